@@ -1,0 +1,130 @@
+package ast
+
+// ClauseKind is the keyword of a clause without its `_redundantly`, and with
+// synonyms folded (`pre` is Requires, `post` is Ensures, `modifies` and
+// `modifiable` are Assignable, `exsures` is Signals, `maintaining` is
+// LoopInvariant, `decreasing` is Decreases).
+type ClauseKind string
+
+// The clauses.
+const (
+	Requires      ClauseKind = "requires"
+	Ensures       ClauseKind = "ensures"
+	Signals       ClauseKind = "signals"
+	SignalsOnly   ClauseKind = "signals_only"
+	Assignable    ClauseKind = "assignable"
+	Accessible    ClauseKind = "accessible"
+	Diverges      ClauseKind = "diverges"
+	MeasuredBy    ClauseKind = "measured_by"
+	Invariant     ClauseKind = "invariant"
+	Constraint    ClauseKind = "constraint"
+	Initially     ClauseKind = "initially"
+	Represents    ClauseKind = "represents"
+	Axiom         ClauseKind = "axiom"
+	LoopInvariant ClauseKind = "loop_invariant"
+	Decreases     ClauseKind = "decreases"
+	LoopModifies  ClauseKind = "loop_modifies"
+	Assert        ClauseKind = "assert"
+	Assume        ClauseKind = "assume"
+	Set           ClauseKind = "set"
+	Debug         ClauseKind = "debug"
+	Unreachable   ClauseKind = "unreachable"
+)
+
+// Clause is one JML clause.
+//
+//	requires/ensures/invariant/…   X
+//	signals                        Types[0], Name, X (X nil: true)
+//	signals_only                   Types (empty: \nothing)
+//	assignable/accessible/…        Locs (a single \nothing or \everything keyword is one)
+//	represents                     X is the model field, Y its value (or predicate, with SuchThat)
+//	set                            X, an assignment
+//
+// Same marks `\same`, NotSpecified `\not_specified` in place of a predicate.
+// Keyword is the word as written. Clauses that JML has and inspect does not
+// use are kept with their Keyword as Kind, and Text.
+type Clause struct {
+	Loc
+	Kind         ClauseKind
+	Keyword      *Name
+	Redundantly  bool
+	Modifiers    *Modifiers // of invariant, constraint, represents: static, instance, access
+	X, Y         Expr
+	SuchThat     bool
+	Same         bool
+	NotSpecified bool
+	Types        []TypeExpr
+	Name         *Name
+	Locs         []*StoreRef
+	Text         string
+}
+
+// StoreRef is a location set of an assignable clause.
+//
+//	Keyword  \nothing, \everything, \not_specified (then nothing else)
+//	X        a variable, field or array element expression
+//	Fields   X.*     Elements X[*]     Lo, Hi  X[Lo..Hi]
+type StoreRef struct {
+	Loc
+	Keyword  string
+	X        Expr // may be nil with Fields: the static fields of a named type are X.* too
+	Fields   bool
+	Elements bool
+	Lo, Hi   Expr
+}
+
+// Behavior is the kind of a specification case.
+type Behavior uint8
+
+// The behaviours. Lightweight is a case without a behaviour keyword.
+const (
+	Lightweight Behavior = iota
+	GeneralBehavior
+	NormalBehavior
+	ExceptionalBehavior
+)
+
+// MethodSpec is all specification in front of a method: its cases in order,
+// joined by `also`. Extending is set when it begins with `also`.
+type MethodSpec struct {
+	Loc
+	Extending bool
+	Cases     []*SpecCase
+	// Implies and Examples are the cases under implies_that and for_example;
+	// they are redundant and not checked.
+	Implies, Examples []*SpecCase
+}
+
+// SpecCase is one specification case. Nested groups `{| … also … |}` stand
+// in Groups behind the clauses of the case; each group member refines the case.
+type SpecCase struct {
+	Loc
+	Behavior  Behavior
+	ModelProg *Block // model_program
+	Modifiers *Modifiers
+	Quants    []*QuantVar // forall
+	Olds      []*LocalVar // old T x = e;
+	Clauses   []*Clause
+	Groups    []*SpecCase
+}
+
+// QuantVar is a bound variable, of a quantifier or of a case's `forall`.
+type QuantVar struct {
+	Loc
+	Modifiers *Modifiers
+	Type      TypeExpr
+	Name      *Name
+}
+
+// ClassSpec is a class-level clause: invariant, constraint, initially,
+// represents, axiom and the like.
+type ClassSpec struct {
+	Loc
+	Clause *Clause
+}
+
+// LoopSpec is the specification in front of a loop.
+type LoopSpec struct {
+	Loc
+	Clauses []*Clause
+}

@@ -1,0 +1,97 @@
+package ast
+
+import "inspect/source"
+
+// Node is anything with a place in the source.
+type Node interface {
+	Span() source.Span
+}
+
+// Loc is embedded in every node and gives its span.
+type Loc struct{ At source.Span }
+
+// Span of the node.
+func (l Loc) Span() source.Span { return l.At }
+
+// File is one compilation unit.
+type File struct {
+	Loc
+	Source  *source.File
+	Package *PackageDecl // nil: the unnamed package
+	Imports []*Import
+	Module  *ModuleDecl // only in module-info.java
+	Types   []*ClassDecl
+}
+
+// PackageDecl is `package a.b;`.
+type PackageDecl struct {
+	Loc
+	Annotations []*Annotation
+	Name        string
+}
+
+// Import is `import [static] a.b.C;`, or with OnDemand `import [static] a.b.*;`
+// where Name is then a.b. Model marks JML's `//@ model import`.
+type Import struct {
+	Loc
+	Static, OnDemand, Model bool
+	Name                    string
+}
+
+// ModuleDecl is a module declaration; its directives are kept as text, since
+// nothing that is checked depends on them.
+type ModuleDecl struct {
+	Loc
+	Open       bool
+	Name       string
+	Directives []string
+}
+
+// Name is an identifier with its place.
+type Name struct {
+	Loc
+	Text string
+}
+
+// Annotation is a Java annotation.
+type Annotation struct {
+	Loc
+	Name string
+	Args []*AnnotationArg
+}
+
+// AnnotationArg is `name = value`; Name is empty for a single value.
+type AnnotationArg struct {
+	Loc
+	Name  string
+	Value Expr // an expression, *ArrayLit, or *AnnotationExpr
+}
+
+// AnnotationExpr is an annotation as the value of an annotation's element.
+type AnnotationExpr struct {
+	Loc
+	Annotation *Annotation
+}
+
+// Modifiers of a declaration: Java's and JML's words and annotations.
+type Modifiers struct {
+	Loc
+	Words       []*Name // public, static, final, …, sealed, non-sealed, default
+	JML         []*Name // pure, helper, spec_public, nullable, non_null, ghost, model, instance, code_safe_math, …
+	Annotations []*Annotation
+}
+
+// Has tells whether the Java modifier word is present.
+func (m *Modifiers) Has(word string) bool { return m != nil && hasName(m.Words, word) }
+
+// HasJML tells whether the JML modifier word is present.
+func (m *Modifiers) HasJML(word string) bool { return m != nil && hasName(m.JML, word) }
+
+func hasName(ns []*Name, word string) bool {
+	for _, n := range ns {
+		if n.Text == word {
+			return true
+		}
+	}
+	return false
+}
