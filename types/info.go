@@ -1,0 +1,73 @@
+package types
+
+import (
+	"math/big"
+
+	"inspect/ast"
+)
+
+// Info are the side tables that hold what is known about the nodes resolved so
+// far. The tree itself is never annotated.
+type Info struct {
+	// Types holds the type of every resolved expression, before the conversion
+	// that its context applies.
+	Types map[ast.Expr]Type
+	// Converted holds the type to which the context converts an expression
+	// (binary and unary numeric promotion, assignment, argument and return
+	// conversion, string conversion, boxing and unboxing) where that differs
+	// from Types. Reference widening is not listed.
+	Converted map[ast.Expr]Type
+	// Consts holds the value of every constant expression (JLS 15.29).
+	Consts map[ast.Expr]*Const
+	// Uses holds what a name, call or creation means:
+	//   Ident, Select           *Var, *Field, *Class, *Package, ArrayLength
+	//   Call, New, CtorCall     *Method
+	// An Ident that means an instance field, or a Call without X that means an
+	// instance method, is one of `this` (or of an outer instance: Outer).
+	Uses map[ast.Node]Object
+	// Calls holds how a Call, New or CtorCall is made.
+	Calls map[ast.Node]CallInfo
+	// Defs holds the variable that a LocalVar, Param, QuantVar or InstanceOf
+	// (its pattern variable) declares.
+	Defs map[ast.Node]*Var
+	// TypeOf holds the meaning of each resolved type expression.
+	TypeOf map[ast.TypeExpr]Type
+	// Targets holds the statement that a Break, Continue or Yield leaves or goes
+	// on with: a loop, Switch, SwitchExpr's Case list owner or Labeled's Body.
+	Targets map[ast.Stmt]ast.Node
+	// Implicit holds, for a constructor without an explicit constructor call,
+	// the superclass constructor that is called first (nil for Object).
+	Implicit map[*Method]*Method
+	// ReachFields holds the fields that a Reach follows.
+	ReachFields map[*ast.Reach][]*Field
+	// Chains: for a Chain and every comparison, the promoted operand type.
+	Operand map[ast.Expr]Type
+}
+
+// CallInfo says how a method is called.
+type CallInfo struct {
+	// Virtual calls dispatch on the run-time class of the receiver. Calls of
+	// static, private and final methods and constructors, and calls by super,
+	// do not.
+	Virtual bool
+	// VarArgs: the last arguments are gathered into a new array.
+	VarArgs bool
+	// OuterThis is the number of enclosing-instance steps from `this` to the
+	// implicit receiver, 0 for `this` itself.
+	OuterThis int
+}
+
+// Const is a compile-time constant. Int serves boolean (0, 1), char and all
+// integral types; Float and Str their own.
+type Const struct {
+	Type  Type
+	Int   *big.Int
+	Float float64
+	Str   string
+	// Hex: a hexadecimal, octal or binary literal, which fits a width by its
+	// bit pattern.
+	Hex bool
+	// Width: the value depends on the width of int (Integer.MAX_VALUE and
+	// expressions with it); Int then holds the value at Java's width.
+	Width bool
+}

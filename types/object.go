@@ -1,0 +1,159 @@
+package types
+
+import (
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// Object is what a name means: *Var, *Field, *Method, *Class, *Package or ArrayLength.
+type Object interface{ isObject() }
+
+// VarKind says where a Var comes from.
+type VarKind uint8
+
+// The kinds of variables.
+const (
+	LocalVar VarKind = iota
+	ParamVar
+	BoundVar     // of a quantifier
+	ExceptionVar // of a catch or signals clause
+	PatternVar   // of instanceof
+	OldVar       // of a specification case's old declaration
+)
+
+// Var is a local variable, parameter or bound variable.
+type Var struct {
+	Kind  VarKind
+	Name  string
+	Type  Type
+	Decl  ast.Node // nil for the parameters of implicit methods
+	Span  source.Span
+	Ghost bool
+	// NonNull and ElemNonNull hold for references: the declared nullity of the
+	// variable and of the elements of an array (at every depth).
+	NonNull, ElemNonNull bool
+}
+
+// Field is a field of a class.
+type Field struct {
+	Class                *Class
+	Name                 string
+	Type                 Type
+	Decl                 *ast.FieldDecl
+	Span                 source.Span
+	Static, Final        bool
+	Ghost, Model         bool
+	SpecPublic           bool
+	NonNull, ElemNonNull bool
+	Const                *Const // the value of a constant variable, nil otherwise
+}
+
+// QName is Class.Field for messages.
+func (f *Field) QName() string { return f.Class.SimpleName() + "." + f.Name }
+
+// Method is a method or constructor.
+type Method struct {
+	Class                *Class
+	Name                 string // of a constructor: the class's simple name
+	Constructor          bool
+	Static, Abstract     bool
+	Native               bool
+	Pure, Helper         bool
+	Model                bool // declared in JML
+	VarArgs              bool
+	Params               []*Var
+	Result               Type // Void for constructors
+	NonNull, ElemNonNull bool // of the result
+	Throws               []*Class
+	Decl                 *ast.MethodDecl // nil: implicit default constructor
+	Span                 source.Span     // of the name
+	Overrides            []*Method       // directly overridden or implemented methods
+	// Contract holds the specification, inherited cases included. Its clauses
+	// are resolved by World.Resolve(method) only.
+	Contract *Contract
+}
+
+// Signature is name(T1,T2) with simple erased type names, as --method takes it.
+func (m *Method) Signature() string {
+	var b strings.Builder
+	b.WriteString(m.Name)
+	b.WriteByte('(')
+	for i, p := range m.Params {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(SimpleName(p.Type))
+	}
+	b.WriteByte(')')
+	return b.String()
+}
+
+// QName is Class.name(T1,T2) with the qualified class name.
+func (m *Method) QName() string { return m.Class.Name + "." + m.Signature() }
+
+// SimpleName is a type's name without package and outer classes.
+func SimpleName(t Type) string {
+	switch t := t.(type) {
+	case *Class:
+		return t.SimpleName()
+	case *Array:
+		return SimpleName(t.Elem) + "[]"
+	}
+	return t.String()
+}
+
+// Package is what the leading part of a qualified name may mean.
+type Package struct{ Name string }
+
+// ArrayLength is the length member of arrays.
+type ArrayLength struct{}
+
+func (*Var) isObject()        {}
+func (*Field) isObject()      {}
+func (*Method) isObject()     {}
+func (*Class) isObject()      {}
+func (*Package) isObject()    {}
+func (ArrayLength) isObject() {}
+
+// Contract is a method's specification: its own cases and those it inherits
+// from the methods it overrides, joined by `also`.
+type Contract struct {
+	// Explicit is false when there is no requires, ensures, signals,
+	// signals_only, assignable or behaviour anywhere (pure, helper and nullable
+	// alone are no contract).
+	Explicit bool
+	Cases    []*Case // without Explicit: one empty case
+}
+
+// Case is one specification case, nested groups flattened. The predicates of a
+// kind are conjoined in order. Of is the method at which the case was written:
+// its Params are what the clauses name (an inherited case names the overridden
+// method's parameters, by position those of the inheriting one).
+type Case struct {
+	Of          *Method
+	Decl        *ast.SpecCase
+	Behavior    ast.Behavior
+	Olds        []*ast.LocalVar
+	Requires    []*Clause
+	Ensures     []*Clause
+	Signals     []*Clause
+	SignalsOnly []*Clause
+	Assignable  []*Clause
+	Diverges    []*Clause
+	Other       []*Clause // understood by the parser, used by nobody yet
+}
+
+// Clause is an ast.Clause in the scope where it is resolved.
+type Clause struct {
+	*ast.Clause
+	Class  *Class  // whose scope
+	Method *Method // nil for class-level clauses
+	Static bool    // of invariants and constraints
+	// Exception is the type of a signals clause and ExceptionVar its variable
+	// (nil: not named); Exceptions the types of signals_only.
+	Exception    *Class
+	ExceptionVar *Var
+	Exceptions   []*Class
+}

@@ -1,0 +1,137 @@
+package types
+
+import (
+	"strings"
+
+	"inspect/ast"
+)
+
+// Type of an expression or variable. Generic types are erased. Types are
+// canonical within a World: compare them with ==.
+type Type interface {
+	String() string // as Java or JML writes it
+	isType()
+}
+
+// BasicKind names a Basic type.
+type BasicKind uint8
+
+// The basic types. Null is the type of null, Invalid that of an expression
+// with an error or without support, ObjectSet that of \reach, BigInt and
+// TypeType are JML's \bigint and \TYPE.
+const (
+	Invalid BasicKind = iota
+	Void
+	Boolean
+	Byte
+	Short
+	Char
+	Int
+	Long
+	Float
+	Double
+	Null
+	ObjectSet
+	BigInt
+	Real
+	TypeType
+)
+
+var basicNames = [...]string{"invalid", "void", "boolean", "byte", "short", "char", "int", "long", "float", "double",
+	"null", "\\objectset", "\\bigint", "\\real", "\\TYPE"}
+
+// Basic is a type that is neither class nor array.
+type Basic struct{ Kind BasicKind }
+
+var basics = func() (bs [TypeType + 1]*Basic) {
+	for k := range bs {
+		bs[k] = &Basic{BasicKind(k)}
+	}
+	return
+}()
+
+// Of gives the one Basic of a kind.
+func Of(k BasicKind) *Basic { return basics[k] }
+
+func (b *Basic) String() string { return basicNames[b.Kind] }
+
+// Array is the type Elem[]. World.ArrayOf makes them canonical.
+type Array struct{ Elem Type }
+
+func (a *Array) String() string { return a.Elem.String() + "[]" }
+
+// IsKind tells whether t is the basic type of one of the kinds.
+func IsKind(t Type, kinds ...BasicKind) bool {
+	b, ok := t.(*Basic)
+	if !ok {
+		return false
+	}
+	for _, k := range kinds {
+		if b.Kind == k {
+			return true
+		}
+	}
+	return false
+}
+
+// IsIntegral tells whether t is byte, short, char, int or long.
+func IsIntegral(t Type) bool { return IsKind(t, Byte, Short, Char, Int, Long) }
+
+// IsReference tells whether t is a class, an array or the null type.
+func IsReference(t Type) bool {
+	switch t := t.(type) {
+	case *Class, *Array:
+		return true
+	case *Basic:
+		return t.Kind == Null
+	}
+	return false
+}
+
+func (*Basic) isType() {}
+func (*Array) isType() {}
+func (*Class) isType() {}
+
+// Class is a class, interface, enum or record, erased. Members inherited from
+// superclasses are not repeated here.
+type Class struct {
+	ID                int    // dense, in order of declaration
+	Name              string // qualified, nested classes behind dots: p.Outer.Inner
+	Decl              *ast.ClassDecl
+	File              *ast.File
+	Kind              ast.ClassKind
+	Abstract          bool // also every interface
+	Final             bool
+	Library           bool // from the built-in library sources, not from the user
+	Super             *Class
+	Interfaces        []*Class
+	Outer             *Class // nil: top level
+	Static            bool   // no enclosing instance
+	Fields            []*Field
+	Methods           []*Method // constructors included; a default constructor is there without Decl
+	Specs             []*Clause // invariants, constraints, initially, axioms, represents, in source order
+	StaticInit        []*ast.Initializer
+	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order
+	NullableByDefault bool
+}
+
+func (c *Class) String() string { return c.Name }
+
+// SimpleName is the last component of the name.
+func (c *Class) SimpleName() string { return c.Name[strings.LastIndexByte(c.Name, '.')+1:] }
+
+// IsSubclassOf tells whether c is d or inherits from it, by classes or interfaces.
+func (c *Class) IsSubclassOf(d *Class) bool {
+	if c == d {
+		return true
+	}
+	if c.Super != nil && c.Super.IsSubclassOf(d) {
+		return true
+	}
+	for _, i := range c.Interfaces {
+		if i.IsSubclassOf(d) {
+			return true
+		}
+	}
+	return false
+}
