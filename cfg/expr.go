@@ -1,0 +1,88 @@
+package cfg
+
+import (
+	"math/big"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// Op is the operator of an Expr.
+type Op uint8
+
+// The operators. a, b, c are the arguments; [T] is the type of the result.
+const (
+	OpInvalid Op = iota
+
+	OpConst // [boolean or integral] Int (boolean: 0 or 1)
+	OpNull  // [reference] null
+	OpBound // [any] the bound variable Bound
+	OpLocal // [any] the local, static field or other plain component Comp
+	OpField // [any] field Comp of object a; unspecified when a is null or has no such field
+	OpElem  // [any] element b (int) of array a, in component Comp; unspecified outside its length
+	OpLen   // [int] length of array a; unspecified for null. Never changes.
+
+	OpNot // [boolean] !a
+	OpAnd // [boolean] conjunction of all arguments
+	OpOr  // [boolean] disjunction of all arguments
+	OpIte // [any] a ? b : c
+	OpEq  // [boolean] a == b: both boolean, of one integral type, or references
+
+	OpLt // [boolean] a < b, signed (char: unsigned), of one integral type
+	OpLe // [boolean] a <= b
+
+	OpAdd // [integral] wraps around, both of the result's type, as all below
+	OpSub
+	OpMul
+	OpDiv // truncates towards zero; unspecified when b is 0; MIN/-1 is MIN
+	OpRem // sign of a; unspecified when b is 0
+	OpNeg
+	OpBitAnd // also on booleans: without short-circuit they mean And, Or, Xor
+	OpBitOr
+	OpBitXor
+	OpBitNot
+	OpShl  // b is int or long; distances modulo the width of a (see Bounds.ShiftMask)
+	OpShr  // arithmetic
+	OpUShr // logical
+
+	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
+	OpInstanceOf // [boolean] a is not null and its class is one of Kinds
+	OpExists     // [boolean] a is not null and exists (is allocated) in this state
+
+	OpForall  // [boolean] for all values of Bound: a (range) implies b (body)
+	OpExistsQ // [boolean] for some value of Bound: a (range) and b (body)
+
+	OpReachHas   // [boolean] b is in \reach(a, Kinds, Fields)
+	OpReachCount // [int] the number of objects in \reach(a, Kinds, Fields), wrapped to int
+
+	OpAt // [any] a, read in the state of node At, which dominates the reader
+)
+
+// Expr is a pure, hash-consed expression; equal expressions of one graph are
+// the same pointer. It reads the state of the node where its user stands. The
+// fields are read-only.
+//
+// Quantified references range over the objects that exist in the state of the
+// quantifier and belong to Bound.Kinds, never null; integers over all values of
+// their width; booleans over both.
+type Expr struct {
+	ID    int // dense per graph
+	Op    Op
+	Type  types.Type
+	Args  []*Expr
+	Int   *big.Int     // OpConst
+	Comp  *Component   // OpLocal, OpField, OpElem
+	Bound *Bound       // OpBound, OpForall, OpExistsQ
+	Kinds []*Kind      // OpInstanceOf; OpReach*: only steps into these count, nil: no filter
+	Comps []*Component // OpReach*: the fields followed
+	At    *Node        // OpAt
+}
+
+// Bound is a bound variable.
+type Bound struct {
+	ID    int // dense per graph
+	Name  string
+	Type  types.Type
+	Kinds []*Kind // of a reference: the kinds it ranges over
+	Span  source.Span
+}

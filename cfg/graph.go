@@ -1,0 +1,243 @@
+package cfg
+
+import (
+	"inspect/source"
+	"inspect/types"
+)
+
+// CompKind is the kind of a state component.
+type CompKind uint8
+
+// The kinds of state components.
+const (
+	Local   CompKind = iota // a local, parameter, temporary, \result, the current exception
+	Static                  // a static field
+	Field                   // an instance field: a map from the objects of Class's sort to values
+	Elems                   // the elements of all arrays of one sort: a map from (array, index) to values
+	Counter                 // which objects of one kind exist: see Kind
+)
+
+// Component is one independent part of the state. A component's version at a
+// node is the length of the longest path of modifying edges to it (0 at the
+// entry); a path assigns each version at most once.
+type Component struct {
+	ID    int // dense per graph
+	Kind  CompKind
+	Name  string     // unique per graph, made from the Java name: "this", "i", "Node.next", "int[]", "#Node"
+	Type  types.Type // of the value; for Elems the element type
+	Var   *types.Var
+	Fld   *types.Field
+	Sort  *Sort // Field: the sort of its objects; Elems: that of its arrays
+	Obj   *Kind // Counter
+	Temp  bool  // made by the lowering: not shown to people
+	Depth int   // inlining depth of the activation it belongs to; 0: the checked method
+	// Versions is one more than the highest version.
+	Versions int
+}
+
+// Sort is one family of objects that references of one static hierarchy may
+// mean: a top-level class hierarchy, or the arrays over one element sort or
+// primitive type. References of different sorts are never compared. Number 0
+// is null; each Kind has a range of numbers of its own.
+type Sort struct {
+	ID    int
+	Name  string
+	Array bool
+	Kinds []*Kind // ascending ranges
+	Size  int     // the highest number: objects are 1..Size
+}
+
+// Kind is a concrete class or array type together with its objects: numbers
+// First..First+Pre-1 may exist in the pre-state; numbers
+// First+Pre..First+Pre+Fresh-1 make room for allocations.
+//
+// An encoding may fill the range as a counter does (an object's number is one
+// more than the last existing one) or give each allocating edge the fixed number
+// First + Pre + (version of Counter at the edge's source): along one path those
+// differ.
+type Kind struct {
+	ID      int
+	Type    types.Type // *types.Class (concrete) or *types.Array
+	Sort    *Sort
+	First   int
+	Pre     int
+	Fresh   int
+	Counter *Component
+}
+
+// Last is the highest number of the kind, First-1 when it has no room at all.
+func (k *Kind) Last() int { return k.First + k.Pre + k.Fresh - 1 }
+
+// Node is a control point.
+type Node struct {
+	ID   int // dense, topological: every edge goes from a lower to a higher one
+	In   []*Edge
+	Out  []*Edge
+	Span source.Span
+	// Version holds, by component ID, the component's version here.
+	Version []int32
+}
+
+// EdgeOp is what an edge does.
+type EdgeOp uint8
+
+// The edge operations.
+const (
+	// Assume lets a path pass when Cond holds (nil: always).
+	Assume EdgeOp = iota
+	// Assign sets Comp (Local or Static) to Value.
+	Assign
+	// WriteField sets field Comp of Object to Value. Object is not null.
+	WriteField
+	// WriteElem sets element Index of array Object to Value. Index is in range.
+	WriteElem
+	// Alloc creates an object of NewKind (arrays: of Length, not negative),
+	// its fields and elements at their defaults, and sets Comp to it. It
+	// modifies NewKind.Counter and Comp: contents of objects that do not exist
+	// are always at their defaults.
+	Alloc
+	// Havoc gives Comp an arbitrary value of its type: of a Local any existing
+	// object or null; of a Field or Elems the objects for which Cond (over Bound)
+	// holds keep their value; of a Counter more objects may exist.
+	Havoc
+)
+
+// ExitKind says what taking an edge into the exit means.
+type ExitKind uint8
+
+// The exit kinds.
+const (
+	NoExit    ExitKind = iota // not an edge into the exit
+	End                       // the method ends and keeps its contract
+	Violation                 // Property is broken
+	CutOff                    // the path needs more than Cut's bound
+)
+
+// Edge is a step from a control point to another.
+type Edge struct {
+	ID       int // dense
+	From, To *Node
+	Op       EdgeOp
+	Cond     *Expr // Assume; also the condition of edges into the exit; nil: true
+	Comp     *Component
+	Object   *Expr
+	Index    *Expr
+	Value    *Expr
+	NewKind  *Kind
+	Length   *Expr
+	Bound    *Bound // Havoc: see there
+	Exit     ExitKind
+	Property *Property
+	Cut      *Cut
+	Span     source.Span // the statement or expression it comes from
+	Step     StepKind
+	Label    string // for people: "x < 0", "call insert", "iteration 2"
+	Depth    int    // of inlined calls; 0: the checked method
+	// Frames are the components that Op leaves alone and whose version the join
+	// at To raises: at To, Comp's version To has the value of version From.
+	Frames []Frame
+}
+
+// Frame is one frame condition.
+type Frame struct {
+	Comp     *Component
+	From, To int32
+}
+
+// StepKind classifies an edge for traces.
+type StepKind uint8
+
+// The step kinds.
+const (
+	Hidden    StepKind = iota // bookkeeping, not shown
+	Statement                 // a statement or a part of it with an effect
+	Branch                    // a condition was decided: Cond holds
+	Enter                     // an inlined call begins
+	Leave                     // an inlined call ends
+	Iterate                   // a loop's body begins
+)
+
+// PropertyKind is one of DESIGN's property kinds, as printed.
+type PropertyKind string
+
+// The property kinds.
+const (
+	Precondition  PropertyKind = "precondition"
+	Postcondition PropertyKind = "postcondition"
+	Signals       PropertyKind = "signals"
+	SignalsOnly   PropertyKind = "signals-only"
+	Invariant     PropertyKind = "invariant"
+	Constraint    PropertyKind = "constraint"
+	Initially     PropertyKind = "initially"
+	Assignable    PropertyKind = "assignable"
+	Assertion     PropertyKind = "assert"
+	NullDeref     PropertyKind = "null"
+	ArrayIndex    PropertyKind = "array-index"
+	ArrayLength   PropertyKind = "array-length"
+	ArrayStore    PropertyKind = "array-store"
+	CastCheck     PropertyKind = "cast"
+	Arithmetic    PropertyKind = "arithmetic"
+	Exception     PropertyKind = "exception"
+	Decreases     PropertyKind = "decreases"
+	LoopInvariant PropertyKind = "loop-invariant"
+)
+
+// Property is something to check: one clause, or one run-time check in the
+// source (all its unrolled and inlined copies together).
+type Property struct {
+	ID      int    // dense, in source order of first appearance
+	Name    string // "p.List.insert(int).postcondition.1"
+	Kind    PropertyKind
+	Span    source.Span
+	Message string // what is wrong when it is broken
+	Edges   []*Edge
+}
+
+// Cut is a place where a bound can end a path: a loop, a recursive call, an
+// array length.
+type Cut struct {
+	ID    int
+	Kind  string // loop, recursion, array-length, allocation, specification
+	Span  source.Span
+	Bound int
+	Edges []*Edge
+}
+
+// Assumption is a fact of the pre-state: a precondition, an invariant, a type's
+// nullity.
+type Assumption struct {
+	Cond *Expr // read at the entry
+	Span source.Span
+	Text string // the clause, or what is assumed: "this is not null"
+	Kind string // requires, invariant, non_null, receiver, statics
+}
+
+// Graph is the computation graph of one method under Bounds. Nodes and Edges
+// are in topological order; Entry is Nodes[0], Exit the last node.
+type Graph struct {
+	Method     *types.Method
+	Bounds     Bounds
+	Nodes      []*Node
+	Edges      []*Edge
+	Entry      *Node
+	Exit       *Node
+	Components []*Component
+	Sorts      []*Sort
+	Pre        []Assumption
+	Properties []*Property
+	Cuts       []*Cut
+	Exprs      []*Expr
+	BoundVars  []*Bound
+	// Inputs are the components that the caller chooses, in declaration order:
+	// this, the parameters, then the static fields that are read.
+	Inputs []*Component
+	// This, Result and Thrown are nil where there is none: the receiver (of a
+	// constructor: the new object), the value returned, the exception that left.
+	This, Result, Thrown *Component
+	// SeesAll is set when a specification quantifies over objects that need not
+	// be reachable from the inputs.
+	SeesAll bool
+	// Normal and Exceptional are the nodes at which the method has returned or
+	// thrown, before its contract is checked; nil when never reached.
+	Normal, Exceptional *Node
+}
