@@ -240,4 +240,6 @@ type Graph struct {
 	// Normal and Exceptional are the nodes at which the method has returned or
 	// thrown, before its contract is checked; nil when never reached.
 	Normal, Exceptional *Node
+	// SortByType leads from every reference type that occurs to its sort.
+	SortByType map[types.Type]*Sort
 }

@@ -1,0 +1,138 @@
+// Package heap holds a concrete program state as plain data: what a decoded
+// counterexample, the interpreter and the reports share. It knows no solver,
+// no graph and no syntax.
+//
+//	this -> List#1 { head -> Node#1, size = 1 }
+//	        Node#1 { next -> Node#1, key = -3 }
+package heap
+
+import (
+	"fmt"
+	"strconv"
+
+	"inspect/types"
+)
+
+// Value is a boolean, an integer, or a reference. The zero Value is null.
+type Value struct {
+	Type types.Type // static type of where it stands; may be nil for null
+	Int  int64      // integers; boolean: 0 or 1
+	Ref  *Object    // references; nil is null
+}
+
+// IsTrue tells whether a boolean value is true.
+func (v Value) IsTrue() bool { return v.Int != 0 }
+
+// String prints a literal, null, or Class#N.
+func (v Value) String() string {
+	switch {
+	case v.Ref != nil:
+		return v.Ref.Label()
+	case v.Type == nil || types.IsReference(v.Type):
+		return "null"
+	case types.IsKind(v.Type, types.Boolean):
+		return strconv.FormatBool(v.Int != 0)
+	}
+	return strconv.FormatInt(v.Int, 10)
+}
+
+// Object is an object or array. Identity is the pointer.
+type Object struct {
+	Type types.Type // *types.Class (concrete) or *types.Array
+	// Number counts from 1 among the objects of the type in the state.
+	Number int
+	Fields []FieldValue // instance fields, inherited first, in declaration order
+	Elems  []Value      // of an array
+	Fresh  bool         // allocated by the method, not in the pre-state
+}
+
+// FieldValue is the value of one field.
+type FieldValue struct {
+	Field *types.Field
+	Value Value
+}
+
+// Label is Class#N with the simple type name.
+func (o *Object) Label() string { return fmt.Sprintf("%s#%d", types.SimpleName(o.Type), o.Number) }
+
+// Get reads a field.
+func (o *Object) Get(f *types.Field) (Value, bool) {
+	for i := range o.Fields {
+		if o.Fields[i].Field == f {
+			return o.Fields[i].Value, true
+		}
+	}
+	return Value{}, false
+}
+
+// Set writes a field, which must exist; it reports whether it does.
+func (o *Object) Set(f *types.Field, v Value) bool {
+	for i := range o.Fields {
+		if o.Fields[i].Field == f {
+			o.Fields[i].Value = v
+			return true
+		}
+	}
+	return false
+}
+
+// NamedValue is a named root: this, a parameter.
+type NamedValue struct {
+	Name  string
+	Value Value
+}
+
+// State is a whole state: all objects that exist, the roots in declaration
+// order (this, then the parameters), the static fields.
+type State struct {
+	Objects []*Object
+	Roots   []NamedValue
+	Statics []FieldValue
+}
+
+// Root gives the value of a root by name.
+func (s *State) Root(name string) (Value, bool) {
+	for _, r := range s.Roots {
+		if r.Name == name {
+			return r.Value, true
+		}
+	}
+	return Value{}, false
+}
+
+// Clone copies the state with all objects; the map leads from old objects to
+// their copies.
+func (s *State) Clone() (*State, map[*Object]*Object) {
+	m := make(map[*Object]*Object, len(s.Objects))
+	c := &State{}
+	for _, o := range s.Objects {
+		n := *o
+		m[o] = &n
+		c.Objects = append(c.Objects, &n)
+	}
+	val := func(v Value) Value {
+		if v.Ref != nil {
+			v.Ref = m[v.Ref]
+		}
+		return v
+	}
+	for _, o := range c.Objects {
+		o.Fields = append([]FieldValue(nil), o.Fields...)
+		for i := range o.Fields {
+			o.Fields[i].Value = val(o.Fields[i].Value)
+		}
+		if o.Elems != nil {
+			o.Elems = append([]Value{}, o.Elems...)
+		}
+		for i := range o.Elems {
+			o.Elems[i] = val(o.Elems[i])
+		}
+	}
+	for _, r := range s.Roots {
+		c.Roots = append(c.Roots, NamedValue{r.Name, val(r.Value)})
+	}
+	for _, f := range s.Statics {
+		c.Statics = append(c.Statics, FieldValue{f.Field, val(f.Value)})
+	}
+	return c, m
+}
