@@ -1,0 +1,73 @@
+// Package policy holds the order of the packages as text. Read it from top to
+// bottom: the order in which a method travels through them. An arrow of imports
+// points only backwards. The test beside it reads the files themselves, so that
+// cgo files and files behind build tags count too.
+package policy
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Order lists, per package of the project, the packages of the project that it
+// may import. "*" is all of them, "-x" all but x. Test files may import more.
+const Order = `
+source
+internal/policy
+ast           source
+parse         ast source
+types         ast source
+cfg           ast source types
+smtlib
+encode        ast cfg smtlib source types
+solve         smtlib
+z3            smtlib solve
+sat           smtlib solve
+witness/heap  source types
+witness       cfg encode smtlib solve source types witness/heap
+replay        ast source types witness/heap
+report        source witness witness/heap types
+verify        * -z3 -sat
+cmd/inspect   *
+internal/oracle  ast parse replay source types witness/heap
+`
+
+// Rule says what one package may import.
+type Rule struct {
+	Package string
+	All     bool
+	Allowed map[string]bool
+	Not     map[string]bool
+}
+
+// Permits tells whether the rule's package may import the package p.
+func (r Rule) Permits(p string) bool {
+	return !r.Not[p] && (r.All || r.Allowed[p])
+}
+
+// Parse reads rules from text in the form of Order.
+func Parse(text string) (map[string]Rule, error) {
+	rules := map[string]Rule{}
+	for _, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		words := strings.Fields(line)
+		if len(words) == 0 {
+			return nil, fmt.Errorf("policy: empty line")
+		}
+		r := Rule{Package: words[0], Allowed: map[string]bool{}, Not: map[string]bool{}}
+		if _, twice := rules[r.Package]; twice {
+			return nil, fmt.Errorf("policy: %s stands twice", r.Package)
+		}
+		for _, w := range words[1:] {
+			switch {
+			case w == "*":
+				r.All = true
+			case strings.HasPrefix(w, "-"):
+				r.Not[w[1:]] = true
+			default:
+				r.Allowed[w] = true
+			}
+		}
+		rules[r.Package] = r
+	}
+	return rules, nil
+}

@@ -1,0 +1,246 @@
+package report
+
+import (
+	"encoding/json"
+	"io"
+
+	"inspect/source"
+)
+
+// SchemaVersion of the JSON document; it grows with every change that a reader
+// of the document must know of.
+const SchemaVersion = 1
+
+// Document is everything a run has to say.
+type Document struct {
+	SchemaVersion int          `json:"schemaVersion"`
+	Tool          Tool         `json:"tool"`
+	Diagnostics   []Diagnostic `json:"diagnostics"`
+	Results       []*Result    `json:"results"`
+}
+
+// Tool names the program.
+type Tool struct {
+	Name    string `json:"name"`
+	Version string `json:"version"`
+}
+
+// Diagnostic is a source.Diagnostic as data; Line and Column are 0 without a place.
+type Diagnostic struct {
+	Code     string `json:"code"`
+	Severity string `json:"severity"`
+	File     string `json:"file,omitempty"`
+	Line     int    `json:"line,omitempty"`
+	Column   int    `json:"column,omitempty"`
+	Message  string `json:"message"`
+	Remedy   string `json:"remedy,omitempty"`
+
+	excerpt string
+}
+
+// NewDiagnostic converts d.
+func NewDiagnostic(d *source.Diagnostic) Diagnostic {
+	p := d.Span.Position()
+	return Diagnostic{string(d.Code), d.Severity.String(), p.File, p.Line, p.Column, d.Message, d.Remedy, d.Format()}
+}
+
+// Place is a position with the text that stands there.
+type Place struct {
+	File   string `json:"file,omitempty"`
+	Line   int    `json:"line,omitempty"`
+	Column int    `json:"column,omitempty"`
+	Text   string `json:"text,omitempty"`
+
+	excerpt string
+}
+
+// NewPlace converts a span.
+func NewPlace(s source.Span) Place {
+	p := s.Position()
+	return Place{p.File, p.Line, p.Column, oneLine(s.Text()), s.Excerpt("      ")}
+}
+
+// Result is the outcome of checking one method.
+type Result struct {
+	Class          string          `json:"class"`
+	Method         string          `json:"method"`
+	File           string          `json:"file"`
+	Line           int             `json:"line"`
+	Verdict        Verdict         `json:"verdict"`
+	Reason         string          `json:"reason"`
+	Complete       bool            `json:"complete"`
+	CompleteKnown  bool            `json:"completeKnown"`
+	CutOff         []CutOff        `json:"cutOff"`
+	Bounds         Bounds          `json:"bounds"`
+	Encoding       string          `json:"encoding"`
+	Backend        string          `json:"backend"`
+	Seconds        Seconds         `json:"seconds"`
+	Size           Size            `json:"size"`
+	Properties     []Property      `json:"properties"`
+	Diagnostics    []Diagnostic    `json:"diagnostics"`
+	Core           []Place         `json:"core,omitempty"` // of a vacuous verdict: the clauses that contradict each other
+	Counterexample *Counterexample `json:"counterexample,omitempty"`
+}
+
+// CutOff is a place where the bounds ended an execution that could have gone on.
+type CutOff struct {
+	Kind  string `json:"kind"`
+	File  string `json:"file"`
+	Line  int    `json:"line"`
+	Bound int    `json:"bound"`
+}
+
+// Bounds of the check, as used.
+type Bounds struct {
+	Bits        int            `json:"bits"`
+	Objects     map[string]int `json:"objects"` // "default", and by class where given
+	ArrayLength int            `json:"arrayLength"`
+	Unwind      int            `json:"unwind"`
+	Recursion   int            `json:"recursion"`
+}
+
+// Seconds of wall-clock time by stage.
+type Seconds struct {
+	Front  float64 `json:"front"`
+	Encode float64 `json:"encode"`
+	Solve  float64 `json:"solve"`
+	Total  float64 `json:"total"`
+}
+
+// Size of the question asked.
+type Size struct {
+	Nodes      int `json:"nodes"` // of the computation graph
+	Edges      int `json:"edges"`
+	Assertions int `json:"assertions"`
+	Terms      int `json:"terms"`
+}
+
+// Property is one thing that was checked.
+type Property struct {
+	ID      string  `json:"id"`
+	Kind    string  `json:"kind"`
+	File    string  `json:"file"`
+	Line    int     `json:"line"`
+	Column  int     `json:"column"`
+	Status  Verdict `json:"status"`
+	Message string  `json:"message"`
+}
+
+// Counterexample is a concrete execution that breaks a property.
+type Counterexample struct {
+	Status    string       `json:"status"` // confirmed, unconfirmed, unchecked
+	Reason    string       `json:"reason,omitempty"`
+	Property  string       `json:"property"`
+	Kind      string       `json:"kind"`
+	Message   string       `json:"message"`
+	Place     Place        `json:"place"`
+	Pre       State        `json:"pre"`
+	Arguments []NamedValue `json:"arguments"`
+	Steps     []Step       `json:"steps"`
+	Post      State        `json:"post"`
+	Outcome   Outcome      `json:"outcome"`
+}
+
+// State is all objects that exist, and the static fields.
+type State struct {
+	Objects []Object     `json:"objects"`
+	Statics []NamedValue `json:"statics"`
+}
+
+// Object is one object or array.
+type Object struct {
+	Name     string       `json:"name"` // Node#1
+	Type     string       `json:"type"`
+	Fresh    bool         `json:"fresh,omitempty"`
+	Fields   []NamedValue `json:"fields,omitempty"`
+	Elements []string     `json:"elements,omitempty"`
+	Array    bool         `json:"array,omitempty"`
+	// Changed names the fields and indices whose value differs from the pre-state.
+	Changed []string `json:"changed,omitempty"`
+}
+
+// NamedValue is a variable or field with its value: a literal, null, or the
+// name of an object.
+type NamedValue struct {
+	Name  string `json:"name"`
+	Type  string `json:"type,omitempty"`
+	Value string `json:"value"`
+}
+
+// Step is one step of the execution.
+type Step struct {
+	Kind    string       `json:"kind"` // statement, branch, call, return, iteration
+	File    string       `json:"file"`
+	Line    int          `json:"line"`
+	Depth   int          `json:"depth"`
+	Text    string       `json:"text"`
+	Changes []NamedValue `json:"changes,omitempty"`
+}
+
+// Outcome says how the execution ended.
+type Outcome struct {
+	Kind   string `json:"kind"` // returned, threw, stopped
+	Value  string `json:"value,omitempty"`
+	Detail string `json:"detail,omitempty"`
+}
+
+// Exit is the exit code of the whole document: the most severe of its results
+// and of its error diagnostics.
+func (d *Document) Exit() int {
+	code := ExitHolds
+	for _, g := range d.Diagnostics {
+		if g.Severity == source.Error.String() {
+			code = Worse(code, ExitInput)
+		}
+	}
+	for _, r := range d.Results {
+		code = Worse(code, r.Verdict.Exit())
+	}
+	return code
+}
+
+// WriteJSON writes the one JSON document, indented, with empty lists as [].
+func (d *Document) WriteJSON(w io.Writer) error {
+	d.normalise()
+	e := json.NewEncoder(w)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	return e.Encode(d)
+}
+
+func (d *Document) normalise() {
+	d.SchemaVersion = SchemaVersion
+	if d.Diagnostics == nil {
+		d.Diagnostics = []Diagnostic{}
+	}
+	if d.Results == nil {
+		d.Results = []*Result{}
+	}
+	for _, r := range d.Results {
+		if r.CutOff == nil {
+			r.CutOff = []CutOff{}
+		}
+		if r.Properties == nil {
+			r.Properties = []Property{}
+		}
+		if r.Diagnostics == nil {
+			r.Diagnostics = []Diagnostic{}
+		}
+		if c := r.Counterexample; c != nil {
+			if c.Arguments == nil {
+				c.Arguments = []NamedValue{}
+			}
+			if c.Steps == nil {
+				c.Steps = []Step{}
+			}
+			for _, s := range []*State{&c.Pre, &c.Post} {
+				if s.Objects == nil {
+					s.Objects = []Object{}
+				}
+				if s.Statics == nil {
+					s.Statics = []NamedValue{}
+				}
+			}
+		}
+	}
+}

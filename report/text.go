@@ -1,0 +1,181 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+)
+
+// TextOptions for WriteText. The zero value prints everything without colour.
+type TextOptions struct {
+	Colour bool   // ANSI colour of the verdict words
+	Stats  bool   // seconds and sizes
+	Trace  string // full (the default), short, none
+}
+
+var colourOf = map[Verdict]string{
+	Holds: "\x1b[32m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
+	Unsupported: "\x1b[35m", Failed: "\x1b[31m",
+}
+
+// WriteText writes the document for people.
+func (d *Document) WriteText(w io.Writer, o TextOptions) error {
+	p := &printer{o: o}
+	for i, r := range d.Results {
+		if i > 0 {
+			p.line("")
+		}
+		p.result(r)
+	}
+	if len(d.Results) > 1 {
+		p.line("")
+		p.line("%s", d.summary())
+	}
+	_, err := io.WriteString(w, p.b.String())
+	return err
+}
+
+func (d *Document) summary() string {
+	n := map[Verdict]int{}
+	for _, r := range d.Results {
+		n[r.Verdict]++
+	}
+	var parts []string
+	for _, v := range []Verdict{Holds, Violated, Vacuous, Inconclusive, Unsupported, Failed} {
+		if n[v] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n[v], v))
+		}
+	}
+	return fmt.Sprintf("%d methods: %s", len(d.Results), strings.Join(parts, ", "))
+}
+
+type printer struct {
+	b strings.Builder
+	o TextOptions
+}
+
+func (p *printer) line(format string, args ...any) {
+	s := fmt.Sprintf(format, args...)
+	p.b.WriteString(strings.TrimRight(s, " "))
+	p.b.WriteByte('\n')
+}
+
+func (p *printer) verdict(v Verdict) string {
+	if p.o.Colour {
+		return colourOf[v] + string(v) + "\x1b[0m"
+	}
+	return string(v)
+}
+
+func (p *printer) result(r *Result) {
+	word := p.verdict(r.Verdict)
+	if r.Reason != "" {
+		word += " (" + r.Reason + ")"
+	}
+	if r.Verdict == Holds {
+		word += " within the bounds"
+	}
+	p.line("%s.%s: %s", r.Class, r.Method, word)
+	p.line("  at      %s:%d", r.File, r.Line)
+	p.line("  bounds  %s", r.Bounds)
+	if r.Backend != "" {
+		p.line("  solved  %s, %s", r.Encoding, r.Backend)
+	}
+	if p.o.Stats {
+		s, z := r.Seconds, r.Size
+		p.line("  seconds front %.3f, encode %.3f, solve %.3f, total %.3f", s.Front, s.Encode, s.Solve, s.Total)
+		p.line("  size    %d nodes, %d edges, %d assertions, %d terms", z.Nodes, z.Edges, z.Assertions, z.Terms)
+	}
+	p.checked(r)
+	for _, c := range r.CutOff {
+		p.line("  cut off %s at %s:%d could go on beyond %d", c.Kind, c.File, c.Line, c.Bound)
+	}
+	for _, c := range r.Core {
+		p.line("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
+	}
+	for _, g := range r.Diagnostics {
+		p.b.WriteString(indent(g.Text(), "  "))
+	}
+	if r.Counterexample != nil {
+		p.counterexample(r.Counterexample)
+	}
+}
+
+// checked prints how many properties there are and what became of those that
+// do not simply hold.
+func (p *printer) checked(r *Result) {
+	if len(r.Properties) == 0 {
+		return
+	}
+	n := map[Verdict]int{}
+	for _, q := range r.Properties {
+		n[q.Status]++
+	}
+	var parts []string
+	for _, v := range []Verdict{Holds, Violated, Unreachable, Unknown} {
+		if n[v] > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n[v], v))
+		}
+	}
+	p.line("  checked %d properties: %s", len(r.Properties), strings.Join(parts, ", "))
+	switch {
+	case r.Verdict != Holds:
+	case !r.CompleteKnown:
+		p.line("  complete unknown: whether the bounds cut anything off was not decided")
+	case r.Complete:
+		p.line("  complete: no loop, recursion or allocation reaches its bound")
+	}
+	for _, q := range r.Properties {
+		if q.Status == Unreachable {
+			p.line("  unreachable %s at %s:%d:%d", q.Kind, q.File, q.Line, q.Column)
+		}
+	}
+}
+
+// String prints the bounds on one line.
+func (b Bounds) String() string {
+	objects := fmt.Sprintf("objects %d", b.Objects["default"])
+	var own []string
+	for k, v := range b.Objects {
+		if k != "default" {
+			own = append(own, fmt.Sprintf("%s=%d", k, v))
+		}
+	}
+	sort.Strings(own)
+	if len(own) > 0 {
+		objects += " (" + strings.Join(own, ", ") + ")"
+	}
+	return fmt.Sprintf("bits %d, %s, array length %d, unwind %d, recursion %d", b.Bits, objects, b.ArrayLength, b.Unwind, b.Recursion)
+}
+
+// Text is the diagnostic for people, with the source line where there is one.
+func (g Diagnostic) Text() string {
+	if g.excerpt != "" {
+		return g.excerpt
+	}
+	s := g.Severity + ": " + g.Message
+	if g.File != "" {
+		s = fmt.Sprintf("%s:%d:%d: %s", g.File, g.Line, g.Column, s)
+	}
+	if g.Code != "" {
+		s += " [" + g.Code + "]"
+	}
+	s += "\n"
+	if g.Remedy != "" {
+		s += "    remedy: " + g.Remedy + "\n"
+	}
+	return s
+}
+
+func indent(s, by string) string {
+	var b strings.Builder
+	for _, l := range strings.SplitAfter(s, "\n") {
+		if l != "" {
+			b.WriteString(by + l)
+		}
+	}
+	return b.String()
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
