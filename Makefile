@@ -1,0 +1,36 @@
+# make demo    sets up, builds, and checks the shipped example
+# make test    sets up and runs all tests
+# make bench   measures: the case study beside the paper's table
+# make soak    longer runs of the random tests
+
+GO    ?= go
+BUILD := build
+
+.PHONY: all demo test bench soak build vet clean setup-run setup-test
+
+all: build
+
+setup-run:
+	@scripts/setup run
+
+setup-test:
+	@scripts/setup test
+
+# Without a C compiler the build goes without cgo, and so without libz3.
+build:
+	@mkdir -p $(BUILD)
+	@if command -v gcc >/dev/null 2>&1; then $(GO) build -o $(BUILD)/inspect ./cmd/inspect; \
+	else CGO_ENABLED=0 $(GO) build -o $(BUILD)/inspect ./cmd/inspect; fi
+
+demo: setup-run build
+	@scripts/demo $(BUILD)/inspect
+
+vet:
+	@test -z "$$(gofmt -l .)" || { echo "gofmt would change:"; gofmt -l .; exit 1; }
+	@$(GO) vet ./...
+
+test: setup-test vet build
+	@$(GO) test -timeout 20m ./...
+
+clean:
+	@rm -rf $(BUILD)
