@@ -1,0 +1,49 @@
+package smtlib
+
+import "testing"
+
+func TestScriptText(t *testing.T) {
+	b := NewBuilder()
+	x, y := b.Const("x", b.BitVec(8)), b.Const("y", b.BitVec(8))
+	sum := b.Add(x, y)
+	s := &Script{B: b}
+	s.Assert(b.And(b.SLt(sum, x), b.Eq(b.Mul(sum, sum), y)), "an overflow")
+	want := `(set-info :smt-lib-version 2.6)
+(set-logic QF_BV)
+(declare-const x (_ BitVec 8))
+(declare-const y (_ BitVec 8))
+; an overflow
+(assert (let (($1 (bvadd x y)))
+  (and (bvslt $1 x) (= y (bvmul $1 $1)))))
+(check-sat)
+`
+	if got := s.String(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestScriptQuantifier(t *testing.T) {
+	b := NewBuilder()
+	bv := b.BitVec(8)
+	h := b.Const("heap", b.Array(bv, bv))
+	n := b.Const("n", bv)
+	f := b.Declare("f", []*Sort{bv, bv}, bv)
+	i, j := b.BoundVar("i", bv), b.BoundVar("i", bv)
+	e := b.Add(b.Select(h, b.Mul(n, n)), b.Mul(n, n))
+	in := b.Forall([]*Term{j}, b.Or(b.Eq(b.App(f, i, b.Add(i, e)), b.Add(i, e)), b.Eq(b.Sub(j, i), b.Mul(b.Sub(j, i), e))))
+	s := &Script{B: b, GetModel: true, Status: "sat", Comments: []string{"a", "b"}}
+	s.Assert(b.Exists([]*Term{i}, b.And(b.ULt(i, e), in)), "")
+	s.Assert(b.Not(b.Const("and", b.BoolSort())), "line\nline")
+	want := `; a
+; b
+(set-info :smt-lib-version 2.6)
+(set-info :status sat)
+(set-option :produce-models true)
+(set-logic AUFBV)
+(declare-const n (_ BitVec 8))
+`
+	if got := s.String(); len(got) < len(want) || got[:len(want)] != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	t.Log(s.String())
+}
