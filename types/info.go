@@ -40,9 +40,32 @@ type Info struct {
 	Implicit map[*Method]*Method
 	// ReachFields holds the fields that a Reach follows.
 	ReachFields map[*ast.Reach][]*Field
-	// Chains: for a Chain and every comparison, the promoted operand type.
+	// Operand holds the promoted operand type of every comparison and Chain, of
+	// compound assignments (the type in which X op Y is computed before it is
+	// cast to X's type) and of IncDec.
 	Operand map[ast.Expr]Type
+	// Outer holds, for an Ident that means an instance field and for X.this, the
+	// number of enclosing-instance steps from `this` where that is not 0.
+	Outer map[ast.Expr]int
+	// SetOps holds what a Call on an ObjectSet does; such a Call has no Uses.
+	SetOps map[*ast.Call]SetOp
 }
+
+// SetOp is a method of JML's object sets.
+type SetOp string
+
+// The methods of object sets, synonyms folded. The comparisons of two sets by
+// operators are Binary nodes whose operands are ObjectSets: == and != compare
+// them as sets, <= and < (>= and >) are inclusion.
+const (
+	SetHas          SetOp = "has"          // has, contains: is the object in it
+	SetSize         SetOp = "size"         // int_size, size
+	SetIsEmpty      SetOp = "isEmpty"      // isEmpty
+	SetEquals       SetOp = "equals"       // equals
+	SetContainsAll  SetOp = "containsAll"  // containsAll, isSuperset: is the argument a subset of it
+	SetSubset       SetOp = "subset"       // isSubset: is it a subset of the argument
+	SetProperSubset SetOp = "properSubset" // isProperSubset
+)
 
 // CallInfo says how a method is called.
 type CallInfo struct {

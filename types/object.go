@@ -48,6 +48,9 @@ type Field struct {
 	SpecPublic           bool
 	NonNull, ElemNonNull bool
 	Const                *Const // the value of a constant variable, nil otherwise
+	// Enum is the declaration of an enum constant; Decl is nil then, and for the
+	// fields of records.
+	Enum *ast.EnumConstant
 }
 
 // QName is Class.Field for messages.
@@ -135,6 +138,7 @@ type Case struct {
 	Of          *Method
 	Decl        *ast.SpecCase
 	Behavior    ast.Behavior
+	Quants      []*ast.QuantVar // forall variables; unsupported when resolved
 	Olds        []*ast.LocalVar
 	Requires    []*Clause
 	Ensures     []*Clause

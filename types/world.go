@@ -1,7 +1,10 @@
 package types
 
 import (
+	"strings"
+
 	"inspect/ast"
+	"inspect/source"
 )
 
 // Config of a World. The zero value works.
@@ -19,10 +22,133 @@ type Config struct {
 type World struct {
 	Info *Info
 
-	config  Config
-	classes []*Class          // in order of declaration, library included
-	byName  map[string]*Class // by qualified name
-	arrays  map[Type]*Array
+	config   Config
+	classes  []*Class          // in order of declaration, library included
+	byName   map[string]*Class // by qualified name
+	arrays   map[Type]*Array
+	missing  map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
+	packages map[string]bool               // packages and their prefixes that have classes
+	headers  map[*Class]*header
+	byDecl   map[*ast.ClassDecl]*Class
+	imports  map[*ast.File]*imports
+	members  map[Object]*memberState
+	units    map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
+	consts   map[*Var]*Const
+	clauses  map[*Clause]*unit
+	inScope  map[*Clause]*caseScope
+	folding  map[*Field]progress
+	ends     map[*ast.MethodDecl]bool
+}
+
+// progress of a lazy computation, so that cycles are seen.
+type progress uint8
+
+const (
+	untouched progress = iota
+	running
+	done
+)
+
+// memberState is what is known about a field, method or variable beside its
+// public record.
+type memberState struct {
+	// generic: the declared type is a type variable, so that a use may mean a
+	// narrower type than the erasure.
+	generic bool
+	// private to the top-level class.
+	private bool
+	// pending diagnostics of the declaration, reported when it is used.
+	pending []*source.Diagnostic
+}
+
+// NewWorld declares the classes of the files. The diagnostics are about
+// declarations as such (duplicate classes, cyclic inheritance); what is wrong
+// inside a member is reported when that member is reached.
+func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
+	w := &World{
+		Info: &Info{
+			Types:       map[ast.Expr]Type{},
+			Converted:   map[ast.Expr]Type{},
+			Consts:      map[ast.Expr]*Const{},
+			Uses:        map[ast.Node]Object{},
+			Calls:       map[ast.Node]CallInfo{},
+			Defs:        map[ast.Node]*Var{},
+			TypeOf:      map[ast.TypeExpr]Type{},
+			Targets:     map[ast.Stmt]ast.Node{},
+			Implicit:    map[*Method]*Method{},
+			ReachFields: map[*ast.Reach][]*Field{},
+			Operand:     map[ast.Expr]Type{},
+			Outer:       map[ast.Expr]int{},
+			SetOps:      map[*ast.Call]SetOp{},
+		},
+		config:   c,
+		byName:   map[string]*Class{},
+		arrays:   map[Type]*Array{},
+		missing:  map[string]*source.Diagnostic{},
+		packages: map[string]bool{"java": true, "java.lang": true, "java.util": true},
+		headers:  map[*Class]*header{},
+		byDecl:   map[*ast.ClassDecl]*Class{},
+		imports:  map[*ast.File]*imports{},
+		members:  map[Object]*memberState{},
+		units:    map[any]*unit{},
+		consts:   map[*Var]*Const{},
+		clauses:  map[*Clause]*unit{},
+		inScope:  map[*Clause]*caseScope{},
+		folding:  map[*Field]progress{},
+		ends:     map[*ast.MethodDecl]bool{},
+	}
+	var diags []*source.Diagnostic
+	for _, f := range files {
+		diags = append(diags, w.declareFile(f, false)...)
+	}
+	for i := 0; i < len(w.classes); i++ {
+		if c := w.classes[i]; !c.Library {
+			w.Header(c)
+			diags = append(diags, w.headers[c].diags...)
+		}
+	}
+	return w, diags
+}
+
+// Classes are the user's classes in order of declaration, nested ones included.
+func (w *World) Classes() []*Class {
+	var cs []*Class
+	for _, c := range w.classes {
+		if !c.Library {
+			cs = append(cs, c)
+		}
+	}
+	return cs
+}
+
+// AllClasses are all classes known so far, in order of declaration: the
+// user's, and those of the library and the source path that were reached.
+func (w *World) AllClasses() []*Class { return append([]*Class(nil), w.classes...) }
+
+// Lookup finds a class by its qualified name, or by a trailing part of it
+// (Inner, Outer.Inner) when exactly one of the user's classes has that.
+// Qualified names are also looked for in the library and on the source path.
+// It gives nil when there is none or more than one.
+func (w *World) Lookup(name string) *Class {
+	if c := w.byName[name]; c != nil {
+		return c
+	}
+	var found *Class
+	for _, c := range w.Classes() {
+		if strings.HasSuffix(c.Name, "."+name) {
+			if found != nil {
+				return nil
+			}
+			found = c
+		}
+	}
+	if found != nil {
+		return found
+	}
+	if c, _ := w.classNamed(name); c != nil {
+		return c
+	}
+	return nil
 }
 
 // ArrayOf is the canonical type elem[].
@@ -33,4 +159,14 @@ func (w *World) ArrayOf(elem Type) *Array {
 		w.arrays[elem] = a
 	}
 	return a
+}
+
+// state is the memberState of a field, method or variable.
+func (w *World) state(o Object) *memberState {
+	s := w.members[o]
+	if s == nil {
+		s = &memberState{}
+		w.members[o] = s
+	}
+	return s
 }

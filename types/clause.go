@@ -1,0 +1,275 @@
+package types
+
+import "inspect/ast"
+
+// clauseRule says what a kind of clause may mention and what its X must be.
+type clauseRule struct {
+	what        string
+	result, old bool
+	boolean     bool // X is a predicate
+}
+
+var clauseRules = map[ast.ClauseKind]clauseRule{
+	ast.Requires:      {what: "a precondition", boolean: true},
+	ast.Ensures:       {what: "a postcondition", result: true, old: true, boolean: true},
+	ast.Signals:       {what: "a signals clause", old: true, boolean: true},
+	ast.SignalsOnly:   {what: "a signals_only clause"},
+	ast.Assignable:    {what: "an assignable clause"},
+	ast.Accessible:    {what: "an accessible clause"},
+	ast.Diverges:      {what: "a diverges clause", boolean: true},
+	ast.MeasuredBy:    {what: "a measured_by clause"},
+	ast.Invariant:     {what: "an invariant", boolean: true},
+	ast.Constraint:    {what: "a constraint", old: true, boolean: true},
+	ast.Initially:     {what: "an initially clause", boolean: true},
+	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
+	ast.Decreases:     {what: "a decreases clause", old: true},
+	ast.LoopModifies:  {what: "a loop_modifies clause"},
+	ast.Assert:        {what: "an assertion", old: true, boolean: true},
+	ast.Assume:        {what: "an assumption", old: true, boolean: true},
+	ast.Unreachable:   {what: "an unreachable clause"},
+}
+
+// contractUnits are the units of m's contract: the heads and clauses of its cases.
+func (w *World) contractUnits(m *Method) []*unit {
+	w.Header(m.Class)
+	var us []*unit
+	for _, c := range m.Contract.Cases {
+		if c.Decl != nil {
+			us = append(us, w.caseUnit(c))
+		}
+		for _, cl := range c.clauses() {
+			us = append(us, w.clauseUnit(cl))
+		}
+	}
+	return us
+}
+
+// caseUnit resolves the old declarations of a case.
+func (w *World) caseUnit(c *Case) *unit {
+	return w.once(caseHead{c.Decl}, func(u *unit) {
+		r := w.resolver(c.Of.Class, c.Of, c.Of.Static, u)
+		r.declared(c.Of)
+		r.spec = &specContext{what: "an old declaration"}
+		r.bindParams(c.Of, false)
+		r.push()
+		if c.Decl.ModelProg != nil {
+			r.unsupported(c.Decl.Span(), "a model program", "write pre- and postconditions")
+		}
+		for _, q := range c.Quants {
+			r.unsupported(q.Span(), "a forall declaration of a specification case", "quantify inside the clauses")
+		}
+		for _, o := range c.Olds {
+			r.oldVar(o)
+		}
+	})
+}
+
+func (r *resolver) oldVar(o *ast.LocalVar) {
+	v := r.w.Info.Defs[o]
+	if v == nil {
+		v = &Var{Kind: OldVar, Name: o.Name.Text, Decl: o, Span: o.Name.Span()}
+		v.Type = r.typeExpr(o.Type)
+		r.localNullity(v, o.Modifiers)
+		if o.Init != nil {
+			r.initialise(o.Init, v.Type)
+		}
+	}
+	r.define(v, true)
+}
+
+// clauseUnit resolves a clause of a contract or class in its own scope.
+func (w *World) clauseUnit(c *Clause) *unit {
+	return w.once(c, func(u *unit) {
+		r := w.resolver(c.Class, c.Method, c.Static, u)
+		r.push()
+		if c.Method != nil {
+			r.bindParams(c.Method, false)
+			if s := w.inScope[c]; s != nil && len(s.olds) > 0 {
+				r.spec = &specContext{what: "an old declaration"}
+				r.push()
+				for _, o := range s.olds {
+					r.oldVar(o)
+				}
+			}
+		}
+		r.clause(c.Clause, c)
+	})
+}
+
+// clause resolves the parts of a clause; typed receives what a contract's
+// clause keeps, and is nil for statements.
+func (r *resolver) clause(c *ast.Clause, typed *Clause) {
+	rule, known := clauseRules[c.Kind]
+	if !known {
+		word := string(c.Kind)
+		if c.Keyword != nil {
+			word = c.Keyword.Text
+		}
+		r.unsupported(c.Span(), "the JML clause "+word, "leave it out, or say it by requires, ensures or invariant")
+		return
+	}
+	saved, savedScope := r.spec, r.push()
+	defer func() { r.spec, r.scope = saved, savedScope }()
+	r.spec = &specContext{what: rule.what, result: rule.result, old: rule.old}
+	if typed != nil && typed.Method != nil && typed.Method.Constructor && (c.Kind == ast.Requires || c.Kind == ast.Diverges) {
+		r.static = true // there is no object yet
+	}
+	switch c.Kind {
+	case ast.Signals:
+		r.signals(c, typed)
+	case ast.SignalsOnly:
+		for _, t := range c.Types {
+			if k := r.exceptionType(t); k != nil && typed != nil {
+				typed.Exceptions = append(typed.Exceptions, k)
+			}
+		}
+	}
+	if c.Kind == ast.Signals || c.Kind == ast.Ensures {
+		r.behavior(c, typed)
+	}
+	if c.X != nil {
+		switch {
+		case rule.boolean:
+			r.condition(c.X)
+		case c.Kind == ast.Unreachable:
+			r.value(c.X)
+		default:
+			t := r.value(c.X)
+			if p := Promote(primitive(t)); !IsKind(p, Int, Long, BigInt) && !IsKind(t, Invalid) {
+				r.errorf(IncompatibleTypes, c.X.Span(), "%s is an integer, not %s", rule.what, t)
+			} else {
+				r.converted(c.X, t, p)
+			}
+		}
+	}
+	for _, l := range c.Locs {
+		r.storeRef(l)
+	}
+}
+
+// behavior reports clauses that contradict the kind of their case.
+func (r *resolver) behavior(c *ast.Clause, typed *Clause) {
+	if typed == nil || typed.Method == nil {
+		return
+	}
+	for _, k := range typed.Method.Contract.Cases {
+		if k.Of != typed.Method {
+			continue
+		}
+		if k.Behavior == ast.NormalBehavior && has(k.Signals, typed) {
+			r.errorf(BadSpec, c.Span(), "normal behaviour has no signals clause")
+			return
+		}
+		if k.Behavior == ast.ExceptionalBehavior && has(k.Ensures, typed) {
+			r.errorf(BadSpec, c.Span(), "exceptional behaviour has no ensures clause")
+			return
+		}
+	}
+}
+
+func has(cs []*Clause, c *Clause) bool {
+	for _, o := range cs {
+		if o == c {
+			return true
+		}
+	}
+	return false
+}
+
+// signals resolves the exception of a signals clause.
+func (r *resolver) signals(c *ast.Clause, typed *Clause) {
+	var k *Class
+	if len(c.Types) > 0 {
+		k = r.exceptionType(c.Types[0])
+	}
+	if k == nil {
+		k = r.w.builtin("Exception")
+	}
+	if typed != nil {
+		typed.Exception = k
+	}
+	if c.Name != nil && c.Name.Text != "" {
+		v := &Var{Kind: ExceptionVar, Name: c.Name.Text, Type: k, Decl: c, Span: c.Name.Span(), NonNull: true}
+		r.define(v, true)
+		if typed != nil {
+			typed.ExceptionVar = v
+		}
+	}
+}
+
+func (r *resolver) exceptionType(t ast.TypeExpr) *Class {
+	typ := r.typeExpr(t)
+	k, ok := typ.(*Class)
+	if !ok || !Assignable(k, r.w.builtin("Throwable")) {
+		if !IsKind(typ, Invalid) {
+			r.errorf(IncompatibleTypes, t.Span(), "%s is no Throwable", typ)
+		}
+		return nil
+	}
+	return k
+}
+
+// storeRef resolves one location set of an assignable clause.
+func (r *resolver) storeRef(l *ast.StoreRef) {
+	if l.Keyword != "" || l.X == nil {
+		return
+	}
+	var t Type
+	var c *Class
+	if l.Fields {
+		var p string
+		t, c, p = r.qualifier(l.X)
+		if p != "" {
+			r.errorf(NotAValue, l.X.Span(), "%s is a package", p)
+			return
+		}
+	} else {
+		t = r.value(l.X)
+	}
+	switch {
+	case l.Fields && c == nil:
+		if _, ok := t.(*Class); !ok && !IsKind(t, Invalid) {
+			if _, array := t.(*Array); !array {
+				r.errorf(BadSpec, l.Span(), "a value of type %s has no fields", t)
+			}
+		}
+	case l.Elements || l.Lo != nil || l.Hi != nil:
+		if _, ok := t.(*Array); !ok && !IsKind(t, Invalid) {
+			r.errorf(BadSpec, l.Span(), "only arrays have elements, not %s", t)
+		}
+		for _, i := range []ast.Expr{l.Lo, l.Hi} {
+			if i != nil {
+				r.promoteTo(i, r.value(i), Of(Int), "an array index")
+			}
+		}
+	case !l.Fields:
+		switch x := unparen(l.X).(type) {
+		case *ast.Ident, *ast.Select, *ast.Index:
+		case *ast.This:
+			r.errorf(BadSpec, l.Span(), "`this` is no location; write this.* for its fields")
+		default:
+			r.unsupported(x.Span(), "this location set", "name fields and array elements")
+		}
+	}
+}
+
+// jmlStmt resolves an annotation that stands as a statement.
+func (r *resolver) jmlStmt(s *ast.JMLStmt) {
+	switch s.Clause.Kind {
+	case ast.Set:
+		r.unsupported(s.Span(), "a set statement", "use an ordinary variable and assignment")
+	case ast.Debug:
+	default:
+		r.clause(s.Clause, nil)
+	}
+}
+
+// loopSpec resolves the annotations in front of a loop.
+func (r *resolver) loopSpec(s *ast.LoopSpec) {
+	if s == nil {
+		return
+	}
+	for _, c := range s.Clauses {
+		r.clause(c, nil)
+	}
+}

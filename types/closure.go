@@ -1,0 +1,186 @@
+package types
+
+import (
+	"inspect/source"
+)
+
+// Reached is everything that checking a method can touch, in the order in
+// which it was met, resolved.
+type Reached struct {
+	Bodies    []*Method // methods whose bodies are needed
+	Contracts []*Method // methods whose contracts are needed
+	Classes   []*Class  // classes whose objects can occur, supertypes included
+	Fields    []*Field
+	Diags     []*source.Diagnostic
+}
+
+// Reachable resolves, beginning at root with its contract and body, all that
+// calls (every target of a virtual call included), constructors, specifications
+// and class specifications reach. contract tells whether a callee's contract is
+// used in place of its body; nil: never.
+func (w *World) Reachable(root *Method, contract func(*Method) bool) *Reached {
+	c := &closure{w: w, contract: contract, out: &Reached{}, seen: map[any]bool{}}
+	c.method(root, true, true)
+	for len(c.work) > 0 {
+		next := c.work[0]
+		c.work = c.work[1:]
+		next()
+	}
+	return c.out
+}
+
+// closure is the worklist of Reachable.
+type closure struct {
+	w        *World
+	contract func(*Method) bool
+	out      *Reached
+	seen     map[any]bool
+	virtual  []*Method // virtual calls met: new classes bring new targets
+	work     []func()
+}
+
+type (
+	bodyKey     struct{ m *Method }
+	contractKey struct{ m *Method }
+	virtualKey  struct{ m *Method }
+	targetKey   struct {
+		m *Method
+		c *Class
+	}
+)
+
+func (c *closure) first(key any) bool {
+	if c.seen[key] {
+		return false
+	}
+	c.seen[key] = true
+	return true
+}
+
+func (c *closure) later(f func()) { c.work = append(c.work, f) }
+
+func (c *closure) method(m *Method, body, spec bool) {
+	if body && c.first(bodyKey{m}) {
+		c.out.Bodies = append(c.out.Bodies, m)
+		c.later(func() {
+			c.units(c.w.bodyUnits(m))
+			if k := c.w.Info.Implicit[m]; k != nil {
+				c.call(reachedCall{k, false})
+			}
+		})
+	}
+	if spec && c.first(contractKey{m}) {
+		c.out.Contracts = append(c.out.Contracts, m)
+		c.later(func() { c.units(c.w.contractUnits(m)) })
+	}
+	if body || spec {
+		c.class(m.Class)
+		for _, p := range m.Params {
+			c.typ(p.Type)
+		}
+	}
+}
+
+func (c *closure) units(us []*unit) {
+	for _, u := range us {
+		c.out.Diags = merge(c.out.Diags, u.diags)
+		for _, k := range u.refs.classes {
+			c.class(k)
+		}
+		for _, f := range u.refs.fields {
+			c.field(f)
+		}
+		for _, k := range u.refs.calls {
+			c.call(k)
+		}
+	}
+}
+
+func (c *closure) call(k reachedCall) {
+	if c.contract != nil && !k.method.Constructor && k.method.Contract != nil && c.contract(k.method) {
+		c.method(k.method, false, true)
+		return
+	}
+	if !k.virtual {
+		c.method(k.method, true, false)
+		return
+	}
+	if c.first(virtualKey{k.method}) {
+		c.virtual = append(c.virtual, k.method)
+		for _, d := range c.w.Subclasses(k.method.Class) {
+			c.target(k.method, d)
+		}
+	}
+}
+
+// target adds what a virtual call of m executes on an object of class d.
+func (c *closure) target(m *Method, d *Class) {
+	if !c.first(targetKey{m, d}) {
+		return
+	}
+	t := c.w.Dispatch(m, d)
+	if t == nil {
+		if !d.Library {
+			at := d.Decl.Name.Span()
+			c.out.Diags = append(c.out.Diags, source.Errorf(AbstractInstantiation, at, "class %s is not abstract and has no method %s", d.Name, m.QName()))
+		}
+		return
+	}
+	if !sameParams(t, m) && c.first(bodyKey{t}) {
+		c.out.Diags = append(c.out.Diags, source.NotSupported(t.Span, "a method that overrides "+m.QName()+" by a type argument",
+			"declare its parameters as "+m.Signature()+" and cast"))
+		return
+	}
+	c.method(t, true, false)
+}
+
+func (c *closure) field(f *Field) {
+	if c.first(f) {
+		c.out.Fields = append(c.out.Fields, f)
+		c.class(f.Class)
+		c.typ(f.Type)
+	}
+}
+
+func (c *closure) typ(t Type) {
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	if k, ok := t.(*Class); ok {
+		c.class(k)
+	}
+}
+
+// class adds a class with its supertypes and known subclasses: an object of
+// that type may be any of them, and their specifications speak of it.
+func (c *closure) class(k *Class) {
+	if !c.first(k) {
+		return
+	}
+	for _, p := range c.w.parents(k) {
+		c.class(p)
+	}
+	c.out.Classes = append(c.out.Classes, k)
+	c.later(func() {
+		c.w.Header(k)
+		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
+		for _, s := range k.Specs {
+			c.units([]*unit{c.w.clauseUnit(s)})
+		}
+		if k.Name == "java.lang.Object" {
+			return
+		}
+		for _, d := range c.w.Subclasses(k) {
+			c.class(d)
+		}
+		for _, m := range c.virtual {
+			if k.IsSubclassOf(m.Class) && !k.Abstract {
+				c.target(m, k)
+			}
+		}
+	})
+}

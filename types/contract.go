@@ -1,0 +1,133 @@
+package types
+
+import (
+	"inspect/ast"
+)
+
+// caseScope is what the clauses of a specification case see beside the
+// parameters of its method: the old declarations of the case and of the groups
+// around it.
+type caseScope struct {
+	olds []*ast.LocalVar
+}
+
+// contract builds m.Contract: m's own cases with nested groups flattened, then
+// the cases of the methods it overrides. Clauses are not resolved yet.
+func (w *World) contract(m *Method) {
+	k := &Contract{}
+	if m.Decl != nil && m.Decl.Spec != nil {
+		made := map[*ast.Clause]*Clause{}
+		for _, sc := range m.Decl.Spec.Cases {
+			w.flatten(m, k, sc, Case{Of: m, Behavior: sc.Behavior}, made)
+		}
+	}
+	seen := map[*ast.SpecCase]bool{}
+	for _, o := range m.Overrides {
+		if o.Contract == nil || o.Decl == nil {
+			continue
+		}
+		if o.Contract.Explicit {
+			k.Explicit = true
+		}
+		for _, c := range o.Contract.Cases {
+			if c.Decl == nil || seen[c.Decl] && len(c.Decl.Groups) == 0 {
+				continue
+			}
+			seen[c.Decl] = true
+			k.Cases = append(k.Cases, c)
+		}
+	}
+	k.Cases = distinct(k.Cases)
+	if !k.Explicit {
+		k.Cases = nil
+	}
+	if len(k.Cases) == 0 {
+		k.Cases = []*Case{{Of: m}}
+	}
+	m.Contract = k
+}
+
+func distinct(cs []*Case) []*Case {
+	seen := map[*Case]bool{}
+	var out []*Case
+	for _, c := range cs {
+		if !seen[c] {
+			seen[c] = true
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// flatten adds the leaves of a case: each nested group refines what stands
+// before it.
+func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, made map[*ast.Clause]*Clause) {
+	c := base
+	c.Decl = sc
+	if sc.Behavior != ast.Lightweight {
+		c.Behavior = sc.Behavior
+		k.Explicit = true
+	}
+	if sc.ModelProg != nil {
+		k.Explicit = true
+	}
+	c.Quants = append(c.Quants[:len(c.Quants):len(c.Quants)], sc.Quants...)
+	c.Olds = append(c.Olds[:len(c.Olds):len(c.Olds)], sc.Olds...)
+	for _, cl := range sc.Clauses {
+		if cl.Redundantly {
+			continue
+		}
+		tc := made[cl]
+		if tc == nil {
+			tc = &Clause{Clause: cl, Class: m.Class, Method: m, Static: m.Static}
+			made[cl] = tc
+			w.inScope[tc] = &caseScope{olds: c.Olds}
+		}
+		list, explicit := c.list(cl.Kind)
+		*list = append((*list)[:len(*list):len(*list)], tc)
+		k.Explicit = k.Explicit || explicit
+	}
+	if len(sc.Groups) == 0 {
+		k.Cases = append(k.Cases, &c)
+		return
+	}
+	for _, g := range sc.Groups {
+		w.flatten(m, k, g, c, made)
+	}
+}
+
+// list is where a case keeps the clauses of a kind, and whether such a clause
+// makes a contract explicit.
+func (c *Case) list(kind ast.ClauseKind) (*[]*Clause, bool) {
+	switch kind {
+	case ast.Requires:
+		return &c.Requires, true
+	case ast.Ensures:
+		return &c.Ensures, true
+	case ast.Signals:
+		return &c.Signals, true
+	case ast.SignalsOnly:
+		return &c.SignalsOnly, true
+	case ast.Assignable:
+		return &c.Assignable, true
+	case ast.Diverges:
+		return &c.Diverges, false
+	}
+	return &c.Other, false
+}
+
+// clauses are all clauses of the case.
+func (c *Case) clauses() []*Clause {
+	var all []*Clause
+	for _, l := range [][]*Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Assignable, c.Diverges, c.Other} {
+		all = append(all, l...)
+	}
+	return all
+}
+
+func (w *World) classSpec(c *Class, s *ast.ClassSpec) {
+	cl := &Clause{Clause: s.Clause, Class: c}
+	m := s.Clause.Modifiers
+	cl.Static = m.Has("static") || (c.Kind == ast.Interface && !m.HasJML("instance") && m.HasJML("static"))
+	c.Specs = append(c.Specs, cl)
+}

@@ -1,0 +1,167 @@
+package types
+
+import "inspect/ast"
+
+// widening lists, per primitive type, the types to which JLS 5.1.2 widens it,
+// and JML's exact types.
+var widening = map[BasicKind][]BasicKind{
+	Byte:   {Short, Int, Long, Float, Double, BigInt, Real},
+	Short:  {Int, Long, Float, Double, BigInt, Real},
+	Char:   {Int, Long, Float, Double, BigInt, Real},
+	Int:    {Long, Float, Double, BigInt, Real},
+	Long:   {Float, Double, BigInt, Real},
+	Float:  {Double, Real},
+	Double: {Real},
+	BigInt: {Real},
+}
+
+// Assignable tells whether a value of type from is one of type to without a
+// cast and without boxing: identity, widening of primitives, subtyping. Invalid
+// goes with everything, so that one error is reported once.
+func Assignable(from, to Type) bool {
+	if from == to || IsKind(from, Invalid) || IsKind(to, Invalid) {
+		return true
+	}
+	if f, ok := from.(*Basic); ok {
+		if f.Kind == Null {
+			return IsReference(to)
+		}
+		t, ok := to.(*Basic)
+		return ok && IsKind(t, widening[f.Kind]...)
+	}
+	return subtype(from, to)
+}
+
+// subtype among classes and arrays (JLS 4.10).
+func subtype(from, to Type) bool {
+	t, ok := to.(*Class)
+	switch from := from.(type) {
+	case *Class:
+		return ok && (from.IsSubclassOf(t) || t.Name == "java.lang.Object")
+	case *Array:
+		if ok {
+			return t.Name == "java.lang.Object" || t.Name == "java.lang.Cloneable" || t.Name == "java.io.Serializable"
+		}
+		ta, ok := to.(*Array)
+		return ok && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
+	}
+	return false
+}
+
+// Castable tells whether (to) applied to a value of type from is legal between
+// primitives or between references (JLS 5.5), boxing aside.
+func Castable(from, to Type) bool {
+	switch {
+	case Assignable(from, to):
+		return !IsKind(from, Void) && !IsKind(to, Void)
+	case IsNumeric(from) && IsNumeric(to):
+		return true
+	case !IsReference(from) || !IsReference(to):
+		return false
+	case subtype(to, from):
+		return true
+	}
+	switch f := from.(type) {
+	case *Class:
+		t, ok := to.(*Class)
+		return ok && (isInterface(f) && !t.Final || isInterface(t) && !f.Final)
+	case *Array:
+		t, ok := to.(*Array)
+		return ok && IsReference(f.Elem) && IsReference(t.Elem) && Castable(f.Elem, t.Elem)
+	}
+	return false
+}
+
+func isInterface(c *Class) bool {
+	return c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
+}
+
+// IsNumeric tells whether t is an integral or floating-point type, or one of
+// JML's exact numbers.
+func IsNumeric(t Type) bool {
+	return IsKind(t, Byte, Short, Char, Int, Long, Float, Double, BigInt, Real)
+}
+
+// Promote is unary numeric promotion (JLS 5.6): byte, short and char become
+// int. Invalid when t is not numeric.
+func Promote(t Type) Type {
+	switch {
+	case IsKind(t, Byte, Short, Char):
+		return Of(Int)
+	case IsNumeric(t):
+		return t
+	}
+	return Of(Invalid)
+}
+
+// Promote2 is binary numeric promotion, Invalid when either is not numeric.
+func Promote2(a, b Type) Type {
+	if !IsNumeric(a) || !IsNumeric(b) {
+		return Of(Invalid)
+	}
+	for _, k := range []BasicKind{Real, Double, Float, BigInt, Long} {
+		if IsKind(a, k) || IsKind(b, k) {
+			if k == Float && (IsKind(a, BigInt) || IsKind(b, BigInt)) || k == Double && (IsKind(a, BigInt) || IsKind(b, BigInt)) {
+				return Of(Real)
+			}
+			return Of(k)
+		}
+	}
+	return Of(Int)
+}
+
+// boxes are the wrapper classes of java.lang.
+var boxes = map[BasicKind]string{
+	Boolean: "Boolean", Byte: "Byte", Short: "Short", Char: "Character", Int: "Integer", Long: "Long", Float: "Float", Double: "Double",
+}
+
+// Boxed is the wrapper class of a primitive type, nil if there is none.
+func (w *World) Boxed(t Type) *Class {
+	if b, ok := t.(*Basic); ok {
+		if n := boxes[b.Kind]; n != "" {
+			return w.builtin(n)
+		}
+	}
+	return nil
+}
+
+// Unboxed is the primitive type that a wrapper class holds, nil for others.
+func Unboxed(t Type) Type {
+	if c, ok := t.(*Class); ok {
+		for k, n := range boxes {
+			if c.Name == "java.lang."+n {
+				return Of(k)
+			}
+		}
+	}
+	return nil
+}
+
+// primitive is t, or what it unboxes to.
+func primitive(t Type) Type {
+	if u := Unboxed(t); u != nil {
+		return u
+	}
+	return t
+}
+
+// loose is Assignable with boxing and unboxing (JLS 5.3).
+func (w *World) loose(from, to Type) bool {
+	if Assignable(from, to) {
+		return true
+	}
+	if b := w.boxedIfReference(from, to); b != nil {
+		return Assignable(b, to)
+	}
+	if u := Unboxed(from); u != nil && !IsReference(to) {
+		return Assignable(u, to)
+	}
+	return false
+}
+
+func (w *World) boxedIfReference(from, to Type) *Class {
+	if IsReference(to) && !IsReference(from) {
+		return w.Boxed(from)
+	}
+	return nil
+}

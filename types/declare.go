@@ -1,0 +1,169 @@
+package types
+
+import (
+	"embed"
+	"io/fs"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+//go:embed library
+var libraryFiles embed.FS
+
+// declareFile declares the classes of one compilation unit, outer before
+// inner, without looking at what they extend or contain.
+func (w *World) declareFile(f *ast.File, library bool) (diags []*source.Diagnostic) {
+	prefix := ""
+	if f.Package != nil {
+		prefix = f.Package.Name + "."
+		for p := f.Package.Name; p != ""; {
+			w.packages[p] = true
+			i := strings.LastIndexByte(p, '.')
+			if i < 0 {
+				break
+			}
+			p = p[:i]
+		}
+	}
+	for _, d := range f.Types {
+		diags = append(diags, w.declareClass(f, d, nil, prefix, library)...)
+	}
+	return diags
+}
+
+func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix string, library bool) []*source.Diagnostic {
+	name := prefix + d.Name.Text
+	if first := w.byName[name]; first != nil {
+		return []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
+	}
+	c := &Class{
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: library,
+		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
+		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
+	}
+	// JLS 8.1.3, 8.5.1, 8.9, 8.10, 9.1.1.3: only a class that is neither top
+	// level nor static, nor a member of an interface, has an enclosing instance.
+	c.Static = outer == nil || d.Kind != ast.Class || d.Modifiers.Has("static") ||
+		outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface
+	c.NullableByDefault = w.config.NullableByDefault
+	if outer != nil {
+		c.NullableByDefault = outer.NullableByDefault
+	}
+	if marked(d.Modifiers, "nullable_by_default", "NullableByDefault") {
+		c.NullableByDefault = true
+	} else if marked(d.Modifiers, "non_null_by_default", "NonNullByDefault") {
+		c.NullableByDefault = false
+	}
+	w.classes = append(w.classes, c)
+	w.byName[name] = c
+	w.byDecl[d] = c
+	h := &header{nested: map[string]*Class{}}
+	w.headers[c] = h
+	var diags []*source.Diagnostic
+	for o := outer; o != nil; o = o.Outer {
+		if o.SimpleName() == d.Name.Text {
+			diags = append(diags, source.Errorf(DuplicateClass, d.Name.Span(), "class %s has the name of an enclosing class", d.Name.Text))
+		}
+	}
+	for _, m := range d.Members {
+		if inner, ok := m.(*ast.ClassDecl); ok {
+			diags = append(diags, w.declareClass(f, inner, c, name+".", library)...)
+			if k := w.byDecl[inner]; k != nil {
+				h.nested[inner.Name.Text] = k
+			}
+		}
+	}
+	return diags
+}
+
+// marked tells whether a declaration has the JML modifier or an annotation of
+// that simple name, of whatever package.
+func marked(m *ast.Modifiers, word string, annotations ...string) bool {
+	if m == nil {
+		return false
+	}
+	if m.HasJML(word) {
+		return true
+	}
+	for _, a := range m.Annotations {
+		simple := a.Name[strings.LastIndexByte(a.Name, '.')+1:]
+		for _, n := range annotations {
+			if simple == n {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// classNamed finds the class with a qualified name among those declared, in
+// the library and on the source path. The diagnostic, when there is no class,
+// says why one that should be there cannot be had; it is nil when nothing is
+// known of the name.
+func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
+	if c := w.byName[name]; c != nil {
+		return c, nil
+	}
+	if d, ok := w.missing[name]; ok {
+		return nil, d
+	}
+	w.missing[name] = nil // a load that asks for itself finds nothing
+	f, library, d := w.load(name)
+	if f != nil {
+		w.declareFile(f, library)
+	}
+	if c := w.byName[name]; c != nil {
+		delete(w.missing, name)
+		return c, nil
+	}
+	w.missing[name] = d
+	return nil, d
+}
+
+func (w *World) load(name string) (f *ast.File, library bool, d *source.Diagnostic) {
+	path := strings.ReplaceAll(name, ".", "/") + ".java"
+	if text, err := fs.ReadFile(libraryFiles, "library/"+path); err == nil {
+		if w.config.Parse == nil {
+			return emptyClass(name), true, nil
+		}
+		f, err := w.config.Parse("<library>/"+path, string(text))
+		if err != nil {
+			panic("types: library source " + path + ": " + err.Error())
+		}
+		return f, true, nil
+	}
+	if w.config.Load == nil {
+		return nil, false, nil
+	}
+	f, err := w.config.Load(name)
+	if err != nil {
+		if d, ok := err.(*source.Diagnostic); ok {
+			return nil, false, d
+		}
+		return nil, false, source.Errorf(UnknownClass, source.Span{}, "class %s cannot be read: %v", name, err)
+	}
+	return f, true, nil
+}
+
+// emptyClass stands for a library class in a World without a parser.
+func emptyClass(name string) *ast.File {
+	i := strings.LastIndexByte(name, '.')
+	return &ast.File{
+		Package: &ast.PackageDecl{Name: name[:i]},
+		Types:   []*ast.ClassDecl{{Name: &ast.Name{Text: name[i+1:]}}},
+	}
+}
+
+// object is java.lang.Object, and so on: classes that the language itself names.
+func (w *World) object() *Class { return w.builtin("Object") }
+func (w *World) str() *Class    { return w.builtin("String") }
+
+func (w *World) builtin(simple string) *Class {
+	c, _ := w.classNamed("java.lang." + simple)
+	if c == nil {
+		panic("types: the library lacks java.lang." + simple)
+	}
+	return c
+}

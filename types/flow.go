@@ -1,0 +1,5 @@
+package types
+
+import "inspect/ast"
+
+func (r *resolver) flow(b *ast.Block, m *Method) {}

@@ -1,0 +1,342 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// header is how far the declaration of a class is resolved.
+type header struct {
+	supersDone, membersDone progress
+	nested                  map[string]*Class // member classes by simple name
+	local                   map[string]*Class // of a local class: the local classes in scope
+	diags                   []*source.Diagnostic
+}
+
+// supers resolves what c extends and implements. It leaves out what cannot be
+// resolved or would make a cycle, with a diagnostic.
+func (w *World) supers(c *Class) {
+	h := w.headers[c]
+	if h.supersDone != untouched {
+		return
+	}
+	h.supersDone = running
+	defer func() { h.supersDone = done }()
+	report := func(d *source.Diagnostic) { h.diags = append(h.diags, d) }
+	scope := &typeScope{w: w, file: c.File, class: c.Outer, params: c.Decl.TypeParams, report: report}
+	if c.Kind == ast.Class && len(c.Decl.Extends) > 0 {
+		if s := w.super(c, c.Decl.Extends[0], scope, false); s != nil {
+			c.Super = s
+		}
+	}
+	interfaces := c.Decl.Implements
+	if c.Kind == ast.Interface {
+		interfaces = c.Decl.Extends
+	}
+	for _, t := range interfaces {
+		if s := w.super(c, t, scope, true); s != nil {
+			c.Interfaces = append(c.Interfaces, s)
+		}
+	}
+	if c.Super == nil && c.Kind != ast.Interface && c.Kind != ast.AnnotationInterface && c.Name != "java.lang.Object" {
+		c.Super = w.object()
+	}
+}
+
+func (w *World) super(c *Class, t ast.TypeExpr, scope *typeScope, isInterface bool) *Class {
+	typ, _ := scope.resolve(t)
+	s, ok := typ.(*Class)
+	if !ok {
+		if !IsKind(typ, Invalid) {
+			scope.error(source.Errorf(BadSupertype, t.Span(), "%s is no class", typ))
+		}
+		return nil
+	}
+	w.supers(s)
+	if w.headers[s].supersDone == running || s.IsSubclassOf(c) {
+		scope.error(source.Errorf(CyclicInheritance, t.Span(), "%s inherits from itself", c.Name))
+		return nil
+	}
+	given := s.Kind == ast.Interface || s.Kind == ast.AnnotationInterface
+	switch {
+	case isInterface && !given:
+		scope.error(source.Errorf(BadSupertype, t.Span(), "%s is no interface", s.Name))
+	case !isInterface && given:
+		scope.error(source.Errorf(BadSupertype, t.Span(), "%s is an interface; implement it", s.Name))
+	case !isInterface && s.Final:
+		scope.error(source.Errorf(BadSupertype, t.Span(), "%s is final", s.Name))
+	case !isInterface && s.Kind == ast.Enum:
+		scope.error(source.Errorf(BadSupertype, t.Span(), "%s is an enum", s.Name))
+	default:
+		return s
+	}
+	return nil
+}
+
+// Header resolves the supertypes of c and fills in its members, their
+// signatures and contracts, and the same of what it inherits from. What is
+// wrong in a member's declaration is kept until the member is used.
+func (w *World) Header(c *Class) {
+	h := w.headers[c]
+	if h.membersDone != untouched {
+		return
+	}
+	w.supers(c)
+	h.membersDone = running
+	defer func() { h.membersDone = done }()
+	if c.Super != nil {
+		w.Header(c.Super)
+	}
+	for _, i := range c.Interfaces {
+		w.Header(i)
+	}
+	if c.Outer != nil {
+		w.Header(c.Outer)
+	}
+	w.enumConstants(c)
+	w.components(c)
+	for _, m := range c.Decl.Members {
+		switch m := m.(type) {
+		case *ast.FieldDecl:
+			w.field(c, m)
+		case *ast.MethodDecl:
+			w.method(c, m)
+		case *ast.Initializer:
+			if m.Static {
+				c.StaticInit = append(c.StaticInit, m)
+			} else {
+				c.Init = append(c.Init, m)
+			}
+		case *ast.ClassSpec:
+			w.classSpec(c, m)
+		}
+	}
+	w.defaultConstructor(c)
+	w.checkDuplicates(c)
+	for _, m := range c.Methods {
+		w.overrides(m)
+		if own, _ := m.declaredPure(); own || w.inheritsPure(m) {
+			m.Pure = true
+		}
+		w.contract(m)
+	}
+	for _, f := range c.Fields {
+		w.constantField(f)
+	}
+}
+
+// memberScope is the type scope of a member's declaration; what it reports
+// waits in the member's state.
+func (w *World) memberScope(c *Class, params []*ast.TypeParam, s *memberState) *typeScope {
+	return &typeScope{w: w, file: c.File, class: c, params: params, report: func(d *source.Diagnostic) { s.pending = append(s.pending, d) }}
+}
+
+func (w *World) field(c *Class, d *ast.FieldDecl) {
+	inInterface := c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
+	f := &Field{
+		Class: c, Name: d.Name.Text, Decl: d, Span: d.Name.Span(),
+		Final: d.Modifiers.Has("final"), Static: d.Modifiers.Has("static"),
+		Ghost: d.Modifiers.HasJML("ghost"), Model: d.Modifiers.HasJML("model"),
+		SpecPublic: marked(d.Modifiers, "spec_public", "SpecPublic") || marked(d.Modifiers, "spec_protected", "SpecProtected"),
+	}
+	if inInterface && !(d.JML && d.Modifiers.HasJML("instance")) {
+		f.Static = true
+		f.Final = !d.JML
+	}
+	if d.JML && d.Modifiers.HasJML("instance") {
+		f.Static = false
+	}
+	s := w.state(f)
+	s.private = d.Modifiers.Has("private")
+	f.Type, s.generic = w.memberScope(c, nil, s).resolve(d.Type)
+	if IsKind(f.Type, Void) {
+		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
+		f.Type = Of(Invalid)
+	}
+	f.NonNull, f.ElemNonNull = nullity(f.Type, d.Modifiers, !c.NullableByDefault)
+	c.Fields = append(c.Fields, f)
+	if !f.Static && d.Init != nil {
+		c.Init = append(c.Init, d)
+	}
+}
+
+// enumConstants declares the constants of an enum as static fields without a
+// declaration; whoever uses one gets `unsupported`.
+func (w *World) enumConstants(c *Class) {
+	for _, k := range c.Decl.Constants {
+		f := &Field{Class: c, Name: k.Name.Text, Type: c, Enum: k, Span: k.Name.Span(), Static: true, Final: true, NonNull: true}
+		w.state(f).pending = []*source.Diagnostic{source.NotSupported(k.Name.Span(), "the enum constant "+f.QName(), "use int constants in the checked code")}
+		c.Fields = append(c.Fields, f)
+	}
+}
+
+// components declares the fields and accessors of a record; they are not
+// supported when used.
+func (w *World) components(c *Class) {
+	for _, p := range c.Decl.Components {
+		f := &Field{Class: c, Name: p.Name.Text, Span: p.Name.Span(), Final: true}
+		s := w.state(f)
+		s.private = true
+		f.Type, s.generic = w.memberScope(c, nil, s).resolve(p.Type)
+		f.NonNull, f.ElemNonNull = nullity(f.Type, p.Modifiers, !c.NullableByDefault)
+		d := source.NotSupported(p.Span(), "the record component "+f.QName(), "write the record as a class with final fields")
+		s.pending = append(s.pending, d)
+		c.Fields = append(c.Fields, f)
+		declared := false
+		for _, m := range c.Decl.Members {
+			if md, ok := m.(*ast.MethodDecl); ok && md.Name.Text == p.Name.Text && len(md.Params) == 0 {
+				declared = true
+			}
+		}
+		if !declared {
+			m := &Method{Class: c, Name: f.Name, Result: f.Type, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull, Span: f.Span, Pure: true}
+			w.state(m).pending = s.pending
+			c.Methods = append(c.Methods, m)
+		}
+	}
+}
+
+func (w *World) method(c *Class, d *ast.MethodDecl) {
+	inInterface := c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
+	m := &Method{
+		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
+		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native"),
+		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static"),
+		Helper:   marked(d.Modifiers, "helper", "Helper"),
+		Result:   Of(Void),
+	}
+	s := w.state(m)
+	s.private = d.Modifiers.Has("private")
+	scope := w.memberScope(c, d.TypeParams, s)
+	if !d.Constructor && d.Type != nil {
+		m.Result, s.generic = scope.resolve(d.Type)
+	}
+	m.NonNull, m.ElemNonNull = nullity(m.Result, d.Modifiers, !c.NullableByDefault)
+	if d.Constructor && d.Name.Text != c.SimpleName() {
+		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Name.Span(), "method %s has no result type", d.Name.Text))
+	}
+	if d.Compact {
+		s.pending = append(s.pending, source.NotSupported(d.Name.Span(), "a compact constructor", "write the record as a class with final fields"))
+		for _, p := range c.Decl.Components {
+			m.Params = append(m.Params, w.param(m, p, scope))
+		}
+	}
+	for _, p := range d.Params {
+		m.Params = append(m.Params, w.param(m, p, scope))
+		m.VarArgs = m.VarArgs || p.VarArgs
+	}
+	for _, t := range d.Throws {
+		if typ, _ := scope.resolve(t); typ != nil {
+			if k, ok := typ.(*Class); ok {
+				m.Throws = append(m.Throws, k)
+			}
+		}
+	}
+	c.Methods = append(c.Methods, m)
+}
+
+func (w *World) param(m *Method, p *ast.Param, scope *typeScope) *Var {
+	v := &Var{Kind: ParamVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
+	v.Type, w.state(v).generic = scope.resolve(p.Type)
+	if IsKind(v.Type, Void) {
+		scope.error(source.Errorf(IncompatibleTypes, p.Type.Span(), "a parameter cannot be void"))
+		v.Type = Of(Invalid)
+	}
+	v.NonNull, v.ElemNonNull = nullity(v.Type, p.Modifiers, !m.Class.NullableByDefault)
+	w.Info.Defs[p] = v
+	return v
+}
+
+// defaultConstructor adds the constructor that a class without one has.
+func (w *World) defaultConstructor(c *Class) {
+	if c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface {
+		return
+	}
+	for _, m := range c.Methods {
+		if m.Constructor && c.Kind != ast.Record {
+			return
+		}
+	}
+	m := &Method{Class: c, Name: c.SimpleName(), Constructor: true, Result: Of(Void), Span: c.Decl.Name.Span()}
+	switch c.Kind {
+	case ast.Record:
+		for _, f := range c.Fields {
+			if f.Decl == nil {
+				v := &Var{Kind: ParamVar, Name: f.Name, Type: f.Type, Span: f.Span, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull}
+				m.Params = append(m.Params, v)
+			}
+		}
+		for _, o := range c.Methods {
+			if o.Constructor && (sameParams(o, m) || o.Decl != nil && o.Decl.Compact) {
+				return
+			}
+		}
+		w.state(m).pending = []*source.Diagnostic{source.NotSupported(m.Span, "the canonical constructor of record "+c.Name, "write the record as a class with final fields")}
+	case ast.Enum:
+		w.state(m).private = true
+	}
+	c.Methods = append(c.Methods, m)
+}
+
+// checkDuplicates reports fields of one name and methods of one signature,
+// when either is used.
+func (w *World) checkDuplicates(c *Class) {
+	fields := map[string]*Field{}
+	for _, f := range c.Fields {
+		if first := fields[f.Name]; first != nil {
+			d := source.Errorf(DuplicateMember, f.Span, "field %s is already declared at %s", f.QName(), first.Span)
+			w.state(f).pending = append(w.state(f).pending, d)
+			w.state(first).pending = append(w.state(first).pending, d)
+			continue
+		}
+		fields[f.Name] = f
+	}
+	for i, m := range c.Methods {
+		for _, first := range c.Methods[:i] {
+			if first.Name == m.Name && first.Constructor == m.Constructor && sameParams(first, m) && !anyInvalid(m) {
+				d := source.Errorf(DuplicateMember, m.Span, "method %s is already declared at %s", m.QName(), first.Span)
+				w.state(m).pending = append(w.state(m).pending, d)
+				w.state(first).pending = append(w.state(first).pending, d)
+				break
+			}
+		}
+	}
+}
+
+func sameParams(a, b *Method) bool {
+	if len(a.Params) != len(b.Params) {
+		return false
+	}
+	for i := range a.Params {
+		if a.Params[i].Type != b.Params[i].Type {
+			return false
+		}
+	}
+	return true
+}
+
+func anyInvalid(m *Method) bool {
+	for _, p := range m.Params {
+		if IsKind(p.Type, Invalid) {
+			return true
+		}
+	}
+	return false
+}
+
+// nullity gives what a declaration says about null: of the reference itself
+// and of the elements of an array at every depth. `nullable` speaks of both,
+// `non_null` of the reference; the default speaks of both.
+func nullity(t Type, m *ast.Modifiers, nonNull bool) (ref, elems bool) {
+	if !IsReference(t) || IsKind(t, Null) {
+		return false, false
+	}
+	ref, elems = nonNull, nonNull
+	if marked(m, "nullable", "Nullable", "CheckForNull") {
+		ref, elems = false, false
+	} else if marked(m, "non_null", "NonNull", "Nonnull", "NotNull") {
+		ref = true
+	}
+	a, ok := t.(*Array)
+	return ref, elems && ok && IsReference(a.Elem)
+}

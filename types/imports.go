@@ -1,0 +1,135 @@
+package types
+
+import (
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// imports are the import declarations of a file, by kind.
+type imports struct {
+	single       map[string]*ast.Import // by simple name
+	demand       []*ast.Import
+	staticSingle map[string][]*ast.Import
+	staticDemand []*ast.Import
+}
+
+func (w *World) importsOf(f *ast.File) *imports {
+	if im := w.imports[f]; im != nil {
+		return im
+	}
+	im := &imports{single: map[string]*ast.Import{}, staticSingle: map[string][]*ast.Import{}}
+	w.imports[f] = im
+	for _, i := range f.Imports {
+		last := i.Name[strings.LastIndexByte(i.Name, '.')+1:]
+		switch {
+		case i.Static && i.OnDemand:
+			im.staticDemand = append(im.staticDemand, i)
+		case i.Static:
+			im.staticSingle[last] = append(im.staticSingle[last], i)
+		case i.OnDemand:
+			im.demand = append(im.demand, i)
+		default:
+			im.single[last] = i
+		}
+	}
+	return im
+}
+
+// canonicalClass finds a class by its canonical name, which may lead through
+// outer classes: p.Outer.Inner.
+func (w *World) canonicalClass(name string) (*Class, *source.Diagnostic) {
+	c, d := w.classNamed(name)
+	if c != nil {
+		return c, nil
+	}
+	if i := strings.LastIndexByte(name, '.'); i > 0 && !w.packages[name[:i]] {
+		if outer, _ := w.canonicalClass(name[:i]); outer != nil {
+			if inner := w.memberClass(outer, name[i+1:]); inner != nil {
+				return inner, nil
+			}
+		}
+	}
+	return nil, d
+}
+
+// memberClass finds the member class of c or of what c inherits from.
+func (w *World) memberClass(c *Class, name string) *Class {
+	return w.memberClassIn(c, name, map[*Class]bool{})
+}
+
+func (w *World) memberClassIn(c *Class, name string, seen map[*Class]bool) *Class {
+	if seen[c] {
+		return nil
+	}
+	seen[c] = true
+	if k := w.headers[c].nested[name]; k != nil {
+		return k
+	}
+	w.supers(c)
+	if c.Super != nil {
+		if k := w.memberClassIn(c.Super, name, seen); k != nil {
+			return k
+		}
+	}
+	for _, i := range c.Interfaces {
+		if k := w.memberClassIn(i, name, seen); k != nil {
+			return k
+		}
+	}
+	return nil
+}
+
+// javaLang are the classes of java.lang and a few that go with it: named, they
+// are understood, whether or not the library has them.
+var javaLang = func() map[string]bool {
+	m := map[string]bool{}
+	for _, n := range strings.Fields(`Appendable AutoCloseable CharSequence Cloneable Comparable Iterable Readable Runnable
+		Boolean Byte Character Class ClassLoader ClassValue Double Enum Float InheritableThreadLocal Integer Long Math Module
+		ModuleLayer Number Object Package Process ProcessBuilder ProcessHandle Record Runtime RuntimePermission SecurityManager
+		Short StackTraceElement StackWalker StrictMath String StringBuffer StringBuilder System Thread ThreadGroup ThreadLocal
+		Throwable Void ArithmeticException ArrayIndexOutOfBoundsException ArrayStoreException ClassCastException
+		ClassNotFoundException CloneNotSupportedException EnumConstantNotPresentException Exception IllegalAccessException
+		IllegalArgumentException IllegalCallerException IllegalMonitorStateException IllegalStateException
+		IllegalThreadStateException IndexOutOfBoundsException InstantiationException InterruptedException
+		LayerInstantiationException NegativeArraySizeException NoSuchFieldException NoSuchMethodException NullPointerException
+		NumberFormatException ReflectiveOperationException RuntimeException SecurityException StringIndexOutOfBoundsException
+		TypeNotPresentException UnsupportedOperationException AbstractMethodError AssertionError BootstrapMethodError
+		ClassCircularityError ClassFormatError Error ExceptionInInitializerError IllegalAccessError IncompatibleClassChangeError
+		InstantiationError InternalError LinkageError NoClassDefFoundError NoSuchFieldError NoSuchMethodError OutOfMemoryError
+		StackOverflowError ThreadDeath UnknownError UnsatisfiedLinkError UnsupportedClassVersionError VerifyError
+		VirtualMachineError Deprecated FunctionalInterface Override SafeVarargs SuppressWarnings`) {
+		m[n] = true
+	}
+	return m
+}()
+
+// platformPackage tells whether a name lies in packages that belong to the JDK
+// or to JML's own library.
+func platformPackage(name string) bool {
+	for _, p := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun.", "org.w3c.dom.", "org.xml.sax.", "org.jmlspecs.", "org.ietf.jgss."} {
+		if strings.HasPrefix(name, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// absent is the diagnostic for a qualified name without a class: a class of the
+// JDK is understood and not supported, any other is the user's to provide.
+func absent(name string, at source.Span, why *source.Diagnostic) *source.Diagnostic {
+	if why != nil {
+		d := *why
+		if !d.Span.Valid() {
+			d.Span = at
+		}
+		return &d
+	}
+	if platformPackage(name) {
+		return source.NotSupported(at, "class "+name, "give its source with --source-path, or write what the checked code needs of it as a class of your own")
+	}
+	d := source.Errorf(UnknownClass, at, "class %s is not among the sources", name)
+	d.Remedy = "add its file, or the folder that holds its package with --source-path"
+	return d
+}

@@ -1,0 +1,192 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// jmlFunctions are JML's functions in parentheses that have no translation,
+// with what to do about each.
+var jmlFunctions = map[string]string{
+	`\fresh`:           `compare with the objects of \old(\reach(…))`,
+	`\nonnullelements`: "quantify over the elements",
+	`\typeof`:          "use instanceof",
+	`\type`:            "use instanceof",
+	`\elemtype`:        "use instanceof",
+	`\not_modified`:    `compare with \old`,
+	`\not_assigned`:    `compare with \old`,
+	`\only_assigned`:   "use an assignable clause",
+	`\only_accessed`:   "leave it out",
+	`\only_called`:     "leave it out",
+	`\only_captured`:   "leave it out",
+	`\lockset`:         "leave it out",
+	`\max`:             "write the larger by a conditional expression",
+	`\is_initialized`:  "leave it out",
+	`\invariant_for`:   "write the invariant as a pure method",
+	`\duration`:        "leave it out",
+	`\space`:           "leave it out",
+	`\working_space`:   "leave it out",
+}
+
+// jml types the expressions that only JML has.
+func (r *resolver) jml(e ast.Expr) Type {
+	if r.spec == nil {
+		return r.errorf(BadSpec, e.Span(), "JML expressions stand only in annotations")
+	}
+	switch e := e.(type) {
+	case *ast.Result:
+		return r.result(e)
+	case *ast.Old:
+		return r.old(e)
+	case *ast.Quantified:
+		return r.quantified(e)
+	case *ast.Reach:
+		return r.reach(e)
+	case *ast.JMLCall:
+		return r.unsupported(e.Span(), e.Name, jmlFunctions[e.Name])
+	case *ast.SetComp:
+		return r.unsupported(e.Span(), "a set comprehension", "quantify over the objects")
+	case *ast.Informal:
+		return r.unsupported(e.Span(), "an informal predicate (* … *)", "write it in JML, or leave it out")
+	}
+	return r.unsupported(e.Span(), "a type as a value", "use instanceof")
+}
+
+func (r *resolver) result(e *ast.Result) Type {
+	switch {
+	case !r.spec.result:
+		return r.errorf(BadSpec, e.Span(), `%s has no \result`, r.spec.what)
+	case r.method == nil:
+		return r.errorf(BadSpec, e.Span(), `there is no method whose \result this could be`)
+	case IsKind(r.method.Result, Void):
+		return r.errorf(BadSpec, e.Span(), `%s has no result`, describe(r.method))
+	}
+	return r.method.Result
+}
+
+func (r *resolver) old(e *ast.Old) Type {
+	if e.Label != nil {
+		return r.unsupported(e.Label.Span(), `\old with a label`, "keep the value in a variable")
+	}
+	if !r.spec.old {
+		name := `\old`
+		if e.Pre {
+			name = `\pre`
+		}
+		return r.errorf(BadSpec, e.Span(), `%s has no earlier state for %s`, r.spec.what, name)
+	}
+	saved := *r.spec
+	r.spec.result = false
+	t := r.value(e.X)
+	*r.spec = saved
+	r.constant(e, r.w.Info.Consts[e.X])
+	return t
+}
+
+// quantifierResult gives a quantifier's type from that of its body.
+var quantifierResult = map[string]func(Type) Type{
+	`\forall`:  func(Type) Type { return Of(Boolean) },
+	`\exists`:  func(Type) Type { return Of(Boolean) },
+	`\num_of`:  func(Type) Type { return Of(Long) },
+	`\sum`:     func(t Type) Type { return Promote(primitive(t)) },
+	`\product`: func(t Type) Type { return Promote(primitive(t)) },
+	`\min`:     func(t Type) Type { return Promote(primitive(t)) },
+	`\max`:     func(t Type) Type { return Promote(primitive(t)) },
+}
+
+func (r *resolver) quantified(e *ast.Quantified) Type {
+	saved := r.push()
+	defer func() { r.scope = saved }()
+	for _, q := range e.Vars {
+		v := &Var{Kind: BoundVar, Name: q.Name.Text, Decl: q, Span: q.Name.Span()}
+		v.Type = r.typeExpr(q.Type)
+		if IsKind(v.Type, Void) {
+			v.Type = r.errorf(IncompatibleTypes, q.Type.Span(), "a bound variable cannot be void")
+		}
+		// A bound variable ranges over objects; null is none unless it says so.
+		v.NonNull, v.ElemNonNull = nullity(v.Type, q.Modifiers, true)
+		r.define(v, true)
+	}
+	if e.Range != nil {
+		r.condition(e.Range)
+	}
+	result := quantifierResult[e.Kind]
+	if result == nil {
+		r.value(e.Body)
+		return r.unsupported(e.Span(), "the quantifier "+e.Kind, `use \forall or \exists`)
+	}
+	var body Type
+	yes := []*Var(nil)
+	if e.Range != nil {
+		yes, _ = r.bindings(e.Range)
+	}
+	r.with(yes, func() { body = r.value(e.Body) })
+	switch e.Kind {
+	case `\forall`, `\exists`, `\num_of`:
+		r.assign(e.Body, body, Of(Boolean))
+		return result(body)
+	}
+	t := result(body)
+	if IsKind(t, Invalid) {
+		if !IsKind(body, Invalid) {
+			r.errorf(BadOperand, e.Body.Span(), "%s ranges over numbers, not %s", e.Kind, body)
+		}
+		return t
+	}
+	r.converted(e.Body, body, t)
+	return t
+}
+
+// setMethod is a method of JML's object sets.
+type setMethod struct {
+	op     SetOp
+	set    bool // the argument is a set, not an object
+	args   int
+	result BasicKind
+}
+
+var setMethods = map[string]setMethod{
+	"has":            {SetHas, false, 1, Boolean},
+	"contains":       {SetHas, false, 1, Boolean},
+	"int_size":       {SetSize, false, 0, Int},
+	"size":           {SetSize, false, 0, Int},
+	"isEmpty":        {SetIsEmpty, false, 0, Boolean},
+	"equals":         {SetEquals, true, 1, Boolean},
+	"containsAll":    {SetContainsAll, true, 1, Boolean},
+	"isSuperset":     {SetContainsAll, true, 1, Boolean},
+	"isSubset":       {SetSubset, true, 1, Boolean},
+	"isProperSubset": {SetProperSubset, true, 1, Boolean},
+}
+
+// setCall types a call on an object set such as \reach(x).has(y).
+func (r *resolver) setCall(e *ast.Call) Type {
+	types := r.args(e.Args)
+	m, ok := setMethods[e.Name.Text]
+	if !ok {
+		var names []string
+		for n := range setMethods {
+			names = append(names, n)
+		}
+		d := source.NotSupported(e.Name.Span(), "method "+e.Name.Text+" of an object set", didYouMean(e.Name.Text, names))
+		if d.Remedy == "" {
+			d.Remedy = "use has, int_size, isEmpty, equals, containsAll or isSubset"
+		}
+		r.report(d)
+		return Of(Invalid)
+	}
+	if len(types) != m.args {
+		r.errorf(NotApplicable, e.Name.Span(), "%s takes %s, not %d", e.Name.Text, count(m.args, "argument"), len(types))
+		return Of(m.result)
+	}
+	for i, t := range types {
+		switch {
+		case IsKind(t, Invalid):
+		case m.set && !IsKind(t, ObjectSet):
+			r.errorf(NotApplicable, e.Args[i].Span(), "%s takes an object set, not %s", e.Name.Text, t)
+		case !m.set && !IsReference(t):
+			r.errorf(NotApplicable, e.Args[i].Span(), "%s takes an object, not %s", e.Name.Text, t)
+		}
+	}
+	r.w.Info.SetOps[e] = m.op
+	return Of(m.result)
+}

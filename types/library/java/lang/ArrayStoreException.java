@@ -1,0 +1,9 @@
+package java.lang;
+
+public class ArrayStoreException extends RuntimeException {
+    public /*@ pure @*/ ArrayStoreException() {
+    }
+
+    public /*@ pure @*/ ArrayStoreException(/*@ nullable @*/ String message) {
+    }
+}

@@ -1,0 +1,6 @@
+package java.lang;
+
+public final class Boolean implements Comparable<Boolean> {
+    private Boolean() {
+    }
+}

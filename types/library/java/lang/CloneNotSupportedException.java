@@ -1,0 +1,9 @@
+package java.lang;
+
+public class CloneNotSupportedException extends Exception {
+    public /*@ pure @*/ CloneNotSupportedException() {
+    }
+
+    public /*@ pure @*/ CloneNotSupportedException(/*@ nullable @*/ String message) {
+    }
+}

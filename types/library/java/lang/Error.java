@@ -1,0 +1,15 @@
+package java.lang;
+
+public class Error extends Throwable {
+    public /*@ pure @*/ Error() {
+    }
+
+    public /*@ pure @*/ Error(/*@ nullable @*/ String message) {
+    }
+
+    public /*@ pure @*/ Error(/*@ nullable @*/ String message, /*@ nullable @*/ Throwable cause) {
+    }
+
+    public /*@ pure @*/ Error(/*@ nullable @*/ Throwable cause) {
+    }
+}

@@ -1,0 +1,6 @@
+package java.lang;
+
+public final class Float extends Number implements Comparable<Float> {
+    private Float() {
+    }
+}

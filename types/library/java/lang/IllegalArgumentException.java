@@ -1,0 +1,15 @@
+package java.lang;
+
+public class IllegalArgumentException extends RuntimeException {
+    public /*@ pure @*/ IllegalArgumentException() {
+    }
+
+    public /*@ pure @*/ IllegalArgumentException(/*@ nullable @*/ String message) {
+    }
+
+    public /*@ pure @*/ IllegalArgumentException(/*@ nullable @*/ String message, /*@ nullable @*/ Throwable cause) {
+    }
+
+    public /*@ pure @*/ IllegalArgumentException(/*@ nullable @*/ Throwable cause) {
+    }
+}

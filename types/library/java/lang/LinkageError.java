@@ -1,0 +1,9 @@
+package java.lang;
+
+public class LinkageError extends Error {
+    public /*@ pure @*/ LinkageError() {
+    }
+
+    public /*@ pure @*/ LinkageError(/*@ nullable @*/ String message) {
+    }
+}

@@ -1,0 +1,9 @@
+package java.lang;
+
+public class NumberFormatException extends IllegalArgumentException {
+    public /*@ pure @*/ NumberFormatException() {
+    }
+
+    public /*@ pure @*/ NumberFormatException(/*@ nullable @*/ String message) {
+    }
+}

@@ -1,0 +1,9 @@
+package java.lang;
+
+public class OutOfMemoryError extends VirtualMachineError {
+    public /*@ pure @*/ OutOfMemoryError() {
+    }
+
+    public /*@ pure @*/ OutOfMemoryError(/*@ nullable @*/ String message) {
+    }
+}

@@ -1,0 +1,9 @@
+package java.lang;
+
+public final class Short extends Number implements Comparable<Short> {
+    public static final short MIN_VALUE = -32768;
+    public static final short MAX_VALUE = 32767;
+
+    private Short() {
+    }
+}

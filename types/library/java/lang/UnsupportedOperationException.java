@@ -1,0 +1,15 @@
+package java.lang;
+
+public class UnsupportedOperationException extends RuntimeException {
+    public /*@ pure @*/ UnsupportedOperationException() {
+    }
+
+    public /*@ pure @*/ UnsupportedOperationException(/*@ nullable @*/ String message) {
+    }
+
+    public /*@ pure @*/ UnsupportedOperationException(/*@ nullable @*/ String message, /*@ nullable @*/ Throwable cause) {
+    }
+
+    public /*@ pure @*/ UnsupportedOperationException(/*@ nullable @*/ Throwable cause) {
+    }
+}

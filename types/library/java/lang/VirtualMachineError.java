@@ -1,0 +1,9 @@
+package java.lang;
+
+public abstract class VirtualMachineError extends Error {
+    public /*@ pure @*/ VirtualMachineError() {
+    }
+
+    public /*@ pure @*/ VirtualMachineError(/*@ nullable @*/ String message) {
+    }
+}

@@ -1,0 +1,9 @@
+package java.util;
+
+public class InputMismatchException extends NoSuchElementException {
+    public /*@ pure @*/ InputMismatchException() {
+    }
+
+    public /*@ pure @*/ InputMismatchException(/*@ nullable @*/ String message) {
+    }
+}

@@ -1,0 +1,9 @@
+package java.util;
+
+public class NoSuchElementException extends RuntimeException {
+    public /*@ pure @*/ NoSuchElementException() {
+    }
+
+    public /*@ pure @*/ NoSuchElementException(/*@ nullable @*/ String message) {
+    }
+}

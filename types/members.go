@@ -1,0 +1,278 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// matches tells whether sub has a signature that overrides that of sup: equal
+// after erasure, or narrower where sup's parameter is a type variable.
+func (w *World) matches(sub, sup *Method) bool {
+	if sub.Name != sup.Name || len(sub.Params) != len(sup.Params) || sub.Constructor || sup.Constructor {
+		return false
+	}
+	for i, p := range sub.Params {
+		q := sup.Params[i]
+		if p.Type != q.Type && !(w.state(q).generic && Assignable(p.Type, q.Type)) {
+			return false
+		}
+	}
+	return true
+}
+
+// overrides fills in m.Overrides: in each direction of the hierarchy the
+// nearest methods with m's signature.
+func (w *World) overrides(m *Method) {
+	if m.Static || m.Constructor || w.state(m).private {
+		return
+	}
+	seen := map[*Method]bool{}
+	for _, s := range w.parents(m.Class) {
+		for _, o := range w.nearest(s, m) {
+			if !seen[o] {
+				seen[o] = true
+				m.Overrides = append(m.Overrides, o)
+			}
+		}
+	}
+}
+
+func (w *World) nearest(c *Class, m *Method) []*Method {
+	w.Header(c)
+	for _, o := range c.Methods {
+		if !o.Static && !w.state(o).private && w.matches(m, o) {
+			return []*Method{o}
+		}
+	}
+	var all []*Method
+	for _, s := range w.parents(c) {
+		all = append(all, w.nearest(s, m)...)
+	}
+	return all
+}
+
+// parents are the direct superclass and superinterfaces.
+func (w *World) parents(c *Class) []*Class {
+	w.supers(c)
+	var ps []*Class
+	if c.Super != nil {
+		ps = append(ps, c.Super)
+	}
+	return append(ps, c.Interfaces...)
+}
+
+// ancestors are c and all it inherits from, each once: a superclass comes
+// before its subclasses, interfaces stand before the class that names them.
+func (w *World) ancestors(c *Class) []*Class {
+	var all []*Class
+	seen := map[*Class]bool{}
+	var visit func(*Class)
+	visit = func(k *Class) {
+		if seen[k] {
+			return
+		}
+		seen[k] = true
+		for _, p := range w.parents(k) {
+			visit(p)
+		}
+		w.Header(k)
+		all = append(all, k)
+	}
+	visit(c)
+	return all
+}
+
+// AllFields are the instance fields of an object of class c, inherited ones
+// included, superclass first and in order of declaration.
+func (w *World) AllFields(c *Class) []*Field {
+	var fs []*Field
+	for _, k := range w.ancestors(c) {
+		for _, f := range k.Fields {
+			if !f.Static {
+				fs = append(fs, f)
+			}
+		}
+	}
+	return fs
+}
+
+// Subclasses are the classes known so far that can be instantiated and are c
+// or inherit from it, in order of declaration.
+func (w *World) Subclasses(c *Class) []*Class {
+	var cs []*Class
+	for i := 0; i < len(w.classes); i++ {
+		k := w.classes[i]
+		w.supers(k)
+		if !k.Abstract && (k.IsSubclassOf(c) || c.Name == "java.lang.Object") {
+			cs = append(cs, k)
+		}
+	}
+	return cs
+}
+
+// Dispatch is the method that a virtual call of m executes on an object whose
+// class is dynamic, nil when there is none (dynamic is abstract).
+func (w *World) Dispatch(m *Method, dynamic *Class) *Method {
+	if m.Static || m.Constructor || w.state(m).private {
+		return m
+	}
+	for c := dynamic; c != nil; c = c.Super {
+		w.Header(c)
+		for _, o := range c.Methods {
+			if o.Static || w.state(o).private && o != m {
+				continue
+			}
+			if o == m || w.matches(o, m) || w.overridesTransitively(o, m) {
+				if o.Abstract {
+					return nil
+				}
+				return o
+			}
+		}
+	}
+	var best *Method // the most specific default method
+	for _, k := range w.ancestors(dynamic) {
+		if k.Kind != ast.Interface {
+			continue
+		}
+		for _, o := range k.Methods {
+			if !o.Static && !o.Abstract && !w.state(o).private && (o == m || w.matches(o, m)) &&
+				(best == nil || k.IsSubclassOf(best.Class)) {
+				best = o
+			}
+		}
+	}
+	return best
+}
+
+func (w *World) overridesTransitively(o, m *Method) bool {
+	for _, p := range o.Overrides {
+		if p == m || w.overridesTransitively(p, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// methodsNamed are the member methods of c with that name, without those that
+// another of them overrides; hidden are the private ones of superclasses.
+func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
+	all := w.ancestors(c)
+	if c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface {
+		all = append(w.ancestors(w.object()), all...)
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		k := all[i]
+	next:
+		for _, m := range k.Methods {
+			if m.Constructor || m.Name != name {
+				continue
+			}
+			if k != c && w.state(m).private {
+				hidden = append(hidden, m)
+				continue
+			}
+			if k != c && m.Static && k.Kind == ast.Interface {
+				continue // static methods of interfaces are not inherited
+			}
+			for j, o := range found {
+				if o == m || w.matches(o, m) && o.Class.IsSubclassOf(k) {
+					continue next
+				}
+				// A class's method also stands for an unrelated interface's.
+				if o.Abstract != m.Abstract && sameParams(o, m) {
+					if o.Abstract {
+						found[j] = m
+					}
+					continue next
+				}
+			}
+			found = append(found, m)
+		}
+	}
+	return found, hidden
+}
+
+// fieldNamed finds the field of c with that name, its own or inherited.
+// Several by different ways are ambiguous.
+func (w *World) fieldNamed(c *Class, name string) (found []*Field) {
+	seen := map[*Class]bool{}
+	var visit func(*Class)
+	visit = func(k *Class) {
+		if seen[k] {
+			return
+		}
+		seen[k] = true
+		w.Header(k)
+		for _, f := range k.Fields {
+			if f.Name == name {
+				found = append(found, f)
+				return
+			}
+		}
+		for _, p := range w.parents(k) {
+			visit(p)
+		}
+	}
+	visit(c)
+	return found
+}
+
+// Invariants are the instance invariants that hold of an object of class c,
+// inherited ones first, in source order. Call ResolveClassSpecs first.
+func (w *World) Invariants(c *Class) []*Clause { return w.classClauses(c, ast.Invariant, false) }
+
+// StaticInvariants are the static invariants of c itself.
+func (w *World) StaticInvariants(c *Class) []*Clause { return w.classClauses(c, ast.Invariant, true) }
+
+// Constraints are the instance history constraints of c, inherited ones first.
+func (w *World) Constraints(c *Class) []*Clause { return w.classClauses(c, ast.Constraint, false) }
+
+// Initially are the initially clauses of c, inherited ones first.
+func (w *World) Initially(c *Class) []*Clause { return w.classClauses(c, ast.Initially, false) }
+
+func (w *World) classClauses(c *Class, kind ast.ClauseKind, static bool) []*Clause {
+	from := w.ancestors(c)
+	if static {
+		from = []*Class{c}
+	}
+	var cs []*Clause
+	for _, k := range from {
+		for _, s := range k.Specs {
+			if s.Kind == kind && s.Static == static && !s.Redundantly {
+				cs = append(cs, s)
+			}
+		}
+	}
+	return cs
+}
+
+// declaredPure tells whether the method's own declaration or its class makes
+// it pure, and where it says so.
+func (m *Method) declaredPure() (bool, source.Span) {
+	if m.Decl != nil && pureWord(m.Decl.Modifiers) {
+		return true, m.Span
+	}
+	if m.Decl != nil {
+		for c := m.Class; c != nil; c = c.Outer {
+			if pureWord(c.Decl.Modifiers) {
+				return true, c.Decl.Name.Span()
+			}
+		}
+	}
+	return m.Pure, m.Span
+}
+
+func pureWord(m *ast.Modifiers) bool {
+	return marked(m, "pure", "Pure") || marked(m, "strictly_pure", "StrictlyPure") ||
+		marked(m, "spec_pure", "SpecPure") || marked(m, "heap_free", "HeapFree")
+}
+
+func (w *World) inheritsPure(m *Method) bool {
+	for _, o := range m.Overrides {
+		if o.Pure {
+			return true
+		}
+	}
+	return false
+}

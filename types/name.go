@@ -1,0 +1,415 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// ident resolves a simple name used as a value.
+func (r *resolver) ident(e *ast.Ident) Type {
+	if t, ok := r.variable(e); ok {
+		return t
+	}
+	if t, _, d := r.types.simple(e.Name, e.Span()); t != nil {
+		return r.errorf(NotAValue, e.Span(), "%s is a class, not a value", e.Name)
+	} else if d != nil && d.Code != source.Unsupported {
+		r.report(d)
+		return Of(Invalid)
+	}
+	return r.unresolved(e)
+}
+
+func (r *resolver) unresolved(e *ast.Ident) Type {
+	d := source.Errorf(UnresolvedName, e.Span(), "%s is not declared here", e.Name)
+	d.Remedy = didYouMean(e.Name, r.visibleNames())
+	r.report(d)
+	return Of(Invalid)
+}
+
+// visibleNames are the variables and fields that a simple name could mean.
+func (r *resolver) visibleNames() []string {
+	var names []string
+	for s := r.scope; s != nil; s = s.outer {
+		for n := range s.vars {
+			names = append(names, n)
+		}
+	}
+	for c := r.class; c != nil; c = c.Outer {
+		names = append(names, r.w.fieldNames(c)...)
+	}
+	return names
+}
+
+func (w *World) fieldNames(c *Class) []string {
+	var names []string
+	for _, k := range w.ancestors(c) {
+		for _, f := range k.Fields {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+func (w *World) methodNames(c *Class) []string {
+	var names []string
+	for _, k := range w.ancestors(c) {
+		for _, m := range k.Methods {
+			if !m.Constructor {
+				names = append(names, m.Name)
+			}
+		}
+	}
+	return names
+}
+
+// variable resolves a simple name as a local variable, a field of this class
+// or an enclosing one, or a statically imported field.
+func (r *resolver) variable(e *ast.Ident) (Type, bool) {
+	info := r.w.Info
+	if v := r.local(e.Name); v != nil {
+		info.Uses[e] = v
+		if c := r.w.consts[v]; c != nil {
+			info.Consts[e] = c
+		}
+		return v.Type, true
+	}
+	static := r.static
+	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
+		if fs := r.w.fieldNamed(c, e.Name); len(fs) > 0 {
+			f := fs[0]
+			for _, g := range fs[1:] {
+				if g != f {
+					return r.errorf(AmbiguousName, e.Span(), "%s may be %s or %s", e.Name, f.QName(), g.QName()), true
+				}
+			}
+			if !f.Static {
+				if static {
+					return r.errorf(StaticContext, e.Span(), "field %s belongs to an object, and there is no `this` here", f.QName()), true
+				}
+				if r.prologue && steps == 0 {
+					return r.errorf(StaticContext, e.Span(), "field %s cannot be used before the superclass constructor has run", f.QName()), true
+				}
+				if steps > 0 {
+					info.Outer[e] = steps
+				}
+			}
+			if f.Class != c && r.w.state(f).generic {
+				r.generic[e] = true
+			}
+			return r.useField(e, f, e.Span()), true
+		}
+		static = static || c.Static
+	}
+	im := r.w.importsOf(r.class.File)
+	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[e.Name]...), im.staticDemand...) {
+		if f := r.w.importedField(i, e.Name); f != nil {
+			return r.useField(e, f, e.Span()), true
+		}
+	}
+	return nil, false
+}
+
+func (w *World) importedField(i *ast.Import, name string) *Field {
+	if c := w.importedFrom(i); c != nil {
+		for _, f := range w.fieldNamed(c, name) {
+			if f.Static {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// importedFrom is the class whose static members an import names.
+func (w *World) importedFrom(i *ast.Import) *Class {
+	name := i.Name
+	if !i.OnDemand {
+		for k := len(name) - 1; k >= 0; k-- {
+			if name[k] == '.' {
+				name = name[:k]
+				break
+			}
+		}
+	}
+	c, _ := w.canonicalClass(name)
+	return c
+}
+
+// useField notes that e means f.
+func (r *resolver) useField(e ast.Expr, f *Field, at source.Span) Type {
+	r.w.Info.Uses[e] = f
+	r.declared(f)
+	r.unit.refs.field(f)
+	r.unit.refs.typ(f.Type)
+	switch {
+	case f.Ghost:
+		r.unsupported(at, "the ghost field "+f.QName(), "use an ordinary field")
+	case f.Model:
+		r.unsupported(at, "the model field "+f.QName(), "write what it represents")
+	}
+	if r.w.state(f).private && r.spec == nil && topLevel(f.Class) != topLevel(r.class) {
+		r.errorf(PrivateAccess, at, "field %s is private", f.QName())
+	}
+	r.w.constantField(f)
+	if f.Const != nil && (f.Static || isIdent(e)) {
+		r.w.Info.Consts[e] = f.Const
+	}
+	return f.Type
+}
+
+func isIdent(e ast.Expr) bool {
+	_, ok := e.(*ast.Ident)
+	return ok
+}
+
+func topLevel(c *Class) *Class {
+	for c.Outer != nil {
+		c = c.Outer
+	}
+	return c
+}
+
+// qualifier resolves the X of X.name: a value with its type, a class, or a
+// package by its name. Exactly one of the three is given; the type is Invalid
+// after an error.
+func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if t, ok := r.variable(e); ok {
+			r.w.Info.Types[e] = t
+			return t, nil, ""
+		}
+		t, _, d := r.types.simple(e.Name, e.Span())
+		if c, ok := t.(*Class); ok {
+			r.w.Info.Uses[e] = c
+			return nil, c, ""
+		}
+		if r.w.isPackage(e.Name) {
+			r.w.Info.Uses[e] = &Package{e.Name}
+			return nil, nil, e.Name
+		}
+		if d != nil {
+			r.report(d)
+			return Of(Invalid), nil, ""
+		}
+		u := source.Errorf(UnresolvedName, e.Span(), "%s is neither a variable nor a class", e.Name)
+		u.Remedy = didYouMean(e.Name, append(r.visibleNames(), r.w.classNames()...))
+		r.report(u)
+		return Of(Invalid), nil, ""
+	case *ast.Select:
+		t, c, p := r.qualifier(e.X)
+		if c != nil {
+			if len(r.w.fieldNamed(c, e.Name.Text)) == 0 {
+				if k := r.w.memberClass(c, e.Name.Text); k != nil {
+					r.w.Info.Uses[e] = k
+					return nil, k, ""
+				}
+			}
+		}
+		if p != "" {
+			name := p + "." + e.Name.Text
+			k, why := r.w.classNamed(name)
+			if k != nil {
+				r.w.Info.Uses[e] = k
+				return nil, k, ""
+			}
+			if r.w.isPackage(name) && !startsUpper(e.Name.Text) {
+				r.w.Info.Uses[e] = &Package{name}
+				return nil, nil, name
+			}
+			r.report(absent(name, e.Span(), why))
+			return Of(Invalid), nil, ""
+		}
+		t = r.member(e, t, c)
+		r.w.Info.Types[e] = t
+		return t, nil, ""
+	case *ast.SuperRef:
+		return r.superRef(e), nil, ""
+	}
+	return r.value(e), nil, ""
+}
+
+func startsUpper(s string) bool { return s != "" && s[0] >= 'A' && s[0] <= 'Z' }
+
+// selectExpr resolves X.name used as a value.
+func (r *resolver) selectExpr(e *ast.Select) Type {
+	t, c, p := r.qualifier(e.X)
+	if p != "" {
+		name := p + "." + e.Name.Text
+		if k, why := r.w.classNamed(name); k != nil {
+			return r.errorf(NotAValue, e.Span(), "%s is a class, not a value", name)
+		} else if r.w.packages[name] {
+			return r.errorf(NotAValue, e.Span(), "%s is a package, not a value", name)
+		} else {
+			r.report(absent(name, e.Span(), why))
+		}
+		return Of(Invalid)
+	}
+	return r.member(e, t, c)
+}
+
+// member resolves the field X.name, where X is a value of type t or, with t
+// nil, the class c.
+func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
+	name := e.Name
+	inClass := t == nil
+	if !inClass {
+		switch t := t.(type) {
+		case *Array:
+			if name.Text == "length" {
+				r.w.Info.Uses[e] = ArrayLength{}
+				return Of(Int)
+			}
+			d := source.Errorf(UnresolvedName, name.Span(), "an array has no field %s", name.Text)
+			d.Remedy = didYouMean(name.Text, []string{"length"})
+			r.report(d)
+			return Of(Invalid)
+		case *Class:
+			c = t
+		default:
+			if !IsKind(t, Invalid) {
+				r.errorf(UnresolvedName, name.Span(), "a value of type %s has no fields", t)
+			}
+			return Of(Invalid)
+		}
+	}
+	fs := r.w.fieldNamed(c, name.Text)
+	if len(fs) == 0 {
+		return r.noField(e, c, inClass)
+	}
+	f := fs[0]
+	for _, g := range fs[1:] {
+		if g != f {
+			return r.errorf(AmbiguousName, name.Span(), "%s may be %s or %s", name.Text, f.QName(), g.QName())
+		}
+	}
+	if inClass && !f.Static {
+		return r.errorf(StaticContext, e.Span(), "field %s belongs to an object, not to the class", f.QName())
+	}
+	if _, this := e.X.(*ast.This); r.w.state(f).generic && !(this && f.Class == r.class) {
+		r.generic[e] = true
+	}
+	typ := r.useField(e, f, name.Span())
+	if !inClass && f.Const != nil {
+		// JLS 15.29: only a name TypeName.x is constant, e.x is not.
+		delete(r.w.Info.Consts, e)
+	}
+	return typ
+}
+
+func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
+	name := e.Name
+	if !inClass && r.mayBeNarrower(e.X) {
+		return r.erased(e.X)
+	}
+	if r.w.memberClass(c, name.Text) != nil {
+		return r.errorf(NotAValue, e.Span(), "%s.%s is a class, not a value", c.Name, name.Text)
+	}
+	if r.w.abridged(c) {
+		return r.unsupported(name.Span(), "field "+name.Text+" of library class "+c.Name, "write what the checked code needs of it as a class of your own")
+	}
+	d := source.Errorf(UnresolvedName, name.Span(), "class %s has no field %s", c.Name, name.Text)
+	d.Remedy = didYouMean(name.Text, r.w.fieldNames(c))
+	if ms, _ := r.w.methodsNamed(c, name.Text); len(ms) > 0 {
+		d.Remedy = "it has a method of that name: " + name.Text + "()"
+	}
+	r.report(d)
+	return Of(Invalid)
+}
+
+// abridged tells whether c has members that the library leaves out.
+func (w *World) abridged(c *Class) bool {
+	for _, k := range w.ancestors(c) {
+		if k.Library && k.Name != "java.lang.Object" || k.Kind == ast.Enum || k.Kind == ast.Record {
+			return true
+		}
+	}
+	return false
+}
+
+// mayBeNarrower tells whether Java may know a narrower type for e than its
+// erasure: it comes out of a type argument, or its type variable has several
+// bounds.
+func (r *resolver) mayBeNarrower(e ast.Expr) bool {
+	e = unparen(e)
+	if r.generic[e] {
+		return true
+	}
+	switch o := r.w.Info.Uses[e].(type) {
+	case *Var:
+		return r.w.state(o).generic
+	case *Field:
+		return r.w.state(o).generic
+	}
+	return false
+}
+
+// erased reports that e needs the cast which erasure inserts.
+func (r *resolver) erased(e ast.Expr) Type {
+	return r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
+}
+
+func unparen(e ast.Expr) ast.Expr {
+	for {
+		p, ok := e.(*ast.Paren)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}
+
+// constantField computes f.Const when f is a constant variable (JLS 4.12.4).
+func (w *World) constantField(f *Field) {
+	if w.folding[f] != untouched {
+		return
+	}
+	w.folding[f] = running
+	defer func() { w.folding[f] = done }()
+	if !f.Final || f.Decl == nil || f.Decl.Init == nil || IsReference(f.Type) && !isString(f.Type) || IsKind(f.Type, Invalid) || !constantShape(f.Decl.Init) {
+		return
+	}
+	u := &unit{} // what is wrong is reported when the initialiser is reached
+	r := w.resolver(f.Class, nil, f.Static, u)
+	t := r.value(f.Decl.Init)
+	r.assign(f.Decl.Init, t, f.Type)
+	if len(u.diags) > 0 {
+		return
+	}
+	if c := convertConst(w.Info.Consts[f.Decl.Init], f.Type); c != nil {
+		k := *c
+		k.Width = k.Width || widthDependent(f)
+		k.Hex = false
+		f.Const = &k
+	}
+}
+
+// widthDependent: the limits of int and long, which are other numbers at
+// another width.
+func widthDependent(f *Field) bool {
+	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE")
+}
+
+// constantShape tells whether an expression consists of what constant
+// expressions are made of.
+func constantShape(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Literal:
+		return e.Kind != ast.NullLit
+	case *ast.Ident:
+		return true
+	case *ast.Select:
+		return constantShape(e.X)
+	case *ast.Paren:
+		return constantShape(e.X)
+	case *ast.Unary:
+		return constantShape(e.X)
+	case *ast.Cast:
+		return constantShape(e.X)
+	case *ast.Binary:
+		return constantShape(e.X) && constantShape(e.Y)
+	case *ast.Cond:
+		return constantShape(e.C) && constantShape(e.X) && constantShape(e.Y)
+	}
+	return false
+}

@@ -1,0 +1,470 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// operandClass says what a binary operator takes and gives.
+type operandClass uint8
+
+const (
+	arithmetic operandClass = iota // two numbers: their promoted type
+	shift                          // two integers, promoted each for itself: the left one's type
+	comparison                     // two numbers (or object sets): boolean
+	equality                       // two numbers, booleans or references: boolean
+	bitwise                        // two integers or two booleans
+	logical                        // two booleans: boolean
+	subtypeOf                      // JML <: on \TYPE
+	lockOrder                      // JML <# and <#=
+)
+
+var binaryOperators = map[string]operandClass{
+	"+": arithmetic, "-": arithmetic, "*": arithmetic, "/": arithmetic, "%": arithmetic,
+	"<<": shift, ">>": shift, ">>>": shift,
+	"<": comparison, "<=": comparison, ">": comparison, ">=": comparison,
+	"==": equality, "!=": equality,
+	"&": bitwise, "|": bitwise, "^": bitwise,
+	"&&": logical, "||": logical, "==>": logical, "<==": logical, "<==>": logical, "<=!=>": logical,
+	"<:": subtypeOf, "<#": lockOrder, "<#=": lockOrder,
+}
+
+func (r *resolver) binary(e *ast.Binary) Type {
+	x := r.value(e.X)
+	var y Type
+	switch e.Op {
+	case "&&", "||", "==>", "<==":
+		yes, no := r.bindings(e.X)
+		if e.Op == "||" || e.Op == "<==" {
+			yes = no
+		}
+		r.with(yes, func() { y = r.value(e.Y) })
+	default:
+		y = r.value(e.Y)
+	}
+	t, operand := r.operate(e, e.Op, e.X, e.Y, x, y)
+	if IsKind(t, Invalid) {
+		return t
+	}
+	switch binaryOperators[e.Op] {
+	case comparison, equality:
+		r.w.Info.Operand[e] = operand
+	}
+	var c *Const
+	if !IsReference(operand) || isString(operand) {
+		c = foldBinary(e.Op, r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y], operand, t)
+	}
+	r.constant(e, c)
+	return t
+}
+
+// operate types `x op y`, records the conversions of the operands, and gives
+// the result's type and the operands' common type.
+func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t, operand Type) {
+	class, known := binaryOperators[op]
+	if !known {
+		t = r.unsupported(e.Span(), "operator "+op, "")
+		return t, t
+	}
+	if IsKind(x, Invalid) || IsKind(y, Invalid) {
+		switch class {
+		case comparison, equality, logical:
+			return Of(Boolean), Of(Invalid)
+		}
+		return Of(Invalid), Of(Invalid)
+	}
+	px, py := primitive(x), primitive(y)
+	both := func(p Type) {
+		r.converted(ex, x, p)
+		r.converted(ey, y, p)
+	}
+	switch class {
+	case arithmetic:
+		if op == "+" && (isString(x) || isString(y)) {
+			both(r.w.str())
+			return r.w.str(), r.w.str()
+		}
+		if p := Promote2(px, py); !IsKind(p, Invalid) {
+			both(p)
+			return p, p
+		}
+	case shift:
+		if p, q := Promote(px), Promote(py); IsKind(p, Int, Long, BigInt) && IsKind(q, Int, Long, BigInt) {
+			r.converted(ex, x, p)
+			r.converted(ey, y, q)
+			return p, p
+		}
+	case comparison:
+		if p := Promote2(px, py); !IsKind(p, Invalid) {
+			both(p)
+			return Of(Boolean), p
+		}
+		if IsKind(x, ObjectSet) && IsKind(y, ObjectSet) {
+			return Of(Boolean), x
+		}
+	case equality:
+		return r.equality(e, ex, ey, x, y)
+	case bitwise:
+		if IsKind(px, Boolean) && IsKind(py, Boolean) {
+			both(Of(Boolean))
+			return Of(Boolean), Of(Boolean)
+		}
+		if p := Promote2(px, py); IsKind(p, Int, Long, BigInt) {
+			both(p)
+			return p, p
+		}
+	case logical:
+		if IsKind(px, Boolean) && IsKind(py, Boolean) {
+			both(Of(Boolean))
+			return Of(Boolean), Of(Boolean)
+		}
+	case subtypeOf, lockOrder:
+		t = r.unsupported(e.Span(), "JML's operator "+op, "use instanceof, or leave the clause out")
+		return t, t
+	}
+	if r.mayBeNarrower(ex) && IsReference(x) {
+		r.erased(ex)
+	} else if r.mayBeNarrower(ey) && IsReference(y) {
+		r.erased(ey)
+	} else {
+		r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s and %s", op, x, y)
+	}
+	return Of(Invalid), Of(Invalid)
+}
+
+// equality types == and != (JLS 15.21): numbers if one side is primitive, else
+// references; JML adds sets.
+func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand Type) {
+	if IsReference(x) && IsReference(y) {
+		if !Castable(x, y) && !Castable(y, x) {
+			if r.mayBeNarrower(ex) || r.mayBeNarrower(ey) {
+				return Of(Boolean), r.w.object()
+			}
+			r.errorf(BadOperand, e.Span(), "a %s can never be a %s", x, y)
+			return Of(Boolean), Of(Invalid)
+		}
+		if r.generic[unparen(ex)] && r.generic[unparen(ey)] {
+			return Of(Boolean), r.w.object()
+		}
+		operand = x
+		if IsKind(x, Null) || Assignable(x, y) {
+			operand = y
+		}
+		return Of(Boolean), operand
+	}
+	px, py := primitive(x), primitive(y)
+	operand = Promote2(px, py)
+	switch {
+	case !IsKind(operand, Invalid):
+	case IsKind(px, Boolean) && IsKind(py, Boolean):
+		operand = px
+	case x == y && IsKind(x, ObjectSet, TypeType):
+		return Of(Boolean), x
+	case IsReference(x) && r.mayBeNarrower(ex):
+		return r.erased(ex), Of(Invalid)
+	case IsReference(y) && r.mayBeNarrower(ey):
+		return r.erased(ey), Of(Invalid)
+	case IsReference(x) && r.w.Boxed(y) != nil && Castable(x, r.w.Boxed(y)) && !IsKind(x, Null),
+		IsReference(y) && r.w.Boxed(x) != nil && Castable(y, r.w.Boxed(x)) && !IsKind(y, Null):
+		return r.unsupported(e.Span(), "a comparison of an object with a primitive value", "cast the object"), Of(Invalid)
+	default:
+		r.errorf(BadOperand, e.Span(), "%s and %s cannot be compared", x, y)
+		return Of(Boolean), Of(Invalid)
+	}
+	r.converted(ex, x, operand)
+	r.converted(ey, y, operand)
+	return Of(Boolean), operand
+}
+
+func (r *resolver) chain(e *ast.Chain) Type {
+	types := make([]Type, len(e.Operands))
+	var common Type
+	for i, o := range e.Operands {
+		types[i] = r.value(o)
+		p := Promote(primitive(types[i]))
+		if IsKind(p, Invalid) {
+			if !IsKind(types[i], Invalid) {
+				r.errorf(BadOperand, o.Span(), "operator %s is not defined for %s", e.Ops[0], types[i])
+			}
+			common = Of(Invalid)
+			continue
+		}
+		if common == nil {
+			common = p
+		} else if !IsKind(common, Invalid) {
+			common = Promote2(common, p)
+		}
+	}
+	if common == nil || IsKind(common, Invalid) {
+		return Of(Boolean)
+	}
+	for i, o := range e.Operands {
+		r.converted(o, types[i], common)
+	}
+	r.w.Info.Operand[e] = common
+	return Of(Boolean)
+}
+
+func (r *resolver) unary(e *ast.Unary) Type {
+	var x Type
+	if l, ok := unparen(e.X).(*ast.Literal); ok && e.Op == "-" && l.Kind == ast.IntLit && unparen(e.X) == e.X {
+		x = r.literal(l, true)
+		r.w.Info.Types[l] = x
+	} else {
+		x = r.value(e.X)
+	}
+	if IsKind(x, Invalid) {
+		if e.Op == "!" {
+			return Of(Boolean)
+		}
+		return x
+	}
+	p := primitive(x)
+	var t Type = Of(Invalid)
+	switch e.Op {
+	case "!":
+		if IsKind(p, Boolean) {
+			t = p
+		}
+	case "~":
+		if q := Promote(p); IsKind(q, Int, Long, BigInt) {
+			t = q
+		}
+	default:
+		t = Promote(p)
+	}
+	if IsKind(t, Invalid) {
+		if r.mayBeNarrower(e.X) && IsReference(x) {
+			return r.erased(e.X)
+		}
+		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
+	}
+	r.converted(e.X, x, t)
+	r.constant(e, foldUnary(e.Op, r.w.Info.Consts[e.X], t))
+	return t
+}
+
+// cond types C ? X : Y (JLS 15.25).
+func (r *resolver) cond(e *ast.Cond) Type {
+	r.condition(e.C)
+	var x, y Type
+	yes, no := r.bindings(e.C)
+	r.with(yes, func() { x = r.value(e.X) })
+	r.with(no, func() { y = r.value(e.Y) })
+	t := r.condType(e, x, y)
+	if IsKind(t, Invalid) {
+		return t
+	}
+	if !IsReference(t) {
+		r.converted(e.X, x, t)
+		r.converted(e.Y, y, t)
+	} else {
+		if b := r.w.boxedIfReference(x, t); b != nil {
+			r.converted(e.X, x, b)
+		}
+		if b := r.w.boxedIfReference(y, t); b != nil {
+			r.converted(e.Y, y, b)
+		}
+		if r.mayBeNarrower(e.X) || r.mayBeNarrower(e.Y) {
+			r.generic[e] = true
+		}
+	}
+	if c, info := r.w.Info.Consts[e.C], r.w.Info; c != nil && info.Consts[e.X] != nil && info.Consts[e.Y] != nil {
+		branch := info.Consts[e.Y]
+		if c.Int.Sign() != 0 {
+			branch = info.Consts[e.X]
+		}
+		k := convertConst(branch, t)
+		if k != nil && c.Width {
+			copied := *k
+			copied.Width = true
+			k = &copied
+		}
+		r.constant(e, k)
+	}
+	return t
+}
+
+func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
+	if IsKind(x, Invalid) || IsKind(y, Invalid) {
+		return Of(Invalid)
+	}
+	if x == y {
+		return x
+	}
+	px, py := primitive(x), primitive(y)
+	switch {
+	case IsKind(px, Boolean) && IsKind(py, Boolean):
+		return px
+	case IsNumeric(px) && IsNumeric(py):
+		return r.condNumeric(e, px, py)
+	case IsKind(x, ObjectSet) || IsKind(y, ObjectSet) || IsKind(x, TypeType) || IsKind(y, TypeType):
+		return r.errorf(BadOperand, e.Span(), "%s and %s have no common type", x, y)
+	}
+	box := func(t Type) Type {
+		if b := r.w.Boxed(t); b != nil {
+			return b
+		}
+		return t
+	}
+	x, y = box(x), box(y)
+	switch {
+	case Assignable(x, y):
+		return y
+	case Assignable(y, x):
+		return x
+	}
+	return r.w.common(x, y)
+}
+
+// condNumeric: byte and short give short; a constant int that fits the other
+// side's narrower type takes it; else binary promotion.
+func (r *resolver) condNumeric(e *ast.Cond, x, y Type) Type {
+	if x == y {
+		return x
+	}
+	if IsKind(x, Byte, Short) && IsKind(y, Byte, Short) {
+		return Of(Short)
+	}
+	if c := r.w.Info.Consts[e.Y]; c != nil && IsKind(y, Int) && IsKind(x, Byte, Short, Char) && fits(c.Int, x) {
+		return x
+	}
+	if c := r.w.Info.Consts[e.X]; c != nil && IsKind(x, Int) && IsKind(y, Byte, Short, Char) && fits(c.Int, y) {
+		return y
+	}
+	return Promote2(x, y)
+}
+
+// common is the least class that both are subtypes of: of the superclasses, or
+// when that is only Object, of the interfaces that x has.
+func (w *World) common(x, y Type) Type {
+	c, ok := x.(*Class)
+	if !ok || !IsReference(y) {
+		return w.object()
+	}
+	for k := c; k != nil; k = k.Super {
+		if k.Name != "java.lang.Object" && Assignable(y, k) {
+			return k
+		}
+	}
+	up := w.ancestors(c)
+	for i := len(up) - 1; i >= 0; i-- {
+		if isInterface(up[i]) && Assignable(y, up[i]) {
+			return up[i]
+		}
+	}
+	return w.object()
+}
+
+// assignment types = and op=.
+func (r *resolver) assignment(e *ast.Assign) Type {
+	r.effectAllowed(e)
+	x := r.lvalue(e.X)
+	if e.Op == "=" {
+		if l, ok := e.Y.(*ast.ArrayLit); ok {
+			r.value(l)
+			return x
+		}
+		r.assign(e.Y, r.value(e.Y), x)
+		return x
+	}
+	op := e.Op[:len(e.Op)-1]
+	y := r.value(e.Y)
+	if IsKind(x, Invalid) || IsKind(y, Invalid) {
+		return x
+	}
+	t, operand := r.operate(e, op, e.X, e.Y, x, y)
+	delete(r.w.Info.Converted, e.X)
+	if IsKind(t, Invalid) {
+		return x
+	}
+	if binaryOperators[op] == shift {
+		operand = t
+	}
+	r.w.Info.Operand[e] = operand
+	if IsReference(x) && Unboxed(x) == nil && !Assignable(t, x) || !IsReference(x) && !Castable(t, x) {
+		r.errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", t, x)
+	}
+	return x
+}
+
+func (r *resolver) incDec(e *ast.IncDec) Type {
+	r.effectAllowed(e)
+	x := r.lvalue(e.X)
+	if IsKind(x, Invalid) {
+		return x
+	}
+	p := Promote(primitive(x))
+	if IsKind(p, Invalid) {
+		if r.mayBeNarrower(e.X) && IsReference(x) {
+			return r.erased(e.X)
+		}
+		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
+	}
+	r.w.Info.Operand[e] = p
+	return x
+}
+
+// effectAllowed reports assignments in specifications.
+func (r *resolver) effectAllowed(e ast.Expr) {
+	if r.spec != nil && !r.spec.set {
+		r.errorf(SideEffect, e.Span(), "%s cannot assign", r.spec.what)
+	}
+}
+
+// lvalue resolves what is assigned to.
+func (r *resolver) lvalue(e ast.Expr) Type {
+	t := r.value(e)
+	r.constant(e, nil)
+	x := unparen(e)
+	switch x.(type) {
+	case *ast.Ident, *ast.Select, *ast.Index:
+	default:
+		if !IsKind(t, Invalid) {
+			return r.errorf(NotAVariable, e.Span(), "this is no variable")
+		}
+		return t
+	}
+	switch o := r.w.Info.Uses[x].(type) {
+	case ArrayLength:
+		return r.errorf(FinalAssignment, e.Span(), "the length of an array cannot be assigned")
+	case *Var:
+		r.assignLocal(e, o)
+	case *Field:
+		if o.Final && !r.initialises(x, o) {
+			r.report(&source.Diagnostic{Code: FinalAssignment, Span: e.Span(), Message: "field " + o.QName() + " is final"})
+		}
+	}
+	return t
+}
+
+func (r *resolver) assignLocal(e ast.Expr, v *Var) {
+	var m *ast.Modifiers
+	initialised := false
+	switch d := v.Decl.(type) {
+	case *ast.Param:
+		m, initialised = d.Modifiers, true
+	case *ast.LocalVar:
+		m, initialised = d.Modifiers, d.Init != nil
+	case *ast.InstanceOf:
+		m, initialised = d.Modifiers, true
+	}
+	if m.Has("final") && initialised {
+		r.errorf(FinalAssignment, e.Span(), "variable %s is final", v.Name)
+	}
+}
+
+// initialises tells whether assigning to the final field is its initialisation:
+// a blank final, by its simple name or this.f, in a constructor or initialiser
+// of its class.
+func (r *resolver) initialises(x ast.Expr, f *Field) bool {
+	if f.Class != r.class || f.Decl == nil || f.Decl.Init != nil {
+		return false
+	}
+	if s, ok := x.(*ast.Select); ok {
+		if t, ok := s.X.(*ast.This); !ok || t.Qualifier != nil {
+			return false
+		}
+	}
+	return r.initializer && r.static == f.Static || r.method != nil && r.method.Constructor && !f.Static
+}

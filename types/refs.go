@@ -1,0 +1,57 @@
+package types
+
+// refs is what a unit reaches, in the order in which it is met.
+type refs struct {
+	calls   []reachedCall
+	classes []*Class
+	fields  []*Field
+	seen    map[any]bool
+}
+
+type reachedCall struct {
+	method  *Method
+	virtual bool
+}
+
+func (r *refs) first(key any) bool {
+	if r.seen == nil {
+		r.seen = map[any]bool{}
+	}
+	if r.seen[key] {
+		return false
+	}
+	r.seen[key] = true
+	return true
+}
+
+func (r *refs) call(m *Method, virtual bool) {
+	if k := (reachedCall{m, virtual}); r.first(k) {
+		r.calls = append(r.calls, k)
+	}
+}
+
+func (r *refs) class(c *Class) {
+	if r.first(c) {
+		r.classes = append(r.classes, c)
+	}
+}
+
+func (r *refs) field(f *Field) {
+	if r.first(f) {
+		r.fields = append(r.fields, f)
+	}
+}
+
+// typ notes the class that a type is made of.
+func (r *refs) typ(t Type) {
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	if c, ok := t.(*Class); ok {
+		r.class(c)
+	}
+}

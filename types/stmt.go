@@ -1,0 +1,454 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// jump is something that break, continue or yield can leave or go on with.
+type jump struct {
+	node   ast.Node // the loop, switch, or labelled statement
+	label  string   // "" for the statement itself
+	loop   bool
+	breaks bool // an unlabelled break leaves it
+	broken bool // some break leaves it
+}
+
+// stmts resolves statements in a scope of their own.
+func (r *resolver) stmts(list []ast.Stmt) {
+	saved := r.push()
+	for _, s := range list {
+		r.stmt(s)
+	}
+	r.scope = saved
+}
+
+// inner resolves the body of a statement in a scope of its own.
+func (r *resolver) inner(s ast.Stmt) {
+	if s != nil {
+		r.stmts([]ast.Stmt{s})
+	}
+}
+
+func (r *resolver) stmt(s ast.Stmt) {
+	switch s := s.(type) {
+	case *ast.Block:
+		r.stmts(s.Stmts)
+	case *ast.LocalVar:
+		r.localVar(s)
+	case *ast.ExprStmt:
+		r.effect(s.X)
+	case *ast.If:
+		r.condition(s.Cond)
+		yes, no := r.bindings(s.Cond)
+		r.with(yes, func() { r.inner(s.Then) })
+		if s.Else != nil {
+			r.with(no, func() { r.inner(s.Else) })
+		}
+		// JLS 6.3.2.2: what holds of the branch that falls through is in scope after.
+		if len(no) > 0 && r.leaves(s.Then) && (s.Else == nil || !r.leaves(s.Else)) {
+			r.introduce(no)
+		} else if len(yes) > 0 && s.Else != nil && r.leaves(s.Else) && !r.leaves(s.Then) {
+			r.introduce(yes)
+		}
+	case *ast.While:
+		saved := r.push()
+		r.loopSpec(s.Spec)
+		r.condition(s.Cond)
+		yes, no := r.bindings(s.Cond)
+		broken := false
+		r.with(yes, func() { broken = r.loop(s, s.Body) })
+		r.scope = saved
+		if len(no) > 0 && !broken {
+			r.introduce(no)
+		}
+	case *ast.DoWhile:
+		r.loopSpec(s.Spec)
+		r.loop(s, s.Body)
+		r.condition(s.Cond)
+		if _, no := r.bindings(s.Cond); len(no) > 0 {
+			r.introduce(no)
+		}
+	case *ast.For:
+		r.forLoop(s)
+	case *ast.ForEach:
+		r.forEach(s)
+	case *ast.Labeled:
+		r.labeled(s)
+	case *ast.Return:
+		r.ret(s)
+	case *ast.Throw:
+		r.throwable(s.X)
+	case *ast.Break:
+		r.jump(s, s.Label, false)
+	case *ast.Continue:
+		r.jump(s, s.Label, true)
+	case *ast.Yield:
+		r.unsupported(s.Span(), "yield", "write the switch expression as a switch statement")
+	case *ast.AssertStmt:
+		r.condition(s.Cond)
+		if s.Message != nil {
+			r.value(s.Message)
+		}
+	case *ast.Synchronized:
+		if t := r.value(s.Lock); !IsReference(t) && !IsKind(t, Invalid) || IsKind(t, Null) {
+			r.errorf(IncompatibleTypes, s.Lock.Span(), "a lock is an object, not %s", t)
+		}
+		r.stmt(s.Body)
+	case *ast.Try:
+		r.try(s)
+	case *ast.Switch:
+		r.switchStmt(s)
+	case *ast.CtorCall:
+		r.ctorCall(s)
+	case *ast.Empty:
+	case *ast.JMLStmt:
+		r.jmlStmt(s)
+	case *ast.LocalClass:
+		r.unsupported(s.Span(), "a local class", "make it a member class that takes what it captures as constructor arguments")
+	case *ast.SpecStmt:
+		r.unsupported(s.Span(), "a specification of a statement", "move the statement to a method with that contract")
+	default:
+		r.unsupported(s.Span(), "this statement", "")
+	}
+}
+
+// with runs f in a scope that has the pattern variables vs.
+func (r *resolver) with(vs []*Var, f func()) {
+	saved := r.push()
+	r.introduce(vs)
+	f()
+	r.scope = saved
+}
+
+func (r *resolver) introduce(vs []*Var) {
+	if len(vs) == 0 {
+		return
+	}
+	if r.scope == nil {
+		r.push()
+	}
+	for _, v := range vs {
+		if first := r.local(v.Name); first != nil && first != v {
+			r.errorf(DuplicateVariable, v.Span, "variable %s is already declared at %s", v.Name, first.Span)
+		}
+		r.scope.vars[v.Name] = v
+	}
+}
+
+func (r *resolver) localVar(s *ast.LocalVar) {
+	v := &Var{Kind: LocalVar, Name: s.Name.Text, Decl: s, Span: s.Name.Span(), Ghost: s.JML || s.Modifiers.HasJML("ghost")}
+	if v.Ghost {
+		r.unsupported(s.Span(), "a ghost variable", "declare an ordinary local variable")
+	}
+	if isVar(s.Type) && s.Init != nil {
+		v.Type = r.value(s.Init)
+		if IsKind(v.Type, Null) {
+			v.Type = r.errorf(IncompatibleTypes, s.Init.Span(), "null gives `var` no type")
+		}
+		if r.generic[unparen(s.Init)] {
+			v.Type = r.unsupported(s.Type.Span(), "`var` for a value of a generic type", "write the type")
+		}
+		r.w.Info.TypeOf[s.Type] = v.Type
+		r.define(v, false)
+		return
+	}
+	v.Type = r.typeExpr(s.Type)
+	if IsKind(v.Type, Void) {
+		v.Type = r.errorf(IncompatibleTypes, s.Type.Span(), "a variable cannot be void")
+	}
+	r.localNullity(v, s.Modifiers)
+	r.define(v, false)
+	if s.Init != nil {
+		r.initialise(s.Init, v.Type)
+		if s.Modifiers.Has("final") {
+			if c := convertConst(r.w.Info.Consts[s.Init], v.Type); c != nil {
+				r.w.consts[v] = c
+			}
+		}
+	}
+}
+
+// localNullity: locals are nullable unless they say otherwise.
+func (r *resolver) localNullity(v *Var, m *ast.Modifiers) {
+	v.NonNull, v.ElemNonNull = nullity(v.Type, m, false)
+}
+
+func isVar(t ast.TypeExpr) bool {
+	n, ok := t.(*ast.NamedType)
+	return ok && len(n.Parts) == 1 && n.Parts[0].Name == "var" && len(n.Parts[0].Args) == 0
+}
+
+// loop resolves the body of a loop and tells whether a break leaves the loop.
+func (r *resolver) loop(s ast.Stmt, body ast.Stmt) (broken bool) {
+	n := len(r.jumps)
+	r.jumps = append(r.jumps, jump{node: s, loop: true, breaks: true})
+	r.inner(body)
+	broken = r.jumps[n].broken
+	r.jumps = r.jumps[:n]
+	return broken || n > 0 && r.jumps[n-1].node == s && r.jumps[n-1].broken
+}
+
+func (r *resolver) forLoop(s *ast.For) {
+	saved := r.push()
+	for _, i := range s.Init {
+		r.stmt(i)
+	}
+	r.loopSpec(s.Spec)
+	var yes, no []*Var
+	if s.Cond != nil {
+		r.condition(s.Cond)
+		yes, no = r.bindings(s.Cond)
+	}
+	broken := false
+	r.with(yes, func() {
+		for _, u := range s.Update {
+			r.effect(u)
+		}
+		broken = r.loop(s, s.Body)
+	})
+	r.scope = saved
+	if len(no) > 0 && !broken {
+		r.introduce(no)
+	}
+}
+
+func (r *resolver) forEach(s *ast.ForEach) {
+	saved := r.push()
+	t := r.value(s.X)
+	var elem Type = Of(Invalid)
+	if a, ok := t.(*Array); ok {
+		elem = a.Elem
+	} else if !IsKind(t, Invalid) {
+		if c, ok := t.(*Class); ok && !isString(c) {
+			r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+		} else {
+			r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", t)
+		}
+	}
+	r.loopSpec(s.Spec)
+	v := &Var{Kind: LocalVar, Name: s.Var.Name.Text, Decl: s.Var, Span: s.Var.Name.Span()}
+	if isVar(s.Var.Type) {
+		v.Type = elem
+		r.w.Info.TypeOf[s.Var.Type] = elem
+	} else {
+		v.Type = r.typeExpr(s.Var.Type)
+		if !r.w.loose(elem, v.Type) {
+			r.errorf(IncompatibleTypes, s.Var.Span(), "elements of type %s do not fit %s", elem, v.Type)
+		}
+	}
+	r.localNullity(v, s.Var.Modifiers)
+	r.define(v, false)
+	r.loop(s, s.Body)
+	r.scope = saved
+}
+
+func (r *resolver) labeled(s *ast.Labeled) {
+	for _, j := range r.jumps {
+		if j.label == s.Label.Text {
+			r.errorf(DuplicateLabel, s.Label.Span(), "label %s is already in use here", s.Label.Text)
+		}
+	}
+	n := len(r.jumps)
+	body := innermost(s)
+	r.jumps = append(r.jumps, jump{node: body, label: s.Label.Text, loop: isLoop(body)})
+	r.stmt(s.Body)
+	r.jumps = r.jumps[:n]
+}
+
+// innermost is the statement that is labelled, behind all its labels.
+func innermost(s *ast.Labeled) ast.Stmt {
+	for {
+		l, ok := s.Body.(*ast.Labeled)
+		if !ok {
+			return s.Body
+		}
+		s = l
+	}
+}
+
+func isLoop(s ast.Stmt) bool {
+	switch s.(type) {
+	case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach:
+		return true
+	}
+	return false
+}
+
+func (r *resolver) jump(s ast.Stmt, label *ast.Name, cont bool) {
+	word := "break"
+	if cont {
+		word = "continue"
+	}
+	for i := len(r.jumps) - 1; i >= 0; i-- {
+		j := r.jumps[i]
+		if label != nil && j.label != label.Text || label == nil && (j.label != "" || cont && !j.loop || !cont && !j.breaks) {
+			continue
+		}
+		if cont && !j.loop {
+			r.errorf(BadJump, s.Span(), "label %s is not that of a loop", label.Text)
+			return
+		}
+		r.w.Info.Targets[s] = j.node
+		r.jumps[i].broken = r.jumps[i].broken || !cont
+		return
+	}
+	if label != nil {
+		var labels []string
+		for _, j := range r.jumps {
+			labels = append(labels, j.label)
+		}
+		d := source.Errorf(BadJump, label.Span(), "there is no label %s around this %s", label.Text, word)
+		d.Remedy = didYouMean(label.Text, labels)
+		r.report(d)
+		return
+	}
+	around := "loop or switch"
+	if cont {
+		around = "loop"
+	}
+	r.errorf(BadJump, s.Span(), "there is no %s around this %s", around, word)
+}
+
+func (r *resolver) ret(s *ast.Return) {
+	var result Type = Of(Void)
+	if r.method != nil {
+		result = r.method.Result
+	}
+	switch {
+	case r.method == nil:
+		r.errorf(BadReturn, s.Span(), "an initialiser cannot return")
+	case s.X == nil && !IsKind(result, Void, Invalid):
+		r.errorf(BadReturn, s.Span(), "method %s returns %s", r.method.Name, result)
+	case s.X != nil && IsKind(result, Void):
+		r.value(s.X)
+		r.errorf(BadReturn, s.X.Span(), "%s has no result", describe(r.method))
+	case s.X != nil:
+		r.assign(s.X, r.value(s.X), result)
+	}
+}
+
+func describe(m *Method) string {
+	if m.Constructor {
+		return "constructor " + m.Name
+	}
+	return "method " + m.Name
+}
+
+// throwable resolves an expression that must be a Throwable.
+func (r *resolver) throwable(x ast.Expr) {
+	t := r.value(x)
+	if !Assignable(t, r.w.builtin("Throwable")) {
+		if r.generic[unparen(x)] {
+			r.erased(x)
+			return
+		}
+		r.errorf(IncompatibleTypes, x.Span(), "%s is no Throwable", t)
+	}
+}
+
+func (r *resolver) try(s *ast.Try) {
+	if len(s.Resources) > 0 {
+		r.unsupported(s.Resources[0].Span(), "try with resources", "close the resource in a finally block")
+		return
+	}
+	r.stmt(s.Body)
+	for _, c := range s.Catches {
+		saved := r.push()
+		v := &Var{Kind: ExceptionVar, Name: c.Param.Name.Text, Decl: c.Param, Span: c.Param.Name.Span(), NonNull: true}
+		v.Type = r.typeExpr(c.Param.Type)
+		if !Assignable(v.Type, r.w.builtin("Throwable")) {
+			r.errorf(IncompatibleTypes, c.Param.Type.Span(), "%s is no Throwable", v.Type)
+		}
+		r.define(v, false)
+		r.stmt(c.Body)
+		r.scope = saved
+	}
+	if s.Finally != nil {
+		r.stmt(s.Finally)
+	}
+}
+
+func (r *resolver) switchStmt(s *ast.Switch) {
+	t := r.value(s.X)
+	operand := primitive(t)
+	switch {
+	case IsKind(operand, Byte, Short, Char, Int, Invalid):
+		if operand != t {
+			r.w.Info.Converted[s.X] = operand
+		}
+	case isString(t):
+	default:
+		if c, ok := t.(*Class); ok && c.Kind == ast.Enum {
+			r.unsupported(s.X.Span(), "a switch over an enum", "compare with ==")
+			return
+		}
+		r.errorf(IncompatibleTypes, s.X.Span(), "a switch takes an int, char, short, byte, String or enum, not %s", t)
+		operand = Of(Invalid)
+	}
+	seen := map[string]source.Span{}
+	defaults := 0
+	n := len(r.jumps)
+	r.jumps = append(r.jumps, jump{node: s, breaks: true})
+	saved := r.push()
+	for _, c := range s.Cases {
+		if c.Default {
+			if defaults++; defaults > 1 {
+				r.errorf(DuplicateCase, c.Span(), "a switch has one default")
+			}
+		}
+		for _, l := range c.Labels {
+			r.assign(l, r.value(l), operand)
+			k := r.w.Info.Consts[l]
+			if k == nil {
+				if !IsKind(r.w.Info.Types[l], Invalid) {
+					r.errorf(NotConstant, l.Span(), "a case label is a constant expression")
+				}
+				continue
+			}
+			text, _ := convertConst(k, operand).text2()
+			if first, dup := seen[text]; dup {
+				r.errorf(DuplicateCase, l.Span(), "case %s is already at %s", l.Span().Text(), first)
+			}
+			seen[text] = l.Span()
+		}
+		if c.Arrow {
+			r.stmts(c.Body)
+			continue
+		}
+		for _, b := range c.Body {
+			r.stmt(b)
+		}
+	}
+	r.scope = saved
+	r.jumps = r.jumps[:n]
+}
+
+// text2 is a key for the value of a constant, "" for nil.
+func (c *Const) text2() (string, bool) {
+	if c == nil {
+		return "", false
+	}
+	if c.Int != nil {
+		return c.Int.String(), true
+	}
+	return "\"" + c.Str, true
+}
+
+// leaves tells whether a statement surely does not complete normally, by its
+// shape alone.
+func (r *resolver) leaves(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Return, *ast.Throw, *ast.Break, *ast.Continue:
+		return true
+	case *ast.Block:
+		for _, i := range s.Stmts {
+			if r.leaves(i) {
+				return true
+			}
+		}
+	case *ast.If:
+		return s.Else != nil && r.leaves(s.Then) && r.leaves(s.Else)
+	}
+	return false
+}
