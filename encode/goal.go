@@ -1,0 +1,127 @@
+package encode
+
+import (
+	"fmt"
+
+	"inspect/cfg"
+)
+
+// GoalKind says which executions a script asks for.
+type GoalKind uint8
+
+// The kinds of goals.
+const (
+	// Violate asks for an execution that breaks Property, or any property when
+	// it is nil, but for those in Skip.
+	Violate GoalKind = iota
+	// Finish asks for a complete execution, whether it keeps the contract or not.
+	Finish
+	// Cutoff asks for an execution that needs more than Cut's bound, or than any
+	// bound when it is nil.
+	Cutoff
+	// Reach asks for an execution that comes to where Property is checked.
+	Reach
+)
+
+func (k GoalKind) String() string {
+	return [...]string{"violate", "finish", "cut-off", "reach"}[k]
+}
+
+// Goal is what a script asks for.
+type Goal struct {
+	Kind     GoalKind
+	Property *cfg.Property // Violate (or nil), Reach
+	Cut      *cfg.Cut      // Cutoff (or nil)
+	Skip     map[*cfg.Property]bool
+}
+
+// String says the goal in words, for the head of a script.
+func (o Goal) String() string {
+	switch {
+	case o.Property != nil:
+		return fmt.Sprintf("%s %s", o.Kind, o.Property.Name)
+	case o.Cut != nil:
+		return fmt.Sprintf("%s %s at %s, bound %d", o.Kind, o.Cut.Kind, o.Cut.Span, o.Cut.Bound)
+	case len(o.Skip) > 0:
+		return fmt.Sprintf("%s any property but %d", o.Kind, len(o.Skip))
+	}
+	return fmt.Sprintf("%s any", o.Kind)
+}
+
+// wants tells whether the goal is met by taking the edge into the exit.
+func (o Goal) wants(e *cfg.Edge) bool {
+	switch o.Kind {
+	case Violate:
+		return e.Exit == cfg.Violation && !o.Skip[e.Property] && (o.Property == nil || o.Property == e.Property)
+	case Finish:
+		return e.Exit == cfg.End || e.Exit == cfg.Violation
+	case Cutoff:
+		return e.Exit == cfg.CutOff && (o.Cut == nil || o.Cut == e.Cut)
+	}
+	return false
+}
+
+// slice is the part of the graph from which the goal can be met.
+type slice struct {
+	edges []*cfg.Edge // kept, in order
+	into  []*cfg.Edge // those among them that meet the goal
+	stops []*cfg.Node // nodes that meet the goal by being reached
+	nodes []*cfg.Node // kept, in order, without the exit
+	kept  []bool      // by edge ID
+	stop  []bool      // by node ID
+}
+
+// cut finds the slice of a goal; dead edges (by ID) cannot be taken.
+//
+// Meaning kept: the graph has an execution as the goal says iff the slice has a
+// path from the entry to one of into or stops whose edges can be taken.
+func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
+	s := &slice{kept: make([]bool, len(g.Edges)), stop: make([]bool, len(g.Nodes))}
+	if o.Kind == Reach && o.Property != nil {
+		for _, e := range o.Property.Edges {
+			s.stop[e.From.ID] = true
+		}
+	}
+	fore := make([]bool, len(g.Nodes)) // can be reached
+	fore[g.Entry.ID] = true
+	for _, n := range g.Nodes {
+		for _, e := range n.Out {
+			if fore[n.ID] && !dead[e.ID] {
+				fore[e.To.ID] = true
+			}
+		}
+	}
+	back := make([]bool, len(g.Nodes)) // can go on to the goal
+	for i := len(g.Nodes) - 1; i >= 0; i-- {
+		n := g.Nodes[i]
+		if !fore[n.ID] {
+			continue
+		}
+		back[n.ID] = s.stop[n.ID]
+		for _, e := range n.Out {
+			if !dead[e.ID] && (o.wants(e) || e.Exit == cfg.NoExit && back[e.To.ID]) {
+				s.kept[e.ID] = true
+				back[n.ID] = true
+			}
+		}
+	}
+	for _, n := range g.Nodes {
+		if !back[n.ID] {
+			continue
+		}
+		s.nodes = append(s.nodes, n)
+		if s.stop[n.ID] {
+			s.stops = append(s.stops, n)
+		}
+	}
+	for _, e := range g.Edges {
+		if !s.kept[e.ID] {
+			continue
+		}
+		s.edges = append(s.edges, e)
+		if e.Exit != cfg.NoExit {
+			s.into = append(s.into, e)
+		}
+	}
+	return s
+}
