@@ -217,7 +217,7 @@ func vecToBool(b *Builder, args []*Term, p1, p2 int) (*Sort, string) {
 }
 
 // maxWidth bounds the widths that operators may make from their arguments.
-const maxWidth = 1 << 24
+const maxWidth = 1 << 16
 
 func concatSort(b *Builder, args []*Term, _, _ int) (*Sort, string) {
 	x, y := args[0].Sort, args[1].Sort

@@ -1,0 +1,549 @@
+package smtlib
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// opNamed finds an operator by its SMT-LIB name.
+var opNamed = func() map[string]Op {
+	m := map[string]Op{}
+	for op := range ops {
+		if s := ops[op].smt; s != "" && Op(op) != OpForall && Op(op) != OpExists {
+			m[s] = Op(op)
+		}
+	}
+	return m
+}()
+
+// assoc says how SMT-LIB reads more than two arguments.
+type assoc uint8
+
+const (
+	leftAssoc assoc = iota + 1
+	rightAssoc
+	chain
+)
+
+var assocs = map[Op]assoc{
+	OpXor: leftAssoc, OpImplies: rightAssoc, OpEq: chain,
+	OpBVAdd: leftAssoc, OpBVSub: leftAssoc, OpBVMul: leftAssoc,
+	OpBVAnd: leftAssoc, OpBVOr: leftAssoc, OpBVXor: leftAssoc, OpConcat: leftAssoc,
+}
+
+// derived are operators that the reader expands; args are bit-vectors of one
+// sort.
+var derived = map[string]struct {
+	arity, params int
+	build         func(b *Builder, x, y *Term, n int) *Term
+}{
+	"bvnand":       {2, 0, func(b *Builder, x, y *Term, _ int) *Term { return b.BVNot(b.BVAnd(x, y)) }},
+	"bvnor":        {2, 0, func(b *Builder, x, y *Term, _ int) *Term { return b.BVNot(b.BVOr(x, y)) }},
+	"bvxnor":       {2, 0, func(b *Builder, x, y *Term, _ int) *Term { return b.BVNot(b.BVXor(x, y)) }},
+	"bvcomp":       {2, 0, func(b *Builder, x, y *Term, _ int) *Term { return b.Ite(b.Eq(x, y), b.BV(1, 1), b.BV(0, 1)) }},
+	"bvsmod":       {2, 0, smod},
+	"rotate_left":  {1, 1, func(b *Builder, x, _ *Term, n int) *Term { return b.rotate(x, n%x.Width()) }},
+	"rotate_right": {1, 1, func(b *Builder, x, _ *Term, n int) *Term { return b.rotate(x, x.Width()-n%x.Width()) }},
+	"repeat":       {1, 1, repeat},
+}
+
+// smod is the signed remainder with the sign of the divisor.
+func smod(b *Builder, x, y *Term, _ int) *Term {
+	w := x.Width()
+	zero := b.BV(0, w)
+	abs := func(t *Term) *Term { return b.Ite(b.SLt(t, zero), b.Neg(t), t) }
+	u := b.URem(abs(x), abs(y))
+	nx, ny := b.SLt(x, zero), b.SLt(y, zero)
+	return b.Ite(b.Eq(u, zero), u,
+		b.Ite(b.And(b.Not(nx), b.Not(ny)), u,
+			b.Ite(b.And(nx, b.Not(ny)), b.Add(b.Neg(u), y),
+				b.Ite(b.And(b.Not(nx), ny), b.Add(u, y), b.Neg(u)))))
+}
+
+// rotate rotates left by n bits, 0 <= n <= width.
+func (b *Builder) rotate(x *Term, n int) *Term {
+	w := x.Width()
+	if n%w == 0 {
+		return x
+	}
+	return b.Concat(b.Extract(w-n-1, 0, x), b.Extract(w-1, w-n, x))
+}
+
+func repeat(b *Builder, x, _ *Term, n int) *Term {
+	r := x
+	for range n - 1 {
+		r = b.Concat(r, x)
+	}
+	return r
+}
+
+// repeatMax bounds the width that repeat may make.
+const repeatMax = 1 << 16
+
+// macro is a define-fun.
+type macro struct {
+	params []*Term
+	body   *Term
+}
+
+// termReader turns S-expressions into terms.
+type termReader struct {
+	b      *Builder
+	consts map[string]*Term
+	funcs  map[string]*Func
+	macros map[string]macro
+	scope  map[string][]*Term // let and quantifier bindings, innermost last
+	bound  map[*Term]int      // bound variables in scope
+	// special reads what only models hold: ok says that it did.
+	special func(n *sexp) (t *Term, ok bool, err error)
+	// missing is asked for a constant that is not declared.
+	missing func(name string) *Term
+}
+
+func newTermReader(b *Builder) *termReader {
+	return &termReader{b: b, consts: map[string]*Term{}, funcs: map[string]*Func{},
+		macros: map[string]macro{}, scope: map[string][]*Term{}, bound: map[*Term]int{}}
+}
+
+// sortDepthMax bounds the nesting of sorts.
+const sortDepthMax = 64
+
+func (r *termReader) sort(n *sexp) (*Sort, error) { return r.sortAt(n, 0) }
+
+func (r *termReader) sortAt(n *sexp, depth int) (*Sort, error) {
+	switch {
+	case depth > sortDepthMax:
+		return nil, n.fail("sort nested too deep")
+	case n.is("Bool"):
+		return r.b.BoolSort(), nil
+	case n.head() == "_" && len(n.kids) == 3 && n.kids[1].is("BitVec"):
+		w, err := number(n.kids[2])
+		if err != nil {
+			return nil, err
+		}
+		if w < 1 {
+			return nil, n.fail("width %d", w)
+		}
+		return r.b.BitVec(w), nil
+	case n.head() == "Array" && len(n.kids) == 3:
+		i, err := r.sortAt(n.kids[1], depth+1)
+		if err != nil {
+			return nil, err
+		}
+		e, err := r.sortAt(n.kids[2], depth+1)
+		if err != nil {
+			return nil, err
+		}
+		return r.b.Array(i, e), nil
+	}
+	return nil, n.fail("unknown sort")
+}
+
+// number reads a numeral up to maxWidth.
+func number(n *sexp) (int, error) {
+	v, err := strconv.Atoi(n.text)
+	if n.kind != sexpNumeral || err != nil || v > maxWidth {
+		return 0, n.fail("want a number up to %d", maxWidth)
+	}
+	return v, nil
+}
+
+// binders reads ((x S) …) and makes the variables, in scope until leave.
+func (r *termReader) binders(n *sexp) ([]string, []*Term, error) {
+	if n.kind != sexpList {
+		return nil, nil, n.fail("want variables")
+	}
+	var names []string
+	var vars []*Term
+	for _, k := range n.kids {
+		if k.kind != sexpList || len(k.kids) != 2 {
+			return nil, nil, k.fail("want (variable sort)")
+		}
+		name, ok := k.kids[0].symbol()
+		if !ok {
+			return nil, nil, k.fail("want (variable sort)")
+		}
+		s, err := r.sort(k.kids[1])
+		if err != nil {
+			return nil, nil, err
+		}
+		if slices.Contains(names, name) {
+			return nil, nil, k.fail("%s is bound twice", name)
+		}
+		names = append(names, name)
+		// The same text gives the same variable, unless that could capture.
+		v := r.b.bounds[nameOf(name)]
+		if v == nil || v.Sort != s || r.bound[v] > 0 || slices.Contains(vars, v) {
+			v = r.b.BoundVar(nameOf(name), s)
+		}
+		vars = append(vars, v)
+	}
+	for i, v := range vars {
+		r.enter(names[i], v)
+		r.bound[v]++
+	}
+	return names, vars, nil
+}
+
+func (r *termReader) enter(name string, t *Term) { r.scope[name] = append(r.scope[name], t) }
+
+func (r *termReader) leave(name string) {
+	if l := r.scope[name]; len(l) == 1 {
+		delete(r.scope, name)
+	} else {
+		r.scope[name] = l[:len(l)-1]
+	}
+}
+
+func (r *termReader) leaveBinders(names []string, vars []*Term) {
+	for i, v := range vars {
+		r.leave(names[i])
+		r.bound[v]--
+	}
+}
+
+type workKind uint8
+
+const (
+	workTerm  workKind = iota
+	workApply          // the last len(kids)-1 values are arguments
+	workLet            // the last values are bound
+	workUnlet
+	workQuant
+	workNamed
+)
+
+type work struct {
+	kind  workKind
+	n     *sexp
+	names []string
+	vars  []*Term
+}
+
+// term reads a term. The walk keeps its own stack.
+func (r *termReader) term(root *sexp) (*Term, error) {
+	var vals []*Term
+	todo := []work{{kind: workTerm, n: root}}
+	for len(todo) > 0 {
+		w := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		n := w.n
+		switch w.kind {
+		case workTerm:
+			if n.kind != sexpList {
+				t, err := r.atom(n)
+				if err != nil {
+					return nil, err
+				}
+				vals = append(vals, t)
+				continue
+			}
+			if len(n.kids) == 0 {
+				return nil, n.fail("empty term")
+			}
+			if r.special != nil {
+				t, ok, err := r.special(n)
+				if err != nil {
+					return nil, err
+				}
+				if ok {
+					vals = append(vals, t)
+					continue
+				}
+			}
+			switch n.head() {
+			case "let":
+				if len(n.kids) != 3 || n.kids[1].kind != sexpList {
+					return nil, n.fail("want (let ((x term) …) term)")
+				}
+				todo = append(todo, work{kind: workUnlet, n: n}, work{kind: workTerm, n: n.kids[2]}, work{kind: workLet, n: n})
+				bs := n.kids[1].kids
+				for i := len(bs) - 1; i >= 0; i-- {
+					if len(bs[i].kids) != 2 {
+						return nil, bs[i].fail("want (x term)")
+					}
+					if _, ok := bs[i].kids[0].symbol(); !ok {
+						return nil, bs[i].fail("want (x term)")
+					}
+					todo = append(todo, work{kind: workTerm, n: bs[i].kids[1]})
+				}
+			case "forall", "exists":
+				if len(n.kids) != 3 || len(n.kids[1].kids) == 0 {
+					return nil, n.fail("want (%s ((x sort) …) term)", n.head())
+				}
+				names, vars, err := r.binders(n.kids[1])
+				if err != nil {
+					return nil, err
+				}
+				todo = append(todo, work{workQuant, n, names, vars}, work{kind: workTerm, n: n.kids[2]})
+			case "!":
+				if len(n.kids) < 2 {
+					return nil, n.fail("want (! term …)")
+				}
+				todo = append(todo, work{kind: workNamed, n: n}, work{kind: workTerm, n: n.kids[1]})
+			case "_":
+				t, err := r.indexedConst(n)
+				if err != nil {
+					return nil, err
+				}
+				vals = append(vals, t)
+			default:
+				todo = append(todo, work{kind: workApply, n: n})
+				for i := len(n.kids) - 1; i >= 1; i-- {
+					todo = append(todo, work{kind: workTerm, n: n.kids[i]})
+				}
+			}
+		case workApply:
+			k := len(vals) - (len(n.kids) - 1)
+			t, err := r.apply(n, vals[k:])
+			if err != nil {
+				return nil, err
+			}
+			vals = append(vals[:k], t)
+		case workLet:
+			bs := n.kids[1].kids
+			k := len(vals) - len(bs)
+			for i, b := range bs {
+				r.enter(b.kids[0].text, vals[k+i])
+			}
+			vals = vals[:k]
+		case workUnlet:
+			for _, b := range n.kids[1].kids {
+				r.leave(b.kids[0].text)
+			}
+		case workQuant:
+			r.leaveBinders(w.names, w.vars)
+			body := vals[len(vals)-1]
+			if body.Sort.Kind != BoolKind {
+				return nil, n.fail("%s over a term of sort %s", n.head(), body.Sort)
+			}
+			op := OpForall
+			if n.head() == "exists" {
+				op = OpExists
+			}
+			vals[len(vals)-1] = r.b.quantify(op, w.vars, body)
+		case workNamed:
+			for i := 2; i+1 < len(n.kids); i++ {
+				if n.kids[i].kind == sexpKeyword && n.kids[i].text == ":named" {
+					name, ok := n.kids[i+1].symbol()
+					t := vals[len(vals)-1]
+					if !ok || t.HasBound {
+						return nil, n.kids[i].fail("want a symbol that names a closed term")
+					}
+					if err := r.unused(n.kids[i+1], name); err != nil {
+						return nil, err
+					}
+					r.macros[name] = macro{body: t}
+				}
+			}
+		}
+	}
+	return vals[0], nil
+}
+
+// unused demands that a symbol may be declared.
+func (r *termReader) unused(n *sexp, name string) error {
+	_, m := r.macros[name]
+	_, op := opNamed[name]
+	_, d := derived[name]
+	if r.consts[name] != nil || r.funcs[name] != nil || m {
+		return n.fail("%s is declared already", name)
+	}
+	if op || d || name == "true" || name == "false" {
+		return n.fail("%s has a meaning of its own", name)
+	}
+	return nil
+}
+
+func (r *termReader) atom(n *sexp) (*Term, error) {
+	switch n.kind {
+	case sexpHex, sexpBinary:
+		base, w := 16, 4*len(n.text)
+		if n.kind == sexpBinary {
+			base, w = 2, len(n.text)
+		}
+		if w > maxWidth {
+			return nil, n.fail("constant too wide")
+		}
+		v, ok := new(big.Int).SetString(n.text, base)
+		if !ok {
+			return nil, n.fail("not a constant")
+		}
+		return r.b.BVBig(v, w), nil
+	case sexpSymbol, sexpQuoted:
+		if l := r.scope[n.text]; len(l) > 0 {
+			return l[len(l)-1], nil
+		}
+		if m, ok := r.macros[n.text]; ok && len(m.params) == 0 {
+			return m.body, nil
+		}
+		if t := r.consts[n.text]; t != nil {
+			return t, nil
+		}
+		switch n.text {
+		case "true":
+			return r.b.True(), nil
+		case "false":
+			return r.b.False(), nil
+		}
+		if r.missing != nil {
+			if t := r.missing(n.text); t != nil {
+				return t, nil
+			}
+		}
+		return nil, n.fail("unknown constant %s", n.text)
+	}
+	return nil, n.fail("not a term")
+}
+
+// indexedConst reads (_ bvN w).
+func (r *termReader) indexedConst(n *sexp) (*Term, error) {
+	if len(n.kids) == 3 && n.kids[1].kind == sexpSymbol && strings.HasPrefix(n.kids[1].text, "bv") {
+		d := n.kids[1].text[2:]
+		if d != "" && strings.Trim(d, "0123456789") == "" && len(d) < 1<<16 {
+			w, err := number(n.kids[2])
+			if err != nil {
+				return nil, err
+			}
+			v, _ := new(big.Int).SetString(d, 10)
+			if w < 1 || v.BitLen() > w {
+				return nil, n.fail("constant does not fit %d bits", w)
+			}
+			return r.b.BVBig(v, w), nil
+		}
+	}
+	return nil, n.fail("unknown constant")
+}
+
+// apply reads (head args…) with the arguments already read.
+func (r *termReader) apply(n *sexp, args []*Term) (*Term, error) {
+	h := n.kids[0]
+	if h.kind == sexpList {
+		switch {
+		case h.head() == "as" && len(h.kids) == 3 && h.kids[1].is("const"):
+			s, err := r.sort(h.kids[2])
+			if err != nil {
+				return nil, err
+			}
+			if s.Kind != ArrayKind || len(args) != 1 || args[0].Sort != s.Elem {
+				return nil, n.fail("element does not fit %s", s)
+			}
+			return r.b.ConstArray(s, args[0]), nil
+		case h.head() == "_" && len(h.kids) >= 3:
+			var idx []int
+			for _, k := range h.kids[2:] {
+				v, err := number(k)
+				if err != nil {
+					return nil, err
+				}
+				idx = append(idx, v)
+			}
+			if h.kids[1].kind == sexpSymbol {
+				return r.applyOp(n, h.kids[1].text, idx, args)
+			}
+		}
+		return nil, h.fail("unknown operator")
+	}
+	name, ok := h.symbol()
+	if !ok {
+		return nil, h.fail("not an operator")
+	}
+	if m, ok := r.macros[name]; ok {
+		if len(m.params) != len(args) {
+			return nil, n.fail("%s takes %d arguments, got %d", name, len(m.params), len(args))
+		}
+		sub := make(map[*Term]*Term, len(args))
+		for i, p := range m.params {
+			if p.Sort != args[i].Sort {
+				return nil, n.fail("argument %d of %s is of sort %s, want %s", i+1, name, args[i].Sort, p.Sort)
+			}
+			sub[p] = args[i]
+		}
+		return r.b.Substitute(m.body, sub), nil
+	}
+	if f := r.funcs[name]; f != nil {
+		if bad := f.misapplied(args); bad != "" {
+			return nil, n.fail("%s", bad)
+		}
+		return r.b.App(f, args...), nil
+	}
+	return r.applyOp(n, name, nil, args)
+}
+
+// applyOp applies an operator of the theories.
+func (r *termReader) applyOp(n *sexp, name string, idx []int, args []*Term) (*Term, error) {
+	if d, ok := derived[name]; ok {
+		if d.arity != len(args) || d.params != len(idx) {
+			return nil, n.fail("%s takes %d arguments and %d indices", name, d.arity, d.params)
+		}
+		if _, bad := sameVec(r.b, args, 0, 0); bad != "" {
+			return nil, n.fail("%s: %s", name, bad)
+		}
+		var y *Term
+		if len(args) > 1 {
+			y = args[1]
+		}
+		k := 0
+		if len(idx) > 0 {
+			k = idx[0]
+		}
+		if name == "repeat" && (k < 1 || k*args[0].Width() > repeatMax) {
+			return nil, n.fail("repeat %d times", k)
+		}
+		return d.build(r.b, args[0], y, k), nil
+	}
+	op, ok := opNamed[name]
+	if !ok {
+		return nil, n.fail("unknown function %s", name)
+	}
+	if len(idx) != ops[op].params {
+		return nil, n.fail("%s takes %d indices", name, ops[op].params)
+	}
+	idx = append(idx, 0, 0)
+	apply := func(args ...*Term) (*Term, error) {
+		t, bad := r.b.Apply(op, idx[0], idx[1], args...)
+		if bad != "" {
+			return nil, n.fail("%s", bad)
+		}
+		return t, nil
+	}
+	if len(args) == 0 {
+		return nil, n.fail("%s without arguments", name)
+	}
+	if len(args) <= 2 {
+		return apply(args...)
+	}
+	switch assocs[op] {
+	case leftAssoc:
+		t := args[0]
+		for _, a := range args[1:] {
+			var err error
+			if t, err = apply(t, a); err != nil {
+				return nil, err
+			}
+		}
+		return t, nil
+	case rightAssoc:
+		t := args[len(args)-1]
+		for i := len(args) - 2; i >= 0; i-- {
+			var err error
+			if t, err = apply(args[i], t); err != nil {
+				return nil, err
+			}
+		}
+		return t, nil
+	case chain:
+		var all []*Term
+		for i := range args[1:] {
+			t, err := apply(args[i], args[i+1])
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, t)
+		}
+		return r.b.And(all...), nil
+	}
+	return apply(args...)
+}
