@@ -1,0 +1,259 @@
+package replay
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+func truth(b bool) value {
+	if b {
+		return value{i: 1}
+	}
+	return value{}
+}
+
+func (c *compiler) unary(e *ast.Unary) eval {
+	x := c.expr(e.X)
+	if e.Op == "!" {
+		return func(fr *frame) value { return value{i: 1 - x(fr).i} }
+	}
+	t := promote(c.typ(e.X), c.typ(e.X))
+	c.numeric(e, c.typ(e.X))
+	x = c.convert(e.X, x, c.typ(e.X), t)
+	s := 64 - uint(c.m.widths[kind(t)])
+	switch e.Op {
+	case "+":
+		return x
+	case "-":
+		return func(fr *frame) value { return value{i: -x(fr).i << s >> s} }
+	case "~":
+		return func(fr *frame) value { return value{i: ^x(fr).i} }
+	}
+	panic("replay: unary operator " + e.Op)
+}
+
+// numeric demands integral operands.
+func (c *compiler) numeric(at ast.Node, ts ...types.Type) {
+	for _, t := range ts {
+		if !types.IsIntegral(t) {
+			unsupported(at, "arithmetic on "+t.String())
+		}
+	}
+}
+
+func (c *compiler) binary(e *ast.Binary) eval {
+	if types.IsKind(c.typ(e.X), types.ObjectSet) {
+		return c.compareSets(e, e.Op, c.set(e.X), c.set(e.Y))
+	}
+	switch e.Op {
+	case "&&", "||", "==>", "<==", "<==>", "<=!=>":
+		return c.logical(e)
+	case "==", "!=":
+		return c.equality(e)
+	case "<:":
+		return c.subtype(e)
+	}
+	tx, ty := c.typ(e.X), c.typ(e.Y)
+	if e.Op == "+" && isString(c.plainType(e)) {
+		return c.concat(e)
+	}
+	x, y := c.expr(e.X), c.expr(e.Y)
+	return c.operate(e, e.Op, x, y, tx, ty)
+}
+
+// resultType of a binary operator that operate compiles.
+func (c *compiler) resultType(op string, tx, ty types.Type) types.Type {
+	switch op {
+	case "<<", ">>", ">>>":
+		return promote(tx, tx)
+	case "<", "<=", ">", ">=":
+		return types.Of(types.Boolean)
+	}
+	if types.IsKind(tx, types.Boolean) {
+		return tx
+	}
+	return promote(tx, ty)
+}
+
+// operate compiles an operator on operands of the given types, promoting them.
+func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type) eval {
+	if types.IsKind(tx, types.Boolean) && types.IsKind(ty, types.Boolean) {
+		switch op {
+		case "&":
+			return func(fr *frame) value { a := x(fr); return value{i: a.i & y(fr).i} }
+		case "|":
+			return func(fr *frame) value { a := x(fr); return value{i: a.i | y(fr).i} }
+		case "^":
+			return func(fr *frame) value { a := x(fr); return value{i: a.i ^ y(fr).i} }
+		}
+	}
+	c.numeric(at, tx, ty)
+	t := promote(tx, ty)
+	switch op {
+	case "<<", ">>", ">>>":
+		t = promote(tx, tx)
+		x = c.convert(at, x, tx, t)
+		y = c.convert(at, y, ty, promote(ty, ty))
+		return c.shift(op, x, y, t)
+	}
+	x, y = c.convert(at, x, tx, t), c.convert(at, y, ty, t)
+	w := uint(c.m.widths[kind(t)])
+	s := 64 - w
+	switch op {
+	case "+":
+		return func(fr *frame) value { a := x(fr); return value{i: (a.i + y(fr).i) << s >> s} }
+	case "-":
+		return func(fr *frame) value { a := x(fr); return value{i: (a.i - y(fr).i) << s >> s} }
+	case "*":
+		return func(fr *frame) value { a := x(fr); return value{i: (a.i * y(fr).i) << s >> s} }
+	case "/", "%":
+		zero := c.m.check(Arithmetic, at.Span())
+		rem := op == "%"
+		return func(fr *frame) value {
+			a, b := x(fr).i, y(fr).i
+			switch {
+			case b == 0:
+				zero.fail(func() string { return "division by zero" })
+			case b == -1 && rem:
+				return value{}
+			case b == -1:
+				return value{i: -a << s >> s}
+			case rem:
+				return value{i: a % b}
+			}
+			return value{i: a / b}
+		}
+	case "&":
+		return func(fr *frame) value { a := x(fr); return value{i: a.i & y(fr).i} }
+	case "|":
+		return func(fr *frame) value { a := x(fr); return value{i: a.i | y(fr).i} }
+	case "^":
+		return func(fr *frame) value { a := x(fr); return value{i: a.i ^ y(fr).i} }
+	case "<":
+		return func(fr *frame) value { a := x(fr); return truth(a.i < y(fr).i) }
+	case "<=":
+		return func(fr *frame) value { a := x(fr); return truth(a.i <= y(fr).i) }
+	case ">":
+		return func(fr *frame) value { a := x(fr); return truth(a.i > y(fr).i) }
+	case ">=":
+		return func(fr *frame) value { a := x(fr); return truth(a.i >= y(fr).i) }
+	}
+	unsupported(at, "the operator "+op)
+	return nil
+}
+
+// shift takes the distance modulo the width of the left operand's type.
+func (c *compiler) shift(op string, x, y eval, t types.Type) eval {
+	w := int64(c.m.widths[kind(t)])
+	s := 64 - uint(w)
+	mod := func(d int64) uint {
+		d %= w
+		if d < 0 {
+			d += w
+		}
+		return uint(d)
+	}
+	switch op {
+	case "<<":
+		return func(fr *frame) value { a := x(fr).i; return value{i: a << mod(y(fr).i) << s >> s} }
+	case ">>":
+		return func(fr *frame) value { a := x(fr).i; return value{i: a >> mod(y(fr).i)} }
+	}
+	return func(fr *frame) value {
+		a := x(fr).i
+		return value{i: int64(uint64(a)<<s>>s>>mod(y(fr).i)) << s >> s}
+	}
+}
+
+func (c *compiler) logical(e *ast.Binary) eval {
+	x, y := c.expr(e.X), c.expr(e.Y)
+	switch e.Op {
+	case "&&":
+		return func(fr *frame) value {
+			if x(fr).i == 0 {
+				return value{}
+			}
+			return y(fr)
+		}
+	case "||":
+		return func(fr *frame) value {
+			if x(fr).i != 0 {
+				return value{i: 1}
+			}
+			return y(fr)
+		}
+	case "==>":
+		return func(fr *frame) value {
+			if x(fr).i == 0 {
+				return value{i: 1}
+			}
+			return y(fr)
+		}
+	case "<==": // y <== x evaluates the left side first, too: x || !y
+		return func(fr *frame) value {
+			if x(fr).i != 0 {
+				return value{i: 1}
+			}
+			return value{i: 1 - y(fr).i}
+		}
+	case "<==>":
+		return func(fr *frame) value { a := x(fr); return truth(a.i == y(fr).i) }
+	}
+	return func(fr *frame) value { a := x(fr); return truth(a.i != y(fr).i) }
+}
+
+func (c *compiler) equality(e *ast.Binary) eval {
+	tx, ty := c.typ(e.X), c.typ(e.Y)
+	eq := e.Op == "=="
+	x, y := c.expr(e.X), c.expr(e.Y)
+	switch {
+	case types.IsReference(tx) && types.IsReference(ty):
+		if eq {
+			return func(fr *frame) value { a := x(fr); return truth(a.r == y(fr).r) }
+		}
+		return func(fr *frame) value { a := x(fr); return truth(a.r != y(fr).r) }
+	case types.IsKind(tx, types.Boolean, types.TypeType) && tx == ty:
+	default:
+		c.numeric(e, tx, ty)
+		t := promote(tx, ty)
+		x, y = c.convert(e, x, tx, t), c.convert(e, y, ty, t)
+	}
+	if eq {
+		return func(fr *frame) value { a := x(fr); return truth(a.i == y(fr).i) }
+	}
+	return func(fr *frame) value { a := x(fr); return truth(a.i != y(fr).i) }
+}
+
+// chain is the conjunction of its comparisons, each operand evaluated once and
+// those behind a false comparison not at all.
+func (c *compiler) chain(e *ast.Chain) eval {
+	n := len(e.Operands)
+	xs := make([]eval, n)
+	for i, x := range e.Operands {
+		c.numeric(x, c.typ(x))
+		xs[i] = c.expr(x)
+	}
+	ops := e.Ops
+	return func(fr *frame) value {
+		a := xs[0](fr).i
+		for i, op := range ops {
+			b := xs[i+1](fr).i
+			ok := false
+			switch op {
+			case "<":
+				ok = a < b
+			case "<=":
+				ok = a <= b
+			case ">":
+				ok = a > b
+			default:
+				ok = a >= b
+			}
+			if !ok {
+				return value{}
+			}
+			a = b
+		}
+		return value{i: 1}
+	}
+}

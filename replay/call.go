@@ -1,0 +1,341 @@
+package replay
+
+import (
+	"strconv"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// varArgs compiles the arguments of a call, gathering the last ones into an
+// array where the call says so.
+func (c *compiler) varArgs(method *types.Method, args []ast.Expr, how types.CallInfo, at source.Span) []eval {
+	n := len(method.Params)
+	fixed := n
+	if how.VarArgs {
+		fixed = n - 1
+	}
+	var out []eval
+	for i := 0; i < fixed; i++ {
+		out = append(out, c.converted(args[i], method.Params[i].Type))
+	}
+	if !how.VarArgs {
+		return out
+	}
+	t := method.Params[n-1].Type.(*types.Array)
+	var rest []eval
+	for _, a := range args[fixed:] {
+		rest = append(rest, c.converted(a, t.Elem))
+	}
+	return append(out, c.gather(rest, t, at))
+}
+
+// gather makes an array of the values.
+func (c *compiler) gather(xs []eval, t *types.Array, at source.Span) eval {
+	m := c.m
+	if int64(len(xs)) > m.maxInt {
+		need := m.config.Bits
+		for int64(len(xs)) > 1<<(need-1)-1 {
+			need++
+		}
+		panic(failure{&BitsError{Span: at, Need: need}})
+	}
+	base := c.vars
+	c.vars += len(xs)
+	return func(fr *frame) value {
+		for i, x := range xs {
+			fr.vars[base+i] = x(fr)
+		}
+		o := m.alloc(t, len(xs))
+		copy(o.slots, fr.vars[base:])
+		return value{r: o}
+	}
+}
+
+func (c *compiler) arrayLit(e *ast.ArrayLit, t types.Type) eval {
+	at, ok := t.(*types.Array)
+	if !ok {
+		unsupported(e, "this array initialiser")
+	}
+	var xs []eval
+	for _, x := range e.Elems {
+		xs = append(xs, c.converted(x, at.Elem))
+	}
+	return c.gather(xs, at, e.Span())
+}
+
+func (c *compiler) newArray(e *ast.NewArray) eval {
+	if e.Init != nil {
+		return c.arrayLit(e.Init, c.plainType(e))
+	}
+	m := c.m
+	t := c.plainType(e).(*types.Array)
+	base := c.vars
+	c.vars += len(e.Dims)
+	var dims []eval
+	var checks []*check
+	for _, d := range e.Dims {
+		dims = append(dims, c.converted(d, types.Of(types.Int)))
+		checks = append(checks, m.check(ArrayLength, d.Span()))
+	}
+	return func(fr *frame) value {
+		for i, d := range dims {
+			fr.vars[base+i] = d(fr)
+		}
+		sizes := fr.vars[base : base+len(dims)]
+		for i, s := range sizes {
+			if s.i < 0 {
+				checks[i].fail(func() string { return e.Dims[i].Span().Text() + " is " + strconv.FormatInt(s.i, 10) })
+			}
+		}
+		return value{r: m.newArray(t, sizes, e)}
+	}
+}
+
+func (m *Machine) newArray(t *types.Array, sizes []value, e *ast.NewArray) *object {
+	n := sizes[0].i
+	if n > int64(m.config.ArrayLength) {
+		panic(&cutOff{CutOff{Kind: "array-length", Span: e.Span(), Bound: m.config.ArrayLength}})
+	}
+	o := m.alloc(t, int(n))
+	if len(sizes) > 1 {
+		for i := range o.slots {
+			o.slots[i] = value{r: m.newArray(t.Elem.(*types.Array), sizes[1:], e)}
+		}
+	}
+	return o
+}
+
+// create compiles an object creation.
+func (c *compiler) create(e *ast.New) eval {
+	ctor, ok := c.m.info.Uses[e].(*types.Method)
+	switch {
+	case e.Body != nil:
+		unsupported(e, "an anonymous class")
+	case e.Outer != nil || ok && ctor.Class.Outer != nil && !ctor.Class.Static:
+		unsupported(e, "an inner class")
+	case !ok:
+		unsupported(e, "this object creation")
+	}
+	m := c.m
+	args := c.varArgs(ctor, e.Args, m.info.Calls[e], e.Span())
+	var k *code
+	at := e.Span()
+	return func(fr *frame) value {
+		if k == nil {
+			k = m.code(ctor)
+		}
+		var buf [6]value
+		vals := buf[:0]
+		for _, a := range args {
+			vals = append(vals, a(fr))
+		}
+		o := m.allocClass(ctor.Class)
+		m.enter(k, o, vals, at)
+		return value{r: o}
+	}
+}
+
+func (c *compiler) ctorCall(e *ast.CtorCall) exec {
+	if e.Outer != nil {
+		unsupported(e, "an inner class")
+	}
+	ctor, ok := c.m.info.Uses[e].(*types.Method)
+	if !ok {
+		unsupported(e, "this constructor call")
+	}
+	m := c.m
+	args := c.varArgs(ctor, e.Args, m.info.Calls[e], e.Span())
+	var k *code
+	return c.traced(e, func(fr *frame) flow {
+		if k == nil {
+			k = m.code(ctor)
+		}
+		m.invoke(fr, k, fr.this, args, e.Span())
+		return normal
+	})
+}
+
+// call compiles a method call.
+func (c *compiler) call(e *ast.Call) eval {
+	m := c.m
+	if op, ok := m.info.SetOps[e]; ok {
+		return c.setCall(e, op)
+	}
+	method, ok := m.info.Uses[e].(*types.Method)
+	if !ok {
+		unsupported(e, "this call")
+	}
+	how := m.info.Calls[e]
+	if how.OuterThis > 0 {
+		unsupported(e, "a call on an enclosing instance")
+	}
+	at := e.Span()
+	args := c.varArgs(method, e.Args, how, at)
+	var k *code
+	target := func() *code {
+		if k == nil {
+			k = m.code(method)
+		}
+		return k
+	}
+	if method.Static {
+		var x eval
+		if e.X != nil && !c.isType(e.X) {
+			x = c.expr(e.X)
+		}
+		return func(fr *frame) value {
+			if x != nil {
+				x(fr)
+			}
+			return m.invoke(fr, target(), nil, args, at)
+		}
+	}
+	x := func(fr *frame) value { return value{r: fr.this} }
+	if e.X != nil {
+		if _, super := e.X.(*ast.SuperRef); !super {
+			x = c.expr(e.X)
+		}
+	}
+	null := m.check(Null, at)
+	native := c.native(method)
+	return func(fr *frame) value {
+		o := x(fr).r
+		var buf [6]value
+		vals := buf[:0]
+		for _, a := range args {
+			vals = append(vals, a(fr))
+		}
+		if o == nil {
+			null.nil(e.X)
+		}
+		if native != nil {
+			if v, ok := native(o, vals); ok {
+				return v
+			}
+		}
+		if how.Virtual {
+			return m.enter(m.dispatch(method, o, at), o, vals, at)
+		}
+		return m.enter(target(), o, vals, at)
+	}
+}
+
+// native gives the meaning of the few native methods of the library whose
+// receiver is an array or a string; the second result is false for others.
+func (c *compiler) native(method *types.Method) func(o *object, args []value) (value, bool) {
+	m := c.m
+	if !method.Class.Library {
+		return nil
+	}
+	switch method.Name + "/" + strconv.Itoa(len(method.Params)) {
+	case "clone/0":
+		return func(o *object, _ []value) (value, bool) {
+			if _, array := o.typ.(*types.Array); !array {
+				return value{}, false
+			}
+			n := m.length(o)
+			d := m.alloc(o.typ, n)
+			for i := range n {
+				d.slots[i] = m.read(o, i)
+			}
+			return value{r: d}, true
+		}
+	case "equals/1":
+		return func(o *object, args []value) (value, bool) {
+			if o.text == nil {
+				return value{}, false
+			}
+			return truth(args[0].r != nil && args[0].r.text != nil && *args[0].r.text == *o.text), true
+		}
+	}
+	return nil
+}
+
+type dispatchKey struct {
+	method *types.Method
+	typ    types.Type
+}
+
+// dispatch finds what a virtual call of method executes on o.
+func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *code {
+	key := dispatchKey{method, o.typ}
+	if k := m.dispatchs[key]; k != nil {
+		return k
+	}
+	c, ok := o.typ.(*types.Class)
+	if !ok {
+		c = m.world.Lookup("java.lang.Object")
+	}
+	t := Implementation(method, c)
+	if t == nil {
+		panic(fault("%s: %s has no implementation of %s", at, c.Name, method.Signature()))
+	}
+	k := m.code(t)
+	m.dispatchs[key] = k
+	return k
+}
+
+// Implementation is the method that a virtual call of method executes on an
+// object of class c: that of the nearest superclass, else the most specific
+// default method; nil when there is none.
+func Implementation(method *types.Method, c *types.Class) *types.Method {
+	for d := c; d != nil; d = d.Super {
+		for _, x := range d.Methods {
+			if !x.Abstract && !x.Static && !x.Constructor && overrides(x, method) {
+				return x
+			}
+		}
+	}
+	var best *types.Method
+	seen := map[*types.Class]bool{}
+	var visit func(d *types.Class)
+	visit = func(d *types.Class) {
+		if d == nil || seen[d] {
+			return
+		}
+		seen[d] = true
+		for _, x := range d.Methods {
+			if d.Kind == ast.Interface && !x.Abstract && !x.Static && overrides(x, method) &&
+				(best == nil || x.Class.IsSubclassOf(best.Class)) {
+				best = x
+			}
+		}
+		for _, i := range d.Interfaces {
+			visit(i)
+		}
+		visit(d.Super)
+	}
+	visit(c)
+	return best
+}
+
+// overrides tells whether x is method or overrides or implements it, also when
+// x's class does not know method's (a class may inherit what implements an
+// interface).
+func overrides(x, method *types.Method) bool {
+	if x == method {
+		return true
+	}
+	if x.Name != method.Name || len(x.Params) != len(method.Params) {
+		return false
+	}
+	for _, o := range x.Overrides {
+		if overrides(o, method) {
+			return true
+		}
+	}
+	if d := x.Decl; d != nil && d.Modifiers.Has("private") {
+		return false
+	}
+	if d := method.Decl; d != nil && d.Modifiers.Has("private") {
+		return false
+	}
+	for i := range x.Params {
+		if x.Params[i].Type != method.Params[i].Type {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,579 @@
+package replay
+
+import (
+	"fmt"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Check executes a method on a pre-state and evaluates its contract. The roots
+// of the state are "this" (not for static methods and constructors) and the
+// parameters by name. The state is not modified.
+//
+// The error is a *source.Diagnostic for a construct without translation, a
+// *BitsError for a constant that does not fit, or says what is wrong with the
+// state. A panic is a fault of this package.
+func (m *Machine) Check(method *types.Method, pre *heap.State) (*Outcome, error) {
+	return m.CheckLazy(method, pre, nil)
+}
+
+// CheckLazy is Check on a pre-state that leaves locations open: fields, array
+// elements (an array with nil Elems also its length), static fields and roots
+// that are missing in it are chosen by src when first read.
+func (m *Machine) CheckLazy(method *types.Method, pre *heap.State, src Source) (out *Outcome, err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *source.Diagnostic:
+			err = r
+		case failure:
+			err = r.error
+		default:
+			panic(r)
+		}
+	}()
+	return m.run(method, pre, src), nil
+}
+
+// Unwrap gives the error inside a failure.
+func (f failure) Unwrap() error { return f.error }
+
+// load takes over the pre-state.
+func (m *Machine) load(pre *heap.State, src Source) {
+	m.view, m.specs, m.specStart = nil, 0, never
+	for _, k := range m.calls {
+		k.active = 0
+	}
+	m.calls, m.arena, m.steps, m.violation = m.calls[:0], m.arena[:0], 0, nil
+	m.source, m.staticOld = src, nil
+	m.trace = nil
+	m.pre = len(pre.Objects)
+	for len(m.pool) < m.pre {
+		m.pool = append(m.pool, &object{})
+	}
+	m.objects = append(m.objects[:0], m.pool[:m.pre]...)
+	var index map[*heap.Object]*object
+	ref := func(h *heap.Object) *object {
+		if h == nil {
+			return nil
+		}
+		if index == nil {
+			index = make(map[*heap.Object]*object, m.pre)
+			for i, p := range pre.Objects {
+				index[p] = m.pool[i]
+			}
+		}
+		o := index[h]
+		if o == nil {
+			panic(fault("the pre-state refers to an object that is not in it: %s", h.Label()))
+		}
+		return o
+	}
+	val := func(v heap.Value) value { return value{i: v.Int, r: ref(v.Ref)} }
+	for i, h := range pre.Objects {
+		o := m.pool[i]
+		*o = object{typ: h.Type, serial: i, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
+		if !m.config.Quick {
+			o.plain = &heap.Object{Type: h.Type, Number: h.Number}
+		}
+		switch t := h.Type.(type) {
+		case *types.Class:
+			l := m.class(t)
+			for range l.fields {
+				o.slots = append(o.slots, value{r: absent})
+			}
+			for _, f := range h.Fields {
+				if k, ok := l.index[f.Field]; ok {
+					o.slots[k] = val(f.Value)
+				}
+			}
+			if isString(t) {
+				text := h.Label()
+				o.text = &text
+			}
+		case *types.Array:
+			o.noLength = h.Elems == nil && src != nil
+			for _, v := range h.Elems {
+				o.slots = append(o.slots, val(v))
+			}
+		}
+	}
+	for i := range m.static {
+		m.static[i] = value{r: absent}
+	}
+	for _, f := range pre.Statics {
+		k := m.staticIndex(f.Field)
+		m.static[k] = val(f.Value)
+	}
+}
+
+// root gives a root of the pre-state, chosen when it is missing.
+func (m *Machine) root(pre *heap.State, i int, name string, t types.Type) value {
+	v, ok := pre.Root(name)
+	if !ok {
+		if m.source == nil {
+			panic(fault("the pre-state has no value for %s", name))
+		}
+		return m.choose(Place{Object: -1, Root: i, Type: t})
+	}
+	for k, h := range pre.Objects {
+		if h == v.Ref {
+			return value{r: m.objects[k]}
+		}
+	}
+	if v.Ref != nil {
+		panic(fault("the pre-state refers to an object that is not in it: %s", v.Ref.Label()))
+	}
+	return value{i: v.Int}
+}
+
+// stopped is how an execution of the body ended.
+type stopped struct {
+	result  value
+	thrown  *thrown
+	cutOff  *CutOff
+	stop    bool
+	blocked *source.Span
+}
+
+func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcome {
+	k := m.contract(method)
+	body := m.code(method)
+	m.load(pre, src)
+	out := &Outcome{}
+	r := runner{m: m, k: k, method: method, out: out}
+	if end := m.guard(func() { r.admit(pre) }); end.cutOff != nil {
+		out.CutOff = end.cutOff
+		return out
+	}
+	if !out.Admitted {
+		return out
+	}
+	if !m.config.Quick {
+		m.trace = &trace{m: m, depth: -1}
+	}
+	if method.Constructor {
+		r.fr.this = m.allocClass(method.Class)
+	}
+	var end stopped
+	end = m.guard(func() { end.result = m.enter(body, r.fr.this, r.fr.vars[:len(method.Params)], method.Span) }).with(&end)
+	t := m.trace
+	m.trace = nil
+	m.objects = m.objects[:len(m.objects)]
+	switch {
+	case end.blocked != nil:
+		out.Admitted, out.Why, out.WhyText = false, *end.blocked, "the assumption does not hold"
+	case end.cutOff != nil:
+		out.CutOff = end.cutOff
+	case end.stop:
+	default:
+		if after := m.guard(func() { r.conclude(&end) }); after.cutOff != nil {
+			out.CutOff = after.cutOff
+			m.violation = nil
+		}
+	}
+	out.Violations = m.violation
+	if len(m.violation) > 0 {
+		out.Violation = m.violation[0]
+	}
+	if t != nil {
+		out.Steps = t.steps
+		r.export(pre, &end)
+	}
+	return out
+}
+
+// with keeps the result that was computed before.
+func (s stopped) with(o *stopped) stopped {
+	s.result = o.result
+	return s
+}
+
+// guard runs f and tells how it was ended.
+func (m *Machine) guard(f func()) (s stopped) {
+	k := m.mark()
+	defer func() {
+		r := recover()
+		if r == nil {
+			return
+		}
+		switch r := r.(type) {
+		case *thrown:
+			s.thrown = r
+		case *cutOff:
+			c := r.CutOff
+			s.cutOff = &c
+		case stop:
+			s.stop = true
+		case blocked:
+			at := r.span
+			s.blocked = &at
+		default:
+			panic(r)
+		}
+		tr := m.trace
+		m.restore(k)
+		m.trace = tr
+	}()
+	f()
+	return
+}
+
+// runner evaluates a contract around one execution.
+type runner struct {
+	m       *Machine
+	k       *contract
+	method  *types.Method
+	out     *Outcome
+	fr      frame
+	applies []bool // the cases whose precondition holds
+}
+
+// reject records why the pre-state is not admitted.
+func (r *runner) reject(at source.Span, format string, args ...any) {
+	r.out.Why = at
+	if !r.m.config.Quick {
+		r.out.WhyText = fmt.Sprintf(format, args...)
+	}
+}
+
+// admit decides whether the pre-state is one in which the method may be called.
+func (r *runner) admit(pre *heap.State) {
+	m, method := r.m, r.method
+	r.fr = frame{m: m, vars: make([]value, r.k.vars), old: preState}
+	roots := 0
+	if !method.Static && !method.Constructor {
+		this := m.root(pre, 0, "this", method.Class).r
+		if this == nil || !assignable(this.typ, method.Class) {
+			r.reject(method.Span, "there is no receiver of the class")
+			return
+		}
+		r.fr.this = this
+		roots = 1
+	}
+	if !method.Helper && !r.invariants(m.objects[:m.pre], func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool {
+		if o != nil && !m.config.Quick {
+			what += " for " + m.label(o)
+		}
+		r.reject(at, "%s", what)
+		return false
+	}) {
+		return
+	}
+	for i, p := range method.Params {
+		v := m.root(pre, roots+i, p.Name, p.Type)
+		r.fr.vars[i] = v
+		if !types.IsReference(p.Type) {
+			continue
+		}
+		if p.NonNull && v.r == nil {
+			r.reject(p.Span, "the parameter %s is null", p.Name)
+			return
+		}
+		if p.ElemNonNull && m.nullElement(v.r) {
+			r.reject(p.Span, "an element of the parameter %s is null", p.Name)
+			return
+		}
+	}
+	any := false
+	for i := range r.k.cases {
+		ok := true
+		for j := range r.k.cases[i].requires {
+			p := &r.k.cases[i].requires[j]
+			if ok, _ = m.holds(&r.fr, p); !ok {
+				if !any {
+					r.reject(p.span, "the precondition does not hold")
+				}
+				break
+			}
+		}
+		r.applies = append(r.applies, ok)
+		any = any || ok
+	}
+	r.out.Admitted = any
+	if any {
+		r.out.Why, r.out.WhyText = source.Span{}, ""
+	}
+}
+
+// nullElement tells whether an array has a null element at some depth.
+func (m *Machine) nullElement(o *object) bool {
+	if o == nil {
+		return false
+	}
+	t, ok := o.typ.(*types.Array)
+	if !ok || !types.IsReference(t.Elem) {
+		return false
+	}
+	for i := range m.length(o) {
+		v := m.read(o, i).r
+		if v == nil {
+			return true
+		}
+		if _, nested := t.Elem.(*types.Array); nested && m.nullElement(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// failed is told of each class-level property that does not hold; it gives
+// false to stop. The predicate is nil for nullity, the object for static ones.
+type failed func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool
+
+// invariants evaluates nullity and invariants of the objects and of the classes.
+func (r *runner) invariants(objects []*object, fail failed) bool {
+	m := r.m
+	for _, o := range objects {
+		c, ok := o.typ.(*types.Class)
+		if !ok || m.config.InvariantsReceiverOnly && o != r.fr.this {
+			continue
+		}
+		s := r.k.scope.specs[c]
+		if s == nil {
+			continue
+		}
+		for _, n := range s.nonNull {
+			v := m.read(o, n.slot).r
+			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, o, "the field "+n.field.QName()+" is null") {
+				return false
+			}
+			if n.elems && m.nullElement(v) && !fail(Invariant, n.field.Span, nil, nil, o, "an element of the field "+n.field.QName()+" is null") {
+				return false
+			}
+		}
+		if !r.all(s, s.invariants, o, Invariant, "the invariant does not hold", fail) {
+			return false
+		}
+	}
+	for _, c := range r.k.scope.Classes {
+		s := r.k.scope.specs[c]
+		for _, n := range s.staticNonNull {
+			v := m.readStatic(n.slot).r
+			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, nil, "the field "+n.field.QName()+" is null") {
+				return false
+			}
+			if n.elems && m.nullElement(v) && !fail(Invariant, n.field.Span, nil, nil, nil, "an element of the field "+n.field.QName()+" is null") {
+				return false
+			}
+		}
+		if !r.all(s, s.statics, nil, Invariant, "the static invariant does not hold", fail) {
+			return false
+		}
+	}
+	return true
+}
+
+// all evaluates class-level predicates on an object.
+func (r *runner) all(s *classSpecs, ps []predicate, o *object, kind Kind, what string, fail failed) bool {
+	if len(ps) == 0 {
+		return true
+	}
+	fr := &frame{m: r.m, this: o, vars: make([]value, s.vars), old: preState}
+	for i := range ps {
+		if ok, _ := r.m.holds(fr, &ps[i]); !ok && !fail(kind, ps[i].span, &ps[i], fr, o, what) {
+			return false
+		}
+	}
+	return true
+}
+
+// conclude checks the contract after the body has ended.
+func (r *runner) conclude(end *stopped) {
+	m, method := r.m, r.method
+	if end.thrown != nil {
+		m.objectOf(end.thrown)
+		r.exceptional(end.thrown)
+	} else {
+		r.normal(end.result)
+	}
+	if method.Helper {
+		return
+	}
+	record := func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool {
+		v := &Violation{Kind: kind, Span: at, Message: what}
+		if !m.config.Quick {
+			if o != nil {
+				v.Message += " for " + m.label(o)
+			}
+			if p != nil {
+				_, u := m.holds(fr, p)
+				v.Detail = m.explain(fr, p, u)
+			}
+		}
+		m.violate(v)
+		return true
+	}
+	objects := m.objects
+	if method.Constructor && end.thrown != nil { // the new object is nobody's
+		objects = nil
+		for _, o := range m.objects {
+			if o != r.fr.this {
+				objects = append(objects, o)
+			}
+		}
+	}
+	r.invariants(objects, record)
+	if method.Constructor {
+		if s := r.k.scope.specs[method.Class]; s != nil && end.thrown == nil {
+			r.all(s, s.initially, r.fr.this, Initially, "the initially clause does not hold", record)
+		}
+		return
+	}
+	for _, o := range m.objects[:m.pre] {
+		c, ok := o.typ.(*types.Class)
+		if !ok || m.config.InvariantsReceiverOnly && o != r.fr.this {
+			continue
+		}
+		if s := r.k.scope.specs[c]; s != nil {
+			r.all(s, s.constraints, o, Constraint, "the constraint does not hold", record)
+		}
+	}
+	for _, c := range r.k.scope.Classes {
+		s := r.k.scope.specs[c]
+		r.all(s, s.staticHists, nil, Constraint, "the static constraint does not hold", record)
+	}
+}
+
+// normal checks a normal return.
+func (r *runner) normal(result value) {
+	m, method := r.m, r.method
+	r.fr.result = result
+	if types.IsReference(method.Result) {
+		if method.NonNull && result.r == nil {
+			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "the result is null"})
+		}
+		if method.ElemNonNull && m.nullElement(result.r) {
+			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "an element of the result is null"})
+		}
+	}
+	for i := range r.k.cases {
+		if !r.applies[i] {
+			continue
+		}
+		c := &r.k.cases[i]
+		if c.behavior == ast.ExceptionalBehavior {
+			m.violate(&Violation{Kind: Postcondition, Span: c.span, Message: "the method returns normally, though only exceptional behaviour is specified"})
+		}
+		for j := range c.ensures {
+			p := &c.ensures[j]
+			m.demand(&r.fr, p, Postcondition, p.span, "the postcondition does not hold")
+		}
+	}
+}
+
+// exceptional checks an exception that leaves the method, against each
+// specification case that applies.
+func (r *runner) exceptional(t *thrown) {
+	m := r.m
+	class := m.classOf(t)
+	named := func(cs []*types.Class) bool {
+		for _, c := range cs {
+			if class.IsSubclassOf(c) {
+				return true
+			}
+		}
+		return false
+	}
+	unadmitted := false
+	for i := range r.k.cases {
+		if !r.applies[i] {
+			continue
+		}
+		c := &r.k.cases[i]
+		admitted := c.behavior != ast.NormalBehavior && named(r.method.Throws) ||
+			c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0 && len(c.only) == 0 ||
+			m.config.RuntimeExceptionsAllowed && !c.exception
+		excluded := false
+		for _, o := range c.only {
+			if named(o.classes) {
+				admitted = true
+				continue
+			}
+			excluded = true
+			m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t)})
+		}
+		for j := range c.signals {
+			s := &c.signals[j]
+			if !class.IsSubclassOf(s.class) {
+				continue
+			}
+			admitted = true
+			if s.slot >= 0 {
+				r.fr.vars[s.slot] = value{r: t.obj}
+			}
+			m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
+		}
+		if !admitted && !excluded {
+			unadmitted = true
+		}
+	}
+	if unadmitted {
+		m.violate(&Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t)})
+	}
+}
+
+func because(t *thrown) string {
+	if t.what == "" {
+		return ""
+	}
+	return ": " + oneLine(t.what)
+}
+
+// export gives the results as plain data.
+func (r *runner) export(pre *heap.State, end *stopped) {
+	m, out := r.m, r.out
+	post := &heap.State{}
+	seen := map[*object]bool{}
+	add := func(o *object) {
+		if seen[o] {
+			return
+		}
+		seen[o] = true
+		post.Objects = append(post.Objects, m.plain(o))
+	}
+	for _, o := range m.objects {
+		add(o)
+		h := m.plain(o)
+		switch t := o.typ.(type) {
+		case *types.Class:
+			h.Fields = nil
+			for i, f := range m.class(t).fields {
+				if v := o.slots[i]; v.r != absent {
+					h.Fields = append(h.Fields, heap.FieldValue{Field: f, Value: m.show(f.Type, v)})
+				}
+			}
+		case *types.Array:
+			h.Elems = []heap.Value{}
+			for _, v := range o.slots {
+				if v.r == absent {
+					v = value{}
+				}
+				h.Elems = append(h.Elems, m.show(t.Elem, v))
+			}
+		}
+	}
+	if r.fr.this != nil {
+		post.Roots = append(post.Roots, heap.NamedValue{Name: "this", Value: m.show(r.method.Class, value{r: r.fr.this})})
+	}
+	for i, p := range r.method.Params {
+		post.Roots = append(post.Roots, heap.NamedValue{Name: p.Name, Value: m.show(p.Type, r.fr.vars[i])})
+	}
+	for i, f := range m.fields {
+		if v := m.static[i]; v.r != absent {
+			post.Statics = append(post.Statics, heap.FieldValue{Field: f, Value: m.show(f.Type, v)})
+		}
+	}
+	out.Post = post
+	switch {
+	case out.CutOff != nil || end.stop || end.blocked != nil:
+	case end.thrown != nil:
+		out.Thrown = m.plain(m.objectOf(end.thrown))
+	case !types.IsKind(r.method.Result, types.Void):
+		v := m.show(r.method.Result, end.result)
+		out.Result = &v
+	}
+}

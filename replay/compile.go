@@ -1,0 +1,271 @@
+package replay
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// eval computes an expression in a frame.
+type eval func(fr *frame) value
+
+// exec executes a statement.
+type exec func(fr *frame) flow
+
+// flow says how a statement completed.
+type flow uint8
+
+const (
+	normal  flow = iota
+	leave        // break out of frame.target
+	again        // continue frame.target
+	ret          // return frame.result
+	yielded      // a switch expression's value is frame.result
+)
+
+// frame is one activation of a method, or the scope of a specification.
+type frame struct {
+	m      *Machine
+	this   *object
+	vars   []value
+	old    *snapshot // the state at entry
+	result value     // returned, yielded, or \result
+	target ast.Node  // of leave and again
+}
+
+// preState is the snapshot of the checked method's entry.
+var preState = &snapshot{}
+
+// code is a compiled method or constructor.
+type code struct {
+	method *types.Method
+	vars   int
+	body   exec
+	// saved is the first of the slots that keep the parameters' values at entry,
+	// for \old in annotations of the body; -1: not needed.
+	saved  int
+	active int
+}
+
+// compiler compiles the body of one method, or one scope of specifications.
+type compiler struct {
+	m      *Machine
+	method *types.Method // nil in class-level specifications
+	class  *types.Class
+	slots  map[*types.Var]int
+	vars   int
+	spec   bool // in a specification
+	inOld  bool // inside \old of an annotation of a body
+	saved  int  // see code; -1: not reserved yet
+	// inits of old variables of a specification case
+	olds map[*types.Var]eval
+}
+
+func (m *Machine) compiler(c *types.Class, method *types.Method) *compiler {
+	return &compiler{m: m, method: method, class: c, slots: map[*types.Var]int{}, saved: -1, olds: map[*types.Var]eval{}}
+}
+
+func (c *compiler) slot(v *types.Var) int {
+	i, ok := c.slots[v]
+	if !ok {
+		i = c.vars
+		c.vars++
+		c.slots[v] = i
+	}
+	return i
+}
+
+func (c *compiler) temp() int {
+	c.vars++
+	return c.vars - 1
+}
+
+// unsupported gives up on a construct.
+func unsupported(n ast.Node, construct string) {
+	panic(source.NotSupported(n.Span(), construct, ""))
+}
+
+// resolved gives up on what could not be resolved.
+func (m *Machine) resolved(diags []*source.Diagnostic) {
+	for _, d := range diags {
+		if d.Severity == source.Error {
+			panic(d)
+		}
+	}
+}
+
+// code of a method, compiled on first use.
+func (m *Machine) code(method *types.Method) *code {
+	if k := m.codes[method]; k != nil {
+		return k
+	}
+	k := &code{method: method, saved: -1}
+	m.codes[method] = k
+	done := false
+	defer func() {
+		if !done {
+			delete(m.codes, method)
+		}
+	}()
+	m.resolved(m.world.ResolveBody(method))
+	c := m.compiler(method.Class, method)
+	for _, p := range method.Params {
+		c.slot(p)
+	}
+	if method.Constructor {
+		k.body = c.constructor(method)
+	} else {
+		if method.Decl == nil || method.Decl.Body == nil {
+			panic(source.NotSupported(method.Span, "a call of "+method.QName()+", which has no body,", "give it a body"))
+		}
+		k.body = c.block(method.Decl.Body.Stmts)
+	}
+	k.vars, k.saved = c.vars, c.saved
+	done = true
+	return k
+}
+
+// constructor calls another constructor, then runs the initialisers of the
+// class unless that was one of its own, then the rest of the body.
+func (c *compiler) constructor(method *types.Method) exec {
+	var rest []ast.Stmt
+	var first exec
+	own := false
+	if d := method.Decl; d != nil && d.Body != nil {
+		rest = d.Body.Stmts
+		if len(rest) > 0 {
+			if call, ok := rest[0].(*ast.CtorCall); ok {
+				first = c.ctorCall(call)
+				own = !call.Super
+				rest = rest[1:]
+			}
+		}
+		if d.Compact {
+			unsupported(d, "a compact constructor")
+		}
+	}
+	if first == nil {
+		if super := c.m.info.Implicit[method]; super != nil {
+			m := c.m
+			var k *code
+			args := c.varArgs(super, nil, types.CallInfo{VarArgs: super.VarArgs}, method.Span)
+			first = func(fr *frame) flow {
+				if k == nil {
+					k = m.code(super)
+				}
+				m.invoke(fr, k, fr.this, args, method.Span)
+				return normal
+			}
+		}
+	}
+	var parts []exec
+	if first != nil {
+		parts = append(parts, first)
+	}
+	if !own {
+		for _, member := range method.Class.Init {
+			switch d := member.(type) {
+			case *ast.FieldDecl:
+				parts = append(parts, c.fieldInit(d))
+			case *ast.Initializer:
+				parts = append(parts, c.stmt(d.Body))
+			}
+		}
+	}
+	parts = append(parts, c.block(rest))
+	return sequence(parts)
+}
+
+func (c *compiler) fieldInit(d *ast.FieldDecl) exec {
+	for _, f := range c.class.Fields {
+		if f.Decl == d {
+			v := c.converted(d.Init, f.Type)
+			i, m := c.m.class(c.class).index[f], c.m
+			return c.traced(d, func(fr *frame) flow {
+				x := v(fr)
+				m.write(fr.this, i, x)
+				if m.trace != nil {
+					m.trace.field(fr.this, f, x)
+				}
+				return normal
+			})
+		}
+	}
+	panic("replay: field declaration without field")
+}
+
+func sequence(parts []exec) exec {
+	switch len(parts) {
+	case 0:
+		return func(*frame) flow { return normal }
+	case 1:
+		return parts[0]
+	case 2:
+		a, b := parts[0], parts[1]
+		return func(fr *frame) flow {
+			if f := a(fr); f != normal {
+				return f
+			}
+			return b(fr)
+		}
+	}
+	return func(fr *frame) flow {
+		for _, p := range parts {
+			if f := p(fr); f != normal {
+				return f
+			}
+		}
+		return normal
+	}
+}
+
+// invoke executes code with arguments evaluated in the caller's frame.
+func (m *Machine) invoke(fr *frame, k *code, this *object, args []eval, at source.Span) value {
+	var buf [6]value
+	vals := buf[:0]
+	for _, a := range args {
+		vals = append(vals, a(fr))
+	}
+	return m.enter(k, this, vals, at)
+}
+
+// enter executes code with argument values.
+func (m *Machine) enter(k *code, this *object, args []value, at source.Span) value {
+	if k.active >= m.config.Recursion {
+		kind := "recursion"
+		if m.specs > 0 {
+			kind = "specification"
+		}
+		panic(&cutOff{CutOff{Kind: kind, Span: at, Bound: m.config.Recursion}})
+	}
+	m.tick()
+	k.active++
+	m.calls = append(m.calls, k)
+	base := len(m.arena)
+	need := base + k.vars
+	if need > cap(m.arena) {
+		m.arena = append(make([]value, 0, 2*need+64), m.arena...)
+	}
+	m.arena = m.arena[:need]
+	vars := m.arena[base:need:need]
+	n := copy(vars, args)
+	clear(vars[n:])
+	callee := frame{m: m, this: this, vars: vars, old: preState}
+	if k.saved >= 0 {
+		copy(vars[k.saved:], args)
+		if len(m.calls) > 1 {
+			callee.old = m.snapshotNow()
+		}
+	}
+	if m.trace != nil {
+		m.trace.enter(k.method, at)
+	}
+	k.body(&callee)
+	if m.trace != nil {
+		m.trace.leave()
+	}
+	m.arena = m.arena[:base]
+	m.calls = m.calls[:len(m.calls)-1]
+	k.active--
+	return callee.result
+}

@@ -1,0 +1,156 @@
+package replay
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// contract is a compiled method contract.
+type contract struct {
+	method *types.Method
+	vars   int
+	cases  []specCase
+	scope  *Scope
+}
+
+// specCase is one compiled specification case.
+type specCase struct {
+	behavior  ast.Behavior
+	span      source.Span
+	requires  []predicate
+	ensures   []predicate
+	signals   []signals
+	only      []only
+	exception bool // says anything about exceptions
+}
+
+type signals struct {
+	predicate
+	class *types.Class
+	slot  int // of the exception variable, -1: none
+}
+
+type only struct {
+	classes []*types.Class
+	span    source.Span
+}
+
+// contract of a method, compiled on first use.
+func (m *Machine) contract(method *types.Method) *contract {
+	if k := m.contracts[method]; k != nil {
+		return k
+	}
+	m.resolved(m.world.ResolveContract(method))
+	k := &contract{method: method}
+	c := m.compiler(method.Class, nil)
+	for i, p := range method.Params {
+		c.slots[p] = i
+	}
+	c.vars = len(method.Params)
+	for _, sc := range method.Contract.Cases {
+		k.cases = append(k.cases, c.specCase(method, sc))
+	}
+	k.vars = c.vars
+	k.scope = m.Scope(method)
+	m.contracts[method] = k
+	return k
+}
+
+func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
+	s := specCase{behavior: sc.Behavior, span: method.Span}
+	if sc.Decl != nil {
+		s.span = sc.Decl.Span()
+		if sc.Decl.ModelProg != nil {
+			unsupported(sc.Decl, "a model program")
+		}
+	}
+	if len(sc.Quants) > 0 {
+		unsupported(sc.Quants[0], "forall in a specification case")
+	}
+	if sc.Of != nil {
+		for i, p := range sc.Of.Params {
+			c.slots[p] = i
+		}
+	}
+	m := c.m
+	for _, o := range sc.Olds {
+		v := m.info.Defs[o]
+		x := c.converted(o.Init, v.Type)
+		c.olds[v] = func(fr *frame) value {
+			view := m.view
+			m.view = preState
+			r := x(fr)
+			m.view = view
+			return r
+		}
+	}
+	for _, k := range sc.Requires {
+		s.requires = append(s.requires, c.clause(k.Clause))
+	}
+	for _, k := range sc.Ensures {
+		s.ensures = append(s.ensures, c.clause(k.Clause))
+	}
+	for _, k := range sc.Signals {
+		g := signals{class: k.Exception, slot: -1}
+		if k.ExceptionVar != nil {
+			g.slot = c.slot(k.ExceptionVar)
+		}
+		g.predicate = c.clause(k.Clause)
+		s.signals = append(s.signals, g)
+	}
+	for _, k := range sc.SignalsOnly {
+		s.only = append(s.only, only{k.Exceptions, k.Span()})
+	}
+	s.exception = len(s.signals) > 0 || len(s.only) > 0 ||
+		s.behavior == ast.NormalBehavior || s.behavior == ast.ExceptionalBehavior
+	return s
+}
+
+// classSpecs are the compiled class-level clauses of a class.
+type classSpecs struct {
+	vars                                                     int
+	invariants, constraints, initially, statics, staticHists []predicate
+	nonNull                                                  []nonNull // instance fields, inherited ones included
+	staticNonNull                                            []nonNull
+}
+
+// nonNull is a field that must not be null, or whose elements must not be.
+type nonNull struct {
+	field       *types.Field
+	slot        int
+	self, elems bool
+}
+
+func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
+	m.resolved(m.world.ResolveClassSpecs(class))
+	s := &classSpecs{}
+	c := m.compiler(class, nil)
+	add := func(to *[]predicate, clauses []*types.Clause) {
+		for _, k := range clauses {
+			c.class = k.Class
+			*to = append(*to, c.clause(k.Clause))
+		}
+	}
+	add(&s.invariants, m.world.Invariants(class))
+	add(&s.constraints, m.world.Constraints(class))
+	add(&s.initially, m.world.Initially(class))
+	add(&s.statics, m.world.StaticInvariants(class))
+	for _, k := range class.Specs {
+		if k.Kind == ast.Constraint && k.Static && !k.Redundantly {
+			add(&s.staticHists, []*types.Clause{k})
+		}
+	}
+	s.vars = c.vars
+	for i, f := range m.class(class).fields {
+		if (f.NonNull || f.ElemNonNull) && scope.fields[f] {
+			s.nonNull = append(s.nonNull, nonNull{f, i, f.NonNull, f.ElemNonNull})
+		}
+	}
+	for _, f := range class.Fields {
+		if f.Static && (f.NonNull || f.ElemNonNull) && scope.fields[f] && f.Const == nil {
+			s.staticNonNull = append(s.staticNonNull, nonNull{f, m.staticIndex(f), f.NonNull, f.ElemNonNull})
+		}
+	}
+	return s
+}

@@ -1,0 +1,217 @@
+package replay
+
+import (
+	"inspect/types"
+)
+
+// Config of a Machine. Zero numbers mean the defaults of the command line;
+// None means zero.
+type Config struct {
+	// Bits is the width of int, 1..32; default 32.
+	Bits int
+	// Unwind is the number of executions of a loop's body that are admitted
+	// each time the loop is entered; default 4.
+	Unwind int
+	// Recursion is the number of activations of a method at once; default 3.
+	Recursion int
+	// ArrayLength is the longest `new T[n]`; default 4.
+	ArrayLength int
+	// MaxSteps limits the statements and quantifier instances of one execution;
+	// default 10 million. Beyond it Check gives an error.
+	MaxSteps int
+	// InvariantsReceiverOnly checks invariants of the receiver alone.
+	InvariantsReceiverOnly bool
+	// RuntimeExceptionsAllowed lets a method without exceptional specification
+	// throw freely.
+	RuntimeExceptionsAllowed bool
+	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown
+	// and the Detail of violations.
+	Quick bool
+}
+
+// None as a number of Config means zero.
+const None = -1
+
+func (c Config) withDefaults() Config {
+	for _, f := range []struct {
+		p   *int
+		def int
+	}{{&c.Bits, 32}, {&c.Unwind, 4}, {&c.Recursion, 3}, {&c.ArrayLength, 4}, {&c.MaxSteps, 10_000_000}} {
+		switch *f.p {
+		case 0:
+			*f.p = f.def
+		case None:
+			*f.p = 0
+		}
+	}
+	return c
+}
+
+// Machine executes methods of one world. It is not safe for concurrent use.
+// Compiled code stays from one execution to the next.
+type Machine struct {
+	world  *types.World
+	info   *types.Info
+	config Config
+	widths [types.Long + 1]uint8
+	maxInt int64
+
+	codes     map[*types.Method]*code
+	contracts map[*types.Method]*contract
+	classes   map[*types.Class]*class
+	dispatchs map[dispatchKey]*code
+	statics   map[*types.Field]int // index into static and staticOld
+	fields    []*types.Field       // by that index
+	typeIDs   map[types.Type]int64
+	literals  map[string]*object // interned strings, by contents
+
+	// The state of one execution.
+	objects   []*object // all that exist, in order of creation
+	strings   int       // how many string objects the execution made
+	pool      []*object // pre-state objects for reuse
+	static    []value
+	staticOld []value // nil: nothing written
+	pre       int     // how many of objects are of the pre-state
+	source    Source
+	view      *snapshot // nil: the current state
+	specs     int       // depth of specification evaluation
+	specStart int       // objects from here on were created by the specification
+	calls     []*code
+	arena     []value
+	steps     int
+	trace     *trace // nil: none
+	violation []*Violation
+}
+
+// New makes a Machine for a world whose methods are resolved before they are checked.
+func New(w *types.World, c Config) *Machine {
+	c = c.withDefaults()
+	m := &Machine{
+		world: w, info: w.Info, config: c,
+		codes:     map[*types.Method]*code{},
+		contracts: map[*types.Method]*contract{},
+		classes:   map[*types.Class]*class{},
+		dispatchs: map[dispatchKey]*code{},
+		statics:   map[*types.Field]int{},
+		typeIDs:   map[types.Type]int64{},
+		literals:  map[string]*object{},
+	}
+	for k := types.Byte; k <= types.Long; k++ {
+		m.widths[k] = uint8(width(k, c.Bits))
+	}
+	m.maxInt = 1<<(m.widths[types.Int]-1) - 1
+	m.config.ArrayLength = int(min(int64(c.ArrayLength), m.maxInt))
+	return m
+}
+
+// width of an integral kind when int has the given number of bits (DESIGN
+// section 4).
+func width(k types.BasicKind, bits int) int {
+	switch k {
+	case types.Byte:
+		return min(bits, 8)
+	case types.Short:
+		return min(bits, 16)
+	case types.Char:
+		return max(1, min(bits-1, 16))
+	case types.Long:
+		return 2 * bits
+	}
+	return bits
+}
+
+// wrap truncates i to the width of an integral kind and extends it again.
+func (m *Machine) wrap(k types.BasicKind, i int64) int64 {
+	s := 64 - uint(m.widths[k])
+	if k == types.Char {
+		return int64(uint64(i) << s >> s)
+	}
+	return i << s >> s
+}
+
+// limits are the least and the greatest value of an integral kind.
+func (m *Machine) limits(k types.BasicKind) (lo, hi int64) {
+	w := uint(m.widths[k])
+	if k == types.Char {
+		return 0, 1<<w - 1
+	}
+	return -1 << (w - 1), 1<<(w-1) - 1
+}
+
+// class is the layout of the objects of a concrete class.
+type class struct {
+	fields []*types.Field // instance fields, inherited first
+	index  map[*types.Field]int
+	zero   []value
+}
+
+func (m *Machine) class(c *types.Class) *class {
+	if l := m.classes[c]; l != nil {
+		return l
+	}
+	l := &class{index: map[*types.Field]int{}}
+	if c.Super != nil {
+		l.fields = append(l.fields, m.class(c.Super).fields...)
+	}
+	for _, f := range c.Fields {
+		if !f.Static && !f.Model {
+			l.fields = append(l.fields, f)
+		}
+	}
+	for i, f := range l.fields {
+		l.index[f] = i
+	}
+	l.zero = make([]value, len(l.fields))
+	m.classes[c] = l
+	return l
+}
+
+// staticIndex is the place of a static field.
+func (m *Machine) staticIndex(f *types.Field) int {
+	i, ok := m.statics[f]
+	if !ok {
+		i = len(m.fields)
+		m.statics[f] = i
+		m.fields = append(m.fields, f)
+		m.static = append(m.static, value{r: absent})
+	}
+	return i
+}
+
+// typeID numbers types for \typeof and \type.
+func (m *Machine) typeID(t types.Type) int64 {
+	id, ok := m.typeIDs[t]
+	if !ok {
+		id = int64(len(m.typeIDs))
+		m.typeIDs[t] = id
+	}
+	return id
+}
+
+// assignable tells whether an object of run-time type from is a to.
+func assignable(from, to types.Type) bool {
+	if from == to {
+		return true
+	}
+	switch to := to.(type) {
+	case *types.Class:
+		switch from := from.(type) {
+		case *types.Class:
+			return from.IsSubclassOf(to) || isObject(to)
+		case *types.Array:
+			return isObject(to) || to.Name == "java.lang.Cloneable" || to.Name == "java.io.Serializable"
+		}
+	case *types.Array:
+		if from, ok := from.(*types.Array); ok {
+			return types.IsReference(to.Elem) && types.IsReference(from.Elem) && assignable(from.Elem, to.Elem)
+		}
+	}
+	return false
+}
+
+func isObject(c *types.Class) bool { return c.Name == "java.lang.Object" }
+
+func isString(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return ok && c.Name == "java.lang.String"
+}

@@ -1,0 +1,303 @@
+package replay
+
+import (
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// value is an integer or boolean in i, or a reference in r (nil: null).
+type value struct {
+	i int64
+	r *object
+}
+
+// object is an object or array while it is executed on. Identity is the pointer.
+type object struct {
+	typ   types.Type
+	slots []value // the fields in the order of the class's layout, or the elements
+	// old holds the slots as they were in the pre-state; nil: unchanged.
+	old    []value
+	serial int // place in Machine.objects
+	fresh  bool
+	// noLength marks a pre-state array whose length the Source has not chosen yet.
+	noLength bool
+	text     *string // contents of a string
+	plain    *heap.Object
+	oldBuf   []value
+}
+
+// absent marks a location of the pre-state that has no value yet.
+var absent = &object{}
+
+// Place is a location of the pre-state whose value a Source chooses: field
+// Field of object Object, element Index of array Object, its length (Index -1
+// and Field nil), static field Field (Object -1), or root Root (Object -1,
+// Field nil).
+type Place struct {
+	Object int // index into State.Objects
+	Field  *types.Field
+	Index  int
+	Root   int
+	Type   types.Type
+}
+
+// Source chooses values of locations that the pre-state leaves out, when they
+// are first read. It makes a pre-state stand for all its completions: the
+// execution depends on nothing else.
+type Source interface {
+	// Choose gives an integer (booleans 0 or 1), or for a reference the index
+	// into State.Objects, -1 for null.
+	Choose(p Place) int64
+}
+
+// snapshot is a state to look back to: the pre-state of the checked method
+// when slots is nil, else that of an inlined call.
+type snapshot struct {
+	slots   map[*object][]value
+	statics []value
+	count   int // objects that existed
+}
+
+// read gives slot i of o in the state that is looked at.
+func (m *Machine) read(o *object, i int) value {
+	if m.view != nil {
+		return m.readView(o, i)
+	}
+	v := o.slots[i]
+	if v.r == absent {
+		v = m.fill(o, i)
+	}
+	return v
+}
+
+func (m *Machine) readView(o *object, i int) value {
+	var v value
+	switch {
+	case o.serial >= m.specStart:
+		v = o.slots[i]
+	case m.view.slots != nil:
+		s, ok := m.view.slots[o]
+		if !ok {
+			return value{}
+		}
+		v = s[i]
+	case o.fresh:
+		return value{}
+	case o.old != nil:
+		v = o.old[i]
+	default:
+		v = o.slots[i]
+	}
+	if v.r == absent {
+		v = m.fill(o, i)
+	}
+	return v
+}
+
+// exists tells whether o exists in the state that is looked at.
+func (m *Machine) exists(o *object) bool {
+	if m.view == nil || o.serial >= m.specStart {
+		return true
+	}
+	return o.serial < m.viewCount()
+}
+
+// viewCount is how many objects exist in the state that is looked at.
+func (m *Machine) viewCount() int {
+	switch {
+	case m.view == nil:
+		return len(m.objects)
+	case m.view.slots != nil:
+		return m.view.count
+	}
+	return m.pre
+}
+
+// write sets slot i of o.
+func (m *Machine) write(o *object, i int, v value) {
+	if m.specs > 0 && o.serial < m.specStart {
+		panic(fault("a specification calls a method that writes to an object which existed before"))
+	}
+	if !o.fresh && o.old == nil {
+		o.oldBuf = append(o.oldBuf[:0], o.slots...)
+		o.old = o.oldBuf
+	}
+	o.slots[i] = v
+}
+
+// length of an array.
+func (m *Machine) length(o *object) int {
+	if o.noLength {
+		n := int(m.source.Choose(Place{Object: o.serial, Index: -1, Type: types.Of(types.Int)}))
+		o.noLength = false
+		o.slots = o.slots[:0]
+		for range n {
+			o.slots = append(o.slots, value{r: absent})
+		}
+	}
+	return len(o.slots)
+}
+
+// fill chooses the pre-state value of an absent slot.
+func (m *Machine) fill(o *object, i int) value {
+	if o.old != nil && o.old[i].r != absent {
+		return o.old[i] // a snapshot of later than the pre-state holds no absent slot that was written
+	}
+	p := Place{Object: o.serial}
+	switch t := o.typ.(type) {
+	case *types.Class:
+		p.Field = m.class(t).fields[i]
+		p.Type = p.Field.Type
+	case *types.Array:
+		p.Index = i
+		p.Type = t.Elem
+	}
+	v := m.choose(p)
+	if o.slots[i].r == absent {
+		o.slots[i] = v
+	}
+	if o.old != nil {
+		o.old[i] = v
+	}
+	return v
+}
+
+func (m *Machine) choose(p Place) value {
+	if m.source == nil {
+		if p.Field != nil {
+			panic(fault("the pre-state has no value for %s", p.Field.QName()))
+		}
+		panic(fault("the pre-state has no value for an array element"))
+	}
+	i := m.source.Choose(p)
+	if !types.IsReference(p.Type) {
+		return value{i: i}
+	}
+	if i < 0 {
+		return value{}
+	}
+	return value{r: m.objects[i]}
+}
+
+func (m *Machine) readStatic(i int) value {
+	if m.view != nil {
+		if s := m.viewStatics(); s != nil {
+			if i < len(s) && s[i].r != absent {
+				return s[i]
+			}
+			return m.fillStatic(i)
+		}
+	}
+	v := m.static[i]
+	if v.r == absent {
+		v = m.fillStatic(i)
+	}
+	return v
+}
+
+func (m *Machine) viewStatics() []value {
+	if m.view.slots != nil {
+		return m.view.statics
+	}
+	return m.staticOld
+}
+
+func (m *Machine) fillStatic(i int) value {
+	if i < len(m.staticOld) && m.staticOld[i].r != absent {
+		return m.staticOld[i]
+	}
+	f := m.fields[i]
+	v := m.choose(Place{Object: -1, Field: f, Type: f.Type})
+	if m.static[i].r == absent {
+		m.static[i] = v
+	}
+	if i < len(m.staticOld) {
+		m.staticOld[i] = v
+	}
+	return v
+}
+
+func (m *Machine) writeStatic(i int, v value) {
+	if m.specs > 0 {
+		panic(fault("a specification calls a method that writes a static field"))
+	}
+	if m.staticOld == nil {
+		m.staticOld = append([]value{}, m.static...)
+	}
+	for len(m.staticOld) < len(m.static) {
+		m.staticOld = append(m.staticOld, value{r: absent})
+	}
+	m.static[i] = v
+}
+
+// snapshotNow copies the whole state, for \old in annotations of an inlined call.
+func (m *Machine) snapshotNow() *snapshot {
+	s := &snapshot{slots: make(map[*object][]value, len(m.objects)), count: len(m.objects)}
+	for _, o := range m.objects {
+		s.slots[o] = append([]value{}, o.slots...)
+	}
+	s.statics = append([]value{}, m.static...)
+	return s
+}
+
+// alloc makes an object with default values.
+func (m *Machine) alloc(t types.Type, slots int) *object {
+	o := &object{typ: t, slots: make([]value, slots), serial: len(m.objects), fresh: true}
+	m.objects = append(m.objects, o)
+	return o
+}
+
+func (m *Machine) allocClass(c *types.Class) *object { return m.alloc(c, len(m.class(c).fields)) }
+
+// text gives the object of a string value. Literals and constants are interned.
+func (m *Machine) literal(s string) *object {
+	o := m.literals[s]
+	if o == nil {
+		o = m.text(s)
+		m.literals[s] = o
+	}
+	return o
+}
+
+// text makes a string. Strings do not take part in quantifiers or reachability.
+func (m *Machine) text(s string) *object {
+	c := m.world.Lookup("java.lang.String")
+	if c == nil {
+		panic(fault("the library has no java.lang.String"))
+	}
+	return &object{typ: c, slots: make([]value, len(m.class(c).fields)), serial: -1, text: &s}
+}
+
+// label names an object for people: Class#N, a string by its contents.
+func (m *Machine) label(o *object) string {
+	if o == nil {
+		return "null"
+	}
+	if o.text != nil {
+		return quote(*o.text)
+	}
+	return m.plain(o).Label()
+}
+
+// plain is the heap.Object that stands for o in results; its contents are set
+// by export.
+func (m *Machine) plain(o *object) *heap.Object {
+	if o.plain == nil {
+		n := 1
+		for _, p := range m.objects[:max(o.serial, 0)] {
+			if p.typ == o.typ {
+				n = max(n, m.plain(p).Number+1)
+			}
+		}
+		o.plain = &heap.Object{Type: o.typ, Number: n, Fresh: o.fresh}
+	}
+	return o.plain
+}
+
+// show is a value of a type as plain data.
+func (m *Machine) show(t types.Type, v value) heap.Value {
+	if v.r != nil {
+		return heap.Value{Type: t, Ref: m.plain(v.r)}
+	}
+	return heap.Value{Type: t, Int: v.i}
+}

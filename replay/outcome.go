@@ -1,0 +1,162 @@
+package replay
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Kind is a property kind in the words of DESIGN section 3.
+type Kind string
+
+// The property kinds that an execution can violate.
+const (
+	Postcondition Kind = "postcondition"
+	Signals       Kind = "signals"
+	SignalsOnly   Kind = "signals-only"
+	Invariant     Kind = "invariant"
+	Constraint    Kind = "constraint"
+	Initially     Kind = "initially"
+	Assert        Kind = "assert"
+	Null          Kind = "null"
+	ArrayIndex    Kind = "array-index"
+	ArrayLength   Kind = "array-length"
+	ArrayStore    Kind = "array-store"
+	Cast          Kind = "cast"
+	Arithmetic    Kind = "arithmetic"
+	Exception     Kind = "exception"
+	Decreases     Kind = "decreases"
+	LoopInvariant Kind = "loop-invariant"
+)
+
+// Outcome of one execution. Exactly one of these is the case: it was not
+// admitted, it was cut off, or it ended (then Violations may be empty: the
+// contract is kept). A violated assertion ends it, too.
+type Outcome struct {
+	// Admitted tells whether the pre-state satisfies nullity, invariants and the
+	// precondition of a specification case, and every assumption on the way. If
+	// not, Why is the clause that fails and WhyText says what it is.
+	Admitted bool
+	Why      source.Span
+	WhyText  string
+	// CutOff is the bound that ended the execution.
+	CutOff *CutOff
+	// Violation is the first of Violations, nil: none.
+	Violation  *Violation
+	Violations []*Violation
+	// Result of a method that returned a value; Thrown what left it instead.
+	Result *heap.Value
+	Thrown *heap.Object
+	// Post is the state at the end: its first objects are those of the
+	// pre-state in their order, then those created. The roots have the values
+	// that the parameters had at entry.
+	Post  *heap.State
+	Steps []Step
+}
+
+// CutOff is a place where a bound ended an execution: loop, recursion,
+// array-length or specification (recursion in a specification).
+type CutOff struct {
+	Kind  string
+	Span  source.Span
+	Bound int
+}
+
+func (c *CutOff) String() string { return fmt.Sprintf("%s: %s bound %d", c.Span, c.Kind, c.Bound) }
+
+// Violation is a property that an execution breaks.
+type Violation struct {
+	Kind    Kind
+	Span    source.Span // of the clause, or the expression whose run-time check failed
+	Message string
+	Detail  *Detail // nil: nothing to add
+}
+
+func (v *Violation) String() string {
+	s := fmt.Sprintf("%s: %s: %s", v.Span, v.Kind, v.Message)
+	if v.Detail != nil {
+		s += "\n" + v.Detail.String()
+	}
+	return s
+}
+
+// Detail explains a violated predicate.
+type Detail struct {
+	// Conjunct is the part of the predicate that is false or undefined.
+	Conjunct source.Span
+	// Undefined says why it has no value ("n is null"), at UndefinedAt.
+	Undefined   string
+	UndefinedAt source.Span
+	// Witness are the values of bound variables that falsify it.
+	Witness []Named
+	// Values of the subexpressions of Conjunct, by their source text.
+	Values []Named
+}
+
+// Named is a value with the text that names it.
+type Named struct {
+	Name  string
+	Value heap.Value
+}
+
+func (d *Detail) String() string {
+	var b strings.Builder
+	what := "is false"
+	if d.Undefined != "" {
+		what = "is undefined: " + d.Undefined
+	}
+	fmt.Fprintf(&b, "    %s %s", oneLine(d.Conjunct.Text()), what)
+	for i, n := range append(append([]Named{}, d.Witness...), d.Values...) {
+		word := ", "
+		if i == 0 {
+			word = " where "
+		}
+		fmt.Fprintf(&b, "%s%s = %s", word, n.Name, n.Value)
+	}
+	return b.String()
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// StepKind says what a Step is.
+type StepKind string
+
+// The kinds of steps.
+const (
+	Statement StepKind = "statement"
+	Branch    StepKind = "branch" // a condition: Taken is its value
+	Enter     StepKind = "enter"  // a call of Method begins
+	Leave     StepKind = "leave"
+)
+
+// Step is one executed piece of source.
+type Step struct {
+	Kind      StepKind
+	Span      source.Span
+	Depth     int // of calls; 0: the checked method
+	Iteration int // of the innermost loop around it in its activation, 0: none
+	Method    *types.Method
+	Taken     bool
+	Changes   []Change
+}
+
+// Change is a location that a step set. Object is nil for variables and static
+// fields.
+type Change struct {
+	Object *heap.Object
+	Name   string // a variable, field, "[i]" for an element, \result
+	Value  heap.Value
+}
+
+func (c Change) String() string {
+	switch {
+	case c.Object == nil:
+		return c.Name + " = " + c.Value.String()
+	case strings.HasPrefix(c.Name, "["):
+		return c.Object.Label() + c.Name + " = " + c.Value.String()
+	}
+	return c.Object.Label() + "." + c.Name + " = " + c.Value.String()
+}

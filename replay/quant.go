@@ -1,0 +1,342 @@
+package replay
+
+import (
+	"math"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// domain is what one bound variable ranges over.
+type domain struct {
+	slot   int
+	typ    types.Type
+	lo, hi int64 // of integers and booleans
+	refs   bool
+}
+
+// bindings enumerates the values of the variables of a quantifier. The leading
+// conjuncts that compare a variable with a variable, or with an expression
+// without variables, narrow the intervals first: all of them are defined
+// wherever they are looked at, so that what they exclude is false, not
+// undefined.
+type bindings struct {
+	m      *Machine
+	vars   []domain
+	bounds []bound
+}
+
+// bound is one leading conjunct: x op y where each side is a variable (its
+// index) or an expression without variables; or, with op "", an expression x
+// that must be true. joined marks the continuation of a chain: its left side
+// was evaluated before.
+type bound struct {
+	op     string
+	xv, yv int // index into vars, -1: an expression
+	x, y   eval
+}
+
+func (c *compiler) bindings(e *ast.Quantified) *bindings {
+	b := &bindings{m: c.m}
+	index := map[*types.Var]int{}
+	for i, q := range e.Vars {
+		v := c.m.info.Defs[q]
+		d := domain{slot: c.slot(v), typ: v.Type}
+		switch {
+		case types.IsKind(v.Type, types.Boolean):
+			d.lo, d.hi = 0, 1
+		case types.IsIntegral(v.Type):
+			d.lo, d.hi = c.m.limits(kind(v.Type))
+			index[v] = i
+		case types.IsReference(v.Type):
+			d.refs = true
+		default:
+			unsupported(q, "a quantifier over "+v.Type.String())
+		}
+		b.vars = append(b.vars, d)
+	}
+	mentions := func(x ast.Expr) bool { return c.mentions(x, e.Vars) }
+	var conjuncts []ast.Expr
+	if e.Range != nil {
+		conjuncts = conjunction(conjuncts, e.Range)
+	}
+	if body := strip(e.Body); e.Kind == "\\exists" {
+		conjuncts = conjunction(conjuncts, body)
+	} else if imp, ok := body.(*ast.Binary); ok && e.Kind == "\\forall" && imp.Op == "==>" {
+		conjuncts = conjunction(conjuncts, imp.X)
+	}
+	side := func(x ast.Expr) (int, bool) {
+		if id, ok := strip(x).(*ast.Ident); ok {
+			if v, ok := c.m.info.Uses[id].(*types.Var); ok {
+				if i, ok := index[v]; ok {
+					return i, true
+				}
+			}
+		}
+		return -1, !mentions(x)
+	}
+	for _, k := range conjuncts {
+		if !mentions(k) {
+			b.bounds = append(b.bounds, bound{xv: -1, yv: -1, x: c.expr(k)})
+			continue
+		}
+		var ops []string
+		var operands []ast.Expr
+		switch k := k.(type) {
+		case *ast.Binary:
+			ops, operands = []string{k.Op}, []ast.Expr{k.X, k.Y}
+		case *ast.Chain:
+			ops, operands = k.Ops, k.Operands
+		}
+		done := len(ops) == 0
+		for i, op := range ops {
+			xv, xok := side(operands[i])
+			yv, yok := side(operands[i+1])
+			if !xok || !yok || !comparison[op] || xv < 0 && yv < 0 ||
+				!types.IsIntegral(c.typ(operands[i])) || !types.IsIntegral(c.typ(operands[i+1])) {
+				done = true
+				break
+			}
+			n := bound{op: op, xv: xv, yv: yv}
+			if xv < 0 {
+				n.x = c.expr(operands[i])
+			}
+			if yv < 0 {
+				n.y = c.expr(operands[i+1])
+			}
+			b.bounds = append(b.bounds, n)
+		}
+		if done {
+			break
+		}
+	}
+	return b
+}
+
+var comparison = map[string]bool{"<": true, "<=": true, ">": true, ">=": true, "==": true}
+
+func strip(e ast.Expr) ast.Expr {
+	for {
+		p, ok := e.(*ast.Paren)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}
+
+func conjunction(to []ast.Expr, e ast.Expr) []ast.Expr {
+	e = strip(e)
+	if b, ok := e.(*ast.Binary); ok && b.Op == "&&" {
+		return conjunction(conjunction(to, b.X), b.Y)
+	}
+	return append(to, e)
+}
+
+// mentions tells whether an expression uses one of the variables.
+func (c *compiler) mentions(e ast.Expr, vars []*ast.QuantVar) bool {
+	found := false
+	walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			v, _ := c.m.info.Uses[id].(*types.Var)
+			for _, q := range vars {
+				if v != nil && c.m.info.Defs[q] == v {
+					found = true
+				}
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// interval is a range of integers, empty when lo > hi.
+type interval struct{ lo, hi int64 }
+
+// narrow computes the intervals of the variables; false: no binding satisfies
+// the range.
+func (b *bindings) narrow(fr *frame, iv []interval) bool {
+	type relation struct {
+		x, y   int
+		strict int64
+	}
+	var rels []relation
+	ok := true
+	le := func(x, y int, xc, yc, strict int64) {
+		switch {
+		case x >= 0 && y >= 0:
+			rels = append(rels, relation{x, y, strict})
+		case x >= 0 && yc == math.MinInt64 && strict > 0, y >= 0 && xc == math.MaxInt64 && strict > 0:
+			ok = false
+		case x >= 0:
+			iv[x].hi = min(iv[x].hi, yc-strict)
+		case y >= 0:
+			iv[y].lo = max(iv[y].lo, xc+strict)
+		}
+	}
+	m := b.m
+	for _, n := range b.bounds {
+		var xc, yc value
+		var u *thrown
+		if n.x != nil {
+			if xc, u = m.evaluate(fr, n.x); u != nil {
+				break
+			}
+		}
+		if n.y != nil {
+			if yc, u = m.evaluate(fr, n.y); u != nil {
+				break
+			}
+		}
+		switch n.op {
+		case "":
+			ok = ok && xc.i != 0
+		case "<=":
+			le(n.xv, n.yv, xc.i, yc.i, 0)
+		case "<":
+			le(n.xv, n.yv, xc.i, yc.i, 1)
+		case ">=":
+			le(n.yv, n.xv, yc.i, xc.i, 0)
+		case ">":
+			le(n.yv, n.xv, yc.i, xc.i, 1)
+		case "==":
+			le(n.xv, n.yv, xc.i, yc.i, 0)
+			le(n.yv, n.xv, yc.i, xc.i, 0)
+		}
+		if !ok {
+			return false
+		}
+	}
+	for range len(b.vars) + 1 {
+		for _, r := range rels {
+			if iv[r.x].lo < math.MaxInt64 {
+				iv[r.y].lo = max(iv[r.y].lo, iv[r.x].lo+r.strict)
+			}
+			if iv[r.y].hi > math.MinInt64 {
+				iv[r.x].hi = min(iv[r.x].hi, iv[r.y].hi-r.strict)
+			}
+		}
+	}
+	for i, v := range b.vars {
+		if !v.refs && iv[i].lo > iv[i].hi {
+			return false
+		}
+	}
+	return true
+}
+
+// each sets the variables to every binding and calls f, until f gives false.
+func (b *bindings) each(fr *frame, f func() bool) {
+	var buf [4]interval
+	iv := buf[:0]
+	for _, d := range b.vars {
+		iv = append(iv, interval{d.lo, d.hi})
+	}
+	if len(b.bounds) > 0 && !b.narrow(fr, iv) {
+		return
+	}
+	b.nest(fr, iv, 0, f)
+}
+
+func (b *bindings) nest(fr *frame, iv []interval, k int, f func() bool) bool {
+	m := b.m
+	if k == len(b.vars) {
+		m.tick()
+		return f()
+	}
+	d := &b.vars[k]
+	if !d.refs {
+		if n := iv[k].hi - iv[k].lo; n > int64(m.config.MaxSteps) {
+			panic(fault("a quantifier ranges over more than %d integers", m.config.MaxSteps))
+		}
+		for i := iv[k].lo; i <= iv[k].hi; i++ {
+			fr.vars[d.slot] = value{i: i}
+			if !b.nest(fr, iv, k+1, f) {
+				return false
+			}
+		}
+		return true
+	}
+	n := min(m.viewCount(), m.specStart, len(m.objects))
+	for _, o := range m.objects[:n] {
+		if assignable(o.typ, d.typ) {
+			fr.vars[d.slot] = value{r: o}
+			if !b.nest(fr, iv, k+1, f) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// quantified compiles a quantifier. It is undefined when an instance is.
+func (c *compiler) quantified(e *ast.Quantified) eval {
+	b := c.bindings(e)
+	within := func(*frame) value { return value{i: 1} }
+	if e.Range != nil {
+		within = c.expr(e.Range)
+	}
+	body := c.expr(e.Body)
+	m := c.m
+	switch e.Kind {
+	case "\\forall", "\\exists":
+		all := e.Kind == "\\forall"
+		return func(fr *frame) value {
+			result := all
+			b.each(fr, func() bool {
+				if within(fr).i != 0 && (body(fr).i != 0) != all {
+					result = !all
+				}
+				return true
+			})
+			return truth(result)
+		}
+	}
+	t := c.plainType(e)
+	c.numeric(e, t)
+	k := kind(t)
+	if e.Kind != "\\num_of" {
+		body = c.convert(e.Body, body, c.typ(e.Body), t)
+	}
+	var step func(sum, x int64) int64
+	first := int64(0)
+	switch e.Kind {
+	case "\\sum":
+		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
+	case "\\product":
+		first = 1
+		step = func(s, x int64) int64 { return m.wrap(k, s*x) }
+	case "\\num_of":
+		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
+	case "\\max", "\\min":
+		none := m.check(Arithmetic, e.Span())
+		greatest := e.Kind == "\\max"
+		return func(fr *frame) value {
+			found, best := false, int64(0)
+			b.each(fr, func() bool {
+				if within(fr).i != 0 {
+					if x := body(fr).i; !found || greatest && x > best || !greatest && x < best {
+						found, best = true, x
+					}
+				}
+				return true
+			})
+			if !found {
+				none.fail(func() string { return e.Span().Text() + " is of an empty range" })
+			}
+			return value{i: best}
+		}
+	default:
+		unsupported(e, e.Kind)
+	}
+	return func(fr *frame) value {
+		sum := m.wrap(k, first)
+		b.each(fr, func() bool {
+			if within(fr).i != 0 {
+				sum = step(sum, body(fr).i)
+			}
+			return true
+		})
+		return value{i: sum}
+	}
+}

@@ -1,0 +1,178 @@
+package replay
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// set computes a set of objects; the order is that of a breadth-first search.
+type set func(fr *frame) []*object
+
+// set compiles an expression of type \objectset.
+func (c *compiler) set(e ast.Expr) set {
+	switch e := e.(type) {
+	case *ast.Paren:
+		return c.set(e.X)
+	case *ast.Reach:
+		return c.reach(e)
+	case *ast.Old:
+		c.label(e)
+		was := c.inOld
+		c.inOld = true
+		x := c.set(e.X)
+		c.inOld = was
+		m := c.m
+		return func(fr *frame) []*object {
+			view := m.view
+			m.view = fr.old
+			r := x(fr)
+			m.view = view
+			return r
+		}
+	case *ast.Cond:
+		p, x, y := c.expr(e.C), c.set(e.X), c.set(e.Y)
+		return func(fr *frame) []*object {
+			if p(fr).i != 0 {
+				return x(fr)
+			}
+			return y(fr)
+		}
+	}
+	unsupported(e, "this set of objects")
+	return nil
+}
+
+// reach compiles \reach(x, T, fields): what is reached from x by steps into T,
+// x itself when it is a T; empty for null.
+func (c *compiler) reach(e *ast.Reach) set {
+	m := c.m
+	x := c.expr(e.X)
+	var t types.Type
+	if e.Type != nil {
+		t = c.typeOf(e.Type)
+	}
+	follow := map[*types.Field]bool{}
+	named := len(e.Fields) > 0
+	fields, known := m.info.ReachFields[e]
+	for _, f := range fields {
+		follow[f] = true
+	}
+	// steps of each class: the slots to follow
+	steps := map[types.Type][]int{}
+	stepsOf := func(o types.Type) []int {
+		s, ok := steps[o]
+		if !ok {
+			l := m.class(o.(*types.Class))
+			for i, f := range l.fields {
+				if types.IsReference(f.Type) && (follow[f] || !known) {
+					s = append(s, i)
+				}
+			}
+			steps[o] = s
+		}
+		return s
+	}
+	return func(fr *frame) []*object {
+		start := x(fr).r
+		if start == nil || !m.exists(start) {
+			return nil
+		}
+		var found []*object
+		add := func(o *object) {
+			if o == nil || t != nil && !assignable(o.typ, t) {
+				return
+			}
+			for _, f := range found {
+				if f == o {
+					return
+				}
+			}
+			found = append(found, o)
+		}
+		expand := func(o *object) {
+			if o.text != nil {
+				return
+			}
+			if _, array := o.typ.(*types.Array); array {
+				if !named && types.IsReference(o.typ.(*types.Array).Elem) {
+					for i := range m.length(o) {
+						add(m.read(o, i).r)
+					}
+				}
+				return
+			}
+			for _, i := range stepsOf(o.typ) {
+				add(m.read(o, i).r)
+			}
+		}
+		add(start)
+		if len(found) == 0 {
+			expand(start) // a start that is no T is not counted, its steps into T are
+		}
+		for i := 0; i < len(found); i++ {
+			m.tick()
+			expand(found[i])
+		}
+		return found
+	}
+}
+
+func has(s []*object, o *object) bool {
+	for _, x := range s {
+		if x == o {
+			return true
+		}
+	}
+	return false
+}
+
+func subset(a, b []*object) bool {
+	for _, o := range a {
+		if !has(b, o) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *compiler) setCall(e *ast.Call, op types.SetOp) eval {
+	x := c.set(e.X)
+	switch op {
+	case types.SetHas:
+		y := c.expr(e.Args[0])
+		return func(fr *frame) value { s := x(fr); return truth(has(s, y(fr).r)) }
+	case types.SetSize:
+		m := c.m
+		k := kind(c.plainType(e))
+		return func(fr *frame) value { return value{i: m.wrap(k, int64(len(x(fr))))} }
+	case types.SetIsEmpty:
+		return func(fr *frame) value { return truth(len(x(fr)) == 0) }
+	}
+	y := c.set(e.Args[0])
+	return c.compareSets(e, string(op), x, y)
+}
+
+// setComparison of the operators and methods that compare two sets.
+var setComparison = map[string]func(a, b []*object) bool{
+	"==":           func(a, b []*object) bool { return len(a) == len(b) && subset(a, b) },
+	"!=":           func(a, b []*object) bool { return len(a) != len(b) || !subset(a, b) },
+	"<=":           subset,
+	"<":            func(a, b []*object) bool { return len(a) < len(b) && subset(a, b) },
+	">=":           func(a, b []*object) bool { return subset(b, a) },
+	">":            func(a, b []*object) bool { return len(b) < len(a) && subset(b, a) },
+	"equals":       func(a, b []*object) bool { return len(a) == len(b) && subset(a, b) },
+	"containsAll":  func(a, b []*object) bool { return subset(b, a) },
+	"subset":       subset,
+	"properSubset": func(a, b []*object) bool { return len(a) < len(b) && subset(a, b) },
+}
+
+func (c *compiler) compareSets(at ast.Node, op string, x, y set) eval {
+	f := setComparison[op]
+	if f == nil {
+		unsupported(at, op+" on sets of objects")
+	}
+	return func(fr *frame) value {
+		a := x(fr)
+		return truth(f(a, y(fr)))
+	}
+}

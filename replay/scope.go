@@ -1,0 +1,202 @@
+package replay
+
+import (
+	"sort"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// Scope is what the execution of a method and the evaluation of its contract
+// can touch: computed from the tree, by following calls with all their
+// overriding methods, and the class-level clauses of the classes whose objects
+// may exist.
+type Scope struct {
+	// Classes that may have objects in the pre-state, concrete, and those whose
+	// static members are used, in order of declaration.
+	Classes []*types.Class
+	// Arrays are the array types that may have objects in the pre-state.
+	Arrays []*types.Array
+
+	fields  map[*types.Field]bool
+	specs   map[*types.Class]*classSpecs
+	classes map[*types.Class]bool
+	arrays  map[*types.Array]bool
+}
+
+// Uses tells whether a field is mentioned anywhere in the scope.
+func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
+
+// Scope of a method.
+func (m *Machine) Scope(method *types.Method) *Scope {
+	s := &Scope{fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
+		classes: map[*types.Class]bool{}, arrays: map[*types.Array]bool{}}
+	w := &scoper{m: m, s: s, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
+	m.resolved(m.world.ResolveContract(method))
+	if !method.Static {
+		w.class(method.Class)
+	}
+	for _, p := range method.Params {
+		w.typ(p.Type)
+	}
+	w.typ(method.Result)
+	for _, c := range method.Contract.Cases {
+		if c.Decl != nil {
+			w.node(c.Decl)
+		}
+		for _, cs := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals} {
+			for _, k := range cs {
+				w.node(k.Clause)
+			}
+		}
+	}
+	w.method(method)
+	// Virtual calls found before a subclass is.
+	for n := -1; n != len(w.methods)+len(s.classes); {
+		n = len(w.methods) + len(s.classes)
+		for v := range w.virtual {
+			w.overriding(v)
+		}
+	}
+	for c := range s.classes {
+		s.Classes = append(s.Classes, c)
+	}
+	for a := range s.arrays {
+		s.Arrays = append(s.Arrays, a)
+	}
+	sort.Slice(s.Classes, func(i, j int) bool { return s.Classes[i].ID < s.Classes[j].ID })
+	sort.Slice(s.Arrays, func(i, j int) bool { return s.Arrays[i].String() < s.Arrays[j].String() })
+	for _, c := range s.Classes {
+		s.specs[c] = m.compileSpecs(c, s)
+	}
+	return s
+}
+
+type scoper struct {
+	m       *Machine
+	s       *Scope
+	methods map[*types.Method]bool
+	virtual map[*types.Method]bool
+}
+
+func (w *scoper) method(method *types.Method) {
+	if method == nil || w.methods[method] {
+		return
+	}
+	w.methods[method] = true
+	w.m.resolved(w.m.world.ResolveBody(method))
+	if method.Static {
+		w.touch(method.Class)
+	}
+	if method.Decl != nil && method.Decl.Body != nil {
+		w.node(method.Decl.Body)
+	}
+	if method.Constructor {
+		w.class(method.Class)
+		w.method(w.m.info.Implicit[method])
+		for _, i := range method.Class.Init {
+			w.node(i)
+		}
+	}
+}
+
+// overriding adds what a virtual call may execute.
+func (w *scoper) overriding(method *types.Method) {
+	for _, c := range w.m.world.Subclasses(method.Class) {
+		if w.s.classes[c] {
+			w.method(Implementation(method, c))
+		}
+	}
+}
+
+func (w *scoper) typ(t types.Type) {
+	switch t := t.(type) {
+	case *types.Class:
+		w.class(t)
+	case *types.Array:
+		if !w.s.arrays[t] {
+			w.s.arrays[t] = true
+			w.typ(t.Elem)
+			if c, ok := t.Elem.(*types.Class); ok { // arrays of subclasses are arrays of the class
+				for _, d := range w.m.world.Subclasses(c) {
+					if d != c && !d.Library {
+						w.s.arrays[w.m.world.ArrayOf(d)] = true
+					}
+				}
+			}
+		}
+	}
+}
+
+// class adds a class whose objects may exist, with its subclasses.
+func (w *scoper) class(c *types.Class) {
+	if c.Library {
+		return
+	}
+	w.touch(c)
+	for _, d := range w.m.world.Subclasses(c) {
+		if !d.Library {
+			w.touch(d)
+		}
+	}
+}
+
+// touch adds a class and its class-level clauses.
+func (w *scoper) touch(c *types.Class) {
+	if c == nil || c.Library || w.s.classes[c] {
+		return
+	}
+	w.s.classes[c] = true
+	w.m.resolved(w.m.world.ResolveClassSpecs(c))
+	w.touch(c.Super)
+	for _, i := range c.Interfaces {
+		w.touch(i)
+	}
+	for _, k := range c.Specs {
+		switch k.Kind {
+		case ast.Invariant, ast.Constraint, ast.Initially:
+			w.node(k.Clause)
+		}
+	}
+}
+
+// node adds what the tree below n mentions.
+func (w *scoper) node(n ast.Node) {
+	info := w.m.info
+	walk(n, func(n ast.Node) bool {
+		switch o := info.Uses[n].(type) {
+		case *types.Method:
+			if e, ok := n.(*ast.Call); ok && info.Calls[e].Virtual {
+				w.virtual[o] = true
+				w.overriding(o)
+			} else {
+				w.method(o)
+			}
+		case *types.Field:
+			if !w.s.fields[o] {
+				w.s.fields[o] = true
+				w.typ(o.Type)
+			}
+			if o.Static {
+				w.touch(o.Class)
+			}
+		}
+		if e, ok := n.(ast.Expr); ok {
+			w.typ(info.Types[e])
+		}
+		if t, ok := n.(ast.TypeExpr); ok {
+			w.typ(info.TypeOf[t])
+			return false
+		}
+		if v := info.Defs[n]; v != nil {
+			w.typ(v.Type)
+		}
+		if r, ok := n.(*ast.Reach); ok {
+			for _, f := range info.ReachFields[r] {
+				w.s.fields[f] = true
+				w.typ(f.Type)
+			}
+		}
+		return true
+	})
+}

@@ -1,0 +1,159 @@
+package replay
+
+import (
+	"fmt"
+	"strconv"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// thrown is a Java exception on its way. It travels as a panic.
+type thrown struct {
+	obj   *object      // nil: an implicit exception whose object nobody has asked for
+	class *types.Class // of the exception
+	check Kind         // the run-time check of an implicit exception; Exception: thrown by `throw`
+	span  source.Span
+	what  string // what was wrong: "n is null"
+}
+
+// cutOff ends an execution at a bound.
+type cutOff struct{ CutOff }
+
+// stop ends an execution at a violated assertion; the violation is recorded.
+type stop struct{}
+
+// blocked ends an execution at an assumption that does not hold.
+type blocked struct {
+	span source.Span
+}
+
+// failure is an error of the run that is neither Java's nor ours.
+type failure struct{ error }
+
+func fault(format string, args ...any) failure { return failure{fmt.Errorf(format, args...)} }
+
+// BitsError says that a constant does not fit the width of its type.
+type BitsError struct {
+	Span source.Span
+	Need int // the least width of int at which it fits
+}
+
+func (e *BitsError) Error() string {
+	return fmt.Sprintf("%s: the constant %s needs --bits %d", e.Span, e.Span.Text(), e.Need)
+}
+
+// implicit lists the exceptions of run-time checks.
+var implicit = [...]struct {
+	kind  Kind
+	class string
+}{
+	{Null, "java.lang.NullPointerException"},
+	{ArrayIndex, "java.lang.ArrayIndexOutOfBoundsException"},
+	{ArrayLength, "java.lang.NegativeArraySizeException"},
+	{ArrayStore, "java.lang.ArrayStoreException"},
+	{Cast, "java.lang.ClassCastException"},
+	{Arithmetic, "java.lang.ArithmeticException"},
+}
+
+// check is a run-time check at a place, made at compile time.
+type check struct {
+	m     *Machine
+	kind  Kind
+	class *types.Class
+	span  source.Span
+}
+
+func (m *Machine) check(k Kind, at source.Span) *check {
+	for _, x := range implicit {
+		if x.kind == k {
+			return &check{m: m, kind: k, span: at}
+		}
+	}
+	panic("replay: no exception for " + string(k))
+}
+
+// fail throws the check's exception. In a specification only the place and the
+// reason matter.
+func (c *check) fail(what func() string) {
+	t := &thrown{check: c.kind, span: c.span}
+	if c.m.specs == 0 {
+		t.class = c.exception()
+	}
+	if !c.m.config.Quick {
+		t.what = what()
+	}
+	panic(t)
+}
+
+func (c *check) exception() *types.Class {
+	if c.class == nil {
+		for _, x := range implicit {
+			if x.kind == c.kind {
+				c.class = c.m.world.Lookup(x.class)
+			}
+		}
+		if c.class == nil {
+			panic(fault("the library has no class for the exception of the check %q", c.kind))
+		}
+	}
+	return c.class
+}
+
+// classOf gives the class of an exception, which specifications leave out.
+func (m *Machine) classOf(t *thrown) *types.Class {
+	if t.class == nil {
+		t.class = m.check(t.check, t.span).exception()
+	}
+	return t.class
+}
+
+// object of an exception.
+func (m *Machine) objectOf(t *thrown) *object {
+	if t.obj == nil {
+		t.obj = m.allocClass(m.classOf(t))
+	}
+	return t.obj
+}
+
+// mark is what must be restored when a panic is caught.
+type mark struct {
+	view      *snapshot
+	specs     int
+	specStart int
+	calls     int
+	arena     int
+	depth     int // of the trace
+	loops     int
+	bases     int
+}
+
+func (m *Machine) mark() mark {
+	k := mark{view: m.view, specs: m.specs, specStart: m.specStart, calls: len(m.calls), arena: len(m.arena)}
+	if m.trace != nil {
+		k.depth, k.loops, k.bases = m.trace.depth, len(m.trace.loops), len(m.trace.bases)
+	}
+	return k
+}
+
+func (m *Machine) restore(k mark) {
+	m.view, m.specs, m.specStart = k.view, k.specs, k.specStart
+	for len(m.calls) > k.calls {
+		m.calls[len(m.calls)-1].active--
+		m.calls = m.calls[:len(m.calls)-1]
+	}
+	m.arena = m.arena[:k.arena]
+	if m.trace != nil {
+		m.trace.depth, m.trace.loops, m.trace.bases = k.depth, m.trace.loops[:k.loops], m.trace.bases[:k.bases]
+	}
+}
+
+// tick counts work against Config.MaxSteps.
+func (m *Machine) tick() {
+	m.steps++
+	if m.steps > m.config.MaxSteps {
+		panic(fault("the execution needs more than %d steps", m.config.MaxSteps))
+	}
+}
+
+func quote(s string) string { return strconv.Quote(s) }
