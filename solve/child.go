@@ -1,0 +1,223 @@
+//go:build unix
+
+package solve
+
+import (
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// Bounds on a solver's output in bytes. A model of a million cells stays below the first.
+const (
+	outputMax = 64 << 20 // standard output, and standard error likewise
+	errorKept = 4 << 10  // of standard error, its end, for messages
+)
+
+// reply is one response on a solver's standard output, or the end of it.
+type reply struct {
+	text string
+	err  error // io.EOF, io.ErrUnexpectedEOF (text is incomplete), errFlood
+}
+
+// message is a text for a solver's standard input, which is closed after the last.
+type message struct {
+	text []byte
+	last bool
+}
+
+// child is a running solver. It leads a process group of its own, which ends with it and with us.
+//
+//	writer ──stdin──▶ solver ──stdout──▶ reader ──▶ replies
+//	                     └────stderr──▶ listener ──▶ tail
+//	                     └────exit────▶ keeper  ──▶ exited
+//
+// All four goroutines end when end is called, whatever the solver does.
+type child struct {
+	process *os.Process
+	replies chan reply
+	flooded chan struct{} // closed when standard error overflows
+	exited  chan struct{} // closed when the solver has been reaped; state is set then
+	state   *os.ProcessState
+
+	stop  chan struct{} // closed by end
+	input chan message  // what the writer shall write
+	wrote chan error    // one result per message
+
+	stdin, stdout, stderr *os.File
+	running               sync.WaitGroup
+
+	mu     sync.Mutex
+	reaped bool
+	tail   []byte // the end of standard error
+}
+
+// startChild starts a program. The error is that of finding or executing it.
+func startChild(argv []string, memoryMB int) (*child, error) {
+	path, err := exec.LookPath(argv[0])
+	if err != nil {
+		return nil, err
+	}
+	c := &child{
+		replies: make(chan reply),
+		flooded: make(chan struct{}),
+		exited:  make(chan struct{}),
+		stop:    make(chan struct{}),
+		input:   make(chan message),
+		wrote:   make(chan error, 1),
+	}
+	var theirs [3]*os.File
+	closeAll := func(fs ...*os.File) {
+		for _, f := range fs {
+			if f != nil {
+				f.Close()
+			}
+		}
+	}
+	var errs [3]error
+	theirs[0], c.stdin, errs[0] = os.Pipe()
+	c.stdout, theirs[1], errs[1] = os.Pipe()
+	c.stderr, theirs[2], errs[2] = os.Pipe()
+	if err := errors.Join(errs[:]...); err != nil {
+		closeAll(theirs[0], theirs[1], theirs[2], c.stdin, c.stdout, c.stderr)
+		return nil, err
+	}
+	started := make(chan error)
+	go func() {
+		// The kernel ties a parent-death signal to the thread that started the child: keep that thread.
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		var err error
+		c.process, err = os.StartProcess(path, argv, &os.ProcAttr{Files: theirs[:], Sys: ownGroup()})
+		if err == nil && memoryMB > 0 {
+			if err = limitMemory(c.process.Pid, memoryMB); err != nil {
+				syscall.Kill(-c.process.Pid, syscall.SIGKILL)
+				c.process.Wait()
+			}
+		}
+		started <- err
+		if err == nil {
+			c.keep()
+		}
+	}()
+	err = <-started
+	closeAll(theirs[:]...)
+	if err != nil {
+		closeAll(c.stdin, c.stdout, c.stderr)
+		return nil, err
+	}
+	c.running.Add(3)
+	go c.write()
+	go c.read()
+	go c.listen()
+	return c, nil
+}
+
+// keep waits until the solver ends, takes the rest of its group with it and reaps it.
+func (c *child) keep() {
+	awaitExit(c.process.Pid)
+	c.mu.Lock()
+	// Not reaped yet, so the group's number cannot have been given to another.
+	syscall.Kill(-c.process.Pid, syscall.SIGKILL)
+	c.state, _ = c.process.Wait()
+	c.reaped = true
+	c.mu.Unlock()
+	close(c.exited)
+}
+
+func (c *child) kill() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.reaped {
+		syscall.Kill(-c.process.Pid, syscall.SIGKILL)
+	}
+}
+
+func (c *child) write() {
+	defer c.running.Done()
+	defer c.stdin.Close()
+	for {
+		select {
+		case <-c.stop:
+			return
+		case m := <-c.input:
+			_, err := c.stdin.Write(m.text)
+			c.wrote <- err // has room: one message is under way at a time
+			if err != nil || m.last {
+				return
+			}
+		}
+	}
+}
+
+// send hands a message to the writer, which must be idle: the result of the one before has been taken from wrote, was no
+// error, and that one was not the last.
+func (c *child) send(text []byte, last bool) { c.input <- message{text, last} }
+
+func (c *child) read() {
+	defer c.running.Done()
+	r := newResponses(c.stdout, outputMax)
+	for {
+		text, err := r.next()
+		if err != nil && err != errFlood && err != io.ErrUnexpectedEOF {
+			err = io.EOF // also a pipe closed by end
+		}
+		select {
+		case c.replies <- reply{text, err}:
+		case <-c.stop:
+			return
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (c *child) listen() {
+	defer c.running.Done()
+	buffer := make([]byte, 4<<10)
+	for total := 0; ; {
+		n, err := c.stderr.Read(buffer)
+		c.mu.Lock()
+		c.tail = append(c.tail, buffer[:n]...)
+		if over := len(c.tail) - errorKept; over > 0 {
+			c.tail = append(c.tail[:0], c.tail[over:]...)
+		}
+		c.mu.Unlock()
+		if err != nil {
+			return
+		}
+		if total += n; total > outputMax {
+			close(c.flooded)
+			return
+		}
+	}
+}
+
+// complaint gives the end of what the solver printed on standard error.
+func (c *child) complaint() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return string(c.tail)
+}
+
+// end kills whatever still runs and releases everything. It waits for that a short while only: the kernel may take its
+// time to take down a large process, and the keeper sees to it.
+func (c *child) end() {
+	close(c.stop)
+	c.kill()
+	// Closing our ends wakes the goroutines even if a process that left the group holds the other ends.
+	c.stdin.Close()
+	c.stdout.Close()
+	c.stderr.Close()
+	c.running.Wait()
+	select {
+	case <-c.exited:
+	case <-time.After(100 * time.Millisecond):
+	}
+}

@@ -1,0 +1,104 @@
+//go:build unix
+
+package solve
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"syscall"
+	"time"
+)
+
+// refused is the failure of a solver that prints an error.
+func (d *dialogue) refused(response string) error {
+	return d.fault(Refused, "refused the script: "+excerpt(strings.Join(strings.Fields(response), " "), 400), d.child.complaint(), nil)
+}
+
+func (d *dialogue) flooded(start string) error {
+	message := fmt.Sprintf("printed more than %d MB", outputMax>>20)
+	if start != "" {
+		message += fmt.Sprintf(", beginning %q", excerpt(start, 80))
+	}
+	return d.fault(Flooded, message, "", nil)
+}
+
+// broken is the failure of a solver whose output ended where a response was due.
+func (d *dialogue) broken(r reply) error {
+	if r.err == errFlood {
+		return d.flooded(r.text)
+	}
+	ended := d.awaitEnd()
+	if name, died := ending(d.child.state); ended && died {
+		return d.fault(Crashed, name, d.said(r), nil)
+	}
+	if r.err == io.ErrUnexpectedEOF {
+		return d.fault(Nonsense, fmt.Sprintf("stopped in the middle of a response: %q", excerpt(r.text, 200)), d.child.complaint(), nil)
+	}
+	if !ended {
+		return d.fault(Silent, "closed its output without an answer", d.said(r), nil)
+	}
+	return d.fault(Silent, fmt.Sprintf("ended with exit code %d without an answer", d.child.state.ExitCode()), d.said(r), nil)
+}
+
+// deaf is the failure of a solver that closed its input. What it printed before tells more, when there is something.
+func (d *dialogue) deaf(response *reply) error {
+	if response == nil {
+		select {
+		case r := <-d.child.replies:
+			response = &r
+		case <-d.ctx.Done():
+			return d.ctx.Err()
+		case <-d.timeout:
+			return errTimeout
+		case <-time.After(time.Second):
+		}
+	}
+	message := fmt.Sprintf("closed its input before it had read the script (%d bytes)", d.sent)
+	if response == nil {
+		return d.fault(InputClosed, message, d.child.complaint(), nil)
+	}
+	if response.err != nil {
+		if d.awaitEnd() {
+			if name, died := ending(d.child.state); died {
+				return d.fault(Crashed, name, d.said(*response), nil)
+			}
+			message += fmt.Sprintf(" and ended with exit code %d", d.child.state.ExitCode())
+		}
+		return d.fault(InputClosed, message, d.said(*response), nil)
+	}
+	if isError(response.text) {
+		return d.refused(response.text)
+	}
+	return d.fault(InputClosed, message+fmt.Sprintf(" and printed %q", excerpt(response.text, 80)), d.child.complaint(), nil)
+}
+
+// awaitEnd waits a moment for a solver that closed its output to end, and tells whether it did.
+func (d *dialogue) awaitEnd() bool {
+	select {
+	case <-d.child.exited:
+		return d.child.state != nil
+	case <-d.ctx.Done():
+		return false
+	case <-time.After(time.Second):
+		return false
+	}
+}
+
+// said gives what is known of the solver's own words.
+func (d *dialogue) said(r reply) string {
+	return strings.TrimSpace(excerpt(r.text, 400) + "\n" + d.child.complaint())
+}
+
+// ending describes the death of a process by a signal.
+func ending(state *os.ProcessState) (string, bool) {
+	if state == nil {
+		return "", false
+	}
+	status, ok := state.Sys().(syscall.WaitStatus)
+	if !ok || !status.Signaled() {
+		return "", false
+	}
+	return fmt.Sprintf("was killed by signal %d (%v)", int(status.Signal()), status.Signal()), true
+}

@@ -1,0 +1,148 @@
+package solve
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"strings"
+)
+
+// errFlood: a solver printed more than its allowance.
+var errFlood = errors.New("too much output")
+
+// responses reads a solver's standard output as a sequence of SMT-LIB responses: atoms, strings, |symbols| and balanced
+// lists. Comments and blanks between them are skipped.
+type responses struct {
+	r    *bufio.Reader
+	left int // bytes that may still come
+}
+
+func newResponses(r io.Reader, allowance int) *responses {
+	return &responses{bufio.NewReaderSize(r, 64<<10), allowance}
+}
+
+func (r *responses) byte() (byte, error) {
+	if r.left == 0 {
+		return 0, errFlood
+	}
+	r.left--
+	return r.r.ReadByte()
+}
+
+func (r *responses) unread() {
+	r.left++
+	_ = r.r.UnreadByte() // always follows a successful ReadByte
+}
+
+func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }
+
+// next gives the next response as it was written. At the end of the output the error is io.EOF between responses and
+// io.ErrUnexpectedEOF within one; in the second case, as with errFlood, the text read so far is given as well.
+func (r *responses) next() (string, error) {
+	var text strings.Builder
+	depth := 0
+	for {
+		c, err := r.byte()
+		if err != nil {
+			if err == io.EOF && text.Len() > 0 {
+				if depth == 0 {
+					return text.String(), nil
+				}
+				err = io.ErrUnexpectedEOF
+			}
+			return text.String(), err
+		}
+		switch {
+		case c == ';':
+			if depth == 0 && text.Len() > 0 {
+				r.unread()
+				return text.String(), nil
+			}
+			for c != '\n' && err == nil {
+				c, err = r.byte()
+			}
+			if err == errFlood {
+				return text.String(), err
+			}
+			if depth > 0 {
+				text.WriteByte('\n')
+			}
+		case blank(c):
+			if depth > 0 {
+				text.WriteByte(c)
+			} else if text.Len() > 0 {
+				return text.String(), nil
+			}
+		case c == '"' || c == '|':
+			if depth == 0 && text.Len() > 0 {
+				r.unread()
+				return text.String(), nil
+			}
+			text.WriteByte(c)
+			for end := c; ; { // "" within a string is the end of one and the start of another: the same text
+				if c, err = r.byte(); err != nil {
+					if err == io.EOF {
+						err = io.ErrUnexpectedEOF
+					}
+					return text.String(), err
+				}
+				text.WriteByte(c)
+				if c == end {
+					break
+				}
+			}
+			if depth == 0 {
+				return text.String(), nil
+			}
+		case c == '(':
+			if depth == 0 && text.Len() > 0 {
+				r.unread()
+				return text.String(), nil
+			}
+			text.WriteByte(c)
+			depth++
+		case c == ')':
+			if depth == 0 {
+				if text.Len() > 0 {
+					r.unread()
+					return text.String(), nil
+				}
+				return ")", nil
+			}
+			text.WriteByte(c)
+			if depth--; depth == 0 {
+				return text.String(), nil
+			}
+		default:
+			text.WriteByte(c)
+		}
+	}
+}
+
+// isError tells whether a response is (error …).
+func isError(response string) bool {
+	if !strings.HasPrefix(response, "(") {
+		return false
+	}
+	rest, found := strings.CutPrefix(strings.TrimLeft(response[1:], " \t\r\n"), "error")
+	return found && (rest == "" || strings.ContainsAny(rest[:1], " \t\r\n\")"))
+}
+
+// list splits a response of the form (a b (c d)) into its elements as written.
+func list(response string) ([]string, bool) {
+	if len(response) < 2 || response[0] != '(' || response[len(response)-1] != ')' {
+		return nil, false
+	}
+	inner := newResponses(strings.NewReader(response[1:len(response)-1]), len(response))
+	var all []string
+	for {
+		e, err := inner.next()
+		if err == io.EOF {
+			return all, true
+		}
+		if err != nil || e == ")" {
+			return nil, false
+		}
+		all = append(all, e)
+	}
+}
