@@ -52,13 +52,22 @@ func (e *Error) Error() string {
 	if e.Err != nil {
 		text = fmt.Sprintf("solver %s %s: %v; %s", e.Backend, e.Message, e.Err, e.Fault.remedy())
 	}
-	if out := strings.TrimSpace(e.Output); out != "" {
+	if out := lastLines(e.Output, 8); out != "" {
 		text += "\n    " + strings.ReplaceAll(out, "\n", "\n    ")
 	}
 	return text
 }
 
 func (e *Error) Unwrap() error { return e.Err }
+
+// lastLines cuts s to its last lines.
+func lastLines(s string, n int) string {
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	if len(lines) > n {
+		lines = append([]string{"…"}, lines[len(lines)-n:]...)
+	}
+	return strings.Join(lines, "\n")
+}
 
 // excerpt cuts s to n bytes, for messages.
 func excerpt(s string, n int) string {

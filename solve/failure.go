@@ -74,6 +74,18 @@ func (d *dialogue) deaf(response *reply) error {
 	return d.fault(InputClosed, message+fmt.Sprintf(" and printed %q", excerpt(response.text, 80)), d.child.complaint(), nil)
 }
 
+// unread tells whether a solver whose output has ended left a part of the question unread.
+func (d *dialogue) unread() bool {
+	select {
+	case err := <-d.child.wrote:
+		return err != nil
+	case <-time.After(time.Second):
+		return true
+	case <-d.ctx.Done():
+		return false
+	}
+}
+
 // awaitEnd waits a moment for a solver that closed its output to end, and tells whether it did.
 func (d *dialogue) awaitEnd() bool {
 	select {

@@ -196,6 +196,9 @@ func (d *dialogue) ask(text []byte) (string, error) {
 			}
 			wrote = true
 		case r := <-replies:
+			if r.err != nil && !wrote && d.unread() {
+				return "", d.deaf(&r)
+			}
 			if r.err != nil {
 				return "", d.broken(r)
 			}

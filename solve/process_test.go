@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/big"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -32,17 +33,27 @@ func contradiction() *smtlib.Script {
 	return s
 }
 
-// hard asks for the factors of a product of two primes of 31 bits.
+// hard asks for the factors of a product of two primes of 61 and 60 bits.
 func hard() *smtlib.Script {
 	b := smtlib.NewBuilder()
 	s := &smtlib.Script{B: b}
-	x, y := b.Const("x", b.BitVec(64)), b.Const("y", b.BitVec(64))
-	s.Assert(b.Eq(b.Mul(x, y), b.BV(2147483629*2147483587, 64)), "")
+	x, y := b.Const("x", b.BitVec(128)), b.Const("y", b.BitVec(128))
+	product := new(big.Int).Mul(prime(0x1a2b3c4d5e6f7081), prime(0x0f1e2d3c4b5a6978))
+	s.Assert(b.Eq(b.Mul(x, y), b.BVBig(product, 128)), "")
 	for _, v := range []*smtlib.Term{x, y} {
-		s.Assert(b.ULt(b.BV(1, 64), v), "")
-		s.Assert(b.ULt(v, b.BV(1<<32, 64)), "")
+		s.Assert(b.ULt(b.BV(1, 128), v), "")
+		s.Assert(b.ULt(v, b.BV(1<<62, 128)), "")
 	}
 	return s
+}
+
+// prime gives the least prime that is not below n.
+func prime(n int64) *big.Int {
+	p := big.NewInt(n)
+	for !p.ProbablyPrime(20) {
+		p.Add(p, big.NewInt(1))
+	}
+	return p
 }
 
 // large is satisfiable and its text fills a pipe many times over.
@@ -162,7 +173,7 @@ func TestCancel(t *testing.T) {
 		fake(t, `trap '' TERM INT HUP; while :; do sleep 1; done`),
 		fake(t, `trap '' TERM INT HUP; cat >/dev/null & (sleep 1000 & sleep 1000)`),
 		fake(t, `echo sat; sleep 1000`),
-		fake(t, `yes >&2`))
+		fake(t, `while :; do echo hm >&2; done`))
 	for _, line := range lines {
 		for _, after := range []time.Duration{0, time.Millisecond, 100 * time.Millisecond} {
 			ctx, cancel := context.WithTimeout(context.Background(), after)
@@ -223,9 +234,9 @@ func TestFaults(t *testing.T) {
 		{"answer without reading", fake(t, `echo unsat; sleep 100`), large(), solve.InputClosed, []string{`printed "unsat" before`}},
 		{"endless words", fake(t, ask+`echo sat; yes ')('`), small(), solve.Unreadable, nil},
 		{"endless model", fake(t, ask+`echo sat; echo '('; yes`), small(), solve.Flooded, []string{"64 MB"}},
-		{"endless word", fake(t, `exec tr '\000' x </dev/zero`), small(), solve.Flooded, []string{`beginning "xxx`}},
-		{"endless blanks", fake(t, `exec tr '\000' ' ' </dev/zero`), small(), solve.Flooded, []string{"64 MB"}},
-		{"endless complaints", fake(t, `exec yes >&2`), small(), solve.Flooded, []string{"64 MB"}},
+		{"endless word", fake(t, `tr '\000' x </dev/zero`), small(), solve.Flooded, []string{`beginning "xxx`}},
+		{"endless blanks", fake(t, `tr '\000' ' ' </dev/zero`), small(), solve.Flooded, []string{"64 MB"}},
+		{"endless complaints", fake(t, `yes >&2; echo`), small(), solve.Flooded, []string{"64 MB"}},
 		{"half a model", fake(t, ask+`echo sat; read l; echo '((define-fun x'`), small(), solve.Nonsense, []string{"middle of a response"}},
 		{"no model", fake(t, ask+`echo sat; read l; echo '(error "no model")'`), small(), solve.Refused, []string{"no model"}},
 		{"odd model", fake(t, ask+`echo sat; read l; echo '((define-fun x () Real 1.5))'`), small(), solve.Unreadable, []string{"cannot be read"}},
@@ -372,4 +383,43 @@ func TestFind(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	late(t, "version", start, 3*time.Second)
+}
+
+// TestNoOrphan runs solvers that start others, which ignore polite signals, and checks that all die with them.
+func TestNoOrphan(t *testing.T) {
+	for _, tail := range []string{"exec sleep 1000", "kill -SEGV $$", "exit 0", "yes", "echo sat; yes '('"} {
+		pids := filepath.Join(t.TempDir(), "pids")
+		line := fake(t, fmt.Sprintf(`trap '' TERM HUP INT
+sleep 1000 &
+echo $! >>%[1]s
+(trap '' TERM; sleep 1000 & echo $! >>%[1]s; wait) &
+while ! [ $(wc -l <%[1]s) -ge 2 ]; do sleep 0.01; done
+%[2]s`, pids, tail))
+		r, err := backend(t, line).Solve(context.Background(), small(), solve.Options{Timeout: time.Second, WantModel: true})
+		t.Logf("%s: %v %v", tail, r.Reason, err)
+		text, _ := os.ReadFile(pids)
+		started := strings.Fields(string(text))
+		if len(started) < 2 {
+			t.Fatalf("%s: the solver has not started its children", tail)
+		}
+		for _, pid := range started {
+			for i := 0; running(pid); i++ {
+				if i == 100 {
+					t.Errorf("%s: process %s is left", tail, pid)
+					break
+				}
+				time.Sleep(20 * time.Millisecond)
+			}
+		}
+	}
+}
+
+// running tells whether a process exists and is no zombie.
+func running(pid string) bool {
+	stat, err := os.ReadFile("/proc/" + pid + "/stat")
+	if err != nil {
+		return false
+	}
+	fields := strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:]))
+	return fields[0] != "Z" && fields[0] != "X"
 }
