@@ -105,7 +105,10 @@ func (r *resolver) call(e *ast.Call) Type {
 func (r *resolver) enclosingMethods(name string) (at callee, found, hidden []*Method, ok bool) {
 	static := r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
-		ms, _ := r.w.methodsNamed(c, name)
+		ms, private := r.w.methodsNamed(c, name)
+		if len(ms) == 0 && r.spec != nil {
+			ms = private
+		}
 		if len(ms) > 0 {
 			return callee{class: c, noThis: static || r.prologue && steps == 0, steps: steps, implicit: true}, ms, nil, true
 		}

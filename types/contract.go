@@ -21,7 +21,6 @@ func (w *World) contract(m *Method) {
 			w.flatten(m, k, sc, Case{Of: m, Behavior: sc.Behavior}, made)
 		}
 	}
-	seen := map[*ast.SpecCase]bool{}
 	for _, o := range m.Overrides {
 		if o.Contract == nil || o.Decl == nil {
 			continue
@@ -30,11 +29,9 @@ func (w *World) contract(m *Method) {
 			k.Explicit = true
 		}
 		for _, c := range o.Contract.Cases {
-			if c.Decl == nil || seen[c.Decl] && len(c.Decl.Groups) == 0 {
-				continue
+			if c.Decl != nil {
+				k.Cases = append(k.Cases, c)
 			}
-			seen[c.Decl] = true
-			k.Cases = append(k.Cases, c)
 		}
 	}
 	k.Cases = distinct(k.Cases)
@@ -126,8 +123,5 @@ func (c *Case) clauses() []*Clause {
 }
 
 func (w *World) classSpec(c *Class, s *ast.ClassSpec) {
-	cl := &Clause{Clause: s.Clause, Class: c}
-	m := s.Clause.Modifiers
-	cl.Static = m.Has("static") || (c.Kind == ast.Interface && !m.HasJML("instance") && m.HasJML("static"))
-	c.Specs = append(c.Specs, cl)
+	c.Specs = append(c.Specs, &Clause{Clause: s.Clause, Class: c, Static: s.Clause.Modifiers.Has("static")})
 }

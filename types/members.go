@@ -176,7 +176,7 @@ func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 				continue // static methods of interfaces are not inherited
 			}
 			for j, o := range found {
-				if o == m || w.matches(o, m) && o.Class.IsSubclassOf(k) {
+				if o == m || w.matches(o, m) && subtype(o.Class, k) {
 					continue next
 				}
 				// A class's method also stands for an unrelated interface's.

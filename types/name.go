@@ -73,10 +73,16 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 		}
 		return v.Type, true
 	}
+	var private *Field // not inherited, so that one further out goes before it
 	static := r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
 		if fs := r.w.fieldNamed(c, e.Name); len(fs) > 0 {
 			f := fs[0]
+			if len(fs) == 1 && f.Class != c && r.w.state(f).private && r.spec == nil {
+				private = f
+				static = static || c.Static
+				continue
+			}
 			for _, g := range fs[1:] {
 				if g != f {
 					return r.errorf(AmbiguousName, e.Span(), "%s may be %s or %s", e.Name, f.QName(), g.QName()), true
@@ -105,6 +111,9 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 		if f := r.w.importedField(i, e.Name); f != nil {
 			return r.useField(e, f, e.Span()), true
 		}
+	}
+	if private != nil {
+		return r.errorf(PrivateAccess, e.Span(), "field %s is private", private.QName()), true
 	}
 	return nil, false
 }
@@ -188,7 +197,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 			r.w.Info.Uses[e] = &Package{e.Name}
 			return nil, nil, e.Name
 		}
-		if d != nil {
+		if d != nil && (startsUpper(e.Name) || d.Code != source.Unsupported) {
 			r.report(d)
 			return Of(Invalid), nil, ""
 		}

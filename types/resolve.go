@@ -282,8 +282,10 @@ func (r *resolver) declared(o Object) {
 		}
 	}
 	if m, ok := o.(*Method); ok {
-		for _, d := range r.w.headers[m.Class].diags {
-			r.report(d)
+		for _, c := range r.w.ancestors(m.Class) {
+			for _, d := range r.w.headers[c].diags {
+				r.report(d)
+			}
 		}
 	}
 }

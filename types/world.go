@@ -85,7 +85,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		byName:   map[string]*Class{},
 		arrays:   map[Type]*Array{},
 		missing:  map[string]*source.Diagnostic{},
-		packages: map[string]bool{"java": true, "java.lang": true, "java.util": true},
+		packages: map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.io": true},
 		headers:  map[*Class]*header{},
 		byDecl:   map[*ast.ClassDecl]*Class{},
 		imports:  map[*ast.File]*imports{},
@@ -104,7 +104,12 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 	for i := 0; i < len(w.classes); i++ {
 		if c := w.classes[i]; !c.Library {
 			w.Header(c)
-			diags = append(diags, w.headers[c].diags...)
+			for _, d := range w.headers[c].diags {
+				// What a class lacks is reported when the class is reached.
+				if d.Code != UnknownClass && d.Code != source.Unsupported {
+					diags = append(diags, d)
+				}
+			}
 		}
 	}
 	return w, diags
