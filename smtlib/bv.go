@@ -329,6 +329,8 @@ func (b *Builder) BVXor(x, y *Term) *Term {
 		return b.BVNot(x)
 	case flipped(x, y):
 		return b.BVInt(-1, x.Sort.Width)
+	case y.Op == OpBV && x.Op == OpBVNot:
+		return b.BVXor(x.Args[0], b.fold(OpBVNot, y, nil))
 	case y.Op == OpBV && x.Op == OpBVXor && x.Args[1].Op == OpBV:
 		return b.BVXor(x.Args[0], b.fold(OpBVXor, x.Args[1], y))
 	}

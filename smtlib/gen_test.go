@@ -48,14 +48,11 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 		add(func(b *Builder, _ []*Term) *Term { return b.BoundVar("b", b.BoolSort()) })
 	}
 	pick := func(ok func(*Term) bool) int {
-		// Late terms more often, for depth.
+		// Late terms first, since rapid prefers small numbers, for depth.
 		var idx []int
-		for i, t := range pool {
+		for i, t := range slices.Backward(pool) {
 			if ok(t) {
 				idx = append(idx, i)
-				if i > len(pool)/2 {
-					idx = append(idx, i, i)
-				}
 			}
 		}
 		if len(idx) == 0 {
@@ -68,8 +65,9 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 	isArr := func(t *Term) bool { return t.Sort.IsArray() }
 	any := func(*Term) bool { return true }
 	like := func(i int) int { return pick(func(t *Term) bool { return t.Sort == pool[i].Sort }) }
-	for range n(5, 40, "steps") {
-		op := Op(n(int(OpBV), int(NumOps)-1, "op"))
+	for range 60 - n(0, 50, "steps") {
+		// Rapid prefers small numbers; operators shall be alike.
+		op := OpBV + Op(uint64(n(0, 1<<30, "op"))*2654435761>>8%uint64(NumOps-OpBV))
 		var a []int
 		p1, p2 := 0, 0
 		switch op {
@@ -260,7 +258,13 @@ func drawSample(rt *rapid.T, quant bool) sample {
 	for _, s := range steps {
 		out = append(out, s(simp, out))
 	}
+	// The largest term.
 	k := len(pool) - 1
+	for i := range pool {
+		if Size(pool[i]) > Size(pool[k]) {
+			k = i
+		}
+	}
 	for pool[k].HasBound && (!pool[k].Sort.IsBool() || slices.ContainsFunc(FreeBound(pool[k]), func(v *Term) bool { return binds(pool[k], v) })) {
 		k--
 	}

@@ -1,0 +1,192 @@
+package smtlib
+
+func bitRules() []Rule {
+	bin := func(f func(b *Builder, x, y *Term) *Term, i, j pattern) pattern {
+		return func(b *Builder, x []*Term) *Term { return f(b, i(b, x), j(b, x)) }
+	}
+	and, or, xor := (*Builder).BVAnd, (*Builder).BVOr, (*Builder).BVXor
+	not := func(i pattern) pattern { return func(b *Builder, x []*Term) *Term { return b.BVNot(i(b, x)) } }
+	x0, x1, x2 := nth(0), nth(1), nth(2)
+	rules := []Rule{
+		{Name: "bvnot-bvnot", Vars: "v", Old: not(not(x0)), New: x0},
+		{Name: "bvand-commutes", Vars: "vv", Old: bin(and, x1, x0), New: bin(and, x0, x1)},
+		{Name: "bvand-same", Vars: "v", Old: bin(and, x0, x0), New: x0},
+		{Name: "bvand-ones", Vars: "v", Old: bin(and, x0, ones), New: x0},
+		{Name: "bvand-zero", Vars: "v", Old: bin(and, x0, zero), New: zero},
+		{Name: "bvand-not", Vars: "v", Old: bin(and, x0, not(x0)), New: zero},
+		{Name: "bvand-values", Vars: "vcc", Old: bin(and, bin(and, x0, x1), x2), New: bin(and, x0, bin(and, x1, x2))},
+		{Name: "bvor-commutes", Vars: "vv", Old: bin(or, x1, x0), New: bin(or, x0, x1)},
+		{Name: "bvor-same", Vars: "v", Old: bin(or, x0, x0), New: x0},
+		{Name: "bvor-ones", Vars: "v", Old: bin(or, x0, ones), New: ones},
+		{Name: "bvor-zero", Vars: "v", Old: bin(or, x0, zero), New: x0},
+		{Name: "bvor-not", Vars: "v", Old: bin(or, x0, not(x0)), New: ones},
+		{Name: "bvor-values", Vars: "vcc", Old: bin(or, bin(or, x0, x1), x2), New: bin(or, x0, bin(or, x1, x2))},
+		{Name: "bvxor-commutes", Vars: "vv", Old: bin(xor, x1, x0), New: bin(xor, x0, x1)},
+		{Name: "bvxor-same", Vars: "v", Old: bin(xor, x0, x0), New: zero},
+		{Name: "bvxor-ones", Vars: "v", Old: bin(xor, x0, ones), New: not(x0)},
+		{Name: "bvxor-zero", Vars: "v", Old: bin(xor, x0, zero), New: x0},
+		{Name: "bvxor-not", Vars: "v", Old: bin(xor, x0, not(x0)), New: ones},
+		{Name: "bvxor-bvnot-value", Vars: "vc", Old: bin(xor, not(x0), x1), New: bin(xor, x0, not(x1))},
+		{Name: "bvxor-values", Vars: "vcc", Old: bin(xor, bin(xor, x0, x1), x2), New: bin(xor, x0, bin(xor, x1, x2))},
+	}
+	shl, lshr, ashr := (*Builder).Shl, (*Builder).Lshr, (*Builder).Ashr
+	width := func(b *Builder, x []*Term) *Term { return b.BV(uint64(x[0].Width()), x[0].Width()) }
+	top := func(b *Builder, x []*Term) *Term { return b.BV(uint64(x[0].Width()-1), x[0].Width()) }
+	// Shifts by constants add up when the sum does not wrap.
+	fits := func(b *Builder, x []*Term) *Term { return b.ULe(x[1], b.Sub(ones(b, x), x[2])) }
+	sum := bin((*Builder).Add, x1, x2)
+	for _, s := range []struct {
+		name string
+		f    func(b *Builder, x, y *Term) *Term
+	}{{"shl", shl}, {"lshr", lshr}, {"ashr", ashr}} {
+		name, f := s.name, s.f
+		rules = append(rules,
+			Rule{Name: name + "-zero", Vars: "v", Old: bin(f, x0, zero), New: x0},
+			Rule{Name: name + "-of-zero", Vars: "v", Old: bin(f, zero, x0), New: zero},
+			Rule{Name: name + "-values", Vars: "vcc", Cond: fits, Old: bin(f, bin(f, x0, x1), x2), New: bin(f, x0, sum)})
+	}
+	return append(rules,
+		Rule{Name: "shl-beyond", Vars: "v", MinWidth: 2, Old: bin(shl, x0, width), New: zero},
+		Rule{Name: "lshr-beyond", Vars: "v", MinWidth: 2, Old: bin(lshr, x0, width), New: zero},
+		Rule{Name: "ashr-beyond", Vars: "v", MinWidth: 2, Old: bin(ashr, x0, width), New: bin(ashr, x0, top)},
+		Rule{Name: "ashr-of-ones", Vars: "v", Old: bin(ashr, ones, x0), New: ones},
+	)
+}
+
+func lessRules() []Rule {
+	type cmp = func(b *Builder, x, y *Term) *Term
+	at := func(f cmp, i, j pattern) pattern {
+		return func(b *Builder, x []*Term) *Term { return f(b, i(b, x), j(b, x)) }
+	}
+	not := func(i pattern) pattern { return func(b *Builder, x []*Term) *Term { return b.Not(i(b, x)) } }
+	x0, x1 := nth(0), nth(1)
+	var rules []Rule
+	for _, k := range []struct {
+		pre            string
+		lt, le, gt, ge cmp
+		min, max       pattern
+	}{
+		{"u", (*Builder).ULt, (*Builder).ULe, (*Builder).UGt, (*Builder).UGe, zero, ones},
+		{"s", (*Builder).SLt, (*Builder).SLe, (*Builder).SGt, (*Builder).SGe, least, greatest},
+	} {
+		second := at((*Builder).Add, k.min, one)
+		last := at((*Builder).Sub, k.max, one)
+		rules = append(rules,
+			Rule{Name: k.pre + "le-by-lt", Vars: "vv", Old: at(k.le, x0, x1), New: not(at(k.lt, x1, x0))},
+			Rule{Name: k.pre + "gt-by-lt", Vars: "vv", Old: at(k.gt, x0, x1), New: at(k.lt, x1, x0)},
+			Rule{Name: k.pre + "ge-by-lt", Vars: "vv", Old: at(k.ge, x0, x1), New: not(at(k.lt, x0, x1))},
+			Rule{Name: k.pre + "lt-same", Vars: "v", Old: at(k.lt, x0, x0), New: no},
+			Rule{Name: k.pre + "lt-min", Vars: "v", Old: at(k.lt, x0, k.min), New: no},
+			Rule{Name: k.pre + "lt-of-max", Vars: "v", Old: at(k.lt, k.max, x0), New: no},
+			Rule{Name: k.pre + "lt-of-min", Vars: "v", Old: at(k.lt, k.min, x0), New: not(at((*Builder).Eq, x0, k.min))},
+			Rule{Name: k.pre + "lt-max", Vars: "v", Old: at(k.lt, x0, k.max), New: not(at((*Builder).Eq, x0, k.max))},
+			Rule{Name: k.pre + "lt-second", Vars: "v", MinWidth: 2, Old: at(k.lt, x0, second), New: at((*Builder).Eq, x0, k.min)},
+			Rule{Name: k.pre + "lt-of-last", Vars: "v", MinWidth: 2, Old: at(k.lt, last, x0), New: at((*Builder).Eq, x0, k.max)},
+			Rule{Name: k.pre + "lt-ite-values", Vars: "pccc",
+				Old: func(b *Builder, x []*Term) *Term { return k.lt(b, b.Ite(x[0], x[1], x[2]), x[3]) },
+				New: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], k.lt(b, x[1], x[3]), k.lt(b, x[2], x[3])) }},
+			Rule{Name: k.pre + "lt-of-ite-values", Vars: "pccc",
+				Old: func(b *Builder, x []*Term) *Term { return k.lt(b, x[3], b.Ite(x[0], x[1], x[2])) },
+				New: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], k.lt(b, x[3], x[1]), k.lt(b, x[3], x[2])) }},
+		)
+	}
+	return rules
+}
+
+func sliceRules() []Rule {
+	return []Rule{
+		{Name: "concat-zero", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.Concat(b.BV(0, 3), x[0]) },
+			New: func(b *Builder, x []*Term) *Term { return b.ZeroExt(3, x[0]) }},
+		{Name: "concat-extracts", Vars: "v", MinWidth: 2,
+			Old: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.Concat(b.Extract(w-1, w/2, x[0]), b.Extract(w/2-1, 0, x[0]))
+			}, New: nth(0)},
+		{Name: "extract-all", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.Extract(x[0].Width()-1, 0, x[0]) }, New: nth(0)},
+		{Name: "extract-extract", Vars: "v", MinWidth: 3,
+			Old: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.Extract(w-3, 0, b.Extract(w-1, 1, x[0]))
+			},
+			New: func(b *Builder, x []*Term) *Term { return b.Extract(x[0].Width()-2, 1, x[0]) }},
+		{Name: "extract-concat-low", Vars: "vv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Extract(x[0].Width()-1, 0, b.Concat(x[0], x[1])) }, New: nth(1)},
+		{Name: "extract-concat-high", Vars: "vv",
+			Old: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.Extract(2*w-1, w, b.Concat(x[0], x[1]))
+			}, New: nth(0)},
+		{Name: "extract-zeroext-low", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.Extract(0, 0, b.ZeroExt(3, x[0])) },
+			New: func(b *Builder, x []*Term) *Term { return b.Extract(0, 0, x[0]) }},
+		{Name: "extract-zeroext-high", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.Extract(w+2, w+1, b.ZeroExt(3, x[0]))
+			},
+			New: func(b *Builder, x []*Term) *Term { return b.BV(0, 2) }},
+		{Name: "extract-zeroext-across", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.Extract(w, w-1, b.ZeroExt(3, x[0]))
+			},
+			New: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.ZeroExt(1, b.Extract(w-1, w-1, x[0]))
+			}},
+		{Name: "extract-signext-low", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.Extract(0, 0, b.SignExt(3, x[0])) },
+			New: func(b *Builder, x []*Term) *Term { return b.Extract(0, 0, x[0]) }},
+		{Name: "extract-signext-across", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.Extract(w, w-1, b.SignExt(3, x[0]))
+			},
+			New: func(b *Builder, x []*Term) *Term {
+				w := x[0].Width()
+				return b.SignExt(1, b.Extract(w-1, w-1, x[0]))
+			}},
+		{Name: "zeroext-none", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.ZeroExt(0, x[0]) }, New: nth(0)},
+		{Name: "zeroext-zeroext", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.ZeroExt(2, b.ZeroExt(3, x[0])) },
+			New: func(b *Builder, x []*Term) *Term { return b.ZeroExt(5, x[0]) }},
+		{Name: "signext-none", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.SignExt(0, x[0]) }, New: nth(0)},
+		{Name: "signext-signext", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.SignExt(2, b.SignExt(3, x[0])) },
+			New: func(b *Builder, x []*Term) *Term { return b.SignExt(5, x[0]) }},
+		{Name: "signext-zeroext", Vars: "v",
+			Old: func(b *Builder, x []*Term) *Term { return b.SignExt(2, b.ZeroExt(3, x[0])) },
+			New: func(b *Builder, x []*Term) *Term { return b.ZeroExt(5, x[0]) }},
+	}
+}
+
+func arrayRules() []Rule {
+	return []Rule{
+		{Name: "select-store-same", Vars: "avv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Select(b.Store(x[0], x[1], x[2]), x[1]) }, New: nth(2)},
+		{Name: "select-store-values", Vars: "accv",
+			Cond: func(b *Builder, x []*Term) *Term { return b.Not(b.Eq(x[1], x[2])) },
+			Old:  func(b *Builder, x []*Term) *Term { return b.Select(b.Store(x[0], x[1], x[3]), x[2]) },
+			New:  func(b *Builder, x []*Term) *Term { return b.Select(x[0], x[2]) }},
+		{Name: "select-store-offsets", Vars: "avccv",
+			Cond: func(b *Builder, x []*Term) *Term { return b.Not(b.Eq(x[2], x[3])) },
+			Old: func(b *Builder, x []*Term) *Term {
+				return b.Select(b.Store(x[0], b.Add(x[1], x[2]), x[4]), b.Add(x[1], x[3]))
+			},
+			New: func(b *Builder, x []*Term) *Term { return b.Select(x[0], b.Add(x[1], x[3])) }},
+		{Name: "select-const", Vars: "avv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Select(b.ConstArray(x[0].Sort, x[1]), x[2]) }, New: nth(1)},
+		{Name: "store-store", Vars: "avvv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Store(b.Store(x[0], x[1], x[2]), x[1], x[3]) },
+			New: func(b *Builder, x []*Term) *Term { return b.Store(x[0], x[1], x[3]) }},
+		{Name: "store-select", Vars: "av",
+			Old: func(b *Builder, x []*Term) *Term { return b.Store(x[0], x[1], b.Select(x[0], x[1])) }, New: nth(0)},
+		{Name: "store-const", Vars: "avv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Store(b.ConstArray(x[0].Sort, x[1]), x[2], x[1]) },
+			New: func(b *Builder, x []*Term) *Term { return b.ConstArray(x[0].Sort, x[1]) }},
+	}
+}
