@@ -90,7 +90,11 @@ func (r *resolver) call(e *ast.Call) Type {
 	info.Virtual = !m.Static && !at.super && !r.w.state(m).private && !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("final"))
 	r.w.Info.Calls[e] = info
 	r.convertArgs(e.Args, types, m, varArgs)
-	r.useMethod(m, info.Virtual)
+	var on *Class
+	if info.Virtual {
+		on = at.class
+	}
+	r.useMethod(m, on, e.Name.Span())
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())
 	_, this := e.X.(*ast.This)
@@ -176,10 +180,11 @@ func (r *resolver) args(args []ast.Expr) []Type {
 	return ts
 }
 
-// useMethod notes that m is called.
-func (r *resolver) useMethod(m *Method, virtual bool) {
+// useMethod notes that m is called, on an object whose static class is on when
+// the call is virtual.
+func (r *resolver) useMethod(m *Method, on *Class, at source.Span) {
 	r.declared(m)
-	r.unit.refs.call(m, virtual)
+	r.unit.refs.call(m, on, at)
 	r.unit.refs.class(m.Class)
 	r.unit.refs.typ(m.Result)
 }
@@ -472,7 +477,7 @@ func (r *resolver) construct(node ast.Node, c *Class, args []ast.Expr, types []T
 	r.w.Info.Uses[node] = m
 	r.w.Info.Calls[node] = info
 	r.convertArgs(args, types, m, varArgs)
-	r.useMethod(m, false)
+	r.useMethod(m, nil, at)
 	r.access(m, at)
 }
 

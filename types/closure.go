@@ -20,7 +20,7 @@ type Reached struct {
 // used in place of its body; nil: never.
 func (w *World) Reachable(root *Method, contract func(*Method) bool) *Reached {
 	c := &closure{w: w, contract: contract, out: &Reached{}, seen: map[any]bool{}}
-	c.method(root, true, true)
+	c.method(root, true, true, root.Span)
 	for len(c.work) > 0 {
 		next := c.work[0]
 		c.work = c.work[1:]
@@ -35,15 +35,18 @@ type closure struct {
 	contract func(*Method) bool
 	out      *Reached
 	seen     map[any]bool
-	virtual  []*Method // virtual calls met: new classes bring new targets
+	virtual  []reachedCall // virtual calls met: new classes bring new targets
 	work     []func()
 }
 
 type (
 	bodyKey     struct{ m *Method }
 	contractKey struct{ m *Method }
-	virtualKey  struct{ m *Method }
-	targetKey   struct {
+	virtualKey  struct {
+		m *Method
+		c *Class
+	}
+	targetKey struct {
 		m *Method
 		c *Class
 	}
@@ -59,13 +62,18 @@ func (c *closure) first(key any) bool {
 
 func (c *closure) later(f func()) { c.work = append(c.work, f) }
 
-func (c *closure) method(m *Method, body, spec bool) {
+// method adds a method that is called at a place.
+func (c *closure) method(m *Method, body, spec bool, at source.Span) {
+	if body && m.Native {
+		c.out.Diags = append(c.out.Diags, source.NotSupported(at, "the native method "+m.QName(), "give it a contract, or write what it does in Java"))
+		body = false
+	}
 	if body && c.first(bodyKey{m}) {
 		c.out.Bodies = append(c.out.Bodies, m)
 		c.later(func() {
 			c.units(c.w.bodyUnits(m))
 			if k := c.w.Info.Implicit[m]; k != nil {
-				c.call(reachedCall{k, false})
+				c.call(reachedCall{k, nil, m.Span})
 			}
 		})
 	}
@@ -98,23 +106,25 @@ func (c *closure) units(us []*unit) {
 
 func (c *closure) call(k reachedCall) {
 	if c.contract != nil && !k.method.Constructor && k.method.Contract != nil && c.contract(k.method) {
-		c.method(k.method, false, true)
+		c.method(k.method, false, true, k.at)
 		return
 	}
-	if !k.virtual {
-		c.method(k.method, true, false)
+	if k.on == nil {
+		c.method(k.method, true, false, k.at)
 		return
 	}
-	if c.first(virtualKey{k.method}) {
-		c.virtual = append(c.virtual, k.method)
-		for _, d := range c.w.Subclasses(k.method.Class) {
-			c.target(k.method, d)
+	if c.first(virtualKey{k.method, k.on}) {
+		c.virtual = append(c.virtual, k)
+		c.class(k.on)
+		for _, d := range c.w.Subclasses(k.on) {
+			c.target(k, d)
 		}
 	}
 }
 
 // target adds what a virtual call of m executes on an object of class d.
-func (c *closure) target(m *Method, d *Class) {
+func (c *closure) target(k reachedCall, d *Class) {
+	m := k.method
 	if !c.first(targetKey{m, d}) {
 		return
 	}
@@ -131,7 +141,11 @@ func (c *closure) target(m *Method, d *Class) {
 			"declare its parameters as "+m.Signature()+" and cast"))
 		return
 	}
-	c.method(t, true, false)
+	if c.contract != nil && t.Contract != nil && c.contract(t) {
+		c.method(t, false, true, k.at)
+		return
+	}
+	c.method(t, true, false, k.at)
 }
 
 func (c *closure) field(f *Field) {
@@ -177,9 +191,9 @@ func (c *closure) class(k *Class) {
 		for _, d := range c.w.Subclasses(k) {
 			c.class(d)
 		}
-		for _, m := range c.virtual {
-			if k.IsSubclassOf(m.Class) && !k.Abstract {
-				c.target(m, k)
+		for _, call := range c.virtual {
+			if k.IsSubclassOf(call.on) && !k.Abstract {
+				c.target(call, k)
 			}
 		}
 	})

@@ -1,5 +1,7 @@
 package types
 
+import "inspect/source"
+
 // refs is what a unit reaches, in the order in which it is met.
 type refs struct {
 	calls   []reachedCall
@@ -8,9 +10,11 @@ type refs struct {
 	seen    map[any]bool
 }
 
+// reachedCall is a call, with the first place where it is made.
 type reachedCall struct {
-	method  *Method
-	virtual bool
+	method *Method
+	on     *Class // of a virtual call: the receiver's static class
+	at     source.Span
 }
 
 func (r *refs) first(key any) bool {
@@ -24,9 +28,9 @@ func (r *refs) first(key any) bool {
 	return true
 }
 
-func (r *refs) call(m *Method, virtual bool) {
-	if k := (reachedCall{m, virtual}); r.first(k) {
-		r.calls = append(r.calls, k)
+func (r *refs) call(m *Method, on *Class, at source.Span) {
+	if r.first(reachedCall{method: m, on: on}) {
+		r.calls = append(r.calls, reachedCall{m, on, at})
 	}
 }
 

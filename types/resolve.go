@@ -222,7 +222,7 @@ func (w *World) implicitCall(m *Method, r *resolver) {
 		r.unsupported(m.Span, "an implicit call of a variable-arity constructor", "call super(…) explicitly")
 	}
 	w.Info.Implicit[m] = k
-	r.useMethod(k, false)
+	r.useMethod(k, nil, m.Span)
 }
 
 // resolver resolves one unit. Its fields say where it stands.
