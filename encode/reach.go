@@ -103,14 +103,19 @@ func (m *quantified) reached(x *cfg.Expr, s, s2 *cfg.Sort, from, to *smtlib.Term
 	return m.b.And(ends, m.b.App(f, from, to))
 }
 
-// reachCount adds up the objects reached.
+// reachCount adds up the objects reached. The closure leads to none that do not
+// exist; the axioms leave open what is reached among those.
 func (m *quantified) reachCount(x *cfg.Expr, from *smtlib.Term, at *cfg.Node) *smtlib.Term {
 	w := m.shape.intWidth()
 	sum := m.b.BV(0, w)
 	s := m.Graph.SortByType[x.Args[0].Type]
 	for _, s2 := range families(m.shape, x) {
 		for n := 1; n <= s2.Size; n++ {
-			in := m.reached(x, s, s2, from, m.shape.ref(s2, n), at)
+			to := m.shape.ref(s2, n)
+			in := m.reached(x, s, s2, from, to, at)
+			if m.Options.Reach == Axioms {
+				in = m.b.And(in, m.exists(s2.Kinds, to, at))
+			}
 			sum = m.b.Add(sum, m.b.Ite(in, m.b.BV(1, w), m.b.BV(0, w)))
 		}
 	}

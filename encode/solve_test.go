@@ -1,0 +1,230 @@
+package encode
+
+import (
+	"bytes"
+	"maps"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+)
+
+// The solvers that the set-up installs, with arguments that make them read a
+// script from standard input and give up in time.
+var solvers = map[string][]string{
+	"z3":   {"z3", "-in", "-T:60"},
+	"cvc5": {"cvc5", "--lang=smt2", "--produce-models", "--fmf-bound", "--tlimit=60000"},
+}
+
+type failer interface {
+	Helper()
+	Fatalf(format string, args ...any)
+}
+
+// solve gives a solver's answer and, when that is sat, its model.
+func solve(t failer, solver string, s *smtlib.Script) (string, *smtlib.Model) {
+	t.Helper()
+	args := solvers[solver]
+	cmd := exec.Command(args[0], args[1:]...)
+	text := s.String()
+	cmd.Stdin = strings.NewReader(text)
+	var out bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &out
+	err := cmd.Run()
+	answer, rest, _ := strings.Cut(out.String(), "\n")
+	answer = strings.TrimSpace(answer)
+	if answer != "unsat" && strings.Contains(out.String(), "(error") || answer != "sat" && answer != "unsat" && answer != "unknown" {
+		t.Fatalf("%s: %v: %s\n%s", solver, err, out.String(), text)
+	}
+	if answer != "sat" {
+		return answer, nil
+	}
+	m, err := smtlib.ParseModel(s.B, rest)
+	if err != nil {
+		t.Fatalf("%s: model: %v\n%s", solver, err, rest)
+	}
+	return answer, m
+}
+
+// satisfies checks a model against every assertion of a script.
+func satisfies(t failer, s *smtlib.Script, m *smtlib.Model) {
+	t.Helper()
+	ev := smtlib.NewEvaluator(m)
+	for _, a := range s.Assertions {
+		v, err := ev.Eval(a.Term)
+		if err != nil {
+			t.Fatalf("%s: %v", a.Comment, err)
+		}
+		if !v.IsTrue() {
+			t.Fatalf("the model does not satisfy: %s\n%s\n%s", a.Comment, a.Term, s)
+		}
+	}
+}
+
+// decode reads the state at a node from a model.
+func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
+	t.Helper()
+	in := &interp{g: e.Graph}
+	ev := smtlib.NewEvaluator(m)
+	num := func(x *smtlib.Term, c *cfg.Component) int64 {
+		v, err := ev.Eval(x)
+		if err != nil {
+			t.Fatalf("%s: %v", x, err)
+		}
+		if c == nil && x.Sort.IsBitVec() {
+			return v.Int().Int64()
+		}
+		if c == nil || e.Graph.SortByType[c.Type] != nil || x.Sort.IsBool() {
+			return int64(v.Bits)
+		}
+		return in.wrap(v.Int().Int64(), c.Type)
+	}
+	g := e.Graph
+	s := &state{vals: make([]int64, len(g.Components)), maps: make([][]int64, len(g.Components)),
+		rows: make([][][]int64, len(g.Components)), lens: make([][]int64, len(g.Sorts))}
+	for _, sort := range g.Sorts {
+		s.lens[sort.ID] = make([]int64, sort.Size+1)
+		for _, k := range sort.Kinds {
+			s.vals[k.Counter.ID] = int64(k.First - 1)
+			for n := k.First; n <= k.Last(); n++ {
+				if num(e.Exists(k, n, at), nil) != 0 {
+					if s.vals[k.Counter.ID] != int64(n-1) {
+						t.Fatalf("object %d of %s exists without %d", n, k.Type, n-1)
+					}
+					s.vals[k.Counter.ID]++
+				}
+			}
+		}
+		if sort.Array {
+			for _, a := range in.objects(s, sort.Kinds) {
+				s.lens[sort.ID][a] = num(e.Length(sort, int(a)), nil)
+			}
+		}
+	}
+	for _, c := range g.Components {
+		switch c.Kind {
+		case cfg.Local, cfg.Static:
+			s.vals[c.ID] = num(e.Value(c, at), c)
+		case cfg.Field:
+			s.maps[c.ID] = make([]int64, c.Sort.Size+1)
+			for _, o := range in.objects(s, c.Sort.Kinds) {
+				if in.owns(in.kind(c.Sort, o), c) {
+					s.maps[c.ID][o] = num(e.FieldValue(c, int(o), at), c)
+				}
+			}
+		case cfg.Elems:
+			s.rows[c.ID] = make([][]int64, c.Sort.Size+1)
+			for _, o := range in.objects(s, c.Sort.Kinds) {
+				s.rows[c.ID][o] = []int64{}
+				for i := 0; i < int(s.lens[c.Sort.ID][o]); i++ {
+					s.rows[c.ID][o] = append(s.rows[c.ID][o], num(e.ElemValue(c, int(o), i, at), c))
+				}
+			}
+		}
+	}
+	return s
+}
+
+// follows walks the edges that a model takes and checks with the interpreter
+// that they are an execution that meets the goal.
+func follows(t failer, e *Encoding, o Goal, m *smtlib.Model) {
+	t.Helper()
+	ev := smtlib.NewEvaluator(m)
+	in := &interp{g: e.Graph}
+	n := e.Graph.Entry
+	s := decode(t, e, m, n)
+	found := false
+	in.prestates(func(p *state) { found = found || same(in, p, s) })
+	if !found {
+		t.Fatalf("not a pre-state: %v\n%s", *s, show(e.Graph))
+	}
+	w := &world{past: map[*cfg.Node]*state{n: s}, bound: map[*cfg.Bound]int64{}}
+	for _, a := range e.Graph.Pre {
+		if in.eval(a.Cond, s, w) == 0 {
+			t.Fatalf("the pre-state breaks %s: %v", showExpr(a.Cond), *s)
+		}
+	}
+	for {
+		if o.Kind == Reach {
+			for _, x := range o.Property.Edges {
+				if x.From == n {
+					return
+				}
+			}
+		}
+		var next *cfg.Edge
+		for _, x := range n.Out {
+			v, err := ev.Eval(e.EdgeTaken(x))
+			if err != nil {
+				t.Fatalf("%v", err)
+			}
+			if v.IsTrue() && (x.Exit == cfg.NoExit || o.wants(x)) {
+				next = x
+			}
+		}
+		if next == nil {
+			t.Fatalf("no edge of node %d is taken\n%s", n.ID, show(e.Graph))
+		}
+		if next.To == e.Graph.Exit {
+			if next.Cond != nil && in.eval(next.Cond, s, w) == 0 {
+				t.Fatalf("the goal's edge cannot be taken: %s", showExpr(next.Cond))
+			}
+			return
+		}
+		d := decode(t, e, m, next.To)
+		ok := false
+		in.step(next, s, w, func(r *state) { ok = ok || same(in, r, d) })
+		if !ok {
+			t.Fatalf("edge n%d -> n%d does not lead from\n%v to\n%v\n%s", n.ID, next.To.ID, *s, *d, show(e.Graph))
+		}
+		n, s = next.To, d
+		w.past[n] = s
+	}
+}
+
+// same compares states in what exists.
+func same(in *interp, a, b *state) bool {
+	for _, c := range in.g.Components {
+		if a.vals[c.ID] != b.vals[c.ID] {
+			return false
+		}
+	}
+	for _, sort := range in.g.Sorts {
+		for _, o := range in.objects(a, sort.Kinds) {
+			if a.lens[sort.ID][o] != b.lens[sort.ID][o] {
+				return false
+			}
+			for _, c := range in.g.Components {
+				if c.Sort != sort || c.Kind == cfg.Counter {
+					continue
+				}
+				if c.Kind == cfg.Field && in.owns(in.kind(sort, o), c) && a.maps[c.ID][o] != b.maps[c.ID][o] {
+					return false
+				}
+				if c.Kind == cfg.Elems {
+					for i := range a.rows[c.ID][o] {
+						if a.rows[c.ID][o][i] != b.rows[c.ID][o][i] {
+							return false
+						}
+					}
+				}
+			}
+		}
+	}
+	return true
+}
+
+// configurations are the options under which everything is tested.
+var configurations = map[string]Options{
+	"quantified":        {Encoding: Quantified},
+	"quantified/axioms": {Encoding: Quantified, Reach: Axioms},
+}
+
+func each(t *testing.T, f func(t *testing.T, o Options)) {
+	for _, name := range slices.Sorted(maps.Keys(configurations)) {
+		t.Run(name, func(t *testing.T) { f(t, configurations[name]) })
+	}
+}
