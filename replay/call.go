@@ -41,14 +41,11 @@ func (c *compiler) gather(xs []eval, t *types.Array, at source.Span) eval {
 		}
 		panic(failure{&BitsError{Span: at, Need: need}})
 	}
-	base := c.vars
-	c.vars += len(xs)
 	return func(fr *frame) value {
+		o := m.alloc(t, len(xs)) // the array exists first (JLS 10.6)
 		for i, x := range xs {
-			fr.vars[base+i] = x(fr)
+			o.slots[i] = x(fr)
 		}
-		o := m.alloc(t, len(xs))
-		copy(o.slots, fr.vars[base:])
 		return value{r: o}
 	}
 }
@@ -96,7 +93,7 @@ func (c *compiler) newArray(e *ast.NewArray) eval {
 func (m *Machine) newArray(t *types.Array, sizes []value, e *ast.NewArray) *object {
 	n := sizes[0].i
 	if n > int64(m.config.ArrayLength) {
-		panic(&cutOff{CutOff{Kind: "array-length", Span: e.Span(), Bound: m.config.ArrayLength}})
+		panic(m.beyond("array-length", e.Span(), m.config.ArrayLength))
 	}
 	o := m.alloc(t, int(n))
 	if len(sizes) > 1 {

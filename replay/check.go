@@ -24,18 +24,27 @@ func (m *Machine) Check(method *types.Method, pre *heap.State) (*Outcome, error)
 // elements (an array with nil Elems also its length), static fields and roots
 // that are missing in it are chosen by src when first read.
 func (m *Machine) CheckLazy(method *types.Method, pre *heap.State, src Source) (out *Outcome, err error) {
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case *source.Diagnostic:
-			err = r
-		case failure:
-			err = r.error
-		default:
-			panic(r)
-		}
-	}()
+	defer failed(&err)
 	return m.run(method, pre, src), nil
+}
+
+// ScopeOf gives what checking a method can touch. Errors are those of Check.
+func (m *Machine) ScopeOf(method *types.Method) (s *Scope, err error) {
+	defer failed(&err)
+	return m.contract(method).scope, nil
+}
+
+// failed turns the panics that are errors into one.
+func failed(err *error) {
+	switch r := recover().(type) {
+	case nil:
+	case *source.Diagnostic:
+		*err = r
+	case failure:
+		*err = r.error
+	default:
+		panic(r)
+	}
 }
 
 // Unwrap gives the error inside a failure.
@@ -247,8 +256,8 @@ func (r *runner) admit(pre *heap.State) {
 	roots := 0
 	if !method.Static && !method.Constructor {
 		this := m.root(pre, 0, "this", method.Class).r
-		if this == nil || !assignable(this.typ, method.Class) {
-			r.reject(method.Span, "there is no receiver of the class")
+		if this == nil || !r.receives(this) {
+			r.reject(method.Span, "there is no receiver on which a call executes the method")
 			return
 		}
 		r.fr.this = this
@@ -299,6 +308,13 @@ func (r *runner) admit(pre *heap.State) {
 	}
 }
 
+// receives tells whether a call of the method on an object executes it, and no
+// method that overrides it.
+func (r *runner) receives(o *object) bool {
+	c, ok := o.typ.(*types.Class)
+	return ok && assignable(c, r.method.Class) && Implementation(r.method, c) == r.method
+}
+
 // nullElement tells whether an array has a null element at some depth.
 func (m *Machine) nullElement(o *object) bool {
 	if o == nil {
@@ -320,12 +336,12 @@ func (m *Machine) nullElement(o *object) bool {
 	return false
 }
 
-// failed is told of each class-level property that does not hold; it gives
+// report is told of each class-level property that does not hold; it gives
 // false to stop. The predicate is nil for nullity, the object for static ones.
-type failed func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool
+type report func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool
 
 // invariants evaluates nullity and invariants of the objects and of the classes.
-func (r *runner) invariants(objects []*object, fail failed) bool {
+func (r *runner) invariants(objects []*object, fail report) bool {
 	m := r.m
 	for _, o := range objects {
 		c, ok := o.typ.(*types.Class)
@@ -368,7 +384,7 @@ func (r *runner) invariants(objects []*object, fail failed) bool {
 }
 
 // all evaluates class-level predicates on an object.
-func (r *runner) all(s *classSpecs, ps []predicate, o *object, kind Kind, what string, fail failed) bool {
+func (r *runner) all(s *classSpecs, ps []predicate, o *object, kind Kind, what string, fail report) bool {
 	if len(ps) == 0 {
 		return true
 	}
@@ -465,8 +481,10 @@ func (r *runner) normal(result value) {
 	}
 }
 
-// exceptional checks an exception that leaves the method, against each
-// specification case that applies.
+// exceptional checks an exception that leaves the method. A throws clause or a
+// specification case that applies must admit its type, no normal behaviour may
+// apply, and each signals and signals_only clause of a case that applies must
+// be kept.
 func (r *runner) exceptional(t *thrown) {
 	m := r.m
 	class := m.classOf(t)
@@ -478,27 +496,23 @@ func (r *runner) exceptional(t *thrown) {
 		}
 		return false
 	}
-	unadmitted := false
+	admitted, forbidden, silent := named(r.method.Throws), false, true
 	for i := range r.k.cases {
+		c := &r.k.cases[i]
+		silent = silent && !c.exception
 		if !r.applies[i] {
 			continue
 		}
-		c := &r.k.cases[i]
-		admitted := c.behavior != ast.NormalBehavior && named(r.method.Throws) ||
-			c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0 && len(c.only) == 0 ||
-			m.config.RuntimeExceptionsAllowed && !c.exception
-		excluded := false
+		forbidden = forbidden || c.behavior == ast.NormalBehavior
+		admitted = admitted || len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0
 		for _, o := range c.only {
-			if named(o.classes) {
-				admitted = true
-				continue
+			if !named(o.classes) {
+				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t)})
 			}
-			excluded = true
-			m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t)})
 		}
 		for j := range c.signals {
 			s := &c.signals[j]
-			if !class.IsSubclassOf(s.class) {
+			if s.class != nil && !class.IsSubclassOf(s.class) {
 				continue
 			}
 			admitted = true
@@ -507,13 +521,23 @@ func (r *runner) exceptional(t *thrown) {
 			}
 			m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
 		}
-		if !admitted && !excluded {
-			unadmitted = true
-		}
 	}
-	if unadmitted {
+	if silent && m.config.RuntimeExceptionsAllowed && unchecked(class) {
+		admitted = true
+	}
+	if forbidden || !admitted {
 		m.violate(&Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t)})
 	}
+}
+
+// unchecked tells whether a class is an unchecked exception.
+func unchecked(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
+			return true
+		}
+	}
+	return false
 }
 
 func because(t *thrown) string {

@@ -232,11 +232,7 @@ func (m *Machine) invoke(fr *frame, k *code, this *object, args []eval, at sourc
 // enter executes code with argument values.
 func (m *Machine) enter(k *code, this *object, args []value, at source.Span) value {
 	if k.active >= m.config.Recursion {
-		kind := "recursion"
-		if m.specs > 0 {
-			kind = "specification"
-		}
-		panic(&cutOff{CutOff{Kind: kind, Span: at, Bound: m.config.Recursion}})
+		panic(m.beyond("recursion", at, m.config.Recursion))
 	}
 	m.tick()
 	k.active++

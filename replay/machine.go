@@ -138,6 +138,10 @@ func (m *Machine) limits(k types.BasicKind) (lo, hi int64) {
 	return -1 << (w - 1), 1<<(w-1) - 1
 }
 
+// Limits are the least and the greatest value of an integral kind at the
+// machine's widths.
+func (m *Machine) Limits(k types.BasicKind) (lo, hi int64) { return m.limits(k) }
+
 // class is the layout of the objects of a concrete class.
 type class struct {
 	fields []*types.Field // instance fields, inherited first
@@ -187,6 +191,10 @@ func (m *Machine) typeID(t types.Type) int64 {
 	}
 	return id
 }
+
+// Assignable tells whether an object of run-time type from may stand where to
+// is declared.
+func Assignable(from, to types.Type) bool { return assignable(from, to) }
 
 // assignable tells whether an object of run-time type from is a to.
 func assignable(from, to types.Type) bool {

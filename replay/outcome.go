@@ -58,7 +58,7 @@ type Outcome struct {
 }
 
 // CutOff is a place where a bound ended an execution: loop, recursion,
-// array-length or specification (recursion in a specification).
+// array-length, or specification for one of them inside a specification.
 type CutOff struct {
 	Kind  string
 	Span  source.Span

@@ -22,10 +22,30 @@ type Scope struct {
 	specs   map[*types.Class]*classSpecs
 	classes map[*types.Class]bool
 	arrays  map[*types.Array]bool
+	// types of the locations of the pre-state, and of quantified variables
+	locations, quantified []types.Type
 }
 
 // Uses tells whether a field is mentioned anywhere in the scope.
 func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
+
+// Sees tells how objects of a type come into play: reached, when a location can
+// hold one; seen, when a specification depends on one without reaching it (an
+// invariant of its class, a quantifier over its type).
+func (s *Scope) Sees(t types.Type) (reached, seen bool) {
+	for _, l := range s.locations {
+		reached = reached || assignable(t, l)
+	}
+	for _, q := range s.quantified {
+		seen = seen || assignable(t, q)
+	}
+	if c, ok := t.(*types.Class); ok {
+		if p := s.specs[c]; p != nil {
+			seen = seen || len(p.invariants)+len(p.constraints)+len(p.nonNull) > 0
+		}
+	}
+	return reached, seen
+}
 
 // Scope of a method.
 func (m *Machine) Scope(method *types.Method) *Scope {
@@ -35,9 +55,12 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	m.resolved(m.world.ResolveContract(method))
 	if !method.Static {
 		w.class(method.Class)
+		if !method.Constructor {
+			s.locations = append(s.locations, method.Class)
+		}
 	}
 	for _, p := range method.Params {
-		w.typ(p.Type)
+		w.location(p.Type)
 	}
 	w.typ(method.Result)
 	for _, c := range method.Contract.Cases {
@@ -72,6 +95,24 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	return s
 }
 
+// location notes a type whose values the pre-state holds.
+func (w *scoper) location(t types.Type) {
+	w.typ(t)
+	for types.IsReference(t) {
+		w.s.locations = append(w.s.locations, t)
+		a, ok := t.(*types.Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+}
+
+func (w *scoper) field(f *types.Field) {
+	w.s.fields[f] = true
+	w.location(f.Type)
+}
+
 type scoper struct {
 	m       *Machine
 	s       *Scope
@@ -93,6 +134,11 @@ func (w *scoper) method(method *types.Method) {
 	}
 	if method.Constructor {
 		w.class(method.Class)
+		for _, f := range w.m.class(method.Class).fields { // that they are set is checked
+			if types.IsReference(f.Type) && f.NonNull && !w.s.fields[f] && !method.Class.Library {
+				w.field(f)
+			}
+		}
 		w.method(w.m.info.Implicit[method])
 		for _, i := range method.Class.Init {
 			w.node(i)
@@ -174,8 +220,7 @@ func (w *scoper) node(n ast.Node) {
 			}
 		case *types.Field:
 			if !w.s.fields[o] {
-				w.s.fields[o] = true
-				w.typ(o.Type)
+				w.field(o)
 			}
 			if o.Static {
 				w.touch(o.Class)
@@ -190,11 +235,15 @@ func (w *scoper) node(n ast.Node) {
 		}
 		if v := info.Defs[n]; v != nil {
 			w.typ(v.Type)
+			if _, q := n.(*ast.QuantVar); q && types.IsReference(v.Type) {
+				w.s.quantified = append(w.s.quantified, v.Type)
+			}
 		}
 		if r, ok := n.(*ast.Reach); ok {
 			for _, f := range info.ReachFields[r] {
-				w.s.fields[f] = true
-				w.typ(f.Type)
+				if !w.s.fields[f] {
+					w.field(f)
+				}
 			}
 		}
 		return true

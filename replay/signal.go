@@ -20,6 +20,14 @@ type thrown struct {
 // cutOff ends an execution at a bound.
 type cutOff struct{ CutOff }
 
+// beyond is the signal that an execution needs more than a bound.
+func (m *Machine) beyond(kind string, at source.Span, bound int) *cutOff {
+	if m.specs > 0 {
+		kind = "specification"
+	}
+	return &cutOff{CutOff{Kind: kind, Span: at, Bound: bound}}
+}
+
 // stop ends an execution at a violated assertion; the violation is recorded.
 type stop struct{}
 

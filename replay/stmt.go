@@ -281,7 +281,7 @@ func (c *compiler) loop(s ast.Stmt) exec {
 				return normal
 			}
 			if n >= bound {
-				panic(&cutOff{CutOff{Kind: "loop", Span: s.Span(), Bound: bound}})
+				panic(m.beyond("loop", s.Span(), bound))
 			}
 			if m.trace != nil {
 				m.trace.iterate(n + 1)

@@ -1,0 +1,428 @@
+package oracle
+
+import (
+	"fmt"
+	"sort"
+
+	"inspect/ast"
+	"inspect/replay"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Bounds of an exhaustive run. Zero fields mean the defaults of WithDefaults;
+// None means zero.
+type Bounds struct {
+	Bits        int            // width of int; default 3
+	Objects     int            // objects of each concrete class and array type; default 2
+	PerClass    map[string]int // by simple or qualified class name or array type ("int[]")
+	ArrayLength int            // longest array, of the pre-state and new; default 2
+	Unwind      int            // default 4
+	Recursion   int            // default 3
+	States      int64          // limit on runs; default 20 million
+
+	InvariantsReceiverOnly   bool
+	RuntimeExceptionsAllowed bool
+}
+
+// None as a number of Bounds means zero.
+const None = -1
+
+// WithDefaults fills the zero fields.
+func (b Bounds) WithDefaults() Bounds {
+	for _, f := range []struct {
+		p   *int
+		def int
+	}{{&b.Bits, 3}, {&b.Objects, 2}, {&b.ArrayLength, 2}, {&b.Unwind, 4}, {&b.Recursion, 3}} {
+		switch *f.p {
+		case 0:
+			*f.p = f.def
+		case None:
+			*f.p = 0
+		}
+	}
+	if b.States == 0 {
+		b.States = 20_000_000
+	}
+	return b
+}
+
+func orNone(n int) int {
+	if n == 0 {
+		return replay.None
+	}
+	return n
+}
+
+func (b Bounds) config(quick bool) replay.Config {
+	return replay.Config{Bits: b.Bits, Unwind: orNone(b.Unwind), Recursion: orNone(b.Recursion),
+		ArrayLength: orNone(b.ArrayLength), Quick: quick,
+		InvariantsReceiverOnly: b.InvariantsReceiverOnly, RuntimeExceptionsAllowed: b.RuntimeExceptionsAllowed}
+}
+
+// Verdict of an exhaustive run, in the words of DESIGN section 2.
+type Verdict struct {
+	// Word is holds, violated, vacuous (no pre-state is admitted) or
+	// inconclusive (every admitted execution is cut off).
+	Word string
+	// Complete tells that no admitted execution was cut off; CutOff are the
+	// places where some were, in source order.
+	Complete bool
+	CutOff   []replay.CutOff
+	// Kinds of the properties that are violated, sorted; Violations one of each
+	// kind and place, in source order.
+	Kinds      []replay.Kind
+	Violations []*replay.Violation
+	// First is an execution that violates the contract, with Pre its pre-state
+	// as far as anything depends on it.
+	First *replay.Outcome
+	Pre   *heap.State
+	// States counts runs, Admitted those that were admitted.
+	States, Admitted int64
+}
+
+// Exhaust decides a method. The error is that of replay, or says that there are
+// more states than the limit.
+func Exhaust(w *types.World, method *types.Method, b Bounds) (*Verdict, error) {
+	b = b.WithDefaults()
+	m := replay.New(w, b.config(true))
+	scope, err := m.ScopeOf(method)
+	if err != nil {
+		return nil, err
+	}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: &Verdict{Complete: true}}
+	for k := types.Byte; k <= types.Long; k++ {
+		e.lo[k], e.hi[k] = m.Limits(k)
+	}
+	e.length = min(int64(b.ArrayLength), e.hi[types.Int])
+	cut := map[replay.CutOff]bool{}
+	kinds := map[replay.Kind]bool{}
+	seen := map[string]bool{}
+	ended := false
+	for _, shape := range e.shapes(scope) {
+		e.begin(shape)
+		for more := true; more; more = e.next() {
+			if e.verdict.States++; e.verdict.States > b.States {
+				return nil, fmt.Errorf("%s has more than %d pre-states at these bounds", method.QName(), b.States)
+			}
+			e.restart()
+			out, err := m.CheckLazy(method, e.state, e)
+			if err != nil {
+				return nil, err
+			}
+			if !out.Admitted {
+				if out.CutOff != nil { // in a precondition or invariant
+					cut[*out.CutOff] = true
+				}
+				continue
+			}
+			e.verdict.Admitted++
+			if out.CutOff != nil {
+				cut[*out.CutOff] = true
+				continue
+			}
+			ended = true
+			for _, v := range out.Violations {
+				kinds[v.Kind] = true
+				if key := string(v.Kind) + v.Span.String(); !seen[key] {
+					seen[key] = true
+					e.verdict.Violations = append(e.verdict.Violations, v)
+				}
+			}
+			if out.Violation != nil && e.verdict.First == nil {
+				if err := e.keep(); err != nil {
+					return nil, err
+				}
+			}
+		}
+	}
+	v := e.verdict
+	for k := range kinds {
+		v.Kinds = append(v.Kinds, k)
+	}
+	sort.Slice(v.Kinds, func(i, j int) bool { return v.Kinds[i] < v.Kinds[j] })
+	sort.SliceStable(v.Violations, func(i, j int) bool { return v.Violations[i].Span.Before(v.Violations[j].Span) })
+	for c := range cut {
+		v.CutOff = append(v.CutOff, c)
+	}
+	sort.Slice(v.CutOff, func(i, j int) bool {
+		if v.CutOff[i].Span != v.CutOff[j].Span {
+			return v.CutOff[i].Span.Before(v.CutOff[j].Span)
+		}
+		return v.CutOff[i].Kind < v.CutOff[j].Kind
+	})
+	v.Complete = len(cut) == 0
+	switch {
+	case len(v.Kinds) > 0:
+		v.Word = "violated"
+	case v.Admitted == 0 && v.Complete:
+		v.Word = "vacuous"
+	case !ended:
+		v.Word = "inconclusive"
+	default:
+		v.Word = "holds"
+	}
+	return v, nil
+}
+
+// explorer enumerates the completions of a shape in the order of a decision
+// tree, by running again from the start.
+type explorer struct {
+	world   *types.World
+	method  *types.Method
+	bounds  Bounds
+	machine *replay.Machine
+	verdict *Verdict
+	lo, hi  [types.Long + 1]int64
+	length  int64 // longest pre-state array
+
+	state  *heap.State
+	types  []types.Type // of the state's objects
+	met    []bool       // objects that this run has met
+	stack  []decision
+	at     int // decisions of stack used in this run
+	fits   map[fitKey]bool
+	params int
+}
+
+// decision is a choice that was made: option number of all.
+type decision struct {
+	place   replay.Place
+	lo, hi  int64 // the values of an integer
+	objects []int // of a reference: indices, -1 for null; nil: an integer
+	option  int64
+}
+
+func (d *decision) value() int64 {
+	if d.objects != nil {
+		return int64(d.objects[d.option])
+	}
+	return d.lo + d.option
+}
+
+func (d *decision) options() int64 {
+	if d.objects != nil {
+		return int64(len(d.objects))
+	}
+	return d.hi - d.lo + 1
+}
+
+// begin takes up a shape.
+func (e *explorer) begin(shape []types.Type) {
+	e.types = shape
+	e.state = &heap.State{}
+	count := map[types.Type]int{}
+	for _, t := range shape {
+		count[t]++
+		e.state.Objects = append(e.state.Objects, &heap.Object{Type: t, Number: count[t]})
+	}
+	e.met = make([]bool, len(shape))
+	e.stack = e.stack[:0]
+}
+
+// restart prepares a run that repeats the decisions of the stack.
+func (e *explorer) restart() {
+	e.at = 0
+	clear(e.met)
+}
+
+// next moves to the next leaf of the decision tree; false: there is none.
+// Decisions that the last run did not come to are gone already.
+func (e *explorer) next() bool {
+	e.stack = e.stack[:e.at]
+	for len(e.stack) > 0 {
+		d := &e.stack[len(e.stack)-1]
+		d.option++
+		if d.option < d.options() {
+			return true
+		}
+		e.stack = e.stack[:len(e.stack)-1]
+	}
+	return false
+}
+
+// Choose is replay.Source.
+func (e *explorer) Choose(p replay.Place) int64 {
+	if p.Object >= 0 {
+		e.met[p.Object] = true
+	}
+	if e.at == len(e.stack) {
+		e.stack = append(e.stack, e.decide(p))
+	}
+	d := &e.stack[e.at]
+	e.at++
+	v := d.value()
+	if d.objects != nil && v >= 0 {
+		e.met[v] = true
+	}
+	return v
+}
+
+func (e *explorer) decide(p replay.Place) decision {
+	d := decision{place: p}
+	switch {
+	case p.Object >= 0 && p.Field == nil && p.Index < 0:
+		d.hi = e.length
+	case types.IsKind(p.Type, types.Boolean):
+		d.hi = 1
+	case types.IsIntegral(p.Type):
+		k := p.Type.(*types.Basic).Kind
+		d.lo, d.hi = e.lo[k], e.hi[k]
+	default:
+		d.objects = []int{-1}
+		var fresh []types.Type
+	next:
+		for i, t := range e.types {
+			if !e.fit(t, p.Type) {
+				continue
+			}
+			if !e.met[i] {
+				for _, f := range fresh {
+					if f == t {
+						continue next
+					}
+				}
+				fresh = append(fresh, t)
+			}
+			d.objects = append(d.objects, i)
+		}
+	}
+	return d
+}
+
+type fitKey struct{ object, location types.Type }
+
+func (e *explorer) fit(object, location types.Type) bool {
+	k := fitKey{object, location}
+	ok, known := e.fits[k]
+	if !known {
+		if e.fits == nil {
+			e.fits = map[fitKey]bool{}
+		}
+		ok = replay.Assignable(object, location)
+		e.fits[k] = ok
+	}
+	return ok
+}
+
+// keep runs the current pre-state again for its details.
+func (e *explorer) keep() error {
+	at := e.at
+	e.restart()
+	out, err := replay.New(e.world, e.bounds.config(false)).CheckLazy(e.method, e.state, e)
+	if err != nil {
+		return err
+	}
+	if out.Violation == nil {
+		return fmt.Errorf("%s: a detailed run differs from a quick one", e.method.QName())
+	}
+	e.verdict.First = out
+	// The detailed run may read more than the quick one; what it chose more is
+	// dropped again.
+	e.verdict.Pre = e.pre()
+	e.at = at
+	return nil
+}
+
+// pre is the pre-state that the decisions describe.
+func (e *explorer) pre() *heap.State {
+	s, _ := e.state.Clone()
+	value := func(d *decision) heap.Value {
+		v := heap.Value{Type: d.place.Type}
+		switch {
+		case d.objects == nil:
+			v.Int = d.value()
+		case d.value() >= 0:
+			v.Ref = s.Objects[d.value()]
+		}
+		return v
+	}
+	for i := range e.stack[:e.at] {
+		d := &e.stack[i]
+		p := d.place
+		switch {
+		case p.Object >= 0 && p.Field != nil:
+			o := s.Objects[p.Object]
+			o.Fields = append(o.Fields, heap.FieldValue{Field: p.Field, Value: value(d)})
+		case p.Object >= 0 && p.Index < 0:
+			o := s.Objects[p.Object]
+			o.Elems = make([]heap.Value, d.value())
+			for k := range o.Elems {
+				o.Elems[k].Type = o.Type.(*types.Array).Elem
+			}
+		case p.Object >= 0:
+			s.Objects[p.Object].Elems[p.Index] = value(d)
+		case p.Field != nil:
+			s.Statics = append(s.Statics, heap.FieldValue{Field: p.Field, Value: value(d)})
+		default:
+			name := "this"
+			k := p.Root
+			if !e.method.Static && !e.method.Constructor {
+				k--
+			}
+			if k >= 0 {
+				name = e.method.Params[k].Name
+			}
+			s.Roots = append(s.Roots, heap.NamedValue{Name: name, Value: value(d)})
+		}
+	}
+	return s
+}
+
+// shapes are the object counts to try, as the types of the objects, fewest
+// first. The objects of a type that no specification can see unless they are
+// reached are all there: a run meets as many of them as it chooses.
+func (e *explorer) shapes(scope *replay.Scope) [][]types.Type {
+	type kind struct {
+		typ    types.Type
+		lo, hi int
+	}
+	var kinds []kind
+	add := func(t types.Type, seen bool) {
+		k := kind{typ: t, hi: e.bound(t)}
+		if !seen {
+			k.lo = k.hi
+		}
+		kinds = append(kinds, k)
+	}
+	for _, c := range scope.Classes {
+		if c.Abstract || c.Kind == ast.Interface {
+			continue
+		}
+		reached, seen := scope.Sees(c)
+		if reached || seen {
+			add(c, seen)
+		}
+	}
+	for _, a := range scope.Arrays {
+		if reached, seen := scope.Sees(a); reached || seen {
+			add(a, seen)
+		}
+	}
+	shapes := [][]types.Type{{}}
+	for _, k := range kinds {
+		var longer [][]types.Type
+		for n := k.lo; n <= k.hi; n++ {
+			for _, s := range shapes {
+				t := append([]types.Type{}, s...)
+				for range n {
+					t = append(t, k.typ)
+				}
+				longer = append(longer, t)
+			}
+		}
+		shapes = longer
+	}
+	sort.SliceStable(shapes, func(i, j int) bool { return len(shapes[i]) < len(shapes[j]) })
+	return shapes
+}
+
+// bound is how many objects of a type there may be.
+func (e *explorer) bound(t types.Type) int {
+	for name, n := range e.bounds.PerClass {
+		if name == t.String() || name == types.SimpleName(t) {
+			return n
+		}
+	}
+	return e.bounds.Objects
+}
