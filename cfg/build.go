@@ -1,0 +1,551 @@
+package cfg
+
+import (
+	"fmt"
+	"math/big"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Options of Build. The zero value checks at 32 bits with the default bounds.
+type Options struct {
+	Bounds Bounds
+	// InvariantsReceiverOnly: invariants hold of the receiver only.
+	InvariantsReceiverOnly bool
+	// RuntimeExceptionsAllowed: a method whose contract says nothing about
+	// exceptions may throw unchecked ones.
+	RuntimeExceptionsAllowed bool
+	// Calls is auto (or empty), inline or contract.
+	Calls string
+	// Statics is havoc (or empty) or initialized.
+	Statics string
+	// SpecMath is java (or empty), bigint or safe.
+	SpecMath string
+}
+
+// NeedsBits is the code of a literal that does not fit the width of its type at
+// the bounds; the message names the least --bits that holds it.
+//
+//	class A { int m() { return 100; } }   // with --bits 4
+const NeedsBits source.Code = "needs-bits"
+
+// Build makes the graph of one method. What the method reaches is resolved on
+// the way. When there are errors among the diagnostics (a user's mistake, a
+// construct without translation, a literal that needs more bits) the graph is
+// nil.
+func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagnostic) {
+	o.Bounds = o.Bounds.WithDefaults()
+	g := &Graph{Method: m, Bounds: o.Bounds}
+	l := &lowerer{w: w, info: w.Info, opt: o, g: g, scope: newScope(w, o), comps: map[compKey]*Component{},
+		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: map[*Expr]bool{},
+		arriving: map[*Node]map[*Expr]bool{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
+		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
+	l.scope.collect(m)
+	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
+		source.Sort(l.diags)
+		return nil, l.diags
+	}
+	l.u = newUniverse(w, g, l.scope)
+	l.mk = newMaker(g)
+	for _, k := range l.u.kinds {
+		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
+	}
+	for _, f := range l.scope.ordered {
+		if f.Const == nil && f.Class.Kind != ast.Enum && !f.Model && !f.Ghost {
+			l.fieldComp(f)
+		}
+	}
+	l.guarded(func() { l.check() })
+	if hasErrors(l.diags) {
+		source.Sort(l.diags)
+		return nil, l.diags
+	}
+	finish(g, l.mk)
+	for _, k := range l.u.kinds {
+		k.Fresh = k.Counter.Versions - 1
+	}
+	l.u.number()
+	source.Sort(l.diags)
+	return g, l.diags
+}
+
+func hasErrors(ds []*source.Diagnostic) bool {
+	for _, d := range ds {
+		if d.Severity == source.Error {
+			return true
+		}
+	}
+	return false
+}
+
+// lowerer builds the graph. cur is the node where the next edge starts, nil
+// where no execution comes.
+type lowerer struct {
+	w     *types.World
+	info  *types.Info
+	opt   Options
+	g     *Graph
+	mk    *maker
+	scope *scope
+	u     *universe
+	diags []*source.Diagnostic
+
+	cur     *Node
+	act     *activation
+	ctx     *context
+	pending []check
+	guard   *Expr // inside an operand that is evaluated only when guard holds; nil: always
+	// facts hold at cur; arriving collects those of the edges into a join.
+	facts    map[*Expr]bool
+	arriving map[*Node]map[*Expr]bool
+
+	// exceptional is where exceptions leave the checked method; exceeded is when
+	// the assumptions need more than the bounds; except leaves the object under
+	// construction out of the invariants.
+	exceptional *Node
+	exceeded    *Expr
+	except      bool
+
+	comps    map[compKey]*Component
+	names    map[string]int
+	props    map[propKey]*Property
+	counts   map[PropertyKind]int
+	bounds   map[any]*Bound
+	cuts     map[cutKey]*Cut
+	assigned map[*types.Method]map[*types.Var]bool
+	effects  map[ast.Node]*effects
+	// inlinable holds the return statement of a method that is one effect-free
+	// expression; nil: it is not.
+	inlinable map[*types.Method]*ast.Return
+}
+
+// activation is one run of a method: the checked one, or an inlined call.
+type activation struct {
+	caller *activation
+	method *types.Method
+	depth  int
+	this   *Expr
+	env    map[*types.Var]binding
+	result *Component // nil: none wanted
+	ret    *Node      // where a return leads
+	entry  *Node      // the state that \old means
+}
+
+// binding is what a variable stands for: a component of its own, or an
+// expression that cannot change during the activation. opaque values (text
+// handed to an exception) may only be passed on.
+type binding struct {
+	comp   *Component
+	value  *Expr
+	opaque bool
+}
+
+// bail leaves the lowering of a statement after a diagnostic.
+type bail struct{}
+
+// guarded runs f and stops at the first construct without translation in it.
+func (l *lowerer) guarded(f func()) {
+	ctx, act, guard := l.ctx, l.act, l.guard
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(bail); !ok {
+				panic(r)
+			}
+			l.ctx, l.act, l.guard = ctx, act, guard
+			l.pending = nil
+		}
+	}()
+	f()
+}
+
+func (l *lowerer) diagnose(d *source.Diagnostic) {
+	for _, o := range l.diags {
+		if o.Span == d.Span && o.Code == d.Code && o.Message == d.Message {
+			return
+		}
+	}
+	l.diags = append(l.diags, d)
+}
+
+// unsupported reports a construct without translation and bails out.
+func (l *lowerer) unsupported(at source.Span, construct, remedy string) {
+	l.diagnose(source.NotSupported(at, construct, remedy))
+	panic(bail{})
+}
+
+// fault is a mistake of ours.
+func (l *lowerer) fault(at source.Span, format string, args ...any) {
+	panic(fmt.Sprintf("cfg: %s: %s: %s", l.g.Method.QName(), at, fmt.Sprintf(format, args...)))
+}
+
+type compKey struct {
+	kind  CompKind
+	depth int
+	of    any // *types.Var, *types.Field, *Sort, ast.Node with a role
+	role  string
+}
+
+// component registers c under a name of its own.
+func (l *lowerer) component(c *Component) *Component {
+	base := c.Name
+	for {
+		if _, taken := l.names[c.Name]; !taken {
+			break
+		}
+		l.names[base]++
+		c.Name = fmt.Sprintf("%s'%d", base, l.names[base])
+	}
+	l.names[c.Name] = 0
+	c.ID = len(l.g.Components)
+	l.g.Components = append(l.g.Components, c)
+	return c
+}
+
+func (l *lowerer) find(key compKey, make func() *Component) *Component {
+	c := l.comps[key]
+	if c == nil {
+		c = l.component(make())
+		l.comps[key] = c
+	}
+	return c
+}
+
+// temp is the temporary of a role at a node of the tree, in the current
+// activation. Activations at one depth never overlap, and a node is evaluated
+// again only when its earlier value is dead, so that they share components.
+func (l *lowerer) temp(of ast.Node, role string, t types.Type) *Component {
+	return l.find(compKey{Local, l.act.depth, of, role}, func() *Component {
+		return &Component{Kind: Local, Name: "$" + role, Type: t, Temp: true, Depth: l.act.depth}
+	})
+}
+
+// variable is the component of a local variable or parameter in the current
+// activation.
+func (l *lowerer) variable(v *types.Var) *Component {
+	return l.find(compKey{Local, l.act.depth, v, ""}, func() *Component {
+		return &Component{Kind: Local, Name: v.Name, Type: v.Type, Var: v, Depth: l.act.depth}
+	})
+}
+
+// fieldComp is the component of a field.
+func (l *lowerer) fieldComp(f *types.Field) *Component {
+	if !l.scope.fields[f] {
+		l.fault(f.Span, "field %s was not collected", f.QName())
+	}
+	return l.find(compKey{of: f}, func() *Component {
+		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
+		if f.Static {
+			c.Kind = Static
+		} else {
+			c.Sort = l.sortOf(f.Class, f.Span)
+		}
+		return c
+	})
+}
+
+func (l *lowerer) sortOf(t types.Type, at source.Span) *Sort {
+	s := l.u.sorts[t]
+	if s == nil {
+		l.fault(at, "type %s was not collected", t)
+	}
+	return s
+}
+
+// elems is the component of the elements of arrays of type t.
+func (l *lowerer) elems(t *types.Array) *Component {
+	s := l.sortOf(t, source.Span{})
+	return l.find(compKey{of: s}, func() *Component {
+		elem := t.Elem
+		for _, k := range s.Kinds { // the widest element type of the sort
+			if e := k.Type.(*types.Array).Elem; types.Assignable(elem, e) {
+				elem = e
+			}
+		}
+		return &Component{Kind: Elems, Name: s.Name, Type: elem, Sort: s}
+	})
+}
+
+// read is the value of a component in the current state.
+func (l *lowerer) read(c *Component) *Expr { return l.mk.local(c) }
+
+// node makes a control point.
+func (l *lowerer) node(at source.Span) *Node { return &Node{ID: -1, Span: at} }
+
+// add appends an edge from cur.
+func (l *lowerer) add(to *Node, e Edge) *Edge {
+	x := new(Edge)
+	*x = e
+	x.From, x.To = l.cur, to
+	if l.act != nil && x.Depth == 0 {
+		x.Depth = l.act.depth
+	}
+	l.cur.Out = append(l.cur.Out, x)
+	to.In = append(to.In, x)
+	return x
+}
+
+// step appends an edge to a node of its own and goes on there. Checks that are
+// pending come first.
+func (l *lowerer) step(e Edge) *Edge {
+	l.flush()
+	if l.cur == nil {
+		return nil
+	}
+	if l.guard != nil {
+		l.fault(e.Span, "an effect inside a guarded operand")
+	}
+	n := l.node(e.Span)
+	x := l.add(n, e)
+	l.cur = n
+	if e.Comp != nil {
+		l.forget(e.Comp)
+	}
+	if e.NewKind != nil {
+		l.forget(e.NewKind.Counter)
+	}
+	if e.Op == Assume && e.Cond != nil {
+		l.learn(e.Cond)
+	}
+	return x
+}
+
+// link leads from cur to a join and leaves cur unreachable.
+func (l *lowerer) link(to *Node, e Edge) {
+	l.flush()
+	if l.cur == nil {
+		return
+	}
+	facts := l.facts
+	if e.Op == Assume && e.Cond != nil {
+		facts = copyFacts(facts)
+		for _, c := range conjuncts(e.Cond) {
+			facts[c] = true
+		}
+	} else if e.Op != Assume {
+		l.fault(e.Span, "a join by a modifying edge")
+	}
+	l.add(to, e)
+	if old, ok := l.arriving[to]; ok {
+		for f := range old {
+			if !facts[f] {
+				delete(old, f)
+			}
+		}
+	} else {
+		l.arriving[to] = copyFacts(facts)
+	}
+	l.cur = nil
+}
+
+// enter goes on at a join; without an edge into it no execution comes.
+func (l *lowerer) enter(n *Node) {
+	if len(n.In) == 0 {
+		l.cur = nil
+		l.facts = map[*Expr]bool{}
+		return
+	}
+	l.cur = n
+	l.facts = l.arriving[n]
+	delete(l.arriving, n)
+	if l.facts == nil {
+		l.facts = map[*Expr]bool{}
+	}
+}
+
+func copyFacts(fs map[*Expr]bool) map[*Expr]bool {
+	c := make(map[*Expr]bool, len(fs))
+	for f := range fs {
+		c[f] = true
+	}
+	return c
+}
+
+// learn notes that cond holds at cur.
+func (l *lowerer) learn(cond *Expr) {
+	for _, c := range conjuncts(cond) {
+		l.facts[c] = true
+	}
+}
+
+// forget drops the facts that read c.
+func (l *lowerer) forget(c *Component) {
+	for f := range l.facts {
+		for _, r := range l.mk.readsOf(f) {
+			if r == c {
+				delete(l.facts, f)
+				break
+			}
+		}
+	}
+}
+
+// known decides a condition by the facts at cur where they can.
+func (l *lowerer) known(cond *Expr) *Expr {
+	switch {
+	case l.facts[cond]:
+		return l.mk.yes
+	case l.facts[l.mk.not(cond)]:
+		return l.mk.no
+	case cond.Op == OpAnd || cond.Op == OpOr:
+		args := make([]*Expr, len(cond.Args))
+		for i, a := range cond.Args {
+			args[i] = l.known(a)
+		}
+		if cond.Op == OpAnd {
+			return l.mk.and(args...)
+		}
+		return l.mk.or(args...)
+	}
+	return cond
+}
+
+// assign sets a local or static component.
+func (l *lowerer) assign(c *Component, v *Expr, at source.Span, step StepKind, label string) {
+	l.step(Edge{Op: Assign, Comp: c, Value: v, Span: at, Step: step, Label: label})
+}
+
+// branch leads to yes where cond holds and to no where it does not. A side that
+// cannot be taken gets no edge.
+func (l *lowerer) branch(cond *Expr, yes, no *Node, at source.Span, label string, depthStep StepKind) {
+	l.flush()
+	if l.cur == nil {
+		return
+	}
+	if k := l.known(cond); k.Op == OpConst {
+		cond = k
+	}
+	from, facts := l.cur, l.facts
+	if cond != l.mk.no {
+		e := Edge{Cond: cond, Span: at, Step: depthStep, Label: label}
+		if cond == l.mk.yes {
+			e.Cond, e.Step = nil, Hidden
+		}
+		l.link(yes, e)
+	}
+	if cond != l.mk.yes {
+		l.cur, l.facts = from, facts
+		e := Edge{Cond: l.mk.not(cond), Span: at, Step: depthStep, Label: "!(" + label + ")"}
+		if cond == l.mk.no {
+			e.Cond, e.Step = nil, Hidden
+		}
+		l.link(no, e)
+	}
+	l.cur = nil
+}
+
+// exitEdge appends an edge into the exit and stays at cur.
+func (l *lowerer) exitEdge(e Edge) {
+	if l.cur == nil || e.Cond == l.mk.no {
+		return
+	}
+	if e.Cond == l.mk.yes {
+		e.Cond = nil
+	}
+	x := l.add(l.g.Exit, e)
+	if e.Property != nil {
+		e.Property.Edges = append(e.Property.Edges, x)
+	}
+	if e.Cut != nil {
+		e.Cut.Edges = append(e.Cut.Edges, x)
+	}
+}
+
+// violate ends the executions for which cond holds (nil: all) with a broken
+// property.
+func (l *lowerer) violate(p *Property, cond *Expr, at source.Span, label string) {
+	l.flush()
+	l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: at, Label: label})
+}
+
+// cutOff ends all executions at cur: they need more than a bound.
+func (l *lowerer) cutOff(c *Cut, cond *Expr, at source.Span) {
+	l.flush()
+	l.exitEdge(Edge{Exit: CutOff, Cut: c, Cond: cond, Span: at})
+	if cond == nil || cond == l.mk.yes {
+		l.cur = nil
+		return
+	}
+	if cond != l.mk.no {
+		l.step(Edge{Op: Assume, Cond: l.mk.not(cond), Span: at})
+	}
+}
+
+type propKey struct {
+	kind PropertyKind
+	of   any // *types.Clause, ast.Node, string
+	sub  int
+}
+
+// property is the one property of a check at a place of the source.
+func (l *lowerer) property(kind PropertyKind, of any, sub int, at source.Span, message string) *Property {
+	key := propKey{kind, of, sub}
+	p := l.props[key]
+	if p == nil {
+		l.counts[kind]++
+		p = &Property{ID: len(l.g.Properties), Kind: kind, Span: at, Message: message,
+			Name: fmt.Sprintf("%s.%s.%d", l.g.Method.QName(), kind, l.counts[kind])}
+		l.props[key] = p
+		l.g.Properties = append(l.g.Properties, p)
+	}
+	return p
+}
+
+type cutKey struct {
+	kind string
+	of   any
+}
+
+func (l *lowerer) cut(kind string, of any, at source.Span, bound int) *Cut {
+	key := cutKey{kind, of}
+	c := l.cuts[key]
+	if c == nil {
+		c = &Cut{ID: len(l.g.Cuts), Kind: kind, Span: at, Bound: bound}
+		l.cuts[key] = c
+		l.g.Cuts = append(l.g.Cuts, c)
+	}
+	return c
+}
+
+// constant is a compile-time constant of the tree, which must fit its type's
+// width.
+func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
+	if c.Int == nil {
+		l.unsupported(at, "a "+c.Type.String()+" constant", "use integers, booleans or references")
+	}
+	if c.Type == l.mk.boolT {
+		return l.mk.constant(c.Type, c.Int)
+	}
+	kind := c.Type.(*types.Basic).Kind
+	if !fitsWidth(c, l.opt.Bounds.Width(kind)) {
+		need := l.opt.Bounds
+		for need.Bits < 64 && !fitsWidth(c, need.Width(kind)) {
+			need.Bits++
+		}
+		d := source.Errorf(NeedsBits, at, "%s does not fit %d bits; it needs --bits %d", c.Int, l.opt.Bounds.Bits, need.Bits)
+		d.Remedy = fmt.Sprintf("check with --bits %d or more", need.Bits)
+		l.diagnose(d)
+	}
+	return l.mk.constant(c.Type, c.Int)
+}
+
+// fitsWidth tells whether the constant has a value in w bits: by its bit
+// pattern when written so, else in the signed (char: unsigned) range.
+func fitsWidth(c *types.Const, w int) bool {
+	v := c.Int
+	if c.Hex && v.Sign() < 0 {
+		java := uint(32)
+		if types.IsKind(c.Type, types.Long) {
+			java = 64
+		}
+		v = new(big.Int).Add(v, new(big.Int).Lsh(big.NewInt(1), java))
+	}
+	if c.Hex || types.IsKind(c.Type, types.Char) {
+		return v.Sign() >= 0 && v.BitLen() <= w
+	}
+	if v.Sign() < 0 {
+		v = new(big.Int).Not(v)
+	}
+	return v.BitLen() < w
+}

@@ -1,0 +1,409 @@
+package cfg
+
+import (
+	"strconv"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func (l *lowerer) callValue(e *ast.Call) *Expr { return l.call(e, true) }
+
+// target is a method that a call can run, for receivers of some kinds.
+type target struct {
+	method *types.Method
+	kinds  []*Kind // nil: whatever the receiver
+}
+
+// targets are the methods that a call of m can run on a receiver of static type
+// t, in the order of the kinds.
+func (l *lowerer) targets(m *types.Method, virtual bool, t types.Type, at source.Span) []target {
+	if !virtual {
+		return []target{{method: m}}
+	}
+	if _, array := t.(*types.Array); array {
+		l.unsupported(at, "a method of an array", "copy the elements in a loop")
+	}
+	var ts []target
+	for _, k := range l.u.kindsOf(t) {
+		c, ok := k.Type.(*types.Class)
+		if !ok {
+			continue
+		}
+		d := l.w.Dispatch(m, c)
+		if d == nil {
+			l.unsupported(at, "a call of "+m.QName()+" on "+c.Name+", which has no body for it", "give it one")
+		}
+		found := false
+		for i := range ts {
+			if ts[i].method == d {
+				ts[i].kinds = append(ts[i].kinds, k)
+				found = true
+			}
+		}
+		if !found {
+			ts = append(ts, target{d, []*Kind{k}})
+		}
+	}
+	if len(ts) == 1 {
+		ts[0].kinds = nil
+	}
+	return ts
+}
+
+// method is what a call means; a call without one has no translation in code.
+func (l *lowerer) methodOf(n ast.Node, at source.Span) *types.Method {
+	m, ok := l.info.Uses[n].(*types.Method)
+	if !ok {
+		l.unsupported(at, "this call", "call a method")
+	}
+	if l.info.Calls[n].OuterThis > 0 {
+		l.unsupported(at, "a call on an enclosing instance", "use a static nested class with an explicit reference")
+	}
+	return m
+}
+
+// call lowers a method call: receiver, arguments, null check, then the body of
+// each method that it can run (JLS 15.12.4).
+func (l *lowerer) call(e *ast.Call, wanted bool) *Expr {
+	m := l.methodOf(e, e.Span())
+	if l.substitutes(e) {
+		return l.substitute(e)
+	}
+	recv := l.receiver(e, m, true)
+	args := l.arguments(m, e, e.Args)
+	if recv != nil && !l.onSelf(e) {
+		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Span())
+	}
+	l.flush()
+	if l.cur == nil {
+		return l.deadValue(m.Result)
+	}
+	var result *Component
+	if wanted && m.Result != types.Type(types.Of(types.Void)) {
+		if isString(m.Result) {
+			l.unsupported(e.Span(), "text", "leave text out of what is checked")
+		}
+		result = l.temp(e, m.Name, m.Result)
+	}
+	l.dispatch(e, m, recv, args, result)
+	if result == nil {
+		return nil
+	}
+	return l.read(result)
+}
+
+// deadValue stands for the value of an expression that no execution evaluates.
+func (l *lowerer) deadValue(t types.Type) *Expr {
+	if types.IsIntegral(t) || types.IsReference(t) || t == l.mk.boolT {
+		return l.mk.zero(t)
+	}
+	return nil
+}
+
+// onSelf tells whether the receiver is this, which is never null.
+func (l *lowerer) onSelf(e *ast.Call) bool {
+	switch e.X.(type) {
+	case nil, *ast.This, *ast.SuperRef:
+		return true
+	}
+	return false
+}
+
+// receiver evaluates the receiver of a call; nil for a static method.
+func (l *lowerer) receiver(e *ast.Call, m *types.Method, save bool) *Expr {
+	if m.Static {
+		if e.X != nil && !l.isType(e.X) {
+			l.expr(e.X)
+		}
+		return nil
+	}
+	switch x := e.X.(type) {
+	case nil:
+		return l.act.this
+	case *ast.SuperRef:
+		if x.Qualifier != nil {
+			l.unsupported(x.Span(), "a qualified super", "call the method by another name")
+		}
+		return l.act.this
+	}
+	v := l.expr(e.X)
+	if save {
+		v = l.save(v, e, "receiver", e.Args...)
+	}
+	return v
+}
+
+// arguments evaluates the arguments of a call and binds them: texts are opaque,
+// those of a variable-arity call stand in a new array.
+func (l *lowerer) arguments(m *types.Method, call ast.Node, args []ast.Expr) []binding {
+	bs := make([]binding, 0, len(m.Params))
+	fixed := len(m.Params)
+	gather := l.info.Calls[call].VarArgs
+	if gather {
+		fixed--
+	}
+	for i, p := range m.Params[:fixed] {
+		bs = append(bs, l.argument(p, call, i, args))
+	}
+	if !gather {
+		return bs
+	}
+	last := m.Params[fixed]
+	t := last.Type.(*types.Array)
+	var vs []*Expr
+	for i := fixed; i < len(args); i++ {
+		if isString(t.Elem) {
+			l.unsupported(args[i].Span(), "text", "leave text out of what is checked")
+		}
+		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Span())
+		vs = append(vs, l.save(v, call, "argument "+itoa(i+1), args[i+1:]...))
+	}
+	return append(bs, binding{value: l.allocArray(call, t, vs)})
+}
+
+func (l *lowerer) argument(p *types.Var, call ast.Node, i int, args []ast.Expr) binding {
+	a := args[i]
+	if isString(p.Type) {
+		l.text(a)
+		return binding{opaque: true}
+	}
+	v := l.coerce(l.expr(a), p.Type, a.Span())
+	return binding{value: l.save(v, call, "argument "+itoa(i+1), args[i+1:]...)}
+}
+
+// dispatch runs the method that the receiver's class selects.
+func (l *lowerer) dispatch(e ast.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
+	at := e.Span()
+	virtual := l.info.Calls[e].Virtual && recv != nil
+	var t types.Type
+	if recv != nil {
+		t = recv.Type
+	}
+	ts := l.targets(m, virtual, t, at)
+	join := l.node(at)
+	for i, g := range ts {
+		if l.cur == nil {
+			break
+		}
+		next := l.node(at)
+		if i < len(ts)-1 {
+			here := l.node(at)
+			l.branch(l.mk.instanceOf(recv, g.kinds), here, next, at, "receiver is "+g.method.Class.SimpleName(), Hidden)
+			l.enter(here)
+		}
+		if l.cur != nil {
+			l.inline(e, g.method, recv, args, result, func() { l.methodBody(g.method, at) })
+			l.link(join, Edge{Span: at})
+		}
+		if i < len(ts)-1 {
+			l.enter(next)
+		}
+	}
+	l.enter(join)
+}
+
+func (l *lowerer) methodBody(m *types.Method, at source.Span) {
+	if m.Decl == nil || m.Decl.Body == nil {
+		what := "a call of " + m.QName() + ", which has no body here"
+		l.unsupported(at, what, "give it a body")
+	}
+	l.block(m.Decl.Body)
+}
+
+// inline runs body as an activation of m. A recursion beyond its bound is cut
+// off. Arguments whose values cannot change while it runs stand for the
+// parameters themselves.
+func (l *lowerer) inline(call ast.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
+	at := call.Span()
+	active := 0
+	for a := l.act; a != nil; a = a.caller {
+		if a.method == m {
+			active++
+		}
+	}
+	if active >= l.opt.Bounds.Recursion {
+		l.cutOff(l.cut("recursion", m, m.Span, l.opt.Bounds.Recursion), nil, at)
+		return
+	}
+	act := &activation{caller: l.act, method: m, depth: l.act.depth + 1, env: map[*types.Var]binding{},
+		result: result, ret: l.node(at)}
+	caller, ctx := l.act, l.ctx
+	l.act = act
+	l.step(Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name, Depth: caller.depth})
+	if recv != nil {
+		nonNull := l.known(l.mk.nonNull(recv)) == l.mk.yes
+		if l.unchanging(recv) {
+			act.this = l.narrowTo(recv, m.Class)
+		} else {
+			c := l.find(compKey{Local, act.depth, m.Class, "this"}, func() *Component {
+				return &Component{Kind: Local, Name: "this", Type: m.Class, Depth: act.depth}
+			})
+			l.set(c, recv, at, Hidden, "")
+			act.this = l.read(c)
+		}
+		if nonNull {
+			l.learn(l.mk.nonNull(act.this))
+		}
+	}
+	changed := l.assignedIn(m)
+	for i, p := range m.Params {
+		b := args[i]
+		if b.value != nil && (changed[p] || !l.unchanging(b.value)) {
+			c := l.variable(p)
+			l.set(c, b.value, at, Hidden, "")
+			b = binding{comp: c}
+		}
+		act.env[p] = b
+	}
+	l.flush()
+	act.entry = l.cur
+	l.ctx = &context{outer: ctx, border: true}
+	l.guarded(body)
+	l.ctx = ctx
+	l.link(act.ret, Edge{Span: at})
+	l.enter(act.ret)
+	l.act = caller
+	if l.cur != nil {
+		l.step(Edge{Span: at, Step: Leave, Label: "return from " + m.Name})
+	}
+}
+
+// unchanging tells whether a value reads nothing that an inlined call can
+// change: only locals of the callers.
+func (l *lowerer) unchanging(v *Expr) bool {
+	for _, c := range l.mk.readsOf(v) {
+		if c.Kind != Local {
+			return false
+		}
+	}
+	return true
+}
+
+// narrowTo gives a receiver the class whose method was selected.
+func (l *lowerer) narrowTo(v *Expr, c *types.Class) *Expr {
+	if v.Type != types.Type(c) && types.Assignable(c, v.Type) {
+		return l.narrowed(v, c)
+	}
+	return v
+}
+
+// substitutes tells whether a call is replaced by the value of its body: every
+// method it can run is one effect-free return, without recursion.
+func (l *lowerer) substitutes(e *ast.Call) bool {
+	m, ok := l.info.Uses[e].(*types.Method)
+	if !ok || l.info.Calls[e].VarArgs || l.info.Calls[e].OuterThis > 0 || isString(m.Result) {
+		return false
+	}
+	for _, a := range e.Args {
+		if l.effectsOf(a).any {
+			return false
+		}
+	}
+	for _, p := range m.Params {
+		if isString(p.Type) {
+			return false
+		}
+	}
+	if m.Static {
+		return (e.X == nil || l.isType(e.X)) && l.inlineReturn(m) != nil
+	}
+	if e.X != nil && l.effectsOf(e.X).any {
+		return false
+	}
+	if !l.info.Calls[e].Virtual {
+		return l.inlineReturn(m) != nil
+	}
+	var t types.Type = m.Class
+	if e.X != nil {
+		t = l.info.Types[e.X]
+	}
+	for _, k := range l.u.kindsOf(t) {
+		c, ok := k.Type.(*types.Class)
+		if !ok {
+			return false
+		}
+		if d := l.w.Dispatch(m, c); d == nil || l.inlineReturn(d) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// inlineReturn is the return of a method whose body is nothing else and has no
+// effects; nil otherwise. A method on the way to itself is none.
+func (l *lowerer) inlineReturn(m *types.Method) *ast.Return {
+	if r, ok := l.inlinable[m]; ok {
+		return r
+	}
+	l.inlinable[m] = nil
+	if m.Decl == nil || m.Decl.Body == nil || m.Constructor || len(m.Decl.Body.Stmts) != 1 || !l.scope.methods[m] {
+		return nil
+	}
+	r, ok := m.Decl.Body.Stmts[0].(*ast.Return)
+	if !ok || r.X == nil || l.effectsOf(r.X).any {
+		return nil
+	}
+	l.inlinable[m] = r
+	return r
+}
+
+// substitute lowers such a call to an expression over the current state.
+func (l *lowerer) substitute(e *ast.Call) *Expr {
+	m := l.methodOf(e, e.Span())
+	recv := l.receiver(e, m, false)
+	args := l.arguments(m, e, e.Args)
+	if recv != nil && !l.onSelf(e) {
+		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Span())
+	}
+	var t types.Type
+	if recv != nil {
+		t = recv.Type
+	}
+	ts := l.targets(m, l.info.Calls[e].Virtual && recv != nil, t, e.Span())
+	if len(ts) == 0 {
+		return l.deadValue(m.Result)
+	}
+	caller := l.act
+	defer func() { l.act = caller }()
+	body := func(g target) *Expr {
+		act := &activation{caller: caller, method: g.method, depth: caller.depth, env: map[*types.Var]binding{}, entry: caller.entry}
+		if recv != nil {
+			act.this = l.narrowTo(recv, g.method.Class)
+			if l.known(l.mk.nonNull(recv)) == l.mk.yes {
+				l.learn(l.mk.nonNull(act.this))
+			}
+		}
+		for i, p := range g.method.Params {
+			act.env[p] = args[i]
+		}
+		l.act = act
+		r := l.inlineReturn(g.method)
+		v := l.coerce(l.expr(r.X), g.method.Result, r.X.Span())
+		l.act = caller
+		return v
+	}
+	v := body(ts[len(ts)-1])
+	if len(ts) > 1 {
+		guard := l.guard
+		v = nil
+		for i := len(ts) - 1; i >= 0; i-- {
+			is := l.mk.instanceOf(recv, ts[i].kinds)
+			l.guard = is
+			if guard != nil {
+				l.guard = l.mk.and(guard, is)
+			}
+			w := body(ts[i])
+			if v == nil {
+				v = w
+			} else {
+				v = l.mk.ite(is, w, v)
+			}
+		}
+		l.guard = guard
+	}
+	return v
+}

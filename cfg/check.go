@@ -1,0 +1,331 @@
+package cfg
+
+import (
+	"fmt"
+	"slices"
+
+	"inspect/types"
+)
+
+// Check panics when g breaks an invariant of Graph: ids, topological order and
+// acyclicity, versions and frames (computed again from their definitions),
+// reads of values that no path has made, types of expressions and edges.
+func Check(g *Graph) {
+	c := &checker{g: g, seen: map[*Expr]bool{}}
+	c.shape()
+	c.versions()
+	for _, x := range g.Exprs {
+		c.expr(x)
+	}
+	for _, a := range g.Pre {
+		c.boolean(a.Cond, "assumption "+a.Text)
+	}
+	for _, e := range g.Edges {
+		c.edge(e)
+	}
+	c.definedness()
+	c.kinds()
+}
+
+type checker struct {
+	g    *Graph
+	seen map[*Expr]bool
+}
+
+func (c *checker) failf(format string, args ...any) {
+	panic(fmt.Sprintf("cfg: graph of %s: %s", c.g.Method.QName(), fmt.Sprintf(format, args...)))
+}
+
+func (c *checker) shape() {
+	g := c.g
+	if g.Nodes[0] != g.Entry || g.Nodes[len(g.Nodes)-1] != g.Exit {
+		c.failf("entry or exit out of place")
+	}
+	if len(g.Entry.In) > 0 || len(g.Exit.Out) > 0 {
+		c.failf("entry or exit inside a path")
+	}
+	next := 0
+	for i, n := range g.Nodes {
+		if n.ID != i {
+			c.failf("node %d stands at %d", n.ID, i)
+		}
+		if len(n.Out) == 0 && n != g.Exit && len(g.Nodes) > 2 || len(n.In) == 0 && n != g.Entry && n != g.Exit {
+			c.failf("node %d is on no path", i)
+		}
+		for _, e := range n.Out {
+			if e.ID != next || g.Edges[next] != e {
+				c.failf("edge %d stands at %d", e.ID, next)
+			}
+			next++
+			if e.From != n || e.To.ID <= n.ID {
+				c.failf("edge %d is not topological", e.ID)
+			}
+			if !slices.Contains(e.To.In, e) {
+				c.failf("edge %d is missing at its target", e.ID)
+			}
+			if (e.To == g.Exit) != (e.Exit != NoExit) {
+				c.failf("edge %d: exit kind %d", e.ID, e.Exit)
+			}
+			if e.Exit == Violation && (e.Property == nil || !slices.Contains(e.Property.Edges, e)) ||
+				e.Exit == CutOff && (e.Cut == nil || !slices.Contains(e.Cut.Edges, e)) {
+				c.failf("edge %d: property or cut", e.ID)
+			}
+		}
+	}
+	if next != len(g.Edges) {
+		c.failf("%d edges listed, %d found", len(g.Edges), next)
+	}
+	for i, x := range g.Exprs {
+		if x.ID != i {
+			c.failf("expression %d stands at %d", x.ID, i)
+		}
+	}
+	names := map[string]bool{}
+	for i, k := range g.Components {
+		if k.ID != i || names[k.Name] {
+			c.failf("component %s: id or name", k.Name)
+		}
+		names[k.Name] = true
+	}
+}
+
+// versions computes each version as the longest path, by component.
+func (c *checker) versions() {
+	g := c.g
+	for _, k := range g.Components {
+		v := make([]int32, len(g.Nodes))
+		high := int32(0)
+		for _, n := range g.Nodes {
+			for _, e := range n.In {
+				d := v[e.From.ID]
+				if slices.Contains(e.modifies(), k) {
+					d++
+				}
+				v[n.ID] = max(v[n.ID], d)
+			}
+			high = max(high, v[n.ID])
+			if n.Version[k.ID] != v[n.ID] {
+				c.failf("version of %s at n%d is %d, not %d", k.Name, n.ID, n.Version[k.ID], v[n.ID])
+			}
+		}
+		if k.Versions != int(high)+1 {
+			c.failf("%s has %d versions, not %d", k.Name, high+1, k.Versions)
+		}
+	}
+}
+
+// definedness walks the graph with the set of defined (component, version)
+// pairs: what every path to a node has made or framed. An edge that reads
+// another pair reads nothing.
+func (c *checker) definedness() {
+	g := c.g
+	type state map[*Component]bool // the component's version at the node is defined
+	at := make([]state, len(g.Nodes))
+	for _, n := range g.Nodes {
+		s := state{}
+		if n == g.Entry {
+			for _, k := range g.Components {
+				if k.Kind != Local || slices.Contains(g.Inputs, k) {
+					s[k] = true
+				}
+			}
+		} else {
+			for i, e := range n.In {
+				t := state{}
+				mod := e.modifies()
+				for k := range at[e.From.ID] {
+					if n == g.Exit || e.From.Version[k.ID] == n.Version[k.ID] && !slices.Contains(mod, k) {
+						t[k] = true
+					}
+				}
+				for _, f := range e.Frames {
+					if f.From != e.From.Version[f.Comp.ID] || f.To != n.Version[f.Comp.ID] || f.From >= f.To || slices.Contains(mod, f.Comp) {
+						c.failf("edge %d: frame of %s", e.ID, f.Comp.Name)
+					}
+					if at[e.From.ID][f.Comp] {
+						t[f.Comp] = true
+					}
+				}
+				for _, k := range mod {
+					t[k] = true
+				}
+				if i == 0 {
+					s = t
+					continue
+				}
+				for k := range s {
+					if !t[k] {
+						delete(s, k)
+					}
+				}
+			}
+		}
+		at[n.ID] = s
+	}
+	var read func(x *Expr, n *Node, what string)
+	seen := map[*Expr]map[*Node]bool{}
+	read = func(x *Expr, n *Node, what string) {
+		if seen[x][n] {
+			return
+		}
+		if seen[x] == nil {
+			seen[x] = map[*Node]bool{}
+		}
+		seen[x][n] = true
+		for _, k := range ownReads(x) {
+			if !at[n.ID][k] {
+				c.failf("%s reads %s, undefined at n%d", what, k.Name, n.ID)
+			}
+		}
+		if x.Op == OpAt {
+			n = x.At
+		}
+		for _, a := range x.Args {
+			read(a, n, what)
+		}
+	}
+	for _, a := range g.Pre {
+		read(a.Cond, g.Entry, "assumption "+a.Text)
+	}
+	for _, e := range g.Edges {
+		what := fmt.Sprintf("edge %d", e.ID)
+		for _, x := range e.exprs() {
+			read(x, e.From, what)
+		}
+		switch e.Op {
+		case WriteField, WriteElem:
+			if !at[e.From.ID][e.Comp] {
+				c.failf("%s updates %s, undefined at n%d", what, e.Comp.Name, e.From.ID)
+			}
+		}
+	}
+	for _, n := range []*Node{g.Normal, g.Exceptional} {
+		if n == nil {
+			continue
+		}
+		for _, k := range visible(g, n) {
+			if !at[n.ID][k] {
+				c.failf("%s is undefined at the end n%d", k.Name, n.ID)
+			}
+		}
+	}
+}
+
+func (c *checker) boolean(x *Expr, what string) {
+	if x != nil && !types.IsKind(x.Type, types.Boolean) {
+		c.failf("%s is of type %s", what, x.Type)
+	}
+}
+
+func (c *checker) edge(e *Edge) {
+	what := fmt.Sprintf("edge %d", e.ID)
+	if e.Op != Havoc || e.Bound == nil {
+		c.boolean(e.Cond, what)
+	}
+	need := func(ok bool, msg string) {
+		if !ok {
+			c.failf("%s (%s): %s", what, EdgeString(e), msg)
+		}
+	}
+	switch e.Op {
+	case Assign:
+		need(e.Comp.Kind == Local || e.Comp.Kind == Static, "assigns no plain component")
+		need(c.fits(e.Value, e.Comp.Type), fmt.Sprintf("value of type %s for %s", e.Value.Type, e.Comp.Type))
+	case WriteField:
+		need(e.Comp.Kind == Field && c.sort(e.Object) == e.Comp.Sort, "writes no field of the object's sort")
+		need(c.fits(e.Value, e.Comp.Type), "value type")
+	case WriteElem:
+		need(e.Comp.Kind == Elems && c.sort(e.Object) == e.Comp.Sort, "writes no elements of the array's sort")
+		need(c.fits(e.Value, e.Comp.Type) && types.IsKind(e.Index.Type, types.Int), "value or index type")
+	case Alloc:
+		need(e.Comp.Kind == Local && e.NewKind != nil, "allocates nothing")
+		_, array := e.NewKind.Type.(*types.Array)
+		need(array == (e.Length != nil), "length")
+	}
+	need(e.Exit == NoExit || e.Op == Assume, "modifies on the way into the exit")
+}
+
+func (c *checker) sort(x *Expr) *Sort { return c.g.SortByType[x.Type] }
+
+// fits tells whether a value can stand in a component of type t.
+func (c *checker) fits(x *Expr, t types.Type) bool {
+	if types.IsReference(t) {
+		return types.IsReference(x.Type) && (x.Op == OpNull || c.sort(x) == c.g.SortByType[t])
+	}
+	return x.Type == t
+}
+
+func (c *checker) expr(x *Expr) {
+	what := fmt.Sprintf("expression %s", ExprString(x, nil))
+	need := func(ok bool) {
+		if !ok {
+			c.failf("%s: types of operands", what)
+		}
+	}
+	arity := map[Op]int{OpConst: 0, OpNull: 0, OpBound: 0, OpLocal: 0, OpField: 1, OpElem: 2, OpLen: 1, OpNot: 1, OpIte: 3, OpEq: 2,
+		OpLt: 2, OpLe: 2, OpNeg: 1, OpBitNot: 1, OpConvert: 1, OpInstanceOf: 1, OpExists: 1, OpForall: 2, OpExistsQ: 2,
+		OpReachHas: 2, OpReachCount: 1, OpAt: 1}
+	if n, ok := arity[x.Op]; ok && n != len(x.Args) {
+		c.failf("%s: %d operands", what, len(x.Args))
+	}
+	same := func() bool {
+		for _, a := range x.Args {
+			if a.Type != x.Args[0].Type {
+				return false
+			}
+		}
+		return true
+	}
+	isBool := func(x *Expr) bool { return types.IsKind(x.Type, types.Boolean) }
+	switch x.Op {
+	case OpNot, OpAnd, OpOr, OpForall, OpExistsQ:
+		for _, a := range x.Args {
+			need(isBool(a))
+		}
+	case OpIte:
+		need(isBool(x.Args[0]) && c.fits(x.Args[1], x.Type) && c.fits(x.Args[2], x.Type))
+	case OpEq:
+		if types.IsReference(x.Args[0].Type) {
+			need(c.fits(x.Args[1], x.Args[0].Type))
+		} else {
+			need(same())
+		}
+	case OpLt, OpLe:
+		need(same() && types.IsIntegral(x.Args[0].Type))
+	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
+		need(same() && types.IsIntegral(x.Type) && x.Type == x.Args[0].Type)
+	case OpConvert:
+		need(types.IsIntegral(x.Type) && types.IsIntegral(x.Args[0].Type))
+	case OpField:
+		need(x.Comp.Kind == Field && c.sort(x.Args[0]) == x.Comp.Sort)
+	case OpElem:
+		need(x.Comp.Kind == Elems && c.sort(x.Args[0]) == x.Comp.Sort && types.IsKind(x.Args[1].Type, types.Int))
+	case OpLocal:
+		need(x.Comp.Kind == Local || x.Comp.Kind == Static)
+	case OpAt:
+		need(x.At.ID >= 0 && c.g.Nodes[x.At.ID] == x.At && x.Type == x.Args[0].Type)
+	}
+	if types.IsReference(x.Type) && x.Op != OpNull && c.sort(x) == nil {
+		c.failf("%s: type %s has no sort", what, x.Type)
+	}
+}
+
+// kinds checks that ranges ascend without gaps and leave room for every
+// allocation.
+func (c *checker) kinds() {
+	for _, s := range c.g.Sorts {
+		next := 1
+		for _, k := range s.Kinds {
+			if k.First != next || k.Sort != s {
+				c.failf("kind %s begins at %d, not %d", k.Type, k.First, next)
+			}
+			if k.Fresh != k.Counter.Versions-1 {
+				c.failf("kind %s has room for %d allocations, not %d", k.Type, k.Fresh, k.Counter.Versions-1)
+			}
+			next += k.Pre + k.Fresh
+		}
+		if s.Size != next-1 {
+			c.failf("sort %s has size %d, not %d", s.Name, s.Size, next-1)
+		}
+	}
+}

@@ -1,0 +1,567 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// check lowers the checked method between its assumptions and its contract.
+func (l *lowerer) check() {
+	m := l.g.Method
+	g := l.g
+	g.Exit = l.node(m.Span)
+	g.Entry = l.node(m.Span)
+	l.cur = g.Entry
+	l.act = &activation{method: m, env: map[*types.Var]binding{}, entry: g.Entry, ret: l.node(m.Span)}
+	l.ctx = &context{border: true}
+	l.inputs(m)
+	l.guarded(func() { l.assumptions(m) })
+	if m.Constructor {
+		l.alloc(g.This, m.Class, m.Span)
+		l.constructorBody(m)
+	} else {
+		l.methodBody(m, m.Span)
+	}
+	l.link(l.act.ret, Edge{Span: m.Span})
+	l.enter(l.act.ret)
+	if l.cur != nil {
+		g.Normal = l.cur
+		l.guarded(func() { l.afterNormal(m) })
+		l.exitEdge(Edge{Exit: End, Span: m.Span})
+	}
+	if l.exceptional != nil {
+		l.enter(l.exceptional)
+		g.Exceptional = l.cur
+		l.guarded(func() { l.afterException(m) })
+		l.exitEdge(Edge{Exit: End, Span: m.Span})
+	}
+	for _, c := range g.Components {
+		if c.Kind == Static {
+			g.Inputs = append(g.Inputs, c)
+		}
+	}
+}
+
+// inputs makes the components that the caller chooses.
+func (l *lowerer) inputs(m *types.Method) {
+	g := l.g
+	if !m.Static {
+		if m.Class.Abstract && m.Constructor {
+			l.unsupported(m.Span, "checking the constructor of an abstract class", "check a subclass")
+		}
+		if m.Class.Outer != nil && !m.Class.Static && m.Class.Kind == ast.Class {
+			l.unsupported(m.Span, "a method of an inner class", "make the class static")
+		}
+		g.This = l.component(&Component{Kind: Local, Name: "this", Type: m.Class})
+		this := l.read(g.This)
+		l.act.this = this
+		if !m.Constructor {
+			g.Inputs = append(g.Inputs, g.This)
+		}
+	}
+	for _, p := range m.Params {
+		if !types.IsIntegral(p.Type) && !types.IsReference(p.Type) && p.Type != l.mk.boolT {
+			l.unsupported(p.Span, "a parameter of type "+p.Type.String(), "use integers, booleans and references")
+		}
+		c := l.variable(p)
+		l.act.env[p] = binding{comp: c}
+		g.Inputs = append(g.Inputs, c)
+	}
+	if m.Result != types.Type(types.Of(types.Void)) && !m.Constructor {
+		if !types.IsIntegral(m.Result) && !types.IsReference(m.Result) && m.Result != l.mk.boolT {
+			l.unsupported(m.Span, "a result of type "+m.Result.String(), "use integers, booleans and references")
+		}
+		g.Result = l.component(&Component{Kind: Local, Name: `\result`, Type: m.Result})
+		l.act.result = g.Result
+	}
+}
+
+// assume adds a fact of the pre-state. What it needs beyond the bounds is cut
+// off at the entry.
+func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
+	cond := l.mk.or(l.mk.not(x.in), l.mk.and(x.def, x.v))
+	if x.in != l.mk.yes {
+		l.exceeded = l.mk.or(l.exceeded, l.mk.not(x.in))
+	}
+	if cond == l.mk.yes {
+		return
+	}
+	l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: at, Text: text, Kind: kind})
+}
+
+// assumptions are what the checked method may rely on.
+func (l *lowerer) assumptions(m *types.Method) {
+	l.exceeded = l.mk.no
+	s := l.spec(l.act.this)
+	if !m.Static && !m.Constructor {
+		var own []*Kind
+		for _, k := range l.u.kindsOf(m.Class) {
+			if c, ok := k.Type.(*types.Class); ok && l.w.Dispatch(m, c) == m {
+				own = append(own, k)
+			}
+		}
+		this := l.act.this
+		cond := l.mk.instanceOf(this, own)
+		if len(own) == len(l.u.kindsOf(m.Class)) {
+			cond = l.mk.nonNull(this)
+		}
+		l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: m.Span, Text: "this is a " + m.Class.SimpleName(), Kind: "receiver"})
+	}
+	if l.act.this != nil {
+		l.mk.never[l.act.this] = true
+	}
+	for _, p := range m.Params {
+		v := l.read(l.variable(p))
+		if p.NonNull && types.IsReference(p.Type) {
+			l.assume(s.pure(l.mk.nonNull(v)), p.Span, "non_null", p.Name+" is not null")
+			l.learn(l.mk.nonNull(v))
+		}
+		if p.ElemNonNull {
+			l.assume(s.pure(s.nonNullElements(p, v)), p.Span, "non_null", "no element of "+p.Name+" is null")
+		}
+	}
+	l.requires(m)
+	if !m.Helper {
+		for _, i := range l.invariants() {
+			l.assume(i.value, i.span, i.kind, i.text)
+		}
+	}
+	if l.exceeded != l.mk.no {
+		l.cutOff(l.cut("specification", m, m.Span, l.opt.Bounds.Unwind), l.exceeded, m.Span)
+	}
+}
+
+// caseSpec is the context of a case's clauses in the checked method: inherited
+// cases name the parameters of the method where they stand.
+func (l *lowerer) caseSpec(m *types.Method, c *types.Case) *spec {
+	s := l.spec(l.act.this)
+	if len(c.Quants) > 0 {
+		l.unsupported(c.Quants[0].Span(), "forall in a specification case", "quantify in the clauses")
+	}
+	if c.Decl != nil && c.Decl.ModelProg != nil {
+		l.unsupported(c.Decl.Span(), "a model program", "write requires and ensures")
+	}
+	if c.Of != nil && c.Of != m {
+		for i, p := range c.Of.Params {
+			v := l.read(l.variable(m.Params[i]))
+			if l.assignedIn(m)[m.Params[i]] {
+				v = l.mk.at(l.atEntry(), v)
+			}
+			s.env[p] = v
+		}
+	}
+	for _, o := range c.Olds {
+		x := s.eval(o.Init)
+		l.demandDefined(o, x)
+		v := l.info.Defs[o]
+		s.env[v] = l.mk.at(l.atEntry(), l.conversion(x.v, v.Type, o.Span()))
+	}
+	return s
+}
+
+// atEntry is the entry when another node's state is current, nil at the entry
+// itself.
+func (l *lowerer) atEntry() *Node {
+	if l.cur == l.g.Entry {
+		return nil
+	}
+	return l.g.Entry
+}
+
+// demandDefined admits only old declarations that are always defined.
+func (l *lowerer) demandDefined(o *ast.LocalVar, x value3) {
+	if x.def != l.mk.yes || x.in != l.mk.yes {
+		l.unsupported(o.Span(), "an old declaration that may be undefined", `use \old in the clauses`)
+	}
+}
+
+// clauseValue is a clause's predicate; same and not_specified say nothing.
+func (l *lowerer) clauseValue(s *spec, c *types.Clause) value3 {
+	if c.Same || c.NotSpecified || c.X == nil {
+		return s.pure(l.mk.yes)
+	}
+	return s.eval(c.X)
+}
+
+// requires assumes the precondition of at least one case.
+func (l *lowerer) requires(m *types.Method) {
+	cases := m.Contract.Cases
+	if len(cases) == 1 {
+		s := l.caseSpec(m, cases[0])
+		for _, c := range cases[0].Requires {
+			l.assume(l.clauseValue(s, c), c.Span(), "requires", c.Span().Text())
+		}
+		return
+	}
+	any, in := l.mk.no, l.mk.yes
+	var at source.Span
+	for _, k := range cases {
+		p := l.precondition(m, k)
+		any = l.mk.or(any, l.mk.and(p.def, p.v))
+		in = l.mk.and(in, p.in)
+		if len(k.Requires) > 0 && !at.Valid() {
+			at = k.Requires[0].Span()
+		}
+	}
+	l.assume(value3{any, l.mk.yes, in}, at, "requires", "the precondition of a specification case holds")
+}
+
+// precondition is the conjunction of a case's requires clauses.
+func (l *lowerer) precondition(m *types.Method, k *types.Case) value3 {
+	s := l.caseSpec(m, k)
+	p := s.pure(l.mk.yes)
+	for _, c := range k.Requires {
+		x := s.given(p.v, l.clauseValue(s, c))
+		p = s.strict(l.mk.and(p.v, x.v), p, x)
+	}
+	return p
+}
+
+// applies tells, at the end of the method, whether a case's precondition held
+// before.
+func (l *lowerer) applies(m *types.Method, k *types.Case) *Expr {
+	if len(m.Contract.Cases) == 1 {
+		return l.mk.yes
+	}
+	cur := l.cur
+	l.cur = l.g.Entry // parameters are read there
+	p := l.precondition(m, k)
+	l.cur = cur
+	return l.mk.at(l.g.Entry, l.mk.and(p.def, p.v))
+}
+
+// invariant is a fact about all objects, or the static state, between calls.
+type invariant struct {
+	value value3
+	span  source.Span
+	kind  string
+	text  string
+	key   any
+	sub   int
+}
+
+// invariants are the invariants of all objects that exist at cur, and the
+// nullity of their fields.
+func (l *lowerer) invariants() []invariant {
+	var is []invariant
+	for _, c := range l.scope.specified {
+		for _, cl := range c.Specs {
+			if cl.Kind != ast.Invariant || cl.Redundantly {
+				continue
+			}
+			if cl.Static {
+				s := l.spec(nil)
+				is = append(is, invariant{value: l.clauseValue(s, cl), span: cl.Span(), kind: "invariant", text: cl.Span().Text(), key: cl})
+				continue
+			}
+			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Span().Text(), key: cl,
+				value: l.ofAll(c, func(s *spec) value3 { return l.clauseValue(s, cl) })})
+		}
+	}
+	for _, c := range l.g.Components {
+		if c.Fld == nil || !types.IsReference(c.Type) || l.scope.specs[c.Fld.Class] == false {
+			continue
+		}
+		f := c.Fld
+		type nullity struct {
+			text string
+			of   func(s *spec, v *Expr) *Expr
+			on   bool
+		}
+		for i, n := range []nullity{
+			{f.QName() + " is not null", func(s *spec, v *Expr) *Expr { return l.mk.nonNull(v) }, f.NonNull},
+			{"no element of " + f.QName() + " is null", func(s *spec, v *Expr) *Expr { return s.nonNullElements(f, v) }, f.ElemNonNull},
+		} {
+			if !n.on {
+				continue
+			}
+			var x value3
+			if f.Static {
+				s := l.spec(nil)
+				x = s.pure(n.of(s, l.read(c)))
+			} else {
+				x = l.ofAll(f.Class, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
+			}
+			if x.v != l.mk.yes {
+				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i})
+			}
+		}
+	}
+	return is
+}
+
+// ofAll states a predicate of every object of class c that exists at cur, or
+// of the receiver alone when the options say so. The object under construction
+// is left out where except says so.
+func (l *lowerer) ofAll(c *types.Class, f func(s *spec) value3) value3 {
+	kinds := l.u.kindsOf(c)
+	none := value3{l.mk.yes, l.mk.yes, l.mk.yes}
+	if len(kinds) == 0 {
+		return none
+	}
+	if l.opt.InvariantsReceiverOnly {
+		this := l.act.this
+		if this == nil || l.except || l.cur == l.g.Entry && l.g.Method.Constructor || !types.Assignable(c, this.Type) && !types.Assignable(this.Type, c) {
+			return none
+		}
+		s := l.spec(this)
+		return s.given(l.isA(this, c), impliedBy(s, l.isA(this, c), f(l.spec(l.narrowTo(this, c)))))
+	}
+	s := l.spec(nil)
+	b := s.bound(c, "o", c, source.Span{})
+	s.this = l.mk.boundVar(b)
+	x := f(s)
+	rng := l.mk.yes
+	if l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
+		rng = l.mk.not(l.mk.eq(s.this, l.act.this))
+	}
+	return value3{
+		v:   l.mk.quantify(OpForall, b, rng, x.v),
+		def: l.mk.quantify(OpForall, b, rng, x.def),
+		in:  l.mk.quantify(OpForall, b, rng, x.in),
+	}
+}
+
+func impliedBy(s *spec, c *Expr, x value3) value3 {
+	x.v = s.mk.implies(c, x.v)
+	return x
+}
+
+// expect makes the edges that end in a violation of p: one for each conjunct of
+// the predicate that can fail where cond holds.
+func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
+	if x.in != l.mk.yes {
+		beyond := l.mk.and(cond, l.mk.not(x.in))
+		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, l.opt.Bounds.Unwind), Cond: beyond, Span: at})
+	}
+	if x.def != l.mk.yes {
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, l.mk.not(x.def)), Span: at, Label: p.Message + " (it is undefined)"})
+	}
+	for _, c := range conjuncts(x.v) {
+		if c == l.mk.yes {
+			continue
+		}
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, x.def, l.mk.not(c)), Span: at, Label: p.Message})
+	}
+}
+
+// afterNormal checks the contract where the method returns.
+func (l *lowerer) afterNormal(m *types.Method) {
+	if g := l.g; g.Result != nil && types.IsReference(m.Result) {
+		r := l.read(g.Result)
+		if m.NonNull {
+			p := l.property(Postcondition, "result", 0, m.Span, "the result is null")
+			l.expect(p, l.mk.yes, value3{l.mk.nonNull(r), l.mk.yes, l.mk.yes}, m.Span)
+		}
+		if m.ElemNonNull {
+			s := l.spec(nil)
+			p := l.property(Postcondition, "result", 1, m.Span, "an element of the result is null")
+			l.expect(p, l.mk.yes, s.pure(s.nonNullElements(m, r)), m.Span)
+		}
+	}
+	for i, k := range m.Contract.Cases {
+		cond := l.applies(m, k)
+		if k.Behavior == ast.ExceptionalBehavior {
+			p := l.property(Postcondition, k, i, k.Decl.Span(), "the method returns normally where it must throw")
+			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Decl.Span(), Label: p.Message})
+			continue
+		}
+		s := l.postSpec(m, k)
+		for _, c := range k.Ensures {
+			p := l.property(Postcondition, c, 0, c.Span(), "does not hold: "+c.Span().Text())
+			l.expect(p, cond, l.clauseValue(s, c), c.Span())
+		}
+	}
+	l.afterwards(m)
+}
+
+func (l *lowerer) postSpec(m *types.Method, k *types.Case) *spec {
+	s := l.caseSpec(m, k)
+	s.params = true
+	if l.g.Result != nil {
+		s.result = l.read(l.g.Result)
+	}
+	return s
+}
+
+// afterwards checks what holds after every way to end.
+func (l *lowerer) afterwards(m *types.Method) {
+	if m.Helper {
+		return
+	}
+	for _, i := range l.invariants() {
+		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)
+		l.expect(p, l.mk.yes, i.value, i.span)
+	}
+	l.history(m)
+}
+
+// history checks initially clauses of constructors and constraints of methods.
+func (l *lowerer) history(m *types.Method) {
+	for _, c := range l.scope.specified {
+		for _, cl := range c.Specs {
+			switch {
+			case cl.Redundantly:
+			case cl.Kind == ast.Initially && m.Constructor && !l.except && m.Class.IsSubclassOf(c):
+				p := l.property(Initially, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
+				s := l.spec(l.act.this)
+				s.old = nil
+				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
+			case cl.Kind == ast.Constraint && !m.Constructor:
+				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
+				if cl.Static {
+					l.expect(p, l.mk.yes, l.clauseValue(l.spec(nil), cl), cl.Span())
+					continue
+				}
+				x := l.ofAll(c, func(s *spec) value3 {
+					was := l.mk.at(l.g.Entry, s.existed(s.this))
+					return impliedBy(s, was, s.given(was, l.clauseValue(s, cl)))
+				})
+				l.expect(p, l.mk.yes, x, cl.Span())
+			}
+		}
+	}
+}
+
+// leaveBy ends the checked method by exception v.
+func (l *lowerer) leaveBy(v *Expr, exact *types.Class, of ast.Node, at source.Span) {
+	may := false
+	name := types.SimpleName(v.Type)
+	if exact != nil {
+		may = l.mayAdmit(exact, true)
+		name = exact.SimpleName()
+	} else {
+		for _, k := range l.u.kindsOf(v.Type) {
+			may = may || l.mayAdmit(k.Type.(*types.Class), true)
+		}
+	}
+	if !may {
+		p := l.property(Exception, of, 0, at, name+" leaves the method, which admits no such exception")
+		l.violate(p, nil, at, p.Message)
+		l.cur = nil
+		return
+	}
+	g := l.g
+	if l.exceptional == nil {
+		l.exceptional = l.node(g.Method.Span)
+		g.Thrown = l.component(&Component{Kind: Local, Name: `\exception`, Type: l.throwable()})
+	}
+	l.assign(g.Thrown, v, at, Statement, "throw "+name)
+	if l.cur != nil {
+		l.learn(l.mk.nonNull(l.read(g.Thrown)))
+	}
+	l.link(l.exceptional, Edge{Span: at})
+}
+
+// mayAdmit tells whether the contract may admit an exception of the class, or
+// has a clause that decides about it at the exceptional end.
+func (l *lowerer) mayAdmit(class *types.Class, exact bool) bool {
+	m := l.g.Method
+	overlaps := func(c *types.Class) bool {
+		return class.IsSubclassOf(c) || !exact && c.IsSubclassOf(class)
+	}
+	for _, t := range m.Throws {
+		if overlaps(t) {
+			return true
+		}
+	}
+	silent := true
+	for _, k := range m.Contract.Cases {
+		if k.Behavior == ast.NormalBehavior || k.Behavior == ast.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
+			silent = false
+		}
+		if len(k.SignalsOnly) > 0 || k.Behavior == ast.ExceptionalBehavior {
+			return true
+		}
+		for _, c := range k.Signals {
+			if c.Exception == nil || overlaps(c.Exception) {
+				return true
+			}
+		}
+	}
+	return silent && l.opt.RuntimeExceptionsAllowed && unchecked(class)
+}
+
+// unchecked tells whether a class is one of the unchecked exceptions.
+func unchecked(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
+			return true
+		}
+	}
+	return false
+}
+
+// afterException checks the contract where an exception leaves the method.
+func (l *lowerer) afterException(m *types.Method) {
+	thrown := l.read(l.g.Thrown)
+	is := func(t types.Type) *Expr { return l.withoutNull(l.isA(thrown, t)) }
+	admitted := l.mk.no
+	for _, t := range m.Throws {
+		admitted = l.mk.or(admitted, is(t))
+	}
+	silent := true
+	normal := l.mk.no
+	for _, k := range m.Contract.Cases {
+		cond := l.applies(m, k)
+		if k.Behavior == ast.NormalBehavior {
+			normal = l.mk.or(normal, cond)
+			silent = false
+			continue
+		}
+		var covers *Expr
+		switch {
+		case len(k.SignalsOnly) > 0:
+			covers = l.mk.yes
+		case k.Behavior == ast.ExceptionalBehavior && len(k.Signals) == 0:
+			covers = l.mk.yes
+		default:
+			covers = l.mk.no
+		}
+		s := l.postSpec(m, k)
+		s.result = nil
+		for _, c := range k.SignalsOnly {
+			ok := l.mk.no
+			for _, t := range c.Exceptions {
+				ok = l.mk.or(ok, is(t))
+			}
+			p := l.property(SignalsOnly, c, 0, c.Span(), "an exception leaves that is excluded by "+c.Span().Text())
+			l.expect(p, cond, s.pure(ok), c.Span())
+		}
+		for _, c := range k.Signals {
+			of := l.mk.yes
+			if c.Exception != nil {
+				of = is(c.Exception)
+			}
+			covers = l.mk.or(covers, of)
+			if c.ExceptionVar != nil {
+				s.env[c.ExceptionVar] = thrown
+				if c.Exception != nil {
+					s.env[c.ExceptionVar] = l.narrowed(thrown, c.Exception)
+					l.mk.never[s.env[c.ExceptionVar]] = true
+				}
+			}
+			p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Span().Text())
+			l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())
+		}
+		if len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == ast.ExceptionalBehavior {
+			silent = false
+		}
+		admitted = l.mk.or(admitted, l.mk.and(cond, covers))
+	}
+	if silent && l.opt.RuntimeExceptionsAllowed {
+		for _, k := range l.u.kindsOf(l.throwable()) {
+			if unchecked(k.Type.(*types.Class)) {
+				admitted = l.mk.or(admitted, l.mk.instanceOf(thrown, []*Kind{k}))
+			}
+		}
+	}
+	if bad := l.mk.or(normal, l.mk.not(admitted)); bad != l.mk.no {
+		p := l.property(Exception, m, 0, m.Span, "an exception leaves the method that its contract does not admit")
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
+	}
+	l.except = m.Constructor
+	l.afterwards(m)
+	l.except = false
+}

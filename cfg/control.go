@@ -1,0 +1,291 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// context is a construct around the current statement that a jump or an
+// exception can lead to or must pass: innermost first, through the activations
+// up to the checked method.
+type context struct {
+	outer  *context
+	labels []string
+	brk    *Node // break and, of a switch expression, yield
+	cont   *Node
+	yields bool       // a switch expression
+	result *Component // of a switch expression
+
+	catches []catch
+	fin     *finally
+	// border is set at the outermost context of an activation: jumps end here,
+	// exceptions go on in the caller.
+	border bool
+}
+
+type catch struct {
+	types []types.Type
+	node  *Node
+	comp  *Component // the parameter
+}
+
+// finally collects the ways into a finally block. Each place that they go on to
+// gets its own copy of the block, lowered when the try statement ends.
+type finally struct {
+	stmt     *ast.Try
+	act      *activation
+	landings []*landing
+}
+
+type landing struct {
+	node   *Node
+	target *Node // nil: an exception, in thrown
+	upto   *context
+	thrown *Component
+}
+
+// jump leads to target, which belongs to the context upto (nil: the method
+// itself), through the finally blocks between.
+func (l *lowerer) jump(target *Node, upto *context, at source.Span, label string) {
+	l.flush()
+	if l.cur == nil {
+		return
+	}
+	for c := l.ctx; c != upto && c != nil; c = c.outer {
+		if c.fin != nil {
+			l.link(c.fin.landing(l, target, upto, at).node, Edge{Span: at, Step: Statement, Label: label})
+			return
+		}
+	}
+	l.link(target, Edge{Span: at, Step: Statement, Label: label})
+}
+
+func (f *finally) landing(l *lowerer, target *Node, upto *context, at source.Span) *landing {
+	for _, g := range f.landings {
+		if g.target == target && g.upto == upto {
+			return g
+		}
+	}
+	g := &landing{node: l.node(at), target: target, upto: upto}
+	if target == nil {
+		act := l.act
+		l.act = f.act
+		g.thrown = l.temp(f.stmt, "thrown", l.throwable())
+		l.act = act
+	}
+	f.landings = append(f.landings, g)
+	return g
+}
+
+func (l *lowerer) throwable() types.Type {
+	c := l.w.Lookup("java.lang.Throwable")
+	if c == nil {
+		l.fault(source.Span{}, "no class java.lang.Throwable")
+	}
+	return c
+}
+
+// border is the outermost context of the current activation.
+func (l *lowerer) border() *context {
+	c := l.ctx
+	for c != nil && !c.border {
+		c = c.outer
+	}
+	return c
+}
+
+func (l *lowerer) breakTo(label *ast.Name, at source.Span) {
+	for c := l.ctx; c != nil && !c.border; c = c.outer {
+		if c.brk == nil || c.yields {
+			continue
+		}
+		if label == nil && (c.cont != nil || c.labels == nil) || label != nil && hasLabel(c, label.Text) {
+			l.jump(c.brk, c, at, at.Text())
+			return
+		}
+	}
+	l.fault(at, "break without target")
+}
+
+func (l *lowerer) continueTo(label *ast.Name, at source.Span) {
+	for c := l.ctx; c != nil && !c.border; c = c.outer {
+		if c.cont != nil && (label == nil || hasLabel(c, label.Text)) {
+			l.jump(c.cont, c, at, at.Text())
+			return
+		}
+	}
+	l.fault(at, "continue without target")
+}
+
+func hasLabel(c *context, label string) bool {
+	for _, n := range c.labels {
+		if n == label {
+			return true
+		}
+	}
+	return false
+}
+
+// mayLand tells whether an exception of exactly the class can be caught, passes
+// a finally block, or is admitted by the contract of the checked method.
+func (l *lowerer) mayLand(class *types.Class) bool {
+	for c := l.ctx; c != nil; c = c.outer {
+		if c.fin != nil {
+			return true
+		}
+		for _, k := range c.catches {
+			if catches(k, class) {
+				return true
+			}
+		}
+	}
+	return l.mayAdmit(class, true)
+}
+
+func catches(k catch, class *types.Class) bool {
+	for _, t := range k.types {
+		if c, ok := t.(*types.Class); ok && class.IsSubclassOf(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// throwNew allocates an exception of a library class and throws it.
+func (l *lowerer) throwNew(class *types.Class, of ast.Node, at source.Span) {
+	if l.cur == nil {
+		return
+	}
+	t := l.temp(of, class.SimpleName(), class)
+	k := l.u.byType[class]
+	if k == nil {
+		l.fault(at, "class %s was not collected", class.Name)
+	}
+	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
+	l.raise(l.read(t), class, of, at)
+}
+
+// raise throws v, which is not null, to where it is caught. exact is its class
+// when that is known.
+func (l *lowerer) raise(v *Expr, exact *types.Class, of ast.Node, at source.Span) {
+	l.flush()
+	for c := l.ctx; c != nil && l.cur != nil; c = c.outer {
+		for _, k := range c.catches {
+			is := l.mk.no
+			if exact != nil {
+				is = l.mk.boolean(catches(k, exact))
+			} else {
+				for _, t := range k.types {
+					is = l.mk.or(is, l.withoutNull(l.isA(v, t)))
+				}
+			}
+			if is == l.mk.no {
+				continue
+			}
+			hit, miss := l.node(at), l.node(at)
+			l.branch(is, hit, miss, at, "catch", Hidden)
+			l.enter(hit)
+			if l.cur != nil {
+				l.assign(k.comp, v, at, Statement, "throw")
+				l.learn(l.mk.nonNull(l.read(k.comp)))
+				l.link(k.node, Edge{Span: at})
+			}
+			l.enter(miss)
+			if l.cur == nil {
+				return
+			}
+		}
+		if c.fin != nil {
+			g := c.fin.landing(l, nil, nil, at)
+			l.assign(g.thrown, v, at, Statement, "throw")
+			l.learn(l.mk.nonNull(l.read(g.thrown)))
+			l.link(g.node, Edge{Span: at})
+			return
+		}
+	}
+	if l.cur == nil {
+		return
+	}
+	l.leaveBy(v, exact, of, at)
+}
+
+// withoutNull drops the test for null from a type test of a value that is not.
+func (l *lowerer) withoutNull(is *Expr) *Expr {
+	if is.Op == OpNot && is.Args[0].Op == OpEq && is.Args[0].Args[1].Op == OpNull {
+		return l.mk.yes
+	}
+	return is
+}
+
+// throwStmt lowers `throw x;`.
+func (l *lowerer) throwStmt(s *ast.Throw) {
+	v := l.expr(s.X)
+	var exact *types.Class
+	if n, ok := unparen(s.X).(*ast.New); ok {
+		exact, _ = l.info.Types[n].(*types.Class)
+	} else {
+		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())
+	}
+	l.raise(v, exact, s, s.Span())
+	l.cur = nil
+}
+
+// try lowers try, catch and finally.
+func (l *lowerer) try(s *ast.Try) {
+	if len(s.Resources) > 0 {
+		l.unsupported(s.Span(), "try with resources", "close them in a finally block")
+	}
+	after := l.node(s.Span())
+	var fin *finally
+	outer := l.ctx
+	if s.Finally != nil {
+		fin = &finally{stmt: s, act: l.act}
+		l.ctx = &context{outer: l.ctx, fin: fin}
+	}
+	guarded := l.ctx
+	var cs []catch
+	for _, c := range s.Catches {
+		v := l.info.Defs[c.Param]
+		k := catch{node: l.node(c.Span()), comp: l.variable(v)}
+		l.act.env[v] = binding{comp: k.comp}
+		if u, ok := c.Param.Type.(*ast.UnionType); ok {
+			for _, t := range u.Types {
+				k.types = append(k.types, l.info.TypeOf[t])
+			}
+		} else {
+			k.types = []types.Type{v.Type}
+		}
+		cs = append(cs, k)
+	}
+	if len(cs) > 0 {
+		l.ctx = &context{outer: l.ctx, catches: cs}
+	}
+	l.block(s.Body)
+	l.ctx = guarded
+	l.jump(after, outer, s.Span(), "")
+	for i, c := range s.Catches {
+		if l.enter(cs[i].node); l.cur != nil {
+			l.block(c.Body)
+			l.jump(after, outer, s.Span(), "")
+		}
+	}
+	l.ctx = outer
+	if fin != nil {
+		for i := 0; i < len(fin.landings); i++ {
+			g := fin.landings[i]
+			l.enter(g.node)
+			l.block(s.Finally)
+			if l.cur == nil {
+				continue
+			}
+			if g.target != nil {
+				l.jump(g.target, g.upto, s.Span(), "")
+				continue
+			}
+			v := l.read(g.thrown)
+			l.raise(v, nil, s, s.Span())
+		}
+	}
+	l.enter(after)
+}

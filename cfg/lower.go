@@ -1,0 +1,789 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// expr lowers an expression, with the conversion that its context applies. The
+// result reads the state of cur; effects of e have become edges before it.
+// Operands are evaluated from left to right (JLS 15.7): a value that a later
+// operand can change is saved in a temporary.
+func (l *lowerer) expr(e ast.Expr) *Expr {
+	return l.converted(e, l.value(e))
+}
+
+func (l *lowerer) converted(e ast.Expr, v *Expr) *Expr {
+	t := l.info.Converted[e]
+	if t == nil || t == v.Type {
+		return v
+	}
+	return l.conversion(v, t, e.Span())
+}
+
+// conversion converts between integral types; references keep their value.
+func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
+	switch {
+	case v.Type == t:
+		return v
+	case types.IsIntegral(v.Type) && types.IsIntegral(t):
+		return l.mk.convert(v, t)
+	case types.IsKind(t, types.Float, types.Double, types.BigInt, types.Real) || types.IsKind(v.Type, types.Float, types.Double):
+		l.unsupported(at, "arithmetic in "+t.String(), "use int or long")
+	case isString(t):
+		l.unsupported(at, "conversion to text", "leave text out of what is checked")
+	case types.IsReference(v.Type) != types.IsReference(t):
+		l.unsupported(at, "boxing between "+v.Type.String()+" and "+t.String(), "use the primitive type")
+	}
+	if _, array := v.Type.(*types.Array); array {
+		if _, class := t.(*types.Class); class {
+			l.unsupported(at, "an array held as "+t.String(), "declare it with its array type")
+		}
+	}
+	return l.mk.typed(v, t)
+}
+
+// coerce is conversion by assignment: to the type of the place that takes v.
+func (l *lowerer) coerce(v *Expr, t types.Type, at source.Span) *Expr { return l.conversion(v, t, at) }
+
+// value lowers an expression without the conversion of its context.
+func (l *lowerer) value(e ast.Expr) *Expr {
+	if c := l.info.Consts[e]; c != nil && !c.Width {
+		return l.constant(c, e.Span())
+	}
+	switch e := e.(type) {
+	case *ast.Paren:
+		return l.expr(e.X)
+	case *ast.Literal:
+		return l.literal(e)
+	case *ast.Ident:
+		return l.ident(e)
+	case *ast.This:
+		return l.thisRef(e)
+	case *ast.Select:
+		return l.selection(e)
+	case *ast.Index:
+		p := l.place(e)
+		return l.load(p)
+	case *ast.Call:
+		return l.callValue(e)
+	case *ast.New:
+		return l.newObject(e)
+	case *ast.NewArray:
+		return l.newArray(e)
+	case *ast.ArrayLit:
+		return l.arrayLit(e)
+	case *ast.Unary:
+		return l.unary(e)
+	case *ast.Binary:
+		return l.binary(e)
+	case *ast.IncDec:
+		return l.incDec(e, true)
+	case *ast.Assign:
+		return l.assignment(e, true)
+	case *ast.Cond:
+		return l.choice(e)
+	case *ast.InstanceOf:
+		return l.instanceOf(e)
+	case *ast.Cast:
+		return l.cast(e)
+	case *ast.SwitchExpr:
+		return l.switchExpr(e)
+	}
+	l.unsupported(e.Span(), constructName(e), "rewrite it with statements that are")
+	return nil
+}
+
+// constructName is what people call an expression that has no translation.
+func constructName(e ast.Node) string {
+	switch e.(type) {
+	case *ast.Lambda:
+		return "a lambda"
+	case *ast.MethodRef:
+		return "a method reference"
+	case *ast.ClassLit:
+		return "a class literal"
+	case *ast.SetComp:
+		return "a set comprehension"
+	case *ast.Informal:
+		return "an informal predicate"
+	case *ast.JMLCall, *ast.Reach, *ast.Old, *ast.Result, *ast.Quantified, *ast.Chain:
+		return "a JML expression here"
+	}
+	return "this construct"
+}
+
+func (l *lowerer) literal(e *ast.Literal) *Expr {
+	switch e.Kind {
+	case ast.NullLit:
+		t := l.info.Converted[e]
+		if t == nil {
+			t = types.Of(types.Null)
+		}
+		return l.mk.nullOf(t)
+	case ast.StringLit, ast.TextBlockLit:
+		l.unsupported(e.Span(), "text", "leave text out of what is checked")
+	}
+	l.unsupported(e.Span(), "this literal", "use integers, booleans and references")
+	return nil
+}
+
+func (l *lowerer) ident(e *ast.Ident) *Expr {
+	switch o := l.info.Uses[e].(type) {
+	case *types.Var:
+		return l.readVar(o, e.Span())
+	case *types.Field:
+		if o.Static {
+			return l.staticField(o, e.Span())
+		}
+		if o.Const != nil {
+			return l.fieldConst(o, e.Span())
+		}
+		if l.info.Outer[e] > 0 {
+			l.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
+		}
+		return l.mk.field(l.fieldComp(o), l.act.this)
+	}
+	l.fault(e.Span(), "name %s without meaning", e.Name)
+	return nil
+}
+
+func (l *lowerer) readVar(v *types.Var, at source.Span) *Expr {
+	b, ok := l.lookup(v)
+	if !ok {
+		l.unsupported(at, "variable "+v.Name+" of an enclosing method", "pass it as a parameter")
+	}
+	if b.opaque {
+		l.unsupported(at, "text", "leave text out of what is checked")
+	}
+	if b.value != nil {
+		return b.value
+	}
+	return l.read(b.comp)
+}
+
+func (l *lowerer) lookup(v *types.Var) (binding, bool) {
+	b, ok := l.act.env[v]
+	return b, ok
+}
+
+// staticField reads a static field: a constant, or a component of the state.
+func (l *lowerer) staticField(f *types.Field, at source.Span) *Expr {
+	if f.Const != nil {
+		return l.fieldConst(f, at)
+	}
+	if f.Class.Kind == ast.Enum {
+		l.unsupported(at, "an enum constant", "use int constants")
+	}
+	return l.read(l.fieldComp(f))
+}
+
+// fieldConst is the value of a constant variable at the widths of the bounds.
+func (l *lowerer) fieldConst(f *types.Field, at source.Span) *Expr {
+	if !f.Const.Width {
+		return l.constant(f.Const, at)
+	}
+	if f.Class.Library {
+		if u := types.Unboxed(f.Class); u != nil {
+			w := l.opt.Bounds.Width(u.(*types.Basic).Kind)
+			switch f.Name {
+			case "MIN_VALUE":
+				return l.mk.minValue(u)
+			case "MAX_VALUE":
+				return l.mk.maxValue(u)
+			case "SIZE":
+				return l.mk.num(l.mk.intT, int64(w))
+			}
+		}
+		l.unsupported(at, "constant "+f.QName(), "write its value")
+	}
+	if f.Decl == nil || f.Decl.Init == nil {
+		l.fault(at, "constant %s without initialiser", f.QName())
+	}
+	return l.coerce(l.expr(f.Decl.Init), f.Type, at)
+}
+
+func (l *lowerer) thisRef(e *ast.This) *Expr {
+	if e.Qualifier != nil && l.info.Types[e] != types.Type(l.act.method.Class) {
+		l.unsupported(e.Span(), "an enclosing instance", "use a static nested class with an explicit reference")
+	}
+	return l.act.this
+}
+
+func (l *lowerer) selection(e *ast.Select) *Expr {
+	switch o := l.info.Uses[e].(type) {
+	case *types.Field:
+		if o.Static {
+			if !l.isType(e.X) {
+				l.expr(e.X)
+			}
+			return l.staticField(o, e.Span())
+		}
+		if o.Const != nil {
+			x := l.expr(e.X)
+			l.require(NullDeref, l.mk.nonNull(x), e, e.X.Span())
+			return l.fieldConst(o, e.Span())
+		}
+		return l.load(l.place(e))
+	case types.ArrayLength:
+		a := l.expr(e.X)
+		l.require(NullDeref, l.mk.nonNull(a), e, e.X.Span())
+		return l.mk.length(a)
+	}
+	l.unsupported(e.Span(), "this name", "use fields and variables")
+	return nil
+}
+
+// isType tells whether an expression is the name of a type or package.
+func (l *lowerer) isType(e ast.Expr) bool {
+	switch l.info.Uses[e].(type) {
+	case *types.Class, *types.Package:
+		return true
+	}
+	_, ok := e.(*ast.TypeName)
+	return ok
+}
+
+// place is a variable that an expression names.
+type place struct {
+	comp     *Component
+	obj, idx *Expr // of a field; of an element: the array and the index
+	elem     types.Type
+	node     ast.Expr
+	objSpan  source.Span
+}
+
+// place evaluates the operands of a variable, and saves what later operands can
+// change. It checks nothing yet.
+func (l *lowerer) place(e ast.Expr, later ...ast.Expr) place {
+	switch e := e.(type) {
+	case *ast.Paren:
+		return l.place(e.X, later...)
+	case *ast.Ident:
+		switch o := l.info.Uses[e].(type) {
+		case *types.Var:
+			b, ok := l.lookup(o)
+			if !ok || b.comp == nil {
+				l.unsupported(e.Span(), "assignment to "+o.Name, "use a local variable")
+			}
+			return place{comp: b.comp, node: e}
+		case *types.Field:
+			if o.Static {
+				return place{comp: l.fieldComp(o), node: e}
+			}
+			if l.info.Outer[e] > 0 {
+				l.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
+			}
+			return place{comp: l.fieldComp(o), obj: l.act.this, node: e, objSpan: e.Span()}
+		}
+	case *ast.Select:
+		if f, ok := l.info.Uses[e].(*types.Field); ok {
+			if f.Static {
+				if !l.isType(e.X) {
+					l.expr(e.X)
+				}
+				return place{comp: l.fieldComp(f), node: e}
+			}
+			if _, super := e.X.(*ast.SuperRef); super {
+				return place{comp: l.fieldComp(f), obj: l.act.this, node: e, objSpan: e.Span()}
+			}
+			obj := l.save(l.expr(e.X), e, "object", later...)
+			return place{comp: l.fieldComp(f), obj: obj, node: e, objSpan: e.X.Span()}
+		}
+	case *ast.Index:
+		arr := l.save(l.expr(e.X), e, "array", append([]ast.Expr{e.I}, later...)...)
+		idx := l.save(l.mk.convert(l.expr(e.I), l.mk.intT), e, "index", later...)
+		t, ok := arr.Type.(*types.Array)
+		if !ok {
+			l.unsupported(e.Span(), "an element of null", "give the array a type")
+		}
+		return place{comp: l.elems(t), obj: arr, idx: idx, elem: t.Elem, node: e, objSpan: e.X.Span()}
+	}
+	l.unsupported(e.Span(), "assignment to this expression", "use a variable")
+	return place{}
+}
+
+// access makes the checks that reading or writing a place needs.
+func (l *lowerer) access(p place) {
+	if p.obj == nil {
+		return
+	}
+	l.require(NullDeref, l.mk.nonNull(p.obj), p.node, p.objSpan)
+	if p.idx != nil {
+		in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))
+		l.require(ArrayIndex, in, p.node, p.node.(*ast.Index).I.Span())
+	}
+}
+
+// load reads a place after its checks.
+func (l *lowerer) load(p place) *Expr {
+	l.access(p)
+	switch {
+	case p.obj == nil:
+		return l.read(p.comp)
+	case p.idx == nil:
+		return l.mk.field(p.comp, p.obj)
+	}
+	return l.mk.elem(p.comp, p.elem, p.obj, p.idx)
+}
+
+// typeOf is the type of the values a place holds.
+func (p place) typeOf() types.Type {
+	if p.idx != nil {
+		return p.elem
+	}
+	return p.comp.Type
+}
+
+// store writes a place after its checks.
+func (l *lowerer) store(p place, v *Expr, at source.Span) {
+	switch {
+	case p.obj == nil:
+		l.set(p.comp, v, at, Statement, at.Text())
+	case p.idx == nil:
+		l.step(Edge{Op: WriteField, Comp: p.comp, Object: p.obj, Value: v, Span: at, Step: Statement, Label: at.Text()})
+	default:
+		l.step(Edge{Op: WriteElem, Comp: p.comp, Object: p.obj, Index: p.idx, Value: v, Span: at, Step: Statement, Label: at.Text()})
+	}
+}
+
+// set assigns a local or static component; what is known of the value is then
+// known of the component.
+func (l *lowerer) set(c *Component, v *Expr, at source.Span, step StepKind, label string) {
+	if l.cur == nil {
+		return
+	}
+	nonNull := types.IsReference(v.Type) && v.Op != OpNull && l.known(l.mk.nonNull(v)) == l.mk.yes
+	l.assign(c, v, at, step, label)
+	if nonNull {
+		l.learn(l.mk.nonNull(l.read(c)))
+	}
+}
+
+// storeCheck admits only values that the array's run-time type takes.
+func (l *lowerer) storeCheck(p place, v *Expr, at source.Span) {
+	if p.idx == nil || !types.IsReference(v.Type) || v.Op == OpNull {
+		return
+	}
+	given := l.u.kindsOf(v.Type)
+	ok := l.mk.yes
+	for _, k := range l.u.kindsOf(p.obj.Type) {
+		takes := l.u.kindsOf(k.Type.(*types.Array).Elem)
+		if containsAll(takes, given) {
+			continue
+		}
+		ok = l.mk.and(ok, l.mk.or(l.mk.not(l.mk.instanceOf(p.obj, []*Kind{k})), l.mk.eq(v, l.mk.nullOf(v.Type)), l.mk.instanceOf(v, takes)))
+	}
+	l.require(ArrayStore, ok, p.node, at)
+}
+
+func containsAll(ks, part []*Kind) bool {
+	in := map[*Kind]bool{}
+	for _, k := range ks {
+		in[k] = true
+	}
+	for _, k := range part {
+		if !in[k] {
+			return false
+		}
+	}
+	return true
+}
+
+// assignment lowers an assignment; its value is returned when wanted.
+func (l *lowerer) assignment(e *ast.Assign, wanted bool) *Expr {
+	p := l.place(e.X, e.Y)
+	t := p.typeOf()
+	var v *Expr
+	if e.Op == "=" {
+		v = l.coerce(l.expr(e.Y), t, e.Y.Span())
+		l.access(p)
+		l.storeCheck(p, v, e.Y.Span())
+	} else {
+		if isString(t) {
+			l.unsupported(e.Span(), "text", "leave text out of what is checked")
+		}
+		old := l.save(l.load(p), e, "old", e.Y)
+		y := l.expr(e.Y)
+		op := e.Op[:len(e.Op)-1]
+		if types.IsKind(t, types.Boolean) {
+			v = l.boolean(op, old, y)
+		} else {
+			v = l.coerce(l.arithmetic(op, e, old, y, e.Y), t, e.Span())
+		}
+	}
+	return l.finishStore(p, v, e, wanted)
+}
+
+// finishStore writes v and gives the value of the assignment.
+func (l *lowerer) finishStore(p place, v *Expr, e ast.Expr, wanted bool) *Expr {
+	if wanted && p.obj != nil {
+		v = l.keep(v, e, "value")
+	}
+	l.store(p, v, e.Span())
+	if p.obj == nil {
+		return l.read(p.comp)
+	}
+	return v
+}
+
+func (l *lowerer) incDec(e *ast.IncDec, wanted bool) *Expr {
+	p := l.place(e.X)
+	old := l.load(p)
+	if !types.IsIntegral(old.Type) {
+		l.unsupported(e.Span(), "arithmetic in "+old.Type.String(), "use int or long")
+	}
+	if wanted && !e.Prefix {
+		old = l.keep(old, e, "old")
+	}
+	t := types.Promote(old.Type)
+	op := OpAdd
+	if e.Op == "--" {
+		op = OpSub
+	}
+	v := l.mk.convert(l.mk.arith(op, l.mk.convert(old, t), l.mk.num(t, 1)), p.typeOf())
+	if wanted && !e.Prefix {
+		l.finishStore(p, v, e, false)
+		return old
+	}
+	return l.finishStore(p, v, e, wanted)
+}
+
+func (l *lowerer) unary(e *ast.Unary) *Expr {
+	x := l.expr(e.X)
+	switch e.Op {
+	case "!":
+		return l.mk.not(x)
+	case "+", "-", "~":
+		if !types.IsIntegral(x.Type) {
+			l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use int or long")
+		}
+		x = l.mk.convert(x, types.Promote(x.Type))
+		switch e.Op {
+		case "-":
+			return l.mk.neg(x)
+		case "~":
+			return l.mk.bitNot(x)
+		}
+		return x
+	}
+	l.unsupported(e.Span(), "operator "+e.Op, "use another")
+	return nil
+}
+
+func (l *lowerer) binary(e *ast.Binary) *Expr {
+	switch e.Op {
+	case "&&", "||":
+		return l.logical(e)
+	}
+	x := l.save(l.expr(e.X), e, "left", e.Y)
+	y := l.expr(e.Y)
+	return l.operate(e, x, y)
+}
+
+// operate applies a strict binary operator to its lowered operands.
+func (l *lowerer) operate(e *ast.Binary, x, y *Expr) *Expr {
+	switch e.Op {
+	case "==", "!=":
+		eq := l.equal(x, y, e.Span())
+		if e.Op == "!=" {
+			return l.mk.not(eq)
+		}
+		return eq
+	}
+	if v := l.compare(e.Op, x, y, e.Span()); v != nil {
+		return v
+	}
+	if x.Type == l.mk.boolT && y.Type == l.mk.boolT {
+		return l.boolean(e.Op, x, y)
+	}
+	return l.arithmetic(e.Op, e, x, y, e.Y)
+}
+
+// compare is an order between integers, nil for another operator.
+func (l *lowerer) compare(op string, x, y *Expr, at source.Span) *Expr {
+	switch op {
+	case "<", "<=", ">", ">=":
+	default:
+		return nil
+	}
+	x, y = l.promote(x, y, at)
+	switch op {
+	case "<":
+		return l.mk.lt(x, y)
+	case "<=":
+		return l.mk.le(x, y)
+	case ">":
+		return l.mk.lt(y, x)
+	}
+	return l.mk.le(y, x)
+}
+
+// promote brings two integers to their common type.
+func (l *lowerer) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
+	for _, v := range []*Expr{x, y} {
+		if !types.IsIntegral(v.Type) {
+			l.unsupported(at, "arithmetic in "+v.Type.String(), "use int or long")
+		}
+	}
+	t := types.Promote2(x.Type, y.Type)
+	return l.mk.convert(x, t), l.mk.convert(y, t)
+}
+
+func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
+	switch {
+	case types.IsReference(x.Type) && types.IsReference(y.Type):
+		if x.Op == OpNull || y.Op == OpNull {
+			return l.mk.eq(x, y)
+		}
+		if l.u.sorts[x.Type] != l.u.sorts[y.Type] {
+			// No object belongs to both types.
+			return l.mk.and(l.mk.not(l.mk.nonNull(x)), l.mk.not(l.mk.nonNull(y)))
+		}
+		return l.mk.eq(x, y)
+	case types.IsIntegral(x.Type) && types.IsIntegral(y.Type):
+		x, y = l.promote(x, y, at)
+		return l.mk.eq(x, y)
+	case x.Type == l.mk.boolT && y.Type == l.mk.boolT:
+		return l.mk.eq(x, y)
+	}
+	l.unsupported(at, "comparison of "+x.Type.String()+" and "+y.Type.String(), "compare values of one primitive type")
+	return nil
+}
+
+// boolean is a strict operator on two booleans.
+func (l *lowerer) boolean(op string, x, y *Expr) *Expr {
+	switch op {
+	case "&":
+		return l.mk.and(x, y)
+	case "|":
+		return l.mk.or(x, y)
+	}
+	return l.mk.not(l.mk.eq(x, y)) // ^
+}
+
+// arithOps are the arithmetic operators; shifts are separate.
+var arithOps = map[string]Op{"+": OpAdd, "-": OpSub, "*": OpMul, "/": OpDiv, "%": OpRem,
+	"&": OpBitAnd, "|": OpBitOr, "^": OpBitXor}
+
+var shiftOps = map[string]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
+
+// arithmetic applies an integer operator with its promotions and the check of
+// the divisor.
+func (l *lowerer) arithmetic(op string, e ast.Expr, x, y *Expr, divisor ast.Expr) *Expr {
+	v, nonZero := l.integer(op, e, x, y)
+	l.require(Arithmetic, nonZero, e, divisor.Span())
+	return v
+}
+
+// integer applies an integer operator with its promotions; nonZero states that
+// the operation is defined.
+func (l *lowerer) integer(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) {
+	if isString(x.Type) || isString(y.Type) || isString(l.info.Types[e]) {
+		l.unsupported(e.Span(), "text", "leave text out of what is checked")
+	}
+	if s, ok := shiftOps[op]; ok {
+		l.promote(x, y, e.Span())
+		return l.mk.shift(s, l.mk.convert(x, types.Promote(x.Type)), l.mk.convert(y, types.Promote(y.Type))), l.mk.yes
+	}
+	o, ok := arithOps[op]
+	if !ok {
+		l.unsupported(e.Span(), "operator "+op, "use another")
+	}
+	x, y = l.promote(x, y, e.Span())
+	nonZero = l.mk.yes
+	if o == OpDiv || o == OpRem {
+		nonZero = l.mk.not(l.mk.eq(y, l.mk.num(y.Type, 0)))
+	}
+	return l.mk.arith(o, x, y), nonZero
+}
+
+// under lowers an operand that is evaluated only where cond holds; it has no
+// effects, its checks are guarded.
+func (l *lowerer) under(cond *Expr, e ast.Expr) *Expr {
+	old := l.guard
+	if old == nil {
+		l.guard = cond
+	} else {
+		l.guard = l.mk.and(old, cond)
+	}
+	defer func() { l.guard = old }()
+	if l.guard == l.mk.no {
+		return l.unevaluated(e)
+	}
+	return l.expr(e)
+}
+
+// unevaluated stands for an operand that no execution evaluates.
+func (l *lowerer) unevaluated(e ast.Expr) *Expr {
+	t := l.info.Types[e]
+	if c := l.info.Converted[e]; c != nil {
+		t = c
+	}
+	if !types.IsReference(t) && !types.IsIntegral(t) && t != l.mk.boolT {
+		return l.expr(e)
+	}
+	return l.mk.zero(t)
+}
+
+// logical lowers && and ||: to an operator, or to branches when the right side
+// has effects.
+func (l *lowerer) logical(e *ast.Binary) *Expr {
+	if l.effectsOf(e.Y).any {
+		return l.decided(e)
+	}
+	x := l.expr(e.X)
+	if e.Op == "&&" {
+		return l.mk.and(x, l.under(x, e.Y))
+	}
+	return l.mk.or(x, l.under(l.mk.not(x), e.Y))
+}
+
+// decided evaluates a condition by branches and keeps the outcome.
+func (l *lowerer) decided(e ast.Expr) *Expr {
+	t := l.temp(e, "test", l.mk.boolT)
+	yes, no, join := l.node(e.Span()), l.node(e.Span()), l.node(e.Span())
+	l.condition(e, yes, no)
+	for _, arm := range []struct {
+		n *Node
+		v *Expr
+	}{{yes, l.mk.yes}, {no, l.mk.no}} {
+		l.enter(arm.n)
+		if l.cur != nil {
+			l.assign(t, arm.v, e.Span(), Hidden, "")
+			l.link(join, Edge{Span: e.Span()})
+		}
+	}
+	l.enter(join)
+	return l.read(t)
+}
+
+// condition leads to yes where e is true and to no where it is false.
+func (l *lowerer) condition(e ast.Expr, yes, no *Node) {
+	if l.info.Consts[e] == nil {
+		switch x := e.(type) {
+		case *ast.Paren:
+			l.condition(x.X, yes, no)
+			return
+		case *ast.Unary:
+			if x.Op == "!" && l.effectsOf(x.X).any {
+				l.condition(x.X, no, yes)
+				return
+			}
+		case *ast.Binary:
+			if (x.Op == "&&" || x.Op == "||") && l.effectsOf(x.Y).any {
+				mid := l.node(x.Y.Span())
+				if x.Op == "&&" {
+					l.condition(x.X, mid, no)
+				} else {
+					l.condition(x.X, yes, mid)
+				}
+				l.enter(mid)
+				if l.cur != nil {
+					l.condition(x.Y, yes, no)
+				}
+				return
+			}
+		}
+	}
+	c := l.expr(e)
+	l.branch(c, yes, no, e.Span(), e.Span().Text(), Branch)
+}
+
+// choice lowers ?:.
+func (l *lowerer) choice(e *ast.Cond) *Expr {
+	t := l.info.Types[e]
+	if c := l.info.Converted[e]; c != nil && types.IsReference(c) {
+		t = c
+	}
+	if !l.effectsOf(e.X).any && !l.effectsOf(e.Y).any {
+		c := l.expr(e.C)
+		x := l.under(c, e.X)
+		y := l.under(l.mk.not(c), e.Y)
+		return l.mk.ite(c, l.coerce(x, t, e.X.Span()), l.coerce(y, t, e.Y.Span()))
+	}
+	r := l.temp(e, "choice", t)
+	yes, no, join := l.node(e.X.Span()), l.node(e.Y.Span()), l.node(e.Span())
+	l.condition(e.C, yes, no)
+	for _, arm := range []struct {
+		n *Node
+		e ast.Expr
+	}{{yes, e.X}, {no, e.Y}} {
+		l.enter(arm.n)
+		if l.cur != nil {
+			l.assign(r, l.coerce(l.expr(arm.e), t, arm.e.Span()), arm.e.Span(), Hidden, "")
+			l.link(join, Edge{Span: e.Span()})
+		}
+	}
+	l.enter(join)
+	return l.read(r)
+}
+
+// isA tests whether v, not null, is of reference type t.
+func (l *lowerer) isA(v *Expr, t types.Type) *Expr {
+	if v.Op == OpNull {
+		return l.mk.no
+	}
+	static := l.u.kindsOf(v.Type)
+	var both []*Kind
+	in := map[*Kind]bool{}
+	for _, k := range l.u.kindsOf(t) {
+		in[k] = true
+	}
+	for _, k := range static {
+		if in[k] {
+			both = append(both, k)
+		}
+	}
+	if len(both) == len(static) {
+		return l.mk.nonNull(v)
+	}
+	return l.mk.instanceOf(v, both)
+}
+
+func (l *lowerer) instanceOf(e *ast.InstanceOf) *Expr {
+	v := l.expr(e.X)
+	is := l.isA(v, l.info.TypeOf[e.Type])
+	if p := l.info.Defs[e]; p != nil && e.Name != nil {
+		is = l.keep(is, e, "is")
+		c := l.variable(p)
+		l.act.env[p] = binding{comp: c}
+		l.assign(c, l.mk.ite(is, v, l.mk.nullOf(p.Type)), e.Span(), Hidden, "")
+	}
+	return is
+}
+
+func (l *lowerer) cast(e *ast.Cast) *Expr {
+	v := l.expr(e.X)
+	t := l.info.TypeOf[e.Type]
+	if !types.IsReference(t) || !types.IsReference(v.Type) {
+		return l.conversion(v, t, e.Span())
+	}
+	if v.Op == OpNull {
+		return l.mk.nullOf(t)
+	}
+	if _, array := v.Type.(*types.Array); array {
+		l.conversion(v, t, e.Span())
+	}
+	if types.Assignable(v.Type, t) {
+		return v
+	}
+	l.require(CastCheck, l.mk.or(l.mk.eq(v, l.mk.nullOf(v.Type)), l.isA(v, t)), e, e.X.Span())
+	return l.narrowed(v, t)
+}
+
+// narrowed gives v the narrower static type t.
+func (l *lowerer) narrowed(v *Expr, t types.Type) *Expr {
+	switch v.Op {
+	case OpLocal, OpField, OpElem:
+		e := *v
+		e.Type = t
+		x := l.mk.cons(e)
+		if l.mk.neverNull(v) {
+			l.mk.never[x] = true
+		}
+		return x
+	}
+	return v
+}

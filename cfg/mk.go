@@ -1,0 +1,560 @@
+package cfg
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"inspect/types"
+)
+
+// maker makes the hash-consed expressions of one graph, lightly simplified:
+// constants are folded, conjunctions and disjunctions flattened, double
+// negations and decided tests removed. Every rule keeps the value in every
+// state in which it is specified.
+type maker struct {
+	g     *Graph
+	table map[exprKey]*Expr
+	reads map[*Expr][]*Component
+	free  map[*Expr][]*Bound
+	never map[*Expr]bool // references that are never null in any state
+	yes   *Expr
+	no    *Expr
+	boolT types.Type
+	intT  types.Type
+}
+
+type exprKey struct {
+	op    Op
+	typ   types.Type
+	args  [3]*Expr
+	more  string // further arguments, kinds, components and the constant's digits
+	comp  *Component
+	bound *Bound
+	at    *Node
+}
+
+func newMaker(g *Graph) *maker {
+	m := &maker{g: g, table: map[exprKey]*Expr{}, reads: map[*Expr][]*Component{}, free: map[*Expr][]*Bound{},
+		never: map[*Expr]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int)}
+	m.no = m.constant(m.boolT, big.NewInt(0))
+	m.yes = m.constant(m.boolT, big.NewInt(1))
+	return m
+}
+
+// cons finds or makes the expression with e's contents.
+func (m *maker) cons(e Expr) *Expr {
+	key := exprKey{op: e.Op, typ: e.Type, comp: e.Comp, bound: e.Bound, at: e.At}
+	var more strings.Builder
+	for i, a := range e.Args {
+		if i < 3 {
+			key.args[i] = a
+		} else {
+			fmt.Fprintf(&more, "a%d,", a.ID)
+		}
+	}
+	if e.Int != nil {
+		more.WriteString(e.Int.String())
+	}
+	if e.Kinds != nil {
+		more.WriteByte('k')
+	}
+	for _, k := range e.Kinds {
+		fmt.Fprintf(&more, "%d,", k.ID)
+	}
+	for _, c := range e.Comps {
+		fmt.Fprintf(&more, "c%d,", c.ID)
+	}
+	key.more = more.String()
+	if x := m.table[key]; x != nil {
+		return x
+	}
+	x := new(Expr)
+	*x = e
+	x.ID = len(m.g.Exprs)
+	m.g.Exprs = append(m.g.Exprs, x)
+	m.table[key] = x
+	return x
+}
+
+// width of an integral type in bits.
+func (m *maker) width(t types.Type) int { return m.g.Bounds.Width(t.(*types.Basic).Kind) }
+
+// wrap takes v modulo the width of t, into its range.
+func (m *maker) wrap(t types.Type, v *big.Int) *big.Int {
+	if t == m.boolT {
+		return v
+	}
+	w := uint(m.width(t))
+	mod := new(big.Int).Lsh(big.NewInt(1), w)
+	r := new(big.Int).Mod(v, mod)
+	if !types.IsKind(t, types.Char) && r.Bit(int(w)-1) == 1 {
+		r.Sub(r, mod)
+	}
+	return r
+}
+
+func (m *maker) constant(t types.Type, v *big.Int) *Expr {
+	return m.cons(Expr{Op: OpConst, Type: t, Int: m.wrap(t, v)})
+}
+
+func (m *maker) num(t types.Type, v int64) *Expr { return m.constant(t, big.NewInt(v)) }
+
+func (m *maker) boolean(b bool) *Expr {
+	if b {
+		return m.yes
+	}
+	return m.no
+}
+
+func (m *maker) nullOf(t types.Type) *Expr { return m.cons(Expr{Op: OpNull, Type: t}) }
+
+// zero is the default value of a type.
+func (m *maker) zero(t types.Type) *Expr {
+	if types.IsReference(t) {
+		return m.nullOf(t)
+	}
+	return m.num(t, 0)
+}
+
+func (m *maker) local(c *Component) *Expr {
+	return m.cons(Expr{Op: OpLocal, Type: c.Type, Comp: c})
+}
+
+func (m *maker) boundVar(b *Bound) *Expr {
+	return m.cons(Expr{Op: OpBound, Type: b.Type, Bound: b})
+}
+
+func (m *maker) field(c *Component, obj *Expr) *Expr {
+	return m.cons(Expr{Op: OpField, Type: c.Type, Comp: c, Args: []*Expr{obj}})
+}
+
+// elem reads an element; t is the array's static element type, which may be
+// narrower than the component's.
+func (m *maker) elem(c *Component, t types.Type, arr, idx *Expr) *Expr {
+	return m.cons(Expr{Op: OpElem, Type: t, Comp: c, Args: []*Expr{arr, idx}})
+}
+
+func (m *maker) length(arr *Expr) *Expr {
+	return m.cons(Expr{Op: OpLen, Type: m.intT, Args: []*Expr{arr}})
+}
+
+func (m *maker) not(a *Expr) *Expr {
+	switch a.Op {
+	case OpConst:
+		return m.boolean(a.Int.Sign() == 0)
+	case OpNot:
+		return a.Args[0]
+	case OpLt:
+		return m.le(a.Args[1], a.Args[0])
+	case OpLe:
+		return m.lt(a.Args[1], a.Args[0])
+	}
+	return m.cons(Expr{Op: OpNot, Type: m.boolT, Args: []*Expr{a}})
+}
+
+func (m *maker) and(as ...*Expr) *Expr { return m.junction(OpAnd, m.yes, m.no, as) }
+func (m *maker) or(as ...*Expr) *Expr  { return m.junction(OpOr, m.no, m.yes, as) }
+
+// junction is a conjunction or disjunction with its neutral and its deciding
+// element; nested ones are flattened, repetitions dropped.
+func (m *maker) junction(op Op, neutral, decided *Expr, as []*Expr) *Expr {
+	var flat []*Expr
+	seen := map[*Expr]bool{}
+	var add func(as []*Expr) bool
+	add = func(as []*Expr) bool {
+		for _, a := range as {
+			switch {
+			case a == neutral || seen[a]:
+				continue
+			case a == decided || seen[m.not(a)]:
+				return false
+			case a.Op == op:
+				if !add(a.Args) {
+					return false
+				}
+				continue
+			}
+			seen[a] = true
+			flat = append(flat, a)
+		}
+		return true
+	}
+	if !add(as) {
+		return decided
+	}
+	switch len(flat) {
+	case 0:
+		return neutral
+	case 1:
+		return flat[0]
+	}
+	return m.cons(Expr{Op: op, Type: m.boolT, Args: flat})
+}
+
+// conjuncts are the parts of a conjunction.
+func conjuncts(e *Expr) []*Expr {
+	if e.Op == OpAnd {
+		return e.Args
+	}
+	return []*Expr{e}
+}
+
+// implies is a ==> b, without those conjuncts of b that a already states.
+func (m *maker) implies(a, b *Expr) *Expr {
+	given := map[*Expr]bool{}
+	for _, c := range conjuncts(a) {
+		given[c] = true
+	}
+	if parts := conjuncts(b); slices.ContainsFunc(parts, func(p *Expr) bool { return given[p] }) {
+		var rest []*Expr
+		for _, p := range parts {
+			if !given[p] {
+				rest = append(rest, p)
+			}
+		}
+		b = m.and(rest...)
+	}
+	return m.or(m.not(a), b)
+}
+
+func (m *maker) ite(c, a, b *Expr) *Expr {
+	switch {
+	case c == m.yes || a == b:
+		return a
+	case c == m.no:
+		return b
+	case c.Op == OpNot:
+		return m.ite(c.Args[0], b, a)
+	}
+	if a.Type == m.boolT {
+		switch {
+		case a == m.yes:
+			return m.or(c, b)
+		case a == m.no:
+			return m.and(m.not(c), b)
+		case b == m.yes:
+			return m.or(m.not(c), a)
+		case b == m.no:
+			return m.and(c, a)
+		}
+	}
+	t := m.join(a, b)
+	return m.cons(Expr{Op: OpIte, Type: t, Args: []*Expr{c, m.typed(a, t), m.typed(b, t)}})
+}
+
+// join is the type of a choice between two values.
+func (m *maker) join(a, b *Expr) types.Type {
+	if a.Op == OpNull || a.Type != b.Type && types.Assignable(a.Type, b.Type) {
+		return b.Type
+	}
+	return a.Type
+}
+
+// typed gives the null reference the type that its context asks for.
+func (m *maker) typed(a *Expr, t types.Type) *Expr {
+	if a.Op == OpNull && types.IsReference(t) {
+		return m.nullOf(t)
+	}
+	return a
+}
+
+// nonNull states that a reference is not null.
+func (m *maker) nonNull(a *Expr) *Expr { return m.not(m.eq(a, m.nullOf(a.Type))) }
+
+func (m *maker) neverNull(a *Expr) bool {
+	switch a.Op {
+	case OpBound:
+		return true
+	case OpAt:
+		return m.neverNull(a.Args[0])
+	case OpIte:
+		return m.neverNull(a.Args[1]) && m.neverNull(a.Args[2])
+	}
+	return m.never[a]
+}
+
+func (m *maker) eq(a, b *Expr) *Expr {
+	if a == b {
+		return m.yes
+	}
+	if a.Op == OpConst || a.Op == OpNull || b.Op != OpConst && b.Op != OpNull && a.ID > b.ID {
+		a, b = b, a
+	}
+	switch {
+	case a.Op == OpConst && b.Op == OpConst:
+		return m.boolean(a.Int.Cmp(b.Int) == 0)
+	case a.Op == OpNull && b.Op == OpNull:
+		return m.yes
+	case b.Op == OpNull && m.neverNull(a):
+		return m.no
+	case b == m.yes:
+		return a
+	case b == m.no:
+		return m.not(a)
+	case a == m.not(b) && a.Type == m.boolT:
+		return m.no
+	}
+	if b.Op == OpNull {
+		b = m.nullOf(a.Type)
+		if a.Op == OpIte {
+			return m.ite(a.Args[0], m.eq(a.Args[1], b), m.eq(a.Args[2], b))
+		}
+	}
+	return m.cons(Expr{Op: OpEq, Type: m.boolT, Args: []*Expr{a, b}})
+}
+
+func (m *maker) lt(a, b *Expr) *Expr {
+	switch {
+	case a == b:
+		return m.no
+	case a.Op == OpConst && b.Op == OpConst:
+		return m.boolean(a.Int.Cmp(b.Int) < 0)
+	case a.Op == OpLen && b.Op == OpConst && b.Int.Sign() <= 0:
+		return m.no
+	}
+	return m.cons(Expr{Op: OpLt, Type: m.boolT, Args: []*Expr{a, b}})
+}
+
+func (m *maker) le(a, b *Expr) *Expr {
+	switch {
+	case a == b:
+		return m.yes
+	case a.Op == OpConst && b.Op == OpConst:
+		return m.boolean(a.Int.Cmp(b.Int) <= 0)
+	case b.Op == OpLen && a.Op == OpConst && a.Int.Sign() <= 0:
+		return m.yes
+	}
+	return m.cons(Expr{Op: OpLe, Type: m.boolT, Args: []*Expr{a, b}})
+}
+
+// fold computes an operator on constants, before wrapping; nil: no value.
+var fold = map[Op]func(m *maker, t types.Type, a, b *big.Int) *big.Int{
+	OpAdd:    func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Add(a, b) },
+	OpSub:    func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) },
+	OpMul:    func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) },
+	OpBitAnd: func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).And(a, b) },
+	OpBitOr:  func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Or(a, b) },
+	OpBitXor: func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Xor(a, b) },
+	OpDiv: func(_ *maker, _ types.Type, a, b *big.Int) *big.Int {
+		if b.Sign() == 0 {
+			return nil
+		}
+		return new(big.Int).Quo(a, b)
+	},
+	OpRem: func(_ *maker, _ types.Type, a, b *big.Int) *big.Int {
+		if b.Sign() == 0 {
+			return nil
+		}
+		return new(big.Int).Rem(a, b)
+	},
+	OpShl: func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Lsh(a, uint(b.Int64())) },
+	OpShr: func(_ *maker, _ types.Type, a, b *big.Int) *big.Int { return new(big.Int).Rsh(a, uint(b.Int64())) },
+	OpUShr: func(m *maker, t types.Type, a, b *big.Int) *big.Int {
+		if a.Sign() < 0 {
+			a = new(big.Int).Add(a, new(big.Int).Lsh(big.NewInt(1), uint(m.width(t))))
+		}
+		return new(big.Int).Rsh(a, uint(b.Int64()))
+	},
+}
+
+// arith is a binary operator on two operands of one integral type. The distance
+// of a shift must lie within the width (see shift).
+func (m *maker) arith(op Op, a, b *Expr) *Expr {
+	t := a.Type
+	if a.Op == OpConst && b.Op == OpConst {
+		if v := fold[op](m, t, a.Int, b.Int); v != nil {
+			return m.constant(t, v)
+		}
+	}
+	if b.Op == OpConst {
+		zero := b.Int.Sign() == 0
+		switch op {
+		case OpAdd, OpSub, OpBitOr, OpBitXor, OpShl, OpShr, OpUShr:
+			if zero {
+				return a
+			}
+		case OpMul, OpDiv:
+			if b.Int.Cmp(big.NewInt(1)) == 0 {
+				return a
+			}
+		}
+	}
+	if a.Op == OpConst && a.Int.Sign() == 0 && op == OpAdd {
+		return b
+	}
+	return m.cons(Expr{Op: op, Type: t, Args: []*Expr{a, b}})
+}
+
+func (m *maker) neg(a *Expr) *Expr {
+	if a.Op == OpConst {
+		return m.constant(a.Type, new(big.Int).Neg(a.Int))
+	}
+	return m.cons(Expr{Op: OpNeg, Type: a.Type, Args: []*Expr{a}})
+}
+
+func (m *maker) bitNot(a *Expr) *Expr {
+	if a.Op == OpConst {
+		return m.constant(a.Type, new(big.Int).Not(a.Int))
+	}
+	return m.cons(Expr{Op: OpBitNot, Type: a.Type, Args: []*Expr{a}})
+}
+
+// convert gives a the integral type t: extended by sign (from char: by zeros)
+// or truncated.
+func (m *maker) convert(a *Expr, t types.Type) *Expr {
+	if a.Type == t || !types.IsIntegral(t) || !types.IsIntegral(a.Type) {
+		return a
+	}
+	if a.Op == OpConst {
+		return m.constant(t, a.Int)
+	}
+	return m.cons(Expr{Op: OpConvert, Type: t, Args: []*Expr{a}})
+}
+
+// shift lowers a shift whose distance b (int or long) is taken modulo the width
+// of a: the mathematical modulus of the signed distance, which for a power of
+// two is Java's mask. The distance handed to the operator has a's type and
+// lies in [0, width).
+func (m *maker) shift(op Op, a, b *Expr) *Expr {
+	w := int64(m.width(a.Type))
+	t := a.Type
+	if m.width(b.Type) > m.width(t) {
+		t = b.Type
+	}
+	d := m.convert(b, t)
+	switch {
+	case d.Op == OpConst:
+		d = m.constant(t, new(big.Int).Mod(d.Int, big.NewInt(w)))
+	case w&(w-1) == 0:
+		d = m.arith(OpBitAnd, d, m.num(t, w-1))
+	default:
+		r := m.arith(OpRem, d, m.num(t, w))
+		d = m.ite(m.lt(r, m.num(t, 0)), m.arith(OpAdd, r, m.num(t, w)), r)
+	}
+	return m.arith(op, a, m.convert(d, a.Type))
+}
+
+func (m *maker) instanceOf(a *Expr, kinds []*Kind) *Expr {
+	if a.Op == OpNull || len(kinds) == 0 {
+		return m.no
+	}
+	return m.cons(Expr{Op: OpInstanceOf, Type: m.boolT, Args: []*Expr{a}, Kinds: kinds})
+}
+
+func (m *maker) exists(a *Expr) *Expr {
+	if a.Op == OpNull {
+		return m.no
+	}
+	return m.cons(Expr{Op: OpExists, Type: m.boolT, Args: []*Expr{a}})
+}
+
+// quantify binds b. Trivial bodies are decided; a range over a non-empty
+// domain is assumed only where the type has values.
+func (m *maker) quantify(op Op, b *Bound, rng, body *Expr) *Expr {
+	if op == OpForall && (body == m.yes || rng == m.no) {
+		return m.yes
+	}
+	if op == OpExistsQ && (body == m.no || rng == m.no) {
+		return m.no
+	}
+	return m.cons(Expr{Op: op, Type: m.boolT, Args: []*Expr{rng, body}, Bound: b})
+}
+
+// at reads e in the state of node n.
+func (m *maker) at(n *Node, e *Expr) *Expr {
+	if n == nil || e.Op == OpAt || len(m.readsOf(e)) == 0 {
+		return e
+	}
+	return m.cons(Expr{Op: OpAt, Type: e.Type, Args: []*Expr{e}, At: n})
+}
+
+// readsOf are the components of the reader's state that e depends on, by ID.
+// What stands under OpAt belongs to another node's state.
+func (m *maker) readsOf(e *Expr) []*Component {
+	if r, ok := m.reads[e]; ok {
+		return r
+	}
+	set := map[*Component]bool{}
+	if e.Op != OpAt {
+		for _, a := range e.Args {
+			for _, c := range m.readsOf(a) {
+				set[c] = true
+			}
+		}
+	}
+	for _, c := range ownReads(e) {
+		set[c] = true
+	}
+	r := make([]*Component, 0, len(set))
+	for c := range set {
+		r = append(r, c)
+	}
+	slices.SortFunc(r, func(a, b *Component) int { return a.ID - b.ID })
+	m.reads[e] = r
+	return r
+}
+
+// ownReads are the components that the operator itself reads.
+func ownReads(e *Expr) []*Component {
+	var r []*Component
+	if e.Comp != nil {
+		r = append(r, e.Comp)
+	}
+	r = append(r, e.Comps...)
+	switch e.Op {
+	case OpForall, OpExistsQ:
+		for _, k := range e.Bound.Kinds {
+			r = append(r, k.Counter)
+		}
+	case OpExists:
+		// Which kinds the object can have is known by its sort; the caller
+		// gives them so that the reads are complete.
+		for _, k := range e.Kinds {
+			r = append(r, k.Counter)
+		}
+	}
+	return r
+}
+
+// freeIn are the bound variables that occur free in e, by ID.
+func (m *maker) freeIn(e *Expr) []*Bound {
+	if f, ok := m.free[e]; ok {
+		return f
+	}
+	set := map[*Bound]bool{}
+	for _, a := range e.Args {
+		for _, b := range m.freeIn(a) {
+			set[b] = true
+		}
+	}
+	if e.Op == OpBound {
+		set[e.Bound] = true
+	}
+	if e.Op == OpForall || e.Op == OpExistsQ {
+		delete(set, e.Bound)
+	}
+	f := make([]*Bound, 0, len(set))
+	for b := range set {
+		f = append(f, b)
+	}
+	slices.SortFunc(f, func(a, b *Bound) int { return a.ID - b.ID })
+	m.free[e] = f
+	return f
+}
+
+func (m *maker) minValue(t types.Type) *Expr {
+	if types.IsKind(t, types.Char) {
+		return m.num(t, 0)
+	}
+	return m.constant(t, new(big.Int).Neg(new(big.Int).Lsh(big.NewInt(1), uint(m.width(t)-1))))
+}
+
+func (m *maker) maxValue(t types.Type) *Expr {
+	w := uint(m.width(t))
+	if !types.IsKind(t, types.Char) {
+		w--
+	}
+	return m.constant(t, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), w), big.NewInt(1)))
+}

@@ -1,0 +1,101 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// check is a run-time check that an expression needs, collected while its
+// operands are evaluated and made edges by flush, in order. fail reads the state
+// of cur.
+type check struct {
+	fail *Expr
+	prop *Property
+	node ast.Node
+	span source.Span
+}
+
+// messages of the run-time checks when they fail.
+var runtimeMessages = map[PropertyKind]string{
+	NullDeref:   "is null",
+	ArrayIndex:  "is out of range",
+	ArrayLength: "is negative",
+	ArrayStore:  "has no place in the array",
+	CastCheck:   "is not of the type",
+	Arithmetic:  "is zero",
+}
+
+// require adds a run-time check: ok must hold at cur wherever the guard does.
+// what is the operand that the message names.
+func (l *lowerer) require(kind PropertyKind, ok *Expr, node ast.Node, what source.Span) {
+	if l.cur == nil {
+		return
+	}
+	if l.guard != nil {
+		given := map[*Expr]bool{}
+		for _, c := range conjuncts(l.guard) {
+			given[c] = true
+		}
+		var rest []*Expr
+		for _, c := range conjuncts(ok) {
+			if !given[c] {
+				rest = append(rest, c)
+			}
+		}
+		ok = l.mk.and(rest...)
+	}
+	if ok = l.known(ok); ok == l.mk.yes {
+		return
+	}
+	for _, c := range l.pending {
+		if c.fail == l.mk.not(ok) {
+			return
+		}
+	}
+	fail := l.mk.not(ok)
+	if l.guard != nil {
+		fail = l.mk.and(l.guard, fail)
+	}
+	if fail == l.mk.no {
+		return
+	}
+	p := l.property(kind, node, 0, what, what.Text()+" "+runtimeMessages[kind])
+	l.pending = append(l.pending, check{fail, p, node, what})
+}
+
+// flush makes the pending checks edges: each leads to a violation or, where the
+// exception can be caught or is admitted by the contract, to where it goes.
+func (l *lowerer) flush() {
+	checks := l.pending
+	l.pending = nil
+	if l.cur == nil || len(checks) == 0 {
+		return
+	}
+	guard := l.guard
+	l.guard = nil
+	defer func() { l.guard = guard }()
+	passed := l.mk.yes
+	from, facts := l.cur, l.facts
+	for _, c := range checks {
+		cond := l.mk.and(passed, c.fail)
+		passed = l.mk.and(passed, l.mk.not(c.fail))
+		if cond == l.mk.no {
+			continue
+		}
+		l.cur, l.facts = from, facts
+		class := l.w.Lookup(runtimeExceptions[c.prop.Kind])
+		if class == nil || !l.mayLand(class) {
+			l.exitEdge(Edge{Exit: Violation, Property: c.prop, Cond: cond, Span: c.span, Label: c.prop.Message})
+			continue
+		}
+		l.facts = copyFacts(facts)
+		l.step(Edge{Op: Assume, Cond: cond, Span: c.span, Step: Branch, Label: c.prop.Message})
+		l.throwNew(class, c.node, c.span)
+	}
+	l.cur, l.facts = from, facts
+	if passed == l.mk.no {
+		l.cur = nil
+		return
+	}
+	l.step(Edge{Op: Assume, Cond: passed, Span: checks[0].span})
+}

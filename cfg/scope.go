@@ -1,0 +1,370 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// scope is what the code and the specifications that a check can execute
+// mention: found before lowering by walking method bodies, so that sorts and
+// kinds are known when the first expression is made. It may hold more than
+// the graph needs in the end, never less.
+type scope struct {
+	w     *types.World
+	opt   Options
+	diags []*source.Diagnostic
+
+	methods map[*types.Method]bool
+	work    []func()
+
+	typeSet   map[types.Type]bool // every class and array type mentioned
+	types     []types.Type        // in order
+	inputs    map[types.Type]bool // types of values that the pre-state holds
+	made      map[types.Type]bool // types instantiated
+	fields    map[*types.Field]bool
+	ordered   []*types.Field        // the fields in the order in which they were met
+	specs     map[*types.Class]bool // classes whose specifications were walked
+	news      []*types.Class        // classes made by new, in order
+	tries     bool                  // an exception can be caught
+	specified []*types.Class        // in the order in which they were met
+}
+
+func newScope(w *types.World, opt Options) *scope {
+	return &scope{w: w, opt: opt, methods: map[*types.Method]bool{}, typeSet: map[types.Type]bool{},
+		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
+		specs: map[*types.Class]bool{}}
+}
+
+// collect walks all that checking m can reach.
+func (s *scope) collect(m *types.Method) {
+	if !m.Static {
+		s.mention(m.Class)
+		s.inputs[m.Class] = true
+	}
+	if m.Constructor {
+		s.instantiate(m.Class)
+	}
+	for _, p := range m.Params {
+		s.input(p.Type)
+	}
+	s.mention(m.Result)
+	s.contract(m)
+	s.method(m)
+	for len(s.work) > 0 {
+		next := s.work[len(s.work)-1]
+		s.work = s.work[:len(s.work)-1]
+		next()
+	}
+}
+
+func (s *scope) report(ds []*source.Diagnostic) {
+	for _, d := range ds {
+		known := false
+		for _, o := range s.diags {
+			known = known || o == d
+		}
+		if !known {
+			s.diags = append(s.diags, d)
+		}
+	}
+}
+
+// mention notes a type and walks the specifications of the classes whose
+// objects it can stand for.
+func (s *scope) mention(t types.Type) {
+	if s.typeSet[t] {
+		return
+	}
+	switch t := t.(type) {
+	case *types.Array:
+		s.typeSet[t] = true
+		s.types = append(s.types, t)
+		s.mention(t.Elem)
+	case *types.Class:
+		s.typeSet[t] = true
+		s.types = append(s.types, t)
+		if t.Library {
+			break
+		}
+		for _, c := range s.w.Subclasses(t) {
+			if !c.Library {
+				s.mention(c)
+			}
+		}
+		if t.Super != nil && !isObject(t.Super) {
+			s.mention(t.Super)
+		}
+		s.classSpecs(t)
+	}
+}
+
+func isObject(c *types.Class) bool { return c.Name == "java.lang.Object" }
+
+func isString(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return ok && c.Name == "java.lang.String"
+}
+
+func isThrowable(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java.lang.Throwable" {
+			return true
+		}
+	}
+	return false
+}
+
+// input notes a type of values that exist before the method runs.
+func (s *scope) input(t types.Type) {
+	if s.inputs[t] || !types.IsReference(t) || types.IsKind(t, types.Null) {
+		return
+	}
+	s.mention(t)
+	s.inputs[t] = true
+	if a, ok := t.(*types.Array); ok {
+		s.input(a.Elem)
+	}
+}
+
+func (s *scope) instantiate(t types.Type) {
+	s.mention(t)
+	if s.made[t] {
+		return
+	}
+	s.made[t] = true
+	switch t := t.(type) {
+	case *types.Class:
+		s.news = append(s.news, t)
+		if t.Library {
+			return
+		}
+		for _, f := range s.w.AllFields(t) {
+			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost {
+				s.field(f)
+			}
+		}
+	case *types.Array:
+		if e, ok := t.Elem.(*types.Array); ok {
+			s.instantiate(e)
+		}
+	}
+}
+
+func (s *scope) field(f *types.Field) {
+	if s.fields[f] {
+		return
+	}
+	s.fields[f] = true
+	s.ordered = append(s.ordered, f)
+	if f.Const != nil {
+		if f.Const.Width && f.Decl != nil && f.Decl.Init != nil && !f.Class.Library {
+			s.report(s.w.ResolveStatics(f.Class))
+		}
+		return
+	}
+	if !f.Static {
+		s.mention(f.Class)
+	} else {
+		s.classSpecs(f.Class)
+	}
+	s.input(f.Type)
+}
+
+// classSpecs walks the invariants and constraints of a class.
+func (s *scope) classSpecs(c *types.Class) {
+	if s.specs[c] || c.Library {
+		return
+	}
+	s.specs[c] = true
+	s.specified = append(s.specified, c)
+	s.work = append(s.work, func() {
+		s.report(s.w.ResolveClassSpecs(c))
+		for _, cl := range c.Specs {
+			switch cl.Kind {
+			case ast.Invariant, ast.Constraint, ast.Initially:
+				s.clause(cl)
+			}
+		}
+	})
+}
+
+func (s *scope) contract(m *types.Method) {
+	s.report(s.w.ResolveContract(m))
+	if m.Contract == nil {
+		return
+	}
+	for _, c := range m.Contract.Cases {
+		for _, list := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly} {
+			for _, cl := range list {
+				s.clause(cl)
+			}
+		}
+		for _, o := range c.Olds {
+			s.node(o)
+		}
+		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == ast.ExceptionalBehavior {
+			s.tries = true
+		}
+	}
+	if len(m.Throws) > 0 || s.opt.RuntimeExceptionsAllowed {
+		s.tries = true
+	}
+}
+
+func (s *scope) clause(cl *types.Clause) {
+	if cl.Exception != nil {
+		s.mention(cl.Exception)
+	}
+	for _, e := range cl.Exceptions {
+		s.mention(e)
+	}
+	for _, x := range []ast.Expr{cl.X, cl.Y} {
+		if x != nil {
+			s.node(x)
+		}
+	}
+}
+
+// method walks the body of a method that can be called.
+func (s *scope) method(m *types.Method) {
+	if s.methods[m] {
+		return
+	}
+	s.methods[m] = true
+	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
+		return
+	}
+	s.work = append(s.work, func() {
+		s.report(s.w.ResolveBody(m))
+		for _, p := range m.Params {
+			if !isString(p.Type) {
+				s.mention(p.Type)
+			}
+		}
+		if m.Decl != nil && m.Decl.Body != nil {
+			s.node(m.Decl.Body)
+		}
+		if !m.Constructor {
+			return
+		}
+		if super := s.w.Info.Implicit[m]; super != nil {
+			s.method(super)
+		}
+		if !startsWithThis(m) {
+			for _, i := range m.Class.Init {
+				switch i := i.(type) {
+				case *ast.FieldDecl:
+					s.node(i.Init)
+				case *ast.Initializer:
+					s.node(i.Body)
+				}
+			}
+		}
+	})
+}
+
+// startsWithThis tells whether a constructor begins with this(…).
+func startsWithThis(m *types.Method) bool {
+	c := explicitCall(m)
+	return c != nil && !c.Super
+}
+
+func explicitCall(m *types.Method) *ast.CtorCall {
+	if m.Decl == nil || m.Decl.Body == nil || len(m.Decl.Body.Stmts) == 0 {
+		return nil
+	}
+	c, _ := m.Decl.Body.Stmts[0].(*ast.CtorCall)
+	return c
+}
+
+// node walks code or specification.
+func (s *scope) node(n ast.Node) {
+	info := s.w.Info
+	walk(n, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			if t := info.Types[e]; t != nil && !isString(t) {
+				s.mention(t)
+			}
+		}
+		switch n := n.(type) {
+		case *ast.ClassBody, *ast.LocalClass:
+			return false
+		case *ast.New:
+			s.instantiate(info.Types[n])
+			s.call(n)
+		case *ast.Call, *ast.CtorCall:
+			s.call(n)
+		case *ast.NewArray, *ast.ArrayLit:
+			s.instantiate(info.Types[n.(ast.Expr)])
+		case *ast.Ident, *ast.Select:
+			if f, ok := info.Uses[n].(*types.Field); ok {
+				s.field(f)
+			}
+		case *ast.Try:
+			s.tries = true
+		case *ast.Cast:
+			s.mention(info.TypeOf[n.Type])
+		case *ast.InstanceOf:
+			s.mention(info.TypeOf[n.Type])
+		case *ast.QuantVar:
+			if v := info.Defs[n]; v != nil {
+				s.input(v.Type)
+			}
+		case *ast.LocalVar:
+			if v := info.Defs[n]; v != nil && !isString(v.Type) {
+				s.mention(v.Type)
+			}
+		case *ast.Param:
+			if v := info.Defs[n]; v != nil {
+				s.mention(v.Type)
+			}
+		case *ast.UnionType:
+			for _, t := range n.Types {
+				s.mention(info.TypeOf[t])
+			}
+		case *ast.Reach:
+			s.reach(n)
+		}
+		return true
+	})
+}
+
+func (s *scope) reach(n *ast.Reach) {
+	for _, f := range s.w.Info.ReachFields[n] {
+		s.field(f)
+	}
+	if n.Type != nil {
+		s.mention(s.w.Info.TypeOf[n.Type])
+	}
+}
+
+// call walks every method that a call can run.
+func (s *scope) call(n ast.Node) {
+	m, ok := s.w.Info.Uses[n].(*types.Method)
+	if !ok {
+		return
+	}
+	if s.w.Info.Calls[n].VarArgs {
+		s.instantiate(m.Params[len(m.Params)-1].Type)
+	}
+	if !s.w.Info.Calls[n].Virtual {
+		s.method(m)
+		return
+	}
+	static := m.Class
+	if c, ok := n.(*ast.Call); ok && c.X != nil {
+		if t, ok := s.w.Info.Types[c.X].(*types.Class); ok && t.IsSubclassOf(m.Class) {
+			static = t
+		}
+	}
+	s.w.Header(static)
+	for _, c := range s.w.Subclasses(static) {
+		if c.Library && !static.Library {
+			continue
+		}
+		if d := s.w.Dispatch(m, c); d != nil {
+			s.method(d)
+		}
+	}
+}

@@ -1,0 +1,275 @@
+package cfg
+
+import (
+	"fmt"
+	"slices"
+
+	"inspect/types"
+)
+
+// runtimeExceptions are the classes that run-time checks throw.
+var runtimeExceptions = map[PropertyKind]string{
+	NullDeref:   "java.lang.NullPointerException",
+	ArrayIndex:  "java.lang.ArrayIndexOutOfBoundsException",
+	ArrayLength: "java.lang.NegativeArraySizeException",
+	ArrayStore:  "java.lang.ArrayStoreException",
+	CastCheck:   "java.lang.ClassCastException",
+	Arithmetic:  "java.lang.ArithmeticException",
+}
+
+// universe is the division of the reached types into sorts and kinds: classes
+// joined by extends form one sort, an interface or Object that is mentioned
+// joins what it spans; arrays are divided by the sort of their elements. Arrays
+// are in no sort of classes: an array held by an Object has no translation.
+type universe struct {
+	w       *types.World
+	g       *Graph
+	bounds  Bounds
+	kinds   []*Kind
+	byType  map[types.Type]*Kind
+	sorts   map[types.Type]*Sort
+	members map[types.Type][]*Kind // memo of kindsOf
+}
+
+func newUniverse(w *types.World, g *Graph, s *scope) *universe {
+	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
+		members: map[types.Type][]*Kind{}}
+	if s.tries {
+		for _, p := range []PropertyKind{NullDeref, ArrayIndex, ArrayLength, ArrayStore, CastCheck, Arithmetic} {
+			if c := w.Lookup(runtimeExceptions[p]); c != nil {
+				s.mention(c)
+				s.made[c] = true
+			}
+		}
+	}
+	u.classSorts(s)
+	u.arraySorts(s)
+	g.SortByType = u.sorts
+	return u
+}
+
+// classSorts makes the sorts of class hierarchies.
+func (u *universe) classSorts(s *scope) {
+	var classes []*types.Class
+	in := map[*types.Class]bool{}
+	add := func(c *types.Class) {
+		if !in[c] {
+			in[c] = true
+			classes = append(classes, c)
+		}
+	}
+	for _, t := range s.types {
+		c, ok := t.(*types.Class)
+		if !ok {
+			continue
+		}
+		add(c)
+		for k := c.Super; k != nil && (!isObject(k) || s.typeSet[k]); k = k.Super {
+			add(k)
+		}
+		for _, k := range u.w.Subclasses(c) {
+			if !k.Library || s.made[k] || s.inputs[c] {
+				add(k)
+			}
+		}
+	}
+	slices.SortFunc(classes, func(a, b *types.Class) int { return a.ID - b.ID })
+
+	root := map[*types.Class]*types.Class{}
+	var find func(c *types.Class) *types.Class
+	find = func(c *types.Class) *types.Class {
+		if root[c] == nil || root[c] == c {
+			return c
+		}
+		root[c] = find(root[c])
+		return root[c]
+	}
+	union := func(a, b *types.Class) {
+		if a, b = find(a), find(b); a != b {
+			root[b] = a
+		}
+	}
+	for _, c := range classes {
+		for _, d := range classes {
+			if c != d && d.IsSubclassOf(c) || isObject(c) {
+				union(c, d)
+			}
+		}
+	}
+	groups := map[*types.Class][]*types.Class{}
+	var order []*types.Class
+	for _, c := range classes {
+		r := find(c)
+		if groups[r] == nil {
+			order = append(order, r)
+		}
+		groups[r] = append(groups[r], c)
+	}
+	for _, r := range order {
+		top := groups[r][0]
+		for _, c := range groups[r] {
+			if top.IsSubclassOf(c) || isObject(c) {
+				top = c
+			}
+		}
+		sort := u.sort(top.SimpleName(), false)
+		for _, c := range groups[r] {
+			u.sorts[c] = sort
+		}
+		for _, c := range groups[r] {
+			if c.Abstract || c.Library && !s.made[c] && !u.isInput(s, c) {
+				continue
+			}
+			pre := 0
+			if u.isInput(s, c) {
+				pre = u.bounds.objectsOf(c)
+			}
+			u.kind(c, sort, pre)
+		}
+	}
+}
+
+func (u *universe) isInput(s *scope, c *types.Class) bool {
+	for t := range s.inputs {
+		if k, ok := t.(*types.Class); ok && (c.IsSubclassOf(k) || isObject(k)) {
+			return true
+		}
+	}
+	return false
+}
+
+// arraySorts makes a sort of arrays per sort of elements, with the subtypes
+// that an input array can have at run time.
+func (u *universe) arraySorts(s *scope) {
+	var arrays []*types.Array
+	pre := map[*types.Array]bool{}
+	seen := map[*types.Array]bool{}
+	add := func(a *types.Array, input bool) {
+		if !seen[a] {
+			seen[a] = true
+			arrays = append(arrays, a)
+		}
+		pre[a] = pre[a] || input
+	}
+	// Elements before the arrays that hold them.
+	var visit func(a *types.Array)
+	visit = func(a *types.Array) {
+		if e, ok := a.Elem.(*types.Array); ok {
+			visit(e)
+		}
+		add(a, s.inputs[a])
+	}
+	for _, t := range s.types {
+		if a, ok := t.(*types.Array); ok {
+			visit(a)
+		}
+	}
+	for i := 0; i < len(arrays); i++ {
+		a := arrays[i]
+		if !pre[a] {
+			continue
+		}
+		switch e := a.Elem.(type) {
+		case *types.Class:
+			for _, c := range u.w.Classes() {
+				if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {
+					add(u.w.ArrayOf(c), true)
+				}
+			}
+		case *types.Array:
+			for _, b := range arrays {
+				if b != e && types.Assignable(b, e) {
+					add(u.w.ArrayOf(b), true)
+				}
+			}
+		}
+	}
+	bySort := map[any]*Sort{}
+	for _, a := range arrays {
+		var key any = a.Elem
+		name := types.SimpleName(a)
+		if e := u.sorts[a.Elem]; e != nil {
+			key, name = e, e.Name+"[]"
+		}
+		sort := bySort[key]
+		if sort == nil {
+			sort = u.sort(name, true)
+			bySort[key] = sort
+		}
+		u.sorts[a] = sort
+		n := 0
+		if pre[a] {
+			n = u.bounds.arraysOf(a)
+		}
+		u.kind(a, sort, n)
+	}
+}
+
+func (u *universe) sort(name string, array bool) *Sort {
+	s := &Sort{ID: len(u.g.Sorts), Name: name, Array: array}
+	for _, o := range u.g.Sorts {
+		if o.Name == name {
+			s.Name = fmt.Sprintf("%s'%d", name, s.ID)
+		}
+	}
+	u.g.Sorts = append(u.g.Sorts, s)
+	return s
+}
+
+func (u *universe) kind(t types.Type, s *Sort, pre int) {
+	k := &Kind{ID: len(u.kinds), Type: t, Sort: s, Pre: pre}
+	u.kinds = append(u.kinds, k)
+	u.byType[t] = k
+	s.Kinds = append(s.Kinds, k)
+}
+
+// kindsOf are the kinds whose objects a reference of static type t may mean, in
+// order.
+func (u *universe) kindsOf(t types.Type) []*Kind {
+	if ks, ok := u.members[t]; ok {
+		return ks
+	}
+	var ks []*Kind
+	for _, k := range u.kinds {
+		if types.Assignable(k.Type, t) {
+			ks = append(ks, k)
+		}
+	}
+	u.members[t] = ks
+	return ks
+}
+
+// number lays out the ranges of object numbers once the allocations of every
+// kind are counted.
+func (u *universe) number() {
+	for _, s := range u.g.Sorts {
+		next := 1
+		for _, k := range s.Kinds {
+			k.First = next
+			next += k.Pre + k.Fresh
+		}
+		s.Size = next - 1
+	}
+}
+
+// objectsOf is how many objects of a class the pre-state may have.
+func (b Bounds) objectsOf(c *types.Class) int {
+	if n, ok := b.PerClass[c.Name]; ok {
+		return n
+	}
+	if n, ok := b.PerClass[c.SimpleName()]; ok {
+		return n
+	}
+	return b.Objects
+}
+
+// arraysOf is how many arrays of a type the pre-state may have.
+func (b Bounds) arraysOf(a *types.Array) int {
+	if n, ok := b.PerClass[a.String()]; ok {
+		return n
+	}
+	if n, ok := b.PerClass[types.SimpleName(a)]; ok {
+		return n
+	}
+	return b.Objects
+}

@@ -1,0 +1,526 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// value3 is the value of a specification expression: v is meaningful where def
+// (no null dereference, index out of range or division by zero occurs) and in
+// (the expansion of pure methods stayed within the bounds) hold.
+type value3 struct{ v, def, in *Expr }
+
+// spec lowers specification expressions to pure Exprs. Bound variables and old
+// declarations stand in env; all else is looked up in the activation.
+type spec struct {
+	*lowerer
+	act    *activation
+	this   *Expr
+	env    map[*types.Var]*Expr
+	result *Expr
+	old    *Node // the state of \old; nil: there is none
+	inOld  bool
+	// params: the method's parameters mean their values in the state old, as
+	// in postconditions.
+	params bool
+	run    *run // inside a pure method's body
+	calls  []*types.Method
+	// conditional: inside an operand that is not always evaluated.
+	conditional bool
+}
+
+// spec is a context in the current activation.
+func (l *lowerer) spec(this *Expr) *spec {
+	return &spec{lowerer: l, act: l.act, this: this, env: map[*types.Var]*Expr{}, old: l.act.entry}
+}
+
+func (s *spec) pure(v *Expr) value3 { return value3{v, s.mk.yes, s.mk.yes} }
+
+// strict is the definedness of an operator that needs all its operands.
+func (s *spec) strict(v *Expr, xs ...value3) value3 {
+	r := s.pure(v)
+	for _, x := range xs {
+		r.def, r.in = s.mk.and(r.def, x.def), s.mk.and(r.in, x.in)
+	}
+	return r
+}
+
+// where adds a condition under which the value is defined, behind the others.
+func (s *spec) where(x value3, ok *Expr) value3 {
+	x.def = s.mk.and(x.def, ok)
+	return x
+}
+
+// given guards b by a: b is evaluated only where a holds.
+func (s *spec) given(a *Expr, b value3) value3 {
+	b.def, b.in = s.mk.implies(a, b.def), s.mk.implies(a, b.in)
+	return b
+}
+
+// perhaps lowers an operand that is not always evaluated.
+func (s *spec) perhaps(e ast.Expr) value3 {
+	old := s.conditional
+	s.conditional = true
+	defer func() { s.conditional = old }()
+	return s.eval(e)
+}
+
+// eval lowers an expression with the conversion of its context.
+func (s *spec) eval(e ast.Expr) value3 {
+	x := s.raw(e)
+	if t := s.info.Converted[e]; t != nil && x.v.Type != t {
+		x.v = s.conversion(x.v, t, e.Span())
+	}
+	return x
+}
+
+func (s *spec) raw(e ast.Expr) value3 {
+	if c := s.info.Consts[e]; c != nil && !c.Width {
+		return s.pure(s.constant(c, e.Span()))
+	}
+	switch e := e.(type) {
+	case *ast.Paren:
+		return s.eval(e.X)
+	case *ast.Literal:
+		return s.pure(s.literal(e))
+	case *ast.Ident:
+		return s.name(e)
+	case *ast.This:
+		if e.Qualifier != nil && s.info.Types[e] != types.Type(s.this.Type) {
+			s.unsupported(e.Span(), "an enclosing instance", "use a static nested class with an explicit reference")
+		}
+		return s.pure(s.this)
+	case *ast.Select:
+		return s.selection(e)
+	case *ast.Index:
+		return s.index(e)
+	case *ast.Call:
+		return s.call(e)
+	case *ast.Unary:
+		return s.unary(e)
+	case *ast.Binary:
+		return s.binary(e)
+	case *ast.Chain:
+		return s.chain(e)
+	case *ast.Cond:
+		c, x, y := s.eval(e.C), s.perhaps(e.X), s.perhaps(e.Y)
+		t := s.info.Types[e]
+		if k := s.info.Converted[e]; k != nil && types.IsReference(k) {
+			t = k
+		}
+		x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
+		return s.strict(s.mk.ite(c.v, s.conversion(x.v, t, e.X.Span()), s.conversion(y.v, t, e.Y.Span())), c, x, y)
+	case *ast.InstanceOf:
+		if e.Name != nil {
+			s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")
+		}
+		x := s.eval(e.X)
+		return s.strict(s.isA(x.v, s.info.TypeOf[e.Type]), x)
+	case *ast.Cast:
+		return s.cast(e)
+	case *ast.Quantified:
+		return s.quantified(e)
+	case *ast.Result:
+		if s.result == nil {
+			s.unsupported(e.Span(), `\result here`, "use it in a postcondition")
+		}
+		return s.pure(s.result)
+	case *ast.Old:
+		return s.oldValue(e)
+	case *ast.JMLCall:
+		return s.function(e)
+	case *ast.Assign:
+		return s.assign(e)
+	case *ast.IncDec:
+		return s.incDec(e)
+	}
+	s.unsupported(e.Span(), constructName(e), "rewrite the specification")
+	return value3{}
+}
+
+func (s *spec) name(e *ast.Ident) value3 {
+	switch o := s.info.Uses[e].(type) {
+	case *types.Var:
+		return s.pure(s.variableValue(o, e.Span()))
+	case *types.Field:
+		if o.Model || o.Ghost {
+			s.unsupported(e.Span(), "a model or ghost field", "use a Java field or a pure method")
+		}
+		if o.Static {
+			return s.pure(s.staticField(o, e.Span()))
+		}
+		if o.Const != nil {
+			return s.pure(s.fieldConst(o, e.Span()))
+		}
+		if s.info.Outer[e] > 0 {
+			s.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
+		}
+		return s.pure(s.mk.field(s.fieldComp(o), s.this))
+	}
+	s.fault(e.Span(), "name %s without meaning", e.Name)
+	return value3{}
+}
+
+func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
+	if x := s.env[v]; x != nil {
+		return x
+	}
+	b, ok := s.act.env[v]
+	switch {
+	case !ok:
+		s.fault(at, "variable %s without value", v.Name)
+	case b.opaque:
+		s.unsupported(at, "text", "leave text out of what is checked")
+	case b.value != nil:
+		return b.value
+	}
+	x := s.lowerer.read(b.comp)
+	if v.Kind != types.ParamVar {
+		if s.inOld {
+			s.unsupported(at, `\old of a local variable`, "keep the value in a variable of its own")
+		}
+		return x
+	}
+	if s.params && s.assignedIn(s.act.method)[v] {
+		return s.mk.at(s.old, x)
+	}
+	return x
+}
+
+func (s *spec) selection(e *ast.Select) value3 {
+	switch o := s.info.Uses[e].(type) {
+	case *types.Field:
+		if o.Model || o.Ghost {
+			s.unsupported(e.Span(), "a model or ghost field", "use a Java field or a pure method")
+		}
+		if o.Static {
+			return s.pure(s.staticField(o, e.Span()))
+		}
+		x := s.pure(s.this)
+		if _, super := e.X.(*ast.SuperRef); !super {
+			x = s.eval(e.X)
+		}
+		if o.Const != nil {
+			return s.where(s.strict(s.fieldConst(o, e.Span()), x), s.mk.nonNull(x.v))
+		}
+		return s.where(s.strict(s.mk.field(s.fieldComp(o), x.v), x), s.mk.nonNull(x.v))
+	case types.ArrayLength:
+		x := s.eval(e.X)
+		return s.where(s.strict(s.mk.length(x.v), x), s.mk.nonNull(x.v))
+	}
+	s.unsupported(e.Span(), "this name", "use fields and variables")
+	return value3{}
+}
+
+func (s *spec) index(e *ast.Index) value3 {
+	a, i := s.eval(e.X), s.eval(e.I)
+	t, ok := a.v.Type.(*types.Array)
+	if !ok {
+		s.unsupported(e.Span(), "an element of null", "give the array a type")
+	}
+	idx := s.mk.convert(i.v, s.mk.intT)
+	x := s.strict(s.mk.elem(s.elems(t), t.Elem, a.v, idx), a, i)
+	return s.where(x, s.mk.and(s.mk.nonNull(a.v), s.mk.le(s.mk.num(s.mk.intT, 0), idx), s.mk.lt(idx, s.mk.length(a.v))))
+}
+
+func (s *spec) unary(e *ast.Unary) value3 {
+	x := s.eval(e.X)
+	if e.Op == "!" {
+		return s.strict(s.mk.not(x.v), x)
+	}
+	if !types.IsIntegral(x.v.Type) {
+		s.unsupported(e.Span(), "arithmetic in "+x.v.Type.String(), "use int or long")
+	}
+	v := s.mk.convert(x.v, types.Promote(x.v.Type))
+	switch e.Op {
+	case "-":
+		v = s.mk.neg(v)
+	case "~":
+		v = s.mk.bitNot(v)
+	}
+	return s.strict(v, x)
+}
+
+func (s *spec) binary(e *ast.Binary) value3 {
+	if types.IsKind(s.info.Types[e.X], types.ObjectSet) {
+		return s.compareSets(e)
+	}
+	switch e.Op {
+	case "==", "!=":
+		if v, ok := s.typeTest(e); ok {
+			return v
+		}
+	case "<:":
+		if v, ok := s.typeTest(e); ok {
+			return v
+		}
+		s.unsupported(e.Span(), "operator <:", "use instanceof")
+	}
+	x := s.eval(e.X)
+	y := s.second(e)
+	not := s.mk.not
+	switch e.Op {
+	case "&&":
+		y = s.given(x.v, y)
+		return s.strict(s.mk.and(x.v, y.v), x, y)
+	case "||":
+		y = s.given(not(x.v), y)
+		return s.strict(s.mk.or(x.v, y.v), x, y)
+	case "==>":
+		y = s.given(x.v, y)
+		return s.strict(s.mk.or(not(x.v), y.v), x, y)
+	case "<==":
+		y = s.given(not(x.v), y)
+		return s.strict(s.mk.or(x.v, not(y.v)), x, y)
+	case "<==>":
+		return s.strict(s.mk.eq(x.v, y.v), x, y)
+	case "<=!=>":
+		return s.strict(not(s.mk.eq(x.v, y.v)), x, y)
+	case "==":
+		return s.strict(s.equal(x.v, y.v, e.Span()), x, y)
+	case "!=":
+		return s.strict(not(s.equal(x.v, y.v, e.Span())), x, y)
+	}
+	if v := s.compare(e.Op, x.v, y.v, e.Span()); v != nil {
+		return s.strict(v, x, y)
+	}
+	if x.v.Type == s.mk.boolT && y.v.Type == s.mk.boolT {
+		return s.strict(s.boolean(e.Op, x.v, y.v), x, y)
+	}
+	v, nonZero := s.integer(e.Op, e, x.v, y.v)
+	return s.where(s.strict(v, x, y), nonZero)
+}
+
+// second lowers the right operand.
+func (s *spec) second(e *ast.Binary) value3 {
+	switch e.Op {
+	case "&&", "||", "==>", "<==":
+		return s.perhaps(e.Y)
+	}
+	return s.eval(e.Y)
+}
+
+// chain lowers a chained comparison: each operand is one value.
+func (s *spec) chain(e *ast.Chain) value3 {
+	xs := make([]value3, len(e.Operands))
+	for i, o := range e.Operands {
+		xs[i] = s.raw(o)
+	}
+	v := s.mk.yes
+	for i, op := range e.Ops {
+		v = s.mk.and(v, s.compare(op, xs[i].v, xs[i+1].v, e.Span()))
+	}
+	return s.strict(v, xs...)
+}
+
+func (s *spec) cast(e *ast.Cast) value3 {
+	x := s.eval(e.X)
+	t := s.info.TypeOf[e.Type]
+	if !types.IsReference(t) || !types.IsReference(x.v.Type) {
+		return s.strict(s.conversion(x.v, t, e.Span()), x)
+	}
+	if types.Assignable(x.v.Type, t) || x.v.Op == OpNull {
+		return s.strict(s.mk.typed(x.v, t), x)
+	}
+	ok := s.mk.or(s.mk.eq(x.v, s.mk.nullOf(x.v.Type)), s.isA(x.v, t))
+	return s.where(s.strict(s.narrowed(x.v, t), x), ok)
+}
+
+// typeTest lowers \typeof(x) == \type(T) and its like.
+func (s *spec) typeTest(e *ast.Binary) (value3, bool) {
+	x, ok := unparen(e.X).(*ast.JMLCall)
+	y, ok2 := unparen(e.Y).(*ast.JMLCall)
+	if !ok || !ok2 || x.Name != `\typeof` || y.Name != `\type` || len(y.Types) != 1 || len(x.Args) != 1 {
+		return value3{}, false
+	}
+	v := s.eval(x.Args[0])
+	t := s.info.TypeOf[y.Types[0]]
+	var is *Expr
+	if e.Op == "<:" {
+		is = s.isA(v.v, t)
+	} else {
+		k := s.u.byType[t]
+		if k == nil {
+			is = s.mk.no
+		} else {
+			is = s.mk.instanceOf(v.v, []*Kind{k})
+		}
+		if e.Op == "!=" {
+			is = s.mk.not(is)
+		}
+	}
+	return s.where(s.strict(is, v), s.mk.nonNull(v.v)), true
+}
+
+func (s *spec) oldValue(e *ast.Old) value3 {
+	if e.Label != nil {
+		s.unsupported(e.Span(), `\old with a label`, `use \old without it`)
+	}
+	if s.old == nil {
+		s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
+	}
+	inner := *s
+	inner.inOld = true
+	x := inner.eval(e.X)
+	return value3{s.mk.at(s.old, x.v), s.mk.at(s.old, x.def), s.mk.at(s.old, x.in)}
+}
+
+// bound is the bound variable of a node of the tree.
+func (s *spec) bound(of any, name string, t types.Type, at source.Span) *Bound {
+	if b := s.bounds[of]; b != nil {
+		return b
+	}
+	b := &Bound{ID: len(s.g.BoundVars), Name: name, Type: t, Span: at}
+	if types.IsReference(t) {
+		b.Kinds = s.u.kindsOf(t)
+	}
+	s.g.BoundVars = append(s.g.BoundVars, b)
+	s.bounds[of] = b
+	return b
+}
+
+// quantified lowers \forall and \exists. A body `a ==> b` without a range is
+// the range a with the body b. Each part of the range stands at the outermost
+// variable that determines it.
+func (s *spec) quantified(e *ast.Quantified) value3 {
+	op := OpForall
+	switch e.Kind {
+	case `\forall`:
+	case `\exists`:
+		op = OpExistsQ
+	default:
+		s.unsupported(e.Span(), e.Kind, "use \\forall or \\exists")
+	}
+	bs := make([]*Bound, len(e.Vars))
+	for i, q := range e.Vars {
+		v := s.info.Defs[q]
+		if !types.IsReference(v.Type) && !types.IsIntegral(v.Type) && v.Type != s.mk.boolT {
+			s.unsupported(q.Span(), "a quantifier over "+v.Type.String(), "quantify over integers or objects")
+		}
+		bs[i] = s.bound(q, v.Name, v.Type, q.Span())
+		s.env[v] = s.mk.boundVar(bs[i])
+	}
+	rangeExpr, bodyExpr := e.Range, e.Body
+	if b, ok := unparen(bodyExpr).(*ast.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
+		rangeExpr, bodyExpr = b.X, b.Y
+	}
+	r := s.pure(s.mk.yes)
+	if rangeExpr != nil {
+		r = s.eval(rangeExpr)
+	}
+	b := s.eval(bodyExpr)
+	for _, q := range bs {
+		if types.IsReference(q.Type) && !reachable(r.v, q) {
+			s.g.SeesAll = true
+		}
+	}
+	b = s.given(r.v, b)
+	return value3{
+		v:   s.bind(op, bs, r.v, b.v),
+		def: s.bind(OpForall, bs, s.mk.yes, s.mk.and(r.def, b.def)),
+		in:  s.bind(OpForall, bs, s.mk.yes, s.mk.and(r.in, b.in)),
+	}
+}
+
+// bind quantifies the variables, outermost first.
+func (s *spec) bind(op Op, bs []*Bound, rng, body *Expr) *Expr {
+	parts := conjuncts(rng)
+	ranges := make([]*Expr, len(bs))
+	for i := range ranges {
+		ranges[i] = s.mk.yes
+	}
+	for _, p := range parts {
+		at := 0
+		for i, b := range bs {
+			for _, f := range s.mk.freeIn(p) {
+				if f == b {
+					at = i
+				}
+			}
+		}
+		ranges[at] = s.mk.and(ranges[at], p)
+	}
+	for i := len(bs) - 1; i >= 0; i-- {
+		body = s.mk.quantify(op, bs[i], ranges[i], body)
+	}
+	return body
+}
+
+// reachable tells whether the range of a quantifier admits only objects in
+// some \reach.
+func reachable(rng *Expr, b *Bound) bool {
+	for _, c := range conjuncts(rng) {
+		if c.Op == OpAt {
+			c = c.Args[0]
+		}
+		if c.Op == OpReachHas && c.Args[1].Op == OpBound && c.Args[1].Bound == b {
+			return true
+		}
+	}
+	return false
+}
+
+// function lowers the JML functions that have a translation.
+func (s *spec) function(e *ast.JMLCall) value3 {
+	switch {
+	case e.Name == `\fresh` && len(e.Args) > 0:
+		if s.old == nil {
+			s.unsupported(e.Span(), `\fresh here`, "use it in a postcondition")
+		}
+		v := s.pure(s.mk.yes)
+		for _, a := range e.Args {
+			x := s.eval(a)
+			was := s.throughBound(a, x.v, func(b *Expr) *Expr { return s.mk.at(s.old, s.existed(b)) })
+			v = s.strict(s.mk.and(v.v, s.mk.nonNull(x.v), s.mk.not(was)), v, x)
+		}
+		return v
+	case e.Name == `\nonnullelements` && len(e.Args) == 1:
+		x := s.eval(e.Args[0])
+		return s.strict(s.mk.and(s.mk.nonNull(x.v), s.nonNullElements(e, x.v)), x)
+	}
+	s.unsupported(e.Span(), e.Name, "rewrite the specification")
+	return value3{}
+}
+
+// existed is OpExists with the kinds whose counters it reads.
+func (s *spec) existed(x *Expr) *Expr {
+	return s.mk.cons(Expr{Op: OpExists, Type: s.mk.boolT, Args: []*Expr{x}, Kinds: s.u.kindsOf(x.Type)})
+}
+
+// nonNullElements states that no element, at any depth, is null; true of null.
+func (s *spec) nonNullElements(of any, arr *Expr) *Expr {
+	return s.elementsNonNull(of, arr, 0)
+}
+
+type elementBound struct {
+	of    any
+	depth int
+}
+
+func (s *spec) elementsNonNull(of any, arr *Expr, depth int) *Expr {
+	t, ok := arr.Type.(*types.Array)
+	if !ok || !types.IsReference(t.Elem) {
+		return s.mk.yes
+	}
+	b := s.bound(elementBound{of, depth}, "i"+itoa(depth), s.mk.intT, source.Span{})
+	i := s.mk.boundVar(b)
+	in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(arr)))
+	x := s.mk.elem(s.elems(t), t.Elem, arr, i)
+	all := s.mk.quantify(OpForall, b, in, s.mk.and(s.mk.nonNull(x), s.elementsNonNull(of, x, depth+1)))
+	return s.mk.or(s.mk.eq(arr, s.mk.nullOf(t)), all)
+}
+
+// throughBound applies f, which reads another state, to a reference of this
+// one: where the reference reads the state, by way of a bound variable that
+// equals it.
+func (s *spec) throughBound(of ast.Node, x *Expr, f func(*Expr) *Expr) *Expr {
+	if len(s.mk.readsOf(x)) == 0 {
+		return f(x)
+	}
+	b := s.bound(letBound{of}, "o", x.Type, of.Span())
+	v := s.mk.boundVar(b)
+	return s.mk.quantify(OpExistsQ, b, s.mk.eq(v, x), f(v))
+}
+
+type letBound struct{ of ast.Node }
