@@ -270,6 +270,10 @@ func (b *Builder) BVNot(x *Term) *Term {
 			return b.fold(OpBVNot, x, nil)
 		case OpBVNot:
 			return x.Args[0]
+		case OpBVXor:
+			if c := x.Args[1]; c.Op == OpBV {
+				return b.BVXor(x.Args[0], b.fold(OpBVNot, c, nil))
+			}
 		}
 	}
 	return b.mk(OpBVNot, s, 0, 0, 0, x)

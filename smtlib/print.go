@@ -12,7 +12,7 @@ import (
 const (
 	depthMax    = 200 // deeper terms are cut by definitions
 	sharedMin   = 16  // tree size from which a term shared by assertions is defined
-	sizeCeiling = 1 << 30
+	sizeCeiling = 1 << 20
 )
 
 // printer writes terms. A unit is an assertion or the equation of a

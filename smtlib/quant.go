@@ -213,12 +213,12 @@ func (b *Builder) Substitute(t *Term, m map[*Term]*Term) *Term {
 		return t
 	}
 	capture := map[*Term]bool{}
-	done := make(map[*Term]*Term, len(m))
+	var done sparse[*Term]
 	for k, v := range m {
 		if k.Sort != v.Sort {
 			panic("smtlib: Substitute: sorts " + k.Sort.text + " and " + v.Sort.text)
 		}
-		done[k] = v
+		*done.at(k.ID) = v
 		for _, x := range FreeBound(v) {
 			capture[x] = true
 		}
@@ -227,12 +227,13 @@ func (b *Builder) Substitute(t *Term, m map[*Term]*Term) *Term {
 	var args []*Term
 	for len(stack) > 0 {
 		x := stack[len(stack)-1]
-		if done[x] != nil {
+		place := done.at(x.ID)
+		if *place != nil {
 			stack = stack[:len(stack)-1]
 			continue
 		}
 		if len(x.Args) == 0 {
-			done[x] = x
+			*place = x
 			continue
 		}
 		if x.Op == OpForall || x.Op == OpExists {
@@ -241,13 +242,13 @@ func (b *Builder) Substitute(t *Term, m map[*Term]*Term) *Term {
 				hit = hit || m[v] != nil || capture[v]
 			}
 			if hit {
-				done[x] = b.substituteUnder(x, m, capture)
+				*place = b.substituteUnder(x, m, capture)
 				continue
 			}
 		}
 		n := len(stack)
 		for _, a := range x.Args {
-			if done[a] == nil {
+			if *done.at(a.ID) == nil {
 				stack = append(stack, a)
 			}
 		}
@@ -256,11 +257,11 @@ func (b *Builder) Substitute(t *Term, m map[*Term]*Term) *Term {
 		}
 		args = args[:0]
 		for _, a := range x.Args {
-			args = append(args, done[a])
+			args = append(args, *done.at(a.ID))
 		}
-		done[x] = b.rebuild(x, args)
+		*place = b.rebuild(x, args)
 	}
-	return done[t]
+	return *done.at(t.ID)
 }
 
 // substituteUnder substitutes in a quantified term whose variables clash with

@@ -27,6 +27,7 @@ func bitRules() []Rule {
 		{Name: "bvxor-zero", Vars: "v", Old: bin(xor, x0, zero), New: x0},
 		{Name: "bvxor-not", Vars: "v", Old: bin(xor, x0, not(x0)), New: ones},
 		{Name: "bvxor-bvnot-value", Vars: "vc", Old: bin(xor, not(x0), x1), New: bin(xor, x0, not(x1))},
+		{Name: "bvnot-bvxor-value", Vars: "vc", Old: not(bin(xor, x0, x1)), New: bin(xor, x0, not(x1))},
 		{Name: "bvxor-values", Vars: "vcc", Old: bin(xor, bin(xor, x0, x1), x2), New: bin(xor, x0, bin(xor, x1, x2))},
 	}
 	shl, lshr, ashr := (*Builder).Shl, (*Builder).Lshr, (*Builder).Ashr
