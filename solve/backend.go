@@ -41,7 +41,7 @@ type Result struct {
 	Status  Status
 	Reason  string        // when Unknown: one of the reasons above, or the backend's own words
 	Model   *smtlib.Model // when Sat and Options.WantModel, as the backend gave it: see Verify
-	Core    []string      // when Unsat and the script has assumptions: those contradicting, as written, in the script's order
+	Core    []string      // when Unsat: assumptions, as written and in the script's order, that contradict the assertions; none when these contradict themselves
 	Backend string        // name of the backend that answered
 	Seconds float64       // wall-clock time from call to answer
 }

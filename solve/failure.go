@@ -50,8 +50,6 @@ func (d *dialogue) deaf(response *reply) error {
 			response = &r
 		case <-d.ctx.Done():
 			return d.ctx.Err()
-		case <-d.timeout:
-			return errTimeout
 		case <-time.After(time.Second):
 		}
 	}

@@ -3,6 +3,7 @@
 package solve
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -49,11 +50,30 @@ func (p *process) Name() string { return p.line }
 
 func (p *process) Solve(ctx context.Context, s *smtlib.Script, o Options) (Result, error) {
 	start := time.Now()
-	if err := ctx.Err(); err != nil {
+	limited, cancel := WithTimeout(ctx, o)
+	defer cancel()
+	r, err := p.solve(limited, s, o)
+	failure, failed := errors.AsType[*Error](err)
+	switch {
+	case err != nil && limited.Err() != nil:
+		r, err = Ended(ctx, limited)
+	case failed && failure.memory():
+		r, err = Result{Reason: ReasonMemory}, nil
+	}
+	if err != nil {
 		return Result{}, err
 	}
-	text, err := p.question(s, o)
+	r.Backend, r.Seconds = p.line, time.Since(start).Seconds()
+	return r, nil
+}
+
+// solve runs the program. Its error is ctx.Err() when ctx has ended.
+func (p *process) solve(ctx context.Context, s *smtlib.Script, o Options) (Result, error) {
+	text, err := p.question(ctx, s, o)
 	if err != nil {
+		return Result{}, err
+	}
+	if err := ctx.Err(); err != nil {
 		return Result{}, err
 	}
 	c, err := startChild(p.argv, o.MemoryMB)
@@ -62,29 +82,12 @@ func (p *process) Solve(ctx context.Context, s *smtlib.Script, o Options) (Resul
 	}
 	defer c.end()
 	d := &dialogue{process: p, child: c, ctx: ctx, sent: len(text)}
-	if o.Timeout > 0 {
-		timer := time.NewTimer(o.Timeout - time.Since(start))
-		defer timer.Stop()
-		d.timeout = timer.C
-	}
-	r, err := d.hold(text, s, o)
-	r.Backend = p.line
-	r.Seconds = time.Since(start).Seconds()
-	if err == errTimeout {
-		return Result{Reason: ReasonTimeout, Backend: r.Backend, Seconds: r.Seconds}, nil
-	}
-	if failure, ok := errors.AsType[*Error](err); ok && failure.memory() {
-		return Result{Reason: ReasonMemory, Backend: r.Backend, Seconds: r.Seconds}, nil
-	}
-	if err != nil {
-		return Result{}, err
-	}
-	return r, nil
+	return d.hold(text, s, o)
 }
 
 // question is the text of everything that can be written before the answer is known.
-func (p *process) question(s *smtlib.Script, o Options) ([]byte, error) {
-	var text strings.Builder
+func (p *process) question(ctx context.Context, s *smtlib.Script, o Options) ([]byte, error) {
+	var text bytes.Buffer
 	text.WriteString("(set-option :print-success false)\n")
 	if o.WantModel {
 		text.WriteString("(set-option :produce-models true)\n")
@@ -93,9 +96,7 @@ func (p *process) question(s *smtlib.Script, o Options) ([]byte, error) {
 		text.WriteString("(set-option :produce-unsat-assumptions true)\n")
 		text.WriteString(p.quirks.cores)
 	}
-	plain := *s
-	plain.GetModel = false // asked for once the answer is sat
-	if err := plain.Write(&text); err != nil {
+	if err := WriteScript(ctx, s, &text); err != nil {
 		return nil, err
 	}
 	if p.quirks.batch && o.WantModel {
@@ -104,7 +105,7 @@ func (p *process) question(s *smtlib.Script, o Options) ([]byte, error) {
 	if p.quirks.batch && len(s.Assumptions) > 0 {
 		text.WriteString("(get-unsat-assumptions)\n")
 	}
-	return []byte(text.String()), nil
+	return text.Bytes(), nil
 }
 
 func (p *process) fault(f Fault, message, output string, err error) *Error {
@@ -119,10 +120,9 @@ var (
 // dialogue is one conversation with a running solver.
 type dialogue struct {
 	*process
-	child   *child
-	ctx     context.Context
-	timeout <-chan time.Time
-	sent    int // bytes of the question, for messages
+	child *child
+	ctx   context.Context
+	sent  int // bytes of the question, for messages
 }
 
 func (d *dialogue) hold(text []byte, s *smtlib.Script, o Options) (Result, error) {
@@ -216,8 +216,6 @@ func (d *dialogue) ask(text []byte) (string, error) {
 			return "", d.flooded("")
 		case <-d.ctx.Done():
 			return "", d.ctx.Err()
-		case <-d.timeout:
-			return "", errTimeout
 		}
 	}
 	return response.text, nil
@@ -237,8 +235,6 @@ func (d *dialogue) next() (string, error) {
 		return "", d.flooded("")
 	case <-d.ctx.Done():
 		return "", d.ctx.Err()
-	case <-d.timeout:
-		return "", errTimeout
 	case <-patience.C:
 		return "", errPatience
 	}

@@ -70,22 +70,31 @@ type answer struct {
 
 func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
 	start := time.Now()
-	if err := ctx.Err(); err != nil {
-		return solve.Result{}, err
+	limited, cancel := solve.WithTimeout(ctx, o)
+	defer cancel()
+	out, err := b.solve(limited, s, o)
+	failure, failed := errors.AsType[*Error](err)
+	switch {
+	case err != nil && limited.Err() != nil:
+		out, err = solve.Ended(ctx, limited)
+	case failed && failure.memory():
+		out, err = solve.Result{Reason: solve.ReasonMemory}, nil
 	}
-	q, err := b.question(s, o)
 	if err != nil {
 		return solve.Result{}, err
 	}
-	result := func(r solve.Result) solve.Result {
-		r.Backend, r.Seconds = b.Name(), time.Since(start).Seconds()
-		return r
+	out.Backend, out.Seconds = b.Name(), time.Since(start).Seconds()
+	return out, nil
+}
+
+// solve asks one question. Its error is ctx.Err() when ctx has ended.
+func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+	q, err := b.question(ctx, s, o)
+	if err != nil {
+		return solve.Result{}, err
 	}
-	var timeout <-chan time.Time
-	if o.Timeout > 0 {
-		timer := time.NewTimer(o.Timeout - time.Since(start))
-		defer timer.Stop()
-		timeout = timer.C
+	if err := ctx.Err(); err != nil {
+		return solve.Result{}, err
 	}
 	r := &run{answered: make(chan answer, 1)}
 	go r.solve(b.library, q)
@@ -95,12 +104,6 @@ func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	case <-ctx.Done():
 		r.stop()
 		return solve.Result{}, ctx.Err()
-	case <-timeout:
-		r.stop()
-		return result(solve.Result{Reason: solve.ReasonTimeout}), nil
-	}
-	if failure, ok := errors.AsType[*Error](a.err); ok && failure.memory() {
-		return result(solve.Result{Reason: solve.ReasonMemory}), nil
 	}
 	if a.err != nil {
 		return solve.Result{}, a.err
@@ -116,17 +119,15 @@ func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 			out.Core = append(out.Core, s.Assumptions[i].String())
 		}
 	}
-	return result(out), nil
+	return out, nil
 }
 
 // question puts a script into Z3's terms. The text is what Script.Write writes: Z3 takes its declarations and assertions
 // and passes over its commands.
-func (b *backend) question(s *smtlib.Script, o solve.Options) (question, error) {
+func (b *backend) question(ctx context.Context, s *smtlib.Script, o solve.Options) (question, error) {
 	q := question{kind: b.kind, model: o.WantModel, memoryMB: o.MemoryMB}
-	plain := *s
-	plain.GetModel = false
 	var text strings.Builder
-	if err := plain.Write(&text); err != nil {
+	if err := solve.WriteScript(ctx, s, &text); err != nil {
 		return q, err
 	}
 	q.text = text.String()
@@ -136,6 +137,9 @@ func (b *backend) question(s *smtlib.Script, o solve.Options) (question, error) 
 			logic = s.InferLogic()
 		}
 		q.kind = choose(logic)
+	}
+	if len(s.Assumptions) > 0 && q.kind.how == Tactic("").how {
+		q.kind = Combined()
 	}
 	for _, t := range s.Assumptions {
 		l := literal{}

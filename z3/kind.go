@@ -1,7 +1,5 @@
 package z3
 
-import "strings"
-
 // Kind says how Z3 makes a solver. The zero value lets the backend choose by the script's logic (see choose).
 type Kind struct {
 	how  int // as the enumeration in libz3.h
@@ -18,15 +16,15 @@ func Simple() Kind { return Kind{1, "", true} }
 // ForLogic is the solver of Z3_mk_solver_for_logic.
 func ForLogic(logic string) Kind { return Kind{2, logic, true} }
 
-// Tactic is a solver that runs a tactic, such as "qfbv", on each check.
+// Tactic is a solver that runs a tactic, such as "qfbv", on each check. Such solvers give empty cores, so a script with
+// assumptions gets Combined instead.
 func Tactic(name string) Kind { return Kind{3, name, true} }
 
-// choose picks the kind that was fastest on scripts of a logic; see the table in doc.go.
+// choose picks the kind that was fastest on scripts of a logic; see the measurements in doc.go.
 func choose(logic string) Kind {
-	switch {
-	case strings.HasPrefix(logic, "QF_"):
+	switch logic {
+	case "QF_BV", "QF_ABV", "QF_UFBV", "QF_AUFBV":
 		return ForLogic(logic)
-	default:
-		return Combined()
 	}
+	return Combined()
 }

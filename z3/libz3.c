@@ -126,6 +126,7 @@ int iz3_limit(iz3_session *s, const char *parameter, unsigned value) {
 }
 
 int iz3_read(iz3_session *s, const char *text) {
+	s->t->set_error(s->context, OK); // this call alone leaves the code of an earlier error in place
 	s->t->solver_from_string(s->context, s->solver, text);
 	return code(s);
 }

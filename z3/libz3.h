@@ -21,6 +21,7 @@ typedef void iz3_handler(iz3_ptr context, int code);
 	F(void, interrupt, (iz3_ptr))                                                             \
 	F(void, set_error_handler, (iz3_ptr, iz3_handler *))                                      \
 	F(int, get_error_code, (iz3_ptr))                                                         \
+	F(void, set_error, (iz3_ptr, int))                                                        \
 	F(iz3_str, get_error_msg, (iz3_ptr, int))                                                 \
 	F(void, set_ast_print_mode, (iz3_ptr, int))                                               \
 	F(iz3_ptr, mk_string_symbol, (iz3_ptr, iz3_str))                                          \
