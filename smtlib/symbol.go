@@ -6,14 +6,14 @@ import (
 )
 
 // reservedWords may not be symbols without quotes; theoryNames mean something
-// to solvers even in quotes. Both are blank-separated.
+// to some solvers even in quotes. Both are blank-separated.
 const (
-	reservedWords = `! _ as BINARY DECIMAL exists HEXADECIMAL forall let match NUMERAL par STRING
+	reservedWords = `BINARY DECIMAL HEXADECIMAL NUMERAL STRING
  assert check-sat check-sat-assuming declare-const declare-datatype declare-datatypes declare-fun
  declare-sort define-const define-fun define-fun-rec define-funs-rec define-sort echo exit
  get-assertions get-assignment get-info get-model get-option get-proof get-unsat-assumptions
  get-unsat-core get-value pop push reset reset-assertions set-info set-logic set-option`
-	theoryNames = `Bool Int Real Array BitVec String Seq Set RegLan RoundingMode FloatingPoint
+	theoryNames = `! _ as exists forall let match par Bool Int Real Array BitVec String Seq Set RegLan RoundingMode FloatingPoint
  true false not and or xor => = distinct ite implies iff if + - * / < <= > >= div mod rem abs to_real
  to_int is_int select store const map default lambda union intersection setminus subset member
  emptyset bvneg bvnot bvadd bvsub bvmul bvudiv bvurem bvsdiv bvsrem bvsmod bvand bvor bvxor bvnand
@@ -36,16 +36,27 @@ func simpleByte(c byte) bool {
 		strings.IndexByte("~!@$%^&*_-+=<>.?/", c) >= 0
 }
 
+// reservedStart reports a name that begins, after blanks, as only solvers may
+// name things.
+func reservedStart(name string) bool {
+	n := strings.TrimLeft(name, " ")
+	return n != "" && (n[0] == '@' || n[0] == '.')
+}
+
 // symbol writes a name as an SMT-LIB symbol, in |…| where it must be. A name
-// that the theories use gets a blank at its end, which nameOf takes away: |and |.
+// that the theories use gets a blank at its end, |and |, and one that begins as
+// only solvers' names may gets one at its start, | @x|; nameOf takes them away.
 func symbol(name string) (string, error) {
-	plain := name != "" && (name[0] < '0' || name[0] > '9') && name[0] != '@' && name[0] != '.'
+	plain := name != "" && (name[0] < '0' || name[0] > '9')
 	for i := 0; i < len(name); i++ {
 		c := name[i]
 		if c == '|' || c == '\\' || c < ' ' && c != '\t' || c == 127 {
 			return "", fmt.Errorf("smtlib: name %q cannot be a symbol", name)
 		}
 		plain = plain && simpleByte(c)
+	}
+	if reservedStart(name) {
+		return "| " + name + "|", nil
 	}
 	if has(theoryNames, strings.TrimRight(name, " ")) {
 		return "|" + name + " |", nil
@@ -58,6 +69,9 @@ func symbol(name string) (string, error) {
 
 // nameOf undoes symbol on a symbol's text without its bars.
 func nameOf(sym string) string {
+	if strings.HasPrefix(sym, " ") && reservedStart(sym) {
+		return sym[1:]
+	}
 	if strings.HasSuffix(sym, " ") && has(theoryNames, strings.TrimRight(sym, " ")) {
 		return sym[:len(sym)-1]
 	}
