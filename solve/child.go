@@ -45,6 +45,7 @@ type child struct {
 	exited  chan struct{} // closed when the solver has been reaped; state is set then
 	state   *os.ProcessState
 
+	heard chan struct{} // closed when standard error has ended
 	stop  chan struct{} // closed by end
 	input chan message  // what the writer shall write
 	wrote chan error    // one result per message
@@ -67,6 +68,7 @@ func startChild(argv []string, memoryMB int) (*child, error) {
 		replies: make(chan reply),
 		flooded: make(chan struct{}),
 		exited:  make(chan struct{}),
+		heard:   make(chan struct{}),
 		stop:    make(chan struct{}),
 		input:   make(chan message),
 		wrote:   make(chan error, 1),
@@ -180,6 +182,7 @@ func (c *child) read() {
 
 func (c *child) listen() {
 	defer c.running.Done()
+	defer close(c.heard)
 	buffer := make([]byte, 4<<10)
 	for total := 0; ; {
 		n, err := c.stderr.Read(buffer)
@@ -199,8 +202,12 @@ func (c *child) listen() {
 	}
 }
 
-// complaint gives the end of what the solver printed on standard error.
+// complaint gives the end of what the solver printed on standard error, once it has ended or after a moment.
 func (c *child) complaint() string {
+	select {
+	case <-c.heard:
+	case <-time.After(50 * time.Millisecond):
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return string(c.tail)

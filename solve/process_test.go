@@ -242,6 +242,7 @@ func TestFaults(t *testing.T) {
 		{"odd model", fake(t, ask+`echo sat; read l; echo '((define-fun x () Real 1.5))'`), small(), solve.Unreadable, []string{"cannot be read"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
 			start := time.Now()
 			r, err := backend(t, c.line).Solve(context.Background(), c.script, solve.Options{WantModel: true, Timeout: 50 * time.Second})
 			failure, ok := errors.AsType[*solve.Error](err)
