@@ -2,6 +2,7 @@ package solve
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"io"
 	"strings"
@@ -34,6 +35,17 @@ func (r *responses) unread() {
 	_ = r.r.UnreadByte() // always follows a successful ReadByte
 }
 
+// plain takes what is at hand of a list up to the next character that means something. It is valid until the next read.
+func (r *responses) plain() []byte {
+	some, _ := r.r.Peek(min(r.r.Buffered(), r.left)) // no error: so much is buffered
+	if i := bytes.IndexAny(some, `()";|`); i >= 0 {
+		some = some[:i]
+	}
+	r.left -= len(some)
+	_, _ = r.r.Discard(len(some))
+	return some
+}
+
 func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }
 
 // next gives the next response as it was written. At the end of the output the error is io.EOF between responses and
@@ -42,6 +54,9 @@ func (r *responses) next() (string, error) {
 	var text strings.Builder
 	depth := 0
 	for {
+		if depth > 0 {
+			text.Write(r.plain())
+		}
 		c, err := r.byte()
 		if err != nil {
 			if err == io.EOF && text.Len() > 0 {
