@@ -42,6 +42,7 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: map[*Expr]bool{},
 		arriving: map[*Node]map[*Expr]bool{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
+	l.options(m)
 	l.scope.collect(m)
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
 		source.Sort(l.diags)
@@ -69,6 +70,20 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 	l.u.number()
 	source.Sort(l.diags)
 	return g, l.diags
+}
+
+// options reports the options that have no translation.
+func (l *lowerer) options(m *types.Method) {
+	refuse := func(what, remedy string) { l.diagnose(source.NotSupported(m.Span, what, remedy)) }
+	if s := l.opt.SpecMath; s != "" && s != "java" {
+		refuse("specification arithmetic "+s, "use --spec-math java")
+	}
+	if s := l.opt.Statics; s != "" && s != "havoc" {
+		refuse("the static state "+s, "use --statics havoc")
+	}
+	if l.opt.Bounds.Total {
+		refuse("an object bound that limits allocations", "leave --objects-total out")
+	}
 }
 
 func hasErrors(ds []*source.Diagnostic) bool {
@@ -145,7 +160,8 @@ type binding struct {
 // bail leaves the lowering of a statement after a diagnostic.
 type bail struct{}
 
-// guarded runs f and stops at the first construct without translation in it.
+// guarded runs f and stops at the first construct without translation in it;
+// what follows is then not lowered.
 func (l *lowerer) guarded(f func()) {
 	ctx, act, guard := l.ctx, l.act, l.guard
 	defer func() {
@@ -154,7 +170,7 @@ func (l *lowerer) guarded(f func()) {
 				panic(r)
 			}
 			l.ctx, l.act, l.guard = ctx, act, guard
-			l.pending = nil
+			l.pending, l.cur = nil, nil
 		}
 	}()
 	f()

@@ -84,12 +84,16 @@ func (l *lowerer) call(e *ast.Call, wanted bool) *Expr {
 	}
 	var result *Component
 	if wanted && m.Result != types.Type(types.Of(types.Void)) {
-		if isString(m.Result) {
+		if l.opaque(m.Result, nil) {
 			l.unsupported(e.Span(), "text", "leave text out of what is checked")
 		}
 		result = l.temp(e, m.Name, m.Result)
 	}
-	l.dispatch(e, m, recv, args, result)
+	if l.opt.byContract(m) {
+		l.contractCall(e, m, recv, args, result)
+	} else {
+		l.dispatch(e, m, recv, args, result)
+	}
 	if result == nil {
 		return nil
 	}
@@ -167,7 +171,7 @@ func (l *lowerer) arguments(m *types.Method, call ast.Node, args []ast.Expr) []b
 
 func (l *lowerer) argument(p *types.Var, call ast.Node, i int, args []ast.Expr) binding {
 	a := args[i]
-	if isString(p.Type) {
+	if l.opaque(p.Type, a) {
 		l.text(a)
 		return binding{opaque: true}
 	}
@@ -295,7 +299,7 @@ func (l *lowerer) narrowTo(v *Expr, c *types.Class) *Expr {
 // method it can run is one effect-free return, without recursion.
 func (l *lowerer) substitutes(e *ast.Call) bool {
 	m, ok := l.info.Uses[e].(*types.Method)
-	if !ok || l.info.Calls[e].VarArgs || l.info.Calls[e].OuterThis > 0 || isString(m.Result) {
+	if !ok || l.opt.byContract(m) || l.info.Calls[e].VarArgs || l.info.Calls[e].OuterThis > 0 || isString(m.Result) {
 		return false
 	}
 	for _, a := range e.Args {
@@ -340,7 +344,7 @@ func (l *lowerer) inlineReturn(m *types.Method) *ast.Return {
 		return r
 	}
 	l.inlinable[m] = nil
-	if m.Decl == nil || m.Decl.Body == nil || m.Constructor || len(m.Decl.Body.Stmts) != 1 || !l.scope.methods[m] {
+	if m.Decl == nil || m.Decl.Body == nil || m.Constructor || len(m.Decl.Body.Stmts) != 1 || !l.scope.methods[walked{m, false}] {
 		return nil
 	}
 	r, ok := m.Decl.Body.Stmts[0].(*ast.Return)

@@ -88,6 +88,7 @@ func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
 		return
 	}
 	l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: at, Text: text, Kind: kind})
+	l.learn(cond)
 }
 
 // assumptions are what the checked method may rely on.
@@ -115,7 +116,6 @@ func (l *lowerer) assumptions(m *types.Method) {
 		v := l.read(l.variable(p))
 		if p.NonNull && types.IsReference(p.Type) {
 			l.assume(s.pure(l.mk.nonNull(v)), p.Span, "non_null", p.Name+" is not null")
-			l.learn(l.mk.nonNull(v))
 		}
 		if p.ElemNonNull {
 			l.assume(s.pure(s.nonNullElements(p, v)), p.Span, "non_null", "no element of "+p.Name+" is null")

@@ -14,7 +14,7 @@ type Op uint8
 const (
 	OpInvalid Op = iota
 
-	OpConst // [boolean or integral] Int (boolean: 0 or 1)
+	OpConst // [boolean or integral] Int, in the range of the type at the bounds (boolean: 0 or 1)
 	OpNull  // [reference] null
 	OpBound // [any] the bound variable Bound
 	OpLocal // [any] the local, static field or other plain component Comp
@@ -37,17 +37,17 @@ const (
 	OpDiv // truncates towards zero; unspecified when b is 0; MIN/-1 is MIN
 	OpRem // sign of a; unspecified when b is 0
 	OpNeg
-	OpBitAnd // also on booleans: without short-circuit they mean And, Or, Xor
+	OpBitAnd // of integers only; those of booleans are OpAnd, OpOr and OpNot of OpEq
 	OpBitOr
 	OpBitXor
 	OpBitNot
-	OpShl  // b is int or long; distances modulo the width of a (see Bounds.ShiftMask)
+	OpShl  // b is of a's type and in [0, width): Java's modulus is lowered explicitly (maker.shift)
 	OpShr  // arithmetic
 	OpUShr // logical
 
 	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
 	OpInstanceOf // [boolean] a is not null and its class is one of Kinds
-	OpExists     // [boolean] a is not null and exists (is allocated) in this state
+	OpExists     // [boolean] a is not null and exists (is allocated) in this state; Kinds: those a can have
 
 	OpForall  // [boolean] for all values of Bound: a (range) implies b (body)
 	OpExistsQ // [boolean] for some value of Bound: a (range) and b (body)
@@ -73,7 +73,7 @@ type Expr struct {
 	Int   *big.Int     // OpConst
 	Comp  *Component   // OpLocal, OpField, OpElem
 	Bound *Bound       // OpBound, OpForall, OpExistsQ
-	Kinds []*Kind      // OpInstanceOf; OpReach*: only steps into these count, nil: no filter
+	Kinds []*Kind      // OpInstanceOf, OpExists; OpReach*: only steps into these count, nil: no filter
 	Comps []*Component // OpReach*: the fields followed
 	At    *Node        // OpAt
 }

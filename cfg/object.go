@@ -95,7 +95,7 @@ func (l *lowerer) initialise(c *types.Class) {
 					continue
 				}
 				l.guarded(func() {
-					if isString(f.Type) {
+					if l.opaque(f.Type, i.Init) {
 						l.unsupported(i.Span(), "text", "leave text out of what is checked")
 					}
 					v := l.coerce(l.expr(i.Init), f.Type, i.Init.Span())

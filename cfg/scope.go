@@ -15,7 +15,7 @@ type scope struct {
 	opt   Options
 	diags []*source.Diagnostic
 
-	methods map[*types.Method]bool
+	methods map[walked]bool
 	work    []func()
 
 	typeSet   map[types.Type]bool // every class and array type mentioned
@@ -28,12 +28,21 @@ type scope struct {
 	news      []*types.Class        // classes made by new, in order
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
+	contracts map[*types.Method]bool
+	inSpec    bool // methods called in specifications are expanded
+}
+
+// walked is a method whose body was walked: as code, or as a value in a
+// specification, where calls are never replaced by contracts.
+type walked struct {
+	m    *types.Method
+	spec bool
 }
 
 func newScope(w *types.World, opt Options) *scope {
-	return &scope{w: w, opt: opt, methods: map[*types.Method]bool{}, typeSet: map[types.Type]bool{},
+	return &scope{w: w, opt: opt, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
-		specs: map[*types.Class]bool{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}}
 }
 
 // collect walks all that checking m can reach.
@@ -201,7 +210,7 @@ func (s *scope) contract(m *types.Method) {
 			}
 		}
 		for _, o := range c.Olds {
-			s.node(o)
+			s.specNode(o)
 		}
 		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == ast.ExceptionalBehavior {
 			s.tries = true
@@ -210,6 +219,65 @@ func (s *scope) contract(m *types.Method) {
 	if len(m.Throws) > 0 || s.opt.RuntimeExceptionsAllowed {
 		s.tries = true
 	}
+}
+
+// calledByContract walks the contract that stands for a call.
+func (s *scope) calledByContract(m *types.Method) {
+	if s.contracts[m] {
+		return
+	}
+	s.contracts[m] = true
+	s.work = append(s.work, func() {
+		s.contract(m)
+		s.mention(m.Result)
+		for _, p := range m.Params {
+			s.mention(p.Type)
+		}
+		for _, c := range m.Contract.Cases {
+			for _, cl := range c.Assignable {
+				for _, loc := range cl.Locs {
+					for _, x := range []ast.Expr{loc.X, loc.Lo, loc.Hi} {
+						if x != nil {
+							s.specNode(x)
+						}
+					}
+				}
+			}
+			if c.Behavior == ast.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
+				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
+			}
+			for _, cl := range c.Signals {
+				s.thrown(cl.Exception)
+			}
+			for _, cl := range c.SignalsOnly {
+				for _, e := range cl.Exceptions {
+					s.thrown(e)
+				}
+			}
+		}
+		for _, t := range m.Throws {
+			s.thrown(t)
+		}
+	})
+}
+
+// thrown notes that a contract lets exceptions of a class appear.
+func (s *scope) thrown(c *types.Class) {
+	if c == nil {
+		return
+	}
+	s.mention(c)
+	for _, k := range s.w.Subclasses(c) {
+		s.instantiate(k)
+	}
+}
+
+// specNode walks a specification.
+func (s *scope) specNode(n ast.Node) {
+	old := s.inSpec
+	s.inSpec = true
+	s.node(n)
+	s.inSpec = old
 }
 
 func (s *scope) clause(cl *types.Clause) {
@@ -221,21 +289,24 @@ func (s *scope) clause(cl *types.Clause) {
 	}
 	for _, x := range []ast.Expr{cl.X, cl.Y} {
 		if x != nil {
-			s.node(x)
+			s.specNode(x)
 		}
 	}
 }
 
 // method walks the body of a method that can be called.
 func (s *scope) method(m *types.Method) {
-	if s.methods[m] {
+	spec := s.inSpec
+	if s.methods[walked{m, spec}] {
 		return
 	}
-	s.methods[m] = true
+	s.methods[walked{m, spec}] = true
 	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
 		return
 	}
 	s.work = append(s.work, func() {
+		s.inSpec = spec
+		defer func() { s.inSpec = false }()
 		s.report(s.w.ResolveBody(m))
 		for _, p := range m.Params {
 			if !isString(p.Type) {
@@ -290,6 +361,11 @@ func (s *scope) node(n ast.Node) {
 		switch n := n.(type) {
 		case *ast.ClassBody, *ast.LocalClass:
 			return false
+		case *ast.Clause:
+			if !s.inSpec {
+				s.specNode(n)
+				return false
+			}
 		case *ast.New:
 			s.instantiate(info.Types[n])
 			s.call(n)
@@ -347,6 +423,10 @@ func (s *scope) call(n ast.Node) {
 	}
 	if s.w.Info.Calls[n].VarArgs {
 		s.instantiate(m.Params[len(m.Params)-1].Type)
+	}
+	if _, ctor := n.(*ast.CtorCall); !ctor && s.opt.byContract(m) && !s.inSpec {
+		s.calledByContract(m)
+		return
 	}
 	if !s.w.Info.Calls[n].Virtual {
 		s.method(m)

@@ -395,6 +395,9 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 	bs := make([]*Bound, len(e.Vars))
 	for i, q := range e.Vars {
 		v := s.info.Defs[q]
+		if types.IsReference(v.Type) && !v.NonNull {
+			s.unsupported(q.Span(), "a bound variable that may be null", "quantify over objects and treat null apart")
+		}
 		if !types.IsReference(v.Type) && !types.IsIntegral(v.Type) && v.Type != s.mk.boolT {
 			s.unsupported(q.Span(), "a quantifier over "+v.Type.String(), "quantify over integers or objects")
 		}

@@ -98,7 +98,7 @@ func (l *lowerer) localVar(s *ast.LocalVar) {
 		l.unsupported(s.Span(), "a ghost variable", "use a Java variable")
 	}
 	v := l.info.Defs[s]
-	if isString(v.Type) {
+	if l.opaque(v.Type, s.Init) {
 		l.act.env[v] = binding{opaque: true}
 		if s.Init != nil {
 			l.text(s.Init)
@@ -111,6 +111,35 @@ func (l *lowerer) localVar(s *ast.LocalVar) {
 		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Span())
 		l.set(c, x, s.Span(), Statement, s.Span().Text())
 	}
+}
+
+// opaque tells whether a value of type t, given by e, is text that only stands
+// to be passed on. References to text that the state holds are values like
+// others.
+func (l *lowerer) opaque(t types.Type, e ast.Expr) bool {
+	if !isString(t) {
+		return false
+	}
+	if l.u.sorts[t] == nil {
+		return true
+	}
+	if e == nil {
+		return false
+	}
+	if c := l.info.Consts[e]; c != nil {
+		return true
+	}
+	switch x := unparen(e).(type) {
+	case *ast.Binary:
+		return true
+	case *ast.Literal:
+		return x.Kind != ast.NullLit
+	case *ast.Ident:
+		if v, ok := l.info.Uses[x].(*types.Var); ok {
+			return l.act.env[v].opaque
+		}
+	}
+	return false
 }
 
 // text evaluates a text that is never looked at: only expressions without
@@ -192,7 +221,7 @@ func (l *lowerer) labeled(s *ast.Labeled) {
 func (l *lowerer) returnStmt(s *ast.Return) {
 	if s.X != nil {
 		m := l.act.method
-		if isString(m.Result) {
+		if l.opaque(m.Result, s.X) {
 			l.unsupported(s.X.Span(), "text", "leave text out of what is checked")
 		}
 		v := l.coerce(l.expr(s.X), m.Result, s.X.Span())

@@ -1,0 +1,72 @@
+package cfg_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"inspect/ast"
+	"inspect/cfg"
+	"inspect/parse"
+	"inspect/source"
+	"inspect/types"
+)
+
+var config = types.Config{Parse: func(name, text string) (*ast.File, error) {
+	f, ds := parse.File(source.NewFile(name, text))
+	if len(ds) > 0 {
+		return nil, ds[0]
+	}
+	return f, nil
+}}
+
+// world makes a World of sources without errors.
+func world(t testing.TB, texts ...string) *types.World {
+	t.Helper()
+	var files []*ast.File
+	for i, text := range texts {
+		f, ds := parse.File(source.NewFile(fmt.Sprintf("F%d.java", i), text))
+		for _, d := range ds {
+			t.Fatalf("%s", d.Format())
+		}
+		files = append(files, f)
+	}
+	w, ds := types.NewWorld(files, config)
+	for _, d := range ds {
+		t.Fatalf("%s", d.Format())
+	}
+	return w
+}
+
+// method finds the one method of a name.
+func method(t testing.TB, w *types.World, name string) *types.Method {
+	t.Helper()
+	ms, d := w.FindMethods(name)
+	if d != nil {
+		t.Fatalf("%s", d.Error())
+	}
+	if len(ms) != 1 {
+		t.Fatalf("%d methods %s", len(ms), name)
+	}
+	return ms[0]
+}
+
+// build builds and checks the graph of a method.
+func build(t testing.TB, w *types.World, name string, o cfg.Options) *cfg.Graph {
+	t.Helper()
+	g, ds := cfg.Build(w, method(t, w, name), o)
+	for _, d := range ds {
+		t.Errorf("%s", d.Format())
+	}
+	if g == nil {
+		t.FailNow()
+	}
+	cfg.Check(g)
+	return g
+}
+
+func dump(g *cfg.Graph) string {
+	var b strings.Builder
+	cfg.Dump(&b, g)
+	return b.String()
+}

@@ -1,0 +1,393 @@
+package cfg_test
+
+import (
+	"fmt"
+	"math/big"
+	"sort"
+	"strings"
+
+	"inspect/cfg"
+	"inspect/types"
+)
+
+// machine executes a graph on one concrete state: the meaning of Graph, written
+// down a second time and as directly as possible. Booleans are 0 and 1,
+// references are object numbers.
+type machine struct {
+	g     *cfg.Graph
+	plain map[*cfg.Component]int64
+	cells map[*cfg.Component]map[[2]int64]int64 // fields: (object, 0); elements: (array, index)
+	count map[*cfg.Kind]int64                   // objects that exist
+	size  map[*cfg.Sort]map[int64]int64         // array lengths
+	bound map[*cfg.Bound]int64
+	saved map[*cfg.Node]*machine
+	exits []*cfg.Edge
+	trace []*cfg.Edge
+	ended *machine // the state at a regular end
+}
+
+func newMachine(g *cfg.Graph) *machine {
+	return &machine{g: g, plain: map[*cfg.Component]int64{}, cells: map[*cfg.Component]map[[2]int64]int64{},
+		count: map[*cfg.Kind]int64{}, size: map[*cfg.Sort]map[int64]int64{}, bound: map[*cfg.Bound]int64{},
+		saved: map[*cfg.Node]*machine{}}
+}
+
+func (m *machine) clone() *machine {
+	c := newMachine(m.g)
+	for k, v := range m.plain {
+		c.plain[k] = v
+	}
+	for k, v := range m.count {
+		c.count[k] = v
+	}
+	for k, v := range m.cells {
+		c.cells[k] = map[[2]int64]int64{}
+		for i, x := range v {
+			c.cells[k][i] = x
+		}
+	}
+	for k, v := range m.size {
+		c.size[k] = map[int64]int64{}
+		for i, x := range v {
+			c.size[k][i] = x
+		}
+	}
+	for k, v := range m.saved {
+		c.saved[k] = v
+	}
+	c.trace = m.trace[:len(m.trace):len(m.trace)]
+	return c
+}
+
+func (m *machine) set(c *cfg.Component, obj, idx, v int64) {
+	if m.cells[c] == nil {
+		m.cells[c] = map[[2]int64]int64{}
+	}
+	m.cells[c][[2]int64{obj, idx}] = v
+}
+
+func (m *machine) exists(s *cfg.Sort, x int64) bool {
+	for _, k := range s.Kinds {
+		if int64(k.First) <= x && x < int64(k.First)+m.count[k] {
+			return true
+		}
+	}
+	return false
+}
+
+// run executes all paths and collects the edges that can be taken into the
+// exit.
+func (m *machine) run() {
+	m.at(m.g.Entry)
+}
+
+func (m *machine) at(n *cfg.Node) {
+	m.saved[n] = m.clone()
+	for _, e := range n.Out {
+		if e.Exit != cfg.NoExit {
+			if e.Cond == nil || m.eval(e.Cond) != 0 {
+				m.exits = append(m.exits, e)
+				if e.Exit == cfg.End {
+					m.ended = m.clone()
+				}
+			}
+			continue
+		}
+		next := m.clone()
+		next.trace = append(next.trace, e)
+		if next.apply(e) {
+			next.at(e.To)
+			m.exits = append(m.exits, next.exits...)
+			if next.ended != nil {
+				m.ended = next.ended
+			}
+		}
+	}
+}
+
+func (m *machine) apply(e *cfg.Edge) bool {
+	switch e.Op {
+	case cfg.Assume:
+		return e.Cond == nil || m.eval(e.Cond) != 0
+	case cfg.Assign:
+		m.plain[e.Comp] = m.eval(e.Value)
+	case cfg.WriteField:
+		m.set(e.Comp, m.eval(e.Object), 0, m.eval(e.Value))
+	case cfg.WriteElem:
+		m.set(e.Comp, m.eval(e.Object), m.eval(e.Index), m.eval(e.Value))
+	case cfg.Alloc:
+		k := e.NewKind
+		x := int64(k.First) + m.count[k]
+		if x > int64(k.Last()) {
+			panic("no room for an allocation of " + k.Type.String())
+		}
+		m.count[k]++
+		if e.Length != nil {
+			if m.size[k.Sort] == nil {
+				m.size[k.Sort] = map[int64]int64{}
+			}
+			m.size[k.Sort][x] = m.eval(e.Length)
+		}
+		m.plain[e.Comp] = x
+	default:
+		panic("havoc has no single successor")
+	}
+	return true
+}
+
+// wrap takes v into the range of an integral type at the graph's widths.
+func (m *machine) wrap(t types.Type, v *big.Int) int64 {
+	b := t.(*types.Basic)
+	w := uint(m.g.Bounds.Width(b.Kind))
+	r := new(big.Int).Mod(v, new(big.Int).Lsh(big.NewInt(1), w))
+	if b.Kind != types.Char && r.Bit(int(w)-1) == 1 {
+		r.Sub(r, new(big.Int).Lsh(big.NewInt(1), w))
+	}
+	return r.Int64()
+}
+
+func truth(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (m *machine) isOf(x int64, ks []*cfg.Kind) bool {
+	for _, k := range ks {
+		if int64(k.First) <= x && x <= int64(k.Last()) {
+			return true
+		}
+	}
+	return false
+}
+
+// domain are the values that a bound variable takes.
+func (m *machine) domain(b *cfg.Bound) []int64 {
+	var vs []int64
+	if types.IsReference(b.Type) {
+		for _, k := range b.Kinds {
+			for i := int64(0); i < m.count[k]; i++ {
+				vs = append(vs, int64(k.First)+i)
+			}
+		}
+		return vs
+	}
+	if types.IsKind(b.Type, types.Boolean) {
+		return []int64{0, 1}
+	}
+	w := m.g.Bounds.Width(b.Type.(*types.Basic).Kind)
+	if w > 8 {
+		panic("quantifier too wide to execute")
+	}
+	for v := int64(-1) << (w - 1); v < 1<<(w-1); v++ {
+		vs = append(vs, v)
+	}
+	return vs
+}
+
+func (m *machine) reach(x *cfg.Expr) map[int64]bool {
+	start := m.eval(x.Args[0])
+	in := map[[2]any]bool{}
+	result := map[int64]bool{}
+	sort := m.g.SortByType[x.Args[0].Type]
+	var visit func(s *cfg.Sort, v int64)
+	visit = func(s *cfg.Sort, v int64) {
+		if v == 0 || in[[2]any{s, v}] {
+			return
+		}
+		in[[2]any{s, v}] = true
+		counted := x.Kinds == nil || m.isOfSort(s, v, x.Kinds)
+		if counted {
+			result[v] = true
+		}
+		if !counted && v != start {
+			return
+		}
+		for _, c := range x.Comps {
+			if c.Sort == s {
+				visit(m.g.SortByType[c.Type], m.cells[c][[2]int64{v, 0}])
+			}
+		}
+	}
+	visit(sort, start)
+	return result
+}
+
+func (m *machine) isOfSort(s *cfg.Sort, v int64, ks []*cfg.Kind) bool {
+	for _, k := range ks {
+		if k.Sort == s && int64(k.First) <= v && v <= int64(k.Last()) {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *machine) eval(x *cfg.Expr) int64 {
+	arg := func(i int) int64 { return m.eval(x.Args[i]) }
+	word := func(f func(r, a, b *big.Int)) int64 {
+		r := new(big.Int)
+		f(r, big.NewInt(arg(0)), big.NewInt(arg(1)))
+		return m.wrap(x.Type, r)
+	}
+	switch x.Op {
+	case cfg.OpConst:
+		return x.Int.Int64()
+	case cfg.OpNull:
+		return 0
+	case cfg.OpBound:
+		return m.bound[x.Bound]
+	case cfg.OpLocal:
+		return m.plain[x.Comp]
+	case cfg.OpField:
+		return m.cells[x.Comp][[2]int64{arg(0), 0}]
+	case cfg.OpElem:
+		return m.cells[x.Comp][[2]int64{arg(0), arg(1)}]
+	case cfg.OpLen:
+		return m.size[m.g.SortByType[x.Args[0].Type]][arg(0)]
+	case cfg.OpNot:
+		return 1 - arg(0)
+	case cfg.OpAnd:
+		for i := range x.Args {
+			if arg(i) == 0 {
+				return 0
+			}
+		}
+		return 1
+	case cfg.OpOr:
+		for i := range x.Args {
+			if arg(i) != 0 {
+				return 1
+			}
+		}
+		return 0
+	case cfg.OpIte:
+		if arg(0) != 0 {
+			return arg(1)
+		}
+		return arg(2)
+	case cfg.OpEq:
+		return truth(arg(0) == arg(1))
+	case cfg.OpLt:
+		return truth(arg(0) < arg(1))
+	case cfg.OpLe:
+		return truth(arg(0) <= arg(1))
+	case cfg.OpAdd:
+		return word(func(r, a, b *big.Int) { r.Add(a, b) })
+	case cfg.OpSub:
+		return word(func(r, a, b *big.Int) { r.Sub(a, b) })
+	case cfg.OpMul:
+		return word(func(r, a, b *big.Int) { r.Mul(a, b) })
+	case cfg.OpDiv, cfg.OpRem:
+		if arg(1) == 0 {
+			return 0
+		}
+		if x.Op == cfg.OpDiv {
+			return word(func(r, a, b *big.Int) { r.Quo(a, b) })
+		}
+		return word(func(r, a, b *big.Int) { r.Rem(a, b) })
+	case cfg.OpNeg:
+		return m.wrap(x.Type, new(big.Int).Neg(big.NewInt(arg(0))))
+	case cfg.OpBitNot:
+		return m.wrap(x.Type, new(big.Int).Not(big.NewInt(arg(0))))
+	case cfg.OpBitAnd:
+		return arg(0) & arg(1)
+	case cfg.OpBitOr:
+		return arg(0) | arg(1)
+	case cfg.OpBitXor:
+		return arg(0) ^ arg(1)
+	case cfg.OpShl, cfg.OpShr, cfg.OpUShr:
+		w := int64(m.g.Bounds.Width(x.Type.(*types.Basic).Kind))
+		d := arg(1)
+		if d < 0 || d >= w {
+			panic(fmt.Sprintf("shift distance %d at width %d", d, w))
+		}
+		a := big.NewInt(arg(0))
+		switch x.Op {
+		case cfg.OpShl:
+			a.Lsh(a, uint(d))
+		case cfg.OpShr:
+			a.Rsh(a, uint(d))
+		default:
+			if a.Sign() < 0 {
+				a.Add(a, new(big.Int).Lsh(big.NewInt(1), uint(w)))
+			}
+			a.Rsh(a, uint(d))
+		}
+		return m.wrap(x.Type, a)
+	case cfg.OpConvert:
+		return m.wrap(x.Type, big.NewInt(arg(0)))
+	case cfg.OpInstanceOf:
+		return truth(m.isOf(arg(0), x.Kinds))
+	case cfg.OpExists:
+		return truth(m.exists(m.g.SortByType[x.Args[0].Type], arg(0)))
+	case cfg.OpForall, cfg.OpExistsQ:
+		old, had := m.bound[x.Bound]
+		defer func() {
+			delete(m.bound, x.Bound)
+			if had {
+				m.bound[x.Bound] = old
+			}
+		}()
+		for _, v := range m.domain(x.Bound) {
+			m.bound[x.Bound] = v
+			if arg(0) == 0 {
+				continue
+			}
+			if (arg(1) != 0) != (x.Op == cfg.OpForall) {
+				return truth(x.Op == cfg.OpExistsQ)
+			}
+		}
+		return truth(x.Op == cfg.OpForall)
+	case cfg.OpReachHas:
+		return truth(m.reach(x)[arg(1)])
+	case cfg.OpReachCount:
+		return m.wrap(x.Type, big.NewInt(int64(len(m.reach(x)))))
+	case cfg.OpAt:
+		s := m.saved[x.At]
+		if s == nil {
+			panic("an earlier node that the path did not pass")
+		}
+		s.bound = m.bound
+		s.saved[x.At] = s
+		for n, o := range m.saved {
+			if s.saved[n] == nil {
+				s.saved[n] = o
+			}
+		}
+		return s.eval(x.Args[0])
+	}
+	panic(fmt.Sprintf("operator %d", x.Op))
+}
+
+// outcome names how the executions end: each property broken, each cut, and
+// the result of a regular end.
+func (m *machine) outcome() string {
+	var parts []string
+	for _, e := range m.exits {
+		switch e.Exit {
+		case cfg.Violation:
+			parts = append(parts, string(e.Property.Kind))
+		case cfg.CutOff:
+			parts = append(parts, "cut "+e.Cut.Kind)
+		}
+	}
+	if len(parts) == 0 && m.ended != nil {
+		switch {
+		case m.ended.saved[m.g.Exceptional] != nil:
+			parts = append(parts, "throws")
+		case m.g.Result != nil:
+			parts = append(parts, fmt.Sprint(m.ended.plain[m.g.Result]))
+		default:
+			parts = append(parts, "ends")
+		}
+	}
+	sort.Strings(parts)
+	out := parts[:0]
+	for i, p := range parts {
+		if i == 0 || p != parts[i-1] {
+			out = append(out, p)
+		}
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,184 @@
+package cfg_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/types"
+)
+
+// runs are methods of class A with arguments and the outcome of executing
+// their graphs: the result, the properties broken, or the cuts met. The
+// expected values are Java's.
+var runs = []struct {
+	name string
+	code string // members of class A; the method is m
+	opts string
+	args []int64
+	want string
+}{
+	{"return", "int m(int x) { return x + 1; }", "", []int64{4}, "5"},
+	{"wrap", "int m(int x) { return x + 1; }", "", []int64{1<<31 - 1}, "-2147483648"},
+	{"wrap narrow", "int m(int x) { return x + 1; }", "bits=4", []int64{7}, "-8"},
+	{"if", "int m(int x) { if (x < 0) return -x; else return x; }", "", []int64{-3}, "3"},
+	{"order x+x++", "int m(int x) { return x + x++ * 10 + x; }", "", []int64{2}, "25"},
+	{"order a[i]=i=2", "int m() { int[] a = new int[4]; int i = 1; a[i] = i = 2; return a[1] * 10 + a[2]; }", "", nil, "20"},
+	{"order a[i++]+=i", "int m() { int[] a = {5, 7}; int i = 0; a[i++] += i * 10; return a[0] * 10 + i; }", "", nil, "151"},
+	{"order call", "int f(int a, int b) { return a * 10 + b; } int m(int x) { return f(x, x = 3); }", "", []int64{1}, "13"},
+	{"order field", "int v; int g() { v = 9; return 1; } int m() { v = 2; return v + g() + v; }", "", nil, "12"},
+	{"order dims", "int m() { int i = 1; int[][] a = new int[i++][i]; return a.length * 10 + a[0].length; }", "", nil, "12"},
+	{"i = i++", "int m(int i) { i = i++ + 5; return i; }", "", []int64{1}, "6"},
+	{"compound byte", "int m() { byte b = 120; b += 10; return b; }", "", nil, "-126"},
+	{"compound char", "int m() { char c = 'a'; c += 1; c++; return c; }", "", nil, "99"},
+	{"compound shift", "int m(int x) { x <<= 33; return x; }", "", []int64{3}, "6"},
+	{"shift long", "long m(long x) { return x >>> 60; }", "", []int64{-1}, "15"},
+	{"shift negative", "int m(int x) { return x >> -1; }", "", []int64{-5}, "-1"},
+	{"shift narrow", "int m(int x, int d) { return x << d; }", "bits=3", []int64{1, -1}, "-4"},
+	{"long", "long m(int x) { return x * 1000000000L; }", "", []int64{5}, "5000000000"},
+	{"cast", "int m(int x) { return (byte) x + (char) x; }", "", []int64{-1}, "65534"},
+	{"div", "int m(int x, int y) { return x / y * 100 + x % y; }", "", []int64{-7, 2}, "-301"},
+	{"div zero", "int m(int x, int y) { return x / y; }", "", []int64{1, 0}, "arithmetic"},
+	{"bits", "int m(int x, int y) { return (x & y) + (x | y) * 10 + (x ^ y) * 100 + ~x; }", "", []int64{6, 3}, "566"},
+	{"boolean ops", "boolean m(boolean a, boolean b) { return a & !b | a ^ b; }", "", []int64{1, 1}, "0"},
+	{"and guard", "boolean m(int[] a, int i) { return i >= 0 && i < 3 && a[i] == 0; }", "", []int64{0, 7}, "non-null"},
+	{"short circuit", "int m(int x) { boolean b = x > 0 && x++ > 1 || x-- > 5; return b ? x : -x; }", "", []int64{1}, "-1"},
+	{"choice effects", "int m(int x) { int y = x > 0 ? x++ : --x; return x * 10 + y; }", "", []int64{-1}, "-22"},
+	{"while", "int m(int n) { int s = 0; while (n > 0) { s += n; n--; } return s; }", "", []int64{4}, "10"},
+	{"while cut", "int m(int n) { int s = 0; while (n > 0) { s += n; n--; } return s; }", "unwind=3", []int64{4}, "cut loop"},
+	{"while exact", "int m(int n) { int s = 0; while (n > 0) { s += n; n--; } return s; }", "unwind=4", []int64{4}, "10"},
+	{"do", "int m(int n) { int s = 0; do { s++; n--; } while (n > 0); return s; }", "", []int64{-5}, "1"},
+	{"for", "int m(int n) { int s = 0; for (int i = 0, j = n; i < j; i++, j--) s += j - i; return s; }", "", []int64{4}, "6"},
+	{"continue", "int m(int n) { int s = 0; for (int i = 0; i < n; i++) { if (i == 1) continue; s = s * 10 + i; } return s; }", "", []int64{4}, "23"},
+	{"break", "int m(int n) { int i = 0; while (true) { if (i == n) break; i++; } return i; }", "", []int64{2}, "2"},
+	{"labels", "int m() { int s = 0; out: for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) { if (j == 2) continue out; if (i == 2) break out; s = s * 10 + i + j; } return s; }", "", nil, "112"},
+	{"label block", "int m(int x) { b: { if (x > 0) break b; x = 7; } return x; }", "", []int64{3}, "3"},
+	{"for each", "int m() { int[] a = {1, 2, 3}; int s = 0; for (int x : a) { s = s * 10 + x; a = null; } return s; }", "", nil, "123"},
+	{"switch", "int m(int x) { int r = 0; switch (x) { case 1: r = 1; case 2: r += 10; break; default: r = 5; case 3: r += 100; } return r; }", "", []int64{1}, "11"},
+	{"switch default", "int m(int x) { int r = 0; switch (x) { case 1: r = 1; case 2: r += 10; break; default: r = 5; case 3: r += 100; } return r; }", "", []int64{9}, "105"},
+	{"switch arrow", "int m(int x) { switch (x) { case 1, 2 -> x = 7; default -> { x = 8; } } return x; }", "", []int64{2}, "7"},
+	{"switch expression", "int m(int x) { return 1 + switch (x) { case 0 -> 5; case 1 -> { int y = x + 8; yield y; } default -> -1; }; }", "", []int64{1}, "10"},
+	{"recursion", "int m(int n) { return n <= 0 ? 0 : n + m(n - 1); }", "", []int64{2}, "3"},
+	{"recursion cut", "int m(int n) { return n <= 0 ? 0 : n + m(n - 1); }", "", []int64{3}, "cut recursion"},
+	{"static", "static int twice(int x) { return x + x; } static int m(int x) { int y = twice(x); return twice(y); }", "", []int64{3}, "12"},
+	{"constructor", "static class B { int x = 4; int y; B(int y) { this(); this.y += y; } B() { y = x * 10; } } int m() { B b = new B(3); return b.x + b.y; }", "", nil, "47"},
+	{"super", "static class B { int v = 1; B() { v = f(); } int f() { return v + 1; } } static class C extends B { int w = 5; int f() { return super.f() + w; } } int m() { C c = new C(); return c.v * 100 + c.f(); }", "", nil, "208"},
+	{"dispatch", "static class B { int f() { return 1; } } static class C extends B { int f() { return 2; } } int m() { B b = new B(), c = new C(); return b.f() * 10 + c.f(); }", "", nil, "12"},
+	{"dispatch statements", "static class B { int f() { int x = 1; return x; } } static class C extends B { int f() { int x = 2; return x; } } int m() { B b = new B(), c = new C(); return b.f() * 10 + c.f(); }", "", nil, "12"},
+	{"null field", "int v; int m(A a) { return a.v; }", "", []int64{0}, "null"},
+	{"null after value", "int v; int m() { A a = null; a.v = 1 / 0; return 0; }", "", nil, "arithmetic"},
+	{"index", "int m(int i) { int[] a = new int[2]; return a[i]; }", "", []int64{2}, "array-index"},
+	{"index negative", "int m(int i) { int[] a = new int[2]; return a[i]; }", "", []int64{-1}, "array-index"},
+	{"index after value", "int m(int i) { int[] a = new int[2]; a[i] = 1 / 0; return 0; }", "", []int64{5}, "arithmetic"},
+	{"index before compound value", "int m(int i) { int[] a = new int[2]; a[i] += 1 / 0; return 0; }", "", []int64{5}, "array-index"},
+	{"negative length", "int m(int n) { return new int[n].length; }", "", []int64{-1}, "array-length"},
+	{"long array", "int m(int n) { return new int[n].length; }", "", []int64{5}, "cut array-length"},
+	{"cast class", "static class B {} static class C extends B {} int m() { B b = new B(); C c = (C) b; return 0; }", "", nil, "cast"},
+	{"array store", "static class B {} static class C extends B {} int m() { B[] a = new C[1]; a[0] = new B(); return 0; }", "", nil, "array-store"},
+	{"array store fits", "static class B {} static class C extends B {} int m() { B[] a = new C[1]; a[0] = new C(); return a[0] instanceof C ? 1 : 0; }", "", nil, "1"},
+	{"instanceof pattern", "static class B {} static class C extends B { int x = 3; } int m() { B b = new C(); if (b instanceof C c && c.x == 3) return c.x; return 0; }", "", nil, "3"},
+	{"arrays of arrays", "int m() { int[][] a = new int[2][3]; a[1][2] = 5; int[][] b = {{1}, {2, 3}}; return a[1][2] * 100 + a[0].length * 10 + b[1][1]; }", "", nil, "533"},
+	{"assert", "int m(int x) { assert x > 0; return x; }", "", []int64{0}, "assert"},
+	{"jml assert", "int m(int x) { //@ assert x > 0;\n return x; }", "", []int64{0}, "assert"},
+	{"jml assume", "int m(int x) { //@ assume x > 0;\n return x; }", "", []int64{0}, ""},
+	{"throw", "int m(int x) { if (x < 0) throw new IllegalArgumentException(\"negative\"); return x; }", "", []int64{-1}, "exception"},
+	{"throws", "int m(int x) throws IllegalArgumentException { if (x < 0) throw new IllegalArgumentException(\"negative\"); return x; }", "", []int64{-1}, "throws"},
+	{"runtime allowed", "int m(int x) { return 1 / x; }", "runtime=allowed", []int64{0}, "throws"},
+	{"signals", "//@ signals (ArithmeticException e) x == 0;\n int m(int x) { return 1 / x; }", "", []int64{0}, "throws"},
+	{"signals false", "//@ signals (ArithmeticException e) x != 0;\n int m(int x) { return 1 / x; }", "", []int64{0}, "signals"},
+	{"signals_only", "//@ signals_only NullPointerException;\n int m(int x) { return 1 / x; }", "", []int64{0}, "signals-only"},
+	{"exceptional", "/*@ exceptional_behavior requires x == 0; signals_only ArithmeticException; also normal_behavior requires x != 0; ensures \\result == 1 / x; @*/ int m(int x) { return x == 0 ? 3 : 1 / x; }", "", []int64{0}, "postcondition"},
+	{"normal behavior", "/*@ normal_behavior requires true; ensures true; @*/ int m(int x) { return 1 / x; }", "", []int64{0}, "arithmetic"},
+	{"catch", "int m(int x) { try { return 10 / x; } catch (ArithmeticException e) { return -1; } }", "", []int64{0}, "-1"},
+	{"catch super", "int m(int[] a) { int r = 1; try { r = a[5]; } catch (NullPointerException e) { r = 2; } catch (RuntimeException e) { r = 3; } return r; }", "", []int64{0}, "non-null"},
+	{"finally", "int m(int x) { int r = 0; try { r = 10 / x; } catch (ArithmeticException e) { r = 7; } finally { r += 100; } return r; }", "", []int64{0}, "107"},
+	{"finally return", "int m(int x) { try { return x; } finally { x = 5; } }", "", []int64{3}, "3"},
+	{"finally overrides", "int m(int x) { try { return 1 / x; } finally { return 9; } }", "", []int64{0}, "9"},
+	{"finally break", "int m() { int r = 0; for (int i = 0; i < 3; i++) { try { if (i == 1) break; r += 1; } finally { r += 10; } } return r; }", "", nil, "21"},
+	{"throw through call", "static void f(int x) { if (x == 0) throw new IllegalStateException(); } int m(int x) { try { f(x); } catch (IllegalStateException e) { return 4; } return 5; }", "", []int64{0}, "4"},
+	{"finally rethrow", "int m(int x) { int r = 1; try { try { r = 5 / x; } finally { r = 8; } } catch (RuntimeException e) { return r; } return 0; }", "", []int64{0}, "8"},
+	{"own exception", "static class E extends RuntimeException { int code; E(int c) { super(\"code\"); code = c; } } int m(int x) { try { throw new E(x); } catch (E e) { return e.code; } }", "", []int64{6}, "6"},
+	{"requires ensures", "/*@ requires x > 0; ensures \\result > x; @*/ int m(int x) { return x + 1; }", "", []int64{1<<31 - 1}, "postcondition"},
+	{"old parameter", "/*@ ensures \\result == x; @*/ int m(int x) { int y = x; x = 0; return y; }", "", []int64{4}, "4"},
+	{"old field", "int v; /*@ ensures v == \\old(v) + 1; @*/ void m() { v += 1; }", "", nil, "ends"},
+	{"quantifier", "/*@ ensures (\\forall int i; 0 <= i && i < \\result.length; \\result[i] == i); @*/ int[] m() { int[] a = new int[3]; for (int i = 0; i < 3; i++) a[i] = i; return a; }", "bits=4", nil, "ref"},
+	{"quantifier broken", "/*@ ensures (\\exists int i; 0 <= i < \\result.length; \\result[i] > 5); @*/ int[] m() { int[] a = new int[3]; for (int i = 0; i < 3; i++) a[i] = i; return a; }", "bits=4", nil, "postcondition"},
+	{"undefined", "/*@ ensures \\result[0] == 1; @*/ /*@ nullable @*/ int[] m() { return null; }", "", nil, "postcondition"},
+	{"pure call", "/*@ pure @*/ static int sum(int n) { int s = 0; for (int i = 1; i <= n; i++) { if (i == 3) continue; s += i; } return s; } /*@ ensures \\result == sum(x); @*/ int m(int x) { return 7; }", "", []int64{4}, "7"},
+	{"pure call cut", "/*@ pure @*/ static int sum(int n) { int s = 0; for (int i = 1; i <= n; i++) { if (i == 3) continue; s += i; } return s; } /*@ ensures \\result == sum(x); @*/ int m(int x) { return 7; }", "", []int64{5}, "cut specification"},
+	{"pure recursion", "/*@ pure @*/ static int f(int n) { return n <= 0 ? 1 : n * f(n - 1); } /*@ ensures \\result == f(2); @*/ int m(int x) { return 2; }", "", []int64{5}, "2"},
+	{"pure break", "/*@ pure @*/ static int f(int n) { int r = 0; while (true) { if (r * r >= n) break; r++; } return r; } /*@ ensures \\result == f(9); @*/ int m() { return 3; }", "", nil, "3"},
+	{"max value", "int m() { return Integer.MAX_VALUE + 1 == Integer.MIN_VALUE ? Integer.MAX_VALUE : 0; }", "bits=5", nil, "15"},
+	{"loop invariant", "int m(int n) { int i = 0; //@ loop_invariant i <= 2;\n while (i < n) i++; return i; }", "", []int64{3}, "loop-invariant"},
+	{"decreases", "int m(int n) { //@ decreases 5 - n;\n while (n < 4) n = n + 1; return n; }", "", []int64{1}, "4"},
+	{"decreases not", "int m(int n) { //@ decreases n;\n while (n < 4) n = n + 1; return n; }", "", []int64{1}, "decreases"},
+	{"varargs", "static int f(int... xs) { return xs.length * 10 + xs[1]; } int m() { return f(4, 5, 6); }", "", nil, "35"},
+	{"initialiser", "static class B { int a = 2; int b; { b = a + 1; a = 9; } int c = b * 10; } int m() { B x = new B(); return x.a + x.c; }", "", nil, "39"},
+	{"substituted guard", "static class N { N next; int v; boolean big() { return v > 3; } } boolean m() { N n = new N(); n.v = 5; return n.next != null && n.next.big() || n.big(); }", "", nil, "1"},
+	{"static field", "static int n; static int m(int x) { n = x; n += 2; return n; }", "", []int64{3}, "5"},
+	{"constant field", "static final int K = 3 * 4; static int m() { return K + 1; }", "", nil, "13"},
+	{"ternary references", "int v; int m(boolean b) { A x = new A(), y = new A(); x.v = 1; y.v = 2; A z = b ? x : y; z.v += 10; return x.v * 100 + y.v; }", "", []int64{0}, "112"},
+	{"aliases", "int v; int m() { A x = new A(); A y = x; y.v = 4; x.v++; return y.v; }", "", nil, "5"},
+	{"interface", "interface I { int f(); } static class B implements I { public int f() { return 6; } } int m() { I i = new B(); return i.f(); }", "", nil, "6"},
+}
+
+func TestRun(t *testing.T) {
+	for _, r := range runs {
+		t.Run(strings.ReplaceAll(r.name, " ", "-"), func(t *testing.T) {
+			w := world(t, "class A { "+r.code+" }")
+			g := build(t, w, "A.m", options(t, strings.Fields(r.opts)))
+			m := newMachine(g)
+			args := r.args
+			for _, c := range g.Inputs {
+				switch {
+				case c == g.This:
+					k := g.SortByType[c.Type].Kinds[0]
+					for _, o := range g.SortByType[c.Type].Kinds {
+						if o.Type == types.Type(c.Type) {
+							k = o
+						}
+					}
+					m.plain[c] = int64(k.First)
+					m.count[k] = 1
+				case c.Kind == cfg.Local:
+					m.plain[c] = args[0]
+					args = args[1:]
+				}
+			}
+			m.run()
+			got := m.outcome()
+			for _, a := range g.Pre {
+				if m.saved[g.Entry].eval(a.Cond) == 0 && a.Kind == "non_null" {
+					got = "non-null"
+				}
+			}
+			if r.want == "ref" && len(m.exits) == 1 && m.exits[0].Exit == cfg.End {
+				return
+			}
+			if r.want == "null" && got == "non-null" {
+				return
+			}
+			if got != r.want {
+				t.Errorf("got %q, want %q\n%s", got, r.want, dump(g))
+			}
+			if len(m.exits) == 0 && r.want != "" {
+				t.Errorf("no end\n%s", dump(g))
+			}
+		})
+	}
+}
+
+// TestDeterministic builds twice and compares the dumps.
+func TestDeterministic(t *testing.T) {
+	for _, r := range runs {
+		var texts [2]string
+		for i := range texts {
+			w := world(t, "class A { "+r.code+" }")
+			texts[i] = dump(build(t, w, "A.m", options(t, strings.Fields(r.opts))))
+		}
+		if texts[0] != texts[1] {
+			t.Errorf("%s: two builds differ:\n%s", r.name, fmt.Sprint(texts))
+		}
+	}
+}
