@@ -301,7 +301,10 @@ func (in *interp) arithmetic(x *cfg.Expr, s *state, w *world) int64 {
 	r := new(big.Int)
 	isBool := types.IsKind(x.Type, types.Boolean)
 	shift := func() uint {
-		return uint(new(big.Int).Mod(b, big.NewInt(int64(in.width(x.Type)))).Int64())
+		if d := b.Int64(); d < 0 || d >= int64(in.width(x.Type)) {
+			panic(unspecified(showExpr(x)))
+		}
+		return uint(b.Int64())
 	}
 	switch x.Op {
 	case cfg.OpAdd:
@@ -334,7 +337,7 @@ func (in *interp) arithmetic(x *cfg.Expr, s *state, w *world) int64 {
 	case cfg.OpShr:
 		r.Rsh(a, shift())
 	case cfg.OpUShr:
-		r.And(a, big.NewInt(1<<uint(in.width(x.Type))-1))
+		r.And(a, mask(in.width(x.Type)))
 		r.Rsh(r, shift())
 	default:
 		panic(fmt.Sprint("no operator ", x.Op))
@@ -342,7 +345,13 @@ func (in *interp) arithmetic(x *cfg.Expr, s *state, w *world) int64 {
 	if isBool {
 		return r.Int64()
 	}
-	return in.wrap(r.Int64(), x.Type)
+	return in.wrap(int64(r.And(r, mask(64)).Uint64()), x.Type)
+}
+
+// mask is 2^w - 1.
+func mask(w int) *big.Int {
+	one := big.NewInt(1)
+	return new(big.Int).Sub(new(big.Int).Lsh(one, uint(w)), one)
 }
 
 // explore executes every path from every pre-state and records what is reached.

@@ -128,7 +128,7 @@ func (g *gen) int(depth int) *cfg.Expr {
 		if o == cfg.OpDiv || o == cfg.OpRem {
 			g.guard(g.not(g.eq(b, g.num(0, tInt))))
 		}
-		return g.op(o, tInt, a, b)
+		return g.binary(o, tInt, a, b)
 	case n == 4 && depth > 0:
 		return g.op(unary[g.pick("unary", len(unary))], tInt, g.int(depth-1))
 	case n == 5 && depth > 0 && len(g.data) > 0:
@@ -153,10 +153,7 @@ func (g *gen) int(depth int) *cfg.Expr {
 		x := g.op(cfg.OpConvert, t, g.int(depth-1))
 		if o := binary[g.pick("binary", len(binary))]; o != cfg.OpDiv && o != cfg.OpRem {
 			y := g.op(cfg.OpConvert, t, g.int(depth-1))
-			if o == cfg.OpShl || o == cfg.OpShr || o == cfg.OpUShr {
-				y = g.int(depth - 1)
-			}
-			x = g.op(o, t, x, y)
+			x = g.binary(o, t, x, y)
 		}
 		return g.op(cfg.OpConvert, tInt, x)
 	}
@@ -204,7 +201,7 @@ func (g *gen) atom(depth int) *cfg.Expr {
 	case n == 5 && depth > 0:
 		return g.not(g.bool(depth - 1))
 	case n <= 7 && depth > 0:
-		return g.op([]cfg.Op{cfg.OpAnd, cfg.OpOr, cfg.OpBitXor, cfg.OpEq}[g.pick("logic", 4)], tBool, g.bool(depth-1), g.bool(depth-1))
+		return g.op([]cfg.Op{cfg.OpAnd, cfg.OpOr, cfg.OpEq}[g.pick("logic", 3)], tBool, g.bool(depth-1), g.bool(depth-1))
 	case n <= 10 && depth > 0:
 		return g.quantifier(depth)
 	case n == 11 && depth > 0 && len(g.flds) > 0:

@@ -221,6 +221,11 @@ func same(in *interp, a, b *state) bool {
 var configurations = map[string]Options{
 	"quantified":        {Encoding: Quantified},
 	"quantified/axioms": {Encoding: Quantified, Reach: Axioms},
+	"ground":            {Encoding: Ground},
+	"ground/plain":      {Encoding: Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true},
+	"ground/nocanon":    {Encoding: Ground, NoCanonical: true},
+	"ground/nomay":      {Encoding: Ground, NoMaySets: true},
+	"ground/noskolem":   {Encoding: Ground, NoSkolem: true},
 }
 
 func each(t *testing.T, f func(t *testing.T, o Options)) {
