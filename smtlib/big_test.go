@@ -9,11 +9,12 @@ import (
 	"time"
 )
 
-// deep is a term of the given depth, each level using the one before twice.
-func deep(b *Builder, depth int) *Term {
+// deep is a term of many levels, each of depth 2 and using the one
+// before twice.
+func deep(b *Builder, levels int) *Term {
 	x, y := b.Const("x", b.BitVec(8)), b.Const("y", b.BitVec(8))
 	t := x
-	for range depth {
+	for range levels {
 		t = b.BVXor(b.Add(t, y), b.Mul(t, x))
 	}
 	return t
@@ -49,17 +50,17 @@ func wide(b *Builder, n, span, assertions int) *Script {
 	return s
 }
 
-// TestDeep: a million levels print, read back, evaluate and substitute without
-// exhausting the stack, and lets nest no deeper than depthMax.
+// TestDeep: a term a million deep is printed, read back, evaluated and
+// substituted in without exhausting the stack, and its text nests little.
 func TestDeep(t *testing.T) {
-	depth := 1000000
+	levels := 500000 // of depth 2
 	if testing.Short() {
-		depth = 100000
+		levels = 50000
 	}
 	b := NewBuilder()
 	x := b.Const("x", b.BitVec(8))
 	s := &Script{B: b}
-	s.Assert(b.Eq(deep(b, depth), x), "")
+	s.Assert(b.Eq(deep(b, levels), x), "")
 	var sb strings.Builder
 	if err := s.Write(&sb); err != nil {
 		t.Fatal(err)

@@ -454,7 +454,9 @@ func (b *Builder) Ite(c, x, y *Term) *Term {
 		}
 	}
 	t := b.mk(OpIte, x.Sort, 0, 0, 0, c, x, y)
-	t.liftable = x.Op == OpBV || y.Op == OpBV || x.liftable
+	if !t.liftable && (x.Op == OpBV || y.Op == OpBV || x.liftable) {
+		t.liftable = true
+	}
 	return t
 }
 

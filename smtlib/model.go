@@ -17,7 +17,8 @@ const lambdaMax = 64
 // values written with store, constant arrays, (_ as-array f) and lambda, and
 // functions written as chains of ite over equations, which become tables;
 // other functions become tables when they have few points, and keep their body
-// otherwise. Sorts are those of b; no terms are added to b.
+// otherwise. Sorts are those of b; no terms are added to b, which others may use
+// meanwhile.
 func ParseModel(b *Builder, text string) (*Model, error) {
 	mr := &modelReader{
 		b:    newBuilder(b.sorts, NoSimplify),

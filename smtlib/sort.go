@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"strconv"
+	"sync"
+	"sync/atomic"
 )
 
 // SortKind tells the three families of sorts apart.
@@ -64,9 +66,11 @@ func (s *Sort) card64() int64 {
 	return c.Int64()
 }
 
-// sortTable interns sorts. Builders may share one.
+// sortTable interns sorts. Builders may share one, also in several goroutines.
 type sortTable struct {
 	boolSort *Sort
+	narrow   [129]atomic.Pointer[Sort] // bit-vectors by width, the usual ones
+	mu       sync.Mutex                // guards what follows, and making sorts
 	vecs     map[int]*Sort
 	arrays   map[[2]*Sort]*Sort
 	n        int
@@ -83,27 +87,41 @@ func (b *Builder) BoolSort() *Sort { return b.sorts.boolSort }
 
 // BitVec is the sort of bit-vectors of w bits, w >= 1.
 func (b *Builder) BitVec(w int) *Sort {
-	s := b.sorts.vecs[w]
+	st := b.sorts
+	if uint(w) < uint(len(st.narrow)) {
+		if s := st.narrow[w].Load(); s != nil {
+			return s
+		}
+	}
+	st.mu.Lock()
+	defer st.mu.Unlock()
+	s := st.vecs[w]
 	if s == nil {
 		if w < 1 {
 			panic(fmt.Sprintf("smtlib: BitVec: width %d", w))
 		}
-		s = &Sort{Kind: BitVecKind, Width: w, id: b.sorts.n, text: "(_ BitVec " + strconv.Itoa(w) + ")"}
-		b.sorts.n++
-		b.sorts.vecs[w] = s
+		s = &Sort{Kind: BitVecKind, Width: w, id: st.n, text: "(_ BitVec " + strconv.Itoa(w) + ")"}
+		st.n++
+		st.vecs[w] = s
+		if w < len(st.narrow) {
+			st.narrow[w].Store(s)
+		}
 	}
 	return s
 }
 
 // Array is the sort of total maps from index to elem.
 func (b *Builder) Array(index, elem *Sort) *Sort {
+	st := b.sorts
+	st.mu.Lock()
+	defer st.mu.Unlock()
 	k := [2]*Sort{index, elem}
-	s := b.sorts.arrays[k]
+	s := st.arrays[k]
 	if s == nil {
-		s = &Sort{Kind: ArrayKind, Index: index, Elem: elem, id: b.sorts.n,
+		s = &Sort{Kind: ArrayKind, Index: index, Elem: elem, id: st.n,
 			text: "(Array " + index.text + " " + elem.text + ")"}
-		b.sorts.n++
-		b.sorts.arrays[k] = s
+		st.n++
+		st.arrays[k] = s
 	}
 	return s
 }

@@ -69,7 +69,8 @@ func (t *Term) Bits() *big.Int {
 // Builder makes terms and sorts and owns them. All constructors simplify
 // unless the builder was made with NoSimplify. Ill-sorted arguments are the
 // caller's bug: they panic. A Builder must not be used by two goroutines at
-// once; finished terms may be read by many.
+// once; the terms that it has made may be printed, evaluated and read by others
+// meanwhile.
 type Builder struct {
 	sorts  *sortTable
 	raw    bool
@@ -344,7 +345,9 @@ func (b *Builder) App(f *Func, args ...*Term) *Term {
 		panic("smtlib: App: " + bad)
 	}
 	t := b.mk(OpApp, f.Ret, f.id, 0, 0, args...)
-	t.Func, t.Name = f, f.Name
+	if t.Func == nil {
+		t.Func, t.Name = f, f.Name
+	}
 	return t
 }
 
