@@ -123,6 +123,15 @@ func TestSharedText(t *testing.T) {
 			if size := len(s.String()); size > 60*terms+1000 {
 				t.Errorf("%d bytes for %d terms in %d assertions", size, terms, assertions)
 			}
+			got, err := Read(s.B, strings.NewReader(s.String()))
+			if err != nil || len(got.Assertions) != assertions {
+				t.Fatalf("%v, %v", got, err)
+			}
+			for i, a := range s.Assertions {
+				if got.Assertions[i] != a {
+					t.Errorf("assertion %d of %d: read another", i, assertions)
+				}
+			}
 			again := wide(NewBuilder(), n, 300, assertions)
 			if s.String() != again.String() {
 				t.Error("text differs between runs")
