@@ -93,6 +93,10 @@ func (r *resolver) call(e *ast.Call) Type {
 	var on *Class
 	if info.Virtual {
 		on = at.class
+		if b := r.w.bridges[m]; b != nil && !at.class.Final {
+			r.unsupported(e.Name.Span(), "a call that may execute "+b.QName()+", which overrides "+m.QName()+" by a type argument",
+				"declare its parameters as "+m.Signature()+" and cast")
+		}
 	}
 	r.useMethod(m, on, e.Name.Span())
 	r.access(m, e.Name.Span())

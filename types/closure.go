@@ -136,11 +136,6 @@ func (c *closure) target(k reachedCall, d *Class) {
 		}
 		return
 	}
-	if !sameParams(t, m) && c.first(bodyKey{t}) {
-		c.out.Diags = append(c.out.Diags, source.NotSupported(t.Span, "a method that overrides "+m.QName()+" by a type argument",
-			"declare its parameters as "+m.Signature()+" and cast"))
-		return
-	}
 	if c.contract != nil && t.Contract != nil && c.contract(t) {
 		c.method(t, false, true, k.at)
 		return

@@ -116,6 +116,7 @@ func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
 	}
 	if c := w.byName[name]; c != nil {
 		delete(w.missing, name)
+		w.supers(c)
 		return c, nil
 	}
 	w.missing[name] = d

@@ -9,7 +9,7 @@ import "inspect/ast"
 func (r *resolver) flow(b *ast.Block, m *Method) {
 	f := &flow{r: r, info: r.w.Info, index: map[*Var]int{}, exits: map[exit]flowState{}}
 	f.block(b)
-	if m != nil && !f.at.dead && !IsKind(m.Result, Void, Invalid) {
+	if m != nil && !f.at.dead && !f.lost && !IsKind(m.Result, Void, Invalid) {
 		r.errorf(MissingReturn, m.Span, "method %s can end without a return", m.Name)
 	}
 }
@@ -80,6 +80,7 @@ type flow struct {
 	index map[*Var]int // the variables declared without a value
 	at    flowState
 	exits map[exit]flowState
+	lost  bool // unreachable code was reported: what follows says little
 }
 
 func (f *flow) block(b *ast.Block) { f.stmts(b.Stmts) }
@@ -88,7 +89,7 @@ func (f *flow) stmts(list []ast.Stmt) {
 	for _, s := range list {
 		if f.at.dead && f.isCode(s) {
 			f.r.errorf(UnreachableCode, s.Span(), "this statement is never reached")
-			f.at.dead = false
+			f.at, f.lost = flowState{all: true}, true
 		}
 		f.stmt(s)
 	}

@@ -56,7 +56,11 @@ func (w *World) canonicalClass(name string) (*Class, *source.Diagnostic) {
 
 // memberClass finds the member class of c or of what c inherits from.
 func (w *World) memberClass(c *Class, name string) *Class {
-	return w.memberClassIn(c, name, map[*Class]bool{})
+	k := w.memberClassIn(c, name, map[*Class]bool{})
+	if k != nil {
+		w.supers(k)
+	}
+	return k
 }
 
 func (w *World) memberClassIn(c *Class, name string, seen map[*Class]bool) *Class {

@@ -32,7 +32,22 @@ func (w *World) overrides(m *Method) {
 			if !seen[o] {
 				seen[o] = true
 				m.Overrides = append(m.Overrides, o)
+				if !sameParams(m, o) {
+					w.bridge(m, o)
+				}
 			}
+		}
+	}
+}
+
+// bridge notes that a call of o, or of what o overrides, may execute m with
+// parameters that a type argument narrows: Java then goes through a bridge
+// method that casts them.
+func (w *World) bridge(m, o *Method) {
+	if w.bridges[o] == nil {
+		w.bridges[o] = m
+		for _, p := range o.Overrides {
+			w.bridge(m, p)
 		}
 	}
 }

@@ -220,7 +220,7 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	if a, ok := t.(*Array); ok {
 		elem = a.Elem
 	} else if !IsKind(t, Invalid) {
-		if c, ok := t.(*Class); ok && !isString(c) {
+		if c, ok := t.(*Class); ok && (r.mayBeNarrower(s.X) || !r.w.closed(c)) {
 			r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
 		} else {
 			r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", t)
@@ -241,6 +241,16 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	r.define(v, false)
 	r.loop(s, s.Body)
 	r.scope = saved
+}
+
+// closed tells whether all that c inherits from is known.
+func (w *World) closed(c *Class) bool {
+	for _, k := range w.ancestors(c) {
+		if len(w.headers[k].diags) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (r *resolver) labeled(s *ast.Labeled) {

@@ -37,7 +37,7 @@ type World struct {
 	clauses  map[*Clause]*unit
 	inScope  map[*Clause]*caseScope
 	folding  map[*Field]progress
-	ends     map[*ast.MethodDecl]bool
+	bridges  map[*Method]*Method // to one that overrides it with narrower parameters
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -95,11 +95,14 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		clauses:  map[*Clause]*unit{},
 		inScope:  map[*Clause]*caseScope{},
 		folding:  map[*Field]progress{},
-		ends:     map[*ast.MethodDecl]bool{},
+		bridges:  map[*Method]*Method{},
 	}
 	var diags []*source.Diagnostic
 	for _, f := range files {
 		diags = append(diags, w.declareFile(f, false)...)
+	}
+	for i := 0; i < len(w.classes); i++ {
+		w.supers(w.classes[i])
 	}
 	for i := 0; i < len(w.classes); i++ {
 		if c := w.classes[i]; !c.Library {

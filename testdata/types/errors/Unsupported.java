@@ -1,0 +1,18 @@
+import java.util.*;
+import java.util.function.Function;
+
+class Unsupported {
+    List<String>/* ERROR "class List (of java.util, if it is there)" */ list;
+    int unrelated() { return 1; }
+    void lambda() { Runnable r = () -> { }/* ERROR "a lambda expression is not supported yet" */; }
+    void anonymous() { Runnable r = new Runnable() { public void run() { } }/* ERROR "an anonymous class" */; }
+    void local() { class L { }/* ERROR "a local class" */ }
+    void jdk() { System/* ERROR "class java.lang.System is not supported yet" */.out.println("x"); }
+    int collection() { return list.size(); }
+    void function(Function<String, String>/* ERROR "class java.util.function.Function is not supported yet" */ f) { f.apply(""); }
+    int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
+    int switchExpr(int x) { return switch (x) { default -> 1; }/* ERROR "a switch expression" */; }
+    Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
+    void arrayCall(int[] a) { a.clone/* ERROR "a method call on an array" */(); }
+    String message(RuntimeException e) { return e.getMessage/* ERROR "method getMessage of class" */(); }
+}
