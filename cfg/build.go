@@ -43,6 +43,7 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		arriving: map[*Node]map[*Expr]bool{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
 	l.options(m)
+	runtimeClasses(w)
 	l.scope.collect(m)
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
 		source.Sort(l.diags)
@@ -64,9 +65,6 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		return nil, l.diags
 	}
 	finish(g, l.mk)
-	for _, k := range l.u.kinds {
-		k.Fresh = k.Counter.Versions - 1
-	}
 	l.u.number()
 	source.Sort(l.diags)
 	return g, l.diags

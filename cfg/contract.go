@@ -57,6 +57,9 @@ func (l *lowerer) inputs(m *types.Method) {
 		this := l.read(g.This)
 		l.act.this = this
 		if !m.Constructor {
+			l.mk.fixed[g.This] = true
+		}
+		if !m.Constructor {
 			g.Inputs = append(g.Inputs, g.This)
 		}
 	}
@@ -66,6 +69,7 @@ func (l *lowerer) inputs(m *types.Method) {
 		}
 		c := l.variable(p)
 		l.act.env[p] = binding{comp: c}
+		l.mk.fixed[c] = !l.assignedIn(m)[p]
 		g.Inputs = append(g.Inputs, c)
 	}
 	if m.Result != types.Type(types.Of(types.Void)) && !m.Constructor {
@@ -80,6 +84,7 @@ func (l *lowerer) inputs(m *types.Method) {
 // assume adds a fact of the pre-state. What it needs beyond the bounds is cut
 // off at the entry.
 func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
+	x.def = l.known(x.def)
 	cond := l.mk.or(l.mk.not(x.in), l.mk.and(x.def, x.v))
 	if x.in != l.mk.yes {
 		l.exceeded = l.mk.or(l.exceeded, l.mk.not(x.in))
@@ -328,9 +333,12 @@ func impliedBy(s *spec, c *Expr, x value3) value3 {
 	return x
 }
 
-// expect makes the edges that end in a violation of p: one for each conjunct of
-// the predicate that can fail where cond holds.
+// expect makes the edges that end in a violation of p where cond holds: one for
+// an undefined predicate, and one for each conjunct that is false. Where the
+// predicate is undefined it is violated, so that a conjunct's value there, which
+// means nothing, adds nothing.
 func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
+	x.def = l.known(x.def)
 	if x.in != l.mk.yes {
 		beyond := l.mk.and(cond, l.mk.not(x.in))
 		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, l.opt.Bounds.Unwind), Cond: beyond, Span: at})
@@ -342,7 +350,7 @@ func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
 		if c == l.mk.yes {
 			continue
 		}
-		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, x.def, l.mk.not(c)), Span: at, Label: p.Message})
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, l.mk.not(c)), Span: at, Label: p.Message})
 	}
 }
 

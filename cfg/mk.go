@@ -18,7 +18,8 @@ type maker struct {
 	table map[exprKey]*Expr
 	reads map[*Expr][]*Component
 	free  map[*Expr][]*Bound
-	never map[*Expr]bool // references that are never null in any state
+	fixed map[*Component]bool // never modified
+	never map[*Expr]bool      // references that are never null in any state
 	yes   *Expr
 	no    *Expr
 	boolT types.Type
@@ -37,7 +38,7 @@ type exprKey struct {
 
 func newMaker(g *Graph) *maker {
 	m := &maker{g: g, table: map[exprKey]*Expr{}, reads: map[*Expr][]*Component{}, free: map[*Expr][]*Bound{},
-		never: map[*Expr]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int)}
+		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int)}
 	m.no = m.constant(m.boolT, big.NewInt(0))
 	m.yes = m.constant(m.boolT, big.NewInt(1))
 	return m
@@ -462,12 +463,50 @@ func (m *maker) quantify(op Op, b *Bound, rng, body *Expr) *Expr {
 	return m.cons(Expr{Op: op, Type: m.boolT, Args: []*Expr{rng, body}, Bound: b})
 }
 
-// at reads e in the state of node n.
+// stateless are the operators whose value depends on that of their operands
+// alone, so that OpAt moves to the operands.
+var stateless = map[Op]bool{OpNot: true, OpAnd: true, OpOr: true, OpIte: true, OpEq: true, OpLt: true, OpLe: true, OpAdd: true,
+	OpSub: true, OpMul: true, OpDiv: true, OpRem: true, OpNeg: true, OpBitAnd: true, OpBitOr: true, OpBitXor: true,
+	OpBitNot: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true}
+
+// at reads e in the state of node n. Only what reads the state stands under
+// OpAt, so that equal values are equal expressions.
 func (m *maker) at(n *Node, e *Expr) *Expr {
-	if n == nil || e.Op == OpAt || len(m.readsOf(e)) == 0 {
+	if n == nil || e.Op == OpAt || !m.varies(e) {
 		return e
 	}
-	return m.cons(Expr{Op: OpAt, Type: e.Type, Args: []*Expr{e}, At: n})
+	if !stateless[e.Op] {
+		return m.cons(Expr{Op: OpAt, Type: e.Type, Args: []*Expr{e}, At: n})
+	}
+	args := make([]*Expr, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = m.at(n, a)
+	}
+	switch e.Op {
+	case OpNot:
+		return m.not(args[0])
+	case OpAnd:
+		return m.and(args...)
+	case OpOr:
+		return m.or(args...)
+	case OpEq:
+		return m.eq(args[0], args[1])
+	case OpIte:
+		return m.ite(args[0], args[1], args[2])
+	}
+	x := *e
+	x.Args = args
+	return m.cons(x)
+}
+
+// varies tells whether e reads a component that is ever modified.
+func (m *maker) varies(e *Expr) bool {
+	for _, c := range m.readsOf(e) {
+		if !m.fixed[c] {
+			return true
+		}
+	}
+	return false
 }
 
 // readsOf are the components of the reader's state that e depends on, by ID.

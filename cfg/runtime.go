@@ -9,10 +9,11 @@ import (
 // operands are evaluated and made edges by flush, in order. fail reads the state
 // of cur.
 type check struct {
-	fail *Expr
-	prop *Property
-	node ast.Node
-	span source.Span
+	fail    *Expr
+	kind    PropertyKind
+	message string
+	node    ast.Node
+	span    source.Span
 }
 
 // messages of the run-time checks when they fail.
@@ -59,8 +60,7 @@ func (l *lowerer) require(kind PropertyKind, ok *Expr, node ast.Node, what sourc
 	if fail == l.mk.no {
 		return
 	}
-	p := l.property(kind, node, 0, what, what.Text()+" "+runtimeMessages[kind])
-	l.pending = append(l.pending, check{fail, p, node, what})
+	l.pending = append(l.pending, check{fail, kind, what.Text() + " " + runtimeMessages[kind], node, what})
 }
 
 // flush makes the pending checks edges: each leads to a violation or, where the
@@ -83,13 +83,14 @@ func (l *lowerer) flush() {
 			continue
 		}
 		l.cur, l.facts = from, facts
-		class := l.w.Lookup(runtimeExceptions[c.prop.Kind])
+		class := l.w.Lookup(runtimeExceptions[c.kind])
 		if class == nil || !l.mayLand(class) {
-			l.exitEdge(Edge{Exit: Violation, Property: c.prop, Cond: cond, Span: c.span, Label: c.prop.Message})
+			p := l.property(c.kind, c.node, 0, c.span, c.message)
+			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: c.span, Label: c.message})
 			continue
 		}
 		l.facts = copyFacts(facts)
-		l.step(Edge{Op: Assume, Cond: cond, Span: c.span, Step: Branch, Label: c.prop.Message})
+		l.step(Edge{Op: Assume, Cond: cond, Span: c.span, Step: Branch, Label: c.message})
 		l.throwNew(class, c.node, c.span)
 	}
 	l.cur, l.facts = from, facts

@@ -17,6 +17,18 @@ var runtimeExceptions = map[PropertyKind]string{
 	Arithmetic:  "java.lang.ArithmeticException",
 }
 
+// runtimeClasses are those classes, in a fixed order.
+func runtimeClasses(w *types.World) []*types.Class {
+	var cs []*types.Class
+	for _, p := range []PropertyKind{NullDeref, ArrayIndex, ArrayLength, ArrayStore, CastCheck, Arithmetic} {
+		if c := w.Lookup(runtimeExceptions[p]); c != nil {
+			w.Header(c)
+			cs = append(cs, c)
+		}
+	}
+	return cs
+}
+
 // universe is the division of the reached types into sorts and kinds: classes
 // joined by extends form one sort, an interface or Object that is mentioned
 // joins what it spans; arrays are divided by the sort of their elements. Arrays
@@ -35,11 +47,9 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
 		members: map[types.Type][]*Kind{}}
 	if s.tries {
-		for _, p := range []PropertyKind{NullDeref, ArrayIndex, ArrayLength, ArrayStore, CastCheck, Arithmetic} {
-			if c := w.Lookup(runtimeExceptions[p]); c != nil {
-				s.mention(c)
-				s.made[c] = true
-			}
+		for _, c := range runtimeClasses(w) {
+			s.mention(c)
+			s.made[c] = true
 		}
 	}
 	u.classSorts(s)
@@ -245,7 +255,7 @@ func (u *universe) number() {
 	for _, s := range u.g.Sorts {
 		next := 1
 		for _, k := range s.Kinds {
-			k.First = next
+			k.First, k.Fresh = next, k.Counter.Versions-1
 			next += k.Pre + k.Fresh
 		}
 		s.Size = next - 1

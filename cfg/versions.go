@@ -10,6 +10,7 @@ import (
 // and edges their frames, and what nothing uses is dropped.
 func finish(g *Graph, mk *maker) {
 	prune(g)
+	contract(g)
 	order(g)
 	number(g)
 	dropUnused(g, mk)
@@ -55,6 +56,34 @@ func flood(start *Node, edges func(*Node) []*Edge, next func(*Edge) *Node) map[*
 		}
 	}
 	return seen
+}
+
+// contract removes the nodes whose only way on is to do nothing: what led to
+// them leads to where they go. Steps that people follow stay, and so do nodes
+// whose state something reads.
+func contract(g *Graph) {
+	keep := map[*Node]bool{g.Entry: true, g.Normal: true, g.Exceptional: true}
+	for _, x := range g.Exprs {
+		if x.Op == OpAt {
+			keep[x.At] = true
+		}
+	}
+	for n := range flood(g.Entry, func(n *Node) []*Edge { return n.Out }, func(e *Edge) *Node { return e.To }) {
+		if keep[n] || len(n.Out) != 1 {
+			continue
+		}
+		e := n.Out[0]
+		if e.Op != Assume || e.Cond != nil || e.Exit != NoExit || e.Step == Enter || e.Step == Leave || e.Step == Iterate {
+			continue
+		}
+		to := e.To
+		at := slices.Index(to.In, e)
+		for _, i := range n.In {
+			i.To = to
+		}
+		to.In = slices.Replace(to.In, at, at+1, n.In...)
+		n.In, n.Out = nil, nil
+	}
 }
 
 // order lists the nodes topologically, straight runs together, the exit last.
@@ -132,9 +161,40 @@ func (e *Edge) modifies() []*Component {
 	return []*Component{e.Comp}
 }
 
+// dropEmpty drops the kinds that never have an object: none before, and no
+// allocation. Their tests fail by themselves.
+func dropEmpty(g *Graph, mk *maker) {
+	made := map[*Kind]bool{}
+	for _, e := range g.Edges {
+		if e.Op == Alloc {
+			made[e.NewKind] = true
+		} else if e.Op == Havoc && e.Comp.Kind == Counter {
+			made[e.Comp.Obj] = true
+		}
+	}
+	empty := func(k *Kind) bool { return k.Pre == 0 && !made[k] }
+	kept := func(ks []*Kind) []*Kind {
+		if !slices.ContainsFunc(ks, empty) {
+			return ks
+		}
+		return slices.DeleteFunc(append([]*Kind{}, ks...), empty)
+	}
+	for _, x := range g.Exprs {
+		x.Kinds = kept(x.Kinds)
+	}
+	for _, b := range g.BoundVars {
+		b.Kinds = kept(b.Kinds)
+	}
+	for _, s := range g.Sorts {
+		s.Kinds = kept(s.Kinds)
+	}
+	clear(mk.reads)
+}
+
 // dropUnused keeps the expressions, bound variables and components that the
 // graph mentions and numbers them anew.
 func dropUnused(g *Graph, mk *maker) {
+	dropEmpty(g, mk)
 	used := map[*Expr]bool{}
 	bound := map[*Bound]bool{}
 	comps := map[*Component]bool{}
@@ -156,6 +216,11 @@ func dropUnused(g *Graph, mk *maker) {
 	}
 	for _, a := range g.Pre {
 		visit(a.Cond)
+	}
+	for _, s := range g.Sorts {
+		for _, k := range s.Kinds {
+			comps[k.Counter] = true
+		}
 	}
 	for _, e := range g.Edges {
 		for _, x := range e.exprs() {
@@ -181,7 +246,7 @@ func dropUnused(g *Graph, mk *maker) {
 	for i, b := range g.BoundVars {
 		b.ID = i
 	}
-	g.Components = slices.DeleteFunc(g.Components, func(c *Component) bool { return !comps[c] && c.Kind != Counter })
+	g.Components = slices.DeleteFunc(g.Components, func(c *Component) bool { return !comps[c] })
 	for i, c := range g.Components {
 		c.ID = i
 	}
