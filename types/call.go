@@ -8,6 +8,9 @@ import (
 	"inspect/source"
 )
 
+// objectMethods are those of Object that the library leaves out.
+var objectMethods = map[string]bool{"getClass": true, "notify": true, "notifyAll": true, "wait": true, "finalize": true}
+
 // callee is where a method call looks for its method.
 type callee struct {
 	class    *Class
@@ -47,6 +50,10 @@ func (r *resolver) call(e *ast.Call) Type {
 			return r.callOn(e, t)
 		}
 		r.unit.refs.class(at.class)
+		if c == nil && r.generic[unparen(e.X)] && !r.w.sameBelow(at.class, e.Name.Text, true) {
+			r.args(e.Args)
+			return r.erased(e.X)
+		}
 		ms, hidden = r.w.methodsNamed(at.class, e.Name.Text)
 		if len(ms) == 0 && r.spec != nil || len(ms) == 0 && len(hidden) > 0 && topLevel(hidden[0].Class) == topLevel(r.class) {
 			ms = hidden
@@ -65,10 +72,13 @@ func (r *resolver) call(e *ast.Call) Type {
 		if e.X != nil && !at.static && r.mayBeNarrower(e.X) {
 			return r.erased(e.X)
 		}
-		if d.Code == NotApplicable && ms[0].Class.Library && ms[0].Class != r.w.object() {
-			d = source.NotSupported(e.Name.Span(), "this method "+e.Name.Text+" of library class "+ms[0].Class.Name, "write it as a method of your own")
+		if d.Code == NotApplicable && r.open(at.class, e.Name.Span(), "this method "+e.Name.Text) {
+			return Of(Invalid)
 		}
 		r.report(d)
+		return Of(Invalid)
+	}
+	if m == nil {
 		return Of(Invalid)
 	}
 	if !m.Static {
@@ -104,6 +114,9 @@ func (r *resolver) call(e *ast.Call) Type {
 	_, this := e.X.(*ast.This)
 	if r.w.state(m).generic && !(m.Class == r.class && (e.X == nil || this)) || m.Decl != nil && len(m.Decl.TypeParams) > 0 && r.w.state(m).generic {
 		r.generic[e] = true
+	}
+	if e.X != nil && !at.static && IsReference(m.Result) && r.mayBeNarrower(e.X) {
+		r.generic[e] = true // an overriding method may have a narrower result
 	}
 	return m.Result
 }
@@ -159,8 +172,16 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 	if len(hidden) > 0 {
 		return r.errorf(PrivateAccess, e.Name.Span(), "method %s is private", hidden[0].QName())
 	}
-	if r.w.abridged(c) {
-		return r.unsupported(e.Name.Span(), "method "+name+" of class "+c.Name, "write what the checked code needs of it as a method of your own")
+	if objectMethods[name] {
+		return r.unsupported(e.Name.Span(), "method "+name+" of every object", "do without it")
+	}
+	for k := c; k != nil; k = k.Outer {
+		if r.open(k, e.Name.Span(), "method "+name) {
+			return Of(Invalid)
+		}
+		if e.X != nil {
+			break
+		}
 	}
 	for _, i := range append(append([]*ast.Import(nil), r.w.importsOf(r.class.File).staticSingle[name]...), r.w.importsOf(r.class.File).staticDemand...) {
 		if e.X == nil && platformPackage(i.Name) {
@@ -223,7 +244,8 @@ const (
 	variable              // and variable arity
 )
 
-// choose picks the method that a call with these arguments means.
+// choose picks the method that a call with these arguments means. Without
+// method and diagnostic, the reason is reported already.
 func (r *resolver) choose(candidates []*Method, args []ast.Expr, types []Type, at source.Span, what string) (*Method, bool, *source.Diagnostic) {
 	narrower, invalid := false, false
 	for i, a := range args {
@@ -232,7 +254,7 @@ func (r *resolver) choose(candidates []*Method, args []ast.Expr, types []Type, a
 	}
 	if (narrower || invalid) && r.arity(candidates, len(args)) > 1 {
 		if invalid {
-			return nil, false, source.Errorf(NotApplicable, at, "%s is overloaded, and the type of an argument is unknown", what)
+			return nil, false, nil // the argument's error is reported
 		}
 		return nil, false, source.NotSupported(at, "an overloaded method with an argument of a generic type", "cast the argument to the type meant")
 	}
@@ -250,7 +272,16 @@ func (r *resolver) choose(candidates []*Method, args []ast.Expr, types []Type, a
 		if len(best) == 1 {
 			return best[0], p == variable, nil
 		}
+		for _, m := range best {
+			if anyInvalid(m) {
+				r.declared(m)
+				return nil, false, nil
+			}
+		}
 		return nil, false, source.Errorf(AmbiguousCall, at, "the call may mean %s or %s", best[0].QName(), best[1].QName())
+	}
+	for _, a := range args {
+		narrower = narrower || r.mayBeNarrower(a)
 	}
 	if narrower {
 		return nil, false, source.NotSupported(at, "the conversion from a type variable that generics insert here", "cast the argument to the type meant")
@@ -365,6 +396,11 @@ func (r *resolver) notApplicable(candidates []*Method, args []ast.Expr, types []
 	if len(have) == 0 {
 		have = []string{"none"}
 	}
+	for _, m := range candidates {
+		if anyInvalid(m) {
+			r.declared(m)
+		}
+	}
 	return source.Errorf(NotApplicable, at, "no %s takes (%s); there is %s", what, strings.Join(given, ","), strings.Join(have, ", "))
 }
 
@@ -475,6 +511,9 @@ func (r *resolver) construct(node ast.Node, c *Class, args []ast.Expr, types []T
 			d = source.NotSupported(at, "this constructor of library class "+c.Name, "use one without arguments or with a message")
 		}
 		r.report(d)
+		return
+	}
+	if m == nil {
 		return
 	}
 	info.VarArgs = varArgs

@@ -9,7 +9,6 @@ import (
 type header struct {
 	supersDone, membersDone progress
 	nested                  map[string]*Class // member classes by simple name
-	local                   map[string]*Class // of a local class: the local classes in scope
 	diags                   []*source.Diagnostic
 }
 

@@ -67,8 +67,9 @@ func (w *World) memberClassIn(c *Class, name string, seen map[*Class]bool) *Clas
 	if seen[c] {
 		return nil
 	}
+	inherited := len(seen) > 0
 	seen[c] = true
-	if k := w.headers[c].nested[name]; k != nil {
+	if k := w.headers[c].nested[name]; k != nil && !(inherited && k.Decl.Modifiers.Has("private")) {
 		return k
 	}
 	w.supers(c)

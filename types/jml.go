@@ -99,7 +99,7 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 	defer func() { r.scope = saved }()
 	for _, q := range e.Vars {
 		v := &Var{Kind: BoundVar, Name: q.Name.Text, Decl: q, Span: q.Name.Span()}
-		v.Type = r.typeExpr(q.Type)
+		r.varType(v, q.Type)
 		if IsKind(v.Type, Void) {
 			v.Type = r.errorf(IncompatibleTypes, q.Type.Span(), "a bound variable cannot be void")
 		}

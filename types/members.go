@@ -5,15 +5,16 @@ import (
 	"inspect/source"
 )
 
-// matches tells whether sub has a signature that overrides that of sup: equal
-// after erasure, or narrower where sup's parameter is a type variable.
-func (w *World) matches(sub, sup *Method) bool {
+// matches tells whether sub, seen from objects of class c, has a signature that
+// overrides that of sup: the same parameters after the type arguments that c's
+// supertypes give are put in.
+func (w *World) matches(c *Class, sub, sup *Method) bool {
 	if sub.Name != sup.Name || len(sub.Params) != len(sup.Params) || sub.Constructor || sup.Constructor {
 		return false
 	}
 	for i, p := range sub.Params {
 		q := sup.Params[i]
-		if p.Type != q.Type && !(w.state(q).generic && Assignable(p.Type, q.Type)) {
+		if p.Type != q.Type && w.paramIn(c, sub, p) != w.paramIn(c, sup, q) {
 			return false
 		}
 	}
@@ -55,7 +56,7 @@ func (w *World) bridge(m, o *Method) {
 func (w *World) nearest(c *Class, m *Method) []*Method {
 	w.Header(c)
 	for _, o := range c.Methods {
-		if !o.Static && !w.state(o).private && w.matches(m, o) {
+		if !o.Static && !w.state(o).private && w.matches(m.Class, m, o) {
 			return []*Method{o}
 		}
 	}
@@ -137,7 +138,7 @@ func (w *World) Dispatch(m *Method, dynamic *Class) *Method {
 			if o.Static || w.state(o).private && o != m {
 				continue
 			}
-			if o == m || w.matches(o, m) || w.overridesTransitively(o, m) {
+			if o == m || w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
 				if o.Abstract {
 					return nil
 				}
@@ -151,7 +152,7 @@ func (w *World) Dispatch(m *Method, dynamic *Class) *Method {
 			continue
 		}
 		for _, o := range k.Methods {
-			if !o.Static && !o.Abstract && !w.state(o).private && (o == m || w.matches(o, m)) &&
+			if !o.Static && !o.Abstract && !w.state(o).private && (o == m || w.matches(dynamic, o, m)) &&
 				(best == nil || k.IsSubclassOf(best.Class)) {
 				best = o
 			}
@@ -191,7 +192,7 @@ func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 				continue // static methods of interfaces are not inherited
 			}
 			for j, o := range found {
-				if o == m || w.matches(o, m) && subtype(o.Class, k) {
+				if o == m || w.matches(c, o, m) && subtype(o.Class, k) {
 					continue next
 				}
 				// A class's method also stands for an unrelated interface's.

@@ -20,10 +20,24 @@ func (r *resolver) ident(e *ast.Ident) Type {
 }
 
 func (r *resolver) unresolved(e *ast.Ident) Type {
+	if r.openHere(e.Span(), e.Name) {
+		return Of(Invalid)
+	}
 	d := source.Errorf(UnresolvedName, e.Span(), "%s is not declared here", e.Name)
 	d.Remedy = didYouMean(e.Name, r.visibleNames())
 	r.report(d)
 	return Of(Invalid)
+}
+
+// openHere tells whether a name may be inherited by a class around the code from
+// a supertype that is missing, and reports that.
+func (r *resolver) openHere(at source.Span, name string) bool {
+	for c := r.class; c != nil; c = c.Outer {
+		if !r.w.closed(c) && r.open(c, at, "field "+name) {
+			return true
+		}
+	}
+	return false
 }
 
 // visibleNames are the variables and fields that a simple name could mean.
@@ -201,6 +215,9 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 			r.report(d)
 			return Of(Invalid), nil, ""
 		}
+		if r.openHere(e.Span(), e.Name) {
+			return Of(Invalid), nil, ""
+		}
 		u := source.Errorf(UnresolvedName, e.Span(), "%s is neither a variable nor a class", e.Name)
 		u.Remedy = didYouMean(e.Name, append(r.visibleNames(), r.w.classNames()...))
 		r.report(u)
@@ -282,6 +299,9 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 			return Of(Invalid)
 		}
 	}
+	if !inClass && r.generic[unparen(e.X)] && !r.w.sameBelow(c, name.Text, false) {
+		return r.erased(e.X)
+	}
 	fs := r.w.fieldNamed(c, name.Text)
 	if len(fs) == 0 {
 		return r.noField(e, c, inClass)
@@ -314,8 +334,8 @@ func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 	if r.w.memberClass(c, name.Text) != nil {
 		return r.errorf(NotAValue, e.Span(), "%s.%s is a class, not a value", c.Name, name.Text)
 	}
-	if r.w.abridged(c) {
-		return r.unsupported(name.Span(), "field "+name.Text+" of library class "+c.Name, "write what the checked code needs of it as a class of your own")
+	if r.open(c, name.Span(), "field "+name.Text) {
+		return Of(Invalid)
 	}
 	d := source.Errorf(UnresolvedName, name.Span(), "class %s has no field %s", c.Name, name.Text)
 	d.Remedy = didYouMean(name.Text, r.w.fieldNames(c))
@@ -324,6 +344,24 @@ func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 	}
 	r.report(d)
 	return Of(Invalid)
+}
+
+// open reports why the members of c are not all known: a supertype is missing
+// or the library leaves some out. false: they are known.
+func (r *resolver) open(c *Class, at source.Span, what string) bool {
+	for _, k := range r.w.ancestors(c) {
+		if ds := r.w.headers[k].diags; len(ds) > 0 {
+			for _, d := range ds {
+				r.report(d)
+			}
+			return true
+		}
+	}
+	if r.w.abridged(c) {
+		r.unsupported(at, what+" of class "+c.Name, "write what the checked code needs of it as a class of your own")
+		return true
+	}
+	return false
 }
 
 // abridged tells whether c has members that the library leaves out.

@@ -218,6 +218,9 @@ func (w *World) implicitCall(m *Method, r *resolver) {
 		r.report(d)
 		return
 	}
+	if k == nil {
+		return
+	}
 	if varArgs {
 		r.unsupported(m.Span, "an implicit call of a variable-arity constructor", "call super(…) explicitly")
 	}
@@ -293,10 +296,17 @@ func (r *resolver) declared(o Object) {
 // typeExpr resolves a type as written in the unit.
 func (r *resolver) typeExpr(t ast.TypeExpr) Type {
 	typ, _ := r.types.resolve(t)
-	if c, ok := typ.(*Class); ok {
-		r.unit.refs.class(c)
-	}
+	r.unit.refs.typ(typ)
 	return typ
+}
+
+// varType resolves the declared type of a local variable.
+func (r *resolver) varType(v *Var, t ast.TypeExpr) {
+	var generic bool
+	if v.Type, generic = r.types.resolve(t); generic {
+		r.w.state(v).generic = true
+	}
+	r.unit.refs.typ(v.Type)
 }
 
 // scope holds the local variables of a block.

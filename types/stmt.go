@@ -105,6 +105,10 @@ func (r *resolver) stmt(s ast.Stmt) {
 	case *ast.JMLStmt:
 		r.jmlStmt(s)
 	case *ast.LocalClass:
+		if r.types.local == nil {
+			r.types.local = map[string]bool{}
+		}
+		r.types.local[s.Decl.Name.Text] = true
 		r.unsupported(s.Span(), "a local class", "make it a member class that takes what it captures as constructor arguments")
 	case *ast.SpecStmt:
 		r.unsupported(s.Span(), "a specification of a statement", "move the statement to a method with that contract")
@@ -153,7 +157,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 		r.define(v, false)
 		return
 	}
-	v.Type = r.typeExpr(s.Type)
+	r.varType(v, s.Type)
 	if IsKind(v.Type, Void) {
 		v.Type = r.errorf(IncompatibleTypes, s.Type.Span(), "a variable cannot be void")
 	}
@@ -220,7 +224,7 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	if a, ok := t.(*Array); ok {
 		elem = a.Elem
 	} else if !IsKind(t, Invalid) {
-		if c, ok := t.(*Class); ok && (r.mayBeNarrower(s.X) || !r.w.closed(c)) {
+		if c, ok := t.(*Class); ok && (r.mayBeNarrower(s.X) || !r.w.closed(c) || r.w.iterable(c)) {
 			r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
 		} else {
 			r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", t)
@@ -232,8 +236,10 @@ func (r *resolver) forEach(s *ast.ForEach) {
 		v.Type = elem
 		r.w.Info.TypeOf[s.Var.Type] = elem
 	} else {
-		v.Type = r.typeExpr(s.Var.Type)
-		if !r.w.loose(elem, v.Type) {
+		r.varType(v, s.Var.Type)
+		if !r.w.loose(elem, v.Type) && r.mayBeNarrower(s.X) {
+			r.erased(s.X)
+		} else if !r.w.loose(elem, v.Type) {
 			r.errorf(IncompatibleTypes, s.Var.Span(), "elements of type %s do not fit %s", elem, v.Type)
 		}
 	}
@@ -251,6 +257,16 @@ func (w *World) closed(c *Class) bool {
 		}
 	}
 	return true
+}
+
+// iterable tells whether c implements Iterable, wherever that comes from.
+func (w *World) iterable(c *Class) bool {
+	for _, k := range w.ancestors(c) {
+		if k.Name == "java.lang.Iterable" {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *resolver) labeled(s *ast.Labeled) {
@@ -383,7 +399,9 @@ func (r *resolver) switchStmt(s *ast.Switch) {
 	t := r.value(s.X)
 	operand := primitive(t)
 	switch {
-	case IsKind(operand, Byte, Short, Char, Int, Invalid):
+	case IsKind(operand, Invalid):
+		return
+	case IsKind(operand, Byte, Short, Char, Int):
 		if operand != t {
 			r.w.Info.Converted[s.X] = operand
 		}
@@ -391,6 +409,10 @@ func (r *resolver) switchStmt(s *ast.Switch) {
 	default:
 		if c, ok := t.(*Class); ok && c.Kind == ast.Enum {
 			r.unsupported(s.X.Span(), "a switch over an enum", "compare with ==")
+			return
+		}
+		if r.mayBeNarrower(s.X) {
+			r.erased(s.X)
 			return
 		}
 		r.errorf(IncompatibleTypes, s.X.Span(), "a switch takes an int, char, short, byte, String or enum, not %s", t)

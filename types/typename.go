@@ -14,6 +14,9 @@ type typeScope struct {
 	file   *ast.File
 	class  *Class // nil: at the top level of the file
 	params []*ast.TypeParam
+	// local are the names of local classes, which are reported where they are
+	// declared.
+	local map[string]bool
 	// report takes the diagnostics; nil drops them.
 	report func(*source.Diagnostic)
 }
@@ -151,6 +154,10 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 			return Of(Invalid), false
 		}
 		inner := s.w.memberClass(c, t.Parts[i].Name)
+		if inner == nil && s.w.abridged(c) {
+			s.error(source.NotSupported(t.Span(), "class "+c.Name+"."+t.Parts[i].Name, "write what the checked code needs of it as a class of your own"))
+			return Of(Invalid), false
+		}
 		if inner == nil {
 			d := source.Errorf(UnknownClass, t.Parts[i].Span(), "class %s has no member class %s", c.Name, t.Parts[i].Name)
 			d.Remedy = didYouMean(t.Parts[i].Name, s.w.nestedNames(c))
@@ -165,13 +172,13 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 // simple resolves a simple type name by the scopes of JLS 6.3 and 6.4.1. typ is
 // nil when there is none; d then may say why.
 func (s *typeScope) simple(name string, at source.Span) (typ Type, generic bool, d *source.Diagnostic) {
+	if s.local[name] {
+		return Of(Invalid), false, nil
+	}
 	if t, ok := s.variable(s.params, name); ok {
 		return t, true, nil
 	}
 	for c := s.class; c != nil; c = c.Outer {
-		if k := s.w.headers[c].local[name]; k != nil {
-			return k, false, nil
-		}
 		if c.Decl != nil {
 			inner := *s
 			inner.class = c

@@ -6,4 +6,10 @@ public final class Byte extends Number implements Comparable<Byte> {
 
     private Byte() {
     }
+
+    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
 }

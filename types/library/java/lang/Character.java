@@ -6,4 +6,10 @@ public final class Character implements Comparable<Character> {
 
     private Character() {
     }
+
+    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
 }

@@ -6,4 +6,10 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     private Integer() {
     }
+
+    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
 }

@@ -6,4 +6,10 @@ public final class Long extends Number implements Comparable<Long> {
 
     private Long() {
     }
+
+    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
 }

@@ -6,4 +6,10 @@ public final class Short extends Number implements Comparable<Short> {
 
     private Short() {
     }
+
+    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
 }
