@@ -4,8 +4,11 @@ import (
 	"archive/zip"
 	"bytes"
 	"io"
+	"math/rand/v2"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"sort"
 	"strings"
 	"testing"
@@ -160,12 +163,70 @@ func TestJDK(t *testing.T) {
 		t.Errorf("%s", d.Format())
 	}
 	var out bytes.Buffer
-	for _, k := range w.Classes()[:20] {
-		for _, m := range k.Methods {
-			w.Fprint(&out, m)
-		}
-	}
+	w.Fprint(&out, method(t, w, "java.util.BitSet.nextSetBit"))
 	if out.Len() == 0 {
 		t.Error("the dump is empty")
 	}
+}
+
+// TestMutants resolves wrong programs: inputs in which words of the text have
+// changed places. Whatever parses gives diagnostics, and the tables keep their
+// promises.
+func TestMutants(t *testing.T) {
+	var texts []string
+	for _, pattern := range []string{"../testdata/*/*.java", "../testdata/*/*/*.java"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range names {
+			text, err := os.ReadFile(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			texts = append(texts, string(text))
+		}
+	}
+	word := regexp.MustCompile(`\\?[A-Za-z_]\w*|[0-9]+|"[^"\n]*"|[-+*/<>=!&|^%]=?`)
+	random := rand.New(rand.NewPCG(1, 2))
+	parsed, wrong := 0, 0
+	for i := 0; i < 1500; i++ {
+		text := texts[random.IntN(len(texts))]
+		places := word.FindAllStringIndex(text, -1)
+		for k := 0; k <= random.IntN(3); k++ {
+			to, from := places[random.IntN(len(places))], places[random.IntN(len(places))]
+			text = text[:to[0]] + text[from[0]:from[1]] + text[to[1]:]
+			places = word.FindAllStringIndex(text, -1)
+		}
+		f, ds := parse.File(source.NewFile("Mutant.java", text))
+		if len(ds) > 0 {
+			continue
+		}
+		parsed++
+		func() {
+			defer func() {
+				if r := recover(); r != nil {
+					t.Errorf("%v\n%s", r, text)
+				}
+			}()
+			w, ds := types.NewWorld([]*ast.File{f}, config)
+			ds = append(ds, resolveAll(w)...)
+			for _, c := range w.Classes() {
+				for _, m := range c.Methods {
+					w.Reachable(m, nil)
+				}
+			}
+			w.Check()
+			if len(ds) > 0 {
+				wrong++
+			}
+		}()
+		if t.Failed() {
+			return
+		}
+	}
+	if parsed < 200 || wrong < 100 {
+		t.Errorf("only %d mutants parse, %d have errors", parsed, wrong)
+	}
+	t.Logf("%d mutants parse, %d have errors", parsed, wrong)
 }

@@ -196,6 +196,7 @@ func (r *resolver) chain(e *ast.Chain) Type {
 		}
 	}
 	if common == nil || IsKind(common, Invalid) {
+		r.w.Info.Operand[e] = Of(Invalid)
 		return Of(Boolean)
 	}
 	for i, o := range e.Operands {
@@ -376,7 +377,7 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 	t, operand := r.operate(e, op, e.X, e.Y, x, y)
 	delete(r.w.Info.Converted, e.X)
 	if IsKind(t, Invalid) {
-		return x
+		return t
 	}
 	if binaryOperators[op] == shift {
 		operand = t
