@@ -48,17 +48,22 @@ type Encoding struct {
 	method methodOf
 	view   memory                  // for reading states, outside of any script
 	bounds map[string]*smtlib.Term // bound variables by what they stand for
+	ground *ground                 // of the ground method: shared by all its scripts
 }
 
 // methodOf is one method's table entry: fit tells why the method cannot encode
 // the graph; memory makes the memory model of one script.
+//
+// flow asserts the pre-state, the control flow, what the edges do, and the goal.
 type methodOf struct {
 	fit    func(*Encoding) error
 	memory func(*run) memory
+	flow   func(*run)
 }
 
 var methods = map[Method]methodOf{
-	Quantified: {fit: fitQuantified, memory: newQuantified},
+	Quantified: {fit: fitQuantified, memory: newQuantified, flow: (*run).flow},
+	Ground:     {fit: fitGround, memory: newGround, flow: func(r *run) { r.ground.ask(r) }},
 }
 
 // New prepares the encoding of a graph. It fails when the bounds are too large
@@ -94,7 +99,12 @@ func (e *Encoding) Builder() *smtlib.Builder { return e.b }
 
 // EdgeTaken is true in a model when its execution takes the edge. When several
 // edges of a node are taken, each of them continues to a full execution.
-func (e *Encoding) EdgeTaken(x *cfg.Edge) *smtlib.Term { return e.edge(x) }
+func (e *Encoding) EdgeTaken(x *cfg.Edge) *smtlib.Term {
+	if e.ground != nil {
+		return e.ground.taken(x)
+	}
+	return e.edge(x)
+}
 
 // Exists says whether object number of the kind exists at the node.
 func (e *Encoding) Exists(k *cfg.Kind, number int, at *cfg.Node) *smtlib.Term {
@@ -119,7 +129,7 @@ func (e *Encoding) ElemValue(c *cfg.Component, array, index int, at *cfg.Node) *
 
 // Length is the length of an array that exists.
 func (e *Encoding) Length(s *cfg.Sort, array int) *smtlib.Term {
-	return e.view.length(s, e.shape.ref(s, array))
+	return e.view.length(s, e.shape.ref(s, array), nil)
 }
 
 // edge is the constant that says whether the edge is taken.

@@ -15,7 +15,7 @@ type memory interface {
 	local(c *cfg.Component, at *cfg.Node) *smtlib.Term
 	field(c *cfg.Component, object *smtlib.Term, at *cfg.Node) *smtlib.Term
 	elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.Node) *smtlib.Term
-	length(s *cfg.Sort, array *smtlib.Term) *smtlib.Term
+	length(s *cfg.Sort, array *smtlib.Term, at *cfg.Node) *smtlib.Term
 
 	// exists: x means an object of one of the kinds, of one sort, that exists.
 	exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib.Term
@@ -25,6 +25,8 @@ type memory interface {
 	// eq and ite are those of the builder, or more clever ones.
 	eq(x, y *smtlib.Term) *smtlib.Term
 	ite(c, x, y *smtlib.Term) *smtlib.Term
+	// less is x < y, or with orEqual x <= y, signed or unsigned.
+	less(x, y *smtlib.Term, orEqual, unsigned bool) *smtlib.Term
 
 	// quantify translates OpForall or OpExistsQ.
 	quantify(t *translator, q *cfg.Expr, v env) *smtlib.Term

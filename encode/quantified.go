@@ -88,7 +88,7 @@ func (m *quantified) elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.N
 	return m.b.Select(m.b.Select(m.at(c, at), array), index)
 }
 
-func (m *quantified) length(s *cfg.Sort, array *smtlib.Term) *smtlib.Term {
+func (m *quantified) length(s *cfg.Sort, array *smtlib.Term, at *cfg.Node) *smtlib.Term {
 	ints := m.b.BitVec(m.shape.intWidth())
 	return m.b.Select(m.b.Const(s.Name+".length", m.b.Array(m.shape.refSort(s), ints)), array)
 }
@@ -109,6 +109,10 @@ func (m *quantified) from(k *cfg.Kind, x *smtlib.Term) *smtlib.Term {
 		return m.b.Not(m.b.Eq(x, m.shape.ref(k.Sort, 0)))
 	}
 	return m.b.ULe(m.shape.ref(k.Sort, k.First), x)
+}
+
+func (m *quantified) less(x, y *smtlib.Term, orEqual, unsigned bool) *smtlib.Term {
+	return less(m.b, x, y, orEqual, unsigned)
 }
 
 func (m *quantified) inKinds(s *cfg.Sort, kinds []*cfg.Kind, x *smtlib.Term) *smtlib.Term {
@@ -219,7 +223,7 @@ func (m *quantified) prestate() {
 
 // lengthFits says that an array's length is within the bound.
 func (m *quantified) lengthFits(s *cfg.Sort, a *smtlib.Term) *smtlib.Term {
-	w, n := m.shape.intWidth(), m.length(s, a)
+	w, n := m.shape.intWidth(), m.length(s, a, nil)
 	return m.b.And(m.b.SLe(m.b.BV(0, w), n), m.b.SLe(n, m.b.BVInt(m.shape.maxLength(), w)))
 }
 
@@ -311,7 +315,7 @@ func (m *quantified) alloc(e *cfg.Edge, target *smtlib.Term) []*smtlib.Term {
 	facts = append(facts, m.within(k, c)...)
 	facts = append(facts, m.defaults(k, c, e.From)...)
 	if e.Length != nil {
-		facts = append(facts, m.b.Eq(m.length(k.Sort, c), m.tr.value(e.Length, e.From, nil)))
+		facts = append(facts, m.b.Eq(m.length(k.Sort, c, nil), m.tr.value(e.Length, e.From, nil)))
 	}
 	return facts
 }

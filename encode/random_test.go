@@ -314,8 +314,28 @@ func (g *gen) effect(from, to *cfg.Node) {
 	g.edge(e)
 }
 
-// randomGraph draws a graph.
-func randomGraph(t *rapid.T) *cfg.Graph {
+// fork adds one way on, or two of which the state or nobody decides.
+func (g *gen) fork(from, to, or *cfg.Node) {
+	branch := g.pick("branch", 3)
+	if branch == 0 {
+		g.effect(from, to)
+		return
+	}
+	var c, not *cfg.Expr
+	if branch == 1 {
+		c = g.bool(2)
+		not = g.op(cfg.OpNot, tBool, c)
+	}
+	yes, no := g.node(), g.node()
+	g.edge(cfg.Edge{From: from, To: yes, Cond: c})
+	g.edge(cfg.Edge{From: from, To: no, Cond: not})
+	g.effect(yes, to)
+	g.effect(no, or)
+}
+
+// randomGraph draws a graph. With exclusive, of the edges that go on from a node
+// exactly one can be taken, or all are without a condition: as Build makes them.
+func randomGraph(t *rapid.T, exclusive bool) *cfg.Graph {
 	g := &gen{t: t, maker: newMaker(cfg.Bounds{Bits: 2, ArrayLength: 1}), classA: &types.Class{Name: "A"}}
 	g.g.Bounds.Total = g.pick("total", 8) == 0
 	g.classB = &types.Class{Name: "B", Super: g.classA}
@@ -355,6 +375,10 @@ func randomGraph(t *rapid.T) *cfg.Graph {
 		nodes = append(nodes, g.node())
 	}
 	for i := 0; i+1 < len(nodes); i++ {
+		if exclusive {
+			g.fork(nodes[i], nodes[i+1], nodes[min(i+1+g.pick("skip", 2), len(nodes)-1)])
+			continue
+		}
 		g.effect(nodes[i], nodes[i+1])
 		switch g.pick("branch", 3) {
 		case 1:
@@ -375,6 +399,13 @@ func randomGraph(t *rapid.T) *cfg.Graph {
 		n = nodes[g.pick("where", len(nodes)-1)]
 		g.edge(cfg.Edge{From: n, To: g.exit, Cond: g.bool(1), Exit: cfg.CutOff, Cut: ct})
 	}
+	for _, c := range g.g.Components {
+		if c.Kind == cfg.Local {
+			g.g.Inputs = append(g.g.Inputs, c)
+		}
+	}
+	// Specifications may see objects that nothing refers to.
+	g.g.SeesAll = true
 	return g.finish()
 }
 
@@ -386,7 +417,7 @@ func TestRandomGraphs(t *testing.T) {
 	each(t, func(t *testing.T, o Options) {
 		answers := map[string]int{}
 		rapid.Check(t, func(rt *rapid.T) {
-			g := randomGraph(rt)
+			g := randomGraph(rt, o.Encoding == Ground)
 			in := &interp{g: g, left: 3_000_000}
 			func() {
 				defer func() {
@@ -441,7 +472,7 @@ func TestRandomGraphs(t *testing.T) {
 func TestDeterministic(t *testing.T) {
 	each(t, func(t *testing.T, o Options) {
 		rapid.Check(t, func(rt *rapid.T) {
-			g := randomGraph(rt)
+			g := randomGraph(rt, o.Encoding == Ground)
 			texts := map[string]bool{}
 			for i := 0; i < 3; i++ {
 				e, err := New(g, o)

@@ -163,7 +163,7 @@ func (m *quantified) step(x *cfg.Expr, kinds func(c *cfg.Component) *smtlib.Term
 		if c.Kind == cfg.Elems {
 			i, w := m.index(), m.shape.intWidth()
 			some = append(some, m.b.Exists([]*smtlib.Term{i}, m.b.And(m.b.SLe(m.b.BV(0, w), i),
-				m.b.SLt(i, m.length(s, from)), m.b.Eq(m.elem(c, from, i, at), to))))
+				m.b.SLt(i, m.length(s, from, at)), m.b.Eq(m.elem(c, from, i, at), to))))
 			continue
 		}
 		some = append(some, m.b.And(kinds(c), m.b.Eq(m.field(c, from, at), to)))

@@ -22,7 +22,11 @@ type run struct {
 func newRun(e *Encoding) *run {
 	r := &run{Encoding: e, script: &smtlib.Script{B: e.b}}
 	r.mem = e.method.memory(r)
-	r.tr = newTranslator(e.shape, r.mem)
+	if e.ground != nil {
+		r.tr = e.ground.tr
+	} else {
+		r.tr = newTranslator(e.shape, r.mem)
+	}
 	return r
 }
 
@@ -50,7 +54,7 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 		r.assert(t, at(a.Span)+a.Kind+": "+oneLine(a.Text))
 	}
 	r.mem.prestate()
-	r.flow()
+	r.method.flow(r)
 	r.script.Logic = r.script.InferLogic()
 	Check(r.script)
 	return r.script

@@ -64,11 +64,13 @@ func satisfies(t failer, s *smtlib.Script, m *smtlib.Model) {
 	}
 }
 
-// decode reads the state at a node from a model.
+// decode reads the state at a node from a model. Where an encoding leaves out
+// numbers of a kind, the objects are numbered anew without gaps, in order.
 func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
 	t.Helper()
 	in := &interp{g: e.Graph}
 	ev := smtlib.NewEvaluator(m)
+	anew, orig := map[*cfg.Sort]map[int64]int64{}, map[*cfg.Sort]map[int64]int{}
 	num := func(x *smtlib.Term, c *cfg.Component) int64 {
 		v, err := ev.Eval(x)
 		if err != nil {
@@ -76,6 +78,13 @@ func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
 		}
 		if c == nil && x.Sort.IsBitVec() {
 			return v.Int().Int64()
+		}
+		if c != nil && e.Graph.SortByType[c.Type] != nil && v.Bits != 0 {
+			n, exists := anew[e.Graph.SortByType[c.Type]][int64(v.Bits)]
+			if !exists {
+				t.Fatalf("%s is object %d, which does not exist", x, v.Bits)
+			}
+			return n
 		}
 		if c == nil || e.Graph.SortByType[c.Type] != nil || x.Sort.IsBool() {
 			return int64(v.Bits)
@@ -87,20 +96,20 @@ func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
 		rows: make([][][]int64, len(g.Components)), lens: make([][]int64, len(g.Sorts))}
 	for _, sort := range g.Sorts {
 		s.lens[sort.ID] = make([]int64, sort.Size+1)
+		anew[sort], orig[sort] = map[int64]int64{}, map[int64]int{}
 		for _, k := range sort.Kinds {
 			s.vals[k.Counter.ID] = int64(k.First - 1)
 			for n := k.First; n <= k.Last(); n++ {
 				if num(e.Exists(k, n, at), nil) != 0 {
-					if s.vals[k.Counter.ID] != int64(n-1) {
-						t.Fatalf("object %d of %s exists without %d", n, k.Type, n-1)
-					}
 					s.vals[k.Counter.ID]++
+					anew[sort][int64(n)] = s.vals[k.Counter.ID]
+					orig[sort][s.vals[k.Counter.ID]] = n
 				}
 			}
 		}
 		if sort.Array {
 			for _, a := range in.objects(s, sort.Kinds) {
-				s.lens[sort.ID][a] = num(e.Length(sort, int(a)), nil)
+				s.lens[sort.ID][a] = num(e.Length(sort, orig[sort][a]), nil)
 			}
 		}
 	}
@@ -112,7 +121,7 @@ func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
 			s.maps[c.ID] = make([]int64, c.Sort.Size+1)
 			for _, o := range in.objects(s, c.Sort.Kinds) {
 				if in.owns(in.kind(c.Sort, o), c) {
-					s.maps[c.ID][o] = num(e.FieldValue(c, int(o), at), c)
+					s.maps[c.ID][o] = num(e.FieldValue(c, orig[c.Sort][o], at), c)
 				}
 			}
 		case cfg.Elems:
@@ -120,7 +129,7 @@ func decode(t failer, e *Encoding, m *smtlib.Model, at *cfg.Node) *state {
 			for _, o := range in.objects(s, c.Sort.Kinds) {
 				s.rows[c.ID][o] = []int64{}
 				for i := 0; i < int(s.lens[c.Sort.ID][o]); i++ {
-					s.rows[c.ID][o] = append(s.rows[c.ID][o], num(e.ElemValue(c, int(o), i, at), c))
+					s.rows[c.ID][o] = append(s.rows[c.ID][o], num(e.ElemValue(c, orig[c.Sort][o], i, at), c))
 				}
 			}
 		}

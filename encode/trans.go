@@ -2,7 +2,6 @@ package encode
 
 import (
 	"fmt"
-	"math/bits"
 	"strconv"
 
 	"inspect/cfg"
@@ -210,16 +209,10 @@ type rule func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term
 // rules is the meaning of the operators that depend on no state.
 var rules = map[cfg.Op]rule{
 	cfg.OpLt: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if unsigned(x.Args[0]) {
-			return t.b.ULt(a[0], a[1])
-		}
-		return t.b.SLt(a[0], a[1])
+		return t.mem.less(a[0], a[1], false, unsigned(x.Args[0]))
 	},
 	cfg.OpLe: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if unsigned(x.Args[0]) {
-			return t.b.ULe(a[0], a[1])
-		}
-		return t.b.SLe(a[0], a[1])
+		return t.mem.less(a[0], a[1], true, unsigned(x.Args[0]))
 	},
 	cfg.OpAdd: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Add(a[0], a[1]) },
 	cfg.OpSub: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Sub(a[0], a[1]) },
@@ -237,37 +230,18 @@ var rules = map[cfg.Op]rule{
 		}
 		return t.b.SRem(a[0], a[1])
 	},
-	cfg.OpBitAnd: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if a[0].Sort.IsBool() {
-			return t.b.And(a...)
-		}
-		return t.b.BVAnd(a[0], a[1])
-	},
-	cfg.OpBitOr: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if a[0].Sort.IsBool() {
-			return t.b.Or(a...)
-		}
-		return t.b.BVOr(a[0], a[1])
-	},
-	cfg.OpBitXor: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		if a[0].Sort.IsBool() {
-			return t.b.Xor(a[0], a[1])
-		}
-		return t.b.BVXor(a[0], a[1])
-	},
+	cfg.OpBitAnd: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.BVAnd(a[0], a[1]) },
+	cfg.OpBitOr:  func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.BVOr(a[0], a[1]) },
+	cfg.OpBitXor: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.BVXor(a[0], a[1]) },
 	cfg.OpBitNot: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.BVNot(a[0]) },
-	cfg.OpShl: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		return t.b.Shl(a[0], t.distance(a[1], a[0].Width()))
-	},
+	cfg.OpShl:    func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Shl(a[0], a[1]) },
 	cfg.OpShr: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		if unsigned(x) {
-			return t.b.Lshr(a[0], t.distance(a[1], a[0].Width()))
+			return t.b.Lshr(a[0], a[1])
 		}
-		return t.b.Ashr(a[0], t.distance(a[1], a[0].Width()))
+		return t.b.Ashr(a[0], a[1])
 	},
-	cfg.OpUShr: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
-		return t.b.Lshr(a[0], t.distance(a[1], a[0].Width()))
-	},
+	cfg.OpUShr: func(t *translator, _ *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.b.Lshr(a[0], a[1]) },
 	cfg.OpConvert: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		from, to := a[0].Width(), t.sortOf(x.Type).Width
 		switch {
@@ -280,39 +254,21 @@ var rules = map[cfg.Op]rule{
 	},
 }
 
+// less compares integers by the builder's operators.
+func less(b *smtlib.Builder, x, y *smtlib.Term, orEqual, unsigned bool) *smtlib.Term {
+	switch {
+	case unsigned && orEqual:
+		return b.ULe(x, y)
+	case unsigned:
+		return b.ULt(x, y)
+	case orEqual:
+		return b.SLe(x, y)
+	}
+	return b.SLt(x, y)
+}
+
 // unsigned tells whether an expression's values are read without a sign.
 func unsigned(x *cfg.Expr) bool { return types.IsKind(x.Type, types.Char) }
-
-// distance is the shift distance d, a signed number of any width, modulo w, in
-// w bits. At widths that are powers of two those are d's low bits, as in Java;
-// at others it is the remainder in 0..w-1.
-func (t *translator) distance(d *smtlib.Term, w int) *smtlib.Term {
-	low := bits.Len(uint(w)) - 1
-	if w == 1<<low {
-		if low == 0 {
-			return t.b.BV(0, w)
-		}
-		if d.Width() < low {
-			d = t.b.SignExt(low-d.Width(), d)
-		}
-		d = t.b.Extract(low-1, 0, d)
-		if w > low {
-			d = t.b.ZeroExt(w-low, d)
-		}
-		return d
-	}
-	wide := max(d.Width(), w, low+3)
-	if d.Width() < wide {
-		d = t.b.SignExt(wide-d.Width(), d)
-	}
-	m := t.b.BV(uint64(w), wide)
-	r := t.b.SRem(d, m)
-	r = t.b.Ite(t.b.SLt(r, t.b.BV(0, wide)), t.b.Add(r, m), r)
-	if wide > w {
-		r = t.b.Extract(w-1, 0, r)
-	}
-	return r
-}
 
 // apply translates x, which is not null itself, at v.
 func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
@@ -340,7 +296,7 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 		if s == nil {
 			return b.BV(0, t.intWidth())
 		}
-		return t.mem.length(s, a)
+		return t.mem.length(s, a, v.node)
 	case cfg.OpNot:
 		return b.Not(t.expr(x.Args[0], v.flip(), nil))
 	case cfg.OpAnd:
@@ -366,6 +322,9 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 		a, s := t.family(x.Args[0], v)
 		if s == nil {
 			return b.False()
+		}
+		if x.Kinds != nil {
+			return t.mem.exists(x.Kinds, a, v.node)
 		}
 		return t.mem.exists(s.Kinds, a, v.node)
 	case cfg.OpForall, cfg.OpExistsQ:

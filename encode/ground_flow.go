@@ -1,0 +1,439 @@
+package encode
+
+import (
+	"fmt"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+)
+
+// groundFlow is the control flow of a graph as conditions: which edges can be
+// taken at all, each node's immediate dominator among those, and when a node is
+// reached. Where branches join, only the decisions that lead to the join matter,
+// and a decision one of whose sides cannot come to the join is none: control has
+// come there.
+//
+// An execution is followed in two ways. Exactly: it ends at the first property
+// that it breaks. Lax: a broken property is noted and passed, as if the check
+// had succeeded; then conditions stay small, and there is an execution that
+// breaks some property iff there is one exactly, for the first property that a
+// lax execution breaks is broken exactly.
+type groundFlow struct {
+	m     *ground
+	alive []bool        // by edge ID: it may be taken
+	in    [][]*cfg.Edge // by node ID: alive edges
+	idom  []*cfg.Node   // by node ID
+	depth []int         // of the dominator tree
+	conds []*smtlib.Term
+	reach [2]map[*cfg.Node]*smtlib.Term // lax, exact
+	odds  map[*cfg.Node][]*smtlib.Term  // choices of nodes with several unconditional edges
+}
+
+func newGroundFlow(m *ground) *groundFlow {
+	g := m.Graph
+	f := &groundFlow{
+		m: m, alive: make([]bool, len(g.Edges)), in: make([][]*cfg.Edge, len(g.Nodes)),
+		idom: make([]*cfg.Node, len(g.Nodes)), depth: make([]int, len(g.Nodes)),
+		conds: make([]*smtlib.Term, len(g.Edges)),
+		reach: [2]map[*cfg.Node]*smtlib.Term{{}, {}}, odds: map[*cfg.Node][]*smtlib.Term{},
+	}
+	m.flow = f
+	for _, n := range g.Nodes {
+		if n == g.Exit {
+			continue
+		}
+		if n != g.Entry {
+			if len(f.in[n.ID]) == 0 {
+				continue
+			}
+			f.dominate(n)
+			if f.reached(n, false).IsFalse() {
+				f.in[n.ID] = nil
+				continue
+			}
+		}
+		for _, e := range n.Out {
+			if f.cond(e).IsFalse() {
+				continue
+			}
+			f.alive[e.ID] = true
+			f.in[e.To.ID] = append(f.in[e.To.ID], e)
+		}
+	}
+	return f
+}
+
+// dominate finds the immediate dominator of a node all of whose predecessors are
+// done.
+func (f *groundFlow) dominate(n *cfg.Node) {
+	d := f.in[n.ID][0].From
+	for _, e := range f.in[n.ID][1:] {
+		x := e.From
+		for x != d {
+			if f.depth[x.ID] >= f.depth[d.ID] {
+				x = f.idom[x.ID]
+			} else {
+				d = f.idom[d.ID]
+			}
+		}
+	}
+	f.idom[n.ID] = d
+	f.depth[n.ID] = f.depth[d.ID] + 1
+}
+
+// cond is the condition of an edge, read where it starts. The conditions of
+// edges into the exit are not needed to follow an execution past them; they are
+// exitCond.
+func (f *groundFlow) cond(e *cfg.Edge) *smtlib.Term {
+	if c := f.conds[e.ID]; c != nil {
+		return c
+	}
+	b := f.m.b
+	c := b.True()
+	switch {
+	case e.Exit != cfg.NoExit:
+	case e.Op == cfg.Assume && e.Cond != nil:
+		if onlyCheck(e) {
+			// The other side breaks a property: translated when it is asked for.
+			break
+		}
+		c = f.m.tr.expr(e.Cond, env{node: e.From}, nil)
+	default:
+		c = f.chance(e)
+	}
+	f.conds[e.ID] = c
+	return c
+}
+
+// onlyCheck tells whether the one other way on from the edge's start breaks a
+// property just when this one cannot be taken, so that a lax execution passes
+// without a condition.
+func onlyCheck(e *cfg.Edge) bool {
+	out := e.From.Out
+	if len(out) != 2 {
+		return false
+	}
+	o := out[0]
+	if o == e {
+		o = out[1]
+	}
+	return o.Exit == cfg.Violation && negations(e.Cond, o.Cond)
+}
+
+// negations tells whether one of two conditions is written as the negation of
+// the other.
+func negations(x, y *cfg.Expr) bool {
+	if x == nil || y == nil {
+		return false
+	}
+	return x.Op == cfg.OpNot && x.Args[0] == y || y.Op == cfg.OpNot && y.Args[0] == x
+}
+
+// passed is the condition under which an exact execution passes an edge.
+func (f *groundFlow) passed(e *cfg.Edge) *smtlib.Term {
+	if onlyCheck(e) && e.Cond != nil {
+		return f.m.tr.expr(e.Cond, env{node: e.From}, nil)
+	}
+	return f.cond(e)
+}
+
+// chance makes the choice among several ways on without a condition free: the
+// first whose constant is true is taken, else the last.
+func (f *groundFlow) chance(e *cfg.Edge) *smtlib.Term {
+	b := f.m.b
+	var ways []*cfg.Edge
+	for _, o := range e.From.Out {
+		if o.Exit == cfg.NoExit && o.Cond == nil {
+			ways = append(ways, o)
+		}
+	}
+	if len(ways) < 2 {
+		return b.True()
+	}
+	odds := f.odds[e.From]
+	if odds == nil {
+		for i := range ways[1:] {
+			odds = append(odds, b.Const(fmt.Sprintf("choice_%d_%d", e.From.ID, i), b.BoolSort()))
+		}
+		f.odds[e.From] = odds
+	}
+	var lits []*smtlib.Term
+	for i, w := range ways {
+		if w == e {
+			if i < len(odds) {
+				lits = append(lits, odds[i])
+			}
+			break
+		}
+		lits = append(lits, b.Not(odds[i]))
+	}
+	return b.And(lits...)
+}
+
+// region lists the nodes from idom(j) to j, j excluded, that lead to j, highest
+// first.
+func (f *groundFlow) region(j *cfg.Node) []*cfg.Node {
+	d := f.idom[j.ID]
+	in := map[int]bool{}
+	lowest, highest := d.ID, d.ID
+	stack := []*cfg.Node{j}
+	for len(stack) > 0 {
+		n := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if n == d {
+			continue
+		}
+		for _, e := range f.in[n.ID] {
+			if !in[e.From.ID] {
+				in[e.From.ID] = true
+				highest = max(highest, e.From.ID)
+				stack = append(stack, e.From)
+			}
+		}
+	}
+	var out []*cfg.Node
+	for id := highest; id >= lowest; id-- {
+		if in[id] {
+			out = append(out, f.m.Graph.Nodes[id])
+		}
+	}
+	return out
+}
+
+// join chooses among the contents that come to a node by its edges.
+func (m *ground) join(c *cfg.Component, j *cfg.Node) *contents {
+	f := m.flow
+	region := f.region(j)
+	val := make(map[*cfg.Node]*contents, len(region))
+	inside := make(map[*cfg.Node]bool, len(region))
+	for _, n := range region {
+		inside[n] = true
+	}
+	for _, n := range region {
+		var out *contents
+		for i := len(n.Out) - 1; i >= 0; i-- {
+			e := n.Out[i]
+			if !f.alive[e.ID] {
+				continue
+			}
+			var x *contents
+			switch {
+			case e.To == j:
+				x = m.through(c, e)
+			case inside[e.To]:
+				x = val[e.To]
+			default:
+				continue
+			}
+			if out == nil {
+				out = x
+			} else {
+				out = m.mix(f.cond(e), x, out)
+			}
+		}
+		val[n] = out
+	}
+	return val[f.idom[j.ID]]
+}
+
+// mix is c ? x : y, cell by cell.
+func (m *ground) mix(c *smtlib.Term, x, y *contents) *contents {
+	if x == y || c.IsTrue() {
+		return x
+	}
+	if c.IsFalse() {
+		return y
+	}
+	if x.one != nil {
+		return &contents{one: m.b.Ite(c, x.one, y.one)}
+	}
+	if x.cells != nil {
+		return &contents{cells: m.mixCells(c, x.cells, y.cells)}
+	}
+	rows := make([][]*smtlib.Term, len(x.rows))
+	for i := range rows {
+		rows[i] = m.mixCells(c, x.rows[i], y.rows[i])
+	}
+	return &contents{rows: rows}
+}
+
+func (m *ground) mixCells(c *smtlib.Term, x, y []*smtlib.Term) []*smtlib.Term {
+	if len(x) > 0 && len(x) == len(y) && &x[0] == &y[0] {
+		return x
+	}
+	n := max(len(x), len(y))
+	out := make([]*smtlib.Term, n)
+	for i := range out {
+		switch {
+		case i >= len(x):
+			out[i] = y[i]
+		case i >= len(y):
+			out[i] = x[i]
+		case x[i] == y[i]:
+			out[i] = x[i]
+		default:
+			out[i] = m.b.Ite(c, x[i], y[i])
+		}
+	}
+	return out
+}
+
+// reached says when an execution comes to a node, followed exactly or laxly.
+func (f *groundFlow) reached(n *cfg.Node, exact bool) *smtlib.Term {
+	memo := f.reach[0]
+	if exact {
+		memo = f.reach[1]
+	}
+	if t := memo[n]; t != nil {
+		return t
+	}
+	t := f.when(n, exact)
+	memo[n] = t
+	return t
+}
+
+func (f *groundFlow) when(n *cfg.Node, exact bool) *smtlib.Term {
+	b := f.m.b
+	if n == f.m.Graph.Entry {
+		return b.True()
+	}
+	in := f.in[n.ID]
+	if len(in) == 0 {
+		return b.False()
+	}
+	if len(in) == 1 {
+		c := f.cond(in[0])
+		if exact {
+			c = f.passed(in[0])
+		}
+		return b.And(f.reached(in[0].From, exact), c)
+	}
+	d := f.idom[n.ID]
+	return b.And(f.reached(d, exact), b.Not(f.escapes(n, exact)))
+}
+
+// escapes says when an execution that has come to the dominator of j does not
+// come to j.
+func (f *groundFlow) escapes(j *cfg.Node, exact bool) *smtlib.Term {
+	b := f.m.b
+	region := f.region(j)
+	esc := map[*cfg.Node]*smtlib.Term{j: b.False()}
+	for _, n := range region {
+		// An execution that cannot go on to another node has been cut off, or breaks
+		// a property, or gets stuck. An edge into the exit says no more than the
+		// conditions of the others.
+		var ways []*cfg.Edge
+		for _, e := range n.Out {
+			if e.Exit == cfg.NoExit {
+				ways = append(ways, e)
+			}
+		}
+		out := b.True()
+		for i := len(ways) - 1; i >= 0; i-- {
+			e := ways[i]
+			c := f.cond(e)
+			if exact {
+				c = f.passed(e)
+			}
+			x := esc[e.To]
+			if x == nil || !f.alive[e.ID] {
+				x = b.True()
+			}
+			if i == 1 && len(ways) == 2 && (negations(ways[0].Cond, e.Cond) || e.Cond == nil) {
+				c = b.True() // the last of two
+			}
+			out = b.Ite(c, x, out)
+		}
+		esc[n] = out
+	}
+	return esc[f.idom[j.ID]]
+}
+
+// exitCond is the condition of an edge into the exit, where it only matters that
+// it is true: existential quantifiers in it are skolemised.
+func (m *ground) exitCond(e *cfg.Edge) *smtlib.Term {
+	if t := m.exits[e]; t != nil {
+		return t
+	}
+	t := m.tr.assumed(e.Cond, e.From)
+	m.exits[e] = t
+	return t
+}
+
+// taken is true in a model when its execution, having come to where the edge
+// starts, goes on by it.
+func (m *ground) taken(e *cfg.Edge) *smtlib.Term {
+	if !m.flow.alive[e.ID] {
+		return m.b.False()
+	}
+	if e.Exit != cfg.NoExit {
+		return m.exitCond(e)
+	}
+	return m.flow.passed(e)
+}
+
+// ask asserts the goal: one of its edges is taken.
+func (m *ground) ask(r *run) {
+	b := m.b
+	exact := r.goal.Kind != Violate || r.goal.Property != nil || len(r.goal.Skip) > 0
+	var ways []*smtlib.Term
+	for _, e := range m.Graph.Edges {
+		if !m.flow.alive[e.ID] {
+			continue
+		}
+		switch {
+		case r.goal.wants(e):
+			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From)))
+		case r.goal.Kind == Reach && e.Exit == cfg.Violation && e.Property == r.goal.Property:
+			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.withinTotal(e.From)))
+		}
+	}
+	for _, s := range m.side {
+		r.assert(s.Term, s.Comment)
+	}
+	goal := b.Or(ways...)
+	if goal.IsTrue() {
+		return
+	}
+	r.assert(goal, "the goal: "+r.goal.String())
+}
+
+// withinTotal is the paper's reading of object bounds, when that is asked for:
+// no more objects of a kind exist at the node than the bound says.
+func (m *ground) withinTotal(n *cfg.Node) *smtlib.Term {
+	b := m.b
+	if !m.Graph.Bounds.Total {
+		return b.True()
+	}
+	var all []*smtlib.Term
+	for _, s := range m.Graph.Sorts {
+		for _, k := range s.Kinds {
+			if k.Fresh > 0 {
+				cells := m.at(k.Counter, n).cells
+				all = append(all, m.atMost(cells, k.Pre))
+			}
+		}
+	}
+	return b.And(all...)
+}
+
+// atMost says that at most n of the truth values are true, as a sequential
+// counter.
+func (m *ground) atMost(xs []*smtlib.Term, n int) *smtlib.Term {
+	b := m.b
+	// at[i]: at least i+1 of those seen are true.
+	at := make([]*smtlib.Term, n+1)
+	for i := range at {
+		at[i] = b.False()
+	}
+	for _, x := range xs {
+		for i := n; i >= 0; i-- {
+			below := b.True()
+			if i > 0 {
+				below = at[i-1]
+			}
+			at[i] = b.Or(at[i], b.And(x, below))
+		}
+	}
+	return b.Not(at[n])
+}

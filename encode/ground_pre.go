@@ -1,0 +1,470 @@
+package encode
+
+import (
+	"fmt"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+	"inspect/types"
+)
+
+// The pre-state of the ground encoding: constants for its cells, facts that
+// make them a heap, and canonical numbering (TACO 3.1): among heaps that differ
+// only in the numbers of their objects, one is kept.
+//
+// The objects are numbered in the order in which a scan discovers them. It goes
+// through the roots in declaration order, then through the kinds in an order in
+// which a kind comes after those that refer to it, and through each kind's
+// objects by their numbers; it looks at the fields and elements in order. An
+// object that is referred to and has no number yet gets the next one of its
+// kind. Hence, where a cell that is scanned refers to object v, object v-1 of
+// its kind was discovered before.
+//
+// The scan sees everything when no two kinds refer to each other in a circle.
+// Otherwise, and when a specification sees objects that nothing refers to, some
+// objects may stay undiscovered by it: they come last, in any order (tail).
+// Every heap can be numbered so, whence nothing is lost.
+
+// prepare makes the constants of the pre-state.
+func (m *ground) prepare() {
+	m.ranges.off = m.Options.NoMaySets
+	g := m.Graph
+	for _, s := range g.Sorts {
+		for _, k := range s.Kinds {
+			if s.Array {
+				m.prepareLengths(k)
+			}
+		}
+	}
+	p := &prestate{ground: m, found: map[*cfg.Kind][]*smtlib.Term{}, most: map[*cfg.Kind]int{}, tail: map[*cfg.Kind]bool{}}
+	p.order()
+	p.bound()
+	p.make()
+	p.scan()
+	p.constrain()
+}
+
+// prepareLengths makes the lengths of a kind's pre-state arrays.
+func (m *ground) prepareLengths(k *cfg.Kind) {
+	for v := 0; v < k.Pre; v++ {
+		m.lengths[k] = append(m.lengths[k], m.anyLength(m.objectName(k, k.First+v)+".length"))
+	}
+}
+
+// anyLength is a constant for an array's length.
+func (m *ground) anyLength(name string) *smtlib.Term {
+	L := m.shape.maxLength()
+	w := m.shape.intWidth()
+	values := make([]uint64, L+1)
+	for i := range values {
+		values[i] = uint64(i)
+	}
+	t := m.b.Const(name, m.b.BitVec(w))
+	m.ranges.declareSet(t, values)
+	m.ranges.declareInterval(t, 0, L)
+	m.constrain(m.b.ULe(t, m.b.BVInt(L, w)), "the length of an array is within its bound")
+	return t
+}
+
+// objectName names an object by its class and its place among the objects of
+// its kind: Node#2.
+func (m *ground) objectName(k *cfg.Kind, v int) string {
+	return fmt.Sprintf("%s#%d", types.SimpleName(k.Type), v-k.First+1)
+}
+
+// prestate is the scan of the pre-state.
+type prestate struct {
+	*ground
+	kinds []*cfg.Kind                  // in scanning order
+	slots map[*cfg.Component][]*slot   // by component: its cells of the pre-state
+	scans []*slot                      // references, in scanning order
+	roots []*slot                      // inputs
+	found map[*cfg.Kind][]*smtlib.Term // whether object First+i has been discovered by now
+	most  map[*cfg.Kind]int            // at most so many have been, statically
+	tail  map[*cfg.Kind]bool           // some objects may stay undiscovered
+	alive map[*cfg.Kind][]*smtlib.Term // existence in the pre-state
+	own   map[*cfg.Kind][]*smtlib.Term // discovered at the object's turn
+}
+
+// slot is one cell of the pre-state: an input, a field or an element.
+type slot struct {
+	comp  *cfg.Component
+	kind  *cfg.Kind // of the object whose cell it is; nil: an input
+	index int       // of the object within its kind
+	elem  int       // of an element
+	term  *smtlib.Term
+	may   []uint64 // of a reference: its values
+}
+
+// order finds the order of the kinds and those with a tail.
+func (p *prestate) order() {
+	refs := p.references()
+	comp := components(p.Graph.Sorts, refs)
+	for _, scc := range comp {
+		circle := len(scc) > 1
+		for _, k := range scc {
+			p.kinds = append(p.kinds, k)
+			p.tail[k] = circle || p.Graph.SeesAll || p.Options.NoCanonical
+		}
+	}
+	// What only undiscovered objects refer to stays undiscovered.
+	for _, k := range p.kinds {
+		if p.tail[k] {
+			for _, to := range refs[k] {
+				p.tail[to] = true
+			}
+		}
+	}
+}
+
+// references lists, for every kind, the kinds that its cells may refer to.
+func (p *prestate) references() map[*cfg.Kind][]*cfg.Kind {
+	refs := map[*cfg.Kind][]*cfg.Kind{}
+	for _, c := range p.Graph.Components {
+		if !isRef(c) || c.Kind != cfg.Field && c.Kind != cfg.Elems {
+			continue
+		}
+		for _, k := range c.Sort.Kinds {
+			if c.Kind == cfg.Field && !hasField(k, c) {
+				continue
+			}
+			for _, to := range p.shape.kindsOf(cellType(c, k)) {
+				if to.Pre > 0 {
+					refs[k] = append(refs[k], to)
+				}
+			}
+		}
+	}
+	return refs
+}
+
+// cellType is the type of the cells that an object of kind k has of c.
+func cellType(c *cfg.Component, k *cfg.Kind) types.Type {
+	if a, ok := k.Type.(*types.Array); ok && c.Kind == cfg.Elems {
+		return a.Elem
+	}
+	return c.Type
+}
+
+// components lists the strongly connected components of the kinds, those that
+// refer before those referred to (Tarjan).
+func components(sorts []*cfg.Sort, refs map[*cfg.Kind][]*cfg.Kind) [][]*cfg.Kind {
+	index := map[*cfg.Kind]int{}
+	low := map[*cfg.Kind]int{}
+	on := map[*cfg.Kind]bool{}
+	var stack []*cfg.Kind
+	var out [][]*cfg.Kind
+	var visit func(k *cfg.Kind)
+	visit = func(k *cfg.Kind) {
+		index[k] = len(index) + 1
+		low[k] = index[k]
+		stack = append(stack, k)
+		on[k] = true
+		for _, to := range refs[k] {
+			if index[to] == 0 {
+				visit(to)
+				low[k] = min(low[k], low[to])
+			} else if on[to] {
+				low[k] = min(low[k], index[to])
+			}
+		}
+		if low[k] != index[k] {
+			return
+		}
+		var scc []*cfg.Kind
+		for {
+			x := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			on[x] = false
+			scc = append([]*cfg.Kind{x}, scc...)
+			if x == k {
+				break
+			}
+		}
+		out = append([][]*cfg.Kind{scc}, out...)
+	}
+	for _, s := range sorts {
+		for _, k := range s.Kinds {
+			if index[k] == 0 {
+				visit(k)
+			}
+		}
+	}
+	return out
+}
+
+// cells lists the slots of one object in field order, elements by index.
+func (p *prestate) cells(k *cfg.Kind, i int) []*slot {
+	var out []*slot
+	for _, c := range p.Graph.Components {
+		switch {
+		case c.Kind == cfg.Field && hasField(k, c):
+			out = append(out, &slot{comp: c, kind: k, index: i})
+		case c.Kind == cfg.Elems && c.Sort == k.Sort:
+			for j := 0; j < int(p.shape.maxLength()); j++ {
+				out = append(out, &slot{comp: c, kind: k, index: i, elem: j})
+			}
+		}
+	}
+	return out
+}
+
+// bound lists the slots in scanning order and finds statically which values the
+// references may have: where a cell is scanned, at most one more object of each
+// kind can be new than the cells before it could discover.
+func (p *prestate) bound() {
+	p.slots = map[*cfg.Component][]*slot{}
+	for _, c := range p.Graph.Inputs {
+		s := &slot{comp: c}
+		p.roots = append(p.roots, s)
+		p.limit(s)
+	}
+	for _, k := range p.kinds {
+		for i := 0; i < k.Pre; i++ {
+			if i >= p.most[k] && !p.tail[k] {
+				break // nothing can refer to it
+			}
+			for _, s := range p.cells(k, i) {
+				p.slots[s.comp] = append(p.slots[s.comp], s)
+				p.limit(s)
+				if isRef(s.comp) {
+					p.scans = append(p.scans, s)
+				}
+			}
+		}
+	}
+}
+
+// limit finds the values of a reference slot.
+func (p *prestate) limit(s *slot) {
+	if !isRef(s.comp) {
+		return
+	}
+	s.may = []uint64{0}
+	t := s.comp.Type
+	if s.kind != nil {
+		t = cellType(s.comp, s.kind)
+	}
+	for _, k := range p.shape.kindsOf(t) {
+		n := k.Pre
+		if !p.tail[k] {
+			p.most[k] = min(p.most[k]+1, k.Pre)
+			n = p.most[k]
+		}
+		for v := 0; v < n; v++ {
+			s.may = append(s.may, uint64(k.First+v))
+		}
+	}
+}
+
+// make makes the constants and the contents of the pre-state.
+func (p *prestate) make() {
+	g := p.Graph
+	for _, c := range g.Components {
+		switch c.Kind {
+		case cfg.Field:
+			cells := make([]*smtlib.Term, c.Sort.Size+1)
+			for _, k := range c.Sort.Kinds {
+				if !hasField(k, c) {
+					continue
+				}
+				for v := k.First; v <= k.Last(); v++ {
+					cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
+				}
+			}
+			p.initial[c] = &contents{cells: cells}
+		case cfg.Elems:
+			rows := make([][]*smtlib.Term, c.Sort.Size+1)
+			p.initial[c] = &contents{rows: rows}
+			for _, k := range c.Sort.Kinds {
+				for v := k.First; v <= k.Last(); v++ {
+					rows[v] = make([]*smtlib.Term, p.shape.maxLength())
+					for j := range rows[v] {
+						rows[v][j] = p.shape.zero(p.shape.sortOf(c.Type))
+					}
+				}
+			}
+		case cfg.Local, cfg.Static:
+			p.initial[c] = &contents{one: p.shape.zero(p.shape.sortOf(c.Type))}
+		}
+	}
+	for _, s := range p.roots {
+		p.initial[s.comp].one = p.constant(s, s.comp.Name)
+	}
+	for _, c := range g.Components {
+		for _, s := range p.slots[c] {
+			name := p.objectName(s.kind, s.kind.First+s.index)
+			v := s.kind.First + s.index
+			if c.Kind == cfg.Elems {
+				p.initial[c].rows[v][s.elem] = p.constant(s, fmt.Sprintf("%s[%d]", name, s.elem))
+			} else {
+				p.initial[c].cells[v] = p.constant(s, name+"."+c.Name)
+			}
+		}
+	}
+}
+
+// constant makes the constant of a slot. A reference that can only be null is
+// no constant.
+func (p *prestate) constant(s *slot, name string) *smtlib.Term {
+	sort := p.shape.sortOf(s.comp.Type)
+	if isRef(s.comp) && len(s.may) == 1 {
+		s.term = p.shape.zero(sort)
+		return s.term
+	}
+	s.term = p.b.Const(name, sort)
+	if isRef(s.comp) {
+		p.ranges.declareSet(s.term, s.may)
+		p.ground.constrain(p.oneOf(s.term, s.may), name+" means an object of its type")
+	}
+	return s.term
+}
+
+// oneOf says that a term has one of the values, given in ascending order.
+func (p *prestate) oneOf(t *smtlib.Term, values []uint64) *smtlib.Term {
+	w := t.Sort.Width
+	last := values[len(values)-1]
+	if int(last) == len(values)-1 { // 0..last
+		return p.b.ULe(t, p.b.BV(last, w))
+	}
+	var some []*smtlib.Term
+	for _, v := range values {
+		some = append(some, p.b.Eq(t, p.b.BV(v, w)))
+	}
+	return p.b.Or(some...)
+}
+
+// is says that a slot refers to an object, without asking the ranges: the facts
+// that make the ranges true must not be simplified by them.
+func (p *prestate) is(s *slot, v uint64) *smtlib.Term {
+	return p.b.Eq(s.term, p.b.BV(v, s.term.Sort.Width))
+}
+
+// kindOf finds the kind of an object number.
+func kindOf(s *cfg.Sort, v int) *cfg.Kind {
+	for _, k := range s.Kinds {
+		if k.First <= v && v <= k.Last() {
+			return k
+		}
+	}
+	return nil
+}
+
+// scan discovers the objects (see above) and decides which exist.
+func (p *prestate) scan() {
+	p.own = map[*cfg.Kind][]*smtlib.Term{}
+	p.alive = map[*cfg.Kind][]*smtlib.Term{}
+	for _, k := range p.kinds {
+		p.found[k] = make([]*smtlib.Term, k.Pre)
+		p.own[k] = make([]*smtlib.Term, k.Pre)
+		p.alive[k] = make([]*smtlib.Term, k.Pre)
+		for i := range p.found[k] {
+			p.found[k][i] = p.b.False()
+			p.own[k][i] = p.b.False()
+		}
+	}
+	if !p.Options.NoCanonical {
+		for _, s := range p.roots {
+			if isRef(s.comp) {
+				p.visit(s, p.b.True())
+			}
+		}
+		for _, s := range p.scans {
+			if s.elem == 0 && p.own[s.kind][s.index].IsFalse() {
+				p.own[s.kind][s.index] = p.found[s.kind][s.index]
+			}
+			p.visit(s, p.own[s.kind][s.index])
+		}
+	}
+	for _, k := range p.kinds {
+		for i := 0; i < k.Pre; i++ {
+			if !p.tail[k] {
+				p.alive[k][i] = p.found[k][i]
+				continue
+			}
+			t := p.b.Const(p.objectName(k, k.First+i)+".exists", p.b.BoolSort())
+			p.alive[k][i] = t
+			p.ground.constrain(p.b.Implies(p.found[k][i], t), "what is referred to exists")
+			if i > 0 {
+				p.ground.constrain(p.b.Implies(t, p.alive[k][i-1]), "objects have the lowest numbers")
+			}
+		}
+	}
+	for _, s := range p.Graph.Sorts {
+		for _, k := range s.Kinds {
+			cells := make([]*smtlib.Term, k.Pre+k.Fresh)
+			for i := range cells {
+				cells[i] = p.b.False()
+				if i < k.Pre {
+					cells[i] = p.alive[k][i]
+				}
+			}
+			p.initial[k.Counter] = &contents{cells: cells}
+		}
+	}
+}
+
+// visit lets a cell discover an object, if its own object has been discovered.
+func (p *prestate) visit(s *slot, own *smtlib.Term) {
+	b := p.b
+	if len(s.may) == 1 || own.IsFalse() {
+		return
+	}
+	now := map[*cfg.Kind][]*smtlib.Term{}
+	for _, v := range s.may[1:] {
+		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
+		i := int(v) - k.First
+		if now[k] == nil {
+			now[k] = append([]*smtlib.Term(nil), p.found[k]...)
+		}
+		refers := b.And(own, p.is(s, v))
+		if i > 0 {
+			p.ground.constrain(b.Implies(refers, p.found[k][i-1]), "objects are numbered as they are discovered")
+		}
+		now[k][i] = b.Or(p.found[k][i], refers)
+	}
+	for k, f := range now {
+		p.found[k] = f
+	}
+}
+
+// constrain makes the cells a heap: references mean objects that exist, cells of
+// objects that do not exist and elements beyond an array's length are defaults.
+func (p *prestate) constrain() {
+	b := p.b
+	for _, s := range p.roots {
+		p.valid(s)
+	}
+	for _, c := range p.Graph.Components {
+		for _, s := range p.slots[c] {
+			p.valid(s)
+			exists := p.alive[s.kind][s.index]
+			if s.comp.Kind == cfg.Elems {
+				n := p.lengths[s.kind][s.index]
+				exists = b.And(exists, b.SLt(b.BVInt(int64(s.elem), n.Sort.Width), n))
+			}
+			def := b.Eq(s.term, p.shape.zero(s.term.Sort))
+			p.ground.constrain(b.Or(exists, def), "what does not exist is at its default")
+		}
+	}
+	for _, k := range p.kinds {
+		for i, n := range p.lengths[k] {
+			p.ground.constrain(b.Or(p.alive[k][i], b.Eq(n, b.BV(0, n.Sort.Width))), "an array that does not exist is empty")
+		}
+	}
+}
+
+// valid says that a reference means an object that exists, or null. Of kinds
+// without a tail that is so already: what a cell refers to has been discovered.
+func (p *prestate) valid(s *slot) {
+	if !isRef(s.comp) || len(s.may) == 1 {
+		return
+	}
+	for _, v := range s.may[1:] {
+		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
+		if !p.tail[k] {
+			continue
+		}
+		p.ground.constrain(p.b.Implies(p.is(s, v), p.alive[k][int(v)-k.First]), "references mean objects that exist")
+	}
+}
