@@ -39,8 +39,8 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 	o.Bounds = o.Bounds.WithDefaults()
 	g := &Graph{Method: m, Bounds: o.Bounds}
 	l := &lowerer{w: w, info: w.Info, opt: o, g: g, scope: newScope(w, o), comps: map[compKey]*Component{},
-		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: map[*Expr]bool{},
-		arriving: map[*Node]map[*Expr]bool{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
+		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
+		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
 	l.options(m)
 	runtimeClasses(w)
@@ -111,8 +111,8 @@ type lowerer struct {
 	pending []check
 	guard   *Expr // inside an operand that is evaluated only when guard holds; nil: always
 	// facts hold at cur; arriving collects those of the edges into a join.
-	facts    map[*Expr]bool
-	arriving map[*Node]map[*Expr]bool
+	facts    facts
+	arriving map[*Node]facts
 
 	// exceptional is where exceptions leave the checked method; exceeded is when
 	// the assumptions need more than the bounds; except leaves the object under
@@ -331,11 +331,11 @@ func (l *lowerer) link(to *Node, e Edge) {
 	if l.cur == nil {
 		return
 	}
-	facts := l.facts
+	at := l.facts
 	if e.Op == Assume && e.Cond != nil {
-		facts = copyFacts(facts)
+		at = copyFacts(at)
 		for _, c := range conjuncts(e.Cond) {
-			facts[c] = true
+			at[c] = true
 		}
 	} else if e.Op != Assume {
 		l.fault(e.Span, "a join by a modifying edge")
@@ -343,12 +343,12 @@ func (l *lowerer) link(to *Node, e Edge) {
 	l.add(to, e)
 	if old, ok := l.arriving[to]; ok {
 		for f := range old {
-			if !facts[f] {
+			if !at[f] {
 				delete(old, f)
 			}
 		}
 	} else {
-		l.arriving[to] = copyFacts(facts)
+		l.arriving[to] = copyFacts(at)
 	}
 	l.cur = nil
 }
@@ -357,19 +357,19 @@ func (l *lowerer) link(to *Node, e Edge) {
 func (l *lowerer) enter(n *Node) {
 	if len(n.In) == 0 {
 		l.cur = nil
-		l.facts = map[*Expr]bool{}
+		l.facts = facts{}
 		return
 	}
 	l.cur = n
 	l.facts = l.arriving[n]
 	delete(l.arriving, n)
 	if l.facts == nil {
-		l.facts = map[*Expr]bool{}
+		l.facts = facts{}
 	}
 }
 
-func copyFacts(fs map[*Expr]bool) map[*Expr]bool {
-	c := make(map[*Expr]bool, len(fs))
+func copyFacts(fs facts) facts {
+	c := make(facts, len(fs))
 	for f := range fs {
 		c[f] = true
 	}
@@ -395,25 +395,8 @@ func (l *lowerer) forget(c *Component) {
 	}
 }
 
-// known decides a condition by the facts at cur where they can.
-func (l *lowerer) known(cond *Expr) *Expr {
-	switch {
-	case l.facts[cond]:
-		return l.mk.yes
-	case l.facts[l.mk.not(cond)]:
-		return l.mk.no
-	case cond.Op == OpAnd || cond.Op == OpOr:
-		args := make([]*Expr, len(cond.Args))
-		for i, a := range cond.Args {
-			args[i] = l.known(a)
-		}
-		if cond.Op == OpAnd {
-			return l.mk.and(args...)
-		}
-		return l.mk.or(args...)
-	}
-	return cond
-}
+// known simplifies a condition by the facts at cur.
+func (l *lowerer) known(cond *Expr) *Expr { return l.mk.under(cond, l.facts) }
 
 // assign sets a local or static component.
 func (l *lowerer) assign(c *Component, v *Expr, at source.Span, step StepKind, label string) {

@@ -126,14 +126,42 @@ func (l *lowerer) assumptions(m *types.Method) {
 			l.assume(s.pure(s.nonNullElements(p, v)), p.Span, "non_null", "no element of "+p.Name+" is null")
 		}
 	}
-	l.requires(m)
 	if !m.Helper {
 		for _, i := range l.invariants() {
 			l.assume(i.value, i.span, i.kind, i.text)
 		}
+		l.learnReceiver(m)
 	}
+	l.requires(m)
 	if l.exceeded != l.mk.no {
 		l.cutOff(l.cut("specification", m, m.Span, l.opt.Bounds.Unwind), l.exceeded, m.Span)
+	}
+}
+
+// learnReceiver notes what the assumed invariants state of the receiver, so that
+// run-time checks that they decide are left out.
+func (l *lowerer) learnReceiver(m *types.Method) {
+	if m.Static || m.Constructor {
+		return
+	}
+	for _, c := range l.scope.specified {
+		if !m.Class.IsSubclassOf(c) {
+			continue
+		}
+		for _, cl := range c.Specs {
+			if cl.Kind != ast.Invariant || cl.Redundantly || cl.Static {
+				continue
+			}
+			if x := l.clauseValue(l.spec(l.act.this), cl); x.in == l.mk.yes {
+				l.learn(l.known(x.def))
+				l.learn(x.v)
+			}
+		}
+	}
+	for _, c := range l.g.Components {
+		if c.Kind == Field && c.Fld.NonNull && l.scope.specs[c.Fld.Class] && m.Class.IsSubclassOf(c.Fld.Class) {
+			l.learn(l.mk.nonNull(l.mk.field(c, l.act.this)))
+		}
 	}
 }
 
@@ -251,6 +279,7 @@ type invariant struct {
 func (l *lowerer) invariants() []invariant {
 	var is []invariant
 	for _, c := range l.scope.specified {
+		earlier := facts{}
 		for _, cl := range c.Specs {
 			if cl.Kind != ast.Invariant || cl.Redundantly {
 				continue
@@ -261,7 +290,7 @@ func (l *lowerer) invariants() []invariant {
 				continue
 			}
 			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Span().Text(), key: cl,
-				value: l.ofAll(c, func(s *spec) value3 { return l.clauseValue(s, cl) })})
+				value: l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) })})
 		}
 	}
 	for _, c := range l.g.Components {
@@ -286,7 +315,7 @@ func (l *lowerer) invariants() []invariant {
 				s := l.spec(nil)
 				x = s.pure(n.of(s, l.read(c)))
 			} else {
-				x = l.ofAll(f.Class, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
+				x = l.ofAll(f.Class, facts{}, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
 			}
 			if x.v != l.mk.yes {
 				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i})
@@ -297,9 +326,11 @@ func (l *lowerer) invariants() []invariant {
 }
 
 // ofAll states a predicate of every object of class c that exists at cur, or
-// of the receiver alone when the options say so. The object under construction
+// of the receiver alone when the options say so. Predicates are conjoined in
+// order: earlier are those of the same object that were stated before, and an
+// undefined one counts only where they hold. The object under construction
 // is left out where except says so.
-func (l *lowerer) ofAll(c *types.Class, f func(s *spec) value3) value3 {
+func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
 	kinds := l.u.kindsOf(c)
 	none := value3{l.mk.yes, l.mk.yes, l.mk.yes}
 	if len(kinds) == 0 {
@@ -317,6 +348,10 @@ func (l *lowerer) ofAll(c *types.Class, f func(s *spec) value3) value3 {
 	b := s.bound(c, "o", c, source.Span{})
 	s.this = l.mk.boundVar(b)
 	x := f(s)
+	x.def = l.mk.under(x.def, earlier)
+	for _, p := range conjuncts(x.v) {
+		earlier[p] = true
+	}
 	rng := l.mk.yes
 	if l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
 		rng = l.mk.not(l.mk.eq(s.this, l.act.this))
@@ -376,9 +411,15 @@ func (l *lowerer) afterNormal(m *types.Method) {
 			continue
 		}
 		s := l.postSpec(m, k)
+		earlier := facts{}
 		for _, c := range k.Ensures {
 			p := l.property(Postcondition, c, 0, c.Span(), "does not hold: "+c.Span().Text())
-			l.expect(p, cond, l.clauseValue(s, c), c.Span())
+			x := l.clauseValue(s, c)
+			x.def = l.mk.under(x.def, earlier)
+			l.expect(p, cond, x, c.Span())
+			for _, f := range conjuncts(x.v) {
+				earlier[f] = true
+			}
 		}
 	}
 	l.afterwards(m)
@@ -422,7 +463,7 @@ func (l *lowerer) history(m *types.Method) {
 					l.expect(p, l.mk.yes, l.clauseValue(l.spec(nil), cl), cl.Span())
 					continue
 				}
-				x := l.ofAll(c, func(s *spec) value3 {
+				x := l.ofAll(c, facts{}, func(s *spec) value3 {
 					was := l.mk.at(l.g.Entry, s.existed(s.this))
 					return impliedBy(s, was, s.given(was, l.clauseValue(s, cl)))
 				})

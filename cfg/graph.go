@@ -183,7 +183,8 @@ const (
 )
 
 // Property is something to check: one clause, or one run-time check in the
-// source (all its unrolled and inlined copies together).
+// source (all its unrolled and inlined copies together). A clause without edges
+// cannot be broken; run-time checks that cannot fail are not listed.
 type Property struct {
 	ID      int    // dense, in source order of first appearance
 	Name    string // "p.List.insert(int).postcondition.1"

@@ -451,14 +451,17 @@ func (m *maker) exists(a *Expr) *Expr {
 	return m.cons(Expr{Op: OpExists, Type: m.boolT, Args: []*Expr{a}})
 }
 
-// quantify binds b. Trivial bodies are decided; a range over a non-empty
-// domain is assumed only where the type has values.
+// quantify binds b. Trivial bodies are decided; a body without b stands for
+// itself where the range surely has values.
 func (m *maker) quantify(op Op, b *Bound, rng, body *Expr) *Expr {
 	if op == OpForall && (body == m.yes || rng == m.no) {
 		return m.yes
 	}
 	if op == OpExistsQ && (body == m.no || rng == m.no) {
 		return m.no
+	}
+	if m.satisfiable(b, rng) && m.innermost([]*Bound{b}, body) < 0 {
+		return body
 	}
 	return m.cons(Expr{Op: op, Type: m.boolT, Args: []*Expr{rng, body}, Bound: b})
 }

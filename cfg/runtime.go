@@ -10,6 +10,7 @@ import (
 // of cur.
 type check struct {
 	fail    *Expr
+	ok      *Expr // its negation
 	kind    PropertyKind
 	message string
 	node    ast.Node
@@ -33,17 +34,11 @@ func (l *lowerer) require(kind PropertyKind, ok *Expr, node ast.Node, what sourc
 		return
 	}
 	if l.guard != nil {
-		given := map[*Expr]bool{}
+		given := facts{}
 		for _, c := range conjuncts(l.guard) {
 			given[c] = true
 		}
-		var rest []*Expr
-		for _, c := range conjuncts(ok) {
-			if !given[c] {
-				rest = append(rest, c)
-			}
-		}
-		ok = l.mk.and(rest...)
+		ok = l.mk.under(ok, given)
 	}
 	if ok = l.known(ok); ok == l.mk.yes {
 		return
@@ -56,11 +51,12 @@ func (l *lowerer) require(kind PropertyKind, ok *Expr, node ast.Node, what sourc
 	fail := l.mk.not(ok)
 	if l.guard != nil {
 		fail = l.mk.and(l.guard, fail)
+		ok = l.mk.implies(l.guard, ok)
 	}
 	if fail == l.mk.no {
 		return
 	}
-	l.pending = append(l.pending, check{fail, kind, what.Text() + " " + runtimeMessages[kind], node, what})
+	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what})
 }
 
 // flush makes the pending checks edges: each leads to a violation or, where the
@@ -78,7 +74,7 @@ func (l *lowerer) flush() {
 	from, facts := l.cur, l.facts
 	for _, c := range checks {
 		cond := l.mk.and(passed, c.fail)
-		passed = l.mk.and(passed, l.mk.not(c.fail))
+		passed = l.mk.and(passed, c.ok)
 		if cond == l.mk.no {
 			continue
 		}

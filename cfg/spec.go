@@ -418,36 +418,15 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 			s.g.SeesAll = true
 		}
 	}
-	b = s.given(r.v, b)
+	guard := facts{}
+	for _, c := range conjuncts(r.v) {
+		guard[c] = true
+	}
 	return value3{
-		v:   s.bind(op, bs, r.v, b.v),
-		def: s.bind(OpForall, bs, s.mk.yes, s.mk.and(r.def, b.def)),
-		in:  s.bind(OpForall, bs, s.mk.yes, s.mk.and(r.in, b.in)),
+		v:   s.mk.bind(op, bs, r.v, b.v),
+		def: s.mk.and(s.mk.always(bs, s.mk.yes, r.def), s.mk.always(bs, r.v, s.mk.under(b.def, guard))),
+		in:  s.mk.and(s.mk.always(bs, s.mk.yes, r.in), s.mk.always(bs, r.v, s.mk.under(b.in, guard))),
 	}
-}
-
-// bind quantifies the variables, outermost first.
-func (s *spec) bind(op Op, bs []*Bound, rng, body *Expr) *Expr {
-	parts := conjuncts(rng)
-	ranges := make([]*Expr, len(bs))
-	for i := range ranges {
-		ranges[i] = s.mk.yes
-	}
-	for _, p := range parts {
-		at := 0
-		for i, b := range bs {
-			for _, f := range s.mk.freeIn(p) {
-				if f == b {
-					at = i
-				}
-			}
-		}
-		ranges[at] = s.mk.and(ranges[at], p)
-	}
-	for i := len(bs) - 1; i >= 0; i-- {
-		body = s.mk.quantify(op, bs[i], ranges[i], body)
-	}
-	return body
 }
 
 // reachable tells whether the range of a quantifier admits only objects in

@@ -110,7 +110,9 @@ func order(g *Graph) {
 	g.Nodes = append(g.Nodes, g.Exit)
 }
 
-// number lists the edges by source node, and those into a node alike.
+// number lists the edges, properties and cuts. Run-time checks that no path
+// reaches are no properties; clauses without an edge cannot be broken. Edges
+// stand by source node, and those into a node alike.
 func number(g *Graph) {
 	g.Edges = nil
 	for _, n := range g.Nodes {
@@ -128,6 +130,14 @@ func number(g *Graph) {
 	}
 	for _, c := range g.Cuts {
 		slices.SortFunc(c.Edges, byID)
+	}
+	props := g.Properties
+	g.Properties = nil
+	for _, p := range props {
+		if _, check := runtimeExceptions[p.Kind]; len(p.Edges) > 0 || !check {
+			p.ID = len(g.Properties)
+			g.Properties = append(g.Properties, p)
+		}
 	}
 	cuts := g.Cuts
 	g.Cuts = nil
