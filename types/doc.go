@@ -5,13 +5,37 @@
 //
 // A World holds one closed program: the files given and the small library that
 // comes with inspect (Object, Throwable and the unchecked exceptions, Integer,
-// Math). Class headers and member signatures are resolved when the class is
-// first needed, bodies and specifications when World.Resolve asks for them.
+// Math). The members of the user's classes are declared at once, those of
+// library classes and of classes on the source path when they are needed; what
+// is wrong in a declaration is reported by those who use it. Bodies and
+// specifications are resolved when asked for:
 //
-//	w, diags := types.NewWorld(files, types.Config{})
-//	ms, err  := w.FindMethods("List.insert(int)")
-//	diags     = w.Resolve(ms[0])
+//	w, diags := types.NewWorld(files, types.Config{Parse: …})
+//	ms, diag := w.FindMethods("List.insert(int)")
+//	diags     = w.Resolve(ms[0])        // signature, body, contract
+//	diags     = w.ResolveClassSpecs(c)  // invariants and the like
+//	reached  := w.Reachable(ms[0], nil) // all that it leads to, resolved
 //	t        := w.Info.Types[expr]
+//
+// For the method
+//
+//	int get(short i) { return a[i] + 1; }
+//
+// Fprint shows the tables as
+//
+//	method List.get(short) : int
+//	  param i : short
+//	  1:49 a[i] + 1 : int
+//	  1:49 a[i] : int
+//	  1:49 a : int[], field List.a
+//	  1:51 i : short -> int, param i
+//	  1:56 1 : int = 1
+//
+// and Check panics when they break what they promise.
+//
+// Generic types are erased. Where Java would insert a cast that a type argument
+// gives rise to, or where a bridge method would run, the construct is reported
+// as not supported; nothing is guessed.
 //
 // A construct that Java or JML has and inspect cannot type yet gives a
 // diagnostic with the code source.Unsupported; everything else that is wrong is

@@ -15,7 +15,9 @@ type Info struct {
 	// Converted holds the type to which the context converts an expression
 	// (binary and unary numeric promotion, assignment, argument and return
 	// conversion, string conversion, boxing and unboxing) where that differs
-	// from Types. Reference widening is not listed.
+	// from Types. Reference widening is not listed. Unboxing and a widening after
+	// it are one step (Integer to long), as are boxing and reference widening:
+	// the box is listed (int to Integer where an Object is asked for).
 	Converted map[ast.Expr]Type
 	// Consts holds the value of every constant expression (JLS 15.29).
 	Consts map[ast.Expr]*Const
@@ -27,13 +29,13 @@ type Info struct {
 	Uses map[ast.Node]Object
 	// Calls holds how a Call, New or CtorCall is made.
 	Calls map[ast.Node]CallInfo
-	// Defs holds the variable that a LocalVar, Param, QuantVar or InstanceOf
-	// (its pattern variable) declares.
+	// Defs holds the variable that a LocalVar, Param, QuantVar, InstanceOf (its
+	// pattern variable) or signals Clause (its exception) declares.
 	Defs map[ast.Node]*Var
 	// TypeOf holds the meaning of each resolved type expression.
 	TypeOf map[ast.TypeExpr]Type
-	// Targets holds the statement that a Break, Continue or Yield leaves or goes
-	// on with: a loop, Switch, SwitchExpr's Case list owner or Labeled's Body.
+	// Targets holds the statement that a Break leaves or a Continue goes on with:
+	// a loop, a Switch, or what a Labeled labels, behind all its labels.
 	Targets map[ast.Stmt]ast.Node
 	// Implicit holds, for a constructor without an explicit constructor call,
 	// the superclass constructor that is called first (nil for Object).
