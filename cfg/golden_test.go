@@ -1,4 +1,4 @@
-package cfg_test
+package cfg
 
 import (
 	"flag"
@@ -10,8 +10,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
-
-	"inspect/cfg"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected dumps")
@@ -41,10 +39,10 @@ func TestGolden(t *testing.T) {
 			}
 			head := strings.Fields(strings.SplitN(string(a.Comment), "\n", 2)[0])
 			w := world(t, texts...)
-			g, ds := cfg.Build(w, method(t, w, head[0]), options(t, head[1:]))
+			g, ds := Build(w, method(t, w, head[0]), options(t, head[1:]))
 			got := map[string]string{}
 			if g != nil {
-				cfg.Check(g)
+				Check(g)
 				got["out/cfg"] = dump(g)
 			} else {
 				var b strings.Builder
@@ -77,8 +75,8 @@ func TestGolden(t *testing.T) {
 }
 
 // options reads name=value.
-func options(t testing.TB, args []string) cfg.Options {
-	var o cfg.Options
+func options(t testing.TB, args []string) Options {
+	var o Options
 	numbers := map[string]*int{"bits": &o.Bounds.Bits, "objects": &o.Bounds.Objects, "length": &o.Bounds.ArrayLength,
 		"unwind": &o.Bounds.Unwind, "recursion": &o.Bounds.Recursion}
 	for _, a := range args {

@@ -1,4 +1,4 @@
-package cfg_test
+package cfg
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"inspect/ast"
-	"inspect/cfg"
 	"inspect/parse"
 	"inspect/source"
 	"inspect/types"
@@ -52,21 +51,21 @@ func method(t testing.TB, w *types.World, name string) *types.Method {
 }
 
 // build builds and checks the graph of a method.
-func build(t testing.TB, w *types.World, name string, o cfg.Options) *cfg.Graph {
+func build(t testing.TB, w *types.World, name string, o Options) *Graph {
 	t.Helper()
-	g, ds := cfg.Build(w, method(t, w, name), o)
+	g, ds := Build(w, method(t, w, name), o)
 	for _, d := range ds {
 		t.Errorf("%s", d.Format())
 	}
 	if g == nil {
 		t.FailNow()
 	}
-	cfg.Check(g)
+	Check(g)
 	return g
 }
 
-func dump(g *cfg.Graph) string {
+func dump(g *Graph) string {
 	var b strings.Builder
-	cfg.Dump(&b, g)
+	Dump(&b, g)
 	return b.String()
 }

@@ -1,4 +1,4 @@
-package cfg_test
+package cfg
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"sort"
 	"strings"
 
-	"inspect/cfg"
 	"inspect/types"
 )
 
@@ -14,22 +13,22 @@ import (
 // down a second time and as directly as possible. Booleans are 0 and 1,
 // references are object numbers.
 type machine struct {
-	g     *cfg.Graph
-	plain map[*cfg.Component]int64
-	cells map[*cfg.Component]map[[2]int64]int64 // fields: (object, 0); elements: (array, index)
-	count map[*cfg.Kind]int64                   // objects that exist
-	size  map[*cfg.Sort]map[int64]int64         // array lengths
-	bound map[*cfg.Bound]int64
-	saved map[*cfg.Node]*machine
-	exits []*cfg.Edge
-	trace []*cfg.Edge
+	g     *Graph
+	plain map[*Component]int64
+	cells map[*Component]map[[2]int64]int64 // fields: (object, 0); elements: (array, index)
+	count map[*Kind]int64                   // objects that exist
+	size  map[*Sort]map[int64]int64         // array lengths
+	bound map[*Bound]int64
+	saved map[*Node]*machine
+	exits []*Edge
+	trace []*Edge
 	ended *machine // the state at a regular end
 }
 
-func newMachine(g *cfg.Graph) *machine {
-	return &machine{g: g, plain: map[*cfg.Component]int64{}, cells: map[*cfg.Component]map[[2]int64]int64{},
-		count: map[*cfg.Kind]int64{}, size: map[*cfg.Sort]map[int64]int64{}, bound: map[*cfg.Bound]int64{},
-		saved: map[*cfg.Node]*machine{}}
+func newMachine(g *Graph) *machine {
+	return &machine{g: g, plain: map[*Component]int64{}, cells: map[*Component]map[[2]int64]int64{},
+		count: map[*Kind]int64{}, size: map[*Sort]map[int64]int64{}, bound: map[*Bound]int64{},
+		saved: map[*Node]*machine{}}
 }
 
 func (m *machine) clone() *machine {
@@ -59,14 +58,14 @@ func (m *machine) clone() *machine {
 	return c
 }
 
-func (m *machine) set(c *cfg.Component, obj, idx, v int64) {
+func (m *machine) set(c *Component, obj, idx, v int64) {
 	if m.cells[c] == nil {
 		m.cells[c] = map[[2]int64]int64{}
 	}
 	m.cells[c][[2]int64{obj, idx}] = v
 }
 
-func (m *machine) exists(s *cfg.Sort, x int64) bool {
+func (m *machine) exists(s *Sort, x int64) bool {
 	for _, k := range s.Kinds {
 		if int64(k.First) <= x && x < int64(k.First)+m.count[k] {
 			return true
@@ -81,13 +80,13 @@ func (m *machine) run() {
 	m.at(m.g.Entry)
 }
 
-func (m *machine) at(n *cfg.Node) {
+func (m *machine) at(n *Node) {
 	m.saved[n] = m.clone()
 	for _, e := range n.Out {
-		if e.Exit != cfg.NoExit {
+		if e.Exit != NoExit {
 			if e.Cond == nil || m.eval(e.Cond) != 0 {
 				m.exits = append(m.exits, e)
-				if e.Exit == cfg.End {
+				if e.Exit == End {
 					m.ended = m.clone()
 				}
 			}
@@ -105,17 +104,17 @@ func (m *machine) at(n *cfg.Node) {
 	}
 }
 
-func (m *machine) apply(e *cfg.Edge) bool {
+func (m *machine) apply(e *Edge) bool {
 	switch e.Op {
-	case cfg.Assume:
+	case Assume:
 		return e.Cond == nil || m.eval(e.Cond) != 0
-	case cfg.Assign:
+	case Assign:
 		m.plain[e.Comp] = m.eval(e.Value)
-	case cfg.WriteField:
+	case WriteField:
 		m.set(e.Comp, m.eval(e.Object), 0, m.eval(e.Value))
-	case cfg.WriteElem:
+	case WriteElem:
 		m.set(e.Comp, m.eval(e.Object), m.eval(e.Index), m.eval(e.Value))
-	case cfg.Alloc:
+	case Alloc:
 		k := e.NewKind
 		x := int64(k.First) + m.count[k]
 		if x > int64(k.Last()) {
@@ -153,7 +152,7 @@ func truth(b bool) int64 {
 	return 0
 }
 
-func (m *machine) isOf(x int64, ks []*cfg.Kind) bool {
+func (m *machine) isOf(x int64, ks []*Kind) bool {
 	for _, k := range ks {
 		if int64(k.First) <= x && x <= int64(k.Last()) {
 			return true
@@ -163,7 +162,7 @@ func (m *machine) isOf(x int64, ks []*cfg.Kind) bool {
 }
 
 // domain are the values that a bound variable takes.
-func (m *machine) domain(b *cfg.Bound) []int64 {
+func (m *machine) domain(b *Bound) []int64 {
 	var vs []int64
 	if types.IsReference(b.Type) {
 		for _, k := range b.Kinds {
@@ -186,13 +185,13 @@ func (m *machine) domain(b *cfg.Bound) []int64 {
 	return vs
 }
 
-func (m *machine) reach(x *cfg.Expr) map[int64]bool {
+func (m *machine) reach(x *Expr) map[int64]bool {
 	start := m.eval(x.Args[0])
 	in := map[[2]any]bool{}
 	result := map[int64]bool{}
 	sort := m.g.SortByType[x.Args[0].Type]
-	var visit func(s *cfg.Sort, v int64)
-	visit = func(s *cfg.Sort, v int64) {
+	var visit func(s *Sort, v int64)
+	visit = func(s *Sort, v int64) {
 		if v == 0 || in[[2]any{s, v}] {
 			return
 		}
@@ -214,7 +213,7 @@ func (m *machine) reach(x *cfg.Expr) map[int64]bool {
 	return result
 }
 
-func (m *machine) isOfSort(s *cfg.Sort, v int64, ks []*cfg.Kind) bool {
+func (m *machine) isOfSort(s *Sort, v int64, ks []*Kind) bool {
 	for _, k := range ks {
 		if k.Sort == s && int64(k.First) <= v && v <= int64(k.Last()) {
 			return true
@@ -223,7 +222,7 @@ func (m *machine) isOfSort(s *cfg.Sort, v int64, ks []*cfg.Kind) bool {
 	return false
 }
 
-func (m *machine) eval(x *cfg.Expr) int64 {
+func (m *machine) eval(x *Expr) int64 {
 	arg := func(i int) int64 { return m.eval(x.Args[i]) }
 	word := func(f func(r, a, b *big.Int)) int64 {
 		r := new(big.Int)
@@ -231,72 +230,72 @@ func (m *machine) eval(x *cfg.Expr) int64 {
 		return m.wrap(x.Type, r)
 	}
 	switch x.Op {
-	case cfg.OpConst:
+	case OpConst:
 		return x.Int.Int64()
-	case cfg.OpNull:
+	case OpNull:
 		return 0
-	case cfg.OpBound:
+	case OpBound:
 		return m.bound[x.Bound]
-	case cfg.OpLocal:
+	case OpLocal:
 		return m.plain[x.Comp]
-	case cfg.OpField:
+	case OpField:
 		return m.cells[x.Comp][[2]int64{arg(0), 0}]
-	case cfg.OpElem:
+	case OpElem:
 		return m.cells[x.Comp][[2]int64{arg(0), arg(1)}]
-	case cfg.OpLen:
+	case OpLen:
 		return m.size[m.g.SortByType[x.Args[0].Type]][arg(0)]
-	case cfg.OpNot:
+	case OpNot:
 		return 1 - arg(0)
-	case cfg.OpAnd:
+	case OpAnd:
 		for i := range x.Args {
 			if arg(i) == 0 {
 				return 0
 			}
 		}
 		return 1
-	case cfg.OpOr:
+	case OpOr:
 		for i := range x.Args {
 			if arg(i) != 0 {
 				return 1
 			}
 		}
 		return 0
-	case cfg.OpIte:
+	case OpIte:
 		if arg(0) != 0 {
 			return arg(1)
 		}
 		return arg(2)
-	case cfg.OpEq:
+	case OpEq:
 		return truth(arg(0) == arg(1))
-	case cfg.OpLt:
+	case OpLt:
 		return truth(arg(0) < arg(1))
-	case cfg.OpLe:
+	case OpLe:
 		return truth(arg(0) <= arg(1))
-	case cfg.OpAdd:
+	case OpAdd:
 		return word(func(r, a, b *big.Int) { r.Add(a, b) })
-	case cfg.OpSub:
+	case OpSub:
 		return word(func(r, a, b *big.Int) { r.Sub(a, b) })
-	case cfg.OpMul:
+	case OpMul:
 		return word(func(r, a, b *big.Int) { r.Mul(a, b) })
-	case cfg.OpDiv, cfg.OpRem:
+	case OpDiv, OpRem:
 		if arg(1) == 0 {
 			return 0
 		}
-		if x.Op == cfg.OpDiv {
+		if x.Op == OpDiv {
 			return word(func(r, a, b *big.Int) { r.Quo(a, b) })
 		}
 		return word(func(r, a, b *big.Int) { r.Rem(a, b) })
-	case cfg.OpNeg:
+	case OpNeg:
 		return m.wrap(x.Type, new(big.Int).Neg(big.NewInt(arg(0))))
-	case cfg.OpBitNot:
+	case OpBitNot:
 		return m.wrap(x.Type, new(big.Int).Not(big.NewInt(arg(0))))
-	case cfg.OpBitAnd:
+	case OpBitAnd:
 		return arg(0) & arg(1)
-	case cfg.OpBitOr:
+	case OpBitOr:
 		return arg(0) | arg(1)
-	case cfg.OpBitXor:
+	case OpBitXor:
 		return arg(0) ^ arg(1)
-	case cfg.OpShl, cfg.OpShr, cfg.OpUShr:
+	case OpShl, OpShr, OpUShr:
 		w := int64(m.g.Bounds.Width(x.Type.(*types.Basic).Kind))
 		d := arg(1)
 		if d < 0 || d >= w {
@@ -304,9 +303,9 @@ func (m *machine) eval(x *cfg.Expr) int64 {
 		}
 		a := big.NewInt(arg(0))
 		switch x.Op {
-		case cfg.OpShl:
+		case OpShl:
 			a.Lsh(a, uint(d))
-		case cfg.OpShr:
+		case OpShr:
 			a.Rsh(a, uint(d))
 		default:
 			if a.Sign() < 0 {
@@ -315,13 +314,13 @@ func (m *machine) eval(x *cfg.Expr) int64 {
 			a.Rsh(a, uint(d))
 		}
 		return m.wrap(x.Type, a)
-	case cfg.OpConvert:
+	case OpConvert:
 		return m.wrap(x.Type, big.NewInt(arg(0)))
-	case cfg.OpInstanceOf:
+	case OpInstanceOf:
 		return truth(m.isOf(arg(0), x.Kinds))
-	case cfg.OpExists:
+	case OpExists:
 		return truth(m.exists(m.g.SortByType[x.Args[0].Type], arg(0)))
-	case cfg.OpForall, cfg.OpExistsQ:
+	case OpForall, OpExistsQ:
 		old, had := m.bound[x.Bound]
 		defer func() {
 			delete(m.bound, x.Bound)
@@ -334,16 +333,16 @@ func (m *machine) eval(x *cfg.Expr) int64 {
 			if arg(0) == 0 {
 				continue
 			}
-			if (arg(1) != 0) != (x.Op == cfg.OpForall) {
-				return truth(x.Op == cfg.OpExistsQ)
+			if (arg(1) != 0) != (x.Op == OpForall) {
+				return truth(x.Op == OpExistsQ)
 			}
 		}
-		return truth(x.Op == cfg.OpForall)
-	case cfg.OpReachHas:
+		return truth(x.Op == OpForall)
+	case OpReachHas:
 		return truth(m.reach(x)[arg(1)])
-	case cfg.OpReachCount:
+	case OpReachCount:
 		return m.wrap(x.Type, big.NewInt(int64(len(m.reach(x)))))
-	case cfg.OpAt:
+	case OpAt:
 		s := m.saved[x.At]
 		if s == nil {
 			panic("an earlier node that the path did not pass")
@@ -366,9 +365,9 @@ func (m *machine) outcome() string {
 	var parts []string
 	for _, e := range m.exits {
 		switch e.Exit {
-		case cfg.Violation:
+		case Violation:
 			parts = append(parts, string(e.Property.Kind))
-		case cfg.CutOff:
+		case CutOff:
 			parts = append(parts, "cut "+e.Cut.Kind)
 		}
 	}

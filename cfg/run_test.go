@@ -1,11 +1,10 @@
-package cfg_test
+package cfg
 
 import (
 	"fmt"
 	"strings"
 	"testing"
 
-	"inspect/cfg"
 	"inspect/types"
 )
 
@@ -140,7 +139,7 @@ func TestRun(t *testing.T) {
 					}
 					m.plain[c] = int64(k.First)
 					m.count[k] = 1
-				case c.Kind == cfg.Local:
+				case c.Kind == Local:
 					m.plain[c] = args[0]
 					args = args[1:]
 				}
@@ -152,7 +151,7 @@ func TestRun(t *testing.T) {
 					got = "non-null"
 				}
 			}
-			if r.want == "ref" && len(m.exits) == 1 && m.exits[0].Exit == cfg.End {
+			if r.want == "ref" && len(m.exits) == 1 && m.exits[0].Exit == End {
 				return
 			}
 			if r.want == "null" && got == "non-null" {

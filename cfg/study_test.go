@@ -1,11 +1,9 @@
-package cfg_test
+package cfg
 
 import (
 	"os"
 	"path/filepath"
 	"testing"
-
-	"inspect/cfg"
 )
 
 // TestStudies builds and checks the graphs of every method of the case studies,
@@ -39,14 +37,14 @@ func TestStudies(t *testing.T) {
 						if m.Decl == nil {
 							continue
 						}
-						g, ds := cfg.Build(w, m, cfg.Options{Calls: calls, Bounds: cfg.Bounds{Bits: 8, Unwind: 2, Objects: 2}})
+						g, ds := Build(w, m, Options{Calls: calls, Bounds: Bounds{Bits: 8, Unwind: 2, Objects: 2}})
 						for _, d := range ds {
 							t.Errorf("%s", d.Format())
 						}
 						if g == nil {
 							continue
 						}
-						cfg.Check(g)
+						Check(g)
 						t.Logf("%s %s: %d nodes, %d edges, %d components, %d expressions", calls, m.QName(), len(g.Nodes), len(g.Edges), len(g.Components), len(g.Exprs))
 					}
 				}
