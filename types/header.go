@@ -82,7 +82,12 @@ func (w *World) Header(c *Class) {
 	}
 	w.supers(c)
 	h.membersDone = running
-	defer func() { h.membersDone = done }()
+	w.open++
+	defer func() {
+		h.membersDone = done
+		w.open--
+		w.foldConstants()
+	}()
 	if c.Super != nil {
 		w.Header(c.Super)
 	}
@@ -119,7 +124,15 @@ func (w *World) Header(c *Class) {
 		}
 		w.contract(m)
 	}
-	for _, f := range c.Fields {
+	w.unfolded = append(w.unfolded, c.Fields...)
+}
+
+// foldConstants computes the constant variables of the classes declared since
+// it last ran, once no class is half declared.
+func (w *World) foldConstants() {
+	for w.open == 0 && len(w.unfolded) > 0 {
+		f := w.unfolded[0]
+		w.unfolded = w.unfolded[1:]
 		w.constantField(f)
 	}
 }

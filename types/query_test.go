@@ -222,3 +222,17 @@ func TestWithoutLibrary(t *testing.T) {
 		fail(t, w.Resolve(m))
 	}
 }
+
+// TestConstantsAcrossClasses: constants that lead to a subclass and back.
+func TestConstantsAcrossClasses(t *testing.T) {
+	w := world(t, "class B extends A { static final int Y = 1 + Z; } class A { static final int X = B.Y + 1, Z = 3, LOOP = B.L; } class C { static final int V = A.X * 2; }")
+	for name, want := range map[string]string{"A.X": "5", "B.Y": "4", "C.V": "10"} {
+		for _, c := range w.Classes() {
+			for _, f := range c.Fields {
+				if f.QName() == name && (f.Const == nil || f.Const.String() != want) {
+					t.Errorf("%s = %v, want %s", name, f.Const, want)
+				}
+			}
+		}
+	}
+}

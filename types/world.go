@@ -37,6 +37,8 @@ type World struct {
 	clauses  map[*Clause]*unit
 	inScope  map[*Clause]*caseScope
 	folding  map[*Field]progress
+	unfolded []*Field            // fields whose constants are not computed yet
+	open     int                 // Header calls under way
 	bridges  map[*Method]*Method // to one that overrides it with narrower parameters
 }
 
