@@ -32,7 +32,8 @@ type Goal struct {
 	Kind     GoalKind
 	Property *cfg.Property // Violate (or nil), Reach
 	Cut      *cfg.Cut      // Cutoff (or nil)
-	Skip     map[*cfg.Property]bool
+	Skip     map[*cfg.Property]bool // Violate: not these
+	SkipCuts map[*cfg.Cut]bool      // Cutoff: not these
 }
 
 // String says the goal in words, for the head of a script.
@@ -48,15 +49,15 @@ func (o Goal) String() string {
 	return fmt.Sprintf("%s any", o.Kind)
 }
 
-// wants tells whether the goal is met by taking the edge into the exit.
-func (o Goal) wants(e *cfg.Edge) bool {
+// Wants tells whether the goal is met by taking the edge into the exit.
+func (o Goal) Wants(e *cfg.Edge) bool {
 	switch o.Kind {
 	case Violate:
 		return e.Exit == cfg.Violation && !o.Skip[e.Property] && (o.Property == nil || o.Property == e.Property)
 	case Finish:
 		return e.Exit == cfg.End || e.Exit == cfg.Violation
 	case Cutoff:
-		return e.Exit == cfg.CutOff && (o.Cut == nil || o.Cut == e.Cut)
+		return e.Exit == cfg.CutOff && !o.SkipCuts[e.Cut] && (o.Cut == nil || o.Cut == e.Cut)
 	}
 	return false
 }
@@ -99,7 +100,7 @@ func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
 		}
 		back[n.ID] = s.stop[n.ID]
 		for _, e := range n.Out {
-			if !dead[e.ID] && (o.wants(e) || e.Exit == cfg.NoExit && back[e.To.ID]) {
+			if !dead[e.ID] && (o.Wants(e) || e.Exit == cfg.NoExit && back[e.To.ID]) {
 				s.kept[e.ID] = true
 				back[n.ID] = true
 			}

@@ -1,0 +1,120 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// permute moves flags in front of the paths: the flag package stops at the
+// first argument that is none, and a bound that stands behind a path would be
+// taken for a path, or worse, ignored. The first argument (the command's name)
+// stays where it is. `--` ends the flags as usual.
+func permute(args []string, app *cli.App) ([]string, error) {
+	at := commandIndex(args, app)
+	if at < 0 {
+		return args, nil
+	}
+	takesValue := map[string]bool{}
+	flags := append([]cli.Flag(nil), app.Flags...)
+	if c := app.Command(args[at]); c != nil {
+		flags = append(flags, c.Flags...)
+	}
+	for _, f := range flags {
+		_, isBool := f.(*cli.BoolFlag)
+		for _, n := range f.Names() {
+			takesValue[n] = !isBool
+		}
+	}
+	for _, n := range []string{"help", "h", "version", "v"} {
+		takesValue[n] = false
+	}
+	var front, paths []string
+	rest := args[at+1:]
+	for i := 0; i < len(rest); i++ {
+		a := rest[i]
+		if a == "--" {
+			paths = append(paths, rest[i+1:]...)
+			break
+		}
+		if len(a) < 2 || a[0] != '-' {
+			paths = append(paths, a)
+			continue
+		}
+		front = append(front, a)
+		name := strings.TrimLeft(a, "-")
+		if strings.Contains(name, "=") {
+			continue
+		}
+		value, known := takesValue[name]
+		if !known {
+			return nil, usagef("unknown flag %s (see `inspect %s --help`)%s", a, args[at], suggest(name, takesValue))
+		}
+		if value {
+			if i+1 >= len(rest) {
+				return nil, usagef("flag %s needs a value", a)
+			}
+			i++
+			front = append(front, rest[i])
+		}
+	}
+	out := append(append([]string{}, args[:at+1]...), front...)
+	out = append(out, "--")
+	return append(out, paths...), nil
+}
+
+// commandIndex is the place of the first argument that is no flag, if it names
+// a command.
+func commandIndex(args []string, app *cli.App) int {
+	for i, a := range args {
+		if i > 0 && !strings.HasPrefix(a, "-") {
+			if app.Command(a) != nil {
+				return i
+			}
+			return -1
+		}
+	}
+	return -1
+}
+
+// suggest names the known flag nearest to name, if one is near.
+func suggest(name string, known map[string]bool) string {
+	best, dist := "", 3
+	for k := range known {
+		if d := distance(name, k); d < dist || d == dist && k < best {
+			best, dist = k, d
+		}
+	}
+	if best == "" || dist >= 3 {
+		return ""
+	}
+	return fmt.Sprintf("; did you mean --%s?", best)
+}
+
+// distance is the Levenshtein distance of two words.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		diag := row[0]
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			next := diag
+			if a[i-1] != b[j-1] {
+				next = 1 + min(diag, row[j], row[j-1])
+			}
+			diag, row[j] = row[j], next
+		}
+	}
+	return row[len(b)]
+}
+
+// usageError is a mistake on the command line: exit code 1.
+type usageError struct{ msg string }
+
+func (e *usageError) Error() string { return e.msg }
+
+func usagef(format string, args ...any) error { return &usageError{fmt.Sprintf(format, args...)} }

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"github.com/urfave/cli/v2"
+
+	"inspect/encode"
+	"inspect/sat"
+	"inspect/solve"
+	"inspect/verify"
+	"inspect/z3"
+)
+
+// attempts picks encodings and backends from the flags. With `auto` for both,
+// the quantified encoding goes to libz3, if there is one, and the ground
+// encoding to SAT at the same time: they fail in different places.
+func attempts(c *cli.Context) ([]verify.Attempt, error) {
+	encoding, err := choice(c, "encoding", "auto", "quantified", "ground")
+	if err != nil {
+		return nil, err
+	}
+	reach, err := choice(c, "reach", "closure", "axioms")
+	if err != nil {
+		return nil, err
+	}
+	solver, err := choice(c, "sat-solver", append([]string{"auto"}, sat.Names()...)...)
+	if err != nil {
+		return nil, err
+	}
+	p := picker{encoding: encoding, reach: reach, solver: solver}
+	backend := c.String("backend")
+	if err := p.pick(backend); err != nil {
+		return nil, err
+	}
+	return p.out, nil
+}
+
+// picker collects attempts.
+type picker struct {
+	encoding, reach, solver string
+	out                     []verify.Attempt
+}
+
+func (p *picker) add(e encode.Method, b solve.Backend) {
+	p.out = append(p.out, verify.Attempt{Encoding: encode.Options{Encoding: e, Reach: p.reach}, Backend: b})
+}
+
+// or gives the chosen encoding, or by default e.
+func (p *picker) or(e encode.Method) encode.Method {
+	if p.encoding == "auto" {
+		return e
+	}
+	return encode.Method(p.encoding)
+}
+
+func (p *picker) pick(backend string) error {
+	switch backend {
+	case "auto":
+		return p.auto()
+	case "z3":
+		lib, err := z3.Open()
+		if err != nil {
+			return usagef("--backend z3: %v", err)
+		}
+		p.add(p.or(encode.Quantified), lib.Backend())
+	case "sat":
+		if p.encoding == string(encode.Quantified) {
+			return usagef("--backend sat needs --encoding ground: SAT knows no quantifiers")
+		}
+		return p.sat()
+	case "none":
+		p.add(p.or(encode.Quantified), verify.NoBackend())
+	default:
+		b, err := solve.Process(backend)
+		if err != nil {
+			return usagef("--backend %q: %v", backend, err)
+		}
+		p.add(p.or(encode.Ground), b)
+	}
+	return nil
+}
+
+func (p *picker) auto() error {
+	lib, err := z3.Open()
+	if p.encoding == string(encode.Quantified) {
+		if err != nil {
+			return usagef("--encoding quantified needs an SMT solver: %v; or name one with --backend", err)
+		}
+		p.add(encode.Quantified, lib.Backend())
+		return nil
+	}
+	if e := p.sat(); e != nil {
+		return e
+	}
+	if err == nil && p.encoding == "auto" {
+		p.add(encode.Quantified, lib.Backend())
+	}
+	return nil
+}
+
+func (p *picker) sat() error {
+	b, err := sat.New(p.solver)
+	if err != nil {
+		return usagef("--sat-solver %s: %v", p.solver, err)
+	}
+	p.add(encode.Ground, b)
+	return nil
+}

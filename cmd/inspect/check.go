@@ -1,0 +1,217 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"github.com/urfave/cli/v2"
+	"golang.org/x/term"
+
+	"inspect/report"
+	"inspect/verify"
+)
+
+func flagsOf(groups ...[]cli.Flag) []cli.Flag {
+	var out []cli.Flag
+	for _, g := range groups {
+		out = append(out, g...)
+	}
+	return out
+}
+
+func (a *app) checkCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "check",
+		Usage:     "check methods against their specifications within bounds",
+		ArgsUsage: "PATH...",
+		Description: `PATH is a .java file or a folder. Without --method every method with a body is
+checked. Flags may stand before or after the paths.
+
+   inspect check List.java --method 'List.remove(Node)' --unwind 3
+   inspect check List.java --bits 4 --objects Node=5,List=1 --stats
+   inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"`,
+		Flags:        flagsOf(inputFlags(), boundFlags(), meaningFlags(), solveFlags(), outputFlags()),
+		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
+		Action:       a.check,
+	}
+}
+
+func (a *app) check(c *cli.Context) error {
+	config, err := a.config(c)
+	if err != nil {
+		return err
+	}
+	format, err := choice(c, "format", "text", "json")
+	if err != nil {
+		return err
+	}
+	trace, err := choice(c, "trace", "full", "short", "none")
+	if err != nil {
+		return err
+	}
+	if config.Attempts, err = attempts(c); err != nil {
+		return err
+	}
+	var dump bytes.Buffer
+	config.Out = &dump
+	if format == "text" {
+		config.Out = a.stdout
+	}
+	done := a.progress(&config, c)
+	doc := verify.Run(c.Context, config)
+	done()
+	a.code = doc.Exit()
+	return a.print(c, doc, format, trace)
+}
+
+// config reads the flags that all commands on paths share.
+func (a *app) config(c *cli.Context) (verify.Config, error) {
+	var v verify.Config
+	if !c.Args().Present() {
+		return v, usagef("no path given: name a .java file or a folder (see `inspect %s --help`)", c.Command.Name)
+	}
+	v.Paths = c.Args().Slice()
+	v.Methods = c.StringSlice("method")
+	v.SourcePath = c.StringSlice("source-path")
+	v.NullableByDefault = c.Bool("nullable-by-default")
+	if c.Command.Name == "list" {
+		return v, nil
+	}
+	var err error
+	if v.Bounds, err = bounds(c); err != nil {
+		return v, err
+	}
+	which, err := choice(c, "invariants", "all", "receiver")
+	if err != nil {
+		return v, err
+	}
+	runtimes, err := choice(c, "runtime-exceptions", "violation", "allowed")
+	if err != nil {
+		return v, err
+	}
+	v.ReceiverOnly, v.RuntimeAllowed = which == "receiver", runtimes == "allowed"
+	if v.Calls, err = choice(c, "calls", "auto", "inline", "contract"); err != nil {
+		return v, err
+	}
+	if v.Statics, err = choice(c, "statics", "havoc", "initialized"); err != nil {
+		return v, err
+	}
+	if v.SpecMath, err = choice(c, "spec-math", "java", "bigint", "safe"); err != nil {
+		return v, err
+	}
+	v.Timeout = c.Duration("timeout")
+	if v.Timeout < 0 {
+		return v, usagef("--timeout %v is negative", v.Timeout)
+	}
+	v.Jobs = c.Int("jobs")
+	if v.Jobs < 1 {
+		return v, usagef("--jobs %d is out of range: it must be at least 1", v.Jobs)
+	}
+	v.Jobs = min(v.Jobs, 4*runtime.NumCPU())
+	v.All = c.Bool("all-properties")
+	v.SMTOut = c.String("smt-out")
+	v.Force = c.Bool("force")
+	v.Check = c.Bool("check")
+	v.Dumps, err = dumps(c)
+	return v, err
+}
+
+// progress shows a line on standard error while it is a terminal; the function
+// returned wipes it.
+func (a *app) progress(v *verify.Config, c *cli.Context) func() {
+	f, ok := a.stderr.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return func() {}
+	}
+	var mu sync.Mutex
+	finished, total := 0, 0
+	v.Progress = func(e verify.Event) {
+		mu.Lock()
+		defer mu.Unlock()
+		if e.Total > 0 {
+			finished, total = e.Done, e.Total
+		}
+		count := ""
+		if total > 1 {
+			count = fmt.Sprintf("[%d/%d] ", finished, total)
+		}
+		line := count + e.Method + ": " + e.Stage
+		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 4 && len(line) >= width {
+			line = line[:width-1]
+		}
+		fmt.Fprintf(f, "\r\x1b[K%s", line)
+	}
+	return func() {
+		mu.Lock()
+		defer mu.Unlock()
+		fmt.Fprint(f, "\r\x1b[K")
+	}
+}
+
+// print writes the document to standard output or to --output.
+func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) error {
+	out := c.String("output")
+	var b bytes.Buffer
+	if format == "json" {
+		if err := doc.WriteJSON(&b); err != nil {
+			return &faultError{err}
+		}
+	} else {
+		for _, d := range doc.Diagnostics {
+			io.WriteString(a.stderr, d.Text())
+		}
+		o := report.TextOptions{Stats: c.Bool("stats"), Trace: trace, Colour: out == "" && a.colour()}
+		if err := doc.WriteText(&b, o); err != nil {
+			return &faultError{err}
+		}
+	}
+	if out == "" || out == "-" {
+		if _, err := a.stdout.Write(b.Bytes()); err != nil {
+			return &faultError{fmt.Errorf("cannot write to standard output: %w", err)}
+		}
+		return nil
+	}
+	if err := writeReport(out, b.Bytes(), c.Bool("force")); err != nil {
+		return usagef("cannot write %s: %v", out, err)
+	}
+	return nil
+}
+
+// writeReport writes a report unless it would overwrite a file.
+func writeReport(path string, text []byte, force bool) error {
+	if info, err := os.Stat(path); err == nil && !force {
+		if !info.Mode().IsRegular() {
+			return fmt.Errorf("it exists and is no regular file")
+		}
+		if info.Size() > 0 {
+			return fmt.Errorf("it exists; remove it, or allow it with --force")
+		}
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(tmp.Name())
+	_, err = tmp.Write(text)
+	if e := tmp.Chmod(0o644); err == nil {
+		err = e
+	}
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), path)
+}
+
+// colour tells whether standard output is a terminal that wants colour.
+func (a *app) colour() bool {
+	f, ok := a.stdout.(*os.File)
+	return ok && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
+}

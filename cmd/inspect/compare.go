@@ -1,0 +1,137 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/urfave/cli/v2"
+
+	"inspect/report"
+	"inspect/sat"
+	"inspect/verify"
+	"inspect/z3"
+)
+
+func (a *app) compareCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "compare",
+		Usage:     "check the same methods on several encodings and backends; a disagreement is a failure",
+		ArgsUsage: "PATH...",
+		Description: `COLUMN is ENCODING/BACKEND: quantified/z3, ground/z3, ground/sat, ground/gophersat,
+ground/cadical, ground/minisat, or ENCODING/COMMAND as in "ground/cvc5 --lang smt2 -".
+Without --column: quantified/z3, ground/z3, ground/gophersat, as far as they are there.
+
+When two columns decide differently, the exit code is 6 and both scripts are
+written to the folder of --smt-out (default: the current one).`,
+		Flags: flagsOf(inputFlags(), boundFlags(), meaningFlags(), []cli.Flag{
+			&cli.StringSliceFlag{Name: "column", Aliases: []string{"c"}, Category: solveGroup, Usage: "compare `ENCODING/BACKEND`; repeatable"},
+			&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
+			&cli.DurationFlag{Name: "timeout", Value: defaultTimeout, Category: solveGroup, Usage: "give up on a cell after `TIME` (0: never)"},
+			&cli.IntFlag{Name: "jobs", Value: 1, Hidden: true},
+			&cli.StringFlag{Name: "smt-out", Value: ".", Category: outGroup, Usage: "`FOLDER` for the scripts of a disagreement"},
+			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
+			&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
+		}),
+		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect compare --help`)", err) },
+		Action:       a.compare,
+	}
+}
+
+func (a *app) compare(c *cli.Context) error {
+	config, err := a.config(c)
+	if err != nil {
+		return err
+	}
+	folder := config.SMTOut
+	config.SMTOut = ""
+	format, err := choice(c, "format", "text", "json")
+	if err != nil {
+		return err
+	}
+	reach, err := choice(c, "reach", "closure", "axioms")
+	if err != nil {
+		return err
+	}
+	if config.Attempts, err = columns(c.StringSlice("column"), reach); err != nil {
+		return err
+	}
+	done := a.progress(&config, c)
+	cmp := verify.Compare(c.Context, config, folder)
+	done()
+	a.code = cmp.Exit()
+	if format == "json" {
+		e := json.NewEncoder(a.stdout)
+		e.SetEscapeHTML(false)
+		e.SetIndent("", "  ")
+		return e.Encode(cmp)
+	}
+	for _, d := range cmp.Diagnostics {
+		io.WriteString(a.stderr, d.Text())
+	}
+	return a.table(cmp)
+}
+
+// columns makes the attempts of the columns named.
+func columns(names []string, reach string) ([]verify.Attempt, error) {
+	if len(names) == 0 {
+		names = []string{"ground/gophersat"}
+		if _, err := z3.Open(); err == nil {
+			names = []string{"quantified/z3", "ground/z3", "ground/gophersat"}
+		}
+	}
+	var out []verify.Attempt
+	for _, n := range names {
+		encoding, backend, ok := strings.Cut(n, "/")
+		if !ok || encoding != "quantified" && encoding != "ground" {
+			return nil, usagef("--column %q: write ENCODING/BACKEND with the encoding quantified or ground", n)
+		}
+		p := picker{encoding: encoding, reach: reach, solver: "auto"}
+		for _, s := range sat.Names() {
+			if s == backend {
+				p.solver, backend = s, "sat"
+			}
+		}
+		if err := p.pick(backend); err != nil {
+			return nil, err
+		}
+		out = append(out, p.out...)
+	}
+	return out, nil
+}
+
+// table prints verdict and time per column.
+func (a *app) table(cmp *verify.Comparison) error {
+	w := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
+	fmt.Fprintf(w, "METHOD\t%s\n", strings.Join(cmp.Columns, "\t"))
+	for _, r := range cmp.Rows {
+		fmt.Fprintf(w, "%s.%s", r.Class, r.Method)
+		for _, cell := range r.Cells {
+			v := string(cell.Verdict)
+			if cell.Verdict == report.Inconclusive && cell.Reason != "" {
+				v = cell.Reason
+			}
+			fmt.Fprintf(w, "\t%s %.2fs", v, cell.Seconds)
+		}
+		if r.Disagree {
+			fmt.Fprint(w, "\tDISAGREE")
+		}
+		fmt.Fprintln(w)
+	}
+	if err := w.Flush(); err != nil {
+		return &faultError{err}
+	}
+	for _, r := range cmp.Rows {
+		for _, s := range r.Scripts {
+			fmt.Fprintf(a.stdout, "script of the disagreement on %s.%s: %s\n", r.Class, r.Method, s)
+		}
+		for i, cell := range r.Cells {
+			if cell.Verdict == report.Failed {
+				fmt.Fprintf(a.stderr, "%s.%s on %s: %s\n", r.Class, r.Method, cmp.Columns[i], cell.Reason)
+			}
+		}
+	}
+	return nil
+}

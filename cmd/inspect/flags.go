@@ -1,0 +1,156 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"inspect/cfg"
+	"inspect/verify"
+)
+
+const defaultTimeout = 60 * time.Second
+
+const (
+	boundsGroup = "Bounds:"
+	inputGroup  = "Input:"
+	meanGroup   = "Meaning:"
+	solveGroup  = "Solving:"
+	outGroup    = "Output:"
+)
+
+// inputFlags say what is read and which methods are meant.
+func inputFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringSliceFlag{Name: "method", Aliases: []string{"m"}, Category: inputGroup, Usage: "check only `CLASS.NAME(TYPES)`; repeatable; the types may be left out when the name is unique"},
+		&cli.StringSliceFlag{Name: "source-path", Category: inputGroup, Usage: "look for further classes below `FOLDER`; repeatable"},
+		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
+	}
+}
+
+// boundFlags are the bounds; they travel with every verdict.
+func boundFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.IntFlag{Name: "bits", Value: 32, Category: boundsGroup, Usage: "width of int in `BITS`; at 32 every type has Java's width"},
+		&cli.StringSliceFlag{Name: "objects", Category: boundsGroup, Usage: "objects of each class before the call: `N`, or per class Node=5,List=1,int[]=2; repeatable (default: 3)"},
+		&cli.IntFlag{Name: "array-length", Value: 4, Category: boundsGroup, Usage: "longest array: `N` elements"},
+		&cli.IntFlag{Name: "unwind", Value: 4, Category: boundsGroup, Usage: "at most `N` executions of each loop's body"},
+		&cli.IntFlag{Name: "recursion", Value: 3, Category: boundsGroup, Usage: "at most `N` activations of a method at once"},
+		&cli.BoolFlag{Name: "objects-total", Category: boundsGroup, Usage: "the object bounds count allocated objects too (the reading of the InspectJ paper)"},
+	}
+}
+
+// meaningFlags choose among the readings of Java and JML.
+func meaningFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "invariants", Value: "all", Category: meanGroup, Usage: "assume and check invariants of `WHICH` objects: all or receiver"},
+		&cli.StringFlag{Name: "runtime-exceptions", Value: "violation", Category: meanGroup, Usage: "runtime exceptions out of a method that does not specify any: violation or allowed"},
+		&cli.StringFlag{Name: "calls", Value: "auto", Category: meanGroup, Usage: "what a call means: auto, inline or contract"},
+		&cli.StringFlag{Name: "statics", Value: "havoc", Category: meanGroup, Usage: "mutable static fields before the call: havoc or initialized"},
+		&cli.StringFlag{Name: "spec-math", Value: "java", Category: meanGroup, Usage: "arithmetic of specifications: java, bigint or safe"},
+	}
+}
+
+// solveFlags choose encoding and backend.
+func solveFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "encoding", Value: "auto", Category: solveGroup, Usage: "auto, quantified or ground"},
+		&cli.StringFlag{Name: "backend", Value: "auto", Category: solveGroup, Usage: "auto, z3, sat, or the `COMMAND` line of an SMT-LIB solver such as \"z3 -in\""},
+		&cli.StringFlag{Name: "sat-solver", Value: "auto", Category: solveGroup, Usage: "auto, gophersat, cadical, kissat or minisat"},
+		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
+		&cli.DurationFlag{Name: "timeout", Value: defaultTimeout, Category: solveGroup, Usage: "give up on a method after `TIME` (0: never)"},
+		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Value: 1, Category: solveGroup, Usage: "check `N` methods at a time"},
+		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property"},
+	}
+}
+
+// outputFlags say what is printed and written.
+func outputFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
+		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`"},
+		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
+		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out and -o to overwrite files that inspect did not write"},
+		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a stage's result: ast, cfg, dot, smt, optionally :METHOD; repeatable"},
+		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
+		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print seconds and sizes"},
+		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short or none"},
+	}
+}
+
+// choice checks a flag with a fixed set of values.
+func choice(c *cli.Context, flag string, values ...string) (string, error) {
+	v := c.String(flag)
+	for _, x := range values {
+		if v == x {
+			return v, nil
+		}
+	}
+	return "", usagef("--%s %q is not one of %s", flag, v, strings.Join(values, ", "))
+}
+
+// bounds reads the bound flags.
+func bounds(c *cli.Context) (cfg.Bounds, error) {
+	b := cfg.Bounds{
+		Bits: c.Int("bits"), ArrayLength: orNone(c.Int("array-length")),
+		Unwind: orNone(c.Int("unwind")), Recursion: orNone(c.Int("recursion")), Total: c.Bool("objects-total"),
+	}
+	// Zero means "the default" inside Bounds; on the command line it is a number.
+	if b.Bits == 0 {
+		b.Bits = -1
+	}
+	for _, v := range c.StringSlice("objects") {
+		for _, part := range strings.Split(v, ",") {
+			name, count, perClass := strings.Cut(strings.TrimSpace(part), "=")
+			if !perClass {
+				name, count = "", name
+			}
+			n, err := strconv.Atoi(strings.TrimSpace(count))
+			if err != nil {
+				return b, usagef("--objects %q: %q is not a number; write N, or CLASS=N", v, count)
+			}
+			if !perClass {
+				if b.Objects = orNone(n); n < 0 {
+					return b, usagef("--objects %d is negative", n)
+				}
+				continue
+			}
+			if b.PerClass == nil {
+				b.PerClass = map[string]int{}
+			}
+			b.PerClass[strings.TrimSpace(name)] = n
+		}
+	}
+	for _, f := range []string{"bits", "array-length", "unwind", "recursion"} {
+		if v := c.Int(f); v < 0 || v == 0 && f == "bits" {
+			return b, usagef("--%s %d is out of range: it must be at least %d", f, v, map[bool]int{true: 1, false: 0}[f == "bits"])
+		}
+	}
+	return b, nil
+}
+
+func orNone(n int) int {
+	if n == 0 {
+		return cfg.None
+	}
+	return n
+}
+
+// dumps reads --dump stage[,stage][:method].
+func dumps(c *cli.Context) ([]verify.Dump, error) {
+	var out []verify.Dump
+	for _, v := range c.StringSlice("dump") {
+		stages, method, _ := strings.Cut(v, ":")
+		for _, s := range strings.Split(stages, ",") {
+			switch s {
+			case "ast", "types", "cfg", "dot", "encode", "smt":
+				out = append(out, verify.Dump{Stage: s, Method: method})
+			default:
+				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, types, cfg, dot, encode, smt", v, s)
+			}
+		}
+	}
+	return out, nil
+}

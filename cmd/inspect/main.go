@@ -1,0 +1,127 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/urfave/cli/v2"
+
+	"inspect/report"
+	"inspect/verify"
+)
+
+func main() {
+	os.Exit(run(os.Args, os.Stdout, os.Stderr))
+}
+
+// run is main with its surroundings as arguments; it gives the exit code.
+func run(args []string, stdout, stderr io.Writer) int {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	a := &app{stdout: stdout, stderr: stderr}
+	c := a.cli()
+	args, err := permute(args, c)
+	if err == nil {
+		err = c.RunContext(ctx, args)
+	}
+	if err == nil && ctx.Err() != nil && a.code != report.ExitViolated {
+		a.code = report.ExitInterrupted
+	}
+	if err == nil {
+		return a.code
+	}
+	return a.fail(args, err)
+}
+
+// app carries the exit code out of the commands.
+type app struct {
+	stdout, stderr io.Writer
+	code           int
+}
+
+// fail reports a mistake on the command line. With --format json the one
+// document is printed all the same.
+func (a *app) fail(args []string, err error) int {
+	var u *usageError
+	code := report.ExitFault
+	if errors.As(err, &u) || isFlagError(err) {
+		code = report.ExitUsage
+	}
+	if wantsJSON(args) {
+		doc := &report.Document{Tool: report.Tool{Name: "inspect", Version: verify.Version}}
+		doc.Diagnostics = []report.Diagnostic{{Code: "usage", Severity: "error", Message: err.Error()}}
+		doc.WriteJSON(a.stdout)
+	} else {
+		fmt.Fprintf(a.stderr, "inspect: %v\n", err)
+	}
+	return code
+}
+
+// isFlagError tells the flag package's errors, which have no type of their own,
+// from ours: a command's action wraps whatever is not the user's in faultError.
+func isFlagError(err error) bool {
+	var f *faultError
+	return !errors.As(err, &f)
+}
+
+// faultError is an error that is no mistake on the command line.
+type faultError struct{ err error }
+
+func (e *faultError) Error() string { return e.err.Error() }
+func (e *faultError) Unwrap() error { return e.err }
+
+// wantsJSON looks for --format json in arguments that may not even parse.
+func wantsJSON(args []string) bool {
+	for i, a := range args {
+		switch a {
+		case "--format=json", "-format=json":
+			return true
+		case "--format", "-format":
+			if i+1 < len(args) && args[i+1] == "json" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+const description = `inspect checks every execution of a Java method within bounds against its JML
+specification, with no loop invariants or other help, and answers "holds" within
+those bounds or "violated" with a concrete heap and the path taken.
+
+   inspect check List.java                        everything in the file
+   inspect check List.java --method 'List.insert(int)' --unwind 3 --objects Node=4
+   inspect check src/ --format json -o result.json
+   inspect check List.java --method List.insert --smt-out insert.smt2
+   inspect compare List.java                      the same question to several backends
+
+Exit codes: 0 holds, 10 violated, 5 inconclusive or vacuous, 1 usage,
+2 input not understood or not supported, 6 internal fault, 130 interrupted.`
+
+func (a *app) cli() *cli.App {
+	cli.VersionPrinter = nil
+	return &cli.App{
+		Name:                      "inspect",
+		Usage:                     "bounded verification of Java with JML",
+		Description:               description,
+		Version:                   verify.Version,
+		HideVersion:               true,
+		Writer:                    a.stdout,
+		ErrWriter:                 a.stderr,
+		DisableSliceFlagSeparator: true,
+		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.solversCommand()},
+		Action: func(c *cli.Context) error {
+			if c.Args().Present() {
+				return usagef("there is no command %q; the commands are check, compare, list and solvers (see `inspect --help`)", c.Args().First())
+			}
+			return cli.ShowAppHelp(c)
+		},
+		OnUsageError:   func(c *cli.Context, err error, sub bool) error { return usagef("%v", err) },
+		ExitErrHandler: func(*cli.Context, error) {},
+	}
+}

@@ -1,0 +1,53 @@
+package verify
+
+import (
+	"sort"
+
+	"inspect/cfg"
+	"inspect/report"
+	"inspect/source"
+)
+
+// Limits beyond which a bound is refused at once: a formula of such a size
+// could not be built, let alone solved.
+const (
+	maxBits   = 64
+	maxCount  = 4096
+	maxUnwind = 100000
+)
+
+// checkBounds refuses bounds that make no sense. b has its defaults filled in.
+func checkBounds(b cfg.Bounds) []*source.Diagnostic {
+	var ds []*source.Diagnostic
+	check := func(flag string, v, lo, hi int) {
+		if v < lo || v > hi {
+			d := source.Errorf(codeBounds, source.Span{}, "--%s %d is out of range: it must be between %d and %d", flag, v, lo, hi)
+			if v > hi {
+				d.Remedy = "bounded checking is about small bounds: most faults show with 2 to 5"
+			}
+			ds = append(ds, d)
+		}
+	}
+	check("bits", b.Bits, 1, maxBits)
+	check("objects", b.Objects, 0, maxCount)
+	check("array-length", b.ArrayLength, 0, maxCount)
+	check("unwind", b.Unwind, 0, maxUnwind)
+	check("recursion", b.Recursion, 0, maxUnwind)
+	var names []string
+	for n := range b.PerClass {
+		names = append(names, n)
+	}
+	sort.Strings(names)
+	for _, n := range names {
+		check("objects "+n+"=", b.PerClass[n], 0, maxCount)
+	}
+	return ds
+}
+
+func reportBounds(b cfg.Bounds) report.Bounds {
+	objects := map[string]int{"default": b.Objects}
+	for k, v := range b.PerClass {
+		objects[k] = v
+	}
+	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion}
+}

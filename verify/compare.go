@@ -1,0 +1,181 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"inspect/encode"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/types"
+)
+
+// Comparison is what `inspect compare` prints: the same methods on several
+// encodings and backends.
+type Comparison struct {
+	SchemaVersion int                 `json:"schemaVersion"`
+	Tool          report.Tool         `json:"tool"`
+	Diagnostics   []report.Diagnostic `json:"diagnostics"`
+	Columns       []string            `json:"columns"` // encoding/backend
+	Rows          []ComparedMethod    `json:"rows"`
+}
+
+// ComparedMethod is one method with one cell for each column.
+type ComparedMethod struct {
+	Class  string         `json:"class"`
+	Method string         `json:"method"`
+	File   string         `json:"file"`
+	Line   int            `json:"line"`
+	Cells  []ComparedCell `json:"cells"`
+	// Disagree is set when two columns decided differently; Scripts are then the
+	// scripts of the columns that decided.
+	Disagree bool     `json:"disagree"`
+	Scripts  []string `json:"scripts,omitempty"`
+}
+
+// ComparedCell is one column's answer.
+type ComparedCell struct {
+	Verdict report.Verdict `json:"verdict"`
+	Reason  string         `json:"reason,omitempty"`
+	Seconds float64        `json:"seconds"`
+}
+
+// decided verdicts must agree between columns.
+var decided = map[report.Verdict]bool{report.Holds: true, report.Violated: true, report.Vacuous: true}
+
+// Exit is 6 when any two columns disagree, else the most severe of the rows'
+// verdicts, where a column that could not decide does not count when another did.
+func (c *Comparison) Exit() int {
+	code := (&report.Document{Diagnostics: c.Diagnostics}).Exit()
+	for _, r := range c.Rows {
+		if r.Disagree {
+			return report.ExitFault
+		}
+		row, any := report.ExitHolds, false
+		for _, cell := range r.Cells {
+			if decided[cell.Verdict] {
+				row, any = cell.Verdict.Exit(), true
+			}
+		}
+		for _, cell := range r.Cells {
+			if !any || cell.Verdict == report.Failed {
+				row = report.Worse(row, cell.Verdict.Exit())
+			}
+		}
+		code = report.Worse(code, row)
+	}
+	return code
+}
+
+// Compare asks every attempt of the configuration, one after the other, about
+// every method. When two decide differently, their scripts are written to
+// folder.
+func Compare(ctx context.Context, c Config, folder string) *Comparison {
+	out := &Comparison{SchemaVersion: report.SchemaVersion, Tool: newDocument().Tool,
+		Diagnostics: []report.Diagnostic{}, Columns: []string{}, Rows: []ComparedMethod{}}
+	for _, a := range c.Attempts {
+		out.Columns = append(out.Columns, a.Name())
+	}
+	_, methods, diags := open(&c)
+	for _, d := range diags {
+		out.Diagnostics = append(out.Diagnostics, report.NewDiagnostic(d))
+	}
+	if hasError(diags) {
+		return out
+	}
+	for i, m := range methods {
+		out.Rows = append(out.Rows, compareMethod(ctx, c, m, folder))
+		if c.Progress != nil {
+			c.Progress(Event{Method: m.QName(), Stage: "done", Done: i + 1, Total: len(methods)})
+		}
+	}
+	return out
+}
+
+func compareMethod(ctx context.Context, c Config, m *types.Method, folder string) ComparedMethod {
+	pos := m.Span.Position()
+	row := ComparedMethod{Class: m.Class.Name, Method: m.Signature(), File: pos.File, Line: pos.Line}
+	var verdicts []report.Verdict
+	for _, a := range c.Attempts {
+		one := c
+		one.Attempts = []Attempt{a}
+		one.Methods = []string{m.QName()}
+		one.SMTOut, one.CNFOut = "", ""
+		start := time.Now()
+		doc := Run(ctx, one)
+		cell := ComparedCell{Verdict: report.Failed, Reason: "no result", Seconds: time.Since(start).Seconds()}
+		if len(doc.Results) == 1 {
+			cell.Verdict, cell.Reason = doc.Results[0].Verdict, doc.Results[0].Reason
+		}
+		row.Cells = append(row.Cells, cell)
+		verdicts = append(verdicts, cell.Verdict)
+	}
+	row.Disagree = disagree(verdicts)
+	if row.Disagree {
+		for i, a := range c.Attempts {
+			if !decided[verdicts[i]] {
+				continue
+			}
+			name := filepath.Join(folder, fmt.Sprintf("%s.%d.%s.smt2", fileName(m), i+1, a.Encoding.Encoding))
+			if err := writeQuestion(c, m, a, name); err != nil {
+				row.Scripts = append(row.Scripts, fmt.Sprintf("%s could not be written: %v", name, err))
+				continue
+			}
+			row.Scripts = append(row.Scripts, name)
+		}
+	}
+	return row
+}
+
+func disagree(vs []report.Verdict) bool {
+	var first report.Verdict
+	for _, v := range vs {
+		if !decided[v] {
+			continue
+		}
+		if first == "" {
+			first = v
+		}
+		if v != first {
+			return true
+		}
+	}
+	return false
+}
+
+// writeQuestion writes the script of a method's main question as one attempt
+// asks it.
+func writeQuestion(c Config, m *types.Method, a Attempt, path string) error {
+	c.Attempts = []Attempt{{Encoding: a.Encoding, Backend: silent{}}}
+	c.Methods = []string{m.QName()}
+	c.SMTOut = path
+	doc := Run(context.Background(), c)
+	for _, r := range doc.Results {
+		for _, d := range r.Diagnostics {
+			if d.Code == string(codeOutput) {
+				return fmt.Errorf("%s", d.Message)
+			}
+		}
+	}
+	return nil
+}
+
+// silent is the backend that never knows: with it a run only writes scripts.
+type silent struct{}
+
+func (silent) Name() string { return "none" }
+
+func (silent) Solve(context.Context, *smtlib.Script, solve.Options) (solve.Result, error) {
+	return solve.Result{Reason: "no backend"}, nil
+}
+
+// NoBackend never answers; check with it writes scripts and dumps only.
+func NoBackend() solve.Backend { return silent{} }
+
+// DefaultEncodings are the columns of a comparison.
+func DefaultEncodings() []encode.Options {
+	return []encode.Options{{Encoding: encode.Quantified}, {Encoding: encode.Ground}}
+}

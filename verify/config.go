@@ -1,0 +1,66 @@
+package verify
+
+import (
+	"io"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/solve"
+)
+
+// Config of a run. Its zero value checks nothing, but works.
+type Config struct {
+	Paths      []string // files and folders
+	Methods    []string // as --method takes them; empty: everything with something to check
+	SourcePath []string // folders searched for further classes
+
+	Bounds            cfg.Bounds
+	NullableByDefault bool
+	ReceiverOnly      bool // invariants of the receiver only
+	RuntimeAllowed    bool // runtime exceptions may leave methods without exceptional clauses
+	Calls             string
+	Statics           string
+	SpecMath          string
+
+	// Attempts are run side by side; the first answer wins.
+	Attempts []Attempt
+	Timeout  time.Duration // per method; 0: none
+	Jobs     int           // methods at a time; 0: one
+	All      bool          // go on after the first violated property
+	NoReplay bool          // do not confirm counterexamples
+
+	// SMTOut, unless empty, names a file, a folder, or "-" (Out) for the script
+	// of each method; Force allows to overwrite files that inspect did not write.
+	SMTOut   string
+	CNFOut   string
+	Force    bool
+	Dumps    []Dump
+	Check    bool // run every stage's invariants
+	Out      io.Writer
+	Progress func(Event) // called from any goroutine; nil: silent
+}
+
+// Attempt is an encoding with a backend.
+type Attempt struct {
+	Encoding encode.Options
+	Backend  solve.Backend
+}
+
+// Name prints encoding/backend.
+func (a Attempt) Name() string { return string(a.Encoding.Encoding) + "/" + a.Backend.Name() }
+
+// Dump asks for a stage's dump for the methods whose name contains Method
+// (empty: all).
+type Dump struct {
+	Stage  string
+	Method string
+}
+
+// Event is a sign of progress.
+type Event struct {
+	Method string
+	Stage  string
+	Done   int // methods finished
+	Total  int
+}

@@ -1,0 +1,119 @@
+package verify
+
+import (
+	"fmt"
+	"sort"
+
+	"inspect/cfg"
+	"inspect/report"
+	"inspect/types"
+	"inspect/witness"
+	"inspect/witness/heap"
+)
+
+// counterexample converts a witness to the document's plain data.
+func counterexample(w *witness.Witness) *report.Counterexample {
+	p := w.Property
+	place := report.NewPlace(p.Span)
+	c := &report.Counterexample{
+		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: p.Message, Place: place,
+		Pre: state(w.Pre, nil), Post: state(w.Post, w.Pre),
+		Steps: []report.Step{}, Arguments: []report.NamedValue{},
+	}
+	for _, r := range w.Pre.Roots {
+		c.Arguments = append(c.Arguments, named(r.Name, r.Value))
+	}
+	for _, s := range w.Steps {
+		c.Steps = append(c.Steps, step(s))
+	}
+	c.Outcome = outcome(w)
+	return c
+}
+
+func named(name string, v heap.Value) report.NamedValue {
+	n := report.NamedValue{Name: name, Value: v.String()}
+	if v.Type != nil {
+		n.Type = v.Type.String()
+	}
+	return n
+}
+
+// state converts a heap; with before, fields that differ from it are marked.
+func state(s, before *heap.State) report.State {
+	out := report.State{Objects: []report.Object{}, Statics: []report.NamedValue{}}
+	old := map[string]*heap.Object{}
+	if before != nil {
+		for _, o := range before.Objects {
+			old[o.Label()] = o
+		}
+	}
+	for _, o := range s.Objects {
+		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
+		was := old[o.Label()]
+		for i, f := range o.Fields {
+			r.Fields = append(r.Fields, named(f.Field.Name, f.Value))
+			if was != nil && i < len(was.Fields) && was.Fields[i].Value.String() != f.Value.String() {
+				r.Changed = append(r.Changed, f.Field.Name)
+			}
+		}
+		if _, r.Array = o.Type.(*types.Array); r.Array {
+			r.Elements = []string{}
+		}
+		for i, e := range o.Elems {
+			r.Elements = append(r.Elements, e.String())
+			if was != nil && i < len(was.Elems) && was.Elems[i].String() != e.String() {
+				r.Changed = append(r.Changed, fmt.Sprint(i))
+			}
+		}
+		out.Objects = append(out.Objects, r)
+	}
+	for _, f := range s.Statics {
+		out.Statics = append(out.Statics, named(f.Field.QName(), f.Value))
+	}
+	return out
+}
+
+var stepKinds = map[cfg.StepKind]string{
+	cfg.Hidden: "statement", cfg.Statement: "statement", cfg.Branch: "branch",
+	cfg.Enter: "call", cfg.Leave: "return", cfg.Iterate: "iteration",
+}
+
+func step(s witness.Step) report.Step {
+	pos := s.Span.Position()
+	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
+	for _, c := range s.Changes {
+		out.Changes = append(out.Changes, named(c.Name, c.Value))
+	}
+	return out
+}
+
+func outcome(w *witness.Witness) report.Outcome {
+	o := report.Outcome{}
+	if w.Outcome.HasValue {
+		o.Value = w.Outcome.Value.String()
+	}
+	switch w.Outcome.Kind {
+	case witness.Returned:
+		o.Kind = "returned"
+	case witness.Threw:
+		o.Kind = "threw"
+	default:
+		o.Kind = "stopped"
+		pos := w.Exit.Span.Position()
+		o.Detail = fmt.Sprintf("stopped at %s: %s", pos, w.Property.Message)
+	}
+	return o
+}
+
+func sortCutOffs(cs []report.CutOff) {
+	sort.Slice(cs, func(i, j int) bool {
+		a, b := cs[i], cs[j]
+		if a.File != b.File {
+			return a.File < b.File
+		}
+		if a.Line != b.Line {
+			return a.Line < b.Line
+		}
+		return a.Kind < b.Kind
+	})
+}

@@ -1,0 +1,74 @@
+package verify
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/report"
+	"inspect/types"
+)
+
+// List is what `inspect list` prints.
+type List struct {
+	SchemaVersion int                 `json:"schemaVersion"`
+	Tool          report.Tool         `json:"tool"`
+	Diagnostics   []report.Diagnostic `json:"diagnostics"`
+	Methods       []ListedMethod      `json:"methods"`
+}
+
+// ListedMethod is a method that would be checked.
+type ListedMethod struct {
+	Class    string `json:"class"`
+	Method   string `json:"method"`
+	File     string `json:"file"`
+	Line     int    `json:"line"`
+	Contract string `json:"contract"` // "2 requires, 1 ensures", or "no contract"
+}
+
+// Exit is the exit code of a list.
+func (l *List) Exit() int {
+	return (&report.Document{Diagnostics: l.Diagnostics}).Exit()
+}
+
+// ListMethods lists what Run would check.
+func ListMethods(c Config) *List {
+	l := &List{SchemaVersion: report.SchemaVersion, Tool: newDocument().Tool,
+		Diagnostics: []report.Diagnostic{}, Methods: []ListedMethod{}}
+	_, methods, diags := open(&c)
+	for _, d := range diags {
+		l.Diagnostics = append(l.Diagnostics, report.NewDiagnostic(d))
+	}
+	for _, m := range methods {
+		pos := m.Span.Position()
+		l.Methods = append(l.Methods, ListedMethod{m.Class.Name, m.Signature(), pos.File, pos.Line, contractOf(m)})
+	}
+	return l
+}
+
+// contractOf counts the clauses of a method's contract.
+func contractOf(m *types.Method) string {
+	if m.Contract == nil || !m.Contract.Explicit {
+		return "no contract: runtime checks only"
+	}
+	var names []string
+	n := map[string]int{}
+	for _, c := range m.Contract.Cases {
+		for _, group := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Assignable} {
+			for _, k := range group {
+				w := string(k.Kind)
+				if n[w] == 0 {
+					names = append(names, w)
+				}
+				n[w]++
+			}
+		}
+	}
+	var parts []string
+	if len(m.Contract.Cases) > 1 {
+		parts = append(parts, fmt.Sprintf("%d cases", len(m.Contract.Cases)))
+	}
+	for _, w := range names {
+		parts = append(parts, fmt.Sprintf("%d %s", n[w], w))
+	}
+	return strings.Join(parts, ", ")
+}

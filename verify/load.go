@@ -1,0 +1,162 @@
+package verify
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"unicode/utf8"
+
+	"inspect/ast"
+	"inspect/parse"
+	"inspect/source"
+)
+
+// Codes of the diagnostics of this package.
+const (
+	// codeFile: a path that cannot be read. Example: inspect check missing.java
+	codeFile source.Code = "file"
+	// codeNothing: nothing to check was found. Example: inspect check empty-folder
+	codeNothing source.Code = "nothing-to-check"
+	// codeBounds: bounds that make no sense. Example: inspect check --bits 0 A.java
+	codeBounds source.Code = "bounds"
+	// codeOutput: a file that cannot be written.
+	codeOutput source.Code = "output"
+	// codeBackend: a backend that failed while another answered.
+	codeBackend source.Code = "backend"
+)
+
+// maxFileSize guards against reading what is no source file.
+const maxFileSize = 64 << 20
+
+// javaFiles expands the paths: a folder stands for all .java files below it, in
+// order of their names. A file is taken whatever its name is.
+func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
+	var files []string
+	var diags []*source.Diagnostic
+	seen := map[string]bool{}
+	add := func(f string) {
+		if c := filepath.Clean(f); !seen[c] {
+			seen[c] = true
+			files = append(files, f)
+		}
+	}
+	for _, p := range paths {
+		info, err := os.Stat(p)
+		if err != nil {
+			diags = append(diags, fileError(p, err))
+			continue
+		}
+		if !info.IsDir() {
+			add(p)
+			continue
+		}
+		var found []string
+		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if !d.IsDir() && strings.HasSuffix(path, ".java") {
+				found = append(found, path)
+			}
+			return nil
+		})
+		if err != nil {
+			diags = append(diags, fileError(p, err))
+		}
+		if err == nil && len(found) == 0 {
+			d := source.Errorf(codeNothing, source.Span{}, "no .java file below %s", p)
+			diags = append(diags, d)
+		}
+		sort.Strings(found)
+		for _, f := range found {
+			add(f)
+		}
+	}
+	return files, diags
+}
+
+// readSource reads one file.
+func readSource(path string) (*source.File, *source.Diagnostic) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, fileError(path, err)
+	}
+	if !info.Mode().IsRegular() {
+		return nil, source.Errorf(codeFile, source.Span{}, "cannot read %s: it is no regular file", path)
+	}
+	if info.Size() > maxFileSize {
+		return nil, source.Errorf(codeFile, source.Span{}, "cannot read %s: %d bytes are more than the limit of %d", path, info.Size(), maxFileSize)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fileError(path, err)
+	}
+	if !utf8.Valid(text) {
+		d := source.Errorf(codeFile, source.Span{}, "cannot read %s: it is not UTF-8 text", path)
+		d.Remedy = "convert it to UTF-8"
+		return nil, d
+	}
+	return source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")), nil
+}
+
+func fileError(path string, err error) *source.Diagnostic {
+	what := err.Error()
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		what = "there is no such file"
+	case errors.Is(err, fs.ErrPermission):
+		what = "permission denied"
+	}
+	return source.Errorf(codeFile, source.Span{}, "cannot read %s: %s", path, what)
+}
+
+// load reads and parses the files of the paths.
+func load(paths []string) ([]*ast.File, []*source.Diagnostic) {
+	names, diags := javaFiles(paths)
+	var files []*ast.File
+	for _, n := range names {
+		src, d := readSource(n)
+		if d != nil {
+			diags = append(diags, d)
+			continue
+		}
+		f, ds := parse.File(src)
+		diags = append(diags, ds...)
+		if f != nil {
+			files = append(files, f)
+		}
+	}
+	return files, diags
+}
+
+// loader finds further classes below the folders of the source path: p.C in
+// p/C.java.
+func loader(folders []string) func(string) (*ast.File, error) {
+	if len(folders) == 0 {
+		return nil
+	}
+	return func(qualified string) (*ast.File, error) {
+		rel := filepath.FromSlash(strings.ReplaceAll(qualified, ".", "/")) + ".java"
+		for _, dir := range folders {
+			path := filepath.Join(dir, rel)
+			if _, err := os.Stat(path); err != nil {
+				continue
+			}
+			src, d := readSource(path)
+			if d != nil {
+				return nil, d
+			}
+			f, ds := parse.File(src)
+			for _, d := range ds {
+				if d.Severity == source.Error {
+					return nil, d
+				}
+			}
+			return f, nil
+		}
+		return nil, nil
+	}
+}

@@ -1,0 +1,391 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness"
+)
+
+// run is the state of one Run.
+type run struct {
+	config Config
+	world  *types.World
+	mu     sync.Mutex // the world grows while methods are resolved and built
+	out    *outputs
+}
+
+// method carries one method through the stages.
+type method struct {
+	*run
+	m      *types.Method
+	res    *report.Result
+	stage  string // for the report of a fault of ours
+	graph  *cfg.Graph
+	q      *question
+	status map[*cfg.Property]report.Verdict
+	start  time.Time
+}
+
+// check runs all stages for one method. A panic becomes the result "error".
+func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
+	c := &method{run: r, m: m, start: time.Now(), status: map[*cfg.Property]report.Verdict{}}
+	pos := m.Span.Position()
+	if !m.Span.Valid() && m.Class.Decl != nil {
+		pos = m.Class.Decl.Span().Position()
+	}
+	c.res = &report.Result{
+		Class: m.Class.Name, Method: m.Signature(), File: pos.File, Line: pos.Line,
+		Bounds: reportBounds(r.config.Bounds.WithDefaults()),
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			c.res.Verdict = report.Failed
+			c.res.Reason = fmt.Sprintf("internal fault in stage %s: %v", c.stage, p)
+			c.res.Counterexample = nil
+			if r.config.Check {
+				c.res.Reason += "\n" + string(debug.Stack())
+			}
+		}
+		c.res.Seconds.Total = time.Since(c.start).Seconds()
+		res = c.res
+	}()
+	if r.config.Timeout > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, r.config.Timeout)
+		defer cancel()
+	}
+	if c.front() {
+		c.solve(ctx)
+	}
+	return c.res
+}
+
+// enter notes that a stage begins.
+func (c *method) enter(stage string) {
+	c.stage = stage
+	if c.config.Progress != nil {
+		c.config.Progress(Event{Method: c.m.QName(), Stage: stage})
+	}
+}
+
+// front resolves the method and builds its graph; false: the verdict stands.
+func (c *method) front() bool {
+	c.enter("types")
+	start := time.Now()
+	defer func() { c.res.Seconds.Front = time.Since(start).Seconds() }()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !c.diagnose(c.world.Resolve(c.m)) {
+		return false
+	}
+	c.enter("cfg")
+	g, diags := cfg.Build(c.world, c.m, c.options())
+	if !c.diagnose(diags) {
+		return false
+	}
+	if c.config.Check {
+		cfg.Check(g)
+	}
+	c.graph = g
+	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
+	for _, p := range g.Properties {
+		c.status[p] = report.Unknown
+	}
+	c.out.dumpGraph(c.m, g)
+	return true
+}
+
+func (c *method) options() cfg.Options {
+	return cfg.Options{
+		Bounds:                   c.config.Bounds.WithDefaults(),
+		InvariantsReceiverOnly:   c.config.ReceiverOnly,
+		RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+		Calls:                    c.config.Calls,
+		Statics:                  c.config.Statics,
+		SpecMath:                 c.config.SpecMath,
+	}
+}
+
+// diagnose files diagnostics with the result and sets the verdict that errors
+// among them mean; it reports whether there are none.
+func (c *method) diagnose(ds []*source.Diagnostic) bool {
+	source.Sort(ds)
+	good := true
+	for _, d := range ds {
+		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		if d.Severity != source.Error {
+			continue
+		}
+		verdict, reason := report.Unsupported, ""
+		switch d.Code {
+		case source.Unsupported:
+		case cfg.NeedsBits:
+			verdict, reason = report.Inconclusive, "bounds"
+		default:
+			reason = "type error"
+		}
+		if good || verdict == report.Unsupported {
+			c.res.Verdict, c.res.Reason = verdict, reason
+		}
+		good = false
+	}
+	return good
+}
+
+// solve asks the questions whose answers make the verdict: can a property be
+// broken; if not, can the method run to an end at all, and do the bounds cut
+// anything off?
+func (c *method) solve(ctx context.Context) {
+	c.enter("encode")
+	c.q = newQuestion(c.graph, c.config.Attempts)
+	defer c.account()
+	c.out.dumpScripts(c)
+	c.enter("solve")
+	a, err := c.q.ask(ctx, encode.Goal{Kind: encode.Violate}, 0)
+	c.out.writeScript(c, a, err)
+	if c.undecided(ctx, a, err) {
+		return
+	}
+	c.res.Backend, c.res.Encoding = a.by.Backend.Name(), string(a.by.Encoding.Encoding)
+	if a.result.Status == solve.Sat {
+		c.violated(ctx, a)
+		return
+	}
+	for p := range c.status {
+		c.status[p] = report.Holds
+	}
+	c.nothingBroken(ctx)
+}
+
+// undecided sets the verdict when there is no answer.
+func (c *method) undecided(ctx context.Context, a answer, err error) bool {
+	switch {
+	case err != nil:
+		c.res.Verdict, c.res.Reason = report.Failed, err.Error()
+	case a.result.Status == solve.Unknown:
+		c.res.Verdict, c.res.Reason = report.Inconclusive, a.result.Reason
+		if ctx.Err() == context.DeadlineExceeded {
+			c.res.Reason = "timeout"
+		} else if ctx.Err() != nil {
+			c.res.Reason = "interrupted"
+		}
+		if a.by != nil {
+			c.res.Backend, c.res.Encoding = a.by.Backend.Name(), string(a.by.Encoding.Encoding)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// violated decodes the counterexample and, when asked, looks for further broken
+// properties.
+func (c *method) violated(ctx context.Context, a answer) {
+	c.enter("witness")
+	c.res.Verdict = report.Violated
+	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
+	w := c.decode(a, encode.Goal{Kind: encode.Violate})
+	c.status[w.Property] = report.Violated
+	c.res.Counterexample = counterexample(w)
+	c.confirm(w)
+	if !c.config.All {
+		return
+	}
+	c.enter("solve")
+	skip := map[*cfg.Property]bool{w.Property: true}
+	for len(skip) < len(c.graph.Properties) {
+		goal := encode.Goal{Kind: encode.Violate, Skip: skip}
+		more, err := c.q.ask(ctx, goal, 0)
+		if err != nil || more.result.Status == solve.Unknown {
+			return
+		}
+		if more.result.Status == solve.Unsat {
+			for p, v := range c.status {
+				if v == report.Unknown {
+					c.status[p] = report.Holds
+				}
+			}
+			return
+		}
+		p := c.decode(more, goal).Property
+		c.status[p] = report.Violated
+		skip[p] = true
+	}
+}
+
+// decode reads the witness of a model after checking the model on the script.
+func (c *method) decode(a answer, goal encode.Goal) *witness.Witness {
+	a.by.mu.Lock()
+	defer a.by.mu.Unlock()
+	if c.config.Check {
+		if err := solve.Verify(a.script, a.result.Model); err != nil {
+			panic(fmt.Sprintf("backend %s: %v", a.by.Backend.Name(), err))
+		}
+	}
+	ev := smtlib.NewEvaluator(a.result.Model)
+	w, err := witness.Decode(c.world, c.graph, a.by.enc, ev.Eval, goal.Wants)
+	if err != nil {
+		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
+	}
+	if w.Property == nil {
+		panic(fmt.Sprintf("the model of %s breaks no property", a.by.Name()))
+	}
+	return w
+}
+
+// sideLimit is the time that the questions behind a "holds" may take: as long
+// as the proof took, and a little.
+func (c *method) sideLimit() time.Duration {
+	return 2*time.Second + 2*time.Since(c.start)
+}
+
+// nothingBroken tells holds from vacuous and from cut off entirely, and finds
+// out what the bounds cut off.
+func (c *method) nothingBroken(ctx context.Context) {
+	c.enter("vacuity")
+	fin, err := c.q.ask(ctx, encode.Goal{Kind: encode.Finish}, 0)
+	if c.undecided(ctx, fin, err) {
+		return
+	}
+	if fin.result.Status == solve.Unsat {
+		for p := range c.status {
+			c.status[p] = report.Unreachable
+		}
+		c.neverFinishes(ctx)
+		return
+	}
+	c.res.Verdict = report.Holds
+	c.enter("completeness")
+	c.cutOffs(ctx)
+}
+
+// neverFinishes: no execution keeps or breaks the contract. Either every one is
+// cut off, or there is none to begin with.
+func (c *method) neverFinishes(ctx context.Context) {
+	c.cutOffs(ctx)
+	if len(c.res.CutOff) > 0 {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+		return
+	}
+	if !c.res.CompleteKnown {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "unknown"
+		return
+	}
+	c.res.Verdict = report.Vacuous
+	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
+	c.core(ctx)
+}
+
+// cutOffs asks which bounds end executions that could go on.
+func (c *method) cutOffs(ctx context.Context) {
+	goal := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
+	limit := c.sideLimit()
+	for len(goal.SkipCuts) < len(c.graph.Cuts) {
+		a, err := c.q.ask(ctx, goal, limit)
+		if err != nil || a.result.Status == solve.Unknown {
+			return
+		}
+		if a.result.Status == solve.Unsat {
+			break
+		}
+		hit := c.lastEdge(a, goal).Cut
+		goal.SkipCuts[hit] = true
+		pos := hit.Span.Position()
+		c.res.CutOff = append(c.res.CutOff, report.CutOff{Kind: hit.Kind, File: pos.File, Line: pos.Line, Bound: hit.Bound})
+	}
+	sortCutOffs(c.res.CutOff)
+	c.res.CompleteKnown = true
+	c.res.Complete = len(c.res.CutOff) == 0
+}
+
+// lastEdge is the edge into the exit by which a model's execution ends.
+func (c *method) lastEdge(a answer, goal encode.Goal) *cfg.Edge {
+	a.by.mu.Lock()
+	defer a.by.mu.Unlock()
+	path, err := witness.Path(c.graph, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+	if err != nil {
+		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
+	}
+	return path[len(path)-1]
+}
+
+// core finds the clauses that contradict each other.
+func (c *method) core(ctx context.Context) {
+	c.enter("core")
+	for _, a := range c.q.attempts {
+		if ctx.Err() != nil {
+			return
+		}
+		names, err := c.coreOf(ctx, a)
+		if err != nil || len(names) == 0 {
+			continue
+		}
+		for _, n := range names {
+			var i int
+			if _, err := fmt.Sscanf(strings.Trim(n, "|"), "pre!%d", &i); err != nil || i < 0 || i >= len(c.graph.Pre) {
+				continue
+			}
+			pre := c.graph.Pre[i]
+			p := report.NewPlace(pre.Span)
+			p.Text = pre.Kind + ": " + pre.Text
+			c.res.Core = append(c.res.Core, p)
+		}
+		return
+	}
+}
+
+// coreOf asks one attempt for an unsatisfiable core of the assumptions on the
+// pre-state.
+func (c *method) coreOf(ctx context.Context, a *attempt) ([]string, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	enc, err := a.encoding(c.graph)
+	if err != nil {
+		return nil, err
+	}
+	r, err := a.Backend.Solve(ctx, enc.CoreScript(encode.Goal{Kind: encode.Finish}), solve.Options{Timeout: c.sideLimit()})
+	if err != nil || r.Status != solve.Unsat {
+		return nil, err
+	}
+	return r.Core, nil
+}
+
+// account fills in properties, seconds and sizes.
+func (c *method) account() {
+	for _, p := range c.graph.Properties {
+		pos := p.Span.Position()
+		c.res.Properties = append(c.res.Properties, report.Property{
+			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
+			Status: c.status[p], Message: p.Message,
+		})
+	}
+	for _, a := range c.q.attempts {
+		if c.res.Backend == "" || a.Backend.Name() == c.res.Backend && string(a.Encoding.Encoding) == c.res.Encoding {
+			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solve.Seconds()
+			c.res.Size.Assertions, c.res.Size.Terms = a.asserts, a.terms
+		}
+	}
+}
+
+// fileName makes a file name of a method's qualified name.
+func fileName(m *types.Method) string {
+	return strings.Map(func(r rune) rune {
+		switch r {
+		case '(', ')', ',', '[', ']', '<', '>', '/', '\\', ':':
+			return '_'
+		}
+		return r
+	}, m.QName())
+}

@@ -1,0 +1,147 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"sort"
+	"sync/atomic"
+
+	"golang.org/x/sync/errgroup"
+
+	"inspect/ast"
+	"inspect/parse"
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Version of the program.
+const Version = "0.1.0"
+
+// Run checks what the configuration asks for. It always gives a document;
+// after ctx ends, methods not decided are inconclusive/interrupted.
+func Run(ctx context.Context, c Config) *report.Document {
+	doc := newDocument()
+	r, methods, diags := open(&c)
+	for _, d := range diags {
+		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
+	}
+	if hasError(diags) {
+		return doc
+	}
+	doc.Results = make([]*report.Result, len(methods))
+	r.out.single = len(methods) == 1
+	if d := r.out.prepare(); d != nil {
+		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
+		return doc
+	}
+	var group errgroup.Group
+	group.SetLimit(max(1, c.Jobs))
+	var done atomic.Int64
+	for i, m := range methods {
+		group.Go(func() error {
+			doc.Results[i] = r.check(ctx, m)
+			if c.Progress != nil {
+				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
+			}
+			return nil
+		})
+	}
+	group.Wait()
+	return doc
+}
+
+func newDocument() *report.Document {
+	return &report.Document{SchemaVersion: report.SchemaVersion, Tool: report.Tool{Name: "inspect", Version: Version}}
+}
+
+func hasError(ds []*source.Diagnostic) bool {
+	for _, d := range ds {
+		if d.Severity == source.Error {
+			return true
+		}
+	}
+	return false
+}
+
+// open loads the world and selects the methods.
+func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
+	if ds := checkBounds(c.Bounds.WithDefaults()); len(ds) > 0 {
+		return nil, nil, ds
+	}
+	files, diags := load(c.Paths)
+	r := &run{config: *c, out: &outputs{config: c}}
+	r.out.dumpFiles(files)
+	if hasError(diags) {
+		return nil, nil, diags
+	}
+	w, ds := types.NewWorld(files, types.Config{
+		NullableByDefault: c.NullableByDefault,
+		Parse:             parseLibrary,
+		Load:              loader(c.SourcePath),
+	})
+	diags = append(diags, ds...)
+	r.world = w
+	if hasError(diags) {
+		return r, nil, diags
+	}
+	methods, ds := r.selectMethods()
+	return r, methods, append(diags, ds...)
+}
+
+// parseLibrary parses a source of the built-in library.
+func parseLibrary(name, text string) (*ast.File, error) {
+	f, ds := parse.File(source.NewFile(name, text))
+	if hasError(ds) {
+		return nil, fmt.Errorf("library %s: %w", name, ds[0])
+	}
+	return f, nil
+}
+
+// selectMethods gives the methods named, or all with something to check.
+func (r *run) selectMethods() ([]*types.Method, []*source.Diagnostic) {
+	var out []*types.Method
+	var diags []*source.Diagnostic
+	seen := map[*types.Method]bool{}
+	add := func(m *types.Method) {
+		if !seen[m] {
+			seen[m] = true
+			out = append(out, m)
+		}
+	}
+	for _, spec := range r.config.Methods {
+		ms, d := r.world.FindMethods(spec)
+		if d != nil {
+			diags = append(diags, d)
+		}
+		for _, m := range ms {
+			add(m)
+		}
+	}
+	if len(r.config.Methods) > 0 {
+		return out, diags
+	}
+	for _, m := range Checkable(r.world) {
+		add(m)
+	}
+	if len(out) == 0 {
+		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %v", r.config.Paths)
+		diags = append(diags, d)
+	}
+	return out, diags
+}
+
+// Checkable lists the methods with a body, in source order: every one has at
+// least its run-time checks to keep.
+func Checkable(w *types.World) []*types.Method {
+	var out []*types.Method
+	for _, c := range w.Classes() {
+		for _, m := range c.Methods {
+			if m.Decl != nil && m.Decl.Body != nil {
+				out = append(out, m)
+			}
+		}
+	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].Span.Before(out[j].Span) })
+	return out
+}

@@ -1,0 +1,282 @@
+package witness
+
+import (
+	"fmt"
+	"math/big"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Terms is what decoding asks of an encoding: terms over the constants of its
+// script. Every number is an object's number in its cfg.Sort.
+type Terms interface {
+	EdgeTaken(e *cfg.Edge) *smtlib.Term                                      // Bool
+	Exists(k *cfg.Kind, number int, at *cfg.Node) *smtlib.Term               // Bool
+	Value(c *cfg.Component, at *cfg.Node) *smtlib.Term                       // of c's type
+	FieldValue(c *cfg.Component, object int, at *cfg.Node) *smtlib.Term      // of c's type
+	ElemValue(c *cfg.Component, array, index int, at *cfg.Node) *smtlib.Term // of c's type
+	Length(s *cfg.Sort, array int) *smtlib.Term                              // BitVec, signed
+}
+
+// Eval evaluates a term in the model.
+type Eval func(t *smtlib.Term) (smtlib.Value, error)
+
+// Decode reads the execution that a model describes, one that ends by an edge
+// that is wanted. It fails when the model describes none: then the encoding, or
+// the backend, is wrong.
+func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*cfg.Edge) bool) (*Witness, error) {
+	d := &decoder{world: w, g: g, terms: terms, eval: eval, wanted: wanted, numbers: map[objectKey]int{}}
+	for _, c := range g.Components {
+		switch c.Kind {
+		case cfg.Field:
+			d.fields = append(d.fields, c)
+		case cfg.Elems:
+			d.elems = append(d.elems, c)
+		}
+	}
+	path, err := d.path()
+	if err != nil {
+		return nil, err
+	}
+	exit := path[len(path)-1]
+	x := &Witness{Method: g.Method, Path: path, Exit: exit, Property: exit.Property}
+	d.number(g.Entry)
+	for _, e := range path {
+		if e.Op == cfg.Alloc {
+			d.number(e.To)
+		}
+	}
+	if x.Pre, err = d.state(g.Entry, false); err != nil {
+		return nil, err
+	}
+	if x.Post, err = d.state(exit.From, true); err != nil {
+		return nil, err
+	}
+	if err := d.steps(x); err != nil {
+		return nil, err
+	}
+	return x, d.outcome(x)
+}
+
+// Path gives only the edges of Decode's execution.
+func Path(g *cfg.Graph, terms Terms, eval Eval, wanted func(*cfg.Edge) bool) ([]*cfg.Edge, error) {
+	return (&decoder{g: g, terms: terms, eval: eval, wanted: wanted}).path()
+}
+
+type objectKey struct {
+	kind   *cfg.Kind
+	number int
+}
+
+type decoder struct {
+	world   *types.World
+	g       *cfg.Graph
+	terms   Terms
+	eval    Eval
+	wanted  func(*cfg.Edge) bool
+	fields  []*cfg.Component
+	elems   []*cfg.Component
+	numbers map[objectKey]int // to the number among the objects of the kind
+	perKind map[*cfg.Kind]int
+	err     error
+}
+
+// bool evaluates a condition; an absent term is false.
+func (d *decoder) bool(t *smtlib.Term) bool {
+	if t == nil {
+		return false
+	}
+	v, err := d.eval(t)
+	if err != nil {
+		d.fail(err)
+		return false
+	}
+	return v.IsTrue()
+}
+
+func (d *decoder) fail(err error) {
+	if d.err == nil {
+		d.err = err
+	}
+}
+
+// path follows the edges that are taken from the entry to the exit.
+func (d *decoder) path() ([]*cfg.Edge, error) {
+	dead := map[*cfg.Node]bool{}
+	var path []*cfg.Edge
+	var walk func(n *cfg.Node) bool
+	walk = func(n *cfg.Node) bool {
+		if n == d.g.Exit {
+			return true
+		}
+		if dead[n] {
+			return false
+		}
+		for _, e := range n.Out {
+			if (e.Exit == cfg.NoExit || d.wanted(e)) && d.bool(d.terms.EdgeTaken(e)) {
+				path = append(path, e)
+				if walk(e.To) {
+					return true
+				}
+				path = path[:len(path)-1]
+			}
+		}
+		dead[n] = true
+		return false
+	}
+	found := walk(d.g.Entry)
+	if d.err != nil {
+		return nil, d.err
+	}
+	if !found || len(path) == 0 {
+		return nil, fmt.Errorf("the model takes no path from the entry to the exit")
+	}
+	return path, nil
+}
+
+// number gives the objects that exist at n, and have none yet, their numbers.
+func (d *decoder) number(n *cfg.Node) {
+	if d.perKind == nil {
+		d.perKind = map[*cfg.Kind]int{}
+	}
+	for _, s := range d.g.Sorts {
+		for _, k := range s.Kinds {
+			for i := k.First; i <= k.Last(); i++ {
+				key := objectKey{k, i}
+				if _, known := d.numbers[key]; !known && d.bool(d.terms.Exists(k, i, n)) {
+					d.perKind[k]++
+					d.numbers[key] = d.perKind[k]
+				}
+			}
+		}
+	}
+}
+
+// snapshot is a state under construction.
+type snapshot struct {
+	at      *cfg.Node
+	objects map[*cfg.Sort]map[int]*heap.Object
+}
+
+func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
+	st := &heap.State{}
+	snap := &snapshot{at, map[*cfg.Sort]map[int]*heap.Object{}}
+	type made struct {
+		o *heap.Object
+		s *cfg.Sort
+		n int
+	}
+	var all []made
+	for _, s := range d.g.Sorts {
+		byNumber := map[int]*heap.Object{}
+		snap.objects[s] = byNumber
+		for _, k := range s.Kinds {
+			for i := k.First; i <= k.Last(); i++ {
+				if !d.bool(d.terms.Exists(k, i, at)) {
+					continue
+				}
+				o := &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}
+				o.Fresh = post && !d.bool(d.terms.Exists(k, i, d.g.Entry))
+				byNumber[i] = o
+				st.Objects = append(st.Objects, o)
+				all = append(all, made{o, s, i})
+			}
+		}
+	}
+	for _, m := range all {
+		d.fill(snap, m.o, m.s, m.n)
+	}
+	for _, c := range d.g.Inputs {
+		v := d.value(snap, c.Type, d.terms.Value(c, at))
+		if c.Kind == cfg.Static {
+			st.Statics = append(st.Statics, heap.FieldValue{Field: c.Fld, Value: v})
+		} else {
+			// Parameters are shown as the caller gave them.
+			if post {
+				v = d.value(snap, c.Type, d.terms.Value(c, d.g.Entry))
+			}
+			st.Roots = append(st.Roots, heap.NamedValue{Name: c.Name, Value: v})
+		}
+	}
+	return st, d.err
+}
+
+// fill gives an object its fields or elements.
+func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) {
+	if arr, ok := o.Type.(*types.Array); ok {
+		n := 0
+		if t := d.terms.Length(s, number); t != nil {
+			n = int(d.value(snap, types.Of(types.Int), t).Int)
+		}
+		o.Elems = make([]heap.Value, max(n, 0))
+		var comp *cfg.Component
+		for _, c := range d.elems {
+			if c.Sort == s {
+				comp = c
+			}
+		}
+		for i := range o.Elems {
+			o.Elems[i] = heap.Value{Type: arr.Elem}
+			if comp != nil {
+				o.Elems[i] = d.value(snap, arr.Elem, d.terms.ElemValue(comp, number, i, snap.at))
+			}
+		}
+		return
+	}
+	for _, f := range d.world.AllFields(o.Type.(*types.Class)) {
+		v := heap.Value{Type: f.Type}
+		for _, c := range d.fields {
+			if c.Fld == f {
+				v = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at))
+			}
+		}
+		o.Fields = append(o.Fields, heap.FieldValue{Field: f, Value: v})
+	}
+}
+
+// value evaluates a term of Java type t. A nil term is the type's default.
+func (d *decoder) value(snap *snapshot, t types.Type, term *smtlib.Term) heap.Value {
+	out := heap.Value{Type: t}
+	if term == nil {
+		return out
+	}
+	v, err := d.eval(term)
+	if err != nil {
+		d.fail(err)
+		return out
+	}
+	switch {
+	case types.IsKind(t, types.Boolean):
+		if v.IsTrue() {
+			out.Int = 1
+		}
+	case types.IsReference(t):
+		n := int(v.Uint().Int64())
+		if n == 0 {
+			return out
+		}
+		s := d.g.SortByType[t]
+		o := snap.objects[s][n]
+		if o == nil {
+			d.fail(fmt.Errorf("a reference of type %s has the value %d, which is no existing object", t, n))
+		}
+		out.Ref = o
+	case types.IsKind(t, types.Char):
+		out.Int = v.Uint().Int64()
+	default:
+		out.Int = signed(v).Int64()
+	}
+	return out
+}
+
+func signed(v smtlib.Value) *big.Int {
+	u := new(big.Int).Set(v.Uint())
+	w := v.Sort.Width
+	if u.Bit(w-1) == 1 {
+		u.Sub(u, new(big.Int).Lsh(big.NewInt(1), uint(w)))
+	}
+	return u
+}

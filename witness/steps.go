@@ -1,0 +1,199 @@
+package witness
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// steps lists what the path does, with the values that each step gives.
+func (d *decoder) steps(x *Witness) error {
+	for _, e := range x.Path {
+		ch, err := d.changes(e)
+		if err != nil {
+			return err
+		}
+		if e.Step == cfg.Hidden && len(ch) == 0 {
+			continue
+		}
+		if e.Step == cfg.Hidden && len(x.Steps) > 0 {
+			last := &x.Steps[len(x.Steps)-1]
+			if last.Span.Line() == e.Span.Line() {
+				last.Changes = append(last.Changes, ch...)
+				continue
+			}
+		}
+		text := e.Label
+		if text == "" {
+			text = strings.Join(strings.Fields(e.Span.Text()), " ")
+		}
+		kind := e.Step
+		if kind == cfg.Hidden {
+			kind = cfg.Statement
+		}
+		x.Steps = append(x.Steps, Step{kind, e.Span, text, e.Depth, ch})
+	}
+	return nil
+}
+
+// changes lists what an edge gives a value to, temporaries left out.
+func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
+	switch e.Op {
+	case cfg.Assign, cfg.Alloc, cfg.Havoc:
+		if e.Comp == nil || e.Comp.Temp || e.Comp.Kind > cfg.Static {
+			return nil, nil
+		}
+		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
+		return []Change{{plainName(e.Comp), v}}, err
+	case cfg.WriteField, cfg.WriteElem:
+		o, n, err := d.target(e)
+		if err != nil || o == nil {
+			return nil, err
+		}
+		if e.Op == cfg.WriteField {
+			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, n, e.To))
+			return []Change{{o.Label() + "." + e.Comp.Fld.Name, v}}, err
+		}
+		return d.elemChange(e, o, n)
+	}
+	return nil, nil
+}
+
+// target finds the object that a write edge modifies: the one whose cell
+// differs, or none when the value is the same as before.
+func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
+	for _, k := range e.Comp.Sort.Kinds {
+		for i := k.First; i <= k.Last(); i++ {
+			if !d.bool(d.terms.Exists(k, i, e.From)) {
+				continue
+			}
+			same := true
+			if e.Op == cfg.WriteField {
+				same = d.same(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To))
+			} else {
+				for j := 0; same && j < d.length(e.Comp.Sort, i); j++ {
+					same = d.same(d.terms.ElemValue(e.Comp, i, j, e.From), d.terms.ElemValue(e.Comp, i, j, e.To))
+				}
+			}
+			if !same {
+				return &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}, i, d.err
+			}
+		}
+	}
+	return nil, 0, d.err
+}
+
+func (d *decoder) elemChange(e *cfg.Edge, o *heap.Object, n int) ([]Change, error) {
+	for j := 0; j < d.length(e.Comp.Sort, n); j++ {
+		if !d.same(d.terms.ElemValue(e.Comp, n, j, e.From), d.terms.ElemValue(e.Comp, n, j, e.To)) {
+			t := e.Comp.Type
+			if a, ok := o.Type.(*types.Array); ok {
+				t = a.Elem
+			}
+			v, err := d.shown(t, d.terms.ElemValue(e.Comp, n, j, e.To))
+			return []Change{{fmt.Sprintf("%s[%d]", o.Label(), j), v}}, err
+		}
+	}
+	return nil, d.err
+}
+
+func (d *decoder) length(s *cfg.Sort, array int) int {
+	t := d.terms.Length(s, array)
+	if t == nil {
+		return 0
+	}
+	v, err := d.eval(t)
+	if err != nil {
+		d.fail(err)
+		return 0
+	}
+	return int(signed(v).Int64())
+}
+
+func (d *decoder) same(a, b *smtlib.Term) bool {
+	if a == b {
+		return true
+	}
+	if a == nil || b == nil {
+		return false
+	}
+	x, err := d.eval(a)
+	if err != nil {
+		d.fail(err)
+		return true
+	}
+	y, err := d.eval(b)
+	if err != nil {
+		d.fail(err)
+		return true
+	}
+	if a.Sort.Kind == smtlib.BoolKind {
+		return x.IsTrue() == y.IsTrue()
+	}
+	return x.Uint().Cmp(y.Uint()) == 0
+}
+
+// shown evaluates a term to a value to print: references are stand-ins that
+// carry type and number only.
+func (d *decoder) shown(t types.Type, term *smtlib.Term) (heap.Value, error) {
+	if !types.IsReference(t) {
+		v := d.value(nil, t, term)
+		return v, d.err
+	}
+	out := heap.Value{Type: t}
+	if term == nil {
+		return out, nil
+	}
+	v, err := d.eval(term)
+	if err != nil {
+		return out, err
+	}
+	n := int(v.Uint().Int64())
+	if n == 0 {
+		return out, nil
+	}
+	if s := d.g.SortByType[t]; s != nil {
+		for _, k := range s.Kinds {
+			if k.First <= n && n <= k.Last() {
+				out.Ref = &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, n}]}
+			}
+		}
+	}
+	return out, nil
+}
+
+// plainName is the Java name of a plain component.
+func plainName(c *cfg.Component) string {
+	switch {
+	case c.Fld != nil:
+		return c.Fld.QName()
+	case c.Var != nil:
+		return c.Var.Name
+	}
+	return c.Name
+}
+
+// outcome says how the path ended.
+func (d *decoder) outcome(x *Witness) error {
+	from := x.Exit.From
+	give := func(k OutcomeKind, c *cfg.Component) error {
+		x.Outcome.Kind = k
+		if c == nil {
+			return nil
+		}
+		v, err := d.shown(c.Type, d.terms.Value(c, from))
+		x.Outcome.Value, x.Outcome.HasValue = v, true
+		return err
+	}
+	switch from {
+	case d.g.Normal:
+		return give(Returned, d.g.Result)
+	case d.g.Exceptional:
+		return give(Threw, d.g.Thrown)
+	}
+	return nil
+}
