@@ -94,13 +94,79 @@ func (m *machine) at(n *Node) {
 		}
 		next := m.clone()
 		next.trace = append(next.trace, e)
-		if next.apply(e) {
+		then := func(next *machine) {
 			next.at(e.To)
 			m.exits = append(m.exits, next.exits...)
 			if next.ended != nil {
 				m.ended = next.ended
 			}
 		}
+		if e.Op == Havoc {
+			next.havoc(e, then)
+		} else if next.apply(e) {
+			then(next)
+		}
+	}
+}
+
+// values are all values of a type in this state.
+func (m *machine) values(t types.Type) []int64 {
+	if !types.IsReference(t) {
+		return m.domain(&Bound{Type: t})
+	}
+	vs := []int64{0}
+	for _, k := range m.g.SortByType[t].Kinds {
+		for i := int64(0); i < m.count[k] && types.Assignable(k.Type, t); i++ {
+			vs = append(vs, int64(k.First)+i)
+		}
+	}
+	return vs
+}
+
+// havoc goes on with every state that the edge admits.
+func (m *machine) havoc(e *Edge, then func(*machine)) {
+	switch e.Comp.Kind {
+	case Local, Static:
+		for _, v := range m.values(e.Comp.Type) {
+			n := m.clone()
+			n.plain[e.Comp] = v
+			then(n)
+		}
+	case Counter:
+		for more := m.count[e.Comp.Obj]; int64(e.Comp.Obj.First)+more-1 <= int64(e.Comp.Obj.Last()); more++ {
+			n := m.clone()
+			n.count[e.Comp.Obj] = more
+			then(n)
+		}
+	case Field:
+		var free []int64
+		for _, k := range e.Comp.Sort.Kinds {
+			for i := int64(0); i < m.count[k]; i++ {
+				x := int64(k.First) + i
+				if e.Bound != nil {
+					m.bound[e.Bound] = x
+				}
+				if e.Bound == nil || m.eval(e.Cond) == 0 {
+					free = append(free, x)
+				}
+			}
+		}
+		delete(m.bound, e.Bound)
+		var fill func(n *machine, rest []int64)
+		fill = func(n *machine, rest []int64) {
+			if len(rest) == 0 {
+				then(n)
+				return
+			}
+			for _, v := range n.values(e.Comp.Type) {
+				c := n.clone()
+				c.set(e.Comp, rest[0], 0, v)
+				fill(c, rest[1:])
+			}
+		}
+		fill(m.clone(), free)
+	default:
+		panic("arrays are not executed by contract")
 	}
 }
 
@@ -128,8 +194,6 @@ func (m *machine) apply(e *Edge) bool {
 			m.size[k.Sort][x] = m.eval(e.Length)
 		}
 		m.plain[e.Comp] = x
-	default:
-		panic("havoc has no single successor")
 	}
 	return true
 }
