@@ -3,6 +3,7 @@ package encode
 import (
 	"fmt"
 	"math/bits"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -143,6 +144,11 @@ func (e *Encoding) bound(key, name string, s *smtlib.Sort) *smtlib.Term {
 		e.bounds[key] = e.b.BoundVar(name, s)
 	}
 	return e.bounds[key]
+}
+
+// symbol makes a name that SMT-LIB takes, between bars at the worst.
+func symbol(name string) string {
+	return strings.NewReplacer("\\", "", "|", "!").Replace(name)
 }
 
 // edgeNames names the edge constants E_from_to, with the edge's ID behind where

@@ -382,7 +382,7 @@ func (m *ground) ask(r *run) {
 			continue
 		}
 		switch {
-		case r.goal.wants(e):
+		case r.goal.Wants(e):
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From)))
 		case r.goal.Kind == Reach && e.Exit == cfg.Violation && e.Property == r.goal.Property:
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.withinTotal(e.From)))

@@ -390,7 +390,7 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 		return m.tr.expr(e.Cond, v, nil)
 	}
 	fresh := func(t types.Type, place string) *smtlib.Term {
-		x := m.b.Const(fmt.Sprintf("%s!%d%s", c.Name, e.ID, place), m.shape.sortOf(t))
+		x := m.b.Const(fmt.Sprintf("%s!%d%s", symbol(c.Name), e.ID, place), m.shape.sortOf(t))
 		if types.IsReference(t) {
 			m.constrainRef(x, t, e.To)
 		}

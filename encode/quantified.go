@@ -57,7 +57,7 @@ func (m *quantified) version(c *cfg.Component, v int32) *smtlib.Term {
 	if c.Kind == cfg.Counter && v == 0 && c.Obj.Pre == 0 {
 		return m.shape.ref(c.Obj.Sort, c.Obj.First-1)
 	}
-	return m.b.Const(fmt.Sprintf("%s!%d", c.Name, v), m.sort(c))
+	return m.b.Const(fmt.Sprintf("%s!%d", symbol(c.Name), v), m.sort(c))
 }
 
 // sort is the sort of a component's constants.

@@ -439,7 +439,7 @@ func TestRandomGraphs(t *testing.T) {
 			goal := goals[rapid.IntRange(0, len(goals)-1).Draw(rt, "goal")]
 			want := "unsat"
 			for _, x := range g.Edges {
-				if in.taken[x.ID] && goal.wants(x) || goal.Kind == Reach && x.Property == goal.Property && in.nodes[x.From.ID] {
+				if in.taken[x.ID] && goal.Wants(x) || goal.Kind == Reach && x.Property == goal.Property && in.nodes[x.From.ID] {
 					want = "sat"
 				}
 			}

@@ -170,7 +170,7 @@ func follows(t failer, e *Encoding, o Goal, m *smtlib.Model) {
 			if err != nil {
 				t.Fatalf("%v", err)
 			}
-			if v.IsTrue() && (x.Exit == cfg.NoExit || o.wants(x)) {
+			if v.IsTrue() && (x.Exit == cfg.NoExit || o.Wants(x)) {
 				next = x
 			}
 		}
