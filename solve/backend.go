@@ -38,12 +38,13 @@ const (
 
 // Result of one Solve.
 type Result struct {
-	Status  Status
-	Reason  string        // when Unknown: one of the reasons above, or the backend's own words
-	Model   *smtlib.Model // when Sat and Options.WantModel, as the backend gave it: see Verify
-	Core    []string      // when Unsat: assumptions, as written and in the script's order, that contradict the assertions; none when these contradict themselves
-	Backend string        // name of the backend that answered
-	Seconds float64       // wall-clock time from call to answer
+	Status    Status
+	Reason    string        // when Unknown: one of the reasons above, or the backend's own words
+	Model     *smtlib.Model // when Sat and Options.WantModel, as the backend gave it: see Verify
+	Core      []string      // when Unsat: assumptions, as written and in the script's order, that contradict the assertions; none when these contradict themselves
+	Certified bool          // when Unsat: a proof of it has been checked, by a checker that trusts no solver
+	Backend   string        // name of the backend that answered
+	Seconds   float64       // wall-clock time from call to answer
 }
 
 // Options of one Solve. The zero value sets no limits and wants no model.

@@ -58,8 +58,13 @@ type child struct {
 	tail   []byte // the end of standard error
 }
 
-// startChild starts a program. The error is that of finding or executing it.
+// startChild starts a program whose output is a sequence of responses. The error is that of finding or executing it.
 func startChild(argv []string, memoryMB int) (*child, error) {
+	return spawn(argv, memoryMB, (*child).read)
+}
+
+// spawn starts a program; reader turns its output into replies, the last of which has an error.
+func spawn(argv []string, memoryMB int, reader func(*child)) (*child, error) {
 	path, err := exec.LookPath(argv[0])
 	if err != nil {
 		return nil, err
@@ -115,7 +120,7 @@ func startChild(argv []string, memoryMB int) (*child, error) {
 	}
 	c.running.Add(3)
 	go c.write()
-	go c.read()
+	go reader(c)
 	go c.listen()
 	return c, nil
 }
