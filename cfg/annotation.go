@@ -44,6 +44,7 @@ func (l *lowerer) demand(p *Property, x value3, at source.Span) {
 		return
 	}
 	x.in = l.mk.yes
+	x.def, x.v = l.known(x.def), l.known(x.v)
 	l.expect(p, l.mk.yes, x, at)
 	ok := l.mk.and(x.def, x.v)
 	if ok == l.mk.no {

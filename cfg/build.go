@@ -292,9 +292,7 @@ func (l *lowerer) add(to *Node, e Edge) *Edge {
 	x := new(Edge)
 	*x = e
 	x.From, x.To = l.cur, to
-	if l.act != nil && x.Depth == 0 {
-		x.Depth = l.act.depth
-	}
+	x.Depth = l.act.depth
 	l.cur.Out = append(l.cur.Out, x)
 	to.In = append(to.In, x)
 	return x

@@ -236,8 +236,8 @@ func (l *lowerer) inline(call ast.Node, m *types.Method, recv *Expr, args []bind
 	act := &activation{caller: l.act, method: m, depth: l.act.depth + 1, env: map[*types.Var]binding{},
 		result: result, ret: l.node(at)}
 	caller, ctx := l.act, l.ctx
+	l.step(Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name})
 	l.act = act
-	l.step(Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name, Depth: caller.depth})
 	if recv != nil {
 		nonNull := l.known(l.mk.nonNull(recv)) == l.mk.yes
 		if l.unchanging(recv) {

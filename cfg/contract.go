@@ -373,7 +373,7 @@ func impliedBy(s *spec, c *Expr, x value3) value3 {
 // predicate is undefined it is violated, so that a conjunct's value there, which
 // means nothing, adds nothing.
 func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
-	x.def = l.known(x.def)
+	x.def, x.v = l.known(x.def), l.known(x.v)
 	if x.in != l.mk.yes {
 		beyond := l.mk.and(cond, l.mk.not(x.in))
 		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, l.opt.Bounds.Unwind), Cond: beyond, Span: at})

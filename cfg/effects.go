@@ -42,7 +42,9 @@ func (l *lowerer) effectsOf(e ast.Expr) *effects {
 			l.target(f, n.X)
 		case *ast.Call:
 			f.union(l.callEffects(n))
-		case *ast.New, *ast.NewArray, *ast.ArrayLit:
+		case *ast.NewArray, *ast.ArrayLit:
+			f.union(&effects{any: true}) // what is written is new
+		case *ast.New:
 			f.union(&effects{any: true, heap: true})
 		case *ast.SwitchExpr:
 			f.union(&effects{any: true, heap: true})

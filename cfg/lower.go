@@ -773,8 +773,12 @@ func (l *lowerer) cast(e *ast.Cast) *Expr {
 	return l.narrowed(v, t)
 }
 
-// narrowed gives v the narrower static type t.
+// narrowed gives v the narrower static type t. A type of another sort has no
+// object in common with v's: then v is null.
 func (l *lowerer) narrowed(v *Expr, t types.Type) *Expr {
+	if l.u.sorts[v.Type] != l.u.sorts[t] {
+		return l.mk.nullOf(t)
+	}
 	switch v.Op {
 	case OpLocal, OpField, OpElem:
 		e := *v

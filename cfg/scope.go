@@ -304,6 +304,9 @@ func (s *scope) method(m *types.Method) {
 	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
 		return
 	}
+	if !m.Static {
+		s.mention(m.Class)
+	}
 	s.work = append(s.work, func() {
 		s.inSpec = spec
 		defer func() { s.inSpec = false }()
