@@ -252,7 +252,8 @@ func (r *runner) reject(at source.Span, format string, args ...any) {
 // admit decides whether the pre-state is one in which the method may be called.
 func (r *runner) admit(pre *heap.State) {
 	m, method := r.m, r.method
-	r.fr = frame{m: m, vars: make([]value, r.k.vars), old: preState}
+	clear(r.k.buf)
+	r.fr = frame{m: m, vars: r.k.buf, old: preState}
 	roots := 0
 	if !method.Static && !method.Constructor {
 		this := m.root(pre, 0, "this", method.Class).r
@@ -388,7 +389,8 @@ func (r *runner) all(s *classSpecs, ps []predicate, o *object, kind Kind, what s
 	if len(ps) == 0 {
 		return true
 	}
-	fr := &frame{m: r.m, this: o, vars: make([]value, s.vars), old: preState}
+	fr := &s.fr
+	fr.this = o
 	for i := range ps {
 		if ok, _ := r.m.holds(fr, &ps[i]); !ok && !fail(kind, ps[i].span, &ps[i], fr, o, what) {
 			return false

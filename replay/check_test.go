@@ -158,23 +158,23 @@ func TestCheck(t *testing.T) {
 		{"has", replay.Config{}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 7)}, "result true"},
 		{"has", replay.Config{}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "result false"},
 		{"has", replay.Config{}, 1, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "not admitted: size == \\reach"},
-		{"has", replay.Config{Unwind: 1}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "cut off: loop 1 at 31"},
-		{"first", replay.Config{}, 1, []int64{-2}, nil, "postcondition 38: \\result > 0 is false where \\result = -2"},
-		{"first", replay.Config{}, 1, []int64{4}, nil, "postcondition 38: i * 2 != \\result is false where i = 2, \\result = 4, i * 2 = 4"},
-		{"undefinedPost", replay.Config{}, 1, []int64{4}, nil, "postcondition 46: head.next.key == 1 is undefined: head.next is null"},
-		{"deref", replay.Config{}, 0, nil, nil, "null 51"},
-		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 1)}, "signals 54: size > 5 is false where size = 0"},
-		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "signals-only 54"},
+		{"has", replay.Config{Unwind: 1}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "cut off: loop 1 at 25"},
+		{"first", replay.Config{}, 1, []int64{-2}, nil, "postcondition 34: \\result > 0 is false where \\result = -2"},
+		{"first", replay.Config{}, 1, []int64{4}, nil, "postcondition 34: i * 2 != \\result is false where i = 2, i * 2 = 4, \\result = 4"},
+		{"undefinedPost", replay.Config{}, 1, []int64{4}, nil, "postcondition 41: head.next.key == 1 is undefined: head.next is null where head.next = null, head = Node#1"},
+		{"deref", replay.Config{}, 0, nil, nil, "null 46"},
+		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 1)}, "signals 49: size > 5 is false where size = 0"},
+		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "signals-only 49"},
 		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 0)}, "ends"},
-		{"spin", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 1)}, "cut off: loop 4 at 64"},
+		{"spin", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 1)}, "cut off: loop 4 at 59"},
 		{"spin", replay.Config{Bits: 3}, 0, nil, []heap.NamedValue{integer("n", 1)}, "result -4"},
-		{"allocate", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 5)}, "cut off: array-length 4 at 71"},
-		{"allocate", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "array-length 71"},
+		{"allocate", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 5)}, "cut off: array-length 4 at 66"},
+		{"allocate", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "array-length 66"},
 		{"sum", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 2)}, "result 3"},
-		{"sum", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "cut off: recursion 3 at 75"},
+		{"sum", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "cut off: recursion 3 at 70"},
 		{"big", replay.Config{Bits: 7}, 0, nil, nil, "needs 8 bits"},
 		{"big", replay.Config{Bits: 8}, 0, nil, nil, "ends"},
-		{"dies", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "assert 84: n > 3 is false where n = 3"},
+		{"dies", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "assert 79: n > 3 is false where n = 3"},
 		{"never", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "not admitted: requires size > 3;"},
 		{"never", replay.Config{}, 4, []int64{1, 2, 3, 4}, []heap.NamedValue{integer("n", 3)}, "not admitted: assume n == 2;"},
 		{"never", replay.Config{}, 4, []int64{1, 2, 3, 4}, []heap.NamedValue{integer("n", 2)}, "ends"},
@@ -230,7 +230,7 @@ func TestPush(t *testing.T) {
 	for _, s := range o.Steps {
 		have = append(have, fmt.Sprint(s.Span.Line(), s.Changes))
 	}
-	want := "19[Node#2.next = Node#1] 20[List#1.head = Node#2] 21[List#1.size = 2]"
+	want := "18 [Node#2.next = Node#1] 19 [List#1.head = Node#2] 20 [List#1.size = 2]"
 	if got := strings.Join(have, " "); got != want {
 		t.Errorf("steps %s\nwant  %s", got, want)
 	}

@@ -128,6 +128,9 @@ func (m *Machine) code(method *types.Method) *code {
 // constructor calls another constructor, then runs the initialisers of the
 // class unless that was one of its own, then the rest of the body.
 func (c *compiler) constructor(method *types.Method) exec {
+	if method.Decl == nil && method.Class.Kind != ast.Class {
+		panic(source.NotSupported(method.Span, "the constructor of the enum or record "+method.Class.Name, "use a class"))
+	}
 	var rest []ast.Stmt
 	var first exec
 	own := false

@@ -9,7 +9,7 @@ import (
 // contract is a compiled method contract.
 type contract struct {
 	method *types.Method
-	vars   int
+	buf    []value // the variables of the frame of its clauses
 	cases  []specCase
 	scope  *Scope
 }
@@ -51,7 +51,7 @@ func (m *Machine) contract(method *types.Method) *contract {
 	for _, sc := range method.Contract.Cases {
 		k.cases = append(k.cases, c.specCase(method, sc))
 	}
-	k.vars = c.vars
+	k.buf = make([]value, c.vars)
 	k.scope = m.Scope(method)
 	m.contracts[method] = k
 	return k
@@ -109,7 +109,7 @@ func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
 
 // classSpecs are the compiled class-level clauses of a class.
 type classSpecs struct {
-	vars                                                     int
+	fr                                                       frame // in which they are evaluated, one after the other
 	invariants, constraints, initially, statics, staticHists []predicate
 	nonNull                                                  []nonNull // instance fields, inherited ones included
 	staticNonNull                                            []nonNull
@@ -141,7 +141,7 @@ func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
 			add(&s.staticHists, []*types.Clause{k})
 		}
 	}
-	s.vars = c.vars
+	s.fr = frame{m: m, vars: make([]value, c.vars), old: preState}
 	for i, f := range m.class(class).fields {
 		if (f.NonNull || f.ElemNonNull) && scope.fields[f] {
 			s.nonNull = append(s.nonNull, nonNull{f, i, f.NonNull, f.ElemNonNull})

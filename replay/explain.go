@@ -144,7 +144,13 @@ func (c *compiler) leaf(e ast.Expr) explainer {
 		if _, u := m.evaluate(fr, whole); u != nil {
 			d.Undefined, d.UndefinedAt = u.what, u.span
 		}
+	parts:
 		for _, p := range parts {
+			for _, w := range d.Witness {
+				if w.Name == p.text {
+					continue parts
+				}
+			}
 			if v, u := m.evaluate(fr, p.eval); u == nil {
 				d.Values = append(d.Values, Named{p.text, m.show(p.typ, v)})
 			}

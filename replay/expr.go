@@ -160,10 +160,6 @@ func (c *compiler) extreme(e ast.Node, f *types.Field) eval {
 	case f.Const.Int.Cmp(new(big.Int).Sub(java, big.NewInt(1))) == 0:
 		v = hi
 	default:
-		v = int64(w)
-		if w == 32 || w == 64 {
-			v = int64(c.m.widths[kind(f.Type)])
-		}
 		unsupported(e, "the constant "+f.QName())
 	}
 	return func(*frame) value { return value{i: v} }
@@ -266,6 +262,9 @@ func (c *compiler) name(e ast.Expr, o types.Object) eval {
 		if o.Model {
 			return c.modelField(e, o, func(fr *frame) value { return value{r: fr.this} })
 		}
+		if o.Const != nil {
+			return c.fieldConst(e, o)
+		}
 		i := m.fieldIndex(e, o)
 		return func(fr *frame) value { return m.read(fr.this, i) }
 	}
@@ -314,17 +313,27 @@ func (c *compiler) staticField(e ast.Expr, f *types.Field) eval {
 		return x
 	}
 	if f.Const != nil {
-		if f.Const.Width && f.Decl != nil && f.Decl.Init != nil {
-			return c.converted(f.Decl.Init, f.Type)
-		}
-		k := *f.Const
-		k.Type = f.Type
-		if x := c.constant(e, &k); x != nil {
-			return x
-		}
+		return c.fieldConst(e, f)
+	}
+	if f.Class.Kind == ast.Enum && f.Decl == nil {
+		unsupported(e, "an enum constant")
 	}
 	i, m := c.m.staticIndex(f), c.m
 	return func(*frame) value { return m.readStatic(i) }
+}
+
+// fieldConst compiles the value of a constant variable.
+func (c *compiler) fieldConst(e ast.Expr, f *types.Field) eval {
+	if f.Const.Width && f.Decl != nil && f.Decl.Init != nil {
+		return c.converted(f.Decl.Init, f.Type)
+	}
+	k := *f.Const
+	k.Type = f.Type
+	if x := c.constant(e, &k); x != nil {
+		return x
+	}
+	unsupported(e, "the constant "+f.QName())
+	return nil
 }
 
 // selection compiles X.Name.
@@ -360,7 +369,17 @@ func (c *compiler) selection(e *ast.Select) eval {
 		if o.Model {
 			return c.modelField(e, o, x)
 		}
-		i, null := m.fieldIndex(e, o), m.check(Null, e.X.Span())
+		null := m.check(Null, e.X.Span())
+		if o.Const != nil {
+			k := c.fieldConst(e, o)
+			return func(fr *frame) value {
+				if x(fr).r == nil {
+					null.nil(e.X)
+				}
+				return k(fr)
+			}
+		}
+		i := m.fieldIndex(e, o)
 		return func(fr *frame) value {
 			r := x(fr).r
 			if r == nil {

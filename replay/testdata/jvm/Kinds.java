@@ -127,8 +127,6 @@ class Kinds {
         return s;
     }
     static int switchArrow(int a, int b) { switch (a & 3) { case 0 -> { return 5; } case 1, 2 -> a++; default -> throw new IllegalStateException(); } return a; }
-    static int switchExpr(int a, int b) { return switch (a & 3) { case 0 -> b; case 1 -> { int k = b * 2; yield k + 1; } default -> a > 5 ? 7 : 8; } + 1; }
-    static int switchExprOld(int a, int b) { int r = switch (a & 3) { case 0: b++; case 1: yield b; default: yield 3; }; return r; }
     static int switchChar(int a, int b) { char c = (char) ('a' + (a & 3)); switch (c) { case 'a': return 1; case 'c': return 2; } return 3; }
     static int switchString(int a, int b) { String s = a > b ? "x" : "yy"; switch (s) { case "x": return 1; case "yy": return 2; default: return 3; } }
     static int switchNoMatch(int a, int b) { switch (a) { case 1: return 5; } return 6; }
@@ -187,7 +185,6 @@ class Kinds {
     static int interfaces(int a, int b) { Shape s = a > b ? new Square(a) : new Dot(); return s.area() + s.twice(); }
     static int foreachAssign(int a, int b) { int[] v = {a, b, 5}; for (int x : v) { x = 9; v[0]++; } return v[0]; }
     static int sync(int a, int b) { Node n = a > b ? null : new Node(1); synchronized (n) { return 5; } }
-    static int cloneArray(int a, int b) { int[] v = {a, b}; int[] w = v.clone(); w[0]++; return v[0] + w[0] + w.length; }
     static int emptyAndNested(int a, int b) { ; { int x = a; { x++; } ; return x; } }
     static int ternaryChain(int a, int b) { boolean p = a > 0, q = b > 0; return p ? q ? 1 : 2 : q ? 3 : 4; }
     static int unaryMix(int a, int b) { return - -a + ~-b - +a + (!(a > b) ? 1 : 0); }
@@ -196,7 +193,7 @@ class Kinds {
 
 class Node {
     int value;
-    Node next;
+    /*@ nullable @*/ Node next;
     int hidden;
 
     Node(int value) { this.value = value; }
@@ -253,7 +250,7 @@ class Defaults {
     boolean b;
     char c;
     long l;
-    Node n;
+    /*@ nullable @*/ Node n;
 }
 
 class Own extends RuntimeException {
