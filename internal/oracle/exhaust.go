@@ -84,13 +84,18 @@ type Verdict struct {
 // Exhaust decides a method. The error is that of replay, or says that there are
 // more states than the limit.
 func Exhaust(w *types.World, method *types.Method, b Bounds) (*Verdict, error) {
+	return exhaust(w, method, b, true)
+}
+
+// exhaust breaks symmetry or, for comparison, does not.
+func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Verdict, error) {
 	b = b.WithDefaults()
 	m := replay.New(w, b.config(true))
 	scope, err := m.ScopeOf(method)
 	if err != nil {
 		return nil, err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: &Verdict{Complete: true}}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: &Verdict{Complete: true}, symmetry: symmetry}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
@@ -176,13 +181,14 @@ type explorer struct {
 	lo, hi  [types.Long + 1]int64
 	length  int64 // longest pre-state array
 
-	state  *heap.State
-	types  []types.Type // of the state's objects
-	met    []bool       // objects that this run has met
-	stack  []decision
-	at     int // decisions of stack used in this run
-	fits   map[fitKey]bool
-	params int
+	state *heap.State
+	types []types.Type // of the state's objects
+	met   []bool       // objects that this run has met
+	stack []decision
+	at    int // decisions of stack used in this run
+	fits  map[fitKey]bool
+	// symmetry leaves out choices that lead to isomorphic states.
+	symmetry bool
 }
 
 // decision is a choice that was made: option number of all.
@@ -276,7 +282,7 @@ func (e *explorer) decide(p replay.Place) decision {
 			if !e.fit(t, p.Type) {
 				continue
 			}
-			if !e.met[i] {
+			if e.symmetry && !e.met[i] {
 				for _, f := range fresh {
 					if f == t {
 						continue next

@@ -1,0 +1,193 @@
+package oracle
+
+import (
+	"errors"
+	"reflect"
+	"sort"
+	"testing"
+
+	"inspect/replay"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// eager enumerates complete pre-states: every field in use, element, static
+// field and root of every shape gets every value, before the method runs. It
+// gives the violated places, or false when there are more than limit states.
+func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []string, ok bool) {
+	t.Helper()
+	b = b.WithDefaults()
+	m := replay.New(c.World, b.config(true))
+	scope, err := m.ScopeOf(c.Method)
+	if err != nil {
+		return 0, nil, false
+	}
+	e := &explorer{world: c.World, method: c.Method, bounds: b, machine: m}
+	runs := 0
+	seen := map[string]bool{}
+	for _, shape := range e.shapes(scope) {
+		s := &heap.State{}
+		for i, typ := range shape {
+			s.Objects = append(s.Objects, &heap.Object{Type: typ, Number: i + 1})
+		}
+		values := func(typ types.Type) []heap.Value {
+			var vs []heap.Value
+			switch {
+			case types.IsReference(typ):
+				vs = append(vs, heap.Value{Type: typ})
+				for _, o := range s.Objects {
+					if replay.Assignable(o.Type, typ) {
+						vs = append(vs, heap.Value{Type: typ, Ref: o})
+					}
+				}
+			case types.IsKind(typ, types.Boolean):
+				vs = []heap.Value{{Type: typ, Int: 0}, {Type: typ, Int: 1}}
+			default:
+				lo, hi := m.Limits(typ.(*types.Basic).Kind)
+				for i := lo; i <= hi; i++ {
+					vs = append(vs, heap.Value{Type: typ, Int: i})
+				}
+			}
+			return vs
+		}
+		_, hi := m.Limits(types.Int)
+		longest := int(min(int64(b.ArrayLength), hi))
+		// What is to be set, one location after the other.
+		var locations []func(next func() bool) bool
+		each := func(typ types.Type, set func(heap.Value)) {
+			locations = append(locations, func(next func() bool) bool {
+				for _, v := range values(typ) {
+					set(v)
+					if !next() {
+						return false
+					}
+				}
+				return true
+			})
+		}
+		for _, o := range s.Objects {
+			switch typ := o.Type.(type) {
+			case *types.Class:
+				for _, f := range c.World.AllFields(typ) {
+					if scope.Uses(f) && f.Const == nil {
+						o.Fields = append(o.Fields, heap.FieldValue{Field: f})
+						i := len(o.Fields) - 1
+						each(f.Type, func(v heap.Value) { o.Fields[i].Value = v })
+					}
+				}
+			case *types.Array:
+				locations = append(locations, func(next func() bool) bool {
+					for n := 0; n <= longest; n++ {
+						o.Elems = make([]heap.Value, n)
+						if !next() {
+							return false
+						}
+					}
+					return true
+				})
+				for i := range longest {
+					locations = append(locations, func(next func() bool) bool {
+						if i >= len(o.Elems) {
+							return next()
+						}
+						for _, v := range values(typ.Elem) {
+							o.Elems[i] = v
+							if !next() {
+								return false
+							}
+						}
+						return true
+					})
+				}
+			}
+		}
+		for _, k := range c.World.AllClasses() {
+			for _, f := range k.Fields {
+				if f.Static && f.Const == nil && scope.Uses(f) {
+					s.Statics = append(s.Statics, heap.FieldValue{Field: f})
+					i := len(s.Statics) - 1
+					each(f.Type, func(v heap.Value) { s.Statics[i].Value = v })
+				}
+			}
+		}
+		root := func(name string, typ types.Type) {
+			s.Roots = append(s.Roots, heap.NamedValue{Name: name})
+			i := len(s.Roots) - 1
+			each(typ, func(v heap.Value) { s.Roots[i].Value = v })
+		}
+		if !c.Method.Static && !c.Method.Constructor {
+			root("this", c.Method.Class)
+		}
+		for _, p := range c.Method.Params {
+			root(p.Name, p.Type)
+		}
+		var visit func(k int) bool
+		visit = func(k int) bool {
+			if k < len(locations) {
+				return locations[k](func() bool { return visit(k + 1) })
+			}
+			if runs++; runs > limit {
+				return false
+			}
+			out, err := m.Check(c.Method, s)
+			var bits *replay.BitsError
+			if err != nil {
+				if !errors.As(err, &bits) {
+					t.Errorf("%s: %v", c.Name(), err)
+				}
+				return false
+			}
+			if out.Admitted {
+				admitted++
+				for _, v := range out.Violations {
+					seen[string(v.Kind)+" "+v.Span.String()] = true
+				}
+			}
+			return true
+		}
+		if !visit(0) {
+			return 0, nil, false
+		}
+	}
+	for k := range seen {
+		broken = append(broken, k)
+	}
+	sort.Strings(broken)
+	return admitted, broken, true
+}
+
+// TestEager shows that completing pre-states lazily gives what enumerating
+// complete ones gives, wherever those are few.
+func TestEager(t *testing.T) {
+	compared := 0
+	for _, c := range tables(t) {
+		b := c.Bounds
+		if b.Bits == 0 {
+			b.Bits = 2
+		}
+		if b.Objects == 0 {
+			b.Objects = 1
+		}
+		if b.ArrayLength == 0 {
+			b.ArrayLength = 1
+		}
+		admitted, broken, ok := eager(t, c, b, 30_000)
+		if !ok {
+			continue
+		}
+		v, err := Exhaust(c.World, c.Method, b)
+		if err != nil {
+			t.Errorf("%s: %v", c.Name(), err)
+			continue
+		}
+		compared++
+		lazy := places(v)
+		sort.Strings(lazy)
+		if (admitted > 0) != (v.Admitted > 0) || !reflect.DeepEqual(lazy, broken) {
+			t.Errorf("%s: lazily %d admitted, %v; eagerly %d admitted, %v", c.Name(), v.Admitted, lazy, admitted, broken)
+		}
+	}
+	if compared < 100 {
+		t.Errorf("only %d methods compared", compared)
+	}
+}

@@ -1,0 +1,171 @@
+/** Exceptions: thrown, caught, admitted, excluded. */
+class Exceptions {
+    int n;
+
+    // EXPECT violated exception
+    static void raise(boolean b) {
+        if (b) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT holds
+    /*@ signals (IllegalStateException e) b; ensures !b; @*/
+    static void admitted(boolean b) {
+        if (b) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT violated signals
+    /*@ signals (IllegalStateException e) !b; @*/
+    static void signalled(boolean b) {
+        if (b) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT violated signals-only
+    /*@ signals_only IllegalArgumentException; @*/
+    static void onlyOther(boolean b) {
+        if (b) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT holds
+    /*@ signals_only RuntimeException; @*/
+    static void onlySuper(boolean b) {
+        if (b) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT holds
+    /*@ public normal_behavior
+      @   requires d != 0;
+      @   ensures \result == a / d;
+      @ also public exceptional_behavior
+      @   requires d == 0;
+      @   signals_only ArithmeticException;
+      @*/
+    static int divide(int a, int d) {
+        return a / d;
+    }
+
+    // EXPECT violated postcondition
+    /*@ exceptional_behavior requires d == 0; signals_only ArithmeticException; @*/
+    static int mustThrow(int a, int d) {
+        return d == 0 ? 0 : a / d;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (d == 0 ? -1 : a / d); @*/
+    static int caught(int a, int d) {
+        try {
+            return a / d;
+        } catch (ArithmeticException e) {
+            return -1;
+        }
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (d == 0 ? 2 : 1); ensures n == \old(n) + 1; @*/
+    int finallyRuns(int a, int d) {
+        int r = 0;
+        try {
+            r = a / d;
+            r = 1;
+        } catch (RuntimeException e) {
+            r = 2;
+        } finally {
+            n++;
+        }
+        return r;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == 3; @*/
+    static int finallyWins(int a, int d) {
+        try {
+            return a / d;
+        } finally {
+            return 3;
+        }
+    }
+
+    // EXPECT violated arithmetic
+    static int wrongCatch(int a, int d) {
+        try {
+            return a / d;
+        } catch (NullPointerException e) {
+            return -1;
+        }
+    }
+
+    // EXPECT violated assert
+    static void assertNotCaught(int a) {
+        try {
+            assert a > 0;
+        } catch (Throwable t) {
+            a = 1;
+        }
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (e == null ? 1 : 2); @*/
+    static int throwNull(/*@ nullable @*/ RuntimeException e) {
+        try {
+            throw e;
+        } catch (NullPointerException x) {
+            return x == e ? 2 : 1;
+        } catch (RuntimeException x) {
+            return x == e ? 2 : 0;
+        }
+    }
+
+    // EXPECT violated exception
+    /*@ signals (IllegalStateException e) true; @*/
+    static void rethrow(int a) {
+        try {
+            if (a == 0) {
+                throw new IllegalStateException();
+            }
+        } catch (IllegalStateException e) {
+            throw new IllegalArgumentException("caught");
+        }
+    }
+
+    // EXPECT holds
+    static int declared(int a) throws ArithmeticException {
+        return 1 / a;
+    }
+
+    // EXPECT holds runtime-exceptions=allowed
+    static int free(int a) {
+        return 1 / a;
+    }
+
+    // The invariant holds after exceptions too.
+    // EXPECT violated invariant
+    /*@ signals (IllegalStateException e) true; @*/
+    void leaveBroken(Guarded g) {
+        g.v = -1;
+        throw new IllegalStateException();
+    }
+}
+
+class Guarded {
+    int v;
+
+    //@ invariant v >= 0;
+
+    // EXPECT holds
+    /*@ signals (IllegalArgumentException e) v < 0; @*/
+    Guarded(int v) {
+        this.v = v;
+        if (v < 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+}
