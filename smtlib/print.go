@@ -174,6 +174,7 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 		unit        int32 // 1 + the only unit that uses the term, -1 for several
 		first       int32 // the first assertion that uses it
 		cut         bool
+		quant       bool // has a quantifier: a definition would keep solvers from seeing its polarity
 	}
 	var tab sparse[data]
 	order := collect(roots)
@@ -181,18 +182,20 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 		d := tab.at(t.ID)
 		d.first = int32(len(roots))
 		d.size, d.depth = 1, 1
+		d.quant = t.Op == OpForall || t.Op == OpExists
 		for _, a := range t.Args {
 			if len(a.Args) == 0 {
 				d.size++
 				continue
 			}
 			c := tab.at(a.ID)
+			d.quant = d.quant || c.quant
 			d.size = min(d.size+c.size, sizeCeiling)
 			if !c.cut {
 				d.depth = max(d.depth, c.depth+1)
 			}
 		}
-		d.cut = d.depth >= depthMax && !t.HasBound && strip(t) == t
+		d.cut = d.depth >= depthMax && !t.HasBound && !d.quant && strip(t) == t
 	}
 	for i, r := range roots {
 		d := tab.at(r.ID)
@@ -209,7 +212,7 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 		t := order[i]
 		d := tab.at(t.ID)
 		u := d.unit
-		if d.unit == -1 && d.size >= sharedMin && !t.HasBound && strip(t) == t {
+		if d.unit == -1 && d.size >= sharedMin && !t.HasBound && !d.quant && strip(t) == t {
 			d.cut = true
 		}
 		if d.cut {
