@@ -60,6 +60,9 @@ func TestAbs(t *testing.T) {
 			if err != nil || v.Int().Int64() != -(1<<(w-1)) {
 				t.Errorf("%d bits: violated by %v, %v", w, v, err)
 			}
+			if o.Encoding != Quantified {
+				continue // folds edges into values
+			}
 			for _, c := range []string{"Abs.java:2: x < 0", "Abs.java:3: x = -x", "Abs.java:4: violation of abs.postcondition.1"} {
 				if !strings.Contains(s.String(), "; "+c) {
 					t.Errorf("no comment %q in\n%s", c, s)
@@ -251,7 +254,7 @@ func TestArithmetic(t *testing.T) {
 				rt.Fatalf("%d bits: %s is %d, the term says %s\n%s", bits, showExpr(x), want, got, term)
 			}
 		})
-		if done < 20 {
+		if done < 5 {
 			t.Errorf("only %d expressions were specified", done)
 		}
 	})

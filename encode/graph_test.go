@@ -12,7 +12,7 @@ import (
 
 // maker builds small computation graphs by hand: nodes in any order, hash-consed
 // expressions; finish numbers the nodes topologically and computes versions,
-// frames, numbers of objects.
+// frames, numbers of objects. Without inputs of its own all locals are inputs.
 type maker struct {
 	g     *cfg.Graph
 	exprs map[string]*cfg.Expr
@@ -207,6 +207,14 @@ func (m *maker) finish() *cfg.Graph {
 		n.ID = i
 	}
 	g.Entry, g.Exit = m.entry, m.exit
+	if g.Inputs == nil {
+		for _, c := range g.Components {
+			if c.Kind == cfg.Local || c.Kind == cfg.Static {
+				g.Inputs = append(g.Inputs, c)
+			}
+		}
+	}
+	g.SeesAll = true
 	sort.SliceStable(g.Edges, func(i, j int) bool { return g.Edges[i].From.ID < g.Edges[j].From.ID })
 	for i, e := range g.Edges {
 		e.ID = i

@@ -2,6 +2,7 @@ package encode
 
 import (
 	"bytes"
+	"flag"
 	"maps"
 	"os/exec"
 	"slices"
@@ -17,6 +18,20 @@ import (
 var solvers = map[string][]string{
 	"z3":   {"z3", "-in", "-T:60"},
 	"cvc5": {"cvc5", "--lang=smt2", "--produce-models", "--fmf-bound", "--tlimit=60000"},
+}
+
+// TestMain draws fewer examples than rapid does by itself, unless told by
+// -rapid.checks: each of them asks a solver.
+func TestMain(m *testing.M) {
+	flag.Parse()
+	told := false
+	flag.Visit(func(f *flag.Flag) { told = told || f.Name == "rapid.checks" })
+	if !told {
+		if err := flag.Set("rapid.checks", "20"); err != nil {
+			panic(err)
+		}
+	}
+	m.Run()
 }
 
 type failer interface {

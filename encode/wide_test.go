@@ -34,6 +34,9 @@ func TestWideModel(t *testing.T) {
 		body := m.and(m.not(m.eq(e, m.null(class))), m.op(cfg.OpLt, tBool, m.num(1<<30, tInt), m.load(val, e)))
 		m.edge(cfg.Edge{From: n2, To: m.exit, Exit: cfg.Violation, Property: m.property("p"), Cond: m.quant(cfg.OpExistsQ, k, rng, body)})
 		enc, err := New(m.finish(), o)
+		if o.NoMaySets && o.NoSkolem && err != nil {
+			return // without them ground has no range for k, and says so
+		}
 		if err != nil {
 			t.Fatal(err)
 		}
