@@ -281,4 +281,40 @@ class Specs {
     static int extremes() {
         return Integer.MAX_VALUE + 1;
     }
+
+    static final int TOP = Integer.MAX_VALUE - 1;
+    final int three = 3;
+
+    // EXPECT holds
+    /*@ ensures \result == Integer.MIN_VALUE + 1; @*/
+    static int derivedExtreme(Specs s) {
+        return TOP + s.three;
+    }
+
+    // In an inlined callee \old means the callee's entry.
+    // EXPECT holds
+    void calleeLooksBack() {
+        v = 1;
+        bump(2);
+        bump(v);
+    }
+
+    private void bump(int k) {
+        int was = k;
+        k = 0;
+        v++;
+        //@ assert v == \old(v) + 1 && \old(k) == was;
+    }
+
+    // EXPECT violated assert
+    void calleeLooksBackWrong() {
+        v = 1;
+        bumpWrong();
+        bumpWrong();
+    }
+
+    private void bumpWrong() {
+        v++;
+        //@ assert \old(v) == 1;
+    }
 }

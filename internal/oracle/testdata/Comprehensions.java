@@ -1,0 +1,19 @@
+/** Generalised quantifiers. */
+class Comprehensions {
+    // EXPECT holds
+    /*@ requires a.length == 2;
+      @ ensures \result == (\sum int i; 0 <= i && i < a.length; a[i]);
+      @ ensures (\num_of int i; 0 <= i && i < a.length; a[i] == 1) <= 2;
+      @ ensures (\max int i; 0 <= i && i < a.length; a[i]) >= a[0];
+      @ ensures (\min int i; 0 <= i && i < a.length; a[i]) <= a[1];
+      @ ensures (\product int i; 0 <= i && i < a.length; a[i]) == a[0] * a[1];
+      @*/
+    static int comprehensions(int[] a) {
+        return a[0] + a[1];
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures (\max int i; 0 <= i && i < a.length; a[i]) >= 0 || true; @*/
+    static void emptyMaximum(int[] a) {
+    }
+}
