@@ -44,13 +44,18 @@ type Error struct {
 	Message string // what happened, starting with a verb: "answered …"
 	Output  string // the end of what it printed, if that helps
 	Err     error  // cause, may be nil
+	Remedy  string // what a user can do about it; "": what is usual for the fault
 }
 
 // Error gives one line: backend, what happened, remedy; then, when there is one, the solver's own output, indented.
 func (e *Error) Error() string {
-	text := fmt.Sprintf("solver %s %s; %s", e.Backend, e.Message, e.Fault.remedy())
+	remedy := e.Remedy
+	if remedy == "" {
+		remedy = e.Fault.remedy()
+	}
+	text := fmt.Sprintf("solver %s %s; %s", e.Backend, e.Message, remedy)
 	if e.Err != nil {
-		text = fmt.Sprintf("solver %s %s: %v; %s", e.Backend, e.Message, e.Err, e.Fault.remedy())
+		text = fmt.Sprintf("solver %s %s: %v; %s", e.Backend, e.Message, e.Err, remedy)
 	}
 	if out := lastLines(e.Output, 8); out != "" {
 		text += "\n    " + strings.ReplaceAll(out, "\n", "\n    ")

@@ -33,7 +33,7 @@ func (e *Error) memory() bool {
 		return false
 	}
 	words := strings.ToLower(e.Message + "\n" + e.Output)
-	for _, sign := range []string{"out of memory", "bad_alloc", "memout"} {
+	for _, sign := range []string{"out of memory", "out-of-memory", "bad_alloc", "memout"} {
 		if strings.Contains(words, sign) {
 			return true
 		}

@@ -1,0 +1,166 @@
+package sat
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"inspect/solve"
+)
+
+// program is what we know of a SAT solver by its name.
+type program struct {
+	name      string
+	args      []string
+	limit     func(conflicts int) []string // arguments that bound the effort, nil: it cannot count
+	proof     func(path string) []string   // arguments that write a binary DRAT proof, nil: it has none
+	version   []string                     // arguments that print its version, nil: it has none
+	resultDir bool                         // takes an input file and a file for its answer, in its own format
+}
+
+// programs lists the known SAT solvers in the order in which they are preferred.
+func programs() []program {
+	return []program{
+		{
+			name:    "cadical",
+			args:    []string{"-q"},
+			limit:   func(n int) []string { return []string{"-c", strconv.Itoa(n)} },
+			proof:   func(path string) []string { return []string{"--binary=1", "-", path} },
+			version: []string{"--version"},
+		},
+		{
+			name:    "kissat",
+			args:    []string{"-q"},
+			limit:   func(n int) []string { return []string{"--conflicts=" + strconv.Itoa(n)} },
+			version: []string{"--version"},
+		},
+		{
+			name:      "minisat",
+			args:      []string{"-verb=0"},
+			resultDir: true,
+		},
+	}
+}
+
+// external runs a SAT solver's program. It gets DIMACS on standard input.
+type external struct {
+	program
+	path    string
+	certify bool
+}
+
+func (e *external) name() string    { return e.program.name }
+func (e *external) certifies() bool { return e.certify }
+func (e *external) counts() bool    { return e.limit != nil }
+
+func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
+	argv := append([]string{e.path}, e.args...)
+	if l.conflicts > 0 && e.counts() {
+		argv = append(argv, e.limit(l.conflicts)...)
+	}
+	dir := ""
+	if e.resultDir || e.certify {
+		var err error
+		if dir, err = os.MkdirTemp("", "inspect-sat-"); err != nil {
+			return verdict{}, fmt.Errorf("sat: %w", err)
+		}
+		defer os.RemoveAll(dir)
+	}
+	result, proof := filepath.Join(dir, "answer"), filepath.Join(dir, "proof")
+	if e.resultDir {
+		argv = append(argv, "/dev/stdin", result)
+	}
+	if e.certify {
+		argv = append(argv, e.proof(proof)...)
+	}
+	done, err := solve.Command{
+		Argv:     argv,
+		MemoryMB: l.memoryMB,
+		Input:    func(w io.Writer) error { return f.WriteDIMACS(w, nil) },
+	}.Run(ctx)
+	if err != nil {
+		return verdict{}, e.named(err)
+	}
+	text := done.Output
+	if e.resultDir && done.Death == "" {
+		if text, err = os.ReadFile(result); err != nil && !errors.Is(err, os.ErrNotExist) {
+			return verdict{}, e.fault(solve.Nonsense, "left an answer that cannot be read", done, err)
+		}
+	}
+	v, err := e.understand(f, text, done, l)
+	if err == nil && v.status == unsatisfiable && e.certify {
+		v.certified, err = true, e.accept(ctx, f, proof)
+	}
+	if err != nil {
+		return verdict{}, err
+	}
+	return v, nil
+}
+
+// codes are the exit codes of SAT solvers by answer.
+var codes = [...]int{undecided: 0, satisfiable: 10, unsatisfiable: 20}
+
+// understand reads the answer.
+func (e *external) understand(f *CNF, text []byte, done solve.Finished, l limits) (verdict, error) {
+	st, model, err := readAnswer(text, f.Vars, e.resultDir)
+	switch {
+	case err == nil && done.Death == "" && done.Code == codes[st] && st != undecided:
+		return verdict{status: st, model: model}, nil
+	case done.Memory(), l.memoryMB > 0 && e.resultDir && err == nil && st == undecided:
+		// minisat says INDETERMINATE when its memory runs out, and nothing else.
+		return verdict{reason: solve.ReasonMemory}, nil
+	case done.Death != "":
+		return verdict{}, e.fault(solve.Crashed, done.Death, done, nil)
+	case (err == nil || errors.Is(err, errNoAnswer)) && done.Code == codes[undecided] && l.conflicts > 0:
+		return verdict{reason: solve.ReasonUnknown}, nil // the limit that we set
+	case errors.Is(err, errNoAnswer) && done.Unread:
+		return verdict{}, e.fault(solve.InputClosed,
+			fmt.Sprintf("ended with exit code %d before it had read the formula", done.Code), done, nil)
+	case errors.Is(err, errNoAnswer):
+		return verdict{}, e.fault(solve.Silent, fmt.Sprintf("ended with exit code %d without an answer", done.Code), done, nil)
+	case err != nil:
+		return verdict{}, e.fault(solve.Nonsense, err.Error(), done, nil)
+	case done.Code == codes[st]:
+		return verdict{reason: solve.ReasonUnknown}, nil
+	}
+	return verdict{}, e.fault(solve.Nonsense,
+		fmt.Sprintf("contradicted itself: its answer and its exit code %d do not agree", done.Code), done, nil)
+}
+
+// accept checks the proof that the solver wrote.
+func (e *external) accept(ctx context.Context, f *CNF, path string) error {
+	file, err := os.Open(path)
+	if err != nil {
+		return e.fault(solve.Lied, "answered UNSATISFIABLE without the proof asked for", solve.Finished{}, err)
+	}
+	defer file.Close()
+	return checkProof(ctx, f, "sat/"+e.name(), file, binaryProof)
+}
+
+func (e *external) fault(f solve.Fault, message string, done solve.Finished, err error) error {
+	return &solve.Error{Fault: f, Backend: "sat/" + e.name(), Message: message, Output: done.Complaint, Err: err, Remedy: remedies[f]}
+}
+
+// named gives an error of solve.Command the name of the backend.
+func (e *external) named(err error) error {
+	if fault, ok := errors.AsType[*solve.Error](err); ok {
+		fault.Backend = "sat/" + e.name()
+		fault.Remedy = remedies[fault.Fault]
+	}
+	return err
+}
+
+// remedies says what a user can do about a SAT solver's fault.
+var remedies = map[solve.Fault]string{
+	solve.Missing:     "install it, or use --sat-solver " + embedded + ", which is built in",
+	solve.Crashed:     "run it by hand on the file that --cnf-out writes, or choose another --sat-solver",
+	solve.Silent:      "run it by hand on the file that --cnf-out writes, or choose another --sat-solver",
+	solve.Nonsense:    "check that the program of this name is the SAT solver, or choose another --sat-solver",
+	solve.InputClosed: "check that the program of this name is the SAT solver, or choose another --sat-solver",
+	solve.Flooded:     "check that the program of this name is the SAT solver, or choose another --sat-solver",
+	solve.Lied:        "do not trust this solver's version; choose another --sat-solver",
+}
