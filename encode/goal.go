@@ -30,8 +30,8 @@ func (k GoalKind) String() string {
 // Goal is what a script asks for.
 type Goal struct {
 	Kind     GoalKind
-	Property *cfg.Property // Violate (or nil), Reach
-	Cut      *cfg.Cut      // Cutoff (or nil)
+	Property *cfg.Property          // Violate (or nil), Reach
+	Cut      *cfg.Cut               // Cutoff (or nil)
 	Skip     map[*cfg.Property]bool // Violate: not these
 	SkipCuts map[*cfg.Cut]bool      // Cutoff: not these
 }

@@ -151,13 +151,13 @@ func (r *run) flow() {
 }
 
 // one asserts that a single edge into the exit is taken: each of them implies
-// that the constant exit is its own number.
+// that the constant exit!w, of w bits, is its own number.
 func (r *run) one(s *slice) {
 	if len(s.into) < 2 {
 		return
 	}
 	w := bits.Len(uint(len(s.into) - 1))
-	exit := r.b.Const("exit!", r.b.BitVec(w))
+	exit := r.b.Const(fmt.Sprintf("exit!%d", w), r.b.BitVec(w))
 	for i, e := range s.into {
 		r.assert(r.b.Implies(r.edge(e), r.b.Eq(exit, r.b.BV(uint64(i), w))), describe(e)+": the only edge into the exit")
 	}

@@ -107,6 +107,9 @@ func (q *question) ask(ctx context.Context, goal encode.Goal, limit time.Duratio
 			start := time.Now()
 			o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: true})
 			a.solve += time.Since(start)
+			if o.result.Status == solve.Sat && o.result.Model == nil {
+				o.result.Model = &smtlib.Model{} // of a script without constants
+			}
 		}()
 	}
 	var first *outcome

@@ -1,0 +1,131 @@
+package verify_test
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/internal/oracle"
+	"inspect/report"
+	"inspect/sat"
+	"inspect/solve"
+	"inspect/verify"
+	"inspect/z3"
+)
+
+// backends are the columns on which everything is compared. All of them are
+// installed by `make test`; none is skipped.
+func backends(t testing.TB) map[string]verify.Attempt {
+	t.Helper()
+	lib, err := z3.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	gopher, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground := func(b solve.Backend) verify.Attempt {
+		return verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}
+	}
+	plain := encode.Options{Encoding: encode.Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true}
+	return map[string]verify.Attempt{
+		"quantified/z3":        {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()},
+		"quantified/axioms/z3": {Encoding: encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, Backend: lib.Backend()},
+		"ground/z3":            ground(lib.Backend()),
+		"ground/gophersat":     ground(gopher),
+		"ground/plain":         {Encoding: plain, Backend: gopher},
+	}
+}
+
+// TestOracle compares the verdict on every method of testdata/oracle with what
+// exhaustive execution finds, on every column.
+func TestOracle(t *testing.T) {
+	dir := filepath.Join("..", "testdata", "oracle")
+	cases, err := oracle.Table(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(cases) < 60 {
+		t.Fatalf("only %d methods in %s", len(cases), dir)
+	}
+	columns := backends(t)
+	slots := make(chan struct{}, runtime.NumCPU())
+	for _, c := range cases {
+		t.Run(c.Name(), func(t *testing.T) {
+			t.Parallel()
+			slots <- struct{}{}
+			defer func() { <-slots }()
+			want, err := oracle.Exhaust(c.World, c.Method, c.Bounds)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name, a := range columns {
+				compare(t, name, c, want, check(c, a))
+			}
+		})
+	}
+}
+
+func check(c oracle.Case, a verify.Attempt) *report.Document {
+	b := c.Bounds.WithDefaults()
+	return verify.Run(context.Background(), verify.Config{
+		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
+		Bounds: cfg.Bounds{
+			Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
+			Unwind: none(b.Unwind), Recursion: none(b.Recursion),
+		},
+		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: 2 * time.Minute, Check: true,
+	})
+}
+
+func none(n int) int {
+	if n == 0 {
+		return cfg.None
+	}
+	return n
+}
+
+// compare fails the test when a document disagrees with the oracle.
+func compare(t *testing.T, column string, c oracle.Case, want *oracle.Verdict, doc *report.Document) {
+	t.Helper()
+	if len(doc.Results) != 1 {
+		t.Errorf("%s: %d results, %v", column, len(doc.Results), doc.Diagnostics)
+		return
+	}
+	r := doc.Results[0]
+	if string(r.Verdict) != want.Word {
+		t.Errorf("%s: %s (%s), exhaustive execution says %s %v\n%s", column, r.Verdict, r.Reason, want.Word, want.Kinds, text(doc))
+		return
+	}
+	if r.Verdict != report.Violated {
+		return
+	}
+	ce := r.Counterexample
+	var kinds []string
+	for _, k := range want.Kinds {
+		kinds = append(kinds, string(k))
+	}
+	if !slices.Contains(kinds, ce.Kind) {
+		t.Errorf("%s: breaks %s, exhaustive execution finds %v\n%s", column, ce.Kind, kinds, text(doc))
+	}
+	if ce.Status != "confirmed" {
+		t.Errorf("%s: %s: %s\n%s", column, ce.Status, ce.Reason, text(doc))
+	}
+}
+
+func text(doc *report.Document) string {
+	var b strings.Builder
+	doc.WriteText(&b, report.TextOptions{})
+	for _, d := range doc.Diagnostics {
+		fmt.Fprint(&b, d.Text())
+	}
+	return b.String()
+}
