@@ -1,0 +1,254 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// expect makes the edges that end in a violation of p where cond holds: one for
+// an undefined predicate, and one for each conjunct that is false. Where the
+// predicate is undefined it is violated, so that a conjunct's value there, which
+// means nothing, adds nothing.
+func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
+	x.def, x.v = l.known(x.def), l.known(x.v)
+	if x.in != l.mk.yes {
+		beyond := l.mk.and(cond, l.mk.not(x.in))
+		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, l.opt.Bounds.Unwind), Cond: beyond, Span: at})
+	}
+	if x.def != l.mk.yes {
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, l.mk.not(x.def)), Span: at, Label: p.Message + " (it is undefined)"})
+	}
+	for _, c := range conjuncts(x.v) {
+		if c == l.mk.yes {
+			continue
+		}
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, l.mk.not(c)), Span: at, Label: p.Message})
+	}
+}
+
+// afterNormal checks the contract where the method returns.
+func (l *lowerer) afterNormal(m *types.Method) {
+	if g := l.g; g.Result != nil && types.IsReference(m.Result) {
+		r := l.read(g.Result)
+		if m.NonNull {
+			p := l.property(Postcondition, "result", 0, m.Span, "the result is null")
+			l.expect(p, l.mk.yes, value3{l.mk.nonNull(r), l.mk.yes, l.mk.yes}, m.Span)
+		}
+		if m.ElemNonNull {
+			s := l.spec(nil)
+			p := l.property(Postcondition, "result", 1, m.Span, "an element of the result is null")
+			l.expect(p, l.mk.yes, s.pure(s.nonNullElements(m, r)), m.Span)
+		}
+	}
+	for i, k := range m.Contract.Cases {
+		cond := l.applies(m, k)
+		if k.Behavior == ast.ExceptionalBehavior {
+			p := l.property(Postcondition, k, i, k.Decl.Span(), "the method returns normally where it must throw")
+			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Decl.Span(), Label: p.Message})
+			continue
+		}
+		s := l.postSpec(m, k)
+		earlier := facts{}
+		for _, c := range k.Ensures {
+			p := l.property(Postcondition, c, 0, c.Span(), "does not hold: "+c.Span().Text())
+			x := l.clauseValue(s, c)
+			x.def = l.mk.under(x.def, earlier)
+			l.expect(p, cond, x, c.Span())
+			for _, f := range conjuncts(x.v) {
+				earlier[f] = true
+			}
+		}
+	}
+	l.afterwards(m)
+}
+
+func (l *lowerer) postSpec(m *types.Method, k *types.Case) *spec {
+	s := l.caseSpec(m, k)
+	s.params = true
+	if l.g.Result != nil {
+		s.result = l.read(l.g.Result)
+	}
+	return s
+}
+
+// afterwards checks what holds after every way to end.
+func (l *lowerer) afterwards(m *types.Method) {
+	if m.Helper {
+		return
+	}
+	for _, i := range l.invariants() {
+		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)
+		l.expect(p, l.mk.yes, i.value, i.span)
+	}
+	l.history(m)
+}
+
+// history checks initially clauses of constructors and constraints of methods.
+func (l *lowerer) history(m *types.Method) {
+	for _, c := range l.scope.specified {
+		for _, cl := range c.Specs {
+			switch {
+			case cl.Redundantly:
+			case cl.Kind == ast.Initially && m.Constructor && !l.except && m.Class.IsSubclassOf(c):
+				p := l.property(Initially, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
+				s := l.spec(l.act.this)
+				s.old = nil
+				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
+			case cl.Kind == ast.Constraint && !m.Constructor:
+				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
+				if cl.Static {
+					l.expect(p, l.mk.yes, l.clauseValue(l.spec(nil), cl), cl.Span())
+					continue
+				}
+				x := l.ofAll(c, facts{}, func(s *spec) value3 {
+					was := l.mk.at(l.g.Entry, s.existed(s.this))
+					return impliedBy(s, was, s.given(was, l.clauseValue(s, cl)))
+				})
+				l.expect(p, l.mk.yes, x, cl.Span())
+			}
+		}
+	}
+}
+
+// leaveBy ends the checked method by exception v.
+func (l *lowerer) leaveBy(v *Expr, exact *types.Class, of ast.Node, at source.Span) {
+	may := false
+	name := types.SimpleName(v.Type)
+	if exact != nil {
+		may = l.mayAdmit(exact, true)
+		name = exact.SimpleName()
+	} else {
+		for _, k := range l.u.kindsOf(v.Type) {
+			may = may || l.mayAdmit(k.Type.(*types.Class), true)
+		}
+	}
+	if !may {
+		p := l.property(Exception, of, 0, at, name+" leaves the method, which admits no such exception")
+		l.violate(p, nil, at, p.Message)
+		l.cur = nil
+		return
+	}
+	g := l.g
+	if l.exceptional == nil {
+		l.exceptional = l.node(g.Method.Span)
+		g.Thrown = l.component(&Component{Kind: Local, Name: `\exception`, Type: l.throwable()})
+	}
+	l.assign(g.Thrown, v, at, Statement, "throw "+name)
+	if l.cur != nil {
+		l.learn(l.mk.nonNull(l.read(g.Thrown)))
+	}
+	l.link(l.exceptional, Edge{Span: at})
+}
+
+// mayAdmit tells whether the contract may admit an exception of the class, or
+// has a clause that decides about it at the exceptional end.
+func (l *lowerer) mayAdmit(class *types.Class, exact bool) bool {
+	m := l.g.Method
+	overlaps := func(c *types.Class) bool {
+		return class.IsSubclassOf(c) || !exact && c.IsSubclassOf(class)
+	}
+	for _, t := range m.Throws {
+		if overlaps(t) {
+			return true
+		}
+	}
+	silent := true
+	for _, k := range m.Contract.Cases {
+		if k.Behavior == ast.NormalBehavior || k.Behavior == ast.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
+			silent = false
+		}
+		if len(k.SignalsOnly) > 0 || k.Behavior == ast.ExceptionalBehavior {
+			return true
+		}
+		for _, c := range k.Signals {
+			if c.Exception == nil || overlaps(c.Exception) {
+				return true
+			}
+		}
+	}
+	return silent && l.opt.RuntimeExceptionsAllowed && unchecked(class)
+}
+
+// unchecked tells whether a class is one of the unchecked exceptions.
+func unchecked(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
+			return true
+		}
+	}
+	return false
+}
+
+// afterException checks the contract where an exception leaves the method.
+func (l *lowerer) afterException(m *types.Method) {
+	thrown := l.read(l.g.Thrown)
+	is := func(t types.Type) *Expr { return l.withoutNull(l.isA(thrown, t)) }
+	admitted := l.mk.no
+	for _, t := range m.Throws {
+		admitted = l.mk.or(admitted, is(t))
+	}
+	silent := true
+	normal := l.mk.no
+	for _, k := range m.Contract.Cases {
+		cond := l.applies(m, k)
+		if k.Behavior == ast.NormalBehavior {
+			normal = l.mk.or(normal, cond)
+			silent = false
+			continue
+		}
+		var covers *Expr
+		switch {
+		case len(k.SignalsOnly) > 0:
+			covers = l.mk.yes
+		case k.Behavior == ast.ExceptionalBehavior && len(k.Signals) == 0:
+			covers = l.mk.yes
+		default:
+			covers = l.mk.no
+		}
+		s := l.postSpec(m, k)
+		s.result = nil
+		for _, c := range k.SignalsOnly {
+			ok := l.mk.no
+			for _, t := range c.Exceptions {
+				ok = l.mk.or(ok, is(t))
+			}
+			p := l.property(SignalsOnly, c, 0, c.Span(), "an exception leaves that is excluded by "+c.Span().Text())
+			l.expect(p, cond, s.pure(ok), c.Span())
+		}
+		for _, c := range k.Signals {
+			of := l.mk.yes
+			if c.Exception != nil {
+				of = is(c.Exception)
+			}
+			covers = l.mk.or(covers, of)
+			if c.ExceptionVar != nil {
+				s.env[c.ExceptionVar] = thrown
+				if c.Exception != nil {
+					s.env[c.ExceptionVar] = l.narrowed(thrown, c.Exception)
+					l.mk.never[s.env[c.ExceptionVar]] = true
+				}
+			}
+			p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Span().Text())
+			l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())
+		}
+		if len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == ast.ExceptionalBehavior {
+			silent = false
+		}
+		admitted = l.mk.or(admitted, l.mk.and(cond, covers))
+	}
+	if silent && l.opt.RuntimeExceptionsAllowed {
+		for _, k := range l.u.kindsOf(l.throwable()) {
+			if unchecked(k.Type.(*types.Class)) {
+				admitted = l.mk.or(admitted, l.mk.instanceOf(thrown, []*Kind{k}))
+			}
+		}
+	}
+	if bad := l.mk.or(normal, l.mk.not(admitted)); bad != l.mk.no {
+		p := l.property(Exception, m, 0, m.Span, "an exception leaves the method that its contract does not admit")
+		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
+	}
+	l.except = m.Constructor
+	l.afterwards(m)
+	l.except = false
+}

@@ -1,0 +1,212 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// place is a variable that an expression names.
+type place struct {
+	comp     *Component
+	obj, idx *Expr // of a field; of an element: the array and the index
+	elem     types.Type
+	node     ast.Expr
+	objSpan  source.Span
+}
+
+// place evaluates the operands of a variable, and saves what later operands can
+// change. It checks nothing yet.
+func (l *lowerer) place(e ast.Expr, later ...ast.Expr) place {
+	switch e := e.(type) {
+	case *ast.Paren:
+		return l.place(e.X, later...)
+	case *ast.Ident:
+		switch o := l.info.Uses[e].(type) {
+		case *types.Var:
+			b, ok := l.lookup(o)
+			if !ok || b.comp == nil {
+				l.unsupported(e.Span(), "assignment to "+o.Name, "use a local variable")
+			}
+			return place{comp: b.comp, node: e}
+		case *types.Field:
+			if o.Static {
+				return place{comp: l.fieldComp(o), node: e}
+			}
+			if l.info.Outer[e] > 0 {
+				l.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
+			}
+			return place{comp: l.fieldComp(o), obj: l.act.this, node: e, objSpan: e.Span()}
+		}
+	case *ast.Select:
+		if f, ok := l.info.Uses[e].(*types.Field); ok {
+			if f.Static {
+				if !l.isType(e.X) {
+					l.expr(e.X)
+				}
+				return place{comp: l.fieldComp(f), node: e}
+			}
+			if _, super := e.X.(*ast.SuperRef); super {
+				return place{comp: l.fieldComp(f), obj: l.act.this, node: e, objSpan: e.Span()}
+			}
+			obj := l.save(l.expr(e.X), e, "object", later...)
+			return place{comp: l.fieldComp(f), obj: obj, node: e, objSpan: e.X.Span()}
+		}
+	case *ast.Index:
+		arr := l.save(l.expr(e.X), e, "array", append([]ast.Expr{e.I}, later...)...)
+		idx := l.save(l.mk.convert(l.expr(e.I), l.mk.intT), e, "index", later...)
+		t, ok := arr.Type.(*types.Array)
+		if !ok {
+			l.unsupported(e.Span(), "an element of null", "give the array a type")
+		}
+		return place{comp: l.elems(t), obj: arr, idx: idx, elem: t.Elem, node: e, objSpan: e.X.Span()}
+	}
+	l.unsupported(e.Span(), "assignment to this expression", "use a variable")
+	return place{}
+}
+
+// access makes the checks that reading or writing a place needs.
+func (l *lowerer) access(p place) {
+	if p.obj == nil {
+		return
+	}
+	l.require(NullDeref, l.mk.nonNull(p.obj), p.node, p.objSpan)
+	if p.idx != nil {
+		in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))
+		l.require(ArrayIndex, in, p.node, p.node.(*ast.Index).I.Span())
+	}
+}
+
+// load reads a place after its checks.
+func (l *lowerer) load(p place) *Expr {
+	l.access(p)
+	switch {
+	case p.obj == nil:
+		return l.read(p.comp)
+	case p.idx == nil:
+		return l.mk.field(p.comp, p.obj)
+	}
+	return l.mk.elem(p.comp, p.elem, p.obj, p.idx)
+}
+
+// typeOf is the type of the values a place holds.
+func (p place) typeOf() types.Type {
+	if p.idx != nil {
+		return p.elem
+	}
+	return p.comp.Type
+}
+
+// store writes a place after its checks.
+func (l *lowerer) store(p place, v *Expr, at source.Span) {
+	switch {
+	case p.obj == nil:
+		l.set(p.comp, v, at, Statement, at.Text())
+	case p.idx == nil:
+		l.step(Edge{Op: WriteField, Comp: p.comp, Object: p.obj, Value: v, Span: at, Step: Statement, Label: at.Text()})
+	default:
+		l.step(Edge{Op: WriteElem, Comp: p.comp, Object: p.obj, Index: p.idx, Value: v, Span: at, Step: Statement, Label: at.Text()})
+	}
+}
+
+// set assigns a local or static component; what is known of the value is then
+// known of the component.
+func (l *lowerer) set(c *Component, v *Expr, at source.Span, step StepKind, label string) {
+	if l.cur == nil {
+		return
+	}
+	nonNull := types.IsReference(v.Type) && v.Op != OpNull && l.known(l.mk.nonNull(v)) == l.mk.yes
+	l.assign(c, v, at, step, label)
+	if nonNull {
+		l.learn(l.mk.nonNull(l.read(c)))
+	}
+}
+
+// storeCheck admits only values that the array's run-time type takes.
+func (l *lowerer) storeCheck(p place, v *Expr, at source.Span) {
+	if p.idx == nil || !types.IsReference(v.Type) || v.Op == OpNull {
+		return
+	}
+	given := l.u.kindsOf(v.Type)
+	ok := l.mk.yes
+	for _, k := range l.u.kindsOf(p.obj.Type) {
+		takes := l.u.kindsOf(k.Type.(*types.Array).Elem)
+		if containsAll(takes, given) {
+			continue
+		}
+		ok = l.mk.and(ok, l.mk.or(l.mk.not(l.mk.instanceOf(p.obj, []*Kind{k})), l.mk.eq(v, l.mk.nullOf(v.Type)), l.mk.instanceOf(v, takes)))
+	}
+	l.require(ArrayStore, ok, p.node, at)
+}
+
+func containsAll(ks, part []*Kind) bool {
+	in := map[*Kind]bool{}
+	for _, k := range ks {
+		in[k] = true
+	}
+	for _, k := range part {
+		if !in[k] {
+			return false
+		}
+	}
+	return true
+}
+
+// assignment lowers an assignment; its value is returned when wanted.
+func (l *lowerer) assignment(e *ast.Assign, wanted bool) *Expr {
+	p := l.place(e.X, e.Y)
+	t := p.typeOf()
+	var v *Expr
+	if e.Op == "=" {
+		v = l.coerce(l.expr(e.Y), t, e.Y.Span())
+		l.access(p)
+		l.storeCheck(p, v, e.Y.Span())
+	} else {
+		if isString(t) {
+			l.unsupported(e.Span(), "text", "leave text out of what is checked")
+		}
+		old := l.save(l.load(p), e, "old", e.Y)
+		y := l.expr(e.Y)
+		op := e.Op[:len(e.Op)-1]
+		if types.IsKind(t, types.Boolean) {
+			v = l.boolean(op, old, y)
+		} else {
+			v = l.coerce(l.arithmetic(op, e, old, y, e.Y), t, e.Span())
+		}
+	}
+	return l.finishStore(p, v, e, wanted)
+}
+
+// finishStore writes v and gives the value of the assignment.
+func (l *lowerer) finishStore(p place, v *Expr, e ast.Expr, wanted bool) *Expr {
+	if wanted && p.obj != nil {
+		v = l.keep(v, e, "value")
+	}
+	l.store(p, v, e.Span())
+	if p.obj == nil {
+		return l.read(p.comp)
+	}
+	return v
+}
+
+func (l *lowerer) incDec(e *ast.IncDec, wanted bool) *Expr {
+	p := l.place(e.X)
+	old := l.load(p)
+	if !types.IsIntegral(old.Type) {
+		l.unsupported(e.Span(), "arithmetic in "+old.Type.String(), "use int or long")
+	}
+	if wanted && !e.Prefix {
+		old = l.keep(old, e, "old")
+	}
+	t := types.Promote(old.Type)
+	op := OpAdd
+	if e.Op == "--" {
+		op = OpSub
+	}
+	v := l.mk.convert(l.mk.arith(op, l.mk.convert(old, t), l.mk.num(t, 1)), p.typeOf())
+	if wanted && !e.Prefix {
+		l.finishStore(p, v, e, false)
+		return old
+	}
+	return l.finishStore(p, v, e, wanted)
+}
