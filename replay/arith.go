@@ -58,7 +58,7 @@ func (c *compiler) binary(e *ast.Binary) eval {
 		return c.concat(e)
 	}
 	x, y := c.expr(e.X), c.expr(e.Y)
-	return c.operate(e, e.Op, x, y, tx, ty)
+	return c.operate(e.Y, e.Op, x, y, tx, ty)
 }
 
 // resultType of a binary operator that operate compiles.
@@ -76,6 +76,7 @@ func (c *compiler) resultType(op string, tx, ty types.Type) types.Type {
 }
 
 // operate compiles an operator on operands of the given types, promoting them.
+// at is the right operand: the place of a division by zero.
 func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type) eval {
 	if types.IsKind(tx, types.Boolean) && types.IsKind(ty, types.Boolean) {
 		switch op {
@@ -113,7 +114,7 @@ func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type)
 			a, b := x(fr).i, y(fr).i
 			switch {
 			case b == 0:
-				zero.fail(func() string { return "division by zero" })
+				zero.fail(func() string { return at.Span().Text() + " is 0" })
 			case b == -1 && rem:
 				return value{}
 			case b == -1:

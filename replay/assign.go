@@ -17,6 +17,9 @@ type lvalue struct {
 	load   func(fr *frame, o *object, i int) value
 	store  func(fr *frame, o *object, i int, v value)
 	get    eval // the whole as an expression
+	// storing is the store check of an array element; its place is the value
+	// that is stored. nil: none.
+	storing *check
 }
 
 func nowhere(*frame) (*object, int) { return nil, 0 }
@@ -127,7 +130,7 @@ func (c *compiler) fieldTarget(e ast.Expr, f *types.Field, x eval, base ast.Expr
 func (c *compiler) index(e *ast.Index) *lvalue {
 	m := c.m
 	x, i := c.expr(e.X), c.converted(e.I, types.Of(types.Int))
-	null, bounds := m.check(Null, e.X.Span()), m.check(ArrayIndex, e.Span())
+	null, bounds := m.check(Null, e.X.Span()), m.check(ArrayIndex, e.I.Span())
 	storing := m.check(ArrayStore, e.Span())
 	at, ok := c.plainType(e.X).(*types.Array)
 	if !ok {
@@ -135,7 +138,7 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 	}
 	refs := types.IsReference(at.Elem)
 	l := &lvalue{
-		typ: at.Elem,
+		typ: at.Elem, storing: storing,
 		locate: func(fr *frame) (*object, int) {
 			o := x(fr).r
 			return o, int(i(fr).i)
@@ -177,6 +180,9 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 
 func (c *compiler) assign(e *ast.Assign) eval {
 	l := c.lvalue(e.X)
+	if l.storing != nil {
+		l.storing.span = e.Y.Span()
+	}
 	if e.Op == "=" {
 		y := c.converted(e.Y, l.typ)
 		return func(fr *frame) value {
@@ -195,7 +201,7 @@ func (c *compiler) assign(e *ast.Assign) eval {
 		result = c.concatOf(e, x, c.expr(e.Y), l.typ, c.typ(e.Y))
 	} else {
 		ty := c.typ(e.Y)
-		result = c.operate(e, op, x, c.expr(e.Y), l.typ, ty)
+		result = c.operate(e.Y, op, x, c.expr(e.Y), l.typ, ty)
 		result = c.convert(e, result, c.resultType(op, l.typ, ty), l.typ)
 	}
 	return func(fr *frame) value {

@@ -196,6 +196,9 @@ func (c *compiler) call(e *ast.Call) eval {
 		}
 	}
 	null := m.check(Null, at)
+	if e.X != nil {
+		null.span = e.X.Span()
+	}
 	native := c.native(method)
 	return func(fr *frame) value {
 		o := x(fr).r

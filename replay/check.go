@@ -528,8 +528,37 @@ func (r *runner) exceptional(t *thrown) {
 		admitted = true
 	}
 	if forbidden || !admitted {
-		m.violate(&Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t)})
+		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t)}
+		if r.speaksOf(class) {
+			v.Kind, v.Span = Exception, r.method.Span
+			v.Message += ", at " + t.span.String()
+		}
+		m.violate(v)
 	}
+}
+
+// speaksOf tells whether the contract has something that could admit an
+// exception of the class, in whatever case. Where it has, an exception that is
+// not admitted breaks the contract as a whole; where it has not, the check or
+// throw is what is wrong.
+func (r *runner) speaksOf(class *types.Class) bool {
+	for _, t := range r.method.Throws {
+		if class.IsSubclassOf(t) {
+			return true
+		}
+	}
+	for i := range r.k.cases {
+		c := &r.k.cases[i]
+		if len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior {
+			return true
+		}
+		for j := range c.signals {
+			if s := &c.signals[j]; s.class == nil || class.IsSubclassOf(s.class) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unchecked tells whether a class is an unchecked exception.

@@ -450,7 +450,7 @@ func (c *compiler) cast(e *ast.Cast) eval {
 	if !types.IsReference(from) || !types.IsReference(to) {
 		return c.convert(e, x, from, to)
 	}
-	k := c.m.check(Cast, e.Span())
+	k := c.m.check(Cast, e.X.Span())
 	return func(fr *frame) value {
 		v := x(fr)
 		for _, t := range targets {

@@ -64,7 +64,9 @@ var implicit = [...]struct {
 	{Arithmetic, "java.lang.ArithmeticException"},
 }
 
-// check is a run-time check at a place, made at compile time.
+// check is a run-time check at a place, made at compile time. The place is the
+// operand that is wrong: what is null, the index, the divisor, the dimension,
+// the operand of the cast, the value stored.
 type check struct {
 	m     *Machine
 	kind  Kind
