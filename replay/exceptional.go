@@ -1,0 +1,101 @@
+package replay
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// exceptional checks an exception that leaves the method. A throws clause or a
+// specification case that applies must admit its type, no normal behaviour may
+// apply, and each signals and signals_only clause of a case that applies must
+// be kept.
+func (r *runner) exceptional(t *thrown) {
+	m := r.m
+	class := m.classOf(t)
+	named := func(cs []*types.Class) bool {
+		for _, c := range cs {
+			if class.IsSubclassOf(c) {
+				return true
+			}
+		}
+		return false
+	}
+	admitted, forbidden, silent := named(r.method.Throws), false, true
+	for i := range r.k.cases {
+		c := &r.k.cases[i]
+		silent = silent && !c.exception
+		if !r.applies[i] {
+			continue
+		}
+		forbidden = forbidden || c.behavior == ast.NormalBehavior
+		admitted = admitted || len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0
+		for _, o := range c.only {
+			if !named(o.classes) {
+				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t)})
+			}
+		}
+		for j := range c.signals {
+			s := &c.signals[j]
+			if s.class != nil && !class.IsSubclassOf(s.class) {
+				continue
+			}
+			admitted = true
+			if s.slot >= 0 {
+				r.fr.vars[s.slot] = value{r: t.obj}
+			}
+			m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
+		}
+	}
+	if silent && m.config.RuntimeExceptionsAllowed && unchecked(class) {
+		admitted = true
+	}
+	if forbidden || !admitted {
+		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t)}
+		if r.speaksOf(class) {
+			v.Kind, v.Span = Exception, r.method.Span
+			v.Message += ", at " + t.span.String()
+		}
+		m.violate(v)
+	}
+}
+
+// speaksOf tells whether the contract has something that could admit an
+// exception of the class, in whatever case. Where it has, an exception that is
+// not admitted breaks the contract as a whole; where it has not, the check or
+// throw is what is wrong.
+func (r *runner) speaksOf(class *types.Class) bool {
+	for _, t := range r.method.Throws {
+		if class.IsSubclassOf(t) {
+			return true
+		}
+	}
+	for i := range r.k.cases {
+		c := &r.k.cases[i]
+		if len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior {
+			return true
+		}
+		for j := range c.signals {
+			if s := &c.signals[j]; s.class == nil || class.IsSubclassOf(s.class) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unchecked tells whether a class is an unchecked exception.
+func unchecked(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
+			return true
+		}
+	}
+	return false
+}
+
+func because(t *thrown) string {
+	if t.what == "" {
+		return ""
+	}
+	return ": " + oneLine(t.what)
+}
