@@ -1,0 +1,382 @@
+package parse
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+)
+
+// clauseShape is what stands behind a clause's keyword: one production each.
+type clauseShape uint8
+
+const (
+	shapeNone clauseShape = iota
+	shapePredicate
+	shapeSignals
+	shapeSignalsOnly
+	shapeLocations
+	shapeRepresents
+	shapeSet
+	shapeBare
+	shapeAssert
+	shapeMeasure
+	shapeConstraint
+	shapeText
+)
+
+// clauseRole is what a clause belongs to.
+type clauseRole uint8
+
+const (
+	noClauseRole clauseRole = iota
+	specClause              // a method
+	classClause
+	stmtClause
+	loopClause
+)
+
+type clauseWord struct {
+	kind  ast.ClauseKind
+	shape clauseShape
+	role  clauseRole
+}
+
+// clauseWords are the keywords of clauses; each may end in `_redundantly`.
+var clauseWords = map[string]clauseWord{
+	"requires": {ast.Requires, shapePredicate, specClause}, "pre": {ast.Requires, shapePredicate, specClause},
+	"ensures": {ast.Ensures, shapePredicate, specClause}, "post": {ast.Ensures, shapePredicate, specClause},
+	"signals": {ast.Signals, shapeSignals, specClause}, "exsures": {ast.Signals, shapeSignals, specClause},
+	"signals_only": {ast.SignalsOnly, shapeSignalsOnly, specClause},
+	"assignable":   {ast.Assignable, shapeLocations, specClause}, "modifies": {ast.Assignable, shapeLocations, specClause},
+	"modifiable": {ast.Assignable, shapeLocations, specClause}, "assigns": {ast.Assignable, shapeLocations, specClause},
+	"writes":     {ast.Assignable, shapeLocations, specClause},
+	"accessible": {ast.Accessible, shapeLocations, specClause}, "reads": {ast.Accessible, shapeLocations, specClause},
+	"diverges": {ast.Diverges, shapePredicate, specClause}, "measured_by": {ast.MeasuredBy, shapeMeasure, specClause},
+	"when":     {"when", shapePredicate, specClause},
+	"duration": {"duration", shapeText, specClause}, "working_space": {"working_space", shapeText, specClause},
+	"callable": {"callable", shapeText, specClause}, "captures": {"captures", shapeText, specClause},
+	"breaks": {"breaks", shapeText, specClause}, "continues": {"continues", shapeText, specClause}, "returns": {"returns", shapeText, specClause},
+	"determines": {"determines", shapeText, specClause},
+
+	"invariant": {ast.Invariant, shapePredicate, classClause}, "constraint": {ast.Constraint, shapeConstraint, classClause},
+	"initially": {ast.Initially, shapePredicate, classClause}, "axiom": {ast.Axiom, shapePredicate, classClause},
+	"represents": {ast.Represents, shapeRepresents, classClause},
+	"in":         {"in", shapeText, classClause}, "maps": {"maps", shapeText, classClause},
+	"readable": {"readable", shapeText, classClause}, "writable": {"writable", shapeText, classClause},
+	"monitors_for": {"monitors_for", shapeText, classClause}, "depends": {"depends", shapeText, classClause},
+
+	"assert": {ast.Assert, shapeAssert, stmtClause}, "assume": {ast.Assume, shapeAssert, stmtClause},
+	"set": {ast.Set, shapeSet, stmtClause}, "debug": {ast.Debug, shapeSet, stmtClause},
+	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "hence_by": {"hence_by", shapePredicate, stmtClause},
+
+	"loop_invariant": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining": {ast.LoopInvariant, shapePredicate, loopClause},
+	"decreases": {ast.Decreases, shapeMeasure, loopClause}, "decreasing": {ast.Decreases, shapeMeasure, loopClause},
+	"loop_variant":  {ast.Decreases, shapeMeasure, loopClause},
+	"loop_modifies": {ast.LoopModifies, shapeLocations, loopClause}, "loop_assignable": {ast.LoopModifies, shapeLocations, loopClause},
+}
+
+// behaviorWords begin a specification case.
+var behaviorWords = map[string]ast.Behavior{
+	"behavior": ast.GeneralBehavior, "behaviour": ast.GeneralBehavior,
+	"normal_behavior": ast.NormalBehavior, "normal_behaviour": ast.NormalBehavior,
+	"exceptional_behavior": ast.ExceptionalBehavior, "exceptional_behaviour": ast.ExceptionalBehavior,
+	"example": ast.GeneralBehavior, "normal_example": ast.NormalBehavior, "exceptional_example": ast.ExceptionalBehavior,
+}
+
+// specWords begin or join parts of a method specification.
+var specWords = wordSet("also", "implies_that", "for_example", "forall", "old", "model_program")
+
+// annotationWords is all that can begin something in an annotation, for
+// suggestions; jmlWordList is the backslash words of expressions.
+var annotationWords, jmlWordList = func() (words, back []string) {
+	for w, c := range clauseWords {
+		words = append(words, w)
+		if c.shape == shapePredicate {
+			words = append(words, w+redundantly)
+		}
+	}
+	for w := range behaviorWords {
+		words = append(words, w)
+	}
+	for w := range specWords {
+		words = append(words, w)
+	}
+	for w := range jmlModifiers {
+		words = append(words, w)
+	}
+	for _, w := range []string{"public", "private", "protected", "static", "final"} {
+		words = append(words, w)
+	}
+	for w := range jmlFunctions {
+		back = append(back, w)
+	}
+	for w := range quantifiers {
+		back = append(back, w)
+	}
+	for w := range jmlTypes {
+		back = append(back, w)
+	}
+	back = append(back, `\result`, `\old`, `\pre`, `\reach`, `\not_specified`, `\such_that`)
+	sort.Strings(words)
+	sort.Strings(back)
+	return words, back
+}()
+
+const redundantly = "_redundantly"
+
+// base is a clause's keyword without `_redundantly`.
+func base(word string) string { return strings.TrimSuffix(word, redundantly) }
+
+// startsClause tells whether word may begin something new in an annotation.
+func startsClause(word string) bool {
+	_, behavior := behaviorWords[word]
+	return clauseWords[base(word)].shape != shapeNone || behavior || specWords[word]
+}
+
+// clauseHead is a clause up to its keyword.
+type clauseHead struct {
+	clause *ast.Clause
+	word   clauseWord
+}
+
+// clause parses a clause with the modifiers in front of it.
+func (g *grammar) clause(l *lexer.PeekingLexer) (*ast.Clause, error) {
+	if err := g.enter(l); err != nil {
+		return nil, err
+	}
+	defer func() { g.depth-- }()
+	from := at(l)
+	ms, err := g.modifiers(l)
+	if err != nil {
+		return nil, err
+	}
+	k := l.Peek()
+	h := &clauseHead{clause: &ast.Clause{Keyword: g.name(k), Redundantly: strings.HasSuffix(k.Value, redundantly)}, word: clauseWords[base(k.Value)]}
+	h.clause.Kind = h.word.kind
+	if m := g.convModifiers(ms); !empty(m) {
+		h.clause.Modifiers = m
+	}
+	g.first = at(l)
+	l.Next()
+	c, err := g.clauses[h.word.shape](h, l)
+	if err != nil {
+		return nil, err
+	}
+	c.Loc = g.locTo(from, l)
+	return c, nil
+}
+
+// predicate is an expression or one of the words that stand for one.
+type predicate struct {
+	x                  ast.Expr
+	same, notSpecified bool
+}
+
+func (p *predicate) predicate() *predicate { return p }
+
+func (g *grammar) parsePredicate(l *lexer.PeekingLexer) (jmlPredicate, error) {
+	switch k := l.Peek(); {
+	case k.Value == `\not_specified`:
+		l.Next()
+		return &predicate{notSpecified: true}, nil
+	case k.Value == `\same`:
+		l.Next()
+		return &predicate{same: true}, nil
+	case !startsExpr(k):
+		return nil, g.noMatch(l, "an expression")
+	}
+	x, err := g.expr(l)
+	if err != nil {
+		return nil, err
+	}
+	return &predicate{x: x}, nil
+}
+
+func (h *clauseHead) with(p jmlPredicate) *ast.Clause {
+	if p != nil {
+		v := p.predicate()
+		h.clause.X, h.clause.Same, h.clause.NotSpecified = v.x, v.same, v.notSpecified
+	}
+	return h.clause
+}
+
+func (g *grammar) convPredicate(h *clauseHead, c *predicateClause) *ast.Clause { return h.with(c.X) }
+
+func (g *grammar) convAssertClause(h *clauseHead, c *assertClause) *ast.Clause {
+	h.clause.Y = c.Message
+	return h.with(c.X)
+}
+
+func (g *grammar) convMeasure(h *clauseHead, c *measureClause) *ast.Clause {
+	h.clause.Y = c.When
+	return h.with(c.X)
+}
+
+func (g *grammar) convConstraint(h *clauseHead, c *constraintClause) *ast.Clause {
+	if c.For != nil {
+		h.clause.Text = c.For.text().s
+	}
+	return h.with(c.X)
+}
+
+func (g *grammar) convSignals(h *clauseHead, c *signalsClause) *ast.Clause {
+	h.clause.Types = []ast.TypeExpr{c.Type}
+	h.clause.Name = g.nameOpt(&c.Name)
+	return h.with(c.X)
+}
+
+func (g *grammar) convSignalsOnly(h *clauseHead, c *signalsOnlyClause) *ast.Clause {
+	h.clause.Types = c.Types
+	h.clause.NotSpecified = c.Keyword.Value == `\not_specified`
+	return h.clause
+}
+
+func (g *grammar) convLocations(h *clauseHead, c *locationsClause) *ast.Clause {
+	for _, s := range c.Locs {
+		r := s.storeRef().ref
+		h.clause.Locs = append(h.clause.Locs, r)
+		if r.Keyword == `\not_specified` {
+			h.clause.NotSpecified = true
+		}
+	}
+	return h.clause
+}
+
+func (g *grammar) convRepresents(h *clauseHead, c *representsClause) *ast.Clause {
+	h.clause.X, h.clause.SuchThat = c.X, c.SuchThat.Value == `\such_that`
+	p := c.Y.predicate()
+	h.clause.Y, h.clause.NotSpecified, h.clause.Same = p.x, p.notSpecified, p.same
+	return h.clause
+}
+
+func (g *grammar) convSet(h *clauseHead, c *setClause) *ast.Clause {
+	h.clause.X = c.X
+	return h.clause
+}
+
+func (g *grammar) convBare(h *clauseHead, _ *bareClause) *ast.Clause { return h.clause }
+
+func (g *grammar) convText(h *clauseHead, c *textClause) *ast.Clause {
+	h.clause.Text = c.Text.text().s
+	return h.clause
+}
+
+// parseTarget is the left side of a represents clause.
+func (g *grammar) parseTarget(l *lexer.PeekingLexer) (jmlTarget, error) {
+	if !startsExpr(l.Peek()) {
+		return nil, g.noMatch(l, "the name of a model field")
+	}
+	return g.primary(l)
+}
+
+// rawText is the text of a clause that inspect does not use.
+type rawText struct{ s string }
+
+func (t *rawText) text() *rawText { return t }
+
+func (g *grammar) parseClauseText(l *lexer.PeekingLexer) (jmlText, error) {
+	from := at(l)
+	for l.Peek().Value != ";" {
+		if l.Peek().Type == lexer.EOF {
+			return nil, g.unexpected(l.Peek(), `";"`)
+		}
+		if i := at(l); i > from && startsClause(l.Peek().Value) && g.newLine(i) {
+			return nil, g.unexpected(l.Peek(), `";"`)
+		}
+		l.Next()
+	}
+	if at(l) == from {
+		return nil, g.unexpected(l.Peek(), "the text of the clause")
+	}
+	return &rawText{strings.Join(strings.Fields(g.text[g.toks[from].Pos.Offset:tokenEnd(&g.toks[at(l)-1])]), " ")}, nil
+}
+
+// storeRef is one location of a frame.
+type storeRef struct{ ref *ast.StoreRef }
+
+func (s *storeRef) storeRef() *storeRef { return s }
+
+// storeKeywords stand for locations.
+var storeKeywords = wordSet(`\nothing`, `\everything`, `\not_specified`, `\strictly_nothing`, `\strictly_everything`)
+
+func (g *grammar) parseStoreRef(l *lexer.PeekingLexer) (jmlLocation, error) {
+	k := l.Peek()
+	from := at(l)
+	r := &ast.StoreRef{}
+	switch {
+	case storeKeywords[k.Value]:
+		l.Next()
+		r.Keyword = k.Value
+	case !startsExpr(k):
+		return nil, g.noMatch(l, "a location")
+	default:
+		outer := g.inStoreRef
+		g.inStoreRef = true
+		x, err := g.primary(l)
+		g.inStoreRef = outer
+		if err != nil {
+			return nil, err
+		}
+		r.X = x
+		if err := g.storeRefEnd(l, r); err != nil {
+			return nil, err
+		}
+	}
+	r.Loc = g.locTo(from, l)
+	return &storeRef{r}, nil
+}
+
+// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`.
+func (g *grammar) storeRefEnd(l *lexer.PeekingLexer, r *ast.StoreRef) error {
+	switch l.Peek().Value {
+	case ".":
+		l.Next()
+		l.Next() // suffixes has seen the *
+		r.Fields = true
+	case "[":
+		l.Next()
+		if l.Peek().Value == "*" {
+			l.Next()
+			r.Elements = true
+			return g.expect(l, "]")
+		}
+		var err error
+		if r.Lo, err = g.expr(l); err != nil {
+			return err
+		}
+		if err = g.expect(l, ".."); err != nil {
+			return err
+		}
+		if r.Hi, err = g.expr(l); err != nil {
+			return err
+		}
+		return g.expect(l, "]")
+	}
+	return nil
+}
+
+// isRange tells whether the bracket at i encloses `*` or a range.
+func (g *grammar) isRange(i int) bool {
+	end := int(g.match[i])
+	if g.is(i+1, "*") {
+		return true
+	}
+	for j := i + 1; j < end; j++ {
+		if m := int(g.match[j]); m > j {
+			j = m
+			continue
+		}
+		if g.is(j, "..") {
+			return true
+		}
+	}
+	return false
+}
+
+func (g *grammar) missingAlso(t *lexer.Token) error {
+	return &syntaxError{tok: t, code: "missing-also", msg: fmt.Sprintf("the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))}
+}

@@ -1,0 +1,404 @@
+package parse
+
+import (
+	"fmt"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// place is where a group of annotations stands, as the production that first
+// comes upon it sees it.
+type place uint8
+
+const (
+	inModifiers place = iota
+	atTop
+	atMember
+	atStatement // among the statements of a block
+	atBody      // in front of the only statement of a loop or branch
+	atNowhere   // no production came by
+)
+
+// group is all annotations in front of one Java token. They are read as one
+// text, so that a specification may stretch over several comments. What is
+// read is sorted by who can take it; what nobody takes is misplaced.
+type group struct {
+	next   int // the Java token
+	parts  []annotation
+	parsed bool
+	where  place
+	failed bool
+
+	imports []*ast.Import
+	members []ast.Member // class clauses and declarations of ghost and model members
+	classes []*ast.ClassDecl
+	stmts   []ast.Stmt
+	loop    *ast.LoopSpec
+	spec    *ast.MethodSpec
+	mods    []*modifierList
+
+	modsTaken, specTaken, loopTaken, listTaken bool
+}
+
+// groupAt is the group in front of the Java token i, nil when there is none.
+func (g *grammar) groupAt(i int, where place) *group {
+	gr := g.gaps[i]
+	if gr == nil || gr.parsed {
+		return gr
+	}
+	gr.parsed, gr.where = true, where
+	g.readGroup(gr)
+	return gr
+}
+
+// readGroup parses the group's text. The Java parse goes on as if there were none.
+func (g *grammar) readGroup(gr *group) {
+	inJML, noLambda, inStoreRef, fail, first, depth := g.inJML, g.noLambda, g.inStoreRef, g.failure, g.first, g.depth
+	defer func() {
+		g.inJML, g.noLambda, g.inStoreRef, g.failure, g.first, g.depth = inJML, noLambda, inStoreRef, fail, first, depth
+		g.fatal = nil
+	}()
+	g.inJML, g.noLambda, g.inStoreRef = true, false, false
+	lexical := len(g.diags)
+	from := len(g.toks)
+	for i, a := range gr.parts {
+		if i > 0 {
+			g.toks = g.toks[:len(g.toks)-1] // the end token of the part before
+		}
+		s := scanner{text: g.text, i: a.start, end: a.end, base: len(g.toks), jml: true, fault: g.fault}
+		s.run()
+		g.toks = append(g.toks, s.toks...)
+	}
+	g.matchBrackets(from)
+	if len(g.diags) > lexical {
+		gr.failed = true
+		return
+	}
+	l := g.stream(from, len(g.toks))
+	for l.Peek().Type != lexer.EOF {
+		start := at(l)
+		g.failure, g.first = failure{token: start - 1}, start
+		if err := g.annotationItem(l, gr); err != nil {
+			gr.failed = true
+			g.syntax(err)
+			if g.fatal != nil {
+				return
+			}
+			g.recover(l, start)
+		}
+	}
+}
+
+// recover skips to where the next clause of the group may begin: behind the
+// next semicolon, or at the next word that begins a clause on a line of its own.
+func (g *grammar) recover(l *lexer.PeekingLexer, start int) {
+	i := max(at(l), g.failure.token)
+	for at(l) < i {
+		l.Next()
+	}
+	for l.Peek().Type != lexer.EOF {
+		k := l.Peek()
+		if at(l) > start && k.Type == tIdent && startsClause(k.Value) && g.newLine(at(l)) {
+			return
+		}
+		l.Next()
+		if k.Value == ";" {
+			return
+		}
+	}
+}
+
+// newLine tells whether the token is the first of its line.
+func (g *grammar) newLine(i int) bool {
+	if i == 0 {
+		return true
+	}
+	from, to := tokenEnd(&g.toks[i-1]), g.toks[i].Pos.Offset
+	for ; from < to; from++ {
+		if c := g.text[from]; c == '\n' || c == '\r' {
+			return true
+		}
+	}
+	return false
+}
+
+// annotationItem parses one clause, declaration, specification or run of
+// modifiers of a group.
+func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
+	i := at(l)
+	j := g.skipModifiers(i)
+	if j < 0 {
+		j = i
+	}
+	t := &g.toks[j]
+	word := clauseWords[base(t.Value)]
+	switch {
+	case t.Type == lexer.EOF:
+		m, err := g.modifiers(l)
+		if err != nil {
+			return err
+		}
+		gr.mods = append(gr.mods, m)
+		return nil
+	case t.Value == ";" && i == j:
+		l.Next()
+		return nil
+	case g.startsSpec(j):
+		if k := g.declarationModifiers(i, j); k > i { // the declaration's modifiers, not the case's
+			m, err := g.modifiersTo(l, k)
+			if err != nil {
+				return err
+			}
+			gr.mods = append(gr.mods, m)
+		}
+		spec, err := g.methodSpec(l, gr.where)
+		if spec != nil {
+			g.addSpec(&gr.spec, spec)
+		}
+		return err
+	case word.role == classClause && !g.isDeclared(i, j):
+		c, err := g.clause(l)
+		if err != nil {
+			return err
+		}
+		gr.members = append(gr.members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
+		return nil
+	case word.role == stmtClause && !g.isDeclared(i, j):
+		if i != j {
+			return &syntaxError{tok: &g.toks[i], code: "jml-modifier", msg: fmt.Sprintf("%q cannot stand in front of %s", g.toks[i].Value, t.Value)}
+		}
+		c, err := g.clause(l)
+		if err != nil {
+			return err
+		}
+		gr.stmts = append(gr.stmts, &ast.JMLStmt{Loc: c.Loc, Clause: c})
+		return nil
+	case word.role == loopClause && !g.isDeclared(i, j):
+		return g.loopSpec(l, gr)
+	case t.Value == "import" && g.is(i, "model"):
+		l.Next()
+		d, err := g.importDecl.parse(l)
+		if err != nil {
+			return err
+		}
+		n := g.convImport(d)
+		n.Model, n.Loc = true, g.locTo(i, l)
+		gr.imports = append(gr.imports, n)
+		return nil
+	case g.isDeclared(i, j):
+		return g.jmlDeclaration(l, gr)
+	}
+	return g.noClause(j)
+}
+
+// isDeclared tells whether the modifiers [i, j) are those of a declaration in
+// an annotation, which is always ghost or model.
+func (g *grammar) isDeclared(i, j int) bool {
+	for ; i < j; i++ {
+		if v := g.toks[i].Value; v == "ghost" || v == "model" {
+			return true
+		}
+	}
+	return false
+}
+
+// declarationModifiers is where the modifiers of a specification case begin
+// among the modifiers [i, j): access words and `code` are the case's, all
+// before them the declaration's.
+func (g *grammar) declarationModifiers(i, j int) int {
+	k := j
+	for k > i && (g.toks[k-1].Value == "public" || g.toks[k-1].Value == "protected" || g.toks[k-1].Value == "private" || g.toks[k-1].Value == "code") {
+		k--
+	}
+	return k
+}
+
+// modifiersTo parses the modifiers up to the token k.
+func (g *grammar) modifiersTo(l *lexer.PeekingLexer, k int) (*modifierList, error) {
+	m := &modifierList{from: at(l), to: k}
+	for at(l) < k {
+		t := l.Peek()
+		switch {
+		case t.Value == "@":
+			a, err := g.annotation(l)
+			if err != nil {
+				return nil, err
+			}
+			m.annotations = append(m.annotations, a)
+			continue
+		case t.Type == tIdent:
+			m.jml = append(m.jml, g.name(t))
+		default:
+			m.words = append(m.words, g.name(t))
+		}
+		l.Next()
+	}
+	return m, nil
+}
+
+// noClause is the error that the word at i begins nothing JML knows.
+func (g *grammar) noClause(i int) error {
+	t := &g.toks[i]
+	e := &syntaxError{tok: t, code: "unknown-jml-clause", msg: fmt.Sprintf("no clause, modifier or declaration of JML begins with %s", quote(t.Value))}
+	if t.Type == lexer.EOF {
+		return g.unexpected(t, "a clause")
+	}
+	if t.Type == tIdent {
+		if near := nearestWord(t.Value, annotationWords); near != "" {
+			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
+		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {
+			e.msg = "a declaration in an annotation must be marked ghost or model"
+			e.code = "jml-declaration"
+		}
+	} else if t.Type == tPrim {
+		e.msg = "a declaration in an annotation must be marked ghost or model"
+		e.code = "jml-declaration"
+	}
+	return e
+}
+
+// jmlDeclaration parses the declaration of a ghost or model member or local.
+func (g *grammar) jmlDeclaration(l *lexer.PeekingLexer, gr *group) error {
+	i := at(l)
+	if gr.where == atTop || g.isTypeDecl(i) && gr.where == inModifiers {
+		d, err := g.typeDecl.parse(l)
+		if err != nil {
+			return err
+		}
+		gr.classes = append(gr.classes, g.convTypeDecl(d))
+		return nil
+	}
+	if gr.where == atStatement || gr.where == atBody {
+		if g.isTypeDecl(i) {
+			return g.unexpected(l.Peek(), "a statement")
+		}
+		d, err := g.localVarStmt.parse(l)
+		if err != nil {
+			return err
+		}
+		gr.stmts = append(gr.stmts, g.convLocalVars(d.Decl)...)
+		return nil
+	}
+	m, err := g.parseMember(l)
+	if err != nil {
+		return err
+	}
+	for _, m := range g.convMember(m) {
+		if d, ok := m.(*ast.MethodDecl); ok && gr.spec != nil {
+			g.addSpec(&d.Spec, gr.spec)
+			gr.spec = nil
+		}
+		gr.members = append(gr.members, m)
+	}
+	return nil
+}
+
+// loopSpec parses clauses of a loop. The frame of a loop may use the words of
+// a method's.
+func (g *grammar) loopSpec(l *lexer.PeekingLexer, gr *group) error {
+	if gr.loop == nil {
+		gr.loop = &ast.LoopSpec{}
+	}
+	for {
+		w := clauseWords[base(l.Peek().Value)]
+		if w.role != loopClause && !(w.role == specClause && w.shape == shapeLocations) {
+			return nil
+		}
+		c, err := g.clause(l)
+		if err != nil {
+			return err
+		}
+		if c.Kind == ast.Assignable {
+			c.Kind = ast.LoopModifies
+		}
+		if len(gr.loop.Clauses) == 0 {
+			gr.loop.Loc = c.Loc
+		} else {
+			gr.loop.At = gr.loop.At.To(c.At)
+		}
+		gr.loop.Clauses = append(gr.loop.Clauses, c)
+	}
+}
+
+// finishGroups reads the groups that no production has come upon, and if the
+// file could be read reports what nobody took.
+func (g *grammar) finishGroups(whole bool) {
+	for _, i := range sortedKeys(g.gaps) {
+		gr := g.gaps[i]
+		if !gr.parsed {
+			gr.parsed, gr.where = true, g.guessPlace(gr)
+			g.readGroup(gr)
+			gr.where = atNowhere
+		}
+		if whole && !gr.failed {
+			g.misplaced(gr)
+		}
+	}
+}
+
+// guessPlace reads an annotation as one among statements if it looks like one.
+func (g *grammar) guessPlace(gr *group) place {
+	s := scanner{text: g.text, i: gr.parts[0].start, end: gr.parts[0].end, jml: true, fault: func(fault) {}}
+	s.run()
+	if r := clauseWords[base(s.toks[0].Value)].role; r == stmtClause || r == loopClause {
+		return atStatement
+	}
+	return atMember
+}
+
+// misplaced reports the parts of a group that were not taken.
+func (g *grammar) misplaced(gr *group) {
+	where := "here"
+	if gr.where == atMember {
+		where = "among the members of a class"
+	} else if gr.where == atStatement {
+		where = "among statements"
+	}
+	report := func(at source.Span, what string, where, remedy string) {
+		d := g.report("misplaced-jml", at, "%s cannot stand %s", what, where)
+		d.Remedy = remedy
+	}
+	if !gr.listTaken {
+		for _, m := range gr.imports {
+			report(m.At, "a model import", where, "it belongs to the imports of the file")
+		}
+	}
+	if gr.where != atMember || !gr.listTaken {
+		for _, m := range gr.members {
+			switch m := m.(type) {
+			case *ast.ClassSpec:
+				report(m.At, "the clause "+m.Clause.Keyword.Text, where, "it belongs between the members of a class")
+			default:
+				report(m.Span(), "this declaration", where, "")
+			}
+		}
+	}
+	for _, c := range gr.classes {
+		if gr.where != atTop || !gr.listTaken {
+			report(c.At, "this declaration", where, "")
+		}
+	}
+	if gr.where != atStatement || !gr.listTaken {
+		for _, s := range gr.stmts {
+			if j, ok := s.(*ast.JMLStmt); ok {
+				report(j.At, "the statement "+j.Clause.Keyword.Text, where, "it belongs between the statements of a block")
+			} else {
+				report(s.Span(), "this declaration", where, "it belongs between the statements of a block")
+			}
+		}
+	}
+	if gr.loop != nil && !gr.loopTaken {
+		report(gr.loop.At, "the clause "+gr.loop.Clauses[0].Keyword.Text, where, "it belongs directly in front of a loop")
+	}
+	if gr.spec != nil && !gr.specTaken {
+		report(gr.spec.At, "this specification", where, "it belongs directly in front of a method")
+	}
+	if !gr.modsTaken {
+		for _, m := range gr.mods {
+			report(g.loc(m.from, m.to).At, "this modifier", where, "it belongs in front of a declaration")
+		}
+	}
+}

@@ -1,0 +1,329 @@
+package parse
+
+import (
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+)
+
+var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true, `\product`: true, `\min`: true, `\max`: true, `\num_of`: true, `\bsum`: true}
+
+// jmlArgs says what a JML function takes between its parentheses.
+type jmlArgs uint8
+
+const (
+	argNone  jmlArgs = iota // no parentheses
+	argExprs                // expressions
+	argTypes                // types
+)
+
+// jmlFunctions are the backslash words of expressions that have no node of
+// their own, besides \result, \old, \pre, \reach and the quantifiers.
+var jmlFunctions = map[string]jmlArgs{
+	`\fresh`: argExprs, `\nonnullelements`: argExprs, `\typeof`: argExprs, `\elemtype`: argExprs, `\type`: argTypes,
+	`\not_modified`: argExprs, `\not_assigned`: argExprs, `\only_assigned`: argExprs, `\only_accessed`: argExprs,
+	`\only_captured`: argExprs, `\only_called`: argExprs, `\invariant_for`: argExprs, `\static_invariant_for`: argTypes,
+	`\is_initialized`: argTypes, `\lockset`: argNone, `\max`: argExprs, `\min`: argExprs, `\duration`: argExprs, `\space`: argExprs,
+	`\working_space`: argExprs, `\java_math`: argExprs, `\safe_math`: argExprs, `\bigint_math`: argExprs,
+	`\count`: argNone, `\index`: argNone, `\values`: argNone, `\exception`: argNone, `\inv`: argNone, `\same`: argNone,
+	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\disjoint`: argExprs, `\subset`: argExprs, `\intersect`: argExprs,
+	`\set_union`: argExprs, `\set_minus`: argExprs, `\locset`: argExprs, `\new_elems_fresh`: argExprs, `\seq_length`: argExprs,
+	`\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone,
+}
+
+// jmlPrimary parses what begins with a backslash word.
+func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
+	k := l.Peek()
+	from := k.Pos.Line
+	w := k.Value
+	if jmlTypes[w] && !(g.is(from+1, "(") && jmlFunctions[w] == argExprs) {
+		t, err := g.typ(l)
+		if err != nil {
+			return nil, err
+		}
+		return &ast.TypeName{Loc: g.locTo(from, l), Type: t}, nil
+	}
+	switch w {
+	case `\result`:
+		l.Next()
+		return &ast.Result{Loc: g.tokenLoc(k)}, nil
+	case `\old`, `\pre`:
+		return g.old(l)
+	case `\reach`:
+		return g.reach(l)
+	}
+	shape, ok := jmlFunctions[w]
+	if !ok {
+		if quantifiers[w] {
+			return nil, &syntaxError{tok: k, code: "quantifier-parentheses", msg: "a quantified expression stands in parentheses of its own: (" + w + " …; …)"}
+		}
+		return nil, g.unknownWord(k)
+	}
+	l.Next()
+	n := &ast.JMLCall{Name: w}
+	var err error
+	switch shape {
+	case argExprs:
+		n.Args, err = g.args(l)
+	case argTypes:
+		n.Types, err = g.parenTypes(l)
+	}
+	if err != nil {
+		return nil, err
+	}
+	n.Loc = g.locTo(from, l)
+	return n, nil
+}
+
+// unknownWord is the error that a backslash word does not exist.
+func (g *grammar) unknownWord(k *lexer.Token) error {
+	msg := "JML has no " + k.Value
+	if s := nearestWord(k.Value, jmlWordList); s != "" {
+		msg += "; did you mean " + s + "?"
+	}
+	return &syntaxError{tok: k, code: "unknown-jml-word", msg: msg}
+}
+
+func (g *grammar) parenTypes(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {
+	if err := g.expect(l, "("); err != nil {
+		return nil, err
+	}
+	var out []ast.TypeExpr
+	for {
+		t, err := g.mustType(l)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, t)
+		if l.Peek().Value != "," {
+			return out, g.expect(l, ")")
+		}
+		l.Next()
+	}
+}
+
+// old parses \old(x[, label]) and \pre(x).
+func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
+	from := at(l)
+	n := &ast.Old{Pre: l.Next().Value == `\pre`}
+	if err := g.expect(l, "("); err != nil {
+		return nil, err
+	}
+	var err error
+	if n.X, err = g.expr(l); err != nil {
+		return nil, err
+	}
+	if l.Peek().Value == "," && !n.Pre {
+		l.Next()
+		k := l.Peek()
+		if k.Type != tIdent {
+			return nil, g.unexpected(k, "a label")
+		}
+		l.Next()
+		n.Label = g.name(k)
+	}
+	if err := g.expect(l, ")"); err != nil {
+		return nil, err
+	}
+	n.Loc = g.locTo(from, l)
+	return n, nil
+}
+
+// reach parses \reach(x), \reach(x, T), \reach(x, T, f), with f + g or [f, g]
+// for several fields.
+func (g *grammar) reach(l *lexer.PeekingLexer) (ast.Expr, error) {
+	from := at(l)
+	l.Next()
+	if err := g.expect(l, "("); err != nil {
+		return nil, err
+	}
+	n := &ast.Reach{}
+	var err error
+	if n.X, err = g.expr(l); err != nil {
+		return nil, err
+	}
+	if l.Peek().Value == "," {
+		l.Next()
+		if n.Type, err = g.mustType(l); err != nil {
+			return nil, err
+		}
+		if l.Peek().Value == "," {
+			l.Next()
+			if n.Fields, err = g.reachFields(l); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if err := g.expect(l, ")"); err != nil {
+		return nil, err
+	}
+	n.Loc = g.locTo(from, l)
+	return n, nil
+}
+
+func (g *grammar) reachFields(l *lexer.PeekingLexer) ([]ast.Expr, error) {
+	sep, end := "+", ""
+	switch l.Peek().Value {
+	case "[":
+		l.Next()
+		sep, end = ",", "]"
+	case "{":
+		l.Next()
+		sep, end = ",", "}"
+	}
+	var out []ast.Expr
+	for {
+		x, err := g.qualifiedName(l)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, x)
+		if l.Peek().Value != sep {
+			break
+		}
+		l.Next()
+	}
+	if end != "" {
+		return out, g.expect(l, end)
+	}
+	return out, nil
+}
+
+// qualifiedName parses a.b.c as an expression.
+func (g *grammar) qualifiedName(l *lexer.PeekingLexer) (ast.Expr, error) {
+	from := at(l)
+	var x ast.Expr
+	for {
+		k := l.Peek()
+		if k.Type != tIdent && !(x == nil && k.Value == "this") {
+			return nil, g.unexpected(k, "the name of a field")
+		}
+		l.Next()
+		switch {
+		case x != nil:
+			x = &ast.Select{Loc: g.locTo(from, l), X: x, Name: g.name(k)}
+		case k.Value == "this":
+			x = &ast.This{Loc: g.tokenLoc(k)}
+		default:
+			x = &ast.Ident{Loc: g.tokenLoc(k), Name: k.Value}
+		}
+		if l.Peek().Value != "." {
+			return x, nil
+		}
+		l.Next()
+	}
+}
+
+// startsQuantified tells whether a declaration stands at i, behind a
+// quantifier's word, rather than the arguments of \min or \max.
+func (g *grammar) startsQuantified(i int) bool { return !g.is(i, "(") }
+
+// quantified parses (\forall T x, y; range; body).
+func (g *grammar) quantified(l *lexer.PeekingLexer) (ast.Expr, error) {
+	from := at(l)
+	l.Next()
+	q := &ast.Quantified{Kind: l.Next().Value}
+	var err error
+	if q.Vars, err = g.quantVars(l); err != nil {
+		return nil, err
+	}
+	if err = g.expect(l, ";"); err != nil {
+		return nil, err
+	}
+	if l.Peek().Value != ";" {
+		if q.Body, err = g.expr(l); err != nil {
+			return nil, err
+		}
+	}
+	if l.Peek().Value == ";" {
+		l.Next()
+		q.Range = q.Body
+		if q.Body, err = g.expr(l); err != nil {
+			return nil, err
+		}
+	}
+	if err = g.expect(l, ")"); err != nil {
+		return nil, err
+	}
+	q.Loc = g.locTo(from, l)
+	return q, nil
+}
+
+// quantVars parses `[modifiers] T x, y[]`.
+func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
+	from := at(l)
+	ms, err := g.modifiers(l)
+	if err != nil {
+		return nil, err
+	}
+	t, err := g.mustType(l)
+	if err != nil {
+		return nil, err
+	}
+	mods := g.convModifiers(ms)
+	var out []*ast.QuantVar
+	for {
+		k := l.Peek()
+		if k.Type != tIdent {
+			return nil, g.unexpected(k, "the name of a variable")
+		}
+		l.Next()
+		d, err := g.dims(l)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, &ast.QuantVar{Loc: g.locTo(from, l), Modifiers: mods, Type: d.wrap(t, ast.Loc{At: t.Span()}), Name: g.name(k)})
+		if l.Peek().Value != "," {
+			return out, nil
+		}
+		l.Next()
+		from = at(l)
+	}
+}
+
+// label parses (\lblpos name x).
+func (g *grammar) label(l *lexer.PeekingLexer) (ast.Expr, error) {
+	from := at(l)
+	l.Next()
+	n := &ast.JMLCall{Name: l.Next().Value}
+	k := l.Peek()
+	if k.Type != tIdent {
+		return nil, g.unexpected(k, "a label")
+	}
+	l.Next()
+	x, err := g.expr(l)
+	if err != nil {
+		return nil, err
+	}
+	if err := g.expect(l, ")"); err != nil {
+		return nil, err
+	}
+	n.Args = []ast.Expr{&ast.Ident{Loc: g.tokenLoc(k), Name: k.Value}, x}
+	n.Loc = g.locTo(from, l)
+	return n, nil
+}
+
+// setComprehension parses the rest of `new JMLObjectSet { T x | p }`.
+func (g *grammar) setComprehension(l *lexer.PeekingLexer, from int, t ast.TypeExpr) (ast.Expr, error) {
+	l.Next()
+	n := &ast.SetComp{Type: t}
+	vars, err := g.quantVars(l)
+	if err != nil {
+		return nil, err
+	}
+	if len(vars) != 1 {
+		return nil, g.unexpected(l.Peek(), `"|"`)
+	}
+	n.Var = vars[0]
+	if err := g.expect(l, "|"); err != nil {
+		return nil, err
+	}
+	if n.X, err = g.expr(l); err != nil {
+		return nil, err
+	}
+	if err := g.expect(l, "}"); err != nil {
+		return nil, err
+	}
+	n.Loc = g.locTo(from, l)
+	return n, nil
+}

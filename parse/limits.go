@@ -1,0 +1,27 @@
+package parse
+
+// Limits keep hostile or generated input from exhausting the machine. The
+// zero Limits are the defaults.
+type Limits struct {
+	// Nesting is how deep expressions, statements, types and classes may be
+	// nested in each other; beyond it there is a diagnostic. Default 500.
+	Nesting int
+	// Chain is how many operators may stand in a row, as in a + b + c: such
+	// a chain is a tree as deep as it is long. Default 20000.
+	Chain int
+	// Speculation is how many tokens may be looked at to tell a type from an
+	// expression. Default 20000.
+	Speculation int
+}
+
+func (l Limits) withDefaults() Limits {
+	for _, f := range []struct {
+		v *int
+		d int
+	}{{&l.Nesting, 500}, {&l.Chain, 20000}, {&l.Speculation, 20000}} {
+		if *f.v <= 0 {
+			*f.v = f.d
+		}
+	}
+	return l
+}

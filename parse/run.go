@@ -1,0 +1,316 @@
+package parse
+
+import (
+	"errors"
+	"fmt"
+	"sort"
+	"strings"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// run is one parse of one file.
+//
+// All tokens of the file stand in toks: first those of Java and their end
+// token, then those of each group of annotations as it is read, each with an
+// end token of its own. A token is known by its index there.
+type run struct {
+	src     *source.File
+	text    string // without Unicode escapes
+	trans   translation
+	limits  Limits
+	toks    []lexer.Token
+	match   []int32        // the index of the bracket that closes or opens this one, 0: none
+	javaEnd int            // the index of the Java tokens' end
+	gaps    map[int]*group // annotations by the token that follows them
+	diags   []*source.Diagnostic
+
+	inJML      bool
+	noLambda   bool // in a switch label, whose arrow is no lambda's
+	inStoreRef bool // in a location of a frame, where brackets may hold a range
+	depth      int
+	failure    failure // the furthest one of the stream that is parsed now
+	fatal      error   // a limit was hit: the parse is over
+	first      int     // the first token of the innermost statement or member
+}
+
+// failure is the furthest place where a token did not fit, and what would have.
+type failure struct {
+	token int
+	want  []string
+}
+
+// syntaxError says that tok stands where want should. It is a participle.Error.
+type syntaxError struct {
+	tok  *lexer.Token
+	want string
+	code source.Code // empty: syntax
+	msg  string      // in place of the usual message
+}
+
+func (e *syntaxError) Error() string            { return e.Message() }
+func (e *syntaxError) Message() string          { return e.msg + e.want }
+func (e *syntaxError) Position() lexer.Position { return e.tok.Pos }
+
+var _ participle.Error = (*syntaxError)(nil)
+
+// span of the bytes [start, end) of the translated text.
+func (r *run) span(start, end int) source.Span {
+	return r.src.Span(r.trans.origin(start), r.trans.origin(end))
+}
+
+// loc of the tokens [from, to).
+func (r *run) loc(from, to int) ast.Loc {
+	start := r.toks[from].Pos.Offset
+	if to <= from {
+		return ast.Loc{At: r.span(start, start)}
+	}
+	return ast.Loc{At: r.span(start, tokenEnd(&r.toks[to-1]))}
+}
+
+// locTo is the loc from a token up to where l stands.
+func (r *run) locTo(from int, l *lexer.PeekingLexer) ast.Loc { return r.loc(from, at(l)) }
+
+// extent of a production.
+func (r *run) extent(from, end pos) ast.Loc { return r.loc(from.Line, end.Line) }
+
+func (r *run) tokenLoc(t *lexer.Token) ast.Loc {
+	return ast.Loc{At: r.span(t.Pos.Offset, tokenEnd(t))}
+}
+
+func (r *run) name(t *lexer.Token) *ast.Name {
+	return &ast.Name{Loc: r.tokenLoc(t), Text: t.Value}
+}
+
+// nameOpt is nil for a token that was not there.
+func (r *run) nameOpt(t *lexer.Token) *ast.Name {
+	if t.Value == "" {
+		return nil
+	}
+	return r.name(t)
+}
+
+// at is the index of the token that comes next.
+func at(l *lexer.PeekingLexer) int { return l.Peek().Pos.Line }
+
+func (r *run) report(code source.Code, at source.Span, format string, args ...any) *source.Diagnostic {
+	d := source.Errorf(code, at, format, args...)
+	r.diags = append(r.diags, d)
+	return d
+}
+
+func (r *run) fault(f fault) {
+	d := r.report(f.code, r.span(f.start, f.end), "%s", f.msg)
+	d.Remedy = f.remedy
+}
+
+// unexpected notes and returns the error that tok does not fit.
+func (r *run) unexpected(tok *lexer.Token, want string) error {
+	r.note(tok, want)
+	return &syntaxError{tok: tok, want: want}
+}
+
+func (r *run) note(tok *lexer.Token, want string) {
+	i := tok.Pos.Line
+	if i < r.failure.token {
+		return
+	}
+	if i > r.failure.token {
+		r.failure = failure{token: i, want: r.failure.want[:0]}
+	}
+	for _, w := range r.failure.want {
+		if w == want {
+			return
+		}
+	}
+	r.failure.want = append(r.failure.want, want)
+}
+
+// noMatch notes what could have stood here and lets participle try on.
+func (r *run) noMatch(l *lexer.PeekingLexer, want string) error {
+	r.note(l.Peek(), want)
+	return participle.NextMatch
+}
+
+func (r *run) expect(l *lexer.PeekingLexer, v string) error {
+	if k := l.Peek(); k.Value != v {
+		return r.unexpected(k, quote(v))
+	}
+	l.Next()
+	return nil
+}
+
+// enter counts a level of nesting; the caller leaves it again by r.depth--.
+func (r *run) enter(l *lexer.PeekingLexer) error {
+	if r.fatal != nil {
+		return r.fatal
+	}
+	r.depth++
+	if r.depth > r.limits.Nesting {
+		r.fatal = &syntaxError{tok: l.Peek(), code: "nesting", msg: fmt.Sprintf("the source is nested more than %d levels deep here", r.limits.Nesting)}
+		return r.fatal
+	}
+	return nil
+}
+
+// matchBrackets finds for each bracket of the tokens [from, …) its partner.
+func (r *run) matchBrackets(from int) {
+	for len(r.match) < len(r.toks) {
+		r.match = append(r.match, 0)
+	}
+	var open []int
+	for i := from; i < len(r.toks); i++ {
+		t := &r.toks[i]
+		if t.Type != tOp || len(t.Value) != 1 {
+			continue
+		}
+		switch t.Value[0] {
+		case '(', '[', '{':
+			open = append(open, i)
+		case ')', ']', '}':
+			if n := len(open); n > 0 && closes(r.toks[open[n-1]].Value, t.Value) {
+				r.match[i], r.match[open[n-1]] = int32(open[n-1]), int32(i)
+				open = open[:n-1]
+			}
+		}
+	}
+}
+
+func closes(open, close string) bool {
+	return open == "(" && close == ")" || open == "[" && close == "]" || open == "{" && close == "}"
+}
+
+// stream is a participle lexer over the tokens [from, to).
+func (r *run) stream(from, to int) *lexer.PeekingLexer {
+	l, err := lexer.Upgrade(&sliceLexer{r.toks[from:to]})
+	if err != nil {
+		panic("parse: " + err.Error())
+	}
+	return l
+}
+
+// scanJava scans the file and sorts its annotations into gaps.
+func (r *run) scanJava() {
+	r.text, r.trans = r.src.Text, translation{}
+	var early []fault
+	r.text, r.trans = unescape(r.src.Text, func(f fault) { early = append(early, f) })
+	for _, f := range early {
+		r.report(f.code, r.src.Span(f.start, f.end), "%s", f.msg)
+	}
+	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault}
+	s.run()
+	r.toks = s.toks
+	r.javaEnd = len(r.toks) - 1
+	r.matchBrackets(0)
+	r.gaps = map[int]*group{}
+	for _, a := range s.annots {
+		g := r.gaps[a.next]
+		if g == nil {
+			g = &group{next: a.next}
+			r.gaps[a.next] = g
+		}
+		g.parts = append(g.parts, a)
+	}
+}
+
+// begin readies a grammar for src.
+func begin(src *source.File, limits Limits) *grammar {
+	g := grammars.Get().(*grammar)
+	g.run = &run{src: src, limits: limits.withDefaults()}
+	return g
+}
+
+func (g *grammar) end() { g.run = nil; grammars.Put(g) }
+
+// File parses a compilation unit. With syntax errors the tree is nil, and the
+// diagnostics name the first one in the Java text and every one in its
+// annotations; errors that leave the structure clear keep the tree.
+func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Limits{}.File(src) }
+
+// File is like the function File, within limits.
+func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
+	g := begin(src, limits)
+	defer g.end()
+	g.scanJava()
+	lexical := len(g.diags)
+	l := g.stream(0, len(g.toks))
+	u, err := g.unit.p.ParseFromLexer(l)
+	var file *ast.File
+	switch {
+	case err != nil && lexical == 0:
+		g.syntax(err)
+	case err == nil:
+		file = g.convUnit(u)
+	}
+	g.finishGroups(file != nil)
+	if file != nil {
+		g.diags = append(g.diags, check(file)...)
+	}
+	return file, tidy(g.diags)
+}
+
+// Expr parses one expression of JML.
+func Expr(src *source.File) (ast.Expr, []*source.Diagnostic) {
+	g := begin(src, Limits{})
+	defer g.end()
+	var early []fault
+	g.text, g.trans = unescape(src.Text, func(f fault) { early = append(early, f) })
+	for _, f := range early {
+		g.report(f.code, src.Span(f.start, f.end), "%s", f.msg)
+	}
+	s := scanner{text: g.text, end: len(g.text), jml: true, fault: g.fault}
+	s.run()
+	g.toks, g.inJML = s.toks, true
+	g.matchBrackets(0)
+	l := g.stream(0, len(g.toks))
+	x, err := g.expr(l)
+	if err == nil && l.Peek().Type != lexer.EOF {
+		err = g.unexpected(l.Peek(), "the end of the expression")
+	}
+	if err != nil {
+		g.syntax(err)
+		return nil, tidy(g.diags)
+	}
+	g.diags = append(g.diags, checkExpr(x)...)
+	return x, tidy(g.diags)
+}
+
+// tidy sorts diagnostics and drops repetitions.
+func tidy(ds []*source.Diagnostic) []*source.Diagnostic {
+	source.Sort(ds)
+	var out []*source.Diagnostic
+	for _, d := range ds {
+		if n := len(out); n > 0 && out[n-1].Span == d.Span && out[n-1].Message == d.Message {
+			continue
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+// participleWant reads what participle expected out of its message.
+func participleWant(err error) string {
+	var u *participle.UnexpectedTokenError
+	if !errors.As(err, &u) {
+		return ""
+	}
+	msg := u.Message()
+	i := strings.Index(msg, "(expected ")
+	if i < 0 {
+		return ""
+	}
+	return strings.TrimSuffix(msg[i+len("(expected "):], ")")
+}
+
+func sortedKeys[V any](m map[int]V) []int {
+	keys := make([]int, 0, len(m))
+	for k := range m {
+		keys = append(keys, k)
+	}
+	sort.Ints(keys)
+	return keys
+}
