@@ -352,6 +352,9 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 	for _, p := range conjuncts(x.v) {
 		earlier[p] = true
 	}
+	if looksAround(x.v, b) || looksAround(x.def, b) {
+		l.g.SeesAll = true
+	}
 	rng := l.mk.yes
 	if l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
 		rng = l.mk.not(l.mk.eq(s.this, l.act.this))
@@ -361,6 +364,34 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 		def: l.mk.quantify(OpForall, b, rng, x.def),
 		in:  l.mk.quantify(OpForall, b, rng, x.in),
 	}
+}
+
+// looksAround tells whether what is stated of the object b depends on more than
+// the object's own fields: then a change elsewhere can break it, even where
+// nothing leads to b.
+func looksAround(x *Expr, b *Bound) bool {
+	switch x.Op {
+	case OpField:
+		if x.Args[0].Op != OpBound || x.Args[0].Bound != b {
+			return true
+		}
+	case OpElem, OpReachHas, OpReachCount:
+		return true
+	case OpLocal:
+		if x.Comp.Kind == Static {
+			return true
+		}
+	case OpForall, OpExistsQ:
+		if types.IsReference(x.Bound.Type) {
+			return true
+		}
+	}
+	for _, a := range x.Args {
+		if looksAround(a, b) {
+			return true
+		}
+	}
+	return false
 }
 
 func impliedBy(s *spec, c *Expr, x value3) value3 {

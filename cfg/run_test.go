@@ -172,6 +172,13 @@ var runs = []struct {
 	{"contract throws unhandled", "/*@ signals (IllegalStateException e) x > 0; signals_only IllegalStateException; @*/ /*@ pure @*/ void f(int x) { if (x > 0) throw new IllegalStateException(); } int m(int x) { f(x); return 0; }", "bits=3 objects=1", []int64{1}, "exception"},
 	{"contract cannot throw", "/*@ signals (IllegalStateException e) x > 0; signals_only IllegalStateException; @*/ /*@ pure @*/ void f(int x) { if (x > 0) throw new IllegalStateException(); } int m(int x) { f(x); return 0; }", "bits=3 objects=1", []int64{0}, "0"},
 	{"contract array", "/*@ requires 0 <= i < a.length; assignable a[i]; ensures a[i] == 1; @*/ static void f(int[] a, int i) { a[i] = 1; } void m(int[] a) { f(a, -1); }", "bits=3 objects=1", []int64{1}, "precondition"},
+	{"sum", "/*@ ensures \\result == (\\sum int i; 0 <= i && i < a.length; a[i]) && (\\num_of int i; 0 <= i && i < a.length; a[i] == 2) == 2; @*/ int f(int[] a) { return 6; } int m() { int[] a = {2, 2, 2}; //@ assert (\\sum int i; 0 <= i && i < a.length; a[i]) == 6 && (\\num_of int i; 0 <= i && i < 2; a[i] == 2) == 2;\n return 1; }", "", nil, "1"},
+	{"product", "int m(int n) { //@ assert (\\product int i; 1 <= i && i <= n; i) == 24;\n return n; }", "", []int64{4}, "4"},
+	{"product cut", "int m(int n) { //@ assert (\\product int i; 1 <= i && i <= n; i) == 24;\n return n; }", "", []int64{5}, "cut specification"},
+	{"max", "int m() { int[] a = {3, 7, 5}; //@ assert (\\max int i; 0 <= i && i < a.length; a[i]) == 7 && (\\min int i; 0 <= i && i < a.length && a[i] > 3; a[i]) == 5;\n return 1; }", "", nil, "1"},
+	{"max of nothing", "int m() { int[] a = {3}; //@ assert (\\max int i; 1 <= i && i < a.length; a[i]) == 7;\n return 1; }", "", nil, "assert"},
+	{"sum of pairs", "int m() { //@ assert (\\sum int i, j; 0 <= i && i < 3 && i < j && j < 3; 10 * i + j) == 1 + 2 + 12;\n return 1; }", "", nil, "1"},
+	{"sum up to the greatest", "int m() { //@ assert (\\sum int i; 5 <= i && i <= 7; 1) == 3;\n return 1; }", "bits=4", nil, "1"},
 	{"interface", "interface I { int f(); } static class B implements I { public int f() { return 6; } } int m() { I i = new B(); return i.f(); }", "", nil, "6"},
 }
 

@@ -390,7 +390,7 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 	case `\exists`:
 		op = OpExistsQ
 	default:
-		s.unsupported(e.Span(), e.Kind, "use \\forall or \\exists")
+		return s.comprehension(e)
 	}
 	bs := make([]*Bound, len(e.Vars))
 	for i, q := range e.Vars {

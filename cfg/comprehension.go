@@ -1,0 +1,144 @@
+package cfg
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// comprehension lowers \sum, \product, \num_of, \max and \min over integers by
+// writing their terms out: from the lower bound that the range gives each
+// variable up to its upper bound, at most ArrayLength terms for one variable.
+// Longer ranges are out of bounds; \max and \min of nothing are undefined.
+func (s *spec) comprehension(e *ast.Quantified) value3 {
+	t := s.info.Types[e]
+	if !types.IsIntegral(t) {
+		s.unsupported(e.Span(), e.Kind+" of type "+t.String(), "use int or long")
+	}
+	if e.Range == nil {
+		s.unsupported(e.Span(), e.Kind+" without a range", "give each variable a range")
+	}
+	c := &comprehension{spec: s, e: e, t: t, def: s.mk.yes, in: s.mk.yes, some: s.mk.no, value: s.mk.num(t, 0)}
+	if e.Kind == `\product` {
+		c.value = s.mk.num(t, 1)
+	}
+	for _, q := range e.Vars {
+		v := s.info.Defs[q]
+		if !types.IsIntegral(v.Type) {
+			s.unsupported(q.Span(), e.Kind+" over "+v.Type.String(), "range over integers")
+		}
+		c.vars = append(c.vars, v)
+		c.bounds = append(c.bounds, s.bound(q, v.Name, v.Type, q.Span()))
+	}
+	c.expand(0, s.mk.yes)
+	if e.Kind == `\max` || e.Kind == `\min` {
+		c.def = s.mk.and(c.def, c.some)
+	}
+	return value3{c.value, c.def, c.in}
+}
+
+// comprehension collects the terms written so far.
+type comprehension struct {
+	*spec
+	e       *ast.Quantified
+	t       types.Type
+	vars    []*types.Var
+	bounds  []*Bound
+	value   *Expr
+	some    *Expr // a term was there
+	def, in *Expr
+}
+
+// expand writes out variable i and those behind it; the terms count where cond
+// holds.
+func (c *comprehension) expand(i int, cond *Expr) {
+	m := c.mk
+	if i == len(c.vars) {
+		c.term(cond)
+		return
+	}
+	for j := i; j < len(c.vars); j++ {
+		c.env[c.vars[j]] = m.boundVar(c.bounds[j])
+	}
+	r := c.eval(c.e.Range)
+	low, high, inclusive := c.limits(r.v, i)
+	x := low
+	inside := func(x *Expr) *Expr {
+		if inclusive {
+			return m.le(x, high)
+		}
+		return m.lt(x, high)
+	}
+	// here: the range has a value x. Where it has one, x+1 does not overflow
+	// unless x is the greatest inclusive value, which ends the range.
+	here := m.and(cond, inside(x))
+	for n := 0; n < c.opt.Bounds.ArrayLength && here != m.no; n++ {
+		c.env[c.vars[i]] = x
+		c.expand(i+1, here)
+		here = m.and(here, m.lt(x, high))
+		x = m.arith(OpAdd, x, m.num(x.Type, 1))
+		here = m.and(here, inside(x))
+	}
+	c.in = m.and(c.in, m.not(here))
+}
+
+// limits finds the bounds of variable i in the range: comparisons with what
+// does not depend on variables behind it.
+func (c *comprehension) limits(rng *Expr, i int) (low, high *Expr, inclusive bool) {
+	m := c.mk
+	own := m.boundVar(c.bounds[i])
+	for _, p := range conjuncts(rng) {
+		if p.Op != OpLt && p.Op != OpLe {
+			continue
+		}
+		x, y := p.Args[0], p.Args[1]
+		switch {
+		case y == own && low == nil && m.innermost(c.bounds[i:], x) < 0:
+			low = x
+			if p.Op == OpLt {
+				if x == m.maxValue(x.Type) {
+					continue
+				}
+				if x.Op != OpConst {
+					low = nil // x + 1 could overflow
+					continue
+				}
+				low = m.arith(OpAdd, x, m.num(x.Type, 1))
+			}
+		case x == own && high == nil && m.innermost(c.bounds[i:], y) < 0:
+			high, inclusive = y, p.Op == OpLe
+		}
+	}
+	if low == nil || high == nil {
+		c.unsupported(c.e.Span(), c.e.Kind+" whose range does not bound "+c.vars[i].Name, "write lo <= "+c.vars[i].Name+" && "+c.vars[i].Name+" < hi")
+	}
+	return low, high, inclusive
+}
+
+// term adds the body for the current values of the variables.
+func (c *comprehension) term(cond *Expr) {
+	m := c.mk
+	r := c.eval(c.e.Range)
+	b := c.given(r.v, c.eval(c.e.Body))
+	c.def = m.and(c.def, m.implies(cond, m.and(r.def, b.def)))
+	c.in = m.and(c.in, m.implies(cond, m.and(r.in, b.in)))
+	counts := m.and(cond, r.v)
+	switch c.e.Kind {
+	case `\num_of`:
+		c.value = m.arith(OpAdd, c.value, m.ite(m.and(counts, b.v), m.num(c.t, 1), m.num(c.t, 0)))
+	case `\sum`:
+		c.value = m.arith(OpAdd, c.value, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 0)))
+	case `\product`:
+		c.value = m.arith(OpMul, c.value, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 1)))
+	case `\max`, `\min`:
+		v := m.convert(b.v, c.t)
+		better := m.lt(c.value, v)
+		if c.e.Kind == `\min` {
+			better = m.lt(v, c.value)
+		}
+		take := m.and(counts, m.or(m.not(c.some), better))
+		c.value = m.ite(take, v, c.value)
+		c.some = m.or(c.some, counts)
+	default:
+		c.unsupported(c.e.Span(), c.e.Kind, "use \\forall or \\exists")
+	}
+}
