@@ -251,7 +251,6 @@ func (g *grammar) quantified(l *lexer.PeekingLexer) (ast.Expr, error) {
 
 // quantVars parses `[modifiers] T x, y[]`.
 func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
-	from := at(l)
 	ms, err := g.modifiers(l)
 	if err != nil {
 		return nil, err
@@ -264,6 +263,7 @@ func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
 	var out []*ast.QuantVar
 	for {
 		k := l.Peek()
+		from := at(l)
 		if k.Type != tIdent {
 			return nil, g.unexpected(k, "the name of a variable")
 		}
@@ -277,7 +277,6 @@ func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
 			return out, nil
 		}
 		l.Next()
-		from = at(l)
 	}
 }
 

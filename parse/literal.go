@@ -192,10 +192,6 @@ func (s *scanner) number() {
 		e++
 		t = tFloat
 	}
-	if v := strings.TrimRight(text[start:e], "lL"); t == tInt && !hex && len(v) > 1 && v[0] == '0' && v[1]|32 != 'b' && strings.ContainsAny(v, "89") {
-		s.fault(fault{code: "bad-number", start: start, end: e, msg: quote(v) + " is no number: one that starts with 0 is octal, without the digits 8 and 9",
-			remedy: "leave the leading 0 out"})
-	}
 	if e < len(text) && charClass[text[e]]&idPart != 0 {
 		f := e
 		for f < len(text) && charClass[text[f]]&idPart != 0 {

@@ -170,8 +170,12 @@ func (g *grammar) nestedCases(l *lexer.PeekingLexer, c *ast.SpecCase) error {
 }
 
 func (g *grammar) addSpecVars(c *ast.SpecCase, d *jmlVarDecl) {
-	for _, s := range g.convLocalVars(d.Decl) {
+	vars := g.convLocalVars(d.Decl)
+	for _, s := range vars {
 		v := s.(*ast.LocalVar)
+		if len(vars) == 1 {
+			v.Loc = g.extent(d.Pos, d.EndPos)
+		}
 		if d.Forall {
 			c.Quants = append(c.Quants, &ast.QuantVar{Loc: v.Loc, Modifiers: v.Modifiers, Type: v.Type, Name: v.Name})
 			if v.Init != nil {

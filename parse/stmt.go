@@ -63,7 +63,10 @@ func (g *grammar) blockItem(l *lexer.PeekingLexer, gr *group) ([]ast.Stmt, error
 		if err != nil {
 			return nil, err
 		}
-		return g.convLocalVars(d.Decl), nil
+		vs := g.convLocalVars(d.Decl)
+		last := vs[len(vs)-1].(*ast.LocalVar)
+		last.At = last.At.To(g.loc(at(l)-1, at(l)).At) // with the semicolon
+		return vs, nil
 	}
 	s, err := g.statement(l)
 	if err != nil {
