@@ -17,13 +17,15 @@ import (
 // which a kind comes after those that refer to it, and through each kind's
 // objects by their numbers; it looks at the fields and elements in order. An
 // object that is referred to and has no number yet gets the next one of its
-// kind. Hence, where a cell that is scanned refers to object v, object v-1 of
-// its kind was discovered before.
+// kind. Hence, where a cell that is scanned refers to object v whose turn has
+// not come, object v-1 of its kind was discovered before.
 //
-// The scan sees everything when no two kinds refer to each other in a circle.
-// Otherwise, and when a specification sees objects that nothing refers to, some
-// objects may stay undiscovered by it: they come last, in any order (tail).
-// Every heap can be numbered so, whence nothing is lost.
+// When the turn of a number comes to which no object was discovered, the kind is
+// at its end, unless it is open: then an object that nothing discovered may take
+// its turn there. Open are kinds that refer to each other in a circle, whose
+// objects may be discovered too late, and kinds of which specifications can see
+// objects that nothing refers to (observed). So every object that exists has its
+// turn, and every heap can be numbered so: nothing is lost.
 
 // prepare makes the constants of the pre-state.
 func (m *ground) prepare() {
@@ -36,7 +38,7 @@ func (m *ground) prepare() {
 			}
 		}
 	}
-	p := &prestate{ground: m, found: map[*cfg.Kind][]*smtlib.Term{}, most: map[*cfg.Kind]int{}, tail: map[*cfg.Kind]bool{}}
+	p := &prestate{ground: m, found: map[*cfg.Kind][]*smtlib.Term{}, most: map[*cfg.Kind]int{}, open: map[*cfg.Kind]bool{}, done: map[*cfg.Kind]int{}}
 	p.order()
 	p.bound()
 	p.make()
@@ -81,9 +83,9 @@ type prestate struct {
 	roots []*slot                      // inputs
 	found map[*cfg.Kind][]*smtlib.Term // whether object First+i has been discovered by now
 	most  map[*cfg.Kind]int            // at most so many have been, statically
-	tail  map[*cfg.Kind]bool           // some objects may stay undiscovered
+	open  map[*cfg.Kind]bool           // objects may exist that nothing discovers
+	done  map[*cfg.Kind]int            // how many objects have had their turn
 	alive map[*cfg.Kind][]*smtlib.Term // existence in the pre-state
-	own   map[*cfg.Kind][]*smtlib.Term // discovered at the object's turn
 }
 
 // slot is one cell of the pre-state: an input, a field or an element.
@@ -96,25 +98,55 @@ type slot struct {
 	may   []uint64 // of a reference: its values
 }
 
-// order finds the order of the kinds and those with a tail.
+// order finds the order of the kinds and those that are open.
 func (p *prestate) order() {
-	refs := p.references()
-	comp := components(p.Graph.Sorts, refs)
-	for _, scc := range comp {
-		circle := len(scc) > 1
+	observed := p.observed()
+	for _, scc := range components(p.Graph.Sorts, p.references()) {
 		for _, k := range scc {
 			p.kinds = append(p.kinds, k)
-			p.tail[k] = circle || p.Graph.SeesAll || p.Options.NoCanonical
+			p.open[k] = len(scc) > 1 || observed[k] || p.Graph.SeesAll || p.Options.NoCanonical
 		}
 	}
-	// What only undiscovered objects refer to stays undiscovered.
-	for _, k := range p.kinds {
-		if p.tail[k] {
-			for _, to := range refs[k] {
-				p.tail[to] = true
+}
+
+// observed finds the kinds of which an unreachable object can tell what the
+// method does: an invariant of it reads other objects. What an invariant reads
+// of its own object, and lengths of arrays, the method cannot change without a
+// reference to it.
+func (p *prestate) observed() map[*cfg.Kind]bool {
+	out := map[*cfg.Kind]bool{}
+	var visit func(x *cfg.Expr, own *cfg.Bound) bool
+	visit = func(x *cfg.Expr, own *cfg.Bound) bool {
+		switch x.Op {
+		case cfg.OpForall, cfg.OpExistsQ:
+			if own == nil && types.IsReference(x.Bound.Type) {
+				own = x.Bound
+			}
+		case cfg.OpField, cfg.OpElem:
+			if a := x.Args[0]; a.Op != cfg.OpBound || a.Bound != own {
+				return true
+			}
+		case cfg.OpReachHas, cfg.OpReachCount:
+			return true
+		}
+		for _, a := range x.Args {
+			if a != nil && visit(a, own) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, a := range p.Graph.Pre {
+		if a.Cond == nil || a.Cond.Op != cfg.OpForall || !types.IsReference(a.Cond.Bound.Type) {
+			continue
+		}
+		if visit(a.Cond, nil) {
+			for _, k := range a.Cond.Bound.Kinds {
+				out[k] = true
 			}
 		}
 	}
+	return out
 }
 
 // references lists, for every kind, the kinds that its cells may refer to.
@@ -221,7 +253,7 @@ func (p *prestate) bound() {
 	}
 	for _, k := range p.kinds {
 		for i := 0; i < k.Pre; i++ {
-			if i >= p.most[k] && !p.tail[k] {
+			if i >= p.most[k] && !p.open[k] {
 				break // nothing can refer to it
 			}
 			for _, s := range p.cells(k, i) {
@@ -247,7 +279,7 @@ func (p *prestate) limit(s *slot) {
 	}
 	for _, k := range p.shape.kindsOf(t) {
 		n := k.Pre
-		if !p.tail[k] {
+		if !p.open[k] {
 			p.most[k] = min(p.most[k]+1, k.Pre)
 			n = p.most[k]
 		}
@@ -352,41 +384,32 @@ func kindOf(s *cfg.Sort, v int) *cfg.Kind {
 
 // scan discovers the objects (see above) and decides which exist.
 func (p *prestate) scan() {
-	p.own = map[*cfg.Kind][]*smtlib.Term{}
 	p.alive = map[*cfg.Kind][]*smtlib.Term{}
 	for _, k := range p.kinds {
-		p.found[k] = make([]*smtlib.Term, k.Pre)
-		p.own[k] = make([]*smtlib.Term, k.Pre)
 		p.alive[k] = make([]*smtlib.Term, k.Pre)
+		p.found[k] = make([]*smtlib.Term, k.Pre)
 		for i := range p.found[k] {
 			p.found[k][i] = p.b.False()
-			p.own[k][i] = p.b.False()
 		}
 	}
-	if !p.Options.NoCanonical {
-		for _, s := range p.roots {
-			if isRef(s.comp) {
-				p.visit(s, p.b.True())
+	if p.Options.NoCanonical {
+		for _, k := range p.kinds {
+			for i := range k.Pre {
+				p.turn(k, i)
 			}
-		}
-		for _, s := range p.scans {
-			if s.elem == 0 && p.own[s.kind][s.index].IsFalse() {
-				p.own[s.kind][s.index] = p.found[s.kind][s.index]
-			}
-			p.visit(s, p.own[s.kind][s.index])
 		}
 	}
+	for _, s := range p.roots {
+		p.visit(s, p.b.True())
+	}
+	next := 0 // in scans
 	for _, k := range p.kinds {
-		for i := 0; i < k.Pre; i++ {
-			if !p.tail[k] {
-				p.alive[k][i] = p.found[k][i]
-				continue
+		for i := range k.Pre {
+			if !p.Options.NoCanonical {
+				p.turn(k, i)
 			}
-			t := p.b.Const(p.objectName(k, k.First+i)+".exists", p.b.BoolSort())
-			p.alive[k][i] = t
-			p.ground.constrain(p.b.Implies(p.found[k][i], t), "what is referred to exists")
-			if i > 0 {
-				p.ground.constrain(p.b.Implies(t, p.alive[k][i-1]), "objects have the lowest numbers")
+			for ; next < len(p.scans) && p.scans[next].kind == k && p.scans[next].index == i; next++ {
+				p.visit(p.scans[next], p.alive[k][i])
 			}
 		}
 	}
@@ -404,22 +427,46 @@ func (p *prestate) scan() {
 	}
 }
 
-// visit lets a cell discover an object, if its own object has been discovered.
+// turn decides whether object i of a kind exists, now that its turn has come.
+func (p *prestate) turn(k *cfg.Kind, i int) {
+	b := p.b
+	p.done[k] = i + 1
+	if !p.open[k] {
+		p.alive[k][i] = p.found[k][i]
+		return
+	}
+	t := b.Const(p.objectName(k, k.First+i)+".exists", b.BoolSort())
+	p.ground.constrain(b.Implies(p.found[k][i], t), "what is referred to exists")
+	if i > 0 {
+		p.ground.constrain(b.Implies(t, p.alive[k][i-1]), "objects have the lowest numbers")
+	}
+	p.alive[k][i] = t
+}
+
+// visit lets a cell discover an object, if its own object exists.
 func (p *prestate) visit(s *slot, own *smtlib.Term) {
 	b := p.b
-	if len(s.may) == 1 || own.IsFalse() {
+	if !isRef(s.comp) || len(s.may) == 1 || own.IsFalse() {
 		return
 	}
 	now := map[*cfg.Kind][]*smtlib.Term{}
 	for _, v := range s.may[1:] {
 		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
 		i := int(v) - k.First
+		refers := b.And(own, p.is(s, v))
+		if i < p.done[k] {
+			p.ground.constrain(b.Implies(refers, p.alive[k][i]), "references mean objects that exist")
+			continue
+		}
 		if now[k] == nil {
 			now[k] = append([]*smtlib.Term(nil), p.found[k]...)
 		}
-		refers := b.And(own, p.is(s, v))
 		if i > 0 {
-			p.ground.constrain(b.Implies(refers, p.found[k][i-1]), "objects are numbered as they are discovered")
+			before := p.found[k][i-1]
+			if i-1 < p.done[k] {
+				before = p.alive[k][i-1]
+			}
+			p.ground.constrain(b.Implies(refers, before), "objects are numbered as they are discovered")
 		}
 		now[k][i] = b.Or(p.found[k][i], refers)
 	}
@@ -428,16 +475,12 @@ func (p *prestate) visit(s *slot, own *smtlib.Term) {
 	}
 }
 
-// constrain makes the cells a heap: references mean objects that exist, cells of
-// objects that do not exist and elements beyond an array's length are defaults.
+// constrain pins the cells of objects that do not exist, and the elements beyond
+// an array's length, to their defaults.
 func (p *prestate) constrain() {
 	b := p.b
-	for _, s := range p.roots {
-		p.valid(s)
-	}
 	for _, c := range p.Graph.Components {
 		for _, s := range p.slots[c] {
-			p.valid(s)
 			exists := p.alive[s.kind][s.index]
 			if s.comp.Kind == cfg.Elems {
 				n := p.lengths[s.kind][s.index]
@@ -451,20 +494,5 @@ func (p *prestate) constrain() {
 		for i, n := range p.lengths[k] {
 			p.ground.constrain(b.Or(p.alive[k][i], b.Eq(n, b.BV(0, n.Sort.Width))), "an array that does not exist is empty")
 		}
-	}
-}
-
-// valid says that a reference means an object that exists, or null. Of kinds
-// without a tail that is so already: what a cell refers to has been discovered.
-func (p *prestate) valid(s *slot) {
-	if !isRef(s.comp) || len(s.may) == 1 {
-		return
-	}
-	for _, v := range s.may[1:] {
-		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
-		if !p.tail[k] {
-			continue
-		}
-		p.ground.constrain(p.b.Implies(p.is(s, v), p.alive[k][int(v)-k.First]), "references mean objects that exist")
 	}
 }

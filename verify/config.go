@@ -25,6 +25,10 @@ type Config struct {
 
 	// Attempts are run side by side; the first answer wins.
 	Attempts []Attempt
+	// Side attempts join in for the questions behind a "holds": can the method
+	// run to an end at all, and do the bounds cut anything off? Those are mostly
+	// satisfiable, which the quantified encoding is poor at.
+	Side     []Attempt
 	Timeout  time.Duration // per method; 0: none
 	Jobs     int           // methods at a time; 0: one
 	All      bool          // go on after the first violated property

@@ -19,7 +19,7 @@ import (
 type question struct {
 	graph    *cfg.Graph
 	attempts []*attempt
-	deadline time.Time // zero: none
+	side     []*attempt // those of attempts, and the side attempts
 }
 
 type attempt struct {
@@ -40,10 +40,14 @@ type answer struct {
 	script *smtlib.Script
 }
 
-func newQuestion(g *cfg.Graph, as []Attempt) *question {
+func newQuestion(g *cfg.Graph, as, side []Attempt) *question {
 	q := &question{graph: g}
 	for _, a := range as {
 		q.attempts = append(q.attempts, &attempt{Attempt: a})
+	}
+	q.side = append(q.side, q.attempts...)
+	for _, a := range side {
+		q.side = append(q.side, &attempt{Attempt: a})
 	}
 	return q
 }
@@ -70,11 +74,11 @@ func (a *attempt) script(g *cfg.Graph, goal encode.Goal) (*smtlib.Script, error)
 	return s, nil
 }
 
-// ask runs all attempts at a goal side by side and gives the first decided
+// ask runs the given attempts at a goal side by side and gives the first decided
 // answer; the others are cancelled and gone when ask returns. Without a decided
 // answer it gives an undecided one with the reasons, or, when every attempt
 // failed, an error. Panics of an attempt are passed on.
-func (q *question) ask(ctx context.Context, goal encode.Goal, limit time.Duration) (answer, error) {
+func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goal, limit time.Duration) (answer, error) {
 	if limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, limit)
@@ -87,13 +91,17 @@ func (q *question) ask(ctx context.Context, goal encode.Goal, limit time.Duratio
 		err      error
 		panicked any
 	}
-	out := make(chan outcome, len(q.attempts))
-	for _, a := range q.attempts {
+	out := make(chan outcome, len(attempts))
+	for _, a := range attempts {
 		go func() {
 			o := outcome{answer: answer{by: a}}
 			defer func() {
 				if p := recover(); p != nil {
-					o.panicked = p
+					if unfit, ok := p.(*encode.Unfit); ok {
+						o.err = unfit
+					} else {
+						o.panicked = p
+					}
 				}
 				out <- o
 			}()
@@ -117,7 +125,7 @@ func (q *question) ask(ctx context.Context, goal encode.Goal, limit time.Duratio
 	var reasons []string
 	var errs []error
 	var panicked any
-	for range q.attempts {
+	for range attempts {
 		o := <-out
 		switch {
 		case o.panicked != nil:

@@ -149,11 +149,11 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 // anything off?
 func (c *method) solve(ctx context.Context) {
 	c.enter("encode")
-	c.q = newQuestion(c.graph, c.config.Attempts)
+	c.q = newQuestion(c.graph, c.config.Attempts, c.config.Side)
 	defer c.account()
 	c.out.dumpScripts(c)
 	c.enter("solve")
-	a, err := c.q.ask(ctx, encode.Goal{Kind: encode.Violate}, 0)
+	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, 0)
 	c.out.writeScript(c, a, err)
 	if c.undecided(ctx, a, err) {
 		return
@@ -207,7 +207,7 @@ func (c *method) violated(ctx context.Context, a answer) {
 	skip := map[*cfg.Property]bool{w.Property: true}
 	for len(skip) < len(c.graph.Properties) {
 		goal := encode.Goal{Kind: encode.Violate, Skip: skip}
-		more, err := c.q.ask(ctx, goal, 0)
+		more, err := c.q.ask(ctx, c.q.attempts, goal, 0)
 		if err != nil || more.result.Status == solve.Unknown {
 			return
 		}
@@ -255,7 +255,7 @@ func (c *method) sideLimit() time.Duration {
 // out what the bounds cut off.
 func (c *method) nothingBroken(ctx context.Context) {
 	c.enter("vacuity")
-	fin, err := c.q.ask(ctx, encode.Goal{Kind: encode.Finish}, 0)
+	fin, err := c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
 	if c.undecided(ctx, fin, err) {
 		return
 	}
@@ -293,7 +293,7 @@ func (c *method) cutOffs(ctx context.Context) {
 	goal := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
 	limit := c.sideLimit()
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
-		a, err := c.q.ask(ctx, goal, limit)
+		a, err := c.q.ask(ctx, c.q.side, goal, limit)
 		if err != nil || a.result.Status == solve.Unknown {
 			return
 		}
@@ -324,7 +324,7 @@ func (c *method) lastEdge(a answer, goal encode.Goal) *cfg.Edge {
 // core finds the clauses that contradict each other.
 func (c *method) core(ctx context.Context) {
 	c.enter("core")
-	for _, a := range c.q.attempts {
+	for _, a := range c.q.side {
 		if ctx.Err() != nil {
 			return
 		}

@@ -34,6 +34,21 @@ func attempts(c *cli.Context) ([]verify.Attempt, error) {
 	return p.out, nil
 }
 
+// side gives the attempts that join in for the questions behind a "holds": the
+// ground encoding by SAT, unless it is asked anyway.
+func side(as []verify.Attempt, solver string) []verify.Attempt {
+	for _, a := range as {
+		if a.Encoding.Encoding == encode.Ground {
+			return nil
+		}
+	}
+	p := picker{encoding: "ground", solver: solver}
+	if p.sat() != nil {
+		return nil
+	}
+	return p.out
+}
+
 // picker collects attempts.
 type picker struct {
 	encoding, reach, solver string

@@ -57,6 +57,9 @@ func (a *app) check(c *cli.Context) error {
 	if config.Attempts, err = attempts(c); err != nil {
 		return err
 	}
+	if c.String("backend") != "none" {
+		config.Side = side(config.Attempts, "auto")
+	}
 	var dump bytes.Buffer
 	config.Out = &dump
 	if format == "text" {

@@ -35,8 +35,10 @@ written to the folder of --smt-out (default: the current one).`,
 			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
 			&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
 		}),
-		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect compare --help`)", err) },
-		Action:       a.compare,
+		OnUsageError: func(c *cli.Context, err error, sub bool) error {
+			return usagef("%v (see `inspect compare --help`)", err)
+		},
+		Action: a.compare,
 	}
 }
 
