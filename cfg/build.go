@@ -79,9 +79,6 @@ func (l *lowerer) options(m *types.Method) {
 	if s := l.opt.Statics; s != "" && s != "havoc" {
 		refuse("the static state "+s, "use --statics havoc")
 	}
-	if l.opt.Bounds.Total {
-		refuse("an object bound that limits allocations", "leave --objects-total out")
-	}
 }
 
 func hasErrors(ds []*source.Diagnostic) bool {

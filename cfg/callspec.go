@@ -299,6 +299,9 @@ func (s *substitution) havoc(result *Component) {
 		for _, k := range s.u.kinds {
 			s.step(Edge{Op: Havoc, Comp: k.Counter, Span: at})
 		}
+		// The callee may allocate more than the one object of each kind that
+		// there is room for.
+		s.exitEdge(Edge{Exit: CutOff, Cut: s.cut("allocation", s.call, at, 1), Span: at})
 	}
 	for _, c := range s.heapComponents() {
 		r := rs[c]

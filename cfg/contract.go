@@ -352,9 +352,6 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 	for _, p := range conjuncts(x.v) {
 		earlier[p] = true
 	}
-	if looksAround(x.v, b) || looksAround(x.def, b) {
-		l.g.SeesAll = true
-	}
 	rng := l.mk.yes
 	if l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
 		rng = l.mk.not(l.mk.eq(s.this, l.act.this))
@@ -366,10 +363,10 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 	}
 }
 
-// looksAround tells whether what is stated of the object b depends on more than
+// LooksAround tells whether what is stated of the object b depends on more than
 // the object's own fields: then a change elsewhere can break it, even where
 // nothing leads to b.
-func looksAround(x *Expr, b *Bound) bool {
+func LooksAround(x *Expr, b *Bound) bool {
 	switch x.Op {
 	case OpField:
 		if x.Args[0].Op != OpBound || x.Args[0].Bound != b {
@@ -387,7 +384,7 @@ func looksAround(x *Expr, b *Bound) bool {
 		}
 	}
 	for _, a := range x.Args {
-		if looksAround(a, b) {
+		if LooksAround(a, b) {
 			return true
 		}
 	}

@@ -236,8 +236,8 @@ type Graph struct {
 	// constructor: the new object), the value returned, the exception that left.
 	This, Result, Thrown *Component
 	// SeesAll is set when a specification quantifies over objects that need not
-	// be reachable from the inputs, or when the invariant of such an object can
-	// depend on others that are.
+	// be reachable from the inputs. That the invariant of such an object can
+	// depend on others that are shows in Pre.
 	SeesAll bool
 	// Normal and Exceptional are the nodes at which the method has returned or
 	// thrown, before its contract is checked; nil when never reached.

@@ -115,33 +115,13 @@ func (p *prestate) order() {
 // reference to it.
 func (p *prestate) observed() map[*cfg.Kind]bool {
 	out := map[*cfg.Kind]bool{}
-	var visit func(x *cfg.Expr, own *cfg.Bound) bool
-	visit = func(x *cfg.Expr, own *cfg.Bound) bool {
-		switch x.Op {
-		case cfg.OpForall, cfg.OpExistsQ:
-			if own == nil && types.IsReference(x.Bound.Type) {
-				own = x.Bound
-			}
-		case cfg.OpField, cfg.OpElem:
-			if a := x.Args[0]; a.Op != cfg.OpBound || a.Bound != own {
-				return true
-			}
-		case cfg.OpReachHas, cfg.OpReachCount:
-			return true
-		}
-		for _, a := range x.Args {
-			if a != nil && visit(a, own) {
-				return true
-			}
-		}
-		return false
-	}
 	for _, a := range p.Graph.Pre {
-		if a.Cond == nil || a.Cond.Op != cfg.OpForall || !types.IsReference(a.Cond.Bound.Type) {
+		q := a.Cond
+		if q == nil || q.Op != cfg.OpForall || !types.IsReference(q.Bound.Type) {
 			continue
 		}
-		if visit(a.Cond, nil) {
-			for _, k := range a.Cond.Bound.Kinds {
+		if cfg.LooksAround(q.Args[0], q.Bound) || cfg.LooksAround(q.Args[1], q.Bound) {
+			for _, k := range q.Bound.Kinds {
 				out[k] = true
 			}
 		}
