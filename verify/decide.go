@@ -113,7 +113,7 @@ func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goa
 			}
 			a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
 			start := time.Now()
-			o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: true})
+			o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
 			a.solve += time.Since(start)
 			if o.result.Status == solve.Sat && o.result.Model == nil {
 				o.result.Model = &smtlib.Model{} // of a script without constants
