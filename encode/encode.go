@@ -49,6 +49,7 @@ type Encoding struct {
 	method methodOf
 	view   memory                  // for reading states, outside of any script
 	bounds map[string]*smtlib.Term // bound variables by what they stand for
+	states map[string]int          // numbers of \reach's relations by state, the same in all scripts
 	ground *ground                 // of the ground method: shared by all its scripts
 }
 
@@ -83,7 +84,7 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 	if o.Reach != Closure && o.Reach != Axioms {
 		return nil, fmt.Errorf("encode: no form of reachability %q", o.Reach)
 	}
-	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}}
+	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
 	e.shape = &shape{b: e.b, g: g}
 	if err := e.shape.fit(); err != nil {
 		return nil, err

@@ -443,6 +443,9 @@ func TestRandomGraphs(t *testing.T) {
 					want = "sat"
 				}
 			}
+			for _, other := range goals {
+				e.Script(other) // scripts of one encoding do not disturb each other
+			}
 			s := e.Script(goal)
 			solver := "z3"
 			if rapid.IntRange(0, 7).Draw(rt, "solver") == 0 {

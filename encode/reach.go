@@ -144,10 +144,15 @@ func (m *quantified) relation(x *cfg.Expr, at *cfg.Node) *relation {
 	}
 	r := &relation{sorts: ss, has: map[[2]*cfg.Sort]*smtlib.Func{}}
 	m.reaches[key.String()] = r
+	id := m.states[key.String()]
+	if id == 0 {
+		id = len(m.states) + 1
+		m.states[key.String()] = id
+	}
 	if m.Options.Reach == Axioms {
-		m.axioms(r, x, at, fmt.Sprintf("distance!%d", len(m.reaches)), name)
+		m.axioms(r, x, at, fmt.Sprintf("distance!%d", id), name)
 	} else {
-		m.closure(r, x, at, fmt.Sprintf("reach!%d", len(m.reaches)), name)
+		m.closure(r, x, at, fmt.Sprintf("reach!%d", id), name)
 	}
 	return r
 }

@@ -151,15 +151,17 @@ func (r *run) flow() {
 }
 
 // one asserts that a single edge into the exit is taken: each of them implies
-// that the constant exit!w, of w bits, is its own number.
+// that the constant exit is its own number among all edges into the exit.
 func (r *run) one(s *slice) {
 	if len(s.into) < 2 {
 		return
 	}
-	w := bits.Len(uint(len(s.into) - 1))
-	exit := r.b.Const(fmt.Sprintf("exit!%d", w), r.b.BitVec(w))
-	for i, e := range s.into {
-		r.assert(r.b.Implies(r.edge(e), r.b.Eq(exit, r.b.BV(uint64(i), w))), describe(e)+": the only edge into the exit")
+	w := max(1, bits.Len(uint(len(r.Graph.Exit.In)-1)))
+	exit := r.b.Const("exit!", r.b.BitVec(w))
+	for i, e := range r.Graph.Exit.In {
+		if s.kept[e.ID] {
+			r.assert(r.b.Implies(r.edge(e), r.b.Eq(exit, r.b.BV(uint64(i), w))), describe(e)+": the only edge into the exit")
+		}
 	}
 }
 
