@@ -44,6 +44,43 @@ func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	return ds
 }
 
+// checkClasses refuses bounds of classes that are not there: a bound that is
+// ignored in silence would make the verdict mean something else.
+func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
+	known := map[string]bool{}
+	var names []string
+	for _, c := range w.Classes() {
+		for _, n := range []string{c.Name, c.SimpleName()} {
+			if !known[n] {
+				known[n] = true
+				names = append(names, n)
+			}
+		}
+	}
+	for k := types.Boolean; k <= types.Long; k++ {
+		known[k.String()] = true
+	}
+	var ds []*source.Diagnostic
+	var given []string
+	for n := range b.PerClass {
+		given = append(given, n)
+	}
+	sort.Strings(given)
+	for _, n := range given {
+		element := n
+		for strings.HasSuffix(element, "[]") {
+			element = strings.TrimSuffix(element, "[]")
+		}
+		if known[element] && (element != n || !basic(element)) || w.Lookup(element) != nil {
+			continue
+		}
+		d := source.Errorf(codeBounds, source.Span{}, "--objects %s=%d: there is no class %s", n, b.PerClass[n], element)
+		d.Remedy = "the classes are " + strings.Join(names, ", ")
+		ds = append(ds, d)
+	}
+	return ds
+}
+
 func reportBounds(b cfg.Bounds) report.Bounds {
 	objects := map[string]int{"default": b.Objects}
 	for k, v := range b.PerClass {

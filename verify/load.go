@@ -107,6 +107,9 @@ func fileError(path string, err error) *source.Diagnostic {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		what = "there is no such file"
+		if to, e := os.Readlink(path); e == nil {
+			what = "it is a link to " + to + ", which is not there"
+		}
 	case errors.Is(err, fs.ErrPermission):
 		what = "permission denied"
 	}

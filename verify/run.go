@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"sort"
+	"strings"
 	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
@@ -82,6 +83,7 @@ func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
 	})
 	diags = append(diags, ds...)
 	r.world = w
+	diags = append(diags, checkClasses(w, c.Bounds)...)
 	if hasError(diags) {
 		return r, nil, diags
 	}
@@ -125,7 +127,7 @@ func (r *run) selectMethods() ([]*types.Method, []*source.Diagnostic) {
 		add(m)
 	}
 	if len(out) == 0 {
-		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %v", r.config.Paths)
+		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %s", strings.Join(r.config.Paths, ", "))
 		diags = append(diags, d)
 	}
 	return out, diags
