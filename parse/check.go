@@ -5,5 +5,387 @@ import (
 	"inspect/source"
 )
 
-func check(f *ast.File) []*source.Diagnostic    { return nil }
-func checkExpr(x ast.Expr) []*source.Diagnostic { return nil }
+// The check behind the grammar refuses what the productions accept and Java or
+// JML do not, as far as it can be seen without names and types.
+
+// checker checks one tree.
+type checker struct {
+	diags []*source.Diagnostic
+	// values are the expressions that stand as statements in the tree and are
+	// none: of switch rules and resources.
+	values map[*ast.ExprStmt]bool
+}
+
+func check(f *ast.File) []*source.Diagnostic {
+	c := &checker{values: map[*ast.ExprStmt]bool{}}
+	for _, t := range f.Types {
+		c.modifiers(t.Modifiers, topModifiers, "a class of a file")
+	}
+	ast.Walk(f, c.node)
+	return c.diags
+}
+
+func checkExpr(x ast.Expr) []*source.Diagnostic {
+	c := &checker{values: map[*ast.ExprStmt]bool{}}
+	ast.Walk(x, c.node)
+	return c.diags
+}
+
+func (c *checker) report(code source.Code, at source.Span, format string, args ...any) *source.Diagnostic {
+	d := source.Errorf(code, at, format, args...)
+	c.diags = append(c.diags, d)
+	return d
+}
+
+// node checks one node; Walk leads through all.
+func (c *checker) node(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.ClassDecl:
+		c.class(n)
+	case *ast.ClassBody:
+		c.members(n.Members, ast.Class, "")
+	case *ast.LocalClass:
+		c.modifiers(n.Decl.Modifiers, localClassModifiers, "a local class")
+	case *ast.Param:
+		c.modifiers(n.Modifiers, paramModifiers, "a parameter")
+	case *ast.Lambda:
+		c.lambda(n)
+	case *ast.LocalVar:
+		c.local(n)
+	case *ast.For:
+		c.forLoop(n)
+	case *ast.Try:
+		c.try(n)
+	case *ast.Switch:
+		c.cases(n.Cases)
+	case *ast.SwitchExpr:
+		c.cases(n.Cases)
+		for _, k := range n.Cases {
+			if k.Arrow {
+				if s, ok := k.Body[0].(*ast.ExprStmt); ok {
+					c.values[s] = true
+				}
+			}
+		}
+		if len(n.Cases) == 0 {
+			c.report("switch-cases", n.At, "a switch expression needs at least one case")
+		}
+	case *ast.ExprStmt:
+		if !c.values[n] {
+			c.statement(n.X)
+		}
+	case *ast.Call:
+		if n.Name.Text == "this" || n.Name.Text == "super" {
+			c.report("constructor-call", n.At, "the call of a constructor is a statement of its own")
+		}
+	case *ast.InstanceOf:
+		if n.Modifiers != nil {
+			c.modifiers(n.Modifiers, patternModifiers, "a pattern")
+			if n.Name == nil && !empty(n.Modifiers) {
+				c.report("modifier", n.Modifiers.At, "a type has no modifiers")
+			}
+		}
+		c.noVoid(n.Type)
+	case *ast.NewArray:
+		c.noVoid(n.Elem)
+	case *ast.New:
+		c.created(n)
+	case *ast.Clause:
+		c.clause(n)
+	case *ast.QuantVar:
+		c.modifiers(n.Modifiers, boundModifiers, "a bound variable")
+	case *ast.ArrayType:
+		if p, ok := n.Elem.(*ast.PrimType); ok && p.Name == "void" {
+			c.report("void-type", p.At, "there are no arrays of void")
+		}
+	}
+	return true
+}
+
+// restricted are the identifiers that no class may have as its name.
+var restricted = wordSet("var", "record", "yield", "sealed", "permits")
+
+func (c *checker) class(d *ast.ClassDecl) {
+	if restricted[d.Name.Text] {
+		c.report("class-name", d.Name.At, "%s cannot be the name of a class", quote(d.Name.Text))
+	}
+	for _, list := range [][]ast.TypeExpr{d.Extends, d.Implements, d.Permits} {
+		for _, t := range list {
+			c.noVoid(t)
+		}
+	}
+	for _, p := range d.Components {
+		if len(p.Modifiers.Words) > 0 {
+			c.report("modifier", p.Modifiers.Words[0].At, "a record's component cannot be %s", p.Modifiers.Words[0].Text)
+		}
+	}
+	c.varArgs(d.Components)
+	c.members(d.Members, d.Kind, d.Name.Text)
+	if d.Modifiers.Has("sealed") && d.Modifiers.Has("non-sealed") {
+		c.report("modifier", d.Modifiers.At, "a class cannot be both sealed and non-sealed")
+	}
+	if len(d.Permits) > 0 && !d.Modifiers.Has("sealed") {
+		c.report("modifier", d.Permits[0].Span(), "only a sealed class permits subclasses").Remedy = "add the modifier sealed"
+	}
+}
+
+func (c *checker) members(ms []ast.Member, kind ast.ClassKind, name string) {
+	var last *ast.Modifiers
+	for _, m := range ms {
+		switch m := m.(type) {
+		case *ast.ClassDecl:
+			c.modifiers(m.Modifiers, memberClassModifiers, "a member class")
+		case *ast.FieldDecl:
+			if m.Modifiers != last {
+				c.field(m, kind)
+			}
+			last = m.Modifiers
+			c.initial(m.Type, m.Init)
+			if kind == ast.Interface && m.Init == nil && !m.JML {
+				c.report("missing-initializer", m.Name.At, "the field %s of an interface needs a value", m.Name.Text)
+			}
+		case *ast.MethodDecl:
+			c.method(m, kind, name)
+		case *ast.Initializer:
+			switch {
+			case kind == ast.Interface || kind == ast.AnnotationInterface:
+				c.report("interface-member", m.At, "an interface has no initializers")
+			case kind == ast.Record && !m.Static:
+				c.report("record-member", m.At, "a record has no instance initializers")
+			}
+		case *ast.ClassSpec:
+			if m.Clause.Modifiers != nil {
+				c.modifiers(m.Clause.Modifiers, clauseModifiers, "the clause "+m.Clause.Keyword.Text)
+			}
+		}
+	}
+}
+
+func (c *checker) field(f *ast.FieldDecl, kind ast.ClassKind) {
+	allowed := fieldModifiers
+	if kind == ast.Interface || kind == ast.AnnotationInterface {
+		allowed = constantModifiers
+	}
+	c.modifiers(f.Modifiers, allowed, "a field")
+	if kind == ast.Record && !f.Modifiers.Has("static") && !f.JML {
+		c.report("record-member", f.Name.At, "a record has no fields of its own besides its components").Remedy = "make the field static, or a component"
+	}
+	c.noVar(f.Type, "a field")
+}
+
+func (c *checker) method(m *ast.MethodDecl, kind ast.ClassKind, class string) {
+	iface := kind == ast.Interface || kind == ast.AnnotationInterface
+	what := "a method"
+	if m.Constructor {
+		what = "a constructor"
+		switch {
+		case iface:
+			c.report("interface-member", m.Name.At, "an interface has no constructors; is the type of the method %s missing?", m.Name.Text)
+		case m.Name.Text != class || class == "":
+			d := c.report("missing-return-type", m.Name.At, "the method %s has no return type", m.Name.Text)
+			if class != "" {
+				d.Remedy = "write void if it returns nothing; a constructor is named " + class
+			}
+		case m.Compact && kind != ast.Record:
+			c.report("missing-parameters", m.Name.At, "the parameters of the constructor are missing; only a record's may be left out")
+		}
+		c.modifiers(m.Modifiers, constructorModifiers, what)
+	} else {
+		allowed := methodModifiers
+		if iface {
+			allowed = interfaceMethodModifiers
+		}
+		c.modifiers(m.Modifiers, allowed, what)
+		c.body(m, iface)
+		c.noVar(m.Type, "the type of a method")
+	}
+	for _, t := range m.Throws {
+		c.noVoid(t)
+	}
+	if m.Default != nil && kind != ast.AnnotationInterface {
+		c.report("default-value", m.Default.Span(), "only the methods of an annotation interface have default values")
+	}
+	c.varArgs(m.Params)
+	for _, p := range m.Params {
+		c.noVar(p.Type, "a parameter")
+	}
+}
+
+// body checks that a method has one exactly if it is to have one.
+func (c *checker) body(m *ast.MethodDecl, iface bool) {
+	bodiless := ""
+	for _, w := range []string{"abstract", "native"} {
+		if m.Modifiers.Has(w) {
+			bodiless = w
+		}
+	}
+	switch {
+	case m.Body != nil && bodiless != "":
+		c.report("unexpected-body", m.Name.At, "the %s method %s cannot have a body", bodiless, m.Name.Text)
+	case m.Body != nil && iface && !m.JML && !m.Modifiers.Has("default") && !m.Modifiers.Has("static") && !m.Modifiers.Has("private"):
+		c.report("unexpected-body", m.Name.At, "the method %s of an interface has a body and is not marked", m.Name.Text).Remedy =
+			"add default, static or private, or put a semicolon in place of the body"
+	case m.Body == nil && !m.JML && bodiless == "" && (!iface || m.Modifiers.Has("default") || m.Modifiers.Has("static") || m.Modifiers.Has("private")):
+		c.report("missing-body", m.Name.At, "the method %s has no body", m.Name.Text).Remedy = "add one, or mark the method abstract"
+	}
+}
+
+func (c *checker) varArgs(ps []*ast.Param) {
+	for i, p := range ps {
+		if p.VarArgs && i < len(ps)-1 {
+			c.report("varargs", p.At, "only the last parameter can take any number of arguments")
+		}
+	}
+}
+
+func isVar(t ast.TypeExpr) bool {
+	n, ok := t.(*ast.NamedType)
+	return ok && len(n.Parts) == 1 && n.Parts[0].Name == "var"
+}
+
+func (c *checker) noVar(t ast.TypeExpr, what string) {
+	for {
+		a, ok := t.(*ast.ArrayType)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	if t != nil && isVar(t) {
+		c.report("var", t.Span(), "%s cannot be var: only local variables can", what)
+	}
+}
+
+func (c *checker) noVoid(t ast.TypeExpr) {
+	if p, ok := t.(*ast.PrimType); ok && p.Name == "void" {
+		c.report("void-type", p.At, "void is the type of a method that returns nothing, and no other type")
+	}
+}
+
+func (c *checker) local(v *ast.LocalVar) {
+	c.modifiers(v.Modifiers, localModifiers, "a local variable")
+	c.initial(v.Type, v.Init)
+	if a, ok := v.Type.(*ast.ArrayType); ok {
+		if isVar(a.Elem) {
+			c.report("var", v.Name.At, "an array is not declared by var[]; leave the brackets out")
+		}
+	}
+}
+
+// initial checks that an array initializer does not stand for a var.
+func (c *checker) initial(t ast.TypeExpr, init ast.Expr) {
+	if _, ok := init.(*ast.ArrayLit); ok && isVar(t) {
+		c.report("var", init.Span(), "an array initializer gives var no type").Remedy = "write new T[] {…}"
+	}
+}
+
+func (c *checker) lambda(l *ast.Lambda) {
+	typed := 0
+	for _, p := range l.Params {
+		if p.Type != nil {
+			typed++
+		}
+	}
+	if typed > 0 && typed < len(l.Params) {
+		c.report("lambda-parameters", l.Params[0].At.To(l.Params[len(l.Params)-1].At), "either all parameters of a lambda have types or none has")
+	}
+	c.varArgs(l.Params)
+}
+
+func (c *checker) forLoop(f *ast.For) {
+	for _, x := range f.Update {
+		c.statement(x)
+	}
+}
+
+// statement checks that an expression can be a statement.
+func (c *checker) statement(x ast.Expr) {
+	switch x := x.(type) {
+	case *ast.Assign, *ast.IncDec, *ast.Call, *ast.New:
+		return
+	case *ast.Binary:
+		if x.Op == "==" {
+			c.report("not-a-statement", x.At, "a comparison is no statement").Remedy = "an assignment is written with one ="
+			return
+		}
+	case *ast.Ident:
+		if near := nearestWord(x.Name, javaWords); near != "" {
+			c.report("not-a-statement", x.At, "%s is no statement; did you mean %s?", quote(x.Name), quote(near))
+			return
+		}
+	case *ast.ArrayLit:
+		return
+	}
+	c.report("not-a-statement", x.Span(), "this expression is no statement: its value is lost").Remedy =
+		"assign it, return it or leave it out"
+}
+
+func (c *checker) try(t *ast.Try) {
+	if len(t.Resources)+len(t.Catches) == 0 && t.Finally == nil {
+		c.report("try", t.At, "this try has neither catch nor finally nor resources")
+	}
+	for _, r := range t.Resources {
+		s, ok := r.(*ast.ExprStmt)
+		if !ok {
+			continue
+		}
+		c.values[s] = true
+		switch s.X.(type) {
+		case *ast.Ident, *ast.Select, *ast.This:
+		default:
+			c.report("try", s.At, "a resource is declared, or names a variable")
+		}
+	}
+}
+
+// cases checks that a switch has only rules or only groups.
+func (c *checker) cases(ks []*ast.Case) {
+	for _, k := range ks {
+		if k.Arrow != ks[0].Arrow {
+			c.report("switch-cases", k.At, "the cases of a switch are either all written with \"->\" or all with \":\"")
+			return
+		}
+	}
+}
+
+func (c *checker) created(n *ast.New) {
+	for _, p := range n.Type.Parts {
+		for _, a := range p.Args {
+			if w, ok := a.(*ast.WildcardType); ok {
+				c.report("wildcard", w.At, "an object is not created with a wildcard as type argument")
+			}
+		}
+	}
+}
+
+func (c *checker) clause(k *ast.Clause) {
+	switch k.Kind {
+	case ast.Set:
+		switch k.X.(type) {
+		case *ast.Assign, *ast.IncDec, *ast.Call:
+		default:
+			c.report("set", k.X.Span(), "a set statement assigns to a ghost variable").Remedy = "write set x = e;"
+		}
+	case ast.Represents:
+		switch k.X.(type) {
+		case *ast.Ident, *ast.Select:
+		default:
+			c.report("represents", k.X.Span(), "a represents clause begins with the name of a model field")
+		}
+	}
+	for _, l := range k.Locs {
+		c.location(l)
+	}
+}
+
+func (c *checker) location(l *ast.StoreRef) {
+	switch x := l.X.(type) {
+	case nil, *ast.Ident, *ast.Select, *ast.Index, *ast.This, *ast.JMLCall:
+	case *ast.Paren, *ast.Old, *ast.Result, *ast.Reach, *ast.SuperRef, *ast.Call:
+		if !l.Fields && !l.Elements && l.Lo == nil {
+			c.report("location", x.Span(), "this is no location: a frame names variables, fields and elements of arrays")
+		}
+	default:
+		c.report("location", x.Span(), "this is no location: a frame names variables, fields and elements of arrays")
+	}
+}
