@@ -51,6 +51,9 @@ func state(s, before *heap.State) report.State {
 		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
 		was := old[o.Label()]
 		for i, f := range o.Fields {
+			if f.Unseen {
+				continue
+			}
 			r.Fields = append(r.Fields, named(f.Field.Name, f.Value))
 			if was != nil && i < len(was.Fields) && was.Fields[i].Value.String() != f.Value.String() {
 				r.Changed = append(r.Changed, f.Field.Name)

@@ -227,13 +227,13 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 		return
 	}
 	for _, f := range d.world.AllFields(o.Type.(*types.Class)) {
-		v := heap.Value{Type: f.Type}
+		v := heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unseen: true}
 		for _, c := range d.fields {
 			if c.Fld == f {
-				v = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at))
+				v.Value, v.Unseen = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
-		o.Fields = append(o.Fields, heap.FieldValue{Field: f, Value: v})
+		o.Fields = append(o.Fields, v)
 	}
 }
 

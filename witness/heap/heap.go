@@ -46,10 +46,13 @@ type Object struct {
 	Fresh  bool         // allocated by the method, not in the pre-state
 }
 
-// FieldValue is the value of one field.
+// FieldValue is the value of one field. Unseen is set where neither code nor
+// specification looks at the field: any value of its type would do, and the one
+// given means nothing.
 type FieldValue struct {
-	Field *types.Field
-	Value Value
+	Field  *types.Field
+	Value  Value
+	Unseen bool
 }
 
 // Label is Class#N with the simple type name.
@@ -132,7 +135,8 @@ func (s *State) Clone() (*State, map[*Object]*Object) {
 		c.Roots = append(c.Roots, NamedValue{r.Name, val(r.Value)})
 	}
 	for _, f := range s.Statics {
-		c.Statics = append(c.Statics, FieldValue{f.Field, val(f.Value)})
+		f.Value = val(f.Value)
+		c.Statics = append(c.Statics, f)
 	}
 	return c, m
 }
