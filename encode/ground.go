@@ -39,6 +39,7 @@ type ground struct {
 	allocs  map[*cfg.Kind]map[int][]*cfg.Edge
 	sizes   map[*cfg.Kind]map[int]*smtlib.Term // lengths of new arrays
 	exits   map[*cfg.Edge]*smtlib.Term
+	ints    []*smtlib.Term // the integers of the pre-state
 }
 
 // contents of a component in one state. Contents never change; equal pointers

@@ -391,11 +391,35 @@ func (m *ground) ask(r *run) {
 	for _, s := range m.side {
 		r.assert(s.Term, s.Comment)
 	}
+	m.small(r)
 	goal := b.Or(ways...)
 	if goal.IsTrue() {
 		return
 	}
 	r.assert(goal, "the goal: "+r.goal.String())
+}
+
+// small asserts that the pre-state is small, when the goal asks for that.
+func (m *ground) small(r *run) {
+	s := r.goal.Small
+	if s == nil {
+		return
+	}
+	var exist []*smtlib.Term
+	for _, sort := range m.Graph.Sorts {
+		for _, k := range sort.Kinds {
+			exist = append(exist, m.initial[k.Counter].cells[:k.Pre]...)
+		}
+	}
+	if s.Objects < len(exist) {
+		r.assert(m.atMost(exist, s.Objects), fmt.Sprintf("at most %d objects", s.Objects))
+	}
+	for _, x := range m.ints {
+		if w := x.Sort.Width; s.Bits < w {
+			low := m.b.Extract(s.Bits-1, 0, x)
+			r.assert(m.b.Eq(x, m.b.SignExt(w-s.Bits, low)), fmt.Sprintf("%s fits %d bits", x.Name, s.Bits))
+		}
+	}
 }
 
 // withinTotal is the paper's reading of object bounds, when that is asked for:

@@ -325,6 +325,9 @@ func (p *prestate) constant(s *slot, name string) *smtlib.Term {
 		return s.term
 	}
 	s.term = p.b.Const(name, sort)
+	if types.IsIntegral(s.comp.Type) {
+		p.ints = append(p.ints, s.term)
+	}
 	if isRef(s.comp) {
 		p.ranges.declareSet(s.term, s.may)
 		p.ground.constrain(p.oneOf(s.term, s.may), name+" means an object of its type")

@@ -139,6 +139,18 @@ type Counterexample struct {
 	Steps     []Step       `json:"steps"`
 	Post      State        `json:"post"`
 	Outcome   Outcome      `json:"outcome"`
+	Because   *Because     `json:"because,omitempty"`
+}
+
+// Because explains the broken clause as the interpreter evaluated it: the part
+// that is false or undefined, the values of the quantified variables that make it
+// so, and the values of its subexpressions, by their text.
+type Because struct {
+	Place       Place        `json:"place"`
+	Undefined   string       `json:"undefined,omitempty"`
+	UndefinedAt *Place       `json:"undefinedAt,omitempty"`
+	Witness     []NamedValue `json:"witness,omitempty"`
+	Values      []NamedValue `json:"values,omitempty"`
 }
 
 // State is all objects that exist, and the static fields.
@@ -189,15 +201,29 @@ type Outcome struct {
 func (d *Document) Exit() int {
 	code := ExitHolds
 	for _, g := range d.Diagnostics {
-		if g.Severity == source.Error.String() {
+		if g.Severity != source.Error.String() {
+			continue
+		}
+		if usageCodes[g.Code] {
+			code = Worse(code, ExitUsage)
+		} else {
 			code = Worse(code, ExitInput)
 		}
 	}
 	for _, r := range d.Results {
 		code = Worse(code, r.Verdict.Exit())
+		for _, g := range r.Diagnostics {
+			if usageCodes[g.Code] {
+				code = Worse(code, ExitUsage)
+			}
+		}
 	}
 	return code
 }
+
+// usageCodes are the codes of diagnostics about the command line rather than
+// the input: bounds that make no sense, outputs that may not be written.
+var usageCodes = map[string]bool{"usage": true, "bounds": true, "output": true}
 
 // WriteJSON writes the one JSON document, indented, with empty lists as [].
 func (d *Document) WriteJSON(w io.Writer) error {

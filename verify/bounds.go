@@ -2,10 +2,12 @@ package verify
 
 import (
 	"sort"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/report"
 	"inspect/source"
+	"inspect/types"
 )
 
 // Limits beyond which a bound is refused at once: a formula of such a size
@@ -44,38 +46,33 @@ func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	return ds
 }
 
+// elementary are the element types of arrays that are no classes.
+var elementary = map[string]bool{"boolean": true, "byte": true, "short": true, "char": true, "int": true, "long": true, "float": true, "double": true}
+
 // checkClasses refuses bounds of classes that are not there: a bound that is
 // ignored in silence would make the verdict mean something else.
 func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
 	known := map[string]bool{}
-	var names []string
-	for _, c := range w.Classes() {
-		for _, n := range []string{c.Name, c.SimpleName()} {
-			if !known[n] {
-				known[n] = true
-				names = append(names, n)
-			}
+	var own []string
+	for _, c := range w.AllClasses() {
+		known[c.Name], known[c.SimpleName()] = true, true
+		if !c.Library {
+			own = append(own, c.Name)
 		}
 	}
-	for k := types.Boolean; k <= types.Long; k++ {
-		known[k.String()] = true
-	}
-	var ds []*source.Diagnostic
 	var given []string
 	for n := range b.PerClass {
 		given = append(given, n)
 	}
 	sort.Strings(given)
+	var ds []*source.Diagnostic
 	for _, n := range given {
-		element := n
-		for strings.HasSuffix(element, "[]") {
-			element = strings.TrimSuffix(element, "[]")
-		}
-		if known[element] && (element != n || !basic(element)) || w.Lookup(element) != nil {
+		element := strings.TrimRight(n, "[]")
+		if known[element] || elementary[element] && element != n {
 			continue
 		}
 		d := source.Errorf(codeBounds, source.Span{}, "--objects %s=%d: there is no class %s", n, b.PerClass[n], element)
-		d.Remedy = "the classes are " + strings.Join(names, ", ")
+		d.Remedy = "the classes are " + strings.Join(own, ", ")
 		ds = append(ds, d)
 	}
 	return ds

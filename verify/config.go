@@ -33,6 +33,10 @@ type Config struct {
 	Jobs     int           // methods at a time; 0: one
 	All      bool          // go on after the first violated property
 	NoReplay bool          // do not confirm counterexamples
+	// Minimize says how long a smaller counterexample is searched for: "" (or
+	// default) for a tenth of the time spent so far and at least MinimizeAtLeast,
+	// off, or full.
+	Minimize string
 
 	// SMTOut, unless empty, names a file, a folder, or "-" (Out) for the script
 	// of each method; Force allows to overwrite files that inspect did not write.

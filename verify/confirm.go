@@ -3,8 +3,8 @@ package verify
 import (
 	"fmt"
 
-	"inspect/cfg"
 	"inspect/replay"
+	"inspect/report"
 	"inspect/witness"
 )
 
@@ -29,6 +29,11 @@ func (c *method) confirm(w *witness.Witness) {
 	out, err := m.Check(c.m, w.Pre)
 	ce := c.res.Counterexample
 	ce.Status, ce.Reason = judge(w, out, err)
+	if err == nil {
+		if v := matching(w, out); v != nil && v.Detail != nil {
+			ce.Because = because(v.Detail)
+		}
+	}
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
 		panic("replay: " + ce.Reason)
 	}
@@ -53,16 +58,38 @@ func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason s
 	case out.Violation == nil:
 		return "unconfirmed", "the interpreter finds that the execution keeps the contract"
 	}
-	for _, v := range out.Violations {
-		if string(v.Kind) == string(w.Property.Kind) && (v.Span == w.Property.Span || overlap(v.Span.Start, v.Span.End, w.Property)) {
-			return "confirmed", ""
-		}
+	if matching(w, out) != nil {
+		return "confirmed", ""
 	}
 	v := out.Violation
 	return "unconfirmed", fmt.Sprintf("the interpreter finds another violation: %s at %s", v.Kind, v.Span)
 }
 
-// overlap tells whether a span touches the property's.
-func overlap(start, end int32, p *cfg.Property) bool {
-	return start <= p.Span.End && p.Span.Start <= end
+// matching finds the violation that the model speaks of: of the same kind and at
+// the same place.
+func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
+	p := w.Property
+	for _, v := range out.Violations {
+		if string(v.Kind) == string(p.Kind) && v.Span.File == p.Span.File &&
+			v.Span.Start <= p.Span.End && p.Span.Start <= v.Span.End {
+			return v
+		}
+	}
+	return nil
+}
+
+// because converts the interpreter's explanation.
+func because(d *replay.Detail) *report.Because {
+	b := &report.Because{Place: report.NewPlace(d.Conjunct), Undefined: d.Undefined}
+	if d.Undefined != "" && d.UndefinedAt.Valid() {
+		at := report.NewPlace(d.UndefinedAt)
+		b.UndefinedAt = &at
+	}
+	for _, n := range d.Witness {
+		b.Witness = append(b.Witness, named(n.Name, n.Value))
+	}
+	for _, n := range d.Values {
+		b.Values = append(b.Values, named(n.Name, n.Value))
+	}
+	return b
 }

@@ -3,6 +3,7 @@ package verify
 import (
 	"fmt"
 	"sort"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/report"
@@ -16,7 +17,7 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	p := w.Property
 	place := report.NewPlace(p.Span)
 	c := &report.Counterexample{
-		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: p.Message, Place: place,
+		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: oneLine(p.Message), Place: place,
 		Pre: state(w.Pre, nil), Post: state(w.Post, w.Pre),
 		Steps: []report.Step{}, Arguments: []report.NamedValue{},
 	}
@@ -29,6 +30,8 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	c.Outcome = outcome(w)
 	return c
 }
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 func named(name string, v heap.Value) report.NamedValue {
 	n := report.NamedValue{Name: name, Value: v.String()}

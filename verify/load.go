@@ -24,6 +24,8 @@ const (
 	codeBounds source.Code = "bounds"
 	// codeOutput: a file that cannot be written.
 	codeOutput source.Code = "output"
+	// codeFrame: a frame that is not checked. Example: assignable \nothing;
+	codeFrame source.Code = "unchecked-frame"
 	// codeBackend: a backend that failed while another answered.
 	codeBackend source.Code = "backend"
 )

@@ -87,9 +87,12 @@ func (c *method) front() bool {
 	defer func() { c.res.Seconds.Front = time.Since(start).Seconds() }()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if !c.diagnose(c.world.Resolve(c.m)) {
+	resolved := c.diagnose(c.world.Resolve(c.m))
+	c.out.dumpTypes(c.world, c.m)
+	if !resolved {
 		return false
 	}
+	c.noteFrame()
 	c.enter("cfg")
 	g, diags := cfg.Build(c.world, c.m, c.options())
 	if !c.diagnose(diags) {
@@ -105,6 +108,20 @@ func (c *method) front() bool {
 	}
 	c.out.dumpGraph(c.m, g)
 	return true
+}
+
+// noteFrame says that a frame was read but is not checked.
+func (c *method) noteFrame() {
+	if c.m.Contract == nil {
+		return
+	}
+	for _, k := range c.m.Contract.Cases {
+		for _, a := range k.Assignable {
+			c.diagnose([]*source.Diagnostic{{Code: codeFrame, Severity: source.Note, Span: a.Span(),
+				Message: "the method's own writes are not checked against this clause yet"}})
+			return
+		}
+	}
 }
 
 func (c *method) options() cfg.Options {
@@ -197,6 +214,7 @@ func (c *method) violated(ctx context.Context, a answer) {
 	c.res.Verdict = report.Violated
 	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
 	w := c.decode(a, encode.Goal{Kind: encode.Violate})
+	w = c.minimize(ctx, w)
 	c.status[w.Property] = report.Violated
 	c.res.Counterexample = counterexample(w)
 	c.confirm(w)
@@ -368,7 +386,7 @@ func (c *method) account() {
 		pos := p.Span.Position()
 		c.res.Properties = append(c.res.Properties, report.Property{
 			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
-			Status: c.status[p], Message: p.Message,
+			Status: c.status[p], Message: oneLine(p.Message),
 		})
 	}
 	for _, a := range c.q.attempts {

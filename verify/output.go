@@ -81,6 +81,16 @@ func (o *outputs) dumpFiles(files []*ast.File) {
 	}
 }
 
+// dumpTypes prints what is known about a method once it is resolved.
+func (o *outputs) dumpTypes(w *types.World, m *types.Method) {
+	if !o.wants("types", m) {
+		return
+	}
+	var b bytes.Buffer
+	w.Fprint(&b, m)
+	o.printf("%s", b.String())
+}
+
 func (o *outputs) dumpGraph(m *types.Method, g *cfg.Graph) {
 	var b bytes.Buffer
 	if o.wants("cfg", m) {

@@ -49,7 +49,7 @@ func permute(args []string, app *cli.App) ([]string, error) {
 		}
 		value, known := takesValue[name]
 		if !known {
-			return nil, usagef("unknown flag %s (see `inspect %s --help`)%s", a, args[at], suggest(name, takesValue))
+			return nil, usagef("unknown flag %s (see `inspect %s --help`)%s", a, args[at], suggest("--", name, takesValue))
 		}
 		if value {
 			if i+1 >= len(rest) {
@@ -78,8 +78,8 @@ func commandIndex(args []string, app *cli.App) int {
 	return -1
 }
 
-// suggest names the known flag nearest to name, if one is near.
-func suggest(name string, known map[string]bool) string {
+// suggest names the known word nearest to name, if one is near, after prefix.
+func suggest(prefix, name string, known map[string]bool) string {
 	best, dist := "", 3
 	for k := range known {
 		if d := distance(name, k); d < dist || d == dist && k < best {
@@ -89,7 +89,7 @@ func suggest(name string, known map[string]bool) string {
 	if best == "" || dist >= 3 {
 		return ""
 	}
-	return fmt.Sprintf("; did you mean --%s?", best)
+	return fmt.Sprintf("; did you mean %s%s?", prefix, best)
 }
 
 // distance is the Levenshtein distance of two words.

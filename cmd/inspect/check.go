@@ -54,16 +54,23 @@ func (a *app) check(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if config.Minimize, err = choice(c, "minimize", "off", "default", "full"); err != nil {
+		return err
+	}
 	if config.Attempts, err = attempts(c); err != nil {
 		return err
 	}
 	if c.String("backend") != "none" {
 		config.Side = side(config.Attempts, "auto")
 	}
-	var dump bytes.Buffer
-	config.Out = &dump
-	if format == "text" {
-		config.Out = a.stdout
+	if out := c.String("output"); out != "" && out != "-" {
+		if err := mayReport(out, config.Force); err != nil {
+			return usagef("cannot write %s: %v", out, err)
+		}
+	}
+	config.Out = a.stdout
+	if format == "json" && (c.String("output") == "" || c.String("output") == "-") {
+		config.Out = a.stderr // standard output is for the one document
 	}
 	done := a.progress(&config, c)
 	doc := verify.Run(c.Context, config)
@@ -185,15 +192,28 @@ func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) 
 	return nil
 }
 
-// writeReport writes a report unless it would overwrite a file.
+// mayReport refuses what writeReport would refuse, before the work is done.
+func mayReport(path string, force bool) error {
+	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
+		return fmt.Errorf("there is no folder %s", filepath.Dir(path))
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("it exists and is no regular file")
+	case info.Size() > 0 && !force:
+		return fmt.Errorf("it exists; remove it, or allow it with --force")
+	}
+	return nil
+}
+
+// writeReport writes a report, through a temporary file beside it, unless it
+// would overwrite a file.
 func writeReport(path string, text []byte, force bool) error {
-	if info, err := os.Stat(path); err == nil && !force {
-		if !info.Mode().IsRegular() {
-			return fmt.Errorf("it exists and is no regular file")
-		}
-		if info.Size() > 0 {
-			return fmt.Errorf("it exists; remove it, or allow it with --force")
-		}
+	if err := mayReport(path, force); err != nil {
+		return err
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
 	if err != nil {

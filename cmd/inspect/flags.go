@@ -62,6 +62,7 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
 		&cli.DurationFlag{Name: "timeout", Value: defaultTimeout, Category: solveGroup, Usage: "give up on a method after `TIME` (0: never)"},
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Value: 1, Category: solveGroup, Usage: "check `N` methods at a time"},
+		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (a tenth of the time spent) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property"},
 	}
 }
@@ -73,7 +74,7 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`"},
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
 		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out and -o to overwrite files that inspect did not write"},
-		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a stage's result: ast, cfg, dot, smt, optionally :METHOD; repeatable"},
+		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, cfg, dot, smt, optionally :METHOD; repeatable"},
 		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
 		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print seconds and sizes"},
 		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short or none"},

@@ -27,7 +27,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	c := a.cli()
 	args, err := permute(args, c)
 	if err == nil {
-		err = c.RunContext(ctx, args)
+		err = guard(func() error { return c.RunContext(ctx, args) })
 	}
 	if err == nil && ctx.Err() != nil && a.code != report.ExitViolated {
 		a.code = report.ExitInterrupted
@@ -36,6 +36,17 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return a.code
 	}
 	return a.fail(args, err)
+}
+
+// guard turns a panic outside any method's check into an error: the one JSON
+// document is printed even then.
+func guard(f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = &faultError{fmt.Errorf("internal fault: %v; please report it with the input", p)}
+		}
+	}()
+	return f()
 }
 
 // app carries the exit code out of the commands.
@@ -54,7 +65,11 @@ func (a *app) fail(args []string, err error) int {
 	}
 	if wantsJSON(args) {
 		doc := &report.Document{Tool: report.Tool{Name: "inspect", Version: verify.Version}}
-		doc.Diagnostics = []report.Diagnostic{{Code: "usage", Severity: "error", Message: err.Error()}}
+		word := "usage"
+		if code == report.ExitFault {
+			word = "fault"
+		}
+		doc.Diagnostics = []report.Diagnostic{{Code: word, Severity: "error", Message: err.Error()}}
 		doc.WriteJSON(a.stdout)
 	} else {
 		fmt.Fprintf(a.stderr, "inspect: %v\n", err)
@@ -117,7 +132,8 @@ func (a *app) cli() *cli.App {
 		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.solversCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				return usagef("there is no command %q; the commands are check, compare, list and solvers (see `inspect --help`)", c.Args().First())
+				return usagef("there is no command %q; the commands are check, compare, list and solvers (see `inspect --help`)%s",
+					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "solvers": true}))
 			}
 			return cli.ShowAppHelp(c)
 		},
