@@ -137,6 +137,21 @@ func load(paths []string) ([]*ast.File, []*source.Diagnostic) {
 	return files, diags
 }
 
+// checkFolders refuses folders of the source path that are not there.
+func checkFolders(folders []string) []*source.Diagnostic {
+	var ds []*source.Diagnostic
+	for _, f := range folders {
+		info, err := os.Stat(f)
+		if err == nil && !info.IsDir() {
+			err = errors.New("it is no folder")
+		}
+		if err != nil {
+			ds = append(ds, fileError("--source-path "+f, err))
+		}
+	}
+	return ds
+}
+
 // loader finds further classes below the folders of the source path: p.C in
 // p/C.java.
 func loader(folders []string) func(string) (*ast.File, error) {

@@ -144,6 +144,7 @@ func (o *outputs) writeScript(c *method, a answer, err error) {
 		return
 	}
 	out := *s
+	out.Comments = append([]string{strings.TrimPrefix(scriptMark, "; ") + Version}, s.Comments...)
 	out.Status = map[solve.Status]string{solve.Sat: "sat", solve.Unsat: "unsat"}[a.result.Status]
 	out.GetModel = a.result.Status == solve.Sat
 	path := o.config.SMTOut

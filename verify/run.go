@@ -30,12 +30,12 @@ func Run(ctx context.Context, c Config) *report.Document {
 	if hasError(diags) {
 		return doc
 	}
-	doc.Results = make([]*report.Result, len(methods))
 	r.out.single = len(methods) == 1
 	if d := r.out.prepare(); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}
+	doc.Results = make([]*report.Result, len(methods))
 	var group errgroup.Group
 	group.SetLimit(max(1, c.Jobs))
 	var done atomic.Int64
@@ -71,6 +71,7 @@ func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
 		return nil, nil, ds
 	}
 	files, diags := load(c.Paths)
+	diags = append(diags, checkFolders(c.SourcePath)...)
 	r := &run{config: *c, out: &outputs{config: c}}
 	r.out.dumpFiles(files)
 	if hasError(diags) {

@@ -10,13 +10,14 @@ import (
 // permute moves flags in front of the paths: the flag package stops at the
 // first argument that is none, and a bound that stands behind a path would be
 // taken for a path, or worse, ignored. The first argument (the command's name)
-// stays where it is. `--` ends the flags as usual.
+// stays where it is. `--` ends the flags as usual. Aliases become the flags'
+// proper names, since the flag package refuses two forms of one flag.
 func permute(args []string, app *cli.App) ([]string, error) {
 	at := commandIndex(args, app)
 	if at < 0 {
 		return args, nil
 	}
-	takesValue := map[string]bool{}
+	takesValue, proper := map[string]bool{}, map[string]string{}
 	flags := append([]cli.Flag(nil), app.Flags...)
 	if c := app.Command(args[at]); c != nil {
 		flags = append(flags, c.Flags...)
@@ -25,6 +26,7 @@ func permute(args []string, app *cli.App) ([]string, error) {
 		_, isBool := f.(*cli.BoolFlag)
 		for _, n := range f.Names() {
 			takesValue[n] = !isBool
+			proper[n] = f.Names()[0]
 		}
 	}
 	for _, n := range []string{"help", "h", "version", "v"} {
@@ -42,15 +44,19 @@ func permute(args []string, app *cli.App) ([]string, error) {
 			paths = append(paths, a)
 			continue
 		}
-		front = append(front, a)
-		name := strings.TrimLeft(a, "-")
-		if strings.Contains(name, "=") {
-			continue
-		}
+		name, given, joined := strings.Cut(strings.TrimLeft(a, "-"), "=")
 		value, known := takesValue[name]
 		if !known {
 			return nil, usagef("unknown flag %s (see `inspect %s --help`)%s", a, args[at], suggest("--", name, takesValue))
 		}
+		if p := proper[name]; p != "" {
+			name = p
+		}
+		if joined {
+			front = append(front, "--"+name+"="+given)
+			continue
+		}
+		front = append(front, "--"+name)
 		if value {
 			if i+1 >= len(rest) {
 				return nil, usagef("flag %s needs a value", a)

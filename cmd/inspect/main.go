@@ -25,9 +25,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	defer stop()
 	a := &app{stdout: stdout, stderr: stderr}
 	c := a.cli()
-	args, err := permute(args, c)
+	ordered, err := permute(args, c)
 	if err == nil {
-		err = guard(func() error { return c.RunContext(ctx, args) })
+		err = guard(func() error { return c.RunContext(ctx, ordered) })
 	}
 	if err == nil && ctx.Err() != nil && a.code != report.ExitViolated {
 		a.code = report.ExitInterrupted

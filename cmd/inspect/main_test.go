@@ -1,0 +1,138 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain lets the scripts run this package's main as the program inspect.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"inspect": main})
+}
+
+// TestScripts runs testdata/script/*.txtar. Beside testscript's own commands:
+//
+//	exits CODE ARG...   runs inspect and wants the exit code; then stdout and stderr serve as usual
+//	onejson             wants exactly one JSON document with a schemaVersion on the last standard output
+//	interrupt ARG...    runs inspect with a solver that says its pid in the file pid, interrupts it,
+//	                    and wants exit code 130, the solver gone and no file but pid left behind
+//	sh FILE             makes an executable shell script of a file
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		RequireExplicitExec: true,
+		Setup: func(e *testscript.Env) error {
+			shipped, err := filepath.Abs(filepath.Join("..", "..", "testdata"))
+			e.Setenv("SHIPPED", shipped)
+			return err
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits, "onejson": oneJSON, "interrupt": interrupt,
+			"sh": func(ts *testscript.TestScript, neg bool, args []string) {
+				for _, a := range args {
+					ts.Check(os.Chmod(ts.MkAbs(a), 0o755))
+				}
+			},
+		},
+	})
+}
+
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	err = ts.Exec("inspect", args[1:]...)
+	var failed *exec.ExitError
+	got := 0
+	if errors.As(err, &failed) {
+		got = failed.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+	for _, stream := range []string{"stdout", "stderr"} {
+		if text := ts.ReadFile(stream); strings.Contains(text, "goroutine ") {
+			ts.Fatalf("a stack trace on %s:\n%s", stream, text)
+		}
+	}
+}
+
+func oneJSON(ts *testscript.TestScript, neg bool, args []string) {
+	d := json.NewDecoder(strings.NewReader(ts.ReadFile("stdout")))
+	var doc struct{ SchemaVersion int }
+	ts.Check(d.Decode(&doc))
+	if doc.SchemaVersion == 0 {
+		ts.Fatalf("the document has no schemaVersion")
+	}
+	var more any
+	if err := d.Decode(&more); err != io.EOF {
+		ts.Fatalf("there is more than one document: %v", err)
+	}
+}
+
+func interrupt(ts *testscript.TestScript, neg bool, args []string) {
+	bin, err := os.Executable()
+	ts.Check(err)
+	link := filepath.Join(ts.Getenv("WORK"), ".bin", "inspect")
+	ts.Check(os.MkdirAll(filepath.Dir(link), 0o755))
+	if err := os.Symlink(bin, link); !errors.Is(err, os.ErrExist) {
+		ts.Check(err)
+	}
+	dir := ts.MkAbs(".")
+	before := files(ts, dir)
+	c := exec.Command(link, args...)
+	c.Dir = dir
+	c.Env = append(os.Environ(), "TMPDIR="+dir)
+	c.Stdout, c.Stderr = ts.Stdout(), ts.Stderr()
+	ts.Check(c.Start())
+	solver := 0
+	for deadline := time.Now().Add(20 * time.Second); solver == 0; time.Sleep(5 * time.Millisecond) {
+		text, _ := os.ReadFile(ts.MkAbs("pid"))
+		if strings.HasSuffix(string(text), "\n") {
+			solver, err = strconv.Atoi(strings.TrimSpace(string(text)))
+			ts.Check(err)
+		}
+		if time.Now().After(deadline) {
+			c.Process.Kill()
+			ts.Fatalf("the solver did not start")
+		}
+	}
+	start := time.Now()
+	ts.Check(c.Process.Signal(os.Interrupt))
+	c.Wait()
+	if took := time.Since(start); took > 3*time.Second {
+		ts.Fatalf("it took %v to end", took)
+	}
+	if code := c.ProcessState.ExitCode(); code != 130 {
+		ts.Fatalf("exit code %d, want 130", code)
+	}
+	if err := syscall.Kill(solver, 0); err == nil {
+		ts.Fatalf("the solver's process %d is still there", solver)
+	}
+	ts.Check(os.Remove(ts.MkAbs("pid")))
+	if after := files(ts, dir); after != before {
+		ts.Fatalf("files before:\n%s\nafter:\n%s", before, after)
+	}
+}
+
+// files lists all files below dir.
+func files(ts *testscript.TestScript, dir string) string {
+	var b strings.Builder
+	ts.Check(filepath.WalkDir(dir, func(path string, d os.DirEntry, err error) error {
+		b.WriteString(path + "\n")
+		return err
+	}))
+	return b.String()
+}
