@@ -1,0 +1,201 @@
+/**
+ * A binomial heap: trees of ascending degree, linked by sibling; children of descending degree.
+ *
+ * merge is the published version, which forgets the node before its position.
+ */
+public class BinomialHeap {
+    /*@ nullable @*/ HeapNode nodes;
+    int size;
+
+    /*@ invariant (\forall HeapNode n; \reach(nodes, HeapNode, sibling + child).has(n);
+      @              !\reach(n.child, HeapNode, sibling + child).has(n)
+      @              && !\reach(n.sibling, HeapNode, sibling + child).has(n)
+      @              && (\forall HeapNode m; \reach(n.child, HeapNode, sibling + child).has(m);
+      @                    !\reach(n.sibling, HeapNode, sibling + child).has(m)));
+      @
+      @ invariant (\forall HeapNode n; \reach(nodes, HeapNode, sibling).has(n);
+      @              n.parent == null
+      @              && (n.sibling == null || n.degree < n.sibling.degree));
+      @
+      @ invariant (\forall HeapNode n; \reach(nodes, HeapNode, sibling + child).has(n);
+      @              n.degree >= 0
+      @              && (n.child == null <==> n.degree == 0)
+      @              && (n.child != null ==> n.child.degree == n.degree - 1)
+      @              && (\forall HeapNode m; \reach(n.child, HeapNode, sibling).has(m);
+      @                    m.parent == n && n.key <= m.key
+      @                    && (m.sibling == null ? m.degree == 0
+      @                                          : m.sibling.degree == m.degree - 1)));
+      @
+      @ invariant size == \reach(nodes, HeapNode, sibling + child).int_size();
+      @*/
+
+    /*@ ensures \result == null <==> nodes == null;
+      @ ensures \result != null ==> \reach(nodes, HeapNode, sibling + child).has(\result)
+      @            && (\forall HeapNode n; \reach(nodes, HeapNode, sibling + child).has(n);
+      @                  \result.key <= n.key);
+      @*/
+    public /*@ pure nullable @*/ HeapNode findMinimum() {
+        HeapNode least = nodes;
+        for (HeapNode n = nodes; n != null; n = n.sibling) {
+            if (n.key < least.key) {
+                least = n;
+            }
+        }
+        return least;
+    }
+
+    /*@ requires size + 1 > 0;
+      @ ensures size == \old(size) + 1;
+      @ ensures (\forall HeapNode n; \old(\reach(nodes, HeapNode, sibling + child)).has(n);
+      @            \reach(nodes, HeapNode, sibling + child).has(n) && n.key == \old(n.key));
+      @ ensures (\exists HeapNode n; \reach(nodes, HeapNode, sibling + child).has(n);
+      @            n.key == key && !\old(\reach(nodes, HeapNode, sibling + child)).has(n));
+      @*/
+    public void insert(int key) {
+        HeapNode node = new HeapNode();
+        node.key = key;
+        if (nodes == null) {
+            nodes = node;
+        } else {
+            unite(node);
+        }
+        size = size + 1;
+    }
+
+    /*@ ensures \old(nodes) == null ==> \result == null && nodes == null;
+      @ ensures \old(nodes) != null ==> \result != null
+      @            && \old(\reach(nodes, HeapNode, sibling + child)).has(\result)
+      @            && size == \old(size) - 1
+      @            && (\forall HeapNode n; \old(\reach(nodes, HeapNode, sibling + child)).has(n);
+      @                  \result.key <= n.key);
+      @ ensures (\forall HeapNode n; \reach(nodes, HeapNode, sibling + child).has(n)
+      @            <==> \old(\reach(nodes, HeapNode, sibling + child)).has(n) && n != \result);
+      @ ensures (\forall HeapNode n; \old(\reach(nodes, HeapNode, sibling + child)).has(n);
+      @            n.key == \old(n.key));
+      @*/
+    public /*@ nullable @*/ HeapNode extractMin() {
+        if (nodes == null) {
+            return null;
+        }
+        HeapNode least = nodes;
+        HeapNode beforeLeast = null;
+        HeapNode before = nodes;
+        for (HeapNode n = nodes.sibling; n != null; n = n.sibling) {
+            if (n.key < least.key) {
+                least = n;
+                beforeLeast = before;
+            }
+            before = n;
+        }
+        if (beforeLeast == null) {
+            nodes = least.sibling;
+        } else {
+            beforeLeast.sibling = least.sibling;
+        }
+        HeapNode children = orphans(least);
+        if (nodes == null) {
+            nodes = children;
+        } else if (children != null) {
+            unite(children);
+        }
+        size = size - 1;
+        return least;
+    }
+
+    /** The children of n as a list of roots, ascending. */
+    private /*@ nullable @*/ HeapNode orphans(HeapNode n) {
+        HeapNode reversed = null;
+        HeapNode child = n.child;
+        while (child != null) {
+            HeapNode next = child.sibling;
+            child.parent = null;
+            child.sibling = reversed;
+            reversed = child;
+            child = next;
+        }
+        return reversed;
+    }
+
+    /** Joins the trees of another list of ascending roots to these. */
+    private void unite(HeapNode roots) {
+        merge(roots);
+        HeapNode before = null;
+        HeapNode n = nodes;
+        HeapNode next = nodes.sibling;
+        while (next != null) {
+            if (n.degree != next.degree
+                    || next.sibling != null && next.sibling.degree == n.degree) {
+                before = n;
+                n = next;
+            } else if (n.key <= next.key) {
+                n.sibling = next.sibling;
+                link(next, n);
+            } else {
+                if (before == null) {
+                    nodes = next;
+                } else {
+                    before.sibling = next;
+                }
+                link(n, next);
+                n = next;
+            }
+            next = n.sibling;
+        }
+    }
+
+    /** Makes the root n the first child of the root of the same degree. */
+    private void link(HeapNode n, HeapNode parent) {
+        n.parent = parent;
+        n.sibling = parent.child;
+        parent.child = n;
+        parent.degree = parent.degree + 1;
+    }
+
+    /** Merges another list of roots into this one by degree. */
+    private void merge(HeapNode roots) {
+        HeapNode here = nodes;
+        HeapNode there = roots;
+        while (here != null && there != null) {
+            if (here.degree == there.degree) {
+                HeapNode moved = there;
+                there = there.sibling;
+                moved.sibling = here.sibling;
+                here.sibling = moved;
+                here = moved.sibling;
+            } else if (here.degree < there.degree) {
+                if (here.sibling == null || here.sibling.degree > there.degree) {
+                    HeapNode moved = there;
+                    there = there.sibling;
+                    moved.sibling = here.sibling;
+                    here.sibling = moved;
+                    here = moved.sibling;
+                } else {
+                    here = here.sibling;
+                }
+            } else {
+                HeapNode moved = here;
+                here = there;
+                there = there.sibling;
+                here.sibling = moved;
+                if (moved == nodes) {
+                    nodes = here;
+                }
+            }
+        }
+        if (here == null) {
+            here = nodes;
+            while (here.sibling != null) {
+                here = here.sibling;
+            }
+            here.sibling = there;
+        }
+    }
+}
+
+class HeapNode {
+    int key;
+    int degree;
+    /*@ nullable @*/ HeapNode parent;
+    /*@ nullable @*/ HeapNode sibling;
+    /*@ nullable @*/ HeapNode child;
+}
