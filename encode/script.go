@@ -134,6 +134,9 @@ func (r *run) flow() {
 			r.assert(b.Implies(taken, out[e.To.ID]), text+": and on from node "+fmt.Sprint(e.To.ID))
 		}
 		if c := conds[e.ID]; c != nil {
+			if e.Exit != cfg.NoExit {
+				c = skolemise(b, c) // one of these edges is taken
+			}
 			r.assert(b.Implies(taken, c), text)
 		}
 		if e.Op != cfg.Assume {
