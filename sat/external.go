@@ -1,6 +1,7 @@
 package sat
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -110,8 +111,8 @@ func (e *external) understand(f *CNF, text []byte, done solve.Finished, l limits
 	switch {
 	case err == nil && done.Death == "" && done.Code == codes[st] && st != undecided:
 		return verdict{status: st, model: model}, nil
-	case done.Memory(), l.memoryMB > 0 && e.resultDir && err == nil && st == undecided:
-		// minisat says INDETERMINATE when its memory runs out, and nothing else.
+	case done.Memory(), e.resultDir && done.Death == "" && bytes.Contains(done.Output, []byte("INDETERMINATE")):
+		// With no other limit set, that is what minisat says when its memory runs out.
 		return verdict{reason: solve.ReasonMemory}, nil
 	case done.Death != "":
 		return verdict{}, e.fault(solve.Crashed, done.Death, done, nil)

@@ -147,9 +147,10 @@ func (run *gopherRun) stop() {
 	}
 }
 
-// heapMB is the size of this process's live and dead objects.
+// heapMB is the size of the objects in this process that the last garbage
+// collection found in use.
 func heapMB() int {
-	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	sample := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(sample)
 	return int(sample[0].Value.Uint64() >> 20)
 }
