@@ -359,6 +359,9 @@ func (c *checker) created(n *ast.New) {
 }
 
 func (c *checker) clause(k *ast.Clause) {
+	if x, ok := k.X.(*ast.Lambda); ok {
+		c.report("lambda-predicate", x.At, "a lambda expression is no predicate").Remedy = "an implication is written ==>"
+	}
 	switch k.Kind {
 	case ast.Set:
 		switch k.X.(type) {

@@ -1,7 +1,6 @@
 package parse
 
 import (
-	"fmt"
 	"sort"
 	"strings"
 
@@ -377,6 +376,6 @@ func (g *grammar) isRange(i int) bool {
 	return false
 }
 
-func (g *grammar) missingAlso(t *lexer.Token) error {
-	return &syntaxError{tok: t, code: "missing-also", msg: fmt.Sprintf("the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))}
+func (g *grammar) missingAlso(t *lexer.Token) {
+	g.report("missing-also", g.tokenLoc(t).At, "the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))
 }

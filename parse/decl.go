@@ -84,7 +84,11 @@ func (g *grammar) parseMember(l *lexer.PeekingLexer) (member, error) {
 	g.first = i
 	m, err := g.memberDecl.parse(l)
 	if err != nil {
-		return nil, err
+		if !g.recoverAt(l, i, err) {
+			return nil, err
+		}
+		g.first = first
+		return &emptyMember{i}, nil
 	}
 	g.first = first
 	return m, nil

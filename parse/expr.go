@@ -11,7 +11,7 @@ import (
 
 // parseExpr is the production of expressions.
 func (g *grammar) parseExpr(l *lexer.PeekingLexer) (ast.Expr, error) {
-	if !startsExpr(l.Peek()) {
+	if !startsExpr(l.Peek()) && l.Peek().Value != "{" {
 		return nil, g.noMatch(l, "an expression")
 	}
 	return g.expr(l)

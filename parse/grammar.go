@@ -28,20 +28,29 @@ type (
 type anyProduction interface{}
 
 // production parses one T.
-type production[T any] struct{ p *participle.Parser[T] }
+type production[T any] struct {
+	g *grammar
+	p *participle.Parser[T]
+}
 
+// parse notes where it fails: with one token of lookahead participle takes a
+// repetition or option that fails at its second token for one that ended.
 func (q production[T]) parse(l *lexer.PeekingLexer) (*T, error) {
-	return q.p.ParseFromLexer(l, allowTrailing)
+	v, err := q.p.ParseFromLexer(l, allowTrailing)
+	if err != nil {
+		q.g.noteError(err)
+	}
+	return v, err
 }
 
 var allowTrailing = participle.AllowTrailing(true)
 
-func produce[T any](p *participle.Parser[unit]) production[T] {
+func produce[T any](g *grammar, p *participle.Parser[unit]) production[T] {
 	q, err := participle.ParserForProduction[T](p)
 	if err != nil {
 		panic("parse: " + err.Error())
 	}
-	return production[T]{q}
+	return production[T]{g, q}
 }
 
 // grammar is the participle grammar together with the parse that uses it now:
@@ -126,44 +135,44 @@ func newGrammar() *grammar {
 			assertClause{}, measureClause{}, textClause{}, constraintClause{}, jmlVarDecl{},
 		),
 	)
-	g.unit, g.packageDecl, g.importDecl, g.moduleDecl = produce[unit](p), produce[packageDecl](p), produce[importDecl](p), produce[moduleDecl](p)
-	g.typeDecl, g.classDecl, g.ifaceDecl = produce[typeDecl](p), produce[classDecl](p), produce[interfaceDecl](p)
-	g.annDecl, g.recordDecl, g.enumDecl = produce[annotationDecl](p), produce[recordDecl](p), produce[enumDecl](p)
-	g.memberDecl, g.initDecl, g.callable = produce[memberDecl](p), produce[initializer](p), produce[callable](p)
-	g.constructor, g.field, g.param, g.classBody = produce[constructor](p), produce[field](p), produce[param](p), produce[classBody](p)
-	g.block, g.localVarStmt, g.labeled = produce[block](p), produce[localVarStmt](p), produce[labeledStmt](p)
-	g.forEachHead, g.forDeclHead, g.forExprHead = produce[forEachHead](p), produce[forDeclHead](p), produce[forExprHead](p)
-	g.resourceDecl, g.resourceExpr, g.switchBody = produce[resourceDecl](p), produce[resourceExpr](p), produce[switchBody](p)
-	g.yield, g.exprStmt = produce[yieldStmt](p), produce[exprStmt](p)
+	g.unit, g.packageDecl, g.importDecl, g.moduleDecl = produce[unit](g, p), produce[packageDecl](g, p), produce[importDecl](g, p), produce[moduleDecl](g, p)
+	g.typeDecl, g.classDecl, g.ifaceDecl = produce[typeDecl](g, p), produce[classDecl](g, p), produce[interfaceDecl](g, p)
+	g.annDecl, g.recordDecl, g.enumDecl = produce[annotationDecl](g, p), produce[recordDecl](g, p), produce[enumDecl](g, p)
+	g.memberDecl, g.initDecl, g.callable = produce[memberDecl](g, p), produce[initializer](g, p), produce[callable](g, p)
+	g.constructor, g.field, g.param, g.classBody = produce[constructor](g, p), produce[field](g, p), produce[param](g, p), produce[classBody](g, p)
+	g.block, g.localVarStmt, g.labeled = produce[block](g, p), produce[localVarStmt](g, p), produce[labeledStmt](g, p)
+	g.forEachHead, g.forDeclHead, g.forExprHead = produce[forEachHead](g, p), produce[forDeclHead](g, p), produce[forExprHead](g, p)
+	g.resourceDecl, g.resourceExpr, g.switchBody = produce[resourceDecl](g, p), produce[resourceExpr](g, p), produce[switchBody](g, p)
+	g.yield, g.exprStmt = produce[yieldStmt](g, p), produce[exprStmt](g, p)
 	g.statements = map[string]func(*lexer.PeekingLexer) (ast.Stmt, error){
-		"{":            via(produce[block](p), g.convBlockStmt),
-		"if":           via(produce[ifStmt](p), g.convIf),
-		"while":        via(produce[whileStmt](p), g.convWhile),
-		"do":           via(produce[doStmt](p), g.convDo),
-		"for":          via(produce[forStmt](p), g.convFor),
-		"return":       via(produce[returnStmt](p), g.convReturn),
-		"throw":        via(produce[throwStmt](p), g.convThrow),
-		"break":        via(produce[breakStmt](p), g.convBreak),
-		"continue":     via(produce[continueStmt](p), g.convContinue),
-		"assert":       via(produce[assertStmt](p), g.convAssert),
-		"synchronized": via(produce[synchronizedStmt](p), g.convSynchronized),
-		"try":          via(produce[tryStmt](p), g.convTry),
-		"switch":       via(produce[switchStmt](p), g.convSwitch),
-		";":            via(produce[emptyStmt](p), g.convEmpty),
+		"{":            via(produce[block](g, p), g.convBlockStmt),
+		"if":           via(produce[ifStmt](g, p), g.convIf),
+		"while":        via(produce[whileStmt](g, p), g.convWhile),
+		"do":           via(produce[doStmt](g, p), g.convDo),
+		"for":          via(produce[forStmt](g, p), g.convFor),
+		"return":       via(produce[returnStmt](g, p), g.convReturn),
+		"throw":        via(produce[throwStmt](g, p), g.convThrow),
+		"break":        via(produce[breakStmt](g, p), g.convBreak),
+		"continue":     via(produce[continueStmt](g, p), g.convContinue),
+		"assert":       via(produce[assertStmt](g, p), g.convAssert),
+		"synchronized": via(produce[synchronizedStmt](g, p), g.convSynchronized),
+		"try":          via(produce[tryStmt](g, p), g.convTry),
+		"switch":       via(produce[switchStmt](g, p), g.convSwitch),
+		";":            via(produce[emptyStmt](g, p), g.convEmpty),
 	}
-	g.jmlVar = produce[jmlVarDecl](p)
+	g.jmlVar = produce[jmlVarDecl](g, p)
 	g.clauses = map[clauseShape]func(*clauseHead, *lexer.PeekingLexer) (*ast.Clause, error){
-		shapePredicate:   clauseVia(produce[predicateClause](p), g.convPredicate),
-		shapeSignals:     clauseVia(produce[signalsClause](p), g.convSignals),
-		shapeSignalsOnly: clauseVia(produce[signalsOnlyClause](p), g.convSignalsOnly),
-		shapeLocations:   clauseVia(produce[locationsClause](p), g.convLocations),
-		shapeRepresents:  clauseVia(produce[representsClause](p), g.convRepresents),
-		shapeSet:         clauseVia(produce[setClause](p), g.convSet),
-		shapeBare:        clauseVia(produce[bareClause](p), g.convBare),
-		shapeAssert:      clauseVia(produce[assertClause](p), g.convAssertClause),
-		shapeMeasure:     clauseVia(produce[measureClause](p), g.convMeasure),
-		shapeConstraint:  clauseVia(produce[constraintClause](p), g.convConstraint),
-		shapeText:        clauseVia(produce[textClause](p), g.convText),
+		shapePredicate:   clauseVia(produce[predicateClause](g, p), g.convPredicate),
+		shapeSignals:     clauseVia(produce[signalsClause](g, p), g.convSignals),
+		shapeSignalsOnly: clauseVia(produce[signalsOnlyClause](g, p), g.convSignalsOnly),
+		shapeLocations:   clauseVia(produce[locationsClause](g, p), g.convLocations),
+		shapeRepresents:  clauseVia(produce[representsClause](g, p), g.convRepresents),
+		shapeSet:         clauseVia(produce[setClause](g, p), g.convSet),
+		shapeBare:        clauseVia(produce[bareClause](g, p), g.convBare),
+		shapeAssert:      clauseVia(produce[assertClause](g, p), g.convAssertClause),
+		shapeMeasure:     clauseVia(produce[measureClause](g, p), g.convMeasure),
+		shapeConstraint:  clauseVia(produce[constraintClause](g, p), g.convConstraint),
+		shapeText:        clauseVia(produce[textClause](g, p), g.convText),
 	}
 	return g
 }

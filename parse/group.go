@@ -81,7 +81,11 @@ func (g *grammar) readGroup(gr *group) {
 	for l.Peek().Type != lexer.EOF {
 		start := at(l)
 		g.failure, g.first = failure{token: start - 1}, start
-		if err := g.annotationItem(l, gr); err != nil {
+		err := g.annotationItem(l, gr)
+		if err == nil {
+			err = g.fatal
+		}
+		if err != nil {
 			gr.failed = true
 			g.syntax(err)
 			if g.fatal != nil {
@@ -92,22 +96,19 @@ func (g *grammar) readGroup(gr *group) {
 	}
 }
 
-// recover skips to where the next clause of the group may begin: behind the
-// next semicolon, or at the next word that begins a clause on a line of its own.
+// recover skips to where the next clause of the group may begin: at a word that
+// begins one, behind a semicolon or on a new line.
 func (g *grammar) recover(l *lexer.PeekingLexer, start int) {
-	i := max(at(l), g.failure.token)
-	for at(l) < i {
+	for i := max(g.failure.token, start+1); at(l) < i && l.Peek().Type != lexer.EOF; {
 		l.Next()
 	}
 	for l.Peek().Type != lexer.EOF {
+		i := at(l)
 		k := l.Peek()
-		if at(l) > start && k.Type == tIdent && startsClause(k.Value) && g.newLine(at(l)) {
+		if g.is(i-1, ";") && g.newLine(i) || (g.is(i-1, ";") || g.newLine(i)) && (startsClause(k.Value) || k.Type == tModifier || jmlModifiers[k.Value]) {
 			return
 		}
 		l.Next()
-		if k.Value == ";" {
-			return
-		}
 	}
 }
 
@@ -145,6 +146,13 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		return nil
 	case t.Value == ";" && i == j:
 		l.Next()
+		return nil
+	case g.closedModifiers(i) > i:
+		m, err := g.modifiersTo(l, g.closedModifiers(i))
+		if err != nil {
+			return err
+		}
+		gr.mods = append(gr.mods, m)
 		return nil
 	case g.startsSpec(j):
 		if k := g.declarationModifiers(i, j); k > i { // the declaration's modifiers, not the case's
@@ -192,6 +200,19 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		return g.jmlDeclaration(l, gr)
 	}
 	return g.noClause(j)
+}
+
+// closedModifiers is the index of the semicolon behind JML modifiers that begin
+// at i, as in `spec_public non_null;`, or i.
+func (g *grammar) closedModifiers(i int) int {
+	j := i
+	for g.toks[j].Type == tModifier || jmlModifiers[g.toks[j].Value] {
+		j++
+	}
+	if g.is(j, ";") {
+		return j
+	}
+	return i
 }
 
 // isDeclared tells whether the modifiers [i, j) are those of a declaration in
@@ -247,7 +268,7 @@ func (g *grammar) noClause(i int) error {
 		return g.unexpected(t, "a clause")
 	}
 	if t.Type == tIdent {
-		if near := nearestWord(t.Value, annotationWords); near != "" {
+		if near := nearestWord(t.Value, annotationWords); near != "" && t.Value[0] >= 'a' {
 			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
 		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {
 			e.msg = "a declaration in an annotation must be marked ghost or model"
@@ -349,6 +370,10 @@ func (g *grammar) guessPlace(gr *group) place {
 	return atMember
 }
 
+func (g *grammar) misplace(at source.Span, remedy, format string, args ...any) {
+	g.report("misplaced-jml", at, format, args...).Remedy = remedy
+}
+
 // misplaced reports the parts of a group that were not taken.
 func (g *grammar) misplaced(gr *group) {
 	where := "here"
@@ -358,8 +383,7 @@ func (g *grammar) misplaced(gr *group) {
 		where = "among statements"
 	}
 	report := func(at source.Span, what string, where, remedy string) {
-		d := g.report("misplaced-jml", at, "%s cannot stand %s", what, where)
-		d.Remedy = remedy
+		g.misplace(at, remedy, "%s cannot stand %s", what, where)
 	}
 	if !gr.listTaken {
 		for _, m := range gr.imports {
@@ -391,14 +415,14 @@ func (g *grammar) misplaced(gr *group) {
 		}
 	}
 	if gr.loop != nil && !gr.loopTaken {
-		report(gr.loop.At, "the clause "+gr.loop.Clauses[0].Keyword.Text, where, "it belongs directly in front of a loop")
+		g.misplace(gr.loop.At, "it belongs directly in front of a loop", "no loop follows the clause %s", gr.loop.Clauses[0].Keyword.Text)
 	}
 	if gr.spec != nil && !gr.specTaken {
-		report(gr.spec.At, "this specification", where, "it belongs directly in front of a method")
+		g.misplace(gr.spec.At, "it belongs directly in front of a method", "no method follows this specification")
 	}
 	if !gr.modsTaken {
 		for _, m := range gr.mods {
-			report(g.loc(m.from, m.to).At, "this modifier", where, "it belongs in front of a declaration")
+			g.misplace(g.loc(m.from, m.to).At, "it belongs in front of a declaration", "no declaration that it could modify follows %s", quote(g.toks[m.from].Value))
 		}
 	}
 }

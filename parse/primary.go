@@ -80,6 +80,10 @@ func (g *grammar) primaryHead(l *lexer.PeekingLexer) (ast.Expr, error) {
 		}
 		return &ast.ClassLit{Loc: g.locTo(from, l), Type: &ast.PrimType{Loc: loc, Name: "void"}}, nil
 	}
+	if k.Value == "{" && (g.is(from-1, "=") || g.is(from-1, "return") || g.is(from-1, "(") || g.is(from-1, ",")) {
+		return nil, &syntaxError{tok: k, code: "array-initializer", msg: "an array initializer stands only in a declaration or behind new T[]",
+			remedy: "write new T[] {…}"}
+	}
 	return nil, g.unexpected(k, "an expression")
 }
 
@@ -140,6 +144,9 @@ func (g *grammar) typeRef(l *lexer.PeekingLexer) (ast.Expr, error) {
 	case "::":
 		return g.methodRef(l, from, nil, t)
 	default:
+		if g.is(from-1, "(") {
+			g.note(k, `")"`)
+		}
 		g.note(k, `"::"`)
 		return nil, g.unexpected(k, `".class"`)
 	}
@@ -343,7 +350,8 @@ func (g *grammar) newArray(l *lexer.PeekingLexer, from int, elem ast.TypeExpr) (
 		}
 		a.Init = x.(*ast.ArrayLit)
 	case len(a.Dims) == 0:
-		return nil, g.unexpected(k, `"{"`)
+		return nil, &syntaxError{tok: k, code: "array-length", msg: "the length of the array is missing",
+			remedy: "write new T[n], or new T[] {…} with the elements"}
 	}
 	a.Loc = g.locTo(from, l)
 	return a, nil

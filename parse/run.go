@@ -33,6 +33,8 @@ type run struct {
 	noLambda   bool // in a switch label, whose arrow is no lambda's
 	inStoreRef bool // in a location of a frame, where brackets may hold a range
 	depth      int
+	lexical    bool    // the Java text has lexical errors: syntax errors would follow from them
+	broken     bool    // a syntax error was reported and skipped
 	failure    failure // the furthest one of the stream that is parsed now
 	fatal      error   // a limit was hit: the parse is over
 	first      int     // the first token of the innermost statement or member
@@ -42,6 +44,7 @@ type run struct {
 type failure struct {
 	token int
 	want  []string
+	own   *syntaxError // one with a message of its own, in place of want
 }
 
 // syntaxError says that tok stands where want should. It is a participle.Error.
@@ -50,6 +53,8 @@ type syntaxError struct {
 	want string
 	code source.Code // empty: syntax
 	msg  string      // in place of the usual message
+
+	remedy string
 }
 
 func (e *syntaxError) Error() string            { return e.Message() }
@@ -122,6 +127,9 @@ func (r *run) note(tok *lexer.Token, want string) {
 	if i > r.failure.token {
 		r.failure = failure{token: i, want: r.failure.want[:0]}
 	}
+	if want == "" {
+		return
+	}
 	for _, w := range r.failure.want {
 		if w == want {
 			return
@@ -172,7 +180,14 @@ func (r *run) matchBrackets(from int) {
 		case '(', '[', '{':
 			open = append(open, i)
 		case ')', ']', '}':
-			if n := len(open); n > 0 && closes(r.toks[open[n-1]].Value, t.Value) {
+			n := len(open)
+			if t.Value == "}" { // a brace also closes what was left open inside
+				for n > 0 && r.toks[open[n-1]].Value != "{" {
+					n--
+				}
+				open = open[:n]
+			}
+			if n > 0 && closes(r.toks[open[n-1]].Value, t.Value) {
 				r.match[i], r.match[open[n-1]] = int32(open[n-1]), int32(i)
 				open = open[:n-1]
 			}
@@ -236,14 +251,17 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	g := begin(src, limits)
 	defer g.end()
 	g.scanJava()
-	lexical := len(g.diags)
+	g.lexical = len(g.diags) > 0
 	l := g.stream(0, len(g.toks))
 	u, err := g.unit.p.ParseFromLexer(l)
+	if err == nil && g.fatal != nil {
+		err = g.fatal
+	}
 	var file *ast.File
 	switch {
-	case err != nil && lexical == 0:
+	case err != nil && !g.lexical:
 		g.syntax(err)
-	case err == nil:
+	case err == nil && !g.broken:
 		file = g.convUnit(u)
 	}
 	g.finishGroups(file != nil)
@@ -303,7 +321,7 @@ func participleWant(err error) string {
 	if i < 0 {
 		return ""
 	}
-	return strings.TrimSuffix(msg[i+len("(expected "):], ")")
+	return strings.ReplaceAll(strings.TrimSuffix(msg[i+len("(expected "):], ")"), `"<" "-"`, `"<-"`)
 }
 
 func sortedKeys[V any](m map[int]V) []int {

@@ -178,9 +178,24 @@ func annotationStart(text string) (int, bool) {
 		i = k
 	}
 	if i < len(text) && text[i] == '@' {
-		return i + 1, true
+		return i + 1, !javaAnnotation(text[i+1:])
 	}
 	return 0, false
+}
+
+// javaAnnotation tells whether the text behind an @ is the name of a Java
+// annotation that was commented out, as in //@Override. No word of JML begins
+// with a capital; a capital clause is yet taken for a slip, not for a comment.
+func javaAnnotation(text string) bool {
+	i := 0
+	for i < len(text) && charClass[text[i]]&idPart != 0 {
+		i++
+	}
+	if i == 0 || text[0] < 'A' || text[0] > 'Z' {
+		return false
+	}
+	word := strings.ToLower(text[:i])
+	return !startsClause(word) && !jmlModifiers[word] && nearestWord(word, annotationWords) == ""
 }
 
 func (s *scanner) token() {

@@ -58,10 +58,10 @@ func (g *grammar) methodSpec(l *lexer.PeekingLexer, where place) (*ast.MethodSpe
 		default:
 			i := g.caseAt(at(l))
 			if !first {
-				if _, ok := behaviorWords[g.toks[i].Value]; ok {
-					return done(g.missingAlso(&g.toks[i]))
+				if _, ok := behaviorWords[g.toks[i].Value]; !ok {
+					return done(nil)
 				}
-				return done(nil)
+				g.missingAlso(&g.toks[i])
 			}
 		}
 		c, err := g.specCase(l, false)

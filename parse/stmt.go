@@ -23,9 +23,10 @@ func (g *grammar) parseBlockItem(l *lexer.PeekingLexer) (blockItem, error) {
 	k := l.Peek()
 	i := at(l)
 	switch {
-	case k.Type == lexer.EOF, k.Value == "}", k.Value == "case":
+	case k.Type == lexer.EOF, k.Value == "}":
 		return nil, g.noMatch(l, "a statement")
-	case k.Value == "default" && (g.is(i+1, ":") || g.is(i+1, "->")):
+	case k.Value == "case", k.Value == "default" && (g.is(i+1, ":") || g.is(i+1, "->")):
+		g.first = i
 		return nil, g.noMatch(l, "a statement")
 	}
 	first := g.first
@@ -34,7 +35,7 @@ func (g *grammar) parseBlockItem(l *lexer.PeekingLexer) (blockItem, error) {
 	gr := g.groupAt(i, atStatement)
 	it.stmts = g.statementGroup(gr)
 	stmts, err := g.blockItem(l, gr)
-	if err != nil {
+	if err != nil && !g.recoverAt(l, i, err) {
 		return nil, err
 	}
 	it.stmts = append(it.stmts, stmts...)

@@ -25,71 +25,275 @@ var javaWords = func() []string {
 	return out
 }()
 
+// noteError notes the place of an error if it is the furthest.
+func (g *grammar) noteError(err error) {
+	var own *syntaxError
+	if errors.As(err, &own) {
+		g.note(own.tok, own.want)
+		if own.msg != "" && own.tok.Pos.Line == g.failure.token {
+			g.failure.own = own
+		}
+		return
+	}
+	var p *participle.UnexpectedTokenError
+	if errors.As(err, &p) {
+		g.note(&g.toks[p.Position().Line], "")
+		for _, w := range readable(participleWant(err)) {
+			g.note(&g.toks[p.Position().Line], w)
+		}
+	}
+}
+
 // syntax reports that the stream does not fit the grammar: where parsing got
 // furthest, and what would have fitted there.
 func (g *grammar) syntax(err error) {
-	var own *syntaxError
-	if errors.As(err, &own) && own.msg != "" {
+	g.noteError(err)
+	if g.fatal != nil {
+		g.noteFatal()
+	}
+	if g.failure.token < 0 {
+		panic("parse: syntax: an error without a place: " + err.Error())
+	}
+	if own := g.failure.own; own != nil {
 		code := own.code
 		if code == "" {
 			code = "syntax"
 		}
-		g.report(code, g.tokenLoc(own.tok).At, "%s", own.msg)
+		g.report(code, g.tokenLoc(own.tok).At, "%s", own.msg).Remedy = own.remedy
 		return
 	}
-	at, want := g.failure.token, append([]string(nil), g.failure.want...)
-	var p participle.Error
-	if errors.As(err, &p) {
-		if i := p.Position().Line; i > at {
-			at, want = i, nil
-		}
-		if w := participleWant(err); p.Position().Line == at && w != "" {
-			want = append(want, readable(w)...)
-		}
-	}
-	if at < 0 {
-		panic("parse: syntax: an error without a place: " + err.Error())
-	}
-	g.failure.token = at
-	g.reportSyntax(at, want)
+	g.reportSyntax(g.failure.token, g.failure.want)
 }
 
-// readable turns participle's description of what it expected into words.
-func readable(w string) []string {
-	if i := strings.IndexByte(w, ' '); i > 0 && w[0] == '"' {
-		w = w[:i]
+// noteFatal makes a limit that was hit the failure to report.
+func (g *grammar) noteFatal() {
+	var own *syntaxError
+	if errors.As(g.fatal, &own) {
+		g.failure = failure{token: own.tok.Pos.Line, own: own}
 	}
+}
+
+// recoverAt skips to where a further statement or member may begin, after the
+// failure that err is of the one that began at the token start. It tells
+// whether there is such a place: not where the braces of the file do not match.
+func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
+	if g.inJML || g.fatal != nil || g.lexical || !g.balanced() {
+		return false
+	}
+	g.noteError(err)
+	i := g.failure.token
+	if i < start || g.toks[i].Type == lexer.EOF {
+		return false
+	}
+	for j := start; j < i; j++ {
+		if end := int(g.match[j]); g.is(j, "{") && end > i {
+			i = end // the failure ended a block too early
+		}
+	}
+	if !(i > start && g.newLine(i) && g.toks[i].Value != "}" && g.wantsSemicolon(i, g.failure.want)) {
+		for ; g.toks[i].Value != ";" && g.toks[i].Value != "{"; i++ {
+			if v := g.toks[i].Value; v == "}" || g.toks[i].Type == lexer.EOF {
+				break
+			}
+		}
+		if g.toks[i].Value == "{" {
+			i = int(g.match[i])
+		}
+		if g.toks[i].Value != "}" || int(g.match[i]) > start {
+			i++
+		}
+		for g.is(i, "else") || g.is(i, "catch") || g.is(i, "finally") {
+			for g.toks[i].Value != ";" && g.toks[i].Value != "{" && g.toks[i].Value != "}" {
+				i++
+			}
+			if g.toks[i].Value == "{" {
+				i = int(g.match[i])
+			} else if g.toks[i].Value == "}" {
+				break
+			}
+			i++
+		}
+	}
+	if i <= start {
+		return false
+	}
+	g.syntax(err)
+	g.broken = true
+	for at(l) < i {
+		l.Next()
+	}
+	g.failure = failure{token: i - 1}
+	return true
+}
+
+// balanced tells whether all braces of the Java text have partners.
+func (g *grammar) balanced() bool {
+	for i := 0; i < g.javaEnd; i++ {
+		if t := &g.toks[i]; t.Type == tOp && len(t.Value) == 1 && strings.Contains("{}", t.Value) && g.match[i] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// productionWords say what a production begins with, in the words of messages.
+var productionWords = map[string]string{
+	"<ident>": "a name", "Declarator": "a name", "ClassBody": quote("{"), "SwitchBody": quote("{"), "BlockNode": quote("{"),
+	"ParamList": quote("("), "Param": "a parameter", "TypeExpr": "a type", "Expr": "an expression", "Stmt": "a statement",
+	"JmlPredicate": "an expression", "JmlLocation": "a location", "JmlTarget": "a model field", "VariableInit": "an expression",
+	"EnumConstant": "a constant", "TypeParam": "a type parameter", "Resource": "a resource",
+}
+
+// readable turns participle's description of what it expected, in EBNF, into
+// the words that could come first.
+func readable(ebnf string) []string {
+	ebnf = strings.TrimLeft(ebnf, " ")
 	switch {
-	case w == "<ident>":
-		return []string{"a name"}
-	case w == "<eof>":
+	case ebnf == "":
 		return nil
-	case strings.HasPrefix(w, `"`):
-		return []string{w}
+	case ebnf[0] == '"':
+		end := strings.IndexByte(ebnf[1:], '"') + 2
+		return first(strings.ReplaceAll(ebnf[:end], `\\`, `\`), ebnf[end:])
+	case ebnf[0] == '(':
+		end := closing(ebnf)
+		var out []string
+		for _, alternative := range alternatives(ebnf[1:end]) {
+			out = append(out, readable(alternative)...)
+		}
+		if end+1 < len(ebnf) && strings.IndexByte("?*", ebnf[end+1]) >= 0 {
+			out = append(out, readable(ebnf[end+2:])...)
+		}
+		return out
 	}
-	return nil
+	end := strings.IndexAny(ebnf, " ?*+")
+	if end < 0 {
+		end = len(ebnf)
+	}
+	return first(productionWords[ebnf[:end]], ebnf[end:])
+}
+
+// first is a word, and what follows it where it may be left out.
+func first(word, rest string) []string {
+	var out []string
+	if word != "" {
+		out = append(out, word)
+	}
+	if rest != "" && strings.IndexByte("?*", rest[0]) >= 0 {
+		out = append(out, readable(rest[1:])...)
+	}
+	return out
+}
+
+// closing is the index of the parenthesis that closes the first of s.
+func closing(s string) int {
+	depth := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '"':
+			i += strings.IndexByte(s[i+1:], '"') + 1
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return len(s) - 1
+}
+
+// alternatives splits s at its outermost bars.
+func alternatives(s string) []string {
+	var out []string
+	start := 0
+	for i := 0; i < len(s); i++ {
+		switch s[i] {
+		case '"':
+			i += strings.IndexByte(s[i+1:], '"') + 1
+		case '(':
+			i += closing(s[i:])
+		case '|':
+			out = append(out, s[start:i])
+			start = i + 1
+		}
+	}
+	return append(out, s[start:])
 }
 
 func (g *grammar) reportSyntax(at int, want []string) {
 	t := &g.toks[at]
-	if g.misspelt(at) {
+	if g.misspelt(at) || g.unbalanced(at) || g.stray(at) {
 		return
 	}
-	if d := g.unbalanced(at); d {
-		return
-	}
-	if at > 0 && g.toks[at-1].Pos.Offset < t.Pos.Offset && g.wantsSemicolon(at, want) {
+	if g.wantsSemicolon(at, want) {
 		end := tokenEnd(&g.toks[at-1])
-		d := g.report("missing-semicolon", g.span(end, end), "\";\" is missing here")
-		d.Span.Start--
-		d.Span = source.Span{File: d.Span.File, Start: d.Span.End, End: d.Span.End}
+		g.report("missing-semicolon", g.span(end, end), "\";\" is missing here")
 		return
+	}
+	if len(want) == 1 && want[0] == `")"` && (t.Type == tPrim || t.Type == tIdent || literalKinds[t.Type] != 0 || t.Type == tInt) {
+		want = append(want, `","`)
 	}
 	what := "unexpected " + describe(t)
 	if len(want) > 0 {
 		what += ", expected " + oneOf(want)
 	}
-	g.report("syntax", g.tokenLoc(t).At, "%s", what)
+	d := g.report("syntax", g.tokenLoc(t).At, "%s", what)
+	if (t.Value == ">" || t.Value == ">=") && at > 0 && g.is(at-1, "=") && tokenEnd(&g.toks[at-1]) == t.Pos.Offset {
+		d.Span = g.loc(at-1, at+1).At
+		d.Message = "\"=>\" is no operator"
+		d.Remedy = "at least is written >=, the arrow of a lambda or case ->"
+		if g.inJML {
+			d.Remedy = "an implication is written ==>, at least >="
+		}
+	}
+}
+
+// strays are words that stand only behind something else.
+var strays = map[string]string{
+	"else": `"else" without an "if"`, "catch": `"catch" without a "try"`, "finally": `"finally" without a "try"`,
+	"case": `"case" outside of a switch`, "default": `"default" outside of a switch`,
+}
+
+// stray reports a part of a statement without the whole, and a member where
+// there is no class.
+func (g *grammar) stray(at int) bool {
+	t := &g.toks[at]
+	if at > g.javaEnd {
+		return false
+	}
+	if msg := strays[t.Value]; msg != "" && at == g.first {
+		d := g.report("stray-word", g.tokenLoc(t).At, "%s", msg)
+		if t.Value == "else" {
+			d.Remedy = "several statements in a branch need braces, and none of its conditions a semicolon behind it"
+		}
+		return true
+	}
+	open := g.enclosing(at)
+	inMethod := open > 0 && (g.is(open-1, ")") || g.is(open-1, "else") || g.is(open-1, "do") || g.is(open-1, "try"))
+	if t.Value == "(" && at > 1 && inMethod && g.toks[at-1].Type == tIdent && at-2 == g.first ||
+		inMethod && at == g.first && (t.Value == "public" || t.Value == "private" || t.Value == "protected" || t.Value == "static") ||
+		inMethod && at == g.first+1 && g.is(g.first, "void") {
+		at = g.first
+		g.report("member-in-method", g.tokenLoc(&g.toks[at]).At, "a method or field cannot be declared inside of a method").Remedy =
+			fmt.Sprintf("is a \"}\" missing above? The innermost \"{\" that is open here is at line %d", g.tokenLoc(&g.toks[open]).At.Line())
+		return true
+	}
+	return false
+}
+
+// enclosing is the innermost brace that is open in front of the token, or -1.
+func (g *grammar) enclosing(at int) int {
+	for i := at - 1; i >= 0; i-- {
+		switch g.toks[i].Value {
+		case "}":
+			if g.match[i] > 0 {
+				i = int(g.match[i])
+			}
+		case "{":
+			return i
+		}
+	}
+	return -1
 }
 
 // wantsSemicolon tells whether a statement ended in front of the token.
@@ -103,8 +307,17 @@ func (g *grammar) wantsSemicolon(at int, want []string) bool {
 	if !found {
 		return false
 	}
+	if at == 0 {
+		return false
+	}
 	t := &g.toks[at]
 	return g.newLine(at) || t.Value == "}" || t.Type == lexer.EOF || t.Type == tKeyword
+}
+
+// startsMember tells whether the token begins something that belongs in a class.
+func (g *grammar) startsMember(i int) bool {
+	t := &g.toks[i]
+	return t.Type == tPrim || t.Type == tModifier || t.Type == tIdent || t.Value == "void" || t.Type == tKeyword && g.statements[t.Value] != nil
 }
 
 func describe(t *lexer.Token) string {
@@ -163,14 +376,15 @@ func (g *grammar) unbalanced(at int) bool {
 	if t.Type == lexer.EOF && at == g.javaEnd {
 		// the innermost brace that stays open
 		for i := at - 1; i >= 0; i-- {
-			if g.toks[i].Type == tOp && g.match[i] == 0 && g.toks[i].Value == "{" {
+			if g.toks[i].Type == tOp && g.toks[i].Value == "{" && g.match[i] == 0 {
 				g.report("unbalanced", g.tokenLoc(&g.toks[i]).At, "this \"{\" is never closed").Remedy = fmt.Sprintf("a \"}\" is missing before the end of the file, line %d", g.src.Position(len(g.src.Text)).Line)
 				return true
 			}
 		}
 	}
-	if t.Type == tOp && t.Value == "}" && at <= g.javaEnd && g.match[at] == 0 {
-		g.report("unbalanced", g.tokenLoc(t).At, "this \"}\" closes nothing")
+	if at <= g.javaEnd && at > 0 && g.enclosing(at) < 0 && g.is(at-1, "}") && (t.Value == "}" || g.startsMember(at)) {
+		d := g.report("unbalanced", g.tokenLoc(t).At, "%s stands outside of every class", describe(t))
+		d.Remedy = fmt.Sprintf("the class ends at line %d: is a \"}\" there or above one too many?", g.tokenLoc(&g.toks[at-1]).At.Line())
 		return true
 	}
 	return false
