@@ -22,7 +22,8 @@ smtlib
 encode        ast cfg smtlib source types
 solve         smtlib
 z3            smtlib solve
-sat           smtlib solve
+sat/drat
+sat           sat/drat smtlib solve
 witness/heap  source types
 witness       cfg encode smtlib solve source types witness/heap
 replay        ast source types witness/heap
