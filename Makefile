@@ -32,5 +32,8 @@ vet:
 test: setup-test vet build
 	@$(GO) test -timeout 20m ./...
 
+bench: setup-run
+	@$(GO) run ./cmd/bench
+
 clean:
 	@rm -rf $(BUILD)

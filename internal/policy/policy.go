@@ -30,6 +30,8 @@ replay        ast source types witness/heap
 report        source witness witness/heap types
 verify        * -z3 -sat
 cmd/inspect   *
+internal/bench  * -z3 -sat
+cmd/bench     *
 internal/oracle  ast parse replay source types witness/heap
 `
 
