@@ -58,7 +58,7 @@ func dump(w *bufio.Writer, n Node, indent, role string) {
 	for _, p := range ps {
 		f := v.Field(p.index)
 		role := p.name
-		if unnamed[role] {
+		if _, call := n.(*Call); unnamed[role] && !(call && role == "X") {
 			role = ""
 		}
 		switch {

@@ -470,7 +470,8 @@ func (g *grammar) convParam(p *param) *ast.Param {
 	}
 	n.Type = p.Dims.dimList().wrap(p.Type, ast.Loc{At: p.Type.Span().To(n.At)})
 	if p.VarArgs {
-		n.Type = &ast.ArrayType{Loc: ast.Loc{At: p.Type.Span()}, Elem: n.Type, Annotations: late.Annotations}
+		dots := g.loc(p.Name.Pos.Line-1, p.Name.Pos.Line).At
+		n.Type = &ast.ArrayType{Loc: ast.Loc{At: p.Type.Span().To(dots)}, Elem: n.Type, Annotations: late.Annotations}
 		late.Annotations = nil
 		if len(p.Dims.dimList().annotations) > 0 {
 			g.report("varargs", n.At, "a parameter with ... has no brackets behind its name")

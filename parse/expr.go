@@ -172,8 +172,7 @@ func (g *grammar) binary(l *lexer.PeekingLexer, least int) (ast.Expr, error) {
 			return x, nil
 		}
 		if links == g.limits.Chain {
-			g.fatal = &syntaxError{tok: l.Peek(), code: "nesting", msg: fmt.Sprintf("more than %d operators stand in a row here", links)}
-			return nil, g.fatal
+			return nil, g.tooLong(l.Peek())
 		}
 		opFrom := at(l)
 		skip(l, n)
@@ -205,6 +204,12 @@ func (g *grammar) binary(l *lexer.PeekingLexer, least int) (ast.Expr, error) {
 		}
 		x = g.join(x, y, op, opLoc, g.locTo(from, l))
 	}
+}
+
+// tooLong is the error that a chain of operators is longer than the limit.
+func (g *grammar) tooLong(t *lexer.Token) error {
+	g.fatal = &syntaxError{tok: t, code: "nesting", msg: fmt.Sprintf("more than %d operators stand in a row here", g.limits.Chain)}
+	return g.fatal
 }
 
 func (g *grammar) implicationMix(i int, op, other string) error {
@@ -316,10 +321,13 @@ func (g *grammar) unary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	if err != nil {
 		return nil, err
 	}
-	for {
+	for links := 0; ; links++ {
 		k := l.Peek()
 		if k.Value != "++" && k.Value != "--" {
 			return x, nil
+		}
+		if links == g.limits.Chain {
+			return nil, g.tooLong(k)
 		}
 		l.Next()
 		x = &ast.IncDec{Loc: g.locTo(from, l), Op: k.Value, X: x}

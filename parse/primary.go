@@ -204,8 +204,7 @@ func (g *grammar) suffixes(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Exp
 			return x, nil
 		}
 		if err == nil && links == g.limits.Chain {
-			g.fatal = &syntaxError{tok: k, code: "nesting", msg: "too many selectors stand in a row here"}
-			err = g.fatal
+			err = g.tooLong(k)
 		}
 		if err != nil {
 			return nil, err

@@ -75,7 +75,7 @@ var operators = func() (t [128][]string) {
 }()
 
 // jmlOperators exist only inside annotations.
-var jmlOperators = []string{"<==>", "<=!=>", "==>", "<==", "<#=", "<:", "<#", "..", "{|", "|}"}
+var jmlOperators = []string{"<==>", "<=!=>", "==>", "<==", "<#=", "<:", "<#", "...", "..", "{|", "|}"}
 
 func (s *scanner) report(code source.Code, start, end int, format string, args ...any) {
 	s.fault(fault{code: code, start: start, end: end, msg: fmt.Sprintf(format, args...)})

@@ -203,6 +203,9 @@ func (g *grammar) statement(l *lexer.PeekingLexer) (ast.Stmt, error) {
 		}
 		return &ast.Yield{Loc: g.extent(s.Pos, s.EndPos), X: s.X}, nil
 	}
+	if k.Value == "<" {
+		return g.genericCtorCall(l)
+	}
 	if !startsExpr(k) {
 		return nil, g.unexpected(k, "a statement")
 	}
@@ -211,6 +214,28 @@ func (g *grammar) statement(l *lexer.PeekingLexer) (ast.Stmt, error) {
 		return nil, err
 	}
 	return g.convExprStmt(g.extent(s.Pos, s.EndPos), s.X), nil
+}
+
+// genericCtorCall parses `<T>this(…);` and `<T>super(…);`.
+func (g *grammar) genericCtorCall(l *lexer.PeekingLexer) (ast.Stmt, error) {
+	from := at(l)
+	targs, _, err := g.typeArgs(l)
+	if err != nil {
+		return nil, err
+	}
+	k := l.Peek()
+	if k.Value != "this" && k.Value != "super" {
+		return nil, g.unexpected(k, `"this"`)
+	}
+	l.Next()
+	x, err := g.call(l, from, nil, targs, k)
+	if err != nil {
+		return nil, err
+	}
+	if err := g.expect(l, ";"); err != nil {
+		return nil, err
+	}
+	return g.convExprStmt(g.locTo(from, l), x), nil
 }
 
 // convExprStmt tells constructor calls from other expressions.
