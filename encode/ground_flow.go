@@ -355,9 +355,60 @@ func (m *ground) exitCond(e *cfg.Edge) *smtlib.Term {
 	if t := m.exits[e]; t != nil {
 		return t
 	}
-	t := m.tr.assumed(e.Cond, e.From)
+	t := m.b.False()
+	if !m.unchanged(e) {
+		t = m.tr.assumed(e.Cond, e.From)
+	}
 	m.exits[e] = t
 	return t
+}
+
+// unchanged tells whether an edge asks for the negation of what was assumed of
+// the pre-state and reads the same cells: then it cannot be taken. Skolemisation
+// would hide that, for it gives the negation constants of its own.
+func (m *ground) unchanged(e *cfg.Edge) (same bool) {
+	if e.Exit != cfg.Violation || e.Cond == nil || e.Cond.Op != cfg.OpNot || m.Options.NoSkolem {
+		return false
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			if _, ok := p.(*Unfit); !ok {
+				panic(p)
+			}
+			same = false // a quantifier that cannot be expanded
+		}
+	}()
+	if m.assumed == nil {
+		m.assumed = map[*smtlib.Term]bool{}
+		for _, a := range m.Graph.Pre {
+			for _, c := range conjuncts(m.plain(a.Cond, m.Graph.Entry)) {
+				m.assumed[c] = true
+			}
+		}
+	}
+	for _, c := range conjuncts(m.plain(e.Cond.Args[0], e.From)) {
+		if !m.assumed[c] && !c.IsTrue() {
+			return false
+		}
+	}
+	return true
+}
+
+// plain translates a condition without skolemising.
+func (m *ground) plain(x *cfg.Expr, at *cfg.Node) *smtlib.Term {
+	return m.tr.expr(x, env{node: at}, nil)
+}
+
+// conjuncts takes a conjunction apart.
+func conjuncts(t *smtlib.Term) []*smtlib.Term {
+	if t.Op != smtlib.OpAnd {
+		return []*smtlib.Term{t}
+	}
+	var out []*smtlib.Term
+	for _, a := range t.Args {
+		out = append(out, conjuncts(a)...)
+	}
+	return out
 }
 
 // taken is true in a model when its execution, having come to where the edge
