@@ -4,6 +4,7 @@ import (
 	goast "go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -123,5 +124,25 @@ func TestWalkOrder(t *testing.T) {
 	})
 	if got := strings.Join(seen, " "); got != "DoWhile ExprStmt Ident" {
 		t.Error(got)
+	}
+}
+
+// The dump in the package comment is what Fprint prints.
+func TestDocExample(t *testing.T) {
+	integer := &PrimType{Name: "int"}
+	get := &MethodDecl{
+		Name: &Name{Text: "get"}, Type: integer, Params: []*Param{{Name: &Name{Text: "i"}, Type: integer}},
+		Body: &Block{Stmts: []Stmt{&Return{X: &Index{X: &Ident{Name: "a"}, I: &Ident{Name: "i"}}}}},
+	}
+	var b strings.Builder
+	if err := Fprint(&b, get); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := os.ReadFile("doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "//\t" + strings.ReplaceAll(strings.TrimSpace(b.String()), "\n", "\n//\t"); !strings.Contains(string(doc), want) {
+		t.Errorf("the dump is\n%s", want)
 	}
 }

@@ -7,7 +7,9 @@
 // is
 //
 //	MethodDecl get
-//	  Param i: PrimType int
+//	  Type: PrimType int
+//	  Param i
+//	    Type: PrimType int
 //	  Block
 //	    Return
 //	      Index

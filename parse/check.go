@@ -68,7 +68,7 @@ func (c *checker) node(n ast.Node) bool {
 			}
 		}
 		if len(n.Cases) == 0 {
-			c.report("switch-cases", n.At, "a switch expression needs at least one case")
+			c.report(SwitchCases, n.At, "a switch expression needs at least one case")
 		}
 	case *ast.ExprStmt:
 		if !c.values[n] {
@@ -76,13 +76,13 @@ func (c *checker) node(n ast.Node) bool {
 		}
 	case *ast.Call:
 		if n.Name.Text == "this" || n.Name.Text == "super" {
-			c.report("constructor-call", n.At, "the call of a constructor is a statement of its own")
+			c.report(ConstructorCall, n.At, "the call of a constructor is a statement of its own")
 		}
 	case *ast.InstanceOf:
 		if n.Modifiers != nil {
 			c.modifiers(n.Modifiers, patternModifiers, "a pattern")
 			if n.Name == nil && !empty(n.Modifiers) {
-				c.report("modifier", n.Modifiers.At, "a type has no modifiers")
+				c.report(Modifier, n.Modifiers.At, "a type has no modifiers")
 			}
 		}
 		c.noVoid(n.Type)
@@ -96,7 +96,7 @@ func (c *checker) node(n ast.Node) bool {
 		c.modifiers(n.Modifiers, boundModifiers, "a bound variable")
 	case *ast.ArrayType:
 		if p, ok := n.Elem.(*ast.PrimType); ok && p.Name == "void" {
-			c.report("void-type", p.At, "there are no arrays of void")
+			c.report(VoidType, p.At, "there are no arrays of void")
 		}
 	}
 	return true
@@ -107,7 +107,7 @@ var restricted = wordSet("var", "record", "yield", "sealed", "permits")
 
 func (c *checker) class(d *ast.ClassDecl) {
 	if restricted[d.Name.Text] {
-		c.report("class-name", d.Name.At, "%s cannot be the name of a class", quote(d.Name.Text))
+		c.report(ClassName, d.Name.At, "%s cannot be the name of a class", quote(d.Name.Text))
 	}
 	for _, list := range [][]ast.TypeExpr{d.Extends, d.Implements, d.Permits} {
 		for _, t := range list {
@@ -116,16 +116,16 @@ func (c *checker) class(d *ast.ClassDecl) {
 	}
 	for _, p := range d.Components {
 		if len(p.Modifiers.Words) > 0 {
-			c.report("modifier", p.Modifiers.Words[0].At, "a record's component cannot be %s", p.Modifiers.Words[0].Text)
+			c.report(Modifier, p.Modifiers.Words[0].At, "a record's component cannot be %s", p.Modifiers.Words[0].Text)
 		}
 	}
 	c.varArgs(d.Components)
 	c.members(d.Members, d.Kind, d.Name.Text)
 	if d.Modifiers.Has("sealed") && d.Modifiers.Has("non-sealed") {
-		c.report("modifier", d.Modifiers.At, "a class cannot be both sealed and non-sealed")
+		c.report(Modifier, d.Modifiers.At, "a class cannot be both sealed and non-sealed")
 	}
 	if len(d.Permits) > 0 && !d.Modifiers.Has("sealed") {
-		c.report("modifier", d.Permits[0].Span(), "only a sealed class permits subclasses").Remedy = "add the modifier sealed"
+		c.report(Modifier, d.Permits[0].Span(), "only a sealed class permits subclasses").Remedy = "add the modifier sealed"
 	}
 }
 
@@ -142,16 +142,16 @@ func (c *checker) members(ms []ast.Member, kind ast.ClassKind, name string) {
 			last = m.Modifiers
 			c.initial(m.Type, m.Init)
 			if kind == ast.Interface && m.Init == nil && !m.JML {
-				c.report("missing-initializer", m.Name.At, "the field %s of an interface needs a value", m.Name.Text)
+				c.report(MissingInitializer, m.Name.At, "the field %s of an interface needs a value", m.Name.Text)
 			}
 		case *ast.MethodDecl:
 			c.method(m, kind, name)
 		case *ast.Initializer:
 			switch {
 			case kind == ast.Interface || kind == ast.AnnotationInterface:
-				c.report("interface-member", m.At, "an interface has no initializers")
+				c.report(InterfaceMember, m.At, "an interface has no initializers")
 			case kind == ast.Record && !m.Static:
-				c.report("record-member", m.At, "a record has no instance initializers")
+				c.report(RecordMember, m.At, "a record has no instance initializers")
 			}
 		case *ast.ClassSpec:
 			if m.Clause.Modifiers != nil {
@@ -168,7 +168,7 @@ func (c *checker) field(f *ast.FieldDecl, kind ast.ClassKind) {
 	}
 	c.modifiers(f.Modifiers, allowed, "a field")
 	if kind == ast.Record && !f.Modifiers.Has("static") && !f.JML {
-		c.report("record-member", f.Name.At, "a record has no fields of its own besides its components").Remedy = "make the field static, or a component"
+		c.report(RecordMember, f.Name.At, "a record has no fields of its own besides its components").Remedy = "make the field static, or a component"
 	}
 	c.noVar(f.Type, "a field")
 }
@@ -180,14 +180,14 @@ func (c *checker) method(m *ast.MethodDecl, kind ast.ClassKind, class string) {
 		what = "a constructor"
 		switch {
 		case iface:
-			c.report("interface-member", m.Name.At, "an interface has no constructors; is the type of the method %s missing?", m.Name.Text)
+			c.report(InterfaceMember, m.Name.At, "an interface has no constructors; is the type of the method %s missing?", m.Name.Text)
 		case m.Name.Text != class || class == "":
-			d := c.report("missing-return-type", m.Name.At, "the method %s has no return type", m.Name.Text)
+			d := c.report(MissingReturnType, m.Name.At, "the method %s has no return type", m.Name.Text)
 			if class != "" {
 				d.Remedy = "write void if it returns nothing; a constructor is named " + class
 			}
 		case m.Compact && kind != ast.Record:
-			c.report("missing-parameters", m.Name.At, "the parameters of the constructor are missing; only a record's may be left out")
+			c.report(MissingParameters, m.Name.At, "the parameters of the constructor are missing; only a record's may be left out")
 		}
 		c.modifiers(m.Modifiers, constructorModifiers, what)
 	} else {
@@ -203,7 +203,7 @@ func (c *checker) method(m *ast.MethodDecl, kind ast.ClassKind, class string) {
 		c.noVoid(t)
 	}
 	if m.Default != nil && kind != ast.AnnotationInterface {
-		c.report("default-value", m.Default.Span(), "only the methods of an annotation interface have default values")
+		c.report(DefaultValue, m.Default.Span(), "only the methods of an annotation interface have default values")
 	}
 	c.varArgs(m.Params)
 	for _, p := range m.Params {
@@ -221,19 +221,19 @@ func (c *checker) body(m *ast.MethodDecl, iface bool) {
 	}
 	switch {
 	case m.Body != nil && bodiless != "":
-		c.report("unexpected-body", m.Name.At, "the %s method %s cannot have a body", bodiless, m.Name.Text)
+		c.report(UnexpectedBody, m.Name.At, "the %s method %s cannot have a body", bodiless, m.Name.Text)
 	case m.Body != nil && iface && !m.JML && !m.Modifiers.Has("default") && !m.Modifiers.Has("static") && !m.Modifiers.Has("private"):
-		c.report("unexpected-body", m.Name.At, "the method %s of an interface has a body and is not marked", m.Name.Text).Remedy =
+		c.report(UnexpectedBody, m.Name.At, "the method %s of an interface has a body and is not marked", m.Name.Text).Remedy =
 			"add default, static or private, or put a semicolon in place of the body"
 	case m.Body == nil && !m.JML && bodiless == "" && (!iface || m.Modifiers.Has("default") || m.Modifiers.Has("static") || m.Modifiers.Has("private")):
-		c.report("missing-body", m.Name.At, "the method %s has no body", m.Name.Text).Remedy = "add one, or mark the method abstract"
+		c.report(MissingBody, m.Name.At, "the method %s has no body", m.Name.Text).Remedy = "add one, or mark the method abstract"
 	}
 }
 
 func (c *checker) varArgs(ps []*ast.Param) {
 	for i, p := range ps {
 		if p.VarArgs && i < len(ps)-1 {
-			c.report("varargs", p.At, "only the last parameter can take any number of arguments")
+			c.report(VarArgs, p.At, "only the last parameter can take any number of arguments")
 		}
 	}
 }
@@ -252,13 +252,13 @@ func (c *checker) noVar(t ast.TypeExpr, what string) {
 		t = a.Elem
 	}
 	if t != nil && isVar(t) {
-		c.report("var", t.Span(), "%s cannot be var: only local variables can", what)
+		c.report(Var, t.Span(), "%s cannot be var: only local variables can", what)
 	}
 }
 
 func (c *checker) noVoid(t ast.TypeExpr) {
 	if p, ok := t.(*ast.PrimType); ok && p.Name == "void" {
-		c.report("void-type", p.At, "void is the type of a method that returns nothing, and no other type")
+		c.report(VoidType, p.At, "void is the type of a method that returns nothing, and no other type")
 	}
 }
 
@@ -267,7 +267,7 @@ func (c *checker) local(v *ast.LocalVar) {
 	c.initial(v.Type, v.Init)
 	if a, ok := v.Type.(*ast.ArrayType); ok {
 		if isVar(a.Elem) {
-			c.report("var", v.Name.At, "an array is not declared by var[]; leave the brackets out")
+			c.report(Var, v.Name.At, "an array is not declared by var[]; leave the brackets out")
 		}
 	}
 }
@@ -275,7 +275,7 @@ func (c *checker) local(v *ast.LocalVar) {
 // initial checks that an array initializer does not stand for a var.
 func (c *checker) initial(t ast.TypeExpr, init ast.Expr) {
 	if _, ok := init.(*ast.ArrayLit); ok && isVar(t) {
-		c.report("var", init.Span(), "an array initializer gives var no type").Remedy = "write new T[] {…}"
+		c.report(Var, init.Span(), "an array initializer gives var no type").Remedy = "write new T[] {…}"
 	}
 }
 
@@ -287,7 +287,7 @@ func (c *checker) lambda(l *ast.Lambda) {
 		}
 	}
 	if typed > 0 && typed < len(l.Params) {
-		c.report("lambda-parameters", l.Params[0].At.To(l.Params[len(l.Params)-1].At), "either all parameters of a lambda have types or none has")
+		c.report(LambdaParameters, l.Params[0].At.To(l.Params[len(l.Params)-1].At), "either all parameters of a lambda have types or none has")
 	}
 	c.varArgs(l.Params)
 }
@@ -305,24 +305,24 @@ func (c *checker) statement(x ast.Expr) {
 		return
 	case *ast.Binary:
 		if x.Op == "==" {
-			c.report("not-a-statement", x.At, "a comparison is no statement").Remedy = "an assignment is written with one ="
+			c.report(NotAStatement, x.At, "a comparison is no statement").Remedy = "an assignment is written with one ="
 			return
 		}
 	case *ast.Ident:
 		if near := nearestWord(x.Name, javaWords); near != "" {
-			c.report("not-a-statement", x.At, "%s is no statement; did you mean %s?", quote(x.Name), quote(near))
+			c.report(NotAStatement, x.At, "%s is no statement; did you mean %s?", quote(x.Name), quote(near))
 			return
 		}
 	case *ast.ArrayLit:
 		return
 	}
-	c.report("not-a-statement", x.Span(), "this expression is no statement: its value is lost").Remedy =
+	c.report(NotAStatement, x.Span(), "this expression is no statement: its value is lost").Remedy =
 		"assign it, return it or leave it out"
 }
 
 func (c *checker) try(t *ast.Try) {
 	if len(t.Resources)+len(t.Catches) == 0 && t.Finally == nil {
-		c.report("try", t.At, "this try has neither catch nor finally nor resources")
+		c.report(BadTry, t.At, "this try has neither catch nor finally nor resources")
 	}
 	for _, r := range t.Resources {
 		s, ok := r.(*ast.ExprStmt)
@@ -333,7 +333,7 @@ func (c *checker) try(t *ast.Try) {
 		switch s.X.(type) {
 		case *ast.Ident, *ast.Select, *ast.This:
 		default:
-			c.report("try", s.At, "a resource is declared, or names a variable")
+			c.report(BadTry, s.At, "a resource is declared, or names a variable")
 		}
 	}
 }
@@ -342,7 +342,7 @@ func (c *checker) try(t *ast.Try) {
 func (c *checker) cases(ks []*ast.Case) {
 	for _, k := range ks {
 		if k.Arrow != ks[0].Arrow {
-			c.report("switch-cases", k.At, "the cases of a switch are either all written with \"->\" or all with \":\"")
+			c.report(SwitchCases, k.At, "the cases of a switch are either all written with \"->\" or all with \":\"")
 			return
 		}
 	}
@@ -352,7 +352,7 @@ func (c *checker) created(n *ast.New) {
 	for _, p := range n.Type.Parts {
 		for _, a := range p.Args {
 			if w, ok := a.(*ast.WildcardType); ok {
-				c.report("wildcard", w.At, "an object is not created with a wildcard as type argument")
+				c.report(Wildcard, w.At, "an object is not created with a wildcard as type argument")
 			}
 		}
 	}
@@ -360,20 +360,20 @@ func (c *checker) created(n *ast.New) {
 
 func (c *checker) clause(k *ast.Clause) {
 	if x, ok := k.X.(*ast.Lambda); ok {
-		c.report("lambda-predicate", x.At, "a lambda expression is no predicate").Remedy = "an implication is written ==>"
+		c.report(LambdaPredicate, x.At, "a lambda expression is no predicate").Remedy = "an implication is written ==>"
 	}
 	switch k.Kind {
 	case ast.Set:
 		switch k.X.(type) {
 		case *ast.Assign, *ast.IncDec, *ast.Call:
 		default:
-			c.report("set", k.X.Span(), "a set statement assigns to a ghost variable").Remedy = "write set x = e;"
+			c.report(BadSet, k.X.Span(), "a set statement assigns to a ghost variable").Remedy = "write set x = e;"
 		}
 	case ast.Represents:
 		switch k.X.(type) {
 		case *ast.Ident, *ast.Select:
 		default:
-			c.report("represents", k.X.Span(), "a represents clause begins with the name of a model field")
+			c.report(BadRepresents, k.X.Span(), "a represents clause begins with the name of a model field")
 		}
 	}
 	for _, l := range k.Locs {
@@ -386,9 +386,9 @@ func (c *checker) location(l *ast.StoreRef) {
 	case nil, *ast.Ident, *ast.Select, *ast.Index, *ast.This, *ast.JMLCall:
 	case *ast.Paren, *ast.Old, *ast.Result, *ast.Reach, *ast.SuperRef, *ast.Call:
 		if !l.Fields && !l.Elements && l.Lo == nil {
-			c.report("location", x.Span(), "this is no location: a frame names variables, fields and elements of arrays")
+			c.report(BadLocation, x.Span(), "this is no location: a frame names variables, fields and elements of arrays")
 		}
 	default:
-		c.report("location", x.Span(), "this is no location: a frame names variables, fields and elements of arrays")
+		c.report(BadLocation, x.Span(), "this is no location: a frame names variables, fields and elements of arrays")
 	}
 }

@@ -75,11 +75,11 @@ func (c *checker) modifiers(m *ast.Modifiers, allowed modifierRule, what string)
 	for i, w := range all {
 		for _, v := range all[:i] {
 			if v.Text == w.Text {
-				c.report("modifier", w.At, "the modifier %s stands here twice", w.Text)
+				c.report(Modifier, w.At, "the modifier %s stands here twice", w.Text)
 			}
 		}
 		if !allowed[w.Text] {
-			c.report("modifier", w.At, "%s cannot be %s", what, w.Text)
+			c.report(Modifier, w.At, "%s cannot be %s", what, w.Text)
 		}
 	}
 	class := !allowed["synchronized"] && !allowed["default"]
@@ -94,7 +94,7 @@ func (c *checker) modifiers(m *ast.Modifiers, allowed modifierRule, what string)
 				first = w
 			case first.Text == w.Text, compatible(first.Text, w.Text, class):
 			default:
-				c.report("modifier", w.At, "%s cannot be both %s and %s", what, first.Text, w.Text)
+				c.report(Modifier, w.At, "%s cannot be both %s and %s", what, first.Text, w.Text)
 			}
 		}
 	}

@@ -377,5 +377,5 @@ func (g *grammar) isRange(i int) bool {
 }
 
 func (g *grammar) missingAlso(t *lexer.Token) {
-	g.report("missing-also", g.tokenLoc(t).At, "the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))
+	g.report(MissingAlso, g.tokenLoc(t).At, "the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))
 }

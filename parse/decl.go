@@ -160,7 +160,7 @@ func (g *grammar) convUnit(u *unit) *ast.File {
 			g.convTopGroup(f, it.Pos.Line)
 			n := g.convImport(it)
 			if len(f.Types) > 0 {
-				g.report("order", n.At, "imports stand before all classes")
+				g.report(Order, n.At, "imports stand before all classes")
 			}
 			f.Imports = append(f.Imports, n)
 		case *moduleDecl:
@@ -190,10 +190,10 @@ func (g *grammar) convPackage(f *ast.File, d *packageDecl) {
 	m := g.convModifiers(d.Mods)
 	p := &ast.PackageDecl{Loc: g.extent(d.Pos, d.EndPos), Annotations: m.Annotations, Name: joined(d.Name)}
 	for _, w := range append(m.Words, m.JML...) {
-		g.report("modifier", w.At, "a package has no modifier %s", w.Text)
+		g.report(Modifier, w.At, "a package has no modifier %s", w.Text)
 	}
 	if f.Package != nil || len(f.Imports)+len(f.Types) > 0 {
-		g.report("order", p.At, "the package is declared once, before all imports and classes")
+		g.report(Order, p.At, "the package is declared once, before all imports and classes")
 	}
 	f.Package = p
 }
@@ -212,7 +212,7 @@ func (g *grammar) convImport(d *importDecl) *ast.Import {
 		n.OnDemand, n.Name = true, strings.TrimSuffix(n.Name, ".*")
 	}
 	if i := strings.Index(n.Name, "*"); i >= 0 || !n.OnDemand && len(d.Name) == 1 {
-		g.report("import", n.At, "an import names a class, or all of a package or class by a * at its end")
+		g.report(BadImport, n.At, "an import names a class, or all of a package or class by a * at its end")
 	}
 	return n
 }
@@ -270,7 +270,7 @@ func (g *grammar) convClass(at ast.Loc, mods *ast.Modifiers, k typeKind) *ast.Cl
 func (g *grammar) convEnumConstant(e *enumConstant) *ast.EnumConstant {
 	m := g.convModifiers(e.Mods)
 	for _, w := range m.Words {
-		g.report("modifier", w.At, "an enum constant has no modifier %s", w.Text)
+		g.report(Modifier, w.At, "an enum constant has no modifier %s", w.Text)
 	}
 	n := &ast.EnumConstant{Loc: g.extent(e.Pos, e.EndPos), Annotations: m.Annotations, Name: g.name(&e.Name)}
 	if e.Args != nil {
@@ -294,7 +294,7 @@ func (g *grammar) convTypeParams(ps *typeParams) []*ast.TypeParam {
 	for _, p := range ps.Params {
 		m := g.convModifiers(p.Mods)
 		for _, w := range m.Words {
-			g.report("modifier", w.At, "a type parameter has no modifier %s", w.Text)
+			g.report(Modifier, w.At, "a type parameter has no modifier %s", w.Text)
 		}
 		out = append(out, &ast.TypeParam{Loc: g.extent(p.Pos, p.EndPos), Name: g.name(&p.Name), Annotations: m.Annotations, Bounds: p.Bounds})
 	}
@@ -349,12 +349,12 @@ func (g *grammar) convMember(m member) []ast.Member {
 		mods := ms.words
 		for _, w := range mods {
 			if w.Text != "static" || n.Static {
-				g.report("modifier", w.At, "an initializer cannot be %s", w.Text)
+				g.report(Modifier, w.At, "an initializer cannot be %s", w.Text)
 			}
 			n.Static = true
 		}
 		for _, a := range ms.annotations {
-			g.report("modifier", a.At, "an initializer cannot be annotated")
+			g.report(Modifier, a.At, "an initializer cannot be annotated")
 		}
 		return []ast.Member{n}
 	case *constructor:
@@ -429,7 +429,7 @@ func (g *grammar) convParamList(n *ast.MethodDecl, ps *paramList) {
 			continue
 		}
 		if i > 0 {
-			g.report("receiver", n.Params[i].At, "the receiver parameter stands first")
+			g.report(Receiver, n.Params[i].At, "the receiver parameter stands first")
 			continue
 		}
 		n.Receiver = n.Params[0]
@@ -459,12 +459,12 @@ func (g *grammar) convParam(p *param) *ast.Param {
 	n := &ast.Param{Loc: g.extent(p.Pos, p.EndPos), Modifiers: g.convModifiers(p.Mods), Name: g.name(&p.Name), VarArgs: p.VarArgs}
 	late := g.convModifiers(p.VarAnns)
 	for _, w := range late.Words {
-		g.report("modifier", w.At, "the modifier %s stands before the type", w.Text)
+		g.report(Modifier, w.At, "the modifier %s stands before the type", w.Text)
 	}
 	if len(p.Outer) > 0 {
 		last := &p.Outer[len(p.Outer)-1]
 		if last.Value != "this" || p.Name.Value == "this" {
-			g.report("receiver", n.Name.At, "a receiver parameter is named this, or by the outer class and this")
+			g.report(Receiver, n.Name.At, "a receiver parameter is named this, or by the outer class and this")
 		}
 		n.Name = &ast.Name{Loc: ast.Loc{At: n.Name.At.To(g.tokenLoc(last).At)}, Text: p.Name.Value + joined(p.Outer)}
 	}
@@ -474,7 +474,7 @@ func (g *grammar) convParam(p *param) *ast.Param {
 		n.Type = &ast.ArrayType{Loc: ast.Loc{At: p.Type.Span().To(dots)}, Elem: n.Type, Annotations: late.Annotations}
 		late.Annotations = nil
 		if len(p.Dims.dimList().annotations) > 0 {
-			g.report("varargs", n.At, "a parameter with ... has no brackets behind its name")
+			g.report(VarArgs, n.At, "a parameter with ... has no brackets behind its name")
 		}
 	}
 	addModifiers(n.Modifiers, late)

@@ -208,13 +208,13 @@ func (g *grammar) binary(l *lexer.PeekingLexer, least int) (ast.Expr, error) {
 
 // tooLong is the error that a chain of operators is longer than the limit.
 func (g *grammar) tooLong(t *lexer.Token) error {
-	g.fatal = &syntaxError{tok: t, code: "nesting", msg: fmt.Sprintf("more than %d operators stand in a row here", g.limits.Chain)}
+	g.fatal = &syntaxError{tok: t, code: Nesting, msg: fmt.Sprintf("more than %d operators stand in a row here", g.limits.Chain)}
 	return g.fatal
 }
 
 func (g *grammar) implicationMix(i int, op, other string) error {
 	t := &g.toks[i]
-	return &syntaxError{tok: t, code: "implication-mix",
+	return &syntaxError{tok: t, code: ImplicationMix,
 		msg: fmt.Sprintf("%q and %q cannot stand side by side: which binds first must be said with parentheses", op, other)}
 }
 
@@ -249,7 +249,7 @@ func (g *grammar) join(x, y ast.Expr, op string, opLoc, whole ast.Loc) ast.Expr 
 func (g *grammar) checkChain(c *ast.Chain, opLoc ast.Loc) {
 	n := len(c.Ops)
 	if direction(c.Ops[n-1]) != direction(c.Ops[n-2]) {
-		g.report("comparison-chain", opLoc.At, "a chained comparison goes one way: %q cannot follow %q", c.Ops[n-1], c.Ops[n-2]).Remedy =
+		g.report(ComparisonChain, opLoc.At, "a chained comparison goes one way: %q cannot follow %q", c.Ops[n-1], c.Ops[n-2]).Remedy =
 			"join two comparisons with &&"
 	}
 }

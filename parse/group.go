@@ -85,6 +85,9 @@ func (g *grammar) readGroup(gr *group) {
 		if err == nil {
 			err = g.fatal
 		}
+		if err == nil && at(l) == start {
+			panic("parse: readGroup: an item without a token")
+		}
 		if err != nil {
 			gr.failed = true
 			g.syntax(err)
@@ -148,19 +151,11 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		l.Next()
 		return nil
 	case g.closedModifiers(i) > i:
-		m, err := g.modifiersTo(l, g.closedModifiers(i))
-		if err != nil {
-			return err
-		}
-		gr.mods = append(gr.mods, m)
-		return nil
+		return g.looseModifiers(l, gr, g.closedModifiers(i))
 	case g.startsSpec(j):
-		if k := g.declarationModifiers(i, j); k > i { // the declaration's modifiers, not the case's
-			m, err := g.modifiersTo(l, k)
-			if err != nil {
-				return err
-			}
-			gr.mods = append(gr.mods, m)
+		// those of the declaration, not of the case
+		if err := g.looseModifiers(l, gr, g.declarationModifiers(i, j)); err != nil {
+			return err
 		}
 		spec, err := g.methodSpec(l, gr.where)
 		if spec != nil {
@@ -175,8 +170,8 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		gr.members = append(gr.members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
 		return nil
 	case word.role == stmtClause && !g.isDeclared(i, j):
-		if i != j {
-			return &syntaxError{tok: &g.toks[i], code: "jml-modifier", msg: fmt.Sprintf("%q cannot stand in front of %s", g.toks[i].Value, t.Value)}
+		if err := g.looseModifiers(l, gr, j); err != nil {
+			return err
 		}
 		c, err := g.clause(l)
 		if err != nil {
@@ -185,6 +180,9 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		gr.stmts = append(gr.stmts, &ast.JMLStmt{Loc: c.Loc, Clause: c})
 		return nil
 	case word.role == loopClause && !g.isDeclared(i, j):
+		if err := g.looseModifiers(l, gr, j); err != nil {
+			return err
+		}
 		return g.loopSpec(l, gr)
 	case t.Value == "import" && g.is(i, "model"):
 		l.Next()
@@ -237,6 +235,20 @@ func (g *grammar) declarationModifiers(i, j int) int {
 	return k
 }
 
+// looseModifiers parses the modifiers up to the token k, which belong to the
+// declaration behind the group.
+func (g *grammar) looseModifiers(l *lexer.PeekingLexer, gr *group, k int) error {
+	if at(l) == k {
+		return nil
+	}
+	m, err := g.modifiersTo(l, k)
+	if err != nil {
+		return err
+	}
+	gr.mods = append(gr.mods, m)
+	return nil
+}
+
 // modifiersTo parses the modifiers up to the token k.
 func (g *grammar) modifiersTo(l *lexer.PeekingLexer, k int) (*modifierList, error) {
 	m := &modifierList{from: at(l), to: k}
@@ -263,7 +275,7 @@ func (g *grammar) modifiersTo(l *lexer.PeekingLexer, k int) (*modifierList, erro
 // noClause is the error that the word at i begins nothing JML knows.
 func (g *grammar) noClause(i int) error {
 	t := &g.toks[i]
-	e := &syntaxError{tok: t, code: "unknown-jml-clause", msg: fmt.Sprintf("no clause, modifier or declaration of JML begins with %s", quote(t.Value))}
+	e := &syntaxError{tok: t, code: UnknownClause, msg: fmt.Sprintf("no clause, modifier or declaration of JML begins with %s", quote(t.Value))}
 	if t.Type == lexer.EOF {
 		return g.unexpected(t, "a clause")
 	}
@@ -272,11 +284,11 @@ func (g *grammar) noClause(i int) error {
 			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
 		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {
 			e.msg = "a declaration in an annotation must be marked ghost or model"
-			e.code = "jml-declaration"
+			e.code = JMLDeclaration
 		}
 	} else if t.Type == tPrim {
 		e.msg = "a declaration in an annotation must be marked ghost or model"
-		e.code = "jml-declaration"
+		e.code = JMLDeclaration
 	}
 	return e
 }
@@ -371,7 +383,7 @@ func (g *grammar) guessPlace(gr *group) place {
 }
 
 func (g *grammar) misplace(at source.Span, remedy, format string, args ...any) {
-	g.report("misplaced-jml", at, format, args...).Remedy = remedy
+	g.report(MisplacedJML, at, format, args...).Remedy = remedy
 }
 
 // misplaced reports the parts of a group that were not taken.

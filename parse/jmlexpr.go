@@ -55,7 +55,7 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	shape, ok := jmlFunctions[w]
 	if !ok {
 		if quantifiers[w] {
-			return nil, &syntaxError{tok: k, code: "quantifier-parentheses", msg: "a quantified expression stands in parentheses of its own: (" + w + " …; …)"}
+			return nil, &syntaxError{tok: k, code: QuantifierParentheses, msg: "a quantified expression stands in parentheses of its own: (" + w + " …; …)"}
 		}
 		return nil, g.unknownWord(k)
 	}
@@ -81,7 +81,7 @@ func (g *grammar) unknownWord(k *lexer.Token) error {
 	if s := nearestWord(k.Value, jmlWordList); s != "" {
 		msg += "; did you mean " + s + "?"
 	}
-	return &syntaxError{tok: k, code: "unknown-jml-word", msg: msg}
+	return &syntaxError{tok: k, code: UnknownWord, msg: msg}
 }
 
 func (g *grammar) parenTypes(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {

@@ -33,7 +33,7 @@ func (s *scanner) escape(i, end int, block bool) int {
 		return i + 2
 	}
 	_, n := utf8.DecodeRuneInString(s.text[i+1 : end])
-	s.fault(fault{code: "bad-escape", start: i, end: i + 1 + n, msg: "illegal escape sequence " + quote(s.text[i:i+1+n]),
+	s.fault(fault{code: BadEscape, start: i, end: i + 1 + n, msg: "illegal escape sequence " + quote(s.text[i:i+1+n]),
 		remedy: `Java knows \b \t \n \f \r \s \" \' \\, octal escapes up to \377, and \uXXXX; a backslash itself is written \\`})
 	return i + 1 + n
 }
@@ -59,7 +59,7 @@ func (s *scanner) stringLit() {
 			i++
 		}
 	}
-	s.report("unterminated-string", start, end, "this string is not closed on its line")
+	s.report(UnterminatedString, start, end, "this string is not closed on its line")
 	s.add(tString, start, end)
 }
 
@@ -81,16 +81,16 @@ func (s *scanner) charLit() {
 	}
 	if i >= end {
 		// Probably a stray quote: take only a character or two so that the rest of the line is still read.
-		s.report("bad-char-literal", start, min(start+1, end), "this character literal is not closed on its line")
+		s.report(BadCharLiteral, start, min(start+1, end), "this character literal is not closed on its line")
 		s.add(tChar, start, end)
 		return
 	}
 	i++
 	switch {
 	case n == 0:
-		s.report("bad-char-literal", start, i, "empty character literal")
+		s.report(BadCharLiteral, start, i, "empty character literal")
 	case n > 1:
-		s.fault(fault{code: "bad-char-literal", start: start, end: i, msg: "a character literal holds exactly one character",
+		s.fault(fault{code: BadCharLiteral, start: start, end: i, msg: "a character literal holds exactly one character",
 			remedy: "strings are written with double quotes"})
 	}
 	s.add(tChar, start, i)
@@ -103,7 +103,7 @@ func (s *scanner) textBlock() {
 		i++
 	}
 	if i < s.end && s.text[i] != '\n' && s.text[i] != '\r' {
-		s.report("bad-text-block", start, start+3, "the opening \"\"\" of a text block must be followed by the end of the line")
+		s.report(BadTextBlock, start, start+3, "the opening \"\"\" of a text block must be followed by the end of the line")
 	}
 	for i < s.end {
 		switch {
@@ -116,7 +116,7 @@ func (s *scanner) textBlock() {
 			i++
 		}
 	}
-	s.report("unterminated-string", start, start+3, "this text block is not closed: its \"\"\" is missing")
+	s.report(UnterminatedString, start, start+3, "this text block is not closed: its \"\"\" is missing")
 	s.add(tTextBlock, start, s.end)
 }
 
@@ -130,7 +130,7 @@ func (s *scanner) number() {
 			e++
 		}
 		if e > from && text[e-1] == '_' {
-			s.report("bad-number", start, e, "a number cannot end with an underscore")
+			s.report(BadNumber, start, e, "a number cannot end with an underscore")
 		}
 		return e - from
 	}
@@ -144,7 +144,7 @@ func (s *scanner) number() {
 			e++
 		}
 		if digits(decimal) == 0 {
-			bad("bad-number", "the exponent of this number has no digits")
+			bad(BadNumber, "the exponent of this number has no digits")
 		}
 	}
 	next := func(c byte) bool { return e < len(text) && text[e]|32 == c }
@@ -159,20 +159,20 @@ func (s *scanner) number() {
 			n += digits(hexadecimal)
 		}
 		if n == 0 {
-			bad("bad-number", "a hexadecimal number needs at least one digit")
+			bad(BadNumber, "a hexadecimal number needs at least one digit")
 		}
 		if next('p') {
 			exponent()
 		} else if t == tFloat {
-			bad("bad-number", "a hexadecimal floating-point number needs an exponent such as p0")
+			bad(BadNumber, "a hexadecimal floating-point number needs an exponent such as p0")
 		}
 	case text[e] == '0' && e+1 < len(text) && text[e+1]|32 == 'b':
 		e += 2
 		n := digits(decimal)
 		if n == 0 {
-			bad("bad-number", "a binary number needs at least one digit")
+			bad(BadNumber, "a binary number needs at least one digit")
 		} else if strings.ContainsAny(text[start+2:e], "23456789") {
-			bad("bad-number", "a binary number has only the digits 0 and 1")
+			bad(BadNumber, "a binary number has only the digits 0 and 1")
 		}
 	default:
 		digits(decimal)
@@ -197,7 +197,7 @@ func (s *scanner) number() {
 		for f < len(text) && charClass[text[f]]&idPart != 0 {
 			f++
 		}
-		s.report("bad-number", start, f, "a name cannot start with a digit, and %s is no number", quote(text[start:f]))
+		s.report(BadNumber, start, f, "a name cannot start with a digit, and %s is no number", quote(text[start:f]))
 		e = f
 	}
 	s.add(t, start, e)

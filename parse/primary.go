@@ -81,7 +81,7 @@ func (g *grammar) primaryHead(l *lexer.PeekingLexer) (ast.Expr, error) {
 		return &ast.ClassLit{Loc: g.locTo(from, l), Type: &ast.PrimType{Loc: loc, Name: "void"}}, nil
 	}
 	if k.Value == "{" && (g.is(from-1, "=") || g.is(from-1, "return") || g.is(from-1, "(") || g.is(from-1, ",")) {
-		return nil, &syntaxError{tok: k, code: "array-initializer", msg: "an array initializer stands only in a declaration or behind new T[]",
+		return nil, &syntaxError{tok: k, code: ArrayInitializer, msg: "an array initializer stands only in a declaration or behind new T[]",
 			remedy: "write new T[] {…}"}
 	}
 	return nil, g.unexpected(k, "an expression")
@@ -349,7 +349,7 @@ func (g *grammar) newArray(l *lexer.PeekingLexer, from int, elem ast.TypeExpr) (
 		}
 		a.Init = x.(*ast.ArrayLit)
 	case len(a.Dims) == 0:
-		return nil, &syntaxError{tok: k, code: "array-length", msg: "the length of the array is missing",
+		return nil, &syntaxError{tok: k, code: ArrayLength, msg: "the length of the array is missing",
 			remedy: "write new T[n], or new T[] {…} with the elements"}
 	}
 	a.Loc = g.locTo(from, l)

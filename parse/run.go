@@ -34,7 +34,7 @@ type run struct {
 	inStoreRef bool // in a location of a frame, where brackets may hold a range
 	depth      int
 	lexical    bool    // the Java text has lexical errors: syntax errors would follow from them
-	broken     bool    // a syntax error was reported and skipped
+	skipped    int     // the syntax errors of the Java text that were reported and skipped
 	failure    failure // the furthest one of the stream that is parsed now
 	fatal      error   // a limit was hit: the parse is over
 	first      int     // the first token of the innermost statement or member
@@ -159,7 +159,7 @@ func (r *run) enter(l *lexer.PeekingLexer) error {
 	}
 	r.depth++
 	if r.depth > r.limits.Nesting {
-		r.fatal = &syntaxError{tok: l.Peek(), code: "nesting", msg: fmt.Sprintf("the source is nested more than %d levels deep here", r.limits.Nesting)}
+		r.fatal = &syntaxError{tok: l.Peek(), code: Nesting, msg: fmt.Sprintf("the source is nested more than %d levels deep here", r.limits.Nesting)}
 		return r.fatal
 	}
 	return nil
@@ -261,7 +261,7 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	switch {
 	case err != nil && !g.lexical:
 		g.syntax(err)
-	case err == nil && !g.broken:
+	case err == nil && g.skipped == 0:
 		file = g.convUnit(u)
 	}
 	g.finishGroups(file != nil)

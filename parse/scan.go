@@ -150,7 +150,7 @@ func (s *scanner) blockComment() {
 	from := s.i
 	e := strings.Index(s.text[from+2:s.end], "*/")
 	if e < 0 {
-		s.report("unterminated-comment", from, from+2, "this comment is not closed: its \"*/\" is missing")
+		s.report(UnterminatedComment, from, from+2, "this comment is not closed: its \"*/\" is missing")
 		s.i = s.end
 		return
 	}
@@ -218,7 +218,7 @@ func (s *scanner) token() {
 			e++
 		}
 		if e == i+1 {
-			s.report("illegal-character", i, i+1, "a backslash must be followed by a JML keyword such as \\result")
+			s.report(IllegalCharacter, i, i+1, "a backslash must be followed by a JML keyword such as \\result")
 			s.i = e
 			return
 		}
@@ -226,7 +226,7 @@ func (s *scanner) token() {
 	case s.jml && strings.HasPrefix(text[i:], "(*"):
 		e := strings.Index(text[i+2:], "*)")
 		if e < 0 {
-			s.report("unterminated-comment", i, i+2, "this informal predicate is not closed: its \"*)\" is missing")
+			s.report(UnterminatedComment, i, i+2, "this informal predicate is not closed: its \"*)\" is missing")
 			s.i = s.end
 			return
 		}
@@ -249,7 +249,7 @@ func (s *scanner) word() {
 			if e > i {
 				break
 			}
-			s.report("illegal-character", i, i+n, "%q cannot stand in Java source outside of strings and comments", r)
+			s.report(IllegalCharacter, i, i+n, "%q cannot stand in Java source outside of strings and comments", r)
 			s.i += n
 			return
 		}
@@ -295,11 +295,11 @@ func (s *scanner) operator() {
 	}
 	switch {
 	case c == '\\' && !s.jml:
-		s.report("illegal-character", i, i+1, "a backslash cannot stand here; JML expressions such as \\result belong in an annotation (//@ … or /*@ … @*/)")
+		s.report(IllegalCharacter, i, i+1, "a backslash cannot stand here; JML expressions such as \\result belong in an annotation (//@ … or /*@ … @*/)")
 	case c == '#':
-		s.report("illegal-character", i, i+1, "illegal character '#'")
+		s.report(IllegalCharacter, i, i+1, "illegal character '#'")
 	default:
-		s.report("illegal-character", i, i+1, "illegal character %q", rune(c))
+		s.report(IllegalCharacter, i, i+1, "illegal character %q", rune(c))
 	}
 	s.i++
 }

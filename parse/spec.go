@@ -179,12 +179,12 @@ func (g *grammar) addSpecVars(c *ast.SpecCase, d *jmlVarDecl) {
 		if d.Forall {
 			c.Quants = append(c.Quants, &ast.QuantVar{Loc: v.Loc, Modifiers: v.Modifiers, Type: v.Type, Name: v.Name})
 			if v.Init != nil {
-				g.report("forall-initializer", v.Init.Span(), "a forall variable has no value of its own")
+				g.report(ForallInitializer, v.Init.Span(), "a forall variable has no value of its own")
 			}
 			continue
 		}
 		if v.Init == nil {
-			g.report("old-initializer", v.At, "an old variable needs a value").Remedy = "write old T x = e;"
+			g.report(OldInitializer, v.At, "an old variable needs a value").Remedy = "write old T x = e;"
 		}
 		c.Olds = append(c.Olds, v)
 	}
@@ -202,7 +202,7 @@ func (g *grammar) addSpec(to **ast.MethodSpec, s *ast.MethodSpec) {
 	if !s.Extending && len(cases) > 0 && len(t.Cases) > 0 && len(t.Implies)+len(t.Examples) == 0 {
 		last, next := t.Cases[len(t.Cases)-1], cases[0]
 		if next.Behavior != ast.Lightweight {
-			g.report("missing-also", next.At, "this specification case must be joined to the one before by %s", quote("also"))
+			g.report(MissingAlso, next.At, "this specification case must be joined to the one before by %s", quote("also"))
 			return
 		}
 		last.Quants, last.Olds = append(last.Quants, next.Quants...), append(last.Olds, next.Olds...)

@@ -164,7 +164,7 @@ func (g *grammar) parseStmt(l *lexer.PeekingLexer) (ast.Stmt, error) {
 	i := at(l)
 	gr := g.groupAt(i, atBody)
 	if g.isTypeDecl(i) || !startsStatement(&g.toks[i]) && g.isLocalVar(i) {
-		return nil, &syntaxError{tok: l.Peek(), code: "declaration-here", msg: "a declaration cannot be the body of a loop, branch or label; put it in braces"}
+		return nil, &syntaxError{tok: l.Peek(), code: DeclarationHere, msg: "a declaration cannot be the body of a loop, branch or label; put it in braces"}
 	}
 	s, err := g.statement(l)
 	if err != nil {

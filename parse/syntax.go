@@ -8,8 +8,6 @@ import (
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
-
-	"inspect/source"
 )
 
 // javaWords are Java's reserved and contextual keywords, for suggestions.
@@ -57,7 +55,7 @@ func (g *grammar) syntax(err error) {
 	if own := g.failure.own; own != nil {
 		code := own.code
 		if code == "" {
-			code = "syntax"
+			code = Syntax
 		}
 		g.report(code, g.tokenLoc(own.tok).At, "%s", own.msg).Remedy = own.remedy
 		return
@@ -77,7 +75,7 @@ func (g *grammar) noteFatal() {
 // failure that err is of the one that began at the token start. It tells
 // whether there is such a place: not where the braces of the file do not match.
 func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
-	if g.inJML || g.fatal != nil || g.lexical || !g.balanced() {
+	if g.inJML || g.fatal != nil || g.lexical || g.skipped == maxSkipped || !g.balanced() {
 		return false
 	}
 	g.noteError(err)
@@ -118,13 +116,17 @@ func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 		return false
 	}
 	g.syntax(err)
-	g.broken = true
+	g.skipped++
 	for at(l) < i {
 		l.Next()
 	}
 	g.failure = failure{token: i - 1}
 	return true
 }
+
+// maxSkipped is how many syntax errors of the Java text are skipped: the one
+// behind them is the last.
+const maxSkipped = 50
 
 // balanced tells whether all braces of the Java text have partners.
 func (g *grammar) balanced() bool {
@@ -227,7 +229,7 @@ func (g *grammar) reportSyntax(at int, want []string) {
 	}
 	if g.wantsSemicolon(at, want) {
 		end := tokenEnd(&g.toks[at-1])
-		g.report("missing-semicolon", g.span(end, end), "\";\" is missing here")
+		g.report(MissingSemicolon, g.span(end, end), "\";\" is missing here")
 		return
 	}
 	if len(want) == 1 && want[0] == `")"` && (t.Type == tPrim || t.Type == tIdent || literalKinds[t.Type] != 0 || t.Type == tInt) {
@@ -237,7 +239,7 @@ func (g *grammar) reportSyntax(at int, want []string) {
 	if len(want) > 0 {
 		what += ", expected " + oneOf(want)
 	}
-	d := g.report("syntax", g.tokenLoc(t).At, "%s", what)
+	d := g.report(Syntax, g.tokenLoc(t).At, "%s", what)
 	if (t.Value == ">" || t.Value == ">=") && at > 0 && g.is(at-1, "=") && tokenEnd(&g.toks[at-1]) == t.Pos.Offset {
 		d.Span = g.loc(at-1, at+1).At
 		d.Message = "\"=>\" is no operator"
@@ -262,7 +264,7 @@ func (g *grammar) stray(at int) bool {
 		return false
 	}
 	if msg := strays[t.Value]; msg != "" && at == g.first {
-		d := g.report("stray-word", g.tokenLoc(t).At, "%s", msg)
+		d := g.report(StrayWord, g.tokenLoc(t).At, "%s", msg)
 		if t.Value == "else" {
 			d.Remedy = "several statements in a branch need braces, and none of its conditions a semicolon behind it"
 		}
@@ -274,7 +276,7 @@ func (g *grammar) stray(at int) bool {
 		inMethod && at == g.first && (t.Value == "public" || t.Value == "private" || t.Value == "protected" || t.Value == "static") ||
 		inMethod && at == g.first+1 && g.is(g.first, "void") {
 		at = g.first
-		g.report("member-in-method", g.tokenLoc(&g.toks[at]).At, "a method or field cannot be declared inside of a method").Remedy =
+		g.report(MemberInMethod, g.tokenLoc(&g.toks[at]).At, "a method or field cannot be declared inside of a method").Remedy =
 			fmt.Sprintf("is a \"}\" missing above? The innermost \"{\" that is open here is at line %d", g.tokenLoc(&g.toks[open]).At.Line())
 		return true
 	}
@@ -356,7 +358,7 @@ func oneOf(want []string) string {
 // misspelt looks for a misspelt keyword at or before the failure.
 func (g *grammar) misspelt(at int) bool {
 	words := javaWords
-	code := source.Code("misspelt-keyword")
+	code := MisspeltKeyword
 	for _, i := range []int{at, at - 1, g.first, at - 2} {
 		if i < g.first || i < 0 || i > at || g.toks[i].Type != tIdent {
 			continue
@@ -377,13 +379,13 @@ func (g *grammar) unbalanced(at int) bool {
 		// the innermost brace that stays open
 		for i := at - 1; i >= 0; i-- {
 			if g.toks[i].Type == tOp && g.toks[i].Value == "{" && g.match[i] == 0 {
-				g.report("unbalanced", g.tokenLoc(&g.toks[i]).At, "this \"{\" is never closed").Remedy = fmt.Sprintf("a \"}\" is missing before the end of the file, line %d", g.src.Position(len(g.src.Text)).Line)
+				g.report(Unbalanced, g.tokenLoc(&g.toks[i]).At, "this \"{\" is never closed").Remedy = fmt.Sprintf("a \"}\" is missing before the end of the file, line %d", g.src.Position(len(g.src.Text)).Line)
 				return true
 			}
 		}
 	}
 	if at <= g.javaEnd && at > 0 && g.enclosing(at) < 0 && g.is(at-1, "}") && (t.Value == "}" || g.startsMember(at)) {
-		d := g.report("unbalanced", g.tokenLoc(t).At, "%s stands outside of every class", describe(t))
+		d := g.report(Unbalanced, g.tokenLoc(t).At, "%s stands outside of every class", describe(t))
 		d.Remedy = fmt.Sprintf("the class ends at line %d: is a \"}\" there or above one too many?", g.tokenLoc(&g.toks[at-1]).At.Line())
 		return true
 	}

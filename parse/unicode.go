@@ -70,7 +70,7 @@ func unescape(text string, report func(fault)) (string, translation) {
 		}
 		r, k, ok := unit(i)
 		if !ok {
-			report(fault{code: "bad-escape", start: i, end: min(k, len(text)), msg: `\u must be followed by four hexadecimal digits`})
+			report(fault{code: BadEscape, start: i, end: min(k, len(text)), msg: `\u must be followed by four hexadecimal digits`})
 			b.WriteByte('?')
 			mark(k)
 			i = k
