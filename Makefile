@@ -35,5 +35,8 @@ test: setup-test vet build
 bench: setup-run
 	@$(GO) run ./cmd/bench
 
+soak: setup-test
+	@$(GO) test -timeout 60m -count=1 ./cfg ./encode ./sat ./smtlib -rapid.checks=3000
+
 clean:
 	@rm -rf $(BUILD)

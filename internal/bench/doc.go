@@ -10,7 +10,8 @@
 //	BinaryHeap.insert       3/3/3   1.9       0.09 ground        0.13 (0.01 + 0.02 + 0.10)      ...
 //
 // Seconds are wall-clock seconds of the whole check, with the questions whether
-// the method can be run at all and whether the bounds cut anything off; published
+// the method can be run at all and whether the bounds cut anything off; CPU is the
+// user time of the same, which other work on the machine disturbs less. Published
 // figures come from their authors' machines and are no more than an order of
 // magnitude.
 package bench

@@ -23,8 +23,9 @@ type Column struct {
 type Cell struct {
 	Verdict                     report.Verdict
 	Reason                      string
-	Confirmed                   bool // of a violation
-	Front, Encode, Solve, Total float64
+	Confirmed                   bool    // of a violation
+	Front, Encode, Solve, Total float64 // wall-clock seconds
+	CPU                         float64 // seconds of user time, external solvers included; 0 where not known
 	Assertions, Terms           int
 	Backend                     string
 }
@@ -38,7 +39,8 @@ type Row struct {
 	Cells []Cell
 }
 
-// Best is the index of the decided cell that took the least time, -1 if none.
+// Best is the index of the decided cell that took the least wall-clock time, -1
+// if none.
 func (r Row) Best() int {
 	best := -1
 	for i, c := range r.Cells {
@@ -69,12 +71,15 @@ func Measure(ctx context.Context, testdata string, in Instance, columns []Column
 	row := Row{Instance: in}
 	for _, col := range columns {
 		runtime.GC()
+		before := cpuSeconds()
 		doc := verify.Run(ctx, verify.Config{
 			Paths: []string{filepath.Join(testdata, in.Path)}, Methods: []string{in.Method},
 			Bounds: in.Bounds, ReceiverOnly: true, Calls: "inline", Timeout: timeout,
 			Attempts: []verify.Attempt{col.Attempt}, Side: col.Side,
 		})
-		row.Cells = append(row.Cells, cell(doc))
+		c := cell(doc)
+		c.CPU = cpuSeconds() - before
+		row.Cells = append(row.Cells, c)
 	}
 	return row
 }

@@ -13,7 +13,7 @@ import (
 func head(columns []Column) []string {
 	out := []string{"method", "bounds", "published", "verdict", "best"}
 	for _, c := range columns {
-		out = append(out, c.Name+": total (front + encode + solve)", "assertions/terms")
+		out = append(out, c.Name+": total (front + encode + solve)", "CPU", "assertions/terms")
 	}
 	return out
 }
@@ -48,7 +48,7 @@ func (r Row) fields(columns []Column) []string {
 			}
 			text = fmt.Sprintf("%s after %.1f", text, c.Total)
 		}
-		out = append(out, text, fmt.Sprintf("%d/%d", c.Assertions, c.Terms))
+		out = append(out, text, fmt.Sprintf("%.2f", c.CPU), fmt.Sprintf("%d/%d", c.Assertions, c.Terms))
 	}
 	return out
 }
