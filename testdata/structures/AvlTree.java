@@ -77,10 +77,11 @@ public class AvlTree {
         if (key == n.key) {
             return n;
         }
+        AvlNode child = insert(key, key < n.key ? n.left : n.right);
         if (key < n.key) {
-            n.left = insert(key, n.left);
+            n.left = child;
         } else {
-            n.right = insert(key, n.right);
+            n.right = child;
         }
         return balance(n);
     }
