@@ -175,8 +175,7 @@ func (r *resolver) setCall(e *ast.Call) Type {
 		return Of(Invalid)
 	}
 	if len(types) != m.args {
-		r.errorf(NotApplicable, e.Name.Span(), "%s takes %s, not %d", e.Name.Text, count(m.args, "argument"), len(types))
-		return Of(m.result)
+		return r.errorf(NotApplicable, e.Name.Span(), "%s takes %s, not %d", e.Name.Text, count(m.args, "argument"), len(types))
 	}
 	for i, t := range types {
 		switch {

@@ -270,7 +270,7 @@ func (r *resolver) cond(e *ast.Cond) Type {
 			r.generic[e] = true
 		}
 	}
-	if c, info := r.w.Info.Consts[e.C], r.w.Info; c != nil && info.Consts[e.X] != nil && info.Consts[e.Y] != nil {
+	if c, info := r.w.Info.Consts[e.C], r.w.Info; c != nil && IsKind(c.Type, Boolean) && info.Consts[e.X] != nil && info.Consts[e.Y] != nil {
 		branch := info.Consts[e.Y]
 		if c.Int.Sign() != 0 {
 			branch = info.Consts[e.X]

@@ -236,3 +236,12 @@ func TestConstantsAcrossClasses(t *testing.T) {
 		}
 	}
 }
+
+// TestConditionOfAnotherType: a constant condition that is no boolean.
+func TestConditionOfAnotherType(t *testing.T) {
+	w := world(t, "class A { int m() { return 1.5 ? 2 : 3; } }")
+	ds := w.Resolve(method(t, w, "A.m"))
+	if len(ds) != 1 || ds[0].Code != types.IncompatibleTypes {
+		t.Errorf("%s", lines(ds))
+	}
+}
