@@ -14,10 +14,16 @@ type checker struct {
 	// values are the expressions that stand as statements in the tree and are
 	// none: of switch rules and resources.
 	values map[*ast.ExprStmt]bool
+	// diamonds are the parts of types that may have <>.
+	diamonds map[*ast.TypePart]bool
+}
+
+func newChecker() *checker {
+	return &checker{values: map[*ast.ExprStmt]bool{}, diamonds: map[*ast.TypePart]bool{}}
 }
 
 func check(f *ast.File) []*source.Diagnostic {
-	c := &checker{values: map[*ast.ExprStmt]bool{}}
+	c := newChecker()
 	for _, t := range f.Types {
 		c.modifiers(t.Modifiers, topModifiers, "a class of a file")
 	}
@@ -26,7 +32,7 @@ func check(f *ast.File) []*source.Diagnostic {
 }
 
 func checkExpr(x ast.Expr) []*source.Diagnostic {
-	c := &checker{values: map[*ast.ExprStmt]bool{}}
+	c := newChecker()
 	ast.Walk(x, c.node)
 	return c.diags
 }
@@ -94,6 +100,16 @@ func (c *checker) node(n ast.Node) bool {
 		c.clause(n)
 	case *ast.QuantVar:
 		c.modifiers(n.Modifiers, boundModifiers, "a bound variable")
+	case *ast.TypePart:
+		if n.Diamond && !c.diamonds[n] {
+			c.report(Diamond, n.At, "<> stands only where an object is created; the types are missing here")
+		}
+	case *ast.NamedType:
+		if len(n.Parts) == 1 && restricted[n.Parts[0].Name] && n.Parts[0].Name != "var" {
+			c.report(ClassName, n.At, "%s cannot be the name of a class", quote(n.Parts[0].Name))
+		}
+	case *ast.Assign:
+		c.target(n.X)
 	case *ast.ArrayType:
 		if p, ok := n.Elem.(*ast.PrimType); ok && p.Name == "void" {
 			c.report(VoidType, p.At, "there are no arrays of void")
@@ -348,7 +364,20 @@ func (c *checker) cases(ks []*ast.Case) {
 	}
 }
 
+// target refuses what cannot be a variable whatever its parts mean; the rest is
+// for the types to tell.
+func (c *checker) target(x ast.Expr) {
+	switch x := x.(type) {
+	case *ast.Binary, *ast.Chain, *ast.Unary, *ast.Cond, *ast.Literal, *ast.InstanceOf, *ast.Cast, *ast.Lambda, *ast.MethodRef, *ast.Assign,
+		*ast.ClassLit, *ast.Quantified:
+		c.report(BadTarget, x.Span(), "this is no variable: nothing can be assigned to it")
+	}
+}
+
 func (c *checker) created(n *ast.New) {
+	if last := n.Type.Parts[len(n.Type.Parts)-1]; last.Diamond {
+		c.diamonds[last] = true
+	}
 	for _, p := range n.Type.Parts {
 		for _, a := range p.Args {
 			if w, ok := a.(*ast.WildcardType); ok {

@@ -138,6 +138,14 @@ const (
 	//
 	//	class A { Object o = new B<?>(); }
 	Wildcard source.Code = "wildcard"
+	// Diamond: <> stands where no object is created.
+	//
+	//	class A { B<> b; }
+	Diamond source.Code = "diamond"
+	// BadTarget: something is assigned to what can be no variable.
+	//
+	//	class A { void f(int a) { a + 1 = 2; } }
+	BadTarget source.Code = "assignment-target"
 	// ArrayInitializer: an array initializer stands outside of a declaration and array creation.
 	//
 	//	class A { void f(int[] a) { a = {1}; } }

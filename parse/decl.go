@@ -477,6 +477,9 @@ func (g *grammar) convParam(p *param) *ast.Param {
 			g.report(VarArgs, n.At, "a parameter with ... has no brackets behind its name")
 		}
 	}
+	for _, a := range late.Annotations {
+		g.report(Modifier, a.At, "an annotation stands before the type")
+	}
 	addModifiers(n.Modifiers, late)
 	return n
 }

@@ -157,7 +157,7 @@ func (g *grammar) methodRef(l *lexer.PeekingLexer, from int, x ast.Expr, t ast.T
 	m := &ast.MethodRef{X: x, Type: t}
 	var err error
 	if l.Peek().Value == "<" {
-		if m.TypeArgs, _, err = g.typeArgs(l); err != nil {
+		if m.TypeArgs, err = g.explicitTypeArgs(l); err != nil {
 			return nil, err
 		}
 	}
@@ -217,7 +217,7 @@ func (g *grammar) selector(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Exp
 	var targs []ast.TypeExpr
 	var err error
 	if l.Peek().Value == "<" {
-		if targs, _, err = g.typeArgs(l); err != nil {
+		if targs, err = g.explicitTypeArgs(l); err != nil {
 			return nil, err
 		}
 	}
@@ -275,7 +275,7 @@ func (g *grammar) newExpr(l *lexer.PeekingLexer, from int, outer ast.Expr) (ast.
 	var targs []ast.TypeExpr
 	var err error
 	if l.Peek().Value == "<" {
-		if targs, _, err = g.typeArgs(l); err != nil {
+		if targs, err = g.explicitTypeArgs(l); err != nil {
 			return nil, err
 		}
 	}

@@ -219,7 +219,7 @@ func (g *grammar) statement(l *lexer.PeekingLexer) (ast.Stmt, error) {
 // genericCtorCall parses `<T>this(…);` and `<T>super(…);`.
 func (g *grammar) genericCtorCall(l *lexer.PeekingLexer) (ast.Stmt, error) {
 	from := at(l)
-	targs, _, err := g.typeArgs(l)
+	targs, err := g.explicitTypeArgs(l)
 	if err != nil {
 		return nil, err
 	}

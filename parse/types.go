@@ -151,6 +151,15 @@ func (g *grammar) typeArgs(l *lexer.PeekingLexer) ([]ast.TypeExpr, bool, error) 
 	}
 }
 
+// explicitTypeArgs parses `<…>` with something inside.
+func (g *grammar) explicitTypeArgs(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {
+	if i := at(l); g.is(i+1, ">") {
+		return nil, g.unexpected(&g.toks[i+1], "a type")
+	}
+	out, _, err := g.typeArgs(l)
+	return out, err
+}
+
 func (g *grammar) typeArg(l *lexer.PeekingLexer) (ast.TypeExpr, error) {
 	from := at(l)
 	if j := g.skipAnnotations(from); j < 0 || !g.is(j, "?") {
