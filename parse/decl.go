@@ -218,7 +218,9 @@ func (g *grammar) convImport(d *importDecl) *ast.Import {
 }
 
 func (g *grammar) convModule(d *moduleDecl) *ast.ModuleDecl {
-	g.convModifiers(d.Mods)
+	for _, w := range g.convModifiers(d.Mods).JML {
+		g.report(Modifier, w.At, "a module has no modifier %s", w.Text)
+	}
 	m := &ast.ModuleDecl{Loc: g.extent(d.Pos, d.EndPos), Open: d.Open, Name: joined(d.Name)}
 	for _, x := range d.Directives {
 		var words []string
@@ -269,7 +271,7 @@ func (g *grammar) convClass(at ast.Loc, mods *ast.Modifiers, k typeKind) *ast.Cl
 
 func (g *grammar) convEnumConstant(e *enumConstant) *ast.EnumConstant {
 	m := g.convModifiers(e.Mods)
-	for _, w := range m.Words {
+	for _, w := range append(m.Words, m.JML...) {
 		g.report(Modifier, w.At, "an enum constant has no modifier %s", w.Text)
 	}
 	n := &ast.EnumConstant{Loc: g.extent(e.Pos, e.EndPos), Annotations: m.Annotations, Name: g.name(&e.Name)}
@@ -293,7 +295,7 @@ func (g *grammar) convTypeParams(ps *typeParams) []*ast.TypeParam {
 	var out []*ast.TypeParam
 	for _, p := range ps.Params {
 		m := g.convModifiers(p.Mods)
-		for _, w := range m.Words {
+		for _, w := range append(m.Words, m.JML...) {
 			g.report(Modifier, w.At, "a type parameter has no modifier %s", w.Text)
 		}
 		out = append(out, &ast.TypeParam{Loc: g.extent(p.Pos, p.EndPos), Name: g.name(&p.Name), Annotations: m.Annotations, Bounds: p.Bounds})

@@ -62,6 +62,9 @@ func FuzzFile(f *testing.F) {
 // FuzzExpr is the same for one expression.
 func FuzzExpr(f *testing.F) {
 	seeds(f, ".expr")
+	f.Add("int")
+	f.Add("<")
+	f.Add("")
 	f.Fuzz(func(t *testing.T, text string) {
 		x, ds := parse.Expr(source.NewFile("x", text))
 		if x == nil && len(ds) == 0 {

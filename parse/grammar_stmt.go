@@ -29,10 +29,6 @@ type localVarStmt struct {
 	Decl *localVar `parser:"@@ ';'"`
 }
 
-type localClass struct {
-	Decl *typeDecl `parser:"@@"`
-}
-
 type labeledStmt struct {
 	Pos    pos
 	Label  lexer.Token `parser:"@Ident ':'"`

@@ -7,7 +7,7 @@ import "github.com/alecthomas/participle/v2/lexer"
 // from a comparison. Every function takes the index of a token and looks only
 // at toks; skip functions return the index behind what they skip, or -1.
 
-func (g *grammar) is(i int, v string) bool { return i < len(g.toks) && g.toks[i].Value == v }
+func (g *grammar) is(i int, v string) bool { return i >= 0 && i < len(g.toks) && g.toks[i].Value == v }
 
 // isIdent tells whether an identifier stands at i.
 func (g *grammar) isIdent(i int) bool { return i < len(g.toks) && g.toks[i].Type == tIdent }

@@ -85,7 +85,11 @@ func (g *grammar) addGroup(out *ast.Modifiers, gr *group) {
 		return
 	}
 	for _, x := range gr.mods {
-		out.Words = append(out.Words, x.words...)
+		if !gr.modsTaken {
+			for _, w := range x.words {
+				g.misplace(w.At, "write it outside of the comment", "a modifier of Java in an annotation modifies nothing: %s", w.Text)
+			}
+		}
 		out.JML = append(out.JML, x.jml...)
 		out.Annotations = append(out.Annotations, x.annotations...)
 	}

@@ -208,14 +208,16 @@ func (r *run) stream(from, to int) *lexer.PeekingLexer {
 	return l
 }
 
+// readText translates the Unicode escapes of the file.
+func (r *run) readText() {
+	r.text, r.trans = unescape(r.src.Text, func(f fault) {
+		r.report(f.code, r.src.Span(f.start, f.end), "%s", f.msg)
+	})
+}
+
 // scanJava scans the file and sorts its annotations into gaps.
 func (r *run) scanJava() {
-	r.text, r.trans = r.src.Text, translation{}
-	var early []fault
-	r.text, r.trans = unescape(r.src.Text, func(f fault) { early = append(early, f) })
-	for _, f := range early {
-		r.report(f.code, r.src.Span(f.start, f.end), "%s", f.msg)
-	}
+	r.readText()
 	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault}
 	s.run()
 	r.toks = s.toks
@@ -241,9 +243,9 @@ func begin(src *source.File, limits Limits) *grammar {
 
 func (g *grammar) end() { g.run = nil; grammars.Put(g) }
 
-// File parses a compilation unit. With syntax errors the tree is nil, and the
-// diagnostics name the first one in the Java text and every one in its
-// annotations; errors that leave the structure clear keep the tree.
+// File parses a compilation unit. With syntax errors in the Java text the tree
+// is nil; errors in annotations, and those that the check behind the grammar
+// finds, keep it. The diagnostics are sorted by place; without any there is a tree.
 func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Limits{}.File(src) }
 
 // File is like the function File, within limits.
@@ -275,22 +277,21 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 func Expr(src *source.File) (ast.Expr, []*source.Diagnostic) {
 	g := begin(src, Limits{})
 	defer g.end()
-	var early []fault
-	g.text, g.trans = unescape(src.Text, func(f fault) { early = append(early, f) })
-	for _, f := range early {
-		g.report(f.code, src.Span(f.start, f.end), "%s", f.msg)
-	}
+	g.readText()
 	s := scanner{text: g.text, end: len(g.text), jml: true, fault: g.fault}
 	s.run()
-	g.toks, g.inJML = s.toks, true
+	g.toks, g.inJML, g.javaEnd = s.toks, true, -1
 	g.matchBrackets(0)
+	lexical := len(g.diags) > 0
 	l := g.stream(0, len(g.toks))
 	x, err := g.expr(l)
 	if err == nil && l.Peek().Type != lexer.EOF {
 		err = g.unexpected(l.Peek(), "the end of the expression")
 	}
 	if err != nil {
-		g.syntax(err)
+		if !lexical {
+			g.syntax(err)
+		}
 		return nil, tidy(g.diags)
 	}
 	g.diags = append(g.diags, checkExpr(x)...)

@@ -23,6 +23,9 @@ var javaWords = func() []string {
 	return out
 }()
 
+// expressionWords are the keywords that expressions have.
+var expressionWords = []string{"false", "instanceof", "null", "super", "this", "true"}
+
 // noteError notes the place of an error if it is the furthest.
 func (g *grammar) noteError(err error) {
 	var own *syntaxError
@@ -358,14 +361,16 @@ func oneOf(want []string) string {
 // misspelt looks for a misspelt keyword at or before the failure.
 func (g *grammar) misspelt(at int) bool {
 	words := javaWords
-	code := MisspeltKeyword
+	if g.inJML {
+		words = expressionWords
+	}
 	for _, i := range []int{at, at - 1, g.first, at - 2} {
 		if i < g.first || i < 0 || i > at || g.toks[i].Type != tIdent {
 			continue
 		}
 		v := g.toks[i].Value
 		if near := nearestWord(v, words); near != "" {
-			g.report(code, g.tokenLoc(&g.toks[i]).At, "unknown keyword %s; did you mean %s?", quote(v), quote(near))
+			g.report(MisspeltKeyword, g.tokenLoc(&g.toks[i]).At, "unknown keyword %s; did you mean %s?", quote(v), quote(near))
 			return true
 		}
 	}
