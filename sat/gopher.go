@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"math"
 	"runtime/metrics"
 	"time"
 
@@ -17,9 +18,11 @@ const embedded = "gophersat"
 
 // gopher runs gophersat in this process.
 //
-// That solver has no way to stop it. But it tells every clause that it learns on
-// a channel, and when that is closed, its next send panics, which unwinds it.
-// Between two conflicts it cannot be stopped.
+// That solver has no way to stop it. But the literals of its clauses are in an
+// array of ours. When they are overwritten by one that does not exist, the next
+// propagation through any clause panics, which unwinds the solver; whatever it
+// makes of a half-written formula until then is thrown away. It reads the array
+// without synchronisation, in words, so it sees the old or the new value of each.
 type gopher struct{ certify bool }
 
 func (g *gopher) name() string    { return embedded }
@@ -47,8 +50,11 @@ func (g *gopher) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 	case <-ctx.Done():
 		return verdict{}, ctx.Err()
 	}
-	run := &gopherRun{learned: make(chan string, 64), done: make(chan verdict, 1)}
-	go run.solve(r)
+	run := &gopherRun{learned: make(chan string, 64)}
+	var pb *solver.Problem
+	pb, run.lits = r.problem()
+	// Telling what it learns takes half of its time.
+	go run.solve(pb, g.certify || l.conflicts > 0)
 	return run.watch(ctx, g, f, r, l)
 }
 
@@ -67,26 +73,30 @@ func (g *gopher) refuted(ctx context.Context, f *CNF, derived []byte) (verdict, 
 
 // gopherRun is one run, in a goroutine of its own.
 type gopherRun struct {
-	learned chan string  // clauses in DIMACS
-	done    chan verdict // one result
-	failure any          // what it panicked with; set before done is sent to
+	lits    []solver.Lit // of all clauses
+	learned chan string  // clauses in DIMACS; closed at the end
+
+	// Set before learned is closed.
+	verdict verdict
+	failure any // what it panicked with
 }
 
-func (run *gopherRun) solve(r *reduced) {
-	v := verdict{reason: solve.ReasonUnknown}
+func (run *gopherRun) solve(pb *solver.Problem, tell bool) {
 	defer func() {
 		run.failure = recover()
 		<-gopherGate
-		run.done <- v
+		close(run.learned)
 	}()
-	s := solver.New(r.problem())
-	s.Certified = true
-	s.CertChan = run.learned
+	run.verdict.reason = solve.ReasonUnknown
+	s := solver.New(pb)
+	if tell {
+		s.Certified, s.CertChan = true, run.learned
+	}
 	switch s.Solve() {
 	case solver.Sat:
-		v = verdict{status: satisfiable, model: s.Model()}
+		run.verdict = verdict{status: satisfiable, model: s.Model()}
 	case solver.Unsat:
-		v = verdict{status: unsatisfiable}
+		run.verdict = verdict{status: unsatisfiable}
 	}
 }
 
@@ -97,19 +107,18 @@ func (run *gopherRun) watch(ctx context.Context, g *gopher, f *CNF, r *reduced, 
 	defer look.Stop()
 	conflicts := 0
 	var proof []byte
-	hear := func(clause string) {
-		conflicts++
-		if g.certify {
-			proof = r.original(proof, clause)
-		}
-	}
 	for {
 		select {
-		case c := <-run.learned:
-			hear(c)
-			if l.conflicts > 0 && conflicts >= l.conflicts {
+		case clause, more := <-run.learned:
+			if !more {
+				return run.result(ctx, g, f, r, proof)
+			}
+			if conflicts++; l.conflicts > 0 && conflicts >= l.conflicts {
 				run.stop()
 				return verdict{reason: solve.ReasonUnknown}, nil
+			}
+			if g.certify {
+				proof = r.original(proof, clause)
 			}
 		case <-look.C:
 			if l.memoryMB > 0 && heapMB()-before > l.memoryMB {
@@ -119,30 +128,39 @@ func (run *gopherRun) watch(ctx context.Context, g *gopher, f *CNF, r *reduced, 
 		case <-ctx.Done():
 			run.stop()
 			return verdict{}, ctx.Err()
-		case v := <-run.done:
-			close(run.learned)
-			for c := range run.learned {
-				hear(c)
-			}
-			switch {
-			case run.failure != nil:
-				return verdict{}, &solve.Error{Fault: solve.Crashed, Backend: "sat/" + embedded,
-					Message: fmt.Sprintf("panicked: %v", run.failure)}
-			case v.status == satisfiable:
-				v.model = r.extend(v.model)
-			case v.status == unsatisfiable:
-				return g.refuted(ctx, f, proof)
-			}
-			return v, nil
 		}
 	}
 }
 
-// stop makes the run panic at its next conflict and waits for that a short while.
+// result is that of a run that has ended by itself.
+func (run *gopherRun) result(ctx context.Context, g *gopher, f *CNF, r *reduced, proof []byte) (verdict, error) {
+	v := run.verdict
+	switch {
+	case run.failure != nil:
+		return verdict{}, &solve.Error{Fault: solve.Crashed, Backend: "sat/" + embedded,
+			Message: fmt.Sprintf("panicked: %v", run.failure), Remedy: remedies[solve.Crashed]}
+	case v.status == satisfiable:
+		v.model = r.extend(v.model)
+	case v.status == unsatisfiable:
+		return g.refuted(ctx, f, proof)
+	}
+	return v, nil
+}
+
+// stop makes the run end, and waits for that a short while.
 func (run *gopherRun) stop() {
-	close(run.learned)
+	const nowhere = solver.Lit(math.MaxInt32 - 1)
+	for i := range run.lits {
+		run.lits[i] = nowhere
+	}
+	ended := make(chan struct{})
+	go func() {
+		for range run.learned { // it may wait for somebody to listen
+		}
+		close(ended)
+	}()
 	select {
-	case <-run.done:
+	case <-ended:
 	case <-time.After(100 * time.Millisecond):
 	}
 }

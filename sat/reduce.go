@@ -79,8 +79,8 @@ func truth(value []int8, l int32) int8 {
 	return value[l]
 }
 
-// problem is the formula for gophersat.
-func (r *reduced) problem() *solver.Problem {
+// problem is the formula for gophersat, and the array that its clauses share.
+func (r *reduced) problem() (*solver.Problem, []solver.Lit) {
 	pb := solver.ParseSliceNb(nil, len(r.vars))
 	pb.Status = solver.Indet
 	lits := make([]solver.Lit, len(r.lits))
@@ -91,7 +91,7 @@ func (r *reduced) problem() *solver.Problem {
 		to := r.start[i+1]
 		pb.Clauses = append(pb.Clauses, solver.NewClause(lits[from:to:to]))
 	}
-	return pb
+	return pb, lits
 }
 
 // extend gives the values of all old variables from those of the new ones.

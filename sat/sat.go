@@ -25,6 +25,7 @@ type verdict struct {
 	model     []bool // when satisfiable: values by variable, 1 to Vars
 	reason    string // when undecided
 	certified bool   // when unsatisfiable: a proof has been checked
+	by        string // name of the engine that said so, "" for the one asked
 }
 
 // engine is a SAT solver.
@@ -49,7 +50,8 @@ func Names() []string {
 
 // New makes a backend of a solver by name: gophersat, which is part of this
 // program, or one that must be found on PATH. "auto" stands for the best of
-// those found.
+// those found, after a short try of gophersat on small scripts; Result.Backend
+// tells which of them answered.
 func New(name string) (solve.Backend, error) { return newBackend(name, false) }
 
 // NewCertified is New with a backend that answers unsat only with a proof that
@@ -71,7 +73,11 @@ func newBackend(name string, certify bool) (solve.Backend, error) {
 		path, err := exec.LookPath(p.name)
 		switch {
 		case err == nil:
-			return &backend{&external{p, path, certify}}, nil
+			var e engine = &external{p, path, certify}
+			if name == "auto" {
+				e = &quick{e}
+			}
+			return &backend{e}, nil
 		case name != "auto":
 			return nil, fmt.Errorf("%s is not found; install it, or use --sat-solver %s, which is built in", name, embedded)
 		}
@@ -102,7 +108,10 @@ func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	if err != nil {
 		return solve.Result{}, err
 	}
-	r.Backend, r.Seconds = b.Name(), time.Since(start).Seconds()
+	if r.Backend == "" {
+		r.Backend = b.Name()
+	}
+	r.Seconds = time.Since(start).Seconds()
 	return r, nil
 }
 
@@ -116,19 +125,21 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	if err != nil {
 		return solve.Result{}, err
 	}
+	r := solve.Result{Reason: v.reason}
+	if v.by != "" {
+		r.Backend = "sat/" + v.by
+	}
 	switch v.status {
 	case satisfiable:
-		r := solve.Result{Status: solve.Sat}
+		r.Status = solve.Sat
 		if o.WantModel {
 			r.Model = q.model(v.model)
 		}
-		return r, nil
 	case unsatisfiable:
-		r := solve.Result{Status: solve.Unsat, Certified: v.certified}
+		r.Status, r.Certified = solve.Unsat, v.certified
 		r.Core, err = b.core(ctx, s, q, l)
-		return r, err
 	}
-	return solve.Result{Reason: v.reason}, nil
+	return r, err
 }
 
 // decide runs the engine on a formula and checks its model.
