@@ -131,12 +131,14 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	if width > 64 {
 		m.unbounded(q)
 	}
-	full := fullInterval(width)
 	if types.IsKind(q.Bound.Type, types.Char) {
-		full = interval{0, 1<<width - 1}
+		if width > 12 {
+			m.unbounded(q)
+		}
+		return m.expandInts(t, q, v, interval{0, 1<<width - 1}, width)
 	}
 	g := m.guards(t, q, v)
-	iv := full
+	iv := fullInterval(width)
 	for _, c := range g.low {
 		lo, _ := m.ranges.interval(c.term)
 		iv.lo = max(iv.lo, lo+c.strict())
@@ -148,25 +150,45 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	if iv.lo > iv.hi {
 		return m.b.Bool(q.Op == cfg.OpForall)
 	}
-	if n := iv.hi - iv.lo; n >= 0 && n < maxExpand {
+	edge := m.shape.maxLength() + 1
+	n := iv.hi - iv.lo
+	if n >= 0 && n <= max(2*edge, 16) {
 		return m.expandInts(t, q, v, iv, width)
 	}
-	if types.IsKind(q.Bound.Type, types.Char) {
-		m.unbounded(q)
+	x, unfit := m.aroundArrays(t, q, v, g, iv, edge, width)
+	switch {
+	case unfit == nil:
+		return x
+	case n >= 0 && n < maxExpand:
+		return m.expandInts(t, q, v, iv, width)
 	}
-	edge := m.shape.maxLength() + 1
-	mid := interval{max(iv.lo, -1), min(iv.hi, edge-1)}
-	all := []*smtlib.Term{}
-	if mid.lo <= mid.hi {
-		all = append(all, m.expandInts(t, q, v, mid, width))
-	}
+	panic(unfit)
+}
+
+// aroundArrays expands over the values that can be indices of arrays, and takes
+// those above and below together. It fails where an instance depends on its
+// value in another way.
+func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (x *smtlib.Term, unfit *Unfit) {
+	defer func() {
+		if p := recover(); p != nil {
+			u, ok := p.(*Unfit)
+			if !ok {
+				panic(p)
+			}
+			x, unfit = nil, u
+		}
+	}()
+	var all []*smtlib.Term
 	if iv.hi >= edge {
 		all = append(all, m.rest(t, q, v, g, interval{max(iv.lo, edge), iv.hi}, width))
 	}
 	if iv.lo < -1 {
 		all = append(all, m.rest(t, q, v, g, interval{iv.lo, min(iv.hi, -2)}, width))
 	}
-	return m.conjoin(q.Op == cfg.OpForall, all)
+	if mid := (interval{max(iv.lo, -1), min(iv.hi, edge-1)}); mid.lo <= mid.hi {
+		all = append(all, m.expandInts(t, q, v, mid, width))
+	}
+	return m.conjoin(q.Op == cfg.OpForall, all), nil
 }
 
 func (m *ground) expandInts(t *translator, q *cfg.Expr, v env, iv interval, width int) *smtlib.Term {

@@ -273,9 +273,13 @@ func (c *method) sideLimit() time.Duration {
 // out what the bounds cut off.
 func (c *method) nothingBroken(ctx context.Context) {
 	c.enter("vacuity")
-	fin, err := c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
-	if c.undecided(ctx, fin, err) {
-		return
+	fin := answer{result: solve.Result{Status: solve.Sat}}
+	if !c.finishesSmall(ctx) {
+		var err error
+		fin, err = c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
+		if c.undecided(ctx, fin, err) {
+			return
+		}
 	}
 	if fin.result.Status == solve.Unsat {
 		for p := range c.status {
@@ -287,6 +291,50 @@ func (c *method) nothingBroken(ctx context.Context) {
 	c.res.Verdict = report.Holds
 	c.enter("completeness")
 	c.cutOffs(ctx)
+}
+
+// smallBounds are enough to see that most methods can run to an end.
+var smallBounds = cfg.Bounds{Objects: 2, ArrayLength: 2, Unwind: 2, Recursion: 2}
+
+// finishesSmall asks within small bounds whether the method can run to an end:
+// every execution within those is one within the bounds too, so a yes counts. It
+// gives up soon.
+func (c *method) finishesSmall(ctx context.Context) bool {
+	o := c.options()
+	small := o.Bounds
+	small.PerClass = map[string]int{}
+	for name, n := range o.Bounds.PerClass {
+		small.PerClass[name] = min(n, smallBounds.Objects)
+	}
+	small.Objects = none(min(small.Objects, smallBounds.Objects))
+	small.ArrayLength = none(min(small.ArrayLength, smallBounds.ArrayLength))
+	small.Unwind = none(min(small.Unwind, smallBounds.Unwind))
+	small.Recursion = none(min(small.Recursion, smallBounds.Recursion))
+	if small.Objects == o.Bounds.Objects && small.ArrayLength == o.Bounds.ArrayLength && small.Unwind == o.Bounds.Unwind {
+		return false // the same question
+	}
+	o.Bounds = small
+	c.mu.Lock()
+	g, ds := cfg.Build(c.world, c.m, o)
+	c.mu.Unlock()
+	if g == nil || hasError(ds) {
+		return false
+	}
+	var as []Attempt
+	for _, a := range c.q.side {
+		as = append(as, a.Attempt)
+	}
+	q := newQuestion(g, as, nil)
+	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	return err == nil && a.result.Status == solve.Sat
+}
+
+// none writes a bound so that zero does not mean the default.
+func none(n int) int {
+	if n == 0 {
+		return cfg.None
+	}
+	return n
 }
 
 // neverFinishes: no execution keeps or breaks the contract. Either every one is

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -60,6 +61,13 @@ func TestOracle(t *testing.T) {
 		cases = append(cases, cs...)
 	}
 	columns := backends(t)
+	var undecided atomic.Int64
+	t.Cleanup(func() {
+		t.Logf("%d of %d quantified questions were not decided in %v", undecided.Load(), 2*len(cases), patience)
+		if int(undecided.Load()) > len(cases)/10 {
+			t.Errorf("too many")
+		}
+	})
 	slots := make(chan struct{}, runtime.NumCPU())
 	for _, c := range cases {
 		t.Run(c.Name(), func(t *testing.T) {
@@ -71,10 +79,30 @@ func TestOracle(t *testing.T) {
 				t.Fatal(err)
 			}
 			for name, a := range columns {
-				compare(t, name, c, want, check(c, a))
+				doc := check(c, a)
+				if gaveUp(name, doc) {
+					undecided.Add(1)
+					continue
+				}
+				compare(t, name, c, want, doc)
 			}
 		})
 	}
+}
+
+// patience is the time for one method on one column.
+const patience = 10 * time.Second
+
+// gaveUp tells whether the quantified encoding had no answer: Z3 may need long
+// for a counterexample, and the axioms serve \reach over one family of objects
+// only. The ground encoding must always have one.
+func gaveUp(column string, doc *report.Document) bool {
+	if !strings.HasPrefix(column, "quantified") || len(doc.Results) != 1 {
+		return false
+	}
+	r := doc.Results[0]
+	return r.Verdict == report.Inconclusive && (strings.Contains(r.Reason, "timeout") || r.Reason == solve.ReasonIncomplete) ||
+		r.Verdict == report.Failed && strings.Contains(r.Reason, "has no axioms")
 }
 
 func check(c oracle.Case, a verify.Attempt) *report.Document {
@@ -86,8 +114,15 @@ func check(c oracle.Case, a verify.Attempt) *report.Document {
 			Unwind: none(b.Unwind), Recursion: none(b.Recursion),
 		},
 		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
-		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: 2 * time.Minute, Check: true,
+		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Check: true,
 	})
+}
+
+func patienceFor(a verify.Attempt) time.Duration {
+	if a.Encoding.Encoding == encode.Quantified {
+		return patience
+	}
+	return 2 * time.Minute
 }
 
 func none(n int) int {
