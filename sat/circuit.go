@@ -63,10 +63,19 @@ func (c *Circuit) Input() Lit { return c.push(input, nil) }
 
 func (c *Circuit) push(k gateKind, in []Lit) Lit {
 	n := int32(len(c.kind))
-	c.kind = append(c.kind, k)
-	c.pool = append(c.pool, in...)
-	c.start = append(c.start, int32(len(c.pool)))
+	c.kind = append(room(c.kind, 1), k)
+	c.pool = append(room(c.pool, len(in)), in...)
+	c.start = append(room(c.start, 1), int32(len(c.pool)))
 	return Lit(n << 1)
+}
+
+// room makes place for n more elements. It doubles: append alone grows large
+// slices by a quarter, which copies each element four times.
+func room[T any](s []T, n int) []T {
+	if len(s)+n > cap(s) {
+		s = slices.Grow(s, max(n, cap(s)))
+	}
+	return s
 }
 
 func hashGate(k gateKind, in []Lit) uint64 {

@@ -95,8 +95,7 @@ func TestClauses(t *testing.T) {
 				for _, r := range roots {
 					want = want && holds(values, r)
 				}
-				g := *f
-				g.Data = slices.Clone(f.Data)
+				g := f.share()
 				for _, l := range in {
 					if x := g.Literal(l); x != 0 && value(l.Node()) {
 						g.add(x)
@@ -110,7 +109,7 @@ func TestClauses(t *testing.T) {
 						want = want && holds(values, l)
 					}
 				}
-				r, err := solver.decide(context.Background(), &g, limits{})
+				r, err := solver.decide(context.Background(), g, limits{})
 				if err != nil || r.status == undecided || (r.status == satisfiable) != want {
 					rt.Fatalf("valuation %b, literals %b: %v, %v; want satisfiable: %v", v, mask, r, err, want)
 				}

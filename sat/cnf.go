@@ -1,43 +1,70 @@
 package sat
 
-// CNF is a formula in conjunctive normal form over variables 1..Vars. Clauses
-// are stored one behind the other, each ended by 0, as in DIMACS. No clause has
-// a variable twice.
+import "slices"
+
+// CNF is a formula in conjunctive normal form over variables 1..Vars. No clause
+// has a variable twice.
 type CNF struct {
 	Vars    int
 	Clauses int
-	Data    []int32
 	// Trivial is set when the formula is false without search: it then has an
 	// empty clause.
 	Trivial bool
+
+	// Clauses stand one behind the other, each ended by 0, as in DIMACS: those in
+	// full first, in blocks that are never copied, then those in last.
+	full [][]int32
+	last []int32
 	// varOf leads from a circuit's node to its variable, 0: none.
 	varOf []int32
 }
 
+// blockSize is the number of literals, zeros included, of most blocks.
+const blockSize = 1 << 18
+
 // add adds a clause. Repeated literals are dropped, as is a clause that has both
 // a literal and its negation.
 func (f *CNF) add(lits ...int32) {
-	start := len(f.Data)
+	if len(f.last)+len(lits) >= cap(f.last) {
+		f.block(len(lits) + 1)
+	}
 	if len(lits) > 32 {
 		f.addLong(lits)
 		return
 	}
+	start := len(f.last)
 next:
 	for _, l := range lits {
-		for _, k := range f.Data[start:] {
+		for _, k := range f.last[start:] {
 			switch k {
 			case l:
 				continue next
 			case -l:
-				f.Data = f.Data[:start]
+				f.last = f.last[:start]
 				return
 			}
 		}
-		f.Data = append(f.Data, l)
+		f.last = append(f.last, l)
 	}
-	f.Trivial = f.Trivial || len(f.Data) == start
-	f.Data = append(f.Data, 0)
+	f.Trivial = f.Trivial || len(f.last) == start
+	f.last = append(f.last, 0)
 	f.Clauses++
+}
+
+// block makes room for n more literals: blocks double in size up to blockSize.
+func (f *CNF) block(n int) {
+	if len(f.last) > 0 {
+		f.full = append(f.full, f.last)
+	}
+	f.last = make([]int32, 0, max(n, min(2*cap(f.last), blockSize), 64))
+}
+
+// share gives a copy to which clauses can be added without changing f.
+func (f *CNF) share() *CNF {
+	g := *f
+	g.full = slices.Clip(f.full)
+	g.last = slices.Clip(f.last)
+	return &g
 }
 
 // addLong is add for clauses that are too long to compare their literals in pairs.
@@ -51,25 +78,37 @@ func (f *CNF) addLong(lits []int32) {
 	}
 	for _, l := range lits {
 		if seen[l] {
-			f.Data = append(f.Data, l)
+			f.last = append(f.last, l)
 			delete(seen, l)
 		}
 	}
-	f.Data = append(f.Data, 0)
+	f.last = append(f.last, 0)
 	f.Clauses++
 }
 
 // Each yields every clause, in order. The slice is only valid during the call.
 func (f *CNF) Each(yield func(clause []int32) bool) {
-	start := 0
-	for i, l := range f.Data {
-		if l == 0 {
-			if !yield(f.Data[start:i]) {
-				return
+	for block := range f.blocks {
+		start := 0
+		for i, l := range block {
+			if l == 0 {
+				if !yield(block[start:i]) {
+					return
+				}
+				start = i + 1
 			}
-			start = i + 1
 		}
 	}
+}
+
+// blocks yields all literals and the zeros after each clause.
+func (f *CNF) blocks(yield func([]int32) bool) {
+	for _, b := range f.full {
+		if !yield(b) {
+			return
+		}
+	}
+	yield(f.last)
 }
 
 // Literal gives the DIMACS literal of a circuit's literal, 0 when the clauses do
@@ -87,17 +126,16 @@ func (f *CNF) Literal(l Lit) int32 {
 
 // falsified gives a clause that is false under values by variable, or nil.
 func (f *CNF) falsified(values []bool) []int32 {
-	start, good := 0, false
-	for i, l := range f.Data {
-		switch {
-		case l > 0:
-			good = good || values[l]
-		case l < 0:
-			good = good || !values[-l]
-		case !good:
-			return f.Data[start:i]
-		default:
-			start, good = i+1, false
+	for c := range f.Each {
+		good := false
+		for _, l := range c {
+			if l > 0 && values[l] || l < 0 && !values[-l] {
+				good = true
+				break
+			}
+		}
+		if !good {
+			return c
 		}
 	}
 	return nil

@@ -19,15 +19,17 @@ func (f *CNF) WriteDIMACS(w io.Writer, comments iter.Seq[string]) error {
 		}
 	}
 	fmt.Fprintf(b, "p cnf %d %d\n", f.Vars, f.Clauses)
-	for _, l := range f.Data {
-		num := strconv.AppendInt(b.AvailableBuffer(), int64(l), 10)
-		if l == 0 {
-			num = append(num, '\n')
-		} else {
-			num = append(num, ' ')
-		}
-		if _, err := b.Write(num); err != nil {
-			return err
+	for block := range f.blocks {
+		for _, l := range block {
+			num := strconv.AppendInt(b.AvailableBuffer(), int64(l), 10)
+			if l == 0 {
+				num = append(num, '\n')
+			} else {
+				num = append(num, ' ')
+			}
+			if _, err := b.Write(num); err != nil {
+				return err
+			}
 		}
 	}
 	return b.Flush()

@@ -11,9 +11,8 @@ import (
 type question struct {
 	blaster *Blaster
 	cnf     *CNF
-	// assumed has the literals of the script's assumptions, in order; they are
-	// the last clauses of cnf, one each.
-	assumed []int32
+	base    *CNF    // cnf without the assumptions
+	assumed []int32 // literals of the script's assumptions, in order
 }
 
 // ask translates a script. The error is ctx.Err() or that of Blaster.Blast.
@@ -36,27 +35,23 @@ func ask(ctx context.Context, s *smtlib.Script) (*question, error) {
 	if err != nil {
 		return nil, err
 	}
-	q.cnf = cnf
+	q.base = cnf
 	for _, l := range roots[n:] {
 		q.assumed = append(q.assumed, cnf.Literal(l))
 	}
-	for _, l := range q.assumed {
-		cnf.add(l)
-	}
+	q.cnf = q.without(make([]bool, len(q.assumed)))
 	return q, nil
 }
 
 // without is the question's formula under some of its assumptions only.
 func (q *question) without(drop []bool) *CNF {
-	f := *q.cnf
-	f.Data = f.Data[: len(f.Data)-2*len(q.assumed) : len(f.Data)-2*len(q.assumed)]
-	f.Clauses -= len(q.assumed)
+	f := q.base.share()
 	for i, l := range q.assumed {
 		if !drop[i] {
 			f.add(l)
 		}
 	}
-	return &f
+	return f
 }
 
 // model reads the values of the script's constants from a model of the clauses.

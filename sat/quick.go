@@ -10,8 +10,8 @@ type quick struct{ then engine }
 // Bounds of the first try. They count clauses and conflicts, not time, so that
 // who answers does not depend on the machine.
 const (
-	quickClauses   = 30000
-	quickConflicts = 150
+	quickClauses   = 15000
+	quickConflicts = 60
 )
 
 func (q *quick) name() string    { return q.then.name() }

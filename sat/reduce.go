@@ -129,9 +129,9 @@ func (r *reduced) original(proof []byte, clause string) []byte {
 // propagator finds all consequences of unit clauses. Each clause counts its
 // literals that are not false.
 type propagator struct {
-	f      *CNF
+	data   []int32 // clauses, each ended by 0
 	value  []int8
-	start  []int32 // of clauses in f.Data
+	start  []int32 // of clauses in data
 	open   []int32 // by clause
 	occurs []int32 // clauses by literal
 	from   []int32 // of literals in occurs
@@ -146,9 +146,12 @@ func literalIndex(l int32) int32 {
 }
 
 func newPropagator(f *CNF, value []int8) *propagator {
-	p := &propagator{f: f, value: value, from: make([]int32, 2*f.Vars+3)}
+	p := &propagator{value: value, from: make([]int32, 2*f.Vars+3)}
+	for block := range f.blocks {
+		p.data = append(p.data, block...)
+	}
 	begin := int32(0)
-	for i, l := range f.Data {
+	for i, l := range p.data {
 		if l == 0 {
 			p.start = append(p.start, begin)
 			p.open = append(p.open, int32(i)-begin)
@@ -163,7 +166,7 @@ func newPropagator(f *CNF, value []int8) *propagator {
 	p.occurs = make([]int32, p.from[len(p.from)-1])
 	next := slices.Clone(p.from)
 	c := int32(0)
-	for _, l := range f.Data {
+	for _, l := range p.data {
 		if l == 0 {
 			c++
 			continue
@@ -178,7 +181,7 @@ func newPropagator(f *CNF, value []int8) *propagator {
 // run returns false when there is a contradiction.
 func (p *propagator) run() bool {
 	for c, n := range p.open {
-		if n == 0 || n == 1 && !p.set(p.f.Data[p.start[c]]) {
+		if n == 0 || n == 1 && !p.set(p.data[p.start[c]]) {
 			return false
 		}
 	}
@@ -197,7 +200,7 @@ func (p *propagator) run() bool {
 
 // last sets the one literal of a clause that is not false.
 func (p *propagator) last(c int32) bool {
-	for _, l := range p.f.Data[p.start[c]:] {
+	for _, l := range p.data[p.start[c]:] {
 		if l == 0 {
 			return false
 		}
