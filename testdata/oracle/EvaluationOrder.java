@@ -169,32 +169,26 @@ public class EvaluationOrder {
         return c.n--;
     }
 
-    // EXPECT violated postcondition objects=2 bits=2
-    /*@ ensures \result == d && n == \old(n); ensures d.n == \old(d.n) + (d == \old(d) ? 1 : 0); @*/
-    EvaluationOrder receiverBeforeAssignment(EvaluationOrder d) {
-        EvaluationOrder e = new EvaluationOrder();
-        EvaluationOrder c = d;
-        int before = n;
-        c.n += pick(c = e);
-        n = before;
-        if (d == this) {
-            n = before + 1;
-            n--;
-            d.n = before;
-            n += 1;
-            n -= 1;
-            d.n = before;
-            return skip(d);
-        }
-        return d;
-    }
-
     static int pick(EvaluationOrder ignored) {
         return 1;
     }
 
-    static EvaluationOrder skip(EvaluationOrder same) {
-        return same;
+    // EXPECT holds bits=2
+    /*@ ensures \result == 0 && d.n == \old(d.n) + 1; @*/
+    static int receiverBeforeAssignment(EvaluationOrder d) {
+        EvaluationOrder e = new EvaluationOrder();
+        EvaluationOrder c = d;
+        c.n += pick(c = e);
+        return e.n;
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures \result == 1; @*/
+    static int receiverBeforeAssignmentWrong(EvaluationOrder d) {
+        EvaluationOrder e = new EvaluationOrder();
+        EvaluationOrder c = d;
+        c.n += pick(c = e);
+        return e.n;
     }
 
     // EXPECT violated arithmetic

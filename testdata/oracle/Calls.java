@@ -1,0 +1,131 @@
+/** Calls: static and instance, recursive and mutually recursive, with effects on shared objects. */
+public class Calls {
+    int n;
+    static int total;
+
+    static boolean isEven(int k) {
+        return k == 0 || isOdd(k - 1);
+    }
+
+    static boolean isOdd(int k) {
+        return k != 0 && isEven(k - 1);
+    }
+
+    // EXPECT holds recursion=3
+    /*@ requires 0 <= k; ensures \result <==> (k & 1) == 0; @*/
+    static boolean mutualRecursion(int k) {
+        return isEven(k);
+    }
+
+    // EXPECT violated postcondition
+    /*@ requires 0 <= k; ensures \result <==> (k & 1) == 0; @*/
+    static boolean mutualRecursionWrong(int k) {
+        return isOdd(k);
+    }
+
+    static int depth(int k) {
+        return k <= 0 ? 0 : 1 + depth(k - 1);
+    }
+
+    // EXPECT violated assert recursion=3
+    /*@ requires k > 0; @*/
+    static void recursionReachesTwo(int k) {
+        assert depth(k) != 2;
+    }
+
+    // EXPECT holds recursion=2
+    /*@ requires k > 0; @*/
+    static void recursionIsCutOffBeforeTwo(int k) {
+        assert depth(k) != 2;
+    }
+
+    static void countDown(int k) {
+        if (k > 0) {
+            total++;
+            countDown(k - 1);
+            total++;
+        }
+    }
+
+    // EXPECT holds recursion=3
+    /*@ requires 0 <= k && k <= 2; ensures total == \old(total) + k + k; @*/
+    static void effectsBeforeAndAfterRecursion(int k) {
+        countDown(k);
+    }
+
+    void set(int k) {
+        n = k;
+    }
+
+    static void setBoth(Calls a, Calls b, int k) {
+        a.set(k);
+        b.set(k + 1);
+    }
+
+    // EXPECT holds bits=2
+    /*@ ensures a == b ==> a.n == k + 1;
+      @ ensures a != b ==> a.n == k && b.n == k + 1;
+      @*/
+    static void aliasesInACall(Calls a, Calls b, int k) {
+        setBoth(a, b, k);
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures a.n == k; @*/
+    static void aliasesInACallUnseen(Calls a, Calls b, int k) {
+        setBoth(a, b, k);
+    }
+
+    static void reassign(Calls a) {
+        a = new Calls();
+        a.n = 1;
+    }
+
+    // EXPECT holds
+    /*@ ensures a.n == \old(a.n); @*/
+    static void parameterIsACopy(Calls a) {
+        reassign(a);
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures a.n == 1; @*/
+    static void parameterIsACopyWrong(Calls a) {
+        reassign(a);
+    }
+
+    Calls self() {
+        n++;
+        return this;
+    }
+
+    // EXPECT holds
+    /*@ ensures n == \old(n) + 2; @*/
+    void chainedCalls() {
+        self().self();
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == this && a.n == \old(a.n) + (a == this ? 2 : 1); @*/
+    Calls receiverMayBeTheArgument(Calls a) {
+        a.self();
+        return self();
+    }
+
+    // EXPECT violated null
+    static void callOnNull(/*@ nullable @*/ Calls a) {
+        a.self();
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures total == \old(total) + 1; @*/
+    static void resultIsDropped(int k) {
+        depth(k);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == total && total == \old(total) + n; @*/
+    int staticFieldThroughInstance() {
+        this.total += n;
+        return Calls.total;
+    }
+}
