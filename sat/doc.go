@@ -1,20 +1,44 @@
-// Package sat decides scripts without arrays and quantifiers (QF_BV) by SAT: it
-// bit-blasts terms to a circuit with structural hashing and constant
-// propagation, turns the circuit into clauses (Tseitin with polarity), and gives
-// them to a solver in process (gophersat) or to a program by DIMACS (cadical,
-// kissat, minisat).
+// Package sat decides scripts without arrays and quantifiers (QF_BV) by SAT.
 //
-//	x, y : (_ BitVec 2),  (assert (bvult x y))
-//
-//	x = (v1 v2)  y = (v3 v4)            bits from the lowest
-//	g1 = v1 ^ v3     not needed: the lowest bits differ only where y's is 1
-//	g2 = !v1 & v3    bvult of the low bits
-//	g3 = v2 ^ v4
-//	g4 = g3 ? v4 : g2                   asserted
-//
-//	p cnf 7 9 …
+//	smtlib.Script
+//	    │ Blaster     bits of terms: rules, one for each operator
+//	    ▼
+//	Circuit           and, xor, mux and majority gates; equal gates are one
+//	    │ Clauses     by polarity; chains of multiplexers need no inner variables
+//	    ▼
+//	CNF ───────────── DIMACS ──▶ cadical, kissat, minisat (programs on PATH)
+//	    │                                      │ answer, DRAT proof
+//	    │ reduce      unit propagation         ▼
+//	    ▼                              clauses and proof checked
+//	gophersat (in process)                     │
+//	                                           ▼
+//	                           smtlib.Model, or the assumptions of a core
 //
 // Every step keeps satisfiability and the values of the script's constants: a
 // model of the clauses, read back through the map from constants to variables,
-// is a model of the script.
+// is a model of the script. Every model is checked against the clauses; with
+// NewCertified, every unsat is answered with a proof that package sat/drat has
+// checked against the clauses. That these say what the script says is what the
+// tests of this package are about.
+//
+// For x, y : (_ BitVec 2) and (assert (bvult x y)), the circuit is
+//
+//	g1 = !x0 & y0
+//	g2 = majority of !x1, y1, g1          asserted
+//
+// and WriteCNF prints (see the example)
+//
+//	c x bit 0 = 5
+//	c x bit 1 = 2
+//	c y bit 0 = 6
+//	c y bit 1 = 3
+//	p cnf 6 6
+//	1 0                 g2
+//	-1 -2 3 0           g2 implies two of three
+//	-1 3 4 0
+//	-1 4 -2 0
+//	-4 -5 0             g1 implies both
+//	-4 6 0
+//
+// Nothing says what the negations imply: the formula does not use them.
 package sat

@@ -314,12 +314,16 @@ func TestBadSolvers(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			b := fake(t, test.solver, test.body, test.certify)
-			r, err := b.Solve(context.Background(), large(), solve.Options{Timeout: 20 * time.Second})
+			s := contradiction()
+			if test.fault == solve.InputClosed {
+				s = large() // more than a pipe holds
+			}
+			r, err := b.Solve(context.Background(), s, solve.Options{Timeout: 20 * time.Second})
 			fault, ok := errors.AsType[*solve.Error](err)
 			if !ok || fault.Fault != test.fault || fault.Backend != "sat/"+test.solver || !strings.Contains(err.Error(), test.message) {
 				t.Errorf("%+v, %v", r, err)
 			}
-			if strings.Contains(err.Error(), "SMT-LIB") {
+			if err != nil && strings.Contains(err.Error(), "SMT-LIB") {
 				t.Errorf("a SAT solver's remedy: %v", err)
 			}
 		})
@@ -377,6 +381,25 @@ func TestNew(t *testing.T) {
 	}
 	if _, err := NewCertified("minisat"); err == nil || !strings.Contains(err.Error(), "no proof") {
 		t.Error(err)
+	}
+}
+
+// TestAuto: what is small and easy is answered in process, the rest by cadical.
+func TestAuto(t *testing.T) {
+	for _, certify := range []bool{false, true} {
+		b := backendOf(t, "auto", certify)
+		if b.Name() != "sat/cadical" {
+			t.Fatal(b.Name())
+		}
+		for script, want := range map[*smtlib.Script]string{factor(4): "sat/gophersat", factor(14): "sat/cadical", large(): "sat/cadical"} {
+			r, err := b.Solve(context.Background(), script, solve.Options{WantModel: true})
+			if err != nil || r.Status != solve.Sat || r.Backend != want {
+				t.Errorf("%s, want %s: %v, %v", r.Backend, want, r.Status, err)
+			}
+			if err := solve.Verify(script, r.Model); err != nil {
+				t.Error(err)
+			}
+		}
 	}
 }
 

@@ -149,10 +149,7 @@ func (run *gopherRun) result(ctx context.Context, g *gopher, f *CNF, r *reduced,
 
 // stop makes the run end, and waits for that a short while.
 func (run *gopherRun) stop() {
-	const nowhere = solver.Lit(math.MaxInt32 - 1)
-	for i := range run.lits {
-		run.lits[i] = nowhere
-	}
+	poison(run.lits)
 	ended := make(chan struct{})
 	go func() {
 		for range run.learned { // it may wait for somebody to listen
@@ -162,6 +159,16 @@ func (run *gopherRun) stop() {
 	select {
 	case <-ended:
 	case <-time.After(100 * time.Millisecond):
+	}
+}
+
+// poison overwrites literals that the solver may be reading: a race, but one
+// whose outcome does not matter (see gopher).
+//
+//go:norace
+func poison(lits []solver.Lit) {
+	for i := range lits {
+		lits[i] = math.MaxInt32 - 1
 	}
 }
 
