@@ -34,7 +34,16 @@ type Options struct {
 	NoCanonical bool // do not number the pre-state's objects canonically
 	NoMaySets   bool // do not cut multiplexers by static may-sets
 	NoSkolem    bool // do not skolemise
+
+	// Stop, when not nil, is asked from time to time: once it says yes, New and
+	// Script panic with a *Stopped, and the encoding must not be used any more.
+	Stop func() bool
 }
+
+// Stopped says that Options.Stop ended an encoding.
+type Stopped struct{}
+
+func (*Stopped) Error() string { return "encode: stopped" }
 
 // Encoding leads from one graph to its scripts and back. All its terms belong
 // to one smtlib.Builder, so it must not be used by two goroutines at once; its

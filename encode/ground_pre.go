@@ -434,6 +434,7 @@ func (p *prestate) visit(s *slot, own *smtlib.Term) {
 	}
 	now := map[*cfg.Kind][]*smtlib.Term{}
 	for _, v := range s.may[1:] {
+		p.tr.pause()
 		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
 		i := int(v) - k.First
 		refers := b.And(own, p.is(s, v))

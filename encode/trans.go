@@ -66,6 +66,9 @@ type translator struct {
 	free  [][]*cfg.Bound // free bound variables by expression ID
 	quant []bool         // contains a quantifier, by expression ID
 	seen  []bool
+
+	steps int         // of work
+	stop  func() bool // see Options.Stop
 }
 
 func newTranslator(s *shape, m memory) *translator {
@@ -171,9 +174,18 @@ func (t *translator) expr(x *cfg.Expr, v env, want *smtlib.Sort) *smtlib.Term {
 	if r := t.memo[k]; r != nil {
 		return r
 	}
+	t.pause()
 	r := t.apply(x, v)
 	t.memo[k] = r
 	return r
+}
+
+// pause ends the encoding when that was asked for; it is called with every step
+// of work that may be one of many.
+func (t *translator) pause() {
+	if t.steps++; t.steps%256 == 0 && t.stop != nil && t.stop() {
+		panic(&Stopped{})
+	}
 }
 
 // null translates an expression that is null in every state.

@@ -24,7 +24,8 @@ type question struct {
 
 type attempt struct {
 	Attempt
-	mu      sync.Mutex // an encoding's builder serves one goroutine at a time
+	mu      sync.Mutex      // an encoding's builder serves one goroutine at a time
+	ctx     context.Context // of the question that is encoded now
 	enc     *encode.Encoding
 	encodeE error
 	encode  time.Duration
@@ -56,7 +57,9 @@ func newQuestion(g *cfg.Graph, as, side []Attempt) *question {
 func (a *attempt) encoding(g *cfg.Graph) (*encode.Encoding, error) {
 	if a.enc == nil && a.encodeE == nil {
 		start := time.Now()
-		a.enc, a.encodeE = encode.New(g, a.Encoding)
+		o := a.Encoding
+		o.Stop = func() bool { return a.ctx != nil && a.ctx.Err() != nil }
+		a.enc, a.encodeE = encode.New(g, o)
 		a.encode = time.Since(start)
 	}
 	return a.enc, a.encodeE
@@ -97,9 +100,15 @@ func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goa
 			o := outcome{answer: answer{by: a}}
 			defer func() {
 				if p := recover(); p != nil {
-					if unfit, ok := p.(*encode.Unfit); ok {
-						o.err = unfit
-					} else {
+					switch p := p.(type) {
+					case *encode.Unfit:
+						o.err = p
+					case *encode.Stopped: // half an encoding is of no use
+						a.mu.Lock()
+						a.enc = nil
+						a.mu.Unlock()
+						o.err = context.Canceled
+					default:
 						o.panicked = p
 					}
 				}
@@ -107,6 +116,8 @@ func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goa
 			}()
 			a.mu.Lock()
 			defer a.mu.Unlock()
+			a.ctx = ctx
+			defer func() { a.ctx = nil }()
 			o.script, o.err = a.script(q.graph, goal)
 			if o.err != nil || ctx.Err() != nil {
 				return
