@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"inspect/smtlib"
+	"inspect/solve"
 )
 
 // heap is a script of the shape that the ground encoding makes: cells of
@@ -60,6 +62,27 @@ func BenchmarkTranslate(b *testing.B) {
 			b.ReportMetric(float64(q.cnf.Clauses)/b.Elapsed().Seconds()*float64(b.N), "clauses/s")
 			b.ReportMetric(0, "ns/op")
 			b.ReportMetric(1000*b.Elapsed().Seconds()/float64(b.N), "ms/op")
+		})
+	}
+}
+
+// BenchmarkStop is the delay between a timeout and the answer.
+func BenchmarkStop(b *testing.B) {
+	const after = 50 * time.Millisecond
+	hard := factor(40)
+	for _, name := range installed() {
+		b.Run(name, func(b *testing.B) {
+			solver, err := New(name)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				if r, err := solver.Solve(context.Background(), hard, solve.Options{Timeout: after}); err != nil || r.Status != solve.Unknown {
+					b.Fatal(r.Status, err)
+				}
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(1000*(b.Elapsed().Seconds()/float64(b.N)-after.Seconds()), "ms-late/op")
 		})
 	}
 }

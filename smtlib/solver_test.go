@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+	"time"
 )
 
 // solvers are the programs that the tests ask, with arguments to read from
@@ -17,6 +18,13 @@ var solvers = map[string][]string{
 // ask runs a solver on text. Any "(error" in its output fails the test.
 func ask(t *testing.T, solver, text string) string {
 	t.Helper()
+	out, _ := timed(t, solver, text)
+	return out
+}
+
+// timed is ask with the CPU time that the solver used.
+func timed(t *testing.T, solver, text string) (string, time.Duration) {
+	t.Helper()
 	args := solvers[solver]
 	cmd := exec.Command(args[0], args[1:]...)
 	cmd.Stdin = strings.NewReader(text)
@@ -27,7 +35,7 @@ func ask(t *testing.T, solver, text string) string {
 		}
 		t.Fatalf("%s: %v\n%s\non\n%s", solver, err, out, text)
 	}
-	return string(out)
+	return string(out), cmd.ProcessState.UserTime()
 }
 
 // defineModel gives the constants and functions of a term their values.

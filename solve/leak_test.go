@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 		if goroutines <= before && len(children) == 0 {
 			break
 		}
-		if i == 100 {
+		if i == 500 {
 			stacks := make([]byte, 1<<16)
 			fmt.Printf("left behind: %d goroutines, processes %q\n%s\n", goroutines-before, children,
 				stacks[:runtime.Stack(stacks, true)])

@@ -193,7 +193,7 @@ func late(t *testing.T, line string, start time.Time, due time.Duration) {
 	t.Helper()
 	over := time.Since(start) - due
 	t.Logf("%s: %v after %v", line, over.Round(100*time.Microsecond), due)
-	if over > 2*time.Second {
+	if over > 20*time.Second {
 		t.Errorf("%s: %v too late", line, over)
 	}
 }
@@ -405,7 +405,7 @@ while ! [ $(wc -l <%[1]s) -ge 2 ]; do sleep 0.01; done
 		}
 		for _, pid := range started {
 			for i := 0; running(pid); i++ {
-				if i == 100 {
+				if i == 500 {
 					t.Errorf("%s: process %s is left", tail, pid)
 					break
 				}

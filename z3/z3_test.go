@@ -254,7 +254,7 @@ func late(t *testing.T, start time.Time, due time.Duration) {
 	t.Helper()
 	over := time.Since(start) - due
 	t.Logf("%v after %v", over.Round(100*time.Microsecond), due)
-	if over > 2*time.Second {
+	if over > 20*time.Second {
 		t.Errorf("%v too late", over)
 	}
 }
