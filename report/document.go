@@ -78,7 +78,8 @@ type Result struct {
 	Size           Size            `json:"size"`
 	Properties     []Property      `json:"properties"`
 	Diagnostics    []Diagnostic    `json:"diagnostics"`
-	Core           []Place         `json:"core,omitempty"` // of a vacuous verdict: the clauses that contradict each other
+	Core           []Place         `json:"core,omitempty"`      // of a vacuous verdict: the clauses that contradict each other
+	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
 }
 
@@ -124,33 +125,82 @@ type Property struct {
 	Column  int     `json:"column"`
 	Status  Verdict `json:"status"`
 	Message string  `json:"message"`
+	// Core, of an unreachable property, is what contradicts each other: clauses,
+	// and conditions on the way to it.
+	Core []Place `json:"core,omitempty"`
 }
 
 // Counterexample is a concrete execution that breaks a property.
 type Counterexample struct {
-	Status    string       `json:"status"` // confirmed, unconfirmed, unchecked
-	Reason    string       `json:"reason,omitempty"`
-	Property  string       `json:"property"`
-	Kind      string       `json:"kind"`
-	Message   string       `json:"message"`
-	Place     Place        `json:"place"`
-	Pre       State        `json:"pre"`
-	Arguments []NamedValue `json:"arguments"`
-	Steps     []Step       `json:"steps"`
-	Post      State        `json:"post"`
-	Outcome   Outcome      `json:"outcome"`
-	Because   *Because     `json:"because,omitempty"`
+	Status     string       `json:"status"` // confirmed, unconfirmed, unchecked
+	Reason     string       `json:"reason,omitempty"`
+	Difference *Difference  `json:"difference,omitempty"` // of an unconfirmed one
+	Minimized  *Minimized   `json:"minimized,omitempty"`  // nil: no smaller one was looked for
+	JVM        *JVM         `json:"jvm,omitempty"`        // nil: no JVM was asked
+	Property   string       `json:"property"`
+	Kind       string       `json:"kind"`
+	Message    string       `json:"message"`
+	Place      Place        `json:"place"`
+	Pre        State        `json:"pre"`
+	Arguments  []NamedValue `json:"arguments"`
+	Steps      []Step       `json:"steps"`
+	Post       State        `json:"post"`
+	Outcome    Outcome      `json:"outcome"`
+	Because    *Because     `json:"because,omitempty"`
+}
+
+// Difference is where the path that the interpreter takes parts from the path of
+// the model.
+type Difference struct {
+	Place  Place        `json:"place"`
+	Model  string       `json:"model"` // what the model does there
+	Run    string       `json:"run"`   // what the interpreter does there
+	Values []NamedValue `json:"values,omitempty"`
+}
+
+// Minimized says how far the search for the smallest counterexample came. The
+// measures are compared in the order of the fields.
+type Minimized struct {
+	Mode      string `json:"mode"`      // default, full
+	Objects   int    `json:"objects"`   // of the pre-state
+	Steps     int    `json:"steps"`     // edges of the path
+	Magnitude string `json:"magnitude"` // decimal: sum of the absolute values of the pre-state's integers
+	// Least names the measures that were proved least: objects, steps, integers,
+	// each given the least of those before it.
+	Least []string `json:"least"`
+}
+
+// JVM is what a Java virtual machine says of a counterexample.
+type JVM struct {
+	Status   string `json:"status"` // confirmed, unconfirmed, unavailable
+	Reason   string `json:"reason,omitempty"`
+	Java     string `json:"java,omitempty"`     // its version
+	Observed string `json:"observed,omitempty"` // what happened
 }
 
 // Because explains the broken clause as the interpreter evaluated it: the part
 // that is false or undefined, the values of the quantified variables that make it
-// so, and the values of its subexpressions, by their text.
+// so, and the values of its subexpressions, by their text. Of a run-time
+// exception it is the operand that is wrong.
 type Because struct {
 	Place       Place        `json:"place"`
 	Undefined   string       `json:"undefined,omitempty"`
 	UndefinedAt *Place       `json:"undefinedAt,omitempty"`
 	Witness     []NamedValue `json:"witness,omitempty"`
-	Values      []NamedValue `json:"values,omitempty"`
+	Values      []Part       `json:"values,omitempty"`
+}
+
+// Part is a subexpression with its value: a literal, null, the name of an
+// object, or "undefined". Parts are in the order of reading, each below the last
+// one before it of smaller depth.
+type Part struct {
+	Name  string `json:"name"`
+	Type  string `json:"type,omitempty"`
+	Value string `json:"value"`
+	Depth int    `json:"depth,omitempty"`
+	// Note says how the value comes about: the instance of a quantifier that
+	// decides it, or what is undefined.
+	Note string `json:"note,omitempty"`
 }
 
 // State is all objects that exist, and the static fields.
@@ -258,6 +308,9 @@ func (d *Document) normalise() {
 			}
 			if c.Steps == nil {
 				c.Steps = []Step{}
+			}
+			if m := c.Minimized; m != nil && m.Least == nil {
+				m.Least = []string{}
 			}
 			for _, s := range []*State{&c.Pre, &c.Post} {
 				if s.Objects == nil {

@@ -89,7 +89,8 @@ func because(d *replay.Detail) *report.Because {
 		b.Witness = append(b.Witness, named(n.Name, n.Value))
 	}
 	for _, n := range d.Values {
-		b.Values = append(b.Values, named(n.Name, n.Value))
+		v := named(n.Name, n.Value)
+		b.Values = append(b.Values, report.Part{Name: v.Name, Type: v.Type, Value: v.Value})
 	}
 	return b
 }

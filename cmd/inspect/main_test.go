@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"io"
@@ -14,6 +15,7 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 // TestMain lets the scripts run this package's main as the program inspect.
@@ -23,8 +25,10 @@ func TestMain(m *testing.M) {
 
 // TestScripts runs testdata/script/*.txtar. Beside testscript's own commands:
 //
-//	exits CODE ARG...   runs inspect and wants the exit code; then stdout and stderr serve as usual
+//	exits CODE ARG...   runs inspect and wants the exit code; then stdout and stderr serve as usual. Where
+//	                    the arguments ask for JSON, what was printed must follow docs/schema.json
 //	onejson             wants exactly one JSON document with a schemaVersion on the last standard output
+//	validjson FILE...   wants one document in each file that follows docs/schema.json
 //	interrupt ARG...    runs inspect with a solver that says its pid in the file pid, interrupts it,
 //	                    and wants exit code 130, the solver gone and no file but pid left behind
 //	sh FILE             makes an executable shell script of a file
@@ -38,7 +42,7 @@ func TestScripts(t *testing.T) {
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits, "onejson": oneJSON, "interrupt": interrupt,
+			"exits": exits, "onejson": oneJSON, "interrupt": interrupt, "validjson": validJSON,
 			"sh": func(ts *testscript.TestScript, neg bool, args []string) {
 				for _, a := range args {
 					ts.Check(os.Chmod(ts.MkAbs(a), 0o755))
@@ -66,6 +70,36 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 		if text := ts.ReadFile(stream); strings.Contains(text, "goroutine ") {
 			ts.Fatalf("a stack trace on %s:\n%s", stream, text)
 		}
+	}
+	if wantsJSON(args) {
+		validJSON(ts, neg, []string{reportOf(args)})
+	}
+}
+
+// reportOf is where a command line sends the report: a file, or stdout.
+func reportOf(args []string) string {
+	for i, a := range args[:len(args)-1] {
+		if (a == "-o" || a == "--output") && args[i+1] != "-" {
+			return args[i+1]
+		}
+	}
+	return "stdout"
+}
+
+func validJSON(ts *testscript.TestScript, neg bool, args []string) {
+	for _, a := range args {
+		valid(ts, a, ts.ReadFile(a))
+	}
+}
+
+// valid wants one document that follows the schema.
+func valid(ts *testscript.TestScript, name, text string) {
+	s, err := jsonschema.NewCompiler().Compile(filepath.Join(ts.Getenv("SHIPPED"), "..", "docs", "schema.json"))
+	ts.Check(err)
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(text))
+	ts.Check(err)
+	if err := s.Validate(doc); err != nil {
+		ts.Fatalf("%s does not follow the schema: %v", name, err)
 	}
 }
 
@@ -95,7 +129,8 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 	c := exec.Command(link, args...)
 	c.Dir = dir
 	c.Env = append(os.Environ(), "TMPDIR="+dir)
-	c.Stdout, c.Stderr = ts.Stdout(), ts.Stderr()
+	var out bytes.Buffer
+	c.Stdout, c.Stderr = io.MultiWriter(&out, ts.Stdout()), ts.Stderr()
 	ts.Check(c.Start())
 	solver := 0
 	for deadline := time.Now().Add(20 * time.Second); solver == 0; time.Sleep(5 * time.Millisecond) {
@@ -117,6 +152,9 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	if code := c.ProcessState.ExitCode(); code != 130 {
 		ts.Fatalf("exit code %d, want 130", code)
+	}
+	if wantsJSON(args) {
+		valid(ts, "the output", out.String())
 	}
 	if err := syscall.Kill(solver, 0); err == nil {
 		ts.Fatalf("the solver's process %d is still there", solver)

@@ -1,0 +1,24 @@
+/** A method for each verdict that nothing else gets. */
+class Verdicts {
+    //@ requires x > 0;
+    //@ requires x < y && y < x;
+    void vacuous(int x, int y) {
+    }
+
+    double unsupported(double x) {
+        return x * x;
+    }
+
+    //@ ensures \result >= 0;
+    static int atLeastZero(int x) {
+        return x < 0 ? 0 : x;
+    }
+
+    //@ ensures \result == x;
+    int unconfirmed(int x) {
+        if (x < 0) {
+            return x;
+        }
+        return atLeastZero(x);
+    }
+}
