@@ -94,7 +94,8 @@ func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 	}
 	v, err := e.understand(f, text, done, l)
 	if err == nil && v.status == unsatisfiable && e.certify {
-		v.certified, err = true, e.accept(ctx, f, proof)
+		v.certified = true
+		v.proof, err = e.accept(ctx, f, proof)
 	}
 	if err != nil {
 		return verdict{}, err
@@ -133,10 +134,10 @@ func (e *external) understand(f *CNF, text []byte, done solve.Finished, l limits
 }
 
 // accept checks the proof that the solver wrote.
-func (e *external) accept(ctx context.Context, f *CNF, path string) error {
+func (e *external) accept(ctx context.Context, f *CNF, path string) (solve.Proof, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return e.fault(solve.Lied, "answered UNSATISFIABLE without the proof asked for", solve.Finished{}, err)
+		return solve.Proof{}, e.fault(solve.Lied, "answered UNSATISFIABLE without the proof asked for", solve.Finished{}, err)
 	}
 	defer file.Close()
 	return checkProof(ctx, f, "sat/"+e.name(), file, binaryProof)

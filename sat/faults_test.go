@@ -146,7 +146,7 @@ func TestAnswers(t *testing.T) {
 					t.Errorf("without model: %+v, %v", r, err)
 				}
 				r, err = b.Solve(context.Background(), contradiction(), solve.Options{WantModel: true})
-				if err != nil || r.Status != solve.Unsat || r.Model != nil || r.Core != nil || r.Certified != certify {
+				if err != nil || r.Status != solve.Unsat || r.Model != nil || r.Core != nil || r.Certified != certify || r.Proof.Steps > 0 != certify {
 					t.Errorf("contradiction: %+v, %v", r, err)
 				}
 				r, err = b.Solve(context.Background(), large(), solve.Options{WantModel: true})

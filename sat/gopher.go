@@ -63,7 +63,8 @@ func (g *gopher) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 func (g *gopher) refuted(ctx context.Context, f *CNF, derived []byte) (verdict, error) {
 	v := verdict{status: unsatisfiable}
 	if g.certify {
-		if err := checkProof(ctx, f, "sat/"+embedded, bytes.NewReader(derived), textProof); err != nil {
+		var err error
+		if v.proof, err = checkProof(ctx, f, "sat/"+embedded, bytes.NewReader(derived), textProof); err != nil {
 			return verdict{}, err
 		}
 		v.certified = true

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"time"
 
 	"inspect/sat/drat"
 	"inspect/solve"
@@ -14,13 +15,14 @@ const (
 	binaryProof = drat.Binary
 )
 
-// checkProof returns nil when a solver's proof shows that a formula is
+// checkProof returns no error when a solver's proof shows that a formula is
 // unsatisfiable. A proof that does not is an *solve.Error.
-func checkProof(ctx context.Context, f *CNF, solver string, proof io.Reader, format drat.Format) error {
-	err := drat.Check(ctx, f.Each, proof, format)
+func checkProof(ctx context.Context, f *CNF, solver string, proof io.Reader, format drat.Format) (solve.Proof, error) {
+	start := time.Now()
+	steps, err := drat.Steps(ctx, f.Each, proof, format)
 	if _, ok := errors.AsType[*drat.Rejected](err); ok {
-		return &solve.Error{Fault: solve.Lied, Backend: solver, Message: "answered UNSATISFIABLE with a bad proof", Err: err,
+		return solve.Proof{}, &solve.Error{Fault: solve.Lied, Backend: solver, Message: "answered UNSATISFIABLE with a bad proof", Err: err,
 			Remedy: remedies[solve.Lied]}
 	}
-	return err
+	return solve.Proof{Steps: steps, Seconds: time.Since(start).Seconds()}, err
 }

@@ -25,6 +25,7 @@ type verdict struct {
 	model     []bool // when satisfiable: values by variable, 1 to Vars
 	reason    string // when undecided
 	certified bool   // when unsatisfiable: a proof has been checked
+	proof     solve.Proof
 	by        string // name of the engine that said so, "" for the one asked
 }
 
@@ -136,7 +137,7 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 			r.Model = q.model(v.model)
 		}
 	case unsatisfiable:
-		r.Status, r.Certified = solve.Unsat, v.certified
+		r.Status, r.Certified, r.Proof = solve.Unsat, v.certified, v.proof
 		r.Core, err = b.core(ctx, s, q, l)
 	}
 	return r, err

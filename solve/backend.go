@@ -43,8 +43,16 @@ type Result struct {
 	Model     *smtlib.Model // when Sat and Options.WantModel, as the backend gave it: see Verify
 	Core      []string      // when Unsat: assumptions, as written and in the script's order, that contradict the assertions; none when these contradict themselves
 	Certified bool          // when Unsat: a proof of it has been checked, by a checker that trusts no solver
+	Proof     Proof         // when Certified: how large it is and how long its check took
 	Backend   string        // name of the backend that answered
 	Seconds   float64       // wall-clock time from call to answer
+}
+
+// Proof measures a proof that has been checked. Its zero value is that of an answer that needs none: the question is
+// false as it stands.
+type Proof struct {
+	Steps   int     // lemmas and deletions read
+	Seconds float64 // wall-clock time of the check
 }
 
 // Options of one Solve. The zero value sets no limits and wants no model.

@@ -26,37 +26,46 @@ func (e *Rejected) Error() string {
 // Check returns nil when the proof shows that the formula, clauses of DIMACS
 // literals, is unsatisfiable. Other errors are *Rejected or ctx.Err().
 func Check(ctx context.Context, formula iter.Seq[[]int32], proof io.Reader, format Format) error {
+	_, err := Steps(ctx, formula, proof, format)
+	return err
+}
+
+// Steps is Check, and tells how many steps of the proof it took, deletions
+// included. What stands behind the contradiction is not read.
+func Steps(ctx context.Context, formula iter.Seq[[]int32], proof io.Reader, format Format) (int, error) {
 	c := newChecker()
 	n := 0
 	for clause := range formula {
 		if n++; n%4096 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+			return 0, ctx.Err()
 		}
 		c.add(clause)
 	}
 	r := &reader{r: bufio.NewReaderSize(proof, 1<<16), format: format}
+	steps := 0
 	for n := 1; !c.refuted; n++ {
 		if n%64 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+			return 0, ctx.Err()
 		}
 		s, err := r.next()
 		switch {
 		case err == io.EOF:
-			return &Rejected{0, "it ends before a contradiction"}
+			return 0, &Rejected{0, "it ends before a contradiction"}
 		case err != nil:
-			return &Rejected{n, err.Error()}
+			return 0, &Rejected{n, err.Error()}
 		case len(c.arena) > math.MaxInt32-1<<24 || len(s.lits) > 1<<23:
-			return &Rejected{n, "there are too many clauses to hold"}
+			return 0, &Rejected{n, "there are too many clauses to hold"}
 		case s.delete:
 			c.delete(s.lits)
 		default:
 			if !c.implied(s.lits) {
-				return &Rejected{n, fmt.Sprintf("the lemma %v does not follow", excerpt(s.lits))}
+				return 0, &Rejected{n, fmt.Sprintf("the lemma %v does not follow", excerpt(s.lits))}
 			}
 			c.add(s.lits)
 		}
+		steps = n
 	}
-	return nil
+	return steps, nil
 }
 
 func excerpt(lits []int32) string {

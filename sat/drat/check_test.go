@@ -372,3 +372,23 @@ func BenchmarkPigeons(b *testing.B) {
 		}
 	}
 }
+
+// TestSteps: lemmas and deletions count, what stands behind the contradiction
+// does not, and a formula that contradicts itself needs none.
+func TestSteps(t *testing.T) {
+	square := clauses{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}}
+	for _, test := range []struct {
+		f     clauses
+		proof string
+		want  int
+	}{
+		{square, "1 0\n0\n", 1},
+		{append(clauses{{2, 1}}, square...), "d 1 2 0\n5 -5 0\n1 0\n0\n7 0\n", 3},
+		{clauses{{1}, {-1}}, "1 0\n", 0},
+	} {
+		got, err := Steps(context.Background(), test.f.each, strings.NewReader(test.proof), Text)
+		if err != nil || got != test.want {
+			t.Errorf("%q: %d steps, %v, want %d", test.proof, got, err, test.want)
+		}
+	}
+}
