@@ -80,6 +80,7 @@ type Result struct {
 	Diagnostics    []Diagnostic    `json:"diagnostics"`
 	Core           []Place         `json:"core,omitempty"`      // of a vacuous verdict: the clauses that contradict each other
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
+	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
 }
 

@@ -50,6 +50,9 @@ func (d *Document) summary() string {
 	return fmt.Sprintf("%d methods: %s", len(d.Results), strings.Join(parts, ", "))
 }
 
+// width is what reports keep to, in columns.
+const width = 80
+
 type printer struct {
 	b strings.Builder
 	o TextOptions
@@ -76,12 +79,16 @@ func (p *printer) result(r *Result) {
 	if r.Verdict == Holds {
 		word += " within the bounds"
 	}
+	if r.Certified {
+		word += ", certified"
+	}
 	p.line("%s.%s: %s", r.Class, r.Method, word)
 	p.line("  at      %s:%d", r.File, r.Line)
 	p.line("  bounds  %s", r.Bounds)
 	if r.Backend != "" {
 		p.line("  solved  %s, %s", r.Encoding, r.Backend)
 	}
+	p.certificate(r.Certificate)
 	if p.o.Stats {
 		s, z := r.Seconds, r.Size
 		p.line("  seconds front %.3f, encode %.3f, solve %.3f, total %.3f", s.Front, s.Encode, s.Solve, s.Total)

@@ -28,11 +28,17 @@ type Config struct {
 	// Side attempts join in for the questions behind a "holds": can the method
 	// run to an end at all, and do the bounds cut anything off? Those are mostly
 	// satisfiable, which the quantified encoding is poor at.
-	Side     []Attempt
-	Timeout  time.Duration // per method; 0: none
-	Jobs     int           // methods at a time; 0: one
-	All      bool          // go on after the first violated property
-	NoReplay bool          // do not confirm counterexamples
+	Side    []Attempt
+	Timeout time.Duration // per method; 0: none
+	Jobs    int           // methods at a time; 0: one
+	// CPUs is how many processors the attempts share; 0: as many as this process
+	// may use. When a method has more attempts than its share, they take turns.
+	CPUs int
+	// Certify wants a checked proof of every unsat: a backend that answers one
+	// without fails, so holds and vacuous are always certified.
+	Certify  bool
+	All      bool // go on after the first violated property
+	NoReplay bool // do not confirm counterexamples
 	// Minimize says how long a smaller counterexample is searched for: "" (or
 	// default) for a tenth of the time spent so far and at least MinimizeAtLeast,
 	// off, or full.

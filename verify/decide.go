@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -14,12 +15,26 @@ import (
 	"inspect/solve"
 )
 
+// share is how many processors the attempts at one method may use, when the
+// given number of methods is checked at a time.
+func (c *Config) share(methods int) int {
+	cpus := c.CPUs
+	if cpus == 0 {
+		cpus = runtime.GOMAXPROCS(0)
+	}
+	return max(1, cpus/max(1, min(c.Jobs, methods)))
+}
+
 // question is one graph with the attempts at it. Each attempt encodes once, on
 // its first use, and answers any number of goals.
 type question struct {
 	graph    *cfg.Graph
 	attempts []*attempt
 	side     []*attempt // those of attempts, and the side attempts
+	cpus     int        // attempts that may run at the same time, at least 1
+	certify  bool       // an unsat without a checked proof is a fault of its backend
+
+	proofs []solve.Proof // of the certified unsat answers that ask gave
 }
 
 type attempt struct {
@@ -41,8 +56,8 @@ type answer struct {
 	script *smtlib.Script
 }
 
-func newQuestion(g *cfg.Graph, as, side []Attempt) *question {
-	q := &question{graph: g}
+func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
+	q := &question{graph: g, cpus: r.cpus, certify: r.config.Certify}
 	for _, a := range as {
 		q.attempts = append(q.attempts, &attempt{Attempt: a})
 	}
@@ -77,79 +92,172 @@ func (a *attempt) script(g *cfg.Graph, goal encode.Goal) (*smtlib.Script, error)
 	return s, nil
 }
 
-// ask runs the given attempts at a goal side by side and gives the first decided
-// answer; the others are cancelled and gone when ask returns. Without a decided
-// answer it gives an undecided one with the reasons, or, when every attempt
-// failed, an error. Panics of an attempt are passed on.
+// trial is what became of one attempt at a goal.
+type trial struct {
+	answer
+	err      error
+	panicked any
+}
+
+func (o *trial) decided() bool {
+	return o.panicked == nil && o.err == nil && o.result.Status != solve.Unknown
+}
+
+// stopped tells that the attempt may do better with more time.
+func (o *trial) stopped() bool {
+	return o.panicked == nil && !o.decided() && (o.err == nil || isContextual(o.err))
+}
+
+func isContextual(err error) bool {
+	return errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded)
+}
+
+// ask puts a goal to the given attempts and gives the first decided answer; the
+// others are cancelled and gone when ask returns. As many run side by side as
+// there are processors; when there are more attempts than that, they take turns.
+// Without a decided answer it gives an undecided one with the reasons, or, when
+// every attempt failed, an error. Panics of an attempt are passed on.
 func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goal, limit time.Duration) (answer, error) {
 	if limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, limit)
 		defer cancel()
 	}
+	var outs []trial
+	if cpus := max(1, q.cpus); len(attempts) > cpus {
+		outs = q.takeTurns(ctx, attempts, goal, cpus)
+	} else {
+		outs = q.race(ctx, attempts, goal)
+	}
+	return q.settle(outs)
+}
+
+// firstTurn is how long an attempt runs before another has its turn; every round
+// of turns is twice as long as the one before it, so that no attempt loses more
+// than half of its time by starting anew.
+const firstTurn = 250 * time.Millisecond
+
+// takeTurns runs the attempts in rounds, at most cpus at a time, until one
+// decides. An attempt that gave up or failed has no further turns, and the last
+// that are left run on without a limit.
+func (q *question) takeTurns(ctx context.Context, attempts []*attempt, goal encode.Goal, cpus int) []trial {
+	var final []trial
+	left := attempts
+	for turn := firstTurn; len(left) > cpus; turn *= 2 {
+		var again []*attempt
+		for len(left) > 0 {
+			now := left[:min(cpus, len(left))]
+			left = left[len(now):]
+			limited, cancel := context.WithTimeout(ctx, turn)
+			outs := q.race(limited, now, goal)
+			late := limited.Err() != nil
+			cancel()
+			for _, o := range outs {
+				switch {
+				case o.decided() || o.panicked != nil:
+					return append(final, outs...)
+				case late && ctx.Err() == nil && o.stopped():
+					again = append(again, o.by)
+				default:
+					final = append(final, o)
+				}
+			}
+			if ctx.Err() != nil {
+				for _, a := range append(again, left...) {
+					final = append(final, trial{answer: answer{by: a}, err: ctx.Err()})
+				}
+				return final
+			}
+		}
+		left = again
+	}
+	if len(left) > 0 {
+		final = append(final, q.race(ctx, left, goal)...)
+	}
+	return final
+}
+
+// race runs the attempts at the same time. Once one has decided or panicked, the
+// others are cancelled. The trials are in the order in which they came.
+func (q *question) race(ctx context.Context, attempts []*attempt, goal encode.Goal) []trial {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	type outcome struct {
-		answer
-		err      error
-		panicked any
-	}
-	out := make(chan outcome, len(attempts))
+	out := make(chan trial, len(attempts))
 	for _, a := range attempts {
-		go func() {
-			o := outcome{answer: answer{by: a}}
-			defer func() {
-				if p := recover(); p != nil {
-					switch p := p.(type) {
-					case *encode.Unfit:
-						o.err = p
-					case *encode.Stopped: // half an encoding is of no use
-						a.mu.Lock()
-						a.enc = nil
-						a.mu.Unlock()
-						o.err = context.Canceled
-					default:
-						o.panicked = p
-					}
-				}
-				out <- o
-			}()
-			a.mu.Lock()
-			defer a.mu.Unlock()
-			a.ctx = ctx
-			defer func() { a.ctx = nil }()
-			o.script, o.err = a.script(q.graph, goal)
-			if o.err != nil || ctx.Err() != nil {
-				return
-			}
-			a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
-			start := time.Now()
-			o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
-			a.solve += time.Since(start)
-			if o.result.Status == solve.Sat && o.result.Model == nil {
-				o.result.Model = &smtlib.Model{} // of a script without constants
-			}
-		}()
+		go func() { out <- q.try(ctx, a, goal) }()
 	}
-	var first *outcome
+	var outs []trial
+	for range attempts {
+		o := <-out
+		if o.decided() || o.panicked != nil {
+			cancel()
+		}
+		outs = append(outs, o)
+	}
+	return outs
+}
+
+// try lets one attempt encode and solve a goal.
+func (q *question) try(ctx context.Context, a *attempt, goal encode.Goal) (o trial) {
+	o.by = a
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case *encode.Unfit:
+			o.err = p
+		case *encode.Stopped: // half an encoding is of no use
+			a.mu.Lock()
+			a.enc = nil
+			a.mu.Unlock()
+			o.err = context.Canceled
+		default:
+			o.panicked = p
+		}
+	}()
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.ctx = ctx
+	defer func() { a.ctx = nil }()
+	if o.script, o.err = a.script(q.graph, goal); o.err == nil {
+		o.err = ctx.Err()
+	}
+	if o.err != nil {
+		return o
+	}
+	a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
+	start := time.Now()
+	o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
+	a.solve += time.Since(start)
+	if o.result.Status == solve.Sat && o.result.Model == nil {
+		o.result.Model = &smtlib.Model{} // of a script without constants
+	}
+	if o.err == nil && q.certify && o.result.Status == solve.Unsat && !o.result.Certified {
+		o.err = fmt.Errorf("%s answered unsat without a proof", a.Backend.Name())
+	}
+	return o
+}
+
+// settle makes one answer of the trials: the first decided one counts.
+func (q *question) settle(outs []trial) (answer, error) {
 	var undecided answer
 	var reasons []string
 	var errs []error
-	var panicked any
-	for range attempts {
-		o := <-out
+	for _, o := range outs {
+		if o.panicked != nil {
+			panic(o.panicked)
+		}
+	}
+	for _, o := range outs {
 		switch {
-		case o.panicked != nil:
-			panicked = o.panicked
-			cancel()
-		case first != nil:
-		case o.err == nil && o.result.Status != solve.Unknown:
-			first = &o
-			cancel()
+		case o.decided():
+			if o.result.Status == solve.Unsat && o.result.Certified {
+				q.proofs = append(q.proofs, o.result.Proof)
+			}
+			return o.answer, nil
 		case o.err == nil && o.script != nil:
 			undecided = o.answer
 			reasons = append(reasons, reasonOf(o.result))
-		case o.err != nil && !errors.Is(o.err, context.Canceled) && !errors.Is(o.err, context.DeadlineExceeded):
+		case o.err != nil && !isContextual(o.err):
 			errs = append(errs, fmt.Errorf("%s: %w", o.by.Name(), o.err))
 		default:
 			undecided = o.answer
@@ -157,10 +265,6 @@ func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goa
 		}
 	}
 	switch {
-	case panicked != nil:
-		panic(panicked)
-	case first != nil:
-		return first.answer, nil
 	case len(reasons) > 0:
 		undecided.result.Status, undecided.result.Reason = solve.Unknown, joinReasons(reasons)
 		return undecided, nil

@@ -22,6 +22,7 @@ import (
 type run struct {
 	config Config
 	world  *types.World
+	cpus   int        // attempts of one method that may run at the same time
 	mu     sync.Mutex // the world grows while methods are resolved and built
 	out    *outputs
 }
@@ -166,7 +167,7 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 // anything off?
 func (c *method) solve(ctx context.Context) {
 	c.enter("encode")
-	c.q = newQuestion(c.graph, c.config.Attempts, c.config.Side)
+	c.q = c.question(c.graph, c.config.Attempts, c.config.Side)
 	defer c.account()
 	c.out.dumpScripts(c)
 	c.enter("solve")
@@ -324,7 +325,7 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	for _, a := range c.q.side {
 		as = append(as, a.Attempt)
 	}
-	q := newQuestion(g, as, nil)
+	q := c.question(g, as, nil)
 	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
 	return err == nil && a.result.Status == solve.Sat
 }
@@ -341,6 +342,9 @@ func none(n int) int {
 // cut off, or there is none to begin with.
 func (c *method) neverFinishes(ctx context.Context) {
 	c.cutOffs(ctx)
+	if c.res.Verdict == report.Failed {
+		return
+	}
 	if len(c.res.CutOff) > 0 {
 		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
 		return
@@ -360,6 +364,10 @@ func (c *method) cutOffs(ctx context.Context) {
 	limit := c.sideLimit()
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
 		a, err := c.q.ask(ctx, c.q.side, goal, limit)
+		if err != nil && c.config.Certify {
+			c.undecided(ctx, a, err)
+			return
+		}
 		if err != nil || a.result.Status == solve.Unknown {
 			return
 		}
@@ -430,6 +438,7 @@ func (c *method) coreOf(ctx context.Context, a *attempt) ([]string, error) {
 
 // account fills in properties, seconds and sizes.
 func (c *method) account() {
+	c.certified()
 	for _, p := range c.graph.Properties {
 		pos := p.Span.Position()
 		c.res.Properties = append(c.res.Properties, report.Property{

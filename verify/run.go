@@ -30,6 +30,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	if hasError(diags) {
 		return doc
 	}
+	r.cpus = c.share(len(methods))
 	r.out.single = len(methods) == 1
 	if d := r.out.prepare(); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
