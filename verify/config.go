@@ -1,11 +1,13 @@
 package verify
 
 import (
+	"context"
 	"io"
 	"time"
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/smtlib"
 	"inspect/solve"
 )
 
@@ -44,10 +46,13 @@ type Config struct {
 	// off, or full.
 	Minimize string
 
-	// SMTOut, unless empty, names a file, a folder, or "-" (Out) for the script
-	// of each method; Force allows to overwrite files that inspect did not write.
+	// SMTOut and CNFOut, unless empty, name a file, a folder, or "-" (Out) for the
+	// main question on each method, as a script and as clauses (which WriteCNF
+	// writes, from a script in QF_BV); Force allows to overwrite files that inspect
+	// did not write.
 	SMTOut   string
 	CNFOut   string
+	WriteCNF func(context.Context, io.Writer, *smtlib.Script) error
 	Force    bool
 	Dumps    []Dump
 	Check    bool // run every stage's invariants

@@ -172,7 +172,7 @@ func (c *method) solve(ctx context.Context) {
 	c.out.dumpScripts(c)
 	c.enter("solve")
 	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, 0)
-	c.out.writeScript(c, a, err)
+	c.writeQuestions(ctx, a)
 	if c.undecided(ctx, a, err) {
 		return
 	}

@@ -31,8 +31,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		return doc
 	}
 	r.cpus = c.share(len(methods))
-	r.out.single = len(methods) == 1
-	if d := r.out.prepare(); d != nil {
+	if d := r.out.prepare(len(methods)); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}
@@ -73,7 +72,7 @@ func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
 	}
 	files, diags := load(c.Paths)
 	diags = append(diags, checkFolders(c.SourcePath)...)
-	r := &run{config: *c, out: &outputs{config: c}}
+	r := &run{config: *c, out: newOutputs(c)}
 	r.out.dumpFiles(files)
 	if hasError(diags) {
 		return nil, nil, diags

@@ -28,7 +28,18 @@ func attempts(c *cli.Context) ([]verify.Attempt, error) {
 	}
 	p := picker{encoding: encoding, reach: reach, solver: solver}
 	backend := c.String("backend")
-	if err := p.pick(backend); err != nil {
+	switch {
+	case c.Bool("certify"):
+		err = p.certified(backend)
+	case c.String("cnf-out") != "" && encoding == string(encode.Quantified):
+		err = usagef("--cnf-out needs --encoding ground: there are no clauses for quantifiers")
+	case c.String("cnf-out") != "" && backend == "none":
+		p.encoding = string(encode.Ground)
+		fallthrough
+	default:
+		err = p.pick(backend)
+	}
+	if err != nil {
 		return nil, err
 	}
 	return p.out, nil
@@ -116,6 +127,24 @@ func (p *picker) sat() error {
 	b, err := sat.New(p.solver)
 	if err != nil {
 		return usagef("--sat-solver %s: %v", p.solver, err)
+	}
+	p.add(encode.Ground, b)
+	return nil
+}
+
+// certified picks the ground encoding with a SAT solver whose proofs are
+// checked: cadical, unless --sat-solver names another that gives proofs.
+func (p *picker) certified(backend string) error {
+	if p.encoding == string(encode.Quantified) || backend != "auto" && backend != "sat" {
+		return usagef("--certify works with --encoding ground and --backend sat only: no other backend gives proofs that can be checked")
+	}
+	name := p.solver
+	if name == "auto" {
+		name = "cadical"
+	}
+	b, err := sat.NewCertified(name)
+	if err != nil {
+		return usagef("--certify: %v (for cadical: apt-get install cadical)", err)
 	}
 	p.add(encode.Ground, b)
 	return nil

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/term"
 
 	"inspect/report"
+	"inspect/sat"
 	"inspect/verify"
 )
 
@@ -60,6 +61,8 @@ func (a *app) check(c *cli.Context) error {
 	if config.Attempts, err = attempts(c); err != nil {
 		return err
 	}
+	config.Certify = c.Bool("certify")
+	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
 	if c.String("backend") != "none" {
 		config.Side = side(config.Attempts, "auto")
 	}

@@ -1,0 +1,93 @@
+package verify
+
+import (
+	"context"
+	"io"
+
+	"inspect/encode"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/source"
+)
+
+// newOutputs takes the sinks from the configuration.
+func newOutputs(c *Config) *outputs {
+	return &outputs{
+		config: c,
+		smt:    sink{flag: "--smt-out", path: c.SMTOut, mark: "; " + signature, ext: ".smt2"},
+		cnf:    sink{flag: "--cnf-out", path: c.CNFOut, mark: "c " + signature, ext: ".cnf"},
+	}
+}
+
+// signature begins the first comment of every file that inspect writes.
+const signature = "inspect "
+
+// prepare makes the folders that files go to.
+func (o *outputs) prepare(methods int) *source.Diagnostic {
+	for _, s := range []*sink{&o.smt, &o.cnf} {
+		if d := s.prepare(methods); d != nil {
+			return d
+		}
+	}
+	return nil
+}
+
+// writeQuestions writes the main question where it is wanted: as the attempt
+// asked it that answered (or the first), and as clauses.
+func (c *method) writeQuestions(ctx context.Context, a answer) {
+	if c.out.smt.path != "" {
+		c.enter("smt-out")
+		by := c.q.attempts[0]
+		if a.by != nil {
+			by = a.by
+		}
+		c.writeQuestion(&c.out.smt, by, func(w io.Writer, s *smtlib.Script) error {
+			s.Status = map[solve.Status]string{solve.Sat: "sat", solve.Unsat: "unsat"}[a.result.Status]
+			s.GetModel = a.result.Status == solve.Sat
+			return s.Write(w)
+		})
+	}
+	if c.out.cnf.path != "" {
+		c.enter("cnf-out")
+		by := c.groundAttempt()
+		if by == nil {
+			c.complain(codeOutput, "there is nothing to write to %s: the ground encoding is not used", c.out.cnf.path)
+			return
+		}
+		if ctx.Err() == context.DeadlineExceeded {
+			ctx = context.WithoutCancel(ctx) // what is too hard is what one wants to see
+		}
+		c.writeQuestion(&c.out.cnf, by, func(w io.Writer, s *smtlib.Script) error {
+			if a.result.Status != solve.Unknown {
+				s.Comments = append(s.Comments, "answer: "+a.result.Status.String())
+			}
+			return c.config.WriteCNF(ctx, w, s)
+		})
+	}
+}
+
+// writeQuestion gives the main question as an attempt asks it to a writer; the
+// script is the writer's own.
+func (c *method) writeQuestion(to *sink, by *attempt, write func(io.Writer, *smtlib.Script) error) {
+	by.mu.Lock()
+	defer by.mu.Unlock()
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case *encode.Unfit:
+			c.complain(codeOutput, "cannot encode for %s: %v", to.path, p)
+		default:
+			panic(p)
+		}
+	}()
+	s, err := by.script(c.graph, encode.Goal{Kind: encode.Violate})
+	if err != nil {
+		c.complain(codeOutput, "cannot encode for %s: %v", to.path, err)
+		return
+	}
+	own := *s
+	own.Comments = append([]string{signature + Version}, s.Comments...)
+	if err := c.out.write(to, c.m, func(w io.Writer) error { return write(w, &own) }); err != nil {
+		c.complain(codeOutput, "cannot write %s: %v", to.fileOf(c.m), err)
+	}
+}
