@@ -238,6 +238,9 @@ type Step struct {
 	Depth   int          `json:"depth"`
 	Text    string       `json:"text"`
 	Changes []NamedValue `json:"changes,omitempty"`
+
+	Nesting int    `json:"-"` // of the iterations around the step, in all activations
+	Source  string `json:"-"` // of a call: the expression
 }
 
 // Outcome says how the execution ended.

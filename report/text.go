@@ -5,13 +5,14 @@ import (
 	"io"
 	"sort"
 	"strings"
+	"unicode/utf8"
 )
 
 // TextOptions for WriteText. The zero value prints everything without colour.
 type TextOptions struct {
-	Colour bool   // ANSI colour of the verdict words
+	Colour bool   // ANSI colour: a terminal that wants it reads this
 	Stats  bool   // seconds and sizes
-	Trace  string // full (the default), short, none
+	Trace  string // full (the default); short: a line for each call, of each loop's iterations the first and the last; none
 }
 
 var colourOf = map[Verdict]string{
@@ -61,6 +62,29 @@ type printer struct {
 func (p *printer) line(format string, args ...any) {
 	s := fmt.Sprintf(format, args...)
 	p.b.WriteString(strings.TrimRight(s, " "))
+	p.b.WriteByte('\n')
+}
+
+// wrapped is line for text that may be long: it goes on below its second word.
+func (p *printer) wrapped(format string, args ...any) {
+	s := fmt.Sprintf(format, args...)
+	head := s[:len(s)-len(strings.TrimLeft(s, " "))]
+	col := len(head)
+	for i, w := range strings.Fields(s) {
+		n := utf8.RuneCountInString(w)
+		switch {
+		case i == 0:
+			w = head + w
+		case i == 1:
+			w, n = "  "+w, n+2
+		case col+1+n > width:
+			w, col = "\n          "+w, 10
+		default:
+			w, n = " "+w, n+1
+		}
+		p.b.WriteString(w)
+		col += n
+	}
 	p.b.WriteByte('\n')
 }
 

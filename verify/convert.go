@@ -24,8 +24,11 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	for _, r := range w.Pre.Roots {
 		c.Arguments = append(c.Arguments, named(r.Name, r.Value))
 	}
+	var loops nesting
 	for _, s := range w.Steps {
-		c.Steps = append(c.Steps, step(s))
+		x := step(s)
+		x.Nesting = loops.next(s)
+		c.Steps = append(c.Steps, x)
 	}
 	c.Outcome = outcome(w)
 	return c
@@ -90,7 +93,33 @@ func step(s witness.Step) report.Step {
 	for _, c := range s.Changes {
 		out.Changes = append(out.Changes, named(c.Name, c.Value))
 	}
+	if s.Kind == cfg.Enter {
+		out.Source = oneLine(s.Span.Text())
+	}
 	return out
+}
+
+// nesting follows the iterations that an execution is in, from the outermost.
+type nesting []witness.Step
+
+// next gives the number of iterations around the next step. An iteration is left
+// by the next one of its loop, by a step outside the loop's text, and with the
+// activation.
+func (n *nesting) next(s witness.Step) int {
+	in := *n
+	for k := len(in) - 1; k >= 0; k-- {
+		loop := in[k].Span
+		inside := loop.File == s.Span.File && loop.Start <= s.Span.Start && s.Span.End <= loop.End
+		again := s.Kind == cfg.Iterate && loop == s.Span
+		if in[k].Depth > s.Depth || in[k].Depth == s.Depth && (again || !inside) {
+			in = in[:k]
+		}
+	}
+	*n = in
+	if s.Kind == cfg.Iterate {
+		*n = append(in, s)
+	}
+	return len(in)
 }
 
 func outcome(w *witness.Witness) report.Outcome {

@@ -44,8 +44,16 @@ func (d *decoder) steps(x *Witness) error {
 func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 	switch e.Op {
 	case cfg.Assign, cfg.Alloc, cfg.Havoc:
-		if e.Comp == nil || e.Comp.Temp || e.Comp.Kind > cfg.Static {
+		if e.Comp == nil || e.Comp.Kind > cfg.Static {
 			return nil, nil
+		}
+		if e.Comp.Temp {
+			if e.Op != cfg.Assign || e.Step != cfg.Statement || !strings.HasPrefix(e.Label, "return") {
+				return nil, nil
+			}
+			// The value that an inlined call gives back.
+			v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
+			return []Change{{"\\result", v}}, err
 		}
 		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
 		return []Change{{plainName(e.Comp), v}}, err

@@ -26,8 +26,9 @@ sat/drat
 sat           sat/drat smtlib solve
 witness/heap  source types
 witness       cfg encode smtlib solve source types witness/heap
+draw
 replay        ast source types witness/heap
-report        source witness witness/heap types
+report        draw source witness witness/heap types
 verify        * -z3 -sat
 cmd/inspect   *
 internal/bench  * -z3 -sat

@@ -1,0 +1,59 @@
+package draw
+
+// Graph is a state of the heap.
+type Graph struct {
+	Roots   []Slot // this, parameters, static fields, the result
+	Objects []*Object
+}
+
+// Object is an object or array. Identity is the pointer.
+type Object struct {
+	Name  string // Node#1; different for different objects
+	Type  string
+	Array bool
+	New   bool // allocated by the method
+	Slots []Slot
+}
+
+// Slot is a root, a field, or an element of an array.
+type Slot struct {
+	Name    string // of the variable or field; the index of an element
+	Value   string // a literal, null, or the name of Target
+	Target  *Object
+	Changed bool   // the value differs from the state before
+	Was     string // if it does: that value
+	// Quiet is set for a root that was given with the state before: it is not
+	// listed again, and only names the objects that it leads to.
+	Quiet bool
+}
+
+// Null is the Value of a reference to nothing.
+const Null = "null"
+
+// changed tells whether the object is new or has a slot that changed.
+func (o *Object) changed() bool {
+	if o.New {
+		return true
+	}
+	for i := range o.Slots {
+		if o.Slots[i].Changed {
+			return true
+		}
+	}
+	return false
+}
+
+// Changes tells whether anything in the state changed.
+func (g *Graph) Changes() bool {
+	for i := range g.Roots {
+		if g.Roots[i].Changed {
+			return true
+		}
+	}
+	for _, o := range g.Objects {
+		if o.changed() {
+			return true
+		}
+	}
+	return false
+}

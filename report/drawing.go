@@ -1,0 +1,117 @@
+package report
+
+import (
+	"fmt"
+
+	"inspect/draw"
+)
+
+// largeHeap is the number of objects from which on the state after shows only
+// what changed.
+const largeHeap = 8
+
+// Drawing gives the states before and after as graphs to draw. The roots before
+// are the arguments and the static fields, those after also what the method
+// gave back.
+func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
+	pre, _ = graph(c.Pre, nil)
+	objects := byName(pre)
+	for _, a := range c.Arguments {
+		pre.Roots = append(pre.Roots, slot(a, objects))
+	}
+	statics := map[string]string{}
+	for _, s := range c.Pre.Statics {
+		statics[s.Name] = s.Value
+		pre.Roots = append(pre.Roots, slot(s, objects))
+	}
+	post, _ = graph(c.Post, objects)
+	objects = byName(post)
+	for _, a := range c.Arguments {
+		r := slot(a, objects)
+		r.Quiet = true
+		post.Roots = append(post.Roots, r)
+	}
+	for _, s := range c.Post.Statics {
+		r := slot(s, objects)
+		if was, known := statics[s.Name]; known && was != s.Value {
+			r.Changed, r.Was = true, was
+		} else {
+			r.Quiet = true
+		}
+		post.Roots = append(post.Roots, r)
+	}
+	switch o := c.Outcome; {
+	case o.Value == "":
+	case o.Kind == "returned":
+		post.Roots = append(post.Roots, slot(NamedValue{Name: "\\result", Value: o.Value}, objects))
+	case o.Kind == "threw":
+		post.Roots = append(post.Roots, slot(NamedValue{Name: "thrown", Value: o.Value}, objects))
+	}
+	return pre, post
+}
+
+func byName(g *draw.Graph) map[string]*draw.Object {
+	m := make(map[string]*draw.Object, len(g.Objects))
+	for _, o := range g.Objects {
+		m[o.Name] = o
+	}
+	return m
+}
+
+// slot converts a value. A value that is the name of an object refers to it: no
+// literal reads Class#N.
+func slot(v NamedValue, objects map[string]*draw.Object) draw.Slot {
+	return draw.Slot{Name: v.Name, Value: v.Value, Target: objects[v.Value]}
+}
+
+// graph converts a state; with the objects before, what differs is marked.
+func graph(s State, before map[string]*draw.Object) (*draw.Graph, map[string]*draw.Object) {
+	g := &draw.Graph{}
+	for _, o := range s.Objects {
+		g.Objects = append(g.Objects, &draw.Object{Name: o.Name, Type: o.Type, Array: o.Array, New: o.Fresh})
+	}
+	objects := byName(g)
+	for i, o := range s.Objects {
+		d := g.Objects[i]
+		for _, f := range o.Fields {
+			d.Slots = append(d.Slots, slot(f, objects))
+		}
+		for j, e := range o.Elements {
+			d.Slots = append(d.Slots, slot(NamedValue{Name: fmt.Sprint(j), Value: e}, objects))
+		}
+		was := before[o.Name]
+		if was == nil || o.Fresh {
+			continue
+		}
+		for j := range d.Slots {
+			if j < len(was.Slots) && was.Slots[j].Value != d.Slots[j].Value {
+				d.Slots[j].Changed, d.Slots[j].Was = true, was.Slots[j].Value
+			}
+		}
+	}
+	return g, objects
+}
+
+// drawing prints a state.
+func (p *printer) drawing(g *draw.Graph, changes bool) {
+	p.b.WriteString(draw.Text(g, draw.Options{Width: width, Indent: 4, Colour: p.o.Colour, Changes: changes}))
+}
+
+// before prints the arguments and the state before.
+func (p *printer) before(pre *draw.Graph) {
+	p.line("  before")
+	p.drawing(pre, false)
+}
+
+// after prints the state in which the execution ended: a large one only as far
+// as it changed.
+func (p *printer) after(c *Counterexample, post *draw.Graph) {
+	p.line("  after")
+	p.drawing(post, len(post.Objects) > largeHeap || !post.Changes())
+	if c.Outcome.Kind == "threw" {
+		p.line("    throws %s", c.Outcome.Value)
+	}
+	if c.Outcome.Detail != "" {
+		p.line("    %s", c.Outcome.Detail)
+	}
+}
