@@ -15,23 +15,3 @@ func (p *printer) counterexample(c *Counterexample) {
 		p.line("  UNCONFIRMED: %s", c.Reason)
 	}
 }
-
-// because explains the broken clause, with a caret line under the part that
-// fails.
-func (p *printer) because(b *Because) {
-	if b == nil {
-		return
-	}
-	what := "is false"
-	if b.Undefined != "" {
-		what = "is undefined: " + b.Undefined
-	}
-	p.line("  because %s:%d:%d %s", b.Place.File, b.Place.Line, b.Place.Column, what)
-	p.b.WriteString(b.Place.excerpt)
-	for _, v := range b.Witness {
-		p.line("    for %s = %s", v.Name, v.Value)
-	}
-	for _, v := range b.Values {
-		p.line("    %s = %s", v.Name, v.Value)
-	}
-}

@@ -185,6 +185,7 @@ type JVM struct {
 // exception it is the operand that is wrong.
 type Because struct {
 	Place       Place        `json:"place"`
+	Fault       string       `json:"fault,omitempty"` // what is wrong where no predicate is: "i is 5, a has length 4"
 	Undefined   string       `json:"undefined,omitempty"`
 	UndefinedAt *Place       `json:"undefinedAt,omitempty"`
 	Witness     []NamedValue `json:"witness,omitempty"`
@@ -239,8 +240,8 @@ type Step struct {
 	Text    string       `json:"text"`
 	Changes []NamedValue `json:"changes,omitempty"`
 
-	Nesting int    `json:"-"` // of the iterations around the step, in all activations
-	Source  string `json:"-"` // of a call: the expression
+	nesting int    // of the iterations around the step, in all activations
+	source  string // of a call: the expression
 }
 
 // Outcome says how the execution ended.

@@ -34,7 +34,11 @@ const (
 	iterationStep = "iteration"
 )
 
-func (s *Step) level() int { return s.Depth + s.Nesting }
+// Arrange says how the trace for people shows a step: the number of iterations
+// around it, in all activations, and for a call its expression.
+func (s *Step) Arrange(nesting int, source string) { s.nesting, s.source = nesting, source }
+
+func (s *Step) level() int { return s.Depth + s.nesting }
 
 // traces builds the trees of steps.
 func traces(steps []Step) []*trace {
@@ -112,7 +116,7 @@ func sameLoop(a, b *Step) bool {
 // call prints a call as one line: the expression, its value, and what it changed
 // on the heap. A call that does not come back is shown with what it did.
 func (p *printer) call(t *trace, level int) {
-	text := t.step.Source
+	text := t.step.source
 	if text == "" {
 		text = strings.TrimPrefix(t.step.Text, "call ")
 	}

@@ -27,7 +27,11 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	var loops nesting
 	for _, s := range w.Steps {
 		x := step(s)
-		x.Nesting = loops.next(s)
+		source := ""
+		if s.Kind == cfg.Enter {
+			source = oneLine(s.Span.Text())
+		}
+		x.Arrange(loops.next(s), source)
 		c.Steps = append(c.Steps, x)
 	}
 	c.Outcome = outcome(w)
@@ -92,9 +96,6 @@ func step(s witness.Step) report.Step {
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
 	for _, c := range s.Changes {
 		out.Changes = append(out.Changes, named(c.Name, c.Value))
-	}
-	if s.Kind == cfg.Enter {
-		out.Source = oneLine(s.Span.Text())
 	}
 	return out
 }
