@@ -23,7 +23,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"inspect": main})
 }
 
-// TestScripts runs testdata/script/*.txtar. Beside testscript's own commands:
+// TestScripts runs testdata/script/*.txtar. The folder $BIN holds the program
+// inspect and nothing else, $SHIPPED the project's inputs. Beside testscript's own commands:
 //
 //	exits CODE ARG...   runs inspect and wants the exit code; then stdout and stderr serve as usual. Where
 //	                    the arguments ask for JSON, what was printed must follow docs/schema.json
@@ -39,6 +40,8 @@ func TestScripts(t *testing.T) {
 		Setup: func(e *testscript.Env) error {
 			shipped, err := filepath.Abs(filepath.Join("..", "..", "testdata"))
 			e.Setenv("SHIPPED", shipped)
+			bin, _, _ := strings.Cut(e.Getenv("PATH"), string(filepath.ListSeparator))
+			e.Setenv("BIN", bin)
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
