@@ -77,7 +77,7 @@ func TestSchemaDescribesTheTypes(t *testing.T) {
 		var fields, always []string
 		for _, f := range reflect.VisibleFields(reflect.TypeOf(v)) {
 			tag, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-			if !f.IsExported() {
+			if !f.IsExported() || tag == "-" {
 				continue
 			}
 			fields = append(fields, tag)

@@ -109,6 +109,9 @@ func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type)
 		return func(fr *frame) value { a := x(fr); return value{i: (a.i * y(fr).i) << s >> s} }
 	case "/", "%":
 		zero := c.m.check(Arithmetic, at.Span())
+		if divisor, ok := at.(ast.Expr); ok {
+			c.about(zero, true, divisor)
+		}
 		rem := op == "%"
 		return func(fr *frame) value {
 			a, b := x(fr).i, y(fr).i

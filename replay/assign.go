@@ -106,7 +106,7 @@ func (c *compiler) fieldTarget(e ast.Expr, f *types.Field, x eval, base ast.Expr
 		unsupported(e, "an assignment to a model field")
 	}
 	m, k := c.m, c.m.fieldIndex(e, f)
-	null := m.check(Null, base.Span())
+	null := c.about(m.check(Null, base.Span()), c.right == nil || c.laterPure([]ast.Expr{c.right}), base)
 	return &lvalue{
 		typ:    f.Type,
 		locate: func(fr *frame) (*object, int) { return x(fr).r, k },
@@ -132,6 +132,12 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 	x, i := c.expr(e.X), c.converted(e.I, types.Of(types.Int))
 	null, bounds := m.check(Null, e.X.Span()), m.check(ArrayIndex, e.I.Span())
 	storing := m.check(ArrayStore, e.Span())
+	later := c.laterPure([]ast.Expr{e.I}) && (c.right == nil || c.laterPure([]ast.Expr{c.right}))
+	c.about(null, later, e.X)
+	c.about(bounds, later, e.I, e.X)
+	if bounds.parts != nil && later {
+		bounds.parts = together([]parts{bounds.parts, c.lengthPart(e.X)})
+	}
 	at, ok := c.plainType(e.X).(*types.Array)
 	if !ok {
 		unsupported(e, "indexing a "+c.plainType(e.X).String())
@@ -179,9 +185,13 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 }
 
 func (c *compiler) assign(e *ast.Assign) eval {
+	outer := c.right
+	c.right = e.Y
 	l := c.lvalue(e.X)
+	c.right = outer
 	if l.storing != nil {
 		l.storing.span = e.Y.Span()
+		c.about(l.storing, true, e.Y)
 	}
 	if e.Op == "=" {
 		y := c.converted(e.Y, l.typ)

@@ -72,9 +72,9 @@ func (c *compiler) newArray(e *ast.NewArray) eval {
 	c.vars += len(e.Dims)
 	var dims []eval
 	var checks []*check
-	for _, d := range e.Dims {
+	for i, d := range e.Dims {
 		dims = append(dims, c.converted(d, types.Of(types.Int)))
-		checks = append(checks, m.check(ArrayLength, d.Span()))
+		checks = append(checks, c.about(m.check(ArrayLength, d.Span()), c.laterPure(e.Dims[i+1:]), d))
 	}
 	return func(fr *frame) value {
 		for i, d := range dims {
@@ -198,6 +198,7 @@ func (c *compiler) call(e *ast.Call) eval {
 	null := m.check(Null, at)
 	if e.X != nil {
 		null.span = e.X.Span()
+		c.about(null, c.laterPure(e.Args), e.X)
 	}
 	native := c.native(method)
 	return func(fr *frame) value {

@@ -56,7 +56,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	for _, k := range m.calls {
 		k.active = 0
 	}
-	m.calls, m.arena, m.steps, m.violation = m.calls[:0], m.arena[:0], 0, nil
+	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
 	m.trace = nil
 	m.pre = len(pre.Objects)
@@ -417,6 +417,7 @@ func (r *runner) conclude(end *stopped) {
 			if o != nil {
 				v.Message += " for " + m.label(o)
 			}
+			v.Detail = &Detail{Conjunct: at, Fault: what}
 			if p != nil {
 				_, u := m.holds(fr, p)
 				v.Detail = m.explain(fr, p, u)
@@ -462,10 +463,12 @@ func (r *runner) normal(result value) {
 	r.fr.result = result
 	if types.IsReference(method.Result) {
 		if method.NonNull && result.r == nil {
-			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "the result is null"})
+			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "the result is null",
+				Detail: &Detail{Conjunct: method.Span, Fault: "\\result is null"}})
 		}
 		if method.ElemNonNull && m.nullElement(result.r) {
-			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "an element of the result is null"})
+			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "an element of the result is null",
+				Detail: &Detail{Conjunct: method.Span, Fault: "an element of \\result, " + m.label(result.r) + ", is null"}})
 		}
 	}
 	for i := range r.k.cases {

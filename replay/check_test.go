@@ -161,7 +161,7 @@ func TestCheck(t *testing.T) {
 		{"has", replay.Config{Unwind: 1}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "cut off: loop 1 at 25"},
 		{"first", replay.Config{}, 1, []int64{-2}, nil, "postcondition 34: \\result > 0 is false where \\result = -2"},
 		{"first", replay.Config{}, 1, []int64{4}, nil, "postcondition 34: i * 2 != \\result is false where i = 2, i * 2 = 4, \\result = 4"},
-		{"undefinedPost", replay.Config{}, 1, []int64{4}, nil, "postcondition 41: head.next.key == 1 is undefined: head.next is null where head.next = null, head = Node#1"},
+		{"undefinedPost", replay.Config{}, 1, []int64{4}, nil, "postcondition 41: head.next.key == 1 is undefined: head.next is null where head.next.key = undefined (head.next is null), head.next = null, head = Node#1"},
 		{"deref", replay.Config{}, 0, nil, nil, "null 46"},
 		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 1)}, "signals 49: size > 5 is false where size = 0"},
 		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "signals-only 49"},

@@ -54,9 +54,12 @@ type compiler struct {
 	class  *types.Class
 	slots  map[*types.Var]int
 	vars   int
-	spec   bool // in a specification
-	inOld  bool // inside \old of an annotation of a body
-	saved  int  // see code; -1: not reserved yet
+	spec   bool     // in a specification
+	inOld  bool     // inside \old of an annotation of a body
+	right  ast.Expr // the right side of the assignment whose target is compiled; nil: none
+	mute   bool     // what is compiled serves an explanation, and is not explained itself
+	aged   bool     // the parts that are compiled are shown as \old of their text
+	saved  int      // see code; -1: not reserved yet
 	// inits of old variables of a specification case
 	olds map[*types.Var]eval
 }
@@ -259,7 +262,10 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	if m.trace != nil {
 		m.trace.enter(k.method, at)
 	}
+	caller := m.current
+	m.current = &callee
 	k.body(&callee)
+	m.current = caller
 	if m.trace != nil {
 		m.trace.leave()
 	}

@@ -31,7 +31,7 @@ func (r *runner) exceptional(t *thrown) {
 		admitted = admitted || len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0
 		for _, o := range c.only {
 			if !named(o.classes) {
-				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t)})
+				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t), Detail: t.detail})
 			}
 		}
 		for j := range c.signals {
@@ -50,7 +50,7 @@ func (r *runner) exceptional(t *thrown) {
 		admitted = true
 	}
 	if forbidden || !admitted {
-		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t)}
+		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: t.detail}
 		if r.speaksOf(class) {
 			v.Kind, v.Span = Exception, r.method.Span
 			v.Message += ", at " + t.span.String()

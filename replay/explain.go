@@ -2,7 +2,6 @@ package replay
 
 import (
 	"inspect/ast"
-	"inspect/types"
 )
 
 // explainer narrows a predicate that is false or undefined in a frame to the
@@ -38,8 +37,11 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 		if e.Op != "&&" && e.Op != "==>" {
 			break
 		}
-		x, ex, ey := c.expr(e.X), c.explainer(e.X), c.explainer(e.Y)
+		x, ex, ey, guard := c.expr(e.X), c.explainer(e.X), c.explainer(e.Y), noParts
 		and := e.Op == "&&"
+		if !and {
+			guard = c.part(e.X)
+		}
 		return func(fr *frame, d *Detail) {
 			v, u := m.evaluate(fr, x)
 			if u != nil || and && v.i == 0 {
@@ -47,6 +49,7 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 				return
 			}
 			ey(fr, d)
+			guard(fr, d, 0)
 		}
 	case *ast.Quantified:
 		if e.Kind != "\\forall" {
@@ -92,68 +95,17 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 
 // leaf collects the values of the subexpressions of e.
 func (c *compiler) leaf(e ast.Expr) explainer {
-	type part struct {
-		text string
-		typ  types.Type
-		eval eval
-	}
 	m := c.m
-	var parts []part
-	seen := map[string]bool{}
-	add := func(x ast.Expr) {
-		t := m.info.Types[x]
-		text := oneLine(x.Span().Text())
-		if t == nil || types.IsKind(t, types.Void, types.Invalid, types.ObjectSet, types.TypeType, types.Null) || seen[text] {
-			return
-		}
-		seen[text] = true
-		parts = append(parts, part{text, t, c.raw(x)})
+	below := c.below(e)
+	if q, ok := e.(*ast.Quantified); ok {
+		below = c.quantifiedPart(q)
 	}
-	walk(e, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Quantified, *ast.Lambda, *ast.Reach:
-			if n != ast.Node(e) {
-				if q, ok := n.(*ast.Quantified); ok && !types.IsKind(m.info.Types[q], types.Boolean) {
-					add(q)
-				}
-			}
-			return false
-		case *ast.Ident, *ast.Select:
-			x := n.(ast.Expr)
-			if m.info.Consts[x] == nil && !c.isType(x) {
-				add(x)
-			}
-			if s, ok := n.(*ast.Select); ok {
-				return !c.isType(s) && s != nil
-			}
-		case *ast.Old:
-			add(n)
-			return false
-		case *ast.Call, *ast.Index, *ast.Result, *ast.JMLCall:
-			add(n.(ast.Expr))
-		case *ast.Binary:
-			if n != ast.Node(e) && m.info.Consts[n] == nil && types.IsIntegral(m.info.Types[n]) {
-				add(n)
-			}
-		}
-		return true
-	})
 	whole := c.expr(e)
 	return func(fr *frame, d *Detail) {
 		d.Conjunct = e.Span()
 		if _, u := m.evaluate(fr, whole); u != nil {
 			d.Undefined, d.UndefinedAt = u.what, u.span
 		}
-	parts:
-		for _, p := range parts {
-			for _, w := range d.Witness {
-				if w.Name == p.text {
-					continue parts
-				}
-			}
-			if v, u := m.evaluate(fr, p.eval); u == nil {
-				d.Values = append(d.Values, Named{p.text, m.show(p.typ, v)})
-			}
-		}
+		below(fr, d, 0)
 	}
 }

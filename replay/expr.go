@@ -341,7 +341,7 @@ func (c *compiler) selection(e *ast.Select) eval {
 	m := c.m
 	switch o := m.info.Uses[e].(type) {
 	case types.ArrayLength, *types.ArrayLength:
-		x, null := c.expr(e.X), m.check(Null, e.X.Span())
+		x, null := c.expr(e.X), c.about(m.check(Null, e.X.Span()), true, e.X)
 		return func(fr *frame) value {
 			a := x(fr).r
 			if a == nil {
@@ -369,7 +369,7 @@ func (c *compiler) selection(e *ast.Select) eval {
 		if o.Model {
 			return c.modelField(e, o, x)
 		}
-		null := m.check(Null, e.X.Span())
+		null := c.about(m.check(Null, e.X.Span()), true, e.X)
 		if o.Const != nil {
 			k := c.fieldConst(e, o)
 			return func(fr *frame) value {
@@ -450,7 +450,7 @@ func (c *compiler) cast(e *ast.Cast) eval {
 	if !types.IsReference(from) || !types.IsReference(to) {
 		return c.convert(e, x, from, to)
 	}
-	k := c.m.check(Cast, e.X.Span())
+	k := c.about(c.m.check(Cast, e.X.Span()), true, e.X)
 	return func(fr *frame) value {
 		v := x(fr)
 		for _, t := range targets {

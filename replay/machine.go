@@ -78,6 +78,7 @@ type Machine struct {
 	specStart int       // objects from here on were created by the specification
 	calls     []*code
 	arena     []value
+	current   *frame // of the innermost activation; nil: none
 	steps     int
 	trace     *trace // nil: none
 	violation []*Violation

@@ -83,40 +83,10 @@ func (v *Violation) String() string {
 	return s
 }
 
-// Detail explains a violated predicate.
-type Detail struct {
-	// Conjunct is the part of the predicate that is false or undefined.
-	Conjunct source.Span
-	// Undefined says why it has no value ("n is null"), at UndefinedAt.
-	Undefined   string
-	UndefinedAt source.Span
-	// Witness are the values of bound variables that falsify it.
-	Witness []Named
-	// Values of the subexpressions of Conjunct, by their source text.
-	Values []Named
-}
-
 // Named is a value with the text that names it.
 type Named struct {
 	Name  string
 	Value heap.Value
-}
-
-func (d *Detail) String() string {
-	var b strings.Builder
-	what := "is false"
-	if d.Undefined != "" {
-		what = "is undefined: " + d.Undefined
-	}
-	fmt.Fprintf(&b, "    %s %s", oneLine(d.Conjunct.Text()), what)
-	for i, n := range append(append([]Named{}, d.Witness...), d.Values...) {
-		word := ", "
-		if i == 0 {
-			word = " where "
-		}
-		fmt.Fprintf(&b, "%s%s = %s", word, n.Name, n.Value)
-	}
-	return b.String()
 }
 
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

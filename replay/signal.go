@@ -15,6 +15,8 @@ type thrown struct {
 	check Kind         // the run-time check of an implicit exception; Exception: thrown by `throw`
 	span  source.Span
 	what  string // what was wrong: "n is null"
+	// detail of a run-time check that failed in code; nil: none.
+	detail *Detail
 }
 
 // cutOff ends an execution at a bound.
@@ -72,6 +74,7 @@ type check struct {
 	kind  Kind
 	class *types.Class
 	span  source.Span
+	parts parts // of the operands; nil: not explained
 }
 
 func (m *Machine) check(k Kind, at source.Span) *check {
@@ -92,6 +95,10 @@ func (c *check) fail(what func() string) {
 	}
 	if !c.m.config.Quick {
 		t.what = what()
+		if c.parts != nil && c.m.specs == 0 && c.m.current != nil {
+			t.detail = &Detail{Conjunct: c.span, Fault: oneLine(t.what)}
+			c.parts(c.m.current, t.detail, 0)
+		}
 	}
 	panic(t)
 }
@@ -133,13 +140,14 @@ type mark struct {
 	specStart int
 	calls     int
 	arena     int
+	current   *frame
 	depth     int // of the trace
 	loops     int
 	bases     int
 }
 
 func (m *Machine) mark() mark {
-	k := mark{view: m.view, specs: m.specs, specStart: m.specStart, calls: len(m.calls), arena: len(m.arena)}
+	k := mark{view: m.view, specs: m.specs, specStart: m.specStart, calls: len(m.calls), arena: len(m.arena), current: m.current}
 	if m.trace != nil {
 		k.depth, k.loops, k.bases = m.trace.depth, len(m.trace.loops), len(m.trace.bases)
 	}
@@ -153,6 +161,7 @@ func (m *Machine) restore(k mark) {
 		m.calls = m.calls[:len(m.calls)-1]
 	}
 	m.arena = m.arena[:k.arena]
+	m.current = k.current
 	if m.trace != nil {
 		m.trace.depth, m.trace.loops, m.trace.bases = k.depth, m.trace.loops[:k.loops], m.trace.bases[:k.bases]
 	}

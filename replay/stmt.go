@@ -65,7 +65,7 @@ func (c *compiler) stmt(s ast.Stmt) exec {
 		return c.assertStmt(s)
 	case *ast.Synchronized:
 		lock, body := c.expr(s.Lock), c.block(s.Body.Stmts)
-		null := c.m.check(Null, s.Lock.Span())
+		null := c.about(c.m.check(Null, s.Lock.Span()), true, s.Lock)
 		return c.traced(s, func(fr *frame) flow {
 			if lock(fr).r == nil {
 				null.nil(s.Lock)
@@ -175,7 +175,7 @@ func (c *compiler) returnStmt(s *ast.Return) exec {
 
 func (c *compiler) throwStmt(s *ast.Throw) exec {
 	x := c.expr(s.X)
-	null := c.m.check(Null, s.X.Span())
+	null := c.about(c.m.check(Null, s.X.Span()), true, s.X)
 	return c.traced(s, func(fr *frame) flow {
 		o := x(fr).r
 		if o == nil {
@@ -191,7 +191,7 @@ func (c *compiler) assertStmt(s *ast.AssertStmt) exec {
 	p, m := c.expr(s.Cond), c.m
 	var ex explainer
 	if !m.config.Quick {
-		ex = c.leaf(s.Cond)
+		ex = c.explainer(s.Cond)
 	}
 	return c.traced(s, func(fr *frame) flow {
 		if p(fr).i == 0 {
@@ -244,7 +244,7 @@ func (c *compiler) loop(s ast.Stmt) exec {
 		}
 		x, v := c.expr(s.X), c.m.info.Defs[s.Var]
 		slot, array, i := c.slot(v), c.temp(), c.temp()
-		null := m.check(Null, s.X.Span())
+		null := c.about(m.check(Null, s.X.Span()), true, s.X)
 		elem := c.convert(s, func(fr *frame) value { return m.read(fr.vars[array].r, int(fr.vars[i].i)) }, at.Elem, v.Type)
 		init = c.traced(s.X, func(fr *frame) flow {
 			fr.vars[array] = x(fr)

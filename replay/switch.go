@@ -90,7 +90,7 @@ func (c *compiler) selector(x ast.Expr) (eval, types.Type) {
 		c.numeric(x, t)
 		return c.expr(x), t
 	}
-	v, null := c.expr(x), c.m.check(Null, x.Span())
+	v, null := c.expr(x), c.about(c.m.check(Null, x.Span()), true, x)
 	return func(fr *frame) value {
 		r := v(fr)
 		if r.r == nil {

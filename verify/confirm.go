@@ -80,7 +80,7 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 
 // because converts the interpreter's explanation.
 func because(d *replay.Detail) *report.Because {
-	b := &report.Because{Place: report.NewPlace(d.Conjunct), Undefined: d.Undefined}
+	b := &report.Because{Place: report.NewPlace(d.Conjunct), Fault: d.Fault, Undefined: d.Undefined}
 	if d.Undefined != "" && d.UndefinedAt.Valid() {
 		at := report.NewPlace(d.UndefinedAt)
 		b.UndefinedAt = &at
@@ -89,8 +89,11 @@ func because(d *replay.Detail) *report.Because {
 		b.Witness = append(b.Witness, named(n.Name, n.Value))
 	}
 	for _, n := range d.Values {
-		v := named(n.Name, n.Value)
-		b.Values = append(b.Values, report.Part{Name: v.Name, Type: v.Type, Value: v.Value})
+		p := report.Part{Name: n.Name, Value: n.Value, Depth: n.Depth, Note: n.Note}
+		if n.Type != nil {
+			p.Type = n.Type.String()
+		}
+		b.Values = append(b.Values, p)
 	}
 	return b
 }

@@ -1,0 +1,471 @@
+package replay
+
+import (
+	"strconv"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Detail explains a violated predicate, or a run-time exception.
+//
+//	\result <==> (\exists Node n; \reach(head, Node, next).has(n); n.key == k) is false
+//	\result                                                    = true
+//	(\exists Node n; \reach(head, Node, next).has(n); n.key == k) = false  closest: n = Node#1
+//	  n.key == k                                                = false
+//	    n.key                                                   = 3
+//	    k                                                       = 4
+type Detail struct {
+	// Conjunct is the part of the predicate that is false or undefined, or the
+	// operand that an exception is about.
+	Conjunct source.Span
+	// Fault says what is wrong where no predicate is: "i is 5, a has length 4".
+	Fault string
+	// Undefined says why it has no value ("n is null"), at UndefinedAt.
+	Undefined   string
+	UndefinedAt source.Span
+	// Witness are the values of bound variables that falsify it.
+	Witness []Named
+	// Values of all subexpressions of Conjunct but constants, each once. What a
+	// part consists of follows it with a greater depth.
+	Values []Part
+}
+
+// Part is a subexpression with its value.
+type Part struct {
+	Name  string     // its source text, on one line
+	Type  types.Type // nil for sets of objects
+	Value string     // a literal, null, a label, {labels}, or "undefined"
+	Depth int
+	// Note says how the value comes about: the instance of a quantifier that
+	// decides it, or what is undefined.
+	Note string
+}
+
+func (d *Detail) String() string {
+	var b strings.Builder
+	b.WriteString("    " + oneLine(d.Conjunct.Text()))
+	switch {
+	case d.Fault != "":
+		b.WriteString(": " + d.Fault)
+	case d.Undefined != "":
+		b.WriteString(" is undefined: " + d.Undefined)
+	default:
+		b.WriteString(" is false")
+	}
+	word := " where "
+	for _, w := range d.Witness {
+		b.WriteString(word + w.Name + " = " + w.Value.String())
+		word = ", "
+	}
+	for _, p := range d.Values {
+		b.WriteString(word + p.Name + " = " + p.Value)
+		if p.Note != "" {
+			b.WriteString(" (" + p.Note + ")")
+		}
+		word = ", "
+	}
+	return b.String()
+}
+
+// add puts a part at the end, unless the same stands there already; false: it did.
+func (d *Detail) add(p Part) bool {
+	for _, w := range d.Witness {
+		if w.Name == p.Name && w.Value.String() == p.Value {
+			return false
+		}
+	}
+	for _, o := range d.Values {
+		if o.Name == p.Name && o.Value == p.Value && o.Note == p.Note {
+			return false
+		}
+	}
+	d.Values = append(d.Values, p)
+	return true
+}
+
+// parts adds subexpressions with their values in a frame.
+type parts func(fr *frame, d *Detail, depth int)
+
+func noParts(*frame, *Detail, int) {}
+
+func together(ps []parts) parts {
+	return func(fr *frame, d *Detail, depth int) {
+		for _, p := range ps {
+			p(fr, d, depth)
+		}
+	}
+}
+
+// attempt evaluates for an explanation: beside what is undefined, some
+// expressions cannot be evaluated where the program would not.
+func (m *Machine) attempt(fr *frame, x eval) (v value, undefined *thrown, ok bool) {
+	k, tr, count := m.mark(), m.trace, len(m.objects)
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *cutOff, failure, stop, blocked:
+			m.restore(k)
+			m.trace, m.objects = tr, m.objects[:count]
+		default:
+			panic(r)
+		}
+	}()
+	v, undefined = m.evaluate(fr, x)
+	return v, undefined, true
+}
+
+// translated tells whether f compiles; what has no translation is not explained.
+func translated(f func()) (ok bool) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *source.Diagnostic, failure:
+		default:
+			panic(r)
+		}
+	}()
+	f()
+	return true
+}
+
+// part compiles an expression and what is below it.
+func (c *compiler) part(e ast.Expr) parts {
+	e = strip(e)
+	m := c.m
+	if !c.spec && !c.steady(e) {
+		return noParts
+	}
+	switch e := e.(type) {
+	case *ast.Literal, *ast.This, *ast.SuperRef, *ast.TypeName, *ast.Assign, *ast.IncDec, *ast.New, *ast.NewArray,
+		*ast.ArrayLit, *ast.Lambda, *ast.MethodRef, *ast.ClassLit, *ast.SwitchExpr:
+		return noParts
+	case *ast.Quantified:
+		return c.quantifiedPart(e)
+	case *ast.Reach:
+		var s set
+		if !translated(func() { s = c.set(e) }) {
+			return noParts
+		}
+		return c.setPart(e, s, c.below(e))
+	}
+	if m.info.Consts[e] != nil || c.isType(e) {
+		return noParts
+	}
+	t, below := m.info.Types[e], c.below(e)
+	if old, ok := e.(*ast.Old); ok && types.IsKind(t, types.ObjectSet) {
+		var s set
+		if !translated(func() { s = c.set(old) }) {
+			return noParts
+		}
+		return c.setPart(e, s, below)
+	}
+	if t == nil || types.IsKind(t, types.Void, types.Invalid, types.ObjectSet, types.TypeType, types.Null) {
+		return below
+	}
+	var x eval
+	if !translated(func() { x = c.raw(e) }) {
+		return below
+	}
+	name := c.partName(e)
+	return func(fr *frame, d *Detail, depth int) {
+		v, u, ok := m.attempt(fr, x)
+		p := Part{Name: name, Type: t, Depth: depth}
+		switch {
+		case !ok:
+			return
+		case u != nil:
+			p.Value, p.Note = "undefined", oneLine(u.what)
+		default:
+			p.Value = m.show(t, v).String()
+		}
+		if d.add(p) {
+			below(fr, d, depth+1)
+		}
+	}
+}
+
+// partName is the text of a part; of one in another state, as \old of it.
+func (c *compiler) partName(e ast.Expr) string {
+	text := oneLine(e.Span().Text())
+	if c.aged {
+		return "\\old(" + text + ")"
+	}
+	return text
+}
+
+// setPart shows a set of objects.
+func (c *compiler) setPart(e ast.Expr, s set, below parts) parts {
+	m, name := c.m, c.partName(e)
+	return func(fr *frame, d *Detail, depth int) {
+		var objects []*object
+		_, u, ok := m.attempt(fr, func(fr *frame) value { objects = s(fr); return value{} })
+		p := Part{Name: name, Depth: depth}
+		switch {
+		case !ok:
+			return
+		case u != nil:
+			p.Value, p.Note = "undefined", oneLine(u.what)
+		default:
+			var labels []string
+			for _, o := range objects {
+				labels = append(labels, m.label(o))
+			}
+			p.Value = "{" + strings.Join(labels, ", ") + "}"
+		}
+		if d.add(p) {
+			below(fr, d, depth+1)
+		}
+	}
+}
+
+// below compiles the parts that an expression consists of.
+func (c *compiler) below(e ast.Expr) parts {
+	var xs []ast.Expr
+	switch e := e.(type) {
+	case *ast.Paren:
+		return c.below(e.X)
+	case *ast.Binary:
+		if e.Op == "&&" || e.Op == "||" || e.Op == "==>" {
+			return c.shortCircuit(e)
+		}
+		xs = []ast.Expr{e.X, e.Y}
+	case *ast.Chain:
+		xs = e.Operands
+	case *ast.Unary:
+		xs = []ast.Expr{e.X}
+	case *ast.Cast:
+		xs = []ast.Expr{e.X}
+	case *ast.InstanceOf:
+		xs = []ast.Expr{e.X}
+	case *ast.Select:
+		if !c.isType(e) && e.X != nil && !c.isType(e.X) {
+			xs = []ast.Expr{e.X}
+		}
+	case *ast.Index:
+		xs = []ast.Expr{e.X, e.I}
+	case *ast.Call:
+		if e.X != nil && !c.isType(e.X) {
+			xs = append(xs, e.X)
+		}
+		xs = append(xs, e.Args...)
+	case *ast.JMLCall:
+		xs = e.Args
+	case *ast.Reach:
+		xs = []ast.Expr{e.X}
+	case *ast.Cond:
+		return c.choice(e)
+	case *ast.Old:
+		return c.oldParts(e)
+	}
+	var ps []parts
+	for _, x := range xs {
+		ps = append(ps, c.part(x))
+	}
+	return together(ps)
+}
+
+// shortCircuit leaves out a right side that is undefined where the left side
+// decides.
+func (c *compiler) shortCircuit(e *ast.Binary) parts {
+	m, left, right := c.m, c.part(e.X), c.part(e.Y)
+	var x, y eval
+	if !translated(func() { x, y = c.expr(e.X), c.expr(e.Y) }) {
+		return together([]parts{left, right})
+	}
+	return func(fr *frame, d *Detail, depth int) {
+		left(fr, d, depth)
+		v, u, ok := m.attempt(fr, x)
+		decided := ok && u == nil && (v.i != 0) == (e.Op == "||")
+		if decided {
+			if _, u, ok := m.attempt(fr, y); u != nil || !ok {
+				return
+			}
+		}
+		right(fr, d, depth)
+	}
+}
+
+// choice shows the condition and the side that it chooses.
+func (c *compiler) choice(e *ast.Cond) parts {
+	m, if_, x, y := c.m, c.part(e.C), c.part(e.X), c.part(e.Y)
+	var p eval
+	if !translated(func() { p = c.expr(e.C) }) {
+		return noParts
+	}
+	return func(fr *frame, d *Detail, depth int) {
+		if_(fr, d, depth)
+		v, u, ok := m.attempt(fr, p)
+		switch {
+		case !ok || u != nil:
+		case v.i != 0:
+			x(fr, d, depth)
+		default:
+			y(fr, d, depth)
+		}
+	}
+}
+
+// oldParts shows the parts of \old(X) in the state that it looks at.
+func (c *compiler) oldParts(e *ast.Old) parts {
+	was, aged := c.inOld, c.aged
+	c.inOld, c.aged = true, true
+	below, m := c.below(strip(e.X)), c.m
+	c.inOld, c.aged = was, aged
+	return func(fr *frame, d *Detail, depth int) {
+		view := m.view
+		m.view = fr.old
+		below(fr, d, depth)
+		m.view = view
+	}
+}
+
+// quantifiedPart shows the instance that decides a quantifier, or, where none
+// does, the one that comes closest: in which most of the leading conjuncts of
+// range and body hold.
+func (c *compiler) quantifiedPart(e *ast.Quantified) parts {
+	m := c.m
+	var x eval
+	var b *bindings
+	var holds []eval
+	if !translated(func() { x, b = c.raw(e), c.bindings(e) }) {
+		return noParts
+	}
+	var cs []ast.Expr
+	if e.Range != nil {
+		cs = conjunction(cs, e.Range)
+	}
+	ranged := len(cs)
+	if e.Kind == "\\forall" || e.Kind == "\\exists" {
+		cs = conjunction(cs, e.Body)
+	}
+	var ps []parts
+	for _, k := range cs {
+		if !translated(func() { holds = append(holds, c.expr(k)) }) {
+			return noParts
+		}
+		ps = append(ps, c.part(k))
+	}
+	var body eval
+	bodyType := m.info.Types[strip(e.Body)]
+	if len(cs) == ranged && !translated(func() { body = c.raw(strip(e.Body)) }) {
+		return noParts
+	}
+	name, typ := c.partName(e), m.info.Types[e]
+	return func(fr *frame, d *Detail, depth int) {
+		v, u, ok := m.attempt(fr, x)
+		if !ok {
+			return
+		}
+		p := Part{Name: name, Type: typ, Depth: depth, Value: "undefined"}
+		if u == nil {
+			p.Value = m.show(typ, v).String()
+		}
+		best, at := m.closest(fr, e, b, holds, ranged)
+		switch {
+		case u != nil:
+			p.Note = oneLine(u.what)
+		case best < ranged && e.Range != nil:
+			p.Note = "nothing is in its range"
+		case at == nil:
+			p.Note = "there is no instance"
+		case body != nil:
+			p.Note = m.terms(fr, e, b, holds, body, bodyType)
+		case (v.i != 0) == (e.Kind == "\\exists"):
+			p.Note = "for " + b.names(e, at)
+		case e.Kind == "\\exists":
+			p.Note = "closest: " + b.names(e, at)
+		}
+		if !d.add(p) || u != nil || at == nil || body != nil || (v.i != 0) != (e.Kind == "\\exists") && e.Kind == "\\forall" {
+			return
+		}
+		for i, q := range b.vars {
+			fr.vars[q.slot] = at[i]
+		}
+		if best < len(ps) {
+			if best >= ranged {
+				ps[best](fr, d, depth+1) // the conjunct that fails
+			}
+			return
+		}
+		for _, p := range ps[min(ranged, len(ps)):] {
+			p(fr, d, depth+1)
+		}
+	}
+}
+
+// closest finds the instance of a quantifier to show: of \forall one that
+// falsifies it, else one in which most leading conjuncts hold. It gives their
+// number, and the values of the variables, nil where there is no instance.
+func (m *Machine) closest(fr *frame, e *ast.Quantified, b *bindings, holds []eval, ranged int) (best int, at []value) {
+	best = -1
+	m.attempt(fr, func(fr *frame) value {
+		b.each(fr, func() bool {
+			n := 0
+			for n < len(holds) {
+				if v, u, ok := m.attempt(fr, holds[n]); !ok || u != nil || v.i == 0 {
+					break
+				}
+				n++
+			}
+			falsifies := e.Kind == "\\forall" && n >= ranged && n < len(holds)
+			if n > best || falsifies {
+				best, at = n, nil
+				for _, q := range b.vars {
+					at = append(at, fr.vars[q.slot])
+				}
+			}
+			return !falsifies && (e.Kind == "\\forall" || n < len(holds))
+		})
+		return value{}
+	})
+	return best, at
+}
+
+// mostTerms is how many terms of a numeric quantifier are shown.
+const mostTerms = 6
+
+// terms prints the instances of a numeric quantifier: "i = 0: 3; i = 1: -2".
+func (m *Machine) terms(fr *frame, e *ast.Quantified, b *bindings, within []eval, body eval, t types.Type) string {
+	var out []string
+	more := 0
+	m.attempt(fr, func(fr *frame) value {
+		b.each(fr, func() bool {
+			for _, r := range within {
+				if v, u, ok := m.attempt(fr, r); !ok || u != nil || v.i == 0 {
+					return true
+				}
+			}
+			v, u, ok := m.attempt(fr, body)
+			if !ok || u != nil {
+				return false
+			}
+			if len(out) == mostTerms {
+				more++
+				return true
+			}
+			var at []value
+			for _, q := range b.vars {
+				at = append(at, fr.vars[q.slot])
+			}
+			out = append(out, b.names(e, at)+": "+m.show(t, v).String())
+			return true
+		})
+		return value{}
+	})
+	if more > 0 {
+		out = append(out, strconv.Itoa(more)+" more")
+	}
+	return strings.Join(out, "; ")
+}
+
+// names prints an instance: "i = 1, n = Node#2".
+func (b *bindings) names(e *ast.Quantified, at []value) string {
+	var out []string
+	for i, q := range b.vars {
+		out = append(out, e.Vars[i].Name.Text+" = "+b.m.show(q.typ, at[i]).String())
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,69 @@
+package replay
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// about lets a check explain itself by its operands, unless what is evaluated
+// between them and the check may change their values.
+func (c *compiler) about(k *check, steady bool, operands ...ast.Expr) *check {
+	if c.m.config.Quick || c.spec || c.mute {
+		return k
+	}
+	if !steady {
+		k.parts = noParts
+		return k
+	}
+	c.mute = true
+	var ps []parts
+	for _, x := range operands {
+		ps = append(ps, c.part(x))
+	}
+	c.mute = false
+	k.parts = together(ps)
+	return k
+}
+
+// lengthPart shows the length of an array.
+func (c *compiler) lengthPart(array ast.Expr) parts {
+	c.mute = true
+	x, m := c.expr(array), c.m
+	c.mute = false
+	if !c.steady(array) {
+		return noParts
+	}
+	name := oneLine(array.Span().Text()) + ".length"
+	return func(fr *frame, d *Detail, depth int) {
+		if v, u, ok := m.attempt(fr, x); ok && u == nil && v.r != nil {
+			n := m.show(types.Of(types.Int), value{i: int64(m.length(v.r))})
+			d.add(Part{Name: name, Type: n.Type, Value: n.String(), Depth: depth})
+		}
+	}
+}
+
+// steady tells whether an expression of code has the same value when it is
+// evaluated again at once, and nothing else changes by that.
+func (c *compiler) steady(e ast.Expr) bool {
+	ok := true
+	walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign, *ast.IncDec, *ast.Call, *ast.New, *ast.NewArray, *ast.ArrayLit, *ast.SwitchExpr, *ast.Lambda, *ast.MethodRef:
+			ok = false
+		case *ast.InstanceOf:
+			ok = ok && c.m.info.Defs[n] == nil
+		}
+		return ok
+	})
+	return ok
+}
+
+// laterPure tells whether no expression of a list changes anything.
+func (c *compiler) laterPure(es []ast.Expr) bool {
+	for _, e := range es {
+		if !c.steady(e) {
+			return false
+		}
+	}
+	return true
+}

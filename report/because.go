@@ -1,0 +1,61 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// because explains the broken clause, with a caret line under the part that
+// fails, or the operand of an exception.
+func (p *printer) because(b *Because) {
+	if b == nil {
+		return
+	}
+	what := "is false"
+	switch {
+	case b.Fault != "":
+		what = b.Fault
+	case b.Undefined != "":
+		what = "is undefined: " + b.Undefined
+	}
+	p.line("  because %s:%d:%d: %s", b.Place.File, b.Place.Line, b.Place.Column, what)
+	p.b.WriteString(b.Place.excerpt)
+	var rows []Part
+	for _, v := range b.Witness {
+		rows = append(rows, Part{Name: "for " + v.Name, Value: v.Value})
+	}
+	p.parts(append(rows, b.Values...))
+}
+
+// widest is the most columns that the names of a table of values take up; what
+// is longer is cut in the middle.
+const widest = 44
+
+// parts prints a table: the names, nested; the values, aligned; the notes.
+func (p *printer) parts(rows []Part) {
+	names := make([]string, len(rows))
+	width := 0
+	for i, r := range rows {
+		names[i] = strings.Repeat("  ", r.Depth) + shorten(r.Name, max(widest-2*r.Depth, 16))
+		width = max(width, utf8.RuneCountInString(names[i]))
+	}
+	for i, r := range rows {
+		note := ""
+		if r.Note != "" {
+			note = "   (" + r.Note + ")"
+		}
+		pad := strings.Repeat(" ", width-utf8.RuneCountInString(names[i]))
+		p.line("    %s%s = %s%s", names[i], pad, r.Value, note)
+	}
+}
+
+// shorten cuts a text to n characters, taking out its middle.
+func shorten(s string, n int) string {
+	r := []rune(s)
+	if len(r) <= n {
+		return s
+	}
+	head := (n - 1) * 2 / 3
+	return fmt.Sprintf("%s…%s", string(r[:head]), string(r[len(r)-(n-1-head):]))
+}
