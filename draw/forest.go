@@ -25,8 +25,8 @@ type node struct {
 
 // span builds the forest. Depth first, so that a list is one long chain rather
 // than two halves grown from its ends; of two slots the one is followed first
-// from which the target of the other is reached but not the other way round, so
-// that `tail` waits for `head` wherever it is declared.
+// from which the target of the other is reached along one field but not the
+// other way round, so that `tail` waits for `head` wherever it is declared.
 func span(g *Graph) *forest {
 	f := &forest{nodes: make(map[*Object]*node, len(g.Objects))}
 	known := make(map[*Object]bool, len(g.Objects))
@@ -124,17 +124,22 @@ func (f *forest) precedence(slots []Slot) []int {
 	return out
 }
 
-// reach is what is reached from o over objects that have no node.
+// reach is what is reached from o along chains of one field each, over objects
+// that have no node.
 func (f *forest) reach(o *Object) map[*Object]bool {
 	seen := map[*Object]bool{o: true}
-	for work := []*Object{o}; len(work) > 0; {
-		x := work[len(work)-1]
-		work = work[:len(work)-1]
-		for i := range x.Slots {
-			if t := x.Slots[i].Target; t != nil && !seen[t] && f.nodes[t] == nil {
-				seen[t] = true
-				work = append(work, t)
+	for i := range o.Slots {
+		on := map[*Object]bool{o: true}
+		for x := o.Slots[i].Target; x != nil && !on[x] && f.nodes[x] == nil; {
+			on[x], seen[x] = true, true
+			var next *Object
+			for k := range x.Slots {
+				if x.Slots[k].Name == o.Slots[i].Name {
+					next = x.Slots[k].Target
+					break
+				}
 			}
+			x = next
 		}
 	}
 	return seen
