@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"bytes"
 	"flag"
 	"os"
 	"path/filepath"
@@ -22,6 +23,16 @@ var outputs = map[string]func(g *Graph) string{
 		return strings.ReplaceAll(Text(g, Options{Colour: true}), "\x1b", "^")
 	},
 	"out/narrow": func(g *Graph) string { return Text(g, Options{Width: 48}) },
+	"out/dot": func(g *Graph) string {
+		var b bytes.Buffer
+		DOT(&b, "golden", []Panel{{"before", g}})
+		return b.String()
+	},
+	"out/svg": func(g *Graph) string {
+		var b bytes.Buffer
+		SVG(&b, "golden", []Panel{{"before", g}})
+		return b.String()
+	},
 }
 
 func TestGolden(t *testing.T) {
