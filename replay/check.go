@@ -180,8 +180,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	case end.stop:
 	default:
 		if after := m.guard(func() { r.conclude(&end) }); after.cutOff != nil {
-			out.CutOff = after.cutOff
-			m.violation = nil
+			out.CutOff = after.cutOff // what is violated already stands
 		}
 	}
 	out.Violations = m.violation

@@ -24,6 +24,8 @@ type Config struct {
 	// RuntimeExceptionsAllowed lets a method without exceptional specification
 	// throw freely.
 	RuntimeExceptionsAllowed bool
+	// Conditions records the values that conditions of branches and loops read.
+	Conditions bool
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown
 	// and the Detail of violations.
 	Quick bool

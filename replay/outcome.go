@@ -34,7 +34,8 @@ const (
 
 // Outcome of one execution. Exactly one of these is the case: it was not
 // admitted, it was cut off, or it ended (then Violations may be empty: the
-// contract is kept). A violated assertion ends it, too.
+// contract is kept). A violated assertion ends it, too. Where a clause of the
+// contract is cut off, Violations are those found before.
 type Outcome struct {
 	// Admitted tells whether the pre-state satisfies nullity, invariants and the
 	// precondition of a specification case, and every assumption on the way. If
@@ -111,6 +112,7 @@ type Step struct {
 	Method    *types.Method
 	Taken     bool
 	Changes   []Change
+	Values    []Part // of a branch, with Config.Conditions: the parts of its condition
 }
 
 // Change is a location that a step set. Object is nil for variables and static

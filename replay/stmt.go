@@ -114,13 +114,19 @@ func (c *compiler) condition(e ast.Expr) eval {
 		return x
 	}
 	at := e.Span()
+	read := noParts
+	if m.config.Conditions {
+		read = c.below(e)
+	}
 	return func(fr *frame) value {
 		if m.trace == nil {
 			return x(fr)
 		}
 		m.trace.step(at)
 		v := x(fr)
-		m.trace.branch(v.i != 0)
+		d := &Detail{}
+		read(fr, d, 0)
+		m.trace.branch(v.i != 0, d.Values)
 		return v
 	}
 }

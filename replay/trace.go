@@ -34,10 +34,10 @@ func (t *trace) base() int {
 
 func (t *trace) step(at source.Span) { t.add(Step{Kind: Statement, Span: at}) }
 
-func (t *trace) branch(taken bool) {
+func (t *trace) branch(taken bool, values []Part) {
 	for i := len(t.steps) - 1; i >= 0; i-- {
 		if s := &t.steps[i]; s.Depth == max(t.depth, 0) && s.Kind == Statement {
-			s.Kind, s.Taken = Branch, taken
+			s.Kind, s.Taken, s.Values = Branch, taken, values
 			return
 		}
 	}

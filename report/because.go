@@ -28,6 +28,18 @@ func (p *printer) because(b *Because) {
 	p.parts(append(rows, b.Values...))
 }
 
+// difference says where the replayed path parts from the model's.
+func (p *printer) difference(d *Difference) {
+	if d == nil {
+		return
+	}
+	p.line("  first difference at %s:%d:%d", d.Place.File, d.Place.Line, d.Place.Column)
+	p.b.WriteString(d.Place.excerpt)
+	p.parts(d.Values)
+	p.line("    the model %s", d.Model)
+	p.line("    the run   %s", d.Run)
+}
+
 // widest is the most columns that the names of a table of values take up; what
 // is longer is cut in the middle.
 const widest = 44

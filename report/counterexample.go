@@ -13,5 +13,6 @@ func (p *printer) counterexample(c *Counterexample) {
 		p.line("  confirmed by the interpreter")
 	case "unconfirmed":
 		p.line("  UNCONFIRMED: %s", c.Reason)
+		p.difference(c.Difference)
 	}
 }

@@ -153,10 +153,10 @@ type Counterexample struct {
 // Difference is where the path that the interpreter takes parts from the path of
 // the model.
 type Difference struct {
-	Place  Place        `json:"place"`
-	Model  string       `json:"model"` // what the model does there
-	Run    string       `json:"run"`   // what the interpreter does there
-	Values []NamedValue `json:"values,omitempty"`
+	Place  Place  `json:"place"`
+	Model  string `json:"model"`            // what the model does there
+	Run    string `json:"run"`              // what the interpreter does there
+	Values []Part `json:"values,omitempty"` // of the condition there, as the interpreter has them
 }
 
 // Minimized says how far the search for the smallest counterexample came. The

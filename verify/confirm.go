@@ -22,17 +22,20 @@ func (c *method) confirm(w *witness.Witness) {
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	m := replay.New(c.world, replay.Config{
+	config := replay.Config{
 		Bits: b.Bits, Unwind: count(b.Unwind), Recursion: count(b.Recursion), ArrayLength: count(b.ArrayLength),
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
-	})
-	out, err := m.Check(c.m, w.Pre)
+	}
+	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	ce := c.res.Counterexample
 	ce.Status, ce.Reason = judge(w, out, err)
 	if err == nil {
 		if v := matching(w, out); v != nil && v.Detail != nil {
 			ce.Because = because(v.Detail)
 		}
+	}
+	if ce.Status == "unconfirmed" {
+		ce.Difference = difference(c.world, c.graph, w, config)
 	}
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
 		panic("replay: " + ce.Reason)
@@ -53,13 +56,12 @@ func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason s
 		return "unconfirmed", fmt.Sprintf("the interpreter cannot execute it: %v", err)
 	case !out.Admitted:
 		return "unconfirmed", fmt.Sprintf("the interpreter does not admit the pre-state: %s", out.WhyText)
+	case matching(w, out) != nil:
+		return "confirmed", ""
 	case out.CutOff != nil:
 		return "unconfirmed", fmt.Sprintf("the interpreter stops at a bound: %s", out.CutOff)
 	case out.Violation == nil:
 		return "unconfirmed", "the interpreter finds that the execution keeps the contract"
-	}
-	if matching(w, out) != nil {
-		return "confirmed", ""
 	}
 	v := out.Violation
 	return "unconfirmed", fmt.Sprintf("the interpreter finds another violation: %s at %s", v.Kind, v.Span)
@@ -89,11 +91,7 @@ func because(d *replay.Detail) *report.Because {
 		b.Witness = append(b.Witness, named(n.Name, n.Value))
 	}
 	for _, n := range d.Values {
-		p := report.Part{Name: n.Name, Value: n.Value, Depth: n.Depth, Note: n.Note}
-		if n.Type != nil {
-			p.Type = n.Type.String()
-		}
-		b.Values = append(b.Values, p)
+		b.Values = append(b.Values, part(n))
 	}
 	return b
 }

@@ -1,0 +1,275 @@
+package replay
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Move is one step of a path that somebody else claims for an execution.
+type Move struct {
+	Span  source.Span
+	Depth int // of calls; 0: the checked method
+	// Changes are the locations that it sets, named as Change prints them, with
+	// their values.
+	Changes [][2]string
+}
+
+// Difference is where two paths part.
+type Difference struct {
+	Span   source.Span // of the last thing that both do
+	Model  string      // what the moves do then, or which value they give
+	Run    string      // what the execution does
+	Values []Part      // of the condition at Span, as the execution has them
+}
+
+// Differ finds the first difference between the moves and the steps of an
+// execution, nil when there is none. Both are seen as sequences of units: simple
+// statements, conditions, and parts of loop heads. Seen are the places that a
+// move could have; the steps elsewhere, and those of calls that the moves do not
+// enter, do not count.
+//
+// The steps of a run with Config.Conditions say the values that conditions read.
+func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Difference {
+	u := newUnits(w)
+	known := map[source.Span]bool{}
+	for _, s := range seen {
+		if unit, ok := u.of(s); ok {
+			known[unit] = true
+		}
+	}
+	model, run := u.moves(moves), u.steps(o.Steps, known)
+	var last *event // of the execution, at which both were
+	i, j := 0, 0
+	for i < len(model) || j < len(run) {
+		if j < len(run) && (i == len(model) || run[j].depth > model[i].depth) && run[j].depth > 0 {
+			if i < len(model) || last != nil && run[j].depth > last.depth {
+				j++ // a call that the moves do not enter
+				continue
+			}
+		}
+		if j < len(run) && run[j].branch && (i == len(model) || model[i].unit != run[j].unit) {
+			last = &run[j] // a condition that the moves know beforehand
+			j++
+			continue
+		}
+		if i == len(model) || j == len(run) || model[i].unit != run[j].unit || model[i].depth != run[j].depth {
+			return parted(last, model[i:], run[j:], o)
+		}
+		last = &run[j]
+		if d := valued(&model[i], &run[j]); d != nil {
+			return d
+		}
+		i, j = i+1, j+1
+	}
+	return nil
+}
+
+// event is one visit of a unit.
+type event struct {
+	unit    source.Span
+	depth   int
+	branch  bool
+	taken   bool
+	values  []Part
+	changes [][2]string
+}
+
+// parted describes that the paths go on differently.
+func parted(last *event, model, run []event, o *Outcome) *Difference {
+	d := &Difference{Model: goesOn(model, "ends"), Run: goesOn(run, ending(o))}
+	if last == nil {
+		if len(model) > 0 {
+			d.Span = model[0].unit
+		} else {
+			d.Span = run[0].unit
+		}
+		d.Model, d.Run = "begins: "+d.Model, "begins: "+d.Run
+		return d
+	}
+	d.Span, d.Values = last.unit, last.values
+	if last.branch {
+		word := map[bool]string{true: " (the condition is true)", false: " (the condition is false)"}
+		d.Model += word[!last.taken]
+		d.Run += word[last.taken]
+	}
+	return d
+}
+
+func goesOn(rest []event, end string) string {
+	if len(rest) == 0 {
+		return end
+	}
+	return fmt.Sprintf("goes to line %d: %s", rest[0].unit.Line(), oneLine(rest[0].unit.Text()))
+}
+
+// ending says how an execution ended.
+func ending(o *Outcome) string {
+	switch {
+	case o.CutOff != nil:
+		return "stops at the " + o.CutOff.Kind + " bound"
+	case !o.Admitted:
+		return "stops: " + o.WhyText
+	case o.Thrown != nil:
+		return "ends by " + types.SimpleName(o.Thrown.Type)
+	}
+	return "ends"
+}
+
+// valued compares the values that both give to one location.
+func valued(a, b *event) *Difference {
+	for _, x := range a.changes {
+		for k := len(b.changes) - 1; k >= 0; k-- {
+			if y := b.changes[k]; y[0] == x[0] {
+				if y[1] != x[1] && lastOf(a.changes, x[0]) == x[1] {
+					return &Difference{Span: b.unit, Model: "gives " + x[0] + " = " + x[1], Run: "gives " + y[0] + " = " + y[1]}
+				}
+				break
+			}
+		}
+	}
+	return nil
+}
+
+func lastOf(changes [][2]string, name string) string {
+	v := ""
+	for _, c := range changes {
+		if c[0] == name {
+			v = c[1]
+		}
+	}
+	return v
+}
+
+// units are the places that steps stand for, by file, in the order of the
+// syntax: what is inside comes after what is around it.
+type units struct {
+	byFile map[*source.File][]source.Span
+	skip   map[source.Span]bool // conditions that are constant
+}
+
+func newUnits(w *types.World) *units {
+	u := &units{byFile: map[*source.File][]source.Span{}, skip: map[source.Span]bool{}}
+	add := func(n ast.Node) {
+		if s := n.Span(); s.Valid() {
+			u.byFile[s.File] = append(u.byFile[s.File], s)
+		}
+	}
+	condition := func(e ast.Expr) {
+		if e != nil {
+			add(e)
+			if w.Info.Consts[e] != nil {
+				u.skip[e.Span()] = true
+			}
+		}
+	}
+	visit := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.If:
+			condition(n.Cond)
+		case *ast.While:
+			condition(n.Cond)
+		case *ast.DoWhile:
+			condition(n.Cond)
+		case *ast.For:
+			condition(n.Cond)
+			for _, x := range n.Update {
+				add(x)
+			}
+		case *ast.ForEach:
+			add(n.X)
+			add(n.Var)
+		case *ast.Switch:
+			add(n.X)
+		case *ast.LocalVar, *ast.ExprStmt, *ast.Return, *ast.Throw, *ast.Break, *ast.Continue, *ast.Yield,
+			*ast.AssertStmt, *ast.CtorCall, *ast.JMLStmt, *ast.FieldDecl:
+			add(n)
+		}
+		return true
+	}
+	for _, c := range w.AllClasses() {
+		for _, m := range c.Methods {
+			if m.Decl != nil && m.Decl.Body != nil {
+				walk(m.Decl.Body, visit)
+			}
+		}
+		for _, i := range c.Init {
+			walk(i, visit)
+		}
+	}
+	return u
+}
+
+// of gives the innermost unit around a place, if there is one.
+func (u *units) of(s source.Span) (unit source.Span, ok bool) {
+	best := source.Span{}
+	for _, x := range u.byFile[s.File] {
+		if x.Start <= s.Start && s.Start < x.End && (!best.Valid() || x.End-x.Start <= best.End-best.Start) {
+			best = x
+		}
+	}
+	return best, best.Valid()
+}
+
+// put adds a visit; one of the unit that was visited last at its depth continues
+// that.
+func put(to []event, e event) []event {
+	for k := len(to) - 1; k >= 0; k-- {
+		if to[k].depth > e.depth {
+			continue
+		}
+		if to[k].depth == e.depth && to[k].unit == e.unit {
+			to[k].changes = append(to[k].changes, e.changes...)
+			if e.branch {
+				to[k].branch, to[k].taken, to[k].values = true, e.taken, e.values
+			}
+			return to
+		}
+		break
+	}
+	return append(to, e)
+}
+
+func (u *units) moves(moves []Move) []event {
+	var out []event
+	for _, m := range moves {
+		if !m.Span.Valid() {
+			continue
+		}
+		if unit, ok := u.of(m.Span); ok && !u.skip[unit] {
+			out = put(out, event{unit: unit, depth: m.Depth, changes: m.Changes})
+		}
+	}
+	return out
+}
+
+func (u *units) steps(steps []Step, known map[source.Span]bool) []event {
+	var out []event
+	for _, s := range steps {
+		if s.Kind == Enter || s.Kind == Leave {
+			continue
+		}
+		e := event{depth: s.Depth, branch: s.Kind == Branch, taken: s.Taken, values: s.Values}
+		for _, c := range s.Changes {
+			name, value, _ := strings.Cut(c.String(), " = ")
+			e.changes = append(e.changes, [2]string{name, value})
+		}
+		if !s.Span.Valid() { // the effect of a statement after a call in it
+			for k := len(out) - 1; k >= 0; k-- {
+				if out[k].depth == s.Depth {
+					out[k].changes = append(out[k].changes, e.changes...)
+					break
+				}
+			}
+			continue
+		}
+		unit, ok := u.of(s.Span)
+		if e.unit = unit; ok && known[unit] && !u.skip[unit] {
+			out = put(out, e)
+		}
+	}
+	return out
+}
