@@ -50,8 +50,11 @@ type Config struct {
 	// main question on each method, as a script and as clauses (which WriteCNF
 	// writes, from a script in QF_BV); Force allows to overwrite files that inspect
 	// did not write.
-	SMTOut   string
-	CNFOut   string
+	SMTOut string
+	CNFOut string
+	// HeapOut, unless empty, names a file for the drawing of a counterexample's
+	// heap before and after: .dot or .svg. Several are numbered: FILE-1.svg.
+	HeapOut  string
 	WriteCNF func(context.Context, io.Writer, *smtlib.Script) error
 	Force    bool
 	Dumps    []Dump

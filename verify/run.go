@@ -35,6 +35,10 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}
+	if d := checkHeapOut(c.HeapOut); d != nil {
+		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
+		return doc
+	}
 	doc.Results = make([]*report.Result, len(methods))
 	var group errgroup.Group
 	group.SetLimit(max(1, c.Jobs))
@@ -49,6 +53,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		})
 	}
 	group.Wait()
+	r.writeHeaps(doc.Results)
 	return doc
 }
 

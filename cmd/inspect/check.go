@@ -61,6 +61,7 @@ func (a *app) check(c *cli.Context) error {
 	if config.Attempts, err = attempts(c); err != nil {
 		return err
 	}
+	config.HeapOut = c.String("heap-out")
 	config.Certify = c.Bool("certify")
 	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
 	if c.String("backend") != "none" {

@@ -75,11 +75,12 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`"},
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
 		&cli.StringFlag{Name: "cnf-out", Category: outGroup, Usage: "write the clauses of the ground encoding in DIMACS to `FILE`, to a folder, or to -"},
-		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out and -o to overwrite files that inspect did not write"},
+		&cli.StringFlag{Name: "heap-out", Category: outGroup, Usage: "draw the heap before and after a counterexample to `FILE`.dot or FILE.svg; several are numbered, FILE-1.svg"},
+		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out and -o to overwrite files that inspect did not write"},
 		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, cfg, dot, smt, optionally :METHOD; repeatable"},
 		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
 		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print seconds and sizes"},
-		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short or none"},
+		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short (calls, and iterations but the first and last, in one line) or none"},
 	}
 }
 
