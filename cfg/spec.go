@@ -414,7 +414,7 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 	}
 	b := s.eval(bodyExpr)
 	for _, q := range bs {
-		if types.IsReference(q.Type) && !reachable(r.v, q) {
+		if types.IsReference(q.Type) && !Reachable(r.v, q) {
 			s.g.SeesAll = true
 		}
 	}
@@ -429,9 +429,9 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 	}
 }
 
-// reachable tells whether the range of a quantifier admits only objects in
+// Reachable tells whether the range of a quantifier admits only objects in
 // some \reach.
-func reachable(rng *Expr, b *Bound) bool {
+func Reachable(rng *Expr, b *Bound) bool {
 	for _, c := range conjuncts(rng) {
 		if c.Op == OpAt {
 			c = c.Args[0]

@@ -82,7 +82,7 @@ type prestate struct {
 	scans []*slot                      // references, in scanning order
 	roots []*slot                      // inputs
 	found map[*cfg.Kind][]*smtlib.Term // whether object First+i has been discovered by now
-	most  map[*cfg.Kind]int            // at most so many have been, statically
+	most  map[*cfg.Kind]int            // at most so many have been, or have had their turn, statically
 	open  map[*cfg.Kind]bool           // objects may exist that nothing discovers
 	done  map[*cfg.Kind]int            // how many objects have had their turn
 	alive map[*cfg.Kind][]*smtlib.Term // existence in the pre-state
@@ -112,12 +112,12 @@ func (p *prestate) order() {
 // observed finds the kinds of which an unreachable object can tell what the
 // method does: an invariant of it reads other objects. What an invariant reads
 // of its own object, and lengths of arrays, the method cannot change without a
-// reference to it.
+// reference to it. A quantifier over what some \reach holds sees no other object.
 func (p *prestate) observed() map[*cfg.Kind]bool {
 	out := map[*cfg.Kind]bool{}
 	for _, a := range p.Graph.Pre {
 		q := a.Cond
-		if q == nil || q.Op != cfg.OpForall || !types.IsReference(q.Bound.Type) {
+		if q == nil || q.Op != cfg.OpForall || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
 			continue
 		}
 		if cfg.LooksAround(q.Args[0], q.Bound) || cfg.LooksAround(q.Args[1], q.Bound) {
@@ -236,6 +236,9 @@ func (p *prestate) bound() {
 			if i >= p.most[k] && !p.open[k] {
 				break // nothing can refer to it
 			}
+			if p.open[k] {
+				p.most[k] = max(p.most[k], i+1)
+			}
 			for _, s := range p.cells(k, i) {
 				p.slots[s.comp] = append(p.slots[s.comp], s)
 				p.limit(s)
@@ -258,12 +261,11 @@ func (p *prestate) limit(s *slot) {
 		t = cellType(s.comp, s.kind)
 	}
 	for _, k := range p.shape.kindsOf(t) {
-		n := k.Pre
-		if !p.open[k] {
-			p.most[k] = min(p.most[k]+1, k.Pre)
-			n = p.most[k]
+		p.most[k] = min(p.most[k]+1, k.Pre)
+		if p.Options.NoCanonical {
+			p.most[k] = k.Pre
 		}
-		for v := 0; v < n; v++ {
+		for v := 0; v < p.most[k]; v++ {
 			s.may = append(s.may, uint64(k.First+v))
 		}
 	}
