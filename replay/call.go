@@ -119,6 +119,7 @@ func (c *compiler) create(e *ast.New) eval {
 	args := c.varArgs(ctor, e.Args, m.info.Calls[e], e.Span())
 	var k *code
 	at := e.Span()
+	demand := c.demandOf(ctor, at)
 	return func(fr *frame) value {
 		if k == nil {
 			k = m.code(ctor)
@@ -129,6 +130,9 @@ func (c *compiler) create(e *ast.New) eval {
 			vals = append(vals, a(fr))
 		}
 		o := m.allocClass(ctor.Class)
+		if demand != nil {
+			demand(o, vals)
+		}
 		m.enter(k, o, vals, at)
 		return value{r: o}
 	}
@@ -170,6 +174,7 @@ func (c *compiler) call(e *ast.Call) eval {
 	}
 	at := e.Span()
 	args := c.varArgs(method, e.Args, how, at)
+	demand := c.demandOf(method, at)
 	var k *code
 	target := func() *code {
 		if k == nil {
@@ -186,7 +191,15 @@ func (c *compiler) call(e *ast.Call) eval {
 			if x != nil {
 				x(fr)
 			}
-			return m.invoke(fr, target(), nil, args, at)
+			if demand == nil {
+				return m.invoke(fr, target(), nil, args, at)
+			}
+			var vals []value
+			for _, a := range args {
+				vals = append(vals, a(fr))
+			}
+			demand(nil, vals)
+			return m.enter(target(), nil, vals, at)
 		}
 	}
 	x := func(fr *frame) value { return value{r: fr.this} }
@@ -215,6 +228,9 @@ func (c *compiler) call(e *ast.Call) eval {
 			if v, ok := native(o, vals); ok {
 				return v
 			}
+		}
+		if demand != nil {
+			demand(o, vals)
 		}
 		if how.Virtual {
 			return m.enter(m.dispatch(method, o, at), o, vals, at)

@@ -58,6 +58,7 @@ type compiler struct {
 	inOld  bool     // inside \old of an annotation of a body
 	right  ast.Expr // the right side of the assignment whose target is compiled; nil: none
 	mute   bool     // what is compiled serves an explanation, and is not explained itself
+	calls  bool     // calls in code are evaluated again, and must change nothing
 	aged   bool     // the parts that are compiled are shown as \old of their text
 	saved  int      // see code; -1: not reserved yet
 	// inits of old variables of a specification case

@@ -31,6 +31,8 @@ type Detail struct {
 	// Values of all subexpressions of Conjunct but constants, each once. What a
 	// part consists of follows it with a greater depth.
 	Values []Part
+
+	failed bool // something could not be evaluated here
 }
 
 // Part is a subexpression with its value.
@@ -175,6 +177,7 @@ func (c *compiler) part(e ast.Expr) parts {
 		p := Part{Name: name, Type: t, Depth: depth}
 		switch {
 		case !ok:
+			d.failed = true
 			return
 		case u != nil:
 			p.Value, p.Note = "undefined", oneLine(u.what)
@@ -205,6 +208,7 @@ func (c *compiler) setPart(e ast.Expr, s set, below parts) parts {
 		p := Part{Name: name, Depth: depth}
 		switch {
 		case !ok:
+			d.failed = true
 			return
 		case u != nil:
 			p.Value, p.Note = "undefined", oneLine(u.what)

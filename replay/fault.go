@@ -42,13 +42,41 @@ func (c *compiler) lengthPart(array ast.Expr) parts {
 	}
 }
 
+// read compiles the parts of a condition, as they are right after it was
+// evaluated; none at all when a call in it cannot be evaluated again without
+// changing something.
+func (c *compiler) read(e ast.Expr) parts {
+	if !c.steadyWithCalls(e) {
+		return noParts
+	}
+	was, muted := c.calls, c.mute
+	c.calls, c.mute = true, true
+	below := c.below(e)
+	c.calls, c.mute = was, muted
+	return func(fr *frame, d *Detail, depth int) {
+		if below(fr, d, depth); d.failed {
+			d.Values = nil
+		}
+	}
+}
+
+func (c *compiler) steadyWithCalls(e ast.Expr) bool {
+	was := c.calls
+	c.calls = true
+	ok := c.steady(e)
+	c.calls = was
+	return ok
+}
+
 // steady tells whether an expression of code has the same value when it is
 // evaluated again at once, and nothing else changes by that.
 func (c *compiler) steady(e ast.Expr) bool {
 	ok := true
 	walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.Assign, *ast.IncDec, *ast.Call, *ast.New, *ast.NewArray, *ast.ArrayLit, *ast.SwitchExpr, *ast.Lambda, *ast.MethodRef:
+		case *ast.Call:
+			ok = ok && c.calls
+		case *ast.Assign, *ast.IncDec, *ast.New, *ast.NewArray, *ast.ArrayLit, *ast.SwitchExpr, *ast.Lambda, *ast.MethodRef:
 			ok = false
 		case *ast.InstanceOf:
 			ok = ok && c.m.info.Defs[n] == nil

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -24,6 +25,9 @@ type Config struct {
 	// RuntimeExceptionsAllowed lets a method without exceptional specification
 	// throw freely.
 	RuntimeExceptionsAllowed bool
+	// Demand is a call whose callee's precondition is demanded: the execution ends
+	// where it does not hold. The zero Span: none is.
+	Demand source.Span
 	// Conditions records the values that conditions of branches and loops read.
 	Conditions bool
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown

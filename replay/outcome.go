@@ -14,6 +14,7 @@ type Kind string
 
 // The property kinds that an execution can violate.
 const (
+	Precondition  Kind = "precondition" // of a callee: see Config.Demand
 	Postcondition Kind = "postcondition"
 	Signals       Kind = "signals"
 	SignalsOnly   Kind = "signals-only"

@@ -116,7 +116,7 @@ func (c *compiler) condition(e ast.Expr) eval {
 	at := e.Span()
 	read := noParts
 	if m.config.Conditions {
-		read = c.below(e)
+		read = c.read(e)
 	}
 	return func(fr *frame) value {
 		if m.trace == nil {

@@ -3,14 +3,15 @@ package verify
 import (
 	"fmt"
 
+	"inspect/cfg"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/witness"
 )
 
-// confirm lets the interpreter execute the method on the counterexample's
+// interpret lets the interpreter execute the method on the counterexample's
 // pre-state and says whether it breaks the same kind of property.
-func (c *method) confirm(w *witness.Witness) {
+func (c *method) interpret(w *witness.Witness) {
 	if c.config.NoReplay {
 		return
 	}
@@ -26,6 +27,9 @@ func (c *method) confirm(w *witness.Witness) {
 		Bits: b.Bits, Unwind: count(b.Unwind), Recursion: count(b.Recursion), ArrayLength: count(b.ArrayLength),
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
 	}
+	if w.Property.Kind == cfg.Precondition {
+		config.Demand = w.Property.Span
+	}
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	ce := c.res.Counterexample
 	ce.Status, ce.Reason = judge(w, out, err)
@@ -35,6 +39,9 @@ func (c *method) confirm(w *witness.Witness) {
 		}
 	}
 	if ce.Status == "unconfirmed" {
+		if callee := reliedOn(w); callee != "" {
+			ce.Reason += "; the model relies on the contract of " + callee + ", which allows what its body does not do"
+		}
 		ce.Difference = difference(c.world, c.graph, w, config)
 	}
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/replay"
@@ -40,6 +41,21 @@ func difference(w *types.World, g *cfg.Graph, x *witness.Witness, c replay.Confi
 		return &report.Difference{Place: place, Model: "ends with " + model, Run: "ends with " + run}
 	}
 	return &report.Difference{Place: place, Model: "breaks this", Run: "does the same steps with the same values and keeps it"}
+}
+
+// byContract is how the graph labels a call that is replaced by its contract.
+const byContract = " by its contract"
+
+// reliedOn names the first callee on the path whose contract stands for its body.
+func reliedOn(x *witness.Witness) string {
+	for _, s := range x.Steps {
+		if s.Kind == cfg.Enter {
+			if name, ok := strings.CutSuffix(s.Text, byContract); ok {
+				return strings.TrimPrefix(name, "call ")
+			}
+		}
+	}
+	return ""
 }
 
 // moves are the steps of a model's path.

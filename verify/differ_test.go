@@ -2,7 +2,9 @@ package verify
 
 import (
 	"context"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"inspect/cfg"
@@ -112,5 +114,132 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 	t.Log(compared, "compared")
 	if compared < 150 {
 		t.Errorf("only %d compared", compared)
+	}
+}
+
+const weak = `class Weak {
+    int v;
+    //@ ensures \result >= 0;
+    static int atLeastZero(int x) {
+        return x < 0 ? 0 : x;
+    }
+    //@ ensures \result == x || x < 0;
+    int value(int x) {
+        return atLeastZero(x);
+    }
+    //@ ensures \result >= 0;
+    int branch(int x) {
+        if (atLeastZero(x) > 2 && x < 2) {
+            return -1;
+        }
+        return 1;
+    }
+    //@ assignable v;
+    //@ ensures v >= 0;
+    void some() {
+        v = 1;
+    }
+    //@ ensures v == 1;
+    void state() {
+        some();
+    }
+    //@ requires x > 0 && x < 3;
+    static int small(int x) {
+        return x;
+    }
+    int precondition(int x) {
+        return small(x - 1);
+    }
+    //@ ensures \result == x;
+    int straight(int x) {
+        int y = 0;
+        while (y < x) {
+            y = y + 1;
+        }
+        return y;
+    }
+}
+`
+
+// TestFirstDifference reads where runs part from models that rest on a callee's
+// weak contract.
+func TestFirstDifference(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "Weak.java")
+	if err := os.WriteFile(path, []byte(weak), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	b, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		method, status string
+		line           int
+		model, run     string // beginnings
+		values         string
+	}{
+		{"value", "unconfirmed", 9, `gives \result = `, `gives \result = `, ""},
+		{"branch", "unconfirmed", 13, "goes to line 14: return -1; (the condition is true)",
+			"goes to line 16: return 1; (the condition is false)", "atLeastZero(x) > 2"},
+		{"state", "unconfirmed", 23, "ends with Weak#1.v = ", "ends with Weak#1.v = 1", ""},
+		{"precondition", "confirmed", 0, "", "", ""},
+	} {
+		doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{"Weak." + c.method}, Calls: "contract",
+			Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}})
+		if len(doc.Results) != 1 || doc.Results[0].Counterexample == nil {
+			t.Errorf("%s: no counterexample: %v", c.method, doc.Diagnostics)
+			continue
+		}
+		ce := doc.Results[0].Counterexample
+		if ce.Status != c.status {
+			t.Errorf("%s: %s: %s", c.method, ce.Status, ce.Reason)
+		}
+		if c.line == 0 {
+			if ce.Difference != nil || ce.Because == nil || ce.Because.Place.Line != 27 {
+				t.Errorf("%s: difference %v, because %v", c.method, ce.Difference, ce.Because)
+			}
+			continue
+		}
+		d := ce.Difference
+		if d == nil || d.Place.Line != c.line || !strings.HasPrefix(d.Model, c.model) || !strings.HasPrefix(d.Run, c.run) || d.Model == d.Run {
+			t.Errorf("%s: %+v", c.method, d)
+			continue
+		}
+		if c.values != "" && (len(d.Values) == 0 || d.Values[0].Name != c.values || d.Values[0].Value != "false") {
+			t.Errorf("%s: values %+v", c.method, d.Values)
+		}
+		if !strings.Contains(ce.Reason, "relies on the contract of Weak.") {
+			t.Errorf("%s: %s", c.method, ce.Reason)
+		}
+	}
+}
+
+// TestTamperedModel changes a model behind the interpreter's back.
+func TestTamperedModel(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "Weak.java")
+	if err := os.WriteFile(path, []byte(weak), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		tamper     func(x *witness.Witness)
+		model, run string
+	}{
+		{func(x *witness.Witness) { x.Pre.Roots[0].Value.Int += 5; x.Post.Roots[0].Value.Int += 5 }, "goes to line 40: return y; (the condition is false)", "goes to line 38: y = y + 1; (the condition is true)"},
+		{func(x *witness.Witness) { x.Steps[0].Changes[0].Value.Int = 7 }, "gives y = 7", "gives y = 0"},
+		{func(x *witness.Witness) { x.Outcome.Value.Int = 7 }, "returns 7", "returns 0"},
+		{func(x *witness.Witness) {}, "breaks this", "does the same steps"},
+	} {
+		m, x := firstWitness(t, Config{Paths: []string{path}, Methods: []string{"Weak.straight"}, Bounds: cfg.Bounds{Bits: 4, Objects: 1}})
+		for i, r := range x.Pre.Roots {
+			if r.Name == "x" { // a negative argument: the loop is not entered
+				x.Pre.Roots[0], x.Pre.Roots[i] = x.Pre.Roots[i], x.Pre.Roots[0]
+				x.Pre.Roots[0].Value.Int = -1
+			}
+		}
+		c.tamper(x)
+		d := difference(m.world, m.graph, x, replay.Config{Bits: 4})
+		if d == nil || d.Model != c.model || !strings.HasPrefix(d.Run, c.run) {
+			t.Errorf("have %+v, want %s / %s", d, c.model, c.run)
+		}
 	}
 }
