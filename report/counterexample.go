@@ -10,9 +10,10 @@ func (p *printer) counterexample(c *Counterexample) {
 	p.because(c.Because)
 	switch c.Status {
 	case "confirmed":
-		p.line("  confirmed by the interpreter")
+		p.line("  confirmed by the interpreter%s", c.JVM.beside())
 	case "unconfirmed":
 		p.line("  UNCONFIRMED: %s", c.Reason)
 		p.difference(c.Difference)
 	}
+	p.jvm(c)
 }

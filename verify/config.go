@@ -57,10 +57,15 @@ type Config struct {
 	HeapOut  string
 	WriteCNF func(context.Context, io.Writer, *smtlib.Script) error
 	Force    bool
-	Dumps    []Dump
-	Check    bool // run every stage's invariants
-	Out      io.Writer
-	Progress func(Event) // called from any goroutine; nil: silent
+	// Confirm is ConfirmJVM when a JVM is to confirm the counterexamples beside
+	// the interpreter. Reproducer, unless empty, is a folder for Java programs that
+	// reproduce them.
+	Confirm    string
+	Reproducer string
+	Dumps      []Dump
+	Check      bool // run every stage's invariants
+	Out        io.Writer
+	Progress   func(Event) // called from any goroutine; nil: silent
 }
 
 // Attempt is an encoding with a backend.

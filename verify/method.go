@@ -25,6 +25,8 @@ type run struct {
 	cpus   int        // attempts of one method that may run at the same time
 	mu     sync.Mutex // the world grows while methods are resolved and built
 	out    *outputs
+	// reproducers are the counterexamples that programs are to be written for.
+	reproducers []*reproducer
 }
 
 // method carries one method through the stages.

@@ -39,6 +39,10 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}
+	if d := checkReproducer(c.Reproducer); d != nil {
+		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
+		return doc
+	}
 	doc.Results = make([]*report.Result, len(methods))
 	var group errgroup.Group
 	group.SetLimit(max(1, c.Jobs))
@@ -54,6 +58,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	}
 	group.Wait()
 	r.writeHeaps(doc.Results)
+	r.reproduceAll(ctx, doc)
 	return doc
 }
 

@@ -62,6 +62,10 @@ func (a *app) check(c *cli.Context) error {
 		return err
 	}
 	config.HeapOut = c.String("heap-out")
+	if config.Confirm, err = choice(c, "confirm", "interpreter", "jvm"); err != nil {
+		return err
+	}
+	config.Reproducer = c.String("reproducer")
 	config.Certify = c.Bool("certify")
 	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
 	if c.String("backend") != "none" {

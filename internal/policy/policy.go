@@ -28,6 +28,7 @@ witness/heap  source types
 witness       cfg encode smtlib solve source types witness/heap
 draw
 replay        ast source types witness/heap
+reproduce     ast source types witness witness/heap replay
 report        draw source witness witness/heap types
 verify        * -z3 -sat
 cmd/inspect   *

@@ -1,0 +1,127 @@
+package reproduce
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"inspect/replay"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Case is one counterexample to reproduce: a pre-state in which a method breaks
+// a property.
+type Case struct {
+	World  *types.World
+	Method *types.Method
+	Pre    *heap.State // roots "this" (not for static methods and constructors) and the parameters
+
+	// Kind, Span and Message say what is broken: a property kind of DESIGN
+	// section 3, the clause or checked expression, and a sentence.
+	Kind    string
+	Span    source.Span
+	Message string
+
+	// Bits is the width of int at which it was found; 32 is Java's.
+	Bits int
+	// ReceiverOnly: invariants are the receiver's only. SpecMath is the meaning
+	// of the specification's arithmetic; "" is Java's.
+	ReceiverOnly bool
+	SpecMath     string
+
+	// Java is what the interpreter does on the same state at Java's widths: the
+	// prediction. It is nil when the interpreter cannot say; Why then says so.
+	Java *replay.Outcome
+	Why  string
+}
+
+// Width is the width of int on the JVM.
+const Width = 32
+
+// matching is the violation of the prediction that is the one of the case; nil
+// when the interpreter finds none at Java's widths.
+func (c *Case) matching() *replay.Violation {
+	if c.Java == nil {
+		return nil
+	}
+	for _, v := range c.Java.Violations {
+		if string(v.Kind) == c.Kind && overlap(v.Span, c.Span) {
+			return v
+		}
+	}
+	return nil
+}
+
+func overlap(a, b source.Span) bool {
+	return a.File == b.File && a.Start <= b.End && b.Start <= a.End
+}
+
+// survival says in words what the interpreter finds at Java's widths; "" when
+// the violation is the same there.
+func (c *Case) survival() string {
+	switch {
+	case c.Java == nil:
+		return c.Why
+	case !c.Java.Admitted:
+		return fmt.Sprintf("the state is not admitted at Java's widths: %s", c.Java.WhyText)
+	case c.Java.CutOff != nil:
+		return fmt.Sprintf("at Java's widths the interpreter stops at a bound: %s", c.Java.CutOff)
+	case c.matching() == nil && len(c.Java.Violations) > 0:
+		return fmt.Sprintf("at Java's widths another property is broken: %s", c.Java.Violations[0].Message)
+	case c.matching() == nil:
+		return "at Java's widths the property holds for this state"
+	}
+	return ""
+}
+
+// place is file:line of a span, without folders.
+func place(s source.Span) string {
+	p := s.Position()
+	return fmt.Sprintf("%s:%d", filepath.Base(p.File), p.Line)
+}
+
+// sources are the base names of the files of the user's classes.
+func (c *Case) sources() []string {
+	seen := map[string]bool{}
+	var out []string
+	for _, f := range Sources(c.World) {
+		if b := filepath.Base(f); !seen[b] {
+			seen[b] = true
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// Sources are the files of the user's classes that are known, those found on
+// the source path included, in order of declaration.
+func Sources(w *types.World) []string {
+	seen := map[string]bool{}
+	var out []string
+	for _, k := range w.AllClasses() {
+		if k.Library || k.Decl == nil {
+			continue
+		}
+		if f := k.Decl.Span().File; f != nil && !seen[f.Name] {
+			seen[f.Name] = true
+			out = append(out, f.Name)
+		}
+	}
+	return out
+}
+
+// writer builds Java text.
+type writer struct {
+	b strings.Builder
+}
+
+// line writes one line, indented by four spaces for each level.
+func (w *writer) line(level int, format string, args ...any) {
+	if format != "" {
+		w.b.WriteString(strings.Repeat("    ", level))
+		fmt.Fprintf(&w.b, format, args...)
+	}
+	w.b.WriteByte('\n')
+}

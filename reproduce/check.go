@@ -1,0 +1,413 @@
+package reproduce
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+const assertionError = "java.lang.AssertionError"
+
+// visibility says how the JVM can see that a property is broken.
+type visibility uint8
+
+const (
+	byClause    visibility = iota // the clause is evaluated after the call
+	byException                   // the exception leaves the method
+	byAssertion                   // `assert` throws an AssertionError, JML's assert is a comment
+	byState                       // only by an outcome and a state as predicted
+	never                         // it concerns a moment inside the call
+)
+
+// visible says for each property kind how its violation shows, and for what the
+// JVM never sees, why.
+var visible = map[string]struct {
+	how visibility
+	why string
+}{
+	"postcondition":  {byClause, ""},
+	"signals":        {byClause, ""},
+	"signals-only":   {byClause, ""},
+	"invariant":      {byClause, ""},
+	"constraint":     {byClause, ""},
+	"initially":      {byClause, ""},
+	"assert":         {byAssertion, "a JML assertion is a comment to the JVM"},
+	"null":           {byException, ""},
+	"array-index":    {byException, ""},
+	"array-length":   {byException, ""},
+	"array-store":    {byException, ""},
+	"cast":           {byException, ""},
+	"arithmetic":     {byException, ""},
+	"exception":      {byException, ""},
+	"assignable":     {byState, "the JVM checks no frame"},
+	"precondition":   {never, "the JVM checks no precondition of a called method"},
+	"decreases":      {never, "a loop's measure is a comment to the JVM"},
+	"loop-invariant": {never, "a loop invariant is a comment to the JVM"},
+}
+
+// stop tells how the predicted execution ends before the method does.
+type stop uint8
+
+const (
+	inJava stop = iota + 1 // by a Java assertion
+	inJML                  // at a JML annotation
+)
+
+// stop tells whether the prediction ends inside the method: 0 if not.
+func (p *program) stop() stop {
+	if p.c.Java == nil {
+		return 0
+	}
+	for _, v := range p.c.Java.Violations {
+		switch visible[string(v.Kind)].how {
+		case never:
+			return inJML
+		case byAssertion:
+			if javaAssert(p.c.World, v.Span) {
+				return inJava
+			}
+			return inJML
+		}
+	}
+	return 0
+}
+
+// javaAssert tells whether a Java assertion stands at a place.
+func javaAssert(w *types.World, at source.Span) bool {
+	for _, c := range w.AllClasses() {
+		if c.Decl == nil || c.Outer != nil || c.Decl.Span().File != at.File {
+			continue
+		}
+		found := false
+		ast.Walk(c.Decl, func(n ast.Node) bool {
+			if s, ok := n.(*ast.AssertStmt); ok && s.Span() == at {
+				found = true
+			}
+			return !found
+		})
+		if found {
+			return true
+		}
+	}
+	return false
+}
+
+// check writes what decides: precondition() and specification().
+func (p *program) check() {
+	p.precondition()
+	w := &p.w
+	v, known := visible[p.c.Kind]
+	how, why := v.how, v.why
+	if !known {
+		how, why = byState, "there is no test of it"
+	}
+	if how == byAssertion {
+		if javaAssert(p.c.World, p.c.Span) {
+			how = byException
+		} else {
+			how = never
+		}
+	}
+	switch how {
+	case byClause:
+		text, err := p.clause()
+		if err == nil {
+			w.b.WriteString(text)
+			return
+		}
+		p.unknown(err.Error())
+	case byException:
+		p.exception()
+	case byState:
+		p.unknown(why)
+	default:
+		p.Invisible = why
+		p.unknown(why)
+	}
+}
+
+// unknown writes a specification that cannot be evaluated.
+func (p *program) unknown(why string) {
+	p.Untranslated = why
+	p.w.line(1, "/** %s: compare with the prediction. */", comment(why))
+	p.w.line(1, "static Boolean specification() {")
+	p.w.line(2, "return null;")
+	p.w.line(1, "}")
+	p.w.line(0, "")
+}
+
+// exceptions of run-time checks, by property kind.
+var exceptions = map[string]string{
+	"null":         "java.lang.NullPointerException",
+	"array-index":  "java.lang.ArrayIndexOutOfBoundsException",
+	"array-length": "java.lang.NegativeArraySizeException",
+	"array-store":  "java.lang.ArrayStoreException",
+	"cast":         "java.lang.ClassCastException",
+	"arithmetic":   "java.lang.ArithmeticException",
+	"assert":       assertionError,
+}
+
+// exception writes the check that no exception of the kind leaves the method.
+func (p *program) exception() {
+	name := exceptions[p.c.Kind]
+	if p.c.Java != nil && p.c.Java.Thrown != nil {
+		name = typeName(p.c.Java.Thrown.Type)
+	}
+	if name == "" {
+		p.unknown("which exception leaves the method is not known at Java's widths")
+		return
+	}
+	w := &p.w
+	w.line(1, "/** %s (%s): no %s may leave the method. */", comment(p.c.Message), place(p.c.Span), name)
+	w.line(1, "static Boolean specification() {")
+	w.line(2, "return !(thrown != null && thrown.getClass() == type(%s));", quote(name))
+	w.line(1, "}")
+	w.line(0, "")
+}
+
+// clause gives the check of the clause that is broken.
+func (p *program) clause() (text string, err error) {
+	c := p.c
+	switch c.Kind {
+	case "postcondition":
+		if c.Span == c.Method.Span {
+			return p.resultNullity(), nil
+		}
+		for _, k := range c.Method.Contract.Cases {
+			for _, e := range k.Ensures {
+				if e.Clause.Span() == c.Span {
+					return p.methodClause(k, e)
+				}
+			}
+			if k.Decl != nil && k.Decl.Span() == c.Span && k.Behavior == ast.ExceptionalBehavior {
+				return p.simple("only exceptional behaviour is specified", "thrown != null"), nil
+			}
+		}
+	case "signals":
+		for _, k := range c.Method.Contract.Cases {
+			for _, e := range k.Signals {
+				if e.Clause.Span() == c.Span {
+					return p.methodClause(k, e)
+				}
+			}
+		}
+	case "signals-only":
+		for _, k := range c.Method.Contract.Cases {
+			for _, e := range k.SignalsOnly {
+				if e.Clause.Span() != c.Span {
+					continue
+				}
+				var or []string
+				for _, x := range e.Exceptions {
+					or = append(or, fmt.Sprintf(" || isA(%s, thrown)", quote(binaryName(x))))
+				}
+				return p.simple(e.Clause.Span().Text(), "thrown == null"+strings.Join(or, "")), nil
+			}
+		}
+	case "invariant", "constraint", "initially":
+		return p.classClause()
+	}
+	return "", fmt.Errorf("the clause at %s is not found", place(c.Span))
+}
+
+// simple gives a specification that is one expression.
+func (p *program) simple(what, expr string) string {
+	var w writer
+	w.line(1, "/** %s (%s) */", comment(oneLine(what)), place(p.c.Span))
+	w.line(1, "static Boolean specification() {")
+	w.line(2, "return %s;", expr)
+	w.line(1, "}")
+	w.line(0, "")
+	return w.b.String()
+}
+
+// resultNullity is the check of a non_null result, or of its elements.
+func (p *program) resultNullity() string {
+	expr := "result != null"
+	if p.c.Method.ElemNonNull {
+		expr += " && !nullElement(result)"
+	}
+	var w writer
+	w.line(1, "/** The result is non_null (%s). */", place(p.c.Span))
+	w.line(1, "static Boolean specification() {")
+	normalOnly(&w)
+	w.line(2, "return %s;", expr)
+	w.line(1, "}")
+	w.line(0, "")
+	return w.b.String()
+}
+
+// normalOnly writes that a clause speaks of normal returns alone.
+func normalOnly(w *writer) {
+	w.line(2, "if (thrown != null) {")
+	w.line(3, "throw new Unknown(\"the method throws \" + thrown.getClass().getName() + \" instead of returning\");")
+	w.line(2, "}")
+}
+
+// methodClause checks an ensures or signals clause.
+func (p *program) methodClause(k *types.Case, e *types.Clause) (string, error) {
+	if e.NotSpecified || e.Same {
+		return "", fmt.Errorf("the clause at %s has no predicate", place(e.Clause.Span()))
+	}
+	t := p.translator(e.Class)
+	var w writer
+	w.line(1, "/** %s (%s) */", comment(oneLine(e.Clause.Span().Text())), place(e.Clause.Span()))
+	w.line(1, "static Boolean specification() throws Throwable {")
+	err := t.guard(func() {
+		if e.Kind == ast.Ensures {
+			normalOnly(&w)
+		} else {
+			if e.Exception != nil {
+				w.line(2, "if (!isA(%s, thrown)) {", quote(binaryName(e.Exception)))
+			} else {
+				w.line(2, "if (thrown == null) {")
+			}
+			w.line(3, "return true;")
+			w.line(2, "}")
+		}
+		t.parameters(&w, k)
+		if e.ExceptionVar != nil {
+			w.line(2, "final Object %s = thrown;", t.declare(e.ExceptionVar))
+		}
+		if e.X == nil {
+			w.line(2, "return true;")
+		} else {
+			w.line(2, "return %s;", t.expr(e.X))
+		}
+	})
+	w.line(1, "}")
+	w.line(0, "")
+	return w.b.String(), err
+}
+
+// classClause checks an invariant, a constraint or an initially clause, or that
+// a non_null field is not null.
+func (p *program) classClause() (string, error) {
+	c := p.c
+	for _, k := range c.World.AllClasses() {
+		for _, s := range k.Specs {
+			if s.Clause.Span() == c.Span && s.X != nil {
+				return p.objectClause(s)
+			}
+		}
+		for _, f := range k.Fields {
+			if f.Span != c.Span {
+				continue
+			}
+			read := fmt.Sprintf("get(self, %s, %s)", quote(binaryName(k)), quote(f.Name))
+			if f.Static {
+				read = fmt.Sprintf("getStatic(%s, %s)", quote(binaryName(k)), quote(f.Name))
+			}
+			var parts []string
+			if f.NonNull {
+				parts = append(parts, read+" != null")
+			}
+			if f.ElemNonNull {
+				parts = append(parts, "!nullElement("+read+")")
+			}
+			return p.perObject("the field "+f.QName()+" is non_null", k, f.Static, strings.Join(parts, " && ")), nil
+		}
+	}
+	return "", fmt.Errorf("the clause at %s is not found", place(c.Span))
+}
+
+func (p *program) objectClause(s *types.Clause) (string, error) {
+	t := p.translator(s.Class)
+	var text string
+	err := t.guard(func() { text = t.expr(s.X) })
+	if err != nil {
+		return "", err
+	}
+	return p.perObject(s.Clause.Span().Text(), s.Class, s.Static, text), nil
+}
+
+// perObject writes a class-level check and the loop over the objects that must
+// satisfy it: all that exist after the call; for a constraint, those that
+// existed before; for an initially clause, the new one.
+func (p *program) perObject(what string, class *types.Class, static bool, expr string) string {
+	var w writer
+	over := fmt.Sprintf("objects(%s)", quote(binaryName(class)))
+	switch {
+	case p.c.Kind == "initially", p.c.ReceiverOnly:
+		over = "Collections.singletonList(self)"
+	case p.c.Kind == "constraint":
+		over = "existing"
+	}
+	w.line(1, "static Boolean specification() throws Throwable {")
+	if p.c.Kind == "initially" {
+		normalOnly(&w)
+	}
+	if static {
+		w.line(2, "return holds(null);")
+	} else {
+		w.line(2, "for (Object o : %s) {", over)
+		w.line(3, "if (isA(%s, o) && !holds(o)) {", quote(binaryName(class)))
+		w.line(4, "return false;")
+		w.line(3, "}")
+		w.line(2, "}")
+		w.line(2, "return true;")
+	}
+	w.line(1, "}")
+	w.line(0, "")
+	w.line(1, "/** %s (%s) */", comment(oneLine(what)), place(p.c.Span))
+	w.line(1, "static boolean holds(final Object self) throws Throwable {")
+	w.line(2, "return %s;", expr)
+	w.line(1, "}")
+	w.line(0, "")
+	return w.b.String()
+}
+
+// precondition writes the method that tells whether the state is admitted: some
+// specification case has a precondition that holds. What has no translation is
+// left to the interpreter.
+func (p *program) precondition() {
+	w := &p.w
+	var text writer
+	t := p.translator(p.c.Method.Class)
+	err := t.guard(func() {
+		for i, k := range p.c.Method.Contract.Cases {
+			text.line(1, "static boolean case%d() throws Throwable {", i+1)
+			t.renew()
+			t.parameters(&text, k)
+			for _, r := range k.Requires {
+				if r.X == nil || r.NotSpecified {
+					continue
+				}
+				t.class = r.Class
+				text.line(2, "// %s (%s)", comment(oneLine(r.Clause.Span().Text())), place(r.Clause.Span()))
+				text.line(2, "if (!(%s)) {", t.expr(r.X))
+				text.line(3, "return false;")
+				text.line(2, "}")
+			}
+			text.line(2, "return true;")
+			text.line(1, "}")
+			text.line(0, "")
+		}
+	})
+	w.line(1, "/** Tells whether the state satisfies a precondition. */")
+	w.line(1, "static Boolean precondition() throws Throwable {")
+	if err != nil {
+		w.line(2, "return null; // %s", comment(err.Error()))
+		w.line(1, "}")
+		w.line(0, "")
+		return
+	}
+	n := len(p.c.Method.Contract.Cases)
+	w.line(2, "String[] cases = new String[%d];", n)
+	for i := range n {
+		w.line(2, "cases[%d] = evaluate(() -> case%d());", i, i+1)
+	}
+	w.line(2, "return admitted(cases);")
+	w.line(1, "}")
+	w.line(0, "")
+	w.b.WriteString(text.b.String())
+}
+
+// predicted tells whether the prediction breaks the property.
+func (p *program) predicted() bool {
+	v := p.c.matching()
+	return v != nil && p.stop() != inJML
+}

@@ -1,0 +1,75 @@
+package reproduce
+
+import (
+	"strings"
+
+	"inspect/types"
+)
+
+// binaryName is a class's name as Class.forName takes it: p.Outer$Inner.
+func binaryName(c *types.Class) string {
+	if c.Outer != nil {
+		return binaryName(c.Outer) + "$" + c.SimpleName()
+	}
+	return c.Name
+}
+
+// typeName is a type's name as the programs' type() takes it: int, p.C, p.C[].
+func typeName(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Class:
+		return binaryName(t)
+	case *types.Array:
+		return typeName(t.Elem) + "[]"
+	}
+	return t.String()
+}
+
+// ProgramName is a name for the program that reproduces a counterexample of a
+// method: Reproduce_p_List_insert_int.
+func ProgramName(m *types.Method) string {
+	var b strings.Builder
+	b.WriteString("Reproduce_")
+	for _, r := range strings.TrimSuffix(strings.ReplaceAll(m.QName(), "[]", "s"), ")") {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r > 127:
+			b.WriteRune(r)
+		default:
+			b.WriteByte('_')
+		}
+	}
+	return strings.TrimRight(b.String(), "_")
+}
+
+// quote writes a Java string literal.
+func quote(s string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for _, r := range s {
+		switch {
+		case r == '"' || r == '\\':
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		case r == '\n':
+			b.WriteString("\\n")
+		case r == '\t':
+			b.WriteString("\\t")
+		case r < ' ' || r == 0x7f:
+			b.WriteByte(' ')
+		default:
+			b.WriteRune(r)
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
+}
+
+// comment makes a text harmless inside a Java comment.
+func comment(s string) string {
+	s = strings.ReplaceAll(s, "*/", "* /")
+	s = strings.ReplaceAll(s, "/*", "/ *")
+	return strings.ReplaceAll(s, `\u`, `\ u`)
+}
+
+// oneLine folds white space.
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

@@ -1,0 +1,20 @@
+//go:build unix
+
+package reproduce
+
+import (
+	"context"
+	"os/exec"
+	"syscall"
+	"time"
+)
+
+// command runs a program in a process group of its own, which is killed when
+// the context ends.
+func command(ctx context.Context, name string, args ...string) *exec.Cmd {
+	c := exec.CommandContext(ctx, name, args...)
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGKILL) }
+	c.WaitDelay = time.Second
+	return c
+}

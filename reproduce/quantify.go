@@ -1,0 +1,271 @@
+package reproduce
+
+import (
+	"fmt"
+	"strings"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// quantified writes a quantifier as nested calls of helpers with a lambda for
+// each variable:
+//
+//	(\forall int i; 0 <= i && i < n; a[i] > 0)
+//	allInts(ints(-2147483648L, 2147483647L).ge(() -> 0).lt(() -> n), i_ -> {
+//	    final int i = (int) i_; return !(0 <= i && i < n) || at(a, i) > 0; })
+//
+// The leading comparisons narrow the integers that are tried; the range is
+// evaluated as written for each of them.
+func (t *translator) quantified(e *ast.Quantified) string {
+	fold, ok := folds[e.Kind]
+	if !ok {
+		return t.no(e, e.Kind)
+	}
+	vars := make([]*types.Var, len(e.Vars))
+	for i, q := range e.Vars {
+		vars[i] = t.info.Defs[q]
+	}
+	conjuncts := t.conjuncts(e)
+	return t.result(e, fold, t.nest(e, fold, vars, conjuncts, 0))
+}
+
+// fold is how a quantifier is computed: by helpers that end in Ints and
+// Objects, with kind as their first argument.
+type fold struct {
+	ints, objects string
+	kind          string
+}
+
+var folds = map[string]fold{
+	"\\forall":  {"allInts", "allObjects", ""},
+	"\\exists":  {"someInt", "someObject", ""},
+	"\\sum":     {"foldInts", "foldObjects", "sum"},
+	"\\num_of":  {"foldInts", "foldObjects", "sum"},
+	"\\product": {"foldInts", "foldObjects", "product"},
+	"\\min":     {"foldInts", "foldObjects", "min"},
+	"\\max":     {"foldInts", "foldObjects", "max"},
+}
+
+// result gives a folded value its type and the value of an empty range.
+func (t *translator) result(e *ast.Quantified, f fold, text string) string {
+	to := t.info.Types[e]
+	switch e.Kind {
+	case "\\forall", "\\exists":
+		return text
+	case "\\min", "\\max":
+		return fmt.Sprintf("((%s) some(%s))", to, text)
+	case "\\product":
+		return fmt.Sprintf("((%s) or(%s, 1))", to, text)
+	}
+	return fmt.Sprintf("((%s) or(%s, 0))", to, text)
+}
+
+// nest writes the helper calls from variable k on.
+func (t *translator) nest(e *ast.Quantified, f fold, vars []*types.Var, conjuncts []ast.Expr, k int) string {
+	if k == len(vars) {
+		return t.instance(e)
+	}
+	v := vars[k]
+	kind := ""
+	if f.kind != "" {
+		kind = quote(f.kind) + ", "
+	}
+	if types.IsReference(v.Type) {
+		name := t.declare(v)
+		return fmt.Sprintf("%s(%sobjects(%s), %s -> %s)", f.objects, kind, quote(typeName(v.Type)), name, t.nest(e, f, vars, conjuncts, k+1))
+	}
+	lo, hi := int64(0), int64(1)
+	if !types.IsKind(v.Type, types.Boolean) {
+		b, ok := v.Type.(*types.Basic)
+		r, known := integers[b.Kind]
+		if !ok || !known {
+			return t.no(e.Vars[k], "a quantifier over "+v.Type.String())
+		}
+		lo, hi = r.lo, r.hi
+	}
+	bounds := t.bounds(vars, conjuncts, k)
+	name := t.declare(v)
+	long := name + "_"
+	cast := fmt.Sprintf("(%s) %s", v.Type, long)
+	if types.IsKind(v.Type, types.Boolean) {
+		cast = long + " != 0"
+	}
+	return fmt.Sprintf("%s(%sints(%s, %s)%s, %s -> { final %s %s = %s; return %s; })", f.ints, kind, long64(lo), long64(hi), bounds, long,
+		v.Type, name, cast, t.nest(e, f, vars, conjuncts, k+1))
+}
+
+func long64(i int64) string {
+	if i == -1<<63 {
+		return "Long.MIN_VALUE"
+	}
+	return fmt.Sprintf("%dL", i)
+}
+
+// instance writes what is evaluated for one binding of all variables.
+func (t *translator) instance(e *ast.Quantified) string {
+	within := ""
+	if e.Range != nil {
+		within = t.expr(e.Range)
+	}
+	body := t.expr(e.Body)
+	switch e.Kind {
+	case "\\forall":
+		if within == "" {
+			return body
+		}
+		return fmt.Sprintf("!%s || %s", paren(within), body)
+	case "\\exists":
+		if within == "" {
+			return body
+		}
+		return fmt.Sprintf("%s && %s", within, body)
+	case "\\num_of":
+		if within != "" {
+			body = within + " && " + body
+		}
+		return fmt.Sprintf("%s ? Long.valueOf(1) : null", body)
+	}
+	term := fmt.Sprintf("Long.valueOf((%s) %s)", t.info.Types[e], body)
+	if within == "" {
+		return term
+	}
+	return fmt.Sprintf("%s ? %s : null", within, term)
+}
+
+func paren(s string) string {
+	if strings.HasPrefix(s, "(") {
+		return s
+	}
+	return "(" + s + ")"
+}
+
+// conjuncts are the leading conditions that a binding must satisfy to matter.
+func (t *translator) conjuncts(e *ast.Quantified) []ast.Expr {
+	var out []ast.Expr
+	var add func(e ast.Expr)
+	add = func(e ast.Expr) {
+		e = strip(e)
+		if b, ok := e.(*ast.Binary); ok && b.Op == "&&" {
+			add(b.X)
+			add(b.Y)
+			return
+		}
+		out = append(out, e)
+	}
+	if e.Range != nil {
+		add(e.Range)
+	}
+	switch b := strip(e.Body).(type) {
+	case *ast.Binary:
+		if e.Kind == "\\forall" && b.Op == "==>" {
+			add(b.X)
+		} else if e.Kind == "\\exists" {
+			add(b)
+		}
+	case *ast.Chain:
+		if e.Kind == "\\exists" {
+			add(b)
+		}
+	}
+	return out
+}
+
+func strip(e ast.Expr) ast.Expr {
+	for {
+		p, ok := e.(*ast.Paren)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}
+
+// narrowing are the methods of Ints for `variable op bound`, and mirrored those
+// for `bound op variable`.
+var narrowing = map[string]struct {
+	methods, mirrored []string
+}{
+	"<":  {[]string{"lt"}, []string{"gt"}},
+	"<=": {[]string{"le"}, []string{"ge"}},
+	">":  {[]string{"gt"}, []string{"lt"}},
+	">=": {[]string{"ge"}, []string{"le"}},
+	"==": {[]string{"ge", "le"}, []string{"ge", "le"}},
+}
+
+// bounds writes the narrowing of variable k by the leading conjuncts: those that
+// compare variables with each other or with what mentions none. All of these
+// are defined wherever they are looked at, so what they exclude is false.
+func (t *translator) bounds(vars []*types.Var, conjuncts []ast.Expr, k int) string {
+	var b strings.Builder
+	index := map[*types.Var]int{}
+	for i, v := range vars {
+		if types.IsIntegral(v.Type) {
+			index[v] = i
+		}
+	}
+	side := func(e ast.Expr) (v int, closed bool) {
+		if id, ok := strip(e).(*ast.Ident); ok {
+			if v, ok := t.info.Uses[id].(*types.Var); ok {
+				if i, ok := index[v]; ok {
+					return i, false
+				}
+			}
+		}
+		return -1, !t.mentions(e, vars)
+	}
+	for _, c := range conjuncts {
+		if !t.mentions(c, vars) {
+			fmt.Fprintf(&b, ".when(() -> %s)", t.expr(c))
+			continue
+		}
+		var ops []string
+		var operands []ast.Expr
+		switch c := c.(type) {
+		case *ast.Binary:
+			ops, operands = []string{c.Op}, []ast.Expr{c.X, c.Y}
+		case *ast.Chain:
+			ops, operands = c.Ops, c.Operands
+		}
+		if len(ops) == 0 {
+			return b.String()
+		}
+		for i, op := range ops {
+			n, ok := narrowing[op]
+			x, xClosed := side(operands[i])
+			y, yClosed := side(operands[i+1])
+			if !ok || x < 0 && !xClosed || y < 0 && !yClosed ||
+				!types.IsIntegral(t.info.Types[operands[i]]) || !types.IsIntegral(t.info.Types[operands[i+1]]) {
+				return b.String()
+			}
+			methods, other, by := n.methods, operands[i+1], y
+			if y == k {
+				methods, other, by = n.mirrored, operands[i], x
+			} else if x != k {
+				continue
+			}
+			if by >= k { // a variable that has no value yet
+				continue
+			}
+			for _, m := range methods {
+				fmt.Fprintf(&b, ".%s(() -> %s)", m, t.expr(other))
+			}
+		}
+	}
+	return b.String()
+}
+
+// mentions tells whether an expression uses one of the variables.
+func (t *translator) mentions(e ast.Expr, vars []*types.Var) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			u, _ := t.info.Uses[id].(*types.Var)
+			for _, v := range vars {
+				found = found || u != nil && u == v
+			}
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,369 @@
+package reproduce
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// driver is the Java program that compiles and runs a whole batch.
+//
+//go:embed java/Driver.java
+var driver string
+
+// Group is a set of sources that are compiled together.
+type Group struct {
+	Files      []string // all sources given
+	SourcePath []string // where further classes are found
+}
+
+// key tells groups apart.
+func (g Group) key() string {
+	return strings.Join(g.Files, "\x00") + "\x01" + strings.Join(g.SourcePath, "\x00")
+}
+
+// Job is a program to run on the classes of a group.
+type Job struct {
+	Program *Program
+	Group   Group
+}
+
+// Limits of a run; zero fields mean the defaults.
+type Limits struct {
+	Compile time.Duration // for all compilations; default 2 minutes
+	Each    time.Duration // for each program; default 10 seconds
+}
+
+// Run compiles the sources and the programs and runs these, all in one JVM
+// unless a program ends it or does not end. The programs' names must differ.
+// The files are gone afterwards, and so are the processes. The error says that
+// nothing could be run, or that the context ended.
+func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, error) {
+	if l.Compile == 0 {
+		l.Compile = 2 * time.Minute
+	}
+	if l.Each == 0 {
+		l.Each = 10 * time.Second
+	}
+	dir, err := os.MkdirTemp("", "inspect-jvm-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	b := &batch{jdk: j, dir: dir, jobs: jobs, limits: l, out: make([]Observation, len(jobs)), answers: map[string]string{}}
+	if err := b.prepare(); err != nil {
+		return nil, err
+	}
+	for next := 0; next < len(b.plan); {
+		if next, err = b.start(ctx, next); err != nil {
+			return nil, err
+		}
+	}
+	for i, job := range jobs {
+		b.out[i] = b.observe(job, b.groups[job.Group.key()], fmt.Sprintf("run%d", i))
+	}
+	return b.out, nil
+}
+
+// batch is one Run under way.
+type batch struct {
+	jdk    *JDK
+	dir    string
+	jobs   []Job
+	limits Limits
+	groups map[string]string // key to the id of its compilation
+	plan   []step
+	// answers give the driver's text for each step that ended, and lost those
+	// that did not, with the reason.
+	answers, lost map[string]string
+	out           []Observation
+}
+
+// step is one line of the driver's plan.
+type step struct{ id, line string }
+
+// programs is the id of the compilation of the programs.
+const programs = "programs"
+
+// prepare writes the programs and the plan.
+func (b *batch) prepare() error {
+	b.lost, b.groups = map[string]string{}, map[string]string{}
+	if err := os.WriteFile(filepath.Join(b.dir, "Driver.java"), []byte(driver), 0o600); err != nil {
+		return err
+	}
+	add := func(id string, words ...string) error {
+		for _, w := range words {
+			if strings.ContainsAny(w, "\t\n\r") {
+				return fmt.Errorf("the name %q cannot be used here", w)
+			}
+		}
+		b.plan = append(b.plan, step{id, strings.Join(words, "\t")})
+		return nil
+	}
+	seen := map[string]bool{}
+	sources := filepath.Join(b.dir, "programs")
+	if err := os.Mkdir(sources, 0o700); err != nil {
+		return err
+	}
+	texts := []string{"compile", programs, filepath.Join(b.dir, programs+"-classes"), ""}
+	for _, job := range b.jobs {
+		p := job.Program
+		if seen[p.Name] {
+			panic("reproduce: two programs of a batch are named " + p.Name)
+		}
+		seen[p.Name] = true
+		path := filepath.Join(sources, p.Name+".java")
+		if err := os.WriteFile(path, []byte(p.Main), 0o600); err != nil {
+			return err
+		}
+		texts = append(texts, path)
+		k := job.Group.key()
+		if _, known := b.groups[k]; known {
+			continue
+		}
+		id := fmt.Sprintf("group%d", len(b.groups))
+		b.groups[k] = id
+		words := []string{"compile", id, filepath.Join(b.dir, id), strings.Join(absolute(job.Group.SourcePath), string(os.PathListSeparator))}
+		if err := add(id, append(words, absolute(job.Group.Files)...)...); err != nil {
+			return err
+		}
+	}
+	if err := add(programs, texts...); err != nil {
+		return err
+	}
+	for i, job := range b.jobs {
+		id := fmt.Sprintf("run%d", i)
+		err := add(id, "run", id, job.Program.Name, fmt.Sprint(b.limits.Each.Milliseconds()),
+			filepath.Join(b.dir, programs+"-classes"), filepath.Join(b.dir, b.groups[job.Group.key()]))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// absolute gives the paths of files for a process with another folder.
+func absolute(paths []string) []string {
+	var out []string
+	for _, p := range paths {
+		if a, err := filepath.Abs(p); err == nil {
+			p = a
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// start runs the driver from a step on, and gives the step to go on with.
+func (b *batch) start(ctx context.Context, first int) (next int, err error) {
+	var lines []string
+	budget := b.limits.Compile
+	for _, s := range b.plan[first:] {
+		lines = append(lines, s.line)
+		budget += b.limits.Each
+	}
+	plan := filepath.Join(b.dir, "plan")
+	if err := os.WriteFile(plan, []byte(strings.Join(lines, "\n")+"\n"), 0o600); err != nil {
+		return 0, err
+	}
+	limited, cancel := context.WithTimeout(ctx, budget)
+	defer cancel()
+	// Short runs: a simple collector and the first compiler are quickest.
+	c := command(limited, b.jdk.Java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Dfile.encoding=UTF-8",
+		filepath.Join(b.dir, "Driver.java"), plan)
+	c.Dir = b.dir
+	var out, complaint bytes.Buffer
+	c.Stdout, c.Stderr = &out, &complaint
+	ended := c.Run()
+	if ctx.Err() != nil {
+		return 0, ctx.Err()
+	}
+	begun, timeout := "", ""
+	for _, l := range strings.Split(out.String(), "\n") {
+		w := strings.SplitN(strings.TrimSuffix(l, "\r"), "\t", 4)
+		if len(w) != 4 || w[0] != "DRIVER" {
+			continue
+		}
+		switch w[1] {
+		case "begin":
+			begun = w[2]
+		case "end":
+			b.answers[w[2]] = unescape.Replace(w[3])
+			begun = ""
+		case "timeout":
+			timeout = w[2]
+		}
+	}
+	if begun == "" && first < len(b.plan) && b.plan[first].id != "" {
+		if _, any := b.answers[b.plan[first].id]; !any {
+			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, oneLine(complaint.String()))
+		}
+	}
+	if begun == "" {
+		return len(b.plan), nil
+	}
+	for i, s := range b.plan {
+		if s.id != begun {
+			continue
+		}
+		switch {
+		case timeout == begun:
+			b.lost[begun] = fmt.Sprintf("the call does not end within %v", b.limits.Each)
+		case limited.Err() != nil:
+			b.lost[begun] = "the JVM does not end in time"
+		default:
+			b.lost[begun] = "the call ends the JVM"
+		}
+		if strings.HasPrefix(begun, "run") {
+			return i + 1, nil
+		}
+		return 0, fmt.Errorf("the compiler fails: %v: %s", ended, oneLine(complaint.String()))
+	}
+	panic("reproduce: the driver speaks of " + begun)
+}
+
+var unescape = strings.NewReplacer(`\\`, `\`, `\n`, "\n", `\r`, "\r")
+
+// Status of an observation.
+type Status string
+
+// The statuses.
+const (
+	Confirmed   Status = "confirmed"   // the program ran, and failed as predicted
+	Unconfirmed Status = "unconfirmed" // it did not
+	Unavailable Status = "unavailable" // it could not be run
+)
+
+// Observation is what the JVM showed of one program.
+type Observation struct {
+	Status Status
+	Reason string // unless confirmed
+	Java   string // the version
+	// Observed says what happened: "postcondition false, same post-state".
+	Observed string
+	// Disagrees: the JVM does what the interpreter says it does not do, or the
+	// other way round.
+	Disagrees bool
+	Line      Line
+}
+
+// Line is the line that a program prints for a machine.
+type Line struct {
+	Verdict, Reason, Outcome, Value, At, Clause, Why, Difference, Java string
+	Predicted, SameOutcome, SamePost                                   bool
+}
+
+// observe judges what came of a program.
+func (b *batch) observe(job Job, group, id string) Observation {
+	o := Observation{Status: Unconfirmed, Java: b.jdk.Version}
+	p := job.Program
+	if why := b.answers[group]; why != "" {
+		o.Status, o.Reason = Unavailable, "javac rejects the sources: "+why
+		return o
+	}
+	if why := b.answers[programs]; why != "" {
+		panic("reproduce: a program does not compile: " + why)
+	}
+	text, ok := b.answers[id]
+	if !ok {
+		o.Reason = b.lost[id]
+		return o
+	}
+	data, ok := strings.CutPrefix(text, "INSPECT ")
+	if !ok {
+		o.Status, o.Reason = Unavailable, text
+		return o
+	}
+	if err := json.Unmarshal([]byte(data), &o.Line); err != nil {
+		panic(fmt.Sprintf("reproduce: the program %s prints %q: %v", p.Name, data, err))
+	}
+	o.judge(p)
+	return o
+}
+
+// judge sets status, reason and what was observed from the line.
+func (o *Observation) judge(p *Program) {
+	l := &o.Line
+	o.Observed = l.observed(p.kind, p.stateless)
+	bits := ""
+	if p.bits < Width {
+		bits = fmt.Sprintf("only at %d bits: ", p.bits)
+	}
+	switch {
+	case p.Invisible != "":
+		o.Reason = p.Invisible
+	case l.Verdict == "violated" && p.fails:
+		o.Status = Confirmed
+	case l.Verdict == "violated" && p.note != "":
+		o.Disagrees = p.predicts
+		o.Reason = "the JVM and the interpreter disagree: on the JVM the property is broken, but " + p.note
+	case l.Verdict == "kept" && p.fails:
+		o.Disagrees = true
+		o.Reason = "the JVM and the interpreter disagree: on the JVM the specification is kept (" + o.Observed + ")"
+	case l.Verdict == "differs" && l.Clause != "unknown":
+		o.Disagrees = true
+		o.Reason = "the specification is broken on the JVM, but not as predicted: " + l.Difference
+	case l.Verdict == "differs":
+		o.Disagrees = true
+		o.Reason = "the call does not end as predicted: " + l.Difference
+	case l.Verdict == "impossible":
+		o.Reason = "the state cannot be built on the JVM: " + l.Reason
+	case l.Verdict == "not-admitted":
+		o.Reason = bits + l.Reason
+	case p.note != "":
+		o.Reason = bits + p.note
+	default:
+		o.Reason = l.Reason
+	}
+}
+
+// observed puts a line in words; stateless: the prediction has no post-state.
+func (l *Line) observed(kind string, stateless bool) string {
+	var parts []string
+	switch {
+	case l.Outcome == "threw":
+		s := l.Value
+		if l.At != "" {
+			s += " at " + l.At
+		}
+		if l.Predicted && l.SameOutcome {
+			s = "same exception, " + s
+		}
+		parts = append(parts, s)
+	case l.Outcome == "returned" && l.Value != "":
+		parts = append(parts, `\result = `+l.Value)
+	}
+	byException := visible[kind].how == byException || visible[kind].how == byAssertion
+	switch l.Clause {
+	case "true":
+		if !byException {
+			parts = append(parts, kind+" true")
+		}
+	case "false":
+		if !byException {
+			parts = append(parts, kind+" false")
+		}
+	case "undefined":
+		parts = append(parts, kind+" undefined")
+	}
+	if l.Predicted && l.SamePost && !stateless {
+		parts = append(parts, "same post-state")
+	} else if l.Difference != "" {
+		parts = append(parts, l.Difference)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Summary says in words what was observed, or why nothing was.
+func (o *Observation) Summary() string {
+	if o.Status == Confirmed {
+		return o.Observed
+	}
+	return o.Reason
+}

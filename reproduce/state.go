@@ -1,0 +1,405 @@
+package reproduce
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"inspect/ast"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Impossible says why a state cannot exist on the JVM at Java's widths.
+type Impossible struct{ Reason string }
+
+func (e *Impossible) Error() string { return e.Reason }
+
+func impossible(format string, args ...any) {
+	panic(&Impossible{fmt.Sprintf(format, args...)})
+}
+
+// labels name the objects of the pre-state and of the predicted post-state. The
+// first objects of a predicted state are those of the pre-state, in their order.
+type labels struct {
+	of    map[*heap.Object]string
+	taken map[string]bool
+}
+
+func (l *labels) add(o *heap.Object) string {
+	name := o.Label()
+	for t := o.Type; l.taken[name]; t = nil { // of another package, or another pre-state
+		if t != nil {
+			name = fmt.Sprintf("%s#%d", t, o.Number)
+			continue
+		}
+		name += "'"
+	}
+	l.taken[name] = true
+	l.of[o] = name
+	return name
+}
+
+func (c *Case) label() *labels {
+	l := &labels{map[*heap.Object]string{}, map[string]bool{}}
+	for _, o := range c.Pre.Objects {
+		l.add(o)
+	}
+	if c.Java == nil || c.Java.Post == nil {
+		return l
+	}
+	for i, o := range c.Java.Post.Objects {
+		if i < len(c.Pre.Objects) {
+			if was := c.Pre.Objects[i]; was.Type != o.Type {
+				panic(fmt.Sprintf("reproduce: %s: object %d of the predicted state is a %s, was a %s", c.Method.QName(), i, o.Type, was.Type))
+			}
+			l.of[o] = l.of[c.Pre.Objects[i]]
+			continue
+		}
+		l.add(o)
+	}
+	return l
+}
+
+// integers are the ranges of Java's integral types and how a value is written.
+var integers = map[types.BasicKind]struct {
+	lo, hi int64
+	format string
+}{
+	types.Byte:  {math.MinInt8, math.MaxInt8, "(byte) %d"},
+	types.Short: {math.MinInt16, math.MaxInt16, "(short) %d"},
+	types.Char:  {0, math.MaxUint16, "(char) %d"},
+	types.Int:   {math.MinInt32, math.MaxInt32, "%d"},
+	types.Long:  {math.MinInt64, math.MaxInt64, "%dL"},
+}
+
+// value writes a value of static type t; reference writes a reference that is
+// not null.
+func value(what string, t types.Type, v heap.Value, reference func(*heap.Object) string) string {
+	if types.IsReference(t) {
+		if v.Ref == nil {
+			return "null"
+		}
+		return reference(v.Ref)
+	}
+	k := t.(*types.Basic).Kind
+	if k == types.Boolean {
+		return fmt.Sprint(v.Int != 0)
+	}
+	r, ok := integers[k]
+	if !ok {
+		impossible("%s has the type %s, whose values cannot be written", what, t)
+	}
+	if v.Int < r.lo || v.Int > r.hi {
+		impossible("%s is %d, which is no %s of Java", what, v.Int, t)
+	}
+	return fmt.Sprintf(r.format, v.Int)
+}
+
+// onJVM tells whether the JVM knows a field: ghost and model fields are JML's
+// alone, constants have their values, and those of the library are stand-ins.
+func onJVM(f *types.Field) bool {
+	return !f.Ghost && !f.Model && f.Const == nil && !f.Class.Library && !(f.Decl != nil && f.Decl.JML)
+}
+
+// before writes the method that builds the pre-state.
+func (p *program) before() {
+	c, w := p.c, &p.w
+	the := func(o *heap.Object) string { return "the(" + quote(p.labels.of[o]) + ")" }
+	w.line(1, "/** Builds the state before the call. */")
+	w.line(1, "static void before() {")
+	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
+	var records []*heap.Object
+	constants := p.constants()
+	for _, o := range c.Pre.Objects {
+		name := quote(p.labels.of[o])
+		switch t := o.Type.(type) {
+		case *types.Array:
+			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
+		case *types.Class:
+			switch t.Kind {
+			case ast.Enum:
+				w.line(2, "constant(%s, %s, %d);", name, quote(binaryName(t)), constants[o])
+			case ast.Record:
+				records = append(records, o)
+			default:
+				w.line(2, "object(%s, %s);", name, quote(binaryName(t)))
+			}
+		}
+	}
+	for _, o := range inOrder(records) {
+		var names, values []string
+		for _, f := range o.Fields {
+			if onJVM(f.Field) && !f.Field.Static {
+				names = append(names, quote(f.Field.Name))
+				values = append(values, value(p.labels.of[o]+"."+f.Field.Name, f.Field.Type, f.Value, the))
+			}
+		}
+		args := ""
+		if len(values) > 0 {
+			args = ", " + boxed(values)
+		}
+		w.line(2, "record(%s, %s, types(%s)%s);", quote(p.labels.of[o]), quote(typeName(o.Type)), strings.Join(names, ", "), args)
+	}
+	for _, o := range c.Pre.Objects {
+		label := p.labels.of[o]
+		switch t := o.Type.(type) {
+		case *types.Array:
+			var values []string
+			for i, e := range o.Elems {
+				values = append(values, value(fmt.Sprintf("%s[%d]", label, i), t.Elem, e, the))
+			}
+			if len(values) > 0 {
+				w.line(2, "elements(%s, %s);", quote(label), boxed(values))
+			}
+		case *types.Class:
+			if t.Kind == ast.Record {
+				continue
+			}
+			for _, f := range o.Fields {
+				if f.Unseen || !onJVM(f.Field) || f.Field.Static {
+					continue
+				}
+				v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, the)
+				w.line(2, "set(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+			}
+		}
+	}
+	for _, f := range c.Pre.Statics {
+		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil {
+			continue
+		}
+		v := value(f.Field.QName(), f.Field.Type, f.Value, the)
+		w.line(2, "setStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+	}
+	var args []string
+	for _, r := range c.Pre.Roots {
+		if r.Name == "this" {
+			if r.Value.Ref == nil {
+				impossible("the receiver is null")
+			}
+			w.line(2, "self = %s;", the(r.Value.Ref))
+		}
+	}
+	for _, q := range c.Method.Params {
+		v, ok := c.Pre.Root(q.Name)
+		if !ok {
+			panic(fmt.Sprintf("reproduce: %s: the pre-state has no value for %s", c.Method.QName(), q.Name))
+		}
+		args = append(args, value(q.Name, q.Type, v, the))
+	}
+	if len(args) > 0 {
+		w.line(2, "arguments = new Object[] {%s};", strings.Join(args, ", "))
+	}
+	w.line(1, "}")
+	w.line(0, "")
+}
+
+// boxed writes the arguments of a variable-arity parameter of type Object: a
+// single null would be the array itself.
+func boxed(values []string) string {
+	if len(values) == 1 && values[0] == "null" {
+		return "(Object) null"
+	}
+	return strings.Join(values, ", ")
+}
+
+// stateClasses are the classes whose static fields belong to the state, the
+// method's own first. They are initialised before anything is set.
+func (p *program) stateClasses() []string {
+	var out []string
+	seen := map[*types.Class]bool{}
+	add := func(c *types.Class) {
+		if c != nil && !c.Library && !seen[c] {
+			seen[c] = true
+			out = append(out, quote(binaryName(c)))
+		}
+	}
+	add(p.c.Method.Class)
+	for _, f := range p.c.Pre.Statics {
+		add(f.Field.Class)
+	}
+	if p.c.Java != nil && p.c.Java.Post != nil {
+		for _, f := range p.c.Java.Post.Statics {
+			add(f.Field.Class)
+		}
+	}
+	return out
+}
+
+// constants give each object of an enum the index of a constant: the one whose
+// static field holds it, or else the next that is free.
+func (p *program) constants() map[*heap.Object]int {
+	out := map[*heap.Object]int{}
+	taken := map[*types.Class]map[int]bool{}
+	use := func(o *heap.Object, c *types.Class, i int) {
+		if taken[c] == nil {
+			taken[c] = map[int]bool{}
+		}
+		taken[c][i] = true
+		out[o] = i
+	}
+	for _, s := range p.c.Pre.Statics {
+		if s.Field.Enum == nil || s.Value.Ref == nil {
+			continue
+		}
+		i := 0
+		for _, f := range s.Field.Class.Fields {
+			if f == s.Field {
+				use(s.Value.Ref, s.Field.Class, i)
+			}
+			if f.Enum != nil {
+				i++
+			}
+		}
+	}
+	for _, o := range p.c.Pre.Objects {
+		c, ok := o.Type.(*types.Class)
+		if _, known := out[o]; !ok || known || c.Kind != ast.Enum {
+			continue
+		}
+		i := 0
+		for taken[c][i] {
+			i++
+		}
+		use(o, c, i)
+	}
+	return out
+}
+
+// inOrder sorts records so that each stands behind those it holds.
+func inOrder(records []*heap.Object) []*heap.Object {
+	const open, closed = 1, 2
+	state := map[*heap.Object]int{}
+	isRecord := map[*heap.Object]bool{}
+	for _, r := range records {
+		isRecord[r] = true
+	}
+	var out []*heap.Object
+	var visit func(o *heap.Object)
+	visit = func(o *heap.Object) {
+		switch state[o] {
+		case closed:
+			return
+		case open:
+			impossible("the record %s contains itself", o.Label())
+		}
+		state[o] = open
+		for _, f := range o.Fields {
+			if f.Value.Ref != nil && isRecord[f.Value.Ref] {
+				visit(f.Value.Ref)
+			}
+		}
+		state[o] = closed
+		out = append(out, o)
+	}
+	for _, r := range records {
+		visit(r)
+	}
+	return out
+}
+
+// prediction writes the method that says what the interpreter foresees. Where
+// an assertion stops the execution, the state is that of the assertion, and
+// what `finally` does then is not foreseen: only the exception is.
+func (p *program) prediction() {
+	c, w := p.c, &p.w
+	w.line(1, "/** Says what is predicted: the outcome, and the state after the call. */")
+	w.line(1, "static void predicted() {")
+	defer func() {
+		w.line(1, "}")
+		w.line(0, "")
+	}()
+	if c.Java == nil || !c.Java.Admitted || c.Java.CutOff != nil {
+		return
+	}
+	ref := func(o *heap.Object) string {
+		name, ok := p.labels.of[o]
+		if !ok {
+			panic(fmt.Sprintf("reproduce: %s: %s is not in the predicted state", c.Method.QName(), o.Label()))
+		}
+		return "ref(" + quote(name) + ")"
+	}
+	switch stopped := p.stop(); {
+	case stopped == inJava:
+		w.line(2, "throwsA(%s);", quote(assertionError))
+		return
+	case stopped != 0:
+		return
+	}
+	post := c.Java.Post
+	switch {
+	case c.Java.Thrown != nil:
+		w.line(2, "throwsA(%s);", quote(typeName(c.Java.Thrown.Type)))
+	case c.Java.Result != nil:
+		w.line(2, "returns(%s);", boxed([]string{value("\\result", c.Method.Result, *c.Java.Result, ref)}))
+	default:
+		w.line(2, "returns();")
+	}
+	for _, o := range post.Objects[len(c.Pre.Objects):] {
+		w.line(2, "made(%s, %s);", quote(p.labels.of[o]), quote(typeName(o.Type)))
+	}
+	for i, o := range post.Objects {
+		label := p.labels.of[o]
+		if a, ok := o.Type.(*types.Array); ok {
+			var values []string
+			for k, e := range o.Elems {
+				values = append(values, value(fmt.Sprintf("%s[%d]", label, k), a.Elem, e, ref))
+			}
+			args := ""
+			if len(values) > 0 {
+				args = ", " + boxed(values)
+			}
+			w.line(2, "afterElements(%s%s);", quote(label), args)
+			continue
+		}
+		for _, f := range o.Fields {
+			if !onJVM(f.Field) || f.Field.Static || i < len(c.Pre.Objects) && unseen(c.Pre.Objects[i], f.Field) {
+				continue
+			}
+			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)
+			w.line(2, "after(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+		}
+	}
+	for _, f := range post.Statics {
+		if !onJVM(f.Field) || f.Field.Enum != nil {
+			continue
+		}
+		v := value(f.Field.QName(), f.Field.Type, f.Value, ref)
+		w.line(2, "afterStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+	}
+}
+
+// unseen tells whether nobody looks at a field of an object of the pre-state.
+func unseen(o *heap.Object, f *types.Field) bool {
+	for _, v := range o.Fields {
+		if v.Field == f {
+			return v.Unseen
+		}
+	}
+	return false
+}
+
+// call writes the method that makes the call.
+func (p *program) call() {
+	m, w := p.c.Method, &p.w
+	var params []string
+	for _, q := range m.Params {
+		params = append(params, ", "+quote(typeName(q.Type)))
+	}
+	if m.Constructor && m.Class.Outer != nil && !m.Class.Static {
+		impossible("%s is an inner class: its constructor needs an object around it", m.Class.Name)
+	}
+	if m.Constructor && m.Class.Kind == ast.Enum {
+		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
+	}
+	w.line(1, "/** Makes the call. */")
+	w.line(1, "static void call() {")
+	if m.Constructor {
+		w.line(2, "construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
+	} else {
+		w.line(2, "invoke(%s, %s%s);", quote(binaryName(m.Class)), quote(m.Name), strings.Join(params, ""))
+	}
+	w.line(1, "}")
+	w.line(0, "")
+}

@@ -1,0 +1,188 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sort"
+
+	"inspect/replay"
+	"inspect/report"
+	"inspect/reproduce"
+	"inspect/source"
+	"inspect/witness"
+)
+
+// ConfirmJVM is the Config.Confirm that asks a JVM, too.
+const ConfirmJVM = "jvm"
+
+// codeJVM: no JDK was found, or none that serves. Example: inspect check
+// --confirm jvm A.java where there is no javac.
+const codeJVM source.Code = "jvm"
+
+// confirm asks the interpreter whether the counterexample is one, and keeps what
+// the JVM needs for the same.
+func (c *method) confirm(w *witness.Witness) {
+	c.interpret(w)
+	if c.config.Confirm != ConfirmJVM && c.config.Reproducer == "" {
+		return
+	}
+	c.enter("reproduce")
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.reproducers = append(c.reproducers, &reproducer{c.res, c.reproduction(w)})
+}
+
+// reproducer is a counterexample that a program is to be written for.
+type reproducer struct {
+	res  *report.Result
+	from *reproduce.Case
+}
+
+// Bounds for the interpreter at Java's widths, where a loop may go on longer.
+const (
+	wideUnwind    = 1 << 20
+	wideRecursion = 1 << 9
+	wideArray     = 1 << 16
+)
+
+// reproduction predicts what the JVM does with a counterexample.
+func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
+	b := c.config.Bounds.WithDefaults()
+	p := w.Property
+	out := &reproduce.Case{
+		World: c.world, Method: c.m, Pre: w.Pre, Kind: string(p.Kind), Span: p.Span, Message: oneLine(p.Message),
+		Bits: b.Bits, ReceiverOnly: c.config.ReceiverOnly, SpecMath: c.config.SpecMath,
+	}
+	if b.Bits > reproduce.Width {
+		out.Why = fmt.Sprintf("the widths at %d bits are not Java's", b.Bits)
+		return out
+	}
+	m := replay.New(c.world, replay.Config{
+		Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray,
+		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+	})
+	o, err := m.Check(c.m, w.Pre)
+	if err != nil {
+		out.Why = fmt.Sprintf("the interpreter cannot execute it at Java's widths: %v", err)
+		return out
+	}
+	out.Java = o
+	return out
+}
+
+// reproduceAll writes the programs of all counterexamples, and runs them in one
+// JVM when asked.
+func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
+	rs := r.reproducers
+	order := map[*report.Result]int{}
+	for i, res := range doc.Results {
+		order[res] = i
+	}
+	sort.SliceStable(rs, func(i, j int) bool { return order[rs[i].res] < order[rs[j].res] })
+	var jobs []reproduce.Job
+	var of []*reproducer
+	names := map[string]int{}
+	for _, p := range rs {
+		name := reproduce.ProgramName(p.from.Method)
+		if names[name]++; names[name] > 1 {
+			name += fmt.Sprintf("_%d", names[name])
+		}
+		prog, why := r.program(p, name)
+		if prog == nil {
+			if r.config.Confirm == ConfirmJVM && why != "" {
+				p.res.Counterexample.JVM = &report.JVM{Status: string(reproduce.Unconfirmed), Reason: why}
+			}
+			continue
+		}
+		r.writeReproducer(p.res, prog)
+		jobs = append(jobs, reproduce.Job{Program: prog, Group: reproduce.Group{
+			Files: reproduce.Sources(r.world), SourcePath: r.config.SourcePath}})
+		of = append(of, p)
+	}
+	if r.config.Confirm != ConfirmJVM || len(jobs) == 0 {
+		return
+	}
+	if r.config.Progress != nil {
+		r.config.Progress(Event{Method: fmt.Sprintf("%d counterexamples", len(jobs)), Stage: "jvm"})
+	}
+	unavailable := func(reason string) {
+		for _, p := range of {
+			p.res.Counterexample.JVM = &report.JVM{Status: string(reproduce.Unavailable), Reason: reason}
+		}
+	}
+	jdk, err := reproduce.Find(ctx, os.LookupEnv)
+	var missing *reproduce.Missing
+	if errors.As(err, &missing) {
+		d := source.Errorf(codeJVM, source.Span{}, "the JVM confirms nothing: %s", missing.What)
+		d.Severity, d.Remedy = source.Warning, missing.Remedy
+		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
+	}
+	if err != nil {
+		unavailable(err.Error())
+		return
+	}
+	seen, err := jdk.Run(ctx, jobs, reproduce.Limits{})
+	if err != nil {
+		unavailable(err.Error())
+		return
+	}
+	for i, o := range seen {
+		of[i].res.Counterexample.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
+		if o.Disagrees && r.config.Check {
+			of[i].res.Verdict, of[i].res.Reason = report.Failed, "internal fault in stage jvm: "+o.Reason
+		}
+	}
+}
+
+// program writes the program for a counterexample; nil with a reason when its
+// state cannot exist on the JVM. A panic becomes the result "error".
+func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why string) {
+	defer func() {
+		if e := recover(); e != nil {
+			p.res.Verdict = report.Failed
+			p.res.Reason = fmt.Sprintf("internal fault in stage reproduce: %v", e)
+			p.res.Counterexample = nil
+		}
+	}()
+	prog, err := reproduce.New(p.from, name)
+	if err != nil {
+		return nil, err.Error()
+	}
+	return prog, ""
+}
+
+// checkReproducer makes the folder that reproducers go to.
+func checkReproducer(folder string) *source.Diagnostic {
+	if folder == "" {
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return source.Errorf(codeOutput, source.Span{}, "cannot make the folder %s: %v", folder, err)
+	}
+	return nil
+}
+
+// writeReproducer writes the program, and the test where there is one.
+func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
+	if r.config.Reproducer == "" {
+		return
+	}
+	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
+	for _, name := range []string{p.Name, p.Name + "Test"} {
+		if texts[name] == "" {
+			continue
+		}
+		path := filepath.Join(r.config.Reproducer, name+".java")
+		err := mayWrite(path, reproduce.Mark, r.config.Force)
+		if err == nil {
+			err = os.WriteFile(path, []byte(texts[name]), 0o644)
+		}
+		if err != nil {
+			d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", path, err)
+			res.Diagnostics = append(res.Diagnostics, report.NewDiagnostic(d))
+		}
+	}
+}
