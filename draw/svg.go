@@ -63,13 +63,12 @@ func measure(r *record) size {
 	if len(r.cells) > 0 {
 		s.h += 12 + rowH
 	}
-	for _, c := range r.cells {
-		if c.to >= 0 {
+	s.cell = make([]float64, len(r.cells))
+	for i := len(r.cells) - 1; i >= 0; i-- { // so that edges to the right do not cross
+		if r.cells[i].to >= 0 {
 			s.foot += channel
-			s.cell = append(s.cell, s.h+s.foot)
-		} else {
-			s.cell = append(s.cell, s.h)
 		}
+		s.cell[i] = s.h + s.foot
 	}
 	return s
 }
