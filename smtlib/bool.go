@@ -253,6 +253,11 @@ func (b *Builder) Eq(x, y *Term) *Term {
 			}
 		}
 	}
+	if x.Op == OpSignExt {
+		if nx, ny, n := b.narrow(x, y); n > 0 {
+			return b.Eq(nx, ny)
+		}
+	}
 	if r := b.eqBranch(x, y); r != nil {
 		return r
 	}
@@ -436,6 +441,11 @@ func (b *Builder) Ite(c, x, y *Term) *Term {
 	}
 	if x.Sort.Kind == BoolKind {
 		return b.iteBool(c, x, y)
+	}
+	if x.Op == OpSignExt || y.Op == OpSignExt {
+		if nx, ny, n := b.narrow(x, y); n > 0 {
+			return b.SignExt(n, b.Ite(c, nx, ny))
+		}
 	}
 	if x.Op == OpIte {
 		switch y {

@@ -459,6 +459,11 @@ func (b *Builder) less(op Op, x, y *Term) *Term {
 			return b.Ite(y.Args[0], b.fold(op, x, y.Args[1]), b.fold(op, x, y.Args[2]))
 		}
 	}
+	if op == OpBVSLt && (x.Op == OpSignExt || y.Op == OpSignExt) {
+		if r := b.lessNarrow(x, y); r != nil {
+			return r
+		}
+	}
 	return b.mk(op, b.sorts.boolSort, 0, 0, 0, x, y)
 }
 

@@ -134,6 +134,9 @@ func eqRules() []Rule {
 			New: func(b *Builder, x []*Term) *Term { return b.Eq(x[0], x[1]) }},
 		{Name: "eq-signext-beyond", Vars: "vc",
 			Old: func(b *Builder, x []*Term) *Term { return b.Eq(b.SignExt(3, x[0]), b.Concat(b.BV(2, 3), x[1])) }, New: no},
+		{Name: "eq-signexts", Vars: "vv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Eq(b.SignExt(3, x[0]), b.SignExt(3, x[1])) },
+			New: func(b *Builder, x []*Term) *Term { return b.Eq(x[0], x[1]) }},
 		{Name: "distinct-pairs", Vars: "vvv",
 			Old: func(b *Builder, x []*Term) *Term { return b.Distinct(x...) },
 			New: func(b *Builder, x []*Term) *Term {
@@ -175,6 +178,15 @@ func iteRules() []Rule {
 		{Name: "ite-bool-else-test", Vars: "pp", Old: ite(p, q, p), New: and(p, q)},
 		{Name: "ite-bool-complements", Vars: "pp", Old: ite(p, q, not(q)),
 			New: func(b *Builder, x []*Term) *Term { return b.Eq(x[0], x[1]) }},
+		{Name: "ite-signexts", Vars: "pvv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], b.SignExt(3, x[1]), b.SignExt(3, x[2])) },
+			New: func(b *Builder, x []*Term) *Term { return b.SignExt(3, b.Ite(x[0], x[1], x[2])) }},
+		{Name: "ite-signext-value", Vars: "pvc",
+			Old: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], b.SignExt(3, x[1]), b.SignExt(3, x[2])) },
+			New: func(b *Builder, x []*Term) *Term { return b.SignExt(3, b.Ite(x[0], x[1], x[2])) }},
+		{Name: "ite-value-signext", Vars: "pcv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], b.SignExt(3, x[1]), b.SignExt(3, x[2])) },
+			New: func(b *Builder, x []*Term) *Term { return b.SignExt(3, b.Ite(x[0], x[1], x[2])) }},
 		{Name: "ite-bool-then-not", Vars: "ppp", Old: ite(p, not(q), r), New: not(ite(p, q, not(r)))},
 	}
 }

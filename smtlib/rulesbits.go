@@ -91,6 +91,21 @@ func lessRules() []Rule {
 				New: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], k.lt(b, x[3], x[1]), k.lt(b, x[3], x[2])) }},
 		)
 	}
+	slt := (*Builder).SLt
+	extended := func(p pattern) pattern { return func(b *Builder, x []*Term) *Term { return b.SignExt(3, p(b, x)) } }
+	// A constant whose upper bits, 001 or 110, are no copies of one bit.
+	beyond := func(sign uint64) pattern {
+		return func(b *Builder, x []*Term) *Term { return b.Concat(b.BV(1+sign*5, 3), x[1]) }
+	}
+	rules = append(rules,
+		Rule{Name: "slt-signexts", Vars: "vv", Old: at(slt, extended(x0), extended(x1)), New: at(slt, x0, x1)},
+		Rule{Name: "slt-signext-value", Vars: "vc", Old: at(slt, extended(x0), extended(x1)), New: at(slt, x0, x1)},
+		Rule{Name: "slt-value-signext", Vars: "cv", Old: at(slt, extended(x0), extended(x1)), New: at(slt, x0, x1)},
+		Rule{Name: "slt-signext-above", Vars: "vc", Old: at(slt, extended(x0), beyond(0)), New: yes},
+		Rule{Name: "slt-signext-below", Vars: "vc", Old: at(slt, extended(x0), beyond(1)), New: no},
+		Rule{Name: "slt-above-signext", Vars: "vc", Old: at(slt, beyond(0), extended(x0)), New: no},
+		Rule{Name: "slt-below-signext", Vars: "vc", Old: at(slt, beyond(1), extended(x0)), New: yes},
+	)
 	return rules
 }
 
