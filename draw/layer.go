@@ -17,6 +17,7 @@ type item struct {
 	rec    int // index of the record; -1: a dummy
 	h      float64
 	y      float64
+	led    bool   // of a dummy: it has its way to the target
 	before []port // in the column to the left
 	behind []port // in the column to the right
 }
@@ -55,6 +56,7 @@ type size struct {
 
 const (
 	rowGap   = 22.0 // between records of a column
+	laneGap  = 6.0  // between edges that pass through
 	dummyH   = 6.0
 	headPort = 10.0 // the height at which edges arrive
 	sweeps   = 8
@@ -145,8 +147,16 @@ func (a *arrangement) layers() {
 	}
 }
 
+// lane is where the edges to one record pass through a column; they share it.
+type lane struct {
+	to     int
+	back   bool
+	column int
+}
+
 // dummies fills the columns and leads every edge through those it passes.
 func (a *arrangement) dummies() {
+	lanes := map[lane]*item{}
 	last := 0
 	for _, l := range a.layer {
 		last = max(last, l)
@@ -168,13 +178,20 @@ func (a *arrangement) dummies() {
 		}
 		l.via = append(l.via, a.items[l.from])
 		for c := a.layer[l.from] + step; c != a.layer[l.to]; c += step {
-			d := &item{rec: -1, h: dummyH}
-			a.columns[c] = append(a.columns[c], d)
-			l.via = append(l.via, d)
+			key := lane{l.to, l.back, c}
+			if lanes[key] == nil {
+				lanes[key] = &item{rec: -1, h: dummyH}
+				a.columns[c] = append(a.columns[c], lanes[key])
+			}
+			l.via = append(l.via, lanes[key])
 		}
 		l.via = append(l.via, a.items[l.to])
 		for k := 0; k+1 < len(l.via); k++ {
 			u, v := l.via[k], l.via[k+1]
+			if u.led {
+				break // another edge goes on from here
+			}
+			u.led = u.rec < 0
 			pu, pv := dummyH/2, dummyH/2
 			if k == 0 {
 				pu = a.size[l.from].cell[l.cell]
@@ -210,12 +227,20 @@ func (a *arrangement) order() {
 	}
 	a.columns = best
 	for _, c := range a.columns {
-		y := 0.0
-		for _, x := range c {
-			x.y = y
-			y += x.h + rowGap
+		for i, x := range c {
+			if i > 0 {
+				x.y = c[i-1].y + c[i-1].h + gap(c[i-1], x)
+			}
 		}
 	}
+}
+
+// gap is the least distance of two neighbours.
+func gap(x, y *item) float64 {
+	if x.rec < 0 && y.rec < 0 {
+		return laneGap
+	}
+	return rowGap
 }
 
 func (a *arrangement) copyColumns() [][]*item {
@@ -309,7 +334,7 @@ func (a *arrangement) level(fromLeft bool) {
 		offset := make([]float64, len(col))
 		for i, x := range col {
 			if i > 0 {
-				offset[i] = offset[i-1] + col[i-1].h + rowGap
+				offset[i] = offset[i-1] + col[i-1].h + gap(col[i-1], x)
 			}
 			ports := x.behind
 			if fromLeft {

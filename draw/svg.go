@@ -193,8 +193,12 @@ func SVG(w io.Writer, title string, panels []Panel) error {
 		for k := range p.recs {
 			p.record(&b, k)
 		}
-		for k := range p.routes {
-			p.edge(&b, &p.routes[k])
+		for _, changed := range []bool{false, true} { // what changed on top
+			for k := range p.routes {
+				if p.changed(&p.routes[k]) == changed {
+					p.edge(&b, &p.routes[k])
+				}
+			}
 		}
 		b.WriteString("</g>\n</g>\n")
 	}
@@ -278,6 +282,8 @@ func drawText(b *strings.Builder, class string, x, y float64, text string) {
 	fmt.Fprintf(b, `<text%s x="%s" y="%s">%s</text>`+"\n", class, num(x), num(y), escape(text))
 }
 
+func (p *picture) changed(r *route) bool { return p.recs[r.from].cells[r.cell].changed }
+
 func (p *picture) edge(b *strings.Builder, r *route) {
 	var ps []string
 	for i, q := range r.points {
@@ -287,7 +293,7 @@ func (p *picture) edge(b *strings.Builder, r *route) {
 		ps = append(ps, num(q.x)+","+num(q.y))
 	}
 	class := ""
-	if p.recs[r.from].cells[r.cell].changed {
+	if p.changed(r) {
 		class = ` class="mark"`
 	}
 	fmt.Fprintf(b, `<polyline%s points="%s"/>`+"\n", class, strings.Join(ps, " "))
