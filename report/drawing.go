@@ -14,7 +14,7 @@ const largeHeap = 8
 // are the arguments and the static fields, those after also what the method
 // gave back.
 func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
-	pre, _ = graph(c.Pre, nil)
+	pre = graph(c.Pre, nil)
 	objects := byName(pre)
 	for _, a := range c.Arguments {
 		pre.Roots = append(pre.Roots, slot(a, objects))
@@ -24,7 +24,7 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 		statics[s.Name] = s.Value
 		pre.Roots = append(pre.Roots, slot(s, objects))
 	}
-	post, _ = graph(c.Post, objects)
+	post = graph(c.Post, objects)
 	objects = byName(post)
 	for _, a := range c.Arguments {
 		r := slot(a, objects)
@@ -65,7 +65,7 @@ func slot(v NamedValue, objects map[string]*draw.Object) draw.Slot {
 }
 
 // graph converts a state; with the objects before, what differs is marked.
-func graph(s State, before map[string]*draw.Object) (*draw.Graph, map[string]*draw.Object) {
+func graph(s State, before map[string]*draw.Object) *draw.Graph {
 	g := &draw.Graph{}
 	for _, o := range s.Objects {
 		g.Objects = append(g.Objects, &draw.Object{Name: o.Name, Type: o.Type, Array: o.Array, New: o.Fresh})
@@ -89,7 +89,7 @@ func graph(s State, before map[string]*draw.Object) (*draw.Graph, map[string]*dr
 			}
 		}
 	}
-	return g, objects
+	return g
 }
 
 // drawing prints a state.
