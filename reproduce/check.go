@@ -83,7 +83,7 @@ func javaAssert(w *types.World, at source.Span) bool {
 		}
 		found := false
 		ast.Walk(c.Decl, func(n ast.Node) bool {
-			if s, ok := n.(*ast.AssertStmt); ok && s.Span() == at {
+			if s, ok := n.(*ast.AssertStmt); ok && s.Span().Start <= at.Start && at.End <= s.Span().End {
 				found = true
 			}
 			return !found
@@ -132,7 +132,7 @@ func (p *program) check() {
 // unknown writes a specification that cannot be evaluated.
 func (p *program) unknown(why string) {
 	p.Untranslated = why
-	p.w.line(1, "/** %s: compare with the prediction. */", comment(why))
+	p.w.doc("%s: the prediction decides.", comment(why))
 	p.w.line(1, "static Boolean specification() {")
 	p.w.line(2, "return null;")
 	p.w.line(1, "}")
@@ -161,7 +161,7 @@ func (p *program) exception() {
 		return
 	}
 	w := &p.w
-	w.line(1, "/** %s (%s): no %s may leave the method. */", comment(p.c.Message), place(p.c.Span), name)
+	w.doc("%s (%s): no %s may leave the method.", comment(p.c.Message), place(p.c.Span), name)
 	w.line(1, "static Boolean specification() {")
 	w.line(2, "return !(thrown != null && thrown.getClass() == type(%s));", quote(name))
 	w.line(1, "}")
@@ -204,7 +204,7 @@ func (p *program) clause() (text string, err error) {
 				for _, x := range e.Exceptions {
 					or = append(or, fmt.Sprintf(" || isA(%s, thrown)", quote(binaryName(x))))
 				}
-				return p.simple(e.Clause.Span().Text(), "thrown == null"+strings.Join(or, "")), nil
+				return p.simple(clauseText(e.Clause.Span()), "thrown == null"+strings.Join(or, "")), nil
 			}
 		}
 	case "invariant", "constraint", "initially":
@@ -216,9 +216,9 @@ func (p *program) clause() (text string, err error) {
 // simple gives a specification that is one expression.
 func (p *program) simple(what, expr string) string {
 	var w writer
-	w.line(1, "/** %s (%s) */", comment(oneLine(what)), place(p.c.Span))
+	w.doc("%s (%s)", comment(what), place(p.c.Span))
 	w.line(1, "static Boolean specification() {")
-	w.line(2, "return %s;", expr)
+	w.code(2, "return %s;", expr)
 	w.line(1, "}")
 	w.line(0, "")
 	return w.b.String()
@@ -234,7 +234,7 @@ func (p *program) resultNullity() string {
 	w.line(1, "/** The result is non_null (%s). */", place(p.c.Span))
 	w.line(1, "static Boolean specification() {")
 	normalOnly(&w)
-	w.line(2, "return %s;", expr)
+	w.code(2, "return %s;", expr)
 	w.line(1, "}")
 	w.line(0, "")
 	return w.b.String()
@@ -254,7 +254,7 @@ func (p *program) methodClause(k *types.Case, e *types.Clause) (string, error) {
 	}
 	t := p.translator(e.Class)
 	var w writer
-	w.line(1, "/** %s (%s) */", comment(oneLine(e.Clause.Span().Text())), place(e.Clause.Span()))
+	w.doc("%s (%s)", comment(clauseText(e.Clause.Span())), place(e.Clause.Span()))
 	w.line(1, "static Boolean specification() throws Throwable {")
 	err := t.guard(func() {
 		if e.Kind == ast.Ensures {
@@ -275,7 +275,7 @@ func (p *program) methodClause(k *types.Case, e *types.Clause) (string, error) {
 		if e.X == nil {
 			w.line(2, "return true;")
 		} else {
-			w.line(2, "return %s;", t.expr(e.X))
+			w.code(2, "return %s;", t.expr(e.X))
 		}
 	})
 	w.line(1, "}")
@@ -321,7 +321,7 @@ func (p *program) objectClause(s *types.Clause) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return p.perObject(s.Clause.Span().Text(), s.Class, s.Static, text), nil
+	return p.perObject(clauseText(s.Clause.Span()), s.Class, s.Static, text), nil
 }
 
 // perObject writes a class-level check and the loop over the objects that must
@@ -352,9 +352,9 @@ func (p *program) perObject(what string, class *types.Class, static bool, expr s
 	}
 	w.line(1, "}")
 	w.line(0, "")
-	w.line(1, "/** %s (%s) */", comment(oneLine(what)), place(p.c.Span))
+	w.doc("%s (%s)", comment(what), place(p.c.Span))
 	w.line(1, "static boolean holds(final Object self) throws Throwable {")
-	w.line(2, "return %s;", expr)
+	w.code(2, "return %s;", expr)
 	w.line(1, "}")
 	w.line(0, "")
 	return w.b.String()
@@ -377,8 +377,10 @@ func (p *program) precondition() {
 					continue
 				}
 				t.class = r.Class
-				text.line(2, "// %s (%s)", comment(oneLine(r.Clause.Span().Text())), place(r.Clause.Span()))
-				text.line(2, "if (!(%s)) {", t.expr(r.X))
+				for _, l := range fold(clauseText(r.Clause.Span())) {
+					text.line(2, "// %s", comment(l))
+				}
+				text.code(2, "if (!(%s)) {", t.expr(r.X))
 				text.line(3, "return false;")
 				text.line(2, "}")
 			}

@@ -39,6 +39,7 @@ type Program struct {
 
 	fails     bool   // the interpreter finds the violation at Java's widths
 	predicts  bool   // there is a prediction of the outcome
+	decided   bool   // the interpreter says what becomes of the state at Java's widths
 	stateless bool   // the prediction has no post-state
 	note      string // what it finds instead
 	kind      string
@@ -72,6 +73,7 @@ func New(c *Case, name string) (out *Program, err error) {
 	p.check()
 	p.fails = p.predicted()
 	p.predicts = c.Java != nil && c.Java.Admitted && c.Java.CutOff == nil
+	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.stateless = p.stop() == inJava
 	p.Main = p.file(name, false)
 	if p.Invisible == "" && p.fails {
@@ -80,34 +82,23 @@ func New(c *Case, name string) (out *Program, err error) {
 	return p.Program, nil
 }
 
-// expectation says what the specification demands and what inspect found.
-func (p *program) expectation() string {
-	c := p.c
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s breaks its specification (%s): %s", c.Method.QName(), place(c.Span), oneLine(c.Message))
-	if text := oneLine(c.Span.Text()); text != "" {
-		fmt.Fprintf(&b, "\n  %s", text)
-	}
-	if v := c.matching(); v != nil && v.Detail != nil {
-		fmt.Fprintf(&b, "\n%s", v.Detail)
-	}
-	return b.String()
-}
-
 // file assembles the text of a main program or of a test.
 func (p *program) file(name string, test bool) string {
 	var w writer
 	c := p.c
 	w.line(0, "%s: a reproducer. It is overwritten by the next run.", Mark)
 	w.line(0, "//")
-	for _, l := range strings.Split(p.expectation(), "\n") {
-		w.line(0, "// %s", comment(l))
-	}
+	says := p.explanation()
 	if p.note != "" {
-		w.line(0, "// Found at %d bits: %s.", c.Bits, comment(p.note))
+		says = append(says, fmt.Sprintf("It was found at %d bits; %s.", c.Bits, p.note))
 	}
 	if p.Invisible != "" {
-		w.line(0, "// This program cannot show it: %s.", comment(p.Invisible))
+		says = append(says, fmt.Sprintf("This program cannot show it: %s.", p.Invisible))
+	}
+	for _, s := range says {
+		for _, l := range fold(s) {
+			w.line(0, "// %s", comment(l))
+		}
 	}
 	w.line(0, "//")
 	if test {
@@ -165,7 +156,17 @@ func (p *program) constantsTo(w *writer) {
 		files = append(files, quote(f))
 	}
 	w.line(1, "/** What the specification demands, and what was found. */")
-	w.line(1, "static final String EXPECTATION = %s;", strings.ReplaceAll(quote(p.expectation()), `\n`, "\\n\"\n            + \""))
+	w.b.WriteString("    static final String EXPECTATION = ")
+	for i, s := range p.explanation() {
+		for k, l := range fold(s) {
+			if i+k > 0 {
+				w.b.WriteString("\n            + ")
+				l = "\n" + l
+			}
+			w.b.WriteString(quote(l))
+		}
+	}
+	w.line(0, ";")
 	w.line(0, "")
 	w.line(1, "static final Set<String> SOURCES = new HashSet<>(Arrays.asList(%s));", strings.Join(files, ", "))
 	w.line(1, "static final boolean HAS_RESULT = %v;", typeName(p.c.Method.Result) != "void")

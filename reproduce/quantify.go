@@ -18,7 +18,7 @@ import (
 // The leading comparisons narrow the integers that are tried; the range is
 // evaluated as written for each of them.
 func (t *translator) quantified(e *ast.Quantified) string {
-	fold, ok := folds[e.Kind]
+	f, ok := folds[e.Kind]
 	if !ok {
 		return t.no(e, e.Kind)
 	}
@@ -27,17 +27,17 @@ func (t *translator) quantified(e *ast.Quantified) string {
 		vars[i] = t.info.Defs[q]
 	}
 	conjuncts := t.conjuncts(e)
-	return t.result(e, fold, t.nest(e, fold, vars, conjuncts, 0))
+	return t.result(e, f, t.nest(e, f, vars, conjuncts, 0))
 }
 
-// fold is how a quantifier is computed: by helpers that end in Ints and
+// folding is how a quantifier is computed: by helpers that end in Ints and
 // Objects, with kind as their first argument.
-type fold struct {
+type folding struct {
 	ints, objects string
 	kind          string
 }
 
-var folds = map[string]fold{
+var folds = map[string]folding{
 	"\\forall":  {"allInts", "allObjects", ""},
 	"\\exists":  {"someInt", "someObject", ""},
 	"\\sum":     {"foldInts", "foldObjects", "sum"},
@@ -48,7 +48,7 @@ var folds = map[string]fold{
 }
 
 // result gives a folded value its type and the value of an empty range.
-func (t *translator) result(e *ast.Quantified, f fold, text string) string {
+func (t *translator) result(e *ast.Quantified, f folding, text string) string {
 	to := t.info.Types[e]
 	switch e.Kind {
 	case "\\forall", "\\exists":
@@ -62,7 +62,7 @@ func (t *translator) result(e *ast.Quantified, f fold, text string) string {
 }
 
 // nest writes the helper calls from variable k on.
-func (t *translator) nest(e *ast.Quantified, f fold, vars []*types.Var, conjuncts []ast.Expr, k int) string {
+func (t *translator) nest(e *ast.Quantified, f folding, vars []*types.Var, conjuncts []ast.Expr, k int) string {
 	if k == len(vars) {
 		return t.instance(e)
 	}

@@ -138,6 +138,9 @@ func (b *batch) prepare() error {
 		return err
 	}
 	for i, job := range b.jobs {
+		if job.Program.Invisible != "" {
+			continue // there is nothing to see
+		}
 		id := fmt.Sprintf("run%d", i)
 		err := add(id, "run", id, job.Program.Name, fmt.Sprint(b.limits.Each.Milliseconds()),
 			filepath.Join(b.dir, programs+"-classes"), filepath.Join(b.dir, b.groups[job.Group.key()]))
@@ -270,6 +273,10 @@ func (b *batch) observe(job Job, group, id string) Observation {
 	if why := b.answers[programs]; why != "" {
 		panic("reproduce: a program does not compile: " + why)
 	}
+	if p.Invisible != "" {
+		o.Reason = p.Invisible
+		return o
+	}
 	text, ok := b.answers[id]
 	if !ok {
 		o.Reason = b.lost[id]
@@ -292,17 +299,20 @@ func (o *Observation) judge(p *Program) {
 	l := &o.Line
 	o.Observed = l.observed(p.kind, p.stateless)
 	bits := ""
-	if p.bits < Width {
+	switch {
+	case p.bits < Width && p.decided:
 		bits = fmt.Sprintf("only at %d bits: ", p.bits)
+	case p.bits < Width:
+		bits = fmt.Sprintf("not decided beyond %d bits: ", p.bits)
 	}
 	switch {
-	case p.Invisible != "":
-		o.Reason = p.Invisible
 	case l.Verdict == "violated" && p.fails:
 		o.Status = Confirmed
 	case l.Verdict == "violated" && p.note != "":
 		o.Disagrees = p.predicts
 		o.Reason = "the JVM and the interpreter disagree: on the JVM the property is broken, but " + p.note
+	case l.Verdict == "kept" && p.stateless:
+		o.Reason = "the AssertionError is caught on its way and does not leave the method: " + o.Observed
 	case l.Verdict == "kept" && p.fails:
 		o.Disagrees = true
 		o.Reason = "the JVM and the interpreter disagree: on the JVM the specification is kept (" + o.Observed + ")"

@@ -104,7 +104,7 @@ func (t *translator) parameters(w *writer, k *types.Case) {
 		of = t.p.c.Method
 	}
 	for i, q := range of.Params {
-		w.line(2, "final %s %s = %s;", javaType(q.Type), t.declare(q), typed(q.Type, fmt.Sprintf("arguments[%d]", i)))
+		w.code(2, "final %s %s = %s;", javaType(q.Type), t.declare(q), typed(q.Type, fmt.Sprintf("arguments[%d]", i)))
 	}
 	if len(k.Quants) > 0 {
 		t.no(k.Quants[0], "forall in a specification case")
@@ -115,7 +115,7 @@ func (t *translator) parameters(w *writer, k *types.Case) {
 			t.no(o, "this old declaration")
 		}
 		x := t.expr(o.Init)
-		w.line(2, "final %s %s = %s;", javaType(v.Type), t.declare(v), typed(v.Type, "old(() -> "+x+")"))
+		w.code(2, "final %s %s = %s;", javaType(v.Type), t.declare(v), typed(v.Type, "old(() -> "+x+")"))
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/report"
+	"inspect/reproduce"
 	"inspect/smtlib"
 	"inspect/solve"
 )
@@ -62,10 +64,13 @@ type Config struct {
 	// reproduce them.
 	Confirm    string
 	Reproducer string
-	Dumps      []Dump
-	Check      bool // run every stage's invariants
-	Out        io.Writer
-	Progress   func(Event) // called from any goroutine; nil: silent
+	// Reproduce, unless nil, is given each counterexample as a case to reproduce,
+	// by a caller that runs those of several runs in one JVM.
+	Reproduce func(*report.Result, *reproduce.Case)
+	Dumps     []Dump
+	Check     bool // run every stage's invariants
+	Out       io.Writer
+	Progress  func(Event) // called from any goroutine; nil: silent
 }
 
 // Attempt is an encoding with a backend.

@@ -26,7 +26,7 @@ const codeJVM source.Code = "jvm"
 // the JVM needs for the same.
 func (c *method) confirm(w *witness.Witness) {
 	c.interpret(w)
-	if c.config.Confirm != ConfirmJVM && c.config.Reproducer == "" {
+	if c.config.Confirm != ConfirmJVM && c.config.Reproducer == "" && c.config.Reproduce == nil {
 		return
 	}
 	c.enter("reproduce")
@@ -86,6 +86,12 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 	var of []*reproducer
 	names := map[string]int{}
 	for _, p := range rs {
+		if r.config.Reproduce != nil {
+			r.config.Reproduce(p.res, p.from)
+		}
+		if r.config.Confirm != ConfirmJVM && r.config.Reproducer == "" {
+			continue
+		}
 		name := reproduce.ProgramName(p.from.Method)
 		if names[name]++; names[name] > 1 {
 			name += fmt.Sprintf("_%d", names[name])

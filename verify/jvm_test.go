@@ -1,0 +1,200 @@
+package verify_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/internal/oracle"
+	"inspect/report"
+	"inspect/reproduce"
+	"inspect/sat"
+	"inspect/verify"
+)
+
+// violation is a check of the shipped inputs that finds a violation.
+type violation struct {
+	name, path, method string
+	bounds             cfg.Bounds
+	receiver, runtime  bool
+}
+
+// mutants of testdata/structures and the least numbers of nodes at which their
+// mistakes show in a short time. Those that need many nodes (13 and more, or
+// seven in a red-black tree) are left to the benchmarks.
+var mutants = []struct {
+	folder, class, node, method string
+	nodes, unwind, recursion    int
+}{
+	{"SortedList", "SortedList", "SortedNode", "contains", 3, 3, 0},
+	{"SortedList", "SortedList", "SortedNode", "insert", 3, 3, 0},
+	{"SortedList", "SortedList", "SortedNode", "remove", 3, 3, 0},
+	{"CircularDoublyLinkedList", "CircularDoublyLinkedList", "RingNode", "insert", 3, 3, 0},
+	{"CircularDoublyLinkedList", "CircularDoublyLinkedList", "RingNode", "remove", 4, 4, 0},
+	{"NodeCachingLinkedList", "NodeCachingLinkedList", "CachedNode", "remove", 5, 5, 0},
+	{"AvlTree", "AvlTree", "AvlNode", "find", 3, 3, 3},
+	{"AvlTree", "AvlTree", "AvlNode", "findMax", 3, 3, 3},
+	{"AvlTree", "AvlTree", "AvlNode", "insert(int)", 3, 3, 3},
+	{"RedBlackTree", "RedBlackTree", "TreeNode", "find", 3, 3, 0},
+	{"RedBlackTree", "RedBlackTree", "TreeNode", "insert", 4, 3, 0},
+	{"BinomialHeap", "BinomialHeap", "HeapNode", "findMinimum", 3, 3, 0},
+	{"BinomialHeap", "BinomialHeap", "HeapNode", "insert", 3, 3, 0},
+	{"BinomialHeap", "BinomialHeap", "HeapNode", "extractMin", 4, 4, 0},
+}
+
+// shipped lists every check of testdata that finds a violation: the methods of
+// the oracle's tables, the faulty lists, the case study, the mutants.
+func shipped(t *testing.T) []violation {
+	t.Helper()
+	testdata := filepath.Join("..", "testdata")
+	var out []violation
+	for _, dir := range []string{filepath.Join(testdata, "oracle"), filepath.Join("..", "internal", "oracle", "testdata")} {
+		cs, err := oracle.Table(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range cs {
+			if c.Word != "violated" {
+				continue
+			}
+			b := c.Bounds.WithDefaults()
+			out = append(out, violation{c.Name(), c.File, c.Method.QName(), cfg.Bounds{
+				Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
+				Unwind: none(b.Unwind), Recursion: none(b.Recursion),
+			}, b.InvariantsReceiverOnly, b.RuntimeExceptionsAllowed})
+		}
+	}
+	for _, class := range []string{"SinglyLinkedListBug", "DoublyLinkedListBug"} {
+		for _, m := range []string{"contains", "insertBack", "remove"} {
+			out = append(out, violation{"lists:" + class + "." + m, filepath.Join(testdata, "lists", class+".java"), class + "." + m, cfg.Bounds{}, false, false})
+		}
+	}
+	for _, s := range studies {
+		if s.verdict == report.Violated {
+			c := s.config()
+			out = append(out, violation{fmt.Sprintf("dijkstra/%s:%s/%d", s.folder, s.method, s.n), c.Paths[0], s.method, c.Bounds, false, false})
+		}
+	}
+	for _, m := range mutants {
+		b := cfg.Bounds{PerClass: map[string]int{m.class: 1, m.node: m.nodes}, Unwind: m.unwind, Recursion: m.recursion}
+		out = append(out, violation{"structures/mutants/" + m.folder + ":" + m.method, filepath.Join(testdata, "structures", "mutants", m.folder), m.class + "." + m.method, b, true, false})
+	}
+	return out
+}
+
+// notOnJVM lists the violations that no JVM confirms, and why.
+var notOnJVM = map[string]string{
+	"IntOperators.java:IntOperators.addWrapsAround(int,int)":                wrapsAround,
+	"IntOperators.java:IntOperators.compareBySubtraction(int,int)":          wrapsAround,
+	"IntOperators.java:IntOperators.multiplyToZero(int,int)":                wrapsAround,
+	"IntOperators.java:IntOperators.negateLeast(int)":                       wrapsAround,
+	"IntOperators.java:IntOperators.lessIsNotSuccessorLessOrEqual(int,int)": wrapsAround,
+	"Inheritance.java:Counter.inc()":                                        wrapsAround,
+	"Faults.java:Faults.assertWithEffect(int)":                              wrapsAround,
+
+	"Quantifiers.java:Quantifiers.orderOfQuantifiersMatters()": allIntegers,
+	"Quantifiers.java:Quantifiers.noSuchInt()":                 allIntegers,
+	"Specs.java:Specs.wraps()":                                 allIntegers,
+
+	"Undefined.java:Undefined.undefinedAssert(Undefined)": jmlAssert,
+	"Specs.java:Specs.assertionFails(int)":                jmlAssert,
+	"Specs.java:Specs.calleeLooksBackWrong()":             jmlAssert,
+	"Specs.java:Specs.loopInvariantFails(int)":            "a loop invariant is a comment to the JVM",
+	"Specs.java:Specs.doesNotDecrease(int)":               "a loop's measure is a comment to the JVM",
+
+	"Exceptions.java:Exceptions.assertNotCaught(int)": "the AssertionError is caught on its way and does not leave the method: a normal return instead of java.lang.AssertionError",
+}
+
+const (
+	wrapsAround = "only at 3 bits: at Java's widths the property holds for this state"
+	allIntegers = "not decided beyond 3 bits: the interpreter cannot execute it at Java's widths: a quantifier ranges over more than 10000000 integers"
+	jmlAssert   = "a JML assertion is a comment to the JVM"
+)
+
+// TestJVM lets one JVM confirm every violation of the shipped inputs.
+func TestJVM(t *testing.T) {
+	jdk, err := reproduce.Find(context.Background(), os.LookupEnv)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := sat.New("cadical")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := shipped(t)
+	type found struct {
+		*reproduce.Case
+		res *report.Result
+	}
+	cases := make([]found, len(all))
+	var group errgroup.Group
+	group.SetLimit(runtime.NumCPU())
+	var mu sync.Mutex
+	for i, b := range all {
+		group.Go(func() error {
+			doc := verify.Run(context.Background(), verify.Config{
+				Paths: []string{b.path}, Methods: []string{b.method}, Bounds: b.bounds, ReceiverOnly: b.receiver, RuntimeAllowed: b.runtime,
+				Calls: "inline", Timeout: 2 * time.Minute, Check: true,
+				Attempts:  []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: solver}},
+				Reproduce: func(r *report.Result, c *reproduce.Case) { cases[i] = found{c, r} },
+			})
+			mu.Lock()
+			defer mu.Unlock()
+			if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Violated || doc.Results[0].Counterexample.Status != "confirmed" {
+				t.Errorf("%s: not violated and confirmed by the interpreter\n%s", b.name, text(doc))
+			}
+			return nil
+		})
+	}
+	group.Wait()
+	var jobs []reproduce.Job
+	var of []int
+	for i, c := range cases {
+		if c.Case == nil {
+			continue
+		}
+		p, err := reproduce.New(c.Case, fmt.Sprintf("%s_%d", reproduce.ProgramName(c.Method), i))
+		if err != nil {
+			t.Errorf("%s: %v", all[i].name, err)
+			continue
+		}
+		jobs = append(jobs, reproduce.Job{Program: p, Group: reproduce.Group{Files: reproduce.Sources(c.World)}})
+		of = append(of, i)
+	}
+	start := time.Now()
+	seen, err := jdk.Run(context.Background(), jobs, reproduce.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	confirmed, met := 0, map[string]bool{}
+	for k, o := range seen {
+		name := all[of[k]].name
+		why, exempt := notOnJVM[name]
+		met[name] = true
+		switch {
+		case o.Status == reproduce.Confirmed && exempt:
+			t.Errorf("%s: is listed as not confirmed by a JVM (%s), but it is: %s", name, why, o.Observed)
+		case o.Status == reproduce.Confirmed:
+			confirmed++
+		case !exempt:
+			t.Errorf("%s: %s: %s\n  observed %s\n  %+v", name, o.Status, o.Reason, o.Observed, o.Line)
+		case o.Reason != why:
+			t.Errorf("%s: %s: %s\n  listed is %q", name, o.Status, o.Reason, why)
+		}
+	}
+	for name := range notOnJVM {
+		if !met[name] {
+			t.Errorf("%s is listed as not confirmed by a JVM, but there is no such counterexample", name)
+		}
+	}
+	t.Logf("%d of %d confirmed by Java %s in %v", confirmed, len(seen), jdk.Version, time.Since(start))
+}
