@@ -181,42 +181,48 @@ func strip(e ast.Expr) ast.Expr {
 	}
 }
 
-// narrowing are the methods of Ints for `variable op bound`, and mirrored those
-// for `bound op variable`.
-var narrowing = map[string]struct {
-	methods, mirrored []string
-}{
-	"<":  {[]string{"lt"}, []string{"gt"}},
-	"<=": {[]string{"le"}, []string{"ge"}},
-	">":  {[]string{"gt"}, []string{"lt"}},
-	">=": {[]string{"ge"}, []string{"le"}},
-	"==": {[]string{"ge", "le"}, []string{"ge", "le"}},
+// leading is one of the leading conditions: one without variables that must be
+// true, or x <= y, strictly or not. A side is a variable, by its index, or, with
+// index -1, an expression without variables.
+type leading struct {
+	when    ast.Expr
+	x, y    int
+	xe, ye  ast.Expr
+	strict  bool
+	isBound bool
 }
 
-// bounds writes the narrowing of variable k by the leading conjuncts: those that
-// compare variables with each other or with what mentions none. All of these
-// are defined wherever they are looked at, so what they exclude is false.
-func (t *translator) bounds(vars []*types.Var, conjuncts []ast.Expr, k int) string {
-	var b strings.Builder
+// orders says what a comparison means as x <= y: which sides to swap, strictly
+// or not; == is both ways.
+var orders = map[string]struct{ forward, backward, strict bool }{
+	"<": {forward: true, strict: true}, "<=": {forward: true},
+	">": {backward: true, strict: true}, ">=": {backward: true},
+	"==": {forward: true, backward: true},
+}
+
+// leadings are the leading conjuncts that narrow integers, up to the first that
+// may be undefined where it is looked at.
+func (t *translator) leadings(vars []*types.Var, conjuncts []ast.Expr) []leading {
 	index := map[*types.Var]int{}
 	for i, v := range vars {
 		if types.IsIntegral(v.Type) {
 			index[v] = i
 		}
 	}
-	side := func(e ast.Expr) (v int, closed bool) {
+	side := func(e ast.Expr) (v int, ok bool) {
 		if id, ok := strip(e).(*ast.Ident); ok {
 			if v, ok := t.info.Uses[id].(*types.Var); ok {
 				if i, ok := index[v]; ok {
-					return i, false
+					return i, true
 				}
 			}
 		}
 		return -1, !t.mentions(e, vars)
 	}
+	var out []leading
 	for _, c := range conjuncts {
 		if !t.mentions(c, vars) {
-			fmt.Fprintf(&b, ".when(() -> %s)", t.expr(c))
+			out = append(out, leading{when: c})
 			continue
 		}
 		var ops []string
@@ -228,28 +234,59 @@ func (t *translator) bounds(vars []*types.Var, conjuncts []ast.Expr, k int) stri
 			ops, operands = c.Ops, c.Operands
 		}
 		if len(ops) == 0 {
-			return b.String()
+			return out
 		}
 		for i, op := range ops {
-			n, ok := narrowing[op]
-			x, xClosed := side(operands[i])
-			y, yClosed := side(operands[i+1])
-			if !ok || x < 0 && !xClosed || y < 0 && !yClosed ||
-				!types.IsIntegral(t.info.Types[operands[i]]) || !types.IsIntegral(t.info.Types[operands[i+1]]) {
-				return b.String()
+			o, ok := orders[op]
+			x, xok := side(operands[i])
+			y, yok := side(operands[i+1])
+			if !ok || !xok || !yok || !types.IsIntegral(t.info.Types[operands[i]]) || !types.IsIntegral(t.info.Types[operands[i+1]]) {
+				return out
 			}
-			methods, other, by := n.methods, operands[i+1], y
-			if y == k {
-				methods, other, by = n.mirrored, operands[i], x
-			} else if x != k {
-				continue
+			if o.forward {
+				out = append(out, leading{x: x, y: y, xe: operands[i], ye: operands[i+1], strict: o.strict, isBound: true})
 			}
-			if by >= k { // a variable that has no value yet
-				continue
+			if o.backward {
+				out = append(out, leading{x: y, y: x, xe: operands[i+1], ye: operands[i], strict: o.strict, isBound: true})
 			}
-			for _, m := range methods {
-				fmt.Fprintf(&b, ".%s(() -> %s)", m, t.expr(other))
+		}
+	}
+	return out
+}
+
+// bounds writes the narrowing of variable k by the leading conjuncts. All of
+// these are defined wherever they are looked at, so what they exclude is false.
+// A variable that comes later has no value yet: its own bounds serve instead.
+func (t *translator) bounds(vars []*types.Var, conjuncts []ast.Expr, k int) string {
+	ls := t.leadings(vars, conjuncts)
+	below, above := map[int]bool{k: true}, map[int]bool{k: true} // variables that are at least, at most variable k
+	for range vars {
+		for _, l := range ls {
+			if l.isBound && l.x >= k && l.y > k && below[l.x] {
+				below[l.y] = true
 			}
+			if l.isBound && l.y >= k && l.x > k && above[l.y] {
+				above[l.x] = true
+			}
+		}
+	}
+	var b strings.Builder
+	for _, l := range ls {
+		switch {
+		case !l.isBound:
+			fmt.Fprintf(&b, ".when(() -> %s)", t.expr(l.when))
+		case l.x >= k && below[l.x] && l.y < k:
+			method := "le"
+			if l.strict {
+				method = "lt"
+			}
+			fmt.Fprintf(&b, ".%s(() -> %s)", method, t.expr(l.ye))
+		case l.y >= k && above[l.y] && l.x < k:
+			method := "ge"
+			if l.strict {
+				method = "gt"
+			}
+			fmt.Fprintf(&b, ".%s(() -> %s)", method, t.expr(l.xe))
 		}
 	}
 	return b.String()

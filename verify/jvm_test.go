@@ -12,12 +12,15 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"inspect/ast"
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
+	"inspect/replay"
 	"inspect/report"
 	"inspect/reproduce"
 	"inspect/sat"
+	"inspect/types"
 	"inspect/verify"
 )
 
@@ -170,13 +173,38 @@ func TestJVM(t *testing.T) {
 		jobs = append(jobs, reproduce.Job{Program: p, Group: reproduce.Group{Files: reproduce.Sources(c.World)}})
 		of = append(of, i)
 	}
+	kept := map[string]*reproduce.Case{}
+	for i, c := range cases {
+		if c.Case == nil {
+			continue
+		}
+		for k, o := range others(c.Case) {
+			p, err := reproduce.New(o, fmt.Sprintf("Kept_%d_%d", i, k))
+			if err != nil {
+				t.Errorf("%s: %v", all[i].name, err)
+				continue
+			}
+			kept[p.Name] = o
+			jobs = append(jobs, reproduce.Job{Program: p, Group: reproduce.Group{Files: reproduce.Sources(c.World)}})
+		}
+	}
 	start := time.Now()
 	seen, err := jdk.Run(context.Background(), jobs, reproduce.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	confirmed, met := 0, map[string]bool{}
+	holding := 0
 	for k, o := range seen {
+		if c := kept[jobs[k].Program.Name]; c != nil {
+			switch {
+			case o.Line.Clause == "true" && o.Line.SamePost:
+				holding++
+			case jobs[k].Program.Untranslated == "":
+				t.Errorf("%s: the interpreter finds that it keeps %s, the JVM does not: %+v", c.Method.QName(), c.Span, o.Line)
+			}
+			continue
+		}
 		name := all[of[k]].name
 		why, exempt := notOnJVM[name]
 		met[name] = true
@@ -196,5 +224,48 @@ func TestJVM(t *testing.T) {
 			t.Errorf("%s is listed as not confirmed by a JVM, but there is no such counterexample", name)
 		}
 	}
-	t.Logf("%d of %d confirmed by Java %s in %v", confirmed, len(seen), jdk.Version, time.Since(start))
+	if holding < 100 {
+		t.Errorf("only %d clauses were found to hold", holding)
+	}
+	t.Logf("%d clauses that hold; %d of %d confirmed by Java %s in %v", holding, confirmed, len(of), jdk.Version, time.Since(start))
+}
+
+// others are the clauses that the interpreter finds kept in the execution of a
+// counterexample, as cases of their own: the JVM must find them true.
+func others(c *reproduce.Case) []*reproduce.Case {
+	o := c.Java
+	if o == nil || !o.Admitted || o.CutOff != nil || o.Post == nil {
+		return nil
+	}
+	for _, v := range o.Violations {
+		switch v.Kind {
+		case replay.Assert, replay.Decreases, replay.LoopInvariant: // the execution stops there
+			return nil
+		}
+	}
+	var out []*reproduce.Case
+	add := func(kind replay.Kind, k *types.Clause) {
+		at := k.Clause.Span()
+		for _, v := range o.Violations {
+			if v.Kind == kind && v.Span == at {
+				return
+			}
+		}
+		n := *c
+		n.Kind, n.Span, n.Message = string(kind), at, "kept"
+		out = append(out, &n)
+	}
+	if cs := c.Method.Contract.Cases; len(cs) == 1 && o.Thrown == nil {
+		for _, k := range cs[0].Ensures {
+			add(replay.Postcondition, k)
+		}
+	}
+	for _, class := range c.World.Classes() {
+		for _, k := range class.Specs {
+			if k.Kind == ast.Invariant && !c.Method.Helper && c.World.Info.Types[k.X] != nil {
+				add(replay.Invariant, k)
+			}
+		}
+	}
+	return out
 }
