@@ -1,10 +1,11 @@
 # make demo    sets up, builds, and checks the shipped example
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
-# make soak    longer runs of the random tests
+# make soak    longer runs of the random tests; PROGRAMS=N random programs
 
 GO    ?= go
 BUILD := build
+PROGRAMS ?= 20000
 
 .PHONY: all demo test bench soak build vet clean setup-run setup-test
 
@@ -37,6 +38,7 @@ bench: setup-run
 
 soak: setup-test
 	@$(GO) test -timeout 60m -count=1 ./cfg ./encode ./sat ./smtlib -rapid.checks=3000
+	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.seed=$$(date +%s)
 
 clean:
 	@rm -rf $(BUILD)

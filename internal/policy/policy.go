@@ -35,6 +35,7 @@ cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *
 internal/oracle  ast parse replay source types witness/heap
+internal/fuzz  * -z3 -sat
 `
 
 // Rule says what one package may import.

@@ -1,0 +1,29 @@
+// Package fuzz compares three readers of Java on random programs: the JVM, the
+// interpreter (package replay), and the whole of `inspect check`.
+//
+// A Program is one compilation unit, drawn by rapid so that it shrinks: classes
+// with inheritance, hidden fields, overriding, interfaces and initialisers;
+// methods of every statement and operator that `inspect` understands; a
+// pre-state with aliasing and cycles; and one call. Loops and recursion burn
+// fuel, so that it ends.
+//
+//	package p7;                               JVM          replay
+//	class C0 { int f0; … }                    setup();     pre-state as data
+//	class Main {                              call()       call of C0.m1 on it
+//	    static C0 o0;                            |            |
+//	    static void setup() {                    v            v
+//	        o0 = new C0(); o0.f0 = 3; }       return 4     return 4
+//	    static int call() {                   Main.o0 #1   Main.o0 #1
+//	        return o0.m1((byte) 1); }         #1 C0 f0=9   #1 C0 f0=9
+//	}
+//
+// The text at the bottom is the observation: how the call ended and the heap
+// that the static fields reach, numbered breadth first. Two readers agree when
+// their observations are equal.
+//
+// Facts turns an observation into JML (Main.o0.f0 == 9, …) and so into a
+// contract that the program keeps, and, with one fact changed, into one that it
+// breaks: what `inspect check` must then call holds and violated.
+//
+// A Server is one JVM for any number of programs; it compiles them in memory.
+package fuzz

@@ -1,0 +1,144 @@
+package fuzz
+
+// typ is a Java type. Types are compared by pointer; gen.arrayOf makes arrays
+// canonical.
+type typ struct {
+	name  string
+	bits  int  // of a numeric type, 1 for boolean, 0 for a reference
+	char  bool // unsigned
+	elem  *typ // of an array
+	class *class
+}
+
+func (t *typ) ref() bool     { return t.bits == 0 }
+func (t *typ) boolean() bool { return t.bits == 1 }
+func (t *typ) numeric() bool { return t.bits > 1 }
+
+// The basic types, narrowest literal first.
+var (
+	tInt     = &typ{name: "int", bits: 32}
+	tBoolean = &typ{name: "boolean", bits: 1}
+	tLong    = &typ{name: "long", bits: 64}
+	tByte    = &typ{name: "byte", bits: 8}
+	tChar    = &typ{name: "char", bits: 16, char: true}
+	tShort   = &typ{name: "short", bits: 16}
+	basics   = []*typ{tInt, tBoolean, tLong, tByte, tChar, tShort}
+)
+
+// class is a class or interface of a program, or one of the library's that
+// programs mention.
+type class struct {
+	name       string
+	typ        *typ
+	super      *class
+	interfaces []*class
+	iface      bool
+	abstract   bool
+	library    bool
+	fields     []*field // declared here
+	ctors      [][]*typ // parameter types
+	// raw classes have no initialisers and a constructor without parameters
+	// that does nothing, nor have their superclasses: the pre-state may hold
+	// objects of them.
+	raw  bool
+	rank int // of the constructors; see unit ranks in gen
+	body []string
+}
+
+// field is a field of a class.
+type field struct {
+	owner  *class
+	name   string
+	typ    *typ
+	static bool
+	final  bool // a constant
+}
+
+// family is a method with all that overrides it.
+type family struct {
+	name      string
+	root      *class
+	static    bool
+	private   bool
+	params    []*typ
+	result    *typ // nil: void
+	varArgs   bool // the last parameter
+	recursive bool
+	rank      int
+}
+
+// under tells whether c is d or below it.
+func (c *class) under(d *class) bool {
+	if c == nil {
+		return false
+	}
+	if c == d || c.super.under(d) {
+		return true
+	}
+	for _, i := range c.interfaces {
+		if i.under(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// lookup finds what name means on an expression of class c, statics included.
+func (c *class) lookup(name string) *field {
+	for d := c; d != nil; d = d.super {
+		for _, f := range d.fields {
+			if f.name == name {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// instanceFields are those of an object of class c, inherited first.
+func (c *class) instanceFields() []*field {
+	var out []*field
+	if c.super != nil {
+		out = c.super.instanceFields()
+	}
+	for _, f := range c.fields {
+		if !f.static {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// concrete tells whether there are objects of class c itself.
+func (c *class) concrete() bool { return !c.iface && !c.abstract && !c.library }
+
+// subtype tells whether a reference of type s may be used as a t.
+func (g *gen) subtype(s, t *typ) bool {
+	switch {
+	case s == t:
+		return true
+	case !s.ref() || !t.ref():
+		return false
+	case t == g.object.typ:
+		return true
+	case s.elem != nil:
+		return t.elem != nil && s.elem.ref() && g.subtype(s.elem, t.elem)
+	case t.elem != nil:
+		return false
+	}
+	return s.class.under(t.class)
+}
+
+// castable tells whether a cast from s to t compiles.
+func (g *gen) castable(s, t *typ) bool {
+	if g.subtype(s, t) || g.subtype(t, s) {
+		return true
+	}
+	switch {
+	case s.elem != nil && t.elem != nil:
+		return s.elem.ref() && t.elem.ref() && g.castable(s.elem, t.elem)
+	case s.elem != nil || t.elem != nil:
+		return false
+	}
+	return s.class.iface || t.class.iface
+}
