@@ -72,11 +72,11 @@ func New(c *Case, name string) (out *Program, err error) {
 	p.prediction()
 	p.check()
 	p.fails = p.predicted()
-	p.predicts = c.Java != nil && c.Java.Admitted && c.Java.CutOff == nil
 	p.decided = c.Java != nil && c.Java.CutOff == nil
+	p.predicts = p.decided && c.Java.Admitted
 	p.stateless = p.stop() == inJava
 	p.Main = p.file(name, false)
-	if p.Invisible == "" && p.fails {
+	if p.Invisible == "" && (p.fails || !p.decided && p.Untranslated == "") {
 		p.Test = p.file(name+"Test", true)
 	}
 	return p.Program, nil

@@ -306,7 +306,7 @@ func (o *Observation) judge(p *Program) {
 		bits = fmt.Sprintf("not decided beyond %d bits: ", p.bits)
 	}
 	switch {
-	case l.Verdict == "violated" && p.fails:
+	case l.Verdict == "violated" && (p.fails || !p.decided):
 		o.Status = Confirmed
 	case l.Verdict == "violated" && p.note != "":
 		o.Disagrees = p.predicts
