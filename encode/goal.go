@@ -35,14 +35,7 @@ type Goal struct {
 	Cut      *cfg.Cut               // Cutoff (or nil)
 	Skip     map[*cfg.Property]bool // Violate: not these
 	SkipCuts map[*cfg.Cut]bool      // Cutoff: not these
-	Small    *Small                 // only small pre-states; nil: all
-}
-
-// Small asks for a small pre-state: at most so many objects, and integers of the
-// pre-state that fit so many bits. Only the ground encoding honours it.
-type Small struct {
-	Objects int
-	Bits    int
+	Small    *Small                 // only small executions; nil: all
 }
 
 // String says the goal in words, for the head of a script.

@@ -39,7 +39,7 @@ type ground struct {
 	allocs  map[*cfg.Kind]map[int][]*cfg.Edge
 	sizes   map[*cfg.Kind]map[int]*smtlib.Term // lengths of new arrays
 	exits   map[*cfg.Edge]*smtlib.Term
-	ints    []*smtlib.Term        // the integers of the pre-state
+	ints    []preInt              // the integers of the pre-state
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
 }
 

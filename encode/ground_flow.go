@@ -27,6 +27,9 @@ type groundFlow struct {
 	conds []*smtlib.Term
 	reach [2]map[*cfg.Node]*smtlib.Term // lax, exact
 	odds  map[*cfg.Node][]*smtlib.Term  // choices of nodes with several unconditional edges
+
+	lengths map[*cfg.Node]*smtlib.Term // steps to a node: see length
+	longest int                        // their width
 }
 
 func newGroundFlow(m *ground) *groundFlow {
@@ -434,7 +437,7 @@ func (m *ground) ask(r *run) {
 		}
 		switch {
 		case r.goal.Wants(e):
-			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From)))
+			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From), m.short(r, e)))
 		case r.goal.Kind == Reach && e.Exit == cfg.Violation && e.Property == r.goal.Property:
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.withinTotal(e.From)))
 		}
@@ -448,29 +451,6 @@ func (m *ground) ask(r *run) {
 		return
 	}
 	r.assert(goal, "the goal: "+r.goal.String())
-}
-
-// small asserts that the pre-state is small, when the goal asks for that.
-func (m *ground) small(r *run) {
-	s := r.goal.Small
-	if s == nil {
-		return
-	}
-	var exist []*smtlib.Term
-	for _, sort := range m.Graph.Sorts {
-		for _, k := range sort.Kinds {
-			exist = append(exist, m.initial[k.Counter].cells[:k.Pre]...)
-		}
-	}
-	if s.Objects < len(exist) {
-		r.assert(m.atMost(exist, s.Objects), fmt.Sprintf("at most %d objects", s.Objects))
-	}
-	for _, x := range m.ints {
-		if w := x.Sort.Width; s.Bits < w {
-			low := m.b.Extract(s.Bits-1, 0, x)
-			r.assert(m.b.Eq(x, m.b.SignExt(w-s.Bits, low)), fmt.Sprintf("%s fits %d bits", x.Name, s.Bits))
-		}
-	}
 }
 
 // withinTotal is the paper's reading of object bounds, when that is asked for:

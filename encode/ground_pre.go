@@ -328,7 +328,7 @@ func (p *prestate) constant(s *slot, name string) *smtlib.Term {
 	}
 	s.term = p.b.Const(name, sort)
 	if types.IsIntegral(s.comp.Type) {
-		p.ints = append(p.ints, s.term)
+		p.ints = append(p.ints, preInt{s.term, types.IsKind(s.comp.Type, types.Char)})
 	}
 	if isRef(s.comp) {
 		p.ranges.declareSet(s.term, s.may)

@@ -40,6 +40,22 @@ func (p *printer) difference(d *Difference) {
 	p.line("    the run   %s", d.Run)
 }
 
+// minimized says how small the counterexample is.
+func (p *printer) minimized(m *Minimized) {
+	if m == nil {
+		return
+	}
+	if len(m.Least) == 3 {
+		p.line("  smallest: fewest objects (%d), then fewest steps (%d), then integers nearest zero", m.Objects, m.Steps)
+		return
+	}
+	of := "nothing was proved least in the time given"
+	if len(m.Least) > 0 {
+		of = "least are only its " + strings.Join(m.Least, " and ")
+	}
+	p.line("  small: %d objects, %d steps; %s (--minimize full goes on)", m.Objects, m.Steps, of)
+}
+
 // widest is the most columns that the names of a table of values take up; what
 // is longer is cut in the middle.
 const widest = 44

@@ -8,6 +8,7 @@ func (p *printer) counterexample(c *Counterexample) {
 	p.path(c.Steps)
 	p.after(c, post)
 	p.because(c.Because)
+	p.minimized(c.Minimized)
 	switch c.Status {
 	case "confirmed":
 		p.line("  confirmed by the interpreter%s", c.JVM.beside())

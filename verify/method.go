@@ -217,9 +217,10 @@ func (c *method) violated(ctx context.Context, a answer) {
 	c.res.Verdict = report.Violated
 	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
 	w := c.decode(a, encode.Goal{Kind: encode.Violate})
-	w = c.minimize(ctx, w)
+	w, small := c.minimize(ctx, w)
 	c.status[w.Property] = report.Violated
 	c.res.Counterexample = counterexample(w)
+	c.res.Counterexample.Minimized = small
 	c.confirm(w)
 	if !c.config.All {
 		return

@@ -1,0 +1,157 @@
+package encode
+
+import (
+	"fmt"
+	"math/big"
+	"math/bits"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+)
+
+// Small asks for a small execution. Only the ground encoding honours it.
+type Small struct {
+	Objects   int      // at most so many objects in the pre-state; negative: any number
+	Steps     int      // at most so many edges that are shown (Weight); negative: any number
+	Magnitude *big.Int // at most this sum of the absolute values of the pre-state's integers, array lengths among them; nil: any
+}
+
+// Weight is what an edge counts of the steps of a path: one when it is shown.
+func Weight(e *cfg.Edge) int {
+	if e.Step == cfg.Hidden {
+		return 0
+	}
+	return 1
+}
+
+// preInt is an integer of the pre-state.
+type preInt struct {
+	term     *smtlib.Term
+	unsigned bool
+}
+
+// small asserts that the pre-state is small, when the goal asks for that.
+func (m *ground) small(r *run) {
+	s := r.goal.Small
+	if s == nil {
+		return
+	}
+	var exist []*smtlib.Term
+	for _, sort := range m.Graph.Sorts {
+		for _, k := range sort.Kinds {
+			exist = append(exist, m.initial[k.Counter].cells[:k.Pre]...)
+		}
+	}
+	if s.Objects >= 0 && s.Objects < len(exist) {
+		r.assert(m.atMost(exist, s.Objects), fmt.Sprintf("at most %d objects", s.Objects))
+	}
+	if s.Magnitude != nil {
+		r.assert(m.sumWithin(s.Magnitude), fmt.Sprintf("the absolute values of the integers add up to at most %s", s.Magnitude))
+	}
+}
+
+// sumWithin says that the absolute values of the integers of the pre-state add
+// up to at most limit. The sum is as wide as it needs to be.
+func (m *ground) sumWithin(limit *big.Int) *smtlib.Term {
+	b := m.b
+	xs := append([]preInt{}, m.ints...)
+	for _, s := range m.Graph.Sorts {
+		for _, k := range s.Kinds {
+			for _, n := range m.lengths[k] {
+				xs = append(xs, preInt{term: n})
+			}
+		}
+	}
+	width := 1
+	for _, x := range xs {
+		width = max(width, x.term.Sort.Width)
+	}
+	width += bits.Len(uint(len(xs)))
+	if limit.BitLen() >= width {
+		return b.True()
+	}
+	sum := b.BV(0, width)
+	for _, x := range xs {
+		d := width - x.term.Sort.Width
+		if x.unsigned {
+			sum = b.Add(sum, b.ZeroExt(d, x.term))
+			continue
+		}
+		v := b.SignExt(d, x.term)
+		sum = b.Add(sum, b.Ite(b.SLt(v, b.BV(0, width)), b.Neg(v), v))
+	}
+	if limit.Sign() == 0 { // the same, without adders
+		var zero []*smtlib.Term
+		for _, x := range xs {
+			zero = append(zero, b.Eq(x.term, b.BV(0, x.term.Sort.Width)))
+		}
+		return b.And(zero...)
+	}
+	return b.ULe(sum, b.BVBig(limit, width))
+}
+
+// short says that an execution that ends by the edge takes at most as many steps
+// as the goal admits.
+func (m *ground) short(r *run, e *cfg.Edge) *smtlib.Term {
+	s := r.goal.Small
+	if s == nil || s.Steps < 0 {
+		return m.b.True()
+	}
+	n := m.flow.length(e.From)
+	most := uint64(max(s.Steps-Weight(e), 0))
+	if s.Steps < Weight(e) {
+		return m.b.False()
+	}
+	if bits.Len64(most) > n.Sort.Width {
+		return m.b.True()
+	}
+	return m.b.ULe(n, m.b.BV(most, n.Sort.Width))
+}
+
+// length is the number of steps of the execution that comes to a node, which it
+// does.
+func (f *groundFlow) length(n *cfg.Node) *smtlib.Term {
+	b := f.m.b
+	if f.lengths == nil {
+		f.lengths = map[*cfg.Node]*smtlib.Term{}
+		longest := make([]int, len(f.m.Graph.Nodes))
+		for _, e := range f.m.Graph.Edges {
+			longest[e.To.ID] = max(longest[e.To.ID], longest[e.From.ID]+Weight(e))
+		}
+		f.longest = max(1, bits.Len(uint(longest[f.m.Graph.Exit.ID])))
+	}
+	if t := f.lengths[n]; t != nil {
+		return t
+	}
+	w := f.longest
+	weight := func(e *cfg.Edge) *smtlib.Term { return b.BV(uint64(Weight(e)), w) }
+	var t *smtlib.Term
+	switch in := f.in[n.ID]; {
+	case n == f.m.Graph.Entry || len(in) == 0:
+		t = b.BV(0, w)
+	case len(in) == 1:
+		t = b.Add(f.length(in[0].From), weight(in[0]))
+	default:
+		rest := map[*cfg.Node]*smtlib.Term{n: b.BV(0, w)} // from a node of the region to n
+		for _, x := range f.region(n) {
+			var out *smtlib.Term
+			for i := len(x.Out) - 1; i >= 0; i-- {
+				e := x.Out[i]
+				if !f.alive[e.ID] || rest[e.To] == nil {
+					continue
+				}
+				way := b.Add(rest[e.To], weight(e))
+				if out == nil {
+					out = way
+				} else {
+					out = b.Ite(f.cond(e), way, out)
+				}
+			}
+			rest[x] = out
+		}
+		d := f.idom[n.ID]
+		t = b.Add(f.length(d), rest[d])
+	}
+	f.lengths[n] = t
+	return t
+}

@@ -1,0 +1,204 @@
+package verify
+
+import (
+	"bytes"
+	"context"
+	"math/big"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/internal/oracle"
+	"inspect/replay"
+	"inspect/report"
+	"inspect/sat"
+	"inspect/solve"
+	"inspect/witness/heap"
+	"inspect/z3"
+)
+
+const smallSource = `class Small {
+    /*@ nullable @*/ Node head;
+    /*@ nullable @*/ int[] a;
+    int n;
+
+    //@ requires x > 2 || y < -3;
+    //@ ensures \result < 3;
+    static int integers(int x, int y) {
+        return x - y;
+    }
+    //@ ensures \result == 0;
+    int objects() {
+        if (head == null || head.next == null || head.next == head) {
+            return 0;
+        }
+        return head.key * head.next.key == 6 ? 1 : 0;
+    }
+    //@ requires a != null && n != 0;
+    //@ ensures \result < 2;
+    int loop() {
+        int count = 0;
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] == n) {
+                count++;
+            }
+        }
+        return count;
+    }
+    //@ requires k > 0;
+    void chars(char c, long l, int k) {
+        assert c / 2 != k + 1 || l != -5;
+    }
+    //@ ensures \result != 3;
+    int longer(int k, boolean quick) {
+        int i = 0;
+        if (quick && k == 5) {
+            return 3;
+        }
+        while (i < k) {
+            i++;
+        }
+        return i;
+    }
+    //@ requires \reach(head, Node, next).int_size() >= 2;
+    void fewest(Node p) {
+        assert p.next == null || p.key == p.next.key;
+    }
+}
+class Node {
+    int key;
+    /*@ nullable @*/ Node next;
+}
+`
+
+func writeSmall(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "Small.java")
+	if err := os.WriteFile(path, []byte(smallSource), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestMinimizeReachesTheOptimum compares what --minimize=full finds with the
+// smallest of all violating executions: objects, then steps, then integers.
+func TestMinimizeReachesTheOptimum(t *testing.T) {
+	path := writeSmall(t)
+	gopher, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground := Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
+	for _, name := range []string{"integers", "objects", "loop", "chars", "longer", "fewest"} {
+		t.Run(name, func(t *testing.T) {
+			c := Config{Paths: []string{path}, Methods: []string{"Small." + name}, Minimize: "full", Check: true,
+				Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 3, Unwind: 6}, Attempts: []Attempt{ground}}
+			if name == "loop" {
+				c.Bounds.Bits = 3
+			}
+			r, ms, ds := open(&c)
+			if hasError(ds) || len(ms) != 1 {
+				t.Fatal(ms, ds)
+			}
+			m := &method{run: r, m: ms[0], res: &report.Result{}, status: map[*cfg.Property]report.Verdict{}}
+			if !m.front() {
+				t.Fatal(m.res.Diagnostics)
+			}
+			m.q = m.question(m.graph, c.Attempts, nil)
+			goal := encode.Goal{Kind: encode.Violate}
+			a, err := m.q.ask(context.Background(), m.q.attempts, goal, 0)
+			if err != nil || a.result.Status != solve.Sat {
+				t.Fatal(a.result, err)
+			}
+			x, small := m.minimize(context.Background(), m.decode(a, goal))
+			if len(small.Least) != 3 {
+				t.Fatalf("least are only %v", small.Least)
+			}
+			out, err := replay.New(m.world, replay.Config{Bits: c.Bounds.Bits, Unwind: 6, ArrayLength: 3}).Check(x.Method, x.Pre)
+			if err != nil || matching(x, out) == nil {
+				t.Fatalf("not confirmed: %v %v", err, out)
+			}
+			have := optimum{len(x.Pre.Objects), len(out.Steps), magnitude(x.Pre)}
+			if small.Objects != have.objects || small.Magnitude != have.magnitude.String() {
+				t.Errorf("it is said to have %+v, but has %+v", small, have)
+			}
+			var want *optimum
+			b := oracle.Bounds{Bits: c.Bounds.Bits, Objects: 2, ArrayLength: 3, Unwind: 6}
+			err = oracle.Violating(m.world, x.Method, b, func(pre *heap.State, objects int, out *replay.Outcome) {
+				o := optimum{objects, len(out.Steps), magnitude(pre)}
+				if want == nil || o.less(*want) {
+					want = &o
+				}
+			})
+			if err != nil || want == nil {
+				t.Fatalf("exhaustive execution: %v %v", want, err)
+			}
+			if have.less(*want) || want.less(have) {
+				t.Errorf("%d objects, %d steps, magnitude %s; the least are %d, %d, %s",
+					have.objects, have.steps, have.magnitude, want.objects, want.steps, want.magnitude)
+			}
+		})
+	}
+}
+
+// optimum is a size in the interpreter's terms: statements that it executes.
+type optimum struct {
+	objects, steps int
+	magnitude      *big.Int
+}
+
+func (o optimum) less(p optimum) bool {
+	switch {
+	case o.objects != p.objects:
+		return o.objects < p.objects
+	case o.steps != p.steps:
+		return o.steps < p.steps
+	}
+	return o.magnitude.Cmp(p.magnitude) < 0
+}
+
+// TestSameCounterexample: whichever attempt answers first, the counterexample
+// printed is the same.
+func TestSameCounterexample(t *testing.T) {
+	path := writeSmall(t)
+	gopher, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := z3.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground := Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
+	quantified := Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}
+	var first string
+	for i, c := range []Config{
+		{Attempts: []Attempt{ground}},
+		{Attempts: []Attempt{quantified}, Side: []Attempt{ground}},
+		{Attempts: []Attempt{ground, quantified}},
+		{Attempts: []Attempt{quantified, ground}},
+	} {
+		c.Paths, c.Bounds, c.Minimize = []string{path}, cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2, Unwind: 5}, "full"
+		doc := Run(context.Background(), c)
+		var b bytes.Buffer
+		for _, r := range doc.Results {
+			if r.Verdict != report.Violated {
+				continue
+			}
+			one := &report.Document{Results: []*report.Result{{Counterexample: r.Counterexample}}}
+			if err := one.WriteJSON(&b); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if i == 0 {
+			first = b.String()
+		} else if b.String() != first {
+			t.Errorf("another counterexample by %d attempts:\n%s\n%s", len(c.Attempts), first, b.String())
+		}
+	}
+	if len(first) < 5000 {
+		t.Errorf("few counterexamples:\n%s", first)
+	}
+}
