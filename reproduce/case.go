@@ -101,10 +101,10 @@ func Sources(w *types.World) []string {
 	seen := map[string]bool{}
 	var out []string
 	for _, k := range w.AllClasses() {
-		if k.Library || k.Decl == nil {
+		if builtIn(k) {
 			continue
 		}
-		if f := k.Decl.Span().File; f != nil && !seen[f.Name] {
+		if f := k.Decl.Span().File; !seen[f.Name] {
 			seen[f.Name] = true
 			out = append(out, f.Name)
 		}

@@ -203,7 +203,9 @@ func TestMain(m *testing.M) {
 // TestEndless gives a method that does not end its time; what stands behind it
 // in the batch is run all the same.
 func TestEndless(t *testing.T) {
-	group := func(file string) reproduce.Group { return reproduce.Group{Files: []string{filepath.Join(testdata, file)}} }
+	group := func(file string) reproduce.Group {
+		return reproduce.Group{Files: []string{filepath.Join(testdata, file)}}
+	}
 	program := func(file, method, name string, build func(*state)) *reproduce.Program {
 		p, err := reproduce.New(kase(t, load(t, file), method, build), name)
 		if err != nil {

@@ -73,3 +73,13 @@ func comment(s string) string {
 
 // oneLine folds white space.
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// builtIn tells whether a class is a stand-in for one of the JDK, which has no
+// file of its own. Classes found on the source path are the user's.
+func builtIn(c *types.Class) bool {
+	if c.Decl == nil {
+		return true
+	}
+	f := c.Decl.Span().File
+	return f == nil || c.Library && strings.HasPrefix(f.Name, "<library>/")
+}

@@ -20,12 +20,13 @@ var driver string
 // Group is a set of sources that are compiled together.
 type Group struct {
 	Files      []string // all sources given
-	SourcePath []string // where further classes are found
+	SourcePath []string // folders in which further sources are found
+	ClassPath  []string // folders and archives of compiled classes
 }
 
 // key tells groups apart.
 func (g Group) key() string {
-	return strings.Join(g.Files, "\x00") + "\x01" + strings.Join(g.SourcePath, "\x00")
+	return strings.Join(g.Files, "\x00") + "\x01" + strings.Join(g.SourcePath, "\x00") + "\x01" + strings.Join(g.ClassPath, "\x00")
 }
 
 // Job is a program to run on the classes of a group.
@@ -111,7 +112,7 @@ func (b *batch) prepare() error {
 	if err := os.Mkdir(sources, 0o700); err != nil {
 		return err
 	}
-	texts := []string{"compile", programs, filepath.Join(b.dir, programs+"-classes"), ""}
+	texts := []string{"compile", programs, filepath.Join(b.dir, programs+"-classes"), "", ""}
 	for _, job := range b.jobs {
 		p := job.Program
 		if seen[p.Name] {
@@ -129,7 +130,8 @@ func (b *batch) prepare() error {
 		}
 		id := fmt.Sprintf("group%d", len(b.groups))
 		b.groups[k] = id
-		words := []string{"compile", id, filepath.Join(b.dir, id), strings.Join(absolute(job.Group.SourcePath), string(os.PathListSeparator))}
+		list := func(paths []string) string { return strings.Join(absolute(paths), string(os.PathListSeparator)) }
+		words := []string{"compile", id, filepath.Join(b.dir, id), list(job.Group.SourcePath), list(job.Group.ClassPath)}
 		if err := add(id, append(words, absolute(job.Group.Files)...)...); err != nil {
 			return err
 		}
@@ -142,9 +144,9 @@ func (b *batch) prepare() error {
 			continue // there is nothing to see
 		}
 		id := fmt.Sprintf("run%d", i)
-		err := add(id, "run", id, job.Program.Name, fmt.Sprint(b.limits.Each.Milliseconds()),
-			filepath.Join(b.dir, programs+"-classes"), filepath.Join(b.dir, b.groups[job.Group.key()]))
-		if err != nil {
+		words := []string{"run", id, job.Program.Name, fmt.Sprint(b.limits.Each.Milliseconds()),
+			filepath.Join(b.dir, programs+"-classes"), filepath.Join(b.dir, b.groups[job.Group.key()])}
+		if err := add(id, append(words, absolute(job.Group.ClassPath)...)...); err != nil {
 			return err
 		}
 	}
@@ -253,7 +255,9 @@ type Observation struct {
 	// Disagrees: the JVM does what the interpreter says it does not do, or the
 	// other way round.
 	Disagrees bool
-	Line      Line
+	// Rejected: javac rejects the sources of the group.
+	Rejected bool
+	Line     Line
 }
 
 // Line is the line that a program prints for a machine.
@@ -267,7 +271,7 @@ func (b *batch) observe(job Job, group, id string) Observation {
 	o := Observation{Status: Unconfirmed, Java: b.jdk.Version}
 	p := job.Program
 	if why := b.answers[group]; why != "" {
-		o.Status, o.Reason = Unavailable, "javac rejects the sources: "+why
+		o.Rejected, o.Status, o.Reason = true, Unavailable, "javac rejects the sources: "+why
 		return o
 	}
 	if why := b.answers[programs]; why != "" {

@@ -99,7 +99,7 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 // onJVM tells whether the JVM knows a field: ghost and model fields are JML's
 // alone, constants have their values, and those of the library are stand-ins.
 func onJVM(f *types.Field) bool {
-	return !f.Ghost && !f.Model && f.Const == nil && !f.Class.Library && !(f.Decl != nil && f.Decl.JML)
+	return !f.Ghost && !f.Model && f.Const == nil && !builtIn(f.Class) && !(f.Decl != nil && f.Decl.JML)
 }
 
 // before writes the method that builds the pre-state.
@@ -210,7 +210,7 @@ func (p *program) stateClasses() []string {
 	var out []string
 	seen := map[*types.Class]bool{}
 	add := func(c *types.Class) {
-		if c != nil && !c.Library && !seen[c] {
+		if c != nil && !builtIn(c) && !seen[c] {
 			seen[c] = true
 			out = append(out, quote(binaryName(c)))
 		}

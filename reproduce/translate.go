@@ -231,7 +231,7 @@ func (t *translator) field(e ast.Expr, f *types.Field, object string) string {
 		return t.constant(e, &k)
 	case f.Ghost || f.Model || f.Decl != nil && f.Decl.JML:
 		return t.no(e, "the JML field "+f.QName())
-	case f.Class.Library:
+	case builtIn(f.Class):
 		return t.no(e, "the library field "+f.QName())
 	case f.Static:
 		return typed(f.Type, fmt.Sprintf("getStatic(%s, %s)", quote(binaryName(f.Class)), quote(f.Name)))

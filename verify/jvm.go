@@ -105,7 +105,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		}
 		r.writeReproducer(p.res, prog)
 		jobs = append(jobs, reproduce.Job{Program: prog, Group: reproduce.Group{
-			Files: reproduce.Sources(r.world), SourcePath: r.config.SourcePath}})
+			Files: reproduce.Sources(r.world), SourcePath: r.config.SourcePath, ClassPath: filepath.SplitList(os.Getenv("CLASSPATH"))}})
 		of = append(of, p)
 	}
 	if r.config.Confirm != ConfirmJVM || len(jobs) == 0 {
@@ -131,6 +131,9 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		return
 	}
 	seen, err := jdk.Run(ctx, jobs, reproduce.Limits{})
+	if err == nil {
+		err = r.retry(ctx, jdk, jobs, of, seen)
+	}
 	if err != nil {
 		unavailable(err.Error())
 		return
@@ -141,6 +144,43 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 			of[i].res.Verdict, of[i].res.Reason = report.Failed, "internal fault in stage jvm: "+o.Reason
 		}
 	}
+}
+
+// retry runs those whose sources javac rejects with only the files that the
+// method needs.
+func (r *run) retry(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Job, of []*reproducer, seen []reproduce.Observation) error {
+	var again []reproduce.Job
+	var index []int
+	for i, o := range seen {
+		if !o.Rejected {
+			continue
+		}
+		job := jobs[i]
+		all := len(job.Group.Files)
+		job.Group.Files = nil
+		needed := map[string]bool{}
+		for _, c := range r.world.Reachable(of[i].from.Method, nil).Classes {
+			if c.Decl != nil && c.Decl.Span().Valid() {
+				needed[c.Decl.Span().File.Name] = true
+			}
+		}
+		for _, f := range jobs[i].Group.Files {
+			if needed[f] {
+				job.Group.Files = append(job.Group.Files, f)
+			}
+		}
+		if n := len(job.Group.Files); n > 0 && n < all {
+			again, index = append(again, job), append(index, i)
+		}
+	}
+	if len(again) == 0 {
+		return nil
+	}
+	more, err := jdk.Run(ctx, again, reproduce.Limits{})
+	for k, o := range more {
+		seen[index[k]] = o
+	}
+	return err
 }
 
 // program writes the program for a counterexample; nil with a reason when its

@@ -1,4 +1,5 @@
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.URL;
@@ -21,8 +22,8 @@ import javax.tools.ToolProvider;
 /**
  * Compiles and runs what a plan says, all in one JVM. The lines of the plan, words separated by tabs:
  *
- *   compile ID FOLDER SOURCEPATH FILE...    compiles the files into the folder
- *   run ID CLASS MILLISECONDS FOLDER...     calls CLASS.line() with the folders as class path
+ *   compile ID FOLDER SOURCEPATH CLASSPATH FILE...    compiles the files into the folder
+ *   run ID CLASS MILLISECONDS ENTRY...                calls CLASS.line() with the entries as class path
  *
  * For each line it prints `begin ID`, and `end ID TEXT` when done: TEXT is empty for a compilation without errors, or
  * its first error, or what line() gave. After `timeout ID` it ends: the thread cannot be stopped otherwise.
@@ -63,12 +64,13 @@ public final class Driver {
         }
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         Files.createDirectories(Paths.get(words[2]));
-        List<String> options = new ArrayList<>(Arrays.asList("-d", words[2], "-g", "-nowarn", "-proc:none", "-Xlint:none", "-classpath", words[2]));
+        List<String> options = new ArrayList<>(Arrays.asList("-d", words[2], "-g", "-nowarn", "-proc:none", "-Xlint:none"));
+        options.addAll(Arrays.asList("-classpath", words[4].isEmpty() ? words[2] : words[2] + File.pathSeparator + words[4]));
         if (!words[3].isEmpty()) {
             options.addAll(Arrays.asList("-sourcepath", words[3]));
         }
         List<Path> files = new ArrayList<>();
-        for (int i = 4; i < words.length; i++) {
+        for (int i = 5; i < words.length; i++) {
             files.add(Paths.get(words[i]));
         }
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {

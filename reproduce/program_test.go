@@ -1,0 +1,100 @@
+package reproduce_test
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"inspect/reproduce"
+)
+
+var update = flag.Bool("update", false, "rewrite the expected texts")
+
+// TestProgram compares the part of a program that is its own with the expected
+// text.
+func TestProgram(t *testing.T) {
+	w := load(t, "Cell.java")
+	p, err := reproduce.New(kase(t, w, "Cell.put", cell(-3)), "Reproduce_Cell_put_int")
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := func(text string) string {
+		head, _, found := strings.Cut(text, "    // ---- How it is done")
+		if !found {
+			t.Fatal("the support code is missing")
+		}
+		return head
+	}
+	for name, text := range map[string]string{"Cell.main.golden": p.Main, "Cell.test.golden": p.Test} {
+		path := filepath.Join(testdata, name)
+		have := own(text)
+		if *update {
+			if err := os.WriteFile(path, []byte(have), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if have != string(want) {
+			t.Errorf("%s: the program is\n%s", name, have)
+		}
+		if !strings.HasPrefix(text, reproduce.Mark) {
+			t.Errorf("%s does not begin with the mark", name)
+		}
+	}
+}
+
+// TestByHand does what the head of a program says, and runs the test against a
+// stand-in for JUnit 5: both tell broken code from repaired code.
+func TestByHand(t *testing.T) {
+	w := load(t, "Cell.java")
+	p, err := reproduce.New(kase(t, w, "Cell.put", cell(-3)), "Reproduce_Cell_put_int")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	main, test := filepath.Join(dir, p.Name+".java"), filepath.Join(dir, p.Name+"Test.java")
+	for path, text := range map[string]string{main: p.Main, test: p.Test} {
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	junit := filepath.Join(testdata, "junit")
+	compile(t, filepath.Join(dir, "junit"), filepath.Join(junit, "Run.java"),
+		filepath.Join(junit, "org", "junit", "jupiter", "api", "Test.java"), filepath.Join(junit, "org", "junit", "jupiter", "api", "Assertions.java"))
+	for _, c := range []struct {
+		source           string
+		code             int
+		line, test, says string
+	}{
+		{"Cell.java", 10, `"verdict":"violated"`, "fails: Cell.put(int) breaks its specification: postcondition at Cell.java:5.", "the specification: false"},
+		{filepath.Join("repaired", "Cell.java"), 0, `"verdict":"kept"`, "passes", "the specification: true"},
+	} {
+		out := filepath.Join(dir, "out", strings.ReplaceAll(c.source, string(filepath.Separator), "_"))
+		compile(t, out, "-cp", filepath.Join(dir, "junit"), filepath.Join(testdata, c.source), main, test)
+		ran := exec.Command("java", "-cp", out, p.Name)
+		text, err := ran.Output()
+		if code := ran.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(text), c.line) || !strings.Contains(string(text), c.says) {
+			t.Errorf("%s: exit code %d (%v), want %d and %s\n%s", c.source, code, err, c.code, c.line, text)
+		}
+		path := out + string(filepath.ListSeparator) + filepath.Join(dir, "junit")
+		text, err = exec.Command("java", "-cp", path, "Run", p.Name+"Test").CombinedOutput()
+		if err != nil || !strings.Contains(string(text), "specificationIsKept "+c.test) {
+			t.Errorf("%s: the test prints (%v), want %s\n%s", c.source, err, c.test, text)
+		}
+	}
+}
+
+// compile runs javac with all its warnings as errors.
+func compile(t *testing.T, out string, args ...string) {
+	t.Helper()
+	text, err := exec.Command("javac", append([]string{"-Xlint:all", "-Werror", "-d", out}, args...)...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("javac: %v\n%s", err, text)
+	}
+}
