@@ -34,6 +34,7 @@ type Options struct {
 	NoCanonical bool // do not number the pre-state's objects canonically
 	NoMaySets   bool // do not cut multiplexers by static may-sets
 	NoSkolem    bool // do not skolemise
+	NoOrders    bool // give all integers their full width
 
 	// Stop, when not nil, is asked from time to time: once it says yes, New and
 	// Script panic with a *Stopped, and the encoding must not be used any more.

@@ -39,8 +39,20 @@ type ground struct {
 	allocs  map[*cfg.Kind]map[int][]*cfg.Edge
 	sizes   map[*cfg.Kind]map[int]*smtlib.Term // lengths of new arrays
 	exits   map[*cfg.Edge]*smtlib.Term
+	orders  *orders               // nil: integers have their full width
 	ints    []preInt              // the integers of the pre-state
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
+}
+
+// integer is a new constant for a value of a component, of as few bits as it
+// needs, extended to its width.
+func (m *ground) integer(c *cfg.Component, name string) *smtlib.Term {
+	full := m.shape.sortOf(c.Type).Width
+	w := full
+	if m.orders != nil {
+		w = m.orders.width(c, full)
+	}
+	return m.b.SignExt(full-w, m.b.Const(name, m.b.BitVec(w)))
 }
 
 // contents of a component in one state. Contents never change; equal pointers
@@ -91,6 +103,9 @@ func fitGround(e *Encoding) (err error) {
 		reaches: map[string]*groundReach{}, lengths: map[*cfg.Kind][]*smtlib.Term{},
 		allocs: map[*cfg.Kind]map[int][]*cfg.Edge{}, sizes: map[*cfg.Kind]map[int]*smtlib.Term{},
 		exits: map[*cfg.Edge]*smtlib.Term{},
+	}
+	if !e.Options.NoOrders {
+		m.orders = newOrders(e.shape)
 	}
 	m.tr = newTranslator(e.shape, m)
 	m.tr.stop = e.Options.Stop

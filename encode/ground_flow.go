@@ -5,6 +5,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/smtlib"
+	"inspect/source"
 )
 
 // groundFlow is the control flow of a graph as conditions: which edges can be
@@ -431,6 +432,7 @@ func (m *ground) ask(r *run) {
 	b := m.b
 	exact := r.goal.Kind != Violate || r.goal.Property != nil || len(r.goal.Skip) > 0
 	var ways []*smtlib.Term
+	by := &guards{r: r, edges: map[string]*smtlib.Term{}, nodes: map[source.Span]*smtlib.Term{}}
 	for _, e := range m.Graph.Edges {
 		if !m.flow.alive[e.ID] {
 			continue
@@ -438,6 +440,8 @@ func (m *ground) ask(r *run) {
 		switch {
 		case r.goal.Wants(e):
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From), m.short(r, e)))
+		case r.goal.Kind == Reach && r.core && e.Exit == cfg.Violation && e.Property == r.goal.Property:
+			ways = append(ways, b.And(by.way(m.flow, e.From), m.withinTotal(e.From)))
 		case r.goal.Kind == Reach && e.Exit == cfg.Violation && e.Property == r.goal.Property:
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.withinTotal(e.From)))
 		}

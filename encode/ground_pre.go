@@ -326,10 +326,12 @@ func (p *prestate) constant(s *slot, name string) *smtlib.Term {
 		s.term = p.shape.zero(sort)
 		return s.term
 	}
-	s.term = p.b.Const(name, sort)
 	if types.IsIntegral(s.comp.Type) {
+		s.term = p.integer(s.comp, name)
 		p.ints = append(p.ints, preInt{s.term, types.IsKind(s.comp.Type, types.Char)})
+		return s.term
 	}
+	s.term = p.b.Const(name, sort)
 	if isRef(s.comp) {
 		p.ranges.declareSet(s.term, s.may)
 		p.ground.constrain(p.oneOf(s.term, s.may), name+" means an object of its type")

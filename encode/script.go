@@ -14,6 +14,7 @@ import (
 type run struct {
 	*Encoding
 	goal   Goal
+	core   bool // a CoreScript
 	mem    memory
 	tr     *translator
 	script *smtlib.Script
@@ -34,14 +35,9 @@ func newRun(e *Encoding) *run {
 // one within the bounds. Every assertion's comment names what it comes from.
 func (e *Encoding) Script(o Goal) *smtlib.Script { return e.build(o, false) }
 
-// CoreScript is Script with each assumption of the pre-state guarded by a
-// literal of the script's Assumptions, in the order of Graph.Pre, so that an
-// unsatisfiable core names the clauses that contradict each other.
-func (e *Encoding) CoreScript(o Goal) *smtlib.Script { return e.build(o, true) }
-
 func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 	r := newRun(e)
-	r.goal = o
+	r.goal, r.core = o, core
 	r.script.GetModel = true
 	r.header()
 	for i, a := range e.Graph.Pre {

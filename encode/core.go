@@ -1,0 +1,98 @@
+package encode
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"inspect/cfg"
+	"inspect/smtlib"
+	"inspect/source"
+)
+
+// CoreScript is Script with each assumption of the pre-state guarded by a
+// literal of the script's Assumptions, so that an unsatisfiable core names the
+// clauses that contradict each other. With the ground encoding a Reach goal also
+// guards the conditions on the way to where the property is checked. Reasons
+// reads a core.
+func (e *Encoding) CoreScript(o Goal) *smtlib.Script { return e.build(o, true) }
+
+// Reason is what a literal of a core stands for.
+type Reason struct {
+	Pre  *cfg.Assumption // a clause, or nil:
+	Edge *cfg.Edge       // the condition of an edge, or nil:
+	Node *cfg.Node       // that the branches before the node come together there, and do not end
+}
+
+// Reasons reads the names of a core.
+func (e *Encoding) Reasons(core []string) []Reason {
+	var out []Reason
+	for _, name := range core {
+		kind, number, _ := strings.Cut(strings.Trim(name, "|"), "!")
+		i, err := strconv.Atoi(number)
+		if err != nil {
+			panic("encode: Reasons: no literal of a core: " + name)
+		}
+		switch kind {
+		case "pre":
+			out = append(out, Reason{Pre: &e.Graph.Pre[i]})
+		case "on":
+			out = append(out, Reason{Edge: e.Graph.Edges[i]})
+		case "through":
+			out = append(out, Reason{Node: e.Graph.Nodes[i]})
+		default:
+			panic("encode: Reasons: no literal of a core: " + name)
+		}
+	}
+	return out
+}
+
+// guards gives the conditions of a way through the graph literals. Copies of a
+// condition, of several iterations or inlined calls, share one.
+type guards struct {
+	r     *run
+	edges map[string]*smtlib.Term
+	nodes map[source.Span]*smtlib.Term
+}
+
+func (g *guards) literal(name string) *smtlib.Term {
+	lit := g.r.b.Const(name, g.r.b.BoolSort())
+	g.r.script.Assumptions = append(g.r.script.Assumptions, lit)
+	return lit
+}
+
+// way says when an execution comes to a node, each condition only demanded when
+// its literal is true. Nothing being broken, executions are followed laxly.
+//
+// Meaning kept: with all literals true it is f.reached(n, false).
+func (g *guards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
+	b := f.m.b
+	var parts []*smtlib.Term
+	for n != f.m.Graph.Entry {
+		in := f.in[n.ID]
+		if len(in) == 0 {
+			return b.False()
+		}
+		if len(in) > 1 {
+			d := f.idom[n.ID]
+			if c := b.Not(f.escapes(n, false)); !c.IsTrue() {
+				if g.nodes[n.Span] == nil {
+					g.nodes[n.Span] = g.literal(fmt.Sprintf("through!%d", n.ID))
+				}
+				parts = append(parts, b.Implies(g.nodes[n.Span], c))
+			}
+			n = d
+			continue
+		}
+		e := in[0]
+		if c := f.cond(e); !c.IsTrue() {
+			key := fmt.Sprintf("%v %s", e.Span, e.Label)
+			if g.edges[key] == nil {
+				g.edges[key] = g.literal(fmt.Sprintf("on!%d", e.ID))
+			}
+			parts = append(parts, b.Implies(g.edges[key], c))
+		}
+		n = e.From
+	}
+	return b.And(parts...)
+}
