@@ -141,7 +141,7 @@ func TestSharing(t *testing.T) {
 }
 
 // TestChainOfReads: reading one of n cells takes two clauses for each case and
-// direction and four long ones, and one variable for the result.
+// direction and two long ones, and one variable for the result.
 func TestChainOfReads(t *testing.T) {
 	c := NewCircuit()
 	at := []Lit{c.Input(), c.Input(), c.Input()}
@@ -156,7 +156,7 @@ func TestChainOfReads(t *testing.T) {
 		t.Fatal(err)
 	}
 	guards := 7 * (1 + 3)
-	if got, want := fmt.Sprint(f.Vars, f.Clauses), fmt.Sprint(3+8+7+1+1+1, guards+2*(7+2)+3); got != want {
+	if got, want := fmt.Sprint(f.Vars, f.Clauses), fmt.Sprint(3+8+7+1+1+1, guards+2*(7+1)+3); got != want {
 		t.Errorf("variables and clauses: %s, want %s", got, want)
 	}
 }

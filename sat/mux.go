@@ -15,8 +15,8 @@ type choice struct{ guard, value Lit }
 //	-v -g3  a3      v -g3 -a3
 //	-v g1 g2 g3 d   v g1 g2 g3 -d
 //
-// The last clause of each side below, that all cases agree, is redundant, but it
-// propagates.
+// That all cases agree would be two more clauses, which propagate but cost more
+// than they bring: without them the linked structures take 0.4 to 1 of the time.
 func (t *tseitin) mux(n, v int32, pos, neg bool) {
 	cases, last := t.chain(n)
 	side := func(v int32, sign Lit) {
@@ -39,21 +39,6 @@ func (t *tseitin) mux(n, v int32, pos, neg bool) {
 			}
 			t.f.add(t.buf...)
 		}
-		t.buf = append(t.buf[:0], v)
-		for i := range len(cases) + 1 {
-			x := last ^ sign
-			if i < len(cases) {
-				x = cases[i].value ^ sign
-			}
-			switch x {
-			case True:
-				return
-			case False:
-			default:
-				t.buf = append(t.buf, t.lit(x))
-			}
-		}
-		t.f.add(t.buf...)
 	}
 	if pos {
 		side(-v, 0)
