@@ -58,20 +58,24 @@ func overlap(a, b source.Span) bool {
 	return a.File == b.File && a.Start <= b.End && b.Start <= a.End
 }
 
-// survival says in words what the interpreter finds at Java's widths; "" when
+// survival says in words what the interpreter finds at Java's widths instead; "" when
 // the violation is the same there.
 func (c *Case) survival() string {
+	at := ""
+	if c.Bits < Width {
+		at = "at Java's widths "
+	}
 	switch {
 	case c.Java == nil:
 		return c.Why
 	case !c.Java.Admitted:
-		return fmt.Sprintf("the state is not admitted at Java's widths: %s", c.Java.WhyText)
+		return fmt.Sprintf("%sthe state is not admitted: %s", at, c.Java.WhyText)
 	case c.Java.CutOff != nil:
-		return fmt.Sprintf("at Java's widths the interpreter stops at a bound: %s", c.Java.CutOff)
+		return fmt.Sprintf("%sthe interpreter stops at a bound: %s", at, c.Java.CutOff)
 	case c.matching() == nil && len(c.Java.Violations) > 0:
-		return fmt.Sprintf("at Java's widths another property is broken: %s", c.Java.Violations[0].Message)
+		return fmt.Sprintf("%sanother property is broken: %s", at, c.Java.Violations[0].Message)
 	case c.matching() == nil:
-		return "at Java's widths the property holds for this state"
+		return at + "the property holds for this state"
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 const assertionError = "java.lang.AssertionError"
@@ -122,11 +123,47 @@ func (p *program) check() {
 	case byException:
 		p.exception()
 	case byState:
+		if !p.changes() {
+			p.Invisible = why + ", and the call leaves the state as it was"
+		}
 		p.unknown(why)
 	default:
 		p.Invisible = why
 		p.unknown(why)
 	}
+}
+
+// changes tells whether the predicted state differs from the state before in
+// something the JVM knows.
+func (p *program) changes() bool {
+	o := p.c.Java
+	if o == nil || o.Post == nil {
+		return false
+	}
+	same := func(a, b heap.Value) bool {
+		return a.Int == b.Int && p.labels.of[a.Ref] == p.labels.of[b.Ref]
+	}
+	for i, was := range p.c.Pre.Objects {
+		now := o.Post.Objects[i]
+		for k := range was.Elems {
+			if k >= len(now.Elems) || !same(was.Elems[k], now.Elems[k]) {
+				return true
+			}
+		}
+		for _, f := range was.Fields {
+			if v, ok := now.Get(f.Field); ok && onJVM(f.Field) && !f.Unseen && !same(f.Value, v) {
+				return true
+			}
+		}
+	}
+	for _, f := range p.c.Pre.Statics {
+		for _, v := range o.Post.Statics {
+			if f.Field == v.Field && onJVM(f.Field) && !same(f.Value, v.Value) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // unknown writes a specification that cannot be evaluated.

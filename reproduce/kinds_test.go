@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"inspect/replay"
 	"inspect/reproduce"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -117,7 +118,7 @@ var kinds = []struct {
 		"the state cannot be built on the JVM: the static initialiser of Broken throws java.lang.ArithmeticException: / by zero"},
 	{"sources that javac rejects", "Rejected.java", "Rejected.f", nil, reproduce.Unavailable, "javac rejects the sources: Rejected.java:6: incompatible types"},
 	{"class of no package", "Cell.java", "Cell.put", cell(-3), reproduce.Confirmed, "postcondition false, same post-state"},
-	{"specification that is kept", "Cell.java", "Cell.put", cell(3), reproduce.Unconfirmed, "at Java's widths the property holds for this state"},
+	{"specification that is kept", "Cell.java", "Cell.put", cell(3), reproduce.Unconfirmed, "the property holds for this state"},
 }
 
 func cell(x int64) func(b *state) {
@@ -270,6 +271,15 @@ func TestWrongPrediction(t *testing.T) {
 		{Program: program("StateOnly", func(c *reproduce.Case) { c.SpecMath = "bigint" }), Group: as("")},
 		{Program: program("WrongStateOnly", func(c *reproduce.Case) { c.SpecMath = "bigint"; value(c) }), Group: as("")},
 		{Program: program("Assertion", func(c *reproduce.Case) { c.Kind = "assert" }), Group: as("")},
+		{Program: program("Frame", func(c *reproduce.Case) {
+			c.Kind = "assignable"
+			c.Java.Violations = []*replay.Violation{{Kind: "assignable", Span: c.Span}}
+		}), Group: as("")},
+		{Program: program("Write", func(c *reproduce.Case) {
+			*c = *kase(t, w, "Cell.put", cell(3))
+			c.Kind = "assignable"
+			c.Java.Violations = []*replay.Violation{{Kind: "assignable", Span: c.Span}}
+		}), Group: as("")},
 		{Program: program("Narrow", func(c *reproduce.Case) { c.Bits = 4; c.Java.Violations = nil }), Group: as("repaired")},
 	}
 	want := []struct {
@@ -282,6 +292,8 @@ func TestWrongPrediction(t *testing.T) {
 		{reproduce.Confirmed, "same post-state", false},
 		{reproduce.Unconfirmed, "the call does not end as predicted: Cell#1.value is 1 instead of 2", true},
 		{reproduce.Unconfirmed, "a JML assertion is a comment to the JVM", false},
+		{reproduce.Unconfirmed, "the JVM checks no frame, and the call leaves the state as it was", false},
+		{reproduce.Confirmed, "same post-state", false},
 		{reproduce.Unconfirmed, "only at 4 bits: at Java's widths the property holds for this state", false},
 	}
 	seen, err := jdk(t).Run(context.Background(), jobs, reproduce.Limits{})

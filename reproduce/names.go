@@ -1,6 +1,7 @@
 package reproduce
 
 import (
+	"fmt"
 	"strings"
 
 	"inspect/types"
@@ -32,8 +33,10 @@ func ProgramName(m *types.Method) string {
 	b.WriteString("Reproduce_")
 	for _, r := range strings.TrimSuffix(strings.ReplaceAll(m.QName(), "[]", "s"), ")") {
 		switch {
-		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r > 127:
+		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9':
 			b.WriteRune(r)
+		case r > 127: // any file system takes this
+			fmt.Fprintf(&b, "u%04x", r)
 		default:
 			b.WriteByte('_')
 		}

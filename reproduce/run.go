@@ -183,6 +183,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	c := command(limited, b.jdk.Java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Dfile.encoding=UTF-8",
 		filepath.Join(b.dir, "Driver.java"), plan)
 	c.Dir = b.dir
+	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8") // file names may have any letters
 	var out, complaint bytes.Buffer
 	c.Stdout, c.Stderr = &out, &complaint
 	ended := c.Run()
@@ -312,6 +313,9 @@ func (o *Observation) judge(p *Program) {
 	switch {
 	case l.Verdict == "violated" && (p.fails || !p.decided):
 		o.Status = Confirmed
+		if p.bits < Width {
+			o.Observed += ", also at Java's widths"
+		}
 	case l.Verdict == "violated" && p.note != "":
 		o.Disagrees = p.predicts
 		o.Reason = "the JVM and the interpreter disagree: on the JVM the property is broken, but " + p.note

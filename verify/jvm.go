@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"sort"
 
+	"inspect/cfg"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/reproduce"
@@ -60,11 +61,14 @@ func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
 		out.Why = fmt.Sprintf("the widths at %d bits are not Java's", b.Bits)
 		return out
 	}
-	m := replay.New(c.world, replay.Config{
+	config := replay.Config{
 		Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray,
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
-	})
-	o, err := m.Check(c.m, w.Pre)
+	}
+	if p.Kind == cfg.Precondition {
+		config.Demand = p.Span
+	}
+	o, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	if err != nil {
 		out.Why = fmt.Sprintf("the interpreter cannot execute it at Java's widths: %v", err)
 		return out
@@ -133,6 +137,10 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 	seen, err := jdk.Run(ctx, jobs, reproduce.Limits{})
 	if err == nil {
 		err = r.retry(ctx, jdk, jobs, of, seen)
+	}
+	if ctx.Err() != nil {
+		unavailable("interrupted")
+		return
 	}
 	if err != nil {
 		unavailable(err.Error())
