@@ -22,7 +22,7 @@
 // It names classes in strings only, so it compiles by itself and touches no
 // source of the user; it needs nothing but a JDK of version MinVersion.
 //
-//	jdk, err := reproduce.Find(os.LookupEnv)
+//	jdk, err := reproduce.Find(ctx, os.LookupEnv)
 //	p, err   := reproduce.New(&reproduce.Case{…}, name)
 //	seen, err := jdk.Run(ctx, []reproduce.Job{{Program: p, Group: reproduce.Group{Files: files}}}, limits)
 //	seen[0].Status     confirmed

@@ -150,6 +150,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		of[i].res.Counterexample.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
 		if o.Disagrees && r.config.Check {
 			of[i].res.Verdict, of[i].res.Reason = report.Failed, "internal fault in stage jvm: "+o.Reason
+			of[i].res.Counterexample = nil
 		}
 	}
 }
