@@ -12,9 +12,10 @@ import (
 
 // CoreScript is Script with each assumption of the pre-state guarded by a
 // literal of the script's Assumptions, so that an unsatisfiable core names the
-// clauses that contradict each other. With the ground encoding a Reach goal also
-// guards the conditions on the way to where the property is checked. Reasons
-// reads a core.
+// clauses that contradict each other. There being a receiver is taken for granted.
+// With the ground encoding a Reach or Finish
+// goal also guards the conditions on the way there. It is for graphs in which
+// nothing can be broken. Reasons reads a core.
 func (e *Encoding) CoreScript(o Goal) *smtlib.Script { return e.build(o, true) }
 
 // Reason is what a literal of a core stands for.
@@ -47,15 +48,15 @@ func (e *Encoding) Reasons(core []string) []Reason {
 	return out
 }
 
-// guards gives the conditions of a way through the graph literals. Copies of a
+// pathGuards gives the conditions of a way through the graph literals. Copies of a
 // condition, of several iterations or inlined calls, share one.
-type guards struct {
+type pathGuards struct {
 	r     *run
 	edges map[string]*smtlib.Term
 	nodes map[source.Span]*smtlib.Term
 }
 
-func (g *guards) literal(name string) *smtlib.Term {
+func (g *pathGuards) literal(name string) *smtlib.Term {
 	lit := g.r.b.Const(name, g.r.b.BoolSort())
 	g.r.script.Assumptions = append(g.r.script.Assumptions, lit)
 	return lit
@@ -65,13 +66,13 @@ func (g *guards) literal(name string) *smtlib.Term {
 // its literal is true. Nothing being broken, executions are followed laxly.
 //
 // Meaning kept: with all literals true it is f.reached(n, false).
-func (g *guards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
+func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 	b := f.m.b
 	var parts []*smtlib.Term
 	for n != f.m.Graph.Entry {
 		in := f.in[n.ID]
 		if len(in) == 0 {
-			return b.False()
+			return b.And(b.And(parts...), g.never(f, n))
 		}
 		if len(in) > 1 {
 			d := f.idom[n.ID]
@@ -86,13 +87,40 @@ func (g *guards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 		}
 		e := in[0]
 		if c := f.cond(e); !c.IsTrue() {
-			key := fmt.Sprintf("%v %s", e.Span, e.Label)
-			if g.edges[key] == nil {
-				g.edges[key] = g.literal(fmt.Sprintf("on!%d", e.ID))
-			}
-			parts = append(parts, b.Implies(g.edges[key], c))
+			parts = append(parts, b.Implies(g.on(e), c))
 		}
 		n = e.From
 	}
 	return b.And(parts...)
+}
+
+// on is the literal of an edge's condition.
+func (g *pathGuards) on(e *cfg.Edge) *smtlib.Term {
+	key := fmt.Sprintf("%v %s", e.Span, e.Label)
+	if g.edges[key] == nil {
+		g.edges[key] = g.literal(fmt.Sprintf("on!%d", e.ID))
+	}
+	return g.edges[key]
+}
+
+// never says the same of a node whose ways are all closed whatever the pre-state:
+// by a condition that is false where control can come to it.
+func (g *pathGuards) never(f *groundFlow, n *cfg.Node) *smtlib.Term {
+	b := f.m.b
+	var closed []*smtlib.Term
+	seen := map[*cfg.Node]bool{n: true}
+	for stack := []*cfg.Node{n}; len(stack) > 0; {
+		n := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		for _, e := range n.In {
+			switch {
+			case e.From == f.m.Graph.Entry || len(f.in[e.From.ID]) > 0:
+				closed = append(closed, b.And(g.way(f, e.From), b.Not(g.on(e))))
+			case !seen[e.From]:
+				seen[e.From] = true
+				stack = append(stack, e.From)
+			}
+		}
+	}
+	return b.Or(closed...)
 }

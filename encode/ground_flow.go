@@ -432,12 +432,14 @@ func (m *ground) ask(r *run) {
 	b := m.b
 	exact := r.goal.Kind != Violate || r.goal.Property != nil || len(r.goal.Skip) > 0
 	var ways []*smtlib.Term
-	by := &guards{r: r, edges: map[string]*smtlib.Term{}, nodes: map[source.Span]*smtlib.Term{}}
+	by := &pathGuards{r: r, edges: map[string]*smtlib.Term{}, nodes: map[source.Span]*smtlib.Term{}}
 	for _, e := range m.Graph.Edges {
-		if !m.flow.alive[e.ID] {
+		if !m.flow.alive[e.ID] && !(r.core && r.goal.Kind == Reach) {
 			continue
 		}
 		switch {
+		case r.goal.Kind == Finish && r.core && r.goal.Wants(e):
+			ways = append(ways, b.And(by.way(m.flow, e.From), m.exitCond(e), m.withinTotal(e.From)))
 		case r.goal.Wants(e):
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From), m.short(r, e)))
 		case r.goal.Kind == Reach && r.core && e.Exit == cfg.Violation && e.Property == r.goal.Property:

@@ -159,7 +159,7 @@ func (p *printer) checked(r *Result) {
 	}
 	for _, q := range r.Properties {
 		if q.Status == Unreachable {
-			p.line("  unreachable %s at %s:%d:%d", q.Kind, q.File, q.Line, q.Column)
+			p.unreachable(q)
 		}
 	}
 }

@@ -38,12 +38,13 @@ type method struct {
 	graph  *cfg.Graph
 	q      *question
 	status map[*cfg.Property]report.Verdict
+	cores  map[*cfg.Property][]report.Place // of unreachable ones
 	start  time.Time
 }
 
 // check runs all stages for one method. A panic becomes the result "error".
 func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
-	c := &method{run: r, m: m, start: time.Now(), status: map[*cfg.Property]report.Verdict{}}
+	c := &method{run: r, m: m, start: time.Now(), status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Place{}}
 	pos := m.Span.Position()
 	if !m.Span.Valid() && m.Class.Decl != nil {
 		pos = m.Class.Decl.Span().Position()
@@ -295,6 +296,7 @@ func (c *method) nothingBroken(ctx context.Context) {
 	c.res.Verdict = report.Holds
 	c.enter("completeness")
 	c.cutOffs(ctx)
+	c.unreached(ctx)
 }
 
 // smallBounds are enough to see that most methods can run to an end.
@@ -358,7 +360,8 @@ func (c *method) neverFinishes(ctx context.Context) {
 	}
 	c.res.Verdict = report.Vacuous
 	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
-	c.core(ctx)
+	c.enter("core")
+	c.res.Core = c.coreFor(ctx, encode.Goal{Kind: encode.Finish})
 }
 
 // cutOffs asks which bounds end executions that could go on.
@@ -398,47 +401,6 @@ func (c *method) lastEdge(a answer, goal encode.Goal) *cfg.Edge {
 	return path[len(path)-1]
 }
 
-// core finds the clauses that contradict each other.
-func (c *method) core(ctx context.Context) {
-	c.enter("core")
-	for _, a := range c.q.side {
-		if ctx.Err() != nil {
-			return
-		}
-		names, err := c.coreOf(ctx, a)
-		if err != nil || len(names) == 0 {
-			continue
-		}
-		for _, n := range names {
-			var i int
-			if _, err := fmt.Sscanf(strings.Trim(n, "|"), "pre!%d", &i); err != nil || i < 0 || i >= len(c.graph.Pre) {
-				continue
-			}
-			pre := c.graph.Pre[i]
-			p := report.NewPlace(pre.Span)
-			p.Text = pre.Kind + ": " + pre.Text
-			c.res.Core = append(c.res.Core, p)
-		}
-		return
-	}
-}
-
-// coreOf asks one attempt for an unsatisfiable core of the assumptions on the
-// pre-state.
-func (c *method) coreOf(ctx context.Context, a *attempt) ([]string, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	enc, err := a.encoding(c.graph)
-	if err != nil {
-		return nil, err
-	}
-	r, err := a.Backend.Solve(ctx, enc.CoreScript(encode.Goal{Kind: encode.Finish}), solve.Options{Timeout: c.sideLimit()})
-	if err != nil || r.Status != solve.Unsat {
-		return nil, err
-	}
-	return r.Core, nil
-}
-
 // account fills in properties, seconds and sizes.
 func (c *method) account() {
 	c.certified()
@@ -446,7 +408,7 @@ func (c *method) account() {
 		pos := p.Span.Position()
 		c.res.Properties = append(c.res.Properties, report.Property{
 			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
-			Status: c.status[p], Message: oneLine(p.Message),
+			Status: c.status[p], Message: oneLine(p.Message), Core: c.cores[p],
 		})
 	}
 	for _, a := range c.q.attempts {

@@ -1,0 +1,202 @@
+package verify
+
+import (
+	"context"
+
+	"sort"
+	"strings"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+)
+
+// ReachAtLeast is the least time that is given to finding the properties whose
+// checks no execution comes to.
+const ReachAtLeast = time.Second
+
+// largestCore is the most reasons that are given when there was no time to see
+// which of them are needed.
+const largestCore = 6
+
+// unreached finds, of a method that holds, the properties that no execution
+// within the bounds comes to: those do not hold, they are unreachable, and a core
+// says why. One execution shows that many properties are reached; it takes a
+// tenth of the time spent so far at most, and what is not decided by then counts
+// as before.
+func (c *method) unreached(ctx context.Context) {
+	c.enter("reach")
+	ctx, cancel := context.WithTimeout(ctx, max(ReachAtLeast, time.Since(c.start)/10))
+	defer cancel()
+	reached := map[*cfg.Property]bool{}
+	for _, p := range c.graph.Properties {
+		if reached[p] || len(p.Edges) == 0 {
+			continue
+		}
+		goal := encode.Goal{Kind: encode.Reach, Property: p}
+		a, err := c.q.ask(ctx, c.q.side, goal, 0)
+		switch {
+		case err != nil || a.result.Status == solve.Unknown:
+			return
+		case a.result.Status == solve.Sat:
+			c.passes(a, reached)
+		default:
+			c.status[p] = report.Unreachable
+			c.cores[p] = c.coreFor(ctx, goal)
+		}
+	}
+}
+
+// passes notes the properties that the execution of a model comes to.
+func (c *method) passes(a answer, reached map[*cfg.Property]bool) {
+	if a.by.Encoding.Encoding != encode.Ground {
+		return // its model says nothing beyond the goal
+	}
+	a.by.mu.Lock()
+	defer a.by.mu.Unlock()
+	on := map[*cfg.Node]bool{}
+	ev := smtlib.NewEvaluator(a.result.Model)
+	for n := c.graph.Entry; n != nil; {
+		on[n] = true
+		var next *cfg.Node
+		for _, e := range n.Out {
+			if e.Exit != cfg.NoExit {
+				continue
+			}
+			if v, err := ev.Eval(a.by.enc.EdgeTaken(e)); err == nil && v.IsTrue() {
+				next = e.To
+				break
+			}
+		}
+		n = next
+	}
+	for _, p := range c.graph.Properties {
+		for _, e := range p.Edges {
+			if on[e.From] {
+				reached[p] = true
+			}
+		}
+	}
+}
+
+// coreFor finds reasons why a goal cannot be met: clauses, and conditions on the
+// way, that contradict each other, and none of which can be left out. nil: not
+// found in time.
+func (c *method) coreFor(ctx context.Context, goal encode.Goal) []report.Place {
+	attempts := c.q.side
+	if g := c.groundAttempt(); g != nil && goal.Kind == encode.Reach {
+		attempts = []*attempt{g} // the others do not name conditions
+	}
+	for _, a := range attempts {
+		if ctx.Err() != nil {
+			return nil
+		}
+		rs, err := c.coreOf(ctx, a, goal)
+		if err != nil || len(rs) == 0 {
+			continue
+		}
+		var out []report.Place
+		for _, r := range rs {
+			out = append(out, reason(r))
+		}
+		sort.SliceStable(out, func(i, j int) bool {
+			return out[i].File == out[j].File && out[i].Line < out[j].Line
+		})
+		return out
+	}
+	return nil
+}
+
+// reason words one element of a core.
+func reason(r encode.Reason) report.Place {
+	var p report.Place
+	switch {
+	case r.Pre != nil:
+		p = report.NewPlace(r.Pre.Span)
+		p.Text = oneLine(r.Pre.Text)
+		if !strings.HasPrefix(p.Text, r.Pre.Kind) {
+			p.Text = r.Pre.Kind + ": " + p.Text
+		}
+	case r.Edge != nil:
+		p = report.NewPlace(r.Edge.Span)
+		if r.Edge.Label != "" {
+			p.Text = oneLine(r.Edge.Label)
+		}
+		p.Text = "[" + p.Text + "]"
+	default:
+		p = report.NewPlace(r.Node.Span)
+		p.Text = "control comes here"
+	}
+	return p
+}
+
+// coreOf asks one attempt for a core, and takes out of it what is not needed.
+func (c *method) coreOf(ctx context.Context, a *attempt, goal encode.Goal) ([]encode.Reason, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	enc, err := a.encoding(c.graph)
+	if err != nil {
+		return nil, err
+	}
+	script := *enc.CoreScript(goal)
+	ask := func(assume []*smtlib.Term) (solve.Result, error) {
+		script.Assumptions = assume
+		return a.Backend.Solve(ctx, &script, solve.Options{Timeout: c.sideLimit()})
+	}
+	r, err := ask(script.Assumptions)
+	if err != nil || r.Status != solve.Unsat {
+		return nil, err
+	}
+	core := script.Assumptions
+	if len(r.Core) > 0 {
+		core = nil
+		in := map[string]bool{}
+		for _, n := range r.Core {
+			in[n] = true
+		}
+		for _, t := range script.Assumptions {
+			if in[t.String()] {
+				core = append(core, t)
+			}
+		}
+	}
+	core, small := shrink(core, func(some []*smtlib.Term) (unsat, known bool) {
+		r, err := ask(some)
+		return r.Status == solve.Unsat, err == nil && r.Status != solve.Unknown
+	})
+	if !small && len(core) > largestCore {
+		return nil, nil
+	}
+	var names []string
+	for _, t := range core {
+		names = append(names, t.String())
+	}
+	return enc.Reasons(names), nil
+}
+
+// shrink leaves out what is not needed for a set to be unsatisfiable: halves,
+// quarters and so on while they can go, then single ones. false: an answer was
+// not known, so that there may be more to leave out.
+func shrink(core []*smtlib.Term, unsat func([]*smtlib.Term) (unsat, known bool)) ([]*smtlib.Term, bool) {
+	for size := max(len(core)/2, 1); len(core) > 0; size /= 2 {
+		for i := 0; i < len(core); {
+			rest := append(append([]*smtlib.Term{}, core[:i]...), core[min(i+size, len(core)):]...)
+			yes, known := unsat(rest)
+			if !known {
+				return core, false
+			}
+			if yes {
+				core = rest
+			} else {
+				i += size
+			}
+		}
+		if size == 1 {
+			return core, true
+		}
+	}
+	return core, true
+}
