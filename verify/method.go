@@ -296,7 +296,9 @@ func (c *method) nothingBroken(ctx context.Context) {
 	c.res.Verdict = report.Holds
 	c.enter("completeness")
 	c.cutOffs(ctx)
-	c.unreached(ctx)
+	if c.res.Verdict == report.Holds {
+		c.unreached(ctx)
+	}
 }
 
 // smallBounds are enough to see that most methods can run to an end.

@@ -39,6 +39,9 @@ func (c *method) unreached(ctx context.Context) {
 		goal := encode.Goal{Kind: encode.Reach, Property: p}
 		a, err := c.q.ask(ctx, c.q.side, goal, 0)
 		switch {
+		case err != nil && c.config.Certify:
+			c.undecided(ctx, a, err)
+			return
 		case err != nil || a.result.Status == solve.Unknown:
 			return
 		case a.result.Status == solve.Sat:
