@@ -91,7 +91,17 @@ type Named struct {
 	Value heap.Value
 }
 
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+// oneLine joins a text of several lines, without the @ that JML annotations may
+// have at the beginning of each.
+func oneLine(s string) string {
+	var words []string
+	for _, w := range strings.Fields(s) {
+		if w != "@" {
+			words = append(words, w)
+		}
+	}
+	return strings.Join(words, " ")
+}
 
 // StepKind says what a Step is.
 type StepKind string

@@ -73,7 +73,7 @@ func (p *printer) minimized(m *Minimized) {
 
 // widest is the most columns that the names of a table of values take up; what
 // is longer is cut in the middle.
-const widest = 44
+const widest = 48
 
 // parts prints a table: the names, nested; the values, aligned; the notes.
 func (p *printer) parts(rows []Part) {
@@ -84,12 +84,17 @@ func (p *printer) parts(rows []Part) {
 		width = max(width, utf8.RuneCountInString(names[i]))
 	}
 	for i, r := range rows {
-		note := ""
-		if r.Note != "" {
-			note = "   (" + r.Note + ")"
-		}
 		pad := strings.Repeat(" ", width-utf8.RuneCountInString(names[i]))
-		p.line("    %s%s = %s%s", names[i], pad, r.Value, note)
+		line := fmt.Sprintf("    %s%s = %s", names[i], pad, r.Value)
+		switch n := utf8.RuneCountInString(line) + utf8.RuneCountInString(r.Note) + 5; {
+		case r.Note == "":
+			p.line("%s", line)
+		case n <= 80:
+			p.line("%s   (%s)", line, r.Note)
+		default:
+			p.line("%s", line)
+			p.line("      %s(%s)", strings.Repeat("  ", r.Depth), r.Note)
+		}
 	}
 }
 

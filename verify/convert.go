@@ -38,7 +38,17 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
+// oneLine joins a text of several lines, without the @ that JML annotations may
+// have at the beginning of each.
+func oneLine(s string) string {
+	var words []string
+	for _, w := range strings.Fields(s) {
+		if w != "@" {
+			words = append(words, w)
+		}
+	}
+	return strings.Join(words, " ")
+}
 
 func named(name string, v heap.Value) report.NamedValue {
 	n := report.NamedValue{Name: name, Value: v.String()}
