@@ -21,6 +21,9 @@ func (p *printer) because(b *Because) {
 	}
 	p.line("  because %s:%d:%d: %s", b.Place.File, b.Place.Line, b.Place.Column, what)
 	p.b.WriteString(b.Place.excerpt)
+	if at := b.UndefinedAt; at != nil && (at.Line != b.Place.Line || at.Column != b.Place.Column) {
+		p.line("    undefined at %s:%d:%d", at.File, at.Line, at.Column)
+	}
 	var rows []Part
 	for _, v := range b.Witness {
 		rows = append(rows, Part{Name: "for " + v.Name, Value: v.Value})
