@@ -99,6 +99,7 @@ type Bounds struct {
 	ArrayLength int            `json:"arrayLength"`
 	Unwind      int            `json:"unwind"`
 	Recursion   int            `json:"recursion"`
+	Total       bool           `json:"total,omitempty"` // the bounds on objects limit allocation, too
 }
 
 // Seconds of wall-clock time by stage.

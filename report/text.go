@@ -177,6 +177,9 @@ func (b Bounds) String() string {
 	if len(own) > 0 {
 		objects += " (" + strings.Join(own, ", ") + ")"
 	}
+	if b.Total {
+		objects += " in all"
+	}
 	return fmt.Sprintf("bits %d, %s, array length %d, unwind %d, recursion %d", b.Bits, objects, b.ArrayLength, b.Unwind, b.Recursion)
 }
 

@@ -83,5 +83,5 @@ func reportBounds(b cfg.Bounds) report.Bounds {
 	for k, v := range b.PerClass {
 		objects[k] = v
 	}
-	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion}
+	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, Total: b.Total}
 }
