@@ -64,6 +64,46 @@ func (o Goal) Wants(e *cfg.Edge) bool {
 	return false
 }
 
+// Checked gives the nodes at which a property is checked: there it is decided
+// whether it is broken. Where the condition of a check is decided by branches, as
+// that of an assertion with effects, they are where its evaluation begins. A
+// property that is broken by being reached, as that no exception leaves is by a
+// throw, has none.
+func Checked(p *cfg.Property) []*cfg.Node {
+	var out []*cfg.Node
+	seen := map[*cfg.Node]bool{}
+	var back func(n *cfg.Node, moved bool)
+	back = func(n *cfg.Node, moved bool) {
+		if seen[n] {
+			return
+		}
+		seen[n] = true
+		outside := len(n.In) == 0
+		for _, e := range n.In {
+			if e.Span.Valid() && p.Span.Valid() && e.Span.File == p.Span.File && p.Span.Start <= e.Span.Start && e.Span.End <= p.Span.End {
+				back(e.From, true)
+			} else {
+				outside = true
+			}
+		}
+		if outside && moved {
+			out = append(out, n)
+		}
+	}
+	for _, e := range p.Edges {
+		if e.Cond == nil && p.Kind != cfg.Exception {
+			back(e.From, false)
+		}
+	}
+	for _, e := range p.Edges {
+		if e.Cond != nil && !seen[e.From] {
+			seen[e.From] = true
+			out = append(out, e.From)
+		}
+	}
+	return out
+}
+
 // slice is the part of the graph from which the goal can be met.
 type slice struct {
 	edges []*cfg.Edge // kept, in order
@@ -81,8 +121,8 @@ type slice struct {
 func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
 	s := &slice{kept: make([]bool, len(g.Edges)), stop: make([]bool, len(g.Nodes))}
 	if o.Kind == Reach && o.Property != nil {
-		for _, e := range o.Property.Edges {
-			s.stop[e.From.ID] = true
+		for _, n := range Checked(o.Property) {
+			s.stop[n.ID] = true
 		}
 	}
 	fore := make([]bool, len(g.Nodes)) // can be reached

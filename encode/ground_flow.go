@@ -434,7 +434,7 @@ func (m *ground) ask(r *run) {
 	var ways []*smtlib.Term
 	by := &pathGuards{r: r, edges: map[string]*smtlib.Term{}, nodes: map[source.Span]*smtlib.Term{}}
 	for _, e := range m.Graph.Edges {
-		if !m.flow.alive[e.ID] && !(r.core && r.goal.Kind == Reach) {
+		if !m.flow.alive[e.ID] {
 			continue
 		}
 		switch {
@@ -442,10 +442,15 @@ func (m *ground) ask(r *run) {
 			ways = append(ways, b.And(by.way(m.flow, e.From), m.exitCond(e), m.withinTotal(e.From)))
 		case r.goal.Wants(e):
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From), m.short(r, e)))
-		case r.goal.Kind == Reach && r.core && e.Exit == cfg.Violation && e.Property == r.goal.Property:
-			ways = append(ways, b.And(by.way(m.flow, e.From), m.withinTotal(e.From)))
-		case r.goal.Kind == Reach && e.Exit == cfg.Violation && e.Property == r.goal.Property:
-			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.withinTotal(e.From)))
+		}
+	}
+	if r.goal.Kind == Reach {
+		for _, n := range Checked(r.goal.Property) {
+			if r.core {
+				ways = append(ways, b.And(by.way(m.flow, n), m.withinTotal(n)))
+			} else {
+				ways = append(ways, b.And(m.flow.reached(n, exact), m.withinTotal(n)))
+			}
 		}
 	}
 	for _, s := range m.side {

@@ -287,10 +287,15 @@ func (c *method) nothingBroken(ctx context.Context) {
 		}
 	}
 	if fin.result.Status == solve.Unsat {
-		for p := range c.status {
-			c.status[p] = report.Unreachable
-		}
 		c.neverFinishes(ctx)
+		for p := range c.status {
+			if len(p.Edges) == 0 && p.Kind != cfg.Assertion { // of an end that is not reached
+				c.status[p] = report.Unreachable
+			}
+		}
+		if c.res.Verdict != report.Failed {
+			c.unreached(ctx)
+		}
 		return
 	}
 	c.res.Verdict = report.Holds

@@ -33,7 +33,7 @@ func (c *method) unreached(ctx context.Context) {
 	defer cancel()
 	reached := map[*cfg.Property]bool{}
 	for _, p := range c.graph.Properties {
-		if reached[p] || len(p.Edges) == 0 {
+		if reached[p] || len(encode.Checked(p)) == 0 {
 			continue
 		}
 		goal := encode.Goal{Kind: encode.Reach, Property: p}
@@ -48,7 +48,9 @@ func (c *method) unreached(ctx context.Context) {
 			c.passes(a, reached)
 		default:
 			c.status[p] = report.Unreachable
-			c.cores[p] = c.coreFor(ctx, goal)
+			if c.res.Verdict != report.Vacuous { // which has a core of its own
+				c.cores[p] = c.coreFor(ctx, goal)
+			}
 		}
 	}
 }
@@ -77,8 +79,8 @@ func (c *method) passes(a answer, reached map[*cfg.Property]bool) {
 		n = next
 	}
 	for _, p := range c.graph.Properties {
-		for _, e := range p.Edges {
-			if on[e.From] {
+		for _, n := range encode.Checked(p) {
+			if on[n] {
 				reached[p] = true
 			}
 		}
