@@ -16,7 +16,24 @@ import (
 // With the ground encoding a Reach or Finish
 // goal also guards the conditions on the way there. It is for graphs in which
 // nothing can be broken. Reasons reads a core.
-func (e *Encoding) CoreScript(o Goal) *smtlib.Script { return e.build(o, true) }
+//
+// What the clauses say of single cells (facts.go) would be in the script whether
+// a clause is assumed or not, so another encoding without that makes it.
+func (e *Encoding) CoreScript(o Goal) *smtlib.Script {
+	if e.ground == nil || e.Options.NoFacts {
+		return e.build(o, true)
+	}
+	if e.core == nil {
+		plain := e.Options
+		plain.NoFacts = true
+		core, err := New(e.Graph, plain)
+		if err != nil {
+			panic(err)
+		}
+		e.core = core
+	}
+	return e.core.build(o, true)
+}
 
 // Reason is what a literal of a core stands for.
 type Reason struct {

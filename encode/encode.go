@@ -34,7 +34,8 @@ type Options struct {
 	NoCanonical bool // do not number the pre-state's objects canonically
 	NoMaySets   bool // do not cut multiplexers by static may-sets
 	NoSkolem    bool // do not skolemise
-	NoOrders    bool // give all integers their full width
+	NoOrders    bool // give integers that are only compared their full width
+	NoFacts     bool // do not read bounds of single cells off the precondition; cores need that
 
 	// Stop, when not nil, is asked from time to time: once it says yes, New and
 	// Script panic with a *Stopped, and the encoding must not be used any more.
@@ -61,6 +62,7 @@ type Encoding struct {
 	bounds map[string]*smtlib.Term // bound variables by what they stand for
 	states map[string]int          // numbers of \reach's relations by state, the same in all scripts
 	ground *ground                 // of the ground method: shared by all its scripts
+	core   *Encoding               // without facts, for CoreScript; nil until needed
 }
 
 // methodOf is one method's table entry: fit tells why the method cannot encode

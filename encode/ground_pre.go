@@ -2,6 +2,7 @@ package encode
 
 import (
 	"fmt"
+	"math/bits"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -41,6 +42,9 @@ func (m *ground) prepare() {
 	p := &prestate{ground: m, found: map[*cfg.Kind][]*smtlib.Term{}, most: map[*cfg.Kind]int{}, open: map[*cfg.Kind]bool{}, done: map[*cfg.Kind]int{}}
 	p.order()
 	p.bound()
+	if !m.Options.NoFacts {
+		p.readFacts()
+	}
 	p.make()
 	p.scan()
 	p.constrain()
@@ -96,6 +100,8 @@ type slot struct {
 	elem  int       // of an element
 	term  *smtlib.Term
 	may   []uint64 // of a reference: its values
+	// within bounds an integer, when facts are known of it.
+	within *span
 }
 
 // order finds the order of the kinds and those that are open.
@@ -318,16 +324,40 @@ func (p *prestate) make() {
 	}
 }
 
-// constant makes the constant of a slot. A reference that can only be null is
+// number makes the term of an integer slot: a constant of as few bits as are
+// needed, extended.
+func (p *prestate) number(s *slot, name string) *smtlib.Term {
+	full := p.shape.sortOf(s.comp.Type).Width
+	if s.within == nil || p.orders != nil && p.orders.width(s.comp, full) < full {
+		return p.integer(s.comp, name)
+	}
+	b, in := p.b, *s.within
+	if in.lo == in.hi {
+		return b.BVInt(in.lo, full)
+	}
+	var t *smtlib.Term
+	if in.lo >= 0 {
+		w := min(bits.Len64(uint64(in.hi)), full)
+		t = b.ZeroExt(full-w, b.Const(name, b.BitVec(w)))
+	} else {
+		w := min(1+max(bits.Len64(uint64(max(in.hi, -in.hi-1))), bits.Len64(uint64(-in.lo-1))), full)
+		t = b.SignExt(full-w, b.Const(name, b.BitVec(w)))
+	}
+	p.ranges.declareInterval(t, in.lo, in.hi)
+	p.ground.constrain(b.And(b.SLe(b.BVInt(in.lo, full), t), b.SLe(t, b.BVInt(in.hi, full))), name+" is as the precondition says")
+	return t
+}
+
+// constant makes the constant of a slot. A reference that can only be one is
 // no constant.
 func (p *prestate) constant(s *slot, name string) *smtlib.Term {
 	sort := p.shape.sortOf(s.comp.Type)
 	if isRef(s.comp) && len(s.may) == 1 {
-		s.term = p.shape.zero(sort)
+		s.term = p.b.BV(s.may[0], sort.Width)
 		return s.term
 	}
 	if types.IsIntegral(s.comp.Type) {
-		s.term = p.integer(s.comp, name)
+		s.term = p.number(s, name)
 		p.ints = append(p.ints, preInt{s.term, types.IsKind(s.comp.Type, types.Char)})
 		return s.term
 	}
@@ -433,11 +463,14 @@ func (p *prestate) turn(k *cfg.Kind, i int) {
 // visit lets a cell discover an object, if its own object exists.
 func (p *prestate) visit(s *slot, own *smtlib.Term) {
 	b := p.b
-	if !isRef(s.comp) || len(s.may) == 1 || own.IsFalse() {
+	if !isRef(s.comp) || own.IsFalse() {
 		return
 	}
 	now := map[*cfg.Kind][]*smtlib.Term{}
-	for _, v := range s.may[1:] {
+	for _, v := range s.may {
+		if v == 0 {
+			continue
+		}
 		p.tr.pause()
 		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
 		i := int(v) - k.First

@@ -246,7 +246,7 @@ var configurations = map[string]Options{
 	"quantified":        {Encoding: Quantified},
 	"quantified/axioms": {Encoding: Quantified, Reach: Axioms},
 	"ground":            {Encoding: Ground},
-	"ground/plain":      {Encoding: Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true},
+	"ground/plain":      {Encoding: Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true, NoFacts: true},
 	"ground/nocanon":    {Encoding: Ground, NoCanonical: true},
 	"ground/nomay":      {Encoding: Ground, NoMaySets: true},
 	"ground/noskolem":   {Encoding: Ground, NoSkolem: true},

@@ -36,7 +36,7 @@ func backends(t testing.TB) map[string]verify.Attempt {
 	ground := func(b solve.Backend) verify.Attempt {
 		return verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}
 	}
-	plain := encode.Options{Encoding: encode.Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true}
+	plain := encode.Options{Encoding: encode.Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true, NoFacts: true}
 	return map[string]verify.Attempt{
 		"quantified/z3":        {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()},
 		"quantified/axioms/z3": {Encoding: encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, Backend: lib.Backend()},

@@ -1,0 +1,317 @@
+package encode
+
+import (
+	"inspect/cfg"
+	"inspect/types"
+)
+
+// Facts: what the assumptions about the pre-state say of single cells, found
+// before the cells are made. An assumption such as
+//
+//	heap != null && 0 <= len && len < heap.length
+//
+// bounds the cells heap and len of the receiver, so that they are constants of
+// few bits, or of one value, and the multiplexers and quantifiers that depend on
+// them are small. Only conjuncts that must be true are read.
+//
+// Meaning kept: every model of the assumptions has the cells within their
+// ranges, which are asserted as well, so every script stays satisfiable iff it
+// was.
+
+// span is an interval of signed numbers, within ±2^62.
+type span struct{ lo, hi int64 }
+
+const farAway = 1 << 62
+
+func (s span) hull(t span) span { return span{min(s.lo, t.lo), max(s.hi, t.hi)} }
+
+// operand is what is known of an expression in the pre-state: the cell that it
+// reads, if that is one cell for sure, and the integers or objects it may be.
+type operand struct {
+	cell    *slot
+	span    span
+	objects []place // of a reference, without null; nil and !known: any
+	known   bool
+}
+
+// place is an object of the pre-state.
+type place struct {
+	kind  *cfg.Kind
+	index int
+}
+
+// cellKey finds a slot.
+type cellKey struct {
+	comp *cfg.Component
+	place
+	elem int
+}
+
+type facts struct {
+	*prestate
+	cells   map[cellKey]*slot
+	sure    map[place]bool // exists in every pre-state
+	bound   map[*cfg.Bound]place
+	changed bool
+}
+
+// readFacts narrows the slots by the assumptions, until nothing new is found.
+func (p *prestate) readFacts() {
+	f := &facts{prestate: p, cells: map[cellKey]*slot{}, sure: map[place]bool{}, bound: map[*cfg.Bound]place{}}
+	for _, s := range p.roots {
+		f.cells[cellKey{comp: s.comp}] = s
+	}
+	for _, slots := range p.slots {
+		for _, s := range slots {
+			f.cells[cellKey{s.comp, place{s.kind, s.index}, s.elem}] = s
+		}
+	}
+	for round := 0; round < 10; round++ {
+		f.changed = false
+		f.findSure()
+		for _, a := range p.Graph.Pre {
+			f.holds(a.Cond, true)
+		}
+		if !f.changed {
+			break
+		}
+	}
+}
+
+// findSure follows the references that can mean only one object.
+func (f *facts) findSure() {
+	visit := func(s *slot) {
+		if isRef(s.comp) && len(s.may) == 1 && s.may[0] != 0 {
+			f.sure[f.object(s, s.may[0])] = true
+		}
+	}
+	for _, s := range f.roots {
+		visit(s)
+	}
+	for _, s := range f.scans {
+		if f.sure[place{s.kind, s.index}] {
+			visit(s)
+		}
+	}
+}
+
+// object finds the object that a cell means by a number.
+func (f *facts) object(s *slot, number uint64) place {
+	k := kindOf(f.Graph.SortByType[s.comp.Type], int(number))
+	return place{k, int(number) - k.First}
+}
+
+// holds reads an assumption; sure is unset when it speaks of an object that need
+// not exist: then its cells may also be at their defaults.
+func (f *facts) holds(x *cfg.Expr, sure bool) {
+	if x == nil {
+		return
+	}
+	switch x.Op {
+	case cfg.OpAnd:
+		for _, a := range x.Args {
+			f.holds(a, sure)
+		}
+	case cfg.OpForall:
+		if !types.IsReference(x.Bound.Type) || !isTrueConst(x.Args[0]) {
+			return
+		}
+		for _, k := range x.Bound.Kinds {
+			for i := range k.Pre {
+				o := place{k, i}
+				f.bound[x.Bound] = o
+				f.holds(x.Args[1], sure && f.sure[o])
+			}
+		}
+		delete(f.bound, x.Bound)
+	case cfg.OpNot:
+		f.fails(x.Args[0], sure)
+	case cfg.OpLt:
+		f.less(x.Args[0], x.Args[1], 1, sure)
+	case cfg.OpLe:
+		f.less(x.Args[0], x.Args[1], 0, sure)
+	case cfg.OpEq:
+		if signed(x.Args[0].Type) {
+			f.less(x.Args[0], x.Args[1], 0, sure)
+			f.less(x.Args[1], x.Args[0], 0, sure)
+		}
+	}
+}
+
+// fails reads the negation of an assumption.
+func (f *facts) fails(x *cfg.Expr, sure bool) {
+	switch x.Op {
+	case cfg.OpNot:
+		f.holds(x.Args[0], sure)
+	case cfg.OpOr:
+		for _, a := range x.Args {
+			f.fails(a, sure)
+		}
+	case cfg.OpLt:
+		f.less(x.Args[1], x.Args[0], 0, sure)
+	case cfg.OpLe:
+		f.less(x.Args[1], x.Args[0], 1, sure)
+	case cfg.OpEq:
+		for i, a := range x.Args {
+			if a.Op == cfg.OpNull && sure {
+				f.notNull(x.Args[1-i])
+			}
+		}
+	}
+}
+
+// notNull takes null out of the values of a cell. (Of an object that need not
+// exist, the cell may be at its default, which is null.)
+func (f *facts) notNull(x *cfg.Expr) {
+	s := f.eval(x).cell
+	if s != nil && isRef(s.comp) && len(s.may) > 1 && s.may[0] == 0 {
+		s.may = s.may[1:]
+		f.changed = true
+	}
+}
+
+// signed tells whether values of a type are integers compared with a sign.
+func signed(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
+
+// less reads x + gap <= y.
+func (f *facts) less(x, y *cfg.Expr, gap int64, sure bool) {
+	if !signed(x.Type) {
+		return
+	}
+	a, b := f.eval(x), f.eval(y)
+	f.narrow(a.cell, span{-farAway, b.span.hi - gap}, sure)
+	f.narrow(b.cell, span{a.span.lo + gap, farAway}, sure)
+}
+
+// narrow keeps the values of a cell that lie within to.
+func (f *facts) narrow(s *slot, to span, sure bool) {
+	if s == nil || isRef(s.comp) {
+		return
+	}
+	now := f.spanOf(s)
+	next := span{max(now.lo, to.lo), min(now.hi, to.hi)}
+	if next.lo > next.hi {
+		return // no pre-state at all; the solver says why
+	}
+	if !sure {
+		next = next.hull(span{})
+	}
+	if next != now {
+		s.within = &next
+		f.changed = true
+	}
+}
+
+// spanOf gives the values of an integer cell.
+func (f *facts) spanOf(s *slot) span {
+	if s.within != nil {
+		return *s.within
+	}
+	return f.ofType(s.comp.Type)
+}
+
+func (f *facts) ofType(t types.Type) span {
+	if w := f.shape.sortOf(t).Width; signed(t) && w <= 62 {
+		return span{-1 << (w - 1), 1<<(w-1) - 1}
+	}
+	return span{-farAway, farAway}
+}
+
+// eval finds out about an expression, read in the pre-state.
+func (f *facts) eval(x *cfg.Expr) operand {
+	if types.IsReference(x.Type) {
+		return f.reference(x)
+	}
+	if !signed(x.Type) {
+		return operand{span: span{-farAway, farAway}}
+	}
+	all := f.ofType(x.Type)
+	within := func(lo, hi int64) operand {
+		if lo < all.lo || hi > all.hi {
+			return operand{span: all}
+		}
+		return operand{span: span{lo, hi}}
+	}
+	switch x.Op {
+	case cfg.OpConst:
+		if x.Int.IsInt64() {
+			return within(x.Int.Int64(), x.Int.Int64())
+		}
+	case cfg.OpLocal, cfg.OpField, cfg.OpElem:
+		return f.read(x)
+	case cfg.OpLen:
+		return operand{span: span{0, f.shape.maxLength()}}
+	case cfg.OpAt:
+		if x.At == f.Graph.Entry {
+			return f.eval(x.Args[0])
+		}
+	case cfg.OpAdd, cfg.OpSub:
+		if f.shape.sortOf(x.Type).Width > 60 {
+			break
+		}
+		a, b := f.eval(x.Args[0]).span, f.eval(x.Args[1]).span
+		if x.Op == cfg.OpSub {
+			b = span{-b.hi, -b.lo}
+		}
+		return within(a.lo+b.lo, a.hi+b.hi)
+	case cfg.OpConvert:
+		if a := x.Args[0]; signed(a.Type) {
+			s := f.eval(a).span
+			return within(s.lo, s.hi)
+		}
+	}
+	return operand{span: all}
+}
+
+// reference finds out about a reference.
+func (f *facts) reference(x *cfg.Expr) operand {
+	switch x.Op {
+	case cfg.OpBound:
+		if o, ok := f.bound[x.Bound]; ok {
+			return operand{objects: []place{o}, known: true}
+		}
+	case cfg.OpLocal, cfg.OpField, cfg.OpElem:
+		return f.read(x)
+	case cfg.OpAt:
+		if x.At == f.Graph.Entry {
+			return f.eval(x.Args[0])
+		}
+	}
+	return operand{}
+}
+
+// read finds out about a cell that is read: an input, a field, an element.
+func (f *facts) read(x *cfg.Expr) operand {
+	if x.Op == cfg.OpLocal {
+		return f.cell(f.cells[cellKey{comp: x.Comp}], x)
+	}
+	from := f.eval(x.Args[0])
+	if x.Op == cfg.OpElem || !from.known || len(from.objects) != 1 {
+		return f.unknown(x)
+	}
+	return f.cell(f.cells[cellKey{comp: x.Comp, place: from.objects[0]}], x)
+}
+
+func (f *facts) unknown(x *cfg.Expr) operand {
+	if types.IsReference(x.Type) {
+		return operand{}
+	}
+	return operand{span: f.ofType(x.Type)}
+}
+
+// cell is what is known of a cell; nil: of one that nothing is known of.
+func (f *facts) cell(s *slot, x *cfg.Expr) operand {
+	if s == nil {
+		return f.unknown(x)
+	}
+	if !isRef(s.comp) {
+		return operand{cell: s, span: f.spanOf(s)}
+	}
+	out := operand{cell: s, known: true}
+	for _, v := range s.may {
+		if v != 0 {
+			out.objects = append(out.objects, f.object(s, v))
+		}
+	}
+	return out
+}
