@@ -544,7 +544,7 @@ func (l *lowerer) instanceOf(e *ast.InstanceOf) *Expr {
 		is = l.keep(is, e, "is")
 		c := l.variable(p)
 		l.act.env[p] = binding{comp: c}
-		l.assign(c, l.mk.ite(is, v, l.mk.nullOf(p.Type)), e.Span(), Hidden, "")
+		l.assign(c, l.mk.ite(is, l.narrowed(v, p.Type), l.mk.nullOf(p.Type)), e.Span(), Hidden, "")
 	}
 	return is
 }

@@ -67,6 +67,7 @@ func (l *lowerer) stmt(s ast.Stmt) {
 	case *ast.Synchronized:
 		v := l.expr(s.Lock)
 		l.require(NullDeref, l.mk.nonNull(v), s, s.Lock.Span())
+		l.flush() // no handler in the body may see it
 		l.block(s.Body)
 	case *ast.LocalClass:
 		// Only its use would need a translation.

@@ -190,7 +190,8 @@ func convertConst(c *Const, t Type) *Const {
 	default:
 		return nil
 	}
-	r.Hex = c.Hex && IsIntegral(t)
+	// What is left of a bit pattern after a cast to fewer bits is a value.
+	r.Hex = c.Hex && IsIntegral(t) && r.Int.Sign() >= 0 && r.Int.Cmp(c.Int) == 0
 	return &r
 }
 

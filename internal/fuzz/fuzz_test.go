@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"inspect/replay"
 )
 
 var (
@@ -37,45 +39,58 @@ func TestJVM(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, p := range ps {
-			if d := differ(p, want[i]); d != "" {
-				shrink(t, gen, s, seed+uint64(i), d)
+			if f := differ(p, want[i]); f != nil {
+				shrink(t, gen, seed+uint64(i), f, func(p *Program) *fault {
+					want, err := s.Run([]*Program{p})
+					if err != nil {
+						t.Fatal(err)
+					}
+					return differ(p, want[0])
+				})
 			}
 		}
 	}
 }
 
-// differ says how the interpreter's observations differ from the JVM's; "": not
+// fault is a disagreement. Faults of one kind are taken for the same while a
+// program shrinks.
+type fault struct{ kind, detail string }
+
+func (f *fault) String() string { return f.kind + ": " + f.detail }
+
+// differ says how the interpreter's observations differ from the JVM's; nil: not
 // at all.
-func differ(p *Program, want string) string {
+func differ(p *Program, want string) *fault {
 	if strings.HasPrefix(want, "! ") {
 		var n int
 		fmt.Sscanf(want, "! line %d", &n)
 		if lines := strings.Split(p.Text("p", ""), "\n"); n > 0 && n <= len(lines) {
 			want += "\n" + lines[n-1]
 		}
-		return "the JVM " + want
+		return &fault{"the JVM", want}
 	}
 	in, err := NewInterpreter(p)
 	if err != nil {
-		return "the front end: " + err.Error()
+		return &fault{"the front end", err.Error()}
 	}
 	for _, r := range []struct {
 		name string
-		run  func(Limits) (string, error)
+		run  func(Limits) (*replay.Outcome, error)
 	}{{"the call", in.Call}, {"set-up and call", in.All}} {
-		have, err := r.run(Wide)
+		o, err := r.run(Wide)
 		if err != nil {
-			return fmt.Sprintf("%s: %v", r.name, err)
+			return &fault{r.name + " fails", err.Error()}
 		}
-		if have != want {
-			return fmt.Sprintf("%s: the interpreter says\n%s\nthe JVM says\n%s", r.name, have, want)
+		if have := in.Observe(o); have != want {
+			return &fault{r.name, fmt.Sprintf("the interpreter says\n%s\nthe JVM says\n%s", have, want)}
 		}
 	}
-	return ""
+	return nil
 }
 
-// shrink fails the test with the smallest program found that differs.
-func shrink(t *testing.T, gen *rapid.Generator[*Program], s *Server, seed uint64, found string) {
+// shrink fails the test with the smallest program found that has the fault of
+// the program with the seed.
+func shrink(t *testing.T, gen *rapid.Generator[*Program], seed uint64, found *fault, judge func(*Program) *fault) {
 	t.Helper()
 	set := func(name, value string) {
 		f := flag.Lookup(name)
@@ -88,21 +103,20 @@ func shrink(t *testing.T, gen *rapid.Generator[*Program], s *Server, seed uint64
 	set("rapid.seed", fmt.Sprint(seed))
 	set("rapid.checks", "1")
 	set("rapid.nofailfile", "true")
-	var last string
+	last, smallest := found, (*Program)(nil)
 	t.Cleanup(func() {
-		if last == "" {
-			t.Errorf("seed %d: %s\n(not found again)", seed, found)
+		if smallest != nil {
+			smallest, last = reduce(smallest, last, judge)
+			t.Logf("%s", smallest)
 		}
+		t.Logf("seed %d: %s", seed, last)
 	})
 	rapid.Check(t, func(rt *rapid.T) {
 		p := gen.Draw(rt, "program")
-		want, err := s.Run([]*Program{p})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if d := differ(p, want[0]); d != "" {
-			last = d
-			rt.Fatalf("seed %d: %s", seed, d)
+		if f := judge(p); f != nil {
+			last, smallest = f, p
+			rt.Fatal(f.kind) // rapid takes faults with one message for the same
 		}
 	})
+	t.Error("the fault is not found again")
 }

@@ -9,20 +9,21 @@ import (
 
 // Size of the programs to draw. The zero Size is what Default says.
 type Size struct {
-	Classes    int // at most, interfaces and exceptions not counted
-	Families   int // methods with all that overrides them, at most
-	Objects    int // of the pre-state, at most
-	Statements int // of a block, at most
-	Budget     int // composite expressions and statements of a body, at most
-	Depth      int // of expressions, at most
-	Fuel       int // iterations and recursive calls, at most
+	Classes    int  // at most, interfaces and exceptions not counted
+	Families   int  // methods with all that overrides them, at most
+	Objects    int  // of the pre-state, at most
+	Statements int  // of a block, at most
+	Budget     int  // composite expressions and statements of a body, at most
+	Depth      int  // of expressions, at most
+	Fuel       int  // iterations and recursive calls, at most
+	NoObject   bool // no variables of type Object, which may hold arrays
 }
 
 // Default is the size of programs for the comparison with the JVM.
 var Default = Size{Classes: 4, Families: 6, Objects: 6, Statements: 5, Budget: 36, Depth: 4, Fuel: 60}
 
 // Small is the size of programs for `inspect check`, which unrolls and inlines.
-var Small = Size{Classes: 3, Families: 3, Objects: 3, Statements: 4, Budget: 16, Depth: 3, Fuel: 6}
+var Small = Size{Classes: 3, Families: 3, Objects: 3, Statements: 4, Budget: 16, Depth: 3, Fuel: 6, NoObject: true}
 
 // Programs draws programs of a size.
 func Programs(s Size) *rapid.Generator[*Program] {
@@ -154,7 +155,7 @@ func (g *gen) anyType(depth int) *typ {
 		return of(g.dice, g.classes).typ
 	case k < 14:
 		return g.arrayOf(g.anyType(depth - 1))
-	case k == 14:
+	case k == 14 || g.size.NoObject:
 		return g.runtime.typ
 	}
 	return g.object.typ

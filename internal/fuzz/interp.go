@@ -2,6 +2,7 @@ package fuzz
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -58,7 +59,27 @@ func first(ds []*source.Diagnostic) error {
 }
 
 // Call interprets the program's call on its pre-state, given as data.
-func (in *Interpreter) Call(l Limits) (string, error) {
+func (in *Interpreter) Call(l Limits) (*replay.Outcome, error) {
+	p := in.program
+	s := in.pre()
+	on := in.classes[p.target.root.name]
+	if !p.target.static {
+		on = in.classes[p.objects[0].typ.name]
+		s.Roots = append(s.Roots, heap.NamedValue{Name: "this", Value: heap.Value{Type: on, Ref: s.Objects[0]}})
+	}
+	m := in.method(on, p.target.name)
+	for i, v := range p.arguments {
+		h := heap.Value{Type: in.typ(p.target.params[i]), Int: v.i}
+		if v.o != nil {
+			h.Ref = s.Objects[slices.Index(p.objects, v.o)]
+		}
+		s.Roots = append(s.Roots, heap.NamedValue{Name: m.Params[i].Name, Value: h})
+	}
+	return in.run(m, s, l)
+}
+
+// pre is the pre-state as data, without roots.
+func (in *Interpreter) pre() *heap.State {
 	p := in.program
 	s := &heap.State{}
 	objects := map[*object]*heap.Object{}
@@ -98,23 +119,12 @@ func (in *Interpreter) Call(l Limits) (string, error) {
 	for i, f := range p.statics {
 		static(f, val(f.typ, p.staticValues[i]))
 	}
-	if !p.target.static {
-		s.Roots = append(s.Roots, heap.NamedValue{Name: "this", Value: val(p.objects[0].typ, value{o: p.objects[0]})})
-	}
-	on := in.classes[p.target.root.name]
-	if !p.target.static {
-		on = in.classes[p.objects[0].typ.name]
-	}
-	m := in.method(on, p.target.name)
-	for i, v := range p.arguments {
-		s.Roots = append(s.Roots, heap.NamedValue{Name: m.Params[i].Name, Value: val(p.target.params[i], v)})
-	}
-	return in.run(m, s, l)
+	return s
 }
 
 // All interprets the set-up and the call, from a state in which every static
 // field is null, 0 or false.
-func (in *Interpreter) All(l Limits) (string, error) {
+func (in *Interpreter) All(l Limits) (*replay.Outcome, error) {
 	s := &heap.State{}
 	zero := func(f *types.Field) {
 		s.Statics = append(s.Statics, heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}})
@@ -168,25 +178,25 @@ type CutOff struct{ *replay.CutOff }
 
 func (c CutOff) Error() string { return c.CutOff.String() }
 
-func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (string, error) {
+func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (*replay.Outcome, error) {
 	if err := first(in.world.Resolve(m)); err != nil {
-		return "", err
+		return nil, err
 	}
 	r := replay.New(in.world, replay.Config{Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength, RuntimeExceptionsAllowed: true})
 	o, err := r.Check(m, s)
 	switch {
 	case err != nil:
-		return "", err
+		return nil, err
 	case o.CutOff != nil:
-		return "", CutOff{o.CutOff}
+		return nil, CutOff{o.CutOff}
 	case !o.Admitted:
-		return "", fmt.Errorf("the state is not admitted: %s", o.WhyText)
+		return nil, fmt.Errorf("the state is not admitted: %s", o.WhyText)
 	}
-	return in.observe(o), nil
+	return o, nil
 }
 
-// observe prints an outcome as Serve.java does.
-func (in *Interpreter) observe(o *replay.Outcome) string {
+// Observe prints an outcome as Serve.java does.
+func (in *Interpreter) Observe(o *replay.Outcome) string {
 	v := &view{numbers: map[*heap.Object]int{}}
 	var b strings.Builder
 	switch {

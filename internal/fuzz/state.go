@@ -7,8 +7,9 @@ import (
 
 // value is a value of the pre-state.
 type value struct {
-	i int64
-	o *object // nil: null
+	i    int64
+	o    *object // nil: null
+	name string  // of a parameter that stands for it; "": none
 }
 
 // object is an object of the pre-state, which Main's field name refers to.
@@ -96,6 +97,8 @@ func (t *typ) wrap(i int64) int64 {
 // text writes a value as an expression assignable to a t.
 func (v value) text(t *typ) string {
 	switch {
+	case v.name != "":
+		return v.name
 	case v.o != nil:
 		return "Main." + v.o.name
 	case t.ref():

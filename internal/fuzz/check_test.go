@@ -1,0 +1,127 @@
+package fuzz
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"inspect/encode"
+	"inspect/replay"
+	"inspect/report"
+	"inspect/sat"
+	"inspect/verify"
+)
+
+var checked = flag.Int("fuzz.checked", 60, "programs that go through inspect check")
+
+// narrow limits are those of `inspect check`.
+var narrow = Limits{Unwind: 4, Recursion: 3, ArrayLength: 4}
+
+// TestCheck lets `inspect check` decide contracts that the interpreter's
+// observation makes true and false.
+func TestCheck(t *testing.T) {
+	gopher, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground := verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
+	gen := Programs(Small)
+	dir := t.TempDir()
+	done, unsupported := 0, 0
+	for seed := *firstSeed; done < *checked; seed++ {
+		p := gen.Example(int(seed))
+		in, err := NewInterpreter(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := in.All(narrow)
+		if errors.As(err, &CutOff{}) {
+			continue
+		}
+		if err != nil {
+			t.Errorf("seed %d: %v", seed, err)
+			continue
+		}
+		done++
+		mode := Mode(seed % uint64(modes))
+		if f := misjudged(in, o, mode, dir, ground, &unsupported); f != nil {
+			shrink(t, gen, seed, f, func(p *Program) *fault {
+				in, err := NewInterpreter(p)
+				if err != nil {
+					return nil
+				}
+				o, err := in.All(narrow)
+				if err != nil {
+					return nil
+				}
+				return misjudged(in, o, mode, dir, ground, new(int))
+			})
+		}
+	}
+	t.Logf("%d programs, %d questions unsupported", done, unsupported)
+}
+
+// misjudged says which question about a program gets a wrong answer: the true
+// contract, and one with a false fact.
+func misjudged(in *Interpreter, o *replay.Outcome, mode Mode, dir string, a verify.Attempt, unsupported *int) *fault {
+	k := in.Contract(o)
+	for _, broken := range []int{-1, len(in.program.text) % k.Facts()} {
+		q := in.Question(k, mode, narrow, broken)
+		doc, err := ask(q, dir, a)
+		if err != nil {
+			return &fault{"asking", err.Error()}
+		}
+		if len(doc.Results) == 1 && doc.Results[0].Verdict == report.Unsupported {
+			*unsupported++
+			continue
+		}
+		if f := wrong(doc, broken >= 0); f != nil {
+			f.detail = fmt.Sprintf("%s, fact %d: %s\n%s", mode, broken, f.detail, numbered(q.Text))
+			return f
+		}
+	}
+	return nil
+}
+
+func ask(q Question, dir string, as ...verify.Attempt) (*report.Document, error) {
+	path := filepath.Join(dir, "Main.java")
+	if err := os.WriteFile(path, []byte(q.Text), 0o666); err != nil {
+		return nil, err
+	}
+	return verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Methods: []string{q.Method}, Bounds: q.Bounds, NullableByDefault: true,
+		Calls: "inline", Attempts: as, Check: true,
+	}), nil
+}
+
+// wrong says what is wrong with a verdict; nil: nothing.
+func wrong(doc *report.Document, broken bool) *fault {
+	if len(doc.Results) != 1 {
+		return &fault{"no result", fmt.Sprint(doc.Diagnostics)}
+	}
+	r := doc.Results[0]
+	switch {
+	case !broken && r.Verdict == report.Holds && r.Complete:
+		return nil
+	case broken && r.Verdict == report.Violated && r.Counterexample.Status == "confirmed":
+		return nil
+	}
+	var b strings.Builder
+	doc.WriteText(&b, report.TextOptions{})
+	reason, _, _ := strings.Cut(r.Reason, "/")
+	reason, _, _ = strings.Cut(reason, "\n")
+	return &fault{strings.TrimSpace(fmt.Sprintf("%s %s", r.Verdict, reason)), b.String()}
+}
+
+func numbered(text string) string {
+	var b strings.Builder
+	for i, l := range strings.Split(text, "\n") {
+		fmt.Fprintf(&b, "%4d  %s\n", i+1, l)
+	}
+	return b.String()
+}
