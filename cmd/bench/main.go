@@ -1,12 +1,16 @@
 // Command bench measures inspect beside published figures; see package
 // internal/bench.
 //
-//	bench                      all instances as a table
-//	bench -study dijkstra      the paper's Table I only
-//	bench -run insert -timeout 20s
-//	bench -readme README.md    writes the tables into the page, as Markdown
+//	bench                                    everything, as tables
+//	bench -study dijkstra                    the InspectJ paper's case study only
+//	bench -study targets -timeout 60s        what has a target, and whether it is met
+//	bench -only 'RedBlack.*insert' -backends ground/cadical,quantified/z3
+//	bench -largest 600s                      the largest n of each method that holds
+//	bench -study structures -readme README.md
 //
-// It ends with exit code 1 when two encodings decide differently.
+// The tables go to standard output, or as Markdown between marks of a page;
+// progress goes to standard error. It ends with exit code 1 when a verdict is not
+// the one known.
 package main
 
 import (
@@ -15,109 +19,196 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
+	"regexp"
+	"slices"
 	"strings"
+	"syscall"
 	"time"
 
-	"inspect/encode"
 	"inspect/internal/bench"
 	"inspect/sat"
-	"inspect/verify"
-	"inspect/z3"
 )
 
+// serve is the argument with which bench starts itself to make one measurement.
+const serve = "-serve"
+
 func main() {
-	if err := run(); err != nil {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	var err error
+	if len(os.Args) == 2 && os.Args[1] == serve {
+		err = bench.Tools{Open: open, WriteCNF: sat.WriteCNF}.Serve(ctx, os.Stdin, os.Stdout)
+	} else {
+		err = run(ctx)
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "bench:", err)
+		stop()
 		os.Exit(1)
 	}
 }
 
-func run() error {
-	study := flag.String("study", "", "measure only this study: dijkstra or structures")
-	filter := flag.String("run", "", "measure only methods whose name contains this")
-	timeout := flag.Duration("timeout", 60*time.Second, "give up on an instance by one encoding after this time")
+// options are the command line's.
+type options struct {
+	studies []string
+	only    *regexp.Regexp
+	largest time.Duration
+	md      bool
+	readme  string
+	runner  *bench.Runner
+}
+
+func parseFlags(ctx context.Context) (*options, error) {
+	study := flag.String("study", "all", "dijkstra, structures, targets or all")
+	only := flag.String("only", "", "measure only what matches this `REGEXP`, such as 'insert, 12 nodes'")
+	timeout := flag.Duration("timeout", 60*time.Second, "give up on an instance by one backend after this time")
+	backends := flag.String("backends", "", "encodings with backends, separated by commas (default: those found of "+strings.Join(names(), ",")+")")
+	largest := flag.Duration("largest", 0, "look for the largest n that each method that holds is decided at, with this time for each check")
 	md := flag.Bool("md", false, "print Markdown")
 	readme := flag.String("readme", "", "write Markdown into this page, between its marks")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
-	solver := flag.String("sat-solver", "auto", "solver of the ground encoding")
 	flag.Parse()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	columns, err := columnsOf(*solver)
+	if flag.NArg() > 0 {
+		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
+	}
+	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme}
+	if *study != "all" {
+		if !slices.Contains(o.studies, *study) {
+			return nil, fmt.Errorf("-study %q is not one of %s, all", *study, strings.Join(o.studies, ", "))
+		}
+		o.studies = []string{*study}
+	}
+	var err error
+	if o.only, err = regexp.Compile(*only); err != nil {
+		return nil, fmt.Errorf("-only: %w", err)
+	}
+	self, err := os.Executable()
+	if err != nil {
+		return nil, err
+	}
+	o.runner = &bench.Runner{
+		Child: []string{self, serve}, Testdata: *testdata, Timeout: *timeout,
+		Progress: func(s string) { fmt.Fprintln(os.Stderr, s) },
+	}
+	if *backends == "" {
+		o.runner.Backends = found()
+	} else {
+		o.runner.Backends = strings.Split(*backends, ",")
+		for _, b := range o.runner.Backends {
+			if _, _, err := open(b); err != nil {
+				return nil, fmt.Errorf("-backends %s: %w", b, err)
+			}
+		}
+	}
+	return o, ctx.Err()
+}
+
+func run(ctx context.Context) error {
+	o, err := parseFlags(ctx)
 	if err != nil {
 		return err
 	}
-	var out strings.Builder
-	disagreement := false
-	for _, s := range []string{"dijkstra", "structures"} {
+	if o.largest > 0 {
+		return o.reach(ctx)
+	}
+	measured := map[string]bench.Row{}
+	wrong := 0
+	for _, study := range o.studies {
 		var rows []bench.Row
 		for _, in := range bench.Instances() {
-			if in.Study != s || *study != "" && *study != s || !strings.Contains(in.Method, *filter) {
+			name := in.Name() + ", " + in.Label
+			if !in.In(study) || !o.only.MatchString(name) {
 				continue
 			}
-			fmt.Fprintf(os.Stderr, "%s %s\n", in.Method, in.Label)
-			r := bench.Measure(ctx, *testdata, in, columns, *timeout)
-			if ctx.Err() != nil {
-				return ctx.Err()
+			key := in.Study + " " + name
+			r, done := measured[key]
+			if !done {
+				if r, err = o.runner.Measure(ctx, in); err != nil {
+					o.print(study, o.table(study, rows))
+					return err
+				}
+				if r.Wrong() {
+					wrong++
+				}
+				measured[key] = r
 			}
-			disagreement = disagreement || r.Disagree()
-			rows = append(rows, r)
+			rows = append(rows, withTarget(r, in))
 		}
 		if len(rows) == 0 {
 			continue
 		}
-		if *md || *readme != "" {
-			err = bench.Markdown(&out, columns, rows)
-		} else {
-			err = bench.Text(&out, columns, rows)
-		}
-		if err != nil {
-			return err
-		}
-		out.WriteString("\n")
-	}
-	if *readme == "" {
-		fmt.Print(out.String())
-	} else {
-		page, err := os.ReadFile(*readme)
-		if err != nil {
-			return err
-		}
-		text, err := bench.Replace(string(page), "\n"+out.String())
-		if err != nil {
-			return fmt.Errorf("%s: %w", *readme, err)
-		}
-		if err := os.WriteFile(*readme, []byte(text), 0o644); err != nil {
+		if err := o.put(study, o.table(study, rows)); err != nil {
 			return err
 		}
 	}
-	if disagreement {
-		return fmt.Errorf("two encodings decide differently")
+	if wrong > 0 {
+		return fmt.Errorf("%d verdicts are wrong", wrong)
 	}
 	return nil
 }
 
-// columnsOf gives the encodings with their default backends; quantified only
-// where there is a libz3.
-func columnsOf(solver string) ([]bench.Column, error) {
-	b, err := sat.New(solver)
-	if err != nil {
-		return nil, err
+// withTarget is a row for an instance of the same name and bounds, which may have
+// figures of its own.
+func withTarget(r bench.Row, in bench.Instance) bench.Row {
+	r.Instance = in
+	return r
+}
+
+func (o *options) table(study string, rows []bench.Row) bench.Table {
+	if study == bench.Targets {
+		return bench.TargetTable(o.runner.Backends, rows)
 	}
-	ground := verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}
-	var out []bench.Column
-	for _, e := range bench.Encodings() {
-		c := bench.Column{Name: string(e), Attempt: ground}
-		if e == encode.Quantified {
-			lib, err := z3.Open()
-			if err != nil {
-				fmt.Fprintf(os.Stderr, "without the quantified encoding: %v\n", err)
-				continue
-			}
-			c.Attempt = verify.Attempt{Encoding: encode.Options{Encoding: e}, Backend: lib.Backend()}
-			c.Side = []verify.Attempt{ground}
+	return bench.Results(o.runner.Backends, rows)
+}
+
+// reach prints how far each method comes.
+func (o *options) reach(ctx context.Context) error {
+	var rows []bench.Reach
+	for _, f := range bench.Families() {
+		in := f.Instance(1)
+		if !slices.ContainsFunc(o.studies, in.In) || !o.only.MatchString(in.Name()) {
+			continue
 		}
-		out = append(out, c)
+		r, err := o.runner.Largest(ctx, f, auto, o.largest)
+		if err != nil {
+			o.print("largest", bench.ReachTable(rows))
+			return err
+		}
+		rows = append(rows, r)
 	}
-	return out, nil
+	if len(rows) == 0 {
+		return nil
+	}
+	return o.put("largest", bench.ReachTable(rows))
+}
+
+// put prints a table, or writes it into the page.
+func (o *options) put(name string, t bench.Table) error {
+	if o.readme == "" {
+		return o.print(name, t)
+	}
+	page, err := os.ReadFile(o.readme)
+	if err != nil {
+		return err
+	}
+	var md strings.Builder
+	if err := t.Markdown(&md); err != nil {
+		return err
+	}
+	text, err := bench.Replace(string(page), name, md.String())
+	if err != nil {
+		return fmt.Errorf("%s: %w", o.readme, err)
+	}
+	return os.WriteFile(o.readme, []byte(text), 0o644)
+}
+
+func (o *options) print(name string, t bench.Table) error {
+	fmt.Printf("%s:\n", name)
+	if o.md {
+		fmt.Println()
+		defer fmt.Println()
+		return t.Markdown(os.Stdout)
+	}
+	defer fmt.Println()
+	return t.Text(os.Stdout)
 }

@@ -2,8 +2,10 @@ package bench
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,9 +18,54 @@ import (
 
 var testdata = filepath.Join("..", "..", "testdata")
 
-// TestInstancesAreThere wants every method of the tables to exist.
-func TestInstancesAreThere(t *testing.T) {
+// child is the argument with which the tests start themselves to make one
+// measurement.
+const child = "-bench-child"
+
+func TestMain(m *testing.M) {
+	if len(os.Args) != 2 || os.Args[1] != child {
+		os.Exit(m.Run())
+	}
+	if err := (Tools{Open: open, WriteCNF: sat.WriteCNF}).Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func open(name string) (attempts, side []verify.Attempt, err error) {
+	if name == "panic" {
+		panic("as asked")
+	}
+	b, err := sat.New(name)
+	return []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}, nil, err
+}
+
+func runner(backends ...string) *Runner {
+	return &Runner{Child: []string{os.Args[0], child}, Testdata: testdata, Timeout: 2 * time.Minute, Backends: backends}
+}
+
+// find gives the instances of that name and label.
+func find(t *testing.T, name, label string) Instance {
+	t.Helper()
 	for _, in := range Instances() {
+		if in.Name() == name && in.Label == label {
+			return in
+		}
+	}
+	t.Fatalf("there is no %s, %s", name, label)
+	return Instance{}
+}
+
+// TestInstancesAreThere wants every method of the tables to exist, in a program
+// that is read without complaint, and no two rows of the same name.
+func TestInstancesAreThere(t *testing.T) {
+	seen := map[string]bool{}
+	for _, in := range Instances() {
+		key := in.Study + " " + in.Name() + ", " + in.Label
+		if seen[key] {
+			t.Errorf("%s stands twice", key)
+		}
+		seen[key] = true
 		path := filepath.Join(testdata, in.Path)
 		if _, err := os.Stat(path); err != nil {
 			t.Error(err)
@@ -28,76 +75,198 @@ func TestInstancesAreThere(t *testing.T) {
 		if len(l.Methods) != 1 || l.Exit() != 0 {
 			t.Errorf("%s in %s: %d methods, %v", in.Method, in.Path, len(l.Methods), l.Diagnostics)
 		}
+		if in.Mutant() && in.Want != report.Violated {
+			t.Errorf("%s: a mutant that is %s", key, in.Want)
+		}
 	}
 }
 
-// TestMeasure measures the smallest rows of Table I.
+// TestMeasure measures two small rows, one of each verdict.
 func TestMeasure(t *testing.T) {
-	b, err := sat.New("gophersat")
-	if err != nil {
-		t.Fatal(err)
-	}
-	cols := []Column{{Name: "ground", Attempt: verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}}
-	want := map[string]report.Verdict{
-		"BinaryHeap.insert 3/3/3": report.Holds, "BinaryHeap.minElement 4/4/4": report.Holds,
-		"DijkstraShortestPath.run 3/3/1": report.Violated,
-	}
+	r := runner("gophersat")
 	var rows []Row
-	for _, in := range dijkstra() {
-		w, ok := want[in.Method+" "+in.Label]
-		if !ok {
-			continue
+	for _, in := range []Instance{
+		find(t, "BinaryHeap.insert", "3/3/3"),
+		find(t, "SortedList.insert, mutant SortedList", "10 nodes, 10 loops"),
+	} {
+		if in.Mutant() {
+			in.Bounds.PerClass["SortedNode"], in.Bounds.Unwind = 3, 3
 		}
-		r := Measure(context.Background(), testdata, in, cols, time.Minute)
-		if r.Best() != 0 || r.Cells[0].Verdict != w {
-			t.Errorf("%s %s: %+v, want %s", in.Method, in.Label, r.Cells[0], w)
+		row, err := r.Measure(context.Background(), in)
+		if err != nil {
+			t.Fatal(err)
 		}
-		rows = append(rows, r)
+		c := row.Cells[0]
+		if row.Best() != 0 || row.Wrong() || c.Verdict != in.Want || c.CutOff || c.Confirmed != in.Mutant() {
+			t.Errorf("%s: %+v, want %s", in.Name(), c, in.Want)
+		}
+		if !(c.Prepare > 0 && c.Solve > 0 && c.CPU >= c.Prepare+c.Solve && c.Wall > 0 && c.PeakMB > 1) {
+			t.Errorf("%s: %+v", in.Name(), c)
+		}
+		if row.Cell.Variables < 100 || row.Cell.Clauses < row.Cell.Variables {
+			t.Errorf("%s: size %+v", in.Name(), row.Cell)
+		}
+		rows = append(rows, row)
 	}
-	if len(rows) != len(want) {
-		t.Fatalf("%d rows, want %d", len(rows), len(want))
-	}
-	var text, md strings.Builder
-	if err := Text(&text, cols, rows); err != nil {
-		t.Fatal(err)
-	}
-	if err := Markdown(&md, cols, rows); err != nil {
-		t.Fatal(err)
-	}
-	for _, part := range []string{"BinaryHeap.insert", "3/3/1", "1.9", "holds", "violated"} {
-		if !strings.Contains(text.String(), part) || !strings.Contains(md.String(), part) {
-			t.Errorf("%q is missing in\n%s\n%s", part, text.String(), md.String())
+	for _, table := range []Table{Results(r.Backends, rows), TargetTable(r.Backends, rows)} {
+		if len(table) != 3 || len(table[1]) != len(table[0]) || len(table[2]) != len(table[0]) {
+			t.Errorf("a ragged table: %q", table)
+		}
+		var text, md strings.Builder
+		if err := table.Text(&text); err != nil {
+			t.Fatal(err)
+		}
+		if err := table.Markdown(&md); err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range []string{"BinaryHeap.insert", "3/3/3", "mutant SortedList", "holds", "violated"} {
+			if !strings.Contains(text.String(), part) || !strings.Contains(md.String(), part) {
+				t.Errorf("%q is missing in\n%s\n%s", part, text.String(), md.String())
+			}
 		}
 	}
 }
 
-func TestDisagree(t *testing.T) {
+// TestMeasureFaults: a child that dies, and one whose check runs out of time, are
+// rows too; a larger size is then not tried.
+func TestMeasureFaults(t *testing.T) {
+	in := find(t, "BinaryHeap.deleteMin", "3/3/3")
+	o, err := runner().Run(context.Background(), in, "panic", time.Minute)
+	if err != nil || o.Verdict != report.Failed {
+		t.Errorf("a panic gave %+v, %v", o, err)
+	}
+	r := runner("gophersat")
+	r.Timeout = time.Millisecond
+	row, err := r.Measure(context.Background(), in)
+	if err != nil || row.Cells[0].text() != "timeout" || row.Best() != -1 {
+		t.Errorf("no time gave %+v, %v", row, err)
+	}
+	row, err = r.Measure(context.Background(), find(t, "BinaryHeap.deleteMin", "4/4/4"))
+	if err != nil || row.Cells[0].text() != "skipped" {
+		t.Errorf("a larger size gave %+v, %v", row, err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := runner("gophersat").Measure(ctx, in); err != context.Canceled {
+		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// TestLargest searches with a child that decides by size alone.
+func TestLargest(t *testing.T) {
+	f := Families()[0]
+	for _, limit := range []int{0, 1, 2, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
+		asked := map[int]bool{}
+		got := search(func(n int) bool {
+			if asked[n] {
+				t.Errorf("limit %d: %d is asked twice", limit, n)
+			}
+			asked[n] = true
+			return n <= limit
+		})
+		if want := min(limit, largestSize); got != want {
+			t.Errorf("limit %d: %d, asked %v", limit, got, asked)
+		}
+	}
+	// A millisecond is too short for any.
+	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond)
+	if err != nil || r.Size != 0 || r.Next != 1 {
+		t.Errorf("%+v, %v", r, err)
+	}
+	if table := ReachTable([]Reach{r}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], "n = 1: timeout") {
+		t.Errorf("%q", table)
+	}
+}
+
+func TestVerdicts(t *testing.T) {
 	for _, c := range []struct {
 		verdicts []report.Verdict
-		disagree bool
+		wrong    bool
 		best     int
 	}{
 		{[]report.Verdict{report.Holds, report.Holds}, false, 0},
 		{[]report.Verdict{report.Holds, report.Violated}, true, 0},
-		{[]report.Verdict{report.Inconclusive, report.Violated}, false, 1},
+		{[]report.Verdict{report.Inconclusive, report.Violated}, true, 1},
 		{[]report.Verdict{report.Inconclusive, report.Failed}, false, -1},
 	} {
-		var r Row
+		r := Row{Instance: Instance{Want: report.Holds}}
 		for i, v := range c.verdicts {
-			r.Cells = append(r.Cells, Cell{Verdict: v, Total: float64(i)})
+			r.Cells = append(r.Cells, Cell{Outcome: Outcome{Verdict: v, CPU: float64(i)}})
 		}
-		if r.Disagree() != c.disagree || r.Best() != c.best {
-			t.Errorf("%v: disagree %v, best %d", c.verdicts, r.Disagree(), r.Best())
+		if r.Wrong() != c.wrong || r.Best() != c.best {
+			t.Errorf("%v: wrong %v, best %d", c.verdicts, r.Wrong(), r.Best())
+		}
+	}
+}
+
+func TestMet(t *testing.T) {
+	for _, c := range []struct {
+		target, prepare, solve, check float64
+		want                          string
+	}{
+		{0, 1, 1, 3, "–"},
+		{0, 3, 1, 5, "prepare over"},
+		{0, 3, 20, 24, "–"},
+		{5, 1, 1, 3, "yes"},
+		{2, 1, 1, 3, "first question only"},
+		{1, 1, 1, 3, "no"},
+		{9, 3, 1, 5, "yes, prepare over"},
+	} {
+		r := Row{Instance: Instance{Want: report.Holds, Target: c.target}}
+		r.Cells = []Cell{{Outcome: Outcome{Verdict: report.Holds, Prepare: c.prepare, Solve: c.solve, CPU: c.check}}}
+		if got := r.Met(); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+}
+
+// TestShapes compares the bounds on heights with what shapes there are.
+func TestShapes(t *testing.T) {
+	for n, want := range map[int][2]int{1: {1, 1}, 2: {2, 2}, 3: {2, 2}, 4: {3, 3}, 6: {3, 4}, 7: {4, 4}, 10: {4, 5}, 12: {5, 5}, 14: {5, 6}, 20: {6, 6}} {
+		if got := [2]int{avlHeight(n), redBlackHeight(n)}; got != want {
+			t.Errorf("%d nodes: AVL and red-black heights %v, want %v", n, got, want)
+		}
+	}
+	for n, want := range map[int]int{1: 0, 2: 1, 3: 2, 7: 4, 13: 5, 15: 6} {
+		if got := binomialLoops(n); got != want {
+			t.Errorf("%d nodes: %d loops, want %d", n, got, want)
+		}
+	}
+}
+
+func TestPublished(t *testing.T) {
+	for in, want := range map[string]string{
+		"BinaryHeap.insert, 3/3/3": "1.9", "RedBlackTree.insert, 10 nodes, 5 loops": "> 36000",
+		"AvlTree.insert, 7 nodes, 4 loops": "34", "RedBlackTree.insert, 8 nodes, 4 loops": "–",
+	} {
+		name, label, _ := strings.Cut(in, ", ")
+		if got := find(t, name, label).Published.String(); got != want {
+			t.Errorf("%s: %s, want %s", in, got, want)
 		}
 	}
 }
 
 func TestReplace(t *testing.T) {
-	got, err := Replace("a\n"+begin+"old\n"+end+"b\n", "new\n")
-	if want := "a\n" + begin + "new\n" + end + "b\n"; err != nil || got != want {
+	begin, end := marks("x")
+	other, done := marks("y")
+	page := "a\n" + begin + "old\n" + end + other + "kept\n" + done
+	got, err := Replace(page, "x", "new\n")
+	if want := "a\n" + begin + "\nnew\n\n" + end + other + "kept\n" + done; err != nil || got != want {
 		t.Errorf("%q %v, want %q", got, err, want)
 	}
-	if _, err := Replace("no marks", "new"); err == nil {
+	if _, err := Replace("no marks", "x", "new"); err == nil {
 		t.Error("a page without marks gave no error")
+	}
+}
+
+func TestHeader(t *testing.T) {
+	var h header
+	for _, part := range []string{"c one\nc p cnf", " 9 9\np c", "nf 12 34\n1 0\n", "p cnf 5 6\n"} {
+		if n, err := h.Write([]byte(part)); n != len(part) || err != nil {
+			t.Fatal(n, err)
+		}
+	}
+	if h.line != "p cnf 12 34" {
+		t.Errorf("%q", h.line)
 	}
 }

@@ -1,17 +1,26 @@
-// Package bench measures inspect on instances with published figures: the case
-// study of "Bounded Program Verification using an SMT Solver" (its Table I), and
-// the linked structures that bounded verifiers are compared on.
+// Package bench measures inspect on instances with published figures or targets:
+// the case study of "Bounded Program Verification using an SMT Solver" (its Table
+// I), and the linked structures that TACO measures (its Tables 2 to 4).
 //
-// An Instance is a row: a method, its bounds, and the published seconds. Measure
-// checks it in process, by each encoding in turn, with one attempt at a time, so
-// that no figure contains a race:
+// An Instance is a row: a method, its bounds, what it is known to be, and figures
+// to compare with. A Runner checks it by each backend in turn, every time in a
+// process of its own, so that processor time and memory are those of that check:
 //
-//	method                  bounds  InspectJ  best               quantified                     ...
-//	BinaryHeap.insert       3/3/3   1.9       0.09 ground        0.13 (0.01 + 0.02 + 0.10)      ...
+//	Runner.Measure ──task──▶ child: Tools.Serve ──▶ verify.Run, one attempt
+//	      ▲                                            │ meter: CPU before and
+//	      └──── outcome, and the CPU and memory ◀──────┘ after the first question
+//	            that the ended process is charged with
 //
-// Seconds are wall-clock seconds of the whole check, with the questions whether
-// the method can be run at all and whether the bounds cut anything off; CPU is the
-// user time of the same, which other work on the machine disturbs less. Published
-// figures come from their authors' machines and are no more than an order of
-// magnitude.
+//	method                  size   verdict  variables  clauses  ground/cadical  best: check ...
+//	BinaryHeap.insert       3/3/3  holds    1046       3336     0.01            0.07 ground/cadical
+//
+// A column is the CPU seconds of the first question (can anything be broken?),
+// from script to answer: for a SAT solver with the translation to clauses. Prepare
+// is what comes before: front end and encoding. Check is the whole process with
+// the questions behind a "holds" (can the method run at all, do the bounds cut
+// anything off) and the replay of a counterexample, which is not made smaller.
+// Targets are about that. Published figures come from their authors' machines and
+// are no more than an order of magnitude.
+//
+// Largest looks for the largest size at which a method is decided in a given time.
 package bench

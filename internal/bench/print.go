@@ -9,90 +9,171 @@ import (
 	"inspect/report"
 )
 
-// head are the titles of a table.
-func head(columns []Column) []string {
-	out := []string{"method", "bounds", "published", "verdict", "best"}
-	for _, c := range columns {
-		out = append(out, c.Name+": total (front + encode + solve)", "CPU", "assertions/terms")
-	}
-	return out
-}
+// Table is a title line and rows of as many texts.
+type Table [][]string
 
-// fields are the texts of a row.
-func (r Row) fields(columns []Column) []string {
-	method, published := r.Method, "–"
-	if strings.Contains(r.Path, "mutants") {
-		method += ", mutant"
-	}
-	if r.Published > 0 {
-		published = fmt.Sprintf("%.1f", r.Published)
-	}
-	verdict, best := "–", "–"
-	if b := r.Best(); b >= 0 {
-		c := r.Cells[b]
-		verdict, best = string(c.Verdict), fmt.Sprintf("%.2f %s", c.Total, columns[b].Name)
-		if c.Verdict == report.Violated && !c.Confirmed {
-			verdict += ", unconfirmed"
-		}
-	}
-	if r.Disagree() {
-		verdict = "DISAGREE"
-	}
-	out := []string{method, r.Label, published, verdict, best}
-	for _, c := range r.Cells {
-		text := fmt.Sprintf("%.2f (%.2f + %.2f + %.2f)", c.Total, c.Front, c.Encode, c.Solve)
-		if !c.Decided() {
-			text = string(c.Verdict)
-			if c.Reason != "" {
-				text = strings.Join(strings.Fields(c.Reason), " ")
-			}
-			text = fmt.Sprintf("%s after %.1f", text, c.Total)
-		}
-		out = append(out, text, fmt.Sprintf("%.2f", c.CPU), fmt.Sprintf("%d/%d", c.Assertions, c.Terms))
-	}
-	return out
-}
-
-// Text prints rows as a table for a terminal.
-func Text(w io.Writer, columns []Column, rows []Row) error {
-	t := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
-	fmt.Fprintln(t, strings.Join(head(columns), "\t"))
+// Results is the table of a study's rows. CPU seconds are those of the first
+// question by each backend; the best is the one whose whole check took least, and
+// "check", "prepare" and memory are its.
+func Results(backends []string, rows []Row) Table {
+	head := []string{"method", "size", "verdict", "variables", "clauses"}
+	head = append(head, backends...)
+	t := Table{append(head, "best: check", "prepare", "MB", "published", "target", "met")}
 	for _, r := range rows {
-		fmt.Fprintln(t, strings.Join(r.fields(columns), "\t"))
+		line := []string{r.Name(), r.Label, r.verdict(), count(r.Cell.Variables), count(r.Cell.Clauses)}
+		for _, c := range r.Cells {
+			line = append(line, c.text())
+		}
+		check, prepare, memory := "–", "–", "–"
+		if i := r.Best(); i >= 0 {
+			c := r.Cells[i]
+			check, prepare = seconds(c.CPU)+" "+backends[i], seconds(c.Prepare)
+			memory = fmt.Sprintf("%.0f", c.PeakMB)
+		}
+		target := "–"
+		if r.Target > 0 {
+			target = fmt.Sprintf("%g", r.Target)
+		}
+		t = append(t, append(line, check, prepare, memory, r.Published.String(), target, r.Met()))
 	}
-	return t.Flush()
+	return t
 }
 
-// Markdown prints rows as a table for a page.
-func Markdown(w io.Writer, columns []Column, rows []Row) error {
-	h := head(columns)
+// TargetTable are the rows with a target, in short.
+func TargetTable(backends []string, rows []Row) Table {
+	t := Table{{"method", "size", "verdict", "target", "check", "solve", "prepare", "by", "met"}}
+	for _, r := range rows {
+		line := []string{r.Name(), r.Label, r.verdict(), fmt.Sprintf("%g", r.Target)}
+		if i := r.Best(); i >= 0 {
+			c := r.Cells[i]
+			line = append(line, seconds(c.CPU), seconds(c.Solve), seconds(c.Prepare), backends[i])
+		} else {
+			line = append(line, "–", "–", "–", "–")
+		}
+		t = append(t, append(line, r.Met()))
+	}
+	return t
+}
+
+func (r Row) verdict() string {
+	i := r.Best()
+	switch {
+	case r.Wrong():
+		return "WRONG, it is known to be " + string(r.Want)
+	case i < 0:
+		return "–"
+	}
+	c := r.Cells[i]
+	switch {
+	case c.CutOff:
+		return "holds, cut off"
+	case c.Verdict == report.Violated && !c.Confirmed:
+		return "violated, unconfirmed"
+	}
+	return string(c.Verdict)
+}
+
+// Bounds on what comes before the first question: at most prepareSeconds, or
+// prepareShare of the time for that question.
+const (
+	prepareSeconds = 2
+	prepareShare   = 0.2
+)
+
+// Met says whether the best backend keeps the row's target, and the bound on what
+// comes before the first question, which every row has.
+func (r Row) Met() string {
+	i := r.Best()
+	if i < 0 {
+		if r.Target > 0 {
+			return "no"
+		}
+		return "–"
+	}
+	c := r.Cells[i]
+	word := "–"
+	switch {
+	case r.Target == 0:
+	case r.Wrong():
+		word = "no"
+	case c.CPU <= r.Target:
+		word = "yes"
+	case c.Prepare+c.Solve <= r.Target:
+		word = "first question only"
+	default:
+		word = "no"
+	}
+	if c.Prepare > prepareSeconds && c.Prepare > prepareShare*c.Solve {
+		word += ", prepare over"
+	}
+	return strings.TrimPrefix(word, "–, ")
+}
+
+func (c Cell) text() string {
+	switch {
+	case c.Skipped:
+		return "skipped"
+	case c.Decided():
+		return seconds(c.Solve)
+	case c.Verdict == report.Inconclusive && c.Reason == "timeout":
+		return "timeout"
+	case c.Reason == "":
+		return string(c.Verdict)
+	}
+	return string(c.Verdict) + ": " + oneLine(c.Reason)
+}
+
+func seconds(s float64) string {
+	if s >= 100 {
+		return fmt.Sprintf("%.0f", s)
+	}
+	return fmt.Sprintf("%.2f", s)
+}
+
+func count(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return fmt.Sprint(n)
+}
+
+// Text prints a table for a terminal.
+func (t Table) Text(w io.Writer) error {
+	tw := tabwriter.NewWriter(w, 0, 8, 2, ' ', 0)
+	for _, line := range t {
+		fmt.Fprintln(tw, strings.Join(line, "\t"))
+	}
+	return tw.Flush()
+}
+
+// Markdown prints a table for a page.
+func (t Table) Markdown(w io.Writer) error {
 	var b strings.Builder
-	line := func(fs []string) { b.WriteString("| " + strings.Join(fs, " | ") + " |\n") }
-	line(h)
-	b.WriteString(strings.Repeat("|---", len(h)) + "|\n")
-	for _, r := range rows {
-		fs := r.fields(columns)
-		for i := range fs {
-			fs[i] = strings.ReplaceAll(fs[i], "|", `\|`)
+	for i, line := range t {
+		for _, f := range line {
+			b.WriteString("| " + strings.ReplaceAll(f, "|", `\|`) + " ")
 		}
-		line(fs)
+		b.WriteString("|\n")
+		if i == 0 {
+			b.WriteString(strings.Repeat("|---", len(line)) + "|\n")
+		}
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-// Marks of the place in a page that Replace fills.
-const (
-	begin = "<!-- bench:begin -->\n"
-	end   = "<!-- bench:end -->\n"
-)
+// marks are the lines of a page around a table.
+func marks(table string) (begin, end string) {
+	return "<!-- bench:" + table + ":begin -->\n", "<!-- bench:" + table + ":end -->\n"
+}
 
-// Replace gives the page with text between its marks.
-func Replace(page, text string) (string, error) {
+// Replace gives the page with text between a table's marks.
+func Replace(page, table, text string) (string, error) {
+	begin, end := marks(table)
 	before, rest, ok := strings.Cut(page, begin)
 	_, after, closed := strings.Cut(rest, end)
 	if !ok || !closed {
 		return "", fmt.Errorf("the page has no place between %q and %q", strings.TrimSpace(begin), strings.TrimSpace(end))
 	}
-	return before + begin + text + end + after, nil
+	return before + begin + "\n" + text + "\n" + end + after, nil
 }

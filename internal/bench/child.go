@@ -1,0 +1,194 @@
+package bench
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/verify"
+)
+
+// Task is one measurement. It travels to the process that makes it as a line of
+// JSON.
+type Task struct {
+	Path    string // of the program
+	Method  string
+	Bounds  cfg.Bounds
+	Backend string // a name that Tools.Open knows; "" only counts variables and clauses
+	Timeout time.Duration
+}
+
+// Outcome is what came of a task.
+type Outcome struct {
+	Verdict   report.Verdict
+	Reason    string
+	By        string // encoding and backend that answered
+	CutOff    bool   // of holds: bounds end executions, or may do so
+	Confirmed bool   // of a violation: the interpreter reproduces it
+
+	// CPU seconds, of the solver's processes too. Prepare is what comes before the
+	// first question, front end and encoding; Solve is that question alone: can
+	// anything be broken? CPU is the whole process. With several attempts at a time
+	// Prepare and Solve say nothing.
+	Prepare, Solve, CPU float64
+	Wall                float64 // seconds of the whole check
+	PeakMB              float64 // the largest of the process and its solvers
+
+	Variables, Clauses int // of the first question
+}
+
+// Decided tells whether there is an answer.
+func (o Outcome) Decided() bool { return o.Verdict == report.Holds || o.Verdict == report.Violated }
+
+// Tools are what a measurement needs of the packages that this one does not know.
+type Tools struct {
+	// Open gives the attempts of a backend by its name, and those that join in for
+	// the questions behind a "holds".
+	Open func(name string) (attempts, side []verify.Attempt, err error)
+	// WriteCNF writes a script of the ground encoding as DIMACS.
+	WriteCNF func(context.Context, io.Writer, *smtlib.Script) error
+}
+
+// Serve reads one task, does it and writes its outcome. It gives up when its
+// input ends: nobody waits for it then.
+func (t Tools) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
+	r := bufio.NewReader(in)
+	line, err := r.ReadBytes('\n')
+	if err != nil {
+		return fmt.Errorf("no task: %w", err)
+	}
+	var task Task
+	if err := json.Unmarshal(line, &task); err != nil {
+		return fmt.Errorf("not a task: %w", err)
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	go func() {
+		io.Copy(io.Discard, r)
+		cancel()
+	}()
+	outcome, err := t.run(ctx, task)
+	if err != nil {
+		return err
+	}
+	return json.NewEncoder(out).Encode(outcome)
+}
+
+// run does a task in this process.
+func (t Tools) run(ctx context.Context, task Task) (Outcome, error) {
+	config := verify.Config{
+		Paths: []string{task.Path}, Methods: []string{task.Method}, Bounds: task.Bounds,
+		ReceiverOnly: true, Calls: "inline", Minimize: "off", Timeout: task.Timeout,
+	}
+	m := &meter{}
+	if task.Backend == "" {
+		m.writeCNF = t.WriteCNF
+		config.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: m}}
+		doc := verify.Run(ctx, config)
+		if m.err != nil || !m.asked {
+			return outcomeOf(doc), m.err
+		}
+		return Outcome{Variables: m.variables, Clauses: m.clauses}, nil
+	}
+	var err error
+	if config.Attempts, config.Side, err = t.Open(task.Backend); err != nil {
+		return Outcome{}, err
+	}
+	m.Backend = config.Attempts[0].Backend
+	if len(config.Attempts) == 1 {
+		config.Attempts[0].Backend = m
+	}
+	start := time.Now()
+	o := outcomeOf(verify.Run(ctx, config))
+	o.Wall = time.Since(start).Seconds()
+	o.Prepare, o.Solve = m.prepare, m.solve
+	return o, nil
+}
+
+func outcomeOf(doc *report.Document) Outcome {
+	if len(doc.Results) != 1 {
+		var ms []string
+		for _, d := range doc.Diagnostics {
+			ms = append(ms, d.Message)
+		}
+		return Outcome{Verdict: report.Failed, Reason: strings.Join(ms, "; ")}
+	}
+	r := doc.Results[0]
+	return Outcome{
+		Verdict: r.Verdict, Reason: r.Reason, By: r.Encoding + "/" + r.Backend,
+		CutOff:    r.Verdict == report.Holds && !r.Complete,
+		Confirmed: r.Counterexample != nil && r.Counterexample.Status == "confirmed",
+	}
+}
+
+// meter is a backend that notes what the first question costs, or, with writeCNF,
+// how large it is. The first question is asked by one goroutine before any other.
+type meter struct {
+	solve.Backend
+	writeCNF func(context.Context, io.Writer, *smtlib.Script) error
+
+	asked              bool
+	prepare, solve     float64
+	variables, clauses int
+	err                error
+}
+
+func (m *meter) Name() string {
+	if m.Backend == nil {
+		return "size"
+	}
+	return m.Backend.Name()
+}
+
+func (m *meter) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+	first := !m.asked
+	m.asked = true
+	if m.writeCNF != nil {
+		var h header
+		m.err = m.writeCNF(ctx, &h, s)
+		if _, err := fmt.Sscanf(h.line, "p cnf %d %d", &m.variables, &m.clauses); err != nil && m.err == nil {
+			m.err = fmt.Errorf("clauses without a header: %w", err)
+		}
+		return solve.Result{Reason: "size"}, m.err
+	}
+	if !first {
+		return m.Backend.Solve(ctx, s, o)
+	}
+	m.prepare = cpuSeconds()
+	defer func() { m.solve = cpuSeconds() - m.prepare }()
+	return m.Backend.Solve(ctx, s, o)
+}
+
+// header keeps the line of a DIMACS file that says how large it is.
+type header struct {
+	line    string
+	partial []byte
+}
+
+func (h *header) Write(p []byte) (int, error) {
+	if h.line != "" {
+		return len(p), nil
+	}
+	h.partial = append(h.partial, p...)
+	for {
+		line, rest, whole := bytes.Cut(h.partial, []byte("\n"))
+		if !whole {
+			return len(p), nil
+		}
+		if bytes.HasPrefix(line, []byte("p ")) {
+			h.line, h.partial = string(line), nil
+			return len(p), nil
+		}
+		h.partial = rest
+	}
+}

@@ -1,0 +1,100 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"inspect/report"
+)
+
+// Reach is the largest size of a family that was decided.
+type Reach struct {
+	Family Family
+	Size   int     // 0: none
+	Wall   float64 // seconds at that size
+	CPU    float64
+	PeakMB float64
+	By     string // encoding and backend that answered first
+	Next   int    // the size at which it failed; 0: it reached largestSize
+	Why    string // it failed there
+}
+
+// Sizes that Largest begins with and goes to.
+const (
+	smallestSize = 4
+	largestSize  = 1024
+)
+
+// search gives the largest size at which a test succeeds, 0 if none: it doubles
+// the size while that succeeds and then halves the gap. Success is taken to be
+// monotonic.
+func search(succeeds func(n int) bool) int {
+	good, bad := 0, largestSize+1
+	for n := smallestSize; good+1 < bad; {
+		if succeeds(n) {
+			good = n
+			n *= 2
+		} else {
+			bad = n
+		}
+		if n >= bad {
+			n = (good + bad) / 2
+		}
+	}
+	return good
+}
+
+// Largest looks for the largest size at which a backend finds, within the time of
+// one check, that the family holds. The error is ctx.Err().
+func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration) (Reach, error) {
+	out := Reach{Family: f}
+	var err error
+	out.Size = search(func(n int) bool {
+		in := f.Instance(n)
+		var o Outcome
+		if err == nil {
+			o, err = r.Run(ctx, in, backend, budget)
+		}
+		if err != nil {
+			return false
+		}
+		r.say("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
+		if o.Verdict != report.Holds || o.CutOff {
+			out.Next, out.Why = n, Cell{Outcome: o}.failure()
+			return false
+		}
+		out.Wall, out.CPU, out.PeakMB, out.By = o.Wall, o.CPU, o.PeakMB, o.By
+		return true
+	})
+	return out, err
+}
+
+func (c Cell) failure() string {
+	if c.CutOff {
+		return "cut off by the bounds"
+	}
+	if c.Decided() {
+		return string(c.Verdict)
+	}
+	return c.text()
+}
+
+// ReachTable lists how far each family comes.
+func ReachTable(rows []Reach) Table {
+	t := Table{{"method", "largest n", "size", "seconds", "CPU", "MB", "by", "beyond"}}
+	for _, r := range rows {
+		name := r.Family.Instance(smallestSize).Name()
+		if r.Size == 0 {
+			t = append(t, []string{name, "–", "–", "–", "–", "–", "–", fmt.Sprintf("n = %d: %s", r.Next, r.Why)})
+			continue
+		}
+		beyond := "not tried"
+		if r.Next > 0 {
+			beyond = fmt.Sprintf("n = %d: %s", r.Next, r.Why)
+		}
+		t = append(t, []string{name, fmt.Sprint(r.Size), r.Family.Instance(r.Size).Label, seconds(r.Wall), seconds(r.CPU),
+			fmt.Sprintf("%.0f", r.PeakMB), r.By, beyond})
+	}
+	return t
+}

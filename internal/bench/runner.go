@@ -1,0 +1,184 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"inspect/report"
+)
+
+// Runner measures, each time in a process of its own: what that spends and holds
+// is then what the check spends and holds.
+type Runner struct {
+	Child    []string // a command that calls Tools.Serve
+	Testdata string   // the folder of the instances
+	Timeout  time.Duration
+	Backends []string // the columns, as Tools.Open knows them
+	Progress func(string)
+
+	hopeless map[string]int // the least size, by family and backend, that took too long
+}
+
+// Row is an instance with its outcomes, in the order of the backends.
+type Row struct {
+	Instance
+	Cells []Cell
+	Cell  Cell // that counted variables and clauses
+}
+
+// Cell is one outcome.
+type Cell struct {
+	Outcome
+	Skipped bool // a smaller size had already taken too long
+}
+
+// Best is the index of the decided cell that took the least CPU seconds, -1 if
+// none.
+func (r Row) Best() int {
+	best := -1
+	for i, c := range r.Cells {
+		if c.Decided() && (best < 0 || c.CPU < r.Cells[best].CPU) {
+			best = i
+		}
+	}
+	return best
+}
+
+// Wrong tells whether a cell decided otherwise than what the method is known to
+// be; two that disagree cannot both be right.
+func (r Row) Wrong() bool {
+	for _, c := range r.Cells {
+		if c.Decided() && c.Verdict != r.Want {
+			return true
+		}
+	}
+	return false
+}
+
+// Measure checks an instance by each backend in turn. A backend that took too
+// long for a smaller size of the same family is not asked again. The error is
+// ctx.Err().
+func (r *Runner) Measure(ctx context.Context, in Instance) (Row, error) {
+	row := Row{Instance: in}
+	var err error
+	if row.Cell, err = r.cell(ctx, in, ""); err != nil {
+		return row, err
+	}
+	for _, b := range r.Backends {
+		c, err := r.cell(ctx, in, b)
+		if err != nil {
+			return row, err
+		}
+		row.Cells = append(row.Cells, c)
+	}
+	return row, nil
+}
+
+func (r *Runner) cell(ctx context.Context, in Instance, backend string) (Cell, error) {
+	key := in.family() + " " + backend
+	if n, ok := r.hopeless[key]; ok && n <= in.Size {
+		return Cell{Skipped: true}, nil
+	}
+	what := backend
+	if what == "" {
+		what = "size"
+	}
+	o, err := r.Run(ctx, in, backend, r.Timeout)
+	if err != nil {
+		return Cell{}, err
+	}
+	word := oneLine(string(o.Verdict) + " " + o.Reason)
+	if o.Verdict == "" {
+		word = fmt.Sprintf("%d variables, %d clauses", o.Variables, o.Clauses)
+	}
+	r.say("%s, %s, %s: %s, %.2f CPU s", in.Name(), in.Label, what, word, o.CPU)
+	if o.Verdict == report.Inconclusive && o.Reason == "timeout" {
+		if r.hopeless == nil {
+			r.hopeless = map[string]int{}
+		}
+		r.hopeless[key] = in.Size
+	}
+	return Cell{Outcome: o}, nil
+}
+
+func (r *Runner) say(format string, args ...any) {
+	if r.Progress != nil {
+		r.Progress(fmt.Sprintf(format, args...))
+	}
+}
+
+// grace is how much longer than its timeout a process may take to say so.
+const grace = 15 * time.Second
+
+// Run makes one measurement. What goes wrong with it is a failed outcome; the
+// error is ctx.Err(). When Run returns, the process has ended, and its solvers
+// with it.
+func (r *Runner) Run(ctx context.Context, in Instance, backend string, timeout time.Duration) (Outcome, error) {
+	task, err := json.Marshal(Task{
+		Path: filepath.Join(r.Testdata, in.Path), Method: in.Method, Bounds: in.Bounds, Backend: backend, Timeout: timeout,
+	})
+	if err != nil {
+		panic(fmt.Sprintf("bench: a task has no JSON: %v", err))
+	}
+	limited, cancel := context.WithTimeout(ctx, timeout+grace)
+	defer cancel()
+	cmd := exec.CommandContext(limited, r.Child[0], r.Child[1:]...)
+	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
+	cmd.WaitDelay = 2 * time.Second
+	var stdout, stderr bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &stdout, &stderr
+	// The input stays open while we live: its end is the sign to give up.
+	theirs, ours, err := os.Pipe()
+	if err != nil {
+		return failed("%v", err), nil
+	}
+	defer ours.Close()
+	cmd.Stdin = theirs
+	if err := cmd.Start(); err != nil {
+		theirs.Close()
+		if ctx.Err() != nil {
+			return Outcome{}, ctx.Err()
+		}
+		return failed("%v", err), nil
+	}
+	theirs.Close()
+	_, writeErr := ours.Write(append(task, '\n'))
+	err = cmd.Wait()
+	if ctx.Err() != nil {
+		return Outcome{}, ctx.Err()
+	}
+	var o Outcome
+	if err == nil {
+		err = errors.Join(writeErr, json.Unmarshal(stdout.Bytes(), &o))
+	}
+	switch {
+	case limited.Err() != nil:
+		o = Outcome{Verdict: report.Inconclusive, Reason: "timeout"}
+	case err != nil:
+		o = failed("%v %s", err, lastLine(stderr.String()))
+	}
+	s := cmd.ProcessState
+	o.CPU = s.UserTime().Seconds() + s.SystemTime().Seconds()
+	o.PeakMB = peakMB(s)
+	return o, nil
+}
+
+func failed(format string, args ...any) Outcome {
+	return Outcome{Verdict: report.Failed, Reason: fmt.Sprintf(format, args...)}
+}
+
+func lastLine(s string) string {
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	return lines[len(lines)-1]
+}
+
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

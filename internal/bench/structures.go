@@ -1,0 +1,159 @@
+package bench
+
+import (
+	"fmt"
+	"math/bits"
+
+	"inspect/cfg"
+	"inspect/report"
+)
+
+// structure is a class of testdata/structures: one receiver of n nodes, at Java's
+// 32 bits.
+type structure struct {
+	class, node string
+	methods     []structureMethod
+}
+
+type structureMethod struct {
+	name    string
+	taco    string          // its name in tacoTable2, "" if it is not there
+	loops   func(n int) int // executions of each loop
+	rows    []row           // of the correct method
+	mutants []string        // folders
+}
+
+// structureTable has its loops from the shapes: a list has n nodes in a row, a
+// tree as many as it can be high.
+var structureTable = []structure{
+	{"SortedList", "SortedNode", []structureMethod{
+		{"contains", "LList.contains", whole, rowsOf(12), []string{"SortedList"}},
+		{"insert", "LList.insert", whole, []row{{12, 0.5}, {20, 1}}, []string{"SortedList"}},
+		{"remove", "LList.remove", whole, []row{{12, 0}, {20, 6}}, []string{"SortedList"}},
+	}},
+	{"CircularDoublyLinkedList", "RingNode", []structureMethod{
+		{"insert", "AList.insert", whole, rowsOf(10, 17), []string{"CircularDoublyLinkedList"}},
+		{"remove", "AList.remove", whole, rowsOf(10, 17), []string{"CircularDoublyLinkedList"}},
+	}},
+	{"NodeCachingLinkedList", "CachedNode", []structureMethod{
+		{"remove", "", whole, rowsOf(10, 17), []string{"NodeCachingLinkedList"}},
+	}},
+	{"AvlTree", "AvlNode", []structureMethod{
+		{"find", "AVL.find", avlHeight, rowsOf(10, 15), []string{"AvlTree"}},
+		{"findMax", "AVL.findMax", avlHeight, rowsOf(10, 15), []string{"AvlTree"}},
+		{"insert(int)", "AVL.insert", avlHeight, rowsOf(7, 10), []string{"AvlTree"}},
+	}},
+	{"RedBlackTree", "TreeNode", []structureMethod{
+		{"find", "TreeSet.find", redBlackHeight, rowsOf(10, 12), []string{"RedBlackTree"}},
+		{"insert", "TreeSet.insert", redBlackAfter, []row{{8, 2}, {10, 10}, {12, 60}}, []string{"RedBlackTree", "RedBlackTreeRotate"}},
+	}},
+	{"BinomialHeap", "HeapNode", []structureMethod{
+		{"findMinimum", "BHeap.min", binomialLoops, rowsOf(10, 17), []string{"BinomialHeap"}},
+		{"insert", "BHeap.insert", binomialLoops, rowsOf(10, 12), []string{"BinomialHeap"}},
+		{"extractMin", "", binomialLoops, rowsOf(8, 10), []string{"BinomialHeap"}},
+	}},
+}
+
+// mutantSize is the n of a mutant's row.
+const mutantSize = 10
+
+// special are mutants that show from one size on only.
+var special = []struct {
+	folder, class, node, method string
+	n, unwind                   int
+	target                      float64
+	published                   Figure
+}{
+	// TACO, Table 4 (up to 2 executions) and Table 3 (10), both for maxCS = 20:
+	// the time for the bound and the time for the solver, 30:00 + 02:11 and
+	// 03:52 + 00:11.
+	{"NodeCachingLinkedList20", "NodeCachingLinkedList", "CachedNode", "remove", 22, 2, 30, Figure{Seconds: 1931}},
+	{"NodeCachingLinkedList20", "NodeCachingLinkedList", "CachedNode", "remove", 22, 10, 30, Figure{Seconds: 243}},
+	{"BinomialHeapPublished", "BinomialHeap", "HeapNode", "extractMin", 13, 5, 60, Figure{}},
+}
+
+func structureFamilies() []Family {
+	var correct, mutants []Family
+	for _, s := range structureTable {
+		for _, m := range s.methods {
+			f := s.family(s.class+".java", m.name, m.loops)
+			f.want, f.rows = report.Holds, m.rows
+			f.published = func(n int) Figure { return taco(m.taco, n) }
+			correct = append(correct, f)
+			for _, folder := range m.mutants {
+				f := s.family("mutants/"+folder, m.name, m.loops)
+				f.want, f.rows = report.Violated, []row{{mutantSize, mutantTarget}}
+				mutants = append(mutants, f)
+			}
+		}
+	}
+	for _, r := range special {
+		s := structure{class: r.class, node: r.node}
+		f := s.family("mutants/"+r.folder, r.method, func(int) int { return r.unwind })
+		f.want, f.rows = report.Violated, []row{{r.n, r.target}}
+		f.published = func(int) Figure { return r.published }
+		mutants = append(mutants, f)
+	}
+	return append(correct, mutants...)
+}
+
+func (s structure) family(file, method string, loops func(int) int) Family {
+	return Family{
+		study: Structures, path: file, method: s.class + "." + method,
+		bounds: func(n int) cfg.Bounds {
+			return cfg.Bounds{
+				Unwind: loops(n), Recursion: loops(n) + 1, // one for the missing child
+				PerClass: map[string]int{s.class: 1, s.node: n},
+			}
+		},
+		label: func(n int) string { return fmt.Sprintf("%d nodes, %d loops", n, loops(n)) },
+	}
+}
+
+// whole is the length of a list.
+func whole(n int) int { return n }
+
+// highest gives the greatest h whose smallest shape, of least(h) nodes, fits n.
+func highest(n int, least func(h int) int) int {
+	h := 0
+	for least(h+1) <= n {
+		h++
+	}
+	return h
+}
+
+// avlHeight is the number of nodes on the longest path of an AVL tree: least
+// sizes are 1, 2, 4, 7, 12, 20.
+func avlHeight(n int) int {
+	return highest(n, func(h int) int {
+		small, next := 0, 1
+		for range h {
+			small, next = next, small+next+1
+		}
+		return small
+	})
+}
+
+// redBlackHeight is the same for a red-black tree, whose longest path alternates
+// red and black and whose others are black: least sizes are 1, 2, 4, 6, 10, 14.
+func redBlackHeight(n int) int {
+	return highest(n, func(h int) int {
+		if h%2 == 0 {
+			return 2<<(h/2) - 2
+		}
+		return 3<<(h/2) - 2
+	})
+}
+
+// redBlackAfter is the height of the tree after an insertion.
+func redBlackAfter(n int) int { return redBlackHeight(n + 1) }
+
+// binomialLoops is the length of the longest root list while two are merged: of a
+// heap of at most n nodes without its greatest tree, and of that tree's children.
+func binomialLoops(n int) int {
+	most := 0
+	for k := 1; k <= n; k++ {
+		most = max(most, bits.OnesCount(uint(k))-1+bits.Len(uint(k))-1)
+	}
+	return most
+}
