@@ -36,12 +36,37 @@ func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	case types.IsReference(v.Type) != types.IsReference(t):
 		l.unsupported(at, "boxing between "+v.Type.String()+" and "+t.String(), "use the primitive type")
 	}
-	if _, array := v.Type.(*types.Array); array {
-		if _, class := t.(*types.Class); class {
-			l.unsupported(at, "an array held as "+t.String(), "declare it with its array type")
-		}
+	if v.Op != OpNull {
+		l.unmixed(v.Type, t, at)
 	}
 	return l.mk.typed(v, t)
+}
+
+// unmixed reports where an array would be taken for an Object, or an Object for
+// an array: types of different sorts that have objects in common all the same.
+func (l *lowerer) unmixed(a, b types.Type, at source.Span) {
+	if mixed(b, a) {
+		a, b = b, a
+	}
+	if mixed(a, b) {
+		l.unsupported(at, "an array held as "+b.String(), "declare it with its array type")
+	}
+}
+
+// mixed tells whether an array of type a may stand where b, which is no array
+// there, is declared; in array types, whether elements may.
+func mixed(a, b types.Type) bool {
+	array, ok := a.(*types.Array)
+	if !ok {
+		return false
+	}
+	switch b := b.(type) {
+	case *types.Class:
+		return isObject(b) || b.Name == "java.lang.Cloneable" || b.Name == "java.io.Serializable"
+	case *types.Array:
+		return mixed(array.Elem, b.Elem)
+	}
+	return false
 }
 
 // coerce is conversion by assignment: to the type of the place that takes v.
@@ -332,6 +357,7 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 		if x.Op == OpNull || y.Op == OpNull {
 			return l.mk.eq(x, y)
 		}
+		l.unmixed(x.Type, y.Type, at)
 		if l.u.sorts[x.Type] != l.u.sorts[y.Type] {
 			// No object belongs to both types.
 			return l.mk.and(l.mk.not(l.mk.nonNull(x)), l.mk.not(l.mk.nonNull(y)))
@@ -539,6 +565,7 @@ func (l *lowerer) isA(v *Expr, t types.Type) *Expr {
 
 func (l *lowerer) instanceOf(e *ast.InstanceOf) *Expr {
 	v := l.expr(e.X)
+	l.unmixed(v.Type, l.info.TypeOf[e.Type], e.Span())
 	is := l.isA(v, l.info.TypeOf[e.Type])
 	if p := l.info.Defs[e]; p != nil && e.Name != nil {
 		is = l.keep(is, e, "is")
@@ -558,9 +585,7 @@ func (l *lowerer) cast(e *ast.Cast) *Expr {
 	if v.Op == OpNull {
 		return l.mk.nullOf(t)
 	}
-	if _, array := v.Type.(*types.Array); array {
-		l.conversion(v, t, e.Span())
-	}
+	l.unmixed(v.Type, t, e.Span())
 	if types.Assignable(v.Type, t) {
 		return v
 	}

@@ -116,6 +116,7 @@ func (s *spec) raw(e ast.Expr) value3 {
 			s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")
 		}
 		x := s.eval(e.X)
+		s.unmixed(x.v.Type, s.info.TypeOf[e.Type], e.Span())
 		return s.strict(s.isA(x.v, s.info.TypeOf[e.Type]), x)
 	case *ast.Cast:
 		return s.cast(e)
@@ -320,6 +321,9 @@ func (s *spec) cast(e *ast.Cast) value3 {
 	if !types.IsReference(t) || !types.IsReference(x.v.Type) {
 		return s.strict(s.conversion(x.v, t, e.Span()), x)
 	}
+	if x.v.Op != OpNull {
+		s.unmixed(x.v.Type, t, e.Span())
+	}
 	if types.Assignable(x.v.Type, t) || x.v.Op == OpNull {
 		return s.strict(s.mk.typed(x.v, t), x)
 	}
@@ -336,6 +340,7 @@ func (s *spec) typeTest(e *ast.Binary) (value3, bool) {
 	}
 	v := s.eval(x.Args[0])
 	t := s.info.TypeOf[y.Types[0]]
+	s.unmixed(v.v.Type, t, e.Span())
 	var is *Expr
 	if e.Op == "<:" {
 		is = s.isA(v.v, t)
