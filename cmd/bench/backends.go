@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"inspect/encode"
+	"inspect/internal/bench"
 	"inspect/sat"
 	"inspect/solve"
 	"inspect/verify"
@@ -28,14 +29,30 @@ func names() []string {
 }
 
 // found are those of names that can be used here.
-func found() []string {
-	var out []string
+func found() []bench.Backend {
+	var out []bench.Backend
 	for _, n := range names() {
 		if _, _, err := open(n); err == nil {
-			out = append(out, n)
+			out = append(out, bench.Backend{Name: n})
 		}
 	}
 	return out
+}
+
+// parseBackends reads a list of backends, all of which can be used.
+func parseBackends(list string) ([]bench.Backend, error) {
+	var out []bench.Backend
+	for _, text := range strings.Split(list, ",") {
+		b, err := bench.ParseBackend(text)
+		if err != nil {
+			return nil, err
+		}
+		if _, _, err := open(b.Name); err != nil {
+			return nil, fmt.Errorf("%s: %w", b.Name, err)
+		}
+		out = append(out, b)
+	}
+	return out, nil
 }
 
 // open gives the attempts of a backend by its name: one of names, or auto.

@@ -62,7 +62,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	study := flag.String("study", "all", "dijkstra, structures, targets or all")
 	only := flag.String("only", "", "measure only what matches this `REGEXP`, such as 'insert, 12 nodes'")
 	timeout := flag.Duration("timeout", 60*time.Second, "give up on an instance by one backend after this time")
-	backends := flag.String("backends", "", "encodings with backends, separated by commas (default: those found of "+strings.Join(names(), ",")+")")
+	backends := flag.String("backends", "", "encodings with backends, separated by commas, each with its own timeout if need be, as in quantified/z3@20s (default: those found of "+strings.Join(names(), ",")+")")
 	largest := flag.Duration("largest", 0, "look for the largest n that each method that holds is decided at, with this time for each check")
 	md := flag.Bool("md", false, "print Markdown")
 	readme := flag.String("readme", "", "write Markdown into this page, between its marks")
@@ -92,13 +92,8 @@ func parseFlags(ctx context.Context) (*options, error) {
 	}
 	if *backends == "" {
 		o.runner.Backends = found()
-	} else {
-		o.runner.Backends = strings.Split(*backends, ",")
-		for _, b := range o.runner.Backends {
-			if _, _, err := open(b); err != nil {
-				return nil, fmt.Errorf("-backends %s: %w", b, err)
-			}
-		}
+	} else if o.runner.Backends, err = parseBackends(*backends); err != nil {
+		return nil, fmt.Errorf("-backends: %w", err)
 	}
 	return o, ctx.Err()
 }

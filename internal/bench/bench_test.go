@@ -32,6 +32,8 @@ func TestMain(m *testing.M) {
 	}
 }
 
+var gophersat = Backend{Name: "gophersat"}
+
 func open(name string) (attempts, side []verify.Attempt, err error) {
 	if name == "panic" {
 		panic("as asked")
@@ -40,7 +42,7 @@ func open(name string) (attempts, side []verify.Attempt, err error) {
 	return []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}, nil, err
 }
 
-func runner(backends ...string) *Runner {
+func runner(backends ...Backend) *Runner {
 	return &Runner{Child: []string{os.Args[0], child}, Testdata: testdata, Timeout: 2 * time.Minute, Backends: backends}
 }
 
@@ -83,7 +85,7 @@ func TestInstancesAreThere(t *testing.T) {
 
 // TestMeasure measures two small rows, one of each verdict.
 func TestMeasure(t *testing.T) {
-	r := runner("gophersat")
+	r := runner(gophersat)
 	var rows []Row
 	for _, in := range []Instance{
 		find(t, "BinaryHeap.insert", "3/3/3"),
@@ -97,7 +99,7 @@ func TestMeasure(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := row.Cells[0]
-		if row.Best() != 0 || row.Wrong() || c.Verdict != in.Want || c.CutOff || c.Confirmed != in.Mutant() {
+		if row.Best() != 0 || row.Wrong() || c.Verdict != in.Want || len(c.CutOff) > 0 || c.Confirmed != in.Mutant() {
 			t.Errorf("%s: %+v, want %s", in.Name(), c, in.Want)
 		}
 		if !(c.Prepare > 0 && c.Solve > 0 && c.CPU >= c.Prepare+c.Solve && c.Wall > 0 && c.PeakMB > 1) {
@@ -135,7 +137,7 @@ func TestMeasureFaults(t *testing.T) {
 	if err != nil || o.Verdict != report.Failed {
 		t.Errorf("a panic gave %+v, %v", o, err)
 	}
-	r := runner("gophersat")
+	r := runner(gophersat)
 	r.Timeout = time.Millisecond
 	row, err := r.Measure(context.Background(), in)
 	if err != nil || row.Cells[0].text() != "timeout" || row.Best() != -1 {
@@ -147,7 +149,7 @@ func TestMeasureFaults(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := runner("gophersat").Measure(ctx, in); err != context.Canceled {
+	if _, err := runner(gophersat).Measure(ctx, in); err != context.Canceled {
 		t.Errorf("cancelled: %v", err)
 	}
 }
@@ -242,6 +244,19 @@ func TestPublished(t *testing.T) {
 		name, label, _ := strings.Cut(in, ", ")
 		if got := find(t, name, label).Published.String(); got != want {
 			t.Errorf("%s: %s, want %s", in, got, want)
+		}
+	}
+}
+
+func TestParseBackend(t *testing.T) {
+	for text, want := range map[string]Backend{"a/b": {"a/b", 0}, "a/b@1m30s": {"a/b", 90 * time.Second}} {
+		if b, err := ParseBackend(text); err != nil || b != want || b.String() != text {
+			t.Errorf("%s: %+v %v", text, b, err)
+		}
+	}
+	for _, text := range []string{"a@", "a@5", "a@-1s"} {
+		if b, err := ParseBackend(text); err == nil {
+			t.Errorf("%s: %+v", text, b)
 		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 
@@ -32,9 +33,10 @@ type Task struct {
 type Outcome struct {
 	Verdict   report.Verdict
 	Reason    string
-	By        string // encoding and backend that answered
-	CutOff    bool   // of holds: bounds end executions, or may do so
-	Confirmed bool   // of a violation: the interpreter reproduces it
+	By        string   // encoding and backend that answered
+	CutOff    []string // of holds: what the bounds cut off, such as loop
+	Open      bool     // of holds: not known whether that is all
+	Confirmed bool     // of a violation: the interpreter reproduces it
 
 	// CPU seconds, of the solver's processes too. Prepare is what comes before the
 	// first question, front end and encoding; Solve is that question alone: can
@@ -124,11 +126,17 @@ func outcomeOf(doc *report.Document) Outcome {
 		return Outcome{Verdict: report.Failed, Reason: strings.Join(ms, "; ")}
 	}
 	r := doc.Results[0]
-	return Outcome{
+	o := Outcome{
 		Verdict: r.Verdict, Reason: r.Reason, By: r.Encoding + "/" + r.Backend,
-		CutOff:    r.Verdict == report.Holds && !r.Complete,
+		Open:      r.Verdict == report.Holds && !r.CompleteKnown,
 		Confirmed: r.Counterexample != nil && r.Counterexample.Status == "confirmed",
 	}
+	for _, c := range r.CutOff {
+		if !slices.Contains(o.CutOff, c.Kind) {
+			o.CutOff = append(o.CutOff, c.Kind)
+		}
+	}
+	return o
 }
 
 // meter is a backend that notes what the first question costs, or, with writeCNF,

@@ -64,9 +64,8 @@ func tableI() []Instance {
 	return out
 }
 
-// dijkstraRows go beyond the paper's table: n bits (3, which the literals need, at
-// least), objects and loops, then Java's
-// 32 bits, and the three mistakes.
+// dijkstraRows go beyond the paper's table: n bits (3 at least, which the literals
+// need), objects and loops, then Java's 32 bits, and the three mistakes.
 var dijkstraRows = []struct {
 	path, method string
 	wide         bool

@@ -3,6 +3,8 @@ package bench
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
 	"inspect/report"
@@ -45,6 +47,10 @@ func search(succeeds func(n int) bool) int {
 	return good
 }
 
+// ofCode tells whether a cut-off is one of the method itself. A specification that
+// walks through a structure is cut off in those that are too high to be valid.
+func ofCode(kind string) bool { return kind != "specification" }
+
 // Largest looks for the largest size at which a backend finds, within the time of
 // one check, that the family holds. The error is ctx.Err().
 func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration) (Reach, error) {
@@ -60,7 +66,7 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 			return false
 		}
 		r.say("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
-		if o.Verdict != report.Holds || o.CutOff {
+		if o.Verdict != report.Holds || slices.ContainsFunc(o.CutOff, ofCode) {
 			out.Next, out.Why = n, Cell{Outcome: o}.failure()
 			return false
 		}
@@ -71,8 +77,8 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 }
 
 func (c Cell) failure() string {
-	if c.CutOff {
-		return "cut off by the bounds"
+	if c.Verdict == report.Holds {
+		return "cut off: " + strings.Join(c.CutOff, ", ")
 	}
 	if c.Decided() {
 		return string(c.Verdict)

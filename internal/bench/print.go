@@ -15,9 +15,11 @@ type Table [][]string
 // Results is the table of a study's rows. CPU seconds are those of the first
 // question by each backend; the best is the one whose whole check took least, and
 // "check", "prepare" and memory are its.
-func Results(backends []string, rows []Row) Table {
+func Results(backends []Backend, rows []Row) Table {
 	head := []string{"method", "size", "verdict", "variables", "clauses"}
-	head = append(head, backends...)
+	for _, b := range backends {
+		head = append(head, b.String())
+	}
 	t := Table{append(head, "best: check", "prepare", "MB", "published", "target", "met")}
 	for _, r := range rows {
 		line := []string{r.Name(), r.Label, r.verdict(), count(r.Cell.Variables), count(r.Cell.Clauses)}
@@ -27,7 +29,7 @@ func Results(backends []string, rows []Row) Table {
 		check, prepare, memory := "–", "–", "–"
 		if i := r.Best(); i >= 0 {
 			c := r.Cells[i]
-			check, prepare = seconds(c.CPU)+" "+backends[i], seconds(c.Prepare)
+			check, prepare = seconds(c.CPU)+" "+backends[i].Name, seconds(c.Prepare)
 			memory = fmt.Sprintf("%.0f", c.PeakMB)
 		}
 		target := "–"
@@ -40,13 +42,13 @@ func Results(backends []string, rows []Row) Table {
 }
 
 // TargetTable are the rows with a target, in short.
-func TargetTable(backends []string, rows []Row) Table {
+func TargetTable(backends []Backend, rows []Row) Table {
 	t := Table{{"method", "size", "verdict", "target", "check", "solve", "prepare", "by", "met"}}
 	for _, r := range rows {
 		line := []string{r.Name(), r.Label, r.verdict(), fmt.Sprintf("%g", r.Target)}
 		if i := r.Best(); i >= 0 {
 			c := r.Cells[i]
-			line = append(line, seconds(c.CPU), seconds(c.Solve), seconds(c.Prepare), backends[i])
+			line = append(line, seconds(c.CPU), seconds(c.Solve), seconds(c.Prepare), backends[i].Name)
 		} else {
 			line = append(line, "–", "–", "–", "–")
 		}
@@ -65,8 +67,10 @@ func (r Row) verdict() string {
 	}
 	c := r.Cells[i]
 	switch {
-	case c.CutOff:
-		return "holds, cut off"
+	case len(c.CutOff) > 0:
+		return "holds, cut off: " + strings.Join(c.CutOff, ", ")
+	case c.Open:
+		return "holds, perhaps cut off"
 	case c.Verdict == report.Violated && !c.Confirmed:
 		return "violated, unconfirmed"
 	}

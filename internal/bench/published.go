@@ -14,11 +14,9 @@ func (f Figure) String() string {
 	case f.Seconds == 0:
 		return "–"
 	case f.Over:
-		return fmt.Sprintf("> %.0f", f.Seconds)
-	case f.Seconds < 10:
-		return fmt.Sprintf("%.1f", f.Seconds)
+		return fmt.Sprintf("> %g", f.Seconds)
 	}
-	return fmt.Sprintf("%.0f", f.Seconds)
+	return fmt.Sprintf("%g", f.Seconds)
 }
 
 // tacoSizes are the numbers of nodes of Table 2 of "TACO: Efficient SAT-Based

@@ -22,10 +22,37 @@ type Runner struct {
 	Child    []string // a command that calls Tools.Serve
 	Testdata string   // the folder of the instances
 	Timeout  time.Duration
-	Backends []string // the columns, as Tools.Open knows them
+	Backends []Backend // the columns
 	Progress func(string)
 
 	hopeless map[string]int // the least size, by family and backend, that took too long
+}
+
+// Backend is a column: an encoding with a solver.
+type Backend struct {
+	Name    string        // as Tools.Open knows it
+	Timeout time.Duration // 0: the Runner's
+}
+
+// ParseBackend reads what String prints: NAME, or NAME@20s.
+func ParseBackend(s string) (Backend, error) {
+	name, limit, limited := strings.Cut(s, "@")
+	b := Backend{Name: name}
+	if !limited {
+		return b, nil
+	}
+	var err error
+	if b.Timeout, err = time.ParseDuration(limit); err != nil || b.Timeout <= 0 {
+		return b, fmt.Errorf("%s: %q is no time such as 20s", s, limit)
+	}
+	return b, nil
+}
+
+func (b Backend) String() string {
+	if b.Timeout == 0 {
+		return b.Name
+	}
+	return fmt.Sprintf("%s@%v", b.Name, b.Timeout)
 }
 
 // Row is an instance with its outcomes, in the order of the backends.
@@ -70,7 +97,7 @@ func (r Row) Wrong() bool {
 func (r *Runner) Measure(ctx context.Context, in Instance) (Row, error) {
 	row := Row{Instance: in}
 	var err error
-	if row.Cell, err = r.cell(ctx, in, ""); err != nil {
+	if row.Cell, err = r.cell(ctx, in, Backend{}); err != nil {
 		return row, err
 	}
 	for _, b := range r.Backends {
@@ -83,16 +110,19 @@ func (r *Runner) Measure(ctx context.Context, in Instance) (Row, error) {
 	return row, nil
 }
 
-func (r *Runner) cell(ctx context.Context, in Instance, backend string) (Cell, error) {
-	key := in.family() + " " + backend
+func (r *Runner) cell(ctx context.Context, in Instance, backend Backend) (Cell, error) {
+	key := in.family() + " " + backend.Name
 	if n, ok := r.hopeless[key]; ok && n <= in.Size {
 		return Cell{Skipped: true}, nil
 	}
-	what := backend
+	what, timeout := backend.Name, backend.Timeout
 	if what == "" {
 		what = "size"
 	}
-	o, err := r.Run(ctx, in, backend, r.Timeout)
+	if timeout == 0 {
+		timeout = r.Timeout
+	}
+	o, err := r.Run(ctx, in, backend.Name, timeout)
 	if err != nil {
 		return Cell{}, err
 	}
