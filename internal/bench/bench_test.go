@@ -229,9 +229,24 @@ func TestShapes(t *testing.T) {
 			t.Errorf("%d nodes: AVL and red-black heights %v, want %v", n, got, want)
 		}
 	}
-	for n, want := range map[int]int{1: 0, 2: 1, 3: 2, 7: 4, 13: 5, 15: 6} {
+	for n, want := range map[int]int{1: 2, 2: 2, 3: 3, 7: 4, 10: 4, 13: 5, 15: 6} {
 		if got := binomialLoops(n); got != want {
 			t.Errorf("%d nodes: %d loops, want %d", n, got, want)
+		}
+	}
+}
+
+// TestLoopsSuffice: within the bounds of a family, nothing of a method is cut off.
+func TestLoopsSuffice(t *testing.T) {
+	for _, f := range Families() {
+		for _, n := range []int{2, 4} {
+			in := f.Instance(n)
+			o, err := Tools{Open: open}.run(context.Background(), Task{
+				Path: filepath.Join(testdata, in.Path), Method: in.Method, Bounds: in.Bounds, Backend: "gophersat",
+			})
+			if err != nil || o.Verdict != report.Holds || o.Open || slices.ContainsFunc(o.CutOff, ofCode) {
+				t.Errorf("%s, %s: %+v, %v", in.Name(), in.Label, o, err)
+			}
 		}
 	}
 }

@@ -148,12 +148,15 @@ func redBlackHeight(n int) int {
 // redBlackAfter is the height of the tree after an insertion.
 func redBlackAfter(n int) int { return redBlackHeight(n + 1) }
 
-// binomialLoops is the length of the longest root list while two are merged: of a
-// heap of at most n nodes without its greatest tree, and of that tree's children.
+// binomialLoops is the length of the longest root list of the methods of a heap of
+// at most n nodes. k nodes have as many trees as k has ones in binary; one more is
+// merged with them on insertion, and without the greatest tree its children are.
 func binomialLoops(n int) int {
 	most := 0
 	for k := 1; k <= n; k++ {
-		most = max(most, bits.OnesCount(uint(k))-1+bits.Len(uint(k))-1)
+		trees := bits.OnesCount(uint(k))
+		children := bits.Len(uint(k)) - 1
+		most = max(most, trees+1, trees-1+children)
 	}
 	return most
 }
