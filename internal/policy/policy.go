@@ -36,6 +36,8 @@ internal/bench  * -z3 -sat
 cmd/bench     *
 internal/oracle  ast parse replay source types witness/heap
 internal/fuzz  * -z3 -sat
+internal/mutate  * -z3
+internal/mutate/probe  *
 `
 
 // Rule says what one package may import.

@@ -1,0 +1,150 @@
+package mutate
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/internal/oracle"
+	"inspect/report"
+	"inspect/sat"
+	"inspect/solve"
+	"inspect/verify"
+)
+
+// Folders hold the methods with their expected verdicts, below the root of the
+// project.
+var folders = []string{"testdata/oracle", "internal/oracle/testdata"}
+
+// column is an encoding with a backend, as the tests of package verify compare
+// them.
+type column struct {
+	encoding encode.Options
+	backend  func() (solve.Backend, error)
+}
+
+func gophersat() (solve.Backend, error) { return sat.New("gophersat") }
+func z3() (solve.Backend, error)        { return solve.Process("z3 -in") }
+
+// columns by the names that the table of mutants uses.
+func columns() map[string]column {
+	return map[string]column{
+		"ground": {encode.Options{Encoding: encode.Ground}, gophersat},
+		"plain": {encode.Options{Encoding: encode.Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true,
+			NoOrders: true}, gophersat},
+		"quantified": {encode.Options{Encoding: encode.Quantified}, z3},
+		"axioms":     {encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, z3},
+	}
+}
+
+// patience is the time for one method. It is no measure of speed: a verdict that
+// takes longer is none.
+const patience = 3 * time.Minute
+
+// Probe checks methods on a column and compares the verdicts with what they are
+// known to be. root is the project's folder. The methods are named Class.method
+// (an overloaded name means all); none named means all there are. visit is told
+// every disagreement, and ends the search when it returns false.
+func Probe(root, on string, names []string, visit func(disagreement string) bool) error {
+	col, ok := columns()[on]
+	if !ok {
+		return fmt.Errorf("mutate: no column %q", on)
+	}
+	backend, err := col.backend()
+	if err != nil {
+		return err
+	}
+	cases, err := named(root, names)
+	if err != nil {
+		return err
+	}
+	for _, c := range cases {
+		if what := disagreement(c, verify.Attempt{Encoding: col.encoding, Backend: backend}); what != "" {
+			if !visit(label(c) + ": " + what) {
+				return nil
+			}
+		}
+	}
+	return nil
+}
+
+// label is Class.method.
+func label(c oracle.Case) string { return c.Method.Class.SimpleName() + "." + c.Method.Name }
+
+// named finds the cases in the order of the names.
+func named(root string, names []string) ([]oracle.Case, error) {
+	var all []oracle.Case
+	for _, dir := range folders {
+		cs, err := oracle.Table(filepath.Join(root, filepath.FromSlash(dir)))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, cs...)
+	}
+	if len(names) == 0 {
+		return all, nil
+	}
+	var out []oracle.Case
+	for _, n := range names {
+		before := len(out)
+		for _, c := range all {
+			if label(c) == n {
+				out = append(out, c)
+			}
+		}
+		if len(out) == before {
+			return nil, fmt.Errorf("mutate: no method %s with an expected verdict", n)
+		}
+	}
+	return out, nil
+}
+
+// disagreement says how a verdict differs from the expected one, "" when it does
+// not.
+func disagreement(c oracle.Case, a verify.Attempt) string {
+	b := c.Bounds.WithDefaults()
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
+		Bounds: cfg.Bounds{
+			Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
+			Unwind: none(b.Unwind), Recursion: none(b.Recursion),
+		},
+		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
+		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patience, Minimize: "off", Check: true,
+	})
+	if len(doc.Results) != 1 {
+		return fmt.Sprintf("%d results, %v", len(doc.Results), doc.Diagnostics)
+	}
+	r := doc.Results[0]
+	if string(r.Verdict) != c.Word {
+		return fmt.Sprintf("%s (%s), not %s", r.Verdict, firstLine(r.Reason), c.Word)
+	}
+	if r.Verdict != report.Violated {
+		return ""
+	}
+	ce := r.Counterexample
+	if len(c.Kinds) > 0 && !slices.Contains(c.Kinds, ce.Kind) {
+		return fmt.Sprintf("breaks %s, not %s", ce.Kind, strings.Join(c.Kinds, " or "))
+	}
+	if ce.Status != "confirmed" {
+		return ce.Status + ": " + firstLine(ce.Reason)
+	}
+	return ""
+}
+
+func none(n int) int {
+	if n == 0 {
+		return cfg.None
+	}
+	return n
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return line
+}

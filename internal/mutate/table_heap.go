@@ -1,0 +1,73 @@
+package mutate
+
+// heap: places, objects and arrays.
+var heap = []Mutant{
+	{File: "cfg/place.go", Rule: "an index is not negative",
+		Old: `in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))`,
+		New: `in := l.mk.lt(p.idx, l.mk.length(p.obj))`},
+	{File: "cfg/place.go", Rule: "an index is less than the length",
+		Old: `l.mk.lt(p.idx, l.mk.length(p.obj)))`, New: `l.mk.le(p.idx, l.mk.length(p.obj)))`},
+	{File: "cfg/place.go", Rule: "a field of null is an exception",
+		Old: `l.require(NullDeref, l.mk.nonNull(p.obj), p.node, p.objSpan)`, New: ``},
+	{File: "cfg/place.go", Rule: "an array takes only elements of its class",
+		Old: `l.require(ArrayStore, ok, p.node, at)`, New: `l.require(ArrayStore, l.mk.yes, p.node, at)`},
+	{File: "cfg/place.go", Rule: "null may be stored in every array of references",
+		Old: `l.mk.eq(v, l.mk.nullOf(v.Type)), l.mk.instanceOf(v, takes)))`, New: `l.mk.instanceOf(v, takes)))`},
+	{File: "cfg/place.go", Rule: "a compound assignment reads the place before its right side",
+		Old: `old := l.save(l.load(p), e, "old", e.Y)`, New: `old := l.load(p)`},
+	{File: "cfg/place.go", Rule: "the object of an assignment is evaluated before the right side",
+		Old: `obj := l.save(l.expr(e.X), e, "object", later...)`, New: `obj := l.expr(e.X)`},
+	{File: "cfg/place.go", Rule: "the index of an assignment is evaluated before the right side",
+		Old: `idx := l.save(l.mk.convert(l.expr(e.I), l.mk.intT), e, "index", later...)`, New: `idx := l.mk.convert(l.expr(e.I), l.mk.intT)`},
+	{File: "cfg/place.go", Rule: "the array of an assignment is evaluated before the right side",
+		Old: `arr := l.save(l.expr(e.X), e, "array", append([]ast.Expr{e.I}, later...)...)`, New: `arr := l.expr(e.X)`},
+	{File: "cfg/place.go", Rule: "the access is checked after the right side",
+		Old: `v = l.coerce(l.expr(e.Y), t, e.Y.Span())
+		l.access(p)`, New: `l.access(p)
+		l.flush()
+		v = l.coerce(l.expr(e.Y), t, e.Y.Span())`},
+	{File: "cfg/place.go", Rule: "-- subtracts",
+		Old: "if e.Op == \"--\" {\n\t\top = OpSub", New: "if e.Op == \"--\" {\n\t\top = OpAdd"},
+	{File: "cfg/place.go", Rule: "a postfix operator has the value from before",
+		Old: "l.finishStore(p, v, e, false)\n\t\treturn old", New: "l.finishStore(p, v, e, false)\n\t\treturn v"},
+
+	{File: "cfg/object.go", Rule: "this(...) leaves the initialisers to the other constructor",
+		Old: `if !startsWithThis(m) {`, New: `if true {`},
+	{File: "cfg/object.go", Rule: "initialisers run before the constructor's body",
+		Old: `	if !startsWithThis(m) {
+		l.initialise(m.Class)
+	}
+	l.stmts(stmts)`, New: `	l.stmts(stmts)
+	if !startsWithThis(m) {
+		l.initialise(m.Class)
+	}`},
+	{File: "cfg/object.go", Rule: "the constructor of the superclass runs even when it is not written",
+		Old: `super := l.info.Implicit[m]; super != nil {`, New: `super := l.info.Implicit[m]; super != nil && m.Static {`},
+	{File: "cfg/object.go", Rule: "initialiser blocks run",
+		Old: "case *ast.Initializer:\n\t\t\tl.block(i.Body)", New: "case *ast.Initializer:"},
+	{File: "cfg/object.go", Rule: "a new array's length is not negative",
+		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`, New: `l.require(ArrayLength, l.mk.yes, d, d.Span())`},
+	{File: "cfg/object.go", Rule: "a new array may be empty",
+		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`, New: `l.require(ArrayLength, l.mk.lt(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`},
+	{File: "cfg/object.go", Rule: "a new array that is longer than the bound is cut off",
+		Old: `l.cutOff(l.cut("array-length", e, at, l.opt.Bounds.ArrayLength), l.known(l.mk.lt(bound, n)), at)`, New: `_ = bound`},
+	{File: "cfg/object.go", Rule: "an array as long as the bound is not cut off",
+		Old: `l.known(l.mk.lt(bound, n))`, New: `l.known(l.mk.le(bound, n))`},
+	{File: "cfg/object.go", Rule: "the rows of a new array stand in it",
+		Old: `Index: idx, Value: x, Span: at})`, New: `Index: idx, Value: l.mk.nullOf(inner), Span: at})`},
+	{File: "cfg/object.go", Rule: "every element of an initialiser has its own index",
+		Old: `l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v,
+			Span: x.Span()`, New: `l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, 0), Value: v,
+			Span: x.Span()`},
+
+	{File: "cfg/sorts.go", Rule: "an array of a class may be one of a subclass",
+		Old: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {`, New: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil && c.Library {`},
+	{File: "cfg/sorts.go", Rule: "a reference may mean an object of a subclass",
+		Old: `if types.Assignable(k.Type, t) {`, New: `if k.Type == t {`},
+	{File: "cfg/versions.go", Rule: "a modified component has a new version",
+		Old: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID]+1)`, New: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID])`},
+	{File: "cfg/versions.go", Rule: "an edge that leaves a component alone carries its value on", By: "quantified:",
+		Old: `e.Frames = append(e.Frames, Frame{c, from, to})`, New: `_ = from`},
+	{File: "cfg/versions.go", Rule: "what \\old reads is live until there", By: "quantified:",
+		Old: "for c := range old[n] {\n\t\t\tb.set(c.ID)", New: "for c := range old[n] {\n\t\t\tb.clear(c.ID)"},
+}
