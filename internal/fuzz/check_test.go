@@ -9,15 +9,17 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"inspect/encode"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/verify"
+	"inspect/z3"
 )
 
-var checked = flag.Int("fuzz.checked", 60, "programs that go through inspect check")
+var checked = flag.Int("fuzz.checked", 120, "programs that go through inspect check")
 
 // narrow limits are those of `inspect check`.
 var narrow = Limits{Unwind: 4, Recursion: 3, ArrayLength: 4}
@@ -29,11 +31,20 @@ func TestCheck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ground := verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
-	gen := Programs(Small)
+	lib, err := z3.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ground := column{verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}, 0}
+	quantified := column{verify.Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}, 5 * time.Second}
+	small, large := Programs(Small), Programs(Large)
 	dir := t.TempDir()
 	done, unsupported := 0, 0
 	for seed := *firstSeed; done < *checked; seed++ {
+		gen := small
+		if seed%8 == 0 {
+			gen = large
+		}
 		p := gen.Example(int(seed))
 		in, err := NewInterpreter(p)
 		if err != nil {
@@ -49,7 +60,11 @@ func TestCheck(t *testing.T) {
 		}
 		done++
 		mode := Mode(seed % uint64(modes))
-		if f := misjudged(in, o, mode, dir, ground, &unsupported); f != nil {
+		by := ground
+		if seed%16 == 1 {
+			by = quantified
+		}
+		if f := misjudged(in, o, mode, dir, by, &unsupported); f != nil {
 			shrink(t, gen, seed, f, func(p *Program) *fault {
 				in, err := NewInterpreter(p)
 				if err != nil {
@@ -59,25 +74,46 @@ func TestCheck(t *testing.T) {
 				if err != nil {
 					return nil
 				}
-				return misjudged(in, o, mode, dir, ground, new(int))
+				return misjudged(in, o, mode, dir, by, new(int))
 			})
 		}
+	}
+	if unsupported*20 > done {
+		t.Errorf("%d questions about %d programs are unsupported: too many", unsupported, done)
 	}
 	t.Logf("%d programs, %d questions unsupported", done, unsupported)
 }
 
+// column is an encoding with a backend, which may give up after its patience
+// (0: must not).
+type column struct {
+	verify.Attempt
+	patience time.Duration
+}
+
+func (c column) gaveUp(doc *report.Document) bool {
+	if c.patience == 0 || len(doc.Results) != 1 {
+		return false
+	}
+	r := doc.Results[0]
+	return r.Verdict == report.Inconclusive && r.Reason != "bounds" || r.Verdict == report.Holds && !r.CompleteKnown
+}
+
 // misjudged says which question about a program gets a wrong answer: the true
 // contract, and one with a false fact.
-func misjudged(in *Interpreter, o *replay.Outcome, mode Mode, dir string, a verify.Attempt, unsupported *int) *fault {
+func misjudged(in *Interpreter, o *replay.Outcome, mode Mode, dir string, by column, unsupported *int) *fault {
 	k := in.Contract(o)
 	for _, broken := range []int{-1, len(in.program.text) % k.Facts()} {
 		q := in.Question(k, mode, narrow, broken)
-		doc, err := ask(q, dir, a)
+		doc, err := ask(q, dir, by)
 		if err != nil {
 			return &fault{"asking", err.Error()}
 		}
 		if len(doc.Results) == 1 && doc.Results[0].Verdict == report.Unsupported {
 			*unsupported++
+			continue
+		}
+		if by.gaveUp(doc) {
 			continue
 		}
 		if f := wrong(doc, broken >= 0); f != nil {
@@ -88,14 +124,14 @@ func misjudged(in *Interpreter, o *replay.Outcome, mode Mode, dir string, a veri
 	return nil
 }
 
-func ask(q Question, dir string, as ...verify.Attempt) (*report.Document, error) {
+func ask(q Question, dir string, by column) (*report.Document, error) {
 	path := filepath.Join(dir, "Main.java")
 	if err := os.WriteFile(path, []byte(q.Text), 0o666); err != nil {
 		return nil, err
 	}
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{path}, Methods: []string{q.Method}, Bounds: q.Bounds, NullableByDefault: true,
-		Calls: "inline", Attempts: as, Check: true,
+		Calls: "inline", Attempts: []verify.Attempt{by.Attempt}, Timeout: by.patience, Check: true,
 	}), nil
 }
 

@@ -26,8 +26,9 @@ func TestJVM(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer s.Close()
+	t.Cleanup(func() { s.Close() }) // after shrink's
 	gen := Programs(Default)
+	returned, thrown := 0, map[string]int{}
 	for done := 0; done < *programs; done += batch {
 		var ps []*Program
 		seed := *firstSeed + uint64(done)
@@ -39,6 +40,11 @@ func TestJVM(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, p := range ps {
+			if strings.HasPrefix(want[i], "return") {
+				returned++
+			} else if _, object, ok := strings.Cut(want[i], "\n#1 "); ok {
+				thrown[strings.Fields(object)[0]]++
+			}
 			if f := differ(p, want[i]); f != nil {
 				shrink(t, gen, seed+uint64(i), f, func(p *Program) *fault {
 					want, err := s.Run([]*Program{p})
@@ -47,6 +53,36 @@ func TestJVM(t *testing.T) {
 					}
 					return differ(p, want[0])
 				})
+			}
+		}
+	}
+	t.Logf("%d of %d programs return, the others throw %v", returned, *programs, thrown)
+	if *programs >= 1000 && (returned < *programs/4 || len(thrown) < 8) {
+		t.Error("the programs do too little")
+	}
+}
+
+// TestDiffer: every line of an observation counts.
+func TestDiffer(t *testing.T) {
+	gen := Programs(Default)
+	for seed := range 50 {
+		p := gen.Example(seed)
+		in, err := NewInterpreter(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := in.All(Wide)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := in.Observe(o)
+		if f := differ(p, want); f != nil {
+			t.Errorf("seed %d: %s", seed, f)
+		}
+		lines := strings.SplitAfter(want, "\n")
+		for i := range lines[:len(lines)-1] {
+			if f := differ(p, strings.Join(append(append([]string{}, lines[:i]...), lines[i+1:]...), "")); f == nil {
+				t.Errorf("seed %d: nobody misses %q", seed, lines[i])
 			}
 		}
 	}

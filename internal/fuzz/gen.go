@@ -25,6 +25,9 @@ var Default = Size{Classes: 4, Families: 6, Objects: 6, Statements: 5, Budget: 3
 // Small is the size of programs for `inspect check`, which unrolls and inlines.
 var Small = Size{Classes: 3, Families: 3, Objects: 3, Statements: 4, Budget: 16, Depth: 3, Fuel: 6, NoObject: true}
 
+// Large is the size of programs for `inspect check` that take seconds.
+var Large = Size{Classes: 4, Families: 5, Objects: 5, Statements: 5, Budget: 30, Depth: 4, Fuel: 6, NoObject: true}
+
 // Programs draws programs of a size.
 func Programs(s Size) *rapid.Generator[*Program] {
 	return rapid.Custom(func(t *rapid.T) *Program {
