@@ -181,7 +181,10 @@ func (u *universe) arraySorts(s *scope) {
 		}
 		switch e := a.Elem.(type) {
 		case *types.Class:
-			for _, c := range u.w.Classes() {
+			for _, c := range u.w.AllClasses() {
+				if c.Library {
+					continue
+				}
 				if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {
 					add(u.w.ArrayOf(c), true)
 				}

@@ -12,9 +12,18 @@ import (
 //go:embed library
 var libraryFiles embed.FS
 
+// origin is where a file of the world comes from.
+type origin uint8
+
+const (
+	given origin = iota
+	library
+	sourcePath
+)
+
 // declareFile declares the classes of one compilation unit, outer before
 // inner, without looking at what they extend or contain.
-func (w *World) declareFile(f *ast.File, library bool) (diags []*source.Diagnostic) {
+func (w *World) declareFile(f *ast.File, from origin) (diags []*source.Diagnostic) {
 	prefix := ""
 	if f.Package != nil {
 		prefix = f.Package.Name + "."
@@ -28,18 +37,18 @@ func (w *World) declareFile(f *ast.File, library bool) (diags []*source.Diagnost
 		}
 	}
 	for _, d := range f.Types {
-		diags = append(diags, w.declareClass(f, d, nil, prefix, library)...)
+		diags = append(diags, w.declareClass(f, d, nil, prefix, from)...)
 	}
 	return diags
 }
 
-func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix string, library bool) []*source.Diagnostic {
+func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix string, from origin) []*source.Diagnostic {
 	name := prefix + d.Name.Text
 	if first := w.byName[name]; first != nil {
 		return []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
 	}
 	c := &Class{
-		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: library,
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == library, Found: from == sourcePath,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
 	}
@@ -69,7 +78,7 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 	}
 	for _, m := range d.Members {
 		if inner, ok := m.(*ast.ClassDecl); ok {
-			diags = append(diags, w.declareClass(f, inner, c, name+".", library)...)
+			diags = append(diags, w.declareClass(f, inner, c, name+".", from)...)
 			if k := w.byDecl[inner]; k != nil {
 				h.nested[inner.Name.Text] = k
 			}
@@ -110,9 +119,9 @@ func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
 		return nil, d
 	}
 	w.missing[name] = nil // a load that asks for itself finds nothing
-	f, library, d := w.load(name)
+	f, from, d := w.load(name)
 	if f != nil {
-		w.declareFile(f, library)
+		w.declareFile(f, from)
 	}
 	if c := w.byName[name]; c != nil {
 		delete(w.missing, name)
@@ -123,29 +132,29 @@ func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
 	return nil, d
 }
 
-func (w *World) load(name string) (f *ast.File, library bool, d *source.Diagnostic) {
+func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
 	path := strings.ReplaceAll(name, ".", "/") + ".java"
 	if text, err := fs.ReadFile(libraryFiles, "library/"+path); err == nil {
 		if w.config.Parse == nil {
-			return emptyClass(name), true, nil
+			return emptyClass(name), library, nil
 		}
 		f, err := w.config.Parse("<library>/"+path, string(text))
 		if err != nil {
 			panic("types: library source " + path + ": " + err.Error())
 		}
-		return f, true, nil
+		return f, library, nil
 	}
 	if w.config.Load == nil {
-		return nil, false, nil
+		return nil, sourcePath, nil
 	}
 	f, err := w.config.Load(name)
 	if err != nil {
 		if d, ok := err.(*source.Diagnostic); ok {
-			return nil, false, d
+			return nil, sourcePath, d
 		}
-		return nil, false, source.Errorf(UnknownClass, source.Span{}, "class %s cannot be read: %v", name, err)
+		return nil, sourcePath, source.Errorf(UnknownClass, source.Span{}, "class %s cannot be read: %v", name, err)
 	}
-	return f, true, nil
+	return f, sourcePath, nil
 }
 
 // emptyClass stands for a library class in a World without a parser.

@@ -137,7 +137,7 @@ func writtenType(p *Var) string {
 // classesNamed are the user's classes with that qualified name, or else those
 // whose name ends in it; all for the empty name.
 func (w *World) classesNamed(name string) []*Class {
-	if c := w.byName[name]; c != nil && !c.Library {
+	if c := w.byName[name]; c != nil && !c.Library && !c.Found {
 		return []*Class{c}
 	}
 	var cs []*Class

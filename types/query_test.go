@@ -1,6 +1,7 @@
 package types_test
 
 import (
+	"sort"
 	"strings"
 	"testing"
 
@@ -211,6 +212,61 @@ func TestLoad(t *testing.T) {
 	}
 	if r := w.Reachable(method(t, w, "A.n"), nil); len(r.Diags) != 1 || r.Diags[0].Code != types.UnknownClass {
 		t.Errorf("A.n: %s", lines(r.Diags))
+	}
+}
+
+// TestClosedWorld: the classes of the source path that the files mention, in
+// whatever place, belong to the world from the start; they are not the files'
+// own, and not of the library.
+func TestClosedWorld(t *testing.T) {
+	files := map[string]string{
+		"p.Base":    "package p; public class Base { int f() { return 1; } }",
+		"p.Body":    "package p; public class Body extends Base { }",
+		"p.Import":  "package p; public class Import extends Base { }",
+		"p.Full":    "package p; public class Full extends Base { static int v; }",
+		"p.Clause":  "package p; public class Clause extends Base { }",
+		"p.Static":  "package p; public class Static extends Base { static int s; }",
+		"p.Nested":  "package p; public class Nested extends Base { class In { Second second() { return null; } } }",
+		"p.Second":  "package p; public class Second extends Base { }",
+		"p.Never":   "package p; public class Never extends Base { }",
+		"p.Twice":   "package p; public class Twice { int a; boolean a; }",
+		"q.Package": "package q; public class Package extends p.Base { }",
+	}
+	asked := map[string]int{}
+	c := config
+	c.Load = func(name string) (*ast.File, error) {
+		asked[name]++
+		if text, ok := files[name]; ok {
+			return parsed(t, strings.ReplaceAll(name, ".", "/")+".java", text), nil
+		}
+		return nil, nil
+	}
+	w, ds := types.NewWorld([]*ast.File{parsed(t, "q/A.java", `package q;
+		import p.Import; import static p.Static.s; import p.*;
+		class A { void m() { Object o = new Body(); int i = p.Full.v; Package k; Twice t; }
+			//@ requires (\forall Clause c; true);
+			void n(Nested b) { } }`)}, c)
+	fail(t, ds)
+	var subclasses []string
+	for _, k := range w.Subclasses(w.Lookup("p.Base")) {
+		subclasses = append(subclasses, k.SimpleName())
+		if k.Library || !k.Found {
+			t.Errorf("%s: library %v, found %v", k.Name, k.Library, k.Found)
+		}
+	}
+	sort.Strings(subclasses)
+	if got, want := strings.Join(subclasses, " "), "Base Body Clause Full Import Nested Package Second Static"; got != want {
+		t.Errorf("subclasses of Base: %s, want %s", got, want)
+	}
+	for name, n := range asked {
+		if n > 1 {
+			t.Errorf("%s loaded %d times", name, n)
+		}
+	}
+	for _, k := range w.Classes() {
+		if k.Name != "q.A" {
+			t.Errorf("%s is among the classes to be checked", k.Name)
+		}
 	}
 }
 

@@ -102,7 +102,8 @@ type Class struct {
 	Kind              ast.ClassKind
 	Abstract          bool // also every interface
 	Final             bool
-	Library           bool // from the built-in library sources, not from the user
+	Library           bool // from the built-in library sources: abridged, without specifications
+	Found             bool // from the source path: like the user's classes, but not one to be checked
 	Super             *Class
 	Interfaces        []*Class
 	Outer             *Class // nil: top level

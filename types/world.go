@@ -101,14 +101,18 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 	}
 	var diags []*source.Diagnostic
 	for _, f := range files {
-		diags = append(diags, w.declareFile(f, false)...)
+		diags = append(diags, w.declareFile(f, given)...)
 	}
 	for i := 0; i < len(w.classes); i++ {
 		w.supers(w.classes[i])
 	}
+	w.close()
 	for i := 0; i < len(w.classes); i++ {
 		if c := w.classes[i]; !c.Library {
 			w.Header(c)
+			if c.Found {
+				continue // reported where it is reached
+			}
 			for _, d := range w.headers[c].diags {
 				// What a class lacks is reported when the class is reached.
 				if d.Code != UnknownClass && d.Code != source.Unsupported {
@@ -120,11 +124,12 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 	return w, diags
 }
 
-// Classes are the user's classes in order of declaration, nested ones included.
+// Classes are the classes of the files given, in order of declaration, nested
+// ones included.
 func (w *World) Classes() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.Library {
+		if !c.Library && !c.Found {
 			cs = append(cs, c)
 		}
 	}
