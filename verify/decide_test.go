@@ -441,3 +441,27 @@ func BenchmarkLoser(b *testing.B) {
 		})
 	}
 }
+
+// TestWhoAnswered: a backend of several solvers says which of them answered, and
+// the report names that one with the attempt's seconds and sizes.
+func TestWhoAnswered(t *testing.T) {
+	gophersat, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	several := func(name string) *played {
+		return &played{"several", func(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+			r, err := gophersat.Solve(ctx, s, o)
+			r.Backend = name
+			return r, err
+		}}
+	}
+	for name, want := range map[string]string{"one of them": "one of them", "": "several"} {
+		for _, java := range []string{broken, "class A { int f(int x) { return 1 / (x | 1); } }"} {
+			doc := verify.Run(context.Background(), verify.Config{Paths: []string{javaFile(t, java)}, Attempts: ground(several(name))})
+			if r := doc.Results[0]; r.Backend != want || r.Size.Terms == 0 || r.Seconds.Solve == 0 {
+				t.Errorf("%s: backend %q, want %q; %d terms, %v s", r.Verdict, r.Backend, want, r.Size.Terms, r.Seconds.Solve)
+			}
+		}
+	}
+}

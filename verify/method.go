@@ -37,6 +37,7 @@ type method struct {
 	stage  string // for the report of a fault of ours
 	graph  *cfg.Graph
 	q      *question
+	by     *attempt // that gave the verdict, nil: none
 	status map[*cfg.Property]report.Verdict
 	cores  map[*cfg.Property][]report.Place // of unreachable ones
 	start  time.Time
@@ -179,7 +180,7 @@ func (c *method) solve(ctx context.Context) {
 	if c.undecided(ctx, a, err) {
 		return
 	}
-	c.res.Backend, c.res.Encoding = a.by.Backend.Name(), string(a.by.Encoding.Encoding)
+	c.answered(a)
 	if a.result.Status == solve.Sat {
 		c.violated(ctx, a)
 		return
@@ -203,12 +204,21 @@ func (c *method) undecided(ctx context.Context, a answer, err error) bool {
 			c.res.Reason = "interrupted"
 		}
 		if a.by != nil {
-			c.res.Backend, c.res.Encoding = a.by.Backend.Name(), string(a.by.Encoding.Encoding)
+			c.answered(a)
 		}
 	default:
 		return false
 	}
 	return true
+}
+
+// answered notes who gave an answer: a backend of several solvers tells which.
+func (c *method) answered(a answer) {
+	c.by = a.by
+	c.res.Encoding, c.res.Backend = string(a.by.Encoding.Encoding), a.result.Backend
+	if c.res.Backend == "" {
+		c.res.Backend = a.by.Backend.Name()
+	}
 }
 
 // violated decodes the counterexample and, when asked, looks for further broken
@@ -419,7 +429,7 @@ func (c *method) account() {
 		})
 	}
 	for _, a := range c.q.attempts {
-		if c.res.Backend == "" || a.Backend.Name() == c.res.Backend && string(a.Encoding.Encoding) == c.res.Encoding {
+		if c.by == nil || c.by == a {
 			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solve.Seconds()
 			c.res.Size.Assertions, c.res.Size.Terms = a.asserts, a.terms
 		}
