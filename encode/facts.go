@@ -12,7 +12,10 @@ import (
 //
 // bounds the cells heap and len of the receiver, so that they are constants of
 // few bits, or of one value, and the multiplexers and quantifiers that depend on
-// them are small. Only conjuncts that must be true are read.
+// them are small. Only conjuncts that must be true are read. What is said of all
+// objects of a class says something of the cells of an object that need not
+// exist only when the other cells that it speaks of exist for sure: then they are
+// within their range or, as it does not exist, at their defaults.
 //
 // Meaning kept: every model of the assumptions has the cells within their
 // ranges, which are asserted as well, so every script stays satisfiable iff it
@@ -22,6 +25,10 @@ import (
 type span struct{ lo, hi int64 }
 
 const farAway = 1 << 62
+
+// maxFactWidth is the width of the widest integers of which facts are read: a
+// span holds all of their values.
+const maxFactWidth = 62
 
 func (s span) hull(t span) span { return span{min(s.lo, t.lo), max(s.hi, t.hi)} }
 
@@ -70,7 +77,7 @@ func (p *prestate) readFacts() {
 		f.changed = false
 		f.findSure()
 		for _, a := range p.Graph.Pre {
-			f.holds(a.Cond, true)
+			f.holds(a.Cond)
 		}
 		if !f.changed {
 			break
@@ -101,16 +108,16 @@ func (f *facts) object(s *slot, number uint64) place {
 	return place{k, int(number) - k.First}
 }
 
-// holds reads an assumption; sure is unset when it speaks of an object that need
-// not exist: then its cells may also be at their defaults.
-func (f *facts) holds(x *cfg.Expr, sure bool) {
+// holds reads an assumption about the objects that bound variables stand for, if
+// they exist.
+func (f *facts) holds(x *cfg.Expr) {
 	if x == nil {
 		return
 	}
 	switch x.Op {
 	case cfg.OpAnd:
 		for _, a := range x.Args {
-			f.holds(a, sure)
+			f.holds(a)
 		}
 	case cfg.OpForall:
 		if !types.IsReference(x.Bound.Type) || !isTrueConst(x.Args[0]) {
@@ -118,53 +125,69 @@ func (f *facts) holds(x *cfg.Expr, sure bool) {
 		}
 		for _, k := range x.Bound.Kinds {
 			for i := range k.Pre {
-				o := place{k, i}
-				f.bound[x.Bound] = o
-				f.holds(x.Args[1], sure && f.sure[o])
+				f.bound[x.Bound] = place{k, i}
+				f.holds(x.Args[1])
 			}
 		}
 		delete(f.bound, x.Bound)
 	case cfg.OpNot:
-		f.fails(x.Args[0], sure)
+		f.fails(x.Args[0])
 	case cfg.OpLt:
-		f.less(x.Args[0], x.Args[1], 1, sure)
+		f.less(x.Args[0], x.Args[1], 1)
 	case cfg.OpLe:
-		f.less(x.Args[0], x.Args[1], 0, sure)
+		f.less(x.Args[0], x.Args[1], 0)
 	case cfg.OpEq:
 		if signed(x.Args[0].Type) {
-			f.less(x.Args[0], x.Args[1], 0, sure)
-			f.less(x.Args[1], x.Args[0], 0, sure)
+			f.less(x.Args[0], x.Args[1], 0)
+			f.less(x.Args[1], x.Args[0], 0)
 		}
 	}
 }
 
 // fails reads the negation of an assumption.
-func (f *facts) fails(x *cfg.Expr, sure bool) {
+func (f *facts) fails(x *cfg.Expr) {
 	switch x.Op {
 	case cfg.OpNot:
-		f.holds(x.Args[0], sure)
+		f.holds(x.Args[0])
 	case cfg.OpOr:
 		for _, a := range x.Args {
-			f.fails(a, sure)
+			f.fails(a)
 		}
 	case cfg.OpLt:
-		f.less(x.Args[1], x.Args[0], 0, sure)
+		f.less(x.Args[1], x.Args[0], 0)
 	case cfg.OpLe:
-		f.less(x.Args[1], x.Args[0], 1, sure)
+		f.less(x.Args[1], x.Args[0], 1)
 	case cfg.OpEq:
 		for i, a := range x.Args {
-			if a.Op == cfg.OpNull && sure {
+			if a.Op == cfg.OpNull {
 				f.notNull(x.Args[1-i])
 			}
 		}
 	}
 }
 
+// speaksOf tells whether what is read says something of a cell: certain, when
+// all objects that bound variables stand for exist for sure; else only of the
+// cells of the one object that need not exist, and then with their default.
+func (f *facts) speaksOf(s *slot) (says, certain bool) {
+	says, certain = true, true
+	for _, o := range f.bound {
+		if !f.sure[o] {
+			certain = false
+			says = says && s.kind != nil && o == place{s.kind, s.index}
+		}
+	}
+	return says, certain
+}
+
 // notNull takes null out of the values of a cell. (Of an object that need not
 // exist, the cell may be at its default, which is null.)
 func (f *facts) notNull(x *cfg.Expr) {
 	s := f.eval(x).cell
-	if s != nil && isRef(s.comp) && len(s.may) > 1 && s.may[0] == 0 {
+	if s == nil || !isRef(s.comp) || len(s.may) < 2 || s.may[0] != 0 {
+		return
+	}
+	if _, certain := f.speaksOf(s); certain {
 		s.may = s.may[1:]
 		f.changed = true
 	}
@@ -174,18 +197,22 @@ func (f *facts) notNull(x *cfg.Expr) {
 func signed(t types.Type) bool { return types.IsIntegral(t) && !types.IsKind(t, types.Char) }
 
 // less reads x + gap <= y.
-func (f *facts) less(x, y *cfg.Expr, gap int64, sure bool) {
-	if !signed(x.Type) {
+func (f *facts) less(x, y *cfg.Expr, gap int64) {
+	if !signed(x.Type) || f.shape.sortOf(x.Type).Width > maxFactWidth {
 		return
 	}
 	a, b := f.eval(x), f.eval(y)
-	f.narrow(a.cell, span{-farAway, b.span.hi - gap}, sure)
-	f.narrow(b.cell, span{a.span.lo + gap, farAway}, sure)
+	f.narrow(a.cell, span{-farAway, b.span.hi - gap})
+	f.narrow(b.cell, span{a.span.lo + gap, farAway})
 }
 
 // narrow keeps the values of a cell that lie within to.
-func (f *facts) narrow(s *slot, to span, sure bool) {
+func (f *facts) narrow(s *slot, to span) {
 	if s == nil || isRef(s.comp) {
+		return
+	}
+	says, certain := f.speaksOf(s)
+	if !says {
 		return
 	}
 	now := f.spanOf(s)
@@ -193,7 +220,7 @@ func (f *facts) narrow(s *slot, to span, sure bool) {
 	if next.lo > next.hi {
 		return // no pre-state at all; the solver says why
 	}
-	if !sure {
+	if !certain {
 		next = next.hull(span{})
 	}
 	if next != now {
@@ -211,7 +238,7 @@ func (f *facts) spanOf(s *slot) span {
 }
 
 func (f *facts) ofType(t types.Type) span {
-	if w := f.shape.sortOf(t).Width; signed(t) && w <= 62 {
+	if w := f.shape.sortOf(t).Width; signed(t) && w <= maxFactWidth {
 		return span{-1 << (w - 1), 1<<(w-1) - 1}
 	}
 	return span{-farAway, farAway}

@@ -40,6 +40,21 @@ func TestFacts(t *testing.T) {
 			//@ requires next != null && next.n == 5;
 			int m() { return n + 1; } }`,
 			map[string]int{"T#1.T.n": 32, "T#2.T.n": 32}},
+		{"an object that need not exist bounds no other's field", `class T {
+			int n; /*@ nullable @*/ U u;
+			//@ requires (\forall T t; (\forall U u; t.n <= u.n && u.n <= 3)) && u == null;
+			int m() { return n + 1; } }
+			class U { int n; }`,
+			map[string]int{"this": 0, "T#1.T.n": 32, "U#1.U.n": 32}},
+		{"what lies behind an object that need not exist", `class T {
+			/*@ nullable @*/ U u;
+			//@ invariant u.n > 3;
+			static int m(/*@ nullable @*/ T t, U u) { return u.n + 1; } }
+			class U { int n; }`,
+			map[string]int{"U#1.U.n": 32}},
+		{"a long", `class T {
+			//@ requires a >= 0;
+			static long m(long a) { return a + 1; } }`, map[string]int{"a": 64}},
 		{"wrap-around", `class T {
 			//@ requires 0 <= a && a + 1 <= 10;
 			static int m(int a) { return a + 1; } }`, map[string]int{"a": 31}},

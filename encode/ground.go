@@ -39,6 +39,9 @@ type ground struct {
 	allocs  map[*cfg.Kind]map[int][]*cfg.Edge
 	sizes   map[*cfg.Kind]map[int]*smtlib.Term // lengths of new arrays
 	exits   map[*cfg.Edge]*smtlib.Term
+
+	kindNames map[*cfg.Kind]string // in the names of constants
+
 	orders  *orders               // nil: integers have their full width
 	ints    []preInt              // the integers of the pre-state
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
@@ -102,7 +105,7 @@ func fitGround(e *Encoding) (err error) {
 		initial: map[*cfg.Component]*contents{}, memo: map[stateKey]*contents{},
 		reaches: map[string]*groundReach{}, lengths: map[*cfg.Kind][]*smtlib.Term{},
 		allocs: map[*cfg.Kind]map[int][]*cfg.Edge{}, sizes: map[*cfg.Kind]map[int]*smtlib.Term{},
-		exits: map[*cfg.Edge]*smtlib.Term{},
+		exits: map[*cfg.Edge]*smtlib.Term{}, kindNames: nameKinds(e.Graph),
 	}
 	if !e.Options.NoOrders {
 		m.orders = newOrders(e.shape)

@@ -73,9 +73,28 @@ func (m *ground) anyLength(name string) *smtlib.Term {
 }
 
 // objectName names an object by its class and its place among the objects of
-// its kind: Node#2.
+// its kind: Node#2. Constants are told apart by their names alone, so classes
+// of one simple name have their full names.
 func (m *ground) objectName(k *cfg.Kind, v int) string {
-	return fmt.Sprintf("%s#%d", types.SimpleName(k.Type), v-k.First+1)
+	return fmt.Sprintf("%s#%d", m.kindNames[k], v-k.First+1)
+}
+
+// nameKinds gives every kind a name of its own.
+func nameKinds(g *cfg.Graph) map[*cfg.Kind]string {
+	names := map[*cfg.Kind]string{}
+	count := map[string]int{}
+	for _, s := range g.Sorts {
+		for _, k := range s.Kinds {
+			names[k] = types.SimpleName(k.Type)
+			count[names[k]]++
+		}
+	}
+	for k, name := range names {
+		if count[name] > 1 {
+			names[k] = k.Type.String()
+		}
+	}
+	return names
 }
 
 // prestate is the scan of the pre-state.
