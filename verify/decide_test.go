@@ -102,7 +102,9 @@ func (g *stage) play(t *testing.T, name string, n int) solve.Backend {
 			g.mu.Unlock()
 		}()
 		if answers {
-			return then.Solve(ctx, s, o)
+			r, err := then.Solve(ctx, s, o)
+			r.Backend = name
+			return r, err
 		}
 		<-ctx.Done()
 		return solve.Result{}, ctx.Err()
@@ -457,7 +459,7 @@ func TestWhoAnswered(t *testing.T) {
 		}}
 	}
 	for name, want := range map[string]string{"one of them": "one of them", "": "several"} {
-		for _, java := range []string{broken, "class A { int f(int x) { return 1 / (x | 1); } }"} {
+		for _, java := range []string{broken, "class A { //@ requires x != 3;\n int f(int x) { return 7 / (x * x - 9 + (x & 8)); } }"} {
 			doc := verify.Run(context.Background(), verify.Config{Paths: []string{javaFile(t, java)}, Attempts: ground(several(name))})
 			if r := doc.Results[0]; r.Backend != want || r.Size.Terms == 0 || r.Seconds.Solve == 0 {
 				t.Errorf("%s: backend %q, want %q; %d terms, %v s", r.Verdict, r.Backend, want, r.Size.Terms, r.Seconds.Solve)
