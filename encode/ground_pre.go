@@ -134,22 +134,72 @@ func (p *prestate) order() {
 	}
 }
 
-// observed finds the kinds of which an unreachable object can tell what the
-// method does: an invariant of it reads other objects. What an invariant reads
-// of its own object, and lengths of arrays, the method cannot change without a
-// reference to it. A quantifier over what some \reach holds sees no other object.
+// observed finds the kinds of which an object that nothing refers to can decide
+// whether a property is broken: a quantifier ranges over them, in a specification
+// of any state. There are two sorts of quantifiers that do not matter. One over
+// what some \reach holds sees no other object. One that states of every object
+// what was assumed of it before is true of an object that nothing refers to, as
+// long as it reads that object's fields and lengths of arrays alone: those the
+// method cannot change without a reference. A call by its contract can do more:
+// it can hand out any object.
 func (p *prestate) observed() map[*cfg.Kind]bool {
 	out := map[*cfg.Kind]bool{}
-	for _, a := range p.Graph.Pre {
-		q := a.Cond
-		if q == nil || q.Op != cfg.OpForall || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
+	for _, e := range p.Graph.Edges {
+		if e.Op == cfg.Havoc {
+			for _, s := range p.Graph.Sorts {
+				for _, k := range s.Kinds {
+					out[k] = true
+				}
+			}
+			return out
+		}
+	}
+	kept := p.kept()
+	for _, q := range p.Graph.Exprs {
+		quantifier := q.Op == cfg.OpForall || q.Op == cfg.OpExistsQ
+		if !quantifier || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
 			continue
 		}
-		if cfg.LooksAround(q.Args[0], q.Bound) || cfg.LooksAround(q.Args[1], q.Bound) {
-			for _, k := range q.Bound.Kinds {
-				out[k] = true
+		for _, c := range parts(q.Args[1]) {
+			if q.Op == cfg.OpExistsQ || !kept[c] {
+				for _, k := range q.Bound.Kinds {
+					out[k] = true
+				}
 			}
 		}
+	}
+	return out
+}
+
+// kept finds what is assumed of every object, of its fields alone.
+func (p *prestate) kept() map[*cfg.Expr]bool {
+	out := map[*cfg.Expr]bool{}
+	for _, a := range p.Graph.Pre {
+		if a.Cond == nil {
+			continue
+		}
+		for _, q := range parts(a.Cond) {
+			if q.Op != cfg.OpForall || !types.IsReference(q.Bound.Type) || !isTrueConst(q.Args[0]) {
+				continue
+			}
+			for _, c := range parts(q.Args[1]) {
+				if !cfg.LooksAround(c, q.Bound) {
+					out[c] = true
+				}
+			}
+		}
+	}
+	return out
+}
+
+// parts takes a conjunction apart.
+func parts(x *cfg.Expr) []*cfg.Expr {
+	if x.Op != cfg.OpAnd {
+		return []*cfg.Expr{x}
+	}
+	var out []*cfg.Expr
+	for _, a := range x.Args {
+		out = append(out, parts(a)...)
 	}
 	return out
 }

@@ -1,0 +1,64 @@
+// Objects that nothing refers to, whose invariants and constraints a method breaks
+// through other objects.
+
+class Unreferenced {
+    int y;
+}
+
+class MayBeUndefined {
+    /*@ nullable @*/ Unreferenced u;
+    //@ invariant u.y > 3;
+
+    // EXPECT violated invariant bits=4
+    //@ requires w == null;
+    static void set(/*@ nullable @*/ MayBeUndefined w, Unreferenced v) { v.y = 0; }
+
+    // EXPECT holds bits=4
+    //@ requires w == null;
+    static void raise(/*@ nullable @*/ MayBeUndefined w, Unreferenced v) { v.y = 7; }
+}
+
+class OverStatics {
+    int k;
+    static /*@ nullable @*/ Unreferenced u;
+    //@ invariant k < u.y;
+
+    // EXPECT violated invariant bits=4
+    //@ requires w == null && u != null;
+    static void field(/*@ nullable @*/ OverStatics w) { u.y = 0; }
+
+    // EXPECT violated invariant bits=4
+    //@ requires w == null && u != null;
+    static void whole(/*@ nullable @*/ OverStatics w, Unreferenced v) { u = v; }
+}
+
+class OverElements {
+    int[] a;
+    //@ invariant a.length > 1 && a[1] > 0;
+
+    // EXPECT violated invariant bits=3 objects=1
+    //@ requires w == null && b.length > 1;
+    static void set(/*@ nullable @*/ OverElements w, int[] b) { b[1] = 0; }
+}
+
+class Growing {
+    int k;
+    //@ constraint k > \old(k);
+
+    // EXPECT violated constraint
+    //@ requires w == null;
+    static void nothing(/*@ nullable @*/ Growing w) { }
+}
+
+class Keeping {
+    /*@ nullable @*/ Unreferenced u;
+    //@ constraint u != null ==> u.y >= \old(u.y);
+
+    // EXPECT violated constraint
+    //@ requires w == null;
+    static void set(/*@ nullable @*/ Keeping w, Unreferenced v) { v.y = 0; }
+
+    // EXPECT holds
+    //@ requires w == null && v.y < 3;
+    static void raise(/*@ nullable @*/ Keeping w, Unreferenced v) { v.y++; }
+}
