@@ -76,31 +76,6 @@ func (d *Diagnostic) Format() string {
 	return b.String()
 }
 
-// Excerpt is the source line of the span's start with a caret line under it,
-// each behind indent and ended by a newline.
-func (s Span) Excerpt(indent string) string {
-	if !s.Valid() {
-		return ""
-	}
-	from, to := s.Position(), s.EndPosition()
-	line := []rune(s.File.Line(from.Line))
-	width := 1
-	if to.Line == from.Line && to.Column > from.Column {
-		width = to.Column - from.Column
-	} else if to.Line > from.Line {
-		width = max(1, len(line)-from.Column+1)
-	}
-	pad := make([]rune, 0, from.Column)
-	for i := 0; i < from.Column-1; i++ {
-		if i < len(line) && line[i] == '\t' {
-			pad = append(pad, '\t')
-		} else {
-			pad = append(pad, ' ')
-		}
-	}
-	return indent + string(line) + "\n" + indent + string(pad) + "^" + strings.Repeat("~", width-1) + "\n"
-}
-
 // Sort orders diagnostics by place, then severity, then message.
 func Sort(ds []*Diagnostic) {
 	sort.SliceStable(ds, func(i, j int) bool {

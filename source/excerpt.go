@@ -1,0 +1,85 @@
+package source
+
+import "strings"
+
+// columns are the characters of a line of an excerpt, its indent included.
+const columns = 80
+
+// tabStop is how far apart tabs are taken to be.
+const tabStop = 4
+
+// Excerpt is the source line of the span's start with a caret line under it,
+// each behind indent and ended by a newline. A line that does not fit into 80
+// columns is moved to the left, and then cut where the span leaves room:
+//
+//	… && left.height <= right.height + 1 && right.height <= left.hei…
+//	     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+func (s Span) Excerpt(indent string) string {
+	if !s.Valid() {
+		return ""
+	}
+	from, to := s.Position(), s.EndPosition()
+	line := []rune(s.File.Line(from.Line))
+	end := to.Column
+	if to.Line > from.Line {
+		end = len(line) + 1
+	}
+	text, start := expand(line, from.Column-1)
+	_, stop := expand(line, end-1)
+	stop = max(stop, start+1)
+	text, start, stop = fit(text, start, stop, columns-len([]rune(indent)))
+	return indent + string(text) + "\n" + indent + strings.Repeat(" ", start) + "^" + strings.Repeat("~", stop-start-1) + "\n"
+}
+
+// expand replaces tabs by spaces, and gives where the character number at of
+// line is then.
+func expand(line []rune, at int) (text []rune, moved int) {
+	moved = -1
+	for i, r := range line {
+		if i == at {
+			moved = len(text)
+		}
+		if r != '\t' {
+			text = append(text, r)
+			continue
+		}
+		for n := tabStop - len(text)%tabStop; n > 0; n-- {
+			text = append(text, ' ')
+		}
+	}
+	if moved < 0 {
+		moved = len(text) + at - len(line)
+	}
+	return text, moved
+}
+
+// fit makes a line of at most room characters of one that is longer, and keeps
+// as much as it can of what stands from start to stop.
+func fit(text []rune, start, stop, room int) ([]rune, int, int) {
+	for len(text) > 0 && (text[len(text)-1] == ' ' || text[len(text)-1] == '\r') && len(text) > stop {
+		text = text[:len(text)-1]
+	}
+	for len(text) > room && text[0] == ' ' && start > 0 {
+		text, start, stop = text[1:], start-1, stop-1
+	}
+	all := max(len(text), stop)
+	if all <= room {
+		return text, start, stop
+	}
+	first := 0
+	if stop >= room && start > 0 { // what stands further to the left goes
+		first = max(0, start-room/8)
+		if stop-start <= room-2 {
+			first = min(max(first, stop-room+1), start-1)
+		}
+		first = min(first, all-room)
+	}
+	cut := append([]rune(nil), text[first:min(len(text), first+room)]...)
+	if first > 0 {
+		cut[0] = '…'
+	}
+	if first+room < len(text) {
+		cut[len(cut)-1] = '…'
+	}
+	return cut, start - first, min(stop-first, room)
+}
