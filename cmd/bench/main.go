@@ -6,7 +6,7 @@
 //	bench -study targets -timeout 60s        what has a target, and whether it is met
 //	bench -only 'RedBlack.*insert' -backends ground/cadical,quantified/z3
 //	bench -largest 600s                      the largest n of each method that holds
-//	bench -study structures -readme README.md
+//	bench -readme README.md -results rows.json   goes on where it was interrupted
 //
 // The tables go to standard output, or as Markdown between marks of a page;
 // progress goes to standard error. It ends with exit code 1 when a verdict is not
@@ -17,6 +17,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/signal"
 	"regexp"
@@ -55,6 +56,7 @@ type options struct {
 	largest time.Duration
 	md      bool
 	readme  string
+	results string
 	runner  *bench.Runner
 }
 
@@ -66,12 +68,13 @@ func parseFlags(ctx context.Context) (*options, error) {
 	largest := flag.Duration("largest", 0, "look for the largest n that each method that holds is decided at, with this time for each check")
 	md := flag.Bool("md", false, "print Markdown")
 	readme := flag.String("readme", "", "write Markdown into this page, between its marks")
+	results := flag.String("results", "", "keep the rows in this `FILE`, and do not measure those that are in it")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	}
-	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme}
+	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results}
 	if *study != "all" {
 		if !slices.Contains(o.studies, *study) {
 			return nil, fmt.Errorf("-study %q is not one of %s, all", *study, strings.Join(o.studies, ", "))
@@ -106,8 +109,11 @@ func run(ctx context.Context) error {
 	if o.largest > 0 {
 		return o.reach(ctx)
 	}
-	measured := map[string]bench.Row{}
-	wrong := 0
+	measured, err := bench.ReadMeasured(o.results, o.runner.Backends)
+	if err != nil {
+		return err
+	}
+	wrong := map[string]bool{}
 	for _, study := range o.studies {
 		var rows []bench.Row
 		for _, in := range bench.Instances() {
@@ -116,18 +122,24 @@ func run(ctx context.Context) error {
 				continue
 			}
 			key := in.Study + " " + name
-			r, done := measured[key]
-			if !done {
+			r, done := measured.Rows[key]
+			if done {
+				o.runner.Know(r)
+			} else {
 				if r, err = o.runner.Measure(ctx, in); err != nil {
 					o.print(study, o.table(study, rows))
 					return err
 				}
-				if r.Wrong() {
-					wrong++
+				measured.Rows[key] = r
+				if err := measured.Write(o.results); err != nil {
+					return err
 				}
-				measured[key] = r
 			}
-			rows = append(rows, withTarget(r, in))
+			r.Instance = in // its target and figures may be newer
+			if r.Wrong() {
+				wrong[key] = true
+			}
+			rows = append(rows, r)
 		}
 		if len(rows) == 0 {
 			continue
@@ -136,17 +148,10 @@ func run(ctx context.Context) error {
 			return err
 		}
 	}
-	if wrong > 0 {
-		return fmt.Errorf("%d verdicts are wrong", wrong)
+	if len(wrong) > 0 {
+		return fmt.Errorf("wrong verdicts: %s", strings.Join(slices.Sorted(maps.Keys(wrong)), "; "))
 	}
 	return nil
-}
-
-// withTarget is a row for an instance of the same name and bounds, which may have
-// figures of its own.
-func withTarget(r bench.Row, in bench.Instance) bench.Row {
-	r.Instance = in
-	return r
 }
 
 func (o *options) table(study string, rows []bench.Row) bench.Table {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -273,6 +274,30 @@ func TestParseBackend(t *testing.T) {
 		if b, err := ParseBackend(text); err == nil {
 			t.Errorf("%s: %+v", text, b)
 		}
+	}
+}
+
+func TestMeasured(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "rows.json")
+	backends := []Backend{gophersat, {"x", time.Second}}
+	r, err := ReadMeasured(path, backends)
+	if err != nil || len(r.Rows) != 0 {
+		t.Fatal(r, err)
+	}
+	in := find(t, "SortedList.insert", "12 nodes, 12 loops")
+	r.Rows["a"] = Row{Instance: in, Cells: []Cell{{Skipped: true}, {Outcome: Outcome{Verdict: report.Holds, CPU: 1.5}}}}
+	if err := r.Write(path); err != nil {
+		t.Fatal(err)
+	}
+	got, err := ReadMeasured(path, backends)
+	if err != nil || !reflect.DeepEqual(got, r) {
+		t.Errorf("%+v, %v, want %+v", got, err, r)
+	}
+	if _, err := ReadMeasured(path, backends[:1]); err == nil {
+		t.Error("rows of other backends were taken")
+	}
+	if none, err := ReadMeasured("", backends); err != nil || none.Write("") != nil {
+		t.Error(none, err)
 	}
 }
 

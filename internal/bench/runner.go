@@ -111,7 +111,7 @@ func (r *Runner) Measure(ctx context.Context, in Instance) (Row, error) {
 }
 
 func (r *Runner) cell(ctx context.Context, in Instance, backend Backend) (Cell, error) {
-	key := in.family() + " " + backend.Name
+	key := key(in, backend)
 	if n, ok := r.hopeless[key]; ok && n <= in.Size {
 		return Cell{Skipped: true}, nil
 	}
@@ -131,14 +131,31 @@ func (r *Runner) cell(ctx context.Context, in Instance, backend Backend) (Cell, 
 		word = fmt.Sprintf("%d variables, %d clauses", o.Variables, o.Clauses)
 	}
 	r.say("%s, %s, %s: %s, %.2f CPU s", in.Name(), in.Label, what, word, o.CPU)
-	if o.Verdict == report.Inconclusive && o.Reason == "timeout" {
-		if r.hopeless == nil {
-			r.hopeless = map[string]int{}
-		}
-		r.hopeless[key] = in.Size
-	}
-	return Cell{Outcome: o}, nil
+	c := Cell{Outcome: o}
+	r.note(key, in.Size, c)
+	return c, nil
 }
+
+func (r *Runner) note(key string, size int, c Cell) {
+	if c.Verdict != report.Inconclusive || c.Reason != "timeout" {
+		return
+	}
+	if r.hopeless == nil {
+		r.hopeless = map[string]int{}
+	}
+	r.hopeless[key] = size
+}
+
+// Know takes over what a row measured earlier, by the same backends, says of
+// larger sizes.
+func (r *Runner) Know(row Row) {
+	for i, c := range row.Cells {
+		r.note(key(row.Instance, r.Backends[i]), row.Size, c)
+	}
+}
+
+// key is what a timeout speaks of.
+func key(in Instance, b Backend) string { return in.family() + " " + b.Name }
 
 func (r *Runner) say(format string, args ...any) {
 	if r.Progress != nil {
