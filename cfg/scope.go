@@ -60,6 +60,12 @@ func (s *scope) collect(m *types.Method) {
 	s.mention(m.Result)
 	s.contract(m)
 	s.method(m)
+	s.drain()
+	s.observers()
+}
+
+// drain does what is left to walk.
+func (s *scope) drain() {
 	for len(s.work) > 0 {
 		next := s.work[len(s.work)-1]
 		s.work = s.work[:len(s.work)-1]
@@ -304,7 +310,9 @@ func (s *scope) method(m *types.Method) {
 	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
 		return
 	}
-	if !m.Static {
+	if m.Static {
+		s.classSpecs(m.Class)
+	} else {
 		s.mention(m.Class)
 	}
 	s.work = append(s.work, func() {

@@ -62,3 +62,30 @@ class Keeping {
     //@ requires w == null && v.y < 3;
     static void raise(/*@ nullable @*/ Keeping w, Unreferenced v) { v.y++; }
 }
+
+// The objects of the class itself, where no place of the method holds one.
+class OfTheClass {
+    Unreferenced u;
+    int k;
+    static int most;
+    //@ invariant u.y > k;
+
+    // EXPECT violated invariant
+    static void set(Unreferenced v) { v.y = 0; }
+
+    // EXPECT holds
+    static void other() { most = 2; }
+}
+
+class BelowAStatic {
+    int k;
+    static int most;
+    //@ invariant k <= most;
+
+    // EXPECT violated invariant
+    static void set() { most = 2; }
+
+    // EXPECT vacuous
+    //@ requires (\exists BelowAStatic b; b.k > most);
+    static void nothing() { }
+}
