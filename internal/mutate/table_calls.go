@@ -49,7 +49,7 @@ var calls = []Mutant{
 		Old: `return s.mk.or(s.mk.and(s.mk.le(lo, i), s.mk.le(i, hi)), same)`, New: `return same`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a call is assumed", By: "contract:",
 		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Span().Text())
-		}`, New: `_ = sp
+		}`, New: `_, _ = sp, c
 		}`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a case is assumed only where its precondition held", By: "contract:",
 		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Span().Text())

@@ -13,14 +13,14 @@ var flow = []Mutant{
 	{File: "cfg/control.go", Rule: "a catch block catches the subclasses of its type",
 		Old: `class.IsSubclassOf(c)`, New: `c.IsSubclassOf(class)`},
 	{File: "cfg/control.go", Rule: "an exception of unknown class is caught by its class",
-		Old: `is = l.mk.or(is, l.withoutNull(l.isA(v, t)))`, New: `is = l.mk.yes`},
+		Old: `is = l.mk.or(is, l.withoutNull(l.isA(v, t)))`, New: `is = l.mk.or(l.mk.yes, l.isA(v, t))`},
 	{File: "cfg/control.go", Rule: "throw null throws a NullPointerException",
 		Old: `l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())
 	}
 	l.raise(`, New: `}
 	l.raise(`},
 	{File: "cfg/control.go", Rule: "exceptions of a catch block are not caught beside it",
-		Old: "l.block(s.Body)\n\tl.ctx = guarded", New: "l.block(s.Body)"},
+		Old: "l.block(s.Body)\n\tl.ctx = guarded", New: "l.block(s.Body)\n\t_ = guarded"},
 	{File: "cfg/control.go", Rule: "a labelled continue goes on with the loop of its label",
 		Old: `if c.cont != nil && (label == nil || hasLabel(c, label.Text)) {`, New: `if c.cont != nil {`},
 	{File: "cfg/control.go", Rule: "a labelled break leaves the statement of its label",
@@ -78,7 +78,7 @@ var flow = []Mutant{
 	{File: "cfg/ends.go", Rule: "no element of a non_null result is null",
 		Old: `if m.ElemNonNull {`, New: `if false {`},
 	{File: "cfg/ends.go", Rule: "exceptional behaviour does not return",
-		Old: `l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Decl.Span(), Label: p.Message})`, New: `_ = cond`},
+		Old: `l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Decl.Span(), Label: p.Message})`, New: `_, _ = p, cond`},
 	{File: "cfg/ends.go", Rule: "a signals clause speaks of its exception only",
 		Old: `l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())`, New: `l.expect(p, cond, s.given(of, l.clauseValue(s, c)), c.Span())`},
 	{File: "cfg/ends.go", Rule: "a signals clause is checked",

@@ -31,7 +31,7 @@ var clauses = []Mutant{
 	{File: "sat/arith.go", Rule: "words are equal when all bits are",
 		Old: `return c.And(c.bitwise(a, b, func(x, y Lit) Lit { return c.Xor(x, y).Not() })...)`, New: `return c.Or(c.bitwise(a, b, func(x, y Lit) Lit { return c.Xor(x, y).Not() })...)`},
 	{File: "sat/arith.go", Rule: "a distance of the width or more leaves only the fill", By: "test ./sat: TestOperatorsExhaustively",
-		Old: `out[i] = c.Mux(far, fill, out[i])`, New: `_ = far`},
+		Old: `out[i] = c.Mux(far, fill, out[i])`, New: `out[i] = c.Mux(False, far, out[i])`},
 	{File: "sat/blast.go", Rule: "the sign bit is extended",
 		Old: `out = append(out, x[0][len(x[0])-1])`, New: `out = append(out, False)`},
 	{File: "sat/blast.go", Rule: "zeros are extended",

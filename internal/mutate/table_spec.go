@@ -13,7 +13,7 @@ var specifications = []Mutant{
 	{File: "cfg/contract.go", Rule: "the precondition of some case holds",
 		Old: `any = l.mk.or(any, l.mk.and(p.def, p.v))`, New: `any = l.mk.yes`},
 	{File: "cfg/contract.go", Rule: "a case counts where its precondition held",
-		Old: `return l.mk.at(l.g.Entry, l.mk.and(p.def, p.v))`, New: `return l.mk.yes`},
+		Old: `return l.mk.at(l.g.Entry, l.mk.and(p.def, p.v))`, New: `return l.mk.or(l.mk.yes, p.v)`},
 	{File: "cfg/contract.go", Rule: "a case counts by the state before the method",
 		Old: `return l.mk.at(l.g.Entry, l.mk.and(p.def, p.v))`, New: `return l.mk.and(p.def, p.v)`},
 	{File: "cfg/contract.go", Rule: "invariants hold before",

@@ -74,6 +74,18 @@ public class ArrayCorners {
         return new Box[n].length;
     }
 
+    // EXPECT holds
+    /*@ ensures \result == (b ? 1 : 2); @*/
+    static int lengthOfTheOneThatWasMade(boolean b) {
+        int[] a;
+        if (b) {
+            a = new int[1];
+        } else {
+            a = new int[2];
+        }
+        return a.length;
+    }
+
     // EXPECT violated null
     static int elementsOfNewAreNull() {
         Box[] a = new Box[1];

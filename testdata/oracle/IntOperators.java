@@ -222,6 +222,12 @@ public class IntOperators {
         return a + a | b & 1;
     }
 
+    // EXPECT holds
+    /*@ ensures \result < 0 <==> a < 0; @*/
+    static long longHasTheSignOfInt(int a) {
+        return a;
+    }
+
     // EXPECT violated postcondition
     /*@ ensures \result == a - (b - c); @*/
     static int subtractionIsLeftAssociative(int a, int b, int c) {

@@ -93,6 +93,11 @@ public class Quantifiers {
     }
 
     // EXPECT holds
+    /*@ ensures (\forall Cell c; c.v == 0) ? a.v == 0 : (\exists Cell c; c.v != 0); @*/
+    static void choiceByAQuantifier(Cell a) {
+    }
+
+    // EXPECT holds
     /*@ requires a.length == 2;
       @ ensures (\forall int i; 0 <= i && i < a.length; a[i] == \old(a[1 - i]));
       @ ensures (\forall int i, j; 0 <= i < a.length && 0 <= j < a.length && i != j; a[i] == \old(a[j]));

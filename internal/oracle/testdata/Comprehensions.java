@@ -12,6 +12,12 @@ class Comprehensions {
         return a[0] + a[1];
     }
 
+    // EXPECT holds
+    /*@ requires a.length == 2; ensures \result == (\num_of int i; 0 <= i && i < a.length; a[i] == 1); @*/
+    static int ones(int[] a) {
+        return (a[0] == 1 ? 1 : 0) + (a[1] == 1 ? 1 : 0);
+    }
+
     // EXPECT violated postcondition
     /*@ ensures (\max int i; 0 <= i && i < a.length; a[i]) >= 0 || true; @*/
     static void emptyMaximum(int[] a) {

@@ -162,6 +162,15 @@ class Specs {
         }
     }
 
+    // EXPECT violated decreases
+    /*@ requires n == 0; @*/
+    static void decreasesBelowZero(int n) {
+        //@ decreases n;
+        while (n > -2) {
+            n--;
+        }
+    }
+
     // EXPECT holds
     /*@ requires a >= 0; ensures \result == 1;
       @ also

@@ -1,0 +1,249 @@
+/** Calls that are replaced by contracts: the verdicts follow from those, whatever the bodies do. */
+public class Contracts {
+    int v;
+    int w;
+    /*@ nullable @*/ Contracts next;
+
+    /*@ requires k > 0; assignable v; ensures v == \old(v) + k && \result == k; @*/
+    int add(int k) {
+        v += k;
+        return k;
+    }
+
+    // EXPECT violated precondition
+    void preconditionIsBroken(int k) {
+        add(k);
+    }
+
+    // EXPECT holds
+    /*@ requires k > 0; ensures v == \old(v) + k && w == \old(w) && \result == k; @*/
+    int preconditionIsKept(int k) {
+        return add(k);
+    }
+
+    // EXPECT holds
+    /*@ ensures v == 2; @*/
+    void oldIsTheStateOfTheCall() {
+        v = 1;
+        add(1);
+    }
+
+    /*@ ensures true; @*/
+    void anything() {
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures v == \old(v); @*/
+    void withoutAssignable() {
+        anything();
+    }
+
+    /*@ ensures true; @*/
+    /*@ pure @*/ int look() {
+        return v;
+    }
+
+    // EXPECT holds
+    /*@ ensures v == \old(v) && next == \old(next); @*/
+    void pureChangesNothing() {
+        look();
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result == v; @*/
+    int bodyDoesNotCount() {
+        return look();
+    }
+
+    /*@ assignable c.v; ensures c.v == 1; @*/
+    static void setOne(Contracts c) {
+        c.v = 1;
+    }
+
+    // EXPECT violated precondition
+    static void argumentMayBeNull(/*@ nullable @*/ Contracts c) {
+        setOne(c);
+    }
+
+    // EXPECT holds bits=2
+    /*@ ensures c.v == 1 && c.w == \old(c.w) && (d != c ==> d.v == \old(d.v)); @*/
+    static void othersKeepTheirs(Contracts c, Contracts d) {
+        setOne(c);
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures c.v == \old(c.v); @*/
+    static void itsOwnMayChange(Contracts c) {
+        setOne(c);
+    }
+
+    /*@ requires 0 <= i && i < a.length; assignable a[i]; ensures a[i] == 1; @*/
+    static void put(int[] a, int i) {
+        a[i] = 1;
+    }
+
+    // EXPECT holds
+    /*@ requires a.length == 2; ensures a[0] == 1 && a[1] == \old(a[1]); @*/
+    static void otherElementsStay(int[] a) {
+        put(a, 0);
+    }
+
+    /*@ requires a.length == 2; assignable a[0..0]; ensures true; @*/
+    static void scramble(int[] a) {
+        a[0] = 1;
+    }
+
+    // EXPECT violated postcondition
+    /*@ requires a.length == 2; ensures a[0] == \old(a[0]); @*/
+    static void elementsOfTheRangeMayChange(int[] a) {
+        scramble(a);
+    }
+
+    // EXPECT holds
+    /*@ requires a.length == 2; ensures a[1] == \old(a[1]); @*/
+    static void elementsBesideTheRangeStay(int[] a) {
+        scramble(a);
+    }
+
+    /*@ requires k >= 0; ensures \result == k; also requires k < 0; ensures \result == -k; @*/
+    /*@ pure @*/ static int absolute(int k) {
+        return k < 0 ? -k : k;
+    }
+
+    // EXPECT holds
+    /*@ ensures k >= 0 ==> \result == k; ensures k < 0 ==> \result == -k; @*/
+    static int casesByTheirPreconditions(int k) {
+        return absolute(k);
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result != 1; @*/
+    static int oneCaseAtATime(int k) {
+        return absolute(k);
+    }
+
+    /*@ requires v == 0; assignable v; ensures v == 1; also requires v != 0; assignable v; ensures v == 0; @*/
+    void toggle() {
+        v = v == 0 ? 1 : 0;
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures v != 1; @*/
+    void caseByTheStateBefore() {
+        toggle();
+    }
+
+    /*@ ensures true; @*/
+    /*@ pure @*/ static Contracts some() {
+        return new Contracts();
+    }
+
+    // EXPECT holds objects=1 bits=2
+    static int resultIsNotNull() {
+        return some().v;
+    }
+
+    /*@ ensures true; @*/
+    /*@ pure @*/ static /*@ nullable @*/ Contracts perhaps() {
+        return null;
+    }
+
+    // EXPECT violated null objects=1 bits=2
+    static int resultMayBeNull() {
+        return perhaps().v;
+    }
+
+    /*@ assignable next; ensures true; @*/
+    void relink() {
+        next = this;
+    }
+
+    // EXPECT holds objects=1 bits=2
+    /*@ ensures next == null || (\exists Contracts c; c == next); @*/
+    void referencesMeanObjects() {
+        relink();
+    }
+
+    /*@ ensures k >= 0; signals (IllegalStateException e) k < 0; @*/
+    /*@ pure @*/ static void refuse(int k) {
+        if (k < 0) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (k < 0 ? 1 : 0); @*/
+    static int signalsIsAssumed(int k) {
+        try {
+            refuse(k);
+            return 0;
+        } catch (IllegalStateException e) {
+            return 1;
+        }
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result != 1; @*/
+    static int signalsIsThrown(int k) {
+        try {
+            refuse(k);
+            return 0;
+        } catch (IllegalStateException e) {
+            return 1;
+        }
+    }
+
+    /*@ normal_behavior requires k >= 0; assignable \nothing; ensures \result == k;
+      @ also exceptional_behavior requires k < 0; assignable \nothing; signals_only IllegalArgumentException;
+      @*/
+    static int accept(int k) {
+        if (k < 0) {
+            throw new IllegalArgumentException();
+        }
+        return k;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (k < 0 ? -1 : k); @*/
+    static int behaviours(int k) {
+        try {
+            return accept(k);
+        } catch (IllegalArgumentException e) {
+            return -1;
+        }
+    }
+
+    /*@ requires k >= 0; assignable \nothing; ensures true;
+      @ also requires k < 0; assignable \nothing; ensures true; signals (IllegalStateException e) true;
+      @*/
+    static void refuseSome(int k) {
+    }
+
+    // EXPECT holds
+    /*@ ensures \result ==> k < 0; @*/
+    static boolean exceptionsOfTheCase(int k) {
+        try {
+            refuseSome(k);
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
+    }
+
+    /*@ normal_behavior requires k >= 0; assignable \nothing; ensures true;
+      @ also behavior requires true; assignable \nothing; ensures true; signals (IllegalStateException e) true;
+      @*/
+    static void refuseOthers(int k) {
+    }
+
+    // EXPECT holds
+    /*@ ensures \result ==> k < 0; @*/
+    static boolean normalBehaviourDoesNotThrow(int k) {
+        try {
+            refuseOthers(k);
+            return false;
+        } catch (IllegalStateException e) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/** Pure methods in specifications: their bodies as values. */
+public class PureMethods {
+    int v;
+    /*@ nullable @*/ PureMethods next;
+
+    /*@ pure @*/ static int steps(int k) {
+        int i = 0;
+        while (i < k) {
+            i++;
+        }
+        return i;
+    }
+
+    // A specification that needs more than the bounds says nothing.
+    // EXPECT holds unwind=1
+    /*@ requires k >= 0; ensures steps(k) == k; @*/
+    static void withinTheBounds(int k) {
+    }
+
+    /*@ pure @*/ int twice() {
+        return v + v;
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures a.next.twice() == a.next.twice(); @*/
+    static void onNull(PureMethods a) {
+    }
+
+    /*@ pure @*/ static int sign(int k) {
+        if (k < 0) {
+            return -1;
+        }
+        if (k == 0) {
+            return 0;
+        }
+        return 1;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == sign(k); @*/
+    static int firstReturn(int k) {
+        return k > 0 ? 1 : k == 0 ? 0 : -1;
+    }
+
+    /*@ pure @*/ static int least(int a, int b) {
+        int m = a;
+        if (b < a) {
+            m = b;
+        }
+        return m;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == least(a, b); @*/
+    static int pathsJoin(int a, int b) {
+        return a < b ? a : b;
+    }
+
+    /*@ pure @*/ int kind() {
+        return 1;
+    }
+
+    // EXPECT holds bits=2
+    /*@ ensures a.kind() == (a instanceof PureChild ? 0 : 1); @*/
+    static void byTheClass(PureMethods a) {
+    }
+}
+
+class PureChild extends PureMethods {
+    /*@ pure @*/ int kind() {
+        return 0;
+    }
+}
