@@ -91,17 +91,9 @@ type Named struct {
 	Value heap.Value
 }
 
-// oneLine joins a text of several lines, without the @ that JML annotations may
-// have at the beginning of each.
-func oneLine(s string) string {
-	var words []string
-	for _, w := range strings.Fields(s) {
-		if w != "@" {
-			words = append(words, w)
-		}
-	}
-	return strings.Join(words, " ")
-}
+// oneLine joins a text of several lines, without the margins that annotations
+// may have.
+func oneLine(s string) string { return source.OneLine(s) }
 
 // StepKind says what a Step is.
 type StepKind string

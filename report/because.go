@@ -19,7 +19,7 @@ func (p *printer) because(b *Because) {
 	case b.Undefined != "":
 		what = "is undefined: " + b.Undefined
 	}
-	p.line("  because %s:%d:%d: %s", b.Place.File, b.Place.Line, b.Place.Column, what)
+	p.folded("  because %s:%d:%d: %s", b.Place.File, b.Place.Line, b.Place.Column, what)
 	p.b.WriteString(b.Place.excerpt)
 	if at := b.UndefinedAt; at != nil && (at.Line != b.Place.Line || at.Column != b.Place.Column) {
 		p.line("    undefined at %s:%d:%d", at.File, at.Line, at.Column)
@@ -39,8 +39,8 @@ func (p *printer) difference(d *Difference) {
 	p.line("  first difference at %s:%d:%d", d.Place.File, d.Place.Line, d.Place.Column)
 	p.b.WriteString(d.Place.excerpt)
 	p.parts(d.Values)
-	p.line("    the model %s", d.Model)
-	p.line("    the run   %s", d.Run)
+	p.folded("    the model %s", d.Model)
+	p.folded("    the run   %s", d.Run)
 }
 
 // unreachable says why no execution within the bounds comes to a check.
@@ -54,7 +54,7 @@ func (p *printer) unreachable(q Property) {
 		if i > 0 && i == len(q.Core)-1 {
 			word = "against"
 		}
-		p.line("    %s %s at %s:%d:%d", word, c.Text, c.File, c.Line, c.Column)
+		p.folded("    %s %s at %s:%d:%d", word, c.Text, c.File, c.Line, c.Column)
 	}
 }
 
@@ -64,14 +64,14 @@ func (p *printer) minimized(m *Minimized) {
 		return
 	}
 	if len(m.Least) == 3 {
-		p.line("  smallest: fewest objects (%d), then fewest steps (%d), then integers nearest zero", m.Objects, m.Steps)
+		p.line("  smallest: fewest objects (%d), then steps (%d), then integers nearest zero", m.Objects, m.Steps)
 		return
 	}
 	of := "nothing was proved least in the time given"
 	if len(m.Least) > 0 {
 		of = "least are only its " + strings.Join(m.Least, " and ")
 	}
-	p.line("  small: %d objects, %d steps; %s (--minimize full goes on)", m.Objects, m.Steps, of)
+	p.folded("  small: %d objects, %d steps; %s (--minimize full goes on)", m.Objects, m.Steps, of)
 }
 
 // widest is the most columns that the names of a table of values take up; what

@@ -11,9 +11,9 @@ func (p *printer) counterexample(c *Counterexample) {
 	p.minimized(c.Minimized)
 	switch c.Status {
 	case "confirmed":
-		p.line("  confirmed by the interpreter%s", c.JVM.beside())
+		p.folded("  confirmed by the interpreter%s", c.JVM.beside())
 	case "unconfirmed":
-		p.line("  UNCONFIRMED: %s", c.Reason)
+		p.folded("  UNCONFIRMED: %s", c.Reason)
 		p.difference(c.Difference)
 	}
 	p.jvm(c)

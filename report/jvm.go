@@ -20,13 +20,13 @@ func (p *printer) jvm(c *Counterexample) {
 	}
 	switch j.Status {
 	case "confirmed":
-		p.line("  confirmed by %s: %s", by, j.Observed)
+		p.folded("  confirmed by %s: %s", by, j.Observed)
 	case "unavailable":
-		p.line("  not asked: %s: %s", by, j.Reason)
+		p.folded("  not asked: %s: %s", by, j.Reason)
 	default:
-		p.line("  NOT CONFIRMED by %s: %s", by, j.Reason)
+		p.folded("  NOT CONFIRMED by %s: %s", by, j.Reason)
 		if j.Observed != "" {
-			p.line("    observed %s", j.Observed)
+			p.folded("    observed %s", j.Observed)
 		}
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"sort"
 	"strings"
 	"unicode/utf8"
+
+	"inspect/source"
 )
 
 // TextOptions for WriteText. The zero value prints everything without colour.
@@ -88,6 +90,25 @@ func (p *printer) wrapped(format string, args ...any) {
 	p.b.WriteByte('\n')
 }
 
+// folded is line for text that may be long; it goes on four columns further in.
+func (p *printer) folded(format string, args ...any) {
+	s := fmt.Sprintf(format, args...)
+	head := s[:len(s)-len(strings.TrimLeft(s, " "))]
+	row := head
+	for i, w := range strings.Split(s[len(head):], " ") {
+		switch {
+		case i == 0:
+			row += w
+		case utf8.RuneCountInString(row)+1+utf8.RuneCountInString(w) > width:
+			p.line("%s", row)
+			row = head + "    " + w
+		default:
+			row += " " + w
+		}
+	}
+	p.line("%s", row)
+}
+
 func (p *printer) verdict(v Verdict) string {
 	if p.o.Colour {
 		return colourOf[v] + string(v) + "\x1b[0m"
@@ -123,7 +144,7 @@ func (p *printer) result(r *Result) {
 		p.line("  cut off %s at %s:%d could go on beyond %d", c.Kind, c.File, c.Line, c.Bound)
 	}
 	for _, c := range r.Core {
-		p.line("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
+		p.wrapped("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
 	}
 	for _, g := range r.Diagnostics {
 		p.b.WriteString(indent(g.Text(), "  "))
@@ -212,14 +233,6 @@ func indent(s, by string) string {
 	return b.String()
 }
 
-// oneLine joins a text of several lines, without the @ that JML annotations may
-// have at the beginning of each.
-func oneLine(s string) string {
-	var words []string
-	for _, w := range strings.Fields(s) {
-		if w != "@" {
-			words = append(words, w)
-		}
-	}
-	return strings.Join(words, " ")
-}
+// oneLine joins a text of several lines, without the margins that annotations
+// may have.
+func oneLine(s string) string { return source.OneLine(s) }

@@ -11,20 +11,9 @@ import (
 // columns is the width that texts are folded to.
 const columns = 110
 
-// clauseText is the text of a clause on one line, without the @ that may begin
-// the lines of an annotation.
-func clauseText(s source.Span) string {
-	var parts []string
-	for i, l := range strings.Split(s.Text(), "\n") {
-		if l = strings.TrimSpace(l); i > 0 {
-			l = strings.TrimSpace(strings.TrimLeft(l, "@"))
-		}
-		if l != "" {
-			parts = append(parts, l)
-		}
-	}
-	return oneLine(strings.Join(parts, " "))
-}
+// clauseText is the text of a clause on one line, without the margins that the
+// lines of an annotation may have.
+func clauseText(s source.Span) string { return source.OneLine(s.Text()) }
 
 // short limits the length of the values that the head of a program shows.
 const short = 70
@@ -49,17 +38,16 @@ func detail(d *replay.Detail) []string {
 	var out []string
 	switch {
 	case d.Fault != "":
-		out = append(out, d.Fault)
+		out = append(out, "    "+d.Fault)
 	case d.Undefined != "":
-		out = append(out, "It is undefined: "+d.Undefined+".")
+		out = append(out, "    It is undefined: "+d.Undefined+".")
 	}
 	for _, w := range d.Witness {
 		out = append(out, fmt.Sprintf("    for %s = %s", w.Name, w.Value))
 	}
 	for _, v := range d.Values {
-		name := strings.ReplaceAll(v.Name, " @ ", " ")
-		if len(name)+len(v.Value) <= short {
-			out = append(out, fmt.Sprintf("    %s = %s", name, v.Value))
+		if len(v.Name)+len(v.Value) <= short {
+			out = append(out, fmt.Sprintf("    %s = %s", v.Name, v.Value))
 		}
 	}
 	return out

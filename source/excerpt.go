@@ -83,3 +83,20 @@ func fit(text []rune, start, stop, room int) ([]rune, int, int) {
 	}
 	return cut, start - first, min(stop-first, room)
 }
+
+// OneLine joins the lines of a text by spaces, without the `@` or `//@` with
+// which those of an annotation may begin.
+func OneLine(text string) string {
+	var words []string
+	for i, line := range strings.Split(text, "\n") {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "//@") && i > 0 {
+			line = line[len("//"):]
+		}
+		if i > 0 {
+			line = strings.TrimLeft(line, "@")
+		}
+		words = append(words, strings.Fields(line)...)
+	}
+	return strings.Join(words, " ")
+}

@@ -76,3 +76,19 @@ func TestExcerpt(t *testing.T) {
 		}
 	}
 }
+
+// TestOneLine: the margins of annotations go, and nothing else does.
+func TestOneLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                    "",
+		" a  <\tb ":                           "a < b",
+		"ensures a &&\r\n\t//@  b;":           "ensures a && b;",
+		"ensures a &&\n  @ b &&\n  @@c;":      "ensures a && b && c;",
+		"ensures a\n   ==> b;":                "ensures a ==> b;",
+		"@Nullable Node n = f(\n\"x //@ y\")": "@Nullable Node n = f( \"x //@ y\")",
+	} {
+		if got := source.OneLine(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}

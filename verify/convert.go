@@ -3,10 +3,10 @@ package verify
 import (
 	"fmt"
 	"sort"
-	"strings"
 
 	"inspect/cfg"
 	"inspect/report"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness"
 	"inspect/witness/heap"
@@ -38,17 +38,9 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
-// oneLine joins a text of several lines, without the @ that JML annotations may
-// have at the beginning of each.
-func oneLine(s string) string {
-	var words []string
-	for _, w := range strings.Fields(s) {
-		if w != "@" {
-			words = append(words, w)
-		}
-	}
-	return strings.Join(words, " ")
-}
+// oneLine joins a text of several lines, without the margins that annotations
+// may have.
+func oneLine(s string) string { return source.OneLine(s) }
 
 func named(name string, v heap.Value) report.NamedValue {
 	n := report.NamedValue{Name: name, Value: v.String()}
