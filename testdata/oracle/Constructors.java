@@ -50,12 +50,6 @@ public class Constructors {
     }
 
     // EXPECT violated postcondition
-    /*@ ensures \fresh(\result); @*/
-    static Counted newOrOld(boolean b, Counted a) {
-        return b ? a : new Counted();
-    }
-
-    // EXPECT violated postcondition
     /*@ ensures \result == a; @*/
     static boolean twoNewAreDifferent(boolean a) {
         return new Counted() == new Counted();

@@ -54,6 +54,12 @@ public class Undefined {
     static void guardedOld(Undefined a) {
     }
 
+    // EXPECT violated postcondition bits=2
+    /*@ ensures \old(a.next.v) == 0 || true; @*/
+    static void undefinedBefore(Undefined a) {
+        a.next = a;
+    }
+
     // EXPECT violated assert bits=2
     static void undefinedAssert(Undefined a) {
         //@ assert a.next.v == a.next.v;
