@@ -124,6 +124,10 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		}
 	}
 	jdk, err := reproduce.Find(ctx, os.LookupEnv)
+	if ctx.Err() != nil {
+		unavailable("interrupted")
+		return
+	}
 	var missing *reproduce.Missing
 	if errors.As(err, &missing) {
 		d := source.Errorf(codeJVM, source.Span{}, "the JVM confirms nothing: %s", missing.What)

@@ -2,8 +2,10 @@ package verify
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -73,7 +75,7 @@ func (o *outputs) write(s *sink, m *types.Method, text func(io.Writer) error) er
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
 	if err != nil {
-		return err
+		return without(err)
 	}
 	defer os.Remove(tmp.Name())
 	err = text(tmp)
@@ -110,4 +112,13 @@ func mayWrite(path, mark string, force bool) error {
 		return nil
 	}
 	return fmt.Errorf("it exists and was not written by inspect; remove it, or allow it with --force")
+}
+
+// without is the error without the name of a temporary file, which means nothing
+// to who reads it.
+func without(err error) error {
+	if p, ok := errors.AsType[*fs.PathError](err); ok {
+		return p.Err
+	}
+	return err
 }

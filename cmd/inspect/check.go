@@ -2,8 +2,10 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -225,6 +227,9 @@ func writeReport(path string, text []byte, force bool) error {
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
 	if err != nil {
+		if p, ok := errors.AsType[*fs.PathError](err); ok {
+			return p.Err // the name of the temporary file means nothing to who reads it
+		}
 		return err
 	}
 	defer os.Remove(tmp.Name())

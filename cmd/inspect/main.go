@@ -29,7 +29,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	if err == nil {
 		err = guard(func() error { return c.RunContext(ctx, ordered) })
 	}
-	if err == nil && ctx.Err() != nil && a.code != report.ExitViolated {
+	if err == nil && ctx.Err() != nil {
 		a.code = report.ExitInterrupted
 	}
 	if err == nil {

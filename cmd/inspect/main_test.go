@@ -131,7 +131,7 @@ func interrupt(ts *testscript.TestScript, neg bool, args []string) {
 	before := files(ts, dir)
 	c := exec.Command(link, args...)
 	c.Dir = dir
-	c.Env = append(os.Environ(), "TMPDIR="+dir)
+	c.Env = append(os.Environ(), "TMPDIR="+dir, "JAVA_HOME="+ts.Getenv("JAVA_HOME"))
 	var out bytes.Buffer
 	c.Stdout, c.Stderr = io.MultiWriter(&out, ts.Stdout()), ts.Stderr()
 	ts.Check(c.Start())
