@@ -59,6 +59,9 @@ func (s *scope) collect(m *types.Method) {
 	}
 	s.mention(m.Result)
 	s.contract(m)
+	if m.Contract != nil {
+		s.frame(m)
+	}
 	s.method(m)
 	s.drain()
 	s.observers()
@@ -227,6 +230,21 @@ func (s *scope) contract(m *types.Method) {
 	}
 }
 
+// frame walks the assignable clauses.
+func (s *scope) frame(m *types.Method) {
+	for _, c := range m.Contract.Cases {
+		for _, cl := range c.Assignable {
+			for _, loc := range cl.Locs {
+				for _, x := range []ast.Expr{loc.X, loc.Lo, loc.Hi} {
+					if x != nil {
+						s.specNode(x)
+					}
+				}
+			}
+		}
+	}
+}
+
 // calledByContract walks the contract that stands for a call.
 func (s *scope) calledByContract(m *types.Method) {
 	if s.contracts[m] {
@@ -239,16 +257,8 @@ func (s *scope) calledByContract(m *types.Method) {
 		for _, p := range m.Params {
 			s.mention(p.Type)
 		}
+		s.frame(m)
 		for _, c := range m.Contract.Cases {
-			for _, cl := range c.Assignable {
-				for _, loc := range cl.Locs {
-					for _, x := range []ast.Expr{loc.X, loc.Lo, loc.Hi} {
-						if x != nil {
-							s.specNode(x)
-						}
-					}
-				}
-			}
 			if c.Behavior == ast.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
 				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
 			}

@@ -89,3 +89,14 @@ class BelowAStatic {
     //@ requires (\exists BelowAStatic b; b.k > most);
     static void nothing() { }
 }
+
+// A field that stands in the method's own frame alone.
+class InTheFrame {
+    Unreferenced u;
+    int k;
+
+    // EXPECT violated postcondition
+    //@ assignable u;
+    //@ ensures \result > 0;
+    int get() { return k; }
+}
