@@ -57,6 +57,7 @@ type options struct {
 	md      bool
 	readme  string
 	results string
+	kept    bool // print what results has, and measure nothing
 	runner  *bench.Runner
 }
 
@@ -69,12 +70,13 @@ func parseFlags(ctx context.Context) (*options, error) {
 	md := flag.Bool("md", false, "print Markdown")
 	readme := flag.String("readme", "", "write Markdown into this page, between its marks")
 	results := flag.String("results", "", "keep the rows in this `FILE`, and do not measure those that are in it")
+	kept := flag.Bool("kept", false, "measure nothing: print the rows that -results has")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	}
-	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results}
+	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept}
 	if *study != "all" {
 		if !slices.Contains(o.studies, *study) {
 			return nil, fmt.Errorf("-study %q is not one of %s, all", *study, strings.Join(o.studies, ", "))
@@ -123,9 +125,12 @@ func run(ctx context.Context) error {
 			}
 			key := in.Study + " " + name
 			r, done := measured.Rows[key]
-			if done {
+			switch {
+			case done:
 				o.runner.Know(r)
-			} else {
+			case o.kept:
+				continue
+			default:
 				if r, err = o.runner.Measure(ctx, in); err != nil {
 					o.print(study, o.table(study, rows))
 					return err
