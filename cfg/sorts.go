@@ -191,7 +191,7 @@ func (u *universe) arraySorts(s *scope) {
 			}
 		case *types.Array:
 			for _, b := range arrays {
-				if b != e && types.Assignable(b, e) {
+				if b != e && types.Assignable(b, e) && !mixed(b, e) { // no array is held as an Object
 					add(u.w.ArrayOf(b), true)
 				}
 			}

@@ -337,8 +337,14 @@ func (r *resolver) condNumeric(e *ast.Cond, x, y Type) Type {
 }
 
 // common is the least class that both are subtypes of: of the superclasses, or
-// when that is only Object, of the interfaces that x has.
+// when that is only Object, of the interfaces that x has. For arrays of
+// references it is the array of what their elements have in common.
 func (w *World) common(x, y Type) Type {
+	if a, ok := x.(*Array); ok {
+		if b, ok := y.(*Array); ok && IsReference(a.Elem) && IsReference(b.Elem) {
+			return w.ArrayOf(w.common(a.Elem, b.Elem))
+		}
+	}
 	c, ok := x.(*Class)
 	if !ok || !IsReference(y) {
 		return w.object()

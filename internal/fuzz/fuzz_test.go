@@ -100,10 +100,12 @@ func differ(p *Program, want string) *fault {
 	if strings.HasPrefix(want, "! ") {
 		var n int
 		fmt.Sscanf(want, "! line %d", &n)
+		_, kind, _ := strings.Cut(want, ": ")
+		kind, _, _ = strings.Cut(kind, "\n")
 		if lines := strings.Split(p.Text("p", ""), "\n"); n > 0 && n <= len(lines) {
 			want += "\n" + lines[n-1]
 		}
-		return &fault{"the JVM", want}
+		return &fault{"the JVM: " + kind, want}
 	}
 	in, err := NewInterpreter(p)
 	if err != nil {

@@ -312,26 +312,25 @@ func (s *scope) try(mayEnd bool) bool {
 		n := names[i]
 		v := &local{name: s.fresh("e"), typ: s.runtime.typ, assignable: true}
 		k := slices.IndexFunc(s.classes, func(c *class) bool { return c.name == n })
-		known := k >= 0
-		if known {
+		c := slices.Index(caught, n)
+		switch {
+		case k >= 0:
 			v.typ = s.classes[k].typ
-		}
-		if c := slices.Index(caught, n); !known && c >= 0 && c < 4 && i+1 < len(names) && slices.Index(caught, names[i+1]) < 5 && s.odds(2) {
+		case c < 4 && i+1 < len(names) && slices.Index(caught, names[i+1]) < 5 && s.odds(2):
 			// Neither is a subclass of the other.
 			n += " | " + names[i+1]
 			v.assignable = false
 			i++
+		case n != s.runtime.name:
+			narrow := newClass(n)
+			narrow.library, narrow.super = true, s.runtime
+			v.typ = narrow.typ
 		}
 		s.into.close(" catch (" + n + " " + v.name + ") {")
 		s.into.depth++
 		vars := len(s.vars)
 		if n != "Exception" && n != "Throwable" {
 			s.vars = append(s.vars, v)
-		}
-		if known || n == "RuntimeException" {
-			v.assignable = true
-		} else {
-			v.assignable = false // its type is narrower than RuntimeException
 		}
 		if s.block(mayEnd) {
 			ends = true
@@ -341,11 +340,14 @@ func (s *scope) try(mayEnd bool) bool {
 	if finally {
 		s.into.close(" finally {")
 		s.into.depth++
-		if !s.block(mayEnd) {
-			ends = false
-			for i, j := range s.jumps { // no break gets past it
-				j.used = used[i]
-			}
+		inside := make([]bool, len(s.jumps))
+		for i, j := range s.jumps {
+			inside[i], j.used = j.used, false
+		}
+		done := s.block(mayEnd)
+		ends = ends && done
+		for i, j := range s.jumps { // no break gets past one that does not complete
+			j.used = j.used || used[i] || done && inside[i]
 		}
 	}
 	s.into.close("")
