@@ -38,6 +38,10 @@ type Config struct {
 	// CPUs is how many processors the attempts share; 0: as many as this process
 	// may use. When a method has more attempts than its share, they take turns.
 	CPUs int
+	// Patience is how long the first answer to "can any property be broken?" is
+	// waited for before the properties are asked for one by one; 0: as long as is
+	// good for the encoding.
+	Patience time.Duration
 	// Certify wants a checked proof of every unsat: a backend that answers one
 	// without fails, so holds and vacuous are always certified.
 	Certify  bool

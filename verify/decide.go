@@ -30,9 +30,10 @@ func (c *Config) share(methods int) int {
 type question struct {
 	graph    *cfg.Graph
 	attempts []*attempt
-	side     []*attempt // those of attempts, and the side attempts
-	cpus     int        // attempts that may run at the same time, at least 1
-	certify  bool       // an unsat without a checked proof is a fault of its backend
+	side     []*attempt    // those of attempts, and the side attempts
+	cpus     int           // attempts that may run at the same time, at least 1
+	certify  bool          // an unsat without a checked proof is a fault of its backend
+	patience time.Duration // see Config.Patience
 
 	proofs []solve.Proof // of the certified unsat answers that ask gave
 }
@@ -54,10 +55,11 @@ type answer struct {
 	by     *attempt
 	result solve.Result
 	script *smtlib.Script
+	proved []*cfg.Property // by themselves, when the question was split; in no order
 }
 
 func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
-	q := &question{graph: g, cpus: r.cpus, certify: r.config.Certify}
+	q := &question{graph: g, cpus: r.cpus, certify: r.config.Certify, patience: r.config.Patience}
 	for _, a := range as {
 		q.attempts = append(q.attempts, &attempt{Attempt: a})
 	}
@@ -124,12 +126,15 @@ func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goa
 		defer cancel()
 	}
 	var outs []trial
+	p := q.newProgress(goal)
 	if cpus := max(1, q.cpus); len(attempts) > cpus {
-		outs = q.takeTurns(ctx, attempts, goal, cpus)
+		outs = q.takeTurns(ctx, attempts, goal, p, cpus)
 	} else {
-		outs = q.race(ctx, attempts, goal)
+		outs = q.race(ctx, attempts, goal, p)
 	}
-	return q.settle(outs)
+	a, err := q.settle(outs)
+	a.proved = p.holding(goal)
+	return a, err
 }
 
 // firstTurn is how long an attempt runs before another has its turn; every round
@@ -140,7 +145,7 @@ const firstTurn = 250 * time.Millisecond
 // takeTurns runs the attempts in rounds, at most cpus at a time, until one
 // decides. An attempt that gave up or failed has no further turns, and the last
 // that are left run on without a limit.
-func (q *question) takeTurns(ctx context.Context, attempts []*attempt, goal encode.Goal, cpus int) []trial {
+func (q *question) takeTurns(ctx context.Context, attempts []*attempt, goal encode.Goal, p *progress, cpus int) []trial {
 	var final []trial
 	left := attempts
 	for turn := firstTurn; len(left) > cpus; turn *= 2 {
@@ -149,7 +154,7 @@ func (q *question) takeTurns(ctx context.Context, attempts []*attempt, goal enco
 			now := left[:min(cpus, len(left))]
 			left = left[len(now):]
 			limited, cancel := context.WithTimeout(ctx, turn)
-			outs := q.race(limited, now, goal)
+			outs := q.race(limited, now, goal, p)
 			late := limited.Err() != nil
 			cancel()
 			for _, o := range outs {
@@ -172,19 +177,19 @@ func (q *question) takeTurns(ctx context.Context, attempts []*attempt, goal enco
 		left = again
 	}
 	if len(left) > 0 {
-		final = append(final, q.race(ctx, left, goal)...)
+		final = append(final, q.race(ctx, left, goal, p)...)
 	}
 	return final
 }
 
 // race runs the attempts at the same time. Once one has decided or panicked, the
 // others are cancelled. The trials are in the order in which they came.
-func (q *question) race(ctx context.Context, attempts []*attempt, goal encode.Goal) []trial {
+func (q *question) race(ctx context.Context, attempts []*attempt, goal encode.Goal, p *progress) []trial {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	out := make(chan trial, len(attempts))
 	for _, a := range attempts {
-		go func() { out <- q.try(ctx, a, goal) }()
+		go func() { out <- q.try(ctx, a, goal, p) }()
 	}
 	var outs []trial
 	for range attempts {
@@ -197,8 +202,8 @@ func (q *question) race(ctx context.Context, attempts []*attempt, goal encode.Go
 	return outs
 }
 
-// try lets one attempt encode and solve a goal.
-func (q *question) try(ctx context.Context, a *attempt, goal encode.Goal) (o trial) {
+// try lets one attempt encode and solve a goal, splitting it when p is not nil.
+func (q *question) try(ctx context.Context, a *attempt, goal encode.Goal, p *progress) (o trial) {
 	o.by = a
 	defer func() {
 		switch p := recover().(type) {
@@ -218,13 +223,24 @@ func (q *question) try(ctx context.Context, a *attempt, goal encode.Goal) (o tri
 	defer a.mu.Unlock()
 	a.ctx = ctx
 	defer func() { a.ctx = nil }()
+	if p != nil {
+		return q.split(ctx, a, goal, p)
+	}
+	return q.once(ctx, a, goal)
+}
+
+// once asks for a goal without splitting it; the caller holds a.mu.
+func (q *question) once(ctx context.Context, a *attempt, goal encode.Goal) (o trial) {
+	o.by = a
 	if o.script, o.err = a.script(q.graph, goal); o.err == nil {
 		o.err = ctx.Err()
 	}
 	if o.err != nil {
 		return o
 	}
-	a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
+	if goal.Property == nil {
+		a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
+	}
 	start := time.Now()
 	o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
 	a.solve += time.Since(start)

@@ -198,6 +198,9 @@ func (c *method) undecided(ctx context.Context, a answer, err error) bool {
 		c.res.Verdict, c.res.Reason = report.Failed, err.Error()
 	case a.result.Status == solve.Unknown:
 		c.res.Verdict, c.res.Reason = report.Inconclusive, a.result.Reason
+		for _, p := range a.proved {
+			c.status[p] = report.Holds
+		}
 		if ctx.Err() == context.DeadlineExceeded {
 			c.res.Reason = "timeout"
 		} else if ctx.Err() != nil {

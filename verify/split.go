@@ -1,0 +1,153 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/solve"
+)
+
+// Splitting by property. Whether any property can be broken is one question; it
+// is the quickest way to an answer where that is easy. Where it is not, the
+// properties one by one are: each depends on a part of the formula, and what one
+// encoding cannot prove another may. So an attempt asks for all at once for a
+// while, then for each by itself for a while, and so on with more time each round.
+// The attempts tell each other what they have proved.
+//
+// Meaning kept: no execution breaks a property first iff, for each, none breaks
+// it first; one that does is a counterexample to the question.
+
+// patience is how long an attempt asks for all properties at once in the first
+// round. The quantified encoding is the one that profits most from splitting.
+var patience = map[encode.Method]time.Duration{
+	encode.Quantified: 500 * time.Millisecond,
+	encode.Ground:     10 * time.Second,
+}
+
+// progress is what the attempts at one question have proved.
+type progress struct {
+	mu   sync.Mutex
+	open []*cfg.Property // not known to hold
+	skip map[*cfg.Property]bool
+}
+
+// newProgress is nil for a goal that is not split.
+func (q *question) newProgress(goal encode.Goal) *progress {
+	if goal.Kind != encode.Violate || goal.Property != nil || goal.Small != nil || q.certify {
+		return nil
+	}
+	p := &progress{skip: map[*cfg.Property]bool{}}
+	for x := range goal.Skip {
+		p.skip[x] = true
+	}
+	for _, x := range q.graph.Properties {
+		if len(x.Edges) > 0 && !p.skip[x] {
+			p.open = append(p.open, x)
+		}
+	}
+	if len(p.open) < 2 {
+		return nil
+	}
+	return p
+}
+
+// holding lists the properties that were proved beyond those that the goal skips.
+func (p *progress) holding(goal encode.Goal) []*cfg.Property {
+	if p == nil {
+		return nil
+	}
+	_, skip := p.left()
+	var out []*cfg.Property
+	for x := range skip {
+		if !goal.Skip[x] {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// left gives the open properties and the others.
+func (p *progress) left() (open []*cfg.Property, skip map[*cfg.Property]bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	skip = map[*cfg.Property]bool{}
+	for x := range p.skip {
+		skip[x] = true
+	}
+	return slices.Clone(p.open), skip
+}
+
+// proved notes that a property holds.
+func (p *progress) proved(x *cfg.Property) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.skip[x] = true
+	p.open = slices.DeleteFunc(p.open, func(y *cfg.Property) bool { return y == x })
+}
+
+// split lets one attempt answer whether any property can be broken, in rounds.
+// The ground encoding takes the properties in reverse order, so that attempts
+// that run side by side rarely work at the same one.
+func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *progress) trial {
+	limit := patience[a.Encoding.Encoding]
+	if q.patience > 0 {
+		limit = q.patience
+	}
+	for ; ; limit = min(2*limit, time.Hour) {
+		open, skip := p.left()
+		whole := goal
+		if len(skip) > len(goal.Skip) {
+			whole.Skip = skip
+		}
+		o := q.within(ctx, limit, a, whole)
+		if o.final(ctx) {
+			return o
+		}
+		late := o.late()
+		if a.Encoding.Encoding == encode.Ground {
+			slices.Reverse(open)
+		}
+		for _, x := range open {
+			if _, skip := p.left(); skip[x] {
+				continue // another attempt has proved it
+			}
+			one := q.within(ctx, limit, a, encode.Goal{Kind: encode.Violate, Property: x})
+			switch {
+			case one.decided() && one.result.Status == solve.Unsat:
+				p.proved(x)
+			case one.final(ctx):
+				return one
+			default:
+				late = late || one.late()
+			}
+		}
+		if open, _ := p.left(); len(open) == 0 {
+			return trial{answer: answer{by: a, result: solve.Result{Status: solve.Unsat, Backend: a.Backend.Name()}}}
+		}
+		if !late {
+			return o // it gave up, and would again
+		}
+	}
+}
+
+// within asks for a goal for a limited time.
+func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) trial {
+	limited, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	return q.once(limited, a, goal)
+}
+
+// final tells that there is nothing to be gained from splitting: the trial is
+// decided, its backend failed, or the time is over.
+func (o *trial) final(ctx context.Context) bool {
+	return o.decided() || o.err != nil && !isContextual(o.err) || ctx.Err() != nil
+}
+
+// late tells that a trial ran out of its time.
+func (o *trial) late() bool {
+	return o.err != nil && isContextual(o.err) || o.err == nil && o.result.Reason == solve.ReasonTimeout
+}
