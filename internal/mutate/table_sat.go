@@ -2,7 +2,7 @@ package mutate
 
 // clauses: terms to circuits, circuits to clauses, clauses to gophersat.
 var clauses = []Mutant{
-	{File: "sat/arith.go", Rule: "a sum bit is the parity of three",
+	{File: "sat/arith.go", Rule: "a sum bit is the parity of three", By: "ArrayCorners.elementOfTheSameArray BooleanOperators.nestedShortCircuit",
 		Old: `out[i] = c.Xor(c.Xor(a[i], b[i]), carry)`, New: `out[i] = c.Xor(c.Or(a[i], b[i]), carry)`},
 	{File: "sat/arith.go", Rule: "a carry is the majority of three",
 		Old: `carry = c.Maj(a[i], b[i], carry)`, New: `carry = c.And(a[i], b[i])`},

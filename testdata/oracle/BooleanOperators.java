@@ -105,6 +105,12 @@ public class BooleanOperators {
     }
 
     // EXPECT holds
+    /*@ ensures \result; @*/
+    static boolean rightSideOfOrIsGuarded(int a) {
+        return a == 0 || 1 / a <= 1;
+    }
+
+    // EXPECT holds
     /*@ ensures \result <==> a == 1; @*/
     static boolean rightSideIsGuarded(int a) {
         return a != 0 && 1 / a > 0;

@@ -189,6 +189,11 @@ class Counter {
         n = -1;
     }
 
+    // EXPECT violated assert
+    /*@ helper @*/ void seesTheBroken() {
+        assert n >= 0;
+    }
+
     // EXPECT violated invariant
     static void addTotal(int k) {
         total += k;

@@ -162,6 +162,12 @@ class Specs {
         }
     }
 
+    // EXPECT holds
+    /*@ requires a > 0; ensures \result >= 0; also requires a < 0; ensures \result <= 0; @*/
+    static int notOutsideTheCases(int a) {
+        return 1 / a;
+    }
+
     // EXPECT violated decreases
     /*@ requires n == 0; @*/
     static void decreasesBelowZero(int n) {

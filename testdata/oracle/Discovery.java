@@ -1,0 +1,49 @@
+/** Objects that exist, whatever leads to them or does not. */
+public class Discovery {
+    // EXPECT violated postcondition
+    /*@ ensures (\forall Lone l; l.v == 0); @*/
+    static void nothingLeadsThere() {
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures (\forall Lone l, m; l == m); @*/
+    static void nothingLeadsToTheSecond(Lone a) {
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures l.right == null; @*/
+    static void fromTheLeft(Left l) {
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures r.left == null; @*/
+    static void fromTheRight(Right r) {
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ requires l.right != null && l.right.left != null; ensures l.right.left == l; @*/
+    static void thereAndNotBack(Left l) {
+    }
+
+    // EXPECT holds bits=2
+    /*@ ensures l.right == null || (\exists Right r; r == l.right); @*/
+    static void existsOnTheRight(Left l) {
+    }
+
+    // EXPECT holds bits=2
+    /*@ ensures r.left == null || (\exists Left l; l == r.left); @*/
+    static void existsOnTheLeft(Right r) {
+    }
+}
+
+class Lone {
+    int v;
+}
+
+class Left {
+    /*@ nullable @*/ Right right;
+}
+
+class Right {
+    /*@ nullable @*/ Left left;
+}
