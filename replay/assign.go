@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"strconv"
 
 	"inspect/ast"
 	"inspect/types"
@@ -155,7 +156,11 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 			}
 			if n := m.length(o); i < 0 || i >= n {
 				bounds.fail(func() string {
-					return fmt.Sprintf("%s is %d, %s has length %d", e.I.Span().Text(), i, e.X.Span().Text(), n)
+					index, of := oneLine(e.I.Span().Text()), oneLine(e.X.Span().Text())
+					if index == strconv.Itoa(i) {
+						return fmt.Sprintf("%s has length %d", of, n)
+					}
+					return fmt.Sprintf("%s is %d, %s has length %d", index, i, of, n)
 				})
 			}
 		},
@@ -163,7 +168,7 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 		store: func(_ *frame, o *object, i int, v value) {
 			if refs && v.r != nil && !assignable(v.r.typ, o.typ.(*types.Array).Elem) {
 				storing.fail(func() string {
-					return "a " + types.SimpleName(v.r.typ) + " is stored into a " + types.SimpleName(o.typ)
+					return "a " + types.BriefName(v.r.typ) + " is stored into a " + types.BriefName(o.typ)
 				})
 			}
 			m.write(o, i, v)

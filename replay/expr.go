@@ -456,7 +456,7 @@ func (c *compiler) cast(e *ast.Cast) eval {
 		for _, t := range targets {
 			if v.r != nil && !assignable(v.r.typ, t) {
 				k.fail(func() string {
-					return e.X.Span().Text() + " is a " + types.SimpleName(v.r.typ) + ", not a " + types.SimpleName(t)
+					return e.X.Span().Text() + " is a " + types.BriefName(v.r.typ) + ", not a " + types.BriefName(t)
 				})
 			}
 		}

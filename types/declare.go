@@ -67,6 +67,8 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 	}
 	w.classes = append(w.classes, c)
 	w.byName[name] = c
+	w.simple[d.Name.Text] = append(w.simple[d.Name.Text], c)
+	c.namesakes = w.simple
 	w.byDecl[d] = c
 	h := &header{nested: map[string]*Class{}}
 	w.headers[c] = h

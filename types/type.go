@@ -114,6 +114,8 @@ type Class struct {
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order
 	NullableByDefault bool
+
+	namesakes map[string][]*Class // the world's classes by their simple names
 }
 
 func (c *Class) String() string { return c.Name }

@@ -23,8 +23,9 @@ type World struct {
 	Info *Info
 
 	config   Config
-	classes  []*Class          // in order of declaration, library included
-	byName   map[string]*Class // by qualified name
+	classes  []*Class            // in order of declaration, library included
+	byName   map[string]*Class   // by qualified name
+	simple   map[string][]*Class // by simple name
 	arrays   map[Type]*Array
 	missing  map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
 	packages map[string]bool               // packages and their prefixes that have classes
@@ -85,6 +86,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		},
 		config:   c,
 		byName:   map[string]*Class{},
+		simple:   map[string][]*Class{},
 		arrays:   map[Type]*Array{},
 		missing:  map[string]*source.Diagnostic{},
 		packages: map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.io": true},

@@ -66,9 +66,9 @@ func state(s, before *heap.State) report.State {
 			if f.Unseen {
 				continue
 			}
-			r.Fields = append(r.Fields, named(f.Field.Name, f.Value))
+			r.Fields = append(r.Fields, named(o.FieldName(i), f.Value))
 			if was != nil && i < len(was.Fields) && was.Fields[i].Value.String() != f.Value.String() {
-				r.Changed = append(r.Changed, f.Field.Name)
+				r.Changed = append(r.Changed, o.FieldName(i))
 			}
 		}
 		if _, r.Array = o.Type.(*types.Array); r.Array {

@@ -64,7 +64,11 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 		}
 		if e.Op == cfg.WriteField {
 			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, n, e.To))
-			return []Change{{o.Label() + "." + e.Comp.Fld.Name, v}}, err
+			name := e.Comp.Fld.Name
+			if c, ok := o.Type.(*types.Class); ok {
+				name = c.FieldName(e.Comp.Fld)
+			}
+			return []Change{{o.Label() + "." + name, v}}, err
 		}
 		return d.elemChange(e, o, n)
 	}

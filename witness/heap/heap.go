@@ -55,8 +55,17 @@ type FieldValue struct {
 	Unseen bool
 }
 
-// Label is Class#N with the simple type name.
-func (o *Object) Label() string { return fmt.Sprintf("%s#%d", types.SimpleName(o.Type), o.Number) }
+// Label is Class#N with the brief name of the type; no two objects of a state
+// have the same.
+func (o *Object) Label() string { return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number) }
+
+// FieldName is the name of the field number i: see types.Class.FieldName.
+func (o *Object) FieldName(i int) string {
+	if c, ok := o.Type.(*types.Class); ok {
+		return c.FieldName(o.Fields[i].Field)
+	}
+	return o.Fields[i].Field.Name
+}
 
 // Get reads a field.
 func (o *Object) Get(f *types.Field) (Value, bool) {

@@ -1,0 +1,51 @@
+package types
+
+import "strings"
+
+// BriefName is the name of c for people: the shortest end of its qualified name,
+// from a dot on, that it shares with no other class of the program: Node, but
+// List.Node beside Tree.Node. A class of the library gives way to one of the
+// program, and does not depend on what else of the library was reached.
+func (c *Class) BriefName() string {
+	parts := strings.Split(c.Name, ".")
+	for n := 1; n < len(parts); n++ {
+		if name := strings.Join(parts[len(parts)-n:], "."); !c.shares(name) {
+			return name
+		}
+	}
+	return c.Name
+}
+
+// shares tells whether the name of another class of the program ends in name.
+func (c *Class) shares(name string) bool {
+	for _, d := range c.namesakes[c.SimpleName()] {
+		if d != c && !d.Library && (d.Name == name || strings.HasSuffix(d.Name, "."+name)) {
+			return true
+		}
+	}
+	return false
+}
+
+// BriefName is a type's name for people: that of the class, also of elements.
+func BriefName(t Type) string {
+	switch t := t.(type) {
+	case *Class:
+		return t.BriefName()
+	case *Array:
+		return BriefName(t.Elem) + "[]"
+	}
+	return t.String()
+}
+
+// FieldName is the name for people of a field of an object of class c: one that
+// a subclass hides has its class in front, A.v beside v.
+func (c *Class) FieldName(f *Field) string {
+	for k := c; k != nil && k != f.Class; k = k.Super {
+		for _, g := range k.Fields {
+			if g.Name == f.Name && !g.Static {
+				return f.Class.BriefName() + "." + f.Name
+			}
+		}
+	}
+	return f.Name
+}
