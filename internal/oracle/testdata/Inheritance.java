@@ -221,3 +221,30 @@ class Counter {
         }
     }
 }
+
+class Growing {
+    int n;
+
+    //@ constraint n >= \old(n);
+
+    // A new object has no past.
+    // EXPECT holds
+    static Growing below() {
+        Growing g = new Growing();
+        g.n = -1;
+        return g;
+    }
+
+    // A call on a subclass's object does not come here.
+    // EXPECT holds
+    /*@ ensures \result == 0; @*/
+    int overridden() {
+        return this instanceof GrowingChild ? 1 : 0;
+    }
+}
+
+class GrowingChild extends Growing {
+    int overridden() {
+        return 0;
+    }
+}

@@ -163,6 +163,12 @@ class Specs {
     }
 
     // EXPECT holds
+    /*@ requires v == 0; ensures v == 1; also requires v != 0; ensures v == 0; @*/
+    void casesByTheStateBefore() {
+        v = v == 0 ? 1 : 0;
+    }
+
+    // EXPECT holds
     /*@ requires a > 0; ensures \result >= 0; also requires a < 0; ensures \result <= 0; @*/
     static int notOutsideTheCases(int a) {
         return 1 / a;
