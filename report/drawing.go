@@ -112,6 +112,6 @@ func (p *printer) after(c *Counterexample, post *draw.Graph) {
 		p.line("    throws %s", c.Outcome.Value)
 	}
 	if c.Outcome.Detail != "" {
-		p.line("    %s", c.Outcome.Detail)
+		p.folded("    %s", c.Outcome.Detail)
 	}
 }

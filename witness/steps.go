@@ -44,6 +44,9 @@ func (d *decoder) steps(x *Witness) error {
 func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 	switch e.Op {
 	case cfg.Assign, cfg.Alloc, cfg.Havoc:
+		if e.Op == cfg.Havoc && e.Comp != nil && (e.Comp.Kind == cfg.Field || e.Comp.Kind == cfg.Elems) {
+			return d.havocked(e)
+		}
 		if e.Comp == nil || e.Comp.Kind > cfg.Static {
 			return nil, nil
 		}
@@ -64,15 +67,50 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 		}
 		if e.Op == cfg.WriteField {
 			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, n, e.To))
-			name := e.Comp.Fld.Name
-			if c, ok := o.Type.(*types.Class); ok {
-				name = c.FieldName(e.Comp.Fld)
-			}
-			return []Change{{o.Label() + "." + name, v}}, err
+			return []Change{{o.Label() + "." + fieldName(o, e.Comp), v}}, err
 		}
-		return d.elemChange(e, o, n)
+		return d.elemChanges(e, o, n)
 	}
 	return nil, nil
+}
+
+// havocked lists what a contract gave other values to: a field of any objects,
+// or elements of any arrays.
+func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
+	var out []Change
+	for _, k := range e.Comp.Sort.Kinds {
+		for i := k.First; i <= k.Last(); i++ {
+			if !d.bool(d.terms.Exists(k, i, e.From)) {
+				continue
+			}
+			o := &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}
+			if e.Comp.Kind == cfg.Elems {
+				ch, err := d.elemChanges(e, o, i)
+				if err != nil {
+					return nil, err
+				}
+				out = append(out, ch...)
+				continue
+			}
+			if d.same(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To)) {
+				continue
+			}
+			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, i, e.To))
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, Change{o.Label() + "." + fieldName(o, e.Comp), v})
+		}
+	}
+	return out, d.err
+}
+
+// fieldName is the name of a field of an object: see types.Class.FieldName.
+func fieldName(o *heap.Object, c *cfg.Component) string {
+	if k, ok := o.Type.(*types.Class); ok {
+		return k.FieldName(c.Fld)
+	}
+	return c.Fld.Name
 }
 
 // target finds the object that a write edge modifies: the one whose cell
@@ -99,18 +137,24 @@ func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
 	return nil, 0, d.err
 }
 
-func (d *decoder) elemChange(e *cfg.Edge, o *heap.Object, n int) ([]Change, error) {
+// elemChanges lists the elements of an array that an edge gives other values to.
+func (d *decoder) elemChanges(e *cfg.Edge, o *heap.Object, n int) ([]Change, error) {
+	var out []Change
 	for j := 0; j < d.length(e.Comp.Sort, n); j++ {
-		if !d.same(d.terms.ElemValue(e.Comp, n, j, e.From), d.terms.ElemValue(e.Comp, n, j, e.To)) {
-			t := e.Comp.Type
-			if a, ok := o.Type.(*types.Array); ok {
-				t = a.Elem
-			}
-			v, err := d.shown(t, d.terms.ElemValue(e.Comp, n, j, e.To))
-			return []Change{{fmt.Sprintf("%s[%d]", o.Label(), j), v}}, err
+		if d.same(d.terms.ElemValue(e.Comp, n, j, e.From), d.terms.ElemValue(e.Comp, n, j, e.To)) {
+			continue
 		}
+		t := e.Comp.Type
+		if a, ok := o.Type.(*types.Array); ok {
+			t = a.Elem
+		}
+		v, err := d.shown(t, d.terms.ElemValue(e.Comp, n, j, e.To))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Change{fmt.Sprintf("%s[%d]", o.Label(), j), v})
 	}
-	return nil, d.err
+	return out, d.err
 }
 
 func (d *decoder) length(s *cfg.Sort, array int) int {
