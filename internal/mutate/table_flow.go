@@ -67,7 +67,7 @@ var flow = []Mutant{
 	{File: "cfg/switch.go", Rule: "a case has all of its labels",
 		Old: `hit = l.mk.or(hit, l.equal(`, New: `hit = l.mk.or(l.mk.no, l.equal(`},
 
-	{File: "cfg/contract.go", Rule: "the normal end is checked",
+	{File: "cfg/contract.go", Rule: "the normal end is checked", By: "ArrayCorners.aliasedElementsUnseen ArrayCorners.rowsMayBeShared",
 		Old: `l.guarded(func() { l.afterNormal(m) })`, New: ``},
 	{File: "cfg/ends.go", Rule: "invariants hold after exceptions too",
 		Old: "l.except = m.Constructor\n\tl.afterwards(m)", New: "l.except = m.Constructor"},
@@ -91,10 +91,10 @@ var flow = []Mutant{
 		Old: `normal = l.mk.or(normal, cond)`, New: `normal = l.mk.or(normal, l.mk.no)`},
 	{File: "cfg/ends.go", Rule: "an exception that nothing admits is a violation",
 		Old: `bad := l.mk.or(normal, l.mk.not(admitted))`, New: `bad := normal`},
-	{File: "cfg/ends.go", Rule: "helper methods need not keep the invariants",
+	{File: "cfg/ends.go", Rule: "helper methods need not keep the invariants", By: "Counter.breaks",
 		Old: "if m.Helper {\n\t\treturn", New: "if m.Helper && m.Static {\n\t\treturn"},
-	{File: "cfg/ends.go", Rule: "initially speaks of constructors only",
+	{File: "cfg/ends.go", Rule: "initially speaks of constructors only", By: "Counter.inc Counter.incBounded",
 		Old: `case cl.Kind == ast.Initially && m.Constructor && !l.except && `, New: `case cl.Kind == ast.Initially && !m.Static && `},
-	{File: "cfg/ends.go", Rule: "constraints speak of objects that existed",
+	{File: "cfg/ends.go", Rule: "constraints speak of objects that existed", By: "Growing.below",
 		Old: `was := l.mk.at(l.g.Entry, s.existed(s.this))`, New: `was := s.existed(s.this)`},
 }

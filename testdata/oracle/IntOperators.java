@@ -139,6 +139,12 @@ public class IntOperators {
     }
 
     // EXPECT holds bits=4
+    /*@ ensures d == 1 ==> \result == a + a; @*/
+    static int shiftByOneDoubles(int a, int d) {
+        return a << d;
+    }
+
+    // EXPECT holds bits=4
     /*@ ensures \result == a >> (d & 3); @*/
     static int arithmeticShiftTakesLowBits(int a, int d) {
         return a >> d;

@@ -31,6 +31,21 @@ public class Quantifiers {
     }
 
     // EXPECT holds
+    /*@ requires a.v == 0; ensures !(\exists Cell c; c == a; c.v == 1); @*/
+    static void rangeOfExists(Cell a) {
+    }
+
+    // EXPECT violated postcondition bits=6
+    /*@ ensures !(\exists int i; -30 < i && i < -5; b); @*/
+    static void farBelowZero(boolean b) {
+    }
+
+    // EXPECT violated postcondition bits=6
+    /*@ ensures !(\exists int i; 5 < i && i < 30; b); @*/
+    static void farAboveZero(boolean b) {
+    }
+
+    // EXPECT holds
     /*@ ensures (\forall boolean p, q; (p ==> q) <==> (!q ==> !p));
       @ ensures (\forall boolean p; (\exists boolean q; p <=!=> q));
       @ ensures (\exists boolean p; p == a);
