@@ -49,6 +49,12 @@ public class Constructors {
         return new Counted();
     }
 
+    // EXPECT holds
+    /*@ ensures \result == 3; @*/
+    static int superclassFirstThoughNotWritten() {
+        return new Silent().n;
+    }
+
     // EXPECT violated postcondition
     /*@ ensures \result == a; @*/
     static boolean twoNewAreDifferent(boolean a) {
@@ -91,6 +97,20 @@ class Counted {
     Counted(int k) {
         this();
         n += k - 1;
+    }
+}
+
+class Loud {
+    int n;
+
+    Loud() {
+        n = 2;
+    }
+}
+
+class Silent extends Loud {
+    Silent() {
+        n++;
     }
 }
 
