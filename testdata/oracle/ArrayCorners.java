@@ -42,6 +42,12 @@ public class ArrayCorners {
         a[0] = a[a.length - 1];
     }
 
+    // EXPECT holds
+    /*@ requires a.length > 0 && b == null; ensures a[0] == null; @*/
+    static void nullFitsEveryArray(Box[] a, /*@ nullable @*/ Box b) {
+        a[0] = b;
+    }
+
     // EXPECT violated cast
     static SmallBox[] castOfAnArray(Box[] a) {
         return (SmallBox[]) a;

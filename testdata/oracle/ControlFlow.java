@@ -1,6 +1,22 @@
 /** Loops and jumps of every kind, alone and inside each other. */
 public class ControlFlow {
     // EXPECT holds
+    /*@ ensures \result == (a == 0 ? 0 : 2); @*/
+    static int breakInALabelledBlock(int a) {
+        int r = 0;
+        while (r < 2) {
+            block: {
+                if (a == 0) {
+                    break;
+                }
+                r++;
+            }
+            r++;
+        }
+        return r;
+    }
+
+    // EXPECT holds
     /*@ ensures \result == 1; @*/
     static int doRunsOnce(boolean again) {
         int n = 0;

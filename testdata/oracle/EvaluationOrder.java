@@ -81,6 +81,13 @@ public class EvaluationOrder {
         a[i] = i = 1;
     }
 
+    // EXPECT holds objects=2 bits=3
+    /*@ requires a != b && a.length == 1 && b.length == 2; ensures a[0] == 2; @*/
+    static void arrayBeforeRightSide(int[] a, int[] b) {
+        int[] c = a;
+        c[0] = (c = b).length;
+    }
+
     // EXPECT violated postcondition
     /*@ requires a.length == 2; ensures a[1] == 1; @*/
     static void indexBeforeRightSideWrong(int[] a) {
