@@ -2,26 +2,26 @@ package mutate
 
 // heap: places, objects and arrays.
 var heap = []Mutant{
-	{File: "cfg/place.go", Rule: "an index is not negative",
+	{File: "cfg/place.go", Rule: "an index is not negative", By: "Faults.negativeIndex",
 		Old: `in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))`,
 		New: `in := l.mk.lt(p.idx, l.mk.length(p.obj))`},
-	{File: "cfg/place.go", Rule: "an index is less than the length",
+	{File: "cfg/place.go", Rule: "an index is less than the length", By: "Faults.oneTooMany Arrays.firstOf",
 		Old: `l.mk.lt(p.idx, l.mk.length(p.obj)))`, New: `l.mk.le(p.idx, l.mk.length(p.obj)))`},
-	{File: "cfg/place.go", Rule: "a field of null is an exception",
+	{File: "cfg/place.go", Rule: "a field of null is an exception", By: "ArrayCorners.elementsOfNewAreNull Faults.rightSideBeforeNullCheck",
 		Old: `l.require(NullDeref, l.mk.nonNull(p.obj), p.node, p.objSpan)`, New: ``},
-	{File: "cfg/place.go", Rule: "an array takes only elements of its class",
+	{File: "cfg/place.go", Rule: "an array takes only elements of its class", By: "Arrays.store",
 		Old: `l.require(ArrayStore, ok, p.node, at)`, New: `l.require(ArrayStore, l.mk.yes, p.node, at)`},
-	{File: "cfg/place.go", Rule: "null may be stored in every array of references",
+	{File: "cfg/place.go", Rule: "null may be stored in every array of references", By: "ArrayCorners.nullFitsEveryArray",
 		Old: `l.mk.eq(v, l.mk.nullOf(v.Type)), l.mk.instanceOf(v, takes)))`, New: `l.mk.instanceOf(v, takes)))`},
-	{File: "cfg/place.go", Rule: "a compound assignment reads the place before its right side",
+	{File: "cfg/place.go", Rule: "a compound assignment reads the place before its right side", By: "EvaluationOrder.compoundSavesLeftFirst EvaluationOrder.compoundFieldBeforeCall",
 		Old: `old := l.save(l.load(p), e, "old", e.Y)`, New: `old := l.load(p)`},
 	{File: "cfg/place.go", Rule: "the object of an assignment is evaluated before the right side",
 		Old: `obj := l.save(l.expr(e.X), e, "object", later...)`, New: `obj := l.expr(e.X)`},
-	{File: "cfg/place.go", Rule: "the index of an assignment is evaluated before the right side",
+	{File: "cfg/place.go", Rule: "the index of an assignment is evaluated before the right side", By: "EvaluationOrder.indexBeforeRightSide EvaluationOrder.indexBeforeRightSideWrong",
 		Old: `idx := l.save(l.mk.convert(l.expr(e.I), l.mk.intT), e, "index", later...)`, New: `idx := l.mk.convert(l.expr(e.I), l.mk.intT)`},
-	{File: "cfg/place.go", Rule: "the array of an assignment is evaluated before the right side",
+	{File: "cfg/place.go", Rule: "the array of an assignment is evaluated before the right side", By: "EvaluationOrder.arrayBeforeRightSide",
 		Old: `arr := l.save(l.expr(e.X), e, "array", append([]ast.Expr{e.I}, later...)...)`, New: `arr := l.expr(e.X)`},
-	{File: "cfg/place.go", Rule: "the access is checked after the right side",
+	{File: "cfg/place.go", Rule: "the access is checked after the right side", By: "Faults.rightSideBeforeNullCheck Faults.rightSideBeforeNullReceiver",
 		Old: `v = l.coerce(l.expr(e.Y), t, e.Y.Span())
 		l.access(p)`, New: `l.access(p)
 		l.flush()
@@ -33,7 +33,7 @@ var heap = []Mutant{
 
 	{File: "cfg/object.go", Rule: "this(...) leaves the initialisers to the other constructor",
 		Old: `if !startsWithThis(m) {`, New: `if true {`},
-	{File: "cfg/object.go", Rule: "initialisers run before the constructor's body",
+	{File: "cfg/object.go", Rule: "initialisers run before the constructor's body", By: "Constructors.fieldInitialiserRunsBeforeTheBody Constructors.thisCallInitialisesOnce",
 		Old: `	if !startsWithThis(m) {
 		l.initialise(m.Class)
 	}
@@ -41,17 +41,17 @@ var heap = []Mutant{
 	if !startsWithThis(m) {
 		l.initialise(m.Class)
 	}`},
-	{File: "cfg/object.go", Rule: "the constructor of the superclass runs even when it is not written",
+	{File: "cfg/object.go", Rule: "the constructor of the superclass runs even when it is not written", By: "Constructors.superclassFirstThoughNotWritten",
 		Old: `super := l.info.Implicit[m]; super != nil {`, New: `super := l.info.Implicit[m]; super != nil && m.Static {`},
 	{File: "cfg/object.go", Rule: "initialiser blocks run",
 		Old: "case *ast.Initializer:\n\t\t\tl.block(i.Body)", New: "case *ast.Initializer:"},
 	{File: "cfg/object.go", Rule: "a new array's length is not negative",
 		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`, New: `l.require(ArrayLength, l.mk.or(l.mk.yes, dims[i]), d, d.Span())`},
-	{File: "cfg/object.go", Rule: "a new array may be empty",
+	{File: "cfg/object.go", Rule: "a new array may be empty", By: "ArrayCorners.lengthOfNew Shelf.Shelf",
 		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`, New: `l.require(ArrayLength, l.mk.lt(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`},
-	{File: "cfg/object.go", Rule: "a new array that is longer than the bound is cut off",
+	{File: "cfg/object.go", Rule: "a new array that is longer than the bound is cut off", By: "Arrays.tooLong",
 		Old: `l.cutOff(l.cut("array-length", e, at, l.opt.Bounds.ArrayLength), l.known(l.mk.lt(bound, n)), at)`, New: `_ = bound`},
-	{File: "cfg/object.go", Rule: "an array as long as the bound is not cut off",
+	{File: "cfg/object.go", Rule: "an array as long as the bound is not cut off", By: "ArrayCorners.rowsOfHalfNewAreNull ArrayCorners.initialisers",
 		Old: `l.known(l.mk.lt(bound, n))`, New: `l.known(l.mk.le(bound, n))`},
 	{File: "cfg/object.go", Rule: "the rows of a new array stand in it",
 		Old: `Index: idx, Value: x, Span: at})`, New: `Index: idx, Value: l.mk.nullOf(x.Type), Span: at})`},
@@ -60,7 +60,7 @@ var heap = []Mutant{
 			Span: x.Span()`, New: `l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)&0), Value: v,
 			Span: x.Span()`},
 
-	{File: "cfg/sorts.go", Rule: "an array of a class may be one of a subclass",
+	{File: "cfg/sorts.go", Rule: "an array of a class may be one of a subclass", By: "Arrays.store",
 		Old: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {`, New: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil && c.Library {`},
 	{File: "cfg/sorts.go", Rule: "a reference may mean an object of a subclass",
 		Old: `if types.Assignable(k.Type, t) {`, New: `if k.Type == t {`},

@@ -19,6 +19,12 @@ public class BooleanOperators {
         return !(a | b);
     }
 
+    // EXPECT holds
+    /*@ ensures \result <==> !(a || !b); @*/
+    static boolean falseOrElse(boolean a, boolean b) {
+        return a ? false : b;
+    }
+
     // EXPECT violated postcondition
     /*@ ensures \result <==> (a || (b && c)); @*/
     static boolean andBindsTighter(boolean a, boolean b, boolean c) {

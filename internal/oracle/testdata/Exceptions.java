@@ -136,6 +136,55 @@ class Exceptions {
         }
     }
 
+    // EXPECT violated exception
+    static int notCaughtBeside(int a) {
+        try {
+            if (a == 0) {
+                throw new IllegalStateException();
+            }
+        } catch (IllegalStateException e) {
+            throw new IllegalArgumentException();
+        } catch (IllegalArgumentException e) {
+            return 1;
+        }
+        return 0;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (e instanceof Minor ? 1 : 2); @*/
+    static int caughtByItsClass(Trouble e) {
+        try {
+            throw e;
+        } catch (Minor x) {
+            return 1;
+        } catch (Trouble x) {
+            return 2;
+        }
+    }
+
+    // EXPECT holds
+    /*@ ensures a == null <==> \result == -1; ensures a != null && (i < 0 || i >= a.length) <==> \result == -2; @*/
+    static int nullBeforeIndex(/*@ nullable @*/ boolean[] a, int i) {
+        try {
+            return a[i] ? 1 : 0;
+        } catch (NullPointerException e) {
+            return -1;
+        } catch (ArrayIndexOutOfBoundsException e) {
+            return -2;
+        }
+    }
+
+    // EXPECT violated exception
+    void goesOnBehindFinally(boolean b) {
+        try {
+            if (b) {
+                throw new IllegalStateException();
+            }
+        } finally {
+            n++;
+        }
+    }
+
     // EXPECT holds
     static int declared(int a) throws ArithmeticException {
         return 1 / a;
@@ -153,6 +202,12 @@ class Exceptions {
         g.v = -1;
         throw new IllegalStateException();
     }
+}
+
+class Trouble extends RuntimeException {
+}
+
+class Minor extends Trouble {
 }
 
 class Guarded {
