@@ -64,10 +64,10 @@ var heap = []Mutant{
 		Old: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {`, New: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil && c.Library {`},
 	{File: "cfg/sorts.go", Rule: "a reference may mean an object of a subclass",
 		Old: `if types.Assignable(k.Type, t) {`, New: `if k.Type == t {`},
-	{File: "cfg/versions.go", Rule: "a modified component has a new version",
+	{File: "cfg/versions.go", Rule: "a modified component has a new version", By: "ArrayCorners.aliasedArrays ArrayCorners.aliasedElements",
 		Old: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID]+1)`, New: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID])`},
-	{File: "cfg/versions.go", Rule: "an edge that leaves a component alone carries its value on", By: "quantified:",
+	{File: "cfg/versions.go", Rule: "an edge that leaves a component alone carries its value on", By: "quantified: ArrayCorners.castOfAnArray",
 		Old: `e.Frames = append(e.Frames, Frame{c, from, to})`, New: `_ = from`},
-	{File: "cfg/versions.go", Rule: "what \\old reads is live until there", By: "quantified:",
+	{File: "cfg/versions.go", Rule: "what \\old reads is live until there", By: "quantified: ArrayCorners.castOfAnArray",
 		Old: "for c := range old[n] {\n\t\t\tb.set(c.ID)", New: "for c := range old[n] {\n\t\t\tb.clear(c.ID)"},
 }

@@ -137,6 +137,24 @@ class Exceptions {
     }
 
     // EXPECT violated exception
+    /*@ normal_behavior requires a > 0; ensures true;
+      @ also behavior requires a > -1; signals (IllegalStateException e) true;
+      @*/
+    static void normalBehaviourThrows(int a) {
+        if (a > 0) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT violated exception
+    /*@ requires a > 0; signals (IllegalStateException e) true; also requires a <= 0; ensures true; @*/
+    static void admittedByTheOtherCase(int a) {
+        if (a < 0) {
+            throw new IllegalStateException();
+        }
+    }
+
+    // EXPECT violated exception
     static int notCaughtBeside(int a) {
         try {
             if (a == 0) {
