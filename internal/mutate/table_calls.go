@@ -47,7 +47,7 @@ var calls = []Mutant{
 		Old: `s.step(Edge{Op: Assume, Cond: all, Span: at})`, New: `_ = all`},
 	{File: "cfg/callspec.go", Rule: "assignable a[lo..hi] lets the elements between change", By: "contract: Contracts.elementsOfTheRangeMayChange",
 		Old: `return s.mk.or(s.mk.and(s.mk.le(lo, i), s.mk.le(i, hi)), same)`, New: `return same`},
-	{File: "cfg/callspec.go", Rule: "the postcondition of a call is assumed", By: "contract:",
+	{File: "cfg/callspec.go", Rule: "the postcondition of a call is assumed", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",
 		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Span().Text())
 		}`, New: `_, _ = sp, c
 		}`},

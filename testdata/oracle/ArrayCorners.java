@@ -92,6 +92,11 @@ public class ArrayCorners {
         return a.length;
     }
 
+    // EXPECT violated postcondition
+    /*@ ensures !(a.length < 1); @*/
+    static void emptyArrays(int[] a) {
+    }
+
     // EXPECT violated null
     static int elementsOfNewAreNull() {
         Box[] a = new Box[1];

@@ -85,6 +85,15 @@ public class BooleanOperators {
     }
 
     // EXPECT holds
+    /*@ ensures \result == !(a && b); ensures count == \old(count) + (a ? 2 : 1); @*/
+    boolean negatedBranches(boolean a, boolean b) {
+        if (!(tick(a) && tick(b))) {
+            return true;
+        }
+        return false;
+    }
+
+    // EXPECT holds
     /*@ ensures \result == ((a & b) ^ (a | b)); @*/
     static boolean compoundAssignment(boolean a, boolean b) {
         boolean x = a;

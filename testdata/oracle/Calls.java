@@ -116,6 +116,11 @@ public class Calls {
         a.self();
     }
 
+    // EXPECT violated null
+    int choiceOfThisAndNull(boolean b, /*@ nullable @*/ Calls a) {
+        return (b ? this : a).n;
+    }
+
     // EXPECT violated postcondition
     /*@ ensures total == \old(total) + 1; @*/
     static void resultIsDropped(int k) {

@@ -115,6 +115,18 @@ public class IntOperators {
     }
 
     // EXPECT holds bits=3
+    /*@ ensures \result == a + a + a + a; @*/
+    static int shiftByMinusOneOfThree(int a) {
+        return a << -1;
+    }
+
+    // EXPECT holds bits=3
+    /*@ ensures d == -1 ==> \result == a + a + a + a; @*/
+    static int shiftByNegativeOfThree(int a, int d) {
+        return a << d;
+    }
+
+    // EXPECT holds bits=3
     /*@ ensures \result == a; @*/
     static int shiftLeftByWidth(int a) {
         return a << 3;

@@ -1,5 +1,14 @@
 /** Every kind of loop, with labels, several exits, and the unwinding bound. */
 public class Loops {
+    // EXPECT violated null
+    static int eachOfNull(/*@ nullable @*/ int[] a) {
+        int n = 0;
+        for (int x : a) {
+            n++;
+        }
+        return n;
+    }
+
     // EXPECT holds
     /*@ requires n >= 0; ensures \result == n; @*/
     static int whileLoop(int n) {

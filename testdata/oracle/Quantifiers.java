@@ -36,6 +36,16 @@ public class Quantifiers {
     }
 
     // EXPECT violated postcondition bits=6
+    /*@ requires a >= 10; ensures !(\exists int i; a <= i && i <= a; b); @*/
+    static void boundsThatMeet(int a, boolean b) {
+    }
+
+    // EXPECT violated postcondition bits=6
+    /*@ requires a == Integer.MAX_VALUE; ensures (\forall int i; i < a || b); @*/
+    static void guardOfADisjunction(int a, boolean b) {
+    }
+
+    // EXPECT violated postcondition bits=6
     /*@ ensures !(\exists int i; -30 < i && i < -5; b); @*/
     static void farBelowZero(boolean b) {
     }

@@ -106,6 +106,11 @@ public class Reachability {
     static void intoSubclass(Tree t) {
     }
 
+    // EXPECT holds bits=1
+    /*@ ensures \reach(t, Fruit, left + right).has(t) <==> t instanceof Fruit; @*/
+    static void startOfTheType(Tree t) {
+    }
+
     // EXPECT violated postcondition bits=1
     /*@ ensures (\forall Fruit f; \reach(t, Tree, left + right).has(f);
       @            \reach(t, Fruit, left + right).has(f));

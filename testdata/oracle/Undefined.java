@@ -33,6 +33,11 @@ public class Undefined {
     static void implicationGuards(int[] a) {
     }
 
+    // EXPECT holds
+    /*@ ensures (\forall int i; i < 0 || i >= a.length || a[i] == a[i]); @*/
+    static void disjunctionGuards(int[] a) {
+    }
+
     // An undefined precondition admits no call.
     // EXPECT holds
     /*@ requires a[0] == 1; ensures a.length > 0; @*/
