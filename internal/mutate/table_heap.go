@@ -66,8 +66,6 @@ var heap = []Mutant{
 		Old: `if types.Assignable(k.Type, t) {`, New: `if k.Type == t {`},
 	{File: "cfg/versions.go", Rule: "a modified component has a new version", By: "ArrayCorners.aliasedArrays ArrayCorners.aliasedElements",
 		Old: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID]+1)`, New: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID])`},
-	{File: "cfg/versions.go", Rule: "an edge that leaves a component alone carries its value on", By: "quantified: ArrayCorners.castOfAnArray",
+	{File: "cfg/versions.go", Rule: "an edge that leaves a component alone carries its value on", By: "quantified: ArrayCorners.instanceofArrays",
 		Old: `e.Frames = append(e.Frames, Frame{c, from, to})`, New: `_ = from`},
-	{File: "cfg/versions.go", Rule: "what \\old reads is live until there", By: "quantified: ArrayCorners.castOfAnArray",
-		Old: "for c := range old[n] {\n\t\t\tb.set(c.ID)", New: "for c := range old[n] {\n\t\t\tb.clear(c.ID)"},
 }

@@ -82,8 +82,6 @@ var lowering = []Mutant{
 		Old: "case known[m.not(e)]:\n\t\treturn m.no", New: "case known[m.not(e)]:\n\t\treturn m.yes"},
 	{File: "cfg/simplify.go", Rule: "a chain of comparisons is strict only where one of them is", By: "Calls.effectsBeforeAndAfterRecursion Faults.oneTooMany",
 		Old: `gap := f.Op == OpLt`, New: `gap := true`},
-	{File: "cfg/simplify.go", Rule: "definedness is demanded only behind its guards", By: "Undefined.disjunctionGuards",
-		Old: `r = m.and(r, m.not(d))`, New: `_ = d`},
 	{File: "cfg/build.go", Rule: "what was known of a component is forgotten when it changes", By: "ArrayCorners.halfFilledField Credit.spend",
 		Old: "if r == c {\n\t\t\t\tdelete(l.facts, f)", New: "if r == c && c.Kind != Field {\n\t\t\t\tdelete(l.facts, f)"},
 	{File: "cfg/build.go", Rule: "at a join only that is known which all ways to it know", By: "Faults.rightSideBeforeNullCheck Faults.compoundChecksFirst",
@@ -91,8 +89,6 @@ var lowering = []Mutant{
 	{File: "cfg/build.go", Rule: "what no condition excludes goes on by the other side of a branch", By: "Calls.recursionIsCutOffBeforeTwo Constructors.exceptionInConstructorAdmitted",
 		Old: `e := Edge{Cond: l.mk.not(cond), Span: at, Step: depthStep, Label: "!(" + label + ")"}`,
 		New: `e := Edge{Cond: nil, Span: at, Step: depthStep, Label: "!(" + label + ")"}`},
-	{File: "cfg/runtime.go", Rule: "a later check is made only where the earlier ones passed", By: "Exceptions.nullBeforeIndex",
-		Old: `passed = l.mk.and(passed, c.ok)`, New: `passed = c.ok`},
 	{File: "cfg/runtime.go", Rule: "a check in an operand that is not always evaluated is guarded", By: "Inheritance.guarded",
 		Old: `fail = l.mk.and(l.guard, fail)`, New: `_ = fail`},
 }

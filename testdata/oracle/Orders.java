@@ -9,7 +9,7 @@ public class Orders {
     // EXPECT violated postcondition bits=6
     /*@ ensures !\result; @*/
     static boolean equalToASum(int a, int b) {
-        return a > 10 && b == a + a;
+        return 10 < a && a < 14 && b == a + a;
     }
 
     // EXPECT violated postcondition bits=6

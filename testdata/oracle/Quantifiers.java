@@ -35,8 +35,8 @@ public class Quantifiers {
     static void rangeOfExists(Cell a) {
     }
 
-    // EXPECT violated postcondition bits=6
-    /*@ requires a >= 10; ensures !(\exists int i; a <= i && i <= a; b); @*/
+    // EXPECT holds bits=6
+    /*@ requires a >= 10 && b; ensures (\exists int i; a <= i && i <= a; b); @*/
     static void boundsThatMeet(int a, boolean b) {
     }
 
@@ -45,13 +45,13 @@ public class Quantifiers {
     static void guardOfADisjunction(int a, boolean b) {
     }
 
-    // EXPECT violated postcondition bits=6
-    /*@ ensures !(\exists int i; -30 < i && i < -5; b); @*/
+    // EXPECT holds bits=6
+    /*@ requires b; ensures (\exists int i; -30 < i && i < -5; b); @*/
     static void farBelowZero(boolean b) {
     }
 
-    // EXPECT violated postcondition bits=6
-    /*@ ensures !(\exists int i; 5 < i && i < 30; b); @*/
+    // EXPECT holds bits=6
+    /*@ requires b; ensures (\exists int i; 5 < i && i < 30; b); @*/
     static void farAboveZero(boolean b) {
     }
 
