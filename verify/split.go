@@ -103,11 +103,10 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 		if len(skip) > len(goal.Skip) {
 			whole.Skip = skip
 		}
-		o := q.within(ctx, limit, a, whole)
-		if o.final(ctx) {
-			return o
+		o, late := q.within(ctx, limit, a, whole)
+		if o.final(ctx) || !late {
+			return o // or it gave up by itself
 		}
-		late := o.late()
 		if a.Encoding.Encoding == encode.Ground {
 			slices.Reverse(open)
 		}
@@ -115,39 +114,30 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 			if _, skip := p.left(); skip[x] {
 				continue // another attempt has proved it
 			}
-			one := q.within(ctx, limit, a, encode.Goal{Kind: encode.Violate, Property: x})
+			one, _ := q.within(ctx, limit, a, encode.Goal{Kind: encode.Violate, Property: x})
 			switch {
 			case one.decided() && one.result.Status == solve.Unsat:
 				p.proved(x)
 			case one.final(ctx):
 				return one
-			default:
-				late = late || one.late()
 			}
 		}
 		if open, _ := p.left(); len(open) == 0 {
 			return trial{answer: answer{by: a, result: solve.Result{Status: solve.Unsat, Backend: a.Backend.Name()}}}
 		}
-		if !late {
-			return o // it gave up, and would again
-		}
 	}
 }
 
-// within asks for a goal for a limited time.
-func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) trial {
+// within asks for a goal for a limited time, and tells whether that time was over.
+func (q *question) within(ctx context.Context, limit time.Duration, a *attempt, goal encode.Goal) (o trial, late bool) {
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	return q.once(limited, a, goal)
+	o = q.once(limited, a, goal)
+	return o, limited.Err() != nil
 }
 
 // final tells that there is nothing to be gained from splitting: the trial is
 // decided, its backend failed, or the time is over.
 func (o *trial) final(ctx context.Context) bool {
 	return o.decided() || o.err != nil && !isContextual(o.err) || ctx.Err() != nil
-}
-
-// late tells that a trial ran out of its time.
-func (o *trial) late() bool {
-	return o.err != nil && isContextual(o.err) || o.err == nil && o.result.Reason == solve.ReasonTimeout
 }
