@@ -1,7 +1,7 @@
 # make demo    sets up, builds, and checks the shipped example
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
-# make soak    longer runs of the random tests; PROGRAMS=N random programs
+# make soak    longer runs of the random tests, PROGRAMS=N random programs, and all mutants
 
 GO    ?= go
 BUILD := build
