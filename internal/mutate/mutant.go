@@ -11,18 +11,15 @@ type Mutant struct {
 	Rule string // what holds no more, in words; unique
 	Old  string // the text that is replaced: it stands exactly once in the file
 	New  string
-	By   string // what notices: see below
+	// By names what notices: methods with expected verdicts, as Class.method, on
+	// the column that stands before them with a colon ("ground" unless one does),
+	// or tests of a package.
+	//
+	//	IntOperators.compare
+	//	quantified: Calls.aliasesInACall Lists.alias
+	//	test ./smtlib: TestRulesFire
+	By string
 }
-
-// By names methods with expected verdicts, as Class.method, on the column that
-// stands before them with a colon ("ground" unless one does), or tests of a
-// package:
-//
-//	IntOperators.compare
-//	quantified: Calls.aliasesInACall Lists.alias
-//	test ./smtlib: TestRulesByEnumeration
-//
-// An empty By stands for all methods on ground.
 
 // Notice is By taken apart.
 type Notice struct {
