@@ -41,7 +41,7 @@ public class Quantifiers {
     }
 
     // EXPECT violated postcondition bits=6
-    /*@ requires a == Integer.MAX_VALUE; ensures (\forall int i; i < a || b); @*/
+    /*@ requires a >= 10; ensures (\forall int i; i < a || a < i || b); @*/
     static void guardOfADisjunction(int a, boolean b) {
     }
 
