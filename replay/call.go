@@ -131,9 +131,10 @@ func (c *compiler) create(e *ast.New) eval {
 		}
 		o := m.allocClass(ctor.Class)
 		if demand != nil {
-			demand(o, vals)
+			demand(k, o, vals)
+		} else {
+			m.enter(k, o, vals, at)
 		}
-		m.enter(k, o, vals, at)
 		return value{r: o}
 	}
 }
@@ -198,8 +199,7 @@ func (c *compiler) call(e *ast.Call) eval {
 			for _, a := range args {
 				vals = append(vals, a(fr))
 			}
-			demand(nil, vals)
-			return m.enter(target(), nil, vals, at)
+			return demand(target(), nil, vals)
 		}
 	}
 	x := func(fr *frame) value { return value{r: fr.this} }
@@ -229,13 +229,16 @@ func (c *compiler) call(e *ast.Call) eval {
 				return v
 			}
 		}
-		if demand != nil {
-			demand(o, vals)
-		}
+		var callee *code
 		if how.Virtual {
-			return m.enter(m.dispatch(method, o, at), o, vals, at)
+			callee = m.dispatch(method, o, at)
+		} else {
+			callee = target()
 		}
-		return m.enter(target(), o, vals, at)
+		if demand != nil {
+			return demand(callee, o, vals)
+		}
+		return m.enter(callee, o, vals, at)
 	}
 }
 

@@ -5,11 +5,15 @@ import (
 	"inspect/types"
 )
 
-// demandOf checks the precondition of a method where Config.Demand asks for it:
-// at one call, each time that code makes it. A call is executed, whatever the
-// contract of the method called says; but a caller that is checked against that
-// contract must keep its precondition. nil: not demanded here.
-func (c *compiler) demandOf(method *types.Method, at source.Span) func(this *object, args []value) {
+// demanded executes a call in the eyes of a caller that is checked against the
+// contract of the method called.
+type demanded func(k *code, this *object, args []value) value
+
+// demandOf gives the call that Config.Demand is about its meaning: each time that
+// code makes it, the precondition of the method called must hold; and an
+// exception that leaves it is the call's, wherever in the body it was thrown. nil:
+// the call is not the one.
+func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 	m := c.m
 	if m.config.Demand != at || !at.Valid() || method.Contract == nil {
 		return nil
@@ -19,20 +23,30 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) func(this *obj
 			return nil
 		}
 	}
-	var k *contract
-	return func(this *object, args []value) {
+	var contract *contract
+	return func(k *code, this *object, args []value) value {
 		if m.specs > 0 {
-			return
+			return m.enter(k, this, args, at)
 		}
-		if k == nil {
-			k = m.contract(method)
+		if contract == nil {
+			contract = m.contract(method)
 		}
-		fr := frame{m: m, this: this, vars: make([]value, len(k.buf)), old: preState}
+		fr := frame{m: m, this: this, vars: make([]value, len(contract.buf)), old: preState}
 		copy(fr.vars, args)
-		if d := m.unmet(k, &fr); d != nil {
+		if d := m.unmet(contract, &fr); d != nil {
 			m.violate(&Violation{Kind: Precondition, Span: at, Message: "the precondition of " + method.QName() + " does not hold", Detail: d})
 			panic(stop{})
 		}
+		defer func() {
+			r := recover()
+			if t, ok := r.(*thrown); ok {
+				t.class, t.check, t.span = m.classOf(t), Exception, at
+			}
+			if r != nil {
+				panic(r)
+			}
+		}()
+		return m.enter(k, this, args, at)
 	}
 }
 

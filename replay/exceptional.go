@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"strings"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -31,7 +33,8 @@ func (r *runner) exceptional(t *thrown) {
 		admitted = admitted || len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0
 		for _, o := range c.only {
 			if !named(o.classes) {
-				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t), Detail: t.detail})
+				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t),
+					Detail: r.leaving(t, excluded(o.classes))})
 			}
 		}
 		for j := range c.signals {
@@ -50,13 +53,44 @@ func (r *runner) exceptional(t *thrown) {
 		admitted = true
 	}
 	if forbidden || !admitted {
-		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: t.detail}
+		why := ", which no case that applies admits"
+		switch {
+		case forbidden:
+			why = ", where normal behaviour is specified"
+		case silent:
+			why = ", and the contract admits no exception"
+		}
+		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: r.leaving(t, why)}
 		if r.speaksOf(class) {
 			v.Kind, v.Span = Exception, r.method.Span
 			v.Message += ", at " + t.span.String()
 		}
 		m.violate(v)
 	}
+}
+
+// leaving explains that an exception leaves the method: by the operand that a
+// run-time check is about, or else by where it is thrown and why it must not.
+func (r *runner) leaving(t *thrown, why string) *Detail {
+	switch {
+	case t.detail != nil:
+		return t.detail
+	case r.m.config.Quick:
+		return nil
+	}
+	return &Detail{Conjunct: t.span, Fault: r.m.label(r.m.objectOf(t)) + " leaves the method" + why}
+}
+
+// excluded says that a class is none of those of a signals_only clause.
+func excluded(admitted []*types.Class) string {
+	if len(admitted) == 0 {
+		return ", and none may"
+	}
+	var names []string
+	for _, c := range admitted {
+		names = append(names, c.SimpleName())
+	}
+	return ", and it is no " + strings.Join(names, " and no ")
 }
 
 // speaksOf tells whether the contract has something that could admit an

@@ -25,8 +25,9 @@ type Config struct {
 	// RuntimeExceptionsAllowed lets a method without exceptional specification
 	// throw freely.
 	RuntimeExceptionsAllowed bool
-	// Demand is a call whose callee's precondition is demanded: the execution ends
-	// where it does not hold. The zero Span: none is.
+	// Demand is a call for which the contract of the method called counts: its
+	// precondition is demanded, the execution ends where it does not hold; and an
+	// exception that leaves it is thrown there. The zero Span: none is.
 	Demand source.Span
 	// Conditions records the values that conditions of branches and loops read.
 	Conditions bool

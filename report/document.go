@@ -247,7 +247,8 @@ type Step struct {
 
 // Outcome says how the execution ended.
 type Outcome struct {
-	Kind   string `json:"kind"` // returned, threw, stopped
+	Kind   string `json:"kind"`           // returned, threw, stopped
+	This   string `json:"this,omitempty"` // the object that a constructor was checked on
 	Value  string `json:"value,omitempty"`
 	Detail string `json:"detail,omitempty"`
 }

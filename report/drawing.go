@@ -26,6 +26,9 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	}
 	post = graph(c.Post, objects)
 	objects = byName(post)
+	if c.Outcome.This != "" {
+		post.Roots = append(post.Roots, slot(NamedValue{Name: "this", Value: c.Outcome.This}, objects))
+	}
 	for _, a := range c.Arguments {
 		r := slot(a, objects)
 		r.Quiet = true

@@ -127,6 +127,11 @@ func (p *printer) call(t *trace, level int) {
 		p.shortTrace(t.kids, level+1)
 		return
 	}
+	for _, c := range t.back.Changes { // of a call by its contract: that has no body to return from
+		if c.Name == "\\result" {
+			e.result = c.Value
+		}
+	}
 	if e.result != "" {
 		text += " → " + e.result
 	}

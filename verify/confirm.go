@@ -27,7 +27,7 @@ func (c *method) interpret(w *witness.Witness) {
 		Bits: b.Bits, Unwind: count(b.Unwind), Recursion: count(b.Recursion), ArrayLength: count(b.ArrayLength),
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
 	}
-	if w.Property.Kind == cfg.Precondition {
+	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {
 		config.Demand = w.Property.Span
 	}
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)

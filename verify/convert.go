@@ -35,6 +35,9 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 		c.Steps = append(c.Steps, x)
 	}
 	c.Outcome = outcome(w)
+	if this, ok := w.Post.Root("this"); ok && w.Method.Constructor {
+		c.Outcome.This = this.String()
+	}
 	return c
 }
 

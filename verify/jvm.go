@@ -65,7 +65,7 @@ func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
 		Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray,
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
 	}
-	if p.Kind == cfg.Precondition {
+	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span
 	}
 	o, err := replay.New(c.world, config).Check(c.m, w.Pre)

@@ -201,6 +201,10 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 			st.Roots = append(st.Roots, heap.NamedValue{Name: c.Name, Value: v})
 		}
 	}
+	if this := d.g.This; post && this != nil && d.g.Method.Constructor {
+		made := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}
+		st.Roots = append([]heap.NamedValue{made}, st.Roots...)
+	}
 	return st, d.err
 }
 

@@ -12,17 +12,34 @@ import (
 
 // steps lists what the path does, with the values that each step gives.
 func (d *decoder) steps(x *Witness) error {
+	var given []Change // by the call by contract that the path is in
 	for _, e := range x.Path {
+		if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {
+			v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
+			if err != nil {
+				return err
+			}
+			given = []Change{{"\\result", v}}
+			continue
+		}
 		ch, err := d.changes(e)
 		if err != nil {
 			return err
 		}
+		if e.Step == cfg.Leave {
+			ch, given = append(ch, given...), nil
+		}
 		if e.Step == cfg.Hidden && len(ch) == 0 {
 			continue
 		}
-		if e.Step == cfg.Hidden && len(x.Steps) > 0 {
+		if len(x.Steps) > 0 {
 			last := &x.Steps[len(x.Steps)-1]
-			if last.Span.Line() == e.Span.Line() {
+			if kept := e.Step == cfg.Branch && last.Kind == cfg.Enter && e.Span == last.Span; kept {
+				continue // the precondition of a call by contract
+			}
+			again := e.Step == last.Kind && e.Step == cfg.Statement && e.Label == last.Text && e.Span == last.Span &&
+				e.Depth == last.Depth && len(last.Changes) == 0
+			if again || e.Step == cfg.Hidden && last.Span.Line() == e.Span.Line() {
 				last.Changes = append(last.Changes, ch...)
 				continue
 			}
