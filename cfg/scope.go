@@ -113,7 +113,18 @@ func (s *scope) mention(t types.Type) {
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
 		}
+		s.interfaceSpecs(t)
 		s.classSpecs(t)
+	}
+}
+
+// interfaceSpecs mentions the interfaces of a class that specify its objects.
+func (s *scope) interfaceSpecs(c *types.Class) {
+	for _, i := range c.Interfaces {
+		if !i.Library && len(i.Specs) > 0 {
+			s.mention(i)
+		}
+		s.interfaceSpecs(i)
 	}
 }
 

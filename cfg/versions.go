@@ -372,6 +372,8 @@ func frames(g *Graph, mk *maker) {
 				if e.Comp.Kind == Local || e.Comp.Kind == Static {
 					t.clear(e.Comp.ID)
 				}
+			case WriteField, WriteElem: // the other objects' values stay
+				t.set(e.Comp.ID)
 			}
 			if e.Op == Alloc {
 				t.set(e.NewKind.Counter.ID)
