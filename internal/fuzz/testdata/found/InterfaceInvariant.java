@@ -1,0 +1,32 @@
+// An interface specifies the objects of its classes, also where nothing has its type.
+class InterfaceInvariant implements Counted {
+    int n;
+
+    public int count() {
+        return n;
+    }
+
+    void violatedInvariant() {
+        n = -1;
+    }
+
+    /*@ requires n == 2; @*/
+    void violatedConstraint() {
+        n = 1;
+    }
+
+    void holdsAssumed() {
+        //@ assert n >= 0;
+        n |= 1;
+    }
+}
+
+interface Counted extends Base {
+    //@ invariant count() >= 0;
+}
+
+interface Base {
+    //@ constraint count() >= \old(count());
+
+    /*@ pure @*/ int count();
+}
