@@ -6,6 +6,7 @@ import (
 	"inspect/cfg"
 	"inspect/replay"
 	"inspect/report"
+	"inspect/source"
 	"inspect/witness"
 )
 
@@ -84,7 +85,33 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 			return v
 		}
 	}
+	if p.Kind == cfg.Exception {
+		var body source.Span
+		if d := w.Method.Decl; d != nil {
+			body = d.Span()
+		}
+		for _, v := range out.Violations {
+			if passes(v, p.Span, body) {
+				return v
+			}
+		}
+	}
 	return nil
+}
+
+// passes tells whether a violation is an exception that may have gone on through
+// a finally block: then the graph places it at the try statement, and the
+// interpreter where it was thrown, in the statement or in a method called.
+func passes(v *replay.Violation, try, body source.Span) bool {
+	switch v.Kind {
+	case replay.Null, replay.ArrayIndex, replay.ArrayLength, replay.ArrayStore, replay.Cast, replay.Arithmetic, replay.Exception:
+	default:
+		return false
+	}
+	within := func(s source.Span) bool {
+		return v.Span.File == s.File && s.Start <= v.Span.Start && v.Span.End <= s.End
+	}
+	return within(try) || !within(body)
 }
 
 // because converts the interpreter's explanation.
