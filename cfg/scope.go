@@ -113,18 +113,7 @@ func (s *scope) mention(t types.Type) {
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
 		}
-		s.interfaceSpecs(t)
 		s.classSpecs(t)
-	}
-}
-
-// interfaceSpecs mentions the interfaces of a class that specify its objects.
-func (s *scope) interfaceSpecs(c *types.Class) {
-	for _, i := range c.Interfaces {
-		if !i.Library && len(i.Specs) > 0 {
-			s.mention(i)
-		}
-		s.interfaceSpecs(i)
 	}
 }
 
@@ -200,12 +189,19 @@ func (s *scope) field(f *types.Field) {
 	s.input(f.Type)
 }
 
-// classSpecs walks the invariants and constraints of a class.
+// classSpecs walks the invariants and constraints of a class and of what it
+// extends and implements.
 func (s *scope) classSpecs(c *types.Class) {
 	if s.specs[c] || c.Library {
 		return
 	}
 	s.specs[c] = true
+	if c.Super != nil {
+		s.classSpecs(c.Super)
+	}
+	for _, i := range c.Interfaces {
+		s.classSpecs(i)
+	}
 	s.specified = append(s.specified, c)
 	s.work = append(s.work, func() {
 		s.report(s.w.ResolveClassSpecs(c))

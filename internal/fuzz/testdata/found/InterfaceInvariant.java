@@ -30,3 +30,30 @@ interface Base {
 
     /*@ pure @*/ int count();
 }
+
+class Limits {
+    static int n;
+}
+
+class Upper {
+    //@ static invariant Limits.n <= 5;
+}
+
+class Lower extends Upper implements Floor {
+    static void violatedAbove() {
+        Limits.n++;
+    }
+
+    static void violatedBelow() {
+        Limits.n--;
+    }
+
+    static void holdsBetween() {
+        //@ assert Limits.n >= 0 && Limits.n <= 5;
+        Limits.n /= 2;
+    }
+}
+
+interface Floor {
+    //@ static invariant Limits.n >= 0;
+}
