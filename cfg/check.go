@@ -199,12 +199,11 @@ func (c *checker) definedness() {
 			}
 		}
 	}
-	for _, n := range []*Node{g.Normal, g.Exceptional} {
-		if n == nil {
-			continue
-		}
-		for _, k := range visible(g, n) {
-			if !at[n.ID][k] {
+	for _, e := range g.Exit.In {
+		n := e.From
+		for _, k := range g.Components {
+			outcome := k == g.This || n == g.Normal && k == g.Result || n == g.Exceptional && k == g.Thrown
+			if (k.Kind != Local || outcome) && !at[n.ID][k] {
 				c.failf("%s is undefined at the end n%d", k.Name, n.ID)
 			}
 		}

@@ -320,11 +320,11 @@ func (b bitset) union(c bitset) {
 	}
 }
 
-// visible are the components that people and OpAt read at a node besides its
-// edges: at the ends of the method the heap, the statics and the outcome.
+// visible are the components that people read at a node besides its edges: where
+// an execution ends, the heap, the statics and the outcome.
 func visible(g *Graph, n *Node) []*Component {
 	var cs []*Component
-	if n != g.Normal && n != g.Exceptional {
+	if n == g.Exit || !slices.ContainsFunc(n.Out, func(e *Edge) bool { return e.To == g.Exit }) {
 		return nil
 	}
 	for _, c := range g.Components {
