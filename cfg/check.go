@@ -201,6 +201,9 @@ func (c *checker) definedness() {
 	}
 	for _, e := range g.Exit.In {
 		n := e.From
+		if e.Exit == CutOff {
+			continue
+		}
 		for _, k := range g.Components {
 			outcome := k == g.This || n == g.Normal && k == g.Result || n == g.Exceptional && k == g.Thrown
 			if (k.Kind != Local || outcome) && !at[n.ID][k] {

@@ -61,6 +61,12 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	}
 	r := c.eval(c.e.Range)
 	low, high, inclusive := c.limits(r.v, i)
+	// The range is evaluated for all values: its bounds must be defined also where
+	// they leave nothing between them.
+	c.env[c.vars[i]] = low
+	r = c.eval(c.e.Range)
+	c.def = m.and(c.def, m.implies(cond, c.without(r.def, i+1)))
+	c.in = m.and(c.in, m.implies(cond, c.without(r.in, i+1)))
 	x := low
 	inside := func(x *Expr) *Expr {
 		if inclusive {
@@ -79,6 +85,17 @@ func (c *comprehension) expand(i int, cond *Expr) {
 		here = m.and(here, inside(x))
 	}
 	c.in = m.and(c.in, m.not(here))
+}
+
+// without is what a condition says without variable i and those behind it.
+func (c *comprehension) without(cond *Expr, i int) *Expr {
+	rest := c.mk.yes
+	for _, p := range conjuncts(cond) {
+		if c.mk.innermost(c.bounds[i:], p) < 0 {
+			rest = c.mk.and(rest, p)
+		}
+	}
+	return rest
 }
 
 // limits finds the bounds of variable i in the range: comparisons with what

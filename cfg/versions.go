@@ -324,7 +324,7 @@ func (b bitset) union(c bitset) {
 // an execution ends, the heap, the statics and the outcome.
 func visible(g *Graph, n *Node) []*Component {
 	var cs []*Component
-	if n == g.Exit || !slices.ContainsFunc(n.Out, func(e *Edge) bool { return e.To == g.Exit }) {
+	if n == g.Exit || !slices.ContainsFunc(n.Out, func(e *Edge) bool { return e.Exit == End || e.Exit == Violation }) {
 		return nil
 	}
 	for _, c := range g.Components {

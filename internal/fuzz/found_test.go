@@ -13,7 +13,7 @@ import (
 )
 
 // TestFound keeps what the random programs found, reduced: methods are named
-// for their verdicts.
+// for their verdicts, and files that begin with At4Bits are checked at 4 bits.
 func TestFound(t *testing.T) {
 	gopher, err := sat.New("gophersat")
 	if err != nil {
@@ -24,8 +24,12 @@ func TestFound(t *testing.T) {
 		t.Fatal(paths, err)
 	}
 	for _, path := range paths {
+		bounds := cfg.Bounds{Objects: 2}
+		if strings.HasPrefix(filepath.Base(path), "At4Bits") {
+			bounds.Bits = 4
+		}
 		doc := verify.Run(t.Context(), verify.Config{
-			Paths: []string{path}, NullableByDefault: true, Calls: "inline", Check: true, Bounds: cfg.Bounds{Objects: 2},
+			Paths: []string{path}, NullableByDefault: true, Calls: "inline", Check: true, Bounds: bounds,
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}},
 		})
 		decided := map[string]bool{}

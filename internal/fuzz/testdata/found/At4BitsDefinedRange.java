@@ -1,0 +1,23 @@
+// The bounds of a range are evaluated also where nothing is between them.
+class At4BitsDefinedRange {
+    static int[] a;
+
+    static void violatedNumOf() {
+        //@ assert 0 <= (\num_of int i; 0 <= i && i < a.length; a[i] > 3);
+    }
+
+    static void violatedSum(int n) {
+        //@ assert (\sum int i; 2 <= i && i < n / n - 1; i) == 0;
+    }
+
+    static void violatedInner(int n) {
+        //@ assert (\sum int i, j; 0 <= i && i < 2 && 1 <= j && j < i / n; 1) == 0;
+    }
+
+    /*@ requires n < 0; @*/
+    static void holdsSum(int n) {
+        //@ assert (\sum int i; 2 <= i && i < n / n - 1; i) == 0;
+        //@ assert (\sum int i, j; 0 <= i && i < 2 && 1 <= j && j < i / n; 1) == 0;
+        //@ assert a != null ==> 0 <= (\num_of int i; 0 <= i && i < a.length; a[i] > 3);
+    }
+}
