@@ -190,16 +190,13 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 		d.fill(snap, m.o, m.s, m.n)
 	}
 	for _, c := range d.g.Inputs {
-		v := d.value(snap, c.Type, d.terms.Value(c, at))
 		if c.Kind == cfg.Static {
-			st.Statics = append(st.Statics, heap.FieldValue{Field: c.Fld, Value: v})
-		} else {
-			// Parameters are shown as the caller gave them.
-			if post {
-				v = d.value(snap, c.Type, d.terms.Value(c, d.g.Entry))
-			}
-			st.Roots = append(st.Roots, heap.NamedValue{Name: c.Name, Value: v})
+			st.Statics = append(st.Statics, heap.FieldValue{Field: c.Fld, Value: d.value(snap, c.Type, d.terms.Value(c, at))})
+			continue
 		}
+		// Parameters are shown as the caller gave them: at the end they need have
+		// no value any more.
+		st.Roots = append(st.Roots, heap.NamedValue{Name: c.Name, Value: d.value(snap, c.Type, d.terms.Value(c, d.g.Entry))})
 	}
 	if this := d.g.This; post && this != nil && d.g.Method.Constructor {
 		made := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}
