@@ -88,6 +88,24 @@ void iz3_close(iz3_session *s) {
 
 static int code(iz3_session *s) { return s->t->get_error_code(s->context); }
 
+// set gives a parameter of the solver a value.
+static int set(iz3_session *s, const char *parameter, unsigned value, bool boolean) {
+	const iz3_table *t = s->t;
+	iz3_ptr c = s->context, params = t->mk_params(c);
+	int e;
+	if ((e = code(s)) != OK) return e;
+	t->params_inc_ref(c, params);
+	iz3_ptr name = t->mk_string_symbol(c, parameter);
+	if (boolean)
+		t->params_set_bool(c, params, name, value != 0);
+	else
+		t->params_set_uint(c, params, name, value);
+	t->solver_set_params(c, s->solver, params);
+	e = code(s);
+	t->params_dec_ref(c, params);
+	return e;
+}
+
 int iz3_solver(iz3_session *s, int kind, const char *name) {
 	const iz3_table *t = s->t;
 	iz3_ptr c = s->context, solver = NULL;
@@ -109,21 +127,13 @@ int iz3_solver(iz3_session *s, int kind, const char *name) {
 	if (solver == NULL) return INVALID_USAGE;
 	t->solver_inc_ref(c, solver);
 	s->solver = solver;
-	return code(s);
+	if ((e = code(s)) != OK) return e;
+	// An interrupt from the keyboard is the program's: Z3's own handler for it would stay when a check has ended, in a
+	// form that the Go runtime ends the process for.
+	return set(s, "ctrl_c", 0, true);
 }
 
-int iz3_limit(iz3_session *s, const char *parameter, unsigned value) {
-	const iz3_table *t = s->t;
-	iz3_ptr c = s->context, params = t->mk_params(c);
-	int e;
-	if ((e = code(s)) != OK) return e;
-	t->params_inc_ref(c, params);
-	t->params_set_uint(c, params, t->mk_string_symbol(c, parameter), value);
-	t->solver_set_params(c, s->solver, params);
-	e = code(s);
-	t->params_dec_ref(c, params);
-	return e;
-}
+int iz3_limit(iz3_session *s, const char *parameter, unsigned value) { return set(s, parameter, value, false); }
 
 int iz3_read(iz3_session *s, const char *text) {
 	s->t->set_error(s->context, OK); // this call alone leaves the code of an earlier error in place

@@ -43,6 +43,7 @@ typedef void iz3_handler(iz3_ptr context, int code);
 	F(void, params_inc_ref, (iz3_ptr, iz3_ptr))                                               \
 	F(void, params_dec_ref, (iz3_ptr, iz3_ptr))                                               \
 	F(void, params_set_uint, (iz3_ptr, iz3_ptr, iz3_ptr, unsigned))                           \
+	F(void, params_set_bool, (iz3_ptr, iz3_ptr, iz3_ptr, bool))                               \
 	F(void, solver_set_params, (iz3_ptr, iz3_ptr, iz3_ptr))                                   \
 	F(void, solver_from_string, (iz3_ptr, iz3_ptr, iz3_str))                                  \
 	F(int, solver_check, (iz3_ptr, iz3_ptr))                                                  \

@@ -384,7 +384,8 @@ func TestLeak(t *testing.T) {
 	before := turns(60)
 	after := turns(500)
 	t.Logf("%d kB resident after 60 contexts, %d kB after 500 more", before, after)
-	if after-before > 20<<10 {
+	// A context is 17000 kB; what the allocators keep varies by some 27000.
+	if after-before > 80<<10 {
 		t.Errorf("%d kB for 500 contexts", after-before)
 	}
 }
