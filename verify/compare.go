@@ -153,11 +153,13 @@ func writeQuestion(c Config, m *types.Method, a Attempt, path string) error {
 	c.Methods = []string{m.QName()}
 	c.SMTOut = path
 	doc := Run(context.Background(), c)
+	said := doc.Diagnostics
 	for _, r := range doc.Results {
-		for _, d := range r.Diagnostics {
-			if d.Code == string(codeOutput) {
-				return fmt.Errorf("%s", d.Message)
-			}
+		said = append(said, r.Diagnostics...)
+	}
+	for _, d := range said {
+		if d.Code == string(codeOutput) {
+			return fmt.Errorf("%s", d.Message)
 		}
 	}
 	return nil

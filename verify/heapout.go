@@ -34,6 +34,15 @@ func checkHeapOut(path string) *source.Diagnostic {
 	return nil
 }
 
+// heapMark is what a drawing of the file's format begins with.
+func heapMark(path string) string { return heapFormats[filepath.Ext(path)].open + signature }
+
+// numbered is the file of one of several drawings: FILE-1.svg.
+func numbered(path string, i int) string {
+	ext := filepath.Ext(path)
+	return fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, ext), i, ext)
+}
+
 // writeHeaps draws the states before and after of every counterexample: to the
 // file named, or to numbered ones, FILE-1.svg, when there are several. A file
 // that cannot be written is noted with the result; the verdict stands.
@@ -42,8 +51,7 @@ func (r *run) writeHeaps(results []*report.Result) {
 	if path == "" {
 		return
 	}
-	ext := filepath.Ext(path)
-	format := heapFormats[ext]
+	format := heapFormats[filepath.Ext(path)]
 	var drawn []*report.Result
 	for _, res := range results {
 		if res.Counterexample != nil {
@@ -51,9 +59,9 @@ func (r *run) writeHeaps(results []*report.Result) {
 		}
 	}
 	for i, res := range drawn {
-		to := sink{flag: "--heap-out", path: path, mark: format.open + signature, ext: ext}
+		to := sink{flag: "--heap-out", path: path, mark: heapMark(path)}
 		if len(drawn) > 1 {
-			to.path = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, ext), i+1, ext)
+			to.path = numbered(path, i+1)
 		}
 		pre, post := res.Counterexample.Drawing()
 		panels := []draw.Panel{{Title: "before", Graph: pre}, {Title: "after", Graph: post}}
@@ -64,8 +72,7 @@ func (r *run) writeHeaps(results []*report.Result) {
 			return format.write(w, res.Class+"."+res.Method, panels)
 		})
 		if err != nil {
-			d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", to.path, err)
-			res.Diagnostics = append(res.Diagnostics, report.NewDiagnostic(d))
+			unwritten(res, to.path, err)
 		}
 	}
 }

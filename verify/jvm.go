@@ -213,17 +213,6 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 	return prog, ""
 }
 
-// checkReproducer makes the folder that reproducers go to.
-func checkReproducer(folder string) *source.Diagnostic {
-	if folder == "" {
-		return nil
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return source.Errorf(codeOutput, source.Span{}, "cannot make the folder %s: %v", folder, err)
-	}
-	return nil
-}
-
 // writeReproducer writes the program, and the test where there is one.
 func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
 	if r.config.Reproducer == "" {
@@ -240,8 +229,7 @@ func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
 			err = os.WriteFile(path, []byte(texts[name]), 0o644)
 		}
 		if err != nil {
-			d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", path, err)
-			res.Diagnostics = append(res.Diagnostics, report.NewDiagnostic(d))
+			unwritten(res, path, without(err))
 		}
 	}
 }

@@ -88,6 +88,6 @@ func (c *method) writeQuestion(to *sink, by *attempt, write func(io.Writer, *smt
 	own := *s
 	own.Comments = append([]string{signature + Version}, s.Comments...)
 	if err := c.out.write(to, c.m, func(w io.Writer) error { return write(w, &own) }); err != nil {
-		c.complain(codeOutput, "cannot write %s: %v", to.fileOf(c.m), err)
+		unwritten(c.res, to.fileOf(c.m), err)
 	}
 }

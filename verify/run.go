@@ -31,15 +31,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		return doc
 	}
 	r.cpus = c.share(len(methods))
-	if d := r.out.prepare(len(methods)); d != nil {
-		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
-		return doc
-	}
-	if d := checkHeapOut(c.HeapOut); d != nil {
-		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
-		return doc
-	}
-	if d := checkReproducer(c.Reproducer); d != nil {
+	if d := r.checkOutputs(methods); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}

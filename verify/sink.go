@@ -3,7 +3,6 @@ package verify
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -43,10 +42,7 @@ func (s *sink) prepare(methods int) *source.Diagnostic {
 		return d
 	}
 	s.folder = true
-	if err := os.MkdirAll(s.path, 0o755); err != nil {
-		return source.Errorf(codeOutput, source.Span{}, "cannot make the folder %s: %v", s.path, err)
-	}
-	return nil
+	return makeFolder(s.path)
 }
 
 // fileOf is the path of a method's file.
@@ -99,7 +95,7 @@ func mayWrite(path, mark string, force bool) error {
 		return nil
 	}
 	if !info.Mode().IsRegular() {
-		return fmt.Errorf("it exists and is no regular file")
+		return &refusal{"it exists and is no regular file", "name another"}
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -111,7 +107,7 @@ func mayWrite(path, mark string, force bool) error {
 	if n == 0 || err == nil && string(head) == mark {
 		return nil
 	}
-	return fmt.Errorf("it exists and was not written by inspect; remove it, or allow it with --force")
+	return &refusal{"it exists and was not written by inspect", "remove it, or allow it with --force"}
 }
 
 // without is the error without the name of a temporary file, which means nothing

@@ -2,10 +2,8 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -204,8 +202,8 @@ func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) 
 
 // mayReport refuses what writeReport would refuse, before the work is done.
 func mayReport(path string, force bool) error {
-	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
-		return fmt.Errorf("there is no folder %s", filepath.Dir(path))
+	if err := verify.Writable(filepath.Dir(path)); err != nil {
+		return err
 	}
 	info, err := os.Stat(path)
 	switch {
@@ -227,9 +225,6 @@ func writeReport(path string, text []byte, force bool) error {
 	}
 	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
 	if err != nil {
-		if p, ok := errors.AsType[*fs.PathError](err); ok {
-			return p.Err // the name of the temporary file means nothing to who reads it
-		}
 		return err
 	}
 	defer os.Remove(tmp.Name())

@@ -49,6 +49,11 @@ func (a *app) compare(c *cli.Context) error {
 	}
 	folder := config.SMTOut
 	config.SMTOut = ""
+	if c.IsSet("smt-out") {
+		if err := verify.Writable(folder); err != nil {
+			return usagef("--smt-out %s: %v", folder, err)
+		}
+	}
 	format, err := choice(c, "format", "text", "json")
 	if err != nil {
 		return err

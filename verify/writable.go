@@ -1,0 +1,121 @@
+package verify
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"inspect/report"
+	"inspect/reproduce"
+	"inspect/source"
+	"inspect/types"
+)
+
+// refusal is why a file is not written, and what helps.
+type refusal struct{ why, remedy string }
+
+func (r *refusal) Error() string { return r.why }
+
+// cannotWrite reports a file that cannot be written.
+func cannotWrite(path string, err error) *source.Diagnostic {
+	d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", path, err)
+	if r, ok := errors.AsType[*refusal](err); ok {
+		d.Remedy = r.remedy
+	}
+	return d
+}
+
+// unwritten notes with a result that a file cannot be written; the verdict stands.
+func unwritten(res *report.Result, path string, err error) {
+	res.Diagnostics = append(res.Diagnostics, report.NewDiagnostic(cannotWrite(path, err)))
+}
+
+// Writable refuses a folder in which no file can be made.
+func Writable(folder string) error {
+	switch info, err := os.Stat(folder); {
+	case errors.Is(err, fs.ErrNotExist):
+		return &refusal{"there is no folder " + folder, "make it, or name another"}
+	case err == nil && !info.IsDir():
+		return &refusal{folder + " is no folder", "name another"}
+	}
+	tmp, err := os.CreateTemp(folder, ".inspect-*")
+	if err != nil {
+		return &refusal{fmt.Sprintf("nothing can be written to the folder %s: %v", folder, without(err)), "name another, or allow writing there"}
+	}
+	tmp.Close()
+	return os.Remove(tmp.Name())
+}
+
+// checkOutputs makes the folders that files go to, and refuses, before any work is
+// done, what could not be written after it.
+func (r *run) checkOutputs(methods []*types.Method) *source.Diagnostic {
+	if d := r.out.prepare(len(methods)); d != nil {
+		return d
+	}
+	if d := checkHeapOut(r.config.HeapOut); d != nil {
+		return d
+	}
+	if d := makeFolder(r.config.Reproducer); d != nil {
+		return d
+	}
+	writable := map[string]error{}
+	for _, t := range r.targets(methods) {
+		folder := filepath.Dir(t.path)
+		if _, known := writable[folder]; !known {
+			writable[folder] = Writable(folder)
+		}
+		err := writable[folder]
+		if err == nil {
+			err = mayWrite(t.path, t.mark, r.config.Force)
+		}
+		if err != nil {
+			return cannotWrite(t.path, err)
+		}
+	}
+	return nil
+}
+
+// makeFolder makes a folder that files go to, unless it is there.
+func makeFolder(folder string) *source.Diagnostic {
+	if folder == "" {
+		return nil
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		d := source.Errorf(codeOutput, source.Span{}, "cannot make the folder %s: %v", folder, without(err))
+		d.Remedy = "name another"
+		return d
+	}
+	return nil
+}
+
+// target is a file that a run may write, and what it begins with.
+type target struct{ path, mark string }
+
+// targets are the files that checking the methods may write.
+func (r *run) targets(methods []*types.Method) []target {
+	var out []target
+	for _, s := range []*sink{&r.out.smt, &r.out.cnf} {
+		for _, m := range methods {
+			if s.path != "" && s.path != "-" {
+				out = append(out, target{s.fileOf(m), s.mark})
+			}
+		}
+	}
+	if path := r.config.HeapOut; path != "" {
+		out = append(out, target{path, heapMark(path)})
+		for i := range methods {
+			if len(methods) > 1 {
+				out = append(out, target{numbered(path, i+1), heapMark(path)})
+			}
+		}
+	}
+	for _, m := range methods {
+		if r.config.Reproducer != "" {
+			name := filepath.Join(r.config.Reproducer, reproduce.ProgramName(m))
+			out = append(out, target{name + ".java", reproduce.Mark}, target{name + "Test.java", reproduce.Mark})
+		}
+	}
+	return out
+}
