@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
@@ -113,7 +115,19 @@ func (s *scope) mention(t types.Type) {
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
 		}
+		s.mentionSpecified(t.Interfaces)
 		s.classSpecs(t)
+	}
+}
+
+// mentionSpecified notes the interfaces that specify the objects of their
+// classes: clauses speak of all objects of a type.
+func (s *scope) mentionSpecified(is []*types.Class) {
+	for _, i := range is {
+		if !i.Library && slices.ContainsFunc(i.Specs, func(c *types.Clause) bool { return !c.Static }) {
+			s.mention(i)
+		}
+		s.mentionSpecified(i.Interfaces)
 	}
 }
 

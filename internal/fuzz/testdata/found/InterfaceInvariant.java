@@ -57,3 +57,13 @@ class Lower extends Upper implements Floor {
 interface Floor {
     //@ static invariant Limits.n >= 0;
 }
+
+class Made implements Always {
+    void violatedWhatever() {
+    }
+}
+
+interface Always {
+    //@ constraint 3 == 1;
+}
+
