@@ -422,9 +422,26 @@ func (m *ground) taken(e *cfg.Edge) *smtlib.Term {
 		return m.b.False()
 	}
 	if e.Exit != cfg.NoExit {
-		return m.exitCond(e)
+		return m.b.Or(m.exitCond(e), m.really(e))
 	}
 	return m.flow.passed(e)
+}
+
+// really is an exit's condition without the constants that skolemise it: an
+// execution that passed a check laxly may break it with other values than those.
+func (m *ground) really(e *cfg.Edge) (t *smtlib.Term) {
+	if e.Cond == nil || m.Options.NoSkolem {
+		return m.b.False()
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			if _, ok := p.(*Unfit); !ok {
+				panic(p)
+			}
+			t = m.b.False() // a quantifier that cannot be expanded: nothing passes it
+		}
+	}()
+	return m.plain(e.Cond, e.From)
 }
 
 // ask asserts the goal: one of its edges is taken.
