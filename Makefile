@@ -1,7 +1,8 @@
 # make demo    sets up, builds, and checks the shipped example
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
-# make soak    longer runs of the random tests, PROGRAMS=N random programs, and all mutants
+# make soak    longer runs of the random tests, PROGRAMS=N random programs, a tenth as many
+#              with random contracts, and all mutants
 
 GO    ?= go
 BUILD := build
@@ -38,7 +39,7 @@ bench: setup-run
 
 soak: setup-test
 	@$(GO) test -timeout 60m -count=1 ./cfg ./encode ./sat ./smtlib -rapid.checks=3000
-	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.seed=$$(date +%s)
+	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.seed=$$(date +%s)
 	@$(GO) test -timeout 120m -count=1 ./internal/mutate -mutate.all
 
 clean:

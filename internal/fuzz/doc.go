@@ -1,5 +1,6 @@
 // Package fuzz compares three readers of Java on random programs: the JVM, the
-// interpreter (package replay), and the whole of `inspect check`.
+// interpreter (package replay), and the whole of `inspect check`; and readers of
+// JML on random contracts.
 //
 // A Program is one compilation unit, drawn by rapid so that it shrinks: classes
 // with inheritance, hidden fields, overriding, interfaces and initialisers;
@@ -24,6 +25,16 @@
 // Facts turns an observation into JML (Main.o0.f0 == 9, …) and so into a
 // contract that the program keeps, and, with one fact changed, into one that it
 // breaks: what `inspect check` must then call holds and violated.
+//
+// Annotations are random contracts: a few classes with invariants, constraints,
+// overriding and specification inheritance, and methods with contracts over the
+// heap. They are small enough for exhaustive execution (package oracle), which
+// every encoding and every setting of it must agree with.
+//
+//	class C0 { C0 f0; //@ invariant f0 != this;      exhaustive execution
+//	    //@ ensures \reach(a0, C0, f0).has(this);         |  violated
+//	    void m(C0 a0) { a0.f0 = this.f0; } }             v
+//	                                        ground = plain = … = quantified
 //
 // A Server is one JVM for any number of programs; it compiles them in memory.
 package fuzz

@@ -128,7 +128,7 @@ func differ(p *Program, want string) *fault {
 
 // shrink fails the test with the smallest program found that has the fault of
 // the program with the seed.
-func shrink(t *testing.T, gen *rapid.Generator[*Program], seed uint64, found *fault, judge func(*Program) *fault) {
+func shrink[T subject[T]](t *testing.T, gen *rapid.Generator[T], seed uint64, found *fault, judge func(T) *fault) {
 	t.Helper()
 	set := func(name, value string) {
 		f := flag.Lookup(name)
@@ -141,9 +141,11 @@ func shrink(t *testing.T, gen *rapid.Generator[*Program], seed uint64, found *fa
 	set("rapid.seed", fmt.Sprint(seed))
 	set("rapid.checks", "1")
 	set("rapid.nofailfile", "true")
-	last, smallest := found, (*Program)(nil)
+	last := found
+	var smallest T
+	failed := false
 	t.Cleanup(func() {
-		if smallest != nil {
+		if failed {
 			smallest, last = reduce(smallest, last, judge)
 			t.Logf("%s", smallest)
 		}
@@ -152,7 +154,7 @@ func shrink(t *testing.T, gen *rapid.Generator[*Program], seed uint64, found *fa
 	rapid.Check(t, func(rt *rapid.T) {
 		p := gen.Draw(rt, "program")
 		if f := judge(p); f != nil {
-			last, smallest = f, p
+			last, smallest, failed = f, p, true
 			rt.Fatal(f.kind) // rapid takes faults with one message for the same
 		}
 	})

@@ -1,19 +1,33 @@
 package fuzz
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
 
+// subject is what a fault is found in: text with parts around it.
+type subject[T any] interface {
+	fmt.Stringer
+	lines() string
+	with(lines string) T
+}
+
+func (p *Program) lines() string { return p.text }
+
+func (p *Program) with(lines string) *Program {
+	q := *p
+	q.text = lines
+	return &q
+}
+
 // reduce leaves out lines of a program, and blocks with or without what is in
 // them, as long as the fault stays of its kind. It goes where rapid's shrinking
 // of draws does not get in time.
-func reduce(p *Program, found *fault, judge func(*Program) *fault) (*Program, *fault) {
-	lines := strings.Split(strings.TrimSpace(p.text), "\n")
+func reduce[T subject[T]](p T, found *fault, judge func(T) *fault) (T, *fault) {
+	lines := strings.Split(strings.TrimSpace(p.lines()), "\n")
 	try := func(ls []string) bool {
-		q := *p
-		q.text = strings.Join(ls, "\n") + "\n"
-		f := judged(&q, judge)
+		f := judged(p.with(strings.Join(ls, "\n")+"\n"), judge)
 		if f == nil || f.kind != found.kind {
 			return false
 		}
@@ -34,13 +48,11 @@ func reduce(p *Program, found *fault, judge func(*Program) *fault) (*Program, *f
 			}
 		}
 	}
-	q := *p
-	q.text = strings.Join(lines, "\n") + "\n"
-	return &q, found
+	return p.with(strings.Join(lines, "\n") + "\n"), found
 }
 
 // judged gives no fault where leaving something out broke the program itself.
-func judged(p *Program, judge func(*Program) *fault) (f *fault) {
+func judged[T any](p T, judge func(T) *fault) (f *fault) {
 	defer func() {
 		if recover() != nil {
 			f = nil

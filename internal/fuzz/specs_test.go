@@ -1,0 +1,326 @@
+package fuzz
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/internal/oracle"
+	"inspect/replay"
+	"inspect/report"
+	"inspect/sat"
+	"inspect/solve"
+	"inspect/types"
+	"inspect/verify"
+	"inspect/z3"
+)
+
+var specs = flag.Int("fuzz.specs", 120, "methods with random contracts that every encoding decides")
+
+func (a *Annotated) lines() string { return a.text }
+
+func (a *Annotated) with(lines string) *Annotated {
+	b := *a
+	b.text = lines
+	return &b
+}
+
+// options are what the text does not say.
+func (a *Annotated) options() string {
+	b := *a
+	b.text = ""
+	return fmt.Sprintf("%+v", b)
+}
+
+// limits of the comparison; a method with more executions is left out.
+const (
+	specUnwind = 2
+	specLength = 2
+	specStates = 40_000
+)
+
+// grounds are the settings of the ground encoding. Beside the first, each
+// method is compared on some of them.
+var grounds = []struct {
+	name string
+	with encode.Options
+}{
+	{"ground", encode.Options{}},
+	{"ground/plain", encode.Options{NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true, NoFacts: true}},
+	{"ground/no-canonical", encode.Options{NoCanonical: true}},
+	{"ground/no-may-sets", encode.Options{NoMaySets: true}},
+	{"ground/no-skolem", encode.Options{NoSkolem: true}},
+	{"ground/no-orders", encode.Options{NoOrders: true}},
+	{"ground/no-facts", encode.Options{NoFacts: true}},
+}
+
+// specColumns are the columns of the comparison: the ground ones must answer.
+func specColumns(t *testing.T) (ground []specColumn, quantified specColumn) {
+	t.Helper()
+	gopher, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := z3.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range grounds {
+		o := g.with
+		o.Encoding = encode.Ground
+		ground = append(ground, specColumn{g.name, column{verify.Attempt{Encoding: o, Backend: gopher}, 0}})
+	}
+	return ground, specColumn{"quantified", column{verify.Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}, time.Second}}
+}
+
+type specColumn struct {
+	name string
+	column
+}
+
+// tally counts what a comparison came to.
+type tally struct {
+	units, methods, large, wide, cut, unsupported, contracts, asked, undecided int
+	words                                                                      map[string]int
+}
+
+// TestSpecs compares the verdicts on methods with random contracts, over heaps
+// with aliases, cycles and subclasses, with what exhaustive execution finds.
+func TestSpecs(t *testing.T) {
+	ground, quantified := specColumns(t)
+	gen := Annotations()
+	dir := t.TempDir()
+	sum := &tally{words: map[string]int{}}
+	for seed := *firstSeed; sum.methods < *specs; seed++ {
+		sum.units++
+		columns := []specColumn{ground[0], ground[1], ground[2+int(seed)%(len(ground)-2)]}
+		if seed%4 == 0 {
+			columns = append(columns, quantified)
+		}
+		a := gen.Example(int(seed))
+		if f := disagree(a, dir, columns, sum); f != nil {
+			shrink(t, gen, seed, f, func(a *Annotated) *fault {
+				return disagree(a, dir, columns, &tally{words: map[string]int{}})
+			})
+		}
+	}
+	t.Logf("%+v", *sum)
+	switch {
+	case sum.undecided*2 > sum.asked:
+		t.Error("the quantified encoding decides too little")
+	case sum.unsupported*10 > sum.methods:
+		t.Error("too much is unsupported")
+	case sum.words["holds"]*8 < sum.methods || sum.words["violated"]*8 < sum.methods:
+		t.Error("too few methods hold or are violated")
+	}
+}
+
+// disagree decides every method of a unit by enumeration and on the columns.
+func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault {
+	path := filepath.Join(dir, "Unit.java")
+	if err := os.WriteFile(path, []byte(a.text), 0o666); err != nil {
+		return &fault{"writing", err.Error()}
+	}
+	w, _, err := oracle.Load(path)
+	if err != nil {
+		return &fault{"the front end", fmt.Sprintf("%v\n%s", err, numbered(a.text))}
+	}
+	for _, c := range w.Classes() {
+		if c.Library {
+			continue
+		}
+		for _, m := range c.Methods {
+			if m.Decl == nil || m.Abstract {
+				continue
+			}
+			if f := misjudgedMethod(a, w, m, path, columns, sum); f != nil {
+				f.detail = fmt.Sprintf("%s of %s: %s\n%s", m.QName(), a.options(), f.detail, numbered(a.text))
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string, columns []specColumn, sum *tally) *fault {
+	b := oracle.Bounds{Bits: a.Bits, Objects: a.Objects, ArrayLength: specLength, Unwind: specUnwind, Recursion: a.Recursion, States: specStates,
+		InvariantsReceiverOnly: a.ReceiverOnly, RuntimeExceptionsAllowed: a.RuntimeAllowed}
+	if a.First >= 0 {
+		b.PerClass = map[string]int{"C0": a.First}
+	}
+	want, err := oracle.Exhaust(w, m, b)
+	switch {
+	case err != nil && strings.Contains(err.Error(), "pre-states"):
+		sum.large++
+		return nil
+	case err != nil && strings.Contains(err.Error(), "not supported"):
+		sum.unsupported++
+		return nil
+	case errors.As(err, new(*replay.BitsError)):
+		sum.wide++
+		return nil
+	case err != nil:
+		_, code, _ := strings.Cut(err.Error(), "[")
+		return &fault{"exhaustive execution: " + code, err.Error()}
+	}
+	sum.methods++
+	sum.words[want.Word]++
+	for _, c := range columns {
+		doc := a.check(m, path, c, "inline")
+		if c.patience > 0 {
+			sum.asked++
+			if c.undecided(doc) {
+				sum.undecided++
+				continue
+			}
+		}
+		if len(doc.Results) == 1 && doc.Results[0].Verdict == report.Unsupported {
+			sum.unsupported++
+			break
+		}
+		if slices.ContainsFunc(doc.Diagnostics, func(d report.Diagnostic) bool { return d.Code == string(cfg.NeedsBits) }) {
+			sum.wide++ // a constant, perhaps where no execution comes
+			break
+		}
+		if cutsSpecification(doc) {
+			sum.cut++
+			break
+		}
+		if f := differs(c, want, doc); f != nil {
+			f.kind = c.name + ": " + f.kind
+			return f
+		}
+	}
+	return byContract(a, m, path, columns, sum)
+}
+
+// check runs the whole of `inspect check` on a method.
+func (a *Annotated) check(m *types.Method, path string, c specColumn, calls string) *report.Document {
+	b := cfg.Bounds{Bits: a.Bits, Objects: a.Objects, ArrayLength: specLength, Unwind: specUnwind, Recursion: a.Recursion}
+	if a.First >= 0 {
+		b.PerClass = map[string]int{"C0": a.First}
+	}
+	return verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Methods: []string{m.QName()}, Bounds: b,
+		ReceiverOnly: a.ReceiverOnly, RuntimeAllowed: a.RuntimeAllowed,
+		Calls: calls, Attempts: []verify.Attempt{c.Attempt}, Timeout: c.patience, Patience: time.Hour,
+		Check: c.patience == 0, All: c.patience == 0, Minimize: "off",
+	})
+}
+
+// byContract compares the columns with one another where calls stand for their
+// contracts, which exhaustive execution does not know.
+func byContract(a *Annotated, m *types.Method, path string, columns []specColumn, sum *tally) *fault {
+	if !strings.Contains(a.text, ".h") {
+		return nil
+	}
+	sum.contracts++
+	var first *report.Document
+	for _, c := range columns {
+		doc := a.check(m, path, c, "contract")
+		if len(doc.Results) != 1 {
+			return &fault{"no result", fmt.Sprint(doc.Diagnostics)}
+		}
+		if c.patience > 0 {
+			sum.asked++
+			if c.undecided(doc) {
+				sum.undecided++
+				continue
+			}
+		}
+		if first == nil {
+			first = doc
+		}
+		f, r := first.Results[0], doc.Results[0]
+		if r.Verdict != f.Verdict || r.Verdict == report.Failed || r.Complete != f.Complete || c.patience == 0 && broken(r) != broken(f) {
+			return &fault{fmt.Sprintf("by contract, %s: %s, not %s", c.name, r.Verdict, f.Verdict), shown(first) + shown(doc)}
+		}
+	}
+	return nil
+}
+
+// broken lists the properties that are violated.
+func broken(r *report.Result) string {
+	var ids []string
+	for _, p := range r.Properties {
+		if p.Status == report.Violated {
+			ids = append(ids, p.ID)
+		}
+	}
+	return strings.Join(ids, " ")
+}
+
+// shown is a document as people see it.
+func shown(doc *report.Document) string {
+	var b strings.Builder
+	doc.WriteText(&b, report.TextOptions{})
+	for _, d := range doc.Diagnostics {
+		b.WriteString(d.Text())
+	}
+	return b.String()
+}
+
+// cutsSpecification tells whether a \sum or the like goes beyond the bound, which
+// exhaustive execution does not have.
+func cutsSpecification(doc *report.Document) bool {
+	return len(doc.Results) == 1 && doc.Results[0].Verdict != report.Violated &&
+		slices.ContainsFunc(doc.Results[0].CutOff, func(c report.CutOff) bool { return c.Kind == "specification" })
+}
+
+// undecided tells whether the column had no answer that could be wrong.
+func (c specColumn) undecided(doc *report.Document) bool {
+	if c.gaveUp(doc) {
+		return true
+	}
+	if len(doc.Results) != 1 {
+		return false
+	}
+	r := doc.Results[0]
+	return r.Verdict == report.Inconclusive && (strings.Contains(r.Reason, "timeout") || r.Reason == solve.ReasonIncomplete)
+}
+
+// differs says how a verdict differs from that of exhaustive execution.
+func differs(c specColumn, want *oracle.Verdict, doc *report.Document) *fault {
+	if len(doc.Results) != 1 {
+		return &fault{"no result", fmt.Sprint(doc.Diagnostics)}
+	}
+	r := doc.Results[0]
+	var kinds []string
+	for _, k := range want.Kinds {
+		kinds = append(kinds, string(k))
+	}
+	if string(r.Verdict) != want.Word {
+		return &fault{fmt.Sprintf("%s, not %s", r.Verdict, want.Word), fmt.Sprintf("%s %v\n%s", r.Reason, kinds, shown(doc))}
+	}
+	switch {
+	case r.Verdict == report.Holds && r.CompleteKnown && r.Complete != want.Complete:
+		return &fault{fmt.Sprintf("complete is %v", r.Complete), fmt.Sprintf("%v\n%s", want.CutOff, shown(doc))}
+	case r.Verdict != report.Violated:
+		return nil
+	case r.Counterexample.Status != "confirmed":
+		return &fault{"unconfirmed", shown(doc)}
+	}
+	// Where an exception leaves, exhaustive execution goes on to the invariants,
+	// and the graph ends; the graph knows an exception that goes on through a
+	// finally block as such, exhaustive execution by the check that failed.
+	for _, p := range r.Properties {
+		if p.Status == report.Violated && !slices.Contains(kinds, p.Kind) && (p.Kind != "exception" || !slices.ContainsFunc(kinds, thrown)) {
+			return &fault{"finds " + p.Kind, fmt.Sprintf("%v\n%s", kinds, shown(doc))}
+		}
+	}
+	return nil
+}
+
+// thrown tells whether a property is broken by an exception that leaves.
+func thrown(kind string) bool {
+	return slices.Contains([]string{"exception", "null", "arithmetic", "cast", "array-index", "array-length", "array-store"}, kind)
+}
