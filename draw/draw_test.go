@@ -7,10 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
+
+	"inspect/source"
 )
 
 var update = flag.Bool("update", false, "rewrite what testdata/draw expects")
@@ -86,7 +87,7 @@ func TestGolden(t *testing.T) {
 // narrow demands that no line is longer than width.
 func narrow(t interface{ Errorf(string, ...any) }, text string, width int) {
 	for _, l := range strings.Split(text, "\n") {
-		if n := utf8.RuneCountInString(l); n > width {
+		if n := source.Columns(l); n > width {
 			t.Errorf("%d columns: %s", n, l)
 		}
 	}

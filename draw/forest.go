@@ -1,6 +1,10 @@
 package draw
 
-import "strings"
+import (
+	"strings"
+
+	"inspect/source"
+)
 
 // forest spans a graph: every object is a node with at most one parent, the one
 // that it is drawn behind.
@@ -225,7 +229,7 @@ const pathWidth = 28
 
 // short elides the middle of a path: this.root…left.left
 func short(path string) string {
-	if len([]rune(path)) <= pathWidth {
+	if source.Columns(path) <= pathWidth {
 		return path
 	}
 	cut := func(s string) int { return strings.LastIndexAny(s, ".[") }
@@ -236,7 +240,7 @@ func short(path string) string {
 	at := cut(path)
 	for at > len(head) {
 		next := cut(path[:at])
-		if next <= len(head) || len([]rune(head))+1+len([]rune(path[next:])) > pathWidth {
+		if next <= len(head) || source.Columns(head)+1+source.Columns(path[next:]) > pathWidth {
 			break
 		}
 		at = next

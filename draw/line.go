@@ -2,7 +2,8 @@ package draw
 
 import (
 	"strings"
-	"unicode/utf8"
+
+	"inspect/source"
 )
 
 // style of a piece of text.
@@ -31,7 +32,7 @@ type token []piece
 func (t token) width() int {
 	w := 0
 	for _, p := range t {
-		w += utf8.RuneCountInString(p.text)
+		w += source.Columns(p.text)
 	}
 	return w
 }

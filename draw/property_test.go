@@ -13,7 +13,7 @@ import (
 // counted in a drawing.
 func graphs(t *rapid.T) *Graph {
 	g := &Graph{}
-	classes := []string{"List", "Node", "TreeNode", "Node[]", "int[]"}
+	classes := []string{"List", "Node", "TreeNode", "Node[]", "int[]", "節点"}
 	count := map[string]int{}
 	for range rapid.IntRange(0, 14).Draw(t, "objects") {
 		c := rapid.SampledFrom(classes).Draw(t, "class")

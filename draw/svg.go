@@ -6,7 +6,8 @@ import (
 	"io"
 	"math"
 	"strings"
-	"unicode/utf8"
+
+	"inspect/source"
 )
 
 // Measures of the SVG in pixels.
@@ -46,7 +47,7 @@ type picture struct {
 	w, h   float64
 }
 
-func textW(s string) float64 { return charW * float64(utf8.RuneCountInString(s)) }
+func textW(s string) float64 { return charW * float64(source.Columns(s)) }
 
 // measure gives the size of a record.
 func measure(r *record) size {

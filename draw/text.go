@@ -3,6 +3,8 @@ package draw
 import (
 	"fmt"
 	"strings"
+
+	"inspect/source"
 )
 
 // Options of Text. The zero value draws all objects 80 columns wide, without
@@ -351,7 +353,7 @@ func (d *drawer) unchanged() {
 		head = "unchanged: 1 object"
 	}
 	text := head + ": " + strings.Join(names, ", ")
-	for k := len(names) - 1; k >= 0 && d.o.Indent+len([]rune(text)) > d.o.Width; k-- {
+	for k := len(names) - 1; k >= 0 && d.o.Indent+source.Columns(text) > d.o.Width; k-- {
 		text = head + ": " + strings.Join(append(names[:k:k], "…"), ", ")
 	}
 	d.out.begin(d.o.Indent)

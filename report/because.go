@@ -3,7 +3,8 @@ package report
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
+
+	"inspect/source"
 )
 
 // because explains the broken clause, with a caret line under the part that
@@ -83,13 +84,13 @@ func (p *printer) parts(rows []Part) {
 	names := make([]string, len(rows))
 	width := 0
 	for i, r := range rows {
-		names[i] = strings.Repeat("  ", r.Depth) + shorten(r.Name, max(widest-2*r.Depth, 16))
-		width = max(width, utf8.RuneCountInString(names[i]))
+		names[i] = strings.Repeat("  ", r.Depth) + source.Cut(r.Name, max(widest-2*r.Depth, 16), true)
+		width = max(width, source.Columns(names[i]))
 	}
 	for i, r := range rows {
-		pad := strings.Repeat(" ", width-utf8.RuneCountInString(names[i]))
+		pad := strings.Repeat(" ", width-source.Columns(names[i]))
 		line := fmt.Sprintf("    %s%s = %s", names[i], pad, r.Value)
-		switch n := utf8.RuneCountInString(line) + utf8.RuneCountInString(r.Note) + 5; {
+		switch n := source.Columns(line) + source.Columns(r.Note) + 5; {
 		case r.Note == "":
 			p.line("%s", line)
 		case n <= 80:
@@ -99,14 +100,4 @@ func (p *printer) parts(rows []Part) {
 			p.line("      %s(%s)", strings.Repeat("  ", r.Depth), r.Note)
 		}
 	}
-}
-
-// shorten cuts a text to n characters, taking out its middle.
-func shorten(s string, n int) string {
-	r := []rune(s)
-	if len(r) <= n {
-		return s
-	}
-	head := (n - 1) * 2 / 3
-	return fmt.Sprintf("%s…%s", string(r[:head]), string(r[len(r)-(n-1-head):]))
 }

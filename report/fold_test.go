@@ -3,7 +3,8 @@ package report
 import (
 	"strings"
 	"testing"
-	"unicode/utf8"
+
+	"inspect/source"
 )
 
 // TestFolded: long text goes on further in, within 80 columns, and nothing is
@@ -20,7 +21,7 @@ func TestFolded(t *testing.T) {
 		got := strings.TrimSuffix(p.b.String(), "\n")
 		rows := strings.Split(got, "\n")
 		for i, r := range rows {
-			if n := utf8.RuneCountInString(r); n > width && strings.Contains(strings.TrimSpace(r), " ") {
+			if n := source.Columns(r); n > width && strings.Contains(strings.TrimSpace(r), " ") {
 				t.Errorf("%d columns: %q", n, r)
 			}
 			head := s[:len(s)-len(strings.TrimLeft(s, " "))] + "    "

@@ -5,7 +5,6 @@ import (
 	"io"
 	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"inspect/source"
 )
@@ -73,7 +72,7 @@ func (p *printer) wrapped(format string, args ...any) {
 	head := s[:len(s)-len(strings.TrimLeft(s, " "))]
 	col := len(head)
 	for i, w := range strings.Fields(s) {
-		n := utf8.RuneCountInString(w)
+		n := source.Columns(w)
 		switch {
 		case i == 0:
 			w = head + w
@@ -99,7 +98,7 @@ func (p *printer) folded(format string, args ...any) {
 		switch {
 		case i == 0:
 			row += w
-		case utf8.RuneCountInString(row)+1+utf8.RuneCountInString(w) > width:
+		case source.Columns(row)+1+source.Columns(w) > width:
 			p.line("%s", row)
 			row = head + "    " + w
 		default:

@@ -3,7 +3,8 @@ package report
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
+
+	"inspect/source"
 )
 
 // A trace is the tree of an execution's steps: behind the beginning of an
@@ -244,9 +245,9 @@ func (p *printer) row(line, level int, text string, changes []string) {
 	if line > 0 {
 		left = fmt.Sprintf("    %4d", line) + left[8:]
 	}
-	left += cut(text, width-indent)
+	left += source.Cut(text, width-indent, false)
 	right := strings.Join(changes, ", ")
-	have, want := utf8.RuneCountInString(left), utf8.RuneCountInString(right)
+	have, want := source.Columns(left), source.Columns(right)
 	switch {
 	case want == 0:
 		p.line("%s", left)
@@ -269,19 +270,11 @@ func fill(parts []string, n int) []string {
 		if i < len(parts)-1 {
 			s += ","
 		}
-		if k := len(out) - 1; k >= 0 && utf8.RuneCountInString(out[k])+1+utf8.RuneCountInString(s) <= n {
+		if k := len(out) - 1; k >= 0 && source.Columns(out[k])+1+source.Columns(s) <= n {
 			out[k] += " " + s
 		} else {
 			out = append(out, s)
 		}
 	}
 	return out
-}
-
-// cut shortens a text to n columns.
-func cut(s string, n int) string {
-	if utf8.RuneCountInString(s) <= n {
-		return s
-	}
-	return string([]rune(s)[:n-1]) + "…"
 }

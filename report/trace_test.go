@@ -4,9 +4,10 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"pgregory.net/rapid"
+
+	"inspect/source"
 )
 
 // execution draws a random run of nested loops and calls.
@@ -27,7 +28,7 @@ func execution(t *rapid.T) []Step {
 				ch = append(ch, NamedValue{Name: rapid.SampledFrom([]string{"i", "current", "Node#1.next", "int[]#1[2]"}).Draw(t, "name"),
 					Value: fmt.Sprint(rapid.IntRange(-99, 99).Draw(t, "value"))})
 			}
-			add("statement", "s"+strings.Repeat("x", rapid.IntRange(0, 70).Draw(t, "length")), depth, nesting, ch...)
+			add("statement", "s"+strings.Repeat(rapid.SampledFrom([]string{"x", "漢"}).Draw(t, "letter"), rapid.IntRange(0, 70).Draw(t, "length")), depth, nesting, ch...)
 			if fuel == 0 {
 				continue
 			}
@@ -64,7 +65,7 @@ func TestTraceFits(t *testing.T) {
 		steps := execution(t)
 		for _, how := range []string{"full", "short"} {
 			for _, l := range pathOf(steps, how) {
-				if n := utf8.RuneCountInString(l); n > width {
+				if n := source.Columns(l); n > width {
 					t.Fatalf("%d columns: %s", n, l)
 				}
 			}

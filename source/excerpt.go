@@ -2,7 +2,7 @@ package source
 
 import "strings"
 
-// columns are the characters of a line of an excerpt, its indent included.
+// columns are those of a line of an excerpt, its indent included.
 const columns = 80
 
 // tabStop is how far apart tabs are taken to be.
@@ -27,24 +27,24 @@ func (s Span) Excerpt(indent string) string {
 	text, start := expand(line, from.Column-1)
 	_, stop := expand(line, end-1)
 	stop = max(stop, start+1)
-	text, start, stop = fit(text, start, stop, columns-len([]rune(indent)))
-	return indent + string(text) + "\n" + indent + strings.Repeat(" ", start) + "^" + strings.Repeat("~", stop-start-1) + "\n"
+	text, start, stop = fit(text, start, stop, columns-Columns(indent))
+	return indent + text.String() + "\n" + indent + strings.Repeat(" ", start) + "^" + strings.Repeat("~", stop-start-1) + "\n"
 }
 
-// expand replaces tabs by spaces, and gives where the character number at of
-// line is then.
-func expand(line []rune, at int) (text []rune, moved int) {
+// expand gives the columns of a line, with spaces for tabs, and the column in
+// which its character number at stands.
+func expand(line []rune, at int) (text cells, moved int) {
 	moved = -1
 	for i, r := range line {
 		if i == at {
 			moved = len(text)
 		}
 		if r != '\t' {
-			text = append(text, r)
+			text = text.add(r)
 			continue
 		}
 		for n := tabStop - len(text)%tabStop; n > 0; n-- {
-			text = append(text, ' ')
+			text = append(text, " ")
 		}
 	}
 	if moved < 0 {
@@ -53,13 +53,13 @@ func expand(line []rune, at int) (text []rune, moved int) {
 	return text, moved
 }
 
-// fit makes a line of at most room characters of one that is longer, and keeps
+// fit makes a line of at most room columns of one that is longer, and keeps
 // as much as it can of what stands from start to stop.
-func fit(text []rune, start, stop, room int) ([]rune, int, int) {
-	for len(text) > 0 && (text[len(text)-1] == ' ' || text[len(text)-1] == '\r') && len(text) > stop {
+func fit(text cells, start, stop, room int) (cells, int, int) {
+	for len(text) > 0 && (text[len(text)-1] == " " || text[len(text)-1] == "\r") && len(text) > stop {
 		text = text[:len(text)-1]
 	}
-	for len(text) > room && text[0] == ' ' && start > 0 {
+	for len(text) > room && text[0] == " " && start > 0 {
 		text, start, stop = text[1:], start-1, stop-1
 	}
 	all := max(len(text), stop)
@@ -74,12 +74,18 @@ func fit(text []rune, start, stop, room int) ([]rune, int, int) {
 		}
 		first = min(first, all-room)
 	}
-	cut := append([]rune(nil), text[first:min(len(text), first+room)]...)
+	cut := append(cells(nil), text[first:min(len(text), first+room)]...)
 	if first > 0 {
-		cut[0] = '…'
+		if len(cut) > 1 && cut[1] == "" {
+			cut[1] = " "
+		}
+		cut[0] = "…"
 	}
 	if first+room < len(text) {
-		cut[len(cut)-1] = '…'
+		if k := len(cut) - 1; k > 0 && cut[k] == "" {
+			cut[k-1] = " "
+		}
+		cut[len(cut)-1] = "…"
 	}
 	return cut, start - first, min(stop-first, room)
 }

@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/smtlib"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -37,7 +38,7 @@ func (d *decoder) steps(x *Witness) error {
 			if kept := e.Step == cfg.Branch && last.Kind == cfg.Enter && e.Span == last.Span; kept {
 				continue // the precondition of a call by contract
 			}
-			again := e.Step == last.Kind && e.Step == cfg.Statement && e.Label == last.Text && e.Span == last.Span &&
+			again := e.Step == last.Kind && e.Step == cfg.Statement && source.OneLine(e.Label) == last.Text && e.Span == last.Span &&
 				e.Depth == last.Depth && len(last.Changes) == 0
 			if again || e.Step == cfg.Hidden && last.Span.Line() == e.Span.Line() {
 				last.Changes = append(last.Changes, ch...)
@@ -46,13 +47,13 @@ func (d *decoder) steps(x *Witness) error {
 		}
 		text := e.Label
 		if text == "" {
-			text = strings.Join(strings.Fields(e.Span.Text()), " ")
+			text = e.Span.Text()
 		}
 		kind := e.Step
 		if kind == cfg.Hidden {
 			kind = cfg.Statement
 		}
-		x.Steps = append(x.Steps, Step{kind, e.Span, text, e.Depth, ch})
+		x.Steps = append(x.Steps, Step{kind, e.Span, source.OneLine(text), e.Depth, ch})
 	}
 	return nil
 }

@@ -26,7 +26,7 @@ sat/drat
 sat           sat/drat smtlib solve
 witness/heap  source types
 witness       cfg encode smtlib solve source types witness/heap
-draw
+draw          source
 replay        ast source types witness/heap
 reproduce     ast source types witness witness/heap replay
 report        draw source witness witness/heap types
