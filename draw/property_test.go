@@ -54,7 +54,7 @@ func graphs(t *rapid.T) *Graph {
 // drawn is where an object or field is drawn, as against mentioned.
 var (
 	fieldDrawn   = regexp.MustCompile(`\b(f\d+)\*?(?: = |─►| ─► )`)
-	objectDrawn  = regexp.MustCompile(`(?m)^ *([A-Za-z]+(?:\[\])?#\d+)(?: |$)|─► ([A-Za-z]+(?:\[\])?#\d+)`)
+	objectDrawn  = regexp.MustCompile(`(?m)^ *(\pL+(?:\[\])?#\d+)(?: |$)|─► (\pL+(?:\[\])?#\d+)`)
 	elementDrawn = regexp.MustCompile(`[{,] (\d+)(?:\.\.(\d+))?\*?: `)
 )
 

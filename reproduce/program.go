@@ -107,7 +107,7 @@ func (p *program) file(name string, test bool) string {
 	} else {
 		w.line(0, "// Run it with a JDK of version %d or later (SOURCES are %s and what else they need):", MinVersion, strings.Join(c.sources(), ", "))
 		w.line(0, "//")
-		w.line(0, "//     javac -d out SOURCES %s.java && java -cp out %s", name, name)
+		w.line(0, "//     javac -encoding UTF-8 -d out SOURCES %s.java && java -cp out %s", name, name)
 		w.line(0, "//")
 		w.line(0, "// The exit code is 10 when the specification is broken as predicted, 0 when it is kept, 3 when the state cannot")
 		w.line(0, "// be built on this JVM, and 5 when that cannot be told or the call does not end as predicted.")
