@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -60,7 +62,12 @@ func (c *comprehension) expand(i int, cond *Expr) {
 		c.env[c.vars[j]] = m.boundVar(c.bounds[j])
 	}
 	r := c.eval(c.e.Range)
-	low, high, inclusive := c.limits(r.v, i)
+	low, high, inclusive, within := c.limits(r.v, i)
+	for _, p := range conjuncts(r.def) {
+		if !c.atLow(p, i, within, 0) {
+			c.unsupported(c.e.Range.Span(), c.e.Kind+" whose range may be undefined where it does not bound "+c.vars[i].Name, "write the bounds of "+c.vars[i].Name+" first")
+		}
+	}
 	// The range is evaluated for all values: its bounds must be defined also where
 	// they leave nothing between them.
 	c.env[c.vars[i]] = low
@@ -98,9 +105,43 @@ func (c *comprehension) without(cond *Expr, i int) *Expr {
 	return rest
 }
 
-// limits finds the bounds of variable i in the range: comparisons with what
-// does not depend on variables behind it.
-func (c *comprehension) limits(rng *Expr, i int) (low, high *Expr, inclusive bool) {
+// atLow tells whether a condition is true for all values of variable i that do
+// not lie between its bounds iff it is for the lower bound. within are the
+// comparisons with the lower and the upper bound; met says which of them are
+// premises of the condition: bits 0 and 1.
+func (c *comprehension) atLow(p *Expr, i int, within [2]*Expr, met int) bool {
+	m := c.mk
+	const low, both = 1, 3
+	switch {
+	case met == both:
+		return true
+	case m.innermost(c.bounds[i:i+1], p) < 0:
+		return met == 0 || met == low
+	case p.Op == OpAnd:
+		return !slices.ContainsFunc(p.Args, func(p *Expr) bool { return !c.atLow(p, i, within, met) })
+	case p.Op != OpOr:
+		return false
+	}
+	var rest []*Expr // what follows from the premises
+	for _, d := range p.Args {
+		premise := true
+		for _, q := range conjuncts(m.not(d)) {
+			at := slices.Index(within[:], q)
+			if at >= 0 {
+				met |= 1 << at
+			}
+			premise = premise && (at >= 0 || m.innermost(c.bounds[i:i+1], q) < 0)
+		}
+		if !premise {
+			rest = append(rest, d)
+		}
+	}
+	return !slices.ContainsFunc(rest, func(p *Expr) bool { return !c.atLow(p, i, within, met) })
+}
+
+// limits finds the bounds of variable i in the range: comparisons, within, with
+// what does not depend on variables behind it.
+func (c *comprehension) limits(rng *Expr, i int) (low, high *Expr, inclusive bool, within [2]*Expr) {
 	m := c.mk
 	own := m.boundVar(c.bounds[i])
 	for _, p := range conjuncts(rng) {
@@ -121,14 +162,16 @@ func (c *comprehension) limits(rng *Expr, i int) (low, high *Expr, inclusive boo
 				}
 				low = m.arith(OpAdd, x, m.num(x.Type, 1))
 			}
+			within[0] = p
 		case x == own && high == nil && m.innermost(c.bounds[i:], y) < 0:
 			high, inclusive = y, p.Op == OpLe
+			within[1] = p
 		}
 	}
 	if low == nil || high == nil {
 		c.unsupported(c.e.Span(), c.e.Kind+" whose range does not bound "+c.vars[i].Name, "write lo <= "+c.vars[i].Name+" && "+c.vars[i].Name+" < hi")
 	}
-	return low, high, inclusive
+	return low, high, inclusive, within
 }
 
 // term adds the body for the current values of the variables.

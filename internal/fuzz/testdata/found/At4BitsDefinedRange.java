@@ -14,6 +14,23 @@ class At4BitsDefinedRange {
         //@ assert (\sum int i, j; 0 <= i && i < 2 && 1 <= j && j < i / n; 1) == 0;
     }
 
+    /*@ requires a.length == 1; @*/
+    static void unsupportedBeforeBounds() {
+        //@ assert 0 <= (\num_of int i; a[i] > 0 && 0 <= i && i < a.length; true);
+    }
+
+    /*@ requires a.length == 1; @*/
+    static void unsupportedBetweenBounds() {
+        //@ assert 0 <= (\num_of int i; 0 <= i && (a[i] > 0 && i < a.length); true);
+    }
+
+    /*@ requires a.length == 1; @*/
+    static void holdsBehindBounds() {
+        //@ assert 0 <= (\num_of int i; 0 <= i && i < a.length && a[i] > 0; true);
+        //@ assert 0 <= (\num_of int i; 0 <= i && (i < a.length && (a[i] > 0 || a[i] < -3)); true);
+        //@ assert 0 <= (\num_of int i, j; 0 <= i && i < a.length && 0 <= j && j < a[i]; true);
+    }
+
     /*@ requires n < 0; @*/
     static void holdsSum(int n) {
         //@ assert (\sum int i; 2 <= i && i < n / n - 1; i) == 0;
