@@ -28,7 +28,7 @@ func TestSoakRunsAllRandomTests(t *testing.T) {
 			return err
 		}
 		code, err := os.ReadFile(path)
-		if err != nil || !strings.Contains(string(code), "rapid.Check(t, ") {
+		if err != nil || !strings.Contains(string(code), "\trapid.Check(") {
 			return err
 		}
 		rel, err := filepath.Rel(root, filepath.Dir(path))
