@@ -1,6 +1,7 @@
 package reproduce
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"os"
@@ -56,8 +57,11 @@ var versionLine = regexp.MustCompile(`version "((?:1\.)?(\d+)[^"]*)"`)
 func probe(ctx context.Context, java, remedy string) (*JDK, error) {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
-	out, err := command(ctx, java, "-version").CombinedOutput()
-	m := versionLine.FindSubmatch(out)
+	var out bytes.Buffer
+	c := command(ctx, java, "-version")
+	c.Stdout, c.Stderr = &out, &out
+	err := run(c)
+	m := versionLine.FindSubmatch(out.Bytes())
 	if m == nil {
 		what := fmt.Sprintf("%s does not say its version", java)
 		if err != nil {

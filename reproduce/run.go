@@ -7,7 +7,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"time"
 )
@@ -54,7 +56,7 @@ func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, err
 	}
 	dir, err := os.MkdirTemp("", "inspect-jvm-")
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("no temporary folder can be made (TMPDIR names where): %w", err)
 	}
 	defer os.RemoveAll(dir)
 	b := &batch{jdk: j, dir: dir, jobs: jobs, limits: l, out: make([]Observation, len(jobs)), answers: map[string]string{}}
@@ -165,6 +167,14 @@ func absolute(paths []string) []string {
 	return out
 }
 
+// run runs a command to its end. The kernel ends a program with the thread that
+// started it, so that thread stays.
+func run(c *exec.Cmd) error {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	return c.Run()
+}
+
 // start runs the driver from a step on, and gives the step to go on with.
 func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	var lines []string
@@ -186,7 +196,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8") // file names may have any letters
 	var out, complaint bytes.Buffer
 	c.Stdout, c.Stderr = &out, &complaint
-	ended := c.Run()
+	ended := run(c)
 	if ctx.Err() != nil {
 		return 0, ctx.Err()
 	}
