@@ -57,7 +57,7 @@ type specMethod struct {
 func (g *specGen) unit() *Annotated {
 	g.bits = 2 + g.n(2)
 	a := &Annotated{Bits: g.bits, Objects: 1 + g.n(2), Recursion: 1 + g.n(2), First: -1}
-	if g.odds(6) {
+	if g.odds(8) {
 		a.First = g.n(4)
 	}
 	a.ReceiverOnly, a.RuntimeAllowed = g.odds(8), g.odds(8)
@@ -114,6 +114,9 @@ func (g *specGen) drawSpecPool() {
 	}
 	if g.odds(2) {
 		g.pool = append(g.pool, g.arrayOf(of(g.dice, g.pool)))
+		if g.odds(4) {
+			g.pool = append(g.pool, g.arrayOf(g.pool[len(g.pool)-1]))
+		}
 	}
 }
 
@@ -329,7 +332,7 @@ func (s *specScope) contract(b *lines, overrides, pure bool) {
 				in := s.clause()
 				in.old, in.post = true, !s.constructor
 				text := in.truth(2)
-				for !s.odds(3) { // what is claimed less often holds more often
+				for range s.n(4) { // a weaker claim holds more often
 					text += " || " + in.truth(2)
 				}
 				b.add("//@ ensures %s;", text)

@@ -169,8 +169,8 @@ func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string,
 		sum.wide++
 		return nil
 	case err != nil:
-		_, code, _ := strings.Cut(err.Error(), "[")
-		return &fault{"exhaustive execution: " + code, err.Error()}
+		_, what, _ := strings.Cut(err.Error(), "error: ")
+		return &fault{"exhaustive execution: " + what, err.Error()}
 	}
 	sum.methods++
 	sum.words[want.Word]++
@@ -187,8 +187,8 @@ func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string,
 			sum.unsupported++
 			break
 		}
-		if slices.ContainsFunc(doc.Diagnostics, func(d report.Diagnostic) bool { return d.Code == string(cfg.NeedsBits) }) {
-			sum.wide++ // a constant, perhaps where no execution comes
+		if needsBits(doc) {
+			sum.wide++
 			break
 		}
 		if cutsSpecification(doc) {
@@ -267,6 +267,12 @@ func shown(doc *report.Document) string {
 		b.WriteString(d.Text())
 	}
 	return b.String()
+}
+
+// needsBits tells whether a constant is too wide, perhaps one where no execution
+// comes.
+func needsBits(doc *report.Document) bool {
+	return len(doc.Results) == 1 && slices.ContainsFunc(doc.Results[0].Diagnostics, func(d report.Diagnostic) bool { return d.Code == string(cfg.NeedsBits) })
 }
 
 // cutsSpecification tells whether a \sum or the like goes beyond the bound, which

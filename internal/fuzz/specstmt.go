@@ -135,14 +135,14 @@ func (s *specScope) annotate() {
 
 // count draws a loop over ints.
 func (s *specScope) count() bool {
-	v := &local{name: s.fresh("i"), typ: tInt}
-	s.vars = append(s.vars, v)
 	to := s.number(32, 1)
 	if s.odds(2) {
 		if x, ok := s.place(func(t *typ) bool { return t.elem != nil }, 1, false); ok {
 			to = x + ".length"
 		}
 	}
+	v := &local{name: s.fresh("i"), typ: tInt}
+	s.vars = append(s.vars, v)
 	s.annotate()
 	s.into.open(fmt.Sprintf("for (int %s = 0; %[1]s < %[2]s; %[1]s++)", v.name, to))
 	s.body()
@@ -172,6 +172,15 @@ func (s *specScope) walk() bool {
 		more += " && " + s.truth(1)
 	}
 	s.annotate()
+	if s.odds(4) {
+		s.into.open("do")
+		s.into.add("if (%s != null) %[1]s = %[1]s.%[2]s;", v.name, f.name)
+		s.loops++
+		s.block()
+		s.loops--
+		s.into.close(" while (" + more + ");")
+		return true
+	}
 	s.into.open("while (" + more + ")")
 	s.into.add("%s = %[1]s.%[2]s;", v.name, f.name)
 	s.body()
@@ -187,9 +196,9 @@ func (s *specScope) each() bool {
 	p := s.pick(can)
 	v := &local{name: s.fresh("x"), typ: p.typ.elem}
 	over := p.text()
+	s.annotate()
 	vars := s.vars
 	s.vars = append(s.vars, v)
-	s.annotate()
 	s.into.open(fmt.Sprintf("for (%s %s : %s)", v.typ.name, v.name, over))
 	s.body()
 	s.vars = vars
@@ -226,15 +235,20 @@ func (s *specScope) try() {
 	s.into.open("try")
 	s.block()
 	caught := s.n(3)
-	if caught == 2 {
-		s.into.close(" catch (" + of(s.dice, exceptions[1:]) + " " + s.fresh("e") + ") {")
+	handle := func(exception string) {
+		e := s.fresh("e")
+		s.into.close(" catch (" + exception + " " + e + ") {")
 		s.into.depth++
 		s.block()
+		if s.odds(5) {
+			s.into.add("throw %s;", e)
+		}
+	}
+	if caught == 2 {
+		handle(of(s.dice, exceptions[1:]))
 	}
 	if caught > 0 {
-		s.into.close(" catch (RuntimeException " + s.fresh("e") + ") {")
-		s.into.depth++
-		s.block()
+		handle(exceptions[0])
 	}
 	if caught == 0 || s.odds(3) {
 		s.into.close(" finally {")
