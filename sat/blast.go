@@ -153,6 +153,7 @@ type Blaster struct {
 	// Consts are the declared constants met so far, in order, and their words.
 	Consts []*smtlib.Term
 	words  [][]Lit // by term ID
+	orders *orders // nil: every word has bits
 }
 
 // NewBlaster starts with an empty circuit.
@@ -176,16 +177,43 @@ var errTooLarge = errors.New("sat: the circuit is too large")
 // Blast translates terms and all below them. The error is ctx.Err(), or names an
 // operator that has no translation to SAT.
 func (b *Blaster) Blast(ctx context.Context, roots ...*smtlib.Term) error {
+	return b.blast(ctx, b.pending(roots))
+}
+
+// blastOrdered is Blast for all terms that the blaster will ever see: what they
+// only compare gets no bits.
+func (b *Blaster) blastOrdered(ctx context.Context, roots ...*smtlib.Term) error {
+	terms := b.pending(roots)
+	b.orders = findOrders(terms)
+	return b.blast(ctx, terms)
+}
+
+func (b *Blaster) blast(ctx context.Context, terms []*smtlib.Term) error {
 	var args [][]Lit
-	for i, t := range b.pending(roots) {
+	for i, t := range terms {
 		if i%1024 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 		if b.Circuit.Nodes() > maxNodes {
 			return errTooLarge
 		}
+		if b.orders.ordered(t) {
+			b.words[t.ID] = []Lit{}
+			if t.Op == smtlib.OpConst {
+				b.Consts = append(b.Consts, t)
+			}
+			continue
+		}
 		if w, ok := b.leaf(t); ok {
 			b.words[t.ID] = w
+			continue
+		}
+		if k := b.orders.of(t); k != nil {
+			r := lessThan
+			if t.Op == smtlib.OpEq {
+				r = equalTo
+			}
+			b.words[t.ID] = b.Circuit.one(b.compare(k, r, t.Args[0], t.Args[1]))
 			continue
 		}
 		r := rules[t.Op]

@@ -1,7 +1,8 @@
 // Package sat decides scripts without arrays and quantifiers (QF_BV) by SAT.
 //
 //	smtlib.Script
-//	    │ Blaster     bits of terms: rules, one for each operator
+//	    │ Blaster     bits of terms: rules, one for each operator; words that are
+//	    │             only compared have their order instead
 //	    ▼
 //	Circuit           and, xor, mux and majority gates; equal gates are one
 //	    │ Clauses     by polarity; chains of multiplexers need no inner variables

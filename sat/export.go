@@ -10,7 +10,8 @@ import (
 )
 
 // WriteCNF writes a script as DIMACS: satisfiable iff the script's assertions
-// are under all its assumptions. Comments in front lead from variables to the
+// are under all its assumptions. Every constant has its bits, also where a check
+// asks for the order of some only. Comments in front lead from variables to the
 // script's constants. A bit that no clause mentions is free.
 //
 //	c List#1.head bit 0 = 17
@@ -20,7 +21,7 @@ import (
 //
 // The error is ctx.Err(), w's, or says that the script is not in QF_BV.
 func WriteCNF(ctx context.Context, w io.Writer, s *smtlib.Script) error {
-	q, err := ask(ctx, s)
+	q, err := ask(ctx, s, true)
 	if err != nil {
 		return err
 	}

@@ -38,7 +38,7 @@ func main() {
 	defer stop()
 	var err error
 	if len(os.Args) == 2 && os.Args[1] == serve {
-		err = bench.Tools{Open: open, WriteCNF: sat.WriteCNF}.Serve(ctx, os.Stdin, os.Stdout)
+		err = bench.Tools{Open: open, Size: sat.Size}.Serve(ctx, os.Stdin, os.Stdout)
 	} else {
 		err = run(ctx)
 	}

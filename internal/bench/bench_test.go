@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 	if len(os.Args) != 2 || os.Args[1] != child {
 		os.Exit(m.Run())
 	}
-	if err := (Tools{Open: open, WriteCNF: sat.WriteCNF}).Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
+	if err := (Tools{Open: open, Size: sat.Size}).Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -311,17 +311,5 @@ func TestReplace(t *testing.T) {
 	}
 	if _, err := Replace("no marks", "x", "new"); err == nil {
 		t.Error("a page without marks gave no error")
-	}
-}
-
-func TestHeader(t *testing.T) {
-	var h header
-	for _, part := range []string{"c one\nc p cnf", " 9 9\np c", "nf 12 34\n1 0\n", "p cnf 5 6\n"} {
-		if n, err := h.Write([]byte(part)); n != len(part) || err != nil {
-			t.Fatal(n, err)
-		}
-	}
-	if h.line != "p cnf 12 34" {
-		t.Errorf("%q", h.line)
 	}
 }

@@ -2,7 +2,6 @@ package bench
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -57,8 +56,9 @@ type Tools struct {
 	// Open gives the attempts of a backend by its name, and those that join in for
 	// the questions behind a "holds".
 	Open func(name string) (attempts, side []verify.Attempt, err error)
-	// WriteCNF writes a script of the ground encoding as DIMACS.
-	WriteCNF func(context.Context, io.Writer, *smtlib.Script) error
+	// Size counts the variables and clauses that a script of the ground encoding has
+	// for a SAT solver.
+	Size func(context.Context, *smtlib.Script) (variables, clauses int, err error)
 }
 
 // Serve reads one task, does it and writes its outcome. It gives up when its
@@ -94,7 +94,7 @@ func (t Tools) run(ctx context.Context, task Task) (Outcome, error) {
 	}
 	m := &meter{}
 	if task.Backend == "" {
-		m.writeCNF = t.WriteCNF
+		m.size = t.Size
 		config.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: m}}
 		doc := verify.Run(ctx, config)
 		if m.err != nil || !m.asked {
@@ -139,11 +139,11 @@ func outcomeOf(doc *report.Document) Outcome {
 	return o
 }
 
-// meter is a backend that notes what the first question costs, or, with writeCNF,
-// how large it is. The first question is asked by one goroutine before any other.
+// meter is a backend that notes what the first question costs, or, with size, how
+// large it is. The first question is asked by one goroutine before any other.
 type meter struct {
 	solve.Backend
-	writeCNF func(context.Context, io.Writer, *smtlib.Script) error
+	size func(context.Context, *smtlib.Script) (variables, clauses int, err error)
 
 	asked              bool
 	prepare, solve     float64
@@ -161,12 +161,8 @@ func (m *meter) Name() string {
 func (m *meter) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
 	first := !m.asked
 	m.asked = true
-	if m.writeCNF != nil {
-		var h header
-		m.err = m.writeCNF(ctx, &h, s)
-		if _, err := fmt.Sscanf(h.line, "p cnf %d %d", &m.variables, &m.clauses); err != nil && m.err == nil {
-			m.err = fmt.Errorf("clauses without a header: %w", err)
-		}
+	if m.size != nil {
+		m.variables, m.clauses, m.err = m.size(ctx, s)
 		return solve.Result{Reason: "size"}, m.err
 	}
 	if !first {
@@ -175,28 +171,4 @@ func (m *meter) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (s
 	m.prepare = cpuSeconds()
 	defer func() { m.solve = cpuSeconds() - m.prepare }()
 	return m.Backend.Solve(ctx, s, o)
-}
-
-// header keeps the line of a DIMACS file that says how large it is.
-type header struct {
-	line    string
-	partial []byte
-}
-
-func (h *header) Write(p []byte) (int, error) {
-	if h.line != "" {
-		return len(p), nil
-	}
-	h.partial = append(h.partial, p...)
-	for {
-		line, rest, whole := bytes.Cut(h.partial, []byte("\n"))
-		if !whole {
-			return len(p), nil
-		}
-		if bytes.HasPrefix(line, []byte("p ")) {
-			h.line, h.partial = string(line), nil
-			return len(p), nil
-		}
-		h.partial = rest
-	}
 }
