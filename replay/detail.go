@@ -363,12 +363,15 @@ func (c *compiler) quantifiedPart(e *ast.Quantified) parts {
 		if !ok {
 			return
 		}
+		failing := b.values(fr) // where u is of the body: the instance that it is about
 		p := Part{Name: name, Type: typ, Depth: depth, Value: "undefined"}
 		if u == nil {
 			p.Value = m.show(typ, v).String()
 		}
 		best, at := m.closest(fr, e, b, holds, ranged)
 		switch {
+		case u != nil && inside(u.span, e.Body.Span()):
+			p.Note = "for " + b.names(e, failing) + ": " + oneLine(u.what)
 		case u != nil:
 			p.Note = oneLine(u.what)
 		case best < ranged && e.Range != nil:
@@ -416,10 +419,7 @@ func (m *Machine) closest(fr *frame, e *ast.Quantified, b *bindings, holds []eva
 			}
 			falsifies := e.Kind == "\\forall" && n >= ranged && n < len(holds)
 			if n > best || falsifies {
-				best, at = n, nil
-				for _, q := range b.vars {
-					at = append(at, fr.vars[q.slot])
-				}
+				best, at = n, b.values(fr)
 			}
 			return !falsifies && (e.Kind == "\\forall" || n < len(holds))
 		})
@@ -450,11 +450,7 @@ func (m *Machine) terms(fr *frame, e *ast.Quantified, b *bindings, within []eval
 				more++
 				return true
 			}
-			var at []value
-			for _, q := range b.vars {
-				at = append(at, fr.vars[q.slot])
-			}
-			out = append(out, b.names(e, at)+": "+m.show(t, v).String())
+			out = append(out, b.names(e, b.values(fr))+": "+m.show(t, v).String())
 			return true
 		})
 		return value{}
@@ -463,6 +459,20 @@ func (m *Machine) terms(fr *frame, e *ast.Quantified, b *bindings, within []eval
 		out = append(out, strconv.Itoa(more)+" more")
 	}
 	return strings.Join(out, "; ")
+}
+
+// inside tells whether a span is a part of another.
+func inside(s, of source.Span) bool {
+	return s.File == of.File && of.Start <= s.Start && s.End <= of.End
+}
+
+// values are those that the bound variables have in a frame.
+func (b *bindings) values(fr *frame) []value {
+	var out []value
+	for _, q := range b.vars {
+		out = append(out, fr.vars[q.slot])
+	}
+	return out
 }
 
 // names prints an instance: "i = 1, n = Node#2".

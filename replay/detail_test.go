@@ -28,6 +28,8 @@ class List {
     /*@ nullable @*/ Node first(int k) { return head; }
     //@ ensures (\sum int i; 0 <= i && i < a.length; a[i]) == \result;
     int sum() { return 2; }
+    //@ ensures (\sum int i; 0 <= i && i < 3; a[i]) > 0;
+    void wide() { }
     //@ ensures (\exists int i; 0 <= i && i < a.length && a[i] > 1; a[i] == 9) || size > 7;
     void pick() { }
     //@ ensures !(head != null && head.next != null) && (size > 0 ? size < 2 : size > -9);
@@ -113,6 +115,9 @@ k > 3 = false
 			`(\sum int i; 0 <= i && i < a.length; a[i]) == \result
 (\sum int i; 0 <= i && i < a.length; a[i]) = -1 (i = 0: 3; i = 1: -4)
 \result = 2`},
+		{"wide", 1, nil, []int64{1, 3}, nil,
+			`(\sum int i; 0 <= i && i < 3; a[i]) > 0 is undefined: i is 2, a has length 2
+(\sum int i; 0 <= i && i < 3; a[i]) = undefined (for i = 2: i is 2, a has length 2)`},
 		{"pick", 7, nil, []int64{1, 3}, nil,
 			`(\exists int i; 0 <= i && i < a.length && a[i] > 1; a[i] == 9) || size > 7
 (\exists int i; 0 <= i && i < a.length && a[i] > 1; a[i] == 9) = false (closest: i = 1)

@@ -46,7 +46,7 @@ func (p *printer) difference(d *Difference) {
 
 // unreachable says why no execution within the bounds comes to a check.
 func (p *printer) unreachable(q Property) {
-	p.line("  unreachable %s at %s:%d:%d", q.Kind, q.File, q.Line, q.Column)
+	p.folded("  unreachable %s at %s:%d:%d", q.Kind, q.File, q.Line, q.Column)
 	for i, c := range q.Core {
 		word := "because"
 		if i > 0 {

@@ -14,7 +14,9 @@ const tabStop = 4
 //
 //	… && left.height <= right.height + 1 && right.height <= left.hei…
 //	     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-func (s Span) Excerpt(indent string) string {
+func (s Span) Excerpt(indent string) string { return s.excerpt(indent, columns) }
+
+func (s Span) excerpt(indent string, columns int) string {
 	if !s.Valid() {
 		return ""
 	}
