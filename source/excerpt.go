@@ -93,10 +93,12 @@ func fit(text cells, start, stop, room int) (cells, int, int) {
 }
 
 // OneLine joins the lines of a text by spaces, without the `@` or `//@` with
-// which those of an annotation may begin.
+// which those of an annotation may begin, and without comments that end a line:
+// what follows would seem to belong to them.
 func OneLine(text string) string {
 	var words []string
-	for i, line := range strings.Split(text, "\n") {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "//@") && i > 0 {
 			line = line[len("//"):]
@@ -104,7 +106,29 @@ func OneLine(text string) string {
 		if i > 0 {
 			line = strings.TrimLeft(line, "@")
 		}
+		if i < len(lines)-1 {
+			line = uncommented(line)
+		}
 		words = append(words, strings.Fields(line)...)
 	}
 	return strings.Join(words, " ")
+}
+
+// uncommented is a line without the comment that ends it.
+func uncommented(line string) string {
+	quote := byte(0) // of the literal that the place is in
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case quote != 0 && c == '\\':
+			i++
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote != 0:
+		case c == '"' || c == '\'':
+			quote = c
+		case strings.HasPrefix(line[i:], "//") && !strings.HasPrefix(line[i:], "//@"):
+			return line[:i]
+		}
+	}
+	return line
 }

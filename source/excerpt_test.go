@@ -84,6 +84,9 @@ func TestOneLine(t *testing.T) {
 		" a  <\tb ":                           "a < b",
 		"ensures a &&\r\n\t//@  b;":           "ensures a && b;",
 		"ensures a &&\n  @ b &&\n  @@c;":      "ensures a && b && c;",
+		"f(a, // one\n  2) // two":            "f(a, 2) // two",
+		"f(\"//\\\"// \", '\"', // one\n 2)":  "f(\"//\\\"// \", '\"', 2)",
+		"ensures a // not b\n  @ && c;":       "ensures a && c;",
 		"ensures a\n   ==> b;":                "ensures a ==> b;",
 		"@Nullable Node n = f(\n\"x //@ y\")": "@Nullable Node n = f( \"x //@ y\")",
 	} {
