@@ -35,13 +35,9 @@ func (b *Builder) quantify(op Op, vars []*Term, body *Term) *Term {
 	}
 	free := FreeBound(body)
 	if !b.raw {
-		var used []*Term
-		for _, v := range vars {
-			if slices.Contains(free, v) {
-				used = append(used, v)
-			}
-		}
-		vars = used
+		vars, body = b.pullOut(op, among(vars, free), body)
+		free = FreeBound(body)
+		vars = among(vars, free)
 	}
 	if len(vars) == 0 {
 		return body
@@ -63,6 +59,17 @@ func (b *Builder) quantify(op Op, vars []*Term, body *Term) *Term {
 	t.free = &free
 	b.quants[key.String()] = t
 	return t
+}
+
+// among keeps the variables that are in a list.
+func among(vars, list []*Term) []*Term {
+	var out []*Term
+	for _, v := range vars {
+		if slices.Contains(list, v) {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // FreeBound gives the bound variables that occur free in t, by ID.
