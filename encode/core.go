@@ -46,7 +46,7 @@ type Reason struct {
 func (e *Encoding) Reasons(core []string) []Reason {
 	var out []Reason
 	for _, name := range core {
-		kind, number, _ := strings.Cut(strings.Trim(name, "|"), "!")
+		kind, number, _ := strings.Cut(strings.TrimPrefix(name, "!"), "_")
 		i, err := strconv.Atoi(number)
 		if err != nil {
 			panic("encode: Reasons: no literal of a core: " + name)
@@ -95,7 +95,7 @@ func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 			d := f.idom[n.ID]
 			if c := b.Not(f.escapes(n, false)); !c.IsTrue() {
 				if g.nodes[n.Span] == nil {
-					g.nodes[n.Span] = g.literal(fmt.Sprintf("through!%d", n.ID))
+					g.nodes[n.Span] = g.literal(fmt.Sprintf("!through_%d", n.ID))
 				}
 				parts = append(parts, b.Implies(g.nodes[n.Span], c))
 			}
@@ -115,7 +115,7 @@ func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 func (g *pathGuards) on(e *cfg.Edge) *smtlib.Term {
 	key := fmt.Sprintf("%v %s", e.Span, e.Label)
 	if g.edges[key] == nil {
-		g.edges[key] = g.literal(fmt.Sprintf("on!%d", e.ID))
+		g.edges[key] = g.literal(fmt.Sprintf("!on_%d", e.ID))
 	}
 	return g.edges[key]
 }

@@ -159,7 +159,11 @@ func (e *Encoding) bound(key, name string, s *smtlib.Sort) *smtlib.Term {
 	return e.bounds[key]
 }
 
-// symbol makes a name that SMT-LIB takes, between bars at the worst.
+// symbol makes a name that SMT-LIB takes, between bars at the worst. Names that
+// the encoding makes up have an exclamation mark in front, which no Java name has;
+// what it makes of a Java name has one behind: name!version, name!e<edge>,
+// name!<skolem constant>. Only edges, E_<from>_<to>, are named plainly, in the
+// quantified encoding, where every name of the program has a version.
 func symbol(name string) string {
 	return strings.NewReplacer("\\", "", "|", "!").Replace(name)
 }

@@ -413,9 +413,9 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 	}
 	fresh := func(t types.Type, place string) *smtlib.Term {
 		if types.IsIntegral(t) {
-			return m.integer(c, fmt.Sprintf("%s!%d%s", symbol(c.Name), e.ID, place))
+			return m.integer(c, fmt.Sprintf("%s!e%d%s", symbol(c.Name), e.ID, place))
 		}
-		x := m.b.Const(fmt.Sprintf("%s!%d%s", symbol(c.Name), e.ID, place), m.shape.sortOf(t))
+		x := m.b.Const(fmt.Sprintf("%s!e%d%s", symbol(c.Name), e.ID, place), m.shape.sortOf(t))
 		if types.IsReference(t) {
 			m.constrainRef(x, t, e.To)
 		}

@@ -150,9 +150,9 @@ func (m *quantified) relation(x *cfg.Expr, at *cfg.Node) *relation {
 		m.states[key.String()] = id
 	}
 	if m.Options.Reach == Axioms {
-		m.axioms(r, x, at, fmt.Sprintf("distance!%d", id), name)
+		m.axioms(r, x, at, fmt.Sprintf("!distance_%d", id), name)
 	} else {
-		m.closure(r, x, at, fmt.Sprintf("reach!%d", id), name)
+		m.closure(r, x, at, fmt.Sprintf("!reach_%d", id), name)
 	}
 	return r
 }
@@ -215,7 +215,7 @@ func (m *quantified) closure(r *relation, x *cfg.Expr, at *cfg.Node, name, what 
 		for j, s2 := range r.sorts {
 			n := name
 			if len(r.sorts) > 1 {
-				n = fmt.Sprintf("%s!%d!%d", name, i, j)
+				n = fmt.Sprintf("%s_%d_%d", name, i, j)
 			}
 			r.has[[2]*cfg.Sort{s, s2}] = m.b.Declare(n, []*smtlib.Sort{m.shape.refSort(s), m.shape.refSort(s2)}, m.b.BoolSort())
 		}

@@ -43,7 +43,7 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 	for i, a := range e.Graph.Pre {
 		t := r.tr.assumed(a.Cond, e.Graph.Entry)
 		if core && a.Kind != "receiver" { // that there is one is not worth a word
-			lit := e.b.Const(fmt.Sprintf("pre!%d", i), e.b.BoolSort())
+			lit := e.b.Const(fmt.Sprintf("!pre_%d", i), e.b.BoolSort())
 			r.script.Assumptions = append(r.script.Assumptions, lit)
 			t = e.b.Implies(lit, t)
 		}
@@ -118,7 +118,7 @@ func (r *run) flow() {
 			}
 		}
 		if s.stop[n.ID] {
-			ways = append(ways, b.Const(fmt.Sprintf("stop_%d", n.ID), b.BoolSort()))
+			ways = append(ways, b.Const(fmt.Sprintf("!stop_%d", n.ID), b.BoolSort()))
 		}
 		out[n.ID] = b.Or(ways...)
 	}
@@ -150,13 +150,13 @@ func (r *run) flow() {
 }
 
 // one asserts that a single edge into the exit is taken: each of them implies
-// that the constant exit is its own number among all edges into the exit.
+// that the constant !exit is its own number among all edges into the exit.
 func (r *run) one(s *slice) {
 	if len(s.into) < 2 {
 		return
 	}
 	w := max(1, bits.Len(uint(len(r.Graph.Exit.In)-1)))
-	exit := r.b.Const("exit!", r.b.BitVec(w))
+	exit := r.b.Const("!exit", r.b.BitVec(w))
 	for i, e := range r.Graph.Exit.In {
 		if s.kept[e.ID] {
 			r.assert(r.b.Implies(r.edge(e), r.b.Eq(exit, r.b.BV(uint64(i), w))), describe(e)+": the only edge into the exit")

@@ -50,11 +50,11 @@ func (n skolems) replace(b *smtlib.Builder, t *smtlib.Term, demanded bool) (*smt
 		n = maps.Clone(n)
 		by := map[*smtlib.Term]*smtlib.Term{}
 		for _, v := range t.Bound {
-			name := "some!Bool"
+			name := "!some_Bool"
 			if v.Sort.IsBitVec() {
-				name = fmt.Sprintf("some!%d", v.Sort.Width)
+				name = fmt.Sprintf("!some_%d", v.Sort.Width)
 			}
-			by[v] = b.Const(fmt.Sprintf("%s!%d", name, n[v.Sort]), v.Sort)
+			by[v] = b.Const(fmt.Sprintf("%s_%d", name, n[v.Sort]), v.Sort)
 			n[v.Sort]++
 		}
 		return n.replace(b, b.Substitute(t.Args[0], by), demanded)

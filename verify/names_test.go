@@ -1,0 +1,63 @@
+package verify_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/verify"
+)
+
+// TestNames: Java names that look like what the encodings make up are the
+// program's own, in every encoding.
+func TestNames(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		want       report.Verdict
+	}{
+		{"a way out of a call", `class A {
+			//@ assignable \nothing; signals (IllegalStateException e) true; ensures \result == 1;
+			int thrower() { if (this == null) throw new IllegalStateException(); return 1; }
+			//@ signals (IllegalStateException e) true; ensures choice_1_0;
+			void m(boolean choice_1_0) { thrower(); }
+		}`, report.Violated},
+		{"edges", `class A {
+			boolean exists;
+			//@ requires E_0_1 && stop_1 && exists; ensures \result == 2;
+			int m(boolean E_0_1, boolean stop_1) { return E_0_1 && stop_1 && exists ? 2 : 1; }
+		}`, report.Holds},
+		{"contradictory clauses", `class A {
+			//@ requires (\exists int pre; 0 <= pre && pre < a.length; a[pre] > 2) && a.length == 0; ensures false;
+			void m(int[] a) { }
+		}`, report.Vacuous},
+		{"chosen values", `class A {
+			//@ requires (\exists int some; 0 <= some && some < n); ensures !(\exists int exit; 0 <= exit && exit < n; exit == reach);
+			void m(int n, int reach) { }
+		}`, report.Violated},
+		{"what a call leaves", `class A {
+			//@ assignable \nothing; ensures \result >= 0;
+			int f() { return 1; }
+			//@ ensures \result >= 0 && (\forall int $f; 0 <= $f && $f <= \result; $f >= 0);
+			int m() { return f(); }
+		}`, report.Holds},
+	} {
+		for name, a := range map[string]verify.Attempt{
+			"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
+			"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: backends(t)["quantified/z3"].Backend},
+		} {
+			t.Run(c.name+", "+name, func(t *testing.T) {
+				doc := verify.Run(context.Background(), verify.Config{
+					Paths: []string{javaFile(t, c.text)}, Methods: []string{"A.m"}, Calls: "contract", Check: true,
+					Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2}, Timeout: time.Minute,
+					Attempts: []verify.Attempt{a},
+				})
+				if len(doc.Results) != 1 || doc.Results[0].Verdict != c.want {
+					t.Errorf("want %s\n%s", c.want, text(doc))
+				}
+			})
+		}
+	}
+}
