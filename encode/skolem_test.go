@@ -14,7 +14,7 @@ func TestSkolemise(t *testing.T) {
 	x, y, z := b.BoundVar("x", w), b.BoundVar("y", w), b.BoundVar("z", w)
 	a, c := b.Const("a", w), b.Const("c", w)
 	some := func(v, k *smtlib.Term) *smtlib.Term { return b.Exists([]*smtlib.Term{v}, b.ULt(v, k)) }
-	s0, s1 := b.Const("some!4!0", w), b.Const("some!4!1", w)
+	s0, s1 := b.Const("!some_4_0", w), b.Const("!some_4_1", w)
 	for _, u := range []struct{ name, got, want string }{
 		{"conjunction", skolemise(b, b.And(some(x, a), some(y, c))).String(), b.And(b.ULt(s0, a), b.ULt(s1, c)).String()},
 		{"disjunction", skolemise(b, b.Or(some(x, a), some(y, c))).String(), b.Or(b.ULt(s0, a), b.ULt(s0, c)).String()},

@@ -163,11 +163,20 @@ func (w *scoper) typ(t types.Type) {
 		if !w.s.arrays[t] {
 			w.s.arrays[t] = true
 			w.typ(t.Elem)
-			if c, ok := t.Elem.(*types.Class); ok { // arrays of subclasses are arrays of the class
+			leaf, dims := t.Elem, 1
+			for a, ok := leaf.(*types.Array); ok; a, ok = leaf.(*types.Array) {
+				leaf, dims = a.Elem, dims+1
+			}
+			if c, ok := leaf.(*types.Class); ok { // arrays of subclasses are arrays of the class
 				for _, d := range w.m.world.Subclasses(c) {
-					if d != c && !d.Library {
-						w.s.arrays[w.m.world.ArrayOf(d)] = true
+					if d == c || d.Library {
+						continue
 					}
+					a := w.m.world.ArrayOf(d)
+					for range dims - 1 {
+						a = w.m.world.ArrayOf(a)
+					}
+					w.s.arrays[a] = true
 				}
 			}
 		}

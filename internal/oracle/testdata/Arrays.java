@@ -130,3 +130,15 @@ class Derived extends Base {
 class Holder {
     Base[] items = new Base[0];
 }
+
+class Rows {
+    static Base[][] a, b;
+
+    //@ static invariant b[0] != null;
+
+    // The arrays may be of different classes.
+    // EXPECT violated invariant bits=2 objects=1
+    static void arraysOfSubclasses() {
+        b = a;
+    }
+}
