@@ -21,11 +21,16 @@ import (
 // Meaning kept: no execution breaks a property first iff, for each, none breaks
 // it first; one that does is a counterexample to the question.
 
-// patience is how long an attempt asks for all properties at once in the first
-// round. The quantified encoding is the one that profits most from splitting.
-var patience = map[encode.Method]time.Duration{
-	encode.Quantified: 500 * time.Millisecond,
-	encode.Ground:     10 * time.Second,
+// turn is how long an attempt asks for all properties at once, and for each by
+// itself, in the first round.
+type turn struct{ whole, part time.Duration }
+
+// patience is by encoding. The quantified one profits most from splitting: often
+// all but a few of its properties are quick. But there are many of them, so the
+// whole question gets the time of several.
+var patience = map[encode.Method]turn{
+	encode.Quantified: {5 * time.Second, 500 * time.Millisecond},
+	encode.Ground:     {10 * time.Second, 10 * time.Second},
 }
 
 // progress is what the attempts at one question have proved.
@@ -95,15 +100,15 @@ func (p *progress) proved(x *cfg.Property) {
 func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *progress) trial {
 	limit := patience[a.Encoding.Encoding]
 	if q.patience > 0 {
-		limit = q.patience
+		limit = turn{q.patience, q.patience}
 	}
-	for ; ; limit = min(2*limit, time.Hour) {
+	for ; ; limit = limit.twice() {
 		open, skip := p.left()
 		whole := goal
 		if len(skip) > len(goal.Skip) {
 			whole.Skip = skip
 		}
-		o, late := q.within(ctx, limit, a, whole)
+		o, late := q.within(ctx, limit.whole, a, whole)
 		if o.final(ctx) || !late {
 			return o // or it gave up by itself
 		}
@@ -114,7 +119,7 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 			if _, skip := p.left(); skip[x] {
 				continue // another attempt has proved it
 			}
-			one, _ := q.within(ctx, limit, a, encode.Goal{Kind: encode.Violate, Property: x})
+			one, _ := q.within(ctx, limit.part, a, encode.Goal{Kind: encode.Violate, Property: x})
 			switch {
 			case one.decided() && one.result.Status == solve.Unsat:
 				p.proved(x)
@@ -126,6 +131,11 @@ func (q *question) split(ctx context.Context, a *attempt, goal encode.Goal, p *p
 			return trial{answer: answer{by: a, result: solve.Result{Status: solve.Unsat, Backend: a.Backend.Name()}}}
 		}
 	}
+}
+
+// twice is a turn of the next round.
+func (t turn) twice() turn {
+	return turn{min(2*t.whole, time.Hour), min(2*t.part, time.Hour)}
 }
 
 // within asks for a goal for a limited time, and tells whether that time was over.
