@@ -90,7 +90,7 @@ func TestMeasure(t *testing.T) {
 	var rows []Row
 	for _, in := range []Instance{
 		find(t, "BinaryHeap.insert", "3/3/3"),
-		find(t, "SortedList.insert, mutant SortedList", "10 nodes, 10 loops"),
+		find(t, "SortedList.insert, mutant SortedList", "10 nodes with the new one, 10 loops"),
 	} {
 		if in.Mutant() {
 			in.Bounds.PerClass["SortedNode"], in.Bounds.Unwind = 3, 3
@@ -254,8 +254,8 @@ func TestLoopsSuffice(t *testing.T) {
 
 func TestPublished(t *testing.T) {
 	for in, want := range map[string]string{
-		"BinaryHeap.insert, 3/3/3": "1.9", "RedBlackTree.insert, 10 nodes, 5 loops": "> 36000",
-		"AvlTree.insert, 7 nodes, 4 loops": "34", "RedBlackTree.insert, 8 nodes, 4 loops": "–",
+		"BinaryHeap.insert, 3/3/3": "1.9", "RedBlackTree.insert, 10 nodes with the new one, 5 loops": "> 36000",
+		"AvlTree.insert, 7 nodes with the new one, 4 loops": "34", "RedBlackTree.insert, 8 nodes with the new one, 4 loops": "–",
 	} {
 		name, label, _ := strings.Cut(in, ", ")
 		if got := find(t, name, label).Published.String(); got != want {
@@ -284,7 +284,7 @@ func TestMeasured(t *testing.T) {
 	if err != nil || len(r.Rows) != 0 {
 		t.Fatal(r, err)
 	}
-	in := find(t, "SortedList.insert", "12 nodes, 12 loops")
+	in := find(t, "SortedList.insert", "12 nodes with the new one, 12 loops")
 	r.Rows["a"] = Row{Instance: in, Cells: []Cell{{Skipped: true}, {Outcome: Outcome{Verdict: report.Holds, CPU: 1.5}}}}
 	if err := r.Write(path); err != nil {
 		t.Fatal(err)

@@ -18,39 +18,41 @@ type structure struct {
 type structureMethod struct {
 	name    string
 	taco    string          // its name in tacoTable2, "" if it is not there
+	fresh   int             // nodes that it makes
 	loops   func(n int) int // executions of each loop
 	rows    []row           // of the correct method
 	mutants []string        // folders
 }
 
 // structureTable has its loops from the shapes: a list has n nodes in a row, a
-// tree as many as it can be high.
+// tree as many as it can be high. As in the published figures and in the
+// experiment that the targets come from, n counts the nodes that a method makes.
 var structureTable = []structure{
 	{"SortedList", "SortedNode", []structureMethod{
-		{"contains", "LList.contains", whole, rowsOf(12), []string{"SortedList"}},
-		{"insert", "LList.insert", whole, []row{{12, 0.5}, {20, 1}}, []string{"SortedList"}},
-		{"remove", "LList.remove", whole, []row{{12, 0}, {20, 6}}, []string{"SortedList"}},
+		{"contains", "LList.contains", 0, whole, rowsOf(12), []string{"SortedList"}},
+		{"insert", "LList.insert", 1, whole, []row{{12, 0.5}, {20, 1}}, []string{"SortedList"}},
+		{"remove", "LList.remove", 0, whole, []row{{12, 0}, {20, 6}}, []string{"SortedList"}},
 	}},
 	{"CircularDoublyLinkedList", "RingNode", []structureMethod{
-		{"insert", "AList.insert", whole, rowsOf(10, 17), []string{"CircularDoublyLinkedList"}},
-		{"remove", "AList.remove", whole, rowsOf(10, 17), []string{"CircularDoublyLinkedList"}},
+		{"insert", "AList.insert", 1, whole, rowsOf(10, 17), []string{"CircularDoublyLinkedList"}},
+		{"remove", "AList.remove", 0, whole, rowsOf(10, 17), []string{"CircularDoublyLinkedList"}},
 	}},
 	{"NodeCachingLinkedList", "CachedNode", []structureMethod{
-		{"remove", "", whole, rowsOf(10, 17), []string{"NodeCachingLinkedList"}},
+		{"remove", "", 0, whole, rowsOf(10, 17), []string{"NodeCachingLinkedList"}},
 	}},
 	{"AvlTree", "AvlNode", []structureMethod{
-		{"find", "AVL.find", avlHeight, rowsOf(10, 15), []string{"AvlTree"}},
-		{"findMax", "AVL.findMax", avlHeight, rowsOf(10, 15), []string{"AvlTree"}},
-		{"insert(int)", "AVL.insert", avlHeight, rowsOf(7, 10), []string{"AvlTree"}},
+		{"find", "AVL.find", 0, avlHeight, rowsOf(10, 15), []string{"AvlTree"}},
+		{"findMax", "AVL.findMax", 0, avlHeight, rowsOf(10, 15), []string{"AvlTree"}},
+		{"insert(int)", "AVL.insert", 1, avlHeight, rowsOf(7, 10), []string{"AvlTree"}},
 	}},
 	{"RedBlackTree", "TreeNode", []structureMethod{
-		{"find", "TreeSet.find", redBlackHeight, rowsOf(10, 12), []string{"RedBlackTree"}},
-		{"insert", "TreeSet.insert", redBlackAfter, []row{{8, 2}, {10, 10}, {12, 60}}, []string{"RedBlackTree", "RedBlackTreeRotate"}},
+		{"find", "TreeSet.find", 0, redBlackHeight, rowsOf(10, 12), []string{"RedBlackTree"}},
+		{"insert", "TreeSet.insert", 1, redBlackHeight, []row{{8, 2}, {10, 10}, {12, 60}}, []string{"RedBlackTree", "RedBlackTreeRotate"}},
 	}},
 	{"BinomialHeap", "HeapNode", []structureMethod{
-		{"findMinimum", "BHeap.min", binomialLoops, rowsOf(10, 17), []string{"BinomialHeap"}},
-		{"insert", "BHeap.insert", binomialLoops, rowsOf(10, 12), []string{"BinomialHeap"}},
-		{"extractMin", "", binomialLoops, rowsOf(8, 10), []string{"BinomialHeap"}},
+		{"findMinimum", "BHeap.min", 0, binomialLoops, rowsOf(10, 17), []string{"BinomialHeap"}},
+		{"insert", "BHeap.insert", 1, binomialLoops, rowsOf(10, 12), []string{"BinomialHeap"}},
+		{"extractMin", "", 0, binomialLoops, rowsOf(8, 10), []string{"BinomialHeap"}},
 	}},
 }
 
@@ -76,12 +78,12 @@ func structureFamilies() []Family {
 	var correct, mutants []Family
 	for _, s := range structureTable {
 		for _, m := range s.methods {
-			f := s.family(s.class+".java", m.name, m.loops)
+			f := s.family(s.class+".java", m.name, m.fresh, m.loops)
 			f.want, f.rows = report.Holds, m.rows
 			f.published = func(n int) Figure { return taco(m.taco, n) }
 			correct = append(correct, f)
 			for _, folder := range m.mutants {
-				f := s.family("mutants/"+folder, m.name, m.loops)
+				f := s.family("mutants/"+folder, m.name, m.fresh, m.loops)
 				f.want, f.rows = report.Violated, []row{{mutantSize, mutantTarget}}
 				mutants = append(mutants, f)
 			}
@@ -89,7 +91,7 @@ func structureFamilies() []Family {
 	}
 	for _, r := range special {
 		s := structure{class: r.class, node: r.node}
-		f := s.family("mutants/"+r.folder, r.method, func(int) int { return r.unwind })
+		f := s.family("mutants/"+r.folder, r.method, 0, func(int) int { return r.unwind })
 		f.want, f.rows = report.Violated, []row{{r.n, r.target}}
 		f.published = func(int) Figure { return r.published }
 		mutants = append(mutants, f)
@@ -97,16 +99,21 @@ func structureFamilies() []Family {
 	return append(correct, mutants...)
 }
 
-func (s structure) family(file, method string, loops func(int) int) Family {
+func (s structure) family(file, method string, fresh int, loops func(int) int) Family {
 	return Family{
 		study: Structures, path: file, method: s.class + "." + method,
 		bounds: func(n int) cfg.Bounds {
 			return cfg.Bounds{
 				Unwind: loops(n), Recursion: loops(n) + 1, // one for the missing child
-				PerClass: map[string]int{s.class: 1, s.node: n},
+				PerClass: map[string]int{s.class: 1, s.node: n - fresh},
 			}
 		},
-		label: func(n int) string { return fmt.Sprintf("%d nodes, %d loops", n, loops(n)) },
+		label: func(n int) string {
+			if fresh > 0 {
+				return fmt.Sprintf("%d nodes with the new one, %d loops", n, loops(n))
+			}
+			return fmt.Sprintf("%d nodes, %d loops", n, loops(n))
+		},
 	}
 }
 
@@ -144,9 +151,6 @@ func redBlackHeight(n int) int {
 		return 3<<(h/2) - 2
 	})
 }
-
-// redBlackAfter is the height of the tree after an insertion.
-func redBlackAfter(n int) int { return redBlackHeight(n + 1) }
 
 // binomialLoops is the length of the longest root list of the methods of a heap of
 // at most n nodes. k nodes have as many trees as k has ones in binary; one more is
