@@ -64,7 +64,7 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	r := c.eval(c.e.Range)
 	low, high, inclusive, within := c.limits(r.v, i)
 	for _, p := range conjuncts(r.def) {
-		if !c.atLow(p, i, within, 0) {
+		if !c.atLow(p, i, within) {
 			c.unsupported(c.e.Range.Span(), c.e.Kind+" whose range may be undefined where it does not bound "+c.vars[i].Name, "write the bounds of "+c.vars[i].Name+" first")
 		}
 	}
@@ -106,37 +106,50 @@ func (c *comprehension) without(cond *Expr, i int) *Expr {
 }
 
 // atLow tells whether a condition is true for all values of variable i that do
-// not lie between its bounds iff it is for the lower bound. within are the
-// comparisons with the lower and the upper bound; met says which of them are
-// premises of the condition: bits 0 and 1.
-func (c *comprehension) atLow(p *Expr, i int, within [2]*Expr, met int) bool {
+// not lie between its bounds if it is for the lower bound. within are the
+// comparisons with the lower and the upper bound.
+func (c *comprehension) atLow(cond *Expr, i int, within [2]*Expr) bool {
 	m := c.mk
-	const low, both = 1, 3
-	switch {
-	case met == both:
-		return true
-	case m.innermost(c.bounds[i:i+1], p) < 0:
-		return met == 0 || met == low
-	case p.Op == OpAnd:
-		return !slices.ContainsFunc(p.Args, func(p *Expr) bool { return !c.atLow(p, i, within, met) })
-	case p.Op != OpOr:
-		return false
-	}
-	var rest []*Expr // what follows from the premises
-	for _, d := range p.Args {
-		premise := true
-		for _, q := range conjuncts(m.not(d)) {
-			at := slices.Index(within[:], q)
-			if at >= 0 {
-				met |= 1 << at
+	depends := func(p *Expr) bool { return m.innermost(c.bounds[i:i+1], p) >= 0 }
+	const high, both = 2, 3
+	// Where there is nothing between the bounds, nobody looks at the variables
+	// behind i, and the lower bound is not below the upper one.
+	behind := m.innermost(c.bounds[i+1:], cond) >= 0
+	alike := func(met int) bool { return met != high && !behind }
+
+	// met says which of the comparisons are premises of p: bits 0 and 1.
+	var follows func(p *Expr, met int) bool
+	follows = func(p *Expr, met int) bool {
+		switch {
+		case met == both:
+			return true
+		case !depends(p):
+			return alike(met)
+		case p.Op == OpAnd:
+			return !slices.ContainsFunc(p.Args, func(p *Expr) bool { return !follows(p, met) })
+		case p.Op != OpOr:
+			return false
+		}
+		var rest []*Expr // what follows from the premises
+		for _, d := range p.Args {
+			premise := true
+			for _, q := range conjuncts(m.not(d)) {
+				at := slices.Index(within[:], q)
+				if at >= 0 {
+					met |= 1 << at
+				}
+				premise = premise && (at >= 0 || !depends(q))
 			}
-			premise = premise && (at >= 0 || m.innermost(c.bounds[i:i+1], q) < 0)
+			if !premise {
+				rest = append(rest, d)
+			}
 		}
-		if !premise {
-			rest = append(rest, d)
+		if len(rest) == 0 {
+			return met == both || alike(met)
 		}
+		return !slices.ContainsFunc(rest, func(p *Expr) bool { return !follows(p, met) })
 	}
-	return !slices.ContainsFunc(rest, func(p *Expr) bool { return !c.atLow(p, i, within, met) })
+	return follows(cond, 0)
 }
 
 // limits finds the bounds of variable i in the range: comparisons, within, with

@@ -29,7 +29,7 @@ type turn struct{ whole, part time.Duration }
 // all but a few of its properties are quick. But there are many of them, so the
 // whole question gets the time of several.
 var patience = map[encode.Method]turn{
-	encode.Quantified: {5 * time.Second, 500 * time.Millisecond},
+	encode.Quantified: {16 * time.Second, 500 * time.Millisecond},
 	encode.Ground:     {10 * time.Second, 10 * time.Second},
 }
 

@@ -24,6 +24,18 @@ class At4BitsDefinedRange {
         //@ assert 0 <= (\num_of int i; 0 <= i && (a[i] > 0 && i < a.length); true);
     }
 
+    static void unsupportedUpperFirst(int n) {
+        //@ assert 0 <= (\num_of int i; i < n && a.length > 0 && 0 <= i; true);
+    }
+
+    static void unsupportedInnerFirst(int n) {
+        //@ assert 0 <= (\num_of int i, j; 0 <= j && j < a.length && 0 <= i && i < n; true);
+    }
+
+    static void unsupportedCrossed() {
+        //@ assert 0 <= (\num_of int i, j; 0 <= i && 0 <= j && i < a.length && j < a.length; true);
+    }
+
     /*@ requires a.length == 1; @*/
     static void holdsBehindBounds() {
         //@ assert 0 <= (\num_of int i; 0 <= i && i < a.length && a[i] > 0; true);
