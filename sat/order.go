@@ -39,16 +39,17 @@ type order struct {
 	nodes  int        // choices
 	pairs  int        // of choices that are compared, at most
 
-	index map[*smtlib.Term]int // of consts
-	less  map[[2]int]Lit       // by points: constants, then fixed numbers
-	used  []bool               // constants that are compared
-	memo  [2]map[[2]*smtlib.Term]Lit
+	index map[*smtlib.Term]int       // in consts
+	less  map[[2]int]Lit             // by points: constants, then fixed numbers
+	used  []bool                     // constants that are compared
+	memo  [2]map[[2]*smtlib.Term]Lit // by relation: the comparisons made
 }
 
 const (
 	minOrdered = 3       // constants of a class: bits serve for fewer
 	maxOrdered = 64      // points of a class: its clauses grow with the third power
-	maxPairs   = 1 << 20 // of choices that are compared
+	maxClauses = 1 << 20 // of all classes: those behind have bits
+	maxPairs   = 1 << 20 // of choices that are compared, for one class
 )
 
 // findOrders finds the classes among terms, each after its arguments. Nothing
@@ -115,14 +116,23 @@ func findOrders(terms []*smtlib.Term) *orders {
 		}
 	}
 	o.measure(terms)
-	for r, k := range o.class {
+	kept, left := o.list[:0], maxClauses
+	for _, k := range o.list {
+		r := o.find(k.consts[0])
+		if o.class[r] != k {
+			continue // something else is done with its words
+		}
 		k.fixed = sortedNumbers(k.fixed)
 		k.used = make([]bool, len(k.consts))
-		if len(k.consts) < minOrdered || len(k.consts)+len(k.fixed) > maxOrdered || min(k.pairs, k.nodes*k.nodes) > maxPairs || !k.roomy() {
+		n := len(k.consts) + len(k.fixed)
+		if len(k.consts) < minOrdered || n > maxOrdered || n*n*n > left || min(k.pairs, k.nodes*k.nodes) > maxPairs || !k.roomy() {
 			delete(o.class, r)
+			continue
 		}
+		left -= n * n * n
+		kept = append(kept, k)
 	}
-	o.list = slices.DeleteFunc(o.list, func(k *order) bool { return o.class[o.find(k.consts[0])] != k })
+	o.list = kept
 	return o
 }
 
@@ -323,8 +333,11 @@ func (b *Blaster) compare(k *order, r relation, x, y *smtlib.Term) Lit {
 	if r == equalTo && x.ID > y.ID {
 		x, y = y, x
 	}
-	if x == y {
-		return map[relation]Lit{lessThan: False, equalTo: True}[r]
+	switch {
+	case x == y && r == equalTo:
+		return True
+	case x == y:
+		return False
 	}
 	key := [2]*smtlib.Term{x, y}
 	if l, ok := k.memo[r][key]; ok {
@@ -341,9 +354,6 @@ func (b *Blaster) compare(k *order, r relation, x, y *smtlib.Term) Lit {
 		l = k.before(c, k.point(x), k.point(y))
 	default:
 		l = c.And(k.before(c, k.point(x), k.point(y)).Not(), k.before(c, k.point(y), k.point(x)).Not())
-		if k.point(x) == k.point(y) {
-			l = True // fixed words of different widths
-		}
 	}
 	k.memo[r][key] = l
 	return l

@@ -59,6 +59,14 @@ func comparisons(rt *rapid.T) *smtlib.Script {
 	if n(0, 3, "extended") == 0 {
 		s.Assert(b.Not(b.Eq(b.SignExt(2, word()), b.SignExt(2, word()))), "")
 	}
+	for range n(0, 3, "wider") { // constants and fixed numbers of two widths meet
+		wide := []*smtlib.Term{b.SignExt(2, word()), b.Const("y", b.BitVec(w+2)), b.BVInt(int64(middle+n(-9, 9, "value")), w+2)}
+		t := b.SLt(wide[n(0, 2, "wide")], wide[n(0, 2, "wide")])
+		if rapid.Bool().Draw(rt, "not") {
+			t = b.Not(t)
+		}
+		s.Assert(t, "")
+	}
 	if n(0, 9, "sum") == 0 {
 		s.Assert(b.Eq(b.Add(word(), word()), word()), "")
 	}
@@ -156,6 +164,38 @@ func TestOrdered(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestOrdersTogether: the clauses of all orders together are bounded, and the
+// classes that come first have theirs.
+func TestOrdersTogether(t *testing.T) {
+	b := smtlib.NewBuilder()
+	var compared []*smtlib.Term
+	for k := range 6 {
+		words := make([]*smtlib.Term, 60)
+		for i := range words {
+			words[i] = b.Const(fmt.Sprint("x", k, ".", i), b.BitVec(8))
+			if i > 0 {
+				compared = append(compared, b.SLt(words[i-1], words[i]))
+			}
+		}
+	}
+	o := findOrders(NewBlaster().pending(compared))
+	clauses := 0
+	for _, k := range o.list {
+		clauses += len(k.consts) * len(k.consts) * len(k.consts)
+	}
+	if len(o.list) != maxClauses/(60*60*60) || clauses > maxClauses || o.list[0].consts[0].Name != "x0.0" {
+		t.Errorf("%d classes with %d clauses", len(o.list), clauses)
+	}
+	for i, k := range o.list {
+		if o.of(compared[59*i]) != k {
+			t.Errorf("class %d is not that of %s", i, compared[59*i])
+		}
+	}
+	if last := compared[len(compared)-1]; o.of(last) != nil || o.ordered(last.Args[0]) {
+		t.Errorf("%s has an order", last)
 	}
 }
 
