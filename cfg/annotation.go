@@ -33,7 +33,7 @@ func (l *lowerer) jmlStmt(s *ast.JMLStmt) {
 // bounds.
 func (l *lowerer) bounded(x value3, of any, at source.Span) {
 	if x.in != l.mk.yes {
-		l.cutOff(l.cut("specification", of, at, l.opt.Bounds.Unwind), l.mk.not(x.in), at)
+		l.cutOff(l.cut("specification", of, at, 0), l.mk.not(x.in), at)
 	}
 }
 

@@ -134,7 +134,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 	}
 	l.requires(m)
 	if l.exceeded != l.mk.no {
-		l.cutOff(l.cut("specification", m, m.Span, l.opt.Bounds.Unwind), l.exceeded, m.Span)
+		l.cutOff(l.cut("specification", m, m.Span, 0), l.exceeded, m.Span)
 	}
 }
 

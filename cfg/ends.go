@@ -14,7 +14,7 @@ func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
 	x.def, x.v = l.known(x.def), l.known(x.v)
 	if x.in != l.mk.yes {
 		beyond := l.mk.and(cond, l.mk.not(x.in))
-		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, l.opt.Bounds.Unwind), Cond: beyond, Span: at})
+		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, 0), Cond: beyond, Span: at})
 	}
 	if x.def != l.mk.yes {
 		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, l.mk.not(x.def)), Span: at, Label: p.Message + " (it is undefined)"})

@@ -200,7 +200,7 @@ type Cut struct {
 	ID    int
 	Kind  string // loop, recursion, array-length, allocation, specification
 	Span  source.Span
-	Bound int
+	Bound int // 0 for a specification, whose loops, recursions and ranges share one condition
 	Edges []*Edge
 }
 

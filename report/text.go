@@ -140,6 +140,11 @@ func (p *printer) result(r *Result) {
 	}
 	p.checked(r)
 	for _, c := range r.CutOff {
+		if c.Kind == "specification" {
+			// Its loops, recursions and ranges share one condition.
+			p.line("  cut off specification at %s:%d could need more than --unwind, --recursion or --array-length", c.File, c.Line)
+			continue
+		}
 		p.line("  cut off %s at %s:%d could go on beyond %d", c.Kind, c.File, c.Line, c.Bound)
 	}
 	for _, c := range r.Core {

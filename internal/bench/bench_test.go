@@ -158,25 +158,28 @@ func TestMeasureFaults(t *testing.T) {
 // TestLargest searches with a child that decides by size alone.
 func TestLargest(t *testing.T) {
 	f := Families()[0]
-	for _, limit := range []int{0, 1, 2, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
-		asked := map[int]bool{}
-		got := search(func(n int) bool {
-			if asked[n] {
-				t.Errorf("limit %d: %d is asked twice", limit, n)
+	for _, share := range []float64{0.001, 0.05, 0.5} {
+		for _, limit := range []int{0, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
+			var asked []int
+			got := search(func(n int) (bool, float64) {
+				asked = append(asked, n)
+				return n <= limit, share
+			})
+			next := got + max(1, int(float64(got)*growth(share)))
+			switch {
+			case limit < smallestSize && got == 0 && len(asked) == 1:
+			case got >= smallestSize && got <= limit && (next > limit || next > largestSize) && slices.IsSorted(asked):
+			default:
+				t.Errorf("share %v, limit %d: %d, asked %v", share, limit, got, asked)
 			}
-			asked[n] = true
-			return n <= limit
-		})
-		if want := min(limit, largestSize); got != want {
-			t.Errorf("limit %d: %d, asked %v", limit, got, asked)
 		}
 	}
 	// A millisecond is too short for any.
 	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond)
-	if err != nil || r.Size != 0 || r.Next != 1 {
+	if err != nil || r.Size != 0 || r.Next != smallestSize {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if table := ReachTable([]Reach{r}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], "n = 1: timeout") {
+	if table := ReachTable([]Reach{r}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], fmt.Sprintf("n = %d: timeout", smallestSize)) {
 		t.Errorf("%q", table)
 	}
 }

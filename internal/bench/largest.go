@@ -28,23 +28,31 @@ const (
 	largestSize  = 1024
 )
 
-// search gives the largest size at which a test succeeds, 0 if none: it doubles
-// the size while that succeeds and then halves the gap. Success is taken to be
-// monotonic.
-func search(succeeds func(n int) bool) int {
-	good, bad := 0, largestSize+1
-	for n := smallestSize; good+1 < bad; {
-		if succeeds(n) {
-			good = n
-			n *= 2
-		} else {
-			bad = n
+// search gives the largest size at which a test succeeds, 0 if none: it goes up
+// until the first failure, which takes all the time there is, in steps that get
+// smaller as the share of the time that the test took gets larger.
+func search(test func(n int) (ok bool, share float64)) int {
+	good := 0
+	for n := smallestSize; n <= largestSize; {
+		ok, share := test(n)
+		if !ok {
+			break
 		}
-		if n >= bad {
-			n = (good + bad) / 2
-		}
+		good = n
+		n += max(1, int(float64(n)*growth(share)))
 	}
 	return good
+}
+
+// growth is by how much of a size the next is larger.
+func growth(share float64) float64 {
+	switch {
+	case share < 0.02:
+		return 1
+	case share < 0.1:
+		return 0.25
+	}
+	return 0.125
 }
 
 // ofCode tells whether a cut-off is one of the method itself. A specification that
@@ -56,22 +64,22 @@ func ofCode(kind string) bool { return kind != "specification" }
 func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration) (Reach, error) {
 	out := Reach{Family: f}
 	var err error
-	out.Size = search(func(n int) bool {
+	out.Size = search(func(n int) (bool, float64) {
 		in := f.Instance(n)
 		var o Outcome
 		if err == nil {
 			o, err = r.Run(ctx, in, backend, budget)
 		}
 		if err != nil {
-			return false
+			return false, 0
 		}
 		r.say("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
 		if o.Verdict != report.Holds || slices.ContainsFunc(o.CutOff, ofCode) {
 			out.Next, out.Why = n, Cell{Outcome: o}.failure()
-			return false
+			return false, 0
 		}
 		out.Wall, out.CPU, out.PeakMB, out.By = o.Wall, o.CPU, o.PeakMB, o.By
-		return true
+		return true, o.Wall / budget.Seconds()
 	})
 	return out, err
 }

@@ -91,6 +91,12 @@ public class Reachability {
     static void transitive() {
     }
 
+    // EXPECT holds
+    /*@ requires a.left == null;
+      @ ensures (\forall Tree b; \reach(a, Tree, left).has(b); b == a); @*/
+    static void endReachesItself(Tree a) {
+    }
+
     // EXPECT violated postcondition
     /*@ ensures (\forall Tree a, b; \reach(a, Tree, left).has(b) ==> \reach(b, Tree, left).has(a)); @*/
     static void notSymmetric() {
