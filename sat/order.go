@@ -17,8 +17,9 @@ import (
 //
 // Clauses make these inputs a strict weak order: x < y excludes y < x, and x < z
 // needs x < y or y < z. So unit propagation finds all that follows from the order
-// of some of them, which it does not find from bits: the linked structures and
-// the binary heap take 0.1 to 1 of the time. (Per-constraint encodings of
+// of some of them, which it does not find from bits: MiniSat takes 0.1
+// to 0.8 of the time on red-black insert, sorted list insert and remove and binary
+// heap insert and deleteMin; CaDiCaL gains less. (Per-constraint encodings of
 // difference logic are the like: Strichman, Seshia, Bryant, "Deciding separation
 // formulas with SAT", 2002.)
 //
