@@ -37,6 +37,11 @@ type Options struct {
 	NoOrders    bool // give integers that are only compared their full width
 	NoFacts     bool // do not read bounds of single cells off the precondition; cores need that
 
+	// Refute, when not nil, tells which of the cases, Bool, cannot be true when all
+	// of the facts are; one-sided: it may miss some. The ground encoding asks it for
+	// tighter bounds of the pre-state, unless NoFacts.
+	Refute func(facts, cases []*smtlib.Term) []bool
+
 	// Stop, when not nil, is asked from time to time: once it says yes, New and
 	// Script panic with a *Stopped, and the encoding must not be used any more.
 	Stop func() bool
@@ -65,11 +70,12 @@ type Encoding struct {
 	core   *Encoding               // without facts, for CoreScript; nil until needed
 }
 
-// methodOf is one method's table entry: fit tells why the method cannot encode
+// methodOf is one method's table entry: terms are how its builder works; fit tells why the method cannot encode
 // the graph; memory makes the memory model of one script.
 //
 // flow asserts the pre-state, the control flow, what the edges do, and the goal.
 type methodOf struct {
+	terms  []smtlib.Option
 	fit    func(*Encoding) error
 	memory func(*run) memory
 	flow   func(*run)
@@ -77,7 +83,7 @@ type methodOf struct {
 
 var methods = map[Method]methodOf{
 	Quantified: {fit: fitQuantified, memory: newQuantified, flow: (*run).flow},
-	Ground:     {fit: fitGround, memory: newGround, flow: func(r *run) { r.ground.ask(r) }},
+	Ground:     {terms: []smtlib.Option{smtlib.KeepIte}, fit: fitGround, memory: newGround, flow: func(r *run) { r.ground.ask(r) }},
 }
 
 // New prepares the encoding of a graph. It fails when the bounds are too large
@@ -96,7 +102,7 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 	if o.Reach != Closure && o.Reach != Axioms {
 		return nil, fmt.Errorf("encode: no form of reachability %q", o.Reach)
 	}
-	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
+	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(m.terms...), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
 	e.shape = &shape{b: e.b, g: g}
 	if err := e.shape.fit(); err != nil {
 		return nil, err

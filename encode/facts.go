@@ -230,15 +230,15 @@ func (f *facts) narrow(s *slot, to span) {
 }
 
 // spanOf gives the values of an integer cell.
-func (f *facts) spanOf(s *slot) span {
+func (p *prestate) spanOf(s *slot) span {
 	if s.within != nil {
 		return *s.within
 	}
-	return f.ofType(s.comp.Type)
+	return p.ofType(s.comp.Type)
 }
 
-func (f *facts) ofType(t types.Type) span {
-	if w := f.shape.sortOf(t).Width; signed(t) && w <= maxFactWidth {
+func (p *prestate) ofType(t types.Type) span {
+	if w := p.shape.sortOf(t).Width; signed(t) && w <= maxFactWidth {
 		return span{-1 << (w - 1), 1<<(w-1) - 1}
 	}
 	return span{-farAway, farAway}

@@ -2,6 +2,7 @@ package encode
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -100,6 +101,22 @@ func fitGround(e *Encoding) (err error) {
 			return fmt.Errorf("ground encoding: %s would have %d cells, more than %d: lower --objects or --array-length, or use --encoding quantified", c.Name, n, maxCells)
 		}
 	}
+	m := newGroundMemory(e)
+	m.prepare()
+	m.flow = newGroundFlow(m)
+	// The conditions under which properties break are translated here, so that a
+	// condition without a translation shows at once.
+	for _, x := range e.Graph.Edges {
+		if x.Exit != cfg.NoExit && m.flow.alive[x.ID] {
+			m.exitCond(x)
+		}
+	}
+	return nil
+}
+
+// newGroundMemory makes the memory model of an encoding, which it becomes part
+// of, before its pre-state.
+func newGroundMemory(e *Encoding) *ground {
 	m := &ground{
 		Encoding: e, ranges: newRanges(e.b),
 		initial: map[*cfg.Component]*contents{}, memo: map[stateKey]*contents{},
@@ -122,16 +139,7 @@ func fitGround(e *Encoding) (err error) {
 			m.allocs[k][n] = append(m.allocs[k][n], x)
 		}
 	}
-	m.prepare()
-	m.flow = newGroundFlow(m)
-	// The conditions under which properties break are translated here, so that a
-	// condition without a translation shows at once.
-	for _, x := range e.Graph.Edges {
-		if x.Exit != cfg.NoExit && m.flow.alive[x.ID] {
-			m.exitCond(x)
-		}
-	}
-	return nil
+	return m
 }
 
 func newGround(r *run) memory {
@@ -216,21 +224,83 @@ func (m *ground) choose(x *smtlib.Term, cells []*smtlib.Term, sort *smtlib.Sort)
 	m.tr.pause()
 	var out *smtlib.Term
 	cand := m.ranges.candidates(x, len(cells))
-	for i := len(cand) - 1; i >= 0; i-- {
-		v := cand[i]
-		if v == 0 || cells[v] == nil {
-			continue
-		}
+	if t := m.spread(x, cells, len(cand)); t != nil {
+		return t
+	}
+	if out = m.among(x, cand, cells); out == nil {
+		return m.shape.zero(sort)
+	}
+	return out
+}
+
+// among is a multiplexer over the cells of candidates, nil when there is none.
+func (m *ground) among(x *smtlib.Term, cand []int, cells []*smtlib.Term) *smtlib.Term {
+	var out *smtlib.Term
+	for _, v := range slices.Backward(m.present(cand, has(cells))) {
 		if out == nil {
 			out = cells[v]
 			continue
 		}
 		out = m.b.Ite(m.equals(x, v), cells[v], out)
 	}
-	if out == nil {
-		return m.shape.zero(sort)
-	}
 	return out
+}
+
+// has tells which objects have a cell.
+func has(cells []*smtlib.Term) func(v int) bool {
+	return func(v int) bool { return cells[v] != nil }
+}
+
+// spread reads behind the choices that x is made of, unless that takes more
+// multiplexers than one over the objects that x may be: with a and b constants,
+// ite(c, a, b).f is ite(c, a.f, b.f). nil: it takes more, or there is no choice.
+func (m *ground) spread(x *smtlib.Term, cells []*smtlib.Term, objects int) *smtlib.Term {
+	if x.Op != smtlib.OpIte {
+		return nil
+	}
+	muxes := 0
+	seen := map[*smtlib.Term]bool{}
+	var count func(x *smtlib.Term)
+	count = func(x *smtlib.Term) {
+		switch {
+		case seen[x] || muxes >= objects:
+			return
+		case x.Op == smtlib.OpIte:
+			muxes++
+			count(x.Args[1])
+			count(x.Args[2])
+		default:
+			muxes += max(1, len(m.present(m.ranges.candidates(x, len(cells)), has(cells)))) - 1
+		}
+		seen[x] = true
+	}
+	if count(x); muxes >= objects {
+		return nil
+	}
+	done := map[*smtlib.Term]*smtlib.Term{} // nil: any value will do
+	var read func(x *smtlib.Term) *smtlib.Term
+	read = func(x *smtlib.Term) *smtlib.Term {
+		t, ok := done[x]
+		if ok {
+			return t
+		}
+		if x.Op == smtlib.OpIte {
+			yes, no := read(x.Args[1]), read(x.Args[2])
+			switch {
+			case yes == nil:
+				t = no
+			case no == nil:
+				t = yes
+			default:
+				t = m.b.Ite(x.Args[0], yes, no)
+			}
+		} else {
+			t = m.among(x, m.ranges.candidates(x, len(cells)), cells)
+		}
+		done[x] = t
+		return t
+	}
+	return read(x)
 }
 
 func (m *ground) elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.Node) *smtlib.Term {
@@ -328,18 +398,6 @@ func (m *ground) newLength(k *cfg.Kind, v int, e *cfg.Edge) *smtlib.Term {
 		return m.tr.value(e.Length, e.From, m.b.BitVec(m.shape.intWidth()))
 	}
 	return m.anyLength(fmt.Sprintf("%s!%d.length", m.objectName(k, v), e.ID))
-}
-
-// rowLength is the most elements that array v can have.
-func (m *ground) rowLength(k *cfg.Kind, v int) int {
-	L := m.shape.maxLength()
-	if v >= k.First+k.Pre {
-		if t := m.lengthOf(k, v); t != nil {
-			_, hi := m.ranges.interval(t)
-			L = min(L, max(hi, 0))
-		}
-	}
-	return int(L)
 }
 
 func (m *ground) exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib.Term {
@@ -446,7 +504,7 @@ func (m *ground) write(old *contents, e *cfg.Edge) *contents {
 	object := m.tr.value(e.Object, e.From, m.shape.refSort(c.Sort))
 	val := m.tr.value(e.Value, e.From, m.shape.sortOf(c.Type))
 	cells := append([]*smtlib.Term(nil), old.cells...)
-	cand := m.present(m.ranges.candidates(object, len(cells)), func(v int) bool { return cells[v] != nil })
+	cand := m.present(m.ranges.candidates(object, len(cells)), has(cells))
 	for _, v := range cand {
 		if len(cand) == 1 { // it is this one, or the write is not reached
 			cells[v] = val

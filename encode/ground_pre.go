@@ -3,6 +3,7 @@ package encode
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -29,7 +30,7 @@ import (
 // turn, and every heap can be numbered so: nothing is lost.
 
 // prepare makes the constants of the pre-state.
-func (m *ground) prepare() {
+func (m *ground) prepare() *prestate {
 	m.ranges.off = m.Options.NoMaySets
 	g := m.Graph
 	for _, s := range g.Sorts {
@@ -44,10 +45,14 @@ func (m *ground) prepare() {
 	p.bound()
 	if !m.Options.NoFacts {
 		p.readFacts()
+		if m.Options.Refute != nil {
+			p.tighten()
+		}
 	}
 	p.make()
 	p.scan()
 	p.constrain()
+	return p
 }
 
 // prepareLengths makes the lengths of a kind's pre-state arrays.
@@ -204,9 +209,11 @@ func parts(x *cfg.Expr) []*cfg.Expr {
 	return out
 }
 
-// references lists, for every kind, the kinds that its cells may refer to.
+// references lists, for every kind, the kinds of which its cells may discover
+// objects.
 func (p *prestate) references() map[*cfg.Kind][]*cfg.Kind {
 	refs := map[*cfg.Kind][]*cfg.Kind{}
+	only := p.receiver()
 	for _, c := range p.Graph.Components {
 		if !isRef(c) || c.Kind != cfg.Field && c.Kind != cfg.Elems {
 			continue
@@ -216,13 +223,32 @@ func (p *prestate) references() map[*cfg.Kind][]*cfg.Kind {
 				continue
 			}
 			for _, to := range p.shape.kindsOf(cellType(c, k)) {
-				if to.Pre > 0 {
+				if to.Pre > 0 && to != only {
 					refs[k] = append(refs[k], to)
 				}
 			}
 		}
 	}
 	return refs
+}
+
+// receiver is the kind whose one object is the receiver, which the roots discover
+// in every pre-state, or nil.
+func (p *prestate) receiver() *cfg.Kind {
+	this := p.Graph.This
+	if this == nil || !slices.Contains(p.Graph.Inputs, this) {
+		return nil
+	}
+	var only *cfg.Kind
+	for _, k := range p.shape.kindsOf(this.Type) {
+		if k.Pre > 0 {
+			if only != nil || k.Pre > 1 {
+				return nil
+			}
+			only = k
+		}
+	}
+	return only
 }
 
 // cellType is the type of the cells that an object of kind k has of c.

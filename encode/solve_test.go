@@ -2,6 +2,7 @@ package encode
 
 import (
 	"bytes"
+	"context"
 	"flag"
 	"maps"
 	"os/exec"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"inspect/cfg"
+	"inspect/sat"
 	"inspect/smtlib"
 )
 
@@ -58,6 +60,9 @@ func solve(t failer, solver string, s *smtlib.Script) (string, *smtlib.Model) {
 		return answer, nil
 	}
 	m, err := smtlib.ParseModel(s.B, rest)
+	if err != nil && solver == "z3" && strings.Contains(err.Error(), "by itself") {
+		return answer, nil // Z3 4.8.12 defines some functions in a circle, which means nothing
+	}
 	if err != nil {
 		t.Fatalf("%s: model: %v\n%s", solver, err, rest)
 	}
@@ -250,6 +255,16 @@ var configurations = map[string]Options{
 	"ground/nocanon":    {Encoding: Ground, NoCanonical: true},
 	"ground/nomay":      {Encoding: Ground, NoMaySets: true},
 	"ground/noskolem":   {Encoding: Ground, NoSkolem: true},
+	"ground/tight":      {Encoding: Ground, Refute: refute},
+}
+
+// refute is how verify.Config.Refute is set.
+func refute(facts, cases []*smtlib.Term) []bool {
+	refuted, err := sat.Refute(context.Background(), facts, cases)
+	if err != nil {
+		panic(err)
+	}
+	return refuted
 }
 
 func each(t *testing.T, f func(t *testing.T, o Options)) {

@@ -119,6 +119,30 @@ var symmetries = []symmetry{
 		objects: map[string]int{"T": 1, "T.A": 2, "T.B": 2},
 	},
 	{
+		name: "nodes that know their list", bits: 2, total: true,
+		java: `class T {
+    static class Node { /*@ nullable */ Node next; /*@ nullable */ T owner; boolean mark; }
+    /*@ nullable */ Node head;
+    //@ requires (\forall Node n; \reach(head, Node, next).has(n); n.owner == this || n.next == null && n.mark);
+    void probe() { }
+}`,
+		objects: map[string]int{"T": 1, "T.Node": 2},
+	},
+	{
+		name: "an array of different objects", bits: 3, total: true,
+		java: `class T {
+    static class Item { /*@ nullable */ T owner; }
+    /*@ nullable */ Item[] a;
+    int n;
+    //@ requires a != null && 0 <= n && n <= a.length;
+    //@ requires (\forall int i; 0 <= i && i < n; a[i] != null && a[i].owner == this);
+    //@ requires (\forall int i, j; 0 <= i && i < j && j < n; a[i] != a[j]);
+    //@ requires (\forall int i; n <= i && i < a.length; a[i] == null);
+    void probe() { }
+}`,
+		objects: map[string]int{"T": 1, "T.Item": 2, "T.Item[]": 1},
+	},
+	{
 		name: "classes in a circle", bits: 2,
 		java: `class T {
     static class P { /*@ nullable */ Q q; }
@@ -176,6 +200,10 @@ func TestSymmetry(t *testing.T) {
 			g := c.graph(t)
 			free := c.forms(t, g, Options{Encoding: Ground, NoCanonical: true}, false)
 			kept := c.forms(t, g, Options{Encoding: Ground}, c.total)
+			tight := c.forms(t, g, Options{Encoding: Ground, Refute: refute}, c.total)
+			if !maps.Equal(kept, tight) {
+				t.Errorf("with tight bounds %d classes, without %d:\n%v\n%v", len(tight), len(kept), tight, kept)
+			}
 			for _, f := range slices.Sorted(maps.Keys(free)) {
 				if free[f] != 1 {
 					t.Errorf("the test finds a class %d times: %s", free[f], f)

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 
 	"inspect/solve"
@@ -17,10 +18,21 @@ import (
 type program struct {
 	name      string
 	args      []string
+	tries     []try                        // before the run with args alone
 	limit     func(conflicts int) []string // arguments that bound the effort, nil: it cannot count
 	proof     func(path string) []string   // arguments that write a binary DRAT proof, nil: it has none
 	version   []string                     // arguments that print its version, nil: it has none
 	resultDir bool                         // takes an input file and a file for its answer, in its own format
+}
+
+// try is a run of bounded effort. What a solver needs for one formula varies by a
+// factor of ten and more with its seed, and its searches for models and for
+// proofs differ: a few tries cost little and spare the worst of it. They are
+// bounded by conflicts, not by time, so that what is found does not depend on the
+// machine.
+type try struct {
+	args      []string // beside the program's
+	conflicts int
 }
 
 // programs lists the known SAT solvers in the order in which they are preferred.
@@ -29,6 +41,7 @@ func programs() []program {
 		{
 			name:    "cadical",
 			args:    []string{"-q"},
+			tries:   []try{{[]string{"--seed=2"}, 75_000}, {[]string{"--unsat"}, 250_000}},
 			limit:   func(n int) []string { return []string{"-c", strconv.Itoa(n)} },
 			proof:   func(path string) []string { return []string{"--binary=1", "-", path} },
 			version: []string{"--version"},
@@ -59,7 +72,23 @@ func (e *external) certifies() bool { return e.certify }
 func (e *external) counts() bool    { return e.limit != nil }
 
 func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
-	argv := append([]string{e.path}, e.args...)
+	for _, t := range e.tries {
+		if l.conflicts > 0 && l.conflicts <= t.conflicts {
+			return e.once(ctx, f, l, t.args)
+		}
+		first := l
+		first.conflicts = t.conflicts
+		v, err := e.once(ctx, f, first, t.args)
+		if err != nil || v.status != undecided || v.reason == solve.ReasonMemory {
+			return v, err
+		}
+	}
+	return e.once(ctx, f, l, nil)
+}
+
+// once runs the program with more arguments than its own.
+func (e *external) once(ctx context.Context, f *CNF, l limits, args []string) (verdict, error) {
+	argv := slices.Concat([]string{e.path}, e.args, args)
 	if l.conflicts > 0 && e.counts() {
 		argv = append(argv, e.limit(l.conflicts)...)
 	}

@@ -333,6 +333,31 @@ func TestBadSolvers(t *testing.T) {
 	}
 }
 
+// TestTries: cadical is tried with bounds on its effort before it is run without,
+// and the first answer counts.
+func TestTries(t *testing.T) {
+	for unsure, want := range [][]string{{"--seed=2"}, {"--seed=2", "--unsat"}, {"--seed=2", "--unsat", ""}} {
+		log := filepath.Join(t.TempDir(), "log")
+		b := fake(t, "cadical", fmt.Sprintf(`cat >/dev/null
+			echo "$*" >>%s
+			if [ $(wc -l <%[1]s) -le %d ]; then exit 0; fi
+			echo s UNSATISFIABLE; exit 20`, log, unsure), false)
+		if r, err := b.Solve(context.Background(), contradiction(), solve.Options{}); err != nil || r.Status != solve.Unsat {
+			t.Fatalf("%+v, %v", r, err)
+		}
+		text, err := os.ReadFile(log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		runs := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
+		for i, run := range runs {
+			if len(runs) != len(want) || !strings.Contains(run, want[i]) || strings.Contains(run, "-c ") != (want[i] != "") {
+				t.Errorf("%q, want %q", runs, want)
+			}
+		}
+	}
+}
+
 // TestHangs: solvers that hang at any stage, with helpers of their own, are gone
 // in time.
 func TestHangs(t *testing.T) {

@@ -136,6 +136,8 @@ type propagator struct {
 	occurs []int32 // clauses by literal
 	from   []int32 // of literals in occurs
 	queue  []int32 // true literals
+	done   int     // so many of the queue have been propagated
+	work   int     // visits of clauses
 }
 
 func literalIndex(l int32) int32 {
@@ -185,17 +187,25 @@ func (p *propagator) run() bool {
 			return false
 		}
 	}
-	for len(p.queue) > 0 {
-		l := p.queue[0]
-		p.queue = p.queue[1:]
-		i := literalIndex(-l)
-		for _, c := range p.occurs[p.from[i]:p.from[i+1]] {
-			if p.open[c]--; p.open[c] <= 1 && !p.last(c) {
-				return false
+	return p.propagate()
+}
+
+// propagate follows the literals of the queue. It returns false when there is a
+// contradiction; then it has visited all clauses of the literals before done.
+func (p *propagator) propagate() bool {
+	ok := true
+	for ok && p.done < len(p.queue) {
+		i := literalIndex(-p.queue[p.done])
+		p.done++
+		clauses := p.occurs[p.from[i]:p.from[i+1]]
+		p.work += len(clauses)
+		for _, c := range clauses {
+			if p.open[c]--; ok && p.open[c] <= 1 {
+				ok = p.last(c)
 			}
 		}
 	}
-	return true
+	return ok
 }
 
 // last sets the one literal of a clause that is not false.

@@ -464,8 +464,9 @@ func (b *Builder) Ite(c, x, y *Term) *Term {
 		}
 	}
 	t := b.mk(OpIte, x.Sort, 0, 0, 0, c, x, y)
-	if !t.liftable && (x.Op == OpBV || y.Op == OpBV || x.liftable) {
-		t.liftable = true
+	if !t.liftable {
+		p, q := x.Op == OpBV || x.liftable, y.Op == OpBV || y.liftable
+		t.liftable = p && q || !b.keepIte && (p || y.Op == OpBV)
 	}
 	return t
 }

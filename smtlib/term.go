@@ -72,12 +72,13 @@ func (t *Term) Bits() *big.Int {
 // once; the terms that it has made may be printed, evaluated and read by others
 // meanwhile.
 type Builder struct {
-	sorts  *sortTable
-	raw    bool
-	hashes []uint32 // open addressing; a slot is empty where slots is nil
-	slots  []*Term
-	used   int
-	nextID int
+	sorts   *sortTable
+	raw     bool
+	keepIte bool
+	hashes  []uint32 // open addressing; a slot is empty where slots is nil
+	slots   []*Term
+	used    int
+	nextID  int
 
 	terms []Term  // slab
 	argsl []*Term // slab
@@ -97,6 +98,11 @@ type Option func(*Builder)
 
 // NoSimplify makes a builder that builds each term as it is asked for.
 func NoSimplify(b *Builder) { b.raw = true }
+
+// KeepIte makes a builder that pushes "= constant" into the branches of an ite
+// only where all of them are constants: with others it makes a copy of the ite for
+// every constant, which is two to three times the clauses of a method on trees.
+func KeepIte(b *Builder) { b.keepIte = true }
 
 // NewBuilder makes an empty builder.
 func NewBuilder(opts ...Option) *Builder { return newBuilder(newSortTable(), opts...) }

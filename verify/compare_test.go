@@ -151,6 +151,7 @@ func TestCompare(t *testing.T) {
 			slots <- struct{}{}
 			defer func() { <-slots }()
 			c := in.config
+			c.Refute = sat.Refute
 			for _, p := range in.paths {
 				c.Paths = append(c.Paths, filepath.Join("..", "testdata", filepath.FromSlash(p)))
 			}

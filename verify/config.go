@@ -42,6 +42,10 @@ type Config struct {
 	// waited for before the properties are asked for one by one; 0: as long as is
 	// good for the encoding.
 	Patience time.Duration
+	// Refute, unless nil, helps the ground encoding to tighter bounds of the
+	// pre-state (encode.Options.Refute). The error is that of the context, or says
+	// that a term is not of QF_BV.
+	Refute func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
 	// Certify wants a checked proof of every unsat: a backend that answers one
 	// without fails, so holds and vacuous are always certified.
 	Certify  bool

@@ -40,6 +40,7 @@ type question struct {
 
 type attempt struct {
 	Attempt
+	refute  func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
 	mu      sync.Mutex      // an encoding's builder serves one goroutine at a time
 	ctx     context.Context // of the question that is encoded now
 	enc     *encode.Encoding
@@ -61,11 +62,11 @@ type answer struct {
 func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
 	q := &question{graph: g, cpus: r.cpus, certify: r.config.Certify, patience: r.config.Patience}
 	for _, a := range as {
-		q.attempts = append(q.attempts, &attempt{Attempt: a})
+		q.attempts = append(q.attempts, &attempt{Attempt: a, refute: r.config.Refute})
 	}
 	q.side = append(q.side, q.attempts...)
 	for _, a := range side {
-		q.side = append(q.side, &attempt{Attempt: a})
+		q.side = append(q.side, &attempt{Attempt: a, refute: r.config.Refute})
 	}
 	return q
 }
@@ -76,6 +77,19 @@ func (a *attempt) encoding(g *cfg.Graph) (*encode.Encoding, error) {
 		start := time.Now()
 		o := a.Encoding
 		o.Stop = func() bool { return a.ctx != nil && a.ctx.Err() != nil }
+		if a.refute != nil {
+			o.Refute = func(facts, cases []*smtlib.Term) []bool {
+				ctx := a.ctx
+				if ctx == nil {
+					ctx = context.Background()
+				}
+				refuted, err := a.refute(ctx, facts, cases)
+				if err != nil && !isContextual(err) {
+					panic(err) // the ground encoding is QF_BV
+				}
+				return refuted
+			}
+		}
 		a.enc, a.encodeE = encode.New(g, o)
 		a.encode = time.Since(start)
 	}

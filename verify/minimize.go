@@ -134,7 +134,7 @@ func (s *search) run() {
 		return
 	}
 	bound.Magnitude = s.size.magnitude
-	s.a = &attempt{Attempt: s.a.Attempt}
+	s.a = &attempt{Attempt: s.a.Attempt, refute: s.a.refute}
 	s.try(bound)
 }
 

@@ -119,7 +119,7 @@ func check(c oracle.Case, a verify.Attempt) *report.Document {
 			Unwind: none(b.Unwind), Recursion: none(b.Recursion),
 		},
 		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
-		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true,
+		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true, Refute: sat.Refute,
 	})
 }
 

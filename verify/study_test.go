@@ -52,7 +52,7 @@ func (s study) config(attempts ...verify.Attempt) verify.Config {
 		Paths:   []string{filepath.Join("..", "testdata", "dijkstra", s.folder)},
 		Methods: []string{s.method},
 		Bounds:  cfg.Bounds{Bits: s.n, Objects: s.n, ArrayLength: s.n, Unwind: s.unwind},
-		Calls:   "inline", Timeout: 5 * time.Minute, Attempts: attempts,
+		Calls:   "inline", Timeout: 5 * time.Minute, Attempts: attempts, Refute: sat.Refute,
 	}
 }
 

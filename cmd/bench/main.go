@@ -6,6 +6,7 @@
 //	bench -study targets -timeout 60s        what has a target, and whether it is met
 //	bench -only 'RedBlack.*insert' -backends ground/cadical,quantified/z3
 //	bench -largest 600s                      the largest n of each method that holds
+//	bench -largest 60s -backends ground/cadical  the same, by one backend
 //	bench -readme README.md -results rows.json   goes on where it was interrupted
 //
 // The tables go to standard output, or as Markdown between marks of a page;
@@ -38,7 +39,7 @@ func main() {
 	defer stop()
 	var err error
 	if len(os.Args) == 2 && os.Args[1] == serve {
-		err = bench.Tools{Open: open, Size: sat.Size}.Serve(ctx, os.Stdin, os.Stdout)
+		err = bench.Tools{Open: open, Size: sat.Size, Refute: sat.Refute}.Serve(ctx, os.Stdin, os.Stdout)
 	} else {
 		err = run(ctx)
 	}
@@ -57,6 +58,7 @@ type options struct {
 	md      bool
 	readme  string
 	results string
+	chosen  bool // -backends names them
 	kept    bool // print what results has, and measure nothing
 	runner  *bench.Runner
 }
@@ -76,7 +78,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	if flag.NArg() > 0 {
 		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	}
-	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept}
+	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept, chosen: *backends != ""}
 	if *study != "all" {
 		if !slices.Contains(o.studies, *study) {
 			return nil, fmt.Errorf("-study %q is not one of %s, all", *study, strings.Join(o.studies, ", "))
@@ -169,12 +171,16 @@ func (o *options) table(study string, rows []bench.Row) bench.Table {
 // reach prints how far each method comes.
 func (o *options) reach(ctx context.Context) error {
 	var rows []bench.Reach
+	backend := auto
+	if o.chosen {
+		backend = o.runner.Backends[0].Name
+	}
 	for _, f := range bench.Families() {
 		in := f.Instance(1)
 		if !slices.ContainsFunc(o.studies, in.In) || !o.only.MatchString(in.Name()) {
 			continue
 		}
-		r, err := o.runner.Largest(ctx, f, auto, o.largest)
+		r, err := o.runner.Largest(ctx, f, backend, o.largest)
 		if err != nil {
 			o.print("largest", bench.ReachTable(rows))
 			return err

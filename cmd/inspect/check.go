@@ -89,7 +89,7 @@ func (a *app) check(c *cli.Context) error {
 
 // config reads the flags that all commands on paths share.
 func (a *app) config(c *cli.Context) (verify.Config, error) {
-	var v verify.Config
+	v := verify.Config{Refute: sat.Refute}
 	if !c.Args().Present() {
 		return v, usagef("no path given: name a .java file or a folder (see `inspect %s --help`)", c.Command.Name)
 	}

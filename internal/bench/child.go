@@ -59,6 +59,8 @@ type Tools struct {
 	// Size counts the variables and clauses that a script of the ground encoding has
 	// for a SAT solver.
 	Size func(context.Context, *smtlib.Script) (variables, clauses int, err error)
+	// Refute is verify.Config's.
+	Refute func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
 }
 
 // Serve reads one task, does it and writes its outcome. It gives up when its
@@ -91,6 +93,7 @@ func (t Tools) run(ctx context.Context, task Task) (Outcome, error) {
 	config := verify.Config{
 		Paths: []string{task.Path}, Methods: []string{task.Method}, Bounds: task.Bounds,
 		ReceiverOnly: true, Calls: "inline", Minimize: "off", Timeout: task.Timeout,
+		Refute: t.Refute,
 	}
 	m := &meter{}
 	if task.Backend == "" {

@@ -132,7 +132,7 @@ func ask(q Question, dir string, by column) (*report.Document, error) {
 	}
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{path}, Methods: []string{q.Method}, Bounds: q.Bounds, NullableByDefault: true,
-		Calls: "inline", Attempts: []verify.Attempt{by.Attempt}, Timeout: by.patience,
+		Calls: "inline", Attempts: []verify.Attempt{by.Attempt}, Timeout: by.patience, Refute: sat.Refute,
 		Check: by.patience == 0, // models with quantifiers over large sorts cannot be checked
 	}), nil
 }

@@ -217,7 +217,7 @@ func (a *Annotated) check(m *types.Method, path string, c specColumn, calls stri
 		Paths: []string{path}, Methods: []string{m.QName()}, Bounds: b,
 		ReceiverOnly: a.ReceiverOnly, RuntimeAllowed: a.RuntimeAllowed,
 		Calls: calls, Attempts: []verify.Attempt{c.Attempt}, Timeout: c.patience, Patience: time.Hour,
-		Check: c.patience == 0, All: c.patience == 0, Minimize: "off",
+		Check: c.patience == 0, All: c.patience == 0, Minimize: "off", Refute: sat.Refute,
 	})
 }
 

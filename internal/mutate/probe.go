@@ -125,7 +125,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 		},
 		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
 		Calls: col.calls, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
-		Timeout: patience, Minimize: "off", Check: true,
+		Timeout: patience, Minimize: "off", Check: true, Refute: sat.Refute,
 	})
 	if len(doc.Results) != 1 {
 		return fmt.Sprintf("%d results, %v", len(doc.Results), doc.Diagnostics)

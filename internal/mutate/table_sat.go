@@ -152,4 +152,18 @@ var terms = []Mutant{
 		Old: `sort: vecToBool, narrow: slt64, wide: sltBig}`, New: `sort: vecToBool, narrow: ult64, wide: sltBig}`},
 	{File: "smtlib/op.go", Rule: "signed division truncates by the table", By: "test ./smtlib: TestRulesByEnumeration",
 		Old: `narrow: sdiv64, wide: sdivBig}`, New: `narrow: udiv64, wide: sdivBig}`},
+	{File: "sat/thresholds.go", Rule: "x < c is no y < c+1 the other way round", By: "test ./sat: TestRefuteSound",
+		Old: `at(y, signed).less[onScale(x, signed)+1] = l.Not()`, New: `at(y, signed).less[onScale(x, signed)] = l.Not()`},
+	{File: "sat/thresholds.go", Rule: "a smaller limit implies a larger one", By: "test ./sat: TestRefuteSound",
+		Old: `[]Lit{s.less[limits[i]].Not(), s.less[limits[i+1]]}`, New: `[]Lit{s.less[limits[i]], s.less[limits[i+1]].Not()}`},
+	{File: "sat/thresholds.go", Rule: "unsigned constants are in the order of int64", By: "test ./sat: TestRefuteSound",
+		Old: `return int64(c.Val ^ 1<<63)`, New: `return int64(c.Val<<w) >> w`},
+	{File: "sat/refute.go", Rule: "a probe leaves no trace", By: "test ./sat: TestRefuteSound",
+		Old: `			p.open[c]++
+`, New: `			_ = c
+`},
+	{File: "sat/refute.go", Rule: "only contradictions refute", By: "test ./sat: TestRefuteSound",
+		Old: `	return !ok
+`, New: `	return true
+`},
 }
