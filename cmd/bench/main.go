@@ -170,22 +170,38 @@ func (o *options) table(study string, rows []bench.Row) bench.Table {
 
 // reach prints how far each method comes.
 func (o *options) reach(ctx context.Context) error {
-	var rows []bench.Reach
-	backend := auto
+	backends := []bench.Backend{{Name: auto}}
 	if o.chosen {
-		backend = o.runner.Backends[0].Name
+		backends = o.runner.Backends[:1]
 	}
+	measured, err := bench.ReadMeasured(o.results, backends)
+	if err != nil {
+		return err
+	}
+	var rows []bench.Reach
 	for _, f := range bench.Families() {
 		in := f.Instance(1)
 		if !slices.ContainsFunc(o.studies, in.In) || !o.only.MatchString(in.Name()) {
 			continue
 		}
-		r, err := o.runner.Largest(ctx, f, backend, o.largest)
-		if err != nil {
-			o.print("largest", bench.ReachTable(rows))
-			return err
+		r, done := measured.Reaches[f.Key()]
+		var known *bench.Reach
+		if r.Family = f; done {
+			known = &r
 		}
-		rows = append(rows, r)
+		if !o.kept {
+			if r, err = o.runner.Largest(ctx, f, backends[0].Name, o.largest, known); err != nil {
+				o.print("largest", bench.ReachTable(rows))
+				return err
+			}
+			measured.Reaches[f.Key()], done = r, true
+			if err := measured.Write(o.results); err != nil {
+				return err
+			}
+		}
+		if done {
+			rows = append(rows, r)
+		}
 	}
 	if len(rows) == 0 {
 		return nil

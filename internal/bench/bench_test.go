@@ -161,7 +161,7 @@ func TestLargest(t *testing.T) {
 	for _, share := range []float64{0.001, 0.05, 0.5} {
 		for _, limit := range []int{0, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
 			var asked []int
-			got := search(func(n int) (bool, float64) {
+			got := search(0, smallestSize, func(n int) (bool, float64) {
 				asked = append(asked, n)
 				return n <= limit, share
 			})
@@ -175,11 +175,19 @@ func TestLargest(t *testing.T) {
 		}
 	}
 	// A millisecond is too short for any.
-	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond)
+	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond, nil)
 	if err != nil || r.Size != 0 || r.Next != smallestSize {
 		t.Errorf("%+v, %v", r, err)
 	}
-	if table := ReachTable([]Reach{r}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], fmt.Sprintf("n = %d: timeout", smallestSize)) {
+	// It goes on where it failed, with more time only.
+	for budget, next := range map[time.Duration]int{time.Millisecond: 7, 2 * time.Millisecond: 7} {
+		known := Reach{Family: f, Budget: 0.001, Size: 6, Next: 7, Why: "known"}
+		more, err := runner().Largest(context.Background(), f, "gophersat", budget, &known)
+		if err != nil || more.Size != 6 || more.Next != next || (more.Why == "known") != (budget == time.Millisecond) || more.Budget != budget.Seconds() {
+			t.Errorf("%v: %+v, %v", budget, more, err)
+		}
+	}
+	if table := ReachTable([]Reach{r}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], fmt.Sprintf("n = %d: timeout within 1ms", smallestSize)) {
 		t.Errorf("%q", table)
 	}
 }

@@ -12,13 +12,14 @@ import (
 
 // Reach is the largest size of a family that was decided.
 type Reach struct {
-	Family Family
+	Family Family  `json:"-"`
+	Budget float64 // seconds that one check may take
 	Size   int     // 0: none
 	Wall   float64 // seconds at that size
 	CPU    float64
 	PeakMB float64
 	By     string // encoding and backend that answered first
-	Next   int    // the size at which it failed; 0: it reached largestSize
+	Next   int    // the size at which it failed, within the budget; 0: it reached largestSize
 	Why    string // it failed there
 }
 
@@ -28,12 +29,11 @@ const (
 	largestSize  = 1024
 )
 
-// search gives the largest size at which a test succeeds, 0 if none: it goes up
-// until the first failure, which takes all the time there is, in steps that get
-// smaller as the share of the time that the test took gets larger.
-func search(test func(n int) (ok bool, share float64)) int {
-	good := 0
-	for n := smallestSize; n <= largestSize; {
+// search gives the largest size at which a test succeeds, good if none does: it
+// goes up from n until the first failure, which takes all the time there is, in
+// steps that get smaller as the share of the time that the test took gets larger.
+func search(good, n int, test func(n int) (ok bool, share float64)) int {
+	for n <= largestSize {
 		ok, share := test(n)
 		if !ok {
 			break
@@ -60,11 +60,20 @@ func growth(share float64) float64 {
 func ofCode(kind string) bool { return kind != "specification" }
 
 // Largest looks for the largest size at which a backend finds, within the time of
-// one check, that the family holds. The error is ctx.Err().
-func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration) (Reach, error) {
-	out := Reach{Family: f}
+// one check, that the family holds. It goes on from what was reached within less
+// time, if anything was. The error is ctx.Err().
+func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration, known *Reach) (Reach, error) {
+	out, first := Reach{Family: f}, smallestSize
+	if known != nil {
+		out = *known
+		if known.Budget >= budget.Seconds() || known.Next == 0 {
+			return out, nil
+		}
+		first = known.Next
+	}
+	out.Budget, out.Next, out.Why = budget.Seconds(), 0, ""
 	var err error
-	out.Size = search(func(n int) (bool, float64) {
+	out.Size = search(out.Size, first, func(n int) (bool, float64) {
 		in := f.Instance(n)
 		var o Outcome
 		if err == nil {
@@ -100,15 +109,24 @@ func ReachTable(rows []Reach) Table {
 	for _, r := range rows {
 		name := r.Family.Instance(smallestSize).Name()
 		if r.Size == 0 {
-			t = append(t, []string{name, "–", "–", "–", "–", "–", "–", fmt.Sprintf("n = %d: %s", r.Next, r.Why)})
+			t = append(t, []string{name, "–", "–", "–", "–", "–", "–", r.beyond()})
 			continue
 		}
-		beyond := "not tried"
-		if r.Next > 0 {
-			beyond = fmt.Sprintf("n = %d: %s", r.Next, r.Why)
-		}
 		t = append(t, []string{name, fmt.Sprint(r.Size), r.Family.Instance(r.Size).Label, seconds(r.Wall), seconds(r.CPU),
-			fmt.Sprintf("%.0f", r.PeakMB), r.By, beyond})
+			fmt.Sprintf("%.0f", r.PeakMB), r.By, r.beyond()})
 	}
 	return t
+}
+
+func (r Reach) beyond() string {
+	if r.Next == 0 {
+		return "not tried"
+	}
+	return fmt.Sprintf("n = %d: %s within %v", r.Next, r.Why, time.Duration(r.Budget*float64(time.Second)))
+}
+
+// Key names a family in Measured.
+func (f Family) Key() string {
+	in := f.Instance(smallestSize)
+	return in.Study + " " + in.Name() + ", " + in.Label
 }

@@ -14,12 +14,13 @@ import (
 type Measured struct {
 	Backends []Backend // of every row
 	Rows     map[string]Row
+	Reaches  map[string]Reach `json:",omitempty"` // by Family.Key; of the one backend
 }
 
 // ReadMeasured reads what Write wrote for the same backends. Without a file there
 // are no rows yet; path may be empty.
 func ReadMeasured(path string, backends []Backend) (*Measured, error) {
-	r := &Measured{Backends: backends, Rows: map[string]Row{}}
+	r := &Measured{Backends: backends, Rows: map[string]Row{}, Reaches: map[string]Reach{}}
 	if path == "" {
 		return r, nil
 	}
@@ -39,6 +40,9 @@ func ReadMeasured(path string, backends []Backend) (*Measured, error) {
 	}
 	if old.Rows != nil {
 		r.Rows = old.Rows
+	}
+	if old.Reaches != nil {
+		r.Reaches = old.Reaches
 	}
 	return r, nil
 }
