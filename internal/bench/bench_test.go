@@ -158,15 +158,16 @@ func TestMeasureFaults(t *testing.T) {
 // TestLargest searches with a child that decides by size alone.
 func TestLargest(t *testing.T) {
 	f := Families()[0]
-	for _, share := range []float64{0.001, 0.05, 0.5} {
+	for _, share := range []float64{0.001, 0.05, 0.5, 0.6} {
 		for _, limit := range []int{0, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
 			var asked []int
 			got := search(0, smallestSize, func(n int) (bool, float64) {
 				asked = append(asked, n)
 				return n <= limit, share
 			})
-			next := got + max(1, int(float64(got)*growth(share)))
+			next := above(got, share)
 			switch {
+			case share > 0.5 && len(asked) == 1 && (got == smallestSize) == (limit >= smallestSize):
 			case limit < smallestSize && got == 0 && len(asked) == 1:
 			case got >= smallestSize && got <= limit && (next > limit || next > largestSize) && slices.IsSorted(asked):
 			default:

@@ -19,7 +19,7 @@ type Reach struct {
 	CPU    float64
 	PeakMB float64
 	By     string // encoding and backend that answered first
-	Next   int    // the size at which it failed, within the budget; 0: it reached largestSize
+	Next   int    // the size at which it failed, within the budget; 0: nothing did
 	Why    string // it failed there
 }
 
@@ -30,8 +30,8 @@ const (
 )
 
 // search gives the largest size at which a test succeeds, good if none does: it
-// goes up from n until the first failure, which takes all the time there is, in
-// steps that get smaller as the share of the time that the test took gets larger.
+// goes up from n until the first failure, or until a test took more than half of
+// the time, in steps that get smaller as that share gets larger.
 func search(good, n int, test func(n int) (ok bool, share float64)) int {
 	for n <= largestSize {
 		ok, share := test(n)
@@ -39,17 +39,23 @@ func search(good, n int, test func(n int) (ok bool, share float64)) int {
 			break
 		}
 		good = n
-		n += max(1, int(float64(n)*growth(share)))
+		if share > 0.5 {
+			break
+		}
+		n = above(n, share)
 	}
 	return good
 }
+
+// above is the size after n, which took a share of the time.
+func above(n int, share float64) int { return n + max(1, int(float64(n)*growth(share))) }
 
 // growth is by how much of a size the next is larger.
 func growth(share float64) float64 {
 	switch {
 	case share < 0.02:
 		return 1
-	case share < 0.1:
+	case share < 0.2:
 		return 0.25
 	}
 	return 0.125
@@ -66,10 +72,12 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 	out, first := Reach{Family: f}, smallestSize
 	if known != nil {
 		out = *known
-		if known.Budget >= budget.Seconds() || known.Next == 0 {
+		if known.Budget >= budget.Seconds() || known.Size >= largestSize {
 			return out, nil
 		}
-		first = known.Next
+		if first = known.Next; first == 0 {
+			first = above(known.Size, known.Wall/budget.Seconds())
+		}
 	}
 	out.Budget, out.Next, out.Why = budget.Seconds(), 0, ""
 	var err error
