@@ -75,19 +75,24 @@ type Unfit struct{ Reason string }
 
 func (e *Unfit) Error() string { return "ground encoding: " + e.Reason }
 
+// fits translates something, or says why it cannot be expressed.
+func fits(translate func()) (unfit *Unfit) {
+	defer func() {
+		if p := recover(); p != nil {
+			var ok bool
+			if unfit, ok = p.(*Unfit); !ok {
+				panic(p)
+			}
+		}
+	}()
+	translate()
+	return nil
+}
+
 // maxCells bounds the scalars of one component.
 const maxCells = 1 << 22
 
-func fitGround(e *Encoding) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			ge, ok := p.(*Unfit)
-			if !ok {
-				panic(p)
-			}
-			err = ge
-		}
-	}()
+func fitGround(e *Encoding) error {
 	L := e.shape.maxLength()
 	for _, c := range e.Graph.Components {
 		n := int64(0)
@@ -101,15 +106,20 @@ func fitGround(e *Encoding) (err error) {
 			return fmt.Errorf("ground encoding: %s would have %d cells, more than %d: lower --objects or --array-length, or use --encoding quantified", c.Name, n, maxCells)
 		}
 	}
-	m := newGroundMemory(e)
-	m.prepare()
-	m.flow = newGroundFlow(m)
-	// The conditions under which properties break are translated here, so that a
-	// condition without a translation shows at once.
-	for _, x := range e.Graph.Edges {
-		if x.Exit != cfg.NoExit && m.flow.alive[x.ID] {
-			m.exitCond(x)
+	unfit := fits(func() {
+		m := newGroundMemory(e)
+		m.prepare()
+		m.flow = newGroundFlow(m)
+		// The conditions under which properties break are translated here, so that a
+		// condition without a translation shows at once.
+		for _, x := range e.Graph.Edges {
+			if x.Exit != cfg.NoExit && m.flow.alive[x.ID] {
+				m.exitCond(x)
+			}
 		}
+	})
+	if unfit != nil {
+		return unfit
 	}
 	return nil
 }

@@ -370,32 +370,24 @@ func (m *ground) exitCond(e *cfg.Edge) *smtlib.Term {
 // unchanged tells whether an edge asks for the negation of what was assumed of
 // the pre-state and reads the same cells: then it cannot be taken. Skolemisation
 // would hide that, for it gives the negation constants of its own.
-func (m *ground) unchanged(e *cfg.Edge) (same bool) {
+func (m *ground) unchanged(e *cfg.Edge) bool {
 	if e.Exit != cfg.Violation || e.Cond == nil || e.Cond.Op != cfg.OpNot || m.Options.NoSkolem {
 		return false
 	}
-	defer func() {
-		if p := recover(); p != nil {
-			if _, ok := p.(*Unfit); !ok {
-				panic(p)
-			}
-			same = false // a quantifier that cannot be expanded
-		}
-	}()
-	if m.assumed == nil {
-		m.assumed = map[*smtlib.Term]bool{}
-		for _, a := range m.Graph.Pre {
-			for _, c := range conjuncts(m.plain(a.Cond, m.Graph.Entry)) {
-				m.assumed[c] = true
+	same := true
+	return fits(func() {
+		if m.assumed == nil {
+			m.assumed = map[*smtlib.Term]bool{}
+			for _, a := range m.Graph.Pre {
+				for _, c := range conjuncts(m.plain(a.Cond, m.Graph.Entry)) {
+					m.assumed[c] = true
+				}
 			}
 		}
-	}
-	for _, c := range conjuncts(m.plain(e.Cond.Args[0], e.From)) {
-		if !m.assumed[c] && !c.IsTrue() {
-			return false
+		for _, c := range conjuncts(m.plain(e.Cond.Args[0], e.From)) {
+			same = same && (m.assumed[c] || c.IsTrue())
 		}
-	}
-	return true
+	}) == nil && same
 }
 
 // plain translates a condition without skolemising.
@@ -429,19 +421,12 @@ func (m *ground) taken(e *cfg.Edge) *smtlib.Term {
 
 // really is an exit's condition without the constants that skolemise it: an
 // execution that passed a check laxly may break it with other values than those.
-func (m *ground) really(e *cfg.Edge) (t *smtlib.Term) {
-	if e.Cond == nil || m.Options.NoSkolem {
-		return m.b.False()
+func (m *ground) really(e *cfg.Edge) *smtlib.Term {
+	t := m.b.False() // also where a quantifier cannot be expanded: nothing passes it
+	if e.Cond != nil && !m.Options.NoSkolem {
+		fits(func() { t = m.plain(e.Cond, e.From) })
 	}
-	defer func() {
-		if p := recover(); p != nil {
-			if _, ok := p.(*Unfit); !ok {
-				panic(p)
-			}
-			t = m.b.False() // a quantifier that cannot be expanded: nothing passes it
-		}
-	}()
-	return m.plain(e.Cond, e.From)
+	return t
 }
 
 // ask asserts the goal: one of its edges is taken.

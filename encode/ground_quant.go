@@ -168,25 +168,21 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 // aroundArrays expands over the values that can be indices of arrays, and takes
 // those above and below together. It fails where an instance depends on its
 // value in another way.
-func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (x *smtlib.Term, unfit *Unfit) {
-	defer func() {
-		if p := recover(); p != nil {
-			u, ok := p.(*Unfit)
-			if !ok {
-				panic(p)
-			}
-			x, unfit = nil, u
-		}
-	}()
+func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (*smtlib.Term, *Unfit) {
 	var all []*smtlib.Term
-	if iv.hi >= edge {
-		all = append(all, m.rest(t, q, v, g, interval{max(iv.lo, edge), iv.hi}, width))
-	}
-	if iv.lo < -1 {
-		all = append(all, m.rest(t, q, v, g, interval{iv.lo, min(iv.hi, -2)}, width))
-	}
-	if mid := (interval{max(iv.lo, -1), min(iv.hi, edge-1)}); mid.lo <= mid.hi {
-		all = append(all, m.expandInts(t, q, v, mid, width))
+	unfit := fits(func() {
+		if iv.hi >= edge {
+			all = append(all, m.rest(t, q, v, g, interval{max(iv.lo, edge), iv.hi}, width))
+		}
+		if iv.lo < -1 {
+			all = append(all, m.rest(t, q, v, g, interval{iv.lo, min(iv.hi, -2)}, width))
+		}
+		if mid := (interval{max(iv.lo, -1), min(iv.hi, edge-1)}); mid.lo <= mid.hi {
+			all = append(all, m.expandInts(t, q, v, mid, width))
+		}
+	})
+	if unfit != nil {
+		return nil, unfit
 	}
 	return m.conjoin(q.Op == cfg.OpForall, all), nil
 }

@@ -118,25 +118,22 @@ func (p *prestate) spans(s *slot) []span {
 // probe makes the pre-state with terms of its own, and what is assumed of it; nil
 // when an assumption cannot be expressed.
 func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(*Unfit); !ok {
-				panic(r)
-			}
-			probe, facts = nil, nil
-		}
-	}()
 	o := p.Options
 	o.Refute = nil
 	e := &Encoding{Graph: p.Graph, Options: o, b: smtlib.NewBuilder(p.method.terms...), names: p.names, method: p.method, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
 	e.shape = &shape{b: e.b, g: e.Graph}
-	m := newGroundMemory(e)
-	probe = m.prepare()
-	for _, a := range p.Graph.Pre {
-		facts = append(facts, m.tr.assumed(a.Cond, p.Graph.Entry))
-	}
-	for _, s := range m.side {
-		facts = append(facts, s.Term)
+	unfit := fits(func() {
+		m := newGroundMemory(e)
+		probe = m.prepare()
+		for _, a := range p.Graph.Pre {
+			facts = append(facts, m.tr.assumed(a.Cond, p.Graph.Entry))
+		}
+		for _, s := range m.side {
+			facts = append(facts, s.Term)
+		}
+	})
+	if unfit != nil {
+		return nil, nil
 	}
 	return probe, facts
 }
