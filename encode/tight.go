@@ -20,8 +20,12 @@ import (
 // the cells are asserted to be within what is left, so every script stays
 // satisfiable iff it was.
 
-// maxDoubts bounds the values that are asked about.
-const maxDoubts = 1 << 17
+// maxDoubts bounds the values that are asked about, maxProbe the terms of what is
+// known: with more, the answers cost more than they bring.
+const (
+	maxDoubts = 1 << 17
+	maxProbe  = 70_000
+)
 
 // doubt is a value, or a part of the integers, that a cell may turn out not to have.
 type doubt struct {
@@ -116,12 +120,19 @@ func (p *prestate) spans(s *slot) []span {
 }
 
 // probe makes the pre-state with terms of its own, and what is assumed of it; nil
-// when an assumption cannot be expressed.
+// when an assumption cannot be expressed, or when they are too large.
 func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
 	o := p.Options
 	o.Refute = nil
-	e := &Encoding{Graph: p.Graph, Options: o, b: smtlib.NewBuilder(p.method.terms...), names: p.names, method: p.method, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
+	e := &Encoding{Graph: p.Graph, b: smtlib.NewBuilder(p.method.terms...), names: p.names, method: p.method, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
 	e.shape = &shape{b: e.b, g: e.Graph}
+	o.Stop = func() bool {
+		if e.b.NumTerms() > maxProbe {
+			panic(&Unfit{"too large to probe"})
+		}
+		return p.Options.Stop != nil && p.Options.Stop()
+	}
+	e.Options = o
 	unfit := fits(func() {
 		m := newGroundMemory(e)
 		probe = m.prepare()

@@ -9,7 +9,7 @@ import (
 
 // maxRefuteWork bounds the work of Refute: the visits of a clause by a literal.
 // It counts steps, not time, so that what is found does not depend on the machine.
-const maxRefuteWork = 50_000_000
+const maxRefuteWork = 30_000_000
 
 // Refute tells which of the cases, Bool, cannot be true when all of the facts,
 // Bool, are: those that unit propagation alone leads to a contradiction, each also
