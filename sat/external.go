@@ -79,11 +79,22 @@ func (e *external) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 		first := l
 		first.conflicts = t.conflicts
 		v, err := e.once(ctx, f, first, t.args)
+		if refused(err) {
+			continue
+		}
 		if err != nil || v.status != undecided || v.reason == solve.ReasonMemory {
 			return v, err
 		}
+		l.conflicts = max(0, l.conflicts-t.conflicts)
 	}
 	return e.once(ctx, f, l, nil)
+}
+
+// refused tells that a program ended without an answer, as one does that does not
+// know an argument.
+func refused(err error) bool {
+	fault, ok := errors.AsType[*solve.Error](err)
+	return ok && (fault.Fault == solve.Silent || fault.Fault == solve.InputClosed)
 }
 
 // once runs the program with more arguments than its own.

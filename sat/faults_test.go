@@ -358,6 +358,21 @@ func TestTries(t *testing.T) {
 	}
 }
 
+// TestRefusedTries: a cadical that does not know the arguments of the tries is run
+// without them.
+func TestRefusedTries(t *testing.T) {
+	for _, body := range []string{
+		`case "$*" in *--*) exit 1;; esac; cat >/dev/null; echo s UNSATISFIABLE; exit 20`,
+		`cat >/dev/null; case "$*" in *--*) echo "unknown option" >&2; exit 1;; esac; echo s UNSATISFIABLE; exit 20`,
+	} {
+		for _, s := range []*smtlib.Script{contradiction(), large()} {
+			if r, err := fake(t, "cadical", body, false).Solve(context.Background(), s, solve.Options{}); err != nil || r.Status != solve.Unsat {
+				t.Errorf("%s: %+v, %v", body, r, err)
+			}
+		}
+	}
+}
+
 // TestHangs: solvers that hang at any stage, with helpers of their own, are gone
 // in time.
 func TestHangs(t *testing.T) {

@@ -2,6 +2,7 @@ package sat
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"inspect/smtlib"
@@ -60,9 +61,11 @@ func (b *Blaster) thresholds(terms []*smtlib.Term) [][]Lit {
 		case y.Op == smtlib.OpBV:
 			signed := t.Op == smtlib.OpBVSLt
 			at(x, signed).less[onScale(y, signed)] = l
-		default: // x < y is not y < x+1; x is not the greatest, or t were false
+		default: // x < y is not y < x+1
 			signed := t.Op == smtlib.OpBVSLt
-			at(y, signed).less[onScale(x, signed)+1] = l.Not()
+			if c := onScale(x, signed); c < math.MaxInt64 { // else it is false
+				at(y, signed).less[c+1] = l.Not()
+			}
 		}
 	}
 	for _, t := range terms {

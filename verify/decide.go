@@ -84,10 +84,13 @@ func (a *attempt) encoding(g *cfg.Graph) (*encode.Encoding, error) {
 					ctx = context.Background()
 				}
 				refuted, err := a.refute(ctx, facts, cases)
-				if err != nil && !isContextual(err) {
-					panic(err) // the ground encoding is QF_BV
+				switch {
+				case err == nil:
+					return refuted
+				case isContextual(err):
+					panic(&encode.Stopped{}) // or the encoding would depend on the time
 				}
-				return refuted
+				panic(err) // the ground encoding is QF_BV
 			}
 		}
 		a.enc, a.encodeE = encode.New(g, o)

@@ -153,7 +153,7 @@ var terms = []Mutant{
 	{File: "smtlib/op.go", Rule: "signed division truncates by the table", By: "test ./smtlib: TestRulesByEnumeration",
 		Old: `narrow: sdiv64, wide: sdivBig}`, New: `narrow: udiv64, wide: sdivBig}`},
 	{File: "sat/thresholds.go", Rule: "x < c is no y < c+1 the other way round", By: "test ./sat: TestRefuteSound",
-		Old: `at(y, signed).less[onScale(x, signed)+1] = l.Not()`, New: `at(y, signed).less[onScale(x, signed)] = l.Not()`},
+		Old: `at(y, signed).less[c+1] = l.Not()`, New: `at(y, signed).less[c] = l.Not()`},
 	{File: "sat/thresholds.go", Rule: "a smaller limit implies a larger one", By: "test ./sat: TestRefuteSound",
 		Old: `[]Lit{s.less[limits[i]].Not(), s.less[limits[i+1]]}`, New: `[]Lit{s.less[limits[i]], s.less[limits[i+1]].Not()}`},
 	{File: "sat/thresholds.go", Rule: "unsigned constants are in the order of int64", By: "test ./sat: TestRefuteSound",
