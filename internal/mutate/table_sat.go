@@ -164,6 +164,6 @@ var terms = []Mutant{
 `},
 	{File: "sat/refute.go", Rule: "only contradictions refute", By: "test ./sat: TestRefuteSound",
 		Old: `	return !ok
-`, New: `	return true
+`, New: `	return !ok || p.done >= 0
 `},
 }
