@@ -129,6 +129,16 @@ var symmetries = []symmetry{
 		objects: map[string]int{"T": 1, "T.Node": 2},
 	},
 	{
+		name: "nodes of two lists", bits: 2,
+		java: `class T {
+    static class Node { /*@ nullable */ T owner; boolean mark; }
+    /*@ nullable */ Node head;
+    //@ requires head == null || head.owner != this || head.mark;
+    void probe() { }
+}`,
+		objects: map[string]int{"T": 2, "T.Node": 2},
+	},
+	{
 		name: "an array of different objects", bits: 3, total: true,
 		java: `class T {
     static class Item { /*@ nullable */ T owner; }
