@@ -80,7 +80,7 @@ var clauses = []Mutant{
 		Old: `t.buf = append(t.buf, t.lit(c.guard))`, New: `t.buf = append(t.buf, t.lit(c.guard.Not()))`},
 	{File: "sat/mux.go", Rule: "a multiplexer has the value of the guard that holds", By: "ArrayCorners.aliasedArrays ArrayCorners.aliasedElements",
 		Old: `t.f.add(v, t.lit(c.guard.Not()), t.lit(x))`, New: `t.f.add(v, t.lit(c.guard), t.lit(x))`},
-	{File: "sat/mux.go", Rule: "the guards of a chain exclude each other", By: "ArrayCorners.aliasedElementsUnseen",
+	{File: "sat/mux.go", Rule: "the guards of a chain exclude each other", By: "test ./sat: TestClauses",
 		Old: "if x == y.Not() {\n\t\t\t\treturn true", New: "if x != y {\n\t\t\t\treturn true"},
 	{File: "sat/mux.go", Rule: "the other case of a multiplexer has the negated guard", By: "EvaluationOrder.indexIncrementCompound",
 		Old: `choice{in[0].Not(), in[2] ^ sign}, in[1]^sign`, New: `choice{in[0].Not(), in[1] ^ sign}, in[2]^sign`},
