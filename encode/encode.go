@@ -70,8 +70,8 @@ type Encoding struct {
 	core   *Encoding               // without facts, for CoreScript; nil until needed
 }
 
-// methodOf is one method's table entry: terms are how its builder works; fit tells why the method cannot encode
-// the graph; memory makes the memory model of one script.
+// methodOf is one method's table entry: terms are how its builder works; fit tells
+// why the method cannot encode the graph; memory makes the memory model of one script.
 //
 // flow asserts the pre-state, the control flow, what the edges do, and the goal.
 type methodOf struct {
@@ -102,8 +102,7 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 	if o.Reach != Closure && o.Reach != Axioms {
 		return nil, fmt.Errorf("encode: no form of reachability %q", o.Reach)
 	}
-	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(m.terms...), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
-	e.shape = &shape{b: e.b, g: g}
+	e := newEncoding(g, o, m)
 	if err := e.shape.fit(); err != nil {
 		return nil, err
 	}
@@ -112,6 +111,13 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 	}
 	e.view = newRun(e).mem
 	return e, nil
+}
+
+// newEncoding is an encoding before anything is translated.
+func newEncoding(g *cfg.Graph, o Options, m methodOf) *Encoding {
+	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(m.terms...), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
+	e.shape = &shape{b: e.b, g: g}
+	return e
 }
 
 // Builder owns all terms of the encoding.

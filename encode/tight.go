@@ -124,15 +124,13 @@ func (p *prestate) spans(s *slot) []span {
 func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
 	o := p.Options
 	o.Refute = nil
-	e := &Encoding{Graph: p.Graph, b: smtlib.NewBuilder(p.method.terms...), names: p.names, method: p.method, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
-	e.shape = &shape{b: e.b, g: e.Graph}
-	o.Stop = func() bool {
+	e := newEncoding(p.Graph, o, p.method)
+	e.Options.Stop = func() bool {
 		if e.b.NumTerms() > maxProbe {
 			panic(&Unfit{"too large to probe"})
 		}
 		return p.Options.Stop != nil && p.Options.Stop()
 	}
-	e.Options = o
 	unfit := fits(func() {
 		m := newGroundMemory(e)
 		probe = m.prepare()

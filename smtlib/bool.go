@@ -333,8 +333,8 @@ func (b *Builder) eqValue(x, c *Term) *Term {
 	return nil
 }
 
-// liftEq pushes "= c" into the branches of an ite, where constants decide it.
-// The walk is iterative, for chains of any length.
+// liftEq pushes "= c" into the branches of an ite, where constants decide
+// it: some of them, or with KeepIte all. The walk is iterative, for chains of any length.
 func (b *Builder) liftEq(root, c *Term) *Term {
 	stack := []*Term{root}
 	done := func(x *Term) *Term {

@@ -101,7 +101,7 @@ func NoSimplify(b *Builder) { b.raw = true }
 
 // KeepIte makes a builder that pushes "= constant" into the branches of an ite
 // only where all of them are constants: with others it makes a copy of the ite for
-// every constant, which is two to three times the clauses of a method on trees.
+// every constant, which can double the clauses of a method on trees.
 func KeepIte(b *Builder) { b.keepIte = true }
 
 // NewBuilder makes an empty builder.

@@ -43,9 +43,8 @@ type Config struct {
 	// good for the encoding.
 	Patience time.Duration
 	// Refute, unless nil, helps the ground encoding to tighter bounds of the
-	// pre-state (encode.Options.Refute). The error is that of the context, or says
-	// that a term is not of QF_BV.
-	Refute func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
+	// pre-state.
+	Refute Refuter
 	// Certify wants a checked proof of every unsat: a backend that answers one
 	// without fails, so holds and vacuous are always certified.
 	Certify  bool
@@ -80,6 +79,10 @@ type Config struct {
 	Out       io.Writer
 	Progress  func(Event) // called from any goroutine; nil: silent
 }
+
+// Refuter is encode.Options.Refute under a context. The error is that of the
+// context, or says that a term is not of QF_BV.
+type Refuter func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
 
 // Attempt is an encoding with a backend.
 type Attempt struct {

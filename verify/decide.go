@@ -40,7 +40,7 @@ type question struct {
 
 type attempt struct {
 	Attempt
-	refute  func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
+	refute  Refuter
 	mu      sync.Mutex      // an encoding's builder serves one goroutine at a time
 	ctx     context.Context // of the question that is encoded now
 	enc     *encode.Encoding

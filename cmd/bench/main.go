@@ -102,6 +102,9 @@ func parseFlags(ctx context.Context) (*options, error) {
 	} else if o.runner.Backends, err = parseBackends(*backends); err != nil {
 		return nil, fmt.Errorf("-backends: %w", err)
 	}
+	if o.largest > 0 && o.chosen && len(o.runner.Backends) > 1 {
+		return nil, fmt.Errorf("-largest measures one backend, not the %d of -backends", len(o.runner.Backends))
+	}
 	return o, ctx.Err()
 }
 
@@ -172,7 +175,7 @@ func (o *options) table(study string, rows []bench.Row) bench.Table {
 func (o *options) reach(ctx context.Context) error {
 	backends := []bench.Backend{{Name: auto}}
 	if o.chosen {
-		backends = o.runner.Backends[:1]
+		backends = o.runner.Backends
 	}
 	measured, err := bench.ReadMeasured(o.results, backends)
 	if err != nil {

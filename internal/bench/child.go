@@ -58,9 +58,8 @@ type Tools struct {
 	Open func(name string) (attempts, side []verify.Attempt, err error)
 	// Size counts the variables and clauses that a script of the ground encoding has
 	// for a SAT solver.
-	Size func(context.Context, *smtlib.Script) (variables, clauses int, err error)
-	// Refute is verify.Config's.
-	Refute func(ctx context.Context, facts, cases []*smtlib.Term) ([]bool, error)
+	Size   func(context.Context, *smtlib.Script) (variables, clauses int, err error)
+	Refute verify.Refuter
 }
 
 // Serve reads one task, does it and writes its outcome. It gives up when its
