@@ -193,14 +193,18 @@ func (o *options) reach(ctx context.Context) error {
 			known = &r
 		}
 		if !o.kept {
-			if r, err = o.runner.Largest(ctx, f, backends[0].Name, o.largest, known); err != nil {
+			keep := func(r bench.Reach) error {
+				measured.Reaches[f.Key()] = r
+				return measured.Write(o.results)
+			}
+			if r, err = o.runner.Largest(ctx, f, backends[0].Name, o.largest, known, keep); err != nil {
 				o.print("largest", bench.ReachTable(rows))
 				return err
 			}
-			measured.Reaches[f.Key()], done = r, true
-			if err := measured.Write(o.results); err != nil {
+			if err := keep(r); err != nil {
 				return err
 			}
+			done = true
 		}
 		if done {
 			rows = append(rows, r)

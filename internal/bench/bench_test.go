@@ -2,6 +2,7 @@ package bench
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -155,14 +156,20 @@ func TestMeasureFaults(t *testing.T) {
 	}
 }
 
+var errStop = errors.New("stop")
+
 // TestLargest searches with a child that decides by size alone.
 func TestLargest(t *testing.T) {
 	f := Families()[0]
 	for _, share := range []float64{0.001, 0.05, 0.5, 0.6} {
 		for _, limit := range []int{0, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
 			var asked []int
-			got := search(0, smallestSize, func(n int) (bool, float64) {
+			got := 0
+			search(smallestSize, func(n int) (bool, float64) {
 				asked = append(asked, n)
+				if n <= limit {
+					got = n
+				}
 				return n <= limit, share
 			})
 			next := above(got, share)
@@ -175,15 +182,37 @@ func TestLargest(t *testing.T) {
 			}
 		}
 	}
+	var kept []Reach
+	keep := func(r Reach) error {
+		kept = append(kept, r)
+		if len(kept) == 2 {
+			return errStop
+		}
+		return nil
+	}
+	// A search that is stopped goes on after the last size that was kept.
+	known, err := runner().Largest(context.Background(), f, "gophersat", time.Minute, nil, keep)
+	if err != errStop || len(kept) != 2 || kept[1].Size != known.Size || kept[0].Size != smallestSize || known.Size <= smallestSize || known.Budget != 0 || known.Next != 0 {
+		t.Errorf("%+v, %v; kept %+v", known, err, kept)
+	}
+	more, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond, &known, keep)
+	if err != nil || more.Size != known.Size || more.Next <= known.Size || more.Budget == 0 || len(kept) != 2 {
+		t.Errorf("%+v, %v", more, err)
+	}
+	// One whose backend fails is not over.
+	failed, err := runner().Largest(context.Background(), f, "no such backend", time.Minute, nil, keep)
+	if err != nil || failed.Budget != 0 || failed.Why == "" || strings.Contains(failed.beyond(), "within") {
+		t.Errorf("%+v, %v", failed, err)
+	}
 	// A millisecond is too short for any.
-	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond, nil)
+	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond, nil, keep)
 	if err != nil || r.Size != 0 || r.Next != smallestSize {
 		t.Errorf("%+v, %v", r, err)
 	}
 	// It goes on where it failed, with more time only.
 	for budget, next := range map[time.Duration]int{time.Millisecond: 7, 2 * time.Millisecond: 7} {
 		known := Reach{Family: f, Budget: 0.001, Size: 6, Next: 7, Why: "known"}
-		more, err := runner().Largest(context.Background(), f, "gophersat", budget, &known)
+		more, err := runner().Largest(context.Background(), f, "gophersat", budget, &known, keep)
 		if err != nil || more.Size != 6 || more.Next != next || (more.Why == "known") != (budget == time.Millisecond) || more.Budget != budget.Seconds() {
 			t.Errorf("%v: %+v, %v", budget, more, err)
 		}

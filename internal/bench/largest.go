@@ -13,7 +13,7 @@ import (
 // Reach is the largest size of a family that was decided.
 type Reach struct {
 	Family Family  `json:"-"`
-	Budget float64 // seconds that one check may take
+	Budget float64 // seconds that one check may take; 0: the search did not end
 	Size   int     // 0: none
 	Wall   float64 // seconds at that size
 	CPU    float64
@@ -29,22 +29,17 @@ const (
 	largestSize  = 1024
 )
 
-// search gives the largest size at which a test succeeds, good if none does: it
-// goes up from n until the first failure, or until a test took more than half of
-// the time, in steps that get smaller as that share gets larger.
-func search(good, n int, test func(n int) (ok bool, share float64)) int {
+// search goes up from n until the first size at which a test fails, or until a test
+// took more than half of the time, in steps that get smaller as that share gets
+// larger.
+func search(n int, test func(n int) (ok bool, share float64)) {
 	for n <= largestSize {
 		ok, share := test(n)
-		if !ok {
-			break
-		}
-		good = n
-		if share > 0.5 {
-			break
+		if !ok || share > 0.5 {
+			return
 		}
 		n = above(n, share)
 	}
-	return good
 }
 
 // above is the size after n, which took a share of the time.
@@ -67,8 +62,9 @@ func ofCode(kind string) bool { return kind != "specification" }
 
 // Largest looks for the largest size at which a backend finds, within the time of
 // one check, that the family holds. It goes on from what was reached within less
-// time, if anything was. The error is ctx.Err().
-func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration, known *Reach) (Reach, error) {
+// time or before an interruption, if anything was. It hands each size that it
+// reaches to keep. The error is ctx.Err() or one of keep.
+func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget time.Duration, known *Reach, keep func(Reach) error) (Reach, error) {
 	out, first := Reach{Family: f}, smallestSize
 	if known != nil {
 		out = *known
@@ -79,9 +75,10 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 			first = above(known.Size, known.Wall/budget.Seconds())
 		}
 	}
-	out.Budget, out.Next, out.Why = budget.Seconds(), 0, ""
+	out.Budget, out.Next, out.Why = 0, 0, ""
 	var err error
-	out.Size = search(out.Size, first, func(n int) (bool, float64) {
+	failed := false
+	search(first, func(n int) (bool, float64) {
 		in := f.Instance(n)
 		var o Outcome
 		if err == nil {
@@ -92,12 +89,16 @@ func (r *Runner) Largest(ctx context.Context, f Family, backend string, budget t
 		}
 		r.say("%s, %s: %s, %.1f s", in.Name(), in.Label, oneLine(string(o.Verdict)+" "+o.Reason), o.Wall)
 		if o.Verdict != report.Holds || slices.ContainsFunc(o.CutOff, ofCode) {
-			out.Next, out.Why = n, Cell{Outcome: o}.failure()
+			out.Next, out.Why, failed = n, Cell{Outcome: o}.failure(), o.Verdict == report.Failed
 			return false, 0
 		}
-		out.Wall, out.CPU, out.PeakMB, out.By = o.Wall, o.CPU, o.PeakMB, o.By
-		return true, o.Wall / budget.Seconds()
+		out.Size, out.Wall, out.CPU, out.PeakMB, out.By = n, o.Wall, o.CPU, o.PeakMB, o.By
+		err = keep(out)
+		return err == nil, o.Wall / budget.Seconds()
 	})
+	if err == nil && !failed {
+		out.Budget = budget.Seconds()
+	}
 	return out, err
 }
 
@@ -129,6 +130,9 @@ func ReachTable(rows []Reach) Table {
 func (r Reach) beyond() string {
 	if r.Next == 0 {
 		return "not tried"
+	}
+	if r.Budget == 0 {
+		return fmt.Sprintf("n = %d: %s", r.Next, r.Why)
 	}
 	return fmt.Sprintf("n = %d: %s within %v", r.Next, r.Why, time.Duration(r.Budget*float64(time.Second)))
 }
