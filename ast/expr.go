@@ -284,3 +284,14 @@ func (*SetComp) expr()        {}
 func (*Informal) expr()       {}
 func (*TypeName) expr()       {}
 func (*AnnotationExpr) expr() {}
+
+// Unparen is an expression without the parentheses around it.
+func Unparen(e Expr) Expr {
+	for {
+		p, ok := e.(*Paren)
+		if !ok {
+			return e
+		}
+		e = p.X
+	}
+}

@@ -61,7 +61,8 @@ type Clause struct {
 
 // StoreRef is a location set of an assignable clause.
 //
-//	Keyword  \nothing, \everything, \not_specified (then nothing else)
+//	Keyword  \nothing, \everything, \not_specified, \strictly_nothing or
+//	         \strictly_everything (then nothing else)
 //	X        a variable, field or array element expression
 //	Fields   X.*     Elements X[*]     Lo, Hi  X[Lo..Hi]
 type StoreRef struct {
@@ -71,6 +72,11 @@ type StoreRef struct {
 	Fields   bool
 	Elements bool
 	Lo, Hi   Expr
+}
+
+// Nothing tells whether the location set is empty.
+func (r *StoreRef) Nothing() bool {
+	return r.Keyword == `\nothing` || r.Keyword == `\strictly_nothing`
 }
 
 // Behavior is the kind of a specification case.

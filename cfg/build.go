@@ -117,6 +117,7 @@ type lowerer struct {
 	exceptional *Node
 	exceeded    *Expr
 	except      bool
+	frames      []frame // of the checked method
 
 	comps    map[compKey]*Component
 	names    map[string]int

@@ -63,6 +63,9 @@ func (l *lowerer) contractCall(call ast.Node, m *types.Method, recv *Expr, args 
 	if l.cur == nil {
 		return
 	}
+	if s.checkCall(); l.cur == nil {
+		return
+	}
 	s.havoc(result)
 	normal, thrown := l.node(at), l.node(at)
 	from, facts := l.cur, l.facts
@@ -145,51 +148,51 @@ func (s *substitution) precondition() {
 }
 
 // region is the part of one component that a call may change: all of it, or
-// the fields or elements of some objects, of which part says how an element
-// stays (nil: none does).
+// the fields or elements of some objects.
 type region struct {
-	all     bool
-	objects []*Expr // in the state of the call
-	keeps   []func(b *Expr) *Expr
+	all  bool
+	locs []location // in the state of the call
+}
+
+// locations are what a case lets the call change.
+func (s *substitution) locations(k *types.Case) []location {
+	if len(k.Assignable) == 0 {
+		return []location{{everything: true, def: s.mk.yes}}
+	}
+	ls := s.lowerer.locations(s.spec(k), k, "use --calls inline")
+	for i := range ls {
+		ls[i] = ls[i].at(s.mk, s.before)
+	}
+	return ls
 }
 
 // assignable are the regions that the contract lets the call change; nil for a
 // component that it leaves alone.
 func (s *substitution) assignable() map[*Component]*region {
 	rs := map[*Component]*region{}
-	everything := func() {
-		for _, c := range s.heapComponents() {
-			rs[c] = &region{all: true}
+	add := func(c *Component, loc location) {
+		r := rs[c]
+		if r == nil {
+			r = &region{}
+			rs[c] = r
 		}
-	}
-	get := func(c *Component) *region {
-		if rs[c] == nil {
-			rs[c] = &region{}
+		r.all = r.all || loc.obj == nil
+		if loc.obj != nil {
+			r.locs = append(r.locs, loc)
 		}
-		return rs[c]
 	}
 	if s.m.Pure {
 		return rs
 	}
 	for _, k := range s.m.Contract.Cases {
-		if len(k.Assignable) == 0 {
-			everything()
-			continue
-		}
-		p := s.spec(k)
-		p.inOld = true
-		for _, c := range k.Assignable {
-			for _, loc := range c.Locs {
-				switch {
-				case loc.Keyword == `\nothing`:
-				case loc.Keyword != "":
-					everything()
-				case loc.Fields:
-					s.allFields(p, loc, get)
-				case loc.Elements || loc.Lo != nil || loc.Hi != nil:
-					s.elements(p, loc.X, nil, loc, get)
-				default:
-					s.location(p, loc, get)
+		for _, loc := range s.locations(k) {
+			if loc.comp != nil {
+				add(loc.comp, loc)
+				continue
+			}
+			for _, c := range s.heapComponents() {
+				if loc.everything || c.Kind == Field && c.Sort == s.u.sorts[loc.obj.Type] {
+					add(c, loc)
 				}
 			}
 		}
@@ -207,84 +210,21 @@ func (s *substitution) heapComponents() []*Component {
 	return cs
 }
 
-// location is a single variable in an assignable clause.
-func (s *substitution) location(p *spec, loc *ast.StoreRef, get func(*Component) *region) {
-	switch x := unparen(loc.X).(type) {
-	case *ast.Index:
-		s.elements(p, x.X, x.I, loc, get)
-		return
-	case *ast.Ident, *ast.Select:
-		f, ok := s.info.Uses[x.(ast.Node)].(*types.Field)
-		if !ok || !s.scope.fields[f] || f.Const != nil {
-			return // nothing that the graph knows
-		}
-		c := s.fieldComp(f)
-		if f.Static {
-			get(c).all = true
-			return
-		}
-		obj := p.this
-		if sel, ok := x.(*ast.Select); ok {
-			obj = p.eval(sel.X).v
-		}
-		r := get(c)
-		r.objects = append(r.objects, s.mk.at(s.before, obj))
+// stays assumes of a range of an array's elements, where that is all that may
+// change of the component, that the others do not. With several locations, whose
+// arrays may be one, nothing is assumed.
+func (s *substitution) stays(c *Component, r *region) {
+	if len(r.locs) != 1 || r.locs[0].lo == nil {
 		return
 	}
-	s.unsupported(loc.Span(), "this location", "use --calls inline")
-}
-
-// allFields is x.*.
-func (s *substitution) allFields(p *spec, loc *ast.StoreRef, get func(*Component) *region) {
-	obj := p.this
-	if loc.X != nil {
-		if s.isType(loc.X) {
-			s.unsupported(loc.Span(), "all static fields of a class", "name them, or use --calls inline")
-		}
-		obj = p.eval(loc.X).v
-	}
-	for _, c := range s.heapComponents() {
-		if c.Kind == Field && c.Sort == s.u.sorts[obj.Type] {
-			r := get(c)
-			r.objects = append(r.objects, s.mk.at(s.before, obj))
-		}
-	}
-}
-
-// elements is a[*], a[lo..hi] or, with an index, a[i].
-func (s *substitution) elements(p *spec, array, index ast.Expr, loc *ast.StoreRef, get func(*Component) *region) {
-	arr := p.eval(array).v
-	t, ok := arr.Type.(*types.Array)
-	if !ok {
-		s.unsupported(loc.Span(), "this location", "use --calls inline")
-	}
-	r := get(s.elems(t))
-	r.objects = append(r.objects, s.mk.at(s.before, arr))
-	if loc.Elements {
-		return
-	}
-	// What stays of the array is assumed behind the havoc.
-	lo, hi := s.mk.num(s.mk.intT, 0), s.mk.arith(OpSub, s.mk.length(arr), s.mk.num(s.mk.intT, 1))
-	if index != nil {
-		lo = s.mk.convert(p.eval(index).v, s.mk.intT)
-		hi = lo
-	}
-	if loc.Lo != nil {
-		lo = s.mk.convert(p.eval(loc.Lo).v, s.mk.intT)
-	}
-	if loc.Hi != nil {
-		hi = s.mk.convert(p.eval(loc.Hi).v, s.mk.intT)
-	}
-	lo, hi, arr = s.mk.at(s.before, lo), s.mk.at(s.before, hi), s.mk.at(s.before, arr)
-	c := s.elems(t)
-	r.keeps = append(r.keeps, func(i *Expr) *Expr {
-		now := s.mk.elem(c, t.Elem, arr, i)
-		same := s.mk.eq(now, s.mk.at(s.before, now))
-		return s.mk.or(s.mk.and(s.mk.le(lo, i), s.mk.le(i, hi)), same)
-	})
-	if len(r.objects) > 1 {
-		r.keeps = nil // several parts of arrays that may be one: all may change
-	}
+	at, loc := s.call.Span(), r.locs[0]
+	b := s.lowerer.spec(nil).bound(setBound{s.call, c.Sort}, "i", s.mk.intT, at)
+	i := s.mk.boundVar(b)
+	in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
+	now := s.mk.elem(c, loc.obj.Type.(*types.Array).Elem, loc.obj, i)
+	same := s.mk.eq(now, s.mk.at(s.before, now))
+	all := s.mk.quantify(OpForall, b, in, s.mk.or(s.mk.and(s.mk.le(loc.lo, i), s.mk.le(i, loc.hi)), same))
+	s.step(Edge{Op: Assume, Cond: s.mk.or(s.mk.eq(loc.obj, s.mk.nullOf(loc.obj.Type)), all), Span: at})
 }
 
 // havoc makes what the call may change arbitrary.
@@ -314,15 +254,7 @@ func (s *substitution) havoc(result *Component) {
 		}
 		s.step(e)
 		if r != nil && !r.all {
-			for _, keep := range r.keeps {
-				sp := s.lowerer.spec(nil)
-				b := sp.bound(setBound{s.call, c.Sort}, "i", s.mk.intT, at)
-				arr := r.objects[0]
-				i := s.mk.boundVar(b)
-				in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(arr)))
-				all := s.mk.or(s.mk.eq(arr, s.mk.nullOf(arr.Type)), s.mk.quantify(OpForall, b, in, keep(i)))
-				s.step(Edge{Op: Assume, Cond: all, Span: at})
-			}
+			s.stays(c, r)
 		}
 	}
 }
@@ -342,8 +274,8 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	o := s.mk.boundVar(b)
 	keep := s.mk.at(s.before, s.mk.cons(Expr{Op: OpExists, Type: s.mk.boolT, Args: []*Expr{o}, Kinds: c.Sort.Kinds}))
 	if r != nil {
-		for _, x := range r.objects {
-			keep = s.mk.and(keep, s.mk.not(s.mk.eq(o, x)))
+		for _, loc := range r.locs {
+			keep = s.mk.and(keep, s.mk.not(s.mk.eq(o, loc.obj)))
 		}
 	}
 	return b, keep

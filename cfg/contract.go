@@ -17,6 +17,7 @@ func (l *lowerer) check() {
 	l.ctx = &context{border: true}
 	l.inputs(m)
 	l.guarded(func() { l.assumptions(m) })
+	l.guarded(func() { l.readFrames(m) })
 	if m.Constructor {
 		l.alloc(g.This, m.Class, m.Span)
 		l.constructorBody(m)

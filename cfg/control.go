@@ -222,7 +222,7 @@ func (l *lowerer) withoutNull(is *Expr) *Expr {
 func (l *lowerer) throwStmt(s *ast.Throw) {
 	v := l.expr(s.X)
 	var exact *types.Class
-	if n, ok := unparen(s.X).(*ast.New); ok {
+	if n, ok := ast.Unparen(s.X).(*ast.New); ok {
 		exact, _ = l.info.Types[n].(*types.Class)
 	} else {
 		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())

@@ -66,23 +66,13 @@ func (l *lowerer) effectsOf(e ast.Expr) *effects {
 }
 
 func (l *lowerer) target(f *effects, e ast.Expr) {
-	if id, ok := unparen(e).(*ast.Ident); ok {
+	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
 		if v, ok := l.info.Uses[id].(*types.Var); ok {
 			f.local(v)
 			return
 		}
 	}
 	f.union(&effects{any: true, heap: true})
-}
-
-func unparen(e ast.Expr) ast.Expr {
-	for {
-		p, ok := e.(*ast.Paren)
-		if !ok {
-			return e
-		}
-		e = p.X
-	}
 }
 
 func (l *lowerer) callEffects(n *ast.Call) *effects {
@@ -138,7 +128,7 @@ func (l *lowerer) assignedIn(m *types.Method) map[*types.Var]bool {
 	vs := map[*types.Var]bool{}
 	if m.Decl != nil && m.Decl.Body != nil {
 		note := func(e ast.Expr) {
-			if v, ok := l.info.Uses[unparen(e)].(*types.Var); ok {
+			if v, ok := l.info.Uses[ast.Unparen(e)].(*types.Var); ok {
 				vs[v] = true
 			}
 		}

@@ -97,8 +97,11 @@ func (p place) typeOf() types.Type {
 	return p.comp.Type
 }
 
-// store writes a place after its checks.
+// store writes a place after its checks and that of the frame.
 func (l *lowerer) store(p place, v *Expr, at source.Span) {
+	if l.checkFrame(p, at); l.cur == nil {
+		return
+	}
 	switch {
 	case p.obj == nil:
 		l.set(p.comp, v, at, Statement, at.Text())

@@ -356,7 +356,7 @@ func (s *spec) unroll(test func() *Expr, body, update func(), after bool, labels
 // localTarget is the local variable that an assignment in a pure method's body
 // changes.
 func (s *spec) localTarget(e ast.Expr, at source.Span) *types.Var {
-	v, ok := s.info.Uses[unparen(e)].(*types.Var)
+	v, ok := s.info.Uses[ast.Unparen(e)].(*types.Var)
 	if !ok || s.run == nil {
 		s.unsupported(at, "an assignment to the heap in a specification", "call methods that change nothing")
 	}

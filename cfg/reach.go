@@ -80,7 +80,7 @@ func (s *spec) has(of ast.Node, o objects, x *Expr) *Expr {
 	if !o.old {
 		return test(x)
 	}
-	return s.throughBound(of, x, func(b *Expr) *Expr { return s.mk.at(s.old, test(b)) })
+	return s.throughBound(of, of.Span(), x, func(b *Expr) *Expr { return s.mk.at(s.old, test(b)) })
 }
 
 // members are the kinds that the objects of a set can have.

@@ -82,7 +82,7 @@ func (s *scope) report(ds []*source.Diagnostic) {
 	for _, d := range ds {
 		known := false
 		for _, o := range s.diags {
-			known = known || o == d
+			known = known || o.Span == d.Span && o.Code == d.Code && o.Message == d.Message
 		}
 		if !known {
 			s.diags = append(s.diags, d)
@@ -203,6 +203,37 @@ func (s *scope) field(f *types.Field) {
 	s.input(f.Type)
 }
 
+// arithmetics are JML's modifiers, and their annotations, for other arithmetic than
+// Java's, which has no translation.
+var arithmetics = [][2]string{
+	{"code_safe_math", "CodeSafeMath"}, {"code_bigint_math", "CodeBigintMath"},
+	{"spec_safe_math", "SpecSafeMath"}, {"spec_bigint_math", "SpecBigintMath"},
+}
+
+// arithmetic reports a declaration that asks for other arithmetic than Java's.
+func (s *scope) arithmetic(m *ast.Modifiers, at source.Span) {
+	for _, a := range arithmetics {
+		if types.Marked(m, a[0], a[1]) {
+			s.report([]*source.Diagnostic{source.NotSupported(at, "the arithmetic of "+a[0], "leave the modifier out: integers wrap around, as Java's do")})
+		}
+	}
+}
+
+func (s *scope) arithmeticOf(m *types.Method) {
+	s.arithmeticIn(m.Class)
+	if m.Decl != nil {
+		s.arithmetic(m.Decl.Modifiers, m.Span)
+	}
+}
+
+func (s *scope) arithmeticIn(c *types.Class) {
+	for ; c != nil; c = c.Outer {
+		if c.Decl != nil && !c.Library {
+			s.arithmetic(c.Decl.Modifiers, c.Decl.Name.Span())
+		}
+	}
+}
+
 // classSpecs walks the invariants and constraints of a class and of what it
 // extends and implements.
 func (s *scope) classSpecs(c *types.Class) {
@@ -210,6 +241,7 @@ func (s *scope) classSpecs(c *types.Class) {
 		return
 	}
 	s.specs[c] = true
+	s.arithmeticIn(c)
 	if c.Super != nil {
 		s.classSpecs(c.Super)
 	}
@@ -229,6 +261,7 @@ func (s *scope) classSpecs(c *types.Class) {
 }
 
 func (s *scope) contract(m *types.Method) {
+	s.arithmeticOf(m)
 	s.report(s.w.ResolveContract(m))
 	if m.Contract == nil {
 		return
@@ -338,6 +371,7 @@ func (s *scope) method(m *types.Method) {
 		return
 	}
 	s.methods[walked{m, spec}] = true
+	s.arithmeticOf(m)
 	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
 		return
 	}

@@ -333,8 +333,8 @@ func (s *spec) cast(e *ast.Cast) value3 {
 
 // typeTest lowers \typeof(x) == \type(T) and its like.
 func (s *spec) typeTest(e *ast.Binary) (value3, bool) {
-	x, ok := unparen(e.X).(*ast.JMLCall)
-	y, ok2 := unparen(e.Y).(*ast.JMLCall)
+	x, ok := ast.Unparen(e.X).(*ast.JMLCall)
+	y, ok2 := ast.Unparen(e.Y).(*ast.JMLCall)
 	if !ok || !ok2 || x.Name != `\typeof` || y.Name != `\type` || len(y.Types) != 1 || len(x.Args) != 1 {
 		return value3{}, false
 	}
@@ -410,7 +410,7 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 		s.env[v] = s.mk.boundVar(bs[i])
 	}
 	rangeExpr, bodyExpr := e.Range, e.Body
-	if b, ok := unparen(bodyExpr).(*ast.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
+	if b, ok := ast.Unparen(bodyExpr).(*ast.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
 		rangeExpr, bodyExpr = b.X, b.Y
 	}
 	r := s.pure(s.mk.yes)
@@ -458,7 +458,7 @@ func (s *spec) function(e *ast.JMLCall) value3 {
 		v := s.pure(s.mk.yes)
 		for _, a := range e.Args {
 			x := s.eval(a)
-			was := s.throughBound(a, x.v, func(b *Expr) *Expr { return s.mk.at(s.old, s.existed(b)) })
+			was := s.throughBound(a, a.Span(), x.v, func(b *Expr) *Expr { return s.mk.at(s.old, s.existed(b)) })
 			v = s.strict(s.mk.and(v.v, s.mk.nonNull(x.v), s.mk.not(was)), v, x)
 		}
 		return v
@@ -501,13 +501,13 @@ func (s *spec) elementsNonNull(of any, arr *Expr, depth int) *Expr {
 // throughBound applies f, which reads another state, to a reference of this
 // one: where the reference reads the state, by way of a bound variable that
 // equals it.
-func (s *spec) throughBound(of ast.Node, x *Expr, f func(*Expr) *Expr) *Expr {
+func (s *spec) throughBound(of any, at source.Span, x *Expr, f func(*Expr) *Expr) *Expr {
 	if len(s.mk.readsOf(x)) == 0 {
 		return f(x)
 	}
-	b := s.bound(letBound{of}, "o", x.Type, of.Span())
+	b := s.bound(letBound{of}, "o", x.Type, at)
 	v := s.mk.boundVar(b)
 	return s.mk.quantify(OpExistsQ, b, s.mk.eq(v, x), f(v))
 }
 
-type letBound struct{ of ast.Node }
+type letBound struct{ of any }

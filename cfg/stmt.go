@@ -130,7 +130,7 @@ func (l *lowerer) opaque(t types.Type, e ast.Expr) bool {
 	if c := l.info.Consts[e]; c != nil {
 		return true
 	}
-	switch x := unparen(e).(type) {
+	switch x := ast.Unparen(e).(type) {
 	case *ast.Binary:
 		return true
 	case *ast.Literal:

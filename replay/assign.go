@@ -93,6 +93,7 @@ func (c *compiler) staticTarget(e ast.Expr, f *types.Field) *lvalue {
 		typ: f.Type, locate: nowhere, guard: noGuard,
 		load: func(*frame, *object, int) value { return m.readStatic(i) },
 		store: func(_ *frame, _ *object, _ int, x value) {
+			m.assigns(nil, i, e)
 			m.writeStatic(i, x)
 			if m.trace != nil {
 				m.trace.static(f, x)
@@ -118,6 +119,7 @@ func (c *compiler) fieldTarget(e ast.Expr, f *types.Field, x eval, base ast.Expr
 		},
 		load: func(_ *frame, o *object, i int) value { return m.read(o, i) },
 		store: func(_ *frame, o *object, i int, v value) {
+			m.assigns(o, i, e)
 			m.write(o, i, v)
 			if m.trace != nil {
 				m.trace.field(o, f, v)
@@ -171,6 +173,7 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 					return "a " + types.BriefName(v.r.typ) + " is stored into a " + types.BriefName(o.typ)
 				})
 			}
+			m.assigns(o, i, e)
 			m.write(o, i, v)
 			if m.trace != nil {
 				m.trace.elem(o, i, v)

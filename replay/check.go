@@ -58,7 +58,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	}
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
-	m.trace = nil
+	m.trace, m.framed = nil, nil
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {
 		m.pool = append(m.pool, &object{})
@@ -167,10 +167,13 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	if method.Constructor {
 		r.fr.this = m.allocClass(method.Class)
 	}
+	if r.framed() {
+		m.framed = &r
+	}
 	var end stopped
 	end = m.guard(func() { end.result = m.enter(body, r.fr.this, r.fr.vars[:len(method.Params)], method.Span) }).with(&end)
 	t := m.trace
-	m.trace = nil
+	m.trace, m.framed = nil, nil
 	m.objects = m.objects[:len(m.objects)]
 	switch {
 	case end.blocked != nil:

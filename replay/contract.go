@@ -22,6 +22,7 @@ type specCase struct {
 	ensures   []predicate
 	signals   []signals
 	only      []only
+	frame     *framing
 	exception bool // says anything about exceptions
 }
 
@@ -102,6 +103,7 @@ func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
 	for _, k := range sc.SignalsOnly {
 		s.only = append(s.only, only{k.Exceptions, k.Span()})
 	}
+	s.frame = c.framing(method, sc)
 	s.exception = len(s.signals) > 0 || len(s.only) > 0 ||
 		s.behavior == ast.NormalBehavior || s.behavior == ast.ExceptionalBehavior
 	return s

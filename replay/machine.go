@@ -89,6 +89,7 @@ type Machine struct {
 	steps     int
 	trace     *trace // nil: none
 	violation []*Violation
+	framed    *runner // whose frame the assignments must keep; nil: none
 }
 
 // New makes a Machine for a world whose methods are resolved before they are checked.

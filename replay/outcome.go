@@ -21,6 +21,7 @@ const (
 	Invariant     Kind = "invariant"
 	Constraint    Kind = "constraint"
 	Initially     Kind = "initially"
+	Frame         Kind = "assignable"
 	Assert        Kind = "assert"
 	Null          Kind = "null"
 	ArrayIndex    Kind = "array-index"

@@ -43,7 +43,7 @@ var visible = map[string]struct {
 	"cast":           {byException, ""},
 	"arithmetic":     {byException, ""},
 	"exception":      {byException, ""},
-	"assignable":     {byState, "the JVM checks no frame"},
+	"assignable":     {never, "the JVM checks no frame"},
 	"precondition":   {never, "the JVM checks no precondition of a called method"},
 	"decreases":      {never, "a loop's measure is a comment to the JVM"},
 	"loop-invariant": {never, "a loop invariant is a comment to the JVM"},

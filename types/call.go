@@ -50,7 +50,7 @@ func (r *resolver) call(e *ast.Call) Type {
 			return r.callOn(e, t)
 		}
 		r.unit.refs.class(at.class)
-		if c == nil && r.generic[unparen(e.X)] && !r.w.sameBelow(at.class, e.Name.Text, true) {
+		if c == nil && r.generic[ast.Unparen(e.X)] && !r.w.sameBelow(at.class, e.Name.Text, true) {
 			r.args(e.Args)
 			return r.erased(e.X)
 		}
@@ -249,7 +249,7 @@ const (
 func (r *resolver) choose(candidates []*Method, args []ast.Expr, types []Type, at source.Span, what string) (*Method, bool, *source.Diagnostic) {
 	narrower, invalid := false, false
 	for i, a := range args {
-		narrower = narrower || IsReference(types[i]) && r.generic[unparen(a)]
+		narrower = narrower || IsReference(types[i]) && r.generic[ast.Unparen(a)]
 		invalid = invalid || IsKind(types[i], Invalid)
 	}
 	if (narrower || invalid) && r.arity(candidates, len(args)) > 1 {

@@ -243,7 +243,7 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 			}
 		}
 	case !l.Fields:
-		switch x := unparen(l.X).(type) {
+		switch x := ast.Unparen(l.X).(type) {
 		case *ast.Ident, *ast.Select, *ast.Index:
 		case *ast.This:
 			r.errorf(BadSpec, l.Span(), "`this` is no location; write this.* for its fields")

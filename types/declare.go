@@ -60,9 +60,9 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 	if outer != nil {
 		c.NullableByDefault = outer.NullableByDefault
 	}
-	if marked(d.Modifiers, "nullable_by_default", "NullableByDefault") {
+	if Marked(d.Modifiers, "nullable_by_default", "NullableByDefault") {
 		c.NullableByDefault = true
-	} else if marked(d.Modifiers, "non_null_by_default", "NonNullByDefault") {
+	} else if Marked(d.Modifiers, "non_null_by_default", "NonNullByDefault") {
 		c.NullableByDefault = false
 	}
 	w.classes = append(w.classes, c)
@@ -89,9 +89,9 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 	return diags
 }
 
-// marked tells whether a declaration has the JML modifier or an annotation of
+// Marked tells whether a declaration has the JML modifier or an annotation of
 // that simple name, of whatever package.
-func marked(m *ast.Modifiers, word string, annotations ...string) bool {
+func Marked(m *ast.Modifiers, word string, annotations ...string) bool {
 	if m == nil {
 		return false
 	}

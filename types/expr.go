@@ -47,7 +47,7 @@ func (r *resolver) exprType(e ast.Expr) Type {
 	case *ast.Paren:
 		t := r.expr(e.X)
 		r.constant(e, r.w.Info.Consts[e.X])
-		if r.generic[unparen(e.X)] {
+		if r.generic[ast.Unparen(e.X)] {
 			r.generic[e] = true
 		}
 		return t
@@ -180,7 +180,7 @@ func (r *resolver) index(e *ast.Index) Type {
 	r.promoteTo(e.I, r.value(e.I), Of(Int), "an array index")
 	a, ok := t.(*Array)
 	if !ok {
-		if r.generic[unparen(e.X)] {
+		if r.generic[ast.Unparen(e.X)] {
 			return r.erased(e.X)
 		}
 		if !IsKind(t, Invalid) {
@@ -226,7 +226,7 @@ func (r *resolver) converted(e ast.Expr, from, to Type) {
 // assign converts e, of type from, to the type that an assignment, argument or
 // return asks for, and reports when it does not fit (JLS 5.2).
 func (r *resolver) assign(e ast.Expr, from, to Type) {
-	if c, ok := unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) {
+	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) {
 		// A reference conditional is a poly expression: its branches are converted.
 		r.assign(c.X, r.w.Info.Types[c.X], to)
 		r.assign(c.Y, r.w.Info.Types[c.Y], to)

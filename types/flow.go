@@ -412,7 +412,7 @@ func (f *flow) expr(e ast.Expr) {
 		f.expr(e.X)
 		f.expr(e.Y)
 	case *ast.Assign:
-		x := unparen(e.X)
+		x := ast.Unparen(e.X)
 		v, _ := f.info.Uses[x].(*Var)
 		if _, simple := x.(*ast.Ident); !simple || v == nil || e.Op != "=" {
 			f.expr(e.X)

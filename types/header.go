@@ -149,7 +149,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		Class: c, Name: d.Name.Text, Decl: d, Span: d.Name.Span(),
 		Final: d.Modifiers.Has("final"), Static: d.Modifiers.Has("static"),
 		Ghost: d.Modifiers.HasJML("ghost"), Model: d.Modifiers.HasJML("model"),
-		SpecPublic: marked(d.Modifiers, "spec_public", "SpecPublic") || marked(d.Modifiers, "spec_protected", "SpecProtected"),
+		SpecPublic: Marked(d.Modifiers, "spec_public", "SpecPublic") || Marked(d.Modifiers, "spec_protected", "SpecProtected"),
 	}
 	if inInterface && !(d.JML && d.Modifiers.HasJML("instance")) {
 		f.Static = true
@@ -214,7 +214,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
 		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native"),
 		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static"),
-		Helper:   marked(d.Modifiers, "helper", "Helper"),
+		Helper:   Marked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
 	}
 	s := w.state(m)
@@ -344,9 +344,9 @@ func nullity(t Type, m *ast.Modifiers, nonNull bool) (ref, elems bool) {
 		return false, false
 	}
 	ref, elems = nonNull, nonNull
-	if marked(m, "nullable", "Nullable", "CheckForNull") {
+	if Marked(m, "nullable", "Nullable", "CheckForNull") {
 		ref, elems = false, false
-	} else if marked(m, "non_null", "NonNull", "Nonnull", "NotNull") {
+	} else if Marked(m, "non_null", "NonNull", "Nonnull", "NotNull") {
 		ref = true
 	}
 	a, ok := t.(*Array)

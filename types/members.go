@@ -280,8 +280,8 @@ func (m *Method) declaredPure() (bool, source.Span) {
 }
 
 func pureWord(m *ast.Modifiers) bool {
-	return marked(m, "pure", "Pure") || marked(m, "strictly_pure", "StrictlyPure") ||
-		marked(m, "spec_pure", "SpecPure") || marked(m, "heap_free", "HeapFree")
+	return Marked(m, "pure", "Pure") || Marked(m, "strictly_pure", "StrictlyPure") ||
+		Marked(m, "spec_pure", "SpecPure") || Marked(m, "heap_free", "HeapFree")
 }
 
 func (w *World) inheritsPure(m *Method) bool {

@@ -299,7 +299,7 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 			return Of(Invalid)
 		}
 	}
-	if !inClass && r.generic[unparen(e.X)] && !r.w.sameBelow(c, name.Text, false) {
+	if !inClass && r.generic[ast.Unparen(e.X)] && !r.w.sameBelow(c, name.Text, false) {
 		return r.erased(e.X)
 	}
 	fs := r.w.fieldNamed(c, name.Text)
@@ -378,7 +378,7 @@ func (w *World) abridged(c *Class) bool {
 // erasure: it comes out of a type argument, or its type variable has several
 // bounds.
 func (r *resolver) mayBeNarrower(e ast.Expr) bool {
-	e = unparen(e)
+	e = ast.Unparen(e)
 	if r.generic[e] {
 		return true
 	}
@@ -394,16 +394,6 @@ func (r *resolver) mayBeNarrower(e ast.Expr) bool {
 // erased reports that e needs the cast which erasure inserts.
 func (r *resolver) erased(e ast.Expr) Type {
 	return r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
-}
-
-func unparen(e ast.Expr) ast.Expr {
-	for {
-		p, ok := e.(*ast.Paren)
-		if !ok {
-			return e
-		}
-		e = p.X
-	}
 }
 
 // constantField computes f.Const when f is a constant variable (JLS 4.12.4).

@@ -143,7 +143,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 			r.errorf(BadOperand, e.Span(), "a %s can never be a %s", x, y)
 			return Of(Boolean), Of(Invalid)
 		}
-		if r.generic[unparen(ex)] && r.generic[unparen(ey)] {
+		if r.generic[ast.Unparen(ex)] && r.generic[ast.Unparen(ey)] {
 			return Of(Boolean), r.w.object()
 		}
 		operand = x
@@ -208,7 +208,7 @@ func (r *resolver) chain(e *ast.Chain) Type {
 
 func (r *resolver) unary(e *ast.Unary) Type {
 	var x Type
-	if l, ok := unparen(e.X).(*ast.Literal); ok && e.Op == "-" && l.Kind == ast.IntLit && unparen(e.X) == e.X {
+	if l, ok := ast.Unparen(e.X).(*ast.Literal); ok && e.Op == "-" && l.Kind == ast.IntLit && ast.Unparen(e.X) == e.X {
 		x = r.literal(l, true)
 		r.w.Info.Types[l] = x
 	} else {
@@ -423,7 +423,7 @@ func (r *resolver) effectAllowed(e ast.Expr) {
 func (r *resolver) lvalue(e ast.Expr) Type {
 	t := r.value(e)
 	r.constant(e, nil)
-	x := unparen(e)
+	x := ast.Unparen(e)
 	switch x.(type) {
 	case *ast.Ident, *ast.Select, *ast.Index:
 	default:

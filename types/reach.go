@@ -104,7 +104,7 @@ func (r *resolver) reachNamed(e *ast.Reach, within *Class) []*Field {
 func fieldList(xs []ast.Expr) []ast.Expr {
 	var out []ast.Expr
 	for _, x := range xs {
-		switch y := unparen(x).(type) {
+		switch y := ast.Unparen(x).(type) {
 		case *ast.Binary:
 			if y.Op == "+" {
 				out = append(out, fieldList([]ast.Expr{y.X, y.Y})...)

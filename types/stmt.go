@@ -150,7 +150,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 		if IsKind(v.Type, Null) {
 			v.Type = r.errorf(IncompatibleTypes, s.Init.Span(), "null gives `var` no type")
 		}
-		if r.generic[unparen(s.Init)] {
+		if r.generic[ast.Unparen(s.Init)] {
 			v.Type = r.unsupported(s.Type.Span(), "`var` for a value of a generic type", "write the type")
 		}
 		r.w.Info.TypeOf[s.Type] = v.Type
@@ -365,7 +365,7 @@ func describe(m *Method) string {
 func (r *resolver) throwable(x ast.Expr) {
 	t := r.value(x)
 	if !Assignable(t, r.w.builtin("Throwable")) {
-		if r.generic[unparen(x)] {
+		if r.generic[ast.Unparen(x)] {
 			r.erased(x)
 			return
 		}

@@ -85,11 +85,19 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 			return v
 		}
 	}
-	if p.Kind == cfg.Exception {
-		var body source.Span
-		if d := w.Method.Decl; d != nil {
-			body = d.Span()
+	var body source.Span
+	if d := w.Method.Decl; d != nil {
+		body = d.Span()
+	}
+	if p.Kind == cfg.Assignable && reliedOn(w) != "" {
+		// What a contract lets a call assign, the body of the method called does.
+		for _, v := range out.Violations {
+			if v.Kind == replay.Frame && !within(v.Span, body) {
+				return v
+			}
 		}
+	}
+	if p.Kind == cfg.Exception {
 		for _, v := range out.Violations {
 			if passes(v, p.Span, body) {
 				return v
@@ -108,10 +116,11 @@ func passes(v *replay.Violation, try, body source.Span) bool {
 	default:
 		return false
 	}
-	within := func(s source.Span) bool {
-		return v.Span.File == s.File && s.Start <= v.Span.Start && v.Span.End <= s.End
-	}
-	return within(try) || !within(body)
+	return within(v.Span, try) || !within(v.Span, body)
+}
+
+func within(s, in source.Span) bool {
+	return s.File == in.File && in.Start <= s.Start && s.End <= in.End
 }
 
 // because converts the interpreter's explanation.

@@ -24,8 +24,8 @@ const (
 	codeBounds source.Code = "bounds"
 	// codeOutput: a file that cannot be written.
 	codeOutput source.Code = "output"
-	// codeFrame: a frame that is not checked. Example: assignable \nothing;
-	codeFrame source.Code = "unchecked-frame"
+	// codeUnchecked: a clause that is not checked. Example: accessible \nothing;
+	codeUnchecked source.Code = "unchecked-clause"
 	// codeBackend: a backend that failed while another answered.
 	codeBackend source.Code = "backend"
 )

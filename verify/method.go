@@ -97,7 +97,7 @@ func (c *method) front() bool {
 	if !resolved {
 		return false
 	}
-	c.noteFrame()
+	c.noteUnchecked()
 	c.enter("cfg")
 	g, diags := cfg.Build(c.world, c.m, c.options())
 	if !c.diagnose(diags) {
@@ -113,20 +113,6 @@ func (c *method) front() bool {
 	}
 	c.out.dumpGraph(c.m, g)
 	return true
-}
-
-// noteFrame says that a frame was read but is not checked.
-func (c *method) noteFrame() {
-	if c.m.Contract == nil {
-		return
-	}
-	for _, k := range c.m.Contract.Cases {
-		for _, a := range k.Assignable {
-			c.diagnose([]*source.Diagnostic{{Code: codeFrame, Severity: source.Note, Span: a.Span(),
-				Message: "the method's own writes are not checked against this clause yet"}})
-			return
-		}
-	}
 }
 
 func (c *method) options() cfg.Options {

@@ -246,4 +246,127 @@ public class Contracts {
             return true;
         }
     }
+
+    /*@ assignable a[0..0], b[*]; ensures true; @*/
+    static void mix(int[] a, int[] b) {
+    }
+
+    // EXPECT violated postcondition
+    /*@ requires a.length == 2; ensures a[1] == \old(a[1]); @*/
+    static void arraysMayBeOne(int[] a, int[] b) {
+        mix(a, b);
+    }
+
+    // EXPECT holds
+    /*@ assignable v; @*/
+    void callWithinTheFrame() {
+        add(1);
+    }
+
+    // EXPECT violated assignable
+    /*@ assignable w; @*/
+    void callBeyondTheFrame() {
+        add(1);
+    }
+
+    // EXPECT violated assignable
+    /*@ assignable v, w, next; @*/
+    void everythingIsBeyondTheFrame() {
+        anything();
+    }
+
+    // EXPECT holds
+    /*@ assignable \nothing; @*/
+    void pureCallsNeedNoFrame() {
+        look();
+    }
+
+    // EXPECT violated assignable bits=2
+    /*@ assignable c.v; @*/
+    static void callOnAnother(Contracts c, Contracts d) {
+        setOne(d);
+    }
+
+    // EXPECT holds bits=2
+    /*@ assignable \nothing; @*/
+    static void callOnNew() {
+        setOne(new Contracts());
+    }
+
+    // EXPECT holds
+    /*@ requires a.length == 2; assignable a[1..1]; @*/
+    static void elementWithinTheFrame(int[] a) {
+        put(a, 1);
+    }
+
+    // EXPECT violated assignable
+    /*@ requires a.length == 2; assignable a[1..1]; @*/
+    static void elementBeyondTheFrame(int[] a, int i) {
+        if (0 <= i && i < 2)
+            put(a, i);
+    }
+
+    // EXPECT violated assignable
+    /*@ requires a.length == 2; assignable a[0]; @*/
+    static void arrayBeyondTheFrame(int[] a) {
+        mix(a, a);
+    }
+
+    /*@ requires k >= 0; assignable v; ensures true;
+      @ also requires k < 0; assignable w; ensures true;
+      @*/
+    void oneOfTwo(int k) {
+    }
+
+    // EXPECT holds
+    /*@ requires k > 0; assignable v; @*/
+    void frameOfTheCase(int k) {
+        oneOfTwo(k);
+    }
+
+    // EXPECT violated assignable
+    /*@ assignable v; @*/
+    void frameOfEitherCase(int k) {
+        oneOfTwo(k);
+    }
+
+    /*@ assignable c.*; ensures true; @*/
+    static void renew(Contracts c) {
+    }
+
+    // EXPECT holds bits=2
+    /*@ assignable d.*; @*/
+    static void allFieldsWithinTheFrame(Contracts d) {
+        renew(d);
+    }
+
+    // EXPECT violated assignable bits=2
+    /*@ assignable d.w, d.next; @*/
+    static void allFieldsBeyondTheFrame(Contracts d) {
+        renew(d);
+    }
+
+    // EXPECT holds bits=2
+    /*@ assignable d.v, d.w, d.next; @*/
+    static void allFieldsByName(Contracts d) {
+        renew(d);
+    }
+
+    /*@ nullable @*/ static Contracts last;
+
+    /*@ assignable last, last.v; ensures true; @*/
+    static void behindNull() {
+    }
+
+    // EXPECT holds bits=2
+    /*@ requires last == null; assignable last; @*/
+    static void nullIsNoLocation() {
+        behindNull();
+    }
+
+    // EXPECT violated assignable bits=2
+    /*@ assignable last.v; @*/
+    static void staticBeyondTheFrame() {
+        behindNull();
+    }
 }

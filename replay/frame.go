@@ -1,0 +1,150 @@
+package replay
+
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// covers tells whether a location set names a slot of an object of the pre-state,
+// or with o nil a static field. Where it is undefined it names nothing.
+type covers func(fr *frame, o *object, slot int) bool
+
+// framing is the frame of one specification case; nil: everything may change.
+type framing struct{ sets []covers }
+
+// framing compiles what a case lets the method change (DESIGN section 4).
+func (c *compiler) framing(method *types.Method, sc *types.Case) *framing {
+	if len(sc.Assignable) == 0 {
+		if method.Pure {
+			return &framing{}
+		}
+		return nil
+	}
+	f := &framing{}
+	spec := c.spec
+	c.spec = true
+	defer func() { c.spec = spec }()
+	for _, k := range sc.Assignable {
+		for _, l := range k.Locs {
+			switch {
+			case l.Nothing():
+			case l.Keyword != "":
+				return nil
+			default:
+				f.sets = append(f.sets, c.location(l))
+			}
+		}
+	}
+	return f
+}
+
+// is gives the test of an object that an expression of the pre-state means.
+func (m *Machine) is(x eval) func(fr *frame, o *object) bool {
+	return func(fr *frame, o *object) bool {
+		v, u := m.evaluate(fr, x)
+		return u == nil && o != nil && v.r == o
+	}
+}
+
+func this(fr *frame) value { return value{r: fr.this} }
+
+// location compiles one entry of an assignable clause.
+func (c *compiler) location(l *ast.StoreRef) covers {
+	m := c.m
+	switch {
+	case l.Fields:
+		if c.isType(l.X) {
+			unsupported(l, "all static fields of a class")
+		}
+		if _, array := c.plainType(l.X).(*types.Array); array {
+			unsupported(l, "the fields of an array")
+		}
+		is := m.is(c.expr(l.X))
+		return func(fr *frame, o *object, _ int) bool { return is(fr, o) }
+	case l.Elements:
+		is := m.is(c.expr(l.X))
+		return func(fr *frame, o *object, _ int) bool { return is(fr, o) }
+	case l.Lo != nil:
+		return c.elements(l.X, l.Lo, l.Hi)
+	}
+	switch x := ast.Unparen(l.X).(type) {
+	case *ast.Index:
+		return c.elements(x.X, x.I, x.I)
+	case *ast.Ident, *ast.Select:
+		f, ok := m.info.Uses[x.(ast.Node)].(*types.Field)
+		if !ok || f.Const != nil {
+			return func(*frame, *object, int) bool { return false }
+		}
+		if f.Model || f.Ghost {
+			unsupported(l, "a model or ghost field")
+		}
+		if f.Static {
+			k := m.staticIndex(f)
+			return func(_ *frame, o *object, slot int) bool { return o == nil && slot == k }
+		}
+		obj := this
+		if s, ok := x.(*ast.Select); ok {
+			if _, super := s.X.(*ast.SuperRef); !super {
+				obj = c.expr(s.X)
+			}
+		}
+		is, k := m.is(obj), m.fieldIndex(l, f)
+		return func(fr *frame, o *object, slot int) bool { return slot == k && is(fr, o) }
+	}
+	unsupported(l, "this location")
+	return nil
+}
+
+// elements compiles x[lo..hi].
+func (c *compiler) elements(x, lo, hi ast.Expr) covers {
+	m := c.m
+	is := m.is(c.expr(x))
+	from, to := c.converted(lo, types.Of(types.Int)), c.converted(hi, types.Of(types.Int))
+	return func(fr *frame, o *object, slot int) bool {
+		if !is(fr, o) {
+			return false
+		}
+		l, u := m.evaluate(fr, from)
+		h, v := m.evaluate(fr, to)
+		return u == nil && v == nil && l.i <= int64(slot) && int64(slot) <= h.i
+	}
+}
+
+// framed tells whether the checked method has a frame.
+func (r *runner) framed() bool {
+	return slices.ContainsFunc(r.k.cases, func(c specCase) bool { return c.frame != nil })
+}
+
+// covers tells whether every case that applies lets a slot of an object of the
+// pre-state, or with o nil a static field, be assigned.
+func (r *runner) covers(o *object, slot int) bool {
+	m := r.m
+	view := m.view
+	m.view = preState
+	defer func() { m.view = view }()
+	for i, k := range r.k.cases {
+		if r.applies[i] && k.frame != nil && !slices.ContainsFunc(k.frame.sets, func(c covers) bool { return c(&r.fr, o, slot) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// assigns checks an assignment to a slot, or with o nil to a static field, against
+// the frame of the checked method.
+func (m *Machine) assigns(o *object, slot int, at ast.Node) {
+	if m.framed == nil || m.specs > 0 || o != nil && o.serial >= m.pre || m.framed.covers(o, slot) {
+		return
+	}
+	v := &Violation{Kind: Frame, Span: at.Span(), Message: oneLine(at.Span().Text()) + " is not assignable"}
+	if !m.config.Quick {
+		v.Detail = &Detail{Conjunct: at.Span(), Fault: "no clause names it"}
+		if o != nil {
+			v.Detail.Fault = m.label(o) + " exists before the call, and no clause names this part of it"
+		}
+	}
+	m.violate(v)
+	panic(stop{})
+}
