@@ -505,9 +505,14 @@ func (s *spec) throughBound(of any, at source.Span, x *Expr, f func(*Expr) *Expr
 	if len(s.mk.readsOf(x)) == 0 {
 		return f(x)
 	}
-	b := s.bound(letBound{of}, "o", x.Type, at)
+	b := s.bound(letBound{of, x.Type}, "o", x.Type, at)
 	v := s.mk.boundVar(b)
 	return s.mk.quantify(OpExistsQ, b, s.mk.eq(v, x), f(v))
 }
 
-type letBound struct{ of any }
+// letBound is a variable for a node of the tree, which inlined calls can lower
+// with references of several types.
+type letBound struct {
+	of any
+	t  types.Type
+}

@@ -314,6 +314,10 @@ public class Frames {
 
     Frames() {
     }
+
+    void one() {
+        w = 1;
+    }
 }
 
 class FramesBelow extends Frames {
@@ -337,5 +341,20 @@ class FramesBelow extends Frames {
     static void dynamicType(Frames o) {
         if (o instanceof FramesBelow)
             ((FramesBelow) o).x = 1;
+    }
+}
+
+class FramesBeside extends Frames {
+    // EXPECT violated assignable
+    //@ assignable a.*;
+    static void receiversOfTwoClasses(FramesBelow a, FramesBeside b, boolean swap) {
+        FramesBelow x = a;
+        FramesBeside y = b;
+        if (swap) {
+            x = new FramesBelow();
+            y = b;
+        }
+        x.one();
+        y.one();
     }
 }
