@@ -218,7 +218,7 @@ func (s *substitution) stays(c *Component, r *region) {
 		return
 	}
 	at, loc := s.call.Span(), r.locs[0]
-	b := s.lowerer.spec(nil).bound(setBound{s.call, c.Sort}, "i", s.mk.intT, at)
+	b := s.lowerer.spec(nil).bound(setBound{of: s.call, sort: c.Sort}, "i", s.mk.intT, at)
 	i := s.mk.boundVar(b)
 	in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
 	now := s.mk.elem(c, loc.obj.Type.(*types.Array).Elem, loc.obj, i)

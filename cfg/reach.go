@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"strings"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -104,9 +106,12 @@ func (s *spec) members(o objects) []*Kind {
 	return ks
 }
 
+// setBound is a variable for a node of the tree over some kinds of a sort: what
+// inlined calls lower with references of several types has several.
 type setBound struct {
-	of   ast.Node
-	sort *Sort
+	of    ast.Node
+	sort  *Sort
+	kinds string
 }
 
 // every quantifies f over the objects that can be in one of the sets: one
@@ -129,7 +134,7 @@ func (s *spec) every(of ast.Node, f func(x *Expr) *Expr, sets ...objects) *Expr 
 	}
 	all := s.mk.yes
 	for _, sort := range order {
-		key := setBound{of, sort}
+		key := setBound{of, sort, kindIDs(by[sort])}
 		b := s.bounds[key]
 		if b == nil {
 			b = s.bound(key, "o", by[sort][0].Type, of.Span())
@@ -139,6 +144,14 @@ func (s *spec) every(of ast.Node, f func(x *Expr) *Expr, sets ...objects) *Expr 
 		all = s.mk.and(all, s.mk.quantify(OpForall, b, s.mk.yes, f(s.mk.boundVar(b))))
 	}
 	return all
+}
+
+func kindIDs(ks []*Kind) string {
+	var b strings.Builder
+	for _, k := range ks {
+		b.WriteString(itoa(k.ID) + " ")
+	}
+	return b.String()
 }
 
 // widest is a type of which all the kinds are.

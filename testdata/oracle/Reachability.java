@@ -147,3 +147,27 @@ class Tree {
 
 class Fruit extends Tree {
 }
+
+/** A method whose receivers have several classes. */
+class Holder {
+    /*@ nullable @*/ Leaf leaf;
+
+    void same(Holder other) {
+        //@ assert \reach(this) == \reach(other);
+    }
+}
+
+class Leaf {
+}
+
+class LeftHolder extends Holder {
+}
+
+class RightHolder extends Holder {
+    // EXPECT violated assert objects=2
+    //@ requires b.leaf == null && c.leaf == null;
+    static void receiversOfTwoClasses(LeftHolder a, RightHolder b, RightHolder c) {
+        a.same(a);
+        b.same(c);
+    }
+}
