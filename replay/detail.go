@@ -104,6 +104,14 @@ func together(ps []parts) parts {
 // attempt evaluates for an explanation: beside what is undefined, some
 // expressions cannot be evaluated where the program would not.
 func (m *Machine) attempt(fr *frame, x eval) (v value, undefined *thrown, ok bool) {
+	ok = m.tried(func() { v, undefined = m.evaluate(fr, x) })
+	return v, undefined, ok
+}
+
+// tried runs f, which evaluates something once more to explain it, and tells
+// whether that was possible: what changes the state, or meets a bound, is not
+// evaluated again.
+func (m *Machine) tried(f func()) (ok bool) {
 	k, tr, count := m.mark(), m.trace, len(m.objects)
 	defer func() {
 		switch r := recover().(type) {
@@ -115,8 +123,8 @@ func (m *Machine) attempt(fr *frame, x eval) (v value, undefined *thrown, ok boo
 			panic(r)
 		}
 	}()
-	v, undefined = m.evaluate(fr, x)
-	return v, undefined, true
+	f()
+	return true
 }
 
 // translated tells whether f compiles; what has no translation is not explained.

@@ -24,7 +24,9 @@ func (c *compiler) detail(fr *frame, e ast.Expr, x explainer) *Detail {
 		return nil
 	}
 	d := &Detail{Conjunct: e.Span()}
-	x(fr, d)
+	if !c.m.tried(func() { x(fr, d) }) {
+		return &Detail{Conjunct: e.Span()}
+	}
 	return d
 }
 

@@ -133,4 +133,14 @@ public class Calls {
         this.total += n;
         return Calls.total;
     }
+
+    static int tick() {
+        total++;
+        return total;
+    }
+
+    // EXPECT violated assert bits=3
+    static void assertionWithAnEffect() {
+        assert tick() != 2;
+    }
 }
