@@ -64,11 +64,14 @@ func (l *lowerer) location(p *spec, ref *ast.StoreRef, remedy string) (location,
 		if l.isType(ref.X) {
 			l.unsupported(ref.Span(), "all static fields of a class", "name them")
 		}
+		if _, super := ast.Unparen(ref.X).(*ast.SuperRef); super {
+			l.unsupported(ref.Span(), "the fields of super", "name them")
+		}
 		x := part(ref.X)
 		if _, array := x.v.Type.(*types.Array); array {
 			l.unsupported(ref.Span(), "the fields of an array", "write [*] for its elements")
 		}
-		return location{fields: true, obj: x.v, def: x.def}, true
+		return location{fields: true, obj: x.v, def: l.mk.and(x.def, l.mk.nonNull(x.v))}, true
 	}
 	if ref.Elements || ref.Lo != nil || ref.Hi != nil {
 		return l.elements(part, ref.X, ref.Lo, ref.Hi, ref.Elements, ref.Span(), remedy), true
@@ -92,7 +95,7 @@ func (l *lowerer) location(p *spec, ref *ast.StoreRef, remedy string) (location,
 		if sel, ok := x.(*ast.Select); ok {
 			if _, super := sel.X.(*ast.SuperRef); !super {
 				y := part(sel.X)
-				loc.obj, loc.def = y.v, y.def
+				loc.obj, loc.def = y.v, l.mk.and(y.def, l.mk.nonNull(y.v))
 			}
 		}
 		return loc, true
@@ -108,7 +111,7 @@ func (l *lowerer) elements(part func(ast.Expr) value3, array, lo, hi ast.Expr, a
 	if !ok {
 		l.unsupported(at, "this location", remedy)
 	}
-	loc := location{comp: l.elems(t), obj: arr.v, def: arr.def}
+	loc := location{comp: l.elems(t), obj: arr.v, def: l.mk.and(arr.def, l.mk.nonNull(arr.v))}
 	if all {
 		return loc
 	}
@@ -126,21 +129,24 @@ type frame struct {
 	why  string
 }
 
-// readFrames evaluates the frames of the checked method in the pre-state. A case
-// without an assignable clause lets everything change, unless the method is pure.
+// readFrames evaluates the frames of the checked method in the pre-state. A pure
+// method may change nothing, whatever its clauses say; a case of another that has
+// no clause lets everything change.
 func (l *lowerer) readFrames(m *types.Method) {
+	if m.Pure {
+		l.frames = []frame{{held: l.mk.yes, why: "the method is pure"}}
+		return
+	}
 	cur := l.cur
 	l.cur = l.g.Entry // parameters are read there
 	defer func() { l.cur = cur }()
 cases:
 	for _, k := range m.Contract.Cases {
-		f := frame{why: "the method is pure"}
-		switch {
-		case len(k.Assignable) > 0:
-			f.why = strings.TrimSuffix(source.OneLine(k.Assignable[0].Span().Text()), ";")
-		case !m.Pure:
+		if len(k.Assignable) == 0 {
 			continue
 		}
+		at := k.Assignable[0].Span()
+		f := frame{why: strings.TrimSuffix(source.OneLine(at.Text()), ";")}
 		for _, loc := range l.locations(l.caseSpec(m, k), k, "name fields and elements") {
 			switch {
 			case loc.everything:
@@ -148,7 +154,7 @@ cases:
 			case !m.Constructor || !l.behindNew(loc):
 				f.locs = append(f.locs, loc.at(l.mk, l.g.Entry))
 			case loc.obj != l.act.this:
-				l.unsupported(k.Assignable[0].Span(), "a location behind a field of the new object", "name what the parameters lead to")
+				l.unsupported(at, "a location behind a field of the new object", "name what the parameters lead to")
 			} // the new object did not exist before: its fields are free
 		}
 		f.held = l.applies(m, k)
@@ -183,34 +189,28 @@ func (l *lowerer) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
 	return l.mk.and(loc.def, l.mk.eq(obj, loc.obj), in)
 }
 
-// eachFrame is the conjunction of what must hold under each frame that applies.
-func (l *lowerer) eachFrame(f func(frame) *Expr) *Expr {
+// inFrames tells where a static field (obj nil), a field or an element of an
+// object that existed before may be assigned: under each frame that applies.
+func (l *lowerer) inFrames(fs []frame, comp *Component, obj, idx *Expr) *Expr {
 	all := l.mk.yes
-	for _, fr := range l.frames {
-		all = l.mk.and(all, l.mk.implies(fr.held, f(fr)))
+	for _, f := range fs {
+		all = l.mk.and(all, l.mk.implies(f.held, l.inFrame(f, comp, obj, idx)))
 	}
 	return all
 }
 
-// inFrames tells where a static field (obj nil), a field or an element of an
-// object that existed before may be assigned.
-func (l *lowerer) inFrames(comp *Component, obj, idx *Expr) *Expr {
-	return l.eachFrame(func(f frame) *Expr {
-		any := l.mk.no
-		for _, loc := range f.locs {
-			any = l.mk.or(any, l.covers(loc, comp, obj, idx))
-		}
-		return any
-	})
+func (l *lowerer) inFrame(f frame, comp *Component, obj, idx *Expr) *Expr {
+	any := l.mk.no
+	for _, loc := range f.locs {
+		any = l.mk.or(any, l.covers(loc, comp, obj, idx))
+	}
+	return any
 }
 
 // orNew is what must hold of obj only if it existed before the checked method.
 func (l *lowerer) orNew(ok, obj *Expr, of any, at source.Span) *Expr {
 	if ok == l.mk.yes || l.g.Method.Constructor && obj == l.read(l.g.This) {
 		return l.mk.yes
-	}
-	if !l.mk.varies(obj) {
-		return ok // the caller's value
 	}
 	s := l.spec(nil)
 	was := s.throughBound(of, at, obj, func(b *Expr) *Expr { return l.mk.at(l.g.Entry, s.existed(b)) })
@@ -232,8 +232,8 @@ func (l *lowerer) checkFrame(p place, at source.Span) {
 	if l.cur == nil {
 		return
 	}
-	ok := l.inFrames(p.comp, p.obj, p.idx)
-	if p.obj != nil {
+	ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)
+	if p.obj != nil && l.mk.varies(p.obj) { // what does not vary is the caller's
 		ok = l.orNew(ok, p.obj, frameBound{p.node, 0}, at)
 	}
 	l.keepFrame(ok, p.node, at, source.OneLine(p.node.Span().Text())+" is not assignable")
@@ -256,87 +256,129 @@ func (l *lowerer) keepFrame(ok *Expr, of ast.Node, at source.Span, message strin
 	l.step(Edge{Op: Assume, Cond: ok, Span: at})
 }
 
-// checkCall checks that what the contract lets the call change may be changed.
+// checkCall checks that what the contract lets the call change may be changed. A
+// call may change what all cases allow whose preconditions hold.
 func (s *substitution) checkCall() {
 	if len(s.frames) == 0 || s.m.Pure {
 		return
 	}
-	ok, n := s.mk.yes, 0
+	type one struct {
+		frame
+		everything bool
+	}
+	var cases []one
 	for _, k := range s.m.Contract.Cases {
-		all := s.mk.yes
-		for _, loc := range s.locations(k) {
-			n++
-			all = s.mk.and(all, s.within(loc, frameBound{s.call, n}))
+		c := one{frame: frame{held: s.held(k), locs: s.locations(k)}}
+		c.everything = slices.ContainsFunc(c.locs, func(l location) bool { return l.everything })
+		cases = append(cases, c)
+	}
+	ok, n := s.mk.yes, 0
+	for i, c := range cases {
+		var others []frame // that restrict the call, too
+		for j, o := range cases {
+			if j != i && !o.everything {
+				others = append(others, o.frame)
+			}
 		}
-		ok = s.mk.and(ok, s.mk.implies(s.held(k), all))
+		all := s.mk.yes
+		if c.everything {
+			all = s.everythingWithin(others)
+		} else {
+			for _, loc := range c.locs {
+				n++
+				all = s.mk.and(all, s.within(loc, others, frameBound{s.call, n}))
+			}
+		}
+		ok = s.mk.and(ok, s.mk.implies(c.held, all))
 	}
 	s.keepFrame(ok, s.call, s.call.Span(), "the contract of "+s.m.QName()+" lets the call assign what is not assignable")
 }
 
-// within tells where all that a location names may be assigned.
-func (s *substitution) within(loc location, of any) *Expr {
-	at := s.call.Span()
-	switch {
-	case loc.everything:
-		return s.eachFrame(func(frame) *Expr { return s.mk.no })
-	case loc.obj == nil:
-		return s.inFrames(loc.comp, nil, nil)
+// everythingWithin tells where a call that may assign everything, but for what
+// others restrict, may do so.
+func (s *substitution) everythingWithin(others []frame) *Expr {
+	ok := s.mk.yes
+	for _, f := range s.frames {
+		ok = s.mk.and(ok, s.mk.not(f.held))
+	}
+	for _, o := range others {
+		ok = s.mk.or(ok, o.held)
+	}
+	return ok
+}
+
+// within tells where all that a location names, and the frames of others allow,
+// may be assigned.
+func (s *substitution) within(loc location, others []frame, of any) *Expr {
+	part := func(comp *Component, obj, idx *Expr) *Expr {
+		return s.mk.implies(s.inFrames(others, comp, obj, idx), s.inFrames(s.frames, comp, obj, idx))
+	}
+	if loc.obj == nil {
+		return part(loc.comp, nil, nil)
 	}
 	var ok *Expr
 	switch {
 	case loc.fields:
-		ok = s.allFieldsWithin(loc)
+		ok = s.allFieldsWithin(loc, part)
 	case loc.comp.Kind == Field:
-		ok = s.inFrames(loc.comp, loc.obj, nil)
+		ok = part(loc.comp, loc.obj, nil)
 	default:
-		b := s.spec(nil).bound(of, "i", s.mk.intT, at)
+		b := s.spec(nil).bound(of, "i", s.mk.intT, s.call.Span())
 		i := s.mk.boundVar(b)
 		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
 		if loc.lo != nil {
 			in = s.mk.and(in, s.mk.le(loc.lo, i), s.mk.le(i, loc.hi))
 		}
-		ok = s.mk.quantify(OpForall, b, in, s.inFrames(loc.comp, loc.obj, i))
+		ok = s.mk.quantify(OpForall, b, in, part(loc.comp, loc.obj, i))
 	}
 	if ok == s.mk.yes {
 		return ok
 	}
-	return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, frameBound{of, 0}, at))
+	return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, frameBound{of, 0}, s.call.Span()))
 }
 
-// allFieldsWithin is within for x.*: the frame says x.* too, or names every field
-// that the object can have.
-func (s *substitution) allFieldsWithin(loc location) *Expr {
-	var comps []*Component
-	known := true
+// allFieldsWithin is within for x.*: each frame says x.* too, or part holds of
+// every field that the object has. Fields that the graph does not know are in no
+// frame but x.*.
+func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, obj, idx *Expr) *Expr) *Expr {
+	having := map[*types.Field][]*Kind{}
+	var fields []*types.Field
+	var others []*Kind // with fields that the graph does not know
 	for _, k := range s.u.kindsOf(loc.obj.Type) {
 		c, ok := k.Type.(*types.Class)
 		if !ok {
 			continue
 		}
+		unknown := false
 		for _, f := range s.w.AllFields(c) {
 			switch {
 			case f.Static || f.Const != nil || f.Model || f.Ghost:
-			case s.scope.fields[f]:
-				comps = append(comps, s.fieldComp(f))
+			case !s.scope.fields[f]:
+				unknown = true
 			default:
-				known = false
+				if having[f] == nil {
+					fields = append(fields, f)
+				}
+				having[f] = append(having[f], k)
 			}
+		}
+		if unknown {
+			others = append(others, k)
 		}
 	}
-	return s.eachFrame(func(f frame) *Expr {
-		all, each := s.mk.no, s.mk.boolean(known)
+	each := s.mk.not(s.mk.instanceOf(loc.obj, others))
+	for _, f := range fields {
+		each = s.mk.and(each, s.mk.implies(s.mk.instanceOf(loc.obj, having[f]), part(s.fieldComp(f), loc.obj, nil)))
+	}
+	all := s.mk.yes
+	for _, f := range s.frames {
+		named := s.mk.no
 		for _, mine := range f.locs {
 			if mine.fields && s.u.sorts[mine.obj.Type] == s.u.sorts[loc.obj.Type] {
-				all = s.mk.or(all, s.mk.and(mine.def, s.mk.eq(loc.obj, mine.obj)))
+				named = s.mk.or(named, s.mk.and(mine.def, s.mk.eq(loc.obj, mine.obj)))
 			}
 		}
-		for _, c := range comps {
-			any := s.mk.no
-			for _, mine := range f.locs {
-				any = s.mk.or(any, s.covers(mine, c, loc.obj, nil))
-			}
-			each = s.mk.and(each, any)
-		}
-		return s.mk.or(all, each)
-	})
+		all = s.mk.and(all, s.mk.implies(f.held, named))
+	}
+	return s.mk.or(all, each)
 }

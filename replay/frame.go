@@ -14,12 +14,13 @@ type covers func(fr *frame, o *object, slot int) bool
 // framing is the frame of one specification case; nil: everything may change.
 type framing struct{ sets []covers }
 
-// framing compiles what a case lets the method change (DESIGN section 4).
+// framing compiles what a case lets the method change (DESIGN section 4): a pure
+// one nothing, whatever its clauses say.
 func (c *compiler) framing(method *types.Method, sc *types.Case) *framing {
-	if len(sc.Assignable) == 0 {
-		if method.Pure {
-			return &framing{}
-		}
+	switch {
+	case method.Pure:
+		return &framing{}
+	case len(sc.Assignable) == 0:
 		return nil
 	}
 	f := &framing{}
@@ -57,6 +58,9 @@ func (c *compiler) location(l *ast.StoreRef) covers {
 	case l.Fields:
 		if c.isType(l.X) {
 			unsupported(l, "all static fields of a class")
+		}
+		if _, super := ast.Unparen(l.X).(*ast.SuperRef); super {
+			unsupported(l, "the fields of super")
 		}
 		if _, array := c.plainType(l.X).(*types.Array); array {
 			unsupported(l, "the fields of an array")

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/replay"
@@ -89,10 +90,10 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 	if d := w.Method.Decl; d != nil {
 		body = d.Span()
 	}
-	if p.Kind == cfg.Assignable && reliedOn(w) != "" {
+	if n := len(w.Steps); p.Kind == cfg.Assignable && n > 0 && strings.HasSuffix(w.Steps[n-1].Text, byContract) {
 		// What a contract lets a call assign, the body of the method called does.
 		for _, v := range out.Violations {
-			if v.Kind == replay.Frame && !within(v.Span, body) {
+			if v.Kind == replay.Frame {
 				return v
 			}
 		}

@@ -347,7 +347,7 @@ public class Contracts {
     }
 
     // EXPECT holds bits=2
-    /*@ assignable d.v, d.w, d.next; @*/
+    /*@ requires !(d instanceof Extended); assignable d.v, d.w, d.next; @*/
     static void allFieldsByName(Contracts d) {
         renew(d);
     }
@@ -369,4 +369,88 @@ public class Contracts {
     static void staticBeyondTheFrame() {
         behindNull();
     }
+
+    /*@ assignable c.v; ensures true; @*/
+    static void perhapsOne(/*@ nullable @*/ Contracts c) {
+    }
+
+    /*@ assignable a[*]; ensures true; @*/
+    static void perhapsElements(/*@ nullable @*/ int[] a) {
+    }
+
+    // EXPECT holds bits=2
+    /*@ requires c == null; assignable \nothing; @*/
+    static void nullHasNoField(/*@ nullable @*/ Contracts c) {
+        perhapsOne(c);
+        perhapsOne(null);
+    }
+
+    // EXPECT holds bits=2
+    /*@ assignable \nothing; @*/
+    static void nullHasNoElements() {
+        perhapsElements(null);
+    }
+
+    // EXPECT holds bits=2
+    /*@ assignable \nothing; @*/
+    static void elementsOfNew(int[] a) {
+        a = new int[2];
+        perhapsElements(a);
+    }
+
+    /*@ assignable c.v, d.v; ensures true;
+      @ also requires k > 0; assignable c.v; ensures true;
+      @*/
+    static void oneOrBoth(Contracts c, Contracts d, int k) {
+    }
+
+    // EXPECT holds bits=2 objects=2
+    /*@ requires k > 0; assignable c.v; @*/
+    static void whatEveryCaseAllows(Contracts c, Contracts d, int k) {
+        oneOrBoth(c, d, k);
+    }
+
+    // EXPECT violated assignable bits=2 objects=2
+    /*@ assignable c.v; @*/
+    static void whatOneCaseAllows(Contracts c, Contracts d, int k) {
+        oneOrBoth(c, d, k);
+    }
+
+    /*@ ensures true;
+      @ also requires k > 0; assignable \nothing; ensures true;
+      @*/
+    void nothingOrEverything(int k) {
+    }
+
+    // EXPECT holds bits=2
+    /*@ requires k > 0; assignable \nothing; @*/
+    void everythingIsRestricted(int k) {
+        nothingOrEverything(k);
+    }
+
+    // EXPECT violated assignable bits=2
+    /*@ assignable v; @*/
+    void everythingIsNotRestricted(int k) {
+        nothingOrEverything(k);
+    }
+
+    // EXPECT holds bits=2
+    /*@ requires !(c instanceof Extended); assignable c.v, c.w, c.next; @*/
+    static void allFieldsOfTheClass(Contracts c) {
+        renew(c);
+        if (c instanceof Extended)
+            ((Extended) c).x = 1;
+    }
+
+    // EXPECT violated assignable bits=2
+    /*@ assignable c.v, c.w, c.next; @*/
+    static void fieldsOfASubclass(Contracts c) {
+        renew(c);
+        if (c == null)
+            ((Extended) c).x = 1;
+    }
+}
+
+class Extended extends Contracts {
+    int x;
 }

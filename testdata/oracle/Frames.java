@@ -253,6 +253,12 @@ public class Frames {
         return v++;
     }
 
+    // EXPECT violated assignable
+    //@ requires true; assignable v; ensures true;
+    /*@ pure @*/ void pureInSpiteOfItsClause() {
+        v = 1;
+    }
+
     // EXPECT holds
     /*@ pure @*/ int isPure() {
         Frames f = new Frames();
