@@ -391,7 +391,7 @@ public class Contracts {
         perhapsElements(null);
     }
 
-    // EXPECT holds bits=2
+    // EXPECT holds bits=3
     /*@ assignable \nothing; @*/
     static void elementsOfNew(int[] a) {
         a = new int[2];
