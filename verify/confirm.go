@@ -2,7 +2,7 @@ package verify
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/replay"
@@ -86,11 +86,7 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 			return v
 		}
 	}
-	var body source.Span
-	if d := w.Method.Decl; d != nil {
-		body = d.Span()
-	}
-	if n := len(w.Steps); p.Kind == cfg.Assignable && n > 0 && strings.HasSuffix(w.Steps[n-1].Text, byContract) {
+	if p.Kind == cfg.Assignable && endsInCall(out.Steps, p.Span) {
 		// What a contract lets a call assign, the body of the method called does.
 		for _, v := range out.Violations {
 			if v.Kind == replay.Frame {
@@ -99,6 +95,10 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 		}
 	}
 	if p.Kind == cfg.Exception {
+		var body source.Span
+		if d := w.Method.Decl; d != nil {
+			body = d.Span()
+		}
 		for _, v := range out.Violations {
 			if passes(v, p.Span, body) {
 				return v
@@ -106,6 +106,19 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 		}
 	}
 	return nil
+}
+
+// endsInCall tells whether a run ends inside a method called at a place of the
+// checked one.
+func endsInCall(steps []replay.Step, at source.Span) bool {
+	var calls []source.Span
+	for _, s := range steps {
+		calls = calls[:min(s.Depth, len(calls))]
+		if s.Kind == replay.Enter {
+			calls = append(calls, s.Span)
+		}
+	}
+	return slices.Contains(calls, at)
 }
 
 // passes tells whether a violation is an exception that may have gone on through
