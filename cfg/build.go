@@ -172,13 +172,16 @@ func (l *lowerer) guarded(f func()) {
 	f()
 }
 
-func (l *lowerer) diagnose(d *source.Diagnostic) {
-	for _, o := range l.diags {
+func (l *lowerer) diagnose(d *source.Diagnostic) { l.diags = withDiagnostic(l.diags, d) }
+
+// withDiagnostic adds a diagnostic, unless the same is there.
+func withDiagnostic(ds []*source.Diagnostic, d *source.Diagnostic) []*source.Diagnostic {
+	for _, o := range ds {
 		if o.Span == d.Span && o.Code == d.Code && o.Message == d.Message {
-			return
+			return ds
 		}
 	}
-	l.diags = append(l.diags, d)
+	return append(ds, d)
 }
 
 // unsupported reports a construct without translation and bails out.

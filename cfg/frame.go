@@ -121,12 +121,17 @@ func (l *lowerer) elements(part func(ast.Expr) value3, array, lo, hi ast.Expr, a
 	return loc
 }
 
-// frame is what one specification case lets the checked method change of the
-// objects that exist before it.
+// frame is what one specification case lets a method change of the objects that
+// exist before it.
 type frame struct {
-	held *Expr // the case's precondition, in the pre-state
+	held *Expr // the case's precondition, in the state before
 	locs []location
-	why  string
+	why  string // for people, of the checked method
+}
+
+// everything tells whether the case restricts nothing.
+func (f frame) everything() bool {
+	return slices.ContainsFunc(f.locs, func(l location) bool { return l.everything })
 }
 
 // readFrames evaluates the frames of the checked method in the pre-state. A pure
@@ -140,17 +145,18 @@ func (l *lowerer) readFrames(m *types.Method) {
 	cur := l.cur
 	l.cur = l.g.Entry // parameters are read there
 	defer func() { l.cur = cur }()
-cases:
 	for _, k := range m.Contract.Cases {
 		if len(k.Assignable) == 0 {
 			continue
 		}
+		named := frame{locs: l.locations(l.caseSpec(m, k), k, "name fields and elements")}
+		if named.everything() {
+			continue
+		}
 		at := k.Assignable[0].Span()
 		f := frame{why: strings.TrimSuffix(source.OneLine(at.Text()), ";")}
-		for _, loc := range l.locations(l.caseSpec(m, k), k, "name fields and elements") {
+		for _, loc := range named.locs {
 			switch {
-			case loc.everything:
-				continue cases
 			case !m.Constructor || !l.behindNew(loc):
 				f.locs = append(f.locs, loc.at(l.mk, l.g.Entry))
 			case loc.obj != l.act.this:
@@ -217,9 +223,10 @@ func (l *lowerer) orNew(ok, obj *Expr, of any, at source.Span) *Expr {
 	return l.mk.or(ok, l.mk.not(was))
 }
 
+// frameBound is the variable for a location of a call's contract, by its number.
 type frameBound struct {
-	of any
-	i  int
+	call ast.Node
+	n    int
 }
 
 // checkFrame checks a write (DESIGN section 4, frames): also one that changes
@@ -234,7 +241,7 @@ func (l *lowerer) checkFrame(p place, at source.Span) {
 	}
 	ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)
 	if p.obj != nil && l.mk.varies(p.obj) { // what does not vary is the caller's
-		ok = l.orNew(ok, p.obj, frameBound{p.node, 0}, at)
+		ok = l.orNew(ok, p.obj, p.node, at)
 	}
 	l.keepFrame(ok, p.node, at, source.OneLine(p.node.Span().Text())+" is not assignable")
 }
@@ -262,26 +269,20 @@ func (s *substitution) checkCall() {
 	if len(s.frames) == 0 || s.m.Pure {
 		return
 	}
-	type one struct {
-		frame
-		everything bool
-	}
-	var cases []one
+	var cases []frame
 	for _, k := range s.m.Contract.Cases {
-		c := one{frame: frame{held: s.held(k), locs: s.locations(k)}}
-		c.everything = slices.ContainsFunc(c.locs, func(l location) bool { return l.everything })
-		cases = append(cases, c)
+		cases = append(cases, frame{held: s.held(k), locs: s.locations(k)})
 	}
 	ok, n := s.mk.yes, 0
 	for i, c := range cases {
 		var others []frame // that restrict the call, too
 		for j, o := range cases {
-			if j != i && !o.everything {
-				others = append(others, o.frame)
+			if j != i && !o.everything() {
+				others = append(others, o)
 			}
 		}
 		all := s.mk.yes
-		if c.everything {
+		if c.everything() {
 			all = s.everythingWithin(others)
 		} else {
 			for _, loc := range c.locs {
@@ -334,7 +335,7 @@ func (s *substitution) within(loc location, others []frame, of any) *Expr {
 	if ok == s.mk.yes {
 		return ok
 	}
-	return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, frameBound{of, 0}, s.call.Span()))
+	return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, of, s.call.Span()))
 }
 
 // allFieldsWithin is within for x.*: each frame says x.* too, or part holds of

@@ -80,13 +80,7 @@ func (s *scope) drain() {
 
 func (s *scope) report(ds []*source.Diagnostic) {
 	for _, d := range ds {
-		known := false
-		for _, o := range s.diags {
-			known = known || o.Span == d.Span && o.Code == d.Code && o.Message == d.Message
-		}
-		if !known {
-			s.diags = append(s.diags, d)
-		}
+		s.diags = withDiagnostic(s.diags, d)
 	}
 }
 

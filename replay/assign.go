@@ -43,7 +43,7 @@ func (c *compiler) lvalue(e ast.Expr) *lvalue {
 			if c.m.info.Outer[e] > 0 {
 				unsupported(e, "an enclosing instance")
 			}
-			return c.fieldTarget(e, o, func(fr *frame) value { return value{r: fr.this} }, e)
+			return c.fieldTarget(e, o, this, e)
 		}
 	case *ast.Select:
 		if f, ok := c.m.info.Uses[e].(*types.Field); ok {
@@ -56,7 +56,7 @@ func (c *compiler) lvalue(e ast.Expr) *lvalue {
 				return t
 			}
 			if _, super := e.X.(*ast.SuperRef); super {
-				return c.fieldTarget(e, f, func(fr *frame) value { return value{r: fr.this} }, e.X)
+				return c.fieldTarget(e, f, this, e.X)
 			}
 			return c.fieldTarget(e, f, c.expr(e.X), e.X)
 		}

@@ -202,7 +202,7 @@ func (c *compiler) call(e *ast.Call) eval {
 			return demand(target(), nil, vals)
 		}
 	}
-	x := func(fr *frame) value { return value{r: fr.this} }
+	x := eval(this)
 	if e.X != nil {
 		if _, super := e.X.(*ast.SuperRef); !super {
 			x = c.expr(e.X)

@@ -184,7 +184,7 @@ func (c *compiler) raw(e ast.Expr) eval {
 		if c.m.info.Outer[e] > 0 || e.Qualifier != nil && c.plainType(e) != types.Type(c.class) {
 			unsupported(e, "an enclosing instance")
 		}
-		return func(fr *frame) value { return value{r: fr.this} }
+		return this
 	case *ast.Ident:
 		return c.name(e, c.m.info.Uses[e])
 	case *ast.Select:
@@ -260,7 +260,7 @@ func (c *compiler) name(e ast.Expr, o types.Object) eval {
 			unsupported(e, "an enclosing instance")
 		}
 		if o.Model {
-			return c.modelField(e, o, func(fr *frame) value { return value{r: fr.this} })
+			return c.modelField(e, o, this)
 		}
 		if o.Const != nil {
 			return c.fieldConst(e, o)

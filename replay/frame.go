@@ -49,6 +49,7 @@ func (m *Machine) is(x eval) func(fr *frame, o *object) bool {
 	}
 }
 
+// this is the receiver.
 func this(fr *frame) value { return value{r: fr.this} }
 
 // location compiles one entry of an assignable clause.
@@ -88,7 +89,7 @@ func (c *compiler) location(l *ast.StoreRef) covers {
 			k := m.staticIndex(f)
 			return func(_ *frame, o *object, slot int) bool { return o == nil && slot == k }
 		}
-		obj := this
+		obj := eval(this)
 		if s, ok := x.(*ast.Select); ok {
 			if _, super := s.X.(*ast.SuperRef); !super {
 				obj = c.expr(s.X)

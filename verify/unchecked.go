@@ -1,8 +1,6 @@
 package verify
 
 import (
-	"slices"
-
 	"inspect/ast"
 	"inspect/source"
 )
@@ -25,23 +23,27 @@ func (c *method) noteUnchecked() {
 			note(cl, "this clause")
 		}
 	}
-	if c.m.Decl != nil {
-		ast.Walk(c.m.Decl, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.MethodSpec:
-				for _, k := range n.Implies {
-					note(k, "what is implied")
-				}
-				for _, k := range n.Examples {
-					note(k, "an example")
-				}
-			case *ast.SpecCase:
-				return !redundant(c.m.Decl.Spec, n)
-			case *ast.Clause:
-				clause(n)
+	if d := c.m.Decl; d != nil {
+		clauses := func(n ast.Node) bool {
+			if cl, ok := n.(*ast.Clause); ok {
+				clause(cl)
 			}
 			return true
-		})
+		}
+		if d.Spec != nil {
+			for _, k := range d.Spec.Cases {
+				ast.Walk(k, clauses)
+			}
+			for _, k := range d.Spec.Implies {
+				note(k, "what is implied")
+			}
+			for _, k := range d.Spec.Examples {
+				note(k, "an example")
+			}
+		}
+		if d.Body != nil {
+			ast.Walk(d.Body, clauses)
+		}
 	}
 	if c.m.Contract != nil {
 		for _, k := range c.m.Contract.Cases {
@@ -50,9 +52,4 @@ func (c *method) noteUnchecked() {
 			}
 		}
 	}
-}
-
-// redundant tells whether a case stands under implies_that or for_example.
-func redundant(s *ast.MethodSpec, k *ast.SpecCase) bool {
-	return s != nil && (slices.Contains(s.Implies, k) || slices.Contains(s.Examples, k))
 }

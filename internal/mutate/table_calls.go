@@ -102,7 +102,7 @@ var calls = []Mutant{
 	{File: "cfg/frame.go", Rule: "of a call, everything needs no frame where another case restricts it", By: "contract: Contracts.everythingIsRestricted",
 		Old: `ok = s.mk.or(ok, o.held)`, New: `_ = o`},
 	{File: "cfg/frame.go", Rule: "a location of null needs no frame", By: "contract: Contracts.nullHasNoElements Contracts.nullHasNoField",
-		Old: `return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, frameBound{of, 0}, s.call.Span()))`, New: `return ok`},
+		Old: `return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, of, s.call.Span()))`, New: `return ok`},
 	{File: "cfg/frame.go", Rule: "of a call, only the elements that it can assign must be assignable", By: "contract: Contracts.elementWithinTheFrame",
 		Old: `in = s.mk.and(in, s.mk.le(loc.lo, i), s.mk.le(i, loc.hi))`, New: `_ = i`},
 	{File: "cfg/frame.go", Rule: "of a call, x.* asks for every field of x", By: "contract: Contracts.fieldsOfASubclass",
