@@ -31,8 +31,9 @@ vet:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt would change:"; gofmt -l .; exit 1; }
 	@$(GO) vet ./...
 
+# The random tests draw the same examples at each run of test, others at each run of soak.
 test: setup-test vet build
-	@$(GO) test -timeout 20m ./...
+	@RAPID_SEED=$${RAPID_SEED:-1} $(GO) test -timeout 20m ./...
 
 bench: setup-run
 	@$(GO) run ./cmd/bench

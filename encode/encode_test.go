@@ -367,6 +367,9 @@ func TestReachFamilies(t *testing.T) {
 			s := e.Script(Goal{Kind: Violate})
 			got, m := solve(rt, "z3", s)
 			answers[got]++
+			if got == "unknown" && o.Encoding == Quantified {
+				return // as in TestRandomGraphs
+			}
 			if got != want {
 				rt.Fatalf("%s, want %s\n%s\n%s", got, want, show(gr), s)
 			}
@@ -376,5 +379,8 @@ func TestReachFamilies(t *testing.T) {
 			}
 		})
 		t.Log(fmt.Sprint(answers))
+		if 10*answers["unknown"] > answers["sat"]+answers["unsat"] {
+			t.Errorf("z3 decides too little: %v", answers)
+		}
 	})
 }
