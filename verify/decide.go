@@ -46,7 +46,7 @@ type attempt struct {
 	enc     *encode.Encoding
 	encodeE error
 	encode  time.Duration
-	solve   time.Duration
+	solving time.Duration
 	terms   int
 	asserts int
 }
@@ -259,8 +259,8 @@ func (q *question) once(ctx context.Context, a *attempt, goal encode.Goal) (o tr
 		a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
 	}
 	start := time.Now()
-	o.result, o.err = a.Backend.Solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
-	a.solve += time.Since(start)
+	o.result, o.err = a.solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
+	a.solving += time.Since(start)
 	if o.result.Status == solve.Sat && o.result.Model == nil {
 		o.result.Model = &smtlib.Model{} // of a script without constants
 	}
