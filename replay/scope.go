@@ -228,6 +228,9 @@ func (w *scoper) node(n ast.Node) {
 				w.method(o)
 			}
 		case *types.Field:
+			if o.Const != nil { // its value stands in the code: no class is used
+				break
+			}
 			if !w.s.fields[o] {
 				w.field(o)
 			}

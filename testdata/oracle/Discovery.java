@@ -34,6 +34,26 @@ public class Discovery {
     /*@ ensures r.left == null || (\exists Left l; l == r.left); @*/
     static void existsOnTheLeft(Right r) {
     }
+
+    // EXPECT violated constraint
+    static int aVariableOfItsClass() {
+        return Never.variable;
+    }
+
+    // EXPECT holds
+    static int aConstantIsNoUseOfItsClass() {
+        return Never.CONSTANT;
+    }
+
+    // EXPECT violated invariant
+    static void invariantOfAnInterface(Rising r) {
+        r.level = -1;
+    }
+
+    // EXPECT violated invariant
+    static void invariantOfASubclass(Above a) {
+        a.v = 0;
+    }
 }
 
 class Lone {
@@ -46,4 +66,26 @@ class Left {
 
 class Right {
     /*@ nullable @*/ Left left;
+}
+
+class Never {
+    static final int CONSTANT = 1;
+    static int variable;
+    //@ constraint false;
+}
+
+interface Level {
+    //@ invariant this instanceof Rising ==> ((Rising) this).level >= 0;
+}
+
+class Rising implements Level {
+    int level;
+}
+
+class Above {
+    int v;
+}
+
+class Below extends Above {
+    //@ invariant v > 0;
 }

@@ -1,0 +1,43 @@
+package mutate
+
+// discovery: the classes, fields and specifications that a method can come across.
+var discovery = []Mutant{
+	{File: "cfg/scope.go", Rule: "the specifications of a static variable's class count", By: "Discovery.aVariableOfItsClass",
+		Old: `	} else {
+		s.classSpecs(f.Class)
+	}
+	s.input(f.Type)`, New: `	}
+	s.input(f.Type)`},
+	{File: "cfg/scope.go", Rule: "a constant is no use of its class", By: "Discovery.aConstantIsNoUseOfItsClass",
+		Old: `	if f.Const != nil {
+		if f.Const.Width`, New: `	if f.Const != nil {
+		s.classSpecs(f.Class)
+		if f.Const.Width`},
+	{File: "cfg/scope.go", Rule: "an object may be of a subclass", By: "Discovery.invariantOfASubclass",
+		Old: `			if !c.Library {
+				s.mention(c)
+			}`, New: `			_ = c`},
+	{File: "cfg/scope.go", Rule: "a field of the pre-state holds objects", By: "Discovery.fromTheLeft",
+		Old: `	s.input(f.Type)
+}`, New: `}`},
+	{File: "cfg/scope.go", Rule: "what a quantifier ranges over exists", By: "Discovery.nothingLeadsThere",
+		Old: `				s.input(v.Type)
+			}
+		case *ast.LocalVar:`, New: `				s.mention(v.Type)
+			}
+		case *ast.LocalVar:`},
+	{File: "cfg/scope.go", Rule: "the fields of the method's own frame exist", By: "InTheFrame.get",
+		Old: `	if m.Contract != nil {
+		s.frame(m)
+	}`, New: ``},
+	{File: "cfg/observers.go", Rule: "an object that nothing refers to can observe the method", By: "OfTheClass.set",
+		Old: `if s.inputs[c] || !s.observes(c) {`, New: `if true {`},
+	{File: "cfg/observers.go", Rule: "a constraint observes the method", By: "Discovery.aVariableOfItsClass",
+		Old: `case cl.Kind == ast.Constraint, cl.Kind`, New: `case cl.Kind`},
+	{File: "cfg/observers.go", Rule: "an invariant over another object observes the method", By: "OfTheClass.set",
+		Old: `around = around || f.Const == nil && (f.Static || !own)`, New: `around = around || f.Const == nil && f.Static && own`},
+	{File: "cfg/observers.go", Rule: "an invariant over a static field observes the method", By: "BelowAStatic.set",
+		Old: `around = around || f.Const == nil && f.Static
+`, New: `_ = f
+`},
+}
