@@ -3,13 +3,13 @@ package smtlib
 // expandMax is the most instances that Expand makes of one quantifier.
 const expandMax = 1 << 12
 
-// Expand gives a script with the same models in which every quantifier over at
-// most 4096 values of Bool and bit-vectors, or tuples of them, is the conjunction or disjunction of its
-// instances. It tells whether there is such a script, other than s and of at most
-// limit further terms.
-func (s *Script) Expand(limit int) (*Script, bool) {
-	b := s.B
-	e := expander{b: b, most: b.NumTerms() + limit}
+// Expand gives a script with the same models in which quantifiers over at most
+// 4096 values of Bool and bit-vectors, or tuples of them, are the conjunctions and
+// disjunctions of their instances. It tells whether there is such a script, other
+// than s. There is none when about limit further terms do not suffice, or stop,
+// which is asked often, says so; nil never does.
+func (s *Script) Expand(limit int, stop func() bool) (*Script, bool) {
+	e := expander{b: s.B, most: s.B.NumTerms() + limit, stop: stop}
 	out := *s
 	out.Logic = ""
 	out.Assertions = nil
@@ -28,39 +28,47 @@ func (s *Script) Expand(limit int) (*Script, bool) {
 type expander struct {
 	b    *Builder
 	most int // terms of the builder
+	stop func() bool
 	done sparse[*Term]
 }
 
-// expand gives nil when there would be too many terms.
+func (e *expander) enough() bool { return e.b.NumTerms() > e.most || e.stop != nil && e.stop() }
+
+// expand gives nil when it has to stop.
 func (e *expander) expand(t *Term) *Term {
 	stack := []*Term{t}
 	for len(stack) > 0 {
 		x := stack[len(stack)-1]
+		place := e.done.at(x.ID)
 		n := len(stack)
-		for _, a := range x.Args {
-			if *e.done.at(a.ID) == nil {
-				stack = append(stack, a)
+		if *place == nil {
+			for _, a := range x.Args {
+				if *e.done.at(a.ID) == nil {
+					stack = append(stack, a)
+				}
 			}
 		}
 		if len(stack) > n {
 			continue
 		}
 		stack = stack[:n-1]
+		if *place != nil {
+			continue
+		}
 		args := make([]*Term, len(x.Args))
 		for i, a := range x.Args {
 			args[i] = *e.done.at(a.ID)
 		}
-		y := x
+		*place = x
 		switch {
 		case (x.Op == OpForall || x.Op == OpExists) && instances(x.Bound) <= expandMax:
-			y = e.instantiate(x, args[0])
+			*place = e.instantiate(x, args[0])
 		case len(args) > 0:
-			y = e.b.rebuild(x, args)
+			*place = e.b.rebuild(x, args)
 		}
-		if y == nil || e.b.NumTerms() > e.most {
+		if *place == nil || e.b.NumTerms() > e.most {
 			return nil
 		}
-		*e.done.at(x.ID) = y
 	}
 	return *e.done.at(t.ID)
 }
@@ -81,18 +89,21 @@ func instances(vars []*Term) int64 {
 }
 
 // instantiate puts all values of a quantifier's variables into its body, one
-// variable after the other.
+// variable after the other. It gives nil when it has to stop.
 func (e *expander) instantiate(q, body *Term) *Term {
-	join := e.b.And
+	join, decisive := e.b.And, e.b.False()
 	if q.Op == OpExists {
-		join = e.b.Or
+		join, decisive = e.b.Or, e.b.True()
 	}
 	for _, v := range q.Bound {
 		var all []*Term
-		if !eachValue(v.Sort, func(c Value) bool {
+		late := false
+		eachValue(v.Sort, func(c Value) bool {
+			late = e.enough()
 			all = append(all, e.b.Substitute(body, map[*Term]*Term{v: e.b.ValueTerm(c)}))
-			return e.b.NumTerms() <= e.most
-		}) {
+			return !late && all[len(all)-1] != decisive
+		})
+		if late {
 			return nil
 		}
 		body = join(all...)

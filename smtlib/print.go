@@ -38,6 +38,12 @@ type printer struct {
 	items  []item
 	scopes [][]*Term // what each open scope named
 	opened []*Term   // the quantifier of each open scope, nil for a unit
+	hidden [][]named // what each open quantifier that binds a variable in scope anew takes the name of
+}
+
+type named struct {
+	t    *Term
+	name string
 }
 
 type printInfo struct {
@@ -60,6 +66,7 @@ const (
 	itemClose          // n parentheses
 	itemOpen           // a scope: lets and body of quantifier t
 	itemLeave          // the end of a scope
+	itemShow           // the end of what hide has hidden
 )
 
 type item struct {
@@ -268,7 +275,7 @@ func (p *printer) unit(t *Term, body bool) {
 
 // openScope plans the lets of a scope and pushes its items.
 func (p *printer) openScope(root, quant *Term, body bool) {
-	var named []*Term
+	var here []*Term
 	var levels [][]*Term
 	kind := itemBody
 	if !body {
@@ -282,9 +289,9 @@ func (p *printer) openScope(root, quant *Term, body bool) {
 			p.lets++
 			p.info.at(t.ID).name = p.letPre + strconv.Itoa(p.lets)
 		}
-		named = append(named, l...)
+		here = append(here, l...)
 	}
-	p.scopes = append(p.scopes, named)
+	p.scopes = append(p.scopes, here)
 	p.opened = append(p.opened, quant)
 	p.push(item{kind: itemLeave}, item{kind: itemClose, n: len(levels)}, item{kind: kind, t: root})
 	for i := len(levels) - 1; i >= 0; i-- {
@@ -416,10 +423,19 @@ func (p *printer) run() {
 		case itemNeg:
 			p.emitNeg(it.t)
 		case itemOpen:
+			if slices.ContainsFunc(it.t.Bound, func(v *Term) bool { return p.scope[v] > 0 }) {
+				p.hide(it.t.Bound)
+			}
 			for _, v := range it.t.Bound {
 				p.scope[v]++
 			}
 			p.openScope(it.t.Args[0], it.t, false)
+		case itemShow:
+			n := len(p.hidden) - 1
+			for _, h := range p.hidden[n] {
+				p.info.at(h.t.ID).name = h.name
+			}
+			p.hidden = p.hidden[:n]
 		case itemLeave:
 			n := len(p.scopes) - 1
 			for _, t := range p.scopes[n] {
@@ -433,6 +449,23 @@ func (p *printer) run() {
 			p.scopes, p.opened = p.scopes[:n], p.opened[:n]
 		}
 	}
+}
+
+// hide takes the names of the terms that depend on variables until itemShow: where
+// those are bound anew, the names stand for other values than the terms.
+func (p *printer) hide(vars []*Term) {
+	var out []named
+	for _, ts := range p.scopes {
+		for _, t := range ts {
+			i := p.info.at(t.ID)
+			if i.name != "" && slices.ContainsFunc(FreeBound(t), func(v *Term) bool { return slices.Contains(vars, v) }) {
+				out = append(out, named{t, i.name})
+				i.name = ""
+			}
+		}
+	}
+	p.hidden = append(p.hidden, out)
+	p.push(item{kind: itemShow})
 }
 
 // emitNeg writes the negation of an argument of and, for or.

@@ -65,3 +65,45 @@ func TestReadWrite(t *testing.T) {
 		})
 	}
 }
+
+// TestShadow: where a variable is bound anew, a name given outside does not stand
+// for a term that depends on it.
+func TestShadow(t *testing.T) {
+	b := NewBuilder()
+	q, d, e := b.BoundVar("q", b.BoolSort()), b.Const("d", b.BoolSort()), b.Const("e", b.BoolSort())
+	f := b.Declare("f", []*Sort{b.BoolSort(), b.BoolSort()}, b.BoolSort())
+	all := func(x *Term) *Term { return b.Forall([]*Term{q}, x) }
+	some := func(x *Term) *Term { return b.Exists([]*Term{q}, x) }
+	c := b.App(f, b.App(f, d, e), d)
+	shared := b.App(f, b.And(q, d), b.Or(q, c))
+	twice := b.App(f, shared, b.App(f, shared, q))
+	again := all(b.Eq(b.App(f, twice, twice), e))
+	for _, x := range []*Term{
+		some(b.And(twice, q, b.Not(again))),
+		some(b.And(b.App(f, twice, twice), q, b.Not(again))),
+		some(b.And(b.App(f, again, shared), b.App(f, shared, again), twice)),
+		some(b.And(shared, b.App(f, shared, all(b.Eq(b.App(f, shared, some(b.Xor(shared, b.App(f, shared, c)))), shared))), twice)),
+	} {
+		s := scriptOf(b, x)
+		got, err := Read(b, strings.NewReader(s.String()))
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, s)
+		}
+		for k := range 64 {
+			bit := func(i int) Value { return b.BoolValue(k>>i&1 == 1) }
+			table := FuncValue{Else: bit(0)}
+			for i, at := range [][]bool{{false, true}, {true, false}, {true, true}} {
+				table.Entries = append(table.Entries, FuncEntry{[]Value{b.BoolValue(at[0]), b.BoolValue(at[1])}, bit(i + 1)})
+			}
+			m := &Model{Consts: map[string]Value{"d": bit(4), "e": bit(5)}, Funcs: map[string]FuncValue{"f": table}}
+			want, err := Eval(x, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if have, err := Eval(got.Assertions[0].Term, m); err != nil || have.Compare(want) != 0 {
+				t.Errorf("read\n%s\nafter writing\n%s", got.Assertions[0].Term, s)
+				break
+			}
+		}
+	}
+}

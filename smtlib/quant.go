@@ -221,7 +221,9 @@ func (b *Builder) Substitute(t *Term, m map[*Term]*Term) *Term {
 	}
 	capture := map[*Term]bool{}
 	var done sparse[*Term]
+	onlyBound := true // terms without free variables stay
 	for k, v := range m {
+		onlyBound = onlyBound && k.Op == OpBound
 		if k.Sort != v.Sort {
 			panic("smtlib: Substitute: sorts " + k.Sort.text + " and " + v.Sort.text)
 		}
@@ -239,7 +241,7 @@ func (b *Builder) Substitute(t *Term, m map[*Term]*Term) *Term {
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		if len(x.Args) == 0 {
+		if len(x.Args) == 0 || onlyBound && !x.HasBound {
 			*place = x
 			continue
 		}

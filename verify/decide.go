@@ -45,8 +45,9 @@ type attempt struct {
 	ctx     context.Context // of the question that is encoded now
 	enc     *encode.Encoding
 	encodeE error
+	expand  expansion
 	encode  time.Duration
-	solving time.Duration
+	solve   time.Duration
 	terms   int
 	asserts int
 }
@@ -259,8 +260,8 @@ func (q *question) once(ctx context.Context, a *attempt, goal encode.Goal) (o tr
 		a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
 	}
 	start := time.Now()
-	o.result, o.err = a.solve(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
-	a.solving += time.Since(start)
+	o.result, o.err = a.consult(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
+	a.solve += time.Since(start)
 	if o.result.Status == solve.Sat && o.result.Model == nil {
 		o.result.Model = &smtlib.Model{} // of a script without constants
 	}

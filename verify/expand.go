@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"errors"
+	"time"
 
 	"inspect/smtlib"
 	"inspect/solve"
@@ -12,26 +13,55 @@ import (
 // expanded.
 const expandLimit = 200_000
 
-// solve asks the attempt's backend. When that gives up on quantifiers, or gives a
+// expansion is when an attempt's scripts are expanded (smtlib.Script.Expand).
+type expansion int
+
+const (
+	onFailure expansion = iota // its backend has not failed at quantifiers so far
+	always                     // it has, and expansion is possible
+	never                      // it is not, or the backend fails then, too
+)
+
+// consult asks the attempt's backend. When that gives up on quantifiers, or gives a
 // model that cannot be read, it is asked once more with the quantifiers over few
-// values expanded. Both happen to Z3 4.8.12, seldom: its models may define
-// functions in a circle.
-func (a *attempt) solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
-	r, err := a.Backend.Solve(ctx, s, o)
-	if !expandable(r, err) || ctx.Err() != nil {
-		return r, err
+// values expanded, and further scripts in that way at once. Both failures happen to
+// Z3 4.8.12, seldom: its models may define functions in a circle. The caller holds
+// a.mu.
+func (a *attempt) consult(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+	start := time.Now()
+	var first solve.Result
+	var failed error
+	if a.expand != always {
+		first, failed = a.Backend.Solve(ctx, s, o)
+		if a.expand == never || !atQuantifiers(first, failed) || ctx.Err() != nil {
+			return first, failed
+		}
 	}
-	x, differs := s.Expand(expandLimit)
-	if !differs {
-		return r, err
+	x, differs := s.Expand(expandLimit, func() bool { return ctx.Err() != nil })
+	if err := ctx.Err(); err != nil {
+		return solve.Result{}, err
 	}
-	o.Timeout = remaining(ctx)
-	return a.Backend.Solve(ctx, x, o)
+	if differs {
+		more := o
+		if o.Timeout > 0 {
+			more.Timeout = max(o.Timeout-time.Since(start), time.Millisecond)
+		}
+		if r, err := a.Backend.Solve(ctx, x, more); err == nil || isContextual(err) {
+			a.expand = always
+			return r, err
+		}
+	}
+	if a.expand == always { // not of this script
+		return a.Backend.Solve(ctx, s, o)
+	}
+	a.expand = never
+	return first, failed
 }
 
-func expandable(r solve.Result, err error) bool {
+// atQuantifiers tells that an answer may come of the script's quantifiers.
+func atQuantifiers(r solve.Result, err error) bool {
 	if failure, failed := errors.AsType[*solve.Error](err); failed {
 		return failure.Fault == solve.Unreadable
 	}
-	return err == nil && r.Status == solve.Unknown && r.Reason == solve.ReasonIncomplete
+	return err == nil && r.Status == solve.Unknown && (r.Reason == solve.ReasonIncomplete || r.Reason == solve.ReasonUnknown)
 }

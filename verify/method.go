@@ -419,7 +419,7 @@ func (c *method) account() {
 	}
 	for _, a := range c.q.attempts {
 		if c.by == nil || c.by == a {
-			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solving.Seconds()
+			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solve.Seconds()
 			c.res.Size.Assertions, c.res.Size.Terms = a.asserts, a.terms
 		}
 	}

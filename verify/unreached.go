@@ -149,7 +149,7 @@ func (c *method) coreOf(ctx context.Context, a *attempt, goal encode.Goal) ([]en
 	script := *enc.CoreScript(goal)
 	ask := func(assume []*smtlib.Term) (solve.Result, error) {
 		script.Assumptions = assume
-		return a.Backend.Solve(ctx, &script, solve.Options{Timeout: c.sideLimit()})
+		return a.consult(ctx, &script, solve.Options{Timeout: c.sideLimit()})
 	}
 	r, err := ask(script.Assumptions)
 	if err != nil || r.Status != solve.Unsat {

@@ -142,7 +142,8 @@ func outcomeOf(doc *report.Document) Outcome {
 }
 
 // meter is a backend that notes what the first question costs, or, with size, how
-// large it is. The first question is asked by one goroutine before any other.
+// large it is. The first question is asked by one goroutine before any other. When
+// it fails at quantifiers, what it costs to ask without them is not counted.
 type meter struct {
 	solve.Backend
 	size func(context.Context, *smtlib.Script) (variables, clauses int, err error)
