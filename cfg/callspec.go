@@ -145,6 +145,46 @@ func (s *substitution) precondition() {
 	}
 	prop := s.property(Precondition, s.call, 0, at, "the precondition of "+m.QName()+" does not hold")
 	s.demand(prop, value3{any, s.mk.yes, in}, at)
+	for i, v := range s.invariants() {
+		if s.cur == nil {
+			return
+		}
+		prop := s.property(Precondition, s.call, 2*len(m.Params)+1+i, at, "at the call of "+m.QName()+" this does not hold: "+v.text)
+		s.demand(prop, v.value, at)
+	}
+}
+
+// invariants are those that a check of the method assumes, in the state at cur: of
+// all objects, also one under construction, or of the call's receiver.
+func (s *substitution) invariants() (is []invariant) {
+	if s.cur != nil {
+		s.asCallee(func() { is = s.lowerer.invariants(s.scope.assumed(s.m)) })
+	}
+	return is
+}
+
+// asCallee lets what is stated of the receiver be stated of the call's.
+func (s *substitution) asCallee(state func()) {
+	act := s.act
+	callee := *act
+	callee.this = s.recv
+	s.act = &callee
+	state()
+	s.act = act
+}
+
+// ensured assumes what a check of the method ensures after every way to end.
+func (s *substitution) ensured() {
+	for _, v := range s.invariants() {
+		s.take(s.mk.yes, v.value, v.span, v.text)
+	}
+	for _, c := range s.scope.assumed(s.m) {
+		for _, cl := range c.Specs {
+			if cl.Kind == ast.Constraint && !cl.Redundantly && s.cur != nil {
+				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Span().Text()) })
+			}
+		}
+	}
 }
 
 // region is the part of one component that a call may change: all of it, or
@@ -322,6 +362,7 @@ func (s *substitution) normal(result *Component) {
 			s.take(s.mk.yes, sp.pure(sp.nonNullElements(s.m, r)), at, "no element of the result is null")
 		}
 	}
+	s.ensured()
 	for _, k := range s.m.Contract.Cases {
 		if s.cur == nil {
 			return
@@ -398,6 +439,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		e := s.read(c)
 		s.learn(s.mk.nonNull(e))
 		s.arbitraryFields(c, k)
+		s.ensured()
 		admitted := s.mk.no
 		for _, t := range s.m.Throws {
 			admitted = s.mk.or(admitted, s.mk.boolean(class.IsSubclassOf(t)))

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
@@ -128,7 +130,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 		}
 	}
 	if !m.Helper {
-		for _, i := range l.invariants() {
+		for _, i := range l.invariants(l.scope.specified) {
 			l.assume(i.value, i.span, i.kind, i.text)
 		}
 		l.learnReceiver(m)
@@ -276,10 +278,10 @@ type invariant struct {
 }
 
 // invariants are the invariants of all objects that exist at cur, and the
-// nullity of their fields.
-func (l *lowerer) invariants() []invariant {
+// nullity of their fields, as classes among those of the scope state them.
+func (l *lowerer) invariants(classes []*types.Class) []invariant {
 	var is []invariant
-	for _, c := range l.scope.specified {
+	for _, c := range classes {
 		earlier := facts{}
 		for _, cl := range c.Specs {
 			if cl.Kind != ast.Invariant || cl.Redundantly {
@@ -295,7 +297,7 @@ func (l *lowerer) invariants() []invariant {
 		}
 	}
 	for _, c := range l.g.Components {
-		if c.Fld == nil || !types.IsReference(c.Type) || l.scope.specs[c.Fld.Class] == false {
+		if c.Fld == nil || !types.IsReference(c.Type) || !slices.Contains(classes, c.Fld.Class) {
 			continue
 		}
 		f := c.Fld

@@ -77,11 +77,27 @@ func (l *lowerer) afterwards(m *types.Method) {
 	if m.Helper {
 		return
 	}
-	for _, i := range l.invariants() {
+	for _, i := range l.invariants(l.scope.specified) {
 		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)
 		l.expect(p, l.mk.yes, i.value, i.span)
 	}
 	l.history(m)
+}
+
+// constraint is what a constraint of class c states of the objects that existed
+// before, there and at cur.
+func (l *lowerer) constraint(c *types.Class, cl *types.Clause, before *Node) value3 {
+	value := func(s *spec) value3 {
+		s.old = before
+		return l.clauseValue(s, cl)
+	}
+	if cl.Static {
+		return value(l.spec(nil))
+	}
+	return l.ofAll(c, facts{}, func(s *spec) value3 {
+		was := l.mk.at(before, s.existed(s.this))
+		return impliedBy(s, was, s.given(was, value(s)))
+	})
 }
 
 // history checks initially clauses of constructors and constraints of methods.
@@ -97,15 +113,7 @@ func (l *lowerer) history(m *types.Method) {
 				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
 			case cl.Kind == ast.Constraint && !m.Constructor:
 				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
-				if cl.Static {
-					l.expect(p, l.mk.yes, l.clauseValue(l.spec(nil), cl), cl.Span())
-					continue
-				}
-				x := l.ofAll(c, facts{}, func(s *spec) value3 {
-					was := l.mk.at(l.g.Entry, s.existed(s.this))
-					return impliedBy(s, was, s.given(was, l.clauseValue(s, cl)))
-				})
-				l.expect(p, l.mk.yes, x, cl.Span())
+				l.expect(p, l.mk.yes, l.constraint(c, cl, l.g.Entry), cl.Span())
 			}
 		}
 	}

@@ -31,7 +31,8 @@ type scope struct {
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
-	inSpec    bool // methods called in specifications are expanded
+	assumes   map[*types.Method][]*types.Class // see assumed
+	inSpec    bool                             // methods called in specifications are expanded
 }
 
 // walked is a method whose body was walked: as code, or as a value in a
@@ -44,7 +45,8 @@ type walked struct {
 func newScope(w *types.World, opt Options) *scope {
 	return &scope{w: w, opt: opt, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{},
+		assumes: map[*types.Method][]*types.Class{}}
 }
 
 // collect walks all that checking m can reach.
@@ -306,6 +308,9 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.mention(p.Type)
 		}
 		s.frame(m)
+		for _, c := range s.assumed(m) {
+			s.classSpecs(c)
+		}
 		for _, c := range m.Contract.Cases {
 			if c.Behavior == ast.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
 				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
@@ -323,6 +328,25 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.thrown(t)
 		}
 	})
+}
+
+// assumed are the classes whose invariants a check of m assumes and ensures: all
+// that its body, and the bodies that this calls, come across. A method that is
+// called by its contract has to find them as its own check does.
+func (s *scope) assumed(m *types.Method) []*types.Class {
+	if m.Helper {
+		return nil
+	}
+	cs, done := s.assumes[m]
+	if !done {
+		o := s.opt
+		o.Calls = "inline"
+		own := newScope(s.w, o)
+		own.collect(m) // what has no translation there is m's own matter
+		cs = own.specified
+		s.assumes[m] = cs
+	}
+	return cs
 }
 
 // thrown notes that a contract lets exceptions of a class appear.

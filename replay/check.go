@@ -419,11 +419,7 @@ func (r *runner) conclude(end *stopped) {
 			if o != nil {
 				v.Message += " for " + m.label(o)
 			}
-			v.Detail = &Detail{Conjunct: at, Fault: what}
-			if p != nil {
-				_, u := m.holds(fr, p)
-				v.Detail = m.explain(fr, p, u)
-			}
+			v.Detail = m.detail(at, p, fr, what)
 		}
 		m.violate(v)
 		return true

@@ -10,9 +10,9 @@ import (
 type demanded func(k *code, this *object, args []value) value
 
 // demandOf gives the call that Config.Demand is about its meaning: each time that
-// code makes it, the precondition of the method called must hold; and an
-// exception that leaves it is the call's, wherever in the body it was thrown. nil:
-// the call is not the one.
+// code makes it, the precondition of the method called must hold, and the
+// invariants that its own check assumes; and an exception that leaves it is the
+// call's, wherever in the body it was thrown. nil: the call is not the one.
 func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 	m := c.m
 	if m.config.Demand != at || !at.Valid() || method.Contract == nil {
@@ -33,7 +33,11 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 		}
 		fr := frame{m: m, this: this, vars: make([]value, len(contract.buf)), old: preState}
 		copy(fr.vars, args)
-		if d := m.unmet(contract, &fr); d != nil {
+		d := m.unmet(contract, &fr)
+		if d == nil {
+			d = m.brokenAt(contract, &fr)
+		}
+		if d != nil {
 			m.violate(&Violation{Kind: Precondition, Span: at, Message: "the precondition of " + method.QName() + " does not hold", Detail: d})
 			panic(stop{})
 		}
@@ -84,4 +88,27 @@ func (m *Machine) unmet(k *contract, fr *frame) *Detail {
 		}
 	}
 	return first
+}
+
+// brokenAt explains which invariant does not hold where a method is called that may
+// rely on it; nil: all hold.
+func (m *Machine) brokenAt(k *contract, fr *frame) (d *Detail) {
+	if k.method.Helper {
+		return nil
+	}
+	r := runner{m: m, k: k, method: k.method, fr: *fr}
+	r.invariants(m.objects, func(_ Kind, at source.Span, p *predicate, of *frame, _ *object, what string) bool {
+		d = m.detail(at, p, of, what)
+		return false
+	})
+	return d
+}
+
+// detail explains a class-level property that does not hold; p is nil for nullity.
+func (m *Machine) detail(at source.Span, p *predicate, fr *frame, what string) *Detail {
+	if p == nil || p.explain == nil {
+		return &Detail{Conjunct: at, Fault: what}
+	}
+	_, u := m.holds(fr, p)
+	return m.explain(fr, p, u)
 }

@@ -26,8 +26,9 @@ type Config struct {
 	// throw freely.
 	RuntimeExceptionsAllowed bool
 	// Demand is a call for which the contract of the method called counts: its
-	// precondition is demanded, the execution ends where it does not hold; and an
-	// exception that leaves it is thrown there. The zero Span: none is.
+	// precondition is demanded, and the invariants unless it is a helper; the
+	// execution ends where they do not hold; and an exception that leaves it is
+	// thrown there. The zero Span: none is.
 	Demand source.Span
 	// Conditions records the values that conditions of branches and loops read.
 	Conditions bool

@@ -35,6 +35,30 @@ var calls = []Mutant{
 		Old: `s.demand(prop, value3{any, s.mk.yes, in}, at)`, New: `_, _, _ = prop, any, in`},
 	{File: "cfg/callspec.go", Rule: "a non_null argument is checked", By: "contract: Contracts.argumentMayBeNull",
 		Old: `s.demand(prop, value3{s.mk.nonNull(s.args[i]), s.mk.yes, s.mk.yes}, at)`, New: `_ = prop`},
+	{File: "cfg/callspec.go", Rule: "the invariants hold at a call", By: "contract: Positive.brokenAtTheCall",
+		Old: `for i, v := range s.invariants() {`, New: `for i, v := range s.invariants()[:0] {`},
+	{File: "cfg/callspec.go", Rule: "a call relies on the invariants of its own receiver", By: "contract: Positive.receiverOfTheCallIsBroken Positive.thisIsBroken",
+		Old: `callee.this = s.recv`, New: `_ = callee`},
+	{File: "cfg/callspec.go", Rule: "a call relies on no other invariants than its check", By: "contract: Positive.nothingIsAssumedOfIt",
+		Old: `s.lowerer.invariants(s.scope.assumed(s.m))`, New: `s.lowerer.invariants(s.scope.specified)`},
+	{File: "cfg/callspec.go", Rule: "a call leaves the invariants behind", By: "contract: Positive.leftAsItMustBe",
+		Old: `s.take(s.mk.yes, v.value, v.span, v.text)`, New: `_ = v`},
+	{File: "cfg/callspec.go", Rule: "a call that throws leaves the invariants behind", By: "contract: Positive.leftByAnException",
+		Old: "s.arbitraryFields(c, k)\n\t\ts.ensured()", New: `s.arbitraryFields(c, k)`},
+	{File: "cfg/callspec.go", Rule: "a call keeps the constraints", By: "contract: Rising.twice",
+		Old: `if cl.Kind == ast.Constraint && !cl.Redundantly && s.cur != nil {`, New: `if false {`},
+	{File: "cfg/callspec.go", Rule: "a call keeps the constraints since it began", By: "contract: Rising.sinceTheCall",
+		Old: `s.constraint(c, cl, s.before)`, New: `s.constraint(c, cl, s.g.Entry)`},
+	{File: "cfg/scope.go", Rule: "a helper is called where invariants are broken, and breaks them", By: "contract: Positive.helperFindsItBroken Positive.brokenByAHelper",
+		Old: `	if m.Helper {
+		return nil
+	}
+	cs, done`, New: `	cs, done`},
+	{File: "cfg/scope.go", Rule: "a class that only the method called sees can be broken at the call", By: "contract: Reader.unseenClass",
+		Old: `		for _, c := range s.assumed(m) {
+			s.classSpecs(c)
+		}
+`, New: ``},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change everything", By: "contract: Contracts.withoutAssignable",
 		Old: `return []location{{everything: true, def: s.mk.yes}}`, New: `return nil`},
 	{File: "cfg/callspec.go", Rule: "a pure method changes nothing", By: "contract: Contracts.pureChangesNothing",

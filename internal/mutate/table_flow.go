@@ -94,5 +94,5 @@ var flow = []Mutant{
 	{File: "cfg/ends.go", Rule: "initially speaks of constructors only", By: "Counter.inc Counter.incBounded",
 		Old: `case cl.Kind == ast.Initially && m.Constructor && !l.except && `, New: `case cl.Kind == ast.Initially && !m.Static && `},
 	{File: "cfg/ends.go", Rule: "constraints speak of objects that existed", By: "Growing.below",
-		Old: `was := l.mk.at(l.g.Entry, s.existed(s.this))`, New: `was := s.existed(s.this)`},
+		Old: `was := l.mk.at(before, s.existed(s.this))`, New: `was := s.existed(s.this)`},
 }
