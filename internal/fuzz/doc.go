@@ -36,5 +36,9 @@
 //	    void m(C0 a0) { a0.f0 = this.f0; } }             v
 //	                                        ground = plain = … = quantified
 //
+// Calls by contract are judged by what they are for: a class with a method that
+// keeps its contract, by exhaustive execution, and a caller; when the caller holds
+// by that contract, no execution of it breaks anything (TestModular).
+//
 // A Server is one JVM for any number of programs; it compiles them in memory.
 package fuzz

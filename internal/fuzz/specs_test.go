@@ -241,6 +241,10 @@ func byContract(a *Annotated, m *types.Method, path string, columns []specColumn
 				continue
 			}
 		}
+		if cutsSpecification(doc) {
+			sum.cut++
+			return nil
+		}
 		if first == nil {
 			first = doc
 		}
