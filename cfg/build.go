@@ -23,6 +23,8 @@ type Options struct {
 	Statics string
 	// SpecMath is java (or empty), bigint or safe.
 	SpecMath string
+	// Reliances, when set, keeps what methods rely on for other Builds.
+	Reliances *Reliances
 }
 
 // NeedsBits is the code of a literal that does not fit the width of its type at
@@ -37,6 +39,9 @@ const NeedsBits source.Code = "needs-bits"
 // nil.
 func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagnostic) {
 	o.Bounds = o.Bounds.WithDefaults()
+	if o.Reliances == nil {
+		o.Reliances = &Reliances{}
+	}
 	g := &Graph{Method: m, Bounds: o.Bounds}
 	l := &lowerer{w: w, info: w.Info, opt: o, g: g, scope: newScope(w, o), comps: map[compKey]*Component{},
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},

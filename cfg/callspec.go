@@ -145,20 +145,25 @@ func (s *substitution) precondition() {
 	}
 	prop := s.property(Precondition, s.call, 0, at, "the precondition of "+m.QName()+" does not hold")
 	s.demand(prop, value3{any, s.mk.yes, in}, at)
-	for i, v := range s.invariants() {
+	for _, v := range s.invariants(s.scope.demanded(m)) {
 		if s.cur == nil {
 			return
 		}
-		prop := s.property(Precondition, s.call, 2*len(m.Params)+1+i, at, "at the call of "+m.QName()+" this does not hold: "+v.text)
+		prop := s.property(Precondition, invariantAt{s.call, v.key}, v.sub, at, "at the call of "+m.QName()+" this does not hold: "+v.text)
 		s.demand(prop, v.value, at)
 	}
 }
 
-// invariants are those that a check of the method assumes, in the state at cur: of
-// all objects, also one under construction, or of the call's receiver.
-func (s *substitution) invariants() (is []invariant) {
+type invariantAt struct {
+	call ast.Node
+	key  any
+}
+
+// invariants are those of a reliance in the state at cur: of all objects, also one
+// under construction, or of the call's receiver.
+func (s *substitution) invariants(r *reliance) (is []invariant) {
 	if s.cur != nil {
-		s.asCallee(func() { is = s.lowerer.invariants(s.scope.assumed(s.m)) })
+		s.asCallee(func() { is = s.lowerer.invariants(r) })
 	}
 	return is
 }
@@ -175,10 +180,11 @@ func (s *substitution) asCallee(state func()) {
 
 // ensured assumes what a check of the method ensures after every way to end.
 func (s *substitution) ensured() {
-	for _, v := range s.invariants() {
+	r := s.scope.ensured(s.m)
+	for _, v := range s.invariants(r) {
 		s.take(s.mk.yes, v.value, v.span, v.text)
 	}
-	for _, c := range s.scope.assumed(s.m) {
+	for _, c := range r.classes {
 		for _, cl := range c.Specs {
 			if cl.Kind == ast.Constraint && !cl.Redundantly && s.cur != nil {
 				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Span().Text()) })

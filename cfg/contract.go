@@ -130,7 +130,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 		}
 	}
 	if !m.Helper {
-		for _, i := range l.invariants(l.scope.specified) {
+		for _, i := range l.invariants(nil) {
 			l.assume(i.value, i.span, i.kind, i.text)
 		}
 		l.learnReceiver(m)
@@ -278,10 +278,13 @@ type invariant struct {
 }
 
 // invariants are the invariants of all objects that exist at cur, and the
-// nullity of their fields, as classes among those of the scope state them.
-func (l *lowerer) invariants(classes []*types.Class) []invariant {
+// nullity of their fields, as far as r says so; nil is all of the scope.
+func (l *lowerer) invariants(r *reliance) []invariant {
+	if r == nil {
+		r = &reliance{l.scope.specified, l.scope.fields}
+	}
 	var is []invariant
-	for _, c := range classes {
+	for _, c := range r.classes {
 		earlier := facts{}
 		for _, cl := range c.Specs {
 			if cl.Kind != ast.Invariant || cl.Redundantly {
@@ -297,7 +300,7 @@ func (l *lowerer) invariants(classes []*types.Class) []invariant {
 		}
 	}
 	for _, c := range l.g.Components {
-		if c.Fld == nil || !types.IsReference(c.Type) || !slices.Contains(classes, c.Fld.Class) {
+		if c.Fld == nil || !types.IsReference(c.Type) || !r.fields[c.Fld] || !slices.Contains(r.classes, c.Fld.Class) {
 			continue
 		}
 		f := c.Fld

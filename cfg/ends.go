@@ -77,7 +77,7 @@ func (l *lowerer) afterwards(m *types.Method) {
 	if m.Helper {
 		return
 	}
-	for _, i := range l.invariants(l.scope.specified) {
+	for _, i := range l.invariants(nil) {
 		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)
 		l.expect(p, l.mk.yes, i.value, i.span)
 	}

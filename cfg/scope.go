@@ -31,8 +31,10 @@ type scope struct {
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
-	assumes   map[*types.Method][]*types.Class // see assumed
-	inSpec    bool                             // methods called in specifications are expanded
+	inSpec    bool // methods called in specifications are expanded
+	// replaces, when set, tells of which methods the contracts are walked as well,
+	// where their bodies are.
+	replaces func(*types.Method) bool
 }
 
 // walked is a method whose body was walked: as code, or as a value in a
@@ -45,8 +47,7 @@ type walked struct {
 func newScope(w *types.World, opt Options) *scope {
 	return &scope{w: w, opt: opt, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{},
-		assumes: map[*types.Method][]*types.Class{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}}
 }
 
 // collect walks all that checking m can reach.
@@ -308,9 +309,7 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.mention(p.Type)
 		}
 		s.frame(m)
-		for _, c := range s.assumed(m) {
-			s.classSpecs(c)
-		}
+		s.meets(m)
 		for _, c := range m.Contract.Cases {
 			if c.Behavior == ast.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
 				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
@@ -328,25 +327,6 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.thrown(t)
 		}
 	})
-}
-
-// assumed are the classes whose invariants a check of m assumes and ensures: all
-// that its body, and the bodies that this calls, come across. A method that is
-// called by its contract has to find them as its own check does.
-func (s *scope) assumed(m *types.Method) []*types.Class {
-	if m.Helper {
-		return nil
-	}
-	cs, done := s.assumes[m]
-	if !done {
-		o := s.opt
-		o.Calls = "inline"
-		own := newScope(s.w, o)
-		own.collect(m) // what has no translation there is m's own matter
-		cs = own.specified
-		s.assumes[m] = cs
-	}
-	return cs
 }
 
 // thrown notes that a contract lets exceptions of a class appear.
@@ -521,6 +501,13 @@ func (s *scope) call(n ast.Node) {
 	if _, ctor := n.(*ast.CtorCall); !ctor && s.opt.byContract(m) && !s.inSpec {
 		s.calledByContract(m)
 		return
+	}
+	if s.replaces != nil && s.replaces(m) && !s.inSpec && !s.contracts[m] {
+		s.contracts[m] = true
+		s.work = append(s.work, func() {
+			s.contract(m)
+			s.frame(m)
+		})
 	}
 	if !s.w.Info.Calls[n].Virtual {
 		s.method(m)

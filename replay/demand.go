@@ -33,12 +33,12 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 		}
 		fr := frame{m: m, this: this, vars: make([]value, len(contract.buf)), old: preState}
 		copy(fr.vars, args)
-		d := m.unmet(contract, &fr)
+		what, d := "the precondition of "+method.QName()+" does not hold", m.unmet(contract, &fr)
 		if d == nil {
-			d = m.brokenAt(contract, &fr)
+			what, d = "an invariant that "+k.method.QName()+" relies on does not hold", m.brokenAt(k.method, &fr)
 		}
 		if d != nil {
-			m.violate(&Violation{Kind: Precondition, Span: at, Message: "the precondition of " + method.QName() + " does not hold", Detail: d})
+			m.violate(&Violation{Kind: Precondition, Span: at, Message: what, Detail: d})
 			panic(stop{})
 		}
 		defer func() {
@@ -90,13 +90,13 @@ func (m *Machine) unmet(k *contract, fr *frame) *Detail {
 	return first
 }
 
-// brokenAt explains which invariant does not hold where a method is called that may
-// rely on it; nil: all hold.
-func (m *Machine) brokenAt(k *contract, fr *frame) (d *Detail) {
-	if k.method.Helper {
+// brokenAt explains which invariant does not hold where a method is called that
+// relies on it; nil: all hold.
+func (m *Machine) brokenAt(method *types.Method, fr *frame) (d *Detail) {
+	if method.Helper {
 		return nil
 	}
-	r := runner{m: m, k: k, method: k.method, fr: *fr}
+	r := runner{m: m, k: m.contract(method), method: method, fr: *fr}
 	r.invariants(m.objects, func(_ Kind, at source.Span, p *predicate, of *frame, _ *object, what string) bool {
 		d = m.detail(at, p, of, what)
 		return false

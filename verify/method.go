@@ -25,6 +25,8 @@ type run struct {
 	cpus   int        // attempts of one method that may run at the same time
 	mu     sync.Mutex // the world grows while methods are resolved and built
 	out    *outputs
+	// reliances is what methods rely on where they are called by contract.
+	reliances cfg.Reliances
 	// reproducers are the counterexamples that programs are to be written for.
 	reproducers []*reproducer
 }
@@ -123,6 +125,7 @@ func (c *method) options() cfg.Options {
 		Calls:                    c.config.Calls,
 		Statics:                  c.config.Statics,
 		SpecMath:                 c.config.SpecMath,
+		Reliances:                &c.reliances,
 	}
 }
 

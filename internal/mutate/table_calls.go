@@ -36,11 +36,11 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "a non_null argument is checked", By: "contract: Contracts.argumentMayBeNull",
 		Old: `s.demand(prop, value3{s.mk.nonNull(s.args[i]), s.mk.yes, s.mk.yes}, at)`, New: `_ = prop`},
 	{File: "cfg/callspec.go", Rule: "the invariants hold at a call", By: "contract: Positive.brokenAtTheCall",
-		Old: `for i, v := range s.invariants() {`, New: `for i, v := range s.invariants()[:0] {`},
+		Old: `for _, v := range s.invariants(s.scope.demanded(m)) {`, New: `for _, v := range s.invariants(&reliance{}) {`},
 	{File: "cfg/callspec.go", Rule: "a call relies on the invariants of its own receiver", By: "contract: Positive.receiverOfTheCallIsBroken Positive.thisIsBroken",
 		Old: `callee.this = s.recv`, New: `_ = callee`},
 	{File: "cfg/callspec.go", Rule: "a call relies on no other invariants than its check", By: "contract: Positive.nothingIsAssumedOfIt",
-		Old: `s.lowerer.invariants(s.scope.assumed(s.m))`, New: `s.lowerer.invariants(s.scope.specified)`},
+		Old: `is = s.lowerer.invariants(r)`, New: `is = s.lowerer.invariants(nil)`},
 	{File: "cfg/callspec.go", Rule: "a call leaves the invariants behind", By: "contract: Positive.leftAsItMustBe",
 		Old: `s.take(s.mk.yes, v.value, v.span, v.text)`, New: `_ = v`},
 	{File: "cfg/callspec.go", Rule: "a call that throws leaves the invariants behind", By: "contract: Positive.leftByAnException",
@@ -49,16 +49,35 @@ var calls = []Mutant{
 		Old: `if cl.Kind == ast.Constraint && !cl.Redundantly && s.cur != nil {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "a call keeps the constraints since it began", By: "contract: Rising.sinceTheCall",
 		Old: `s.constraint(c, cl, s.before)`, New: `s.constraint(c, cl, s.g.Entry)`},
-	{File: "cfg/scope.go", Rule: "a helper is called where invariants are broken, and breaks them", By: "contract: Positive.helperFindsItBroken Positive.brokenByAHelper",
-		Old: `	if m.Helper {
-		return nil
-	}
-	cs, done`, New: `	cs, done`},
-	{File: "cfg/scope.go", Rule: "a class that only the method called sees can be broken at the call", By: "contract: Reader.unseenClass",
-		Old: `		for _, c := range s.assumed(m) {
-			s.classSpecs(c)
+	{File: "cfg/reliance.go", Rule: "a helper is called where invariants are broken", By: "contract: Positive.helperFindsItBroken",
+		Old: `		if t.Helper {
+			continue
 		}
 `, New: ``},
+	{File: "cfg/reliance.go", Rule: "a helper may break invariants", By: "contract: Positive.brokenByAHelper",
+		Old: `		if t.Helper {
+			return &reliance{}
+		}
+`, New: ``},
+	{File: "cfg/reliance.go", Rule: "a call relies on what all methods that it can run rely on", By: "contract: Overridden.foundBroken",
+		Old: `for _, t := range s.targets(m) {
+		if t.Helper {
+			continue`, New: `for _, t := range s.targets(m)[:1] {
+		if t.Helper {
+			continue`},
+	{File: "cfg/reliance.go", Rule: "a call ensures only what all methods that it can run ensure", By: "contract: Overridden.leftBroken",
+		Old: `	for i, t := range s.targets(m) {`, New: `	for i, t := range s.targets(m)[:1] {`},
+	{File: "cfg/scope.go", Rule: "a class that only the method called sees can be broken at the call", By: "contract: Reader.unseenClass",
+		Old: `		s.meets(m)
+`, New: ``},
+	{File: "cfg/reliance.go", Rule: "a field that only the method called sees can be null at the call", By: "contract: Filled.unseenField",
+		Old: `			s.field(f)
+`, New: `			_ = f
+`},
+	{File: "cfg/contract.go", Rule: "a call relies on the fields that its check comes across", By: "contract: Filled.unusedField",
+		Old: `!r.fields[c.Fld] || `, New: ``},
+	{File: "cfg/scope.go", Rule: "what stands in the contracts of calls counts", By: "contract: Throughout.contractsOfCalls",
+		Old: `	if s.replaces != nil && s.replaces(m)`, New: `	if s.replaces == nil && s.replaces(m)`},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change everything", By: "contract: Contracts.withoutAssignable",
 		Old: `return []location{{everything: true, def: s.mk.yes}}`, New: `return nil`},
 	{File: "cfg/callspec.go", Rule: "a pure method changes nothing", By: "contract: Contracts.pureChangesNothing",

@@ -248,3 +248,120 @@ class Reader {
         c.v = was;
     }
 }
+
+class Shared {
+    static int s;
+    //@ static invariant s > 0;
+}
+
+class Overridden {
+    int v;
+    //@ invariant v > 0;
+
+    /*@ assignable v; ensures true; @*/
+    void set() {
+        v = 1;
+    }
+
+    /*@ ensures \result > 0; @*/
+    /*@ pure @*/ int get() {
+        return 1;
+    }
+
+    // EXPECT violated assert
+    static void leftBroken(Overridden o) {
+        o.set();
+        //@ assert o.v > 0;
+        o.v = 1;
+    }
+
+    // EXPECT violated precondition
+    static void foundBroken(Overridden o) {
+        int was = Shared.s;
+        Shared.s = 0;
+        o.get();
+        Shared.s = was;
+    }
+}
+
+class Overriding extends Overridden {
+    /*@ helper @*/ void set() {
+        v = 0;
+    }
+
+    /*@ pure @*/ int get() {
+        return Shared.s;
+    }
+}
+
+class Filled {
+    Cell p = new Cell();
+    Cell q = new Cell();
+    Cell[] all = { new Cell() };
+
+    /*@ ensures true; @*/
+    /*@ pure @*/ int look() {
+        return p.v;
+    }
+
+    /*@ ensures true; @*/
+    /*@ pure @*/ int first() {
+        return all.length > 0 ? all[0].v : 0;
+    }
+
+    // EXPECT holds
+    void unusedField() {
+        Cell was = q;
+        q = null;
+        look();
+        q = was;
+    }
+
+    // EXPECT violated precondition array-length=1
+    static void unseenField(Filled f, Cell[] a) {
+        if (a.length == 1) {
+            Cell was = a[0];
+            a[0] = null;
+            f.first();
+            a[0] = was;
+        }
+    }
+}
+
+class Throughout {
+    static int n;
+
+    /*@ ensures true; @*/
+    /*@ helper @*/ static void breaks() {
+        Shared.s = -1;
+    }
+
+    // EXPECT violated invariant
+    /*@ ensures true; @*/
+    static void callsAHelper() {
+        breaks();
+    }
+
+    /*@ requires Related.s == Related.s; ensures true; @*/
+    /*@ pure @*/ static void mentions() {
+    }
+
+    /*@ ensures \result > 0; @*/
+    /*@ pure @*/ static int relies() {
+        mentions();
+        return n;
+    }
+
+    // EXPECT violated precondition
+    static void contractsOfCalls() {
+        int was = n;
+        n = 0;
+        relies();
+        n = was;
+    }
+}
+
+class Related {
+    static int s;
+    //@ static invariant Throughout.n > 0;
+}

@@ -1,0 +1,138 @@
+package cfg
+
+import (
+	"slices"
+	"sync"
+
+	"inspect/types"
+)
+
+// reliance is what a check of a method assumes of all objects and ensures in the
+// end: the invariants and constraints of classes, and that fields are not null.
+//
+//	class A { A n; int v; //@ invariant v > 0;
+//	    int get() { return n.v; } }               // relies on v > 0 and on n != null
+type reliance struct {
+	classes []*types.Class
+	fields  map[*types.Field]bool
+}
+
+// Reliances keeps what methods rely on from one Build to the next, of one world and
+// with one meaning of calls. It is safe for concurrent use.
+type Reliances struct {
+	mu sync.Mutex
+	of map[*types.Method]*reliance
+}
+
+func (k *Reliances) get(m *types.Method, find func() *reliance) *reliance {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.of == nil {
+		k.of = map[*types.Method]*reliance{}
+	}
+	if k.of[m] == nil {
+		k.of[m] = find()
+	}
+	return k.of[m]
+}
+
+// relies gives what a check of m comes across: in its body, in the contracts that
+// stand for calls, and in the bodies that are called.
+func (s *scope) relies(m *types.Method) *reliance {
+	return s.opt.Reliances.get(m, func() *reliance {
+		o := s.opt
+		o.Calls = "inline"
+		own := newScope(s.w, o)
+		own.replaces = s.opt.byContract
+		own.collect(m) // what has no translation there is m's own matter
+		return &reliance{own.specified, own.fields}
+	})
+}
+
+// targets are the methods that a call of m can run.
+func (s *scope) targets(m *types.Method) []*types.Method {
+	if m.Static || m.Constructor {
+		return []*types.Method{m}
+	}
+	var ts []*types.Method
+	for _, c := range s.w.Subclasses(m.Class) {
+		if d := s.w.Dispatch(m, c); d != nil && !d.Class.Library && !slices.Contains(ts, d) {
+			ts = append(ts, d)
+		}
+	}
+	return ts
+}
+
+// demanded is what a call of m by its contract must find: what any of the methods
+// that it can run relies on. Helpers rely on nothing.
+func (s *scope) demanded(m *types.Method) *reliance {
+	all := &reliance{fields: map[*types.Field]bool{}}
+	for _, t := range s.targets(m) {
+		if t.Helper {
+			continue
+		}
+		r := s.relies(t)
+		for _, c := range r.classes {
+			if !slices.Contains(all.classes, c) {
+				all.classes = append(all.classes, c)
+			}
+		}
+		for f := range r.fields {
+			all.fields[f] = true
+		}
+	}
+	return all
+}
+
+// ensured is what a call of m by its contract leaves behind: what all methods that
+// it can run rely on. Helpers ensure nothing.
+func (s *scope) ensured(m *types.Method) *reliance {
+	every := &reliance{}
+	for i, t := range s.targets(m) {
+		if t.Helper {
+			return &reliance{}
+		}
+		r := s.relies(t)
+		if i == 0 {
+			every = &reliance{slices.Clone(r.classes), map[*types.Field]bool{}}
+			for f := range r.fields {
+				every.fields[f] = true
+			}
+			continue
+		}
+		every.classes = slices.DeleteFunc(every.classes, func(c *types.Class) bool { return !slices.Contains(r.classes, c) })
+		for f := range every.fields {
+			if !r.fields[f] {
+				delete(every.fields, f)
+			}
+		}
+	}
+	return every
+}
+
+// meets notes the classes whose invariants a call by contract can break or find
+// broken, and the fields that must not be null there: also those that the caller
+// does not mention.
+func (s *scope) meets(m *types.Method) {
+	for _, t := range s.targets(m) {
+		r := s.relies(t)
+		for _, c := range r.classes {
+			s.classSpecs(c)
+		}
+		var fs []*types.Field
+		for f := range r.fields {
+			if types.IsReference(f.Type) && (f.NonNull || f.ElemNonNull) && !f.Class.Library && !f.Model && !f.Ghost {
+				fs = append(fs, f)
+			}
+		}
+		slices.SortFunc(fs, func(a, b *types.Field) int {
+			if a.Class != b.Class {
+				return a.Class.ID - b.Class.ID
+			}
+			return int(a.Span.Start - b.Span.Start)
+		})
+		for _, f := range fs {
+			s.field(f)
+		}
+	}
+}
