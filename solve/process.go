@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os/exec"
 	"strings"
 	"time"
 
@@ -24,8 +25,8 @@ type process struct {
 }
 
 // Process makes a backend of a command line such as "z3 -in" or "cvc5 --lang smt2 -". The line is split into words as a
-// shell does, quotes included, without expansions. The error is a mistake in the line; whether the program exists shows
-// when it is used.
+// shell does, quotes included, without expansions. The error is a mistake in the line, or of type *Error, with Missing:
+// there is no such program.
 //
 // Each Solve runs the program once, in a process group of its own, as a dialogue: the script's text as Script.Write
 // gives it, its answer, then, when wanted, (get-model), (get-unsat-assumptions) or (get-info :reason-unknown), and
@@ -36,13 +37,17 @@ func Process(commandLine string) (Backend, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &process{
+	p := &process{
 		line:     strings.Join(strings.Fields(commandLine), " "),
 		argv:     argv,
 		quirks:   known(argv[0]),
 		patience: 20 * time.Second,
 		farewell: 250 * time.Millisecond,
-	}, nil
+	}
+	if _, err := exec.LookPath(argv[0]); err != nil {
+		return nil, p.fault(Missing, "cannot be started", "", err)
+	}
+	return p, nil
 }
 
 // Name is the command line.

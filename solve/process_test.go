@@ -198,11 +198,36 @@ func late(t *testing.T, line string, start time.Time, due time.Duration) {
 	}
 }
 
-func TestFaults(t *testing.T) {
+// A program that is not there is refused before it is asked anything.
+func TestMissing(t *testing.T) {
 	notExecutable := filepath.Join(t.TempDir(), "plain")
 	if err := os.WriteFile(notExecutable, []byte("text"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	for line, part := range map[string]string{
+		"no-such-solver-here -in": "not found",
+		"/no/such/file":           "no such file",
+		"'" + notExecutable + "'": "permission denied",
+		t.TempDir():               "is a directory",
+	} {
+		_, err := solve.Process(line)
+		failure, ok := errors.AsType[*solve.Error](err)
+		if !ok || failure.Fault != solve.Missing || !strings.Contains(err.Error(), part) || !strings.Contains(err.Error(), "install the solver") {
+			t.Errorf("%s: %v", line, err)
+		}
+	}
+	// One that vanishes between is a fault of the question.
+	line := fake(t, `echo unsat`)
+	b := backend(t, line)
+	if err := os.Remove(strings.Trim(strings.Fields(line)[0], "'")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Solve(context.Background(), small(), solve.Options{}); err == nil || !strings.Contains(err.Error(), "cannot be started") {
+		t.Errorf("gone: %v", err)
+	}
+}
+
+func TestFaults(t *testing.T) {
 	const ask = `while read l; do case "$l" in *check-sat*) break;; esac; done; `
 	for _, c := range []struct {
 		name   string
@@ -211,9 +236,6 @@ func TestFaults(t *testing.T) {
 		fault  solve.Fault
 		text   []string
 	}{
-		{"missing", "no-such-solver-here -in", small(), solve.Missing, []string{"cannot be started", "not found", "install"}},
-		{"missing path", "/no/such/file", small(), solve.Missing, []string{"no such file"}},
-		{"not executable", "'" + notExecutable + "'", small(), solve.Missing, []string{"permission denied"}},
 		{"crash", fake(t, ask+`kill -SEGV $$`), small(), solve.Crashed, []string{"signal 11", "--smt-out"}},
 		{"crash with last words", fake(t, ask+`echo assertion violated >&2; kill -ABRT $$`), small(), solve.Crashed, []string{"signal 6", "assertion violated"}},
 		{"crash before reading", fake(t, `kill -SEGV $$`), large(), solve.Crashed, []string{"signal 11"}},

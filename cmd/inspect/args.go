@@ -18,18 +18,14 @@ func permute(args []string, app *cli.App) ([]string, error) {
 		return args, nil
 	}
 	takesValue, proper := map[string]bool{}, map[string]string{}
-	flags := append([]cli.Flag(nil), app.Flags...)
-	if c := app.Command(args[at]); c != nil {
-		flags = append(flags, c.Flags...)
-	}
-	for _, f := range flags {
+	for _, f := range app.Command(args[at]).Flags {
 		_, isBool := f.(*cli.BoolFlag)
 		for _, n := range f.Names() {
 			takesValue[n] = !isBool
 			proper[n] = f.Names()[0]
 		}
 	}
-	for _, n := range []string{"help", "h", "version", "v"} {
+	for _, n := range []string{"help", "h"} {
 		takesValue[n] = false
 	}
 	var front, paths []string

@@ -26,6 +26,9 @@ func attempts(c *cli.Context) ([]verify.Attempt, error) {
 	if err != nil {
 		return nil, err
 	}
+	if _, err := sat.New(solver); err != nil { // what is named must be there, used or not
+		return nil, usagef("--sat-solver %s: %v", solver, err)
+	}
 	p := picker{encoding: encoding, reach: reach, solver: solver}
 	backend := c.String("backend")
 	switch {

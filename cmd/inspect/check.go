@@ -122,10 +122,7 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.SpecMath, err = choice(c, "spec-math", "java", "bigint", "safe"); err != nil {
 		return v, err
 	}
-	v.Timeout = c.Duration("timeout")
-	if v.Timeout < 0 {
-		return v, usagef("--timeout %v is negative", v.Timeout)
-	}
+	v.Timeout = timeout(c)
 	v.Jobs = c.Int("jobs")
 	if v.Jobs < 1 {
 		return v, usagef("--jobs %d is out of range: it must be at least 1", v.Jobs)

@@ -29,7 +29,7 @@ written to the folder of --smt-out (default: the current one).`,
 		Flags: flagsOf(inputFlags(), boundFlags(), meaningFlags(), []cli.Flag{
 			&cli.StringSliceFlag{Name: "column", Aliases: []string{"c"}, Category: solveGroup, Usage: "compare `ENCODING/BACKEND`; repeatable"},
 			&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
-			&cli.DurationFlag{Name: "timeout", Value: defaultTimeout, Category: solveGroup, Usage: "give up on a cell after `TIME` (0: never)"},
+			timeoutFlag("give up on a cell after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 			&cli.IntFlag{Name: "jobs", Value: 1, Hidden: true},
 			&cli.StringFlag{Name: "smt-out", Value: ".", Category: outGroup, Usage: "`FOLDER` for the scripts of a disagreement"},
 			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
@@ -102,7 +102,7 @@ func columns(names []string, reach string) ([]verify.Attempt, error) {
 			}
 		}
 		if err := p.pick(backend); err != nil {
-			return nil, err
+			return nil, usagef("--column %q: %v", n, err)
 		}
 		out = append(out, p.out...)
 	}

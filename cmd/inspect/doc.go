@@ -4,6 +4,7 @@
 //	inspect check List.java --method 'List.insert(int)' --smt-out insert.smt2
 //	inspect list src/
 //	inspect solvers
+//	inspect version
 //
 // It reads flags before and after the paths, picks the backends, and leaves
 // everything else to package verify. Data goes to standard output, progress and

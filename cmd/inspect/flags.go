@@ -3,15 +3,12 @@ package main
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"inspect/cfg"
 	"inspect/verify"
 )
-
-const defaultTimeout = 60 * time.Second
 
 const (
 	boundsGroup = "Bounds:"
@@ -61,7 +58,7 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "sat-solver", Value: "auto", Category: solveGroup, Usage: "auto, gophersat, cadical, kissat or minisat"},
 		&cli.BoolFlag{Name: "certify", Category: solveGroup, Usage: "let cadical decide, and check its proof of every unsat"},
 		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
-		&cli.DurationFlag{Name: "timeout", Value: defaultTimeout, Category: solveGroup, Usage: "give up on a method after `TIME` (0: never)"},
+		timeoutFlag("give up on a method after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Value: 1, Category: solveGroup, Usage: "check `N` methods at a time"},
 		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (a tenth of the time spent) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property"},

@@ -119,21 +119,24 @@ Exit codes: 0 holds, 10 violated, 5 inconclusive or vacuous, 1 usage,
 2 input not understood or not supported, 6 internal fault, 130 interrupted.`
 
 func (a *app) cli() *cli.App {
-	cli.VersionPrinter = nil
 	return &cli.App{
 		Name:                      "inspect",
 		Usage:                     "bounded verification of Java with JML",
 		Description:               description,
 		Version:                   verify.Version,
-		HideVersion:               true,
+		HideVersion:               true, // --version is ours: it prints what the command version does
+		Flags:                     []cli.Flag{&cli.BoolFlag{Name: "version", Usage: "print version and commit, and the backends found"}},
 		Writer:                    a.stdout,
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.solversCommand()},
+		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.solversCommand(), a.versionCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				return usagef("there is no command %q; the commands are check, compare, list and solvers (see `inspect --help`)%s",
-					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "solvers": true}))
+				return usagef("there is no command %q; the commands are check, compare, list, solvers and version (see `inspect --help`)%s",
+					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "solvers": true, "version": true}))
+			}
+			if c.Bool("version") {
+				return a.version(c)
 			}
 			return cli.ShowAppHelp(c)
 		},

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"text/tabwriter"
 
@@ -20,20 +21,25 @@ func (a *app) solversCommand() *cli.Command {
 			if c.Args().Present() {
 				return usagef("solvers takes no arguments")
 			}
-			w := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
-			fmt.Fprintln(w, "BACKEND\tVERSION\tWHERE")
-			if lib, err := z3.Open(); err == nil {
-				fmt.Fprintf(w, "z3\t%s\t%s\n", lib.Version(), lib.Path())
-			} else {
-				fmt.Fprintf(w, "z3\t-\t%v\n", err)
-			}
-			for _, s := range sat.Find(c.Context) {
-				fmt.Fprintf(w, "sat/%s\t%s\t%s\n", s.Name, s.Version, s.Where)
-			}
-			for _, s := range solve.Find(c.Context) {
-				fmt.Fprintf(w, "%q\t%s\t%s\n", s.Command, s.Version, s.Path)
-			}
-			return w.Flush()
+			return a.writeSolvers(c.Context)
 		},
 	}
+}
+
+// writeSolvers prints the backends found.
+func (a *app) writeSolvers(ctx context.Context) error {
+	w := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
+	fmt.Fprintln(w, "BACKEND\tVERSION\tWHERE")
+	if lib, err := z3.Open(); err == nil {
+		fmt.Fprintf(w, "z3\t%s\t%s\n", lib.Version(), lib.Path())
+	} else {
+		fmt.Fprintf(w, "z3\t-\t%v\n", err)
+	}
+	for _, s := range sat.Find(ctx) {
+		fmt.Fprintf(w, "sat/%s\t%s\t%s\n", s.Name, s.Version, s.Where)
+	}
+	for _, s := range solve.Find(ctx) {
+		fmt.Fprintf(w, "%q\t%s\t%s\n", s.Command, s.Version, s.Path)
+	}
+	return w.Flush()
 }
