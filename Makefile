@@ -1,4 +1,5 @@
 # make demo    sets up, builds, and checks the shipped example
+# make install PREFIX=DIR    builds, and copies inspect to DIR/bin (/usr/local/bin)
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
 # make soak    longer runs of the random tests, PROGRAMS=N random programs, a tenth as many
@@ -6,9 +7,13 @@
 
 GO    ?= go
 BUILD := build
+PREFIX ?= /usr/local
 PROGRAMS ?= 20000
 
-.PHONY: all demo test bench soak build vet clean setup-run setup-test
+# The program knows the commit that it was built from, where git can tell it.
+VCS := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
+
+.PHONY: all demo install test bench soak build vet clean setup-run setup-test
 
 all: build
 
@@ -21,8 +26,13 @@ setup-test:
 # Without a C compiler the build goes without cgo, and so without libz3.
 build:
 	@mkdir -p $(BUILD)
-	@if command -v gcc >/dev/null 2>&1; then $(GO) build -o $(BUILD)/inspect ./cmd/inspect; \
-	else CGO_ENABLED=0 $(GO) build -o $(BUILD)/inspect ./cmd/inspect; fi
+	@if command -v gcc >/dev/null 2>&1; then $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; \
+	else CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; fi
+
+install: build
+	@mkdir -p $(DESTDIR)$(PREFIX)/bin
+	@install -m 755 $(BUILD)/inspect $(DESTDIR)$(PREFIX)/bin/inspect
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/inspect"
 
 demo: setup-run build
 	@scripts/demo $(BUILD)/inspect
