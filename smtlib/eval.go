@@ -17,12 +17,26 @@ type Model struct {
 
 // FuncValue is a function: the first entry with these arguments, or Else. When
 // Body is set, it is a term over Params (bound variables) that says the same
-// and there are no entries: the form of a function that is no finite table.
+// and there are no entries: the form of a function that is no finite table. Names
+// in the body that are the solver's own have their meaning in a model behind this
+// one.
 type FuncValue struct {
 	Entries []FuncEntry
 	Else    Value
 	Params  []*Term
 	Body    *Term
+
+	index *Term  // when set, the result is the array that maps index to Body
+	in    *Model // of the names in Body; nil: of the model that the function is part of
+}
+
+// model gives the model of the names in a function's body, when the function is
+// part of m.
+func (f *FuncValue) model(m *Model) *Model {
+	if f.in != nil {
+		return f.in
+	}
+	return m
 }
 
 // FuncEntry is one point of a function.
@@ -161,7 +175,7 @@ func (e *Evaluator) step(t *Term) (Value, error) {
 		}
 		return *arg(2), nil
 	case OpSelect:
-		return arg(0).Select(*arg(1)), nil
+		return e.selectAt(*arg(0), *arg(1))
 	case OpStore:
 		return arg(0).Store(*arg(1), *arg(2)), nil
 	case OpConstArray:
@@ -169,18 +183,15 @@ func (e *Evaluator) step(t *Term) (Value, error) {
 	case OpForall, OpExists:
 		return e.quantifier(t)
 	case OpEq:
-		return Value{Sort: t.Sort, Bits: truth(arg(0).Compare(*arg(1)) == 0)}, nil
+		same, err := e.equal(*arg(0), *arg(1))
+		return Value{Sort: t.Sort, Bits: truth(same)}, err
 	case OpDistinct:
 		vs := make([]Value, len(t.Args))
 		for i := range vs {
 			vs[i] = *arg(i)
 		}
-		slices.SortFunc(vs, Value.Compare)
-		same := false
-		for i := 1; i < len(vs); i++ {
-			same = same || vs[i].Compare(vs[i-1]) == 0
-		}
-		return Value{Sort: t.Sort, Bits: truth(!same)}, nil
+		distinct, err := e.distinct(vs)
+		return Value{Sort: t.Sort, Bits: truth(distinct)}, err
 	case OpNot:
 		return Value{Sort: t.Sort, Bits: arg(0).Bits ^ 1}, nil
 	case OpXor:
@@ -199,6 +210,27 @@ func (e *Evaluator) step(t *Term) (Value, error) {
 		return Value{Sort: t.Sort, Bits: r}, nil
 	}
 	return vector(t, arg), nil
+}
+
+// distinct tells whether no two of the values are equal.
+func (e *Evaluator) distinct(vs []Value) (bool, error) {
+	if slices.ContainsFunc(vs, Value.open) {
+		for i := range vs {
+			for k := range vs[:i] {
+				if same, err := e.equal(vs[i], vs[k]); err != nil || same {
+					return false, err
+				}
+			}
+		}
+		return true, nil
+	}
+	slices.SortFunc(vs, Value.Compare)
+	for i := 1; i < len(vs); i++ {
+		if vs[i].Compare(vs[i-1]) == 0 {
+			return false, nil
+		}
+	}
+	return true, nil
 }
 
 // vector evaluates an operator of the table that computes on bits.
@@ -268,23 +300,19 @@ func (e *Evaluator) apply(t *Term, args []Value) (Value, error) {
 
 // applyBody evaluates a function given by a term.
 func (e *Evaluator) applyBody(t *Term, f FuncValue, args []Value) (Value, error) {
-	if len(f.Params) != len(args) || f.Body.Sort != t.Sort {
-		return Value{}, fmt.Errorf("smtlib: Eval: model's %s has another signature", t.Name)
+	signature := fmt.Errorf("smtlib: Eval: model's %s has another signature", t.Name)
+	if len(f.Params) != len(args) || f.index == nil && f.Body.Sort != t.Sort {
+		return Value{}, signature
 	}
-	if e.depth >= quantDepthMax || e.Budget <= 0 {
-		return Value{}, ErrTooLarge
-	}
-	e.depth++
-	defer func() { e.depth-- }()
-	in := NewEvaluator(e.model)
-	in.Budget, in.depth = e.Budget-1, e.depth
+	env := make([]binding, len(args))
 	for i, p := range f.Params {
 		if p.Sort != args[i].Sort {
-			return Value{}, fmt.Errorf("smtlib: Eval: model's %s has another signature", t.Name)
+			return Value{}, signature
 		}
-		*in.memo.at(p.ID) = args[i]
+		env[i] = binding{p, args[i]}
 	}
-	v, err := in.closed(f.Body)
-	e.Budget = in.Budget
-	return v, err
+	if f.index != nil {
+		return lambdaValue(t.Sort, &lambda{f.index, f.Body, env, f.model(e.model)}), nil
+	}
+	return e.inside(f.model(e.model), env, func(in *Evaluator) (Value, error) { return in.closed(f.Body) })
 }

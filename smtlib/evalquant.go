@@ -93,7 +93,7 @@ func (e *Evaluator) quantifier(q *Term) (Value, error) {
 		}
 		s := q.Bound[k].Sort
 		place := e.memo.at(q.Bound[k].ID)
-		if r := ranges[k]; r != nil {
+		if r := ranges[k]; r != nil && r.hi-r.lo < uint64(EvalBudget) {
 			for v := r.lo; v <= r.hi; v++ {
 				*place = BVOrBool(s, v)
 				if !visit(k + 1) {
@@ -106,8 +106,17 @@ func (e *Evaluator) quantifier(q *Term) (Value, error) {
 			return true
 		}
 		if s.card64() > int64(EvalBudget) {
-			fail = ErrTooLarge
-			return false
+			var points []Value
+			if points, fail = e.pointsOf(q, k); fail != nil {
+				return false
+			}
+			for _, v := range points {
+				*place = v
+				if !visit(k + 1) {
+					return false
+				}
+			}
+			return true
 		}
 		return eachValue(s, func(v Value) bool {
 			*place = v
@@ -280,4 +289,28 @@ func (r *span) above(n uint64, strict bool) bool {
 		return r.cut(n, ^uint64(0))
 	}
 	return n == ^uint64(0) || r.cut(n+1, ^uint64(0))
+}
+
+// pointsOf gives values of the k-th variable of a quantifier, when those before it
+// have theirs: one of each range of values between which the body does not change.
+func (e *Evaluator) pointsOf(q *Term, k int) ([]Value, error) {
+	x := q.Bound[k]
+	if x.Sort.Kind != BitVecKind || x.Sort.Width > 64 {
+		return nil, ErrTooLarge
+	}
+	var env []binding
+	for _, v := range FreeBound(q.Args[0]) {
+		if value := *e.memo.at(v.ID); value.Sort != nil && !slices.Contains(q.Bound[k:], v) {
+			env = append(env, binding{v, value})
+		}
+	}
+	c := newCuts(x.Sort)
+	_, err := e.inside(e.model, env, func(in *Evaluator) (Value, error) {
+		c.term(in, q.Args[0], x, 0)
+		return Value{}, nil
+	})
+	if err == nil && !c.whole {
+		err = ErrTooLarge
+	}
+	return c.points(), err
 }

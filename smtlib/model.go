@@ -14,11 +14,11 @@ const lambdaMax = 64
 
 // ParseModel reads a solver's answer to (get-model): a list of define-fun, with
 // or without the word model, after an optional "sat". It understands array
-// values written with store, constant arrays, (_ as-array f) and lambda, and
-// functions written as chains of ite over equations, which become tables;
-// other functions become tables when they have few points, and keep their body
-// otherwise. Sorts are those of b; no terms are added to b, which others may use
-// meanwhile.
+// values written with store, constant arrays, (_ as-array f), lambda and ite
+// between these, and functions given by any term. A chain of ite over equations
+// becomes a table, and so does what has few points; everything else keeps its
+// term, which is evaluated where it is read. Sorts are those of b; no terms are
+// added to b, which others may use meanwhile.
 func ParseModel(b *Builder, text string) (*Model, error) {
 	mr := &modelReader{
 		b:    newBuilder(b.sorts, NoSimplify),
@@ -70,17 +70,25 @@ func ParseModel(b *Builder, text string) (*Model, error) {
 			return nil, err
 		}
 	}
-	keep := false
-	for _, f := range mr.m.Funcs {
-		keep = keep || f.Body != nil
-	}
-	for _, name := range mr.made {
-		if !keep {
-			delete(mr.m.Consts, name)
+	return mr.given(), nil
+}
+
+// given is the model of the names that the solver gave: the whole one, which has
+// names for each lambda as well, stays behind it.
+func (mr *modelReader) given() *Model {
+	m := &Model{Consts: map[string]Value{}, Funcs: map[string]FuncValue{}}
+	for _, name := range mr.order {
+		if v, ok := mr.m.Consts[name]; ok {
+			m.Consts[name] = v
 		}
-		delete(mr.m.Funcs, name)
+		if f, ok := mr.m.Funcs[name]; ok {
+			if f.Body != nil {
+				f.in = mr.m
+			}
+			m.Funcs[name] = f
+		}
 	}
-	return mr.m, nil
+	return m
 }
 
 type modelReader struct {
@@ -89,16 +97,18 @@ type modelReader struct {
 	m     *Model
 	defs  map[string]*modelDef
 	order []string
-	made  []string // names of our own, for as-array and lambda
 
-	lambdas int // open ones
+	lambdas int // read so far
+	open    int // being read
 }
 
 // modelDef is a definition of the model. One with a table gives the array that
-// the function of that name is.
+// the function of that name is; one with an index gives, for its parameters, the
+// array that maps index to body.
 type modelDef struct {
 	n         *sexp
 	params    []*Term
+	index     *Term
 	body      *Term
 	table     string
 	sort      *Sort // of table's array
@@ -151,7 +161,8 @@ func (mr *modelReader) declare(n *sexp) error {
 }
 
 // special reads (_ as-array f) and (lambda ((x S)) body) as constants whose
-// definitions are the functions.
+// definitions are the functions, or as functions of the variables outside that the
+// body has.
 func (mr *modelReader) special(n *sexp) (*Term, bool, error) {
 	switch {
 	case n.head() == "_" && len(n.kids) == 3 && n.kids[1].is("as-array"):
@@ -168,34 +179,44 @@ func (mr *modelReader) special(n *sexp) (*Term, bool, error) {
 		if len(vars) != 1 {
 			return nil, false, n.fail("lambda over %d variables", len(vars))
 		}
-		if mr.lambdas++; mr.lambdas > lambdaMax {
+		if mr.open++; mr.open > lambdaMax {
 			return nil, false, n.fail("lambda nested too deep")
 		}
 		body, err := mr.r.term(n.kids[2])
 		if err != nil {
 			return nil, false, err
 		}
-		mr.lambdas--
+		mr.open--
 		mr.r.leaveBinders(names, vars)
-		for _, v := range FreeBound(body) {
-			if v != vars[0] {
-				return nil, false, n.fail("lambda depends on %s", v.Name)
-			}
-		}
-		name := fmt.Sprintf("lambda %d", len(mr.made))
-		mr.defs[name] = &modelDef{n: n, params: vars, body: body}
-		mr.made = append(mr.made, name)
-		return mr.table(name, mr.b.Array(vars[0].Sort, body.Sort)), true, nil
+		return mr.lambda(n, vars[0], body), true, nil
 	}
 	return nil, false, nil
 }
 
+// lambda is the term for the array that maps x to body. Its name begins with a
+// sign that no symbol has.
+func (mr *modelReader) lambda(n *sexp, x, body *Term) *Term {
+	name := fmt.Sprintf("|lambda %d", mr.lambdas)
+	mr.lambdas++
+	s := mr.b.Array(x.Sort, body.Sort)
+	outside := slices.DeleteFunc(FreeBound(body), func(v *Term) bool { return v == x })
+	if len(outside) == 0 {
+		mr.defs[name] = &modelDef{n: n, params: []*Term{x}, body: body}
+		return mr.table(name, s)
+	}
+	mr.defs[name] = &modelDef{n: n, params: outside, index: x, body: body}
+	sorts, args := make([]*Sort, len(outside)), make([]*Term, len(outside))
+	for i, v := range outside {
+		sorts[i], args[i] = v.Sort, v
+	}
+	return mr.b.App(mr.b.Declare(name, sorts, s), args...)
+}
+
 // table is the constant for the array that function f is.
 func (mr *modelReader) table(f string, s *Sort) *Term {
-	name := "array of " + f
+	name := "|array of " + f
 	if mr.defs[name] == nil {
 		mr.defs[name] = &modelDef{table: f, sort: s}
-		mr.made = append(mr.made, name)
 	}
 	return mr.b.Const(name, s)
 }
@@ -214,11 +235,7 @@ func (mr *modelReader) resolve(name string, depth int) error {
 		if err := mr.resolve(d.table, depth+1); err != nil {
 			return err
 		}
-		v, err := mr.array(d.sort, mr.m.Funcs[d.table])
-		if err != nil {
-			return fmt.Errorf("smtlib: model's %s: %w", d.table, err)
-		}
-		mr.m.Consts[name], d.set = v, true
+		mr.m.Consts[name], d.set = mr.array(d.sort, mr.m.Funcs[d.table]), true
 		return nil
 	}
 	var need []string
@@ -233,6 +250,10 @@ func (mr *modelReader) resolve(name string, depth int) error {
 		}
 	}
 	d.set = true
+	if d.index != nil {
+		mr.m.Funcs[name] = FuncValue{Params: d.params, Body: d.body, index: d.index}
+		return nil
+	}
 	if len(d.params) == 0 {
 		v, err := Eval(d.body, mr.m)
 		if err != nil {
@@ -249,16 +270,16 @@ func (mr *modelReader) resolve(name string, depth int) error {
 	return nil
 }
 
-// array is the array with the points of a function of one argument.
-func (mr *modelReader) array(s *Sort, f FuncValue) (Value, error) {
+// array is the array that a function of one argument is.
+func (mr *modelReader) array(s *Sort, f FuncValue) Value {
 	if f.Body != nil {
-		return Value{}, fmt.Errorf("array is not given by finitely many points")
+		return lambdaValue(s, &lambda{param: f.Params[0], body: f.Body, in: mr.m})
 	}
 	es := make([]ArrayEntry, 0, len(f.Entries))
 	for i := len(f.Entries) - 1; i >= 0; i-- {
 		es = append(es, ArrayEntry{f.Entries[i].Args[0], f.Entries[i].Result})
 	}
-	return NewArrayValue(s, f.Else, es...), nil
+	return NewArrayValue(s, f.Else, es...)
 }
 
 // function turns a body into a table, if it is one.

@@ -96,11 +96,12 @@ func TestParseModelErrors(t *testing.T) {
 		`(error "line 1: no model")`:           "line 1: no model",
 		`unsat`:                                "want a model",
 		`((define-fun x () (_ BitVec 8) #x0))`: "body of sort",
-		`((define-fun x () (_ BitVec 8) y) (define-fun y () (_ BitVec 8) x))`:                    "by itself",
-		`((define-fun x () Bool true) (define-fun x () Bool true))`:                              "twice",
-		`((define-fun x () Real 0.5))`:                                                           "unknown sort",
-		`((define-fun a () (Array Bool Bool) (_ as-array k!0)))`:                                 "no function",
-		`((define-fun h () (Array (_ BitVec 32) (_ BitVec 32)) (lambda ((x (_ BitVec 32))) x)))`: "finitely many",
+		`((define-fun x () (_ BitVec 8) y) (define-fun y () (_ BitVec 8) x))`:    "by itself",
+		`((define-fun x () Bool true) (define-fun x () Bool true))`:              "twice",
+		`((define-fun x () Real 0.5))`:                                           "unknown sort",
+		`((define-fun a () (Array Bool Bool) (_ as-array k!0)))`:                 "no function",
+		`((define-fun h () (Array Bool Bool) (lambda ((x Bool) (y Bool)) x)))`:   "lambda over 2 variables",
+		`((define-fun h () (Array Bool Bool) (lambda ((x Bool)) (select h x))))`: "by itself",
 		`(`: "no ) for this",
 	} {
 		m, err := ParseModel(NewBuilder(), text)

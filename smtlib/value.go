@@ -3,7 +3,6 @@ package smtlib
 import (
 	"math/big"
 	"slices"
-	"sort"
 	"strings"
 )
 
@@ -21,10 +20,12 @@ type Value struct {
 // ArrayValue is a total map: Entries, by ascending index and without repeated
 // indices or elements equal to the default, and Default for all other indices.
 // The default is the most frequent element where entries are dense, so equal
-// maps are equal structures.
+// maps are equal structures. An array of a model that is no finite table has a
+// lambda instead of the default, and is compared by Evaluator.equal.
 type ArrayValue struct {
 	Entries []ArrayEntry
 	Default Value
+	rest    *lambda
 }
 
 // ArrayEntry is one point of an array.
@@ -183,7 +184,8 @@ func (v Value) Int() *big.Int {
 }
 
 // Compare orders the values of one sort: numbers unsigned, arrays in some
-// fixed order. It gives 0 exactly for equal values.
+// fixed order. It gives 0 exactly for equal values; arrays with a lambda inside
+// may be equal and give something else.
 func (v Value) Compare(w Value) int {
 	if v.Arr == nil {
 		switch {
@@ -199,6 +201,9 @@ func (v Value) Compare(w Value) int {
 	if v.Arr == w.Arr {
 		return 0
 	}
+	if c := v.Arr.rest.compare(w.Arr.rest); c != 0 {
+		return c
+	}
 	if c := v.Arr.Default.Compare(w.Arr.Default); c != 0 {
 		return c
 	}
@@ -210,26 +215,25 @@ func (v Value) Compare(w Value) int {
 	})
 }
 
-// Select reads an array value.
-func (v Value) Select(i Value) Value {
-	es := v.Arr.Entries
-	k := sort.Search(len(es), func(k int) bool { return es[k].Index.Compare(i) >= 0 })
-	if k < len(es) && es[k].Index.Compare(i) == 0 {
-		return es[k].Elem
-	}
-	return v.Arr.Default
+// find gives the place of an index among the entries, or where it would stand.
+func (a *ArrayValue) find(i Value) (int, bool) {
+	return slices.BinarySearchFunc(a.Entries, i, func(e ArrayEntry, i Value) int { return e.Index.Compare(i) })
 }
 
 // Store is the array value with one element changed.
 func (v Value) Store(i, e Value) Value {
 	es := v.Arr.Entries
-	k := sort.Search(len(es), func(k int) bool { return es[k].Index.Compare(i) >= 0 })
+	k, found := v.Arr.find(i)
 	n := make([]ArrayEntry, 0, len(es)+1)
 	n = append(append(n, es[:k]...), ArrayEntry{i, e})
-	if k < len(es) && es[k].Index.Compare(i) == 0 {
+	if found {
 		k++
 	}
-	return normalArray(v.Sort, append(n, es[k:]...), v.Arr.Default)
+	n = append(n, es[k:]...)
+	if v.Arr.rest != nil {
+		return Value{Sort: v.Sort, Arr: &ArrayValue{Entries: n, rest: v.Arr.rest}}
+	}
+	return normalArray(v.Sort, n, v.Arr.Default)
 }
 
 // String prints the value as SMT-LIB; arrays as stores into a constant array.
@@ -248,14 +252,18 @@ func (v Value) String() string {
 	}
 	var sb strings.Builder
 	sb.WriteString(strings.Repeat("(store ", len(v.Arr.Entries)))
-	sb.WriteString("((as const " + v.Sort.text + ") " + v.Arr.Default.String() + ")")
+	if v.Arr.rest != nil {
+		sb.WriteString(v.Arr.rest.String())
+	} else {
+		sb.WriteString("((as const " + v.Sort.text + ") " + v.Arr.Default.String() + ")")
+	}
 	for _, e := range v.Arr.Entries {
 		sb.WriteString(" " + e.Index.String() + " " + e.Elem.String() + ")")
 	}
 	return sb.String()
 }
 
-// ValueTerm is the term that denotes the value.
+// ValueTerm is the term that denotes the value, which has no lambda inside.
 func (b *Builder) ValueTerm(v Value) *Term {
 	switch v.Sort.Kind {
 	case BoolKind:
