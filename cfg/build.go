@@ -237,7 +237,7 @@ func (l *lowerer) find(key compKey, make func() *Component) *Component {
 // again only when its earlier value is dead, so that they share components.
 func (l *lowerer) temp(of ast.Node, role string, t types.Type) *Component {
 	return l.find(compKey{Local, l.act.depth, of, role}, func() *Component {
-		return &Component{Kind: Local, Name: "$" + role, Type: t, Temp: true, Depth: l.act.depth}
+		return &Component{Kind: Local, Name: "%" + role, Type: t, Temp: true, Depth: l.act.depth}
 	})
 }
 

@@ -73,8 +73,8 @@ type pathGuards struct {
 	nodes map[source.Span]*smtlib.Term
 }
 
-func (g *pathGuards) literal(name string) *smtlib.Term {
-	lit := g.r.b.Const(name, g.r.b.BoolSort())
+func (g *pathGuards) literal(name string, o owner) *smtlib.Term {
+	lit := g.r.flag(name, o)
 	g.r.script.Assumptions = append(g.r.script.Assumptions, lit)
 	return lit
 }
@@ -95,7 +95,7 @@ func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 			d := f.idom[n.ID]
 			if c := b.Not(f.escapes(n, false)); !c.IsTrue() {
 				if g.nodes[n.Span] == nil {
-					g.nodes[n.Span] = g.literal(fmt.Sprintf("!through_%d", n.ID))
+					g.nodes[n.Span] = g.literal(fmt.Sprintf("!through_%d", n.ID), owner{of: n, role: "through"})
 				}
 				parts = append(parts, b.Implies(g.nodes[n.Span], c))
 			}
@@ -115,7 +115,7 @@ func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 func (g *pathGuards) on(e *cfg.Edge) *smtlib.Term {
 	key := fmt.Sprintf("%v %s", e.Span, e.Label)
 	if g.edges[key] == nil {
-		g.edges[key] = g.literal(fmt.Sprintf("!on_%d", e.ID))
+		g.edges[key] = g.literal(fmt.Sprintf("!on_%d", e.ID), owner{of: e, role: "on"})
 	}
 	return g.edges[key]
 }

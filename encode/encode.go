@@ -3,7 +3,6 @@ package encode
 import (
 	"fmt"
 	"math/bits"
-	"strings"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -59,15 +58,16 @@ type Encoding struct {
 	Graph   *cfg.Graph
 	Options Options
 
-	b      *smtlib.Builder
-	names  []string // edge constants by edge ID
-	shape  *shape
-	method methodOf
-	view   memory                  // for reading states, outside of any script
-	bounds map[string]*smtlib.Term // bound variables by what they stand for
-	states map[string]int          // numbers of \reach's relations by state, the same in all scripts
-	ground *ground                 // of the ground method: shared by all its scripts
-	core   *Encoding               // without facts, for CoreScript; nil until needed
+	b       *smtlib.Builder
+	names   []string // edge constants by edge ID
+	symbols symbols
+	shape   *shape
+	method  methodOf
+	view    memory                  // for reading states, outside of any script
+	bounds  map[string]*smtlib.Term // bound variables by what they stand for
+	states  map[string]int          // numbers of \reach's relations by state, the same in all scripts
+	ground  *ground                 // of the ground method: shared by all its scripts
+	core    *Encoding               // without facts, for CoreScript; nil until needed
 }
 
 // methodOf is one method's table entry: terms are how its builder works; fit tells
@@ -115,7 +115,7 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 
 // newEncoding is an encoding before anything is translated.
 func newEncoding(g *cfg.Graph, o Options, m methodOf) *Encoding {
-	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(m.terms...), names: edgeNames(g), method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
+	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(m.terms...), names: edgeNames(g), symbols: symbols{}, method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
 	e.shape = &shape{b: e.b, g: g}
 	return e
 }
@@ -160,7 +160,7 @@ func (e *Encoding) Length(s *cfg.Sort, array int) *smtlib.Term {
 
 // edge is the constant that says whether the edge is taken.
 func (e *Encoding) edge(x *cfg.Edge) *smtlib.Term {
-	return e.b.Const(e.names[x.ID], e.b.BoolSort())
+	return e.flag(e.names[x.ID], owner{of: x})
 }
 
 // bound is the bound variable that stands for key, the same in all scripts.
@@ -171,22 +171,13 @@ func (e *Encoding) bound(key, name string, s *smtlib.Sort) *smtlib.Term {
 	return e.bounds[key]
 }
 
-// symbol makes a name that SMT-LIB takes, between bars at the worst. Names that
-// the encoding makes up have an exclamation mark in front, which no Java name has;
-// what it makes of a Java name has one behind: name!version, name!e<edge>,
-// name!<skolem constant>. Only edges, E_<from>_<to>, are named plainly, in the
-// quantified encoding, where every name of the program has a version.
-func symbol(name string) string {
-	return strings.NewReplacer("\\", "", "|", "!").Replace(name)
-}
-
-// edgeNames names the edge constants E_from_to, with the edge's ID behind where
+// edgeNames names the edge constants !edge_from_to, with the edge's ID behind where
 // several edges join the same nodes.
 func edgeNames(g *cfg.Graph) []string {
 	count := map[string]int{}
 	names := make([]string, len(g.Edges))
 	for i, e := range g.Edges {
-		names[i] = fmt.Sprintf("E_%d_%d", e.From.ID, e.To.ID)
+		names[i] = fmt.Sprintf("!edge_%d_%d", e.From.ID, e.To.ID)
 		count[names[i]]++
 	}
 	for i, e := range g.Edges {

@@ -86,30 +86,30 @@ func TestQuantifiedText(t *testing.T) {
 (set-info :smt-lib-version 2.6)
 (set-option :produce-models true)
 (set-logic QF_BV)
-(declare-const E_0_1 Bool)
-(declare-const E_0_2 Bool)
-(declare-const E_1_2 Bool)
-(declare-const x!0 (_ BitVec 4))
-(declare-const E_2_3_3 Bool)
-(declare-const x!1 (_ BitVec 4))
+(declare-const !edge_0_1 Bool)
+(declare-const !edge_0_2 Bool)
+(declare-const !edge_1_2 Bool)
+(declare-const x@0 (_ BitVec 4))
+(declare-const !edge_2_3_3 Bool)
+(declare-const x@1 (_ BitVec 4))
 ; an edge of the entry is taken
-(assert (or E_0_1 E_0_2))
+(assert (or !edge_0_1 !edge_0_2))
 ; Abs.java:2: x < 0: and on from node 1
-(assert (or (not E_0_1) E_1_2))
+(assert (or (not !edge_0_1) !edge_1_2))
 ; Abs.java:2: x < 0
-(assert (or (bvslt x!0 #x0) (not E_0_1)))
+(assert (or (bvslt x@0 #x0) (not !edge_0_1)))
 ; Abs.java:2: !(x < 0): and on from node 2
-(assert (or (not E_0_2) E_2_3_3))
+(assert (or (not !edge_0_2) !edge_2_3_3))
 ; Abs.java:2: !(x < 0)
-(assert (or (not (bvslt x!0 #x0)) (not E_0_2)))
+(assert (or (not (bvslt x@0 #x0)) (not !edge_0_2)))
 ; Abs.java:2: !(x < 0): leaves x alone
-(assert (or (not E_0_2) (= x!0 x!1)))
+(assert (or (not !edge_0_2) (= x@0 x@1)))
 ; Abs.java:3: x = -x: and on from node 2
-(assert (or (not E_1_2) E_2_3_3))
+(assert (or (not !edge_1_2) !edge_2_3_3))
 ; Abs.java:3: x = -x
-(assert (or (not E_1_2) (= x!1 (bvneg x!0))))
+(assert (or (not !edge_1_2) (= x@1 (bvneg x@0))))
 ; Abs.java:4: violation of abs.postcondition.1
-(assert (or (bvslt x!1 #x0) (not E_2_3_3)))
+(assert (or (bvslt x@1 #x0) (not !edge_2_3_3)))
 (check-sat)
 (get-model)
 `

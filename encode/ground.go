@@ -48,15 +48,15 @@ type ground struct {
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
 }
 
-// integer is a new constant for a value of a component, of as few bits as it
+// integer is the constant of an owner, a value of a component, of as few bits as it
 // needs, extended to its width.
-func (m *ground) integer(c *cfg.Component, name string) *smtlib.Term {
+func (m *ground) integer(c *cfg.Component, name string, o owner) *smtlib.Term {
 	full := m.shape.sortOf(c.Type).Width
 	w := full
 	if m.orders != nil {
 		w = m.orders.width(c, full)
 	}
-	return m.b.SignExt(full-w, m.b.Const(name, m.b.BitVec(w)))
+	return m.b.SignExt(full-w, m.constant(name, o, m.b.BitVec(w)))
 }
 
 // contents of a component in one state. Contents never change; equal pointers
@@ -407,7 +407,7 @@ func (m *ground) newLength(k *cfg.Kind, v int, e *cfg.Edge) *smtlib.Term {
 	if e.Op == cfg.Alloc {
 		return m.tr.value(e.Length, e.From, m.b.BitVec(m.shape.intWidth()))
 	}
-	return m.anyLength(fmt.Sprintf("%s!%d.length", m.objectName(k, v), e.ID))
+	return m.anyLength(fmt.Sprintf("%s@e%d.length", m.objectName(k, v), e.ID), owner{k, "length", v, e.ID})
 }
 
 func (m *ground) exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib.Term {

@@ -157,7 +157,7 @@ func (f *groundFlow) chance(e *cfg.Edge) *smtlib.Term {
 	odds := f.odds[e.From]
 	if odds == nil {
 		for i := range ways[1:] {
-			odds = append(odds, b.Const(fmt.Sprintf("!choice_%d_%d", e.From.ID, i), b.BoolSort()))
+			odds = append(odds, f.m.flag(fmt.Sprintf("!choice_%d_%d", e.From.ID, i), owner{of: e.From, role: "choice", i: i}))
 		}
 		f.odds[e.From] = odds
 	}

@@ -58,19 +58,19 @@ func (m *ground) prepare() *prestate {
 // prepareLengths makes the lengths of a kind's pre-state arrays.
 func (m *ground) prepareLengths(k *cfg.Kind) {
 	for v := 0; v < k.Pre; v++ {
-		m.lengths[k] = append(m.lengths[k], m.anyLength(m.objectName(k, k.First+v)+".length"))
+		m.lengths[k] = append(m.lengths[k], m.anyLength(m.objectName(k, k.First+v)+".length", owner{of: k, role: "length", i: k.First + v}))
 	}
 }
 
 // anyLength is a constant for an array's length.
-func (m *ground) anyLength(name string) *smtlib.Term {
+func (m *ground) anyLength(name string, o owner) *smtlib.Term {
 	L := m.shape.maxLength()
 	w := m.shape.intWidth()
 	values := make([]uint64, L+1)
 	for i := range values {
 		values[i] = uint64(i)
 	}
-	t := m.b.Const(name, m.b.BitVec(w))
+	t := m.constant(name, o, m.b.BitVec(w))
 	m.ranges.declareSet(t, values)
 	m.ranges.declareInterval(t, 0, L)
 	m.constrain(m.b.ULe(t, m.b.BVInt(L, w)), "the length of an array is within its bound")
@@ -404,16 +404,16 @@ func (p *prestate) make() {
 		}
 	}
 	for _, s := range p.roots {
-		p.initial[s.comp].one = p.constant(s, s.comp.Name)
+		p.initial[s.comp].one = p.slotTerm(s, spelled(s.comp.Name))
 	}
 	for _, c := range g.Components {
 		for _, s := range p.slots[c] {
 			name := p.objectName(s.kind, s.kind.First+s.index)
 			v := s.kind.First + s.index
 			if c.Kind == cfg.Elems {
-				p.initial[c].rows[v][s.elem] = p.constant(s, fmt.Sprintf("%s[%d]", name, s.elem))
+				p.initial[c].rows[v][s.elem] = p.slotTerm(s, fmt.Sprintf("%s[%d]", name, s.elem))
 			} else {
-				p.initial[c].cells[v] = p.constant(s, name+"."+c.Name)
+				p.initial[c].cells[v] = p.slotTerm(s, name+"."+c.Name)
 			}
 		}
 	}
@@ -424,7 +424,7 @@ func (p *prestate) make() {
 func (p *prestate) number(s *slot, name string) *smtlib.Term {
 	full := p.shape.sortOf(s.comp.Type).Width
 	if s.within == nil || p.orders != nil && p.orders.width(s.comp, full) < full {
-		return p.integer(s.comp, name)
+		return p.integer(s.comp, name, owner{of: s})
 	}
 	b, in := p.b, *s.within
 	if in.lo == in.hi {
@@ -433,19 +433,19 @@ func (p *prestate) number(s *slot, name string) *smtlib.Term {
 	var t *smtlib.Term
 	if in.lo >= 0 {
 		w := min(bits.Len64(uint64(in.hi)), full)
-		t = b.ZeroExt(full-w, b.Const(name, b.BitVec(w)))
+		t = b.ZeroExt(full-w, p.ground.constant(name, owner{of: s}, b.BitVec(w)))
 	} else {
 		w := min(1+max(bits.Len64(uint64(max(in.hi, -in.hi-1))), bits.Len64(uint64(-in.lo-1))), full)
-		t = b.SignExt(full-w, b.Const(name, b.BitVec(w)))
+		t = b.SignExt(full-w, p.ground.constant(name, owner{of: s}, b.BitVec(w)))
 	}
 	p.ranges.declareInterval(t, in.lo, in.hi)
 	p.ground.constrain(b.And(b.SLe(b.BVInt(in.lo, full), t), b.SLe(t, b.BVInt(in.hi, full))), name+" is as the precondition says")
 	return t
 }
 
-// constant makes the constant of a slot. A reference that can only be one is
+// slotTerm makes the constant of a slot. A reference that can only be one is
 // no constant.
-func (p *prestate) constant(s *slot, name string) *smtlib.Term {
+func (p *prestate) slotTerm(s *slot, name string) *smtlib.Term {
 	sort := p.shape.sortOf(s.comp.Type)
 	if isRef(s.comp) && len(s.may) == 1 {
 		s.term = p.b.BV(s.may[0], sort.Width)
@@ -456,7 +456,7 @@ func (p *prestate) constant(s *slot, name string) *smtlib.Term {
 		p.ints = append(p.ints, preInt{s.term, types.IsKind(s.comp.Type, types.Char)})
 		return s.term
 	}
-	s.term = p.b.Const(name, sort)
+	s.term = p.ground.constant(name, owner{of: s}, sort)
 	if isRef(s.comp) {
 		p.ranges.declareSet(s.term, s.may)
 		p.ground.constrain(p.oneOf(s.term, s.may), name+" means an object of its type")
@@ -547,7 +547,7 @@ func (p *prestate) turn(k *cfg.Kind, i int) {
 		p.alive[k][i] = p.found[k][i]
 		return
 	}
-	t := b.Const(p.objectName(k, k.First+i)+".exists", b.BoolSort())
+	t := p.ground.flag(p.objectName(k, k.First+i)+".exists", owner{of: k, role: "exists", i: k.First + i})
 	p.ground.constrain(b.Implies(p.found[k][i], t), "what is referred to exists")
 	if i > 0 {
 		p.ground.constrain(b.Implies(t, p.alive[k][i-1]), "objects have the lowest numbers")

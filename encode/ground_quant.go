@@ -81,8 +81,8 @@ func (m *ground) overObjects(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 func (m *ground) skolemise(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	b := m.b
 	m.skolems++
-	name := fmt.Sprintf("%s!%d", q.Bound.Name, m.skolems)
-	c := b.Const(name, m.shape.sortOf(q.Bound.Type))
+	name := fmt.Sprintf("%s@some%d", spelled(q.Bound.Name), m.skolems)
+	c := m.constant(name, owner{of: q, role: "some", i: m.skolems}, m.shape.sortOf(q.Bound.Type))
 	exists := b.True()
 	if types.IsReference(q.Bound.Type) {
 		var may []uint64
@@ -207,7 +207,7 @@ func (m *ground) unbounded(q *cfg.Expr) {
 func (m *ground) rest(t *translator, q *cfg.Expr, v env, g guards, iv interval, width int) *smtlib.Term {
 	b := m.b
 	m.skolems++
-	any := b.Const(fmt.Sprintf("%s!rest%d", q.Bound.Name, m.skolems), b.BitVec(width))
+	any := m.constant(fmt.Sprintf("%s@rest%d", spelled(q.Bound.Name), m.skolems), owner{of: q, role: "rest", i: m.skolems}, b.BitVec(width))
 	m.ranges.declareInterval(any, iv.lo, iv.hi)
 	w := t.with(v.blur(), q.Bound, any)
 	inner := t.expr(q.Args[1], w, nil)
@@ -408,10 +408,11 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 		return m.tr.expr(e.Cond, v, nil)
 	}
 	fresh := func(t types.Type, place string) *smtlib.Term {
+		name, o := fmt.Sprintf("%s@e%d%s", spelled(c.Name), e.ID, place), owner{of: e, role: place}
 		if types.IsIntegral(t) {
-			return m.integer(c, fmt.Sprintf("%s!e%d%s", symbol(c.Name), e.ID, place))
+			return m.integer(c, name, o)
 		}
-		x := m.b.Const(fmt.Sprintf("%s!e%d%s", symbol(c.Name), e.ID, place), m.shape.sortOf(t))
+		x := m.constant(name, o, m.shape.sortOf(t))
 		if types.IsReference(t) {
 			m.constrainRef(x, t, e.To)
 		}
@@ -423,7 +424,7 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 	case cfg.Counter:
 		cells := append([]*smtlib.Term(nil), old.cells...)
 		n := c.Obj.Pre + int(e.From.Version[c.ID])
-		cells[n] = m.b.Const(fmt.Sprintf("%s!%d.exists", m.objectName(c.Obj, c.Obj.First+n), e.ID), m.b.BoolSort())
+		cells[n] = m.flag(fmt.Sprintf("%s@e%d.exists", m.objectName(c.Obj, c.Obj.First+n), e.ID), owner{of: e, role: "exists", i: n})
 		return &contents{cells: cells}
 	case cfg.Field:
 		cells := append([]*smtlib.Term(nil), old.cells...)

@@ -11,10 +11,10 @@ import (
 // quantified is the paper's memory model (InspectJ III.B):
 //
 //	component      constant of version v                    sort
-//	local, static  this!0, i!3                              its type's
-//	field          Node.next!2                              (Array ref value)
-//	elements       int[]!1                                  (Array ref (Array int value))
-//	counter        #Node!1, the last object that exists     ref
+//	local, static  this@0, i@3                              its type's
+//	field          Node.next@2                              (Array ref value)
+//	elements       int[]@1                                  (Array ref (Array int value))
+//	counter        #Node@1, the last object that exists     ref
 //	length         int[].length, without versions           (Array ref int)
 //
 // Objects of a kind that exist are First..counter. A new object is counter+1;
@@ -57,7 +57,7 @@ func (m *quantified) version(c *cfg.Component, v int32) *smtlib.Term {
 	if c.Kind == cfg.Counter && v == 0 && c.Obj.Pre == 0 {
 		return m.shape.ref(c.Obj.Sort, c.Obj.First-1)
 	}
-	return m.b.Const(fmt.Sprintf("%s!%d", symbol(c.Name), v), m.sort(c))
+	return m.constant(fmt.Sprintf("%s@%d", spelled(c.Name), v), owner{of: c, i: int(v)}, m.sort(c))
 }
 
 // sort is the sort of a component's constants.
@@ -90,7 +90,7 @@ func (m *quantified) elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.N
 
 func (m *quantified) length(s *cfg.Sort, array *smtlib.Term, at *cfg.Node) *smtlib.Term {
 	ints := m.b.BitVec(m.shape.intWidth())
-	return m.b.Select(m.b.Const(s.Name+".length", m.b.Array(m.shape.refSort(s), ints)), array)
+	return m.b.Select(m.constant(s.Name+".length", owner{of: s, role: "length"}, m.b.Array(m.shape.refSort(s), ints)), array)
 }
 
 func (m *quantified) exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib.Term {

@@ -14,6 +14,7 @@ import (
 // numbers are asserted: the closure of the graph of one-step edges. With Axioms
 // it is the distance function P of InspectJ III.C.2.
 type relation struct {
+	key   string      // state, fields and families
 	sorts []*cfg.Sort // families that take part
 	has   map[[2]*cfg.Sort]*smtlib.Func
 	dist  *smtlib.Func
@@ -127,7 +128,7 @@ func (m *quantified) relation(x *cfg.Expr, at *cfg.Node) *relation {
 	ss := families(m.shape, x)
 	var key strings.Builder
 	for _, c := range x.Comps {
-		fmt.Fprintf(&key, "%s!%d ", c.Name, at.Version[c.ID])
+		fmt.Fprintf(&key, "%s@%d ", c.Name, at.Version[c.ID])
 	}
 	name := "reach " + strings.TrimSpace(key.String())
 	for _, s := range ss {
@@ -142,7 +143,7 @@ func (m *quantified) relation(x *cfg.Expr, at *cfg.Node) *relation {
 	if r := m.reaches[key.String()]; r != nil {
 		return r
 	}
-	r := &relation{sorts: ss, has: map[[2]*cfg.Sort]*smtlib.Func{}}
+	r := &relation{key: key.String(), sorts: ss, has: map[[2]*cfg.Sort]*smtlib.Func{}}
 	m.reaches[key.String()] = r
 	id := m.states[key.String()]
 	if id == 0 {
@@ -217,7 +218,7 @@ func (m *quantified) closure(r *relation, x *cfg.Expr, at *cfg.Node, name, what 
 			if len(r.sorts) > 1 {
 				n = fmt.Sprintf("%s_%d_%d", name, i, j)
 			}
-			r.has[[2]*cfg.Sort{s, s2}] = m.b.Declare(n, []*smtlib.Sort{m.shape.refSort(s), m.shape.refSort(s2)}, m.b.BoolSort())
+			r.has[[2]*cfg.Sort{s, s2}] = m.function(n, owner{of: r.key, i: i, j: j}, []*smtlib.Sort{m.shape.refSort(s), m.shape.refSort(s2)}, m.b.BoolSort())
 		}
 	}
 	var facts []*smtlib.Term
@@ -267,7 +268,7 @@ func warshall(b *smtlib.Builder, c [][]*smtlib.Term) {
 func (m *quantified) axioms(r *relation, x *cfg.Expr, at *cfg.Node, name, what string) {
 	b, s := m.b, r.sorts[0]
 	ref := m.shape.refSort(s)
-	r.dist = b.Declare(name, []*smtlib.Sort{ref, ref}, ref)
+	r.dist = m.function(name, owner{of: r.key}, []*smtlib.Sort{ref, ref}, ref)
 	counts := steppable(x, s)
 	zero, one := m.shape.ref(s, 0), m.shape.ref(s, 1)
 	p := func(u, v *smtlib.Term) *smtlib.Term { return b.App(r.dist, u, v) }

@@ -43,7 +43,7 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 	for i, a := range e.Graph.Pre {
 		t := r.tr.assumed(a.Cond, e.Graph.Entry)
 		if core && a.Kind != "receiver" { // that there is one is not worth a word
-			lit := e.b.Const(fmt.Sprintf("!pre_%d", i), e.b.BoolSort())
+			lit := e.flag(fmt.Sprintf("!pre_%d", i), owner{of: e.Graph, role: "assumption", i: i})
 			r.script.Assumptions = append(r.script.Assumptions, lit)
 			t = e.b.Implies(lit, t)
 		}
@@ -52,7 +52,7 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 	r.mem.prestate()
 	r.method.flow(r)
 	r.script.Logic = r.script.InferLogic()
-	Check(r.script)
+	e.Check(r.script)
 	return r.script
 }
 
@@ -118,7 +118,7 @@ func (r *run) flow() {
 			}
 		}
 		if s.stop[n.ID] {
-			ways = append(ways, b.Const(fmt.Sprintf("!stop_%d", n.ID), b.BoolSort()))
+			ways = append(ways, r.flag(fmt.Sprintf("!stop_%d", n.ID), owner{of: n, role: "stop"}))
 		}
 		out[n.ID] = b.Or(ways...)
 	}
@@ -131,7 +131,7 @@ func (r *run) flow() {
 		}
 		if c := conds[e.ID]; c != nil {
 			if e.Exit != cfg.NoExit {
-				c = skolemise(b, c) // one of these edges is taken
+				c = r.skolemise(c) // one of these edges is taken
 			}
 			r.assert(b.Implies(taken, c), text)
 		}
@@ -156,7 +156,7 @@ func (r *run) one(s *slice) {
 		return
 	}
 	w := max(1, bits.Len(uint(len(r.Graph.Exit.In)-1)))
-	exit := r.b.Const("!exit", r.b.BitVec(w))
+	exit := r.constant("!exit", owner{of: r.Graph, role: "exit"}, r.b.BitVec(w))
 	for i, e := range r.Graph.Exit.In {
 		if s.kept[e.ID] {
 			r.assert(r.b.Implies(r.edge(e), r.b.Eq(exit, r.b.BV(uint64(i), w))), describe(e)+": the only edge into the exit")
@@ -203,8 +203,14 @@ func oneLine(s string) string {
 }
 
 // Check panics when a script breaks an invariant: assertions are closed and
-// Boolean, each says where it comes from, and assumptions are constants.
-func Check(s *smtlib.Script) {
+// Boolean, each says where it comes from, assumptions are constants, and every
+// symbol has its owner.
+func (e *Encoding) Check(s *smtlib.Script) {
+	for _, d := range s.Decls() {
+		if _, known := e.symbols[d.Name()]; !known {
+			panic("encode: Check: nobody owns the symbol " + d.Name())
+		}
+	}
 	for _, a := range s.Assertions {
 		switch {
 		case !a.Term.Sort.IsBool():

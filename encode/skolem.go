@@ -15,8 +15,8 @@ import (
 //
 // Meaning kept: for some values of the constants the result holds in a state iff
 // t holds there.
-func skolemise(b *smtlib.Builder, t *smtlib.Term) *smtlib.Term {
-	t, _ = skolems{}.replace(b, t, true)
+func (e *Encoding) skolemise(t *smtlib.Term) *smtlib.Term {
+	t, _ = skolems{}.replace(e, t, true)
 	return t
 }
 
@@ -25,22 +25,23 @@ type skolems map[*smtlib.Sort]int
 
 // replace treats t, or its negation when it is not demanded to be true, and
 // gives the constants in use after it.
-func (n skolems) replace(b *smtlib.Builder, t *smtlib.Term, demanded bool) (*smtlib.Term, skolems) {
+func (n skolems) replace(e *Encoding, t *smtlib.Term, demanded bool) (*smtlib.Term, skolems) {
+	b := e.b
 	switch {
 	case t.Op == smtlib.OpNot:
-		x, m := n.replace(b, t.Args[0], !demanded)
+		x, m := n.replace(e, t.Args[0], !demanded)
 		return b.Not(x), m
 	case t.Op == smtlib.OpAnd && demanded:
 		xs := make([]*smtlib.Term, len(t.Args))
 		for i, a := range t.Args {
-			xs[i], n = n.replace(b, a, true)
+			xs[i], n = n.replace(e, a, true)
 		}
 		return b.And(xs...), n
 	case t.Op == smtlib.OpAnd:
 		xs, most := make([]*smtlib.Term, len(t.Args)), maps.Clone(n)
 		for i, a := range t.Args {
 			var m skolems
-			xs[i], m = n.replace(b, a, false)
+			xs[i], m = n.replace(e, a, false)
 			for s, k := range m {
 				most[s] = max(most[s], k)
 			}
@@ -54,10 +55,10 @@ func (n skolems) replace(b *smtlib.Builder, t *smtlib.Term, demanded bool) (*smt
 			if v.Sort.IsBitVec() {
 				name = fmt.Sprintf("!some_%d", v.Sort.Width)
 			}
-			by[v] = b.Const(fmt.Sprintf("%s_%d", name, n[v.Sort]), v.Sort)
+			by[v] = e.constant(fmt.Sprintf("%s_%d", name, n[v.Sort]), owner{of: v.Sort, role: "some", i: n[v.Sort]}, v.Sort)
 			n[v.Sort]++
 		}
-		return n.replace(b, b.Substitute(t.Args[0], by), demanded)
+		return n.replace(e, b.Substitute(t.Args[0], by), demanded)
 	}
 	return t, n
 }

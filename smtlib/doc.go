@@ -23,7 +23,7 @@
 //	(declare-const x (_ BitVec 8))
 //	(declare-const y (_ BitVec 8))
 //	; an overflow
-//	(assert (let (($1 (bvadd x y)))
-//	  (and (bvslt $1 x) (= y (bvmul $1 $1)))))
+//	(assert (let ((?1 (bvadd x y)))
+//	  (and (bvslt ?1 x) (= y (bvmul ?1 ?1)))))
 //	(check-sat)
 package smtlib

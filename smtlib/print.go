@@ -9,6 +9,9 @@ import (
 	"strings"
 )
 
+// defPrefix begins the names of definitions.
+const defPrefix = "!def_"
+
 const (
 	depthMax    = 200 // deeper terms are cut by definitions
 	sharedMin   = 16  // tree size from which a term shared by assertions is defined
@@ -27,8 +30,8 @@ type printer struct {
 	syms   map[string]string
 	bounds map[*Term]string // symbols of bound variables
 	used   map[string]bool  // declared names
-	letPre string           // names $1, $2, …
-	defPre string           // names t!1, t!2, …
+	letPre string           // names ?1, ?2, …
+	defPre string           // names !def_1, !def_2, …
 
 	info   sparse[printInfo]
 	epoch  int32
@@ -82,12 +85,12 @@ func newPrinter(w io.Writer, decls []Decl) *printer {
 	for _, d := range decls {
 		p.used[d.Name()] = true
 	}
-	p.letPre, p.defPre = "$", "t!"
+	p.letPre, p.defPre = "?", defPrefix
 	for p.taken(p.letPre) {
-		p.letPre += "$"
+		p.letPre += "?"
 	}
 	for p.taken(p.defPre) {
-		p.defPre += "!"
+		p.defPre += "_"
 	}
 	if decls != nil {
 		p.nl = "\n  "

@@ -13,7 +13,7 @@ import (
 // is an error. Errors in the text are of type *ReadError. The constants and
 // functions must not clash with those that b has.
 //
-// A constant named t!… whose declaration is followed by an assertion that it
+// A constant named !def_… whose declaration is followed by an assertion that it
 // equals some term not containing it stands for that term, as in Write.
 func Read(b *Builder, rd io.Reader) (*Script, error) {
 	text, err := io.ReadAll(rd)
@@ -48,7 +48,7 @@ type scriptReader struct {
 	s        *Script
 	r        *termReader
 	comments []string
-	pending  *sexp // declaration of a constant t!…, which may turn out to be a definition
+	pending  *sexp // declaration of a constant !def_…, which may turn out to be a definition
 	name     string
 	sort     *Sort
 	checked  bool
@@ -190,7 +190,7 @@ func (sr *scriptReader) declare(n, nameNode *sexp, argNodes []*sexp, retNode *se
 		return err
 	}
 	if len(argNodes) == 0 {
-		if strings.HasPrefix(name, "t!") {
+		if strings.HasPrefix(name, defPrefix) {
 			sr.pending, sr.name, sr.sort = nameNode, name, ret
 			return nil
 		}
@@ -224,7 +224,7 @@ func (sr *scriptReader) declareConst(n *sexp, name string, s *Sort) error {
 	return nil
 }
 
-// definition reads (assert (= t!N term)) after the declaration of t!N.
+// definition reads (assert (= !def_N term)) after the declaration of !def_N.
 func (sr *scriptReader) definition(n *sexp) (bool, error) {
 	if n.head() != "assert" || len(n.kids) != 2 || sr.checked {
 		return false, nil

@@ -86,7 +86,7 @@ func TestReadErrors(t *testing.T) {
 		"(assert ())":                 "1:9: empty term",
 		"(check-sat-assuming (true))": "1:22: want a literal",
 		"x":                           "1:1: want a command",
-		"(declare-const t!1 Bool)(assert (= t!1 #x0))":                        "1:33: = between sorts",
+		"(declare-const !def_1 Bool)(assert (= !def_1 #x0))":                  "1:36: = between sorts",
 		"(declare-const x Bool)(assert (! x :named x))":                       "1:43: x is declared already",
 		"(assert ((_ repeat 0) true))":                                        "1:9: repeat: argument of sort Bool",
 		"(assert (= ((_ repeat 0) #x0) #x0))":                                 "1:12: repeat 0 times",
@@ -101,19 +101,19 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// TestReadDefinition: a constant t!N stands for its definition, unless it is
+// TestReadDefinition: a constant !def_N stands for its definition, unless it is
 // none.
 func TestReadDefinition(t *testing.T) {
 	b := NewBuilder()
 	s, err := Read(b, strings.NewReader(`(declare-const x Bool)(declare-const y Bool)
-(declare-const t!1 Bool)(assert (= t!1 (and x y)))
-(declare-const t!2 Bool)(assert (= t!2 (not t!2)))
-(declare-const t!3 Bool)(declare-const t!4 Bool)(assert (= t!3 (or x t!1)))(assert t!4)(check-sat)`))
+(declare-const !def_1 Bool)(assert (= !def_1 (and x y)))
+(declare-const !def_2 Bool)(assert (= !def_2 (not !def_2)))
+(declare-const !def_3 Bool)(declare-const !def_4 Bool)(assert (= !def_3 (or x !def_1)))(assert !def_4)(check-sat)`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	c := func(n string) *Term { return b.Const(n, b.BoolSort()) }
-	want := []*Term{b.False(), b.Eq(c("t!3"), b.Or(c("x"), b.And(c("x"), c("y")))), c("t!4")}
+	want := []*Term{b.False(), b.Eq(c("!def_3"), b.Or(c("x"), b.And(c("x"), c("y")))), c("!def_4")}
 	if len(s.Assertions) != len(want) {
 		t.Fatalf("%d assertions", len(s.Assertions))
 	}
@@ -185,7 +185,7 @@ func TestLogics(t *testing.T) {
 
 // TestNames: awkward names reach the solvers and come back.
 func TestNames(t *testing.T) {
-	names := []string{"and", "select", "this.next@3", "x y", "1st", "let", "assert", "t!1", "$1", "@a", ".b",
+	names := []string{"and", "select", "this.next@3", "x y", "1st", "let", "assert", "!def_1", "?1", "@a", ".b",
 		"Node.next", "f(int)", "a;b", "größe", "true", "bvadd", "if", "x#0", "\"q\"", "select ", "as", "!", "_", "forall", "match", "par", "exists", "check-sat", "BINARY", "lambda"}
 	for _, solver := range []string{"z3", "cvc5"} {
 		b := NewBuilder()

@@ -175,8 +175,8 @@ func (s *Script) String() string {
 
 // Write prints the script. Terms used more than once are named by let within
 // an assertion; those that are deep, or large and used by several assertions,
-// become constants t!1, t!2, … declared and defined by an equation just before
-// their first use. Names that begin with "t!" are reserved for this: Read puts
+// become constants !def_1, !def_2, … declared and defined by an equation just before
+// their first use. Names that begin with "!def_" are reserved for this: Read puts
 // the definition back in their place. The text takes time and space linear in
 // the DAG, and depends on nothing but the script. The error is w's, or says
 // that a name cannot be written.

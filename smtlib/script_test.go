@@ -13,8 +13,8 @@ func TestScriptText(t *testing.T) {
 (declare-const x (_ BitVec 8))
 (declare-const y (_ BitVec 8))
 ; an overflow
-(assert (let (($1 (bvadd x y)))
-  (and (bvslt $1 x) (= y (bvmul $1 $1)))))
+(assert (let ((?1 (bvadd x y)))
+  (and (bvslt ?1 x) (= y (bvmul ?1 ?1)))))
 (check-sat)
 `
 	if got := s.String(); got != want {
@@ -44,11 +44,11 @@ func TestScriptQuantifier(t *testing.T) {
 (declare-const heap (Array (_ BitVec 8) (_ BitVec 8)))
 (declare-fun f ((_ BitVec 8) (_ BitVec 8)) (_ BitVec 8))
 (declare-const |and | Bool)
-(assert (let (($1 (bvmul n n)))
-  (let (($2 (bvadd $1 (select heap $1))))
-  (exists ((i (_ BitVec 8))) (let (($3 (bvadd i $2)))
-  (and (forall ((i!1 (_ BitVec 8))) (let (($4 (bvsub i!1 i)))
-  (or (= $3 (f i $3)) (= $4 (bvmul $2 $4))))) (bvult i $2)))))))
+(assert (let ((?1 (bvmul n n)))
+  (let ((?2 (bvadd ?1 (select heap ?1))))
+  (exists ((i (_ BitVec 8))) (let ((?3 (bvadd i ?2)))
+  (and (forall ((i!1 (_ BitVec 8))) (let ((?4 (bvsub i!1 i)))
+  (or (= ?3 (f i ?3)) (= ?4 (bvmul ?2 ?4))))) (bvult i ?2)))))))
 ; line
 ; line
 (assert (not |and |))

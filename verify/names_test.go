@@ -1,6 +1,7 @@
 package verify_test
 
 import (
+	"cmp"
 	"context"
 	"testing"
 	"time"
@@ -17,32 +18,47 @@ func TestNames(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
 		want       report.Verdict
+		calls      string
 	}{
 		{"a way out of a call", `class A {
 			//@ assignable \nothing; signals (IllegalStateException e) true; ensures \result == 1;
 			int thrower() { if (this == null) throw new IllegalStateException(); return 1; }
 			//@ signals (IllegalStateException e) true; ensures choice_1_0;
 			void m(boolean choice_1_0) { thrower(); }
-		}`, report.Violated},
+		}`, report.Violated, ""},
 		{"edges", `class A {
 			boolean exists;
 			//@ requires E_0_1 && stop_1 && exists; ensures \result == 2;
 			int m(boolean E_0_1, boolean stop_1) { return E_0_1 && stop_1 && exists ? 2 : 1; }
-		}`, report.Holds},
+		}`, report.Holds, ""},
 		{"contradictory clauses", `class A {
 			//@ requires (\exists int pre; 0 <= pre && pre < a.length; a[pre] > 2) && a.length == 0; ensures false;
 			void m(int[] a) { }
-		}`, report.Vacuous},
+		}`, report.Vacuous, ""},
 		{"chosen values", `class A {
 			//@ requires (\exists int some; 0 <= some && some < n); ensures !(\exists int exit; 0 <= exit && exit < n; exit == reach);
 			void m(int n, int reach) { }
-		}`, report.Violated},
+		}`, report.Violated, ""},
 		{"what a call leaves", `class A {
 			//@ assignable \nothing; ensures \result >= 0;
 			int f() { return 1; }
 			//@ ensures \result >= 0 && (\forall int $f; 0 <= $f && $f <= \result; $f >= 0);
 			int m() { return f(); }
-		}`, report.Holds},
+		}`, report.Holds, ""},
+		{"a variable named as the result", `class A {
+			//@ requires x > 0; ensures \result == 4;
+			static int m(int x) { int result = 5; if (x > 0) { result = 4; } return 3; }
+		}`, report.Violated, ""},
+		{"a variable named as a result of another type", `class A {
+			//@ ensures \result == (x == 0);
+			static boolean m(int x) { int r = f(x); return x == r; }
+			static int f(int x) { int result = 0; while (x > 0) { result <<= 1; result |= (x & 1); x >>= 1; } return result; }
+		}`, report.Violated, "inline"},
+		{"variables named as the invented ones of solvers", `class A {
+			//@ requires a != null && a.length > 0 && k >= 0 && k < a.length && e != 0;
+			//@ ensures (\forall int x; 0 <= x && x < a.length; a[x] == (x == k ? e : \old(a[x])));
+			static void m(int[] a, int k, int e) { int x = k; int t = e; k = k + 1; e = e + 1; a[x] = t; }
+		}`, report.Holds, ""},
 	} {
 		for name, a := range map[string]verify.Attempt{
 			"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
@@ -50,7 +66,7 @@ func TestNames(t *testing.T) {
 		} {
 			t.Run(c.name+", "+name, func(t *testing.T) {
 				doc := verify.Run(context.Background(), verify.Config{
-					Paths: []string{javaFile(t, c.text)}, Methods: []string{"A.m"}, Calls: "contract", Check: true,
+					Paths: []string{javaFile(t, c.text)}, Methods: []string{"A.m"}, Calls: cmp.Or(c.calls, "contract"), Check: true,
 					Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2}, Timeout: time.Minute,
 					Attempts: []verify.Attempt{a},
 				})

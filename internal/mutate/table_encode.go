@@ -146,7 +146,7 @@ var ground = []Mutant{
 	{File: "encode/ground_pre.go", Rule: "a reference means an object of its type", By: "ArrayCorners.aliasedElements ArrayCorners.elementOfTheSameArray",
 		Old: `if int(last) == len(values)-1 { // 0..last`, New: `if true { // 0..last`},
 	{File: "encode/ground_pre.go", Rule: "a new object's fields are at their defaults", By: "ArrayCorners.filledField Constructors.overriddenMethodSeesDefaults",
-		Old: `cells[v] = p.shape.zero(p.shape.sortOf(c.Type))`, New: `cells[v] = p.b.Const(fmt.Sprint(c.Name, v, "any"), p.shape.sortOf(c.Type))`},
+		Old: `cells[v] = p.shape.zero(p.shape.sortOf(c.Type))`, New: `cells[v] = p.ground.constant(fmt.Sprint(c.Name, v, "any"), owner{of: c, i: v}, p.shape.sortOf(c.Type))`},
 
 	{File: "encode/ground_quant.go", Rule: "what is demanded to be true, and no more, is skolemised", By: "ArrayCorners.aliasedElements ArrayCorners.aliasedElementsUnseen",
 		Old: `if v.pol == positive && !forall || v.pol == negative && forall {`, New: `if v.pol == positive && forall || v.pol == negative && !forall {`},
@@ -241,7 +241,7 @@ var quantified = []Mutant{
 	{File: "encode/reach.go", Rule: "the closure is reflexive", By: "quantified: Reachability.twoFields",
 		Old: "if i == j {\n\t\t\t\tin = m.b.True()", New: "if i == j {\n\t\t\t\tin = m.b.False()"},
 	{File: "encode/reach.go", Rule: "one relation for each state", By: "quantified: Lists.cut",
-		Old: `fmt.Fprintf(&key, "%s!%d ", c.Name, at.Version[c.ID])`, New: `fmt.Fprintf(&key, "%s ", c.Name)`},
+		Old: `fmt.Fprintf(&key, "%s@%d ", c.Name, at.Version[c.ID])`, New: `fmt.Fprintf(&key, "%s ", c.Name)`},
 	{File: "encode/reach.go", Rule: "distance 1 is a step", By: "axioms: Reachability.endReachesItself",
 		Old: `b.Iff(m.step(x, own, s, s, u, v, at), b.Eq(p(u, v), one))`, New: `b.Implies(m.step(x, own, s, s, u, v, at), b.Eq(p(u, v), one))`},
 	{File: "encode/tight.go", Rule: "only what is refuted is taken away", By: "test ./encode: TestSymmetry",
@@ -252,4 +252,8 @@ var quantified = []Mutant{
 		Old: `if only != nil || k.Pre > 1 {`, New: `if false {`},
 	{File: "encode/ground.go", Rule: "the choices behind which fields are read keep their conditions", By: "test ./encode: TestRandomGraphs",
 		Old: `t = m.b.Ite(x.Args[0], yes, no)`, New: `t = m.b.Ite(x.Args[0], no, yes)`},
+	{File: "encode/symbols.go", Rule: "names that differ are spelled differently", By: "test ./encode: TestComponentNames",
+		Old: "strings.ReplaceAll(name, `\\`, \"!\")", New: "strings.ReplaceAll(name, `\\`, \"\")"},
+	{File: "encode/symbols.go", Rule: "a symbol has one owner", By: "test ./encode: TestSymbolOwners",
+		Old: `taken && other != o`, New: `taken && false`},
 }
