@@ -70,6 +70,10 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		return nil, l.diags
 	}
 	finish(g, l.mk)
+	if l.carried(); hasErrors(l.diags) {
+		source.Sort(l.diags)
+		return nil, l.diags
+	}
 	l.u.number()
 	source.Sort(l.diags)
 	return g, l.diags

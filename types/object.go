@@ -78,7 +78,8 @@ type Method struct {
 	Contract *Contract
 }
 
-// Signature is name(T1,T2) with simple erased type names, as --method takes it.
+// Signature is name(T1,T2) with simple erased type names, as --method takes it. A
+// type that could not be resolved stands as it is written.
 func (m *Method) Signature() string {
 	var b strings.Builder
 	b.WriteString(m.Name)
@@ -87,7 +88,11 @@ func (m *Method) Signature() string {
 		if i > 0 {
 			b.WriteByte(',')
 		}
-		b.WriteString(SimpleName(p.Type))
+		if IsKind(p.Type, Invalid) {
+			b.WriteString(writtenType(p))
+		} else {
+			b.WriteString(SimpleName(p.Type))
+		}
 	}
 	b.WriteByte(')')
 	return b.String()

@@ -3,6 +3,7 @@ package types
 import (
 	"strings"
 
+	"inspect/ast"
 	"inspect/source"
 )
 
@@ -120,18 +121,27 @@ func paramsMatch(m *Method, params []string) bool {
 	return true
 }
 
-// writtenType is the source text of a parameter's type that could not be resolved.
+// writtenType is a parameter's type as the source has it, without annotations and
+// type arguments: for one that could not be resolved.
 func writtenType(p *Var) string {
-	if p.Decl == nil {
-		return p.Type.String()
+	if d, ok := p.Decl.(*ast.Param); ok {
+		return written(d.Type)
 	}
-	text := p.Decl.Span().Text()
-	text = strings.TrimSuffix(strings.TrimSpace(text), p.Name)
-	fields := strings.Fields(text)
-	if len(fields) == 0 {
-		return p.Type.String()
+	return p.Type.String()
+}
+
+func written(t ast.TypeExpr) string {
+	switch t := t.(type) {
+	case *ast.ArrayType:
+		return written(t.Elem) + "[]"
+	case *ast.NamedType:
+		names := make([]string, len(t.Parts))
+		for i, p := range t.Parts {
+			names[i] = p.Name
+		}
+		return strings.Join(names, ".")
 	}
-	return normalType(fields[len(fields)-1])
+	return t.Span().Text()
 }
 
 // classesNamed are the user's classes with that qualified name, or else those

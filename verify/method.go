@@ -286,6 +286,10 @@ func (c *method) nothingBroken(ctx context.Context) {
 	if !c.finishesSmall(ctx) {
 		var err error
 		fin, err = c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
+		if c.unasked("whether an execution ends at all", err) {
+			c.res.Verdict = report.Holds
+			return
+		}
 		if c.undecided(ctx, fin, err) {
 			return
 		}
@@ -381,6 +385,9 @@ func (c *method) cutOffs(ctx context.Context) {
 	limit := c.sideLimit()
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
 		a, err := c.q.ask(ctx, c.q.side, goal, limit)
+		if c.unasked("whether a bound cuts an execution off", err) {
+			return
+		}
 		if err != nil && c.config.Certify {
 			c.undecided(ctx, a, err)
 			return

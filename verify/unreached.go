@@ -39,6 +39,8 @@ func (c *method) unreached(ctx context.Context) {
 		goal := encode.Goal{Kind: encode.Reach, Property: p}
 		a, err := c.q.ask(ctx, c.q.side, goal, 0)
 		switch {
+		case c.unasked("whether an execution comes to every check", err):
+			return
 		case err != nil && c.config.Certify:
 			c.undecided(ctx, a, err)
 			return
@@ -100,7 +102,7 @@ func (c *method) coreFor(ctx context.Context, goal encode.Goal) []report.Place {
 			return nil
 		}
 		rs, err := c.coreOf(ctx, a, goal)
-		if err != nil || len(rs) == 0 {
+		if c.unasked("which clauses and conditions contradict each other", err) || err != nil || len(rs) == 0 {
 			continue
 		}
 		var out []report.Place
@@ -146,7 +148,10 @@ func (c *method) coreOf(ctx context.Context, a *attempt, goal encode.Goal) ([]en
 	if err != nil {
 		return nil, err
 	}
-	script := *enc.CoreScript(goal)
+	var script smtlib.Script
+	if err := expressed(func() { script = *enc.CoreScript(goal) }); err != nil {
+		return nil, err
+	}
 	ask := func(assume []*smtlib.Term) (solve.Result, error) {
 		script.Assumptions = assume
 		return a.consult(ctx, &script, solve.Options{Timeout: c.sideLimit()})
