@@ -70,6 +70,15 @@ func (s *scope) collect(m *types.Method) {
 	s.method(m)
 	s.drain()
 	s.observers()
+	for _, t := range s.types {
+		c, ok := t.(*types.Class)
+		if !ok {
+			continue
+		}
+		if d := s.w.Unknown(c); d != nil {
+			s.report([]*source.Diagnostic{d})
+		}
+	}
 }
 
 // drain does what is left to walk.

@@ -105,7 +105,7 @@ func Sources(w *types.World) []string {
 	seen := map[string]bool{}
 	var out []string
 	for _, k := range w.AllClasses() {
-		if builtIn(k) {
+		if builtIn(k) || k.Broken != nil {
 			continue
 		}
 		if f := k.Decl.Span().File; !seen[f.Name] {

@@ -137,7 +137,7 @@ func (r *resolver) enclosingMethods(name string) (at callee, found, hidden []*Me
 	}
 	im := r.w.importsOf(r.class.File)
 	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[name]...), im.staticDemand...) {
-		if c := r.w.importedFrom(i); c != nil {
+		if c := r.imported(i); c != nil {
 			ms, _ := r.w.methodsNamed(c, name)
 			for _, m := range ms {
 				if m.Static {
@@ -184,6 +184,9 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 		}
 	}
 	for _, i := range append(append([]*ast.Import(nil), r.w.importsOf(r.class.File).staticSingle[name]...), r.w.importsOf(r.class.File).staticDemand...) {
+		if k := r.w.importedFrom(i); e.X == nil && k != nil && r.open(k, e.Name.Span(), "method "+name) {
+			return Of(Invalid)
+		}
 		if e.X == nil && platformPackage(i.Name) {
 			return r.unsupported(e.Name.Span(), "method "+name+" (of "+i.Name+", if it is there)", "write it as a method of your own")
 		}
@@ -438,6 +441,10 @@ func (r *resolver) new(e *ast.New) Type {
 	}
 	r.w.Header(c)
 	switch {
+	case c.Broken != nil:
+		r.args(e.Args)
+		r.report(c.Broken)
+		return c
 	case c.Kind == ast.Enum:
 		r.args(e.Args)
 		return r.errorf(AbstractInstantiation, e.Span(), "enum %s cannot be instantiated", c.Name)

@@ -13,6 +13,8 @@ const (
 	//
 	//	class A { void m() { B b; } }
 	UnknownClass source.Code = "unknown-class"
+	// BrokenFile: a class of a file that has errors is needed. TestBroken shows it.
+	BrokenFile source.Code = "broken-file"
 	// CyclicInheritance: a class inherits from itself.
 	//
 	//	class A extends B {} class B extends A { void m() {} }

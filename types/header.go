@@ -97,6 +97,9 @@ func (w *World) Header(c *Class) {
 	if c.Outer != nil {
 		w.Header(c.Outer)
 	}
+	if c.Broken != nil {
+		return
+	}
 	w.enumConstants(c)
 	w.components(c)
 	for _, m := range c.Decl.Members {

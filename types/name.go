@@ -122,8 +122,12 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 	}
 	im := r.w.importsOf(r.class.File)
 	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[e.Name]...), im.staticDemand...) {
-		if f := r.w.importedField(i, e.Name); f != nil {
+		c := r.imported(i)
+		if f := r.w.staticField(c, e.Name); f != nil {
 			return r.useField(e, f, e.Span()), true
+		}
+		if c != nil && c.Broken != nil {
+			return Of(Invalid), true
 		}
 	}
 	if private != nil {
@@ -132,8 +136,9 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 	return nil, false
 }
 
-func (w *World) importedField(i *ast.Import, name string) *Field {
-	if c := w.importedFrom(i); c != nil {
+// staticField is the static field of that name that c has or inherits, if c is a class.
+func (w *World) staticField(c *Class, name string) *Field {
+	if c != nil {
 		for _, f := range w.fieldNamed(c, name) {
 			if f.Static {
 				return f
@@ -204,6 +209,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 		}
 		t, _, d := r.types.simple(e.Name, e.Span())
 		if c, ok := t.(*Class); ok {
+			r.broken(c)
 			r.w.Info.Uses[e] = c
 			return nil, c, ""
 		}
@@ -227,6 +233,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 		if c != nil {
 			if len(r.w.fieldNamed(c, e.Name.Text)) == 0 {
 				if k := r.w.memberClass(c, e.Name.Text); k != nil {
+					r.broken(k)
 					r.w.Info.Uses[e] = k
 					return nil, k, ""
 				}
@@ -236,6 +243,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 			name := p + "." + e.Name.Text
 			k, why := r.w.classNamed(name)
 			if k != nil {
+				r.broken(k)
 				r.w.Info.Uses[e] = k
 				return nil, k, ""
 			}

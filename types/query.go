@@ -52,6 +52,11 @@ func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 		found = append(found, named...)
 	}
 	if len(found) == 0 {
+		for _, c := range classes {
+			if className != "" && c.Broken != nil {
+				return nil, c.Broken
+			}
+		}
 		return nil, w.noSuchMethod(spec, name, classes)
 	}
 	return found, nil

@@ -35,6 +35,9 @@ func (w *World) once(key any, run func(u *unit)) *unit {
 	if u.state == untouched {
 		u.state = running
 		run(u)
+		for _, c := range u.refs.classes {
+			w.reportBroken(c, u)
+		}
 		u.state = done
 		source.Sort(u.diags)
 	}
@@ -262,6 +265,9 @@ func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {
 		r.types.params = m.Decl.TypeParams
 	}
 	w.Header(c)
+	for k := c; k != nil; k = k.Outer {
+		r.broken(k)
+	}
 	return r
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // Type of an expression or variable. Generic types are erased. Types are
@@ -102,8 +103,9 @@ type Class struct {
 	Kind              ast.ClassKind
 	Abstract          bool // also every interface
 	Final             bool
-	Library           bool // from the built-in library sources: abridged, without specifications
-	Found             bool // from the source path: like the user's classes, but not one to be checked
+	Library           bool               // from the built-in library sources: abridged, without specifications
+	Found             bool               // from the source path: like the user's classes, but not one to be checked
+	Broken            *source.Diagnostic // why its file cannot be used; only its name and supertypes are known then. nil: it can
 	Super             *Class
 	Interfaces        []*Class
 	Outer             *Class // nil: top level

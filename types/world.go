@@ -13,9 +13,18 @@ type Config struct {
 	NullableByDefault bool
 	// Parse parses a library source; nil: there is no library.
 	Parse func(name, text string) (*ast.File, error)
+	// Broken are files that cannot be used. What depends on their classes is refused.
+	Broken []Broken
 	// Load finds the file of a qualified class name that is neither given nor in
 	// the library (the source path); nil: none.
 	Load func(qualified string) (*ast.File, error)
+}
+
+// Broken is a file with errors: what can be told of its classes, which have no
+// members, and the first error.
+type Broken struct {
+	Outline *ast.File
+	Cause   *source.Diagnostic
 }
 
 // World is one closed program.
@@ -105,6 +114,9 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 	for _, f := range files {
 		diags = append(diags, w.declareFile(f, given)...)
 	}
+	for _, b := range c.Broken {
+		w.declareBroken(b)
+	}
 	for i := 0; i < len(w.classes); i++ {
 		w.supers(w.classes[i])
 	}
@@ -112,7 +124,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 	for i := 0; i < len(w.classes); i++ {
 		if c := w.classes[i]; !c.Library {
 			w.Header(c)
-			if c.Found {
+			if c.Found || c.Broken != nil {
 				continue // reported where it is reached
 			}
 			for _, d := range w.headers[c].diags {

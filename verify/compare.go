@@ -83,9 +83,6 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	for _, d := range diags {
 		out.Diagnostics = append(out.Diagnostics, report.NewDiagnostic(d))
 	}
-	if hasError(diags) {
-		return out
-	}
 	for i, m := range methods {
 		out.Rows = append(out.Rows, compareMethod(ctx, c, m, folder))
 		if c.Progress != nil {

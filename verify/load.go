@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 	"unicode/utf8"
@@ -12,6 +13,7 @@ import (
 	"inspect/ast"
 	"inspect/parse"
 	"inspect/source"
+	"inspect/types"
 )
 
 // Codes of the diagnostics of this package.
@@ -80,7 +82,8 @@ func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 	return files, diags
 }
 
-// readSource reads one file.
+// readSource reads one file. One that is no text comes with its diagnostic, and with
+// what of it is text.
 func readSource(path string) (*source.File, *source.Diagnostic) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -99,7 +102,7 @@ func readSource(path string) (*source.File, *source.Diagnostic) {
 	if !utf8.Valid(text) {
 		d := source.Errorf(codeFile, source.Span{}, "cannot read %s: it is not UTF-8 text", path)
 		d.Remedy = "convert it to UTF-8"
-		return nil, d
+		return source.NewFile(path, strings.ToValidUTF8(string(text), "\ufffd")), d
 	}
 	return source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")), nil
 }
@@ -118,23 +121,38 @@ func fileError(path string, err error) *source.Diagnostic {
 	return source.Errorf(codeFile, source.Span{}, "cannot read %s: %s", path, what)
 }
 
+// sources are the files of a run.
+type sources struct {
+	files  []*ast.File
+	broken []types.Broken       // files with errors, which cost only themselves
+	errors []*source.Diagnostic // of paths that cannot be read: nothing is known of what is there
+	others []*source.Diagnostic // of what the files hold
+}
+
 // load reads and parses the files of the paths.
-func load(paths []string) ([]*ast.File, []*source.Diagnostic) {
-	names, diags := javaFiles(paths)
-	var files []*ast.File
+func load(paths []string) sources {
+	var s sources
+	names, errors := javaFiles(paths)
+	s.errors = errors
 	for _, n := range names {
 		src, d := readSource(n)
-		if d != nil {
-			diags = append(diags, d)
+		if src == nil {
+			s.errors = append(s.errors, d)
 			continue
 		}
-		f, ds := parse.File(src)
-		diags = append(diags, ds...)
-		if f != nil {
-			files = append(files, f)
+		var f *ast.File
+		ds := []*source.Diagnostic{d}
+		if d == nil {
+			f, ds = parse.File(src)
+		}
+		s.others = append(s.others, ds...)
+		if i := slices.IndexFunc(ds, isError); i >= 0 {
+			s.broken = append(s.broken, types.Broken{Outline: parse.Outline(src), Cause: ds[i]})
+		} else {
+			s.files = append(s.files, f)
 		}
 	}
-	return files, diags
+	return s
 }
 
 // checkFolders refuses folders of the source path that are not there.
@@ -170,10 +188,8 @@ func loader(folders []string) func(string) (*ast.File, error) {
 				return nil, d
 			}
 			f, ds := parse.File(src)
-			for _, d := range ds {
-				if d.Severity == source.Error {
-					return nil, d
-				}
+			if i := slices.IndexFunc(ds, isError); i >= 0 {
+				return nil, ds[i]
 			}
 			return f, nil
 		}

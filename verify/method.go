@@ -145,6 +145,8 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 		case source.Unsupported:
 		case cfg.NeedsBits:
 			verdict, reason = report.Inconclusive, "bounds"
+		case types.BrokenFile:
+			reason = "it depends on a file with errors"
 		default:
 			reason = "type error"
 		}

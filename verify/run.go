@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 	"sync/atomic"
@@ -27,7 +28,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	for _, d := range diags {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 	}
-	if hasError(diags) {
+	if len(methods) == 0 {
 		return doc
 	}
 	r.cpus = c.share(len(methods))
@@ -58,40 +59,41 @@ func newDocument() *report.Document {
 	return &report.Document{SchemaVersion: report.SchemaVersion, Tool: report.Tool{Name: "inspect", Version: Version}}
 }
 
-func hasError(ds []*source.Diagnostic) bool {
-	for _, d := range ds {
-		if d.Severity == source.Error {
-			return true
-		}
-	}
-	return false
-}
+func hasError(ds []*source.Diagnostic) bool { return slices.ContainsFunc(ds, isError) }
 
-// open loads the world and selects the methods.
+func isError(d *source.Diagnostic) bool { return d.Severity == source.Error }
+
+// open loads the world and selects the methods: none after an error that is not of
+// single files.
 func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
 	if ds := checkBounds(c.Bounds.WithDefaults()); len(ds) > 0 {
 		return nil, nil, ds
 	}
-	files, diags := load(c.Paths)
-	diags = append(diags, checkFolders(c.SourcePath)...)
+	in := load(c.Paths)
+	diags := append(in.errors, checkFolders(c.SourcePath)...)
 	r := &run{config: *c, out: newOutputs(c)}
-	r.out.dumpFiles(files)
+	r.out.dumpFiles(in.files)
 	if hasError(diags) {
-		return nil, nil, diags
+		return nil, nil, append(diags, in.others...)
 	}
-	w, ds := types.NewWorld(files, types.Config{
+	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Parse:             parseLibrary,
 		Load:              loader(c.SourcePath),
+		Broken:            in.broken,
 	})
-	diags = append(diags, ds...)
 	r.world = w
-	diags = append(diags, checkClasses(w, c.Bounds)...)
-	if hasError(diags) {
+	ds = append(ds, checkClasses(w, c.Bounds)...)
+	diags = append(in.others, ds...)
+	if hasError(ds) {
 		return r, nil, diags
 	}
-	methods, ds := r.selectMethods()
-	return r, methods, append(diags, ds...)
+	methods, ds := r.selectMethods(len(in.broken) > 0)
+	diags = append(diags, ds...)
+	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
+		return r, nil, diags
+	}
+	return r, methods, diags
 }
 
 // parseLibrary parses a source of the built-in library.
@@ -103,8 +105,9 @@ func parseLibrary(name, text string) (*ast.File, error) {
 	return f, nil
 }
 
-// selectMethods gives the methods named, or all with something to check.
-func (r *run) selectMethods() ([]*types.Method, []*source.Diagnostic) {
+// selectMethods gives the methods named, or all with something to check. That there
+// is none is worth an error unless files with errors are the reason.
+func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic) {
 	var out []*types.Method
 	var diags []*source.Diagnostic
 	seen := map[*types.Method]bool{}
@@ -129,7 +132,7 @@ func (r *run) selectMethods() ([]*types.Method, []*source.Diagnostic) {
 	for _, m := range Checkable(r.world) {
 		add(m)
 	}
-	if len(out) == 0 {
+	if len(out) == 0 && !broken {
 		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %s", strings.Join(r.config.Paths, ", "))
 		diags = append(diags, d)
 	}
