@@ -21,6 +21,8 @@
 // and what nobody takes is an error (misplaced-jml), never dropped. Comments
 // whose @ is followed at once by a capitalised word that is no slip of a word
 // of JML, such as //@Override, are Java annotations that were commented out.
+// What looks like a clause in a comment that is no annotation, such as
+// /* @ ensures x; */, is a warning.
 // Text under a positive key, as in //+ESC@, is a comment; under a negative one,
 // as in //-RAC@, an annotation.
 //

@@ -27,6 +27,7 @@ type run struct {
 	match   []int32        // the index of the bracket that closes or opens this one, 0: none
 	javaEnd int            // the index of the Java tokens' end
 	gaps    map[int]*group // annotations by the token that follows them
+	others  []comment      // comments that may look like annotations
 	diags   []*source.Diagnostic
 
 	inJML      bool
@@ -220,7 +221,7 @@ func (r *run) scanJava() {
 	r.readText()
 	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault}
 	s.run()
-	r.toks = s.toks
+	r.toks, r.others = s.toks, s.comments
 	r.javaEnd = len(r.toks) - 1
 	r.matchBrackets(0)
 	r.gaps = map[int]*group{}
@@ -245,7 +246,8 @@ func (g *grammar) end() { g.run = nil; grammars.Put(g) }
 
 // File parses a compilation unit. With syntax errors in the Java text the tree
 // is nil; errors in annotations, and those that the check behind the grammar
-// finds, keep it. The diagnostics are sorted by place; without any there is a tree.
+// finds, keep it. The diagnostics are sorted by place; without an error among them
+// there is a tree.
 func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Limits{}.File(src) }
 
 // File is like the function File, within limits.
@@ -270,6 +272,7 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	if file != nil {
 		g.diags = append(g.diags, check(file)...)
 	}
+	g.diags = append(g.diags, g.lookAlikes(g.others)...)
 	return file, tidy(g.diags)
 }
 

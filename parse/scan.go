@@ -34,13 +34,14 @@ type annotation struct {
 // but the token's index, since lines are source.File's matter and the index is
 // what lookahead and spans need. `>` is always scanned singly.
 type scanner struct {
-	text   string
-	i, end int
-	base   int // index of the first token
-	jml    bool
-	toks   []lexer.Token
-	annots []annotation
-	fault  func(fault)
+	text     string
+	i, end   int
+	base     int // index of the first token
+	jml      bool
+	toks     []lexer.Token
+	annots   []annotation
+	comments []comment // of Java text, those that may look like annotations
+	fault    func(fault)
 }
 
 const (
@@ -142,6 +143,8 @@ func (s *scanner) lineComment() {
 	}
 	if at, ok := annotationStart(s.text[from+2 : e]); ok && !s.jml {
 		s.annots = append(s.annots, annotation{next: s.base + len(s.toks), start: from + 2 + at, end: e, from: from, to: e, line: true})
+	} else {
+		s.comment(from, e)
 	}
 	s.i = e
 }
@@ -157,8 +160,16 @@ func (s *scanner) blockComment() {
 	e += from + 2
 	if at, ok := annotationStart(s.text[from+2 : e]); ok && !s.jml {
 		s.annots = append(s.annots, annotation{next: s.base + len(s.toks), start: from + 2 + at, end: e, from: from, to: e + 2})
+	} else {
+		s.comment(from, e+2)
 	}
 	s.i = e + 2
+}
+
+func (s *scanner) comment(from, to int) {
+	if !s.jml && strings.IndexByte(s.text[from:to], '@') >= 0 {
+		s.comments = append(s.comments, comment{from, to})
+	}
 }
 
 // annotationStart tells whether the text behind a comment's opener begins an

@@ -1,0 +1,143 @@
+package parse
+
+import (
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// comment is one that is no annotation and has an @, with its markers.
+type comment struct{ from, to int }
+
+// tagWords begin clauses and are hardly tags of Javadoc or words of commented-out
+// code: behind // or /* and an @ they need nothing more to look like a clause.
+var tagWords = wordSet("requires", "ensures", "signals", "signals_only", "exsures", "assignable", "modifiable",
+	"invariant", "initially", "represents", "measured_by", "loop_invariant", "loop_variant", "loop_modifies", "loop_assignable",
+	"maintaining", "decreasing", "normal_behavior", "normal_behaviour", "exceptional_behavior", "exceptional_behaviour")
+
+// tagModifiers are JML's modifiers that no tag of Javadoc and of its like is named.
+var tagModifiers = wordSet("pure", "strictly_pure", "helper", "spec_public", "spec_protected", "nullable", "non_null",
+	"nullable_by_default", "non_null_by_default", "code_java_math", "code_safe_math", "code_bigint_math",
+	"spec_java_math", "spec_safe_math", "spec_bigint_math")
+
+// lookAlikes warns of comments that look like specifications and are none: with a
+// space in front of the @, or in Javadoc.
+//
+//	/* @ ensures \result > 0; */    // @ pure    /** @requires x > 0 */
+func (r *run) lookAlikes(comments []comment) []*source.Diagnostic {
+	var ds []*source.Diagnostic
+	for _, c := range comments {
+		text := r.text[c.from:c.to]
+		javadoc := strings.HasPrefix(text, "/**")
+		body := strings.TrimSuffix(text, "*/")
+		if strings.Contains(body, "@test\n") {
+			continue // a test of the JDK, which has a tag @requires
+		}
+		for start, first := 2, true; start < len(body); first = false {
+			end := len(body)
+			if i := strings.IndexByte(body[start:], '\n'); i >= 0 {
+				end = start + i
+			}
+			at := end - len(strings.TrimLeft(body[start:end], " \t*"))
+			if at < end && body[at] == '@' {
+				if word, ok := clauseLike(body[at:], first && !javadoc); ok {
+					d := source.Errorf(LookAlike, r.span(c.from+at, c.from+at+strings.Index(body[at:], word)+len(word)),
+						"this comment looks like a specification and is none, since %s; nothing checks it", why(text[:2], javadoc))
+					d.Severity = source.Warning
+					d.Remedy = fix(text[:2], word, javadoc || !first)
+					ds = append(ds, d)
+					break
+				}
+			}
+			start = end + 1
+		}
+	}
+	return ds
+}
+
+func why(opener string, javadoc bool) string {
+	if javadoc {
+		return "it is Javadoc"
+	}
+	return "its @ does not stand directly behind " + opener
+}
+
+// fix is how the clause that begins with word is written. apart: what else is in the
+// comment stays one.
+func fix(opener, word string, apart bool) string {
+	text := "write " + opener + "@ " + word + " …"
+	if opener == "/*" {
+		text += " @*/"
+	}
+	if apart {
+		text += " in an annotation of its own"
+	}
+	return text
+}
+
+// clauseLike tells whether the text behind and with an @ reads like a clause or like
+// modifiers, and gives the word that does. In a place where no Javadoc stands the
+// word may be enough; else what follows must read like JML and not like a sentence.
+func clauseLike(text string, plain bool) (string, bool) {
+	tag := untilTag(strings.TrimLeft(text, "@"))
+	rest, modifier := tag, ""
+	for {
+		rest = strings.TrimLeft(rest, " \t\r\n*@")
+		n := 0
+		for n < len(rest) && charClass[rest[n]]&idPart != 0 {
+			n++
+		}
+		word := rest[:n]
+		rest = rest[n:]
+		switch {
+		case word == "" && strings.Trim(rest, "; \t\r\n*@") == "":
+			return modifier, modifier != ""
+		case tagModifiers[word]:
+			modifier = word
+		case wordTypes[word] == tModifier || word == "also":
+		case tagWords[base(word)] && plain:
+			return word, true
+		case tagWords[base(word)], clauseWords[base(word)].shape != shapeNone && clauseWords[base(word)].shape != shapeText:
+			return word, readsLikeJML(rest)
+		default:
+			return "", false
+		}
+	}
+}
+
+// untilTag cuts text before the next line that begins with a tag such as @param.
+func untilTag(text string) string {
+	for i := 0; ; {
+		n := strings.IndexByte(text[i:], '\n')
+		if n < 0 {
+			return text
+		}
+		i += n + 1
+		line := strings.TrimLeft(text[i:], " \t*")
+		if len(line) > 1 && line[0] == '@' && charClass[line[1]]&idStart != 0 {
+			return text[:i]
+		}
+	}
+}
+
+// readsLikeJML tells whether text is an expression with an operator, up to its
+// semicolon if there is one, or has a word with a backslash that only JML has.
+func readsLikeJML(text string) bool {
+	for _, w := range []string{`\result`, `\old`, `\forall`, `\exists`, `\nothing`, `\everything`, `\fresh`, `\reach`} {
+		if strings.Contains(text, w) {
+			return true
+		}
+	}
+	text, _, _ = strings.Cut(text, ";")
+	text = strings.TrimRight(text, " \t\r\n*@")
+	x, ds := Expr(source.NewFile("", strings.ReplaceAll(strings.ReplaceAll(text, "\n", " "), "@", " ")))
+	if x == nil || len(ds) > 0 {
+		return false
+	}
+	switch ast.Unparen(x).(type) {
+	case *ast.Binary, *ast.Chain, *ast.Unary, *ast.Call, *ast.InstanceOf, *ast.Quantified, *ast.Assign, *ast.Cond:
+		return true
+	}
+	return false
+}
