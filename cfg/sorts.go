@@ -132,7 +132,7 @@ func (u *universe) classSorts(s *scope) {
 			}
 			pre := 0
 			if u.isInput(s, c) {
-				pre = u.bounds.objectsOf(c)
+				pre = u.bounds.ObjectsOf(c)
 			}
 			u.kind(c, sort, pre)
 		}
@@ -212,7 +212,7 @@ func (u *universe) arraySorts(s *scope) {
 		u.sorts[a] = sort
 		n := 0
 		if pre[a] {
-			n = u.bounds.arraysOf(a)
+			n = u.bounds.ObjectsOf(a)
 		}
 		u.kind(a, sort, n)
 	}
@@ -263,26 +263,4 @@ func (u *universe) number() {
 		}
 		s.Size = next - 1
 	}
-}
-
-// objectsOf is how many objects of a class the pre-state may have.
-func (b Bounds) objectsOf(c *types.Class) int {
-	if n, ok := b.PerClass[c.Name]; ok {
-		return n
-	}
-	if n, ok := b.PerClass[c.SimpleName()]; ok {
-		return n
-	}
-	return b.Objects
-}
-
-// arraysOf is how many arrays of a type the pre-state may have.
-func (b Bounds) arraysOf(a *types.Array) int {
-	if n, ok := b.PerClass[a.String()]; ok {
-		return n
-	}
-	if n, ok := b.PerClass[types.SimpleName(a)]; ok {
-		return n
-	}
-	return b.Objects
 }

@@ -35,7 +35,7 @@ func (c *compiler) varArgs(method *types.Method, args []ast.Expr, how types.Call
 func (c *compiler) gather(xs []eval, t *types.Array, at source.Span) eval {
 	m := c.m
 	if int64(len(xs)) > m.maxInt {
-		need := m.config.Bits
+		need := m.config.Bounds.Bits
 		for int64(len(xs)) > 1<<(need-1)-1 {
 			need++
 		}
@@ -92,8 +92,8 @@ func (c *compiler) newArray(e *ast.NewArray) eval {
 
 func (m *Machine) newArray(t *types.Array, sizes []value, e *ast.NewArray) *object {
 	n := sizes[0].i
-	if n > int64(m.config.ArrayLength) {
-		panic(m.beyond("array-length", e.Span(), m.config.ArrayLength))
+	if n > int64(m.config.Bounds.ArrayLength) {
+		panic(m.beyond("array-length", e.Span(), m.config.Bounds.ArrayLength))
 	}
 	o := m.alloc(t, int(n))
 	if len(sizes) > 1 {

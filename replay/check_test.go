@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/bounds"
 	"inspect/replay"
 	"inspect/source"
 	"inspect/types"
@@ -158,7 +159,7 @@ func TestCheck(t *testing.T) {
 		{"has", replay.Config{}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 7)}, "result true"},
 		{"has", replay.Config{}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "result false"},
 		{"has", replay.Config{}, 1, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "not admitted: size == \\reach"},
-		{"has", replay.Config{Unwind: 1}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "cut off: loop 1 at 25"},
+		{"has", replay.Config{Bounds: bounds.Bounds{Unwind: 1}}, 2, []int64{4, 7}, []heap.NamedValue{integer("k", 5)}, "cut off: loop 1 at 25"},
 		{"first", replay.Config{}, 1, []int64{-2}, nil, "postcondition 34: \\result > 0 is false where \\result = -2"},
 		{"first", replay.Config{}, 1, []int64{4}, nil, "postcondition 34: i * 2 != \\result is false where i = 2, i * 2 = 4, \\result = 4"},
 		{"undefinedPost", replay.Config{}, 1, []int64{4}, nil, "postcondition 41: head.next.key == 1 is undefined: head.next is null where head.next.key = undefined (head.next is null), head.next = null, head = Node#1"},
@@ -167,19 +168,19 @@ func TestCheck(t *testing.T) {
 		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "signals-only 49"},
 		{"raise", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 0)}, "ends"},
 		{"spin", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 1)}, "cut off: loop 4 at 59"},
-		{"spin", replay.Config{Bits: 3}, 0, nil, []heap.NamedValue{integer("n", 1)}, "result -4"},
+		{"spin", replay.Config{Bounds: bounds.Bounds{Bits: 3}}, 0, nil, []heap.NamedValue{integer("n", 1)}, "result -4"},
 		{"allocate", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 5)}, "cut off: array-length 4 at 66"},
 		{"allocate", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", -1)}, "array-length 66"},
 		{"sum", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 2)}, "result 3"},
 		{"sum", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "cut off: recursion 3 at 70"},
-		{"big", replay.Config{Bits: 7}, 0, nil, nil, "needs 8 bits"},
-		{"big", replay.Config{Bits: 8}, 0, nil, nil, "ends"},
+		{"big", replay.Config{Bounds: bounds.Bounds{Bits: 7}}, 0, nil, nil, "needs 8 bits"},
+		{"big", replay.Config{Bounds: bounds.Bounds{Bits: 8}}, 0, nil, nil, "ends"},
 		{"dies", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "assert 79: n > 3 is false where n = 3"},
 		{"never", replay.Config{}, 0, nil, []heap.NamedValue{integer("n", 3)}, "not admitted: requires size > 3;"},
 		{"never", replay.Config{}, 4, []int64{1, 2, 3, 4}, []heap.NamedValue{integer("n", 3)}, "not admitted: assume n == 2;"},
 		{"never", replay.Config{}, 4, []int64{1, 2, 3, 4}, []heap.NamedValue{integer("n", 2)}, "ends"},
 	} {
-		t.Run(fmt.Sprint(c.method, c.args, c.config.Bits), func(t *testing.T) {
+		t.Run(fmt.Sprint(c.method, c.args, c.config.Bounds.Bits), func(t *testing.T) {
 			o, err := replay.New(w, c.config).Check(method(t, w, "List."+c.method), state(w, c.size, c.keys, c.args...))
 			if have := line(o, err); !strings.HasPrefix(have, c.want) {
 				t.Errorf("have %q\nwant %q", have, c.want)

@@ -8,7 +8,7 @@
 //
 // On the pre-state x = -8 at 4 bits:
 //
-//	m := replay.New(world, replay.Config{Bits: 4})
+//	m := replay.New(world, replay.Config{Bounds: bounds.Bounds{Bits: 4}})
 //	o, err := m.Check(abs, &heap.State{Roots: …x = -8…})
 //
 //	o.Admitted   true: no precondition excludes it

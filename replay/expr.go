@@ -101,7 +101,7 @@ func (m *Machine) fit(at ast.Node, k *types.Const) int64 {
 	if !types.IsIntegral(k.Type) {
 		unsupported(at, "a constant of type "+k.Type.String())
 	}
-	for need := m.config.Bits; need <= 32; need++ {
+	for need := m.config.Bounds.Bits; need <= 32; need++ {
 		w := uint(width(t, need))
 		lo, hi := big.NewInt(0), new(big.Int).Lsh(big.NewInt(1), w)
 		if t != types.Char {
@@ -112,7 +112,7 @@ func (m *Machine) fit(at ast.Node, k *types.Const) int64 {
 			}
 		}
 		if k.Int.Cmp(lo) >= 0 && k.Int.Cmp(hi) < 0 {
-			if need > m.config.Bits {
+			if need > m.config.Bounds.Bits {
 				panic(failure{&BitsError{Span: at.Span(), Need: need}})
 			}
 			i := k.Int

@@ -1,22 +1,18 @@
 package replay
 
 import (
+	"inspect/bounds"
 	"inspect/source"
 	"inspect/types"
 )
 
-// Config of a Machine. Zero numbers mean the defaults of the command line;
-// None means zero.
+// Config of a Machine.
 type Config struct {
-	// Bits is the width of int, 1..32; default 32.
-	Bits int
-	// Unwind is the number of executions of a loop's body that are admitted
-	// each time the loop is entered; default 4.
-	Unwind int
-	// Recursion is the number of activations of a method at once; default 3.
-	Recursion int
-	// ArrayLength is the longest `new T[n]`; default 4.
-	ArrayLength int
+	// Bounds, as written or filled in. Bits is at most 32; Unwind counts the
+	// executions of a loop's body each time the loop is entered; Recursion those of
+	// a method at once, but the checked one itself always runs; ArrayLength is the
+	// longest `new T[n]`.
+	Bounds bounds.Bounds
 	// MaxSteps limits the statements and quantifier instances of one execution;
 	// default 10 million. Beyond it Check gives an error.
 	MaxSteps int
@@ -37,23 +33,7 @@ type Config struct {
 	Quick bool
 }
 
-// None as a number of Config means zero.
-const None = -1
-
-func (c Config) withDefaults() Config {
-	for _, f := range []struct {
-		p   *int
-		def int
-	}{{&c.Bits, 32}, {&c.Unwind, 4}, {&c.Recursion, 3}, {&c.ArrayLength, 4}, {&c.MaxSteps, 10_000_000}} {
-		switch *f.p {
-		case 0:
-			*f.p = f.def
-		case None:
-			*f.p = 0
-		}
-	}
-	return c
-}
+const defaultSteps = 10_000_000
 
 // Machine executes methods of one world. It is not safe for concurrent use.
 // Compiled code stays from one execution to the next.
@@ -95,7 +75,10 @@ type Machine struct {
 
 // New makes a Machine for a world whose methods are resolved before they are checked.
 func New(w *types.World, c Config) *Machine {
-	c = c.withDefaults()
+	c.Bounds = c.Bounds.WithDefaults()
+	if c.MaxSteps == 0 {
+		c.MaxSteps = defaultSteps
+	}
 	m := &Machine{
 		world: w, info: w.Info, config: c,
 		codes:     map[*types.Method]*code{},
@@ -107,10 +90,10 @@ func New(w *types.World, c Config) *Machine {
 		literals:  map[string]*object{},
 	}
 	for k := types.Byte; k <= types.Long; k++ {
-		m.widths[k] = uint8(width(k, c.Bits))
+		m.widths[k] = uint8(width(k, c.Bounds.Bits))
 	}
 	m.maxInt = 1<<(m.widths[types.Int]-1) - 1
-	m.config.ArrayLength = int(min(int64(c.ArrayLength), m.maxInt))
+	m.config.Bounds.ArrayLength = int(min(int64(c.Bounds.ArrayLength), m.maxInt))
 	return m
 }
 

@@ -140,6 +140,10 @@ func (p *printer) result(r *Result) {
 	}
 	p.checked(r)
 	for _, c := range r.CutOff {
+		if c.Kind == "objects" {
+			p.line("  cut off the method at %s:%d needs a receiver, and --objects admits %d", c.File, c.Line, c.Bound)
+			continue
+		}
 		if c.Kind == "specification" {
 			// Its loops, recursions and ranges share one condition.
 			p.line("  cut off specification at %s:%d could need more than --unwind, --recursion or --array-length", c.File, c.Line)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/parse"
 	"inspect/replay"
 	"inspect/reproduce"
@@ -134,7 +135,7 @@ func kase(t testing.TB, w *types.World, method string, build func(*state)) *repr
 	clause := ms[0].Contract.Cases[0].Ensures[0].Clause
 	c := &reproduce.Case{World: w, Method: ms[0], Pre: b.s, Kind: "postcondition", Span: clause.Span(), Message: "does not hold", Bits: 32}
 	var err error
-	if c.Java, err = replay.New(w, replay.Config{Unwind: 100}).Check(ms[0], b.s); err != nil {
+	if c.Java, err = replay.New(w, replay.Config{Bounds: bounds.Bounds{Unwind: 100}}).Check(ms[0], b.s); err != nil {
 		c.Why = "the interpreter cannot execute it: " + strings.Split(err.Error(), "\n")[0]
 	}
 	return c

@@ -75,10 +75,7 @@ func comparedAll(t *testing.T) []compared {
 		out = append(out, compared{
 			paths: []string{"oracle/" + filepath.Base(c.File)}, methods: []string{c.Method.QName()},
 			config: verify.Config{
-				Bounds: cfg.Bounds{
-					Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
-					Unwind: none(b.Unwind), Recursion: none(b.Recursion),
-				},
+				Bounds:       b.Bounds,
 				ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed, Calls: "inline",
 			},
 		})

@@ -26,8 +26,7 @@ func (c *method) interpret(w *witness.Witness) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	config := replay.Config{
-		Bits: b.Bits, Unwind: count(b.Unwind), Recursion: count(b.Recursion), ArrayLength: count(b.ArrayLength),
-		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+		Bounds: b, InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
 	}
 	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {
 		config.Demand = w.Property.Span
@@ -49,13 +48,6 @@ func (c *method) interpret(w *witness.Witness) {
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
 		panic("replay: " + ce.Reason)
 	}
-}
-
-func count(n int) int {
-	if n == 0 {
-		return replay.None
-	}
-	return n
 }
 
 // judge compares what the interpreter saw with what the model says.

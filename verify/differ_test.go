@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
@@ -61,8 +62,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 		}
 		b := k.Bounds.WithDefaults()
 		configs = append(configs, Config{Paths: []string{k.File}, Methods: []string{k.Method.QName()},
-			Bounds: cfg.Bounds{Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
-				Unwind: none(b.Unwind), Recursion: none(b.Recursion)},
+			Bounds:       b.Bounds,
 			ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed})
 	}
 	for _, pattern := range []string{"lists/*Bug.java", "structures/mutants/*", "dijkstra/bug*"} {
@@ -89,9 +89,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 		if x == nil {
 			continue
 		}
-		b := m.graph.Bounds
-		out, err := replay.New(m.world, replay.Config{Bits: b.Bits, Unwind: count(b.Unwind), Recursion: count(b.Recursion),
-			ArrayLength: count(b.ArrayLength), InvariantsReceiverOnly: c.ReceiverOnly,
+		out, err := replay.New(m.world, replay.Config{Bounds: m.graph.Bounds, InvariantsReceiverOnly: c.ReceiverOnly,
 			RuntimeExceptionsAllowed: c.RuntimeAllowed}).Check(x.Method, x.Pre)
 		if err != nil {
 			t.Errorf("%s: %v", x.Method.QName(), err)
@@ -237,7 +235,7 @@ func TestTamperedModel(t *testing.T) {
 			}
 		}
 		c.tamper(x)
-		d := difference(m.world, m.graph, x, replay.Config{Bits: 4})
+		d := difference(m.world, m.graph, x, replay.Config{Bounds: bounds.Bounds{Bits: 4}})
 		if d == nil || d.Model != c.model || !strings.HasPrefix(d.Run, c.run) {
 			t.Errorf("have %+v, want %s / %s", d, c.model, c.run)
 		}

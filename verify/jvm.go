@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"sort"
 
+	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/replay"
 	"inspect/report"
@@ -62,7 +63,7 @@ func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
 		return out
 	}
 	config := replay.Config{
-		Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray,
+		Bounds:                 bounds.Bounds{Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray},
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {

@@ -70,10 +70,7 @@ func shipped(t *testing.T) []violation {
 				continue
 			}
 			b := c.Bounds.WithDefaults()
-			out = append(out, violation{c.Name(), c.File, c.Method.QName(), cfg.Bounds{
-				Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
-				Unwind: none(b.Unwind), Recursion: none(b.Recursion),
-			}, b.InvariantsReceiverOnly, b.RuntimeExceptionsAllowed})
+			out = append(out, violation{c.Name(), c.File, c.Method.QName(), b.Bounds, b.InvariantsReceiverOnly, b.RuntimeExceptionsAllowed})
 		}
 	}
 	for _, class := range []string{"SinglyLinkedListBug", "DoublyLinkedListBug"} {

@@ -329,10 +329,10 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	for name, n := range o.Bounds.PerClass {
 		small.PerClass[name] = min(n, smallBounds.Objects)
 	}
-	small.Objects = none(min(small.Objects, smallBounds.Objects))
-	small.ArrayLength = none(min(small.ArrayLength, smallBounds.ArrayLength))
-	small.Unwind = none(min(small.Unwind, smallBounds.Unwind))
-	small.Recursion = none(min(small.Recursion, smallBounds.Recursion))
+	small.Objects = min(small.Objects, smallBounds.Objects)
+	small.ArrayLength = min(small.ArrayLength, smallBounds.ArrayLength)
+	small.Unwind = min(small.Unwind, smallBounds.Unwind)
+	small.Recursion = min(small.Recursion, smallBounds.Recursion)
 	if small.Objects == o.Bounds.Objects && small.ArrayLength == o.Bounds.ArrayLength && small.Unwind == o.Bounds.Unwind {
 		return false // the same question
 	}
@@ -352,17 +352,12 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	return err == nil && a.result.Status == solve.Sat
 }
 
-// none writes a bound so that zero does not mean the default.
-func none(n int) int {
-	if n == 0 {
-		return cfg.None
-	}
-	return n
-}
-
 // neverFinishes: no execution keeps or breaks the contract. Either every one is
 // cut off, or there is none to begin with.
 func (c *method) neverFinishes(ctx context.Context) {
+	if c.withoutReceiver() {
+		return
+	}
 	c.cutOffs(ctx)
 	if c.res.Verdict == report.Failed {
 		return
@@ -379,6 +374,24 @@ func (c *method) neverFinishes(ctx context.Context) {
 	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
 	c.enter("core")
 	c.res.Core = c.coreFor(ctx, encode.Goal{Kind: encode.Finish})
+}
+
+// withoutReceiver tells whether the bounds leave no object on which a call
+// executes the method, and says so.
+func (c *method) withoutReceiver() bool {
+	if c.m.Static || c.m.Constructor {
+		return false
+	}
+	for _, k := range c.graph.SortByType[c.m.Class].Kinds {
+		if k.Pre > 0 && types.Assignable(k.Type, c.m.Class) {
+			return false
+		}
+	}
+	pos := c.m.Span.Position()
+	c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+	c.res.CutOff = []report.CutOff{{Kind: "objects", File: pos.File, Line: pos.Line, Bound: c.graph.Bounds.ObjectsOf(c.m.Class)}}
+	c.res.CompleteKnown = true
+	return true
 }
 
 // cutOffs asks which bounds end executions that could go on.

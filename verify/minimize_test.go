@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
@@ -116,7 +117,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if len(small.Least) != 3 {
 				t.Fatalf("least are only %v", small.Least)
 			}
-			out, err := replay.New(m.world, replay.Config{Bits: c.Bounds.Bits, Unwind: 6, ArrayLength: 3}).Check(x.Method, x.Pre)
+			out, err := replay.New(m.world, replay.Config{Bounds: bounds.Bounds{Bits: c.Bounds.Bits, Unwind: 6, ArrayLength: 3}}).Check(x.Method, x.Pre)
 			if err != nil || matching(x, out) == nil {
 				t.Fatalf("not confirmed: %v %v", err, out)
 			}
@@ -125,7 +126,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 				t.Errorf("it is said to have %+v, but has %+v", small, have)
 			}
 			var want *optimum
-			b := oracle.Bounds{Bits: c.Bounds.Bits, Objects: 2, ArrayLength: 3, Unwind: 6}
+			b := oracle.Bounds{Bounds: bounds.Bounds{Bits: c.Bounds.Bits, Objects: 2, ArrayLength: 3, Unwind: 6}}
 			err = oracle.Violating(m.world, x.Method, b, func(pre *heap.State, objects int, out *replay.Outcome) {
 				o := optimum{objects, len(out.Steps), magnitude(pre)}
 				if want == nil || o.less(*want) {

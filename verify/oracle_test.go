@@ -12,7 +12,6 @@ import (
 	"testing"
 	"time"
 
-	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
 	"inspect/report"
@@ -111,13 +110,10 @@ func gaveUp(column string, doc *report.Document) bool {
 }
 
 func check(c oracle.Case, a verify.Attempt) *report.Document {
-	b := c.Bounds.WithDefaults()
+	b := c.Bounds
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
-		Bounds: cfg.Bounds{
-			Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
-			Unwind: none(b.Unwind), Recursion: none(b.Recursion),
-		},
+		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
 		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true, Refute: sat.Refute,
 	})
@@ -128,13 +124,6 @@ func patienceFor(a verify.Attempt) time.Duration {
 		return patience
 	}
 	return 2 * time.Minute
-}
-
-func none(n int) int {
-	if n == 0 {
-		return cfg.None
-	}
-	return n
 }
 
 // compare fails the test when a document disagrees with the oracle.

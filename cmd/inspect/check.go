@@ -101,7 +101,7 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 		return v, nil
 	}
 	var err error
-	if v.Bounds, err = bounds(c); err != nil {
+	if v.Bounds, err = boundsOf(c); err != nil {
 		return v, err
 	}
 	which, err := choice(c, "invariants", "all", "receiver")

@@ -6,7 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"inspect/cfg"
+	"inspect/bounds"
 	"inspect/verify"
 )
 
@@ -94,16 +94,11 @@ func choice(c *cli.Context, flag string, values ...string) (string, error) {
 	return "", usagef("--%s %q is not one of %s", flag, v, strings.Join(values, ", "))
 }
 
-// bounds reads the bound flags.
-func bounds(c *cli.Context) (cfg.Bounds, error) {
-	b := cfg.Bounds{
-		Bits: c.Int("bits"), ArrayLength: orNone(c.Int("array-length")),
-		Unwind: orNone(c.Int("unwind")), Recursion: orNone(c.Int("recursion")), Total: c.Bool("objects-total"),
-	}
-	// Zero means "the default" inside Bounds; on the command line it is a number.
-	if b.Bits == 0 {
-		b.Bits = -1
-	}
+// boundsOf reads the bound flags. What is written there is meant: zero is zero.
+func boundsOf(c *cli.Context) (bounds.Bounds, error) {
+	b := bounds.Bounds{}.WithDefaults()
+	b.Bits, b.ArrayLength, b.Unwind, b.Recursion = c.Int("bits"), c.Int("array-length"), c.Int("unwind"), c.Int("recursion")
+	b.Total = c.Bool("objects-total")
 	for _, v := range c.StringSlice("objects") {
 		for _, part := range strings.Split(v, ",") {
 			name, count, perClass := strings.Cut(strings.TrimSpace(part), "=")
@@ -115,7 +110,7 @@ func bounds(c *cli.Context) (cfg.Bounds, error) {
 				return b, usagef("--objects %q: %q is not a number; write N, or CLASS=N", v, count)
 			}
 			if !perClass {
-				if b.Objects = orNone(n); n < 0 {
+				if b.Objects = n; n < 0 {
 					return b, usagef("--objects %d is negative", n)
 				}
 				continue
@@ -126,19 +121,16 @@ func bounds(c *cli.Context) (cfg.Bounds, error) {
 			b.PerClass[strings.TrimSpace(name)] = n
 		}
 	}
-	for _, f := range []string{"bits", "array-length", "unwind", "recursion"} {
-		if v := c.Int(f); v < 0 || v == 0 && f == "bits" {
-			return b, usagef("--%s %d is out of range: it must be at least %d", f, v, map[bool]int{true: 1, false: 0}[f == "bits"])
+	for _, f := range []struct {
+		name string
+		v    int
+		min  int
+	}{{"bits", b.Bits, 1}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0}, {"recursion", b.Recursion, 0}} {
+		if f.v < f.min {
+			return b, usagef("--%s %d is out of range: it must be at least %d", f.name, f.v, f.min)
 		}
 	}
 	return b, nil
-}
-
-func orNone(n int) int {
-	if n == 0 {
-		return cfg.None
-	}
-	return n
 }
 
 // dumps reads --dump stage[,stage][:method].

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/parse"
 	"inspect/replay"
 	"inspect/source"
@@ -182,7 +183,7 @@ func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (*replay.Ou
 	if err := first(in.world.Resolve(m)); err != nil {
 		return nil, err
 	}
-	r := replay.New(in.world, replay.Config{Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength, RuntimeExceptionsAllowed: true})
+	r := replay.New(in.world, replay.Config{Bounds: bounds.Bounds{Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength}, RuntimeExceptionsAllowed: true})
 	o, err := r.Check(m, s)
 	switch {
 	case err != nil:

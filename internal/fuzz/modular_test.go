@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
@@ -80,7 +81,7 @@ func TestModular(t *testing.T) {
 			for _, c := range w.Classes() {
 				for _, m := range c.Methods {
 					if m.Name == name && !c.Library {
-						v, err := oracle.Exhaust(w, m, oracle.Bounds{Bits: 2, Objects: 2, InvariantsReceiverOnly: receiver})
+						v, err := oracle.Exhaust(w, m, oracle.Bounds{Bounds: bounds.Bounds{Bits: 2, Objects: 2}, InvariantsReceiverOnly: receiver})
 						if err != nil {
 							t.Fatalf("%v\n%s", err, text)
 						}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"pgregory.net/rapid"
+
+	"inspect/bounds"
 )
 
 // Annotated is a random compilation unit with JML: few classes whose fields
@@ -13,9 +15,8 @@ import (
 // to be tried.
 type Annotated struct {
 	text string
-	// Bits and Objects are bounds at which all its literals fit, and Recursion and
-	// First, the objects of the first class (-1: Objects), some to go with them.
-	Bits, Objects, Recursion, First int
+	// Bounds are some at which all its literals fit.
+	Bounds bounds.Bounds
 	// ReceiverOnly and RuntimeAllowed are options of the check.
 	ReceiverOnly, RuntimeAllowed bool
 }
@@ -54,12 +55,24 @@ type specMethod struct {
 	result *typ // nil: void
 }
 
+// drawBounds draws small bounds; now and then one of them is zero.
+func (g *specGen) drawBounds() bounds.Bounds {
+	b := bounds.Bounds{}.WithDefaults()
+	b.Bits, b.Objects, b.Recursion, b.ArrayLength, b.Unwind = g.bits, 1+g.n(2), 1+g.n(2), 2, 2
+	if g.odds(8) {
+		b.PerClass = map[string]int{"C0": g.n(4)}
+	}
+	for _, n := range []*int{&b.Objects, &b.Recursion, &b.ArrayLength, &b.Unwind} {
+		if g.odds(12) {
+			*n = 0
+		}
+	}
+	return b
+}
+
 func (g *specGen) unit() *Annotated {
 	g.bits = 2 + g.n(2)
-	a := &Annotated{Bits: g.bits, Objects: 1 + g.n(2), Recursion: 1 + g.n(2), First: -1}
-	if g.odds(8) {
-		a.First = g.n(4)
-	}
+	a := &Annotated{Bounds: g.drawBounds()}
 	a.ReceiverOnly, a.RuntimeAllowed = g.odds(8), g.odds(8)
 	g.object, g.runtime = newClass("Object"), newClass("RuntimeException")
 	g.drawHierarchy()

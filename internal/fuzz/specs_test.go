@@ -41,12 +41,8 @@ func (a *Annotated) options() string {
 	return fmt.Sprintf("%+v", b)
 }
 
-// limits of the comparison; a method with more executions is left out.
-const (
-	specUnwind = 2
-	specLength = 2
-	specStates = 40_000
-)
+// specStates limits the comparison: a method with more executions is left out.
+const specStates = 40_000
 
 // grounds are the settings of the ground encoding. Beside the first, each
 // method is compared on some of them.
@@ -156,11 +152,7 @@ func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault
 }
 
 func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string, columns []specColumn, sum *tally) *fault {
-	b := oracle.Bounds{Bits: a.Bits, Objects: a.Objects, ArrayLength: specLength, Unwind: specUnwind, Recursion: a.Recursion, States: specStates,
-		InvariantsReceiverOnly: a.ReceiverOnly, RuntimeExceptionsAllowed: a.RuntimeAllowed}
-	if a.First >= 0 {
-		b.PerClass = map[string]int{"C0": a.First}
-	}
+	b := oracle.Bounds{Bounds: a.Bounds, States: specStates, InvariantsReceiverOnly: a.ReceiverOnly, RuntimeExceptionsAllowed: a.RuntimeAllowed}
 	want, err := oracle.Exhaust(w, m, b)
 	switch {
 	case err != nil && strings.Contains(err.Error(), "pre-states"):
@@ -209,12 +201,8 @@ func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string,
 
 // check runs the whole of `inspect check` on a method.
 func (a *Annotated) check(m *types.Method, path string, c specColumn, calls string) *report.Document {
-	b := cfg.Bounds{Bits: a.Bits, Objects: a.Objects, ArrayLength: specLength, Unwind: specUnwind, Recursion: a.Recursion}
-	if a.First >= 0 {
-		b.PerClass = map[string]int{"C0": a.First}
-	}
 	return verify.Run(context.Background(), verify.Config{
-		Paths: []string{path}, Methods: []string{m.QName()}, Bounds: b,
+		Paths: []string{path}, Methods: []string{m.QName()}, Bounds: a.Bounds,
 		ReceiverOnly: a.ReceiverOnly, RuntimeAllowed: a.RuntimeAllowed,
 		Calls: calls, Attempts: []verify.Attempt{c.Attempt}, Timeout: c.patience, Patience: time.Hour,
 		Check: c.patience == 0, All: c.patience == 0, Minimize: "off", Refute: sat.Refute,

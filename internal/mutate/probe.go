@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
 	"inspect/report"
@@ -116,13 +115,10 @@ func named(root string, folders, names []string) ([]oracle.Case, error) {
 // disagreement says how a verdict differs from the expected one, "" when it does
 // not.
 func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
-	b := c.Bounds.WithDefaults()
+	b := c.Bounds
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
-		Bounds: cfg.Bounds{
-			Bits: b.Bits, Objects: none(b.Objects), PerClass: b.PerClass, ArrayLength: none(b.ArrayLength),
-			Unwind: none(b.Unwind), Recursion: none(b.Recursion),
-		},
+		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
 		Calls: col.calls, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
 		Timeout: patience, Minimize: "off", Check: true, Refute: sat.Refute,
@@ -139,13 +135,6 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 		return ce.Status + ": " + firstLine(ce.Reason)
 	}
 	return ""
-}
-
-func none(n int) int {
-	if n == 0 {
-		return cfg.None
-	}
-	return n
 }
 
 func firstLine(s string) string {

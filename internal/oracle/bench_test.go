@@ -2,6 +2,8 @@ package oracle
 
 import (
 	"testing"
+
+	"inspect/bounds"
 )
 
 // BenchmarkExhaust reports how many pre-states per second the oracle decides,
@@ -14,7 +16,7 @@ func BenchmarkExhaust(b *testing.B) {
 	for _, c := range []struct {
 		method string
 		bounds Bounds
-	}{{"Lists.clamp", Bounds{Bits: 5}}, {"Lists.push", Bounds{}}} {
+	}{{"Lists.clamp", Bounds{Bounds: bounds.Bounds{Bits: 5}}}, {"Lists.push", Bounds{}}} {
 		b.Run(c.method, func(b *testing.B) {
 			ms, d := w.FindMethods(c.method)
 			if d != nil {

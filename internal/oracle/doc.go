@@ -6,7 +6,7 @@
 //	/*@ requires x >= 0; ensures \result > x; @*/
 //	static int next(int x) { return x + 1; }
 //
-//	Exhaust(world, next, Bounds{Bits: 2})
+//	Exhaust(world, next, at 2 bits)
 //	    x = 0   \result = 1    keeps the contract
 //	    x = 1   \result = -2   violates the postcondition
 //	    x = -1, -2             not admitted

@@ -5,65 +5,41 @@ import (
 	"sort"
 
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/replay"
 	"inspect/types"
 	"inspect/witness/heap"
 )
 
-// Bounds of an exhaustive run. Zero fields mean the defaults of WithDefaults;
-// None means zero.
+// Bounds of an exhaustive run. Array lengths are those of the pre-state and of new
+// arrays. The defaults are smaller than those of a check.
 type Bounds struct {
-	Bits        int            // width of int; default 3
-	Objects     int            // objects of each concrete class and array type; default 2
-	PerClass    map[string]int // by simple or qualified class name or array type ("int[]")
-	ArrayLength int            // longest array, of the pre-state and new; default 2
-	Unwind      int            // default 4
-	Recursion   int            // default 3
-	States      int64          // limit on runs; default 20 million
+	bounds.Bounds
+	States int64 // limit on runs; default 20 million
 
 	InvariantsReceiverOnly   bool
 	RuntimeExceptionsAllowed bool
 }
 
-// None as a number of Bounds means zero.
-const None = -1
-
-// WithDefaults fills the zero fields.
+// WithDefaults gives the numbers that are meant.
 func (b Bounds) WithDefaults() Bounds {
-	for _, f := range []struct {
-		p   *int
-		def int
-	}{{&b.Bits, 3}, {&b.Objects, 2}, {&b.ArrayLength, 2}, {&b.Unwind, 4}, {&b.Recursion, 3}} {
-		switch *f.p {
-		case 0:
-			*f.p = f.def
-		case None:
-			*f.p = 0
-		}
-	}
+	b.Bounds = b.Or(bounds.Bounds{Bits: 3, Objects: 2, ArrayLength: 2, Unwind: 4, Recursion: 3})
 	if b.States == 0 {
 		b.States = 20_000_000
 	}
 	return b
 }
 
-func orNone(n int) int {
-	if n == 0 {
-		return replay.None
-	}
-	return n
-}
-
 func (b Bounds) config(quick bool) replay.Config {
-	return replay.Config{Bits: b.Bits, Unwind: orNone(b.Unwind), Recursion: orNone(b.Recursion),
-		ArrayLength: orNone(b.ArrayLength), Quick: quick,
+	return replay.Config{Bounds: b.Bounds, Quick: quick,
 		InvariantsReceiverOnly: b.InvariantsReceiverOnly, RuntimeExceptionsAllowed: b.RuntimeExceptionsAllowed}
 }
 
 // Verdict of an exhaustive run, in the words of DESIGN section 2.
 type Verdict struct {
-	// Word is holds, violated, vacuous (no pre-state is admitted) or
-	// inconclusive (every admitted execution is cut off).
+	// Word is holds, violated, vacuous (no pre-state is admitted) or inconclusive
+	// (every admitted execution is cut off, or there is no receiver within the
+	// bounds).
 	Word string
 	// Complete tells that no admitted execution was cut off; CutOff are the
 	// places where some were, in source order.
@@ -160,6 +136,8 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	switch {
 	case len(v.Kinds) > 0:
 		v.Word = "violated"
+	case !e.receivers():
+		v.Word = "inconclusive"
 	case v.Admitted == 0 && v.Complete:
 		v.Word = "vacuous"
 	case !ended:
@@ -168,6 +146,20 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 		v.Word = "holds"
 	}
 	return v, nil
+}
+
+// receivers tells whether the bounds admit an object to call the method on, if it
+// needs one.
+func (e *explorer) receivers() bool {
+	if e.method.Static || e.method.Constructor {
+		return true
+	}
+	for _, c := range e.world.Subclasses(e.method.Class) {
+		if !c.Abstract && c.Kind != ast.Interface && e.bounds.ObjectsOf(c) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // explorer enumerates the completions of a shape in the order of a decision
@@ -385,7 +377,7 @@ func (e *explorer) shapes(scope *replay.Scope) [][]types.Type {
 	}
 	var kinds []kind
 	add := func(t types.Type, seen bool) {
-		k := kind{typ: t, hi: e.bound(t)}
+		k := kind{typ: t, hi: e.bounds.ObjectsOf(t)}
 		if !seen {
 			k.lo = k.hi
 		}
@@ -421,14 +413,4 @@ func (e *explorer) shapes(scope *replay.Scope) [][]types.Type {
 	}
 	sort.SliceStable(shapes, func(i, j int) bool { return len(shapes[i]) < len(shapes[j]) })
 	return shapes
-}
-
-// bound is how many objects of a type there may be.
-func (e *explorer) bound(t types.Type) int {
-	for name, n := range e.bounds.PerClass {
-		if name == t.String() || name == types.SimpleName(t) {
-			return n
-		}
-	}
-	return e.bounds.Objects
 }

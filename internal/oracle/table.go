@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/parse"
 	"inspect/source"
 	"inspect/types"
@@ -153,7 +154,7 @@ func (c *Case) expectation(words []string) error {
 			}
 			if p := numbers[key]; p != nil {
 				if n == 0 {
-					n = None
+					n = bounds.None
 				}
 				*p = n
 				continue

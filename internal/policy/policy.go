@@ -17,7 +17,8 @@ internal/policy
 ast           source
 parse         ast source
 types         ast source
-cfg           ast source types
+bounds        types
+cfg           ast bounds source types
 smtlib
 encode        ast cfg smtlib source types
 solve         smtlib
@@ -27,14 +28,14 @@ sat           sat/drat smtlib solve
 witness/heap  source types
 witness       cfg encode smtlib solve source types witness/heap
 draw          source
-replay        ast source types witness/heap
-reproduce     ast source types witness witness/heap replay
+replay        ast bounds source types witness/heap
+reproduce     ast bounds source types witness witness/heap replay
 report        draw source witness witness/heap types
 verify        * -z3 -sat
 cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *
-internal/oracle  ast parse replay source types witness/heap
+internal/oracle  ast bounds parse replay source types witness/heap
 internal/fuzz  * -z3 -sat
 internal/mutate  * -z3
 internal/mutate/probe  *

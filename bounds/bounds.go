@@ -1,0 +1,78 @@
+package bounds
+
+import (
+	"inspect/types"
+)
+
+// Bounds of a check. As written, a number that is zero means the default, and
+// None means zero; in PerClass zero is zero. After WithDefaults the numbers are
+// what they say.
+type Bounds struct {
+	Bits        int            // width of int, 1..64; default 32
+	Objects     int            // objects of each concrete class in the pre-state; default 3
+	PerClass    map[string]int // by class name (qualified or simple) or array type ("int[]")
+	ArrayLength int            // longest pre-state array, and longest new T[n]; default 4
+	Unwind      int            // executions of a loop's body; default 4
+	Recursion   int            // activations of a method at once; default 3
+	Total       bool           // object bounds limit allocations too (--objects-total)
+
+	filled bool // WithDefaults was here
+}
+
+// None as a number of Bounds, as written, means zero.
+const None = -1
+
+// WithDefaults gives the numbers that are meant: the defaults where zero is
+// written, and zero where None is. What WithDefaults gave stays as it is.
+func (b Bounds) WithDefaults() Bounds {
+	return b.Or(Bounds{Bits: 32, Objects: 3, ArrayLength: 4, Unwind: 4, Recursion: 3})
+}
+
+// Or is WithDefaults with other defaults, all of which must be given.
+func (b Bounds) Or(defaults Bounds) Bounds {
+	if b.filled {
+		return b
+	}
+	for _, f := range []struct {
+		p   *int
+		def int
+	}{{&b.Bits, defaults.Bits}, {&b.Objects, defaults.Objects}, {&b.ArrayLength, defaults.ArrayLength},
+		{&b.Unwind, defaults.Unwind}, {&b.Recursion, defaults.Recursion}} {
+		switch *f.p {
+		case 0:
+			*f.p = f.def
+		case None:
+			*f.p = 0
+		}
+	}
+	b.filled = true
+	return b
+}
+
+// Width is the number of bits of an integral kind (DESIGN section 4): at 32
+// Java's own widths; below, long has 2N bits, byte and short the smaller of N
+// and their own, char the smaller of 16 and N-1 (at least 1).
+func (b Bounds) Width(k types.BasicKind) int {
+	n := b.Bits
+	switch k {
+	case types.Byte:
+		return min(8, n)
+	case types.Short:
+		return min(16, n)
+	case types.Char:
+		return max(1, min(16, n-1))
+	case types.Long:
+		return 2 * n
+	}
+	return n
+}
+
+// ObjectsOf is how many objects of a concrete class or array type there may be.
+func (b Bounds) ObjectsOf(t types.Type) int {
+	for _, name := range []string{t.String(), types.SimpleName(t)} {
+		if n, ok := b.PerClass[name]; ok {
+			return n
+		}
+	}
+	return b.Objects
+}
