@@ -284,6 +284,9 @@ func (s *substitution) havoc(result *Component) {
 	if refs {
 		for _, k := range s.u.kinds {
 			s.step(Edge{Op: Havoc, Comp: k.Counter, Span: at})
+			if s.totalled(k) {
+				s.step(Edge{Op: Assume, Cond: s.mk.not(s.mk.more(k, s.opt.Bounds.ObjectsOf(k.Type))), Span: at})
+			}
 		}
 		// The callee may allocate more than the one object of each kind that
 		// there is room for.

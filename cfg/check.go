@@ -265,7 +265,7 @@ func (c *checker) expr(x *Expr) {
 		}
 	}
 	arity := map[Op]int{OpConst: 0, OpNull: 0, OpBound: 0, OpLocal: 0, OpField: 1, OpElem: 2, OpLen: 1, OpNot: 1, OpIte: 3, OpEq: 2,
-		OpLt: 2, OpLe: 2, OpNeg: 1, OpBitNot: 1, OpConvert: 1, OpInstanceOf: 1, OpExists: 1, OpForall: 2, OpExistsQ: 2,
+		OpLt: 2, OpLe: 2, OpNeg: 1, OpBitNot: 1, OpConvert: 1, OpInstanceOf: 1, OpExists: 1, OpMore: 0, OpForall: 2, OpExistsQ: 2,
 		OpReachHas: 2, OpReachCount: 1, OpAt: 1}
 	if n, ok := arity[x.Op]; ok && n != len(x.Args) {
 		c.failf("%s: %d operands", what, len(x.Args))
@@ -304,6 +304,8 @@ func (c *checker) expr(x *Expr) {
 		need(x.Comp.Kind == Elems && c.sort(x.Args[0]) == x.Comp.Sort && types.IsKind(x.Args[1].Type, types.Int))
 	case OpLocal:
 		need(x.Comp.Kind == Local || x.Comp.Kind == Static)
+	case OpMore:
+		need(len(x.Kinds) == 1 && x.Int.Sign() >= 0)
 	case OpAt:
 		need(x.At.ID >= 0 && c.g.Nodes[x.At.ID] == x.At && x.Type == x.Args[0].Type)
 	}

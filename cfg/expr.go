@@ -48,6 +48,7 @@ const (
 	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
 	OpInstanceOf // [boolean] a is not null and its class is one of Kinds
 	OpExists     // [boolean] a is not null and exists (is allocated) in this state; Kinds: those a can have
+	OpMore       // [boolean] more than Int objects of the kind Kinds[0] exist in this state
 
 	OpForall  // [boolean] for all values of Bound: a (range) implies b (body)
 	OpExistsQ // [boolean] for some value of Bound: a (range) and b (body)
@@ -70,10 +71,10 @@ type Expr struct {
 	Op    Op
 	Type  types.Type
 	Args  []*Expr
-	Int   *big.Int     // OpConst
+	Int   *big.Int     // OpConst, OpMore
 	Comp  *Component   // OpLocal, OpField, OpElem
 	Bound *Bound       // OpBound, OpForall, OpExistsQ
-	Kinds []*Kind      // OpInstanceOf, OpExists; OpReach*: only steps into these count, nil: no filter
+	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore; OpReach*: only steps into these count, nil: no filter
 	Comps []*Component // OpReach*: the fields followed
 	At    *Node        // OpAt
 }

@@ -201,7 +201,9 @@ type Cut struct {
 	Kind  string // loop, recursion, array-length, allocation, specification
 	Span  source.Span
 	Bound int // 0 for a specification, whose loops, recursions and ranges share one condition
-	Edges []*Edge
+	// Detail, unless empty, says in words what would be needed.
+	Detail string
+	Edges  []*Edge
 }
 
 // Assumption is a fact of the pre-state: a precondition, an invariant, a type's

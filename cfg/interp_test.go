@@ -384,6 +384,8 @@ func (m *machine) eval(x *Expr) int64 {
 		return truth(m.isOf(arg(0), x.Kinds))
 	case OpExists:
 		return truth(m.exists(m.g.SortByType[x.Args[0].Type], arg(0)))
+	case OpMore:
+		return truth(m.count[x.Kinds[0]] > x.Int.Int64())
 	case OpForall, OpExistsQ:
 		old, had := m.bound[x.Bound]
 		defer func() {

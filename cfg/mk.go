@@ -451,6 +451,14 @@ func (m *maker) exists(a *Expr) *Expr {
 	return m.cons(Expr{Op: OpExists, Type: m.boolT, Args: []*Expr{a}})
 }
 
+// more states that more than n objects of a kind exist; n may be negative.
+func (m *maker) more(k *Kind, n int) *Expr {
+	if n < 0 {
+		return m.yes
+	}
+	return m.cons(Expr{Op: OpMore, Type: m.boolT, Kinds: []*Kind{k}, Int: big.NewInt(int64(n))})
+}
+
 // quantify binds b. Trivial bodies are decided; a body without b stands for
 // itself where the range surely has values.
 func (m *maker) quantify(op Op, b *Bound, rng, body *Expr) *Expr {

@@ -34,10 +34,40 @@ func (l *lowerer) alloc(t *Component, c *types.Class, at source.Span) {
 	if k == nil {
 		l.fault(at, "class %s was not collected", c.Name)
 	}
+	l.room(k, at)
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "new " + c.SimpleName()})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(t)))
 	}
+}
+
+// room cuts off the executions in which an allocation would exceed the bound on
+// objects, where that counts allocated ones too. The library's exceptions are not
+// counted: a program seldom writes down where they are made.
+func (l *lowerer) room(k *Kind, at source.Span) {
+	if !l.totalled(k) {
+		return
+	}
+	l.flush()
+	if l.cur == nil {
+		return
+	}
+	most := l.opt.Bounds.ObjectsOf(k.Type)
+	c := l.cut("allocation", allocated{k, at}, at, most)
+	c.Detail = "more than " + itoa(most) + " objects of " + types.SimpleName(k.Type) + " would exist, which --objects-total counts"
+	l.cutOff(c, l.known(l.mk.more(k, most-1)), at)
+}
+
+// allocated is the key of the cut at an allocation.
+type allocated struct {
+	kind *Kind
+	at   source.Span
+}
+
+// totalled tells whether the bound on objects of a kind counts allocated ones.
+func (l *lowerer) totalled(k *Kind) bool {
+	c, class := k.Type.(*types.Class)
+	return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))
 }
 
 // construct runs a constructor on a new object. What the constructors of
@@ -192,6 +222,7 @@ func (l *lowerer) allocLength(e ast.Node, t *types.Array, n *Expr, role string) 
 	if k == nil {
 		l.fault(at, "type %s was not collected", t)
 	}
+	l.room(k, at)
 	l.step(Edge{Op: Alloc, Comp: c, NewKind: k, Length: n, Span: at, Step: Statement, Label: "new " + types.SimpleName(t)})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(c)))

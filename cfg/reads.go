@@ -40,6 +40,8 @@ func ownReads(e *Expr) []*Component {
 		for _, k := range e.Bound.Kinds {
 			r = append(r, k.Counter)
 		}
+	case OpMore:
+		r = append(r, e.Kinds[0].Counter)
 	case OpExists:
 		// Which kinds the object can have is known by its sort; the caller
 		// gives them so that the reads are complete.

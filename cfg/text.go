@@ -231,6 +231,8 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 		b.WriteString("exists(")
 		arg(0)
 		b.WriteByte(')')
+	case OpMore:
+		fmt.Fprintf(b, "%s > %s", x.Kinds[0].Counter.Name, x.Int)
 	case OpForall, OpExistsQ:
 		q := "forall"
 		if x.Op == OpExistsQ {

@@ -441,17 +441,17 @@ func (m *ground) ask(r *run) {
 		}
 		switch {
 		case r.goal.Kind == Finish && r.core && r.goal.Wants(e):
-			ways = append(ways, b.And(by.way(m.flow, e.From), m.exitCond(e), m.withinTotal(e.From)))
+			ways = append(ways, b.And(by.way(m.flow, e.From), m.exitCond(e)))
 		case r.goal.Wants(e):
-			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.withinTotal(e.From), m.short(r, e)))
+			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.short(r, e)))
 		}
 	}
 	if r.goal.Kind == Reach {
 		for _, n := range Checked(r.goal.Property) {
 			if r.core {
-				ways = append(ways, b.And(by.way(m.flow, n), m.withinTotal(n)))
+				ways = append(ways, by.way(m.flow, n))
 			} else {
-				ways = append(ways, b.And(m.flow.reached(n, exact), m.withinTotal(n)))
+				ways = append(ways, m.flow.reached(n, exact))
 			}
 		}
 	}
@@ -466,23 +466,11 @@ func (m *ground) ask(r *run) {
 	r.assert(goal, "the goal: "+r.goal.String())
 }
 
-// withinTotal is the paper's reading of object bounds, when that is asked for:
-// no more objects of a kind exist at the node than the bound says.
-func (m *ground) withinTotal(n *cfg.Node) *smtlib.Term {
-	b := m.b
-	if !m.Graph.Bounds.Total {
-		return b.True()
+func (m *ground) more(k *cfg.Kind, n int, at *cfg.Node) *smtlib.Term {
+	if n >= k.Pre+k.Fresh {
+		return m.b.False()
 	}
-	var all []*smtlib.Term
-	for _, s := range m.Graph.Sorts {
-		for _, k := range s.Kinds {
-			if k.Fresh > 0 {
-				cells := m.at(k.Counter, n).cells
-				all = append(all, m.atMost(cells, k.Pre))
-			}
-		}
-	}
-	return b.And(all...)
+	return m.b.Not(m.atMost(m.at(k.Counter, at).cells, n))
 }
 
 // atMost says that at most n of the truth values are true, as a sequential

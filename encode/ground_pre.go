@@ -161,6 +161,9 @@ func (p *prestate) observed() map[*cfg.Kind]bool {
 	}
 	kept := p.kept()
 	for _, q := range p.Graph.Exprs {
+		if q.Op == cfg.OpMore {
+			out[q.Kinds[0]] = true
+		}
 		quantifier := q.Op == cfg.OpForall || q.Op == cfg.OpExistsQ
 		if !quantifier || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
 			continue

@@ -203,6 +203,8 @@ func (in *interp) eval(x *cfg.Expr, s *state, w *world) int64 {
 	case cfg.OpExists:
 		o := arg(0)
 		return truth(o != 0 && o <= s.vals[in.kind(in.g.SortByType[x.Args[0].Type], o).Counter.ID])
+	case cfg.OpMore:
+		return truth(s.vals[x.Kinds[0].Counter.ID]-int64(x.Kinds[0].First-1) > x.Int.Int64())
 	case cfg.OpForall, cfg.OpExistsQ:
 		return in.quantifier(x, s, w)
 	case cfg.OpReachHas:
@@ -411,23 +413,19 @@ func (in *interp) step(e *cfg.Edge, s *state, w *world, then func(*state)) {
 		if e.Length != nil {
 			n = val(e.Length)
 		}
-		if t := in.create(s, e.NewKind, n); t != nil {
-			t.vals[e.Comp.ID] = t.vals[e.NewKind.Counter.ID]
-			then(t)
-		}
+		t := in.create(s, e.NewKind, n)
+		t.vals[e.Comp.ID] = t.vals[e.NewKind.Counter.ID]
+		then(t)
 	case cfg.Havoc:
 		in.havoc(e, s, w, then)
 	}
 }
 
-// create makes one more object, nil where the bounds forbid it.
+// create makes one more object.
 func (in *interp) create(s *state, k *cfg.Kind, length int64) *state {
 	t := s.clone()
 	t.vals[k.Counter.ID]++
 	n := t.vals[k.Counter.ID]
-	if in.g.Bounds.Total && n >= int64(k.First+k.Pre) {
-		return nil
-	}
 	for _, c := range in.g.Components {
 		if c.Kind == cfg.Elems && c.Sort == k.Sort {
 			t.rows[c.ID][n] = make([]int64, length)
@@ -459,9 +457,7 @@ func (in *interp) havoc(e *cfg.Edge, s *state, w *world, then func(*state)) {
 			most = in.maxLength()
 		}
 		for n := int64(0); n <= most; n++ {
-			if t := in.create(s, c.Obj, n); t != nil {
-				then(t)
-			}
+			then(in.create(s, c.Obj, n))
 		}
 		return
 	}

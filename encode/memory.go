@@ -19,6 +19,8 @@ type memory interface {
 
 	// exists: x means an object of one of the kinds, of one sort, that exists.
 	exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib.Term
+	// more: more than n objects of a kind exist, n not negative.
+	more(k *cfg.Kind, n int, at *cfg.Node) *smtlib.Term
 	// inKinds: x, null or an existing object of the sort, is of one of the kinds.
 	inKinds(s *cfg.Sort, kinds []*cfg.Kind, x *smtlib.Term) *smtlib.Term
 

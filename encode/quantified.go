@@ -103,6 +103,13 @@ func (m *quantified) exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *sm
 	return m.b.Or(some...)
 }
 
+func (m *quantified) more(k *cfg.Kind, n int, at *cfg.Node) *smtlib.Term {
+	if n >= k.Pre+k.Fresh {
+		return m.b.False()
+	}
+	return m.b.ULt(m.shape.ref(k.Sort, k.First-1+n), m.at(k.Counter, at))
+}
+
 // from says that x is at least the first number of a kind.
 func (m *quantified) from(k *cfg.Kind, x *smtlib.Term) *smtlib.Term {
 	if k.First == 1 {
@@ -312,21 +319,11 @@ func (m *quantified) alloc(e *cfg.Edge, target *smtlib.Term) []*smtlib.Term {
 	k := e.NewKind
 	c := m.at(k.Counter, e.To)
 	facts := []*smtlib.Term{m.b.Eq(c, m.b.Add(m.at(k.Counter, e.From), m.shape.ref(k.Sort, 1))), m.b.Eq(target, c)}
-	facts = append(facts, m.within(k, c)...)
 	facts = append(facts, m.defaults(k, c, e.From)...)
 	if e.Length != nil {
 		facts = append(facts, m.b.Eq(m.length(k.Sort, c, nil), m.tr.value(e.Length, e.From, nil)))
 	}
 	return facts
-}
-
-// within says, where the object bounds limit allocation, that the counter does
-// not exceed them.
-func (m *quantified) within(k *cfg.Kind, counter *smtlib.Term) []*smtlib.Term {
-	if !m.Graph.Bounds.Total {
-		return nil
-	}
-	return []*smtlib.Term{m.b.ULe(counter, m.shape.ref(k.Sort, k.First+k.Pre-1))}
 }
 
 // defaults says that object o of a kind holds the default values at a node.
@@ -357,8 +354,8 @@ func (m *quantified) havoc(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
 		if k.Sort.Array {
 			facts = append(facts, m.lengthFits(k.Sort, next))
 		}
-		return append(m.within(k, next),
-			b.Or(b.Eq(next, old), b.Eq(next, b.Add(old, m.shape.ref(k.Sort, 1)))), b.Implies(made, b.And(facts...)))
+		return []*smtlib.Term{
+			b.Or(b.Eq(next, old), b.Eq(next, b.Add(old, m.shape.ref(k.Sort, 1)))), b.Implies(made, b.And(facts...))}
 	}
 	facts := []*smtlib.Term{m.contents(c, next, e.From)}
 	if e.Cond != nil {

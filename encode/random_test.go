@@ -2,6 +2,7 @@ package encode
 
 import (
 	"maps"
+	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -31,6 +32,7 @@ type gen struct {
 	outer  int // variables of scope below this need a guard: bound outside of At
 	guards []*cfg.Expr
 	inAt   bool
+	counts bool // how many objects exist is asked
 }
 
 func (g *gen) pick(label string, n int) int { return rapid.IntRange(0, n-1).Draw(g.t, label) }
@@ -189,6 +191,10 @@ func (g *gen) bool(depth int) *cfg.Expr {
 }
 
 func (g *gen) atom(depth int) *cfg.Expr {
+	if g.counts && g.pick("count", 6) == 0 {
+		k := g.objs.Kinds[g.pick("kind", 2)]
+		return g.expr(cfg.Expr{Op: cfg.OpMore, Type: tBool, Kinds: []*cfg.Kind{k}, Int: big.NewInt(int64(g.pick("more", 3)))})
+	}
 	n := g.pick("bool", 16)
 	vs := g.bounds(tBool)
 	switch {
@@ -337,7 +343,7 @@ func (g *gen) fork(from, to, or *cfg.Node) {
 // exactly one can be taken, or all are without a condition: as Build makes them.
 func randomGraph(t *rapid.T, exclusive bool) *cfg.Graph {
 	g := &gen{t: t, maker: newMaker(cfg.Bounds{Bits: 2, ArrayLength: 1}), classA: &types.Class{Name: "A"}}
-	g.g.Bounds.Total = g.pick("total", 8) == 0
+	g.counts = g.pick("counts", 8) == 0
 	g.classB = &types.Class{Name: "B", Super: g.classA}
 	two := g.flag("two")
 	g.objs = g.sort("A", []int{1 + truthInt(two), g.pick("bs", 2)}, g.classA, g.classB)

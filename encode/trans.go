@@ -339,6 +339,8 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 			return t.mem.exists(x.Kinds, a, v.node)
 		}
 		return t.mem.exists(s.Kinds, a, v.node)
+	case cfg.OpMore:
+		return t.mem.more(x.Kinds[0], int(x.Int.Int64()), v.node)
 	case cfg.OpForall, cfg.OpExistsQ:
 		return t.mem.quantify(t, x, v)
 	case cfg.OpReachHas:

@@ -42,7 +42,7 @@ func (c *compiler) gather(xs []eval, t *types.Array, at source.Span) eval {
 		panic(failure{&BitsError{Span: at, Need: need}})
 	}
 	return func(fr *frame) value {
-		o := m.alloc(t, len(xs)) // the array exists first (JLS 10.6)
+		o := m.create(t, len(xs), at) // the array exists first (JLS 10.6)
 		for i, x := range xs {
 			o.slots[i] = x(fr)
 		}
@@ -95,7 +95,7 @@ func (m *Machine) newArray(t *types.Array, sizes []value, e *ast.NewArray) *obje
 	if n > int64(m.config.Bounds.ArrayLength) {
 		panic(m.beyond("array-length", e.Span(), m.config.Bounds.ArrayLength))
 	}
-	o := m.alloc(t, int(n))
+	o := m.create(t, int(n), e.Span())
 	if len(sizes) > 1 {
 		for i := range o.slots {
 			o.slots[i] = value{r: m.newArray(t.Elem.(*types.Array), sizes[1:], e)}
@@ -129,7 +129,7 @@ func (c *compiler) create(e *ast.New) eval {
 		for _, a := range args {
 			vals = append(vals, a(fr))
 		}
-		o := m.allocClass(ctor.Class)
+		o := m.create(ctor.Class, len(m.class(ctor.Class).fields), at)
 		if demand != nil {
 			demand(k, o, vals)
 		} else {

@@ -164,14 +164,16 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	if !m.config.Quick {
 		m.trace = &trace{m: m, depth: -1}
 	}
-	if method.Constructor {
-		r.fr.this = m.allocClass(method.Class)
-	}
 	if r.framed() {
 		m.framed = &r
 	}
 	var end stopped
-	end = m.guard(func() { end.result = m.enter(body, r.fr.this, r.fr.vars[:len(method.Params)], method.Span) }).with(&end)
+	end = m.guard(func() {
+		if method.Constructor {
+			r.fr.this = m.create(method.Class, len(m.class(method.Class).fields), method.Span)
+		}
+		end.result = m.enter(body, r.fr.this, r.fr.vars[:len(method.Params)], method.Span)
+	}).with(&end)
 	t := m.trace
 	m.trace, m.framed = nil, nil
 	m.objects = m.objects[:len(m.objects)]

@@ -236,10 +236,16 @@ func (m *Machine) invoke(fr *frame, k *code, this *object, args []eval, at sourc
 	return m.enter(k, this, vals, at)
 }
 
+// unbounded tells of activations that are no calls: of the checked method itself,
+// and of the constructors of Object and of the library's exceptions.
+func (m *Machine) unbounded(k *code) bool {
+	c := k.method.Class
+	return len(m.calls) == 0 && m.specs == 0 || k.method.Constructor && (isObject(c) || m.uncounted(c))
+}
+
 // enter executes code with argument values.
 func (m *Machine) enter(k *code, this *object, args []value, at source.Span) value {
-	checked := len(m.calls) == 0 && m.specs == 0
-	if k.active >= m.config.Bounds.Recursion && !checked {
+	if k.active >= m.config.Bounds.Recursion && !m.unbounded(k) {
 		panic(m.beyond("recursion", at, m.config.Bounds.Recursion))
 	}
 	m.tick()

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -245,6 +246,30 @@ func (m *Machine) alloc(t types.Type, slots int) *object {
 	o := &object{typ: t, slots: make([]value, slots), serial: len(m.objects), fresh: true}
 	m.objects = append(m.objects, o)
 	return o
+}
+
+// create makes an object that the program creates, as opposed to one that a
+// failing check throws.
+func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
+	if m.config.Bounds.Total && m.specs == 0 && !m.uncounted(t) {
+		n := 0
+		for _, o := range m.objects {
+			if o.typ == t {
+				n++
+			}
+		}
+		if most := m.config.Bounds.ObjectsOf(t); n >= most {
+			panic(m.beyond("allocation", at, most))
+		}
+	}
+	return m.alloc(t, slots)
+}
+
+// uncounted tells of the library's exceptions: --objects-total does not count
+// them, and what makes them is no call.
+func (m *Machine) uncounted(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return ok && c.Library && assignable(c, m.world.Lookup("java.lang.Throwable"))
 }
 
 func (m *Machine) allocClass(c *types.Class) *object { return m.alloc(c, len(m.class(c).fields)) }

@@ -62,6 +62,7 @@ func (g *specGen) drawBounds() bounds.Bounds {
 	if g.odds(8) {
 		b.PerClass = map[string]int{"C0": g.n(4)}
 	}
+	b.Total = g.odds(6)
 	for _, n := range []*int{&b.Objects, &b.Recursion, &b.ArrayLength, &b.Unwind} {
 		if g.odds(12) {
 			*n = 0

@@ -378,7 +378,7 @@ func (e *explorer) shapes(scope *replay.Scope) [][]types.Type {
 	var kinds []kind
 	add := func(t types.Type, seen bool) {
 		k := kind{typ: t, hi: e.bounds.ObjectsOf(t)}
-		if !seen {
+		if !seen && !e.bounds.Total { // which looks at how many there are
 			k.lo = k.hi
 		}
 		kinds = append(kinds, k)

@@ -145,6 +145,8 @@ func (c *Case) expectation(words []string) error {
 			c.Kinds = append(c.Kinds, strings.TrimSuffix(word, ","))
 		case key == "invariants" && val == "receiver":
 			c.Bounds.InvariantsReceiverOnly = true
+		case key == "objects-total" && val == "true":
+			c.Bounds.Total = true
 		case key == "runtime-exceptions" && val == "allowed":
 			c.Bounds.RuntimeExceptionsAllowed = true
 		default:
