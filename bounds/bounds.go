@@ -14,6 +14,7 @@ type Bounds struct {
 	ArrayLength int            // longest pre-state array, and longest new T[n]; default 4
 	Unwind      int            // executions of a loop's body; default 4
 	Recursion   int            // activations of a method at once; default 3
+	Constant    int            // loops, ranges and arrays up to this size that constants decide are exact; default 64
 	Total       bool           // object bounds limit allocations too (--objects-total)
 
 	filled bool // WithDefaults was here
@@ -25,7 +26,7 @@ const None = -1
 // WithDefaults gives the numbers that are meant: the defaults where zero is
 // written, and zero where None is. What WithDefaults gave stays as it is.
 func (b Bounds) WithDefaults() Bounds {
-	return b.Or(Bounds{Bits: 32, Objects: 3, ArrayLength: 4, Unwind: 4, Recursion: 3})
+	return b.Or(Bounds{Bits: 32, Objects: 3, ArrayLength: 4, Unwind: 4, Recursion: 3, Constant: 64})
 }
 
 // Or is WithDefaults with other defaults, all of which must be given.
@@ -37,7 +38,7 @@ func (b Bounds) Or(defaults Bounds) Bounds {
 		p   *int
 		def int
 	}{{&b.Bits, defaults.Bits}, {&b.Objects, defaults.Objects}, {&b.ArrayLength, defaults.ArrayLength},
-		{&b.Unwind, defaults.Unwind}, {&b.Recursion, defaults.Recursion}} {
+		{&b.Unwind, defaults.Unwind}, {&b.Recursion, defaults.Recursion}, {&b.Constant, defaults.Constant}} {
 		switch *f.p {
 		case 0:
 			*f.p = f.def

@@ -14,10 +14,10 @@ func (l *lowerer) jmlStmt(s *ast.JMLStmt) {
 	}
 	switch c.Kind {
 	case ast.Assert:
-		x := l.spec(l.act.this).eval(c.X)
+		x := l.stated(l.spec(l.act.this), c.X, c.X.Span())
 		l.demand(l.property(Assertion, s, 0, c.X.Span(), "assertion "+c.X.Span().Text()+" fails"), x, c.X.Span())
 	case ast.Assume:
-		x := l.spec(l.act.this).eval(c.X)
+		x := l.stated(l.spec(l.act.this), c.X, c.Span())
 		l.bounded(x, s, c.Span())
 		l.step(Edge{Op: Assume, Cond: l.mk.and(x.def, x.v), Span: c.X.Span(), Step: Branch, Label: "assume " + c.X.Span().Text()})
 	case ast.Unreachable:
@@ -33,7 +33,7 @@ func (l *lowerer) jmlStmt(s *ast.JMLStmt) {
 // bounds.
 func (l *lowerer) bounded(x value3, of any, at source.Span) {
 	if x.in != l.mk.yes {
-		l.cutOff(l.cut("specification", of, at, 0), l.mk.not(x.in), at)
+		l.cutOff(l.specCut(of, at), l.mk.not(x.in), at)
 	}
 }
 
@@ -84,13 +84,13 @@ func (c *loopCheck) head() {
 	l := c.l
 	c.clauses(ast.LoopInvariant, func(cl *ast.Clause) {
 		p := l.property(LoopInvariant, cl, 0, cl.X.Span(), "loop invariant "+cl.X.Span().Text()+" does not hold")
-		l.demand(p, l.spec(l.act.this).eval(cl.X), cl.X.Span())
+		l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Span()), cl.X.Span())
 	})
 }
 
 func (c *loopCheck) variant(cl *ast.Clause) (*Property, value3, source.Span) {
 	p := c.l.property(Decreases, cl, 0, cl.X.Span(), cl.X.Span().Text()+" does not decrease, or is negative")
-	return p, c.l.spec(c.l.act.this).eval(cl.X), cl.X.Span()
+	return p, c.l.stated(c.l.spec(c.l.act.this), cl.X, cl.X.Span()), cl.X.Span()
 }
 
 func (c *loopCheck) begin() {

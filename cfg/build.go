@@ -132,6 +132,7 @@ type lowerer struct {
 	names    map[string]int
 	props    map[propKey]*Property
 	counts   map[PropertyKind]int
+	needs    needs
 	bounds   map[any]*Bound
 	cuts     map[cutKey]*Cut
 	assigned map[*types.Method]map[*types.Var]bool
@@ -449,8 +450,11 @@ func (l *lowerer) exitEdge(e Edge) {
 		e.Cond = nil
 	}
 	x := l.add(l.g.Exit, e)
-	if e.Property != nil {
+	switch e.Exit {
+	case Violation:
 		e.Property.Edges = append(e.Property.Edges, x)
+	case Evaluated:
+		e.Property.Evaluated = append(e.Property.Evaluated, x)
 	}
 	if e.Cut != nil {
 		e.Cut.Edges = append(e.Cut.Edges, x)

@@ -67,6 +67,7 @@ func (c *checker) shape() {
 				c.failf("edge %d: exit kind %d", e.ID, e.Exit)
 			}
 			if e.Exit == Violation && (e.Property == nil || !slices.Contains(e.Property.Edges, e)) ||
+				e.Exit == Evaluated && (e.Property == nil || !slices.Contains(e.Property.Evaluated, e)) ||
 				e.Exit == CutOff && (e.Cut == nil || !slices.Contains(e.Cut.Edges, e)) {
 				c.failf("edge %d: property or cut", e.ID)
 			}

@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"math/big"
 	"slices"
 
 	"inspect/ast"
@@ -9,8 +10,9 @@ import (
 
 // comprehension lowers \sum, \product, \num_of, \max and \min over integers by
 // writing their terms out: from the lower bound that the range gives each
-// variable up to its upper bound, at most ArrayLength terms for one variable.
-// Longer ranges are out of bounds; \max and \min of nothing are undefined.
+// variable up to its upper bound, at most ArrayLength terms for one variable, or
+// as many as are between constants. Longer ranges are out of bounds; \max and \min
+// of nothing are undefined.
 func (s *spec) comprehension(e *ast.Quantified) value3 {
 	t := s.info.Types[e]
 	if !types.IsIntegral(t) {
@@ -19,7 +21,7 @@ func (s *spec) comprehension(e *ast.Quantified) value3 {
 	if e.Range == nil {
 		s.unsupported(e.Span(), e.Kind+" without a range", "give each variable a range")
 	}
-	c := &comprehension{spec: s, e: e, t: t, def: s.mk.yes, in: s.mk.yes, some: s.mk.no, value: s.mk.num(t, 0)}
+	c := &comprehension{spec: s, e: e, t: t, terms: 1, def: s.mk.yes, in: s.mk.yes, some: s.mk.no, value: s.mk.num(t, 0)}
 	if e.Kind == `\product` {
 		c.value = s.mk.num(t, 1)
 	}
@@ -47,6 +49,7 @@ type comprehension struct {
 	bounds  []*Bound
 	value   *Expr
 	some    *Expr // a term was there
+	terms   int   // of the variables before, where they range between constants
 	def, in *Expr
 }
 
@@ -84,14 +87,47 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	// here: the range has a value x. Where it has one, x+1 does not overflow
 	// unless x is the greatest inclusive value, which ends the range.
 	here := m.and(cond, inside(x))
-	for n := 0; n < c.opt.Bounds.ArrayLength && here != m.no; n++ {
+	most, outer := c.most(low, high, inclusive), c.terms
+	defer func() { c.terms = outer }()
+	if low.Op == OpConst && high.Op == OpConst {
+		c.terms *= max(most, 1)
+	}
+	for n := 0; n < most && here != m.no; n++ {
 		c.env[c.vars[i]] = x
 		c.expand(i+1, here)
 		here = m.and(here, m.lt(x, high))
 		x = m.arith(OpAdd, x, m.num(x.Type, 1))
 		here = m.and(here, inside(x))
 	}
+	if here != m.no {
+		n := need{"array-length", most, c.e.Kind, c.e.Span()}
+		if low.Op == OpConst && high.Op == OpConst {
+			n.flag, n.bound = "constant-limit", c.opt.Bounds.Constant
+		}
+		c.needs.note(n)
+	}
 	c.in = m.and(c.in, m.not(here))
+}
+
+// maxTerms bounds the terms that are written out for one variable.
+const maxTerms = 1 << 12
+
+// most is how many values of a variable are written out: as many as an array may
+// have elements, for that is what ranges are mostly over; between constants all,
+// as long as they, with those of the variables before, are within the limit.
+func (c *comprehension) most(low, high *Expr, inclusive bool) int {
+	most := min(c.opt.Bounds.ArrayLength, maxTerms)
+	if low.Op != OpConst || high.Op != OpConst {
+		return most
+	}
+	n := new(big.Int).Sub(high.Int, low.Int)
+	if inclusive {
+		n.Add(n, big.NewInt(1))
+	}
+	if n.IsInt64() && n.Int64() <= int64(c.opt.Bounds.Constant/c.terms) {
+		most = max(most, int(n.Int64()))
+	}
+	return most
 }
 
 // without is what a condition says without variable i and those behind it.

@@ -91,6 +91,7 @@ func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
 	cond := l.mk.or(l.mk.not(x.in), l.mk.and(x.def, x.v))
 	if x.in != l.mk.yes {
 		l.exceeded = l.mk.or(l.exceeded, l.mk.not(x.in))
+		l.needs.pass(at, l.g.Method.Span)
 	}
 	if cond == l.mk.yes {
 		return
@@ -137,7 +138,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 	}
 	l.requires(m)
 	if l.exceeded != l.mk.no {
-		l.cutOff(l.cut("specification", m, m.Span, 0), l.exceeded, m.Span)
+		l.cutOff(l.specCut(m, m.Span), l.exceeded, m.Span)
 	}
 }
 
@@ -217,7 +218,7 @@ func (l *lowerer) clauseValue(s *spec, c *types.Clause) value3 {
 	if c.Same || c.NotSpecified || c.X == nil {
 		return s.pure(l.mk.yes)
 	}
-	return s.eval(c.X)
+	return l.stated(s, c.X, c.Span())
 }
 
 // requires assumes the precondition of at least one case.

@@ -21,7 +21,7 @@ func DOT(w io.Writer, g *Graph) {
 		}
 		fmt.Fprintf(w, "  n%d [label=%s%s];\n", n.ID, strconv.Quote(nodeName(g, n)), shape)
 	}
-	colors := map[ExitKind]string{Violation: ", color=red", CutOff: ", color=orange", End: ", color=darkgreen"}
+	colors := map[ExitKind]string{Violation: ", color=red", CutOff: ", color=orange", Evaluated: ", color=gray", End: ", color=darkgreen"}
 	for _, e := range g.Edges {
 		fmt.Fprintf(w, "  n%d -> n%d [label=%s%s];\n", e.From.ID, e.To.ID, strconv.Quote(EdgeString(e)), colors[e.Exit])
 	}

@@ -14,7 +14,13 @@ func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
 	x.def, x.v = l.known(x.def), l.known(x.v)
 	if x.in != l.mk.yes {
 		beyond := l.mk.and(cond, l.mk.not(x.in))
-		l.exitEdge(Edge{Exit: CutOff, Cut: l.cut("specification", p, at, 0), Cond: beyond, Span: at})
+		l.exitEdge(Edge{Exit: CutOff, Cut: l.specCut(p, at), Cond: beyond, Span: at})
+	}
+	switch decided := l.mk.and(cond, x.in); {
+	case decided != l.mk.yes:
+		l.exitEdge(Edge{Exit: Evaluated, Property: p, Cond: decided, Span: at})
+	case x.def == l.mk.yes && x.v == l.mk.yes:
+		p.Certain = true
 	}
 	if x.def != l.mk.yes {
 		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: l.mk.and(cond, x.in, l.mk.not(x.def)), Span: at, Label: p.Message + " (it is undefined)"})

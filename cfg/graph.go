@@ -111,6 +111,7 @@ const (
 	End                       // the method ends and keeps its contract
 	Violation                 // Property is broken
 	CutOff                    // the path needs more than Cut's bound
+	Evaluated                 // Property is decided here, broken or not
 )
 
 // Edge is a step from a control point to another.
@@ -192,6 +193,13 @@ type Property struct {
 	Span    source.Span
 	Message string // what is wrong when it is broken
 	Edges   []*Edge
+	// Evaluated are edges into the exit, from the nodes where it depends on the
+	// state whether the property is decided: the bounds may not suffice for it, or
+	// its case may not apply. Elsewhere it is decided wherever one of Edges begins.
+	Evaluated []*Edge
+	// Bounded: the bounds may not suffice to decide it somewhere. Certain: somewhere
+	// the translation itself found that it holds.
+	Bounded, Certain bool
 }
 
 // Cut is a place where a bound can end a path: a loop, a recursive call, an
@@ -202,8 +210,9 @@ type Cut struct {
 	Span  source.Span
 	Bound int // 0 for a specification, whose loops, recursions and ranges share one condition
 	// Detail, unless empty, says in words what would be needed.
-	Detail string
-	Edges  []*Edge
+	Detail   string
+	Property *Property // of a specification: what cannot be decided, if it is one property
+	Edges    []*Edge
 }
 
 // Assumption is a fact of the pre-state: a precondition, an invariant, a type's

@@ -99,6 +99,7 @@ func (s *spec) expand(e *ast.Call, m *types.Method, recv *Expr, args []*Expr) va
 		}
 	}
 	if active >= s.opt.Bounds.Recursion {
+		s.needs.note(need{"recursion", s.opt.Bounds.Recursion, "call of " + m.Name, e.Span()})
 		return value3{s.mk.zero(m.Result), s.mk.yes, s.mk.no}
 	}
 	inner := *s
@@ -215,12 +216,12 @@ func (s *spec) exec(st ast.Stmt) {
 		c := s.read(st.Cond)
 		r.def = s.mk.and(r.def, s.mk.implies(r.now.live, c))
 	case *ast.While:
-		s.repeat(st.Cond, st.Body, nil, false, nil)
+		s.repeat(st, st.Cond, st.Body, nil, false, nil)
 	case *ast.DoWhile:
-		s.repeat(st.Cond, st.Body, nil, true, nil)
+		s.repeat(st, st.Cond, st.Body, nil, true, nil)
 	case *ast.For:
 		s.body(st.Init)
-		s.repeat(st.Cond, st.Body, st.Update, false, nil)
+		s.repeat(st, st.Cond, st.Body, st.Update, false, nil)
 	case *ast.ForEach:
 		s.repeatEach(st, nil)
 	case *ast.Labeled:
@@ -248,12 +249,12 @@ func (s *spec) execLabeled(st *ast.Labeled) {
 	}
 	switch b := body.(type) {
 	case *ast.While:
-		s.repeat(b.Cond, b.Body, nil, false, labels)
+		s.repeat(b, b.Cond, b.Body, nil, false, labels)
 	case *ast.DoWhile:
-		s.repeat(b.Cond, b.Body, nil, true, labels)
+		s.repeat(b, b.Cond, b.Body, nil, true, labels)
 	case *ast.For:
 		s.body(b.Init)
-		s.repeat(b.Cond, b.Body, b.Update, false, labels)
+		s.repeat(b, b.Cond, b.Body, b.Update, false, labels)
 	case *ast.ForEach:
 		s.repeatEach(b, labels)
 	default:
@@ -293,14 +294,14 @@ func (s *spec) leave(label *ast.Name, goOn bool, at source.Span) {
 }
 
 // repeat unrolls a loop of the body.
-func (s *spec) repeat(cond ast.Expr, body ast.Stmt, update []ast.Expr, after bool, labels []string) {
+func (s *spec) repeat(st ast.Stmt, cond ast.Expr, body ast.Stmt, update []ast.Expr, after bool, labels []string) {
 	test := func() *Expr {
 		if cond == nil {
 			return s.mk.yes
 		}
 		return s.read(cond)
 	}
-	s.unroll(test, func() { s.body([]ast.Stmt{body}) }, func() {
+	s.unroll(st, test, func() { s.body([]ast.Stmt{body}) }, func() {
 		for _, u := range update {
 			s.read(u)
 		}
@@ -317,13 +318,13 @@ func (s *spec) repeatEach(st *ast.ForEach, labels []string) {
 	r.def = s.mk.and(r.def, s.mk.implies(r.now.live, s.mk.nonNull(arr)))
 	v := s.info.Defs[st.Var]
 	i := int64(0)
-	s.unroll(func() *Expr { return s.mk.lt(s.mk.num(s.mk.intT, i), s.mk.length(arr)) }, func() {
+	s.unroll(st, func() *Expr { return s.mk.lt(s.mk.num(s.mk.intT, i), s.mk.length(arr)) }, func() {
 		r.now.env[v] = s.conversion(s.mk.elem(s.elems(t), t.Elem, arr, s.mk.num(s.mk.intT, i)), v.Type, st.X.Span())
 		s.body([]ast.Stmt{st.Body})
 	}, func() { i++ }, false, labels)
 }
 
-func (s *spec) unroll(test func() *Expr, body, update func(), after bool, labels []string) {
+func (s *spec) unroll(st ast.Stmt, test func() *Expr, body, update func(), after bool, labels []string) {
 	r := s.run
 	j := &runJump{labels: labels, loop: true, plain: true}
 	r.jumps = append(r.jumps, j)
@@ -335,6 +336,9 @@ func (s *spec) unroll(test func() *Expr, body, update func(), after bool, labels
 			r.now = s.fork(c)
 		}
 		if i == s.opt.Bounds.Unwind {
+			if r.now.live != s.mk.no {
+				s.needs.note(need{"unwind", i, "loop", st.Span()})
+			}
 			r.in = s.mk.and(r.in, s.mk.not(r.now.live))
 			r.now.live = s.mk.no
 			break

@@ -90,6 +90,8 @@ func EdgeString(e *Edge) string {
 	switch e.Exit {
 	case End:
 		return "end" + when
+	case Evaluated:
+		return "evaluated " + e.Property.Name + when
 	case Violation:
 		return "violation " + e.Property.Name + when
 	case CutOff:

@@ -20,7 +20,8 @@ const (
 	// Cutoff asks for an execution that needs more than Cut's bound, or than any
 	// bound when it is nil.
 	Cutoff
-	// Reach asks for an execution that comes to where Property is checked.
+	// Reach asks for an execution that comes to where Property is checked, and can
+	// be within the bounds.
 	Reach
 )
 
@@ -61,11 +62,12 @@ func (o Goal) Wants(e *cfg.Edge) bool {
 	case Cutoff:
 		return e.Exit == cfg.CutOff && !o.SkipCuts[e.Cut] && (o.Cut == nil || o.Cut == e.Cut)
 	}
-	return false
+	return e.Exit == cfg.Evaluated && o.Property == e.Property // Reach
 }
 
 // Checked gives the nodes at which a property is checked: there it is decided
-// whether it is broken. Where the condition of a check is decided by branches, as
+// whether it is broken, unless one of p.Evaluated starts there, which then says
+// when. Where the condition of a check is decided by branches, as
 // that of an assertion with effects, they are where its evaluation begins. A
 // property that is broken by being reached, as that no exception leaves is by a
 // throw, has none.
@@ -89,6 +91,9 @@ func Checked(p *cfg.Property) []*cfg.Node {
 		if outside && moved {
 			out = append(out, n)
 		}
+	}
+	for _, e := range p.Evaluated {
+		seen[e.From] = true
 	}
 	for _, e := range p.Edges {
 		if e.Cond == nil && p.Kind != cfg.Exception {

@@ -440,7 +440,7 @@ func (m *ground) ask(r *run) {
 			continue
 		}
 		switch {
-		case r.goal.Kind == Finish && r.core && r.goal.Wants(e):
+		case (r.goal.Kind == Finish || r.goal.Kind == Reach) && r.core && r.goal.Wants(e):
 			ways = append(ways, b.And(by.way(m.flow, e.From), m.exitCond(e)))
 		case r.goal.Wants(e):
 			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.short(r, e)))

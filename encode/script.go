@@ -173,6 +173,8 @@ func describe(e *cfg.Edge) string {
 		sb.WriteString("violation of " + e.Property.Name)
 	case e.Exit == cfg.CutOff && e.Cut != nil:
 		fmt.Fprintf(&sb, "cut off: %s, bound %d", e.Cut.Kind, e.Cut.Bound)
+	case e.Exit == cfg.Evaluated:
+		sb.WriteString("evaluation of " + e.Property.Name)
 	case e.Exit == cfg.End:
 		sb.WriteString("end")
 	case e.Label != "":

@@ -90,6 +90,8 @@ type CutOff struct {
 	File  string `json:"file"`
 	Line  int    `json:"line"`
 	Bound int    `json:"bound"`
+	// Detail says what would be needed, where kind and bound do not.
+	Detail string `json:"detail,omitempty"`
 }
 
 // Bounds of the check, as used.
@@ -99,6 +101,7 @@ type Bounds struct {
 	ArrayLength int            `json:"arrayLength"`
 	Unwind      int            `json:"unwind"`
 	Recursion   int            `json:"recursion"`
+	Constant    int            `json:"constantLimit"`
 	Total       bool           `json:"total,omitempty"` // the bounds on objects limit allocation, too
 }
 

@@ -140,8 +140,8 @@ func (p *printer) result(r *Result) {
 	}
 	p.checked(r)
 	for _, c := range r.CutOff {
-		if c.Kind == "objects" {
-			p.line("  cut off the method at %s:%d needs a receiver, and --objects admits %d", c.File, c.Line, c.Bound)
+		if c.Detail != "" {
+			p.folded("  cut off %s at %s:%d: %s", c.Kind, c.File, c.Line, c.Detail)
 			continue
 		}
 		if c.Kind == "specification" {
@@ -193,6 +193,9 @@ func (p *printer) checked(r *Result) {
 	}
 }
 
+// defaultConstant is the constant limit that goes without saying.
+const defaultConstant = 64
+
 // String prints the bounds on one line.
 func (b Bounds) String() string {
 	objects := fmt.Sprintf("objects %d", b.Objects["default"])
@@ -209,7 +212,11 @@ func (b Bounds) String() string {
 	if b.Total {
 		objects += " in all"
 	}
-	return fmt.Sprintf("bits %d, %s, array length %d, unwind %d, recursion %d", b.Bits, objects, b.ArrayLength, b.Unwind, b.Recursion)
+	s := fmt.Sprintf("bits %d, %s, array length %d, unwind %d, recursion %d", b.Bits, objects, b.ArrayLength, b.Unwind, b.Recursion)
+	if b.Constant != defaultConstant {
+		s += fmt.Sprintf(", constant limit %d", b.Constant)
+	}
+	return s
 }
 
 // Text is the diagnostic for people, with the source line where there is one.

@@ -35,6 +35,7 @@ func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	check("array-length", b.ArrayLength, 0, maxCount)
 	check("unwind", b.Unwind, 0, maxUnwind)
 	check("recursion", b.Recursion, 0, maxUnwind)
+	check("constant-limit", b.Constant, 0, maxCount)
 	var names []string
 	for n := range b.PerClass {
 		names = append(names, n)
@@ -83,5 +84,5 @@ func reportBounds(b cfg.Bounds) report.Bounds {
 	for k, v := range b.PerClass {
 		objects[k] = v
 	}
-	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, Total: b.Total}
+	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, Constant: b.Constant, Total: b.Total}
 }

@@ -35,20 +35,22 @@ type run struct {
 // method carries one method through the stages.
 type method struct {
 	*run
-	m      *types.Method
-	res    *report.Result
-	stage  string // for the report of a fault of ours
-	graph  *cfg.Graph
-	q      *question
-	by     *attempt // that gave the verdict, nil: none
-	status map[*cfg.Property]report.Verdict
-	cores  map[*cfg.Property][]report.Place // of unreachable ones
-	start  time.Time
+	m       *types.Method
+	res     *report.Result
+	stage   string // for the report of a fault of ours
+	graph   *cfg.Graph
+	q       *question
+	by      *attempt // that gave the verdict, nil: none
+	status  map[*cfg.Property]report.Verdict
+	cores   map[*cfg.Property][]report.Place // of unreachable ones
+	cut     map[*cfg.Cut]bool                // that end executions
+	reached map[*cfg.Property]bool           // that some execution comes to, as far as known
+	start   time.Time
 }
 
 // check runs all stages for one method. A panic becomes the result "error".
 func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
-	c := &method{run: r, m: m, start: time.Now(), status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Place{}}
+	c := &method{run: r, m: m, start: time.Now(), status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Place{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
 	pos := m.Span.Position()
 	if !m.Span.Valid() && m.Class.Decl != nil {
 		pos = m.Class.Decl.Span().Position()
@@ -312,7 +314,13 @@ func (c *method) nothingBroken(ctx context.Context) {
 	c.enter("completeness")
 	c.cutOffs(ctx)
 	if c.res.Verdict == report.Holds {
-		c.unreached(ctx)
+		reason := c.undecidable(ctx)
+		if c.res.Verdict == report.Holds {
+			c.unreached(ctx)
+		}
+		if c.res.Verdict == report.Holds && reason != "" && !c.decided() {
+			c.res.Verdict, c.res.Reason = report.Inconclusive, reason
+		}
 	}
 }
 
@@ -389,7 +397,9 @@ func (c *method) withoutReceiver() bool {
 	}
 	pos := c.m.Span.Position()
 	c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
-	c.res.CutOff = []report.CutOff{{Kind: "objects", File: pos.File, Line: pos.Line, Bound: c.graph.Bounds.ObjectsOf(c.m.Class)}}
+	most := c.graph.Bounds.ObjectsOf(c.m.Class)
+	c.res.CutOff = []report.CutOff{{Kind: "objects", File: pos.File, Line: pos.Line, Bound: most,
+		Detail: fmt.Sprintf("the method needs a receiver, and --objects admits %d", most)}}
 	c.res.CompleteKnown = true
 	return true
 }
@@ -416,7 +426,8 @@ func (c *method) cutOffs(ctx context.Context) {
 		hit := c.lastEdge(a, goal).Cut
 		goal.SkipCuts[hit] = true
 		pos := hit.Span.Position()
-		c.res.CutOff = append(c.res.CutOff, report.CutOff{Kind: hit.Kind, File: pos.File, Line: pos.Line, Bound: hit.Bound})
+		c.cut[hit] = true
+		c.res.CutOff = append(c.res.CutOff, report.CutOff{Kind: hit.Kind, File: pos.File, Line: pos.Line, Bound: hit.Bound, Detail: hit.Detail})
 	}
 	sortCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true

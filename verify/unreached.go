@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"cmp"
 	"context"
 
 	"sort"
@@ -31,9 +32,9 @@ func (c *method) unreached(ctx context.Context) {
 	c.enter("reach")
 	ctx, cancel := context.WithTimeout(ctx, max(ReachAtLeast, time.Since(c.start)/10))
 	defer cancel()
-	reached := map[*cfg.Property]bool{}
+	reached := c.reached
 	for _, p := range c.graph.Properties {
-		if reached[p] || len(encode.Checked(p)) == 0 {
+		if reached[p] || c.status[p] != report.Holds && c.res.Verdict == report.Holds || len(encode.Checked(p))+len(p.Evaluated) == 0 {
 			continue
 		}
 		goal := encode.Goal{Kind: encode.Reach, Property: p}
@@ -55,6 +56,72 @@ func (c *method) unreached(ctx context.Context) {
 			}
 		}
 	}
+}
+
+// undecidable finds, of a method that holds, the properties that the bounds do not
+// suffice for: those that no execution decides do not hold. Unlike unreached it
+// takes the time it needs, for a property that is not known to be decided does not
+// count as one that holds. It gives the verdict's reason if none does.
+func (c *method) undecidable(ctx context.Context) (reason string) {
+	c.enter("decided")
+	for _, p := range c.graph.Properties {
+		if !p.Bounded || p.Certain || c.reached[p] {
+			continue
+		}
+		goal := encode.Goal{Kind: encode.Reach, Property: p}
+		a, err := answer{result: solve.Result{Status: solve.Unsat}}, error(nil)
+		if len(encode.Checked(p))+len(p.Evaluated) > 0 {
+			a, err = c.q.ask(ctx, c.q.side, goal, c.sideLimit())
+		}
+		if err != nil && c.config.Certify {
+			c.undecided(ctx, a, err)
+			return
+		}
+		if err != nil || a.result.Status == solve.Unknown {
+			c.status[p] = report.Unknown
+			reason = cmp.Or(reason, "unknown")
+			continue
+		}
+		if a.result.Status == solve.Sat {
+			c.reached[p] = true
+			c.passes(a, c.reached)
+			continue
+		}
+		c.status[p] = report.Unreachable
+		switch cut := c.cutOf(p); {
+		case cut != nil:
+			reason = "bounds"
+			at := report.NewPlace(p.Span)
+			at.Text = "evaluating it " + cut.Detail
+			c.cores[p] = []report.Place{at}
+		case !c.res.CompleteKnown:
+			reason = cmp.Or(reason, "unknown")
+		default:
+			c.cores[p] = c.coreFor(ctx, goal)
+		}
+	}
+	return reason
+}
+
+// decided tells whether some property holds.
+func (c *method) decided() bool {
+	for _, v := range c.status {
+		if v == report.Holds {
+			return true
+		}
+	}
+	return false
+}
+
+// cutOf is the cut-off, among those that end executions, at which the bounds do
+// not suffice to decide a property.
+func (c *method) cutOf(p *cfg.Property) *cfg.Cut {
+	for _, x := range c.graph.Cuts {
+		if x.Property == p && c.cut[x] {
+			return x
+		}
+	}
+	return nil
 }
 
 // passes notes the properties that the execution of a model comes to.
@@ -84,6 +151,12 @@ func (c *method) passes(a answer, reached map[*cfg.Property]bool) {
 		for _, n := range encode.Checked(p) {
 			if on[n] {
 				reached[p] = true
+			}
+		}
+		for _, e := range p.Evaluated {
+			if on[e.From] && !reached[p] {
+				v, err := ev.Eval(a.by.enc.EdgeTaken(e))
+				reached[p] = err == nil && v.IsTrue()
 			}
 		}
 	}

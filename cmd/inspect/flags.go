@@ -35,6 +35,7 @@ func boundFlags() []cli.Flag {
 		&cli.IntFlag{Name: "array-length", Value: 4, Category: boundsGroup, Usage: "longest array: `N` elements"},
 		&cli.IntFlag{Name: "unwind", Value: 4, Category: boundsGroup, Usage: "at most `N` executions of each loop's body"},
 		&cli.IntFlag{Name: "recursion", Value: 3, Category: boundsGroup, Usage: "at most `N` activations of a method at once"},
+		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "ranges between constants in specifications are evaluated whole up to `N` values, whatever the other bounds"},
 		&cli.BoolFlag{Name: "objects-total", Category: boundsGroup, Usage: "the object bounds count allocated objects too (the reading of the InspectJ paper)"},
 	}
 }
@@ -98,7 +99,7 @@ func choice(c *cli.Context, flag string, values ...string) (string, error) {
 func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 	b := bounds.Bounds{}.WithDefaults()
 	b.Bits, b.ArrayLength, b.Unwind, b.Recursion = c.Int("bits"), c.Int("array-length"), c.Int("unwind"), c.Int("recursion")
-	b.Total = c.Bool("objects-total")
+	b.Constant, b.Total = c.Int("constant-limit"), c.Bool("objects-total")
 	for _, v := range c.StringSlice("objects") {
 		for _, part := range strings.Split(v, ",") {
 			name, count, perClass := strings.Cut(strings.TrimSpace(part), "=")
@@ -125,7 +126,7 @@ func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 		name string
 		v    int
 		min  int
-	}{{"bits", b.Bits, 1}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0}, {"recursion", b.Recursion, 0}} {
+	}{{"bits", b.Bits, 1}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0}, {"recursion", b.Recursion, 0}, {"constant-limit", b.Constant, 0}} {
 		if f.v < f.min {
 			return b, usagef("--%s %d is out of range: it must be at least %d", f.name, f.v, f.min)
 		}

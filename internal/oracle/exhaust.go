@@ -23,7 +23,7 @@ type Bounds struct {
 
 // WithDefaults gives the numbers that are meant.
 func (b Bounds) WithDefaults() Bounds {
-	b.Bounds = b.Or(bounds.Bounds{Bits: 3, Objects: 2, ArrayLength: 2, Unwind: 4, Recursion: 3})
+	b.Bounds = b.Or(bounds.Bounds{Bits: 3, Objects: 2, ArrayLength: 2, Unwind: 4, Recursion: 3, Constant: 64})
 	if b.States == 0 {
 		b.States = 20_000_000
 	}

@@ -1,0 +1,72 @@
+package cfg
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// need is a construct of a specification that a bound may not suffice for.
+type need struct {
+	flag  string // of the command line: array-length, unwind, recursion
+	bound int
+	what  string // \sum, loop, call of m
+	at    source.Span
+}
+
+func (n need) String() string {
+	return fmt.Sprintf("more than --%s %d for the %s at %s:%d", n.flag, n.bound, n.what, n.at.File.Name, n.at.Line())
+}
+
+// needs keeps what each clause needs, by the clause's place.
+type needs struct {
+	clause source.Span // that is being lowered
+	of     map[source.Span][]need
+}
+
+// note says what the clause that is being lowered may need.
+func (ns *needs) note(n need) {
+	if ns.of == nil {
+		ns.of = map[source.Span][]need{}
+	}
+	if !slices.Contains(ns.of[ns.clause], n) {
+		ns.of[ns.clause] = append(ns.of[ns.clause], n)
+	}
+}
+
+// pass lets what a clause needs count for another place as well.
+func (ns *needs) pass(from, to source.Span) {
+	old := ns.clause
+	ns.clause = to
+	for _, n := range ns.of[from] {
+		ns.note(n)
+	}
+	ns.clause = old
+}
+
+// stated lowers an expression of the clause at a place.
+func (l *lowerer) stated(s *spec, x ast.Expr, clause source.Span) value3 {
+	old := l.needs.clause
+	l.needs.clause = clause
+	defer func() { l.needs.clause = old }()
+	return s.eval(x)
+}
+
+// specCut is the place where evaluating a clause is cut off.
+func (l *lowerer) specCut(of any, at source.Span) *Cut {
+	c := l.cut("specification", of, at, 0)
+	if p, ok := of.(*Property); ok {
+		p.Bounded, c.Property = true, p
+	}
+	var parts []string
+	for _, n := range l.needs.of[at] {
+		parts = append(parts, n.String())
+	}
+	if len(parts) > 0 {
+		c.Detail = "needs " + strings.Join(parts, ", or ")
+	}
+	return c
+}
