@@ -54,7 +54,7 @@ func (l *lowerer) room(k *Kind, at source.Span) {
 	}
 	most := l.opt.Bounds.ObjectsOf(k.Type)
 	c := l.cut("allocation", allocated{k, at}, at, most)
-	c.Detail = "more than " + itoa(most) + " objects of " + types.SimpleName(k.Type) + " would exist, which --objects-total counts"
+	c.Detail = "of an object of " + types.SimpleName(k.Type) + ", of which --objects-total admits no more"
 	l.cutOff(c, l.known(l.mk.more(k, most-1)), at)
 }
 

@@ -141,7 +141,11 @@ func (p *printer) result(r *Result) {
 	p.checked(r)
 	for _, c := range r.CutOff {
 		if c.Detail != "" {
-			p.folded("  cut off %s at %s:%d: %s", c.Kind, c.File, c.Line, c.Detail)
+			bound := ""
+			if c.Bound > 0 {
+				bound = fmt.Sprintf(" beyond %d", c.Bound)
+			}
+			p.folded("  cut off %s%s at %s:%d: %s", c.Kind, bound, c.File, c.Line, c.Detail)
 			continue
 		}
 		if c.Kind == "specification" {
