@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"regexp"
 	"sort"
 	"strings"
 
@@ -20,6 +21,13 @@ var colourOf = map[Verdict]string{
 	Holds: "\x1b[32m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
 	Unsupported: "\x1b[35m", Failed: "\x1b[31m",
 }
+
+// Heading begins a report in a file, as text.
+func (d *Document) Heading() string { return d.Tool.Name + " " + d.Tool.Version + " report\n\n" }
+
+// Mark is what a report in a file matches: the heading of the text, or how the JSON
+// document begins.
+var Mark = regexp.MustCompile(`^(inspect \d+\.\d+\S* report\r?\n|\{\s*"schemaVersion":\s*\d+,\s*"tool":\s*\{\s*"name":\s*"inspect",)`)
 
 // WriteText writes the document for people.
 func (d *Document) WriteText(w io.Writer, o TextOptions) error {

@@ -12,7 +12,7 @@ import (
 var support string
 
 // Mark begins every file written; only such files are overwritten unasked.
-const Mark = "// Written by inspect"
+const Mark = "// Written by inspect: a reproducer. "
 
 // Program is a reproducer in Java: one file without dependencies, of no package.
 //
@@ -86,7 +86,7 @@ func New(c *Case, name string) (out *Program, err error) {
 func (p *program) file(name string, test bool) string {
 	var w writer
 	c := p.c
-	w.line(0, "%s: a reproducer. It is overwritten by the next run.", Mark)
+	w.line(0, "%sIt is overwritten by the next run.", Mark)
 	w.line(0, "//")
 	says := p.explanation()
 	if p.note != "" {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"inspect/draw"
@@ -35,7 +36,7 @@ func checkHeapOut(path string) *source.Diagnostic {
 }
 
 // heapMark is what a drawing of the file's format begins with.
-func heapMark(path string) string { return heapFormats[filepath.Ext(path)].open + signature }
+func heapMark(path string) *regexp.Regexp { return signed(heapFormats[filepath.Ext(path)].open) }
 
 // numbered is the file of one of several drawings: FILE-1.svg.
 func numbered(path string, i int) string {

@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"sort"
 
 	"inspect/bounds"
@@ -214,6 +216,8 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 	return prog, ""
 }
 
+var reproducerMark = regexp.MustCompile("^" + regexp.QuoteMeta(reproduce.Mark))
+
 // writeReproducer writes the program, and the test where there is one.
 func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
 	if r.config.Reproducer == "" {
@@ -225,12 +229,12 @@ func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
 			continue
 		}
 		path := filepath.Join(r.config.Reproducer, name+".java")
-		err := mayWrite(path, reproduce.Mark, r.config.Force)
-		if err == nil {
-			err = os.WriteFile(path, []byte(texts[name]), 0o644)
-		}
+		err := WriteFile(path, reproducerMark, r.config.Force, func(w io.Writer) error {
+			_, err := io.WriteString(w, texts[name])
+			return err
+		})
 		if err != nil {
-			unwritten(res, path, without(err))
+			unwritten(res, path, err)
 		}
 	}
 }

@@ -14,13 +14,10 @@ import (
 func newOutputs(c *Config) *outputs {
 	return &outputs{
 		config: c,
-		smt:    sink{flag: "--smt-out", path: c.SMTOut, mark: "; " + signature, ext: ".smt2"},
-		cnf:    sink{flag: "--cnf-out", path: c.CNFOut, mark: "c " + signature, ext: ".cnf"},
+		smt:    sink{flag: "--smt-out", path: c.SMTOut, mark: signed("; "), ext: ".smt2"},
+		cnf:    sink{flag: "--cnf-out", path: c.CNFOut, mark: signed("c "), ext: ".cnf"},
 	}
 }
-
-// signature begins the first comment of every file that inspect writes.
-const signature = "inspect "
 
 // prepare makes the folders that files go to.
 func (o *outputs) prepare(methods int) *source.Diagnostic {

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 
 	"inspect/report"
 	"inspect/reproduce"
@@ -16,15 +17,16 @@ import (
 // refusal is why a file is not written, and what helps.
 type refusal struct{ why, remedy string }
 
-func (r *refusal) Error() string { return r.why }
+func (r *refusal) Error() string { return r.why + "; " + r.remedy }
 
 // cannotWrite reports a file that cannot be written.
 func cannotWrite(path string, err error) *source.Diagnostic {
-	d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", path, err)
 	if r, ok := errors.AsType[*refusal](err); ok {
+		d := source.Errorf(codeOutput, source.Span{}, "cannot write %s: %s", path, r.why)
 		d.Remedy = r.remedy
+		return d
 	}
-	return d
+	return source.Errorf(codeOutput, source.Span{}, "cannot write %s: %v", path, err)
 }
 
 // unwritten notes with a result that a file cannot be written; the verdict stands.
@@ -90,8 +92,11 @@ func makeFolder(folder string) *source.Diagnostic {
 	return nil
 }
 
-// target is a file that a run may write, and what it begins with.
-type target struct{ path, mark string }
+// target is a file that a run may write, and by what its like are recognised.
+type target struct {
+	path string
+	mark *regexp.Regexp
+}
 
 // targets are the files that checking the methods may write.
 func (r *run) targets(methods []*types.Method) []target {
@@ -114,7 +119,7 @@ func (r *run) targets(methods []*types.Method) []target {
 	for _, m := range methods {
 		if r.config.Reproducer != "" {
 			name := filepath.Join(r.config.Reproducer, reproduce.ProgramName(m))
-			out = append(out, target{name + ".java", reproduce.Mark}, target{name + "Test.java", reproduce.Mark})
+			out = append(out, target{name + ".java", reproducerMark}, target{name + "Test.java", reproducerMark})
 		}
 	}
 	return out

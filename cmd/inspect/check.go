@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"runtime"
 	"sync"
 
@@ -72,7 +71,7 @@ func (a *app) check(c *cli.Context) error {
 		config.Side = side(config.Attempts, "auto")
 	}
 	if out := c.String("output"); out != "" && out != "-" {
-		if err := mayReport(out, config.Force); err != nil {
+		if err := verify.MayWrite(out, report.Mark, config.Force); err != nil {
 			return usagef("cannot write %s: %v", out, err)
 		}
 	}
@@ -180,6 +179,9 @@ func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) 
 		for _, d := range doc.Diagnostics {
 			io.WriteString(a.stderr, d.Text())
 		}
+		if out != "" && out != "-" {
+			b.WriteString(doc.Heading())
+		}
 		o := report.TextOptions{Stats: c.Bool("stats"), Trace: trace, Colour: out == "" && a.colour()}
 		if err := doc.WriteText(&b, o); err != nil {
 			return &faultError{err}
@@ -191,51 +193,14 @@ func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) 
 		}
 		return nil
 	}
-	if err := writeReport(out, b.Bytes(), c.Bool("force")); err != nil {
+	err := verify.WriteFile(out, report.Mark, c.Bool("force"), func(w io.Writer) error {
+		_, err := w.Write(b.Bytes())
+		return err
+	})
+	if err != nil {
 		return usagef("cannot write %s: %v", out, err)
 	}
 	return nil
-}
-
-// mayReport refuses what writeReport would refuse, before the work is done.
-func mayReport(path string, force bool) error {
-	if err := verify.Writable(filepath.Dir(path)); err != nil {
-		return err
-	}
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil
-	case !info.Mode().IsRegular():
-		return fmt.Errorf("it exists and is no regular file")
-	case info.Size() > 0 && !force:
-		return fmt.Errorf("it exists; remove it, or allow it with --force")
-	}
-	return nil
-}
-
-// writeReport writes a report, through a temporary file beside it, unless it
-// would overwrite a file.
-func writeReport(path string, text []byte, force bool) error {
-	if err := mayReport(path, force); err != nil {
-		return err
-	}
-	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
-	if err != nil {
-		return err
-	}
-	defer os.Remove(tmp.Name())
-	_, err = tmp.Write(text)
-	if e := tmp.Chmod(0o644); err == nil {
-		err = e
-	}
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err != nil {
-		return err
-	}
-	return os.Rename(tmp.Name(), path)
 }
 
 // colour tells whether standard output is a terminal that wants colour.

@@ -1,0 +1,96 @@
+package verify
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+)
+
+// signature begins the first comment of every file that inspect writes; its version
+// follows.
+const signature = "inspect "
+
+// signed recognises a file that inspect wrote: its first line opens a comment, and in
+// it are the signature and a version.
+func signed(open string) *regexp.Regexp {
+	return regexp.MustCompile(`^` + regexp.QuoteMeta(open+signature) + `\d+\.\d+\S*\s`)
+}
+
+// MayWrite refuses a file that WriteFile would refuse.
+func MayWrite(path string, mark *regexp.Regexp, force bool) error {
+	if err := Writable(filepath.Dir(path)); err != nil {
+		return err
+	}
+	return mayWrite(path, mark, force)
+}
+
+// WriteFile writes a file through a temporary one beside it, so that a failure leaves
+// nothing half written. A file that is there is overwritten when inspect wrote it, as
+// its beginning tells by matching the mark, when it is empty, or by force. A link stays
+// one: what it leads to is written.
+func WriteFile(path string, mark *regexp.Regexp, force bool, text func(io.Writer) error) error {
+	if err := mayWrite(path, mark, force); err != nil {
+		return err
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(path), ".inspect-*")
+	if err != nil {
+		return without(err)
+	}
+	defer os.Remove(tmp.Name())
+	err = text(tmp)
+	if e := tmp.Chmod(0o644); err == nil {
+		err = e
+	}
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(tmp.Name(), path)
+}
+
+// markLength is enough of a file to recognise it.
+const markLength = 512
+
+// mayWrite refuses to overwrite a file that inspect did not write.
+func mayWrite(path string, mark *regexp.Regexp, force bool) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil
+	}
+	if !info.Mode().IsRegular() {
+		return &refusal{"it exists and is no regular file", "name another"}
+	}
+	if force {
+		return nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return without(err)
+	}
+	defer f.Close()
+	head, err := io.ReadAll(io.LimitReader(f, markLength))
+	if err != nil {
+		return without(err)
+	}
+	if len(head) == 0 || mark.Match(head) {
+		return nil
+	}
+	return &refusal{"it exists and was not written by inspect", "remove it, or allow it with --force"}
+}
+
+// without is the error without the name of a temporary file, which means nothing
+// to who reads it.
+func without(err error) error {
+	if p, ok := errors.AsType[*fs.PathError](err); ok {
+		return p.Err
+	}
+	return err
+}
