@@ -20,6 +20,7 @@ types         ast source
 bounds        types
 cfg           ast bounds source types
 smtlib
+ieee754       smtlib
 encode        ast cfg smtlib source types
 solve         smtlib
 z3            smtlib solve
