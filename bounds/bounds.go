@@ -50,7 +50,7 @@ func (b Bounds) Or(defaults Bounds) Bounds {
 	return b
 }
 
-// Width is the number of bits of an integral kind (DESIGN section 4): at 32
+// Width is the number of bits of a numeric kind (DESIGN section 4): at 32
 // Java's own widths; below, long has 2N bits, byte and short the smaller of N
 // and their own, char the smaller of 16 and N-1 (at least 1).
 func (b Bounds) Width(k types.BasicKind) int {
@@ -64,6 +64,10 @@ func (b Bounds) Width(k types.BasicKind) int {
 		return max(1, min(16, n-1))
 	case types.Long:
 		return 2 * n
+	case types.Float:
+		return 32
+	case types.Double:
+		return 64
 	}
 	return n
 }

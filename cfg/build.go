@@ -520,6 +520,9 @@ func (l *lowerer) cut(kind string, of any, at source.Span, bound int) *Cut {
 // constant is a compile-time constant of the tree, which must fit its type's
 // width.
 func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
+	if types.IsFloating(c.Type) {
+		return l.mk.floating(c.Type, c.Float)
+	}
 	if c.Int == nil {
 		l.unsupported(at, "a "+c.Type.String()+" constant", "use integers, booleans or references")
 	}

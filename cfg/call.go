@@ -102,7 +102,7 @@ func (l *lowerer) call(e *ast.Call, wanted bool) *Expr {
 
 // deadValue stands for the value of an expression that no execution evaluates.
 func (l *lowerer) deadValue(t types.Type) *Expr {
-	if types.IsIntegral(t) || types.IsReference(t) || t == l.mk.boolT {
+	if hasValue(t) {
 		return l.mk.zero(t)
 	}
 	return nil

@@ -297,6 +297,12 @@ func (c *checker) expr(x *Expr) {
 		need(same() && types.IsIntegral(x.Args[0].Type))
 	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
 		need(same() && types.IsIntegral(x.Type) && x.Type == x.Args[0].Type)
+	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg:
+		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
+	case OpFEq, OpFLt, OpFLe:
+		need(same() && types.IsFloating(x.Args[0].Type) && isBool(x))
+	case OpFConvert:
+		need(isNumber(x.Type) && isNumber(x.Args[0].Type) && (types.IsFloating(x.Type) || types.IsFloating(x.Args[0].Type)))
 	case OpConvert:
 		need(types.IsIntegral(x.Type) && types.IsIntegral(x.Args[0].Type))
 	case OpField:

@@ -67,7 +67,7 @@ func (l *lowerer) inputs(m *types.Method) {
 		}
 	}
 	for _, p := range m.Params {
-		if !types.IsIntegral(p.Type) && !types.IsReference(p.Type) && p.Type != l.mk.boolT {
+		if !hasValue(p.Type) {
 			l.unsupported(p.Span, "a parameter of type "+p.Type.String(), "use integers, booleans and references")
 		}
 		c := l.variable(p)
@@ -76,7 +76,7 @@ func (l *lowerer) inputs(m *types.Method) {
 		g.Inputs = append(g.Inputs, c)
 	}
 	if m.Result != types.Type(types.Of(types.Void)) && !m.Constructor {
-		if !types.IsIntegral(m.Result) && !types.IsReference(m.Result) && m.Result != l.mk.boolT {
+		if !hasValue(m.Result) {
 			l.unsupported(m.Span, "a result of type "+m.Result.String(), "use integers, booleans and references")
 		}
 		g.Result = l.component(&Component{Kind: Local, Name: `\result`, Type: m.Result})

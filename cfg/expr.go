@@ -14,7 +14,7 @@ type Op uint8
 const (
 	OpInvalid Op = iota
 
-	OpConst // [boolean or integral] Int, in the range of the type at the bounds (boolean: 0 or 1)
+	OpConst // [boolean or number] Int, in the range of the type at the bounds (boolean: 0 or 1; floating-point: its bits)
 	OpNull  // [reference] null
 	OpBound // [any] the bound variable Bound
 	OpLocal // [any] the local, static field or other plain component Comp
@@ -26,7 +26,7 @@ const (
 	OpAnd // [boolean] conjunction of all arguments
 	OpOr  // [boolean] disjunction of all arguments
 	OpIte // [any] a ? b : c
-	OpEq  // [boolean] a == b: both boolean, of one integral type, or references
+	OpEq  // [boolean] a == b: both boolean, of one integral type, references; floating-point: the same bits
 
 	OpLt // [boolean] a < b, signed (char: unsigned), of one integral type
 	OpLe // [boolean] a <= b
@@ -44,6 +44,17 @@ const (
 	OpShl  // b is of a's type and in [0, width): Java's modulus is lowered explicitly (maker.shift)
 	OpShr  // arithmetic
 	OpUShr // logical
+
+	OpFAdd // [floating] of one floating-point type, rounded to nearest even (JLS 15.4), as all below
+	OpFSub
+	OpFMul
+	OpFDiv
+	OpFRem // Java's %: the sign of a
+	OpFNeg
+	OpFEq      // [boolean] a == b: NaN equals nothing, 0 equals -0
+	OpFLt      // [boolean] a < b: false where one is NaN
+	OpFLe      // [boolean] a <= b: false where one is NaN
+	OpFConvert // [number] a to another numeric type, one of the two floating-point; not to byte, short or char
 
 	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
 	OpInstanceOf // [boolean] a is not null and its class is one of Kinds

@@ -22,14 +22,14 @@ func (l *lowerer) converted(e ast.Expr, v *Expr) *Expr {
 	return l.conversion(v, t, e.Span())
 }
 
-// conversion converts between integral types; references keep their value.
+// conversion converts between numeric types; references keep their value.
 func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	switch {
 	case v.Type == t:
 		return v
-	case types.IsIntegral(v.Type) && types.IsIntegral(t):
-		return l.mk.convert(v, t)
-	case types.IsKind(t, types.Float, types.Double, types.BigInt, types.Real) || types.IsKind(v.Type, types.Float, types.Double):
+	case isNumber(v.Type) && isNumber(t):
+		return l.mk.number(v, t)
+	case types.IsKind(t, types.BigInt, types.Real):
 		l.unsupported(at, "arithmetic in "+t.String(), "use int or long")
 	case isString(t):
 		l.unsupported(at, "conversion to text", "leave text out of what is checked")
@@ -276,20 +276,27 @@ func (l *lowerer) unary(e *ast.Unary) *Expr {
 	case "!":
 		return l.mk.not(x)
 	case "+", "-", "~":
-		if !types.IsIntegral(x.Type) {
-			l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use int or long")
-		}
-		x = l.mk.convert(x, types.Promote(x.Type))
-		switch e.Op {
-		case "-":
-			return l.mk.neg(x)
-		case "~":
-			return l.mk.bitNot(x)
-		}
-		return x
+		return l.signed(e, x)
 	}
 	l.unsupported(e.Span(), "operator "+e.Op, "use another")
 	return nil
+}
+
+// signed applies +, - or ~ to a number, promoted.
+func (l *lowerer) signed(e *ast.Unary, x *Expr) *Expr {
+	if !isNumber(x.Type) {
+		l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use Java's numeric types")
+	}
+	x = l.mk.number(x, types.Promote(x.Type))
+	switch {
+	case e.Op == "-" && types.IsFloating(x.Type):
+		return l.mk.float(OpFNeg, x)
+	case e.Op == "-":
+		return l.mk.neg(x)
+	case e.Op == "~":
+		return l.mk.bitNot(x)
+	}
+	return x
 }
 
 func (l *lowerer) binary(e *ast.Binary) *Expr {
@@ -321,7 +328,7 @@ func (l *lowerer) operate(e *ast.Binary, x, y *Expr) *Expr {
 	return l.arithmetic(e.Op, e, x, y, e.Y)
 }
 
-// compare is an order between integers, nil for another operator.
+// compare is an order between numbers, nil for another operator.
 func (l *lowerer) compare(op string, x, y *Expr, at source.Span) *Expr {
 	switch op {
 	case "<", "<=", ">", ">=":
@@ -329,26 +336,30 @@ func (l *lowerer) compare(op string, x, y *Expr, at source.Span) *Expr {
 		return nil
 	}
 	x, y = l.promote(x, y, at)
-	switch op {
-	case "<":
-		return l.mk.lt(x, y)
-	case "<=":
-		return l.mk.le(x, y)
-	case ">":
-		return l.mk.lt(y, x)
+	if op == ">" || op == ">=" {
+		x, y = y, x
 	}
-	return l.mk.le(y, x)
+	strict := op == "<" || op == ">"
+	switch {
+	case types.IsFloating(x.Type) && strict:
+		return l.mk.float(OpFLt, x, y)
+	case types.IsFloating(x.Type):
+		return l.mk.float(OpFLe, x, y)
+	case strict:
+		return l.mk.lt(x, y)
+	}
+	return l.mk.le(x, y)
 }
 
-// promote brings two integers to their common type.
+// promote brings two numbers to their common type.
 func (l *lowerer) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
 	for _, v := range []*Expr{x, y} {
-		if !types.IsIntegral(v.Type) {
-			l.unsupported(at, "arithmetic in "+v.Type.String(), "use int or long")
+		if !isNumber(v.Type) {
+			l.unsupported(at, "arithmetic in "+v.Type.String(), "use Java's numeric types")
 		}
 	}
 	t := types.Promote2(x.Type, y.Type)
-	return l.mk.convert(x, t), l.mk.convert(y, t)
+	return l.mk.number(x, t), l.mk.number(y, t)
 }
 
 func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
@@ -363,8 +374,11 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 			return l.mk.and(l.mk.not(l.mk.nonNull(x)), l.mk.not(l.mk.nonNull(y)))
 		}
 		return l.mk.eq(x, y)
-	case types.IsIntegral(x.Type) && types.IsIntegral(y.Type):
+	case isNumber(x.Type) && isNumber(y.Type):
 		x, y = l.promote(x, y, at)
+		if types.IsFloating(x.Type) {
+			return l.mk.float(OpFEq, x, y)
+		}
 		return l.mk.eq(x, y)
 	case x.Type == l.mk.boolT && y.Type == l.mk.boolT:
 		return l.mk.eq(x, y)
@@ -390,17 +404,17 @@ var arithOps = map[string]Op{"+": OpAdd, "-": OpSub, "*": OpMul, "/": OpDiv, "%"
 
 var shiftOps = map[string]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
 
-// arithmetic applies an integer operator with its promotions and the check of
+// arithmetic applies a numeric operator with its promotions and the check of
 // the divisor.
 func (l *lowerer) arithmetic(op string, e ast.Expr, x, y *Expr, divisor ast.Expr) *Expr {
-	v, nonZero := l.integer(op, e, x, y)
+	v, nonZero := l.numeric(op, e, x, y)
 	l.require(Arithmetic, nonZero, e, divisor.Span())
 	return v
 }
 
-// integer applies an integer operator with its promotions; nonZero states that
+// numeric applies a numeric operator with its promotions; nonZero states that
 // the operation is defined.
-func (l *lowerer) integer(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) {
+func (l *lowerer) numeric(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) {
 	if isString(x.Type) || isString(y.Type) || isString(l.info.Types[e]) {
 		l.unsupported(e.Span(), "text", "leave text out of what is checked")
 	}
@@ -414,6 +428,13 @@ func (l *lowerer) integer(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) 
 	}
 	x, y = l.promote(x, y, e.Span())
 	nonZero = l.mk.yes
+	if types.IsFloating(x.Type) {
+		o, ok := floatOps[op]
+		if !ok {
+			l.fault(e.Span(), "operator %s on %s", op, x.Type)
+		}
+		return l.mk.float(o, x, y), nonZero
+	}
 	if o == OpDiv || o == OpRem {
 		nonZero = l.mk.not(l.mk.eq(y, l.mk.num(y.Type, 0)))
 	}
@@ -442,7 +463,7 @@ func (l *lowerer) unevaluated(e ast.Expr) *Expr {
 	if c := l.info.Converted[e]; c != nil {
 		t = c
 	}
-	if !types.IsReference(t) && !types.IsIntegral(t) && t != l.mk.boolT {
+	if !hasValue(t) {
 		return l.expr(e)
 	}
 	return l.mk.zero(t)

@@ -195,21 +195,28 @@ func (l *lowerer) finishStore(p place, v *Expr, e ast.Expr, wanted bool) *Expr {
 func (l *lowerer) incDec(e *ast.IncDec, wanted bool) *Expr {
 	p := l.place(e.X)
 	old := l.load(p)
-	if !types.IsIntegral(old.Type) {
-		l.unsupported(e.Span(), "arithmetic in "+old.Type.String(), "use int or long")
-	}
 	if wanted && !e.Prefix {
 		old = l.keep(old, e, "old")
 	}
-	t := types.Promote(old.Type)
-	op := OpAdd
-	if e.Op == "--" {
-		op = OpSub
-	}
-	v := l.mk.convert(l.mk.arith(op, l.mk.convert(old, t), l.mk.num(t, 1)), p.typeOf())
+	v := l.next(e, old, p.typeOf())
 	if wanted && !e.Prefix {
 		l.finishStore(p, v, e, false)
 		return old
 	}
 	return l.finishStore(p, v, e, wanted)
+}
+
+// next is what ++ or -- makes of a number: one added or taken in its promoted
+// type, converted back.
+func (l *lowerer) next(e *ast.IncDec, old *Expr, t types.Type) *Expr {
+	one := l.mk.num(l.mk.intT, 1)
+	x, y := l.promote(old, one, e.Span())
+	op := "+"
+	if e.Op == "--" {
+		op = "-"
+	}
+	if types.IsFloating(x.Type) {
+		return l.mk.number(l.mk.float(floatOps[op], x, y), t)
+	}
+	return l.mk.convert(l.mk.arith(arithOps[op], x, y), t)
 }

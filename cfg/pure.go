@@ -182,7 +182,7 @@ func (s *spec) exec(st ast.Stmt) {
 	case *ast.LocalVar:
 		v := s.info.Defs[st]
 		if st.Init == nil {
-			if types.IsReference(v.Type) || types.IsIntegral(v.Type) || v.Type == s.mk.boolT {
+			if hasValue(v.Type) {
 				r.now.env[v] = s.mk.zero(v.Type) // assigned before it is read
 			}
 			return
@@ -382,7 +382,7 @@ func (s *spec) assign(e *ast.Assign) value3 {
 		if v.Type == s.mk.boolT {
 			x.v = s.boolean(op, old, x.v)
 		} else {
-			r, nonZero := s.integer(op, e, old, x.v)
+			r, nonZero := s.numeric(op, e, old, x.v)
 			x = s.where(x, nonZero)
 			x.v = s.conversion(r, v.Type, e.Span())
 		}
@@ -397,15 +397,7 @@ func (s *spec) incDec(e *ast.IncDec) value3 {
 		s.unsupported(e.Span(), "an assignment inside an expression here", "write a statement")
 	}
 	old := s.variableValue(v, e.Span())
-	if !types.IsIntegral(old.Type) {
-		s.unsupported(e.Span(), "arithmetic in "+old.Type.String(), "use int or long")
-	}
-	op := OpAdd
-	if e.Op == "--" {
-		op = OpSub
-	}
-	t := types.Promote(old.Type)
-	now := s.mk.convert(s.mk.arith(op, s.mk.convert(old, t), s.mk.num(t, 1)), v.Type)
+	now := s.next(e, old, v.Type)
 	s.run.now.env[v] = now
 	if e.Prefix {
 		return s.pure(now)

@@ -230,17 +230,7 @@ func (s *spec) unary(e *ast.Unary) value3 {
 	if e.Op == "!" {
 		return s.strict(s.mk.not(x.v), x)
 	}
-	if !types.IsIntegral(x.v.Type) {
-		s.unsupported(e.Span(), "arithmetic in "+x.v.Type.String(), "use int or long")
-	}
-	v := s.mk.convert(x.v, types.Promote(x.v.Type))
-	switch e.Op {
-	case "-":
-		v = s.mk.neg(v)
-	case "~":
-		v = s.mk.bitNot(v)
-	}
-	return s.strict(v, x)
+	return s.strict(s.signed(e, x.v), x)
 }
 
 func (s *spec) binary(e *ast.Binary) value3 {
@@ -289,7 +279,7 @@ func (s *spec) binary(e *ast.Binary) value3 {
 	if x.v.Type == s.mk.boolT && y.v.Type == s.mk.boolT {
 		return s.strict(s.boolean(e.Op, x.v, y.v), x, y)
 	}
-	v, nonZero := s.integer(e.Op, e, x.v, y.v)
+	v, nonZero := s.numeric(e.Op, e, x.v, y.v)
 	return s.where(s.strict(v, x, y), nonZero)
 }
 

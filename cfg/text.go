@@ -131,7 +131,8 @@ func EdgeString(e *Edge) string {
 // infix are the operators printed between their operands.
 var infix = map[Op]string{OpAnd: " && ", OpOr: " || ", OpEq: " == ", OpLt: " < ", OpLe: " <= ", OpAdd: " + ", OpSub: " - ",
 	OpMul: " * ", OpDiv: " / ", OpRem: " % ", OpBitAnd: " & ", OpBitOr: " | ", OpBitXor: " ^ ", OpShl: " << ",
-	OpShr: " >> ", OpUShr: " >>> "}
+	OpShr: " >> ", OpUShr: " >>> ", OpFAdd: " + ", OpFSub: " - ", OpFMul: " * ", OpFDiv: " / ", OpFRem: " % ",
+	OpFEq: " == ", OpFLt: " < ", OpFLe: " <= "}
 
 // ExprString prints an expression as read at node n; nil: without versions.
 func ExprString(x *Expr, n *Node) string {
@@ -174,9 +175,12 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 	}
 	switch x.Op {
 	case OpConst:
-		if types.IsKind(x.Type, types.Boolean) {
+		switch {
+		case types.IsKind(x.Type, types.Boolean):
 			fmt.Fprint(b, x.Int.Sign() != 0)
-		} else {
+		case types.IsFloating(x.Type):
+			b.WriteString(floatText(x))
+		default:
 			b.WriteString(x.Int.String())
 		}
 	case OpNull:
@@ -200,7 +204,7 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 	case OpLen:
 		arg(0)
 		b.WriteString(".length")
-	case OpNot, OpNeg, OpBitNot:
+	case OpNot, OpNeg, OpFNeg, OpBitNot:
 		if x.Op == OpNot && x.Args[0].Op == OpEq {
 			if inside {
 				b.WriteByte('(')
@@ -213,7 +217,7 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 			}
 			return
 		}
-		b.WriteString(map[Op]string{OpNot: "!", OpNeg: "-", OpBitNot: "~"}[x.Op])
+		b.WriteString(map[Op]string{OpNot: "!", OpNeg: "-", OpFNeg: "-", OpBitNot: "~"}[x.Op])
 		arg(0)
 	case OpIte:
 		b.WriteByte('(')
@@ -223,7 +227,7 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 		b.WriteString(" : ")
 		arg(2)
 		b.WriteByte(')')
-	case OpConvert:
+	case OpConvert, OpFConvert:
 		fmt.Fprintf(b, "(%s) ", x.Type)
 		arg(0)
 	case OpInstanceOf:

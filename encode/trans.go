@@ -218,7 +218,8 @@ func (t *translator) family(x *cfg.Expr, v env) (*smtlib.Term, *cfg.Sort) {
 // their translations.
 type rule func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term
 
-// rules is the meaning of the operators that depend on no state.
+// rules is the meaning of the operators that depend on no state; those on
+// floating-point numbers are in floating.go.
 var rules = map[cfg.Op]rule{
 	cfg.OpLt: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		return t.mem.less(a[0], a[1], false, unsigned(x.Args[0]))
@@ -286,6 +287,9 @@ func unsigned(x *cfg.Expr) bool { return types.IsKind(x.Type, types.Char) }
 func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 	b := t.b
 	if f := rules[x.Op]; f != nil {
+		return f(t, x, t.args(x, v.blur()))
+	}
+	if f := floatRules[x.Op]; f != nil {
 		return f(t, x, t.args(x, v.blur()))
 	}
 	switch x.Op {

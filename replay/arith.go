@@ -3,6 +3,7 @@ package replay
 import (
 	"inspect/ast"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 func truth(b bool) value {
@@ -20,6 +21,9 @@ func (c *compiler) unary(e *ast.Unary) eval {
 	t := promote(c.typ(e.X), c.typ(e.X))
 	c.numeric(e, c.typ(e.X))
 	x = c.convert(e.X, x, c.typ(e.X), t)
+	if e.Op == "-" && types.IsFloating(t) {
+		return func(fr *frame) value { return value{i: heap.Floating(t, -heap.Number(t, x(fr).i))} }
+	}
 	s := 64 - uint(c.m.widths[kind(t)])
 	switch e.Op {
 	case "+":
@@ -32,10 +36,10 @@ func (c *compiler) unary(e *ast.Unary) eval {
 	panic("replay: unary operator " + e.Op)
 }
 
-// numeric demands integral operands.
+// numeric demands operands that can be computed with.
 func (c *compiler) numeric(at ast.Node, ts ...types.Type) {
 	for _, t := range ts {
-		if !types.IsIntegral(t) {
+		if !types.IsIntegral(t) && !types.IsFloating(t) {
 			unsupported(at, "arithmetic on "+t.String())
 		}
 	}
@@ -98,6 +102,9 @@ func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type)
 		return c.shift(op, x, y, t)
 	}
 	x, y = c.convert(at, x, tx, t), c.convert(at, y, ty, t)
+	if types.IsFloating(t) {
+		return c.float(at, op, x, y, t)
+	}
 	w := uint(c.m.widths[kind(t)])
 	s := 64 - w
 	switch op {
@@ -221,6 +228,9 @@ func (c *compiler) equality(e *ast.Binary) eval {
 		c.numeric(e, tx, ty)
 		t := promote(tx, ty)
 		x, y = c.convert(e, x, tx, t), c.convert(e, y, ty, t)
+		if types.IsFloating(t) {
+			return c.float(e, e.Op, x, y, t)
+		}
 	}
 	if eq {
 		return func(fr *frame) value { a := x(fr); return truth(a.i == y(fr).i) }
@@ -231,32 +241,26 @@ func (c *compiler) equality(e *ast.Binary) eval {
 // chain is the conjunction of its comparisons, each operand evaluated once and
 // those behind a false comparison not at all.
 func (c *compiler) chain(e *ast.Chain) eval {
-	n := len(e.Operands)
-	xs := make([]eval, n)
+	xs := make([]eval, len(e.Operands))
+	slots := make([]int, len(e.Operands))
+	again := make([]eval, len(e.Operands))
 	for i, x := range e.Operands {
-		c.numeric(x, c.typ(x))
-		xs[i] = c.expr(x)
+		slot := c.temp()
+		xs[i], slots[i] = c.expr(x), slot
+		again[i] = func(fr *frame) value { return fr.vars[slot] }
 	}
-	ops := e.Ops
+	holds := make([]eval, len(e.Ops))
+	for i, op := range e.Ops {
+		y := e.Operands[i+1]
+		holds[i] = c.operate(y, op, again[i], again[i+1], c.typ(e.Operands[i]), c.typ(y))
+	}
 	return func(fr *frame) value {
-		a := xs[0](fr).i
-		for i, op := range ops {
-			b := xs[i+1](fr).i
-			ok := false
-			switch op {
-			case "<":
-				ok = a < b
-			case "<=":
-				ok = a <= b
-			case ">":
-				ok = a > b
-			default:
-				ok = a >= b
+		fr.vars[slots[0]] = xs[0](fr)
+		for i, hold := range holds {
+			fr.vars[slots[i+1]] = xs[i+1](fr)
+			if v := hold(fr); v.i == 0 {
+				return v
 			}
-			if !ok {
-				return value{}
-			}
-			a = b
 		}
 		return value{i: 1}
 	}

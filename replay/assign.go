@@ -6,6 +6,7 @@ import (
 
 	"inspect/ast"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 // lvalue is the target of an assignment. Its parts run in the order of JLS
@@ -239,12 +240,15 @@ func (c *compiler) incDec(e *ast.IncDec) eval {
 	if e.Op == "--" {
 		d = -1
 	}
-	m, k, prefix := c.m, kind(l.typ), e.Prefix
+	m, k, prefix, floating := c.m, kind(l.typ), e.Prefix, types.IsFloating(l.typ)
 	return func(fr *frame) value {
 		o, i := l.locate(fr)
 		l.guard(o, i)
 		old := l.load(fr, o, i)
 		v := value{i: m.wrap(k, old.i+d)}
+		if floating {
+			v.i = heap.Floating(l.typ, heap.Number(l.typ, old.i)+float64(d))
+		}
 		l.store(fr, o, i, v)
 		if prefix {
 			return v

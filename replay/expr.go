@@ -5,6 +5,7 @@ import (
 
 	"inspect/ast"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 // typ is the type of an expression after the conversion of its context.
@@ -64,9 +65,10 @@ func (c *compiler) convert(at ast.Node, x eval, from, to types.Type) eval {
 	if isString(to) {
 		return c.stringOf(at, x, from)
 	}
+	number := func(t types.Type) bool { return types.IsIntegral(t) || types.IsFloating(t) }
 	switch {
-	case types.IsKind(from, types.Float, types.Double) || types.IsKind(to, types.Float, types.Double):
-		unsupported(at, "floating-point arithmetic")
+	case number(from) && number(to):
+		return c.floatConvert(x, from, to)
 	case types.IsKind(from, types.BigInt, types.Real) || types.IsKind(to, types.BigInt, types.Real):
 		unsupported(at, "exact arithmetic in specifications")
 	case types.IsReference(from) != types.IsReference(to):
@@ -86,8 +88,10 @@ func kind(t types.Type) types.BasicKind { return t.(*types.Basic).Kind }
 
 // promote is binary numeric promotion.
 func promote(a, b types.Type) types.Type {
-	if types.IsKind(a, types.Long) || types.IsKind(b, types.Long) {
-		return types.Of(types.Long)
+	for _, k := range []types.BasicKind{types.Double, types.Float, types.Long} {
+		if types.IsKind(a, k) || types.IsKind(b, k) {
+			return types.Of(k)
+		}
 	}
 	return types.Of(types.Int)
 }
@@ -134,6 +138,10 @@ func (c *compiler) constant(e ast.Expr, k *types.Const) eval {
 	}
 	if k.Width {
 		return nil
+	}
+	if types.IsFloating(k.Type) {
+		v := value{i: heap.Floating(k.Type, k.Float)}
+		return func(*frame) value { return v }
 	}
 	v := value{i: c.m.fit(e, k)}
 	return func(*frame) value { return v }

@@ -41,7 +41,7 @@ type Machine struct {
 	world  *types.World
 	info   *types.Info
 	config Config
-	widths [types.Long + 1]uint8
+	widths [types.Double + 1]uint8
 	maxInt int64
 
 	codes     map[*types.Method]*code
@@ -89,7 +89,7 @@ func New(w *types.World, c Config) *Machine {
 		typeIDs:   map[types.Type]int64{},
 		literals:  map[string]*object{},
 	}
-	for k := types.Byte; k <= types.Long; k++ {
+	for k := types.Byte; k <= types.Double; k++ {
 		m.widths[k] = uint8(width(k, c.Bounds.Bits))
 	}
 	m.maxInt = 1<<(m.widths[types.Int]-1) - 1
@@ -97,7 +97,7 @@ func New(w *types.World, c Config) *Machine {
 	return m
 }
 
-// width of an integral kind when int has the given number of bits (DESIGN
+// width of a numeric kind when int has the given number of bits (DESIGN
 // section 4).
 func width(k types.BasicKind, bits int) int {
 	switch k {
@@ -109,6 +109,10 @@ func width(k types.BasicKind, bits int) int {
 		return max(1, min(bits-1, 16))
 	case types.Long:
 		return 2 * bits
+	case types.Float:
+		return 32
+	case types.Double:
+		return 64
 	}
 	return bits
 }

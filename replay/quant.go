@@ -293,7 +293,9 @@ func (c *compiler) quantified(e *ast.Quantified) eval {
 		}
 	}
 	t := c.plainType(e)
-	c.numeric(e, t)
+	if !types.IsIntegral(t) {
+		unsupported(e, e.Kind+" of type "+t.String())
+	}
 	k := kind(t)
 	if e.Kind != "\\num_of" {
 		body = c.convert(e.Body, body, c.typ(e.Body), t)

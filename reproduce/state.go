@@ -73,6 +73,21 @@ var integers = map[types.BasicKind]struct {
 	types.Long:  {math.MinInt64, math.MaxInt64, "%dL"},
 }
 
+// floating writes a float or double as a Java expression of its type.
+func floating(t types.Type, i int64) string {
+	box := map[bool]string{true: "Float", false: "Double"}[types.IsKind(t, types.Float)]
+	switch s := heap.FloatingText(t, i); s {
+	case "NaN":
+		return box + ".NaN"
+	case "Infinity":
+		return box + ".POSITIVE_INFINITY"
+	case "-Infinity":
+		return box + ".NEGATIVE_INFINITY"
+	default:
+		return s
+	}
+}
+
 // value writes a value of static type t; reference writes a reference that is
 // not null.
 func value(what string, t types.Type, v heap.Value, reference func(*heap.Object) string) string {
@@ -85,6 +100,9 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 	k := t.(*types.Basic).Kind
 	if k == types.Boolean {
 		return fmt.Sprint(v.Int != 0)
+	}
+	if types.IsFloating(t) {
+		return floating(t, v.Int)
 	}
 	r, ok := integers[k]
 	if !ok {

@@ -7,6 +7,7 @@ import (
 
 	"inspect/ast"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 // translator writes JML expressions in Java. Primitive values have their Java
@@ -165,7 +166,7 @@ func (t *translator) expr(e ast.Expr) string {
 		if types.IsReference(to) {
 			return fmt.Sprintf("cast(%s, %s)", quote(typeName(to)), t.expr(e.X))
 		}
-		if types.IsIntegral(to) || types.IsKind(to, types.Boolean) {
+		if types.IsIntegral(to) || types.IsFloating(to) || types.IsKind(to, types.Boolean) {
 			return fmt.Sprintf("((%s) %s)", to, t.expr(e.X))
 		}
 	case *ast.Quantified:
@@ -185,6 +186,9 @@ func (t *translator) expr(e ast.Expr) string {
 
 // constant writes a constant at Java's width.
 func (t *translator) constant(e ast.Expr, k *types.Const) string {
+	if types.IsFloating(k.Type) {
+		return "(" + floating(k.Type, heap.Floating(k.Type, k.Float)) + ")"
+	}
 	if k.Int == nil {
 		return t.no(e, "a constant of type "+k.Type.String())
 	}

@@ -82,6 +82,9 @@ func IsNumeric(t Type) bool {
 	return IsKind(t, Byte, Short, Char, Int, Long, Float, Double, BigInt, Real)
 }
 
+// IsFloating tells whether t is float or double.
+func IsFloating(t Type) bool { return IsKind(t, Float, Double) }
+
 // Promote is unary numeric promotion (JLS 5.6): byte, short and char become
 // int. Invalid when t is not numeric.
 func Promote(t Type) Type {

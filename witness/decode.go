@@ -265,6 +265,8 @@ func (d *decoder) value(snap *snapshot, t types.Type, term *smtlib.Term) heap.Va
 			d.fail(fmt.Errorf("a reference of type %s has the value %d, which is no existing object", t, n))
 		}
 		out.Ref = o
+	case types.IsFloating(t): // one NaN for all
+		out.Int = heap.Floating(t, heap.Number(t, signed(v).Int64()))
 	case types.IsKind(t, types.Char):
 		out.Int = v.Uint().Int64()
 	default:

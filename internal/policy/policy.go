@@ -21,7 +21,7 @@ bounds        types
 cfg           ast bounds source types
 smtlib
 ieee754       smtlib
-encode        ast cfg smtlib source types
+encode        ast cfg ieee754 smtlib source types
 solve         smtlib
 z3            smtlib solve
 sat/drat

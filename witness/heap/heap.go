@@ -13,10 +13,10 @@ import (
 	"inspect/types"
 )
 
-// Value is a boolean, an integer, or a reference. The zero Value is null.
+// Value is a boolean, a number, or a reference. The zero Value is null.
 type Value struct {
 	Type types.Type // static type of where it stands; may be nil for null
-	Int  int64      // integers; boolean: 0 or 1
+	Int  int64      // integers; boolean: 0 or 1; float and double: the bits, see Floating
 	Ref  *Object    // references; nil is null
 }
 
@@ -32,6 +32,8 @@ func (v Value) String() string {
 		return "null"
 	case types.IsKind(v.Type, types.Boolean):
 		return strconv.FormatBool(v.Int != 0)
+	case types.IsFloating(v.Type):
+		return FloatingText(v.Type, v.Int)
 	}
 	return strconv.FormatInt(v.Int, 10)
 }
