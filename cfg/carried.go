@@ -6,16 +6,14 @@ import (
 )
 
 // carried reports what the finished graph holds of types that have no translation.
-// Operations on such values are refused where they stand; values of them can also
-// be passed on from place to place without any:
-//
-//	class A { double x; void copy(A a) { x = a.x; } }   // field A.x of type double
+// Operations on such values are refused where they stand; a value that is only
+// passed on from place to place is refused here.
 func (l *lowerer) carried() {
 	known := map[types.Type]bool{}
 	translated := func(t types.Type) bool {
 		k, met := known[t]
 		if !met {
-			k = t == nil || types.IsIntegral(t) || t == l.mk.boolT || types.IsKind(t, types.Null) || l.g.SortByType[t] != nil
+			k = t == nil || isNumber(t) || t == l.mk.boolT || types.IsKind(t, types.Null) || l.g.SortByType[t] != nil
 			known[t] = k
 		}
 		return k

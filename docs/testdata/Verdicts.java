@@ -5,8 +5,8 @@ class Verdicts {
     void vacuous(int x, int y) {
     }
 
-    double unsupported(double x) {
-        return x * x;
+    int unsupported(String x) {
+        return x.length();
     }
 
     //@ ensures \result >= 0;
