@@ -58,7 +58,8 @@ type Verdict struct {
 }
 
 // Exhaust decides a method. The error is that of replay, or says that there are
-// more states than the limit.
+// more states than the limit, or that the method reads a float or double of the
+// pre-state.
 func Exhaust(w *types.World, method *types.Method, b Bounds) (*Verdict, error) {
 	return exhaust(w, method, b, true)
 }
@@ -88,6 +89,9 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 			}
 			e.restart()
 			out, err := m.CheckLazy(method, e.state, e)
+			if err == nil && e.endless != nil {
+				err = fmt.Errorf("%s depends on a %s of the pre-state, whose values are too many to try", method.QName(), e.endless)
+			}
 			if err != nil {
 				return nil, err
 			}
@@ -179,6 +183,8 @@ type explorer struct {
 	stack []decision
 	at    int // decisions of stack used in this run
 	fits  map[fitKey]bool
+	// endless is the type of an input that was chosen and has too many values.
+	endless types.Type
 	// symmetry leaves out choices that lead to isomorphic states.
 	symmetry bool
 }
@@ -266,6 +272,8 @@ func (e *explorer) decide(p replay.Place) decision {
 	case types.IsIntegral(p.Type):
 		k := p.Type.(*types.Basic).Kind
 		d.lo, d.hi = e.lo[k], e.hi[k]
+	case types.IsFloating(p.Type):
+		e.endless = p.Type
 	default:
 		d.objects = []int{-1}
 		var fresh []types.Type
