@@ -55,6 +55,7 @@ type child struct {
 
 	mu     sync.Mutex
 	reaped bool
+	held   bool   // stopped by hold
 	tail   []byte // the end of standard error
 }
 
@@ -143,6 +144,21 @@ func (c *child) kill() {
 	if !c.reaped {
 		syscall.Kill(-c.process.Pid, syscall.SIGKILL)
 	}
+}
+
+// hold stops the solver and what it started, or lets them go on.
+func (c *child) hold(stop bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.reaped || c.held == stop {
+		return
+	}
+	c.held = stop
+	signal := syscall.SIGCONT
+	if stop {
+		signal = syscall.SIGSTOP
+	}
+	syscall.Kill(-c.process.Pid, signal)
 }
 
 func (c *child) write() {

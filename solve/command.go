@@ -9,11 +9,13 @@ import (
 )
 
 // Command is one run of a program that reads its whole input, prints, and ends: no dialogue. The program has a process
-// group of its own, which is killed when Run returns, in whatever way, and on Linux also when this process dies.
+// group of its own, which is killed when Run returns, in whatever way, and on Linux also when this process dies; so is one
+// that its gate has stopped.
 type Command struct {
 	Argv     []string
 	MemoryMB int                     // bound on its address space, 0: none
 	Input    func(w io.Writer) error // writes its standard input, nil: there is none; returns w's errors
+	Gate     *Gate                   // when it may run, nil: always; it is not started before the gate opens first
 }
 
 // Finished is what a program left behind.
@@ -35,7 +37,7 @@ func (f Finished) Memory() bool {
 // Other errors are of type *Error: it cannot be started, or prints more than any answer can be. A program that fails in
 // its own way is no error here.
 func (c Command) Run(ctx context.Context) (Finished, error) {
-	if err := ctx.Err(); err != nil {
+	if err := c.Gate.Await(ctx); err != nil {
 		return Finished{}, err
 	}
 	fault := func(f Fault, message string, err error) (Finished, error) {
@@ -59,34 +61,27 @@ func (c Command) Run(ctx context.Context) (Finished, error) {
 
 	var f Finished
 	var input error
-	reading := true
-	for done := false; !done || reading; {
-		replies := child.replies
-		if done {
-			replies = nil
-		}
-		feeding := fed
-		if !reading {
-			feeding = nil
-		}
+	// Each is set to nil once it has come.
+	replies, feeding, exited := child.replies, fed, child.exited
+	for replies != nil || feeding != nil || exited != nil {
+		open, turn := c.Gate.state()
+		child.hold(!open)
 		select {
 		case r := <-replies:
 			if r.err == errFlood {
 				return Finished{}, d.flooded(r.text[:min(len(r.text), 80)])
 			}
-			f.Output, done = []byte(r.text), true
+			f.Output, replies = []byte(r.text), nil
 		case input = <-feeding:
-			reading = false
+			feeding = nil
+		case <-exited:
+			exited = nil
+		case <-turn:
 		case <-child.flooded:
 			return Finished{}, d.flooded("")
 		case <-ctx.Done():
 			return Finished{}, ctx.Err()
 		}
-	}
-	select {
-	case <-child.exited:
-	case <-ctx.Done():
-		return Finished{}, ctx.Err()
 	}
 	f.Complaint = child.complaint()
 	f.Unread = input != nil
