@@ -7,13 +7,16 @@
 //	Circuit           and, xor, mux and majority gates; equal gates are one
 //	    │ Clauses     by polarity; chains of multiplexers need no inner variables
 //	    ▼
-//	CNF ───────────── DIMACS ──▶ cadical, kissat, minisat (programs on PATH)
+//	CNF ───────────── DIMACS ──▶ cadical, minisat, kissat (programs on PATH)
 //	    │                                      │ answer, DRAT proof
 //	    │ reduce      unit propagation         ▼
 //	    ▼                              clauses and proof checked
 //	gophersat (in process)                     │
 //	                                           ▼
 //	                           smtlib.Model, or the assumptions of a core
+//
+// "auto" is gophersat with a bounded effort where there are few clauses, then a
+// race of the two best programs on the same clauses.
 //
 // Every step keeps satisfiability and the values of the script's constants: a
 // model of the clauses, read back through the map from constants to variables,

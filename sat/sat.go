@@ -13,10 +13,13 @@ import (
 	"inspect/solve"
 )
 
-// limits of one run of a SAT solver.
+// limits of one run of a SAT solver. The zero value sets none.
 type limits struct {
-	memoryMB  int // 0: none
-	conflicts int // 0: none
+	memoryMB   int         // 0: none
+	conflicts  int         // 0: none
+	processors int         // that several programs may use at a time, 0: one
+	repeatable bool        // the same formula is to get the same answer every time
+	gate       *solve.Gate // when a program may run, nil: always
 }
 
 // verdict is what one run of a SAT solver says.
@@ -50,9 +53,9 @@ func Names() []string {
 }
 
 // New makes a backend of a solver by name: gophersat, which is part of this
-// program, or one that must be found on PATH. "auto" stands for the best of
-// those found, after a short try of gophersat on small scripts; Result.Backend
-// tells which of them answered.
+// program, or one that must be found on PATH. "auto" stands for a race of the two
+// best programs found, after a short try of gophersat on small scripts, or for
+// gophersat when there is none; Result.Backend tells which of them answered.
 func New(name string) (solve.Backend, error) { return newBackend(name, false) }
 
 // NewCertified is New with a backend that answers unsat only with a proof that
@@ -61,32 +64,44 @@ func New(name string) (solve.Backend, error) { return newBackend(name, false) }
 func NewCertified(name string) (solve.Backend, error) { return newBackend(name, true) }
 
 func newBackend(name string, certify bool) (solve.Backend, error) {
+	if name == "auto" {
+		return &backend{best(certify)}, nil
+	}
 	if name == embedded {
 		return &backend{&gopher{certify}}, nil
 	}
 	for _, p := range programs() {
-		if name != p.name && name != "auto" || certify && name == "auto" && p.proof == nil {
+		if name != p.name {
 			continue
 		}
 		if certify && p.proof == nil {
 			return nil, fmt.Errorf("%s gives no proof that can be checked; use cadical or gophersat", name)
 		}
 		path, err := exec.LookPath(p.name)
-		switch {
-		case err == nil:
-			var e engine = &external{p, path, certify}
-			if name == "auto" {
-				e = &quick{e}
-			}
-			return &backend{e}, nil
-		case name != "auto":
+		if err != nil {
 			return nil, fmt.Errorf("%s is not found; install it, or use --sat-solver %s, which is built in", name, embedded)
 		}
-	}
-	if name == "auto" {
-		return &backend{&gopher{certify}}, nil
+		return &backend{&external{p, path, certify}}, nil
 	}
 	return nil, fmt.Errorf("unknown SAT solver %q: choose one of %s", name, strings.Join(Names(), ", "))
+}
+
+// best is what "auto" stands for.
+func best(certify bool) engine {
+	var found []engine
+	for _, p := range programs() {
+		path, err := exec.LookPath(p.name)
+		if err == nil && (!certify || p.proof != nil) {
+			found = append(found, &external{p, path, certify})
+		}
+	}
+	switch {
+	case len(found) == 0:
+		return &gopher{certify}
+	case len(found) == 1 || certify:
+		return &quick{found[0]}
+	}
+	return &quick{newRace(found)}
 }
 
 // backend decides scripts by clauses and an engine. It does not change.
@@ -121,7 +136,7 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	if err != nil {
 		return solve.Result{}, err
 	}
-	l := limits{memoryMB: o.MemoryMB}
+	l := limits{memoryMB: o.MemoryMB, processors: o.Processors, repeatable: o.Repeatable}
 	v, err := b.decide(ctx, q.cnf, l)
 	if err != nil {
 		return solve.Result{}, err

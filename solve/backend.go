@@ -61,6 +61,11 @@ type Options struct {
 	WantModel bool
 	MemoryMB  int // 0: no limit of ours
 
+	// Processors is how many the backend may keep busy, 0: one. A backend of several solvers runs as many of them side by
+	// side, or in turns. Repeatable asks it for the same answer every time, whichever of them would be quicker.
+	Processors int
+	Repeatable bool
+
 	// Reading, when set, is held while a model is read, which adds terms to the script's builder. Whoever runs several
 	// backends on scripts of one builder at once gives them one lock. All else that a backend does with a script only
 	// reads it.
