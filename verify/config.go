@@ -27,7 +27,8 @@ type Config struct {
 	Statics           string
 	SpecMath          string
 
-	// Attempts are run side by side; the first answer wins.
+	// Attempts are run side by side; the first answer wins. Beside the ground
+	// encoding the quantified one works in slices only.
 	Attempts []Attempt
 	// Side attempts join in for the questions behind a "holds": can the method
 	// run to an end at all, and do the bounds cut anything off? Those are mostly
@@ -35,8 +36,8 @@ type Config struct {
 	Side    []Attempt
 	Timeout time.Duration // per method; 0: none
 	Jobs    int           // methods at a time; 0: one
-	// CPUs is how many processors the attempts share; 0: as many as this process
-	// may use. When a method has more attempts than its share, they take turns.
+	// CPUs is how many processors the methods share; 0: as many as this process may
+	// use. A backend of more solvers than its method's share runs them in turns.
 	CPUs int
 	// Patience is how long the first answer to "can any property be broken?" is
 	// waited for before the properties are asked for one by one; 0: as long as is

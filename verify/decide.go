@@ -15,8 +15,8 @@ import (
 	"inspect/solve"
 )
 
-// share is how many processors the attempts at one method may use, when the
-// given number of methods is checked at a time.
+// share is how many processors each attempt at a method may use, when the given
+// number of methods is checked at a time.
 func (c *Config) share(methods int) int {
 	cpus := c.CPUs
 	if cpus == 0 {
@@ -31,7 +31,6 @@ type question struct {
 	graph    *cfg.Graph
 	attempts []*attempt
 	side     []*attempt    // those of attempts, and the side attempts
-	cpus     int           // attempts that may run at the same time, at least 1
 	certify  bool          // an unsat without a checked proof is a fault of its backend
 	patience time.Duration // see Config.Patience
 
@@ -41,6 +40,7 @@ type question struct {
 type attempt struct {
 	Attempt
 	refute  Refuter
+	options solve.Options   // of all its questions
 	mu      sync.Mutex      // an encoding's builder serves one goroutine at a time
 	ctx     context.Context // of the question that is encoded now
 	enc     *encode.Encoding
@@ -61,15 +61,19 @@ type answer struct {
 }
 
 func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
-	q := &question{graph: g, cpus: r.cpus, certify: r.config.Certify, patience: r.config.Patience}
+	q := &question{graph: g, certify: r.config.Certify, patience: r.config.Patience}
 	for _, a := range as {
-		q.attempts = append(q.attempts, &attempt{Attempt: a, refute: r.config.Refute})
+		q.attempts = append(q.attempts, r.attempt(a))
 	}
 	q.side = append(q.side, q.attempts...)
 	for _, a := range side {
-		q.side = append(q.side, &attempt{Attempt: a, refute: r.config.Refute})
+		q.side = append(q.side, r.attempt(a))
 	}
 	return q
+}
+
+func (r *run) attempt(a Attempt) *attempt {
+	return &attempt{Attempt: a, refute: r.config.Refute, options: solve.Options{Processors: r.cpus}}
 }
 
 // encoding gives the attempt's encoding; the caller holds a.mu.
@@ -133,87 +137,48 @@ func isContextual(err error) bool {
 }
 
 // ask puts a goal to the given attempts and gives the first decided answer; the
-// others are cancelled and gone when ask returns. As many run side by side as
-// there are processors; when there are more attempts than that, they take turns.
-// Without a decided answer it gives an undecided one with the reasons, or, when
-// every attempt failed, an error. Panics of an attempt are passed on.
+// others are cancelled and gone when ask returns. All run side by side, those of
+// the reserve in slices. Without a decided answer it gives an undecided one with
+// the reasons, or, when every attempt failed, an error. Panics of an attempt are
+// passed on.
 func (q *question) ask(ctx context.Context, attempts []*attempt, goal encode.Goal, limit time.Duration) (answer, error) {
 	if limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, limit)
 		defer cancel()
 	}
-	var outs []trial
 	p := q.newProgress(goal)
-	if cpus := max(1, q.cpus); len(attempts) > cpus {
-		outs = q.takeTurns(ctx, attempts, goal, p, cpus)
-	} else {
-		outs = q.race(ctx, attempts, goal, p)
-	}
-	a, err := q.settle(outs)
+	a, err := q.settle(q.race(ctx, attempts, goal, p))
 	a.proved = p.holding(goal)
 	return a, err
 }
 
-// firstTurn is how long an attempt runs before another has its turn; every round
-// of turns is twice as long as the one before it, so that no attempt loses more
-// than half of its time by starting anew.
-const firstTurn = 250 * time.Millisecond
-
-// takeTurns runs the attempts in rounds, at most cpus at a time, until one
-// decides. An attempt that gave up or failed has no further turns, and the last
-// that are left run on without a limit.
-func (q *question) takeTurns(ctx context.Context, attempts []*attempt, goal encode.Goal, p *progress, cpus int) []trial {
-	var final []trial
-	left := attempts
-	for turn := firstTurn; len(left) > cpus; turn *= 2 {
-		var again []*attempt
-		for len(left) > 0 {
-			now := left[:min(cpus, len(left))]
-			left = left[len(now):]
-			limited, cancel := context.WithTimeout(ctx, turn)
-			outs := q.race(limited, now, goal, p)
-			late := limited.Err() != nil
-			cancel()
-			for _, o := range outs {
-				switch {
-				case o.decided() || o.panicked != nil:
-					return append(final, outs...)
-				case late && ctx.Err() == nil && o.stopped():
-					again = append(again, o.by)
-				default:
-					final = append(final, o)
-				}
-			}
-			if ctx.Err() != nil {
-				for _, a := range append(again, left...) {
-					final = append(final, trial{answer: answer{by: a}, err: ctx.Err()})
-				}
-				return final
-			}
-		}
-		left = again
-	}
-	if len(left) > 0 {
-		final = append(final, q.race(ctx, left, goal, p)...)
-	}
-	return final
-}
-
-// race runs the attempts at the same time. Once one has decided or panicked, the
-// others are cancelled. The trials are in the order in which they came.
+// race runs the attempts. Once one has decided or panicked, the others are
+// cancelled. The trials are in the order in which they came.
 func (q *question) race(ctx context.Context, attempts []*attempt, goal encode.Goal, p *progress) []trial {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	out := make(chan trial, len(attempts))
+	reserve := reserves(attempts)
+	alone := make(chan struct{}) // closed when only the reserve is left
 	for _, a := range attempts {
-		go func() { out <- q.try(ctx, a, goal, p) }()
+		if reserve[a] {
+			go func() { out <- q.inSlices(ctx, a, goal, p, alone) }()
+		} else {
+			go func() { out <- q.try(ctx, a, goal, p) }()
+		}
 	}
 	var outs []trial
+	others := len(attempts) - len(reserve)
 	for range attempts {
 		o := <-out
 		if o.decided() || o.panicked != nil {
 			cancel()
+		}
+		if !reserve[o.by] {
+			if others--; others == 0 {
+				close(alone)
+			}
 		}
 		outs = append(outs, o)
 	}
@@ -260,7 +225,9 @@ func (q *question) once(ctx context.Context, a *attempt, goal encode.Goal) (o tr
 		a.asserts, a.terms = len(o.script.Assertions), scriptSize(o.script)
 	}
 	start := time.Now()
-	o.result, o.err = a.consult(ctx, o.script, solve.Options{Timeout: remaining(ctx), WantModel: goal.Kind != encode.Finish})
+	options := a.options
+	options.Timeout, options.WantModel = remaining(ctx), goal.Kind != encode.Finish
+	o.result, o.err = a.consult(ctx, o.script, options)
 	a.solve += time.Since(start)
 	if o.result.Status == solve.Sat && o.result.Model == nil {
 		o.result.Model = &smtlib.Model{} // of a script without constants

@@ -74,6 +74,7 @@ type stage struct {
 	running int
 	most    int             // running at a time
 	limits  []time.Duration // of each call, 0: none
+	share   []int           // processors of each call
 }
 
 // never is the number of a call that does not come.
@@ -82,7 +83,11 @@ const never = 1 << 30
 // play is a backend that answers from its n-th call on, as gophersat does; before
 // that it runs until it is stopped.
 func (g *stage) play(t *testing.T, name string, n int) solve.Backend {
-	then := gophersat(t)
+	return g.playAs(name, n, gophersat(t))
+}
+
+// playAs is play with another backend in the place of gophersat.
+func (g *stage) playAs(name string, n int, then solve.Backend) solve.Backend {
 	return &played{name, func(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
 		g.mu.Lock()
 		g.calls = append(g.calls, name)
@@ -91,6 +96,7 @@ func (g *stage) play(t *testing.T, name string, n int) solve.Backend {
 			limit = time.Until(end)
 		}
 		g.limits = append(g.limits, limit)
+		g.share = append(g.share, o.Processors)
 		g.running++
 		g.most = max(g.most, g.running)
 		n--
@@ -111,36 +117,9 @@ func (g *stage) play(t *testing.T, name string, n int) solve.Backend {
 	}}
 }
 
-// TestTurns: with one processor the attempts run one after the other in growing
-// turns, until one decides.
-func TestTurns(t *testing.T) {
-	g := &stage{}
-	doc := verify.Run(context.Background(), verify.Config{
-		Paths: []string{javaFile(t, broken)}, CPUs: 1, Minimize: "off",
-		Attempts: ground(g.play(t, "never", never), g.play(t, "third", 3)),
-	})
-	r := doc.Results[0]
-	if r.Verdict != report.Violated || r.Backend != "third" || r.Encoding != "ground" {
-		t.Errorf("%s by %s", r.Verdict, r.Backend)
-	}
-	if want := []string{"never", "third", "never", "third", "never", "third"}; !slices.Equal(g.calls, want) {
-		t.Errorf("calls %v, want %v", g.calls, want)
-	}
-	if g.most != 1 {
-		t.Errorf("%d at a time", g.most)
-	}
-	// The time left at each call is at most the turn's, and grows by turns.
-	for i, most := range []time.Duration{250, 250, 500, 500, 1000, 1000} {
-		if l := g.limits[i]; l == 0 || l > most*time.Millisecond {
-			t.Errorf("call %d may take %v, want %v ms", i+1, l, most)
-		}
-	}
-}
-
-// TestLastTurn: who gives up or fails has no further turn, and the one that is
-// left runs on without a limit.
-func TestLastTurn(t *testing.T) {
-	g := &stage{}
+// TestGivingUp: when all give up, the reasons are the verdict's; when all fail, it
+// is an error.
+func TestGivingUp(t *testing.T) {
 	lazy := &played{"lazy", func(context.Context, *smtlib.Script, solve.Options) (solve.Result, error) {
 		return solve.Result{Reason: "tired"}, nil
 	}}
@@ -149,26 +128,27 @@ func TestLastTurn(t *testing.T) {
 	}}
 	run := func(as ...solve.Backend) *report.Result {
 		return verify.Run(context.Background(), verify.Config{
-			Paths: []string{javaFile(t, broken)}, CPUs: 1, Minimize: "off", Attempts: ground(as...),
+			Paths: []string{javaFile(t, broken)}, Minimize: "off", Attempts: ground(as...),
 		}).Results[0]
 	}
-	r := run(lazy, g.play(t, "second", 2), broke)
-	if r.Verdict != report.Violated || r.Backend != "second" || len(g.limits) != 2 || g.limits[0] == 0 || g.limits[1] != 0 {
-		t.Errorf("%s by %s, limits %v", r.Verdict, r.Backend, g.limits)
+	g := &stage{}
+	if r := run(lazy, g.play(t, "first", 1), broke); r.Verdict != report.Violated || r.Backend != "first" {
+		t.Errorf("%s (%s) by %s", r.Verdict, r.Reason, r.Backend)
 	}
-	if r = run(lazy, broke, lazy); r.Verdict != report.Inconclusive || r.Reason != "tired" {
+	if r := run(lazy, broke, lazy); r.Verdict != report.Inconclusive || r.Reason != "tired" {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
 	}
-	if r = run(broke, broke); r.Verdict != report.Failed || !strings.Contains(r.Reason, "out of order") {
+	if r := run(broke, broke); r.Verdict != report.Failed || !strings.Contains(r.Reason, "out of order") {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
 	}
 }
 
-// TestTurnsEnd: turns end with the method's time and with an interrupt.
-func TestTurnsEnd(t *testing.T) {
+// TestAttemptsEnd: attempts end with the method's time and with an interrupt, the
+// reserve too, whether it waits or works.
+func TestAttemptsEnd(t *testing.T) {
 	g := &stage{}
-	c := verify.Config{Paths: []string{javaFile(t, broken)}, CPUs: 1, Timeout: 600 * time.Millisecond,
-		Attempts: ground(g.play(t, "one", never), g.play(t, "other", never))}
+	c := verify.Config{Paths: []string{javaFile(t, broken)}, CPUs: 1, Timeout: 300 * time.Millisecond, Patience: 200 * time.Millisecond,
+		Attempts: append(ground(g.play(t, "one", never), g.play(t, "other", never)), g.reserve(t, never))}
 	if r := verify.Run(context.Background(), c).Results[0]; r.Verdict != report.Inconclusive || r.Reason != "timeout" {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
 	}
@@ -177,14 +157,14 @@ func TestTurnsEnd(t *testing.T) {
 		cancel()
 		return solve.Result{}, context.Canceled
 	}}
-	c.Timeout, c.Attempts = 0, ground(g.play(t, "one", never), stop)
+	c.Timeout, c.Patience, c.Attempts = 0, 0, append(ground(g.play(t, "one", never), stop), g.reserve(t, never))
 	if r := verify.Run(ctx, c).Results[0]; r.Verdict != report.Inconclusive || r.Reason != "interrupted" {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
 	}
 }
 
-// TestSideBySide: with two processors two attempts run at the same time; with
-// two methods at a time, each method has one of them.
+// TestSideBySide: attempts run at the same time, and share the processors with
+// other methods: a method alone has both, of two at a time each has one.
 func TestSideBySide(t *testing.T) {
 	both := make(chan bool)
 	meet := func(name string) solve.Backend {
@@ -206,15 +186,16 @@ func TestSideBySide(t *testing.T) {
 		t.Errorf("%s (%s)", r.Verdict, r.Reason)
 	}
 
-	g := &stage{}
-	doc := verify.Run(context.Background(), verify.Config{
-		Paths: []string{javaFile(t, strings.Replace(broken, "int f", `int g(int x) { return x; }
+	for jobs, share := range map[int]int{1: 2, 2: 1} {
+		g := &stage{}
+		doc := verify.Run(context.Background(), verify.Config{
+			Paths: []string{javaFile(t, strings.Replace(broken, "int f", `int g(int x) { return x; }
     //@ ensures \result != 7;
-    int f`, 1))}, CPUs: 2, Jobs: 2, Minimize: "off",
-		Attempts: ground(g.play(t, "one", never), g.play(t, "other", 2)),
-	})
-	if len(doc.Results) != 2 || g.most > 2 || doc.Exit() != report.ExitViolated {
-		t.Errorf("%d results, %d at a time, %v", len(doc.Results), g.most, g.calls)
+    int f`, 1))}, CPUs: 2, Jobs: jobs, Minimize: "off", Attempts: ground(g.play(t, "one", 1)),
+		})
+		if len(doc.Results) != 2 || doc.Exit() != report.ExitViolated || !slices.Equal(g.share, slices.Repeat([]int{share}, len(g.share))) {
+			t.Errorf("%d at a time: %d results, processors %v", jobs, len(doc.Results), g.share)
+		}
 	}
 }
 

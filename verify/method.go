@@ -23,7 +23,7 @@ import (
 type run struct {
 	config Config
 	world  *types.World
-	cpus   int        // attempts of one method that may run at the same time
+	cpus   int        // processors that an attempt at one method may use
 	mu     sync.Mutex // the world grows while methods are resolved and built
 	out    *outputs
 	// reliances is what methods rely on where they are called by contract.

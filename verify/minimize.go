@@ -134,7 +134,8 @@ func (s *search) run() {
 		return
 	}
 	bound.Magnitude = s.size.magnitude
-	s.a = &attempt{Attempt: s.a.Attempt, refute: s.a.refute}
+	s.a = s.c.attempt(s.a.Attempt)
+	s.a.options.Repeatable = true // there may be several, and several solvers
 	s.try(bound)
 }
 

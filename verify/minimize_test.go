@@ -15,6 +15,7 @@ import (
 	"inspect/replay"
 	"inspect/report"
 	"inspect/sat"
+	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/witness/heap"
 	"inspect/z3"
@@ -160,8 +161,24 @@ func (o optimum) less(p optimum) bool {
 	return o.magnitude.Cmp(p.magnitude) < 0
 }
 
-// TestSameCounterexample: whichever attempt answers first, the counterexample
-// printed is the same.
+// fickle is a backend of several solvers, of which now one and now another
+// answers, unless the answer is to be repeatable.
+type fickle struct {
+	solvers []solve.Backend
+	asked   int
+}
+
+func (*fickle) Name() string { return "fickle" }
+
+func (f *fickle) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+	if f.asked++; o.Repeatable {
+		return f.solvers[0].Solve(ctx, s, o)
+	}
+	return f.solvers[f.asked%len(f.solvers)].Solve(ctx, s, o)
+}
+
+// TestSameCounterexample: whichever attempt, and whichever solver of one, answers
+// first, the counterexample printed is the same.
 func TestSameCounterexample(t *testing.T) {
 	path := writeSmall(t)
 	gopher, err := sat.New("gophersat")
@@ -174,12 +191,18 @@ func TestSameCounterexample(t *testing.T) {
 	}
 	ground := Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}
 	quantified := Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}
+	minisat, err := sat.New("minisat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	changing := Attempt{Encoding: ground.Encoding, Backend: &fickle{solvers: []solve.Backend{gopher, minisat, lib.Backend()}}}
 	var first string
 	for i, c := range []Config{
 		{Attempts: []Attempt{ground}},
 		{Attempts: []Attempt{quantified}, Side: []Attempt{ground}},
 		{Attempts: []Attempt{ground, quantified}},
 		{Attempts: []Attempt{quantified, ground}},
+		{Attempts: []Attempt{changing}},
 	} {
 		c.Paths, c.Bounds, c.Minimize = []string{path}, cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2, Unwind: 5}, "full"
 		doc := Run(context.Background(), c)

@@ -227,7 +227,9 @@ func (c *method) coreOf(ctx context.Context, a *attempt, goal encode.Goal) ([]en
 	}
 	ask := func(assume []*smtlib.Term) (solve.Result, error) {
 		script.Assumptions = assume
-		return a.consult(ctx, &script, solve.Options{Timeout: c.sideLimit()})
+		options := a.options
+		options.Timeout = c.sideLimit()
+		return a.consult(ctx, &script, options)
 	}
 	r, err := ask(script.Assumptions)
 	if err != nil || r.Status != solve.Unsat {

@@ -56,7 +56,7 @@ func solveFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "encoding", Value: "auto", Category: solveGroup, Usage: "auto, quantified or ground"},
 		&cli.StringFlag{Name: "backend", Value: "auto", Category: solveGroup, Usage: "auto, z3, sat, or the `COMMAND` line of an SMT-LIB solver such as \"z3 -in\""},
-		&cli.StringFlag{Name: "sat-solver", Value: "auto", Category: solveGroup, Usage: "auto, gophersat, cadical, kissat or minisat"},
+		&cli.StringFlag{Name: "sat-solver", Value: "auto", Category: solveGroup, Usage: "auto (the two best programs found, in a race), gophersat, cadical, minisat or kissat"},
 		&cli.BoolFlag{Name: "certify", Category: solveGroup, Usage: "let cadical decide, and check its proof of every unsat"},
 		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
 		timeoutFlag("give up on a method after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
