@@ -13,15 +13,13 @@ import (
 	"inspect/z3"
 )
 
-// auto names what inspect does by default: both encodings side by side.
-const auto = "auto"
-
 // z3Program is the SMT-LIB solver that the ground encoding is measured on.
 const z3Program = "z3 -in"
 
-// names are the backends that are measured where they are found.
+// names are the backends that are measured where they are found: what inspect does
+// by default first.
 func names() []string {
-	out := []string{"quantified/z3", "ground/z3"}
+	out := []string{bench.Default, "quantified/z3", "ground/z3"}
 	for _, s := range sat.Names() {
 		out = append(out, "ground/"+s)
 	}
@@ -55,9 +53,9 @@ func parseBackends(list string) ([]bench.Backend, error) {
 	return out, nil
 }
 
-// open gives the attempts of a backend by its name: one of names, or auto.
+// open gives the attempts of a backend by its name, one of names.
 func open(name string) (attempts, side []verify.Attempt, err error) {
-	if name == auto {
+	if name == bench.Default {
 		b, err := sat.New("auto")
 		if err != nil {
 			return nil, nil, err

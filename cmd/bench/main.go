@@ -4,13 +4,14 @@
 //	bench                                    everything, as tables
 //	bench -study dijkstra                    the InspectJ paper's case study only
 //	bench -study targets -timeout 60s        what has a target, and whether it is met
-//	bench -only 'RedBlack.*insert' -backends ground/cadical,quantified/z3
+//	bench -only 'RedBlack.*insert' -backends auto,ground/cadical,ground/minisat
 //	bench -largest 600s                      the largest n of each method that holds
 //	bench -largest 60s -backends ground/cadical  the same, by one backend
 //	bench -readme README.md -results rows.json   goes on where it was interrupted
 //
-// The tables go to standard output, or as Markdown between marks of a page;
-// progress goes to standard error. It ends with exit code 1 when a verdict is not
+// The tables go to standard output, or as Markdown between marks of a page; the
+// last compares each backend with the best single one, the default command (auto)
+// among them. Progress goes to standard error. It ends with exit code 1 when a verdict is not
 // the one known.
 package main
 
@@ -121,6 +122,7 @@ func run(ctx context.Context) error {
 		return err
 	}
 	wrong := map[string]bool{}
+	var all []bench.Row
 	for _, study := range o.studies {
 		var rows []bench.Row
 		for _, in := range bench.Instances() {
@@ -157,6 +159,18 @@ func run(ctx context.Context) error {
 		if err := o.put(study, o.table(study, rows)); err != nil {
 			return err
 		}
+		if study != bench.Targets { // whose rows are others' too
+			all = append(all, rows...)
+		}
+	}
+	if len(all) > 0 {
+		put := o.put
+		if len(o.studies) < len(bench.Studies()) {
+			put = o.print // the page has that of all
+		}
+		if err := put("summary", bench.Summary(o.runner.Backends, all)); err != nil {
+			return err
+		}
 	}
 	if len(wrong) > 0 {
 		return fmt.Errorf("wrong verdicts: %s", strings.Join(slices.Sorted(maps.Keys(wrong)), "; "))
@@ -173,7 +187,7 @@ func (o *options) table(study string, rows []bench.Row) bench.Table {
 
 // reach prints how far each method comes.
 func (o *options) reach(ctx context.Context) error {
-	backends := []bench.Backend{{Name: auto}}
+	backends := []bench.Backend{{Name: bench.Default}}
 	if o.chosen {
 		backends = o.runner.Backends
 	}

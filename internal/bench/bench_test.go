@@ -87,7 +87,7 @@ func TestInstancesAreThere(t *testing.T) {
 
 // TestMeasure measures two small rows, one of each verdict.
 func TestMeasure(t *testing.T) {
-	r := runner(gophersat)
+	r := runner(gophersat, Backend{Name: Default})
 	var rows []Row
 	for _, in := range []Instance{
 		find(t, "BinaryHeap.insert", "3/3/3"),
@@ -101,6 +101,9 @@ func TestMeasure(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := row.Cells[0]
+		if d := row.Cells[1]; !d.Default || d.Verdict != in.Want || !(d.Wall > 0 && d.CPU > 0) {
+			t.Errorf("%s by default: %+v", in.Name(), d)
+		}
 		if row.Best() != 0 || row.Wrong() || c.Verdict != in.Want || len(c.CutOff) > 0 || c.Confirmed != in.Mutant() {
 			t.Errorf("%s: %+v, want %s", in.Name(), c, in.Want)
 		}
@@ -239,6 +242,52 @@ func TestVerdicts(t *testing.T) {
 		}
 		if r.Wrong() != c.wrong || r.Best() != c.best {
 			t.Errorf("%v: wrong %v, best %d", c.verdicts, r.Wrong(), r.Best())
+		}
+	}
+}
+
+// TestSummary: the default is compared with the single backends, wall with the
+// least wall, CPU with the least CPU, over the rows that it decides.
+func TestSummary(t *testing.T) {
+	cell := func(wall, cpu float64) Cell {
+		return Cell{Outcome: Outcome{Verdict: report.Holds, Wall: wall, CPU: cpu, Prepare: 1, PeakMB: 1}}
+	}
+	auto := func(wall, cpu float64) Cell {
+		c := cell(wall, cpu)
+		c.Default = true
+		return c
+	}
+	late := Cell{Outcome: Outcome{Verdict: report.Inconclusive, Reason: "timeout"}}
+	backends := []Backend{{Name: Default}, {Name: "one"}, {Name: "other"}}
+	in := Instance{Method: "A.f", Label: "n", Want: report.Holds}
+	rows := []Row{
+		{Instance: in, Cells: []Cell{auto(2, 4), cell(3, 2), cell(2, 3)}}, // 1, 2; 1.5, 1; 1, 1.5
+		{Instance: in, Cells: []Cell{auto(8, 1), cell(2, 2), late}},       // 4, 0.5; 1, 1
+		{Instance: in, Cells: []Cell{late, late, cell(9, 9)}},             // 1, 1
+		{Instance: in, Cells: []Cell{late, late, late}},                   // of no account
+		{Instance: in, Cells: []Cell{auto(5, 6), late, {Skipped: true}}},  // alone: 1, 1
+	}
+	want := Table{
+		{"backend", "decided", "wall", "CPU", "worst wall"},
+		{Default, "3 of 4", "1.59", "1.00", "4.00: A.f, n"},
+		{"one", "2 of 4", "1.22", "1.00", "1.50: A.f, n"},
+		{"other", "2 of 4", "1.00", "1.22", "1.00: A.f, n"},
+	}
+	if got := Summary(backends, rows); !reflect.DeepEqual(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for i, best := range []int{1, 1, 2, -1, 0} {
+		if got := rows[i].Best(); got != best {
+			t.Errorf("row %d: the best is %d, want %d", i, got, best)
+		}
+	}
+	table := Results(backends, rows)
+	head := []string{"method", "size", "verdict", "variables", "clauses", "auto: wall", "CPU", "of the best", "one", "other", "best"}
+	first := []string{"A.f", "n", "holds", "–", "–", "2.00", "4.00", "1.0, 2.0", "2.00", "3.00", "one"}
+	third := []string{"A.f", "n", "holds", "–", "–", "timeout", "timeout", "–", "timeout", "9.00", "other"}
+	for i, want := range map[int][]string{0: head, 1: first, 3: third} {
+		if len(table[i]) != len(table[0]) || !slices.Equal(table[i][:len(want)], want) {
+			t.Errorf("line %d: %q, want %q", i, table[i], want)
 		}
 	}
 }

@@ -6,21 +6,24 @@
 // to compare with. A Runner checks it by each backend in turn, every time in a
 // process of its own, so that processor time and memory are those of that check:
 //
-//	Runner.Measure ──task──▶ child: Tools.Serve ──▶ verify.Run, one attempt
+//	Runner.Measure ──task──▶ child: Tools.Serve ──▶ verify.Run, one backend
 //	      ▲                                            │ meter: CPU before and
 //	      └──── outcome, and the CPU and memory ◀──────┘ after the first question
 //	            that the ended process is charged with
 //
-//	method                  size   verdict  variables  clauses  ground/cadical  best: check ...
-//	BinaryHeap.insert       3/3/3  holds    1046       3336     0.01            0.07 ground/cadical
+//	method                  size   verdict  auto: wall  CPU   of the best  ground/cadical  best ...
+//	BinaryHeap.insert       6/6/6  holds    0.16        0.24  1.1, 1.6     0.25            ground/minisat
 //
-// A column is the CPU seconds of the first question (can anything be broken?),
-// from script to answer: for a SAT solver with the translation to clauses. Prepare
-// is what comes before: front end and encoding. Check is the whole process with
-// the questions behind a "holds" (can the method run at all, do the bounds cut
-// anything off) and the replay of a counterexample, which is not made smaller.
-// Targets are about that. Published figures come from their authors' machines and
-// are no more than an order of magnitude.
+// A column is the seconds of the whole check: the front end, the encoding, the
+// first question (can anything be broken?), the questions behind a "holds" (can the
+// method run at all, do the bounds cut anything off, is every check reached) and the
+// replay of a counterexample, which is not made smaller. Of the default, which asks
+// several backends, there are wall-clock and CPU seconds, and how often the least
+// seconds of a single backend that is. Prepare is what comes before the first
+// question. Targets are about the CPU seconds of the best single backend. Published
+// figures come from their authors' machines and are no more than an order of
+// magnitude.
 //
-// Largest looks for the largest size at which a method is decided in a given time.
+// Summary compares every backend with the best single one, over all rows. Largest
+// looks for the largest size at which a method is decided in a given time.
 package bench

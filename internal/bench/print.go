@@ -12,33 +12,50 @@ import (
 // Table is a title line and rows of as many texts.
 type Table [][]string
 
-// Results is the table of a study's rows. CPU seconds are those of the first
-// question by each backend; the best is the one whose whole check took least, and
-// "check", "prepare" and memory are its.
+// Results is the table of a study's rows. Seconds are of the whole check: of the
+// default both wall-clock and CPU, with what they are of the least by a single
+// backend, of each of those CPU. The best is the one that took least, and
+// "prepare" and memory are its.
 func Results(backends []Backend, rows []Row) Table {
 	head := []string{"method", "size", "verdict", "variables", "clauses"}
 	for _, b := range backends {
-		head = append(head, b.String())
+		if b.Name == Default {
+			head = append(head, b.String()+": wall", "CPU", "of the best")
+		} else {
+			head = append(head, b.String())
+		}
 	}
-	t := Table{append(head, "best: check", "prepare", "MB", "published", "target", "met")}
+	t := Table{append(head, "best", "prepare", "MB", "published", "target", "met")}
 	for _, r := range rows {
 		line := []string{r.Name(), r.Label, r.verdict(), count(r.Cell.Variables), count(r.Cell.Clauses)}
-		for _, c := range r.Cells {
+		for i, c := range r.Cells {
 			line = append(line, c.text())
+			if backends[i].Name == Default {
+				line[len(line)-1] = c.textOf(c.Wall)
+				line = append(line, c.text(), r.ratios(c))
+			}
 		}
-		check, prepare, memory := "–", "–", "–"
+		best, prepare, memory := "–", "–", "–"
 		if i := r.Best(); i >= 0 {
 			c := r.Cells[i]
-			check, prepare = seconds(c.CPU)+" "+backends[i].Name, seconds(c.Prepare)
-			memory = fmt.Sprintf("%.0f", c.PeakMB)
+			best, prepare, memory = backends[i].Name, seconds(c.Prepare), fmt.Sprintf("%.0f", c.PeakMB)
 		}
 		target := "–"
 		if r.Target > 0 {
 			target = fmt.Sprintf("%g", r.Target)
 		}
-		t = append(t, append(line, check, prepare, memory, r.Published.String(), target, r.Met()))
+		t = append(t, append(line, best, prepare, memory, r.Published.String(), target, r.Met()))
 	}
 	return t
+}
+
+// ratios compares a cell with the best single ones, wall and CPU.
+func (r Row) ratios(c Cell) string {
+	wall, cpu := r.against(c, Cell.wall), r.against(c, Cell.cpu)
+	if wall == 0 {
+		return "–"
+	}
+	return fmt.Sprintf("%.1f, %.1f", wall, cpu)
 }
 
 // TargetTable are the rows with a target, in short.
@@ -113,12 +130,15 @@ func (r Row) Met() string {
 	return strings.TrimPrefix(word, "–, ")
 }
 
-func (c Cell) text() string {
+func (c Cell) text() string { return c.textOf(c.CPU) }
+
+// textOf says what became of a cell: if decided, the given seconds.
+func (c Cell) textOf(value float64) string {
 	switch {
 	case c.Skipped:
 		return "skipped"
 	case c.Decided():
-		return seconds(c.Solve)
+		return seconds(value)
 	case c.Verdict == report.Inconclusive && c.Reason == "timeout":
 		return "timeout"
 	case c.Reason == "":

@@ -66,18 +66,7 @@ type Row struct {
 type Cell struct {
 	Outcome
 	Skipped bool // a smaller size had already taken too long
-}
-
-// Best is the index of the decided cell that took the least CPU seconds, -1 if
-// none.
-func (r Row) Best() int {
-	best := -1
-	for i, c := range r.Cells {
-		if c.Decided() && (best < 0 || c.CPU < r.Cells[best].CPU) {
-			best = i
-		}
-	}
-	return best
+	Default bool `json:",omitempty"` // by Default
 }
 
 // Wrong tells whether a cell decided otherwise than what the method is known to
@@ -113,7 +102,7 @@ func (r *Runner) Measure(ctx context.Context, in Instance) (Row, error) {
 func (r *Runner) cell(ctx context.Context, in Instance, backend Backend) (Cell, error) {
 	key := key(in, backend)
 	if n, ok := r.hopeless[key]; ok && n <= in.Size {
-		return Cell{Skipped: true}, nil
+		return Cell{Skipped: true, Default: backend.Name == Default}, nil
 	}
 	what, timeout := backend.Name, backend.Timeout
 	if what == "" {
@@ -130,8 +119,8 @@ func (r *Runner) cell(ctx context.Context, in Instance, backend Backend) (Cell, 
 	if o.Verdict == "" {
 		word = fmt.Sprintf("%d variables, %d clauses", o.Variables, o.Clauses)
 	}
-	r.say("%s, %s, %s: %s, %.2f CPU s", in.Name(), in.Label, what, word, o.CPU)
-	c := Cell{Outcome: o}
+	r.say("%s, %s, %s: %s, %.2f s, %.2f CPU s", in.Name(), in.Label, what, word, o.Wall, o.CPU)
+	c := Cell{Outcome: o, Default: backend.Name == Default}
 	r.note(key, in.Size, c)
 	return c, nil
 }
