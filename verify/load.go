@@ -171,8 +171,8 @@ func checkFolders(folders []string) []*source.Diagnostic {
 }
 
 // loader finds further classes below the folders of the source path: p.C in
-// p/C.java.
-func loader(folders []string) func(string) (*ast.File, error) {
+// p/C.java. What their files are warned of goes to warnings.
+func loader(folders []string, warnings *[]*source.Diagnostic) func(string) (*ast.File, error) {
 	if len(folders) == 0 {
 		return nil
 	}
@@ -191,6 +191,7 @@ func loader(folders []string) func(string) (*ast.File, error) {
 			if i := slices.IndexFunc(ds, isError); i >= 0 {
 				return nil, ds[i]
 			}
+			*warnings = append(*warnings, ds...)
 			return f, nil
 		}
 		return nil, nil

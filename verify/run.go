@@ -76,15 +76,16 @@ func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
 	}
+	var warnings []*source.Diagnostic
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Parse:             parseLibrary,
-		Load:              loader(c.SourcePath),
+		Load:              loader(c.SourcePath, &warnings),
 		Broken:            in.broken,
 	})
 	r.world = w
 	ds = append(ds, checkClasses(w, c.Bounds)...)
-	diags = append(in.others, ds...)
+	diags = append(append(in.others, warnings...), ds...)
 	if hasError(ds) {
 		return r, nil, diags
 	}
