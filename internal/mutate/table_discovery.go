@@ -17,6 +17,8 @@ var discovery = []Mutant{
 		Old: `			if !c.Library {
 				s.mention(c)
 			}`, New: `			_ = c`},
+	{File: "cfg/scope.go", Rule: "an object may be of a class in a file with errors", By: "test ./cfg: TestBrokenFiles",
+		Old: `if d := s.w.Unknown(c); d != nil {`, New: `if d := s.w.Unknown(c); d != nil && c.Broken != nil {`},
 	{File: "cfg/scope.go", Rule: "a field of the pre-state holds objects", By: "Discovery.fromTheLeft",
 		Old: `	s.input(f.Type)
 }`, New: `}`},
