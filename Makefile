@@ -2,8 +2,9 @@
 # make install PREFIX=DIR    builds, and copies inspect to DIR/bin (/usr/local/bin)
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
-# make soak    longer runs of the random tests, PROGRAMS=N random programs, a tenth as many
-#              with random contracts, and all mutants
+# make soak    what make test takes samples of: every input on every column, longer runs of
+#              the random tests, PROGRAMS=N random programs, a tenth as many with random
+#              contracts, and all mutants
 
 GO    ?= go
 BUILD := build
@@ -41,7 +42,8 @@ vet:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt would change:"; gofmt -l .; exit 1; }
 	@$(GO) vet ./...
 
-# The random tests draw the same examples at each run of test, and others at each run of
+# At most ten minutes on two idle processors, and no package over four; what is longer
+# goes to soak, and a sample of it stays. The random tests draw the same examples at each run of test, and others at each run of
 # soak; RAPID_SEED=N chooses them, which go test would not see in its cache.
 test: setup-test vet build
 	@RAPID_SEED=$${RAPID_SEED:-1} $(GO) test -count=1 -timeout 20m ./...
@@ -50,6 +52,7 @@ bench: setup-run
 	@$(GO) run ./cmd/bench
 
 soak: setup-test
+	@$(GO) test -timeout 120m -count=1 ./verify -verify.all
 	@$(GO) test -timeout 60m -count=1 ./cfg ./draw ./encode ./report ./sat ./smtlib ./source -rapid.checks=3000
 	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.seed=$$(date +%s)
 	@$(GO) test -timeout 120m -count=1 ./internal/mutate -mutate.all

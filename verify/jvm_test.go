@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -55,7 +56,8 @@ var mutants = []struct {
 }
 
 // shipped lists every check of testdata that finds a violation: the methods of
-// the oracle's tables, the faulty lists, the case study, the mutants.
+// the oracle's tables, the faulty lists, the case study, the mutants. Without
+// -verify.all it is a third of them, and those that no JVM confirms.
 func shipped(t *testing.T) []violation {
 	t.Helper()
 	testdata := filepath.Join("..", "testdata")
@@ -88,7 +90,10 @@ func shipped(t *testing.T) []violation {
 		b := cfg.Bounds{PerClass: map[string]int{m.class: 1, m.node: m.nodes}, Unwind: m.unwind, Recursion: m.recursion}
 		out = append(out, violation{"structures/mutants/" + m.folder + ":" + m.method, filepath.Join(testdata, "structures", "mutants", m.folder), m.class + "." + m.method, b, true, false})
 	}
-	return out
+	return slices.DeleteFunc(out, func(v violation) bool {
+		_, listed := notOnJVM[v.name]
+		return !listed && !chosen(v.name, 0, 3)
+	})
 }
 
 // notOnJVM lists the violations that no JVM confirms, and why.
@@ -127,7 +132,7 @@ const (
 	jmlAssert   = "a JML assertion is a comment to the JVM"
 )
 
-// TestJVM lets one JVM confirm every violation of the shipped inputs.
+// TestJVM lets one JVM confirm the violations of the shipped inputs.
 func TestJVM(t *testing.T) {
 	jdk, err := reproduce.Find(context.Background(), os.LookupEnv)
 	if err != nil {
@@ -231,8 +236,8 @@ func TestJVM(t *testing.T) {
 			t.Errorf("%s is listed as not confirmed by a JVM, but there is no such counterexample", name)
 		}
 	}
-	if holding < 100 {
-		t.Errorf("only %d clauses were found to hold", holding)
+	if holding < 40 || confirmed < 40 {
+		t.Errorf("only %d clauses were found to hold, and %d violations confirmed", holding, confirmed)
 	}
 	t.Logf("%d clauses that hold; %d of %d confirmed by Java %s in %v", holding, confirmed, len(of), jdk.Version, time.Since(start))
 }

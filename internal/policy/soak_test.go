@@ -4,41 +4,83 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// TestSoakRunsAllRandomTests: a package with random tests stands in the recipe of
-// `make soak`.
-func TestSoakRunsAllRandomTests(t *testing.T) {
-	root := filepath.Join("..", "..")
-	text, err := os.ReadFile(filepath.Join(root, "Makefile"))
+// soakRecipe is what `make soak` runs.
+func soakRecipe(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "Makefile"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, recipe, _ := strings.Cut(string(text), "\nsoak:")
 	recipe, _, _ = strings.Cut(recipe, "\n\n")
-	runs := map[string]bool{}
-	for _, word := range strings.Fields(recipe) {
-		runs[word] = true
-	}
-	found := 0
-	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+	return recipe
+}
+
+// testFiles are the texts of all files of tests, by their paths from the root.
+func testFiles(t *testing.T) map[string]string {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	files := map[string]string{}
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, "_test.go") {
 			return err
 		}
 		code, err := os.ReadFile(path)
-		if err != nil || !strings.Contains(string(code), "\trapid.Check(") {
+		if err != nil {
 			return err
 		}
-		rel, err := filepath.Rel(root, filepath.Dir(path))
-		found++
-		if pkg := "./" + filepath.ToSlash(rel); !runs[pkg] {
-			t.Errorf("%s has random tests that make soak leaves out", pkg)
-		}
+		rel, err := filepath.Rel(root, path)
+		files[filepath.ToSlash(rel)] = string(code)
 		return err
 	})
-	if err != nil || found < 5 {
-		t.Fatal(found, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+// TestSoakRunsAllRandomTests: a package with random tests stands in the recipe of
+// `make soak`.
+func TestSoakRunsAllRandomTests(t *testing.T) {
+	runs := map[string]bool{}
+	for _, word := range strings.Fields(soakRecipe(t)) {
+		runs[word] = true
+	}
+	found := 0
+	for path, code := range testFiles(t) {
+		if !strings.Contains(code, "\trapid.Check(") {
+			continue
+		}
+		found++
+		if pkg := "./" + filepath.ToSlash(filepath.Dir(path)); !runs[pkg] {
+			t.Errorf("%s has random tests that make soak leaves out", pkg)
+		}
+	}
+	if found < 5 {
+		t.Fatalf("only %d files with random tests", found)
+	}
+}
+
+// TestSoakRunsEverything: where a flag of a package's tests asks for all in place of a
+// sample, as -verify.all does, make soak sets it.
+func TestSoakRunsEverything(t *testing.T) {
+	recipe, found := soakRecipe(t), 0
+	all := regexp.MustCompile(`flag\.Bool\("(\w+\.all)"`)
+	for path, code := range testFiles(t) {
+		for _, m := range all.FindAllStringSubmatch(code, -1) {
+			found++
+			pkg := "./" + filepath.ToSlash(filepath.Dir(path))
+			if !regexp.MustCompile(regexp.QuoteMeta(pkg) + ` .*-` + regexp.QuoteMeta(m[1]) + `\b`).MatchString(recipe) {
+				t.Errorf("make soak does not run %s with -%s", pkg, m[1])
+			}
+		}
+	}
+	if found < 2 {
+		t.Errorf("only %d such flags", found)
 	}
 }
