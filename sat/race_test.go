@@ -121,7 +121,7 @@ func TestRaceRepeatable(t *testing.T) {
 func TestRaceStops(t *testing.T) {
 	b, _ := racing(t, readCadical+forever, readMinisat+forever)
 	for _, processors := range []int{1, 2} {
-		for _, after := range []time.Duration{0, 50 * time.Millisecond, 800 * time.Millisecond} {
+		for _, after := range []time.Duration{0, 50 * time.Millisecond, firstTurn + 300*time.Millisecond} {
 			start := time.Now()
 			r, err := b.Solve(context.Background(), factor(40), solve.Options{Processors: processors, Timeout: after + 1})
 			if over := time.Since(start) - after; err != nil || r.Status != solve.Unknown || r.Reason != solve.ReasonTimeout || over > tolerance {

@@ -10,9 +10,9 @@ import (
 	"inspect/z3"
 )
 
-// attempts picks encodings and backends from the flags. With `auto` for both,
-// the quantified encoding goes to libz3, if there is one, and the ground
-// encoding to SAT at the same time: they fail in different places.
+// attempts picks encodings and backends from the flags. With `auto` for both, the
+// ground encoding goes to SAT, and the quantified one to libz3, if there is one, as
+// its reserve: they fail in different places.
 func attempts(c *cli.Context) ([]verify.Attempt, error) {
 	encoding, err := choice(c, "encoding", "auto", "quantified", "ground")
 	if err != nil {
