@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"inspect/cfg"
+	"inspect/internal/names"
 	"inspect/types"
 
 	"pgregory.net/rapid"
@@ -412,7 +413,35 @@ func randomGraph(t *rapid.T, exclusive bool) *cfg.Graph {
 	}
 	// Specifications may see objects that nothing refers to.
 	g.g.SeesAll = true
+	g.rename()
 	return g.finish()
+}
+
+// rename gives variables, fields and bound variables names of real programs and of
+// what encodings make up; the kinds share them, and one variable may have the name
+// of another but for a backslash.
+func (g *gen) rename() {
+	if !g.flag("renamed") {
+		return
+	}
+	first, of := g.pick("names", len(names.All)), map[cfg.CompKind]int{}
+	name := func(i int) string { return names.All[(first+i)%len(names.All)] }
+	for _, c := range g.g.Components {
+		n := name(of[c.Kind])
+		switch c.Kind {
+		case cfg.Local:
+			c.Name = n
+			if of[c.Kind] == 1 && g.flag("result") {
+				c.Name = `\\` + name(0)
+			}
+		case cfg.Field:
+			c.Name = c.Fld.Class.Name + "." + n
+		}
+		of[c.Kind]++
+	}
+	for i, v := range g.g.BoundVars {
+		v.Name = name(i % 4)
+	}
 }
 
 func truthInt(b bool) int { return int(truth(b)) }

@@ -1,11 +1,12 @@
 package smtlib
 
 import (
-	"fmt"
 	"math/big"
 	"slices"
 
 	"pgregory.net/rapid"
+
+	"inspect/internal/names"
 )
 
 // sample is one random term: built plainly by raw, and the same recipe run on
@@ -34,18 +35,21 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 	n := func(lo, hi int, label string) int { return rapid.IntRange(lo, hi).Draw(rt, label) }
 	w := rapid.SampledFrom(sampleWidths).Draw(rt, "w")
 	v := rapid.SampledFrom(sampleWidths).Draw(rt, "v")
+	// Names of programs, of SMT-LIB and of solvers; constants and bound variables share them.
+	first := n(0, len(names.All)-1, "names")
+	name := func(i int) string { return names.All[(first+i)%len(names.All)] }
 	for i := range 3 {
-		add(func(b *Builder, _ []*Term) *Term { return b.Const(fmt.Sprint("x", i), b.BitVec(w)) })
-		add(func(b *Builder, _ []*Term) *Term { return b.Const(fmt.Sprint("p", i), b.BoolSort()) })
+		add(func(b *Builder, _ []*Term) *Term { return b.Const(name(2*i), b.BitVec(w)) })
+		add(func(b *Builder, _ []*Term) *Term { return b.Const(name(2*i+1), b.BoolSort()) })
 	}
-	add(func(b *Builder, _ []*Term) *Term { return b.Const("y", b.BitVec(v)) })
-	add(func(b *Builder, _ []*Term) *Term { return b.Const("a", b.Array(b.BitVec(w), b.BitVec(v))) })
+	add(func(b *Builder, _ []*Term) *Term { return b.Const(name(6), b.BitVec(v)) })
+	add(func(b *Builder, _ []*Term) *Term { return b.Const(name(7)+"@1", b.Array(b.BitVec(w), b.BitVec(v))) })
 	add(func(b *Builder, _ []*Term) *Term { return b.Const("odd name", b.Array(b.BitVec(v), b.BoolSort())) })
 	if quant {
 		for i := range 2 {
-			add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(fmt.Sprint("i", i), b.BitVec(min(w, 2))) })
+			add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(name(2*i), b.BitVec(min(w, 2))) })
 		}
-		add(func(b *Builder, _ []*Term) *Term { return b.BoundVar("b", b.BoolSort()) })
+		add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(name(1), b.BoolSort()) })
 	}
 	pick := func(ok func(*Term) bool) int {
 		// Late terms first, since rapid prefers small numbers, for depth.

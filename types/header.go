@@ -119,6 +119,7 @@ func (w *World) Header(c *Class) {
 		}
 	}
 	w.defaultConstructor(c)
+	tellApart(c.Methods)
 	w.checkDuplicates(c)
 	for _, m := range c.Methods {
 		w.overrides(m)

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -76,11 +77,31 @@ type Method struct {
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract
+	alike    alikeness // to the others of its class: see Signature
 }
 
-// Signature is name(T1,T2) with simple erased type names, as --method takes it. A
-// type that could not be resolved stands as it is written.
+// alikeness is what it takes to tell a method from the others of its class.
+type alikeness uint8
+
+const (
+	unlike    alikeness = iota // the simple names of its parameters' types
+	alikeLong                  // their full names: m(p.A) and m(q.A)
+	alikeCtor                  // its result as well: a constructor has its name and parameter types
+)
+
+// Signature is name(T1,T2) with simple erased type names, as --method takes it: of
+// all methods of a class a different one. Where it takes more to tell them apart,
+// the types have their full names, and a method that a constructor is like ends in
+// its result, C():int. A type that could not be resolved stands as it is written.
 func (m *Method) Signature() string {
+	s := m.signature(m.alike == alikeLong)
+	if m.alike == alikeCtor {
+		s += ":" + SimpleName(m.Result)
+	}
+	return s
+}
+
+func (m *Method) signature(full bool) string {
 	var b strings.Builder
 	b.WriteString(m.Name)
 	b.WriteByte('(')
@@ -90,12 +111,37 @@ func (m *Method) Signature() string {
 		}
 		if IsKind(p.Type, Invalid) {
 			b.WriteString(writtenType(p))
+		} else if full {
+			b.WriteString(p.Type.String())
 		} else {
 			b.WriteString(SimpleName(p.Type))
 		}
 	}
 	b.WriteByte(')')
 	return b.String()
+}
+
+// tellApart finds the methods of a class whose signatures would be the same.
+func tellApart(ms []*Method) {
+	short, full := map[string][]*Method{}, map[string][]*Method{}
+	for _, m := range ms {
+		s, f := m.signature(false), m.signature(true)
+		short[s], full[f] = append(short[s], m), append(full[f], m)
+	}
+	for _, group := range short {
+		for _, m := range group {
+			if len(group) > len(full[m.signature(true)]) {
+				m.alike = alikeLong
+			}
+		}
+	}
+	for _, group := range full {
+		for _, m := range group {
+			if !m.Constructor && slices.ContainsFunc(group, func(o *Method) bool { return o.Constructor }) {
+				m.alike = alikeCtor
+			}
+		}
+	}
 }
 
 // QName is Class.name(T1,T2) with the qualified class name.

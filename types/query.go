@@ -10,13 +10,18 @@ import (
 // FindMethods gives the methods that a --method argument names:
 //
 //	Class.name(int,Node)   erased parameter types, simple or qualified
+//	Class.Class():int      the method, where a constructor has its name and parameters
 //	Class.name             when the class has one method of that name
 //	Outer.Inner.name  p.Class.name  Class.Class(int)   (a constructor)
 //
 // Several classes may have the name. The diagnostic, without a place, says what
 // is wrong when none or, without a parameter list, several of a class match.
 func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
-	path, params, listed, ok := splitSpec(spec)
+	text, result, _ := strings.Cut(spec, "):")
+	if result != "" {
+		text += ")"
+	}
+	path, params, listed, ok := splitSpec(text)
 	if !ok {
 		return nil, source.Errorf(NoSuchMethod, source.Span{}, "%q is no method: write Class.name or Class.name(int,Node)", spec)
 	}
@@ -36,11 +41,19 @@ func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 				continue
 			}
 			named = append(named, m)
+			if result != "" && (m.Constructor || SimpleName(m.Result) != result) {
+				continue
+			}
 			if listed && paramsMatch(m, params) {
 				exact = append(exact, m)
 			}
 		}
 		if listed {
+			for _, m := range exact { // a constructor's signature is also how a method of its name begins
+				if len(exact) > 1 && m.Constructor {
+					exact = []*Method{m}
+				}
+			}
 			found = append(found, exact...)
 			continue
 		}

@@ -166,7 +166,7 @@ func (in *Interpreter) field(f *field) *types.Field {
 func (in *Interpreter) method(c *types.Class, name string) *types.Method {
 	for d := c; d != nil; d = d.Super {
 		for _, m := range d.Methods {
-			if m.Name == name {
+			if m.Name == name && !m.Constructor {
 				return m
 			}
 		}

@@ -14,6 +14,7 @@ import (
 	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/names"
 	"inspect/internal/oracle"
 	"inspect/report"
 	"inspect/sat"
@@ -53,7 +54,23 @@ func drawModular(d *rand.Rand) string {
 		b.WriteString("}\n")
 	}
 	fmt.Fprintf(&b, "class S {\n    static int t;\n%s}\n", of("", "    //@ static invariant t > 0;\n"))
-	return b.String()
+	return named(d, b.String())
+}
+
+// named gives the variables and fields other names, one time in two.
+func named(d *rand.Rand, text string) string {
+	to := naming{}
+	if d.IntN(2) == 0 {
+		return text
+	}
+	taken := map[string]bool{}
+	for _, w := range []string{"v", "s", "t", "a", "b", "p", "r"} {
+		for to[w] == "" || taken[to[w]] {
+			to[w] = names.All[d.IntN(len(names.All))]
+		}
+		taken[to[w]] = true
+	}
+	return to.text(text)
 }
 
 // TestModular: when a method keeps its contract, what holds of a caller by that

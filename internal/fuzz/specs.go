@@ -94,6 +94,11 @@ func (g *specGen) unit() *Annotated {
 		}
 	}
 	a.text = g.classText()
+	names := g.rename(a.text, g.classes)
+	a.text = names.text(a.text)
+	for c, n := range a.Bounds.PerClass {
+		a.Bounds.PerClass = map[string]int{names.name(c): n}
+	}
 	return a
 }
 

@@ -153,6 +153,7 @@ func (g *gen) finish() *Program {
 		writeClass(&b, c)
 	}
 	p.text = b.String()
+	g.rename(p.text, g.classes).apply(p, g.arrays)
 	return p
 }
 

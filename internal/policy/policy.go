@@ -14,6 +14,7 @@ import (
 const Order = `
 source
 internal/policy
+internal/names
 ast           source
 parse         ast source
 types         ast source
