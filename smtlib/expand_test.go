@@ -20,7 +20,7 @@ func TestExpandKeepsValue(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		sm := drawSample(rt, true)
 		for _, s := range []*Script{scriptOf(sm.simp, sm.simpTerm), scriptOf(sm.raw, sm.rawTerm)} {
-			sm.model.Consts["result"] = ZeroValue(sm.rawTerm.Sort)
+			sm.model.Consts["the result"] = ZeroValue(sm.rawTerm.Sort)
 			x, ok := s.Expand(20000, nil)
 			if !ok {
 				continue

@@ -35,7 +35,8 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 	n := func(lo, hi int, label string) int { return rapid.IntRange(lo, hi).Draw(rt, label) }
 	w := rapid.SampledFrom(sampleWidths).Draw(rt, "w")
 	v := rapid.SampledFrom(sampleWidths).Draw(rt, "v")
-	// Names of programs, of SMT-LIB and of solvers; constants and bound variables share them.
+	// Names of programs, of SMT-LIB and of solvers. Only TestBoundLikeConstant has a bound variable named as a
+	// constant: Write renames it, which Read cannot undo.
 	first := n(0, len(names.All)-1, "names")
 	name := func(i int) string { return names.All[(first+i)%len(names.All)] }
 	for i := range 3 {
@@ -47,9 +48,9 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 	add(func(b *Builder, _ []*Term) *Term { return b.Const("odd name", b.Array(b.BitVec(v), b.BoolSort())) })
 	if quant {
 		for i := range 2 {
-			add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(name(2*i), b.BitVec(min(w, 2))) })
+			add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(name(8+i), b.BitVec(min(w, 2))) })
 		}
-		add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(name(1), b.BoolSort()) })
+		add(func(b *Builder, _ []*Term) *Term { return b.BoundVar(name(10), b.BoolSort()) })
 	}
 	pick := func(ok func(*Term) bool) int {
 		// Late terms first, since rapid prefers small numbers, for depth.

@@ -117,7 +117,7 @@ func TestModelsOfSolvers(t *testing.T) {
 	for _, solver := range []string{"z3", "cvc5"} {
 		var scripts []*Script
 		var all strings.Builder
-		for seed := range 70 {
+		for seed := range 90 {
 			s := sampleGen(false).Example(seed)
 			if solver == "cvc5" && cvc5Refuses(s.simpTerm) {
 				continue

@@ -37,7 +37,7 @@ func TestSimplifyKeepsValue(t *testing.T) {
 func scriptOf(b *Builder, t *Term) *Script {
 	s := &Script{B: b}
 	if !t.Sort.IsBool() {
-		t = b.Eq(t, b.Const("result", t.Sort))
+		t = b.Eq(t, b.Const("the result", t.Sort))
 	}
 	s.Assert(t, "one\ntwo")
 	return s
@@ -63,6 +63,32 @@ func TestReadWrite(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestBoundLikeConstant: a bound variable has another name in the text than the
+// constants of the term, which it would hide.
+func TestBoundLikeConstant(t *testing.T) {
+	b := NewBuilder()
+	s := b.BitVec(4)
+	c, v := b.Const("k", s), b.BoundVar("k", s)
+	some := b.Exists([]*Term{v}, b.And(b.ULt(v, c), b.ULt(b.BV(3, 4), v)))
+	text := some.String()
+	for _, text := range []string{"(assert " + text + ")\n(check-sat)\n", scriptOf(b, some).String()} {
+		if !strings.HasPrefix(text, "(assert") {
+			text = text[strings.Index(text, "(assert"):]
+		}
+		nb := NewBuilder()
+		got, err := Read(nb, strings.NewReader("(declare-const k (_ BitVec 4))\n"+text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for value, want := range map[uint64]bool{4: false, 5: true, 15: true} {
+			m := &Model{Consts: map[string]Value{"k": {Sort: nb.BitVec(4), Bits: value}}}
+			if v, err := Eval(got.Assertions[0].Term, m); err != nil || v.IsTrue() != want {
+				t.Errorf("k = %d: %v, %v in %s", value, v, err, text)
+			}
+		}
 	}
 }
 

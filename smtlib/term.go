@@ -373,7 +373,8 @@ func (f *Func) misapplied(args []*Term) string {
 // named by let. It is meant for dumps and messages.
 func (t *Term) String() string {
 	var sb strings.Builder
-	p := newPrinter(&sb, nil)
+	p := newPrinter(&sb, declsOf([]*Term{t}))
+	p.nl = " "
 	p.term(t)
 	p.flush()
 	return sb.String()

@@ -144,6 +144,20 @@ func tellApart(ms []*Method) {
 	}
 }
 
+// Implicit tells whether a method is the constructor of a class that declares none.
+func (m *Method) Implicit() bool { return m.Constructor && m.Decl == nil && m.Class.Kind == ast.Class }
+
+// implicitly is what is written behind the signature of an implicit constructor.
+const implicitly = " (implicit)"
+
+// Title is the signature, and whether the method stands nowhere: C() (implicit).
+func (m *Method) Title() string {
+	if m.Implicit() {
+		return m.Signature() + implicitly
+	}
+	return m.Signature()
+}
+
 // QName is Class.name(T1,T2) with the qualified class name.
 func (m *Method) QName() string { return m.Class.Name + "." + m.Signature() }
 

@@ -94,7 +94,7 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 
 func compareMethod(ctx context.Context, c Config, m *types.Method, folder string) ComparedMethod {
 	pos := m.Span.Position()
-	row := ComparedMethod{Class: m.Class.Name, Method: m.Signature(), File: pos.File, Line: pos.Line}
+	row := ComparedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line}
 	var verdicts []report.Verdict
 	for _, a := range c.Attempts {
 		one := c

@@ -40,7 +40,7 @@ func ListMethods(c Config) *List {
 	}
 	for _, m := range methods {
 		pos := m.Span.Position()
-		l.Methods = append(l.Methods, ListedMethod{m.Class.Name, m.Signature(), pos.File, pos.Line, contractOf(m)})
+		l.Methods = append(l.Methods, ListedMethod{m.Class.Name, m.Title(), pos.File, pos.Line, contractOf(m)})
 	}
 	return l
 }

@@ -56,7 +56,7 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		pos = m.Class.Decl.Span().Position()
 	}
 	c.res = &report.Result{
-		Class: m.Class.Name, Method: m.Signature(), File: pos.File, Line: pos.Line,
+		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line,
 		Bounds: reportBounds(r.config.Bounds.WithDefaults()),
 	}
 	defer func() {

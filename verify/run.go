@@ -141,12 +141,13 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 }
 
 // Checkable lists the methods with a body, in source order: every one has at
-// least its run-time checks to keep.
+// least its run-time checks to keep. An implicit constructor is among them where it
+// has something to keep.
 func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if m.Decl != nil && m.Decl.Body != nil {
+			if m.Decl != nil && m.Decl.Body != nil || m.Implicit() && establishes(c) {
 				out = append(out, m)
 			}
 		}

@@ -139,7 +139,7 @@ func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault
 			continue
 		}
 		for _, m := range c.Methods {
-			if m.Decl == nil || m.Abstract {
+			if m.Decl == nil && !m.Implicit() || m.Abstract {
 				continue
 			}
 			if f := misjudgedMethod(a, w, m, path, columns, sum); f != nil {
