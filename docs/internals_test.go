@@ -109,7 +109,7 @@ var counter = filepath.Join("testdata", "Counter.java")
 
 // check runs all stages on the example.
 func check(t *testing.T, c verify.Config) *report.Document {
-	c.Paths = []string{counter}
+	c.Paths, c.Methods = []string{counter}, []string{"Counter.advance"}
 	c.Bounds = cfg.Bounds{Bits: 3, Objects: 2}
 	c.Check = true
 	doc := verify.Run(context.Background(), c)
