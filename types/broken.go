@@ -23,20 +23,31 @@ func (w *World) declareBroken(b Broken) {
 	}
 }
 
+// findUnknown notes, of all classes that declarations lead to, which are declared in a
+// file with errors, or have a subclass that is or that inherits from one that is.
+func (w *World) findUnknown() {
+	if len(w.config.Broken) == 0 {
+		return
+	}
+	w.unknown = map[*Class]*source.Diagnostic{}
+	for i := 0; i < len(w.classes); i++ {
+		k := w.classes[i]
+		ds := w.brokenAbove(k)
+		if len(ds) == 0 {
+			continue
+		}
+		for _, a := range append(w.ancestors(k), w.object()) {
+			if w.unknown[a] == nil {
+				w.unknown[a] = ds[0]
+			}
+		}
+	}
+}
+
 // Unknown gives the error of a file that keeps it from being known what an object of
 // class c may be: c, or what inherits from c, or what that inherits from, is declared
 // there. It is nil when all is known.
-func (w *World) Unknown(c *Class) *source.Diagnostic {
-	if len(w.config.Broken) == 0 {
-		return nil
-	}
-	for _, k := range append([]*Class{c}, w.below(c)...) {
-		if ds := w.brokenAbove(k); len(ds) > 0 {
-			return ds[0]
-		}
-	}
-	return nil
-}
+func (w *World) Unknown(c *Class) *source.Diagnostic { return w.unknown[c] }
 
 // brokenAbove gives the errors of the files that declare c or what it inherits from.
 func (w *World) brokenAbove(c *Class) []*source.Diagnostic {

@@ -47,9 +47,10 @@ type World struct {
 	clauses  map[*Clause]*unit
 	inScope  map[*Clause]*caseScope
 	folding  map[*Field]progress
-	unfolded []*Field            // fields whose constants are not computed yet
-	open     int                 // Header calls under way
-	bridges  map[*Method]*Method // to one that overrides it with narrower parameters
+	unfolded []*Field                      // fields whose constants are not computed yet
+	open     int                           // Header calls under way
+	unknown  map[*Class]*source.Diagnostic // what a file with errors keeps from being known
+	bridges  map[*Method]*Method           // to one that overrides it with narrower parameters
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -135,6 +136,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			}
 		}
 	}
+	w.findUnknown()
 	return w, diags
 }
 
