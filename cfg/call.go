@@ -82,6 +82,13 @@ func (l *lowerer) call(e *ast.Call, wanted bool) *Expr {
 	if l.cur == nil {
 		return l.deadValue(m.Result)
 	}
+	if op := mathOp(m); op != OpInvalid {
+		xs := make([]*Expr, len(args))
+		for i, a := range args {
+			xs[i] = a.value
+		}
+		return l.mk.math(op, m, xs)
+	}
 	var result *Component
 	if wanted && m.Result != types.Type(types.Of(types.Void)) {
 		if l.opaque(m.Result, nil) {

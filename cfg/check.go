@@ -299,6 +299,12 @@ func (c *checker) expr(x *Expr) {
 		need(same() && types.IsIntegral(x.Type) && x.Type == x.Args[0].Type)
 	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg:
 		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
+	case OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
+		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
+	case OpFScalb:
+		need(types.IsFloating(x.Type) && x.Type == x.Args[0].Type && types.IsKind(x.Args[1].Type, types.Int))
+	case OpFRound, OpFCompare:
+		need(same() && types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long))
 	case OpFEq, OpFLt, OpFLe:
 		need(same() && types.IsFloating(x.Args[0].Type) && isBool(x))
 	case OpFConvert:

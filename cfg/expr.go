@@ -56,6 +56,23 @@ const (
 	OpFLe      // [boolean] a <= b: false where one is NaN
 	OpFConvert // [number] a to another numeric type, one of the two floating-point; not to byte, short or char
 
+	// The methods of Math of these names, on a and what follows; those on float and
+	// on double are one operator. See mathOps.
+	OpFSqrt     // [floating]
+	OpFRint     // [floating]
+	OpFFloor    // [floating]
+	OpFCeil     // [floating]
+	OpFAbs      // [floating]
+	OpFSignum   // [floating]
+	OpFUlp      // [floating]
+	OpFMin      // [floating]
+	OpFMax      // [floating]
+	OpFCopySign // [floating]
+	OpFScalb    // [floating] b is an int
+	OpFFMA      // [floating]
+	OpFRound    // [int or long]
+	OpFCompare  // [int] Float.compare, Double.compare: -1, 0 or 1
+
 	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
 	OpInstanceOf // [boolean] a is not null and its class is one of Kinds
 	OpExists     // [boolean] a is not null and exists (is allocated) in this state; Kinds: those a can have

@@ -479,7 +479,9 @@ func (m *maker) quantify(op Op, b *Bound, rng, body *Expr) *Expr {
 var stateless = map[Op]bool{OpNot: true, OpAnd: true, OpOr: true, OpIte: true, OpEq: true, OpLt: true, OpLe: true, OpAdd: true,
 	OpSub: true, OpMul: true, OpDiv: true, OpRem: true, OpNeg: true, OpBitAnd: true, OpBitOr: true, OpBitXor: true,
 	OpBitNot: true, OpFAdd: true, OpFSub: true, OpFMul: true, OpFDiv: true, OpFRem: true, OpFNeg: true,
-	OpFEq: true, OpFLt: true, OpFLe: true, OpFConvert: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true}
+	OpFEq: true, OpFLt: true, OpFLe: true, OpFConvert: true, OpFSqrt: true, OpFRint: true,
+	OpFFloor: true, OpFCeil: true, OpFAbs: true, OpFSignum: true, OpFUlp: true, OpFMin: true, OpFMax: true, OpFCopySign: true,
+	OpFScalb: true, OpFFMA: true, OpFRound: true, OpFCompare: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true}
 
 // at reads e in the state of node n. Only what reads the state stands under
 // OpAt, so that equal values are equal expressions.

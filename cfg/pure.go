@@ -62,6 +62,9 @@ func (s *spec) call(e *ast.Call) value3 {
 		total = s.strict(s.mk.yes, total, x)
 		args[i] = x.v
 	}
+	if op := mathOp(m); op != OpInvalid {
+		return s.strict(s.mk.math(op, m, args), total)
+	}
 	var t types.Type
 	if recv != nil {
 		t = recv.Type

@@ -134,6 +134,11 @@ var infix = map[Op]string{OpAnd: " && ", OpOr: " || ", OpEq: " == ", OpLt: " < "
 	OpShr: " >> ", OpUShr: " >>> ", OpFAdd: " + ", OpFSub: " - ", OpFMul: " * ", OpFDiv: " / ", OpFRem: " % ",
 	OpFEq: " == ", OpFLt: " < ", OpFLe: " <= "}
 
+// mathNames are the operators printed as calls.
+var mathNames = map[Op]string{OpFSqrt: "sqrt", OpFRint: "rint", OpFFloor: "floor", OpFCeil: "ceil", OpFAbs: "abs",
+	OpFSignum: "signum", OpFUlp: "ulp", OpFMin: "min", OpFMax: "max", OpFCopySign: "copySign", OpFScalb: "scalb",
+	OpFFMA: "fma", OpFRound: "round", OpFCompare: "compare"}
+
 // ExprString prints an expression as read at node n; nil: without versions.
 func ExprString(x *Expr, n *Node) string {
 	b := &strings.Builder{}
@@ -171,6 +176,15 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 		if inside {
 			b.WriteByte(')')
 		}
+		return
+	}
+	if name, ok := mathNames[x.Op]; ok {
+		b.WriteString(name)
+		for i := range x.Args {
+			b.WriteString([]string{"(", ", ", ", "}[i])
+			printExpr(b, x.Args[i], n, false)
+		}
+		b.WriteByte(')')
 		return
 	}
 	switch x.Op {

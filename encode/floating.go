@@ -18,6 +18,13 @@ func format(t types.Type) ieee754.Format {
 	return ieee754.Double
 }
 
+// integral rounds to a number without a fraction.
+func integral(d ieee754.Direction) rule {
+	return func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.arith(x).RoundToIntegral(a[0], d)
+	}
+}
+
 // floatRules is the meaning of the operators on floating-point numbers, which are
 // bit-vectors in the formats of IEEE 754. A comparison looks at its operand's type.
 var floatRules = map[cfg.Op]rule{
@@ -35,6 +42,28 @@ var floatRules = map[cfg.Op]rule{
 	},
 	cfg.OpFLe: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		return t.arith(x.Args[0]).Le(a[0], a[1])
+	},
+	cfg.OpFSqrt:   func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Sqrt(a[0]) },
+	cfg.OpFRint:   integral(ieee754.ToEven),
+	cfg.OpFFloor:  integral(ieee754.Down),
+	cfg.OpFCeil:   integral(ieee754.Up),
+	cfg.OpFAbs:    func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Abs(a[0]) },
+	cfg.OpFSignum: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Signum(a[0]) },
+	cfg.OpFUlp:    func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Ulp(a[0]) },
+	cfg.OpFMin:    func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Min(a[0], a[1]) },
+	cfg.OpFMax:    func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Max(a[0], a[1]) },
+	cfg.OpFCopySign: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.arith(x).CopySign(a[0], a[1])
+	},
+	cfg.OpFScalb: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Scalb(a[0], a[1]) },
+	cfg.OpFFMA: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.arith(x).FMA(a[0], a[1], a[2])
+	},
+	cfg.OpFRound: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.arith(x.Args[0]).ToInt(a[0], t.sortOf(x.Type).Width, ieee754.HalfUp)
+	},
+	cfg.OpFCompare: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.arith(x.Args[0]).Compare(a[0], a[1], t.sortOf(x.Type).Width)
 	},
 	cfg.OpFConvert: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		from := x.Args[0]

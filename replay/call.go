@@ -183,6 +183,9 @@ func (c *compiler) call(e *ast.Call) eval {
 		}
 		return k
 	}
+	if f := mathOf(method); f != nil {
+		return c.math(f, method, args)
+	}
 	if method.Static {
 		var x eval
 		if e.X != nil && !c.isType(e.X) {

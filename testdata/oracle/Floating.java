@@ -245,4 +245,101 @@ public class Floating {
         float m = ((float) a + b) / 2;
         assert a > b || m >= a && m <= b;
     }
+
+    // EXPECT holds
+    /*@ requires a >= 0; ensures \result == a; @*/
+    static int squareRoot(int a) {
+        return (int) Math.sqrt((double) a * a);
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result >= 0; @*/
+    static double squareRootOfNegative(int a) {
+        return Math.sqrt(a);
+    }
+
+    // EXPECT holds
+    /*@ requires -2 <= a <= 1; ensures 2 * Math.floor(a / 2.0) == (a % 2 == 0 ? a : a - 1);
+      @ ensures 2 * Math.ceil(a / 2.0) == (a % 2 == 0 ? a : a + 1); @*/
+    static void floorAndCeil(int a) {
+    }
+
+    // EXPECT holds
+    /*@ requires a < 3; ensures \result == (a == 1 ? 0 : a == -1 ? 0 : a == -3 ? -2 : a / 2); @*/
+    static double toEven(int a) {
+        return Math.rint(a / 2.0);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (a == 1 ? 1 : a == 3 ? 2 : a == -1 ? 0 : a == -3 ? -1 : a / 2); @*/
+    static int halfUp(int a) {
+        return Math.round(a / 2f);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (a > b ? a : b); @*/
+    static float maximum(int a, int b) {
+        return Math.max((float) a, (float) b);
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result == (a < b ? a : b) && 1 / \result > 0; @*/
+    static float minimum(int a, int b) {
+        return Math.min(0f * a, 0f * b);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result >= 0 && (\result == a || \result == -(float) a); @*/
+    static float absolute(int a) {
+        return Math.abs((float) a);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (a > 0 ? 1 : a < 0 ? -1 : 0); @*/
+    static float sign(int a) {
+        return Math.signum((float) a);
+    }
+
+    // EXPECT holds
+    /*@ ensures a != 0 ==> (float) a + \result != a && (float) a + \result / 2 / 2 == a; @*/
+    static float unit(int a) {
+        return Math.ulp((float) a);
+    }
+
+    // EXPECT holds
+    /*@ requires b != 0; ensures (\result < 0) == (a != 0 && b < 0); @*/
+    static float withSignOf(int a, int b) {
+        return Math.copySign((float) a, (float) b);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == 4f * a; @*/
+    static float scaled(int a) {
+        return Math.scalb((float) a, 2);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == a * 0.5f + b; @*/
+    static float multiplyAdd(int a, int b) {
+        return Math.fma((float) a, 0.5f, (float) b);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (a < b ? -1 : a > b ? 1 : 0); @*/
+    static int compared(int a, int b) {
+        return Float.compare(a, b);
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result == 0; @*/
+    static int comparedZeros(int a) {
+        return Float.compare(0f * a, 0f);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (a == 0); @*/
+    static boolean notANumber(int a) {
+        float x = a / 0f;
+        return Float.isNaN(x) && !Float.isInfinite(x) && !Float.isFinite(x);
+    }
 }

@@ -1,0 +1,146 @@
+package replay
+
+import (
+	"math"
+	"math/big"
+	"strings"
+
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// mathFunc is a method of the library on floating-point numbers: of the first
+// argument's type t and all arguments, an int's value as a number.
+type mathFunc func(t types.Type, x []float64) float64
+
+// mathFuncs are those of Math and StrictMath by name.
+var mathFuncs = map[string]mathFunc{
+	"sqrt":     func(_ types.Type, x []float64) float64 { return math.Sqrt(x[0]) },
+	"rint":     func(_ types.Type, x []float64) float64 { return math.RoundToEven(x[0]) },
+	"floor":    func(_ types.Type, x []float64) float64 { return math.Floor(x[0]) },
+	"ceil":     func(_ types.Type, x []float64) float64 { return math.Ceil(x[0]) },
+	"round":    func(_ types.Type, x []float64) float64 { return roundHalfUp(x[0]) },
+	"abs":      func(_ types.Type, x []float64) float64 { return math.Abs(x[0]) },
+	"min":      func(_ types.Type, x []float64) float64 { return smaller(x[0], x[1]) },
+	"max":      func(_ types.Type, x []float64) float64 { return -smaller(-x[0], -x[1]) },
+	"copySign": func(_ types.Type, x []float64) float64 { return math.Copysign(x[0], x[1]) },
+	"scalb":    func(_ types.Type, x []float64) float64 { return math.Ldexp(x[0], int(max(-5000, min(5000, x[1])))) },
+	"signum": func(_ types.Type, x []float64) float64 {
+		if x[0] == 0 || math.IsNaN(x[0]) {
+			return x[0]
+		}
+		return math.Copysign(1, x[0])
+	},
+	"ulp": ulp,
+	"fma": fma,
+}
+
+// smaller is Math.min: NaN where one is, and -0 before 0. (math.Min takes -Inf
+// before NaN.)
+func smaller(x, y float64) float64 {
+	if math.IsNaN(x) || math.IsNaN(y) {
+		return math.NaN()
+	}
+	return math.Min(x, y)
+}
+
+// roundHalfUp is the integer nearest to v, of two the larger one.
+func roundHalfUp(v float64) float64 {
+	f := math.Floor(v)
+	if v-f >= 0.5 {
+		return f + 1
+	}
+	return f
+}
+
+// ulp is the distance from the magnitude of a number to the next larger one.
+func ulp(t types.Type, x []float64) float64 {
+	v := math.Abs(x[0])
+	switch {
+	case math.IsNaN(v) || math.IsInf(v, 0):
+		return v
+	case types.IsKind(t, types.Float):
+		f := float32(v)
+		if f == math.MaxFloat32 {
+			return float64(f - math.Nextafter32(f, 0))
+		}
+		return float64(math.Nextafter32(f, math.MaxFloat32) - f)
+	case v == math.MaxFloat64:
+		return v - math.Nextafter(v, 0)
+	}
+	return math.Nextafter(v, math.MaxFloat64) - v
+}
+
+// fma multiplies and adds with one rounding. Of floats the product and the sum are
+// made exactly; a float's sum in double would be rounded twice.
+func fma(t types.Type, x []float64) float64 {
+	v := math.FMA(x[0], x[1], x[2])
+	if types.IsKind(t, types.Double) || v == 0 || math.IsNaN(v) || math.IsInf(v, 0) {
+		return v
+	}
+	exact := func(v float64) *big.Float { return new(big.Float).SetPrec(1000).SetFloat64(v) }
+	p := exact(x[0])
+	p.Mul(p, exact(x[1])).Add(p, exact(x[2]))
+	f, _ := p.Float32()
+	return float64(f)
+}
+
+// mathOf is what a method of the library computes on floating-point numbers, nil
+// for other methods. Compare is treated apart: it has no number as its result.
+func mathOf(m *types.Method) mathFunc {
+	floating := m.Class.Library && m.Static && len(m.Params) > 0 && types.IsFloating(m.Params[0].Type)
+	switch {
+	case !floating:
+	case strings.HasSuffix(m.Class.Name, "Math"):
+		return mathFuncs[m.Name]
+	case m.Name == "compare":
+		return func(_ types.Type, x []float64) float64 { return compareNumbers(x[0], x[1]) }
+	}
+	return nil
+}
+
+// compareNumbers is Double.compare: -0 before 0, NaN after all.
+func compareNumbers(x, y float64) float64 {
+	key := func(v float64) int64 { // in the order of the numbers
+		if math.IsNaN(v) {
+			return math.MaxInt64
+		}
+		if b := int64(math.Float64bits(v)); b >= 0 {
+			return b
+		}
+		return ^int64(math.Float64bits(math.Abs(v)))
+	}
+	switch a, b := key(x), key(y); {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	}
+	return 0
+}
+
+// math compiles a call of such a method.
+func (c *compiler) math(f mathFunc, of *types.Method, args []eval) eval {
+	t := of.Params[0].Type
+	number := func(i int, v value) float64 {
+		if types.IsFloating(of.Params[i].Type) {
+			return heap.Number(of.Params[i].Type, v.i)
+		}
+		return float64(v.i)
+	}
+	lo, hi := int64(0), int64(0)
+	if !types.IsFloating(of.Result) {
+		lo, hi = c.m.limits(kind(of.Result))
+	}
+	return func(fr *frame) value {
+		xs := make([]float64, len(args))
+		for i, a := range args {
+			xs[i] = number(i, a(fr))
+		}
+		v := f(t, xs)
+		if types.IsFloating(of.Result) {
+			return value{i: heap.Floating(of.Result, v)}
+		}
+		return value{i: towardsZero(v, lo, hi)}
+	}
+}
