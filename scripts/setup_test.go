@@ -18,7 +18,7 @@ type machine struct {
 }
 
 // utilities are what every machine has, taken from this one.
-var utilities = []string{"sh", "env", "sed", "grep", "cut", "tr", "sleep", "readlink", "cat", "mkdir", "ln", "rm", "cp", "chmod", "dirname"}
+var utilities = []string{"sh", "env", "sed", "grep", "cut", "tr", "sleep", "readlink", "cat", "mkdir", "ln", "rm", "cp", "chmod", "dirname", "date"}
 
 // blank makes a machine with Go, apt-get and root, and nothing of what is needed. Its
 // apt-get notes each call in root/log, runs root/before, which the tests write, and
