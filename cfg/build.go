@@ -23,6 +23,9 @@ type Options struct {
 	Statics string
 	// SpecMath is java (or empty), bigint or safe.
 	SpecMath string
+	// Initial gives the values of static final fields that are no constants, or why
+	// one is not known. nil: those are not supported.
+	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
 	// Reliances, when set, keeps what methods rely on for other Builds.
 	Reliances *Reliances
 }
@@ -60,7 +63,7 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
 	for _, f := range l.scope.ordered {
-		if f.Const == nil && f.Class.Kind != ast.Enum && !f.Model && !f.Ghost {
+		if l.scope.stored(f) {
 			l.fieldComp(f)
 		}
 	}
@@ -263,6 +266,11 @@ func (l *lowerer) fieldComp(f *types.Field) *Component {
 		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
 		if f.Static {
 			c.Kind = Static
+			if k := l.scope.initials[f]; k != nil {
+				c.Constant = k.value.Ref
+				l.mk.fixed[c] = true
+				l.mk.never[l.read(c)] = c.Constant != nil
+			}
 		} else {
 			c.Sort = l.sortOf(f.Class, f.Span)
 		}

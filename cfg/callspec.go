@@ -249,7 +249,7 @@ func (s *substitution) assignable() map[*Component]*region {
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
 	for _, c := range s.g.Components {
-		if c.Kind == Field || c.Kind == Elems || c.Kind == Static {
+		if c.Kind == Field || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}

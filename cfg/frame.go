@@ -81,7 +81,7 @@ func (l *lowerer) location(p *spec, ref *ast.StoreRef, remedy string) (location,
 		return l.elements(part, x.X, x.I, x.I, false, ref.Span(), remedy), true
 	case *ast.Ident, *ast.Select:
 		f, ok := l.info.Uses[x.(ast.Node)].(*types.Field)
-		if !ok || !l.scope.fields[f] || f.Const != nil {
+		if !ok || !l.scope.fields[f] || f.Const != nil || initialised(f) {
 			return location{}, false
 		}
 		if f.Model || f.Ghost {

@@ -21,16 +21,18 @@ const (
 // node is the length of the longest path of modifying edges to it (0 at the
 // entry); a path assigns each version at most once.
 type Component struct {
-	ID    int // dense per graph
-	Kind  CompKind
-	Name  string     // unique per graph, made from the Java name: "this", "i", "Node.next", "int[]", "#Node"
-	Type  types.Type // of the value; for Elems the element type
-	Var   *types.Var
-	Fld   *types.Field
-	Sort  *Sort // Field: the sort of its objects; Elems: that of its arrays
-	Obj   *Kind // Counter
-	Temp  bool  // made by the lowering: not shown to people
-	Depth int   // inlining depth of the activation it belongs to; 0: the checked method
+	ID   int // dense per graph
+	Kind CompKind
+	Name string     // unique per graph, made from the Java name: "this", "i", "Node.next", "int[]", "#Node"
+	Type types.Type // of the value; for Elems the element type
+	Var  *types.Var
+	Fld  *types.Field
+	Sort *Sort // Field: the sort of its objects; Elems: that of its arrays
+	Obj  *Kind // Counter
+	// Constant is what a static final field holds in every state; nil for all else.
+	Constant *Constant
+	Temp     bool // made by the lowering: not shown to people
+	Depth    int  // inlining depth of the activation it belongs to; 0: the checked method
 	// Versions is one more than the highest version.
 	Versions int
 }
@@ -55,14 +57,18 @@ type Sort struct {
 // more than the last existing one) or give each allocating edge the fixed number
 // First + Pre + (version of Counter at the edge's source): along one path those
 // differ.
+//
+// Constants exist in every pre-state, whatever the bounds: they are the first
+// ones, in this order.
 type Kind struct {
-	ID      int
-	Type    types.Type // *types.Class (concrete) or *types.Array
-	Sort    *Sort
-	First   int
-	Pre     int
-	Fresh   int
-	Counter *Component
+	ID        int
+	Type      types.Type // *types.Class (concrete) or *types.Array
+	Sort      *Sort
+	First     int
+	Pre       int
+	Fresh     int
+	Counter   *Component
+	Constants []*Constant
 }
 
 // Last is the highest number of the kind, First-1 when it has no room at all.

@@ -201,6 +201,9 @@ func (l *lowerer) staticField(f *types.Field, at source.Span) *Expr {
 	if f.Class.Kind == ast.Enum {
 		l.unsupported(at, "an enum constant", "use int constants")
 	}
+	if k := l.scope.initials[f]; k != nil {
+		return l.initialValue(f, k)
+	}
 	return l.read(l.fieldComp(f))
 }
 

@@ -31,7 +31,8 @@ type scope struct {
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
-	inSpec    bool // methods called in specifications are expanded
+	initials  map[*types.Field]*initial // of the static final fields among fields
+	inSpec    bool                      // methods called in specifications are expanded
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
 	replaces func(*types.Method) bool
@@ -47,7 +48,7 @@ type walked struct {
 func newScope(w *types.World, opt Options) *scope {
 	return &scope{w: w, opt: opt, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
 
 // collect walks all that checking m can reach.
@@ -69,7 +70,9 @@ func (s *scope) collect(m *types.Method) {
 	}
 	s.method(m)
 	s.drain()
+	s.meetConstants()
 	s.observers()
+	s.meetConstants()
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
 		if !ok {
@@ -205,6 +208,10 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Class)
 	} else {
 		s.classSpecs(f.Class)
+	}
+	if initialised(f) {
+		s.initialField(f)
+		return
 	}
 	s.input(f.Type)
 }

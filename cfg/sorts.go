@@ -54,6 +54,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	}
 	u.classSorts(s)
 	u.arraySorts(s)
+	u.addConstants(s)
 	g.SortByType = u.sorts
 	return u
 }

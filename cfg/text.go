@@ -25,6 +25,7 @@ func Dump(w io.Writer, g *Graph) {
 		}
 		b.WriteByte('\n')
 	}
+	dumpConstants(b, g)
 	if len(g.Inputs) > 0 {
 		b.WriteString("input")
 		for _, c := range g.Inputs {

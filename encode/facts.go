@@ -267,7 +267,7 @@ func (f *facts) eval(x *cfg.Expr) operand {
 	case cfg.OpLocal, cfg.OpField, cfg.OpElem:
 		return f.read(x)
 	case cfg.OpLen:
-		return operand{span: span{0, f.shape.maxLength()}}
+		return operand{span: span{0, f.shape.longest()}}
 	case cfg.OpAt:
 		if x.At == f.Graph.Entry {
 			return f.eval(x.Args[0])

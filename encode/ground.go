@@ -93,7 +93,7 @@ func fits(translate func()) (unfit *Unfit) {
 const maxCells = 1 << 22
 
 func fitGround(e *Encoding) error {
-	L := e.shape.maxLength()
+	L := e.shape.longest()
 	for _, c := range e.Graph.Components {
 		n := int64(0)
 		switch c.Kind {

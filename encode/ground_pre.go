@@ -57,7 +57,10 @@ func (m *ground) prepare() *prestate {
 
 // prepareLengths makes the lengths of a kind's pre-state arrays.
 func (m *ground) prepareLengths(k *cfg.Kind) {
-	for v := 0; v < k.Pre; v++ {
+	for _, c := range k.Constants {
+		m.lengths[k] = append(m.lengths[k], m.b.BVInt(int64(c.Length), m.shape.intWidth()))
+	}
+	for v := len(k.Constants); v < k.Pre; v++ {
 		m.lengths[k] = append(m.lengths[k], m.anyLength(m.objectName(k, k.First+v)+".length", owner{of: k, role: "length", i: k.First + v}))
 	}
 }
@@ -123,7 +126,8 @@ type slot struct {
 	index int       // of the object within its kind
 	elem  int       // of an element
 	term  *smtlib.Term
-	may   []uint64 // of a reference: its values
+	fixed *smtlib.Term // its value in every pre-state; nil: there are several
+	may   []uint64     // of a reference: its values
 	// within bounds an integer, when facts are known of it.
 	within *span
 }
@@ -315,10 +319,10 @@ func (p *prestate) cells(k *cfg.Kind, i int) []*slot {
 	for _, c := range p.Graph.Components {
 		switch {
 		case c.Kind == cfg.Field && hasField(k, c):
-			out = append(out, &slot{comp: c, kind: k, index: i})
+			out = append(out, &slot{comp: c, kind: k, index: i, fixed: p.shape.fixed(c, k, i, 0)})
 		case c.Kind == cfg.Elems && c.Sort == k.Sort:
-			for j := 0; j < int(p.shape.maxLength()); j++ {
-				out = append(out, &slot{comp: c, kind: k, index: i, elem: j})
+			for j := range p.shape.rowLength(k, i) {
+				out = append(out, &slot{comp: c, kind: k, index: i, elem: j, fixed: p.shape.fixed(c, k, i, j)})
 			}
 		}
 	}
@@ -330,8 +334,11 @@ func (p *prestate) cells(k *cfg.Kind, i int) []*slot {
 // kind can be new than the cells before it could discover.
 func (p *prestate) bound() {
 	p.slots = map[*cfg.Component][]*slot{}
+	for _, k := range p.kinds {
+		p.most[k] = len(k.Constants)
+	}
 	for _, c := range p.Graph.Inputs {
-		s := &slot{comp: c}
+		s := &slot{comp: c, fixed: p.shape.fixed(c, nil, 0, 0)}
 		p.roots = append(p.roots, s)
 		p.limit(s)
 	}
@@ -354,9 +361,18 @@ func (p *prestate) bound() {
 	}
 }
 
-// limit finds the values of a reference slot.
+// limit finds the values of a reference slot, and of a fixed integer.
 func (p *prestate) limit(s *slot) {
 	if !isRef(s.comp) {
+		if s.fixed != nil && signed(s.comp.Type) && s.fixed.Sort.Width <= maxFactWidth {
+			out := 64 - s.fixed.Sort.Width
+			v := int64(s.fixed.Val) << out >> out
+			s.within = &span{v, v}
+		}
+		return
+	}
+	if s.fixed != nil {
+		s.may = []uint64{s.fixed.Val}
 		return
 	}
 	s.may = []uint64{0}
@@ -396,7 +412,7 @@ func (p *prestate) make() {
 			p.initial[c] = &contents{rows: rows}
 			for _, k := range c.Sort.Kinds {
 				for v := k.First; v <= k.Last(); v++ {
-					rows[v] = make([]*smtlib.Term, p.shape.maxLength())
+					rows[v] = make([]*smtlib.Term, p.shape.rowLength(k, v-k.First))
 					for j := range rows[v] {
 						rows[v][j] = p.shape.zero(p.shape.sortOf(c.Type))
 					}
@@ -449,6 +465,10 @@ func (p *prestate) number(s *slot, name string) *smtlib.Term {
 // slotTerm makes the constant of a slot. A reference that can only be one is
 // no constant.
 func (p *prestate) slotTerm(s *slot, name string) *smtlib.Term {
+	if s.fixed != nil {
+		s.term = s.fixed
+		return s.term
+	}
 	sort := p.shape.sortOf(s.comp.Type)
 	if isRef(s.comp) && len(s.may) == 1 {
 		s.term = p.b.BV(s.may[0], sort.Width)
@@ -504,7 +524,7 @@ func (p *prestate) scan() {
 		p.alive[k] = make([]*smtlib.Term, k.Pre)
 		p.found[k] = make([]*smtlib.Term, k.Pre)
 		for i := range p.found[k] {
-			p.found[k][i] = p.b.False()
+			p.found[k][i] = p.b.Bool(i < len(k.Constants))
 		}
 	}
 	if p.Options.NoCanonical {
@@ -546,7 +566,7 @@ func (p *prestate) scan() {
 func (p *prestate) turn(k *cfg.Kind, i int) {
 	b := p.b
 	p.done[k] = i + 1
-	if !p.open[k] {
+	if !p.open[k] || i < len(k.Constants) {
 		p.alive[k][i] = p.found[k][i]
 		return
 	}

@@ -150,7 +150,7 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	if iv.lo > iv.hi {
 		return m.b.Bool(q.Op == cfg.OpForall)
 	}
-	edge := m.shape.maxLength() + 1
+	edge := m.shape.longest() + 1
 	n := iv.hi - iv.lo
 	if n >= 0 && n <= max(2*edge, 16) {
 		return m.expandInts(t, q, v, iv, width)

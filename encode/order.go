@@ -45,6 +45,7 @@ func newOrders(s *shape) *orders {
 			o.release(o.comp(c)) // compared without a sign
 		}
 		o.outside(c, s.sources(c))
+		o.fixed(c)
 	}
 	for _, b := range g.BoundVars {
 		o.release(o.bound(b))
@@ -106,6 +107,34 @@ func (o *orders) release(i int) { o.class[o.find(i)].free = true }
 
 func (o *orders) outside(c *cfg.Component, n int64) { o.class[o.find(o.comp(c))].count += n }
 
+// fixed says that constants of class initialisation hold integers in c.
+func (o *orders) fixed(c *cfg.Component) {
+	if c.Sort == nil || !types.IsIntegral(c.Type) {
+		return
+	}
+	for _, k := range c.Sort.Kinds {
+		for _, x := range k.Constants {
+			if v, known := x.Fields[c.Fld]; known {
+				o.meets(o.comp(c), big.NewInt(v.Int))
+			}
+			for _, v := range x.Elems {
+				o.meets(o.comp(c), big.NewInt(v.Int))
+			}
+		}
+	}
+}
+
+// meets says that i is compared with a constant.
+func (o *orders) meets(i int, v *big.Int) {
+	c := &o.class[o.find(i)]
+	if v.Cmp(c.lo) < 0 {
+		c.lo = v
+	}
+	if v.Cmp(c.hi) > 0 {
+		c.hi = v
+	}
+}
+
 // flow says that the value of x goes where i stands.
 func (o *orders) flow(x *cfg.Expr, i int) {
 	if x != nil && types.IsIntegral(x.Type) {
@@ -124,13 +153,7 @@ func (o *orders) arithmetic(x *cfg.Expr) {
 func (o *orders) expr(x *cfg.Expr) {
 	switch x.Op {
 	case cfg.OpConst:
-		c := &o.class[o.find(o.at(x))]
-		if x.Int.Cmp(c.lo) < 0 {
-			c.lo = x.Int
-		}
-		if x.Int.Cmp(c.hi) > 0 {
-			c.hi = x.Int
-		}
+		o.meets(o.at(x), x.Int)
 	case cfg.OpBound:
 		o.flow(x, o.bound(x.Bound))
 	case cfg.OpLocal, cfg.OpField:
@@ -189,7 +212,7 @@ func (s *shape) cells(c *cfg.Component) int64 {
 	case cfg.Field:
 		return int64(c.Sort.Size)
 	case cfg.Elems:
-		hi, n := bits.Mul64(uint64(c.Sort.Size), uint64(s.maxLength()))
+		hi, n := bits.Mul64(uint64(c.Sort.Size), uint64(s.longest()))
 		if hi > 0 || n > 1<<40 {
 			return 1 << 40
 		}

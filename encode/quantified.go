@@ -210,7 +210,7 @@ func (m *quantified) prestate() {
 		switch c.Kind {
 		case cfg.Counter:
 			k, x := c.Obj, m.version(c, 0)
-			low, high := m.shape.ref(k.Sort, k.First-1), m.shape.ref(k.Sort, k.First+k.Pre-1)
+			low, high := m.shape.ref(k.Sort, k.First-1+len(k.Constants)), m.shape.ref(k.Sort, k.First+k.Pre-1)
 			m.assert(m.b.And(m.b.ULe(low, x), m.b.ULe(x, high)), fmt.Sprintf("%s: at most %d objects exist", what, k.Pre))
 		case cfg.Local, cfg.Static:
 			m.assert(m.validOf(c.Type, m.version(c, 0), entry), what+": null or an object that exists")
@@ -223,8 +223,59 @@ func (m *quantified) prestate() {
 			continue
 		}
 		a := m.object(s)
-		m.assert(m.b.Forall([]*smtlib.Term{a}, m.b.Implies(m.exists(s.Kinds, a, entry), m.lengthFits(s, a))),
-			"pre-state: lengths of "+s.Name)
+		some := m.b.And(m.exists(s.Kinds, a, entry), m.b.Not(m.isConstant(s, a)))
+		m.assert(m.b.Forall([]*smtlib.Term{a}, m.b.Implies(some, m.lengthFits(s, a))), "pre-state: lengths of "+s.Name)
+	}
+	m.constants()
+}
+
+// isConstant says that x is an object of class initialisation.
+func (m *quantified) isConstant(s *cfg.Sort, x *smtlib.Term) *smtlib.Term {
+	var some []*smtlib.Term
+	for _, k := range s.Kinds {
+		if n := len(k.Constants); n > 0 {
+			some = append(some, m.b.And(m.b.ULe(m.shape.ref(s, k.First), x), m.b.ULe(x, m.shape.ref(s, k.First+n-1))))
+		}
+	}
+	return m.b.Or(some...)
+}
+
+// constants asserts what holds of the objects of class initialisation.
+func (m *quantified) constants() {
+	const why = "class initialisation: "
+	entry := m.Graph.Entry
+	for _, c := range m.Graph.Components {
+		if v := m.shape.fixed(c, nil, 0, 0); v != nil {
+			m.assert(m.b.Eq(m.version(c, 0), v), why+c.Name)
+		}
+		if c.Kind != cfg.Field && c.Kind != cfg.Elems {
+			continue
+		}
+		for _, k := range c.Sort.Kinds {
+			for i, x := range k.Constants {
+				o := m.shape.ref(c.Sort, k.First+i)
+				if c.Kind == cfg.Field {
+					if v := m.shape.fixed(c, k, i, 0); v != nil {
+						m.assert(m.b.Eq(m.field(c, o, entry), v), why+c.Name)
+					}
+					continue
+				}
+				for j := range x.Elems {
+					at := m.b.BVInt(int64(j), m.shape.intWidth())
+					m.assert(m.b.Eq(m.elem(c, o, at, entry), m.shape.fixed(c, k, i, j)), why+c.Name)
+				}
+			}
+		}
+	}
+	for _, s := range m.Graph.Sorts {
+		for _, k := range s.Kinds {
+			for i, x := range k.Constants {
+				if s.Array {
+					n := m.length(s, m.shape.ref(s, k.First+i), nil)
+					m.assert(m.b.Eq(n, m.b.BVInt(int64(x.Length), m.shape.intWidth())), why+"length")
+				}
+			}
+		}
 	}
 }
 

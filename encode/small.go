@@ -39,7 +39,7 @@ func (m *ground) small(r *run) {
 	var exist []*smtlib.Term
 	for _, sort := range m.Graph.Sorts {
 		for _, k := range sort.Kinds {
-			exist = append(exist, m.initial[k.Counter].cells[:k.Pre]...)
+			exist = append(exist, m.initial[k.Counter].cells[len(k.Constants):k.Pre]...)
 		}
 	}
 	if s.Objects >= 0 && s.Objects < len(exist) {
@@ -57,7 +57,10 @@ func (m *ground) sumWithin(limit *big.Int) *smtlib.Term {
 	xs := append([]preInt{}, m.ints...)
 	for _, s := range m.Graph.Sorts {
 		for _, k := range s.Kinds {
-			for _, n := range m.lengths[k] {
+			if !s.Array {
+				continue
+			}
+			for _, n := range m.lengths[k][len(k.Constants):] {
 				xs = append(xs, preInt{term: n})
 			}
 		}

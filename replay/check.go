@@ -108,6 +108,10 @@ func (m *Machine) load(pre *heap.State, src Source) {
 			for _, v := range h.Elems {
 				o.slots = append(o.slots, val(v))
 			}
+			if h.Elems == nil && h.Constant != nil {
+				o.noLength = false
+				o.slots = append(o.slots, repeated(h.Constant.Length)...)
+			}
 		}
 	}
 	for i := range m.static {
@@ -117,6 +121,15 @@ func (m *Machine) load(pre *heap.State, src Source) {
 		k := m.staticIndex(f.Field)
 		m.static[k] = val(f.Value)
 	}
+}
+
+// repeated are locations without a value yet.
+func repeated(n int) []value {
+	out := make([]value, n)
+	for i := range out {
+		out[i].r = absent
+	}
+	return out
 }
 
 // root gives a root of the pre-state, chosen when it is missing.

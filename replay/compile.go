@@ -248,6 +248,9 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	if k.active >= m.config.Bounds.Recursion && !m.unbounded(k) {
 		panic(m.beyond("recursion", at, m.config.Bounds.Recursion))
 	}
+	if m.initials != nil && (k.method.Static || k.method.Constructor) {
+		m.initials.touch(k.method.Class)
+	}
 	m.tick()
 	k.active++
 	m.calls = append(m.calls, k)

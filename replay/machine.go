@@ -71,6 +71,9 @@ type Machine struct {
 	trace     *trace // nil: none
 	violation []*Violation
 	framed    *runner // whose frame the assignments must keep; nil: none
+
+	initials *Initials // that the machine executes; nil: methods are executed
+	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed
 }
 
 // New makes a Machine for a world whose methods are resolved before they are checked.

@@ -181,6 +181,9 @@ func (m *Machine) choose(p Place) value {
 }
 
 func (m *Machine) readStatic(i int) value {
+	if m.initials != nil {
+		m.initials.touch(m.fields[i].Class)
+	}
 	if m.view != nil {
 		if s := m.viewStatics(); s != nil {
 			if i < len(s) && s[i].r != absent {
@@ -208,7 +211,10 @@ func (m *Machine) fillStatic(i int) value {
 		return m.staticOld[i]
 	}
 	f := m.fields[i]
-	v := m.choose(Place{Object: -1, Field: f, Type: f.Type})
+	v, known := m.final(f)
+	if !known {
+		v = m.choose(Place{Object: -1, Field: f, Type: f.Type})
+	}
 	if m.static[i].r == absent {
 		m.static[i] = v
 	}
@@ -218,7 +224,25 @@ func (m *Machine) fillStatic(i int) value {
 	return v
 }
 
+// final is the value of a static final field of which the pre-state says nothing,
+// as its class is initialised: of one that holds an object, it has to say which.
+func (m *Machine) final(f *types.Field) (value, bool) {
+	if !f.Final || m.initials != nil {
+		return value{}, false
+	}
+	if m.finals == nil {
+		m.finals = NewInitials(m.world, m.config.Bounds.Bits)
+	}
+	x, err := m.finals.Initial(f)
+	return value{i: x.Int}, err == nil && x.Ref == nil
+}
+
 func (m *Machine) writeStatic(i int, v value) {
+	if m.initials != nil {
+		m.initials.touch(m.fields[i].Class)
+		m.static[i] = v
+		return
+	}
 	if m.specs > 0 {
 		panic(fault("a specification calls a method that writes a static field"))
 	}

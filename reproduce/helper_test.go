@@ -115,6 +115,14 @@ func (b *state) static(class, field string, v heap.Value) {
 	b.t.Fatalf("%s has no field %s", class, field)
 }
 
+// initialised adds an object that class initialisation made, which a static final
+// field holds.
+func (b *state) initialised(class, field, made string) {
+	o := b.object(made)
+	o.Constant = &heap.Constant{Type: o.Type}
+	b.static(class, field, ref(o))
+}
+
 func ref(o *heap.Object) heap.Value { return heap.Value{Type: o.Type, Ref: o} }
 
 func number(i int64) heap.Value { return heap.Value{Type: types.Of(types.Int), Int: i} }

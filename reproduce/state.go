@@ -129,7 +129,11 @@ func (p *program) before() {
 	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
 	var records []*heap.Object
 	constants := p.constants()
+	p.initialised()
 	for _, o := range c.Pre.Objects {
+		if o.Constant != nil {
+			continue
+		}
 		name := quote(p.labels.of[o])
 		switch t := o.Type.(type) {
 		case *types.Array:
@@ -167,7 +171,7 @@ func (p *program) before() {
 			for i, e := range o.Elems {
 				values = append(values, value(fmt.Sprintf("%s[%d]", label, i), t.Elem, e, the))
 			}
-			if len(values) > 0 {
+			if len(values) > 0 && !o.Constant.FixesElems() {
 				w.line(2, "elements(%s, %s);", quote(label), boxed(values))
 			}
 		case *types.Class:
@@ -175,7 +179,7 @@ func (p *program) before() {
 				continue
 			}
 			for _, f := range o.Fields {
-				if f.Unseen || !onJVM(f.Field) || f.Field.Static {
+				if f.Unseen || !onJVM(f.Field) || f.Field.Static || o.Constant != nil && f.Field.Final {
 					continue
 				}
 				v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, the)
@@ -184,8 +188,8 @@ func (p *program) before() {
 		}
 	}
 	for _, f := range c.Pre.Statics {
-		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil {
-			continue
+		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
+			continue // a final one holds what it was given when its class was initialised
 		}
 		v := value(f.Field.QName(), f.Field.Type, f.Value, the)
 		w.line(2, "setStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)

@@ -106,6 +106,23 @@ func (w *World) ResolveStatics(c *Class) []*source.Diagnostic {
 	return diags
 }
 
+// ResolveInitializer resolves one initialiser of a static field, or one static
+// initialiser block, of c.
+func (w *World) ResolveInitializer(c *Class, m ast.Member) []*source.Diagnostic {
+	w.Header(c)
+	switch m := m.(type) {
+	case *ast.FieldDecl:
+		for _, f := range c.Fields {
+			if f.Decl == m {
+				return w.initUnit(c, f).diags
+			}
+		}
+	case *ast.Initializer:
+		return w.blockUnit(c, m).diags
+	}
+	return nil
+}
+
 // merge appends the diagnostics of b that a does not have yet.
 func merge(a, b []*source.Diagnostic) []*source.Diagnostic {
 	seen := map[*source.Diagnostic]bool{}

@@ -11,6 +11,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/replay"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
@@ -28,6 +29,8 @@ type run struct {
 	out    *outputs
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.Reliances
+	// initials are the values of static final fields; nil until one is asked for.
+	initials *replay.Initials
 	// reproducers are the counterexamples that programs are to be written for.
 	reproducers []*reproducer
 }
@@ -129,6 +132,7 @@ func (c *method) options() cfg.Options {
 		Statics:                  c.config.Statics,
 		SpecMath:                 c.config.SpecMath,
 		Reliances:                &c.reliances,
+		Initial:                  c.initial,
 	}
 }
 

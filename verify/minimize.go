@@ -72,7 +72,12 @@ func (s size) within(b encode.Small) bool {
 }
 
 func sizeOf(w *witness.Witness) size {
-	s := size{objects: len(w.Pre.Objects), magnitude: magnitude(w.Pre)}
+	s := size{magnitude: magnitude(w.Pre)}
+	for _, o := range w.Pre.Objects {
+		if o.Constant == nil {
+			s.objects++
+		}
+	}
 	for _, e := range w.Path {
 		s.steps += encode.Weight(e)
 	}
@@ -80,7 +85,7 @@ func sizeOf(w *witness.Witness) size {
 }
 
 // magnitude is the sum of the absolute values of the integers of a state and of
-// the lengths of its arrays.
+// the lengths of its arrays, but for those that class initialisation fixes.
 func magnitude(s *heap.State) *big.Int {
 	sum := new(big.Int)
 	add := func(v heap.Value) {
@@ -97,14 +102,18 @@ func magnitude(s *heap.State) *big.Int {
 	}
 	for _, o := range s.Objects {
 		for _, f := range o.Fields {
-			if !f.Unseen {
+			if !f.Unseen && !o.Constant.Fixes(f.Field) {
 				add(f.Value)
 			}
 		}
-		for _, e := range o.Elems {
-			add(e)
+		if !o.Constant.FixesElems() {
+			for _, e := range o.Elems {
+				add(e)
+			}
 		}
-		sum.Add(sum, big.NewInt(int64(len(o.Elems))))
+		if o.Constant == nil {
+			sum.Add(sum, big.NewInt(int64(len(o.Elems))))
+		}
 	}
 	return sum
 }

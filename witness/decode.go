@@ -179,6 +179,9 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 					continue
 				}
 				o := &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}
+				if n := i - k.First; n < len(k.Constants) {
+					o.Constant = k.Constants[n]
+				}
 				o.Fresh = post && !d.bool(d.terms.Exists(k, i, d.g.Entry))
 				byNumber[i] = o
 				st.Objects = append(st.Objects, o)

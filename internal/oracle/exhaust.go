@@ -76,6 +76,9 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
+	if err := e.initialise(scope); err != nil {
+		return nil, err
+	}
 	e.length = min(int64(b.ArrayLength), e.hi[types.Int])
 	cut := map[replay.CutOff]bool{}
 	kinds := map[replay.Kind]bool{}
@@ -177,6 +180,10 @@ type explorer struct {
 	lo, hi  [types.Long + 1]int64
 	length  int64 // longest pre-state array
 
+	constants []*heap.Constant // the first objects of every state
+	finals    []heap.ConstantValue
+	finalOf   []*types.Field // the static final fields that hold them
+
 	state *heap.State
 	types []types.Type // of the state's objects
 	met   []bool       // objects that this run has met
@@ -213,14 +220,19 @@ func (d *decision) options() int64 {
 
 // begin takes up a shape.
 func (e *explorer) begin(shape []types.Type) {
-	e.types = shape
+	e.types = nil
+	for _, c := range e.constants {
+		e.types = append(e.types, c.Type)
+	}
+	e.types = append(e.types, shape...)
 	e.state = &heap.State{}
 	count := map[types.Type]int{}
-	for _, t := range shape {
+	for _, t := range e.types {
 		count[t]++
 		e.state.Objects = append(e.state.Objects, &heap.Object{Type: t, Number: count[t]})
 	}
-	e.met = make([]bool, len(shape))
+	e.fix()
+	e.met = make([]bool, len(e.types))
 	e.stack = e.stack[:0]
 }
 
@@ -228,6 +240,9 @@ func (e *explorer) begin(shape []types.Type) {
 func (e *explorer) restart() {
 	e.at = 0
 	clear(e.met)
+	for i := range e.constants {
+		e.met[i] = true // told apart by what holds them
+	}
 }
 
 // next moves to the next leaf of the decision tree; false: there is none.
@@ -342,6 +357,13 @@ func (e *explorer) pre() *heap.State {
 			v.Ref = s.Objects[d.value()]
 		}
 		return v
+	}
+	for _, o := range s.Objects[:len(e.constants)] {
+		if a, array := o.Type.(*types.Array); array && o.Elems == nil {
+			for range o.Constant.Length {
+				o.Elems = append(o.Elems, heap.Value{Type: a.Elem})
+			}
+		}
 	}
 	for i := range e.stack[:e.at] {
 		d := &e.stack[i]

@@ -19,7 +19,8 @@ ast           source
 parse         ast source
 types         ast source
 bounds        types
-cfg           ast bounds source types
+witness/heap  source types
+cfg           ast bounds source types witness/heap
 smtlib
 ieee754       smtlib
 encode        ast cfg ieee754 smtlib source types
@@ -27,7 +28,6 @@ solve         smtlib
 z3            smtlib solve
 sat/drat
 sat           sat/drat smtlib solve
-witness/heap  source types
 witness       cfg encode smtlib solve source types witness/heap
 draw          source
 replay        ast bounds source types witness/heap

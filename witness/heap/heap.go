@@ -46,6 +46,9 @@ type Object struct {
 	Fields []FieldValue // instance fields, inherited first, in declaration order
 	Elems  []Value      // of an array
 	Fresh  bool         // allocated by the method, not in the pre-state
+	// Constant is what class initialisation fixes of an object that it made; nil of
+	// all other objects. It gives the length of an array without Elems.
+	Constant *Constant
 }
 
 // FieldValue is the value of one field. Unseen is set where neither code nor

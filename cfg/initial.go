@@ -1,0 +1,165 @@
+package cfg
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Constant is an object that class initialisation made, and ConstantValue what
+// a static final field holds: see package heap.
+type (
+	Constant      = heap.Constant
+	ConstantValue = heap.ConstantValue
+)
+
+// initial is what is known of a static final field: its value, or why that is not
+// known.
+type initial struct {
+	value ConstantValue
+	why   *source.Diagnostic
+}
+
+// initialised tells whether a field has the value that class initialisation gives
+// it, in every state.
+func initialised(f *types.Field) bool {
+	return f.Static && f.Final && f.Const == nil && f.Class.Kind != ast.Enum && !f.Model && !f.Ghost
+}
+
+// initialField notes a static final field that is met.
+func (s *scope) initialField(f *types.Field) {
+	k := &initial{}
+	s.initials[f] = k
+	s.mention(f.Type)
+	if s.opt.Initial == nil {
+		k.why = source.NotSupported(f.Span, "a static final field that is no constant, without class initialisation,", "initialise it with a constant")
+		return
+	}
+	k.value, k.why = s.opt.Initial(f)
+}
+
+// constants are the objects to which static final fields lead by what the check
+// looks at, each once, in the order in which the fields were met.
+func (s *scope) constants() []*Constant {
+	var list []*Constant
+	for _, f := range s.ordered {
+		if k := s.initials[f]; k != nil && k.why == nil {
+			list = k.value.Reached(list, func(f *types.Field) bool { return s.fields[f] })
+		}
+	}
+	return list
+}
+
+// meetConstants notes the types of the constants, and what these bring along.
+func (s *scope) meetConstants() {
+	for n := -1; ; {
+		list := s.constants()
+		if n == len(list) {
+			return
+		}
+		n = len(list)
+		for _, c := range list {
+			s.mention(c.Type)
+			s.made[c.Type] = true
+			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil {
+				s.input(a.Elem)
+			}
+		}
+		s.drain()
+	}
+}
+
+// addConstants gives the constants numbers: the first ones of their kinds, before
+// those that the bounds allow.
+func (u *universe) addConstants(s *scope) {
+	for _, c := range s.constants() {
+		k := u.byType[c.Type]
+		k.Constants = append(k.Constants, c)
+		k.Pre++
+	}
+}
+
+// KindOf is the kind of an object of class initialisation.
+func (g *Graph) KindOf(c *Constant) *Kind {
+	for _, k := range g.SortByType[c.Type].Kinds {
+		if k.Type == c.Type {
+			return k
+		}
+	}
+	return nil
+}
+
+// initialValue reads a static final field.
+func (l *lowerer) initialValue(f *types.Field, k *initial) *Expr {
+	switch {
+	case k.why != nil:
+		l.diagnose(k.why)
+		panic(bail{})
+	case k.value.Ref != nil:
+		return l.read(l.fieldComp(f))
+	case types.IsReference(f.Type):
+		return l.mk.nullOf(f.Type)
+	}
+	return l.mk.constant(f.Type, big.NewInt(k.value.Int))
+}
+
+// stored tells whether a field is part of the state: a static final one is where
+// it holds an object.
+func (s *scope) stored(f *types.Field) bool {
+	if f.Const != nil || f.Class.Kind == ast.Enum || f.Model || f.Ghost {
+		return false
+	}
+	k := s.initials[f]
+	return k == nil || k.why == nil && k.value.Ref != nil
+}
+
+// dumpConstants prints the objects that class initialisation made, by kind and
+// number, and the static fields that hold them.
+func dumpConstants(b *strings.Builder, g *Graph) {
+	number := map[*Constant]int{}
+	for _, s := range g.Sorts {
+		for _, k := range s.Kinds {
+			for i, c := range k.Constants {
+				number[c] = k.First + i
+			}
+		}
+	}
+	value := func(t types.Type, v ConstantValue) string {
+		switch {
+		case v.Ref != nil:
+			return fmt.Sprintf("%s %d", types.SimpleName(v.Ref.Type), number[v.Ref])
+		case types.IsReference(t):
+			return "null"
+		}
+		return fmt.Sprint(v.Int)
+	}
+	for _, s := range g.Sorts {
+		for _, k := range s.Kinds {
+			for _, c := range k.Constants {
+				fmt.Fprintf(b, "constant %s", value(k.Type, ConstantValue{Ref: c}))
+				if a, array := k.Type.(*types.Array); array {
+					fmt.Fprintf(b, " length %d", c.Length)
+					for i, x := range c.Elems {
+						fmt.Fprintf(b, " [%d]=%s", i, value(a.Elem, x))
+					}
+				}
+				for _, f := range g.Components {
+					if x, known := c.Fields[f.Fld]; known && f.Kind == Field {
+						fmt.Fprintf(b, " %s=%s", f.Fld.Name, value(f.Type, x))
+					}
+				}
+				b.WriteByte('\n')
+			}
+		}
+	}
+	for _, c := range g.Components {
+		if c.Constant != nil {
+			fmt.Fprintf(b, "constant %s = %s\n", c.Name, value(c.Type, ConstantValue{Ref: c.Constant}))
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package oracle
+
+import (
+	"fmt"
+
+	"inspect/replay"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// initialise finds what the static final fields that a method can read hold, and
+// the objects that they lead to: these exist in every pre-state, beside those that
+// the bounds allow.
+func (e *explorer) initialise(scope *replay.Scope) error {
+	s := replay.NewInitials(e.world, e.bounds.Bits)
+	for _, c := range scope.Classes {
+		for _, f := range c.Fields {
+			if !f.Static || !f.Final || f.Const != nil || f.Enum != nil || !scope.Uses(f) {
+				continue
+			}
+			v, err := s.Initial(f)
+			if err != nil {
+				return fmt.Errorf("%s: %w", f.QName(), err)
+			}
+			if v.Ref != nil {
+				e.finalOf, e.finals = append(e.finalOf, f), append(e.finals, v)
+				e.constants = v.Reached(e.constants, scope.Uses)
+			}
+		}
+	}
+	return nil
+}
+
+// fix gives the constants of a new state what is known of them. The interpreter
+// finds the static final fields that hold no object by itself.
+func (e *explorer) fix() {
+	at := map[*heap.Constant]*heap.Object{}
+	for i, c := range e.constants {
+		at[c] = e.state.Objects[i]
+		at[c].Constant = c
+	}
+	value := func(t types.Type, v heap.ConstantValue) heap.Value { return heap.Value{Type: t, Int: v.Int, Ref: at[v.Ref]} }
+	for _, c := range e.constants {
+		switch t := c.Type.(type) {
+		case *types.Array:
+			for _, x := range c.Elems {
+				at[c].Elems = append(at[c].Elems, value(t.Elem, x))
+			}
+		case *types.Class:
+			for _, f := range e.world.AllFields(t) {
+				if x, known := c.Fields[f]; known && (x.Ref == nil || at[x.Ref] != nil) {
+					at[c].Fields = append(at[c].Fields, heap.FieldValue{Field: f, Value: value(f.Type, x)})
+				}
+			}
+		}
+	}
+	for i, f := range e.finalOf {
+		e.state.Statics = append(e.state.Statics, heap.FieldValue{Field: f, Value: value(f.Type, e.finals[i])})
+	}
+}

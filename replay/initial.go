@@ -1,0 +1,368 @@
+package replay
+
+import (
+	"errors"
+	"fmt"
+
+	"inspect/ast"
+	"inspect/bounds"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Initials are the values that class initialisation leaves in static final
+// fields, at one width of int. The initialisers of a class are executed when a
+// value of one is asked for, and those of the classes that they use in Java's
+// order (JLS 12.4). What is found is the same in every run of the program: where
+// it could depend on what ran before, a value is not known.
+//
+//	static final int G = three();             // 3
+//	static int made; final int id = made++;   // of a new object: not known, in
+//	static final Item FIRST = new Item();     // another class than Item
+type Initials struct {
+	m       *Machine
+	classes map[*types.Class]*initialised
+	running []*types.Class // whose initialisers are being executed, innermost last
+	unknown map[*types.Field]error
+	// closed are the objects of the classes that are done. What can be written in
+	// them is absent: reading it gives up.
+	closed  []*object
+	frozen  map[*object]bool
+	objects map[*object]*heap.Constant
+}
+
+// initialised is a class whose initialisation has begun.
+type initialised struct {
+	done   bool
+	failed error // nothing of the class can be used
+}
+
+// ends says that the JVM cannot initialise a class either.
+type ends struct{ error }
+
+func (e *ends) Unwrap() error { return e.error }
+
+// Limits of the initialisers that are executed.
+const (
+	initialUnwind    = 1 << 20
+	initialRecursion = 1 << 9
+	initialArray     = 1 << 16
+	initialSteps     = 2_000_000
+	initialConstants = 64 // objects that one field leads to
+)
+
+// NewInitials prepares the execution of initialisers at a width of int, 1..32.
+func NewInitials(w *types.World, bits int) *Initials {
+	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
+		frozen: map[*object]bool{}, objects: map[*object]*heap.Constant{}}
+	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
+		MaxSteps: initialSteps, Quick: true})
+	s.m.load(&heap.State{}, unknowable{})
+	s.m.initials = s
+	return s
+}
+
+// unknowable gives up on reading what may have changed.
+type unknowable struct{}
+
+func (unknowable) Choose(p Place) int64 {
+	what := "an array's element"
+	if p.Field != nil {
+		what = p.Field.QName()
+	}
+	panic(fault("it reads %s, which may have changed before", what))
+}
+
+// Initial says what a static final field holds once its class is initialised. An
+// error says why that is not known: a *source.Diagnostic for a construct without
+// translation, a *BitsError for a constant that does not fit.
+func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
+	if f.Class.Library || f.Decl == nil {
+		return v, fmt.Errorf("its initialiser is not part of the sources")
+	}
+	if err := s.attempt(func() { s.touch(f.Class) }); err != nil {
+		return v, err
+	}
+	if err := s.unknown[f]; err != nil {
+		return v, err
+	}
+	x := s.m.static[s.m.staticIndex(f)]
+	if x.r == nil {
+		return heap.ConstantValue{Int: x.i}, nil
+	}
+	ref, err := s.constant(x.r)
+	if err != nil {
+		return v, err
+	}
+	v.Ref = ref
+	if n := len(v.Reached(nil, func(*types.Field) bool { return true })); n > initialConstants {
+		return heap.ConstantValue{}, fmt.Errorf("it leads to %d objects, more than %d", n, initialConstants)
+	}
+	return v, nil
+}
+
+// constant is what never changes of an object.
+func (s *Initials) constant(o *object) (*heap.Constant, error) {
+	if c := s.objects[o]; c != nil {
+		return c, nil
+	}
+	c := &heap.Constant{Type: o.typ}
+	s.objects[o] = c
+	value := func(v value) (heap.ConstantValue, error) {
+		if v.r == nil {
+			return heap.ConstantValue{Int: v.i}, nil
+		}
+		ref, err := s.constant(v.r)
+		return heap.ConstantValue{Ref: ref}, err
+	}
+	switch t := o.typ.(type) {
+	case *types.Array:
+		c.Length = len(o.slots)
+		if !s.frozen[o] {
+			break
+		}
+		c.Elems = []heap.ConstantValue{}
+		for _, x := range o.slots {
+			v, err := value(x)
+			if err != nil {
+				return nil, err
+			}
+			c.Elems = append(c.Elems, v)
+		}
+	case *types.Class:
+		if o.text != nil {
+			break
+		}
+		c.Fields = map[*types.Field]heap.ConstantValue{}
+		for i, f := range s.m.class(t).fields {
+			if !f.Final {
+				continue
+			}
+			v, err := value(o.slots[i])
+			if err != nil {
+				return nil, err
+			}
+			c.Fields[f] = v
+		}
+	}
+	return c, nil
+}
+
+// attempt executes something and gives the reason why it came to no end.
+func (s *Initials) attempt(f func()) (err error) {
+	m := s.m
+	k, running := m.mark(), len(s.running)
+	defer func() {
+		r := recover()
+		if r == nil {
+			return
+		}
+		m.restore(k)
+		s.running = s.running[:running]
+		switch r := r.(type) {
+		case *source.Diagnostic:
+			err = r
+		case failure:
+			err = r.error
+		case *thrown:
+			err = &ends{fmt.Errorf("it throws %s at %s", m.classOf(r).SimpleName(), r.span)}
+		case *cutOff:
+			err = fmt.Errorf("it goes beyond the bounds of initialisers: %s", r.CutOff.String())
+		case stop:
+			err = fmt.Errorf("an assertion in it fails")
+		case blocked:
+			err = fmt.Errorf("an assumption in it does not hold")
+		default:
+			panic(r)
+		}
+	}()
+	f()
+	return nil
+}
+
+// hasInitialisers tells whether initialising a class, without what it extends,
+// executes anything.
+func hasInitialisers(c *types.Class) bool {
+	if c.Kind == ast.Enum || len(c.StaticInit) > 0 {
+		return true
+	}
+	for _, f := range c.Fields {
+		if f.Static && f.Const == nil && f.Decl != nil && f.Decl.Init != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// touch initialises a class that is used for the first time.
+func (s *Initials) touch(c *types.Class) {
+	if c == nil || c.Library {
+		return
+	}
+	if k := s.classes[c]; k != nil {
+		if !k.done && s.running[len(s.running)-1] != c {
+			s.entangled(c)
+		}
+		if k.failed != nil {
+			panic(failure{k.failed})
+		}
+		return
+	}
+	s.m.world.Header(c)
+	k := &initialised{}
+	s.classes[c] = k
+	super := c.Super
+	if c.Kind == ast.Interface {
+		super = nil // initialised on its own (JLS 12.4.1)
+	}
+	first := len(s.m.objects)
+	executes := hasInitialisers(c)
+	if executes {
+		s.running = append(s.running, c)
+	}
+	err := s.attempt(func() {
+		k.done = !executes
+		s.touch(super)
+		s.execute(c)
+	})
+	if executes {
+		s.running = s.running[:len(s.running)-1]
+	}
+	s.close(c, first)
+	k.done = true
+	if k.failed == nil && err != nil {
+		k.failed = fmt.Errorf("%s cannot be initialised: %w", c.SimpleName(), err)
+	}
+	if k.failed != nil {
+		panic(failure{k.failed})
+	}
+}
+
+// entangled gives up on the classes whose initialisers use each other, c and those
+// begun since: initialised in another order, they may hold other values.
+func (s *Initials) entangled(c *types.Class) {
+	in := false
+	for _, r := range s.running {
+		if in = in || r == c; in {
+			s.classes[r].failed = fmt.Errorf("the initialisers of %s and %s use each other",
+				c.SimpleName(), s.running[len(s.running)-1].SimpleName())
+		}
+	}
+}
+
+// defaults gives the static fields of a class the values that they have first.
+func (s *Initials) defaults(c *types.Class) {
+	for _, f := range c.Fields {
+		if f.Static && !f.Model && !f.Ghost {
+			s.m.static[s.m.staticIndex(f)] = value{}
+		}
+	}
+}
+
+// execute runs the static initialisers of a class in the order of the text. One
+// that cannot be executed here leaves its field unknown, and whatever it could
+// have changed.
+func (s *Initials) execute(c *types.Class) {
+	m := s.m
+	if c.Kind == ast.Enum {
+		panic(source.NotSupported(c.Decl.Name.Span(), "the initialisation of an enum", "use int constants"))
+	}
+	s.defaults(c)
+	for _, member := range c.Decl.Members {
+		var part func()
+		var fields []*types.Field // that are unknown if it fails
+		switch d := member.(type) {
+		case *ast.FieldDecl:
+			f := fieldOf(c, d)
+			if f == nil || !f.Static || f.Const != nil || d.Init == nil || d.JML {
+				continue
+			}
+			part, fields = func() { s.field(c, f) }, []*types.Field{f}
+		case *ast.Initializer:
+			if !d.Static {
+				continue
+			}
+			for _, f := range c.Fields {
+				if f.Static && f.Decl != nil && f.Decl.Init == nil {
+					fields = append(fields, f)
+				}
+			}
+			part = func() {
+				k := m.compiler(c, nil)
+				body := k.stmt(d.Body)
+				body(&frame{m: m, vars: make([]value, k.vars), old: preState})
+			}
+		default:
+			continue
+		}
+		err := s.attempt(func() {
+			m.resolved(m.world.ResolveInitializer(c, member))
+			part()
+		})
+		if err == nil {
+			continue
+		}
+		var end *ends
+		if errors.As(err, &end) || s.classes[c].failed != nil {
+			panic(failure{err})
+		}
+		for _, f := range fields {
+			s.unknown[f] = err
+			m.static[m.staticIndex(f)] = value{r: absent}
+		}
+		s.forget(c, m.objects)
+	}
+}
+
+// fieldOf is the field that a declaration declares.
+func fieldOf(c *types.Class, d *ast.FieldDecl) *types.Field {
+	for _, f := range c.Fields {
+		if f.Decl == d {
+			return f
+		}
+	}
+	return nil
+}
+
+// field executes the initialiser of a static field.
+func (s *Initials) field(c *types.Class, f *types.Field) {
+	m := s.m
+	k := m.compiler(c, nil)
+	x := k.converted(f.Decl.Init, f.Type)
+	v := x(&frame{m: m, vars: make([]value, k.vars), old: preState})
+	m.static[m.staticIndex(f)] = v
+	if v.r != nil && m.world.Frozen(f) {
+		s.frozen[v.r] = true
+	}
+}
+
+// close ends the initialisation of a class that made the objects from first on.
+func (s *Initials) close(c *types.Class, first int) {
+	s.closed = append(s.closed, s.m.objects[first:]...)
+	s.forget(c, s.closed)
+}
+
+// forget takes away what may change from now on: the static fields of a class
+// that are not final, and what can be written in the objects.
+func (s *Initials) forget(c *types.Class, objects []*object) {
+	m := s.m
+	for _, f := range c.Fields {
+		if f.Static && !f.Final && !f.Model && !f.Ghost {
+			m.static[m.staticIndex(f)] = value{r: absent}
+		}
+	}
+	for _, o := range objects {
+		var fields []*types.Field
+		if t, ok := o.typ.(*types.Class); ok {
+			fields = m.class(t).fields
+		} else if s.frozen[o] {
+			continue
+		}
+		for i := range o.slots {
+			if fields == nil || !fields[i].Final {
+				o.slots[i] = value{r: absent}
+			}
+		}
+	}
+}

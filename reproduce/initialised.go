@@ -1,0 +1,47 @@
+package reproduce
+
+import (
+	"fmt"
+
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// initialised writes how the objects of class initialisation are found: the JVM
+// made them, static final fields hold them, and nobody can put others there.
+func (p *program) initialised() {
+	the := func(o *heap.Object) string { return "the(" + quote(p.labels.of[o]) + ")" }
+	found := map[*heap.Object]bool{}
+	var work []*heap.Object
+	find := func(o *heap.Object, where string) {
+		if o == nil || o.Constant == nil || found[o] {
+			return
+		}
+		found[o] = true
+		length := -1
+		if _, array := o.Type.(*types.Array); array {
+			length = len(o.Elems)
+		}
+		p.w.line(2, "initialised(%s, %s, %d, %s);", quote(p.labels.of[o]), quote(typeName(o.Type)), length, where)
+		work = append(work, o)
+	}
+	for _, f := range p.c.Pre.Statics {
+		if f.Field.Final {
+			find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), null)", quote(binaryName(f.Field.Class)), quote(f.Field.Name)))
+		}
+	}
+	for ; len(work) > 0; work = work[1:] {
+		o := work[0]
+		for _, f := range o.Fields {
+			if o.Constant.Fixes(f.Field) && !f.Unseen {
+				find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), %s)", quote(binaryName(f.Field.Class)), quote(f.Field.Name), the(o)))
+			}
+		}
+		if !o.Constant.FixesElems() {
+			continue
+		}
+		for i, e := range o.Elems {
+			find(e.Ref, fmt.Sprintf("Array.get(%s, %d)", the(o), i))
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package types
+
+import "inspect/ast"
+
+// Frozen tells whether an array that a static final field holds keeps its
+// elements for ever: the field is private, its initialiser makes the array, and
+// all that is done with it is to read elements and its length, but for the
+// assignments of static initialisers. The text decides: any other use of the
+// name in the file of the class, whatever it means there, counts as one.
+//
+//	private static final int[] DAYS = {31, 28, 31};
+//	static int days(int month) { return DAYS[month]; }
+func (w *World) Frozen(f *Field) bool {
+	if !f.Static || !f.Final || f.Decl == nil || f.Class.Decl == nil || !f.Decl.Modifiers.Has("private") {
+		return false
+	}
+	if _, array := f.Type.(*Array); !array {
+		return false
+	}
+	switch f.Decl.Init.(type) {
+	case *ast.ArrayLit, *ast.NewArray:
+	default:
+		return false
+	}
+	top := f.Class
+	for top.Outer != nil {
+		top = top.Outer
+	}
+	if top.Decl == nil {
+		return false
+	}
+	return onlyRead(top.Decl, f.Name, false)
+}
+
+// onlyRead tells whether the name stands below n only where an array's element
+// or length is read; initial: in a static initialiser, which may assign elements.
+func onlyRead(n ast.Node, name string, initial bool) bool {
+	switch x := n.(type) {
+	case nil:
+		return true
+	case *ast.Ident:
+		return x.Name != name
+	case *ast.Select:
+		if x.Name.Text == "length" && named(x.X, name) {
+			return onlyRead(qualifier(x.X), name, initial)
+		}
+		if x.Name.Text == name {
+			return false
+		}
+	case *ast.Index:
+		if named(x.X, name) {
+			return onlyRead(qualifier(x.X), name, initial) && onlyRead(x.I, name, initial)
+		}
+	case *ast.ForEach:
+		if named(x.X, name) {
+			return onlyRead(qualifier(x.X), name, initial) && onlyRead(x.Body, name, initial)
+		}
+	case *ast.Assign:
+		if writes(x.X, name) && !initial {
+			return false
+		}
+	case *ast.IncDec:
+		if writes(x.X, name) && !initial {
+			return false
+		}
+	case *ast.Initializer:
+		initial = x.Static
+	case *ast.Lambda, *ast.MethodDecl:
+		initial = false
+	}
+	for _, c := range ast.Children(n) {
+		if !onlyRead(c, name, initial) {
+			return false
+		}
+	}
+	return true
+}
+
+// named tells whether an expression is the name, alone or behind a qualifier.
+func named(e ast.Expr, name string) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return e.Name == name
+	case *ast.Select:
+		return e.Name.Text == name
+	}
+	return false
+}
+
+// qualifier is what stands in front of a name, nil for none.
+func qualifier(e ast.Expr) ast.Node {
+	if s, ok := ast.Unparen(e).(*ast.Select); ok {
+		return s.X
+	}
+	return nil
+}
+
+// writes tells whether a target of an assignment is an element of the name.
+func writes(e ast.Expr, name string) bool {
+	x, ok := ast.Unparen(e).(*ast.Index)
+	return ok && named(x.X, name)
+}

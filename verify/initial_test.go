@@ -1,0 +1,72 @@
+package verify_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/verify"
+)
+
+// TestStaticFinals: a static final field that is no constant has the value that
+// initialisation gives it on every column; where that is not known, only the
+// methods that read the field are not supported, and the message names it.
+func TestStaticFinals(t *testing.T) {
+	path := javaFile(t, `class S {
+	static final int G = three();
+	static final int[] LONG = new int[9];
+	static int three() { return 3; }
+	static final Runnable LAMBDA = () -> { };
+	static final int AFTER = three();
+	static final int WIDE = three() + 100;
+	static final int MOVING = Other.count;
+	//@ ensures \result == 3;
+	static int value() { return G; }
+	//@ ensures \result == 9;
+	static int beyondTheBound() { return LONG.length; }
+	//@ requires n == 7; ensures true;
+	static int last(int n) { return LONG[n + 1]; }
+	//@ ensures \result == 3;
+	static int after() { return AFTER; }
+	static boolean lambda() { return LAMBDA == null; }
+	static int moving() { return MOVING; }
+	//@ ensures \result == 103;
+	static int wide() { return WIDE; }
+	static int apart() { return 1; }
+}
+class Other { static int count = 4; }`)
+	run := func(a verify.Attempt, bits int) map[string]*report.Result {
+		doc := verify.Run(context.Background(), verify.Config{Paths: []string{path}, Bounds: cfg.Bounds{Bits: bits}, Attempts: []verify.Attempt{a}, Check: true})
+		out := map[string]*report.Result{}
+		for _, r := range doc.Results {
+			out[strings.SplitN(r.Method, "(", 2)[0]] = r
+		}
+		return out
+	}
+	for name, a := range backends(t) {
+		got := run(a, 32)
+		for m, want := range map[string]report.Verdict{
+			"value": report.Holds, "beyondTheBound": report.Holds, "last": report.Holds, "after": report.Holds,
+			"lambda": report.Unsupported, "moving": report.Unsupported, "wide": report.Holds, "apart": report.Holds,
+		} {
+			if got[m].Verdict != want {
+				t.Errorf("%s: %s: %s (%s), want %s", name, m, got[m].Verdict, got[m].Reason, want)
+			}
+		}
+		for m, field := range map[string]string{"lambda": "S.LAMBDA", "moving": "S.MOVING"} {
+			if ds := got[m].Diagnostics; len(ds) != 1 || !strings.Contains(ds[0].Message, field) {
+				t.Errorf("%s: %s: %+v", name, m, ds)
+			}
+		}
+	}
+	got := run(verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}, 6)
+	if r := got["wide"]; r.Verdict != report.Inconclusive || r.Reason != "bounds" || !strings.Contains(r.Diagnostics[0].Message, "--bits 8") {
+		t.Errorf("wide at 6 bits: %s (%s) %+v", r.Verdict, r.Reason, r.Diagnostics)
+	}
+	if r := got["value"]; r.Verdict != report.Holds {
+		t.Errorf("value at 6 bits: %s (%s)", r.Verdict, r.Reason)
+	}
+}

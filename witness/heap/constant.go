@@ -1,0 +1,91 @@
+package heap
+
+import "inspect/types"
+
+// Constant is an object that class initialisation made and to which final fields
+// lead from a static one: it exists in every pre-state, is always the same, and
+// keeps what is noted here. All else in it may have changed.
+//
+//	static final Node LIST = new Node(7);   // Node { key = 7 }, if key is final
+//	static final int[] T = {1, 2};          // int[2], {1, 2} if nobody can write to it
+type Constant struct {
+	Type   types.Type // *types.Class (concrete) or *types.Array
+	Fields map[*types.Field]ConstantValue
+	Length int             // of an array
+	Elems  []ConstantValue // of an array that keeps its elements; nil: any
+}
+
+// ConstantValue is a boolean (0 or 1), an integer, or a reference.
+type ConstantValue struct {
+	Int int64
+	Ref *Constant // nil is null
+}
+
+// Fixes tells whether class initialisation fixes a field; of nil it fixes none.
+func (c *Constant) Fixes(f *types.Field) bool {
+	if c == nil {
+		return false
+	}
+	_, known := c.Fields[f]
+	return known
+}
+
+// FixesElems tells whether class initialisation fixes the elements.
+func (c *Constant) FixesElems() bool { return c != nil && c.Elems != nil }
+
+// Same tells whether two values, of different runs, are alike: the same numbers,
+// and objects of the same types that refer to each other in the same way.
+func (v ConstantValue) Same(w ConstantValue) bool { return v.same(w, map[*Constant]*Constant{}) }
+
+func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool {
+	a, b := v.Ref, w.Ref
+	if a == nil || b == nil {
+		return a == b && v.Int == w.Int
+	}
+	if x, met := seen[a]; met {
+		return x == b
+	}
+	seen[a] = b
+	if a.Type != b.Type || a.Length != b.Length || len(a.Fields) != len(b.Fields) || len(a.Elems) != len(b.Elems) {
+		return false
+	}
+	for f, x := range a.Fields {
+		if y, known := b.Fields[f]; !known || !x.same(y, seen) {
+			return false
+		}
+	}
+	for i, x := range a.Elems {
+		if !x.same(b.Elems[i], seen) {
+			return false
+		}
+	}
+	return true
+}
+
+// Reached adds to the list the constants that v leads to and that are not in it,
+// those that lead to others first. follow tells which fields count.
+func (v ConstantValue) Reached(list []*Constant, follow func(*types.Field) bool) []*Constant {
+	c := v.Ref
+	if c == nil {
+		return list
+	}
+	for _, o := range list {
+		if o == c {
+			return list
+		}
+	}
+	list = append(list, c)
+	if class, ok := c.Type.(*types.Class); ok {
+		for k := class; k != nil; k = k.Super {
+			for _, f := range k.Fields {
+				if x, known := c.Fields[f]; known && follow(f) {
+					list = x.Reached(list, follow)
+				}
+			}
+		}
+	}
+	for _, x := range c.Elems {
+		list = x.Reached(list, follow)
+	}
+	return list
+}
