@@ -102,10 +102,15 @@ func (c *Case) sources() []string {
 // Sources are the files of the user's classes that are known, those found on
 // the source path included, in order of declaration.
 func Sources(w *types.World) []string {
+	return sourcesOf(w, func(*types.Class) bool { return true })
+}
+
+// sourcesOf are the files of some of the user's classes.
+func sourcesOf(w *types.World, wanted func(*types.Class) bool) []string {
 	seen := map[string]bool{}
 	var out []string
 	for _, k := range w.AllClasses() {
-		if builtIn(k) || k.Broken != nil {
+		if builtIn(k) || k.Broken != nil || !wanted(k) {
 			continue
 		}
 		if f := k.Decl.Span().File; !seen[f.Name] {

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -27,28 +29,147 @@ type Missing struct{ What, Remedy string }
 
 func (e *Missing) Error() string { return e.What + "; " + e.Remedy }
 
-// Find looks for a JDK: in the folder that JAVA_HOME names if it is set, and
-// otherwise where the programs are searched. The error is a *Missing.
+// Search is where JDKs are looked for.
+type Search struct {
+	Home    string   // the value of JAVA_HOME, "" when it is not set
+	Folders []string // patterns of the folders in which JDKs are usually installed
+}
+
+// NewSearch looks at JAVA_HOME, where the programs are searched, and in the usual
+// folders.
+func NewSearch(lookup func(string) (string, bool)) Search {
+	s := Search{Folders: []string{
+		"/usr/lib/jvm/*", "/usr/java/*", "/opt/java/*", "/opt/jdk*", "/usr/local/openjdk-*",
+		"/Library/Java/JavaVirtualMachines/*/Contents/Home",
+		`C:\Program Files\Java\*`, `C:\Program Files\Eclipse Adoptium\*`,
+	}}
+	s.Home, _ = lookup("JAVA_HOME")
+	if home, ok := lookup("HOME"); ok && home != "" {
+		s.Folders = append(s.Folders, filepath.Join(home, ".sdkman/candidates/java/*"), filepath.Join(home, ".jdks/*"))
+	}
+	return s
+}
+
+// Find gives the newest JDK that is found and runs. The error is a *Missing.
 func Find(ctx context.Context, lookup func(string) (string, bool)) (*JDK, error) {
-	home, set := lookup("JAVA_HOME")
+	return NewSearch(lookup).Find(ctx)
+}
+
+// Find is the function Find on a search of one's own.
+func (s Search) Find(ctx context.Context) (*JDK, error) {
 	remedy := fmt.Sprintf("install one of version %d or later, or let JAVA_HOME name its folder", MinVersion)
-	if set && home != "" {
-		java := filepath.Join(home, "bin", "java")
-		for _, f := range []string{java, filepath.Join(home, "bin", "javac")} {
-			if info, err := os.Stat(f); err != nil || info.IsDir() {
-				return nil, &Missing{fmt.Sprintf("JAVA_HOME is %s, but there is no %s", home, f), remedy}
+	var first error // why the one asked for does not serve
+	note := func(what string) {
+		if first == nil {
+			first = &Missing{what, remedy}
+		}
+	}
+	var homes []string
+	seen := map[string]bool{}
+	add := func(home string) {
+		real := home
+		if p, err := filepath.EvalSymlinks(home); err == nil {
+			real = p
+		}
+		if !seen[real] {
+			seen[real] = true
+			homes = append(homes, home)
+		}
+	}
+	if s.Home != "" {
+		if lacks := lacking(s.Home); lacks != "" {
+			note(fmt.Sprintf("JAVA_HOME is %s, but there is no %s", s.Home, lacks))
+		} else {
+			add(s.Home)
+		}
+	}
+	if javac, err := exec.LookPath("javac"); err == nil {
+		if p, err := filepath.EvalSymlinks(javac); err == nil {
+			javac = p
+		}
+		if home := filepath.Dir(filepath.Dir(javac)); lacking(home) == "" {
+			add(home)
+		}
+	}
+	for _, pattern := range s.Folders {
+		found, _ := filepath.Glob(pattern)
+		for _, home := range found {
+			if lacking(home) == "" {
+				add(home)
 			}
 		}
-		return probe(ctx, java, remedy)
 	}
-	if _, err := exec.LookPath("javac"); err != nil {
-		return nil, &Missing{"no JDK was found: there is no javac on the path", remedy}
+	if len(homes) == 0 {
+		note("no JDK was found: there is no javac on the path")
 	}
-	java, err := exec.LookPath("java")
+	slices.SortStableFunc(homes, func(a, b string) int { return slices.Compare(released(b), released(a)) })
+	var best *JDK
+	for _, home := range homes {
+		if best != nil && released(home) != nil {
+			continue // an older one; those whose version is not written down are asked
+		}
+		j, err := probe(ctx, filepath.Join(home, "bin", executable("java")), remedy)
+		if err != nil {
+			if first == nil {
+				first = err
+			}
+			continue
+		}
+		if best == nil || slices.Compare(numbers(j.Version), numbers(best.Version)) > 0 {
+			best = j
+		}
+	}
+	if best == nil {
+		return nil, first
+	}
+	return best, nil
+}
+
+// executable is the file name of a program on this system.
+func executable(name string) string {
+	if runtime.GOOS == "windows" {
+		return name + ".exe"
+	}
+	return name
+}
+
+// lacking names the program that a JDK's folder lacks, "" for none.
+func lacking(home string) string {
+	for _, name := range []string{"java", "javac"} {
+		f := filepath.Join(home, "bin", executable(name))
+		if info, err := os.Stat(f); err != nil || info.IsDir() {
+			return f
+		}
+	}
+	return ""
+}
+
+var releaseLine = regexp.MustCompile(`(?m)^JAVA_VERSION="([^"]*)"`)
+
+// released is the version that the file release of a JDK names; nil: none.
+func released(home string) []int {
+	text, err := os.ReadFile(filepath.Join(home, "release"))
 	if err != nil {
-		return nil, &Missing{"no JDK was found: there is no java on the path", remedy}
+		return nil
 	}
-	return probe(ctx, java, remedy)
+	m := releaseLine.FindSubmatch(text)
+	if m == nil {
+		return nil
+	}
+	return numbers(string(m[1]))
+}
+
+// numbers are the numbers of a version: of 17.0.21 17, 0 and 21.
+func numbers(version string) []int {
+	var out []int
+	for _, w := range regexp.MustCompile(`\d+`).FindAllString(version, -1) {
+		n, _ := strconv.Atoi(w)
+		out = append(out, n)
+	}
+	if len(out) > 1 && out[0] == 1 {
+		out = out[1:] // 1.8 is 8
+	}
+	return out
 }
 
 var versionLine = regexp.MustCompile(`version "((?:1\.)?(\d+)[^"]*)"`)

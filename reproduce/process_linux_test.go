@@ -20,7 +20,7 @@ import (
 func TestKilled(t *testing.T) {
 	const home = "REPRODUCE_KILLED_JAVA"
 	if dir := os.Getenv(home); dir != "" {
-		reproduce.Find(context.Background(), func(string) (string, bool) { return dir, true })
+		reproduce.Search{Home: dir}.Find(context.Background())
 		t.Fatal("the JVM ended")
 	}
 	dir := t.TempDir()

@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"time"
@@ -19,10 +20,10 @@ import (
 //go:embed java/Driver.java
 var driver string
 
-// Group is a set of sources that are compiled together.
+// Group is a set of sources that are compiled together, with what they mention.
 type Group struct {
-	Files      []string // all sources given
-	SourcePath []string // folders in which further sources are found
+	Files      []string // compiled whatever mentions them
+	SourcePath []string // folders in which further sources are found, by the names of classes
 	ClassPath  []string // folders and archives of compiled classes
 }
 
@@ -282,7 +283,7 @@ func (b *batch) observe(job Job, group, id string) Observation {
 	o := Observation{Status: Unconfirmed, Java: b.jdk.Version}
 	p := job.Program
 	if why := b.answers[group]; why != "" {
-		o.Rejected, o.Status, o.Reason = true, Unavailable, "javac rejects the sources: "+why
+		o.Rejected, o.Status, o.Reason = true, Unavailable, rejection(why)
 		return o
 	}
 	if why := b.answers[programs]; why != "" {
@@ -307,6 +308,21 @@ func (b *batch) observe(job Job, group, id string) Observation {
 	}
 	o.judge(p)
 	return o
+}
+
+var missingPackage = regexp.MustCompile(`^(?:(.*): )?package (\S+) does not exist`)
+
+// rejection says why javac does not compile the sources, and what is missing.
+func rejection(why string) string {
+	m := missingPackage.FindStringSubmatch(why)
+	if m == nil {
+		return "javac rejects the sources: " + why
+	}
+	at := ""
+	if m[1] != "" {
+		at = " (" + m[1] + ")"
+	}
+	return fmt.Sprintf("the package %s is missing%s: let CLASSPATH name the folders and archives of the libraries", m[2], at)
 }
 
 // judge sets status, reason and what was observed from the line.

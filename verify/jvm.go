@@ -8,7 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"sort"
+	"strings"
 
 	"inspect/bounds"
 	"inspect/cfg"
@@ -71,6 +73,10 @@ func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span
 	}
+	if f := c.differs(w.Pre, b.Bits); f != nil {
+		out.Why = fmt.Sprintf("the static final field %s holds something else at Java's widths", f.QName())
+		return out
+	}
 	o, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	if err != nil {
 		out.Why = fmt.Sprintf("the interpreter cannot execute it at Java's widths: %v", err)
@@ -111,8 +117,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 			continue
 		}
 		r.writeReproducer(p.res, prog)
-		jobs = append(jobs, reproduce.Job{Program: prog, Group: reproduce.Group{
-			Files: reproduce.Sources(r.world), SourcePath: r.config.SourcePath, ClassPath: filepath.SplitList(os.Getenv("CLASSPATH"))}})
+		jobs = append(jobs, reproduce.Job{Program: prog})
 		of = append(of, p)
 	}
 	if r.config.Confirm != ConfirmJVM || len(jobs) == 0 {
@@ -141,10 +146,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		unavailable(err.Error())
 		return
 	}
-	seen, err := jdk.Run(ctx, jobs, reproduce.Limits{})
-	if err == nil {
-		err = r.retry(ctx, jdk, jobs, of, seen)
-	}
+	seen, err := r.onJVM(ctx, jdk, jobs, of)
 	if ctx.Err() != nil {
 		unavailable("interrupted")
 		return
@@ -162,41 +164,63 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 	}
 }
 
-// retry runs those whose sources javac rejects with only the files that the
-// method needs.
-func (r *run) retry(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Job, of []*reproducer, seen []reproduce.Observation) error {
-	var again []reproduce.Job
-	var index []int
-	for i, o := range seen {
-		if !o.Rejected {
+// onJVM runs the programs on the classes that they need. All that any of them
+// needs is compiled at once; when javac rejects that, what each needs by itself,
+// and at last everything that was given: a class may stand in a file of another
+// name. Where nothing compiles, what is said is what the program itself lacks.
+func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Job, of []*reproducer) ([]reproduce.Observation, error) {
+	needed := make([][]string, len(of))
+	wanted := map[string]bool{}
+	for i, p := range of {
+		needed[i] = p.from.Needed()
+		for _, f := range needed[i] {
+			wanted[f] = true
+		}
+	}
+	all := reproduce.Sources(r.world)
+	var union []string
+	for _, f := range all {
+		if wanted[f] {
+			union = append(union, f)
+		}
+	}
+	group := reproduce.Group{
+		SourcePath: append(slices.Clone(r.config.SourcePath), reproduce.Roots(r.world)...),
+		ClassPath:  filepath.SplitList(os.Getenv("CLASSPATH")),
+	}
+	seen := make([]reproduce.Observation, len(jobs))
+	tried := make([]string, len(jobs))
+	for stage, files := range []func(i int) []string{
+		func(int) []string { return union },
+		func(i int) []string { return needed[i] },
+		func(int) []string { return all },
+	} {
+		var some []reproduce.Job
+		var index []int
+		for i, job := range jobs {
+			job.Group = group
+			job.Group.Files = files(i)
+			key := strings.Join(job.Group.Files, "\x00")
+			if stage > 0 && (!seen[i].Rejected || key == tried[i]) {
+				continue
+			}
+			tried[i] = key
+			some, index = append(some, job), append(index, i)
+		}
+		if len(some) == 0 {
 			continue
 		}
-		job := jobs[i]
-		all := len(job.Group.Files)
-		job.Group.Files = nil
-		needed := map[string]bool{}
-		for _, c := range r.world.Reachable(of[i].from.Method, nil).Classes {
-			if c.Decl != nil && c.Decl.Span().Valid() {
-				needed[c.Decl.Span().File.Name] = true
+		more, err := jdk.Run(ctx, some, reproduce.Limits{})
+		if err != nil {
+			return nil, err
+		}
+		for k, o := range more {
+			if stage < 2 || !o.Rejected {
+				seen[index[k]] = o
 			}
 		}
-		for _, f := range jobs[i].Group.Files {
-			if needed[f] {
-				job.Group.Files = append(job.Group.Files, f)
-			}
-		}
-		if n := len(job.Group.Files); n > 0 && n < all {
-			again, index = append(again, job), append(index, i)
-		}
 	}
-	if len(again) == 0 {
-		return nil
-	}
-	more, err := jdk.Run(ctx, again, reproduce.Limits{})
-	for k, o := range more {
-		seen[index[k]] = o
-	}
-	return err
+	return seen, nil
 }
 
 // program writes the program for a counterexample; nil with a reason when its

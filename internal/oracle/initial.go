@@ -39,7 +39,9 @@ func (e *explorer) fix() {
 		at[c] = e.state.Objects[i]
 		at[c].Constant = c
 	}
-	value := func(t types.Type, v heap.ConstantValue) heap.Value { return heap.Value{Type: t, Int: v.Int, Ref: at[v.Ref]} }
+	value := func(t types.Type, v heap.ConstantValue) heap.Value {
+		return heap.Value{Type: t, Int: v.Int, Ref: at[v.Ref]}
+	}
 	for _, c := range e.constants {
 		switch t := c.Type.(type) {
 		case *types.Array:

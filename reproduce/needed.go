@@ -1,0 +1,81 @@
+package reproduce
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Needed are the files that the JVM needs for a counterexample: those of the
+// classes that the method reaches, and of the objects and static fields of the
+// states before and after it, in order of declaration. What else their text
+// mentions is found from Roots.
+func (c *Case) Needed() []string {
+	classes := map[*types.Class]bool{}
+	for _, k := range c.World.Reachable(c.Method, nil).Classes {
+		classes[k] = true
+	}
+	classes[c.Method.Class] = true
+	add := func(t types.Type) {
+		for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
+			t = a.Elem
+		}
+		if k, ok := t.(*types.Class); ok {
+			classes[k] = true
+		}
+	}
+	state := func(s *heap.State) {
+		if s == nil {
+			return
+		}
+		for _, o := range s.Objects {
+			add(o.Type)
+		}
+		for _, f := range s.Statics {
+			classes[f.Field.Class] = true
+		}
+	}
+	state(c.Pre)
+	if c.Java != nil {
+		state(c.Java.Post)
+	}
+	return sourcesOf(c.World, func(k *types.Class) bool { return classes[k] })
+}
+
+// Roots are the folders below which the files of the user's classes stand in the
+// folders of their packages: there javac finds a class by its name.
+func Roots(w *types.World) []string {
+	var out []string
+	for _, k := range w.AllClasses() {
+		if builtIn(k) || k.File == nil {
+			continue
+		}
+		dir := filepath.Dir(k.Decl.Span().File.Name)
+		if name := packageOf(k); name != "" {
+			var ok bool
+			below := filepath.FromSlash(strings.ReplaceAll(name, ".", "/"))
+			if dir, ok = strings.CutSuffix(dir, below); !ok || dir != "" && !strings.HasSuffix(dir, string(filepath.Separator)) {
+				continue
+			}
+			dir = filepath.Clean(dir)
+		}
+		if !slices.Contains(out, dir) {
+			out = append(out, dir)
+		}
+	}
+	return out
+}
+
+// packageOf is the name of a class's package, "" for the unnamed one.
+func packageOf(c *types.Class) string {
+	for c.Outer != nil {
+		c = c.Outer
+	}
+	if i := strings.LastIndexByte(c.Name, '.'); i >= 0 {
+		return c.Name[:i]
+	}
+	return ""
+}
