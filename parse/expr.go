@@ -139,6 +139,10 @@ var precedences = map[string]int{
 	"+": 11, "-": 11, "*": 12, "/": 12, "%": 12,
 }
 
+// connectives are the operators behind which a quantifier needs no parentheses of
+// its own.
+var connectives = map[string]bool{"<==>": true, "<=!=>": true, "==>": true, "<==": true, "||": true, "&&": true}
+
 // infixOp is the operator at i, its precedence (0: none) and its number of tokens.
 func (g *grammar) infixOp(i int) (string, int, int) {
 	t := &g.toks[i]
@@ -193,7 +197,12 @@ func (g *grammar) binary(l *lexer.PeekingLexer, least int) (ast.Expr, error) {
 		if op == "==>" {
 			next = prec
 		}
-		y, err := g.operand(l, next)
+		var y ast.Expr
+		if connectives[op] && g.bareQuantifier(at(l)) {
+			y, err = g.bare(l, prec)
+		} else {
+			y, err = g.operand(l, next)
+		}
 		if err != nil {
 			return nil, err
 		}

@@ -98,7 +98,10 @@ func (g *grammar) paren(l *lexer.PeekingLexer) (ast.Expr, error) {
 		}
 	}
 	l.Next()
+	outer := g.firstPart
+	g.firstPart = false
 	x, err := g.expr(l)
+	g.firstPart = outer
 	if err != nil {
 		return nil, err
 	}

@@ -31,6 +31,7 @@ type run struct {
 	diags   []*source.Diagnostic
 
 	inJML      bool
+	firstPart  bool // in what may be the range of a quantifier or its body, outside inner parentheses
 	noLambda   bool // in a switch label, whose arrow is no lambda's
 	inStoreRef bool // in a location of a frame, where brackets may hold a range
 	depth      int
