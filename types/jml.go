@@ -54,6 +54,11 @@ func (r *resolver) jml(e ast.Expr) Type {
 
 func (r *resolver) result(e *ast.Result) Type {
 	switch {
+	case r.spec.past:
+		d := source.Errorf(BadSpec, e.Span(), `\result has no value in the state before the method, which \old looks at`)
+		d.Remedy = `write \result outside of \old: \result == \old(x), not \old(\result == x)`
+		r.report(d)
+		return Of(Invalid)
 	case !r.spec.result:
 		return r.errorf(BadSpec, e.Span(), `%s has no \result`, r.spec.what)
 	case r.method == nil:
@@ -76,6 +81,7 @@ func (r *resolver) old(e *ast.Old) Type {
 		return r.errorf(BadSpec, e.Span(), `%s has no earlier state for %s`, r.spec.what, name)
 	}
 	saved := *r.spec
+	r.spec.past = r.spec.past || r.spec.result
 	r.spec.result = false
 	t := r.value(e.X)
 	*r.spec = saved

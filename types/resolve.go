@@ -271,6 +271,7 @@ type resolver struct {
 type specContext struct {
 	what   string // for messages: "a precondition"
 	result bool   // \result
+	past   bool   // \result would be allowed outside \old
 	old    bool   // \old
 	set    bool   // assignments, in a set clause
 }

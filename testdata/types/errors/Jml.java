@@ -16,6 +16,9 @@ class Jml {
     //@ ensures \result == 1;
     void d() { } /* ERROR:1:\\result "method d has no result" */
 
+    //@ ensures \old(\result == x);
+    int c2() { return 1; } /* ERROR:1:\\result "has no value in the state before the method" */
+
     //@ requires \old(x) == 1;
     void e() { } /* ERROR:1:\\old\(x\) "no earlier state" */
 
