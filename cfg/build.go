@@ -3,6 +3,7 @@ package cfg
 import (
 	"fmt"
 	"math/big"
+	"strconv"
 
 	"inspect/ast"
 	"inspect/source"
@@ -543,11 +544,35 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 		for need.Bits < 64 && !fitsWidth(c, need.Width(kind)) {
 			need.Bits++
 		}
-		d := source.Errorf(NeedsBits, at, "%s does not fit %d bits; it needs --bits %d", c.Int, l.opt.Bounds.Bits, need.Bits)
-		d.Remedy = fmt.Sprintf("check with --bits %d or more", need.Bits)
-		l.diagnose(d)
+		l.needsBits(at, need.Bits, fmt.Sprintf("%s does not fit %d bits", c.Int, l.opt.Bounds.Bits))
 	}
 	return l.mk.constant(c.Type, c.Int)
+}
+
+// constantExpr is a constant expression, which must mean at the widths of the
+// bounds what it means in Java.
+func (l *lowerer) constantExpr(e ast.Expr, c *types.Const) *Expr {
+	bits := l.opt.Bounds.Bits
+	need := l.w.ConstNeeds(e, bits, func(k types.BasicKind, bits int) int { return Bounds{Bits: bits}.Width(k) })
+	x := l.constant(c, e.Span())
+	if need > bits && (c.Type == l.mk.boolT || fitsWidth(c, l.opt.Bounds.Width(c.Type.(*types.Basic).Kind))) {
+		l.needsBits(e.Span(), need, fmt.Sprintf("the constant expression is %s in Java and computes to another value at %d bits", constText(c), bits))
+	}
+	return x
+}
+
+// constText is how the source writes an integer or boolean constant.
+func constText(c *types.Const) string {
+	if types.IsKind(c.Type, types.Boolean) {
+		return strconv.FormatBool(c.Int.Sign() != 0)
+	}
+	return c.Int.String()
+}
+
+func (l *lowerer) needsBits(at source.Span, need int, why string) {
+	d := source.Errorf(NeedsBits, at, "%s; it needs --bits %d", why, need)
+	d.Remedy = fmt.Sprintf("check with --bits %d or more", need)
+	l.diagnose(d)
 }
 
 // fitsWidth tells whether the constant has a value in w bits: by its bit

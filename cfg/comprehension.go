@@ -11,8 +11,9 @@ import (
 // comprehension lowers \sum, \product, \num_of, \max and \min over integers by
 // writing their terms out: from the lower bound that the range gives each
 // variable up to its upper bound, at most ArrayLength terms for one variable, or
-// as many as are between constants. Longer ranges are out of bounds; \max and \min
-// of nothing are undefined.
+// as many as are between constants. Longer ranges are out of bounds. \max of nothing
+// is the least value of the body's type, \min the greatest (JML Reference Manual,
+// "Generalized Quantifiers").
 func (s *spec) comprehension(e *ast.Quantified) value3 {
 	t := s.info.Types[e]
 	if !types.IsIntegral(t) {
@@ -21,9 +22,14 @@ func (s *spec) comprehension(e *ast.Quantified) value3 {
 	if e.Range == nil {
 		s.unsupported(e.Span(), e.Kind+" without a range", "give each variable a range")
 	}
-	c := &comprehension{spec: s, e: e, t: t, terms: 1, def: s.mk.yes, in: s.mk.yes, some: s.mk.no, value: s.mk.num(t, 0)}
-	if e.Kind == `\product` {
+	c := &comprehension{spec: s, e: e, t: t, terms: 1, def: s.mk.yes, in: s.mk.yes, value: s.mk.num(t, 0)}
+	switch e.Kind {
+	case `\product`:
 		c.value = s.mk.num(t, 1)
+	case `\max`:
+		c.value = s.mk.convert(s.mk.minValue(c.bodyType()), t)
+	case `\min`:
+		c.value = s.mk.convert(s.mk.maxValue(c.bodyType()), t)
 	}
 	for _, q := range e.Vars {
 		v := s.info.Defs[q]
@@ -34,9 +40,6 @@ func (s *spec) comprehension(e *ast.Quantified) value3 {
 		c.bounds = append(c.bounds, s.bound(q, v.Name, v.Type, q.Span()))
 	}
 	c.expand(0, s.mk.yes)
-	if e.Kind == `\max` || e.Kind == `\min` {
-		c.def = s.mk.and(c.def, c.some)
-	}
 	return value3{c.value, c.def, c.in}
 }
 
@@ -48,9 +51,17 @@ type comprehension struct {
 	vars    []*types.Var
 	bounds  []*Bound
 	value   *Expr
-	some    *Expr // a term was there
-	terms   int   // of the variables before, where they range between constants
+	terms   int // of the variables before, where they range between constants
 	def, in *Expr
+}
+
+// bodyType is the primitive type of the body's values.
+func (c *comprehension) bodyType() types.Type {
+	t := c.info.Types[c.e.Body]
+	if u := types.Unboxed(t); u != nil {
+		return u
+	}
+	return t
 }
 
 // expand writes out variable i and those behind it; the terms count where cond
@@ -244,9 +255,7 @@ func (c *comprehension) term(cond *Expr) {
 		if c.e.Kind == `\min` {
 			better = m.lt(v, c.value)
 		}
-		take := m.and(counts, m.or(m.not(c.some), better))
-		c.value = m.ite(take, v, c.value)
-		c.some = m.or(c.some, counts)
+		c.value = m.ite(m.and(counts, better), v, c.value)
 	default:
 		c.unsupported(c.e.Span(), c.e.Kind, "use \\forall or \\exists")
 	}

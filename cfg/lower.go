@@ -75,7 +75,7 @@ func (l *lowerer) coerce(v *Expr, t types.Type, at source.Span) *Expr { return l
 // value lowers an expression without the conversion of its context.
 func (l *lowerer) value(e ast.Expr) *Expr {
 	if c := l.info.Consts[e]; c != nil && !c.Width {
-		return l.constant(c, e.Span())
+		return l.constantExpr(e, c)
 	}
 	switch e := e.(type) {
 	case *ast.Paren:

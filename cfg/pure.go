@@ -49,10 +49,11 @@ func (s *spec) call(e *ast.Call) value3 {
 	switch {
 	case m.Static:
 	case s.onSelf(e):
-		recv = s.this
+		total = s.self()
+		recv, total.v = total.v, s.mk.yes
 	default:
 		x := s.eval(e.X)
-		total = s.where(s.strict(s.mk.yes, x), s.mk.nonNull(x.v))
+		total = s.where(s.strict(s.mk.yes, x), s.there(x.v))
 		recv = x.v
 	}
 	args := make([]*Expr, len(e.Args))
@@ -318,7 +319,7 @@ func (s *spec) repeatEach(st *ast.ForEach, labels []string) {
 		s.unsupported(st.X.Span(), "a for loop over "+arr.Type.String(), "loop over an array")
 	}
 	r := s.run
-	r.def = s.mk.and(r.def, s.mk.implies(r.now.live, s.mk.nonNull(arr)))
+	r.def = s.mk.and(r.def, s.mk.implies(r.now.live, s.there(arr)))
 	v := s.info.Defs[st.Var]
 	i := int64(0)
 	s.unroll(st, func() *Expr { return s.mk.lt(s.mk.num(s.mk.intT, i), s.mk.length(arr)) }, func() {

@@ -21,6 +21,10 @@ type spec struct {
 	result *Expr
 	old    *Node // the state of \old; nil: there is none
 	inOld  bool
+	// past: inside \old, and in what is called there. now are the variables of the
+	// quantifiers there, which range over what existed.
+	past bool
+	now  map[*Bound]bool
 	// params: the method's parameters mean their values in the state old, as
 	// in postconditions.
 	params bool
@@ -77,7 +81,7 @@ func (s *spec) eval(e ast.Expr) value3 {
 
 func (s *spec) raw(e ast.Expr) value3 {
 	if c := s.info.Consts[e]; c != nil && !c.Width {
-		return s.pure(s.constant(c, e.Span()))
+		return s.pure(s.constantExpr(e, c))
 	}
 	switch e := e.(type) {
 	case *ast.Paren:
@@ -90,7 +94,7 @@ func (s *spec) raw(e ast.Expr) value3 {
 		if e.Qualifier != nil && s.info.Types[e] != types.Type(s.this.Type) {
 			s.unsupported(e.Span(), "an enclosing instance", "use a static nested class with an explicit reference")
 		}
-		return s.pure(s.this)
+		return s.self()
 	case *ast.Select:
 		return s.selection(e)
 	case *ast.Index:
@@ -157,7 +161,8 @@ func (s *spec) name(e *ast.Ident) value3 {
 		if s.info.Outer[e] > 0 {
 			s.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
 		}
-		return s.pure(s.mk.field(s.fieldComp(o), s.this))
+		x := s.self()
+		return s.strict(s.mk.field(s.fieldComp(o), x.v), x)
 	}
 	s.fault(e.Span(), "name %s without meaning", e.Name)
 	return value3{}
@@ -165,6 +170,9 @@ func (s *spec) name(e *ast.Ident) value3 {
 
 func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 	if x := s.env[v]; x != nil {
+		if s.past && v.Kind == types.ExceptionVar {
+			s.unsupported(at, `\old of an exception`, "leave the exception out of \\old")
+		}
 		return x
 	}
 	b, ok := s.act.env[v]
@@ -198,17 +206,17 @@ func (s *spec) selection(e *ast.Select) value3 {
 		if o.Static {
 			return s.pure(s.staticField(o, e.Span()))
 		}
-		x := s.pure(s.this)
+		x := s.self()
 		if _, super := e.X.(*ast.SuperRef); !super {
 			x = s.eval(e.X)
 		}
 		if o.Const != nil {
-			return s.where(s.strict(s.fieldConst(o, e.Span()), x), s.mk.nonNull(x.v))
+			return s.where(s.strict(s.fieldConst(o, e.Span()), x), s.there(x.v))
 		}
-		return s.where(s.strict(s.mk.field(s.fieldComp(o), x.v), x), s.mk.nonNull(x.v))
+		return s.where(s.strict(s.mk.field(s.fieldComp(o), x.v), x), s.there(x.v))
 	case types.ArrayLength:
 		x := s.eval(e.X)
-		return s.where(s.strict(s.mk.length(x.v), x), s.mk.nonNull(x.v))
+		return s.where(s.strict(s.mk.length(x.v), x), s.there(x.v))
 	}
 	s.unsupported(e.Span(), "this name", "use fields and variables")
 	return value3{}
@@ -222,7 +230,7 @@ func (s *spec) index(e *ast.Index) value3 {
 	}
 	idx := s.mk.convert(i.v, s.mk.intT)
 	x := s.strict(s.mk.elem(s.elems(t), t.Elem, a.v, idx), a, i)
-	return s.where(x, s.mk.and(s.mk.nonNull(a.v), s.mk.le(s.mk.num(s.mk.intT, 0), idx), s.mk.lt(idx, s.mk.length(a.v))))
+	return s.where(x, s.mk.and(s.there(a.v), s.mk.le(s.mk.num(s.mk.intT, 0), idx), s.mk.lt(idx, s.mk.length(a.v))))
 }
 
 func (s *spec) unary(e *ast.Unary) value3 {
@@ -356,7 +364,7 @@ func (s *spec) oldValue(e *ast.Old) value3 {
 		s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
 	}
 	inner := *s
-	inner.inOld = true
+	inner.inOld, inner.past = true, true
 	x := inner.eval(e.X)
 	return value3{s.mk.at(s.old, x.v), s.mk.at(s.old, x.def), s.mk.at(s.old, x.in)}
 }
@@ -398,6 +406,17 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 		}
 		bs[i] = s.bound(q, v.Name, v.Type, q.Span())
 		s.env[v] = s.mk.boundVar(bs[i])
+	}
+	if s.past {
+		inner := *s
+		inner.now = map[*Bound]bool{}
+		for b := range s.now {
+			inner.now[b] = true
+		}
+		for _, b := range bs {
+			inner.now[b] = true
+		}
+		s = &inner
 	}
 	rangeExpr, bodyExpr := e.Range, e.Body
 	if b, ok := ast.Unparen(bodyExpr).(*ast.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {

@@ -157,6 +157,7 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 			if o == nil {
 				null.nil(e.X)
 			}
+			m.there(o, null, e.X)
 			if n := m.length(o); i < 0 || i >= n {
 				bounds.fail(func() string {
 					index, of := oneLine(e.I.Span().Text()), oneLine(e.X.Span().Text())
@@ -184,7 +185,7 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 	l.get = func(fr *frame) value {
 		o := x(fr).r
 		k := int(i(fr).i)
-		if o != nil && uint(k) < uint(m.length(o)) {
+		if o != nil && m.exists(o) && uint(k) < uint(m.length(o)) {
 			return m.read(o, k)
 		}
 		l.guard(o, k)

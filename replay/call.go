@@ -227,6 +227,7 @@ func (c *compiler) call(e *ast.Call) eval {
 		if o == nil {
 			null.nil(e.X)
 		}
+		m.there(o, null, e.X)
 		if native != nil {
 			if v, ok := native(o, vals); ok {
 				return v

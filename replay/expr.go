@@ -144,7 +144,16 @@ func (c *compiler) constant(e ast.Expr, k *types.Const) eval {
 		return func(*frame) value { return v }
 	}
 	v := value{i: c.m.fit(e, k)}
+	c.m.sameAsJava(e)
 	return func(*frame) value { return v }
+}
+
+// sameAsJava checks that a constant expression computes at the machine's widths to
+// the value that Java gives it.
+func (m *Machine) sameAsJava(e ast.Expr) {
+	if need := m.world.ConstNeeds(e, m.config.Bounds.Bits, width); need > m.config.Bounds.Bits {
+		panic(failure{&BitsError{Span: e.Span(), Need: need}})
+	}
 }
 
 // extreme gives the value of a library constant that depends on the width:
@@ -273,8 +282,11 @@ func (c *compiler) name(e ast.Expr, o types.Object) eval {
 		if o.Const != nil {
 			return c.fieldConst(e, o)
 		}
-		i := m.fieldIndex(e, o)
-		return func(fr *frame) value { return m.read(fr.this, i) }
+		i, null := m.fieldIndex(e, o), m.check(Null, e.Span())
+		return func(fr *frame) value {
+			m.there(fr.this, null, e)
+			return m.read(fr.this, i)
+		}
 	}
 	panic("replay: " + e.Span().String() + ": not a value: " + e.Span().Text())
 }
@@ -355,6 +367,7 @@ func (c *compiler) selection(e *ast.Select) eval {
 			if a == nil {
 				null.nil(e.X)
 			}
+			m.there(a, null, e.X)
 			return value{i: int64(m.length(a))}
 		}
 	case *types.Field:
@@ -381,9 +394,11 @@ func (c *compiler) selection(e *ast.Select) eval {
 		if o.Const != nil {
 			k := c.fieldConst(e, o)
 			return func(fr *frame) value {
-				if x(fr).r == nil {
+				r := x(fr).r
+				if r == nil {
 					null.nil(e.X)
 				}
+				m.there(r, null, e.X)
 				return k(fr)
 			}
 		}
@@ -393,6 +408,7 @@ func (c *compiler) selection(e *ast.Select) eval {
 			if r == nil {
 				null.nil(e.X)
 			}
+			m.there(r, null, e.X)
 			return m.read(r, i)
 		}
 	case *types.Var:
@@ -405,6 +421,14 @@ func (c *compiler) selection(e *ast.Select) eval {
 // nil fails a null check of an expression.
 func (k *check) nil(e ast.Node) {
 	k.fail(func() string { return e.Span().Text() + " is null" })
+}
+
+// there fails a null check of an expression whose object does not exist in the
+// state that is looked at: inside \old, one that the method made.
+func (m *Machine) there(o *object, k *check, e ast.Node) {
+	if m.view != nil && !m.exists(o) {
+		k.fail(func() string { return e.Span().Text() + " did not exist then" })
+	}
 }
 
 // isType tells whether an expression is the name of a type.

@@ -311,22 +311,14 @@ func (c *compiler) quantified(e *ast.Quantified) eval {
 	case "\\num_of":
 		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
 	case "\\max", "\\min":
-		none := m.check(Arithmetic, e.Span())
-		greatest := e.Kind == "\\max"
-		return func(fr *frame) value {
-			found, best := false, int64(0)
-			b.each(fr, func() bool {
-				if within(fr).i != 0 {
-					if x := body(fr).i; !found || greatest && x > best || !greatest && x < best {
-						found, best = true, x
-					}
-				}
-				return true
-			})
-			if !found {
-				none.fail(func() string { return e.Span().Text() + " is of an empty range" })
-			}
-			return value{i: best}
+		of := c.plainType(e.Body)
+		if u := types.Unboxed(of); u != nil {
+			of = u
+		}
+		lo, hi := m.limits(kind(of))
+		first, step = hi, func(s, x int64) int64 { return min(s, x) }
+		if e.Kind == "\\max" {
+			first, step = lo, func(s, x int64) int64 { return max(s, x) }
 		}
 	default:
 		unsupported(e, e.Kind)

@@ -48,6 +48,7 @@ func (c *compiler) cases(cases []*ast.Case, t types.Type, expression bool, resul
 				ints[x(&frame{m: m}).i] = n
 			default:
 				m.fit(l, k)
+				m.sameAsJava(l)
 				ints[k.Int.Int64()] = n
 			}
 		}

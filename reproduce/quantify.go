@@ -54,11 +54,29 @@ func (t *translator) result(e *ast.Quantified, f folding, text string) string {
 	case "\\forall", "\\exists":
 		return text
 	case "\\min", "\\max":
-		return fmt.Sprintf("((%s) some(%s))", to, text)
+		return fmt.Sprintf("((%s) or(%s, %s))", to, text, long64(t.limit(e)))
 	case "\\product":
 		return fmt.Sprintf("((%s) or(%s, 1))", to, text)
 	}
 	return fmt.Sprintf("((%s) or(%s, 0))", to, text)
+}
+
+// limit is the value of \max or \min over an empty range: the least or the
+// greatest of the body's type.
+func (t *translator) limit(e *ast.Quantified) int64 {
+	of := t.info.Types[e.Body]
+	if u := types.Unboxed(of); u != nil {
+		of = u
+	}
+	b, ok := of.(*types.Basic)
+	if !ok {
+		t.no(e.Body, e.Kind+" of "+of.String())
+		return 0
+	}
+	if e.Kind == "\\min" {
+		return integers[b.Kind].hi
+	}
+	return integers[b.Kind].lo
 }
 
 // nest writes the helper calls from variable k on.

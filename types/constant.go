@@ -14,11 +14,22 @@ import (
 // bitsOf is the width of the integral types in Java.
 var bitsOf = map[BasicKind]uint{Byte: 8, Short: 16, Char: 16, Int: 32, Long: 64}
 
+// folding computes constants where the integral types have certain widths.
+type folding struct{ bits func(BasicKind) uint }
+
+// java folds as Java does.
+var java = folding{func(k BasicKind) uint { return bitsOf[k] }}
+
 // wrap takes v modulo the width of t, an integral type.
-func wrap(v *big.Int, t Type) *big.Int {
+func wrap(v *big.Int, t Type) *big.Int { return java.wrap(v, t) }
+
+func (f folding) wrap(v *big.Int, t Type) *big.Int {
 	b, ok := t.(*Basic)
-	bits := bitsOf[b.Kind]
-	if !ok || bits == 0 {
+	if !ok {
+		return v
+	}
+	bits := f.bits(b.Kind)
+	if bits == 0 {
 		return v
 	}
 	mod := new(big.Int).Lsh(big.NewInt(1), bits)
@@ -167,7 +178,9 @@ func unescape(s string) (string, bool) {
 }
 
 // convertConst is a constant cast to t, nil when that is no constant.
-func convertConst(c *Const, t Type) *Const {
+func convertConst(c *Const, t Type) *Const { return java.convert(c, t) }
+
+func (f folding) convert(c *Const, t Type) *Const {
 	if c == nil || c.Type == t {
 		return c
 	}
@@ -175,13 +188,13 @@ func convertConst(c *Const, t Type) *Const {
 	r.Type = t
 	switch {
 	case IsIntegral(c.Type) && IsIntegral(t):
-		r.Int = wrap(c.Int, t)
+		r.Int = f.wrap(c.Int, t)
 	case IsIntegral(c.Type) && IsKind(t, Double):
 		r.Int = nil
 		r.Float, _ = new(big.Float).SetInt(c.Int).Float64()
 	case IsIntegral(c.Type) && IsKind(t, Float):
-		f, _ := new(big.Float).SetInt(c.Int).Float32()
-		r.Int, r.Float = nil, float64(f)
+		v, _ := new(big.Float).SetInt(c.Int).Float32()
+		r.Int, r.Float = nil, float64(v)
 	case IsKind(c.Type, Float, Double) && IsKind(t, Double):
 	case IsKind(c.Type, Float, Double) && IsKind(t, Float):
 		r.Float = float64(float32(c.Float))
@@ -273,16 +286,16 @@ var compareFold = map[string]func(sign int) bool{
 	">=": func(s int) bool { return s >= 0 },
 }
 
-// foldBinary computes a constant binary expression whose result has type t,
+// binary computes a constant binary expression whose result has type t,
 // and whose operands promote to operand; nil when it is not constant.
-func foldBinary(op string, a, b *Const, operand, t Type) *Const {
+func (f folding) binary(op string, a, b *Const, operand, t Type) *Const {
 	if a == nil || b == nil {
 		return nil
 	}
 	var r *Const
 	switch {
 	case op == "<<" || op == ">>" || op == ">>>":
-		r = foldShift(op, a, b, t)
+		r = f.shift(op, a, b, t)
 	case isString(t) && op == "+":
 		x, ok1 := a.text()
 		y, ok2 := b.text()
@@ -298,19 +311,19 @@ func foldBinary(op string, a, b *Const, operand, t Type) *Const {
 	case IsKind(operand, Boolean):
 		r = foldBoolean(op, a.Int.Sign() != 0, b.Int.Sign() != 0)
 	case IsIntegral(operand):
-		a, b := convertConst(a, operand), convertConst(b, operand)
+		a, b := f.convert(a, operand), f.convert(b, operand)
 		if a == nil || b == nil {
 			return nil
 		}
-		if f := integerFold[op]; f != nil {
-			if v := f(a.Int, b.Int); v != nil {
-				r = &Const{Type: t, Int: wrap(v, t)}
+		if fold := integerFold[op]; fold != nil {
+			if v := fold(a.Int, b.Int); v != nil {
+				r = &Const{Type: t, Int: f.wrap(v, t)}
 			}
-		} else if f := compareFold[op]; f != nil {
-			r = boolConst(f(a.Int.Cmp(b.Int)))
+		} else if fold := compareFold[op]; fold != nil {
+			r = boolConst(fold(a.Int.Cmp(b.Int)))
 		}
 	case IsKind(operand, Float, Double):
-		r = foldFloat(op, convertConst(a, operand), convertConst(b, operand), t)
+		r = foldFloat(op, f.convert(a, operand), f.convert(b, operand), t)
 	}
 	if r != nil {
 		r.Width = a.Width || b.Width
@@ -363,14 +376,14 @@ func foldBoolean(op string, a, b bool) *Const {
 	return nil
 }
 
-// foldShift masks the distance to the width of t (JLS 15.19).
-func foldShift(op string, a, b *Const, t Type) *Const {
+// shift takes the distance modulo the width of t (JLS 15.19).
+func (f folding) shift(op string, a, b *Const, t Type) *Const {
 	if !IsIntegral(a.Type) || !IsIntegral(b.Type) || !IsKind(t, Int, Long) {
 		return nil
 	}
-	bits := bitsOf[t.(*Basic).Kind]
-	n := uint(new(big.Int).And(b.Int, big.NewInt(int64(bits-1))).Uint64())
-	v := convertConst(a, t).Int
+	bits := f.bits(t.(*Basic).Kind)
+	n := uint(new(big.Int).Mod(b.Int, new(big.Int).SetUint64(uint64(bits))).Uint64())
+	v := f.convert(a, t).Int
 	switch op {
 	case "<<":
 		v = new(big.Int).Lsh(v, n)
@@ -382,11 +395,11 @@ func foldShift(op string, a, b *Const, t Type) *Const {
 		}
 		v = new(big.Int).Rsh(v, n)
 	}
-	return &Const{Type: t, Int: wrap(v, t)}
+	return &Const{Type: t, Int: f.wrap(v, t)}
 }
 
-// foldUnary computes + - ~ ! on a constant; t is the result type.
-func foldUnary(op string, a *Const, t Type) *Const {
+// unary computes + - ~ ! on a constant; t is the result type.
+func (f folding) unary(op string, a *Const, t Type) *Const {
 	if a == nil {
 		return nil
 	}
@@ -395,16 +408,16 @@ func foldUnary(op string, a *Const, t Type) *Const {
 		r.Width = a.Width
 		return r
 	}
-	r := convertConst(a, t)
+	r := f.convert(a, t)
 	if r == nil {
 		return nil
 	}
 	c := *r
 	switch {
 	case c.Int != nil && op == "-":
-		c.Int, c.Hex = wrap(new(big.Int).Neg(c.Int), t), false
+		c.Int, c.Hex = f.wrap(new(big.Int).Neg(c.Int), t), false
 	case c.Int != nil && op == "~":
-		c.Int, c.Hex = wrap(new(big.Int).Not(c.Int), t), false
+		c.Int, c.Hex = f.wrap(new(big.Int).Not(c.Int), t), false
 	case c.Int == nil && op == "-":
 		c.Float = -c.Float
 	case c.Int == nil && op == "~":

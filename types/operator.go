@@ -52,7 +52,7 @@ func (r *resolver) binary(e *ast.Binary) Type {
 	}
 	var c *Const
 	if !IsReference(operand) || isString(operand) {
-		c = foldBinary(e.Op, r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y], operand, t)
+		c = java.binary(e.Op, r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y], operand, t)
 	}
 	r.constant(e, c)
 	return t
@@ -241,7 +241,7 @@ func (r *resolver) unary(e *ast.Unary) Type {
 		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
 	}
 	r.converted(e.X, x, t)
-	r.constant(e, foldUnary(e.Op, r.w.Info.Consts[e.X], t))
+	r.constant(e, java.unary(e.Op, r.w.Info.Consts[e.X], t))
 	return t
 }
 

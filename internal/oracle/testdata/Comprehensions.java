@@ -18,8 +18,17 @@ class Comprehensions {
         return (a[0] == 1 ? 1 : 0) + (a[1] == 1 ? 1 : 0);
     }
 
-    // EXPECT violated postcondition
-    /*@ ensures (\max int i; 0 <= i && i < a.length; a[i]) >= 0 || true; @*/
+    // EXPECT holds
+    /*@ requires a.length == 0;
+      @ ensures (\max int i; 0 <= i && i < a.length; a[i]) == Integer.MIN_VALUE;
+      @ ensures (\min int i; 0 <= i && i < a.length; a[i]) == Integer.MAX_VALUE;
+      @ ensures (\max int i; 0 <= i && i < a.length; (char) a[i]) == 0;
+      @*/
     static void emptyMaximum(int[] a) {
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures (\max int i; 0 <= i && i < a.length; a[i]) > Integer.MIN_VALUE; @*/
+    static void maximumOfAny(int[] a) {
     }
 }
