@@ -34,13 +34,15 @@ func (r *run) lookAlikes(comments []comment) []*source.Diagnostic {
 		if strings.Contains(body, "@test\n") {
 			continue // a test of the JDK, which has a tag @requires
 		}
-		for start, first := 2, true; start < len(body); first = false {
+		tags := 0
+		for start, first := 2, true; start < len(body) && tags < mostTags; first = false {
 			end := len(body)
 			if i := strings.IndexByte(body[start:], '\n'); i >= 0 {
 				end = start + i
 			}
 			at := end - len(strings.TrimLeft(body[start:end], " \t*"))
 			if at < end && body[at] == '@' {
+				tags++
 				if word, ok := clauseLike(body[at:], first && !javadoc); ok {
 					d := source.Errorf(LookAlike, r.span(c.from+at, c.from+at+strings.Index(body[at:], word)+len(word)),
 						"this comment looks like a specification and is none, since %s; nothing checks it", why(text[:2], javadoc))
@@ -80,7 +82,7 @@ func fix(opener, word string, apart bool) string {
 // modifiers, and gives the word that does. In a place where no Javadoc stands the
 // word may be enough; else what follows must read like JML and not like a sentence.
 func clauseLike(text string, plain bool) (string, bool) {
-	tag := untilTag(strings.TrimLeft(text, "@"))
+	tag := untilTag(strings.TrimLeft(text[:min(len(text), longestTag)], "@"))
 	rest, modifier := tag, ""
 	for {
 		rest = strings.TrimLeft(rest, " \t\r\n*@")
@@ -105,6 +107,13 @@ func clauseLike(text string, plain bool) (string, bool) {
 		}
 	}
 }
+
+// Of a comment so many lines that begin with an @ are looked at, and so much of the text
+// behind each.
+const (
+	mostTags   = 200
+	longestTag = 2000
+)
 
 // untilTag cuts text before the next line that begins with a tag such as @param.
 func untilTag(text string) string {

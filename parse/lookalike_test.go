@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"inspect/parse"
 	"inspect/source"
@@ -56,6 +57,18 @@ func TestLookAlikes(t *testing.T) {
 		if f, ds := parse.File(source.NewFile("A.java", "class A {\n"+comment+"\nint f(int x) { return x; } }")); f == nil || len(ds) > 0 {
 			t.Errorf("%s: %v", comment, ds)
 		}
+	}
+}
+
+// A long comment takes no long time.
+func TestLongComment(t *testing.T) {
+	start := time.Now()
+	text := "class A { /**\n" + strings.Repeat(" @ requires that this is a sentence\n", 100_000) + "*/ }"
+	if f, ds := parse.File(source.NewFile("A.java", text)); f == nil || len(ds) > 0 {
+		t.Error(ds)
+	}
+	if took := time.Since(start); took > 10*time.Second {
+		t.Errorf("it took %v", took)
 	}
 }
 
