@@ -29,6 +29,11 @@ type Options struct {
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
 	// Reliances, when set, keeps what methods rely on for other Builds.
 	Reliances *Reliances
+	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
+	MaxSize int
+	// Stop, when not nil, is asked from time to time: once it says yes, Build panics
+	// with a *halt.Stopped. The world may be used on.
+	Stop func() bool
 }
 
 // NeedsBits is the code of a literal that does not fit the width of its type at
@@ -39,15 +44,25 @@ const NeedsBits source.Code = "needs-bits"
 
 // Build makes the graph of one method. What the method reaches is resolved on
 // the way. When there are errors among the diagnostics (a user's mistake, a
-// construct without translation, a literal that needs more bits) the graph is
-// nil.
-func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagnostic) {
+// construct without translation, a literal that needs more bits, a graph that is
+// too large) the graph is nil.
+func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*source.Diagnostic) {
 	o.Bounds = o.Bounds.WithDefaults()
 	if o.Reliances == nil {
 		o.Reliances = &Reliances{}
 	}
 	g := &Graph{Method: m, Bounds: o.Bounds}
-	l := &lowerer{w: w, info: w.Info, opt: o, g: g, scope: newScope(w, o), comps: map[compKey]*Component{},
+	size := newGrowth(o)
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case tooLarge:
+			built, diags = nil, []*source.Diagnostic{size.diagnostic(m)}
+		default:
+			panic(p)
+		}
+	}()
+	l := &lowerer{w: w, info: w.Info, opt: o, g: g, size: size, scope: newScope(w, o, size.point), comps: map[compKey]*Component{},
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
 		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
@@ -59,7 +74,7 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		return nil, l.diags
 	}
 	l.u = newUniverse(w, g, l.scope)
-	l.mk = newMaker(g)
+	l.mk = newMaker(g, size)
 	for _, k := range l.u.kinds {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
@@ -73,7 +88,7 @@ func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagno
 		source.Sort(l.diags)
 		return nil, l.diags
 	}
-	finish(g, l.mk)
+	finish(g, l.mk, size.point)
 	if l.carried(); hasErrors(l.diags) {
 		source.Sort(l.diags)
 		return nil, l.diags
@@ -111,6 +126,7 @@ type lowerer struct {
 	opt   Options
 	g     *Graph
 	mk    *maker
+	size  *growth
 	scope *scope
 	u     *universe
 	diags []*source.Diagnostic
@@ -309,6 +325,7 @@ func (l *lowerer) node(at source.Span) *Node { return &Node{ID: -1, Span: at} }
 
 // add appends an edge from cur.
 func (l *lowerer) add(to *Node, e Edge) *Edge {
+	l.size.add()
 	x := new(Edge)
 	*x = e
 	x.From, x.To = l.cur, to

@@ -240,6 +240,7 @@ func (l *lowerer) inline(call ast.Node, m *types.Method, recv *Expr, args []bind
 		l.cutOff(l.cut("recursion", m, m.Span, l.opt.Bounds.Recursion), nil, at)
 		return
 	}
+	l.size.activation(m, active, l.opt.Bounds.Recursion)
 	act := &activation{caller: l.act, method: m, depth: l.act.depth + 1, env: map[*types.Var]binding{},
 		result: result, ret: l.node(at)}
 	caller, ctx := l.act, l.ctx

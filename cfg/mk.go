@@ -15,6 +15,7 @@ import (
 // state in which it is specified.
 type maker struct {
 	g     *Graph
+	size  *growth
 	table map[exprKey]*Expr
 	reads map[*Expr][]*Component
 	free  map[*Expr][]*Bound
@@ -36,8 +37,8 @@ type exprKey struct {
 	at    *Node
 }
 
-func newMaker(g *Graph) *maker {
-	m := &maker{g: g, table: map[exprKey]*Expr{}, reads: map[*Expr][]*Component{}, free: map[*Expr][]*Bound{},
+func newMaker(g *Graph, size *growth) *maker {
+	m := &maker{g: g, size: size, table: map[exprKey]*Expr{}, reads: map[*Expr][]*Component{}, free: map[*Expr][]*Bound{},
 		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int)}
 	m.no = m.constant(m.boolT, big.NewInt(0))
 	m.yes = m.constant(m.boolT, big.NewInt(1))
@@ -69,8 +70,10 @@ func (m *maker) cons(e Expr) *Expr {
 	}
 	key.more = more.String()
 	if x := m.table[key]; x != nil {
+		m.size.point.Pass()
 		return x
 	}
+	m.size.add()
 	x := new(Expr)
 	*x = e
 	x.ID = len(m.g.Exprs)

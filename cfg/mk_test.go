@@ -27,7 +27,7 @@ type bench struct {
 
 func newBench() *bench {
 	g := &Graph{Bounds: Bounds{Bits: 3}.WithDefaults()}
-	b := &bench{g: g, m: newMaker(g)}
+	b := &bench{g: g, m: newMaker(g, newGrowth(Options{}))}
 	for i, t := range []types.Type{types.Of(types.Int), types.Of(types.Int), types.Of(types.Boolean), types.Of(types.Boolean)} {
 		c := &Component{ID: i, Name: string(rune('a' + i)), Type: t}
 		b.comps = append(b.comps, c)

@@ -106,6 +106,7 @@ func (s *spec) expand(e *ast.Call, m *types.Method, recv *Expr, args []*Expr) va
 		s.needs.note(need{"recursion", s.opt.Bounds.Recursion, "call of " + m.Name, e.Span()})
 		return value3{s.mk.zero(m.Result), s.mk.yes, s.mk.no}
 	}
+	s.size.activation(m, active, s.opt.Bounds.Recursion)
 	inner := *s
 	inner.calls = append(s.calls[:len(s.calls):len(s.calls)], m)
 	inner.params, inner.result, inner.inOld = false, nil, false
@@ -298,14 +299,14 @@ func (s *spec) leave(label *ast.Name, goOn bool, at source.Span) {
 }
 
 // repeat unrolls a loop of the body.
-func (s *spec) repeat(st ast.Stmt, cond ast.Expr, body ast.Stmt, update []ast.Expr, after bool, labels []string) {
+func (s *spec) repeat(loop ast.Stmt, cond ast.Expr, body ast.Stmt, update []ast.Expr, after bool, labels []string) {
 	test := func() *Expr {
 		if cond == nil {
 			return s.mk.yes
 		}
 		return s.read(cond)
 	}
-	s.unroll(st, test, func() { s.body([]ast.Stmt{body}) }, func() {
+	s.unroll(loop, test, func() { s.body([]ast.Stmt{body}) }, func() {
 		for _, u := range update {
 			s.read(u)
 		}
@@ -328,7 +329,7 @@ func (s *spec) repeatEach(st *ast.ForEach, labels []string) {
 	}, func() { i++ }, false, labels)
 }
 
-func (s *spec) unroll(st ast.Stmt, test func() *Expr, body, update func(), after bool, labels []string) {
+func (s *spec) unroll(loop ast.Stmt, test func() *Expr, body, update func(), after bool, labels []string) {
 	r := s.run
 	j := &runJump{labels: labels, loop: true, plain: true}
 	r.jumps = append(r.jumps, j)
@@ -341,7 +342,7 @@ func (s *spec) unroll(st ast.Stmt, test func() *Expr, body, update func(), after
 		}
 		if i == s.opt.Bounds.Unwind {
 			if r.now.live != s.mk.no {
-				s.needs.note(need{"unwind", i, "loop", st.Span()})
+				s.needs.note(need{"unwind", i, "loop", loop.Span()})
 			}
 			r.in = s.mk.and(r.in, s.mk.not(r.now.live))
 			r.now.live = s.mk.no
@@ -350,6 +351,7 @@ func (s *spec) unroll(st ast.Stmt, test func() *Expr, body, update func(), after
 		if r.now.live == s.mk.no {
 			break
 		}
+		s.size.iteration(loop, s.opt.Bounds.Unwind)
 		body()
 		r.now = s.merge(append(j.goingOn, r.now)...)
 		j.goingOn = nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inspect/ast"
+	"inspect/halt"
 	"inspect/source"
 	"inspect/types"
 )
@@ -15,6 +16,7 @@ import (
 type scope struct {
 	w     *types.World
 	opt   Options
+	point *halt.Point
 	diags []*source.Diagnostic
 
 	methods map[walked]bool
@@ -45,8 +47,8 @@ type walked struct {
 	spec bool
 }
 
-func newScope(w *types.World, opt Options) *scope {
-	return &scope{w: w, opt: opt, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
+func newScope(w *types.World, opt Options, point *halt.Point) *scope {
+	return &scope{w: w, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
@@ -89,6 +91,7 @@ func (s *scope) drain() {
 	for len(s.work) > 0 {
 		next := s.work[len(s.work)-1]
 		s.work = s.work[:len(s.work)-1]
+		s.point.Pass()
 		next()
 	}
 }
@@ -105,6 +108,7 @@ func (s *scope) mention(t types.Type) {
 	if s.typeSet[t] {
 		return
 	}
+	s.point.Pass()
 	switch t := t.(type) {
 	case *types.Array:
 		s.typeSet[t] = true

@@ -288,6 +288,7 @@ func (l *lowerer) loop(p *loop, labels []string) {
 			l.cutOff(l.cut("loop", p.stmt, at, i), nil, at)
 			break
 		}
+		l.size.iteration(p.stmt, l.opt.Bounds.Unwind)
 		l.step(Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)})
 		check.begin()
 		if p.start != nil {

@@ -3,19 +3,21 @@ package cfg
 import (
 	"math/bits"
 	"slices"
+
+	"inspect/halt"
 )
 
 // finish turns the built nodes into a Graph: what lies on no path from entry to
 // exit is removed, nodes are numbered topologically, components get versions
 // and edges their frames, and what nothing uses is dropped.
-func finish(g *Graph, mk *maker) {
+func finish(g *Graph, mk *maker, point *halt.Point) {
 	prune(g)
 	contract(g)
 	order(g)
 	number(g)
 	dropUnused(g, mk)
-	version(g)
-	frames(g, mk)
+	version(g, point)
+	frames(g, mk, point)
 }
 
 // prune removes the nodes that no path from the entry to the exit passes.
@@ -266,11 +268,12 @@ func dropUnused(g *Graph, mk *maker) {
 // version gives every component at every node its version: the length of the
 // longest path of modifying edges to it. Nodes share the slice of a
 // predecessor where nothing changes.
-func version(g *Graph) {
+func version(g *Graph, point *halt.Point) {
 	for _, c := range g.Components {
 		c.Versions = 1
 	}
 	for _, n := range g.Nodes {
+		point.Pass()
 		if n == g.Entry {
 			n.Version = make([]int32, len(g.Components))
 			continue
@@ -356,11 +359,12 @@ func oldReads(g *Graph, mk *maker) map[*Node]map[*Component]bool {
 // at its target, whose version the target raises and the edge does not modify.
 // A component is live where a later edge or specification reads it before it
 // is assigned.
-func frames(g *Graph, mk *maker) {
+func frames(g *Graph, mk *maker, point *halt.Point) {
 	words := (len(g.Components) + 63) / 64
 	live := make([]bitset, len(g.Nodes))
 	old := oldReads(g, mk)
 	for i := len(g.Nodes) - 1; i >= 0; i-- {
+		point.Pass()
 		n := g.Nodes[i]
 		b := make(bitset, words)
 		for _, e := range n.Out {
@@ -394,6 +398,7 @@ func frames(g *Graph, mk *maker) {
 		live[i] = b
 	}
 	for _, e := range g.Edges {
+		point.Pass()
 		e.Frames = nil
 		if e.To == g.Exit || shared(e.From.Version, e.To.Version) {
 			continue

@@ -160,7 +160,7 @@ func TestDocumentsFollowTheSchema(t *testing.T) {
 				continue
 			}
 			run(verify.Config{Paths: []string{dir}, Bounds: small, Minimize: "off"})
-			validate(t, s, "list "+dir, verify.ListMethods(verify.Config{Paths: []string{dir}}))
+			validate(t, s, "list "+dir, verify.ListMethods(context.Background(), verify.Config{Paths: []string{dir}}))
 		}
 	}
 	cases, err := oracle.Table(filepath.Join("..", "testdata", "oracle"))
@@ -182,7 +182,7 @@ func TestDocumentsFollowTheSchema(t *testing.T) {
 		{Paths: []string{filepath.Join("testdata", "Verdicts.java")}, Calls: "contract"},
 	} {
 		run(c)
-		validate(t, s, "list", verify.ListMethods(c))
+		validate(t, s, "list", verify.ListMethods(context.Background(), c))
 		c.Attempts = append(ground, ground...)
 		validate(t, s, "comparison", verify.Compare(context.Background(), c, t.TempDir()))
 	}

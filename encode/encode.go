@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"inspect/cfg"
+	"inspect/halt"
 	"inspect/smtlib"
 	"inspect/types"
 )
@@ -42,14 +43,9 @@ type Options struct {
 	Refute func(facts, cases []*smtlib.Term) []bool
 
 	// Stop, when not nil, is asked from time to time: once it says yes, New and
-	// Script panic with a *Stopped, and the encoding must not be used any more.
+	// Script panic with a *halt.Stopped, and the encoding must not be used any more.
 	Stop func() bool
 }
-
-// Stopped says that Options.Stop ended an encoding.
-type Stopped struct{}
-
-func (*Stopped) Error() string { return "encode: stopped" }
 
 // Encoding leads from one graph to its scripts and back. All its terms belong
 // to one smtlib.Builder, so it must not be used by two goroutines at once; its
@@ -59,6 +55,7 @@ type Encoding struct {
 	Options Options
 
 	b       *smtlib.Builder
+	point   *halt.Point
 	names   []string // edge constants by edge ID
 	symbols symbols
 	shape   *shape
@@ -115,9 +112,18 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 
 // newEncoding is an encoding before anything is translated.
 func newEncoding(g *cfg.Graph, o Options, m methodOf) *Encoding {
-	e := &Encoding{Graph: g, Options: o, b: smtlib.NewBuilder(m.terms...), names: edgeNames(g), symbols: symbols{}, method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
+	e := &Encoding{Graph: g, Options: o, names: edgeNames(g), symbols: symbols{}, method: m, bounds: map[string]*smtlib.Term{}, states: map[string]int{}}
+	// The stop is asked through the options: a probe replaces it.
+	e.point = halt.At(func() bool { return e.Options.Stop != nil && e.Options.Stop() })
+	e.b = smtlib.NewBuilder(append([]smtlib.Option{smtlib.Pass(e.point)}, m.terms...)...)
 	e.shape = &shape{b: e.b, g: g}
 	return e
+}
+
+// Stopped tells whether Options.Stop ended a part of the encoding's work, so that it
+// must not be used any more.
+func (e *Encoding) Stopped() bool {
+	return e.point.Ended() || e.core != nil && e.core.Stopped()
 }
 
 // Builder owns all terms of the encoding.

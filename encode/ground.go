@@ -138,7 +138,7 @@ func newGroundMemory(e *Encoding) *ground {
 		m.orders = newOrders(e.shape)
 	}
 	m.tr = newTranslator(e.shape, m)
-	m.tr.stop = e.Options.Stop
+	m.tr.point = e.point
 	e.ground = m
 	for _, x := range e.Graph.Edges {
 		if k := createdBy(x); k != nil {
@@ -200,7 +200,7 @@ func (m *ground) equals(x *smtlib.Term, v int) *smtlib.Term {
 }
 
 func (m *ground) eq(x, y *smtlib.Term) *smtlib.Term {
-	m.tr.pause()
+	m.tr.point.Pass()
 	if x.Sort.Kind == smtlib.BitVecKind && m.ranges.disjoint(x, y) {
 		return m.b.False()
 	}
@@ -231,7 +231,7 @@ func (m *ground) field(c *cfg.Component, object *smtlib.Term, at *cfg.Node) *smt
 // choose is a multiplexer over the cells of the objects that x may be. What it
 // gives when x is none of them does not matter.
 func (m *ground) choose(x *smtlib.Term, cells []*smtlib.Term, sort *smtlib.Sort) *smtlib.Term {
-	m.tr.pause()
+	m.tr.point.Pass()
 	var out *smtlib.Term
 	cand := m.ranges.candidates(x, len(cells))
 	if t := m.spread(x, cells, len(cand)); t != nil {
@@ -338,7 +338,7 @@ func (m *ground) elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.Node)
 
 // pick is a multiplexer over a row.
 func (m *ground) pick(index *smtlib.Term, row []*smtlib.Term, sort *smtlib.Sort) *smtlib.Term {
-	m.tr.pause()
+	m.tr.point.Pass()
 	var out *smtlib.Term
 	cand := m.ranges.candidates(index, len(row))
 	for i := len(cand) - 1; i >= 0; i-- {

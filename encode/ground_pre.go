@@ -589,7 +589,7 @@ func (p *prestate) visit(s *slot, own *smtlib.Term) {
 		if v == 0 {
 			continue
 		}
-		p.tr.pause()
+		p.tr.point.Pass()
 		k := kindOf(p.Graph.SortByType[s.comp.Type], int(v))
 		i := int(v) - k.First
 		refers := b.And(own, p.is(s, v))

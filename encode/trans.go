@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"inspect/cfg"
+	"inspect/halt"
 	"inspect/smtlib"
 	"inspect/types"
 )
@@ -67,8 +68,7 @@ type translator struct {
 	quant []bool         // contains a quantifier, by expression ID
 	seen  []bool
 
-	steps int         // of work
-	stop  func() bool // see Options.Stop
+	point *halt.Point // see Options.Stop
 }
 
 func newTranslator(s *shape, m memory) *translator {
@@ -174,18 +174,10 @@ func (t *translator) expr(x *cfg.Expr, v env, want *smtlib.Sort) *smtlib.Term {
 	if r := t.memo[k]; r != nil {
 		return r
 	}
-	t.pause()
+	t.point.Pass()
 	r := t.apply(x, v)
 	t.memo[k] = r
 	return r
-}
-
-// pause ends the encoding when that was asked for; it is called with every step
-// of work that may be one of many.
-func (t *translator) pause() {
-	if t.steps++; t.steps%256 == 0 && t.stop != nil && t.stop() {
-		panic(&Stopped{})
-	}
 }
 
 // null translates an expression that is null in every state.

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"inspect/bounds"
+	"inspect/halt"
 	"inspect/source"
 	"inspect/types"
 )
@@ -31,6 +32,9 @@ type Config struct {
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown
 	// and the Detail of violations.
 	Quick bool
+	// Stop, when not nil, is asked from time to time: once it says yes, Check panics
+	// with a *halt.Stopped, and the Machine must not be used any more.
+	Stop func() bool
 }
 
 const defaultSteps = 10_000_000
@@ -68,7 +72,8 @@ type Machine struct {
 	arena     []value
 	current   *frame // of the innermost activation; nil: none
 	steps     int
-	trace     *trace // nil: none
+	point     *halt.Point // see Config.Stop
+	trace     *trace      // nil: none
 	violation []*Violation
 	framed    *runner // whose frame the assignments must keep; nil: none
 
@@ -83,7 +88,7 @@ func New(w *types.World, c Config) *Machine {
 		c.MaxSteps = defaultSteps
 	}
 	m := &Machine{
-		world: w, info: w.Info, config: c,
+		world: w, info: w.Info, config: c, point: halt.At(c.Stop),
 		codes:     map[*types.Method]*code{},
 		contracts: map[*types.Method]*contract{},
 		classes:   map[*types.Class]*class{},

@@ -169,6 +169,7 @@ func (m *Machine) restore(k mark) {
 
 // tick counts work against Config.MaxSteps.
 func (m *Machine) tick() {
+	m.point.Pass()
 	m.steps++
 	if m.steps > m.config.MaxSteps {
 		panic(fault("the execution needs more than %d steps", m.config.MaxSteps))

@@ -17,6 +17,7 @@ type Document struct {
 	Tool          Tool         `json:"tool"`
 	Diagnostics   []Diagnostic `json:"diagnostics"`
 	Results       []*Result    `json:"results"`
+	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
 }
 
 // Tool names the program.
@@ -264,9 +265,12 @@ func (d *Document) Exit() int {
 		if g.Severity != source.Error.String() {
 			continue
 		}
-		if usageCodes[g.Code] {
+		switch {
+		case usageCodes[g.Code]:
 			code = Worse(code, ExitUsage)
-		} else {
+		case faultCodes[g.Code]:
+			code = Worse(code, ExitFault)
+		default:
 			code = Worse(code, ExitInput)
 		}
 	}
@@ -284,6 +288,9 @@ func (d *Document) Exit() int {
 // usageCodes are the codes of diagnostics about the command line rather than
 // the input: bounds that make no sense, outputs that may not be written.
 var usageCodes = map[string]bool{"usage": true, "bounds": true, "output": true}
+
+// faultCodes are the codes of diagnostics about neither: the run itself failed.
+var faultCodes = map[string]bool{"fault": true, "memory": true}
 
 // WriteJSON writes the one JSON document, indented, with empty lists as [].
 func (d *Document) WriteJSON(w io.Writer) error {

@@ -38,7 +38,7 @@ func (d *Document) WriteText(w io.Writer, o TextOptions) error {
 		}
 		p.result(r)
 	}
-	if len(d.Results) > 1 {
+	if len(d.Results)+d.NotChecked > 1 {
 		p.line("")
 		p.line("%s", d.summary())
 	}
@@ -57,7 +57,10 @@ func (d *Document) summary() string {
 			parts = append(parts, fmt.Sprintf("%d %s", n[v], v))
 		}
 	}
-	return fmt.Sprintf("%d methods: %s", len(d.Results), strings.Join(parts, ", "))
+	if d.NotChecked > 0 {
+		parts = append(parts, fmt.Sprintf("%d not checked", d.NotChecked))
+	}
+	return fmt.Sprintf("%d methods: %s", len(d.Results)+d.NotChecked, strings.Join(parts, ", "))
 }
 
 // width is what reports keep to, in columns.

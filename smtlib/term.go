@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"inspect/halt"
 )
 
 // Term is a node of the DAG of terms. Terms are hash-consed by their Builder:
@@ -74,6 +76,7 @@ func (t *Term) Bits() *big.Int {
 type Builder struct {
 	sorts   *sortTable
 	raw     bool
+	point   *halt.Point // nil: nothing ends the work
 	keepIte bool
 	hashes  []uint32 // open addressing; a slot is empty where slots is nil
 	slots   []*Term
@@ -95,6 +98,9 @@ type Builder struct {
 
 // Option changes what a Builder does.
 type Option func(*Builder)
+
+// Pass lets the builder pass a point with each term that it is asked for.
+func Pass(p *halt.Point) Option { return func(b *Builder) { b.point = p } }
 
 // NoSimplify makes a builder that builds each term as it is asked for.
 func NoSimplify(b *Builder) { b.raw = true }
@@ -161,6 +167,7 @@ func (b *Builder) copyArgs(args []*Term) []*Term {
 
 // mk gives the term of this structure, made when it is new.
 func (b *Builder) mk(op Op, s *Sort, p1, p2 int, val uint64, args ...*Term) *Term {
+	b.point.Pass()
 	h := (uint64(op)<<8+uint64(s.id))*0x9e3779b97f4a7c15 + uint64(p1)*0xff51afd7ed558ccd + uint64(p2)*0xc4ceb9fe1a85ec53 + val
 	h = (h ^ h>>29) * 0xbf58476d1ce4e5b9
 	for _, a := range args {

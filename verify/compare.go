@@ -21,6 +21,8 @@ type Comparison struct {
 	Diagnostics   []report.Diagnostic `json:"diagnostics"`
 	Columns       []string            `json:"columns"` // encoding/backend
 	Rows          []ComparedMethod    `json:"rows"`
+	// NotCompared counts the methods that an interrupt left without a full row.
+	NotCompared int `json:"notCompared,omitempty"`
 }
 
 // ComparedMethod is one method with one cell for each column.
@@ -79,12 +81,23 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	for _, a := range c.Attempts {
 		out.Columns = append(out.Columns, a.Name())
 	}
-	_, methods, diags := open(&c)
-	for _, d := range diags {
-		out.Diagnostics = append(out.Diagnostics, report.NewDiagnostic(d))
+	ctx, memory, unguard := guard(ctx, c.Memory)
+	defer unguard()
+	p, diags := openWithin(ctx, &c)
+	out.Diagnostics = append(out.Diagnostics, diags...)
+	if p == nil {
+		return out
 	}
+	p.run.memory = memory
+	methods := p.methods
 	for i, m := range methods {
-		out.Rows = append(out.Rows, compareMethod(ctx, c, m, folder))
+		row := p.run.compareMethod(ctx, m, folder)
+		if row == nil {
+			out.NotCompared = len(methods) - i
+			out.Diagnostics = append(out.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not compared", len(methods)-i, len(methods))))
+			break
+		}
+		out.Rows = append(out.Rows, *row)
 		if c.Progress != nil {
 			c.Progress(Event{Method: m.QName(), Stage: "done", Done: i + 1, Total: len(methods)})
 		}
@@ -92,23 +105,20 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	return out
 }
 
-func compareMethod(ctx context.Context, c Config, m *types.Method, folder string) ComparedMethod {
+// compareMethod fills a row; nil: ctx ended before it was full.
+func (r *run) compareMethod(ctx context.Context, m *types.Method, folder string) *ComparedMethod {
+	c := r.config
 	pos := m.Span.Position()
-	row := ComparedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line}
+	row := &ComparedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line}
 	var verdicts []report.Verdict
 	for _, a := range c.Attempts {
-		one := c
-		one.Attempts = []Attempt{a}
-		one.Methods = []string{m.QName()}
-		one.SMTOut, one.CNFOut = "", ""
 		start := time.Now()
-		doc := Run(ctx, one)
-		cell := ComparedCell{Verdict: report.Failed, Reason: "no result", Seconds: time.Since(start).Seconds()}
-		if len(doc.Results) == 1 {
-			cell.Verdict, cell.Reason = doc.Results[0].Verdict, doc.Results[0].Reason
+		res := r.asking(a).checkWithin(ctx, m)
+		if ctx.Err() != nil {
+			return nil
 		}
-		row.Cells = append(row.Cells, cell)
-		verdicts = append(verdicts, cell.Verdict)
+		row.Cells = append(row.Cells, ComparedCell{Verdict: res.Verdict, Reason: res.Reason, Seconds: time.Since(start).Seconds()})
+		verdicts = append(verdicts, res.Verdict)
 	}
 	row.Disagree = disagree(verdicts)
 	if row.Disagree {
@@ -125,6 +135,14 @@ func compareMethod(ctx context.Context, c Config, m *types.Method, folder string
 		}
 	}
 	return row
+}
+
+// asking is a run on the same program with one attempt.
+func (r *run) asking(a Attempt) *run {
+	one := r.config
+	one.Attempts, one.Side = []Attempt{a}, nil
+	one.SMTOut, one.CNFOut = "", ""
+	return &run{loaded: r.loaded, memory: r.memory, config: one, cpus: one.share(1), out: newOutputs(&one)}
 }
 
 func disagree(vs []report.Verdict) bool {

@@ -36,6 +36,7 @@ type Config struct {
 	Side    []Attempt
 	Timeout time.Duration // per method; 0: none
 	Jobs    int           // methods at a time; 0: one
+	Memory  int64         // bytes that the process may hold; 0: no limit of ours
 	// CPUs is how many processors the methods share; 0: as many as this process may
 	// use. A backend of more solvers than its method's share runs them in turns.
 	CPUs int
@@ -77,8 +78,10 @@ type Config struct {
 	Reproduce func(*report.Result, *reproduce.Case)
 	Dumps     []Dump
 	Check     bool // run every stage's invariants
+	MaxGraph  int  // how large a computation graph may be; 0: cfg.MaxSize
 	Out       io.Writer
 	Progress  func(Event) // called from any goroutine; nil: silent
+	asked     func()      // for tests: called when a stage asks whether to stop
 }
 
 // Refuter is encode.Options.Refute under a context. The error is that of the

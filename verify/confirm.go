@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -13,7 +14,7 @@ import (
 
 // interpret lets the interpreter execute the method on the counterexample's
 // pre-state and says whether it breaks the same kind of property.
-func (c *method) interpret(w *witness.Witness) {
+func (c *method) interpret(ctx context.Context, w *witness.Witness) {
 	if c.config.NoReplay {
 		return
 	}
@@ -23,10 +24,11 @@ func (c *method) interpret(w *witness.Witness) {
 		c.res.Counterexample.Reason = "the interpreter knows integers of at most 32 bits"
 		return
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
+	c.turn.enter(ctx)
+	defer c.turn.leave()
 	config := replay.Config{
 		Bounds: b, InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+		Stop: c.config.stopper(ctx),
 	}
 	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {
 		config.Demand = w.Property.Span

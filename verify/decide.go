@@ -11,6 +11,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/smtlib"
 	"inspect/solve"
 )
@@ -33,6 +34,7 @@ type question struct {
 	side     []*attempt    // those of attempts, and the side attempts
 	certify  bool          // an unsat without a checked proof is a fault of its backend
 	patience time.Duration // see Config.Patience
+	memoryMB int           // of one backend; 0: no limit of ours
 
 	proofs []solve.Proof // of the certified unsat answers that ask gave
 }
@@ -40,7 +42,8 @@ type question struct {
 type attempt struct {
 	Attempt
 	refute  Refuter
-	options solve.Options   // of all its questions
+	options solve.Options // of all its questions
+	stopper func(context.Context) func() bool
 	mu      sync.Mutex      // an encoding's builder serves one goroutine at a time
 	ctx     context.Context // of the question that is encoded now
 	enc     *encode.Encoding
@@ -73,7 +76,23 @@ func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
 }
 
 func (r *run) attempt(a Attempt) *attempt {
-	return &attempt{Attempt: a, refute: r.config.Refute, options: solve.Options{Processors: r.cpus}}
+	return &attempt{Attempt: a, refute: r.config.Refute, stopper: r.config.stopper,
+		options: solve.Options{Processors: r.cpus, MemoryMB: int(r.config.Memory >> 20)}}
+}
+
+// use takes the attempt for one goroutine until the function returned is called.
+// When ctx ends, work on the encoding does, with the panic of a *halt.Stopped; as
+// half an encoding is of no use, it is made anew the next time.
+func (a *attempt) use(ctx context.Context) (done func()) {
+	a.mu.Lock()
+	a.ctx = ctx
+	return func() {
+		a.ctx = nil
+		if a.enc != nil && a.enc.Stopped() {
+			a.enc = nil
+		}
+		a.mu.Unlock()
+	}
 }
 
 // encoding gives the attempt's encoding; the caller holds a.mu.
@@ -81,7 +100,7 @@ func (a *attempt) encoding(g *cfg.Graph) (*encode.Encoding, error) {
 	if a.enc == nil && a.encodeE == nil {
 		start := time.Now()
 		o := a.Encoding
-		o.Stop = func() bool { return a.ctx != nil && a.ctx.Err() != nil }
+		o.Stop = func() bool { return a.ctx != nil && a.stopper(a.ctx)() }
 		if a.refute != nil {
 			o.Refute = func(facts, cases []*smtlib.Term) []bool {
 				ctx := a.ctx
@@ -93,7 +112,7 @@ func (a *attempt) encoding(g *cfg.Graph) (*encode.Encoding, error) {
 				case err == nil:
 					return refuted
 				case isContextual(err):
-					panic(&encode.Stopped{}) // or the encoding would depend on the time
+					panic(&halt.Stopped{}) // or the encoding would depend on the time
 				}
 				panic(err) // the ground encoding is QF_BV
 			}
@@ -193,19 +212,13 @@ func (q *question) try(ctx context.Context, a *attempt, goal encode.Goal, p *pro
 		case nil:
 		case *encode.Unfit:
 			o.err = p
-		case *encode.Stopped: // half an encoding is of no use
-			a.mu.Lock()
-			a.enc = nil
-			a.mu.Unlock()
+		case *halt.Stopped:
 			o.err = context.Canceled
 		default:
 			o.panicked = p
 		}
 	}()
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.ctx = ctx
-	defer func() { a.ctx = nil }()
+	defer a.use(ctx)()
 	if p != nil {
 		return q.split(ctx, a, goal, p)
 	}

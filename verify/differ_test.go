@@ -12,11 +12,16 @@ import (
 	"inspect/encode"
 	"inspect/internal/oracle"
 	"inspect/replay"
-	"inspect/report"
 	"inspect/sat"
 	"inspect/solve"
 	"inspect/witness"
 )
+
+// prepared is front for a test that checks nothing else at the same time.
+func (c *method) prepared() bool {
+	c.turn.enter(context.Background())
+	return c.front(context.Background())
+}
 
 // firstWitness takes a method through the stages to its first counterexample;
 // nil when there is none.
@@ -27,12 +32,12 @@ func firstWitness(t *testing.T, c Config) (*method, *witness.Witness) {
 		t.Fatal(err)
 	}
 	c.Attempts = []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
-	r, ms, ds := open(&c)
+	r, ms, ds := open(context.Background(), &c)
 	if hasError(ds) || len(ms) != 1 {
 		t.Fatalf("%v: %d methods, %v", c.Methods, len(ms), ds)
 	}
-	m := &method{run: r, m: ms[0], res: &report.Result{}, status: map[*cfg.Property]report.Verdict{}}
-	if !m.front() {
+	m := r.newMethod(ms[0])
+	if !m.prepared() {
 		return nil, nil
 	}
 	m.q = m.question(m.graph, c.Attempts, nil)
@@ -44,7 +49,7 @@ func firstWitness(t *testing.T, c Config) (*method, *witness.Witness) {
 	if a.result.Status != solve.Sat {
 		return nil, nil
 	}
-	return m, m.decode(a, goal)
+	return m, m.decode(context.Background(), a, goal)
 }
 
 // TestConfirmedPathsDoNotDiffer: where the interpreter confirms the model, it
@@ -72,7 +77,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 		}
 		for _, path := range paths {
 			c := Config{Paths: []string{path}, Bounds: cfg.Bounds{Bits: 3, Objects: 2, ArrayLength: 3, Unwind: 2, Recursion: 3}}
-			_, ms, ds := open(&c)
+			_, ms, ds := open(context.Background(), &c)
 			if hasError(ds) {
 				t.Fatal(ds)
 			}

@@ -51,12 +51,12 @@ func BenchmarkExplain(b *testing.B) {
 		Bounds:   cfg.Bounds{Objects: 19, Unwind: 20, PerClass: map[string]int{"List": 1}},
 		Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: backend}},
 	}
-	r, methods, diags := open(&config)
+	r, methods, diags := open(context.Background(), &config)
 	if hasError(diags) || len(methods) != 1 {
 		b.Fatal(diags)
 	}
-	c := &method{run: r, m: methods[0], res: &report.Result{}, status: map[*cfg.Property]report.Verdict{}}
-	if !c.front() {
+	c := r.newMethod(methods[0])
+	if !c.prepared() {
 		b.Fatal(c.res.Diagnostics)
 	}
 	c.q = c.question(c.graph, config.Attempts, nil)
@@ -66,9 +66,9 @@ func BenchmarkExplain(b *testing.B) {
 		b.Fatalf("%v %v", a.result.Status, err)
 	}
 	for b.Loop() {
-		w := c.decode(a, goal)
+		w := c.decode(context.Background(), a, goal)
 		c.res.Counterexample = counterexample(w)
-		c.confirm(w)
+		c.confirm(context.Background(), w)
 		ce := c.res.Counterexample
 		if len(w.Post.Objects) < 20 || len(w.Steps) < 500 || ce.Status != "confirmed" {
 			b.Fatalf("%d objects, %d steps, %s %s", len(w.Post.Objects), len(w.Steps), ce.Status, ce.Reason)

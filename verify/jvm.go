@@ -14,6 +14,7 @@ import (
 
 	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/halt"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/reproduce"
@@ -30,15 +31,19 @@ const codeJVM source.Code = "jvm"
 
 // confirm asks the interpreter whether the counterexample is one, and keeps what
 // the JVM needs for the same.
-func (c *method) confirm(w *witness.Witness) {
-	c.interpret(w)
+func (c *method) confirm(ctx context.Context, w *witness.Witness) {
+	if halt.Caught(func() { c.interpret(ctx, w) }) {
+		ce := c.res.Counterexample
+		ce.Status, ce.Reason = "unconfirmed", "the interpreter did not come to an end: "+whyEnded(ctx)
+	}
 	if c.config.Confirm != ConfirmJVM && c.config.Reproducer == "" && c.config.Reproduce == nil {
 		return
 	}
 	c.enter("reproduce")
+	from := c.reproduction(ctx, w)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.reproducers = append(c.reproducers, &reproducer{c.res, c.reproduction(w)})
+	c.reproducers = append(c.reproducers, &reproducer{c.res, from})
 }
 
 // reproducer is a counterexample that a program is to be written for.
@@ -55,7 +60,9 @@ const (
 )
 
 // reproduction predicts what the JVM does with a counterexample.
-func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
+func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduce.Case {
+	c.turn.enter(ctx)
+	defer c.turn.leave()
 	b := c.config.Bounds.WithDefaults()
 	p := w.Property
 	out := &reproduce.Case{
@@ -69,6 +76,7 @@ func (c *method) reproduction(w *witness.Witness) *reproduce.Case {
 	config := replay.Config{
 		Bounds:                 bounds.Bounds{Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray},
 		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+		Stop: c.config.stopper(ctx),
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span

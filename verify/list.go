@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -30,15 +31,18 @@ func (l *List) Exit() int {
 	return (&report.Document{Diagnostics: l.Diagnostics}).Exit()
 }
 
-// ListMethods lists what Run would check.
-func ListMethods(c Config) *List {
+// ListMethods lists what Run would check, or nothing when ctx ends before.
+func ListMethods(ctx context.Context, c Config) *List {
+	ctx, _, unguard := guard(ctx, c.Memory)
+	defer unguard()
 	l := &List{SchemaVersion: report.SchemaVersion, Tool: newDocument().Tool,
 		Diagnostics: []report.Diagnostic{}, Methods: []ListedMethod{}}
-	_, methods, diags := open(&c)
-	for _, d := range diags {
-		l.Diagnostics = append(l.Diagnostics, report.NewDiagnostic(d))
+	p, diags := openWithin(ctx, &c)
+	l.Diagnostics = append(l.Diagnostics, diags...)
+	if p == nil {
+		return l
 	}
-	for _, m := range methods {
+	for _, m := range p.methods {
 		pos := m.Span.Position()
 		l.Methods = append(l.Methods, ListedMethod{m.Class.Name, m.Title(), pos.File, pos.Line, contractOf(m)})
 	}

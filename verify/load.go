@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -30,6 +31,10 @@ const (
 	codeUnchecked source.Code = "unchecked-clause"
 	// codeBackend: a backend that failed while another answered.
 	codeBackend source.Code = "backend"
+	// codeInterrupted: a run that the user ended before it was through.
+	codeInterrupted source.Code = "interrupted"
+	// codeMemory: a run that needed more memory than it may use.
+	codeMemory source.Code = "memory"
 )
 
 // maxFileSize guards against reading what is no source file.
@@ -129,12 +134,15 @@ type sources struct {
 	others []*source.Diagnostic // of what the files hold
 }
 
-// load reads and parses the files of the paths.
-func load(paths []string) sources {
+// load reads and parses the files of the paths, until ctx ends.
+func load(ctx context.Context, paths []string) sources {
 	var s sources
 	names, errors := javaFiles(paths)
 	s.errors = errors
 	for _, n := range names {
+		if ctx.Err() != nil {
+			break
+		}
 		src, d := readSource(n)
 		if src == nil {
 			s.errors = append(s.errors, d)

@@ -11,6 +11,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/smtlib"
@@ -20,18 +21,26 @@ import (
 	"inspect/witness"
 )
 
-// run is the state of one Run.
-type run struct {
-	config Config
-	world  *types.World
-	cpus   int        // processors that an attempt at one method may use
-	mu     sync.Mutex // the world grows while methods are resolved and built
-	out    *outputs
+// loaded is what is checked. The world grows while methods are resolved, built
+// and executed: turn lets one at a time do that.
+type loaded struct {
+	world *types.World
+	turn  turnstile
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.Reliances
 	// initials are the values of static final fields; nil until one is asked for.
 	initials *replay.Initials
+}
+
+// run is the state of one Run.
+type run struct {
+	*loaded
+	config Config
+	memory *guardian // nil: no limit
+	cpus   int       // attempts of one method that may run at the same time
+	out    *outputs
 	// reproducers are the counterexamples that programs are to be written for.
+	mu          sync.Mutex
 	reproducers []*reproducer
 }
 
@@ -40,7 +49,8 @@ type method struct {
 	*run
 	m       *types.Method
 	res     *report.Result
-	stage   string // for the report of a fault of ours
+	stage   string          // for the report of a fault of ours
+	whole   context.Context // of the check without --timeout
 	graph   *cfg.Graph
 	q       *question
 	by      *attempt // that gave the verdict, nil: none
@@ -51,19 +61,40 @@ type method struct {
 	start   time.Time
 }
 
-// check runs all stages for one method. A panic becomes the result "error".
-func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
-	c := &method{run: r, m: m, start: time.Now(), status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Place{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
+// newMethod is a method before any stage.
+func (r *run) newMethod(m *types.Method) *method {
+	return &method{run: r, m: m, res: r.newResult(m), start: time.Now(),
+		status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Place{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
+}
+
+// newResult is the result of a method before anything is known.
+func (r *run) newResult(m *types.Method) *report.Result {
 	pos := m.Span.Position()
 	if !m.Span.Valid() && m.Class.Decl != nil {
 		pos = m.Class.Decl.Span().Position()
 	}
-	c.res = &report.Result{
+	return &report.Result{
 		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line,
 		Bounds: reportBounds(r.config.Bounds.WithDefaults()),
 	}
+}
+
+// check runs all stages for one method. A panic becomes the result "error"; that of
+// a stage that was stopped leaves the verdict that stands, or makes it inconclusive.
+func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
+	if r.memory != nil {
+		var done func()
+		ctx, done = r.memory.check(ctx)
+		defer done()
+	}
+	c := r.newMethod(m)
+	c.whole = ctx
 	defer func() {
-		if p := recover(); p != nil {
+		switch p := recover().(type) {
+		case nil:
+		case *halt.Stopped:
+			c.ended(ctx)
+		default:
 			c.res.Verdict = report.Failed
 			c.res.Reason = fmt.Sprintf("internal fault in stage %s: %v", c.stage, p)
 			c.res.Counterexample = nil
@@ -74,15 +105,32 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		c.res.Seconds.Total = time.Since(c.start).Seconds()
 		res = c.res
 	}()
+	r.turn.enter(ctx)
+	c.start = time.Now() // waiting is not its own time
 	if r.config.Timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, r.config.Timeout)
 		defer cancel()
 	}
-	if c.front() {
+	if c.front(ctx) {
 		c.solve(ctx)
 	}
 	return c.res
+}
+
+// ended says of a method whose stage was stopped why there is no verdict, unless
+// there is one.
+func (c *method) ended(ctx context.Context) {
+	if c.res.Verdict != "" {
+		return
+	}
+	c.res.Verdict, c.res.Reason = report.Inconclusive, whyEnded(ctx)
+	var full *noMemory
+	if errors.As(context.Cause(ctx), &full) {
+		d := full.diagnostic()
+		d.Message += " in stage " + c.stage
+		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+	}
 }
 
 // enter notes that a stage begins.
@@ -93,13 +141,13 @@ func (c *method) enter(stage string) {
 	}
 }
 
-// front resolves the method and builds its graph; false: the verdict stands.
-func (c *method) front() bool {
+// front resolves the method and builds its graph; false: the verdict stands. It
+// has its turn, and passes it on.
+func (c *method) front(ctx context.Context) bool {
+	defer c.turn.leave()
 	c.enter("types")
 	start := time.Now()
 	defer func() { c.res.Seconds.Front = time.Since(start).Seconds() }()
-	c.mu.Lock()
-	defer c.mu.Unlock()
 	resolved := c.diagnose(c.world.Resolve(c.m))
 	c.out.dumpTypes(c.world, c.m)
 	if !resolved {
@@ -107,7 +155,7 @@ func (c *method) front() bool {
 	}
 	c.noteUnchecked()
 	c.enter("cfg")
-	g, diags := cfg.Build(c.world, c.m, c.options())
+	g, diags := cfg.Build(c.world, c.m, c.options(ctx))
 	if !c.diagnose(diags) {
 		return false
 	}
@@ -123,7 +171,7 @@ func (c *method) front() bool {
 	return true
 }
 
-func (c *method) options() cfg.Options {
+func (c *method) options(ctx context.Context) cfg.Options {
 	return cfg.Options{
 		Bounds:                   c.config.Bounds.WithDefaults(),
 		InvariantsReceiverOnly:   c.config.ReceiverOnly,
@@ -133,6 +181,8 @@ func (c *method) options() cfg.Options {
 		SpecMath:                 c.config.SpecMath,
 		Reliances:                &c.reliances,
 		Initial:                  c.initial,
+		MaxSize:                  c.config.MaxGraph,
+		Stop:                     c.config.stopper(ctx),
 	}
 }
 
@@ -153,6 +203,8 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 			verdict, reason = report.Inconclusive, "bounds"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"
+		case cfg.TooLarge:
+			verdict, reason = report.Inconclusive, "size"
 		default:
 			reason = "type error"
 		}
@@ -195,14 +247,13 @@ func (c *method) undecided(ctx context.Context, a answer, err error) bool {
 	case err != nil:
 		c.res.Verdict, c.res.Reason = report.Failed, err.Error()
 	case a.result.Status == solve.Unknown:
-		c.res.Verdict, c.res.Reason = report.Inconclusive, a.result.Reason
+		if ctx.Err() != nil {
+			c.ended(ctx)
+		} else {
+			c.res.Verdict, c.res.Reason = report.Inconclusive, a.result.Reason
+		}
 		for _, p := range a.proved {
 			c.status[p] = report.Holds
-		}
-		if ctx.Err() == context.DeadlineExceeded {
-			c.res.Reason = "timeout"
-		} else if ctx.Err() != nil {
-			c.res.Reason = "interrupted"
 		}
 		if a.by != nil {
 			c.answered(a)
@@ -226,14 +277,16 @@ func (c *method) answered(a answer) {
 // properties.
 func (c *method) violated(ctx context.Context, a answer) {
 	c.enter("witness")
+	enough, cancel := later(ctx, afterwards)
+	defer cancel()
+	w := c.decode(enough, a, encode.Goal{Kind: encode.Violate})
 	c.res.Verdict = report.Violated
 	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
-	w := c.decode(a, encode.Goal{Kind: encode.Violate})
 	w, small := c.minimize(ctx, w)
 	c.status[w.Property] = report.Violated
 	c.res.Counterexample = counterexample(w)
 	c.res.Counterexample.Minimized = small
-	c.confirm(w)
+	c.confirm(enough, w)
 	if !c.config.All {
 		return
 	}
@@ -253,16 +306,15 @@ func (c *method) violated(ctx context.Context, a answer) {
 			}
 			return
 		}
-		p := c.decode(more, goal).Property
+		p := c.decode(ctx, more, goal).Property
 		c.status[p] = report.Violated
 		skip[p] = true
 	}
 }
 
 // decode reads the witness of a model after checking the model on the script.
-func (c *method) decode(a answer, goal encode.Goal) *witness.Witness {
-	a.by.mu.Lock()
-	defer a.by.mu.Unlock()
+func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witness.Witness {
+	defer a.by.use(ctx)()
 	if c.config.Check {
 		// What is too large to evaluate is left to the interpreter.
 		if err := solve.Verify(a.script, a.result.Model); err != nil && !errors.Is(err, solve.ErrNotCheckable) {
@@ -335,7 +387,7 @@ var smallBounds = cfg.Bounds{Objects: 2, ArrayLength: 2, Unwind: 2, Recursion: 2
 // every execution within those is one within the bounds too, so a yes counts. It
 // gives up soon.
 func (c *method) finishesSmall(ctx context.Context) bool {
-	o := c.options()
+	o := c.options(ctx)
 	small := o.Bounds
 	small.PerClass = map[string]int{}
 	for name, n := range o.Bounds.PerClass {
@@ -349,9 +401,7 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 		return false // the same question
 	}
 	o.Bounds = small
-	c.mu.Lock()
-	g, ds := cfg.Build(c.world, c.m, o)
-	c.mu.Unlock()
+	g, ds := c.build(ctx, o)
 	if g == nil || hasError(ds) {
 		return false
 	}
@@ -362,6 +412,13 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	q := c.question(g, as, nil)
 	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
 	return err == nil && a.result.Status == solve.Sat
+}
+
+// build makes another graph of the method.
+func (c *method) build(ctx context.Context, o cfg.Options) (*cfg.Graph, []*source.Diagnostic) {
+	c.turn.enter(ctx)
+	defer c.turn.leave()
+	return cfg.Build(c.world, c.m, o)
 }
 
 // neverFinishes: no execution keeps or breaks the contract. Either every one is
@@ -427,7 +484,11 @@ func (c *method) cutOffs(ctx context.Context) {
 		if a.result.Status == solve.Unsat {
 			break
 		}
-		hit := c.lastEdge(a, goal).Cut
+		last := c.lastEdge(ctx, a, goal)
+		if last == nil {
+			return
+		}
+		hit := last.Cut
 		goal.SkipCuts[hit] = true
 		pos := hit.Span.Position()
 		c.cut[hit] = true
@@ -438,11 +499,17 @@ func (c *method) cutOffs(ctx context.Context) {
 	c.res.Complete = len(c.res.CutOff) == 0
 }
 
-// lastEdge is the edge into the exit by which a model's execution ends.
-func (c *method) lastEdge(a answer, goal encode.Goal) *cfg.Edge {
-	a.by.mu.Lock()
-	defer a.by.mu.Unlock()
-	path, err := witness.Path(c.graph, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+// lastEdge is the edge into the exit by which a model's execution ends, nil when ctx
+// ends before it is found.
+func (c *method) lastEdge(ctx context.Context, a answer, goal encode.Goal) *cfg.Edge {
+	defer a.by.use(ctx)()
+	var path []*cfg.Edge
+	var err error
+	if halt.Caught(func() {
+		path, err = witness.Path(c.graph, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+	}) {
+		return nil
+	}
 	if err != nil {
 		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/report"
 	"inspect/solve"
 	"inspect/types"
@@ -206,7 +207,9 @@ func (s *search) try(bound encode.Small) solve.Status {
 		return solve.Unknown
 	}
 	if found.result.Status == solve.Sat {
-		s.best = s.c.decode(found, goal)
+		if halt.Caught(func() { s.best = s.c.decode(s.ctx, found, goal) }) {
+			return solve.Unknown
+		}
 		s.size = sizeOf(s.best)
 		if s.c.config.Check && !s.size.within(bound) {
 			panic(fmt.Sprintf("a counterexample of %d objects, %d steps, magnitude %s where at most %d, %d, %v were asked for",

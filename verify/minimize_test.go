@@ -100,12 +100,12 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if name == "loop" {
 				c.Bounds.Bits = 3
 			}
-			r, ms, ds := open(&c)
+			r, ms, ds := open(context.Background(), &c)
 			if hasError(ds) || len(ms) != 1 {
 				t.Fatal(ms, ds)
 			}
-			m := &method{run: r, m: ms[0], res: &report.Result{}, status: map[*cfg.Property]report.Verdict{}}
-			if !m.front() {
+			m := r.newMethod(ms[0])
+			if !m.prepared() {
 				t.Fatal(m.res.Diagnostics)
 			}
 			m.q = m.question(m.graph, c.Attempts, nil)
@@ -114,7 +114,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if err != nil || a.result.Status != solve.Sat {
 				t.Fatal(a.result, err)
 			}
-			x, small := m.minimize(context.Background(), m.decode(a, goal))
+			x, small := m.minimize(context.Background(), m.decode(context.Background(), a, goal))
 			if len(small.Least) != 3 {
 				t.Fatalf("least are only %v", small.Least)
 			}

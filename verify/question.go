@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/source"
@@ -30,7 +31,8 @@ func (o *outputs) prepare(methods int) *source.Diagnostic {
 }
 
 // writeQuestions writes the main question where it is wanted: as the attempt
-// asked it that answered (or the first), and as clauses.
+// asked it that answered (or the first), and as clauses. A question that was asked
+// is written also when time is over: what is too hard is what one wants to see.
 func (c *method) writeQuestions(ctx context.Context, a answer) {
 	if c.out.smt.path != "" {
 		c.enter("smt-out")
@@ -38,7 +40,7 @@ func (c *method) writeQuestions(ctx context.Context, a answer) {
 		if a.by != nil {
 			by = a.by
 		}
-		c.writeQuestion(&c.out.smt, by, func(w io.Writer, s *smtlib.Script) error {
+		c.writeQuestion(ctx, &c.out.smt, by, func(_ context.Context, w io.Writer, s *smtlib.Script) error {
 			s.Status = map[solve.Status]string{solve.Sat: "sat", solve.Unsat: "unsat"}[a.result.Status]
 			s.GetModel = a.result.Status == solve.Sat
 			return s.Write(w)
@@ -51,10 +53,7 @@ func (c *method) writeQuestions(ctx context.Context, a answer) {
 			c.complain(codeOutput, "there is nothing to write to %s: the ground encoding is not used", c.out.cnf.path)
 			return
 		}
-		if ctx.Err() == context.DeadlineExceeded {
-			ctx = context.WithoutCancel(ctx) // what is too hard is what one wants to see
-		}
-		c.writeQuestion(&c.out.cnf, by, func(w io.Writer, s *smtlib.Script) error {
+		c.writeQuestion(ctx, &c.out.cnf, by, func(ctx context.Context, w io.Writer, s *smtlib.Script) error {
 			if a.result.Status != solve.Unknown {
 				s.Comments = append(s.Comments, "answer: "+a.result.Status.String())
 			}
@@ -65,14 +64,21 @@ func (c *method) writeQuestions(ctx context.Context, a answer) {
 
 // writeQuestion gives the main question as an attempt asks it to a writer; the
 // script is the writer's own.
-func (c *method) writeQuestion(to *sink, by *attempt, write func(io.Writer, *smtlib.Script) error) {
+func (c *method) writeQuestion(ctx context.Context, to *sink, by *attempt, write func(context.Context, io.Writer, *smtlib.Script) error) {
 	by.mu.Lock()
-	defer by.mu.Unlock()
+	made := by.enc != nil
+	by.mu.Unlock()
+	if made && ctx.Err() == context.DeadlineExceeded {
+		ctx = c.whole
+	}
+	defer by.use(ctx)()
 	defer func() {
 		switch p := recover().(type) {
 		case nil:
 		case *encode.Unfit:
 			c.complain(codeOutput, "cannot encode for %s: %v", to.path, p)
+		case *halt.Stopped:
+			c.complain(codeOutput, "%s is not written: the time was over before the question was made", to.path)
 		default:
 			panic(p)
 		}
@@ -84,7 +90,7 @@ func (c *method) writeQuestion(to *sink, by *attempt, write func(io.Writer, *smt
 	}
 	own := *s
 	own.Comments = append([]string{signature + Version}, s.Comments...)
-	if err := c.out.write(to, c.m, func(w io.Writer) error { return write(w, &own) }); err != nil {
+	if err := c.out.write(to, c.m, func(w io.Writer) error { return write(ctx, w, &own) }); err != nil {
 		unwritten(c.res, to.fileOf(c.m), err)
 	}
 }

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sort"
@@ -20,17 +21,20 @@ import (
 // Version of the program.
 const Version = "0.1.0"
 
-// Run checks what the configuration asks for. It always gives a document;
-// after ctx ends, methods not decided are inconclusive/interrupted.
+// Run checks what the configuration asks for. It always gives a document, after
+// ctx ends within a second: what was decided by then, the methods that were under
+// way, inconclusive/interrupted, and the number of those not begun.
 func Run(ctx context.Context, c Config) *report.Document {
+	ctx, memory, unguard := guard(ctx, c.Memory)
+	defer unguard()
 	doc := newDocument()
-	r, methods, diags := open(&c)
-	for _, d := range diags {
-		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
-	}
-	if len(methods) == 0 {
+	p, diags := openWithin(ctx, &c)
+	doc.Diagnostics = append(doc.Diagnostics, diags...)
+	if p == nil {
 		return doc
 	}
+	r, methods := p.run, p.methods
+	r.memory = memory
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
@@ -42,7 +46,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	var done atomic.Int64
 	for i, m := range methods {
 		group.Go(func() error {
-			doc.Results[i] = r.check(ctx, m)
+			doc.Results[i] = r.checkWithin(ctx, m)
 			if c.Progress != nil {
 				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
 			}
@@ -50,9 +54,59 @@ func Run(ctx context.Context, c Config) *report.Document {
 		})
 	}
 	group.Wait()
+	begun := slices.DeleteFunc(doc.Results, func(r *report.Result) bool { return r == nil })
+	if left := len(methods) - len(begun); left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
+		doc.NotChecked = left
+		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not checked", left, len(methods))))
+	}
+	doc.Results = begun
 	r.writeHeaps(doc.Results)
 	r.reproduceAll(ctx, doc)
 	return doc
+}
+
+// checkWithin checks a method, unless ctx has ended: then it gives nil. A check
+// that does not end with ctx is left to itself.
+func (r *run) checkWithin(ctx context.Context, m *types.Method) *report.Result {
+	if ctx.Err() != nil {
+		return nil
+	}
+	res, ended := await(ctx, func() *report.Result { return r.check(ctx, m) })
+	if !ended {
+		res = r.newResult(m)
+		res.Verdict, res.Reason = report.Inconclusive, whyEnded(ctx)
+	}
+	return res
+}
+
+// opened is a run that has something to check.
+type opened struct {
+	run     *run
+	methods []*types.Method
+}
+
+// openWithin is open under a context: nil when there is nothing to check, or when ctx
+// ended before.
+func openWithin(ctx context.Context, c *Config) (*opened, []report.Diagnostic) {
+	type result struct {
+		opened
+		diags []*source.Diagnostic
+	}
+	got, ended := await(ctx, func() (o result) {
+		o.run, o.methods, o.diags = open(ctx, c)
+		return o
+	})
+	if !ended || ctx.Err() != nil {
+		return nil, []report.Diagnostic{endedEarly(ctx, "before anything was checked")}
+	}
+	var out []report.Diagnostic
+	for _, d := range got.diags {
+		out = append(out, report.NewDiagnostic(d))
+	}
+	if len(got.methods) == 0 {
+		return nil, out
+	}
+	return &got.opened, out
 }
 
 func newDocument() *report.Document {
@@ -65,13 +119,13 @@ func isError(d *source.Diagnostic) bool { return d.Severity == source.Error }
 
 // open loads the world and selects the methods: none after an error that is not of
 // single files.
-func open(c *Config) (*run, []*types.Method, []*source.Diagnostic) {
+func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diagnostic) {
 	if ds := checkBounds(c.Bounds.WithDefaults()); len(ds) > 0 {
 		return nil, nil, ds
 	}
-	in := load(c.Paths)
+	in := load(ctx, c.Paths)
 	diags := append(in.errors, checkFolders(c.SourcePath)...)
-	r := &run{config: *c, out: newOutputs(c)}
+	r := &run{loaded: &loaded{turn: newTurnstile()}, config: *c, out: newOutputs(c)}
 	r.out.dumpFiles(in.files)
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)

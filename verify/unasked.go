@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/report"
 	"inspect/solve"
 	"inspect/source"
@@ -23,7 +24,7 @@ func expressed(work func()) (err error) {
 		case nil:
 		case *encode.Unfit:
 			err = p
-		case *encode.Stopped:
+		case *halt.Stopped:
 			err = context.Canceled
 		default:
 			panic(p)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/solve"
@@ -75,7 +76,7 @@ func TestExpressed(t *testing.T) {
 	if _, ok := errors.AsType[*encode.Unfit](expressed(func() { panic(&encode.Unfit{}) })); !ok {
 		t.Error("Unfit is no error")
 	}
-	if err := expressed(func() { panic(&encode.Stopped{}) }); !errors.Is(err, context.Canceled) {
+	if err := expressed(func() { panic(&halt.Stopped{}) }); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	defer func() {

@@ -10,6 +10,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/halt"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
@@ -48,7 +49,7 @@ func (c *method) unreached(ctx context.Context) {
 		case err != nil || a.result.Status == solve.Unknown:
 			return
 		case a.result.Status == solve.Sat:
-			c.passes(a, reached)
+			c.passes(ctx, a, reached)
 		default:
 			c.status[p] = report.Unreachable
 			if c.res.Verdict != report.Vacuous { // which has a core of its own
@@ -84,7 +85,7 @@ func (c *method) undecidable(ctx context.Context) (reason string) {
 		}
 		if a.result.Status == solve.Sat {
 			c.reached[p] = true
-			c.passes(a, c.reached)
+			c.passes(ctx, a, c.reached)
 			continue
 		}
 		c.status[p] = report.Unreachable
@@ -124,13 +125,18 @@ func (c *method) cutOf(p *cfg.Property) *cfg.Cut {
 	return nil
 }
 
-// passes notes the properties that the execution of a model comes to.
-func (c *method) passes(a answer, reached map[*cfg.Property]bool) {
+// passes notes the properties that the execution of a model comes to, as far as
+// that is found out before ctx ends.
+func (c *method) passes(ctx context.Context, a answer, reached map[*cfg.Property]bool) {
 	if a.by.Encoding.Encoding != encode.Ground {
 		return // its model says nothing beyond the goal
 	}
-	a.by.mu.Lock()
-	defer a.by.mu.Unlock()
+	defer a.by.use(ctx)()
+	halt.Caught(func() { c.follow(a, reached) })
+}
+
+// follow walks along the execution of a model and notes the properties on its way.
+func (c *method) follow(a answer, reached map[*cfg.Property]bool) {
 	on := map[*cfg.Node]bool{}
 	ev := smtlib.NewEvaluator(a.result.Model)
 	for n := c.graph.Entry; n != nil; {
@@ -215,14 +221,16 @@ func reason(r encode.Reason) report.Place {
 
 // coreOf asks one attempt for a core, and takes out of it what is not needed.
 func (c *method) coreOf(ctx context.Context, a *attempt, goal encode.Goal) ([]encode.Reason, error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	enc, err := a.encoding(c.graph)
-	if err != nil {
-		return nil, err
-	}
+	defer a.use(ctx)()
+	var enc *encode.Encoding
 	var script smtlib.Script
-	if err := expressed(func() { script = *enc.CoreScript(goal) }); err != nil {
+	var failed error
+	err := expressed(func() {
+		if enc, failed = a.encoding(c.graph); failed == nil {
+			script = *enc.CoreScript(goal)
+		}
+	})
+	if err = cmp.Or(err, failed); err != nil {
 		return nil, err
 	}
 	ask := func(assume []*smtlib.Term) (solve.Result, error) {

@@ -96,10 +96,10 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v.Methods = c.StringSlice("method")
 	v.SourcePath = c.StringSlice("source-path")
 	v.NullableByDefault = c.Bool("nullable-by-default")
-	if c.Command.Name == "list" {
-		return v, nil
-	}
 	var err error
+	if v.Memory, err = memory(c); err != nil || c.Command.Name == "list" {
+		return v, err
+	}
 	if v.Bounds, err = boundsOf(c); err != nil {
 		return v, err
 	}
@@ -188,9 +188,7 @@ func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) 
 		}
 	}
 	if out == "" || out == "-" {
-		if _, err := a.stdout.Write(b.Bytes()); err != nil {
-			return &faultError{fmt.Errorf("cannot write to standard output: %w", err)}
-		}
+		a.stdout.Write(b.Bytes()) // run looks whether that went well
 		return nil
 	}
 	err := verify.WriteFile(out, report.Mark, c.Bool("force"), func(w io.Writer) error {
@@ -205,6 +203,6 @@ func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) 
 
 // colour tells whether standard output is a terminal that wants colour.
 func (a *app) colour() bool {
-	f, ok := a.stdout.(*os.File)
-	return ok && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
+	f := a.stdout.file()
+	return f != nil && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && term.IsTerminal(int(f.Fd()))
 }

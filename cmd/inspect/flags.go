@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"runtime/debug"
 	"strconv"
 	"strings"
 
@@ -61,9 +63,31 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
 		timeoutFlag("give up on a method after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Value: 1, Category: solveGroup, Usage: "check `N` methods at a time"},
+		memoryFlag(),
 		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (a tenth of the time spent) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property"},
 	}
+}
+
+func memoryFlag() cli.Flag {
+	return &cli.StringFlag{Name: "memory", Category: solveGroup, Usage: "use at most `SIZE` of memory: 800M, 4G (default: four fifths of what is there; 0: no limit)"}
+}
+
+// memory reads --memory, and lets Go's runtime collect more often near the limit.
+func memory(c *cli.Context) (int64, error) {
+	limit := int64(0)
+	if text := c.String("memory"); text != "" {
+		var err error
+		if limit, err = parseMemory(text); err != nil {
+			return 0, err
+		}
+	} else {
+		limit = defaultMemory(os.DirFS("/"))
+	}
+	if limit > 0 {
+		debug.SetMemoryLimit(limit - limit/10)
+	}
+	return limit, nil
 }
 
 // outputFlags say what is printed and written.

@@ -23,19 +23,24 @@ func main() {
 func run(args []string, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	a := &app{stdout: stdout, stderr: stderr}
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // writing fails then, and nothing else happens
+	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && stdoutClosed()}
+	a := &app{stdout: out, stderr: stderr}
 	c := a.cli()
 	ordered, err := permute(args, c)
 	if err == nil {
 		err = guard(func() error { return c.RunContext(ctx, ordered) })
 	}
-	if err == nil && ctx.Err() != nil {
+	if lost := out.lost(); lost != nil {
+		err = lost
+	}
+	if err != nil {
+		a.code = a.fail(args, err)
+	}
+	if ctx.Err() != nil {
 		a.code = report.ExitInterrupted
 	}
-	if err == nil {
-		return a.code
-	}
-	return a.fail(args, err)
+	return a.code
 }
 
 // guard turns a panic outside any method's check into an error: the one JSON
@@ -51,8 +56,9 @@ func guard(f func() error) (err error) {
 
 // app carries the exit code out of the commands.
 type app struct {
-	stdout, stderr io.Writer
-	code           int
+	stdout *output
+	stderr io.Writer
+	code   int
 }
 
 // fail reports a mistake on the command line. With --format json the one
@@ -63,7 +69,7 @@ func (a *app) fail(args []string, err error) int {
 	if errors.As(err, &u) || isFlagError(err) {
 		code = report.ExitUsage
 	}
-	if wantsJSON(args) {
+	if wantsJSON(args) && a.stdout.err == nil {
 		doc := &report.Document{Tool: report.Tool{Name: "inspect", Version: verify.Version}}
 		word := "usage"
 		if code == report.ExitFault {

@@ -75,7 +75,7 @@ func TestInstancesAreThere(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		l := verify.ListMethods(verify.Config{Paths: []string{path}, Methods: []string{in.Method}, Bounds: in.Bounds})
+		l := verify.ListMethods(context.Background(), verify.Config{Paths: []string{path}, Methods: []string{in.Method}, Bounds: in.Bounds})
 		if len(l.Methods) != 1 || l.Exit() != 0 {
 			t.Errorf("%s in %s: %d methods, %v", in.Method, in.Path, len(l.Methods), l.Diagnostics)
 		}

@@ -13,24 +13,25 @@ import (
 // may import. "*" is all of them, "-x" all but x. Test files may import more.
 const Order = `
 source
+halt
 internal/policy
 internal/names
 ast           source
 parse         ast source
-types         ast source
+types         ast halt source
 bounds        types
 witness/heap  source types
-cfg           ast bounds source types witness/heap
-smtlib
+cfg           ast bounds halt source types witness/heap
+smtlib        halt
 ieee754       smtlib
-encode        ast cfg ieee754 smtlib source types
+encode        ast cfg halt ieee754 smtlib source types
 solve         smtlib
 z3            smtlib solve
 sat/drat
 sat           sat/drat smtlib solve
-witness       cfg encode smtlib solve source types witness/heap
+witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
-replay        ast bounds source types witness/heap
+replay        ast bounds halt source types witness/heap
 reproduce     ast bounds source types witness witness/heap replay
 report        draw source witness witness/heap types
 verify        * -z3 -sat
