@@ -421,11 +421,8 @@ func (l *lowerer) learn(cond *Expr) {
 // forget drops the facts that read c.
 func (l *lowerer) forget(c *Component) {
 	for f := range l.facts {
-		for _, r := range l.mk.readsOf(f) {
-			if r == c {
-				delete(l.facts, f)
-				break
-			}
+		if l.mk.depends(f, c) {
+			delete(l.facts, f)
 		}
 	}
 }

@@ -171,7 +171,7 @@ func (l *lowerer) readFrames(m *types.Method) {
 // behindNew tells whether a location depends on the object under construction.
 func (l *lowerer) behindNew(loc location) bool {
 	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def} {
-		if x != nil && slices.Contains(l.mk.readsOf(x), l.g.This) {
+		if x != nil && l.mk.depends(x, l.g.This) {
 			return true
 		}
 	}

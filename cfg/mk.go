@@ -17,7 +17,7 @@ type maker struct {
 	g     *Graph
 	size  *growth
 	table map[exprKey]*Expr
-	reads map[*Expr][]*Component
+	reads map[*Expr]bitset // by component ID
 	free  map[*Expr][]*Bound
 	fixed map[*Component]bool // never modified
 	never map[*Expr]bool      // references that are never null in any state
@@ -38,7 +38,7 @@ type exprKey struct {
 }
 
 func newMaker(g *Graph, size *growth) *maker {
-	m := &maker{g: g, size: size, table: map[exprKey]*Expr{}, reads: map[*Expr][]*Component{}, free: map[*Expr][]*Bound{},
+	m := &maker{g: g, size: size, table: map[exprKey]*Expr{}, reads: map[*Expr]bitset{}, free: map[*Expr][]*Bound{},
 		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int)}
 	m.no = m.constant(m.boolT, big.NewInt(0))
 	m.yes = m.constant(m.boolT, big.NewInt(1))

@@ -1,31 +1,46 @@
 package cfg
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // readsOf are the components of the reader's state that e depends on, by ID.
-// What stands under OpAt belongs to another node's state.
+// What OpAt reads belongs to another state.
 func (m *maker) readsOf(e *Expr) []*Component {
-	if r, ok := m.reads[e]; ok {
-		return r
+	var r []*Component
+	for w, word := range m.readSet(e) {
+		for ; word != 0; word &= word - 1 {
+			r = append(r, m.g.Components[w*64+bits.TrailingZeros64(word)])
+		}
 	}
-	set := map[*Component]bool{}
+	return r
+}
+
+// depends tells whether e reads a component.
+func (m *maker) depends(e *Expr, c *Component) bool {
+	s := m.readSet(e)
+	return c.ID/64 < len(s) && s.has(c.ID)
+}
+
+// readSet is readsOf as a set of IDs, which must not be changed.
+func (m *maker) readSet(e *Expr) bitset {
+	if s, ok := m.reads[e]; ok {
+		return s
+	}
+	var s bitset
 	if e.Op != OpAt {
 		for _, a := range e.Args {
-			for _, c := range m.readsOf(a) {
-				set[c] = true
-			}
+			s = s.with(m.readSet(a))
 		}
 	}
 	for _, c := range ownReads(e) {
-		set[c] = true
+		one := make(bitset, c.ID/64+1)
+		one.set(c.ID)
+		s = s.with(one)
 	}
-	r := make([]*Component, 0, len(set))
-	for c := range set {
-		r = append(r, c)
-	}
-	slices.SortFunc(r, func(a, b *Component) int { return a.ID - b.ID })
-	m.reads[e] = r
-	return r
+	m.reads[e] = s
+	return s
 }
 
 // ownReads are the components that the operator itself reads.

@@ -22,10 +22,11 @@ type scope struct {
 	methods map[walked]bool
 	work    []func()
 
-	typeSet   map[types.Type]bool // every class and array type mentioned
-	types     []types.Type        // in order
-	inputs    map[types.Type]bool // types of values that the pre-state holds
-	made      map[types.Type]bool // types instantiated
+	typeSet   map[types.Type]bool   // every class and array type mentioned
+	descended map[*types.Class]bool // classes below which all are mentioned
+	types     []types.Type          // in order
+	inputs    map[types.Type]bool   // types of values that the pre-state holds
+	made      map[types.Type]bool   // types instantiated
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
@@ -48,7 +49,7 @@ type walked struct {
 }
 
 func newScope(w *types.World, opt Options, point *halt.Point) *scope {
-	return &scope{w: w, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{},
+	return &scope{w: w, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
@@ -120,16 +121,26 @@ func (s *scope) mention(t types.Type) {
 		if t.Library {
 			break
 		}
-		for _, c := range s.w.Subclasses(t) {
-			if !c.Library {
-				s.mention(c)
-			}
-		}
+		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
 		}
 		s.mentionSpecified(t.Interfaces)
 		s.classSpecs(t)
+	}
+}
+
+// descend mentions the classes below one that can be instantiated.
+func (s *scope) descend(c *types.Class) {
+	if s.descended[c] {
+		return
+	}
+	s.descended[c] = true
+	for _, k := range s.w.Heirs(c) {
+		if !k.Abstract && !k.Library {
+			s.mention(k)
+		}
+		s.descend(k)
 	}
 }
 
@@ -267,7 +278,7 @@ func (s *scope) classSpecs(c *types.Class) {
 	}
 	s.specified = append(s.specified, c)
 	s.work = append(s.work, func() {
-		s.report(s.w.ResolveClassSpecs(c))
+		s.report(s.w.ResolveOwnSpecs(c)) // those above have a turn of their own
 		for _, cl := range c.Specs {
 			switch cl.Kind {
 			case ast.Invariant, ast.Constraint, ast.Initially:

@@ -41,11 +41,12 @@ type universe struct {
 	byType  map[types.Type]*Kind
 	sorts   map[types.Type]*Sort
 	members map[types.Type][]*Kind // memo of kindsOf
+	inputs  map[*types.Class]bool  // memo of isInput
 }
 
 func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
-		members: map[types.Type][]*Kind{}}
+		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
 	if s.tries {
 		for _, c := range runtimeClasses(w) {
 			s.mention(c)
@@ -62,7 +63,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 // classSorts makes the sorts of class hierarchies.
 func (u *universe) classSorts(s *scope) {
 	var classes []*types.Class
-	in := map[*types.Class]bool{}
+	in, climbed := map[*types.Class]bool{}, map[*types.Class]bool{}
 	add := func(c *types.Class) {
 		if !in[c] {
 			in[c] = true
@@ -75,8 +76,12 @@ func (u *universe) classSorts(s *scope) {
 			continue
 		}
 		add(c)
-		for k := c.Super; k != nil && (!isObject(k) || s.typeSet[k]); k = k.Super {
+		for k := c.Super; k != nil && !climbed[k] && (!isObject(k) || s.typeSet[k]); k = k.Super {
+			climbed[k] = true
 			add(k)
+		}
+		if !c.Library {
+			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
 			if !k.Library || s.made[k] || s.inputs[c] {
@@ -101,8 +106,9 @@ func (u *universe) classSorts(s *scope) {
 		}
 	}
 	for _, c := range classes {
-		for _, d := range classes {
-			if c != d && d.IsSubclassOf(c) || isObject(c) {
+		joinAbove(c, in, map[*types.Class]bool{}, func(above *types.Class) { union(above, c) })
+		if isObject(c) {
+			for _, d := range classes {
 				union(c, d)
 			}
 		}
@@ -140,13 +146,43 @@ func (u *universe) classSorts(s *scope) {
 	}
 }
 
-func (u *universe) isInput(s *scope, c *types.Class) bool {
-	for t := range s.inputs {
-		if k, ok := t.(*types.Class); ok && (c.IsSubclassOf(k) || isObject(k)) {
-			return true
+// supertypes are the superclass and the interfaces that a class names.
+func supertypes(c *types.Class) []*types.Class {
+	if c.Super == nil {
+		return c.Interfaces
+	}
+	return append(slices.Clone(c.Interfaces), c.Super)
+}
+
+// joinAbove joins the nearest of a set of classes on each way up from c.
+func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.Class)) {
+	for _, p := range supertypes(c) {
+		switch {
+		case seen[p]:
+		case in[p]:
+			join(p)
+		default:
+			seen[p] = true
+			joinAbove(p, in, seen, join)
 		}
 	}
-	return false
+}
+
+// isInput tells whether objects of a class can be in the pre-state: a value there
+// has its type, or one above it.
+func (u *universe) isInput(s *scope, c *types.Class) bool {
+	yes, known := u.inputs[c]
+	if !known {
+		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.isInput(s, p) })
+		u.inputs[c] = yes
+	}
+	return yes
+}
+
+// anyInput tells whether a value of the pre-state may be any object.
+func (u *universe) anyInput(s *scope) bool {
+	o := u.w.Lookup("java.lang.Object")
+	return o != nil && s.inputs[o]
 }
 
 // arraySorts makes a sort of arrays per sort of elements, with the subtypes

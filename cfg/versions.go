@@ -323,6 +323,21 @@ func (b bitset) union(c bitset) {
 	}
 }
 
+// with is the union as a set of its own, or one of the two where that holds the other.
+func (b bitset) with(c bitset) bitset {
+	if len(b) < len(c) {
+		b, c = c, b
+	}
+	for i, w := range c {
+		if w&^b[i] != 0 {
+			b = slices.Clone(b)
+			b.union(c)
+			break
+		}
+	}
+	return b
+}
+
 // visible are the components that people read at a node besides its edges: where
 // an execution ends, the heap, the statics and the outcome.
 func visible(g *Graph, n *Node) []*Component {
@@ -383,9 +398,7 @@ func frames(g *Graph, mk *maker, point *halt.Point) {
 				t.set(e.NewKind.Counter.ID)
 			}
 			for _, x := range e.exprs() {
-				for _, c := range mk.readsOf(x) {
-					t.set(c.ID)
-				}
+				t.union(mk.readSet(x))
 			}
 			b.union(t)
 		}

@@ -1,6 +1,9 @@
 package source
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // columns are those of a line of an excerpt, its indent included.
 const columns = 80
@@ -21,16 +24,33 @@ func (s Span) excerpt(indent string, columns int) string {
 		return ""
 	}
 	from, to := s.Position(), s.EndPosition()
-	line := []rune(s.File.Line(from.Line))
-	end := to.Column
+	near, skipped := near(s.File.Line(from.Line), int(s.Start)-s.File.lines[from.Line-1])
+	line := []rune(near)
+	end := to.Column - skipped
 	if to.Line > from.Line {
 		end = len(line) + 1
 	}
-	text, start := expand(line, from.Column-1)
+	text, start := expand(line, from.Column-1-skipped)
 	_, stop := expand(line, end-1)
 	stop = max(stop, start+1)
 	text, start, stop = fit(text, start, stop, columns-Columns(indent))
 	return indent + text.String() + "\n" + indent + strings.Repeat(" ", start) + "^" + strings.Repeat("~", stop-start-1) + "\n"
+}
+
+// reach is how many bytes on each side of a place of a long line are looked at.
+const reach = 4096
+
+// near is the part of a line around a byte offset that an excerpt can show, and how
+// many characters stand before it.
+func near(line string, at int) (part string, skipped int) {
+	lo, hi := max(at-reach, 0), min(at+reach, len(line))
+	for lo > 0 && !utf8.RuneStart(line[lo]) {
+		lo--
+	}
+	for hi < len(line) && !utf8.RuneStart(line[hi]) {
+		hi++
+	}
+	return line[lo:hi], utf8.RuneCountInString(line[:lo])
 }
 
 // expand gives the columns of a line, with spaces for tabs, and the column in

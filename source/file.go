@@ -12,11 +12,22 @@ type File struct {
 	Name  string
 	Text  string
 	lines []int // byte offset of the first character of each line
+	runes []int // number of characters before each block of text; nil: not UTF-8
 }
+
+// block is how many bytes are counted at a time.
+const block = 4096
 
 // NewFile indexes text by lines. Lines end with \n, \r\n or \r.
 func NewFile(name, text string) *File {
 	f := &File{Name: name, Text: text, lines: []int{0}}
+	if utf8.ValidString(text) {
+		n := 0
+		for i := 0; i < len(text); i += block {
+			f.runes = append(f.runes, n)
+			n += starts(text[i:min(i+block, len(text))])
+		}
+	}
 	for i := 0; i < len(text); i++ {
 		switch text[i] {
 		case '\n':
@@ -52,7 +63,31 @@ func (f *File) Position(offset int) Position {
 	offset = min(max(offset, 0), len(f.Text))
 	line := sort.Search(len(f.lines), func(i int) bool { return f.lines[i] > offset })
 	start := f.lines[line-1]
-	return Position{f.Name, line, utf8.RuneCountInString(f.Text[start:offset]) + 1}
+	return Position{f.Name, line, f.characters(start, offset) + 1}
+}
+
+// characters is the number of characters between two offsets, in a time that does
+// not grow with their distance.
+func (f *File) characters(from, to int) int {
+	if f.runes == nil || to-from < 2*block {
+		return utf8.RuneCountInString(f.Text[from:to])
+	}
+	before := func(offset int) int {
+		k := min(offset/block, len(f.runes)-1)
+		return f.runes[k] + starts(f.Text[k*block:offset])
+	}
+	return before(to) - before(from)
+}
+
+// starts counts the bytes with which a character of UTF-8 begins.
+func starts(text string) int {
+	n := 0
+	for i := range len(text) {
+		if utf8.RuneStart(text[i]) {
+			n++
+		}
+	}
+	return n
 }
 
 // Span makes a span of this file from byte offsets.

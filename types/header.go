@@ -10,6 +10,8 @@ type header struct {
 	supersDone, membersDone progress
 	nested                  map[string]*Class // member classes by simple name
 	diags                   []*source.Diagnostic
+	named                   map[string][]*Method // the first indexed of the methods, by name
+	indexed                 int
 }
 
 // supers resolves what c extends and implements. It leaves out what cannot be
@@ -20,7 +22,15 @@ func (w *World) supers(c *Class) {
 		return
 	}
 	h.supersDone = running
-	defer func() { h.supersDone = done }()
+	defer func() {
+		h.supersDone = done
+		for _, s := range c.Interfaces {
+			w.heirs[s] = append(w.heirs[s], c)
+		}
+		if c.Super != nil {
+			w.heirs[c.Super] = append(w.heirs[c.Super], c)
+		}
+	}()
 	report := func(d *source.Diagnostic) { h.diags = append(h.diags, d) }
 	scope := &typeScope{w: w, file: c.File, class: c.Outer, params: c.Decl.TypeParams, report: report}
 	if c.Kind == ast.Class && len(c.Decl.Extends) > 0 {
@@ -52,7 +62,7 @@ func (w *World) super(c *Class, t ast.TypeExpr, scope *typeScope, isInterface bo
 		return nil
 	}
 	w.supers(s)
-	if w.headers[s].supersDone == running || s.IsSubclassOf(c) {
+	if w.headers[s].supersDone == running { // by way of c: s would be c or below it
 		scope.error(source.Errorf(CyclicInheritance, t.Span(), "%s inherits from itself", c.Name))
 		return nil
 	}
@@ -121,6 +131,10 @@ func (w *World) Header(c *Class) {
 	w.defaultConstructor(c)
 	tellApart(c.Methods)
 	w.checkDuplicates(c)
+	w.named(c, "")
+	for name := range h.named {
+		w.declaring[name]++
+	}
 	for _, m := range c.Methods {
 		w.overrides(m)
 		if own, _ := m.declaredPure(); own || w.inheritsPure(m) {
@@ -139,6 +153,20 @@ func (w *World) foldConstants() {
 		w.unfolded = w.unfolded[1:]
 		w.constantField(f)
 	}
+}
+
+// named are the methods of c itself with a name, in order of declaration, as far as
+// its header is resolved.
+func (w *World) named(c *Class, name string) []*Method {
+	h := w.headers[c]
+	if h.named == nil {
+		h.named = map[string][]*Method{}
+	}
+	for ; h.indexed < len(c.Methods); h.indexed++ {
+		m := c.Methods[h.indexed]
+		h.named[m.Name] = append(h.named[m.Name], m)
+	}
+	return h.named[name]
 }
 
 // memberScope is the type scope of a member's declaration; what it reports
@@ -307,9 +335,12 @@ func (w *World) checkDuplicates(c *Class) {
 		}
 		fields[f.Name] = f
 	}
-	for i, m := range c.Methods {
-		for _, first := range c.Methods[:i] {
-			if first.Name == m.Name && first.Constructor == m.Constructor && sameParams(first, m) && !anyInvalid(m) {
+	for _, m := range c.Methods {
+		for _, first := range w.named(c, m.Name) {
+			if first == m {
+				break
+			}
+			if first.Constructor == m.Constructor && sameParams(first, m) && !anyInvalid(m) {
 				d := source.Errorf(DuplicateMember, m.Span, "method %s is already declared at %s", m.QName(), first.Span)
 				w.state(m).pending = append(w.state(m).pending, d)
 				w.state(first).pending = append(w.state(first).pending, d)

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -24,12 +26,13 @@ func (w *World) matches(c *Class, sub, sup *Method) bool {
 // overrides fills in m.Overrides: in each direction of the hierarchy the
 // nearest methods with m's signature.
 func (w *World) overrides(m *Method) {
-	if m.Static || m.Constructor || w.state(m).private {
+	if m.Static || m.Constructor || w.state(m).private || w.declaring[m.Name] < 2 {
 		return
 	}
 	seen := map[*Method]bool{}
+	visited := map[*Class]bool{}
 	for _, s := range w.parents(m.Class) {
-		for _, o := range w.nearest(s, m) {
+		for _, o := range w.nearest(s, m, visited) {
 			if !seen[o] {
 				seen[o] = true
 				m.Overrides = append(m.Overrides, o)
@@ -53,16 +56,22 @@ func (w *World) bridge(m, o *Method) {
 	}
 }
 
-func (w *World) nearest(c *Class, m *Method) []*Method {
+// nearest are the first methods with m's signature on the ways up from c, by classes
+// not visited so far.
+func (w *World) nearest(c *Class, m *Method, visited map[*Class]bool) []*Method {
+	if visited[c] {
+		return nil
+	}
+	visited[c] = true
 	w.Header(c)
-	for _, o := range c.Methods {
+	for _, o := range w.named(c, m.Name) {
 		if !o.Static && !w.state(o).private && w.matches(m.Class, m, o) {
 			return []*Method{o}
 		}
 	}
 	var all []*Method
 	for _, s := range w.parents(c) {
-		all = append(all, w.nearest(s, m)...)
+		all = append(all, w.nearest(s, m, visited)...)
 	}
 	return all
 }
@@ -116,13 +125,48 @@ func (w *World) AllFields(c *Class) []*Field {
 // or inherit from it, in order of declaration.
 func (w *World) Subclasses(c *Class) []*Class {
 	var cs []*Class
-	for i := 0; i < len(w.classes); i++ {
-		k := w.classes[i]
-		w.supers(k)
-		if !k.Abstract && (k.IsSubclassOf(c) || c.Name == "java.lang.Object") {
+	for _, k := range w.inheriting(c) {
+		if !k.Abstract {
 			cs = append(cs, k)
 		}
 	}
+	return cs
+}
+
+// Heirs are the classes known so far that name c as their superclass or as an
+// interface of theirs, in order of declaration.
+func (w *World) Heirs(c *Class) []*Class {
+	w.link()
+	cs := slices.Clone(w.heirs[c])
+	slices.SortFunc(cs, func(a, b *Class) int { return a.ID - b.ID })
+	return cs
+}
+
+// link resolves the supertypes of all classes.
+func (w *World) link() {
+	for ; w.linked < len(w.classes); w.linked++ {
+		w.supers(w.classes[w.linked])
+	}
+}
+
+// inheriting are the classes known so far that are c or inherit from it, in order of
+// declaration.
+func (w *World) inheriting(c *Class) []*Class {
+	w.link()
+	if c.Name == "java.lang.Object" {
+		return w.classes
+	}
+	cs := []*Class{c}
+	seen := map[*Class]bool{c: true}
+	for i := 0; i < len(cs); i++ {
+		for _, k := range w.heirs[cs[i]] {
+			if !seen[k] {
+				seen[k] = true
+				cs = append(cs, k)
+			}
+		}
+	}
+	slices.SortFunc(cs, func(a, b *Class) int { return a.ID - b.ID })
 	return cs
 }
 
@@ -134,7 +178,7 @@ func (w *World) Dispatch(m *Method, dynamic *Class) *Method {
 	}
 	for c := dynamic; c != nil; c = c.Super {
 		w.Header(c)
-		for _, o := range c.Methods {
+		for _, o := range w.named(c, m.Name) {
 			if o.Static || w.state(o).private && o != m {
 				continue
 			}
@@ -151,7 +195,7 @@ func (w *World) Dispatch(m *Method, dynamic *Class) *Method {
 		if k.Kind != ast.Interface {
 			continue
 		}
-		for _, o := range k.Methods {
+		for _, o := range w.named(k, m.Name) {
 			if !o.Static && !o.Abstract && !w.state(o).private && (o == m || w.matches(dynamic, o, m)) &&
 				(best == nil || k.IsSubclassOf(best.Class)) {
 				best = o
@@ -180,8 +224,8 @@ func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 	for i := len(all) - 1; i >= 0; i-- {
 		k := all[i]
 	next:
-		for _, m := range k.Methods {
-			if m.Constructor || m.Name != name {
+		for _, m := range w.named(k, name) {
+			if m.Constructor {
 				continue
 			}
 			if k != c && w.state(m).private {

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"sort"
 
 	"inspect/ast"
@@ -137,16 +138,13 @@ func (w *World) reachField(c *Class, name string) *Field {
 // below are the known classes, abstract ones included, that are c or inherit
 // from it.
 func (w *World) below(c *Class) []*Class {
-	var cs []*Class
-	for i := 0; i < len(w.classes); i++ {
-		k := w.classes[i]
-		w.supers(k)
-		if k.IsSubclassOf(c) || c.Name == "java.lang.Object" {
+	for known := 0; known < len(w.classes); { // a header may bring further classes
+		known = len(w.classes)
+		for _, k := range w.inheriting(c) {
 			w.Header(k)
-			cs = append(cs, k)
 		}
 	}
-	return cs
+	return slices.Clone(w.inheriting(c))
 }
 
 // stepFields are the fields through which an object of class t can refer to

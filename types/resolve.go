@@ -83,9 +83,17 @@ func (w *World) ResolveContract(m *Method) []*source.Diagnostic {
 func (w *World) ResolveClassSpecs(c *Class) []*source.Diagnostic {
 	var diags []*source.Diagnostic
 	for _, k := range w.ancestors(c) {
-		for _, s := range k.Specs {
-			diags = merge(diags, w.clauseUnit(s).diags)
-		}
+		diags = merge(diags, w.ResolveOwnSpecs(k))
+	}
+	return diags
+}
+
+// ResolveOwnSpecs resolves those of c alone.
+func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
+	w.Header(c)
+	var diags []*source.Diagnostic
+	for _, s := range c.Specs {
+		diags = merge(diags, w.clauseUnit(s).diags)
 	}
 	return diags
 }
@@ -143,14 +151,14 @@ func (w *World) bodyUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	us := []*unit{w.once(m, func(u *unit) { w.resolveBody(m, u) })}
 	if m.Constructor && w.Info.startsWithThis(m) == nil {
+		of := map[*ast.FieldDecl]*Field{}
+		for _, f := range m.Class.Fields {
+			of[f.Decl] = f
+		}
 		for _, i := range m.Class.Init {
 			switch i := i.(type) {
 			case *ast.FieldDecl:
-				for _, f := range m.Class.Fields {
-					if f.Decl == i {
-						us = append(us, w.initUnit(m.Class, f))
-					}
-				}
+				us = append(us, w.initUnit(m.Class, of[i]))
 			case *ast.Initializer:
 				us = append(us, w.blockUnit(m.Class, i))
 			}

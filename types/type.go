@@ -127,15 +127,31 @@ func (c *Class) SimpleName() string { return c.Name[strings.LastIndexByte(c.Name
 
 // IsSubclassOf tells whether c is d or inherits from it, by classes or interfaces.
 func (c *Class) IsSubclassOf(d *Class) bool {
-	if c == d {
-		return true
-	}
-	if c.Super != nil && c.Super.IsSubclassOf(d) {
-		return true
-	}
-	for _, i := range c.Interfaces {
-		if i.IsSubclassOf(d) {
+	interfaces := false
+	for k := c; k != nil; k = k.Super {
+		if k == d {
 			return true
+		}
+		interfaces = interfaces || len(k.Interfaces) > 0
+	}
+	return interfaces && d.Abstract && c.implements(d, map[*Class]bool{})
+}
+
+// implements tells whether c inherits from an interface, by classes and interfaces
+// not seen so far.
+func (c *Class) implements(d *Class, seen map[*Class]bool) bool {
+	for k := c; k != nil; k = k.Super {
+		if k == d {
+			return true
+		}
+		if seen[k] {
+			return false
+		}
+		seen[k] = true
+		for _, i := range k.Interfaces {
+			if i.implements(d, seen) {
+				return true
+			}
 		}
 	}
 	return false

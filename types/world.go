@@ -31,26 +31,29 @@ type Broken struct {
 type World struct {
 	Info *Info
 
-	config   Config
-	classes  []*Class            // in order of declaration, library included
-	byName   map[string]*Class   // by qualified name
-	simple   map[string][]*Class // by simple name
-	arrays   map[Type]*Array
-	missing  map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
-	packages map[string]bool               // packages and their prefixes that have classes
-	headers  map[*Class]*header
-	byDecl   map[*ast.ClassDecl]*Class
-	imports  map[*ast.File]*imports
-	members  map[Object]*memberState
-	units    map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
-	consts   map[*Var]*Const
-	clauses  map[*Clause]*unit
-	inScope  map[*Clause]*caseScope
-	folding  map[*Field]progress
-	unfolded []*Field                      // fields whose constants are not computed yet
-	open     int                           // Header calls under way
-	unknown  map[*Class]*source.Diagnostic // what a file with errors keeps from being known
-	bridges  map[*Method]*Method           // to one that overrides it with narrower parameters
+	config    Config
+	classes   []*Class            // in order of declaration, library included
+	byName    map[string]*Class   // by qualified name
+	simple    map[string][]*Class // by simple name
+	arrays    map[Type]*Array
+	missing   map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
+	packages  map[string]bool               // packages and their prefixes that have classes
+	headers   map[*Class]*header
+	declaring map[string]int      // how many classes have methods of a name
+	linked    int                 // how many of classes have their supertypes
+	heirs     map[*Class][]*Class // those that name a class as a supertype, in no order
+	byDecl    map[*ast.ClassDecl]*Class
+	imports   map[*ast.File]*imports
+	members   map[Object]*memberState
+	units     map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
+	consts    map[*Var]*Const
+	clauses   map[*Clause]*unit
+	inScope   map[*Clause]*caseScope
+	folding   map[*Field]progress
+	unfolded  []*Field                      // fields whose constants are not computed yet
+	open      int                           // Header calls under way
+	unknown   map[*Class]*source.Diagnostic // what a file with errors keeps from being known
+	bridges   map[*Method]*Method           // to one that overrides it with narrower parameters
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -94,22 +97,24 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Outer:       map[ast.Expr]int{},
 			SetOps:      map[*ast.Call]SetOp{},
 		},
-		config:   c,
-		byName:   map[string]*Class{},
-		simple:   map[string][]*Class{},
-		arrays:   map[Type]*Array{},
-		missing:  map[string]*source.Diagnostic{},
-		packages: map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.io": true},
-		headers:  map[*Class]*header{},
-		byDecl:   map[*ast.ClassDecl]*Class{},
-		imports:  map[*ast.File]*imports{},
-		members:  map[Object]*memberState{},
-		units:    map[any]*unit{},
-		consts:   map[*Var]*Const{},
-		clauses:  map[*Clause]*unit{},
-		inScope:  map[*Clause]*caseScope{},
-		folding:  map[*Field]progress{},
-		bridges:  map[*Method]*Method{},
+		config:    c,
+		byName:    map[string]*Class{},
+		simple:    map[string][]*Class{},
+		arrays:    map[Type]*Array{},
+		missing:   map[string]*source.Diagnostic{},
+		packages:  map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.io": true},
+		headers:   map[*Class]*header{},
+		heirs:     map[*Class][]*Class{},
+		declaring: map[string]int{},
+		byDecl:    map[*ast.ClassDecl]*Class{},
+		imports:   map[*ast.File]*imports{},
+		members:   map[Object]*memberState{},
+		units:     map[any]*unit{},
+		consts:    map[*Var]*Const{},
+		clauses:   map[*Clause]*unit{},
+		inScope:   map[*Clause]*caseScope{},
+		folding:   map[*Field]progress{},
+		bridges:   map[*Method]*Method{},
 	}
 	var diags []*source.Diagnostic
 	for _, f := range files {

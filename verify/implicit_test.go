@@ -56,14 +56,14 @@ func TestImplicitConstructors(t *testing.T) {
 		t.Errorf("got\n%q\nwant\n%q\n%s", got, want, text(doc))
 	}
 	var listed []string
-	for _, m := range verify.ListMethods(verify.Config{Paths: []string{path}}).Methods {
+	for _, m := range verify.ListMethods(context.Background(), verify.Config{Paths: []string{path}}).Methods {
 		listed = append(listed, m.Class+"."+m.Method)
 	}
 	for i, r := range doc.Results {
 		if i >= len(listed) || listed[i] != r.Class+"."+r.Method {
 			t.Fatalf("%v are listed", listed)
 		}
-		one := verify.ListMethods(verify.Config{Paths: []string{path}, Methods: []string{listed[i]}})
+		one := verify.ListMethods(context.Background(), verify.Config{Paths: []string{path}, Methods: []string{listed[i]}})
 		if len(one.Methods) != 1 || one.Methods[0].Method != r.Method {
 			t.Errorf("%s names %v", listed[i], one)
 		}
