@@ -59,7 +59,7 @@ func writeJava(t testing.TB, text string) string {
 // TestStopsAnywhere ends a run at one after the other of the places where a stage
 // looks whether to stop. What was found stands; nothing else is said.
 func TestStopsAnywhere(t *testing.T) {
-	config := Config{Paths: []string{writeJava(t, grown)}, Bounds: cfg.Bounds{Objects: 2, Unwind: 3},
+	config := Config{Paths: []string{writeJava(t, grown)}, Methods: []string{"List.has", "List.size"}, Bounds: cfg.Bounds{Objects: 2, Unwind: 3},
 		Attempts: groundOnly(t), Refute: sat.Refute, Check: true}
 	whole := Run(context.Background(), config)
 	if v := verdicts(whole); v != "violated holds" {

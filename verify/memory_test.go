@@ -37,7 +37,7 @@ func (h hog) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solv
 func guarded(t *testing.T, stubborn bool) (first, second *report.Result, left error) {
 	t.Helper()
 	holds := &atomic.Int64{}
-	config := Config{Paths: []string{writeJava(t, grown)}, Bounds: cfg.Bounds{Objects: 2}, Refute: sat.Refute}
+	config := Config{Paths: []string{writeJava(t, grown)}, Methods: []string{"List.has", "List.size"}, Bounds: cfg.Bounds{Objects: 2}, Refute: sat.Refute}
 	config.Attempts = []Attempt{{Encoding: groundOnly(t)[0].Encoding, Backend: hog{holds, stubborn}}}
 	ctx, g, unguard := guard(context.Background(), 0)
 	defer unguard()
