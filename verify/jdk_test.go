@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -49,7 +50,11 @@ func TestJDK(t *testing.T) {
 		patterns = patterns[:2]
 	}
 	count := map[report.Verdict]int{}
-	for _, file := range jdkFiles(t, patterns) {
+	// What Integer, Long, Character and others implement.
+	folder, _ := jdkFiles(t, []string{"java/lang/constant/*.java"})
+	config.SourcePath = []string{folder}
+	_, files := jdkFiles(t, patterns)
+	for _, file := range files {
 		config.Paths = []string{file}
 		cmp := verify.Compare(context.Background(), config, t.TempDir())
 		for _, d := range cmp.Diagnostics {
@@ -79,8 +84,9 @@ func TestJDK(t *testing.T) {
 	}
 }
 
-// jdkFiles copies what java.base has of these names out of the JDK's lib/src.zip.
-func jdkFiles(t *testing.T, patterns []string) []string {
+// jdkFiles copies what java.base has of these names out of the JDK's lib/src.zip, in
+// the folders of their packages.
+func jdkFiles(t *testing.T, patterns []string) (folder string, files []string) {
 	t.Helper()
 	var homes []string
 	if p, err := exec.LookPath("javac"); err == nil {
@@ -101,8 +107,7 @@ func jdkFiles(t *testing.T, patterns []string) []string {
 	if sources == nil {
 		t.Fatal("no sources of the JDK (lib/src.zip) found: apt-get install openjdk-17-jdk-headless openjdk-17-source")
 	}
-	folder := t.TempDir()
-	var out []string
+	folder = t.TempDir()
 	for _, f := range sources.File {
 		for _, pattern := range patterns {
 			if match, err := path.Match("java.base/"+pattern, f.Name); err != nil || !match {
@@ -117,16 +122,19 @@ func jdkFiles(t *testing.T, patterns []string) []string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			file := filepath.Join(folder, path.Base(f.Name))
+			file := filepath.Join(folder, filepath.FromSlash(strings.TrimPrefix(f.Name, "java.base/")))
+			if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+				t.Fatal(err)
+			}
 			if err := os.WriteFile(file, text, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			out = append(out, file)
+			files = append(files, file)
 			break
 		}
 	}
-	if len(out) < len(patterns) {
-		t.Fatalf("of %v there are only %v", patterns, out)
+	if len(files) < len(patterns) {
+		t.Fatalf("of %v there are only %v", patterns, files)
 	}
-	return out
+	return folder, files
 }
