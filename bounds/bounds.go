@@ -16,6 +16,7 @@ type Bounds struct {
 	Recursion   int            // activations of a method at once; default 3
 	Constant    int            // loops, ranges and arrays up to this size that constants decide are exact; default 64
 	Total       bool           // object bounds limit allocations too (--objects-total)
+	Places      []Place        // bounds for single places and types
 
 	filled bool // WithDefaults was here
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/source"
 	"inspect/types"
 )
@@ -66,6 +67,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
 		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
+	l.limits = bounds.NewLimits(g.Bounds, w.Info)
 	l.options(m)
 	runtimeClasses(w)
 	l.scope.collect(m)
@@ -74,6 +76,11 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		return nil, l.diags
 	}
 	l.u = newUniverse(w, g, l.scope)
+	for _, k := range l.u.kinds {
+		if a, ok := k.Type.(*types.Array); ok && k.Pre > 0 {
+			l.limits.Length(a) // counts here
+		}
+	}
 	l.mk = newMaker(g, size)
 	for _, k := range l.u.kinds {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
@@ -88,6 +95,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		source.Sort(l.diags)
 		return nil, l.diags
 	}
+	g.Places = l.limits.Used()
 	finish(g, l.mk, size.point)
 	if l.carried(); hasErrors(l.diags) {
 		source.Sort(l.diags)
@@ -153,6 +161,7 @@ type lowerer struct {
 	props    map[propKey]*Property
 	counts   map[PropertyKind]int
 	needs    needs
+	limits   *bounds.Limits
 	bounds   map[any]*Bound
 	cuts     map[cutKey]*Cut
 	assigned map[*types.Method]map[*types.Var]bool

@@ -236,8 +236,8 @@ func (l *lowerer) inline(call ast.Node, m *types.Method, recv *Expr, args []bind
 			active++
 		}
 	}
-	if active >= l.opt.Bounds.Recursion {
-		l.cutOff(l.cut("recursion", m, m.Span, l.opt.Bounds.Recursion), nil, at)
+	if most := l.limits.Activations(m); active >= most {
+		l.cutOff(l.cut("recursion", m, m.Span, most), nil, at)
 		return
 	}
 	l.size.activation(m, active, l.opt.Bounds.Recursion)

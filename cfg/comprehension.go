@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/types"
 )
 
@@ -111,7 +112,7 @@ func (c *comprehension) expand(i int, cond *Expr) {
 		here = m.and(here, inside(x))
 	}
 	if here != m.no {
-		n := need{"array-length", most, c.e.Kind, c.e.Span()}
+		n := need{bounds.ArrayLength, most, c.e.Kind, c.e.Span()}
 		if low.Op == OpConst && high.Op == OpConst {
 			n.flag, n.bound = "constant-limit", c.opt.Bounds.Constant
 		}
@@ -127,7 +128,7 @@ const maxTerms = 1 << 12
 // have elements, for that is what ranges are mostly over; between constants all,
 // as long as they, with those of the variables before, are within the limit.
 func (c *comprehension) most(low, high *Expr, inclusive bool) int {
-	most := min(c.opt.Bounds.ArrayLength, maxTerms)
+	most := min(c.opt.Bounds.LongestRange(), maxTerms)
 	if low.Op != OpConst || high.Op != OpConst {
 		return most
 	}

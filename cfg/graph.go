@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"inspect/bounds"
 	"inspect/source"
 	"inspect/types"
 )
@@ -67,6 +68,7 @@ type Kind struct {
 	First     int
 	Pre       int
 	Fresh     int
+	Longest   int // of arrays: of those created with a length that is known, 0: none is
 	Counter   *Component
 	Constants []*Constant
 }
@@ -235,6 +237,7 @@ type Assumption struct {
 type Graph struct {
 	Method     *types.Method
 	Bounds     Bounds
+	Places     []bounds.Place // of the bounds, those that counted for something
 	Nodes      []*Node
 	Edges      []*Edge
 	Entry      *Node

@@ -171,24 +171,32 @@ func (l *lowerer) newArray(e *ast.NewArray) *Expr {
 	l.flush()
 	// The nested arrays read the lengths after allocations, which change nothing
 	// that a length reads.
-	return l.nest(e, t, dims, "")
+	most := make([]int, len(dims))
+	of := t
+	for i, d := range e.Dims {
+		most[i] = l.limits.New(l.act.method, d, of)
+		if of, _ = of.Elem.(*types.Array); i < len(dims)-1 {
+			most[i] = min(most[i], maxTerms) // they are allocated one by one
+		}
+	}
+	return l.nest(e, t, dims, most, "")
 }
 
-// nest allocates an array and the arrays within it.
-func (l *lowerer) nest(e ast.Node, t *types.Array, dims []*Expr, path string) *Expr {
+// nest allocates an array and the arrays within it; most are their lengths at most.
+func (l *lowerer) nest(e ast.Node, t *types.Array, dims []*Expr, most []int, path string) *Expr {
 	if len(dims) > 1 && !l.unchanging(dims[1]) {
 		for i := 1; i < len(dims); i++ {
 			dims[i] = l.keep(dims[i], e, "length "+itoa(i+1))
 		}
 	}
-	arr := l.allocLength(e, t, dims[0], path)
+	arr := l.allocLength(e, t, dims[0], most[0], path)
 	inner, ok := t.Elem.(*types.Array)
 	if len(dims) == 1 || !ok {
 		return arr
 	}
 	at := e.Span()
 	after := l.node(at)
-	for i := 0; i < l.opt.Bounds.ArrayLength && l.cur != nil; i++ {
+	for i := 0; i < most[0] && l.cur != nil; i++ {
 		more := l.node(at)
 		idx := l.mk.num(l.mk.intT, int64(i))
 		l.branch(l.mk.lt(idx, dims[0]), more, after, at, "next element", Hidden)
@@ -196,7 +204,7 @@ func (l *lowerer) nest(e ast.Node, t *types.Array, dims []*Expr, path string) *E
 		if l.cur == nil {
 			break
 		}
-		x := l.nest(e, inner, dims[1:], path+"["+itoa(i)+"]")
+		x := l.nest(e, inner, dims[1:], most[1:], path+"["+itoa(i)+"]")
 		l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: idx, Value: x, Span: at})
 	}
 	l.link(after, Edge{Span: at})
@@ -204,24 +212,20 @@ func (l *lowerer) nest(e ast.Node, t *types.Array, dims []*Expr, path string) *E
 	return arr
 }
 
-// allocLength allocates one array; longer ones than the bound are cut off.
-func (l *lowerer) allocLength(e ast.Node, t *types.Array, n *Expr, role string) *Expr {
+// allocLength allocates one array; longer ones than most are cut off.
+func (l *lowerer) allocLength(e ast.Node, t *types.Array, n *Expr, most int, role string) *Expr {
 	at := e.Span()
-	bound := l.mk.num(l.mk.intT, 0)
-	if max := l.mk.maxValue(l.mk.intT); max.Int.IsInt64() && max.Int.Int64() < int64(l.opt.Bounds.ArrayLength) {
-		bound = max
-	} else {
-		bound = l.mk.num(l.mk.intT, int64(l.opt.Bounds.ArrayLength))
-	}
 	if l.cur != nil {
 		l.flush()
-		l.cutOff(l.cut("array-length", e, at, l.opt.Bounds.ArrayLength), l.known(l.mk.lt(bound, n)), at)
+		bound := l.mk.num(l.mk.intT, int64(most))
+		l.cutOff(l.cut("array-length", e, at, most), l.known(l.mk.lt(bound, n)), at)
 	}
 	c := l.temp(e, "new "+types.SimpleName(t)+role, t)
 	k := l.u.byType[t]
 	if k == nil {
 		l.fault(at, "type %s was not collected", t)
 	}
+	k.Longest = max(k.Longest, most)
 	l.room(k, at)
 	l.step(Edge{Op: Alloc, Comp: c, NewKind: k, Length: n, Span: at, Step: Statement, Label: "new " + types.SimpleName(t)})
 	if l.cur != nil {
@@ -242,7 +246,7 @@ func (l *lowerer) arrayLit(e *ast.ArrayLit) *Expr {
 // arrayElems evaluates the elements of an initialiser into a new array: the
 // array exists first (JLS 10.6).
 func (l *lowerer) arrayElems(e ast.Expr, t *types.Array, elems []ast.Expr) *Expr {
-	arr := l.allocLength(e, t, l.mk.num(l.mk.intT, int64(len(elems))), "")
+	arr := l.allocLength(e, t, l.mk.num(l.mk.intT, int64(len(elems))), l.limits.Listed(len(elems), t), "")
 	for i, x := range elems {
 		v := l.coerce(l.expr(x), t.Elem, x.Span())
 		l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v,
@@ -253,7 +257,7 @@ func (l *lowerer) arrayElems(e ast.Expr, t *types.Array, elems []ast.Expr) *Expr
 
 // allocArray makes the array of a variable-arity call.
 func (l *lowerer) allocArray(call ast.Node, t *types.Array, vs []*Expr) *Expr {
-	arr := l.allocLength(call, t, l.mk.num(l.mk.intT, int64(len(vs))), "")
+	arr := l.allocLength(call, t, l.mk.num(l.mk.intT, int64(len(vs))), l.limits.Listed(len(vs), t), "")
 	for i, v := range vs {
 		l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v, Span: call.Span()})
 	}

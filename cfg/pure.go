@@ -2,6 +2,7 @@ package cfg
 
 import (
 	"inspect/ast"
+	"inspect/bounds"
 	"inspect/source"
 	"inspect/types"
 )
@@ -102,8 +103,8 @@ func (s *spec) expand(e *ast.Call, m *types.Method, recv *Expr, args []*Expr) va
 			active++
 		}
 	}
-	if active >= s.opt.Bounds.Recursion {
-		s.needs.note(need{"recursion", s.opt.Bounds.Recursion, "call of " + m.Name, e.Span()})
+	if most := s.limits.Activations(m); active >= most {
+		s.needs.note(need{bounds.Recursion, most, "call of " + m.Name, e.Span()})
 		return value3{s.mk.zero(m.Result), s.mk.yes, s.mk.no}
 	}
 	s.size.activation(m, active, s.opt.Bounds.Recursion)
@@ -333,6 +334,7 @@ func (s *spec) unroll(loop ast.Stmt, test func() *Expr, body, update func(), aft
 	r := s.run
 	j := &runJump{labels: labels, loop: true, plain: true}
 	r.jumps = append(r.jumps, j)
+	most := s.limits.Loop(r.method, loop)
 	for i := 0; r.now.live != s.mk.no; i++ {
 		if !after || i > 0 {
 			c := test()
@@ -340,9 +342,9 @@ func (s *spec) unroll(loop ast.Stmt, test func() *Expr, body, update func(), aft
 			j.broken = append(j.broken, out)
 			r.now = s.fork(c)
 		}
-		if i == s.opt.Bounds.Unwind {
+		if i == most {
 			if r.now.live != s.mk.no {
-				s.needs.note(need{"unwind", i, "loop", loop.Span()})
+				s.needs.note(need{bounds.Unwind, i, "loop", loop.Span()})
 			}
 			r.in = s.mk.and(r.in, s.mk.not(r.now.live))
 			r.now.live = s.mk.no

@@ -1,6 +1,8 @@
 package cfg
 
-import "inspect/types"
+import (
+	"inspect/types"
+)
 
 // facts are conditions that hold where an expression is read.
 type facts map[*Expr]bool

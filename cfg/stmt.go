@@ -274,6 +274,7 @@ func (l *lowerer) loop(p *loop, labels []string) {
 	after := l.node(at)
 	outer := l.ctx
 	check := l.loopSpec(p.spec)
+	most := l.limits.Loop(l.act.method, p.stmt)
 	for i := 0; l.cur != nil; i++ {
 		check.head()
 		if !(p.after && i == 0) {
@@ -284,7 +285,7 @@ func (l *lowerer) loop(p *loop, labels []string) {
 		if l.cur == nil {
 			break
 		}
-		if i == l.opt.Bounds.Unwind {
+		if i == most {
 			l.cutOff(l.cut("loop", p.stmt, at, i), nil, at)
 			break
 		}

@@ -52,7 +52,7 @@ func definitions(t *testing.T) map[string]map[string]any {
 var described = map[string]any{
 	"check": report.Document{}, "list": verify.List{}, "comparison": verify.Comparison{},
 	"tool": report.Tool{}, "diagnostic": report.Diagnostic{}, "place": report.Place{}, "result": report.Result{},
-	"cutOff": report.CutOff{}, "certificate": report.Certificate{}, "bounds": report.Bounds{}, "seconds": report.Seconds{}, "size": report.Size{},
+	"cutOff": report.CutOff{}, "certificate": report.Certificate{}, "bounds": report.Bounds{}, "placeBound": report.PlaceBound{}, "seconds": report.Seconds{}, "size": report.Size{},
 	"property": report.Property{}, "counterexample": report.Counterexample{}, "because": report.Because{},
 	"state": report.State{}, "object": report.Object{}, "namedValue": report.NamedValue{}, "step": report.Step{},
 	"outcome": report.Outcome{}, "listedMethod": verify.ListedMethod{}, "comparedMethod": verify.ComparedMethod{},

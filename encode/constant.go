@@ -67,18 +67,22 @@ func (s *shape) rowLength(k *cfg.Kind, index int) int {
 	if index < len(k.Constants) {
 		return k.Constants[index].Length
 	}
-	return int(s.maxLength())
+	if index < k.Pre {
+		return int(s.lengthOf(k))
+	}
+	return max(int(s.lengthOf(k)), k.Longest)
 }
 
 // longest is the greatest length of an array, constants included.
 func (s *shape) longest() int64 {
-	n := s.maxLength()
+	n := 0
 	for _, x := range s.g.Sorts {
 		for _, k := range x.Kinds {
+			n = max(n, s.rowLength(k, k.Pre))
 			for _, c := range k.Constants {
-				n = max(n, int64(c.Length))
+				n = max(n, c.Length)
 			}
 		}
 	}
-	return n
+	return int64(n)
 }

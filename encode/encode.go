@@ -203,14 +203,13 @@ type shape struct {
 // intWidth is the width of int.
 func (s *shape) intWidth() int { return s.g.Bounds.Width(types.Int) }
 
-// maxLength is the greatest length of a pre-state array: an array length bound
-// beyond the largest int is cut to it.
-func (s *shape) maxLength() int64 {
-	n := int64(s.g.Bounds.ArrayLength)
-	if w := s.intWidth(); w < 62 {
-		n = min(n, 1<<(w-1)-1)
+// lengthOf is the greatest length of a kind's pre-state arrays, and of those whose
+// length nothing is known of.
+func (s *shape) lengthOf(k *cfg.Kind) int64 {
+	if a, ok := k.Type.(*types.Array); ok {
+		return int64(s.g.Bounds.LengthOf(a))
 	}
-	return n
+	return 0
 }
 
 // refSort is the sort of the references of a family of objects.

@@ -93,14 +93,10 @@ func fits(translate func()) (unfit *Unfit) {
 const maxCells = 1 << 22
 
 func fitGround(e *Encoding) error {
-	L := e.shape.longest()
 	for _, c := range e.Graph.Components {
 		n := int64(0)
-		switch c.Kind {
-		case cfg.Field:
-			n = int64(c.Sort.Size)
-		case cfg.Elems:
-			n = int64(c.Sort.Size) * L
+		if c.Kind == cfg.Field || c.Kind == cfg.Elems {
+			n = e.shape.cells(c)
 		}
 		if n > maxCells {
 			return fmt.Errorf("ground encoding: %s would have %d cells, more than %d: lower --objects or --array-length, or use --encoding quantified", c.Name, n, maxCells)
@@ -407,7 +403,7 @@ func (m *ground) newLength(k *cfg.Kind, v int, e *cfg.Edge) *smtlib.Term {
 	if e.Op == cfg.Alloc {
 		return m.tr.value(e.Length, e.From, m.b.BitVec(m.shape.intWidth()))
 	}
-	return m.anyLength(fmt.Sprintf("%s@e%d.length", m.objectName(k, v), e.ID), owner{k, "length", v, e.ID})
+	return m.anyLength(k, fmt.Sprintf("%s@e%d.length", m.objectName(k, v), e.ID), owner{k, "length", v, e.ID})
 }
 
 func (m *ground) exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib.Term {

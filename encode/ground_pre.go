@@ -61,20 +61,22 @@ func (m *ground) prepareLengths(k *cfg.Kind) {
 		m.lengths[k] = append(m.lengths[k], m.b.BVInt(int64(c.Length), m.shape.intWidth()))
 	}
 	for v := len(k.Constants); v < k.Pre; v++ {
-		m.lengths[k] = append(m.lengths[k], m.anyLength(m.objectName(k, k.First+v)+".length", owner{of: k, role: "length", i: k.First + v}))
+		m.lengths[k] = append(m.lengths[k], m.anyLength(k, m.objectName(k, k.First+v)+".length", owner{of: k, role: "length", i: k.First + v}))
 	}
 }
 
 // anyLength is a constant for an array's length.
-func (m *ground) anyLength(name string, o owner) *smtlib.Term {
-	L := m.shape.maxLength()
+func (m *ground) anyLength(k *cfg.Kind, name string, o owner) *smtlib.Term {
+	L := m.shape.lengthOf(k)
 	w := m.shape.intWidth()
-	values := make([]uint64, L+1)
-	for i := range values {
-		values[i] = uint64(i)
-	}
 	t := m.constant(name, o, m.b.BitVec(w))
-	m.ranges.declareSet(t, values)
+	if L < maxSet {
+		values := make([]uint64, L+1)
+		for i := range values {
+			values[i] = uint64(i)
+		}
+		m.ranges.declareSet(t, values)
+	}
 	m.ranges.declareInterval(t, 0, L)
 	m.constrain(m.b.ULe(t, m.b.BVInt(L, w)), "the length of an array is within its bound")
 	return t

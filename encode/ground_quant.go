@@ -152,7 +152,7 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	}
 	edge := m.shape.longest() + 1
 	n := iv.hi - iv.lo
-	if n >= 0 && n <= max(2*edge, 16) {
+	if n >= 0 && n <= min(max(2*edge, 16), 2*maxExpand) {
 		return m.expandInts(t, q, v, iv, width)
 	}
 	x, unfit := m.aroundArrays(t, q, v, g, iv, edge, width)
@@ -171,6 +171,10 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (*smtlib.Term, *Unfit) {
 	var all []*smtlib.Term
 	unfit := fits(func() {
+		if edge > 2*maxExpand {
+			m.fail("%s: %s may be an index of arrays of up to %d elements, and is tried with %d values at most: lower --array-length, or use --encoding quantified",
+				q.Bound.Span, q.Bound.Name, edge-1, 2*maxExpand)
+		}
 		if iv.hi >= edge {
 			all = append(all, m.rest(t, q, v, g, interval{max(iv.lo, edge), iv.hi}, width))
 		}

@@ -510,7 +510,7 @@ func (in *interp) cells(s *state, c *cfg.Component, o int64) []cell {
 }
 
 func (in *interp) maxLength() int64 {
-	return min(int64(in.g.Bounds.ArrayLength), 1<<uint(in.width(tInt)-1)-1)
+	return min(int64(in.g.Bounds.ArrayLength), 1<<uint(in.width(tInt)-1)-1) // of all arrays alike
 }
 
 // prestates visits every well-formed state at the entry.

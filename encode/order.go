@@ -2,7 +2,6 @@ package encode
 
 import (
 	"math/big"
-	"math/bits"
 
 	"inspect/cfg"
 	"inspect/types"
@@ -212,11 +211,13 @@ func (s *shape) cells(c *cfg.Component) int64 {
 	case cfg.Field:
 		return int64(c.Sort.Size)
 	case cfg.Elems:
-		hi, n := bits.Mul64(uint64(c.Sort.Size), uint64(s.longest()))
-		if hi > 0 || n > 1<<40 {
-			return 1 << 40
+		n := int64(0)
+		for _, k := range c.Sort.Kinds {
+			for i := range k.Pre + k.Fresh {
+				n += int64(s.rowLength(k, i))
+			}
 		}
-		return int64(n)
+		return min(n, 1<<40)
 	}
 	return 1
 }

@@ -2,6 +2,8 @@ package encode
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -224,7 +226,7 @@ func (m *quantified) prestate() {
 		}
 		a := m.object(s)
 		some := m.b.And(m.exists(s.Kinds, a, entry), m.b.Not(m.isConstant(s, a)))
-		m.assert(m.b.Forall([]*smtlib.Term{a}, m.b.Implies(some, m.lengthFits(s, a))), "pre-state: lengths of "+s.Name)
+		m.assert(m.b.Forall([]*smtlib.Term{a}, m.b.Implies(some, m.lengthFits(s, s.Kinds, a))), "pre-state: lengths of "+s.Name)
 	}
 	m.constants()
 }
@@ -279,10 +281,23 @@ func (m *quantified) constants() {
 	}
 }
 
-// lengthFits says that an array's length is within the bound.
-func (m *quantified) lengthFits(s *cfg.Sort, a *smtlib.Term) *smtlib.Term {
+// lengthFits says that the length of an array of one of the kinds of a sort is
+// within its bound.
+func (m *quantified) lengthFits(s *cfg.Sort, kinds []*cfg.Kind, a *smtlib.Term) *smtlib.Term {
 	w, n := m.shape.intWidth(), m.length(s, a, nil)
-	return m.b.And(m.b.SLe(m.b.BV(0, w), n), m.b.SLe(n, m.b.BVInt(m.shape.maxLength(), w)))
+	var all []*smtlib.Term
+	most := map[int64][]*cfg.Kind{}
+	for _, k := range kinds {
+		most[m.shape.lengthOf(k)] = append(most[m.shape.lengthOf(k)], k)
+	}
+	for _, l := range slices.Sorted(maps.Keys(most)) {
+		fits := m.b.SLe(n, m.b.BVInt(l, w))
+		if len(most) > 1 {
+			fits = m.b.Implies(m.inKinds(s, most[l], a), fits)
+		}
+		all = append(all, fits)
+	}
+	return m.b.And(append([]*smtlib.Term{m.b.SLe(m.b.BV(0, w), n)}, all...)...)
 }
 
 // object is the bound variable for the objects of a family.
@@ -403,7 +418,7 @@ func (m *quantified) havoc(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
 		made := b.Not(b.Eq(next, old))
 		facts := m.defaults(k, next, e.From)
 		if k.Sort.Array {
-			facts = append(facts, m.lengthFits(k.Sort, next))
+			facts = append(facts, m.lengthFits(k.Sort, []*cfg.Kind{k}, next))
 		}
 		return []*smtlib.Term{
 			b.Or(b.Eq(next, old), b.Eq(next, b.Add(old, m.shape.ref(k.Sort, 1)))), b.Implies(made, b.And(facts...))}

@@ -293,7 +293,7 @@ func heapCells(e *Encoding) []heapCell {
 						own(c.Name, e.FieldValue(c, n, g.Entry), g.SortByType[c.Type])
 					case c.Kind == cfg.Elems && c.Sort == s:
 						own("length", e.Length(s, n), nil)
-						for i := range int(e.shape.maxLength()) {
+						for i := range int(e.shape.lengthOf(k)) {
 							own(fmt.Sprint(i), e.ElemValue(c, n, i, g.Entry), g.SortByType[c.Type])
 						}
 					}

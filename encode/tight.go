@@ -106,7 +106,7 @@ func (p *prestate) spans(s *slot) []span {
 			out = append(out, span{lo, now.hi})
 		}
 	}
-	n := p.shape.maxLength()
+	n := p.shape.longest()
 	limits := []int64{n, n - 1}
 	for k := 0; k <= 6; k++ {
 		limits = append(limits, 1<<k-1)

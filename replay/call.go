@@ -41,7 +41,11 @@ func (c *compiler) gather(xs []eval, t *types.Array, at source.Span) eval {
 		}
 		panic(failure{&BitsError{Span: at, Need: need}})
 	}
+	most := m.bounds.Listed(len(xs), t)
 	return func(fr *frame) value {
+		if len(xs) > most {
+			panic(m.beyond("array-length", at, most))
+		}
 		o := m.create(t, len(xs), at) // the array exists first (JLS 10.6)
 		for i, x := range xs {
 			o.slots[i] = x(fr)
@@ -72,7 +76,10 @@ func (c *compiler) newArray(e *ast.NewArray) eval {
 	c.vars += len(e.Dims)
 	var dims []eval
 	var checks []*check
+	most, of := make([]int, len(e.Dims)), t
 	for i, d := range e.Dims {
+		most[i] = m.bounds.New(c.method, d, of)
+		of, _ = of.Elem.(*types.Array)
 		dims = append(dims, c.converted(d, types.Of(types.Int)))
 		checks = append(checks, c.about(m.check(ArrayLength, d.Span()), c.laterPure(e.Dims[i+1:]), d))
 	}
@@ -86,19 +93,19 @@ func (c *compiler) newArray(e *ast.NewArray) eval {
 				checks[i].fail(func() string { return e.Dims[i].Span().Text() + " is " + strconv.FormatInt(s.i, 10) })
 			}
 		}
-		return value{r: m.newArray(t, sizes, e)}
+		return value{r: m.newArray(t, sizes, most, e)}
 	}
 }
 
-func (m *Machine) newArray(t *types.Array, sizes []value, e *ast.NewArray) *object {
+func (m *Machine) newArray(t *types.Array, sizes []value, most []int, e *ast.NewArray) *object {
 	n := sizes[0].i
-	if n > int64(m.config.Bounds.ArrayLength) {
-		panic(m.beyond("array-length", e.Span(), m.config.Bounds.ArrayLength))
+	if n > int64(most[0]) {
+		panic(m.beyond("array-length", e.Span(), most[0]))
 	}
 	o := m.create(t, int(n), e.Span())
 	if len(sizes) > 1 {
 		for i := range o.slots {
-			o.slots[i] = value{r: m.newArray(t.Elem.(*types.Array), sizes[1:], e)}
+			o.slots[i] = value{r: m.newArray(t.Elem.(*types.Array), sizes[1:], most[1:], e)}
 		}
 	}
 	return o

@@ -45,6 +45,7 @@ type code struct {
 	// for \old in annotations of the body; -1: not needed.
 	saved  int
 	active int
+	most   int // activations at once
 }
 
 // compiler compiles the body of one method, or one scope of specifications.
@@ -103,7 +104,7 @@ func (m *Machine) code(method *types.Method) *code {
 	if k := m.codes[method]; k != nil {
 		return k
 	}
-	k := &code{method: method, saved: -1}
+	k := &code{method: method, saved: -1, most: m.bounds.Activations(method)}
 	m.codes[method] = k
 	done := false
 	defer func() {
@@ -245,8 +246,8 @@ func (m *Machine) unbounded(k *code) bool {
 
 // enter executes code with argument values.
 func (m *Machine) enter(k *code, this *object, args []value, at source.Span) value {
-	if k.active >= m.config.Bounds.Recursion && !m.unbounded(k) {
-		panic(m.beyond("recursion", at, m.config.Bounds.Recursion))
+	if k.active >= k.most && !m.unbounded(k) {
+		panic(m.beyond("recursion", at, k.most))
 	}
 	if m.initials != nil && (k.method.Static || k.method.Constructor) {
 		m.initials.touch(k.method.Class)

@@ -47,6 +47,7 @@ type Machine struct {
 	config Config
 	widths [types.Double + 1]uint8
 	maxInt int64
+	bounds *bounds.Limits
 
 	codes     map[*types.Method]*code
 	contracts map[*types.Method]*contract
@@ -101,7 +102,7 @@ func New(w *types.World, c Config) *Machine {
 		m.widths[k] = uint8(width(k, c.Bounds.Bits))
 	}
 	m.maxInt = 1<<(m.widths[types.Int]-1) - 1
-	m.config.Bounds.ArrayLength = int(min(int64(c.Bounds.ArrayLength), m.maxInt))
+	m.bounds = bounds.NewLimits(c.Bounds, w.Info)
 	return m
 }
 

@@ -273,7 +273,7 @@ func (c *compiler) loop(s ast.Stmt) exec {
 	}
 	check := c.loopSpec(spec)
 	self := ast.Node(s)
-	bound := m.config.Bounds.Unwind
+	bound := m.bounds.Loop(c.method, s)
 	return func(fr *frame) flow {
 		if f := init(fr); f != normal {
 			return f

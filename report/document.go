@@ -103,7 +103,15 @@ type Bounds struct {
 	Unwind      int            `json:"unwind"`
 	Recursion   int            `json:"recursion"`
 	Constant    int            `json:"constantLimit"`
-	Total       bool           `json:"total,omitempty"` // the bounds on objects limit allocation, too
+	Places      []PlaceBound   `json:"places,omitempty"` // for single places and types, those that count here
+	Total       bool           `json:"total,omitempty"`  // the bounds on objects limit allocation, too
+}
+
+// PlaceBound is a bound for a place or a type: unwind, recursion or array-length.
+type PlaceBound struct {
+	Bound string `json:"bound"`
+	Place string `json:"place"`
+	Value int    `json:"value"`
 }
 
 // Seconds of wall-clock time by stage.

@@ -231,6 +231,9 @@ func (b Bounds) String() string {
 	if b.Constant != defaultConstant {
 		s += fmt.Sprintf(", constant limit %d", b.Constant)
 	}
+	for _, p := range b.Places {
+		s += fmt.Sprintf(", %s %s=%d", p.Bound, p.Place, p.Value)
+	}
 	return s
 }
 

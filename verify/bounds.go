@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strings"
 
+	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/report"
 	"inspect/source"
@@ -11,11 +12,13 @@ import (
 )
 
 // Limits beyond which a bound is refused at once: a formula of such a size
-// could not be built, let alone solved.
+// could not be built, let alone solved. The lengths of arrays are only numbers to
+// the quantified encoding; the ground one says when they are too many cells.
 const (
 	maxBits   = 64
 	maxCount  = 4096
 	maxUnwind = 100000
+	maxLength = 1<<31 - 1 // Java's own
 )
 
 // checkBounds refuses bounds that make no sense. b has its defaults filled in.
@@ -32,10 +35,17 @@ func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	}
 	check("bits", b.Bits, 1, maxBits)
 	check("objects", b.Objects, 0, maxCount)
-	check("array-length", b.ArrayLength, 0, maxCount)
+	check("array-length", b.ArrayLength, 0, maxLength)
 	check("unwind", b.Unwind, 0, maxUnwind)
 	check("recursion", b.Recursion, 0, maxUnwind)
 	check("constant-limit", b.Constant, 0, maxCount)
+	for _, p := range b.Places {
+		most := maxUnwind
+		if p.Flag == bounds.ArrayLength {
+			most = maxLength
+		}
+		check(p.Flag+" "+p.At+"=", p.N, 0, most)
+	}
 	var names []string
 	for n := range b.PerClass {
 		names = append(names, n)
@@ -67,14 +77,28 @@ func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
 	}
 	sort.Strings(given)
 	var ds []*source.Diagnostic
+	refuse := func(remedy, format string, args ...any) {
+		d := source.Errorf(codeBounds, source.Span{}, format, args...)
+		d.Remedy = remedy
+		ds = append(ds, d)
+	}
+	classes := "the classes are " + strings.Join(own, ", ")
 	for _, n := range given {
 		element := strings.TrimRight(n, "[]")
 		if known[element] || elementary[element] && element != n {
 			continue
 		}
-		d := source.Errorf(codeBounds, source.Span{}, "--objects %s=%d: there is no class %s", n, b.PerClass[n], element)
-		d.Remedy = "the classes are " + strings.Join(own, ", ")
-		ds = append(ds, d)
+		refuse(classes, "--objects %s=%d: there is no class %s", n, b.PerClass[n], element)
+	}
+	for _, p := range b.Places {
+		element := strings.TrimRight(p.At, "[]")
+		if p.Flag == bounds.ArrayLength && !known[element] && !elementary[element] {
+			refuse(classes, "--%s %s=%d: there is no class %s", p.Flag, p.At, p.N, element)
+		}
+	}
+	for _, p := range b.Unmatched(w) {
+		what := map[string]string{bounds.Unwind: "loop", bounds.Recursion: "method"}[p.Flag]
+		refuse("`inspect list` shows the methods; a line is that where the loop begins", "--%s %s=%d: there is no such %s", p.Flag, p.At, p.N, what)
 	}
 	return ds
 }
@@ -85,4 +109,13 @@ func reportBounds(b cfg.Bounds) report.Bounds {
 		objects[k] = v
 	}
 	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, Constant: b.Constant, Total: b.Total}
+}
+
+// reportPlaces are the bounds for single places that counted.
+func reportPlaces(ps []bounds.Place) []report.PlaceBound {
+	var out []report.PlaceBound
+	for _, p := range ps {
+		out = append(out, report.PlaceBound{Bound: p.Flag, Place: p.At, Value: p.N})
+	}
+	return out
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -163,6 +164,7 @@ func (c *method) front(ctx context.Context) bool {
 		cfg.Check(g)
 	}
 	c.graph = g
+	c.res.Bounds.Places = reportPlaces(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
@@ -397,6 +399,10 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	small.ArrayLength = min(small.ArrayLength, smallBounds.ArrayLength)
 	small.Unwind = min(small.Unwind, smallBounds.Unwind)
 	small.Recursion = min(small.Recursion, smallBounds.Recursion)
+	small.Places = slices.Clone(small.Places)
+	for i := range small.Places {
+		small.Places[i].N = min(small.Places[i].N, smallBounds.Unwind)
+	}
 	if small.Objects == o.Bounds.Objects && small.ArrayLength == o.Bounds.ArrayLength && small.Unwind == o.Bounds.Unwind {
 		return false // the same question
 	}

@@ -34,10 +34,10 @@ func boundFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.IntFlag{Name: "bits", Value: 32, Category: boundsGroup, Usage: "width of int in `BITS`; at 32 every type has Java's width"},
 		&cli.StringSliceFlag{Name: "objects", Category: boundsGroup, Usage: "objects of each class before the call: `N`, or per class Node=5,List=1,int[]=2; repeatable (default: 3)"},
-		&cli.IntFlag{Name: "array-length", Value: 4, Category: boundsGroup, Usage: "longest array: `N` elements"},
-		&cli.IntFlag{Name: "unwind", Value: 4, Category: boundsGroup, Usage: "at most `N` executions of each loop's body"},
-		&cli.IntFlag{Name: "recursion", Value: 3, Category: boundsGroup, Usage: "at most `N` activations of a method at once"},
-		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "ranges between constants in specifications are evaluated whole up to `N` values, whatever the other bounds"},
+		&cli.StringSliceFlag{Name: "array-length", Category: boundsGroup, Usage: "longest array: `N` elements, or for arrays of a type 'Entry[]=16'; also the longest range that \\sum, \\num_of and the like go over; repeatable (default: 4)"},
+		&cli.StringSliceFlag{Name: "unwind", Category: boundsGroup, Usage: "at most `N` executions of each loop's body, or for single loops 'Set.add:42=16' (a line), 'Set.add=8', 'Set.*=8'; repeatable (default: 4)"},
+		&cli.StringSliceFlag{Name: "recursion", Category: boundsGroup, Usage: "at most `N` activations of a method at once, 0: no call is followed; or of one 'Tree.insert=5', 'Tree.*=5'; repeatable (default: 3)"},
+		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "loops whose number of iterations constants decide, new arrays of constant length, and ranges between constants in specifications are exact up to `N`, whatever the other bounds; loops in loops count with the product"},
 		&cli.BoolFlag{Name: "objects-total", Category: boundsGroup, Usage: "the object bounds count allocated objects too (the reading of the InspectJ paper)"},
 	}
 }
@@ -122,40 +122,81 @@ func choice(c *cli.Context, flag string, values ...string) (string, error) {
 // boundsOf reads the bound flags. What is written there is meant: zero is zero.
 func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 	b := bounds.Bounds{}.WithDefaults()
-	b.Bits, b.ArrayLength, b.Unwind, b.Recursion = c.Int("bits"), c.Int("array-length"), c.Int("unwind"), c.Int("recursion")
-	b.Constant, b.Total = c.Int("constant-limit"), c.Bool("objects-total")
-	for _, v := range c.StringSlice("objects") {
-		for _, part := range strings.Split(v, ",") {
-			name, count, perClass := strings.Cut(strings.TrimSpace(part), "=")
-			if !perClass {
-				name, count = "", name
-			}
-			n, err := strconv.Atoi(strings.TrimSpace(count))
-			if err != nil {
-				return b, usagef("--objects %q: %q is not a number; write N, or CLASS=N", v, count)
-			}
-			if !perClass {
-				if b.Objects = n; n < 0 {
-					return b, usagef("--objects %d is negative", n)
-				}
-				continue
-			}
-			if b.PerClass == nil {
-				b.PerClass = map[string]int{}
-			}
-			b.PerClass[strings.TrimSpace(name)] = n
+	b.Bits, b.Constant, b.Total = c.Int("bits"), c.Int("constant-limit"), c.Bool("objects-total")
+	err := counted(c, "objects", "CLASS", &b.Objects, func(class string, n int) error {
+		if b.PerClass == nil {
+			b.PerClass = map[string]int{}
 		}
+		b.PerClass[class] = n
+		return nil
+	})
+	for _, f := range []struct {
+		flag, at string
+		all      *int
+	}{{bounds.ArrayLength, "TYPE[]", &b.ArrayLength}, {bounds.Unwind, "METHOD:LINE", &b.Unwind}, {bounds.Recursion, "METHOD", &b.Recursion}} {
+		if err == nil {
+			err = counted(c, f.flag, f.at, f.all, func(at string, n int) error {
+				p, err := bounds.ParsePlace(f.flag, at, n)
+				if err != nil {
+					return usagef("--%s %v", f.flag, err)
+				}
+				b.Places = append(b.Places, p)
+				return nil
+			})
+		}
+	}
+	if err != nil {
+		return b, err
 	}
 	for _, f := range []struct {
 		name string
 		v    int
 		min  int
-	}{{"bits", b.Bits, 1}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0}, {"recursion", b.Recursion, 0}, {"constant-limit", b.Constant, 0}} {
+	}{{"bits", b.Bits, 1}, {"objects", b.Objects, 0}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0},
+		{"recursion", b.Recursion, 0}, {"constant-limit", b.Constant, 0}} {
 		if f.v < f.min {
 			return b, usagef("--%s %d is out of range: it must be at least %d", f.name, f.v, f.min)
 		}
 	}
 	return b, nil
+}
+
+// counted reads a flag whose values are N, for all, or WHAT=N, joined by commas.
+func counted(c *cli.Context, flag, what string, all *int, one func(what string, n int) error) error {
+	for _, v := range c.StringSlice(flag) {
+		for _, part := range outside(v) {
+			at, count, single := strings.Cut(part, "=")
+			if !single {
+				count = at
+			}
+			n, err := strconv.Atoi(strings.TrimSpace(count))
+			switch {
+			case err != nil:
+				return usagef("--%s %q: %q is not a number; write N, or %s=N", flag, v, strings.TrimSpace(count), what)
+			case !single:
+				*all = n
+			default:
+				if err := one(strings.TrimSpace(at), n); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// outside splits a text at its commas, but for those between parentheses.
+func outside(s string) []string {
+	depth := 0
+	return strings.FieldsFunc(s, func(r rune) bool {
+		switch r {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		}
+		return r == ',' && depth == 0
+	})
 }
 
 // dumps reads --dump stage[,stage][:method].

@@ -63,6 +63,13 @@ func (g *specGen) drawBounds() bounds.Bounds {
 		b.PerClass = map[string]int{"C0": g.n(4)}
 	}
 	b.Total = g.odds(6)
+	b.Constant = []int{0, 1, 2, 64}[g.n(4)]
+	for _, p := range []bounds.Place{{Flag: bounds.Unwind, At: "C0.*", N: g.n(3)}, {Flag: bounds.Unwind, At: "C1.m", N: g.n(4)},
+		{Flag: bounds.Recursion, At: "C0.*", N: g.n(3)}, {Flag: bounds.ArrayLength, At: "int[]", N: g.n(3)}} {
+		if g.odds(5) {
+			b.Places = append(b.Places, p)
+		}
+	}
 	for _, n := range []*int{&b.Objects, &b.Recursion, &b.ArrayLength, &b.Unwind} {
 		if g.odds(12) {
 			*n = 0

@@ -134,6 +134,14 @@ func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault
 	if err != nil {
 		return &fault{"the front end", fmt.Sprintf("%v\n%s", err, numbered(a.text))}
 	}
+	matched := a.Bounds.Places[:0:0]
+	for _, p := range a.Bounds.Places {
+		if !slices.Contains(a.Bounds.Unmatched(w), p) {
+			matched = append(matched, p)
+		}
+	}
+	a = a.with(a.text)
+	a.Bounds.Places = matched
 	for _, c := range w.Classes() {
 		if c.Library {
 			continue

@@ -29,9 +29,9 @@ var flow = []Mutant{
 		Old: `if label == nil && (c.cont != nil || c.labels == nil) ||`, New: `if label == nil ||`},
 
 	{File: "cfg/stmt.go", Rule: "a loop's body runs as often as the bound says, not less", By: "ControlFlow.continueInFor ControlFlow.continueSkips",
-		Old: `if i == l.opt.Bounds.Unwind {`, New: `if i == l.opt.Bounds.Unwind-1 {`},
+		Old: `if i == most {`, New: `if i == most-1 {`},
 	{File: "cfg/stmt.go", Rule: "a loop's body runs as often as the bound says, not more", By: "Loops.thirdIterationIsCutOff Loops.secondIterationIsCutOff",
-		Old: `if i == l.opt.Bounds.Unwind {`, New: `if i == l.opt.Bounds.Unwind+1 {`},
+		Old: `if i == most {`, New: `if i == most+1 {`},
 	{File: "cfg/stmt.go", Rule: "an execution beyond the bound is cut off, it does not leave the loop", By: "ControlFlow.noWayOut Lists.countCycle",
 		Old: `l.cutOff(l.cut("loop", p.stmt, at, i), nil, at)
 			break`, New: `l.link(after, Edge{Span: at})

@@ -104,5 +104,5 @@ var specifications = []Mutant{
 	{File: "cfg/annotation.go", Rule: "a variant is not negative", By: "Specs.decreasesBelowZero",
 		Old: `x.v = l.mk.le(l.mk.num(v.Type, 0), v)`, New: `x.v = l.mk.yes`},
 	{File: "cfg/annotation.go", Rule: "a loop invariant holds before every test", By: "Specs.loopInvariantFails",
-		Old: `l.demand(p, l.spec(l.act.this).eval(cl.X), cl.X.Span())`, New: `_ = p`},
+		Old: `l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Span()), cl.X.Span())`, New: `_ = p`},
 }

@@ -50,8 +50,6 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 			}
 			return vs
 		}
-		_, hi := m.Limits(types.Int)
-		longest := int(min(int64(b.ArrayLength), hi))
 		// What is to be set, one location after the other.
 		var locations []func(next func() bool) bool
 		each := func(typ types.Type, set func(heap.Value)) {
@@ -76,6 +74,7 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 					}
 				}
 			case *types.Array:
+				longest := b.LengthOf(typ)
 				locations = append(locations, func(next func() bool) bool {
 					for n := 0; n <= longest; n++ {
 						o.Elems = make([]heap.Value, n)

@@ -79,7 +79,6 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	if err := e.initialise(scope); err != nil {
 		return nil, err
 	}
-	e.length = min(int64(b.ArrayLength), e.hi[types.Int])
 	cut := map[replay.CutOff]bool{}
 	kinds := map[replay.Kind]bool{}
 	seen := map[string]bool{}
@@ -178,7 +177,6 @@ type explorer struct {
 	machine *replay.Machine
 	verdict *Verdict
 	lo, hi  [types.Long + 1]int64
-	length  int64 // longest pre-state array
 
 	constants []*heap.Constant // the first objects of every state
 	finals    []heap.ConstantValue
@@ -281,7 +279,7 @@ func (e *explorer) decide(p replay.Place) decision {
 	d := decision{place: p}
 	switch {
 	case p.Object >= 0 && p.Field == nil && p.Index < 0:
-		d.hi = e.length
+		d.hi = int64(e.bounds.LengthOf(e.types[p.Object].(*types.Array)))
 	case types.IsKind(p.Type, types.Boolean):
 		d.hi = 1
 	case types.IsIntegral(p.Type):

@@ -137,7 +137,7 @@ func (c *Case) expectation(words []string) error {
 		return fmt.Errorf("unknown verdict %q", c.Word)
 	}
 	numbers := map[string]*int{"bits": &c.Bounds.Bits, "objects": &c.Bounds.Objects, "array-length": &c.Bounds.ArrayLength,
-		"arrays": &c.Bounds.ArrayLength, "unwind": &c.Bounds.Unwind, "recursion": &c.Bounds.Recursion}
+		"arrays": &c.Bounds.ArrayLength, "unwind": &c.Bounds.Unwind, "recursion": &c.Bounds.Recursion, "constant-limit": &c.Bounds.Constant}
 	for _, word := range words[1:] {
 		key, val, setting := strings.Cut(word, "=")
 		switch {
@@ -153,6 +153,14 @@ func (c *Case) expectation(words []string) error {
 			n, err := strconv.Atoi(val)
 			if err != nil {
 				return fmt.Errorf("%s is no number", val)
+			}
+			if flag, at, place := strings.Cut(key, "/"); place {
+				p, err := bounds.ParsePlace(flag, at, n)
+				if err != nil {
+					return err
+				}
+				c.Bounds.Places = append(c.Bounds.Places, p)
+				continue
 			}
 			if p := numbers[key]; p != nil {
 				if n == 0 {

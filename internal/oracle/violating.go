@@ -23,7 +23,6 @@ func Violating(w *types.World, method *types.Method, b Bounds, visit func(pre *h
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
-	e.length = min(int64(b.ArrayLength), e.hi[types.Int])
 	for _, shape := range e.shapes(scope) {
 		e.begin(shape)
 		for more := true; more; more = e.next() {

@@ -19,7 +19,7 @@ internal/names
 ast           source
 parse         ast source
 types         ast halt source
-bounds        types
+bounds        ast source types
 witness/heap  source types
 cfg           ast bounds halt source types witness/heap
 smtlib        halt

@@ -1,0 +1,91 @@
+package bounds
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// Limits gives the bounds that count at each place of a program: those for all,
+// those given for places and types, and what constants decide. Bodies are
+// analysed when they are first asked for; they must be resolved by then. Not for
+// concurrent use.
+type Limits struct {
+	Bounds
+	info   *types.Info
+	counts map[*types.Method]*counts
+	used   map[string]Place
+}
+
+// NewLimits makes the limits of a program at bounds that are filled in.
+func NewLimits(b Bounds, info *types.Info) *Limits {
+	return &Limits{Bounds: b, info: info, counts: map[*types.Method]*counts{}, used: map[string]Place{}}
+}
+
+// Used are the places that counted for something so far, as they were given.
+func (l *Limits) Used() []Place {
+	var out []Place
+	for _, p := range l.Places {
+		if u, ok := l.used[p.Flag+" "+p.At]; ok && u == p {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func (l *Limits) pick(flag string, all int, how func(Place) int) int {
+	p := l.best(flag, how)
+	if p == nil {
+		return all
+	}
+	l.used[p.Flag+" "+p.At] = *p
+	return p.N
+}
+
+// Loop is how often the body of a method's loop runs at most each time the loop is
+// entered: as often as constants decide, where they do, at least. No condition
+// decides the first run of a do loop's body, so that zero is zero there.
+func (l *Limits) Loop(m *types.Method, loop ast.Stmt) int {
+	n := l.pick(Unwind, l.Unwind, func(p Place) int { return p.loop(m, loop) })
+	if _, first := loop.(*ast.DoWhile); first && n == 0 {
+		return 0
+	}
+	return max(n, l.of(m).loops[loop])
+}
+
+// Activations is how many activations of a method there are at once.
+func (l *Limits) Activations(m *types.Method) int {
+	return l.pick(Recursion, l.Recursion, func(p Place) int { return p.method(m) })
+}
+
+// Length is how long pre-state arrays of a type are, and new ones whose length
+// constants do not decide.
+func (l *Limits) Length(t *types.Array) int {
+	l.pick(ArrayLength, 0, func(p Place) int { return p.array(t) })
+	return l.LengthOf(t)
+}
+
+// New is how long a new array is at most that a method creates; dim is the
+// expression of its length.
+func (l *Limits) New(m *types.Method, dim ast.Expr, t *types.Array) int {
+	return max(l.Length(t), l.of(m).lengths[dim])
+}
+
+// Listed is how long an array is at most whose n elements are written down.
+func (l *Limits) Listed(n int, t *types.Array) int {
+	if n <= l.Constant {
+		return max(n, l.Length(t))
+	}
+	return l.Length(t)
+}
+
+func (l *Limits) of(m *types.Method) *counts {
+	if m == nil {
+		return &counts{}
+	}
+	c := l.counts[m]
+	if c == nil {
+		c = count(l.info, l.Bounds, bodies(m))
+		l.counts[m] = c
+	}
+	return c
+}
