@@ -50,7 +50,8 @@ func NewSearch(lookup func(string) (string, bool)) Search {
 	return s
 }
 
-// Find gives the newest JDK that is found and runs. The error is a *Missing.
+// Find gives the newest JDK that is found and runs. The error is a *Missing; a
+// JAVA_HOME that names no JDK is one.
 func Find(ctx context.Context, lookup func(string) (string, bool)) (*JDK, error) {
 	return NewSearch(lookup).Find(ctx)
 }
@@ -78,10 +79,9 @@ func (s Search) Find(ctx context.Context) (*JDK, error) {
 	}
 	if s.Home != "" {
 		if lacks := lacking(s.Home); lacks != "" {
-			note(fmt.Sprintf("JAVA_HOME is %s, but there is no %s", s.Home, lacks))
-		} else {
-			add(s.Home)
+			return nil, &Missing{fmt.Sprintf("JAVA_HOME is %s, but there is no %s", s.Home, lacks), remedy}
 		}
+		add(s.Home)
 	}
 	if javac, err := exec.LookPath("javac"); err == nil {
 		if p, err := filepath.EvalSymlinks(javac); err == nil {

@@ -337,6 +337,8 @@ func (o *Observation) judge(p *Program) {
 		bits = fmt.Sprintf("not decided beyond %d bits: ", p.bits)
 	}
 	switch {
+	case l.Outcome == "threw" && strings.HasPrefix(l.Value, "java.lang.OutOfMemoryError"):
+		o.Reason = "the JVM runs out of memory with these values; --minimize full looks for smaller ones"
 	case l.Verdict == "violated" && (p.fails || !p.decided):
 		o.Status = Confirmed
 		if p.bits < Width {
