@@ -65,7 +65,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	}()
 	l := &lowerer{w: w, info: w.Info, opt: o, g: g, size: size, scope: newScope(w, o, size.point), comps: map[compKey]*Component{},
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
-		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{},
+		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{}, made: map[*Kind]int{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
 	l.limits = bounds.NewLimits(g.Bounds, w.Info)
 	l.options(m)
@@ -154,7 +154,10 @@ type lowerer struct {
 	exceptional *Node
 	exceeded    *Expr
 	except      bool
-	frames      []frame // of the checked method
+	ending      *ending       // nil: before the end
+	made        map[*Kind]int // allocations met
+	leaks       bool          // new objects may be kept where the graph does not look
+	frames      []frame       // of the checked method
 
 	comps    map[compKey]*Component
 	names    map[string]int
@@ -361,7 +364,11 @@ func (l *lowerer) step(e Edge) *Edge {
 		l.forget(e.Comp)
 	}
 	if e.NewKind != nil {
+		l.made[e.NewKind]++
 		l.forget(e.NewKind.Counter)
+	}
+	if e.Op == Havoc && e.Comp.Kind == Counter {
+		l.made[e.Comp.Obj]++
 	}
 	if e.Op == Assume && e.Cond != nil {
 		l.learn(e.Cond)

@@ -66,6 +66,9 @@ func (l *lowerer) contractCall(call ast.Node, m *types.Method, recv *Expr, args 
 	if s.checkCall(); l.cur == nil {
 		return
 	}
+	if !s.m.Pure {
+		l.leaks = true
+	}
 	s.havoc(result)
 	normal, thrown := l.node(at), l.node(at)
 	from, facts := l.cur, l.facts

@@ -319,6 +319,8 @@ func (c *checker) expr(x *Expr) {
 		need(x.Comp.Kind == Local || x.Comp.Kind == Static)
 	case OpMore:
 		need(len(x.Kinds) == 1 && x.Int.Sign() >= 0)
+	case OpSeen:
+		need(len(x.Args) > 0 && len(x.Kinds) > 0 && x.At == c.g.Entry)
 	case OpAt:
 		need(x.At.ID >= 0 && c.g.Nodes[x.At.ID] == x.At && x.Type == x.Args[0].Type)
 	}

@@ -359,8 +359,8 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 	for _, p := range conjuncts(x.v) {
 		earlier[p] = true
 	}
-	rng := l.mk.yes
-	if l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
+	rng := l.isSeen(c, s.this)
+	if rng == l.mk.yes && l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
 		rng = l.mk.not(l.mk.eq(s.this, l.act.this))
 	}
 	return value3{
@@ -379,7 +379,7 @@ func LooksAround(x *Expr, b *Bound) bool {
 		if x.Args[0].Op != OpBound || x.Args[0].Bound != b {
 			return true
 		}
-	case OpElem, OpReachHas, OpReachCount:
+	case OpElem, OpReachHas, OpReachCount, OpSeen:
 		return true
 	case OpLocal:
 		if x.Comp.Kind == Static {

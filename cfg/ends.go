@@ -66,7 +66,13 @@ func (l *lowerer) afterNormal(m *types.Method) {
 			}
 		}
 	}
-	l.afterwards(m)
+	var roots []*Expr
+	if m.Constructor {
+		roots = append(roots, l.act.this)
+	} else if r := l.g.Result; r != nil && types.IsReference(m.Result) {
+		roots = append(roots, l.read(r))
+	}
+	l.afterwards(m, roots...)
 }
 
 func (l *lowerer) postSpec(m *types.Method, k *types.Case) *spec {
@@ -78,12 +84,15 @@ func (l *lowerer) postSpec(m *types.Method, k *types.Case) *spec {
 	return s
 }
 
-// afterwards checks what holds after every way to end.
-func (l *lowerer) afterwards(m *types.Method) {
+// afterwards checks what holds after every way to end; roots are what the method
+// hands over there.
+func (l *lowerer) afterwards(m *types.Method, roots ...*Expr) {
 	if m.Helper {
 		return
 	}
-	for _, i := range l.invariants(nil) {
+	var after []invariant
+	l.finishing(roots, func() { after = l.invariants(nil) })
+	for _, i := range after {
 		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)
 		l.expect(p, l.mk.yes, i.value, i.span)
 	}
@@ -263,6 +272,6 @@ func (l *lowerer) afterException(m *types.Method) {
 		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
 	}
 	l.except = m.Constructor
-	l.afterwards(m)
+	l.afterwards(m, thrown)
 	l.except = false
 }

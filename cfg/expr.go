@@ -81,6 +81,11 @@ const (
 	OpForall  // [boolean] for all values of Bound: a (range) implies b (body)
 	OpExistsQ // [boolean] for some value of Bound: a (range) and b (body)
 
+	// OpSeen [boolean] a, which exists, existed in the state of node At, or is
+	// reached along Comps from an object that did or from another argument. Only
+	// new objects of Kinds matter on the way; a is of a class of such a sort.
+	OpSeen
+
 	OpReachHas   // [boolean] b is in \reach(a, Kinds, Fields)
 	OpReachCount // [int] the number of objects in \reach(a, Kinds, Fields), wrapped to int
 
@@ -102,9 +107,9 @@ type Expr struct {
 	Int   *big.Int     // OpConst, OpMore
 	Comp  *Component   // OpLocal, OpField, OpElem
 	Bound *Bound       // OpBound, OpForall, OpExistsQ
-	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore; OpReach*: only steps into these count, nil: no filter
-	Comps []*Component // OpReach*: the fields followed
-	At    *Node        // OpAt
+	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore, OpSeen; OpReach*: only steps into these count, nil: no filter
+	Comps []*Component // OpReach*, OpSeen: the fields followed
+	At    *Node        // OpAt, OpSeen
 }
 
 // Bound is a bound variable.

@@ -277,6 +277,43 @@ func (m *machine) reach(x *Expr) map[int64]bool {
 	return result
 }
 
+// seen follows references from the objects of before and from the roots.
+func (m *machine) seen(x *Expr) bool {
+	type object struct {
+		s *Sort
+		v int64
+	}
+	in := map[object]bool{}
+	var visit func(s *Sort, v int64)
+	visit = func(s *Sort, v int64) {
+		if v == 0 || in[object{s, v}] {
+			return
+		}
+		in[object{s, v}] = true
+		for _, c := range x.Comps {
+			if c.Sort != s {
+				continue
+			}
+			for at, w := range m.cells[c] {
+				if at[0] == v {
+					visit(m.g.SortByType[c.Type], w)
+				}
+			}
+		}
+	}
+	for _, s := range m.g.Sorts {
+		for _, k := range s.Kinds {
+			for i := range m.saved[x.At].count[k] {
+				visit(s, int64(k.First)+i)
+			}
+		}
+	}
+	for _, r := range x.Args[1:] {
+		visit(m.g.SortByType[r.Type], m.eval(r))
+	}
+	return in[object{m.g.SortByType[x.Args[0].Type], m.eval(x.Args[0])}]
+}
+
 func (m *machine) isOfSort(s *Sort, v int64, ks []*Kind) bool {
 	for _, k := range ks {
 		if k.Sort == s && int64(k.First) <= v && v <= int64(k.Last()) {
@@ -404,6 +441,8 @@ func (m *machine) eval(x *Expr) int64 {
 			}
 		}
 		return truth(x.Op == OpForall)
+	case OpSeen:
+		return truth(m.seen(x))
 	case OpReachHas:
 		return truth(m.reach(x)[arg(1)])
 	case OpReachCount:

@@ -74,6 +74,7 @@ func (l *lowerer) totalled(k *Kind) bool {
 // Object and of the library's exceptions do is seen by nobody.
 func (l *lowerer) construct(call ast.Node, m *types.Method, this *Expr, args []binding) {
 	if m == nil || isObject(m.Class) || m.Class.Library && isThrowable(m.Class) || l.cur == nil {
+		l.keeps(args)
 		return
 	}
 	if m.Class.Kind != ast.Class {

@@ -196,7 +196,7 @@ func (s *scope) instantiate(t types.Type) {
 			return
 		}
 		for _, f := range s.w.AllFields(t) {
-			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost {
+			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost || holdsObjects(f) {
 				s.field(f)
 			}
 		}

@@ -265,6 +265,18 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 			printExpr(b, a, n, false)
 		}
 		b.WriteByte(')')
+	case OpSeen:
+		b.WriteString("seen(")
+		arg(0)
+		b.WriteString(" from objects of before")
+		for i := range x.Args[1:] {
+			b.WriteString(", ")
+			arg(i + 1)
+		}
+		for _, c := range x.Comps {
+			b.WriteString("; " + versioned(c, n))
+		}
+		b.WriteByte(')')
 	case OpReachHas, OpReachCount:
 		b.WriteString("reach(")
 		arg(0)

@@ -35,6 +35,7 @@ type ground struct {
 	initial map[*cfg.Component]*contents
 	memo    map[stateKey]*contents
 	reaches map[string]*groundReach
+	seens   map[stateKey]*seenObjects
 	skolems int
 	lengths map[*cfg.Kind][]*smtlib.Term // of the pre-state's arrays
 	allocs  map[*cfg.Kind]map[int][]*cfg.Edge
@@ -126,7 +127,7 @@ func newGroundMemory(e *Encoding) *ground {
 	m := &ground{
 		Encoding: e, ranges: newRanges(e.b),
 		initial: map[*cfg.Component]*contents{}, memo: map[stateKey]*contents{},
-		reaches: map[string]*groundReach{}, lengths: map[*cfg.Kind][]*smtlib.Term{},
+		reaches: map[string]*groundReach{}, seens: map[stateKey]*seenObjects{}, lengths: map[*cfg.Kind][]*smtlib.Term{},
 		allocs: map[*cfg.Kind]map[int][]*cfg.Edge{}, sizes: map[*cfg.Kind]map[int]*smtlib.Term{},
 		exits: map[*cfg.Edge]*smtlib.Term{}, kindNames: nameKinds(e.Graph),
 	}

@@ -57,7 +57,7 @@ func (m *ground) reachOf(x *cfg.Expr, at *cfg.Node) *groundReach {
 		}
 	}
 	m.steps(r, x, at)
-	m.close(r)
+	transitive(m.b, r.to)
 	m.reaches[key.String()] = r
 	return r
 }
@@ -96,26 +96,6 @@ func (m *ground) steps(r *groundReach, x *cfg.Expr, at *cfg.Node) {
 		for v, row := range state.rows {
 			for _, cell := range row {
 				add(v, cell, b.True())
-			}
-		}
-	}
-}
-
-// close makes the relation transitive.
-func (m *ground) close(r *groundReach) {
-	b := m.b
-	for k := range r.objects {
-		for i := range r.objects {
-			ik := r.to[i][k]
-			if ik.IsFalse() || i == k {
-				continue
-			}
-			for j := range r.objects {
-				kj := r.to[k][j]
-				if kj.IsFalse() || r.to[i][j].IsTrue() {
-					continue
-				}
-				r.to[i][j] = b.Or(r.to[i][j], b.And(ik, kj))
 			}
 		}
 	}

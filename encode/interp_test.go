@@ -207,6 +207,8 @@ func (in *interp) eval(x *cfg.Expr, s *state, w *world) int64 {
 		return truth(s.vals[x.Kinds[0].Counter.ID]-int64(x.Kinds[0].First-1) > x.Int.Int64())
 	case cfg.OpForall, cfg.OpExistsQ:
 		return in.quantifier(x, s, w)
+	case cfg.OpSeen:
+		return truth(in.seen(x, s, w))
 	case cfg.OpReachHas:
 		a, b := arg(0), arg(1)
 		return truth(b != 0 && in.reach(x, s, a)[spot{in.g.SortByType[x.Args[1].Type], b}])
@@ -291,6 +293,41 @@ func (in *interp) reach(x *cfg.Expr, s *state, a int64) map[spot]bool {
 		}
 	}
 	return set
+}
+
+// seen follows references from the objects of before and from the roots.
+func (in *interp) seen(x *cfg.Expr, s *state, w *world) bool {
+	set := map[spot]bool{}
+	var work []spot
+	add := func(p spot) {
+		if p.n != 0 && !set[p] {
+			set[p] = true
+			work = append(work, p)
+		}
+	}
+	for _, sort := range in.g.Sorts {
+		for _, n := range in.objects(w.past[x.At], sort.Kinds) {
+			add(spot{sort, n})
+		}
+	}
+	for _, r := range x.Args[1:] {
+		add(spot{in.g.SortByType[r.Type], in.eval(r, s, w)})
+	}
+	for ; len(work) > 0; work = work[1:] {
+		p := work[0]
+		for _, c := range x.Comps {
+			switch to := in.g.SortByType[c.Type]; {
+			case c.Sort != p.sort:
+			case c.Kind == cfg.Elems:
+				for _, n := range s.rows[c.ID][p.n] {
+					add(spot{to, n})
+				}
+			case in.owns(in.kind(p.sort, p.n), c):
+				add(spot{to, s.maps[c.ID][p.n]})
+			}
+		}
+	}
+	return set[spot{in.g.SortByType[x.Args[0].Type], in.eval(x.Args[0], s, w)}]
 }
 
 // arithmetic computes with unbounded integers and wraps.

@@ -36,6 +36,9 @@ type memory interface {
 	reachHas(x *cfg.Expr, from, to *smtlib.Term, at *cfg.Node) *smtlib.Term
 	reachCount(x *cfg.Expr, from *smtlib.Term, at *cfg.Node) *smtlib.Term
 
+	// seen translates OpSeen.
+	seen(x *cfg.Expr, object rooted, roots []rooted, at *cfg.Node) *smtlib.Term
+
 	// polar tells whether quantify looks at env.pol.
 	polar() bool
 

@@ -25,9 +25,12 @@ import (
 type quantified struct {
 	*run
 	reaches map[string]*relation
+	seens   map[stateKey]*seenObjects
 }
 
-func newQuantified(r *run) memory { return &quantified{run: r, reaches: map[string]*relation{}} }
+func newQuantified(r *run) memory {
+	return &quantified{run: r, reaches: map[string]*relation{}, seens: map[stateKey]*seenObjects{}}
+}
 
 // maxRefs bounds the numbers of objects of one family.
 const maxRefs = 1 << 30
@@ -37,6 +40,9 @@ func fitQuantified(e *Encoding) error {
 		if s.Size >= maxRefs {
 			return fmt.Errorf("encode: impossible bounds: %d objects of %s, at most %d", s.Size, s.Name, maxRefs-1)
 		}
+	}
+	if err := fitSeen(e.Graph); err != nil {
+		return err
 	}
 	for _, x := range e.Graph.Exprs {
 		if x.Op == cfg.OpReachHas || x.Op == cfg.OpReachCount {

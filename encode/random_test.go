@@ -196,8 +196,9 @@ func (g *gen) atom(depth int) *cfg.Expr {
 		k := g.objs.Kinds[g.pick("kind", 2)]
 		return g.expr(cfg.Expr{Op: cfg.OpMore, Type: tBool, Kinds: []*cfg.Kind{k}, Int: big.NewInt(int64(g.pick("more", 3)))})
 	}
-	n := g.pick("bool", 16)
+	n := g.pick("bool", 18)
 	vs := g.bounds(tBool)
+	objects := g.bounds(g.classA)
 	switch {
 	case n <= 1:
 		return g.op([]cfg.Op{cfg.OpLt, cfg.OpLe, cfg.OpEq}[g.pick("cmp", 3)], tBool, g.int(depth), g.int(depth))
@@ -229,7 +230,26 @@ func (g *gen) atom(depth int) *cfg.Expr {
 			return g.load(c, o)
 		}
 	}
+	if n >= 16 && len(objects) > 0 && !g.inAt {
+		return g.seen(g.useBound(objects))
+	}
 	return g.get(g.some("flag", g.bools))
+}
+
+// seen draws an OpSeen of an object that exists.
+func (g *gen) seen(object *cfg.Expr) *cfg.Expr {
+	x := cfg.Expr{Op: cfg.OpSeen, Type: tBool, At: g.entry, Args: []*cfg.Expr{object}, Kinds: g.objs.Kinds, Comps: g.flds}
+	if g.rows != nil && g.rows.Type == g.classA {
+		x.Comps = append(append([]*cfg.Component{}, g.flds...), g.rows)
+		x.Kinds = append(append([]*cfg.Kind{}, x.Kinds...), g.arrs.Kinds...)
+		if g.flag("root") {
+			x.Args = append(x.Args, g.get(g.some("array", g.arrays)))
+		}
+	}
+	for range g.pick("roots", 3) {
+		x.Args = append(x.Args, g.get(g.some("local", g.refs)))
+	}
+	return g.expr(x)
 }
 
 func (g *gen) quantifier(depth int) *cfg.Expr {

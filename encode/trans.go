@@ -346,6 +346,13 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 			return b.False()
 		}
 		return t.mem.reachHas(x, from, to, v.node)
+	case cfg.OpSeen:
+		var all []rooted
+		for _, a := range x.Args {
+			r, s := t.family(a, v)
+			all = append(all, rooted{r, s})
+		}
+		return t.mem.seen(x, all[0], all[1:], v.node)
 	case cfg.OpReachCount:
 		from, s := t.family(x.Args[0], v)
 		if s == nil {

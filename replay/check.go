@@ -439,16 +439,7 @@ func (r *runner) conclude(end *stopped) {
 		m.violate(v)
 		return true
 	}
-	objects := m.objects
-	if method.Constructor && end.thrown != nil { // the new object is nobody's
-		objects = nil
-		for _, o := range m.objects {
-			if o != r.fr.this {
-				objects = append(objects, o)
-			}
-		}
-	}
-	r.invariants(objects, record)
+	r.invariants(m.seen(r.handsOver(end)), record)
 	if method.Constructor {
 		if s := r.k.scope.specs[method.Class]; s != nil && end.thrown == nil {
 			r.all(s, s.initially, r.fr.this, Initially, "the initially clause does not hold", record)
@@ -468,6 +459,18 @@ func (r *runner) conclude(end *stopped) {
 		s := r.k.scope.specs[c]
 		r.all(s, s.staticHists, nil, Constraint, "the static constraint does not hold", record)
 	}
+}
+
+// handsOver is the object that the caller is given: the result, the exception, or
+// the object constructed; nil for none.
+func (r *runner) handsOver(end *stopped) *object {
+	switch {
+	case end.thrown != nil:
+		return end.thrown.obj
+	case r.method.Constructor:
+		return r.fr.this
+	}
+	return end.result.r
 }
 
 // normal checks a normal return.

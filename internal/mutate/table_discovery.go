@@ -6,8 +6,8 @@ var discovery = []Mutant{
 		Old: `	} else {
 		s.classSpecs(f.Class)
 	}
-	s.input(f.Type)`, New: `	}
-	s.input(f.Type)`},
+	if initialised(f) {`, New: `	}
+	if initialised(f) {`},
 	{File: "cfg/scope.go", Rule: "a constant is no use of its class", By: "Discovery.aConstantIsNoUseOfItsClass",
 		Old: `	if f.Const != nil {
 		if f.Const.Width`, New: `	if f.Const != nil {

@@ -71,9 +71,9 @@ var encoding = []Mutant{
 	{File: "encode/order.go", Rule: "integers that are compared are of one order", By: "Loops.thirdIteration Specs.doesNotDecrease",
 		Old: `o.union(o.at(x.Args[0]), o.at(x.Args[1]))`, New: `_ = x.Args[1]`},
 	{File: "encode/order.go", Rule: "constants that integers meet widen them upwards", By: "Orders.aboveAConstant",
-		Old: `c.hi = x.Int`, New: `_ = c.hi`},
+		Old: `c.hi = v`, New: `_ = c.hi`},
 	{File: "encode/order.go", Rule: "constants that integers meet widen them downwards", By: "Orders.belowAConstant",
-		Old: `c.lo = x.Int`, New: `_ = c.lo`},
+		Old: `c.lo = v`, New: `_ = c.lo`},
 	{File: "encode/order.go", Rule: "an integer over which a quantifier ranges has its width", By: "Orders.nothingIsGreater",
 		Old: `o.release(o.bound(b))`, New: `_ = b`},
 }
@@ -184,8 +184,8 @@ var ground = []Mutant{
 		Old: `m.constrain(b.Or(some...), x.Name+" is null or an object that exists")`, New: ``},
 
 	{File: "encode/ground_reach.go", Rule: "\\reach is transitive", By: "Reachability.mixedPaths Reachability.above",
-		Old: `m.close(r)`, New: ``},
-	{File: "encode/ground_reach.go", Rule: "\\reach goes by every object", By: "Reachability.above Reachability.transitive",
+		Old: `transitive(m.b, r.to)`, New: ``},
+	{File: "encode/seen.go", Rule: "\\reach goes by every object", By: "Reachability.above Reachability.transitive",
 		Old: `if ik.IsFalse() || i == k {`, New: `if ik.IsFalse() || i == k || k == 0 {`},
 	{File: "encode/ground_reach.go", Rule: "an object reaches itself", By: "Reachability.twoFields Reachability.mixedPaths",
 		Old: "has = b.True()\n\t\t\t}\n\t\t\tsome = append(some, b.And(here,", New: "}\n\t\t\tsome = append(some, b.And(here,"},

@@ -68,7 +68,7 @@ var flow = []Mutant{
 	{File: "cfg/contract.go", Rule: "the normal end is checked", By: "ArrayCorners.aliasedElementsUnseen ArrayCorners.rowsMayBeShared",
 		Old: `l.guarded(func() { l.afterNormal(m) })`, New: ``},
 	{File: "cfg/ends.go", Rule: "invariants hold after exceptions too", By: "Exceptions.leaveBroken",
-		Old: "l.except = m.Constructor\n\tl.afterwards(m)", New: "l.except = m.Constructor"},
+		Old: "l.except = m.Constructor\n\tl.afterwards(m, thrown)", New: "l.except = m.Constructor"},
 	{File: "cfg/ends.go", Rule: "an undefined predicate is violated", By: "PureMethods.onNull Undefined.leftSideIsNotGuarded",
 		Old: `if x.def != l.mk.yes {`, New: `if false {`},
 	{File: "cfg/ends.go", Rule: "a non_null result is not null", By: "NullDefaults.nonNullResult Specs.nullResult",

@@ -128,8 +128,8 @@ class Item {
 }
 
 /** An invariant over objects of class initialisation. */
-class Guarded {
-    static final Guarded ONLY = new Guarded();
+class OnlyOne {
+    static final OnlyOne ONLY = new OnlyOne();
     int n;
     //@ private invariant n >= 0;
 
