@@ -83,6 +83,29 @@ type Result struct {
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
+	// Further are counterexamples to the other broken properties, one for each, when
+	// all properties were asked for.
+	Further []*Counterexample `json:"furtherCounterexamples,omitempty"`
+}
+
+// Show adds a counterexample.
+func (r *Result) Show(c *Counterexample) {
+	if r.Counterexample == nil {
+		r.Counterexample = c
+		return
+	}
+	r.Further = append(r.Further, c)
+}
+
+// Withdraw takes all counterexamples back.
+func (r *Result) Withdraw() { r.Counterexample, r.Further = nil, nil }
+
+// Counterexamples are all that are shown, in order.
+func (r *Result) Counterexamples() []*Counterexample {
+	if r.Counterexample == nil {
+		return nil
+	}
+	return append([]*Counterexample{r.Counterexample}, r.Further...)
 }
 
 // CutOff is a place where the bounds ended an execution that could have gone on.
@@ -327,7 +350,7 @@ func (d *Document) normalise() {
 		if r.Diagnostics == nil {
 			r.Diagnostics = []Diagnostic{}
 		}
-		if c := r.Counterexample; c != nil {
+		for _, c := range r.Counterexamples() {
 			if c.Arguments == nil {
 				c.Arguments = []NamedValue{}
 			}

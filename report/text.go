@@ -172,8 +172,11 @@ func (p *printer) result(r *Result) {
 	for _, g := range r.Diagnostics {
 		p.b.WriteString(indent(g.Text(), "  "))
 	}
-	if r.Counterexample != nil {
-		p.counterexample(r.Counterexample)
+	for i, c := range r.Counterexamples() {
+		if i > 0 {
+			p.line("")
+		}
+		p.counterexample(c)
 	}
 }
 

@@ -90,8 +90,9 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	}
 	p.run.memory = memory
 	methods := p.methods
+	names := newNameTable().each(methods, fileName)
 	for i, m := range methods {
-		row := p.run.compareMethod(ctx, m, folder)
+		row := p.run.compareMethod(ctx, m, filepath.Join(folder, names[m]))
 		if row == nil {
 			out.NotCompared = len(methods) - i
 			out.Diagnostics = append(out.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not compared", len(methods)-i, len(methods))))
@@ -105,8 +106,9 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	return out
 }
 
-// compareMethod fills a row; nil: ctx ended before it was full.
-func (r *run) compareMethod(ctx context.Context, m *types.Method, folder string) *ComparedMethod {
+// compareMethod fills a row; nil: ctx ended before it was full. The scripts of a
+// disagreement go to files that begin as base says.
+func (r *run) compareMethod(ctx context.Context, m *types.Method, base string) *ComparedMethod {
 	c := r.config
 	pos := m.Span.Position()
 	row := &ComparedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line}
@@ -126,7 +128,7 @@ func (r *run) compareMethod(ctx context.Context, m *types.Method, folder string)
 			if !decided[verdicts[i]] {
 				continue
 			}
-			name := filepath.Join(folder, fmt.Sprintf("%s.%d.%s.smt2", fileName(m), i+1, a.Encoding.Encoding))
+			name := fmt.Sprintf("%s.%d.%s.smt2", base, i+1, a.Encoding.Encoding)
 			if err := writeQuestion(c, m, a, name); err != nil {
 				row.Scripts = append(row.Scripts, fmt.Sprintf("%s could not be written: %v", name, err))
 				continue

@@ -14,14 +14,14 @@ import (
 
 // interpret lets the interpreter execute the method on the counterexample's
 // pre-state and says whether it breaks the same kind of property.
-func (c *method) interpret(ctx context.Context, w *witness.Witness) {
+func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.Counterexample) {
 	if c.config.NoReplay {
 		return
 	}
 	c.enter("replay")
 	b := c.config.Bounds.WithDefaults()
 	if b.Bits > 32 {
-		c.res.Counterexample.Reason = "the interpreter knows integers of at most 32 bits"
+		ce.Reason = "the interpreter knows integers of at most 32 bits"
 		return
 	}
 	c.turn.enter(ctx)
@@ -34,7 +34,6 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness) {
 		config.Demand = w.Property.Span
 	}
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
-	ce := c.res.Counterexample
 	ce.Status, ce.Reason = judge(w, out, err)
 	if err == nil {
 		if v := matching(w, out); v != nil && v.Detail != nil {

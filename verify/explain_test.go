@@ -67,9 +67,8 @@ func BenchmarkExplain(b *testing.B) {
 	}
 	for b.Loop() {
 		w := c.decode(context.Background(), a, goal)
-		c.res.Counterexample = counterexample(w)
-		c.confirm(context.Background(), w)
-		ce := c.res.Counterexample
+		ce := counterexample(w)
+		c.confirm(context.Background(), w, ce)
 		if len(w.Post.Objects) < 20 || len(w.Steps) < 500 || ce.Status != "confirmed" {
 			b.Fatalf("%d objects, %d steps, %s %s", len(w.Post.Objects), len(w.Steps), ce.Status, ce.Reason)
 		}

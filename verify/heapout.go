@@ -53,18 +53,23 @@ func (r *run) writeHeaps(results []*report.Result) {
 		return
 	}
 	format := heapFormats[filepath.Ext(path)]
-	var drawn []*report.Result
+	type drawing struct {
+		*report.Counterexample
+		res *report.Result
+	}
+	var drawn []drawing
 	for _, res := range results {
-		if res.Counterexample != nil {
-			drawn = append(drawn, res)
+		for _, c := range res.Counterexamples() {
+			drawn = append(drawn, drawing{c, res})
 		}
 	}
-	for i, res := range drawn {
+	for i, d := range drawn {
+		res := d.res
 		to := sink{flag: "--heap-out", path: path, mark: heapMark(path)}
 		if len(drawn) > 1 {
 			to.path = numbered(path, i+1)
 		}
-		pre, post := res.Counterexample.Drawing()
+		pre, post := d.Drawing()
 		panels := []draw.Panel{{Title: "before", Graph: pre}, {Title: "after", Graph: post}}
 		err := r.out.write(&to, nil, func(w io.Writer) error {
 			if _, err := fmt.Fprintf(w, "%s%s%s%s\n", format.open, signature, Version, format.close); err != nil {

@@ -19,6 +19,7 @@ import (
 	"inspect/report"
 	"inspect/reproduce"
 	"inspect/source"
+	"inspect/types"
 	"inspect/witness"
 )
 
@@ -31,9 +32,8 @@ const codeJVM source.Code = "jvm"
 
 // confirm asks the interpreter whether the counterexample is one, and keeps what
 // the JVM needs for the same.
-func (c *method) confirm(ctx context.Context, w *witness.Witness) {
-	if halt.Caught(func() { c.interpret(ctx, w) }) {
-		ce := c.res.Counterexample
+func (c *method) confirm(ctx context.Context, w *witness.Witness, ce *report.Counterexample) {
+	if halt.Caught(func() { c.interpret(ctx, w, ce) }) {
 		ce.Status, ce.Reason = "unconfirmed", "the interpreter did not come to an end: "+whyEnded(ctx)
 	}
 	if c.config.Confirm != ConfirmJVM && c.config.Reproducer == "" && c.config.Reproduce == nil {
@@ -43,12 +43,13 @@ func (c *method) confirm(ctx context.Context, w *witness.Witness) {
 	from := c.reproduction(ctx, w)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.reproducers = append(c.reproducers, &reproducer{c.res, from})
+	c.reproducers = append(c.reproducers, &reproducer{c.res, ce, from})
 }
 
 // reproducer is a counterexample that a program is to be written for.
 type reproducer struct {
 	res  *report.Result
+	ce   *report.Counterexample
 	from *reproduce.Case
 }
 
@@ -94,9 +95,16 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 	return out
 }
 
+// programNames names the program of each method's first counterexample, and has
+// names for those of further ones.
+func programNames(methods []*types.Method) (*nameTable, map[*types.Method]string) {
+	t := newNameTable("Test")
+	return t, t.each(methods, reproduce.ProgramName)
+}
+
 // reproduceAll writes the programs of all counterexamples, and runs them in one
 // JVM when asked.
-func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
+func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []*types.Method) {
 	rs := r.reproducers
 	order := map[*report.Result]int{}
 	for i, res := range doc.Results {
@@ -105,7 +113,8 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 	sort.SliceStable(rs, func(i, j int) bool { return order[rs[i].res] < order[rs[j].res] })
 	var jobs []reproduce.Job
 	var of []*reproducer
-	names := map[string]int{}
+	names, first := programNames(methods)
+	used := map[*types.Method]bool{}
 	for _, p := range rs {
 		if r.config.Reproduce != nil {
 			r.config.Reproduce(p.res, p.from)
@@ -113,14 +122,15 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		if r.config.Confirm != ConfirmJVM && r.config.Reproducer == "" {
 			continue
 		}
-		name := reproduce.ProgramName(p.from.Method)
-		if names[name]++; names[name] > 1 {
-			name += fmt.Sprintf("_%d", names[name])
+		name := first[p.from.Method]
+		if used[p.from.Method] {
+			name = names.take(name)
 		}
+		used[p.from.Method] = true
 		prog, why := r.program(p, name)
 		if prog == nil {
 			if r.config.Confirm == ConfirmJVM && why != "" {
-				p.res.Counterexample.JVM = &report.JVM{Status: string(reproduce.Unconfirmed), Reason: why}
+				p.ce.JVM = &report.JVM{Status: string(reproduce.Unconfirmed), Reason: why}
 			}
 			continue
 		}
@@ -136,7 +146,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 	}
 	unavailable := func(reason string) {
 		for _, p := range of {
-			p.res.Counterexample.JVM = &report.JVM{Status: string(reproduce.Unavailable), Reason: reason}
+			p.ce.JVM = &report.JVM{Status: string(reproduce.Unavailable), Reason: reason}
 		}
 	}
 	jdk, err := reproduce.Find(ctx, os.LookupEnv)
@@ -164,10 +174,10 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document) {
 		return
 	}
 	for i, o := range seen {
-		of[i].res.Counterexample.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
+		of[i].ce.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
 		if o.Disagrees && r.config.Check {
 			of[i].res.Verdict, of[i].res.Reason = report.Failed, "internal fault in stage jvm: "+o.Reason
-			of[i].res.Counterexample = nil
+			of[i].res.Withdraw()
 		}
 	}
 }
@@ -238,7 +248,7 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 		if e := recover(); e != nil {
 			p.res.Verdict = report.Failed
 			p.res.Reason = fmt.Sprintf("internal fault in stage reproduce: %v", e)
-			p.res.Counterexample = nil
+			p.res.Withdraw()
 		}
 	}()
 	prog, err := reproduce.New(p.from, name)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -98,7 +99,7 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		default:
 			c.res.Verdict = report.Failed
 			c.res.Reason = fmt.Sprintf("internal fault in stage %s: %v", c.stage, p)
-			c.res.Counterexample = nil
+			c.res.Withdraw()
 			if r.config.Check {
 				c.res.Reason += "\n" + string(debug.Stack())
 			}
@@ -275,32 +276,28 @@ func (c *method) answered(a answer) {
 	}
 }
 
-// violated decodes the counterexample and, when asked, looks for further broken
-// properties.
+// violated shows the counterexample and, when asked, looks for further broken
+// properties and shows one of each.
 func (c *method) violated(ctx context.Context, a answer) {
-	c.enter("witness")
-	enough, cancel := later(ctx, afterwards)
-	defer cancel()
-	w := c.decode(enough, a, encode.Goal{Kind: encode.Violate})
-	c.res.Verdict = report.Violated
 	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
-	w, small := c.minimize(ctx, w)
-	c.status[w.Property] = report.Violated
-	c.res.Counterexample = counterexample(w)
-	c.res.Counterexample.Minimized = small
-	c.confirm(enough, w)
-	if !c.config.All {
-		return
-	}
-	c.enter("solve")
-	skip := map[*cfg.Property]bool{w.Property: true}
-	for len(skip) < len(c.graph.Properties) {
-		goal := encode.Goal{Kind: encode.Violate, Skip: skip}
-		more, err := c.q.ask(ctx, c.q.attempts, goal, 0)
-		if err != nil || more.result.Status == solve.Unknown {
+	goal := encode.Goal{Kind: encode.Violate}
+	for {
+		p := c.show(ctx, a, goal)
+		c.status[p] = report.Violated
+		goal.Skip = maps.Clone(goal.Skip)
+		if goal.Skip == nil {
+			goal.Skip = map[*cfg.Property]bool{}
+		}
+		goal.Skip[p] = true
+		if !c.config.All || len(goal.Skip) == len(c.graph.Properties) {
 			return
 		}
-		if more.result.Status == solve.Unsat {
+		c.enter("solve")
+		var err error
+		if a, err = c.q.ask(ctx, c.q.attempts, goal, 0); err != nil || a.result.Status == solve.Unknown {
+			return
+		}
+		if a.result.Status == solve.Unsat {
 			for p, v := range c.status {
 				if v == report.Unknown {
 					c.status[p] = report.Holds
@@ -308,10 +305,23 @@ func (c *method) violated(ctx context.Context, a answer) {
 			}
 			return
 		}
-		p := c.decode(ctx, more, goal).Property
-		c.status[p] = report.Violated
-		skip[p] = true
 	}
+}
+
+// show adds the smallest counterexample that the goal wants to the result, from the
+// one of an answer, and gives the property that it breaks.
+func (c *method) show(ctx context.Context, a answer, goal encode.Goal) *cfg.Property {
+	c.enter("witness")
+	enough, cancel := later(ctx, afterwards)
+	defer cancel()
+	w := c.decode(enough, a, goal)
+	c.res.Verdict = report.Violated
+	w, small := c.minimize(ctx, w, goal)
+	ce := counterexample(w)
+	ce.Minimized = small
+	c.res.Show(ce)
+	c.confirm(enough, w, ce)
+	return w.Property
 }
 
 // decode reads the witness of a model after checking the model on the script.
@@ -538,15 +548,4 @@ func (c *method) account() {
 			c.res.Size.Assertions, c.res.Size.Terms = a.asserts, a.terms
 		}
 	}
-}
-
-// fileName makes a file name of a method's qualified name.
-func fileName(m *types.Method) string {
-	return strings.Map(func(r rune) rune {
-		switch r {
-		case '(', ')', ',', '[', ']', '<', '>', '/', '\\', ':':
-			return '_'
-		}
-		return r
-	}, m.QName())
 }

@@ -19,13 +19,13 @@ import (
 // counterexample.
 const MinimizeAtLeast = time.Second
 
-// minimize looks for the smallest counterexample, of whatever property: fewest
+// minimize looks for the smallest counterexample that the goal wants: fewest
 // objects in the pre-state, among those fewest steps, among those integers
 // nearest zero. It gives the smallest that it found in its time. When time does
 // not bind, the result does not depend on the counterexample that it begins
 // with, nor on which attempt found that: the least measures are unique, and the
 // last question asks for them by a script that depends on nothing else.
-func (c *method) minimize(ctx context.Context, w *witness.Witness) (*witness.Witness, *report.Minimized) {
+func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.Goal) (*witness.Witness, *report.Minimized) {
 	if c.config.Minimize == "off" {
 		return w, nil
 	}
@@ -42,7 +42,7 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness) (*witness.Wit
 		ctx, cancel = context.WithTimeout(ctx, max(MinimizeAtLeast, time.Since(c.start)/10))
 		defer cancel()
 	}
-	s := &search{c: c, ctx: ctx, a: a, best: w, size: sizeOf(w)}
+	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, size: sizeOf(w)}
 	asserts, terms := a.asserts, a.terms
 	s.run()
 	a.asserts, a.terms = asserts, terms
@@ -54,6 +54,7 @@ func (c *method) minimize(ctx context.Context, w *witness.Witness) (*witness.Wit
 type search struct {
 	c     *method
 	ctx   context.Context
+	goal  encode.Goal // what is looked for, of any size
 	a     *attempt
 	best  *witness.Witness
 	size  size // of best
@@ -201,7 +202,8 @@ func (s *search) try(bound encode.Small) solve.Status {
 	if s.ctx.Err() != nil {
 		return solve.Unknown
 	}
-	goal := encode.Goal{Kind: encode.Violate, Small: &bound}
+	goal := s.goal
+	goal.Small = &bound
 	found, err := s.c.q.ask(s.ctx, []*attempt{s.a}, goal, 0)
 	if err != nil {
 		return solve.Unknown

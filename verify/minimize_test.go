@@ -114,7 +114,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if err != nil || a.result.Status != solve.Sat {
 				t.Fatal(a.result, err)
 			}
-			x, small := m.minimize(context.Background(), m.decode(context.Background(), a, goal))
+			x, small := m.minimize(context.Background(), m.decode(context.Background(), a, goal), goal)
 			if len(small.Least) != 3 {
 				t.Fatalf("least are only %v", small.Least)
 			}

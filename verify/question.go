@@ -9,6 +9,7 @@ import (
 	"inspect/smtlib"
 	"inspect/solve"
 	"inspect/source"
+	"inspect/types"
 )
 
 // newOutputs takes the sinks from the configuration.
@@ -21,7 +22,7 @@ func newOutputs(c *Config) *outputs {
 }
 
 // prepare makes the folders that files go to.
-func (o *outputs) prepare(methods int) *source.Diagnostic {
+func (o *outputs) prepare(methods []*types.Method) *source.Diagnostic {
 	for _, s := range []*sink{&o.smt, &o.cnf} {
 		if d := s.prepare(methods); d != nil {
 			return d

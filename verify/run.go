@@ -61,7 +61,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	}
 	doc.Results = begun
 	r.writeHeaps(doc.Results)
-	r.reproduceAll(ctx, doc)
+	r.reproduceAll(ctx, doc, methods)
 	return doc
 }
 

@@ -21,18 +21,19 @@ type sink struct {
 	ext  string         // of the files in a folder
 
 	folder bool
+	names  map[*types.Method]string // of the files in a folder
 }
 
 // prepare decides whether the path is a folder and makes it if need be. One file
 // may go to a file, to a folder that is there, or to a new folder when the name
 // ends in a separator.
-func (s *sink) prepare(methods int) *source.Diagnostic {
+func (s *sink) prepare(methods []*types.Method) *source.Diagnostic {
 	if s.path == "" || s.path == "-" {
 		return nil
 	}
 	info, err := os.Stat(s.path)
 	s.folder = err == nil && info.IsDir()
-	if methods == 1 && !s.folder && !strings.HasSuffix(s.path, string(filepath.Separator)) {
+	if len(methods) == 1 && !s.folder && !strings.HasSuffix(s.path, string(filepath.Separator)) {
 		return nil
 	}
 	if err == nil && !s.folder {
@@ -41,13 +42,14 @@ func (s *sink) prepare(methods int) *source.Diagnostic {
 		return d
 	}
 	s.folder = true
+	s.names = newNameTable().each(methods, fileName)
 	return makeFolder(s.path)
 }
 
 // fileOf is the path of a method's file.
 func (s *sink) fileOf(m *types.Method) string {
 	if s.folder {
-		return filepath.Join(s.path, fileName(m)+s.ext)
+		return filepath.Join(s.path, s.names[m]+s.ext)
 	}
 	return s.path
 }

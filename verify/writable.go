@@ -9,7 +9,6 @@ import (
 	"regexp"
 
 	"inspect/report"
-	"inspect/reproduce"
 	"inspect/source"
 	"inspect/types"
 )
@@ -53,7 +52,7 @@ func Writable(folder string) error {
 // checkOutputs makes the folders that files go to, and refuses, before any work is
 // done, what could not be written after it.
 func (r *run) checkOutputs(methods []*types.Method) *source.Diagnostic {
-	if d := r.out.prepare(len(methods)); d != nil {
+	if d := r.out.prepare(methods); d != nil {
 		return d
 	}
 	if d := checkHeapOut(r.config.HeapOut); d != nil {
@@ -111,14 +110,15 @@ func (r *run) targets(methods []*types.Method) []target {
 	if path := r.config.HeapOut; path != "" {
 		out = append(out, target{path, heapMark(path)})
 		for i := range methods {
-			if len(methods) > 1 {
+			if len(methods) > 1 || r.config.All {
 				out = append(out, target{numbered(path, i+1), heapMark(path)})
 			}
 		}
 	}
+	_, programs := programNames(methods)
 	for _, m := range methods {
 		if r.config.Reproducer != "" {
-			name := filepath.Join(r.config.Reproducer, reproduce.ProgramName(m))
+			name := filepath.Join(r.config.Reproducer, programs[m])
 			out = append(out, target{name + ".java", reproducerMark}, target{name + "Test.java", reproducerMark})
 		}
 	}
