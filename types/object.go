@@ -55,7 +55,7 @@ type Field struct {
 }
 
 // QName is Class.Field for messages.
-func (f *Field) QName() string { return f.Class.SimpleName() + "." + f.Name }
+func (f *Field) QName() string { return f.Class.BriefName() + "." + f.Name }
 
 // Method is a method or constructor.
 type Method struct {

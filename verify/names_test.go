@@ -3,6 +3,8 @@ package verify_test
 import (
 	"cmp"
 	"context"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -75,5 +77,57 @@ func TestNames(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// TestNamesakes: static fields and objects of classes with one simple name have
+// different names in a report.
+func TestNamesakes(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"p/S.java": "package p; public class S { public static int t; public int v; }",
+		"q/S.java": "package q; public class S { public static int t; public int v; }",
+		"U.java": `class U {
+			//@ requires a.v != b.v; ensures p.S.t == \old(p.S.t) || b.v != 1;
+			static void m(p.S a, q.S b) { p.S.t = q.S.t; q.S.t = 3; b.v = 1; }
+		}`,
+	} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, a := range map[string]verify.Attempt{
+		"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
+		"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: backends(t)["quantified/z3"].Backend},
+	} {
+		t.Run(name, func(t *testing.T) {
+			doc := verify.Run(context.Background(), verify.Config{
+				Paths: []string{dir}, Methods: []string{"U.m"}, Check: true,
+				Bounds: cfg.Bounds{Bits: 4, Objects: 1}, Timeout: time.Minute, Attempts: []verify.Attempt{a},
+			})
+			ce := doc.Results[0].Counterexample
+			if ce == nil || ce.Status != "confirmed" {
+				t.Fatal(text(doc))
+			}
+			seen := map[string]bool{}
+			for _, v := range ce.Post.Statics {
+				seen[v.Name+" = "+v.Value] = true
+			}
+			for _, o := range ce.Post.Objects {
+				seen[o.Name] = true
+			}
+			for _, s := range []string{"p.S#1", "q.S#1", "q.S.t = 3"} {
+				if !seen[s] {
+					t.Errorf("no %s in %v", s, seen)
+				}
+			}
+			if len(seen) != 4 {
+				t.Errorf("%v", seen)
+			}
+		})
 	}
 }
