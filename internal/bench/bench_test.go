@@ -2,6 +2,7 @@ package bench
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -12,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"inspect/cfg"
 	"inspect/encode"
 	"inspect/report"
 	"inspect/sat"
@@ -20,18 +22,44 @@ import (
 
 var testdata = filepath.Join("..", "..", "testdata")
 
-// child is the argument with which the tests start themselves to make one
-// measurement.
-const child = "-bench-child"
+// The arguments with which the tests start themselves as the process of one
+// measurement: one that makes it, and one that decides by size alone.
+const (
+	child = "-bench-child"
+	sized = "-bench-sized"
+)
 
 func TestMain(m *testing.M) {
-	if len(os.Args) != 2 || os.Args[1] != child {
+	serve := map[string]func() error{
+		child: func() error {
+			return Tools{Open: open, Size: sat.Size}.Serve(context.Background(), os.Stdin, os.Stdout)
+		},
+		sized: serveSized,
+	}[os.Args[len(os.Args)-1]]
+	if serve == nil {
 		os.Exit(m.Run())
 	}
-	if err := (Tools{Open: open, Size: sat.Size}).Serve(context.Background(), os.Stdin, os.Stdout); err != nil {
+	if err := serve(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+// serveSized answers a task as a check does that takes as many seconds as loops
+// are unrolled, without spending them.
+func serveSized() error {
+	var task Task
+	if err := json.NewDecoder(os.Stdin).Decode(&task); err != nil {
+		return err
+	}
+	if _, _, err := open(task.Backend); err != nil {
+		return err
+	}
+	o := Outcome{Verdict: report.Holds, By: task.Backend, Wall: float64(task.Bounds.Unwind)}
+	if o.Wall > task.Timeout.Seconds() {
+		o = Outcome{Verdict: report.Inconclusive, Reason: "timeout"}
+	}
+	return json.NewEncoder(os.Stdout).Encode(o)
 }
 
 var gophersat = Backend{Name: "gophersat"}
@@ -164,6 +192,8 @@ var errStop = errors.New("stop")
 // TestLargest searches with a child that decides by size alone.
 func TestLargest(t *testing.T) {
 	f := Families()[0]
+	f.bounds = func(n int) cfg.Bounds { return cfg.Bounds{Unwind: n} }
+	r := &Runner{Child: []string{os.Args[0], sized}}
 	for _, share := range []float64{0.001, 0.05, 0.5, 0.6} {
 		for _, limit := range []int{0, 3, 4, 5, 7, 8, 13, 100, largestSize, 2 * largestSize} {
 			var asked []int
@@ -194,33 +224,38 @@ func TestLargest(t *testing.T) {
 		return nil
 	}
 	// A search that is stopped goes on after the last size that was kept.
-	known, err := runner().Largest(context.Background(), f, "gophersat", time.Minute, nil, keep)
-	if err != errStop || len(kept) != 2 || kept[1].Size != known.Size || kept[0].Size != smallestSize || known.Size <= smallestSize || known.Budget != 0 || known.Next != 0 {
+	known, err := r.Largest(context.Background(), f, "gophersat", time.Minute, nil, keep)
+	if err != errStop || len(kept) != 2 || kept[0].Size != 4 || kept[1].Size != 5 || known.Size != 5 || known.Budget != 0 || known.Next != 0 {
 		t.Errorf("%+v, %v; kept %+v", known, err, kept)
 	}
-	more, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond, &known, keep)
-	if err != nil || more.Size != known.Size || more.Next <= known.Size || more.Budget == 0 || len(kept) != 2 {
+	more, err := r.Largest(context.Background(), f, "gophersat", time.Millisecond, &known, keep)
+	if err != nil || more.Size != 5 || more.Next != 6 || more.Budget != 0.001 || len(kept) != 2 {
 		t.Errorf("%+v, %v", more, err)
 	}
+	// One that nobody stops ends when a size took more than half of the time.
+	all, err := r.Largest(context.Background(), f, "gophersat", 10*time.Second, nil, func(Reach) error { return nil })
+	if err != nil || all.Size != 6 || all.Wall != 6 || all.Next != 0 || all.Budget != 10 {
+		t.Errorf("%+v, %v", all, err)
+	}
 	// One whose backend fails is not over.
-	failed, err := runner().Largest(context.Background(), f, "no such backend", time.Minute, nil, keep)
+	failed, err := r.Largest(context.Background(), f, "no such backend", time.Minute, nil, keep)
 	if err != nil || failed.Budget != 0 || failed.Why == "" || strings.Contains(failed.beyond(), "within") {
 		t.Errorf("%+v, %v", failed, err)
 	}
 	// A millisecond is too short for any.
-	r, err := runner().Largest(context.Background(), f, "gophersat", time.Millisecond, nil, keep)
-	if err != nil || r.Size != 0 || r.Next != smallestSize {
-		t.Errorf("%+v, %v", r, err)
+	none, err := r.Largest(context.Background(), f, "gophersat", time.Millisecond, nil, keep)
+	if err != nil || none.Size != 0 || none.Next != smallestSize {
+		t.Errorf("%+v, %v", none, err)
 	}
 	// It goes on where it failed, with more time only.
 	for budget, next := range map[time.Duration]int{time.Millisecond: 7, 2 * time.Millisecond: 7} {
 		known := Reach{Family: f, Budget: 0.001, Size: 6, Next: 7, Why: "known"}
-		more, err := runner().Largest(context.Background(), f, "gophersat", budget, &known, keep)
+		more, err := r.Largest(context.Background(), f, "gophersat", budget, &known, keep)
 		if err != nil || more.Size != 6 || more.Next != next || (more.Why == "known") != (budget == time.Millisecond) || more.Budget != budget.Seconds() {
 			t.Errorf("%v: %+v, %v", budget, more, err)
 		}
 	}
-	if table := ReachTable([]Reach{r}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], fmt.Sprintf("n = %d: timeout within 1ms", smallestSize)) {
+	if table := ReachTable([]Reach{none}); len(table[1]) != len(table[0]) || !slices.Contains(table[1], fmt.Sprintf("n = %d: timeout within 1ms", smallestSize)) {
 		t.Errorf("%q", table)
 	}
 }
