@@ -14,9 +14,8 @@ var discovery = []Mutant{
 		s.classSpecs(f.Class)
 		if f.Const.Width`},
 	{File: "cfg/scope.go", Rule: "an object may be of a subclass", By: "Discovery.invariantOfASubclass",
-		Old: `			if !c.Library {
-				s.mention(c)
-			}`, New: `			_ = c`},
+		Old: `			s.mention(k)
+`, New: ``},
 	{File: "cfg/scope.go", Rule: "an object may be of a class in a file with errors", By: "test ./cfg: TestBrokenFiles",
 		Old: `if d := s.w.Unknown(c); d != nil {`, New: `if d := s.w.Unknown(c); d != nil && c.Broken != nil {`},
 	{File: "cfg/scope.go", Rule: "a field of the pre-state holds objects", By: "Discovery.fromTheLeft",

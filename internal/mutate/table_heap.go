@@ -27,7 +27,7 @@ var heap = []Mutant{
 		l.flush()
 		v = l.coerce(l.expr(e.Y), t, e.Y.Span())`},
 	{File: "cfg/place.go", Rule: "-- subtracts", By: "ControlFlow.sideEffectInCondition ControlFlow.decrementFirst",
-		Old: "if e.Op == \"--\" {\n\t\top = OpSub", New: "if e.Op == \"--\" {\n\t\top = OpAdd"},
+		Old: "if e.Op == \"--\" {\n\t\top = \"-\"", New: "if e.Op == \"--\" {\n\t\top = \"+\""},
 	{File: "cfg/place.go", Rule: "a postfix operator has the value from before", By: "ArrayCorners.incrementOfAnElement Constructors.argumentsBeforeAllocation",
 		Old: "l.finishStore(p, v, e, false)\n\t\treturn old", New: "l.finishStore(p, v, e, false)\n\t\treturn v"},
 

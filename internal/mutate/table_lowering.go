@@ -3,11 +3,11 @@ package mutate
 // lowering: expressions of the code to expressions of the graph.
 var lowering = []Mutant{
 	{File: "cfg/lower.go", Rule: "a < b is strict", By: "ArrayCorners.elementAsIndex ControlFlow.doRunsOnce",
-		Old: "case \"<\":\n\t\treturn l.mk.lt(x, y)", New: "case \"<\":\n\t\treturn l.mk.le(x, y)"},
+		Old: `strict := op == "<" || op == ">"`, New: `strict := op == ">"`},
 	{File: "cfg/lower.go", Rule: "a > b is b < a", By: "ArrayCorners.aliasedArrays ArrayCorners.newSubclassObject",
-		Old: `return l.mk.lt(y, x)`, New: `return l.mk.lt(x, y)`},
+		Old: `if op == ">" || op == ">=" {`, New: `if op == ">=" {`},
 	{File: "cfg/lower.go", Rule: "a >= b is b <= a", By: "Ranged.Ranged Credit.withdraw",
-		Old: "return l.mk.lt(y, x)\n\t}\n\treturn l.mk.le(y, x)", New: "return l.mk.lt(y, x)\n\t}\n\treturn l.mk.le(x, y)"},
+		Old: `if op == ">" || op == ">=" {`, New: `if op == ">" {`},
 	{File: "cfg/lower.go", Rule: "!= is the negation of ==", By: "ArrayCorners.rowsAreDifferent BooleanOperators.rightSideIsGuarded",
 		Old: "if e.Op == \"!=\" {\n\t\t\treturn l.mk.not(eq)", New: "if e.Op == \"!=\" {\n\t\t\treturn eq"},
 	{File: "cfg/lower.go", Rule: "^ of booleans is inequality", By: "BooleanOperators.exclusiveOr",
@@ -49,7 +49,7 @@ var lowering = []Mutant{
 	{File: "cfg/lower.go", Rule: "Integer.MIN_VALUE is the least number", By: "Specs.extremes Specs.derivedExtreme",
 		Old: `return l.mk.minValue(u)`, New: `return l.mk.maxValue(u)`},
 	{File: "cfg/lower.go", Rule: "unary minus negates", By: "IntOperators.negateLeast IntOperators.negateLeastIsItself",
-		Old: "case \"-\":\n\t\t\treturn l.mk.neg(x)", New: "case \"-\":\n\t\t\treturn l.mk.bitNot(x)"},
+		Old: `return l.mk.neg(x)`, New: `return l.mk.bitNot(x)`},
 	{File: "cfg/lower.go", Rule: "the length of null is an exception", By: "ArrayCorners.rowsOfHalfNewAreNull Arrays.nullable",
 		Old: "a := l.expr(e.X)\n\t\tl.require(NullDeref, l.mk.nonNull(a), e, e.X.Span())", New: "a := l.expr(e.X)"},
 
@@ -83,7 +83,7 @@ var lowering = []Mutant{
 	{File: "cfg/simplify.go", Rule: "a chain of comparisons is strict only where one of them is", By: "Calls.effectsBeforeAndAfterRecursion Faults.oneTooMany",
 		Old: `gap := f.Op == OpLt`, New: `gap := true`},
 	{File: "cfg/build.go", Rule: "what was known of a component is forgotten when it changes", By: "ArrayCorners.halfFilledField Credit.spend",
-		Old: "if r == c {\n\t\t\t\tdelete(l.facts, f)", New: "if r == c && c.Kind != Field {\n\t\t\t\tdelete(l.facts, f)"},
+		Old: `if l.mk.depends(f, c) {`, New: `if l.mk.depends(f, c) && c.Kind != Field {`},
 	{File: "cfg/build.go", Rule: "at a join only that is known which all ways to it know", By: "Faults.rightSideBeforeNullCheck Faults.compoundChecksFirst",
 		Old: "if !at[f] {\n\t\t\t\tdelete(old, f)", New: "if false {\n\t\t\t\tdelete(old, f)"},
 	{File: "cfg/build.go", Rule: "what no condition excludes goes on by the other side of a branch", By: "Calls.recursionIsCutOffBeforeTwo Constructors.exceptionInConstructorAdmitted",

@@ -10,6 +10,20 @@ public class Floating {
     }
 
     // EXPECT holds
+    /*@ ensures \result + b == a; @*/
+    static float differences(int a, int b) {
+        return (float) a - b;
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == a + 0.5f; @*/
+    static float steps(int a) {
+        float x = a - 0.5f;
+        x++;
+        return x;
+    }
+
+    // EXPECT holds
     /*@ ensures \result == 0.5f * a; @*/
     static float halves(int a) {
         return a / 2f;
@@ -218,6 +232,13 @@ public class Floating {
         return (byte) x < 0;
     }
 
+    // EXPECT holds bits=9
+    /*@ ensures \result == (byte) a; @*/
+    static byte castToByteWraps(int a) {
+        float x = a;
+        return (byte) x;
+    }
+
     // EXPECT holds
     /*@ ensures \result; @*/
     static boolean charIsUnsigned(char c) {
@@ -280,6 +301,12 @@ public class Floating {
     /*@ ensures \result == (a > b ? a : b); @*/
     static float maximum(int a, int b) {
         return Math.max((float) a, (float) b);
+    }
+
+    // EXPECT holds
+    /*@ ensures \result == (a < b ? a : b); @*/
+    static float lesser(int a, int b) {
+        return Math.min((float) a, (float) b);
     }
 
     // EXPECT violated postcondition
