@@ -89,7 +89,7 @@ public class Floating {
     }
 
     // EXPECT violated postcondition
-    /*@ ensures \result == -a; @*/
+    /*@ requires a >= 0; ensures \result == -a; @*/
     static float zeroMinusIsNotNegation(int a) {
         float x = 0f - a;
         return 1f / x == 1f / -(float) a ? x : 100f;
