@@ -1,81 +1,81 @@
 // The bound on objects counts the allocated ones, too.
 
-class Cell {
-    /*@ nullable @*/ Cell next;
+class Slot {
+    /*@ nullable @*/ Slot next;
     int value;
-    Cell() { }
-    Cell(int v) { value = v; }
+    Slot() { }
+    Slot(int v) { value = v; }
 }
 
 class Totals {
     // EXPECT violated arithmetic objects-total=true
     static int boom() {
-        new Cell();
+        new Slot();
         return 1 / 0;
     }
 
     // EXPECT holds objects-total=true objects=1
     //@ ensures \result != null && \result.value == 0;
-    static Cell one() {
-        return new Cell();
+    static Slot one() {
+        return new Slot();
     }
 
     // No room for it: all executions are cut off.
     // EXPECT inconclusive objects-total=true objects=0
-    static Cell none() {
-        return new Cell();
+    static Slot none() {
+        return new Slot();
     }
 
     // Behind the allocation nothing can be seen within the bound.
     // EXPECT inconclusive objects-total=true objects=1
     //@ ensures false;
     static void two() {
-        new Cell();
-        new Cell();
+        new Slot();
+        new Slot();
     }
 
     // EXPECT violated postcondition objects-total=true objects=2
     //@ ensures false;
     static void twoFit() {
-        new Cell();
-        new Cell();
+        new Slot();
+        new Slot();
     }
 
     // Where p is an object, there is no room for another.
     // EXPECT holds objects-total=true objects=1
     //@ ensures p == null;
-    static void full(/*@ nullable @*/ Cell p) {
+    static void full(/*@ nullable @*/ Slot p) {
         if (p != null) {
-            new Cell();
+            new Slot();
         }
     }
 
     // EXPECT violated postcondition objects-total=true objects=2
     //@ ensures p == null;
-    static void room(/*@ nullable @*/ Cell p) {
+    static void room(/*@ nullable @*/ Slot p) {
         if (p != null) {
-            new Cell();
+            new Slot();
         }
     }
 
     // The objects that p leads to count as well, those that nothing leads to do not.
     // EXPECT holds objects-total=true objects=2
     //@ ensures p.next == null || p.next == p;
-    static void chain(Cell p) {
-        new Cell();
+    static void chain(Slot p) {
+        new Slot();
     }
 
     // EXPECT violated postcondition objects-total=true objects=2
     //@ ensures p.next != p;
-    static void loop(Cell p) {
-        new Cell();
+    static void loop(Slot p) {
+        new Slot();
     }
 
     // Objects of one class have one bound, those of another have their own.
     // EXPECT violated postcondition objects-total=true objects=1
     //@ ensures \result == 0;
     static int kinds() {
-        Cell c = new Cell(3);
+        Slot c = new Slot(3);
         int[] a = new int[2];
         return c.value;
     }
@@ -100,7 +100,7 @@ class Totals {
     //@ ensures n <= 2;
     static void many(int n) {
         for (int i = 0; i < n; i++) {
-            new Cell(i);
+            new Slot(i);
         }
     }
 
@@ -109,7 +109,7 @@ class Totals {
     //@ ensures n <= 2;
     static void more(int n) {
         for (int i = 0; i < n; i++) {
-            new Cell(i);
+            new Slot(i);
         }
     }
 
@@ -126,17 +126,17 @@ class Totals {
 
     // A specification sees all objects that exist: with two of them there is no room.
     // EXPECT violated postcondition objects-total=true objects=2
-    //@ requires (\exists Cell c; true; c.value == 1);
-    //@ ensures (\forall Cell c; true; c.value == 1);
+    //@ requires (\exists Slot c; true; c.value == 1);
+    //@ ensures (\forall Slot c; true; c.value == 1);
     static void seen() {
-        new Cell(0);
+        new Slot(0);
     }
 
     // EXPECT inconclusive objects-total=true objects=1
-    //@ requires (\exists Cell c; true; c.value == 1);
-    //@ ensures (\forall Cell c; true; c.value == 1);
+    //@ requires (\exists Slot c; true; c.value == 1);
+    //@ ensures (\forall Slot c; true; c.value == 1);
     static void seenAlone() {
-        new Cell(0);
+        new Slot(0);
     }
 }
 
