@@ -57,13 +57,14 @@ func drawModular(d *rand.Rand) string {
 	return named(d, b.String())
 }
 
-// named gives the variables and fields other names, one time in two.
+// named gives the variables and fields other names, one time in two. They are not
+// those of the classes that stand in front of a dot, which a variable would hide.
 func named(d *rand.Rand, text string) string {
 	to := naming{}
 	if d.IntN(2) == 0 {
 		return text
 	}
-	taken := map[string]bool{}
+	taken := map[string]bool{"A": true, "S": true}
 	for _, w := range []string{"v", "s", "t", "a", "b", "p", "r"} {
 		for to[w] == "" || taken[to[w]] {
 			to[w] = names.All[d.IntN(len(names.All))]
