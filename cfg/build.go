@@ -28,6 +28,14 @@ type Options struct {
 	// Initial gives the values of static final fields that are no constants, or why
 	// one is not known. nil: those are not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
+	// Undecided leaves every way in the graph, also one that a fact or a constant
+	// closes: a solver then says what closes it.
+	Undecided bool
+	// Room, unless nil, gives the pre-state more objects and longer arrays than
+	// Bounds do, loops more iterations and methods more activations, by steps that
+	// are marked (Edge.Past). What the method allocates, and specifications, are
+	// bounded by Bounds all the same.
+	Room *Bounds
 	// Reliances, when set, keeps what methods rely on for other Builds.
 	Reliances *Reliances
 	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
@@ -53,6 +61,9 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		o.Reliances = &Reliances{}
 	}
 	g := &Graph{Method: m, Bounds: o.Bounds}
+	if r := o.Room; r != nil {
+		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.Places = r.Objects, r.PerClass, r.ArrayLength, r.Places
+	}
 	size := newGrowth(o)
 	defer func() {
 		switch p := recover().(type) {
@@ -67,7 +78,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
 		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{}, made: map[*Kind]int{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
-	l.limits = bounds.NewLimits(g.Bounds, w.Info)
+	l.limits = bounds.NewLimits(o.Bounds, w.Info)
 	l.options(m)
 	runtimeClasses(w)
 	l.scope.collect(m)
@@ -90,6 +101,10 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 			l.fieldComp(f)
 		}
 	}
+	l.most = o.Bounds
+	if o.Room != nil {
+		l.most = *o.Room
+	}
 	l.guarded(func() { l.check() })
 	if hasErrors(l.diags) {
 		source.Sort(l.diags)
@@ -104,6 +119,15 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	l.u.number()
 	source.Sort(l.diags)
 	return g, l.diags
+}
+
+// within is how often a body is copied: as often as its bound says, or as there is
+// room for.
+func (l *lowerer) within(bound, room int) int {
+	if l.opt.Room == nil {
+		return bound
+	}
+	return max(bound, room)
 }
 
 // options reports the options that have no translation.
@@ -132,6 +156,7 @@ type lowerer struct {
 	w     *types.World
 	info  *types.Info
 	opt   Options
+	most  Bounds // Options.Room, or the bounds
 	g     *Graph
 	mk    *maker
 	size  *growth
@@ -159,16 +184,17 @@ type lowerer struct {
 	leaks       bool          // new objects may be kept where the graph does not look
 	frames      []frame       // of the checked method
 
-	comps    map[compKey]*Component
-	names    map[string]int
-	props    map[propKey]*Property
-	counts   map[PropertyKind]int
-	needs    needs
-	limits   *bounds.Limits
-	bounds   map[any]*Bound
-	cuts     map[cutKey]*Cut
-	assigned map[*types.Method]map[*types.Var]bool
-	effects  map[ast.Node]*effects
+	comps      map[compKey]*Component
+	names      map[string]int
+	props      map[propKey]*Property
+	counts     map[PropertyKind]int
+	needs      needs
+	limits     *bounds.Limits
+	bounds     map[any]*Bound
+	cuts       map[cutKey]*Cut
+	statements map[ast.Stmt]*Stmt
+	assigned   map[*types.Method]map[*types.Var]bool
+	effects    map[ast.Node]*effects
 	// inlinable holds the return statement of a method that is one effect-free
 	// expression; nil: it is not.
 	inlinable map[*types.Method]*ast.Return
@@ -183,6 +209,7 @@ type activation struct {
 	env    map[*types.Var]binding
 	result *Component // nil: none wanted
 	ret    *Node      // where a return leads
+	at     *Stmt      // of the checked method, that is being executed
 	entry  *Node      // the state that \old means
 }
 
@@ -444,7 +471,12 @@ func (l *lowerer) forget(c *Component) {
 }
 
 // known simplifies a condition by the facts at cur.
-func (l *lowerer) known(cond *Expr) *Expr { return l.mk.under(cond, l.facts) }
+func (l *lowerer) known(cond *Expr) *Expr {
+	if l.opt.Undecided {
+		return cond
+	}
+	return l.mk.under(cond, l.facts)
+}
 
 // assign sets a local or static component.
 func (l *lowerer) assign(c *Component, v *Expr, at source.Span, step StepKind, label string) {
@@ -452,7 +484,7 @@ func (l *lowerer) assign(c *Component, v *Expr, at source.Span, step StepKind, l
 }
 
 // branch leads to yes where cond holds and to no where it does not. A side that
-// cannot be taken gets no edge.
+// cannot be taken gets no edge, unless nothing is to be decided here.
 func (l *lowerer) branch(cond *Expr, yes, no *Node, at source.Span, label string, depthStep StepKind) {
 	l.flush()
 	if l.cur == nil {
@@ -462,14 +494,14 @@ func (l *lowerer) branch(cond *Expr, yes, no *Node, at source.Span, label string
 		cond = k
 	}
 	from, facts := l.cur, l.facts
-	if cond != l.mk.no {
+	if cond != l.mk.no || l.opt.Undecided {
 		e := Edge{Cond: cond, Span: at, Step: depthStep, Label: label}
 		if cond == l.mk.yes {
 			e.Cond, e.Step = nil, Hidden
 		}
 		l.link(yes, e)
 	}
-	if cond != l.mk.yes {
+	if cond != l.mk.yes || l.opt.Undecided {
 		l.cur, l.facts = from, facts
 		e := Edge{Cond: l.mk.not(cond), Span: at, Step: depthStep, Label: "!(" + label + ")"}
 		if cond == l.mk.no {
@@ -490,6 +522,8 @@ func (l *lowerer) exitEdge(e Edge) {
 	}
 	x := l.add(l.g.Exit, e)
 	switch e.Exit {
+	case CutOff:
+		x.Hosts = l.hosts()
 	case Violation:
 		e.Property.Edges = append(e.Property.Edges, x)
 	case Evaluated:

@@ -236,15 +236,20 @@ func (l *lowerer) inline(call ast.Node, m *types.Method, recv *Expr, args []bind
 			active++
 		}
 	}
-	if most := l.limits.Activations(m); active >= most {
-		l.cutOff(l.cut("recursion", m, m.Span, most), nil, at)
+	bound := l.limits.Activations(m)
+	if active >= l.within(bound, l.most.Recursion) {
+		l.cutOff(l.cut("recursion", m, m.Span, bound), nil, at)
 		return
 	}
-	l.size.activation(m, active, l.opt.Bounds.Recursion)
+	l.size.activation(m, active, bound)
+	enter := Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name}
+	if active >= bound {
+		enter.Past = l.cut("recursion", m, m.Span, bound)
+	}
 	act := &activation{caller: l.act, method: m, depth: l.act.depth + 1, env: map[*types.Var]binding{},
 		result: result, ret: l.node(at)}
 	caller, ctx := l.act, l.ctx
-	l.step(Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name})
+	l.step(enter)
 	l.act = act
 	if recv != nil {
 		nonNull := l.known(l.mk.nonNull(recv)) == l.mk.yes

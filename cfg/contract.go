@@ -17,7 +17,9 @@ func (l *lowerer) check() {
 	l.cur = g.Entry
 	l.act = &activation{method: m, env: map[*types.Var]binding{}, entry: g.Entry, ret: l.node(m.Span)}
 	l.ctx = &context{border: true}
+	l.ownStatements()
 	l.inputs(m)
+	l.missing(m)
 	l.guarded(func() { l.assumptions(m) })
 	l.guarded(func() { l.readFrames(m) })
 	if m.Constructor {
@@ -100,20 +102,45 @@ func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
 	l.learn(cond)
 }
 
+// assumeNullity is assume for what is never null: something of type t, which a
+// declaration with the modifiers says or leaves to the default.
+func (l *lowerer) assumeNullity(x value3, at source.Span, text string, t types.Type, implicit bool) {
+	n := len(l.g.Pre)
+	l.assume(x, at, "non_null", text)
+	if len(l.g.Pre) > n {
+		l.g.Pre[n].Implicit = implicit
+		l.g.Pre[n].Missing = l.noObject(t, at, "yet "+text)
+	}
+}
+
+// unmarked tells whether a declaration leaves it to the default that it is never
+// null.
+func unmarked(m *ast.Modifiers) bool {
+	return !types.Marked(m, "non_null", "NonNull", "Nonnull", "NotNull")
+}
+
+// modifiersOf are those of a variable's or field's declaration.
+func modifiersOf(n ast.Node) *ast.Modifiers {
+	switch n := n.(type) {
+	case *ast.Param:
+		return n.Modifiers
+	case *ast.FieldDecl:
+		if n != nil {
+			return n.Modifiers
+		}
+	}
+	return nil
+}
+
 // assumptions are what the checked method may rely on.
 func (l *lowerer) assumptions(m *types.Method) {
 	l.exceeded = l.mk.no
 	s := l.spec(l.act.this)
 	if !m.Static && !m.Constructor {
-		var own []*Kind
-		for _, k := range l.u.kindsOf(m.Class) {
-			if c, ok := k.Type.(*types.Class); ok && l.w.Dispatch(m, c) == m {
-				own = append(own, k)
-			}
-		}
+		own := l.receivers(m)
 		this := l.act.this
 		cond := l.mk.instanceOf(this, own)
-		if len(own) == len(l.u.kindsOf(m.Class)) {
+		if len(own) > 0 && len(own) == len(l.u.kindsOf(m.Class)) {
 			cond = l.mk.nonNull(this)
 		}
 		l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: m.Span, Text: "this is a " + m.Class.SimpleName(), Kind: "receiver"})
@@ -124,14 +151,18 @@ func (l *lowerer) assumptions(m *types.Method) {
 	for _, p := range m.Params {
 		v := l.read(l.variable(p))
 		if p.NonNull && types.IsReference(p.Type) {
-			l.assume(s.pure(l.mk.nonNull(v)), p.Span, "non_null", p.Name+" is not null")
+			l.assumeNullity(s.pure(l.mk.nonNull(v)), p.Span, p.Name+" is not null", p.Type, unmarked(modifiersOf(p.Decl)))
 		}
 		if p.ElemNonNull {
-			l.assume(s.pure(s.nonNullElements(p, v)), p.Span, "non_null", "no element of "+p.Name+" is null")
+			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, unmarked(modifiersOf(p.Decl)))
 		}
 	}
 	if !m.Helper {
 		for _, i := range l.invariants(nil) {
+			if i.kind == "non_null" {
+				l.assumeNullity(i.value, i.span, i.text, i.of, i.implicit)
+				continue
+			}
 			l.assume(i.value, i.span, i.kind, i.text)
 		}
 		l.learnReceiver(m)
@@ -276,6 +307,10 @@ type invariant struct {
 	text  string
 	key   any
 	sub   int
+	// of, unless nil, is the type of what is said to be not null; implicit: nobody
+	// wrote so.
+	of       types.Type
+	implicit bool
 }
 
 // invariants are the invariants of all objects that exist at cur, and the
@@ -309,10 +344,11 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 			text string
 			of   func(s *spec, v *Expr) *Expr
 			on   bool
+			is   types.Type
 		}
 		for i, n := range []nullity{
-			{f.QName() + " is not null", func(s *spec, v *Expr) *Expr { return l.mk.nonNull(v) }, f.NonNull},
-			{"no element of " + f.QName() + " is null", func(s *spec, v *Expr) *Expr { return s.nonNullElements(f, v) }, f.ElemNonNull},
+			{f.QName() + " is not null", func(s *spec, v *Expr) *Expr { return l.mk.nonNull(v) }, f.NonNull, f.Type},
+			{"no element of " + f.QName() + " is null", func(s *spec, v *Expr) *Expr { return s.nonNullElements(f, v) }, f.ElemNonNull, nil},
 		} {
 			if !n.on {
 				continue
@@ -325,7 +361,8 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 				x = l.ofAll(f.Class, facts{}, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
 			}
 			if x.v != l.mk.yes {
-				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i})
+				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i,
+					of: n.is, implicit: unmarked(modifiersOf(f.Decl))})
 			}
 		}
 	}

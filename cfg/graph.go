@@ -140,8 +140,10 @@ type Edge struct {
 	Cut      *Cut
 	Span     source.Span // the statement or expression it comes from
 	Step     StepKind
-	Label    string // for people: "x < 0", "call insert", "iteration 2"
-	Depth    int    // of inlined calls; 0: the checked method
+	Hosts    []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
+	Past     *Cut    // the step goes beyond this bound, into Options.Room
+	Label    string  // for people: "x < 0", "call insert", "iteration 2"
+	Depth    int     // of inlined calls; 0: the checked method
 	// Frames are the components that Op leaves alone and whose version the join
 	// at To raises: at To, Comp's version To has the value of version From.
 	Frames []Frame
@@ -230,6 +232,10 @@ type Assumption struct {
 	Span source.Span
 	Text string // the clause, or what is assumed: "this is not null"
 	Kind string // requires, invariant, non_null, receiver, statics
+	// Implicit: it says that something is never null, and nobody wrote so.
+	Implicit bool
+	// Missing: of what is said to be not null no object can exist; nil: it can.
+	Missing *source.Diagnostic
 }
 
 // Graph is the computation graph of one method under Bounds. Nodes and Edges
@@ -247,6 +253,8 @@ type Graph struct {
 	Pre        []Assumption
 	Properties []*Property
 	Cuts       []*Cut
+	Statements []*Stmt // of the checked method, in source order
+	loops      []source.Span
 	Exprs      []*Expr
 	BoundVars  []*Bound
 	// Inputs are the components that the caller chooses, in declaration order:
@@ -255,6 +263,8 @@ type Graph struct {
 	// This, Result and Thrown are nil where there is none: the receiver (of a
 	// constructor: the new object), the value returned, the exception that left.
 	This, Result, Thrown *Component
+	// Missing tells of what the pre-state needs objects that cannot exist.
+	Missing []*source.Diagnostic
 	// SeesAll is set when a specification quantifies over objects that need not
 	// be reachable from the inputs. That the invariant of such an object can
 	// depend on others that are shows in Pre.

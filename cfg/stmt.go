@@ -24,6 +24,7 @@ func (l *lowerer) stmts(ss []ast.Stmt) {
 
 // stmt lowers one statement.
 func (l *lowerer) stmt(s ast.Stmt) {
+	defer l.begin(s)()
 	switch s := s.(type) {
 	case *ast.Block:
 		l.block(s)
@@ -196,17 +197,22 @@ func (l *lowerer) labeled(s *ast.Labeled) {
 		if !ok {
 			break
 		}
+		defer l.begin(inner)()
 		labels = append(labels, inner.Label.Text)
 		body = inner.Body
 	}
 	switch b := body.(type) {
 	case *ast.While:
+		defer l.begin(b)()
 		l.loop(&loop{stmt: b, spec: b.Spec, cond: b.Cond, body: b.Body}, labels)
 	case *ast.DoWhile:
+		defer l.begin(b)()
 		l.loop(&loop{stmt: b, spec: b.Spec, cond: b.Cond, body: b.Body, after: true}, labels)
 	case *ast.For:
+		defer l.begin(b)()
 		l.forStmt(b, labels)
 	case *ast.ForEach:
+		defer l.begin(b)()
 		l.forEach(b, labels)
 	default:
 		after := l.node(s.Span())
@@ -285,12 +291,16 @@ func (l *lowerer) loop(p *loop, labels []string) {
 		if l.cur == nil {
 			break
 		}
-		if i == most {
-			l.cutOff(l.cut("loop", p.stmt, at, i), nil, at)
+		if i == l.within(most, l.most.Unwind) {
+			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
 			break
 		}
-		l.size.iteration(p.stmt, l.opt.Bounds.Unwind)
-		l.step(Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)})
+		l.size.iteration(p.stmt, most)
+		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
+		if i >= most {
+			e.Past = l.cut("loop", p.stmt, at, most)
+		}
+		l.step(e)
 		check.begin()
 		if p.start != nil {
 			p.start()

@@ -88,6 +88,7 @@ func (l *lowerer) switchOn(of ast.Node, x ast.Expr, cases []*ast.Case, c *contex
 // rule lowers the right side of `case … ->` in a switch expression.
 func (l *lowerer) rule(k *ast.Case) {
 	if e, ok := k.Body[0].(*ast.ExprStmt); ok {
+		defer l.begin(e)()
 		l.yield(e.X, e.Span())
 		return
 	}

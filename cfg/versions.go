@@ -12,6 +12,7 @@ import (
 // and edges their frames, and what nothing uses is dropped.
 func finish(g *Graph, mk *maker, point *halt.Point) {
 	prune(g)
+	settle(g)
 	contract(g)
 	order(g)
 	number(g)
@@ -70,6 +71,7 @@ func contract(g *Graph) {
 			keep[x.At] = true
 		}
 	}
+	gone := map[*Edge][]*Edge{}
 	for n := range flood(g.Entry, func(n *Node) []*Edge { return n.Out }, func(e *Edge) *Node { return e.To }) {
 		if keep[n] || len(n.Out) != 1 {
 			continue
@@ -84,8 +86,10 @@ func contract(g *Graph) {
 			i.To = to
 		}
 		to.In = slices.Replace(to.In, at, at+1, n.In...)
+		gone[e] = n.In
 		n.In, n.Out = nil, nil
 	}
+	redirect(g, gone)
 }
 
 // order lists the nodes topologically, straight runs together, the exit last.
@@ -141,10 +145,14 @@ func number(g *Graph) {
 			g.Properties = append(g.Properties, p)
 		}
 	}
+	past := map[*Cut]bool{}
+	for _, e := range g.Edges {
+		past[e.Past] = true
+	}
 	cuts := g.Cuts
 	g.Cuts = nil
 	for _, c := range cuts {
-		if len(c.Edges) > 0 {
+		if len(c.Edges) > 0 || past[c] {
 			c.ID = len(g.Cuts)
 			g.Cuts = append(g.Cuts, c)
 		}

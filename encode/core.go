@@ -2,20 +2,30 @@ package encode
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
 	"inspect/cfg"
 	"inspect/smtlib"
 	"inspect/source"
+	"inspect/types"
 )
 
-// CoreScript is Script with each assumption of the pre-state guarded by a
-// literal of the script's Assumptions, so that an unsatisfiable core names the
-// clauses that contradict each other. There being a receiver is taken for granted.
-// With the ground encoding a Reach or Finish
-// goal also guards the conditions on the way there. It is for graphs in which
-// nothing can be broken. Reasons reads a core.
+// CoreScript is Script with literals among the script's Assumptions, so that an
+// unsatisfiable core names what contradicts each other. A literal guards
+//
+//	!pre_i      an assumption of the pre-state: a clause, a field that is never null
+//	!on_e       the condition of an edge on the way
+//	!through_n  that control, having branched, comes to a node
+//	!limit_i    a bound of the pre-state: Options.Within
+//	!cut_c      a bound that cuts executions off, and not where cfg.Options.Room lets
+//	            them go on
+//
+// There being a receiver is taken for granted. It is for graphs in which nothing
+// can be broken within the bounds: executions within them are followed laxly.
+// Reasons reads a core.
 //
 // What the clauses say of single cells (facts.go) would be in the script whether
 // a clause is assumed or not, so another encoding without that makes it.
@@ -35,16 +45,87 @@ func (e *Encoding) CoreScript(o Goal) *smtlib.Script {
 	return e.core.build(o, true)
 }
 
-// Reason is what a literal of a core stands for.
+// Reason is what a literal of a core stands for: one of these.
 type Reason struct {
-	Pre  *cfg.Assumption // a clause, or nil:
-	Edge *cfg.Edge       // the condition of an edge, or nil:
-	Node *cfg.Node       // that the branches before the node come together there, and do not end
+	Pre   *cfg.Assumption // a clause
+	Edge  *cfg.Edge       // the condition of an edge
+	Node  *cfg.Node       // that the branches before the node come together there, and do not end
+	Limit *Limit          // a bound of the pre-state
+	Cut   *cfg.Cut        // a bound on what is executed
+}
+
+// Limit is a bound of the pre-state: so many objects of a kind, or arrays so long.
+type Limit struct {
+	Kind   *cfg.Kind   // whose objects are counted; nil: the length of arrays is bounded
+	Arrays []*cfg.Kind // those arrays
+	Most   int
+}
+
+// limitsOf are the bounds that Options.Within sets below those of the graph.
+func (e *Encoding) limitsOf() []Limit {
+	var out []Limit
+	in := e.Options.Within
+	if in == nil {
+		return nil
+	}
+	lengths := map[int][]*cfg.Kind{}
+	for _, s := range e.Graph.Sorts {
+		for _, k := range s.Kinds {
+			if n := in.ObjectsOf(k.Type); n+len(k.Constants) < k.Pre {
+				out = append(out, Limit{Kind: k, Most: n})
+			}
+			if a, ok := k.Type.(*types.Array); ok && int64(in.LengthOf(a)) < e.shape.lengthOf(k) {
+				n := in.LengthOf(a)
+				lengths[n] = append(lengths[n], k)
+			}
+		}
+	}
+	for _, n := range slices.Sorted(maps.Keys(lengths)) {
+		out = append(out, Limit{Arrays: lengths[n], Most: n})
+	}
+	return out
+}
+
+// limit makes the literals of the bounds: those of the pre-state, then those that
+// cut executions off.
+func (r *run) limit() {
+	for i := range r.limitsOf() {
+		r.limits = append(r.limits, r.guards.literal(fmt.Sprintf("!limit_%d", i), owner{of: r.Graph, role: "limit", i: i}))
+	}
+	seen := map[*cfg.Cut]bool{}
+	for _, e := range r.Graph.Edges {
+		if e.Past != nil && !seen[e.Past] {
+			seen[e.Past] = true
+			lit := r.cutLiteral(e.Past)
+			r.script.Assumptions = append(r.script.Assumptions, lit)
+			r.limits = append(r.limits, lit)
+		}
+	}
+}
+
+// cutLiteral is true where a bound cuts executions off that have room to go on.
+func (e *Encoding) cutLiteral(c *cfg.Cut) *smtlib.Term {
+	return e.flag(fmt.Sprintf("!cut_%d", c.ID), owner{of: c})
+}
+
+// keepLimits asserts the bounds, where their literals are true.
+func (r *run) keepLimits() {
+	if !r.core {
+		return
+	}
+	for i, l := range r.limitsOf() {
+		if l.Kind == nil {
+			r.assert(r.b.Implies(r.limits[i], r.mem.shortArrays(l.Arrays, l.Most)), fmt.Sprintf("arrays of at most %d elements", l.Most))
+		} else {
+			r.assert(r.b.Implies(r.limits[i], r.mem.fewObjects(l.Kind, l.Most)), fmt.Sprintf("at most %d objects of %s", l.Most, l.Kind.Type))
+		}
+	}
 }
 
 // Reasons reads the names of a core.
 func (e *Encoding) Reasons(core []string) []Reason {
 	var out []Reason
+	limits := e.limitsOf()
 	for _, name := range core {
 		kind, number, _ := strings.Cut(strings.TrimPrefix(name, "!"), "_")
 		i, err := strconv.Atoi(number)
@@ -58,6 +139,10 @@ func (e *Encoding) Reasons(core []string) []Reason {
 			out = append(out, Reason{Edge: e.Graph.Edges[i]})
 		case "through":
 			out = append(out, Reason{Node: e.Graph.Nodes[i]})
+		case "limit":
+			out = append(out, Reason{Limit: &limits[i]})
+		case "cut":
+			out = append(out, Reason{Cut: e.Graph.Cuts[i]})
 		default:
 			panic("encode: Reasons: no literal of a core: " + name)
 		}
@@ -73,10 +158,28 @@ type pathGuards struct {
 	nodes map[source.Span]*smtlib.Term
 }
 
+func newPathGuards(r *run) *pathGuards {
+	return &pathGuards{r: r, edges: map[string]*smtlib.Term{}, nodes: map[source.Span]*smtlib.Term{}}
+}
+
 func (g *pathGuards) literal(name string, o owner) *smtlib.Term {
 	lit := g.r.flag(name, o)
 	g.r.script.Assumptions = append(g.r.script.Assumptions, lit)
 	return lit
+}
+
+// guarded is the condition of an edge, demanded when its literal is true. That a
+// check succeeds, whose failure breaks a property, has none: nothing is broken
+// within the bounds, and beyond them it is demanded.
+func (g *pathGuards) guarded(e *cfg.Edge, c *smtlib.Term) *smtlib.Term {
+	b := g.r.b
+	if e.Past != nil {
+		return c
+	}
+	if onlyCheck(e) {
+		return b.Or(b.And(g.r.limits...), c)
+	}
+	return b.Implies(g.on(e), c)
 }
 
 // way says when an execution comes to a node, each condition only demanded when
@@ -93,7 +196,11 @@ func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 		}
 		if len(in) > 1 {
 			d := f.idom[n.ID]
-			if c := b.Not(f.escapes(n, false)); !c.IsTrue() {
+			c := b.Not(f.escapes(n, false))
+			if len(g.r.limits) > 0 {
+				c = b.And(c, b.Or(b.And(g.r.limits...), b.Not(f.escapes(n, true))))
+			}
+			if !c.IsTrue() {
 				if g.nodes[n.Span] == nil {
 					g.nodes[n.Span] = g.literal(fmt.Sprintf("!through_%d", n.ID), owner{of: n, role: "through"})
 				}
@@ -103,8 +210,8 @@ func (g *pathGuards) way(f *groundFlow, n *cfg.Node) *smtlib.Term {
 			continue
 		}
 		e := in[0]
-		if c := f.cond(e); !c.IsTrue() {
-			parts = append(parts, b.Implies(g.on(e), c))
+		if c := f.passed(e); !c.IsTrue() {
+			parts = append(parts, g.guarded(e, c))
 		}
 		n = e.From
 	}

@@ -37,6 +37,10 @@ type Options struct {
 	NoOrders    bool // give integers that are only compared their full width
 	NoFacts     bool // do not read bounds of single cells off the precondition; cores need that
 
+	// Within, when not nil, are the bounds that cores assume, in a graph with more
+	// room: see CoreScript.
+	Within *cfg.Bounds
+
 	// Refute, when not nil, tells which of the cases, Bool, cannot be true when all
 	// of the facts are; one-sided: it may miss some. The ground encoding asks it for
 	// tighter bounds of the pre-state, unless NoFacts.

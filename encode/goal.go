@@ -20,8 +20,8 @@ const (
 	// Cutoff asks for an execution that needs more than Cut's bound, or than any
 	// bound when it is nil.
 	Cutoff
-	// Reach asks for an execution that comes to where Property is checked, and can
-	// be within the bounds.
+	// Reach asks for an execution that comes to one of Points, and can be within the
+	// bounds.
 	Reach
 )
 
@@ -32,11 +32,44 @@ func (k GoalKind) String() string {
 // Goal is what a script asks for.
 type Goal struct {
 	Kind     GoalKind
-	Property *cfg.Property          // Violate (or nil), Reach
+	Property *cfg.Property          // Violate (or nil)
+	Points   []Point                // Reach
 	Cut      *cfg.Cut               // Cutoff (or nil)
 	Skip     map[*cfg.Property]bool // Violate: not these
 	SkipCuts map[*cfg.Cut]bool      // Cutoff: not these
 	Small    *Small                 // only small executions; nil: all
+	AnyCut   bool                   // Finish: or one that a bound cuts off
+}
+
+// Point is a place in the graph that an execution can come to: a node, or the end
+// of an edge, by that edge. Of an edge into the exit it is that it can be taken.
+type Point struct {
+	Node *cfg.Node
+	Edge *cfg.Edge
+}
+
+// PointsOf are where a property is checked, and can be decided: see Checked.
+func PointsOf(p *cfg.Property) []Point {
+	var out []Point
+	for _, n := range Checked(p) {
+		out = append(out, Point{Node: n})
+	}
+	for _, e := range p.Evaluated {
+		out = append(out, Point{Edge: e})
+	}
+	return out
+}
+
+// StartsOf are where a statement begins.
+func StartsOf(g *cfg.Graph, s *cfg.Stmt) []Point {
+	var out []Point
+	if s.AtEntry {
+		out = append(out, Point{Node: g.Entry})
+	}
+	for _, e := range s.Starts {
+		out = append(out, Point{Edge: e})
+	}
+	return out
 }
 
 // String says the goal in words, for the head of a script.
@@ -46,6 +79,8 @@ func (o Goal) String() string {
 		return fmt.Sprintf("%s %s", o.Kind, o.Property.Name)
 	case o.Cut != nil:
 		return fmt.Sprintf("%s %s at %s, bound %d", o.Kind, o.Cut.Kind, o.Cut.Span, o.Cut.Bound)
+	case o.Kind == Reach:
+		return fmt.Sprintf("%s one of %d points", o.Kind, len(o.Points))
 	case len(o.Skip) > 0:
 		return fmt.Sprintf("%s any property but %d", o.Kind, len(o.Skip))
 	}
@@ -58,11 +93,11 @@ func (o Goal) Wants(e *cfg.Edge) bool {
 	case Violate:
 		return e.Exit == cfg.Violation && !o.Skip[e.Property] && (o.Property == nil || o.Property == e.Property)
 	case Finish:
-		return e.Exit == cfg.End || e.Exit == cfg.Violation
+		return e.Exit == cfg.End || e.Exit == cfg.Violation || o.AnyCut && e.Exit == cfg.CutOff
 	case Cutoff:
 		return e.Exit == cfg.CutOff && !o.SkipCuts[e.Cut] && (o.Cut == nil || o.Cut == e.Cut)
 	}
-	return e.Exit == cfg.Evaluated && o.Property == e.Property // Reach
+	return false
 }
 
 // Checked gives the nodes at which a property is checked: there it is decided
@@ -117,17 +152,20 @@ type slice struct {
 	nodes []*cfg.Node // kept, in order, without the exit
 	kept  []bool      // by edge ID
 	stop  []bool      // by node ID
+	halt  []bool      // by edge ID: the goal is met by taking it
 }
 
 // cut finds the slice of a goal; dead edges (by ID) cannot be taken.
 //
 // Meaning kept: the graph has an execution as the goal says iff the slice has a
-// path from the entry to one of into or stops whose edges can be taken.
+// path from the entry to one of into, halts or stops whose edges can be taken.
 func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
-	s := &slice{kept: make([]bool, len(g.Edges)), stop: make([]bool, len(g.Nodes))}
-	if o.Kind == Reach && o.Property != nil {
-		for _, n := range Checked(o.Property) {
-			s.stop[n.ID] = true
+	s := &slice{kept: make([]bool, len(g.Edges)), stop: make([]bool, len(g.Nodes)), halt: make([]bool, len(g.Edges))}
+	for _, p := range o.Points {
+		if p.Node != nil {
+			s.stop[p.Node.ID] = true
+		} else {
+			s.halt[p.Edge.ID] = true
 		}
 	}
 	fore := make([]bool, len(g.Nodes)) // can be reached
@@ -147,7 +185,7 @@ func cut(g *cfg.Graph, o Goal, dead []bool) *slice {
 		}
 		back[n.ID] = s.stop[n.ID]
 		for _, e := range n.Out {
-			if !dead[e.ID] && (o.Wants(e) || e.Exit == cfg.NoExit && back[e.To.ID]) {
+			if !dead[e.ID] && (o.Wants(e) || s.halt[e.ID] || e.Exit == cfg.NoExit && back[e.To.ID]) {
 				s.kept[e.ID] = true
 				back[n.ID] = true
 			}

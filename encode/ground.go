@@ -32,15 +32,16 @@ type ground struct {
 	flow   *groundFlow
 	side   []smtlib.Assertion // what makes the constants well-formed
 
-	initial map[*cfg.Component]*contents
-	memo    map[stateKey]*contents
-	reaches map[string]*groundReach
-	seens   map[stateKey]*seenObjects
-	skolems int
-	lengths map[*cfg.Kind][]*smtlib.Term // of the pre-state's arrays
-	allocs  map[*cfg.Kind]map[int][]*cfg.Edge
-	sizes   map[*cfg.Kind]map[int]*smtlib.Term // lengths of new arrays
-	exits   map[*cfg.Edge]*smtlib.Term
+	initial    map[*cfg.Component]*contents
+	memo       map[stateKey]*contents
+	reaches    map[string]*groundReach
+	seens      map[stateKey]*seenObjects
+	skolems    int
+	lengths    map[*cfg.Kind][]*smtlib.Term // of the pre-state's arrays
+	anyLengths map[*cfg.Kind][]*smtlib.Term // the unknown ones, and of arrays that calls by their contracts hand out
+	allocs     map[*cfg.Kind]map[int][]*cfg.Edge
+	sizes      map[*cfg.Kind]map[int]*smtlib.Term // lengths of new arrays
+	exits      map[*cfg.Edge]*smtlib.Term
 
 	kindNames map[*cfg.Kind]string // in the names of constants
 
@@ -127,7 +128,7 @@ func newGroundMemory(e *Encoding) *ground {
 	m := &ground{
 		Encoding: e, ranges: newRanges(e.b),
 		initial: map[*cfg.Component]*contents{}, memo: map[stateKey]*contents{},
-		reaches: map[string]*groundReach{}, seens: map[stateKey]*seenObjects{}, lengths: map[*cfg.Kind][]*smtlib.Term{},
+		reaches: map[string]*groundReach{}, seens: map[stateKey]*seenObjects{}, lengths: map[*cfg.Kind][]*smtlib.Term{}, anyLengths: map[*cfg.Kind][]*smtlib.Term{},
 		allocs: map[*cfg.Kind]map[int][]*cfg.Edge{}, sizes: map[*cfg.Kind]map[int]*smtlib.Term{},
 		exits: map[*cfg.Edge]*smtlib.Term{}, kindNames: nameKinds(e.Graph),
 	}

@@ -5,7 +5,6 @@ import (
 
 	"inspect/cfg"
 	"inspect/smtlib"
-	"inspect/source"
 )
 
 // groundFlow is the control flow of a graph as conditions: which edges can be
@@ -104,6 +103,9 @@ func (f *groundFlow) cond(e *cfg.Edge) *smtlib.Term {
 		c = f.m.tr.expr(e.Cond, env{node: e.From}, nil)
 	default:
 		c = f.chance(e)
+	}
+	if e.Past != nil {
+		c = b.And(c, b.Not(f.m.cutLiteral(e.Past)))
 	}
 	f.conds[e.ID] = c
 	return c
@@ -434,25 +436,32 @@ func (m *ground) ask(r *run) {
 	b := m.b
 	exact := r.goal.Kind != Violate || r.goal.Property != nil || len(r.goal.Skip) > 0
 	var ways []*smtlib.Term
-	by := &pathGuards{r: r, edges: map[string]*smtlib.Term{}, nodes: map[source.Span]*smtlib.Term{}}
+	reached := func(n *cfg.Node) *smtlib.Term {
+		if r.core {
+			return r.guards.way(m.flow, n)
+		}
+		return m.flow.reached(n, exact)
+	}
 	for _, e := range m.Graph.Edges {
 		if !m.flow.alive[e.ID] {
 			continue
 		}
-		switch {
-		case (r.goal.Kind == Finish || r.goal.Kind == Reach) && r.core && r.goal.Wants(e):
-			ways = append(ways, b.And(by.way(m.flow, e.From), m.exitCond(e)))
-		case r.goal.Wants(e):
-			ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.short(r, e)))
+		if r.goal.Wants(e) {
+			ways = append(ways, b.And(reached(e.From), m.exitCond(e), m.short(r, e)))
 		}
 	}
-	if r.goal.Kind == Reach {
-		for _, n := range Checked(r.goal.Property) {
-			if r.core {
-				ways = append(ways, by.way(m.flow, n))
-			} else {
-				ways = append(ways, m.flow.reached(n, exact))
+	for _, p := range r.goal.Points {
+		switch e := p.Edge; {
+		case e == nil:
+			ways = append(ways, reached(p.Node))
+		case e.Exit != cfg.NoExit:
+			if m.flow.alive[e.ID] {
+				ways = append(ways, b.And(reached(e.From), m.exitCond(e)))
 			}
+		case r.core:
+			ways = append(ways, b.And(reached(e.From), r.guards.guarded(e, m.flow.passed(e))))
+		case m.flow.alive[e.ID]:
+			ways = append(ways, b.And(reached(e.From), m.flow.passed(e)))
 		}
 	}
 	for _, s := range m.side {

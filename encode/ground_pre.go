@@ -78,8 +78,24 @@ func (m *ground) anyLength(k *cfg.Kind, name string, o owner) *smtlib.Term {
 		m.ranges.declareSet(t, values)
 	}
 	m.ranges.declareInterval(t, 0, L)
+	m.anyLengths[k] = append(m.anyLengths[k], t)
 	m.constrain(m.b.ULe(t, m.b.BVInt(L, w)), "the length of an array is within its bound")
 	return t
+}
+
+// fewObjects: objects have the lowest numbers.
+func (m *ground) fewObjects(k *cfg.Kind, most int) *smtlib.Term {
+	return m.b.Not(m.initial[k.Counter].cells[len(k.Constants)+most])
+}
+
+func (m *ground) shortArrays(kinds []*cfg.Kind, most int) *smtlib.Term {
+	var all []*smtlib.Term
+	for _, k := range kinds {
+		for _, n := range m.anyLengths[k] {
+			all = append(all, m.b.ULe(n, m.b.BV(uint64(most), n.Sort.Width)))
+		}
+	}
+	return m.b.And(all...)
 }
 
 // objectName names an object by its class and its place among the objects of

@@ -42,6 +42,13 @@ type memory interface {
 	// polar tells whether quantify looks at env.pol.
 	polar() bool
 
+	// fewObjects: at most so many objects of the kind exist in the pre-state, fewer
+	// than the graph has room for.
+	fewObjects(k *cfg.Kind, most int) *smtlib.Term
+	// shortArrays: no array of the kinds in the pre-state that is not made by class
+	// initialisation is longer.
+	shortArrays(kinds []*cfg.Kind, most int) *smtlib.Term
+
 	// prestate asserts that the state at the entry is well-formed.
 	prestate()
 	// update gives what the operation of an edge makes true, but for Assume.

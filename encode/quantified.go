@@ -306,6 +306,26 @@ func (m *quantified) lengthFits(s *cfg.Sort, kinds []*cfg.Kind, a *smtlib.Term) 
 	return m.b.And(append([]*smtlib.Term{m.b.SLe(m.b.BV(0, w), n)}, all...)...)
 }
 
+func (m *quantified) fewObjects(k *cfg.Kind, most int) *smtlib.Term {
+	return m.b.ULe(m.version(k.Counter, 0), m.shape.ref(k.Sort, k.First+len(k.Constants)+most-1))
+}
+
+func (m *quantified) shortArrays(kinds []*cfg.Kind, most int) *smtlib.Term {
+	w := m.shape.intWidth()
+	var all []*smtlib.Term
+	for _, k := range kinds {
+		first, last := k.First+len(k.Constants), k.First+k.Pre-1
+		if first > last {
+			continue
+		}
+		a := m.object(k.Sort)
+		any := m.b.And(m.b.ULe(m.shape.ref(k.Sort, first), a), m.b.ULe(a, m.shape.ref(k.Sort, last)))
+		fits := m.b.SLe(m.length(k.Sort, a, nil), m.b.BVInt(int64(most), w))
+		all = append(all, m.b.Forall([]*smtlib.Term{a}, m.b.Implies(any, fits)))
+	}
+	return m.b.And(all...)
+}
+
 // object is the bound variable for the objects of a family.
 func (m *quantified) object(s *cfg.Sort) *smtlib.Term {
 	return m.bound("o "+s.Name, "o", m.shape.refSort(s))

@@ -464,6 +464,23 @@ func (g *gen) rename() {
 	}
 }
 
+// somewhere is one or two edges that an execution may take on its way.
+func somewhere(rt *rapid.T, g *cfg.Graph) []Point {
+	var within []Point
+	for _, e := range g.Edges {
+		if e.Exit == cfg.NoExit {
+			within = append(within, Point{Edge: e})
+		}
+	}
+	var out []Point
+	for range rapid.IntRange(1, 2).Draw(rt, "points") {
+		if len(within) > 0 {
+			out = append(out, rapid.SampledFrom(within).Draw(rt, "point"))
+		}
+	}
+	return out
+}
+
 func truthInt(b bool) int { return int(truth(b)) }
 
 // TestRandomGraphs compares every goal's answer on random graphs with what
@@ -490,11 +507,16 @@ func TestRandomGraphs(t *testing.T) {
 				rt.Fatalf("%v", err)
 			}
 			goals := []Goal{{Kind: Violate}, {Kind: Finish}, {Kind: Cutoff}, {Kind: Violate, Property: g.Properties[1]},
-				{Kind: Reach, Property: g.Properties[0]}, {Kind: Violate, Skip: map[*cfg.Property]bool{g.Properties[1]: true}}}
+				{Kind: Reach, Points: PointsOf(g.Properties[0])}, {Kind: Reach, Points: somewhere(rt, g)}, {Kind: Violate, Skip: map[*cfg.Property]bool{g.Properties[1]: true}}}
 			goal := goals[rapid.IntRange(0, len(goals)-1).Draw(rt, "goal")]
 			want := "unsat"
 			for _, x := range g.Edges {
-				if in.taken[x.ID] && goal.Wants(x) || goal.Kind == Reach && x.Property == goal.Property && in.nodes[x.From.ID] {
+				if in.taken[x.ID] && goal.Wants(x) {
+					want = "sat"
+				}
+			}
+			for _, p := range goal.Points {
+				if p.Node != nil && in.nodes[p.Node.ID] || p.Edge != nil && in.taken[p.Edge.ID] {
 					want = "sat"
 				}
 			}

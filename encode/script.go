@@ -14,7 +14,9 @@ import (
 type run struct {
 	*Encoding
 	goal   Goal
-	core   bool // a CoreScript
+	core   bool           // a CoreScript
+	guards *pathGuards    // of a CoreScript
+	limits []*smtlib.Term // of a CoreScript: the literals of the bounds
 	mem    memory
 	tr     *translator
 	script *smtlib.Script
@@ -38,6 +40,7 @@ func (e *Encoding) Script(o Goal) *smtlib.Script { return e.build(o, false) }
 func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 	r := newRun(e)
 	r.goal, r.core = o, core
+	r.guards = newPathGuards(r)
 	r.script.GetModel = true
 	r.header()
 	for i, a := range e.Graph.Pre {
@@ -50,7 +53,11 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 		r.assert(t, at(a.Span)+a.Kind+": "+oneLine(a.Text))
 	}
 	r.mem.prestate()
+	if core {
+		r.limit()
+	}
 	r.method.flow(r)
+	r.keepLimits()
 	r.script.Logic = r.script.InferLogic()
 	e.Check(r.script)
 	return r.script
@@ -101,7 +108,7 @@ func (r *run) flow() {
 	for _, e := range s.edges {
 		if e.Cond != nil && e.Op == cfg.Assume {
 			conds[e.ID] = r.tr.assumed(e.Cond, e.From)
-			dead[e.ID] = conds[e.ID].IsFalse()
+			dead[e.ID] = conds[e.ID].IsFalse() && !r.core
 		}
 	}
 	s = cut(r.Graph, r.goal, dead)
@@ -126,10 +133,16 @@ func (r *run) flow() {
 	for _, e := range s.edges {
 		text := describe(e)
 		taken := r.edge(e)
-		if e.Exit == cfg.NoExit {
+		if e.Exit == cfg.NoExit && !s.halt[e.ID] {
 			r.assert(b.Implies(taken, out[e.To.ID]), text+": and on from node "+fmt.Sprint(e.To.ID))
 		}
+		if e.Past != nil {
+			r.assert(b.Implies(taken, b.Not(r.cutLiteral(e.Past))), text+": beyond a bound")
+		}
 		if c := conds[e.ID]; c != nil {
+			if r.core && e.Exit == cfg.NoExit {
+				c = r.guards.guarded(e, c)
+			}
 			if e.Exit != cfg.NoExit {
 				c = r.skolemise(c) // one of these edges is taken
 			}

@@ -199,11 +199,9 @@ func follows(t failer, e *Encoding, o Goal, m *smtlib.Model) {
 		}
 	}
 	for {
-		if o.Kind == Reach {
-			for _, x := range o.Property.Edges {
-				if x.From == n {
-					return
-				}
+		for _, p := range o.Points {
+			if p.Node == n {
+				return
 			}
 		}
 		var next *cfg.Edge
@@ -214,6 +212,9 @@ func follows(t failer, e *Encoding, o Goal, m *smtlib.Model) {
 			}
 			if v.IsTrue() && (x.Exit == cfg.NoExit || o.Wants(x)) {
 				next = x
+			}
+			if v.IsTrue() && slices.Contains(o.Points, Point{Edge: x}) {
+				return
 			}
 		}
 		if next == nil {

@@ -165,6 +165,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	k := m.contract(method)
 	body := m.code(method)
 	m.load(pre, src)
+	m.checked = method
 	out := &Outcome{}
 	r := runner{m: m, k: k, method: method, out: out}
 	if end := m.guard(func() { r.admit(pre) }); end.cutOff != nil {

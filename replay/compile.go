@@ -143,7 +143,7 @@ func (c *compiler) constructor(method *types.Method) exec {
 		rest = d.Body.Stmts
 		if len(rest) > 0 {
 			if call, ok := rest[0].(*ast.CtorCall); ok {
-				first = c.ctorCall(call)
+				first = c.begun(call, c.ctorCall(call))
 				own = !call.Super
 				rest = rest[1:]
 			}

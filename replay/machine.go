@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"inspect/ast"
 	"inspect/bounds"
 	"inspect/halt"
 	"inspect/source"
@@ -35,6 +36,9 @@ type Config struct {
 	// Stop, when not nil, is asked from time to time: once it says yes, Check panics
 	// with a *halt.Stopped, and the Machine must not be used any more.
 	Stop func() bool
+	// Begun, unless nil, is told of every statement of the checked method that
+	// begins, in whichever of its activations; not where specifications call it.
+	Begun func(ast.Stmt)
 }
 
 const defaultSteps = 10_000_000
@@ -76,6 +80,7 @@ type Machine struct {
 	point     *halt.Point // see Config.Stop
 	trace     *trace      // nil: none
 	violation []*Violation
+	checked   *types.Method
 	framed    *runner // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed

@@ -28,7 +28,23 @@ func (c *compiler) traced(n ast.Node, x exec) exec {
 	}
 }
 
-func (c *compiler) stmt(s ast.Stmt) exec {
+func (c *compiler) stmt(s ast.Stmt) exec { return c.begun(s, c.statement(s)) }
+
+// begun tells Config.Begun before a statement.
+func (c *compiler) begun(s ast.Stmt, x exec) exec {
+	m, own := c.m, c.method
+	if m.config.Begun == nil || c.spec {
+		return x
+	}
+	return func(fr *frame) flow {
+		if m.specs == 0 && own == m.checked {
+			m.config.Begun(s)
+		}
+		return x(fr)
+	}
+}
+
+func (c *compiler) statement(s ast.Stmt) exec {
 	switch s := s.(type) {
 	case *ast.Block:
 		return c.block(s.Stmts)

@@ -54,7 +54,8 @@ func (c *compiler) cases(cases []*ast.Case, t types.Type, expression bool, resul
 		}
 		if expression && k.Arrow {
 			if es, ok := k.Body[0].(*ast.ExprStmt); ok {
-				ch.expr = append(ch.expr, c.converted(es.X, result))
+				x, begin := c.converted(es.X, result), c.begun(es, func(*frame) flow { return normal })
+				ch.expr = append(ch.expr, func(fr *frame) value { begin(fr); return x(fr) })
 				ch.body = append(ch.body, nil)
 				continue
 			}

@@ -44,21 +44,6 @@ func (p *printer) difference(d *Difference) {
 	p.folded("    the run   %s", d.Run)
 }
 
-// unreachable says why no execution within the bounds comes to a check.
-func (p *printer) unreachable(q Property) {
-	p.folded("  unreachable %s at %s:%d:%d", q.Kind, q.File, q.Line, q.Column)
-	for i, c := range q.Core {
-		word := "because"
-		if i > 0 {
-			word = "    and"
-		}
-		if i > 0 && i == len(q.Core)-1 {
-			word = "against"
-		}
-		p.folded("    %s %s at %s:%d:%d", word, c.Text, c.File, c.Line, c.Column)
-	}
-}
-
 // minimized says how small the counterexample is.
 func (p *printer) minimized(m *Minimized) {
 	if m == nil {

@@ -55,10 +55,27 @@ type Place struct {
 	excerpt string
 }
 
+// Reason is one of a core's: a clause, a default, a condition, a bound. None of
+// them can be left out, or there would be an execution.
+type Reason struct {
+	File   string `json:"file,omitempty"`
+	Line   int    `json:"line,omitempty"`
+	Column int    `json:"column,omitempty"`
+	Text   string `json:"text,omitempty"`
+	Bound  string `json:"bound,omitempty"`  // as it is given: --array-length 4
+	Remedy string `json:"remedy,omitempty"` // what would take it away
+}
+
+// NewReason is at a place.
+func NewReason(s source.Span, text string) Reason {
+	p := s.Position()
+	return Reason{File: p.File, Line: p.Line, Column: p.Column, Text: text}
+}
+
 // NewPlace converts a span.
 func NewPlace(s source.Span) Place {
 	p := s.Position()
-	return Place{p.File, p.Line, p.Column, oneLine(s.Text()), s.Excerpt("      ")}
+	return Place{File: p.File, Line: p.Line, Column: p.Column, Text: oneLine(s.Text()), excerpt: s.Excerpt("      ")}
 }
 
 // Result is the outcome of checking one method.
@@ -79,7 +96,8 @@ type Result struct {
 	Size           Size            `json:"size"`
 	Properties     []Property      `json:"properties"`
 	Diagnostics    []Diagnostic    `json:"diagnostics"`
-	Core           []Place         `json:"core,omitempty"`      // of a vacuous verdict: the clauses that contradict each other
+	Core           []Reason        `json:"core,omitempty"`      // of a vacuous or inconclusive verdict: the clauses and bounds that contradict each other
+	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
@@ -106,6 +124,30 @@ func (r *Result) Counterexamples() []*Counterexample {
 		return nil
 	}
 	return append([]*Counterexample{r.Counterexample}, r.Further...)
+}
+
+// Lines are the statements of a method that holds: those that no execution within
+// the bounds comes to.
+type Lines struct {
+	Known        bool   `json:"known"`      // of every statement it was decided whether an execution comes to it
+	Statements   int    `json:"statements"` // of the method's own body
+	NeverReached []Line `json:"neverReached"`
+}
+
+// Line is a statement that no execution within the bounds comes to, with what is
+// in it and what follows it in the same list.
+type Line struct {
+	File       string `json:"file"`
+	Line       int    `json:"line"`
+	Column     int    `json:"column"`
+	Text       string `json:"text"`
+	EndLine    int    `json:"endLine"`
+	Statements int    `json:"statements"`
+	// Core is what closes the way to it: clauses, conditions, bounds; none: it was
+	// not found in time.
+	Core []Reason `json:"core,omitempty"`
+	// CutOff are bounds that cut executions off which might come to it.
+	CutOff []CutOff `json:"cutOff,omitempty"`
 }
 
 // CutOff is a place where the bounds ended an execution that could have gone on.
@@ -164,7 +206,7 @@ type Property struct {
 	Message string  `json:"message"`
 	// Core, of an unreachable property, is what contradicts each other: clauses,
 	// and conditions on the way to it.
-	Core []Place `json:"core,omitempty"`
+	Core []Reason `json:"core,omitempty"`
 }
 
 // Counterexample is a concrete execution that breaks a property.
@@ -346,6 +388,9 @@ func (d *Document) normalise() {
 		}
 		if r.Properties == nil {
 			r.Properties = []Property{}
+		}
+		if r.Lines != nil && r.Lines.NeverReached == nil {
+			r.Lines.NeverReached = []Line{}
 		}
 		if r.Diagnostics == nil {
 			r.Diagnostics = []Diagnostic{}

@@ -150,6 +150,7 @@ func (p *printer) result(r *Result) {
 		p.line("  size    %d nodes, %d edges, %d assertions, %d terms", z.Nodes, z.Edges, z.Assertions, z.Terms)
 	}
 	p.checked(r)
+	p.lines(r.Lines)
 	for _, c := range r.CutOff {
 		if c.Detail != "" {
 			bound := ""
@@ -167,8 +168,13 @@ func (p *printer) result(r *Result) {
 		p.line("  cut off %s at %s:%d could go on beyond %d", c.Kind, c.File, c.Line, c.Bound)
 	}
 	for _, c := range r.Core {
-		p.wrapped("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
+		if c.Bound != "" {
+			p.wrapped("  contradiction  %s", c)
+		} else {
+			p.wrapped("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
+		}
 	}
+	p.remedies(r.Core)
 	for _, g := range r.Diagnostics {
 		p.b.WriteString(indent(g.Text(), "  "))
 	}

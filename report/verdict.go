@@ -45,6 +45,12 @@ var exitOf = map[Verdict]int{
 	Inconclusive: ExitInconclusive, Unsupported: ExitInput, Failed: ExitFault,
 }
 
+// NoPreState tells that no pre-state within the bounds satisfies the assumptions:
+// clauses contradict each other, or the bounds.
+func (r *Result) NoPreState() bool {
+	return r.Verdict == Vacuous || r.Verdict == Inconclusive && len(r.Core) > 0
+}
+
 // Exit is the exit code of a method's verdict.
 func (v Verdict) Exit() int {
 	if c, ok := exitOf[v]; ok {

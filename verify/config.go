@@ -57,6 +57,11 @@ type Config struct {
 	// off, or full.
 	Minimize string
 
+	// Reached says how long is looked for lines that no execution comes to: "" (or
+	// default) for a quarter of the check's time and at least ReachAtLeast, off, or
+	// full.
+	Reached string
+
 	// SMTOut and CNFOut, unless empty, name a file, a folder, or "-" (Out) for the
 	// main question on each method, as a script and as clauses (which WriteCNF
 	// writes, from a script in QF_BV); Force allows to overwrite files that inspect

@@ -56,16 +56,17 @@ type method struct {
 	q       *question
 	by      *attempt // that gave the verdict, nil: none
 	status  map[*cfg.Property]report.Verdict
-	cores   map[*cfg.Property][]report.Place // of unreachable ones
-	cut     map[*cfg.Cut]bool                // that end executions
-	reached map[*cfg.Property]bool           // that some execution comes to, as far as known
+	cores   map[*cfg.Property][]report.Reason // of unreachable ones
+	cut     map[*cfg.Cut]bool                 // that end executions
+	reached map[*cfg.Property]bool            // that some execution comes to, as far as known
 	start   time.Time
+	wide    *wideGraph // that cores are asked of; nil: not made yet
 }
 
 // newMethod is a method before any stage.
 func (r *run) newMethod(m *types.Method) *method {
 	return &method{run: r, m: m, res: r.newResult(m), start: time.Now(),
-		status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Place{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
+		status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Reason{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
 }
 
 // newResult is the result of a method before anything is known.
@@ -352,6 +353,14 @@ func (c *method) sideLimit() time.Duration {
 // nothingBroken tells holds from vacuous and from cut off entirely, and finds
 // out what the bounds cut off.
 func (c *method) nothingBroken(ctx context.Context) {
+	if len(c.graph.Missing) > 0 { // nothing that is worth a word was checked
+		c.diagnose(c.graph.Missing)
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+		for p := range c.status {
+			c.status[p] = report.Unknown
+		}
+		return
+	}
 	c.enter("vacuity")
 	fin := answer{result: solve.Result{Status: solve.Sat}}
 	if !c.finishesSmall(ctx) {
@@ -457,7 +466,12 @@ func (c *method) neverFinishes(ctx context.Context) {
 	c.res.Verdict = report.Vacuous
 	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
 	c.enter("core")
-	c.res.Core = c.coreFor(ctx, encode.Goal{Kind: encode.Finish})
+	core, missing := c.core(ctx, ofFinish)
+	c.res.Core = core
+	c.diagnose(missing)
+	if len(missing) > 0 || slices.ContainsFunc(core, func(p report.Reason) bool { return p.Bound != "" }) {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+	}
 }
 
 // withoutReceiver tells whether the bounds leave no object on which a call
@@ -505,13 +519,17 @@ func (c *method) cutOffs(ctx context.Context) {
 		}
 		hit := last.Cut
 		goal.SkipCuts[hit] = true
-		pos := hit.Span.Position()
 		c.cut[hit] = true
-		c.res.CutOff = append(c.res.CutOff, report.CutOff{Kind: hit.Kind, File: pos.File, Line: pos.Line, Bound: hit.Bound, Detail: hit.Detail})
+		c.res.CutOff = append(c.res.CutOff, newCutOff(hit))
 	}
 	sortCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true
 	c.res.Complete = len(c.res.CutOff) == 0
+}
+
+func newCutOff(k *cfg.Cut) report.CutOff {
+	pos := k.Span.Position()
+	return report.CutOff{Kind: k.Kind, File: pos.File, Line: pos.Line, Bound: k.Bound, Detail: k.Detail}
 }
 
 // lastEdge is the edge into the exit by which a model's execution ends, nil when ctx

@@ -128,13 +128,17 @@ func gaveUp(column string, doc *report.Document) bool {
 		r.Verdict == report.Failed && strings.Contains(r.Reason, "has no axioms")
 }
 
-func check(c oracle.Case, a verify.Attempt) *report.Document {
+func check(c oracle.Case, a verify.Attempt) *report.Document { return checkWith(c, a, "") }
+
+// checkWith is check, with the time for what is never reached.
+func checkWith(c oracle.Case, a verify.Attempt, reached string) *report.Document {
 	b := c.Bounds
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
 		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true, Refute: sat.Refute,
+		Reached: reached,
 	})
 }
 
@@ -159,7 +163,7 @@ func compare(t *testing.T, column string, c oracle.Case, want *oracle.Verdict, d
 		return
 	}
 	r := doc.Results[0]
-	if string(r.Verdict) != want.Word {
+	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.NoPreState()) {
 		t.Errorf("%s: %s (%s), exhaustive execution says %s %v\n%s", column, r.Verdict, r.Reason, want.Word, want.Kinds, text(doc))
 		return
 	}

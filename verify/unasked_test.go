@@ -24,7 +24,7 @@ func TestUnaskedCore(t *testing.T) {
 		t.Fatal(err)
 	}
 	doc := Run(context.Background(), Config{Paths: []string{"../testdata/dijkstra/repaired"}, Methods: []string{"BinaryHeap.deleteMin"},
-		Refute: sat.Refute, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}})
+		Refute: sat.Refute, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}, Reached: "full"})
 	if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Holds {
 		t.Fatalf("want holds:\n%s", textOf(doc))
 	}

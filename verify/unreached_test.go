@@ -102,7 +102,7 @@ func TestUnreached(t *testing.T) {
 		{"everything", report.Holds, map[int]report.Verdict{49: report.Holds, 50: report.Holds, 52: report.Holds, 55: report.Holds, 57: report.Holds}, nil},
 	} {
 		doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{"Unreached." + c.method}, Check: true,
-			Bounds: cfg.Bounds{Bits: 8, Objects: 1}, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}})
+			Bounds: cfg.Bounds{Bits: 8, Objects: 1}, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}}, Reached: "full"})
 		if len(doc.Results) != 1 || doc.Results[0].Verdict != c.verdict {
 			t.Errorf("%s: want %s:\n%s", c.method, c.verdict, textOf(doc))
 			continue
@@ -154,7 +154,7 @@ func TestShrink(t *testing.T) {
 	}
 	for _, need := range []string{"", "a", "m", "aem", "abc", "klm", "abcdefghijklm"} {
 		asked := 0
-		got, ok := shrink(all, func(some []*smtlib.Term) (bool, bool) {
+		got, ok := shrink(all, nil, func(some []*smtlib.Term) (bool, bool) {
 			asked++
 			for _, n := range need {
 				if !slices.ContainsFunc(some, func(t *smtlib.Term) bool { return t.Name == string(n) }) {

@@ -57,6 +57,9 @@ func (a *app) check(c *cli.Context) error {
 	if config.Minimize, err = choice(c, "minimize", "off", "default", "full"); err != nil {
 		return err
 	}
+	if config.Reached, err = choice(c, "reached", "off", "default", "full"); err != nil {
+		return err
+	}
 	if config.Attempts, err = attempts(c); err != nil {
 		return err
 	}

@@ -65,6 +65,7 @@ func solveFlags() []cli.Flag {
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Value: 1, Category: solveGroup, Usage: "check `N` methods at a time"},
 		memoryFlag(),
 		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (a tenth of the time spent) or full"},
+		&cli.StringFlag{Name: "reached", Value: "default", Category: solveGroup, Usage: "look for statements that no execution comes to, after holds: off, default (a quarter of the time) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property: each is shown with a counterexample of its own"},
 	}
 }

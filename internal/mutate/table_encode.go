@@ -122,7 +122,7 @@ var ground = []Mutant{
 	{File: "encode/ground_flow.go", Rule: "what is kept unchanged is asked of the state at the end", By: "ArrayCorners.aliasedElementsUnseen ArrayCorners.rowsMayBeShared",
 		Old: `conjuncts(m.plain(e.Cond.Args[0], e.From))`, New: `conjuncts(m.plain(e.Cond.Args[0], m.Graph.Entry))`},
 	{File: "encode/ground_flow.go", Rule: "a goal is met by an execution that comes to it", By: "Calls.mutualRecursion Constructors.exceptionInConstructor",
-		Old: `ways = append(ways, b.And(m.flow.reached(e.From, exact), m.exitCond(e), m.short(r, e)))`,
+		Old: `ways = append(ways, b.And(reached(e.From), m.exitCond(e), m.short(r, e)))`,
 		New: `ways = append(ways, b.And(m.exitCond(e), m.short(r, e)))`},
 	{File: "encode/ground_flow.go", Rule: "of several ways on without a condition each may be taken", By: "contract: Contracts.signalsIsThrown",
 		Old: `lits = append(lits, b.Not(odds[i]))`, New: `lits = append(lits, b.False())`},

@@ -29,11 +29,11 @@ var flow = []Mutant{
 		Old: `if label == nil && (c.cont != nil || c.labels == nil) ||`, New: `if label == nil ||`},
 
 	{File: "cfg/stmt.go", Rule: "a loop's body runs as often as the bound says, not less", By: "ControlFlow.continueInFor ControlFlow.continueSkips",
-		Old: `if i == most {`, New: `if i == most-1 {`},
+		Old: `if i == l.within(most, l.most.Unwind) {`, New: `if i == l.within(most, l.most.Unwind)-1 {`},
 	{File: "cfg/stmt.go", Rule: "a loop's body runs as often as the bound says, not more", By: "Loops.thirdIterationIsCutOff Loops.secondIterationIsCutOff",
-		Old: `if i == most {`, New: `if i == most+1 {`},
+		Old: `if i == l.within(most, l.most.Unwind) {`, New: `if i == l.within(most, l.most.Unwind)+1 {`},
 	{File: "cfg/stmt.go", Rule: "an execution beyond the bound is cut off, it does not leave the loop", By: "ControlFlow.noWayOut Lists.countCycle",
-		Old: `l.cutOff(l.cut("loop", p.stmt, at, i), nil, at)
+		Old: `l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
 			break`, New: `l.link(after, Edge{Span: at})
 			break`},
 	{File: "cfg/stmt.go", Rule: "do runs its body before the first test", By: "ControlFlow.doRunsOnce Loops.doLoop",

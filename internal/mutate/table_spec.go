@@ -2,7 +2,7 @@ package mutate
 
 // specifications: contracts, invariants and their expressions.
 var specifications = []Mutant{
-	{File: "cfg/contract.go", Rule: "this is an object whose class runs the method", By: "Growing.overridden",
+	{File: "cfg/missing.go", Rule: "this is an object whose class runs the method", By: "Growing.overridden",
 		Old: `l.w.Dispatch(m, c) == m {`, New: `l.w.Dispatch(m, c) != nil {`},
 	{File: "cfg/contract.go", Rule: "parameters are not null by default", By: "ArrayCorners.halfFilledField ArrayCorners.filledField",
 		Old: `if p.NonNull && types.IsReference(p.Type) {`, New: `if p.NonNull && m.Constructor {`},
@@ -29,9 +29,9 @@ var specifications = []Mutant{
 	{File: "encode/constant.go", Rule: "final fields of objects of class initialisation are fixed", By: "StaticFinals.finalField",
 		Old: `if v, known := x.Fields[c.Fld]; known {`, New: `if v, known := x.Fields[c.Fld]; known && index < 0 {`},
 	{File: "cfg/contract.go", Rule: "fields are not null by default", By: "ArrayCorners.halfFilledField Linked.Linked",
-		Old: `return l.mk.nonNull(v) }, f.NonNull},`, New: `return l.mk.nonNull(v) }, false},`},
+		Old: `return l.mk.nonNull(v) }, f.NonNull, f.Type},`, New: `return l.mk.nonNull(v) }, false, f.Type},`},
 	{File: "cfg/contract.go", Rule: "elements of fields are not null by default", By: "ArrayCorners.elementOfAField ArrayCorners.nullElementOfAField",
-		Old: `return s.nonNullElements(f, v) }, f.ElemNonNull},`, New: `return s.nonNullElements(f, v) }, false},`},
+		Old: `return s.nonNullElements(f, v) }, f.ElemNonNull, nil},`, New: `return s.nonNullElements(f, v) }, false, nil},`},
 	{File: "cfg/contract.go", Rule: "invariants hold of all objects", By: "ArrayCorners.elementOfAField ArrayCorners.nullElementOfAField",
 		Old: `if l.opt.InvariantsReceiverOnly {`, New: `if true {`},
 	{File: "cfg/contract.go", Rule: "invariants hold of the receiver alone when that is asked", By: "Counter.otherUnseen",

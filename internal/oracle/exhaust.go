@@ -19,6 +19,8 @@ type Bounds struct {
 
 	InvariantsReceiverOnly   bool
 	RuntimeExceptionsAllowed bool
+
+	Statements bool // find Verdict.Executed
 }
 
 // WithDefaults gives the numbers that are meant.
@@ -53,6 +55,10 @@ type Verdict struct {
 	// as far as anything depends on it.
 	First *replay.Outcome
 	Pre   *heap.State
+	// Executed are the statements of the method's body that begin in some execution,
+	// when that is asked for: also in one that is cut off later, or that an assumption
+	// ends.
+	Executed map[ast.Stmt]bool
 	// States counts runs, Admitted those that were admitted.
 	States, Admitted int64
 }
@@ -67,12 +73,18 @@ func Exhaust(w *types.World, method *types.Method, b Bounds) (*Verdict, error) {
 // exhaust breaks symmetry or, for comparison, does not.
 func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Verdict, error) {
 	b = b.WithDefaults()
-	m := replay.New(w, b.config(true))
+	found := &Verdict{Complete: true}
+	config := b.config(true)
+	if b.Statements {
+		found.Executed = map[ast.Stmt]bool{}
+		config.Begun = func(s ast.Stmt) { found.Executed[s] = true }
+	}
+	m := replay.New(w, config)
 	scope, err := m.ScopeOf(method)
 	if err != nil {
 		return nil, err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: &Verdict{Complete: true}, symmetry: symmetry}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}

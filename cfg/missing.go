@@ -1,0 +1,64 @@
+package cfg
+
+import (
+	"fmt"
+
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// NoObject is the code of a method that cannot be checked for want of objects: no
+// class implements the type of its receiver or of a parameter, or every class that
+// does has a method of its own instead.
+//
+//	interface I { default int f() { return 1; } }   // and no class implements I
+const NoObject source.Code = "no-object"
+
+// missing tells of what the method needs that no object of it can exist, whatever
+// the bounds: the world is closed.
+func (l *lowerer) missing(m *types.Method) {
+	note := func(d *source.Diagnostic) {
+		if d != nil {
+			l.g.Missing = append(l.g.Missing, d)
+		}
+	}
+	if !m.Static && !m.Constructor && len(l.receivers(m)) == 0 {
+		d := l.noObject(m.Class, m.Span, "there is no object to call "+m.Name+" on")
+		if d == nil {
+			d = source.Errorf(NoObject, m.Span, "every class that inherits %s from %s has a method of its own instead", m.Name, m.Class.SimpleName())
+			d.Remedy = "check the overriding methods"
+		}
+		note(d)
+	}
+	for _, p := range m.Params {
+		note(l.noObject(p.Type, p.Span, p.Name+" can only be null"))
+	}
+}
+
+// noObject says that there is no object of a class or interface; nil, when there
+// can be one.
+func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
+	c, ok := t.(*types.Class)
+	if !ok || len(l.u.kindsOf(c)) > 0 {
+		return nil
+	}
+	verb := "extends"
+	if c.Kind == ast.Interface {
+		verb = "implements"
+	}
+	d := source.Errorf(NoObject, at, "no class %s %s: %s", verb, c.SimpleName(), what)
+	d.Remedy = fmt.Sprintf("give a file or --source-path with a class that %s %s", verb, c.SimpleName())
+	return d
+}
+
+// receivers are the kinds of objects on which a call of m runs m.
+func (l *lowerer) receivers(m *types.Method) []*Kind {
+	var own []*Kind
+	for _, k := range l.u.kindsOf(m.Class) {
+		if c, ok := k.Type.(*types.Class); ok && l.w.Dispatch(m, c) == m {
+			own = append(own, k)
+		}
+	}
+	return own
+}

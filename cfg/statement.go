@@ -1,0 +1,174 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// Stmt is one statement of the checked method's body that does something:
+// blocks, declarations without a value, empty statements and annotations are none.
+// The activations of the method that calls of itself make count as well; what it
+// calls does not.
+//
+//	if (x > 0) { y = 1; }      // two: the if, and y = 1
+type Stmt struct {
+	ID   int // dense, in source order
+	Node ast.Stmt
+	Span source.Span
+	// Starts are the edges by which executions come to it. Without any, and unless
+	// AtEntry, the graph has no way to it.
+	Starts  []*Edge
+	AtEntry bool // it is the first: every execution comes to it
+	// Parent is the statement around it, Previous the one before it in the same list;
+	// nil: none. Where nothing comes to one of these, nothing comes to it.
+	Parent, Previous *Stmt
+
+	nodes []*Node // where it starts, until there are edges
+}
+
+// executable tells whether a statement does something by itself.
+func executable(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Block, *ast.Empty, *ast.LocalClass, *ast.JMLStmt, *ast.SpecStmt:
+		return false
+	case *ast.LocalVar:
+		return s.Init != nil && !s.JML
+	}
+	return true
+}
+
+// Statements lists the statements of a body that do something, in source order.
+// Those of classes and lambdas in it are not its own.
+func Statements(body ast.Node) []*Stmt {
+	var out []*Stmt
+	last := map[ast.Node]*Stmt{} // by the block or case whose list it is in
+	var visit func(n, list ast.Node, parent *Stmt)
+	visit = func(n, list ast.Node, parent *Stmt) {
+		switch n := n.(type) {
+		case *ast.Lambda, *ast.LocalClass, *ast.ClassDecl, *ast.Clause, *ast.LoopSpec:
+			return
+		case ast.Stmt:
+			if executable(n) {
+				s := &Stmt{ID: len(out), Node: n, Span: n.Span(), Parent: parent}
+				out = append(out, s)
+				switch list.(type) {
+				case *ast.Block, *ast.Case:
+					s.Previous, last[list] = last[list], s
+				}
+				parent = s
+			}
+		}
+		for _, c := range ast.Children(n) {
+			visit(c, n, parent)
+		}
+	}
+	visit(body, nil, nil)
+	return out
+}
+
+// ownStatements makes the statements of the checked method.
+func (l *lowerer) ownStatements() {
+	l.statements = map[ast.Stmt]*Stmt{}
+	d := l.g.Method.Decl
+	if d == nil || d.Body == nil {
+		return
+	}
+	l.g.Statements = Statements(d.Body)
+	for _, s := range l.g.Statements {
+		l.statements[s.Node] = s
+		switch s.Node.(type) {
+		case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach:
+			l.g.loops = append(l.g.loops, s.Span)
+		}
+	}
+}
+
+// begin notes that a statement starts at cur, when it is one of the checked
+// method, and gives what ends it.
+func (l *lowerer) begin(s ast.Stmt) (end func()) {
+	x := l.statements[s]
+	if x == nil || l.act.method != l.g.Method || l.cur == nil {
+		return func() {}
+	}
+	if !slices.Contains(x.nodes, l.cur) {
+		x.nodes = append(x.nodes, l.cur)
+	}
+	act, outer := l.act, l.act.at
+	act.at = x
+	return func() { act.at = outer }
+}
+
+// hosts are the statements of the checked method that are being executed, the
+// innermost of each of its activations; nil stands for an activation that is in
+// none of its statements.
+func (l *lowerer) hosts() []*Stmt {
+	var out []*Stmt
+	for a := l.act; a != nil; a = a.caller {
+		if a.method == l.g.Method {
+			out = append(out, a.at)
+		}
+	}
+	return out
+}
+
+// settle turns the nodes where statements start into the edges into them. What
+// lies on no path is no start.
+func settle(g *Graph) {
+	for _, s := range g.Statements {
+		for _, n := range s.nodes {
+			s.AtEntry = s.AtEntry || n == g.Entry
+			s.Starts = append(s.Starts, n.In...)
+		}
+		s.nodes = nil
+	}
+}
+
+// redirect replaces the starts that contract removed: an edge by those that led to
+// where it started.
+func redirect(g *Graph, gone map[*Edge][]*Edge) {
+	for _, s := range g.Statements {
+		var out []*Edge
+		seen := map[*Edge]bool{}
+		for work := s.Starts; len(work) > 0; work = work[1:] {
+			e := work[0]
+			if seen[e] {
+				continue
+			}
+			seen[e] = true
+			if before, ok := gone[e]; ok {
+				work = append(slices.Clone(work), before...)
+				continue
+			}
+			out = append(out, e)
+		}
+		s.Starts = out
+	}
+}
+
+// MayFollow tells whether, if an execution that the edge cuts off could go on, it
+// might come to a place in the checked method's body afterwards: a later one, or
+// one in a loop around it. Anything may follow elsewhere.
+func (g *Graph) MayFollow(cut *Edge, at source.Span) bool {
+	d := g.Method.Decl
+	if d == nil || d.Body == nil || !within(at, d.Body.Span()) {
+		return true
+	}
+	for _, h := range cut.Hosts {
+		if h == nil || at.Start >= h.Span.Start {
+			return true
+		}
+		for _, loop := range g.loops {
+			if within(at, loop) && within(h.Span, loop) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// within tells whether a span lies in another.
+func within(a, b source.Span) bool {
+	return a.File == b.File && b.Start <= a.Start && a.End <= b.End
+}

@@ -1,0 +1,86 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+)
+
+// unreachable says of a property that no execution comes to it, and why.
+func (p *printer) unreachable(q Property) {
+	p.folded("  unreachable %s at %s:%d:%d", q.Kind, q.File, q.Line, q.Column)
+	p.core(q.Core)
+}
+
+// lines says which statements no execution comes to, and why.
+func (p *printer) lines(l *Lines) {
+	if l == nil {
+		return
+	}
+	n := 0
+	for _, x := range l.NeverReached {
+		n += x.Statements
+	}
+	if n > 0 {
+		p.line("  lines   %d of %d statements: no execution within the bounds comes there", n, l.Statements)
+	}
+	if !l.Known {
+		p.line("  lines   whether all are reached was not decided in time (--reached full)")
+	}
+	for _, x := range l.NeverReached {
+		word := "never reached"
+		if slices.ContainsFunc(x.Core, func(c Reason) bool { return c.Bound != "" }) {
+			word = "not reached within the bounds"
+		}
+		more := ""
+		if x.EndLine > x.Line {
+			more = fmt.Sprintf(" and on to line %d", x.EndLine)
+		}
+		p.folded("  %s %s:%d:%d%s: %s", word, x.File, x.Line, x.Column, more, x.Text)
+		p.core(x.Core)
+		for _, c := range x.CutOff {
+			beyond := fmt.Sprintf("beyond %d", c.Bound)
+			if c.Detail != "" {
+				beyond = c.Detail
+			}
+			p.folded("    executions that are cut off might come there: %s at %s:%d, %s", c.Kind, c.File, c.Line, beyond)
+		}
+	}
+}
+
+// core gives reasons that contradict each other, and what would take them away.
+func (p *printer) core(core []Reason) {
+	for i, c := range core {
+		word := "because"
+		if i > 0 {
+			word = "    and"
+		}
+		if i > 0 && i == len(core)-1 {
+			word = "against"
+		}
+		p.folded("    %s %s", word, c)
+	}
+	p.remedies(core)
+}
+
+// String is what the reason says, and where.
+func (c Reason) String() string {
+	s := c.Text
+	if c.Bound != "" {
+		s = c.Bound + ": " + s
+	}
+	if c.File != "" {
+		s += fmt.Sprintf(" at %s:%d:%d", c.File, c.Line, c.Column)
+	}
+	return s
+}
+
+// remedies prints what would take reasons away, each once.
+func (p *printer) remedies(core []Reason) {
+	var seen []string
+	for _, c := range core {
+		if c.Remedy != "" && !slices.Contains(seen, c.Remedy) {
+			seen = append(seen, c.Remedy)
+			p.folded("    remedy: %s", c.Remedy)
+		}
+	}
+}

@@ -1,0 +1,130 @@
+package verify_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/internal/oracle"
+	"inspect/report"
+	"inspect/types"
+	"inspect/verify"
+)
+
+// TestReachedOracle: of every method of the oracle's tables that holds, the
+// statements that are never reached are those that no execution of the exhaustive
+// enumeration begins, in both encodings.
+func TestReachedOracle(t *testing.T) {
+	var cases []oracle.Case
+	for _, dir := range []string{filepath.Join("..", "testdata", "oracle"), filepath.Join("..", "internal", "oracle", "testdata")} {
+		cs, err := oracle.Table(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range cs {
+			// The enumeration has no objects of library classes before the call.
+			library := slices.ContainsFunc(c.Method.Params, func(p *types.Var) bool {
+				k, ok := p.Type.(*types.Class)
+				return ok && k.Library
+			})
+			if c.Word == "holds" && !library {
+				cases = append(cases, c)
+			}
+		}
+	}
+	all := backends(t)
+	columns := map[string]verify.Attempt{}
+	for _, name := range []string{"quantified/z3", "ground/gophersat", "ground/plain"} {
+		columns[name] = all[name]
+	}
+	slots := make(chan struct{}, runtime.NumCPU())
+	var world sync.Mutex
+	var mu sync.Mutex
+	never, unexplained, undecided := 0, 0, 0
+	t.Cleanup(func() {
+		t.Logf("%d methods; %d stretches never reached, %d of them without a reason; %d quantified questions undecided", len(cases), never, unexplained, undecided)
+		if never < 60 || undecided > len(cases)/2 {
+			t.Errorf("too few are never reached, or too many undecided")
+		}
+	})
+	for _, c := range cases {
+		t.Run(c.Name(), func(t *testing.T) {
+			t.Parallel()
+			slots <- struct{}{}
+			defer func() { <-slots }()
+			world.Lock()
+			b := c.Bounds
+			b.Statements = true
+			ran, err := oracle.Exhaust(c.World, c.Method, b)
+			world.Unlock()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ran.Word != "holds" {
+				return // and the table is wrong, which its own test says
+			}
+			for name, a := range columns {
+				doc := checkWith(c, a, "full")
+				r := doc.Results[0]
+				if gaveUp(name, doc) || name == "quantified/z3" && (r.Lines == nil || !r.Lines.Known) {
+					mu.Lock()
+					undecided++
+					mu.Unlock()
+					continue
+				}
+				if r.Verdict != report.Holds || r.Lines == nil || !r.Lines.Known {
+					t.Errorf("%s: not decided\n%s", name, text(doc))
+					continue
+				}
+				mu.Lock()
+				for _, l := range r.Lines.NeverReached {
+					never++
+					if len(l.Core) == 0 {
+						unexplained++
+						t.Logf("%s: no reason for %s:%d", name, l.File, l.Line)
+						if !strings.HasPrefix(name, "quantified") {
+							t.Error("the ground encoding finds one")
+						}
+					}
+				}
+				mu.Unlock()
+				compareLines(t, name, c, ran, r.Lines)
+			}
+		})
+	}
+}
+
+// compareLines compares stretches that are never reached with what ran.
+func compareLines(t *testing.T, column string, c oracle.Case, ran *oracle.Verdict, lines *report.Lines) {
+	t.Helper()
+	at := func(s *cfg.Stmt) string { p := s.Span.Position(); return fmt.Sprintf("%d:%d", p.Line, p.Column) }
+	var named []string
+	count := 0
+	for _, l := range lines.NeverReached {
+		named = append(named, fmt.Sprintf("%d:%d", l.Line, l.Column))
+		count += l.Statements
+	}
+	in := map[*cfg.Stmt]bool{}
+	want := 0
+	for _, s := range cfg.Statements(c.Method.Decl.Body) {
+		if ran.Executed[s.Node] {
+			if slices.Contains(named, at(s)) {
+				t.Errorf("%s: %s is named, but executed", column, at(s))
+			}
+			continue
+		}
+		want++
+		in[s] = slices.Contains(named, at(s)) || in[s.Parent] || in[s.Previous]
+		if !in[s] {
+			t.Errorf("%s: %s is never executed, and not named", column, at(s))
+		}
+	}
+	if count != want {
+		t.Errorf("%s: %d statements are never reached, not %d", column, count, want)
+	}
+}

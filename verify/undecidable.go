@@ -1,0 +1,77 @@
+package verify
+
+import (
+	"cmp"
+	"context"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/solve"
+)
+
+// undecidable finds, of a method that holds, the properties that the bounds do not
+// suffice for: those that no execution decides do not hold. Unlike unreached it
+// takes the time it needs, for a property that is not known to be decided does not
+// count as one that holds. It gives the verdict's reason if none does.
+func (c *method) undecidable(ctx context.Context) (reason string) {
+	c.enter("decided")
+	for _, p := range c.graph.Properties {
+		if !p.Bounded || p.Certain || c.reached[p] {
+			continue
+		}
+		goal := encode.Goal{Kind: encode.Reach, Points: encode.PointsOf(p)}
+		a, err := answer{result: solve.Result{Status: solve.Unsat}}, error(nil)
+		if len(goal.Points) > 0 {
+			a, err = c.q.ask(ctx, c.q.side, goal, c.sideLimit())
+		}
+		if err != nil && c.config.Certify {
+			c.undecided(ctx, a, err)
+			return
+		}
+		if err != nil || a.result.Status == solve.Unknown {
+			c.status[p] = report.Unknown
+			reason = cmp.Or(reason, "unknown")
+			continue
+		}
+		if a.result.Status == solve.Sat {
+			c.reached[p] = true
+			for q := range c.passes(ctx, a).properties(c.graph) {
+				c.reached[q] = true
+			}
+			continue
+		}
+		c.status[p] = report.Unreachable
+		switch cut := c.cutOf(p); {
+		case cut != nil:
+			reason = "bounds"
+			c.cores[p] = []report.Reason{report.NewReason(p.Span, "evaluating it "+cut.Detail)}
+		case !c.res.CompleteKnown:
+			reason = cmp.Or(reason, "unknown")
+		default:
+			c.cores[p], _ = c.core(ctx, ofProperty(p))
+		}
+	}
+	return reason
+}
+
+// decided tells whether some property holds.
+func (c *method) decided() bool {
+	for _, v := range c.status {
+		if v == report.Holds {
+			return true
+		}
+	}
+	return false
+}
+
+// cutOf is the cut-off, among those that end executions, at which the bounds do
+// not suffice to decide a property.
+func (c *method) cutOf(p *cfg.Property) *cfg.Cut {
+	for _, x := range c.graph.Cuts {
+		if x.Property == p && c.cut[x] {
+			return x
+		}
+	}
+	return nil
+}
