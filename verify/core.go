@@ -154,7 +154,7 @@ func (c *method) coreAttempts(within *cfg.Bounds) []*attempt {
 			continue
 		}
 		from := c.q.side[i]
-		a := &attempt{Attempt: from.Attempt, options: from.options}
+		a := &attempt{Attempt: from.Attempt, options: from.options, stopper: from.stopper}
 		if from.expand == always {
 			a.expand = always // its backend has failed at quantifiers
 		}
