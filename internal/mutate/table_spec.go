@@ -21,11 +21,18 @@ var specifications = []Mutant{
 	{File: "cfg/contract.go", Rule: "helper methods rely on no invariant", By: "Counter.seesTheBroken",
 		Old: "if !m.Helper {\n\t\tfor _, i := range l.invariants(nil) {", New: "if true {\n\t\tfor _, i := range l.invariants(nil) {"},
 	{File: "cfg/ends.go", Rule: "the object that a failed constructor leaves has no invariants", By: "Guarded.Guarded",
-		Old: "\tl.afterwards(m, thrown)\n\tl.except = false", New: "\tl.afterwards(m, thrown, l.act.this)\n\tl.except = false"},
+		Old: `	l.except = m.Constructor
+	l.afterwards(m, thrown)
+`, New: `	if m.Constructor {
+		l.afterwards(m, thrown, l.act.this)
+	} else {
+		l.afterwards(m, thrown)
+	}
+`},
 	{File: "cfg/seen.go", Rule: "a new object that was dropped has no invariants", By: "Dropped.made Dropped.overwritten",
 		Old: `if l.ending == nil || l.leaks {`, New: `if l.ending == nil || l.leaks || l.cur != nil {`},
 	{File: "encode/seen.go", Rule: "what a new object holds is seen with it", By: "Dropped.behindANewObject",
-		Old: `to[i][j] = step(o, p)`, New: `to[i][j] = b.False()`},
+		Old: `to[i][j] = step(o, p)`, New: `_, to[i][j] = step(o, p), b.False()`},
 	{File: "encode/constant.go", Rule: "final fields of objects of class initialisation are fixed", By: "StaticFinals.finalField",
 		Old: `if v, known := x.Fields[c.Fld]; known {`, New: `if v, known := x.Fields[c.Fld]; known && index < 0 {`},
 	{File: "cfg/contract.go", Rule: "fields are not null by default", By: "ArrayCorners.halfFilledField Linked.Linked",

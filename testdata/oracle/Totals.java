@@ -124,6 +124,17 @@ class Totals {
         }
     }
 
+    // Nor is an exception of the library that the program makes.
+    // EXPECT holds objects-total=true objects=0
+    //@ ensures \result == 3;
+    static int thrown() {
+        try {
+            throw new IllegalArgumentException();
+        } catch (IllegalArgumentException e) {
+            return 3;
+        }
+    }
+
     // A specification sees all objects that exist: with two of them there is no room.
     // EXPECT violated postcondition objects-total=true objects=2
     //@ requires (\exists Slot c; true; c.value == 1);
