@@ -13,6 +13,8 @@ import (
 	"runtime"
 	"strings"
 	"time"
+
+	"inspect/halt"
 )
 
 // driver is the Java program that compiles and runs a whole batch.
@@ -55,11 +57,11 @@ func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, err
 	if l.Each == 0 {
 		l.Each = 10 * time.Second
 	}
-	dir, err := os.MkdirTemp("", "inspect-jvm-")
+	dir, remove, err := halt.Folder("inspect-jvm-")
 	if err != nil {
 		return nil, fmt.Errorf("no temporary folder can be made (TMPDIR names where): %w", err)
 	}
-	defer os.RemoveAll(dir)
+	defer remove()
 	b := &batch{jdk: j, dir: dir, jobs: jobs, limits: l, out: make([]Observation, len(jobs)), answers: map[string]string{}}
 	if err := b.prepare(); err != nil {
 		return nil, err

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 
+	"inspect/halt"
 	"inspect/solve"
 )
 
@@ -107,11 +108,12 @@ func (e *external) once(ctx context.Context, f *CNF, l limits, args []string) (v
 	}
 	dir := ""
 	if e.resultDir || e.certify {
-		var err error
-		if dir, err = os.MkdirTemp("", "inspect-sat-"); err != nil {
+		made, remove, err := halt.Folder("inspect-sat-")
+		if err != nil {
 			return verdict{}, fmt.Errorf("sat: %w", err)
 		}
-		defer os.RemoveAll(dir)
+		defer remove()
+		dir = made
 	}
 	result, proof := filepath.Join(dir, "answer"), filepath.Join(dir, "proof")
 	if e.resultDir {

@@ -11,12 +11,15 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/halt"
 	"inspect/report"
 	"inspect/verify"
 )
 
 func main() {
-	os.Exit(run(os.Args, os.Stdout, os.Stderr))
+	code := run(os.Args, os.Stdout, os.Stderr)
+	halt.RemoveFolders()
+	os.Exit(code)
 }
 
 // run is main with its surroundings as arguments; it gives the exit code.

@@ -28,11 +28,11 @@ encode        ast cfg halt ieee754 smtlib source types
 solve         smtlib
 z3            smtlib solve
 sat/drat
-sat           sat/drat smtlib solve
+sat           halt sat/drat smtlib solve
 witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
 replay        ast bounds halt source types witness/heap
-reproduce     ast bounds source types witness witness/heap replay
+reproduce     ast bounds halt source types witness witness/heap replay
 report        draw source witness witness/heap types
 verify        * -z3 -sat
 cmd/inspect   *
