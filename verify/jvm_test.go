@@ -105,6 +105,7 @@ var notOnJVM = map[string]string{
 	"IntOperators.java:IntOperators.lessIsNotSuccessorLessOrEqual(int,int)": wrapsAround,
 	"Inheritance.java:Counter.inc()":                                        wrapsAround,
 	"Faults.java:Faults.assertWithEffect(int)":                              wrapsAround,
+	"Floating.java:Floating.compoundSaturates(int)":                         wrapsAround,
 
 	"Quantifiers.java:Quantifiers.orderOfQuantifiersMatters()": allIntegers,
 	"Quantifiers.java:Quantifiers.noSuchInt()":                 allIntegers,

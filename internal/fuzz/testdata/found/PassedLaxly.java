@@ -8,7 +8,7 @@ class PassedLaxly {
         //@ assert \reach(a.f, PassedLaxly, f).isEmpty();
     }
 
-    /*@ requires a != null && a.f == a; ensures (\forall PassedLaxly o; \old(o.f != null) ==> o.f != null); @*/
+    /*@ requires a != null && a.f == a; ensures (\forall PassedLaxly o; o == a ==> \old(o.f) == o.f); @*/
     static void holds(PassedLaxly a) {
         new PassedLaxly();
         //@ assert \reach(a.f, PassedLaxly, f).int_size() == 1;
