@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"sort"
 
 	"inspect/ast"
@@ -196,13 +197,22 @@ func (w *scoper) class(c *types.Class) {
 	}
 }
 
-// touch adds a class and its class-level clauses.
+// touch adds a class with its class-level clauses, and the classes of its hierarchy:
+// clauses speak of all objects of a type.
 func (w *scoper) touch(c *types.Class) {
 	if c == nil || c.Library || w.s.classes[c] {
 		return
 	}
 	w.s.classes[c] = true
 	w.m.resolved(w.m.world.ResolveClassSpecs(c))
+	specified := func(k *types.Clause) bool { return !k.Static }
+	if c.Kind != ast.Interface || slices.ContainsFunc(c.Specs, specified) {
+		for _, d := range w.m.world.Subclasses(c) {
+			if !d.Abstract {
+				w.touch(d)
+			}
+		}
+	}
 	w.touch(c.Super)
 	for _, i := range c.Interfaces {
 		w.touch(i)
