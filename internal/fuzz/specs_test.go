@@ -299,6 +299,11 @@ func (c specColumn) undecided(doc *report.Document) bool {
 		r.Verdict == report.Failed && strings.Contains(r.Reason, "has no axioms") // of several families of objects
 }
 
+// noObject tells that a method is inconclusive for a type that nothing implements.
+func noObject(r *report.Result) bool {
+	return r.Verdict == report.Inconclusive && slices.ContainsFunc(r.Diagnostics, func(d report.Diagnostic) bool { return d.Code == string(cfg.NoObject) })
+}
+
 // differs says how a verdict differs from that of exhaustive execution. Where the
 // bounds on objects count all of them, more may be in the way of an allocation
 // than exhaustive execution finds reachable.
@@ -307,6 +312,9 @@ func differs(c specColumn, want *oracle.Verdict, doc *report.Document, total boo
 		return &fault{"no result", fmt.Sprint(doc.Diagnostics)}
 	}
 	r := doc.Results[0]
+	if noObject(r) && (want.Word == "vacuous" || want.Word == "holds") {
+		return nil // it does not count that a type which nothing implements has null alone
+	}
 	var kinds []string
 	for _, k := range want.Kinds {
 		kinds = append(kinds, string(k))
