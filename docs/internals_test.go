@@ -78,6 +78,7 @@ var stages = map[string]func(*testing.T) string{
 	},
 	"ast":        func(t *testing.T) string { return dump(t, "ast", encode.Ground) },
 	"types":      func(t *testing.T) string { return dump(t, "types", encode.Ground) },
+	"core":       func(t *testing.T) string { return dump(t, "core", encode.Ground) },
 	"cfg":        func(t *testing.T) string { return dump(t, "cfg", encode.Ground) },
 	"dot":        func(t *testing.T) string { return dump(t, "dot", encode.Ground) },
 	"quantified": func(t *testing.T) string { return dump(t, "smt", encode.Quantified) },

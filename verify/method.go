@@ -156,6 +156,7 @@ func (c *method) front(ctx context.Context) bool {
 		return false
 	}
 	c.noteUnchecked()
+	c.out.dumpCore(c.world, c.m)
 	c.enter("cfg")
 	g, diags := cfg.Build(c.world, c.m, c.options(ctx))
 	if !c.diagnose(diags) {

@@ -8,6 +8,7 @@ import (
 
 	"inspect/ast"
 	"inspect/cfg"
+	"inspect/core"
 	"inspect/encode"
 	"inspect/report"
 	"inspect/source"
@@ -59,6 +60,16 @@ func (o *outputs) dumpTypes(w *types.World, m *types.Method) {
 	}
 	var b bytes.Buffer
 	w.Fprint(&b, m)
+	o.printf("%s", b.String())
+}
+
+// dumpCore prints the core of a method that could be resolved.
+func (o *outputs) dumpCore(w *types.World, m *types.Method) {
+	if !o.wants("core", m) {
+		return
+	}
+	var b bytes.Buffer
+	core.NewProgram(w).Fprint(&b, m)
 	o.printf("%s", b.String())
 }
 

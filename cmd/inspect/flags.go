@@ -102,7 +102,7 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "confirm", Value: "interpreter", Category: outGroup, Usage: "who confirms counterexamples: the interpreter, or jvm for a JVM as well"},
 		&cli.StringFlag{Name: "reproducer", Category: outGroup, Usage: "write Java programs that reproduce the counterexamples, and JUnit tests, to `FOLDER`"},
 		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out, --reproducer and -o to overwrite files that inspect did not write"},
-		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, cfg, dot, smt, optionally :METHOD; repeatable"},
+		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, core, cfg, dot, smt, optionally :METHOD; repeatable"},
 		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
 		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print seconds and sizes"},
 		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short (calls, and iterations but the first and last, in one line) or none"},
@@ -207,10 +207,10 @@ func dumps(c *cli.Context) ([]verify.Dump, error) {
 		stages, method, _ := strings.Cut(v, ":")
 		for _, s := range strings.Split(stages, ",") {
 			switch s {
-			case "ast", "types", "cfg", "dot", "encode", "smt":
+			case "ast", "types", "core", "cfg", "dot", "encode", "smt":
 				out = append(out, verify.Dump{Stage: s, Method: method})
 			default:
-				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, types, cfg, dot, encode, smt", v, s)
+				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, types, core, cfg, dot, encode, smt", v, s)
 			}
 		}
 	}

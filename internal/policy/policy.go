@@ -20,6 +20,7 @@ ast           source
 parse         ast source
 types         ast halt source
 bounds        ast source types
+core          ast source types
 witness/heap  source types
 cfg           ast bounds halt source types witness/heap
 smtlib        halt

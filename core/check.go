@@ -1,0 +1,252 @@
+package core
+
+import (
+	"fmt"
+	"slices"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// Check panics when a body, contract or clause breaks what this package promises:
+// origins and types are there, operators are known and have operands of one kind,
+// conversions convert, variables are declared around their uses, and jumps lead to
+// statements around them.
+func Check(n Node) {
+	c := &checker{declared: map[*types.Var]bool{}}
+	switch n := n.(type) {
+	case *Body:
+		c.declare(n.Method.Params...)
+		c.method = n.Method
+	case *SpecCase:
+		if n.Of != nil {
+			c.declare(n.Of.Params...)
+			c.method = n.Of
+		}
+	}
+	c.node(n)
+}
+
+// CheckContract checks all cases of a contract.
+func CheckContract(k *Contract) {
+	for _, s := range k.Cases {
+		Check(s)
+	}
+}
+
+type checker struct {
+	method   *types.Method
+	declared map[*types.Var]bool
+	around   []Stmt
+}
+
+func (c *checker) declare(vs ...*types.Var) {
+	for _, v := range vs {
+		if v != nil {
+			c.declared[v] = true
+		}
+	}
+}
+
+func (c *checker) failf(n Node, format string, args ...any) {
+	where, text := "", ""
+	if c.method != nil {
+		where = c.method.QName() + ": "
+	}
+	if n.Origin() != nil && n.Span().Valid() {
+		where, text = where+n.Span().String()+": ", " in "+source.OneLine(n.Span().Text())
+	}
+	panic(fmt.Sprintf("core: %s%T: %s%s", where, n, fmt.Sprintf(format, args...), text))
+}
+
+// node checks a node and what it consists of.
+func (c *checker) node(n Node) {
+	if n.Origin() == nil {
+		c.failf(n, "no origin")
+	}
+	switch n := n.(type) {
+	case *Let:
+		if n.Var == nil {
+			c.failf(n, "no variable")
+		}
+		c.declare(n.Var)
+	case *Catch:
+		c.declare(n.Var)
+		if len(n.Types) == 0 || slices.Contains(n.Types, nil) {
+			c.failf(n, "no type of exception")
+		}
+	case *Bound:
+		c.declare(n.Var)
+	case *InstanceOf:
+		c.declare(n.Var)
+	case *Clause:
+		c.declare(n.ExceptionVar)
+		if (n.Kind == Invariant || n.Kind == LoopInvariant || n.Kind == Requires || n.Kind == Ensures) && n.X != nil {
+			c.is(n, n.X, types.Boolean)
+		}
+	case *SpecCase:
+		for _, o := range n.Olds {
+			c.declare(o.Var)
+		}
+	case *Break:
+		c.leads(n, n.Target)
+	case *Continue:
+		c.leads(n, n.Target)
+		switch n.Target.(type) {
+		case *Loop, *ForEach:
+		default:
+			c.failf(n, "goes on with %T", n.Target)
+		}
+	case *If:
+		c.is(n, n.Cond, types.Boolean)
+	case *Loop:
+		for _, i := range n.Init { // the specification, which comes first, may name them
+			if x, ok := i.(*Let); ok {
+				c.declare(x.Var)
+			}
+		}
+		if n.Cond != nil {
+			c.is(n, n.Cond, types.Boolean)
+		}
+	case *FieldInit:
+		if n.Field.Static {
+			c.failf(n, "field %s is static", n.Field.QName())
+		}
+	case *Construct:
+		c.args(n, n.Method, n.Args, n.VarArgs)
+	case *Switch:
+		for _, k := range n.Cases {
+			for _, x := range k.Labels {
+				if _, ok := x.(*Unsupported); !ok && x.Constant() == nil {
+					c.failf(k, "a label that is no constant")
+				}
+			}
+		}
+	}
+	if x, ok := n.(Expr); ok {
+		c.expr(x)
+	}
+	if s, ok := n.(Stmt); ok {
+		c.around = append(c.around, s)
+		defer func() { c.around = c.around[:len(c.around)-1] }()
+	}
+	for _, k := range Children(n) {
+		c.node(k)
+	}
+}
+
+func (c *checker) leads(n Node, target Stmt) {
+	if !slices.Contains(c.around, target) {
+		c.failf(n, "leads to a statement that is not around it")
+	}
+}
+
+// is demands the type of an operand. What has no translation has any type.
+func (c *checker) is(n Node, x Expr, kinds ...types.BasicKind) {
+	if _, ok := x.(*Unsupported); !ok && !types.IsKind(x.Type(), kinds...) {
+		c.failf(n, "an operand of type %s", x.Type())
+	}
+}
+
+func (c *checker) args(n Node, m *types.Method, args []Expr, varArgs bool) {
+	if m == nil {
+		c.failf(n, "no method")
+	}
+	if !varArgs && len(args) != len(m.Params) || varArgs && len(args) < len(m.Params)-1 {
+		c.failf(n, "%d arguments of %s", len(args), m.QName())
+	}
+}
+
+func (c *checker) expr(n Expr) {
+	_, refused := n.(*Unsupported)
+	if n.Type() == nil || types.IsKind(n.Type(), types.Invalid) && !refused {
+		c.failf(n, "no type")
+	}
+	switch n := n.(type) {
+	case *Const:
+		if n.Value == nil || n.Value.Width {
+			c.failf(n, "no value")
+		}
+	case *Local:
+		if !c.declared[n.Var] && c.method != nil {
+			c.failf(n, "variable %s is not declared", n.Var.Name)
+		}
+	case *Field:
+		if n.Field.Static || n.X == nil {
+			c.failf(n, "field %s is static, or of no object", n.Field.QName())
+		}
+	case *StaticField:
+		if !n.Field.Static {
+			c.failf(n, "field %s is not static", n.Field.QName())
+		}
+	case *Elem:
+		c.array(n, n.X)
+	case *Len:
+		c.array(n, n.X)
+	case *ArrayOf:
+		c.array(n, n)
+	case *NewArray:
+		c.array(n, n)
+		if len(n.Dims) == 0 {
+			c.failf(n, "no dimension")
+		}
+	case *Unary:
+		c.operator(n, n.Op, 1)
+	case *Binary:
+		c.operator(n, n.Op, 2)
+		switch n.Op {
+		case "&&", "||", "==>", "<==", "<==>", "<=!=>":
+			c.is(n, n.X, types.Boolean)
+			c.is(n, n.Y, types.Boolean)
+		}
+	case *Chain:
+		if len(n.Operands) != len(n.Ops)+1 {
+			c.failf(n, "%d operands of %d operators", len(n.Operands), len(n.Ops))
+		}
+	case *Cond:
+		c.is(n, n.C, types.Boolean)
+	case *Convert:
+		if n.T == n.X.Type() {
+			c.failf(n, "converts %s to itself", n.T)
+		}
+	case *Assign:
+		c.place(n, n.X)
+	case *Update:
+		c.place(n, n.X)
+		c.operator(n, n.Op, 2)
+	case *IncDec:
+		c.place(n, n.X)
+	case *Call:
+		c.args(n, n.Method, n.Args, n.VarArgs)
+		if n.Method.Static && n.Virtual || !n.Method.Static && n.X == nil {
+			c.failf(n, "the receiver of %s", n.Method.QName())
+		}
+	case *New:
+		c.args(n, n.Method, n.Args, n.VarArgs)
+		if n.T != types.Type(n.Method.Class) {
+			c.failf(n, "constructor of %s", n.Method.Class.Name)
+		}
+	}
+}
+
+func (c *checker) operator(n Node, op Op, operands int) {
+	if !slices.Contains(operators[op], operands) {
+		c.failf(n, "operator %s of %d operands", op, operands)
+	}
+}
+
+func (c *checker) array(n Node, x Expr) {
+	_, array := x.Type().(*types.Array)
+	_, refused := x.(*Unsupported)
+	if !array && !refused && !types.IsKind(x.Type(), types.Null) {
+		c.failf(n, "%s is no array", x.Type())
+	}
+}
+
+func (c *checker) place(n Node, x Expr) {
+	switch x.(type) {
+	case *Local, *Field, *StaticField, *Elem, *Unsupported:
+	default:
+		c.failf(n, "%T is no place", x)
+	}
+}

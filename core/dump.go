@@ -1,0 +1,443 @@
+package core
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// Fprint prints a method: its specification and its code, one statement a line.
+// Operators stand in parentheses, `this` is always written, T(x) converts x to T,
+// a call that does not dispatch names its class as C::m. What has no translation is
+// <its text>, and @ marks an annotation of the code.
+func (p *Program) Fprint(out io.Writer, m *types.Method) {
+	d := &dumper{out: out}
+	names := make([]string, len(m.Params))
+	for i, v := range m.Params {
+		names[i] = v.Type.String() + " " + v.Name
+	}
+	d.line("core %s: %s", m.QName(), m.Result)
+	for _, n := range names {
+		d.line("param %s", n)
+	}
+	if m.Contract != nil && m.Contract.Explicit {
+		for _, k := range p.Contract(m).Cases {
+			d.specCase(k)
+		}
+	}
+	b := p.Body(m)
+	if b == nil {
+		d.line("no body")
+		return
+	}
+	for _, s := range b.Code() {
+		d.stmt(s)
+	}
+}
+
+type dumper struct {
+	out   io.Writer
+	depth int
+}
+
+func (d *dumper) line(format string, args ...any) {
+	fmt.Fprintf(d.out, "%s%s\n", strings.Repeat("  ", d.depth), fmt.Sprintf(format, args...))
+}
+
+func (d *dumper) in(f func()) {
+	d.depth++
+	f()
+	d.depth--
+}
+
+var behaviors = [...]string{"case", "case behavior", "case normal", "case exceptional"}
+
+func (d *dumper) specCase(k *SpecCase) {
+	d.line("%s", behaviors[k.Behavior])
+	d.in(func() {
+		for _, o := range k.Olds {
+			d.line("old %s %s = %s", o.Var.Type, o.Var.Name, Text(o.Init))
+		}
+		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable} {
+			d.clauses(list)
+		}
+	})
+}
+
+func (d *dumper) clauses(cs []*Clause) {
+	for _, c := range cs {
+		d.line("%s", clauseText(c))
+	}
+}
+
+func clauseText(c *Clause) string {
+	words := []string{string(c.Kind)}
+	if c.Exception != nil {
+		words = append(words, "("+c.Exception.Name+varName(c.ExceptionVar)+")")
+	}
+	for _, e := range c.Exceptions {
+		words = append(words, e.Name)
+	}
+	switch {
+	case c.X != nil:
+		words = append(words, Text(c.X))
+	case c.Same:
+		words = append(words, `\same`)
+	}
+	for i, l := range c.Locs {
+		if i > 0 {
+			words[len(words)-1] += ","
+		}
+		words = append(words, locationText(l))
+	}
+	return strings.Join(words, " ")
+}
+
+func varName(v *types.Var) string {
+	if v == nil {
+		return ""
+	}
+	return " " + v.Name
+}
+
+func locationText(l *Location) string {
+	switch {
+	case l.Nothing:
+		return `\nothing`
+	case l.Everything:
+		return `\everything`
+	case l.Fields:
+		return Text(l.X) + ".*"
+	case l.Elements:
+		return Text(l.X) + "[*]"
+	case l.Lo != nil || l.Hi != nil:
+		return Text(l.X) + "[" + Text(l.Lo) + ".." + Text(l.Hi) + "]"
+	}
+	return Text(l.X)
+}
+
+func (d *dumper) block(ss ...Stmt) {
+	d.in(func() {
+		for _, s := range ss {
+			if b, ok := s.(*Block); ok {
+				d.depth--
+				d.block(b.Stmts...)
+				d.depth++
+				continue
+			}
+			d.stmt(s)
+		}
+	})
+}
+
+func (d *dumper) stmt(s Stmt) {
+	switch s := s.(type) {
+	case *Block:
+		d.line("block")
+		d.block(s.Stmts...)
+	case *Let:
+		if s.Init == nil {
+			d.line("let %s %s", s.Var.Type, s.Var.Name)
+			return
+		}
+		d.line("let %s %s = %s", s.Var.Type, s.Var.Name, Text(s.Init))
+	case *Eval:
+		d.line("%s", Text(s.X))
+	case *If:
+		d.line("if %s", Text(s.Cond))
+		d.block(s.Then)
+		if s.Else != nil {
+			d.line("else")
+			d.block(s.Else)
+		}
+	case *Loop:
+		d.loop(s)
+	case *ForEach:
+		d.line("for each %s %s in %s", s.Var.Var.Type, s.Var.Var.Name, Text(s.X))
+		d.in(func() { d.clauses(s.Spec) })
+		d.block(s.Body)
+	case *Labeled:
+		d.line("label %s", s.Label)
+		d.block(s.Body)
+	case *Break:
+		d.line("break %s", target(s.Target))
+	case *Continue:
+		d.line("continue %s", target(s.Target))
+	case *Return:
+		d.line("%s", strings.TrimSpace("return "+Text(s.X)))
+	case *Throw:
+		d.line("throw %s", Text(s.X))
+	case *Try:
+		d.try(s)
+	case *Switch:
+		d.choice(s)
+	case *Assert:
+		if s.Message != nil {
+			d.line("assert %s : %s", Text(s.Cond), Text(s.Message))
+			return
+		}
+		d.line("assert %s", Text(s.Cond))
+	case *Synchronized:
+		d.line("synchronized %s", Text(s.Lock))
+		d.block(s.Body)
+	case *Construct:
+		word := "this"
+		if s.Super {
+			word = "super"
+		}
+		if s.Implicit {
+			word = "implicit " + word
+		}
+		d.line("%s %s(%s)", word, s.Method.Class.Name, arguments(s.Args, s.VarArgs, s.Method))
+	case *FieldInit:
+		d.line("init this.%s = %s", s.Field.Name, Text(s.X))
+	case *Annotation:
+		d.line("@%s", clauseText(s.Clause))
+	case *Unsupported:
+		d.line("%s", unsupportedText(s))
+	default:
+		panic(fmt.Sprintf("core: no text for %T", s))
+	}
+}
+
+func (d *dumper) loop(s *Loop) {
+	cond := "true"
+	if s.Cond != nil {
+		cond = Text(s.Cond)
+	}
+	if s.After {
+		d.line("loop, then while %s", cond)
+	} else {
+		d.line("loop while %s", cond)
+	}
+	d.in(func() {
+		d.clauses(s.Spec)
+		for _, i := range s.Init {
+			d.line("first")
+			d.block(i)
+		}
+	})
+	d.block(s.Body)
+	d.in(func() {
+		for _, u := range s.Update {
+			d.line("update %s", Text(u))
+		}
+	})
+}
+
+func (d *dumper) try(s *Try) {
+	d.line("try")
+	d.block(s.Body)
+	for _, c := range s.Catches {
+		names := make([]string, len(c.Types))
+		for i, t := range c.Types {
+			names[i] = t.String()
+		}
+		d.line("catch %s %s", strings.Join(names, " | "), c.Var.Name)
+		d.block(c.Body)
+	}
+	if s.Finally != nil {
+		d.line("finally")
+		d.block(s.Finally)
+	}
+}
+
+func (d *dumper) choice(s *Switch) {
+	d.line("switch %s", Text(s.X))
+	d.in(func() {
+		for _, c := range s.Cases {
+			words := texts(c.Labels)
+			if c.Default {
+				words = append(words, "default")
+			}
+			mark := ":"
+			if c.Arrow {
+				mark = " ->"
+			}
+			d.line("case %s%s", strings.Join(words, ", "), mark)
+			d.block(c.Body...)
+		}
+	})
+}
+
+// target names the statement that a jump leads to by its line.
+func target(s Stmt) string {
+	word := "statement"
+	switch s := s.(type) {
+	case *Loop, *ForEach:
+		word = "loop"
+	case *Switch:
+		word = "switch"
+	case *Labeled:
+		word = s.Label
+	}
+	return word + " of line " + strconv.Itoa(s.Span().Line())
+}
+
+func texts(xs []Expr) []string {
+	out := make([]string, len(xs))
+	for i, x := range xs {
+		out[i] = Text(x)
+	}
+	return out
+}
+
+func arguments(xs []Expr, varArgs bool, m *types.Method) string {
+	ss := texts(xs)
+	if fixed := len(m.Params) - 1; varArgs {
+		ss = append(ss[:fixed:fixed], "{"+strings.Join(ss[fixed:], ", ")+"}")
+	}
+	return strings.Join(ss, ", ")
+}
+
+func unsupportedText(u *Unsupported) string {
+	return "<" + source.OneLine(u.Span().Text()) + ">"
+}
+
+// Text is how Fprint writes an expression; nil is empty.
+func Text(x Expr) string {
+	switch x := x.(type) {
+	case nil:
+		return ""
+	case *Const:
+		return constText(x.Value)
+	case *Null:
+		return "null"
+	case *Local:
+		return x.Var.Name
+	case *This:
+		if x.How == Super {
+			return "super"
+		}
+		return "this"
+	case *Field:
+		return Text(x.X) + "." + x.Field.Name
+	case *StaticField:
+		return before(x.X) + x.Field.QName()
+	case *Elem:
+		return Text(x.X) + "[" + Text(x.I) + "]"
+	case *Len:
+		return Text(x.X) + ".length"
+	case *Unary:
+		return "(" + string(x.Op) + Text(x.X) + ")"
+	case *Binary:
+		return "(" + Text(x.X) + " " + string(x.Op) + " " + Text(x.Y) + ")"
+	case *Chain:
+		s := "(" + Text(x.Operands[0])
+		for i, op := range x.Ops {
+			s += " " + string(op) + " " + Text(x.Operands[i+1])
+		}
+		return s + ")"
+	case *Cond:
+		return "(" + Text(x.C) + " ? " + Text(x.X) + " : " + Text(x.Y) + ")"
+	case *Convert:
+		return x.T.String() + "(" + Text(x.X) + ")"
+	case *Cast:
+		return "((" + x.T.String() + ") " + Text(x.X) + ")"
+	case *InstanceOf:
+		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
+	case *Assign:
+		return Text(x.X) + " = " + Text(x.Y)
+	case *Update:
+		return Text(x.X) + " " + string(x.Op) + "= " + Text(x.Y)
+	case *IncDec:
+		op := "++"
+		if x.By < 0 {
+			op = "--"
+		}
+		if x.Prefix {
+			return op + Text(x.X)
+		}
+		return Text(x.X) + op
+	case *Call:
+		return callText(x)
+	case *New:
+		return "new " + x.T.String() + "(" + arguments(x.Args, x.VarArgs, x.Method) + ")"
+	case *NewArray:
+		return "new " + x.T.String() + "(" + strings.Join(texts(x.Dims), ", ") + ")"
+	case *ArrayOf:
+		return "new " + x.T.String() + "{" + strings.Join(texts(x.Elems), ", ") + "}"
+	case *Quantified:
+		return quantifiedText(x)
+	case *Result:
+		return `\result`
+	case *Old:
+		return `\old(` + Text(x.X) + ")"
+	case *Reach:
+		return reachText(x)
+	case *SetCall:
+		return Text(x.X) + "." + string(x.Op) + "(" + strings.Join(texts(x.Args), ", ") + ")"
+	case *Unsupported:
+		return unsupportedText(x)
+	}
+	panic(fmt.Sprintf("core: no text for %T", x))
+}
+
+// before is an expression that is evaluated before another.
+func before(x Expr) string {
+	if x == nil {
+		return ""
+	}
+	return Text(x) + ", "
+}
+
+func callText(x *Call) string {
+	args := "(" + arguments(x.Args, x.VarArgs, x.Method) + ")"
+	switch {
+	case x.Method.Static:
+		return before(x.X) + x.Method.Class.BriefName() + "." + x.Method.Name + args
+	case x.Virtual:
+		return Text(x.X) + "." + x.Method.Name + args
+	}
+	return Text(x.X) + "." + x.Method.Class.BriefName() + "::" + x.Method.Name + args
+}
+
+func quantifiedText(x *Quantified) string {
+	s := "(" + x.Kind
+	for i, v := range x.Vars {
+		if i > 0 {
+			s += ","
+		}
+		s += " " + v.Var.Type.String() + " " + v.Var.Name
+	}
+	s += ";"
+	if x.Range != nil {
+		s += " " + Text(x.Range) + ";"
+	}
+	return s + " " + Text(x.Body) + ")"
+}
+
+func reachText(x *Reach) string {
+	s := `\reach(` + Text(x.X)
+	if x.Of != nil {
+		s += ", " + x.Of.String()
+	}
+	names := make([]string, len(x.Fields))
+	for i, f := range x.Fields {
+		names[i] = f.QName()
+	}
+	return s + ", [" + strings.Join(names, ", ") + "])"
+}
+
+// constText writes a constant with the letter of its type, where that is not int.
+func constText(c *types.Const) string {
+	switch {
+	case types.IsKind(c.Type, types.Boolean):
+		return strconv.FormatBool(c.Int.Sign() != 0)
+	case types.IsKind(c.Type, types.Long):
+		return c.Int.String() + "L"
+	case types.IsKind(c.Type, types.Int):
+		return c.Int.String()
+	case c.Int != nil:
+		return c.Type.String() + " " + c.Int.String()
+	case types.IsKind(c.Type, types.Float):
+		return strconv.FormatFloat(c.Float, 'g', -1, 32) + "f"
+	case types.IsFloating(c.Type):
+		return strconv.FormatFloat(c.Float, 'g', -1, 64) + "d"
+	}
+	return strconv.Quote(c.Str)
+}

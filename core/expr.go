@@ -1,0 +1,207 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// Op is an operator as Java or JML writes it.
+type Op string
+
+// operators are those of Unary and Binary, with the numbers of their operands.
+var operators = map[Op][]int{
+	"!": {1}, "~": {1}, "+": {1, 2}, "-": {1, 2},
+	"*": {2}, "/": {2}, "%": {2}, "<<": {2}, ">>": {2}, ">>>": {2},
+	"<": {2}, "<=": {2}, ">": {2}, ">=": {2}, "==": {2}, "!=": {2},
+	"&": {2}, "|": {2}, "^": {2}, "&&": {2}, "||": {2},
+	"==>": {2}, "<==": {2}, "<==>": {2}, "<=!=>": {2},
+}
+
+// Const is a constant expression whose value does not depend on the width of int.
+type Const struct{ Typed }
+
+// Needs is the least width of int, from bits on, at which the expression computes
+// to what it is in Java; width is that of a type.
+func (c *Const) Needs(w *types.World, bits int, width func(k types.BasicKind, bits int) int) int {
+	return w.ConstNeeds(c.From.(ast.Expr), bits, width)
+}
+
+// Null is null, of the type that its context gives it.
+type Null struct{ Typed }
+
+// Local is a local variable, parameter, bound variable or old variable.
+type Local struct {
+	Typed
+	Var *types.Var
+}
+
+// How says how `this` stands in the source.
+type How uint8
+
+// The ways to write `this`.
+const (
+	Written How = iota
+	Implied     // in front of a simple name
+	Super       // super
+)
+
+// This is the receiver. Implied and Super are the X of a Field or Call only.
+type This struct {
+	Typed
+	How How
+}
+
+// Field is a field of the object X.
+type Field struct {
+	Typed
+	X     Expr
+	Field *types.Field
+}
+
+// StaticField is a static field. X, unless nil, is evaluated before it.
+type StaticField struct {
+	Typed
+	X     Expr
+	Field *types.Field
+}
+
+// Elem is an element of the array X.
+type Elem struct {
+	Typed
+	X, I Expr
+}
+
+// Len is the length of the array X.
+type Len struct {
+	Typed
+	X Expr
+}
+
+// Unary is + - ! or ~.
+type Unary struct {
+	Typed
+	Op Op
+	X  Expr
+}
+
+// Binary is an infix operator: Java's, and JML's ==> <== <==> <=!=>. Between sets
+// of objects == and != compare them, the orders are inclusion. && || ==> <==
+// evaluate Y only where X does not decide.
+type Binary struct {
+	Typed
+	Op   Op
+	X, Y Expr
+}
+
+// Chain is JML's chained comparison of at least three operands, each evaluated
+// once: Operands[0] Ops[0] Operands[1] Ops[1] …
+type Chain struct {
+	Typed
+	Ops      []Op
+	Operands []Expr
+}
+
+// Cond is C ? X : Y. As is the type to which the sides are brought: T, or the
+// reference type that the context asks for.
+type Cond struct {
+	Typed
+	C, X, Y Expr
+	As      types.Type
+}
+
+// Convert is a conversion that the context of X applies, to the type T: numeric
+// promotion, assignment and argument conversion, boxing, unboxing, or to text.
+type Convert struct {
+	Typed
+	X Expr
+}
+
+// Cast is the cast of X to T.
+type Cast struct {
+	Typed
+	X Expr
+}
+
+// InstanceOf tells whether X is not null and of type Of. Var, unless nil, then
+// becomes X.
+type InstanceOf struct {
+	Typed
+	X   Expr
+	Of  types.Type
+	Var *types.Var
+}
+
+// Assign gives the place X, a Local, Field, StaticField or Elem, the value Y.
+type Assign struct {
+	Typed
+	X, Y Expr
+}
+
+// Update is the compound assignment X Op= Y: what X Op Y gives is cast to X's type.
+type Update struct {
+	Typed
+	Op   Op
+	X, Y Expr
+}
+
+// IncDec adds By, 1 or -1, to the place X. Its value is the new one (Prefix) or
+// the old.
+type IncDec struct {
+	Typed
+	By     int
+	Prefix bool
+	X      Expr
+}
+
+// Call calls Method: on the object X, or on none when it is static; X is then
+// evaluated all the same, unless nil. Virtual calls run what the class of X has
+// for Method. With VarArgs the last arguments are gathered into a new array.
+type Call struct {
+	Typed
+	X       Expr
+	Method  *types.Method
+	Virtual bool
+	VarArgs bool
+	Args    []Expr
+}
+
+// Receiver is X where it is an expression that is written and evaluated: not an
+// implied `this`, not super; nil for none.
+func (c *Call) Receiver() Expr {
+	if t, ok := c.X.(*This); ok && t.How != Written {
+		return nil
+	}
+	return c.X
+}
+
+// New makes an object of class T by the constructor Method.
+type New struct {
+	Typed
+	Method  *types.Method
+	VarArgs bool
+	Args    []Expr
+}
+
+// NewArray makes an array of type T, with arrays in it for all but the first of
+// Dims.
+type NewArray struct {
+	Typed
+	Dims []Expr
+}
+
+// ArrayOf makes an array of type T with the elements listed.
+type ArrayOf struct {
+	Typed
+	Elems []Expr
+}
+
+// Unsupported is a construct without translation, as an expression or statement.
+// Who comes to it refuses: NotSupported(Span, Construct, Remedy). Parts are what
+// it consists of, as far as that can be said.
+type Unsupported struct {
+	Typed
+	Construct, Remedy string
+	Parts             []Node
+}
+
+func (*Unsupported) stmt() {}

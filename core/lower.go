@@ -1,0 +1,410 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// lowering lowers one body, clause or initialiser.
+type lowering struct {
+	p    *Program
+	info *types.Info
+	// targets are the statements that jumps lead to, by what the tables of types
+	// name; labels those with labels in front of them that are no loops.
+	targets, labels map[ast.Node]Stmt
+}
+
+func (p *Program) lowering() *lowering {
+	return &lowering{p: p, info: p.w.Info, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}}
+}
+
+// at is the head of an expression that is lowered from e.
+func (l *lowering) at(e ast.Expr) Typed {
+	t := l.info.Types[e]
+	if t == nil {
+		t = types.Of(types.Invalid)
+	}
+	return Typed{Loc: Loc{e}, T: t, Value: l.info.Consts[e]}
+}
+
+// expr lowers an expression with the conversion that its context applies.
+func (l *lowering) expr(e ast.Expr) Expr {
+	x := l.raw(e)
+	t := l.info.Converted[e]
+	if t == nil || t == x.Type() {
+		return x
+	}
+	if n, ok := x.(*Null); ok {
+		n.T = t
+		return n
+	}
+	h := l.at(e)
+	h.T = t
+	return &Convert{Typed: h, X: x}
+}
+
+func (l *lowering) exprs(es []ast.Expr) []Expr {
+	xs := make([]Expr, len(es))
+	for i, e := range es {
+		xs[i] = l.expr(e)
+	}
+	return xs
+}
+
+// maybe is expr of an expression that may be missing.
+func (l *lowering) maybe(e ast.Expr) Expr {
+	if e == nil {
+		return nil
+	}
+	return l.expr(e)
+}
+
+// raw lowers an expression without the conversion of its context.
+func (l *lowering) raw(e ast.Expr) Expr {
+	if c := l.info.Consts[e]; c != nil && !c.Width {
+		return &Const{l.at(e)}
+	}
+	return l.plain(e)
+}
+
+// plain lowers an expression that need not be a value that can be folded.
+func (l *lowering) plain(e ast.Expr) Expr {
+	h := l.at(e)
+	switch e := e.(type) {
+	case *ast.Paren:
+		return l.paren(e)
+	case *ast.Literal:
+		if e.Kind == ast.NullLit {
+			h.T = types.Of(types.Null)
+			return &Null{h}
+		}
+		return l.unsupported(h, "this literal", "use integers, booleans and references")
+	case *ast.Ident:
+		return l.ident(e, h)
+	case *ast.This:
+		if l.info.Outer[e] > 0 {
+			return l.unsupported(h, "an enclosing instance", "use a static nested class with an explicit reference")
+		}
+		return &This{Typed: h}
+	case *ast.Select:
+		return l.selection(e, h)
+	case *ast.Index:
+		return &Elem{h, l.expr(e.X), l.expr(e.I)}
+	case *ast.Call:
+		return l.call(e, h)
+	case *ast.New:
+		return l.create(e, h)
+	case *ast.NewArray:
+		if e.Init != nil {
+			return &ArrayOf{h, l.exprs(e.Init.Elems)}
+		}
+		return &NewArray{h, l.exprs(e.Dims)}
+	case *ast.ArrayLit:
+		return &ArrayOf{h, l.exprs(e.Elems)}
+	case *ast.Unary:
+		return &Unary{h, Op(e.Op), l.expr(e.X)}
+	case *ast.Binary:
+		return l.binary(e, h)
+	case *ast.Chain:
+		c := &Chain{Typed: h, Operands: l.exprs(e.Operands)}
+		for _, op := range e.Ops {
+			c.Ops = append(c.Ops, Op(op))
+		}
+		return c
+	case *ast.IncDec:
+		by := 1
+		if e.Op == "--" {
+			by = -1
+		}
+		return &IncDec{h, by, e.Prefix, l.place(e.X)}
+	case *ast.Assign:
+		if e.Op == "=" {
+			return &Assign{h, l.place(e.X), l.expr(e.Y)}
+		}
+		return &Update{h, Op(e.Op[:len(e.Op)-1]), l.place(e.X), l.expr(e.Y)}
+	case *ast.Cond:
+		as := h.T
+		if c := l.info.Converted[e]; c != nil && types.IsReference(c) {
+			as = c
+		}
+		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
+	case *ast.InstanceOf:
+		of := l.info.TypeOf[e.Type]
+		if of == nil {
+			break
+		}
+		return &InstanceOf{h, l.expr(e.X), of, l.info.Defs[e]}
+	case *ast.Cast:
+		return &Cast{h, l.expr(e.X)}
+	case *ast.Quantified:
+		return l.quantified(e, h)
+	case *ast.Result:
+		return &Result{h}
+	case *ast.Old:
+		if e.Label != nil {
+			return l.unsupported(h, `\old with a label`, `use \old without it`, l.expr(e.X))
+		}
+		return &Old{h, l.expr(e.X)}
+	case *ast.Reach:
+		return l.reach(e, h)
+	}
+	return l.unsupported(h, constructName(e), "rewrite it with constructs that are", l.parts(e)...)
+}
+
+// constructName is what people call an expression that has no translation.
+func constructName(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Lambda:
+		return "a lambda expression"
+	case *ast.MethodRef:
+		return "a method reference"
+	case *ast.ClassLit:
+		return "a class literal"
+	case *ast.SwitchExpr:
+		return "a switch expression"
+	case *ast.SetComp:
+		return "a set comprehension"
+	case *ast.Informal:
+		return "an informal predicate"
+	case *ast.JMLCall:
+		return e.Name
+	}
+	return "this construct"
+}
+
+// unsupported stands for a construct that has no translation.
+func (l *lowering) unsupported(h Typed, construct, remedy string, parts ...Node) *Unsupported {
+	return &Unsupported{h, construct, remedy, parts}
+}
+
+// parts are the expressions and statements that a construct consists of.
+func (l *lowering) parts(n ast.Node) []Node {
+	var out []Node
+	for _, c := range ast.Children(n) {
+		switch c := c.(type) {
+		case *ast.ClassBody:
+		case ast.Expr:
+			out = append(out, l.expr(c))
+		case ast.Stmt:
+			out = append(out, l.stmt(c))
+		default:
+			out = append(out, l.parts(c)...)
+		}
+	}
+	return out
+}
+
+// paren drops the parentheses, which are seen in the text only.
+func (l *lowering) paren(e *ast.Paren) Expr {
+	x := l.expr(e.X)
+	if h, ok := x.(interface{ typed() *Typed }); ok {
+		h.typed().Around = e
+	}
+	return x
+}
+
+func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
+	switch o := l.info.Uses[e].(type) {
+	case *types.Var:
+		return &Local{h, o}
+	case *types.Field:
+		return l.field(e, h, o)
+	}
+	return l.unsupported(h, "this name", "use fields and variables")
+}
+
+// field is a field by its simple name.
+func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
+	switch {
+	case f.Static:
+		return &StaticField{Typed: h, Field: f}
+	case l.info.Outer[e] > 0:
+		return &Field{h, l.unsupported(l.implied(e, f.Class), "a field of an enclosing instance", "use a static nested class with an explicit reference"), f}
+	}
+	return &Field{h, &This{l.implied(e, f.Class), Implied}, f}
+}
+
+// implied is the head of the `this` that stands in front of a name.
+func (l *lowering) implied(e ast.Expr, c *types.Class) Typed {
+	return Typed{Loc: Loc{e}, T: c}
+}
+
+func (l *lowering) selection(e *ast.Select, h Typed) Expr {
+	switch o := l.info.Uses[e].(type) {
+	case *types.Var:
+		return &Local{h, o}
+	case *types.Field:
+		if o.Static {
+			return &StaticField{h, l.qualifier(e.X), o}
+		}
+		return &Field{h, l.object(e.X, o.Class), o}
+	case types.ArrayLength, *types.ArrayLength:
+		return &Len{h, l.expr(e.X)}
+	}
+	return l.unsupported(h, "this name", "use fields and variables")
+}
+
+// object is what stands in front of a member of an object.
+func (l *lowering) object(e ast.Expr, c *types.Class) Expr {
+	s, super := e.(*ast.SuperRef)
+	if !super {
+		return l.expr(e)
+	}
+	if s.Qualifier != nil {
+		return l.unsupported(l.implied(e, c), "a qualified super", "call the method by another name")
+	}
+	return &This{l.implied(e, c), Super}
+}
+
+// qualifier is what stands in front of a static member: nil for a type.
+func (l *lowering) qualifier(e ast.Expr) Expr {
+	if e == nil || l.isType(e) {
+		return nil
+	}
+	return l.expr(e)
+}
+
+// isType tells whether an expression is the name of a type or package.
+func (l *lowering) isType(e ast.Expr) bool {
+	switch l.info.Uses[e].(type) {
+	case *types.Class, *types.Package:
+		return true
+	}
+	switch e.(type) {
+	case *ast.TypeName, *ast.SuperRef:
+		return true
+	}
+	return false
+}
+
+// place lowers the target of an assignment.
+func (l *lowering) place(e ast.Expr) Expr {
+	if p, ok := e.(*ast.Paren); ok {
+		x := l.place(p.X)
+		x.(interface{ typed() *Typed }).typed().Around = p
+		return x
+	}
+	switch x := l.plain(e).(type) {
+	case *Local, *Field, *StaticField, *Elem, *Unsupported:
+		return x
+	default:
+		return l.unsupported(l.at(e), "assignment to this expression", "use a variable", x)
+	}
+}
+
+func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
+	x, y := l.expr(e.X), l.expr(e.Y)
+	if operators[Op(e.Op)] == nil {
+		return l.unsupported(h, "operator "+e.Op, "use another", x, y)
+	}
+	return &Binary{h, Op(e.Op), x, y}
+}
+
+func (l *lowering) call(e *ast.Call, h Typed) Expr {
+	if op, ok := l.info.SetOps[e]; ok {
+		return &SetCall{h, op, l.expr(e.X), l.exprs(e.Args)}
+	}
+	m, ok := l.info.Uses[e].(*types.Method)
+	if !ok {
+		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
+	}
+	how := l.info.Calls[e]
+	c := &Call{Typed: h, Method: m, Virtual: how.Virtual, VarArgs: how.VarArgs, Args: l.exprs(e.Args)}
+	switch {
+	case m.Static:
+		c.X = l.qualifier(e.X)
+	case e.X != nil:
+		c.X = l.object(e.X, m.Class)
+	case how.OuterThis > 0:
+		c.X = l.unsupported(l.implied(e, m.Class), "a call on an enclosing instance", "use a static nested class with an explicit reference")
+	default:
+		c.X = &This{l.implied(e, m.Class), Implied}
+	}
+	return c
+}
+
+func (l *lowering) create(e *ast.New, h Typed) Expr {
+	args := l.exprs(e.Args)
+	refused := func(construct, remedy string, parts ...Node) Expr {
+		for _, a := range args {
+			parts = append(parts, a)
+		}
+		return l.unsupported(h, construct, remedy, parts...)
+	}
+	m, ok := l.info.Uses[e].(*types.Method)
+	c, class := h.T.(*types.Class)
+	var made Node
+	if ok && class {
+		made = &New{h, m, l.info.Calls[e].VarArgs, args}
+	}
+	switch {
+	case e.Body != nil:
+		return refused("an anonymous class", "name it")
+	case !class:
+		return refused("this creation", "create a class or an array")
+	case !ok:
+		return refused("this call", "call a method")
+	case e.Outer != nil || c.Outer != nil && !c.Static && c.Kind == ast.Class:
+		return l.unsupported(h, "an object of an inner class", "make the class static", made)
+	}
+	return made.(Expr)
+}
+
+func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
+	q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: l.expr(e.Body)}
+	for _, v := range e.Vars {
+		d := l.info.Defs[v]
+		if d == nil {
+			return l.unsupported(h, "this quantifier", "", q.Body)
+		}
+		q.Vars = append(q.Vars, &Bound{Loc{v}, d})
+	}
+	return q
+}
+
+func (l *lowering) reach(e *ast.Reach, h Typed) Expr {
+	r := &Reach{Typed: h, X: l.expr(e.X), Fields: l.info.ReachFields[e]}
+	if e.Type != nil {
+		r.Of = l.info.TypeOf[e.Type]
+	}
+	return r
+}
+
+// clause lowers what a clause of any kind says.
+func (l *lowering) clause(c *ast.Clause) *Clause {
+	k := &Clause{Loc: Loc{c}, Kind: c.Kind, Redundantly: c.Redundantly, Same: c.Same}
+	if !c.Same && !c.NotSpecified {
+		k.X = l.maybe(c.X)
+	}
+	for _, r := range c.Locs {
+		k.Locs = append(k.Locs, l.location(r))
+	}
+	return k
+}
+
+func (l *lowering) location(r *ast.StoreRef) *Location {
+	k := &Location{Loc: Loc{r}, Nothing: r.Nothing(), Everything: r.Keyword != "" && !r.Nothing(), Fields: r.Fields, Elements: r.Elements,
+		Lo: l.maybe(r.Lo), Hi: l.maybe(r.Hi)}
+	super, named := (*ast.SuperRef)(nil), false
+	if r.X != nil {
+		super, named = ast.Unparen(r.X).(*ast.SuperRef)
+	}
+	at := Typed{Loc: Loc{r}, T: types.Of(types.Invalid)}
+	switch {
+	case r.Fields && named:
+		at.From = super
+		k.X = l.unsupported(at, "the fields of super", "name them")
+		k.X.(*Unsupported).From = r
+	case r.Fields && (r.X == nil || l.isType(r.X)):
+		k.X = l.unsupported(at, "all static fields of a class", "name them")
+	default:
+		k.X = l.maybe(r.X)
+	}
+	return k
+}
+
+// Refuse is the diagnostic about a construct that has no translation.
+func (u *Unsupported) Refuse() *source.Diagnostic {
+	return source.NotSupported(u.Span(), u.Construct, u.Remedy)
+}

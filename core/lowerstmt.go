@@ -1,0 +1,235 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+func (l *lowering) block(b *ast.Block) *Block {
+	return &Block{step(b), l.stmts(b.Stmts)}
+}
+
+func step(n ast.Node) Step { return Step{Loc{n}} }
+
+// stmts lowers statements; those without meaning leave nothing.
+func (l *lowering) stmts(list []ast.Stmt) []Stmt {
+	var out []Stmt
+	for _, s := range list {
+		if silent(s) {
+			continue
+		}
+		out = append(out, l.stmt(s))
+	}
+	return out
+}
+
+// silent tells whether a statement says nothing.
+func silent(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Empty:
+		return true
+	case *ast.JMLStmt:
+		return s.Clause.Kind == ast.Debug
+	}
+	return false
+}
+
+// orNone is stmt of a statement that may be missing.
+func (l *lowering) orNone(s ast.Stmt) Stmt {
+	if s == nil {
+		return nil
+	}
+	return l.stmt(s)
+}
+
+func (l *lowering) stmt(s ast.Stmt) Stmt {
+	at := step(s)
+	switch s := s.(type) {
+	case *ast.Block:
+		return l.block(s)
+	case *ast.LocalVar:
+		if s.JML || l.info.Defs[s] == nil {
+			return l.refuse(s, "a ghost variable", "use a Java variable")
+		}
+		return l.let(s)
+	case *ast.ExprStmt:
+		return &Eval{at, l.expr(s.X)}
+	case *ast.If:
+		return &If{at, l.expr(s.Cond), l.stmt(s.Then), l.orNone(s.Else)}
+	case *ast.While:
+		return l.loop(&Loop{Step: at}, s.Spec, nil, s.Cond, nil, s.Body)
+	case *ast.DoWhile:
+		return l.loop(&Loop{Step: at, After: true}, s.Spec, nil, s.Cond, nil, s.Body)
+	case *ast.For:
+		return l.loop(&Loop{Step: at}, s.Spec, s.Init, s.Cond, s.Update, s.Body)
+	case *ast.ForEach:
+		return l.forEach(s)
+	case *ast.Labeled:
+		return l.labeled(s)
+	case *ast.Return:
+		return &Return{at, l.maybe(s.X)}
+	case *ast.Throw:
+		return &Throw{at, l.expr(s.X)}
+	case *ast.Break:
+		if t := l.target(s, s.Label); t != nil {
+			return &Break{at, t}
+		}
+	case *ast.Continue:
+		if t := l.targets[l.info.Targets[s]]; t != nil {
+			return &Continue{at, t}
+		}
+	case *ast.AssertStmt:
+		return &Assert{at, l.expr(s.Cond), l.maybe(s.Message)}
+	case *ast.Synchronized:
+		return &Synchronized{at, l.expr(s.Lock), l.block(s.Body)}
+	case *ast.Try:
+		return l.try(s)
+	case *ast.Switch:
+		return l.switchStmt(s)
+	case *ast.CtorCall:
+		return l.construct(s)
+	case *ast.Empty:
+		return &Block{Step: at}
+	case *ast.JMLStmt:
+		return l.annotation(s)
+	case *ast.LocalClass:
+		return l.unsupportedStmt(s, "a local class", "make it a member class that takes what it captures as constructor arguments")
+	case *ast.SpecStmt:
+		return l.unsupportedStmt(s, "a specification of a statement", "use assert and assume")
+	}
+	return l.refuse(s, "this statement", "rewrite it")
+}
+
+// refuse stands for a statement that has no translation.
+func (l *lowering) refuse(s ast.Stmt, construct, remedy string) *Unsupported {
+	return l.unsupportedStmt(s, construct, remedy, l.parts(s)...)
+}
+
+func (l *lowering) unsupportedStmt(s ast.Stmt, construct, remedy string, parts ...Node) *Unsupported {
+	return l.unsupported(Typed{Loc: Loc{s}, T: types.Of(types.Void)}, construct, remedy, parts...)
+}
+
+func (l *lowering) let(s *ast.LocalVar) *Let {
+	return &Let{step(s), l.info.Defs[s], l.maybe(s.Init)}
+}
+
+func (l *lowering) loop(k *Loop, spec *ast.LoopSpec, init []ast.Stmt, cond ast.Expr, update []ast.Expr, body ast.Stmt) *Loop {
+	l.targets[k.From] = k
+	k.Spec = l.loopSpec(spec)
+	k.Init = l.stmts(init)
+	k.Cond = l.maybe(cond)
+	k.Update = l.exprs(update)
+	k.Body = l.stmt(body)
+	return k
+}
+
+func (l *lowering) loopSpec(s *ast.LoopSpec) []*Clause {
+	if s == nil {
+		return nil
+	}
+	var cs []*Clause
+	for _, c := range s.Clauses {
+		cs = append(cs, l.clause(c))
+	}
+	return cs
+}
+
+func (l *lowering) forEach(s *ast.ForEach) Stmt {
+	if l.info.Defs[s.Var] == nil {
+		return l.refuse(s, "this loop", "loop over an array")
+	}
+	if _, array := l.info.Types[s.X].(*types.Array); !array {
+		return l.refuse(s, "a for loop over this", "loop over an array")
+	}
+	k := &ForEach{Step: step(s), Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
+	l.targets[s] = k
+	k.Body = l.stmt(s.Body)
+	return k
+}
+
+func (l *lowering) labeled(s *ast.Labeled) Stmt {
+	k := &Labeled{Step: step(s), Label: s.Label.Text}
+	body := s.Body
+	for {
+		inner, ok := body.(*ast.Labeled)
+		if !ok {
+			break
+		}
+		body = inner.Body
+	}
+	if l.labels[body] == nil { // the outermost label
+		l.labels[body] = k
+	}
+	k.Body = l.stmt(s.Body)
+	return k
+}
+
+// target is what a break leaves.
+func (l *lowering) target(s *ast.Break, label *ast.Name) Stmt {
+	t := l.info.Targets[s]
+	switch k := l.targets[t].(type) {
+	case *Loop, *ForEach:
+		return k
+	case *Switch:
+		if label == nil {
+			return k
+		}
+	}
+	return l.labels[t]
+}
+
+func (l *lowering) try(s *ast.Try) Stmt {
+	if len(s.Resources) > 0 {
+		return l.refuse(s, "try with resources", "close them in a finally block")
+	}
+	t := &Try{Step: step(s), Body: l.block(s.Body)}
+	for _, c := range s.Catches {
+		v := l.info.Defs[c.Param]
+		if v == nil {
+			return l.refuse(s, "this catch clause", "")
+		}
+		k := &Catch{Loc: Loc{c}, Var: v, Types: []types.Type{v.Type}}
+		if u, ok := c.Param.Type.(*ast.UnionType); ok {
+			k.Types = nil
+			for _, t := range u.Types {
+				k.Types = append(k.Types, l.info.TypeOf[t])
+			}
+		}
+		k.Body = l.block(c.Body)
+		t.Catches = append(t.Catches, k)
+	}
+	if s.Finally != nil {
+		t.Finally = l.block(s.Finally)
+	}
+	return t
+}
+
+func (l *lowering) switchStmt(s *ast.Switch) Stmt {
+	k := &Switch{Step: step(s), X: l.expr(s.X)}
+	l.targets[s] = k
+	for _, c := range s.Cases {
+		k.Cases = append(k.Cases, &Case{Loc{c}, l.exprs(c.Labels), c.Default, c.Arrow, l.stmts(c.Body)})
+	}
+	return k
+}
+
+func (l *lowering) construct(s *ast.CtorCall) Stmt {
+	if s.Outer != nil {
+		return l.refuse(s, "an object of an inner class", "make the class static")
+	}
+	m, ok := l.info.Uses[s].(*types.Method)
+	if !ok {
+		return l.refuse(s, "this call", "call a method")
+	}
+	return &Construct{Step: step(s), Method: m, Super: s.Super, VarArgs: l.info.Calls[s].VarArgs, Args: l.exprs(s.Args)}
+}
+
+func (l *lowering) annotation(s *ast.JMLStmt) Stmt {
+	switch s.Clause.Kind {
+	case ast.Assert, ast.Assume, ast.Unreachable:
+		return &Annotation{step(s), l.clause(s.Clause)}
+	case ast.Debug:
+		return &Block{Step: step(s)}
+	}
+	return l.unsupportedStmt(s, "the annotation "+string(s.Clause.Kind), "use assert and assume")
+}

@@ -1,0 +1,230 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Program gives the core of a world's methods, specifications and initialisers,
+// each lowered when it is first asked for, and resolved before. What cannot be
+// resolved is Unsupported; that World.Resolve… reports it is the caller's matter.
+// The same question has the same nodes as its answer. Not for concurrent use.
+type Program struct {
+	w         *types.World
+	bodies    map[*types.Method]*Body
+	contracts map[*types.Method]*Contract
+	specs     map[*types.Class][]*Clause
+	inits     map[*types.Class][]Stmt
+	values    map[*types.Field]Expr
+	clauses   map[*types.Clause]*Clause
+}
+
+// NewProgram gives the program of a world.
+func NewProgram(w *types.World) *Program {
+	return &Program{w: w, bodies: map[*types.Method]*Body{}, contracts: map[*types.Method]*Contract{}, specs: map[*types.Class][]*Clause{},
+		inits: map[*types.Class][]Stmt{}, values: map[*types.Field]Expr{}, clauses: map[*types.Clause]*Clause{}}
+}
+
+// Body is the code of a method; nil: it has none, or it is no class whose
+// constructor is asked for.
+func (p *Program) Body(m *types.Method) *Body {
+	if b, ok := p.bodies[m]; ok {
+		return b
+	}
+	p.w.ResolveBody(m)
+	b := p.body(m)
+	p.bodies[m] = b
+	return b
+}
+
+func (p *Program) body(m *types.Method) *Body {
+	d := m.Decl
+	if d != nil && d.Body == nil || d == nil && !m.Implicit() {
+		return nil
+	}
+	l := p.lowering()
+	b := &Body{Method: m}
+	if d == nil {
+		b.From = &absent{m.Span}
+	} else {
+		b.From = d
+		b.Stmts = l.stmts(d.Body.Stmts)
+	}
+	if !m.Constructor {
+		return b
+	}
+	if len(b.Stmts) > 0 {
+		if c, ok := b.Stmts[0].(*Construct); ok {
+			b.Call, b.Stmts = c, b.Stmts[1:]
+		}
+	}
+	if super := p.w.Info.Implicit[m]; super != nil && b.Call == nil {
+		c := &Construct{Method: super, Super: true, Implicit: true, VarArgs: super.VarArgs}
+		c.From = &absent{m.Span}
+		b.Call = c
+	}
+	if b.Call == nil || b.Call.Super {
+		b.Init = p.initialisers(m.Class)
+	}
+	return b
+}
+
+// absent is the origin of code that nobody wrote, with the place that stands for it.
+type absent struct{ at source.Span }
+
+func (a *absent) Span() source.Span { return a.at }
+
+// initialisers are those of the fields of a class, and its initialiser blocks.
+func (p *Program) initialisers(c *types.Class) []Stmt {
+	if ss, ok := p.inits[c]; ok {
+		return ss
+	}
+	l := p.lowering()
+	var ss []Stmt
+	for _, i := range c.Init {
+		switch i := i.(type) {
+		case *ast.Initializer:
+			ss = append(ss, l.block(i.Body))
+		case *ast.FieldDecl:
+			if f := fieldOf(c, i); f != nil && !f.Static {
+				s := &FieldInit{Field: f, X: l.expr(i.Init)}
+				s.From = i
+				ss = append(ss, s)
+			}
+		}
+	}
+	p.inits[c] = ss
+	return ss
+}
+
+func fieldOf(c *types.Class, d *ast.FieldDecl) *types.Field {
+	for _, f := range c.Fields {
+		if f.Decl == d {
+			return f
+		}
+	}
+	return nil
+}
+
+// Value is the initialiser of a field, nil for none.
+func (p *Program) Value(f *types.Field) Expr {
+	if x, ok := p.values[f]; ok {
+		return x
+	}
+	var x Expr
+	if f.Decl != nil && f.Decl.Init != nil {
+		if f.Static {
+			p.w.ResolveInitializer(f.Class, f.Decl)
+		}
+		x = p.lowering().expr(f.Decl.Init)
+	}
+	p.values[f] = x
+	return x
+}
+
+// StaticInit is one step of the initialisation of a class: of the static field
+// Field, or where that is nil an initialiser block.
+type StaticInit struct {
+	Field *types.Field
+	decl  ast.Member
+}
+
+// StaticInits are the static initialisers of a class in the order of the text.
+// Constants have none.
+func StaticInits(c *types.Class) []StaticInit {
+	var is []StaticInit
+	for _, m := range c.Decl.Members {
+		switch d := m.(type) {
+		case *ast.FieldDecl:
+			f := fieldOf(c, d)
+			if f != nil && f.Static && f.Const == nil && d.Init != nil && !d.JML {
+				is = append(is, StaticInit{f, d})
+			}
+		case *ast.Initializer:
+			if d.Static {
+				is = append(is, StaticInit{nil, d})
+			}
+		}
+	}
+	return is
+}
+
+// Static resolves and lowers a static initialiser of c: to the field's value or to
+// the block.
+func (p *Program) Static(c *types.Class, i StaticInit) (Expr, *Block, []*source.Diagnostic) {
+	ds := p.w.ResolveInitializer(c, i.decl)
+	if i.Field != nil {
+		return p.Value(i.Field), nil, ds
+	}
+	return nil, p.lowering().block(i.decl.(*ast.Initializer).Body), ds
+}
+
+// Specs are the invariants, constraints and initially clauses of a class itself, in
+// the order of the text.
+func (p *Program) Specs(c *types.Class) []*Clause {
+	if cs, ok := p.specs[c]; ok {
+		return cs
+	}
+	p.w.ResolveOwnSpecs(c)
+	var cs []*Clause
+	for _, cl := range c.Specs {
+		switch cl.Kind {
+		case ast.Invariant, ast.Constraint, ast.Initially:
+			cs = append(cs, p.Clause(cl))
+		}
+	}
+	p.specs[c] = cs
+	return cs
+}
+
+// Contract is the specification of a method.
+func (p *Program) Contract(m *types.Method) *Contract {
+	if k, ok := p.contracts[m]; ok {
+		return k
+	}
+	if m.Contract == nil {
+		return nil
+	}
+	p.w.ResolveContract(m)
+	k := &Contract{Method: m}
+	for _, c := range m.Contract.Cases {
+		k.Cases = append(k.Cases, p.specCase(m, c))
+	}
+	p.contracts[m] = k
+	return k
+}
+
+func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
+	k := &SpecCase{Of: c.Of, Behavior: c.Behavior}
+	if c.Decl != nil {
+		k.From = c.Decl
+	} else {
+		k.From = &absent{m.Span}
+	}
+	l := p.lowering()
+	for _, o := range c.Olds {
+		k.Olds = append(k.Olds, l.let(o))
+	}
+	for _, part := range []struct {
+		to   *[]*Clause
+		from []*types.Clause
+	}{{&k.Requires, c.Requires}, {&k.Ensures, c.Ensures}, {&k.Signals, c.Signals}, {&k.SignalsOnly, c.SignalsOnly}, {&k.Assignable, c.Assignable}} {
+		for _, cl := range part.from {
+			*part.to = append(*part.to, p.Clause(cl))
+		}
+	}
+	return k
+}
+
+// Clause is one of a method or class, which must be resolved: the same wherever it
+// is inherited.
+func (p *Program) Clause(c *types.Clause) *Clause {
+	k := p.clauses[c]
+	if k == nil {
+		k = p.lowering().clause(c.Clause)
+		k.Static, k.Exception, k.ExceptionVar, k.Exceptions = c.Static, c.Exception, c.ExceptionVar, c.Exceptions
+		p.clauses[c] = k
+	}
+	return k
+}

@@ -1,0 +1,149 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// Quantified is a JML quantifier: Kind is \forall, \exists, \sum, \product, \min,
+// \max or \num_of. Range nil: none.
+type Quantified struct {
+	Typed
+	Kind  string
+	Vars  []*Bound
+	Range Expr
+	Body  Expr
+}
+
+// Bound is a bound variable.
+type Bound struct {
+	Loc
+	Var *types.Var
+}
+
+// Result is \result.
+type Result struct{ Typed }
+
+// Old is X in the state before.
+type Old struct {
+	Typed
+	X Expr
+}
+
+// Reach is the set of objects that X leads to along Fields, of type Of unless that
+// is nil.
+type Reach struct {
+	Typed
+	X      Expr
+	Of     types.Type
+	Fields []*types.Field
+}
+
+// SetCall is a method of the set of objects X.
+type SetCall struct {
+	Typed
+	Op   types.SetOp
+	X    Expr
+	Args []Expr
+}
+
+// ClauseKind says what a clause states.
+type ClauseKind = ast.ClauseKind
+
+// The clauses that have a meaning.
+const (
+	Requires      = ast.Requires
+	Ensures       = ast.Ensures
+	Signals       = ast.Signals
+	SignalsOnly   = ast.SignalsOnly
+	Assignable    = ast.Assignable
+	Invariant     = ast.Invariant
+	Constraint    = ast.Constraint
+	Initially     = ast.Initially
+	LoopInvariant = ast.LoopInvariant
+	Decreases     = ast.Decreases
+	CheckThat     = ast.Assert
+	AssumeThat    = ast.Assume
+	Unreachable   = ast.Unreachable
+)
+
+// Clause is one clause of a specification: of a method, class, loop, or an
+// annotation in a body.
+type Clause struct {
+	Loc
+	Kind        ClauseKind
+	Redundantly bool
+	Static      bool // of an invariant or constraint
+	// X is the predicate or measure; nil where nothing is said: not given,
+	// \not_specified, or \same.
+	X    Expr
+	Same bool
+	// Exception and ExceptionVar are those of signals (nil: any; not named),
+	// Exceptions those of signals_only.
+	Exception    *types.Class
+	ExceptionVar *types.Var
+	Exceptions   []*types.Class
+	Locs         []*Location // of assignable
+}
+
+// Location is a set of locations of an assignable clause: nothing, everything, the
+// variable X, the fields of X, or elements of X.
+type Location struct {
+	Loc
+	Nothing, Everything bool
+	X                   Expr // a Field, StaticField or Elem, or what Fields and Elements are of
+	Fields              bool
+	Elements            bool
+	Lo, Hi              Expr // of a range of elements
+}
+
+// Behavior is the kind of a specification case.
+type Behavior = ast.Behavior
+
+// The behaviours.
+const (
+	Lightweight         = ast.Lightweight
+	GeneralBehavior     = ast.GeneralBehavior
+	NormalBehavior      = ast.NormalBehavior
+	ExceptionalBehavior = ast.ExceptionalBehavior
+)
+
+// Contract is a method's specification, inherited cases included.
+type Contract struct {
+	Method *types.Method
+	Cases  []*SpecCase
+}
+
+// SpecCase is one case of a contract. Its clauses name the parameters of Of, at
+// which it was written. From is nil where there is no specification at all.
+type SpecCase struct {
+	Loc
+	Of          *types.Method
+	Behavior    Behavior
+	Olds        []*Let
+	Requires    []*Clause
+	Ensures     []*Clause
+	Signals     []*Clause
+	SignalsOnly []*Clause
+	Assignable  []*Clause
+}
+
+// Body is the code of a method. That of a constructor calls another one first, by
+// Call (nil: that of Object); then, unless that is one of its own class, come the
+// initialisers of the class, Init; then Stmts.
+type Body struct {
+	Loc
+	Method *types.Method
+	Call   *Construct
+	Init   []Stmt
+	Stmts  []Stmt
+}
+
+// Code is all that the body does, in order.
+func (b *Body) Code() []Stmt {
+	var all []Stmt
+	if b.Call != nil {
+		all = append(all, b.Call)
+	}
+	return append(append(all, b.Init...), b.Stmts...)
+}

@@ -1,0 +1,153 @@
+package core
+
+import "inspect/types"
+
+// Block is a list of statements.
+type Block struct {
+	Step
+	Stmts []Stmt
+}
+
+// Let declares a local variable; Init nil: without a value.
+type Let struct {
+	Step
+	Var  *types.Var
+	Init Expr
+}
+
+// Eval evaluates X for its effects.
+type Eval struct {
+	Step
+	X Expr
+}
+
+// If is a conditional statement. Else may be nil.
+type If struct {
+	Step
+	Cond       Expr
+	Then, Else Stmt
+}
+
+// Loop runs Init once, then Body and Update as long as Cond holds (nil: for ever);
+// with After the first run of Body is not subject to Cond. Spec are the loop's
+// invariants and measures.
+type Loop struct {
+	Step
+	Spec   []*Clause
+	Init   []Stmt
+	Cond   Expr
+	Update []Expr
+	Body   Stmt
+	After  bool
+}
+
+// ForEach runs Body for each element of the array X, which Var then is.
+type ForEach struct {
+	Step
+	Spec []*Clause
+	Var  *Let // Init is nil
+	X    Expr
+	Body Stmt
+}
+
+// Labeled is a statement with a label in front of it.
+type Labeled struct {
+	Step
+	Label string
+	Body  Stmt
+}
+
+// Break leaves Target: a Loop, ForEach, Switch or Labeled. A labelled break of a
+// loop has the loop, that of another statement the outermost of its labels.
+type Break struct {
+	Step
+	Target Stmt
+}
+
+// Continue goes on with Target, a Loop or ForEach.
+type Continue struct {
+	Step
+	Target Stmt
+}
+
+// Return returns, with X nil from a method without result.
+type Return struct {
+	Step
+	X Expr
+}
+
+// Throw throws X.
+type Throw struct {
+	Step
+	X Expr
+}
+
+// Try is try, catch and finally; Finally nil: none.
+type Try struct {
+	Step
+	Body    *Block
+	Catches []*Catch
+	Finally *Block
+}
+
+// Catch is a catch clause: Var becomes an exception of one of Types.
+type Catch struct {
+	Loc
+	Var   *types.Var
+	Types []types.Type
+	Body  *Block
+}
+
+// Switch is a switch statement: the first case with a label equal to X, or the
+// default. Groups fall through; with Arrow they end.
+type Switch struct {
+	Step
+	X     Expr
+	Cases []*Case
+}
+
+// Case is a group of a switch. Its labels are constants.
+type Case struct {
+	Loc
+	Labels  []Expr
+	Default bool
+	Arrow   bool
+	Body    []Stmt
+}
+
+// Assert is Java's assert. Message may be nil.
+type Assert struct {
+	Step
+	Cond, Message Expr
+}
+
+// Synchronized runs Body; Lock must not be null.
+type Synchronized struct {
+	Step
+	Lock Expr
+	Body *Block
+}
+
+// Construct is this(…), super(…), or a super() that is not written (Implicit), in a
+// constructor.
+type Construct struct {
+	Step
+	Method   *types.Method
+	Super    bool
+	Implicit bool
+	VarArgs  bool
+	Args     []Expr
+}
+
+// FieldInit gives a field of `this` its first value.
+type FieldInit struct {
+	Step
+	Field *types.Field
+	X     Expr
+}
+
+// Annotation is JML's assert, assume or unreachable.
+type Annotation struct {
+	Step
+	Clause *Clause
+}
