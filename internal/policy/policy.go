@@ -18,6 +18,7 @@ internal/policy
 internal/names
 ast           source
 parse         ast source
+classfile
 types         ast halt source
 bounds        ast source types
 core          ast source types
