@@ -10,13 +10,16 @@ import (
 
 // left says which fields of the document the text leaves out, and why.
 var left = map[string]string{
-	"SchemaVersion":                                   "of the document only",
-	"Tool":                                            "said by --version",
-	"Diagnostics":                                     "go to standard error",
-	"Results.Properties.ID":                           "kind and place name it",
-	"Results.Properties.Message":                      "said of the broken one",
-	"Results.Counterexample.Property":                 "kind and place name it",
-	"Results.Counterexample.Place.Text":               "shown as an excerpt of the source",
+	"SchemaVersion":                     "of the document only",
+	"Tool":                              "said by --version",
+	"Diagnostics":                       "go to standard error",
+	"Seconds":                           "of the machine",
+	"Results.Column":                    "said by the headline",
+	"Results.Remedies":                  "nothing sets them",
+	"Results.Properties.ID":             "kind and place name it",
+	"Results.Properties.Message":        "said of the broken one",
+	"Results.Counterexample.Property":   "kind and place name it",
+	"Results.Counterexample.Place.Text": "shown as an excerpt of the source",
 	"Results.Counterexample.Because.Place.Text":       "shown as an excerpt of the source",
 	"Results.Counterexample.Because.UndefinedAt.Text": "the part that is undefined says it",
 	"Results.Counterexample.Difference.Place.Text":    "shown as an excerpt of the source",
