@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/smtlib"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -71,26 +72,6 @@ type contents struct {
 
 type stateKey struct{ comp, node int }
 
-// Unfit says why the ground encoding cannot express a graph. New returns it;
-// Script panics with it where a goal needs more than the main question does.
-type Unfit struct{ Reason string }
-
-func (e *Unfit) Error() string { return "ground encoding: " + e.Reason }
-
-// fits translates something, or says why it cannot be expressed.
-func fits(translate func()) (unfit *Unfit) {
-	defer func() {
-		if p := recover(); p != nil {
-			var ok bool
-			if unfit, ok = p.(*Unfit); !ok {
-				panic(p)
-			}
-		}
-	}()
-	translate()
-	return nil
-}
-
 // maxCells bounds the scalars of one component.
 const maxCells = 1 << 22
 
@@ -101,7 +82,7 @@ func fitGround(e *Encoding) error {
 			n = e.shape.cells(c)
 		}
 		if n > maxCells {
-			return fmt.Errorf("ground encoding: %s would have %d cells, more than %d: lower --objects or --array-length, or use --encoding quantified", c.Name, n, maxCells)
+			return oversize(Ground, "%s would have %d cells, more than %d: lower --objects or --array-length, or use --encoding quantified", c.Name, n, maxCells)
 		}
 	}
 	unfit := fits(func() {
@@ -180,8 +161,9 @@ func (m *ground) constrain(t *smtlib.Term, comment string) {
 	}
 }
 
-func (m *ground) fail(format string, args ...any) {
-	panic(&Unfit{fmt.Sprintf(format, args...)})
+// fail gives up: what stands at a place, or the whole, cannot be expressed.
+func (m *ground) fail(at source.Span, format string, args ...any) {
+	panic(&Unfit{Encoding: Ground, At: at, Reason: fmt.Sprintf(format, args...)})
 }
 
 // number reads the object number of a constant reference.

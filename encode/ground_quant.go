@@ -172,8 +172,8 @@ func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv in
 	var all []*smtlib.Term
 	unfit := fits(func() {
 		if edge > 2*maxExpand {
-			m.fail("%s: %s may be an index of arrays of up to %d elements, and is tried with %d values at most: lower --array-length, or use --encoding quantified",
-				q.Bound.Span, q.Bound.Name, edge-1, 2*maxExpand)
+			m.fail(q.Bound.Span, "%s may be an index of arrays of up to %d elements, and is tried with %d values at most: lower --array-length, or use --encoding quantified",
+				q.Bound.Name, edge-1, 2*maxExpand)
 		}
 		if iv.hi >= edge {
 			all = append(all, m.rest(t, q, v, g, interval{max(iv.lo, edge), iv.hi}, width))
@@ -200,8 +200,8 @@ func (m *ground) expandInts(t *translator, q *cfg.Expr, v env, iv interval, widt
 }
 
 func (m *ground) unbounded(q *cfg.Expr) {
-	m.fail("%s: the values of %s are not bounded: bound it by a range such as 0 <= %s && %s < a.length, use fewer --bits, or --encoding quantified",
-		q.Bound.Span, q.Bound.Name, q.Bound.Name, q.Bound.Name)
+	m.fail(q.Bound.Span, "the values of %s are not bounded: bound it by a range such as 0 <= %s && %s < a.length, use fewer --bits, or --encoding quantified",
+		q.Bound.Name, q.Bound.Name, q.Bound.Name)
 }
 
 // rest is the quantifier over the values within iv, none of which is an index

@@ -44,7 +44,7 @@ func (m *ground) reachOf(x *cfg.Expr, at *cfg.Node) *groundReach {
 		n += s.Size
 	}
 	if n > maxClosure {
-		m.fail("\\reach over %d objects, at most %d: use fewer objects", n, maxClosure)
+		panic(oversize(Ground, "\\reach over %d objects, at most %d: lower --objects", n, maxClosure))
 	}
 	r := &groundReach{at: map[reachObject]int{}}
 	for _, s := range ss {

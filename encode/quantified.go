@@ -38,7 +38,7 @@ const maxRefs = 1 << 30
 func fitQuantified(e *Encoding) error {
 	for _, s := range e.Graph.Sorts {
 		if s.Size >= maxRefs {
-			return fmt.Errorf("encode: impossible bounds: %d objects of %s, at most %d", s.Size, s.Name, maxRefs-1)
+			return oversize(Quantified, "impossible bounds: %d objects of %s, at most %d: lower --objects", s.Size, s.Name, maxRefs-1)
 		}
 	}
 	if err := fitSeen(e.Graph); err != nil {

@@ -49,7 +49,7 @@ func fitReach(e *Encoding, x *cfg.Expr) error {
 	ss := families(e.shape, x)
 	if e.Options.Reach == Axioms {
 		if len(ss) > 1 {
-			return fmt.Errorf("encode: \\reach over objects of %s and %s has no axioms; use the closure", ss[0].Name, ss[1].Name)
+			return &Unfit{Encoding: Quantified, Reason: fmt.Sprintf("\\reach over objects of %s and %s has no axioms; use --reach closure", ss[0].Name, ss[1].Name)}
 		}
 		return nil
 	}
@@ -58,7 +58,7 @@ func fitReach(e *Encoding, x *cfg.Expr) error {
 		n += s.Size
 	}
 	if n > maxClosure {
-		return fmt.Errorf("encode: impossible bounds: \\reach over %d objects, at most %d by closure; use fewer objects or the axioms", n, maxClosure)
+		return oversize(Quantified, "impossible bounds: \\reach over %d objects, at most %d by closure; lower --objects, or use --reach axioms", n, maxClosure)
 	}
 	return nil
 }

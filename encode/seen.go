@@ -132,7 +132,7 @@ func (m *ground) seenAt(x *cfg.Expr, roots []rooted, at *cfg.Node) *seenObjects 
 		}
 	}
 	if len(objects) > maxSeen {
-		m.fail("%d new objects, at most %d can be told from those that were dropped: lower --unwind", len(objects), maxSeen)
+		panic(oversize(m.Options.Encoding, "%d new objects, at most %d can be told from those that were dropped: lower --unwind", len(objects), maxSeen))
 	}
 	// holds says that one of an object's cells refers to a new object.
 	holds := func(k *cfg.Kind, v int, o newObject) *smtlib.Term {
@@ -251,7 +251,7 @@ func (m *quantified) seenAt(x *cfg.Expr, roots []rooted, at *cfg.Node) *seenObje
 func fitSeen(g *cfg.Graph) error {
 	for _, x := range g.Exprs {
 		if x.Op == cfg.OpSeen && freshOf(x) > maxSeen {
-			return fmt.Errorf("encode: impossible bounds: %d new objects of %s, at most %d can be told from those that were dropped; lower --unwind",
+			return oversize(Quantified, "impossible bounds: %d new objects of %s, at most %d can be told from those that were dropped; lower --unwind",
 				freshOf(x), types.SimpleName(x.Args[0].Type), maxSeen)
 		}
 	}

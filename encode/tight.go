@@ -127,7 +127,7 @@ func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
 	e := newEncoding(p.Graph, o, p.method)
 	e.Options.Stop = func() bool {
 		if e.b.NumTerms() > maxProbe {
-			panic(&Unfit{"too large to probe"})
+			panic(oversize(Ground, "too large to probe"))
 		}
 		return p.Options.Stop != nil && p.Options.Stop()
 	}

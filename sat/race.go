@@ -57,13 +57,20 @@ func (r *race) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 	turns := make(chan struct{})
 	go func() {
 		defer close(turns)
-		if l.processors >= len(racers) {
-			for _, x := range racers {
-				x.gate.Open()
-			}
+		if l.processors < len(racers) {
+			takeTurns(within, racers, firstTurn)
 			return
 		}
-		takeTurns(within, racers, firstTurn)
+		for within.Err() == nil {
+			wide, changed := l.wide.State()
+			if wide {
+				sideBySide(within, racers, changed)
+			} else {
+				narrow, end := until(within, changed)
+				takeTurns(narrow, racers, firstTurn)
+				end()
+			}
+		}
 	}()
 	best := <-ends
 	for range len(racers) - 1 {
@@ -120,6 +127,34 @@ func (x *racer) worth() int {
 // round. A question that is decided by then costs what the first racer takes.
 const firstTurn = time.Second
 
+// until gives a context that ends with ctx or when changed is closed.
+func until(ctx context.Context, changed <-chan struct{}) (context.Context, context.CancelFunc) {
+	ctx, cancel := context.WithCancel(ctx)
+	go func() {
+		select {
+		case <-changed:
+			cancel()
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, cancel
+}
+
+// sideBySide lets all racers run until ctx ends or changed is closed.
+func sideBySide(ctx context.Context, racers []*racer, changed <-chan struct{}) {
+	for _, x := range racers {
+		x.gate.Open()
+	}
+	select {
+	case <-changed:
+	case <-ctx.Done():
+		return
+	}
+	for _, x := range racers {
+		x.gate.Shut()
+	}
+}
+
 // takeTurns lets one racer run at a time, in every round twice as long as in the
 // one before. They are stopped and go on, so that nothing is done twice.
 func takeTurns(ctx context.Context, racers []*racer, turn time.Duration) {
@@ -130,9 +165,11 @@ func takeTurns(ctx context.Context, racers []*racer, turn time.Duration) {
 			case <-x.over:
 			case <-time.After(turn):
 			case <-ctx.Done():
-				return
 			}
 			x.gate.Shut()
+			if ctx.Err() != nil {
+				return
+			}
 		}
 	}
 }

@@ -107,6 +107,38 @@ func TestRaceInTurns(t *testing.T) {
 	}
 }
 
+// TestRaceNarrow: with several processors of which the programs may use one for
+// now, they take turns; once they may use all, both run.
+func TestRaceNarrow(t *testing.T) {
+	narrow := ` n=0; while [ $n -lt 130 ]; do echo %s >>"$log"; sleep 0.01; n=$((n+1)); done;`
+	b, noted := racing(t, readCadical+fmt.Sprintf(narrow, "c")+sayCadical, readMinisat+fmt.Sprintf(narrow, "m")+forever)
+	wide := solve.NewGate()
+	r, err := b.Solve(context.Background(), factor(40), solve.Options{Processors: 2, Wide: wide})
+	if err != nil || r.Backend != "sat/cadical" {
+		t.Fatalf("%+v, %v", r, err)
+	}
+	last, changes := "", 0
+	for _, word := range noted() {
+		if who := word[:1]; who != last {
+			last = who
+			changes++
+		}
+	}
+	if changes < 3 || changes > 20 {
+		t.Errorf("%d changes: %v", changes, noted())
+	}
+
+	// The second has its turn only when the first's is over, or when both may run.
+	b, _ = racing(t, readCadical+sayCadical, readMinisat+forever)
+	wide = solve.NewGate()
+	start := time.Now()
+	time.AfterFunc(50*time.Millisecond, wide.Open)
+	r, err = b.Solve(context.Background(), factor(40), solve.Options{Processors: 2, Wide: wide})
+	if took := time.Since(start); err != nil || r.Backend != "sat/cadical" || took < 40*time.Millisecond || took > firstTurn {
+		t.Errorf("%+v, %v after %v", r, err, took)
+	}
+}
+
 // TestRaceRepeatable: where the answer must not depend on who is quicker, one
 // program alone is asked.
 func TestRaceRepeatable(t *testing.T) {

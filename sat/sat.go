@@ -20,6 +20,7 @@ type limits struct {
 	processors int         // that several programs may use at a time, 0: one
 	repeatable bool        // the same formula is to get the same answer every time
 	gate       *solve.Gate // when a program may run, nil: always
+	wide       *solve.Gate // while it is shut several programs take turns, whatever the processors
 }
 
 // verdict is what one run of a SAT solver says.
@@ -136,7 +137,7 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	if err != nil {
 		return solve.Result{}, err
 	}
-	l := limits{memoryMB: o.MemoryMB, processors: o.Processors, repeatable: o.Repeatable}
+	l := limits{memoryMB: o.MemoryMB, processors: o.Processors, wide: o.Wide, repeatable: o.Repeatable}
 	v, err := b.decide(ctx, q.cnf, l)
 	if err != nil {
 		return solve.Result{}, err

@@ -66,6 +66,9 @@ type Options struct {
 	Processors int
 	Repeatable bool
 
+	// Wide, while it is shut, keeps the backend to one of its processors; the others are somebody else's for so long.
+	Wide *Gate
+
 	// Reading, when set, is held while a model is read, which adds terms to the script's builder. Whoever runs several
 	// backends on scripts of one builder at once gives them one lock. All else that a backend does with a script only
 	// reads it.

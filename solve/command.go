@@ -64,7 +64,7 @@ func (c Command) Run(ctx context.Context) (Finished, error) {
 	// Each is set to nil once it has come.
 	replies, feeding, exited := child.replies, fed, child.exited
 	for replies != nil || feeding != nil || exited != nil {
-		open, turn := c.Gate.state()
+		open, turn := c.Gate.State()
 		child.hold(!open)
 		select {
 		case r := <-replies:

@@ -32,8 +32,8 @@ func (g *Gate) set(open bool) {
 	}
 }
 
-// state tells whether the gate is open, and gives a channel that is closed when it is so no longer.
-func (g *Gate) state() (open bool, changed <-chan struct{}) {
+// State tells whether the gate is open, and gives a channel that is closed when it is so no longer.
+func (g *Gate) State() (open bool, changed <-chan struct{}) {
 	if g == nil {
 		return true, nil
 	}
@@ -45,7 +45,7 @@ func (g *Gate) state() (open bool, changed <-chan struct{}) {
 // Await waits until the gate is open. The error is ctx.Err().
 func (g *Gate) Await(ctx context.Context) error {
 	for {
-		open, changed := g.state()
+		open, changed := g.State()
 		if open {
 			return ctx.Err()
 		}

@@ -29,8 +29,8 @@ type process struct {
 // there is no such program.
 //
 // Each Solve runs the program once, in a process group of its own, as a dialogue: the script's text as Script.Write
-// gives it, its answer, then, when wanted, (get-model), (get-unsat-assumptions) or (get-info :reason-unknown), and
-// (exit). The first response must be sat, unsat, unknown or timeout, no response may be (error …), and nothing else may
+// gives it, its answer, then, when wanted, (get-model), and (get-value …) when that cannot be read,
+// (get-unsat-assumptions) or (get-info :reason-unknown), and (exit). The first response must be sat, unsat, unknown or timeout, no response may be (error …), and nothing else may
 // be printed.
 func Process(commandLine string) (Backend, error) {
 	argv, err := words(commandLine)
@@ -146,7 +146,11 @@ func (d *dialogue) hold(text []byte, s *smtlib.Script, o Options) (Result, error
 		if err != nil {
 			return Result{}, err
 		}
-		if r.Model, err = ReadModel(d.line, s, o, model); err != nil {
+		values := d.values
+		if batch {
+			values = nil // it has been asked everything
+		}
+		if r.Model, err = ReadModel(d.line, s, o, model, values); err != nil {
 			return Result{}, err
 		}
 	case r.Status == Unsat && len(s.Assumptions) > 0:
@@ -260,7 +264,7 @@ func (d *dialogue) follow(question string) (string, error) {
 		}
 	}
 	text, err := d.next()
-	name := strings.TrimSpace(question)
+	name := excerpt(strings.TrimSpace(question), 80)
 	if err == errPatience {
 		return "", d.fault(Hung, fmt.Sprintf("answered, but gave nothing on %s within %v", name, d.patience), d.child.complaint(), nil)
 	}
@@ -271,6 +275,19 @@ func (d *dialogue) follow(question string) (string, error) {
 		return "", d.refused(text)
 	}
 	return text, nil
+}
+
+// values asks for the values of terms in the model that the solver holds.
+func (d *dialogue) values(_ *smtlib.Builder, terms []*smtlib.Term) ([]string, error) {
+	answer, err := d.follow(getValue(terms))
+	if err != nil {
+		return nil, err
+	}
+	values, ok := valuesIn(answer)
+	if !ok {
+		return nil, d.fault(Nonsense, fmt.Sprintf("answered %q to (get-value …)", excerpt(answer, 200)), "", nil)
+	}
+	return values, nil
 }
 
 // leave says goodbye and sees that nothing more is said. A solver that has answered everything and then does not end is

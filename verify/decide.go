@@ -35,6 +35,7 @@ type question struct {
 	certify  bool          // an unsat without a checked proof is a fault of its backend
 	patience time.Duration // see Config.Patience
 	memoryMB int           // of one backend; 0: no limit of ours
+	wide     *solve.Gate   // shut while all but the reserve are kept to one processor
 
 	proofs []solve.Proof // of the certified unsat answers that ask gave
 }
@@ -64,13 +65,19 @@ type answer struct {
 }
 
 func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
-	q := &question{graph: g, certify: r.config.Certify, patience: r.config.Patience}
+	q := &question{graph: g, certify: r.config.Certify, patience: r.config.Patience, wide: solve.NewGate()}
+	q.wide.Open()
+	attempt := func(a Attempt) *attempt {
+		x := r.attempt(a)
+		x.options.Wide = q.wide
+		return x
+	}
 	for _, a := range as {
-		q.attempts = append(q.attempts, r.attempt(a))
+		q.attempts = append(q.attempts, attempt(a))
 	}
 	q.side = append(q.side, q.attempts...)
 	for _, a := range side {
-		q.side = append(q.side, r.attempt(a))
+		q.side = append(q.side, attempt(a))
 	}
 	return q
 }

@@ -75,6 +75,7 @@ type stage struct {
 	most    int             // running at a time
 	limits  []time.Duration // of each call, 0: none
 	share   []int           // processors of each call
+	wide    []*solve.Gate   // of each call
 }
 
 // never is the number of a call that does not come.
@@ -97,6 +98,7 @@ func (g *stage) playAs(name string, n int, then solve.Backend) solve.Backend {
 		}
 		g.limits = append(g.limits, limit)
 		g.share = append(g.share, o.Processors)
+		g.wide = append(g.wide, o.Wide)
 		g.running++
 		g.most = max(g.most, g.running)
 		n--

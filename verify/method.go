@@ -248,6 +248,7 @@ func (c *method) solve(ctx context.Context) {
 // undecided sets the verdict when there is no answer.
 func (c *method) undecided(ctx context.Context, a answer, err error) bool {
 	switch {
+	case err != nil && c.inexpressible(err):
 	case err != nil:
 		c.res.Verdict, c.res.Reason = report.Failed, err.Error()
 	case a.result.Status == solve.Unknown:

@@ -32,6 +32,21 @@ var (
 	whenFlat = slice{time.Second, 0}
 )
 
+// ahead is how long a reserve that works to the end has a processor for itself, where
+// there are several: it is quick or of no use.
+const ahead = 5 * time.Second
+
+// headStart keeps the other attempts to one processor for a while, until end is
+// called at the latest.
+func (q *question) headStart() (end func()) {
+	q.wide.Shut()
+	open := time.AfterFunc(ahead, q.wide.Open)
+	return func() {
+		open.Stop()
+		q.wide.Open()
+	}
+}
+
 // flatInstances are so many instances of a specification's quantifiers that it
 // matters whether they are expanded.
 const flatInstances = 256
@@ -112,6 +127,7 @@ func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p
 			return trial{answer: answer{by: a}, err: ctx.Err()}
 		}
 		if s.work == 0 {
+			defer q.headStart()()
 			return q.try(ctx, a, goal, p)
 		}
 		limited, cancel := context.WithTimeout(ctx, s.work)

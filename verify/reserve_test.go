@@ -52,14 +52,31 @@ func TestReserve(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			own, others := &stage{}, &stage{}
+			kept := 0 // calls of the reserve during which the other is kept to one processor
+			seen := func(b solve.Backend) solve.Backend {
+				return &played{b.Name(), func(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
+					if open, _ := o.Wide.State(); !open {
+						kept++
+					}
+					return b.Solve(ctx, s, o)
+				}}
+			}
+			reserve := own.reserve(t, max(1, c.slices))
+			reserve.Backend = seen(reserve.Backend)
 			java := strings.Replace(c.java, "== 16", fmt.Sprint("== ", c.length), 1)
 			r := verify.Run(context.Background(), verify.Config{
 				Paths: []string{javaFile(t, java)}, Methods: []string{"A.f"}, Bounds: cfg.Bounds{ArrayLength: c.length}, CPUs: 2,
 				Patience: 50 * time.Millisecond, Timeout: time.Minute, // that is no limit
-				Attempts: append(ground(others.play(t, "ground", 2)), own.reserve(t, max(1, c.slices))),
+				Attempts: append(ground(others.play(t, "ground", 2)), reserve),
 			}).Results[0]
 			if r.Verdict != report.Holds || r.Encoding != "quantified" || r.Backend != "reserve" {
 				t.Fatalf("%s (%s) by %s %s", r.Verdict, r.Reason, r.Encoding, r.Backend)
+			}
+			if flat := c.slices == 0; flat != (kept > 0) {
+				t.Errorf("the other is kept to one processor in %d calls", kept)
+			}
+			if open, _ := others.wide[0].State(); !open {
+				t.Error("the other is kept to one processor afterwards")
 			}
 			if others.limits[0] < time.Minute/2 {
 				t.Errorf("the other has %v", others.limits[0])

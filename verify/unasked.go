@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"inspect/cfg"
 	"inspect/encode"
 	"inspect/halt"
 	"inspect/report"
@@ -15,6 +16,46 @@ import (
 // stands. Example: why no execution comes to a check, where a precondition
 // quantifies over all values of an int.
 const codeUnasked source.Code = "not-asked"
+
+// codeEncoding: no encoding that was asked for can express the method, because of
+// what stands in it. Example: --encoding ground, where a specification quantifies
+// over all values of an int.
+const codeEncoding source.Code = "encoding"
+
+// inexpressible tells whether every attempt failed because its encoding cannot
+// express the method within the bounds, and then sets that verdict.
+func (c *method) inexpressible(err error) bool {
+	errs := []error{err}
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		errs = joined.Unwrap()
+	}
+	code := codeEncoding
+	said := map[string]bool{}
+	var ds []report.Diagnostic
+	for _, err := range errs {
+		unfit, ok := errors.AsType[*encode.Unfit](err)
+		if !ok {
+			return false
+		}
+		at := unfit.At
+		if at.File == nil {
+			at = c.m.Span
+		}
+		d := source.Errorf(codeEncoding, at, "%s encoding: %s", unfit.Encoding, unfit.Reason)
+		if unfit.Size {
+			code, d.Code = cfg.TooLarge, cfg.TooLarge
+		} else if unfit.Encoding == encode.Ground {
+			d.Remedy = "use --encoding quantified, which needs an SMT solver: see inspect solvers"
+		}
+		if !said[d.Message] {
+			said[d.Message] = true
+			ds = append(ds, report.NewDiagnostic(d))
+		}
+	}
+	c.res.Verdict, c.res.Reason = report.Inconclusive, string(code)
+	c.res.Diagnostics = append(c.res.Diagnostics, ds...)
+	return true
+}
 
 // expressed runs work that asks an encoding for terms, and gives the reason when
 // the encoding cannot express the question, or was stopped.
@@ -45,7 +86,11 @@ func (c *method) unasked(question string, err error) bool {
 	if _, failed := errors.AsType[*solve.Error](err); failed {
 		return false
 	}
-	d := source.Errorf(codeUnasked, c.m.Span, "it could not be asked %s: %s", question, unfit.Reason)
+	reason := unfit.Reason
+	if unfit.At.File != nil {
+		reason = unfit.At.String() + ": " + reason
+	}
+	d := source.Errorf(codeUnasked, c.m.Span, "it could not be asked %s: %s", question, reason)
 	d.Severity = source.Note
 	d.Remedy = "the verdict stands without the answer; the reason says what makes the question possible"
 	for _, known := range c.res.Diagnostics {

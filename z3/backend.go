@@ -3,6 +3,7 @@ package z3
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -49,7 +50,7 @@ type question struct {
 	text     string
 	kind     Kind
 	assumed  []literal
-	model    bool
+	model    func(text string, values solve.Values) (*smtlib.Model, error) // reads it; nil: none is wanted
 	memoryMB int
 }
 
@@ -63,7 +64,7 @@ type literal struct {
 type answer struct {
 	status solve.Status
 	reason string
-	model  string
+	model  *smtlib.Model
 	core   []bool // for each assumption, whether it is in the core
 	err    error
 }
@@ -108,12 +109,7 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	if a.err != nil {
 		return solve.Result{}, a.err
 	}
-	out := solve.Result{Status: a.status, Reason: a.reason}
-	if a.model != "" {
-		if out.Model, err = solve.ReadModel(b.Name(), s, o, a.model); err != nil {
-			return solve.Result{}, err
-		}
-	}
+	out := solve.Result{Status: a.status, Reason: a.reason, Model: a.model}
 	for i, in := range a.core {
 		if in {
 			out.Core = append(out.Core, s.Assumptions[i].String())
@@ -125,7 +121,12 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 // question puts a script into Z3's terms. The text is what Script.Write writes: Z3 takes its declarations and assertions
 // and passes over its commands.
 func (b *backend) question(ctx context.Context, s *smtlib.Script, o solve.Options) (question, error) {
-	q := question{kind: b.kind, model: o.WantModel, memoryMB: o.MemoryMB}
+	q := question{kind: b.kind, memoryMB: o.MemoryMB}
+	if o.WantModel {
+		q.model = func(text string, values solve.Values) (*smtlib.Model, error) {
+			return solve.ReadModel(b.Name(), s, o, text, values)
+		}
+	}
 	var text strings.Builder
 	if err := solve.WriteScript(ctx, s, &text); err != nil {
 		return q, err
@@ -239,8 +240,8 @@ func (r *run) ask(s *session, q question) (a answer) {
 				a.reason = solve.ReasonOf(s.reason())
 			case found > 0:
 				a.status = solve.Sat
-				if q.model {
-					a.model, err = s.model()
+				if q.model != nil {
+					a.model, err = r.model(s, q)
 				}
 			default:
 				a.status = solve.Unsat
@@ -258,4 +259,32 @@ func (r *run) ask(s *session, q question) (a answer) {
 		}
 	}
 	return a
+}
+
+// model reads the model of a session that has answered sat. What its text does not say is evaluated in the session.
+func (r *run) model(s *session, q question) (*smtlib.Model, error) {
+	text, err := s.model()
+	if err != nil {
+		return nil, err
+	}
+	return q.model(text, func(b *smtlib.Builder, terms []*smtlib.Term) ([]string, error) {
+		if r.stopped.Load() {
+			return nil, context.Canceled
+		}
+		return s.values(predicates(b, terms), len(terms))
+	})
+}
+
+// predicates is a script that asserts (!ask_i t) of each term t, where i belongs to the sort of t: the way to have Z3
+// read terms of any sort.
+func predicates(b *smtlib.Builder, terms []*smtlib.Term) string {
+	q := smtlib.Script{B: b}
+	asks := map[*smtlib.Sort]*smtlib.Func{}
+	for _, t := range terms {
+		if asks[t.Sort] == nil {
+			asks[t.Sort] = b.Declare(fmt.Sprintf("!ask_%d", len(asks)), []*smtlib.Sort{t.Sort}, b.BoolSort())
+		}
+		q.Assert(b.App(asks[t.Sort], t), "")
+	}
+	return q.String()
 }

@@ -11,7 +11,7 @@ enum { PRINT_SMTLIB2_COMPLIANT = 2 };            // of Z3_ast_print_mode
 
 struct iz3_session {
 	const iz3_table *t;
-	iz3_ptr context, tactic, solver, model;
+	iz3_ptr context, tactic, solver, model, terms;
 	iz3_ptr *assumed;
 	unsigned assumptions, room;
 };
@@ -77,6 +77,7 @@ iz3_session *iz3_open(const iz3_table *t) {
 void iz3_close(iz3_session *s) {
 	const iz3_table *t = s->t;
 	iz3_ptr c = s->context;
+	if (s->terms) t->ast_vector_dec_ref(c, s->terms);
 	if (s->model) t->model_dec_ref(c, s->model);
 	while (s->assumptions > 0) t->dec_ref(c, s->assumed[--s->assumptions]);
 	free(s->assumed);
@@ -185,6 +186,41 @@ int iz3_model(iz3_session *s, const char **text) {
 	s->model = m;
 	*text = t->model_to_string(s->context, m);
 	return code(s);
+}
+
+int iz3_terms(iz3_session *s, const char *text, unsigned *n) {
+	const iz3_table *t = s->t;
+	iz3_ptr c = s->context;
+	*n = 0;
+	t->set_error(c, OK); // as with iz3_read
+	iz3_ptr terms = t->parse_smtlib2_string(c, text, 0, NULL, NULL, 0, NULL, NULL);
+	int e = code(s);
+	if (e != OK) return e;
+	if (terms == NULL) return INVALID_USAGE;
+	t->ast_vector_inc_ref(c, terms);
+	if (s->terms) t->ast_vector_dec_ref(c, s->terms);
+	s->terms = terms;
+	*n = t->ast_vector_size(c, terms);
+	return code(s);
+}
+
+int iz3_value(iz3_session *s, unsigned i, const char **text) {
+	const iz3_table *t = s->t;
+	iz3_ptr c = s->context, value = NULL;
+	int e;
+	*text = NULL;
+	iz3_ptr asserted = t->ast_vector_get(c, s->terms, i);
+	if ((e = code(s)) != OK) return e;
+	iz3_ptr term = t->get_app_arg(c, asserted, 0);
+	if ((e = code(s)) != OK) return e;
+	bool known = t->model_eval(c, s->model, term, true, &value);
+	if ((e = code(s)) != OK) return e;
+	if (!known || value == NULL) return INVALID_USAGE;
+	t->inc_ref(c, value);
+	*text = t->ast_to_string(c, value);
+	e = code(s);
+	t->dec_ref(c, value);
+	return e;
 }
 
 int iz3_core(iz3_session *s, bool *member) {

@@ -57,7 +57,12 @@ typedef void iz3_handler(iz3_ptr context, int code);
 	F(iz3_ptr, solver_get_model, (iz3_ptr, iz3_ptr))                                          \
 	F(void, model_inc_ref, (iz3_ptr, iz3_ptr))                                                \
 	F(void, model_dec_ref, (iz3_ptr, iz3_ptr))                                                \
-	F(iz3_str, model_to_string, (iz3_ptr, iz3_ptr))
+	F(iz3_str, model_to_string, (iz3_ptr, iz3_ptr))                                           \
+	F(bool, model_eval, (iz3_ptr, iz3_ptr, iz3_ptr, bool, iz3_ptr *))                         \
+	F(iz3_ptr, parse_smtlib2_string, (iz3_ptr, iz3_str, unsigned, const iz3_ptr *, const iz3_ptr *, \
+	                                  unsigned, const iz3_ptr *, const iz3_ptr *))            \
+	F(iz3_ptr, get_app_arg, (iz3_ptr, iz3_ptr, unsigned))                                     \
+	F(iz3_str, ast_to_string, (iz3_ptr, iz3_ptr))
 
 typedef struct {
 #define IZ3_FIELD(result, name, parameters) result(*name) parameters;
@@ -89,6 +94,11 @@ int iz3_read(iz3_session *s, const char *text);
 int iz3_assume(iz3_session *s, const char *constant, bool negated);
 int iz3_check(iz3_session *s, int *answer); // *answer: 1 sat, 0 unknown, -1 unsat
 int iz3_model(iz3_session *s, const char **text);
+
+// iz3_terms reads a text that declares what it uses and asserts (p term) of some predicate p for each term, and gives how
+// many there are; iz3_value then gives the value of the i-th in the model of iz3_model, valid until the next call.
+int iz3_terms(iz3_session *s, const char *text, unsigned *n);
+int iz3_value(iz3_session *s, unsigned i, const char **text);
 int iz3_core(iz3_session *s, bool *member); // member[i]: the i-th assumption is in the core
 const char *iz3_reason(iz3_session *s);
 const char *iz3_message(iz3_session *s, int code);

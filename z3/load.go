@@ -131,6 +131,28 @@ func (s *session) model() (string, error) {
 	return C.GoString(text), nil
 }
 
+// values evaluates terms in the model that model gave. The text asserts (p term) for each of n terms.
+func (s *session) values(text string, n int) ([]string, error) {
+	t := C.CString(text)
+	defer C.free(unsafe.Pointer(t))
+	var found C.uint
+	if err := s.failure("read the terms", C.iz3_terms(s.c, t, &found)); err != nil {
+		return nil, err
+	}
+	if int(found) != n {
+		return nil, fmt.Errorf("z3: read %d terms of %d", found, n)
+	}
+	values := make([]string, n)
+	for i := range values {
+		var value *C.char
+		if err := s.failure("evaluate a term", C.iz3_value(s.c, C.uint(i), &value)); err != nil {
+			return nil, err
+		}
+		values[i] = C.GoString(value)
+	}
+	return values, nil
+}
+
 // core tells for each of the n assumptions whether it is in the core.
 func (s *session) core(n int) ([]bool, error) {
 	if n == 0 {

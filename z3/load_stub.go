@@ -26,4 +26,7 @@ func (*session) assume(string, bool) error  { return errNoCgo }
 func (*session) check() (int, error)        { return 0, errNoCgo }
 func (*session) reason() string             { return "" }
 func (*session) model() (string, error)     { return "", errNoCgo }
-func (*session) core(int) ([]bool, error)   { return nil, errNoCgo }
+func (*session) values(string, int) ([]string, error) {
+	return nil, errNoCgo
+}
+func (*session) core(int) ([]bool, error) { return nil, errNoCgo }
