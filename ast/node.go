@@ -21,6 +21,14 @@ type File struct {
 	Imports []*Import
 	Module  *ModuleDecl // only in module-info.java
 	Types   []*ClassDecl
+	Nowarns []*Nowarn // in source order
+}
+
+// Nowarn is a suppression, //@ nowarn TEXT. It is no node: it means nothing to Java and
+// JML, and whoever judges findings reads its text.
+type Nowarn struct {
+	At   source.Span // of the text
+	Text string
 }
 
 // PackageDecl is `package a.b;`.

@@ -119,7 +119,7 @@ func words(p part, f reflect.Value) []string {
 			return nil
 		}
 		return []string{x.String()}
-	case Loc:
+	case Loc, []*Nowarn:
 		return nil
 	}
 	switch {

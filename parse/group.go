@@ -68,7 +68,7 @@ func (g *grammar) readGroup(gr *group) {
 		if i > 0 {
 			g.toks = g.toks[:len(g.toks)-1] // the end token of the part before
 		}
-		s := scanner{text: g.text, i: a.start, end: a.end, base: len(g.toks), jml: true, fault: g.fault}
+		s := scanner{text: g.text, i: a.start, end: a.end, base: len(g.toks), jml: true, fault: g.fault, nowarn: g.noteNowarn}
 		s.run()
 		g.toks = append(g.toks, s.toks...)
 	}

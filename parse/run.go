@@ -28,6 +28,7 @@ type run struct {
 	javaEnd int            // the index of the Java tokens' end
 	gaps    map[int]*group // annotations by the token that follows them
 	others  []comment      // comments that may look like annotations
+	nowarns []*ast.Nowarn
 	diags   []*source.Diagnostic
 
 	inJML      bool
@@ -108,6 +109,11 @@ func (r *run) report(code source.Code, at source.Span, format string, args ...an
 	d := source.Errorf(code, at, format, args...)
 	r.diags = append(r.diags, d)
 	return d
+}
+
+// noteNowarn keeps a suppression, of which text is what follows the word.
+func (r *run) noteNowarn(start, end int) {
+	r.nowarns = append(r.nowarns, &ast.Nowarn{At: r.span(start, end), Text: strings.TrimSpace(r.text[start:end])})
 }
 
 func (r *run) fault(f fault) {
@@ -220,7 +226,7 @@ func (r *run) readText() {
 // scanJava scans the file and sorts its annotations into gaps.
 func (r *run) scanJava() {
 	r.readText()
-	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault}
+	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault, nowarn: r.noteNowarn}
 	s.run()
 	r.toks, r.others = s.toks, s.comments
 	r.javaEnd = len(r.toks) - 1
@@ -272,6 +278,10 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	g.finishGroups(file != nil)
 	if file != nil {
 		g.diags = append(g.diags, check(file)...)
+	}
+	if file != nil {
+		file.Nowarns = g.nowarns
+		sort.Slice(file.Nowarns, func(i, j int) bool { return file.Nowarns[i].At.Before(file.Nowarns[j].At) })
 	}
 	g.diags = append(g.diags, g.lookAlikes(g.others)...)
 	return file, tidy(g.diags)

@@ -42,6 +42,7 @@ type scanner struct {
 	annots   []annotation
 	comments []comment // of Java text, those that may look like annotations
 	fault    func(fault)
+	nowarn   func(start, end int) // is told of //@ nowarn: what follows the word; nil: nobody is
 }
 
 const (
@@ -141,12 +142,27 @@ func (s *scanner) lineComment() {
 	} else {
 		e += from
 	}
-	if at, ok := annotationStart(s.text[from+2 : e]); ok && !s.jml {
+	at, ok := annotationStart(s.text[from+2 : e])
+	text, suppression := nowarnText(s.text[from+2+at : e])
+	switch {
+	case ok && suppression:
+		if s.nowarn != nil {
+			s.nowarn(e-len(text), e)
+		}
+	case ok && !s.jml:
 		s.annots = append(s.annots, annotation{next: s.base + len(s.toks), start: from + 2 + at, end: e, from: from, to: e, line: true})
-	} else {
+	default:
 		s.comment(from, e)
 	}
 	s.i = e
+}
+
+// nowarnText is what follows the word nowarn in the text behind the @ of a line
+// comment, if that is what it begins with. Such a comment is neither specification
+// nor Java: it is told to whoever suppresses findings.
+func nowarnText(text string) (string, bool) {
+	rest, ok := strings.CutPrefix(strings.TrimLeft(text, "@ \t"), "nowarn")
+	return rest, ok && (rest == "" || charClass[rest[0]]&idPart == 0)
 }
 
 func (s *scanner) blockComment() {
