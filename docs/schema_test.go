@@ -51,13 +51,14 @@ func definitions(t *testing.T) map[string]map[string]any {
 // described leads from each definition to the type that is printed by it.
 var described = map[string]any{
 	"check": report.Document{}, "list": verify.List{}, "comparison": verify.Comparison{},
+	"gate": report.Gate{}, "finding": report.Finding{}, "accepted": report.Accepted{}, "known": report.Known{},
 	"tool": report.Tool{}, "diagnostic": report.Diagnostic{}, "place": report.Place{}, "result": report.Result{},
 	"cutOff": report.CutOff{}, "certificate": report.Certificate{}, "bounds": report.Bounds{}, "placeBound": report.PlaceBound{}, "seconds": report.Seconds{}, "size": report.Size{},
 	"property": report.Property{}, "counterexample": report.Counterexample{}, "because": report.Because{},
 	"state": report.State{}, "object": report.Object{}, "namedValue": report.NamedValue{}, "step": report.Step{},
 	"outcome": report.Outcome{}, "listedMethod": verify.ListedMethod{}, "comparedMethod": verify.ComparedMethod{},
 	"comparedCell": verify.ComparedCell{}, "minimized": report.Minimized{}, "part": report.Part{},
-	"jvm": report.JVM{}, "difference": report.Difference{}, "lines": report.Lines{}, "line": report.Line{}, "reason": report.Reason{}, "remedy": report.Remedy{},
+	"jvm": report.JVM{}, "difference": report.Difference{}, "lines": report.Lines{}, "line": report.Line{}, "reason": report.Reason{},
 }
 
 // TestSchemaDescribesTheTypes compares the schema with the types that are

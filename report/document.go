@@ -9,7 +9,7 @@ import (
 
 // SchemaVersion of the JSON document; it grows with every change that a reader
 // of the document must know of.
-const SchemaVersion = 2
+const SchemaVersion = 1
 
 // Document is everything a run has to say.
 type Document struct {
@@ -18,7 +18,7 @@ type Document struct {
 	Diagnostics   []Diagnostic `json:"diagnostics"`
 	Results       []*Result    `json:"results"`
 	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
-	Seconds       float64      `json:"seconds,omitempty"`    // of the whole run, by the clock
+	Gate          *Gate        `json:"gate,omitempty"`       // nil: every verdict counts
 }
 
 // Tool names the program.
@@ -37,13 +37,13 @@ type Diagnostic struct {
 	Message  string `json:"message"`
 	Remedy   string `json:"remedy,omitempty"`
 
-	of *source.Diagnostic
+	excerpt string
 }
 
 // NewDiagnostic converts d.
 func NewDiagnostic(d *source.Diagnostic) Diagnostic {
 	p := d.Span.Position()
-	return Diagnostic{string(d.Code), d.Severity.String(), p.File, p.Line, p.Column, d.Message, d.Remedy, d}
+	return Diagnostic{string(d.Code), d.Severity.String(), p.File, p.Line, p.Column, d.Message, d.Remedy, d.Format()}
 }
 
 // Place is a position with the text that stands there.
@@ -53,11 +53,8 @@ type Place struct {
 	Column int    `json:"column,omitempty"`
 	Text   string `json:"text,omitempty"`
 
-	span source.Span
+	excerpt string
 }
-
-// excerpt is the source line of the place, with a caret line under it.
-func (p Place) excerpt() string { return p.span.Excerpt("      ") }
 
 // Reason is one of a core's: a clause, a default, a condition, a bound. None of
 // them can be left out, or there would be an execution.
@@ -79,7 +76,7 @@ func NewReason(s source.Span, text string) Reason {
 // NewPlace converts a span.
 func NewPlace(s source.Span) Place {
 	p := s.Position()
-	return Place{File: p.File, Line: p.Line, Column: p.Column, Text: oneLine(s.Text()), span: s}
+	return Place{File: p.File, Line: p.Line, Column: p.Column, Text: oneLine(s.Text()), excerpt: s.Excerpt("      ")}
 }
 
 // Result is the outcome of checking one method.
@@ -88,7 +85,6 @@ type Result struct {
 	Method         string          `json:"method"`
 	File           string          `json:"file"`
 	Line           int             `json:"line"`
-	Column         int             `json:"column"`
 	Verdict        Verdict         `json:"verdict"`
 	Reason         string          `json:"reason"`
 	Complete       bool            `json:"complete"`
@@ -101,7 +97,6 @@ type Result struct {
 	Size           Size            `json:"size"`
 	Properties     []Property      `json:"properties"`
 	Diagnostics    []Diagnostic    `json:"diagnostics"`
-	Remedies       []Remedy        `json:"remedies,omitempty"`  // of a verdict that is no plain holds
 	Core           []Reason        `json:"core,omitempty"`      // of a vacuous or inconclusive verdict: the clauses and bounds that contradict each other
 	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
@@ -336,8 +331,8 @@ type Outcome struct {
 	Detail string `json:"detail,omitempty"`
 }
 
-// Exit is the exit code of the whole document: the most severe of its results
-// and of its error diagnostics.
+// Exit is the exit code of the whole document: the most severe of its results, or of
+// those of its findings that fail, and of its error diagnostics.
 func (d *Document) Exit() int {
 	code := ExitHolds
 	for _, g := range d.Diagnostics {
@@ -354,12 +349,17 @@ func (d *Document) Exit() int {
 		}
 	}
 	for _, r := range d.Results {
-		code = Worse(code, r.Verdict.Exit())
+		if d.Gate == nil {
+			code = Worse(code, r.Verdict.Exit())
+		}
 		for _, g := range r.Diagnostics {
 			if usageCodes[g.Code] {
 				code = Worse(code, ExitUsage)
 			}
 		}
+	}
+	if d.Gate != nil {
+		code = Worse(code, d.Gate.exit())
 	}
 	return code
 }

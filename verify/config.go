@@ -7,6 +7,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/gate"
 	"inspect/report"
 	"inspect/reproduce"
 	"inspect/smtlib"
@@ -18,6 +19,9 @@ type Config struct {
 	Paths      []string // files and folders
 	Methods    []string // as --method takes them; empty: everything with something to check
 	SourcePath []string // folders searched for further classes
+
+	// Gate, unless nil, judges the findings; the suppressions of the sources are added.
+	Gate *gate.Policy
 
 	Bounds            cfg.Bounds
 	NullableByDefault bool

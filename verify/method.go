@@ -12,6 +12,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/gate"
 	"inspect/halt"
 	"inspect/replay"
 	"inspect/report"
@@ -40,6 +41,7 @@ type run struct {
 	memory *guardian // nil: no limit
 	cpus   int       // attempts of one method that may run at the same time
 	out    *outputs
+	gate   *gate.Policy // nil: nobody judges
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer
@@ -76,7 +78,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 		pos = m.Class.Decl.Span().Position()
 	}
 	return &report.Result{
-		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Column: pos.Column,
+		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line,
 		Bounds: reportBounds(r.config.Bounds.WithDefaults()),
 	}
 }
@@ -283,6 +285,7 @@ func (c *method) answered(a answer) {
 func (c *method) violated(ctx context.Context, a answer) {
 	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
 	goal := encode.Goal{Kind: encode.Violate}
+	defer c.foremost()
 	for {
 		p := c.show(ctx, a, goal)
 		c.status[p] = report.Violated
@@ -291,7 +294,7 @@ func (c *method) violated(ctx context.Context, a answer) {
 			goal.Skip = map[*cfg.Property]bool{}
 		}
 		goal.Skip[p] = true
-		if !c.config.All || len(goal.Skip) == len(c.graph.Properties) {
+		if !c.config.All && !c.accepted() || len(goal.Skip) == len(c.graph.Properties) {
 			return
 		}
 		c.enter("solve")
@@ -308,6 +311,34 @@ func (c *method) violated(ctx context.Context, a answer) {
 			return
 		}
 	}
+}
+
+// accepted tells whether the counterexample found last is accepted: then it must not
+// hide others.
+func (c *method) accepted() bool {
+	all := c.res.Counterexamples()
+	return c.gate != nil && c.gate.Accepts(c.listed(), all[len(all)-1])
+}
+
+// foremost puts a counterexample that nobody accepts in front.
+func (c *method) foremost() {
+	if c.gate == nil {
+		return
+	}
+	all := c.res.Counterexamples()
+	r := c.listed()
+	i := slices.IndexFunc(all, func(x *report.Counterexample) bool { return !c.gate.Accepts(r, x) })
+	if i > 0 {
+		first := all[i]
+		c.res.Counterexample, c.res.Further = first, slices.Delete(all, i, i+1)
+	}
+}
+
+// listed is the result as far as it is known, with its properties.
+func (c *method) listed() *report.Result {
+	r := *c.res
+	r.Properties = c.properties()
+	return &r
 }
 
 // show adds the smallest counterexample that the goal wants to the result, from the
@@ -400,16 +431,6 @@ func (c *method) nothingBroken(ctx context.Context) {
 			c.res.Verdict, c.res.Reason = report.Inconclusive, reason
 		}
 	}
-	if c.res.Verdict == report.Holds && c.nothingToCheck() {
-		c.res.Verdict = report.Nothing
-	}
-}
-
-// nothingToCheck tells whether the method states nothing and nothing in it can
-// fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
-// is a further copy of what was.
-func (c *method) nothingToCheck() bool {
-	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 })
 }
 
 // smallBounds are enough to see that most methods can run to an end.
@@ -561,16 +582,23 @@ func (c *method) lastEdge(ctx context.Context, a answer, goal encode.Goal) *cfg.
 	return path[len(path)-1]
 }
 
-// account fills in properties, seconds and sizes.
-func (c *method) account() {
-	c.certified()
+// properties lists what is checked, with what is known of each.
+func (c *method) properties() []report.Property {
+	var out []report.Property
 	for _, p := range c.graph.Properties {
 		pos := p.Span.Position()
-		c.res.Properties = append(c.res.Properties, report.Property{
+		out = append(out, report.Property{
 			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
 			Status: c.status[p], Message: oneLine(p.Message), Core: c.cores[p],
 		})
 	}
+	return out
+}
+
+// account fills in properties, seconds and sizes.
+func (c *method) account() {
+	c.certified()
+	c.res.Properties = c.properties()
 	for _, a := range c.q.attempts {
 		if c.by == nil || c.by == a {
 			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solve.Seconds()

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"inspect/ast"
+	"inspect/gate"
 	"inspect/parse"
 	"inspect/report"
 	"inspect/source"
@@ -28,12 +29,19 @@ func Run(ctx context.Context, c Config) *report.Document {
 	ctx, memory, unguard := guard(ctx, c.Memory)
 	defer unguard()
 	doc := newDocument()
+	policy := c.Gate
+	defer func() {
+		if policy != nil {
+			doc.Gate = policy.Judge(doc)
+		}
+	}()
 	p, diags := openWithin(ctx, &c)
 	doc.Diagnostics = append(doc.Diagnostics, diags...)
 	if p == nil {
 		return doc
 	}
 	r, methods := p.run, p.methods
+	policy = r.gate
 	r.memory = memory
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
@@ -131,6 +139,9 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		return nil, nil, append(diags, in.others...)
 	}
 	var warnings []*source.Diagnostic
+	if c.Gate != nil {
+		r.gate, warnings = suppressed(c.Gate, in.files)
+	}
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Parse:             parseLibrary,
@@ -149,6 +160,18 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		return r, nil, diags
 	}
 	return r, methods, diags
+}
+
+// suppressed is the policy with the suppressions of the files.
+func suppressed(p *gate.Policy, files []*ast.File) (*gate.Policy, []*source.Diagnostic) {
+	with := *p
+	var diags []*source.Diagnostic
+	for _, f := range files {
+		ss, ds := gate.Suppressions(f)
+		with.Suppressions = append(slices.Clip(with.Suppressions), ss...)
+		diags = append(diags, ds...)
+	}
+	return &with, diags
 }
 
 // parseLibrary parses a source of the built-in library.

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
-	"io"
 	"os"
 	"runtime"
 	"sync"
@@ -11,7 +9,6 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
-	"inspect/report"
 	"inspect/sat"
 	"inspect/verify"
 )
@@ -35,7 +32,7 @@ checked. Flags may stand before or after the paths.
    inspect check List.java --method 'List.remove(Node)' --unwind 3
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats
    inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"`,
-		Flags:        flagsOf(inputFlags(), boundFlags(), meaningFlags(), solveFlags(), outputFlags()),
+		Flags:        flagsOf(inputFlags(), boundFlags(), meaningFlags(), solveFlags(), gateFlags(), outputFlags()),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
 		Action:       a.check,
 	}
@@ -46,10 +43,14 @@ func (a *app) check(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	format, err := choice(c, "format", "text", "json")
+	reports, err := destinations(c)
 	if err != nil {
 		return err
 	}
+	if config.Gate, err = policy(c); err != nil {
+		return err
+	}
+	config.All = config.All || c.Bool("update-baseline") // the baseline knows all there is
 	trace, err := choice(c, "trace", "full", "short", "none")
 	if err != nil {
 		return err
@@ -73,20 +74,17 @@ func (a *app) check(c *cli.Context) error {
 	if c.String("backend") != "none" {
 		config.Side = side(config.Attempts, "auto")
 	}
-	if out := c.String("output"); out != "" && out != "-" {
-		if err := verify.MayWrite(out, report.Mark, config.Force); err != nil {
-			return usagef("cannot write %s: %v", out, err)
-		}
-	}
 	config.Out = a.stdout
-	if format == "json" && (c.String("output") == "" || c.String("output") == "-") {
+	if on := onStdout(reports); on != "" && on != "text" {
 		config.Out = a.stderr // standard output is for the one document
 	}
 	done := a.progress(&config, c)
 	doc := verify.Run(c.Context, config)
 	done()
 	a.code = doc.Exit()
-	return a.print(c, doc, format, trace)
+	err = a.deliver(doc, reports, textReport{stats: c.Bool("stats"), trace: trace, colour: a.colour(), force: c.Bool("force")})
+	a.updateBaseline(c, config.Gate, doc)
+	return err
 }
 
 // config reads the flags that all commands on paths share.
@@ -168,40 +166,6 @@ func (a *app) progress(v *verify.Config, c *cli.Context) func() {
 		defer mu.Unlock()
 		fmt.Fprint(f, "\r\x1b[K")
 	}
-}
-
-// print writes the document to standard output or to --output.
-func (a *app) print(c *cli.Context, doc *report.Document, format, trace string) error {
-	out := c.String("output")
-	var b bytes.Buffer
-	if format == "json" {
-		if err := doc.WriteJSON(&b); err != nil {
-			return &faultError{err}
-		}
-	} else {
-		for _, d := range doc.Diagnostics {
-			io.WriteString(a.stderr, d.Text())
-		}
-		if out != "" && out != "-" {
-			b.WriteString(doc.Heading())
-		}
-		o := report.TextOptions{Stats: c.Bool("stats"), Trace: trace, Colour: out == "" && a.colour()}
-		if err := doc.WriteText(&b, o); err != nil {
-			return &faultError{err}
-		}
-	}
-	if out == "" || out == "-" {
-		a.stdout.Write(b.Bytes()) // run looks whether that went well
-		return nil
-	}
-	err := verify.WriteFile(out, report.Mark, c.Bool("force"), func(w io.Writer) error {
-		_, err := w.Write(b.Bytes())
-		return err
-	})
-	if err != nil {
-		return usagef("cannot write %s: %v", out, err)
-	}
-	return nil
 }
 
 // colour tells whether standard output is a terminal that wants colour.

@@ -94,14 +94,15 @@ func memory(c *cli.Context) (int64, error) {
 // outputFlags say what is printed and written.
 func outputFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
+		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text, json, sarif, junit or github"},
+		&cli.StringSliceFlag{Name: "out", Category: outGroup, Usage: "write the report to a file as well: `FORMAT=FILE`, - is standard output; repeatable"},
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`; one that inspect wrote before is overwritten"},
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
 		&cli.StringFlag{Name: "cnf-out", Category: outGroup, Usage: "write the clauses of the ground encoding in DIMACS to `FILE`, to a folder, or to -"},
 		&cli.StringFlag{Name: "heap-out", Category: outGroup, Usage: "draw the heap before and after a counterexample to `FILE`.dot or FILE.svg; several are numbered, FILE-1.svg"},
 		&cli.StringFlag{Name: "confirm", Value: "interpreter", Category: outGroup, Usage: "who confirms counterexamples: the interpreter, or jvm for a JVM as well"},
 		&cli.StringFlag{Name: "reproducer", Category: outGroup, Usage: "write Java programs that reproduce the counterexamples, and JUnit tests, to `FOLDER`"},
-		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out, --reproducer and -o to overwrite files that inspect did not write"},
+		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out, --reproducer, --out, --baseline and -o to overwrite files that inspect did not write"},
 		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, core, cfg, dot, smt, optionally :METHOD; repeatable"},
 		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
 		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print seconds and sizes"},

@@ -36,7 +36,9 @@ draw          source
 replay        ast bounds halt source types witness/heap
 reproduce     ast bounds halt source types witness witness/heap replay
 report        draw source witness witness/heap types
-verify        * -z3 -sat
+gate          ast report source
+verify        * -z3 -sat -export
+export        report source
 cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *

@@ -1,0 +1,113 @@
+package gate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"inspect/report"
+)
+
+// Policy says what fails a run. The zero value fails on nothing but errors; Default
+// is what is used unless the user says otherwise.
+type Policy struct {
+	FailOn       []report.Verdict
+	Named        bool      // the methods were named one by one: an unsupported one fails
+	Baseline     *Baseline // nil: none
+	Suppressions []Suppression
+}
+
+// Words are the verdicts that a policy may name, in the order of severity.
+var Words = []report.Verdict{report.Violated, report.Unsupported, report.Inconclusive, report.Vacuous}
+
+// Default is all but unsupported.
+var Default = []report.Verdict{report.Violated, report.Inconclusive, report.Vacuous}
+
+// ParseFailOn reads lists of verdicts: words joined by commas, or all, or none.
+func ParseFailOn(lists []string) ([]report.Verdict, error) {
+	out := []report.Verdict{}
+	for _, word := range strings.Split(strings.Join(lists, ","), ",") {
+		switch word = strings.TrimSpace(word); {
+		case word == "none":
+		case word == "all":
+			out = append(out, Words...)
+		case slices.Contains(Words, report.Verdict(word)):
+			out = append(out, report.Verdict(word))
+		default:
+			return nil, fmt.Errorf("%q is not one of violated, unsupported, inconclusive, vacuous, all, none", word)
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(Words), func(v report.Verdict) bool { return !slices.Contains(out, v) }), nil
+}
+
+// Accepts tells whether a counterexample is accepted, so that the method is to be
+// asked for further broken properties. The result has its properties by then. It
+// may be called by several goroutines.
+func (p *Policy) Accepts(r *report.Result, c *report.Counterexample) bool {
+	f := broken(r, c)
+	return p.acceptance(&f) != nil
+}
+
+// acceptance says who accepts a finding; nil: nobody.
+func (p *Policy) acceptance(f *report.Finding) *report.Accepted {
+	for _, s := range p.Suppressions {
+		if s.covers(f) {
+			return &report.Accepted{By: "source", Reason: s.Reason, File: s.File, Line: s.Line}
+		}
+	}
+	if p.Baseline.has(f.Fingerprint) {
+		return &report.Accepted{By: "baseline"}
+	}
+	return nil
+}
+
+// Judge judges the findings of a document.
+func (p *Policy) Judge(doc *report.Document) *report.Gate {
+	g := &report.Gate{FailOn: p.FailOn, Findings: []report.Finding{}}
+	if g.FailOn == nil {
+		g.FailOn = []report.Verdict{}
+	}
+	for _, r := range doc.Results {
+		accepted := 0
+		fs := ofResult(r)
+		for i := range fs {
+			f := &fs[i]
+			if f.Verdict != report.Failed {
+				f.Accepted = p.acceptance(f)
+			}
+			if f.Accepted != nil {
+				accepted++
+			}
+		}
+		if r.Verdict == report.Violated && accepted > 0 && accepted == len(fs) {
+			if rest := undecided(r); rest != nil {
+				rest.Accepted = p.acceptance(rest)
+				fs = append(fs, *rest)
+			}
+		}
+		for i := range fs {
+			fs[i].Fails = p.fails(&fs[i])
+		}
+		g.Findings = append(g.Findings, fs...)
+	}
+	g.Mended = p.Baseline.mended(doc, g.Findings)
+	g.Undecided = len(doc.Results) > 0 && !slices.ContainsFunc(doc.Results, decided) &&
+		(slices.ContainsFunc(doc.Results, unsupported) || !slices.ContainsFunc(g.Findings, func(f report.Finding) bool { return f.Fails }))
+	return g
+}
+
+func decided(r *report.Result) bool {
+	return r.Verdict != report.Unsupported && r.Verdict != report.Inconclusive && r.Verdict != report.Failed
+}
+
+func unsupported(r *report.Result) bool { return r.Verdict == report.Unsupported }
+
+func (p *Policy) fails(f *report.Finding) bool {
+	switch {
+	case f.Verdict == report.Failed:
+		return true
+	case f.Verdict == report.Unsupported && p.Named:
+		return true
+	}
+	return slices.Contains(p.FailOn, f.Verdict) && f.Accepted == nil
+}
