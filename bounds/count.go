@@ -13,8 +13,8 @@ import (
 // A count that is too small would only be a bound like another, beyond which
 // executions are cut off; so nothing that is proved rests on this analysis.
 type counts struct {
-	loops   map[ast.Stmt]int  // absent: not decided
-	lengths map[ast.Expr]int  // of dimensions; absent: not decided
+	loops   map[ast.Node]int  // absent: not decided
+	lengths map[ast.Node]int  // of dimensions; absent: not decided
 	open    map[ast.Node]bool // met where constants do not decide them
 }
 
@@ -38,7 +38,7 @@ const maxSteps = 20000
 
 // count analyses statements that are executed one after the other.
 func count(info *types.Info, b Bounds, bodies []ast.Stmt) *counts {
-	c := &counter{counts: &counts{map[ast.Stmt]int{}, map[ast.Expr]int{}, map[ast.Node]bool{}}, info: info, b: b,
+	c := &counter{counts: &counts{map[ast.Node]int{}, map[ast.Node]int{}, map[ast.Node]bool{}}, info: info, b: b,
 		now: values{}, ran: map[ast.Stmt]int{}, array: map[*types.Var]int{}, steps: maxSteps}
 	for _, s := range bodies {
 		c.dead = false
@@ -270,14 +270,22 @@ func (c *counter) arrays(x ast.Expr) {
 		for _, d := range e.Dims {
 			v, known := c.eval(d)
 			if !known || v < 0 || v > int64(c.b.Constant) || many*v > int64(c.b.Constant) && d != e.Dims[len(e.Dims)-1] {
-				c.open[d] = true
+				c.open[bare(d)] = true
 				v = 0
 			}
 			many *= max(v, 1)
-			c.lengths[d] = max(c.lengths[d], int(v))
+			c.lengths[bare(d)] = max(c.lengths[bare(d)], int(v))
 		}
 		return true
 	})
+}
+
+// bare is a node without parentheses around it: by it a dimension is known.
+func bare(n ast.Node) ast.Node {
+	if e, ok := n.(ast.Expr); ok {
+		return ast.Unparen(e)
+	}
+	return n
 }
 
 // length is the length of the array that an expression means.

@@ -44,7 +44,7 @@ func (l *Limits) pick(flag string, all int, how func(Place) int) int {
 // Loop is how often the body of a method's loop runs at most each time the loop is
 // entered: as often as constants decide, where they do, at least. No condition
 // decides the first run of a do loop's body, so that zero is zero there.
-func (l *Limits) Loop(m *types.Method, loop ast.Stmt) int {
+func (l *Limits) Loop(m *types.Method, loop ast.Node) int {
 	n := l.pick(Unwind, l.Unwind, func(p Place) int { return p.loop(m, loop) })
 	if _, first := loop.(*ast.DoWhile); first && n == 0 {
 		return 0
@@ -65,9 +65,9 @@ func (l *Limits) Length(t *types.Array) int {
 }
 
 // New is how long a new array is at most that a method creates; dim is the
-// expression of its length.
-func (l *Limits) New(m *types.Method, dim ast.Expr, t *types.Array) int {
-	return max(l.Length(t), l.of(m).lengths[dim])
+// expression of its length, with or without parentheses.
+func (l *Limits) New(m *types.Method, dim ast.Node, t *types.Array) int {
+	return max(l.Length(t), l.of(m).lengths[bare(dim)])
 }
 
 // Listed is how long an array is at most whose n elements are written down.

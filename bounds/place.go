@@ -105,7 +105,7 @@ func (p Place) method(m *types.Method) int {
 }
 
 // loop tells how well the place describes a loop of a method.
-func (p Place) loop(m *types.Method, loop ast.Stmt) int {
+func (p Place) loop(m *types.Method, loop ast.Node) int {
 	_, _, _, line := p.split()
 	k := p.method(m)
 	switch {
@@ -200,7 +200,7 @@ func (p Place) inside(m *types.Method, s ast.Stmt) bool {
 	ast.Walk(s, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach:
-			found = found || p.loop(m, n.(ast.Stmt)) > 0
+			found = found || p.loop(m, n) > 0
 		}
 		return !found
 	})

@@ -21,7 +21,7 @@ func (p *printer) because(b *Because) {
 		what = "is undefined: " + b.Undefined
 	}
 	p.folded("  because %s:%d:%d: %s", b.Place.File, b.Place.Line, b.Place.Column, what)
-	p.b.WriteString(b.Place.excerpt)
+	p.b.WriteString(b.Place.excerpt())
 	if at := b.UndefinedAt; at != nil && (at.Line != b.Place.Line || at.Column != b.Place.Column) {
 		p.line("    undefined at %s:%d:%d", at.File, at.Line, at.Column)
 	}
@@ -38,7 +38,7 @@ func (p *printer) difference(d *Difference) {
 		return
 	}
 	p.line("  first difference at %s:%d:%d", d.Place.File, d.Place.Line, d.Place.Column)
-	p.b.WriteString(d.Place.excerpt)
+	p.b.WriteString(d.Place.excerpt())
 	p.parts(d.Values)
 	p.folded("    the model %s", d.Model)
 	p.folded("    the run   %s", d.Run)

@@ -2,7 +2,7 @@ package report
 
 func (p *printer) counterexample(c *Counterexample) {
 	p.wrapped("  broken  %s at %s:%d:%d: %s", c.Kind, c.Place.File, c.Place.Line, c.Place.Column, c.Message)
-	p.b.WriteString(c.Place.excerpt)
+	p.b.WriteString(c.Place.excerpt())
 	pre, post := c.Drawing()
 	p.before(pre)
 	p.path(c.Steps)

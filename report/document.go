@@ -9,7 +9,7 @@ import (
 
 // SchemaVersion of the JSON document; it grows with every change that a reader
 // of the document must know of.
-const SchemaVersion = 1
+const SchemaVersion = 2
 
 // Document is everything a run has to say.
 type Document struct {
@@ -18,6 +18,7 @@ type Document struct {
 	Diagnostics   []Diagnostic `json:"diagnostics"`
 	Results       []*Result    `json:"results"`
 	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
+	Seconds       float64      `json:"seconds,omitempty"`    // of the whole run, by the clock
 	Gate          *Gate        `json:"gate,omitempty"`       // nil: every verdict counts
 }
 
@@ -37,13 +38,13 @@ type Diagnostic struct {
 	Message  string `json:"message"`
 	Remedy   string `json:"remedy,omitempty"`
 
-	excerpt string
+	of *source.Diagnostic
 }
 
 // NewDiagnostic converts d.
 func NewDiagnostic(d *source.Diagnostic) Diagnostic {
 	p := d.Span.Position()
-	return Diagnostic{string(d.Code), d.Severity.String(), p.File, p.Line, p.Column, d.Message, d.Remedy, d.Format()}
+	return Diagnostic{string(d.Code), d.Severity.String(), p.File, p.Line, p.Column, d.Message, d.Remedy, d}
 }
 
 // Place is a position with the text that stands there.
@@ -53,8 +54,11 @@ type Place struct {
 	Column int    `json:"column,omitempty"`
 	Text   string `json:"text,omitempty"`
 
-	excerpt string
+	span source.Span
 }
+
+// excerpt is the source line of the place, with a caret line under it.
+func (p Place) excerpt() string { return p.span.Excerpt("      ") }
 
 // Reason is one of a core's: a clause, a default, a condition, a bound. None of
 // them can be left out, or there would be an execution.
@@ -76,7 +80,7 @@ func NewReason(s source.Span, text string) Reason {
 // NewPlace converts a span.
 func NewPlace(s source.Span) Place {
 	p := s.Position()
-	return Place{File: p.File, Line: p.Line, Column: p.Column, Text: oneLine(s.Text()), excerpt: s.Excerpt("      ")}
+	return Place{File: p.File, Line: p.Line, Column: p.Column, Text: oneLine(s.Text()), span: s}
 }
 
 // Result is the outcome of checking one method.
@@ -85,6 +89,7 @@ type Result struct {
 	Method         string          `json:"method"`
 	File           string          `json:"file"`
 	Line           int             `json:"line"`
+	Column         int             `json:"column"`
 	Verdict        Verdict         `json:"verdict"`
 	Reason         string          `json:"reason"`
 	Complete       bool            `json:"complete"`
@@ -97,6 +102,7 @@ type Result struct {
 	Size           Size            `json:"size"`
 	Properties     []Property      `json:"properties"`
 	Diagnostics    []Diagnostic    `json:"diagnostics"`
+	Remedies       []Remedy        `json:"remedies,omitempty"`  // of a verdict that is no plain holds
 	Core           []Reason        `json:"core,omitempty"`      // of a vacuous or inconclusive verdict: the clauses and bounds that contradict each other
 	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked

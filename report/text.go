@@ -18,7 +18,7 @@ type TextOptions struct {
 }
 
 var colourOf = map[Verdict]string{
-	Holds: "\x1b[32m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
+	Holds: "\x1b[32m", Nothing: "\x1b[2m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
 	Unsupported: "\x1b[35m", Failed: "\x1b[31m",
 }
 
@@ -52,9 +52,9 @@ func (d *Document) summary() string {
 		n[r.Verdict]++
 	}
 	var parts []string
-	for _, v := range []Verdict{Holds, Violated, Vacuous, Inconclusive, Unsupported, Failed} {
+	for _, v := range []Verdict{Holds, Nothing, Violated, Vacuous, Inconclusive, Unsupported, Failed} {
 		if n[v] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n[v], v))
+			parts = append(parts, fmt.Sprintf("%d %s", n[v], v.Words()))
 		}
 	}
 	if d.NotChecked > 0 {
@@ -121,9 +121,9 @@ func (p *printer) folded(format string, args ...any) {
 
 func (p *printer) verdict(v Verdict) string {
 	if p.o.Colour {
-		return colourOf[v] + string(v) + "\x1b[0m"
+		return colourOf[v] + v.Words() + "\x1b[0m"
 	}
-	return string(v)
+	return v.Words()
 }
 
 func (p *printer) result(r *Result) {
@@ -248,8 +248,8 @@ func (b Bounds) String() string {
 
 // Text is the diagnostic for people, with the source line where there is one.
 func (g Diagnostic) Text() string {
-	if g.excerpt != "" {
-		return g.excerpt
+	if g.of != nil {
+		return g.of.Format()
 	}
 	s := g.Severity + ": " + g.Message
 	if g.File != "" {

@@ -1,5 +1,7 @@
 package report
 
+import "strings"
+
 // Verdict of a method, or status of a property in it. The zero value means that
 // nothing is known.
 type Verdict string
@@ -8,6 +10,7 @@ type Verdict string
 const (
 	Unknown      Verdict = "unknown" // of a property only: not decided
 	Holds        Verdict = "holds"
+	Nothing      Verdict = "nothing-to-check" // no contract, and nothing in the method can fail
 	Violated     Verdict = "violated"
 	Vacuous      Verdict = "vacuous"
 	Inconclusive Verdict = "inconclusive"
@@ -41,7 +44,7 @@ func Worse(a, b int) int {
 }
 
 var exitOf = map[Verdict]int{
-	Holds: ExitHolds, Violated: ExitViolated, Vacuous: ExitInconclusive,
+	Holds: ExitHolds, Nothing: ExitHolds, Violated: ExitViolated, Vacuous: ExitInconclusive,
 	Inconclusive: ExitInconclusive, Unsupported: ExitInput, Failed: ExitFault,
 }
 
@@ -50,6 +53,12 @@ var exitOf = map[Verdict]int{
 func (r *Result) NoPreState() bool {
 	return r.Verdict == Vacuous || r.Verdict == Inconclusive && len(r.Core) > 0
 }
+
+// Good tells that no property can be broken within the bounds, if there is one.
+func (v Verdict) Good() bool { return v == Holds || v == Nothing }
+
+// Words is the verdict as it is said: "nothing to check".
+func (v Verdict) Words() string { return strings.ReplaceAll(string(v), "-", " ") }
 
 // Exit is the exit code of a method's verdict.
 func (v Verdict) Exit() int {

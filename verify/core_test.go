@@ -180,7 +180,7 @@ func TestCores(t *testing.T) {
 		for name, a := range columns {
 			doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{c.method}, Bounds: c.bounds,
 				Check: true, Attempts: []Attempt{a}, Reached: "full", Calls: "inline"})
-			if len(doc.Results) != 1 || doc.Results[0].Verdict != c.verdict {
+			if len(doc.Results) != 1 || doc.Results[0].Verdict != c.verdict && !(c.verdict == report.Holds && doc.Results[0].Verdict.Good()) {
 				t.Errorf("%s, %s: want %s:\n%s", c.method, name, c.verdict, textOf(doc))
 				continue
 			}
@@ -189,7 +189,7 @@ func TestCores(t *testing.T) {
 				t.Errorf("%s, %s: the reason is %s", c.method, name, r.Reason)
 			}
 			core := r.Core
-			if r.Verdict == report.Holds {
+			if r.Verdict.Good() {
 				core = nil
 				if n := len(r.Lines.NeverReached); !r.Lines.Known || n > 1 || (n == 1) != (c.core != nil) {
 					t.Errorf("%s, %s: %d lines are never reached\n%s", c.method, name, n, textOf(doc))

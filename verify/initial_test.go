@@ -50,7 +50,7 @@ class Other { static int count = 4; }`)
 		got := run(a, 32)
 		for m, want := range map[string]report.Verdict{
 			"value": report.Holds, "beyondTheBound": report.Holds, "last": report.Holds, "after": report.Holds,
-			"lambda": report.Unsupported, "moving": report.Unsupported, "wide": report.Holds, "apart": report.Holds,
+			"lambda": report.Unsupported, "moving": report.Unsupported, "wide": report.Holds, "apart": report.Nothing,
 		} {
 			if got[m].Verdict != want {
 				t.Errorf("%s: %s: %s (%s), want %s", name, m, got[m].Verdict, got[m].Reason, want)

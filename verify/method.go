@@ -78,7 +78,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 		pos = m.Class.Decl.Span().Position()
 	}
 	return &report.Result{
-		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line,
+		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Column: pos.Column,
 		Bounds: reportBounds(r.config.Bounds.WithDefaults()),
 	}
 }
@@ -431,6 +431,16 @@ func (c *method) nothingBroken(ctx context.Context) {
 			c.res.Verdict, c.res.Reason = report.Inconclusive, reason
 		}
 	}
+	if c.res.Verdict == report.Holds && c.nothingToCheck() {
+		c.res.Verdict = report.Nothing
+	}
+}
+
+// nothingToCheck tells whether the method states nothing and nothing in it can
+// fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
+// is a further copy of what was.
+func (c *method) nothingToCheck() bool {
+	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 })
 }
 
 // smallBounds are enough to see that most methods can run to an end.

@@ -49,7 +49,7 @@ type Outcome struct {
 }
 
 // Decided tells whether there is an answer.
-func (o Outcome) Decided() bool { return o.Verdict == report.Holds || o.Verdict == report.Violated }
+func (o Outcome) Decided() bool { return o.Verdict.Good() || o.Verdict == report.Violated }
 
 // Tools are what a measurement needs of the packages that this one does not know.
 type Tools struct {
@@ -130,7 +130,7 @@ func outcomeOf(doc *report.Document) Outcome {
 	r := doc.Results[0]
 	o := Outcome{
 		Verdict: r.Verdict, Reason: r.Reason, By: r.Encoding + "/" + r.Backend,
-		Open:      r.Verdict == report.Holds && !r.CompleteKnown,
+		Open:      r.Verdict.Good() && !r.CompleteKnown,
 		Confirmed: r.Counterexample != nil && r.Counterexample.Status == "confirmed",
 	}
 	for _, c := range r.CutOff {

@@ -96,7 +96,7 @@ func (c column) gaveUp(doc *report.Document) bool {
 		return false
 	}
 	r := doc.Results[0]
-	return r.Verdict == report.Inconclusive && r.Reason != "bounds" || r.Verdict == report.Holds && !r.CompleteKnown ||
+	return r.Verdict == report.Inconclusive && r.Reason != "bounds" || r.Verdict.Good() && !r.CompleteKnown ||
 		strings.Contains(r.Reason, "gave a model that cannot be read") // Z3 writes some arrays as functions
 }
 
@@ -144,7 +144,7 @@ func wrong(doc *report.Document, broken bool) *fault {
 	}
 	r := doc.Results[0]
 	switch {
-	case !broken && r.Verdict == report.Holds && r.Complete:
+	case !broken && r.Verdict.Good() && r.Complete:
 		return nil
 	case broken && r.Verdict == report.Violated && r.Counterexample.Status == "confirmed":
 		return nil
