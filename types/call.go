@@ -426,7 +426,7 @@ func (r *resolver) new(e *ast.New) Type {
 		return r.unsupported(e.Span(), "creating an object in a specification", "name an existing one")
 	}
 	if e.Body != nil {
-		return r.unsupported(e.Span(), "an anonymous class", "make it a member class that takes what it captures as constructor arguments")
+		return r.anonymous(e)
 	}
 	var typ Type
 	if e.Outer != nil {
@@ -458,6 +458,7 @@ func (r *resolver) new(e *ast.New) Type {
 	if !c.Static && e.Outer == nil {
 		info.OuterThis = r.enclosing(c, e.Span())
 	}
+	r.creates(c)
 	r.construct(e, c, e.Args, types, info, e.Type.Span())
 	return c
 }
@@ -492,7 +493,7 @@ func (r *resolver) innerClass(e *ast.New) Type {
 func (r *resolver) enclosing(c *Class, at source.Span) int {
 	static := r.static || r.prologue
 	for k, steps := r.class, 0; k != nil; k, steps = k.Outer, steps+1 {
-		if k.IsSubclassOf(c.Outer) {
+		if k == c.Outer || c.Local == nil && k.IsSubclassOf(c.Outer) {
 			if static {
 				break
 			}
@@ -548,6 +549,9 @@ func (r *resolver) ctorCall(s *ast.CtorCall) {
 	c := r.class
 	if s.Super {
 		c = r.class.Super
+		if c != nil {
+			r.creates(c)
+		}
 	}
 	r.prologue = true
 	types := r.args(s.Args)

@@ -111,6 +111,14 @@ const (
 	//
 	//	class A { void m(int x) { switch (x) { case 1: break; case 1: break; } } }
 	DuplicateCase source.Code = "duplicate-case"
+	// NotExhaustive: a switch expression does not say what it gives for every value.
+	//
+	//	class A { int m(int x) { return switch (x) { case 1 -> 2; }; } }
+	NotExhaustive source.Code = "not-exhaustive"
+	// MissingYield: a switch expression, or one of its blocks, can end without a value.
+	//
+	//	class A { int m(int x) { return switch (x) { case 1 -> { int y = 2; } default -> 3; }; } }
+	MissingYield source.Code = "missing-yield"
 	// NotConstant: a case label is not constant.
 	//
 	//	class A { void m(int x) { switch (x) { case x: break; } } }
@@ -127,6 +135,10 @@ const (
 	//
 	//	class A { int m(boolean b) { int x; if (b) x = 1; return x; } }
 	Unassigned source.Code = "unassigned-variable"
+	// NotEffectivelyFinal: a class in the code uses a local variable that is assigned to.
+	//
+	//	class A { int m() { int x = 1; x = 2; class B { int n() { return x; } } return new B().n(); } }
+	NotEffectivelyFinal source.Code = "not-effectively-final"
 	// UnreachableCode: a statement can never be executed.
 	//
 	//	class A { int m() { return 1; int x = 2; } }

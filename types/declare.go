@@ -43,19 +43,25 @@ func (w *World) declareFile(f *ast.File, from origin) (diags []*source.Diagnosti
 }
 
 func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix string, from origin) []*source.Diagnostic {
-	name := prefix + d.Name.Text
+	_, diags := w.declare(f, d, outer, prefix+d.Name.Text, nil, from)
+	return diags
+}
+
+// declare declares a class by a name; local: it stands in code.
+func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (*Class, []*source.Diagnostic) {
 	if first := w.byName[name]; first != nil {
-		return []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
+		return nil, []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
 	}
 	c := &Class{
 		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == library, Found: from == sourcePath,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
+		Local:    local,
 	}
 	// JLS 8.1.3, 8.5.1, 8.9, 8.10, 9.1.1.3: only a class that is neither top
 	// level nor static, nor a member of an interface, has an enclosing instance.
 	c.Static = outer == nil || d.Kind != ast.Class || d.Modifiers.Has("static") ||
-		outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface
+		(outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface) && local == nil || local != nil && local.static
 	c.NullableByDefault = w.config.NullableByDefault
 	if outer != nil {
 		c.NullableByDefault = outer.NullableByDefault
@@ -67,14 +73,21 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 	}
 	w.classes = append(w.classes, c)
 	w.byName[name] = c
-	w.simple[d.Name.Text] = append(w.simple[d.Name.Text], c)
+	if local == nil {
+		w.simple[d.Name.Text] = append(w.simple[d.Name.Text], c)
+	}
 	c.namesakes = w.simple
 	w.byDecl[d] = c
+	local.stand(c)
+	c.enclose()
+	if d.Kind == ast.Enum {
+		c.enumShape()
+	}
 	h := &header{nested: map[string]*Class{}}
 	w.headers[c] = h
 	var diags []*source.Diagnostic
 	for o := outer; o != nil; o = o.Outer {
-		if o.SimpleName() == d.Name.Text {
+		if o.Decl.Name.Text == d.Name.Text {
 			diags = append(diags, source.Errorf(DuplicateClass, d.Name.Span(), "class %s has the name of an enclosing class", d.Name.Text))
 		}
 	}
@@ -86,7 +99,7 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 			}
 		}
 	}
-	return diags
+	return c, append(diags, w.declareInCode(c, from)...)
 }
 
 // Marked tells whether a declaration has the JML modifier or an annotation of

@@ -91,7 +91,7 @@ func (r *resolver) exprType(e ast.Expr) Type {
 	case *ast.ClassLit:
 		return r.unsupported(e.Span(), "a class literal", "do without reflection")
 	case *ast.SwitchExpr:
-		return r.unsupported(e.Span(), "a switch expression", "write it as a switch statement")
+		return r.switchExpr(e)
 	case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.SetComp, *ast.Informal, *ast.TypeName:
 		return r.jml(e)
 	}
@@ -236,6 +236,10 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 				return
 			}
 		}
+	}
+	if s, ok := ast.Unparen(e).(*ast.SwitchExpr); ok {
+		r.assignResults(e, s, to)
+		return
 	}
 	switch {
 	case Assignable(from, to):

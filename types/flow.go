@@ -7,7 +7,7 @@ import "inspect/ast"
 // variable is read before it is assigned. The body is resolved and has no
 // errors. m is nil for an initialiser.
 func (r *resolver) flow(b *ast.Block, m *Method) {
-	f := &flow{r: r, info: r.w.Info, index: map[*Var]int{}, exits: map[exit]flowState{}}
+	f := &flow{r: r, info: r.w.Info, index: map[*Var]int{}, exits: map[exit]flowState{}, declared: map[*Var]int{}}
 	f.block(b)
 	if m != nil && !f.at.dead && !f.lost && !IsKind(m.Result, Void, Invalid) {
 		r.errorf(MissingReturn, m.Span, "method %s can end without a return", m.Name)
@@ -19,25 +19,49 @@ func (r *resolver) flow(b *ast.Block, m *Method) {
 type flowState struct {
 	dead     bool // no execution comes here
 	all      bool // nothing to say: every variable counts as assigned
-	assigned []bool
+	assigned bits
+	touched  bits // may have been assigned
 }
 
-func (s flowState) has(i int) bool { return s.all || i < len(s.assigned) && s.assigned[i] }
+// bits is a set of variables, by their index.
+type bits []bool
 
-func (s flowState) with(i int) flowState {
-	if s.has(i) {
-		return s
+func (b bits) has(i int) bool { return i < len(b) && b[i] }
+
+// set is b with i in it, or without; b itself stays.
+func (b bits) set(i int, in bool) bits {
+	if b.has(i) == in {
+		return b
 	}
-	a := make([]bool, max(i+1, len(s.assigned)))
-	copy(a, s.assigned)
-	a[i] = true
-	s.assigned = a
+	a := make(bits, max(i+1, len(b)))
+	copy(a, b)
+	a[i] = in
+	return a
+}
+
+func (b bits) union(c bits) bits {
+	for i, in := range c {
+		if in {
+			b = b.set(i, true)
+		}
+	}
+	return b
+}
+
+func (s flowState) has(i int) bool { return s.all || s.assigned.has(i) }
+
+// with is s once variable i has been assigned.
+func (s flowState) with(i int) flowState {
+	if !s.all {
+		s.assigned = s.assigned.set(i, true)
+	}
+	s.touched = s.touched.set(i, true)
 	return s
 }
 
 // join is what holds on both ways.
 func (s flowState) join(t flowState) flowState {
-	r := flowState{dead: s.dead && t.dead}
+	r := flowState{dead: s.dead && t.dead, touched: s.touched.union(t.touched)}
 	switch {
 	case s.all:
 		r.all, r.assigned = t.all, t.assigned
@@ -45,7 +69,7 @@ func (s flowState) join(t flowState) flowState {
 		r.assigned = s.assigned
 	default:
 		n := min(len(s.assigned), len(t.assigned))
-		r.assigned = make([]bool, n)
+		r.assigned = make(bits, n)
 		for i := range r.assigned {
 			r.assigned[i] = s.assigned[i] && t.assigned[i]
 		}
@@ -55,23 +79,20 @@ func (s flowState) join(t flowState) flowState {
 
 // union is what holds on either way.
 func (s flowState) union(t flowState) flowState {
-	if t.all {
-		s.all = true
-	}
-	for i := range t.assigned {
-		if t.assigned[i] {
-			s = s.with(i)
-		}
-	}
+	s.all = s.all || t.all
+	s.assigned = s.assigned.union(t.assigned)
+	s.touched = s.touched.union(t.touched)
 	return s
 }
 
 var nowhere = flowState{dead: true, all: true}
 
-// exit is a jump to a statement, by break or by continue.
+// exit is a jump to a statement, by break or by continue, or out of a switch
+// expression; where that is boolean, with the value true or (no) false.
 type exit struct {
 	target ast.Node
 	cont   bool
+	no     bool
 }
 
 type flow struct {
@@ -81,6 +102,11 @@ type flow struct {
 	at    flowState
 	exits map[exit]flowState
 	lost  bool // unreachable code was reported: what follows says little
+	// ever are the variables assigned so far, anywhere. depth counts the loops
+	// around the current point, declared those around each variable's declaration.
+	ever     bits
+	depth    int
+	declared map[*Var]int
 }
 
 func (f *flow) block(b *ast.Block) { f.stmts(b.Stmts) }
@@ -103,23 +129,32 @@ func (f *flow) isCode(s ast.Stmt) bool {
 
 func (f *flow) leave(s ast.Stmt, cont bool) {
 	if t := f.info.Targets[s]; t != nil {
-		k := exit{t, cont}
-		if old, ok := f.exits[k]; ok {
-			f.exits[k] = old.join(f.at)
-		} else {
-			f.exits[k] = f.at
-		}
+		f.leaveBy(exit{target: t, cont: cont}, f.at)
 	}
 	f.at = nowhere
 }
 
+// leaveBy notes a jump in the state s.
+func (f *flow) leaveBy(k exit, s flowState) {
+	if old, ok := f.exits[k]; ok {
+		s = old.join(s)
+	}
+	f.exits[k] = s
+}
+
 // arrive joins the jumps to a statement into the current point.
 func (f *flow) arrive(s ast.Node, cont bool) {
-	k := exit{s, cont}
-	if t, ok := f.exits[k]; ok {
-		f.at = f.at.join(t)
-		delete(f.exits, k)
+	f.at = f.at.join(f.taken(exit{target: s, cont: cont}))
+}
+
+// taken is the state of the jumps of a kind, which it forgets.
+func (f *flow) taken(k exit) flowState {
+	t, ok := f.exits[k]
+	if !ok {
+		return nowhere
 	}
+	delete(f.exits, k)
+	return t
 }
 
 func (f *flow) stmt(s ast.Stmt) {
@@ -131,6 +166,7 @@ func (f *flow) stmt(s ast.Stmt) {
 			f.expr(s.Init)
 		} else if v := f.info.Defs[s]; v != nil {
 			f.index[v] = len(f.index)
+			f.declared[v] = f.depth
 			f.forget(f.index[v])
 		}
 	case *ast.ExprStmt:
@@ -146,18 +182,22 @@ func (f *flow) stmt(s ast.Stmt) {
 		}
 		f.at = after.join(f.at)
 	case *ast.While:
+		f.depth++
 		yes, no := f.cond(s.Cond)
 		no.dead = f.isTrue(s.Cond)
 		f.at = revive(yes)
 		f.stmt(s.Body)
 		f.arrive(s, true)
+		f.depth--
 		f.at = no
 		f.arrive(s, false)
 	case *ast.DoWhile:
+		f.depth++
 		f.stmt(s.Body)
 		f.arrive(s, true)
 		dead := f.at.dead
 		_, no := f.cond(s.Cond)
+		f.depth--
 		no.dead = dead || f.isTrue(s.Cond)
 		f.at = no
 		f.arrive(s, false)
@@ -166,6 +206,7 @@ func (f *flow) stmt(s ast.Stmt) {
 			f.stmt(i)
 		}
 		yes, no := f.at, nowhere
+		f.depth++
 		if s.Cond != nil {
 			yes, no = f.cond(s.Cond)
 			no.dead = f.isTrue(s.Cond)
@@ -176,13 +217,16 @@ func (f *flow) stmt(s ast.Stmt) {
 		for _, u := range s.Update {
 			f.expr(u)
 		}
+		f.depth--
 		f.at = no
 		f.arrive(s, false)
 	case *ast.ForEach:
 		f.expr(s.X)
 		before := f.at
+		f.depth++
 		f.stmt(s.Body)
 		f.arrive(s, true)
+		f.depth--
 		f.at = before
 		f.arrive(s, false)
 	case *ast.Labeled:
@@ -200,6 +244,10 @@ func (f *flow) stmt(s ast.Stmt) {
 		f.leave(s, false)
 	case *ast.Continue:
 		f.leave(s, true)
+	case *ast.Yield:
+		if e, ok := f.info.Targets[s].(*ast.SwitchExpr); ok {
+			f.yield(e, s.X)
+		}
 	case *ast.AssertStmt:
 		before := f.at
 		_, no := f.cond(s.Cond)
@@ -231,12 +279,23 @@ func revive(s flowState) flowState {
 
 // forget makes a variable unassigned, when its declaration is met again.
 func (f *flow) forget(i int) {
-	if f.at.all || i >= len(f.at.assigned) {
-		return
+	f.at.touched = f.at.touched.set(i, false)
+	if !f.at.all {
+		f.at.assigned = f.at.assigned.set(i, false)
 	}
-	a := append([]bool(nil), f.at.assigned...)
-	a[i] = false
-	f.at.assigned = a
+}
+
+// assign notes an assignment of v. Unless it is surely the first one, v is not
+// effectively final; of one in a loop that is not said.
+func (f *flow) assign(v *Var) {
+	i, tracked := f.index[v]
+	if !tracked || f.at.touched.has(i) || f.depth > f.declared[v] {
+		f.r.w.state(v).assigned++
+	}
+	if tracked {
+		f.at = f.at.with(i)
+		f.ever = f.ever.set(i, true)
+	}
 }
 
 func (f *flow) try(s *ast.Try) {
@@ -245,14 +304,22 @@ func (f *flow) try(s *ast.Try) {
 	if s.Finally != nil {
 		f.exits = map[exit]flowState{}
 	}
+	ever := f.ever
+	f.ever = nil
+	for _, x := range s.Resources {
+		f.stmt(x)
+	}
 	f.block(s.Body)
 	after := f.at
+	before.touched = before.touched.union(f.ever)
 	for _, c := range s.Catches {
 		f.at = before
 		f.at.dead = false
 		f.block(c.Body)
 		after = after.join(f.at)
 	}
+	before.touched = before.touched.union(f.ever)
+	f.ever = ever.union(f.ever)
 	if s.Finally == nil {
 		f.at = after
 		return
@@ -279,38 +346,7 @@ func (f *flow) try(s *ast.Try) {
 	f.at.dead = dead
 }
 
-func (f *flow) switchStmt(s *ast.Switch) {
-	f.expr(s.X)
-	before, hasDefault := f.at, false
-	f.at = nowhere
-	after := nowhere
-	for _, c := range s.Cases {
-		hasDefault = hasDefault || c.Default
-		if c.Arrow {
-			f.at = before
-			f.stmts(c.Body)
-			after = after.join(f.at)
-			f.at = nowhere
-			continue
-		}
-		entry := before
-		f.at = f.at.join(entry)
-		f.stmts(c.Body)
-	}
-	f.at = f.at.join(after)
-	if !hasDefault {
-		f.at = f.at.join(before)
-	}
-	if len(s.Cases) == 0 {
-		f.at = before
-	}
-	f.arrive(s, false)
-}
-
-func (f *flow) isTrue(e ast.Expr) bool {
-	c := f.info.Consts[e]
-	return c != nil && c.Int != nil && c.Int.Sign() != 0
-}
+func (f *flow) isTrue(e ast.Expr) bool { return f.info.isTrue(e) }
 
 func (f *flow) isFalse(e ast.Expr) bool {
 	c := f.info.Consts[e]
@@ -328,6 +364,8 @@ func (f *flow) cond(e ast.Expr) (yes, no flowState) {
 	switch e := e.(type) {
 	case *ast.Paren:
 		return f.cond(e.X)
+	case *ast.SwitchExpr:
+		return f.switchExpr(e)
 	case *ast.Unary:
 		if e.Op == "!" {
 			yes, no = f.cond(e.X)
@@ -370,6 +408,8 @@ func (f *flow) expr(e ast.Expr) {
 		}
 	case *ast.Paren:
 		f.expr(e.X)
+	case *ast.SwitchExpr:
+		f.boolean(e)
 	case *ast.Select:
 		if _, ok := f.info.Types[e.X]; ok {
 			f.expr(e.X)
@@ -404,6 +444,7 @@ func (f *flow) expr(e ast.Expr) {
 		}
 	case *ast.IncDec:
 		f.expr(e.X)
+		f.assigned(e.X)
 	case *ast.Binary:
 		if e.Op == "&&" || e.Op == "||" {
 			f.boolean(e)
@@ -418,11 +459,7 @@ func (f *flow) expr(e ast.Expr) {
 			f.expr(e.X)
 		}
 		f.expr(e.Y)
-		if v != nil {
-			if i, tracked := f.index[v]; tracked {
-				f.at = f.at.with(i)
-			}
-		}
+		f.assigned(e.X)
 	case *ast.Cond:
 		if IsKind(f.info.Types[e], Boolean) {
 			f.boolean(e)
@@ -439,6 +476,13 @@ func (f *flow) expr(e ast.Expr) {
 		f.expr(e.X)
 	case *ast.Cast:
 		f.expr(e.X)
+	}
+}
+
+// assigned notes that e is assigned, where it is a variable.
+func (f *flow) assigned(e ast.Expr) {
+	if v, ok := f.info.Uses[ast.Unparen(e)].(*Var); ok {
+		f.assign(v)
 	}
 }
 

@@ -33,6 +33,13 @@ func (w *World) supers(c *Class) {
 	}()
 	report := func(d *source.Diagnostic) { h.diags = append(h.diags, d) }
 	scope := &typeScope{w: w, file: c.File, class: c.Outer, params: c.Decl.TypeParams, report: report}
+	if c.Local != nil {
+		scope.code = c.Local.names
+	}
+	if c.Anonymous() {
+		w.anonymousSuper(c, scope)
+		return
+	}
 	if c.Kind == ast.Class && len(c.Decl.Extends) > 0 {
 		if s := w.super(c, c.Decl.Extends[0], scope, false); s != nil {
 			c.Super = s
@@ -48,9 +55,12 @@ func (w *World) supers(c *Class) {
 		}
 	}
 	if c.Super == nil && c.Kind != ast.Interface && c.Kind != ast.AnnotationInterface && c.Name != "java.lang.Object" {
-		c.Super = w.object()
+		c.Super = w.builtin(implicitSuper[c.Kind])
 	}
 }
+
+// implicitSuper are the superclasses of classes that do not name one.
+var implicitSuper = map[ast.ClassKind]string{ast.Class: "Object", ast.Enum: "Enum", ast.Record: "Record"}
 
 func (w *World) super(c *Class, t ast.TypeExpr, scope *typeScope, isInterface bool) *Class {
 	typ, _ := scope.resolve(t)
@@ -204,42 +214,6 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 	}
 }
 
-// enumConstants declares the constants of an enum as static fields without a
-// declaration; whoever uses one gets `unsupported`.
-func (w *World) enumConstants(c *Class) {
-	for _, k := range c.Decl.Constants {
-		f := &Field{Class: c, Name: k.Name.Text, Type: c, Enum: k, Span: k.Name.Span(), Static: true, Final: true, NonNull: true}
-		w.state(f).pending = []*source.Diagnostic{source.NotSupported(k.Name.Span(), "the enum constant "+f.QName(), "use int constants in the checked code")}
-		c.Fields = append(c.Fields, f)
-	}
-}
-
-// components declares the fields and accessors of a record; they are not
-// supported when used.
-func (w *World) components(c *Class) {
-	for _, p := range c.Decl.Components {
-		f := &Field{Class: c, Name: p.Name.Text, Span: p.Name.Span(), Final: true}
-		s := w.state(f)
-		s.private = true
-		f.Type, s.generic = w.memberScope(c, nil, s).resolve(p.Type)
-		f.NonNull, f.ElemNonNull = nullity(f.Type, p.Modifiers, !c.NullableByDefault)
-		d := source.NotSupported(p.Span(), "the record component "+f.QName(), "write the record as a class with final fields")
-		s.pending = append(s.pending, d)
-		c.Fields = append(c.Fields, f)
-		declared := false
-		for _, m := range c.Decl.Members {
-			if md, ok := m.(*ast.MethodDecl); ok && md.Name.Text == p.Name.Text && len(md.Params) == 0 {
-				declared = true
-			}
-		}
-		if !declared {
-			m := &Method{Class: c, Name: f.Name, Result: f.Type, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull, Span: f.Span, Pure: true}
-			w.state(m).pending = s.pending
-			c.Methods = append(c.Methods, m)
-		}
-	}
-}
-
 func (w *World) method(c *Class, d *ast.MethodDecl) {
 	inInterface := c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
 	m := &Method{
@@ -260,10 +234,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Name.Span(), "method %s has no result type", d.Name.Text))
 	}
 	if d.Compact {
-		s.pending = append(s.pending, source.NotSupported(d.Name.Span(), "a compact constructor", "write the record as a class with final fields"))
-		for _, p := range c.Decl.Components {
-			m.Params = append(m.Params, w.param(m, p, scope))
-		}
+		w.compact(c, m, scope)
 	}
 	for _, p := range d.Params {
 		m.Params = append(m.Params, w.param(m, p, scope))
@@ -293,32 +264,23 @@ func (w *World) param(m *Method, p *ast.Param, scope *typeScope) *Var {
 
 // defaultConstructor adds the constructor that a class without one has.
 func (w *World) defaultConstructor(c *Class) {
-	if c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface {
+	switch c.Kind {
+	case ast.Interface, ast.AnnotationInterface:
+		return
+	case ast.Record:
+		w.recordMembers(c)
 		return
 	}
+	if c.Anonymous() {
+		return // the code that creates its object says what it takes
+	}
 	for _, m := range c.Methods {
-		if m.Constructor && c.Kind != ast.Record {
+		if m.Constructor {
 			return
 		}
 	}
 	m := &Method{Class: c, Name: c.SimpleName(), Constructor: true, Result: Of(Void), Span: c.Decl.Name.Span()}
-	switch c.Kind {
-	case ast.Record:
-		for _, f := range c.Fields {
-			if f.Decl == nil {
-				v := &Var{Kind: ParamVar, Name: f.Name, Type: f.Type, Span: f.Span, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull}
-				m.Params = append(m.Params, v)
-			}
-		}
-		for _, o := range c.Methods {
-			if o.Constructor && (sameParams(o, m) || o.Decl != nil && o.Decl.Compact) {
-				return
-			}
-		}
-		w.state(m).pending = []*source.Diagnostic{source.NotSupported(m.Span, "the canonical constructor of record "+c.Name, "write the record as a class with final fields")}
-	case ast.Enum:
-		w.state(m).private = true
-	}
+	w.state(m).private = c.Kind == ast.Enum
 	c.Methods = append(c.Methods, m)
 }
 

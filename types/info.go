@@ -35,7 +35,8 @@ type Info struct {
 	// TypeOf holds the meaning of each resolved type expression.
 	TypeOf map[ast.TypeExpr]Type
 	// Targets holds the statement that a Break leaves or a Continue goes on with:
-	// a loop, a Switch, or what a Labeled labels, behind all its labels.
+	// a loop, a Switch, or what a Labeled labels, behind all its labels; and the
+	// SwitchExpr to which a Yield gives its value.
 	Targets map[ast.Stmt]ast.Node
 	// Implicit holds, for a constructor without an explicit constructor call,
 	// the superclass constructor that is called first (nil for Object).
@@ -49,6 +50,9 @@ type Info struct {
 	// Outer holds, for an Ident that means an instance field and for X.this, the
 	// number of enclosing-instance steps from `this` where that is not 0.
 	Outer map[ast.Expr]int
+	// Captured holds, for an Ident that means a variable of the code around a local
+	// class, the field of that class, or of one around it (Outer), that has its value.
+	Captured map[*ast.Ident]*Field
 	// SetOps holds what a Call on an ObjectSet does; such a Call has no Uses.
 	SetOps map[*ast.Call]SetOp
 }

@@ -45,7 +45,7 @@ func abs(t *testing.T, path string) string {
 // constructs, javac finds errors on the same lines.
 func TestErrorsAgreeWithJavac(t *testing.T) {
 	place := regexp.MustCompile(`(?m)^\w+\.java:(\d+):\d+: compiler\.err`)
-	for _, name := range []string{"Names", "Types", "Calls", "Flow", "Jumps", "Supers"} {
+	for _, name := range []string{"Names", "Types", "Calls", "Flow", "Jumps", "Supers", "Switches", "Locals", "Enums", "Records", "Resources"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			path := filepath.Join("../testdata/types/errors", name+".java")

@@ -88,13 +88,13 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 		return v.Type, true
 	}
 	var private *Field // not inherited, so that one further out goes before it
-	static := r.static
+	static, cut := r.static, r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
 		if fs := r.w.fieldNamed(c, e.Name); len(fs) > 0 {
 			f := fs[0]
 			if len(fs) == 1 && f.Class != c && r.w.state(f).private && r.spec == nil {
 				private = f
-				static = static || c.Static
+				static, cut = static || c.Static, cut || c.Static
 				continue
 			}
 			for _, g := range fs[1:] {
@@ -118,7 +118,12 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 			}
 			return r.useField(e, f, e.Span()), true
 		}
-		static = static || c.Static
+		if c.Local != nil {
+			if v := c.Local.vars[e.Name]; v != nil {
+				return r.capturedVar(e, c, v, steps, cut), true
+			}
+		}
+		static, cut = static || c.Static, cut || c.Static
 	}
 	im := r.w.importsOf(r.class.File)
 	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[e.Name]...), im.staticDemand...) {
@@ -342,7 +347,8 @@ func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 	if r.w.memberClass(c, name.Text) != nil {
 		return r.errorf(NotAValue, e.Span(), "%s.%s is a class, not a value", c.Name, name.Text)
 	}
-	if r.open(c, name.Span(), "field "+name.Text) {
+	constant := c.Kind == ast.Enum && inClass && r.w.closed(c) // an enum has no other fields
+	if !constant && r.open(c, name.Span(), "field "+name.Text) {
 		return Of(Invalid)
 	}
 	d := source.Errorf(UnresolvedName, name.Span(), "class %s has no field %s", c.Name, name.Text)
@@ -375,7 +381,7 @@ func (r *resolver) open(c *Class, at source.Span, what string) bool {
 // abridged tells whether c has members that the library leaves out.
 func (w *World) abridged(c *Class) bool {
 	for _, k := range w.ancestors(c) {
-		if k.Library && k.Name != "java.lang.Object" || k.Kind == ast.Enum || k.Kind == ast.Record {
+		if k.Library && k.Name != "java.lang.Object" {
 			return true
 		}
 	}

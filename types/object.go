@@ -52,6 +52,8 @@ type Field struct {
 	// Enum is the declaration of an enum constant; Decl is nil then, and for the
 	// fields of records.
 	Enum *ast.EnumConstant
+	// Captured is the local variable whose value a field of a local class holds.
+	Captured *Var
 }
 
 // QName is Class.Field for messages.
@@ -71,14 +73,31 @@ type Method struct {
 	Result               Type // Void for constructors
 	NonNull, ElemNonNull bool // of the result
 	Throws               []*Class
-	Decl                 *ast.MethodDecl // nil: implicit default constructor
-	Span                 source.Span     // of the name
-	Overrides            []*Method       // directly overridden or implemented methods
+	Decl                 *ast.MethodDecl // nil: Derived, or an implicit default constructor
+	Derived              Derived
+	Span                 source.Span // of the name
+	Overrides            []*Method   // directly overridden or implemented methods
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract
 	alike    alikeness // to the others of its class: see Signature
 }
+
+// Derived says which member the language gives to a class that does not declare it.
+type Derived uint8
+
+// The derived members.
+const (
+	NotDerived        Derived = iota
+	AnonymousCreation         // the constructor of an anonymous class: hands its arguments to the superclass
+	Accessor                  // of a record's component, which has its name
+	Canonical                 // the constructor of a record that gives its fields their values
+	RecordEquals              // equals, hashCode and toString of a record
+	RecordHash
+	RecordText
+	EnumValues  // values()
+	EnumValueOf // valueOf(String)
+)
 
 // alikeness is what it takes to tell a method from the others of its class.
 type alikeness uint8
@@ -145,7 +164,9 @@ func tellApart(ms []*Method) {
 }
 
 // Implicit tells whether a method is the constructor of a class that declares none.
-func (m *Method) Implicit() bool { return m.Constructor && m.Decl == nil && m.Class.Kind == ast.Class }
+func (m *Method) Implicit() bool {
+	return m.Constructor && m.Decl == nil && m.Derived == NotDerived && m.Class.Kind == ast.Class
+}
 
 // implicitly is what is written behind the signature of an implicit constructor.
 const implicitly = " (implicit)"

@@ -446,6 +446,10 @@ func (r *resolver) lvalue(e ast.Expr) Type {
 }
 
 func (r *resolver) assignLocal(e ast.Expr, v *Var) {
+	if x, ok := ast.Unparen(e).(*ast.Ident); ok && r.w.Info.Captured[x] != nil {
+		r.errorf(NotEffectivelyFinal, e.Span(), "variable %s belongs to the code around this class, which cannot assign to it", v.Name)
+		return
+	}
 	var m *ast.Modifiers
 	initialised := false
 	switch d := v.Decl.(type) {
@@ -465,8 +469,11 @@ func (r *resolver) assignLocal(e ast.Expr, v *Var) {
 // a blank final, by its simple name or this.f, in a constructor or initialiser
 // of its class.
 func (r *resolver) initialises(x ast.Expr, f *Field) bool {
-	if f.Class != r.class || f.Decl == nil || f.Decl.Init != nil {
+	if f.Class != r.class || f.Enum != nil || f.Decl != nil && f.Decl.Init != nil {
 		return false
+	}
+	if f.Decl == nil && r.method != nil && r.method.Decl != nil && r.method.Decl.Compact {
+		return false // the constructor itself gives the components their values
 	}
 	if s, ok := x.(*ast.Select); ok {
 		if t, ok := s.X.(*ast.This); !ok || t.Qualifier != nil {

@@ -10,9 +10,10 @@ import (
 // unit is one piece that is resolved as a whole and once: a body, a clause, a
 // field's initialiser. What it reports and reaches is kept.
 type unit struct {
-	state progress
-	diags []*source.Diagnostic
-	refs  refs
+	state        progress
+	diags        []*source.Diagnostic
+	untranslated int // how many of diags are about constructs that have a type
+	refs         refs
 }
 
 // report adds a diagnostic once.
@@ -49,6 +50,7 @@ type (
 	fieldInit    struct{ *ast.FieldDecl }
 	instanceInit struct{ *ast.Initializer }
 	caseHead     struct{ *ast.SpecCase }
+	enumConstant struct{ *ast.EnumConstant }
 )
 
 // Resolve gives a meaning to everything in m: signature, body and contract,
@@ -104,6 +106,9 @@ func (w *World) ResolveStatics(c *Class) []*source.Diagnostic {
 	w.Header(c)
 	var diags []*source.Diagnostic
 	for _, f := range c.Fields {
+		if f.Enum != nil {
+			diags = merge(diags, w.constantUnit(c, f.Enum).diags)
+		}
 		if f.Static && f.Decl != nil && f.Decl.Init != nil {
 			diags = merge(diags, w.initUnit(c, f).diags)
 		}
@@ -129,6 +134,12 @@ func (w *World) ResolveInitializer(c *Class, m ast.Member) []*source.Diagnostic 
 		return w.blockUnit(c, m).diags
 	}
 	return nil
+}
+
+// ResolveConstant resolves the creation of an enum constant of c.
+func (w *World) ResolveConstant(c *Class, k *ast.EnumConstant) []*source.Diagnostic {
+	w.Header(c)
+	return w.constantUnit(c, k).diags
 }
 
 // merge appends the diagnostics of b that a does not have yet.
@@ -196,7 +207,7 @@ func (w *World) blockUnit(c *Class, i *ast.Initializer) *unit {
 		r := w.resolver(c, nil, i.Static, u)
 		r.initializer = true
 		r.stmt(i.Body)
-		if len(u.diags) == 0 {
+		if r.sound() {
 			r.flow(i.Body, nil)
 		}
 	})
@@ -218,16 +229,23 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	for _, s := range m.Decl.Body.Stmts {
 		r.stmt(s)
 	}
-	if len(u.diags) == 0 {
+	if r.sound() {
 		r.flow(m.Decl.Body, m)
 	}
 }
+
+// sound tells whether the unit has meaning: all that was reported is constructs that
+// have a type and no translation.
+func (r *resolver) sound() bool { return len(r.unit.diags) == r.unit.untranslated }
 
 // implicitCall notes the superclass constructor that runs first in a
 // constructor without an explicit call.
 func (w *World) implicitCall(m *Method, r *resolver) {
 	s := m.Class.Super
-	if explicitCall(m) != nil || s == nil || m.Class.Kind != ast.Class {
+	if m.Derived == AnonymousCreation {
+		return // the code that creates the object chose
+	}
+	if explicitCall(m) != nil || s == nil {
 		if explicitCall(m) == nil {
 			w.Info.Implicit[m] = nil
 		}
@@ -253,6 +271,7 @@ func (w *World) implicitCall(m *Method, r *resolver) {
 		r.unsupported(m.Span, "an implicit call of a variable-arity constructor", "call super(…) explicitly")
 	}
 	w.Info.Implicit[m] = k
+	r.creates(s)
 	r.useMethod(k, nil, m.Span)
 }
 
@@ -270,6 +289,8 @@ type resolver struct {
 	// generic holds the expressions whose erased type may be wider than the
 	// type Java gives them.
 	generic map[ast.Expr]bool
+	// results of the switch expressions resolved so far.
+	results map[*ast.SwitchExpr][]ast.Expr
 	// prologue: inside the arguments of this(…) or super(…).
 	prologue    bool
 	initializer bool
@@ -285,8 +306,9 @@ type specContext struct {
 }
 
 func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {
-	r := &resolver{w: w, unit: u, class: c, method: m, static: static, generic: map[ast.Expr]bool{}}
-	r.types = typeScope{w: w, file: c.File, class: c, report: u.report}
+	w.around(c)
+	r := &resolver{w: w, unit: u, class: c, method: m, static: static, generic: map[ast.Expr]bool{}, results: map[*ast.SwitchExpr][]ast.Expr{}}
+	r.types = typeScope{w: w, file: c.File, class: c, report: u.report, local: r.localClass}
 	if m != nil && m.Decl != nil {
 		r.types.params = m.Decl.TypeParams
 	}
@@ -309,11 +331,23 @@ func (r *resolver) unsupported(at source.Span, construct, remedy string) Type {
 	return Of(Invalid)
 }
 
+// untranslated reports a construct that has a type and no translation.
+func (r *resolver) untranslated(at source.Span, construct, remedy string) {
+	n := len(r.unit.diags)
+	r.unsupported(at, construct, remedy)
+	r.unit.untranslated += len(r.unit.diags) - n
+}
+
 // declared reports what was wrong in the declaration of what is used now.
 func (r *resolver) declared(o Object) {
 	if s := r.w.members[o]; s != nil {
 		for _, d := range s.pending {
 			r.report(d)
+		}
+		if d := s.noTranslation; d != nil {
+			n := len(r.unit.diags)
+			r.report(d)
+			r.unit.untranslated += len(r.unit.diags) - n
 		}
 	}
 	if m, ok := o.(*Method); ok {
@@ -343,8 +377,9 @@ func (r *resolver) varType(v *Var, t ast.TypeExpr) {
 
 // scope holds the local variables of a block.
 type scope struct {
-	outer *scope
-	vars  map[string]*Var
+	outer   *scope
+	vars    map[string]*Var
+	classes map[string]*Class // local classes; nil: none
 }
 
 func (r *resolver) push() *scope {

@@ -12,6 +12,10 @@ type jump struct {
 	loop   bool
 	breaks bool // an unlabelled break leaves it
 	broken bool // some break leaves it
+	// results are those of a switch expression so far. It is left by yield, and no
+	// other jump leads out of it.
+	expr    *ast.SwitchExpr
+	results []ast.Expr
 }
 
 // stmts resolves statements in a scope of their own.
@@ -46,9 +50,11 @@ func (r *resolver) stmt(s ast.Stmt) {
 			r.with(no, func() { r.inner(s.Else) })
 		}
 		// JLS 6.3.2.2: what holds of the branch that falls through is in scope after.
-		if len(no) > 0 && r.leaves(s.Then) && (s.Else == nil || !r.leaves(s.Else)) {
+		done := completion{r.w.Info}
+		then, other := done.of(s.Then), s.Else == nil || done.of(s.Else)
+		if len(no) > 0 && !then && other {
 			r.introduce(no)
-		} else if len(yes) > 0 && s.Else != nil && r.leaves(s.Else) && !r.leaves(s.Then) {
+		} else if len(yes) > 0 && s.Else != nil && then && !other {
 			r.introduce(yes)
 		}
 	case *ast.While:
@@ -84,7 +90,7 @@ func (r *resolver) stmt(s ast.Stmt) {
 	case *ast.Continue:
 		r.jump(s, s.Label, true)
 	case *ast.Yield:
-		r.unsupported(s.Span(), "yield", "write the switch expression as a switch statement")
+		r.yield(s)
 	case *ast.AssertStmt:
 		r.condition(s.Cond)
 		if s.Message != nil {
@@ -105,11 +111,7 @@ func (r *resolver) stmt(s ast.Stmt) {
 	case *ast.JMLStmt:
 		r.jmlStmt(s)
 	case *ast.LocalClass:
-		if r.types.local == nil {
-			r.types.local = map[string]bool{}
-		}
-		r.types.local[s.Decl.Name.Text] = true
-		r.unsupported(s.Span(), "a local class", "make it a member class that takes what it captures as constructor arguments")
+		r.declareLocal(s)
 	case *ast.SpecStmt:
 		r.unsupported(s.Span(), "a specification of a statement", "move the statement to a method with that contract")
 	default:
@@ -308,6 +310,10 @@ func (r *resolver) jump(s ast.Stmt, label *ast.Name, cont bool) {
 	}
 	for i := len(r.jumps) - 1; i >= 0; i-- {
 		j := r.jumps[i]
+		if j.expr != nil {
+			r.errorf(BadJump, s.Span(), "%s cannot leave a switch expression", word)
+			return
+		}
 		if label != nil && j.label != label.Text || label == nil && (j.label != "" || cont && !j.loop || !cont && !j.breaks) {
 			continue
 		}
@@ -342,6 +348,11 @@ func (r *resolver) ret(s *ast.Return) {
 		result = r.method.Result
 	}
 	switch {
+	case r.inSwitchExpr():
+		if s.X != nil {
+			r.value(s.X)
+		}
+		r.errorf(BadReturn, s.Span(), "return cannot leave a switch expression")
 	case r.method == nil:
 		r.errorf(BadReturn, s.Span(), "an initialiser cannot return")
 	case s.X == nil && !IsKind(result, Void, Invalid):
@@ -374,18 +385,17 @@ func (r *resolver) throwable(x ast.Expr) {
 }
 
 func (r *resolver) try(s *ast.Try) {
-	if len(s.Resources) > 0 {
-		r.unsupported(s.Resources[0].Span(), "try with resources", "close the resource in a finally block")
-		return
+	saved := r.push()
+	for _, x := range s.Resources {
+		r.resource(s, x)
 	}
 	r.stmt(s.Body)
+	r.scope = saved
 	for _, c := range s.Catches {
 		saved := r.push()
 		v := &Var{Kind: ExceptionVar, Name: c.Param.Name.Text, Decl: c.Param, Span: c.Param.Name.Span(), NonNull: true}
 		v.Type = r.typeExpr(c.Param.Type)
-		if !Assignable(v.Type, r.w.builtin("Throwable")) {
-			r.errorf(IncompatibleTypes, c.Param.Type.Span(), "%s is no Throwable", v.Type)
-		}
+		r.caught(c.Param.Type, v.Type)
 		r.define(v, false)
 		r.stmt(c.Body)
 		r.scope = saved
@@ -393,94 +403,4 @@ func (r *resolver) try(s *ast.Try) {
 	if s.Finally != nil {
 		r.stmt(s.Finally)
 	}
-}
-
-func (r *resolver) switchStmt(s *ast.Switch) {
-	t := r.value(s.X)
-	operand := primitive(t)
-	switch {
-	case IsKind(operand, Invalid):
-		return
-	case IsKind(operand, Byte, Short, Char, Int):
-		if operand != t {
-			r.w.Info.Converted[s.X] = operand
-		}
-	case isString(t):
-	default:
-		if c, ok := t.(*Class); ok && c.Kind == ast.Enum {
-			r.unsupported(s.X.Span(), "a switch over an enum", "compare with ==")
-			return
-		}
-		if r.mayBeNarrower(s.X) {
-			r.erased(s.X)
-			return
-		}
-		r.errorf(IncompatibleTypes, s.X.Span(), "a switch takes an int, char, short, byte, String or enum, not %s", t)
-		operand = Of(Invalid)
-	}
-	seen := map[string]source.Span{}
-	defaults := 0
-	n := len(r.jumps)
-	r.jumps = append(r.jumps, jump{node: s, breaks: true})
-	saved := r.push()
-	for _, c := range s.Cases {
-		if c.Default {
-			if defaults++; defaults > 1 {
-				r.errorf(DuplicateCase, c.Span(), "a switch has one default")
-			}
-		}
-		for _, l := range c.Labels {
-			r.assign(l, r.value(l), operand)
-			k := r.w.Info.Consts[l]
-			if k == nil {
-				if !IsKind(r.w.Info.Types[l], Invalid) {
-					r.errorf(NotConstant, l.Span(), "a case label is a constant expression")
-				}
-				continue
-			}
-			text, _ := convertConst(k, operand).text2()
-			if first, dup := seen[text]; dup {
-				r.errorf(DuplicateCase, l.Span(), "case %s is already at %s", l.Span().Text(), first)
-			}
-			seen[text] = l.Span()
-		}
-		if c.Arrow {
-			r.stmts(c.Body)
-			continue
-		}
-		for _, b := range c.Body {
-			r.stmt(b)
-		}
-	}
-	r.scope = saved
-	r.jumps = r.jumps[:n]
-}
-
-// text2 is a key for the value of a constant, "" for nil.
-func (c *Const) text2() (string, bool) {
-	if c == nil {
-		return "", false
-	}
-	if c.Int != nil {
-		return c.Int.String(), true
-	}
-	return "\"" + c.Str, true
-}
-
-// leaves tells whether a statement surely does not complete normally, by its
-// shape alone.
-func (r *resolver) leaves(s ast.Stmt) bool {
-	switch s := s.(type) {
-	case *ast.Return, *ast.Throw, *ast.Break, *ast.Continue:
-		return true
-	case *ast.Block:
-		for _, i := range s.Stmts {
-			if r.leaves(i) {
-				return true
-			}
-		}
-	case *ast.If:
-		return s.Else != nil && r.leaves(s.Then) && r.leaves(s.Else)
-	}
-	return false
 }

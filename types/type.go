@@ -109,8 +109,10 @@ type Class struct {
 	Super             *Class
 	Interfaces        []*Class
 	Outer             *Class // nil: top level
+	Local             *Local // of a class that stands in code: a local or anonymous class, the body of an enum constant
 	Static            bool   // no enclosing instance
 	Fields            []*Field
+	Hidden            []*Field  // what Java adds to the fields: the enclosing instance, captured variables
 	Methods           []*Method // constructors included; a default constructor is there without Decl
 	Specs             []*Clause // invariants, constraints, initially, axioms, represents, in source order
 	StaticInit        []*ast.Initializer
@@ -122,8 +124,14 @@ type Class struct {
 
 func (c *Class) String() string { return c.Name }
 
-// SimpleName is the last component of the name.
-func (c *Class) SimpleName() string { return c.Name[strings.LastIndexByte(c.Name, '.')+1:] }
+// SimpleName is the last component of the name; of a class in code, its name as
+// written, or `new Runnable() {…}`.
+func (c *Class) SimpleName() string {
+	if c.Local != nil {
+		return c.Decl.Name.Text
+	}
+	return c.Name[strings.LastIndexByte(c.Name, '.')+1:]
+}
 
 // IsSubclassOf tells whether c is d or inherits from it, by classes or interfaces.
 func (c *Class) IsSubclassOf(d *Class) bool {

@@ -14,9 +14,10 @@ type typeScope struct {
 	file   *ast.File
 	class  *Class // nil: at the top level of the file
 	params []*ast.TypeParam
-	// local are the names of local classes, which are reported where they are
-	// declared.
-	local map[string]bool
+	// local finds the local classes of the code; nil: there are none.
+	local func(name string) *Class
+	// code is what else the code around the class sees.
+	code *codeNames
 	// report takes the diagnostics; nil drops them.
 	report func(*source.Diagnostic)
 }
@@ -172,11 +173,16 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 // simple resolves a simple type name by the scopes of JLS 6.3 and 6.4.1. typ is
 // nil when there is none; d then may say why.
 func (s *typeScope) simple(name string, at source.Span) (typ Type, generic bool, d *source.Diagnostic) {
-	if s.local[name] {
-		return Of(Invalid), false, nil
+	if s.local != nil {
+		if c := s.local(name); c != nil {
+			return c, false, nil
+		}
 	}
 	if t, ok := s.variable(s.params, name); ok {
 		return t, true, nil
+	}
+	if t, generic := s.inCode(s.code, name); t != nil {
+		return t, generic, nil
 	}
 	for c := s.class; c != nil; c = c.Outer {
 		if c.Decl != nil {
@@ -191,6 +197,11 @@ func (s *typeScope) simple(name string, at source.Span) (typ Type, generic bool,
 		}
 		if c.SimpleName() == name {
 			return c, false, nil
+		}
+		if c.Local != nil {
+			if t, generic := s.inCode(c.Local.names, name); t != nil {
+				return t, generic, nil
+			}
 		}
 	}
 	c, d := s.fromFile(name, at)

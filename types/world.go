@@ -54,6 +54,9 @@ type World struct {
 	open      int                           // Header calls under way
 	unknown   map[*Class]*source.Diagnostic // what a file with errors keeps from being known
 	bridges   map[*Method]*Method           // to one that overrides it with narrower parameters
+	inCode    map[ast.Node][]*Class         // the classes in the code of a member, by that member
+	captured  map[ast.Node]progress         // of those members
+	byBody    map[*ast.ClassBody]*Class     // anonymous classes
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -75,6 +78,11 @@ type memberState struct {
 	private bool
 	// pending diagnostics of the declaration, reported when it is used.
 	pending []*source.Diagnostic
+	// noTranslation: it has a meaning and no translation.
+	noTranslation *source.Diagnostic
+	// assigned counts the assignments after which a local variable is not
+	// effectively final (JLS 4.12.4).
+	assigned int
 }
 
 // NewWorld declares the classes of the files. The diagnostics are about
@@ -96,6 +104,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Operand:     map[ast.Expr]Type{},
 			Outer:       map[ast.Expr]int{},
 			SetOps:      map[*ast.Call]SetOp{},
+			Captured:    map[*ast.Ident]*Field{},
 		},
 		config:    c,
 		byName:    map[string]*Class{},
@@ -115,6 +124,9 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		inScope:   map[*Clause]*caseScope{},
 		folding:   map[*Field]progress{},
 		bridges:   map[*Method]*Method{},
+		inCode:    map[ast.Node][]*Class{},
+		captured:  map[ast.Node]progress{},
+		byBody:    map[*ast.ClassBody]*Class{},
 	}
 	var diags []*source.Diagnostic
 	for _, f := range files {

@@ -11,7 +11,6 @@ class Unsupported {
     int collection() { return list.size(); }
     void function(Function<String, String>/* ERROR "class java.util.function.Function is not supported yet" */ f) { f.apply(""); }
     int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
-    int switchExpr(int x) { return switch (x) { default -> 1; }/* ERROR "a switch expression" */; }
     Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
     void arrayCall(int[] a) { a.clone/* ERROR "a method call on an array" */(); }
     String message(RuntimeException e) { return e.getMessage/* ERROR "method getMessage of class" */(); }

@@ -1,0 +1,79 @@
+package types
+
+import "inspect/ast"
+
+// enumConstants declares the constants of an enum as static fields, and the methods
+// that every enum has (JLS 8.9.3).
+func (w *World) enumConstants(c *Class) {
+	if c.Kind != ast.Enum {
+		return
+	}
+	for _, k := range c.Decl.Constants {
+		f := &Field{Class: c, Name: k.Name.Text, Type: c, Enum: k, Span: k.Name.Span(), Static: true, Final: true, NonNull: true}
+		w.state(f).untranslated("the enum constant "+f.QName(), f.Span, "use int constants in the checked code")
+		c.Fields = append(c.Fields, f)
+	}
+	at := c.Decl.Name.Span()
+	values := &Method{Class: c, Name: "values", Static: true, Derived: EnumValues, Result: w.ArrayOf(c), NonNull: true, ElemNonNull: true, Span: at, Pure: true}
+	name := &Var{Kind: ParamVar, Name: "name", Type: w.str(), Span: at, NonNull: true}
+	valueOf := &Method{Class: c, Name: "valueOf", Static: true, Derived: EnumValueOf, Params: []*Var{name}, Result: c, NonNull: true, Span: at, Pure: true}
+	w.state(values).untranslated("values() of an enum", at, "name the constants")
+	w.state(valueOf).untranslated("valueOf(String) of an enum", at, "name the constant")
+	c.Methods = append(c.Methods, values, valueOf)
+}
+
+// enumShape says of an enum whether it has objects of its own class and whether it
+// has subclasses: constants without and with a body (JLS 8.9).
+func (c *Class) enumShape() {
+	plain, bodies := 0, 0
+	for _, k := range c.Decl.Constants {
+		if k.Body == nil {
+			plain++
+		} else {
+			bodies++
+		}
+	}
+	c.Abstract, c.Final = plain == 0, bodies == 0
+}
+
+// IsEnum tells whether the objects of c are constants of an enum, and gives the enum.
+func (c *Class) IsEnum() (*Class, bool) {
+	for k := c; k != nil; k = k.Super {
+		if k.Kind == ast.Enum {
+			return k, true
+		}
+	}
+	return nil, false
+}
+
+// Constants are the constants of an enum in their order.
+func (c *Class) Constants() []*Field {
+	var fs []*Field
+	for _, f := range c.Fields {
+		if f.Enum != nil {
+			fs = append(fs, f)
+		}
+	}
+	return fs
+}
+
+// constantUnit resolves the creation of an enum constant.
+func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
+	return w.once(enumConstant{k}, func(u *unit) {
+		r := w.resolver(c, nil, true, u)
+		types := r.args(k.Args)
+		if k.Body == nil {
+			r.construct(k, c, k.Args, types, CallInfo{}, k.Name.Span())
+			return
+		}
+		body := w.byBody[k.Body]
+		w.Header(body)
+		r.enter(body)
+		if m := r.handOn(body, k.Args, types, k.Name.Span()); m != nil {
+			w.Info.Uses[k] = m
+			w.Info.Calls[k] = CallInfo{VarArgs: m.VarArgs}
+			r.convertArgs(k.Args, types, m, m.VarArgs)
+			r.useMethod(m, nil, k.Name.Span())
+		}
+	})
+}

@@ -1,0 +1,6 @@
+package java.lang;
+
+public abstract class Record {
+    protected /*@ pure @*/ Record() {
+    }
+}

@@ -1,0 +1,107 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// components declares the fields of a record, and the accessors that it does not
+// declare itself (JLS 8.10.3).
+func (w *World) components(c *Class) {
+	for _, p := range c.Decl.Components {
+		f := &Field{Class: c, Name: p.Name.Text, Span: p.Name.Span(), Final: true}
+		s := w.state(f)
+		s.private = true
+		f.Type, s.generic = w.memberScope(c, nil, s).resolve(p.Type)
+		f.NonNull, f.ElemNonNull = nullity(f.Type, p.Modifiers, !c.NullableByDefault)
+		s.untranslated("the record component "+f.QName(), p.Span(), "write the record as a class with final fields")
+		c.Fields = append(c.Fields, f)
+		if !declaresMethod(c, p.Name.Text, 0) {
+			m := &Method{Class: c, Name: f.Name, Derived: Accessor, Result: f.Type, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull, Span: f.Span, Pure: true}
+			w.state(m).pending, w.state(m).generic = s.pending, s.generic
+			w.state(m).noTranslation = s.noTranslation
+			c.Methods = append(c.Methods, m)
+		}
+	}
+}
+
+// declaresMethod tells whether the text of c has a method of a name with n parameters.
+func declaresMethod(c *Class, name string, n int) bool {
+	for _, m := range c.Decl.Members {
+		if d, ok := m.(*ast.MethodDecl); ok && !d.Constructor && d.Name.Text == name && len(d.Params) == n {
+			return true
+		}
+	}
+	return false
+}
+
+// Components are the fields of a record's components, in their order.
+func (c *Class) Components() []*Field {
+	var fs []*Field
+	for _, f := range c.Fields {
+		if c.Kind == ast.Record && f.Decl == nil {
+			fs = append(fs, f)
+		}
+	}
+	return fs
+}
+
+// recordMembers adds the constructor and the methods that a record has without
+// declaring them.
+func (w *World) recordMembers(c *Class) {
+	at := c.Decl.Name.Span()
+	if m := w.canonical(c); !w.hasCanonical(c, m) {
+		w.state(m).untranslated("the canonical constructor of record "+c.Name, at, "write the record as a class with final fields")
+		c.Methods = append(c.Methods, m)
+	}
+	other := &Var{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}
+	for _, m := range []*Method{
+		{Name: "equals", Derived: RecordEquals, Params: []*Var{other}, Result: Of(Boolean)},
+		{Name: "hashCode", Derived: RecordHash, Result: Of(Int)},
+		{Name: "toString", Derived: RecordText, Result: w.str(), NonNull: true},
+	} {
+		if declaresMethod(c, m.Name, len(m.Params)) {
+			continue
+		}
+		m.Class, m.Span, m.Pure = c, at, true
+		w.state(m).untranslated(m.Name+" of a record", at, "declare it")
+		c.Methods = append(c.Methods, m)
+	}
+}
+
+// canonical is the constructor that takes a value for each component.
+func (w *World) canonical(c *Class) *Method {
+	m := &Method{Class: c, Name: c.SimpleName(), Constructor: true, Derived: Canonical, Result: Of(Void), Span: c.Decl.Name.Span()}
+	for i, f := range c.Components() {
+		v := &Var{Kind: ParamVar, Name: f.Name, Type: f.Type, Span: f.Span, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull}
+		w.state(v).generic = w.state(f).generic
+		m.Params = append(m.Params, v)
+		m.VarArgs = m.VarArgs || c.Decl.Components[i].VarArgs
+	}
+	return m
+}
+
+// hasCanonical tells whether a record declares the constructor m.
+func (w *World) hasCanonical(c *Class, m *Method) bool {
+	for _, o := range c.Methods {
+		if o.Constructor && (sameParams(o, m) || o.Decl != nil && o.Decl.Compact) {
+			return true
+		}
+	}
+	return false
+}
+
+// compact declares the parameters of a compact constructor: the components.
+func (w *World) compact(c *Class, m *Method, scope *typeScope) {
+	w.state(m).untranslated("a compact constructor", m.Span, "write the record as a class with final fields")
+	for _, p := range c.Decl.Components {
+		v := w.param(m, p, scope)
+		m.Params = append(m.Params, v)
+		m.VarArgs = m.VarArgs || p.VarArgs
+	}
+}
+
+// untranslated notes that a member has a meaning and no translation.
+func (s *memberState) untranslated(construct string, at source.Span, remedy string) {
+	s.noTranslation = source.NotSupported(at, construct, remedy)
+}

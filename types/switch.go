@@ -1,0 +1,321 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// switchStmt resolves a switch statement.
+func (r *resolver) switchStmt(s *ast.Switch) {
+	r.switchOn(jump{node: s, breaks: true}, s.X, s.Cases, func(c *ast.Case) {
+		if c.Arrow {
+			r.stmts(c.Body)
+			return
+		}
+		for _, b := range c.Body {
+			r.stmt(b)
+		}
+	})
+}
+
+// switchExpr resolves a switch expression (JLS 15.28).
+func (r *resolver) switchExpr(e *ast.SwitchExpr) Type {
+	var results []ast.Expr
+	if r.spec != nil {
+		return r.unsupported(e.Span(), "a switch expression in a specification", "write it as a conditional expression")
+	}
+	operand, ok := r.switchOn(jump{node: e, expr: e}, e.X, e.Cases, func(c *ast.Case) {
+		switch x := RuleValue(c); {
+		case x != nil:
+			r.value(x)
+			r.gives(x)
+		case c.Arrow:
+			r.stmts(c.Body)
+		default:
+			for _, b := range c.Body {
+				r.stmt(b)
+			}
+		}
+		results = r.jumps[len(r.jumps)-1].results
+	})
+	r.results[e] = results
+	if !ok {
+		return Of(Invalid)
+	}
+	if !r.exhaustive(e.Cases, operand) {
+		r.errorf(NotExhaustive, e.Span(), "this switch expression has no value for some values of type %s", operand)
+	}
+	if len(results) == 0 {
+		return r.errorf(MissingYield, e.Span(), "this switch expression has no value")
+	}
+	t := r.standalone(results)
+	for _, x := range results {
+		from := r.w.Info.Types[x]
+		if b := r.w.boxedIfReference(from, t); b != nil {
+			r.converted(x, from, b)
+		} else if !IsReference(t) {
+			r.converted(x, from, t)
+		}
+		if r.mayBeNarrower(x) {
+			r.generic[e] = true
+		}
+	}
+	return t
+}
+
+// RuleValue is the expression whose value a rule `case … -> X;` of a switch
+// expression gives, nil where the rule is a block or a throw statement.
+func RuleValue(c *ast.Case) ast.Expr {
+	if !c.Arrow || len(c.Body) != 1 {
+		return nil
+	}
+	if s, ok := c.Body[0].(*ast.ExprStmt); ok {
+		return s.X
+	}
+	return nil
+}
+
+// yield resolves a yield statement.
+func (r *resolver) yield(s *ast.Yield) {
+	r.value(s.X)
+	for i := len(r.jumps) - 1; i >= 0; i-- {
+		if e := r.jumps[i].expr; e != nil {
+			r.w.Info.Targets[s] = e
+			r.jumps[i].results = append(r.jumps[i].results, s.X)
+			return
+		}
+	}
+	r.errorf(BadJump, s.Span(), "there is no switch expression around this yield")
+}
+
+// gives notes a result of the innermost switch expression.
+func (r *resolver) gives(x ast.Expr) {
+	j := &r.jumps[len(r.jumps)-1]
+	j.results = append(j.results, x)
+}
+
+// inSwitchExpr tells whether the code stands in a switch expression.
+func (r *resolver) inSwitchExpr() bool {
+	for _, j := range r.jumps {
+		if j.expr != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// assignResults converts the results of a switch expression to the type that the
+// context of e, the switch expression in its parentheses, asks for.
+func (r *resolver) assignResults(e ast.Expr, s *ast.SwitchExpr, to Type) {
+	if IsKind(r.w.Info.Types[s], Invalid) {
+		return
+	}
+	for _, x := range r.results[s] {
+		r.assign(x, r.w.Info.Types[x], to)
+	}
+	for ; ; e = e.(*ast.Paren).X {
+		r.w.Info.Types[e] = to
+		if e == s {
+			return
+		}
+	}
+}
+
+// standalone is the type that a switch expression has on its own (JLS 15.28.1).
+func (r *resolver) standalone(results []ast.Expr) Type {
+	t := r.w.Info.Types[results[0]]
+	same, booleans, numbers := true, true, true
+	for _, x := range results {
+		u := r.w.Info.Types[x]
+		if IsKind(u, Invalid) {
+			return u
+		}
+		same = same && u == t
+		booleans = booleans && IsKind(primitive(u), Boolean)
+		numbers = numbers && IsNumeric(primitive(u))
+	}
+	switch {
+	case same:
+		return t
+	case booleans:
+		return Of(Boolean)
+	case numbers:
+		return r.numericChoice(results)
+	}
+	for i, x := range results {
+		u := r.w.Info.Types[x]
+		if b := r.w.Boxed(u); b != nil {
+			u = b
+		}
+		switch {
+		case i == 0 || Assignable(t, u):
+			t = u
+		case !Assignable(u, t):
+			t = r.w.common(t, u)
+		}
+	}
+	return t
+}
+
+// numericChoice is numeric promotion in a choice context (JLS 5.6): the widest of
+// double, float and long that occurs; else char, short or byte, where it occurs and
+// all others fit; else int.
+func (r *resolver) numericChoice(results []ast.Expr) Type {
+	occurs := map[BasicKind]bool{}
+	for _, x := range results {
+		occurs[primitive(r.w.Info.Types[x]).(*Basic).Kind] = true
+	}
+	for _, k := range []BasicKind{Real, Double, Float, BigInt, Long} {
+		if occurs[k] {
+			return Of(k)
+		}
+	}
+next:
+	for _, k := range []BasicKind{Char, Short, Byte} {
+		if !occurs[k] {
+			continue
+		}
+		for _, x := range results {
+			from := primitive(r.w.Info.Types[x])
+			if from != Of(k) && !(k == Short && IsKind(from, Byte)) && !r.narrows(x, from, Of(k)) {
+				continue next
+			}
+		}
+		return Of(k)
+	}
+	return Of(Int)
+}
+
+// exhaustive tells whether the cases have one for every value of the selector.
+func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
+	named := map[Object]bool{}
+	for _, c := range cases {
+		if c.Default {
+			return true
+		}
+		for _, l := range c.Labels {
+			named[r.w.Info.Uses[l]] = true
+		}
+	}
+	c, ok := operand.(*Class)
+	if !ok || c.Kind != ast.Enum {
+		return IsKind(operand, Invalid)
+	}
+	for _, f := range c.Fields {
+		if f.Enum != nil && !named[f] {
+			return false
+		}
+	}
+	return true
+}
+
+// switchOn resolves the selector, the labels and, by body, the cases of a switch.
+// The type is that of the labels; false: the selector cannot be switched over.
+func (r *resolver) switchOn(j jump, x ast.Expr, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
+	operand := r.selector(x, r.value(x))
+	if IsKind(operand, Invalid) {
+		return operand, false
+	}
+	seen := map[string]source.Span{}
+	defaults := 0
+	n := len(r.jumps)
+	r.jumps = append(r.jumps, j)
+	saved := r.push()
+	for _, c := range cases {
+		if c.Default {
+			if defaults++; defaults > 1 {
+				r.errorf(DuplicateCase, c.Span(), "a switch has one default")
+			}
+		}
+		for _, l := range c.Labels {
+			text := r.caseLabel(l, operand)
+			if text == "" {
+				continue
+			}
+			if first, dup := seen[text]; dup {
+				r.errorf(DuplicateCase, l.Span(), "case %s is already at %s", l.Span().Text(), first)
+			}
+			seen[text] = l.Span()
+		}
+		body(c)
+	}
+	r.scope = saved
+	r.jumps = r.jumps[:n]
+	return operand, true
+}
+
+// selector is the type of the labels of a switch over x, of type t: what t unboxes
+// to, String, or an enum. Invalid: x cannot be switched over.
+func (r *resolver) selector(x ast.Expr, t Type) Type {
+	operand := primitive(t)
+	switch {
+	case IsKind(operand, Invalid):
+		return operand
+	case IsKind(operand, Byte, Short, Char, Int):
+		if operand != t {
+			r.w.Info.Converted[x] = operand
+		}
+		return operand
+	case isString(t):
+		return operand
+	}
+	if c, ok := t.(*Class); ok && c.Kind == ast.Enum {
+		r.w.Header(c)
+		r.unsupported(x.Span(), "a switch over an enum", "compare with ==")
+		return c
+	}
+	if r.mayBeNarrower(x) {
+		return r.erased(x)
+	}
+	return r.errorf(IncompatibleTypes, x.Span(), "a switch takes an int, char, short, byte, String or enum, not %s", t)
+}
+
+// caseLabel resolves a label and gives a key of its value, "" after an error.
+func (r *resolver) caseLabel(l ast.Expr, operand Type) string {
+	if c, ok := operand.(*Class); ok && c.Kind == ast.Enum {
+		return r.enumLabel(l, c)
+	}
+	r.assign(l, r.value(l), operand)
+	k := r.w.Info.Consts[l]
+	if k == nil {
+		if !IsKind(r.w.Info.Types[l], Invalid) {
+			r.errorf(NotConstant, l.Span(), "a case label is a constant expression")
+		}
+		return ""
+	}
+	return convertConst(k, operand).key()
+}
+
+// enumLabel resolves a label that names a constant of the enum c (JLS 14.11.1).
+func (r *resolver) enumLabel(l ast.Expr, c *Class) string {
+	name, ok := l.(*ast.Ident)
+	if !ok {
+		r.errorf(NotConstant, l.Span(), "a case label names a constant of enum %s alone", c.Name)
+		return ""
+	}
+	for _, f := range c.Fields {
+		if f.Enum != nil && f.Name == name.Name {
+			r.w.Info.Types[name] = r.useField(name, f, name.Span())
+			return f.Name
+		}
+	}
+	var names []string
+	for _, k := range c.Decl.Constants {
+		names = append(names, k.Name.Text)
+	}
+	d := source.Errorf(UnresolvedName, l.Span(), "enum %s has no constant %s", c.Name, name.Name)
+	d.Remedy = didYouMean(name.Name, names)
+	r.report(d)
+	return ""
+}
+
+// key is a text for the value of a constant, "" for nil.
+func (c *Const) key() string {
+	switch {
+	case c == nil:
+		return ""
+	case c.Int != nil:
+		return c.Int.String()
+	}
+	return "\"" + c.Str
+}
