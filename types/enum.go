@@ -36,14 +36,14 @@ func (c *Class) enumShape() {
 	c.Abstract, c.Final = plain == 0, bodies == 0
 }
 
-// IsEnum tells whether the objects of c are constants of an enum, and gives the enum.
-func (c *Class) IsEnum() (*Class, bool) {
+// EnumOf is the enum whose constants the objects of c are, nil for other classes.
+func (c *Class) EnumOf() *Class {
 	for k := c; k != nil; k = k.Super {
 		if k.Kind == ast.Enum {
-			return k, true
+			return k
 		}
 	}
-	return nil, false
+	return nil
 }
 
 // Constants are the constants of an enum in their order.

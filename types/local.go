@@ -289,6 +289,7 @@ func (r *resolver) capturedVar(e *ast.Ident, c *Class, v *Var, steps int, cut bo
 		}
 	}
 	info.Captured[e] = r.w.capture(c, v)
+	r.untranslated(e.Span(), "variable "+v.Name+" of the code around class "+c.SimpleName(), "make it a field that the constructor sets")
 	if steps > 0 {
 		info.Outer[e] = steps
 	}

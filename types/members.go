@@ -112,8 +112,6 @@ func (w *World) ancestors(c *Class) []*Class {
 func (w *World) AllFields(c *Class) []*Field {
 	var fs []*Field
 	for _, k := range w.ancestors(c) {
-		w.captures(k)
-		fs = append(fs, k.Hidden...)
 		for _, f := range k.Fields {
 			if !f.Static {
 				fs = append(fs, f)
