@@ -122,6 +122,8 @@ var notOnJVM = map[string]string{
 	"Orders.java:Orders.nothingIsGreater(int)":                      "not decided beyond 5 bits" + tooMany,
 	"Quantifiers.java:Quantifiers.guardOfADisjunction(int,boolean)": "not decided beyond 6 bits" + tooMany,
 
+	"Totals.java:Totals.seen()": "the JVM and the interpreter disagree: on the JVM the specification is kept (postcondition true, same post-state)", // the object that breaks it was dropped: a program cannot find it again
+
 	"Exceptions.java:Exceptions.assertNotCaught(int)": "the AssertionError is caught on its way and does not leave the method: a normal return instead of java.lang.AssertionError",
 }
 
