@@ -21,12 +21,26 @@ type Reached struct {
 func (w *World) Reachable(root *Method, contract func(*Method) bool) *Reached {
 	c := &closure{w: w, contract: contract, out: &Reached{}, seen: map[any]bool{}}
 	c.method(root, true, true, root.Span)
+	c.drain()
+	return c.out
+}
+
+// drain does what is left to do.
+func (c *closure) drain() {
 	for len(c.work) > 0 {
 		next := c.work[0]
 		c.work = c.work[1:]
-		next()
+		c.run(next)
 	}
-	return c.out
+}
+
+// run does one piece of work. A fault of ours ends that piece; when all is loaded it
+// waits in the unit, for those who need the unit.
+func (c *closure) run(work func()) {
+	if c.all {
+		defer func() { recover() }()
+	}
+	work()
 }
 
 // closure is the worklist of Reachable.
@@ -37,11 +51,14 @@ type closure struct {
 	seen     map[any]bool
 	virtual  []reachedCall // virtual calls met: new classes bring new targets
 	work     []func()
+	// all: bodies and contracts are needed of everything, and static initialisers.
+	all bool
 }
 
 type (
 	bodyKey     struct{ m *Method }
 	contractKey struct{ m *Method }
+	initKey     struct{ k *Class }
 	virtualKey  struct {
 		m *Method
 		c *Class
@@ -64,7 +81,7 @@ func (c *closure) later(f func()) { c.work = append(c.work, f) }
 
 // method adds a method that is called at a place.
 func (c *closure) method(m *Method, body, spec bool, at source.Span) {
-	if body && m.Native {
+	if body && m.Native && !c.all {
 		c.out.Diags = append(c.out.Diags, source.NotSupported(at, "the native method "+m.QName(), "give it a contract, or write what it does in Java"))
 		body = false
 	}
@@ -83,6 +100,7 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 	}
 	if body || spec {
 		c.class(m.Class)
+		c.initialise(m.Class)
 		for _, p := range m.Params {
 			c.typ(p.Type)
 		}
@@ -105,6 +123,12 @@ func (c *closure) units(us []*unit) {
 }
 
 func (c *closure) call(k reachedCall) {
+	if c.all {
+		c.method(k.method, true, true, k.at)
+		if k.on = k.method.Class; k.method.Static || k.method.Constructor {
+			return
+		}
+	}
 	if c.contract != nil && !k.method.Constructor && k.method.Contract != nil && c.contract(k.method) {
 		c.method(k.method, false, true, k.at)
 		return
@@ -140,15 +164,28 @@ func (c *closure) target(k reachedCall, d *Class) {
 		c.method(t, false, true, k.at)
 		return
 	}
-	c.method(t, true, false, k.at)
+	c.method(t, true, c.all, k.at)
 }
 
 func (c *closure) field(f *Field) {
 	if c.first(f) {
 		c.out.Fields = append(c.out.Fields, f)
 		c.class(f.Class)
+		c.initialise(f.Class)
 		c.typ(f.Type)
 	}
+}
+
+// initialise adds the static initialisers of a class that is used, and of its
+// superclasses and interfaces.
+func (c *closure) initialise(k *Class) {
+	if !c.all || !c.first(initKey{k}) {
+		return
+	}
+	for _, p := range c.w.parents(k) {
+		c.initialise(p)
+	}
+	c.later(func() { c.units(c.w.staticUnits(k)) })
 }
 
 func (c *closure) typ(t Type) {

@@ -133,6 +133,9 @@ func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
 	if d, ok := w.missing[name]; ok {
 		return nil, d
 	}
+	if w.frozen {
+		return nil, nil // what nothing that was loaded mentions
+	}
 	w.missing[name] = nil // a load that asks for itself finds nothing
 	f, from, d := w.load(name)
 	if f != nil {

@@ -15,6 +15,8 @@
 //	diags     = w.Resolve(ms[0])        // signature, body, contract
 //	diags     = w.ResolveClassSpecs(c)  // invariants and the like
 //	reached  := w.Reachable(ms[0], nil) // all that it leads to, resolved
+//	w.Load(ms[0])                       // all that a check of it can touch
+//	w.Freeze()                          // from now on nothing changes (freeze.go)
 //	t        := w.Info.Types[expr]
 //
 // For the method

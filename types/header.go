@@ -100,6 +100,7 @@ func (w *World) Header(c *Class) {
 	if h.membersDone != untouched {
 		return
 	}
+	w.change("the declaration", c)
 	w.supers(c)
 	h.membersDone = running
 	w.open++

@@ -20,7 +20,9 @@ func (w *World) importsOf(f *ast.File) *imports {
 		return im
 	}
 	im := &imports{single: map[string]*ast.Import{}, staticSingle: map[string][]*ast.Import{}}
-	w.imports[f] = im
+	if !w.frozen {
+		w.imports[f] = im
+	}
 	for _, i := range f.Imports {
 		last := i.Name[strings.LastIndexByte(i.Name, '.')+1:]
 		switch {

@@ -14,6 +14,7 @@ type unit struct {
 	diags        []*source.Diagnostic
 	untranslated int // how many of diags are about constructs that have a type
 	refs         refs
+	fault        any // the panic that ended the resolution; nil: none
 }
 
 // report adds a diagnostic once.
@@ -30,11 +31,21 @@ func (u *unit) report(d *source.Diagnostic) {
 func (w *World) once(key any, run func(u *unit)) *unit {
 	u := w.units[key]
 	if u == nil {
+		w.change("the meaning", key)
 		u = &unit{}
 		w.units[key] = u
 	}
+	if u.fault != nil {
+		panic(u.fault)
+	}
 	if u.state == untouched {
 		u.state = running
+		defer func() {
+			if u.state == running {
+				u.fault = recover()
+				panic(u.fault)
+			}
+		}()
 		run(u)
 		for _, c := range u.refs.classes {
 			w.reportBroken(c, u)
@@ -103,20 +114,29 @@ func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
 // ResolveStatics resolves the initialisers of c's static fields and its static
 // initialiser blocks.
 func (w *World) ResolveStatics(c *Class) []*source.Diagnostic {
-	w.Header(c)
 	var diags []*source.Diagnostic
+	for _, u := range w.staticUnits(c) {
+		diags = merge(diags, u.diags)
+	}
+	return diags
+}
+
+// staticUnits are the units that initialising c needs.
+func (w *World) staticUnits(c *Class) []*unit {
+	w.Header(c)
+	var us []*unit
 	for _, f := range c.Fields {
 		if f.Enum != nil {
-			diags = merge(diags, w.constantUnit(c, f.Enum).diags)
+			us = append(us, w.constantUnit(c, f.Enum))
 		}
 		if f.Static && f.Decl != nil && f.Decl.Init != nil {
-			diags = merge(diags, w.initUnit(c, f).diags)
+			us = append(us, w.initUnit(c, f))
 		}
 	}
 	for _, i := range c.StaticInit {
-		diags = merge(diags, w.blockUnit(c, i).diags)
+		us = append(us, w.blockUnit(c, i))
 	}
-	return diags
+	return us
 }
 
 // ResolveInitializer resolves one initialiser of a static field, or one static

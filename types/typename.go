@@ -67,7 +67,9 @@ func (s *typeScope) resolve(t ast.TypeExpr) (typ Type, generic bool) {
 	default:
 		typ = Of(Invalid)
 	}
-	s.w.Info.TypeOf[t] = typ
+	if !s.w.frozen {
+		s.w.Info.TypeOf[t] = typ
+	}
 	return typ, generic
 }
 

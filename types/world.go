@@ -2,6 +2,7 @@ package types
 
 import (
 	"strings"
+	"sync"
 
 	"inspect/ast"
 	"inspect/source"
@@ -57,6 +58,9 @@ type World struct {
 	inCode    map[ast.Node][]*Class         // the classes in the code of a member, by that member
 	captured  map[ast.Node]progress         // of those members
 	byBody    map[*ast.ClassBody]*Class     // anonymous classes
+	loading   *closure                      // of Load; nil: nothing is loaded yet
+	frozen    bool                          // see Freeze
+	late      sync.Map                      // array types first asked for when frozen
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -202,7 +206,12 @@ func (w *World) Lookup(name string) *Class {
 // ArrayOf is the canonical type elem[].
 func (w *World) ArrayOf(elem Type) *Array {
 	a := w.arrays[elem]
-	if a == nil {
+	switch {
+	case a != nil:
+	case w.frozen:
+		late, _ := w.late.LoadOrStore(elem, &Array{elem})
+		a = late.(*Array)
+	default:
 		a = &Array{elem}
 		w.arrays[elem] = a
 	}
@@ -214,7 +223,9 @@ func (w *World) state(o Object) *memberState {
 	s := w.members[o]
 	if s == nil {
 		s = &memberState{}
-		w.members[o] = s
+		if !w.frozen {
+			w.members[o] = s
+		}
 	}
 	return s
 }

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"inspect/halt"
 	"inspect/report"
 	"inspect/source"
 )
@@ -80,23 +79,6 @@ func whyEnded(ctx context.Context) string {
 	}
 	return "interrupted"
 }
-
-// turnstile lets one at a time pass, and those who wait give up with their
-// context.
-type turnstile chan struct{}
-
-func newTurnstile() turnstile { return make(turnstile, 1) }
-
-// enter waits for its turn; when ctx ends first it panics with a *halt.Stopped.
-func (t turnstile) enter(ctx context.Context) {
-	select {
-	case t <- struct{}{}:
-	case <-ctx.Done():
-		panic(&halt.Stopped{})
-	}
-}
-
-func (t turnstile) leave() { <-t }
 
 // endedEarly is the diagnostic of a run that ctx ended before it was through.
 func endedEarly(ctx context.Context, what string) report.Diagnostic {

@@ -24,8 +24,6 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		ce.Reason = "the interpreter knows integers of at most 32 bits"
 		return
 	}
-	c.turn.enter(ctx)
-	defer c.turn.leave()
 	config := replay.Config{
 		Bounds: b, InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
 		Stop: c.config.stopper(ctx),

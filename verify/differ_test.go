@@ -17,12 +17,6 @@ import (
 	"inspect/witness"
 )
 
-// prepared is front for a test that checks nothing else at the same time.
-func (c *method) prepared() bool {
-	c.turn.enter(context.Background())
-	return c.front(context.Background())
-}
-
 // firstWitness takes a method through the stages to its first counterexample;
 // nil when there is none.
 func firstWitness(t *testing.T, c Config) (*method, *witness.Witness) {
@@ -37,7 +31,7 @@ func firstWitness(t *testing.T, c Config) (*method, *witness.Witness) {
 		t.Fatalf("%v: %d methods, %v", c.Methods, len(ms), ds)
 	}
 	m := r.newMethod(ms[0])
-	if !m.prepared() {
+	if !m.front(context.Background()) {
 		return nil, nil
 	}
 	m.q = m.question(m.graph, c.Attempts, nil)

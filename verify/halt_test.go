@@ -248,25 +248,6 @@ func TestAwait(t *testing.T) {
 	await(context.Background(), func() int { panic("fault") })
 }
 
-// TestTurnstile: who waits for a method of another goroutine does not wait beyond
-// its own time.
-func TestTurnstile(t *testing.T) {
-	s := newTurnstile()
-	s.enter(context.Background())
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
-	defer cancel()
-	config := Config{Paths: []string{writeJava(t, grown)}, Methods: []string{"List.size"}, Attempts: groundOnly(t)}
-	r, ms, _ := open(context.Background(), &config)
-	r.turn = s
-	if res := r.check(ctx, ms[0]); res.Verdict != report.Inconclusive || res.Reason != "timeout" {
-		t.Error(res.Verdict, res.Reason)
-	}
-	s.leave()
-	if res := r.check(context.Background(), ms[0]); res.Verdict != report.Holds {
-		t.Error(res.Verdict, res.Reason)
-	}
-}
-
 // TestReplayStops: the interpreter ends when it is told to.
 func TestReplayStops(t *testing.T) {
 	config := Config{Paths: []string{writeJava(t, grown)}, Methods: []string{"List.has"}, NoReplay: true}

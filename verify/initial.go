@@ -13,9 +13,10 @@ import (
 )
 
 // initial is the cfg.Options.Initial of a run: what a static final field holds
-// once its class is initialised, or why that is not known. It is asked under the
-// lock of the run.
+// once its class is initialised, or why that is not known.
 func (r *run) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
+	r.initialising.Lock()
+	defer r.initialising.Unlock()
 	b := r.config.Bounds.WithDefaults()
 	if b.Bits > 32 {
 		return heap.ConstantValue{}, source.NotSupported(f.Span, "beyond 32 bits, the static final field "+f.QName(), "use --bits 32 or less")

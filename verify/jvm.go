@@ -62,8 +62,6 @@ const (
 
 // reproduction predicts what the JVM does with a counterexample.
 func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduce.Case {
-	c.turn.enter(ctx)
-	defer c.turn.leave()
 	b := c.config.Bounds.WithDefaults()
 	p := w.Property
 	out := &reproduce.Case{

@@ -75,7 +75,7 @@ func allocated(t *testing.T, c Config) uint64 {
 		t.Fatal(len(ms), ds)
 	}
 	m := r.newMethod(ms[0])
-	if !m.prepared() {
+	if !m.front(context.Background()) {
 		t.Fatal(m.res.Verdict, m.res.Diagnostics)
 	}
 	runtime.ReadMemStats(&behind)

@@ -23,15 +23,19 @@ import (
 	"inspect/witness"
 )
 
-// loaded is what is checked. The world grows while methods are resolved, built
-// and executed: turn lets one at a time do that.
+// loaded is what is checked. The world is frozen before the first method is checked,
+// so that methods share it without a lock.
 type loaded struct {
 	world *types.World
-	turn  turnstile
+	// loading is how long resolving what a method needs took, beyond what was
+	// resolved for those before it.
+	loading map[*types.Method]time.Duration
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.Reliances
 	// initials are the values of static final fields; nil until one is asked for.
 	initials *replay.Initials
+	// initialising guards initials, which execute code when they are asked.
+	initialising sync.Mutex
 }
 
 // run is the state of one Run.
@@ -109,8 +113,7 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		c.res.Seconds.Total = time.Since(c.start).Seconds()
 		res = c.res
 	}()
-	r.turn.enter(ctx)
-	c.start = time.Now() // waiting is not its own time
+	c.start = time.Now().Add(-r.loading[m])
 	if r.config.Timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, r.config.Timeout)
@@ -145,12 +148,10 @@ func (c *method) enter(stage string) {
 	}
 }
 
-// front resolves the method and builds its graph; false: the verdict stands. It
-// has its turn, and passes it on.
+// front takes what the method means and builds its graph; false: the verdict stands.
 func (c *method) front(ctx context.Context) bool {
-	defer c.turn.leave()
 	c.enter("types")
-	start := time.Now()
+	start := c.start
 	defer func() { c.res.Seconds.Front = time.Since(start).Seconds() }()
 	resolved := c.diagnose(c.world.Resolve(c.m))
 	c.out.dumpTypes(c.world, c.m)
@@ -468,7 +469,7 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 		return false // the same question
 	}
 	o.Bounds = small
-	g, ds := c.build(ctx, o)
+	g, ds := cfg.Build(c.world, c.m, o)
 	if g == nil || hasError(ds) {
 		return false
 	}
@@ -479,13 +480,6 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	q := c.question(g, as, nil)
 	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
 	return err == nil && a.result.Status == solve.Sat
-}
-
-// build makes another graph of the method.
-func (c *method) build(ctx context.Context, o cfg.Options) (*cfg.Graph, []*source.Diagnostic) {
-	c.turn.enter(ctx)
-	defer c.turn.leave()
-	return cfg.Build(c.world, c.m, o)
 }
 
 // neverFinishes: no execution keeps or breaks the contract. Either every one is

@@ -105,7 +105,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 				t.Fatal(ms, ds)
 			}
 			m := r.newMethod(ms[0])
-			if !m.prepared() {
+			if !m.front(context.Background()) {
 				t.Fatal(m.res.Diagnostics)
 			}
 			m.q = m.question(m.graph, c.Attempts, nil)

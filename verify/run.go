@@ -8,6 +8,7 @@ import (
 	"sort"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"golang.org/x/sync/errgroup"
 
@@ -133,7 +134,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	}
 	in := load(ctx, c.Paths)
 	diags := append(in.errors, checkFolders(c.SourcePath)...)
-	r := &run{loaded: &loaded{turn: newTurnstile()}, config: *c, out: newOutputs(c)}
+	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c)}
 	r.out.dumpFiles(in.files)
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
@@ -159,6 +160,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
 		return r, nil, diags
 	}
+	r.loadAll(ctx, methods)
 	return r, methods, diags
 }
 
@@ -172,6 +174,19 @@ func suppressed(p *gate.Policy, files []*ast.File) (*gate.Policy, []*source.Diag
 		diags = append(diags, ds...)
 	}
 	return &with, diags
+}
+
+// loadAll resolves what checks of the methods need, until ctx ends, and freezes the world.
+func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
+	for _, m := range methods {
+		if ctx.Err() != nil {
+			return
+		}
+		start := time.Now()
+		r.world.Load(m)
+		r.loading[m] = time.Since(start)
+	}
+	r.world.Freeze()
 }
 
 // parseLibrary parses a source of the built-in library.

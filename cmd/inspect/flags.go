@@ -74,6 +74,10 @@ func memoryFlag() cli.Flag {
 	return &cli.StringFlag{Name: "memory", Category: solveGroup, Usage: "use at most `SIZE` of memory: 800M, 4G (default: four fifths of what is there; 0: no limit)"}
 }
 
+// collectAt is how much the heap grows between two collections, in percent, where
+// GOGC says nothing: terms and clauses are many and short-lived.
+const collectAt = 400
+
 // memory reads --memory, and lets Go's runtime collect more often near the limit.
 func memory(c *cli.Context) (int64, error) {
 	limit := int64(0)
@@ -87,6 +91,9 @@ func memory(c *cli.Context) (int64, error) {
 	}
 	if limit > 0 {
 		debug.SetMemoryLimit(limit - limit/10)
+		if os.Getenv("GOGC") == "" {
+			debug.SetGCPercent(collectAt)
+		}
 	}
 	return limit, nil
 }

@@ -1,0 +1,75 @@
+package types
+
+import (
+	"fmt"
+
+	"inspect/ast"
+)
+
+// A world has two phases. First it is open: classes are loaded and units resolved
+// when they are asked for, by one goroutine. Then it is frozen: nothing changes any
+// more, so that any number of goroutines may read it without a lock.
+//
+//	for _, m := range methods {
+//		w.Load(m)
+//	}
+//	w.Freeze()
+//
+// A frozen world answers all questions of later stages about the methods loaded.
+// Load resolves more than a check needs: of each method called the body and the
+// contract, and of each virtual call what any class below the method's own has.
+
+// Load resolves all that a check of m can touch.
+func (w *World) Load(m *Method) {
+	c := w.loader()
+	c.call(reachedCall{method: m, at: m.Span})
+	c.drain()
+}
+
+func (w *World) loader() *closure {
+	if w.loading == nil {
+		w.loading = &closure{w: w, out: &Reached{}, seen: map[any]bool{}, all: true}
+		for _, n := range runtimeClasses {
+			w.loading.class(w.builtin(n))
+		}
+	}
+	return w.loading
+}
+
+// runtimeClasses are the classes of java.lang that code can lead to without naming
+// them: run-time exceptions, boxes, and what the language itself is made of.
+var runtimeClasses = []string{
+	"Object", "String", "Throwable", "Exception", "RuntimeException", "Error", "Cloneable",
+	"ArithmeticException", "ArrayIndexOutOfBoundsException", "ArrayStoreException", "AssertionError", "ClassCastException",
+	"IndexOutOfBoundsException", "NegativeArraySizeException", "NullPointerException", "StringIndexOutOfBoundsException",
+	"Boolean", "Byte", "Character", "Double", "Float", "Integer", "Long", "Short",
+}
+
+// Freeze ends the first phase. An object may be one of any class that is known by
+// then, so the specifications of all are resolved.
+func (w *World) Freeze() {
+	c := w.loader()
+	for n := 0; n < len(w.classes); n++ {
+		c.class(w.classes[n])
+		c.drain()
+	}
+	w.link()
+	for _, k := range w.classes {
+		w.named(k, "")
+		w.importsOf(k.File)
+	}
+	w.frozen = true
+}
+
+// change panics when a frozen world would have to change.
+func (w *World) change(what string, of any) {
+	if w.frozen {
+		switch o := of.(type) {
+		case *Method:
+			of = o.QName()
+		case ast.Node:
+			of = o.Span()
+		}
+		panic(fmt.Sprintf("types: %s of %v was not loaded before the world was frozen", what, of))
+	}
+}
