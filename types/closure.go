@@ -220,8 +220,10 @@ func (c *closure) class(k *Class) {
 		if k.Name == "java.lang.Object" {
 			return
 		}
-		for _, d := range c.w.Subclasses(k) {
-			c.class(d)
+		if !c.all { // or all classes are met in the end
+			for _, d := range c.w.Subclasses(k) {
+				c.class(d)
+			}
 		}
 		for _, call := range c.virtual {
 			if k.IsSubclassOf(call.on) && !k.Abstract {
