@@ -3,7 +3,6 @@ package z3
 import (
 	"context"
 	"errors"
-	"fmt"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -67,6 +66,8 @@ type answer struct {
 	model  *smtlib.Model
 	core   []bool // for each assumption, whether it is in the core
 	err    error
+
+	panicked any // what Solve panics with: a mistake of ours on the session's goroutine
 }
 
 func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
@@ -105,6 +106,9 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	case <-ctx.Done():
 		r.stop()
 		return solve.Result{}, ctx.Err()
+	}
+	if a.panicked != nil {
+		panic(a.panicked)
 	}
 	if a.err != nil {
 		return solve.Result{}, a.err
@@ -215,6 +219,11 @@ func (r *run) solve(l *Library, q question) {
 
 // ask takes the steps of one question. A run that was stopped takes no further step; what it answers does not matter.
 func (r *run) ask(s *session, q question) (a answer) {
+	defer func() {
+		if p := recover(); p != nil {
+			a = answer{panicked: p}
+		}
+	}()
 	var found int
 	steps := []func() error{
 		func() error { return s.solver(q.kind) },
@@ -275,14 +284,14 @@ func (r *run) model(s *session, q question) (*smtlib.Model, error) {
 	})
 }
 
-// predicates is a script that asserts (!ask_i t) of each term t, where i belongs to the sort of t: the way to have Z3
-// read terms of any sort.
+// predicates is a script that asserts a predicate of each term, one for each sort: the way to have Z3 read terms of any
+// sort.
 func predicates(b *smtlib.Builder, terms []*smtlib.Term) string {
 	q := smtlib.Script{B: b}
 	asks := map[*smtlib.Sort]*smtlib.Func{}
 	for _, t := range terms {
 		if asks[t.Sort] == nil {
-			asks[t.Sort] = b.Declare(fmt.Sprintf("!ask_%d", len(asks)), []*smtlib.Sort{t.Sort}, b.BoolSort())
+			asks[t.Sort] = b.Declare("!ask "+t.Sort.String(), []*smtlib.Sort{t.Sort}, b.BoolSort())
 		}
 		q.Assert(b.App(asks[t.Sort], t), "")
 	}

@@ -38,7 +38,13 @@ func TestValues(t *testing.T) {
 	q.model = func(_ string, values solve.Values) (*smtlib.Model, error) {
 		return smtlib.AskModel(s, func(b *smtlib.Builder, terms []*smtlib.Term) ([]string, error) {
 			asked += len(terms)
-			return values(b, terms)
+			// In parts, which have their sorts in another order.
+			first, err := values(b, terms[:len(terms)/3])
+			if err != nil {
+				return nil, err
+			}
+			rest, err := values(b, terms[len(terms)/3:])
+			return append(first, rest...), err
 		})
 	}
 	r := &run{answered: make(chan answer, 1)}
@@ -53,5 +59,20 @@ func TestValues(t *testing.T) {
 	bad := fresh(t, l)
 	if _, err := bad.values("(assert", 1); err == nil {
 		t.Error("values of a text that is none")
+	}
+}
+
+// TestPanicReachesTheCaller: a mistake while a model is read is the caller's to see, and does not end the program.
+func TestPanicReachesTheCaller(t *testing.T) {
+	l, err := Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := question{text: "(declare-const p Bool)(assert p)", kind: Combined(),
+		model: func(string, solve.Values) (*smtlib.Model, error) { panic("a mistake") }}
+	r := &run{answered: make(chan answer, 1)}
+	r.solve(l, q)
+	if a := <-r.answered; a.panicked != "a mistake" {
+		t.Errorf("%+v", a)
 	}
 }
