@@ -1,31 +1,28 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 )
 
-// jmlStmt lowers an annotation that stands as a statement.
-func (l *lowerer) jmlStmt(s *ast.JMLStmt) {
+// annotation lowers an annotation that stands as a statement.
+func (l *lowerer) annotation(s *core.Annotation) {
 	c := s.Clause
 	l.flush()
 	if l.cur == nil {
 		return
 	}
 	switch c.Kind {
-	case ast.Assert:
-		x := l.stated(l.spec(l.act.this), c.X, c.X.Span())
-		l.demand(l.property(Assertion, s, 0, c.X.Span(), "assertion "+c.X.Span().Text()+" fails"), x, c.X.Span())
-	case ast.Assume:
+	case core.CheckThat:
+		x := l.stated(l.spec(l.act.this), c.X, c.X.Whole())
+		l.demand(l.property(Assertion, s, 0, c.X.Whole(), "assertion "+c.X.Whole().Text()+" fails"), x, c.X.Whole())
+	case core.AssumeThat:
 		x := l.stated(l.spec(l.act.this), c.X, c.Span())
 		l.bounded(x, s, c.Span())
-		l.step(Edge{Op: Assume, Cond: l.mk.and(x.def, x.v), Span: c.X.Span(), Step: Branch, Label: "assume " + c.X.Span().Text()})
-	case ast.Unreachable:
+		l.step(Edge{Op: Assume, Cond: l.mk.and(x.def, x.v), Span: c.X.Whole(), Step: Branch, Label: "assume " + c.X.Whole().Text()})
+	case core.Unreachable:
 		l.violate(l.property(Assertion, s, 0, s.Span(), "unreachable code is reached"), nil, s.Span(), "unreachable")
 		l.cur = nil
-	case ast.Debug:
-	default:
-		l.unsupported(s.Span(), "the annotation "+string(c.Kind), "use assert and assume")
 	}
 }
 
@@ -60,19 +57,16 @@ func (l *lowerer) demand(p *Property, x value3, at source.Span) {
 // about to be evaluated, the variant around each iteration.
 type loopCheck struct {
 	l       *lowerer
-	spec    *ast.LoopSpec
-	befores map[*ast.Clause]*Expr
+	spec    []*core.Clause
+	befores map[*core.Clause]*Expr
 }
 
-func (l *lowerer) loopSpec(s *ast.LoopSpec) *loopCheck {
-	return &loopCheck{l: l, spec: s, befores: map[*ast.Clause]*Expr{}}
+func (l *lowerer) loopSpec(s []*core.Clause) *loopCheck {
+	return &loopCheck{l: l, spec: s, befores: map[*core.Clause]*Expr{}}
 }
 
-func (c *loopCheck) clauses(kind ast.ClauseKind, f func(cl *ast.Clause)) {
-	if c.spec == nil {
-		return
-	}
-	for _, cl := range c.spec.Clauses {
+func (c *loopCheck) clauses(kind core.ClauseKind, f func(cl *core.Clause)) {
+	for _, cl := range c.spec {
 		if cl.Kind == kind && !cl.Redundantly && c.l.cur != nil && cl.X != nil {
 			c.l.flush()
 			c.l.guarded(func() { f(cl) })
@@ -82,20 +76,20 @@ func (c *loopCheck) clauses(kind ast.ClauseKind, f func(cl *ast.Clause)) {
 
 func (c *loopCheck) head() {
 	l := c.l
-	c.clauses(ast.LoopInvariant, func(cl *ast.Clause) {
-		p := l.property(LoopInvariant, cl, 0, cl.X.Span(), "loop invariant "+cl.X.Span().Text()+" does not hold")
-		l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Span()), cl.X.Span())
+	c.clauses(core.LoopInvariant, func(cl *core.Clause) {
+		p := l.property(LoopInvariant, cl, 0, cl.X.Whole(), "loop invariant "+cl.X.Whole().Text()+" does not hold")
+		l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Whole()), cl.X.Whole())
 	})
 }
 
-func (c *loopCheck) variant(cl *ast.Clause) (*Property, value3, source.Span) {
-	p := c.l.property(Decreases, cl, 0, cl.X.Span(), cl.X.Span().Text()+" does not decrease, or is negative")
-	return p, c.l.stated(c.l.spec(c.l.act.this), cl.X, cl.X.Span()), cl.X.Span()
+func (c *loopCheck) variant(cl *core.Clause) (*Property, value3, source.Span) {
+	p := c.l.property(Decreases, cl, 0, cl.X.Whole(), cl.X.Whole().Text()+" does not decrease, or is negative")
+	return p, c.l.stated(c.l.spec(c.l.act.this), cl.X, cl.X.Whole()), cl.X.Whole()
 }
 
 func (c *loopCheck) begin() {
 	l := c.l
-	c.clauses(ast.Decreases, func(cl *ast.Clause) {
+	c.clauses(core.Decreases, func(cl *core.Clause) {
 		p, x, at := c.variant(cl)
 		v := x.v
 		x.v = l.mk.le(l.mk.num(v.Type, 0), v)
@@ -108,7 +102,7 @@ func (c *loopCheck) begin() {
 
 func (c *loopCheck) end() {
 	l := c.l
-	c.clauses(ast.Decreases, func(cl *ast.Clause) {
+	c.clauses(core.Decreases, func(cl *core.Clause) {
 		before := c.befores[cl]
 		if before == nil {
 			return

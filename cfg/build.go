@@ -5,8 +5,8 @@ import (
 	"math/big"
 	"strconv"
 
-	"inspect/ast"
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -74,9 +74,10 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 			panic(p)
 		}
 	}()
-	l := &lowerer{w: w, info: w.Info, opt: o, g: g, size: size, scope: newScope(w, o, size.point), comps: map[compKey]*Component{},
+	prog := core.NewProgram(w)
+	l := &lowerer{w: w, prog: prog, opt: o, g: g, size: size, scope: newScope(w, prog, o, size.point), comps: map[compKey]*Component{},
 		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
-		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[ast.Node]*effects{}, inlinable: map[*types.Method]*ast.Return{}, made: map[*Kind]int{},
+		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}, made: map[*Kind]int{},
 		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
 	l.limits = bounds.NewLimits(o.Bounds, w.Info)
 	l.options(m)
@@ -154,7 +155,7 @@ func hasErrors(ds []*source.Diagnostic) bool {
 // where no execution comes.
 type lowerer struct {
 	w     *types.World
-	info  *types.Info
+	prog  *core.Program
 	opt   Options
 	most  Bounds // Options.Room, or the bounds
 	g     *Graph
@@ -192,12 +193,12 @@ type lowerer struct {
 	limits     *bounds.Limits
 	bounds     map[any]*Bound
 	cuts       map[cutKey]*Cut
-	statements map[ast.Stmt]*Stmt
+	statements map[any]*Stmt // by what they were lowered from
 	assigned   map[*types.Method]map[*types.Var]bool
-	effects    map[ast.Node]*effects
+	effects    map[core.Expr]*effects
 	// inlinable holds the return statement of a method that is one effect-free
 	// expression; nil: it is not.
-	inlinable map[*types.Method]*ast.Return
+	inlinable map[*types.Method]*core.Return
 }
 
 // activation is one run of a method: the checked one, or an inlined call.
@@ -267,7 +268,7 @@ func (l *lowerer) fault(at source.Span, format string, args ...any) {
 type compKey struct {
 	kind  CompKind
 	depth int
-	of    any // *types.Var, *types.Field, *Sort, ast.Node with a role
+	of    any // *types.Var, *types.Field, *Sort, core.Node with a role
 	role  string
 }
 
@@ -299,7 +300,7 @@ func (l *lowerer) find(key compKey, make func() *Component) *Component {
 // temp is the temporary of a role at a node of the tree, in the current
 // activation. Activations at one depth never overlap, and a node is evaluated
 // again only when its earlier value is dead, so that they share components.
-func (l *lowerer) temp(of ast.Node, role string, t types.Type) *Component {
+func (l *lowerer) temp(of core.Node, role string, t types.Type) *Component {
 	return l.find(compKey{Local, l.act.depth, of, role}, func() *Component {
 		return &Component{Kind: Local, Name: "%" + role, Type: t, Temp: true, Depth: l.act.depth}
 	})
@@ -556,13 +557,13 @@ func (l *lowerer) cutOff(c *Cut, cond *Expr, at source.Span) {
 
 type propKey struct {
 	kind PropertyKind
-	of   any // *types.Clause, ast.Node, string
+	of   any // the origin of a core.Node, or a string
 	sub  int
 }
 
 // property is the one property of a check at a place of the source.
 func (l *lowerer) property(kind PropertyKind, of any, sub int, at source.Span, message string) *Property {
-	key := propKey{kind, of, sub}
+	key := propKey{kind, originOf(of), sub}
 	p := l.props[key]
 	if p == nil {
 		l.counts[kind]++
@@ -574,13 +575,21 @@ func (l *lowerer) property(kind PropertyKind, of any, sub int, at source.Span, m
 	return p
 }
 
+// originOf is the key of a place in the source: what it was written as.
+func originOf(of any) any {
+	if n, ok := of.(core.Node); ok {
+		return n.Origin()
+	}
+	return of
+}
+
 type cutKey struct {
 	kind string
 	of   any
 }
 
 func (l *lowerer) cut(kind string, of any, at source.Span, bound int) *Cut {
-	key := cutKey{kind, of}
+	key := cutKey{kind, originOf(of)}
 	c := l.cuts[key]
 	if c == nil {
 		c = &Cut{ID: len(l.g.Cuts), Kind: kind, Span: at, Bound: bound}
@@ -615,9 +624,9 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 
 // constantExpr is a constant expression, which must mean at the widths of the
 // bounds what it means in Java.
-func (l *lowerer) constantExpr(e ast.Expr, c *types.Const) *Expr {
-	bits := l.opt.Bounds.Bits
-	need := l.w.ConstNeeds(e, bits, func(k types.BasicKind, bits int) int { return Bounds{Bits: bits}.Width(k) })
+func (l *lowerer) constantExpr(e *core.Const) *Expr {
+	c, bits := e.Value, l.opt.Bounds.Bits
+	need := e.Needs(l.w, bits, func(k types.BasicKind, bits int) int { return Bounds{Bits: bits}.Width(k) })
 	x := l.constant(c, e.Span())
 	if need > bits && (c.Type == l.mk.boolT || fitsWidth(c, l.opt.Bounds.Width(c.Type.(*types.Basic).Kind))) {
 		l.needsBits(e.Span(), need, fmt.Sprintf("the constant expression is %s in Java and computes to another value at %d bits", constText(c), bits))

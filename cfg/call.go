@@ -3,14 +3,12 @@ package cfg
 import (
 	"strconv"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-func (l *lowerer) callValue(e *ast.Call) *Expr { return l.call(e, true) }
 
 // target is a method that a call can run, for receivers of some kinds.
 type target struct {
@@ -54,29 +52,17 @@ func (l *lowerer) targets(m *types.Method, virtual bool, t types.Type, at source
 	return ts
 }
 
-// method is what a call means; a call without one has no translation in code.
-func (l *lowerer) methodOf(n ast.Node, at source.Span) *types.Method {
-	m, ok := l.info.Uses[n].(*types.Method)
-	if !ok {
-		l.unsupported(at, "this call", "call a method")
-	}
-	if l.info.Calls[n].OuterThis > 0 {
-		l.unsupported(at, "a call on an enclosing instance", "use a static nested class with an explicit reference")
-	}
-	return m
-}
-
 // call lowers a method call: receiver, arguments, null check, then the body of
 // each method that it can run (JLS 15.12.4).
-func (l *lowerer) call(e *ast.Call, wanted bool) *Expr {
-	m := l.methodOf(e, e.Span())
+func (l *lowerer) call(e *core.Call, wanted bool) *Expr {
+	m := e.Method
 	if l.substitutes(e) {
 		return l.substitute(e)
 	}
-	recv := l.receiver(e, m, true)
-	args := l.arguments(m, e, e.Args)
-	if recv != nil && !l.onSelf(e) {
-		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Span())
+	recv := l.receiver(e, true)
+	args := l.arguments(m, e, e.Args, e.VarArgs)
+	if recv != nil && !onSelf(e) {
+		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	l.flush()
 	if l.cur == nil {
@@ -99,7 +85,7 @@ func (l *lowerer) call(e *ast.Call, wanted bool) *Expr {
 	if l.opt.byContract(m) {
 		l.contractCall(e, m, recv, args, result)
 	} else {
-		l.dispatch(e, m, recv, args, result)
+		l.dispatch(e, recv, args, result)
 	}
 	if result == nil {
 		return nil
@@ -116,30 +102,18 @@ func (l *lowerer) deadValue(t types.Type) *Expr {
 }
 
 // onSelf tells whether the receiver is this, which is never null.
-func (l *lowerer) onSelf(e *ast.Call) bool {
-	switch e.X.(type) {
-	case nil, *ast.This, *ast.SuperRef:
-		return true
-	}
-	return false
+func onSelf(e *core.Call) bool {
+	_, this := e.X.(*core.This)
+	return this
 }
 
 // receiver evaluates the receiver of a call; nil for a static method.
-func (l *lowerer) receiver(e *ast.Call, m *types.Method, save bool) *Expr {
-	if m.Static {
-		if e.X != nil && !l.isType(e.X) {
+func (l *lowerer) receiver(e *core.Call, save bool) *Expr {
+	if e.Method.Static {
+		if e.X != nil {
 			l.expr(e.X)
 		}
 		return nil
-	}
-	switch x := e.X.(type) {
-	case nil:
-		return l.act.this
-	case *ast.SuperRef:
-		if x.Qualifier != nil {
-			l.unsupported(x.Span(), "a qualified super", "call the method by another name")
-		}
-		return l.act.this
 	}
 	v := l.expr(e.X)
 	if save {
@@ -150,10 +124,9 @@ func (l *lowerer) receiver(e *ast.Call, m *types.Method, save bool) *Expr {
 
 // arguments evaluates the arguments of a call and binds them: texts are opaque,
 // those of a variable-arity call stand in a new array.
-func (l *lowerer) arguments(m *types.Method, call ast.Node, args []ast.Expr) []binding {
+func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, gather bool) []binding {
 	bs := make([]binding, 0, len(m.Params))
 	fixed := len(m.Params)
-	gather := l.info.Calls[call].VarArgs
 	if gather {
 		fixed--
 	}
@@ -168,33 +141,32 @@ func (l *lowerer) arguments(m *types.Method, call ast.Node, args []ast.Expr) []b
 	var vs []*Expr
 	for i := fixed; i < len(args); i++ {
 		if isString(t.Elem) {
-			l.unsupported(args[i].Span(), "text", "leave text out of what is checked")
+			l.unsupported(args[i].Whole(), "text", "leave text out of what is checked")
 		}
-		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Span())
+		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Whole())
 		vs = append(vs, l.save(v, call, "argument "+itoa(i+1), args[i+1:]...))
 	}
 	return append(bs, binding{value: l.allocArray(call, t, vs)})
 }
 
-func (l *lowerer) argument(p *types.Var, call ast.Node, i int, args []ast.Expr) binding {
+func (l *lowerer) argument(p *types.Var, call core.Node, i int, args []core.Expr) binding {
 	a := args[i]
 	if l.opaque(p.Type, a) {
 		l.text(a)
 		return binding{opaque: true}
 	}
-	v := l.coerce(l.expr(a), p.Type, a.Span())
+	v := l.coerce(l.expr(a), p.Type, a.Whole())
 	return binding{value: l.save(v, call, "argument "+itoa(i+1), args[i+1:]...)}
 }
 
 // dispatch runs the method that the receiver's class selects.
-func (l *lowerer) dispatch(e ast.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
+func (l *lowerer) dispatch(e *core.Call, recv *Expr, args []binding, result *Component) {
 	at := e.Span()
-	virtual := l.info.Calls[e].Virtual && recv != nil
 	var t types.Type
 	if recv != nil {
 		t = recv.Type
 	}
-	ts := l.targets(m, virtual, t, at)
+	ts := l.targets(e.Method, e.Virtual, t, at)
 	join := l.node(at)
 	for i, g := range ts {
 		if l.cur == nil {
@@ -218,17 +190,18 @@ func (l *lowerer) dispatch(e ast.Node, m *types.Method, recv *Expr, args []bindi
 }
 
 func (l *lowerer) methodBody(m *types.Method, at source.Span) {
-	if m.Decl == nil || m.Decl.Body == nil {
+	b := l.prog.Body(m)
+	if b == nil {
 		what := "a call of " + m.QName() + ", which has no body here"
 		l.unsupported(at, what, "give it a body")
 	}
-	l.block(m.Decl.Body)
+	l.stmts(b.Code())
 }
 
 // inline runs body as an activation of m. A recursion beyond its bound is cut
 // off. Arguments whose values cannot change while it runs stand for the
 // parameters themselves.
-func (l *lowerer) inline(call ast.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
+func (l *lowerer) inline(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
 	at := call.Span()
 	active := 0
 	for a := l.act; a != nil; a = a.caller {
@@ -310,9 +283,9 @@ func (l *lowerer) narrowTo(v *Expr, c *types.Class) *Expr {
 
 // substitutes tells whether a call is replaced by the value of its body: every
 // method it can run is one effect-free return, without recursion.
-func (l *lowerer) substitutes(e *ast.Call) bool {
-	m, ok := l.info.Uses[e].(*types.Method)
-	if !ok || l.opt.byContract(m) || l.info.Calls[e].VarArgs || l.info.Calls[e].OuterThis > 0 || isString(m.Result) {
+func (l *lowerer) substitutes(e *core.Call) bool {
+	m := e.Method
+	if l.opt.byContract(m) || e.VarArgs || isString(m.Result) {
 		return false
 	}
 	for _, a := range e.Args {
@@ -326,17 +299,17 @@ func (l *lowerer) substitutes(e *ast.Call) bool {
 		}
 	}
 	if m.Static {
-		return (e.X == nil || l.isType(e.X)) && l.inlineReturn(m) != nil
+		return e.X == nil && l.inlineReturn(m) != nil
 	}
-	if e.X != nil && l.effectsOf(e.X).any {
+	if l.effectsOf(e.X).any {
 		return false
 	}
-	if !l.info.Calls[e].Virtual {
+	if !e.Virtual {
 		return l.inlineReturn(m) != nil
 	}
 	var t types.Type = m.Class
-	if e.X != nil {
-		t = l.info.Types[e.X]
+	if x := e.Receiver(); x != nil {
+		t = x.Type()
 	}
 	for _, k := range l.u.kindsOf(t) {
 		c, ok := k.Type.(*types.Class)
@@ -352,15 +325,19 @@ func (l *lowerer) substitutes(e *ast.Call) bool {
 
 // inlineReturn is the return of a method whose body is nothing else and has no
 // effects; nil otherwise. A method on the way to itself is none.
-func (l *lowerer) inlineReturn(m *types.Method) *ast.Return {
+func (l *lowerer) inlineReturn(m *types.Method) *core.Return {
 	if r, ok := l.inlinable[m]; ok {
 		return r
 	}
 	l.inlinable[m] = nil
-	if m.Decl == nil || m.Decl.Body == nil || m.Constructor || len(m.Decl.Body.Stmts) != 1 || !l.scope.methods[walked{m, false}] {
+	if m.Constructor || !l.scope.methods[walked{m, false}] {
 		return nil
 	}
-	r, ok := m.Decl.Body.Stmts[0].(*ast.Return)
+	b := l.prog.Body(m)
+	if b == nil || len(b.Stmts) != 1 {
+		return nil
+	}
+	r, ok := b.Stmts[0].(*core.Return)
 	if !ok || r.X == nil || l.effectsOf(r.X).any {
 		return nil
 	}
@@ -369,18 +346,18 @@ func (l *lowerer) inlineReturn(m *types.Method) *ast.Return {
 }
 
 // substitute lowers such a call to an expression over the current state.
-func (l *lowerer) substitute(e *ast.Call) *Expr {
-	m := l.methodOf(e, e.Span())
-	recv := l.receiver(e, m, false)
-	args := l.arguments(m, e, e.Args)
-	if recv != nil && !l.onSelf(e) {
-		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Span())
+func (l *lowerer) substitute(e *core.Call) *Expr {
+	m := e.Method
+	recv := l.receiver(e, false)
+	args := l.arguments(m, e, e.Args, e.VarArgs)
+	if recv != nil && !onSelf(e) {
+		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	var t types.Type
 	if recv != nil {
 		t = recv.Type
 	}
-	ts := l.targets(m, l.info.Calls[e].Virtual && recv != nil, t, e.Span())
+	ts := l.targets(m, e.Virtual, t, e.Span())
 	if len(ts) == 0 {
 		return l.deadValue(m.Result)
 	}
@@ -399,7 +376,7 @@ func (l *lowerer) substitute(e *ast.Call) *Expr {
 		}
 		l.act = act
 		r := l.inlineReturn(g.method)
-		v := l.coerce(l.expr(r.X), g.method.Result, r.X.Span())
+		v := l.coerce(l.expr(r.X), g.method.Result, r.X.Whole())
 		l.act = caller
 		return v
 	}

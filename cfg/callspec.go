@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -25,7 +25,7 @@ func (o Options) byContract(m *types.Method) bool {
 type substitution struct {
 	*lowerer
 	m      *types.Method
-	call   ast.Node
+	call   core.Node
 	before *Node
 	recv   *Expr
 	args   []*Expr
@@ -34,7 +34,7 @@ type substitution struct {
 // contractCall replaces a call by the contract of m: the precondition is
 // checked; what assignable permits becomes arbitrary; the postcondition is
 // assumed (InspectJ III.C.3).
-func (l *lowerer) contractCall(call ast.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
+func (l *lowerer) contractCall(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
 	at := call.Span()
 	s := &substitution{lowerer: l, m: m, call: call}
 	if recv != nil {
@@ -87,7 +87,7 @@ func (l *lowerer) contractCall(call ast.Node, m *types.Method, recv *Expr, args 
 }
 
 // spec is the context of the contract's clauses for a case.
-func (s *substitution) spec(k *types.Case) *spec {
+func (s *substitution) spec(k *core.SpecCase) *spec {
 	p := s.lowerer.spec(s.recv)
 	p.old = s.before
 	for i, v := range s.m.Params {
@@ -96,8 +96,8 @@ func (s *substitution) spec(k *types.Case) *spec {
 	if k == nil {
 		return p
 	}
-	if len(k.Quants) > 0 || len(k.Olds) > 0 {
-		s.unsupported(s.call.Span(), "the contract of "+s.m.QName()+" with forall or old declarations at a call", "use --calls inline")
+	if len(k.Olds) > 0 {
+		s.unsupported(s.call.Span(), "the contract of "+s.m.QName()+" with old declarations at a call", "use --calls inline")
 	}
 	if k.Of != nil {
 		for i, v := range k.Of.Params {
@@ -108,7 +108,7 @@ func (s *substitution) spec(k *types.Case) *spec {
 }
 
 // requires is the conjunction of a case's preconditions in the state at cur.
-func (s *substitution) requires(k *types.Case) value3 {
+func (s *substitution) requires(k *core.SpecCase) value3 {
 	p := s.spec(k)
 	all := p.pure(s.mk.yes)
 	for _, c := range k.Requires {
@@ -119,7 +119,7 @@ func (s *substitution) requires(k *types.Case) value3 {
 }
 
 // held tells whether a case's precondition held at the call.
-func (s *substitution) held(k *types.Case) *Expr {
+func (s *substitution) held(k *core.SpecCase) *Expr {
 	x := s.requires(k)
 	return s.mk.at(s.before, s.mk.and(x.def, x.v))
 }
@@ -141,7 +141,7 @@ func (s *substitution) precondition() {
 		}
 	}
 	any, in := s.mk.no, s.mk.yes
-	for _, k := range m.Contract.Cases {
+	for _, k := range s.contractOf(m) {
 		x := s.requires(k)
 		any = s.mk.or(any, s.mk.and(x.def, x.v))
 		in = s.mk.and(in, x.in)
@@ -158,7 +158,7 @@ func (s *substitution) precondition() {
 }
 
 type invariantAt struct {
-	call ast.Node
+	call core.Node
 	key  any
 }
 
@@ -188,8 +188,8 @@ func (s *substitution) ensured() {
 		s.take(s.mk.yes, v.value, v.span, v.text)
 	}
 	for _, c := range r.classes {
-		for _, cl := range c.Specs {
-			if cl.Kind == ast.Constraint && !cl.Redundantly && s.cur != nil {
+		for _, cl := range s.prog.Specs(c) {
+			if cl.Kind == core.Constraint && !cl.Redundantly && s.cur != nil {
 				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Span().Text()) })
 			}
 		}
@@ -204,7 +204,7 @@ type region struct {
 }
 
 // locations are what a case lets the call change.
-func (s *substitution) locations(k *types.Case) []location {
+func (s *substitution) locations(k *core.SpecCase) []location {
 	if len(k.Assignable) == 0 {
 		return []location{{everything: true, def: s.mk.yes}}
 	}
@@ -233,7 +233,7 @@ func (s *substitution) assignable() map[*Component]*region {
 	if s.m.Pure {
 		return rs
 	}
-	for _, k := range s.m.Contract.Cases {
+	for _, k := range s.contractOf(s.m) {
 		for _, loc := range s.locations(k) {
 			if loc.comp != nil {
 				add(loc.comp, loc)
@@ -312,7 +312,7 @@ func (s *substitution) havoc(result *Component) {
 }
 
 type keepBound struct {
-	of   ast.Node
+	of   core.Node
 	comp *Component
 }
 
@@ -375,12 +375,12 @@ func (s *substitution) normal(result *Component) {
 		}
 	}
 	s.ensured()
-	for _, k := range s.m.Contract.Cases {
+	for _, k := range s.contractOf(s.m) {
 		if s.cur == nil {
 			return
 		}
 		held := s.held(k)
-		if k.Behavior == ast.ExceptionalBehavior {
+		if k.Behavior == core.ExceptionalBehavior {
 			s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not return")
 			continue
 		}
@@ -417,7 +417,7 @@ func (s *substitution) throws() []*Kind {
 	for _, t := range s.m.Throws {
 		add(t)
 	}
-	for _, k := range s.m.Contract.Cases {
+	for _, k := range s.contractOf(s.m) {
 		for _, c := range k.Signals {
 			if c.Exception != nil {
 				add(c.Exception)
@@ -428,7 +428,7 @@ func (s *substitution) throws() []*Kind {
 				add(t)
 			}
 		}
-		if k.Behavior == ast.ExceptionalBehavior && len(k.Signals)+len(k.SignalsOnly) == 0 {
+		if k.Behavior == core.ExceptionalBehavior && len(k.Signals)+len(k.SignalsOnly) == 0 {
 			add(s.throwable())
 		}
 	}
@@ -456,16 +456,16 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		for _, t := range s.m.Throws {
 			admitted = s.mk.or(admitted, s.mk.boolean(class.IsSubclassOf(t)))
 		}
-		for _, cs := range s.m.Contract.Cases {
+		for _, cs := range s.contractOf(s.m) {
 			if s.cur == nil {
 				break
 			}
 			held := s.held(cs)
-			if cs.Behavior == ast.NormalBehavior {
+			if cs.Behavior == core.NormalBehavior {
 				s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not throw")
 				continue
 			}
-			covers := s.mk.boolean(len(cs.SignalsOnly) > 0 || cs.Behavior == ast.ExceptionalBehavior && len(cs.Signals) == 0)
+			covers := s.mk.boolean(len(cs.SignalsOnly) > 0 || cs.Behavior == core.ExceptionalBehavior && len(cs.Signals) == 0)
 			for _, cl := range cs.SignalsOnly {
 				ok := false
 				for _, t := range cl.Exceptions {

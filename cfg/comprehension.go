@@ -4,8 +4,8 @@ import (
 	"math/big"
 	"slices"
 
-	"inspect/ast"
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -15,8 +15,8 @@ import (
 // as many as are between constants. Longer ranges are out of bounds. \max of nothing
 // is the least value of the body's type, \min the greatest (JML Reference Manual,
 // "Generalized Quantifiers").
-func (s *spec) comprehension(e *ast.Quantified) value3 {
-	t := s.info.Types[e]
+func (s *spec) comprehension(e *core.Quantified) value3 {
+	t := e.T
 	if !types.IsIntegral(t) {
 		s.unsupported(e.Span(), e.Kind+" of type "+t.String(), "use int or long")
 	}
@@ -33,7 +33,7 @@ func (s *spec) comprehension(e *ast.Quantified) value3 {
 		c.value = s.mk.convert(s.mk.maxValue(c.bodyType()), t)
 	}
 	for _, q := range e.Vars {
-		v := s.info.Defs[q]
+		v := q.Var
 		if !types.IsIntegral(v.Type) {
 			s.unsupported(q.Span(), e.Kind+" over "+v.Type.String(), "range over integers")
 		}
@@ -47,7 +47,7 @@ func (s *spec) comprehension(e *ast.Quantified) value3 {
 // comprehension collects the terms written so far.
 type comprehension struct {
 	*spec
-	e       *ast.Quantified
+	e       *core.Quantified
 	t       types.Type
 	vars    []*types.Var
 	bounds  []*Bound
@@ -58,7 +58,11 @@ type comprehension struct {
 
 // bodyType is the primitive type of the body's values.
 func (c *comprehension) bodyType() types.Type {
-	t := c.info.Types[c.e.Body]
+	body := c.e.Body
+	if k, ok := body.(*core.Convert); ok {
+		body = k.X
+	}
+	t := body.Type()
 	if u := types.Unboxed(t); u != nil {
 		return u
 	}
@@ -80,7 +84,7 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	low, high, inclusive, within := c.limits(r.v, i)
 	for _, p := range conjuncts(r.def) {
 		if !c.atLow(p, i, within) {
-			c.unsupported(c.e.Range.Span(), c.e.Kind+" whose range may be undefined where it does not bound "+c.vars[i].Name, "write the bounds of "+c.vars[i].Name+" first")
+			c.unsupported(c.e.Range.Whole(), c.e.Kind+" whose range may be undefined where it does not bound "+c.vars[i].Name, "write the bounds of "+c.vars[i].Name+" first")
 		}
 	}
 	// The range is evaluated for all values: its bounds must be defined also where

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -24,7 +24,7 @@ func (l *lowerer) check() {
 	l.guarded(func() { l.readFrames(m) })
 	if m.Constructor {
 		l.alloc(g.This, m.Class, m.Span)
-		l.constructorBody(m)
+		l.methodBody(m, m.Span)
 	} else {
 		l.methodBody(m, m.Span)
 	}
@@ -55,7 +55,7 @@ func (l *lowerer) inputs(m *types.Method) {
 		if m.Class.Abstract && m.Constructor {
 			l.unsupported(m.Span, "checking the constructor of an abstract class", "check a subclass")
 		}
-		if m.Class.Outer != nil && !m.Class.Static && m.Class.Kind == ast.Class {
+		if m.Class.IsInner() {
 			l.unsupported(m.Span, "a method of an inner class", "make the class static")
 		}
 		g.This = l.component(&Component{Kind: Local, Name: "this", Type: m.Class})
@@ -113,25 +113,6 @@ func (l *lowerer) assumeNullity(x value3, at source.Span, text string, t types.T
 	}
 }
 
-// unmarked tells whether a declaration leaves it to the default that it is never
-// null.
-func unmarked(m *ast.Modifiers) bool {
-	return !types.Marked(m, "non_null", "NonNull", "Nonnull", "NotNull")
-}
-
-// modifiersOf are those of a variable's or field's declaration.
-func modifiersOf(n ast.Node) *ast.Modifiers {
-	switch n := n.(type) {
-	case *ast.Param:
-		return n.Modifiers
-	case *ast.FieldDecl:
-		if n != nil {
-			return n.Modifiers
-		}
-	}
-	return nil
-}
-
 // assumptions are what the checked method may rely on.
 func (l *lowerer) assumptions(m *types.Method) {
 	l.exceeded = l.mk.no
@@ -151,10 +132,10 @@ func (l *lowerer) assumptions(m *types.Method) {
 	for _, p := range m.Params {
 		v := l.read(l.variable(p))
 		if p.NonNull && types.IsReference(p.Type) {
-			l.assumeNullity(s.pure(l.mk.nonNull(v)), p.Span, p.Name+" is not null", p.Type, unmarked(modifiersOf(p.Decl)))
+			l.assumeNullity(s.pure(l.mk.nonNull(v)), p.Span, p.Name+" is not null", p.Type, !types.SaysNonNull(p.Modifiers()))
 		}
 		if p.ElemNonNull {
-			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, unmarked(modifiersOf(p.Decl)))
+			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, !types.SaysNonNull(p.Modifiers()))
 		}
 	}
 	if !m.Helper {
@@ -183,8 +164,8 @@ func (l *lowerer) learnReceiver(m *types.Method) {
 		if !m.Class.IsSubclassOf(c) {
 			continue
 		}
-		for _, cl := range c.Specs {
-			if cl.Kind != ast.Invariant || cl.Redundantly || cl.Static {
+		for _, cl := range l.prog.Specs(c) {
+			if cl.Kind != core.Invariant || cl.Redundantly || cl.Static {
 				continue
 			}
 			if x := l.clauseValue(l.spec(l.act.this), cl); x.in == l.mk.yes {
@@ -202,14 +183,8 @@ func (l *lowerer) learnReceiver(m *types.Method) {
 
 // caseSpec is the context of a case's clauses in the checked method: inherited
 // cases name the parameters of the method where they stand.
-func (l *lowerer) caseSpec(m *types.Method, c *types.Case) *spec {
+func (l *lowerer) caseSpec(m *types.Method, c *core.SpecCase) *spec {
 	s := l.spec(l.act.this)
-	if len(c.Quants) > 0 {
-		l.unsupported(c.Quants[0].Span(), "forall in a specification case", "quantify in the clauses")
-	}
-	if c.Decl != nil && c.Decl.ModelProg != nil {
-		l.unsupported(c.Decl.Span(), "a model program", "write requires and ensures")
-	}
 	if c.Of != nil && c.Of != m {
 		for i, p := range c.Of.Params {
 			v := l.read(l.variable(m.Params[i]))
@@ -222,7 +197,7 @@ func (l *lowerer) caseSpec(m *types.Method, c *types.Case) *spec {
 	for _, o := range c.Olds {
 		x := s.eval(o.Init)
 		l.demandDefined(o, x)
-		v := l.info.Defs[o]
+		v := o.Var
 		s.env[v] = l.mk.at(l.atEntry(), l.conversion(x.v, v.Type, o.Span()))
 	}
 	return s
@@ -238,23 +213,31 @@ func (l *lowerer) atEntry() *Node {
 }
 
 // demandDefined admits only old declarations that are always defined.
-func (l *lowerer) demandDefined(o *ast.LocalVar, x value3) {
+func (l *lowerer) demandDefined(o *core.Let, x value3) {
 	if x.def != l.mk.yes || x.in != l.mk.yes {
 		l.unsupported(o.Span(), "an old declaration that may be undefined", `use \old in the clauses`)
 	}
 }
 
 // clauseValue is a clause's predicate; same and not_specified say nothing.
-func (l *lowerer) clauseValue(s *spec, c *types.Clause) value3 {
-	if c.Same || c.NotSpecified || c.X == nil {
+func (l *lowerer) clauseValue(s *spec, c *core.Clause) value3 {
+	if c.X == nil {
 		return s.pure(l.mk.yes)
 	}
 	return l.stated(s, c.X, c.Span())
 }
 
+// contractOf are the cases of a method's contract.
+func (l *lowerer) contractOf(m *types.Method) []*core.SpecCase {
+	if k := l.prog.Contract(m); k != nil {
+		return k.Cases
+	}
+	return nil
+}
+
 // requires assumes the precondition of at least one case.
 func (l *lowerer) requires(m *types.Method) {
-	cases := m.Contract.Cases
+	cases := l.contractOf(m)
 	if len(cases) == 1 {
 		s := l.caseSpec(m, cases[0])
 		for _, c := range cases[0].Requires {
@@ -276,7 +259,7 @@ func (l *lowerer) requires(m *types.Method) {
 }
 
 // precondition is the conjunction of a case's requires clauses.
-func (l *lowerer) precondition(m *types.Method, k *types.Case) value3 {
+func (l *lowerer) precondition(m *types.Method, k *core.SpecCase) value3 {
 	s := l.caseSpec(m, k)
 	p := s.pure(l.mk.yes)
 	for _, c := range k.Requires {
@@ -288,8 +271,8 @@ func (l *lowerer) precondition(m *types.Method, k *types.Case) value3 {
 
 // applies tells, at the end of the method, whether a case's precondition held
 // before.
-func (l *lowerer) applies(m *types.Method, k *types.Case) *Expr {
-	if len(m.Contract.Cases) == 1 {
+func (l *lowerer) applies(m *types.Method, k *core.SpecCase) *Expr {
+	if len(l.contractOf(m)) == 1 {
 		return l.mk.yes
 	}
 	cur := l.cur
@@ -322,8 +305,8 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 	var is []invariant
 	for _, c := range r.classes {
 		earlier := facts{}
-		for _, cl := range c.Specs {
-			if cl.Kind != ast.Invariant || cl.Redundantly {
+		for _, cl := range l.prog.Specs(c) {
+			if cl.Kind != core.Invariant || cl.Redundantly {
 				continue
 			}
 			if cl.Static {
@@ -362,7 +345,7 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 			}
 			if x.v != l.mk.yes {
 				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i,
-					of: n.is, implicit: unmarked(modifiersOf(f.Decl))})
+					of: n.is, implicit: !types.SaysNonNull(f.Modifiers())})
 			}
 		}
 	}

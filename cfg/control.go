@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -10,12 +10,10 @@ import (
 // exception can lead to or must pass: innermost first, through the activations
 // up to the checked method.
 type context struct {
-	outer  *context
-	labels []string
-	brk    *Node // break and, of a switch expression, yield
-	cont   *Node
-	yields bool       // a switch expression
-	result *Component // of a switch expression
+	outer *context
+	of    core.Stmt // that brk leaves and cont goes on with
+	brk   *Node
+	cont  *Node
 
 	catches []catch
 	fin     *finally
@@ -33,7 +31,7 @@ type catch struct {
 // finally collects the ways into a finally block. Each place that they go on to
 // gets its own copy of the block, lowered when the try statement ends.
 type finally struct {
-	stmt     *ast.Try
+	stmt     *core.Try
 	act      *activation
 	landings []*landing
 }
@@ -95,36 +93,15 @@ func (l *lowerer) border() *context {
 	return c
 }
 
-func (l *lowerer) breakTo(label *ast.Name, at source.Span) {
+// contextOf is the context of a statement that a jump leads to.
+func (l *lowerer) contextOf(target core.Stmt, at source.Span) *context {
 	for c := l.ctx; c != nil && !c.border; c = c.outer {
-		if c.brk == nil || c.yields {
-			continue
-		}
-		if label == nil && (c.cont != nil || c.labels == nil) || label != nil && hasLabel(c, label.Text) {
-			l.jump(c.brk, c, at, at.Text())
-			return
+		if c.of == target {
+			return c
 		}
 	}
-	l.fault(at, "break without target")
-}
-
-func (l *lowerer) continueTo(label *ast.Name, at source.Span) {
-	for c := l.ctx; c != nil && !c.border; c = c.outer {
-		if c.cont != nil && (label == nil || hasLabel(c, label.Text)) {
-			l.jump(c.cont, c, at, at.Text())
-			return
-		}
-	}
-	l.fault(at, "continue without target")
-}
-
-func hasLabel(c *context, label string) bool {
-	for _, n := range c.labels {
-		if n == label {
-			return true
-		}
-	}
-	return false
+	l.fault(at, "a jump without target")
+	return nil
 }
 
 // mayLand tells whether an exception of exactly the class can be caught, passes
@@ -153,7 +130,7 @@ func catches(k catch, class *types.Class) bool {
 }
 
 // throwNew allocates an exception of a library class and throws it.
-func (l *lowerer) throwNew(class *types.Class, of ast.Node, at source.Span) {
+func (l *lowerer) throwNew(class *types.Class, of core.Node, at source.Span) {
 	if l.cur == nil {
 		return
 	}
@@ -168,7 +145,7 @@ func (l *lowerer) throwNew(class *types.Class, of ast.Node, at source.Span) {
 
 // raise throws v, which is not null, to where it is caught. exact is its class
 // when that is known.
-func (l *lowerer) raise(v *Expr, exact *types.Class, of ast.Node, at source.Span) {
+func (l *lowerer) raise(v *Expr, exact *types.Class, of core.Node, at source.Span) {
 	l.flush()
 	for c := l.ctx; c != nil && l.cur != nil; c = c.outer {
 		for _, k := range c.catches {
@@ -219,23 +196,20 @@ func (l *lowerer) withoutNull(is *Expr) *Expr {
 }
 
 // throwStmt lowers `throw x;`.
-func (l *lowerer) throwStmt(s *ast.Throw) {
+func (l *lowerer) throwStmt(s *core.Throw) {
 	v := l.expr(s.X)
 	var exact *types.Class
-	if n, ok := ast.Unparen(s.X).(*ast.New); ok {
-		exact, _ = l.info.Types[n].(*types.Class)
+	if n, ok := s.X.(*core.New); ok {
+		exact = n.Method.Class
 	} else {
-		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())
+		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	}
 	l.raise(v, exact, s, s.Span())
 	l.cur = nil
 }
 
 // try lowers try, catch and finally.
-func (l *lowerer) try(s *ast.Try) {
-	if len(s.Resources) > 0 {
-		l.unsupported(s.Span(), "try with resources", "close them in a finally block")
-	}
+func (l *lowerer) try(s *core.Try) {
 	after := l.node(s.Span())
 	var fin *finally
 	outer := l.ctx
@@ -246,27 +220,19 @@ func (l *lowerer) try(s *ast.Try) {
 	guarded := l.ctx
 	var cs []catch
 	for _, c := range s.Catches {
-		v := l.info.Defs[c.Param]
-		k := catch{node: l.node(c.Span()), comp: l.variable(v)}
-		l.act.env[v] = binding{comp: k.comp}
-		if u, ok := c.Param.Type.(*ast.UnionType); ok {
-			for _, t := range u.Types {
-				k.types = append(k.types, l.info.TypeOf[t])
-			}
-		} else {
-			k.types = []types.Type{v.Type}
-		}
+		k := catch{types: c.Types, node: l.node(c.Span()), comp: l.variable(c.Var)}
+		l.act.env[c.Var] = binding{comp: k.comp}
 		cs = append(cs, k)
 	}
 	if len(cs) > 0 {
 		l.ctx = &context{outer: l.ctx, catches: cs}
 	}
-	l.block(s.Body)
+	l.stmts(s.Body.Stmts)
 	l.ctx = guarded
 	l.jump(after, outer, s.Span(), "")
 	for i, c := range s.Catches {
 		if l.enter(cs[i].node); l.cur != nil {
-			l.block(c.Body)
+			l.stmts(c.Body.Stmts)
 			l.jump(after, outer, s.Span(), "")
 		}
 	}
@@ -275,7 +241,7 @@ func (l *lowerer) try(s *ast.Try) {
 		for i := 0; i < len(fin.landings); i++ {
 			g := fin.landings[i]
 			l.enter(g.node)
-			l.block(s.Finally)
+			l.stmts(s.Finally.Stmts)
 			if l.cur == nil {
 				continue
 			}

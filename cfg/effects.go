@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -29,35 +29,31 @@ func (f *effects) local(v *types.Var) {
 }
 
 // effectsOf are the effects of evaluating e.
-func (l *lowerer) effectsOf(e ast.Expr) *effects {
+func (l *lowerer) effectsOf(e core.Expr) *effects {
 	if f := l.effects[e]; f != nil {
 		return f
 	}
 	f := &effects{}
-	walk(e, func(n ast.Node) bool {
+	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
-		case *ast.Assign:
-			l.target(f, n.X)
-		case *ast.IncDec:
-			l.target(f, n.X)
-		case *ast.Call:
-			f.union(l.callEffects(n))
-		case *ast.NewArray, *ast.ArrayLit:
+		case *core.Assign:
+			f.target(n.X)
+		case *core.Update:
+			f.target(n.X)
+		case *core.IncDec:
+			f.target(n.X)
+		case *core.Call:
+			if !l.substitutes(n) {
+				f.union(&effects{any: true, heap: true})
+			}
+		case *core.NewArray, *core.ArrayOf:
 			f.union(&effects{any: true}) // what is written is new
-		case *ast.New:
+		case *core.New, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})
-		case *ast.SwitchExpr:
-			f.union(&effects{any: true, heap: true})
-		case *ast.InstanceOf:
-			if v := l.info.Defs[n]; v != nil {
-				f.local(v)
+		case *core.InstanceOf:
+			if n.Var != nil {
+				f.local(n.Var)
 			}
-		case *ast.LocalVar:
-			if v := l.info.Defs[n]; v != nil {
-				f.local(v)
-			}
-		case *ast.Lambda, *ast.ClassBody:
-			return false
 		}
 		return true
 	})
@@ -65,26 +61,18 @@ func (l *lowerer) effectsOf(e ast.Expr) *effects {
 	return f
 }
 
-func (l *lowerer) target(f *effects, e ast.Expr) {
-	if id, ok := ast.Unparen(e).(*ast.Ident); ok {
-		if v, ok := l.info.Uses[id].(*types.Var); ok {
-			f.local(v)
-			return
-		}
+// target adds the effect of an assignment.
+func (f *effects) target(e core.Expr) {
+	if v, ok := e.(*core.Local); ok {
+		f.local(v.Var)
+		return
 	}
 	f.union(&effects{any: true, heap: true})
 }
 
-func (l *lowerer) callEffects(n *ast.Call) *effects {
-	if l.substitutes(n) {
-		return &effects{}
-	}
-	return &effects{any: true, heap: true}
-}
-
 // save keeps an operand's value for use after the later operands have been
 // evaluated: in a temporary, when these can change what it reads.
-func (l *lowerer) save(v *Expr, of ast.Node, role string, later ...ast.Expr) *Expr {
+func (l *lowerer) save(v *Expr, of core.Node, role string, later ...core.Expr) *Expr {
 	if l.cur == nil {
 		return v
 	}
@@ -110,7 +98,7 @@ func (l *lowerer) save(v *Expr, of ast.Node, role string, later ...ast.Expr) *Ex
 }
 
 // keep puts a value into a temporary.
-func (l *lowerer) keep(v *Expr, of ast.Node, role string) *Expr {
+func (l *lowerer) keep(v *Expr, of core.Node, role string) *Expr {
 	if l.cur == nil {
 		return v
 	}
@@ -126,17 +114,19 @@ func (l *lowerer) assignedIn(m *types.Method) map[*types.Var]bool {
 		return vs
 	}
 	vs := map[*types.Var]bool{}
-	if m.Decl != nil && m.Decl.Body != nil {
-		note := func(e ast.Expr) {
-			if v, ok := l.info.Uses[ast.Unparen(e)].(*types.Var); ok {
-				vs[v] = true
+	if b := l.prog.Body(m); b != nil {
+		note := func(e core.Expr) {
+			if v, ok := e.(*core.Local); ok {
+				vs[v.Var] = true
 			}
 		}
-		walk(m.Decl.Body, func(n ast.Node) bool {
+		core.Walk(b, func(n core.Node) bool {
 			switch n := n.(type) {
-			case *ast.Assign:
+			case *core.Assign:
 				note(n.X)
-			case *ast.IncDec:
+			case *core.Update:
+				note(n.X)
+			case *core.IncDec:
 				note(n.X)
 			}
 			return true

@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -47,11 +47,11 @@ func (l *lowerer) afterNormal(m *types.Method) {
 			l.expect(p, l.mk.yes, s.pure(s.nonNullElements(m, r)), m.Span)
 		}
 	}
-	for i, k := range m.Contract.Cases {
+	for i, k := range l.contractOf(m) {
 		cond := l.applies(m, k)
-		if k.Behavior == ast.ExceptionalBehavior {
-			p := l.property(Postcondition, k, i, k.Decl.Span(), "the method returns normally where it must throw")
-			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Decl.Span(), Label: p.Message})
+		if k.Behavior == core.ExceptionalBehavior {
+			p := l.property(Postcondition, k, i, k.Span(), "the method returns normally where it must throw")
+			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Span(), Label: p.Message})
 			continue
 		}
 		s := l.postSpec(m, k)
@@ -75,7 +75,7 @@ func (l *lowerer) afterNormal(m *types.Method) {
 	l.afterwards(m, roots...)
 }
 
-func (l *lowerer) postSpec(m *types.Method, k *types.Case) *spec {
+func (l *lowerer) postSpec(m *types.Method, k *core.SpecCase) *spec {
 	s := l.caseSpec(m, k)
 	s.params = true
 	if l.g.Result != nil {
@@ -101,7 +101,7 @@ func (l *lowerer) afterwards(m *types.Method, roots ...*Expr) {
 
 // constraint is what a constraint of class c states of the objects that existed
 // before, there and at cur.
-func (l *lowerer) constraint(c *types.Class, cl *types.Clause, before *Node) value3 {
+func (l *lowerer) constraint(c *types.Class, cl *core.Clause, before *Node) value3 {
 	value := func(s *spec) value3 {
 		s.old = before
 		return l.clauseValue(s, cl)
@@ -118,15 +118,15 @@ func (l *lowerer) constraint(c *types.Class, cl *types.Clause, before *Node) val
 // history checks initially clauses of constructors and constraints of methods.
 func (l *lowerer) history(m *types.Method) {
 	for _, c := range l.scope.specified {
-		for _, cl := range c.Specs {
+		for _, cl := range l.prog.Specs(c) {
 			switch {
 			case cl.Redundantly:
-			case cl.Kind == ast.Initially && m.Constructor && !l.except && m.Class.IsSubclassOf(c):
+			case cl.Kind == core.Initially && m.Constructor && !l.except && m.Class.IsSubclassOf(c):
 				p := l.property(Initially, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
 				s := l.spec(l.act.this)
 				s.old = nil
 				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
-			case cl.Kind == ast.Constraint && !m.Constructor:
+			case cl.Kind == core.Constraint && !m.Constructor:
 				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
 				l.expect(p, l.mk.yes, l.constraint(c, cl, l.g.Entry), cl.Span())
 			}
@@ -135,7 +135,7 @@ func (l *lowerer) history(m *types.Method) {
 }
 
 // leaveBy ends the checked method by exception v.
-func (l *lowerer) leaveBy(v *Expr, exact *types.Class, of ast.Node, at source.Span) {
+func (l *lowerer) leaveBy(v *Expr, exact *types.Class, of core.Node, at source.Span) {
 	may := false
 	name := types.SimpleName(v.Type)
 	if exact != nil {
@@ -177,11 +177,11 @@ func (l *lowerer) mayAdmit(class *types.Class, exact bool) bool {
 		}
 	}
 	silent := true
-	for _, k := range m.Contract.Cases {
-		if k.Behavior == ast.NormalBehavior || k.Behavior == ast.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
+	for _, k := range l.contractOf(m) {
+		if k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
 			silent = false
 		}
-		if len(k.SignalsOnly) > 0 || k.Behavior == ast.ExceptionalBehavior {
+		if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior {
 			return true
 		}
 		for _, c := range k.Signals {
@@ -213,9 +213,9 @@ func (l *lowerer) afterException(m *types.Method) {
 	}
 	silent := true
 	normal := l.mk.no
-	for _, k := range m.Contract.Cases {
+	for _, k := range l.contractOf(m) {
 		cond := l.applies(m, k)
-		if k.Behavior == ast.NormalBehavior {
+		if k.Behavior == core.NormalBehavior {
 			normal = l.mk.or(normal, cond)
 			silent = false
 			continue
@@ -224,7 +224,7 @@ func (l *lowerer) afterException(m *types.Method) {
 		switch {
 		case len(k.SignalsOnly) > 0:
 			covers = l.mk.yes
-		case k.Behavior == ast.ExceptionalBehavior && len(k.Signals) == 0:
+		case k.Behavior == core.ExceptionalBehavior && len(k.Signals) == 0:
 			covers = l.mk.yes
 		default:
 			covers = l.mk.no
@@ -255,7 +255,7 @@ func (l *lowerer) afterException(m *types.Method) {
 			p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Span().Text())
 			l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())
 		}
-		if len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == ast.ExceptionalBehavior {
+		if len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior {
 			silent = false
 		}
 		admitted = l.mk.or(admitted, l.mk.and(cond, covers))

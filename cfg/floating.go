@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -13,7 +14,7 @@ import (
 // OpFEq. Constants of the source are folded by types; nothing else is folded here.
 
 // floatOps are the operators on two values of one floating-point type.
-var floatOps = map[string]Op{"+": OpFAdd, "-": OpFSub, "*": OpFMul, "/": OpFDiv, "%": OpFRem}
+var floatOps = map[core.Op]Op{"+": OpFAdd, "-": OpFSub, "*": OpFMul, "/": OpFDiv, "%": OpFRem}
 
 // floating is a floating-point constant.
 func (m *maker) floating(t types.Type, v float64) *Expr {

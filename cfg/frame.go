@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -22,15 +22,15 @@ type location struct {
 
 // locations are what the assignable clauses of a case name in the current state,
 // in the context p. What the graph does not know is left out.
-func (l *lowerer) locations(p *spec, k *types.Case, remedy string) []location {
+func (l *lowerer) locations(p *spec, k *core.SpecCase, remedy string) []location {
 	var ls []location
 	p.inOld = true
 	for _, c := range k.Assignable {
 		for _, ref := range c.Locs {
-			if ref.Nothing() {
+			if ref.Nothing {
 				continue
 			}
-			if ref.Keyword != "" {
+			if ref.Everything {
 				ls = append(ls, location{everything: true, def: l.mk.yes})
 				continue
 			}
@@ -52,21 +52,15 @@ func (l location) at(mk *maker, n *Node) location {
 	return l
 }
 
-func (l *lowerer) location(p *spec, ref *ast.StoreRef, remedy string) (location, bool) {
-	part := func(e ast.Expr) value3 {
+func (l *lowerer) location(p *spec, ref *core.Location, remedy string) (location, bool) {
+	part := func(e core.Expr) value3 {
 		x := p.eval(e)
 		if x.in != l.mk.yes {
-			l.unsupported(e.Span(), "a location that the bounds on methods can cut off", remedy)
+			l.unsupported(e.Whole(), "a location that the bounds on methods can cut off", remedy)
 		}
 		return x
 	}
 	if ref.Fields {
-		if l.isType(ref.X) {
-			l.unsupported(ref.Span(), "all static fields of a class", "name them")
-		}
-		if _, super := ast.Unparen(ref.X).(*ast.SuperRef); super {
-			l.unsupported(ref.Span(), "the fields of super", "name them")
-		}
 		x := part(ref.X)
 		if _, array := x.v.Type.(*types.Array); array {
 			l.unsupported(ref.Span(), "the fields of an array", "write [*] for its elements")
@@ -76,36 +70,46 @@ func (l *lowerer) location(p *spec, ref *ast.StoreRef, remedy string) (location,
 	if ref.Elements || ref.Lo != nil || ref.Hi != nil {
 		return l.elements(part, ref.X, ref.Lo, ref.Hi, ref.Elements, ref.Span(), remedy), true
 	}
-	switch x := ast.Unparen(ref.X).(type) {
-	case *ast.Index:
+	switch x := ref.X.(type) {
+	case *core.Elem:
 		return l.elements(part, x.X, x.I, x.I, false, ref.Span(), remedy), true
-	case *ast.Ident, *ast.Select:
-		f, ok := l.info.Uses[x.(ast.Node)].(*types.Field)
-		if !ok || !l.scope.fields[f] || f.Const != nil || initialised(f) {
+	case *core.StaticField:
+		if l.mayChange(x.Field, ref.Span()) {
+			return location{comp: l.fieldComp(x.Field), def: l.mk.yes}, true
+		}
+		return location{}, false
+	case *core.Field:
+		if !l.mayChange(x.Field, ref.Span()) {
 			return location{}, false
 		}
-		if f.Model || f.Ghost {
-			l.unsupported(ref.Span(), "a model or ghost field", "name Java fields")
-		}
-		loc := location{comp: l.fieldComp(f), def: l.mk.yes}
-		if f.Static {
-			return loc, true
-		}
-		loc.obj = p.this
-		if sel, ok := x.(*ast.Select); ok {
-			if _, super := sel.X.(*ast.SuperRef); !super {
-				y := part(sel.X)
-				loc.obj, loc.def = y.v, l.mk.and(y.def, l.mk.nonNull(y.v))
-			}
+		loc := location{comp: l.fieldComp(x.Field), obj: p.this, def: l.mk.yes}
+		if t, ok := x.X.(*core.This); !ok || t.How == core.Written {
+			y := part(x.X)
+			loc.obj, loc.def = y.v, l.mk.and(y.def, l.mk.nonNull(y.v))
 		}
 		return loc, true
+	case *core.Local, *core.Len, *core.Const:
+		return location{}, false
+	case *core.Unsupported:
+		l.refuse(x)
 	}
 	l.unsupported(ref.Span(), "this location", remedy)
 	return location{}, false
 }
 
+// mayChange tells whether a field is part of the state, and may change.
+func (l *lowerer) mayChange(f *types.Field, at source.Span) bool {
+	if !l.scope.fields[f] || f.Const != nil || initialised(f) {
+		return false
+	}
+	if f.Model || f.Ghost {
+		l.unsupported(at, "a model or ghost field", "name Java fields")
+	}
+	return true
+}
+
 // elements is a[*], a[lo..hi] or a[i].
-func (l *lowerer) elements(part func(ast.Expr) value3, array, lo, hi ast.Expr, all bool, at source.Span, remedy string) location {
+func (l *lowerer) elements(part func(core.Expr) value3, array, lo, hi core.Expr, all bool, at source.Span, remedy string) location {
 	arr := part(array)
 	t, ok := arr.v.Type.(*types.Array)
 	if !ok {
@@ -145,7 +149,7 @@ func (l *lowerer) readFrames(m *types.Method) {
 	cur := l.cur
 	l.cur = l.g.Entry // parameters are read there
 	defer func() { l.cur = cur }()
-	for _, k := range m.Contract.Cases {
+	for _, k := range l.contractOf(m) {
 		if len(k.Assignable) == 0 {
 			continue
 		}
@@ -225,7 +229,7 @@ func (l *lowerer) orNew(ok, obj *Expr, of any, at source.Span) *Expr {
 
 // frameBound is the variable for a location of a call's contract, by its number.
 type frameBound struct {
-	call ast.Node
+	call core.Node
 	n    int
 }
 
@@ -247,7 +251,7 @@ func (l *lowerer) checkFrame(p place, at source.Span) {
 }
 
 // keepFrame makes the edges of a frame's check and goes on where it holds.
-func (l *lowerer) keepFrame(ok *Expr, of ast.Node, at source.Span, message string) {
+func (l *lowerer) keepFrame(ok *Expr, of core.Node, at source.Span, message string) {
 	if ok = l.known(ok); ok == l.mk.yes {
 		return
 	}
@@ -270,7 +274,7 @@ func (s *substitution) checkCall() {
 		return
 	}
 	var cases []frame
-	for _, k := range s.m.Contract.Cases {
+	for _, k := range s.contractOf(s.m) {
 		cases = append(cases, frame{held: s.held(k), locs: s.locations(k)})
 	}
 	ok, n := s.mk.yes, 0

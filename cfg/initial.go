@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"strings"
 
-	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -28,7 +27,7 @@ type initial struct {
 // initialised tells whether a field has the value that class initialisation gives
 // it, in every state.
 func initialised(f *types.Field) bool {
-	return f.Static && f.Final && f.Const == nil && f.Class.Kind != ast.Enum && !f.Model && !f.Ghost
+	return f.Static && f.Final && f.Const == nil && !f.Class.IsEnum() && !f.Model && !f.Ghost
 }
 
 // initialField notes a static final field that is met.
@@ -111,7 +110,7 @@ func (l *lowerer) initialValue(f *types.Field, k *initial) *Expr {
 // stored tells whether a field is part of the state: a static final one is where
 // it holds an object.
 func (s *scope) stored(f *types.Field) bool {
-	if f.Const != nil || f.Class.Kind == ast.Enum || f.Model || f.Ghost {
+	if f.Const != nil || f.Class.IsEnum() || f.Model || f.Ghost {
 		return false
 	}
 	k := s.initials[f]

@@ -1,25 +1,72 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
 
-// expr lowers an expression, with the conversion that its context applies. The
-// result reads the state of cur; effects of e have become edges before it.
-// Operands are evaluated from left to right (JLS 15.7): a value that a later
-// operand can change is saved in a temporary.
-func (l *lowerer) expr(e ast.Expr) *Expr {
-	return l.converted(e, l.value(e))
+// expr lowers an expression. The result reads the state of cur; effects of e have
+// become edges before it. Operands are evaluated from left to right (JLS 15.7): a
+// value that a later operand can change is saved in a temporary.
+func (l *lowerer) expr(e core.Expr) *Expr {
+	switch e := e.(type) {
+	case *core.Const:
+		return l.constantExpr(e)
+	case *core.Null:
+		return l.mk.nullOf(e.T)
+	case *core.Local:
+		return l.readVar(e.Var, e.Span())
+	case *core.This:
+		return l.act.this
+	case *core.Field:
+		return l.fieldValue(e)
+	case *core.StaticField:
+		if e.X != nil {
+			l.expr(e.X)
+		}
+		return l.staticField(e.Field, e.Span())
+	case *core.Len:
+		a := l.expr(e.X)
+		l.require(NullDeref, l.mk.nonNull(a), e, e.X.Whole())
+		return l.mk.length(a)
+	case *core.Elem:
+		return l.load(l.place(e))
+	case *core.Convert:
+		return l.conversion(l.expr(e.X), e.T, e.Span())
+	case *core.Call:
+		return l.call(e, true)
+	case *core.New:
+		return l.newObject(e)
+	case *core.NewArray:
+		return l.newArray(e)
+	case *core.ArrayOf:
+		return l.arrayElems(e)
+	case *core.Unary:
+		return l.unary(e)
+	case *core.Binary:
+		return l.binary(e)
+	case *core.IncDec:
+		return l.incDec(e, true)
+	case *core.Assign, *core.Update:
+		return l.assignment(e, true)
+	case *core.Cond:
+		return l.choice(e)
+	case *core.InstanceOf:
+		return l.instanceOf(e)
+	case *core.Cast:
+		return l.cast(e)
+	case *core.Unsupported:
+		l.refuse(e)
+	}
+	l.unsupported(e.Span(), "a JML expression here", "rewrite it with statements that are")
+	return nil
 }
 
-func (l *lowerer) converted(e ast.Expr, v *Expr) *Expr {
-	t := l.info.Converted[e]
-	if t == nil || t == v.Type {
-		return v
-	}
-	return l.conversion(v, t, e.Span())
+// refuse gives up on a construct that core has no translation of.
+func (l *lowerer) refuse(u *core.Unsupported) {
+	l.diagnose(u.Refuse())
+	panic(bail{})
 }
 
 // conversion converts between numeric types; references keep their value.
@@ -72,106 +119,26 @@ func mixed(a, b types.Type) bool {
 // coerce is conversion by assignment: to the type of the place that takes v.
 func (l *lowerer) coerce(v *Expr, t types.Type, at source.Span) *Expr { return l.conversion(v, t, at) }
 
-// value lowers an expression without the conversion of its context.
-func (l *lowerer) value(e ast.Expr) *Expr {
-	if c := l.info.Consts[e]; c != nil && !c.Width {
-		return l.constantExpr(e, c)
+// fieldValue reads a field of an object.
+func (l *lowerer) fieldValue(e *core.Field) *Expr {
+	f, t := e.Field, implied(e.X)
+	switch {
+	case t && f.Const != nil:
+		return l.fieldConst(f, e.Span())
+	case t:
+		return l.mk.field(l.fieldComp(f), l.act.this)
+	case f.Const != nil:
+		x := l.expr(e.X)
+		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+		return l.fieldConst(f, e.Span())
 	}
-	switch e := e.(type) {
-	case *ast.Paren:
-		return l.expr(e.X)
-	case *ast.Literal:
-		return l.literal(e)
-	case *ast.Ident:
-		return l.ident(e)
-	case *ast.This:
-		return l.thisRef(e)
-	case *ast.Select:
-		return l.selection(e)
-	case *ast.Index:
-		p := l.place(e)
-		return l.load(p)
-	case *ast.Call:
-		return l.callValue(e)
-	case *ast.New:
-		return l.newObject(e)
-	case *ast.NewArray:
-		return l.newArray(e)
-	case *ast.ArrayLit:
-		return l.arrayLit(e)
-	case *ast.Unary:
-		return l.unary(e)
-	case *ast.Binary:
-		return l.binary(e)
-	case *ast.IncDec:
-		return l.incDec(e, true)
-	case *ast.Assign:
-		return l.assignment(e, true)
-	case *ast.Cond:
-		return l.choice(e)
-	case *ast.InstanceOf:
-		return l.instanceOf(e)
-	case *ast.Cast:
-		return l.cast(e)
-	case *ast.SwitchExpr:
-		return l.switchExpr(e)
-	}
-	l.unsupported(e.Span(), constructName(e), "rewrite it with statements that are")
-	return nil
+	return l.load(l.place(e))
 }
 
-// constructName is what people call an expression that has no translation.
-func constructName(e ast.Node) string {
-	switch e.(type) {
-	case *ast.Lambda:
-		return "a lambda"
-	case *ast.MethodRef:
-		return "a method reference"
-	case *ast.ClassLit:
-		return "a class literal"
-	case *ast.SetComp:
-		return "a set comprehension"
-	case *ast.Informal:
-		return "an informal predicate"
-	case *ast.JMLCall, *ast.Reach, *ast.Old, *ast.Result, *ast.Quantified, *ast.Chain:
-		return "a JML expression here"
-	}
-	return "this construct"
-}
-
-func (l *lowerer) literal(e *ast.Literal) *Expr {
-	switch e.Kind {
-	case ast.NullLit:
-		t := l.info.Converted[e]
-		if t == nil {
-			t = types.Of(types.Null)
-		}
-		return l.mk.nullOf(t)
-	case ast.StringLit, ast.TextBlockLit:
-		l.unsupported(e.Span(), "text", "leave text out of what is checked")
-	}
-	l.unsupported(e.Span(), "this literal", "use integers, booleans and references")
-	return nil
-}
-
-func (l *lowerer) ident(e *ast.Ident) *Expr {
-	switch o := l.info.Uses[e].(type) {
-	case *types.Var:
-		return l.readVar(o, e.Span())
-	case *types.Field:
-		if o.Static {
-			return l.staticField(o, e.Span())
-		}
-		if o.Const != nil {
-			return l.fieldConst(o, e.Span())
-		}
-		if l.info.Outer[e] > 0 {
-			l.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
-		}
-		return l.mk.field(l.fieldComp(o), l.act.this)
-	}
-	l.fault(e.Span(), "name %s without meaning", e.Name)
-	return nil
+// implied tells whether an expression is a `this` that is not written.
+func implied(e core.Expr) bool {
+	t, ok := e.(*core.This)
+	return ok && t.How == core.Implied
 }
 
 func (l *lowerer) readVar(v *types.Var, at source.Span) *Expr {
@@ -198,7 +165,7 @@ func (l *lowerer) staticField(f *types.Field, at source.Span) *Expr {
 	if f.Const != nil {
 		return l.fieldConst(f, at)
 	}
-	if f.Class.Kind == ast.Enum {
+	if f.Class.IsEnum() {
 		l.unsupported(at, "an enum constant", "use int constants")
 	}
 	if k := l.scope.initials[f]; k != nil {
@@ -226,67 +193,23 @@ func (l *lowerer) fieldConst(f *types.Field, at source.Span) *Expr {
 		}
 		l.unsupported(at, "constant "+f.QName(), "write its value")
 	}
-	if f.Decl == nil || f.Decl.Init == nil {
+	x := l.prog.Value(f)
+	if x == nil {
 		l.fault(at, "constant %s without initialiser", f.QName())
 	}
-	return l.coerce(l.expr(f.Decl.Init), f.Type, at)
+	return l.coerce(l.expr(x), f.Type, at)
 }
 
-func (l *lowerer) thisRef(e *ast.This) *Expr {
-	if e.Qualifier != nil && l.info.Types[e] != types.Type(l.act.method.Class) {
-		l.unsupported(e.Span(), "an enclosing instance", "use a static nested class with an explicit reference")
-	}
-	return l.act.this
-}
-
-func (l *lowerer) selection(e *ast.Select) *Expr {
-	switch o := l.info.Uses[e].(type) {
-	case *types.Field:
-		if o.Static {
-			if !l.isType(e.X) {
-				l.expr(e.X)
-			}
-			return l.staticField(o, e.Span())
-		}
-		if o.Const != nil {
-			x := l.expr(e.X)
-			l.require(NullDeref, l.mk.nonNull(x), e, e.X.Span())
-			return l.fieldConst(o, e.Span())
-		}
-		return l.load(l.place(e))
-	case types.ArrayLength:
-		a := l.expr(e.X)
-		l.require(NullDeref, l.mk.nonNull(a), e, e.X.Span())
-		return l.mk.length(a)
-	}
-	l.unsupported(e.Span(), "this name", "use fields and variables")
-	return nil
-}
-
-// isType tells whether an expression is the name of a type or package.
-func (l *lowerer) isType(e ast.Expr) bool {
-	switch l.info.Uses[e].(type) {
-	case *types.Class, *types.Package:
-		return true
-	}
-	_, ok := e.(*ast.TypeName)
-	return ok
-}
-
-func (l *lowerer) unary(e *ast.Unary) *Expr {
+func (l *lowerer) unary(e *core.Unary) *Expr {
 	x := l.expr(e.X)
-	switch e.Op {
-	case "!":
+	if e.Op == "!" {
 		return l.mk.not(x)
-	case "+", "-", "~":
-		return l.signed(e, x)
 	}
-	l.unsupported(e.Span(), "operator "+e.Op, "use another")
-	return nil
+	return l.signed(e, x)
 }
 
 // signed applies +, - or ~ to a number, promoted.
-func (l *lowerer) signed(e *ast.Unary, x *Expr) *Expr {
+func (l *lowerer) signed(e *core.Unary, x *Expr) *Expr {
 	if !isNumber(x.Type) {
 		l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use Java's numeric types")
 	}
@@ -302,7 +225,7 @@ func (l *lowerer) signed(e *ast.Unary, x *Expr) *Expr {
 	return x
 }
 
-func (l *lowerer) binary(e *ast.Binary) *Expr {
+func (l *lowerer) binary(e *core.Binary) *Expr {
 	switch e.Op {
 	case "&&", "||":
 		return l.logical(e)
@@ -313,7 +236,7 @@ func (l *lowerer) binary(e *ast.Binary) *Expr {
 }
 
 // operate applies a strict binary operator to its lowered operands.
-func (l *lowerer) operate(e *ast.Binary, x, y *Expr) *Expr {
+func (l *lowerer) operate(e *core.Binary, x, y *Expr) *Expr {
 	switch e.Op {
 	case "==", "!=":
 		eq := l.equal(x, y, e.Span())
@@ -332,7 +255,7 @@ func (l *lowerer) operate(e *ast.Binary, x, y *Expr) *Expr {
 }
 
 // compare is an order between numbers, nil for another operator.
-func (l *lowerer) compare(op string, x, y *Expr, at source.Span) *Expr {
+func (l *lowerer) compare(op core.Op, x, y *Expr, at source.Span) *Expr {
 	switch op {
 	case "<", "<=", ">", ">=":
 	default:
@@ -391,7 +314,7 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 }
 
 // boolean is a strict operator on two booleans.
-func (l *lowerer) boolean(op string, x, y *Expr) *Expr {
+func (l *lowerer) boolean(op core.Op, x, y *Expr) *Expr {
 	switch op {
 	case "&":
 		return l.mk.and(x, y)
@@ -402,23 +325,23 @@ func (l *lowerer) boolean(op string, x, y *Expr) *Expr {
 }
 
 // arithOps are the arithmetic operators; shifts are separate.
-var arithOps = map[string]Op{"+": OpAdd, "-": OpSub, "*": OpMul, "/": OpDiv, "%": OpRem,
+var arithOps = map[core.Op]Op{"+": OpAdd, "-": OpSub, "*": OpMul, "/": OpDiv, "%": OpRem,
 	"&": OpBitAnd, "|": OpBitOr, "^": OpBitXor}
 
-var shiftOps = map[string]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
+var shiftOps = map[core.Op]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
 
 // arithmetic applies a numeric operator with its promotions and the check of
 // the divisor.
-func (l *lowerer) arithmetic(op string, e ast.Expr, x, y *Expr, divisor ast.Expr) *Expr {
+func (l *lowerer) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr) *Expr {
 	v, nonZero := l.numeric(op, e, x, y)
-	l.require(Arithmetic, nonZero, e, divisor.Span())
+	l.require(Arithmetic, nonZero, e, divisor.Whole())
 	return v
 }
 
 // numeric applies a numeric operator with its promotions; nonZero states that
 // the operation is defined.
-func (l *lowerer) numeric(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) {
-	if isString(x.Type) || isString(y.Type) || isString(l.info.Types[e]) {
+func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr) {
+	if isString(x.Type) || isString(y.Type) || isString(e.Type()) {
 		l.unsupported(e.Span(), "text", "leave text out of what is checked")
 	}
 	if s, ok := shiftOps[op]; ok {
@@ -427,7 +350,7 @@ func (l *lowerer) numeric(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) 
 	}
 	o, ok := arithOps[op]
 	if !ok {
-		l.unsupported(e.Span(), "operator "+op, "use another")
+		l.unsupported(e.Span(), "operator "+string(op), "use another")
 	}
 	x, y = l.promote(x, y, e.Span())
 	nonZero = l.mk.yes
@@ -446,7 +369,7 @@ func (l *lowerer) numeric(op string, e ast.Expr, x, y *Expr) (v, nonZero *Expr) 
 
 // under lowers an operand that is evaluated only where cond holds; it has no
 // effects, its checks are guarded.
-func (l *lowerer) under(cond *Expr, e ast.Expr) *Expr {
+func (l *lowerer) under(cond *Expr, e core.Expr) *Expr {
 	old := l.guard
 	if old == nil {
 		l.guard = cond
@@ -461,20 +384,16 @@ func (l *lowerer) under(cond *Expr, e ast.Expr) *Expr {
 }
 
 // unevaluated stands for an operand that no execution evaluates.
-func (l *lowerer) unevaluated(e ast.Expr) *Expr {
-	t := l.info.Types[e]
-	if c := l.info.Converted[e]; c != nil {
-		t = c
-	}
-	if !hasValue(t) {
+func (l *lowerer) unevaluated(e core.Expr) *Expr {
+	if !hasValue(e.Type()) {
 		return l.expr(e)
 	}
-	return l.mk.zero(t)
+	return l.mk.zero(e.Type())
 }
 
 // logical lowers && and ||: to an operator, or to branches when the right side
 // has effects.
-func (l *lowerer) logical(e *ast.Binary) *Expr {
+func (l *lowerer) logical(e *core.Binary) *Expr {
 	if l.effectsOf(e.Y).any {
 		return l.decided(e)
 	}
@@ -486,7 +405,7 @@ func (l *lowerer) logical(e *ast.Binary) *Expr {
 }
 
 // decided evaluates a condition by branches and keeps the outcome.
-func (l *lowerer) decided(e ast.Expr) *Expr {
+func (l *lowerer) decided(e core.Expr) *Expr {
 	t := l.temp(e, "test", l.mk.boolT)
 	yes, no, join := l.node(e.Span()), l.node(e.Span()), l.node(e.Span())
 	l.condition(e, yes, no)
@@ -505,20 +424,17 @@ func (l *lowerer) decided(e ast.Expr) *Expr {
 }
 
 // condition leads to yes where e is true and to no where it is false.
-func (l *lowerer) condition(e ast.Expr, yes, no *Node) {
-	if l.info.Consts[e] == nil {
+func (l *lowerer) condition(e core.Expr, yes, no *Node) {
+	if e.Constant() == nil {
 		switch x := e.(type) {
-		case *ast.Paren:
-			l.condition(x.X, yes, no)
-			return
-		case *ast.Unary:
+		case *core.Unary:
 			if x.Op == "!" && l.effectsOf(x.X).any {
 				l.condition(x.X, no, yes)
 				return
 			}
-		case *ast.Binary:
+		case *core.Binary:
 			if (x.Op == "&&" || x.Op == "||") && l.effectsOf(x.Y).any {
-				mid := l.node(x.Y.Span())
+				mid := l.node(x.Y.Whole())
 				if x.Op == "&&" {
 					l.condition(x.X, mid, no)
 				} else {
@@ -537,27 +453,24 @@ func (l *lowerer) condition(e ast.Expr, yes, no *Node) {
 }
 
 // choice lowers ?:.
-func (l *lowerer) choice(e *ast.Cond) *Expr {
-	t := l.info.Types[e]
-	if c := l.info.Converted[e]; c != nil && types.IsReference(c) {
-		t = c
-	}
+func (l *lowerer) choice(e *core.Cond) *Expr {
+	t := e.As
 	if !l.effectsOf(e.X).any && !l.effectsOf(e.Y).any {
 		c := l.expr(e.C)
 		x := l.under(c, e.X)
 		y := l.under(l.mk.not(c), e.Y)
-		return l.mk.ite(c, l.coerce(x, t, e.X.Span()), l.coerce(y, t, e.Y.Span()))
+		return l.mk.ite(c, l.coerce(x, t, e.X.Whole()), l.coerce(y, t, e.Y.Whole()))
 	}
 	r := l.temp(e, "choice", t)
-	yes, no, join := l.node(e.X.Span()), l.node(e.Y.Span()), l.node(e.Span())
+	yes, no, join := l.node(e.X.Whole()), l.node(e.Y.Whole()), l.node(e.Span())
 	l.condition(e.C, yes, no)
 	for _, arm := range []struct {
 		n *Node
-		e ast.Expr
+		e core.Expr
 	}{{yes, e.X}, {no, e.Y}} {
 		l.enter(arm.n)
 		if l.cur != nil {
-			l.assign(r, l.coerce(l.expr(arm.e), t, arm.e.Span()), arm.e.Span(), Hidden, "")
+			l.assign(r, l.coerce(l.expr(arm.e), t, arm.e.Whole()), arm.e.Whole(), Hidden, "")
 			l.link(join, Edge{Span: e.Span()})
 		}
 	}
@@ -587,11 +500,11 @@ func (l *lowerer) isA(v *Expr, t types.Type) *Expr {
 	return l.mk.instanceOf(v, both)
 }
 
-func (l *lowerer) instanceOf(e *ast.InstanceOf) *Expr {
+func (l *lowerer) instanceOf(e *core.InstanceOf) *Expr {
 	v := l.expr(e.X)
-	l.unmixed(v.Type, l.info.TypeOf[e.Type], e.Span())
-	is := l.isA(v, l.info.TypeOf[e.Type])
-	if p := l.info.Defs[e]; p != nil && e.Name != nil {
+	l.unmixed(v.Type, e.Of, e.Span())
+	is := l.isA(v, e.Of)
+	if p := e.Var; p != nil {
 		is = l.keep(is, e, "is")
 		c := l.variable(p)
 		l.act.env[p] = binding{comp: c}
@@ -600,9 +513,9 @@ func (l *lowerer) instanceOf(e *ast.InstanceOf) *Expr {
 	return is
 }
 
-func (l *lowerer) cast(e *ast.Cast) *Expr {
+func (l *lowerer) cast(e *core.Cast) *Expr {
 	v := l.expr(e.X)
-	t := l.info.TypeOf[e.Type]
+	t := e.T
 	if !types.IsReference(t) || !types.IsReference(v.Type) {
 		return l.conversion(v, t, e.Span())
 	}
@@ -613,7 +526,7 @@ func (l *lowerer) cast(e *ast.Cast) *Expr {
 	if types.Assignable(v.Type, t) {
 		return v
 	}
-	l.require(CastCheck, l.mk.or(l.mk.eq(v, l.mk.nullOf(v.Type)), l.isA(v, t)), e, e.X.Span())
+	l.require(CastCheck, l.mk.or(l.mk.eq(v, l.mk.nullOf(v.Type)), l.isA(v, t)), e, e.X.Whole())
 	return l.narrowed(v, t)
 }
 

@@ -3,7 +3,6 @@ package cfg
 import (
 	"fmt"
 
-	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
 )
@@ -44,7 +43,7 @@ func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Di
 		return nil
 	}
 	verb := "extends"
-	if c.Kind == ast.Interface {
+	if c.IsInterface() {
 		verb = "implements"
 	}
 	d := source.Errorf(NoObject, at, "no class %s %s: %s", verb, c.SimpleName(), what)

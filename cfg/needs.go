@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 )
 
@@ -48,7 +48,7 @@ func (ns *needs) pass(from, to source.Span) {
 }
 
 // stated lowers an expression of the clause at a place.
-func (l *lowerer) stated(s *spec, x ast.Expr, clause source.Span) value3 {
+func (l *lowerer) stated(s *spec, x core.Expr, clause source.Span) value3 {
 	old := l.needs.clause
 	l.needs.clause = clause
 	defer func() { l.needs.clause = old }()

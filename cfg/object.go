@@ -1,30 +1,20 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
 
 // newObject lowers `new C(…)`: arguments, allocation, then the constructor
 // (JLS 15.9.4).
-func (l *lowerer) newObject(e *ast.New) *Expr {
-	if e.Body != nil {
-		l.unsupported(e.Span(), "an anonymous class", "name it")
-	}
-	c, ok := l.info.Types[e].(*types.Class)
-	if !ok {
-		l.unsupported(e.Span(), "this creation", "create a class or an array")
-	}
-	if e.Outer != nil || c.Outer != nil && !c.Static && c.Kind == ast.Class {
-		l.unsupported(e.Span(), "an object of an inner class", "make the class static")
-	}
-	m := l.methodOf(e, e.Span())
-	args := l.arguments(m, e, e.Args)
+func (l *lowerer) newObject(e *core.New) *Expr {
+	c := e.Method.Class
+	args := l.arguments(e.Method, e, e.Args, e.VarArgs)
 	t := l.temp(e, "new "+c.SimpleName(), c)
 	l.alloc(t, c, e.Span())
 	v := l.read(t)
-	l.construct(e, m, v, args)
+	l.construct(e, e.Method, v, args)
 	return v
 }
 
@@ -72,102 +62,59 @@ func (l *lowerer) totalled(k *Kind) bool {
 
 // construct runs a constructor on a new object. What the constructors of
 // Object and of the library's exceptions do is seen by nobody.
-func (l *lowerer) construct(call ast.Node, m *types.Method, this *Expr, args []binding) {
+func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []binding) {
 	if m == nil || isObject(m.Class) || m.Class.Library && isThrowable(m.Class) || l.cur == nil {
 		l.keeps(args)
 		return
 	}
-	if m.Class.Kind != ast.Class {
+	if m.Class.IsEnum() || m.Class.IsRecord() {
 		l.unsupported(call.Span(), "construction of a record or enum", "use a class")
 	}
-	l.inline(call, m, this, args, nil, func() { l.constructorBody(m) })
+	l.inline(call, m, this, args, nil, func() { l.methodBody(m, call.Span()) })
 }
 
-// constructorBody runs another constructor first, then the initialisers, unless
-// that was one of the same class, then the statements (JLS 12.5).
-func (l *lowerer) constructorBody(m *types.Method) {
-	var stmts []ast.Stmt
-	if m.Decl != nil {
-		if m.Decl.Body == nil {
-			l.unsupported(m.Span, "a constructor without body", "give it one")
-		}
-		stmts = m.Decl.Body.Stmts
+// fieldInit gives a field its first value.
+func (l *lowerer) fieldInit(s *core.FieldInit) {
+	f := s.Field
+	if f.Const != nil {
+		return
 	}
-	if c := explicitCall(m); c != nil {
-		l.stmts(stmts[:1])
-		stmts = stmts[1:]
-	} else if super := l.info.Implicit[m]; super != nil {
-		l.construct(&implicitCall{m}, super, l.act.this, nil)
+	if l.opaque(f.Type, s.X) {
+		l.unsupported(s.Span(), "text", "leave text out of what is checked")
 	}
-	if !startsWithThis(m) {
-		l.initialise(m.Class)
+	v := l.coerce(l.expr(s.X), f.Type, s.X.Whole())
+	if !l.scope.fields[f] {
+		return // read by nobody
 	}
-	l.stmts(stmts)
+	l.step(Edge{Op: WriteField, Comp: l.fieldComp(f), Object: l.act.this, Value: v, Span: s.Span(),
+		Step: Statement, Label: s.Span().Text()})
 }
 
-// implicitCall stands for the constructor call that is not written.
-type implicitCall struct{ m *types.Method }
-
-// Span is that of the constructor's name.
-func (c *implicitCall) Span() source.Span { return c.m.Span }
-
-// initialise runs the field initialisers and initialiser blocks of a class.
-func (l *lowerer) initialise(c *types.Class) {
-	for _, i := range c.Init {
-		if l.cur == nil {
-			return
-		}
-		switch i := i.(type) {
-		case *ast.Initializer:
-			l.block(i.Body)
-		case *ast.FieldDecl:
-			for _, f := range c.Fields {
-				if f.Decl != i || f.Const != nil || f.Static {
-					continue
-				}
-				l.guarded(func() {
-					if l.opaque(f.Type, i.Init) {
-						l.unsupported(i.Span(), "text", "leave text out of what is checked")
-					}
-					v := l.coerce(l.expr(i.Init), f.Type, i.Init.Span())
-					if !l.scope.fields[f] {
-						return // read by nobody
-					}
-					l.step(Edge{Op: WriteField, Comp: l.fieldComp(f), Object: l.act.this, Value: v, Span: i.Span(),
-						Step: Statement, Label: i.Span().Text()})
-				})
-				l.flush()
-			}
-		}
-	}
+// constructStmt lowers this(…) and super(…).
+func (l *lowerer) constructStmt(s *core.Construct) {
+	args := l.arguments(s.Method, s, s.Args, s.VarArgs)
+	l.construct(s, s.Method, l.act.this, args)
 }
 
-// ctorCall lowers this(…) and super(…).
-func (l *lowerer) ctorCall(s *ast.CtorCall) {
-	if s.Outer != nil {
-		l.unsupported(s.Span(), "an object of an inner class", "make the class static")
-	}
-	m := l.methodOf(s, s.Span())
-	args := l.arguments(m, s, s.Args)
-	l.construct(s, m, l.act.this, args)
-}
-
-// newArray lowers `new T[n]…` and `new T[] {…}`.
-func (l *lowerer) newArray(e *ast.NewArray) *Expr {
-	t, ok := l.info.Types[e].(*types.Array)
+// arrayType is the type of a new array.
+func (l *lowerer) arrayType(e core.Expr) *types.Array {
+	t, ok := e.Type().(*types.Array)
 	if !ok {
 		l.unsupported(e.Span(), "this array", "give it a known type")
 	}
-	if e.Init != nil {
-		return l.arrayElems(e, t, e.Init.Elems)
-	}
+	return t
+}
+
+// newArray lowers `new T[n]…` and `new T[] {…}`.
+func (l *lowerer) newArray(e *core.NewArray) *Expr {
+	t := l.arrayType(e)
 	dims := make([]*Expr, len(e.Dims))
 	for i, d := range e.Dims {
 		v := l.mk.convert(l.expr(d), l.mk.intT)
 		dims[i] = l.save(v, e, "length "+itoa(i+1), e.Dims[i+1:]...)
 	}
 	for i, d := range e.Dims {
-		l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())
+		l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Whole())
 	}
 	l.flush()
 	// The nested arrays read the lengths after allocations, which change nothing
@@ -175,7 +122,7 @@ func (l *lowerer) newArray(e *ast.NewArray) *Expr {
 	most := make([]int, len(dims))
 	of := t
 	for i, d := range e.Dims {
-		most[i] = l.limits.New(l.act.method, d, of)
+		most[i] = l.limits.New(l.act.method, d.Origin(), of)
 		if of, _ = of.Elem.(*types.Array); i < len(dims)-1 {
 			most[i] = min(most[i], maxTerms) // they are allocated one by one
 		}
@@ -184,7 +131,7 @@ func (l *lowerer) newArray(e *ast.NewArray) *Expr {
 }
 
 // nest allocates an array and the arrays within it; most are their lengths at most.
-func (l *lowerer) nest(e ast.Node, t *types.Array, dims []*Expr, most []int, path string) *Expr {
+func (l *lowerer) nest(e core.Node, t *types.Array, dims []*Expr, most []int, path string) *Expr {
 	if len(dims) > 1 && !l.unchanging(dims[1]) {
 		for i := 1; i < len(dims); i++ {
 			dims[i] = l.keep(dims[i], e, "length "+itoa(i+1))
@@ -214,7 +161,7 @@ func (l *lowerer) nest(e ast.Node, t *types.Array, dims []*Expr, most []int, pat
 }
 
 // allocLength allocates one array; longer ones than most are cut off.
-func (l *lowerer) allocLength(e ast.Node, t *types.Array, n *Expr, most int, role string) *Expr {
+func (l *lowerer) allocLength(e core.Node, t *types.Array, n *Expr, most int, role string) *Expr {
 	at := e.Span()
 	if l.cur != nil {
 		l.flush()
@@ -236,28 +183,21 @@ func (l *lowerer) allocLength(e ast.Node, t *types.Array, n *Expr, most int, rol
 	return l.read(c)
 }
 
-func (l *lowerer) arrayLit(e *ast.ArrayLit) *Expr {
-	t, ok := l.info.Types[e].(*types.Array)
-	if !ok {
-		l.unsupported(e.Span(), "this array", "give it a known type")
-	}
-	return l.arrayElems(e, t, e.Elems)
-}
-
 // arrayElems evaluates the elements of an initialiser into a new array: the
 // array exists first (JLS 10.6).
-func (l *lowerer) arrayElems(e ast.Expr, t *types.Array, elems []ast.Expr) *Expr {
+func (l *lowerer) arrayElems(e *core.ArrayOf) *Expr {
+	t, elems := l.arrayType(e), e.Elems
 	arr := l.allocLength(e, t, l.mk.num(l.mk.intT, int64(len(elems))), l.limits.Listed(len(elems), t), "")
 	for i, x := range elems {
-		v := l.coerce(l.expr(x), t.Elem, x.Span())
+		v := l.coerce(l.expr(x), t.Elem, x.Whole())
 		l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v,
-			Span: x.Span(), Step: Statement, Label: x.Span().Text()})
+			Span: x.Whole(), Step: Statement, Label: x.Whole().Text()})
 	}
 	return arr
 }
 
 // allocArray makes the array of a variable-arity call.
-func (l *lowerer) allocArray(call ast.Node, t *types.Array, vs []*Expr) *Expr {
+func (l *lowerer) allocArray(call core.Node, t *types.Array, vs []*Expr) *Expr {
 	arr := l.allocLength(call, t, l.mk.num(l.mk.intT, int64(len(vs))), l.limits.Listed(len(vs), t), "")
 	for i, v := range vs {
 		l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v, Span: call.Span()})

@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -29,10 +29,10 @@ func (s *scope) observers() {
 
 // observes tells whether an object of the class can tell what happens elsewhere.
 func (s *scope) observes(c *types.Class) bool {
-	for _, cl := range c.Specs {
+	for _, cl := range s.prog.Specs(c) {
 		switch {
 		case cl.Static || cl.Redundantly:
-		case cl.Kind == ast.Constraint, cl.Kind == ast.Invariant && s.looksAround(cl.X):
+		case cl.Kind == core.Constraint, cl.Kind == core.Invariant && s.looksAround(cl.X):
 			return true
 		}
 	}
@@ -46,25 +46,19 @@ func (s *scope) observes(c *types.Class) bool {
 
 // looksAround tells whether a predicate reads more than the fields of its own
 // object and lengths of arrays.
-func (s *scope) looksAround(x ast.Expr) bool {
-	info := s.w.Info
+func (s *scope) looksAround(x core.Expr) bool {
 	around := false
-	walk(x, func(n ast.Node) bool {
+	core.Walk(x, func(n core.Node) bool {
 		switch n := n.(type) {
-		case *ast.Index, *ast.Call, *ast.Reach:
+		case *core.Elem, *core.Call, *core.SetCall, *core.Reach:
 			around = true
-		case *ast.QuantVar:
-			v := info.Defs[n]
-			around = around || v != nil && types.IsReference(v.Type)
-		case *ast.Select:
-			if f, ok := info.Uses[n].(*types.Field); ok {
-				_, own := n.X.(*ast.This)
-				around = around || f.Const == nil && (f.Static || !own)
-			}
-		case *ast.Ident:
-			if f, ok := info.Uses[n].(*types.Field); ok {
-				around = around || f.Const == nil && f.Static
-			}
+		case *core.Bound:
+			around = around || types.IsReference(n.Var.Type)
+		case *core.Field:
+			_, own := n.X.(*core.This)
+			around = around || n.Field.Const == nil && !own
+		case *core.StaticField:
+			around = around || n.Field.Const == nil
 		}
 		return !around
 	})

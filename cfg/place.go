@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -11,55 +11,41 @@ type place struct {
 	comp     *Component
 	obj, idx *Expr // of a field; of an element: the array and the index
 	elem     types.Type
-	node     ast.Expr
+	node     core.Expr
 	objSpan  source.Span
 }
 
 // place evaluates the operands of a variable, and saves what later operands can
 // change. It checks nothing yet.
-func (l *lowerer) place(e ast.Expr, later ...ast.Expr) place {
+func (l *lowerer) place(e core.Expr, later ...core.Expr) place {
 	switch e := e.(type) {
-	case *ast.Paren:
-		return l.place(e.X, later...)
-	case *ast.Ident:
-		switch o := l.info.Uses[e].(type) {
-		case *types.Var:
-			b, ok := l.lookup(o)
-			if !ok || b.comp == nil {
-				l.unsupported(e.Span(), "assignment to "+o.Name, "use a local variable")
-			}
-			return place{comp: b.comp, node: e}
-		case *types.Field:
-			if o.Static {
-				return place{comp: l.fieldComp(o), node: e}
-			}
-			if l.info.Outer[e] > 0 {
-				l.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
-			}
-			return place{comp: l.fieldComp(o), obj: l.act.this, node: e, objSpan: e.Span()}
+	case *core.Local:
+		b, ok := l.lookup(e.Var)
+		if !ok || b.comp == nil {
+			l.unsupported(e.Span(), "assignment to "+e.Var.Name, "use a local variable")
 		}
-	case *ast.Select:
-		if f, ok := l.info.Uses[e].(*types.Field); ok {
-			if f.Static {
-				if !l.isType(e.X) {
-					l.expr(e.X)
-				}
-				return place{comp: l.fieldComp(f), node: e}
-			}
-			if _, super := e.X.(*ast.SuperRef); super {
-				return place{comp: l.fieldComp(f), obj: l.act.this, node: e, objSpan: e.Span()}
-			}
-			obj := l.save(l.expr(e.X), e, "object", later...)
-			return place{comp: l.fieldComp(f), obj: obj, node: e, objSpan: e.X.Span()}
+		return place{comp: b.comp, node: e}
+	case *core.StaticField:
+		if e.X != nil {
+			l.expr(e.X)
 		}
-	case *ast.Index:
-		arr := l.save(l.expr(e.X), e, "array", append([]ast.Expr{e.I}, later...)...)
+		return place{comp: l.fieldComp(e.Field), node: e}
+	case *core.Field:
+		if t, ok := e.X.(*core.This); ok && t.How != core.Written {
+			return place{comp: l.fieldComp(e.Field), obj: l.act.this, node: e, objSpan: e.Span()}
+		}
+		obj := l.save(l.expr(e.X), e, "object", later...)
+		return place{comp: l.fieldComp(e.Field), obj: obj, node: e, objSpan: e.X.Whole()}
+	case *core.Elem:
+		arr := l.save(l.expr(e.X), e, "array", append([]core.Expr{e.I}, later...)...)
 		idx := l.save(l.mk.convert(l.expr(e.I), l.mk.intT), e, "index", later...)
 		t, ok := arr.Type.(*types.Array)
 		if !ok {
 			l.unsupported(e.Span(), "an element of null", "give the array a type")
 		}
-		return place{comp: l.elems(t), obj: arr, idx: idx, elem: t.Elem, node: e, objSpan: e.X.Span()}
+		return place{comp: l.elems(t), obj: arr, idx: idx, elem: t.Elem, node: e, objSpan: e.X.Whole()}
+	case *core.Unsupported:
+		l.refuse(e)
 	}
 	l.unsupported(e.Span(), "assignment to this expression", "use a variable")
 	return place{}
@@ -73,7 +59,7 @@ func (l *lowerer) access(p place) {
 	l.require(NullDeref, l.mk.nonNull(p.obj), p.node, p.objSpan)
 	if p.idx != nil {
 		in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))
-		l.require(ArrayIndex, in, p.node, p.node.(*ast.Index).I.Span())
+		l.require(ArrayIndex, in, p.node, p.node.(*core.Elem).I.Whole())
 	}
 }
 
@@ -155,33 +141,38 @@ func containsAll(ks, part []*Kind) bool {
 	return true
 }
 
-// assignment lowers an assignment; its value is returned when wanted.
-func (l *lowerer) assignment(e *ast.Assign, wanted bool) *Expr {
-	p := l.place(e.X, e.Y)
-	t := p.typeOf()
-	var v *Expr
-	if e.Op == "=" {
-		v = l.coerce(l.expr(e.Y), t, e.Y.Span())
+// assignment lowers an Assign or Update; its value is returned when wanted.
+func (l *lowerer) assignment(e core.Expr, wanted bool) *Expr {
+	switch e := e.(type) {
+	case *core.Assign:
+		p := l.place(e.X, e.Y)
+		v := l.coerce(l.expr(e.Y), p.typeOf(), e.Y.Whole())
 		l.access(p)
-		l.storeCheck(p, v, e.Y.Span())
-	} else {
-		if isString(t) {
-			l.unsupported(e.Span(), "text", "leave text out of what is checked")
-		}
-		old := l.save(l.load(p), e, "old", e.Y)
-		y := l.expr(e.Y)
-		op := e.Op[:len(e.Op)-1]
-		if types.IsKind(t, types.Boolean) {
-			v = l.boolean(op, old, y)
-		} else {
-			v = l.coerce(l.arithmetic(op, e, old, y, e.Y), t, e.Span())
-		}
+		l.storeCheck(p, v, e.Y.Whole())
+		return l.finishStore(p, v, e, wanted)
+	case *core.Update:
+		p := l.place(e.X, e.Y)
+		return l.finishStore(p, l.updated(e, p), e, wanted)
 	}
-	return l.finishStore(p, v, e, wanted)
+	return nil
+}
+
+// updated is the new value of the place of a compound assignment.
+func (l *lowerer) updated(e *core.Update, p place) *Expr {
+	t := p.typeOf()
+	if isString(t) {
+		l.unsupported(e.Span(), "text", "leave text out of what is checked")
+	}
+	old := l.save(l.load(p), e, "old", e.Y)
+	y := l.expr(e.Y)
+	if types.IsKind(t, types.Boolean) {
+		return l.boolean(e.Op, old, y)
+	}
+	return l.coerce(l.arithmetic(e.Op, e, old, y, e.Y), t, e.Span())
 }
 
 // finishStore writes v and gives the value of the assignment.
-func (l *lowerer) finishStore(p place, v *Expr, e ast.Expr, wanted bool) *Expr {
+func (l *lowerer) finishStore(p place, v *Expr, e core.Expr, wanted bool) *Expr {
 	if wanted && p.obj != nil {
 		v = l.keep(v, e, "value")
 	}
@@ -192,7 +183,7 @@ func (l *lowerer) finishStore(p place, v *Expr, e ast.Expr, wanted bool) *Expr {
 	return v
 }
 
-func (l *lowerer) incDec(e *ast.IncDec, wanted bool) *Expr {
+func (l *lowerer) incDec(e *core.IncDec, wanted bool) *Expr {
 	p := l.place(e.X)
 	old := l.load(p)
 	if wanted && !e.Prefix {
@@ -208,11 +199,11 @@ func (l *lowerer) incDec(e *ast.IncDec, wanted bool) *Expr {
 
 // next is what ++ or -- makes of a number: one added or taken in its promoted
 // type, converted back.
-func (l *lowerer) next(e *ast.IncDec, old *Expr, t types.Type) *Expr {
+func (l *lowerer) next(e *core.IncDec, old *Expr, t types.Type) *Expr {
 	one := l.mk.num(l.mk.intT, 1)
 	x, y := l.promote(old, one, e.Span())
-	op := "+"
-	if e.Op == "--" {
+	op := core.Op("+")
+	if e.By < 0 {
 		op = "-"
 	}
 	if types.IsFloating(x.Type) {

@@ -1,8 +1,8 @@
 package cfg
 
 import (
-	"inspect/ast"
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -28,28 +28,23 @@ type path struct {
 
 // runJump is a statement that break or continue leaves or goes on with.
 type runJump struct {
-	labels  []string
-	loop    bool
-	plain   bool // an unlabelled break ends here
+	of      core.Stmt
 	broken  []path
 	goingOn []path
 }
 
-// call lowers a call in a specification: a method of a set of objects, or a
-// pure method, whose body is expanded to a value.
-func (s *spec) call(e *ast.Call) value3 {
-	if op, ok := s.info.SetOps[e]; ok {
-		return s.setCall(e, op)
-	}
-	m := s.methodOf(e, e.Span())
-	if s.info.Calls[e].VarArgs {
+// call lowers a call in a specification: of a pure method, whose body is expanded
+// to a value.
+func (s *spec) call(e *core.Call) value3 {
+	m := e.Method
+	if e.VarArgs {
 		s.unsupported(e.Span(), "a call with a variable number of arguments in a specification", "pass an array")
 	}
 	total := s.pure(s.mk.yes)
 	var recv *Expr
 	switch {
 	case m.Static:
-	case s.onSelf(e):
+	case onSelf(e):
 		total = s.self()
 		recv, total.v = total.v, s.mk.yes
 	default:
@@ -60,7 +55,7 @@ func (s *spec) call(e *ast.Call) value3 {
 	args := make([]*Expr, len(e.Args))
 	for i, a := range e.Args {
 		x := s.eval(a)
-		x.v = s.conversion(x.v, m.Params[i].Type, a.Span())
+		x.v = s.conversion(x.v, m.Params[i].Type, a.Whole())
 		total = s.strict(s.mk.yes, total, x)
 		args[i] = x.v
 	}
@@ -71,7 +66,7 @@ func (s *spec) call(e *ast.Call) value3 {
 	if recv != nil {
 		t = recv.Type
 	}
-	ts := s.targets(m, s.info.Calls[e].Virtual && recv != nil, t, e.Span())
+	ts := s.targets(m, e.Virtual, t, e.Span())
 	if len(ts) == 0 {
 		return s.strict(s.deadValue(m.Result), total)
 	}
@@ -90,11 +85,12 @@ func (s *spec) call(e *ast.Call) value3 {
 
 // expand is the value of a method's body for given arguments. Recursion beyond
 // the bound is out of bounds.
-func (s *spec) expand(e *ast.Call, m *types.Method, recv *Expr, args []*Expr) value3 {
+func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) value3 {
 	if m.Result == types.Type(types.Of(types.Void)) || isString(m.Result) {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a pure method with a result")
 	}
-	if m.Decl == nil || m.Decl.Body == nil {
+	body := s.prog.Body(m)
+	if body == nil {
 		s.unsupported(e.Span(), "a call of "+m.QName()+", which has no body here", "give it a body")
 	}
 	active := 0
@@ -123,12 +119,12 @@ func (s *spec) expand(e *ast.Call, m *types.Method, recv *Expr, args []*Expr) va
 	inner.run = r
 	inner.env = r.now.env
 	inner.act = &activation{method: m, env: map[*types.Var]binding{}}
-	inner.body(m.Decl.Body.Stmts)
+	inner.body(body.Stmts)
 	return value3{r.result, r.def, r.in}
 }
 
 // read evaluates an expression of the body on the live paths.
-func (s *spec) read(e ast.Expr) *Expr {
+func (s *spec) read(e core.Expr) *Expr {
 	s.env = s.run.now.env
 	x := s.eval(e)
 	s.run.def = s.mk.and(s.run.def, s.mk.implies(s.run.now.live, x.def))
@@ -136,7 +132,7 @@ func (s *spec) read(e ast.Expr) *Expr {
 	return x.v
 }
 
-func (s *spec) body(ss []ast.Stmt) {
+func (s *spec) body(ss []core.Stmt) {
 	for _, st := range ss {
 		if s.run.now.live == s.mk.no {
 			return
@@ -179,112 +175,81 @@ func (s *spec) merge(ps ...path) path {
 	return r
 }
 
-func (s *spec) exec(st ast.Stmt) {
+func (s *spec) exec(st core.Stmt) {
 	r := s.run
 	switch st := st.(type) {
-	case *ast.Block:
+	case *core.Block:
 		s.body(st.Stmts)
-	case *ast.Empty:
-	case *ast.LocalVar:
-		v := s.info.Defs[st]
+	case *core.Let:
+		v := st.Var
 		if st.Init == nil {
 			if hasValue(v.Type) {
 				r.now.env[v] = s.mk.zero(v.Type) // assigned before it is read
 			}
 			return
 		}
-		x := s.conversion(s.read(st.Init), v.Type, st.Init.Span())
+		x := s.conversion(s.read(st.Init), v.Type, st.Init.Whole())
 		r.now.env[v] = x
-	case *ast.ExprStmt:
+	case *core.Eval:
 		s.read(st.X)
-	case *ast.If:
+	case *core.If:
 		c := s.read(st.Cond)
 		then, other := s.fork(c), s.fork(s.mk.not(c))
 		r.now = then
-		s.body([]ast.Stmt{st.Then})
+		s.body([]core.Stmt{st.Then})
 		then = r.now
 		r.now = other
 		if st.Else != nil {
-			s.body([]ast.Stmt{st.Else})
+			s.body([]core.Stmt{st.Else})
 		}
 		r.now = s.merge(then, r.now)
-	case *ast.Return:
+	case *core.Return:
 		if st.X == nil {
 			s.unsupported(st.Span(), "a return without value here", "return a value")
 		}
-		x := s.conversion(s.read(st.X), r.method.Result, st.X.Span())
+		x := s.conversion(s.read(st.X), r.method.Result, st.X.Whole())
 		r.result = s.mk.ite(r.now.live, x, r.result)
 		r.now.live = s.mk.no
-	case *ast.Throw:
+	case *core.Throw:
 		r.def = s.mk.and(r.def, s.mk.not(r.now.live))
 		r.now.live = s.mk.no
-	case *ast.AssertStmt:
+	case *core.Assert:
 		c := s.read(st.Cond)
 		r.def = s.mk.and(r.def, s.mk.implies(r.now.live, c))
-	case *ast.While:
-		s.repeat(st, st.Cond, st.Body, nil, false, nil)
-	case *ast.DoWhile:
-		s.repeat(st, st.Cond, st.Body, nil, true, nil)
-	case *ast.For:
+	case *core.Loop:
 		s.body(st.Init)
-		s.repeat(st, st.Cond, st.Body, st.Update, false, nil)
-	case *ast.ForEach:
-		s.repeatEach(st, nil)
-	case *ast.Labeled:
+		s.repeat(st)
+	case *core.ForEach:
+		s.repeatEach(st)
+	case *core.Labeled:
 		s.execLabeled(st)
-	case *ast.Break:
-		s.leave(st.Label, false, st.Span())
-	case *ast.Continue:
-		s.leave(st.Label, true, st.Span())
-	case *ast.JMLStmt:
+	case *core.Break:
+		s.leave(st.Target, false, st.Span())
+	case *core.Continue:
+		s.leave(st.Target, true, st.Span())
+	case *core.Annotation:
 		// A pure method called in a specification counts by its body.
+	case *core.Unsupported:
+		s.refuse(st)
 	default:
 		s.unsupported(st.Span(), "this statement in a method called by a specification", "use assignments to locals, if, loops and return")
 	}
 }
 
-func (s *spec) execLabeled(st *ast.Labeled) {
-	labels := []string{st.Label.Text}
-	body := st.Body
-	for {
-		in, ok := body.(*ast.Labeled)
-		if !ok {
-			break
-		}
-		labels, body = append(labels, in.Label.Text), in.Body
-	}
-	switch b := body.(type) {
-	case *ast.While:
-		s.repeat(b, b.Cond, b.Body, nil, false, labels)
-	case *ast.DoWhile:
-		s.repeat(b, b.Cond, b.Body, nil, true, labels)
-	case *ast.For:
-		s.body(b.Init)
-		s.repeat(b, b.Cond, b.Body, b.Update, false, labels)
-	case *ast.ForEach:
-		s.repeatEach(b, labels)
-	default:
-		r := s.run
-		j := &runJump{labels: labels}
-		r.jumps = append(r.jumps, j)
-		s.body([]ast.Stmt{body})
-		r.jumps = r.jumps[:len(r.jumps)-1]
-		r.now = s.merge(append(j.broken, r.now)...)
-	}
+func (s *spec) execLabeled(st *core.Labeled) {
+	r := s.run
+	j := &runJump{of: st}
+	r.jumps = append(r.jumps, j)
+	s.body([]core.Stmt{st.Body})
+	r.jumps = r.jumps[:len(r.jumps)-1]
+	r.now = s.merge(append(j.broken, r.now)...)
 }
 
 // leave ends the live paths at a break or continue.
-func (s *spec) leave(label *ast.Name, goOn bool, at source.Span) {
+func (s *spec) leave(target core.Stmt, goOn bool, at source.Span) {
 	r := s.run
-	for i := len(r.jumps) - 1; i >= 0; i-- {
-		j := r.jumps[i]
-		match := label == nil && j.plain
-		if label != nil {
-			for _, n := range j.labels {
-				match = match || n == label.Text
-			}
-		}
-		if !match || goOn && !j.loop {
+	for _, j := range r.jumps {
+		if j.of != target {
 			continue
 		}
 		p := s.fork(s.mk.yes)
@@ -300,41 +265,41 @@ func (s *spec) leave(label *ast.Name, goOn bool, at source.Span) {
 }
 
 // repeat unrolls a loop of the body.
-func (s *spec) repeat(loop ast.Stmt, cond ast.Expr, body ast.Stmt, update []ast.Expr, after bool, labels []string) {
+func (s *spec) repeat(st *core.Loop) {
 	test := func() *Expr {
-		if cond == nil {
+		if st.Cond == nil {
 			return s.mk.yes
 		}
-		return s.read(cond)
+		return s.read(st.Cond)
 	}
-	s.unroll(loop, test, func() { s.body([]ast.Stmt{body}) }, func() {
-		for _, u := range update {
+	s.unroll(st, test, func() { s.body([]core.Stmt{st.Body}) }, func() {
+		for _, u := range st.Update {
 			s.read(u)
 		}
-	}, after, labels)
+	}, st.After)
 }
 
-func (s *spec) repeatEach(st *ast.ForEach, labels []string) {
+func (s *spec) repeatEach(st *core.ForEach) {
 	arr := s.read(st.X)
 	t, ok := arr.Type.(*types.Array)
 	if !ok {
-		s.unsupported(st.X.Span(), "a for loop over "+arr.Type.String(), "loop over an array")
+		s.unsupported(st.X.Whole(), "a for loop over "+arr.Type.String(), "loop over an array")
 	}
 	r := s.run
 	r.def = s.mk.and(r.def, s.mk.implies(r.now.live, s.there(arr)))
-	v := s.info.Defs[st.Var]
+	v := st.Var.Var
 	i := int64(0)
 	s.unroll(st, func() *Expr { return s.mk.lt(s.mk.num(s.mk.intT, i), s.mk.length(arr)) }, func() {
-		r.now.env[v] = s.conversion(s.mk.elem(s.elems(t), t.Elem, arr, s.mk.num(s.mk.intT, i)), v.Type, st.X.Span())
-		s.body([]ast.Stmt{st.Body})
-	}, func() { i++ }, false, labels)
+		r.now.env[v] = s.conversion(s.mk.elem(s.elems(t), t.Elem, arr, s.mk.num(s.mk.intT, i)), v.Type, st.X.Whole())
+		s.body([]core.Stmt{st.Body})
+	}, func() { i++ }, false)
 }
 
-func (s *spec) unroll(loop ast.Stmt, test func() *Expr, body, update func(), after bool, labels []string) {
+func (s *spec) unroll(loop core.Stmt, test func() *Expr, body, update func(), after bool) {
 	r := s.run
-	j := &runJump{labels: labels, loop: true, plain: true}
+	j := &runJump{of: loop}
 	r.jumps = append(r.jumps, j)
-	most := s.limits.Loop(r.method, loop)
+	most := s.limits.Loop(r.method, loop.Origin())
 	for i := 0; r.now.live != s.mk.no; i++ {
 		if !after || i > 0 {
 			c := test()
@@ -367,43 +332,44 @@ func (s *spec) unroll(loop ast.Stmt, test func() *Expr, body, update func(), aft
 
 // localTarget is the local variable that an assignment in a pure method's body
 // changes.
-func (s *spec) localTarget(e ast.Expr, at source.Span) *types.Var {
-	v, ok := s.info.Uses[ast.Unparen(e)].(*types.Var)
+func (s *spec) localTarget(e core.Expr, at source.Span) *types.Var {
+	x, ok := e.(*core.Local)
 	if !ok || s.run == nil {
 		s.unsupported(at, "an assignment to the heap in a specification", "call methods that change nothing")
 	}
-	return v
+	if s.conditional {
+		s.unsupported(at, "an assignment inside an expression here", "write a statement")
+	}
+	return x.Var
 }
 
-// assign executes an assignment to a local of a pure method's body.
-func (s *spec) assign(e *ast.Assign) value3 {
-	v := s.localTarget(e.X, e.Span())
-	if s.run == nil || s.conditional {
-		s.unsupported(e.Span(), "an assignment inside an expression here", "write a statement")
-	}
-	x := s.eval(e.Y)
-	if e.Op == "=" {
-		x.v = s.conversion(x.v, v.Type, e.Y.Span())
-	} else {
+// assign executes an Assign or Update of a local of a pure method's body.
+func (s *spec) assign(e core.Expr) value3 {
+	var x value3
+	var v *types.Var
+	switch e := e.(type) {
+	case *core.Assign:
+		v = s.localTarget(e.X, e.Span())
+		x = s.eval(e.Y)
+		x.v = s.conversion(x.v, v.Type, e.Y.Whole())
+	case *core.Update:
+		v = s.localTarget(e.X, e.Span())
+		x = s.eval(e.Y)
 		old := s.variableValue(v, e.Span())
-		op := e.Op[:len(e.Op)-1]
 		if v.Type == s.mk.boolT {
-			x.v = s.boolean(op, old, x.v)
-		} else {
-			r, nonZero := s.numeric(op, e, old, x.v)
-			x = s.where(x, nonZero)
-			x.v = s.conversion(r, v.Type, e.Span())
+			x.v = s.boolean(e.Op, old, x.v)
+			break
 		}
+		r, nonZero := s.numeric(e.Op, e, old, x.v)
+		x = s.where(x, nonZero)
+		x.v = s.conversion(r, v.Type, e.Span())
 	}
 	s.run.now.env[v] = x.v
 	return x
 }
 
-func (s *spec) incDec(e *ast.IncDec) value3 {
+func (s *spec) incDec(e *core.IncDec) value3 {
 	v := s.localTarget(e.X, e.Span())
-	if s.run == nil || s.conditional {
-		s.unsupported(e.Span(), "an assignment inside an expression here", "write a statement")
-	}
 	old := s.variableValue(v, e.Span())
 	now := s.next(e, old, v.Type)
 	s.run.now.env[v] = now

@@ -3,7 +3,7 @@ package cfg
 import (
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -18,12 +18,10 @@ type objects struct {
 }
 
 // objects lowers an expression of type ObjectSet.
-func (s *spec) objects(e ast.Expr) objects {
+func (s *spec) objects(e core.Expr) objects {
 	switch e := e.(type) {
-	case *ast.Paren:
-		return s.objects(e.X)
-	case *ast.Old:
-		if s.old == nil || e.Label != nil {
+	case *core.Old:
+		if s.old == nil {
 			s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
 		}
 		inner := *s
@@ -33,17 +31,17 @@ func (s *spec) objects(e ast.Expr) objects {
 			o.old = true
 		}
 		return o
-	case *ast.Reach:
+	case *core.Reach:
 		o := objects{start: s.eval(e.X)}
 		o.typ = o.start.v.Type
-		if e.Type != nil {
-			o.typ = s.info.TypeOf[e.Type]
+		if e.Of != nil {
+			o.typ = e.Of
 			o.kinds = s.u.kindsOf(o.typ)
 			if o.kinds == nil {
 				o.kinds = []*Kind{}
 			}
 		}
-		for _, f := range s.info.ReachFields[e] {
+		for _, f := range e.Fields {
 			if f.Static {
 				continue
 			}
@@ -53,6 +51,8 @@ func (s *spec) objects(e ast.Expr) objects {
 			o.comps = append(o.comps, s.fieldComp(f))
 		}
 		return o
+	case *core.Unsupported:
+		s.refuse(e)
 	}
 	s.unsupported(e.Span(), "this set of objects", `use \reach`)
 	return objects{}
@@ -72,7 +72,7 @@ func (s *spec) defined(o objects) value3 {
 }
 
 // has tells whether x, of the current state, is in the set.
-func (s *spec) has(of ast.Node, o objects, x *Expr) *Expr {
+func (s *spec) has(of core.Node, o objects, x *Expr) *Expr {
 	if o.start.v.Op == OpNull || x.Op == OpNull {
 		return s.mk.no
 	}
@@ -109,14 +109,14 @@ func (s *spec) members(o objects) []*Kind {
 // setBound is a variable for a node of the tree over some kinds of a sort: what
 // inlined calls lower with references of several types has several.
 type setBound struct {
-	of    ast.Node
+	of    core.Node
 	sort  *Sort
 	kinds string
 }
 
 // every quantifies f over the objects that can be in one of the sets: one
 // quantifier per sort.
-func (s *spec) every(of ast.Node, f func(x *Expr) *Expr, sets ...objects) *Expr {
+func (s *spec) every(of core.Node, f func(x *Expr) *Expr, sets ...objects) *Expr {
 	var order []*Sort
 	by := map[*Sort][]*Kind{}
 	seen := map[*Kind]bool{}
@@ -171,16 +171,16 @@ func (s *spec) widest(ks []*Kind) types.Type {
 	return t
 }
 
-func (s *spec) subset(of ast.Node, a, b objects) *Expr {
+func (s *spec) subset(of core.Node, a, b objects) *Expr {
 	return s.every(of, func(x *Expr) *Expr { return s.mk.or(s.mk.not(s.has(of, a, x)), s.has(of, b, x)) }, a, b)
 }
 
-func (s *spec) same(of ast.Node, a, b objects) *Expr {
+func (s *spec) same(of core.Node, a, b objects) *Expr {
 	return s.every(of, func(x *Expr) *Expr { return s.mk.eq(s.has(of, a, x), s.has(of, b, x)) }, a, b)
 }
 
 // compareSets lowers == and != of sets, and inclusion.
-func (s *spec) compareSets(e *ast.Binary) value3 {
+func (s *spec) compareSets(e *core.Binary) value3 {
 	a, b := s.objects(e.X), s.objects(e.Y)
 	var v *Expr
 	switch e.Op {
@@ -197,16 +197,16 @@ func (s *spec) compareSets(e *ast.Binary) value3 {
 	case ">":
 		v = s.mk.and(s.subset(e, b, a), s.mk.not(s.same(e, a, b)))
 	default:
-		s.unsupported(e.Span(), "operator "+e.Op+" on sets", "use == or has")
+		s.unsupported(e.Span(), "operator "+string(e.Op)+" on sets", "use == or has")
 	}
 	return s.strict(v, s.defined(a), s.defined(b))
 }
 
 // setCall lowers a method of a set.
-func (s *spec) setCall(e *ast.Call, op types.SetOp) value3 {
+func (s *spec) setCall(e *core.SetCall) value3 {
 	a := s.objects(e.X)
 	d := s.defined(a)
-	switch op {
+	switch e.Op {
 	case types.SetHas:
 		x := s.eval(e.Args[0])
 		return s.strict(s.has(e, a, x.v), d, x)
@@ -224,7 +224,7 @@ func (s *spec) setCall(e *ast.Call, op types.SetOp) value3 {
 	}
 	b := s.objects(e.Args[0])
 	d = s.strict(s.mk.yes, d, s.defined(b))
-	switch op {
+	switch e.Op {
 	case types.SetEquals:
 		return s.strict(s.same(e, a, b), d)
 	case types.SetContainsAll:
@@ -234,6 +234,6 @@ func (s *spec) setCall(e *ast.Call, op types.SetOp) value3 {
 	case types.SetProperSubset:
 		return s.strict(s.mk.and(s.subset(e, a, b), s.mk.not(s.same(e, a, b))), d)
 	}
-	s.unsupported(e.Span(), "set method "+e.Name.Text, "use has")
+	s.unsupported(e.Span(), "set method "+string(e.Op), "use has")
 	return value3{}
 }

@@ -42,7 +42,7 @@ func (s *scope) relies(m *types.Method) *reliance {
 	return s.opt.Reliances.get(m, func() *reliance {
 		o := s.opt
 		o.Calls = "inline"
-		own := newScope(s.w, o, s.point)
+		own := newScope(s.w, s.prog, o, s.point)
 		own.replaces = s.opt.byContract
 		own.collect(m) // what has no translation there is m's own matter
 		return &reliance{own.specified, own.fields}

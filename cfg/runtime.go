@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 )
 
@@ -13,7 +13,7 @@ type check struct {
 	ok      *Expr // its negation
 	kind    PropertyKind
 	message string
-	node    ast.Node
+	node    core.Node
 	span    source.Span
 }
 
@@ -29,7 +29,7 @@ var runtimeMessages = map[PropertyKind]string{
 
 // require adds a run-time check: ok must hold at cur wherever the guard does.
 // what is the operand that the message names.
-func (l *lowerer) require(kind PropertyKind, ok *Expr, node ast.Node, what source.Span) {
+func (l *lowerer) require(kind PropertyKind, ok *Expr, node core.Node, what source.Span) {
 	if l.cur == nil {
 		return
 	}

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
 	"inspect/types"
@@ -15,6 +15,7 @@ import (
 // the graph needs in the end, never less.
 type scope struct {
 	w     *types.World
+	prog  *core.Program
 	opt   Options
 	point *halt.Point
 	diags []*source.Diagnostic
@@ -48,8 +49,8 @@ type walked struct {
 	spec bool
 }
 
-func newScope(w *types.World, opt Options, point *halt.Point) *scope {
-	return &scope{w: w, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
+func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
+	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
@@ -196,7 +197,7 @@ func (s *scope) instantiate(t types.Type) {
 			return
 		}
 		for _, f := range s.w.AllFields(t) {
-			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost || holdsObjects(f) {
+			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost || s.holdsObjects(f) {
 				s.field(f)
 			}
 		}
@@ -239,9 +240,9 @@ var arithmetics = [][2]string{
 }
 
 // arithmetic reports a declaration that asks for other arithmetic than Java's.
-func (s *scope) arithmetic(m *ast.Modifiers, at source.Span) {
+func (s *scope) arithmetic(marked func(word string, annotations ...string) bool, at source.Span) {
 	for _, a := range arithmetics {
-		if types.Marked(m, a[0], a[1]) {
+		if marked(a[0], a[1]) {
 			s.report([]*source.Diagnostic{source.NotSupported(at, "the arithmetic of "+a[0], "leave the modifier out: integers wrap around, as Java's do")})
 		}
 	}
@@ -249,15 +250,15 @@ func (s *scope) arithmetic(m *ast.Modifiers, at source.Span) {
 
 func (s *scope) arithmeticOf(m *types.Method) {
 	s.arithmeticIn(m.Class)
-	if m.Decl != nil {
-		s.arithmetic(m.Decl.Modifiers, m.Span)
+	if d := m.Decl; d != nil {
+		s.arithmetic(func(word string, as ...string) bool { return types.Marked(d.Modifiers, word, as...) }, m.Span)
 	}
 }
 
 func (s *scope) arithmeticIn(c *types.Class) {
 	for ; c != nil; c = c.Outer {
-		if c.Decl != nil && !c.Library {
-			s.arithmetic(c.Decl.Modifiers, c.Decl.Name.Span())
+		if d := c.Decl; d != nil && !c.Library {
+			s.arithmetic(func(word string, as ...string) bool { return types.Marked(d.Modifiers, word, as...) }, d.Name.Span())
 		}
 	}
 }
@@ -279,11 +280,8 @@ func (s *scope) classSpecs(c *types.Class) {
 	s.specified = append(s.specified, c)
 	s.work = append(s.work, func() {
 		s.report(s.w.ResolveOwnSpecs(c)) // those above have a turn of their own
-		for _, cl := range c.Specs {
-			switch cl.Kind {
-			case ast.Invariant, ast.Constraint, ast.Initially:
-				s.clause(cl)
-			}
+		for _, cl := range s.prog.Specs(c) {
+			s.clause(cl)
 		}
 	})
 }
@@ -294,8 +292,8 @@ func (s *scope) contract(m *types.Method) {
 	if m.Contract == nil {
 		return
 	}
-	for _, c := range m.Contract.Cases {
-		for _, list := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly} {
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly} {
 			for _, cl := range list {
 				s.clause(cl)
 			}
@@ -303,7 +301,7 @@ func (s *scope) contract(m *types.Method) {
 		for _, o := range c.Olds {
 			s.specNode(o)
 		}
-		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == ast.ExceptionalBehavior {
+		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == core.ExceptionalBehavior {
 			s.tries = true
 		}
 	}
@@ -314,14 +312,10 @@ func (s *scope) contract(m *types.Method) {
 
 // frame walks the assignable clauses.
 func (s *scope) frame(m *types.Method) {
-	for _, c := range m.Contract.Cases {
+	for _, c := range s.prog.Contract(m).Cases {
 		for _, cl := range c.Assignable {
 			for _, loc := range cl.Locs {
-				for _, x := range []ast.Expr{loc.X, loc.Lo, loc.Hi} {
-					if x != nil {
-						s.specNode(x)
-					}
-				}
+				s.specNode(loc)
 			}
 		}
 	}
@@ -341,8 +335,8 @@ func (s *scope) calledByContract(m *types.Method) {
 		}
 		s.frame(m)
 		s.meets(m)
-		for _, c := range m.Contract.Cases {
-			if c.Behavior == ast.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
+		for _, c := range s.prog.Contract(m).Cases {
+			if c.Behavior == core.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
 				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
 			}
 			for _, cl := range c.Signals {
@@ -372,24 +366,22 @@ func (s *scope) thrown(c *types.Class) {
 }
 
 // specNode walks a specification.
-func (s *scope) specNode(n ast.Node) {
+func (s *scope) specNode(n core.Node) {
 	old := s.inSpec
 	s.inSpec = true
 	s.node(n)
 	s.inSpec = old
 }
 
-func (s *scope) clause(cl *types.Clause) {
+func (s *scope) clause(cl *core.Clause) {
 	if cl.Exception != nil {
 		s.mention(cl.Exception)
 	}
 	for _, e := range cl.Exceptions {
 		s.mention(e)
 	}
-	for _, x := range []ast.Expr{cl.X, cl.Y} {
-		if x != nil {
-			s.specNode(x)
-		}
+	if cl.X != nil {
+		s.specNode(cl.X)
 	}
 }
 
@@ -418,118 +410,98 @@ func (s *scope) method(m *types.Method) {
 				s.mention(p.Type)
 			}
 		}
-		if m.Decl != nil && m.Decl.Body != nil {
-			s.node(m.Decl.Body)
-		}
-		if !m.Constructor {
+		b := s.prog.Body(m)
+		if b == nil {
 			return
 		}
-		if super := s.w.Info.Implicit[m]; super != nil {
-			s.method(super)
+		if b.Call != nil && !b.Call.Implicit {
+			s.node(b.Call)
 		}
-		if !startsWithThis(m) {
-			for _, i := range m.Class.Init {
-				switch i := i.(type) {
-				case *ast.FieldDecl:
-					s.node(i.Init)
-				case *ast.Initializer:
-					s.node(i.Body)
-				}
-			}
+		for _, n := range b.Stmts {
+			s.node(n)
+		}
+		if b.Call != nil && b.Call.Implicit {
+			s.node(b.Call)
+		}
+		for _, n := range b.Init {
+			s.node(n)
 		}
 	})
 }
 
-// startsWithThis tells whether a constructor begins with this(…).
-func startsWithThis(m *types.Method) bool {
-	c := explicitCall(m)
-	return c != nil && !c.Super
-}
-
-func explicitCall(m *types.Method) *ast.CtorCall {
-	if m.Decl == nil || m.Decl.Body == nil || len(m.Decl.Body.Stmts) == 0 {
-		return nil
-	}
-	c, _ := m.Decl.Body.Stmts[0].(*ast.CtorCall)
-	return c
-}
-
 // node walks code or specification.
-func (s *scope) node(n ast.Node) {
-	info := s.w.Info
-	walk(n, func(n ast.Node) bool {
-		if e, ok := n.(ast.Expr); ok {
-			if t := info.Types[e]; t != nil && !isString(t) {
-				s.mention(t)
-			}
-		}
+func (s *scope) node(n core.Node) {
+	core.Walk(n, func(n core.Node) bool {
+		s.typeOf(n)
 		switch n := n.(type) {
-		case *ast.ClassBody, *ast.LocalClass:
-			return false
-		case *ast.Clause:
+		case *core.Clause:
 			if !s.inSpec {
 				s.specNode(n)
 				return false
 			}
-		case *ast.New:
-			s.instantiate(info.Types[n])
-			s.call(n)
-		case *ast.Call, *ast.CtorCall:
-			s.call(n)
-		case *ast.NewArray, *ast.ArrayLit:
-			s.instantiate(info.Types[n.(ast.Expr)])
-		case *ast.Ident, *ast.Select:
-			if f, ok := info.Uses[n].(*types.Field); ok {
+		case *core.New:
+			s.instantiate(n.T)
+			s.call(n.Method, n.VarArgs, nil)
+		case *core.Construct:
+			s.call(n.Method, n.VarArgs, nil)
+		case *core.Call:
+			s.call(n.Method, n.VarArgs, n)
+		case *core.NewArray:
+			s.instantiate(n.T)
+		case *core.ArrayOf:
+			s.instantiate(n.T)
+		case *core.Field:
+			s.field(n.Field)
+		case *core.StaticField:
+			s.field(n.Field)
+		case *core.Try:
+			s.tries = true
+		case *core.Bound:
+			s.input(n.Var.Type)
+		case *core.Reach:
+			for _, f := range n.Fields {
 				s.field(f)
 			}
-		case *ast.Try:
-			s.tries = true
-		case *ast.Cast:
-			s.mention(info.TypeOf[n.Type])
-		case *ast.InstanceOf:
-			s.mention(info.TypeOf[n.Type])
-		case *ast.QuantVar:
-			if v := info.Defs[n]; v != nil {
-				s.input(v.Type)
+			if n.Of != nil {
+				s.mention(n.Of)
 			}
-		case *ast.LocalVar:
-			if v := info.Defs[n]; v != nil && !isString(v.Type) {
-				s.mention(v.Type)
-			}
-		case *ast.Param:
-			if v := info.Defs[n]; v != nil {
-				s.mention(v.Type)
-			}
-		case *ast.UnionType:
-			for _, t := range n.Types {
-				s.mention(info.TypeOf[t])
-			}
-		case *ast.Reach:
-			s.reach(n)
 		}
 		return true
 	})
 }
 
-func (s *scope) reach(n *ast.Reach) {
-	for _, f := range s.w.Info.ReachFields[n] {
-		s.field(f)
+// typeOf mentions the types that a node has values of.
+func (s *scope) typeOf(n core.Node) {
+	var ts []types.Type
+	switch n := n.(type) {
+	case *core.This:
+		if n.How == core.Written {
+			ts = []types.Type{n.T}
+		}
+	case *core.Convert, *core.Null:
+	case *core.InstanceOf:
+		ts = []types.Type{n.Of}
+	case *core.Let:
+		ts = []types.Type{n.Var.Type}
+	case *core.Catch:
+		ts = append(append(ts, n.Var.Type), n.Types...)
+	case core.Expr:
+		ts = []types.Type{n.Type()}
 	}
-	if n.Type != nil {
-		s.mention(s.w.Info.TypeOf[n.Type])
+	for _, t := range ts {
+		if t != nil && !isString(t) {
+			s.mention(t)
+		}
 	}
 }
 
-// call walks every method that a call can run.
-func (s *scope) call(n ast.Node) {
-	m, ok := s.w.Info.Uses[n].(*types.Method)
-	if !ok {
-		return
-	}
-	if s.w.Info.Calls[n].VarArgs {
+// call walks every method that a call, or a creation, can run; c is the call of an
+// ordinary method.
+func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
+	if varArgs {
 		s.instantiate(m.Params[len(m.Params)-1].Type)
 	}
-	if _, ctor := n.(*ast.CtorCall); !ctor && s.opt.byContract(m) && !s.inSpec {
+	if s.opt.byContract(m) && !s.inSpec {
 		s.calledByContract(m)
 		return
 	}
@@ -540,13 +512,13 @@ func (s *scope) call(n ast.Node) {
 			s.frame(m)
 		})
 	}
-	if !s.w.Info.Calls[n].Virtual {
+	if c == nil || !c.Virtual {
 		s.method(m)
 		return
 	}
 	static := m.Class
-	if c, ok := n.(*ast.Call); ok && c.X != nil {
-		if t, ok := s.w.Info.Types[c.X].(*types.Class); ok && t.IsSubclassOf(m.Class) {
+	if x := c.Receiver(); x != nil {
+		if t, ok := x.Type().(*types.Class); ok && t.IsSubclassOf(m.Class) {
 			static = t
 		}
 	}

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -114,10 +114,10 @@ func (l *lowerer) keeps(args []binding) {
 
 // holdsObjects tells whether the initialiser of a field may put an object there,
 // which is then reached through it even where nobody reads the field.
-func holdsObjects(f *types.Field) bool {
+func (s *scope) holdsObjects(f *types.Field) bool {
 	if f.Static || f.Model || f.Ghost || !types.IsReference(f.Type) || isString(f.Type) || f.Decl == nil || f.Decl.Init == nil {
 		return false
 	}
-	x, ok := ast.Unparen(f.Decl.Init).(*ast.Literal)
-	return !ok || x.Kind != ast.NullLit
+	_, null := s.prog.Value(f).(*core.Null)
+	return !null
 }

@@ -3,7 +3,7 @@ package cfg
 import (
 	"fmt"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
 	"inspect/types"
@@ -75,7 +75,7 @@ func (g *growth) copy(of any, make func() copies) *copies {
 }
 
 // iteration counts a copy of a loop's body.
-func (g *growth) iteration(loop ast.Node, unwind int) {
+func (g *growth) iteration(loop core.Node, unwind int) {
 	g.copy(loop, func() copies {
 		return copies{span: loop.Span(), what: "the body of this loop", bound: "--unwind", value: unwind}
 	})

@@ -1,7 +1,7 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -63,109 +63,103 @@ func (s *spec) given(a *Expr, b value3) value3 {
 }
 
 // perhaps lowers an operand that is not always evaluated.
-func (s *spec) perhaps(e ast.Expr) value3 {
+func (s *spec) perhaps(e core.Expr) value3 {
 	old := s.conditional
 	s.conditional = true
 	defer func() { s.conditional = old }()
 	return s.eval(e)
 }
 
-// eval lowers an expression with the conversion of its context.
-func (s *spec) eval(e ast.Expr) value3 {
-	x := s.raw(e)
-	if t := s.info.Converted[e]; t != nil && x.v.Type != t {
-		x.v = s.conversion(x.v, t, e.Span())
-	}
-	return x
-}
-
-func (s *spec) raw(e ast.Expr) value3 {
-	if c := s.info.Consts[e]; c != nil && !c.Width {
-		return s.pure(s.constantExpr(e, c))
-	}
+// eval lowers an expression.
+func (s *spec) eval(e core.Expr) value3 {
 	switch e := e.(type) {
-	case *ast.Paren:
-		return s.eval(e.X)
-	case *ast.Literal:
-		return s.pure(s.literal(e))
-	case *ast.Ident:
-		return s.name(e)
-	case *ast.This:
-		if e.Qualifier != nil && s.info.Types[e] != types.Type(s.this.Type) {
-			s.unsupported(e.Span(), "an enclosing instance", "use a static nested class with an explicit reference")
-		}
+	case *core.Const:
+		return s.pure(s.constantExpr(e))
+	case *core.Null:
+		return s.pure(s.mk.nullOf(e.T))
+	case *core.Local:
+		return s.pure(s.variableValue(e.Var, e.Span()))
+	case *core.This:
 		return s.self()
-	case *ast.Select:
-		return s.selection(e)
-	case *ast.Index:
+	case *core.Field:
+		return s.fieldValue(e)
+	case *core.StaticField:
+		s.javaField(e.Field, e.Span())
+		return s.pure(s.staticField(e.Field, e.Span()))
+	case *core.Len:
+		x := s.eval(e.X)
+		return s.where(s.strict(s.mk.length(x.v), x), s.there(x.v))
+	case *core.Elem:
 		return s.index(e)
-	case *ast.Call:
+	case *core.Convert:
+		x := s.eval(e.X)
+		x.v = s.conversion(x.v, e.T, e.Span())
+		return x
+	case *core.Call:
 		return s.call(e)
-	case *ast.Unary:
+	case *core.SetCall:
+		return s.setCall(e)
+	case *core.Unary:
 		return s.unary(e)
-	case *ast.Binary:
+	case *core.Binary:
 		return s.binary(e)
-	case *ast.Chain:
+	case *core.Chain:
 		return s.chain(e)
-	case *ast.Cond:
+	case *core.Cond:
 		c, x, y := s.eval(e.C), s.perhaps(e.X), s.perhaps(e.Y)
-		t := s.info.Types[e]
-		if k := s.info.Converted[e]; k != nil && types.IsReference(k) {
-			t = k
-		}
 		x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
-		return s.strict(s.mk.ite(c.v, s.conversion(x.v, t, e.X.Span()), s.conversion(y.v, t, e.Y.Span())), c, x, y)
-	case *ast.InstanceOf:
-		if e.Name != nil {
+		return s.strict(s.mk.ite(c.v, s.conversion(x.v, e.As, e.X.Whole()), s.conversion(y.v, e.As, e.Y.Whole())), c, x, y)
+	case *core.InstanceOf:
+		if e.Var != nil {
 			s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")
 		}
 		x := s.eval(e.X)
-		s.unmixed(x.v.Type, s.info.TypeOf[e.Type], e.Span())
-		return s.strict(s.isA(x.v, s.info.TypeOf[e.Type]), x)
-	case *ast.Cast:
+		s.unmixed(x.v.Type, e.Of, e.Span())
+		return s.strict(s.isA(x.v, e.Of), x)
+	case *core.Cast:
 		return s.cast(e)
-	case *ast.Quantified:
+	case *core.Quantified:
 		return s.quantified(e)
-	case *ast.Result:
+	case *core.Result:
 		if s.result == nil {
 			s.unsupported(e.Span(), `\result here`, "use it in a postcondition")
 		}
 		return s.pure(s.result)
-	case *ast.Old:
+	case *core.Old:
 		return s.oldValue(e)
-	case *ast.JMLCall:
-		return s.function(e)
-	case *ast.Assign:
+	case *core.Assign, *core.Update:
 		return s.assign(e)
-	case *ast.IncDec:
+	case *core.IncDec:
 		return s.incDec(e)
+	case *core.Unsupported:
+		s.refuse(e)
 	}
-	s.unsupported(e.Span(), constructName(e), "rewrite the specification")
+	s.unsupported(e.Span(), "this construct", "rewrite the specification")
 	return value3{}
 }
 
-func (s *spec) name(e *ast.Ident) value3 {
-	switch o := s.info.Uses[e].(type) {
-	case *types.Var:
-		return s.pure(s.variableValue(o, e.Span()))
-	case *types.Field:
-		if o.Model || o.Ghost {
-			s.unsupported(e.Span(), "a model or ghost field", "use a Java field or a pure method")
-		}
-		if o.Static {
-			return s.pure(s.staticField(o, e.Span()))
-		}
-		if o.Const != nil {
-			return s.pure(s.fieldConst(o, e.Span()))
-		}
-		if s.info.Outer[e] > 0 {
-			s.unsupported(e.Span(), "a field of an enclosing instance", "use a static nested class with an explicit reference")
+// javaField refuses fields of specifications.
+func (s *spec) javaField(f *types.Field, at source.Span) {
+	if f.Model || f.Ghost {
+		s.unsupported(at, "a model or ghost field", "use a Java field or a pure method")
+	}
+}
+
+func (s *spec) fieldValue(e *core.Field) value3 {
+	f := e.Field
+	s.javaField(f, e.Span())
+	if implied(e.X) {
+		if f.Const != nil {
+			return s.pure(s.fieldConst(f, e.Span()))
 		}
 		x := s.self()
-		return s.strict(s.mk.field(s.fieldComp(o), x.v), x)
+		return s.strict(s.mk.field(s.fieldComp(f), x.v), x)
 	}
-	s.fault(e.Span(), "name %s without meaning", e.Name)
-	return value3{}
+	x := s.eval(e.X)
+	if f.Const != nil {
+		return s.where(s.strict(s.fieldConst(f, e.Span()), x), s.there(x.v))
+	}
+	return s.where(s.strict(s.mk.field(s.fieldComp(f), x.v), x), s.there(x.v))
 }
 
 func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
@@ -197,32 +191,7 @@ func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 	return x
 }
 
-func (s *spec) selection(e *ast.Select) value3 {
-	switch o := s.info.Uses[e].(type) {
-	case *types.Field:
-		if o.Model || o.Ghost {
-			s.unsupported(e.Span(), "a model or ghost field", "use a Java field or a pure method")
-		}
-		if o.Static {
-			return s.pure(s.staticField(o, e.Span()))
-		}
-		x := s.self()
-		if _, super := e.X.(*ast.SuperRef); !super {
-			x = s.eval(e.X)
-		}
-		if o.Const != nil {
-			return s.where(s.strict(s.fieldConst(o, e.Span()), x), s.there(x.v))
-		}
-		return s.where(s.strict(s.mk.field(s.fieldComp(o), x.v), x), s.there(x.v))
-	case types.ArrayLength:
-		x := s.eval(e.X)
-		return s.where(s.strict(s.mk.length(x.v), x), s.there(x.v))
-	}
-	s.unsupported(e.Span(), "this name", "use fields and variables")
-	return value3{}
-}
-
-func (s *spec) index(e *ast.Index) value3 {
+func (s *spec) index(e *core.Elem) value3 {
 	a, i := s.eval(e.X), s.eval(e.I)
 	t, ok := a.v.Type.(*types.Array)
 	if !ok {
@@ -233,7 +202,7 @@ func (s *spec) index(e *ast.Index) value3 {
 	return s.where(x, s.mk.and(s.there(a.v), s.mk.le(s.mk.num(s.mk.intT, 0), idx), s.mk.lt(idx, s.mk.length(a.v))))
 }
 
-func (s *spec) unary(e *ast.Unary) value3 {
+func (s *spec) unary(e *core.Unary) value3 {
 	x := s.eval(e.X)
 	if e.Op == "!" {
 		return s.strict(s.mk.not(x.v), x)
@@ -241,20 +210,9 @@ func (s *spec) unary(e *ast.Unary) value3 {
 	return s.strict(s.signed(e, x.v), x)
 }
 
-func (s *spec) binary(e *ast.Binary) value3 {
-	if types.IsKind(s.info.Types[e.X], types.ObjectSet) {
+func (s *spec) binary(e *core.Binary) value3 {
+	if types.IsKind(e.X.Type(), types.ObjectSet) {
 		return s.compareSets(e)
-	}
-	switch e.Op {
-	case "==", "!=":
-		if v, ok := s.typeTest(e); ok {
-			return v
-		}
-	case "<:":
-		if v, ok := s.typeTest(e); ok {
-			return v
-		}
-		s.unsupported(e.Span(), "operator <:", "use instanceof")
 	}
 	x := s.eval(e.X)
 	y := s.second(e)
@@ -292,7 +250,7 @@ func (s *spec) binary(e *ast.Binary) value3 {
 }
 
 // second lowers the right operand.
-func (s *spec) second(e *ast.Binary) value3 {
+func (s *spec) second(e *core.Binary) value3 {
 	switch e.Op {
 	case "&&", "||", "==>", "<==":
 		return s.perhaps(e.Y)
@@ -301,10 +259,10 @@ func (s *spec) second(e *ast.Binary) value3 {
 }
 
 // chain lowers a chained comparison: each operand is one value.
-func (s *spec) chain(e *ast.Chain) value3 {
+func (s *spec) chain(e *core.Chain) value3 {
 	xs := make([]value3, len(e.Operands))
 	for i, o := range e.Operands {
-		xs[i] = s.raw(o)
+		xs[i] = s.eval(o)
 	}
 	v := s.mk.yes
 	for i, op := range e.Ops {
@@ -313,9 +271,9 @@ func (s *spec) chain(e *ast.Chain) value3 {
 	return s.strict(v, xs...)
 }
 
-func (s *spec) cast(e *ast.Cast) value3 {
+func (s *spec) cast(e *core.Cast) value3 {
 	x := s.eval(e.X)
-	t := s.info.TypeOf[e.Type]
+	t := e.T
 	if !types.IsReference(t) || !types.IsReference(x.v.Type) {
 		return s.strict(s.conversion(x.v, t, e.Span()), x)
 	}
@@ -329,37 +287,7 @@ func (s *spec) cast(e *ast.Cast) value3 {
 	return s.where(s.strict(s.narrowed(x.v, t), x), ok)
 }
 
-// typeTest lowers \typeof(x) == \type(T) and its like.
-func (s *spec) typeTest(e *ast.Binary) (value3, bool) {
-	x, ok := ast.Unparen(e.X).(*ast.JMLCall)
-	y, ok2 := ast.Unparen(e.Y).(*ast.JMLCall)
-	if !ok || !ok2 || x.Name != `\typeof` || y.Name != `\type` || len(y.Types) != 1 || len(x.Args) != 1 {
-		return value3{}, false
-	}
-	v := s.eval(x.Args[0])
-	t := s.info.TypeOf[y.Types[0]]
-	s.unmixed(v.v.Type, t, e.Span())
-	var is *Expr
-	if e.Op == "<:" {
-		is = s.isA(v.v, t)
-	} else {
-		k := s.u.byType[t]
-		if k == nil {
-			is = s.mk.no
-		} else {
-			is = s.mk.instanceOf(v.v, []*Kind{k})
-		}
-		if e.Op == "!=" {
-			is = s.mk.not(is)
-		}
-	}
-	return s.where(s.strict(is, v), s.mk.nonNull(v.v)), true
-}
-
-func (s *spec) oldValue(e *ast.Old) value3 {
-	if e.Label != nil {
-		s.unsupported(e.Span(), `\old with a label`, `use \old without it`)
-	}
+func (s *spec) oldValue(e *core.Old) value3 {
 	if s.old == nil {
 		s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
 	}
@@ -386,7 +314,7 @@ func (s *spec) bound(of any, name string, t types.Type, at source.Span) *Bound {
 // quantified lowers \forall and \exists. A body `a ==> b` without a range is
 // the range a with the body b. Each part of the range stands at the outermost
 // variable that determines it.
-func (s *spec) quantified(e *ast.Quantified) value3 {
+func (s *spec) quantified(e *core.Quantified) value3 {
 	op := OpForall
 	switch e.Kind {
 	case `\forall`:
@@ -397,7 +325,7 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 	}
 	bs := make([]*Bound, len(e.Vars))
 	for i, q := range e.Vars {
-		v := s.info.Defs[q]
+		v := q.Var
 		if types.IsReference(v.Type) && !v.NonNull {
 			s.unsupported(q.Span(), "a bound variable that may be null", "quantify over objects and treat null apart")
 		}
@@ -419,7 +347,7 @@ func (s *spec) quantified(e *ast.Quantified) value3 {
 		s = &inner
 	}
 	rangeExpr, bodyExpr := e.Range, e.Body
-	if b, ok := ast.Unparen(bodyExpr).(*ast.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
+	if b, ok := bodyExpr.(*core.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
 		rangeExpr, bodyExpr = b.X, b.Y
 	}
 	r := s.pure(s.mk.yes)
@@ -455,28 +383,6 @@ func Reachable(rng *Expr, b *Bound) bool {
 		}
 	}
 	return false
-}
-
-// function lowers the JML functions that have a translation.
-func (s *spec) function(e *ast.JMLCall) value3 {
-	switch {
-	case e.Name == `\fresh` && len(e.Args) > 0:
-		if s.old == nil {
-			s.unsupported(e.Span(), `\fresh here`, "use it in a postcondition")
-		}
-		v := s.pure(s.mk.yes)
-		for _, a := range e.Args {
-			x := s.eval(a)
-			was := s.throughBound(a, a.Span(), x.v, func(b *Expr) *Expr { return s.mk.at(s.old, s.existed(b)) })
-			v = s.strict(s.mk.and(v.v, s.mk.nonNull(x.v), s.mk.not(was)), v, x)
-		}
-		return v
-	case e.Name == `\nonnullelements` && len(e.Args) == 1:
-		x := s.eval(e.Args[0])
-		return s.strict(s.mk.and(s.mk.nonNull(x.v), s.nonNullElements(e, x.v)), x)
-	}
-	s.unsupported(e.Span(), e.Name, "rewrite the specification")
-	return value3{}
 }
 
 // existed is OpExists with the kinds whose counters it reads.

@@ -3,7 +3,7 @@ package cfg
 import (
 	"slices"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 )
 
@@ -15,7 +15,7 @@ import (
 //	if (x > 0) { y = 1; }      // two: the if, and y = 1
 type Stmt struct {
 	ID   int // dense, in source order
-	Node ast.Stmt
+	Node any // what it was lowered from
 	Span source.Span
 	// Starts are the edges by which executions come to it. Without any, and unless
 	// AtEntry, the graph has no way to it.
@@ -29,66 +29,69 @@ type Stmt struct {
 }
 
 // executable tells whether a statement does something by itself.
-func executable(s ast.Stmt) bool {
+func executable(s core.Stmt) bool {
 	switch s := s.(type) {
-	case *ast.Block, *ast.Empty, *ast.LocalClass, *ast.JMLStmt, *ast.SpecStmt:
+	case *core.Block, *core.Annotation:
 		return false
-	case *ast.LocalVar:
-		return s.Init != nil && !s.JML
+	case *core.Let:
+		return s.Init != nil
 	}
 	return true
 }
 
-// Statements lists the statements of a body that do something, in source order.
-// Those of classes and lambdas in it are not its own.
-func Statements(body ast.Node) []*Stmt {
+// Statements lists the statements of a body that do something, in source order,
+// without the initialisers of the class and what nobody wrote.
+func Statements(body *core.Body) []*Stmt {
 	var out []*Stmt
-	last := map[ast.Node]*Stmt{} // by the block or case whose list it is in
-	var visit func(n, list ast.Node, parent *Stmt)
-	visit = func(n, list ast.Node, parent *Stmt) {
-		switch n := n.(type) {
-		case *ast.Lambda, *ast.LocalClass, *ast.ClassDecl, *ast.Clause, *ast.LoopSpec:
-			return
-		case ast.Stmt:
-			if executable(n) {
-				s := &Stmt{ID: len(out), Node: n, Span: n.Span(), Parent: parent}
-				out = append(out, s)
-				switch list.(type) {
-				case *ast.Block, *ast.Case:
-					s.Previous, last[list] = last[list], s
-				}
-				parent = s
+	last := map[core.Node]*Stmt{} // by the block or case whose list it is in
+	var visit func(n, list core.Node, parent *Stmt)
+	visit = func(n, list core.Node, parent *Stmt) {
+		if s, ok := n.(core.Stmt); ok && executable(s) {
+			x := &Stmt{ID: len(out), Node: s.Origin(), Span: s.Span(), Parent: parent}
+			out = append(out, x)
+			switch list.(type) {
+			case *core.Block, *core.Case, *core.Body:
+				x.Previous, last[list] = last[list], x
 			}
+			parent = x
 		}
-		for _, c := range ast.Children(n) {
+		for _, c := range core.Children(n) {
 			visit(c, n, parent)
 		}
 	}
-	visit(body, nil, nil)
+	if c := body.Call; c != nil && !c.Implicit {
+		visit(c, body, nil)
+	}
+	for _, s := range body.Stmts {
+		visit(s, body, nil)
+	}
 	return out
 }
 
 // ownStatements makes the statements of the checked method.
 func (l *lowerer) ownStatements() {
-	l.statements = map[ast.Stmt]*Stmt{}
-	d := l.g.Method.Decl
-	if d == nil || d.Body == nil {
+	l.statements = map[any]*Stmt{}
+	b := l.prog.Body(l.g.Method)
+	if b == nil {
 		return
 	}
-	l.g.Statements = Statements(d.Body)
+	l.g.Statements = Statements(b)
 	for _, s := range l.g.Statements {
 		l.statements[s.Node] = s
-		switch s.Node.(type) {
-		case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach:
-			l.g.loops = append(l.g.loops, s.Span)
-		}
 	}
+	core.Walk(b, func(n core.Node) bool {
+		switch n.(type) {
+		case *core.Loop, *core.ForEach:
+			l.g.loops = append(l.g.loops, n.Span())
+		}
+		return true
+	})
 }
 
 // begin notes that a statement starts at cur, when it is one of the checked
 // method, and gives what ends it.
-func (l *lowerer) begin(s ast.Stmt) (end func()) {
-	x := l.statements[s]
+func (l *lowerer) begin(s core.Stmt) (end func()) {
+	x := l.statements[s.Origin()]
 	if x == nil || l.act.method != l.g.Method || l.cur == nil {
 		return func() {}
 	}

@@ -1,18 +1,11 @@
 package cfg
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
-func (l *lowerer) block(b *ast.Block) {
-	if b == nil {
-		return
-	}
-	l.stmts(b.Stmts)
-}
-
-func (l *lowerer) stmts(ss []ast.Stmt) {
+func (l *lowerer) stmts(ss []core.Stmt) {
 	for _, s := range ss {
 		if l.cur == nil {
 			return
@@ -23,83 +16,73 @@ func (l *lowerer) stmts(ss []ast.Stmt) {
 }
 
 // stmt lowers one statement.
-func (l *lowerer) stmt(s ast.Stmt) {
+func (l *lowerer) stmt(s core.Stmt) {
 	defer l.begin(s)()
 	switch s := s.(type) {
-	case *ast.Block:
-		l.block(s)
-	case *ast.Empty:
-	case *ast.LocalVar:
-		l.localVar(s)
-	case *ast.ExprStmt:
+	case *core.Block:
+		l.stmts(s.Stmts)
+	case *core.Let:
+		l.let(s)
+	case *core.Eval:
 		l.effect(s.X)
-	case *ast.If:
+	case *core.If:
 		l.ifStmt(s)
-	case *ast.While:
-		l.loop(&loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body}, nil)
-	case *ast.DoWhile:
-		l.loop(&loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body, after: true}, nil)
-	case *ast.For:
-		l.forStmt(s, nil)
-	case *ast.ForEach:
-		l.forEach(s, nil)
-	case *ast.Labeled:
+	case *core.Loop:
+		l.loopStmt(s)
+	case *core.ForEach:
+		l.forEach(s)
+	case *core.Labeled:
 		l.labeled(s)
-	case *ast.Return:
+	case *core.Return:
 		l.returnStmt(s)
-	case *ast.Throw:
+	case *core.Throw:
 		l.throwStmt(s)
-	case *ast.Break:
-		l.breakTo(s.Label, s.Span())
-	case *ast.Continue:
-		l.continueTo(s.Label, s.Span())
-	case *ast.Try:
+	case *core.Break:
+		c := l.contextOf(s.Target, s.Span())
+		l.jump(c.brk, c, s.Span(), s.Span().Text())
+	case *core.Continue:
+		c := l.contextOf(s.Target, s.Span())
+		l.jump(c.cont, c, s.Span(), s.Span().Text())
+	case *core.Try:
 		l.try(s)
-	case *ast.Switch:
+	case *core.Switch:
 		l.switchStmt(s)
-	case *ast.Yield:
-		l.yield(s.X, s.Span())
-	case *ast.AssertStmt:
+	case *core.Assert:
 		l.assertStmt(s)
-	case *ast.CtorCall:
-		l.ctorCall(s)
-	case *ast.JMLStmt:
-		l.jmlStmt(s)
-	case *ast.Synchronized:
+	case *core.Construct:
+		l.constructStmt(s)
+	case *core.FieldInit:
+		l.fieldInit(s)
+	case *core.Annotation:
+		l.annotation(s)
+	case *core.Synchronized:
 		v := l.expr(s.Lock)
-		l.require(NullDeref, l.mk.nonNull(v), s, s.Lock.Span())
+		l.require(NullDeref, l.mk.nonNull(v), s, s.Lock.Whole())
 		l.flush() // no handler in the body may see it
-		l.block(s.Body)
-	case *ast.LocalClass:
-		// Only its use would need a translation.
-	case *ast.SpecStmt:
-		l.unsupported(s.Span(), "a specification of a statement", "use assert and assume")
+		l.stmts(s.Body.Stmts)
+	case *core.Unsupported:
+		l.refuse(s)
 	default:
-		l.unsupported(s.Span(), "this statement", "rewrite it")
+		l.fault(s.Span(), "a statement of kind %T", s)
 	}
 }
 
 // effect lowers an expression for its effects only.
-func (l *lowerer) effect(e ast.Expr) {
+func (l *lowerer) effect(e core.Expr) {
 	switch e := e.(type) {
-	case *ast.Paren:
-		l.effect(e.X)
-	case *ast.Assign:
+	case *core.Assign, *core.Update:
 		l.assignment(e, false)
-	case *ast.IncDec:
+	case *core.IncDec:
 		l.incDec(e, false)
-	case *ast.Call:
+	case *core.Call:
 		l.call(e, false)
 	default:
 		l.expr(e)
 	}
 }
 
-func (l *lowerer) localVar(s *ast.LocalVar) {
-	if s.JML {
-		l.unsupported(s.Span(), "a ghost variable", "use a Java variable")
-	}
-	v := l.info.Defs[s]
+func (l *lowerer) let(s *core.Let) {
+	v := s.Var
 	if l.opaque(v.Type, s.Init) {
 		l.act.env[v] = binding{opaque: true}
 		if s.Init != nil {
@@ -110,7 +93,7 @@ func (l *lowerer) localVar(s *ast.LocalVar) {
 	c := l.variable(v)
 	l.act.env[v] = binding{comp: c}
 	if s.Init != nil {
-		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Span())
+		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Whole())
 		l.set(c, x, s.Span(), Statement, s.Span().Text())
 	}
 }
@@ -118,7 +101,7 @@ func (l *lowerer) localVar(s *ast.LocalVar) {
 // opaque tells whether a value of type t, given by e, is text that only stands
 // to be passed on. References to text that the state holds are values like
 // others.
-func (l *lowerer) opaque(t types.Type, e ast.Expr) bool {
+func (l *lowerer) opaque(t types.Type, e core.Expr) bool {
 	if !isString(t) {
 		return false
 	}
@@ -128,46 +111,42 @@ func (l *lowerer) opaque(t types.Type, e ast.Expr) bool {
 	if e == nil {
 		return false
 	}
-	if c := l.info.Consts[e]; c != nil {
+	switch x := e.(type) {
+	case *core.Binary:
 		return true
-	}
-	switch x := ast.Unparen(e).(type) {
-	case *ast.Binary:
-		return true
-	case *ast.Literal:
-		return x.Kind != ast.NullLit
-	case *ast.Ident:
-		if v, ok := l.info.Uses[x].(*types.Var); ok {
-			return l.act.env[v].opaque
+	case *core.Local:
+		if l.act.env[x.Var].opaque {
+			return true
 		}
 	}
-	return false
+	return e.Constant() != nil
 }
 
 // text evaluates a text that is never looked at: only expressions without
 // effects and without checks are so ignored.
-func (l *lowerer) text(e ast.Expr) {
+func (l *lowerer) text(e core.Expr) {
 	ignorable := true
-	walk(e, func(n ast.Node) bool {
+	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
-		case *ast.Literal, *ast.Paren:
-		case *ast.Binary:
+		case *core.Const, *core.Null, *core.Local, *core.Convert:
+		case *core.Binary:
 			ignorable = ignorable && n.Op == "+"
-		case *ast.Ident:
-			_, variable := l.info.Uses[n].(*types.Var)
-			f, field := l.info.Uses[n].(*types.Field)
-			ignorable = ignorable && (variable || field && (f.Const != nil || !f.Static))
-		case ast.Expr:
+		case *core.Field:
+			ignorable = ignorable && implied(n.X)
+			return false
+		case *core.StaticField:
+			ignorable = ignorable && n.X == nil && n.Field.Const != nil
+		default:
 			ignorable = false
 		}
 		return true
 	})
 	if !ignorable {
-		l.unsupported(e.Span(), "text with a call or a check in it", "use a literal")
+		l.unsupported(e.Whole(), "text with a call or a check in it", "use a literal")
 	}
 }
 
-func (l *lowerer) ifStmt(s *ast.If) {
+func (l *lowerer) ifStmt(s *core.If) {
 	then, join := l.node(s.Then.Span()), l.node(s.Span())
 	other := join
 	if s.Else != nil {
@@ -176,62 +155,56 @@ func (l *lowerer) ifStmt(s *ast.If) {
 	l.condition(s.Cond, then, other)
 	l.enter(then)
 	if l.cur != nil {
-		l.stmts([]ast.Stmt{s.Then})
+		l.stmts([]core.Stmt{s.Then})
 		l.link(join, Edge{Span: s.Span()})
 	}
 	if s.Else != nil {
 		l.enter(other)
 		if l.cur != nil {
-			l.stmts([]ast.Stmt{s.Else})
+			l.stmts([]core.Stmt{s.Else})
 			l.link(join, Edge{Span: s.Span()})
 		}
 	}
 	l.enter(join)
 }
 
-func (l *lowerer) labeled(s *ast.Labeled) {
-	labels := []string{s.Label.Text}
+// labeled lowers a statement behind its labels. Breaks of a loop lead to the loop;
+// those of another statement to the outermost label.
+func (l *lowerer) labeled(s *core.Labeled) {
 	body := s.Body
 	for {
-		inner, ok := body.(*ast.Labeled)
+		inner, ok := body.(*core.Labeled)
 		if !ok {
 			break
 		}
 		defer l.begin(inner)()
-		labels = append(labels, inner.Label.Text)
 		body = inner.Body
 	}
 	switch b := body.(type) {
-	case *ast.While:
+	case *core.Loop:
 		defer l.begin(b)()
-		l.loop(&loop{stmt: b, spec: b.Spec, cond: b.Cond, body: b.Body}, labels)
-	case *ast.DoWhile:
+		l.loopStmt(b)
+	case *core.ForEach:
 		defer l.begin(b)()
-		l.loop(&loop{stmt: b, spec: b.Spec, cond: b.Cond, body: b.Body, after: true}, labels)
-	case *ast.For:
-		defer l.begin(b)()
-		l.forStmt(b, labels)
-	case *ast.ForEach:
-		defer l.begin(b)()
-		l.forEach(b, labels)
+		l.forEach(b)
 	default:
 		after := l.node(s.Span())
 		outer := l.ctx
-		l.ctx = &context{outer: outer, labels: labels, brk: after}
-		l.stmts([]ast.Stmt{body})
+		l.ctx = &context{outer: outer, of: s, brk: after}
+		l.stmts([]core.Stmt{body})
 		l.ctx = outer
 		l.link(after, Edge{Span: s.Span()})
 		l.enter(after)
 	}
 }
 
-func (l *lowerer) returnStmt(s *ast.Return) {
+func (l *lowerer) returnStmt(s *core.Return) {
 	if s.X != nil {
 		m := l.act.method
 		if l.opaque(m.Result, s.X) {
-			l.unsupported(s.X.Span(), "text", "leave text out of what is checked")
+			l.unsupported(s.X.Whole(), "text", "leave text out of what is checked")
 		}
-		v := l.coerce(l.expr(s.X), m.Result, s.X.Span())
+		v := l.coerce(l.expr(s.X), m.Result, s.X.Whole())
 		if l.act.result != nil {
 			l.set(l.act.result, v, s.Span(), Statement, s.Span().Text())
 		}
@@ -240,17 +213,17 @@ func (l *lowerer) returnStmt(s *ast.Return) {
 	l.cur = nil
 }
 
-func (l *lowerer) assertStmt(s *ast.AssertStmt) {
+func (l *lowerer) assertStmt(s *core.Assert) {
 	if s.Message != nil {
 		l.text(s.Message)
 	}
 	ok, bad := l.node(s.Span()), l.node(s.Span())
-	p := l.property(Assertion, s, 0, s.Cond.Span(), "assertion "+s.Cond.Span().Text()+" fails")
+	p := l.property(Assertion, s, 0, s.Cond.Whole(), "assertion "+s.Cond.Whole().Text()+" fails")
 	if !l.effectsOf(s.Cond).any {
 		v := l.expr(s.Cond)
 		l.violate(p, l.known(l.mk.not(v)), s.Span(), p.Message)
 		if l.cur != nil {
-			l.step(Edge{Op: Assume, Cond: v, Span: s.Span(), Step: Branch, Label: s.Cond.Span().Text()})
+			l.step(Edge{Op: Assume, Cond: v, Span: s.Span(), Step: Branch, Label: s.Cond.Whole().Text()})
 		}
 		return
 	}
@@ -263,11 +236,11 @@ func (l *lowerer) assertStmt(s *ast.AssertStmt) {
 
 // loop is any loop: cond nil is true; after tests the condition behind the body.
 type loop struct {
-	stmt   ast.Stmt
-	spec   *ast.LoopSpec
-	cond   ast.Expr
+	stmt   core.Stmt
+	spec   []*core.Clause
+	cond   core.Expr
 	test   func() *Expr // instead of cond
-	body   ast.Stmt
+	body   core.Stmt
 	start  func() // before the body
 	update func()
 	after  bool
@@ -275,12 +248,12 @@ type loop struct {
 
 // loop unrolls: the body runs at most Unwind times, and a path on which the
 // condition asks for more is cut off.
-func (l *lowerer) loop(p *loop, labels []string) {
+func (l *lowerer) loop(p *loop) {
 	at := p.stmt.Span()
 	after := l.node(at)
 	outer := l.ctx
 	check := l.loopSpec(p.spec)
-	most := l.limits.Loop(l.act.method, p.stmt)
+	most := l.limits.Loop(l.act.method, p.stmt.Origin())
 	for i := 0; l.cur != nil; i++ {
 		check.head()
 		if !(p.after && i == 0) {
@@ -306,8 +279,8 @@ func (l *lowerer) loop(p *loop, labels []string) {
 			p.start()
 		}
 		next := l.node(at)
-		l.ctx = &context{outer: outer, labels: labels, brk: after, cont: next}
-		l.stmts([]ast.Stmt{p.body})
+		l.ctx = &context{outer: outer, of: p.stmt, brk: after, cont: next}
+		l.stmts([]core.Stmt{p.body})
 		l.ctx = outer
 		l.link(next, Edge{Span: at})
 		l.enter(next)
@@ -335,37 +308,41 @@ func (l *lowerer) test(p *loop, body, after *Node) {
 	}
 }
 
-func (l *lowerer) forStmt(s *ast.For, labels []string) {
+func (l *lowerer) loopStmt(s *core.Loop) {
 	l.stmts(s.Init)
-	l.loop(&loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body, update: func() {
-		for _, u := range s.Update {
-			l.effect(u)
+	p := &loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body, after: s.After}
+	if len(s.Update) > 0 {
+		p.update = func() {
+			for _, u := range s.Update {
+				l.effect(u)
+			}
 		}
-	}}, labels)
+	}
+	l.loop(p)
 }
 
 // forEach lowers `for (T x : array)`: the array is evaluated once, a hidden
 // index counts (JLS 14.14.2).
-func (l *lowerer) forEach(s *ast.ForEach, labels []string) {
+func (l *lowerer) forEach(s *core.ForEach) {
 	v := l.expr(s.X)
 	t, ok := v.Type.(*types.Array)
 	if !ok {
-		l.unsupported(s.X.Span(), "a for loop over "+v.Type.String(), "loop over an array")
+		l.unsupported(s.X.Whole(), "a for loop over "+v.Type.String(), "loop over an array")
 	}
-	l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())
+	l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	arr := l.keep(v, s, "array")
 	idx := l.temp(s, "index", l.mk.intT)
 	l.assign(idx, l.mk.num(l.mk.intT, 0), s.Span(), Hidden, "")
-	x := l.info.Defs[s.Var]
+	x := s.Var.Var
 	c := l.variable(x)
 	l.act.env[x] = binding{comp: c}
 	l.loop(&loop{stmt: s, spec: s.Spec, body: s.Body,
 		test: func() *Expr { return l.mk.lt(l.read(idx), l.mk.length(arr)) },
 		start: func() {
 			e := l.mk.elem(l.elems(t), t.Elem, arr, l.read(idx))
-			l.assign(c, l.conversion(e, x.Type, s.X.Span()), s.Var.Span(), Statement, s.Var.Span().Text())
+			l.assign(c, l.conversion(e, x.Type, s.X.Whole()), s.Var.Span(), Statement, s.Var.Span().Text())
 		},
 		update: func() {
 			l.assign(idx, l.mk.arith(OpAdd, l.read(idx), l.mk.num(l.mk.intT, 1)), s.Span(), Hidden, "")
-		}}, labels)
+		}})
 }

@@ -22,6 +22,11 @@ func (v *Var) Modifiers() *ast.Modifiers {
 	return nil
 }
 
+// SaysNonNull tells whether modifiers say that what is declared is never null.
+func SaysNonNull(m *ast.Modifiers) bool {
+	return Marked(m, "non_null", "NonNull", "Nonnull", "NotNull")
+}
+
 // Modifiers are those of the field's declaration, nil where there is none.
 func (f *Field) Modifiers() *ast.Modifiers {
 	if f.Decl == nil {

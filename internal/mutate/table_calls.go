@@ -5,12 +5,12 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "the class of the receiver selects the method", By: "Constructors.overriddenMethodSeesDefaults Constructors.superCallThenInitialisersThenBody",
 		Old: "d := l.w.Dispatch(m, c)\n\t\tif d == nil {\n\t\t\tl.unsup", New: "d, _ := m, c\n\t\tif d == nil {\n\t\t\tl.unsup"},
 	{File: "cfg/call.go", Rule: "a call on null is an exception", By: "Calls.callOnNull",
-		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Span())
+		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	l.flush()`, New: `}
 	l.flush()`},
 	{File: "cfg/call.go", Rule: "a call on null is an exception where its value stands for it", By: "Inheritance.callOnNull",
-		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Span())
+		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	var t types.Type`, New: `}
 	var t types.Type`},
@@ -46,7 +46,7 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "a call that throws leaves the invariants behind", By: "contract: Positive.leftByAnException",
 		Old: "s.arbitraryFields(c, k)\n\t\ts.ensured()", New: `s.arbitraryFields(c, k)`},
 	{File: "cfg/callspec.go", Rule: "a call keeps the constraints", By: "contract: Rising.twice",
-		Old: `if cl.Kind == ast.Constraint && !cl.Redundantly && s.cur != nil {`, New: `if false {`},
+		Old: `if cl.Kind == core.Constraint && !cl.Redundantly && s.cur != nil {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "a call keeps the constraints since it began", By: "contract: Rising.sinceTheCall",
 		Old: `s.constraint(c, cl, s.before)`, New: `s.constraint(c, cl, s.g.Entry)`},
 	{File: "cfg/reliance.go", Rule: "a helper is called where invariants are broken", By: "contract: Positive.helperFindsItBroken",

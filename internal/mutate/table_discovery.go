@@ -22,11 +22,7 @@ var discovery = []Mutant{
 		Old: `	s.input(f.Type)
 }`, New: `}`},
 	{File: "cfg/scope.go", Rule: "what a quantifier ranges over exists", By: "Discovery.nothingLeadsThere",
-		Old: `				s.input(v.Type)
-			}
-		case *ast.LocalVar:`, New: `				s.mention(v.Type)
-			}
-		case *ast.LocalVar:`},
+		Old: `s.input(n.Var.Type)`, New: `s.mention(n.Var.Type)`},
 	{File: "cfg/scope.go", Rule: "the fields of the method's own frame exist", By: "InTheFrame.get",
 		Old: `	if m.Contract != nil {
 		s.frame(m)
@@ -34,11 +30,11 @@ var discovery = []Mutant{
 	{File: "cfg/observers.go", Rule: "an object that nothing refers to can observe the method", By: "OfTheClass.set",
 		Old: `if s.inputs[c] || !s.observes(c) {`, New: `if true {`},
 	{File: "cfg/observers.go", Rule: "a constraint observes the method", By: "Discovery.aVariableOfItsClass",
-		Old: `case cl.Kind == ast.Constraint, cl.Kind`, New: `case cl.Kind`},
+		Old: `case cl.Kind == core.Constraint, cl.Kind`, New: `case cl.Kind`},
 	{File: "cfg/observers.go", Rule: "an invariant over another object observes the method", By: "OfTheClass.set",
-		Old: `around = around || f.Const == nil && (f.Static || !own)`, New: `around = around || f.Const == nil && f.Static && own`},
+		Old: `around = around || n.Field.Const == nil && !own`, New: `_ = own`},
 	{File: "cfg/observers.go", Rule: "an invariant over a static field observes the method", By: "BelowAStatic.set",
-		Old: `around = around || f.Const == nil && f.Static
-`, New: `_ = f
-`},
+		Old: `		case *core.StaticField:
+			around = around || n.Field.Const == nil
+`, New: ``},
 }

@@ -15,18 +15,16 @@ var flow = []Mutant{
 	{File: "cfg/control.go", Rule: "an exception of unknown class is caught by its class", By: "Exceptions.caughtByItsClass",
 		Old: `is = l.mk.or(is, l.withoutNull(l.isA(v, t)))`, New: `is = l.mk.or(l.mk.yes, l.isA(v, t))`},
 	{File: "cfg/control.go", Rule: "throw null throws a NullPointerException", By: "Faults.nullWhenThrown Exceptions.throwNull",
-		Old: `l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())
+		Old: `l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	}
 	l.raise(`, New: `}
 	l.raise(`},
 	{File: "cfg/control.go", Rule: "exceptions of a catch block are not caught beside it", By: "Exceptions.notCaughtBeside",
-		Old: "l.block(s.Body)\n\tl.ctx = guarded", New: "l.block(s.Body)\n\t_ = guarded"},
+		Old: "l.stmts(s.Body.Stmts)\n\tl.ctx = guarded", New: "l.stmts(s.Body.Stmts)\n\t_ = guarded"},
 	{File: "cfg/control.go", Rule: "a labelled continue goes on with the loop of its label", By: "ControlFlow.labelledContinue Loops.labelledContinue",
-		Old: `if c.cont != nil && (label == nil || hasLabel(c, label.Text)) {`, New: `if c.cont != nil {`},
-	{File: "cfg/control.go", Rule: "a labelled break leaves the statement of its label", By: "Loops.labelledBreak",
-		Old: `label != nil && hasLabel(c, label.Text) {`, New: `label != nil {`},
-	{File: "cfg/control.go", Rule: "a plain break leaves no labelled block", By: "ControlFlow.breakInALabelledBlock",
-		Old: `if label == nil && (c.cont != nil || c.labels == nil) ||`, New: `if label == nil ||`},
+		Old: `if c.of == target {`, New: `if c.cont != nil {`},
+	{File: "cfg/control.go", Rule: "a labelled break leaves the statement of its label", By: "Loops.labelledBreak ControlFlow.breakInALabelledBlock",
+		Old: `if c.of == target {`, New: `if c.brk != nil {`},
 
 	{File: "cfg/stmt.go", Rule: "a loop's body runs as often as the bound says, not less", By: "ControlFlow.continueInFor ControlFlow.continueSkips",
 		Old: `if i == l.within(most, l.most.Unwind) {`, New: `if i == l.within(most, l.most.Unwind)-1 {`},
@@ -49,7 +47,7 @@ var flow = []Mutant{
 	{File: "cfg/stmt.go", Rule: "for-each ends with the last element", By: "ControlFlow.anyOf ControlFlow.arrayOnce",
 		Old: `return l.mk.lt(l.read(idx), l.mk.length(arr))`, New: `return l.mk.lt(l.mk.arith(OpAdd, l.read(idx), l.mk.num(l.mk.intT, 1)), l.mk.length(arr))`},
 	{File: "cfg/stmt.go", Rule: "for-each over null is an exception", By: "Loops.eachOfNull",
-		Old: `l.require(NullDeref, l.mk.nonNull(v), s, s.X.Span())
+		Old: `l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	arr`, New: `arr`},
 	{File: "cfg/stmt.go", Rule: "assert fails where its condition is false", By: "Loops.thirdIteration Exceptions.assertNotCaught",
 		Old: `l.violate(p, l.known(l.mk.not(v)), s.Span(), p.Message)`, New: `l.violate(p, l.mk.no, s.Span(), p.Message)`},
@@ -76,7 +74,7 @@ var flow = []Mutant{
 	{File: "cfg/ends.go", Rule: "no element of a non_null result is null", By: "Arrays.nullInResult",
 		Old: `if m.ElemNonNull {`, New: `if false {`},
 	{File: "cfg/ends.go", Rule: "exceptional behaviour does not return", By: "Exceptions.mustThrow",
-		Old: `l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Decl.Span(), Label: p.Message})`, New: `_, _ = p, cond`},
+		Old: `l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: k.Span(), Label: p.Message})`, New: `_, _ = p, cond`},
 	{File: "cfg/ends.go", Rule: "a signals clause speaks of its exception only", By: "Faults.subclassOfTheFault Faults.rightSideBeforeNullCheck",
 		Old: `l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())`, New: `l.expect(p, cond, s.given(of, l.clauseValue(s, c)), c.Span())`},
 	{File: "cfg/ends.go", Rule: "a signals clause is checked", By: "Faults.codeOfTheFaultWrong Faults.effectsAreNotUndone",
@@ -92,7 +90,7 @@ var flow = []Mutant{
 	{File: "cfg/ends.go", Rule: "helper methods need not keep the invariants", By: "Counter.breaks",
 		Old: "if m.Helper {\n\t\treturn", New: "if m.Helper && m.Static {\n\t\treturn"},
 	{File: "cfg/ends.go", Rule: "initially speaks of constructors only", By: "Counter.inc Counter.incBounded",
-		Old: `case cl.Kind == ast.Initially && m.Constructor && !l.except && `, New: `case cl.Kind == ast.Initially && !m.Static && `},
+		Old: `case cl.Kind == core.Initially && m.Constructor && !l.except && `, New: `case cl.Kind == core.Initially && !m.Static && `},
 	{File: "cfg/ends.go", Rule: "constraints speak of objects that existed", By: "Growing.below",
 		Old: `was := l.mk.at(before, s.existed(s.this))`, New: `was := s.existed(s.this)`},
 }

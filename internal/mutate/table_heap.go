@@ -20,35 +20,29 @@ var heap = []Mutant{
 	{File: "cfg/place.go", Rule: "the index of an assignment is evaluated before the right side", By: "EvaluationOrder.indexBeforeRightSide EvaluationOrder.indexBeforeRightSideWrong",
 		Old: `idx := l.save(l.mk.convert(l.expr(e.I), l.mk.intT), e, "index", later...)`, New: `idx := l.mk.convert(l.expr(e.I), l.mk.intT)`},
 	{File: "cfg/place.go", Rule: "the array of an assignment is evaluated before the right side", By: "EvaluationOrder.arrayBeforeRightSide",
-		Old: `arr := l.save(l.expr(e.X), e, "array", append([]ast.Expr{e.I}, later...)...)`, New: `arr := l.expr(e.X)`},
+		Old: `arr := l.save(l.expr(e.X), e, "array", append([]core.Expr{e.I}, later...)...)`, New: `arr := l.expr(e.X)`},
 	{File: "cfg/place.go", Rule: "the access is checked after the right side", By: "Faults.rightSideBeforeNullCheck Faults.rightSideBeforeNullReceiver",
-		Old: `v = l.coerce(l.expr(e.Y), t, e.Y.Span())
+		Old: `v := l.coerce(l.expr(e.Y), p.typeOf(), e.Y.Whole())
 		l.access(p)`, New: `l.access(p)
 		l.flush()
-		v = l.coerce(l.expr(e.Y), t, e.Y.Span())`},
+		v := l.coerce(l.expr(e.Y), p.typeOf(), e.Y.Whole())`},
 	{File: "cfg/place.go", Rule: "-- subtracts", By: "ControlFlow.sideEffectInCondition ControlFlow.decrementFirst",
-		Old: "if e.Op == \"--\" {\n\t\top = \"-\"", New: "if e.Op == \"--\" {\n\t\top = \"+\""},
+		Old: "if e.By < 0 {\n\t\top = \"-\"", New: "if e.By < 0 {\n\t\top = \"+\""},
 	{File: "cfg/place.go", Rule: "a postfix operator has the value from before", By: "ArrayCorners.incrementOfAnElement Constructors.argumentsBeforeAllocation",
 		Old: "l.finishStore(p, v, e, false)\n\t\treturn old", New: "l.finishStore(p, v, e, false)\n\t\treturn v"},
 
-	{File: "cfg/object.go", Rule: "this(...) leaves the initialisers to the other constructor", By: "Constructors.thisCallInitialisesOnce Constructors.argumentsBeforeAllocation",
-		Old: `if !startsWithThis(m) {`, New: `if true {`},
-	{File: "cfg/object.go", Rule: "initialisers run before the constructor's body", By: "Constructors.fieldInitialiserRunsBeforeTheBody Constructors.thisCallInitialisesOnce",
-		Old: `	if !startsWithThis(m) {
-		l.initialise(m.Class)
-	}
-	l.stmts(stmts)`, New: `	l.stmts(stmts)
-	if !startsWithThis(m) {
-		l.initialise(m.Class)
-	}`},
-	{File: "cfg/object.go", Rule: "the constructor of the superclass runs even when it is not written", By: "Constructors.superclassFirstThoughNotWritten",
-		Old: `super := l.info.Implicit[m]; super != nil {`, New: `super := l.info.Implicit[m]; super != nil && m.Static {`},
-	{File: "cfg/object.go", Rule: "initialiser blocks run", By: "Inheritance.initOrder",
-		Old: "case *ast.Initializer:\n\t\t\tl.block(i.Body)", New: "case *ast.Initializer:"},
+	{File: "core/program.go", Rule: "this(...) leaves the initialisers to the other constructor", By: "Constructors.thisCallInitialisesOnce Constructors.argumentsBeforeAllocation",
+		Old: `if b.Call == nil || b.Call.Super {`, New: `if true {`},
+	{File: "core/spec.go", Rule: "initialisers run before the constructor's body", By: "Constructors.fieldInitialiserRunsBeforeTheBody Constructors.thisCallInitialisesOnce",
+		Old: `append(append(all, b.Init...), b.Stmts...)`, New: `append(append(all, b.Stmts...), b.Init...)`},
+	{File: "core/program.go", Rule: "the constructor of the superclass runs even when it is not written", By: "Constructors.superclassFirstThoughNotWritten",
+		Old: `super != nil && b.Call == nil {`, New: `super != nil && b.Call == nil && m.Static {`},
+	{File: "core/program.go", Rule: "initialiser blocks run", By: "Inheritance.initOrder",
+		Old: "case *ast.Initializer:\n\t\t\tss = append(ss, l.block(i.Body))", New: "case *ast.Initializer:"},
 	{File: "cfg/object.go", Rule: "a new array's length is not negative", By: "ArrayCorners.negativeLength Arrays.make",
-		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`, New: `l.require(ArrayLength, l.mk.or(l.mk.yes, dims[i]), d, d.Span())`},
+		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Whole())`, New: `l.require(ArrayLength, l.mk.or(l.mk.yes, dims[i]), d, d.Whole())`},
 	{File: "cfg/object.go", Rule: "a new array may be empty", By: "ArrayCorners.lengthOfNew Shelf.Shelf",
-		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`, New: `l.require(ArrayLength, l.mk.lt(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Span())`},
+		Old: `l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Whole())`, New: `l.require(ArrayLength, l.mk.lt(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Whole())`},
 	{File: "cfg/object.go", Rule: "a new array that is longer than the bound is cut off", By: "Arrays.tooLong",
 		Old: `l.cutOff(l.cut("array-length", e, at, most), l.known(l.mk.lt(bound, n)), at)`, New: `_ = bound`},
 	{File: "cfg/object.go", Rule: "an array as long as the bound is not cut off", By: "ArrayCorners.rowsOfHalfNewAreNull ArrayCorners.initialisers",
@@ -57,8 +51,8 @@ var heap = []Mutant{
 		Old: `Index: idx, Value: x, Span: at})`, New: `Index: idx, Value: l.mk.nullOf(x.Type), Span: at})`},
 	{File: "cfg/object.go", Rule: "every element of an initialiser has its own index", By: "ArrayCorners.initialisers Arrays.initialiser",
 		Old: `l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v,
-			Span: x.Span()`, New: `l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)&0), Value: v,
-			Span: x.Span()`},
+			Span: x.Whole()`, New: `l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)&0), Value: v,
+			Span: x.Whole()`},
 
 	{File: "cfg/object.go", Rule: "the bound on all objects cuts allocations off", By: "Totals.two Totals.full Totals.many",
 		Old: `l.cutOff(c, l.known(l.mk.more(k, most-1)), at)`, New: `_ = c`},

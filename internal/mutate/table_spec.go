@@ -57,7 +57,7 @@ var specifications = []Mutant{
 	{File: "cfg/spec.go", Rule: "an element beyond the length is undefined", By: "Undefined.indexBeyondTheEnd",
 		Old: `s.mk.lt(idx, s.mk.length(a.v))))`, New: `s.mk.le(idx, s.mk.length(a.v))))`},
 	{File: "cfg/spec.go", Rule: "a field of null is undefined", By: "Undefined.negationOfUndefined Undefined.undefinedInOld",
-		Old: `return s.where(s.strict(s.mk.field(s.fieldComp(o), x.v), x), s.there(x.v))`, New: `return s.strict(s.mk.field(s.fieldComp(o), x.v), x)`},
+		Old: `return s.where(s.strict(s.mk.field(s.fieldComp(f), x.v), x), s.there(x.v))`, New: `return s.strict(s.mk.field(s.fieldComp(f), x.v), x)`},
 	{File: "cfg/spec.go", Rule: "a quotient by zero is undefined", By: "Undefined.leftSideIsNotGuarded Specs.undefinedDivision",
 		Old: `return s.where(s.strict(v, x, y), nonZero)`, New: `return s.where(s.strict(v, x, y), s.mk.or(s.mk.yes, nonZero))`},
 	{File: "cfg/spec.go", Rule: "a failing cast is undefined", By: "Undefined.undefinedCast",
@@ -111,11 +111,11 @@ var specifications = []Mutant{
 		Old: `c.value = s.mk.num(t, 1)`, New: `c.value = s.mk.num(t, 0)`},
 
 	{File: "cfg/annotation.go", Rule: "assume admits what is defined and holds", By: "Undefined.undefinedAssumption",
-		Old: `Cond: l.mk.and(x.def, x.v), Span: c.X.Span()`, New: `Cond: x.v, Span: c.X.Span()`},
+		Old: `Cond: l.mk.and(x.def, x.v), Span: c.X.Whole()`, New: `Cond: x.v, Span: c.X.Whole()`},
 	{File: "cfg/annotation.go", Rule: "a variant decreases", By: "Specs.doesNotDecrease",
 		Old: `x.v = l.mk.lt(x.v, before)`, New: `x.v = l.mk.le(x.v, before)`},
 	{File: "cfg/annotation.go", Rule: "a variant is not negative", By: "Specs.decreasesBelowZero",
 		Old: `x.v = l.mk.le(l.mk.num(v.Type, 0), v)`, New: `x.v = l.mk.yes`},
 	{File: "cfg/annotation.go", Rule: "a loop invariant holds before every test", By: "Specs.loopInvariantFails",
-		Old: `l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Span()), cl.X.Span())`, New: `_ = p`},
+		Old: `l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Whole()), cl.X.Whole())`, New: `_ = p`},
 }

@@ -23,10 +23,10 @@ types         ast halt source
 bounds        ast source types
 core          ast source types
 witness/heap  source types
-cfg           ast bounds halt source types witness/heap
+cfg           bounds core halt source types witness/heap
 smtlib        halt
 ieee754       smtlib
-encode        ast cfg halt ieee754 smtlib source types
+encode        cfg halt ieee754 smtlib source types
 solve         smtlib
 z3            smtlib solve
 sat/drat
