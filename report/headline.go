@@ -73,6 +73,7 @@ var reasons = map[string]string{
 	"bounds":      "no execution within the bounds decides anything",
 	"size":        "the check would need too much memory",
 	"interrupted": "the run was interrupted",
+	"budget":      "the time for the whole run was over",
 }
 
 // why words the reason of an inconclusive result.

@@ -74,6 +74,8 @@ func whyEnded(ctx context.Context) string {
 	switch err := context.Cause(ctx); {
 	case errors.As(err, new(*noMemory)):
 		return "size"
+	case errors.Is(err, errBudget):
+		return "budget"
 	case errors.Is(err, context.DeadlineExceeded):
 		return "timeout"
 	}

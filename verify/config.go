@@ -16,7 +16,10 @@ import (
 
 // Config of a run. Its zero value checks nothing, but works.
 type Config struct {
-	Paths      []string // files and folders
+	Paths []string // files and folders
+	// Excluded, unless nil, tells of a file whether its methods are left out. It is read
+	// all the same, since others need its classes; its errors are notes.
+	Excluded   func(file string) bool
 	Methods    []string // as --method takes them; empty: everything with something to check
 	SourcePath []string // folders searched for further classes
 
@@ -39,6 +42,7 @@ type Config struct {
 	// satisfiable, which the quantified encoding is poor at.
 	Side    []Attempt
 	Timeout time.Duration // per method; 0: none
+	Budget  time.Duration // of the whole run; 0: none. Short methods come first
 	Jobs    int           // methods at a time; 0: one
 	Memory  int64         // bytes that the process may hold; 0: no limit of ours
 	// CPUs is how many processors the methods share; 0: as many as this process may

@@ -53,9 +53,14 @@ func Run(ctx context.Context, c Config) *report.Document {
 	var group errgroup.Group
 	group.SetLimit(max(1, c.Jobs))
 	var done atomic.Int64
-	for i, m := range methods {
+	within, cancel := c.within(ctx)
+	defer cancel()
+	for _, i := range c.order(methods) {
+		m := methods[i]
 		group.Go(func() error {
-			doc.Results[i] = r.checkWithin(ctx, m)
+			if doc.Results[i] = r.checkWithin(within, m); doc.Results[i] == nil && ctx.Err() == nil {
+				doc.Results[i] = r.overBudget(m)
+			}
 			if c.Progress != nil {
 				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
 			}
@@ -133,6 +138,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		return nil, nil, ds
 	}
 	in := load(ctx, c.Paths)
+	in.others = c.noteExcluded(in.others)
 	diags := append(in.errors, checkFolders(c.SourcePath)...)
 	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c)}
 	r.out.dumpFiles(in.files)
@@ -223,10 +229,12 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		return out, diags
 	}
 	for _, m := range Checkable(r.world) {
-		add(m)
+		if !r.config.excludes(m) {
+			add(m)
+		}
 	}
 	if len(out) == 0 && !broken {
-		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %s", strings.Join(r.config.Paths, ", "))
+		d := source.Errorf(codeNothing, source.Span{}, "there is no method with a body to check in %s%s", strings.Join(r.config.Paths, ", "), r.config.butExcluded())
 		diags = append(diags, d)
 	}
 	return out, diags

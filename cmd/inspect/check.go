@@ -32,7 +32,7 @@ checked. Flags may stand before or after the paths.
    inspect check List.java --method 'List.remove(Node)' --unwind 3
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats
    inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"`,
-		Flags:        flagsOf(inputFlags(), boundFlags(), meaningFlags(), solveFlags(), gateFlags(), outputFlags()),
+		Flags:        flagsOf(inputFlags(), excludeFlags(), boundFlags(), meaningFlags(), solveFlags(), gateFlags(), outputFlags()),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
 		Action:       a.check,
 	}
@@ -50,6 +50,10 @@ func (a *app) check(c *cli.Context) error {
 	if config.Gate, err = policy(c); err != nil {
 		return err
 	}
+	if config.Excluded, err = excluded(c); err != nil {
+		return err
+	}
+	config.Budget = budget(c)
 	config.All = config.All || c.Bool("update-baseline") // the baseline knows all there is
 	trace, err := choice(c, "trace", "full", "short", "none")
 	if err != nil {
@@ -75,6 +79,9 @@ func (a *app) check(c *cli.Context) error {
 		config.Side = side(config.Attempts, "auto")
 	}
 	config.Out = a.stdout
+	if !c.IsSet("jobs") && (len(config.Dumps) > 0 || config.SMTOut == "-" || config.CNFOut == "-") {
+		config.Jobs = 1 // what is printed on the way is of one method after the other
+	}
 	if on := onStdout(reports); on != "" && on != "text" {
 		config.Out = a.stderr // standard output is for the one document
 	}
@@ -124,6 +131,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	}
 	v.Timeout = timeout(c)
 	v.Jobs = c.Int("jobs")
+	if !c.IsSet("jobs") && v.Jobs == 0 {
+		v.Jobs = jobs(v.Memory)
+	}
 	if v.Jobs < 1 {
 		return v, usagef("--jobs %d is out of range: it must be at least 1", v.Jobs)
 	}
@@ -134,6 +144,19 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v.Check = c.Bool("check")
 	v.Dumps, err = dumps(c)
 	return v, err
+}
+
+// memoryOfMethod is what a method's check may well need.
+const memoryOfMethod = 1 << 30
+
+// jobs is how many methods are checked at a time unless that is said: as many as there
+// are processors, while the memory lasts. 0: no limit of ours.
+func jobs(memory int64) int {
+	n := runtime.GOMAXPROCS(0)
+	if memory > 0 {
+		n = min(n, int(memory/memoryOfMethod))
+	}
+	return max(1, n)
 }
 
 // progress shows a line on standard error while it is a terminal; the function

@@ -16,7 +16,7 @@ func (a *app) listCommand() *cli.Command {
 		Name:      "list",
 		Usage:     "list the methods that would be checked, with their contracts",
 		ArgsUsage: "PATH...",
-		Flags: flagsOf(inputFlags(), []cli.Flag{
+		Flags: flagsOf(inputFlags(), excludeFlags(), []cli.Flag{
 			memoryFlag(),
 			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
 		}),
@@ -32,6 +32,9 @@ func (a *app) list(c *cli.Context) error {
 	}
 	format, err := choice(c, "format", "text", "json")
 	if err != nil {
+		return err
+	}
+	if config.Excluded, err = excluded(c); err != nil {
 		return err
 	}
 	l := verify.ListMethods(c.Context, config)

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect/gate"
+	"inspect/patterns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -20,6 +21,36 @@ func gateFlags() []cli.Flag {
 		&cli.StringFlag{Name: "baseline", Category: gateGroup, Usage: "findings that `FILE` knows do not fail"},
 		&cli.BoolFlag{Name: "update-baseline", Category: gateGroup, Usage: "write the findings of this run to the file of --baseline"},
 	}
+}
+
+// excludeFlags choose among the files.
+func excludeFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringSliceFlag{Name: "exclude", Category: inputGroup, Usage: "read, but do not check, files that match `PATTERN`: src/gen/**, *Test.java; repeatable"},
+		&cli.StringSliceFlag{Name: "include", Category: inputGroup, Usage: "check only files that match `PATTERN`; repeatable"},
+	}
+}
+
+// excluded is what --exclude and --include leave out, nil without them.
+func excluded(c *cli.Context) (func(string) bool, error) {
+	base, err := os.Getwd()
+	if err != nil {
+		return nil, &faultError{err}
+	}
+	sets := map[string]*patterns.Files{}
+	for _, flag := range []string{"exclude", "include"} {
+		sets[flag] = &patterns.Files{}
+		for _, p := range c.StringSlice(flag) {
+			if err := sets[flag].Add(base, p); err != nil {
+				return nil, usagef("--%s: %v", flag, err)
+			}
+		}
+	}
+	out, in := sets["exclude"], sets["include"]
+	if out.Empty() && in.Empty() {
+		return nil, nil
+	}
+	return func(file string) bool { return out.Match(file) || !in.Empty() && !in.Match(file) }, nil
 }
 
 // policy reads what fails the run.

@@ -39,4 +39,11 @@ func timeoutFlag(usage string) cli.Flag {
 	return &cli.GenericFlag{Name: "timeout", Value: &value, DefaultText: "60s", Category: solveGroup, Usage: usage}
 }
 
+func budgetFlag() cli.Flag {
+	var none seconds
+	return &cli.GenericFlag{Name: "budget", Value: &none, DefaultText: "none", Category: solveGroup, Usage: "check for at most `TIME` in all, short methods first; what is left then is inconclusive"}
+}
+
 func timeout(c *cli.Context) time.Duration { return time.Duration(*c.Generic("timeout").(*seconds)) }
+
+func budget(c *cli.Context) time.Duration { return time.Duration(*c.Generic("budget").(*seconds)) }
