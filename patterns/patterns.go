@@ -21,9 +21,16 @@ type Files struct{ globs []string }
 
 // Add adds a pattern relative to a base folder, which is absolute.
 func (f *Files) Add(base, pattern string) error {
+	glob, err := Rooted(base, pattern)
+	f.globs = append(f.globs, glob, glob+"/**")
+	return err
+}
+
+// Rooted is the absolute pattern that one relative to a base folder means.
+func Rooted(base, pattern string) (string, error) {
 	glob := strings.TrimSuffix(filepath.ToSlash(pattern), "/")
 	if glob == "" || !doublestar.ValidatePattern(glob) {
-		return fmt.Errorf("%q is no pattern; write src/gen/** or *Test.java", pattern)
+		return "", fmt.Errorf("%q is no pattern; write src/gen/** or *Test.java", pattern)
 	}
 	anywhere := !strings.Contains(glob, "/")
 	root := literal(filepath.ToSlash(base))
@@ -40,8 +47,7 @@ func (f *Files) Add(base, pattern string) error {
 	default:
 		glob = strings.TrimSuffix(root, "/") + "/" + glob
 	}
-	f.globs = append(f.globs, glob, glob+"/**")
-	return nil
+	return glob, nil
 }
 
 // literal escapes what means something in a pattern.

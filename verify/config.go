@@ -26,6 +26,10 @@ type Config struct {
 	// Gate, unless nil, judges the findings; the suppressions of the sources are added.
 	Gate *gate.Policy
 
+	// Sections change the configuration for some of the methods: a later one what an
+	// earlier one made of it.
+	Sections []Section
+
 	Bounds            cfg.Bounds
 	NullableByDefault bool
 	ReceiverOnly      bool // invariants of the receiver only
@@ -95,6 +99,15 @@ type Config struct {
 	Out       io.Writer
 	Progress  func(Event) // called from any goroutine; nil: silent
 	asked     func()      // for tests: called when a stage asks whether to stop
+}
+
+// Section is a part of the configuration that is of its own for some methods. Only
+// what is asked of a single method may differ: bounds but the width, and how long and
+// how far is searched.
+type Section struct {
+	Name    string                                // as messages call it
+	Applies func(method string, file string) bool // to Class.name(Types) in a file
+	Apply   func(*Config)
 }
 
 // Refuter is encode.Options.Refute under a context. The error is that of the

@@ -31,6 +31,8 @@ const (
 	codeUnchecked source.Code = "unchecked-clause"
 	// codeBackend: a backend that failed while another answered.
 	codeBackend source.Code = "backend"
+	// codeSection: a section of inspect.toml for methods that are not there.
+	codeSection source.Code = "section"
 	// codeInterrupted: a run that the user ended before it was through.
 	codeInterrupted source.Code = "interrupted"
 	// codeMemory: a run that needed more memory than it may use.

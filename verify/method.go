@@ -54,6 +54,7 @@ type run struct {
 // method carries one method through the stages.
 type method struct {
 	*run
+	config  Config // of this method
 	m       *types.Method
 	res     *report.Result
 	stage   string          // for the report of a fault of ours
@@ -71,7 +72,7 @@ type method struct {
 
 // newMethod is a method before any stage.
 func (r *run) newMethod(m *types.Method) *method {
-	return &method{run: r, m: m, res: r.newResult(m), start: time.Now(),
+	return &method{run: r, config: r.configOf(m), m: m, res: r.newResult(m), start: time.Now(),
 		status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Reason{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
 }
 
@@ -83,7 +84,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 	}
 	return &report.Result{
 		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Column: pos.Column,
-		Bounds: reportBounds(r.config.Bounds.WithDefaults()),
+		Bounds: reportBounds(r.configOf(m).Bounds.WithDefaults()),
 	}
 }
 
@@ -114,9 +115,9 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		res = c.res
 	}()
 	c.start = time.Now().Add(-r.loading[m])
-	if r.config.Timeout > 0 {
+	if c.config.Timeout > 0 {
 		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, r.config.Timeout)
+		ctx, cancel = context.WithTimeout(ctx, c.config.Timeout)
 		defer cancel()
 	}
 	if c.front(ctx) {

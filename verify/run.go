@@ -43,6 +43,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	}
 	r, methods := p.run, p.methods
 	policy = r.gate
+	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0)...)
 	r.memory = memory
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
@@ -134,7 +135,7 @@ func isError(d *source.Diagnostic) bool { return d.Severity == source.Error }
 // open loads the world and selects the methods: none after an error that is not of
 // single files.
 func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diagnostic) {
-	if ds := checkBounds(c.Bounds.WithDefaults()); len(ds) > 0 {
+	if ds := append(checkBounds(c.Bounds.WithDefaults()), c.checkSections(nil)...); len(ds) > 0 {
 		return nil, nil, ds
 	}
 	in := load(ctx, c.Paths)
@@ -157,6 +158,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	})
 	r.world = w
 	ds = append(ds, checkClasses(w, c.Bounds)...)
+	ds = append(ds, c.checkSections(w)...)
 	diags = append(append(in.others, warnings...), ds...)
 	if hasError(ds) {
 		return r, nil, diags

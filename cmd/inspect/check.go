@@ -21,6 +21,10 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag {
 	return out
 }
 
+func checkFlags() []cli.Flag {
+	return flagsOf(inputFlags(), configFlags(), excludeFlags(), boundFlags(), meaningFlags(), solveFlags(), gateFlags(), outputFlags())
+}
+
 func (a *app) checkCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "check",
@@ -32,7 +36,7 @@ checked. Flags may stand before or after the paths.
    inspect check List.java --method 'List.remove(Node)' --unwind 3
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats
    inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"`,
-		Flags:        flagsOf(inputFlags(), excludeFlags(), boundFlags(), meaningFlags(), solveFlags(), gateFlags(), outputFlags()),
+		Flags:        checkFlags(),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
 		Action:       a.check,
 	}
@@ -51,6 +55,9 @@ func (a *app) check(c *cli.Context) error {
 		return err
 	}
 	if config.Excluded, err = excluded(c); err != nil {
+		return err
+	}
+	if config.Sections, err = a.sections(c); err != nil {
 		return err
 	}
 	config.Budget = budget(c)

@@ -26,7 +26,7 @@ Without --column: quantified/z3, ground/z3, ground/gophersat, as far as they are
 
 When two columns decide differently, the exit code is 6 and both scripts are
 written to the folder of --smt-out (default: the current one).`,
-		Flags: flagsOf(inputFlags(), boundFlags(), meaningFlags(), []cli.Flag{
+		Flags: flagsOf(inputFlags(), configFlags(), boundFlags(), meaningFlags(), []cli.Flag{
 			&cli.StringSliceFlag{Name: "column", Aliases: []string{"c"}, Category: solveGroup, Usage: "compare `ENCODING/BACKEND`; repeatable"},
 			&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
 			timeoutFlag("give up on a cell after `TIME`: 10 (seconds), 90s or 5m (0: never)"),

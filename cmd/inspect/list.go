@@ -16,7 +16,7 @@ func (a *app) listCommand() *cli.Command {
 		Name:      "list",
 		Usage:     "list the methods that would be checked, with their contracts",
 		ArgsUsage: "PATH...",
-		Flags: flagsOf(inputFlags(), excludeFlags(), []cli.Flag{
+		Flags: flagsOf(inputFlags(), configFlags(), excludeFlags(), []cli.Flag{
 			memoryFlag(),
 			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
 		}),

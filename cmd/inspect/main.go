@@ -32,6 +32,9 @@ func run(args []string, stdout, stderr io.Writer) int {
 	c := a.cli()
 	ordered, err := permute(args, c)
 	if err == nil {
+		ordered, err = a.settle(ordered, c)
+	}
+	if err == nil {
 		err = guard(func() error { return c.RunContext(ctx, ordered) })
 	}
 	if lost := out.lost(); lost != nil {
@@ -62,6 +65,8 @@ type app struct {
 	stdout *output
 	stderr io.Writer
 	code   int
+	// project is its settings; nil before they are read, and for commands without.
+	project *project
 }
 
 // fail reports a mistake on the command line. With --format json the one
@@ -138,11 +143,11 @@ func (a *app) cli() *cli.App {
 		Writer:                    a.stdout,
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.solversCommand(), a.versionCommand()},
+		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				return usagef("there is no command %q; the commands are check, compare, list, solvers and version (see `inspect --help`)%s",
-					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "solvers": true, "version": true}))
+				return usagef("there is no command %q; the commands are check, compare, list, config, solvers and version (see `inspect --help`)%s",
+					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "config": true, "solvers": true, "version": true}))
 			}
 			if c.Bool("version") {
 				return a.version(c)

@@ -37,6 +37,7 @@ replay        ast bounds halt source types witness/heap
 reproduce     ast bounds halt source types witness witness/heap replay
 report        draw source witness witness/heap types
 patterns
+settings
 gate          ast report source
 verify        * -z3 -sat -export
 export        report source

@@ -1,0 +1,339 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"inspect/bounds"
+	"inspect/patterns"
+	"inspect/settings"
+	"inspect/verify"
+)
+
+// configFlags say where the settings of the project are.
+func configFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "config", Category: inputGroup, Usage: "read the settings from `FILE` (default: inspect.toml in the current folder, or the nearest one above)"},
+		&cli.BoolFlag{Name: "no-config", Category: inputGroup, Usage: "read no settings"},
+	}
+}
+
+// unsettable are flags that make no sense as settings: they are of one run, or allow
+// what a file had better not.
+var unsettable = []string{"method", "update-baseline", "force", "config", "no-config"}
+
+// fileFlags name files and folders, which settings give relative to their own folder.
+var fileFlags = []string{"source-path", "class-path", "baseline", "cache", "output", "out", "smt-out", "cnf-out", "heap-out", "reproducer"}
+
+// patternFlags are patterns of files, which settings give relative to their own folder.
+var patternFlags = []string{"exclude", "include"}
+
+// sectionFlags are those that may be of their own for some methods.
+func sectionFlags() []cli.Flag {
+	out := slices.DeleteFunc(boundFlags(), func(f cli.Flag) bool { return f.Names()[0] == "bits" })
+	for _, f := range solveFlags() {
+		switch f.Names()[0] {
+		case "timeout", "minimize", "reached", "all-properties":
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// project is the settings that a command runs with.
+type project struct {
+	file    *settings.File // nil: none
+	folder  string         // of the file, absolute
+	given   map[string]bool
+	origins map[string]string // of the flags that the file sets: inspect.toml:3
+}
+
+// settle puts the settings of the project in front of the flags of a command line, as
+// permute orders it: those that it does not give itself.
+func (a *app) settle(ordered []string, c *cli.App) ([]string, error) {
+	at := commandIndex(ordered, c)
+	if at < 0 {
+		return ordered, nil
+	}
+	all := flagNames(c.Command("check").Flags)
+	own := flagNames(c.Command(ordered[at]).Flags)
+	if own["config"] == nil {
+		return ordered, nil
+	}
+	p := &project{given: map[string]bool{}, origins: map[string]string{}}
+	a.project = p
+	name := p.read(ordered[at+1:], own)
+	if p.given["no-config"] {
+		return ordered, nil
+	}
+	if err := p.open(name); err != nil || p.file == nil {
+		return ordered, err
+	}
+	out := slices.Clone(ordered[:at+1])
+	for _, s := range p.file.Settings {
+		f := all[s.Key]
+		if f == nil || slices.Contains(unsettable, s.Key) {
+			return nil, p.unknown(s, all, "")
+		}
+		args, err := p.arguments(s, f)
+		if err != nil {
+			return nil, err
+		}
+		if own[s.Key] == nil || p.given[s.Key] {
+			continue
+		}
+		p.origins[s.Key] = fmt.Sprintf("%s:%d", p.file.Name, s.Line)
+		out = append(out, args...)
+	}
+	return append(out, ordered[at+1:]...), nil
+}
+
+// flagNames are flags by their proper names.
+func flagNames(flags []cli.Flag) map[string]cli.Flag {
+	out := map[string]cli.Flag{}
+	for _, f := range flags {
+		out[f.Names()[0]] = f
+	}
+	return out
+}
+
+// read notes which flags a command line gives, and the value of --config.
+func (p *project) read(args []string, own map[string]cli.Flag) (file string) {
+	for i := 0; i < len(args) && args[i] != "--"; i++ {
+		name, value, joined := strings.Cut(strings.TrimPrefix(args[i], "--"), "=")
+		if _, isBool := own[name].(*cli.BoolFlag); !isBool && !joined && i+1 < len(args) {
+			i++
+			value = args[i]
+		}
+		p.given[name] = true
+		if name == "config" {
+			file = value
+		}
+	}
+	return file
+}
+
+// open reads the file named, or else the nearest one.
+func (p *project) open(name string) error {
+	here, err := os.Getwd()
+	if err != nil {
+		return &faultError{err}
+	}
+	path := name
+	if name == "" {
+		if path, err = settings.Find(here); err != nil {
+			return usagef("%v", err)
+		}
+		if path == "" {
+			return nil
+		}
+		if name, err = filepath.Rel(here, path); err != nil {
+			name = path
+		}
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return usagef("--config %s: it cannot be read", name)
+	}
+	if p.file, err = settings.Parse(name, text); err != nil {
+		return usagef("%v", err)
+	}
+	abs, err := filepath.Abs(path)
+	p.folder = filepath.Dir(abs)
+	return err
+}
+
+// unknown is the error of a key that is no flag, or none that may stand there.
+func (p *project) unknown(s settings.Setting, known map[string]cli.Flag, where string) error {
+	names := map[string]bool{}
+	for n := range known {
+		if !slices.Contains(unsettable, n) {
+			names[n] = true
+		}
+	}
+	why := "there is no flag of this name"
+	if where != "" {
+		why = "it cannot be of its own for " + where
+	}
+	if slices.Contains(unsettable, s.Key) {
+		why = "it belongs on the command line"
+	}
+	return usagef("%s:%d: unknown key %q: %s%s", p.file.Name, s.Line, s.Key, why, suggest("", s.Key, names))
+}
+
+// arguments are a setting as a command line has it.
+func (p *project) arguments(s settings.Setting, f cli.Flag) ([]string, error) {
+	_, isSlice := f.(*cli.StringSliceFlag)
+	if s.Array && !isSlice {
+		return nil, usagef("%s:%d: %s takes one value, not an array", p.file.Name, s.Line, s.Key)
+	}
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	if err := f.Apply(set); err != nil {
+		return nil, &faultError{err}
+	}
+	var out []string
+	for _, v := range s.Values {
+		v, err := p.located(s, v)
+		if err != nil {
+			return nil, err
+		}
+		if err := set.Set(s.Key, v); err != nil {
+			return nil, usagef("%s:%d: %s = %q: %v", p.file.Name, s.Line, s.Key, v, err)
+		}
+		out = append(out, "--"+s.Key+"="+v)
+	}
+	return out, nil
+}
+
+// located is a value that names files, relative to the current folder.
+func (p *project) located(s settings.Setting, v string) (string, error) {
+	switch {
+	case slices.Contains(patternFlags, s.Key):
+		glob, err := patterns.Rooted(p.folder, v)
+		if err != nil {
+			return "", usagef("%s:%d: %s: %v", p.file.Name, s.Line, s.Key, err)
+		}
+		return glob, nil
+	case !slices.Contains(fileFlags, s.Key):
+		return v, nil
+	}
+	form, name := "", v
+	if s.Key == "out" {
+		if f, n, ok := strings.Cut(v, "="); ok {
+			form, name = f+"=", n
+		}
+	}
+	here, err := os.Getwd()
+	if err != nil || name == "-" || name == "" || filepath.IsAbs(name) || here == p.folder {
+		return v, nil
+	}
+	if rel, err := filepath.Rel(here, filepath.Join(p.folder, name)); err == nil {
+		return form + rel, nil
+	}
+	return form + filepath.Join(p.folder, name), nil
+}
+
+// sections are the parts of the settings for some methods. The command line counts
+// more than they do, and they more than the rest of the settings.
+func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
+	if a.project == nil || a.project.file == nil {
+		return nil, nil
+	}
+	p := a.project
+	flags := flagNames(sectionFlags())
+	var out []verify.Section
+	for _, s := range p.file.Sections {
+		section := verify.Section{Name: fmt.Sprintf("%s:%d", p.file.Name, s.Line)}
+		switch s.By {
+		case settings.Path:
+			var files patterns.Files
+			if err := files.Add(p.folder, s.Pattern); err != nil {
+				return nil, usagef("%s: %v", section.Name, err)
+			}
+			section.Applies = func(_, file string) bool { return file != "" && files.Match(file) }
+		case settings.Method:
+			if _, err := patterns.Method(s.Pattern, ""); err != nil {
+				return nil, usagef("%s: %v", section.Name, err)
+			}
+			section.Applies = func(method, _ string) bool {
+				ok, _ := patterns.Method(s.Pattern, method)
+				return ok
+			}
+		}
+		var args []string
+		set := map[string]bool{}
+		for _, k := range s.Settings {
+			f := flags[k.Key]
+			if f == nil {
+				return nil, p.unknown(k, flags, "some methods only, as bounds and limits of time may")
+			}
+			more, err := p.arguments(k, f)
+			if err != nil {
+				return nil, err
+			}
+			if !p.given[k.Key] {
+				args, set[k.Key] = append(args, more...), true
+			}
+		}
+		own, err := contextOf(c, flagsOf(boundFlags(), solveFlags()), args)
+		if err != nil {
+			return nil, usagef("%s: %v", section.Name, err)
+		}
+		if section.Apply, err = change(own, set); err != nil {
+			return nil, usagef("%s: %v", section.Name, err)
+		}
+		out = append(out, section)
+	}
+	return out, nil
+}
+
+// contextOf reads arguments as flags.
+func contextOf(parent *cli.Context, flags []cli.Flag, args []string) (*cli.Context, error) {
+	set := flag.NewFlagSet("", flag.ContinueOnError)
+	set.SetOutput(io.Discard)
+	for _, f := range flags {
+		if err := f.Apply(set); err != nil {
+			return nil, err
+		}
+	}
+	if err := set.Parse(args); err != nil {
+		return nil, err
+	}
+	return cli.NewContext(parent.App, set, nil), nil
+}
+
+// change makes the flags that are set the configuration of a method.
+func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
+	b, err := boundsOf(c)
+	if err != nil {
+		return nil, err
+	}
+	minimize, err := choice(c, "minimize", "off", "default", "full")
+	if err != nil {
+		return nil, err
+	}
+	reached, err := choice(c, "reached", "off", "default", "full")
+	if err != nil {
+		return nil, err
+	}
+	changes := map[string]func(*verify.Config){
+		"objects": func(v *verify.Config) {
+			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
+		},
+		"constant-limit": func(v *verify.Config) { v.Bounds.Constant = b.Constant },
+		"objects-total":  func(v *verify.Config) { v.Bounds.Total = b.Total },
+		"timeout":        func(v *verify.Config) { v.Timeout = timeout(c) },
+		"minimize":       func(v *verify.Config) { v.Minimize = minimize },
+		"reached":        func(v *verify.Config) { v.Reached = reached },
+		"all-properties": func(v *verify.Config) { v.All = c.Bool("all-properties") },
+	}
+	for name, value := range map[string]func(*verify.Config) (*int, int){
+		"array-length": func(v *verify.Config) (*int, int) { return &v.Bounds.ArrayLength, b.ArrayLength },
+		"unwind":       func(v *verify.Config) (*int, int) { return &v.Bounds.Unwind, b.Unwind },
+		"recursion":    func(v *verify.Config) (*int, int) { return &v.Bounds.Recursion, b.Recursion },
+	} {
+		changes[name] = func(v *verify.Config) {
+			to, n := value(v)
+			*to = n
+			v.Bounds.Places = slices.DeleteFunc(slices.Clone(v.Bounds.Places), func(p bounds.Place) bool { return p.Flag == name })
+			for _, p := range b.Places {
+				if p.Flag == name {
+					v.Bounds.Places = append(v.Bounds.Places, p)
+				}
+			}
+		}
+	}
+	return func(v *verify.Config) {
+		for name := range set {
+			changes[name](v)
+		}
+	}, nil
+}

@@ -1,0 +1,66 @@
+package verify
+
+import (
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// configOf is the configuration for a method.
+func (r *run) configOf(m *types.Method) Config {
+	c := r.config
+	if len(c.Sections) == 0 {
+		return c
+	}
+	file := m.Span.Position().File
+	if file == "" && m.Class.Decl != nil {
+		file = m.Class.Decl.Span().Position().File
+	}
+	for _, s := range r.config.Sections {
+		if s.Applies(m.QName(), file) {
+			s.Apply(&c)
+		}
+	}
+	return c
+}
+
+// checkSections refuses bounds of sections that make no sense. World is nil before
+// there is one.
+func (c *Config) checkSections(world *types.World) []*source.Diagnostic {
+	var out []*source.Diagnostic
+	for _, s := range c.Sections {
+		own := *c
+		s.Apply(&own)
+		ds := checkBounds(own.Bounds.WithDefaults())
+		if world != nil {
+			ds = checkClasses(world, own.Bounds)
+		}
+		for _, d := range ds {
+			d.Message = s.Name + ": " + d.Message
+		}
+		out = append(out, ds...)
+	}
+	return out
+}
+
+// unusedSections are warnings of sections that no method falls under: a bound that is
+// ignored in silence would make the verdict mean something else. Results are those of
+// all methods there are.
+func (c *Config) unusedSections(methods []*types.Method, all bool) []report.Diagnostic {
+	if !all {
+		return nil
+	}
+	var out []report.Diagnostic
+	for _, s := range c.Sections {
+		used := false
+		for _, m := range methods {
+			used = used || s.Applies(m.QName(), m.Span.Position().File)
+		}
+		if !used {
+			d := source.Errorf(codeSection, source.Span{}, "%s: no method that is checked falls under it", s.Name)
+			d.Severity = source.Warning
+			out = append(out, report.NewDiagnostic(d))
+		}
+	}
+	return out
+}
