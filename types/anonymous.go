@@ -6,58 +6,94 @@ import (
 )
 
 // anonymous resolves the creation of an object of an anonymous class (JLS 15.9.5).
-func (r *resolver) anonymous(e *ast.New) Type {
+// Its type is known when the type arguments of what it extends are: for a diamond
+// that depends on the place.
+func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
+	w := r.w
 	r.untranslated(e.Span(), "an anonymous class", "make it a member class that takes what it captures as constructor arguments")
-	c := r.w.byBody[e.Body]
-	r.w.Header(c)
+	c := w.byBody[e.Body]
+	w.Header(c)
 	if e.Outer != nil {
 		r.args(e.Args)
-		return r.unsupported(e.Outer.Span(), "an anonymous class that extends an inner class of another object", "give the class a name")
+		return nil, r.unsupported(e.Outer.Span(), "an anonymous class that extends an inner class of another object", "give the class a name")
 	}
 	s := c.Super
 	if len(c.Interfaces) > 0 {
 		s = c.Interfaces[0]
 	}
-	r.w.Info.TypeOf[e.Type] = s
-	types := r.args(e.Args)
-	if ds := r.w.headers[c].diags; len(ds) > 0 {
+	w.Info.TypeOf[e.Type] = s
+	if ds := w.headers[c].diags; len(ds) > 0 {
+		r.args(e.Args)
 		for _, d := range ds {
 			r.report(d)
 		}
-		return Of(Invalid)
+		return nil, Of(Invalid)
 	}
-	r.enter(c)
-	r.creates(c)
-	if k := r.handOn(c, e.Args, types, e.Type.Span()); k != nil {
-		r.w.Info.Uses[e] = k
-		r.w.Info.Calls[e] = CallInfo{VarArgs: k.VarArgs}
-		r.convertArgs(e.Args, types, k, k.VarArgs)
-		r.useMethod(k, nil, e.Type.Span())
+	super := r.types.full(e.Type)
+	enter := func(super Type) Type {
+		if diamond(e.Type) {
+			w.full.supers[c] = append(w.supertypes(c)[:0:0], w.upward(super))
+			if isInterface(s) {
+				w.full.supers[c] = append([]Type{w.object()}, w.full.supers[c]...)
+			}
+		}
+		r.enter(c)
+		r.creates(c)
+		return w.thisType(c)
 	}
-	return c
+	args := r.arguments(e.Args)
+	var inv *invocation
+	if isInterface(s) && diamond(e.Type) {
+		k := candidate{m: &Method{Class: s, Name: s.SimpleName(), Constructor: true, Result: Of(Void)}, sig: &Signature{Result: Of(Void)}, class: w.thisType(s)}
+		k.infer = w.TypeParams(s)[:len(s.Decl.TypeParams)]
+		inv = &invocation{node: e, at: e.Type.Span(), c: k, args: args}
+		r.handOn(c, e, r.constructors(c.Super, c.Super, false), args, e.Type.Span())
+	} else {
+		from := super
+		if isInterface(s) {
+			from = c.Super
+		}
+		inv = r.handOn(c, e, r.constructors(c.Super, from, diamond(e.Type)), args, e.Type.Span())
+	}
+	if inv == nil {
+		return nil, enter(super)
+	}
+	if diamond(e.Type) {
+		place := r.place()
+		inv.done = func(super Type) Type {
+			defer r.at(place)()
+			return enter(super)
+		}
+		return inv, nil
+	}
+	inv.typed = enter(super)
+	return inv, nil
 }
 
 // handOn gives an anonymous class its constructor, which hands its arguments on to
-// the one of the superclass that they choose.
-func (r *resolver) handOn(c *Class, args []ast.Expr, types []Type, at source.Span) *Method {
-	s := c.Super
-	r.w.Header(s)
-	var candidates []*Method
-	for _, m := range s.Methods {
-		if m.Constructor {
-			candidates = append(candidates, m)
-		}
-	}
-	m, varArgs, d := r.choose(candidates, args, types, at, "constructor "+s.SimpleName())
+// the one of the superclass that they choose, and notes that a node calls it.
+func (r *resolver) handOn(c *Class, node ast.Node, candidates []candidate, args []*argument, at source.Span) *invocation {
+	r.w.Header(c.Super)
+	chosen, p, d := r.choose(candidates, args, at, "constructor "+c.Super.SimpleName())
 	if d != nil {
 		r.report(d)
+	}
+	if chosen == nil {
+		r.alone(args)
 		return nil
 	}
-	if m == nil {
-		return nil
-	}
+	m := chosen.m
 	r.access(m, at)
 	r.declared(m)
+	k := r.w.handingOn(c, m, p == variable)
+	r.w.Info.Uses[node] = k
+	r.w.Info.Calls[node] = CallInfo{VarArgs: k.VarArgs}
+	r.useMethod(k, nil, at)
+	return &invocation{node: node, at: at, c: *chosen, phase: p, args: args}
+}
+
+// handingOn is the constructor of an anonymous class that hands its arguments on to m.
+func (w *World) handingOn(c *Class, m *Method, varArgs bool) *Method {
 	for _, k := range c.Methods {
 		if k.Derived == AnonymousCreation {
 			return k
@@ -69,8 +105,8 @@ func (r *resolver) handOn(c *Class, args []ast.Expr, types []Type, at source.Spa
 		k.Params = append(k.Params, &Var{Kind: ParamVar, Name: p.Name, Type: p.Type, Span: p.Span, NonNull: p.NonNull, ElemNonNull: p.ElemNonNull})
 	}
 	c.Methods = append(c.Methods, k)
-	r.w.contract(k)
-	r.w.Info.Implicit[k] = m
+	w.contract(k)
+	w.Info.Implicit[k] = m
 	return k
 }
 

@@ -1,9 +1,6 @@
 package types
 
 import (
-	"fmt"
-	"strings"
-
 	"inspect/ast"
 	"inspect/source"
 )
@@ -14,6 +11,7 @@ var objectMethods = map[string]bool{"getClass": true, "notify": true, "notifyAll
 // callee is where a method call looks for its method.
 type callee struct {
 	class    *Class
+	site     Type // of the receiver, nil for a class
 	static   bool // only static methods will do
 	super    bool
 	noThis   bool // an instance method has no receiver here
@@ -21,109 +19,304 @@ type callee struct {
 	implicit bool
 }
 
-// call resolves a method call.
+// call resolves a method call that stands alone.
 func (r *resolver) call(e *ast.Call) Type {
+	inv, t := r.selectCall(e)
+	if inv == nil {
+		return t
+	}
+	return r.finish(inv, nil)
+}
+
+// selectCall finds the method that a call means. Without an invocation the call has
+// an error, or is one of JML's, and has the type given.
+func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	var at callee
-	var ms, hidden []*Method
+	var ms []member
+	var hidden []*Method
 	switch {
 	case e.X == nil:
 		var ok bool
 		if at, ms, hidden, ok = r.enclosingMethods(e.Name.Text); !ok {
 			r.args(e.Args)
-			return r.noMethod(e, r.class, nil)
+			return nil, r.noMethod(e, r.class, nil)
 		}
 	default:
 		t, c, p := r.qualifier(e.X)
 		_, at.super = e.X.(*ast.SuperRef)
 		if p != "" {
 			r.args(e.Args)
-			return r.errorf(NotAValue, e.X.Span(), "%s is a package", p)
+			return nil, r.errorf(NotAValue, e.X.Span(), "%s is a package", p)
 		}
 		if IsKind(t, ObjectSet) && c == nil {
-			return r.setCall(e)
+			return nil, r.setCall(e)
 		}
 		if c != nil {
 			at.class, at.static = c, true
-		} else if k, ok := t.(*Class); ok {
-			at.class = k
+		} else if k, ok := r.w.Erasure(t).(*Class); ok {
+			at.class, at.site = k, t
+		} else if _, ok := deref(t).(*Array); ok {
+			return r.arrayCall(e, t)
 		} else {
-			return r.callOn(e, t)
+			return nil, r.callOn(e, t)
 		}
 		r.unit.refs.class(at.class)
-		if c == nil && r.generic[ast.Unparen(e.X)] && !r.w.sameBelow(at.class, e.Name.Text, true) {
-			r.args(e.Args)
-			return r.erased(e.X)
-		}
-		ms, hidden = r.w.methodsNamed(at.class, e.Name.Text)
-		if len(ms) == 0 && r.spec != nil || len(ms) == 0 && len(hidden) > 0 && topLevel(hidden[0].Class) == topLevel(r.class) {
-			ms = hidden
-		}
+		ms, hidden = r.membersOf(at, e.Name.Text)
 		if len(ms) == 0 {
 			r.args(e.Args)
-			if c == nil && r.mayBeNarrower(e.X) {
-				return r.erased(e.X)
+			if c == nil && r.executedAs(e.X) != at.class {
+				return nil, r.erased(e.X)
 			}
-			return r.noMethod(e, at.class, hidden)
+			return nil, r.noMethod(e, at.class, hidden)
 		}
 	}
-	types := r.args(e.Args)
-	m, varArgs, d := r.choose(ms, e.Args, types, e.Name.Span(), "method "+e.Name.Text)
-	if d != nil {
-		if e.X != nil && !at.static && r.mayBeNarrower(e.X) {
-			return r.erased(e.X)
+	args := r.arguments(e.Args)
+	var cs []candidate
+	for _, m := range ms {
+		c := r.seenFrom(m.m, m.site)
+		if len(e.TypeArgs) > 0 && len(e.TypeArgs) == len(c.infer) {
+			c = r.explicitly(c, e.TypeArgs)
 		}
+		cs = append(cs, c)
+	}
+	c, p, d := r.choose(cs, args, e.Name.Span(), "method "+e.Name.Text)
+	if d != nil {
+		r.alone(args)
 		if d.Code == NotApplicable && r.open(at.class, e.Name.Span(), "this method "+e.Name.Text) {
-			return Of(Invalid)
+			return nil, Of(Invalid)
 		}
 		r.report(d)
-		return Of(Invalid)
+		return nil, Of(Invalid)
 	}
-	if m == nil {
-		return Of(Invalid)
+	if c == nil {
+		r.alone(args)
+		return nil, Of(Invalid)
 	}
+	m := c.m
 	if !m.Static {
 		switch {
 		case at.static:
-			return r.errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, not to the class", m.QName())
+			r.alone(args)
+			return nil, r.errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, not to the class", m.QName())
 		case at.noThis:
-			return r.errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, and there is no `this` here", m.QName())
+			r.alone(args)
+			return nil, r.errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, and there is no `this` here", m.QName())
+		}
+		if at.implicit {
+			r.usesThis()
 		}
 	}
 	if at.super && m.Abstract {
 		r.errorf(AbstractCall, e.Name.Span(), "method %s is abstract", m.QName())
 	}
+	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
+	if m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object" {
+		if k := classOf(m.Result); k != nil && len(r.w.TypeParams(k)) == 1 {
+			of := Type(r.class)
+			if at.site != nil {
+				of = at.site
+			}
+			inv.typed = &Parameterized{k, []Type{&Wildcard{Bound: r.w.Erasure(of)}}}
+		}
+	}
+	r.called(e, inv, at)
+	return inv, nil
+}
+
+// called records which method a call means and how it is made.
+func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
+	m := inv.c.m
 	r.w.Info.Uses[e] = m
-	info := CallInfo{VarArgs: varArgs, OuterThis: at.steps}
+	on := at.class
+	if e.X != nil && !at.static && !m.Static {
+		m, on = r.receiver(e.X, m, at)
+		if m != inv.c.m {
+			r.w.Info.Chosen[e] = inv.c.m
+			r.w.Info.Uses[e] = m
+		}
+	}
+	info := CallInfo{VarArgs: inv.phase == variable, OuterThis: at.steps}
 	if m.Static {
 		info.OuterThis = 0
 	}
 	info.Virtual = !m.Static && !at.super && !r.w.state(m).private && !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("final"))
 	r.w.Info.Calls[e] = info
-	r.convertArgs(e.Args, types, m, varArgs)
-	var on *Class
+	r.executed[e] = m.Result
 	if info.Virtual {
-		on = at.class
-		if b := r.w.bridges[m]; b != nil && !at.class.Final {
-			r.unsupported(e.Name.Span(), "a call that may execute "+b.QName()+", which overrides "+m.QName()+" by a type argument",
+		if b := r.w.bridges[m]; b != nil && !on.Final {
+			r.untranslated(e.Name.Span(), "a call that may execute "+b.QName()+", which overrides "+m.QName()+" by a type argument",
 				"declare its parameters as "+m.Signature()+" and cast")
 		}
+	} else {
+		on = nil
 	}
 	r.useMethod(m, on, e.Name.Span())
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())
-	_, this := e.X.(*ast.This)
-	if r.w.state(m).generic && !(m.Class == r.class && (e.X == nil || this)) || m.Decl != nil && len(m.Decl.TypeParams) > 0 && r.w.state(m).generic {
-		r.generic[e] = true
+}
+
+// receiver is the method to call on the value of x, whose class may be wider at run
+// time than its type, with the class in which it is looked for. Where only a cast
+// makes the call possible, the cast is noted.
+func (r *resolver) receiver(x ast.Expr, m *Method, at callee) (*Method, *Class) {
+	need := at.class
+	if !need.IsSubclassOf(m.Class) && m.Class.Name != "java.lang.Object" {
+		need = m.Class
 	}
-	if e.X != nil && !at.static && IsReference(m.Result) && r.mayBeNarrower(e.X) {
-		r.generic[e] = true // an overriding method may have a narrower result
+	has, ok := r.executedAs(x).(*Class)
+	if !ok || has.IsSubclassOf(need) {
+		return m, at.class
 	}
-	return m.Result
+	if o := r.w.knownTo(has, m); o != nil {
+		r.w.Info.Checked[x] = need
+		return o, has
+	}
+	r.checked(x, need)
+	return m, need
+}
+
+// knownTo is m, or a method that it overrides, that class c has; nil for none.
+func (w *World) knownTo(c *Class, m *Method) *Method {
+	if c.IsSubclassOf(m.Class) || m.Class.Name == "java.lang.Object" {
+		return m
+	}
+	for _, o := range m.Overrides {
+		if k := w.knownTo(c, o); k != nil {
+			return k
+		}
+	}
+	for _, o := range w.named(w.object(), m.Name) {
+		if isInterface(m.Class) && sameParams(o, m) && !o.Static {
+			return o
+		}
+	}
+	return nil
+}
+
+// member is a method as found in a type.
+type member struct {
+	m    *Method
+	site Type // nil: of a class, for static calls
+}
+
+// membersOf are the methods of that name on which a call on at may settle.
+func (r *resolver) membersOf(at callee, name string) (ms []member, hidden []*Method) {
+	if at.site == nil {
+		found, hidden := r.methods(at.class, name)
+		return membersAt(found, nil), hidden
+	}
+	seen := map[*Method]bool{}
+	for _, t := range r.w.receivers(at.site) {
+		c, ok := r.w.Erasure(t).(*Class)
+		if !ok {
+			continue
+		}
+		found, h := r.methods(c, name)
+		hidden = append(hidden, h...)
+		for _, m := range found {
+			if seen[m] {
+				continue
+			}
+			seen[m] = true
+			overridden := false
+			for _, o := range ms {
+				overridden = overridden || r.w.overridesTransitively(o.m, m) || sameParams(o.m, m) && m.Class.Name == "java.lang.Object"
+			}
+			if !overridden {
+				ms = append(ms, member{m, t})
+			}
+		}
+	}
+	return ms, hidden
+}
+
+func membersAt(found []*Method, site Type) (ms []member) {
+	for _, m := range found {
+		ms = append(ms, member{m, site})
+	}
+	return ms
+}
+
+// methods are those of class c with that name that the code may call.
+func (r *resolver) methods(c *Class, name string) (ms, hidden []*Method) {
+	found, private := r.w.methodsNamed(c, name)
+	if len(found) == 0 && (r.spec != nil || len(private) > 0 && topLevel(private[0].Class) == topLevel(r.class)) {
+		found = private
+	}
+	for _, m := range found {
+		if r.accessible(m) {
+			ms = append(ms, m)
+		}
+	}
+	if len(ms) == 0 {
+		ms = found
+	}
+	return ms, private
+}
+
+// accessible: a method of package access belongs to its package, a protected one to
+// subclasses as well, a private one to its top-level class.
+func (r *resolver) accessible(m *Method) bool {
+	if m.Decl == nil || r.spec != nil || isInterface(m.Class) && !m.Decl.Modifiers.Has("private") || m.Decl.Modifiers.Has("public") {
+		return true
+	}
+	if m.Decl.Modifiers.Has("private") {
+		return topLevel(m.Class) == topLevel(r.class)
+	}
+	if packageOf(m.Class) == packageOf(r.class) {
+		return true
+	}
+	if !m.Decl.Modifiers.Has("protected") {
+		return false
+	}
+	for c := r.class; c != nil; c = c.Outer {
+		if c.IsSubclassOf(m.Class) {
+			return true
+		}
+	}
+	return false
+}
+
+func packageOf(c *Class) string {
+	if c.File == nil || c.File.Package == nil {
+		return ""
+	}
+	return c.File.Package.Name
+}
+
+// receivers are the class types of which a value of type t has the members.
+func (w *World) receivers(t Type) []Type {
+	switch t := deref(t).(type) {
+	case *TypeVar:
+		var ts []Type
+		for _, u := range t.Upper() {
+			ts = append(ts, w.receivers(w.captureConversion(u))...)
+		}
+		return ts
+	case *Intersection:
+		var ts []Type
+		for _, u := range t.Types {
+			ts = append(ts, w.receivers(w.captureConversion(u))...)
+		}
+		return ts
+	}
+	return []Type{t}
+}
+
+// explicitly puts in type arguments that the source gives.
+func (r *resolver) explicitly(c candidate, args []ast.TypeExpr) candidate {
+	var ts []Type
+	for _, a := range args {
+		ts = append(ts, r.fullTypeExpr(a))
+	}
+	c.sub = c.sub.with(c.infer, ts)
+	c.infer = nil
+	return c
 }
 
 // enclosingMethods finds the innermost class around the code that has a method
 // of that name, or the methods that static imports give (JLS 15.12.1).
-func (r *resolver) enclosingMethods(name string) (at callee, found, hidden []*Method, ok bool) {
+func (r *resolver) enclosingMethods(name string) (at callee, found []member, hidden []*Method, ok bool) {
 	static := r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
 		ms, private := r.w.methodsNamed(c, name)
@@ -131,7 +324,7 @@ func (r *resolver) enclosingMethods(name string) (at callee, found, hidden []*Me
 			ms = private
 		}
 		if len(ms) > 0 {
-			return callee{class: c, noThis: static || r.prologue && steps == 0, steps: steps, implicit: true}, ms, nil, true
+			return callee{class: c, noThis: static || r.prologue && steps == 0, steps: steps, implicit: true}, membersAt(ms, r.w.thisType(c)), nil, true
 		}
 		static = static || c.Static
 	}
@@ -141,7 +334,7 @@ func (r *resolver) enclosingMethods(name string) (at callee, found, hidden []*Me
 			ms, _ := r.w.methodsNamed(c, name)
 			for _, m := range ms {
 				if m.Static {
-					found = append(found, m)
+					found = append(found, member{m, nil})
 				}
 			}
 		}
@@ -149,7 +342,45 @@ func (r *resolver) enclosingMethods(name string) (at callee, found, hidden []*Me
 	if len(found) == 0 {
 		return at, nil, nil, false
 	}
-	return callee{class: found[0].Class, static: true}, found, nil, true
+	return callee{class: found[0].m.Class, static: true}, found, nil, true
+}
+
+// arrayCall is a call of a method that arrays have.
+func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
+	if e.Name.Text == "clone" && len(e.Args) == 0 {
+		r.executed[e] = r.w.Erasure(t)
+		r.w.Info.ArrayClone[e] = true
+		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+		return nil, t
+	}
+	at := callee{class: r.w.object(), site: r.w.object()}
+	ms, hidden := r.membersOf(at, e.Name.Text)
+	if len(ms) == 0 {
+		_ = hidden
+		return nil, r.callOn(e, t)
+	}
+	args := r.arguments(e.Args)
+	var cs []candidate
+	for _, m := range ms {
+		cs = append(cs, r.seenFrom(m.m, m.site))
+	}
+	c, p, d := r.choose(cs, args, e.Name.Span(), "method "+e.Name.Text)
+	if c == nil {
+		if d != nil {
+			r.report(d)
+		}
+		r.alone(args)
+		return nil, Of(Invalid)
+	}
+	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
+	if c.m.Name == "getClass" {
+		if k := classOf(c.m.Result); k != nil && len(r.w.TypeParams(k)) == 1 {
+			inv.typed = &Parameterized{k, []Type{&Wildcard{Bound: r.w.Erasure(t)}}}
+		}
+	}
+	r.called(e, inv, at)
+	r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+	return inv, nil
 }
 
 // callOn is a call on something that is neither class nor object.
@@ -200,12 +431,23 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 	return Of(Invalid)
 }
 
-func (r *resolver) args(args []ast.Expr) []Type {
-	ts := make([]Type, len(args))
+// args resolves the arguments of a call that has an error.
+func (r *resolver) args(args []ast.Expr) { r.alone(r.arguments(args)) }
+
+// arguments resolves what of the arguments does not depend on the method.
+func (r *resolver) arguments(args []ast.Expr) []*argument {
+	as := make([]*argument, len(args))
 	for i, a := range args {
-		ts[i] = r.value(a)
+		as[i] = r.argument(a)
 	}
-	return ts
+	return as
+}
+
+// alone gives arguments the types that they have without a place.
+func (r *resolver) alone(args []*argument) {
+	for _, a := range args {
+		r.standaloneType(a)
+	}
 }
 
 // useMethod notes that m is called, on an object whose static class is on when
@@ -238,240 +480,118 @@ func (r *resolver) pureOnly(m *Method, at source.Span) {
 	}
 }
 
-// The phases of overload resolution (JLS 15.12.2.2 to 4).
-type phase uint8
-
-const (
-	strict   phase = iota // subtyping and widening
-	boxing                // and boxing
-	variable              // and variable arity
-)
-
-// choose picks the method that a call with these arguments means. Without
-// method and diagnostic, the reason is reported already.
-func (r *resolver) choose(candidates []*Method, args []ast.Expr, types []Type, at source.Span, what string) (*Method, bool, *source.Diagnostic) {
-	narrower, invalid := false, false
-	for i, a := range args {
-		narrower = narrower || IsReference(types[i]) && r.generic[ast.Unparen(a)]
-		invalid = invalid || IsKind(types[i], Invalid)
-	}
-	if (narrower || invalid) && r.arity(candidates, len(args)) > 1 {
-		if invalid {
-			return nil, false, nil // the argument's error is reported
-		}
-		return nil, false, source.NotSupported(at, "an overloaded method with an argument of a generic type", "cast the argument to the type meant")
-	}
-	for p := strict; p <= variable; p++ {
-		var applicable []*Method
-		for _, m := range candidates {
-			if r.applicable(m, types, p) {
-				applicable = append(applicable, m)
-			}
-		}
-		if len(applicable) == 0 {
-			continue
-		}
-		best := r.mostSpecific(applicable, len(types), p)
-		if len(best) == 1 {
-			return best[0], p == variable, nil
-		}
-		for _, m := range best {
-			if anyInvalid(m) {
-				r.declared(m)
-				return nil, false, nil
-			}
-		}
-		return nil, false, source.Errorf(AmbiguousCall, at, "the call may mean %s or %s", best[0].QName(), best[1].QName())
-	}
-	for _, a := range args {
-		narrower = narrower || r.mayBeNarrower(a)
-	}
-	if narrower {
-		return nil, false, source.NotSupported(at, "the conversion from a type variable that generics insert here", "cast the argument to the type meant")
-	}
-	return nil, false, r.notApplicable(candidates, args, types, at, what)
-}
-
-// arity counts the methods that can take n arguments.
-func (r *resolver) arity(ms []*Method, n int) int {
-	k := 0
-	for _, m := range ms {
-		if len(m.Params) == n || m.VarArgs && n >= len(m.Params)-1 {
-			k++
-		}
-	}
-	return k
-}
-
-// paramType is the type that the i-th argument of m converts to.
-func paramType(m *Method, i int, varArgs bool) Type {
-	if varArgs && i >= len(m.Params)-1 {
-		if a, ok := m.Params[len(m.Params)-1].Type.(*Array); ok {
-			return a.Elem
-		}
-		return Of(Invalid)
-	}
-	return m.Params[i].Type
-}
-
-func (r *resolver) applicable(m *Method, types []Type, p phase) bool {
-	if p == variable {
-		if !m.VarArgs || len(types) < len(m.Params)-1 {
-			return false
-		}
-	} else if len(types) != len(m.Params) {
-		return false
-	}
-	for i, t := range types {
-		to := paramType(m, i, p == variable)
-		if p == strict && !Assignable(t, to) || p != strict && !r.w.loose(t, to) {
-			return false
-		}
-	}
-	return true
-}
-
-// mostSpecific keeps the methods whose parameters are all at least as narrow as
-// every other's; of several with one signature, one that is not abstract.
-func (r *resolver) mostSpecific(ms []*Method, n int, p phase) []*Method {
-	var best []*Method
-	for _, m := range ms {
-		most := true
-		for _, o := range ms {
-			if o != m && !narrowerParams(m, o, n, p == variable) {
-				most = false
-			}
-		}
-		if most {
-			best = append(best, m)
-		}
-	}
-	if len(best) == 0 {
-		return ms
-	}
-	if len(best) > 1 {
-		for _, m := range best {
-			if !sameParams(m, best[0]) {
-				return best
-			}
-		}
-		for _, m := range best {
-			if !m.Abstract {
-				return []*Method{m}
-			}
-		}
-		return best[:1]
-	}
-	return best
-}
-
-func narrowerParams(m, o *Method, n int, varArgs bool) bool {
-	if varArgs {
-		n = max(n, len(m.Params), len(o.Params))
-	}
-	for i := 0; i < n; i++ {
-		if !Assignable(paramType(m, i, varArgs), paramType(o, i, varArgs)) {
-			return false
-		}
-	}
-	return true
-}
-
-func (r *resolver) notApplicable(candidates []*Method, args []ast.Expr, types []Type, at source.Span, what string) *source.Diagnostic {
-	if len(candidates) == 1 {
-		m := candidates[0]
-		if len(m.Params) != len(types) {
-			return source.Errorf(NotApplicable, at, "%s takes %s, not %d", m.QName(), count(len(m.Params), "argument"), len(types))
-		}
-		for i, t := range types {
-			if to := m.Params[i].Type; !r.w.loose(t, to) {
-				return source.Errorf(NotApplicable, args[i].Span(), "argument %d of %s is %s, and %s cannot be converted to it", i+1, m.QName(), to, t)
-			}
-		}
-	}
-	var given, have []string
-	for _, t := range types {
-		given = append(given, SimpleName(t))
-	}
-	for _, m := range candidates {
-		have = append(have, m.Signature())
-	}
-	if len(have) == 0 {
-		have = []string{"none"}
-	}
-	for _, m := range candidates {
-		if anyInvalid(m) {
-			r.declared(m)
-		}
-	}
-	return source.Errorf(NotApplicable, at, "no %s takes (%s); there is %s", what, strings.Join(given, ","), strings.Join(have, ", "))
-}
-
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
-
-func (r *resolver) convertArgs(args []ast.Expr, types []Type, m *Method, varArgs bool) {
-	for i, a := range args {
-		r.assign(a, types[i], paramType(m, i, varArgs))
-	}
-}
-
-// new resolves an object creation.
+// new resolves an object creation that stands alone.
 func (r *resolver) new(e *ast.New) Type {
+	inv, t := r.selectNew(e)
+	if inv == nil {
+		return t
+	}
+	return r.finish(inv, nil)
+}
+
+// selectNew finds the constructor that a creation calls. Without an invocation it
+// has an error, and the type given.
+func (r *resolver) selectNew(e *ast.New) (*invocation, Type) {
 	if r.spec != nil {
-		return r.unsupported(e.Span(), "creating an object in a specification", "name an existing one")
+		return nil, r.unsupported(e.Span(), "creating an object in a specification", "name an existing one")
 	}
 	if e.Body != nil {
 		return r.anonymous(e)
 	}
-	var typ Type
+	var typ, full Type
 	if e.Outer != nil {
-		typ = r.innerClass(e)
+		typ, full = r.innerClass(e)
 	} else {
 		typ = r.typeExpr(e.Type)
+		full = r.types.quiet().full(e.Type)
 	}
 	c, ok := typ.(*Class)
 	if !ok {
 		r.args(e.Args)
-		return typ
+		return nil, typ
 	}
 	r.w.Header(c)
 	switch {
 	case c.Broken != nil:
 		r.args(e.Args)
 		r.report(c.Broken)
-		return c
+		return nil, c
 	case c.Kind == ast.Enum:
 		r.args(e.Args)
-		return r.errorf(AbstractInstantiation, e.Span(), "enum %s cannot be instantiated", c.Name)
+		return nil, r.errorf(AbstractInstantiation, e.Span(), "enum %s cannot be instantiated", c.Name)
 	case c.Abstract:
 		r.args(e.Args)
 		r.errorf(AbstractInstantiation, e.Span(), "%s is abstract", c.Name)
-		return c
+		return nil, c
 	}
-	types := r.args(e.Args)
+	args := r.arguments(e.Args)
 	info := CallInfo{}
 	if !c.Static && e.Outer == nil {
 		info.OuterThis = r.enclosing(c, e.Span())
 	}
 	r.creates(c)
-	r.construct(e, c, e.Args, types, info, e.Type.Span())
-	return c
+	cs := r.constructors(c, full, diamond(e.Type))
+	inv := r.construct(e, c, cs, args, info, e.Type.Span())
+	if inv == nil {
+		return nil, full
+	}
+	inv.typed = full
+	if diamond(e.Type) {
+		inv.typed = nil
+	}
+	return inv, nil
+}
+
+func diamond(t *ast.NamedType) bool { return t.Parts[len(t.Parts)-1].Diamond }
+
+// constructors are those of class c as members of t, or for a diamond as generic
+// methods that give a c (JLS 15.9.3).
+func (r *resolver) constructors(c *Class, t Type, inferred bool) (cs []candidate) {
+	w := r.w
+	for _, m := range c.Methods {
+		if !m.Constructor {
+			continue
+		}
+		k := candidate{m: m, sig: w.signature(m), class: t}
+		if inferred {
+			own := w.TypeParams(c)[:len(c.Decl.TypeParams)]
+			k.infer = append(append([]*TypeVar(nil), own...), k.sig.TypeParams...)
+			k.class = w.thisType(c)
+			if p, ok := deref(t).(*Parameterized); ok { // the classes around it are known
+				k.sub = substitution{w.TypeParams(c)[len(own):], p.Args[len(p.Args)-(len(w.TypeParams(c))-len(own)):]}
+			}
+		} else if p, ok := deref(t).(*Parameterized); ok {
+			k.sub = substitution{w.TypeParams(c), p.Args}
+			k.infer = k.sig.TypeParams
+		} else {
+			k.raw = len(w.TypeParams(c)) > 0
+			if !k.raw {
+				k.infer = k.sig.TypeParams
+			}
+		}
+		cs = append(cs, k)
+	}
+	var open []candidate
+	for _, k := range cs {
+		if r.accessible(k.m) || w.state(k.m).private && c.Library {
+			open = append(open, k)
+		}
+	}
+	if len(open) > 0 {
+		return open
+	}
+	return cs
 }
 
 // innerClass resolves the type of outer.new Inner(…).
-func (r *resolver) innerClass(e *ast.New) Type {
+func (r *resolver) innerClass(e *ast.New) (Type, Type) {
 	t := r.value(e.Outer)
-	c, ok := t.(*Class)
+	c, ok := r.w.Erasure(t).(*Class)
 	if !ok {
 		if !IsKind(t, Invalid) {
 			r.errorf(NotAValue, e.Outer.Span(), "a value of type %s has no inner classes", t)
 		}
-		return Of(Invalid)
+		return Of(Invalid), Of(Invalid)
 	}
 	name := e.Type.Parts[0].Name
 	k := r.w.memberClass(c, name)
@@ -479,13 +599,31 @@ func (r *resolver) innerClass(e *ast.New) Type {
 		d := source.Errorf(UnknownClass, e.Type.Span(), "class %s has no member class %s", c.Name, name)
 		d.Remedy = didYouMean(name, r.w.nestedNames(c))
 		r.report(d)
-		return Of(Invalid)
+		return Of(Invalid), Of(Invalid)
 	}
 	if k.Static {
-		return r.errorf(StaticContext, e.Span(), "class %s is static and belongs to no object", k.Name)
+		return r.errorf(StaticContext, e.Span(), "class %s is static and belongs to no object", k.Name), Of(Invalid)
 	}
 	r.w.Info.TypeOf[e.Type] = k
-	return k
+	full := Type(k)
+	if len(r.w.TypeParams(k)) > 0 {
+		var args []Type
+		for _, a := range e.Type.Parts[0].Args {
+			args = append(args, r.fullTypeExpr(a))
+		}
+		if p, ok := r.w.asSuper(t, k.Outer).(*Parameterized); ok {
+			if diamond(e.Type) {
+				for range k.Decl.TypeParams {
+					args = append(args, Of(Invalid))
+				}
+			}
+			args = append(args, p.Args...)
+		}
+		if len(args) == len(r.w.TypeParams(k)) {
+			full = &Parameterized{k, args}
+		}
+	}
+	return k, full
 }
 
 // enclosing is the number of steps from `this` to the object that a new inner
@@ -497,6 +635,7 @@ func (r *resolver) enclosing(c *Class, at source.Span) int {
 			if static {
 				break
 			}
+			r.usesThis()
 			return steps
 		}
 		static = static || k.Static
@@ -505,31 +644,25 @@ func (r *resolver) enclosing(c *Class, at source.Span) int {
 	return 0
 }
 
-// construct resolves the constructor that node calls.
-func (r *resolver) construct(node ast.Node, c *Class, args []ast.Expr, types []Type, info CallInfo, at source.Span) {
-	var candidates []*Method
-	for _, m := range c.Methods {
-		if m.Constructor {
-			candidates = append(candidates, m)
-		}
-	}
-	m, varArgs, d := r.choose(candidates, args, types, at, "constructor "+c.SimpleName())
+// construct chooses the constructor that node calls, nil after an error.
+func (r *resolver) construct(node ast.Node, c *Class, cs []candidate, args []*argument, info CallInfo, at source.Span) *invocation {
+	k, p, d := r.choose(cs, args, at, "constructor "+c.SimpleName())
 	if d != nil {
 		if c.Library && d.Code == NotApplicable {
 			d = source.NotSupported(at, "this constructor of library class "+c.Name, "use one without arguments or with a message")
 		}
 		r.report(d)
-		return
 	}
-	if m == nil {
-		return
+	if k == nil {
+		r.alone(args)
+		return nil
 	}
-	info.VarArgs = varArgs
-	r.w.Info.Uses[node] = m
+	info.VarArgs = p == variable
+	r.w.Info.Uses[node] = k.m
 	r.w.Info.Calls[node] = info
-	r.convertArgs(args, types, m, varArgs)
-	r.useMethod(m, nil, at)
-	r.access(m, at)
+	r.useMethod(k.m, nil, at)
+	r.access(k.m, at)
+	return &invocation{node: node, at: at, c: *k, phase: p, args: args}
 }
 
 // ctorCall resolves this(…) and super(…).
@@ -542,25 +675,33 @@ func (r *resolver) ctorCall(s *ast.CtorCall) {
 	if explicitCall(r.method) != s {
 		r.errorf(BadJump, s.Span(), "the call of a constructor must come first in the constructor")
 	}
+	r.prologue = true
 	if s.Outer != nil {
-		r.unsupported(s.Outer.Span(), "a qualified superclass constructor call", "make the superclass static")
-		return
+		r.value(s.Outer)
+		r.untranslated(s.Outer.Span(), "a qualified superclass constructor call", "make the superclass static")
 	}
-	c := r.class
+	c, site := r.class, r.w.thisType(r.class)
 	if s.Super {
-		c = r.class.Super
+		c, site = r.class.Super, nil
 		if c != nil {
 			r.creates(c)
 		}
+		if ts := r.w.supertypes(r.class); c != nil && len(ts) > 0 {
+			site = ts[0]
+		}
 	}
-	r.prologue = true
-	types := r.args(s.Args)
-	r.prologue = false
+	args := r.arguments(s.Args)
 	if c == nil {
+		r.prologue = false
 		return
 	}
 	r.w.Header(c)
-	r.construct(s, c, s.Args, types, CallInfo{}, s.Span())
+	inv := r.construct(s, c, r.constructors(c, site, false), args, CallInfo{}, s.Span())
+	if inv != nil {
+		inv.typed = Of(Void)
+		r.finish(inv, nil)
+	}
+	r.prologue = false
 	if m, ok := r.w.Info.Uses[s].(*Method); ok && m == r.method {
 		r.errorf(CyclicInheritance, s.Span(), "the constructor calls itself")
 	}

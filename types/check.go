@@ -30,7 +30,7 @@ func (w *World) Check() {
 		case *ast.New:
 			checkCall(info, e, e.Args)
 		case *ast.Call:
-			if info.SetOps[e] == "" {
+			if info.SetOps[e] == "" && !info.ArrayClone[e] {
 				checkCall(info, e, e.Args)
 			}
 		case *ast.Binary:

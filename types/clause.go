@@ -135,7 +135,7 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 			r.value(c.X)
 		default:
 			t := r.value(c.X)
-			if p := Promote(primitive(t)); !IsKind(p, Int, Long, BigInt) && !IsKind(t, Invalid) {
+			if p := Promote(r.w.primitive(t)); !IsKind(p, Int, Long, BigInt) && !IsKind(t, Invalid) {
 				r.errorf(IncompatibleTypes, c.X.Span(), "%s is an integer, not %s", rule.what, t)
 			} else {
 				r.converted(c.X, t, p)

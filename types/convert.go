@@ -147,24 +147,3 @@ func primitive(t Type) Type {
 	}
 	return t
 }
-
-// loose is Assignable with boxing and unboxing (JLS 5.3).
-func (w *World) loose(from, to Type) bool {
-	if Assignable(from, to) {
-		return true
-	}
-	if b := w.boxedIfReference(from, to); b != nil {
-		return Assignable(b, to)
-	}
-	if u := Unboxed(from); u != nil && !IsReference(to) {
-		return Assignable(u, to)
-	}
-	return false
-}
-
-func (w *World) boxedIfReference(from, to Type) *Class {
-	if IsReference(to) && !IsReference(from) {
-		return w.Boxed(from)
-	}
-	return nil
-}

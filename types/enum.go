@@ -61,19 +61,19 @@ func (c *Class) Constants() []*Field {
 func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
 	return w.once(enumConstant{k}, func(u *unit) {
 		r := w.resolver(c, nil, true, u)
-		types := r.args(k.Args)
+		args := r.arguments(k.Args)
+		var inv *invocation
 		if k.Body == nil {
-			r.construct(k, c, k.Args, types, CallInfo{}, k.Name.Span())
-			return
+			inv = r.construct(k, c, r.constructors(c, c, false), args, CallInfo{}, k.Name.Span())
+		} else {
+			body := w.byBody[k.Body]
+			w.Header(body)
+			r.enter(body)
+			inv = r.handOn(body, k, r.constructors(c, c, false), args, k.Name.Span())
 		}
-		body := w.byBody[k.Body]
-		w.Header(body)
-		r.enter(body)
-		if m := r.handOn(body, k.Args, types, k.Name.Span()); m != nil {
-			w.Info.Uses[k] = m
-			w.Info.Calls[k] = CallInfo{VarArgs: m.VarArgs}
-			r.convertArgs(k.Args, types, m, m.VarArgs)
-			r.useMethod(m, nil, k.Name.Span())
+		if inv != nil {
+			inv.typed = Of(Void)
+			r.finish(inv, nil)
 		}
 	})
 }

@@ -7,12 +7,7 @@ import (
 
 // value resolves an expression whose value is used, and gives its type.
 func (r *resolver) value(e ast.Expr) Type {
-	t := r.expr(e)
-	if IsKind(t, Void) {
-		t = r.errorf(VoidValue, e.Span(), "this call has no result")
-		r.w.Info.Types[e] = t
-	}
-	return t
+	return r.notVoid(e, r.expr(e))
 }
 
 // effect resolves an expression that stands as a statement.
@@ -30,11 +25,85 @@ func (r *resolver) condition(e ast.Expr) {
 	r.assign(e, r.value(e), Of(Boolean))
 }
 
-// expr resolves any expression and records its type.
+// expr resolves any expression and records its type: the full one in Info.Full, the
+// one that it has at run time, where generics are erased, in Info.Types.
 func (r *resolver) expr(e ast.Expr) Type {
+	r.forget(e)
 	t := r.exprType(e)
-	r.w.Info.Types[e] = t
-	r.unit.refs.typ(t)
+	r.declaredType = t
+	return r.record(e, r.w.captureConversion(t))
+}
+
+// forget drops what an earlier look at e found: the body of a lambda is looked at
+// again when other parameter types are tried.
+func (r *resolver) forget(e ast.Expr) {
+	if !r.again {
+		return
+	}
+	info := r.w.Info
+	delete(info.Converted, e)
+	delete(info.Consts, e)
+	delete(info.Uses, e)
+	delete(info.Calls, e)
+	delete(info.Operand, e)
+	delete(info.Outer, e)
+	delete(info.Checked, e)
+	delete(info.Chosen, e)
+	delete(info.Inferred, e)
+	delete(r.executed, e)
+}
+
+// record notes the full type of e. Its type at run time is the erasure, unless a
+// declaration gave another.
+func (r *resolver) record(e ast.Expr, t Type) Type {
+	x := r.executed[e]
+	if x == nil {
+		x = r.w.Erasure(t)
+	}
+	return r.recordAs(e, t, x)
+}
+
+func (r *resolver) recordAs(e ast.Expr, t, executed Type) Type {
+	if IsKind(t, Invalid) {
+		executed = t
+	}
+	r.w.Info.Types[e] = executed
+	if t == executed {
+		delete(r.w.Info.Full, e)
+	} else {
+		r.w.Info.Full[e] = t
+	}
+	r.unit.refs.typ(executed)
+	return t
+}
+
+// fullOf is the recorded type of e.
+func (r *resolver) fullOf(e ast.Expr) Type { return r.w.Info.FullType(e) }
+
+// executedAs is the type that the value of e has at run time.
+func (r *resolver) executedAs(e ast.Expr) Type { return r.w.Info.Types[e] }
+
+// need notes the cast that generics make necessary when the value of e, whose type
+// is t, is used as one of a type: at run time it may have a wider one.
+func (r *resolver) need(e ast.Expr, to Type) {
+	has, to := r.executedAs(e), r.w.Erasure(to)
+	if has == nil || !IsReference(has) || !IsReference(to) || Assignable(has, to) {
+		return
+	}
+	r.checked(e, to)
+}
+
+// checked notes that the value of e is cast.
+func (r *resolver) checked(e ast.Expr, to Type) {
+	r.w.Info.Checked[e] = to
+	r.untranslated(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
+}
+
+func (r *resolver) notVoid(e ast.Expr, t Type) Type {
+	if IsKind(t, Void) {
+		t = r.errorf(VoidValue, e.Span(), "this call has no result")
+		r.recordAs(e, t, t)
+	}
 	return t
 }
 
@@ -47,9 +116,7 @@ func (r *resolver) exprType(e ast.Expr) Type {
 	case *ast.Paren:
 		t := r.expr(e.X)
 		r.constant(e, r.w.Info.Consts[e.X])
-		if r.generic[ast.Unparen(e.X)] {
-			r.generic[e] = true
-		}
+		r.executed[e] = r.executedAs(e.X)
 		return t
 	case *ast.This:
 		return r.this(e)
@@ -78,24 +145,43 @@ func (r *resolver) exprType(e ast.Expr) Type {
 		return r.chain(e)
 	case *ast.Assign:
 		return r.assignment(e)
-	case *ast.Cond:
-		return r.cond(e)
+	case *ast.Cond, *ast.SwitchExpr:
+		return r.standaloneType(r.argument(e))
 	case *ast.InstanceOf:
 		return r.instanceOf(e)
 	case *ast.Cast:
 		return r.cast(e)
 	case *ast.Lambda:
-		return r.unsupported(e.Span(), "a lambda expression", "call a method of an object of a member class")
+		r.lambda(e, nil)
+		return Of(Invalid)
 	case *ast.MethodRef:
-		return r.unsupported(e.Span(), "a method reference", "call a method of an object of a member class")
+		r.methodRef(e, nil)
+		return Of(Invalid)
 	case *ast.ClassLit:
-		return r.unsupported(e.Span(), "a class literal", "do without reflection")
-	case *ast.SwitchExpr:
-		return r.switchExpr(e)
+		return r.classLit(e)
 	case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.SetComp, *ast.Informal, *ast.TypeName:
 		return r.jml(e)
 	}
 	return r.unsupported(e.Span(), "this expression", "")
+}
+
+// classLit is of type Class<T>.
+func (r *resolver) classLit(e *ast.ClassLit) Type {
+	of := r.typeExpr(e.Type)
+	k, _ := r.w.classNamed("java.lang.Class")
+	if k == nil || IsKind(of, Invalid) {
+		return r.unsupported(e.Span(), "a class literal", "do without reflection")
+	}
+	r.untranslated(e.Span(), "a class literal", "do without reflection")
+	if b := r.w.Boxed(of); b != nil {
+		of = b
+	} else if v, _ := r.w.classNamed("java.lang.Void"); IsKind(of, Void) && v != nil {
+		of = v
+	}
+	if len(r.w.TypeParams(k)) != 1 {
+		return k
+	}
+	return &Parameterized{k, []Type{of}}
 }
 
 func (r *resolver) literal(l *ast.Literal, negated bool) Type {
@@ -124,12 +210,14 @@ func (r *resolver) this(e *ast.This) Type {
 		if r.prologue {
 			return r.errorf(StaticContext, e.Span(), "`this` cannot be used before the superclass constructor has run")
 		}
-		return r.class
+		r.usesThis()
+		return r.w.thisType(r.class)
 	}
 	_, c, _ := r.qualifier(e.Qualifier)
 	if c == nil {
 		return r.errorf(NotAValue, e.Qualifier.Span(), "this is no class")
 	}
+	r.usesThis()
 	static := r.static
 	for k, steps := r.class, 0; k != nil; k, steps = k.Outer, steps+1 {
 		if k == c {
@@ -139,7 +227,7 @@ func (r *resolver) this(e *ast.This) Type {
 			if steps > 0 {
 				r.w.Info.Outer[e] = steps
 			}
-			return c
+			return r.w.thisType(c)
 		}
 		static = static || k.Static
 	}
@@ -148,9 +236,7 @@ func (r *resolver) this(e *ast.This) Type {
 
 // superRef is the type that `super` stands for.
 func (r *resolver) superRef(e *ast.SuperRef) Type {
-	t := r.superType(e)
-	r.w.Info.Types[e] = t
-	return t
+	return r.record(e, r.superType(e))
 }
 
 func (r *resolver) superType(e *ast.SuperRef) Type {
@@ -161,16 +247,28 @@ func (r *resolver) superType(e *ast.SuperRef) Type {
 		if r.class.Super == nil {
 			return r.errorf(NotAValue, e.Span(), "%s has no superclass", r.class.Name)
 		}
-		return r.class.Super
+		r.usesThis()
+		return r.w.superOf(r.class)
 	}
 	_, c, _ := r.qualifier(e.Qualifier)
 	if c == nil {
 		return r.errorf(NotAValue, e.Qualifier.Span(), "this is no class")
 	}
-	for _, i := range r.class.Interfaces {
-		if i == c {
-			return c
+	r.usesThis()
+	for _, t := range r.w.supertypes(r.class) {
+		if r.w.Erasure(t) == Type(c) && isInterface(c) {
+			return t
 		}
+	}
+	for k := r.class.Outer; k != nil; k = k.Outer {
+		if k == c && c.Super != nil {
+			r.untranslated(e.Span(), "`super` of an enclosing object", "call a method of the enclosing class that does it")
+			return r.w.superOf(c)
+		}
+	}
+	if c == r.class && c.Super != nil {
+		r.untranslated(e.Span(), "`super` of an enclosing object", "call a method of the enclosing class that does it")
+		return r.w.superOf(c)
 	}
 	return r.unsupported(e.Span(), "`super` of an enclosing object", "call a method of the enclosing class that does it")
 }
@@ -178,20 +276,38 @@ func (r *resolver) superType(e *ast.SuperRef) Type {
 func (r *resolver) index(e *ast.Index) Type {
 	t := r.value(e.X)
 	r.promoteTo(e.I, r.value(e.I), Of(Int), "an array index")
-	a, ok := t.(*Array)
+	a, ok := r.w.arrayType(t)
 	if !ok {
-		if r.generic[ast.Unparen(e.X)] {
-			return r.erased(e.X)
-		}
 		if !IsKind(t, Invalid) {
-			return r.errorf(BadOperand, e.X.Span(), "only arrays have elements, not %s", t)
+			return r.errorf(BadOperand, e.X.Span(), "only arrays have elements, not %s", r.w.Erasure(t))
 		}
 		return Of(Invalid)
 	}
-	if r.mayBeNarrower(e.X) {
-		r.generic[e] = true
+	r.need(e.X, a)
+	if x, ok := r.executedAs(e.X).(*Array); ok {
+		r.executed[e] = x.Elem
 	}
 	return a.Elem
+}
+
+// arrayType is t, or what bounds it, as an array.
+func (w *World) arrayType(t Type) (*Array, bool) {
+	for _, u := range w.receivers(t) {
+		if a, ok := u.(*Array); ok {
+			return a, true
+		}
+	}
+	return nil, false
+}
+
+// superOf is the direct superclass of c as c names it.
+func (w *World) superOf(c *Class) Type {
+	for _, t := range w.supertypes(c) {
+		if w.Erasure(t) == Type(c.Super) {
+			return t
+		}
+	}
+	return c.Super
 }
 
 // promoteTo asks for an integral operand that promotes to the type want.
@@ -203,19 +319,22 @@ func (r *resolver) promoteTo(e ast.Expr, t, want Type, what string) {
 		r.unsupported(e.Span(), "a "+t.String()+" as "+what, "cast it to int")
 		return
 	}
-	if p := Promote(primitive(t)); p != want {
-		if r.mayBeNarrower(e) && IsReference(t) {
-			r.erased(e)
-			return
-		}
-		r.errorf(IncompatibleTypes, e.Span(), "%s is an int, not %s", what, t)
+	if p := Promote(r.w.primitive(t)); p != want {
+		r.errorf(IncompatibleTypes, e.Span(), "%s is an int, not %s", what, r.w.Erasure(t))
 		return
 	}
 	r.converted(e, t, want)
 }
 
-// converted records that the context gives e another type.
+// converted records that the context gives e another type: a number or boolean, or
+// a box. A box that is unboxed is cast first where generics make that necessary.
 func (r *resolver) converted(e ast.Expr, from, to Type) {
+	if e == nil {
+		return
+	}
+	if u := r.w.unboxed(from); u != nil && !IsReference(to) {
+		r.need(e, r.w.Boxed(u))
+	}
 	if from == to || IsKind(from, Invalid) || IsKind(to, Invalid) {
 		delete(r.w.Info.Converted, e)
 		return
@@ -224,45 +343,57 @@ func (r *resolver) converted(e ast.Expr, from, to Type) {
 }
 
 // assign converts e, of type from, to the type that an assignment, argument or
-// return asks for, and reports when it does not fit (JLS 5.2).
+// return asks for, and reports when it does not fit (JLS 5.2). e is nil for what a
+// method reference passes on.
 func (r *resolver) assign(e ast.Expr, from, to Type) {
+	if e == nil {
+		return
+	}
+	w := r.w
 	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) {
 		// A reference conditional is a poly expression: its branches are converted.
-		r.assign(c.X, r.w.Info.Types[c.X], to)
-		r.assign(c.Y, r.w.Info.Types[c.Y], to)
+		r.assign(c.X, r.fullOf(c.X), to)
+		r.assign(c.Y, r.fullOf(c.Y), to)
 		for x := e; ; x = x.(*ast.Paren).X {
-			r.w.Info.Types[x] = to
+			r.recordAs(x, to, w.Erasure(to))
 			if x == c {
 				return
 			}
 		}
 	}
-	if s, ok := ast.Unparen(e).(*ast.SwitchExpr); ok {
-		r.assignResults(e, s, to)
-		return
-	}
 	switch {
-	case Assignable(from, to):
-		if !(IsReference(from) && IsReference(to)) {
-			r.converted(e, from, to)
-		}
-	case r.narrows(e, from, to):
-		r.converted(e, from, to)
-	case r.w.loose(from, to):
-		if b := r.w.boxedIfReference(from, to); b != nil {
-			r.converted(e, from, b)
+	case w.assignable(from, to):
+		if IsReference(from) && IsReference(to) {
+			r.need(e, to)
 		} else {
 			r.converted(e, from, to)
 		}
-	case r.mayBeNarrower(e):
-		r.erased(e)
+	case r.narrows(e, from, to):
+		r.convertTo(e, from, to)
+	case w.loose(from, to):
+		r.convertTo(e, from, to)
+	case IsReference(from) && IsReference(to) && w.castable(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && Assignable(w.Erasure(from), w.Erasure(to)):
+		r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
 	default:
-		d := source.Errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", from, to)
+		d := source.Errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", w.Erasure(from), w.Erasure(to))
 		if IsNumeric(from) && IsNumeric(to) {
 			d.Remedy = "cast it: (" + to.String() + ")"
 		}
 		r.report(d)
 	}
+}
+
+// convertTo records a conversion to a primitive type, or to the box that a
+// reference type asks for.
+func (r *resolver) convertTo(e ast.Expr, from, to Type) {
+	if IsReference(to) && IsReference(from) {
+		return
+	}
+	if b := r.w.boxedIfReference(from, to); b != nil && Unboxed(r.w.Erasure(to)) == nil {
+		r.converted(e, from, b)
+		return
+	}
+	r.converted(e, from, r.w.Erasure(to))
 }
 
 // narrows: a constant of at most int fits byte, short or char, or their boxes.
@@ -271,7 +402,7 @@ func (r *resolver) narrows(e ast.Expr, from, to Type) bool {
 	if c == nil || c.Int == nil || !IsKind(from, Byte, Short, Char, Int) {
 		return false
 	}
-	t := primitive(to)
+	t := r.w.primitive(to)
 	return IsKind(t, Byte, Short, Char) && fits(c.Int, t)
 }
 
@@ -281,11 +412,11 @@ func (r *resolver) initialise(e ast.Expr, t Type) {
 		r.arrayLit(l, t)
 		return
 	}
-	r.assign(e, r.value(e), t)
+	r.into(e, t)
 }
 
 func (r *resolver) arrayLit(l *ast.ArrayLit, t Type) {
-	r.w.Info.Types[l] = t
+	r.recordAs(l, t, r.w.Erasure(t))
 	a, ok := t.(*Array)
 	if !ok {
 		if !IsKind(t, Invalid) {
@@ -305,7 +436,7 @@ func (r *resolver) newArray(e *ast.NewArray) Type {
 	if r.spec != nil {
 		return r.unsupported(e.Span(), "creating an array in a specification", "name an existing one")
 	}
-	t := r.typeExpr(e.Elem)
+	t := r.fullTypeExpr(e.Elem)
 	for _, d := range e.Dims {
 		r.promoteTo(d, r.value(d), Of(Int), "an array's length")
 	}
@@ -314,35 +445,44 @@ func (r *resolver) newArray(e *ast.NewArray) Type {
 	}
 	if !IsKind(t, Invalid) {
 		for i := 0; i < len(e.Dims)+e.Extra; i++ {
-			t = r.w.ArrayOf(t)
+			t = r.w.arrayOf(t)
 		}
 	}
 	if e.Init != nil {
 		r.arrayLit(e.Init, t)
 	}
-	r.unit.refs.typ(t)
+	r.unit.refs.typ(r.w.Erasure(t))
 	return t
 }
 
 func (r *resolver) cast(e *ast.Cast) Type {
-	to := r.typeExpr(e.Type)
-	from := r.value(e.X)
+	w := r.w
+	to := r.fullTypeExpr(e.Type)
+	if _, ok := e.Type.(*ast.IntersectionType); ok {
+		r.untranslated(e.Type.Span(), "a cast to an intersection type", "cast to one of the types")
+	}
+	a := r.argument(e.X)
+	if a.kind == lambdaArg || a.kind == methodRefArg {
+		r.settle(a, to)
+		return to
+	}
+	from := r.standaloneType(a)
 	if IsKind(from, Invalid) || IsKind(to, Invalid) {
 		return to
 	}
+	box := w.Boxed(from)
+	unboxed := w.unboxed(from)
 	switch {
-	case Castable(from, to):
-	case IsReference(to) && r.w.Boxed(from) != nil && Assignable(r.w.Boxed(from), to):
-		r.converted(e.X, from, r.w.Boxed(from))
-	case !IsReference(to) && Unboxed(from) != nil && Assignable(Unboxed(from), to):
-		r.converted(e.X, from, Unboxed(from))
-	case !IsReference(to) && IsReference(from) && r.w.Boxed(to) != nil && Castable(from, r.w.Boxed(to)):
+	case w.castable(from, to):
+	case IsReference(to) && box != nil && w.isSubtype(box, to):
+		r.converted(e.X, from, box)
+	case !IsReference(to) && unboxed != nil && w.assignable(unboxed, to):
+		r.converted(e.X, from, unboxed)
+	case !IsReference(to) && IsReference(from) && w.Boxed(to) != nil && w.castable(from, w.Boxed(to)):
 		// Object or Number cast to int: a cast to the box, then unboxing.
-		r.converted(e.X, from, r.w.Boxed(to))
-	case r.mayBeNarrower(e.X):
-		r.erased(e.X)
+		r.w.Info.Converted[e.X] = w.Boxed(to)
 	default:
-		r.errorf(BadCast, e.Span(), "%s cannot be cast to %s", from, to)
+		r.errorf(BadCast, e.Span(), "%s cannot be cast to %s", w.Erasure(from), w.Erasure(to))
 	}
 	if !IsReference(to) || isString(to) {
 		r.constant(e, convertConst(r.w.Info.Consts[e.X], to))
@@ -352,18 +492,19 @@ func (r *resolver) cast(e *ast.Cast) Type {
 
 func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	from := r.value(e.X)
-	to := r.typeExpr(e.Type)
+	to := r.fullTypeExpr(e.Type)
 	switch {
 	case IsKind(from, Invalid) || IsKind(to, Invalid):
 	case !IsReference(from):
 		r.errorf(BadOperand, e.X.Span(), "instanceof asks about objects, not %s", from)
 	case !IsReference(to):
 		r.errorf(BadOperand, e.Type.Span(), "%s is no class", to)
-	case !Castable(from, to) && !r.mayBeNarrower(e.X):
-		r.errorf(BadCast, e.Span(), "%s can never be a %s", from, to)
+	case !r.w.castable(from, to):
+		r.errorf(BadCast, e.Span(), "%s can never be a %s", r.w.Erasure(from), r.w.Erasure(to))
 	}
 	if e.Name != nil {
-		v := &Var{Kind: PatternVar, Name: e.Name.Text, Type: to, Decl: e, Span: e.Name.Span(), NonNull: true}
+		v := &Var{Kind: PatternVar, Name: e.Name.Text, Decl: e, Span: e.Name.Span(), NonNull: true}
+		r.setType(v, to)
 		r.w.Info.Defs[e] = v
 	}
 	return Of(Boolean)

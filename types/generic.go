@@ -89,35 +89,3 @@ func (w *World) argumentExpr(c, s *Class, name string) (ast.TypeExpr, *Class) {
 	}
 	return nil, nil
 }
-
-// sameBelow tells whether looking up a member in any subclass of c finds what
-// looking it up in c does, so that a receiver's exact type does not matter.
-func (w *World) sameBelow(c *Class, name string, method bool) bool {
-	for _, k := range w.below(c) {
-		if k == c {
-			continue
-		}
-		if !method {
-			for _, f := range k.Fields {
-				if f.Name == name {
-					return false
-				}
-			}
-			continue
-		}
-		found, _ := w.methodsNamed(c, name)
-		for _, m := range k.Methods {
-			if m.Name != name || m.Constructor {
-				continue
-			}
-			known := false
-			for _, o := range found {
-				known = known || w.overridesTransitively(m, o)
-			}
-			if !known {
-				return false
-			}
-		}
-	}
-	return true
-}

@@ -55,6 +55,44 @@ type Info struct {
 	Captured map[*ast.Ident]*Field
 	// SetOps holds what a Call on an ObjectSet does; such a Call has no Uses.
 	SetOps map[*ast.Call]SetOp
+
+	// Full holds the type of an expression with its type arguments, captured, where
+	// that is not the type in Types, which it has at run time. See FullType.
+	Full map[ast.Expr]Type
+	// Checked holds the erased type to which the value of an expression is cast
+	// because its type at run time is wider than its full type (JLS 5.2, 15.5).
+	Checked map[ast.Expr]Type
+	// Chosen holds, for a Call, the method that overload resolution chose on the full
+	// type of the receiver, where Uses has one that it overrides and that the
+	// receiver's type at run time has.
+	Chosen map[ast.Node]*Method
+	// Inferred holds the type arguments that were inferred for a Call, New, CtorCall
+	// or MethodRef, those of the class first for a diamond.
+	Inferred map[ast.Node][]Type
+	// Lambdas, MethodRefs and ForEachs hold what is known about these.
+	Lambdas    map[*ast.Lambda]*Lambda
+	MethodRefs map[*ast.MethodRef]*MethodRef
+	ForEachs   map[*ast.ForEach]*ForEach
+	// ArrayClone: the calls of clone() on an array.
+	ArrayClone map[*ast.Call]bool
+	// VarTypes holds the full type of a variable where that is not its Type.
+	VarTypes map[*Var]Type
+}
+
+// FullType is the type of a resolved expression with its type arguments.
+func (i *Info) FullType(e ast.Expr) Type {
+	if t := i.Full[e]; t != nil {
+		return t
+	}
+	return i.Types[e]
+}
+
+// VarType is the type of a variable with its type arguments.
+func (i *Info) VarType(v *Var) Type {
+	if t := i.VarTypes[v]; t != nil {
+		return t
+	}
+	return v.Type
 }
 
 // SetOp is a method of JML's object sets.

@@ -66,7 +66,7 @@ func (r *resolver) result(e *ast.Result) Type {
 	case IsKind(r.method.Result, Void):
 		return r.errorf(BadSpec, e.Span(), `%s has no result`, describe(r.method))
 	}
-	return r.method.Result
+	return r.w.signature(r.method).Result
 }
 
 func (r *resolver) old(e *ast.Old) Type {
@@ -94,10 +94,10 @@ var quantifierResult = map[string]func(Type) Type{
 	`\forall`:  func(Type) Type { return Of(Boolean) },
 	`\exists`:  func(Type) Type { return Of(Boolean) },
 	`\num_of`:  func(Type) Type { return Of(Long) },
-	`\sum`:     func(t Type) Type { return Promote(primitive(t)) },
-	`\product`: func(t Type) Type { return Promote(primitive(t)) },
-	`\min`:     func(t Type) Type { return Promote(primitive(t)) },
-	`\max`:     func(t Type) Type { return Promote(primitive(t)) },
+	`\sum`:     Promote,
+	`\product`: Promote,
+	`\min`:     Promote,
+	`\max`:     Promote,
 }
 
 func (r *resolver) quantified(e *ast.Quantified) Type {
@@ -130,9 +130,9 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 	switch e.Kind {
 	case `\forall`, `\exists`, `\num_of`:
 		r.assign(e.Body, body, Of(Boolean))
-		return result(body)
+		return result(r.w.primitive(body))
 	}
-	t := result(body)
+	t := result(r.w.primitive(body))
 	if IsKind(t, Invalid) {
 		if !IsKind(body, Invalid) {
 			r.errorf(BadOperand, e.Body.Span(), "%s ranges over numbers, not %s", e.Kind, body)
@@ -166,7 +166,10 @@ var setMethods = map[string]setMethod{
 
 // setCall types a call on an object set such as \reach(x).has(y).
 func (r *resolver) setCall(e *ast.Call) Type {
-	types := r.args(e.Args)
+	var types []Type
+	for _, a := range e.Args {
+		types = append(types, r.value(a))
+	}
 	m, ok := setMethods[e.Name.Text]
 	if !ok {
 		var names []string

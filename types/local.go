@@ -221,16 +221,16 @@ func (w *World) anonymousSuper(c *Class, scope *typeScope) {
 }
 
 // inCode looks a type name up in the code around a local class.
-func (s *typeScope) inCode(names *codeNames, name string) (typ Type, generic bool) {
+func (s *typeScope) inCode(names *codeNames, name string) (Type, *TypeVar) {
 	for n := names; n != nil; n = n.outer {
 		if n.class != nil && n.class.Decl.Name.Text == name {
-			return n.class, false
+			return n.class, nil
 		}
-		if t, ok := s.variable(n.params, name); ok {
-			return t, true
+		if t, v, ok := s.variable(n.params, name); ok {
+			return t, v
 		}
 	}
-	return nil, false
+	return nil, nil
 }
 
 // localClass is the local class of a name that the block or one around it declares.
@@ -281,14 +281,17 @@ func (r *resolver) capturedVar(e *ast.Ident, c *Class, v *Var, steps int, cut bo
 	if cut || c.Kind != ast.Class {
 		return r.errorf(StaticContext, e.Span(), "variable %s belongs to the code around class %s, which static code cannot use", v.Name, c.SimpleName())
 	}
+	t := info.VarType(v)
+	r.executed[e] = v.Type
 	k := r.w.consts[v]
 	if k != nil {
 		info.Consts[e] = k
 		if !k.Width {
-			return v.Type
+			return t
 		}
 	}
 	info.Captured[e] = r.w.capture(c, v)
+	r.usesThis()
 	r.untranslated(e.Span(), "variable "+v.Name+" of the code around class "+c.SimpleName(), "make it a field that the constructor sets")
 	if steps > 0 {
 		info.Outer[e] = steps
@@ -297,7 +300,7 @@ func (r *resolver) capturedVar(e *ast.Ident, c *Class, v *Var, steps int, cut bo
 	if s := r.w.state(v); s.assigned > 0 {
 		return r.errorf(NotEffectivelyFinal, e.Span(), "variable %s is used in class %s and is not effectively final", v.Name, c.SimpleName())
 	}
-	return v.Type
+	return t
 }
 
 // capture is the field in which the objects of a local class keep the value of v.
@@ -308,7 +311,6 @@ func (w *World) capture(c *Class, v *Var) *Field {
 		}
 	}
 	f := &Field{Class: c, Name: v.Name, Type: v.Type, Span: v.Span, Final: true, NonNull: v.NonNull, ElemNonNull: v.ElemNonNull, Captured: v}
-	w.state(f).generic = w.state(v).generic
 	c.Hidden = append(c.Hidden, f)
 	return f
 }

@@ -80,12 +80,8 @@ func (w *World) methodNames(c *Class) []string {
 // or an enclosing one, or a statically imported field.
 func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 	info := r.w.Info
-	if v := r.local(e.Name); v != nil {
-		info.Uses[e] = v
-		if c := r.w.consts[v]; c != nil {
-			info.Consts[e] = c
-		}
-		return v.Type, true
+	if v := r.localIn(r.scope, e.Name); v != nil {
+		return r.useLocal(e, v), true
 	}
 	var private *Field // not inherited, so that one further out goes before it
 	static, cut := r.static, r.static
@@ -112,11 +108,9 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 				if steps > 0 {
 					info.Outer[e] = steps
 				}
+				r.usesThis()
 			}
-			if f.Class != c && r.w.state(f).generic {
-				r.generic[e] = true
-			}
-			return r.useField(e, f, e.Span()), true
+			return r.useField(e, f, r.w.thisType(c), e.Span()), true
 		}
 		if c.Local != nil {
 			if v := c.Local.vars[e.Name]; v != nil {
@@ -129,7 +123,7 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[e.Name]...), im.staticDemand...) {
 		c := r.imported(i)
 		if f := r.w.staticField(c, e.Name); f != nil {
-			return r.useField(e, f, e.Span()), true
+			return r.useField(e, f, nil, e.Span()), true
 		}
 		if c != nil && c.Broken != nil {
 			return Of(Invalid), true
@@ -168,8 +162,19 @@ func (w *World) importedFrom(i *ast.Import) *Class {
 	return c
 }
 
-// useField notes that e means f.
-func (r *resolver) useField(e ast.Expr, f *Field, at source.Span) Type {
+// useLocal notes that e means v.
+func (r *resolver) useLocal(e *ast.Ident, v *Var) Type {
+	r.w.Info.Uses[e] = v
+	if c := r.w.consts[v]; c != nil {
+		r.w.Info.Consts[e] = c
+	}
+	r.executed[e] = v.Type
+	return r.w.Info.VarType(v)
+}
+
+// useField notes that e means f, a field of an object of type site, and gives its
+// type there; nil: of a class.
+func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Type {
 	r.w.Info.Uses[e] = f
 	r.declared(f)
 	r.unit.refs.field(f)
@@ -187,7 +192,16 @@ func (r *resolver) useField(e ast.Expr, f *Field, at source.Span) Type {
 	if f.Const != nil && (f.Static || isIdent(e)) {
 		r.w.Info.Consts[e] = f.Const
 	}
-	return f.Type
+	r.executed[e] = f.Type
+	t := r.w.fieldType(f)
+	if site != nil && !f.Static {
+		s, raw := r.w.memberOf(site, f.Class)
+		if raw {
+			return f.Type
+		}
+		return r.w.subst(t, s)
+	}
+	return t
 }
 
 func isIdent(e ast.Expr) bool {
@@ -208,9 +222,9 @@ func topLevel(c *Class) *Class {
 func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 	switch e := e.(type) {
 	case *ast.Ident:
+		r.forget(e)
 		if t, ok := r.variable(e); ok {
-			r.w.Info.Types[e] = t
-			return t, nil, ""
+			return r.record(e, r.w.captureConversion(t)), nil, ""
 		}
 		t, _, d := r.types.simple(e.Name, e.Span())
 		if c, ok := t.(*Class); ok {
@@ -234,6 +248,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 		r.report(u)
 		return Of(Invalid), nil, ""
 	case *ast.Select:
+		r.forget(e)
 		t, c, p := r.qualifier(e.X)
 		if c != nil {
 			if len(r.w.fieldNamed(c, e.Name.Text)) == 0 {
@@ -259,9 +274,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 			r.report(absent(name, e.Span(), why))
 			return Of(Invalid), nil, ""
 		}
-		t = r.member(e, t, c)
-		r.w.Info.Types[e] = t
-		return t, nil, ""
+		return r.record(e, r.w.captureConversion(r.member(e, t, c))), nil, ""
 	case *ast.SuperRef:
 		return r.superRef(e), nil, ""
 	}
@@ -292,9 +305,10 @@ func (r *resolver) selectExpr(e *ast.Select) Type {
 func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 	name := e.Name
 	inClass := t == nil
+	site := t
 	if !inClass {
-		switch t := t.(type) {
-		case *Array:
+		if a, ok := r.w.arrayType(t); ok {
+			r.need(e.X, a)
 			if name.Text == "length" {
 				r.w.Info.Uses[e] = ArrayLength{}
 				return Of(Int)
@@ -303,17 +317,19 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 			d.Remedy = didYouMean(name.Text, []string{"length"})
 			r.report(d)
 			return Of(Invalid)
-		case *Class:
-			c = t
-		default:
+		}
+		c = nil
+		for _, u := range r.w.receivers(t) {
+			if k := classOf(u); k != nil && (c == nil || len(r.w.fieldNamed(c, name.Text)) == 0) {
+				c, site = k, u
+			}
+		}
+		if c == nil {
 			if !IsKind(t, Invalid) {
 				r.errorf(UnresolvedName, name.Span(), "a value of type %s has no fields", t)
 			}
 			return Of(Invalid)
 		}
-	}
-	if !inClass && r.generic[ast.Unparen(e.X)] && !r.w.sameBelow(c, name.Text, false) {
-		return r.erased(e.X)
 	}
 	fs := r.w.fieldNamed(c, name.Text)
 	if len(fs) == 0 {
@@ -328,10 +344,10 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 	if inClass && !f.Static {
 		return r.errorf(StaticContext, e.Span(), "field %s belongs to an object, not to the class", f.QName())
 	}
-	if _, this := e.X.(*ast.This); r.w.state(f).generic && !(this && f.Class == r.class) {
-		r.generic[e] = true
+	if !inClass && !f.Static {
+		r.need(e.X, f.Class)
 	}
-	typ := r.useField(e, f, name.Span())
+	typ := r.useField(e, f, site, name.Span())
 	if !inClass && f.Const != nil {
 		// JLS 15.29: only a name TypeName.x is constant, e.x is not.
 		delete(r.w.Info.Consts, e)
@@ -341,9 +357,6 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 
 func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 	name := e.Name
-	if !inClass && r.mayBeNarrower(e.X) {
-		return r.erased(e.X)
-	}
 	if r.w.memberClass(c, name.Text) != nil {
 		return r.errorf(NotAValue, e.Span(), "%s.%s is a class, not a value", c.Name, name.Text)
 	}
@@ -384,23 +397,6 @@ func (w *World) abridged(c *Class) bool {
 		if k.Library && k.Name != "java.lang.Object" {
 			return true
 		}
-	}
-	return false
-}
-
-// mayBeNarrower tells whether Java may know a narrower type for e than its
-// erasure: it comes out of a type argument, or its type variable has several
-// bounds.
-func (r *resolver) mayBeNarrower(e ast.Expr) bool {
-	e = ast.Unparen(e)
-	if r.generic[e] {
-		return true
-	}
-	switch o := r.w.Info.Uses[e].(type) {
-	case *Var:
-		return r.w.state(o).generic
-	case *Field:
-		return r.w.state(o).generic
 	}
 	return false
 }

@@ -73,7 +73,7 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 		}
 		return Of(Invalid), Of(Invalid)
 	}
-	px, py := primitive(x), primitive(y)
+	px, py := r.w.primitive(x), r.w.primitive(y)
 	both := func(p Type) {
 		r.converted(ex, x, p)
 		r.converted(ey, y, p)
@@ -122,37 +122,29 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 		t = r.unsupported(e.Span(), "JML's operator "+op, "use instanceof, or leave the clause out")
 		return t, t
 	}
-	if r.mayBeNarrower(ex) && IsReference(x) {
-		r.erased(ex)
-	} else if r.mayBeNarrower(ey) && IsReference(y) {
-		r.erased(ey)
-	} else {
-		r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s and %s", op, x, y)
-	}
+	r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s and %s", op, r.w.Erasure(x), r.w.Erasure(y))
 	return Of(Invalid), Of(Invalid)
 }
 
 // equality types == and != (JLS 15.21): numbers if one side is primitive, else
 // references; JML adds sets.
 func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand Type) {
+	w := r.w
 	if IsReference(x) && IsReference(y) {
-		if !Castable(x, y) && !Castable(y, x) {
-			if r.mayBeNarrower(ex) || r.mayBeNarrower(ey) {
-				return Of(Boolean), r.w.object()
-			}
-			r.errorf(BadOperand, e.Span(), "a %s can never be a %s", x, y)
+		if !w.castable(x, y) && !w.castable(y, x) {
+			r.errorf(BadOperand, e.Span(), "a %s can never be a %s", w.Erasure(x), w.Erasure(y))
 			return Of(Boolean), Of(Invalid)
 		}
-		if r.generic[ast.Unparen(ex)] && r.generic[ast.Unparen(ey)] {
-			return Of(Boolean), r.w.object()
+		a, b := r.executedAs(ex), r.executedAs(ey)
+		switch {
+		case IsKind(a, Null) || Assignable(a, b):
+			return Of(Boolean), b
+		case Castable(a, b) || Castable(b, a):
+			return Of(Boolean), a
 		}
-		operand = x
-		if IsKind(x, Null) || Assignable(x, y) {
-			operand = y
-		}
-		return Of(Boolean), operand
+		return Of(Boolean), w.object()
 	}
-	px, py := primitive(x), primitive(y)
+	px, py := w.primitive(x), w.primitive(y)
 	operand = Promote2(px, py)
 	switch {
 	case !IsKind(operand, Invalid):
@@ -160,15 +152,12 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		operand = px
 	case x == y && IsKind(x, ObjectSet, TypeType):
 		return Of(Boolean), x
-	case IsReference(x) && r.mayBeNarrower(ex):
-		return r.erased(ex), Of(Invalid)
-	case IsReference(y) && r.mayBeNarrower(ey):
-		return r.erased(ey), Of(Invalid)
-	case IsReference(x) && r.w.Boxed(y) != nil && Castable(x, r.w.Boxed(y)) && !IsKind(x, Null),
-		IsReference(y) && r.w.Boxed(x) != nil && Castable(y, r.w.Boxed(x)) && !IsKind(y, Null):
-		return r.unsupported(e.Span(), "a comparison of an object with a primitive value", "cast the object"), Of(Invalid)
+	case IsReference(x) && w.Boxed(y) != nil && w.castable(x, w.Boxed(y)) && !IsKind(x, Null),
+		IsReference(y) && w.Boxed(x) != nil && w.castable(y, w.Boxed(x)) && !IsKind(y, Null):
+		r.untranslated(e.Span(), "a comparison of an object with a primitive value", "cast the object")
+		return Of(Boolean), w.object()
 	default:
-		r.errorf(BadOperand, e.Span(), "%s and %s cannot be compared", x, y)
+		r.errorf(BadOperand, e.Span(), "%s and %s cannot be compared", w.Erasure(x), w.Erasure(y))
 		return Of(Boolean), Of(Invalid)
 	}
 	r.converted(ex, x, operand)
@@ -181,7 +170,7 @@ func (r *resolver) chain(e *ast.Chain) Type {
 	var common Type
 	for i, o := range e.Operands {
 		types[i] = r.value(o)
-		p := Promote(primitive(types[i]))
+		p := Promote(r.w.primitive(types[i]))
 		if IsKind(p, Invalid) {
 			if !IsKind(types[i], Invalid) {
 				r.errorf(BadOperand, o.Span(), "operator %s is not defined for %s", e.Ops[0], types[i])
@@ -220,7 +209,7 @@ func (r *resolver) unary(e *ast.Unary) Type {
 		}
 		return x
 	}
-	p := primitive(x)
+	p := r.w.primitive(x)
 	var t Type = Of(Invalid)
 	switch e.Op {
 	case "!":
@@ -235,23 +224,15 @@ func (r *resolver) unary(e *ast.Unary) Type {
 		t = Promote(p)
 	}
 	if IsKind(t, Invalid) {
-		if r.mayBeNarrower(e.X) && IsReference(x) {
-			return r.erased(e.X)
-		}
-		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
+		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, r.w.Erasure(x))
 	}
 	r.converted(e.X, x, t)
 	r.constant(e, java.unary(e.Op, r.w.Info.Consts[e.X], t))
 	return t
 }
 
-// cond types C ? X : Y (JLS 15.25).
-func (r *resolver) cond(e *ast.Cond) Type {
-	r.condition(e.C)
-	var x, y Type
-	yes, no := r.bindings(e.C)
-	r.with(yes, func() { x = r.value(e.X) })
-	r.with(no, func() { y = r.value(e.Y) })
+// condOf types C ? X : Y whose parts are resolved (JLS 15.25).
+func (r *resolver) condOf(e *ast.Cond, x, y Type) Type {
 	t := r.condType(e, x, y)
 	if IsKind(t, Invalid) {
 		return t
@@ -266,8 +247,19 @@ func (r *resolver) cond(e *ast.Cond) Type {
 		if b := r.w.boxedIfReference(y, t); b != nil {
 			r.converted(e.Y, y, b)
 		}
-		if r.mayBeNarrower(e.X) || r.mayBeNarrower(e.Y) {
-			r.generic[e] = true
+		// At run time the value has what its branches have in common.
+		a, b := r.branchExecuted(e.X), r.branchExecuted(e.Y)
+		switch {
+		case Assignable(a, b):
+			r.executed[e] = b
+		case Assignable(b, a):
+			r.executed[e] = a
+		default:
+			if c := r.w.Erasure(t); Assignable(a, c) && Assignable(b, c) {
+				r.executed[e] = c
+			} else {
+				r.executed[e] = r.w.common(a, b)
+			}
 		}
 	}
 	if c, info := r.w.Info.Consts[e.C], r.w.Info; c != nil && IsKind(c.Type, Boolean) && info.Consts[e.X] != nil && info.Consts[e.Y] != nil {
@@ -286,14 +278,22 @@ func (r *resolver) cond(e *ast.Cond) Type {
 	return t
 }
 
+// branchExecuted is the type at run time of a branch, boxed if it is.
+func (r *resolver) branchExecuted(e ast.Expr) Type {
+	if c := r.w.Info.Converted[e]; c != nil {
+		return c
+	}
+	return r.executedAs(e)
+}
+
 func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	if IsKind(x, Invalid) || IsKind(y, Invalid) {
 		return Of(Invalid)
 	}
-	if x == y {
+	if r.w.sameType(x, y) {
 		return x
 	}
-	px, py := primitive(x), primitive(y)
+	px, py := r.w.primitive(x), r.w.primitive(y)
 	switch {
 	case IsKind(px, Boolean) && IsKind(py, Boolean):
 		return px
@@ -310,12 +310,12 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	}
 	x, y = box(x), box(y)
 	switch {
-	case Assignable(x, y):
+	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && Assignable(x, y):
 		return y
-	case Assignable(y, x):
+	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && Assignable(y, x):
 		return x
 	}
-	return r.w.common(x, y)
+	return r.w.captureConversion(r.w.lub(x, y))
 }
 
 // condNumeric: byte and short give short; a constant int that fits the other
@@ -372,7 +372,8 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 			r.value(l)
 			return x
 		}
-		r.assign(e.Y, r.value(e.Y), x)
+		r.into(e.Y, x)
+		r.executed[e] = r.assigned(e.X)
 		return x
 	}
 	op := e.Op[:len(e.Op)-1]
@@ -380,6 +381,7 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 	if IsKind(x, Invalid) || IsKind(y, Invalid) {
 		return x
 	}
+	r.executed[e] = r.assigned(e.X)
 	t, operand := r.operate(e, op, e.X, e.Y, x, y)
 	delete(r.w.Info.Converted, e.X)
 	if IsKind(t, Invalid) {
@@ -389,7 +391,7 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 		operand = t
 	}
 	r.w.Info.Operand[e] = operand
-	if IsReference(x) && Unboxed(x) == nil && !Assignable(t, x) || !IsReference(x) && !Castable(t, x) {
+	if IsReference(x) && r.w.unboxed(x) == nil && !r.w.assignable(t, x) || !IsReference(x) && !Castable(t, x) {
 		r.errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", t, x)
 	}
 	return x
@@ -401,11 +403,9 @@ func (r *resolver) incDec(e *ast.IncDec) Type {
 	if IsKind(x, Invalid) {
 		return x
 	}
-	p := Promote(primitive(x))
+	r.executed[e] = r.assigned(e.X)
+	p := Promote(r.w.primitive(x))
 	if IsKind(p, Invalid) {
-		if r.mayBeNarrower(e.X) && IsReference(x) {
-			return r.erased(e.X)
-		}
 		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
 	}
 	r.w.Info.Operand[e] = p
@@ -421,7 +421,8 @@ func (r *resolver) effectAllowed(e ast.Expr) {
 
 // lvalue resolves what is assigned to.
 func (r *resolver) lvalue(e ast.Expr) Type {
-	t := r.value(e)
+	r.value(e)
+	t := r.declaredType
 	r.constant(e, nil)
 	x := ast.Unparen(e)
 	switch x.(type) {
@@ -464,6 +465,9 @@ func (r *resolver) assignLocal(e ast.Expr, v *Var) {
 		r.errorf(FinalAssignment, e.Span(), "variable %s is final", v.Name)
 	}
 }
+
+// assigned is the type at run time of what is assigned to.
+func (r *resolver) assigned(e ast.Expr) Type { return r.executedAs(e) }
 
 // initialises tells whether assigning to the final field is its initialisation:
 // a blank final, by its simple name or this.f, in a constructor or initialiser

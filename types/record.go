@@ -74,7 +74,6 @@ func (w *World) canonical(c *Class) *Method {
 	m := &Method{Class: c, Name: c.SimpleName(), Constructor: true, Derived: Canonical, Result: Of(Void), Span: c.Decl.Name.Span()}
 	for i, f := range c.Components() {
 		v := &Var{Kind: ParamVar, Name: f.Name, Type: f.Type, Span: f.Span, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull}
-		w.state(v).generic = w.state(f).generic
 		m.Params = append(m.Params, v)
 		m.VarArgs = m.VarArgs || c.Decl.Components[i].VarArgs
 	}

@@ -2,6 +2,7 @@ package types
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/ast"
 	"inspect/source"
@@ -10,11 +11,25 @@ import (
 // unit is one piece that is resolved as a whole and once: a body, a clause, a
 // field's initialiser. What it reports and reaches is kept.
 type unit struct {
-	state        progress
-	diags        []*source.Diagnostic
-	untranslated int // how many of diags are about constructs that have a type
-	refs         refs
-	fault        any // the panic that ended the resolution; nil: none
+	state progress
+	diags []*source.Diagnostic
+	refs  refs
+	fault any // the panic that ended the resolution; nil: none
+	// untranslated are those of diags that are about constructs that have a type and
+	// no translation.
+	untranslated map[*source.Diagnostic]bool
+}
+
+// late reports a construct that has a type and no translation.
+func (u *unit) late(d *source.Diagnostic) {
+	n := len(u.diags)
+	u.report(d)
+	if len(u.diags) > n {
+		if u.untranslated == nil {
+			u.untranslated = map[*source.Diagnostic]bool{}
+		}
+		u.untranslated[d] = true
+	}
 }
 
 // report adds a diagnostic once.
@@ -218,7 +233,7 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 	return w.once(fieldInit{f.Decl}, func(u *unit) {
 		r := w.resolver(c, nil, f.Static, u)
 		r.declared(f)
-		r.initialise(f.Decl.Init, f.Type)
+		r.initialise(f.Decl.Init, w.fieldType(f))
 	})
 }
 
@@ -256,7 +271,7 @@ func (w *World) resolveBody(m *Method, u *unit) {
 
 // sound tells whether the unit has meaning: all that was reported is constructs that
 // have a type and no translation.
-func (r *resolver) sound() bool { return len(r.unit.diags) == r.unit.untranslated }
+func (r *resolver) sound() bool { return len(r.unit.diags) == len(r.unit.untranslated) }
 
 // implicitCall notes the superclass constructor that runs first in a
 // constructor without an explicit call.
@@ -272,23 +287,18 @@ func (w *World) implicitCall(m *Method, r *resolver) {
 		return
 	}
 	w.Header(s)
-	var candidates []*Method
-	for _, k := range s.Methods {
-		if k.Constructor {
-			candidates = append(candidates, k)
-		}
-	}
-	k, varArgs, d := r.choose(candidates, nil, nil, m.Span, "constructor "+s.SimpleName())
+	c, p, d := r.choose(r.constructors(s, w.superOf(m.Class), false), nil, m.Span, "constructor "+s.SimpleName())
 	if d != nil {
 		d.Message = fmt.Sprintf("the implicit call of a constructor of %s: %s", s.Name, d.Message)
 		r.report(d)
 		return
 	}
-	if k == nil {
+	if c == nil {
 		return
 	}
-	if varArgs {
-		r.unsupported(m.Span, "an implicit call of a variable-arity constructor", "call super(…) explicitly")
+	k := c.m
+	if p == variable {
+		r.untranslated(m.Span, "an implicit call of a variable-arity constructor", "call super(…) explicitly")
 	}
 	w.Info.Implicit[m] = k
 	r.creates(s)
@@ -306,11 +316,16 @@ type resolver struct {
 	scope  *scope
 	spec   *specContext // nil in code
 	jumps  []jump
-	// generic holds the expressions whose erased type may be wider than the
-	// type Java gives them.
-	generic map[ast.Expr]bool
-	// results of the switch expressions resolved so far.
-	results map[*ast.SwitchExpr][]ast.Expr
+	// executed holds the type at run time of the expressions for which a
+	// declaration gives it.
+	executed map[ast.Expr]Type
+	// declaredType is the type of the last expression before capture: of a variable
+	// that is assigned to.
+	declaredType Type
+	// again: the expressions may have been looked at before.
+	again bool
+	// returns takes the results of the lambda around the code, nil outside of one.
+	returns *functionResult
 	// prologue: inside the arguments of this(…) or super(…).
 	prologue    bool
 	initializer bool
@@ -327,8 +342,8 @@ type specContext struct {
 
 func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {
 	w.around(c)
-	r := &resolver{w: w, unit: u, class: c, method: m, static: static, generic: map[ast.Expr]bool{}, results: map[*ast.SwitchExpr][]ast.Expr{}}
-	r.types = typeScope{w: w, file: c.File, class: c, report: u.report, local: r.localClass}
+	r := &resolver{w: w, unit: u, class: c, method: m, static: static, executed: map[ast.Expr]Type{}}
+	r.types = typeScope{w: w, file: c.File, class: c, report: r.report, local: r.localClass}
 	if m != nil && m.Decl != nil {
 		r.types.params = m.Decl.TypeParams
 	}
@@ -353,9 +368,7 @@ func (r *resolver) unsupported(at source.Span, construct, remedy string) Type {
 
 // untranslated reports a construct that has a type and no translation.
 func (r *resolver) untranslated(at source.Span, construct, remedy string) {
-	n := len(r.unit.diags)
-	r.unsupported(at, construct, remedy)
-	r.unit.untranslated += len(r.unit.diags) - n
+	r.unit.late(source.NotSupported(at, construct, remedy))
 }
 
 // declared reports what was wrong in the declaration of what is used now.
@@ -365,9 +378,7 @@ func (r *resolver) declared(o Object) {
 			r.report(d)
 		}
 		if d := s.noTranslation; d != nil {
-			n := len(r.unit.diags)
-			r.report(d)
-			r.unit.untranslated += len(r.unit.diags) - n
+			r.unit.late(d)
 		}
 	}
 	if m, ok := o.(*Method); ok {
@@ -379,20 +390,60 @@ func (r *resolver) declared(o Object) {
 	}
 }
 
-// typeExpr resolves a type as written in the unit.
+// quietly resolves something to see how it comes out.
+func (r *resolver) quietly(f func()) {
+	outer, again := r.unit, r.again
+	r.unit, r.again = &unit{}, true
+	defer func() { r.unit, r.again = outer, again }()
+	f()
+}
+
+// place is where an argument stands whose resolution waits.
+type place struct {
+	scope *scope
+	unit  *unit
+	again bool
+}
+
+func (r *resolver) place() place { return place{r.scope, r.unit, r.again} }
+
+// at goes back to a place; what it gives leaves it.
+func (r *resolver) at(p place) func() {
+	saved := r.place()
+	r.scope, r.unit, r.again = p.scope, p.unit, p.again
+	return func() { r.scope, r.unit, r.again = saved.scope, saved.unit, saved.again }
+}
+
+// typeExpr resolves a type as written in the unit, erased.
 func (r *resolver) typeExpr(t ast.TypeExpr) Type {
 	typ, _ := r.types.resolve(t)
 	r.unit.refs.typ(typ)
 	return typ
 }
 
-// varType resolves the declared type of a local variable.
-func (r *resolver) varType(v *Var, t ast.TypeExpr) {
-	var generic bool
-	if v.Type, generic = r.types.resolve(t); generic {
-		r.w.state(v).generic = true
+// fullTypeExpr resolves a type as written in the unit.
+func (r *resolver) fullTypeExpr(t ast.TypeExpr) Type {
+	if typ := r.typeExpr(t); IsKind(typ, Invalid) {
+		return typ
+	}
+	return r.types.full(t)
+}
+
+// setType gives a variable its full type.
+func (r *resolver) setType(v *Var, t Type) {
+	v.Type = r.w.Erasure(t)
+	if t != v.Type {
+		r.w.Info.VarTypes[v] = t
 	}
 	r.unit.refs.typ(v.Type)
+}
+
+// varType resolves the declared type of a local variable.
+func (r *resolver) varType(v *Var, t ast.TypeExpr) {
+	v.Type = r.typeExpr(t)
+	if f := r.types.full(t); f != v.Type && !IsKind(v.Type, Invalid) {
+		r.w.Info.VarTypes[v] = f
+	}
 }
 
 // scope holds the local variables of a block.
@@ -400,6 +451,7 @@ type scope struct {
 	outer   *scope
 	vars    map[string]*Var
 	classes map[string]*Class // local classes; nil: none
+	lambda  *Lambda           // the lambda whose parameters these are
 }
 
 func (r *resolver) push() *scope {
@@ -415,6 +467,39 @@ func (r *resolver) local(name string) *Var {
 		}
 	}
 	return nil
+}
+
+// localIn finds a variable by its name from a scope on, and notes it with the
+// lambdas around the place that capture it.
+func (r *resolver) localIn(from *scope, name string) *Var {
+	var crossed []*Lambda
+	for s := from; s != nil; s = s.outer {
+		if v := s.vars[name]; v != nil {
+			for _, l := range crossed {
+				l.capture(v)
+			}
+			return v
+		}
+		if s.lambda != nil {
+			crossed = append(crossed, s.lambda)
+		}
+	}
+	return nil
+}
+
+func (l *Lambda) capture(v *Var) {
+	if !slices.Contains(l.Captures, v) {
+		l.Captures = append(l.Captures, v)
+	}
+}
+
+// usesThis notes with the lambdas around the place that they use `this`.
+func (r *resolver) usesThis() {
+	for s := r.scope; s != nil; s = s.outer {
+		if s.lambda != nil {
+			s.lambda.This = true
+		}
+	}
 }
 
 // define declares v. Unless shadow is set, no local variable of that name may
@@ -439,7 +524,11 @@ func (r *resolver) define(v *Var, shadow bool) {
 // bindParams opens the scope with m's parameters. check reports duplicates.
 func (r *resolver) bindParams(m *Method, check bool) {
 	r.push()
-	for _, p := range m.Params {
+	sig := r.w.signature(m)
+	for i, p := range m.Params {
+		if i < len(sig.Params) && sig.Params[i] != p.Type && !IsKind(p.Type, Invalid) {
+			r.w.Info.VarTypes[p] = sig.Params[i]
+		}
 		if first := r.scope.vars[p.Name]; first != nil && check {
 			r.errorf(DuplicateVariable, p.Span, "parameter %s is already declared at %s", p.Name, first.Span)
 		}

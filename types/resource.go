@@ -11,7 +11,7 @@ func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
 	case *ast.LocalVar:
 		r.localVar(x)
 		v := r.w.Info.Defs[x]
-		t = v.Type
+		t = r.w.Info.VarType(v)
 	case *ast.ExprStmt:
 		t = r.value(x.X)
 	}
@@ -19,10 +19,10 @@ func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
 		return
 	}
 	closeable := r.w.builtin("AutoCloseable")
-	c, ok := t.(*Class)
+	c, ok := r.w.Erasure(t).(*Class)
 	if !ok || !c.IsSubclassOf(closeable) {
 		if !ok || !r.open(c, x.Span(), "interface AutoCloseable") {
-			r.errorf(IncompatibleTypes, x.Span(), "a resource is AutoCloseable, and %s is not", t)
+			r.errorf(IncompatibleTypes, x.Span(), "a resource is AutoCloseable, and %s is not", r.w.Erasure(t))
 		}
 		return
 	}

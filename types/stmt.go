@@ -15,7 +15,7 @@ type jump struct {
 	// results are those of a switch expression so far. It is left by yield, and no
 	// other jump leads out of it.
 	expr    *ast.SwitchExpr
-	results []ast.Expr
+	results []*argument
 }
 
 // stmts resolves statements in a scope of their own.
@@ -148,13 +148,15 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 		r.unsupported(s.Span(), "a ghost variable", "declare an ordinary local variable")
 	}
 	if isVar(s.Type) && s.Init != nil {
-		v.Type = r.value(s.Init)
-		if IsKind(v.Type, Null) {
-			v.Type = r.errorf(IncompatibleTypes, s.Init.Span(), "null gives `var` no type")
+		t := r.w.upward(r.value(s.Init))
+		if IsKind(t, Null) {
+			t = r.errorf(IncompatibleTypes, s.Init.Span(), "null gives `var` no type")
 		}
-		if r.generic[ast.Unparen(s.Init)] {
-			v.Type = r.unsupported(s.Type.Span(), "`var` for a value of a generic type", "write the type")
+		if has := r.executedAs(s.Init); IsReference(t) && IsReference(has) && !Assignable(has, r.w.Erasure(t)) {
+			r.w.Info.Checked[s.Init] = r.w.Erasure(t)
+			r.untranslated(s.Type.Span(), "`var` for a value of a generic type", "write the type")
 		}
+		r.setType(v, t)
 		r.w.Info.TypeOf[s.Type] = v.Type
 		r.define(v, false)
 		return
@@ -166,7 +168,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 	r.localNullity(v, s.Modifiers)
 	r.define(v, false)
 	if s.Init != nil {
-		r.initialise(s.Init, v.Type)
+		r.initialise(s.Init, r.w.Info.VarType(v))
 		if s.Modifiers.Has("final") {
 			if c := convertConst(r.w.Info.Consts[s.Init], v.Type); c != nil {
 				r.w.consts[v] = c
@@ -222,33 +224,82 @@ func (r *resolver) forLoop(s *ast.For) {
 func (r *resolver) forEach(s *ast.ForEach) {
 	saved := r.push()
 	t := r.value(s.X)
-	var elem Type = Of(Invalid)
-	if a, ok := t.(*Array); ok {
-		elem = a.Elem
-	} else if !IsKind(t, Invalid) {
-		if c, ok := t.(*Class); ok && (r.mayBeNarrower(s.X) || !r.w.closed(c) || r.w.iterable(c)) {
-			r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
-		} else {
-			r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", t)
-		}
-	}
+	each, elem := r.elements(s, t)
 	r.loopSpec(s.Spec)
 	v := &Var{Kind: LocalVar, Name: s.Var.Name.Text, Decl: s.Var, Span: s.Var.Name.Span()}
 	if isVar(s.Var.Type) {
-		v.Type = elem
-		r.w.Info.TypeOf[s.Var.Type] = elem
+		r.setType(v, r.w.upward(elem))
+		r.w.Info.TypeOf[s.Var.Type] = v.Type
 	} else {
 		r.varType(v, s.Var.Type)
-		if !r.w.loose(elem, v.Type) && r.mayBeNarrower(s.X) {
-			r.erased(s.X)
-		} else if !r.w.loose(elem, v.Type) {
-			r.errorf(IncompatibleTypes, s.Var.Span(), "elements of type %s do not fit %s", elem, v.Type)
+		if !r.w.loose(elem, r.w.Info.VarType(v)) {
+			r.errorf(IncompatibleTypes, s.Var.Span(), "elements of type %s do not fit %s", r.w.Erasure(elem), v.Type)
 		}
+	}
+	if each != nil {
+		r.w.Info.ForEachs[s] = each
 	}
 	r.localNullity(v, s.Var.Modifiers)
 	r.define(v, false)
 	r.loop(s, s.Body)
 	r.scope = saved
+}
+
+// ForEach is what an enhanced for loops over.
+type ForEach struct {
+	Array bool
+	Elem  Type // the full type of an element
+	// Iterator, HasNext and Next are the methods that a loop over an Iterable calls;
+	// Next gives an Object at run time.
+	Iterator, HasNext, Next *Method
+}
+
+// elements is the type of the elements that an enhanced for over a value of type t
+// has (JLS 14.14.2).
+func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
+	w := r.w
+	if IsKind(t, Invalid) {
+		return nil, t
+	}
+	if a, ok := w.arrayType(t); ok {
+		r.need(s.X, a)
+		if x, ok := r.executedAs(s.X).(*Array); ok && x != w.Erasure(a) && IsReference(a.Elem) {
+			r.checked(s.X, w.Erasure(a))
+		}
+		return &ForEach{Array: true, Elem: a.Elem}, w.captureConversion(a.Elem)
+	}
+	c, _ := w.Erasure(t).(*Class)
+	iterable, _ := w.classNamed("java.lang.Iterable")
+	if iterable != nil {
+		if u := w.asSuper(t, iterable); u != nil {
+			w.Header(iterable)
+			each := &ForEach{Elem: w.object()}
+			if p, ok := u.(*Parameterized); ok {
+				each.Elem = w.upper(p.Args[0])
+			}
+			each.Iterator = only(w.named(iterable, "iterator"))
+			if each.Iterator != nil {
+				if k, ok := each.Iterator.Result.(*Class); ok {
+					w.Header(k)
+					each.HasNext, each.Next = only(w.named(k, "hasNext")), only(w.named(k, "next"))
+				}
+			}
+			r.need(s.X, iterable)
+			r.untranslated(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+			return each, w.captureConversion(each.Elem)
+		}
+	}
+	if c != nil && (!w.closed(c) || w.iterable(c)) {
+		return nil, r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+	}
+	return nil, r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", w.Erasure(t))
+}
+
+func only(ms []*Method) *Method {
+	if len(ms) == 1 {
+		return ms[0]
+	}
+	return nil
 }
 
 // closed tells whether all that c inherits from is known.
@@ -343,6 +394,12 @@ func (r *resolver) jump(s ast.Stmt, label *ast.Name, cont bool) {
 }
 
 func (r *resolver) ret(s *ast.Return) {
+	if r.returns != nil {
+		if s.X != nil {
+			r.returns.args = append(r.returns.args, r.argument(s.X))
+		}
+		return
+	}
 	var result Type = Of(Void)
 	if r.method != nil {
 		result = r.method.Result
@@ -361,7 +418,7 @@ func (r *resolver) ret(s *ast.Return) {
 		r.value(s.X)
 		r.errorf(BadReturn, s.X.Span(), "%s has no result", describe(r.method))
 	case s.X != nil:
-		r.assign(s.X, r.value(s.X), result)
+		r.into(s.X, r.w.signature(r.method).Result)
 	}
 }
 
@@ -375,12 +432,12 @@ func describe(m *Method) string {
 // throwable resolves an expression that must be a Throwable.
 func (r *resolver) throwable(x ast.Expr) {
 	t := r.value(x)
-	if !Assignable(t, r.w.builtin("Throwable")) {
-		if r.generic[ast.Unparen(x)] {
-			r.erased(x)
-			return
-		}
-		r.errorf(IncompatibleTypes, x.Span(), "%s is no Throwable", t)
+	if !r.w.assignable(t, r.w.builtin("Throwable")) {
+		r.errorf(IncompatibleTypes, x.Span(), "%s is no Throwable", r.w.Erasure(t))
+		return
+	}
+	if !IsKind(t, Null, Invalid) {
+		r.need(x, r.w.builtin("Throwable"))
 	}
 }
 
@@ -395,6 +452,9 @@ func (r *resolver) try(s *ast.Try) {
 		saved := r.push()
 		v := &Var{Kind: ExceptionVar, Name: c.Param.Name.Text, Decl: c.Param, Span: c.Param.Name.Span(), NonNull: true}
 		v.Type = r.typeExpr(c.Param.Type)
+		if f := r.types.full(c.Param.Type); f != v.Type && !IsKind(v.Type, Invalid) {
+			r.w.Info.VarTypes[v] = f
+		}
 		r.caught(c.Param.Type, v.Type)
 		r.define(v, false)
 		r.stmt(c.Body)

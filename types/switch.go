@@ -18,16 +18,17 @@ func (r *resolver) switchStmt(s *ast.Switch) {
 	})
 }
 
-// switchExpr resolves a switch expression (JLS 15.28).
-func (r *resolver) switchExpr(e *ast.SwitchExpr) Type {
-	var results []ast.Expr
+// switchArgument resolves a switch expression (JLS 15.28) but for the types that the
+// place gives its results.
+func (r *resolver) switchArgument(e *ast.SwitchExpr) *argument {
+	r.forget(e)
 	if r.spec != nil {
-		return r.unsupported(e.Span(), "a switch expression in a specification", "write it as a conditional expression")
+		return &argument{e: e, t: r.record(e, r.unsupported(e.Span(), "a switch expression in a specification", "write it as a conditional expression"))}
 	}
+	var results []*argument
 	operand, ok := r.switchOn(jump{node: e, expr: e}, e.X, e.Cases, func(c *ast.Case) {
 		switch x := RuleValue(c); {
 		case x != nil:
-			r.value(x)
 			r.gives(x)
 		case c.Arrow:
 			r.stmts(c.Body)
@@ -38,29 +39,17 @@ func (r *resolver) switchExpr(e *ast.SwitchExpr) Type {
 		}
 		results = r.jumps[len(r.jumps)-1].results
 	})
-	r.results[e] = results
-	if !ok {
-		return Of(Invalid)
-	}
-	if !r.exhaustive(e.Cases, operand) {
+	switch {
+	case !ok:
+		r.alone(results)
+		return &argument{e: e, t: r.record(e, Of(Invalid))}
+	case !r.exhaustive(e.Cases, operand):
 		r.errorf(NotExhaustive, e.Span(), "this switch expression has no value for some values of type %s", operand)
 	}
 	if len(results) == 0 {
-		return r.errorf(MissingYield, e.Span(), "this switch expression has no value")
+		return &argument{e: e, t: r.record(e, r.errorf(MissingYield, e.Span(), "this switch expression has no value"))}
 	}
-	t := r.standalone(results)
-	for _, x := range results {
-		from := r.w.Info.Types[x]
-		if b := r.w.boxedIfReference(from, t); b != nil {
-			r.converted(x, from, b)
-		} else if !IsReference(t) {
-			r.converted(x, from, t)
-		}
-		if r.mayBeNarrower(x) {
-			r.generic[e] = true
-		}
-	}
-	return t
+	return &argument{e: e, kind: branches, parts: results}
 }
 
 // RuleValue is the expression whose value a rule `case … -> X;` of a switch
@@ -77,21 +66,23 @@ func RuleValue(c *ast.Case) ast.Expr {
 
 // yield resolves a yield statement.
 func (r *resolver) yield(s *ast.Yield) {
-	r.value(s.X)
+	x := r.argument(s.X)
 	for i := len(r.jumps) - 1; i >= 0; i-- {
 		if e := r.jumps[i].expr; e != nil {
 			r.w.Info.Targets[s] = e
-			r.jumps[i].results = append(r.jumps[i].results, s.X)
+			r.jumps[i].results = append(r.jumps[i].results, x)
 			return
 		}
 	}
+	r.standaloneType(x)
 	r.errorf(BadJump, s.Span(), "there is no switch expression around this yield")
 }
 
 // gives notes a result of the innermost switch expression.
 func (r *resolver) gives(x ast.Expr) {
+	a := r.argument(x)
 	j := &r.jumps[len(r.jumps)-1]
-	j.results = append(j.results, x)
+	j.results = append(j.results, a)
 }
 
 // inSwitchExpr tells whether the code stands in a switch expression.
@@ -104,66 +95,44 @@ func (r *resolver) inSwitchExpr() bool {
 	return false
 }
 
-// assignResults converts the results of a switch expression to the type that the
-// context of e, the switch expression in its parentheses, asks for.
-func (r *resolver) assignResults(e ast.Expr, s *ast.SwitchExpr, to Type) {
-	if IsKind(r.w.Info.Types[s], Invalid) {
-		return
-	}
-	for _, x := range r.results[s] {
-		r.assign(x, r.w.Info.Types[x], to)
-	}
-	for ; ; e = e.(*ast.Paren).X {
-		r.w.Info.Types[e] = to
-		if e == s {
-			return
-		}
-	}
-}
-
-// standalone is the type that a switch expression has on its own (JLS 15.28.1).
-func (r *resolver) standalone(results []ast.Expr) Type {
-	t := r.w.Info.Types[results[0]]
+// choice is the type of a switch expression in a place that gives none, from those
+// of its results (JLS 15.28.1).
+func (r *resolver) choice(results []*argument, ts []Type) Type {
 	same, booleans, numbers := true, true, true
-	for _, x := range results {
-		u := r.w.Info.Types[x]
-		if IsKind(u, Invalid) {
-			return u
+	for _, t := range ts {
+		if IsKind(t, Invalid) {
+			return t
 		}
-		same = same && u == t
-		booleans = booleans && IsKind(primitive(u), Boolean)
-		numbers = numbers && IsNumeric(primitive(u))
+		p := r.w.primitive(t)
+		same = same && sameText(t, ts[0])
+		booleans = booleans && IsKind(p, Boolean)
+		numbers = numbers && IsNumeric(p)
 	}
 	switch {
 	case same:
-		return t
+		return ts[0]
 	case booleans:
 		return Of(Boolean)
 	case numbers:
-		return r.numericChoice(results)
+		return r.numericChoice(results, ts)
 	}
-	for i, x := range results {
-		u := r.w.Info.Types[x]
-		if b := r.w.Boxed(u); b != nil {
-			u = b
-		}
-		switch {
-		case i == 0 || Assignable(t, u):
-			t = u
-		case !Assignable(u, t):
-			t = r.w.common(t, u)
+	refs := make([]Type, len(ts))
+	for i, t := range ts {
+		refs[i] = t
+		if b := r.w.Boxed(t); b != nil {
+			refs[i] = b
 		}
 	}
-	return t
+	return r.w.captureConversion(r.w.lub(refs...))
 }
 
 // numericChoice is numeric promotion in a choice context (JLS 5.6): the widest of
 // double, float and long that occurs; else char, short or byte, where it occurs and
 // all others fit; else int.
-func (r *resolver) numericChoice(results []ast.Expr) Type {
+func (r *resolver) numericChoice(results []*argument, ts []Type) Type {
 	occurs := map[BasicKind]bool{}
-	for _, x := range results {
-		occurs[primitive(r.w.Info.Types[x]).(*Basic).Kind] = true
+	for _, t := range ts {
+		occurs[r.w.primitive(t).(*Basic).Kind] = true
 	}
 	for _, k := range []BasicKind{Real, Double, Float, BigInt, Long} {
 		if occurs[k] {
@@ -175,9 +144,9 @@ next:
 		if !occurs[k] {
 			continue
 		}
-		for _, x := range results {
-			from := primitive(r.w.Info.Types[x])
-			if from != Of(k) && !(k == Short && IsKind(from, Byte)) && !r.narrows(x, from, Of(k)) {
+		for i, x := range results {
+			from := r.w.primitive(ts[i])
+			if from != Of(k) && !(k == Short && IsKind(from, Byte)) && !r.narrows(x.e, from, Of(k)) {
 				continue next
 			}
 		}
@@ -247,27 +216,28 @@ func (r *resolver) switchOn(j jump, x ast.Expr, cases []*ast.Case, body func(*as
 // selector is the type of the labels of a switch over x, of type t: what t unboxes
 // to, String, or an enum. Invalid: x cannot be switched over.
 func (r *resolver) selector(x ast.Expr, t Type) Type {
-	operand := primitive(t)
+	operand := r.w.primitive(t)
 	switch {
 	case IsKind(operand, Invalid):
 		return operand
 	case IsKind(operand, Byte, Short, Char, Int):
-		if operand != t {
-			r.w.Info.Converted[x] = operand
+		r.converted(x, t, operand)
+		return operand
+	}
+	for _, u := range r.w.receivers(t) {
+		switch c, ok := u.(*Class); {
+		case !ok:
+		case isString(c):
+			r.need(x, c)
+			return c
+		case c.Kind == ast.Enum:
+			r.w.Header(c)
+			r.need(x, c)
+			r.untranslated(x.Span(), "a switch over an enum", "compare with ==")
+			return c
 		}
-		return operand
-	case isString(t):
-		return operand
 	}
-	if c, ok := t.(*Class); ok && c.Kind == ast.Enum {
-		r.w.Header(c)
-		r.unsupported(x.Span(), "a switch over an enum", "compare with ==")
-		return c
-	}
-	if r.mayBeNarrower(x) {
-		return r.erased(x)
-	}
-	return r.errorf(IncompatibleTypes, x.Span(), "a switch takes an int, char, short, byte, String or enum, not %s", t)
+	return r.errorf(IncompatibleTypes, x.Span(), "a switch takes an int, char, short, byte, String or enum, not %s", r.w.Erasure(t))
 }
 
 // caseLabel resolves a label and gives a key of its value, "" after an error.
@@ -295,7 +265,7 @@ func (r *resolver) enumLabel(l ast.Expr, c *Class) string {
 	}
 	for _, f := range c.Fields {
 		if f.Enum != nil && f.Name == name.Name {
-			r.w.Info.Types[name] = r.useField(name, f, name.Span())
+			r.record(name, r.useField(name, f, nil, name.Span()))
 			return f.Name
 		}
 	}

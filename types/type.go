@@ -7,8 +7,10 @@ import (
 	"inspect/source"
 )
 
-// Type of an expression or variable. Generic types are erased. Types are
-// canonical within a World: compare them with ==.
+// Type of an expression or variable. Erased types, *Basic, *Array and *Class, are
+// canonical within a World: compare them with ==. All tables hold these but those
+// that say otherwise, which hold types with type arguments too: *Parameterized,
+// *TypeVar, *Wildcard, *Intersection, and arrays of them.
 type Type interface {
 	String() string // as Java or JML writes it
 	isType()
@@ -78,10 +80,10 @@ func IsKind(t Type, kinds ...BasicKind) bool {
 // IsIntegral tells whether t is byte, short, char, int or long.
 func IsIntegral(t Type) bool { return IsKind(t, Byte, Short, Char, Int, Long) }
 
-// IsReference tells whether t is a class, an array or the null type.
+// IsReference tells whether t is a class, an array, a type variable or the null type.
 func IsReference(t Type) bool {
 	switch t := t.(type) {
-	case *Class, *Array:
+	case *Class, *Array, *Parameterized, *TypeVar, *Intersection, *Wildcard, *InferVar:
 		return true
 	case *Basic:
 		return t.Kind == Null

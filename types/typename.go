@@ -60,8 +60,6 @@ func (s *typeScope) resolve(t ast.TypeExpr) (typ Type, generic bool) {
 				typ = p
 			}
 		}
-		s.error(source.NotSupported(t.Span(), "a cast to an intersection type", "cast to one of the types"))
-		typ = Of(Invalid)
 	case *ast.UnionType:
 		typ = s.union(t)
 	default:
@@ -115,7 +113,8 @@ func (s *typeScope) union(t *ast.UnionType) Type {
 // named resolves p.Outer<T>.Inner: type arguments are erased and not looked at.
 func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 	first := t.Parts[0]
-	typ, generic, d := s.simple(first.Name, first.Span())
+	typ, v, d := s.simple(first.Name, first.Span())
+	generic := v != nil
 	if len(t.Parts) == 1 {
 		if typ == nil {
 			s.error(s.unknown(first.Name, first.Span(), d))
@@ -173,44 +172,45 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 }
 
 // simple resolves a simple type name by the scopes of JLS 6.3 and 6.4.1. typ is
-// nil when there is none; d then may say why.
-func (s *typeScope) simple(name string, at source.Span) (typ Type, generic bool, d *source.Diagnostic) {
+// nil when there is none; d then may say why. v is the type variable that the name
+// means, and typ its erasure.
+func (s *typeScope) simple(name string, at source.Span) (typ Type, v *TypeVar, d *source.Diagnostic) {
 	if s.local != nil {
 		if c := s.local(name); c != nil {
-			return c, false, nil
+			return c, nil, nil
 		}
 	}
-	if t, ok := s.variable(s.params, name); ok {
-		return t, true, nil
+	if t, v, ok := s.variable(s.params, name); ok {
+		return t, v, nil
 	}
-	if t, generic := s.inCode(s.code, name); t != nil {
-		return t, generic, nil
+	if t, v := s.inCode(s.code, name); t != nil {
+		return t, v, nil
 	}
 	for c := s.class; c != nil; c = c.Outer {
 		if c.Decl != nil {
 			inner := *s
 			inner.class = c
-			if t, ok := inner.variable(c.Decl.TypeParams, name); ok {
-				return t, true, nil
+			if t, v, ok := inner.variable(c.Decl.TypeParams, name); ok {
+				return t, v, nil
 			}
 		}
 		if k := s.w.memberClass(c, name); k != nil {
-			return k, false, nil
+			return k, nil, nil
 		}
 		if c.SimpleName() == name {
-			return c, false, nil
+			return c, nil, nil
 		}
 		if c.Local != nil {
-			if t, generic := s.inCode(c.Local.names, name); t != nil {
-				return t, generic, nil
+			if t, v := s.inCode(c.Local.names, name); t != nil {
+				return t, v, nil
 			}
 		}
 	}
 	c, d := s.fromFile(name, at)
 	if c == nil {
-		return nil, false, d
+		return nil, nil, d
 	}
-	return c, false, nil
+	return c, nil, nil
 }
 
 // fromFile looks a type name up among the imports and packages of the file.
@@ -283,6 +283,9 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	case unknownPackage != "":
 		d := source.NotSupported(at, "class "+name+" (of "+unknownPackage+", if it is there)",
 			"give its source with --source-path, or write what the checked code needs of it as a class of your own")
+		if s.report == nil {
+			return nil, d // nobody sees it
+		}
 		if s := suggest(name, w.classNames()); s != "" {
 			d.Remedy = "did you mean " + s + "? Otherwise " + d.Remedy
 		}
@@ -291,38 +294,160 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	return nil, nil
 }
 
-// variable gives the erasure of the type variable of that name, if params have
-// it: that of its first bound.
-func (s *typeScope) variable(params []*ast.TypeParam, name string) (Type, bool) {
-	return s.variableOnce(params, name, 0)
-}
-
-func (s *typeScope) variableOnce(params []*ast.TypeParam, name string, depth int) (Type, bool) {
+// variable gives the type variable of that name, if params have it, and its
+// erasure: that of its first bound.
+func (s *typeScope) variable(params []*ast.TypeParam, name string) (Type, *TypeVar, bool) {
 	for _, p := range params {
 		if p.Name.Text != name {
 			continue
 		}
-		if len(p.Bounds) == 0 {
-			return s.w.object(), true
+		scope := *s
+		scope.params = params
+		v := s.w.typeVarOf(p, scope)
+		if selfBounded(params, p, 0) {
+			s.error(source.Errorf(CyclicInheritance, p.Span(), "type variable %s is bounded by itself", name))
+			return s.w.object(), v, true
 		}
-		if n, ok := p.Bounds[0].(*ast.NamedType); ok && len(n.Parts) == 1 && depth < len(params) {
-			if t, ok := s.variableOnce(params, n.Parts[0].Name, depth+1); ok {
-				return t, true
+		return scope.erasedBound(params, p), v, true
+	}
+	return nil, nil, false
+}
+
+// selfBounded tells whether a type variable is among those that bound it.
+func selfBounded(params []*ast.TypeParam, p *ast.TypeParam, depth int) bool {
+	q := boundIn(params, p)
+	return q != nil && (depth > len(params) || selfBounded(params, q, depth+1))
+}
+
+// boundIn is the type parameter of the list that bounds p, nil for none.
+func boundIn(params []*ast.TypeParam, p *ast.TypeParam) *ast.TypeParam {
+	if len(p.Bounds) == 0 {
+		return nil
+	}
+	if n, ok := p.Bounds[0].(*ast.NamedType); ok && len(n.Parts) == 1 {
+		for _, q := range params {
+			if q.Name.Text == n.Parts[0].Name {
+				return q
 			}
 		}
-		if depth >= len(params) {
-			s.error(source.Errorf(CyclicInheritance, p.Span(), "type variable %s is bounded by itself", name))
-			return s.w.object(), true
-		}
-		inner := *s
-		inner.params = nil // the bound was no parameter of this list
-		if len(s.params) > 0 && len(params) > 0 && s.params[0] != params[0] {
-			inner.params = s.params
-		}
-		t, _ := inner.resolve(p.Bounds[0])
-		return t, true
 	}
-	return nil, false
+	return nil
+}
+
+// erasedBound is the erasure of a type variable, which s is the scope of.
+func (s *typeScope) erasedBound(params []*ast.TypeParam, p *ast.TypeParam) Type {
+	for q := boundIn(params, p); q != nil; q = boundIn(params, p) {
+		p = q
+	}
+	if len(p.Bounds) == 0 {
+		return s.w.object()
+	}
+	t, _ := s.resolve(p.Bounds[0])
+	return t
+}
+
+// quiet is the scope without reports.
+func (s *typeScope) quiet() *typeScope {
+	q := *s
+	q.report = nil
+	return &q
+}
+
+// full is the meaning of a type as written, with its type arguments. What is wrong
+// with it is not reported: resolve does that for all but the arguments.
+func (s *typeScope) full(t ast.TypeExpr) Type {
+	s = s.quiet()
+	switch t := t.(type) {
+	case *ast.ArrayType:
+		elem := s.full(t.Elem)
+		if IsKind(elem, Invalid, Void) {
+			return Of(Invalid)
+		}
+		return s.w.arrayOf(elem)
+	case *ast.NamedType:
+		return s.fullNamed(t)
+	case *ast.WildcardType:
+		k := &Wildcard{Super: t.Super}
+		if t.Bound != nil {
+			k.Bound = s.full(t.Bound)
+		}
+		return k
+	case *ast.IntersectionType:
+		var ts []Type
+		for _, p := range t.Types {
+			ts = append(ts, s.full(p))
+		}
+		return &Intersection{ts}
+	case *ast.UnionType:
+		var ts []Type
+		for _, p := range t.Types {
+			ts = append(ts, s.full(p))
+		}
+		return s.w.lub(ts...)
+	}
+	typ, _ := s.resolve(t)
+	return typ
+}
+
+func (s *typeScope) fullNamed(t *ast.NamedType) Type {
+	if len(t.Parts) == 1 {
+		if _, v, _ := s.simple(t.Parts[0].Name, t.Parts[0].Span()); v != nil {
+			return v
+		}
+	}
+	typ, _ := s.named(t)
+	c, ok := typ.(*Class)
+	if !ok {
+		return typ
+	}
+	return s.parameterised(c, t.Parts)
+}
+
+// parameterised is class c with the type arguments that its name, made of parts,
+// gives it, or that the code around gives an inner class.
+func (s *typeScope) parameterised(c *Class, parts []*ast.TypePart) Type {
+	if c.Decl == nil || len(s.w.TypeParams(c)) == 0 {
+		return c
+	}
+	last := parts[len(parts)-1]
+	var args []Type
+	switch own := len(c.Decl.TypeParams); {
+	case own == 0:
+	case last.Diamond:
+		for range c.Decl.TypeParams {
+			args = append(args, Of(Invalid)) // they are inferred
+		}
+	case len(last.Args) != own:
+		return c
+	default:
+		for _, a := range last.Args {
+			args = append(args, s.full(a))
+		}
+	}
+	if rest := len(s.w.TypeParams(c)) - len(args); rest > 0 {
+		var outer Type
+		if len(parts) > 1 && len(parts[len(parts)-2].Args) > 0 {
+			outer = s.parameterised(c.Outer, parts[:len(parts)-1])
+		} else {
+			outer = s.around(c.Outer)
+		}
+		p, ok := outer.(*Parameterized)
+		if !ok || len(p.Args) != rest {
+			return c
+		}
+		args = append(args, p.Args...)
+	}
+	return &Parameterized{c, args}
+}
+
+// around is class c as the innermost class around the place that is one, nil for none.
+func (s *typeScope) around(c *Class) Type {
+	for k := s.class; k != nil; k = k.Outer {
+		if k.IsSubclassOf(c) {
+			return s.w.asSuper(s.w.thisType(k), c)
+		}
+	}
+	return nil
 }
 
 // unknown is the diagnostic for a simple type name that resolved to nothing.
@@ -331,6 +456,9 @@ func (s *typeScope) unknown(name string, at source.Span, why *source.Diagnostic)
 		return why
 	}
 	d := source.Errorf(UnknownClass, at, "there is no class %s here", name)
+	if s.report == nil {
+		return d // nobody sees it
+	}
 	d.Remedy = didYouMean(name, append(s.w.classNames(), "int", "boolean", "long", "char", "byte", "short", "float", "double", "void"))
 	return d
 }

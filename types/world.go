@@ -61,6 +61,7 @@ type World struct {
 	loading   *closure                      // of Load; nil: nothing is loaded yet
 	frozen    bool                          // see Freeze
 	late      sync.Map                      // array types first asked for when frozen
+	full      fullTypes
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -109,6 +110,16 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Outer:       map[ast.Expr]int{},
 			SetOps:      map[*ast.Call]SetOp{},
 			Captured:    map[*ast.Ident]*Field{},
+
+			Full:       map[ast.Expr]Type{},
+			Checked:    map[ast.Expr]Type{},
+			Chosen:     map[ast.Node]*Method{},
+			Inferred:   map[ast.Node][]Type{},
+			Lambdas:    map[*ast.Lambda]*Lambda{},
+			MethodRefs: map[*ast.MethodRef]*MethodRef{},
+			ForEachs:   map[*ast.ForEach]*ForEach{},
+			ArrayClone: map[*ast.Call]bool{},
+			VarTypes:   map[*Var]Type{},
 		},
 		config:    c,
 		byName:    map[string]*Class{},

@@ -1,0 +1,341 @@
+package types
+
+import (
+	"inspect/ast"
+)
+
+// MethodRefKind says what a method reference calls its method on (JLS 15.13).
+type MethodRefKind uint8
+
+// The kinds of method references.
+const (
+	StaticRef      MethodRefKind = iota // Type::method, static
+	BoundRef                            // expr::method, this::method: on the value of expr
+	UnboundRef                          // Type::method, on the first argument
+	SuperRefKind                        // super::method
+	ConstructorRef                      // Type::new
+	ArrayRef                            // Type[]::new: Method is nil
+)
+
+// MethodRef is what is known about a method reference.
+type MethodRef struct {
+	Kind     MethodRefKind
+	Target   Type    // the functional interface type, without wildcards
+	Function *Method // its abstract method
+	Method   *Method // what is called
+	Params   []Type  // the full types of the function's parameters
+	Result   Type    // the full type of its result; Void
+	Gives    Type    // the full type that the method gives: converted to Result
+	VarArgs  bool    // the last parameters are gathered into an array
+}
+
+// refSite is what stands in front of the two colons.
+type refSite struct {
+	t      Type   // of a value, or the type named
+	class  *Class // erased
+	value  bool
+	super  bool
+	failed bool
+}
+
+func (r *resolver) refSite(e *ast.MethodRef) refSite {
+	s := refSite{}
+	switch {
+	case e.Type != nil:
+		s.t = r.fullTypeExpr(e.Type)
+	default:
+		t, c, p := r.qualifier(e.X)
+		switch {
+		case p != "" || t == nil && c == nil:
+			s.failed = true
+			return s
+		case c != nil:
+			s.t = c
+		default:
+			s.t, s.value = t, true
+			_, s.super = e.X.(*ast.SuperRef)
+		}
+	}
+	if IsKind(s.t, Invalid) || !IsReference(s.t) && !s.value {
+		s.failed = true
+		return s
+	}
+	s.class, _ = r.w.Erasure(s.t).(*Class)
+	if a, ok := r.w.arrayType(s.t); ok && a != nil && (e.Name != "new" || s.value) {
+		s.class = r.w.object()
+	}
+	return s
+}
+
+// exactMethod is the method of an exact method reference (JLS 15.13.1), nil for
+// one whose method depends on the place.
+func (r *resolver) exactMethod(e *ast.MethodRef) *Method {
+	var m *Method
+	r.quietly(func() {
+		s := r.refSite(e)
+		if s.failed || s.class == nil {
+			return
+		}
+		var ms []*Method
+		if e.Name == "new" {
+			if s.class.Decl != nil && len(s.class.Decl.TypeParams) > 0 {
+				if _, raw := s.t.(*Class); raw {
+					return
+				}
+			}
+			r.w.Header(s.class)
+			for _, k := range s.class.Methods {
+				if k.Constructor {
+					ms = append(ms, k)
+				}
+			}
+		} else {
+			for _, k := range r.refMembers(s, e.Name) {
+				ms = append(ms, k.m)
+			}
+		}
+		if len(ms) != 1 || ms[0].VarArgs || len(r.w.signature(ms[0]).TypeParams) > len(e.TypeArgs) {
+			return
+		}
+		if c, raw := s.t.(*Class); raw && !s.value && len(r.w.TypeParams(c)) > 0 && !ms[0].Static {
+			return // the type arguments come from the first parameter
+		}
+		m = ms[0]
+	})
+	return m
+}
+
+func (r *resolver) refMembers(s refSite, name string) []member {
+	ms, _ := r.membersOf(callee{class: s.class, site: s.t}, name)
+	return ms
+}
+
+// methodRefMayBe tells whether a method reference is potentially compatible with a
+// function type: some method takes as many arguments.
+func (r *resolver) methodRefMayBe(e *ast.MethodRef, f *functionType) bool {
+	ok := false
+	r.quietly(func() {
+		s := r.refSite(e)
+		if s.failed {
+			ok = true
+			return
+		}
+		n := len(f.params)
+		takes := func(m *Method, n int) bool { return len(m.Params) == n || m.VarArgs && n >= len(m.Params)-1 }
+		if e.Name == "new" {
+			if s.class == nil {
+				ok = n == 1
+				return
+			}
+			r.w.Header(s.class)
+			for _, m := range s.class.Methods {
+				ok = ok || m.Constructor && takes(m, n)
+			}
+			return
+		}
+		for _, k := range r.refMembers(s, e.Name) {
+			switch {
+			case s.value:
+				ok = ok || takes(k.m, n)
+			case k.m.Static:
+				ok = ok || takes(k.m, n)
+			default:
+				ok = ok || takes(k.m, n-1)
+			}
+		}
+	})
+	return ok
+}
+
+// methodRef resolves a method reference in a place that asks for a value of type t.
+func (r *resolver) methodRef(e *ast.MethodRef, t Type) {
+	const construct, remedy = "a method reference", "call a method of an object of a member class"
+	if t == nil || r.w.functionTypeOf(t) == nil {
+		r.recordAs(e, Of(Invalid), Of(Invalid))
+		if t == nil || !IsKind(t, Invalid) {
+			r.unsupported(e.Span(), construct, remedy)
+		} else {
+			r.untranslated(e.Span(), construct, remedy)
+		}
+		return
+	}
+	b := &boundSet{w: r.w}
+	if !r.reduceMethodRef(e, t, b) || !r.solve(b) {
+		r.recordAs(e, Of(Invalid), Of(Invalid))
+		r.unsupported(e.Span(), construct, remedy)
+	}
+}
+
+// reduceMethodRef reduces ‹method reference → t› (JLS 18.2.1).
+func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bool) {
+	w := r.w
+	if v, is := deref(t).(*InferVar); is {
+		if !b.resolve([]*InferVar{v}) {
+			return false
+		}
+		t = v.inst
+	}
+	f := w.functionTypeOf(t)
+	if f == nil {
+		return false
+	}
+	exact := r.exactMethod(e)
+	s := r.refSite(e)
+	if s.failed {
+		return false
+	}
+	ref := &MethodRef{Function: f.method}
+	finish := func(gives Type) bool {
+		if !IsKind(f.result, Void) && !r.fits(gives, f.result, b) {
+			return false
+		}
+		place := r.place()
+		b.closers = append(b.closers, func() {
+			defer r.at(place)()
+			ref.Target, ref.Result, ref.Gives = w.known(f.target), w.known(f.result), w.known(gives)
+			for _, p := range f.params {
+				ref.Params = append(ref.Params, w.known(p))
+			}
+			w.Info.MethodRefs[e] = ref
+			r.recordAs(e, ref.Target, w.Erasure(ref.Target))
+			r.untranslated(e.Span(), "a method reference", "call a method of an object of a member class")
+		})
+		return true
+	}
+	if e.Name == "new" && s.class == nil { // an array
+		ref.Kind = ArrayRef
+		return len(f.params) == 1 && w.loose(f.params[0], Of(Int)) && finish(s.t)
+	}
+	if exact == nil {
+		for _, p := range f.params {
+			if !b.resolve(freeIn(p)) {
+				return false
+			}
+		}
+	}
+	inv, kind := r.refInvocation(e, s, f, exact)
+	if inv == nil {
+		return false
+	}
+	ref.Kind, ref.Method, ref.VarArgs = kind, inv.c.m, inv.phase == variable
+	w.Info.Uses[e] = inv.c.m
+	gives := r.instantiate(inv, b)
+	if a, is := w.arrayType(s.t); is && s.value && e.Name == "clone" {
+		gives = a
+	}
+	if inv.c.class == nil {
+		gives = w.captureConversion(gives)
+	}
+	if b.failed {
+		return false
+	}
+	return finish(gives)
+}
+
+// refInvocation is the call that a method reference makes.
+func (r *resolver) refInvocation(e *ast.MethodRef, s refSite, f *functionType, exact *Method) (*invocation, MethodRefKind) {
+	w := r.w
+	args := make([]*argument, len(f.params))
+	for i, p := range f.params {
+		args[i] = &argument{kind: standalone, t: w.captureConversion(w.known(p))}
+	}
+	if e.Name == "new" {
+		w.Header(s.class)
+		_, raw := s.t.(*Class)
+		generic := s.class.Decl != nil && len(s.class.Decl.TypeParams) > 0
+		t := s.t
+		if raw && !generic && len(w.TypeParams(s.class)) > 0 {
+			if u := r.types.around(s.class.Outer); u != nil {
+				if p, ok := u.(*Parameterized); ok {
+					t = &Parameterized{s.class, p.Args}
+				}
+			}
+		}
+		cs := r.constructors(s.class, t, raw && generic)
+		if exact != nil {
+			if len(args) != len(exact.Params) || len(cs) == 0 {
+				return nil, 0
+			}
+			return &invocation{node: e, at: e.Span(), c: cs[0], phase: boxing, args: args}, ConstructorRef
+		}
+		c, p, _ := r.choose(cs, args, e.Span(), "constructor")
+		if c == nil {
+			return nil, 0
+		}
+		return &invocation{node: e, at: e.Span(), c: *c, phase: p, args: args}, ConstructorRef
+	}
+	candidates := func(site Type, want func(*Method) bool) (cs []candidate) {
+		for _, k := range r.refMembers(refSite{t: site, class: s.class}, e.Name) {
+			if want(k.m) {
+				c := r.seenFrom(k.m, k.site)
+				if len(e.TypeArgs) > 0 && len(e.TypeArgs) == len(c.infer) {
+					c = r.explicitly(c, e.TypeArgs)
+				}
+				cs = append(cs, c)
+			}
+		}
+		return cs
+	}
+	pick := func(cs []candidate, args []*argument) (*candidate, phase) {
+		if len(cs) == 0 {
+			return nil, strict
+		}
+		if exact != nil {
+			if len(args) != len(exact.Params) {
+				return nil, strict
+			}
+			return &cs[0], boxing
+		}
+		var c *candidate
+		var p phase
+		r.quietly(func() { c, p, _ = r.choose(cs, args, e.Span(), "method "+e.Name) })
+		return c, p
+	}
+	if s.value {
+		c, p := pick(candidates(s.t, func(*Method) bool { return true }), args)
+		if c == nil {
+			return nil, 0
+		}
+		kind := BoundRef
+		if s.super {
+			kind = SuperRefKind
+		}
+		r.usesThisIn(e)
+		return &invocation{node: e, at: e.Span(), c: *c, phase: p, args: args}, kind
+	}
+	first, p1 := pick(candidates(s.t, func(m *Method) bool { return exact == nil || m.Static }), args)
+	var second *candidate
+	var p2 phase
+	if len(args) > 0 {
+		site := s.t
+		if c, raw := site.(*Class); raw && len(w.TypeParams(c)) > 0 {
+			if u := w.asSuper(args[0].t, c); u != nil {
+				site = w.captureConversion(u)
+			}
+		}
+		if _, free := args[0].t.(*InferVar); free {
+			if !w.isSubtype(args[0].t, site) {
+				return nil, 0
+			}
+		}
+		if w.loose(args[0].t, w.Erasure(site)) || free(args[0].t) {
+			second, p2 = pick(candidates(w.captureConversion(site), func(m *Method) bool { return exact == nil || !m.Static }), args[1:])
+		}
+	}
+	switch {
+	case first != nil && first.m.Static && (second == nil || second.m.Static):
+		return &invocation{node: e, at: e.Span(), c: *first, phase: p1, args: args}, StaticRef
+	case second != nil && !second.m.Static && (first == nil || !first.m.Static):
+		return &invocation{node: e, at: e.Span(), c: *second, phase: p2, args: args[1:]}, UnboundRef
+	case first != nil && first.m.Static && second != nil && p1 < p2:
+		return &invocation{node: e, at: e.Span(), c: *first, phase: p1, args: args}, StaticRef
+	}
+	return nil, 0
+}
+
+func (r *resolver) usesThisIn(e *ast.MethodRef) {
+	switch e.X.(type) {
+	case *ast.This, *ast.SuperRef:
+		r.usesThis()
+	}
+}
