@@ -77,6 +77,7 @@ type MethodDecl struct {
 	Default     Expr   // of an annotation element
 	Body        *Block // nil: abstract, native, or a JML model method without body
 	JML         bool   // declared in an annotation
+	Doc         string // the Javadoc in front of it, where that has a tag
 }
 
 // Param is a formal parameter, a lambda parameter (Type nil when inferred), a

@@ -16,9 +16,9 @@ type Options struct {
 	Bounds Bounds
 	// InvariantsReceiverOnly: invariants hold of the receiver only.
 	InvariantsReceiverOnly bool
-	// RuntimeExceptionsAllowed: a method whose contract says nothing about
-	// exceptions may throw unchecked ones.
-	RuntimeExceptionsAllowed bool
+	// Exceptions says which exceptions may leave a method whose contract does not
+	// admit them.
+	Exceptions types.Exceptions
 	// Calls is auto (or empty), inline or contract.
 	Calls string
 	// Statics is havoc (or empty) or initialized.
@@ -111,6 +111,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		source.Sort(l.diags)
 		return nil, l.diags
 	}
+	l.dropMarks()
 	g.Places = l.limits.Used()
 	finish(g, l.mk, size.point)
 	if l.carried(); hasErrors(l.diags) {
@@ -178,6 +179,9 @@ type lowerer struct {
 	// the assumptions need more than the bounds; except leaves the object under
 	// construction out of the invariants.
 	exceptional *Node
+	raised      *Component // see guards.go; nil: no exception has it
+	marks       []*Edge    // that set it
+	asked       bool       // it has been read
 	exceeded    *Expr
 	except      bool
 	ending      *ending       // nil: before the end

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -252,7 +254,7 @@ func (s *substitution) assignable() map[*Component]*region {
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
 	for _, c := range s.g.Components {
-		if c.Kind == Field || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
+		if c.Kind == Field && c != s.raised || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}
@@ -414,7 +416,7 @@ func (s *substitution) throws() []*Kind {
 			}
 		}
 	}
-	for _, t := range s.m.Throws {
+	for _, t := range s.admits() {
 		add(t)
 	}
 	for _, k := range s.contractOf(s.m) {
@@ -435,6 +437,16 @@ func (s *substitution) throws() []*Kind {
 	return ks
 }
 
+// admits are the classes of exceptions that the declarations of the methods that
+// the call can run name, and of a method without a contract those that its throw
+// statements may raise.
+func (s *substitution) admits() (cs []*types.Class) {
+	for _, t := range s.scope.targets(s.m) {
+		cs = append(cs, t.Admits()...)
+	}
+	return append(cs, s.opt.unsaid(s.w, s.m)...)
+}
+
 // exceptional throws a new exception of each admitted kind under what the
 // contract promises then.
 func (s *substitution) exceptional(kinds []*Kind) {
@@ -452,8 +464,13 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		s.learn(s.mk.nonNull(e))
 		s.arbitraryFields(c, k)
 		s.ensured()
+		by := byThrow
+		if slices.Contains(runtimeClasses(s.w), class) { // nothing says that the JVM did not
+			by = byJVM
+			s.markRaised(e, at)
+		}
 		admitted := s.mk.no
-		for _, t := range s.m.Throws {
+		for _, t := range s.admits() {
 			admitted = s.mk.or(admitted, s.mk.boolean(class.IsSubclassOf(t)))
 		}
 		for _, cs := range s.contractOf(s.m) {
@@ -488,7 +505,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		}
 		s.take(s.mk.yes, value3{admitted, s.mk.yes, s.mk.yes}, at, "the exception is admitted")
 		if s.cur != nil {
-			s.raise(e, class, s.call, at)
+			s.raise(e, raising{exact: class, by: by, of: s.call, at: at})
 		}
 	}
 	s.cur = nil

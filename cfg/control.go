@@ -41,6 +41,7 @@ type landing struct {
 	target *Node // nil: an exception, in thrown
 	upto   *context
 	thrown *Component
+	ways   []*Way // of the exceptions, where they were thrown
 }
 
 // jump leads to target, which belongs to the context upto (nil: the method
@@ -140,12 +141,31 @@ func (l *lowerer) throwNew(class *types.Class, of core.Node, at source.Span) {
 		l.fault(at, "class %s was not collected", class.Name)
 	}
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
-	l.raise(l.read(t), class, of, at)
+	l.markRaised(l.read(t), at)
+	l.raise(l.read(t), raising{exact: class, by: byJVM, of: of, at: at})
 }
 
-// raise throws v, which is not null, to where it is caught. exact is its class
-// when that is known.
-func (l *lowerer) raise(v *Expr, exact *types.Class, of core.Node, at source.Span) {
+// raising is how an exception comes to be thrown: exact is its class when that is
+// known; ways are where it was thrown before it passed a finally block.
+type raising struct {
+	exact *types.Class
+	by    raiser
+	of    core.Node
+	at    source.Span
+	ways  []*Way
+}
+
+// name is the class of an exception, or the type of what is thrown.
+func (r raising) name(v *Expr) string {
+	if r.exact != nil {
+		return r.exact.SimpleName()
+	}
+	return types.SimpleName(v.Type)
+}
+
+// raise throws v, which is not null, to where it is caught.
+func (l *lowerer) raise(v *Expr, r raising) {
+	exact, at := r.exact, r.at
 	l.flush()
 	for c := l.ctx; c != nil && l.cur != nil; c = c.outer {
 		for _, k := range c.catches {
@@ -175,7 +195,9 @@ func (l *lowerer) raise(v *Expr, exact *types.Class, of core.Node, at source.Spa
 		}
 		if c.fin != nil {
 			g := c.fin.landing(l, nil, nil, at)
-			l.assign(g.thrown, v, at, Statement, "throw")
+			way := newWay(v, r, l.cur)
+			e := l.step(Edge{Op: Assign, Comp: g.thrown, Value: v, Span: at, Step: Statement, Label: "throw"})
+			g.ways = append(g.ways, way.by(r, e)...)
 			l.learn(l.mk.nonNull(l.read(g.thrown)))
 			l.link(g.node, Edge{Span: at})
 			return
@@ -184,7 +206,7 @@ func (l *lowerer) raise(v *Expr, exact *types.Class, of core.Node, at source.Spa
 	if l.cur == nil {
 		return
 	}
-	l.leaveBy(v, exact, of, at)
+	l.leaveBy(v, r)
 }
 
 // withoutNull drops the test for null from a type test of a value that is not.
@@ -199,12 +221,14 @@ func (l *lowerer) withoutNull(is *Expr) *Expr {
 func (l *lowerer) throwStmt(s *core.Throw) {
 	v := l.expr(s.X)
 	var exact *types.Class
+	by := byWhoMadeIt
 	if n, ok := s.X.(*core.New); ok {
 		exact = n.Method.Class
+		by = byThrow
 	} else {
 		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	}
-	l.raise(v, exact, s, s.Span())
+	l.raise(v, raising{exact: exact, by: by, of: s, at: s.Span()})
 	l.cur = nil
 }
 
@@ -250,7 +274,7 @@ func (l *lowerer) try(s *core.Try) {
 				continue
 			}
 			v := l.read(g.thrown)
-			l.raise(v, nil, s, s.Span())
+			l.raise(v, raising{of: s, at: s.Span(), ways: g.ways})
 		}
 	}
 	l.enter(after)

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -135,33 +137,47 @@ func (l *lowerer) history(m *types.Method) {
 }
 
 // leaveBy ends the checked method by exception v.
-func (l *lowerer) leaveBy(v *Expr, exact *types.Class, of core.Node, at source.Span) {
+func (l *lowerer) leaveBy(v *Expr, r raising) {
+	if l.guards() {
+		l.wayOut(v, r)
+		return
+	}
 	may := false
-	name := types.SimpleName(v.Type)
-	if exact != nil {
-		may = l.mayAdmit(exact, true)
-		name = exact.SimpleName()
+	if r.exact != nil {
+		may = l.mayAdmit(r.exact, true)
 	} else {
 		for _, k := range l.u.kindsOf(v.Type) {
 			may = may || l.mayAdmit(k.Type.(*types.Class), true)
 		}
 	}
 	if !may {
-		p := l.property(Exception, of, 0, at, name+" leaves the method, which admits no such exception")
-		l.violate(p, nil, at, p.Message)
+		p := l.leaving(v, r)
+		l.violate(p, nil, r.at, p.Message)
 		l.cur = nil
 		return
 	}
+	l.exceptionalEnd(v, r)
+}
+
+// leaving is the property that an exception does not leave the checked method.
+func (l *lowerer) leaving(v *Expr, r raising) *Property {
+	return l.property(Exception, r.of, 0, r.at, r.name(v)+" leaves the method, which admits no such exception")
+}
+
+// exceptionalEnd leads to where the contract is checked after an exception has left
+// the method; it gives the edge that hands the exception over.
+func (l *lowerer) exceptionalEnd(v *Expr, r raising) *Edge {
 	g := l.g
 	if l.exceptional == nil {
 		l.exceptional = l.node(g.Method.Span)
 		g.Thrown = l.component(&Component{Kind: Local, Name: `\exception`, Type: l.throwable()})
 	}
-	l.assign(g.Thrown, v, at, Statement, "throw "+name)
+	e := l.step(Edge{Op: Assign, Comp: g.Thrown, Value: v, Span: r.at, Step: Statement, Label: "throw " + r.name(v)})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(g.Thrown)))
 	}
-	l.link(l.exceptional, Edge{Span: at})
+	l.link(l.exceptional, Edge{Span: r.at})
+	return e
 }
 
 // mayAdmit tells whether the contract may admit an exception of the class, or
@@ -171,10 +187,8 @@ func (l *lowerer) mayAdmit(class *types.Class, exact bool) bool {
 	overlaps := func(c *types.Class) bool {
 		return class.IsSubclassOf(c) || !exact && c.IsSubclassOf(class)
 	}
-	for _, t := range m.Throws {
-		if overlaps(t) {
-			return true
-		}
+	if slices.ContainsFunc(m.Admits(), overlaps) {
+		return true
 	}
 	silent := true
 	for _, k := range l.contractOf(m) {
@@ -190,7 +204,7 @@ func (l *lowerer) mayAdmit(class *types.Class, exact bool) bool {
 			}
 		}
 	}
-	return silent && l.opt.RuntimeExceptionsAllowed && unchecked(class)
+	return silent && l.opt.Exceptions == types.AnyUnchecked && unchecked(class)
 }
 
 // unchecked tells whether a class is one of the unchecked exceptions.
@@ -208,7 +222,7 @@ func (l *lowerer) afterException(m *types.Method) {
 	thrown := l.read(l.g.Thrown)
 	is := func(t types.Type) *Expr { return l.withoutNull(l.isA(thrown, t)) }
 	admitted := l.mk.no
-	for _, t := range m.Throws {
+	for _, t := range m.Admits() {
 		admitted = l.mk.or(admitted, is(t))
 	}
 	silent := true
@@ -260,7 +274,10 @@ func (l *lowerer) afterException(m *types.Method) {
 		}
 		admitted = l.mk.or(admitted, l.mk.and(cond, covers))
 	}
-	if silent && l.opt.RuntimeExceptionsAllowed {
+	if l.guards() {
+		admitted = l.mk.yes // what may not leave has been stopped where it is thrown
+	}
+	if silent && l.opt.Exceptions == types.AnyUnchecked {
 		for _, k := range l.u.kindsOf(l.throwable()) {
 			if unchecked(k.Type.(*types.Class)) {
 				admitted = l.mk.or(admitted, l.mk.instanceOf(thrown, []*Kind{k}))

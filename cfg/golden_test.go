@@ -10,6 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
+
+	"inspect/types"
 )
 
 var update = flag.Bool("update", false, "rewrite the expected dumps")
@@ -90,8 +92,8 @@ func options(t testing.TB, args []string) Options {
 			*numbers[name] = n
 		case name == "calls":
 			o.Calls = value
-		case name == "runtime" && value == "allowed":
-			o.RuntimeExceptionsAllowed = true
+		case name == "runtime":
+			o.Exceptions = types.Exceptions(value)
 		case name == "invariants" && value == "receiver":
 			o.InvariantsReceiverOnly = true
 		default:

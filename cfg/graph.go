@@ -253,6 +253,7 @@ type Graph struct {
 	Pre        []Assumption
 	Properties []*Property
 	Cuts       []*Cut
+	Ways       []*Way  // out of a method without contract, as they were met
 	Statements []*Stmt // of the checked method, in source order
 	loops      []source.Span
 	Exprs      []*Expr

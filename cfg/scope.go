@@ -305,7 +305,7 @@ func (s *scope) contract(m *types.Method) {
 			s.tries = true
 		}
 	}
-	if len(m.Throws) > 0 || s.opt.RuntimeExceptionsAllowed {
+	if len(m.Admits()) > 0 || s.opt.Exceptions == types.AnyUnchecked {
 		s.tries = true
 	}
 }
@@ -348,8 +348,13 @@ func (s *scope) calledByContract(m *types.Method) {
 				}
 			}
 		}
-		for _, t := range m.Throws {
-			s.thrown(t)
+		for _, t := range s.targets(m) {
+			for _, e := range t.Admits() {
+				s.thrown(e)
+			}
+		}
+		for _, e := range s.opt.unsaid(s.w, m) {
+			s.thrown(e)
 		}
 	})
 }

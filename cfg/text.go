@@ -68,6 +68,13 @@ func Dump(w io.Writer, g *Graph) {
 	for _, c := range g.Cuts {
 		fmt.Fprintf(b, "cut %s %d line %d\n", c.Kind, c.Bound, c.Span.Line())
 	}
+	for _, w := range g.Ways {
+		fmt.Fprintf(b, "way %s line %d", w.Type.SimpleName(), w.Span.Line())
+		if w.When.Valid() {
+			fmt.Fprintf(b, " when %s line %d", oneLine(w.Text), w.When.Line())
+		}
+		b.WriteByte('\n')
+	}
 	io.WriteString(w, b.String())
 }
 

@@ -38,6 +38,10 @@ func prune(g *Graph) {
 	for _, c := range g.Cuts {
 		c.Edges = slices.DeleteFunc(c.Edges, drop)
 	}
+	for _, w := range g.Ways {
+		w.Edges = slices.DeleteFunc(w.Edges, drop)
+	}
+	g.Ways = slices.DeleteFunc(g.Ways, func(w *Way) bool { return len(w.Edges) == 0 })
 	for _, n := range []**Node{&g.Normal, &g.Exceptional} {
 		if *n != nil && !(from[*n] && to[*n]) {
 			*n = nil

@@ -58,7 +58,7 @@ var described = map[string]any{
 	"state": report.State{}, "object": report.Object{}, "namedValue": report.NamedValue{}, "step": report.Step{},
 	"outcome": report.Outcome{}, "listedMethod": verify.ListedMethod{}, "comparedMethod": verify.ComparedMethod{},
 	"comparedCell": verify.ComparedCell{}, "minimized": report.Minimized{}, "part": report.Part{},
-	"jvm": report.JVM{}, "difference": report.Difference{}, "lines": report.Lines{}, "line": report.Line{}, "reason": report.Reason{}, "remedy": report.Remedy{},
+	"jvm": report.JVM{}, "difference": report.Difference{}, "throws": report.Throws{}, "lines": report.Lines{}, "line": report.Line{}, "reason": report.Reason{}, "remedy": report.Remedy{},
 }
 
 // TestSchemaDescribesTheTypes compares the schema with the types that are
@@ -172,7 +172,7 @@ func TestDocumentsFollowTheSchema(t *testing.T) {
 		b := c.Bounds.WithDefaults()
 		run(verify.Config{Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 			Bounds:       cfg.Bounds{Bits: b.Bits, Objects: orNone(b.Objects), PerClass: b.PerClass, ArrayLength: orNone(b.ArrayLength), Unwind: orNone(b.Unwind), Recursion: orNone(b.Recursion)},
-			ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed})
+			ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions})
 	}
 	for _, c := range []verify.Config{
 		{Paths: []string{"missing.java"}},

@@ -1,6 +1,7 @@
 package parse
 
 import (
+	"sort"
 	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -360,14 +361,14 @@ func (g *grammar) convMember(m member) []ast.Member {
 		}
 		return []ast.Member{n}
 	case *constructor:
-		n := &ast.MethodDecl{Loc: loc, Constructor: true, Compact: k.Params == nil, JML: g.inJML, Name: g.name(&k.Name),
+		n := &ast.MethodDecl{Loc: loc, Doc: g.doc(d.Pos.Line), Constructor: true, Compact: k.Params == nil, JML: g.inJML, Name: g.name(&k.Name),
 			TypeParams: g.convTypeParams(k.TypeParams), Throws: k.Throws, Body: k.Body.(*ast.Block)}
 		g.convHead(n, ms, k.Name.Pos.Line)
 		g.convParamList(n, k.Params)
 		return []ast.Member{n}
 	case *callable:
 		r := k.Rest
-		n := &ast.MethodDecl{Loc: loc, JML: g.inJML, Name: g.name(&r.Name), TypeParams: g.convTypeParams(k.Params), Throws: r.Throws, Default: r.Default}
+		n := &ast.MethodDecl{Loc: loc, Doc: g.doc(d.Pos.Line), JML: g.inJML, Name: g.name(&r.Name), TypeParams: g.convTypeParams(k.Params), Throws: r.Throws, Default: r.Default}
 		n.Type = r.Dims.dimList().wrap(k.Type, ast.Loc{At: k.Type.Span()})
 		if r.Body != nil {
 			n.Body = r.Body.(*ast.Block)
@@ -391,6 +392,28 @@ func (g *grammar) convMember(m member) []ast.Member {
 		return out
 	}
 	panic("parse: convMember: unknown kind")
+}
+
+// doc is the Javadoc in front of the declaration that begins with the token i: the
+// last comment there that has a tag, if it is one.
+func (g *grammar) doc(i int) string {
+	if g.inJML {
+		return ""
+	}
+	before := 0
+	if i > 0 {
+		before = tokenEnd(&g.toks[i-1])
+	}
+	at := g.toks[i].Pos.Offset
+	k := sort.Search(len(g.others), func(k int) bool { return g.others[k].from >= at }) - 1
+	if k < 0 || g.others[k].from < before {
+		return ""
+	}
+	text := g.text[g.others[k].from:g.others[k].to]
+	if !strings.HasPrefix(text, "/**") {
+		return ""
+	}
+	return text
 }
 
 // typeStart is the token a method's type begins with: annotations may stand

@@ -45,6 +45,9 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 			r := recover()
 			if t, ok := r.(*thrown); ok {
 				t.class, t.check, t.span = m.classOf(t), Exception, at
+				if m.isImplicit(t.class) { // the contract does not say who raises it
+					m.objectOf(t).raised, t.raised = true, true
+				}
 			}
 			if r != nil {
 				panic(r)

@@ -7,10 +7,11 @@ import (
 	"inspect/types"
 )
 
-// exceptional checks an exception that leaves the method. A throws clause or a
-// specification case that applies must admit its type, no normal behaviour may
+// exceptional checks an exception that leaves the method. A throws clause, Javadoc
+// or a specification case that applies must admit its type, no normal behaviour may
 // apply, and each signals and signals_only clause of a case that applies must
-// be kept.
+// be kept. Out of a method without a contract an exception that no run-time check
+// has made, and that is no Error, may come as well.
 func (r *runner) exceptional(t *thrown) {
 	m := r.m
 	class := m.classOf(t)
@@ -22,7 +23,10 @@ func (r *runner) exceptional(t *thrown) {
 		}
 		return false
 	}
-	admitted, forbidden, silent := named(r.method.Throws), false, true
+	admitted, forbidden, silent := named(r.method.Admits()), false, true
+	if m.config.Exceptions.Guards(r.method) {
+		admitted = admitted || !t.raised && !below(class, "java.lang.Error")
+	}
 	for i := range r.k.cases {
 		c := &r.k.cases[i]
 		silent = silent && !c.exception
@@ -49,7 +53,7 @@ func (r *runner) exceptional(t *thrown) {
 			m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
 		}
 	}
-	if silent && m.config.RuntimeExceptionsAllowed && unchecked(class) {
+	if silent && m.config.Exceptions == types.AnyUnchecked && (below(class, "java.lang.RuntimeException") || below(class, "java.lang.Error")) {
 		admitted = true
 	}
 	if forbidden || !admitted {
@@ -98,7 +102,7 @@ func excluded(admitted []*types.Class) string {
 // not admitted breaks the contract as a whole; where it has not, the check or
 // throw is what is wrong.
 func (r *runner) speaksOf(class *types.Class) bool {
-	for _, t := range r.method.Throws {
+	for _, t := range r.method.Admits() {
 		if class.IsSubclassOf(t) {
 			return true
 		}
@@ -117,10 +121,10 @@ func (r *runner) speaksOf(class *types.Class) bool {
 	return false
 }
 
-// unchecked tells whether a class is an unchecked exception.
-func unchecked(c *types.Class) bool {
+// below tells whether a class is the named one or extends it.
+func below(c *types.Class, name string) bool {
 	for ; c != nil; c = c.Super {
-		if c.Name == "java.lang.RuntimeException" || c.Name == "java.lang.Error" {
+		if c.Name == name {
 			return true
 		}
 	}

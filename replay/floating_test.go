@@ -27,7 +27,7 @@ func TestNumbersOnJVM(t *testing.T) {
 		t.Fatalf("java: %v", err)
 	}
 	w := loadWorld(t, filepath.Join("testdata", "jvm", "Numbers.java"))
-	m := replay.New(w, replay.Config{RuntimeExceptionsAllowed: true})
+	m := replay.New(w, replay.Config{Exceptions: types.AnyUnchecked})
 	methods := map[string]*types.Method{}
 	for _, c := range w.Classes() {
 		for _, k := range c.Methods {

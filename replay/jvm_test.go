@@ -28,7 +28,7 @@ func TestJVM(t *testing.T) {
 		t.Fatalf("java: %v", err)
 	}
 	w := loadWorld(t, filepath.Join("testdata", "jvm", "Kinds.java"))
-	m := replay.New(w, replay.Config{Bounds: bounds.Bounds{Unwind: 100, Recursion: 100, ArrayLength: 200}, RuntimeExceptionsAllowed: true})
+	m := replay.New(w, replay.Config{Bounds: bounds.Bounds{Unwind: 100, Recursion: 100, ArrayLength: 200}, Exceptions: types.AnyUnchecked})
 	full := map[string]*types.Method{}
 	var names []string
 	for _, c := range w.Classes() {

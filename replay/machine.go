@@ -20,9 +20,9 @@ type Config struct {
 	MaxSteps int
 	// InvariantsReceiverOnly checks invariants of the receiver alone.
 	InvariantsReceiverOnly bool
-	// RuntimeExceptionsAllowed lets a method without exceptional specification
-	// throw freely.
-	RuntimeExceptionsAllowed bool
+	// Exceptions says which exceptions may leave a method whose contract does not
+	// admit them.
+	Exceptions types.Exceptions
 	// Demand is a call for which the contract of the method called counts: its
 	// precondition is demanded, and the invariants unless it is a helper; the
 	// execution ends where they do not hold; and an exception that leaves it is

@@ -22,6 +22,7 @@ type object struct {
 	fresh  bool
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
+	raised   bool    // an exception that the JVM made, in this execution
 	text     *string // contents of a string
 	plain    *heap.Object
 	oldBuf   []value

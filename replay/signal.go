@@ -15,6 +15,8 @@ type thrown struct {
 	check Kind         // the run-time check of an implicit exception; Exception: thrown by `throw`
 	span  source.Span
 	what  string // what was wrong: "n is null"
+	// raised: the JVM made it, and not a throw statement.
+	raised bool
 	// detail of a run-time check that failed in code; nil: none.
 	detail *Detail
 }
@@ -89,7 +91,7 @@ func (m *Machine) check(k Kind, at source.Span) *check {
 // fail throws the check's exception. In a specification only the place and the
 // reason matter.
 func (c *check) fail(what func() string) {
-	t := &thrown{check: c.kind, span: c.span}
+	t := &thrown{check: c.kind, span: c.span, raised: true}
 	if c.m.specs == 0 {
 		t.class = c.exception()
 	}
@@ -117,6 +119,16 @@ func (c *check) exception() *types.Class {
 	return c.class
 }
 
+// isImplicit tells whether a class is one of which run-time checks make exceptions.
+func (m *Machine) isImplicit(c *types.Class) bool {
+	for _, x := range implicit {
+		if c.Name == x.class {
+			return true
+		}
+	}
+	return false
+}
+
 // classOf gives the class of an exception, which specifications leave out.
 func (m *Machine) classOf(t *thrown) *types.Class {
 	if t.class == nil {
@@ -129,6 +141,7 @@ func (m *Machine) classOf(t *thrown) *types.Class {
 func (m *Machine) objectOf(t *thrown) *object {
 	if t.obj == nil {
 		t.obj = m.allocClass(m.classOf(t))
+		t.obj.raised = t.raised
 	}
 	return t.obj
 }

@@ -204,7 +204,7 @@ func (c *compiler) throwStmt(s *ast.Throw) exec {
 			null.nil(s.X)
 		}
 		panic(&thrown{obj: o, class: o.typ.(*types.Class), check: Exception, span: s.Span(),
-			what: types.BriefName(o.typ) + " is thrown"})
+			what: types.BriefName(o.typ) + " is thrown", raised: o.raised})
 	})
 }
 

@@ -75,7 +75,8 @@ func (c *compiler) try(s *ast.Try) exec {
 		if g := finally(fr); g != normal {
 			return g
 		}
-		if t != nil {
+		if t != nil { // from here on the statement throws it
+			t.class, t.check, t.span = m.classOf(t), Exception, s.Span()
 			panic(t)
 		}
 		fr.result, fr.target = result, target

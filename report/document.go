@@ -2,6 +2,7 @@ package report
 
 import (
 	"encoding/json"
+	"fmt"
 	"io"
 
 	"inspect/source"
@@ -105,6 +106,7 @@ type Result struct {
 	Remedies       []Remedy        `json:"remedies,omitempty"`  // of a verdict that is no plain holds
 	Core           []Reason        `json:"core,omitempty"`      // of a vacuous or inconclusive verdict: the clauses and bounds that contradict each other
 	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
+	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of a method without contract
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
@@ -139,6 +141,26 @@ type Lines struct {
 	Known        bool   `json:"known"`      // of every statement it was decided whether an execution comes to it
 	Statements   int    `json:"statements"` // of the method's own body
 	NeverReached []Line `json:"neverReached"`
+}
+
+// Throws is a way out of a method without contract: an exception that a throw
+// statement raises, or a call by contract lets through, in it or in what it calls.
+type Throws struct {
+	Exception string `json:"exception"`      // its class, or the type of what is thrown
+	When      string `json:"when,omitempty"` // the condition decided last before; none, where several ways lead there
+	// The place is that of the condition; without one, that of the statement.
+	File   string `json:"file"`
+	Line   int    `json:"line"`
+	Column int    `json:"column"`
+}
+
+// String is the way out on one line: throws IllegalArgumentException when n < 0.
+func (t Throws) String() string {
+	s := "throws " + t.Exception
+	if t.When != "" {
+		s += " when " + t.When
+	}
+	return fmt.Sprintf("%s at %s:%d:%d", s, t.File, t.Line, t.Column)
 }
 
 // Line is a statement that no execution within the bounds comes to, with what is

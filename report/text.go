@@ -150,6 +150,9 @@ func (p *printer) result(r *Result) {
 		p.line("  size    %d nodes, %d edges, %d assertions, %d terms", z.Nodes, z.Edges, z.Assertions, z.Terms)
 	}
 	p.checked(r)
+	for _, t := range r.Throws {
+		p.folded("  %s", t)
+	}
 	p.lines(r.Lines)
 	for _, c := range r.CutOff {
 		if c.Detail != "" {

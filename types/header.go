@@ -248,6 +248,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 			}
 		}
 	}
+	w.documented(m, d.Doc, *scope)
 	c.Methods = append(c.Methods, m)
 }
 

@@ -73,6 +73,7 @@ type Method struct {
 	Result               Type // Void for constructors
 	NonNull, ElemNonNull bool // of the result
 	Throws               []*Class
+	Documented           []*Class        // the exceptions that its Javadoc names, beside Throws
 	Decl                 *ast.MethodDecl // nil: Derived, or an implicit default constructor
 	Derived              Derived
 	Span                 source.Span // of the name

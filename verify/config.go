@@ -12,6 +12,7 @@ import (
 	"inspect/reproduce"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/types"
 )
 
 // Config of a run. Its zero value checks nothing, but works.
@@ -32,8 +33,8 @@ type Config struct {
 
 	Bounds            cfg.Bounds
 	NullableByDefault bool
-	ReceiverOnly      bool // invariants of the receiver only
-	RuntimeAllowed    bool // runtime exceptions may leave methods without exceptional clauses
+	ReceiverOnly      bool             // invariants of the receiver only
+	Exceptions        types.Exceptions // that may leave methods whose contracts do not admit them
 	Calls             string
 	Statics           string
 	SpecMath          string

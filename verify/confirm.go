@@ -25,7 +25,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		return
 	}
 	config := replay.Config{
-		Bounds: b, InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+		Bounds: b, InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
 		Stop: c.config.stopper(ctx),
 	}
 	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {
@@ -85,17 +85,6 @@ func matching(w *witness.Witness, out *replay.Outcome) *replay.Violation {
 			}
 		}
 	}
-	if p.Kind == cfg.Exception {
-		var body source.Span
-		if d := w.Method.Decl; d != nil {
-			body = d.Span()
-		}
-		for _, v := range out.Violations {
-			if passes(v, p.Span, body) {
-				return v
-			}
-		}
-	}
 	return nil
 }
 
@@ -110,22 +99,6 @@ func endsInCall(steps []replay.Step, at source.Span) bool {
 		}
 	}
 	return slices.Contains(calls, at)
-}
-
-// passes tells whether a violation is an exception that may have gone on through
-// a finally block: then the graph places it at the try statement, and the
-// interpreter where it was thrown, in the statement or in a method called.
-func passes(v *replay.Violation, try, body source.Span) bool {
-	switch v.Kind {
-	case replay.Null, replay.ArrayIndex, replay.ArrayLength, replay.ArrayStore, replay.Cast, replay.Arithmetic, replay.Exception:
-	default:
-		return false
-	}
-	return within(v.Span, try) || !within(v.Span, body)
-}
-
-func within(s, in source.Span) bool {
-	return s.File == in.File && in.Start <= s.Start && s.End <= in.End
 }
 
 // because converts the interpreter's explanation.

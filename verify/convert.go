@@ -41,6 +41,20 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
+// throws converts the ways out of a method without contract.
+func throws(ways []*cfg.Way) []report.Throws {
+	var out []report.Throws
+	for _, w := range ways {
+		at := w.When
+		if !at.Valid() {
+			at = w.Span
+		}
+		p := at.Position()
+		out = append(out, report.Throws{Exception: w.Type.BriefName(), When: oneLine(w.Text), File: p.File, Line: p.Line, Column: p.Column})
+	}
+	return out
+}
+
 // oneLine joins a text of several lines, without the margins that annotations
 // may have.
 func oneLine(s string) string { return source.OneLine(s) }

@@ -62,7 +62,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 		b := k.Bounds.WithDefaults()
 		configs = append(configs, Config{Paths: []string{k.File}, Methods: []string{k.Method.QName()},
 			Bounds:       b.Bounds,
-			ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed})
+			ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions})
 	}
 	for _, pattern := range []string{"lists/*Bug.java", "structures/mutants/*", "dijkstra/bug*"} {
 		paths, err := filepath.Glob(filepath.Join("..", "testdata", pattern))
@@ -89,7 +89,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 			continue
 		}
 		out, err := replay.New(m.world, replay.Config{Bounds: m.graph.Bounds, InvariantsReceiverOnly: c.ReceiverOnly,
-			RuntimeExceptionsAllowed: c.RuntimeAllowed}).Check(x.Method, x.Pre)
+			Exceptions: c.Exceptions}).Check(x.Method, x.Pre)
 		if err != nil {
 			t.Errorf("%s: %v", x.Method.QName(), err)
 			continue

@@ -74,7 +74,7 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 	}
 	config := replay.Config{
 		Bounds:                 bounds.Bounds{Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray},
-		InvariantsReceiverOnly: c.config.ReceiverOnly, RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
+		InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
 		Stop: c.config.stopper(ctx),
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {

@@ -175,22 +175,23 @@ func (c *method) front(ctx context.Context) bool {
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
 	}
+	c.res.Throws = throws(g.Ways)
 	c.out.dumpGraph(c.m, g)
 	return true
 }
 
 func (c *method) options(ctx context.Context) cfg.Options {
 	return cfg.Options{
-		Bounds:                   c.config.Bounds.WithDefaults(),
-		InvariantsReceiverOnly:   c.config.ReceiverOnly,
-		RuntimeExceptionsAllowed: c.config.RuntimeAllowed,
-		Calls:                    c.config.Calls,
-		Statics:                  c.config.Statics,
-		SpecMath:                 c.config.SpecMath,
-		Reliances:                &c.reliances,
-		Initial:                  c.initial,
-		MaxSize:                  c.config.MaxGraph,
-		Stop:                     c.config.stopper(ctx),
+		Bounds:                 c.config.Bounds.WithDefaults(),
+		InvariantsReceiverOnly: c.config.ReceiverOnly,
+		Exceptions:             c.config.Exceptions,
+		Calls:                  c.config.Calls,
+		Statics:                c.config.Statics,
+		SpecMath:               c.config.SpecMath,
+		Reliances:              &c.reliances,
+		Initial:                c.initial,
+		MaxSize:                c.config.MaxGraph,
+		Stop:                   c.config.stopper(ctx),
 	}
 }
 

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"inspect/cfg"
@@ -25,19 +26,28 @@ const ReachAtLeast = 100 * time.Millisecond
 // spot is something that executions may come to.
 type spot struct {
 	property  *cfg.Property // or nil:
+	way       *cfg.Way      // or nil:
 	statement *cfg.Stmt
 }
 
 // points are where a spot is in its graph.
 func (t spot) points(g *cfg.Graph) []encode.Point {
-	if t.property != nil {
+	switch {
+	case t.property != nil:
 		return encode.PointsOf(t.property)
+	case t.way != nil:
+		var out []encode.Point
+		for _, e := range t.way.Edges {
+			out = append(out, encode.Point{Edge: e})
+		}
+		return out
 	}
 	return encode.StartsOf(g, t.statement)
 }
 
 // spots are what is to be reached, as far as that is not known: properties that are
-// broken by being reached have no place to come to.
+// broken by being reached have no place to come to. With statements, the ways out
+// are asked for as well.
 func (c *method) spots(statements bool) []spot {
 	var out []spot
 	for _, p := range c.graph.Properties {
@@ -49,6 +59,9 @@ func (c *method) spots(statements bool) []spot {
 	if statements {
 		for _, s := range c.graph.Statements {
 			out = append(out, spot{statement: s})
+		}
+		for _, w := range c.graph.Ways {
+			out = append(out, spot{way: w})
 		}
 	}
 	return out
@@ -73,8 +86,13 @@ func (c *method) unreached(ctx context.Context) {
 		c.res.Lines = &report.Lines{Known: known, Statements: len(c.graph.Statements)}
 	}
 	var lines []*cfg.Stmt
+	var closed []*cfg.Way
 	for _, t := range never {
-		if t.property == nil {
+		switch {
+		case t.way != nil:
+			closed = append(closed, t.way)
+			continue
+		case t.property == nil:
 			lines = append(lines, t.statement)
 			continue
 		}
@@ -83,6 +101,7 @@ func (c *method) unreached(ctx context.Context) {
 			c.cores[t.property], _ = c.core(ctx, ofProperty(t.property))
 		}
 	}
+	c.res.Throws = throws(slices.DeleteFunc(slices.Clone(c.graph.Ways), func(w *cfg.Way) bool { return slices.Contains(closed, w) }))
 	for _, r := range stretches(lines) {
 		p := report.NewPlace(r.first.Span)
 		line := report.Line{File: p.File, Line: p.Line, Column: p.Column, Text: p.Text, EndLine: r.end, Statements: r.count}

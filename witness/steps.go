@@ -79,6 +79,9 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
 		return []Change{{plainName(e.Comp), v}}, err
 	case cfg.WriteField, cfg.WriteElem:
+		if e.Comp.Temp {
+			return nil, nil
+		}
 		o, n, err := d.target(e)
 		if err != nil || o == nil {
 			return nil, err

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/term"
 
 	"inspect/sat"
+	"inspect/types"
 	"inspect/verify"
 )
 
@@ -122,11 +123,11 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if err != nil {
 		return v, err
 	}
-	runtimes, err := choice(c, "runtime-exceptions", "violation", "allowed")
+	exceptions, err := choice(c, "runtime-exceptions", string(types.Guards), string(types.NoException), string(types.AnyUnchecked))
 	if err != nil {
 		return v, err
 	}
-	v.ReceiverOnly, v.RuntimeAllowed = which == "receiver", runtimes == "allowed"
+	v.ReceiverOnly, v.Exceptions = which == "receiver", types.Exceptions(exceptions)
 	if v.Calls, err = choice(c, "calls", "auto", "inline", "contract"); err != nil {
 		return v, err
 	}

@@ -46,7 +46,7 @@ func boundFlags() []cli.Flag {
 func meaningFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "invariants", Value: "all", Category: meanGroup, Usage: "assume and check invariants of `WHICH` objects: all or receiver"},
-		&cli.StringFlag{Name: "runtime-exceptions", Value: "violation", Category: meanGroup, Usage: "runtime exceptions out of a method that does not specify any: violation or allowed"},
+		&cli.StringFlag{Name: "runtime-exceptions", Value: "guards", Category: meanGroup, Usage: "exceptions out of a method that does not specify any: guards (what throw statements raise, where there is no contract), violation (none) or allowed (all unchecked ones)"},
 		&cli.StringFlag{Name: "calls", Value: "auto", Category: meanGroup, Usage: "what a call means: auto, inline or contract"},
 		&cli.StringFlag{Name: "statics", Value: "havoc", Category: meanGroup, Usage: "mutable static fields before the call: havoc or initialized"},
 		&cli.StringFlag{Name: "spec-math", Value: "java", Category: meanGroup, Usage: "arithmetic of specifications: java, bigint or safe"},

@@ -183,7 +183,7 @@ func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (*replay.Ou
 	if err := first(in.world.Resolve(m)); err != nil {
 		return nil, err
 	}
-	r := replay.New(in.world, replay.Config{Bounds: bounds.Bounds{Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength}, RuntimeExceptionsAllowed: true})
+	r := replay.New(in.world, replay.Config{Bounds: bounds.Bounds{Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength}, Exceptions: types.AnyUnchecked})
 	o, err := r.Check(m, s)
 	switch {
 	case err != nil:

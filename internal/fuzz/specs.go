@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"inspect/bounds"
+	"inspect/types"
 )
 
 // Annotated is a random compilation unit with JML: few classes whose fields
@@ -17,8 +18,9 @@ type Annotated struct {
 	text string
 	// Bounds are some at which all its literals fit.
 	Bounds bounds.Bounds
-	// ReceiverOnly and RuntimeAllowed are options of the check.
-	ReceiverOnly, RuntimeAllowed bool
+	// ReceiverOnly and Exceptions are options of the check.
+	ReceiverOnly bool
+	Exceptions   types.Exceptions
 }
 
 // String is the Java text.
@@ -81,7 +83,13 @@ func (g *specGen) drawBounds() bounds.Bounds {
 func (g *specGen) unit() *Annotated {
 	g.bits = 2 + g.n(2)
 	a := &Annotated{Bounds: g.drawBounds()}
-	a.ReceiverOnly, a.RuntimeAllowed = g.odds(8), g.odds(8)
+	a.ReceiverOnly = g.odds(8)
+	switch {
+	case g.odds(8):
+		a.Exceptions = types.AnyUnchecked
+	case g.odds(4):
+		a.Exceptions = types.NoException
+	}
 	g.object, g.runtime = newClass("Object"), newClass("RuntimeException")
 	g.drawHierarchy()
 	g.drawSpecPool()

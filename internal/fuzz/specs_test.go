@@ -160,7 +160,7 @@ func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault
 }
 
 func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string, columns []specColumn, sum *tally) *fault {
-	b := oracle.Bounds{Bounds: a.Bounds, States: specStates, InvariantsReceiverOnly: a.ReceiverOnly, RuntimeExceptionsAllowed: a.RuntimeAllowed}
+	b := oracle.Bounds{Bounds: a.Bounds, States: specStates, InvariantsReceiverOnly: a.ReceiverOnly, Exceptions: a.Exceptions}
 	want, err := oracle.Exhaust(w, m, b)
 	switch {
 	case err != nil && strings.Contains(err.Error(), "pre-states"):
@@ -211,7 +211,7 @@ func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string,
 func (a *Annotated) check(m *types.Method, path string, c specColumn, calls string) *report.Document {
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{path}, Methods: []string{m.QName()}, Bounds: a.Bounds,
-		ReceiverOnly: a.ReceiverOnly, RuntimeAllowed: a.RuntimeAllowed,
+		ReceiverOnly: a.ReceiverOnly, Exceptions: a.Exceptions,
 		Calls: calls, Attempts: []verify.Attempt{c.Attempt}, Timeout: c.patience, Patience: time.Hour,
 		Check: c.patience == 0, All: c.patience == 0, Minimize: "off", Refute: sat.Refute,
 	})

@@ -119,7 +119,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
-		ReceiverOnly: b.InvariantsReceiverOnly, RuntimeAllowed: b.RuntimeExceptionsAllowed,
+		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions,
 		Calls: col.calls, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
 		Timeout: patience, Minimize: "off", Check: true, Refute: sat.Refute,
 	})

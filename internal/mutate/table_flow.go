@@ -7,7 +7,7 @@ var flow = []Mutant{
 	{File: "cfg/control.go", Rule: "an exception passes the finally blocks", By: "Exceptions.finallyWins",
 		Old: "if c.fin != nil {\n\t\t\tg := c.fin.landing(l, nil, nil, at)", New: "if c.fin != nil && c.border {\n\t\t\tg := c.fin.landing(l, nil, nil, at)"},
 	{File: "cfg/control.go", Rule: "an exception goes on behind a finally block", By: "Exceptions.goesOnBehindFinally",
-		Old: `l.raise(v, nil, s, s.Span())
+		Old: `l.raise(v, raising{of: s, at: s.Span(), ways: g.ways})
 		}`, New: `_ = v
 		}`},
 	{File: "cfg/control.go", Rule: "a catch block catches the subclasses of its type", By: "Exceptions.finallyRuns",
@@ -81,7 +81,15 @@ var flow = []Mutant{
 		Old: `l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())`, New: `_ = p`},
 	{File: "cfg/ends.go", Rule: "signals_only excludes what it does not name", By: "Faults.superclassIsExcluded Exceptions.onlyOther",
 		Old: "for _, t := range c.Exceptions {\n\t\t\t\tok = l.mk.or(ok, is(t))", New: "for range c.Exceptions {\n\t\t\t\tok = l.mk.yes"},
-	{File: "cfg/ends.go", Rule: "throws admits its exceptions", By: "Exceptions.declared",
+	{File: "cfg/guards.go", Rule: "throws admits its exceptions without a contract", By: "Exceptions.declared Guards.declared Guards.documented",
+		Old: `bad = l.mk.and(bad, l.mk.not(is(t)))`, New: `_ = is(t)`},
+	{File: "cfg/guards.go", Rule: "an Error is no way out", By: "Guards.error Guards.ownError",
+		Old: `bad := is(l.w.Lookup("java.lang.Error"))`, New: `bad := l.mk.no`},
+	{File: "cfg/guards.go", Rule: "what the JVM raises is none, thrown again either", By: "Guards.thrownAgain Guards.keptInAVariable Guards.oneOfTwoThrownAgain",
+		Old: `bad = l.mk.or(bad, l.byMachine(v))`, New: `_ = l.byMachine(v)`},
+	{File: "cfg/guards.go", Rule: "an exception is told from others", By: "Guards.purposeThrownAgain Guards.keptInAVariableOnPurpose",
+		Old: `is := l.mk.field(l.raised, v)`, New: `is := l.mk.yes`},
+	{File: "cfg/ends.go", Rule: "throws admits its exceptions", By: "Guards.documentedBesideAContract",
 		Old: `admitted = l.mk.or(admitted, is(t))`, New: `_ = is(t)`},
 	{File: "cfg/ends.go", Rule: "normal behaviour does not throw", By: "Exceptions.normalBehaviourThrows",
 		Old: `normal = l.mk.or(normal, cond)`, New: `normal = l.mk.or(normal, l.mk.no)`},

@@ -17,8 +17,8 @@ type Bounds struct {
 	bounds.Bounds
 	States int64 // limit on runs; default 20 million
 
-	InvariantsReceiverOnly   bool
-	RuntimeExceptionsAllowed bool
+	InvariantsReceiverOnly bool
+	Exceptions             types.Exceptions
 
 	Statements bool // find Verdict.Executed
 }
@@ -34,7 +34,7 @@ func (b Bounds) WithDefaults() Bounds {
 
 func (b Bounds) config(quick bool) replay.Config {
 	return replay.Config{Bounds: b.Bounds, Quick: quick,
-		InvariantsReceiverOnly: b.InvariantsReceiverOnly, RuntimeExceptionsAllowed: b.RuntimeExceptionsAllowed}
+		InvariantsReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions}
 }
 
 // Verdict of an exhaustive run, in the words of DESIGN section 2.

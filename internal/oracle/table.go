@@ -147,8 +147,8 @@ func (c *Case) expectation(words []string) error {
 			c.Bounds.InvariantsReceiverOnly = true
 		case key == "objects-total" && val == "true":
 			c.Bounds.Total = true
-		case key == "runtime-exceptions" && val == "allowed":
-			c.Bounds.RuntimeExceptionsAllowed = true
+		case key == "runtime-exceptions":
+			c.Bounds.Exceptions = types.Exceptions(val)
 		default:
 			n, err := strconv.Atoi(val)
 			if err != nil {

@@ -69,7 +69,8 @@ public class Constructors {
         return c.n - 2 == a ? x - 1 : 0;
     }
 
-    // EXPECT violated exception
+    // EXPECT holds
+    // EXPECT violated exception runtime-exceptions=violation
     static void exceptionInConstructor(boolean b) {
         new Refusing(b);
     }

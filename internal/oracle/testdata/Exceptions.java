@@ -2,7 +2,8 @@
 class Exceptions {
     int n;
 
-    // EXPECT violated exception
+    // EXPECT holds
+    // EXPECT violated exception runtime-exceptions=violation
     static void raise(boolean b) {
         if (b) {
             throw new IllegalStateException();
@@ -154,7 +155,8 @@ class Exceptions {
         }
     }
 
-    // EXPECT violated exception
+    // EXPECT holds
+    // EXPECT violated exception runtime-exceptions=violation
     static int notCaughtBeside(int a) {
         try {
             if (a == 0) {
@@ -192,7 +194,8 @@ class Exceptions {
         }
     }
 
-    // EXPECT violated exception
+    // EXPECT holds
+    // EXPECT violated exception runtime-exceptions=violation
     void goesOnBehindFinally(boolean b) {
         try {
             if (b) {

@@ -1,0 +1,181 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// A method without a contract documents by its throw statements how it may end: what
+// they raise, in it or in what it calls, may leave it, unless it is an Error. What the
+// JVM raises may not, also not where it is caught and thrown again: exceptions are
+// told apart by who made them.
+//
+//	if (n < 0) throw new IllegalArgumentException();          // a way out
+//	try { a[i] = 0; } catch (RuntimeException e) { throw e; } // none for a[i]
+
+// raiser says who raised an exception.
+type raiser uint8
+
+const (
+	byWhoMadeIt raiser = iota // it depends on the state: see raised
+	byThrow                   // a throw statement
+	byJVM                     // a run-time check
+)
+
+// Way is a way out of a method without a contract: an exception that a throw
+// statement, or a call by contract, lets leave it.
+type Way struct {
+	Type  *types.Class // of what is thrown, as far as the code tells
+	Span  source.Span  // the statement
+	When  source.Span  // the condition that was decided last on the way there; not valid: none was
+	Text  string       // the condition as it was decided
+	Edges []*Edge      // that hand the exception over
+}
+
+// guards tells whether throw statements are ways out of the checked method.
+func (l *lowerer) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
+
+// unsaid are the classes of the exceptions by which a call of m by its contract may
+// end though nothing says so. Checked ones are always declared.
+func (o Options) unsaid(w *types.World, m *types.Method) []*types.Class {
+	switch {
+	case o.Exceptions.Guards(m):
+		return []*types.Class{w.Lookup("java.lang.RuntimeException")}
+	case o.Exceptions == types.AnyUnchecked && !m.Contract.Explicit:
+		return []*types.Class{w.Lookup("java.lang.RuntimeException"), w.Lookup("java.lang.Error")}
+	}
+	return nil
+}
+
+// markRaised notes in an exception that the JVM made it, where somebody may ask.
+func (l *lowerer) markRaised(v *Expr, at source.Span) {
+	caught := false
+	for c := l.ctx; c != nil; c = c.outer {
+		caught = caught || c.fin != nil || len(c.catches) > 0
+	}
+	if !l.guards() || !caught || l.cur == nil {
+		return
+	}
+	if l.raised == nil {
+		t := l.throwable().(*types.Class)
+		f := &types.Field{Class: t, Name: `\raised`, Type: l.mk.boolT, Ghost: true}
+		l.raised = l.component(&Component{Kind: Field, Name: `\raised`, Type: f.Type, Fld: f, Sort: l.sortOf(t, at), Temp: true})
+	}
+	l.marks = append(l.marks, l.step(Edge{Op: WriteField, Comp: l.raised, Object: v, Value: l.mk.yes, Span: at}))
+}
+
+// dropMarks takes the marks away where nobody has asked for them.
+func (l *lowerer) dropMarks() {
+	if l.asked {
+		return
+	}
+	for _, e := range l.marks {
+		e.Op, e.Comp, e.Object, e.Value = Assume, nil, nil, nil
+	}
+}
+
+// byMachine states that the JVM made the exception v, in this execution.
+func (l *lowerer) byMachine(v *Expr) *Expr {
+	may, before := false, false
+	for _, k := range l.u.kindsOf(v.Type) {
+		may = may || slices.Contains(runtimeClasses(l.w), k.Type.(*types.Class))
+		before = before || k.Pre > 0
+	}
+	if l.raised == nil || !may {
+		return l.mk.no
+	}
+	l.asked = true
+	is := l.mk.field(l.raised, v)
+	if before {
+		is = l.mk.and(is, l.mk.not(l.mk.at(l.atEntry(), l.spec(nil).existed(v))))
+	}
+	return is
+}
+
+// wayOut ends the checked method, which has no contract, by exception v.
+func (l *lowerer) wayOut(v *Expr, r raising) {
+	is := func(t *types.Class) *Expr {
+		if r.exact != nil {
+			return l.mk.boolean(r.exact.IsSubclassOf(t))
+		}
+		return l.withoutNull(l.isA(v, t))
+	}
+	bad := is(l.w.Lookup("java.lang.Error"))
+	switch r.by {
+	case byJVM:
+		bad = l.mk.yes
+	case byWhoMadeIt:
+		bad = l.mk.or(bad, l.byMachine(v))
+	}
+	for _, t := range l.g.Method.Admits() {
+		bad = l.mk.and(bad, l.mk.not(is(t)))
+	}
+	if bad = l.known(bad); bad != l.mk.no {
+		p := l.leaving(v, r)
+		l.violate(p, bad, r.at, p.Message)
+		if bad == l.mk.yes {
+			l.cur = nil
+			return
+		}
+		l.step(Edge{Op: Assume, Cond: l.mk.not(bad), Span: r.at})
+	}
+	if l.cur == nil {
+		return
+	}
+	way := newWay(v, r, l.cur)
+	for _, w := range way.by(r, l.exceptionalEnd(v, r)) {
+		l.g.addWay(w)
+	}
+}
+
+// newWay is the way by which v is thrown at a node.
+func newWay(v *Expr, r raising, from *Node) *Way {
+	w := &Way{Type: r.exact, Span: r.at}
+	if w.Type == nil {
+		w.Type = v.Type.(*types.Class)
+	}
+	if e := decidedLast(from); e != nil {
+		w.When, w.Text = e.Span, e.Label
+	}
+	return w
+}
+
+// by gives the way, thrown by an edge, or those by which the exception came before;
+// none of what the JVM raises.
+func (w *Way) by(r raising, e *Edge) []*Way {
+	if r.by == byJVM || r.ways != nil {
+		return r.ways
+	}
+	if f, fin := r.of.(*core.Try); fin && f.Finally != nil {
+		return nil // only the JVM raises what passes there
+	}
+	w.Edges = []*Edge{e}
+	return []*Way{w}
+}
+
+// addWay notes a way out, once for each place and condition.
+func (g *Graph) addWay(w *Way) {
+	for _, o := range g.Ways {
+		if o.Type == w.Type && o.Span == w.Span && o.When == w.When && o.Text == w.Text {
+			o.Edges = append(o.Edges, w.Edges...)
+			return
+		}
+	}
+	g.Ways = append(g.Ways, w)
+}
+
+// decidedLast is the condition that was decided last on the one way to a node; nil
+// where several ways come together first.
+func decidedLast(n *Node) *Edge {
+	for len(n.In) == 1 {
+		e := n.In[0]
+		if e.Step == Branch && e.Cond != nil {
+			return e
+		}
+		n = e.From
+	}
+	return nil
+}
