@@ -296,7 +296,7 @@ func (c specColumn) undecided(doc *report.Document) bool {
 	}
 	r := doc.Results[0]
 	return r.Verdict == report.Inconclusive && (strings.Contains(r.Reason, "timeout") || r.Reason == solve.ReasonIncomplete) ||
-		r.Verdict == report.Failed && strings.Contains(r.Reason, "has no axioms") // of several families of objects
+		r.Verdict == report.Inconclusive && r.Reason == "encoding" // of several families of objects
 }
 
 // noObject tells that a method is inconclusive for a type that nothing implements.
