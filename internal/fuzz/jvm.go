@@ -54,15 +54,29 @@ func NewServer(dir string) (*Server, error) {
 // Run gives the observation of each program. A text that begins with "! " says
 // why the JVM has none.
 func (s *Server) Run(ps []*Program) ([]string, error) {
+	texts := make([]string, len(ps))
+	for i, p := range ps {
+		s.next++
+		texts[i] = p.Text(s.pkg(), "")
+	}
+	return s.run(ps, texts)
+}
+
+// pkg is the package of the next program.
+func (s *Server) pkg() string { return fmt.Sprint("p", s.next) }
+
+// run is Run of programs with the texts given, each in a package of its own that
+// its first line names.
+func (s *Server) run(ps []*Program, texts []string) ([]string, error) {
 	var b bytes.Buffer
 	word := func(n int) { binary.Write(&b, binary.BigEndian, int32(n)) }
 	text := func(t string) { word(len(t)); b.WriteString(t) }
 	word(len(ps))
-	for _, p := range ps {
-		s.next++
-		pkg := fmt.Sprint("p", s.next)
-		text(pkg)
-		text(p.Text(pkg, ""))
+	for i, p := range ps {
+		var pkg string
+		fmt.Sscanf(texts[i], "package %s", &pkg)
+		text(strings.TrimSuffix(pkg, ";"))
+		text(texts[i])
 		text(strings.Join(p.Statics(), " "))
 	}
 	if _, err := s.in.Write(b.Bytes()); err != nil {

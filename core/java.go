@@ -1,0 +1,540 @@
+package core
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"unicode/utf16"
+
+	"inspect/types"
+)
+
+// FprintJava prints top-level classes, whose package pkg shall be, as the Java text of
+// their core: what a Java compiler makes of it does what it makes of the original.
+// Specifications are left out. Locals have names of their own, every name has its
+// qualifier, every operand its parentheses, and jumps their labels, so that no rule
+// of scope, precedence or overloading is needed to read the text. The error names a
+// construct without translation.
+func (p *Program) FprintJava(out io.Writer, pkg string, classes []*types.Class) (err error) {
+	j := &java{p: p, pkg: pkg, b: &strings.Builder{}}
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Unsupported:
+			err = r.Refuse()
+		default:
+			panic(r)
+		}
+	}()
+	j.line("package %s;", pkg)
+	for _, c := range classes {
+		if c.Outer == nil {
+			j.class(c)
+		}
+	}
+	_, err = io.WriteString(out, j.b.String())
+	return err
+}
+
+// java writes Java.
+type java struct {
+	p      *Program
+	pkg    string
+	b      *strings.Builder
+	depth  int
+	in     *types.Class
+	names  map[*types.Var]string
+	labels map[Stmt]string
+}
+
+func (j *java) line(format string, args ...any) {
+	fmt.Fprintf(j.b, "%s%s\n", strings.Repeat("    ", j.depth), fmt.Sprintf(format, args...))
+}
+
+// block writes a part between braces, behind a head.
+func (j *java) block(head string, body func()) {
+	j.line("%s", strings.TrimSpace(head+" {"))
+	j.depth++
+	body()
+	j.depth--
+	j.line("}")
+}
+
+// typ is a type by its full name.
+func (j *java) typ(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Array:
+		return j.typ(t.Elem) + "[]"
+	case *types.Class:
+		if t.Library {
+			return t.Name
+		}
+		return j.pkg + "." + t.Name
+	}
+	return t.String()
+}
+
+func (j *java) types(ts []*types.Class) string {
+	names := make([]string, len(ts))
+	for i, t := range ts {
+		names[i] = j.typ(t)
+	}
+	return strings.Join(names, ", ")
+}
+
+// fresh forgets the variables and labels of another body.
+func (j *java) fresh() { j.names, j.labels = map[*types.Var]string{}, map[Stmt]string{} }
+
+func (j *java) variable(v *types.Var) string {
+	n, ok := j.names[v]
+	if !ok {
+		n = fmt.Sprintf("v%d", len(j.names))
+		j.names[v] = n
+	}
+	return n
+}
+
+func (j *java) label(s Stmt) string {
+	n, ok := j.labels[s]
+	if !ok {
+		n = fmt.Sprintf("l%d", len(j.labels))
+		j.labels[s] = n
+	}
+	return n
+}
+
+func (j *java) class(c *types.Class) {
+	outer := j.in
+	j.in = c
+	defer func() { j.in = outer }()
+	var head []string
+	for _, w := range c.Decl.Modifiers.Words {
+		head = append(head, w.Text)
+	}
+	if c.IsInterface() {
+		head = append(head, "interface", c.SimpleName())
+		if len(c.Interfaces) > 0 {
+			head = append(head, "extends", j.types(c.Interfaces))
+		}
+	} else {
+		head = append(head, "class", c.SimpleName())
+		if c.Super != nil {
+			head = append(head, "extends", j.typ(c.Super))
+		}
+		if len(c.Interfaces) > 0 {
+			head = append(head, "implements", j.types(c.Interfaces))
+		}
+	}
+	j.block(strings.Join(head, " "), func() {
+		j.fields(c)
+		for _, m := range c.Methods {
+			if !m.Model {
+				j.method(m)
+			}
+		}
+		for _, k := range j.p.w.Classes() {
+			if k.Outer == c {
+				j.class(k)
+			}
+		}
+	})
+}
+
+// fields declares the fields of a class: instance fields have their values from the
+// constructors, static ones in the order of the text.
+func (j *java) fields(c *types.Class) {
+	inits := StaticInits(c)
+	later := map[*types.Field]bool{}
+	for _, i := range inits {
+		later[i.Field] = true
+	}
+	for _, f := range c.Fields {
+		if f.Model || f.Ghost || later[f] {
+			continue
+		}
+		value := ""
+		if f.Static && f.Const != nil {
+			value = " = " + j.expr(j.p.Value(f))
+		}
+		j.line("%s%s %s%s;", j.words(f), j.typ(f.Type), f.Name, value)
+	}
+	for _, i := range inits {
+		j.fresh()
+		x, b, _ := j.p.Static(c, i)
+		if f := i.Field; f != nil {
+			j.line("%s%s %s = %s;", j.words(f), j.typ(f.Type), f.Name, j.expr(x))
+			continue
+		}
+		j.block("static", func() { j.stmts(b.Stmts) })
+	}
+}
+
+func (j *java) words(f *types.Field) string {
+	var s string
+	if m := f.Modifiers(); m != nil {
+		for _, w := range m.Words {
+			s += w.Text + " "
+		}
+	}
+	return s
+}
+
+func (j *java) method(m *types.Method) {
+	j.fresh()
+	var head []string
+	if m.Decl != nil && m.Decl.Modifiers != nil {
+		for _, w := range m.Decl.Modifiers.Words {
+			head = append(head, w.Text)
+		}
+	}
+	if !m.Constructor {
+		head = append(head, j.typ(m.Result))
+	}
+	params := make([]string, len(m.Params))
+	for i, v := range m.Params {
+		params[i] = j.typ(v.Type) + " " + j.variable(v)
+	}
+	text := strings.Join(append(head, m.Name+"("+strings.Join(params, ", ")+")"), " ")
+	if len(m.Throws) > 0 {
+		text += " throws " + j.types(m.Throws)
+	}
+	b := j.p.Body(m)
+	if b == nil {
+		j.line("%s;", text)
+		return
+	}
+	j.block(text, func() { j.stmts(b.Code()) })
+}
+
+func (j *java) stmts(ss []Stmt) {
+	for _, s := range ss {
+		j.stmt(s)
+	}
+}
+
+// body writes a statement that is part of another one, between braces.
+func (j *java) body(head string, s Stmt) {
+	j.block(head, func() {
+		if b, ok := s.(*Block); ok {
+			j.stmts(b.Stmts)
+		} else {
+			j.stmt(s)
+		}
+	})
+}
+
+func (j *java) stmt(s Stmt) {
+	switch s := s.(type) {
+	case *Block:
+		j.body("", s)
+	case *Let:
+		if s.Init == nil {
+			j.line("%s %s;", j.typ(s.Var.Type), j.variable(s.Var))
+			return
+		}
+		init := j.expr(s.Init)
+		j.line("%s %s = %s;", j.typ(s.Var.Type), j.variable(s.Var), init)
+	case *Eval:
+		j.line("%s;", j.effect(s.X))
+	case *If:
+		j.body("if ("+j.expr(s.Cond)+")", s.Then)
+		if s.Else != nil {
+			j.body("else", s.Else)
+		}
+	case *Loop:
+		j.block("", func() { j.loop(s) })
+	case *ForEach:
+		over := j.expr(s.X)
+		j.body(fmt.Sprintf("%s: for (%s %s : %s)", j.label(s), j.typ(s.Var.Var.Type), j.variable(s.Var.Var), over), s.Body)
+	case *Labeled:
+		j.body(j.label(s)+":", s.Body)
+	case *Break:
+		j.line("break %s;", j.label(s.Target))
+	case *Continue:
+		j.line("continue %s;", j.label(s.Target))
+	case *Return:
+		if s.X == nil {
+			j.line("return;")
+			return
+		}
+		j.line("return %s;", j.expr(s.X))
+	case *Throw:
+		j.line("throw %s;", j.expr(s.X))
+	case *Try:
+		j.try(s)
+	case *Switch:
+		j.choice(s)
+	case *Assert:
+		if s.Message != nil {
+			j.line("assert %s : %s;", j.expr(s.Cond), j.expr(s.Message))
+			return
+		}
+		j.line("assert %s;", j.expr(s.Cond))
+	case *Synchronized:
+		j.body("synchronized ("+j.expr(s.Lock)+")", s.Body)
+	case *Construct:
+		word := "this"
+		if s.Super {
+			word = "super"
+		}
+		j.line("%s%s;", word, j.arguments(s.Method, s.Args, s.VarArgs))
+	case *FieldInit:
+		j.line("this.%s = %s;", s.Field.Name, j.expr(s.X))
+	case *Annotation:
+	case *Unsupported:
+		panic(s)
+	default:
+		panic(fmt.Sprintf("core: no Java for %T", s))
+	}
+}
+
+func (j *java) loop(s *Loop) {
+	j.stmts(s.Init)
+	if s.After {
+		j.line("%s: do {", j.label(s))
+		j.depth++
+		j.stmt(s.Body)
+		j.depth--
+		j.line("} while (%s);", j.expr(s.Cond))
+		return
+	}
+	cond := ""
+	if s.Cond != nil {
+		cond = j.expr(s.Cond)
+	}
+	updates := make([]string, len(s.Update))
+	for i, u := range s.Update {
+		updates[i] = j.effect(u)
+	}
+	j.body(fmt.Sprintf("%s: for (; %s; %s)", j.label(s), cond, strings.Join(updates, ", ")), s.Body)
+}
+
+func (j *java) try(s *Try) {
+	j.body("try", s.Body)
+	for _, c := range s.Catches {
+		names := make([]string, len(c.Types))
+		for i, t := range c.Types {
+			names[i] = j.typ(t)
+		}
+		j.body("catch ("+strings.Join(names, " | ")+" "+j.variable(c.Var)+")", c.Body)
+	}
+	if s.Finally != nil {
+		j.body("finally", s.Finally)
+	}
+}
+
+func (j *java) choice(s *Switch) {
+	j.block(j.label(s)+": switch ("+j.expr(s.X)+")", func() {
+		for _, c := range s.Cases {
+			var heads []string
+			if len(c.Labels) > 0 {
+				heads = append(heads, "case "+strings.Join(j.exprs(c.Labels), ", "))
+			}
+			if c.Default {
+				heads = append(heads, "default")
+			}
+			if c.Arrow {
+				j.block(strings.Join(heads, "")+" ->", func() { j.stmts(c.Body) })
+				continue
+			}
+			j.line("%s:", strings.Join(heads, ": "))
+			j.stmts(c.Body)
+		}
+	})
+}
+
+func (j *java) exprs(xs []Expr) []string {
+	out := make([]string, len(xs))
+	for i, x := range xs {
+		out[i] = j.expr(x)
+	}
+	return out
+}
+
+// effect is an expression that stands as a statement.
+func (j *java) effect(x Expr) string {
+	switch x := x.(type) {
+	case *Assign:
+		return j.expr(x.X) + " = " + j.expr(x.Y)
+	case *Update:
+		return j.expr(x.X) + " " + string(x.Op) + "= " + j.expr(x.Y)
+	case *IncDec:
+		op := "++"
+		if x.By < 0 {
+			op = "--"
+		}
+		if x.Prefix {
+			return op + j.expr(x.X)
+		}
+		return j.expr(x.X) + op
+	case *Convert:
+		return j.effect(x.X)
+	}
+	return j.expr(x)
+}
+
+// cast brings an expression to a type.
+func (j *java) cast(t types.Type, x Expr) string {
+	if types.IsKind(t, types.Null) {
+		return j.expr(x)
+	}
+	return "((" + j.typ(t) + ") " + j.expr(x) + ")"
+}
+
+func (j *java) expr(x Expr) string {
+	switch x := x.(type) {
+	case *Const:
+		return constJava(x.Value)
+	case *Null:
+		return "null"
+	case *Local:
+		return j.variable(x.Var)
+	case *This:
+		return "this"
+	case *Field:
+		return j.of(x.X, x.Field.Class) + "." + x.Field.Name
+	case *StaticField:
+		return j.static(x.X, x.Field.Class, x.Field.Final) + x.Field.Name
+	case *Elem:
+		return j.operand(x.X) + "[" + j.expr(x.I) + "]"
+	case *Len:
+		return j.operand(x.X) + ".length"
+	case *Unary:
+		return "(" + string(x.Op) + " " + j.expr(x.X) + ")"
+	case *Binary:
+		return "(" + j.expr(x.X) + " " + string(x.Op) + " " + j.expr(x.Y) + ")"
+	case *Cond:
+		return "(" + j.expr(x.C) + " ? " + j.cast(x.As, x.X) + " : " + j.cast(x.As, x.Y) + ")"
+	case *Convert:
+		if c, ok := x.T.(*types.Class); ok && c.Name == "java.lang.String" {
+			return "(\"\" + " + j.expr(x.X) + ")"
+		}
+		return j.cast(x.T, x.X)
+	case *Cast:
+		return j.cast(x.T, x.X)
+	case *InstanceOf:
+		name := ""
+		if x.Var != nil {
+			name = " " + j.variable(x.Var)
+		}
+		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
+	case *Assign, *Update, *IncDec:
+		return "(" + j.effect(x) + ")"
+	case *Call:
+		return j.call(x)
+	case *New:
+		return "new " + j.typ(x.T) + j.arguments(x.Method, x.Args, x.VarArgs)
+	case *NewArray:
+		return j.newArray(x)
+	case *ArrayOf:
+		return "new " + j.typ(x.T) + " {" + strings.Join(j.exprs(x.Elems), ", ") + "}"
+	case *Unsupported:
+		panic(x)
+	}
+	panic(fmt.Sprintf("core: no Java for %T", x))
+}
+
+// operand is an expression of which something is taken.
+func (j *java) operand(x Expr) string {
+	switch x.(type) {
+	case *NewArray, *ArrayOf:
+		return "(" + j.expr(x) + ")"
+	}
+	return j.expr(x)
+}
+
+// of is the object of a member of class c.
+func (j *java) of(x Expr, c *types.Class) string {
+	if _, this := x.(*This); this && c == j.in {
+		return "this"
+	}
+	return j.cast(c, x)
+}
+
+// static is what stands in front of a static member of class c. A final field is
+// assigned by its simple name only.
+func (j *java) static(x Expr, c *types.Class, final bool) string {
+	switch {
+	case x != nil:
+		return j.cast(c, x) + "."
+	case final && c == j.in:
+		return ""
+	}
+	return j.typ(c) + "."
+}
+
+func (j *java) call(x *Call) string {
+	m := x.Method
+	to := ""
+	this, ok := x.X.(*This)
+	switch {
+	case m.Static:
+		to = j.static(x.X, m.Class, false)
+	case ok && this.How == Super:
+		to = "super."
+	default:
+		to = j.of(x.X, m.Class) + "."
+	}
+	return to + m.Name + j.arguments(m, x.Args, x.VarArgs)
+}
+
+// arguments are brought to the types of the parameters, so that no other method is
+// meant.
+func (j *java) arguments(m *types.Method, args []Expr, varArgs bool) string {
+	fixed := len(args)
+	if varArgs {
+		fixed = len(m.Params) - 1
+	}
+	var out []string
+	for i, a := range args[:fixed] {
+		out = append(out, j.cast(m.Params[i].Type, a))
+	}
+	if varArgs {
+		out = append(out, "new "+j.typ(m.Params[fixed].Type)+" {"+strings.Join(j.exprs(args[fixed:]), ", ")+"}")
+	}
+	return "(" + strings.Join(out, ", ") + ")"
+}
+
+func (j *java) newArray(x *NewArray) string {
+	t, dims := x.T, ""
+	for _, d := range x.Dims {
+		t = t.(*types.Array).Elem
+		dims += "[" + j.expr(d) + "]"
+	}
+	for {
+		a, ok := t.(*types.Array)
+		if !ok {
+			return "new " + j.typ(t) + dims
+		}
+		t, dims = a.Elem, dims+"[]"
+	}
+}
+
+// constJava is a constant as Java writes it.
+func constJava(c *types.Const) string {
+	switch {
+	case types.IsKind(c.Type, types.Boolean):
+		return constText(c)
+	case types.IsKind(c.Type, types.Int, types.Long):
+		return "(" + constText(c) + ")"
+	case types.IsKind(c.Type, types.Float):
+		return fmt.Sprintf("java.lang.Float.intBitsToFloat(%d)", int32(math.Float32bits(float32(c.Float))))
+	case types.IsKind(c.Type, types.Double):
+		return fmt.Sprintf("java.lang.Double.longBitsToDouble(%dL)", int64(math.Float64bits(c.Float)))
+	case c.Int != nil:
+		return "((" + c.Type.String() + ") " + c.Int.String() + ")"
+	}
+	var b strings.Builder
+	for _, u := range utf16.Encode([]rune(c.Str)) {
+		switch {
+		case u < ' ' || u == '"' || u == '\\':
+			fmt.Fprintf(&b, `\%03o`, u)
+		case u < 127:
+			b.WriteByte(byte(u))
+		default:
+			fmt.Fprintf(&b, `\u%04x`, u)
+		}
+	}
+	return `"` + b.String() + `"`
+}

@@ -1,0 +1,91 @@
+package core
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// onJVM compiles files and runs class Show.
+func onJVM(t *testing.T, dir, show string, files ...string) string {
+	t.Helper()
+	for _, args := range [][]string{append([]string{"javac", "-nowarn", "-d", dir}, files...), {"java", "-cp", dir, show}} {
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+		var out, errs bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, &errs
+		if err := cmd.Run(); err != nil {
+			t.Fatalf("%s: %v\n%s", args[0], err, errs.String())
+		}
+		if args[0] == "java" {
+			return out.String()
+		}
+	}
+	return ""
+}
+
+const showJava = `class Show { public static void main(String[] args) { System.out.print(Main.all()); } }`
+
+// TestJava: a program in which every construct leaves a trace does the same on the
+// JVM as its core.
+func TestJava(t *testing.T) {
+	original := filepath.Join("..", "testdata", "core", "Main.java")
+	text, err := os.ReadFile(original)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := world(t, string(text))
+	p := NewProgram(w)
+	for _, m := range methods(t, w) {
+		for _, d := range w.ResolveBody(m) {
+			t.Fatalf("%s", d.Format())
+		}
+		checkMethod(p, m)
+	}
+	var printed strings.Builder
+	if err := p.FprintJava(&printed, "core", w.Classes()); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	file := func(name, text string) string {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	want := onJVM(t, filepath.Join(dir, "a"), "Show", original, file("a/Show.java", showJava))
+	got := onJVM(t, filepath.Join(dir, "b"), "core.Show", file("b/core/Main.java", printed.String()), file("b/core/Show.java", "package core; "+showJava))
+	if len(want) < 900 {
+		t.Errorf("the program says too little: %q", want)
+	}
+	if got == want {
+		return
+	}
+	ws, gs := strings.Split(want, ";"), strings.Split(got, ";")
+	for i := range ws {
+		if i >= len(gs) || gs[i] != ws[i] {
+			t.Fatalf("%q differ: after %q\nthe JVM says %q\nthe core says %q\n%s", original, ws[max(i-3, 0):i], ws[i:min(i+3, len(ws))], gs[i:min(i+3, len(gs))], printed.String())
+		}
+	}
+	t.Error("the core says more")
+}
+
+// TestJavaRefuses: what has no translation is named.
+func TestJavaRefuses(t *testing.T) {
+	w := world(t, "class A { Object m() { return new Object() { }; } }")
+	var b strings.Builder
+	err := NewProgram(w).FprintJava(&b, "p", w.Classes())
+	if err == nil || !strings.Contains(err.Error(), "anonymous class") || b.Len() > 0 {
+		t.Errorf("the error is %v, printed is %q", err, b.String())
+	}
+}

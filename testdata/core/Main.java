@@ -1,0 +1,195 @@
+/** What is run on the JVM as it stands and as its core: all() writes down what happens. */
+class Main {
+    static String log = "";
+    static int count;
+    static final int SIXTY = 60;
+    static final long BIG = 1L << 40;
+    static final String WORD = "w" + SIXTY;
+    static int made = 7;
+    static int[] table = {made, made + 1};
+    static { made = made * 2; say("static " + made + table[1]); }
+    static final int LATE = made + 1;
+
+    int f = next("f");
+    final int one = 1;
+    int[] a = new int[] {f, one, next("a")};
+    Main link;
+    { f += 10; say("block " + f); }
+    int g = next("g") + f;
+
+    Main() { say("Main() " + f + g); }
+    Main(int x) { this(); f = x; say("Main(int) " + f); }
+    Main(long x, int... rest) { super(); say("Main(long) " + x + rest.length); }
+
+    static void say(String s) { log = log + s + ";"; }
+    static int next(String s) { count++; say(s + count); return count; }
+    static boolean tell(boolean b, String s) { say(s); return b; }
+    Main self(String s) { say(s); return this; }
+    static Main none() { say("none"); return null; }
+
+    static class Base {
+        int x = 1;
+        static String who() { return "Base"; }
+        Base() { init(); }
+        void init() { say("Base.init"); }
+        int get() { return x; }
+        private int own() { return 1; }
+        int callOwn() { return own(); }
+        String pick(Base b) { return "base"; }
+        String pick(Derived d) { return "derived"; }
+    }
+
+    static class Derived extends Base {
+        int x = 2;
+        int y = 5;
+        static String who() { return "Derived"; }
+        void init() { say("Derived.init " + y); }
+        int get() { return super.get() * 10 + x + super.x; }
+        int own() { return 2; }
+    }
+
+    interface Shape { int SIDES = 4; int area(); default int twice() { return area() * 2; } }
+    static class Square implements Shape {
+        final int side;
+        Square(int side) { this.side = side; }
+        public int area() { return side * side; }
+    }
+
+    static void numbers() {
+        byte b = 100; b += 100; say("" + b);
+        short s = (short) 70000; say("" + s);
+        char c = 'x'; c++; c += 1; say("" + c + (int) c + (char) (c + 1));
+        int i = 1 << 33; i -= 3.7; say("" + i + -i + ~i + +i);
+        i = -(2147483647) - 1; say("" + i + -i + i / -1 + (i >>> 28) + (i >> 28));
+        long l = i; l = l * 2 + 1; say("" + l + (l << 65) + (l >>> 60) + (int) l + (byte) l);
+        i <<= 35L; say("" + i);
+        int z = 5; z = z++ + ++z; say("" + z); z += z++ * 2 + z--; say("" + z);
+        say("" + 7 / 2 + -7 / 2 + 7 % -3 + -7 % 3 + 7.5 % 2 + 7 / 2.0 + 1 / 3f);
+        float x = 0.1f; double d = x; say("" + x + d + (float) d + (x == d) + (0.0 == -0.0) + 1e300 * 1e10 + 0.0 / 0);
+        say("" + (long) 1e30 + (int) Double.NaN + (char) 65.9 + (byte) 300.5);
+        say("" + (5 & 3) + (5 | 3) + (5 ^ 3) + (true & false) + (true ^ false) + (true | false));
+        say("" + BIG + WORD + Integer.MAX_VALUE + Long.MIN_VALUE + Integer.MIN_VALUE + "\"\\\t\u00e9" + 'q' + 1L + 2.0f + null);
+        say("" + (1 + 2 + "3" + 4 + 5) + (char) 97 + (byte) -1 + (short) -2);
+        boolean p = false; p |= true; p &= !p; p ^= true; say("" + p);
+        say("" + (i < l) + (i <= 3) + (i > l) + (i >= 3) + (i == 3) + (i != 3) + (c < 200L));
+    }
+
+    static int order(int x, int y) { return x * 100 + y; }
+
+    static void evaluation() {
+        int[] a = {1, 2, 3, 4};
+        int i = 0;
+        a[i++] = a[i] + i++ * 10; say("" + a[0] + i);
+        a[i] += i = 3; say("" + a[2] + i);
+        i = 1; i += i++ + i; say("" + i);
+        i = 1; say("" + order(i++, i++) + order(i = 7, i) + i);
+        say("" + (tell(false, "l") && tell(true, "r")) + (tell(true, "l") || tell(true, "r")) + (tell(false, "l") & tell(true, "r")));
+        Main m = new Main(next("arg"));
+        m.link = m;
+        m.self("one").f = m.self("two").f + m.link.link.f++; say("" + m.f);
+        m.link.self("t").f += 5; --m.f; say("" + m.f-- + ++m.f + m.a[0]++ + m.a.length);
+        none().count = 3; none().say("static of null"); say("" + none().count + none().SIXTY);
+        try { none().self("never").f = next("right"); } catch (NullPointerException e) { say("npe"); }
+        try { int[] n = null; n[next("index")] = next("value"); } catch (NullPointerException e) { say("npe2"); }
+        try { a[next("high") + 90] = 10 / (count - count); } catch (ArithmeticException e) { say("division first"); }
+        int[][] two = new int[2][next("inner")]; say("" + two.length + two[1].length + (new int[3][][])[2 - 1]);
+        int[][] lit = {{1}, {2, 3}, {}}; say("" + lit[1][1] + lit[2].length);
+        (a)[(0)] = ((5)); (i) = (a)[0]; say("" + (i) + (long) (i));
+    }
+
+    static int sum(int... xs) { int s = 0; for (int x : xs) s += x; return s; }
+    static String over(long x) { return "long"; }
+    static String over(Object x) { return "object"; }
+    static String over(int x, int y) { return "two"; }
+    static String over(int... x) { return "many"; }
+
+    static void calls() {
+        say("" + sum() + sum(1) + sum(1, 2) + sum(new int[] {4, 5, 6}));
+        say(over(1) + over("s") + over(1, 2) + over(1, 2, 3) + over() + over('c'));
+        Base b = new Derived(); say("" + b.x + ((Derived) b).x + b.get() + b.callOwn() + ((Derived) b).own() + b.who() + Derived.who());
+        Derived d = (Derived) b; say(b.pick(b) + b.pick(d) + d.pick((Base) d) + (b instanceof Derived) + (b instanceof Derived e && e.x == 2));
+        Shape s = new Square(3); say("" + s.area() + s.twice() + Shape.SIDES + ((Square) s).side + Square.SIDES);
+        new Main(5L); new Main(5L, 1, 2).self("made");
+        Object o = d; if (!(o instanceof Derived k)) return;
+        say("" + k.y);
+        try { Object q = new int[1]; Base bad = (Base) q; } catch (ClassCastException e) { say("cast"); }
+        try { Base[] bs = new Derived[1]; bs[0] = new Base(); } catch (ArrayStoreException e) { say("store"); }
+        say("" + (b == d) + (b != null) + (o == b) + Math.max(3, 4L) + Math.abs(-5));
+    }
+
+    static void flow() {
+        int n = 0;
+        outer: for (int i = 0, j = 10; i < j; i++, j--) {
+            for (int k = 0; ; k++) {
+                if (k == 1) continue;
+                if (k > 3) continue outer;
+                if (i == 3) break outer;
+                if (k == 3 && i == 2) break;
+                n = n * 2 + k;
+            }
+            n += 100;
+        }
+        say("" + n);
+        int w = 0; while (w < 5) { if (w++ == 2) continue; n += w; } say("" + n + w);
+        do { w--; if (w == 2) continue; n ^= w; } while (w > 0); say("" + n + w);
+        do w += 2; while (w < 1); say("" + w);
+        both: { if (w > 0) { say("in"); break both; } say("not here"); }
+        one: two: for (;;) { for (;;) { break two; } }
+        for (int i = 0; i < 7; i++) say(group(i) + rule(i));
+        found: switch (w) { case 2: while (true) { if (w++ > 5) break found; } default: say("no"); }
+        say("" + w);
+        for (long v : new int[] {1, 2}) for (char c : new char[] {'a'}) say("" + v + c);
+        final int three = 3;
+        switch (w) { case three + 4: say("seven"); break; case 'a': say("a"); }
+        if (w > 100) say("a"); else if (w > 5) say("b"); else say("c");
+        say("" + (w > 5 ? 1 : 'b') + (w > 5 ? 'a' : 0) + (w > 5 ? 1 : 2.0) + (w > 5 ? (short) 1 : 'b') + (w < 0 ? null : "x"));
+        ; ;
+    }
+
+    static String group(int x) {
+        String s = "";
+        switch (x) { case 1: s += 1; case 2: case 3: s += 2; break; default: s += "d"; case 4: s += 4; case 5: return s + 5; }
+        return s;
+    }
+
+    static String rule(int x) {
+        String s = "";
+        switch (x) { case 1, 2 -> s += 1; case 3 -> { s += 3; if (s != null) break; s += "no"; } default -> s += "d"; }
+        return s;
+    }
+
+    static int exceptional(int x) {
+        try {
+            say("try");
+            if (x == 0) throw new IllegalStateException("state");
+            if (x == 1) return 10 / (x - 1);
+            if (x == 2) throw new IllegalArgumentException();
+            if (x == 3) return 3;
+            try { int[] a = new int[x - 5]; say("length " + a.length); } finally { say("inner"); if (x == 5) return 55; }
+        } catch (IllegalStateException | ArithmeticException e) {
+            say("one of two");
+            if (x == 1) throw e;
+        } catch (RuntimeException e) {
+            say("runtime");
+            x = 20;
+        } finally {
+            say("finally " + x);
+            count++;
+        }
+        synchronized (log) { x++; }
+        assert x > 1000 : "assertions are off";
+        return x;
+    }
+
+    static String all() {
+        numbers();
+        evaluation();
+        calls();
+        flow();
+        for (int i = 0; i < 7; i++) {
+            try { say("" + exceptional(i)); } catch (ArithmeticException e) { say("arithmetic"); }
+        }
+        say("" + made + LATE + table[0]);
+        return log;
+    }
+}
