@@ -113,6 +113,7 @@ func (c *checker) node(n Node) {
 			c.failf(n, "field %s is static", n.Field.QName())
 		}
 	case *Construct:
+		c.given(n, n.Method.Class, n.Given)
 		c.args(n, n.Method, n.Args, n.VarArgs)
 	case *Switch:
 		for _, k := range n.Cases {
@@ -154,6 +155,15 @@ func (c *checker) args(n Node, m *types.Method, args []Expr, varArgs bool) {
 	}
 	if !varArgs && len(args) != len(m.Params) || varArgs && len(args) < len(m.Params)-1 {
 		c.failf(n, "%d arguments of %s", len(args), m.QName())
+	}
+}
+
+// given: the fields are those of an object of the class.
+func (c *checker) given(n Node, class *types.Class, gs []*Given) {
+	for _, g := range gs {
+		if g.Field.Static || !class.IsSubclassOf(g.Field.Class) {
+			c.failf(n, "field %s of an object of %s", g.Field.QName(), class.Name)
+		}
 	}
 }
 
@@ -222,6 +232,7 @@ func (c *checker) expr(n Expr) {
 			c.failf(n, "the receiver of %s", n.Method.QName())
 		}
 	case *New:
+		c.given(n, n.Method.Class, n.Given)
 		c.args(n, n.Method, n.Args, n.VarArgs)
 		if n.T != types.Type(n.Method.Class) {
 			c.failf(n, "constructor of %s", n.Method.Class.Name)

@@ -192,7 +192,7 @@ func (d *dumper) stmt(s Stmt) {
 		if s.Implicit {
 			word = "implicit " + word
 		}
-		d.line("%s %s(%s)", word, s.Method.Class.Name, arguments(s.Args, s.VarArgs, s.Method))
+		d.line("%s %s%s(%s)", word, s.Method.Class.Name, givenText(s.Given), arguments(s.Args, s.VarArgs, s.Method))
 	case *FieldInit:
 		d.line("init this.%s = %s", s.Field.Name, Text(s.X))
 	case *Annotation:
@@ -356,7 +356,9 @@ func Text(x Expr) string {
 	case *Call:
 		return callText(x)
 	case *New:
-		return "new " + x.T.String() + "(" + arguments(x.Args, x.VarArgs, x.Method) + ")"
+		return "new " + x.T.String() + givenText(x.Given) + "(" + arguments(x.Args, x.VarArgs, x.Method) + ")"
+	case *Seq:
+		return seqText(x)
 	case *NewArray:
 		return "new " + x.T.String() + "(" + strings.Join(texts(x.Dims), ", ") + ")"
 	case *ArrayOf:
@@ -375,6 +377,29 @@ func Text(x Expr) string {
 		return unsupportedText(x)
 	}
 	panic(fmt.Sprintf("core: no text for %T", x))
+}
+
+// givenText is [field = value, …].
+func givenText(gs []*Given) string {
+	if len(gs) == 0 {
+		return ""
+	}
+	ss := make([]string, len(gs))
+	for i, g := range gs {
+		ss[i] = g.Field.Name + " = " + Text(g.X)
+	}
+	return "[" + strings.Join(ss, ", ") + "]"
+}
+
+// seqText is { statements; value }, in lines of its own.
+func seqText(x *Seq) string {
+	var b strings.Builder
+	d := &dumper{out: &b, depth: 1}
+	for _, s := range x.Stmts {
+		d.stmt(s)
+	}
+	d.line("%s", Text(x.X))
+	return "{\n" + b.String() + "}"
 }
 
 // before is an expression that is evaluated before another.

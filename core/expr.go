@@ -178,8 +178,26 @@ func (c *Call) Receiver() Expr {
 type New struct {
 	Typed
 	Method  *types.Method
+	Given   []*Given
 	VarArgs bool
 	Args    []Expr
+}
+
+// Given is a value that a field of a new object has before the constructor runs: the
+// enclosing instance, which must not be null where NonNull is set, a captured
+// variable, an enum constant's ordinal. It is evaluated before the arguments.
+type Given struct {
+	Loc
+	Field   *types.Field
+	X       Expr
+	NonNull bool
+}
+
+// Seq runs Stmts, then has the value of X.
+type Seq struct {
+	Typed
+	Stmts []Stmt
+	X     Expr
 }
 
 // NewArray makes an array of type T, with arrays in it for all but the first of

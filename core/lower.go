@@ -8,15 +8,18 @@ import (
 
 // lowering lowers one body, clause or initialiser.
 type lowering struct {
-	p    *Program
-	info *types.Info
+	p     *Program
+	info  *types.Info
+	class *types.Class // that the code belongs to
 	// targets are the statements that jumps lead to, by what the tables of types
 	// name; labels those with labels in front of them that are no loops.
 	targets, labels map[ast.Node]Stmt
+	// values are the variables that take the values of switch expressions.
+	values map[*ast.SwitchExpr]*types.Var
 }
 
-func (p *Program) lowering() *lowering {
-	return &lowering{p: p, info: p.w.Info, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}}
+func (p *Program) lowering(c *types.Class) *lowering {
+	return &lowering{p: p, info: p.w.Info, class: c, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}}
 }
 
 // at is the head of an expression that is lowered from e.
@@ -83,8 +86,8 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Ident:
 		return l.ident(e, h)
 	case *ast.This:
-		if l.info.Outer[e] > 0 {
-			return l.unsupported(h, "an enclosing instance", "use a static nested class with an explicit reference")
+		if n := l.info.Outer[e]; n > 0 {
+			return l.enclosing(e, n)
 		}
 		return &This{Typed: h}
 	case *ast.Select:
@@ -137,6 +140,8 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return &InstanceOf{h, l.expr(e.X), of, l.info.Defs[e]}
 	case *ast.Cast:
 		return &Cast{h, l.expr(e.X)}
+	case *ast.SwitchExpr:
+		return l.switchExpr(e, h)
 	case *ast.Quantified:
 		return l.quantified(e, h)
 	case *ast.Result:
@@ -161,8 +166,6 @@ func constructName(e ast.Expr) string {
 		return "a method reference"
 	case *ast.ClassLit:
 		return "a class literal"
-	case *ast.SwitchExpr:
-		return "a switch expression"
 	case *ast.SetComp:
 		return "a set comprehension"
 	case *ast.Informal:
@@ -207,6 +210,9 @@ func (l *lowering) paren(e *ast.Paren) Expr {
 func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 	switch o := l.info.Uses[e].(type) {
 	case *types.Var:
+		if f := l.info.Captured[e]; f != nil {
+			return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
+		}
 		return &Local{h, o}
 	case *types.Field:
 		return l.field(e, h, o)
@@ -220,7 +226,7 @@ func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
 	case f.Static:
 		return &StaticField{Typed: h, Field: f}
 	case l.info.Outer[e] > 0:
-		return &Field{h, l.unsupported(l.implied(e, f.Class), "a field of an enclosing instance", "use a static nested class with an explicit reference"), f}
+		return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
 	}
 	return &Field{h, &This{l.implied(e, f.Class), Implied}, f}
 }
@@ -251,8 +257,8 @@ func (l *lowering) object(e ast.Expr, c *types.Class) Expr {
 	if !super {
 		return l.expr(e)
 	}
-	if s.Qualifier != nil {
-		return l.unsupported(l.implied(e, c), "a qualified super", "call the method by another name")
+	if n := l.info.Outer[s]; n > 0 {
+		return l.enclosing(s, n)
 	}
 	return &This{l.implied(e, c), Super}
 }
@@ -317,7 +323,7 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	case e.X != nil:
 		c.X = l.object(e.X, m.Class)
 	case how.OuterThis > 0:
-		c.X = l.unsupported(l.implied(e, m.Class), "a call on an enclosing instance", "use a static nested class with an explicit reference")
+		c.X = l.enclosing(e, how.OuterThis)
 	default:
 		c.X = &This{l.implied(e, m.Class), Implied}
 	}
@@ -325,30 +331,13 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 }
 
 func (l *lowering) create(e *ast.New, h Typed) Expr {
-	args := l.exprs(e.Args)
-	refused := func(construct, remedy string, parts ...Node) Expr {
-		for _, a := range args {
-			parts = append(parts, a)
-		}
-		return l.unsupported(h, construct, remedy, parts...)
-	}
 	m, ok := l.info.Uses[e].(*types.Method)
 	c, class := h.T.(*types.Class)
-	var made Node
-	if ok && class {
-		made = &New{h, m, l.info.Calls[e].VarArgs, args}
+	if !ok || !class {
+		return l.unsupported(h, "this creation", "create a class or an array", l.parts(e)...)
 	}
-	switch {
-	case e.Body != nil:
-		return refused("an anonymous class", "name it")
-	case !class:
-		return refused("this creation", "create a class or an array")
-	case !ok:
-		return refused("this call", "call a method")
-	case e.Outer != nil || c.Outer != nil && !c.Static && c.Kind == ast.Class:
-		return l.unsupported(h, "an object of an inner class", "make the class static", made)
-	}
-	return made.(Expr)
+	how := l.info.Calls[e]
+	return &New{Typed: h, Method: m, Given: l.given(c, e.Outer, e, how.OuterThis), VarArgs: how.VarArgs, Args: l.exprs(e.Args)}
 }
 
 func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {

@@ -26,7 +26,7 @@ func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 // silent tells whether a statement says nothing.
 func silent(s ast.Stmt) bool {
 	switch s := s.(type) {
-	case *ast.Empty:
+	case *ast.Empty, *ast.LocalClass:
 		return true
 	case *ast.JMLStmt:
 		return s.Clause.Kind == ast.Debug
@@ -93,7 +93,11 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 	case *ast.JMLStmt:
 		return l.annotation(s)
 	case *ast.LocalClass:
-		return l.unsupportedStmt(s, "a local class", "make it a member class that takes what it captures as constructor arguments")
+		return &Block{Step: at}
+	case *ast.Yield:
+		if e, ok := l.info.Targets[s].(*ast.SwitchExpr); ok && l.targets[e] != nil {
+			return l.yield(e, s.X, s)
+		}
 	case *ast.SpecStmt:
 		return l.unsupportedStmt(s, "a specification of a statement", "use assert and assume")
 	}
@@ -179,10 +183,13 @@ func (l *lowering) target(s *ast.Break, label *ast.Name) Stmt {
 }
 
 func (l *lowering) try(s *ast.Try) Stmt {
-	if len(s.Resources) > 0 {
-		return l.refuse(s, "try with resources", "close them in a finally block")
-	}
 	t := &Try{Step: step(s), Body: l.block(s.Body)}
+	if len(s.Resources) > 0 {
+		t.Body = &Block{step(s), l.resources(s.Resources, t.Body)}
+		if len(s.Catches) == 0 && s.Finally == nil {
+			return t.Body
+		}
+	}
 	for _, c := range s.Catches {
 		v := l.info.Defs[c.Param]
 		if v == nil {
@@ -204,24 +211,16 @@ func (l *lowering) try(s *ast.Try) Stmt {
 	return t
 }
 
-func (l *lowering) switchStmt(s *ast.Switch) Stmt {
-	k := &Switch{Step: step(s), X: l.expr(s.X)}
-	l.targets[s] = k
-	for _, c := range s.Cases {
-		k.Cases = append(k.Cases, &Case{Loc{c}, l.exprs(c.Labels), c.Default, c.Arrow, l.stmts(c.Body)})
-	}
-	return k
-}
-
 func (l *lowering) construct(s *ast.CtorCall) Stmt {
-	if s.Outer != nil {
-		return l.refuse(s, "an object of an inner class", "make the class static")
-	}
 	m, ok := l.info.Uses[s].(*types.Method)
 	if !ok {
 		return l.refuse(s, "this call", "call a method")
 	}
-	return &Construct{Step: step(s), Method: m, Super: s.Super, VarArgs: l.info.Calls[s].VarArgs, Args: l.exprs(s.Args)}
+	k := &Construct{Step: step(s), Method: m, Super: s.Super, VarArgs: l.info.Calls[s].VarArgs, Args: l.exprs(s.Args)}
+	if s.Super {
+		k.Given = l.given(l.class.Super, s.Outer, s, l.outerOf(l.class, l.class.Super))
+	}
+	return k
 }
 
 func (l *lowering) annotation(s *ast.JMLStmt) Stmt {

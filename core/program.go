@@ -40,16 +40,27 @@ func (p *Program) Body(m *types.Method) *Body {
 
 func (p *Program) body(m *types.Method) *Body {
 	d := m.Decl
-	if d != nil && d.Body == nil || d == nil && !m.Implicit() {
+	if d != nil && d.Body == nil {
 		return nil
 	}
-	l := p.lowering()
+	l := p.lowering(m.Class)
 	b := &Body{Method: m}
-	if d == nil {
-		b.From = &absent{m.Span}
-	} else {
+	switch {
+	case d != nil:
 		b.From = d
 		b.Stmts = l.stmts(d.Body.Stmts)
+		if d.Compact {
+			b.Stmts = append(b.Stmts, l.componentInits(m)...)
+		}
+	case m.Derived != types.NotDerived:
+		b.From = &absent{m.Span}
+		if !l.derived(b) {
+			return nil
+		}
+	case m.Constructor:
+		b.From = &absent{m.Span}
+	default:
+		return nil
 	}
 	if !m.Constructor {
 		return b
@@ -62,7 +73,13 @@ func (p *Program) body(m *types.Method) *Body {
 	if super := p.w.Info.Implicit[m]; super != nil && b.Call == nil {
 		c := &Construct{Method: super, Super: true, Implicit: true, VarArgs: super.VarArgs}
 		c.From = &absent{m.Span}
+		if m.Derived == types.AnonymousCreation {
+			c.Args, c.VarArgs = l.params(m), false
+		}
 		b.Call = c
+	}
+	if b.Call != nil && b.Call.Super && b.Call.Given == nil {
+		b.Call.Given = l.given(m.Class.Super, nil, b.Call.From, l.outerOf(m.Class, m.Class.Super))
 	}
 	if b.Call == nil || b.Call.Super {
 		b.Init = p.initialisers(m.Class)
@@ -80,7 +97,7 @@ func (p *Program) initialisers(c *types.Class) []Stmt {
 	if ss, ok := p.inits[c]; ok {
 		return ss
 	}
-	l := p.lowering()
+	l := p.lowering(c)
 	var ss []Stmt
 	for _, i := range c.Init {
 		switch i := i.(type) {
@@ -113,18 +130,23 @@ func (p *Program) Value(f *types.Field) Expr {
 		return x
 	}
 	var x Expr
-	if f.Decl != nil && f.Decl.Init != nil {
+	switch {
+	case f.Enum != nil:
+		p.w.ResolveConstant(f.Class, f.Enum)
+		x = p.lowering(f.Class).constant(f)
+	case f.Decl != nil && f.Decl.Init != nil:
 		if f.Static {
 			p.w.ResolveInitializer(f.Class, f.Decl)
 		}
-		x = p.lowering().expr(f.Decl.Init)
+		x = p.lowering(f.Class).expr(f.Decl.Init)
 	}
 	p.values[f] = x
 	return x
 }
 
 // StaticInit is one step of the initialisation of a class: of the static field
-// Field, or where that is nil an initialiser block.
+// Field, or where that is nil an initialiser block. The constants of an enum come
+// first.
 type StaticInit struct {
 	Field *types.Field
 	decl  ast.Member
@@ -134,6 +156,9 @@ type StaticInit struct {
 // Constants have none.
 func StaticInits(c *types.Class) []StaticInit {
 	var is []StaticInit
+	for _, f := range c.Constants() {
+		is = append(is, StaticInit{f, nil})
+	}
 	for _, m := range c.Decl.Members {
 		switch d := m.(type) {
 		case *ast.FieldDecl:
@@ -153,11 +178,15 @@ func StaticInits(c *types.Class) []StaticInit {
 // Static resolves and lowers a static initialiser of c: to the field's value or to
 // the block.
 func (p *Program) Static(c *types.Class, i StaticInit) (Expr, *Block, []*source.Diagnostic) {
+	if i.Field != nil && i.Field.Enum != nil {
+		ds := p.w.ResolveConstant(c, i.Field.Enum)
+		return p.Value(i.Field), nil, ds
+	}
 	ds := p.w.ResolveInitializer(c, i.decl)
 	if i.Field != nil {
 		return p.Value(i.Field), nil, ds
 	}
-	return nil, p.lowering().block(i.decl.(*ast.Initializer).Body), ds
+	return nil, p.lowering(c).block(i.decl.(*ast.Initializer).Body), ds
 }
 
 // Specs are the invariants, constraints and initially clauses of a class itself, in
@@ -202,7 +231,7 @@ func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
 	} else {
 		k.From = &absent{m.Span}
 	}
-	l := p.lowering()
+	l := p.lowering(c.Of.Class)
 	for _, o := range c.Olds {
 		k.Olds = append(k.Olds, l.let(o))
 	}
@@ -222,7 +251,7 @@ func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
 func (p *Program) Clause(c *types.Clause) *Clause {
 	k := p.clauses[c]
 	if k == nil {
-		k = p.lowering().clause(c.Clause)
+		k = p.lowering(c.Class).clause(c.Clause)
 		k.Static, k.Exception, k.ExceptionVar, k.Exceptions = c.Static, c.Exception, c.ExceptionVar, c.Exceptions
 		p.clauses[c] = k
 	}

@@ -129,10 +129,11 @@ type Synchronized struct {
 }
 
 // Construct is this(…), super(…), or a super() that is not written (Implicit), in a
-// constructor.
+// constructor. Given are fields of the superclass.
 type Construct struct {
 	Step
 	Method   *types.Method
+	Given    []*Given
 	Super    bool
 	Implicit bool
 	VarArgs  bool

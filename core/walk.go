@@ -48,7 +48,13 @@ func Children(n Node) []Node {
 		ns.add(n.X)
 		ns.add(n.Args...)
 	case *New:
+		ns.given(n.Given)
 		ns.add(n.Args...)
+	case *Given:
+		ns.add(n.X)
+	case *Seq:
+		ns.stmts(n.Stmts...)
+		ns.add(n.X)
 	case *NewArray:
 		ns.add(n.Dims...)
 	case *ArrayOf:
@@ -122,6 +128,7 @@ func Children(n Node) []Node {
 		ns.add(n.Lock)
 		ns.stmts(n.Body)
 	case *Construct:
+		ns.given(n.Given)
 		ns.add(n.Args...)
 	case *FieldInit:
 		ns.add(n.X)
@@ -157,6 +164,12 @@ func (ns *nodes) add(es ...Expr) {
 		if e != nil {
 			*ns = append(*ns, e)
 		}
+	}
+}
+
+func (ns *nodes) given(gs []*Given) {
+	for _, g := range gs {
+		*ns = append(*ns, g)
 	}
 }
 

@@ -675,11 +675,6 @@ func (r *resolver) ctorCall(s *ast.CtorCall) {
 	if explicitCall(r.method) != s {
 		r.errorf(BadJump, s.Span(), "the call of a constructor must come first in the constructor")
 	}
-	r.prologue = true
-	if s.Outer != nil {
-		r.value(s.Outer)
-		r.untranslated(s.Outer.Span(), "a qualified superclass constructor call", "make the superclass static")
-	}
 	c, site := r.class, r.w.thisType(r.class)
 	if s.Super {
 		c, site = r.class.Super, nil
@@ -689,6 +684,12 @@ func (r *resolver) ctorCall(s *ast.CtorCall) {
 		if ts := r.w.supertypes(r.class); c != nil && len(ts) > 0 {
 			site = ts[0]
 		}
+	}
+	r.prologue = true
+	if s.Outer != nil {
+		r.outerOfSuper(s, c)
+	} else if s.Super && c != nil {
+		r.superOuter(c, s.Span())
 	}
 	args := r.arguments(s.Args)
 	if c == nil {

@@ -210,6 +210,7 @@ func (c *closure) class(k *Class) {
 	for _, p := range c.w.parents(k) {
 		c.class(p)
 	}
+	c.w.captures(k)
 	c.out.Classes = append(c.out.Classes, k)
 	c.later(func() {
 		c.w.Header(k)

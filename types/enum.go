@@ -77,3 +77,6 @@ func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
 		}
 	})
 }
+
+// Ordinal is the field of java.lang.Enum that numbers the constants of an enum.
+func (w *World) Ordinal() *Field { return w.fieldNamed(w.builtin("Enum"), "ordinal")[0] }

@@ -260,17 +260,20 @@ func (r *resolver) superType(e *ast.SuperRef) Type {
 			return t
 		}
 	}
-	for k := r.class.Outer; k != nil; k = k.Outer {
-		if k == c && c.Super != nil {
-			r.untranslated(e.Span(), "`super` of an enclosing object", "call a method of the enclosing class that does it")
-			return r.w.superOf(c)
+	static := false
+	for k, steps := r.class, 0; k != nil; k, steps = k.Outer, steps+1 {
+		if k == c && k.Super != nil {
+			if static {
+				return r.errorf(StaticContext, e.Span(), "there is no object of class %s around this code", c.Name)
+			}
+			if steps > 0 {
+				r.w.Info.Outer[e] = steps
+			}
+			return r.w.superOf(k)
 		}
+		static = static || k.Static
 	}
-	if c == r.class && c.Super != nil {
-		r.untranslated(e.Span(), "`super` of an enclosing object", "call a method of the enclosing class that does it")
-		return r.w.superOf(c)
-	}
-	return r.unsupported(e.Span(), "`super` of an enclosing object", "call a method of the enclosing class that does it")
+	return r.errorf(StaticContext, e.Span(), "class %s neither encloses this code nor is an interface that its class implements", c.Name)
 }
 
 func (r *resolver) index(e *ast.Index) Type {

@@ -349,6 +349,13 @@ func (w *World) codeUnit(c *Class, member ast.Node) *unit {
 	panic(fmt.Sprintf("types: code of class %s at %s belongs to no member", c.Name, member.Span()))
 }
 
+// HiddenFields are what Java adds to the fields of c: its enclosing instance, and the
+// variables of the code around it that its code uses.
+func (w *World) HiddenFields(c *Class) []*Field {
+	w.captures(c)
+	return c.Hidden
+}
+
 // captures finds the variables that the local class c captures, and those that it
 // must have to create objects of others: all code of the member around it is resolved.
 func (w *World) captures(c *Class) {

@@ -112,6 +112,7 @@ func (w *World) ancestors(c *Class) []*Class {
 func (w *World) AllFields(c *Class) []*Field {
 	var fs []*Field
 	for _, k := range w.ancestors(c) {
+		fs = append(fs, w.HiddenFields(k)...)
 		for _, f := range k.Fields {
 			if !f.Static {
 				fs = append(fs, f)

@@ -22,6 +22,7 @@ const (
 	ExceptionVar // of a catch or signals clause
 	PatternVar   // of instanceof
 	OldVar       // of a specification case's old declaration
+	ValueVar     // nobody wrote it: it holds a value between two statements of core
 )
 
 // Var is a local variable, parameter or bound variable.

@@ -104,3 +104,16 @@ func (w *World) compact(c *Class, m *Method, scope *typeScope) {
 func (s *memberState) untranslated(construct string, at source.Span, remedy string) {
 	s.noTranslation = source.NotSupported(at, construct, remedy)
 }
+
+// ObjectEquals is equals of java.lang.Object.
+func (w *World) ObjectEquals() *Method {
+	w.Header(w.object())
+	return w.named(w.object(), "equals")[0]
+}
+
+// FloatCompare is compare of the box of a floating-point type.
+func (w *World) FloatCompare(t Type) *Method {
+	c := w.Boxed(t)
+	w.Header(c)
+	return w.named(c, "compare")[0]
+}

@@ -255,6 +255,9 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	if m.Constructor {
 		w.implicitCall(m, r)
 	}
+	if m.Derived != NotDerived {
+		r.derived(m)
+	}
 	if m.Decl == nil || m.Decl.Body == nil {
 		if m.Decl != nil && !m.Abstract && !m.Native && !m.Model {
 			r.errorf(BadSpec, m.Span, "method %s has no body", m.QName())
@@ -302,6 +305,7 @@ func (w *World) implicitCall(m *Method, r *resolver) {
 	}
 	w.Info.Implicit[m] = k
 	r.creates(s)
+	r.superOuter(s, m.Span)
 	r.useMethod(k, nil, m.Span)
 }
 

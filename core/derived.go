@@ -1,0 +1,120 @@
+package core
+
+import (
+	"math/big"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// derived gives a member that the language adds to a class its code; false: it has
+// none here.
+func (l *lowering) derived(b *Body) bool {
+	m := b.Method
+	at := b.From
+	switch m.Derived {
+	case types.AnonymousCreation:
+	case types.Canonical:
+		b.Stmts = l.componentInits(m)
+	case types.Accessor:
+		for _, f := range m.Class.Components() {
+			if f.Name == m.Name {
+				b.Stmts = []Stmt{&Return{step(at), l.component(at, f)}}
+			}
+		}
+	case types.RecordEquals:
+		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
+	case types.EnumValues:
+		a := &ArrayOf{Typed: Typed{Loc: Loc{at}, T: m.Result}}
+		for _, f := range m.Class.Constants() {
+			a.Elems = append(a.Elems, &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f})
+		}
+		b.Stmts = []Stmt{&Return{step(at), a}}
+	default:
+		return false
+	}
+	return true
+}
+
+// params are the parameters of m as expressions.
+func (l *lowering) params(m *types.Method) []Expr {
+	var xs []Expr
+	for _, v := range m.Params {
+		xs = append(xs, &Local{Typed{Loc: Loc{&absent{v.Span}}, T: v.Type}, v})
+	}
+	return xs
+}
+
+// component is a component of the record that `this` is.
+func (l *lowering) component(at ast.Node, f *types.Field) Expr {
+	return &Field{Typed{Loc: Loc{at}, T: f.Type}, &This{Typed{Loc: Loc{at}, T: f.Class}, Implied}, f}
+}
+
+// componentInits give the components of a record the values of the parameters of its
+// canonical constructor.
+func (l *lowering) componentInits(m *types.Method) []Stmt {
+	var ss []Stmt
+	for i, f := range m.Class.Components() {
+		ss = append(ss, &FieldInit{step(&absent{f.Span}), f, l.params(m)[i]})
+	}
+	return ss
+}
+
+// recordEquals compares the components of two records as JLS 8.10.3 says: primitive
+// values by their boxes' equality, references by equals, where both are not null.
+func (l *lowering) recordEquals(b *Body) Expr {
+	c, at := b.Method.Class, b.From
+	boolean := func() Typed { return Typed{Loc: Loc{at}, T: types.Of(types.Boolean)} }
+	other := &types.Var{Kind: types.PatternVar, Name: "that", Type: c, Span: at.Span(), NonNull: true}
+	var all Expr = &InstanceOf{boolean(), l.params(b.Method)[0], c, other}
+	for _, f := range c.Components() {
+		that := func() Expr {
+			return &Field{Typed{Loc: Loc{at}, T: f.Type}, &Local{Typed{Loc: Loc{at}, T: c}, other}, f}
+		}
+		var same Expr = &Binary{boolean(), "==", l.component(at, f), that()}
+		switch {
+		case types.IsFloating(f.Type):
+			compare := l.p.w.FloatCompare(f.Type)
+			int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
+			call := &Call{Typed: int_, Method: compare, Args: []Expr{l.component(at, f), that()}}
+			same = &Binary{boolean(), "==", call, number(at, 0)}
+		case types.IsReference(f.Type):
+			equals := l.p.w.ObjectEquals()
+			null := &Null{Typed{Loc: Loc{at}, T: f.Type}}
+			call := &Call{Typed: boolean(), X: l.component(at, f), Method: equals, Virtual: true, Args: []Expr{that()}}
+			unless := &Binary{boolean(), "&&", &Binary{boolean(), "!=", l.component(at, f), null}, call}
+			same = &Binary{boolean(), "||", same, unless}
+		}
+		all = &Binary{boolean(), "&&", all, same}
+	}
+	return all
+}
+
+// number is an int that nobody wrote.
+func number(at ast.Node, n int64) *Const {
+	t := types.Of(types.Int)
+	return &Const{Typed{Loc: Loc{at}, T: t, Value: &types.Const{Type: t, Int: big.NewInt(n)}}}
+}
+
+// constant creates an enum constant.
+func (l *lowering) constant(f *types.Field) Expr {
+	at := Typed{Loc: Loc{f.Enum}, T: f.Class}
+	m, ok := l.info.Uses[f.Enum].(*types.Method)
+	if !ok {
+		return l.unsupported(at, "this enum constant", "")
+	}
+	at.T = m.Class
+	n := &New{Typed: at, Method: m, VarArgs: l.info.Calls[f.Enum].VarArgs, Args: l.exprs(f.Enum.Args)}
+	n.Given = []*Given{{Loc: Loc{f.Enum}, Field: l.p.w.Ordinal(), X: number(f.Enum, int64(ordinal(f)))}}
+	return n
+}
+
+// ordinal is the place of an enum constant among those of its enum.
+func ordinal(f *types.Field) int {
+	for i, k := range f.Class.Constants() {
+		if k == f {
+			return i
+		}
+	}
+	panic("core: " + f.QName() + " is no enum constant")
+}

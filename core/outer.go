@@ -1,0 +1,67 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// enclosing is the object that is steps enclosing instances away from `this`, as it
+// stands in front of e.
+func (l *lowering) enclosing(e ast.Expr, steps int) Expr {
+	return outwards(e, l.class, steps)
+}
+
+func outwards(at ast.Node, c *types.Class, steps int) Expr {
+	var x Expr = &This{Typed{Loc: Loc{at}, T: c}, Implied}
+	for ; steps > 0; steps-- {
+		f := c.Enclosing()
+		x = &Field{Typed{Loc: Loc{at}, T: f.Type}, x, f}
+		c = c.Outer
+	}
+	return x
+}
+
+// outerOf is the number of enclosing instances from an object of class c to the one
+// that its superclass s belongs to, 0 for none.
+func (l *lowering) outerOf(c, s *types.Class) int {
+	if s == nil || !s.IsInner() {
+		return 0
+	}
+	steps, _ := types.OuterOfSuper(c, s)
+	return steps
+}
+
+// given are the values of what Java adds to the fields of class c, for an object
+// that e creates: outer, or else what is steps away, is the enclosing instance.
+func (l *lowering) given(c *types.Class, outer ast.Expr, e ast.Node, steps int) []*Given {
+	if c == nil {
+		return nil
+	}
+	var gs []*Given
+	for _, f := range l.p.w.HiddenFields(c) {
+		g := &Given{Loc: Loc{e}, Field: f}
+		switch {
+		case f.Captured != nil:
+			g.X = l.capturedValue(f.Captured, e)
+		case outer != nil:
+			g.X, g.NonNull = l.expr(outer), true
+		default:
+			g.X = outwards(e, l.class, steps)
+		}
+		gs = append(gs, g)
+	}
+	return gs
+}
+
+// capturedValue is the value of a variable of the code around: from the object of
+// the local class that captured it, or the variable itself.
+func (l *lowering) capturedValue(v *types.Var, e ast.Node) Expr {
+	for c, steps := l.class, 0; c != nil; c, steps = c.Outer, steps+1 {
+		for _, f := range l.p.w.HiddenFields(c) {
+			if f.Captured == v {
+				return &Field{Typed{Loc: Loc{e}, T: f.Type}, outwards(e, l.class, steps), f}
+			}
+		}
+	}
+	return &Local{Typed{Loc: Loc{e}, T: v.Type}, v}
+}

@@ -1,0 +1,72 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+func (l *lowering) switchStmt(s *ast.Switch) Stmt {
+	k := &Switch{Step: step(s)}
+	l.targets[s] = k
+	l.cases(k, s.X, s.Cases, func(c *ast.Case) []Stmt { return l.stmts(c.Body) })
+	return k
+}
+
+// switchExpr lowers a switch expression to a switch statement that gives a variable
+// the value.
+func (l *lowering) switchExpr(e *ast.SwitchExpr, h Typed) Expr {
+	v := &types.Var{Kind: types.ValueVar, Name: "switch", Type: h.T, Span: e.Span()}
+	k := &Switch{Step: step(e)}
+	l.targets[e], l.values[e] = k, v
+	l.cases(k, e.X, e.Cases, func(c *ast.Case) []Stmt {
+		if x := types.RuleValue(c); x != nil {
+			return []Stmt{l.yield(e, x, c.Body[0])}
+		}
+		return l.stmts(c.Body)
+	})
+	l.exhaustive(k)
+	return &Seq{h, []Stmt{&Let{step(e), v, nil}, k}, &Local{Typed{Loc: Loc{e}, T: h.T}, v}}
+}
+
+// exhaustive makes the last labels of a switch expression without default those of
+// all other values: its labels are all constants of an enum.
+func (l *lowering) exhaustive(k *Switch) {
+	for _, c := range k.Cases {
+		if c.Default {
+			return
+		}
+	}
+	if n := len(k.Cases); n > 0 {
+		k.Cases[n-1].Default = true
+	}
+}
+
+// yield gives a switch expression the value of x and leaves it.
+func (l *lowering) yield(e *ast.SwitchExpr, x ast.Expr, at ast.Node) Stmt {
+	v := l.values[e]
+	set := &Assign{Typed{Loc: Loc{at}, T: v.Type}, &Local{Typed{Loc: Loc{at}, T: v.Type}, v}, l.expr(x)}
+	return &Block{step(at), []Stmt{&Eval{step(at), set}, &Break{step(at), l.targets[e]}}}
+}
+
+// cases lowers the selector and the cases of a switch. One over an enum is one over
+// the ordinals of its constants.
+func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) {
+	k.X = l.expr(x)
+	enum, _ := k.X.Type().(*types.Class)
+	if enum != nil && enum.IsEnum() {
+		f := l.p.w.Ordinal()
+		k.X = &Field{Typed{Loc: Loc{x}, T: f.Type}, k.X, f}
+	}
+	for _, c := range cases {
+		n := &Case{Loc: Loc{c}, Default: c.Default, Arrow: c.Arrow}
+		for _, label := range c.Labels {
+			if f, ok := l.info.Uses[label].(*types.Field); ok && f.Enum != nil {
+				n.Labels = append(n.Labels, number(label, int64(ordinal(f))))
+			} else {
+				n.Labels = append(n.Labels, l.expr(label))
+			}
+		}
+		n.Body = body(c)
+		k.Cases = append(k.Cases, n)
+	}
+}
