@@ -87,7 +87,10 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		source.Sort(l.diags)
 		return nil, l.diags
 	}
-	l.u = newUniverse(w, g, l.scope)
+	if l.u = newUniverse(w, g, l.scope); hasErrors(l.scope.diags) {
+		source.Sort(l.scope.diags)
+		return nil, l.scope.diags
+	}
 	for _, k := range l.u.kinds {
 		if a, ok := k.Type.(*types.Array); ok && k.Pre > 0 {
 			l.limits.Length(a) // counts here

@@ -48,6 +48,17 @@ func (l *lowerer) check() {
 	}
 }
 
+// constructible refuses to check a constructor whose objects have fields with values
+// before it runs.
+func (l *lowerer) constructible(m *types.Method) {
+	switch c := m.Class; {
+	case c.EnumOf() != nil:
+		l.unsupported(m.Span, "checking the constructor of an enum alone", "check a method that uses the constants")
+	case len(l.w.HiddenFields(c)) > 0:
+		l.unsupported(m.Span, "checking the constructor of an inner class alone", "check a method that creates such objects")
+	}
+}
+
 // inputs makes the components that the caller chooses.
 func (l *lowerer) inputs(m *types.Method) {
 	g := l.g
@@ -55,8 +66,8 @@ func (l *lowerer) inputs(m *types.Method) {
 		if m.Class.Abstract && m.Constructor {
 			l.unsupported(m.Span, "checking the constructor of an abstract class", "check a subclass")
 		}
-		if m.Class.IsInner() {
-			l.unsupported(m.Span, "a method of an inner class", "make the class static")
+		if m.Constructor {
+			l.constructible(m)
 		}
 		g.This = l.component(&Component{Kind: Local, Name: "this", Type: m.Class})
 		this := l.read(g.This)

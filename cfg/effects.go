@@ -48,7 +48,7 @@ func (l *lowerer) effectsOf(e core.Expr) *effects {
 			}
 		case *core.NewArray, *core.ArrayOf:
 			f.union(&effects{any: true}) // what is written is new
-		case *core.New, *core.Unsupported:
+		case *core.New, *core.Seq, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})
 		case *core.InstanceOf:
 			if n.Var != nil {

@@ -27,7 +27,7 @@ type initial struct {
 // initialised tells whether a field has the value that class initialisation gives
 // it, in every state.
 func initialised(f *types.Field) bool {
-	return f.Static && f.Final && f.Const == nil && !f.Class.IsEnum() && !f.Model && !f.Ghost
+	return f.Static && f.Final && f.Const == nil && !f.Model && !f.Ghost
 }
 
 // initialField notes a static final field that is met.
@@ -40,6 +40,28 @@ func (s *scope) initialField(f *types.Field) {
 		return
 	}
 	k.value, k.why = s.opt.Initial(f)
+}
+
+// enums mentions all enums where a value of type t may be a constant of any.
+func (s *scope) enums(t *types.Class) {
+	if t.Name != "java.lang.Enum" {
+		return
+	}
+	for _, k := range s.w.Heirs(t) {
+		s.mention(k)
+	}
+}
+
+// constantsOf reports the constants of an enum that are not known, where a value of
+// the pre-state may be one.
+func (s *scope) constantsOf(c *types.Class) {
+	for _, f := range c.EnumOf().Constants() {
+		if k := s.initials[f]; k == nil {
+			s.report([]*source.Diagnostic{source.NotSupported(f.Span, "the enum constant "+f.QName()+" here", "name the enum in the method")})
+		} else if k.why != nil {
+			s.report([]*source.Diagnostic{k.why})
+		}
+	}
 }
 
 // constants are the objects to which static final fields lead by what the check
@@ -110,7 +132,7 @@ func (l *lowerer) initialValue(f *types.Field, k *initial) *Expr {
 // stored tells whether a field is part of the state: a static final one is where
 // it holds an object.
 func (s *scope) stored(f *types.Field) bool {
-	if f.Const != nil || f.Class.IsEnum() || f.Model || f.Ghost {
+	if f.Const != nil || f.Model || f.Ghost {
 		return false
 	}
 	k := s.initials[f]

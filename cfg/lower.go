@@ -56,6 +56,9 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 		return l.instanceOf(e)
 	case *core.Cast:
 		return l.cast(e)
+	case *core.Seq:
+		l.stmts(e.Stmts)
+		return l.expr(e.X)
 	case *core.Unsupported:
 		l.refuse(e)
 	}
@@ -164,9 +167,6 @@ func (l *lowerer) lookup(v *types.Var) (binding, bool) {
 func (l *lowerer) staticField(f *types.Field, at source.Span) *Expr {
 	if f.Const != nil {
 		return l.fieldConst(f, at)
-	}
-	if f.Class.IsEnum() {
-		l.unsupported(at, "an enum constant", "use int constants")
 	}
 	if k := l.scope.initials[f]; k != nil {
 		return l.initialValue(f, k)

@@ -6,16 +6,40 @@ import (
 	"inspect/types"
 )
 
-// newObject lowers `new C(…)`: arguments, allocation, then the constructor
-// (JLS 15.9.4).
+// newObject lowers `new C(…)`: what is given, arguments, allocation, then the
+// constructor (JLS 15.9.4).
 func (l *lowerer) newObject(e *core.New) *Expr {
 	c := e.Method.Class
+	given := l.given(e.Given, e.Args)
 	args := l.arguments(e.Method, e, e.Args, e.VarArgs)
 	t := l.temp(e, "new "+c.SimpleName(), c)
 	l.alloc(t, c, e.Span())
 	v := l.read(t)
+	l.give(v, e.Given, given)
 	l.construct(e, e.Method, v, args)
 	return v
+}
+
+// given evaluates what fields of a new object have before its constructor runs, and
+// the arguments after that.
+func (l *lowerer) given(gs []*core.Given, args []core.Expr) []*Expr {
+	vs := make([]*Expr, len(gs))
+	for i, g := range gs {
+		vs[i] = l.save(l.coerce(l.expr(g.X), g.Field.Type, g.Span()), g, g.Field.Name, args...)
+		if g.NonNull {
+			l.require(NullDeref, l.mk.nonNull(vs[i]), g, g.X.Whole())
+		}
+	}
+	return vs
+}
+
+// give gives the fields of an object those values.
+func (l *lowerer) give(object *Expr, gs []*core.Given, vs []*Expr) {
+	for i, g := range gs {
+		if l.cur != nil && l.scope.fields[g.Field] {
+			l.step(Edge{Op: WriteField, Comp: l.fieldComp(g.Field), Object: object, Value: vs[i], Span: g.Span()})
+		}
+	}
 }
 
 // alloc makes an object with its fields at their defaults.
@@ -67,9 +91,6 @@ func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []
 		l.keeps(args)
 		return
 	}
-	if m.Class.IsEnum() || m.Class.IsRecord() {
-		l.unsupported(call.Span(), "construction of a record or enum", "use a class")
-	}
 	l.inline(call, m, this, args, nil, func() { l.methodBody(m, call.Span()) })
 }
 
@@ -92,7 +113,9 @@ func (l *lowerer) fieldInit(s *core.FieldInit) {
 
 // constructStmt lowers this(…) and super(…).
 func (l *lowerer) constructStmt(s *core.Construct) {
+	given := l.given(s.Given, s.Args)
 	args := l.arguments(s.Method, s, s.Args, s.VarArgs)
+	l.give(l.act.this, s.Given, given)
 	l.construct(s, s.Method, l.act.this, args)
 }
 

@@ -120,7 +120,11 @@ func (s *scope) mention(t types.Type) {
 		s.typeSet[t] = true
 		s.types = append(s.types, t)
 		if t.Library {
+			s.enums(t)
 			break
+		}
+		for _, f := range t.Constants() {
+			s.field(f)
 		}
 		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {

@@ -138,7 +138,11 @@ func (u *universe) classSorts(s *scope) {
 				continue
 			}
 			pre := 0
-			if u.isInput(s, c) {
+			switch {
+			case !u.isInput(s, c):
+			case c.EnumOf() != nil:
+				s.constantsOf(c) // there are no others
+			default:
 				pre = u.bounds.ObjectsOf(c)
 			}
 			u.kind(c, sort, pre)

@@ -40,15 +40,20 @@ func executable(s core.Stmt) bool {
 }
 
 // Statements lists the statements of a body that do something, in source order,
-// without the initialisers of the class and what nobody wrote.
+// without the initialisers of the class and what nobody wrote. What one statement of
+// the text became is one.
 func Statements(body *core.Body) []*Stmt {
 	var out []*Stmt
 	last := map[core.Node]*Stmt{} // by the block or case whose list it is in
+	seen := map[any]*Stmt{}       // by origin
 	var visit func(n, list core.Node, parent *Stmt)
 	visit = func(n, list core.Node, parent *Stmt) {
-		if s, ok := n.(core.Stmt); ok && executable(s) {
+		if s, ok := n.(core.Stmt); ok && seen[s.Origin()] != nil {
+			parent = seen[s.Origin()]
+		} else if ok && executable(s) {
 			x := &Stmt{ID: len(out), Node: s.Origin(), Span: s.Span(), Parent: parent}
 			out = append(out, x)
+			seen[x.Node] = x
 			switch list.(type) {
 			case *core.Block, *core.Case, *core.Body:
 				x.Previous, last[list] = last[list], x
