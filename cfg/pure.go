@@ -223,6 +223,8 @@ func (s *spec) exec(st core.Stmt) {
 		s.repeatEach(st)
 	case *core.Labeled:
 		s.execLabeled(st)
+	case *core.Switch:
+		s.execSwitch(st)
 	case *core.Break:
 		s.leave(st.Target, false, st.Span())
 	case *core.Continue:
@@ -241,6 +243,47 @@ func (s *spec) execLabeled(st *core.Labeled) {
 	j := &runJump{of: st}
 	r.jumps = append(r.jumps, j)
 	s.body([]core.Stmt{st.Body})
+	r.jumps = r.jumps[:len(r.jumps)-1]
+	r.now = s.merge(append(j.broken, r.now)...)
+}
+
+// execSwitch runs each case on the paths whose value it has, and those that fall
+// through to it.
+func (s *spec) execSwitch(st *core.Switch) {
+	r := s.run
+	v := s.read(st.X)
+	entries := make([]*Expr, len(st.Cases))
+	fallback, others := -1, s.mk.yes
+	for i, k := range st.Cases {
+		entries[i] = s.mk.no
+		if k.Default {
+			fallback = i
+		}
+		for _, label := range k.Labels {
+			entries[i] = s.mk.or(entries[i], s.equal(v, s.read(label), label.Whole()))
+		}
+		others = s.mk.and(others, s.mk.not(entries[i]))
+	}
+	if fallback >= 0 {
+		entries[fallback] = s.mk.or(entries[fallback], others)
+		others = s.mk.no
+	}
+	j := &runJump{of: st}
+	r.jumps = append(r.jumps, j)
+	start := r.now
+	r.now = s.fork(others)
+	j.broken = append(j.broken, r.now)
+	r.now.live = s.mk.no
+	for i, k := range st.Cases {
+		through := r.now
+		r.now = start
+		r.now = s.merge(s.fork(entries[i]), through)
+		s.body(k.Body)
+		if k.Arrow {
+			j.broken = append(j.broken, r.now)
+			r.now = path{s.mk.no, map[*types.Var]*Expr{}}
+		}
+	}
 	r.jumps = r.jumps[:len(r.jumps)-1]
 	r.now = s.merge(append(j.broken, r.now)...)
 }

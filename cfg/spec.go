@@ -129,6 +129,13 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.oldValue(e)
 	case *core.Assign, *core.Update:
 		return s.assign(e)
+	case *core.Seq:
+		if s.run == nil || s.conditional {
+			s.unsupported(e.Span(), "a switch expression inside an expression here", "write a switch statement")
+		}
+		s.body(e.Stmts)
+		s.env = s.run.now.env
+		return s.eval(e.X)
 	case *core.IncDec:
 		return s.incDec(e)
 	case *core.Unsupported:

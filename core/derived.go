@@ -65,11 +65,11 @@ func (l *lowering) componentInits(m *types.Method) []Stmt {
 func (l *lowering) recordEquals(b *Body) Expr {
 	c, at := b.Method.Class, b.From
 	boolean := func() Typed { return Typed{Loc: Loc{at}, T: types.Of(types.Boolean)} }
-	other := &types.Var{Kind: types.PatternVar, Name: "that", Type: c, Span: at.Span(), NonNull: true}
-	var all Expr = &InstanceOf{boolean(), l.params(b.Method)[0], c, other}
+	other := func() Expr { return l.params(b.Method)[0] }
+	var all Expr = &InstanceOf{boolean(), other(), c, nil}
 	for _, f := range c.Components() {
 		that := func() Expr {
-			return &Field{Typed{Loc: Loc{at}, T: f.Type}, &Local{Typed{Loc: Loc{at}, T: c}, other}, f}
+			return &Field{Typed{Loc: Loc{at}, T: f.Type}, &Cast{Typed{Loc: Loc{at}, T: c}, other()}, f}
 		}
 		var same Expr = &Binary{boolean(), "==", l.component(at, f), that()}
 		switch {
