@@ -10,9 +10,25 @@ import (
 // binaryName is a class's name as Class.forName takes it: p.Outer$Inner.
 func binaryName(c *types.Class) string {
 	if c.Outer != nil {
-		return binaryName(c.Outer) + "$" + c.SimpleName()
+		return binaryName(c.Outer) + "$" + c.Name[strings.LastIndexByte(c.Name, '.')+1:]
 	}
 	return c.Name
+}
+
+// fieldName is the name of a field in the class file: val$x of a captured variable,
+// this$0 of the enclosing instance, this$1 where that one has one.
+func fieldName(f *types.Field) string {
+	switch {
+	case f.Captured != nil:
+		return "val$" + f.Name
+	case f.Hidden():
+		depth := 0
+		for c := f.Class.Outer; c.IsInner(); c = c.Outer {
+			depth++
+		}
+		return fmt.Sprintf("this$%d", depth)
+	}
+	return f.Name
 }
 
 // typeName is a type's name as the programs' type() takes it: int, p.C, p.C[].

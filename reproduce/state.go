@@ -117,7 +117,7 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 // onJVM tells whether the JVM knows a field: ghost and model fields are JML's
 // alone, constants have their values, and those of the library are stand-ins.
 func onJVM(f *types.Field) bool {
-	return !f.Ghost && !f.Model && f.Const == nil && !builtIn(f.Class) && !(f.Decl != nil && f.Decl.JML)
+	return !f.Ghost && !f.Model && !f.Hidden() && f.Const == nil && !builtIn(f.Class) && !(f.Decl != nil && f.Decl.JML)
 }
 
 // before writes the method that builds the pre-state.
@@ -179,10 +179,15 @@ func (p *program) before() {
 				continue
 			}
 			for _, f := range o.Fields {
-				if f.Unseen || !onJVM(f.Field) || f.Field.Static || o.Constant != nil && f.Field.Final {
+				hidden := f.Field.Hidden()
+				if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final {
 					continue
 				}
 				v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, the)
+				if hidden {
+					w.line(2, "give(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(fieldName(f.Field)), v)
+					continue
+				}
 				w.line(2, "set(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
 			}
 		}

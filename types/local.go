@@ -196,6 +196,9 @@ func (c *Class) Enclosing() *Field {
 	return c.Hidden[0]
 }
 
+// Hidden tells whether Java added the field to its class.
+func (f *Field) Hidden() bool { return f.Captured != nil || !f.Static && f == f.Class.Enclosing() }
+
 // anonymousSuper gives an anonymous class what it extends or implements.
 func (w *World) anonymousSuper(c *Class, scope *typeScope) {
 	if c.Local.Constant != nil {
