@@ -13,6 +13,7 @@ var left = map[string]string{
 	"SchemaVersion":                     "of the document only",
 	"Tool":                              "said by --version",
 	"Diagnostics":                       "go to standard error",
+	"Cached":                            "the command says it behind the text",
 	"Gate":                              "package gate prints it behind the text",
 	"Seconds":                           "of the machine",
 	"Results.Column":                    "said by the headline",

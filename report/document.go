@@ -20,6 +20,7 @@ type Document struct {
 	Results       []*Result    `json:"results"`
 	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
 	Seconds       float64      `json:"seconds,omitempty"`    // of the whole run, by the clock
+	Cached        int          `json:"cached,omitempty"`     // results that were taken from the cache
 	Gate          *Gate        `json:"gate,omitempty"`       // nil: every verdict counts
 }
 

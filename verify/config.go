@@ -96,10 +96,13 @@ type Config struct {
 	Reproduce func(*report.Result, *reproduce.Case)
 	Dumps     []Dump
 	Check     bool // run every stage's invariants
-	MaxGraph  int  // how large a computation graph may be; 0: cfg.MaxSize
-	Out       io.Writer
-	Progress  func(Event) // called from any goroutine; nil: silent
-	asked     func()      // for tests: called when a stage asks whether to stop
+	// Cache, unless nil, keeps final verdicts; not while files are written, dumps
+	// printed, proofs checked or a JVM asked.
+	Cache    *Cache
+	MaxGraph int // how large a computation graph may be; 0: cfg.MaxSize
+	Out      io.Writer
+	Progress func(Event) // called from any goroutine; nil: silent
+	asked    func()      // for tests: called when a stage asks whether to stop
 }
 
 // Section is a part of the configuration that is of its own for some methods. Only

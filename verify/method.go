@@ -46,6 +46,7 @@ type run struct {
 	cpus   int       // attempts of one method that may run at the same time
 	out    *outputs
 	gate   *gate.Policy // nil: nobody judges
+	cached *cached      // nil: nothing is kept
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer

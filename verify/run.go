@@ -59,9 +59,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	for _, i := range c.order(methods) {
 		m := methods[i]
 		group.Go(func() error {
-			if doc.Results[i] = r.checkWithin(within, m); doc.Results[i] == nil && ctx.Err() == nil {
-				doc.Results[i] = r.overBudget(m)
-			}
+			doc.Results[i] = r.result(ctx, within, m)
 			if c.Progress != nil {
 				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
 			}
@@ -75,9 +73,26 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not checked", left, len(methods))))
 	}
 	doc.Results = begun
+	if r.cached != nil {
+		doc.Cached = len(r.cached.found)
+	}
 	r.writeHeaps(doc.Results)
 	r.reproduceAll(ctx, doc, methods)
 	return doc
+}
+
+// result is that of a method: the one that is kept, or that of a check; nil, when the
+// run ended before. Within is the run's context with its budget.
+func (r *run) result(ctx, within context.Context, m *types.Method) *report.Result {
+	if r.cached != nil && r.cached.found[m] != nil {
+		return r.cached.found[m]
+	}
+	res := r.checkWithin(within, m)
+	if res == nil && ctx.Err() == nil {
+		return r.overBudget(m)
+	}
+	r.keep(m, res)
+	return res
 }
 
 // checkWithin checks a method, unless ctx has ended: then it gives nil. A check
@@ -168,7 +183,9 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
 		return r, nil, diags
 	}
-	r.loadAll(ctx, methods)
+	if r.cached = r.lookUp(&in, methods); r.cached == nil || len(r.cached.found) < len(methods) {
+		r.loadAll(ctx, methods)
+	}
 	return r, methods, diags
 }
 

@@ -23,7 +23,7 @@ func flagsOf(groups ...[]cli.Flag) []cli.Flag {
 }
 
 func checkFlags() []cli.Flag {
-	return flagsOf(inputFlags(), configFlags(), excludeFlags(), boundFlags(), meaningFlags(), solveFlags(), gateFlags(), outputFlags())
+	return flagsOf(inputFlags(), configFlags(), excludeFlags(), boundFlags(), meaningFlags(), solveFlags(), cacheFlags(), gateFlags(), outputFlags())
 }
 
 func (a *app) checkCommand() *cli.Command {
@@ -59,6 +59,9 @@ func (a *app) check(c *cli.Context) error {
 		return err
 	}
 	if config.Sections, err = a.sections(c); err != nil {
+		return err
+	}
+	if config.Cache, err = cacheOf(c); err != nil {
 		return err
 	}
 	config.Budget = budget(c)

@@ -20,6 +20,9 @@ import (
 
 // TestMain lets the scripts run this package's main as the program inspect.
 func TestMain(m *testing.M) {
+	if os.Getenv("XDG_CACHE_HOME") == "" {
+		os.Setenv("XDG_CACHE_HOME", os.DevNull) // no cache but where a test asks for one
+	}
 	testscript.Main(m, map[string]func(){"inspect": main})
 }
 
@@ -42,6 +45,7 @@ func TestScripts(t *testing.T) {
 			e.Setenv("SHIPPED", shipped)
 			bin, _, _ := strings.Cut(e.Getenv("PATH"), string(filepath.ListSeparator))
 			e.Setenv("BIN", bin)
+			e.Setenv("XDG_CACHE_HOME", os.DevNull)
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

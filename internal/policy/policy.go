@@ -36,6 +36,7 @@ draw          source
 replay        ast bounds halt source types witness/heap
 reproduce     ast bounds halt source types witness witness/heap replay
 report        draw source witness witness/heap types
+cache
 patterns
 settings
 gate          ast report source

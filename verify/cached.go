@@ -1,0 +1,307 @@
+package verify
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"inspect/cache"
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Cache keeps the final verdicts of a run for later ones. A verdict is found again
+// when all of this is the same, by content:
+//
+//   - the program, its solvers and their versions, and the JDKs of the machine;
+//   - every source file of the run, with its name, and every one of the source path;
+//   - the methods that the run checks, since they decide which classes are there;
+//   - the configuration for the method (see keyed), with the findings of the baseline.
+//
+// That is more than a verdict rests on, and never less.
+type Cache struct {
+	Store *cache.Store
+	// Program says which program this is, and which solvers it uses, of which version.
+	Program string
+}
+
+// keyed says of every field of Config how it takes part in the key: by its value; or
+// why it does not.
+var keyed = map[string]any{
+	"Paths":             "the files themselves are in the key",
+	"Excluded":          "the methods that are left are in the key",
+	"Methods":           "the methods found are in the key",
+	"SourcePath":        func(c *Config) any { return c.SourcePath }, // its files are added
+	"Gate":              baselineOf,
+	"Sections":          "they are applied first",
+	"Bounds":            func(c *Config) any { return c.Bounds.WithDefaults() },
+	"NullableByDefault": func(c *Config) any { return c.NullableByDefault },
+	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
+	"Exceptions":        func(c *Config) any { return c.Exceptions },
+	"Calls":             func(c *Config) any { return c.Calls },
+	"Statics":           func(c *Config) any { return c.Statics },
+	"SpecMath":          func(c *Config) any { return c.SpecMath },
+	"Attempts":          func(c *Config) any { return attemptsOf(c.Attempts) },
+	"Side":              func(c *Config) any { return attemptsOf(c.Side) },
+	"Timeout":           func(c *Config) any { return c.Timeout },
+	"Budget":            "what it ends is not kept",
+	"Jobs":              "final verdicts do not depend on it",
+	"Memory":            "what it ends is not kept",
+	"CPUs":              "final verdicts do not depend on it",
+	"Patience":          func(c *Config) any { return c.Patience },
+	"Refute":            func(c *Config) any { return c.Refute != nil },
+	"Certify":           "nothing is kept then",
+	"All":               func(c *Config) any { return c.All },
+	"NoReplay":          func(c *Config) any { return c.NoReplay },
+	"Minimize":          func(c *Config) any { return c.Minimize },
+	"Reached":           func(c *Config) any { return c.Reached },
+	"SMTOut":            "nothing is kept then",
+	"CNFOut":            "nothing is kept then",
+	"HeapOut":           "nothing is kept then",
+	"WriteCNF":          "it is of --cnf-out",
+	"Force":             "it is of files that are written",
+	"Confirm":           "nothing is kept when a JVM is asked",
+	"Reproducer":        "nothing is kept then",
+	"Reproduce":         "nothing is kept then",
+	"Dumps":             "nothing is kept then",
+	"Check":             "nothing is kept then",
+	"MaxGraph":          func(c *Config) any { return c.MaxGraph },
+	"Out":               "only dumps and scripts go there",
+	"Progress":          "it only looks",
+	"asked":             "it only looks",
+	"Cache":             "its program is in the key",
+}
+
+// keeps tells whether results may be taken from the cache: not when a run is to do
+// more than to give verdicts.
+func (c *Config) keeps() bool {
+	return c.Cache != nil && c.SMTOut == "" && c.CNFOut == "" && c.HeapOut == "" && c.Confirm != ConfirmJVM &&
+		c.Reproducer == "" && c.Reproduce == nil && len(c.Dumps) == 0 && !c.Check && !c.Certify
+}
+
+// baselineOf are the known findings: a method's search goes on behind those.
+func baselineOf(c *Config) any {
+	if c.Gate == nil || c.Gate.Baseline == nil {
+		return c.Gate != nil
+	}
+	return c.Gate.Baseline.Findings
+}
+
+func attemptsOf(as []Attempt) []string {
+	var out []string
+	for _, a := range as {
+		o := a.Encoding
+		o.Within, o.Refute, o.Stop = nil, nil, nil // of single questions
+		out = append(out, fmt.Sprintf("%s %+v", a.Name(), o))
+	}
+	return out
+}
+
+// cached are the results of a run that are taken from the cache, and the keys of the
+// others.
+type cached struct {
+	store *cache.Store
+	keys  map[*types.Method]cache.Key
+	found map[*types.Method]*report.Result
+}
+
+// lookUp finds the results of the methods that are kept; nil: nothing is to be kept.
+func (r *run) lookUp(in *sources, methods []*types.Method) *cached {
+	c := &r.config
+	if !c.keeps() {
+		return nil
+	}
+	base, ok := r.baseKey(in, methods)
+	if !ok {
+		return nil
+	}
+	files := map[string]*source.File{}
+	for _, f := range in.all() {
+		files[f.Name] = f
+	}
+	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}}
+	for i, m := range methods {
+		k := methodKey(base, i, m, r.configOf(m))
+		out.keys[m] = k
+		text, ok := out.store.Get(k)
+		if !ok {
+			continue
+		}
+		res, err := report.Restore(text, func(name string) *source.File { return files[name] })
+		if err == nil && final(res) {
+			out.found[m] = res
+			out.store.Used(k, time.Now())
+		}
+	}
+	return out
+}
+
+// all are the texts of the files, those with errors included.
+func (s *sources) all() []*source.File {
+	var out []*source.File
+	for _, f := range s.files {
+		out = append(out, f.Source)
+	}
+	for _, b := range s.broken {
+		out = append(out, b.Outline.Source)
+	}
+	return out
+}
+
+// baseKey is what all methods of the run rest on; false: it cannot be told.
+func (r *run) baseKey(in *sources, methods []*types.Method) (cache.Key, bool) {
+	var h cache.Hash
+	h.Add("program", Version, r.config.Cache.Program)
+	h.Add("machine", machine()...)
+	for _, f := range in.files {
+		h.Add("file", f.Source.Name, f.Source.Text)
+	}
+	for _, b := range in.broken {
+		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
+	}
+	for _, folder := range r.config.SourcePath {
+		if err := addFolder(&h, folder); err != nil {
+			return cache.Key{}, false
+		}
+	}
+	for _, m := range methods {
+		h.Add("method", m.QName())
+	}
+	return h.Key(), true
+}
+
+// addFolder adds all Java files below a folder.
+func addFolder(h *cache.Hash, folder string) error {
+	h.Add("folder", folder)
+	return filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".java") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		h.Add("file", path, string(text))
+		return err
+	})
+}
+
+// methodKey is the key of one method.
+func methodKey(base cache.Key, index int, m *types.Method, c Config) cache.Key {
+	var h cache.Hash
+	h.Add("base", string(base[:]))
+	h.Add("method", m.QName(), fmt.Sprint(index))
+	addConfig(&h, &c)
+	return h.Key()
+}
+
+func addConfig(h *cache.Hash, c *Config) {
+	var names []string
+	for n := range keyed {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	for _, n := range names {
+		if value, ok := keyed[n].(func(*Config) any); ok {
+			h.Add(n, fmt.Sprintf("%+v", value(c)))
+		}
+	}
+}
+
+// machine is what of the machine may decide which classes there are: the JDKs, by the
+// names, sizes and times of their class files and sources, and the class path.
+func machine() []string {
+	out := []string{os.Getenv("JAVA_HOME"), os.Getenv("CLASSPATH")}
+	homes := []string{os.Getenv("JAVA_HOME")}
+	for _, program := range []string{"java", "javac"} {
+		if path, err := exec.LookPath(program); err == nil {
+			if real, err := filepath.EvalSymlinks(path); err == nil {
+				homes = append(homes, filepath.Dir(filepath.Dir(real)))
+			}
+		}
+	}
+	usual, _ := filepath.Glob("/usr/lib/jvm/*")
+	homes = append(homes, usual...)
+	var files []string
+	for _, home := range homes {
+		if home != "" {
+			files = append(files, filepath.Join(home, "release"), filepath.Join(home, "lib", "modules"), filepath.Join(home, "lib", "src.zip"))
+		}
+	}
+	files = append(files, filepath.SplitList(os.Getenv("CLASSPATH"))...)
+	for _, f := range files {
+		if info, err := os.Stat(f); err == nil {
+			out = append(out, fmt.Sprint(f, info.Size(), info.ModTime().UnixNano()))
+		}
+	}
+	return out
+}
+
+// keep keeps a result when it is final. That it cannot be kept is no fault.
+func (r *run) keep(m *types.Method, res *report.Result) {
+	k := r.cached
+	if k == nil || res == nil || !final(res) || unfinished(res) && (r.configOf(m).All || r.acceptsAll(res)) {
+		return
+	}
+	if text, err := res.Store(); err == nil {
+		k.store.Put(k.keys[m], text)
+	}
+}
+
+// acceptsAll tells whether all that was found broken is accepted, so that the search
+// went on.
+func (r *run) acceptsAll(res *report.Result) bool {
+	if r.gate == nil || res.Verdict != report.Violated {
+		return false
+	}
+	return !slices.ContainsFunc(res.Counterexamples(), func(c *report.Counterexample) bool { return !r.gate.Accepts(res, c) })
+}
+
+// unfinished tells whether a property is not decided.
+func unfinished(res *report.Result) bool {
+	return slices.ContainsFunc(res.Properties, func(p report.Property) bool { return p.Status == report.Unknown })
+}
+
+// final tells whether more time, more memory or another solver could not make another
+// result: of a violation its counterexample is confirmed, of a method that holds it
+// is known what the bounds cut off.
+func final(r *report.Result) bool {
+	for _, d := range r.Diagnostics {
+		if d.Code == string(codeBackend) || d.Code == string(codeMemory) || d.Code == string(codeUnasked) || d.Code == string(codeOutput) {
+			return false
+		}
+	}
+	switch r.Verdict {
+	case report.Holds, report.Nothing:
+		return r.CompleteKnown && (r.Lines == nil || r.Lines.Known)
+	case report.Violated:
+		for _, c := range r.Counterexamples() {
+			if c.Status != "confirmed" {
+				return false
+			}
+		}
+		return true
+	case report.Vacuous, report.Unsupported:
+		return true
+	}
+	return false
+}
+
+// Program identifies the program that runs, by its content, and the solvers given.
+func Program(solvers ...string) (string, error) {
+	path, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(text)
+	return strings.Join(append([]string{hex.EncodeToString(sum[:])}, solvers...), "\n"), nil
+}

@@ -1,0 +1,333 @@
+package verify
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"inspect/bounds"
+	"inspect/cache"
+	"inspect/encode"
+	"inspect/gate"
+	"inspect/report"
+	"inspect/sat"
+	"inspect/types"
+)
+
+// changes are for every field of Config that is in the key a change of it.
+var changes = map[string]func(*Config){
+	"SourcePath": func(c *Config) { c.SourcePath = []string{"testdata"} },
+	"Gate": func(c *Config) {
+		c.Gate = &gate.Policy{Baseline: gate.NewBaseline([]report.Known{{Fingerprint: "x", Rule: "null", Method: "A.f()"}})}
+	},
+	"Bounds":            func(c *Config) { c.Bounds.Places = append(c.Bounds.Places, bounds.Place{Flag: bounds.Unwind, N: 7}) },
+	"NullableByDefault": func(c *Config) { c.NullableByDefault = true },
+	"ReceiverOnly":      func(c *Config) { c.ReceiverOnly = true },
+	"Exceptions":        func(c *Config) { c.Exceptions = types.AnyUnchecked },
+	"Calls":             func(c *Config) { c.Calls = "inline" },
+	"Statics":           func(c *Config) { c.Statics = "initialized" },
+	"SpecMath":          func(c *Config) { c.SpecMath = "bigint" },
+	"Attempts":          func(c *Config) { c.Attempts = append(c.Attempts, c.Attempts...) },
+	"Side":              func(c *Config) { c.Side = c.Attempts },
+	"Timeout":           func(c *Config) { c.Timeout = 7 * time.Second },
+	"Patience":          func(c *Config) { c.Patience = 7 * time.Second },
+	"Refute":            func(c *Config) { c.Refute = sat.Refute },
+	"All":               func(c *Config) { c.All = true },
+	"NoReplay":          func(c *Config) { c.NoReplay = true },
+	"Minimize":          func(c *Config) { c.Minimize = "full" },
+	"Reached":           func(c *Config) { c.Reached = "full" },
+	"MaxGraph":          func(c *Config) { c.MaxGraph = 77 },
+}
+
+func cachedConfig(t testing.TB, paths ...string) Config {
+	t.Helper()
+	b, err := sat.New("gophersat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := cache.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Config{Paths: paths, Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}},
+		Cache: &Cache{Store: store, Program: "test"}}
+}
+
+// TestKeyKnowsEveryField: whoever adds a field to Config says how it takes part in the
+// key of a result, and each that does changes it.
+func TestKeyKnowsEveryField(t *testing.T) {
+	key := func(c *Config) cache.Key {
+		var h cache.Hash
+		addConfig(&h, c)
+		return h.Key()
+	}
+	fields := map[string]bool{}
+	for _, f := range reflect.VisibleFields(reflect.TypeOf(Config{})) {
+		fields[f.Name] = true
+		how, known := keyed[f.Name]
+		if !known {
+			t.Errorf("the table keyed does not say how Config.%s takes part in the key of a cached result", f.Name)
+		}
+		_, takesPart := how.(func(*Config) any)
+		if change := changes[f.Name]; takesPart != (change != nil) {
+			t.Errorf("%s: in the key %v, a change is known %v", f.Name, takesPart, change != nil)
+		} else if takesPart {
+			c := cachedConfig(t)
+			was := key(&c)
+			if key(&c) != was {
+				t.Errorf("%s: two keys of one configuration", f.Name)
+			}
+			if change(&c); key(&c) == was {
+				t.Errorf("%s changes nothing", f.Name)
+			}
+		}
+	}
+	for n := range keyed {
+		if !fields[n] {
+			t.Errorf("there is no field %s", n)
+		}
+	}
+	for _, change := range []func(*bounds.Bounds){
+		func(b *bounds.Bounds) { b.Bits = 5 }, func(b *bounds.Bounds) { b.Objects = 5 }, func(b *bounds.Bounds) { b.PerClass = map[string]int{"A": 1} },
+		func(b *bounds.Bounds) { b.ArrayLength = 5 }, func(b *bounds.Bounds) { b.Unwind = 5 }, func(b *bounds.Bounds) { b.Recursion = 5 },
+		func(b *bounds.Bounds) { b.Constant = 5 }, func(b *bounds.Bounds) { b.Total = true },
+	} {
+		c := cachedConfig(t)
+		was := key(&c)
+		if change(&c.Bounds); key(&c) == was {
+			t.Errorf("the bounds %+v have the key of the default", c.Bounds)
+		}
+	}
+}
+
+// project writes files into a new folder.
+func project(t testing.TB, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+var cachedProject = map[string]string{
+	"src/A.java": `class A {
+	int v; /*@ nullable @*/ A next;
+	//@ ensures \result == x;
+	int holds(int x) { return x; }
+	//@ ensures \result > 0;
+	int violated(A a) { for (int i = 0; i < 2; i++) { a.v = a.v + i; } return a.v; }
+	//@ requires x > 0 && x < 0;
+	int vacuous(int x) { return x; }
+	int nothing(int x) { return x; }
+	Object unsupported() { return new Thread(() -> { }); }
+	int uses(B b) { return b.v; }
+}
+`,
+	"src/B.java":    "class B { int v; C c; }\n",
+	"more/C.java":   "class C { int w; }\n",
+	"broken/D.java": "class D { int w }\n",
+}
+
+// answers are a document as text and as JSON, without times.
+func answers(t *testing.T, doc *report.Document) string {
+	t.Helper()
+	copied := *doc
+	copied.Cached, copied.Seconds = 0, 0
+	for _, r := range copied.Results {
+		r.Seconds = report.Seconds{}
+	}
+	var b bytes.Buffer
+	if err := copied.WriteText(&b, report.TextOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := copied.WriteJSON(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestCachedIsTheSame: the second run gives what the first gave, and every input
+// that differs makes it check anew.
+func TestCachedIsTheSame(t *testing.T) {
+	dir := project(t, cachedProject)
+	c := cachedConfig(t, filepath.Join(dir, "src"), filepath.Join(dir, "broken"))
+	c.SourcePath = []string{filepath.Join(dir, "more")}
+	c.Gate = &gate.Policy{FailOn: gate.Default}
+	first := Run(context.Background(), c)
+	if first.Cached != 0 || len(first.Results) != 7 {
+		t.Fatalf("%d results, %d from an empty cache", len(first.Results), first.Cached)
+	}
+	second := Run(context.Background(), c)
+	if second.Cached != 7 {
+		for _, r := range first.Results {
+			t.Log(r.Method, r.Verdict, r.Reason, final(r))
+		}
+		t.Fatalf("%d of 7 results from the cache", second.Cached)
+	}
+	if was, is := answers(t, first), answers(t, second); was != is {
+		t.Errorf("first:\n%s\nthen:\n%s", was, is)
+	}
+	anew := func(what string, change func(*Config)) {
+		t.Helper()
+		other := c
+		change(&other)
+		if doc := Run(context.Background(), other); doc.Cached != 0 {
+			t.Errorf("%s: %d results from the cache", what, doc.Cached)
+		}
+	}
+	anew("another program", func(c *Config) { c.Cache = &Cache{c.Cache.Store, "other"} })
+	anew("one method", func(c *Config) { c.Methods = []string{"A.holds"} })
+	anew("fewer methods", func(c *Config) { c.Excluded = func(f string) bool { return strings.HasSuffix(f, "A.java") } })
+	anew("other bounds", func(c *Config) { c.Bounds.Unwind = 3 })
+	anew("a section", func(c *Config) {
+		c.Sections = []Section{{Applies: func(string, string) bool { return true }, Apply: func(c *Config) { c.Timeout = time.Hour }}}
+	})
+	anew("a dump", func(c *Config) { c.Dumps = []Dump{{Stage: "dot", Method: "none"}} })
+	anew("no class file D", func(c *Config) { c.Paths = c.Paths[:1] })
+	t.Run("environment", func(t *testing.T) {
+		t.Setenv("CLASSPATH", "other.jar")
+		anew("another class path", func(*Config) {})
+	})
+	for file, text := range cachedProject {
+		path := filepath.Join(dir, file)
+		if err := os.WriteFile(path, []byte(text+"// more\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		anew(file+" changed", func(*Config) {})
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if again := Run(context.Background(), c); again.Cached != 7 {
+		t.Errorf("as it was: %d of 7 results from the cache", again.Cached)
+	}
+}
+
+// TestOnlyFinalVerdictsAreKept: what time or a bound of memory may have decided is not.
+func TestOnlyFinalVerdictsAreKept(t *testing.T) {
+	confirmed := &report.Counterexample{Status: "confirmed"}
+	for _, test := range []struct {
+		r    report.Result
+		want bool
+	}{
+		{report.Result{Verdict: report.Holds, CompleteKnown: true}, true},
+		{report.Result{Verdict: report.Holds}, false},
+		{report.Result{Verdict: report.Holds, CompleteKnown: true, Lines: &report.Lines{}}, false},
+		{report.Result{Verdict: report.Holds, CompleteKnown: true, Lines: &report.Lines{Known: true}}, true},
+		{report.Result{Verdict: report.Holds, CompleteKnown: true, Diagnostics: []report.Diagnostic{{Code: string(codeBackend)}}}, false},
+		{report.Result{Verdict: report.Violated, Counterexample: confirmed}, true},
+		{report.Result{Verdict: report.Violated, Counterexample: confirmed, Further: []*report.Counterexample{{Status: "unconfirmed"}}}, false},
+		{report.Result{Verdict: report.Violated, Counterexample: &report.Counterexample{Status: "unchecked"}}, false},
+		{report.Result{Verdict: report.Vacuous}, true},
+		{report.Result{Verdict: report.Unsupported}, true},
+		{report.Result{Verdict: report.Inconclusive, Reason: "timeout"}, false},
+		{report.Result{Verdict: report.Inconclusive, Reason: "bounds"}, false},
+		{report.Result{Verdict: report.Failed}, false},
+		{report.Result{}, false},
+	} {
+		if got := final(&test.r); got != test.want {
+			t.Errorf("%s (%s): %v", test.r.Verdict, test.r.Reason, got)
+		}
+	}
+	dir := project(t, cachedProject)
+	c := cachedConfig(t, filepath.Join(dir, "src"), filepath.Join(dir, "more"))
+	c.Timeout = time.Nanosecond
+	for range 2 {
+		if doc := Run(context.Background(), c); doc.Cached > 1 { // what is not supported takes no time
+			t.Errorf("%d results of no time from the cache", doc.Cached)
+		}
+	}
+}
+
+// TestSpoiltCache: entries that are spoilt are computed anew, with the same answers.
+func TestSpoiltCache(t *testing.T) {
+	dir := project(t, cachedProject)
+	c := cachedConfig(t, filepath.Join(dir, "src"), filepath.Join(dir, "more"))
+	folder := t.TempDir()
+	store, err := cache.Open(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Cache.Store = store
+	want := answers(t, Run(context.Background(), c))
+	spoil := func(change func([]byte) []byte) {
+		filepath.Walk(folder, func(path string, info os.FileInfo, err error) error {
+			if err == nil && !info.IsDir() {
+				text, _ := os.ReadFile(path)
+				os.WriteFile(path, change(text), 0o600)
+			}
+			return err
+		})
+	}
+	for what, change := range map[string]func([]byte) []byte{
+		"emptied": func([]byte) []byte { return nil },
+		"halved":  func(b []byte) []byte { return b[:len(b)/2] },
+		"turned":  func(b []byte) []byte { return bytes.Replace(b, []byte(`"violated"`), []byte(`"holds"   `), -1) },
+	} {
+		spoil(change)
+		doc := Run(context.Background(), c)
+		if got := answers(t, doc); got != want {
+			t.Errorf("%s: %s", what, got)
+		}
+		if what != "turned" && doc.Cached != 0 {
+			t.Errorf("%s: %d results from the cache", what, doc.Cached)
+		}
+		if again := Run(context.Background(), c); again.Cached == 0 {
+			t.Errorf("%s: nothing is kept anew", what)
+		}
+	}
+}
+
+// TestCacheOfSeveral: runs side by side on one cache give the same answers.
+func TestCacheOfSeveral(t *testing.T) {
+	dir := project(t, cachedProject)
+	c := cachedConfig(t, filepath.Join(dir, "src"), filepath.Join(dir, "more"))
+	var group sync.WaitGroup
+	got := make([]string, 4)
+	for i := range got {
+		group.Go(func() { got[i] = answers(t, Run(context.Background(), c)) })
+	}
+	group.Wait()
+	for i := range got {
+		if got[i] != got[0] {
+			t.Errorf("run %d differs", i)
+		}
+	}
+}
+
+// BenchmarkCached is a second run over 500 methods that have not changed.
+func BenchmarkCached(b *testing.B) {
+	files := map[string]string{}
+	for k := range 50 {
+		var s strings.Builder
+		fmt.Fprintf(&s, "class C%d {\n  int v; /*@ nullable @*/ C%d next;\n", k, k)
+		for i := range 10 {
+			fmt.Fprintf(&s, "  //@ requires n >= 0 && n < 100; ensures \\result >= n;\n  int m%d(int n) { int s = n; for (int i = 0; i < 3; i++) { if (i > %d) s = s + 1; } return s; }\n", i, i)
+		}
+		files[fmt.Sprintf("C%d.java", k)] = s.String() + "}\n"
+	}
+	c := cachedConfig(b, project(b, files))
+	c.Reached = "off"
+	if doc := Run(context.Background(), c); len(doc.Results) != 500 {
+		b.Fatalf("%d methods", len(doc.Results))
+	}
+	for b.Loop() {
+		if doc := Run(context.Background(), c); doc.Cached != 500 {
+			b.Fatalf("%d results from the cache", doc.Cached)
+		}
+	}
+}
