@@ -149,6 +149,20 @@ func (c *checker) is(n Node, x Expr, kinds ...types.BasicKind) {
 	}
 }
 
+// alike demands that operands which are no references have one type: promotions are
+// written out.
+func (c *checker) alike(n Node, xs ...Expr) {
+	for _, x := range xs {
+		if x.Type() == nil || types.IsKind(x.Type(), types.Invalid) || types.IsKind(xs[0].Type(), types.Invalid) {
+			return // which is found at the operand
+		}
+		_, refused := x.(*Unsupported)
+		if !refused && !types.IsReference(x.Type()) && x.Type() != xs[0].Type() {
+			c.failf(n, "operands of types %s and %s", xs[0].Type(), x.Type())
+		}
+	}
+}
+
 func (c *checker) args(n Node, m *types.Method, args []Expr, varArgs bool) {
 	if m == nil {
 		c.failf(n, "no method")
@@ -205,6 +219,11 @@ func (c *checker) expr(n Expr) {
 	case *Binary:
 		c.operator(n, n.Op, 2)
 		switch n.Op {
+		case "<<", ">>", ">>>":
+		default:
+			c.alike(n, n.X, n.Y)
+		}
+		switch n.Op {
 		case "&&", "||", "==>", "<==", "<==>", "<=!=>":
 			c.is(n, n.X, types.Boolean)
 			c.is(n, n.Y, types.Boolean)
@@ -213,8 +232,10 @@ func (c *checker) expr(n Expr) {
 		if len(n.Operands) != len(n.Ops)+1 {
 			c.failf(n, "%d operands of %d operators", len(n.Operands), len(n.Ops))
 		}
+		c.alike(n, n.Operands...)
 	case *Cond:
 		c.is(n, n.C, types.Boolean)
+		c.alike(n, n.X, n.Y)
 	case *Convert:
 		if n.T == n.X.Type() {
 			c.failf(n, "converts %s to itself", n.T)

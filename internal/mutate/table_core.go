@@ -3,7 +3,7 @@ package mutate
 // core breaks what core makes of Java. The graph and the interpreter both read core
 // and cannot tell; the JVM, on the original and on the printed core, does.
 var core = []Mutant{
-	{File: "core/lower.go", Rule: "the context's conversion is applied", By: onTheJVM,
+	{File: "core/lower.go", Rule: "the context's conversion is applied", By: "test ./core: TestExamples",
 		Old: `if t == nil || t == x.Type() {`, New: `if true {`},
 	{File: "core/lower.go", Rule: "a cast casts", By: onTheJVM,
 		Old: `return &Cast{h, l.expr(e.X)}`, New: `return l.expr(e.X)`},

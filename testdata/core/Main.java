@@ -133,6 +133,7 @@ class Main {
         int w = 0; while (w < 5) { if (w++ == 2) continue; n += w; } say("" + n + w);
         do { w--; if (w == 2) continue; n ^= w; } while (w > 0); say("" + n + w);
         do w += 2; while (w < 1); say("" + w);
+        do n++; while (n < 0); say("" + n);
         both: { if (w > 0) { say("in"); break both; } say("not here"); }
         one: two: for (;;) { for (;;) { break two; } }
         for (int i = 0; i < 7; i++) say(group(i) + rule(i));
