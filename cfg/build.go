@@ -1,10 +1,6 @@
 package cfg
 
 import (
-	"fmt"
-	"math/big"
-	"strconv"
-
 	"inspect/bounds"
 	"inspect/core"
 	"inspect/source"
@@ -75,10 +71,9 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		}
 	}()
 	prog := core.NewProgram(w)
-	l := &lowerer{w: w, prog: prog, opt: o, g: g, size: size, scope: newScope(w, prog, o, size.point), comps: map[compKey]*Component{},
-		props: map[propKey]*Property{}, cuts: map[cutKey]*Cut{}, names: map[string]int{}, facts: facts{},
-		arriving: map[*Node]facts{}, assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}, made: map[*Kind]int{},
-		counts: map[PropertyKind]int{}, bounds: map[any]*Bound{}}
+	l := &lowerer{builder: newBuilder(g, size, o.Undecided), w: w, prog: prog, opt: o, scope: newScope(w, prog, o, size.point), bounds: map[any]*Bound{},
+		assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
+	l.checks = l.flush
 	l.limits = bounds.NewLimits(o.Bounds, w.Info)
 	l.options(m)
 	runtimeClasses(w)
@@ -155,28 +150,19 @@ func hasErrors(ds []*source.Diagnostic) bool {
 	return false
 }
 
-// lowerer builds the graph. cur is the node where the next edge starts, nil
-// where no execution comes.
+// lowerer lowers code and contracts to the graph that its builder makes.
 type lowerer struct {
+	*builder
 	w     *types.World
 	prog  *core.Program
 	opt   Options
 	most  Bounds // Options.Room, or the bounds
-	g     *Graph
-	mk    *maker
-	size  *growth
 	scope *scope
 	u     *universe
 	diags []*source.Diagnostic
 
-	cur     *Node
-	act     *activation
 	ctx     *context
 	pending []check
-	guard   *Expr // inside an operand that is evaluated only when guard holds; nil: always
-	// facts hold at cur; arriving collects those of the edges into a join.
-	facts    facts
-	arriving map[*Node]facts
 
 	// exceptional is where exceptions leave the checked method; exceeded is when
 	// the assumptions need more than the bounds; except leaves the object under
@@ -187,19 +173,13 @@ type lowerer struct {
 	asked       bool       // it has been read
 	exceeded    *Expr
 	except      bool
-	ending      *ending       // nil: before the end
-	made        map[*Kind]int // allocations met
-	leaks       bool          // new objects may be kept where the graph does not look
-	frames      []frame       // of the checked method
+	ending      *ending // nil: before the end
+	leaks       bool    // new objects may be kept where the graph does not look
+	frames      []frame // of the checked method
 
-	comps      map[compKey]*Component
-	names      map[string]int
-	props      map[propKey]*Property
-	counts     map[PropertyKind]int
 	needs      needs
 	limits     *bounds.Limits
 	bounds     map[any]*Bound
-	cuts       map[cutKey]*Cut
 	statements map[any]*Stmt // by what they were lowered from
 	assigned   map[*types.Method]map[*types.Var]bool
 	effects    map[core.Expr]*effects
@@ -267,60 +247,6 @@ func (l *lowerer) unsupported(at source.Span, construct, remedy string) {
 	panic(bail{})
 }
 
-// fault is a mistake of ours.
-func (l *lowerer) fault(at source.Span, format string, args ...any) {
-	panic(fmt.Sprintf("cfg: %s: %s: %s", l.g.Method.QName(), at, fmt.Sprintf(format, args...)))
-}
-
-type compKey struct {
-	kind  CompKind
-	depth int
-	of    any // *types.Var, *types.Field, *Sort, core.Node with a role
-	role  string
-}
-
-// component registers c under a name of its own.
-func (l *lowerer) component(c *Component) *Component {
-	base := c.Name
-	for {
-		if _, taken := l.names[c.Name]; !taken {
-			break
-		}
-		l.names[base]++
-		c.Name = fmt.Sprintf("%s'%d", base, l.names[base])
-	}
-	l.names[c.Name] = 0
-	c.ID = len(l.g.Components)
-	l.g.Components = append(l.g.Components, c)
-	return c
-}
-
-func (l *lowerer) find(key compKey, make func() *Component) *Component {
-	c := l.comps[key]
-	if c == nil {
-		c = l.component(make())
-		l.comps[key] = c
-	}
-	return c
-}
-
-// temp is the temporary of a role at a node of the tree, in the current
-// activation. Activations at one depth never overlap, and a node is evaluated
-// again only when its earlier value is dead, so that they share components.
-func (l *lowerer) temp(of core.Node, role string, t types.Type) *Component {
-	return l.find(compKey{Local, l.act.depth, of, role}, func() *Component {
-		return &Component{Kind: Local, Name: "%" + role, Type: t, Temp: true, Depth: l.act.depth}
-	})
-}
-
-// variable is the component of a local variable or parameter in the current
-// activation.
-func (l *lowerer) variable(v *types.Var) *Component {
-	return l.find(compKey{Local, l.act.depth, v, ""}, func() *Component {
-		return &Component{Kind: Local, Name: v.Name, Type: v.Type, Var: v, Depth: l.act.depth}
-	})
-}
-
 // fieldComp is the component of a field.
 func (l *lowerer) fieldComp(f *types.Field) *Component {
 	if !l.scope.fields[f] {
@@ -362,315 +288,4 @@ func (l *lowerer) elems(t *types.Array) *Component {
 		}
 		return &Component{Kind: Elems, Name: s.Name, Type: elem, Sort: s}
 	})
-}
-
-// read is the value of a component in the current state.
-func (l *lowerer) read(c *Component) *Expr { return l.mk.local(c) }
-
-// node makes a control point.
-func (l *lowerer) node(at source.Span) *Node { return &Node{ID: -1, Span: at} }
-
-// add appends an edge from cur.
-func (l *lowerer) add(to *Node, e Edge) *Edge {
-	l.size.add()
-	x := new(Edge)
-	*x = e
-	x.From, x.To = l.cur, to
-	x.Depth = l.act.depth
-	l.cur.Out = append(l.cur.Out, x)
-	to.In = append(to.In, x)
-	return x
-}
-
-// step appends an edge to a node of its own and goes on there. Checks that are
-// pending come first.
-func (l *lowerer) step(e Edge) *Edge {
-	l.flush()
-	if l.cur == nil {
-		return nil
-	}
-	if l.guard != nil {
-		l.fault(e.Span, "an effect inside a guarded operand")
-	}
-	n := l.node(e.Span)
-	x := l.add(n, e)
-	l.cur = n
-	if e.Comp != nil {
-		l.forget(e.Comp)
-	}
-	if e.NewKind != nil {
-		l.made[e.NewKind]++
-		l.forget(e.NewKind.Counter)
-	}
-	if e.Op == Havoc && e.Comp.Kind == Counter {
-		l.made[e.Comp.Obj]++
-	}
-	if e.Op == Assume && e.Cond != nil {
-		l.learn(e.Cond)
-	}
-	return x
-}
-
-// link leads from cur to a join and leaves cur unreachable.
-func (l *lowerer) link(to *Node, e Edge) {
-	l.flush()
-	if l.cur == nil {
-		return
-	}
-	at := l.facts
-	if e.Op == Assume && e.Cond != nil {
-		at = copyFacts(at)
-		for _, c := range conjuncts(e.Cond) {
-			at[c] = true
-		}
-	} else if e.Op != Assume {
-		l.fault(e.Span, "a join by a modifying edge")
-	}
-	l.add(to, e)
-	if old, ok := l.arriving[to]; ok {
-		for f := range old {
-			if !at[f] {
-				delete(old, f)
-			}
-		}
-	} else {
-		l.arriving[to] = copyFacts(at)
-	}
-	l.cur = nil
-}
-
-// enter goes on at a join; without an edge into it no execution comes.
-func (l *lowerer) enter(n *Node) {
-	if len(n.In) == 0 {
-		l.cur = nil
-		l.facts = facts{}
-		return
-	}
-	l.cur = n
-	l.facts = l.arriving[n]
-	delete(l.arriving, n)
-	if l.facts == nil {
-		l.facts = facts{}
-	}
-}
-
-func copyFacts(fs facts) facts {
-	c := make(facts, len(fs))
-	for f := range fs {
-		c[f] = true
-	}
-	return c
-}
-
-// learn notes that cond holds at cur.
-func (l *lowerer) learn(cond *Expr) {
-	for _, c := range conjuncts(cond) {
-		l.facts[c] = true
-	}
-}
-
-// forget drops the facts that read c.
-func (l *lowerer) forget(c *Component) {
-	for f := range l.facts {
-		if l.mk.depends(f, c) {
-			delete(l.facts, f)
-		}
-	}
-}
-
-// known simplifies a condition by the facts at cur.
-func (l *lowerer) known(cond *Expr) *Expr {
-	if l.opt.Undecided {
-		return cond
-	}
-	return l.mk.under(cond, l.facts)
-}
-
-// assign sets a local or static component.
-func (l *lowerer) assign(c *Component, v *Expr, at source.Span, step StepKind, label string) {
-	l.step(Edge{Op: Assign, Comp: c, Value: v, Span: at, Step: step, Label: label})
-}
-
-// branch leads to yes where cond holds and to no where it does not. A side that
-// cannot be taken gets no edge, unless nothing is to be decided here.
-func (l *lowerer) branch(cond *Expr, yes, no *Node, at source.Span, label string, depthStep StepKind) {
-	l.flush()
-	if l.cur == nil {
-		return
-	}
-	if k := l.known(cond); k.Op == OpConst {
-		cond = k
-	}
-	from, facts := l.cur, l.facts
-	if cond != l.mk.no || l.opt.Undecided {
-		e := Edge{Cond: cond, Span: at, Step: depthStep, Label: label}
-		if cond == l.mk.yes {
-			e.Cond, e.Step = nil, Hidden
-		}
-		l.link(yes, e)
-	}
-	if cond != l.mk.yes || l.opt.Undecided {
-		l.cur, l.facts = from, facts
-		e := Edge{Cond: l.mk.not(cond), Span: at, Step: depthStep, Label: "!(" + label + ")"}
-		if cond == l.mk.no {
-			e.Cond, e.Step = nil, Hidden
-		}
-		l.link(no, e)
-	}
-	l.cur = nil
-}
-
-// exitEdge appends an edge into the exit and stays at cur.
-func (l *lowerer) exitEdge(e Edge) {
-	if l.cur == nil || e.Cond == l.mk.no {
-		return
-	}
-	if e.Cond == l.mk.yes {
-		e.Cond = nil
-	}
-	x := l.add(l.g.Exit, e)
-	switch e.Exit {
-	case CutOff:
-		x.Hosts = l.hosts()
-	case Violation:
-		e.Property.Edges = append(e.Property.Edges, x)
-	case Evaluated:
-		e.Property.Evaluated = append(e.Property.Evaluated, x)
-	}
-	if e.Cut != nil {
-		e.Cut.Edges = append(e.Cut.Edges, x)
-	}
-}
-
-// violate ends the executions for which cond holds (nil: all) with a broken
-// property.
-func (l *lowerer) violate(p *Property, cond *Expr, at source.Span, label string) {
-	l.flush()
-	l.exitEdge(Edge{Exit: Violation, Property: p, Cond: cond, Span: at, Label: label})
-}
-
-// cutOff ends all executions at cur: they need more than a bound.
-func (l *lowerer) cutOff(c *Cut, cond *Expr, at source.Span) {
-	l.flush()
-	l.exitEdge(Edge{Exit: CutOff, Cut: c, Cond: cond, Span: at})
-	if cond == nil || cond == l.mk.yes {
-		l.cur = nil
-		return
-	}
-	if cond != l.mk.no {
-		l.step(Edge{Op: Assume, Cond: l.mk.not(cond), Span: at})
-	}
-}
-
-type propKey struct {
-	kind PropertyKind
-	of   any // the origin of a core.Node, or a string
-	sub  int
-}
-
-// property is the one property of a check at a place of the source.
-func (l *lowerer) property(kind PropertyKind, of any, sub int, at source.Span, message string) *Property {
-	key := propKey{kind, originOf(of), sub}
-	p := l.props[key]
-	if p == nil {
-		l.counts[kind]++
-		p = &Property{ID: len(l.g.Properties), Kind: kind, Span: at, Message: message,
-			Name: fmt.Sprintf("%s.%s.%d", l.g.Method.QName(), kind, l.counts[kind])}
-		l.props[key] = p
-		l.g.Properties = append(l.g.Properties, p)
-	}
-	return p
-}
-
-// originOf is the key of a place in the source: what it was written as.
-func originOf(of any) any {
-	if n, ok := of.(core.Node); ok {
-		return n.Origin()
-	}
-	return of
-}
-
-type cutKey struct {
-	kind string
-	of   any
-}
-
-func (l *lowerer) cut(kind string, of any, at source.Span, bound int) *Cut {
-	key := cutKey{kind, originOf(of)}
-	c := l.cuts[key]
-	if c == nil {
-		c = &Cut{ID: len(l.g.Cuts), Kind: kind, Span: at, Bound: bound}
-		l.cuts[key] = c
-		l.g.Cuts = append(l.g.Cuts, c)
-	}
-	return c
-}
-
-// constant is a compile-time constant of the tree, which must fit its type's
-// width.
-func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
-	if types.IsFloating(c.Type) {
-		return l.mk.floating(c.Type, c.Float)
-	}
-	if c.Int == nil {
-		l.unsupported(at, "a "+c.Type.String()+" constant", "use integers, booleans or references")
-	}
-	if c.Type == l.mk.boolT {
-		return l.mk.constant(c.Type, c.Int)
-	}
-	kind := c.Type.(*types.Basic).Kind
-	if !fitsWidth(c, l.opt.Bounds.Width(kind)) {
-		need := l.opt.Bounds
-		for need.Bits < 64 && !fitsWidth(c, need.Width(kind)) {
-			need.Bits++
-		}
-		l.needsBits(at, need.Bits, fmt.Sprintf("%s does not fit %d bits", c.Int, l.opt.Bounds.Bits))
-	}
-	return l.mk.constant(c.Type, c.Int)
-}
-
-// constantExpr is a constant expression, which must mean at the widths of the
-// bounds what it means in Java.
-func (l *lowerer) constantExpr(e *core.Const) *Expr {
-	c, bits := e.Value, l.opt.Bounds.Bits
-	need := e.Needs(l.w, bits, func(k types.BasicKind, bits int) int { return Bounds{Bits: bits}.Width(k) })
-	x := l.constant(c, e.Span())
-	if need > bits && (c.Type == l.mk.boolT || fitsWidth(c, l.opt.Bounds.Width(c.Type.(*types.Basic).Kind))) {
-		l.needsBits(e.Span(), need, fmt.Sprintf("the constant expression is %s in Java and computes to another value at %d bits", constText(c), bits))
-	}
-	return x
-}
-
-// constText is how the source writes an integer or boolean constant.
-func constText(c *types.Const) string {
-	if types.IsKind(c.Type, types.Boolean) {
-		return strconv.FormatBool(c.Int.Sign() != 0)
-	}
-	return c.Int.String()
-}
-
-func (l *lowerer) needsBits(at source.Span, need int, why string) {
-	d := source.Errorf(NeedsBits, at, "%s; it needs --bits %d", why, need)
-	d.Remedy = fmt.Sprintf("check with --bits %d or more", need)
-	l.diagnose(d)
-}
-
-// fitsWidth tells whether the constant has a value in w bits: by its bit
-// pattern when written so, else in the signed (char: unsigned) range.
-func fitsWidth(c *types.Const, w int) bool {
-	v := c.Int
-	if c.Hex && v.Sign() < 0 {
-		java := uint(32)
-		if types.IsKind(c.Type, types.Long) {
-			java = 64
-		}
-		v = new(big.Int).Add(v, new(big.Int).Lsh(big.NewInt(1), java))
-	}
-	if c.Hex || types.IsKind(c.Type, types.Char) {
-		return v.Sign() >= 0 && v.BitLen() <= w
-	}
-	if v.Sign() < 0 {
-		v = new(big.Int).Not(v)
-	}
-	return v.BitLen() < w
 }

@@ -40,6 +40,7 @@
 //	scope      what the check can reach, so that types are known first
 //	sorts      the division of objects into sorts and kinds
 //	contract   assumptions at the entry, properties at the ends
+//	builder    nodes, edges, components, and what is known along the way
 //	lower      expressions (effects, call, object, callspec: calls by contract)
 //	stmt       statements (control: jumps, exceptions; switch; annotation)
 //	spec       JML to values that are defined or not (reach, pure: methods)

@@ -108,19 +108,6 @@ func (l *lowerer) begin(s core.Stmt) (end func()) {
 	return func() { act.at = outer }
 }
 
-// hosts are the statements of the checked method that are being executed, the
-// innermost of each of its activations; nil stands for an activation that is in
-// none of its statements.
-func (l *lowerer) hosts() []*Stmt {
-	var out []*Stmt
-	for a := l.act; a != nil; a = a.caller {
-		if a.method == l.g.Method {
-			out = append(out, a.at)
-		}
-	}
-	return out
-}
-
 // settle turns the nodes where statements start into the edges into them. What
 // lies on no path is no start.
 func settle(g *Graph) {

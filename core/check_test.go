@@ -94,7 +94,9 @@ func TestCheckFinds(t *testing.T) {
 		{"A.m", &Const{}, func(n Node) { n.(*Const).Value = nil }, "no value"},
 		{"A.m", &Binary{}, func(n Node) { n.(*Binary).Op = "?" }, "operator ?"},
 		{"A.m", &Binary{}, func(n Node) { n.(*Binary).Op = "&&" }, "operand of type int"},
-		{"A.m", &Binary{}, func(n Node) { n.(*Binary).Y = &Const{Typed{Loc: Loc{n.Origin()}, T: types.Of(types.Long), Value: &types.Const{}}} }, "types int and long"},
+		{"A.m", &Binary{}, func(n Node) {
+			n.(*Binary).Y = &Const{Typed{Loc: Loc{n.Origin()}, T: types.Of(types.Long), Value: &types.Const{}}}
+		}, "types int and long"},
 		{"A.m", &Unary{}, func(n Node) { n.(*Unary).Op = "*" }, "operator *"},
 		{"A.m", &Loop{}, func(n Node) { n.(*Loop).Cond = n.(*Loop).Cond.(*Binary).Y.(*Binary).X }, "operand of type int"},
 		{"A.m", &If{}, func(n Node) { n.(*If).Then.(*Break).Target = n.(*If) }, ""},

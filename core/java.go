@@ -105,6 +105,9 @@ func (j *java) label(s Stmt) string {
 }
 
 func (j *java) class(c *types.Class) {
+	if c.Decl == nil || c.IsEnum() || c.IsRecord() || len(j.p.w.HiddenFields(c)) > 0 {
+		panic(&Unsupported{Typed: Typed{Loc: Loc{&absent{c.File.Span()}}}, Construct: "class " + c.Name + " as Java"})
+	}
 	outer := j.in
 	j.in = c
 	defer func() { j.in = outer }()
