@@ -22,6 +22,7 @@ type Slot struct {
 	Target  *Object
 	Changed bool   // the value differs from the state before
 	Was     string // if it does: that value
+	Shown   bool   // it is null, and drawn all the same
 	// Quiet is set for a root that was given with the state before: it is not
 	// listed again, and only names the objects that it leads to.
 	Quiet bool

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"inspect/source"
@@ -67,8 +68,9 @@ func (d *drawer) roots() {
 	var ts []token
 	for i := range d.g.Roots {
 		s := &d.g.Roots[i]
-		if n := d.f.nodes[s.Target]; s.Quiet || n != nil && n.parent == nil && n.slot == i && d.shown[n.o] {
-			continue
+		n := d.f.nodes[s.Target]
+		if s.Quiet || n != nil && d.shown[n.o] && (n.parent == nil && n.slot == i || !s.Changed && n.mentions(s.Name)) {
+			continue // a drawing starts with it, or names it
 		}
 		ts = append(ts, d.value(s, " = ", false))
 	}
@@ -76,6 +78,12 @@ func (d *drawer) roots() {
 		d.out.begin(d.o.Indent)
 		d.out.add(d.o.Indent+2, commas(ts)...)
 	}
+}
+
+// mentions tells whether a root is among the further names that are shown of n.
+func (n *node) mentions(root string) bool {
+	i := slices.Index(n.also, root)
+	return 0 <= i && i < most
 }
 
 // commas separates tokens.
@@ -262,7 +270,7 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 		for i := range n.o.Slots {
 			s := &n.o.Slots[i]
 			closing := n == r.nodes[len(r.nodes)-1] && i == r.close
-			if closing || d.isKid(n, i) || s.Value == Null && !s.Changed {
+			if closing || d.isKid(n, i) || s.Value == Null && !s.Changed && !s.Shown {
 				continue
 			}
 			slots = append(slots, d.value(s, " = ", s.Target == n.o))

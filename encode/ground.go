@@ -47,7 +47,7 @@ type ground struct {
 	kindNames map[*cfg.Kind]string // in the names of constants
 
 	orders  *orders               // nil: integers have their full width
-	ints    []preInt              // the integers of the pre-state
+	values  []preValue            // the numbers of the pre-state
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
 }
 

@@ -494,10 +494,14 @@ func (p *prestate) slotTerm(s *slot, name string) *smtlib.Term {
 	}
 	if types.IsIntegral(s.comp.Type) {
 		s.term = p.number(s, name)
-		p.ints = append(p.ints, preInt{s.term, types.IsKind(s.comp.Type, types.Char)})
+		p.values = append(p.values, preValue{term: s.term, size: types.IsKind(s.comp.Type, types.Char)})
 		return s.term
 	}
 	s.term = p.ground.constant(name, owner{of: s}, sort)
+	if types.IsFloating(s.comp.Type) {
+		f := format(s.comp.Type)
+		p.values = append(p.values, preValue{term: s.term, format: &f})
+	}
 	if isRef(s.comp) {
 		p.ranges.declareSet(s.term, s.may)
 		p.ground.constrain(p.oneOf(s.term, s.may), name+" means an object of its type")

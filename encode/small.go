@@ -13,7 +13,7 @@ import (
 type Small struct {
 	Objects   int      // at most so many objects in the pre-state; negative: any number
 	Steps     int      // at most so many edges that are shown (Weight); negative: any number
-	Magnitude *big.Int // at most this sum of the absolute values of the pre-state's integers, array lengths among them; nil: any
+	Magnitude *big.Int // at most this sum of the distances of the pre-state's values from zero (IntDistance), array lengths among them; nil: any
 }
 
 // Weight is what an edge counts of the steps of a path: one when it is shown.
@@ -22,12 +22,6 @@ func Weight(e *cfg.Edge) int {
 		return 0
 	}
 	return 1
-}
-
-// preInt is an integer of the pre-state.
-type preInt struct {
-	term     *smtlib.Term
-	unsigned bool
 }
 
 // small asserts that the pre-state is small, when the goal asks for that.
@@ -46,42 +40,32 @@ func (m *ground) small(r *run) {
 		r.assert(m.atMost(exist, s.Objects), fmt.Sprintf("at most %d objects", s.Objects))
 	}
 	if s.Magnitude != nil {
-		r.assert(m.sumWithin(s.Magnitude), fmt.Sprintf("the absolute values of the integers add up to at most %s", s.Magnitude))
+		r.assert(m.sumWithin(s.Magnitude), fmt.Sprintf("the distances of the values from zero add up to at most %s", s.Magnitude))
 	}
 }
 
-// sumWithin says that the absolute values of the integers of the pre-state add
-// up to at most limit. The sum is as wide as it needs to be.
+// sumWithin says that the distances of the values of the pre-state add up to at
+// most limit. The sum is as wide as it needs to be.
 func (m *ground) sumWithin(limit *big.Int) *smtlib.Term {
 	b := m.b
-	xs := append([]preInt{}, m.ints...)
+	xs := append([]preValue{}, m.values...)
 	for _, s := range m.Graph.Sorts {
 		for _, k := range s.Kinds {
 			if !s.Array {
 				continue
 			}
 			for _, n := range m.lengths[k][len(k.Constants):] {
-				xs = append(xs, preInt{term: n})
+				xs = append(xs, preValue{term: n, size: true})
 			}
 		}
 	}
 	width := 1
 	for _, x := range xs {
-		width = max(width, x.term.Sort.Width)
+		width = max(width, x.bits())
 	}
 	width += bits.Len(uint(len(xs)))
 	if limit.BitLen() >= width {
 		return b.True()
-	}
-	sum := b.BV(0, width)
-	for _, x := range xs {
-		d := width - x.term.Sort.Width
-		if x.unsigned {
-			sum = b.Add(sum, b.ZeroExt(d, x.term))
-			continue
-		}
-		v := b.SignExt(d, x.term)
-		sum = b.Add(sum, b.Ite(b.SLt(v, b.BV(0, width)), b.Neg(v), v))
 	}
 	if limit.Sign() == 0 { // the same, without adders
 		var zero []*smtlib.Term
@@ -89,6 +73,10 @@ func (m *ground) sumWithin(limit *big.Int) *smtlib.Term {
 			zero = append(zero, b.Eq(x.term, b.BV(0, x.term.Sort.Width)))
 		}
 		return b.And(zero...)
+	}
+	sum := b.BV(0, width)
+	for _, x := range xs {
+		sum = b.Add(sum, x.distance(b, width))
 	}
 	return b.ULe(sum, b.BVBig(limit, width))
 }

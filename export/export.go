@@ -65,7 +65,6 @@ func (o Options) path(file string) string {
 // details is the text of a result for people.
 func details(f report.Finding) string {
 	var b strings.Builder
-	doc := &report.Document{Results: []*report.Result{f.Result}}
-	doc.WriteText(&b, report.TextOptions{Trace: "short"})
+	report.NewText(&b, report.TextOptions{Trace: "short", Named: true}).Result(f.Result)
 	return b.String()
 }

@@ -1,7 +1,5 @@
 package report
 
-import "fmt"
-
 // Certificate says what a certified verdict rests on.
 type Certificate struct {
 	Answers int     `json:"answers"` // unsatisfiable answers, each with a proof
@@ -16,12 +14,4 @@ func (p *printer) certificate(c *Certificate) {
 	if c != nil {
 		p.line("  proved  %s; %s checked in %.2f s", plural(c.Answers, "unsat answer"), plural(c.Steps, "proof step"), c.Seconds)
 	}
-}
-
-// plural prints a number with the things that it counts.
-func plural(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

@@ -1,14 +1,20 @@
 package report
 
-func (p *printer) counterexample(c *Counterexample) {
-	p.wrapped("  broken  %s at %s:%d:%d: %s", c.Kind, c.Place.File, c.Place.Line, c.Place.Column, c.Message)
-	p.b.WriteString(c.Place.excerpt())
+// counterexample prints one finding: what is broken in one line, with the source
+// under it, then what makes it obvious.
+func (p *printer) counterexample(r *Result, c *Counterexample) {
+	p.headline(Violated, r.HeadlineOf(c))
+	above := c.Because.besides(c.Place) // the source line under the headline shows it
+	if above {
+		p.excerpt(c.Because.Place, c.Because.wrong(c.Kind))
+	} else {
+		p.excerpt(c.Place, "")
+	}
 	pre, post := c.Drawing()
 	p.before(pre)
 	p.path(c.Steps)
 	p.after(c, post)
-	p.because(c.Because)
-	p.minimized(c.Minimized)
+	p.because(c.Because, c.Kind, above)
 	switch c.Status {
 	case "confirmed":
 		p.folded("  confirmed by the interpreter%s", c.JVM.beside())
@@ -17,4 +23,17 @@ func (p *printer) counterexample(c *Counterexample) {
 		p.difference(c.Difference)
 	}
 	p.jvm(c)
+	if p.o.Stats {
+		p.minimized(c.Minimized)
+	}
+}
+
+// excerpt prints the source line of a place, with what is to be said of it behind
+// its caret line.
+func (p *printer) excerpt(at Place, what string) {
+	text := at.span.ExcerptWithin("      ", p.o.Width)
+	if text != "" && what != "" {
+		text = text[:len(text)-1] + " " + what + "\n"
+	}
+	p.b.WriteString(text)
 }

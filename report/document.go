@@ -59,9 +59,6 @@ type Place struct {
 	span source.Span
 }
 
-// excerpt is the source line of the place, with a caret line under it.
-func (p Place) excerpt() string { return p.span.Excerpt("      ") }
-
 // Reason is one of a core's: a clause, a default, a condition, a bound. None of
 // them can be left out, or there would be an execution.
 type Reason struct {
@@ -267,15 +264,15 @@ type Difference struct {
 	Values []Part `json:"values,omitempty"` // of the condition there, as the interpreter has them
 }
 
-// Minimized says how far the search for the smallest counterexample came. The
-// measures are compared in the order of the fields.
+// Minimized says how far the search for the smallest counterexample came: objects
+// are compared first, then the magnitude, then steps.
 type Minimized struct {
 	Mode      string `json:"mode"`      // default, full
 	Objects   int    `json:"objects"`   // of the pre-state
 	Steps     int    `json:"steps"`     // edges of the path
-	Magnitude string `json:"magnitude"` // decimal: sum of the absolute values of the pre-state's integers
-	// Least names the measures that were proved least: objects, steps, integers,
-	// each given the least of those before it.
+	Magnitude string `json:"magnitude"` // decimal: sum of the distances of the pre-state's numbers from zero
+	// Least names the measures that were proved least: objects, values, steps, each
+	// given the least of those before it.
 	Least []string `json:"least"`
 }
 

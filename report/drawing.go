@@ -2,6 +2,8 @@ package report
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"inspect/draw"
 )
@@ -50,7 +52,28 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	case o.Kind == "threw":
 		post.Roots = append(post.Roots, slot(NamedValue{Name: "thrown", Value: o.Value}, objects))
 	}
+	c.point(pre)
+	c.point(post)
 	return pre, post
+}
+
+// endsAsItBegan tells whether the state after says nothing new: nothing changed, and
+// the path ends with what the method gives back, if anything.
+func (c *Counterexample) endsAsItBegan(post *draw.Graph) bool {
+	switch {
+	case post.Changes() || c.Outcome.Kind == "threw" || strings.Contains(c.Outcome.Value, "#"):
+		return false
+	case c.Outcome.Value == "":
+		return true
+	}
+	for _, s := range c.Steps[max(0, len(c.Steps)-1):] {
+		for _, x := range s.Changes {
+			if x.Name == "\\result" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func byName(g *draw.Graph) map[string]*draw.Object {
@@ -95,26 +118,50 @@ func graph(s State, before map[string]*draw.Object) *draw.Graph {
 	return g
 }
 
+// withoutPlainThis leaves out a receiver that has no fields and that nothing else
+// refers to.
+func withoutPlainThis(g *draw.Graph) *draw.Graph {
+	i := slices.IndexFunc(g.Roots, func(r draw.Slot) bool { return r.Name == "this" })
+	if i < 0 || g.Roots[i].Target == nil {
+		return g
+	}
+	this := g.Roots[i].Target
+	to := func(s draw.Slot) bool { return s.Target == this }
+	if len(this.Slots) > 0 || this.New || slices.ContainsFunc(slices.Delete(slices.Clone(g.Roots), i, i+1), to) ||
+		slices.ContainsFunc(g.Objects, func(o *draw.Object) bool { return slices.ContainsFunc(o.Slots, to) }) {
+		return g
+	}
+	return &draw.Graph{Roots: slices.Delete(slices.Clone(g.Roots), i, i+1),
+		Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return o == this })}
+}
+
 // drawing prints a state.
 func (p *printer) drawing(g *draw.Graph, changes bool) {
-	p.b.WriteString(draw.Text(g, draw.Options{Width: width, Indent: 4, Colour: p.o.Colour, Changes: changes}))
+	p.b.WriteString(draw.Text(g, draw.Options{Width: p.o.Width, Indent: 4, Colour: p.o.Colour, Changes: changes}))
 }
 
 // before prints the arguments and the state before.
 func (p *printer) before(pre *draw.Graph) {
-	p.line("  before")
-	p.drawing(pre, false)
+	pre = withoutPlainThis(pre)
+	if len(pre.Roots)+len(pre.Objects) > 0 {
+		p.line("  before")
+		p.drawing(pre, false)
+	}
 }
 
 // after prints the state in which the execution ended: a large one only as far
 // as it changed.
 func (p *printer) after(c *Counterexample, post *draw.Graph) {
+	if c.endsAsItBegan(post) && (p.o.Trace != "none" || c.Outcome.Value == "") {
+		return // the headline and the path say it
+	}
+	post = withoutPlainThis(post)
 	p.line("  after")
 	p.drawing(post, len(post.Objects) > largeHeap || !post.Changes())
 	if c.Outcome.Kind == "threw" {
 		p.line("    throws %s", c.Outcome.Value)
 	}
-	if c.Outcome.Detail != "" {
+	if c.Outcome.Detail != "" && c.Outcome.Kind != "stopped" { // the headline says where it stopped
 		p.folded("    %s", c.Outcome.Detail)
 	}
 }

@@ -7,16 +7,17 @@ import (
 	"inspect/source"
 )
 
-// TestFolded: long text goes on further in, within 80 columns, and nothing is
+// TestFolded: long text goes on further in, within the width, and nothing is
 // lost but spaces at the ends of lines; what is one word stays one.
 func TestFolded(t *testing.T) {
+	const width = 80
 	for _, s := range []string{
 		"  confirmed by the interpreter",
 		"  the run   goes to line 3: " + strings.Repeat("größe == größe && ", 20) + "x",
 		"  at " + strings.Repeat("x", 100) + " and so on " + strings.Repeat("y z ", 50),
 		strings.Repeat("ab ", 26) + "cd", // 80 columns
 	} {
-		p := &printer{}
+		p := &printer{o: TextOptions{Width: width}}
 		p.folded("%s", s)
 		got := strings.TrimSuffix(p.b.String(), "\n")
 		rows := strings.Split(got, "\n")

@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"inspect/source"
 )
 
 // Headline is a result in one line, in the form that editors and grep know:
@@ -112,11 +114,13 @@ func (r *Result) firstError() *Diagnostic {
 	return nil
 }
 
+const unknownClass = "unknown class "
+
 const notSupported = " is not supported yet"
 
 var (
 	parenthesis = regexp.MustCompile(` \([^()]*\)`)
-	missing     = regexp.MustCompile(`^there is no class (\S+)`)
+	missing     = regexp.MustCompile(`^(?:there is no class (\S+)|class (\S+) is not among the sources)`)
 )
 
 // Cause is what the method needs and has not got, without its place: the same for
@@ -126,7 +130,7 @@ func (g Diagnostic) Cause() string {
 		return "a file with errors"
 	}
 	if m := missing.FindStringSubmatch(g.Message); m != nil {
-		return "unknown class " + strings.Trim(m[1], `"`)
+		return unknownClass + strings.Trim(m[1]+m[2], `"`)
 	}
 	what, ok := strings.CutSuffix(g.Message, notSupported)
 	if !ok {
@@ -213,6 +217,10 @@ func (r *Result) broken(c *Counterexample) string {
 var keyword = regexp.MustCompile(`^(?:(?:public|private|protected|static|instance|final)\s+)*` +
 	`(?:ensures|post|postcondition|invariant|constraint|initially|signals|exsures|signals_only)(?:_redundantly)?\b\s*`)
 
+// longest is how much of a clause stands in a headline, in columns; what is longer
+// is cut in the middle.
+const longest = 80
+
 // clauseOf is the predicate of the clause that is broken, "" when none was
 // written: a default has words of its own.
 func clauseOf(c *Counterexample) string {
@@ -224,7 +232,7 @@ func clauseOf(c *Counterexample) string {
 	if found == "" {
 		return ""
 	}
-	return strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text[len(found):]), ";"))
+	return source.Cut(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(text[len(found):]), ";")), longest, true)
 }
 
 // most is how many elements of an array stand in a call.

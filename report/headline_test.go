@@ -84,6 +84,7 @@ func TestCauses(t *testing.T) {
 		"a call of A.f(int), which has no body, is not supported yet":             "call of A.f(int), which has no body",
 		"class List (of package p, if it is there) is not supported yet":          "List",
 		"there is no class Missing here":                                          "unknown class Missing",
+		"class p.q.Big is not among the sources":                                  "unknown class p.q.Big",
 		"yes is not declared here":                                                "yes is not declared here",
 		"the initialisation of an enum is not supported yet":                      "initialisation of an enum",
 		"conversion to text is not supported yet":                                 "conversion to text",

@@ -16,15 +16,8 @@ func (p *printer) lines(l *Lines) {
 	if l == nil {
 		return
 	}
-	n := 0
-	for _, x := range l.NeverReached {
-		n += x.Statements
-	}
-	if n > 0 {
-		p.line("  lines   %d of %d statements: no execution within the bounds comes there", n, l.Statements)
-	}
 	if !l.Known {
-		p.line("  lines   whether all are reached was not decided in time (--reached full)")
+		p.line("  whether all statements are reached was not decided in time (--reached full)")
 	}
 	for _, x := range l.NeverReached {
 		word := "never reached"
@@ -59,7 +52,7 @@ func (p *printer) core(core []Reason) {
 		}
 		p.folded("    %s %s", word, c)
 	}
-	p.remedies(core)
+	p.coreRemedies(core)
 }
 
 // String is what the reason says, and where.
@@ -74,8 +67,8 @@ func (c Reason) String() string {
 	return s
 }
 
-// remedies prints what would take reasons away, each once.
-func (p *printer) remedies(core []Reason) {
+// coreRemedies prints what would take reasons away, each once.
+func (p *printer) coreRemedies(core []Reason) {
 	var seen []string
 	for _, c := range core {
 		if c.Remedy != "" && !slices.Contains(seen, c.Remedy) {

@@ -1,11 +1,16 @@
 package report
 
+import "strings"
+
 // Remedy is what to do about a verdict that is not a plain holds.
 type Remedy struct {
 	Why  string `json:"why"`            // "cut off at line 6"
 	Flag string `json:"flag,omitempty"` // to be added to the same command: --unwind 8
 	Do   string `json:"do,omitempty"`   // what to change where no flag helps
 }
+
+// program tells whether the remedy is to see a counterexample run.
+func (m Remedy) program() bool { return strings.HasPrefix(m.Flag, "--reproducer") }
 
 // String is the remedy in one line: "cut off at line 6: --unwind 8".
 func (m Remedy) String() string {

@@ -4,18 +4,25 @@ import (
 	"fmt"
 	"io"
 	"regexp"
-	"sort"
+	"slices"
 	"strings"
 
 	"inspect/source"
 )
 
-// TextOptions for WriteText. The zero value prints everything without colour.
+// TextOptions for the text. The zero value prints findings in full, 100 columns
+// wide, without colour.
 type TextOptions struct {
-	Colour bool   // ANSI colour: a terminal that wants it reads this
-	Stats  bool   // seconds and sizes
-	Trace  string // full (the default); short: a line for each call, of each loop's iterations the first and the last; none
+	Width   int    // columns; 0: 100
+	Colour  bool   // ANSI colour: a terminal that wants it reads this
+	Stats   bool   // who solved it, seconds and sizes
+	Verbose bool   // what is left out otherwise: methods that are unsupported or have nothing to check, all checks, reasons
+	Named   bool   // the methods were asked for by name: each is shown
+	Trace   string // full (the default); short: a line for each call, of each loop's iterations the first and the last; none
 }
+
+// defaultWidth is what a text keeps to, in columns, where no terminal says more.
+const defaultWidth = 100
 
 var colourOf = map[Verdict]string{
 	Holds: "\x1b[32m", Nothing: "\x1b[2m", Violated: "\x1b[31m", Vacuous: "\x1b[33m", Inconclusive: "\x1b[33m",
@@ -31,72 +38,109 @@ var Mark = regexp.MustCompile(`^(inspect \d+\.\d+\S* report\r?\n|\{\s*"schemaVer
 
 // WriteText writes the document for people.
 func (d *Document) WriteText(w io.Writer, o TextOptions) error {
-	p := &printer{o: o}
-	for i, r := range d.Results {
-		if i > 0 {
-			p.line("")
-		}
-		p.result(r)
-	}
-	if len(d.Results)+d.NotChecked > 1 {
-		p.line("")
-		p.line("%s", d.summary())
-	}
-	_, err := io.WriteString(w, p.b.String())
-	return err
-}
-
-func (d *Document) summary() string {
-	n := map[Verdict]int{}
+	t := NewText(w, o)
 	for _, r := range d.Results {
-		n[r.Verdict]++
+		t.Result(r)
 	}
-	var parts []string
-	for _, v := range []Verdict{Holds, Nothing, Violated, Vacuous, Inconclusive, Unsupported, Failed} {
-		if n[v] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n[v], v.Words()))
-		}
-	}
-	if d.NotChecked > 0 {
-		parts = append(parts, fmt.Sprintf("%d not checked", d.NotChecked))
-	}
-	return fmt.Sprintf("%d methods: %s", len(d.Results)+d.NotChecked, strings.Join(parts, ", "))
+	return t.End(d)
 }
 
-// width is what reports keep to, in columns.
-const width = 80
+// Text writes results for people one by one: findings in full, what holds in one
+// line; what is counted only at the end.
+type Text struct {
+	w        io.Writer
+	o        TextOptions
+	withheld []*Result // not shown so far
+	begun    bool
+	tall     bool // what was printed last has several lines
+	bounds   *Bounds
+	err      error
+}
+
+// NewText begins a text.
+func NewText(w io.Writer, o TextOptions) *Text {
+	if o.Width == 0 {
+		o.Width = defaultWidth
+	}
+	return &Text{w: w, o: o}
+}
+
+// Result writes what is to be said of a result now. Errors are kept for End.
+func (t *Text) Result(r *Result) {
+	if t.bounds == nil {
+		b := r.Bounds
+		b.Places = nil
+		t.bounds = &b
+	}
+	if !t.shows(r) {
+		t.withheld = append(t.withheld, r)
+		return
+	}
+	t.show(r)
+}
+
+// shows tells whether a result is shown by itself.
+func (t *Text) shows(r *Result) bool {
+	switch {
+	case t.o.Verbose:
+		return true
+	case r.interrupted():
+		return false
+	}
+	return t.o.Named || r.Verdict != Unsupported && r.Verdict != Nothing
+}
+
+func (r *Result) interrupted() bool { return r.Verdict == Inconclusive && r.Reason == "interrupted" }
+
+func (t *Text) show(r *Result) {
+	p := &printer{o: t.o, bounds: t.bounds}
+	p.result(r)
+	text := p.b.String()
+	tall := strings.Count(text, "\n") > 1
+	if t.begun && (tall || t.tall) {
+		text = "\n" + text
+	}
+	t.begun, t.tall = true, tall
+	t.write(text)
+}
+
+func (t *Text) write(text string) {
+	if t.err == nil {
+		_, t.err = io.WriteString(t.w, text)
+	}
+}
+
+// End writes what is said once, of all results, and gives the first error.
+func (t *Text) End(d *Document) error {
+	if len(d.Results) == 1 && len(t.withheld) == 1 && !d.Results[0].interrupted() {
+		t.show(d.Results[0])
+		t.withheld = nil
+	}
+	if len(d.Results)+d.NotChecked == 0 {
+		return t.err
+	}
+	p := &printer{o: t.o}
+	if t.begun {
+		p.line("")
+	}
+	p.causes(t.withheld)
+	p.programs(d)
+	p.failures(d)
+	p.summary(d, t.bounds)
+	t.write(p.b.String())
+	return t.err
+}
 
 type printer struct {
-	b strings.Builder
-	o TextOptions
+	b      strings.Builder
+	o      TextOptions
+	bounds *Bounds // of the run: what goes without saying
 }
 
+// line prints one line of any length.
 func (p *printer) line(format string, args ...any) {
 	s := fmt.Sprintf(format, args...)
 	p.b.WriteString(strings.TrimRight(s, " "))
-	p.b.WriteByte('\n')
-}
-
-// wrapped is line for text that may be long: it goes on below its second word.
-func (p *printer) wrapped(format string, args ...any) {
-	s := fmt.Sprintf(format, args...)
-	head := s[:len(s)-len(strings.TrimLeft(s, " "))]
-	col := len(head)
-	for i, w := range strings.Fields(s) {
-		n := source.Columns(w)
-		switch {
-		case i == 0:
-			w = head + w
-		case i == 1:
-			w, n = "  "+w, n+2
-		case col+1+n > width:
-			w, col = "\n          "+w, 10
-		default:
-			w, n = " "+w, n+1
-		}
-		p.b.WriteString(w)
-		col += n
-	}
 	p.b.WriteByte('\n')
 }
 
@@ -109,7 +153,7 @@ func (p *printer) folded(format string, args ...any) {
 		switch {
 		case i == 0:
 			row += w
-		case source.Columns(row)+1+source.Columns(w) > width:
+		case source.Columns(row)+1+source.Columns(w) > p.o.Width:
 			p.line("%s", row)
 			row = head + "    " + w
 		default:
@@ -119,80 +163,166 @@ func (p *printer) folded(format string, args ...any) {
 	p.line("%s", row)
 }
 
-func (p *printer) verdict(v Verdict) string {
+// headline prints one line, however long, so that tools find all of it there.
+func (p *printer) headline(v Verdict, h Headline, more ...string) {
+	h.Text = strings.Join(append([]string{h.Text}, more...), "; ")
 	if p.o.Colour {
-		return colourOf[v] + v.Words() + "\x1b[0m"
+		h.Status = colourOf[v] + h.Status + "\x1b[0m"
 	}
-	return v.Words()
+	p.line("%s", h)
 }
 
 func (p *printer) result(r *Result) {
-	word := p.verdict(r.Verdict)
-	if r.Reason != "" {
-		word += " (" + r.Reason + ")"
+	switch {
+	case r.Verdict == Violated:
+		for i, c := range r.Counterexamples() {
+			if i > 0 {
+				p.line("")
+			}
+			p.counterexample(r, c)
+		}
+	case r.Verdict.Good():
+		p.headline(r.Verdict, r.Headline(), p.qualities(r)...)
+		if p.o.Verbose {
+			p.lines(r.Lines)
+		}
+	default:
+		p.headline(r.Verdict, r.Headline())
+		p.more(r)
+		p.contradiction(r.Core)
 	}
-	if r.Verdict == Holds {
-		word += " within the bounds"
-	}
-	if r.Certified {
-		word += ", certified"
-	}
-	p.line("%s.%s: %s", r.Class, r.Method, word)
-	p.line("  at      %s:%d", r.File, r.Line)
-	p.line("  bounds  %s", r.Bounds)
-	if r.Backend != "" {
-		p.line("  solved  %s, %s", r.Encoding, r.Backend)
-	}
-	p.certificate(r.Certificate)
-	if p.o.Stats {
-		s, z := r.Seconds, r.Size
-		p.line("  seconds front %.3f, encode %.3f, solve %.3f, total %.3f", s.Front, s.Encode, s.Solve, s.Total)
-		p.line("  size    %d nodes, %d edges, %d assertions, %d terms", z.Nodes, z.Edges, z.Assertions, z.Terms)
-	}
-	p.checked(r)
 	for _, t := range r.Throws {
 		p.folded("  %s", t)
 	}
-	p.lines(r.Lines)
-	for _, c := range r.CutOff {
-		if c.Detail != "" {
+	if p.o.Verbose || r.Verdict == Inconclusive {
+		p.cutOffs(r.CutOff)
+	}
+	p.diagnostics(r)
+	p.remedies(r)
+	if own := r.Bounds.String(); p.bounds != nil && own != p.bounds.String() {
+		p.folded("  bounds  %s", own)
+	}
+	p.properties(r)
+	p.stats(r)
+}
+
+// qualities are what is to be said of what holds, beside that.
+func (p *printer) qualities(r *Result) []string {
+	var out []string
+	if r.Certified {
+		out = append(out, "certified")
+	}
+	if n := r.Lines.never(); n > 0 {
+		out = append(out, fmt.Sprintf("%d of %s never reached", n, plural(r.Lines.Statements, "statement")))
+	}
+	unreachable := 0
+	for _, q := range r.Properties {
+		if q.Status == Unreachable {
+			unreachable++
+		}
+	}
+	if unreachable > 0 {
+		out = append(out, plural(unreachable, "check")+" never reached")
+	}
+	if !r.CompleteKnown && len(r.Properties) > 0 {
+		out = append(out, "whether the bounds cut anything off was not decided")
+	}
+	if m := r.onlyRemedy(); m != nil {
+		out = append(out, m.String())
+	}
+	return out
+}
+
+// onlyRemedy is what stands in the line of a method that holds.
+func (r *Result) onlyRemedy() *Remedy {
+	if r.Verdict.Good() && len(r.Remedies) == 1 {
+		return &r.Remedies[0]
+	}
+	return nil
+}
+
+// remedies prints one line each; why is said above of what does not hold.
+func (p *printer) remedies(r *Result) {
+	if r.onlyRemedy() != nil {
+		return
+	}
+	for _, m := range r.Remedies {
+		if !r.Verdict.Good() {
+			if m.program() {
+				continue // it is said once, at the end
+			}
+			m.Why = ""
+		}
+		p.folded("  remedy: %s", m)
+	}
+}
+
+// more prints what the reason says beyond its first line.
+func (p *printer) more(r *Result) {
+	if r.Verdict != Failed {
+		return
+	}
+	_, rest, _ := strings.Cut(r.Reason, "\n")
+	for _, l := range strings.Split(rest, "\n") {
+		if l != "" {
+			p.line("  %s", l)
+		}
+	}
+}
+
+// contradiction prints the clauses and bounds that exclude each other.
+func (p *printer) contradiction(core []Reason) {
+	for _, c := range core {
+		if c.Bound != "" {
+			p.folded("  contradiction  %s", c)
+		} else {
+			p.folded("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
+		}
+	}
+}
+
+func (p *printer) cutOffs(cs []CutOff) {
+	for _, c := range cs {
+		switch {
+		case c.Detail != "":
 			bound := ""
 			if c.Bound > 0 {
 				bound = fmt.Sprintf(" beyond %d", c.Bound)
 			}
 			p.folded("  cut off %s%s at %s:%d: %s", c.Kind, bound, c.File, c.Line, c.Detail)
-			continue
-		}
-		if c.Kind == "specification" {
+		case c.Kind == "specification":
 			// Its loops, recursions and ranges share one condition.
-			p.line("  cut off specification at %s:%d could need more than --unwind, --recursion or --array-length", c.File, c.Line)
-			continue
+			p.folded("  cut off specification at %s:%d could need more than --unwind, --recursion or --array-length", c.File, c.Line)
+		default:
+			p.folded("  cut off %s at %s:%d could go on beyond %d", c.Kind, c.File, c.Line, c.Bound)
 		}
-		p.line("  cut off %s at %s:%d could go on beyond %d", c.Kind, c.File, c.Line, c.Bound)
-	}
-	for _, c := range r.Core {
-		if c.Bound != "" {
-			p.wrapped("  contradiction  %s", c)
-		} else {
-			p.wrapped("  contradiction  %s:%d:%d: %s", c.File, c.Line, c.Column, c.Text)
-		}
-	}
-	p.remedies(r.Core)
-	for _, g := range r.Diagnostics {
-		p.b.WriteString(indent(g.Text(), "  "))
-	}
-	for i, c := range r.Counterexamples() {
-		if i > 0 {
-			p.line("")
-		}
-		p.counterexample(c)
 	}
 }
 
-// checked prints how many properties there are and what became of those that
+// diagnostics prints them with their source lines. What the headline says of the
+// first, and remedies that stand by themselves, are not said again.
+func (p *printer) diagnostics(r *Result) {
+	first := r.firstError()
+	if r.Verdict != Unsupported && !(r.Verdict == Inconclusive && r.Reason == "bounds" && len(r.Core) == 0) {
+		first = nil
+	}
+	for i := range r.Diagnostics {
+		g := r.Diagnostics[i]
+		if slices.ContainsFunc(r.Remedies, func(m Remedy) bool { return m.Do == g.Remedy }) {
+			g.Remedy = ""
+		}
+		text := g.text(p.o.Width - 2)
+		if first == &r.Diagnostics[i] && g.Code != "broken-file" {
+			_, text, _ = strings.Cut(text, "\n")
+		}
+		p.b.WriteString(indent(text, "  "))
+	}
+}
+
+// properties prints, when asked, how many there are and what became of those that
 // do not simply hold.
-func (p *printer) checked(r *Result) {
-	if len(r.Properties) == 0 {
+func (p *printer) properties(r *Result) {
+	if !p.o.Verbose && !p.o.Stats || len(r.Properties) == 0 {
 		return
 	}
 	n := map[Verdict]int{}
@@ -202,15 +332,11 @@ func (p *printer) checked(r *Result) {
 	var parts []string
 	for _, v := range []Verdict{Holds, Violated, Unreachable, Unknown} {
 		if n[v] > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", n[v], v))
+			parts = append(parts, count(v, n[v]))
 		}
 	}
-	p.line("  checked %d properties: %s", len(r.Properties), strings.Join(parts, ", "))
-	switch {
-	case r.Verdict != Holds:
-	case !r.CompleteKnown:
-		p.line("  complete unknown: whether the bounds cut anything off was not decided")
-	case r.Complete:
+	p.line("  checked %s: %s", plurals(len(r.Properties), "property", "properties"), strings.Join(parts, ", "))
+	if r.Verdict == Holds && r.CompleteKnown && r.Complete {
 		p.line("  complete: no loop, recursion or allocation reaches its bound")
 	}
 	for _, q := range r.Properties {
@@ -220,40 +346,24 @@ func (p *printer) checked(r *Result) {
 	}
 }
 
-// defaultConstant is the constant limit that goes without saying.
-const defaultConstant = 64
-
-// String prints the bounds on one line.
-func (b Bounds) String() string {
-	objects := fmt.Sprintf("objects %d", b.Objects["default"])
-	var own []string
-	for k, v := range b.Objects {
-		if k != "default" {
-			own = append(own, fmt.Sprintf("%s=%d", k, v))
-		}
+// stats prints, when asked, who decided, and what it took.
+func (p *printer) stats(r *Result) {
+	if !p.o.Stats {
+		return
 	}
-	sort.Strings(own)
-	if len(own) > 0 {
-		objects += " (" + strings.Join(own, ", ") + ")"
+	if r.Backend != "" {
+		p.line("  solved  %s, %s", r.Encoding, r.Backend)
 	}
-	if b.Total {
-		objects += " in all"
-	}
-	s := fmt.Sprintf("bits %d, %s, array length %d, unwind %d, recursion %d", b.Bits, objects, b.ArrayLength, b.Unwind, b.Recursion)
-	if b.Constant != defaultConstant {
-		s += fmt.Sprintf(", constant limit %d", b.Constant)
-	}
-	for _, p := range b.Places {
-		s += fmt.Sprintf(", %s %s=%d", p.Bound, p.Place, p.Value)
-	}
-	return s
+	p.certificate(r.Certificate)
+	s, z := r.Seconds, r.Size
+	p.line("  seconds front %.3f, encode %.3f, solve %.3f, total %.3f", s.Front, s.Encode, s.Solve, s.Total)
+	p.line("  size    %d nodes, %d edges, %d assertions, %d terms", z.Nodes, z.Edges, z.Assertions, z.Terms)
 }
 
 // Text is the diagnostic for people, with the source line where there is one.
-func (g Diagnostic) Text() string {
-	if g.of != nil {
-		return g.of.Format()
-	}
+func (g Diagnostic) Text() string { return g.text(defaultWidth) }
+
+func (g Diagnostic) text(columns int) string {
 	s := g.Severity + ": " + g.Message
 	if g.File != "" {
 		s = fmt.Sprintf("%s:%d:%d: %s", g.File, g.Line, g.Column, s)
@@ -262,6 +372,9 @@ func (g Diagnostic) Text() string {
 		s += " [" + g.Code + "]"
 	}
 	s += "\n"
+	if g.of != nil {
+		s += g.of.Span.ExcerptWithin("    ", columns)
+	}
 	if g.Remedy != "" {
 		s += "    remedy: " + g.Remedy + "\n"
 	}

@@ -245,19 +245,19 @@ func (p *printer) row(line, level int, text string, changes []string) {
 	if line > 0 {
 		left = fmt.Sprintf("    %4d", line) + left[8:]
 	}
-	left += source.Cut(text, width-indent, false)
+	left += source.Cut(text, p.o.Width-indent, false)
 	right := strings.Join(changes, ", ")
 	have, want := source.Columns(left), source.Columns(right)
 	switch {
 	case want == 0:
 		p.line("%s", left)
-	case have+2 <= changeColumn && changeColumn+want <= width:
+	case have+2 <= changeColumn && changeColumn+want <= p.o.Width:
 		p.line("%s%s%s", left, strings.Repeat(" ", changeColumn-have), right)
-	case have+2+want <= width:
-		p.line("%s%s%s", left, strings.Repeat(" ", width-have-want), right)
+	case have+2+want <= p.o.Width:
+		p.line("%s%s%s", left, strings.Repeat(" ", p.o.Width-have-want), right)
 	default:
 		p.line("%s", left)
-		for _, l := range fill(changes, width-indent-4) {
+		for _, l := range fill(changes, p.o.Width-indent-4) {
 			p.line("%s%s", strings.Repeat(" ", indent+4), l)
 		}
 	}

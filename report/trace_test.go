@@ -53,7 +53,7 @@ func execution(t *rapid.T) []Step {
 }
 
 func pathOf(steps []Step, how string) []string {
-	p := &printer{o: TextOptions{Trace: how}}
+	p := &printer{o: TextOptions{Trace: how, Width: defaultWidth}}
 	p.path(steps)
 	return strings.Split(strings.TrimRight(p.b.String(), "\n"), "\n")
 }
@@ -65,7 +65,7 @@ func TestTraceFits(t *testing.T) {
 		steps := execution(t)
 		for _, how := range []string{"full", "short"} {
 			for _, l := range pathOf(steps, how) {
-				if n := source.Columns(l); n > width {
+				if n := source.Columns(l); n > defaultWidth {
 					t.Fatalf("%d columns: %s", n, l)
 				}
 			}

@@ -111,6 +111,10 @@ type backend struct{ engine engine }
 // Name is such as sat/cadical.
 func (b *backend) Name() string { return "sat/" + b.engine.name() }
 
+// CountsConflicts tells that Options.Conflicts is kept: where the engine cannot
+// count, gophersat takes its place.
+func (b *backend) CountsConflicts() bool { return true }
+
 func (b *backend) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (solve.Result, error) {
 	start := time.Now()
 	limited, cancel := solve.WithTimeout(ctx, o)
@@ -137,7 +141,10 @@ func (b *backend) solve(ctx context.Context, s *smtlib.Script, o solve.Options) 
 	if err != nil {
 		return solve.Result{}, err
 	}
-	l := limits{memoryMB: o.MemoryMB, processors: o.Processors, wide: o.Wide, repeatable: o.Repeatable}
+	l := limits{memoryMB: o.MemoryMB, processors: o.Processors, wide: o.Wide, repeatable: o.Repeatable, conflicts: o.Conflicts}
+	if l.conflicts > 0 && !b.engine.counts() {
+		b = &backend{&gopher{b.engine.certifies()}}
+	}
 	v, err := b.decide(ctx, q.cnf, l)
 	if err != nil {
 		return solve.Result{}, err

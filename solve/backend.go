@@ -66,6 +66,10 @@ type Options struct {
 	Processors int
 	Repeatable bool
 
+	// Conflicts bounds the effort of a backend that counts them (Counting), so that what is found does not depend on how
+	// busy the machine is; 0: no bound.
+	Conflicts int
+
 	// Wide, while it is shut, keeps the backend to one of its processors; the others are somebody else's for so long.
 	Wide *Gate
 
@@ -74,6 +78,9 @@ type Options struct {
 	// reads it.
 	Reading sync.Locker
 }
+
+// Counting is a Backend that keeps Options.Conflicts.
+type Counting interface{ CountsConflicts() bool }
 
 // Backend decides scripts. Its methods may be called by several goroutines at once.
 type Backend interface {

@@ -68,7 +68,7 @@ func (d *Diagnostic) Format() string {
 	b.WriteString(d.Error())
 	b.WriteByte('\n')
 	if d.Span.Valid() {
-		b.WriteString(d.Span.excerpt("    ", columns-2)) // a report indents it further
+		b.WriteString(d.Span.ExcerptWithin("    ", columns-2)) // a report indents it further
 	}
 	if d.Remedy != "" {
 		fmt.Fprintf(&b, "    remedy: %s\n", d.Remedy)

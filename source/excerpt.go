@@ -17,9 +17,10 @@ const tabStop = 4
 //
 //	… && left.height <= right.height + 1 && right.height <= left.hei…
 //	     ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-func (s Span) Excerpt(indent string) string { return s.excerpt(indent, columns) }
+func (s Span) Excerpt(indent string) string { return s.ExcerptWithin(indent, columns) }
 
-func (s Span) excerpt(indent string, columns int) string {
+// ExcerptWithin is Excerpt for another number of columns.
+func (s Span) ExcerptWithin(indent string, columns int) string {
 	if !s.Valid() {
 		return ""
 	}

@@ -71,7 +71,7 @@ func TestAllProperties(t *testing.T) {
 		t.Errorf("%s is not shown", p)
 	}
 	shown := text(doc)
-	if n := strings.Count(shown, "  broken  "); n != 4 {
+	if n := strings.Count(shown, ": violated: "); n != 4 {
 		t.Errorf("%d are shown:\n%s", n, shown)
 	}
 	c.All = false

@@ -45,6 +45,6 @@ func length(m *types.Method) int {
 // overBudget is the result of a method that was not begun before the budget was used up.
 func (r *run) overBudget(m *types.Method) *report.Result {
 	res := r.newResult(m)
-	res.Verdict, res.Reason = report.Inconclusive, "budget"
+	res.Verdict, res.Reason, res.Remedies = report.Inconclusive, "budget", []report.Remedy{r.config.moreBudget()}
 	return res
 }

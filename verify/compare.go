@@ -90,6 +90,9 @@ func Compare(ctx context.Context, c Config, folder string) *Comparison {
 	}
 	p.run.memory = memory
 	methods := p.methods
+	if c.Opened != nil {
+		c.Opened(len(methods), out.Diagnostics)
+	}
 	names := newNameTable().each(methods, fileName)
 	for i, m := range methods {
 		row := p.run.compareMethod(ctx, m, filepath.Join(folder, names[m]))
@@ -168,7 +171,7 @@ func disagree(vs []report.Verdict) bool {
 func writeQuestion(c Config, m *types.Method, a Attempt, path string) error {
 	c.Attempts = []Attempt{{Encoding: a.Encoding, Backend: silent{}}}
 	c.Methods = []string{m.QName()}
-	c.SMTOut = path
+	c.SMTOut, c.Progress, c.Opened, c.Decided = path, nil, nil, nil
 	doc := Run(context.Background(), c)
 	said := doc.Diagnostics
 	for _, r := range doc.Results {

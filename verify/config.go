@@ -66,9 +66,11 @@ type Config struct {
 	All      bool // go on after the first violated property
 	NoReplay bool // do not confirm counterexamples
 	// Minimize says how long a smaller counterexample is searched for: "" (or
-	// default) for a tenth of the time spent so far and at least MinimizeAtLeast,
-	// off, or full.
+	// default) with an effort that does not depend on the machine, off, or full.
+	// Smaller, unless it has no backend, is asked for it, in the ground encoding; else
+	// the first attempt by that encoding is.
 	Minimize string
+	Smaller  Attempt
 
 	// Reached says how long is looked for lines that no execution comes to: "" (or
 	// default) for a quarter of the check's time and at least ReachAtLeast, off, or
@@ -102,7 +104,13 @@ type Config struct {
 	MaxGraph int // how large a computation graph may be; 0: cfg.MaxSize
 	Out      io.Writer
 	Progress func(Event) // called from any goroutine; nil: silent
-	asked    func()      // for tests: called when a stage asks whether to stop
+	// Opened, unless nil, is called before the first method is checked: how many there
+	// are, and what is to be said of the input. Decided is given each result once it
+	// is final and those of the methods before it are given; never by two goroutines
+	// at once. Results that a JVM confirms or files show are final only at the end.
+	Opened  func(methods int, ds []report.Diagnostic)
+	Decided func(*report.Result)
+	asked   func() // for tests: called when a stage asks whether to stop
 }
 
 // Section is a part of the configuration that is of its own for some methods. Only
@@ -140,4 +148,6 @@ type Event struct {
 	Stage  string
 	Done   int // methods finished
 	Total  int
+	// Result of a method that is done; nil: there is none.
+	Result *report.Result
 }

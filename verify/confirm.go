@@ -40,7 +40,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	}
 	if ce.Status == "unconfirmed" {
 		if callee := reliedOn(w); callee != "" {
-			ce.Reason += "; the model relies on the contract of " + callee + ", which allows what its body does not do"
+			ce.Reason += reliesOn + callee + ", which allows what its body does not do"
 		}
 		ce.Difference = difference(c.world, c.graph, w, config)
 	}
@@ -48,6 +48,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		panic("replay: " + ce.Reason)
 	}
 }
+
+// reliesOn says that a counterexample rests on a callee's contract.
+const reliesOn = "; the model relies on the contract of "
 
 // judge compares what the interpreter saw with what the model says.
 func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason string) {

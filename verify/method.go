@@ -105,13 +105,9 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		case *halt.Stopped:
 			c.ended(ctx)
 		default:
-			c.res.Verdict = report.Failed
-			c.res.Reason = fmt.Sprintf("internal fault in stage %s: %v", c.stage, p)
-			c.res.Withdraw()
-			if r.config.Check {
-				c.res.Reason += "\n" + string(debug.Stack())
-			}
+			c.fault(p)
 		}
+		c.remedy()
 		c.res.Seconds.Total = time.Since(c.start).Seconds()
 		res = c.res
 	}()
@@ -125,6 +121,16 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 		c.solve(ctx)
 	}
 	return c.res
+}
+
+// fault makes a panic of ours the result.
+func (c *method) fault(p any) {
+	c.res.Verdict = report.Failed
+	c.res.Reason = fmt.Sprintf("internal fault in stage %s: %v", c.stage, p)
+	c.res.Withdraw()
+	if c.config.Check {
+		c.res.Reason += "\n" + string(debug.Stack())
+	}
 }
 
 // ended says of a method whose stage was stopped why there is no verdict, unless
@@ -476,6 +482,11 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	if g == nil || hasError(ds) {
 		return false
 	}
+	return c.ends(ctx, g)
+}
+
+// ends asks whether an execution of another graph of the method runs to an end.
+func (c *method) ends(ctx context.Context, g *cfg.Graph) bool {
 	var as []Attempt
 	for _, a := range c.q.side {
 		as = append(as, a.Attempt)

@@ -8,6 +8,7 @@ import (
 
 	"inspect/encode"
 	"inspect/halt"
+	"inspect/ieee754"
 	"inspect/report"
 	"inspect/solve"
 	"inspect/types"
@@ -15,50 +16,71 @@ import (
 	"inspect/witness/heap"
 )
 
-// MinimizeAtLeast is the least time that is given to finding a smaller
-// counterexample.
-const MinimizeAtLeast = time.Second
+// The effort that is given to finding a smaller counterexample. It counts questions,
+// their size and solver conflicts, and no time, so that what is found does not
+// depend on how busy the machine is.
+const (
+	tryConflicts = 2_000     // of one question
+	giveUps      = 4         // questions that may take more than that
+	tryTerms     = 1_500_000 // of all questions together
+)
 
 // minimize looks for the smallest counterexample that the goal wants: fewest
-// objects in the pre-state, among those fewest steps, among those integers
-// nearest zero. It gives the smallest that it found in its time. When time does
-// not bind, the result does not depend on the counterexample that it begins
-// with, nor on which attempt found that: the least measures are unique, and the
-// last question asks for them by a script that depends on nothing else.
+// objects in the pre-state, among those values nearest zero, among those fewest
+// steps. It gives the smallest that its effort finds. The questions, and so the
+// result, depend neither on the counterexample that it begins with nor on which
+// attempt found that, unless no question has an answer: they are put to a fresh
+// encoding, by one solver, and each depends on the answers before it alone.
 func (c *method) minimize(ctx context.Context, w *witness.Witness, goal encode.Goal) (*witness.Witness, *report.Minimized) {
 	if c.config.Minimize == "off" {
 		return w, nil
 	}
-	a := c.groundAttempt()
+	a := c.minimizer()
 	if a == nil {
 		return w, nil
 	}
 	c.enter("minimize")
+	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, size: sizeOf(w), terms: tryTerms, patience: giveUps}
+	a.options.Repeatable = true
 	mode := "default"
 	if c.config.Minimize == "full" {
-		mode = "full"
+		mode, s.full = "full", true
 	} else {
-		var cancel context.CancelFunc
-		ctx, cancel = context.WithTimeout(ctx, max(MinimizeAtLeast, time.Since(c.start)/10))
-		defer cancel()
+		a.options.Conflicts = tryConflicts
+		if k, ok := a.Backend.(solve.Counting); !ok || !k.CountsConflicts() {
+			var cancel context.CancelFunc
+			s.ctx, cancel = context.WithTimeout(ctx, max(time.Second, time.Since(c.start)/10)) // there is no other measure
+			defer cancel()
+		}
 	}
-	s := &search{c: c, ctx: ctx, goal: goal, a: a, best: w, size: sizeOf(w)}
-	asserts, terms := a.asserts, a.terms
 	s.run()
-	a.asserts, a.terms = asserts, terms
 	return s.best, &report.Minimized{Mode: mode, Objects: s.size.objects, Steps: s.size.steps,
 		Magnitude: s.size.magnitude.String(), Least: s.least}
 }
 
+// minimizer is a fresh attempt by the ground encoding, nil when there is none.
+func (c *method) minimizer() *attempt {
+	if small := c.config.Smaller; small.Backend != nil && !c.config.Certify {
+		return c.attempt(small)
+	}
+	if a := c.groundAttempt(); a != nil {
+		return c.attempt(a.Attempt)
+	}
+	return nil
+}
+
 // search is the search for the smallest counterexample.
 type search struct {
-	c     *method
-	ctx   context.Context
-	goal  encode.Goal // what is looked for, of any size
-	a     *attempt
-	best  *witness.Witness
-	size  size // of best
-	least []string
+	c        *method
+	ctx      context.Context
+	goal     encode.Goal // what is looked for, of any size
+	a        *attempt
+	best     *witness.Witness
+	size     size // of best
+	least    []string
+	full     bool // without end
+	terms    int  // that further questions may have
+	patience int  // questions that may still be given up
 }
 
 // size of a counterexample, as encode.Small counts.
@@ -86,14 +108,21 @@ func sizeOf(w *witness.Witness) size {
 	return s
 }
 
-// magnitude is the sum of the absolute values of the integers of a state and of
+// magnitude is the sum of the distances from zero of the values of a state and of
 // the lengths of its arrays, but for those that class initialisation fixes.
 func magnitude(s *heap.State) *big.Int {
 	sum := new(big.Int)
 	add := func(v heap.Value) {
-		if v.Type != nil && types.IsIntegral(v.Type) {
-			x := big.NewInt(v.Int)
-			sum.Add(sum, x.Abs(x))
+		switch {
+		case v.Type == nil:
+		case types.IsKind(v.Type, types.Char):
+			sum.Add(sum, encode.SizeDistance(v.Int))
+		case types.IsIntegral(v.Type):
+			sum.Add(sum, encode.IntDistance(v.Int))
+		case types.IsKind(v.Type, types.Float):
+			sum.Add(sum, big.NewInt(encode.FloatDistance(uint64(uint32(v.Int)), ieee754.Float)))
+		case types.IsFloating(v.Type):
+			sum.Add(sum, big.NewInt(encode.FloatDistance(uint64(v.Int), ieee754.Double)))
 		}
 	}
 	for _, r := range s.Roots {
@@ -114,7 +143,7 @@ func magnitude(s *heap.State) *big.Int {
 			}
 		}
 		if o.Constant == nil {
-			sum.Add(sum, big.NewInt(int64(len(o.Elems))))
+			sum.Add(sum, encode.SizeDistance(int64(len(o.Elems))))
 		}
 	}
 	return sum
@@ -123,58 +152,85 @@ func magnitude(s *heap.State) *big.Int {
 // run finds the least of each measure, given those before it.
 func (s *search) run() {
 	bound := encode.Small{Objects: -1, Steps: -1}
-	ok := s.bisect("objects", s.size.objects, func(n int) encode.Small {
-		b := bound
-		b.Objects = n
-		return b
-	}, func() int { return s.size.objects })
-	if !ok {
+	if !s.objects(bound) {
 		return
 	}
 	bound.Objects = s.size.objects
-	ok = s.bisect("steps", s.size.steps, func(n int) encode.Small {
+	s.values(bound)
+	bound.Magnitude = s.size.magnitude
+	s.steps(bound)
+}
+
+// objects finds the fewest objects, from below: few are likely. It asks no question
+// that depends on the counterexample that is there. false: it found none.
+func (s *search) objects(bound encode.Small) bool {
+	most := 0
+	for _, x := range s.c.graph.Sorts {
+		for _, k := range x.Kinds {
+			most += k.Pre - len(k.Constants)
+		}
+	}
+	known, proved := 0, true // so many are needed
+	if m := s.c.m; !m.Static && !m.Constructor {
+		known = min(1, most)
+	}
+	for step := 0; ; step++ {
+		bound.Objects = min(known+step/2, most)
+		switch s.try(bound) {
+		case solve.Sat:
+			return s.between("objects", known, s.size.objects, proved, func(n int) encode.Small {
+				b := bound
+				b.Objects = n
+				return b
+			}, func() int { return s.size.objects })
+		case solve.Unknown:
+			proved = false
+		}
+		if known = bound.Objects + 1; known > most || s.over() {
+			return false
+		}
+	}
+}
+
+// steps finds the fewest steps within a bound on the other measures.
+func (s *search) steps(bound encode.Small) {
+	s.between("steps", 0, s.size.steps, true, func(n int) encode.Small {
 		b := bound
 		b.Steps = n
 		return b
 	}, func() int { return s.size.steps })
-	if !ok {
-		return
-	}
-	bound.Steps = s.size.steps
-	if !s.integers(bound) {
-		return
-	}
-	bound.Magnitude = s.size.magnitude
-	s.a = s.c.attempt(s.a.Attempt)
-	s.a.options.Repeatable = true // there may be several, and several solvers
-	s.try(bound)
 }
 
-// bisect finds the least n for which there is a counterexample as small as
-// within(n) says; have measures the best one. Small ones are likely, so that it
-// looks below the middle first. false: there was no time to find out.
-func (s *search) bisect(name string, hi int, within func(int) encode.Small, have func() int) bool {
-	for lo := 0; lo < hi; {
+// between finds the least n from lo to hi for which there is a counterexample as
+// small as within(n) says; have measures the best one, which has hi. Small ones are
+// likely, so that it looks below the middle first. It gives true, and notes the
+// measure as least if it proved that.
+func (s *search) between(measure string, lo, hi int, proved bool, within func(int) encode.Small, have func() int) bool {
+	for lo < hi && !s.over() {
 		mid := lo + (hi-lo)/3
 		switch s.try(within(mid)) {
 		case solve.Sat:
 			hi = min(mid, have())
-		case solve.Unsat:
+		case solve.Unknown:
+			proved = false
 			lo = mid + 1
 		default:
-			return false
+			lo = mid + 1
 		}
 	}
-	s.least = append(s.least, name)
+	if proved && lo >= hi {
+		s.least = append(s.least, measure)
+	}
 	return true
 }
 
-// integers finds the least magnitude within a bound on the other measures: the
-// integers near zero first, at twice the distance each time, then between.
-func (s *search) integers(bound encode.Small) bool {
+// values finds the least magnitude within a bound on the other measures: values near
+// zero first, at twice the distance each time, then between.
+func (s *search) values(bound encode.Small) {
 	one := big.NewInt(1)
 	lo, step := new(big.Int), new(big.Int)
-	for lo.Cmp(s.size.magnitude) < 0 {
+	proved := true
+	for lo.Cmp(s.size.magnitude) < 0 && !s.over() {
 		mid := new(big.Int).Add(lo, step)
 		if mid.Cmp(s.size.magnitude) >= 0 {
 			mid.Add(lo, s.size.magnitude).Rsh(mid, 1)
@@ -186,26 +242,34 @@ func (s *search) integers(bound encode.Small) bool {
 			if half := new(big.Int).Sub(s.size.magnitude, lo); half.Cmp(one) > 0 {
 				step.Rsh(half, 1)
 			}
-		case solve.Unsat:
-			lo.Add(mid, one)
-			step.Lsh(step, 1).Add(step, one)
-		default:
-			return false
+			continue
+		case solve.Unknown:
+			proved = false
 		}
+		lo.Add(mid, one)
+		step.Lsh(step, 1).Add(step, one)
 	}
-	s.least = append(s.least, "integers")
-	return true
+	if proved && lo.Cmp(s.size.magnitude) >= 0 {
+		s.least = append(s.least, "values")
+	}
+}
+
+// over tells that there is no effort left.
+func (s *search) over() bool {
+	return s.ctx.Err() != nil || !s.full && (s.terms <= 0 || s.patience <= 0)
 }
 
 // try asks for a counterexample within a bound and keeps it.
 func (s *search) try(bound encode.Small) solve.Status {
-	if s.ctx.Err() != nil {
+	if s.over() {
 		return solve.Unknown
 	}
 	goal := s.goal
 	goal.Small = &bound
 	found, err := s.c.q.ask(s.ctx, []*attempt{s.a}, goal, 0)
-	if err != nil {
+	s.terms -= s.a.terms
+	if err != nil || found.result.Status == solve.Unknown {
+		s.patience--
 		return solve.Unknown
 	}
 	if found.result.Status == solve.Sat {

@@ -85,7 +85,7 @@ func writeSmall(t *testing.T) string {
 }
 
 // TestMinimizeReachesTheOptimum compares what --minimize=full finds with the
-// smallest of all violating executions: objects, then steps, then integers.
+// smallest of all violating executions: objects, then values, then steps.
 func TestMinimizeReachesTheOptimum(t *testing.T) {
 	path := writeSmall(t)
 	gopher, err := sat.New("gophersat")
@@ -152,13 +152,13 @@ type optimum struct {
 }
 
 func (o optimum) less(p optimum) bool {
-	switch {
-	case o.objects != p.objects:
+	if o.objects != p.objects {
 		return o.objects < p.objects
-	case o.steps != p.steps:
-		return o.steps < p.steps
 	}
-	return o.magnitude.Cmp(p.magnitude) < 0
+	if c := o.magnitude.Cmp(p.magnitude); c != 0 {
+		return c < 0
+	}
+	return o.steps < p.steps
 }
 
 // fickle is a backend of several solvers, of which now one and now another

@@ -190,7 +190,7 @@ func compare(t *testing.T, column string, c oracle.Case, want *oracle.Verdict, d
 
 func text(doc *report.Document) string {
 	var b strings.Builder
-	doc.WriteText(&b, report.TextOptions{})
+	doc.WriteText(&b, report.TextOptions{Verbose: true})
 	for _, d := range doc.Diagnostics {
 		fmt.Fprint(&b, d.Text())
 	}

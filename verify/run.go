@@ -27,11 +27,13 @@ const Version = "0.1.0"
 // ctx ends within a second: what was decided by then, the methods that were under
 // way, inconclusive/interrupted, and the number of those not begun.
 func Run(ctx context.Context, c Config) *report.Document {
+	start := time.Now()
 	ctx, memory, unguard := guard(ctx, c.Memory)
 	defer unguard()
 	doc := newDocument()
 	policy := c.Gate
 	defer func() {
+		doc.Seconds = time.Since(start).Seconds()
 		if policy != nil {
 			doc.Gate = policy.Judge(doc)
 		}
@@ -50,7 +52,10 @@ func Run(ctx context.Context, c Config) *report.Document {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 		return doc
 	}
-	doc.Results = make([]*report.Result, len(methods))
+	if c.Opened != nil {
+		c.Opened(len(methods), doc.Diagnostics)
+	}
+	results := c.sequence(len(methods))
 	var group errgroup.Group
 	group.SetLimit(max(1, c.Jobs))
 	var done atomic.Int64
@@ -59,25 +64,32 @@ func Run(ctx context.Context, c Config) *report.Document {
 	for _, i := range c.order(methods) {
 		m := methods[i]
 		group.Go(func() error {
-			doc.Results[i] = r.result(ctx, within, m)
+			res := r.result(ctx, within, m)
 			if c.Progress != nil {
-				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
+				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods), Result: res})
 			}
+			results.put(i, res)
 			return nil
 		})
 	}
 	group.Wait()
-	begun := slices.DeleteFunc(doc.Results, func(r *report.Result) bool { return r == nil })
-	if left := len(methods) - len(begun); left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
-		doc.NotChecked = left
-		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not checked", left, len(methods))))
+	doc.Results = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil })
+	doc.NotChecked = len(methods) - len(doc.Results)
+	left := doc.NotChecked
+	for _, r := range doc.Results {
+		if r.Verdict == report.Inconclusive && r.Reason == "interrupted" {
+			left++
+		}
 	}
-	doc.Results = begun
+	if left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
+		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not decided", left, len(methods))))
+	}
 	if r.cached != nil {
 		doc.Cached = len(r.cached.found)
 	}
 	r.writeHeaps(doc.Results)
 	r.reproduceAll(ctx, doc, methods)
+	results.end()
 	return doc
 }
 

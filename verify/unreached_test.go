@@ -139,7 +139,7 @@ func TestUnreached(t *testing.T) {
 
 func textOf(doc *report.Document) string {
 	var b strings.Builder
-	doc.WriteText(&b, report.TextOptions{})
+	doc.WriteText(&b, report.TextOptions{Verbose: true})
 	return b.String()
 }
 

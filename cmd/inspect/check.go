@@ -1,14 +1,14 @@
 package main
 
 import (
-	"fmt"
+	"io"
 	"os"
 	"runtime"
-	"sync"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
+	"inspect/report"
 	"inspect/sat"
 	"inspect/types"
 	"inspect/verify"
@@ -79,6 +79,9 @@ func (a *app) check(c *cli.Context) error {
 	if config.Attempts, err = attempts(c); err != nil {
 		return err
 	}
+	if config.Smaller, err = smaller(c); err != nil {
+		return err
+	}
 	config.HeapOut = c.String("heap-out")
 	if config.Confirm, err = choice(c, "confirm", "interpreter", "jvm"); err != nil {
 		return err
@@ -96,11 +99,27 @@ func (a *app) check(c *cli.Context) error {
 	if on := onStdout(reports); on != "" && on != "text" {
 		config.Out = a.stderr // standard output is for the one document
 	}
-	done := a.progress(&config, c)
+	text := textReport{force: c.Bool("force"),
+		options: report.TextOptions{Stats: c.Bool("stats"), Verbose: c.Bool("verbose"), Named: len(config.Methods) > 0, Trace: trace}}
+	bar := a.progress(text.options.Verbose)
+	config.Progress = bar.event
+	if onStdout(reports) == "text" {
+		options := text.options
+		options.Colour, options.Width = a.colour(), a.width()
+		text.live = report.NewText(bar.above(a.stdout), options)
+		config.Decided = text.live.Result
+	}
+	config.Opened = func(methods int, ds []report.Diagnostic) {
+		if onStdout(reports) != "json" {
+			text.said = len(ds)
+			a.diagnostics(ds)
+		}
+		bar.begin(methods)
+	}
 	doc := verify.Run(c.Context, config)
-	done()
+	bar.end()
 	a.code = doc.Exit()
-	err = a.deliver(doc, reports, textReport{stats: c.Bool("stats"), trace: trace, colour: a.colour(), force: c.Bool("force")})
+	err = a.deliver(doc, reports, text)
 	a.updateBaseline(c, config.Gate, doc)
 	return err
 }
@@ -170,37 +189,25 @@ func jobs(memory int64) int {
 	return max(1, n)
 }
 
-// progress shows a line on standard error while it is a terminal; the function
-// returned wipes it.
-func (a *app) progress(v *verify.Config, c *cli.Context) func() {
-	f, ok := a.stderr.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) {
-		return func() {}
-	}
-	var mu sync.Mutex
-	finished, total := 0, 0
-	v.Progress = func(e verify.Event) {
-		mu.Lock()
-		defer mu.Unlock()
-		if e.Total > 0 {
-			finished, total = e.Done, e.Total
-		}
-		count := ""
-		if total > 1 {
-			count = fmt.Sprintf("[%d/%d] ", finished, total)
-		}
-		line := count + e.Method + ": " + e.Stage
-		if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 4 && len(line) >= width {
-			line = line[:width-1]
-		}
-		fmt.Fprintf(f, "\r\x1b[K%s", line)
-	}
-	return func() {
-		mu.Lock()
-		defer mu.Unlock()
-		fmt.Fprint(f, "\r\x1b[K")
+// diagnostics prints what is to be said of the input and the run.
+func (a *app) diagnostics(ds []report.Diagnostic) {
+	for _, d := range ds {
+		io.WriteString(a.stderr, d.Text())
 	}
 }
+
+// width is that of the terminal; 0: there is none.
+func (a *app) width() int {
+	if f := a.stdout.file(); f != nil {
+		if columns, _, err := term.GetSize(int(f.Fd())); err == nil && columns > 0 {
+			return max(columns, narrowest)
+		}
+	}
+	return 0
+}
+
+// narrowest is the least width that a report is laid out for.
+const narrowest = 40
 
 // colour tells whether standard output is a terminal that wants colour.
 func (a *app) colour() bool {

@@ -66,9 +66,10 @@ func (a *app) compare(c *cli.Context) error {
 	if config.Attempts, err = columns(c.StringSlice("column"), reach); err != nil {
 		return err
 	}
-	done := a.progress(&config, c)
+	bar := a.progress(false)
+	config.Progress, config.Opened = bar.event, func(methods int, _ []report.Diagnostic) { bar.begin(methods) }
 	cmp := verify.Compare(c.Context, config, folder)
-	done()
+	bar.end()
 	a.code = cmp.Exit()
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)

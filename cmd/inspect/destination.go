@@ -108,10 +108,10 @@ func onStdout(ds []destination) string {
 
 // textReport is how text is printed.
 type textReport struct {
-	stats  bool
-	trace  string
-	colour bool
-	force  bool // to overwrite what inspect did not write
+	options report.TextOptions
+	live    *report.Text // that on standard output, which is under way; nil: there is none
+	said    int          // diagnostics that were printed
+	force   bool         // to overwrite what inspect did not write
 }
 
 // deliver writes the report to all its destinations. Each is made as a whole before it
@@ -119,11 +119,16 @@ type textReport struct {
 // error.
 func (a *app) deliver(doc *report.Document, ds []destination, o textReport) error {
 	if onStdout(ds) != "json" {
-		for _, d := range doc.Diagnostics {
-			io.WriteString(a.stderr, d.Text())
-		}
+		a.diagnostics(doc.Diagnostics[o.said:])
 	}
 	for _, d := range ds {
+		if d.format == "text" && d.file == "" {
+			o.live.End(doc) // run looks whether that went well
+			if doc.Gate != nil {
+				gate.WriteText(a.stdout, doc.Gate)
+			}
+			continue
+		}
 		var b bytes.Buffer
 		if err := d.print(&b, doc, o); err != nil {
 			return &faultError{err}
@@ -156,10 +161,8 @@ func (d destination) print(w io.Writer, doc *report.Document, o textReport) erro
 	case "json":
 		return doc.WriteJSON(w)
 	case "text":
-		if d.file != "" {
-			io.WriteString(w, doc.Heading())
-		}
-		err := doc.WriteText(w, report.TextOptions{Stats: o.stats, Trace: o.trace, Colour: o.colour && d.file == ""})
+		io.WriteString(w, doc.Heading())
+		err := doc.WriteText(w, o.options)
 		if err == nil && doc.Gate != nil {
 			err = gate.WriteText(w, doc.Gate)
 		}

@@ -65,7 +65,7 @@ func solveFlags() []cli.Flag {
 		budgetFlag(),
 		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Category: solveGroup, DefaultText: "as many as there are processors, with a gigabyte of memory each", Usage: "check `N` methods at a time"},
 		memoryFlag(),
-		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (a tenth of the time spent) or full"},
+		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (with an effort that does not depend on the machine) or full"},
 		&cli.StringFlag{Name: "reached", Value: "default", Category: solveGroup, Usage: "look for statements that no execution comes to, after holds: off, default (a quarter of the time) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property: each is shown with a counterexample of its own"},
 	}
@@ -113,7 +113,8 @@ func outputFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out, --reproducer, --out, --baseline and -o to overwrite files that inspect did not write"},
 		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, core, cfg, dot, smt, optionally :METHOD; repeatable"},
 		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
-		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print seconds and sizes"},
+		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v"}, Category: outGroup, Usage: "show what is counted only otherwise: unsupported methods, those with nothing to check, all checks and reasons; without a terminal a line for each method on standard error"},
+		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print who solved it, seconds and sizes"},
 		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short (calls, and iterations but the first and last, in one line) or none"},
 	}
 }

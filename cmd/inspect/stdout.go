@@ -4,18 +4,22 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
 	"syscall"
 )
 
 // output is standard output. It remembers the first write that failed, so that no
 // report is lost without a word, whoever wrote it.
 type output struct {
+	mu     sync.Mutex // results and dumps may be printed at a time
 	w      io.Writer
 	closed bool // when the program started
 	err    error
 }
 
 func (o *output) Write(b []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	if o.err == nil && o.closed && len(b) > 0 {
 		o.err = syscall.EBADF
 	}

@@ -150,7 +150,7 @@ func wrong(doc *report.Document, broken bool) *fault {
 		return nil
 	}
 	var b strings.Builder
-	doc.WriteText(&b, report.TextOptions{})
+	doc.WriteText(&b, report.TextOptions{Verbose: true})
 	reason, _, _ := strings.Cut(r.Reason, "/")
 	reason, _, _ = strings.Cut(reason, "\n")
 	return &fault{strings.TrimSpace(fmt.Sprintf("%s %s", r.Verdict, reason)), b.String()}

@@ -46,7 +46,7 @@ func TestFound(t *testing.T) {
 			decided[string(want)] = true
 			if r.Verdict != want && !(want == report.Holds && r.Verdict.Good()) || want == report.Violated && r.Counterexample.Status != "confirmed" {
 				var b strings.Builder
-				doc.WriteText(&b, report.TextOptions{})
+				doc.WriteText(&b, report.TextOptions{Verbose: true})
 				t.Errorf("%s: %s is %s\n%s", path, r.Method, r.Verdict, b.String())
 			}
 		}

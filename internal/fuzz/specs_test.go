@@ -266,7 +266,7 @@ func broken(r *report.Result) string {
 // shown is a document as people see it.
 func shown(doc *report.Document) string {
 	var b strings.Builder
-	doc.WriteText(&b, report.TextOptions{})
+	doc.WriteText(&b, report.TextOptions{Verbose: true})
 	for _, d := range doc.Diagnostics {
 		b.WriteString(d.Text())
 	}

@@ -1,0 +1,168 @@
+package report
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// causes says, of the methods that are not supported and were not shown, what they
+// lack: most frequent first.
+//
+//	31 unsupported: java.util.List ×11, lambda ×7, text ×1 (-v lists them)
+func (p *printer) causes(withheld []*Result) {
+	n := map[string]int{}
+	var names []string
+	total := 0
+	for _, r := range withheld {
+		if r.Verdict != Unsupported {
+			continue
+		}
+		cause := "unknown"
+		if g := r.firstError(); g != nil {
+			cause = g.Cause()
+		}
+		if n[cause] == 0 {
+			names = append(names, cause)
+		}
+		n[cause]++
+		total++
+	}
+	if total == 0 {
+		return
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Or(n[b]-n[a], cmp.Compare(a, b)) })
+	for i, name := range names {
+		names[i] = fmt.Sprintf("%s ×%d", name, n[name])
+	}
+	p.folded("%d unsupported: %s (-v lists them)", total, strings.Join(names, ", "))
+}
+
+// failures lists the methods that are violated, and those that took too long, with
+// their places; one method goes without saying.
+func (p *printer) failures(d *Document) {
+	if len(d.Results)+d.NotChecked < 2 {
+		return
+	}
+	for _, k := range []struct {
+		title string
+		of    func(*Result) bool
+	}{
+		{"violated", func(r *Result) bool { return r.Verdict == Violated }},
+		{"timeout", (*Result).timeout},
+	} {
+		first := true
+		for _, r := range d.Results {
+			if !k.of(r) {
+				continue
+			}
+			if first {
+				p.line("%s:", k.title)
+				first = false
+			}
+			p.line("  %s:%d:%d: %s", r.File, r.Line, r.Column, r.Name())
+		}
+	}
+}
+
+func (r *Result) timeout() bool {
+	return r.Verdict == Inconclusive && strings.Contains(r.Reason, "timeout")
+}
+
+// programs says, once, how the counterexamples are had as programs.
+func (p *printer) programs(d *Document) {
+	n := 0
+	flag := ""
+	for _, r := range d.Results {
+		for _, m := range r.Remedies {
+			if m.program() {
+				n, flag = n+len(r.Counterexamples()), m.Flag
+			}
+		}
+	}
+	switch n {
+	case 0:
+	case 1:
+		p.line("the counterexample as a Java program and a JUnit test: %s", flag)
+	default:
+		p.line("each counterexample as a Java program and a JUnit test: %s", flag)
+	}
+}
+
+// never counts the statements that no execution comes to.
+func (l *Lines) never() int {
+	n := 0
+	if l != nil {
+		for _, x := range l.NeverReached {
+			n += x.Statements
+		}
+	}
+	return n
+}
+
+// summary is the last line: how many methods there are of each verdict, the time,
+// and the bounds.
+//
+//	70 methods: 22 hold (3 with lines never reached), 5 nothing to check, 12 violated, 31 unsupported, 0 timeout; 12.2 s; bits 32, …
+func (p *printer) summary(d *Document, b *Bounds) {
+	n := map[Verdict]int{}
+	inconclusive := map[string]int{}
+	timeouts, interrupted, unreached := 0, d.NotChecked, 0
+	var reasons []string
+	for _, r := range d.Results {
+		switch {
+		case r.interrupted():
+			interrupted++
+			continue
+		case r.timeout():
+			timeouts++
+			continue
+		case r.Verdict == Inconclusive:
+			if inconclusive[r.Reason] == 0 {
+				reasons = append(reasons, r.Reason)
+			}
+			inconclusive[r.Reason]++
+		case r.Verdict == Holds && r.Lines.never() > 0:
+			unreached++
+		}
+		n[r.Verdict]++
+	}
+	var parts []string
+	add := func(v Verdict, always bool, more string) {
+		if n[v] > 0 || always {
+			parts = append(parts, count(v, n[v])+more)
+		}
+	}
+	more := ""
+	if unreached > 0 {
+		more = fmt.Sprintf(" (%d with lines never reached)", unreached)
+	}
+	add(Holds, true, more)
+	add(Nothing, false, "")
+	add(Violated, true, "")
+	add(Vacuous, false, "")
+	if n[Inconclusive] > 0 {
+		slices.Sort(reasons)
+		for i, r := range reasons {
+			if len(reasons) > 1 {
+				reasons[i] = fmt.Sprintf("%d %s", inconclusive[r], r)
+			}
+		}
+		add(Inconclusive, false, " ("+strings.Join(reasons, ", ")+")")
+	}
+	add(Unsupported, false, "")
+	add(Failed, false, "")
+	parts = append(parts, fmt.Sprintf("%d timeout", timeouts))
+	if interrupted > 0 {
+		parts = append(parts, fmt.Sprintf("%d not decided", interrupted))
+	}
+	s := plural(len(d.Results)+d.NotChecked, "method") + ": " + strings.Join(parts, ", ")
+	if d.Seconds > 0 {
+		s += fmt.Sprintf("; %.1f s", d.Seconds)
+	}
+	if b != nil {
+		s += "; " + b.String()
+	}
+	p.line("%s", s)
+}

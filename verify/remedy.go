@@ -1,0 +1,415 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"inspect/bounds"
+	"inspect/cfg"
+	"inspect/halt"
+	"inspect/report"
+	"inspect/source"
+)
+
+// What to do about a verdict that is no plain holds: a flag to add to the same
+// command, as far as one helps.
+
+// remedy adds the remedies to the result. It may ask further questions, in the time
+// that is left, and no longer than the check took.
+func (c *method) remedy() {
+	c.stage = "remedy"
+	limit := c.sideLimit()
+	if t := c.config.Timeout; t > 0 {
+		limit = min(limit, max(afterwards, t-time.Since(c.start)))
+	}
+	late, stop := later(c.whole, afterwards)
+	defer stop()
+	ctx, cancel := context.WithTimeout(late, limit)
+	defer cancel()
+	defer func() {
+		if p := recover(); p != nil {
+			c.fault(p)
+		}
+	}()
+	halt.Caught(func() { c.res.Remedies = c.remediesOf(ctx) })
+}
+
+func (c *method) remediesOf(ctx context.Context) []report.Remedy {
+	r := c.res
+	switch r.Verdict {
+	case report.Holds:
+		return append(c.further(), c.reachable()...)
+	case report.Nothing:
+		return append([]report.Remedy{{Why: "to have it checked", Do: `say what it does, as in //@ ensures \result >= 0;`}}, c.reachable()...)
+	case report.Violated:
+		return c.ofViolated()
+	case report.Vacuous:
+		return []report.Remedy{{Why: "no execution satisfies all of these clauses", Do: "weaken one of them"}}
+	case report.Unsupported:
+		return ofDiagnostics(r)
+	case report.Inconclusive:
+		return c.ofInconclusive(ctx)
+	}
+	return []report.Remedy{{Why: "the check itself failed", Do: "try another --backend (inspect solvers lists those that are there), or report it with the input"}}
+}
+
+// ofDiagnostics gives what the errors themselves propose.
+func ofDiagnostics(r *report.Result) []report.Remedy {
+	var out []report.Remedy
+	for _, g := range r.Diagnostics {
+		if g.Severity != "error" {
+			continue
+		}
+		m := report.Remedy{Why: g.Cause(), Do: g.Remedy}
+		if f := lowered.FindStringSubmatch(g.Remedy); f != nil {
+			n, _ := strconv.Atoi(f[2])
+			m.Flag, m.Do = fmt.Sprintf("%s %d", f[1], n/2), ""
+		} else if f := raised.FindString(g.Remedy); f != "" && strings.HasPrefix(g.Remedy, "check with ") {
+			m.Flag, m.Do = f, ""
+		}
+		if m.Do == "" && m.Flag == "" {
+			m.Do = "write it in another way; the README lists what is understood"
+			if strings.HasPrefix(m.Why, "unknown class ") {
+				m.Do = "add its file, or the folder that holds its package with --source-path"
+			}
+		}
+		if !slices.Contains(out, m) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+var (
+	lowered = regexp.MustCompile(`^lower (--[a-z-]+), which is (\d+)`)
+	raised  = regexp.MustCompile(`--[a-z-]+ \d+`)
+)
+
+// ofViolated: a counterexample that rests on a callee's contract may vanish with its
+// body; any other can be run.
+func (c *method) ofViolated() []report.Remedy {
+	for _, x := range c.res.Counterexamples() {
+		if x.Status == "unconfirmed" && strings.Contains(x.Reason, reliesOn) {
+			return []report.Remedy{{Why: "a callee is taken by its contract", Flag: "--calls inline"}}
+		}
+	}
+	if c.config.Reproducer != "" {
+		return nil
+	}
+	return []report.Remedy{{Why: "as Java programs and JUnit tests", Flag: "--reproducer counterexamples"}}
+}
+
+// ofInconclusive is by the reason.
+func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
+	r := c.res
+	switch {
+	case strings.Contains(r.Reason, "timeout"):
+		return []report.Remedy{c.quicker(ctx)}
+	case r.Reason == "budget":
+		return []report.Remedy{c.config.moreBudget()}
+	case r.Reason == "interrupted":
+		return []report.Remedy{{Why: "it was interrupted", Do: "run the command again"}}
+	case r.Reason == "bounds" && len(r.Core) > 0:
+		if m := c.enough(ctx); m != nil {
+			return []report.Remedy{*m}
+		}
+	case r.Reason == "bounds" && len(r.CutOff) > 0 && !slices.ContainsFunc(r.Diagnostics, func(g report.Diagnostic) bool { return g.Severity == "error" }):
+		if m := c.further(); m != nil {
+			return m
+		}
+	}
+	if out := ofDiagnostics(r); len(out) > 0 {
+		return out
+	}
+	if r.Reason == "size" {
+		return []report.Remedy{{Why: "it needs too much memory", Do: "check with lower bounds, or with more --memory"}}
+	}
+	return []report.Remedy{{Why: "the solvers gave up", Flag: c.longer()}}
+}
+
+// longer is a flag for twice the time.
+func (c *method) longer() string {
+	return fmt.Sprintf("--timeout %.0f", max(2*c.config.Timeout.Seconds(), 2))
+}
+
+// moreBudget proposes twice the time for the whole run.
+func (c *Config) moreBudget() report.Remedy {
+	return report.Remedy{Why: "the time for the whole run was over", Flag: fmt.Sprintf("--budget %.0f", max(2*c.Budget.Seconds(), 2))}
+}
+
+// quicker proposes narrower integers, if the method's constants have room in them;
+// else more time.
+func (c *method) quicker(ctx context.Context) report.Remedy {
+	m := report.Remedy{Why: "the time was over", Flag: c.longer()}
+	for _, bits := range []int{8, 16} {
+		if c.graph == nil || bits >= c.graph.Bounds.Bits {
+			break
+		}
+		o := c.options(ctx)
+		o.Bounds.Bits = bits
+		if c.another(ctx, o) != nil {
+			m.Flag = fmt.Sprintf("--bits %d", bits)
+			break
+		}
+	}
+	return m
+}
+
+// further proposes twice the bounds that cut executions off, in one line.
+func (c *method) further() []report.Remedy {
+	var flags, lines []string
+	for _, k := range c.res.CutOff {
+		flag := c.beyond(k)
+		if flag == "" {
+			continue
+		}
+		at := strconv.Itoa(k.Line)
+		if k.File != c.res.File {
+			at = k.File + ":" + at
+		}
+		if !slices.Contains(lines, at) {
+			lines = append(lines, at)
+		}
+		if !slices.Contains(flags, flag) {
+			flags = append(flags, flag)
+		}
+	}
+	if len(flags) == 0 {
+		return nil
+	}
+	word := "line "
+	if len(lines) > 1 {
+		word = "lines "
+	}
+	if c.res.CutOff[0].Kind == "objects" {
+		return []report.Remedy{{Why: "the method needs an object to be called on", Flag: strings.Join(flags, " ")}}
+	}
+	return []report.Remedy{{Why: "cut off at " + word + strings.Join(lines, ", "), Flag: strings.Join(flags, " ")}}
+}
+
+// beyond is a flag with which a cut-off comes later.
+func (c *method) beyond(k report.CutOff) string {
+	more := max(1, 2*k.Bound)
+	switch k.Kind {
+	case "loop":
+		return c.placed("--unwind", c.res.Bounds.Unwind, k.Bound, more)
+	case "recursion":
+		return c.placed("--recursion", c.res.Bounds.Recursion, k.Bound, more)
+	case "array-length":
+		return c.placed("--array-length", c.res.Bounds.ArrayLength, k.Bound, more)
+	case "objects":
+		return fmt.Sprintf("--objects %s=%d", simpleName(c.res.Class), more)
+	case "allocation":
+		return fmt.Sprintf("--objects %d", more)
+	}
+	if f := raised.FindString(k.Detail); f != "" {
+		flag, n, _ := strings.Cut(f, " ")
+		have, _ := strconv.Atoi(n)
+		return fmt.Sprintf("%s %d", flag, max(1, 2*have))
+	}
+	return ""
+}
+
+// placed raises the bound of all places, or that of the place where it counted.
+func (c *method) placed(flag string, general, bound, more int) string {
+	if bound != general {
+		for _, p := range c.res.Bounds.Places {
+			if "--"+p.Bound == flag && p.Value == bound {
+				return fmt.Sprintf("%s '%s=%d'", flag, p.Place, more)
+			}
+		}
+	}
+	return fmt.Sprintf("%s %d", flag, more)
+}
+
+func simpleName(class string) string { return class[strings.LastIndexByte(class, '.')+1:] }
+
+// reachable says what would let executions come to the lines that none comes to.
+func (c *method) reachable() []report.Remedy {
+	if c.res.Lines == nil {
+		return nil
+	}
+	var out []report.Remedy
+	for _, l := range c.res.Lines.NeverReached {
+		m := report.Remedy{Why: fmt.Sprintf("line %d (%s) is never reached", l.Line, source.Cut(l.Text, 40, true)), Do: "see whether the clauses and conditions that -v names are meant"}
+		for _, k := range l.Core {
+			if k.Bound != "" {
+				m.Why += ": " + k.Bound
+				m.Do = k.Remedy
+				if f := doubled(k.Bound); f != "" {
+					m.Do, m.Flag = "", f
+				}
+				break
+			}
+			if k.Remedy != "" {
+				m.Why += ", as " + k.Text
+				m.Do = k.Remedy
+				break
+			}
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// given is a bound as it is given on the command line.
+var given = regexp.MustCompile(`^(--[a-z-]+) (?:([^ =]+)=)?(\d+)$`)
+
+// doubled is a bound with twice its value, "" for what is none.
+func doubled(bound string) string {
+	m := given.FindStringSubmatch(bound)
+	if m == nil {
+		return ""
+	}
+	n, _ := strconv.Atoi(m[3])
+	return raise{m[1], m[2], n}.flag(max(1, 2*n))
+}
+
+// raise is a bound to be raised.
+type raise struct {
+	name, at string // --objects, Node
+	from     int
+}
+
+func (x raise) flag(n int) string {
+	if x.at != "" {
+		return fmt.Sprintf("%s %s=%d", x.name, x.at, n)
+	}
+	return fmt.Sprintf("%s %d", x.name, n)
+}
+
+// set raises the bound to n; false: it goes no further.
+func (x raise) set(b *cfg.Bounds, n int) bool {
+	most := 256 // a graph of more is out of reach
+	switch {
+	case x.name == "--bits":
+		b.Bits, most = n, maxBits
+	case x.name == "--objects" && x.at != "":
+		b.PerClass = maps.Clone(b.PerClass)
+		if b.PerClass == nil {
+			b.PerClass = map[string]int{}
+		}
+		b.PerClass[x.at] = n
+	case x.name == "--objects":
+		b.Objects = n
+	case x.name == "--array-length" && x.at != "":
+		b.Places = append(slices.Clone(b.Places), bounds.Place{Flag: bounds.ArrayLength, At: x.at, N: n})
+	case x.name == "--array-length":
+		b.ArrayLength = n
+	case x.name == "--unwind" && x.at == "":
+		b.Unwind = n
+	case x.name == "--recursion" && x.at == "":
+		b.Recursion = n
+	default:
+		return false
+	}
+	return n <= most
+}
+
+// enough finds the least value of the bounds in the result's core with which an
+// execution satisfies its clauses: the numbers of the clauses are tried first, then
+// twice the bounds each time, then values between.
+func (c *method) enough(ctx context.Context) *report.Remedy {
+	var raises []raise
+	var clauses []string
+	var literals []int
+	for _, k := range c.res.Core {
+		if k.Bound == "" {
+			clauses = append(clauses, strings.TrimSuffix(k.Text, ";"))
+			for _, d := range number.FindAllString(k.Text, -1) {
+				if n, err := strconv.Atoi(d); err == nil && n < maxCount {
+					literals = append(literals, n, n+1)
+				}
+			}
+			continue
+		}
+		m := given.FindStringSubmatch(k.Bound)
+		if m == nil {
+			return nil
+		}
+		n, _ := strconv.Atoi(m[3])
+		raises = append(raises, raise{m[1], m[2], n})
+	}
+	if len(raises) == 0 {
+		return nil
+	}
+	why := "the bounds exclude " + strings.Join(clauses, " and ")
+	suffices := func(n func(raise) int) bool {
+		o := c.options(ctx)
+		for _, x := range raises {
+			if !x.set(&o.Bounds, n(x)) {
+				return false
+			}
+		}
+		return c.finishes(ctx, o)
+	}
+	flags := func(n func(raise) int) *report.Remedy {
+		var fs []string
+		for _, x := range raises {
+			fs = append(fs, x.flag(n(x)))
+		}
+		return &report.Remedy{Why: why, Flag: strings.Join(fs, " ")}
+	}
+	twice := func(k int) func(raise) int {
+		return func(x raise) int { return max(1, x.from) << k }
+	}
+	if len(raises) > 1 {
+		for k := 1; k < 8; k++ {
+			if suffices(twice(k)) {
+				return flags(twice(k))
+			}
+		}
+		return flags(twice(1))
+	}
+	x := raises[0]
+	is := func(n int) func(raise) int { return func(raise) int { return n } }
+	slices.Sort(literals)
+	low := x.from // does not suffice
+	for _, n := range slices.Compact(literals) {
+		if n <= low || ctx.Err() != nil {
+			continue
+		}
+		if suffices(is(n)) {
+			return flags(is(n))
+		}
+		low = n
+	}
+	high := 0
+	for k := 1; k < 8 && ctx.Err() == nil; k++ {
+		if n := twice(k)(x); n > low {
+			if suffices(is(n)) {
+				high = n
+				break
+			}
+			low = n
+		}
+	}
+	if high == 0 {
+		return flags(twice(1))
+	}
+	for low+1 < high && ctx.Err() == nil {
+		if mid := (low + high) / 2; suffices(is(mid)) {
+			high = mid
+		} else {
+			low = mid
+		}
+	}
+	return flags(is(high))
+}
+
+var number = regexp.MustCompile(`\b\d+\b`)
+
+// finishes asks whether, with other options, an execution runs to an end.
+func (c *method) finishes(ctx context.Context, o cfg.Options) bool {
+	g := c.another(ctx, o)
+	if g == nil {
+		return false
+	}
+	return c.ends(ctx, g)
+}
