@@ -157,6 +157,9 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	if interrupted > 0 {
 		parts = append(parts, fmt.Sprintf("%d not decided", interrupted))
 	}
+	if d.Cached > 0 {
+		p.line("%d of %s are those of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"))
+	}
 	s := plural(len(d.Results)+d.NotChecked, "method") + ": " + strings.Join(parts, ", ")
 	if d.Seconds > 0 {
 		s += fmt.Sprintf("; %.1f s", d.Seconds)

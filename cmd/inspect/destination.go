@@ -166,9 +166,6 @@ func (d destination) print(w io.Writer, doc *report.Document, o textReport) erro
 		if err == nil && doc.Gate != nil {
 			err = gate.WriteText(w, doc.Gate)
 		}
-		if doc.Cached > 0 {
-			fmt.Fprintf(w, "\n%d of %d results are those of an earlier run on the same sources; --no-cache checks anew\n", doc.Cached, len(doc.Results))
-		}
 		return err
 	}
 	f, _ := export.Find(d.format)
