@@ -39,6 +39,8 @@ var keyed = map[string]any{
 	"Paths":             "the files themselves are in the key",
 	"Excluded":          "the methods that are left are in the key",
 	"Methods":           "the methods found are in the key",
+	"ChangedSince":      "the methods that are left are in the key",
+	"ChangedBeside":     "the methods that are left are in the key",
 	"SourcePath":        func(c *Config) any { return c.SourcePath }, // its files are added
 	"Gate":              baselineOf,
 	"Sections":          "they are applied first",

@@ -45,7 +45,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	}
 	r, methods := p.run, p.methods
 	policy = r.gate
-	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0)...)
+	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0 && c.ChangedSince == "")...)
 	r.memory = memory
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
@@ -194,6 +194,12 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	diags = append(diags, ds...)
 	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
 		return r, nil, diags
+	}
+	if c.ChangedSince != "" {
+		var d *source.Diagnostic
+		if methods, d = r.changed(ctx, &in, methods); d != nil {
+			diags = append(diags, d)
+		}
 	}
 	if r.cached = r.lookUp(&in, methods); r.cached == nil || len(r.cached.found) < len(methods) {
 		r.loadAll(ctx, methods)

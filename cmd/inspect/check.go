@@ -55,6 +55,7 @@ func (a *app) check(c *cli.Context) error {
 	if config.Gate, err = policy(c); err != nil {
 		return err
 	}
+	a.changedSince(c, &config)
 	if config.Excluded, err = excluded(c); err != nil {
 		return err
 	}

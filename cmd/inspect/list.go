@@ -34,6 +34,7 @@ func (a *app) list(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	a.changedSince(c, &config)
 	if config.Excluded, err = excluded(c); err != nil {
 		return err
 	}

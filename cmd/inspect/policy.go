@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"os"
+	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 
@@ -28,6 +29,7 @@ func excludeFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringSliceFlag{Name: "exclude", Category: inputGroup, Usage: "read, but do not check, files that match `PATTERN`: src/gen/**, *Test.java; repeatable"},
 		&cli.StringSliceFlag{Name: "include", Category: inputGroup, Usage: "check only files that match `PATTERN`; repeatable"},
+		&cli.StringFlag{Name: "changed-since", Category: inputGroup, Usage: "check only methods that what changed since a `REVISION` of git may concern"},
 	}
 }
 
@@ -95,11 +97,23 @@ func (a *app) updateBaseline(c *cli.Context, p *gate.Policy, doc *report.Documen
 	if !c.Bool("update-baseline") || doc.NotChecked > 0 || c.Context.Err() != nil || len(doc.Results) == 0 {
 		return
 	}
-	whole := !p.Named
+	whole := !p.Named // and no other choice of methods
+	for _, flag := range []string{"changed-since", "exclude", "include"} {
+		whole = whole && !c.IsSet(flag)
+	}
 	err := verify.WriteFile(c.String("baseline"), gate.BaselineMark, c.Bool("force"), func(w io.Writer) error {
 		return p.Baseline.Update(doc, whole).Write(w)
 	})
 	if err != nil {
 		a.lost(c.String("baseline"), err)
+	}
+}
+
+// changedSince chooses the methods that a change concerns. That the settings of the
+// project changed concerns all.
+func (a *app) changedSince(c *cli.Context, v *verify.Config) {
+	v.ChangedSince = c.String("changed-since")
+	if p := a.project; p != nil && p.file != nil {
+		v.ChangedBeside = []string{filepath.Join(p.folder, filepath.Base(p.file.Name))}
 	}
 }

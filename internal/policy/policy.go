@@ -21,6 +21,7 @@ parse         ast source
 classfile
 types         ast halt source
 bounds        ast source types
+depend        ast source
 core          ast source types
 witness/heap  source types
 cfg           bounds core halt source types witness/heap

@@ -1,0 +1,112 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"inspect/ast"
+	"inspect/depend"
+	"inspect/parse"
+	"inspect/source"
+	"inspect/types"
+)
+
+// codeUnchanged: methods that a change does not concern. codeRevision: a revision that
+// is not there. Example: inspect check src --changed-since nowhere
+const (
+	codeUnchanged source.Code = "unchanged"
+	codeRevision  source.Code = "revision"
+)
+
+// changed leaves of the methods those that what changed since the revision may
+// concern, and says how many it leaves out.
+func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method) ([]*types.Method, *source.Diagnostic) {
+	c := &r.config
+	old, err := depend.At(ctx, c.ChangedSince, append(append(c.Paths[:len(c.Paths):len(c.Paths)], c.SourcePath...), c.ChangedBeside...))
+	if err != nil {
+		d := source.Errorf(codeRevision, source.Span{}, "--changed-since %s: %v", c.ChangedSince, err)
+		d.Remedy = "name a commit, branch or tag of the repository that the sources are in"
+		return nil, d
+	}
+	trees, texts := in.files, []*source.File{}
+	for _, b := range in.broken {
+		texts = append(texts, b.Outline.Source)
+	}
+	for _, folder := range c.SourcePath {
+		more, err := below(folder)
+		if err != nil {
+			return nil, fileError("--source-path "+folder, err)
+		}
+		ts, os := split(more)
+		trees, texts = append(trees[:len(trees):len(trees)], ts...), append(texts, os...)
+	}
+	for _, f := range c.ChangedBeside {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			return nil, fileError(f, err)
+		}
+		texts = append(texts, source.NewFile(f, string(text)))
+	}
+	now, was := depend.Analyse(trees, texts), depend.Analyse(split(old))
+	is, before := now.Methods(), was.Methods()
+	var out []*types.Method
+	for _, m := range methods {
+		id := ""
+		if m.Decl != nil {
+			id = now.ID(m.Decl)
+		}
+		if id == "" && now.Rest() != was.Rest() || id != "" && is[id] != before[id] {
+			out = append(out, m)
+		}
+	}
+	if left := len(methods) - len(out); left > 0 {
+		d := source.Errorf(codeUnchanged, source.Span{}, "%s not checked: nothing that concerns them changed since %s", are(left, len(methods)), c.ChangedSince)
+		d.Severity = source.Note
+		return out, d
+	}
+	return out, nil
+}
+
+// are begins a sentence on some of the methods.
+func are(n, of int) string {
+	if of == 1 {
+		return "the method is"
+	}
+	if n == of {
+		return fmt.Sprintf("all %d methods are", n)
+	}
+	if n == 1 {
+		return fmt.Sprintf("1 of %d methods is", of)
+	}
+	return fmt.Sprintf("%d of %d methods are", n, of)
+}
+
+// below are the Java files of a folder.
+func below(folder string) ([]*source.File, error) {
+	var out []*source.File
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".java") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		out = append(out, source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")))
+		return err
+	})
+	return out, err
+}
+
+// split gives the trees of the files, and the texts of those without.
+func split(files []*source.File) (trees []*ast.File, texts []*source.File) {
+	for _, f := range files {
+		if tree, ds := parse.File(f); tree != nil && !hasError(ds) {
+			trees = append(trees, tree)
+		} else {
+			texts = append(texts, f)
+		}
+	}
+	return trees, texts
+}
