@@ -16,7 +16,6 @@ var left = map[string]string{
 	"SchemaVersion":                     "of the document only",
 	"Tool":                              "said by --version",
 	"Diagnostics":                       "go to standard error",
-	"Cached":                            "the command says it behind the text",
 	"Gate":                              "package gate prints it behind the text",
 	"Seconds":                           "shown with one digit",
 	"Results.Properties.ID":             "kind and place name it",

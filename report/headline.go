@@ -208,7 +208,7 @@ func (r *Result) broken(c *Counterexample) string {
 	}
 	what := strings.TrimPrefix(c.Message, "does not hold afterwards: ")
 	if field, ok := strings.CutSuffix(what, " is not null"); ok {
-		return fmt.Sprintf("%s is null after %s, and may not be", field, call)
+		return fmt.Sprintf("%s, which may not be null, is null after %s", field, call)
 	}
 	return fmt.Sprintf("%s after %s", what, call)
 }

@@ -17,7 +17,7 @@ func TestHeadlines(t *testing.T) {
 		{"postcondition", "does not hold: ensures n > 0;", "ensures n > 0;", nil, Outcome{}, "postcondition n > 0 after f(3, {1, 2}, this)"},
 		{"postcondition", "the result is null", "f", nil, Outcome{}, "the result is null after f(3, {1, 2}, this)"},
 		{"invariant", "does not hold afterwards: public invariant getBalance() >= 0;", "", nil, Outcome{}, "invariant getBalance() >= 0 after f(3, {1, 2}, this)"},
-		{"invariant", "does not hold afterwards: A.next is not null", "next", nil, Outcome{}, "A.next is null after f(3, {1, 2}, this), and may not be"},
+		{"invariant", "does not hold afterwards: A.next is not null", "next", nil, Outcome{}, "A.next, which may not be null, is null after f(3, {1, 2}, this)"},
 		{"constraint", "does not hold: constraint n >= \\old(n);", "", nil, Outcome{}, "constraint n >= \\old(n) after f(3, {1, 2}, this)"},
 		{"signals", "does not hold when the exception leaves: signals (E e) n == 2;", "", nil, Outcome{Kind: "threw", Value: "E#1"}, "signals (E e) n == 2 when f(3, {1, 2}, this) throws E"},
 		{"signals-only", "an exception leaves that is excluded by signals_only F;", "signals_only F;", nil, Outcome{Kind: "threw", Value: "E#1"}, "signals_only F when f(3, {1, 2}, this) throws E"},

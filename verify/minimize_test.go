@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"testing"
 
 	"inspect/bounds"
@@ -175,6 +177,99 @@ func (f *fickle) Solve(ctx context.Context, s *smtlib.Script, o solve.Options) (
 		return f.solvers[0].Solve(ctx, s, o)
 	}
 	return f.solvers[f.asked%len(f.solvers)].Solve(ctx, s, o)
+}
+
+// TestSameUnderLoad: with the effort of the default, the counterexamples are the same
+// on a machine that is busy, though nothing is proved least in the time of a clock.
+func TestSameUnderLoad(t *testing.T) {
+	path := writeSmall(t)
+	auto, err := sat.New("auto")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := Config{Paths: []string{path}, Bounds: cfg.Bounds{Objects: 2, ArrayLength: 2, Unwind: 5},
+		Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: auto}}}
+	shown := func() string {
+		var b bytes.Buffer
+		for _, r := range Run(context.Background(), c).Results {
+			for _, x := range r.Counterexamples() {
+				if x.Minimized == nil || len(x.Minimized.Least) == 0 {
+					t.Errorf("%s: nothing is least", r.Method)
+				}
+				if err := (&report.Document{Results: []*report.Result{{Counterexample: x}}}).WriteJSON(&b); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		return b.String()
+	}
+	first := shown()
+	stop := make(chan struct{})
+	defer close(stop)
+	for range 4 * runtime.NumCPU() {
+		go func() {
+			for i := 0; ; i++ {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+			}
+		}()
+	}
+	for range 3 {
+		if again := shown(); again != first {
+			t.Fatalf("another counterexample:\n%s\n%s", first, again)
+		}
+	}
+}
+
+// TestPlainValues: 0, 1 and -1 come before others, and before fewer steps; plain
+// floating-point numbers before NaN and infinity.
+func TestPlainValues(t *testing.T) {
+	path := writeJava(t, `class Plain {
+		int n; double d; Plain other;
+		//@ ensures \result != 7;
+		int far(int x) {
+			if (x == 2147483647) { return 7; }
+			int y = 0;
+			if (x == 1) { y++; y++; y++; y = 7; }
+			return y;
+		}
+		//@ ensures \result;
+		static boolean floats(double x, float y) { return x == 0 || y == 0; }
+		//@ ensures \result;
+		static boolean signs(int x, int y) { return x == 0 || y == 0 || x == y; }
+		//@ ensures \result == 0;
+		int alone() { return 1; }
+	}`)
+	doc := Run(context.Background(), Config{Paths: []string{path}, Attempts: groundOnly(t), Check: true, NullableByDefault: true})
+	want := map[string][]string{
+		"far(int)": {"Plain#1", "1"}, "floats(double,float)": {"1.0", "1.0f"}, "signs(int,int)": nil, "alone()": {"Plain#1"},
+	}
+	for _, r := range doc.Results {
+		x := r.Counterexample
+		if x == nil {
+			continue
+		}
+		var have []string
+		for _, a := range x.Arguments {
+			have = append(have, a.Value)
+		}
+		if w := want[r.Method]; w != nil && !slices.Equal(have, w) {
+			t.Errorf("%s: %v, want %v", r.Method, have, w)
+		}
+		if r.Method == "signs(int,int)" && !slices.Equal(have, []string{"1", "-1"}) && !slices.Equal(have, []string{"-1", "1"}) {
+			t.Errorf("%s: %v", r.Method, have)
+		}
+		if r.Method == "alone()" && len(x.Pre.Objects) != 1 {
+			t.Errorf("there are %d objects where one matters", len(x.Pre.Objects))
+		}
+		delete(want, r.Method)
+	}
+	if len(want) > 0 {
+		t.Errorf("not violated: %v", want)
+	}
 }
 
 // TestSameCounterexample: whichever attempt, and whichever solver of one, answers

@@ -99,10 +99,17 @@ func (c *method) ofViolated() []report.Remedy {
 			return []report.Remedy{{Why: "a callee is taken by its contract", Flag: "--calls inline"}}
 		}
 	}
-	if c.config.Reproducer != "" {
-		return nil
+	var out []report.Remedy
+	for _, x := range c.res.Counterexamples() {
+		if name, ok := strings.CutSuffix(x.Message, " is not null"); ok && x.Kind == string(cfg.Invariant) {
+			name = name[strings.LastIndexByte(name, ' ')+1:]
+			out = append(out, report.Remedy{Why: name + " may not be null, by default or as declared", Do: "declare it /*@ nullable @*/ if it may be"})
+		}
 	}
-	return []report.Remedy{{Why: "as Java programs and JUnit tests", Flag: "--reproducer counterexamples"}}
+	if c.config.Reproducer == "" {
+		out = append(out, report.Remedy{Why: "as Java programs and JUnit tests", Flag: "--reproducer counterexamples"})
+	}
+	return out
 }
 
 // ofInconclusive is by the reason.
