@@ -324,13 +324,14 @@ func (l *lowerer) substitutes(e *core.Call) bool {
 }
 
 // inlineReturn is the return of a method whose body is nothing else and has no
-// effects; nil otherwise. A method on the way to itself is none.
+// effects; nil otherwise. A method on the way to itself is none, and neither is one
+// whose bound admits no activation.
 func (l *lowerer) inlineReturn(m *types.Method) *core.Return {
 	if r, ok := l.inlinable[m]; ok {
 		return r
 	}
 	l.inlinable[m] = nil
-	if m.Constructor || !l.scope.methods[walked{m, false}] {
+	if m.Constructor || !l.scope.methods[walked{m, false}] || l.limits.Activations(m) == 0 {
 		return nil
 	}
 	b := l.prog.Body(m)

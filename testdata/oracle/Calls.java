@@ -143,4 +143,32 @@ public class Calls {
     static void assertionWithAnEffect() {
         assert tick() != 2;
     }
+
+    static int inverse(int k) {
+        return 1 / k;
+    }
+
+    int inverseOfN() {
+        return 1 / n;
+    }
+
+    // A method that is a single return is an activation like another.
+    // EXPECT holds recursion=0
+    static void noCallIsFollowed(int k) {
+        if (k > 0) {
+            inverse(0);
+        }
+    }
+
+    // EXPECT holds recursion=0
+    static int noCallIsFollowedOnAnObject(Calls c, int k) {
+        return k > 0 ? c.inverseOfN() : 1;
+    }
+
+    // EXPECT violated arithmetic recursion=1
+    static void oneCallIsFollowed(int k) {
+        if (k > 0) {
+            inverse(0);
+        }
+    }
 }
