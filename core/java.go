@@ -33,6 +33,7 @@ func (p *Program) FprintJava(out io.Writer, pkg string, classes []*types.Class) 
 			j.class(c)
 		}
 	}
+	j.b.WriteString(javaHelpers)
 	_, err = io.WriteString(out, j.b.String())
 	return err
 }
@@ -44,8 +45,8 @@ type java struct {
 	b      *strings.Builder
 	depth  int
 	in     *types.Class
-	names  map[*types.Var]string
 	labels map[Stmt]string
+	javaLocals
 }
 
 func (j *java) line(format string, args ...any) {
@@ -67,10 +68,7 @@ func (j *java) typ(t types.Type) string {
 	case *types.Array:
 		return j.typ(t.Elem) + "[]"
 	case *types.Class:
-		if t.Library {
-			return t.Name
-		}
-		return j.pkg + "." + t.Name
+		return j.className(t)
 	}
 	return t.String()
 }
@@ -83,16 +81,10 @@ func (j *java) types(ts []*types.Class) string {
 	return strings.Join(names, ", ")
 }
 
-// fresh forgets the variables and labels of another body.
-func (j *java) fresh() { j.names, j.labels = map[*types.Var]string{}, map[Stmt]string{} }
-
-func (j *java) variable(v *types.Var) string {
-	n, ok := j.names[v]
-	if !ok {
-		n = fmt.Sprintf("v%d", len(j.names))
-		j.names[v] = n
-	}
-	return n
+// fresh forgets the variables and labels of another body, whose code it is given.
+func (j *java) fresh(code ...Node) {
+	j.labels = map[Stmt]string{}
+	j.javaLocals = newJavaLocals(code)
 }
 
 func (j *java) label(s Stmt) string {
@@ -105,23 +97,17 @@ func (j *java) label(s Stmt) string {
 }
 
 func (j *java) class(c *types.Class) {
-	if c.Decl == nil || c.IsEnum() || c.IsRecord() || len(j.p.w.HiddenFields(c)) > 0 {
-		panic(&Unsupported{Typed: Typed{Loc: Loc{&absent{c.File.Span()}}}, Construct: "class " + c.Name + " as Java"})
-	}
 	outer := j.in
 	j.in = c
 	defer func() { j.in = outer }()
-	var head []string
-	for _, w := range c.Decl.Modifiers.Words {
-		head = append(head, w.Text)
-	}
+	head := j.classWords(c)
 	if c.IsInterface() {
-		head = append(head, "interface", c.SimpleName())
+		head = append(head, "interface", simpleJava(c))
 		if len(c.Interfaces) > 0 {
 			head = append(head, "extends", j.types(c.Interfaces))
 		}
 	} else {
-		head = append(head, "class", c.SimpleName())
+		head = append(head, "class", simpleJava(c))
 		if c.Super != nil {
 			head = append(head, "extends", j.typ(c.Super))
 		}
@@ -152,6 +138,9 @@ func (j *java) fields(c *types.Class) {
 	for _, i := range inits {
 		later[i.Field] = true
 	}
+	for _, f := range j.p.w.HiddenFields(c) {
+		j.line("%s %s;", j.typ(f.Type), fieldJava(f))
+	}
 	for _, f := range c.Fields {
 		if f.Model || f.Ghost || later[f] {
 			continue
@@ -163,12 +152,13 @@ func (j *java) fields(c *types.Class) {
 		j.line("%s%s %s%s;", j.words(f), j.typ(f.Type), f.Name, value)
 	}
 	for _, i := range inits {
-		j.fresh()
 		x, b, _ := j.p.Static(c, i)
 		if f := i.Field; f != nil {
+			j.fresh(x)
 			j.line("%s%s %s = %s;", j.words(f), j.typ(f.Type), f.Name, j.expr(x))
 			continue
 		}
+		j.fresh(b)
 		j.block("static", func() { j.stmts(b.Stmts) })
 	}
 }
@@ -179,35 +169,73 @@ func (j *java) words(f *types.Field) string {
 		for _, w := range m.Words {
 			s += w.Text + " "
 		}
+		return s
+	}
+	if f.Static {
+		s = "static "
+	}
+	if f.Final {
+		s += "final "
 	}
 	return s
 }
 
 func (j *java) method(m *types.Method) {
-	j.fresh()
+	b := j.p.Body(m)
+	if b == nil && m.Derived != types.NotDerived {
+		return // as every object has it
+	}
 	var head []string
-	if m.Decl != nil && m.Decl.Modifiers != nil {
+	switch {
+	case m.Decl != nil && m.Decl.Modifiers != nil:
 		for _, w := range m.Decl.Modifiers.Words {
 			head = append(head, w.Text)
 		}
+	case m.Derived != types.NotDerived && m.Static:
+		head = append(head, "public", "static")
+	case m.Derived != types.NotDerived && !m.Constructor:
+		head = append(head, "public")
+	}
+	if b == nil {
+		j.fresh()
+	} else {
+		j.fresh(b)
+	}
+	name := m.Name
+	var params []string
+	if m.Constructor {
+		name = simpleJava(m.Class)
+		params = j.hiddenParams(m.Class)
 	}
 	if !m.Constructor {
 		head = append(head, j.typ(m.Result))
 	}
-	params := make([]string, len(m.Params))
-	for i, v := range m.Params {
-		params[i] = j.typ(v.Type) + " " + j.variable(v)
+	for _, v := range m.Params {
+		params = append(params, j.typ(v.Type)+" "+j.bare(v))
 	}
-	text := strings.Join(append(head, m.Name+"("+strings.Join(params, ", ")+")"), " ")
+	text := strings.Join(append(head, name+"("+strings.Join(params, ", ")+")"), " ")
 	if len(m.Throws) > 0 {
 		text += " throws " + j.types(m.Throws)
 	}
-	b := j.p.Body(m)
 	if b == nil {
 		j.line("%s;", text)
 		return
 	}
-	j.block(text, func() { j.stmts(b.Code()) })
+	j.block(text, func() {
+		code := b.Code()
+		if b.Call != nil {
+			j.stmt(code[0])
+			code = code[1:]
+			if b.Call.Super {
+				j.hiddenInits(m.Class)
+			}
+		}
+		j.hidden = nil
+		for _, v := range m.Params {
+			j.box(v)
+		}
+		j.stmts(code)
+	})
 }
 
 func (j *java) stmts(ss []Stmt) {
@@ -233,11 +261,10 @@ func (j *java) stmt(s Stmt) {
 		j.body("", s)
 	case *Let:
 		if s.Init == nil {
-			j.line("%s %s;", j.typ(s.Var.Type), j.variable(s.Var))
+			j.declare(s.Var, "")
 			return
 		}
-		init := j.expr(s.Init)
-		j.line("%s %s = %s;", j.typ(s.Var.Type), j.variable(s.Var), init)
+		j.declare(s.Var, j.expr(s.Init))
 	case *Eval:
 		j.line("%s;", j.effect(s.X))
 	case *If:
@@ -249,7 +276,11 @@ func (j *java) stmt(s Stmt) {
 		j.block("", func() { j.loop(s) })
 	case *ForEach:
 		over := j.expr(s.X)
-		j.body(fmt.Sprintf("%s: for (%s %s : %s)", j.label(s), j.typ(s.Var.Var.Type), j.variable(s.Var.Var), over), s.Body)
+		v := s.Var.Var
+		j.block(fmt.Sprintf("%s: for (%s %s : %s)", j.label(s), j.typ(v.Type), j.bare(v), over), func() {
+			j.box(v)
+			j.stmt(s.Body)
+		})
 	case *Labeled:
 		j.body(j.label(s)+":", s.Body)
 	case *Break:
@@ -281,9 +312,9 @@ func (j *java) stmt(s Stmt) {
 		if s.Super {
 			word = "super"
 		}
-		j.line("%s%s;", word, j.arguments(s.Method, s.Args, s.VarArgs))
+		j.line("%s%s;", word, j.arguments(s.Method, j.handedOn(s), s.Args, s.VarArgs))
 	case *FieldInit:
-		j.line("this.%s = %s;", s.Field.Name, j.expr(s.X))
+		j.line("this.%s = %s;", fieldJava(s.Field), j.expr(s.X))
 	case *Annotation:
 	case *Unsupported:
 		panic(s)
@@ -320,7 +351,10 @@ func (j *java) try(s *Try) {
 		for i, t := range c.Types {
 			names[i] = j.typ(t)
 		}
-		j.body("catch ("+strings.Join(names, " | ")+" "+j.variable(c.Var)+")", c.Body)
+		j.block("catch ("+strings.Join(names, " | ")+" "+j.bare(c.Var)+")", func() {
+			j.box(c.Var)
+			j.stmts(c.Body.Stmts)
+		})
 	}
 	if s.Finally != nil {
 		j.body("finally", s.Finally)
@@ -331,7 +365,7 @@ func (j *java) choice(s *Switch) {
 	j.block(j.label(s)+": switch ("+j.expr(s.X)+")", func() {
 		for _, c := range s.Cases {
 			var heads []string
-			if len(c.Labels) > 0 {
+			if len(c.Labels) > 0 && !(c.Arrow && c.Default) { // default takes them as well
 				heads = append(heads, "case "+strings.Join(j.exprs(c.Labels), ", "))
 			}
 			if c.Default {
@@ -373,6 +407,8 @@ func (j *java) effect(x Expr) string {
 		return j.expr(x.X) + op
 	case *Convert:
 		return j.effect(x.X)
+	case *Seq:
+		return j.seq(x)
 	}
 	return j.expr(x)
 }
@@ -396,7 +432,10 @@ func (j *java) expr(x Expr) string {
 	case *This:
 		return "this"
 	case *Field:
-		return j.of(x.X, x.Field.Class) + "." + x.Field.Name
+		if _, this := x.X.(*This); this && j.hidden[x.Field] != "" {
+			return j.hidden[x.Field] // this cannot be named yet
+		}
+		return j.of(x.X, x.Field.Class) + "." + fieldJava(x.Field)
 	case *StaticField:
 		return j.static(x.X, x.Field.Class, x.Field.Final) + x.Field.Name
 	case *Elem:
@@ -419,7 +458,8 @@ func (j *java) expr(x Expr) string {
 	case *InstanceOf:
 		name := ""
 		if x.Var != nil {
-			name = " " + j.variable(x.Var)
+			name = " " + j.bare(x.Var)
+			j.unboxed[x.Var] = true
 		}
 		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
 	case *Assign, *Update, *IncDec:
@@ -427,11 +467,13 @@ func (j *java) expr(x Expr) string {
 	case *Call:
 		return j.call(x)
 	case *New:
-		return "new " + j.typ(x.T) + j.arguments(x.Method, x.Args, x.VarArgs)
+		return "new " + j.typ(x.Method.Class) + j.arguments(x.Method, j.givens(x.Method.Class, x.Given), x.Args, x.VarArgs)
 	case *NewArray:
 		return j.newArray(x)
 	case *ArrayOf:
 		return "new " + j.typ(x.T) + " {" + strings.Join(j.exprs(x.Elems), ", ") + "}"
+	case *Seq:
+		return "((" + j.typ(x.T) + ") " + j.seq(x) + ")"
 	case *Unsupported:
 		panic(x)
 	}
@@ -479,17 +521,16 @@ func (j *java) call(x *Call) string {
 	default:
 		to = j.of(x.X, m.Class) + "."
 	}
-	return to + m.Name + j.arguments(m, x.Args, x.VarArgs)
+	return to + m.Name + j.arguments(m, nil, x.Args, x.VarArgs)
 }
 
 // arguments are brought to the types of the parameters, so that no other method is
-// meant.
-func (j *java) arguments(m *types.Method, args []Expr, varArgs bool) string {
+// meant; out stand in front of them.
+func (j *java) arguments(m *types.Method, out []string, args []Expr, varArgs bool) string {
 	fixed := len(args)
 	if varArgs {
 		fixed = len(m.Params) - 1
 	}
-	var out []string
 	for i, a := range args[:fixed] {
 		out = append(out, j.cast(m.Params[i].Type, a))
 	}

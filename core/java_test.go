@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"inspect/source"
 )
 
 // onJVM compiles files and runs class Show.
@@ -44,9 +46,13 @@ func TestJava(t *testing.T) {
 	p := NewProgram(w)
 	for _, m := range methods(t, w) {
 		for _, d := range w.ResolveBody(m) {
-			t.Fatalf("%s", d.Format())
+			if d.Code != source.Unsupported { // what later stages refuse is lowered all the same
+				t.Fatalf("%s", d.Format())
+			}
 		}
-		checkMethod(p, m)
+		if b := p.Body(m); b != nil {
+			Check(b)
+		}
 	}
 	var printed strings.Builder
 	if err := p.FprintJava(&printed, "core", w.Classes()); err != nil {
@@ -82,10 +88,10 @@ func TestJava(t *testing.T) {
 
 // TestJavaRefuses: what has no translation is named.
 func TestJavaRefuses(t *testing.T) {
-	w := world(t, "class A { enum E { X } }")
+	w := world(t, "class A { Object m() { return A.class; } }")
 	var b strings.Builder
 	err := NewProgram(w).FprintJava(&b, "p", w.Classes())
-	if err == nil || !strings.Contains(err.Error(), "class A.E as Java") || b.Len() > 0 {
+	if err == nil || !strings.Contains(err.Error(), "a class literal") || b.Len() > 0 {
 		t.Errorf("the error is %v, printed is %q", err, b.String())
 	}
 }

@@ -54,6 +54,16 @@ var core = []Mutant{
 `},
 	{File: "core/spec.go", Rule: "initialisers run before the constructor's body", By: onTheJVM,
 		Old: `append(append(all, b.Init...), b.Stmts...)`, New: `append(append(all, b.Stmts...), b.Init...)`},
+	{File: "core/outer.go", Rule: "o.new makes an object that belongs to o", By: onTheJVM,
+		Old: `g.X, g.NonNull = l.expr(outer), true`, New: `g.X = outwards(e, l.class, steps)`},
+	{File: "core/derived.go", Rule: "records are equal if their components are", By: onTheJVM,
+		Old: `all = &Binary{boolean(), "&&", all, same}`, New: `_ = same`},
+	{File: "core/derived.go", Rule: "enum constants are numbered", By: onTheJVM,
+		Old: `X: number(f.Enum, int64(ordinal(f)))`, New: `X: number(f.Enum, 0)`},
+	{File: "core/resource.go", Rule: "an exception of close() counts where nothing else was thrown", By: onTheJVM,
+		Old: `compare("==", local(thrown))`, New: `compare("!=", local(thrown))`},
+	{File: "core/program.go", Rule: "a compact constructor gives the components their values", By: onTheJVM,
+		Old: `b.Stmts = append(b.Stmts, l.componentInits(m)...)`, New: `_ = l`},
 }
 
 const onTheJVM = "test ./core: TestJava"

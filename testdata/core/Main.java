@@ -182,7 +182,114 @@ class Main {
         return x;
     }
 
+    enum Colour {
+        RED, GREEN { int code() { return super.code() * 10; } }, BLUE(7);
+        private final int more;
+        static int met;
+        Colour() { this(1); }
+        Colour(int more) { this.more = more; say("colour " + more + ordinal()); }
+        int code() { return more + ordinal(); }
+    }
+
+    record Point(int x, int y) {
+        static int points;
+        Point { points++; if (x < 0) x = 0; }
+        Point(int both) { this(both, both); }
+        int sum() { return x + y(); }
+    }
+
+    record Pair(double d, Point p) { }
+
+    class Inner {
+        int own = Main.this.f + 1;
+        int f = own * 2;
+        Inner() { say("Inner " + Main.this.f + f); }
+        int outer() { f++; Main.this.f++; return f + Main.this.f + next("inner"); }
+        class Deep {
+            int all() { return own + f + Main.this.f + outer(); }
+        }
+    }
+
+    class Heir extends Inner {
+        Heir() { super(); }
+        int outer() { return super.outer() + 1000; }
+    }
+
+    static class Resource implements AutoCloseable {
+        final String name;
+        final boolean bad;
+        Resource(String name, boolean bad) { this.name = name; this.bad = bad; say("open " + name); }
+        public void close() { say("close " + name); if (bad) throw new IllegalStateException(); }
+    }
+
+    static String choose(Colour c) {
+        switch (c) {
+            case BLUE: return "blue";
+            case RED: say("red"); break;
+            default: return "other";
+        }
+        return "end";
+    }
+
+    static int value(int x, Colour c) {
+        int y = x;
+        int z = 100 + switch (x) {
+            case 0, 1 -> y++;
+            case 2 -> { y = 7; yield y * 2; }
+            case 3 -> c == Colour.RED ? 30 : 31;
+            default -> throw new IllegalArgumentException();
+        } + y;
+        String s = switch (c) { case RED -> "r" + z; case GREEN -> "g"; case BLUE -> { z++; yield "b"; } };
+        String t = switch (x + 1) { case 1: z--; case 2: yield "fall"; default: yield "rest"; };
+        say(s + t + z);
+        return z;
+    }
+
+    static void objects() {
+        for (Colour c : Colour.values()) say(choose(c) + c.code() + c.ordinal() + c.compareTo(Colour.GREEN) + (c == Colour.RED));
+        for (int i = 0; i < 5; i++) {
+            try { say("" + value(i, Colour.values()[i % 3])); } catch (IllegalArgumentException e) { say("none " + i); }
+        }
+        Point p = new Point(-3, 4), q = new Point(2);
+        say("" + p.x() + p.y + p.sum() + q.sum() + p.equals(q) + q.equals(new Point(2)) + p.equals(null) + Point.points);
+        say("" + new Pair(0.0, null).equals(new Pair(-0.0, null)) + new Pair(0.0 / 0, p).equals(new Pair(0.0 / 0, new Point(0, 4))));
+        Main m = new Main();
+        Inner in = m.new Inner();
+        Inner heir = m.self("outer").new Heir();
+        say("" + in.outer() + heir.outer() + in.new Deep().all() + heir.new Deep().all() + m.f);
+        try { none().new Inner(); } catch (NullPointerException e) { say("no outer"); }
+        int base = count; String word = "w" + base;
+        class Local extends Base {
+            int x = base;
+            Local(int more) { x += more; }
+            int get() { return super.get() + x + (word == null ? 1 : 2); }
+            Local other() { return new Local(5); }
+        }
+        say("" + new Local(1).get() + new Local(2).other().get());
+        Shape anon = new Shape() {
+            int n = base;
+            { n++; }
+            public int area() { return n++ + new Local(3).x; }
+        };
+        say("" + (anon.area() - base) + (anon.twice() - 4 * base));
+        Base over = new Base() { int get() { return super.get() + 5; } };
+        say("" + over.get() + m.made(4).area());
+    }
+
+    Shape made(int n) { return new Shape() { public int area() { return n * 2 + f + one; } }; }
+
+    static void resources() {
+        for (int i = 0; i < 4; i++) {
+            try (Resource a = new Resource("a" + i, i == 1); Resource b = i == 2 ? null : new Resource("b", i == 3)) {
+                say("body");
+                if (i == 3) throw new IllegalArgumentException();
+            } catch (IllegalStateException e) { say("state"); } catch (IllegalArgumentException e) { say("argument"); } finally { say("done"); }
+        }
+    }
+
     static String all() {
+        objects();
+        resources();
         numbers();
         evaluation();
         calls();
