@@ -78,6 +78,7 @@ type invocation struct {
 	phase phase
 	args  []*argument
 	ret   Type                   // with inference variables, while they are inferred
+	raw   bool                   // an argument needs an unchecked conversion: the result is erased
 	to    []Type                 // the inference variables
 	typed Type                   // the result where the language gives another than the declaration
 	done  func(result Type) Type // what follows when all is known; nil: nothing
@@ -122,9 +123,7 @@ func (r *resolver) instantiate(inv *invocation, b *boundSet) Type {
 		res = inv.typed
 	}
 	inv.ret = r.w.subst(res, s)
-	if unchecked && inv.c.class == nil {
-		inv.ret = r.w.Erasure(res)
-	}
+	inv.raw = unchecked && inv.c.class == nil
 	b.closers = append(b.closers, func() { r.closeCall(inv, s) })
 	return inv.ret
 }
@@ -153,11 +152,15 @@ func (r *resolver) settled(a *argument, t Type) {
 	case standalone:
 		r.assign(a.e, a.t, t)
 	case nestedCall:
-		full := r.w.captureConversion(r.w.known(a.call.ret))
+		full := r.inferred(a.call)
 		if a.call.done != nil {
 			full = a.call.done(full)
 		}
 		full = r.record(a.e, full)
+		if IsReference(full) && IsReference(t) {
+			r.need(a.e, t)
+			return
+		}
 		r.assign(a.e, full, t)
 	case branches:
 		for _, p := range a.parts {
@@ -165,6 +168,14 @@ func (r *resolver) settled(a *argument, t Type) {
 		}
 		r.recordBranches(a, t)
 	}
+}
+
+// inferred is the type of a call when all that was inferred is known.
+func (r *resolver) inferred(inv *invocation) Type {
+	if inv.raw {
+		return r.w.Erasure(r.w.known(inv.ret))
+	}
+	return r.w.captureConversion(r.w.known(inv.ret))
 }
 
 // finish resolves what of a call depends on its place; target is nil where that
@@ -196,7 +207,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 	}
 	b := &boundSet{w: w}
 	ret := r.instantiate(inv, b)
-	if target != nil && inv.poly() && (IsReference(target) || IsNumeric(target) || IsKind(target, Boolean)) && !b.failed {
+	if target != nil && inv.poly() && !inv.raw && (IsReference(target) || IsNumeric(target) || IsKind(target, Boolean)) && !b.failed {
 		if !r.fits(ret, target, b) {
 			b.fail()
 		}
@@ -205,7 +216,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 		r.uninferred(inv)
 		return done(w.Erasure(res))
 	}
-	return done(w.captureConversion(w.known(ret)))
+	return done(r.inferred(inv))
 }
 
 // uninferred reports that the type arguments of a call are not found. Its arguments
@@ -493,13 +504,13 @@ func (r *resolver) sameFormals(c, o *candidate) bool {
 }
 
 // preferred tells which of two candidates with the same parameters is meant: the
-// one with a body, that of a class, that with the narrower result.
+// one with a body, and of these that of a class; that with the narrower result.
 func (r *resolver) preferred(c, o *candidate) bool {
 	if c.m.Abstract != o.m.Abstract {
 		return o.m.Abstract
 	}
 	if x, y := isInterface(c.m.Class), isInterface(o.m.Class); x != y {
-		return y
+		return y != c.m.Abstract // of two abstract ones, javac takes the interface's
 	}
 	return c.m.Result != o.m.Result && Assignable(c.m.Result, o.m.Result)
 }

@@ -160,7 +160,9 @@ func (r *resolver) standaloneType(a *argument) Type {
 		}
 		t := r.choice(a.parts, ts)
 		for i, p := range a.parts {
-			r.assign(p.e, ts[i], t)
+			if !IsReference(t) || !IsReference(ts[i]) {
+				r.convertTo(p.e, ts[i], t)
+			}
 		}
 		r.recordBranches(a, t)
 		return t
@@ -192,7 +194,11 @@ func (r *resolver) compatible(a *argument, t Type, p phase, b *boundSet) bool {
 		}
 		return true
 	case nestedCall:
-		return r.fits(r.instantiate(a.call, b), t, b)
+		ret := r.instantiate(a.call, b)
+		if a.call.raw {
+			return b.resolve(freeIn(ret)) && r.w.isSubtype(r.inferred(a.call), t)
+		}
+		return r.fits(ret, t, b)
 	}
 	b.pending = append(b.pending, pending{a, t})
 	return true

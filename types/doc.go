@@ -35,9 +35,14 @@
 //
 // and Check panics when they break what they promise.
 //
-// Generic types are erased. Where Java would insert a cast that a type argument
-// gives rise to, or where a bridge method would run, the construct is reported
-// as not supported; nothing is guessed.
+// The tables hold erased types: those that values have at run time. Beside them
+// stand the full types, with type arguments and type variables, by which names and
+// overloads are resolved and type arguments inferred (JLS 15.12, 18): Full and
+// VarTypes. Where a value has a wider type at run time than its full type says,
+// Checked holds the cast that Java inserts. Inferred, Lambdas, MethodRefs and
+// ForEachs hold what else the translation of generic code needs. What of it has no
+// translation yet, the inserted casts and bridge methods among it, is reported as not
+// supported; nothing is guessed.
 //
 // A construct that Java or JML has and inspect cannot type yet gives a
 // diagnostic with the code source.Unsupported; everything else that is wrong is

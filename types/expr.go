@@ -465,7 +465,8 @@ func (r *resolver) cast(e *ast.Cast) Type {
 		r.untranslated(e.Type.Span(), "a cast to an intersection type", "cast to one of the types")
 	}
 	a := r.argument(e.X)
-	if a.kind == lambdaArg || a.kind == methodRefArg {
+	switch ast.Unparen(e.X).(type) {
+	case *ast.Lambda, *ast.MethodRef:
 		r.settle(a, to)
 		return to
 	}

@@ -71,7 +71,10 @@ func (w *World) memberClassIn(c *Class, name string, seen map[*Class]bool) *Clas
 	}
 	inherited := len(seen) > 0
 	seen[c] = true
-	if k := w.headers[c].nested[name]; k != nil && !(inherited && k.Decl.Modifiers.Has("private")) {
+	if k := w.headers[c].nested[name]; k != nil {
+		if inherited && k.Decl.Modifiers.Has("private") {
+			return nil // and it hides those that c inherits
+		}
 		return k
 	}
 	w.supers(c)

@@ -223,7 +223,10 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 	if a, is := w.arrayType(s.t); is && s.value && e.Name == "clone" {
 		gives = a
 	}
-	if inv.c.class == nil {
+	if inv.raw {
+		b.resolve(freeIn(gives))
+		gives = r.inferred(inv)
+	} else if inv.c.class == nil {
 		gives = w.captureConversion(gives)
 	}
 	if b.failed {
@@ -318,7 +321,7 @@ func (r *resolver) refInvocation(e *ast.MethodRef, s refSite, f *functionType, e
 				return nil, 0
 			}
 		}
-		if w.loose(args[0].t, w.Erasure(site)) || free(args[0].t) {
+		if IsReference(args[0].t) && (w.isSubtype(args[0].t, w.Erasure(site)) || free(args[0].t)) {
 			second, p2 = pick(candidates(w.captureConversion(site), func(m *Method) bool { return exact == nil || !m.Static }), args[1:])
 		}
 	}

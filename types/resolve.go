@@ -290,6 +290,10 @@ func (w *World) implicitCall(m *Method, r *resolver) {
 		return
 	}
 	w.Header(s)
+	if s.Name == "java.lang.Enum" && !s.Library {
+		w.Info.Implicit[m] = nil // its constructor takes what the compiler adds
+		return
+	}
 	c, p, d := r.choose(r.constructors(s, w.superOf(m.Class), false), nil, m.Span, "constructor "+s.SimpleName())
 	if d != nil {
 		d.Message = fmt.Sprintf("the implicit call of a constructor of %s: %s", s.Name, d.Message)
