@@ -353,7 +353,7 @@ func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
 }
 
 func (l *lowering) reach(e *ast.Reach, h Typed) Expr {
-	r := &Reach{Typed: h, X: l.expr(e.X), Fields: l.info.ReachFields[e]}
+	r := &Reach{Typed: h, X: l.expr(e.X), Fields: l.info.ReachFields[e], Named: len(e.Fields) > 0}
 	if e.Type != nil {
 		r.Of = l.info.TypeOf[e.Type]
 	}

@@ -31,12 +31,13 @@ type Old struct {
 }
 
 // Reach is the set of objects that X leads to along Fields, of type Of unless that
-// is nil.
+// is nil. Unless the fields are Named, elements of arrays are followed too.
 type Reach struct {
 	Typed
 	X      Expr
 	Of     types.Type
 	Fields []*types.Field
+	Named  bool
 }
 
 // SetCall is a method of the set of objects X.

@@ -1,7 +1,7 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -13,14 +13,15 @@ func truth(b bool) value {
 	return value{}
 }
 
-func (c *compiler) unary(e *ast.Unary) eval {
+func (c *compiler) unary(e *core.Unary) eval {
 	x := c.expr(e.X)
 	if e.Op == "!" {
 		return func(fr *frame) value { return value{i: 1 - x(fr).i} }
 	}
-	t := promote(c.typ(e.X), c.typ(e.X))
-	c.numeric(e, c.typ(e.X))
-	x = c.convert(e.X, x, c.typ(e.X), t)
+	from := e.X.Type()
+	t := promote(from, from)
+	c.numeric(e, from)
+	x = c.convert(e.X, x, from, t)
 	if e.Op == "-" && types.IsFloating(t) {
 		return func(fr *frame) value { return value{i: heap.Floating(t, -heap.Number(t, x(fr).i))} }
 	}
@@ -33,11 +34,11 @@ func (c *compiler) unary(e *ast.Unary) eval {
 	case "~":
 		return func(fr *frame) value { return value{i: ^x(fr).i} }
 	}
-	panic("replay: unary operator " + e.Op)
+	panic("replay: unary operator " + string(e.Op))
 }
 
 // numeric demands operands that can be computed with.
-func (c *compiler) numeric(at ast.Node, ts ...types.Type) {
+func (c *compiler) numeric(at core.Node, ts ...types.Type) {
 	for _, t := range ts {
 		if !types.IsIntegral(t) && !types.IsFloating(t) {
 			unsupported(at, "arithmetic on "+t.String())
@@ -45,8 +46,8 @@ func (c *compiler) numeric(at ast.Node, ts ...types.Type) {
 	}
 }
 
-func (c *compiler) binary(e *ast.Binary) eval {
-	if types.IsKind(c.typ(e.X), types.ObjectSet) {
+func (c *compiler) binary(e *core.Binary) eval {
+	if types.IsKind(e.X.Type(), types.ObjectSet) {
 		return c.compareSets(e, e.Op, c.set(e.X), c.set(e.Y))
 	}
 	switch e.Op {
@@ -54,11 +55,9 @@ func (c *compiler) binary(e *ast.Binary) eval {
 		return c.logical(e)
 	case "==", "!=":
 		return c.equality(e)
-	case "<:":
-		return c.subtype(e)
 	}
-	tx, ty := c.typ(e.X), c.typ(e.Y)
-	if e.Op == "+" && isString(c.plainType(e)) {
+	tx, ty := e.X.Type(), e.Y.Type()
+	if e.Op == "+" && isString(e.T) {
 		return c.concat(e)
 	}
 	x, y := c.expr(e.X), c.expr(e.Y)
@@ -66,7 +65,7 @@ func (c *compiler) binary(e *ast.Binary) eval {
 }
 
 // resultType of a binary operator that operate compiles.
-func (c *compiler) resultType(op string, tx, ty types.Type) types.Type {
+func (c *compiler) resultType(op core.Op, tx, ty types.Type) types.Type {
 	switch op {
 	case "<<", ">>", ">>>":
 		return promote(tx, tx)
@@ -81,7 +80,7 @@ func (c *compiler) resultType(op string, tx, ty types.Type) types.Type {
 
 // operate compiles an operator on operands of the given types, promoting them.
 // at is the right operand: the place of a division by zero.
-func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type) eval {
+func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Type) eval {
 	if types.IsKind(tx, types.Boolean) && types.IsKind(ty, types.Boolean) {
 		switch op {
 		case "&":
@@ -115,16 +114,13 @@ func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type)
 	case "*":
 		return func(fr *frame) value { a := x(fr); return value{i: (a.i * y(fr).i) << s >> s} }
 	case "/", "%":
-		zero := c.m.check(Arithmetic, at.Span())
-		if divisor, ok := at.(ast.Expr); ok {
-			c.about(zero, true, divisor)
-		}
+		zero := c.about(c.m.check(Arithmetic, at.Whole()), true, at)
 		rem := op == "%"
 		return func(fr *frame) value {
 			a, b := x(fr).i, y(fr).i
 			switch {
 			case b == 0:
-				zero.fail(func() string { return at.Span().Text() + " is 0" })
+				zero.fail(func() string { return at.Whole().Text() + " is 0" })
 			case b == -1 && rem:
 				return value{}
 			case b == -1:
@@ -149,12 +145,12 @@ func (c *compiler) operate(at ast.Node, op string, x, y eval, tx, ty types.Type)
 	case ">=":
 		return func(fr *frame) value { a := x(fr); return truth(a.i >= y(fr).i) }
 	}
-	unsupported(at, "the operator "+op)
+	unsupported(at, "the operator "+string(op))
 	return nil
 }
 
 // shift takes the distance modulo the width of the left operand's type.
-func (c *compiler) shift(op string, x, y eval, t types.Type) eval {
+func (c *compiler) shift(op core.Op, x, y eval, t types.Type) eval {
 	w := int64(c.m.widths[kind(t)])
 	s := 64 - uint(w)
 	mod := func(d int64) uint {
@@ -176,7 +172,7 @@ func (c *compiler) shift(op string, x, y eval, t types.Type) eval {
 	}
 }
 
-func (c *compiler) logical(e *ast.Binary) eval {
+func (c *compiler) logical(e *core.Binary) eval {
 	x, y := c.expr(e.X), c.expr(e.Y)
 	switch e.Op {
 	case "&&":
@@ -213,8 +209,8 @@ func (c *compiler) logical(e *ast.Binary) eval {
 	return func(fr *frame) value { a := x(fr); return truth(a.i != y(fr).i) }
 }
 
-func (c *compiler) equality(e *ast.Binary) eval {
-	tx, ty := c.typ(e.X), c.typ(e.Y)
+func (c *compiler) equality(e *core.Binary) eval {
+	tx, ty := e.X.Type(), e.Y.Type()
 	eq := e.Op == "=="
 	x, y := c.expr(e.X), c.expr(e.Y)
 	switch {
@@ -240,7 +236,7 @@ func (c *compiler) equality(e *ast.Binary) eval {
 
 // chain is the conjunction of its comparisons, each operand evaluated once and
 // those behind a false comparison not at all.
-func (c *compiler) chain(e *ast.Chain) eval {
+func (c *compiler) chain(e *core.Chain) eval {
 	xs := make([]eval, len(e.Operands))
 	slots := make([]int, len(e.Operands))
 	again := make([]eval, len(e.Operands))
@@ -252,7 +248,7 @@ func (c *compiler) chain(e *ast.Chain) eval {
 	holds := make([]eval, len(e.Ops))
 	for i, op := range e.Ops {
 		y := e.Operands[i+1]
-		holds[i] = c.operate(y, op, again[i], again[i+1], c.typ(e.Operands[i]), c.typ(y))
+		holds[i] = c.operate(y, op, again[i], again[i+1], e.Operands[i].Type(), y.Type())
 	}
 	return func(fr *frame) value {
 		fr.vars[slots[0]] = xs[0](fr)

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -18,7 +18,7 @@ type lvalue struct {
 	guard  func(o *object, i int)         // run-time checks of the access
 	load   func(fr *frame, o *object, i int) value
 	store  func(fr *frame, o *object, i int, v value)
-	get    eval // the whole as an expression
+	get    eval // of an element: its value
 	// storing is the store check of an array element; its place is the value
 	// that is stored. nil: none.
 	storing *check
@@ -27,46 +27,21 @@ type lvalue struct {
 func nowhere(*frame) (*object, int) { return nil, 0 }
 func noGuard(*object, int)          {}
 
-func (c *compiler) lvalue(e ast.Expr) *lvalue {
+func (c *compiler) lvalue(e core.Expr) *lvalue {
 	switch e := e.(type) {
-	case *ast.Paren:
-		return c.lvalue(e.X)
-	case *ast.Index:
+	case *core.Local:
+		return c.varTarget(e, e.Var)
+	case *core.Field:
+		return c.fieldTarget(e, e.Field)
+	case *core.StaticField:
+		return c.staticTarget(e, e.Field)
+	case *core.Elem:
 		return c.index(e)
-	case *ast.Ident:
-		switch o := c.m.info.Uses[e].(type) {
-		case *types.Var:
-			return c.varTarget(e, o)
-		case *types.Field:
-			if o.Static {
-				return c.staticTarget(e, o)
-			}
-			if c.m.info.Outer[e] > 0 {
-				unsupported(e, "an enclosing instance")
-			}
-			return c.fieldTarget(e, o, this, e)
-		}
-	case *ast.Select:
-		if f, ok := c.m.info.Uses[e].(*types.Field); ok {
-			if f.Static {
-				t := c.staticTarget(e, f)
-				if !c.isType(e.X) {
-					x := c.expr(e.X)
-					t.locate = func(fr *frame) (*object, int) { x(fr); return nil, 0 }
-				}
-				return t
-			}
-			if _, super := e.X.(*ast.SuperRef); super {
-				return c.fieldTarget(e, f, this, e.X)
-			}
-			return c.fieldTarget(e, f, c.expr(e.X), e.X)
-		}
 	}
-	unsupported(e, "this target of an assignment")
-	return nil
+	panic(e.(*core.Unsupported).Refuse())
 }
 
-func (c *compiler) varTarget(e ast.Expr, v *types.Var) *lvalue {
+func (c *compiler) varTarget(e *core.Local, v *types.Var) *lvalue {
 	m := c.m
 	i, ok := c.slots[v]
 	if !ok {
@@ -77,21 +52,22 @@ func (c *compiler) varTarget(e ast.Expr, v *types.Var) *lvalue {
 		load: func(fr *frame, _ *object, _ int) value { return fr.vars[i] },
 		store: func(fr *frame, _ *object, _ int, x value) {
 			fr.vars[i] = x
-			if m.trace != nil {
+			if m.trace != nil && v.Kind != types.ValueVar {
 				m.trace.variable(v, x)
 			}
 		},
-		get: c.variable(e, v),
 	}
 }
 
-func (c *compiler) staticTarget(e ast.Expr, f *types.Field) *lvalue {
+func (c *compiler) staticTarget(e *core.StaticField, f *types.Field) *lvalue {
 	m, i := c.m, c.m.staticIndex(f)
-	if f.Model {
-		unsupported(e, "an assignment to a model field")
+	locate := nowhere
+	if e.X != nil {
+		x := c.expr(e.X)
+		locate = func(fr *frame) (*object, int) { x(fr); return nil, 0 }
 	}
 	return &lvalue{
-		typ: f.Type, locate: nowhere, guard: noGuard,
+		typ: f.Type, locate: locate, guard: noGuard,
 		load: func(*frame, *object, int) value { return m.readStatic(i) },
 		store: func(_ *frame, _ *object, _ int, x value) {
 			m.assigns(nil, i, e)
@@ -100,22 +76,18 @@ func (c *compiler) staticTarget(e ast.Expr, f *types.Field) *lvalue {
 				m.trace.static(f, x)
 			}
 		},
-		get: c.staticField(e, f),
 	}
 }
 
-func (c *compiler) fieldTarget(e ast.Expr, f *types.Field, x eval, base ast.Expr) *lvalue {
-	if f.Model {
-		unsupported(e, "an assignment to a model field")
-	}
-	m, k := c.m, c.m.fieldIndex(e, f)
-	null := c.about(m.check(Null, base.Span()), c.right == nil || c.laterPure([]ast.Expr{c.right}), base)
+func (c *compiler) fieldTarget(e *core.Field, f *types.Field) *lvalue {
+	m, k, x := c.m, c.m.fieldIndex(e, f), c.expr(e.X)
+	null := c.about(m.check(Null, e.X.Whole()), c.right == nil || c.steady(c.right), e.X)
 	return &lvalue{
 		typ:    f.Type,
 		locate: func(fr *frame) (*object, int) { return x(fr).r, k },
 		guard: func(o *object, _ int) {
 			if o == nil {
-				null.nil(base)
+				null.nil(e.X)
 			}
 		},
 		load: func(_ *frame, o *object, i int) value { return m.read(o, i) },
@@ -126,26 +98,22 @@ func (c *compiler) fieldTarget(e ast.Expr, f *types.Field, x eval, base ast.Expr
 				m.trace.field(o, f, v)
 			}
 		},
-		get: c.raw(e),
 	}
 }
 
 // index compiles X[I].
-func (c *compiler) index(e *ast.Index) *lvalue {
+func (c *compiler) index(e *core.Elem) *lvalue {
 	m := c.m
 	x, i := c.expr(e.X), c.converted(e.I, types.Of(types.Int))
-	null, bounds := m.check(Null, e.X.Span()), m.check(ArrayIndex, e.I.Span())
+	null, bounds := m.check(Null, e.X.Whole()), m.check(ArrayIndex, e.I.Whole())
 	storing := m.check(ArrayStore, e.Span())
-	later := c.laterPure([]ast.Expr{e.I}) && (c.right == nil || c.laterPure([]ast.Expr{c.right}))
+	later := c.steady(e.I) && (c.right == nil || c.steady(c.right))
 	c.about(null, later, e.X)
 	c.about(bounds, later, e.I, e.X)
 	if bounds.parts != nil && later {
 		bounds.parts = together([]parts{bounds.parts, c.lengthPart(e.X)})
 	}
-	at, ok := c.plainType(e.X).(*types.Array)
-	if !ok {
-		unsupported(e, "indexing a "+c.plainType(e.X).String())
-	}
+	at := e.X.Type().(*types.Array)
 	refs := types.IsReference(at.Elem)
 	l := &lvalue{
 		typ: at.Elem, storing: storing,
@@ -160,7 +128,7 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 			m.there(o, null, e.X)
 			if n := m.length(o); i < 0 || i >= n {
 				bounds.fail(func() string {
-					index, of := oneLine(e.I.Span().Text()), oneLine(e.X.Span().Text())
+					index, of := oneLine(e.I.Whole().Text()), oneLine(e.X.Whole().Text())
 					if index == strconv.Itoa(i) {
 						return fmt.Sprintf("%s has length %d", of, n)
 					}
@@ -194,35 +162,42 @@ func (c *compiler) index(e *ast.Index) *lvalue {
 	return l
 }
 
-func (c *compiler) assign(e *ast.Assign) eval {
+// target compiles the target of an assignment of y.
+func (c *compiler) target(x, y core.Expr) *lvalue {
 	outer := c.right
-	c.right = e.Y
-	l := c.lvalue(e.X)
+	c.right = y
+	l := c.lvalue(x)
 	c.right = outer
 	if l.storing != nil {
-		l.storing.span = e.Y.Span()
-		c.about(l.storing, true, e.Y)
+		l.storing.span = y.Whole()
+		c.about(l.storing, true, y)
 	}
-	if e.Op == "=" {
-		y := c.converted(e.Y, l.typ)
-		return func(fr *frame) value {
-			o, i := l.locate(fr)
-			v := y(fr)
-			l.guard(o, i)
-			l.store(fr, o, i, v)
-			return v
-		}
+	return l
+}
+
+func (c *compiler) assign(e *core.Assign) eval {
+	l := c.target(e.X, e.Y)
+	y := c.converted(e.Y, l.typ)
+	return func(fr *frame) value {
+		o, i := l.locate(fr)
+		v := y(fr)
+		l.guard(o, i)
+		l.store(fr, o, i, v)
+		return v
 	}
-	op := e.Op[:len(e.Op)-1]
+}
+
+func (c *compiler) update(e *core.Update) eval {
+	l := c.target(e.X, e.Y)
 	tmp := c.temp()
 	x := func(fr *frame) value { return fr.vars[tmp] }
+	y, ty := c.expr(e.Y), e.Y.Type()
 	var result eval
-	if op == "+" && isString(l.typ) {
-		result = c.concatOf(e, x, c.expr(e.Y), l.typ, c.typ(e.Y))
+	if e.Op == "+" && isString(l.typ) {
+		result = c.concatOf(e, x, y, l.typ, ty)
 	} else {
-		ty := c.typ(e.Y)
-		result = c.operate(e.Y, op, x, c.expr(e.Y), l.typ, ty)
-		result = c.convert(e, result, c.resultType(op, l.typ, ty), l.typ)
+		result = c.operate(e.Y, e.Op, x, y, l.typ, ty)
+		result = c.convert(e, result, c.resultType(e.Op, l.typ, ty), l.typ)
 	}
 	return func(fr *frame) value {
 		o, i := l.locate(fr)
@@ -234,13 +209,10 @@ func (c *compiler) assign(e *ast.Assign) eval {
 	}
 }
 
-func (c *compiler) incDec(e *ast.IncDec) eval {
+func (c *compiler) incDec(e *core.IncDec) eval {
 	l := c.lvalue(e.X)
 	c.numeric(e, l.typ)
-	d := int64(1)
-	if e.Op == "--" {
-		d = -1
-	}
+	d := int64(e.By)
 	m, k, prefix, floating := c.m, kind(l.typ), e.Prefix, types.IsFloating(l.typ)
 	return func(fr *frame) value {
 		o, i := l.locate(fr)

@@ -3,24 +3,24 @@ package replay
 import (
 	"strconv"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
 
 // varArgs compiles the arguments of a call, gathering the last ones into an
 // array where the call says so.
-func (c *compiler) varArgs(method *types.Method, args []ast.Expr, how types.CallInfo, at source.Span) []eval {
+func (c *compiler) varArgs(method *types.Method, args []core.Expr, gathered bool, at source.Span) []eval {
 	n := len(method.Params)
 	fixed := n
-	if how.VarArgs {
+	if gathered {
 		fixed = n - 1
 	}
 	var out []eval
 	for i := 0; i < fixed; i++ {
 		out = append(out, c.converted(args[i], method.Params[i].Type))
 	}
-	if !how.VarArgs {
+	if !gathered {
 		return out
 	}
 	t := method.Params[n-1].Type.(*types.Array)
@@ -54,34 +54,28 @@ func (c *compiler) gather(xs []eval, t *types.Array, at source.Span) eval {
 	}
 }
 
-func (c *compiler) arrayLit(e *ast.ArrayLit, t types.Type) eval {
-	at, ok := t.(*types.Array)
-	if !ok {
-		unsupported(e, "this array initialiser")
-	}
+func (c *compiler) arrayOf(e *core.ArrayOf) eval {
+	t := e.T.(*types.Array)
 	var xs []eval
 	for _, x := range e.Elems {
-		xs = append(xs, c.converted(x, at.Elem))
+		xs = append(xs, c.converted(x, t.Elem))
 	}
-	return c.gather(xs, at, e.Span())
+	return c.gather(xs, t, e.Span())
 }
 
-func (c *compiler) newArray(e *ast.NewArray) eval {
-	if e.Init != nil {
-		return c.arrayLit(e.Init, c.plainType(e))
-	}
+func (c *compiler) newArray(e *core.NewArray) eval {
 	m := c.m
-	t := c.plainType(e).(*types.Array)
+	t := e.T.(*types.Array)
 	base := c.vars
 	c.vars += len(e.Dims)
 	var dims []eval
 	var checks []*check
 	most, of := make([]int, len(e.Dims)), t
 	for i, d := range e.Dims {
-		most[i] = m.bounds.New(c.method, d, of)
+		most[i] = m.bounds.New(c.method, d.Origin(), of)
 		of, _ = of.Elem.(*types.Array)
 		dims = append(dims, c.converted(d, types.Of(types.Int)))
-		checks = append(checks, c.about(m.check(ArrayLength, d.Span()), c.laterPure(e.Dims[i+1:]), d))
+		checks = append(checks, c.about(m.check(ArrayLength, d.Whole()), c.laterPure(e.Dims[i+1:]), d))
 	}
 	return func(fr *frame) value {
 		for i, d := range dims {
@@ -90,40 +84,32 @@ func (c *compiler) newArray(e *ast.NewArray) eval {
 		sizes := fr.vars[base : base+len(dims)]
 		for i, s := range sizes {
 			if s.i < 0 {
-				checks[i].fail(func() string { return e.Dims[i].Span().Text() + " is " + strconv.FormatInt(s.i, 10) })
+				checks[i].fail(func() string { return e.Dims[i].Whole().Text() + " is " + strconv.FormatInt(s.i, 10) })
 			}
 		}
-		return value{r: m.newArray(t, sizes, most, e)}
+		return value{r: m.newArray(t, sizes, most, e.Span())}
 	}
 }
 
-func (m *Machine) newArray(t *types.Array, sizes []value, most []int, e *ast.NewArray) *object {
+func (m *Machine) newArray(t *types.Array, sizes []value, most []int, at source.Span) *object {
 	n := sizes[0].i
 	if n > int64(most[0]) {
-		panic(m.beyond("array-length", e.Span(), most[0]))
+		panic(m.beyond("array-length", at, most[0]))
 	}
-	o := m.create(t, int(n), e.Span())
+	o := m.create(t, int(n), at)
 	if len(sizes) > 1 {
 		for i := range o.slots {
-			o.slots[i] = value{r: m.newArray(t.Elem.(*types.Array), sizes[1:], most[1:], e)}
+			o.slots[i] = value{r: m.newArray(t.Elem.(*types.Array), sizes[1:], most[1:], at)}
 		}
 	}
 	return o
 }
 
 // create compiles an object creation.
-func (c *compiler) create(e *ast.New) eval {
-	ctor, ok := c.m.info.Uses[e].(*types.Method)
-	switch {
-	case e.Body != nil:
-		unsupported(e, "an anonymous class")
-	case e.Outer != nil || ok && ctor.Class.Outer != nil && !ctor.Class.Static:
-		unsupported(e, "an inner class")
-	case !ok:
-		unsupported(e, "this object creation")
-	}
-	m := c.m
-	args := c.varArgs(ctor, e.Args, m.info.Calls[e], e.Span())
+func (c *compiler) create(e *core.New) eval {
+	m, ctor := c.m, e.Method
+	given, give := c.given(e.Given)
+	args := append(given, c.varArgs(ctor, e.Args, e.VarArgs, e.Span())...)
 	var k *code
 	at := e.Span()
 	demand := c.demandOf(ctor, at)
@@ -137,6 +123,8 @@ func (c *compiler) create(e *ast.New) eval {
 			vals = append(vals, a(fr))
 		}
 		o := m.create(ctor.Class, len(m.class(ctor.Class).fields), at)
+		give(o, vals)
+		vals = vals[len(given):]
 		if demand != nil {
 			demand(k, o, vals)
 		} else {
@@ -146,84 +134,43 @@ func (c *compiler) create(e *ast.New) eval {
 	}
 }
 
-func (c *compiler) ctorCall(e *ast.CtorCall) exec {
-	if e.Outer != nil {
-		unsupported(e, "an inner class")
-	}
-	ctor, ok := c.m.info.Uses[e].(*types.Method)
-	if !ok {
-		unsupported(e, "this constructor call")
-	}
+// given compiles what fields of a new object are given before its constructor runs:
+// the values, and what gives them to an object.
+func (c *compiler) given(gs []*core.Given) (values []eval, give func(o *object, vs []value)) {
 	m := c.m
-	args := c.varArgs(ctor, e.Args, m.info.Calls[e], e.Span())
-	var k *code
-	return c.traced(e, func(fr *frame) flow {
-		if k == nil {
-			k = m.code(ctor)
+	for _, g := range gs {
+		x := c.converted(g.X, g.Field.Type)
+		if g.NonNull {
+			object := c.object(g.X, c.about(m.check(Null, g.X.Whole()), true, g.X))
+			x = func(fr *frame) value { return value{r: object(fr)} }
 		}
-		m.invoke(fr, k, fr.this, args, e.Span())
-		return normal
-	})
+		values = append(values, x)
+	}
+	return values, func(o *object, vs []value) {
+		for i, g := range gs {
+			m.write(o, m.class(g.Field.Class).index[g.Field], vs[i])
+		}
+	}
 }
 
 // call compiles a method call.
-func (c *compiler) call(e *ast.Call) eval {
-	m := c.m
-	if op, ok := m.info.SetOps[e]; ok {
-		return c.setCall(e, op)
-	}
-	method, ok := m.info.Uses[e].(*types.Method)
-	if !ok {
-		unsupported(e, "this call")
-	}
-	how := m.info.Calls[e]
-	if how.OuterThis > 0 {
-		unsupported(e, "a call on an enclosing instance")
-	}
-	at := e.Span()
-	args := c.varArgs(method, e.Args, how, at)
-	demand := c.demandOf(method, at)
-	var k *code
-	target := func() *code {
-		if k == nil {
-			k = m.code(method)
-		}
-		return k
-	}
-	if f := mathOf(method); f != nil {
+func (c *compiler) call(e *core.Call) eval {
+	method := e.Method
+	args := c.varArgs(method, e.Args, e.VarArgs, e.Span())
+	switch f := mathOf(method); {
+	case f != nil:
 		return c.math(f, method, args)
+	case method.Static:
+		return c.staticCall(e, args)
 	}
-	if method.Static {
-		var x eval
-		if e.X != nil && !c.isType(e.X) {
-			x = c.expr(e.X)
-		}
-		return func(fr *frame) value {
-			if x != nil {
-				x(fr)
-			}
-			if demand == nil {
-				return m.invoke(fr, target(), nil, args, at)
-			}
-			var vals []value
-			for _, a := range args {
-				vals = append(vals, a(fr))
-			}
-			return demand(target(), nil, vals)
-		}
+	m, at := c.m, e.Span()
+	x, null := c.expr(e.X), m.check(Null, at)
+	if r := e.Receiver(); r != nil {
+		null.span = r.Whole()
+		c.about(null, c.laterPure(e.Args), r)
 	}
-	x := eval(this)
-	if e.X != nil {
-		if _, super := e.X.(*ast.SuperRef); !super {
-			x = c.expr(e.X)
-		}
-	}
-	null := m.check(Null, at)
-	if e.X != nil {
-		null.span = e.X.Span()
-		c.about(null, c.laterPure(e.Args), e.X)
-	}
-	native := c.native(method)
+	native, demand := c.native(method), c.demandOf(method, at)
+	var k *code
 	return func(fr *frame) value {
 		o := x(fr).r
 		var buf [6]value
@@ -240,16 +187,41 @@ func (c *compiler) call(e *ast.Call) eval {
 				return v
 			}
 		}
-		var callee *code
-		if how.Virtual {
+		callee := k
+		switch {
+		case e.Virtual:
 			callee = m.dispatch(method, o, at)
-		} else {
-			callee = target()
+		case k == nil:
+			k = m.code(method)
+			callee = k
 		}
 		if demand != nil {
 			return demand(callee, o, vals)
 		}
 		return m.enter(callee, o, vals, at)
+	}
+}
+
+func (c *compiler) staticCall(e *core.Call, args []eval) eval {
+	m, at, demand := c.m, e.Span(), c.demandOf(e.Method, e.Span())
+	x := func(*frame) value { return value{} }
+	if e.X != nil {
+		x = c.expr(e.X)
+	}
+	var k *code
+	return func(fr *frame) value {
+		x(fr)
+		if k == nil {
+			k = m.code(e.Method)
+		}
+		if demand == nil {
+			return m.invoke(fr, k, nil, args, at)
+		}
+		var vals []value
+		for _, a := range args {
+			vals = append(vals, a(fr))
+		}
+		return demand(k, nil, vals)
 	}
 }
 
@@ -328,7 +300,7 @@ func Implementation(method *types.Method, c *types.Class) *types.Method {
 		}
 		seen[d] = true
 		for _, x := range d.Methods {
-			if d.Kind == ast.Interface && !x.Abstract && !x.Static && overrides(x, method) &&
+			if d.IsInterface() && !x.Abstract && !x.Static && overrides(x, method) &&
 				(best == nil || x.Class.IsSubclassOf(best.Class)) {
 				best = x
 			}

@@ -3,7 +3,7 @@ package replay
 import (
 	"fmt"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -493,7 +493,7 @@ func (r *runner) normal(result value) {
 			continue
 		}
 		c := &r.k.cases[i]
-		if c.behavior == ast.ExceptionalBehavior {
+		if c.behavior == core.ExceptionalBehavior {
 			m.violate(&Violation{Kind: Postcondition, Span: c.span, Message: "the method returns normally, though only exceptional behaviour is specified"})
 		}
 		for j := range c.ensures {

@@ -1,7 +1,7 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -16,11 +16,10 @@ type exec func(fr *frame) flow
 type flow uint8
 
 const (
-	normal  flow = iota
-	leave        // break out of frame.target
-	again        // continue frame.target
-	ret          // return frame.result
-	yielded      // a switch expression's value is frame.result
+	normal flow = iota
+	leave       // break out of frame.target
+	again       // continue frame.target
+	ret         // return frame.result
 )
 
 // frame is one activation of a method, or the scope of a specification.
@@ -29,8 +28,8 @@ type frame struct {
 	this   *object
 	vars   []value
 	old    *snapshot // the state at entry
-	result value     // returned, yielded, or \result
-	target ast.Node  // of leave and again
+	result value     // returned, or \result
+	target core.Stmt // of leave and again
 }
 
 // preState is the snapshot of the checked method's entry.
@@ -55,13 +54,13 @@ type compiler struct {
 	class  *types.Class
 	slots  map[*types.Var]int
 	vars   int
-	spec   bool     // in a specification
-	inOld  bool     // inside \old of an annotation of a body
-	right  ast.Expr // the right side of the assignment whose target is compiled; nil: none
-	mute   bool     // what is compiled serves an explanation, and is not explained itself
-	calls  bool     // calls in code are evaluated again, and must change nothing
-	aged   bool     // the parts that are compiled are shown as \old of their text
-	saved  int      // see code; -1: not reserved yet
+	spec   bool      // in a specification
+	inOld  bool      // inside \old of an annotation of a body
+	right  core.Expr // the right side of the assignment whose target is compiled; nil: none
+	mute   bool      // what is compiled serves an explanation, and is not explained itself
+	calls  bool      // calls in code are evaluated again, and must change nothing
+	aged   bool      // the parts that are compiled are shown as \old of their text
+	saved  int       // see code; -1: not reserved yet
 	// inits of old variables of a specification case
 	olds map[*types.Var]eval
 }
@@ -86,7 +85,7 @@ func (c *compiler) temp() int {
 }
 
 // unsupported gives up on a construct.
-func unsupported(n ast.Node, construct string) {
+func unsupported(n core.Node, construct string) {
 	panic(source.NotSupported(n.Span(), construct, ""))
 }
 
@@ -120,10 +119,11 @@ func (m *Machine) code(method *types.Method) *code {
 	if method.Constructor {
 		k.body = c.constructor(method)
 	} else {
-		if method.Decl == nil || method.Decl.Body == nil {
+		body := m.prog.Body(method)
+		if body == nil {
 			panic(source.NotSupported(method.Span, "a call of "+method.QName()+", which has no body,", "give it a body"))
 		}
-		k.body = c.block(method.Decl.Body.Stmts)
+		k.body = c.block(body.Stmts)
 	}
 	k.vars, k.saved = c.vars, c.saved
 	done = true
@@ -133,73 +133,49 @@ func (m *Machine) code(method *types.Method) *code {
 // constructor calls another constructor, then runs the initialisers of the
 // class unless that was one of its own, then the rest of the body.
 func (c *compiler) constructor(method *types.Method) exec {
-	if method.Decl == nil && method.Class.Kind != ast.Class {
-		panic(source.NotSupported(method.Span, "the constructor of the enum or record "+method.Class.Name, "use a class"))
+	body := c.m.prog.Body(method)
+	if body == nil {
+		panic(source.NotSupported(method.Span, "this constructor of "+method.Class.Name, "write it out"))
 	}
-	var rest []ast.Stmt
-	var first exec
-	own := false
-	if d := method.Decl; d != nil && d.Body != nil {
-		rest = d.Body.Stmts
-		if len(rest) > 0 {
-			if call, ok := rest[0].(*ast.CtorCall); ok {
-				first = c.begun(call, c.ctorCall(call))
-				own = !call.Super
-				rest = rest[1:]
-			}
-		}
-		if d.Compact {
-			unsupported(d, "a compact constructor")
-		}
-	}
-	if first == nil {
-		if super := c.m.info.Implicit[method]; super != nil {
-			m := c.m
-			var k *code
-			args := c.varArgs(super, nil, types.CallInfo{VarArgs: super.VarArgs}, method.Span)
-			first = func(fr *frame) flow {
-				if k == nil {
-					k = m.code(super)
-				}
-				m.invoke(fr, k, fr.this, args, method.Span)
-				return normal
-			}
-		}
-	}
-	var parts []exec
-	if first != nil {
-		parts = append(parts, first)
-	}
-	if !own {
-		for _, member := range method.Class.Init {
-			switch d := member.(type) {
-			case *ast.FieldDecl:
-				parts = append(parts, c.fieldInit(d))
-			case *ast.Initializer:
-				parts = append(parts, c.stmt(d.Body))
-			}
-		}
-	}
-	parts = append(parts, c.block(rest))
-	return sequence(parts)
+	return c.block(body.Code())
 }
 
-func (c *compiler) fieldInit(d *ast.FieldDecl) exec {
-	for _, f := range c.class.Fields {
-		if f.Decl == d {
-			v := c.converted(d.Init, f.Type)
-			i, m := c.m.class(c.class).index[f], c.m
-			return c.traced(d, func(fr *frame) flow {
-				x := v(fr)
-				m.write(fr.this, i, x)
-				if m.trace != nil {
-					m.trace.field(fr.this, f, x)
-				}
-				return normal
-			})
+// construct calls another constructor of the object that is made.
+func (c *compiler) construct(s *core.Construct) exec {
+	m, ctor, at := c.m, s.Method, s.Span()
+	given, give := c.given(s.Given)
+	args := append(given, c.varArgs(ctor, s.Args, s.VarArgs, at)...)
+	var k *code
+	call := func(fr *frame) flow {
+		if k == nil {
+			k = m.code(ctor)
 		}
+		var buf [6]value
+		vals := buf[:0]
+		for _, a := range args {
+			vals = append(vals, a(fr))
+		}
+		give(fr.this, vals)
+		m.enter(k, fr.this, vals[len(given):], at)
+		return normal
 	}
-	panic("replay: field declaration without field")
+	if s.Implicit {
+		return call
+	}
+	return c.traced(s, call)
+}
+
+func (c *compiler) fieldInit(s *core.FieldInit) exec {
+	f, v := s.Field, c.converted(s.X, s.Field.Type)
+	i, m := c.m.class(c.class).index[f], c.m
+	return c.traced(s, func(fr *frame) flow {
+		x := v(fr)
+		m.write(fr.this, i, x)
+		if m.trace != nil {
+			m.trace.field(fr.this, f, x)
+		}
+		return normal
+	})
 }
 
 func sequence(parts []exec) exec {

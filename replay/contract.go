@@ -1,7 +1,7 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -16,7 +16,7 @@ type contract struct {
 
 // specCase is one compiled specification case.
 type specCase struct {
-	behavior  ast.Behavior
+	behavior  core.Behavior
 	span      source.Span
 	requires  []predicate
 	ensures   []predicate
@@ -49,7 +49,7 @@ func (m *Machine) contract(method *types.Method) *contract {
 		c.slots[p] = i
 	}
 	c.vars = len(method.Params)
-	for _, sc := range method.Contract.Cases {
+	for _, sc := range m.prog.Contract(method).Cases {
 		k.cases = append(k.cases, c.specCase(method, sc))
 	}
 	k.buf = make([]value, c.vars)
@@ -58,17 +58,8 @@ func (m *Machine) contract(method *types.Method) *contract {
 	return k
 }
 
-func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
-	s := specCase{behavior: sc.Behavior, span: method.Span}
-	if sc.Decl != nil {
-		s.span = sc.Decl.Span()
-		if sc.Decl.ModelProg != nil {
-			unsupported(sc.Decl, "a model program")
-		}
-	}
-	if len(sc.Quants) > 0 {
-		unsupported(sc.Quants[0], "forall in a specification case")
-	}
+func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
+	s := specCase{behavior: sc.Behavior, span: sc.Span()}
 	if sc.Of != nil {
 		for i, p := range sc.Of.Params {
 			c.slots[p] = i
@@ -76,9 +67,8 @@ func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
 	}
 	m := c.m
 	for _, o := range sc.Olds {
-		v := m.info.Defs[o]
-		x := c.converted(o.Init, v.Type)
-		c.olds[v] = func(fr *frame) value {
+		x := c.converted(o.Init, o.Var.Type)
+		c.olds[o.Var] = func(fr *frame) value {
 			view := m.view
 			m.view = preState
 			r := x(fr)
@@ -87,17 +77,17 @@ func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
 		}
 	}
 	for _, k := range sc.Requires {
-		s.requires = append(s.requires, c.clause(k.Clause))
+		s.requires = append(s.requires, c.clause(k))
 	}
 	for _, k := range sc.Ensures {
-		s.ensures = append(s.ensures, c.clause(k.Clause))
+		s.ensures = append(s.ensures, c.clause(k))
 	}
 	for _, k := range sc.Signals {
 		g := signals{class: k.Exception, slot: -1}
 		if k.ExceptionVar != nil {
 			g.slot = c.slot(k.ExceptionVar)
 		}
-		g.predicate = c.clause(k.Clause)
+		g.predicate = c.clause(k)
 		s.signals = append(s.signals, g)
 	}
 	for _, k := range sc.SignalsOnly {
@@ -105,7 +95,7 @@ func (c *compiler) specCase(method *types.Method, sc *types.Case) specCase {
 	}
 	s.frame = c.framing(method, sc)
 	s.exception = len(s.signals) > 0 || len(s.only) > 0 ||
-		s.behavior == ast.NormalBehavior || s.behavior == ast.ExceptionalBehavior
+		s.behavior == core.NormalBehavior || s.behavior == core.ExceptionalBehavior
 	return s
 }
 
@@ -131,7 +121,7 @@ func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
 	add := func(to *[]predicate, clauses []*types.Clause) {
 		for _, k := range clauses {
 			c.class = k.Class
-			*to = append(*to, c.clause(k.Clause))
+			*to = append(*to, c.clause(m.prog.Clause(k)))
 		}
 	}
 	add(&s.invariants, m.world.Invariants(class))
@@ -139,7 +129,7 @@ func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
 	add(&s.initially, m.world.Initially(class))
 	add(&s.statics, m.world.StaticInvariants(class))
 	for _, k := range class.Specs {
-		if k.Kind == ast.Constraint && k.Static && !k.Redundantly {
+		if k.Kind == core.Constraint && k.Static && !k.Redundantly {
 			add(&s.staticHists, []*types.Clause{k})
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -142,41 +142,34 @@ func translated(f func()) (ok bool) {
 }
 
 // part compiles an expression and what is below it.
-func (c *compiler) part(e ast.Expr) parts {
-	e = strip(e)
+func (c *compiler) part(e core.Expr) parts {
+	e = plain(e)
 	m := c.m
-	if !c.spec && !c.steady(e) {
+	if !c.spec && !c.steady(e) || e.Constant() != nil {
 		return noParts
 	}
 	switch e := e.(type) {
-	case *ast.Literal, *ast.This, *ast.SuperRef, *ast.TypeName, *ast.Assign, *ast.IncDec, *ast.New, *ast.NewArray,
-		*ast.ArrayLit, *ast.Lambda, *ast.MethodRef, *ast.ClassLit, *ast.SwitchExpr:
+	case *core.Null, *core.This, *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf:
 		return noParts
-	case *ast.Quantified:
+	case *core.Quantified:
 		return c.quantifiedPart(e)
-	case *ast.Reach:
+	}
+	t, below := e.Type(), c.below(e)
+	if types.IsKind(t, types.ObjectSet) {
 		var s set
-		if !translated(func() { s = c.set(e) }) {
-			return noParts
+		switch e.(type) {
+		case *core.Reach, *core.Old:
+			if !translated(func() { s = c.set(e) }) {
+				return noParts
+			}
+			return c.setPart(e, s, below)
 		}
-		return c.setPart(e, s, c.below(e))
 	}
-	if m.info.Consts[e] != nil || c.isType(e) {
-		return noParts
-	}
-	t, below := m.info.Types[e], c.below(e)
-	if old, ok := e.(*ast.Old); ok && types.IsKind(t, types.ObjectSet) {
-		var s set
-		if !translated(func() { s = c.set(old) }) {
-			return noParts
-		}
-		return c.setPart(e, s, below)
-	}
-	if t == nil || types.IsKind(t, types.Void, types.Invalid, types.ObjectSet, types.TypeType, types.Null) {
+	if types.IsKind(t, types.Void, types.Invalid, types.ObjectSet, types.TypeType, types.Null) {
 		return below
 	}
 	var x eval
-	if !translated(func() { x = c.raw(e) }) {
+	if !translated(func() { x = c.expr(e) }) {
 		return below
 	}
 	name := c.partName(e)
@@ -199,7 +192,7 @@ func (c *compiler) part(e ast.Expr) parts {
 }
 
 // partName is the text of a part; of one in another state, as \old of it.
-func (c *compiler) partName(e ast.Expr) string {
+func (c *compiler) partName(e core.Expr) string {
 	text := oneLine(e.Span().Text())
 	if c.aged {
 		return "\\old(" + text + ")"
@@ -208,7 +201,7 @@ func (c *compiler) partName(e ast.Expr) string {
 }
 
 // setPart shows a set of objects.
-func (c *compiler) setPart(e ast.Expr, s set, below parts) parts {
+func (c *compiler) setPart(e core.Expr, s set, below parts) parts {
 	m, name := c.m, c.partName(e)
 	return func(fr *frame, d *Detail, depth int) {
 		var objects []*object
@@ -234,43 +227,22 @@ func (c *compiler) setPart(e ast.Expr, s set, below parts) parts {
 }
 
 // below compiles the parts that an expression consists of.
-func (c *compiler) below(e ast.Expr) parts {
-	var xs []ast.Expr
-	switch e := e.(type) {
-	case *ast.Paren:
-		return c.below(e.X)
-	case *ast.Binary:
+func (c *compiler) below(e core.Expr) parts {
+	var xs []core.Expr
+	switch e := plain(e).(type) {
+	case *core.Binary:
 		if e.Op == "&&" || e.Op == "||" || e.Op == "==>" {
 			return c.shortCircuit(e)
 		}
-		xs = []ast.Expr{e.X, e.Y}
-	case *ast.Chain:
-		xs = e.Operands
-	case *ast.Unary:
-		xs = []ast.Expr{e.X}
-	case *ast.Cast:
-		xs = []ast.Expr{e.X}
-	case *ast.InstanceOf:
-		xs = []ast.Expr{e.X}
-	case *ast.Select:
-		if !c.isType(e) && e.X != nil && !c.isType(e.X) {
-			xs = []ast.Expr{e.X}
-		}
-	case *ast.Index:
-		xs = []ast.Expr{e.X, e.I}
-	case *ast.Call:
-		if e.X != nil && !c.isType(e.X) {
-			xs = append(xs, e.X)
-		}
-		xs = append(xs, e.Args...)
-	case *ast.JMLCall:
-		xs = e.Args
-	case *ast.Reach:
-		xs = []ast.Expr{e.X}
-	case *ast.Cond:
+		xs = []core.Expr{e.X, e.Y}
+	case *core.Cond:
 		return c.choice(e)
-	case *ast.Old:
+	case *core.Old:
 		return c.oldParts(e)
+	case *core.Chain, *core.Unary, *core.Cast, *core.InstanceOf, *core.Field, *core.StaticField, *core.Len, *core.Elem, *core.Call, *core.SetCall, *core.Reach:
+		for _, n := range core.Children(e) {
+			xs = append(xs, n.(core.Expr))
+		}
 	}
 	var ps []parts
 	for _, x := range xs {
@@ -281,7 +253,7 @@ func (c *compiler) below(e ast.Expr) parts {
 
 // shortCircuit leaves out a right side that is undefined where the left side
 // decides.
-func (c *compiler) shortCircuit(e *ast.Binary) parts {
+func (c *compiler) shortCircuit(e *core.Binary) parts {
 	m, left, right := c.m, c.part(e.X), c.part(e.Y)
 	var x, y eval
 	if !translated(func() { x, y = c.expr(e.X), c.expr(e.Y) }) {
@@ -301,7 +273,7 @@ func (c *compiler) shortCircuit(e *ast.Binary) parts {
 }
 
 // choice shows the condition and the side that it chooses.
-func (c *compiler) choice(e *ast.Cond) parts {
+func (c *compiler) choice(e *core.Cond) parts {
 	m, if_, x, y := c.m, c.part(e.C), c.part(e.X), c.part(e.Y)
 	var p eval
 	if !translated(func() { p = c.expr(e.C) }) {
@@ -321,10 +293,10 @@ func (c *compiler) choice(e *ast.Cond) parts {
 }
 
 // oldParts shows the parts of \old(X) in the state that it looks at.
-func (c *compiler) oldParts(e *ast.Old) parts {
+func (c *compiler) oldParts(e *core.Old) parts {
 	was, aged := c.inOld, c.aged
 	c.inOld, c.aged = true, true
-	below, m := c.below(strip(e.X)), c.m
+	below, m := c.below(e.X), c.m
 	c.inOld, c.aged = was, aged
 	return func(fr *frame, d *Detail, depth int) {
 		view := m.view
@@ -337,15 +309,15 @@ func (c *compiler) oldParts(e *ast.Old) parts {
 // quantifiedPart shows the instance that decides a quantifier, or, where none
 // does, the one that comes closest: in which most of the leading conjuncts of
 // range and body hold.
-func (c *compiler) quantifiedPart(e *ast.Quantified) parts {
+func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 	m := c.m
 	var x eval
 	var b *bindings
 	var holds []eval
-	if !translated(func() { x, b = c.raw(e), c.bindings(e) }) {
+	if !translated(func() { x, b = c.expr(e), c.bindings(e) }) {
 		return noParts
 	}
-	var cs []ast.Expr
+	var cs []core.Expr
 	if e.Range != nil {
 		cs = conjunction(cs, e.Range)
 	}
@@ -361,11 +333,11 @@ func (c *compiler) quantifiedPart(e *ast.Quantified) parts {
 		ps = append(ps, c.part(k))
 	}
 	var body eval
-	bodyType := m.info.Types[strip(e.Body)]
-	if len(cs) == ranged && !translated(func() { body = c.raw(strip(e.Body)) }) {
+	bodyType := plain(e.Body).Type()
+	if len(cs) == ranged && !translated(func() { body = c.expr(plain(e.Body)) }) {
 		return noParts
 	}
-	name, typ := c.partName(e), m.info.Types[e]
+	name, typ := c.partName(e), e.T
 	return func(fr *frame, d *Detail, depth int) {
 		v, u, ok := m.attempt(fr, x)
 		if !ok {
@@ -378,7 +350,7 @@ func (c *compiler) quantifiedPart(e *ast.Quantified) parts {
 		}
 		best, at := m.closest(fr, e, b, holds, ranged)
 		switch {
-		case u != nil && inside(u.span, e.Body.Span()):
+		case u != nil && inside(u.span, e.Body.Whole()):
 			p.Note = "for " + b.names(e, failing) + ": " + oneLine(u.what)
 		case u != nil:
 			p.Note = oneLine(u.what)
@@ -414,7 +386,7 @@ func (c *compiler) quantifiedPart(e *ast.Quantified) parts {
 // closest finds the instance of a quantifier to show: of \forall one that
 // falsifies it, else one in which most leading conjuncts hold. It gives their
 // number, and the values of the variables, nil where there is no instance.
-func (m *Machine) closest(fr *frame, e *ast.Quantified, b *bindings, holds []eval, ranged int) (best int, at []value) {
+func (m *Machine) closest(fr *frame, e *core.Quantified, b *bindings, holds []eval, ranged int) (best int, at []value) {
 	best = -1
 	m.attempt(fr, func(fr *frame) value {
 		b.each(fr, func() bool {
@@ -440,7 +412,7 @@ func (m *Machine) closest(fr *frame, e *ast.Quantified, b *bindings, holds []eva
 const mostTerms = 6
 
 // terms prints the instances of a numeric quantifier: "i = 0: 3; i = 1: -2".
-func (m *Machine) terms(fr *frame, e *ast.Quantified, b *bindings, within []eval, body eval, t types.Type) string {
+func (m *Machine) terms(fr *frame, e *core.Quantified, b *bindings, within []eval, body eval, t types.Type) string {
 	var out []string
 	more := 0
 	m.attempt(fr, func(fr *frame) value {
@@ -484,10 +456,10 @@ func (b *bindings) values(fr *frame) []value {
 }
 
 // names prints an instance: "i = 1, n = Node#2".
-func (b *bindings) names(e *ast.Quantified, at []value) string {
+func (b *bindings) names(e *core.Quantified, at []value) string {
 	var out []string
 	for i, q := range b.vars {
-		out = append(out, e.Vars[i].Name.Text+" = "+b.m.show(q.typ, at[i]).String())
+		out = append(out, e.Vars[i].Var.Name+" = "+b.m.show(q.typ, at[i]).String())
 	}
 	return strings.Join(out, ", ")
 }

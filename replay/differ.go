@@ -2,9 +2,10 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -34,7 +35,7 @@ type Difference struct {
 //
 // The steps of a run with Config.Conditions say the values that conditions read.
 func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Difference {
-	u := newUnits(w)
+	u := newUnits(w, places(moves, seen, o))
 	known := map[source.Span]bool{}
 	for _, s := range seen {
 		if unit, ok := u.of(s); ok {
@@ -151,56 +152,67 @@ type units struct {
 	skip   map[source.Span]bool // conditions that are constant
 }
 
-func newUnits(w *types.World) *units {
+// newUnits are the units of the code around the places.
+func newUnits(w *types.World, at []source.Span) *units {
 	u := &units{byFile: map[*source.File][]source.Span{}, skip: map[source.Span]bool{}}
-	add := func(n ast.Node) {
-		if s := n.Span(); s.Valid() {
-			u.byFile[s.File] = append(u.byFile[s.File], s)
-		}
-	}
-	condition := func(e ast.Expr) {
-		if e != nil {
-			add(e)
-			if w.Info.Consts[e] != nil {
-				u.skip[e.Span()] = true
-			}
-		}
-	}
-	visit := func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.If:
-			condition(n.Cond)
-		case *ast.While:
-			condition(n.Cond)
-		case *ast.DoWhile:
-			condition(n.Cond)
-		case *ast.For:
-			condition(n.Cond)
-			for _, x := range n.Update {
-				add(x)
-			}
-		case *ast.ForEach:
-			add(n.X)
-			add(n.Var)
-		case *ast.Switch:
-			add(n.X)
-		case *ast.LocalVar, *ast.ExprStmt, *ast.Return, *ast.Throw, *ast.Break, *ast.Continue, *ast.Yield,
-			*ast.AssertStmt, *ast.CtorCall, *ast.JMLStmt, *ast.FieldDecl:
-			add(n)
-		}
-		return true
-	}
-	for _, c := range w.AllClasses() {
-		for _, m := range c.Methods {
-			if m.Decl != nil && m.Decl.Body != nil {
-				walk(m.Decl.Body, visit)
-			}
-		}
-		for _, i := range c.Init {
-			walk(i, visit)
-		}
+	for _, n := range core.NewProgram(w).Around(at) {
+		core.Walk(n, u.visit)
 	}
 	return u
+}
+
+func (u *units) visit(n core.Node) bool {
+	switch n := n.(type) {
+	case *core.If:
+		u.condition(n.Cond)
+	case *core.Loop:
+		u.condition(n.Cond)
+		for _, x := range n.Update {
+			u.add(x.Whole())
+		}
+	case *core.ForEach:
+		u.add(n.X.Whole())
+	case *core.Switch:
+		u.add(n.X.Whole())
+	case *core.Construct:
+		if !n.Implicit {
+			u.add(n.Span())
+		}
+	case *core.Let:
+		if n.Var.Kind != types.ValueVar {
+			u.add(n.Span())
+		}
+	case *core.Eval, *core.Return, *core.Throw, *core.Break, *core.Continue, *core.Assert, *core.Annotation, *core.FieldInit:
+		u.add(n.Span())
+	}
+	return true
+}
+
+func (u *units) add(s source.Span) {
+	if s.Valid() {
+		u.byFile[s.File] = append(u.byFile[s.File], s)
+	}
+}
+
+func (u *units) condition(e core.Expr) {
+	if e != nil {
+		u.add(e.Whole())
+		if e.Constant() != nil {
+			u.skip[e.Whole()] = true
+		}
+	}
+}
+
+// places are all that is compared.
+func places(moves []Move, seen []source.Span, o *Outcome) []source.Span {
+	at := slices.Clone(seen)
+	for _, m := range moves {
+		at = append(at, m.Span)
+	}
+	for _, s := range o.Steps {
+		at = append(at, s.Span)
+	}
+	return at
 }
 
 // of gives the innermost unit around a place, if there is one.

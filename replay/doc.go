@@ -1,7 +1,7 @@
-// Package replay executes the typed tree on a concrete state and evaluates
-// contracts on it. It shares nothing with the computation graph and its
-// encodings, so that it can disagree with them: it confirms counterexamples,
-// and it is the oracle of the exhaustive tests.
+// Package replay executes core on a concrete state and evaluates contracts on it.
+// It shares nothing with the computation graph and its encodings, so that it can
+// disagree with them: it confirms counterexamples, and it is the oracle of the
+// exhaustive tests.
 //
 //	/*@ ensures \result >= 0; @*/
 //	static int abs(int x) { return x < 0 ? -x : x; }

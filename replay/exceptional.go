@@ -3,7 +3,7 @@ package replay
 import (
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -33,8 +33,8 @@ func (r *runner) exceptional(t *thrown) {
 		if !r.applies[i] {
 			continue
 		}
-		forbidden = forbidden || c.behavior == ast.NormalBehavior
-		admitted = admitted || len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior && len(c.signals) == 0
+		forbidden = forbidden || c.behavior == core.NormalBehavior
+		admitted = admitted || len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0
 		for _, o := range c.only {
 			if !named(o.classes) {
 				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t),
@@ -109,7 +109,7 @@ func (r *runner) speaksOf(class *types.Class) bool {
 	}
 	for i := range r.k.cases {
 		c := &r.k.cases[i]
-		if len(c.only) > 0 || c.behavior == ast.ExceptionalBehavior {
+		if len(c.only) > 0 || c.behavior == core.ExceptionalBehavior {
 			return true
 		}
 		for j := range c.signals {

@@ -1,7 +1,7 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
 )
 
 // explainer narrows a predicate that is false or undefined in a frame to the
@@ -19,23 +19,21 @@ func (m *Machine) explain(fr *frame, p *predicate, u *thrown) *Detail {
 }
 
 // detail explains a Java condition that is false; nil in a quick machine.
-func (c *compiler) detail(fr *frame, e ast.Expr, x explainer) *Detail {
+func (c *compiler) detail(fr *frame, e core.Expr, x explainer) *Detail {
 	if x == nil {
 		return nil
 	}
-	d := &Detail{Conjunct: e.Span()}
+	d := &Detail{Conjunct: e.Whole()}
 	if !c.m.tried(func() { x(fr, d) }) {
-		return &Detail{Conjunct: e.Span()}
+		return &Detail{Conjunct: e.Whole()}
 	}
 	return d
 }
 
-func (c *compiler) explainer(e ast.Expr) explainer {
+func (c *compiler) explainer(e core.Expr) explainer {
 	m := c.m
 	switch e := e.(type) {
-	case *ast.Paren:
-		return c.explainer(e.X)
-	case *ast.Binary:
+	case *core.Binary:
 		if e.Op != "&&" && e.Op != "==>" {
 			break
 		}
@@ -53,7 +51,7 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 			ey(fr, d)
 			guard(fr, d, 0)
 		}
-	case *ast.Quantified:
+	case *core.Quantified:
 		if e.Kind != "\\forall" {
 			break
 		}
@@ -65,7 +63,7 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 		body, ex := c.expr(e.Body), c.explainer(e.Body)
 		var names []string
 		for _, q := range e.Vars {
-			names = append(names, q.Name.Text)
+			names = append(names, q.Var.Name)
 		}
 		return func(fr *frame, d *Detail) {
 			b.each(fr, func() bool {
@@ -84,7 +82,7 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 					d.Witness = append(d.Witness, Named{names[i], m.show(w.typ, fr.vars[w.slot])})
 				}
 				if r.i == 0 {
-					d.Conjunct, d.Undefined, d.UndefinedAt = e.Range.Span(), u.what, u.span
+					d.Conjunct, d.Undefined, d.UndefinedAt = e.Range.Whole(), u.what, u.span
 				} else {
 					ex(fr, d)
 				}
@@ -96,10 +94,10 @@ func (c *compiler) explainer(e ast.Expr) explainer {
 }
 
 // leaf collects the values of the subexpressions of e.
-func (c *compiler) leaf(e ast.Expr) explainer {
+func (c *compiler) leaf(e core.Expr) explainer {
 	m := c.m
 	below := c.below(e)
-	if q, ok := e.(*ast.Quantified); ok {
+	if q, ok := e.(*core.Quantified); ok {
 		below = c.quantifiedPart(q)
 	}
 	whole := c.expr(e)

@@ -3,48 +3,29 @@ package replay
 import (
 	"math/big"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
 )
 
-// typ is the type of an expression after the conversion of its context.
-func (c *compiler) typ(e ast.Expr) types.Type {
-	if t := c.m.info.Converted[e]; t != nil {
-		return t
+// plain is an expression without the conversions that its context applies.
+func plain(e core.Expr) core.Expr {
+	for {
+		x, ok := e.(*core.Convert)
+		if !ok {
+			return e
+		}
+		e = x.X
 	}
-	return c.plainType(e)
-}
-
-func (c *compiler) plainType(e ast.Expr) types.Type {
-	if t := c.m.info.Types[e]; t != nil {
-		return t
-	}
-	if p, ok := e.(*ast.Paren); ok {
-		return c.plainType(p.X)
-	}
-	panic("replay: " + e.Span().String() + ": expression is not resolved: " + e.Span().Text())
-}
-
-// expr compiles an expression with the conversion of its context.
-func (c *compiler) expr(e ast.Expr) eval {
-	to := c.m.info.Converted[e]
-	if to == nil {
-		return c.raw(e)
-	}
-	return c.convert(e, c.raw(e), c.plainType(e), to)
 }
 
 // converted compiles an expression in a context that converts it to t.
-func (c *compiler) converted(e ast.Expr, t types.Type) eval {
-	if lit, ok := e.(*ast.ArrayLit); ok {
-		return c.arrayLit(lit, t)
-	}
-	return c.convert(e, c.expr(e), c.typ(e), t)
+func (c *compiler) converted(e core.Expr, t types.Type) eval {
+	return c.convert(e, c.expr(e), e.Type(), t)
 }
 
 // convert applies a conversion.
-func (c *compiler) convert(at ast.Node, x eval, from, to types.Type) eval {
+func (c *compiler) convert(at core.Node, x eval, from, to types.Type) eval {
 	if from == to {
 		return x
 	}
@@ -97,7 +78,7 @@ func promote(a, b types.Type) types.Type {
 }
 
 // fit checks that a constant fits the width of its type.
-func (m *Machine) fit(at ast.Node, k *types.Const) int64 {
+func (m *Machine) fit(at core.Node, k *types.Const) int64 {
 	t := kind(k.Type)
 	if t == types.Boolean {
 		return k.Int.Int64()
@@ -129,36 +110,32 @@ func (m *Machine) fit(at ast.Node, k *types.Const) int64 {
 	panic(failure{&BitsError{Span: at.Span(), Need: 33}})
 }
 
-// constant compiles a constant expression; nil when it depends on the width
-// and must be computed from its parts.
-func (c *compiler) constant(e ast.Expr, k *types.Const) eval {
+// constant compiles a constant value that does not depend on the width.
+func (c *compiler) constant(at core.Node, k *types.Const) eval {
 	if isString(k.Type) {
 		m := c.m
 		return func(*frame) value { return value{r: m.literal(k.Str)} }
 	}
-	if k.Width {
-		return nil
-	}
+	v := value{}
 	if types.IsFloating(k.Type) {
-		v := value{i: heap.Floating(k.Type, k.Float)}
-		return func(*frame) value { return v }
+		v.i = heap.Floating(k.Type, k.Float)
+	} else {
+		v.i = c.m.fit(at, k)
 	}
-	v := value{i: c.m.fit(e, k)}
-	c.m.sameAsJava(e)
 	return func(*frame) value { return v }
 }
 
 // sameAsJava checks that a constant expression computes at the machine's widths to
 // the value that Java gives it.
-func (m *Machine) sameAsJava(e ast.Expr) {
-	if need := m.world.ConstNeeds(e, m.config.Bounds.Bits, width); need > m.config.Bounds.Bits {
+func (m *Machine) sameAsJava(e *core.Const) {
+	if need := e.Needs(m.world, m.config.Bounds.Bits, width); need > m.config.Bounds.Bits {
 		panic(failure{&BitsError{Span: e.Span(), Need: need}})
 	}
 }
 
 // extreme gives the value of a library constant that depends on the width:
 // the least or greatest value of its type.
-func (c *compiler) extreme(e ast.Node, f *types.Field) eval {
+func (c *compiler) extreme(e core.Node, f *types.Field) eval {
 	if !f.Class.Library || f.Const == nil || !f.Const.Width || !types.IsIntegral(f.Type) {
 		return nil
 	}
@@ -182,127 +159,104 @@ func (c *compiler) extreme(e ast.Node, f *types.Field) eval {
 	return func(*frame) value { return value{i: v} }
 }
 
-// raw compiles an expression without the conversion of its context.
-func (c *compiler) raw(e ast.Expr) eval {
-	if k := c.m.info.Consts[e]; k != nil {
-		if x := c.constant(e, k); x != nil {
-			return x
-		}
-	}
+// expr compiles an expression.
+func (c *compiler) expr(e core.Expr) eval {
 	switch e := e.(type) {
-	case *ast.Paren:
-		return c.expr(e.X)
-	case *ast.Literal:
-		if e.Kind == ast.NullLit {
-			return func(*frame) value { return value{} }
-		}
-		unsupported(e, "this literal")
-	case *ast.This:
-		if c.m.info.Outer[e] > 0 || e.Qualifier != nil && c.plainType(e) != types.Type(c.class) {
-			unsupported(e, "an enclosing instance")
-		}
+	case *core.Const:
+		x := c.constant(e, e.Value)
+		c.m.sameAsJava(e)
+		return x
+	case *core.Null:
+		return func(*frame) value { return value{} }
+	case *core.Local:
+		return c.variable(e, e.Var)
+	case *core.This:
 		return this
-	case *ast.Ident:
-		return c.name(e, c.m.info.Uses[e])
-	case *ast.Select:
-		return c.selection(e)
-	case *ast.Index:
-		l := c.index(e)
-		return l.get
-	case *ast.Call:
-		return c.call(e)
-	case *ast.New:
-		return c.create(e)
-	case *ast.NewArray:
-		return c.newArray(e)
-	case *ast.ArrayLit:
-		return c.arrayLit(e, c.plainType(e))
-	case *ast.Unary:
+	case *core.Field:
+		return c.field(e)
+	case *core.StaticField:
+		return c.staticField(e)
+	case *core.Elem:
+		return c.index(e).get
+	case *core.Len:
+		return c.len(e)
+	case *core.Unary:
 		return c.unary(e)
-	case *ast.IncDec:
-		return c.incDec(e)
-	case *ast.Binary:
+	case *core.Binary:
 		return c.binary(e)
-	case *ast.Chain:
+	case *core.Chain:
 		return c.chain(e)
-	case *ast.Assign:
-		return c.assign(e)
-	case *ast.Cond:
-		p, t := c.expr(e.C), c.plainType(e)
-		x, y := c.converted(e.X, t), c.converted(e.Y, t)
-		return func(fr *frame) value {
-			if p(fr).i != 0 {
-				return x(fr)
-			}
-			return y(fr)
-		}
-	case *ast.InstanceOf:
-		return c.instanceOf(e)
-	case *ast.Cast:
+	case *core.Cond:
+		return c.cond(e)
+	case *core.Convert:
+		return c.convert(e, c.expr(e.X), e.X.Type(), e.T)
+	case *core.Cast:
 		return c.cast(e)
-	case *ast.SwitchExpr:
-		return c.switchExpr(e)
-	case *ast.Quantified:
+	case *core.InstanceOf:
+		return c.instanceOf(e)
+	case *core.Assign:
+		return c.assign(e)
+	case *core.Update:
+		return c.update(e)
+	case *core.IncDec:
+		return c.incDec(e)
+	case *core.Call:
+		return c.call(e)
+	case *core.New:
+		return c.create(e)
+	case *core.NewArray:
+		return c.newArray(e)
+	case *core.ArrayOf:
+		return c.arrayOf(e)
+	case *core.Quantified:
 		return c.quantified(e)
-	case *ast.Result:
+	case *core.Result:
 		return func(fr *frame) value { return fr.result }
-	case *ast.Old:
+	case *core.Old:
 		return c.old(e)
-	case *ast.JMLCall:
-		return c.jmlCall(e)
-	case *ast.Reach:
+	case *core.SetCall:
+		return c.setCall(e)
+	case *core.Seq:
+		return c.seq(e)
+	case *core.Reach:
 		unsupported(e, "\\reach as a value")
-	case *ast.Lambda:
-		unsupported(e, "a lambda expression")
-	case *ast.MethodRef:
-		unsupported(e, "a method reference")
-	case *ast.ClassLit:
-		unsupported(e, "a class literal")
+	case *core.Unsupported:
+		panic(e.Refuse())
 	}
-	unsupported(e, "this expression")
-	return nil
+	panic("replay: " + e.Span().String() + ": an expression of an unknown kind")
 }
 
-// name compiles a simple name that means a variable or a field of this.
-func (c *compiler) name(e ast.Expr, o types.Object) eval {
-	m := c.m
-	switch o := o.(type) {
-	case *types.Var:
-		return c.variable(e, o)
-	case *types.Field:
-		if o.Static {
-			return c.staticField(e, o)
-		}
-		if m.info.Outer[e] > 0 {
-			unsupported(e, "an enclosing instance")
-		}
-		if o.Model {
-			return c.modelField(e, o, this)
-		}
-		if o.Const != nil {
-			return c.fieldConst(e, o)
-		}
-		i, null := m.fieldIndex(e, o), m.check(Null, e.Span())
-		return func(fr *frame) value {
-			m.there(fr.this, null, e)
-			return m.read(fr.this, i)
-		}
+// seq runs statements before an expression. None of them leaves it.
+func (c *compiler) seq(e *core.Seq) eval {
+	run, x := c.block(e.Stmts), c.expr(e.X)
+	return func(fr *frame) value {
+		run(fr)
+		return x(fr)
 	}
-	panic("replay: " + e.Span().String() + ": not a value: " + e.Span().Text())
 }
 
-func (m *Machine) fieldIndex(at ast.Node, f *types.Field) int {
+func (c *compiler) cond(e *core.Cond) eval {
+	p, x, y := c.expr(e.C), c.converted(e.X, e.T), c.converted(e.Y, e.T)
+	return func(fr *frame) value {
+		if p(fr).i != 0 {
+			return x(fr)
+		}
+		return y(fr)
+	}
+}
+
+func (m *Machine) fieldIndex(at core.Node, f *types.Field) int {
 	i, ok := m.class(f.Class).index[f]
 	if !ok {
 		unsupported(at, "the field "+f.QName())
 	}
-	if f.Class.Kind == ast.Interface {
+	if f.Class.IsInterface() {
 		unsupported(at, "an instance field of an interface")
 	}
 	return i
 }
 
-func (c *compiler) variable(at ast.Expr, v *types.Var) eval {
+func (c *compiler) variable(at core.Expr, v *types.Var) eval {
 	if x := c.olds[v]; x != nil {
 		return x
 	}
@@ -325,133 +279,97 @@ func (c *compiler) variable(at ast.Expr, v *types.Var) eval {
 	return func(fr *frame) value { return fr.vars[i] }
 }
 
-func (c *compiler) staticField(e ast.Expr, f *types.Field) eval {
-	if f.Model {
-		return c.modelField(e, f, nil)
+// object compiles what stands in front of a member; null fails where that is null.
+func (c *compiler) object(e core.Expr, null *check) func(fr *frame) *object {
+	m, x := c.m, c.expr(e)
+	return func(fr *frame) *object {
+		o := x(fr).r
+		if o == nil {
+			null.nil(e)
+		}
+		m.there(o, null, e)
+		return o
 	}
+}
+
+func (c *compiler) field(e *core.Field) eval {
+	m := c.m
+	object := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
+	if e.Field.Const != nil {
+		k := c.fieldConst(e, e.Field)
+		return func(fr *frame) value {
+			object(fr)
+			return k(fr)
+		}
+	}
+	i := m.fieldIndex(e, e.Field)
+	return func(fr *frame) value { return m.read(object(fr), i) }
+}
+
+func (c *compiler) len(e *core.Len) eval {
+	m := c.m
+	array := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
+	return func(fr *frame) value { return value{i: int64(m.length(array(fr)))} }
+}
+
+func (c *compiler) staticField(e *core.StaticField) eval {
+	read := c.staticValue(e, e.Field)
+	if e.X == nil {
+		return read
+	}
+	x := c.expr(e.X)
+	return func(fr *frame) value {
+		x(fr)
+		return read(fr)
+	}
+}
+
+func (c *compiler) staticValue(e core.Node, f *types.Field) eval {
 	if x := c.extreme(e, f); x != nil {
 		return x
 	}
 	if f.Const != nil {
 		return c.fieldConst(e, f)
 	}
-	if f.Class.Kind == ast.Enum && f.Decl == nil {
-		unsupported(e, "an enum constant")
-	}
 	i, m := c.m.staticIndex(f), c.m
 	return func(*frame) value { return m.readStatic(i) }
 }
 
 // fieldConst compiles the value of a constant variable.
-func (c *compiler) fieldConst(e ast.Expr, f *types.Field) eval {
-	if f.Const.Width && f.Decl != nil && f.Decl.Init != nil {
-		return c.converted(f.Decl.Init, f.Type)
+func (c *compiler) fieldConst(e core.Node, f *types.Field) eval {
+	if f.Const.Width {
+		x := c.m.prog.Value(f)
+		if x == nil {
+			unsupported(e, "the constant "+f.QName())
+		}
+		return c.converted(x, f.Type)
 	}
 	k := *f.Const
 	k.Type = f.Type
-	if x := c.constant(e, &k); x != nil {
-		return x
-	}
-	unsupported(e, "the constant "+f.QName())
-	return nil
-}
-
-// selection compiles X.Name.
-func (c *compiler) selection(e *ast.Select) eval {
-	m := c.m
-	switch o := m.info.Uses[e].(type) {
-	case types.ArrayLength, *types.ArrayLength:
-		x, null := c.expr(e.X), c.about(m.check(Null, e.X.Span()), true, e.X)
-		return func(fr *frame) value {
-			a := x(fr).r
-			if a == nil {
-				null.nil(e.X)
-			}
-			m.there(a, null, e.X)
-			return value{i: int64(m.length(a))}
-		}
-	case *types.Field:
-		if o.Static {
-			read := c.staticField(e, o)
-			if c.isType(e.X) {
-				return read
-			}
-			x := c.expr(e.X)
-			return func(fr *frame) value {
-				x(fr)
-				return read(fr)
-			}
-		}
-		if _, super := e.X.(*ast.SuperRef); super {
-			i := m.fieldIndex(e, o)
-			return func(fr *frame) value { return m.read(fr.this, i) }
-		}
-		x := c.expr(e.X)
-		if o.Model {
-			return c.modelField(e, o, x)
-		}
-		null := c.about(m.check(Null, e.X.Span()), true, e.X)
-		if o.Const != nil {
-			k := c.fieldConst(e, o)
-			return func(fr *frame) value {
-				r := x(fr).r
-				if r == nil {
-					null.nil(e.X)
-				}
-				m.there(r, null, e.X)
-				return k(fr)
-			}
-		}
-		i := m.fieldIndex(e, o)
-		return func(fr *frame) value {
-			r := x(fr).r
-			if r == nil {
-				null.nil(e.X)
-			}
-			m.there(r, null, e.X)
-			return m.read(r, i)
-		}
-	case *types.Var:
-		return c.variable(e, o)
-	}
-	unsupported(e, "this expression")
-	return nil
+	return c.constant(e, &k)
 }
 
 // nil fails a null check of an expression.
-func (k *check) nil(e ast.Node) {
-	k.fail(func() string { return e.Span().Text() + " is null" })
+func (k *check) nil(e core.Expr) {
+	k.fail(func() string { return e.Whole().Text() + " is null" })
 }
 
 // there fails a null check of an expression whose object does not exist in the
 // state that is looked at: inside \old, one that the method made.
-func (m *Machine) there(o *object, k *check, e ast.Node) {
+func (m *Machine) there(o *object, k *check, e core.Expr) {
 	if m.view != nil && !m.exists(o) {
-		k.fail(func() string { return e.Span().Text() + " did not exist then" })
+		k.fail(func() string { return e.Whole().Text() + " did not exist then" })
 	}
 }
 
-// isType tells whether an expression is the name of a type.
-func (c *compiler) isType(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.Ident, *ast.Select:
-		_, class := c.m.info.Uses[e].(*types.Class)
-		return class
-	case *ast.TypeName:
-		return true
-	}
-	return false
-}
-
-func (c *compiler) instanceOf(e *ast.InstanceOf) eval {
-	x, t := c.expr(e.X), c.typeOf(e.Type)
-	slot := -1
-	if v := c.m.info.Defs[e]; v != nil {
-		slot = c.slot(v)
+func (c *compiler) instanceOf(e *core.InstanceOf) eval {
+	x, slot := c.expr(e.X), -1
+	if e.Var != nil {
+		slot = c.slot(e.Var)
 	}
 	return func(fr *frame) value {
 		v := x(fr)
-		if v.r == nil || !assignable(v.r.typ, t) {
+		if v.r == nil || !assignable(v.r.typ, e.Of) {
 			return value{}
 		}
 		if slot >= 0 {
@@ -461,36 +379,18 @@ func (c *compiler) instanceOf(e *ast.InstanceOf) eval {
 	}
 }
 
-func (c *compiler) typeOf(t ast.TypeExpr) types.Type {
-	if r := c.m.info.TypeOf[t]; r != nil {
-		return r
-	}
-	panic("replay: " + t.Span().String() + ": type is not resolved: " + t.Span().Text())
-}
-
-func (c *compiler) cast(e *ast.Cast) eval {
-	x, from := c.expr(e.X), c.typ(e.X)
-	targets := []types.Type{}
-	if u, ok := e.Type.(*ast.IntersectionType); ok {
-		for _, t := range u.Types {
-			targets = append(targets, c.typeOf(t))
-		}
-	} else {
-		targets = append(targets, c.typeOf(e.Type))
-	}
-	to := targets[0]
+func (c *compiler) cast(e *core.Cast) eval {
+	x, from, to := c.expr(e.X), e.X.Type(), e.T
 	if !types.IsReference(from) || !types.IsReference(to) {
 		return c.convert(e, x, from, to)
 	}
-	k := c.about(c.m.check(Cast, e.X.Span()), true, e.X)
+	k := c.about(c.m.check(Cast, e.X.Whole()), true, e.X)
 	return func(fr *frame) value {
 		v := x(fr)
-		for _, t := range targets {
-			if v.r != nil && !assignable(v.r.typ, t) {
-				k.fail(func() string {
-					return e.X.Span().Text() + " is a " + types.BriefName(v.r.typ) + ", not a " + types.BriefName(t)
-				})
-			}
+		if v.r != nil && !assignable(v.r.typ, to) {
+			k.fail(func() string {
+				return e.X.Whole().Text() + " is a " + types.BriefName(v.r.typ) + ", not a " + types.BriefName(to)
+			})
 		}
 		return v
 	}

@@ -1,13 +1,13 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
 // about lets a check explain itself by its operands, unless what is evaluated
 // between them and the check may change their values.
-func (c *compiler) about(k *check, steady bool, operands ...ast.Expr) *check {
+func (c *compiler) about(k *check, steady bool, operands ...core.Expr) *check {
 	if c.m.config.Quick || c.spec || c.mute {
 		return k
 	}
@@ -26,14 +26,14 @@ func (c *compiler) about(k *check, steady bool, operands ...ast.Expr) *check {
 }
 
 // lengthPart shows the length of an array.
-func (c *compiler) lengthPart(array ast.Expr) parts {
+func (c *compiler) lengthPart(array core.Expr) parts {
 	c.mute = true
 	x, m := c.expr(array), c.m
 	c.mute = false
 	if !c.steady(array) {
 		return noParts
 	}
-	name := oneLine(array.Span().Text()) + ".length"
+	name := oneLine(array.Whole().Text()) + ".length"
 	return func(fr *frame, d *Detail, depth int) {
 		if v, u, ok := m.attempt(fr, x); ok && u == nil && v.r != nil {
 			n := m.show(types.Of(types.Int), value{i: int64(m.length(v.r))})
@@ -45,7 +45,7 @@ func (c *compiler) lengthPart(array ast.Expr) parts {
 // read compiles the parts of a condition, as they are right after it was
 // evaluated; none at all when a call in it cannot be evaluated again without
 // changing something.
-func (c *compiler) read(e ast.Expr) parts {
+func (c *compiler) read(e core.Expr) parts {
 	if !c.steadyWithCalls(e) {
 		return noParts
 	}
@@ -60,7 +60,7 @@ func (c *compiler) read(e ast.Expr) parts {
 	}
 }
 
-func (c *compiler) steadyWithCalls(e ast.Expr) bool {
+func (c *compiler) steadyWithCalls(e core.Expr) bool {
 	was := c.calls
 	c.calls = true
 	ok := c.steady(e)
@@ -70,16 +70,16 @@ func (c *compiler) steadyWithCalls(e ast.Expr) bool {
 
 // steady tells whether an expression of code has the same value when it is
 // evaluated again at once, and nothing else changes by that.
-func (c *compiler) steady(e ast.Expr) bool {
+func (c *compiler) steady(e core.Expr) bool {
 	ok := true
-	walk(e, func(n ast.Node) bool {
+	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
-		case *ast.Call:
+		case *core.Call:
 			ok = ok && c.calls
-		case *ast.Assign, *ast.IncDec, *ast.New, *ast.NewArray, *ast.ArrayLit, *ast.SwitchExpr, *ast.Lambda, *ast.MethodRef:
+		case *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf, *core.Seq, *core.Unsupported:
 			ok = false
-		case *ast.InstanceOf:
-			ok = ok && c.m.info.Defs[n] == nil
+		case *core.InstanceOf:
+			ok = ok && n.Var == nil
 		}
 		return ok
 	})
@@ -87,7 +87,7 @@ func (c *compiler) steady(e ast.Expr) bool {
 }
 
 // laterPure tells whether no expression of a list changes anything.
-func (c *compiler) laterPure(es []ast.Expr) bool {
+func (c *compiler) laterPure(es []core.Expr) bool {
 	for _, e := range es {
 		if !c.steady(e) {
 			return false

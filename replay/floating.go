@@ -3,7 +3,7 @@ package replay
 import (
 	"math"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -14,7 +14,7 @@ import (
 // rounding innocuous, 1995).
 
 // floatOps are the operators on two numbers of one floating-point type.
-var floatOps = map[string]func(x, y float64) float64{
+var floatOps = map[core.Op]func(x, y float64) float64{
 	"+": func(x, y float64) float64 { return x + y },
 	"-": func(x, y float64) float64 { return x - y },
 	"*": func(x, y float64) float64 { return x * y },
@@ -23,7 +23,7 @@ var floatOps = map[string]func(x, y float64) float64{
 }
 
 // orders are the comparisons of numbers of one floating-point type.
-var orders = map[string]func(x, y float64) bool{
+var orders = map[core.Op]func(x, y float64) bool{
 	"<":  func(x, y float64) bool { return x < y },
 	"<=": func(x, y float64) bool { return x <= y },
 	">":  func(x, y float64) bool { return x > y },
@@ -33,7 +33,7 @@ var orders = map[string]func(x, y float64) bool{
 }
 
 // float compiles an operator on operands of the floating-point type t.
-func (c *compiler) float(at ast.Node, op string, x, y eval, t types.Type) eval {
+func (c *compiler) float(at core.Node, op core.Op, x, y eval, t types.Type) eval {
 	if f := orders[op]; f != nil {
 		return func(fr *frame) value {
 			a := heap.Number(t, x(fr).i)
@@ -42,7 +42,7 @@ func (c *compiler) float(at ast.Node, op string, x, y eval, t types.Type) eval {
 	}
 	f := floatOps[op]
 	if f == nil {
-		unsupported(at, "the operator "+op+" on "+t.String())
+		unsupported(at, "the operator "+string(op)+" on "+t.String())
 	}
 	return func(fr *frame) value {
 		a := heap.Number(t, x(fr).i)

@@ -3,7 +3,7 @@ package replay
 import (
 	"slices"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -16,7 +16,7 @@ type framing struct{ sets []covers }
 
 // framing compiles what a case lets the method change (DESIGN section 4): a pure
 // one nothing, whatever its clauses say.
-func (c *compiler) framing(method *types.Method, sc *types.Case) *framing {
+func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 	switch {
 	case method.Pure:
 		return &framing{}
@@ -30,8 +30,8 @@ func (c *compiler) framing(method *types.Method, sc *types.Case) *framing {
 	for _, k := range sc.Assignable {
 		for _, l := range k.Locs {
 			switch {
-			case l.Nothing():
-			case l.Keyword != "":
+			case l.Nothing:
+			case l.Everything:
 				return nil
 			default:
 				f.sets = append(f.sets, c.location(l))
@@ -53,17 +53,11 @@ func (m *Machine) is(x eval) func(fr *frame, o *object) bool {
 func this(fr *frame) value { return value{r: fr.this} }
 
 // location compiles one entry of an assignable clause.
-func (c *compiler) location(l *ast.StoreRef) covers {
+func (c *compiler) location(l *core.Location) covers {
 	m := c.m
 	switch {
 	case l.Fields:
-		if c.isType(l.X) {
-			unsupported(l, "all static fields of a class")
-		}
-		if _, super := ast.Unparen(l.X).(*ast.SuperRef); super {
-			unsupported(l, "the fields of super")
-		}
-		if _, array := c.plainType(l.X).(*types.Array); array {
+		if _, array := plain(l.X).Type().(*types.Array); array {
 			unsupported(l, "the fields of an array")
 		}
 		is := m.is(c.expr(l.X))
@@ -74,36 +68,43 @@ func (c *compiler) location(l *ast.StoreRef) covers {
 	case l.Lo != nil:
 		return c.elements(l.X, l.Lo, l.Hi)
 	}
-	switch x := ast.Unparen(l.X).(type) {
-	case *ast.Index:
+	switch x := plain(l.X).(type) {
+	case *core.Unsupported:
+		panic(x.Refuse())
+	case *core.Elem:
 		return c.elements(x.X, x.I, x.I)
-	case *ast.Ident, *ast.Select:
-		f, ok := m.info.Uses[x.(ast.Node)].(*types.Field)
-		if !ok || f.Const != nil {
-			return func(*frame, *object, int) bool { return false }
+	case *core.StaticField:
+		if c.fixed(l, x.Field) {
+			return nowhereCovered
 		}
-		if f.Model || f.Ghost {
-			unsupported(l, "a model or ghost field")
+		k := m.staticIndex(x.Field)
+		return func(_ *frame, o *object, slot int) bool { return o == nil && slot == k }
+	case *core.Field:
+		if c.fixed(l, x.Field) {
+			return nowhereCovered
 		}
-		if f.Static {
-			k := m.staticIndex(f)
-			return func(_ *frame, o *object, slot int) bool { return o == nil && slot == k }
-		}
-		obj := eval(this)
-		if s, ok := x.(*ast.Select); ok {
-			if _, super := s.X.(*ast.SuperRef); !super {
-				obj = c.expr(s.X)
-			}
-		}
-		is, k := m.is(obj), m.fieldIndex(l, f)
+		is, k := m.is(c.expr(x.X)), m.fieldIndex(l, x.Field)
 		return func(fr *frame, o *object, slot int) bool { return slot == k && is(fr, o) }
+	case *core.Local, *core.Const:
+		return nowhereCovered
 	}
 	unsupported(l, "this location")
 	return nil
 }
 
+// nowhereCovered is the location set without locations.
+func nowhereCovered(*frame, *object, int) bool { return false }
+
+// fixed tells whether a field never changes.
+func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
+	if f.Const == nil && (f.Model || f.Ghost) {
+		unsupported(l, "a model or ghost field")
+	}
+	return f.Const != nil
+}
+
 // elements compiles x[lo..hi].
-func (c *compiler) elements(x, lo, hi ast.Expr) covers {
+func (c *compiler) elements(x, lo, hi core.Expr) covers {
 	m := c.m
 	is := m.is(c.expr(x))
 	from, to := c.converted(lo, types.Of(types.Int)), c.converted(hi, types.Of(types.Int))
@@ -139,7 +140,7 @@ func (r *runner) covers(o *object, slot int) bool {
 
 // assigns checks an assignment to a slot, or with o nil to a static field, against
 // the frame of the checked method.
-func (m *Machine) assigns(o *object, slot int, at ast.Node) {
+func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	if m.framed == nil || m.specs > 0 || o != nil && o.serial >= m.pre || m.framed.covers(o, slot) {
 		return
 	}

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"inspect/ast"
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -78,7 +78,7 @@ func (unknowable) Choose(p Place) int64 {
 // error says why that is not known: a *source.Diagnostic for a construct without
 // translation, a *BitsError for a constant that does not fit.
 func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
-	if f.Class.Library || f.Decl == nil {
+	if f.Class.Library || f.Decl == nil && f.Enum == nil {
 		return v, fmt.Errorf("its initialiser is not part of the sources")
 	}
 	if err := s.attempt(func() { s.touch(f.Class) }); err != nil {
@@ -184,15 +184,7 @@ func (s *Initials) attempt(f func()) (err error) {
 // hasInitialisers tells whether initialising a class, without what it extends,
 // executes anything.
 func hasInitialisers(c *types.Class) bool {
-	if c.Kind == ast.Enum || len(c.StaticInit) > 0 {
-		return true
-	}
-	for _, f := range c.Fields {
-		if f.Static && f.Const == nil && f.Decl != nil && f.Decl.Init != nil {
-			return true
-		}
-	}
-	return false
+	return len(core.StaticInits(c)) > 0
 }
 
 // touch initialises a class that is used for the first time.
@@ -213,7 +205,7 @@ func (s *Initials) touch(c *types.Class) {
 	k := &initialised{}
 	s.classes[c] = k
 	super := c.Super
-	if c.Kind == ast.Interface {
+	if c.IsInterface() {
 		super = nil // initialised on its own (JLS 12.4.1)
 	}
 	first := len(s.m.objects)
@@ -265,41 +257,9 @@ func (s *Initials) defaults(c *types.Class) {
 // have changed.
 func (s *Initials) execute(c *types.Class) {
 	m := s.m
-	if c.Kind == ast.Enum {
-		panic(source.NotSupported(c.Decl.Name.Span(), "the initialisation of an enum", "use int constants"))
-	}
 	s.defaults(c)
-	for _, member := range c.Decl.Members {
-		var part func()
-		var fields []*types.Field // that are unknown if it fails
-		switch d := member.(type) {
-		case *ast.FieldDecl:
-			f := fieldOf(c, d)
-			if f == nil || !f.Static || f.Const != nil || d.Init == nil || d.JML {
-				continue
-			}
-			part, fields = func() { s.field(c, f) }, []*types.Field{f}
-		case *ast.Initializer:
-			if !d.Static {
-				continue
-			}
-			for _, f := range c.Fields {
-				if f.Static && f.Decl != nil && f.Decl.Init == nil {
-					fields = append(fields, f)
-				}
-			}
-			part = func() {
-				k := m.compiler(c, nil)
-				body := k.stmt(d.Body)
-				body(&frame{m: m, vars: make([]value, k.vars), old: preState})
-			}
-		default:
-			continue
-		}
-		err := s.attempt(func() {
-			m.resolved(m.world.ResolveInitializer(c, member))
-			part()
-		})
+	for _, part := range core.StaticInits(c) {
+		err := s.attempt(func() { s.part(c, part) })
 		if err == nil {
 			continue
 		}
@@ -307,7 +267,7 @@ func (s *Initials) execute(c *types.Class) {
 		if errors.As(err, &end) || s.classes[c].failed != nil {
 			panic(failure{err})
 		}
-		for _, f := range fields {
+		for _, f := range assigned(c, part) {
 			s.unknown[f] = err
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}
@@ -315,22 +275,33 @@ func (s *Initials) execute(c *types.Class) {
 	}
 }
 
-// fieldOf is the field that a declaration declares.
-func fieldOf(c *types.Class, d *ast.FieldDecl) *types.Field {
+// assigned are the fields that a static initialiser may give a value.
+func assigned(c *types.Class, part core.StaticInit) []*types.Field {
+	if part.Field != nil {
+		return []*types.Field{part.Field}
+	}
+	var fields []*types.Field
 	for _, f := range c.Fields {
-		if f.Decl == d {
-			return f
+		if f.Static && f.Decl != nil && f.Decl.Init == nil {
+			fields = append(fields, f)
 		}
 	}
-	return nil
+	return fields
 }
 
-// field executes the initialiser of a static field.
-func (s *Initials) field(c *types.Class, f *types.Field) {
+// part executes one static initialiser.
+func (s *Initials) part(c *types.Class, part core.StaticInit) {
 	m := s.m
+	x, block, ds := m.prog.Static(c, part)
+	m.resolved(ds)
 	k := m.compiler(c, nil)
-	x := k.converted(f.Decl.Init, f.Type)
-	v := x(&frame{m: m, vars: make([]value, k.vars), old: preState})
+	if part.Field == nil {
+		body := k.stmt(block)
+		body(&frame{m: m, vars: make([]value, k.vars), old: preState})
+		return
+	}
+	f, init := part.Field, k.converted(x, part.Field.Type)
+	v := init(&frame{m: m, vars: make([]value, k.vars), old: preState})
 	m.static[m.staticIndex(f)] = v
 	if v.r != nil && m.world.Frozen(f) {
 		s.frozen[v.r] = true

@@ -1,8 +1,8 @@
 package replay
 
 import (
-	"inspect/ast"
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
 	"inspect/types"
@@ -38,7 +38,7 @@ type Config struct {
 	Stop func() bool
 	// Begun, unless nil, is told of every statement of the checked method that
 	// begins, in whichever of its activations; not where specifications call it.
-	Begun func(ast.Stmt)
+	Begun func(core.Stmt)
 }
 
 const defaultSteps = 10_000_000
@@ -47,7 +47,7 @@ const defaultSteps = 10_000_000
 // Compiled code stays from one execution to the next.
 type Machine struct {
 	world  *types.World
-	info   *types.Info
+	prog   *core.Program
 	config Config
 	widths [types.Double + 1]uint8
 	maxInt int64
@@ -59,8 +59,7 @@ type Machine struct {
 	dispatchs map[dispatchKey]*code
 	statics   map[*types.Field]int // index into static and staticOld
 	fields    []*types.Field       // by that index
-	typeIDs   map[types.Type]int64
-	literals  map[string]*object // interned strings, by contents
+	literals  map[string]*object   // interned strings, by contents
 
 	// The state of one execution.
 	objects   []*object // all that exist, in order of creation
@@ -94,13 +93,12 @@ func New(w *types.World, c Config) *Machine {
 		c.MaxSteps = defaultSteps
 	}
 	m := &Machine{
-		world: w, info: w.Info, config: c, point: halt.At(c.Stop),
+		world: w, prog: core.NewProgram(w), config: c, point: halt.At(c.Stop),
 		codes:     map[*types.Method]*code{},
 		contracts: map[*types.Method]*contract{},
 		classes:   map[*types.Class]*class{},
 		dispatchs: map[dispatchKey]*code{},
 		statics:   map[*types.Field]int{},
-		typeIDs:   map[types.Type]int64{},
 		literals:  map[string]*object{},
 	}
 	for k := types.Byte; k <= types.Double; k++ {
@@ -173,6 +171,7 @@ func (m *Machine) class(c *types.Class) *class {
 			l.fields = append(l.fields, f)
 		}
 	}
+	l.fields = append(l.fields, m.world.HiddenFields(c)...)
 	for i, f := range l.fields {
 		l.index[f] = i
 	}
@@ -191,16 +190,6 @@ func (m *Machine) staticIndex(f *types.Field) int {
 		m.static = append(m.static, value{r: absent})
 	}
 	return i
-}
-
-// typeID numbers types for \typeof and \type.
-func (m *Machine) typeID(t types.Type) int64 {
-	id, ok := m.typeIDs[t]
-	if !ok {
-		id = int64(len(m.typeIDs))
-		m.typeIDs[t] = id
-	}
-	return id
 }
 
 // Assignable tells whether an object of run-time type from may stand where to

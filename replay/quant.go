@@ -2,8 +2,9 @@ package replay
 
 import (
 	"math"
+	"slices"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -31,16 +32,16 @@ type bindings struct {
 // that must be true. joined marks the continuation of a chain: its left side
 // was evaluated before.
 type bound struct {
-	op     string
+	op     core.Op
 	xv, yv int // index into vars, -1: an expression
 	x, y   eval
 }
 
-func (c *compiler) bindings(e *ast.Quantified) *bindings {
+func (c *compiler) bindings(e *core.Quantified) *bindings {
 	b := &bindings{m: c.m}
 	index := map[*types.Var]int{}
 	for i, q := range e.Vars {
-		v := c.m.info.Defs[q]
+		v := q.Var
 		d := domain{slot: c.slot(v), typ: v.Type}
 		switch {
 		case types.IsKind(v.Type, types.Boolean):
@@ -55,37 +56,35 @@ func (c *compiler) bindings(e *ast.Quantified) *bindings {
 		}
 		b.vars = append(b.vars, d)
 	}
-	mentions := func(x ast.Expr) bool { return c.mentions(x, e.Vars) }
-	var conjuncts []ast.Expr
+	mentioned := func(x core.Expr) bool { return mentions(x, e.Vars) }
+	var conjuncts []core.Expr
 	if e.Range != nil {
 		conjuncts = conjunction(conjuncts, e.Range)
 	}
-	if body := strip(e.Body); e.Kind == "\\exists" {
-		conjuncts = conjunction(conjuncts, body)
-	} else if imp, ok := body.(*ast.Binary); ok && e.Kind == "\\forall" && imp.Op == "==>" {
+	if e.Kind == "\\exists" {
+		conjuncts = conjunction(conjuncts, e.Body)
+	} else if imp, ok := e.Body.(*core.Binary); ok && e.Kind == "\\forall" && imp.Op == "==>" {
 		conjuncts = conjunction(conjuncts, imp.X)
 	}
-	side := func(x ast.Expr) (int, bool) {
-		if id, ok := strip(x).(*ast.Ident); ok {
-			if v, ok := c.m.info.Uses[id].(*types.Var); ok {
-				if i, ok := index[v]; ok {
-					return i, true
-				}
+	side := func(x core.Expr) (int, bool) {
+		if v, ok := plain(x).(*core.Local); ok {
+			if i, ok := index[v.Var]; ok {
+				return i, true
 			}
 		}
-		return -1, !mentions(x)
+		return -1, !mentioned(x)
 	}
 	for _, k := range conjuncts {
-		if !mentions(k) {
+		if !mentioned(k) {
 			b.bounds = append(b.bounds, bound{xv: -1, yv: -1, x: c.expr(k)})
 			continue
 		}
-		var ops []string
-		var operands []ast.Expr
+		var ops []core.Op
+		var operands []core.Expr
 		switch k := k.(type) {
-		case *ast.Binary:
-			ops, operands = []string{k.Op}, []ast.Expr{k.X, k.Y}
-		case *ast.Chain:
+		case *core.Binary:
+			ops, operands = []core.Op{k.Op}, []core.Expr{k.X, k.Y}
+		case *core.Chain:
 			ops, operands = k.Ops, k.Operands
 		}
 		done := len(ops) == 0
@@ -93,7 +92,7 @@ func (c *compiler) bindings(e *ast.Quantified) *bindings {
 			xv, xok := side(operands[i])
 			yv, yok := side(operands[i+1])
 			if !xok || !yok || !comparison[op] || xv < 0 && yv < 0 ||
-				!types.IsIntegral(c.typ(operands[i])) || !types.IsIntegral(c.typ(operands[i+1])) {
+				!types.IsIntegral(operands[i].Type()) || !types.IsIntegral(operands[i+1].Type()) {
 				done = true
 				break
 			}
@@ -113,37 +112,21 @@ func (c *compiler) bindings(e *ast.Quantified) *bindings {
 	return b
 }
 
-var comparison = map[string]bool{"<": true, "<=": true, ">": true, ">=": true, "==": true}
+var comparison = map[core.Op]bool{"<": true, "<=": true, ">": true, ">=": true, "==": true}
 
-func strip(e ast.Expr) ast.Expr {
-	for {
-		p, ok := e.(*ast.Paren)
-		if !ok {
-			return e
-		}
-		e = p.X
-	}
-}
-
-func conjunction(to []ast.Expr, e ast.Expr) []ast.Expr {
-	e = strip(e)
-	if b, ok := e.(*ast.Binary); ok && b.Op == "&&" {
+func conjunction(to []core.Expr, e core.Expr) []core.Expr {
+	if b, ok := e.(*core.Binary); ok && b.Op == "&&" {
 		return conjunction(conjunction(to, b.X), b.Y)
 	}
 	return append(to, e)
 }
 
 // mentions tells whether an expression uses one of the variables.
-func (c *compiler) mentions(e ast.Expr, vars []*ast.QuantVar) bool {
+func mentions(e core.Expr, vars []*core.Bound) bool {
 	found := false
-	walk(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			v, _ := c.m.info.Uses[id].(*types.Var)
-			for _, q := range vars {
-				if v != nil && c.m.info.Defs[q] == v {
-					found = true
-				}
-			}
+	core.Walk(e, func(n core.Node) bool {
+		if x, ok := n.(*core.Local); ok {
+			found = found || slices.ContainsFunc(vars, func(b *core.Bound) bool { return b.Var == x.Var })
 		}
 		return !found
 	})
@@ -270,7 +253,7 @@ func (b *bindings) nest(fr *frame, iv []interval, k int, f func() bool) bool {
 }
 
 // quantified compiles a quantifier. It is undefined when an instance is.
-func (c *compiler) quantified(e *ast.Quantified) eval {
+func (c *compiler) quantified(e *core.Quantified) eval {
 	b := c.bindings(e)
 	within := func(*frame) value { return value{i: 1} }
 	if e.Range != nil {
@@ -292,13 +275,13 @@ func (c *compiler) quantified(e *ast.Quantified) eval {
 			return truth(result)
 		}
 	}
-	t := c.plainType(e)
+	t := e.T
 	if !types.IsIntegral(t) {
 		unsupported(e, e.Kind+" of type "+t.String())
 	}
 	k := kind(t)
 	if e.Kind != "\\num_of" {
-		body = c.convert(e.Body, body, c.typ(e.Body), t)
+		body = c.convert(e.Body, body, e.Body.Type(), t)
 	}
 	var step func(sum, x int64) int64
 	first := int64(0)
@@ -311,7 +294,7 @@ func (c *compiler) quantified(e *ast.Quantified) eval {
 	case "\\num_of":
 		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
 	case "\\max", "\\min":
-		of := c.plainType(e.Body)
+		of := plain(e.Body).Type()
 		if u := types.Unboxed(of); u != nil {
 			of = u
 		}

@@ -1,7 +1,9 @@
 package replay
 
 import (
-	"inspect/ast"
+	"slices"
+
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -9,14 +11,11 @@ import (
 type set func(fr *frame) []*object
 
 // set compiles an expression of type \objectset.
-func (c *compiler) set(e ast.Expr) set {
+func (c *compiler) set(e core.Expr) set {
 	switch e := e.(type) {
-	case *ast.Paren:
-		return c.set(e.X)
-	case *ast.Reach:
+	case *core.Reach:
 		return c.reach(e)
-	case *ast.Old:
-		c.label(e)
+	case *core.Old:
 		was := c.inOld
 		c.inOld = true
 		x := c.set(e.X)
@@ -29,7 +28,7 @@ func (c *compiler) set(e ast.Expr) set {
 			m.view = view
 			return r
 		}
-	case *ast.Cond:
+	case *core.Cond:
 		p, x, y := c.expr(e.C), c.set(e.X), c.set(e.Y)
 		return func(fr *frame) []*object {
 			if p(fr).i != 0 {
@@ -38,25 +37,16 @@ func (c *compiler) set(e ast.Expr) set {
 			return y(fr)
 		}
 	}
+	c.expr(e) // which refuses
 	unsupported(e, "this set of objects")
 	return nil
 }
 
 // reach compiles \reach(x, T, fields): what is reached from x by steps into T,
 // x itself when it is a T; empty for null.
-func (c *compiler) reach(e *ast.Reach) set {
+func (c *compiler) reach(e *core.Reach) set {
 	m := c.m
-	x := c.expr(e.X)
-	var t types.Type
-	if e.Type != nil {
-		t = c.typeOf(e.Type)
-	}
-	follow := map[*types.Field]bool{}
-	named := len(e.Fields) > 0
-	fields, known := m.info.ReachFields[e]
-	for _, f := range fields {
-		follow[f] = true
-	}
+	x, t := c.expr(e.X), e.Of
 	// steps of each class: the slots to follow
 	steps := map[types.Type][]int{}
 	stepsOf := func(o types.Type) []int {
@@ -64,7 +54,7 @@ func (c *compiler) reach(e *ast.Reach) set {
 		if !ok {
 			l := m.class(o.(*types.Class))
 			for i, f := range l.fields {
-				if types.IsReference(f.Type) && (follow[f] || !known) {
+				if types.IsReference(f.Type) && slices.Contains(e.Fields, f) {
 					s = append(s, i)
 				}
 			}
@@ -94,7 +84,7 @@ func (c *compiler) reach(e *ast.Reach) set {
 				return
 			}
 			if _, array := o.typ.(*types.Array); array {
-				if !named && types.IsReference(o.typ.(*types.Array).Elem) {
+				if !e.Named && types.IsReference(o.typ.(*types.Array).Elem) {
 					for i := range m.length(o) {
 						add(m.read(o, i).r)
 					}
@@ -135,25 +125,25 @@ func subset(a, b []*object) bool {
 	return true
 }
 
-func (c *compiler) setCall(e *ast.Call, op types.SetOp) eval {
+func (c *compiler) setCall(e *core.SetCall) eval {
 	x := c.set(e.X)
-	switch op {
+	switch e.Op {
 	case types.SetHas:
 		y := c.expr(e.Args[0])
 		return func(fr *frame) value { s := x(fr); return truth(has(s, y(fr).r)) }
 	case types.SetSize:
 		m := c.m
-		k := kind(c.plainType(e))
+		k := kind(e.T)
 		return func(fr *frame) value { return value{i: m.wrap(k, int64(len(x(fr))))} }
 	case types.SetIsEmpty:
 		return func(fr *frame) value { return truth(len(x(fr)) == 0) }
 	}
 	y := c.set(e.Args[0])
-	return c.compareSets(e, string(op), x, y)
+	return c.compareSets(e, core.Op(e.Op), x, y)
 }
 
 // setComparison of the operators and methods that compare two sets.
-var setComparison = map[string]func(a, b []*object) bool{
+var setComparison = map[core.Op]func(a, b []*object) bool{
 	"==":           func(a, b []*object) bool { return len(a) == len(b) && subset(a, b) },
 	"!=":           func(a, b []*object) bool { return len(a) != len(b) || !subset(a, b) },
 	"<=":           subset,
@@ -166,10 +156,10 @@ var setComparison = map[string]func(a, b []*object) bool{
 	"properSubset": func(a, b []*object) bool { return len(a) < len(b) && subset(a, b) },
 }
 
-func (c *compiler) compareSets(at ast.Node, op string, x, y set) eval {
+func (c *compiler) compareSets(at core.Node, op core.Op, x, y set) eval {
 	f := setComparison[op]
 	if f == nil {
-		unsupported(at, op+" on sets of objects")
+		unsupported(at, string(op)+" on sets of objects")
 	}
 	return func(fr *frame) value {
 		a := x(fr)

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sort"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -64,15 +64,8 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 		w.location(p.Type)
 	}
 	w.typ(method.Result)
-	for _, c := range method.Contract.Cases {
-		if c.Decl != nil {
-			w.node(c.Decl)
-		}
-		for _, cs := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals} {
-			for _, k := range cs {
-				w.node(k.Clause)
-			}
-		}
+	for _, c := range m.prog.Contract(method).Cases {
+		w.node(c)
 	}
 	w.method(method)
 	// Virtual calls found before a subclass is.
@@ -130,8 +123,8 @@ func (w *scoper) method(method *types.Method) {
 	if method.Static {
 		w.touch(method.Class)
 	}
-	if method.Decl != nil && method.Decl.Body != nil {
-		w.node(method.Decl.Body)
+	if body := w.m.prog.Body(method); body != nil {
+		w.node(body)
 	}
 	if method.Constructor {
 		w.class(method.Class)
@@ -139,10 +132,6 @@ func (w *scoper) method(method *types.Method) {
 			if types.IsReference(f.Type) && f.NonNull && !w.s.fields[f] && !method.Class.Library {
 				w.field(f)
 			}
-		}
-		w.method(w.m.info.Implicit[method])
-		for _, i := range method.Class.Init {
-			w.node(i)
 		}
 	}
 }
@@ -206,7 +195,7 @@ func (w *scoper) touch(c *types.Class) {
 	w.s.classes[c] = true
 	w.m.resolved(w.m.world.ResolveClassSpecs(c))
 	specified := func(k *types.Clause) bool { return !k.Static }
-	if c.Kind != ast.Interface || slices.ContainsFunc(c.Specs, specified) {
+	if !c.IsInterface() || slices.ContainsFunc(c.Specs, specified) {
 		for _, d := range w.m.world.Subclasses(c) {
 			if !d.Abstract {
 				w.touch(d)
@@ -217,57 +206,100 @@ func (w *scoper) touch(c *types.Class) {
 	for _, i := range c.Interfaces {
 		w.touch(i)
 	}
-	for _, k := range c.Specs {
-		switch k.Kind {
-		case ast.Invariant, ast.Constraint, ast.Initially:
-			w.node(k.Clause)
-		}
+	for _, k := range w.m.prog.Specs(c) {
+		w.node(k)
+	}
+}
+
+// uses adds a field.
+func (w *scoper) uses(f *types.Field) {
+	if f.Const != nil { // its value stands in the code: no class is used
+		return
+	}
+	if !w.s.fields[f] {
+		w.field(f)
+	}
+	if f.Static {
+		w.touch(f.Class)
+	}
+}
+
+// variable adds the type of a variable, unless there is none.
+func (w *scoper) variable(v *types.Var) {
+	if v != nil {
+		w.typ(v.Type)
 	}
 }
 
 // node adds what the tree below n mentions.
-func (w *scoper) node(n ast.Node) {
-	info := w.m.info
-	walk(n, func(n ast.Node) bool {
-		switch o := info.Uses[n].(type) {
-		case *types.Method:
-			if e, ok := n.(*ast.Call); ok && info.Calls[e].Virtual {
-				w.virtual[o] = true
-				w.overriding(o)
+func (w *scoper) node(n core.Node) {
+	core.Walk(n, func(n core.Node) bool {
+		switch n := n.(type) {
+		case *core.Call:
+			if n.Virtual {
+				w.virtual[n.Method] = true
+				w.overriding(n.Method)
 			} else {
-				w.method(o)
+				w.method(n.Method)
 			}
-		case *types.Field:
-			if o.Const != nil { // its value stands in the code: no class is used
-				break
+		case *core.New:
+			w.method(n.Method)
+		case *core.Construct:
+			w.method(n.Method)
+		case *core.Field:
+			w.uses(n.Field)
+		case *core.StaticField:
+			w.uses(n.Field)
+		case *core.FieldInit:
+			w.typ(n.Field.Type)
+		case *core.Let:
+			w.variable(n.Var)
+		case *core.Catch:
+			w.variable(n.Var)
+		case *core.InstanceOf:
+			w.typ(n.Of)
+			w.variable(n.Var)
+		case *core.Bound:
+			w.variable(n.Var)
+			if types.IsReference(n.Var.Type) {
+				w.s.quantified = append(w.s.quantified, n.Var.Type)
 			}
-			if !w.s.fields[o] {
-				w.field(o)
+		case *core.Reach:
+			w.typ(n.Of)
+			for _, f := range n.Fields {
+				w.uses(f)
 			}
-			if o.Static {
-				w.touch(o.Class)
-			}
+		case *core.Clause:
+			w.clause(n)
 		}
-		if e, ok := n.(ast.Expr); ok {
-			w.typ(info.Types[e])
-		}
-		if t, ok := n.(ast.TypeExpr); ok {
-			w.typ(info.TypeOf[t])
-			return false
-		}
-		if v := info.Defs[n]; v != nil {
-			w.typ(v.Type)
-			if _, q := n.(*ast.QuantVar); q && types.IsReference(v.Type) {
-				w.s.quantified = append(w.s.quantified, v.Type)
-			}
-		}
-		if r, ok := n.(*ast.Reach); ok {
-			for _, f := range info.ReachFields[r] {
-				if !w.s.fields[f] {
-					w.field(f)
-				}
-			}
+		if written(n) {
+			w.typ(n.(core.Expr).Type())
 		}
 		return true
 	})
+}
+
+// written tells whether a node is an expression of the text whose type counts: not
+// the receiver that stands in front of a name, nor a null.
+func written(n core.Node) bool {
+	switch n := n.(type) {
+	case *core.Null:
+		return false
+	case *core.This:
+		return n.How == core.Written
+	case core.Expr:
+		return true
+	}
+	return false
+}
+
+// clause adds the exceptions that a clause names.
+func (w *scoper) clause(k *core.Clause) {
+	if k.Exception != nil {
+		w.typ(k.Exception)
+	}
+	w.variable(k.ExceptionVar)
+	for _, x := range k.Exceptions {
+		w.typ(x)
+	}
 }

@@ -3,9 +3,8 @@ package replay
 import (
 	"math"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
-	"inspect/types"
 )
 
 // never is specStart outside of specifications: no object has such a serial.
@@ -46,10 +45,10 @@ type predicate struct {
 }
 
 // predicate compiles e in the compiler's scope.
-func (c *compiler) predicate(e ast.Expr) predicate {
+func (c *compiler) predicate(e core.Expr) predicate {
 	spec := c.spec
 	c.spec = true
-	p := predicate{eval: c.expr(e), span: e.Span()}
+	p := predicate{eval: c.expr(e), span: e.Whole()}
 	if !c.m.config.Quick {
 		p.explain = c.explainer(e)
 	}
@@ -58,10 +57,8 @@ func (c *compiler) predicate(e ast.Expr) predicate {
 }
 
 // clause compiles the predicate of a clause.
-func (c *compiler) clause(k *ast.Clause) predicate {
+func (c *compiler) clause(k *core.Clause) predicate {
 	switch {
-	case k.NotSpecified:
-		return predicate{span: k.Span()}
 	case k.Same:
 		unsupported(k, "\\same")
 	case k.X == nil:
@@ -98,10 +95,10 @@ func (m *Machine) demand(fr *frame, p *predicate, kind Kind, at source.Span, mes
 func (m *Machine) violate(v *Violation) { m.violation = append(m.violation, v) }
 
 // annotation compiles a JML statement.
-func (c *compiler) annotation(s *ast.JMLStmt) exec {
+func (c *compiler) annotation(s *core.Annotation) exec {
 	m, k := c.m, s.Clause
 	switch k.Kind {
-	case ast.Assert:
+	case core.CheckThat:
 		p := c.clause(k)
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 { // a method that a specification calls counts by its body
@@ -112,7 +109,7 @@ func (c *compiler) annotation(s *ast.JMLStmt) exec {
 			}
 			return normal
 		})
-	case ast.Assume:
+	case core.AssumeThat:
 		p := c.clause(k)
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 {
@@ -123,10 +120,7 @@ func (c *compiler) annotation(s *ast.JMLStmt) exec {
 			}
 			return normal
 		})
-	case ast.Set:
-		x := c.expr(k.X)
-		return c.traced(s, func(fr *frame) flow { x(fr); return normal })
-	case ast.Unreachable:
+	case core.Unreachable:
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 {
 				return normal
@@ -134,11 +128,8 @@ func (c *compiler) annotation(s *ast.JMLStmt) exec {
 			m.violate(&Violation{Kind: Assert, Span: k.Span(), Message: "unreachable is reached"})
 			panic(stop{})
 		})
-	case ast.Debug:
-		return func(*frame) flow { return normal }
 	}
-	unsupported(s, "the annotation "+string(k.Kind))
-	return nil
+	panic("replay: " + s.Span().String() + ": an annotation of an unknown kind")
 }
 
 // loopCheck checks the annotations of a loop: before it, before each execution
@@ -147,10 +138,7 @@ type loopCheck struct {
 	start, before, after func(fr *frame)
 }
 
-func (c *compiler) loopSpec(s *ast.LoopSpec) *loopCheck {
-	if s == nil {
-		return nil
-	}
+func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 	m := c.m
 	var invariants []predicate
 	type measure struct {
@@ -158,11 +146,11 @@ func (c *compiler) loopSpec(s *ast.LoopSpec) *loopCheck {
 		slot  int
 	}
 	var measures []measure
-	for _, k := range s.Clauses {
+	for _, k := range clauses {
 		switch k.Kind {
-		case ast.LoopInvariant:
+		case core.LoopInvariant:
 			invariants = append(invariants, c.clause(k))
-		case ast.Decreases:
+		case core.Decreases:
 			measures = append(measures, measure{c.clause(k), c.temp()})
 		}
 	}
@@ -222,21 +210,13 @@ func (c *compiler) loopSpec(s *ast.LoopSpec) *loopCheck {
 	}
 }
 
-// label refuses labels of \old other than the pre-state's.
-func (c *compiler) label(e *ast.Old) {
-	if e.Label != nil && e.Label.Text != "Pre" && e.Label.Text != "Old" {
-		unsupported(e, "\\old with a label")
-	}
-}
-
-func (c *compiler) old(e *ast.Old) eval {
-	c.label(e)
+func (c *compiler) old(e *core.Old) eval {
 	was := c.inOld
 	c.inOld = true
 	x := c.expr(e.X)
 	c.inOld = was
 	m := c.m
-	if c.method != nil && c.saved < 0 && len(c.method.Params) >= 0 {
+	if c.method != nil && c.saved < 0 {
 		c.saved = c.vars // the body looks back: its activation keeps its entry state
 		c.vars += len(c.method.Params)
 	}
@@ -247,106 +227,4 @@ func (c *compiler) old(e *ast.Old) eval {
 		m.view = view
 		return v
 	}
-}
-
-func (c *compiler) jmlCall(e *ast.JMLCall) eval {
-	m := c.m
-	switch e.Name {
-	case "\\fresh":
-		var xs []eval
-		for _, a := range e.Args {
-			xs = append(xs, c.expr(a))
-		}
-		return func(fr *frame) value {
-			for _, x := range xs {
-				o := x(fr).r
-				if o == nil || !o.fresh || o.serial >= m.specStart {
-					return value{}
-				}
-			}
-			return value{i: 1}
-		}
-	case "\\nonnullelements":
-		x := c.expr(e.Args[0])
-		return func(fr *frame) value {
-			o := x(fr).r
-			if o == nil {
-				return value{}
-			}
-			for i := range m.length(o) {
-				if m.read(o, i).r == nil {
-					return value{}
-				}
-			}
-			return value{i: 1}
-		}
-	case "\\typeof":
-		x, t := c.expr(e.Args[0]), c.typ(e.Args[0])
-		null := m.check(Null, e.Args[0].Span())
-		return func(fr *frame) value {
-			v := x(fr)
-			if !types.IsReference(t) {
-				return value{i: m.typeID(t)}
-			}
-			if v.r == nil {
-				null.nil(e.Args[0])
-			}
-			return value{i: m.typeID(v.r.typ)}
-		}
-	case "\\type":
-		if len(e.Types) == 1 {
-			id := m.typeID(c.typeOf(e.Types[0]))
-			return func(*frame) value { return value{i: id} }
-		}
-	case "\\not_modified":
-		var xs []eval
-		refs := []bool{}
-		for _, a := range e.Args {
-			if c.method != nil && c.saved < 0 {
-				c.saved = c.vars
-				c.vars += len(c.method.Params)
-			}
-			xs = append(xs, c.expr(a))
-			refs = append(refs, types.IsReference(c.typ(a)))
-		}
-		return func(fr *frame) value {
-			for i, x := range xs {
-				now := x(fr)
-				view := m.view
-				m.view = fr.old
-				was := x(fr)
-				m.view = view
-				if refs[i] && now.r != was.r || !refs[i] && now.i != was.i {
-					return value{}
-				}
-			}
-			return value{i: 1}
-		}
-	}
-	unsupported(e, e.Name)
-	return nil
-}
-
-// subtype compiles T <: U on types.
-func (c *compiler) subtype(e *ast.Binary) eval {
-	x, y, m := c.expr(e.X), c.expr(e.Y), c.m
-	return func(fr *frame) value {
-		a, b := x(fr).i, y(fr).i
-		var ta, tb types.Type
-		for t, id := range m.typeIDs {
-			if id == a {
-				ta = t
-			}
-			if id == b {
-				tb = t
-			}
-		}
-		return truth(assignable(ta, tb))
-	}
-}
-
-// modelField compiles the value of a model field.
-func (c *compiler) modelField(e ast.Expr, f *types.Field, _ eval) eval {
-	unsupported(e, "the model field "+f.QName())
-	return nil
 }

@@ -1,11 +1,12 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
-func (c *compiler) block(stmts []ast.Stmt) exec {
+func (c *compiler) block(stmts []core.Stmt) exec {
 	var parts []exec
 	for _, s := range stmts {
 		parts = append(parts, c.stmt(s))
@@ -14,12 +15,13 @@ func (c *compiler) block(stmts []ast.Stmt) exec {
 }
 
 // traced records a step before a statement.
-func (c *compiler) traced(n ast.Node, x exec) exec {
+func (c *compiler) traced(n core.Node, x exec) exec { return c.tracedAt(n.Span(), x) }
+
+func (c *compiler) tracedAt(at source.Span, x exec) exec {
 	m := c.m
 	if m.config.Quick {
 		return x
 	}
-	at := n.Span()
 	return func(fr *frame) flow {
 		if m.trace != nil {
 			m.trace.step(at)
@@ -28,10 +30,10 @@ func (c *compiler) traced(n ast.Node, x exec) exec {
 	}
 }
 
-func (c *compiler) stmt(s ast.Stmt) exec { return c.begun(s, c.statement(s)) }
+func (c *compiler) stmt(s core.Stmt) exec { return c.begun(s, c.statement(s)) }
 
-// begun tells Config.Begun before a statement.
-func (c *compiler) begun(s ast.Stmt, x exec) exec {
+// begun tells Config.Begun before a statement that is written.
+func (c *compiler) begun(s core.Stmt, x exec) exec {
 	m, own := c.m, c.method
 	if m.config.Begun == nil || c.spec {
 		return x
@@ -44,76 +46,70 @@ func (c *compiler) begun(s ast.Stmt, x exec) exec {
 	}
 }
 
-func (c *compiler) statement(s ast.Stmt) exec {
+func (c *compiler) statement(s core.Stmt) exec {
 	switch s := s.(type) {
-	case *ast.Block:
+	case *core.Block:
 		return c.block(s.Stmts)
-	case *ast.Empty, *ast.LocalClass, *ast.SpecStmt:
-		if sp, ok := s.(*ast.SpecStmt); ok {
-			unsupported(sp, "a specification of a statement")
-		}
-		return func(*frame) flow { return normal }
-	case *ast.LocalVar:
-		return c.localVar(s)
-	case *ast.ExprStmt:
+	case *core.Let:
+		return c.let(s)
+	case *core.Eval:
 		x := c.expr(s.X)
 		return c.traced(s, func(fr *frame) flow { x(fr); return normal })
-	case *ast.If:
+	case *core.If:
 		return c.ifStmt(s)
-	case *ast.Labeled:
+	case *core.Labeled:
 		return c.labeled(s)
-	case *ast.While, *ast.DoWhile, *ast.For, *ast.ForEach:
+	case *core.Loop:
 		return c.loop(s)
-	case *ast.Return:
+	case *core.ForEach:
+		return c.forEach(s)
+	case *core.Return:
 		return c.returnStmt(s)
-	case *ast.Break:
-		t := c.target(s)
-		return c.traced(s, func(fr *frame) flow { fr.target = t; return leave })
-	case *ast.Continue:
-		t := c.target(s)
-		return c.traced(s, func(fr *frame) flow { fr.target = t; return again })
-	case *ast.Yield:
-		x := c.expr(s.X)
-		return c.traced(s, func(fr *frame) flow { fr.result = x(fr); return yielded })
-	case *ast.Throw:
+	case *core.Break:
+		return c.traced(s, func(fr *frame) flow { fr.target = s.Target; return leave })
+	case *core.Continue:
+		return c.traced(s, func(fr *frame) flow { fr.target = s.Target; return again })
+	case *core.Throw:
 		return c.throwStmt(s)
-	case *ast.AssertStmt:
+	case *core.Assert:
 		return c.assertStmt(s)
-	case *ast.Synchronized:
-		lock, body := c.expr(s.Lock), c.block(s.Body.Stmts)
-		null := c.about(c.m.check(Null, s.Lock.Span()), true, s.Lock)
-		return c.traced(s, func(fr *frame) flow {
-			if lock(fr).r == nil {
-				null.nil(s.Lock)
-			}
-			return body(fr)
-		})
-	case *ast.Try:
+	case *core.Synchronized:
+		return c.synchronized(s)
+	case *core.Try:
 		return c.try(s)
-	case *ast.Switch:
+	case *core.Switch:
 		return c.switchStmt(s)
-	case *ast.JMLStmt:
+	case *core.Construct:
+		return c.construct(s)
+	case *core.FieldInit:
+		return c.fieldInit(s)
+	case *core.Annotation:
 		return c.annotation(s)
+	case *core.Unsupported:
+		panic(s.Refuse())
 	}
-	unsupported(s, "this statement")
-	return nil
+	panic("replay: " + s.Span().String() + ": a statement of an unknown kind")
 }
 
-func (c *compiler) target(s ast.Stmt) ast.Node {
-	t := c.m.info.Targets[s]
-	if t == nil {
-		panic("replay: " + s.Span().String() + ": jump without target")
-	}
-	return t
+func (c *compiler) synchronized(s *core.Synchronized) exec {
+	lock := c.object(s.Lock, c.about(c.m.check(Null, s.Lock.Whole()), true, s.Lock))
+	body := c.block(s.Body.Stmts)
+	return c.traced(s, func(fr *frame) flow {
+		lock(fr)
+		return body(fr)
+	})
 }
 
-func (c *compiler) localVar(s *ast.LocalVar) exec {
-	v := c.m.info.Defs[s]
+func (c *compiler) let(s *core.Let) exec {
+	v := s.Var
 	i, m := c.slot(v), c.m
 	if s.Init == nil {
 		return func(fr *frame) flow { fr.vars[i] = value{}; return normal }
 	}
 	x := c.converted(s.Init, v.Type)
+	if v.Kind == types.ValueVar { // nobody wrote it
+		return func(fr *frame) flow { fr.vars[i] = x(fr); return normal }
+	}
 	return c.traced(s, func(fr *frame) flow {
 		fr.vars[i] = x(fr)
 		if m.trace != nil {
@@ -124,12 +120,12 @@ func (c *compiler) localVar(s *ast.LocalVar) exec {
 }
 
 // condition records the outcome of a branch.
-func (c *compiler) condition(e ast.Expr) eval {
+func (c *compiler) condition(e core.Expr) eval {
 	x, m := c.expr(e), c.m
 	if m.config.Quick {
 		return x
 	}
-	at := e.Span()
+	at := e.Whole()
 	read := noParts
 	if m.config.Conditions {
 		read = c.read(e)
@@ -147,7 +143,7 @@ func (c *compiler) condition(e ast.Expr) eval {
 	}
 }
 
-func (c *compiler) ifStmt(s *ast.If) exec {
+func (c *compiler) ifStmt(s *core.If) exec {
 	p, then := c.condition(s.Cond), c.stmt(s.Then)
 	if s.Else == nil {
 		return func(fr *frame) flow {
@@ -166,22 +162,22 @@ func (c *compiler) ifStmt(s *ast.If) exec {
 	}
 }
 
-func (c *compiler) labeled(s *ast.Labeled) exec {
+func (c *compiler) labeled(s *core.Labeled) exec {
 	body := c.stmt(s.Body)
 	return func(fr *frame) flow {
 		f := body(fr)
-		if f == leave && (fr.target == ast.Node(s) || fr.target == ast.Node(s.Body)) {
+		if f == leave && fr.target == core.Stmt(s) {
 			return normal
 		}
 		return f
 	}
 }
 
-func (c *compiler) returnStmt(s *ast.Return) exec {
+func (c *compiler) returnStmt(s *core.Return) exec {
 	if s.X == nil {
 		return c.traced(s, func(*frame) flow { return ret })
 	}
-	t := c.typ(s.X)
+	t := s.X.Type()
 	if c.method != nil && !types.IsKind(c.method.Result, types.Void) {
 		t = c.method.Result
 	}
@@ -195,21 +191,17 @@ func (c *compiler) returnStmt(s *ast.Return) exec {
 	})
 }
 
-func (c *compiler) throwStmt(s *ast.Throw) exec {
-	x := c.expr(s.X)
-	null := c.about(c.m.check(Null, s.X.Span()), true, s.X)
+func (c *compiler) throwStmt(s *core.Throw) exec {
+	x := c.object(s.X, c.about(c.m.check(Null, s.X.Whole()), true, s.X))
 	return c.traced(s, func(fr *frame) flow {
-		o := x(fr).r
-		if o == nil {
-			null.nil(s.X)
-		}
+		o := x(fr)
 		panic(&thrown{obj: o, class: o.typ.(*types.Class), check: Exception, span: s.Span(),
 			what: types.BriefName(o.typ) + " is thrown", raised: o.raised})
 	})
 }
 
 // assertStmt: a failing assert is a violation where it stands.
-func (c *compiler) assertStmt(s *ast.AssertStmt) exec {
+func (c *compiler) assertStmt(s *core.Assert) exec {
 	p, m := c.expr(s.Cond), c.m
 	var ex explainer
 	if !m.config.Quick {
@@ -218,7 +210,7 @@ func (c *compiler) assertStmt(s *ast.AssertStmt) exec {
 	return c.traced(s, func(fr *frame) flow {
 		if p(fr).i == 0 {
 			if m.specs > 0 {
-				panic(&thrown{check: Exception, span: s.Span(), what: "the assertion " + s.Cond.Span().Text() + " fails"})
+				panic(&thrown{check: Exception, span: s.Span(), what: "the assertion " + s.Cond.Whole().Text() + " fails"})
 			}
 			m.violate(&Violation{Kind: Assert, Span: s.Span(), Message: "the assertion fails", Detail: c.detail(fr, s.Cond, ex)})
 			panic(stop{})
@@ -227,71 +219,68 @@ func (c *compiler) assertStmt(s *ast.AssertStmt) exec {
 	})
 }
 
-// loop compiles every loop: k executions of the body are admitted.
-func (c *compiler) loop(s ast.Stmt) exec {
-	var init, update, body exec
-	var cond eval
-	var spec *ast.LoopSpec
-	bodyFirst, inLoop := false, func(*frame) {}
-	m := c.m
-	always := func(*frame) value { return value{i: 1} }
-	init = func(*frame) flow { return normal }
-	update = init
-	switch s := s.(type) {
-	case *ast.While:
-		cond, spec = c.condition(s.Cond), s.Spec
-		body = c.stmt(s.Body)
-	case *ast.DoWhile:
-		spec, bodyFirst = s.Spec, true
-		body = c.stmt(s.Body)
-		cond = c.condition(s.Cond)
-	case *ast.For:
-		init, spec = c.block(s.Init), s.Spec
-		cond = always
-		if s.Cond != nil {
-			cond = c.condition(s.Cond)
-		}
-		body = c.stmt(s.Body)
-		var ups []exec
-		for _, u := range s.Update {
-			x := c.expr(u)
-			ups = append(ups, c.traced(u, func(fr *frame) flow { x(fr); return normal }))
-		}
-		update = sequence(ups)
-	case *ast.ForEach:
-		spec = s.Spec
-		at, ok := c.plainType(s.X).(*types.Array)
-		if !ok {
-			unsupported(s, "an enhanced for over an Iterable")
-		}
-		x, v := c.expr(s.X), c.m.info.Defs[s.Var]
-		slot, array, i := c.slot(v), c.temp(), c.temp()
-		null := c.about(m.check(Null, s.X.Span()), true, s.X)
-		elem := c.convert(s, func(fr *frame) value { return m.read(fr.vars[array].r, int(fr.vars[i].i)) }, at.Elem, v.Type)
-		init = c.traced(s.X, func(fr *frame) flow {
-			fr.vars[array] = x(fr)
-			if fr.vars[array].r == nil {
-				null.nil(s.X)
-			}
-			fr.vars[i] = value{}
-			return normal
-		})
-		cond = func(fr *frame) value { return truth(fr.vars[i].i < int64(m.length(fr.vars[array].r))) }
-		inLoop = func(fr *frame) {
+// loop compiles a loop.
+func (c *compiler) loop(s *core.Loop) exec {
+	t := turns{s: s, init: c.block(s.Init), cond: func(*frame) value { return value{i: 1} }, begin: func(*frame) {}, bodyFirst: s.After}
+	if s.After {
+		t.body = c.stmt(s.Body)
+	}
+	if s.Cond != nil {
+		t.cond = c.condition(s.Cond)
+	}
+	if !s.After {
+		t.body = c.stmt(s.Body)
+	}
+	var updates []exec
+	for _, u := range s.Update {
+		x := c.expr(u)
+		updates = append(updates, c.traced(u, func(fr *frame) flow { x(fr); return normal }))
+	}
+	t.update = sequence(updates)
+	return c.run(t, s.Spec)
+}
+
+// forEach compiles a loop over the elements of an array.
+func (c *compiler) forEach(s *core.ForEach) exec {
+	m, v := c.m, s.Var.Var
+	x := c.object(s.X, c.about(m.check(Null, s.X.Whole()), true, s.X))
+	slot, array, i := c.slot(v), c.temp(), c.temp()
+	elem := c.convert(s, func(fr *frame) value { return m.read(fr.vars[array].r, int(fr.vars[i].i)) }, s.X.Type().(*types.Array).Elem, v.Type)
+	at, first := s.Var.Span(), func(fr *frame) flow {
+		fr.vars[array], fr.vars[i] = value{r: x(fr)}, value{}
+		return normal
+	}
+	return c.run(turns{
+		s:    s,
+		init: c.tracedAt(s.X.Whole(), first),
+		cond: func(fr *frame) value { return truth(fr.vars[i].i < int64(m.length(fr.vars[array].r))) },
+		begin: func(fr *frame) {
 			fr.vars[slot] = elem(fr)
 			if m.trace != nil {
-				m.trace.step(s.Var.Span())
+				m.trace.step(at)
 				m.trace.variable(v, fr.vars[slot])
 			}
-		}
-		update = func(fr *frame) flow { fr.vars[i].i++; return normal }
-		body = c.stmt(s.Body)
-	}
-	check := c.loopSpec(spec)
-	self := ast.Node(s)
-	bound := m.bounds.Loop(c.method, s)
+		},
+		body:   c.stmt(s.Body),
+		update: func(fr *frame) flow { fr.vars[i].i++; return normal },
+	}, s.Spec)
+}
+
+// turns are the parts of a loop.
+type turns struct {
+	s                  core.Stmt
+	init, body, update exec
+	cond               eval
+	begin              func(*frame) // a turn, before the body
+	bodyFirst          bool         // the first turn is not subject to cond
+}
+
+// run compiles a loop from its parts: as many executions of the body are admitted
+// as the bound says.
+func (c *compiler) run(t turns, spec []*core.Clause) exec {
+	m, check, bound, at := c.m, c.loopSpec(spec), c.m.bounds.Loop(c.method, t.s.Origin()), t.s.Span()
 	return func(fr *frame) flow {
-		if f := init(fr); f != normal {
+		if f := t.init(fr); f != normal {
 			return f
 		}
 		if check != nil {
@@ -299,11 +288,11 @@ func (c *compiler) loop(s ast.Stmt) exec {
 		}
 		for n := 0; ; n++ {
 			m.tick()
-			if !(bodyFirst && n == 0) && cond(fr).i == 0 {
+			if !(t.bodyFirst && n == 0) && t.cond(fr).i == 0 {
 				return normal
 			}
 			if n >= bound {
-				panic(m.beyond("loop", s.Span(), bound))
+				panic(m.beyond("loop", at, bound))
 			}
 			if m.trace != nil {
 				m.trace.iterate(n + 1)
@@ -311,19 +300,19 @@ func (c *compiler) loop(s ast.Stmt) exec {
 			if check != nil {
 				check.before(fr)
 			}
-			inLoop(fr)
-			f := body(fr)
+			t.begin(fr)
+			f := t.body(fr)
 			if m.trace != nil {
 				m.trace.iterated()
 			}
 			switch {
-			case f == leave && fr.target == self:
+			case f == leave && fr.target == t.s:
 				return normal
-			case f == again && fr.target == self, f == normal:
+			case f == again && fr.target == t.s, f == normal:
 			default:
 				return f
 			}
-			update(fr)
+			t.update(fr)
 			if check != nil {
 				check.after(fr)
 			}

@@ -1,120 +1,72 @@
 package replay
 
 import (
-	"inspect/ast"
-	"inspect/types"
+	"slices"
+
+	"inspect/core"
 )
 
-// choice is a compiled switch block: where to begin for a value of the selector.
+// choice is where a switch begins for a value of the selector.
 type choice struct {
-	find func(v value) int // index into cases, -1: none
-	body []exec
-	expr []eval // of a switch expression's `case … -> X;` rules, else nil
+	ints      map[int64]int
+	texts     map[string]int
+	otherwise int // -1: nowhere
 }
 
-// cases compiles the cases of a switch over a selector of type t. In a switch
-// expression rules give their values.
-func (c *compiler) cases(cases []*ast.Case, t types.Type, expression bool, result types.Type) *choice {
-	m := c.m
-	ch := &choice{}
-	otherwise := -1
-	ints := map[int64]int{}
-	texts := map[string]int{}
-	type enumLabel struct {
-		read eval
-		n    int
+// of is the index of the case for a value, -1 for none.
+func (ch *choice) of(v value) int {
+	var n int
+	var ok bool
+	if v.r == nil {
+		n, ok = ch.ints[v.i]
+	} else {
+		n, ok = ch.texts[*v.r.text]
 	}
-	var refs []enumLabel
-	for n, k := range cases {
+	if !ok {
+		return ch.otherwise
+	}
+	return n
+}
+
+// selector compiles the value that a switch is over: an integer, or a string that
+// must not be null.
+func (c *compiler) selector(e core.Expr) eval {
+	if isString(e.Type()) {
+		text := c.object(e, c.about(c.m.check(Null, e.Whole()), true, e))
+		return func(fr *frame) value { return value{r: text(fr)} }
+	}
+	c.numeric(e, e.Type())
+	return c.expr(e)
+}
+
+// switchStmt compiles a switch: it begins with the case that has the selector's
+// value, or the default, and falls through unless the cases end by themselves.
+func (c *compiler) switchStmt(s *core.Switch) exec {
+	x, ch := c.selector(s.X), choice{ints: map[int64]int{}, texts: map[string]int{}, otherwise: -1}
+	var bodies []exec
+	for n, k := range s.Cases {
 		if k.Default {
-			otherwise = n
+			ch.otherwise = n
 		}
 		for _, l := range k.Labels {
-			if f, ok := m.info.Uses[l].(*types.Field); ok && f.Const == nil {
-				if !f.Static {
-					unsupported(l, "this case label")
-				}
-				refs = append(refs, enumLabel{c.staticField(l, f), n})
-				continue
-			}
-			k := m.info.Consts[l]
-			switch {
-			case k == nil:
-				unsupported(l, "this case label")
-			case isString(k.Type):
-				texts[k.Str] = n
-			case k.Width:
-				x := c.convert(l, c.expr(l), c.typ(l), t)
-				ints[x(&frame{m: m}).i] = n
-			default:
-				m.fit(l, k)
-				m.sameAsJava(l)
-				ints[k.Int.Int64()] = n
+			label := c.converted(l, s.X.Type())
+			if v := label(&frame{m: c.m}); v.r != nil {
+				ch.texts[*v.r.text] = n
+			} else {
+				ch.ints[v.i] = n
 			}
 		}
-		if expression && k.Arrow {
-			if es, ok := k.Body[0].(*ast.ExprStmt); ok {
-				x, begin := c.converted(es.X, result), c.begun(es, func(*frame) flow { return normal })
-				ch.expr = append(ch.expr, func(fr *frame) value { begin(fr); return x(fr) })
-				ch.body = append(ch.body, nil)
-				continue
-			}
-		}
-		ch.expr = append(ch.expr, nil)
-		ch.body = append(ch.body, c.block(k.Body))
+		bodies = append(bodies, c.block(k.Body))
 	}
-	ch.find = func(v value) int {
-		n, ok := otherwise, false
-		switch {
-		case v.r == nil:
-			n, ok = ints[v.i]
-		case v.r.text != nil:
-			n, ok = texts[*v.r.text]
-		default:
-			for _, l := range refs {
-				if l.read(nil).r == v.r {
-					return l.n
-				}
-			}
-		}
-		if !ok {
-			return otherwise
-		}
-		return n
-	}
-	return ch
-}
-
-// selector compiles the value that a switch is over.
-func (c *compiler) selector(x ast.Expr) (eval, types.Type) {
-	t := c.typ(x)
-	if !types.IsReference(t) {
-		c.numeric(x, t)
-		return c.expr(x), t
-	}
-	v, null := c.expr(x), c.about(c.m.check(Null, x.Span()), true, x)
-	return func(fr *frame) value {
-		r := v(fr)
-		if r.r == nil {
-			null.nil(x)
-		}
-		return r
-	}, t
-}
-
-func (c *compiler) switchStmt(s *ast.Switch) exec {
-	x, t := c.selector(s.X)
-	ch := c.cases(s.Cases, t, false, nil)
-	arrow := len(s.Cases) > 0 && s.Cases[0].Arrow
-	self := ast.Node(s)
+	arrow := slices.ContainsFunc(s.Cases, func(k *core.Case) bool { return k.Arrow })
 	return c.traced(s, func(fr *frame) flow {
-		n := ch.find(x(fr))
+		n := ch.of(x(fr))
 		if n < 0 {
 			return normal
 		}
-		for ; n < len(ch.body); n++ {
-			f := ch.body[n](fr)
-			if f == leave && fr.target == self {
+		for _, body := range bodies[n:] {
+			f := body(fr)
+			if f == leave && fr.target == core.Stmt(s) {
 				return normal
 			}
 			if f != normal || arrow {
@@ -123,31 +75,4 @@ func (c *compiler) switchStmt(s *ast.Switch) exec {
 		}
 		return normal
 	})
-}
-
-func (c *compiler) switchExpr(e *ast.SwitchExpr) eval {
-	x, t := c.selector(e.X)
-	ch := c.cases(e.Cases, t, true, c.plainType(e))
-	arrow := len(e.Cases) > 0 && e.Cases[0].Arrow
-	return func(fr *frame) value {
-		n := ch.find(x(fr))
-		if n < 0 {
-			panic(fault("%s: no case of the switch expression applies", e.Span()))
-		}
-		saved := fr.result
-		for ; n < len(ch.body); n++ {
-			if ch.expr[n] != nil {
-				return ch.expr[n](fr)
-			}
-			if f := ch.body[n](fr); f == yielded {
-				v := fr.result
-				fr.result = saved
-				return v
-			}
-			if arrow {
-				break
-			}
-		}
-		panic("replay: " + e.Span().String() + ": switch expression without value")
-	}
 }

@@ -4,13 +4,13 @@ import (
 	"strconv"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
 // stringOf converts a value to a string (JLS 5.1.11). Objects other than
 // strings give an opaque text.
-func (c *compiler) stringOf(at ast.Node, x eval, from types.Type) eval {
+func (c *compiler) stringOf(at core.Node, x eval, from types.Type) eval {
 	m := c.m
 	if isString(from) {
 		return func(fr *frame) value {
@@ -44,11 +44,12 @@ func (m *Machine) textOf(t types.Type, v value) string {
 }
 
 // concat is the + of strings.
-func (c *compiler) concat(e *ast.Binary) eval {
-	return c.concatOf(e, c.raw(e.X), c.raw(e.Y), c.plainType(e.X), c.plainType(e.Y))
+func (c *compiler) concat(e *core.Binary) eval {
+	x, y := plain(e.X), plain(e.Y)
+	return c.concatOf(e, c.expr(x), c.expr(y), x.Type(), y.Type())
 }
 
-func (c *compiler) concatOf(at ast.Node, x, y eval, tx, ty types.Type) eval {
+func (c *compiler) concatOf(at core.Node, x, y eval, tx, ty types.Type) eval {
 	m := c.m
 	if types.IsKind(tx, types.Float, types.Double) || types.IsKind(ty, types.Float, types.Double) {
 		unsupported(at, "floating-point arithmetic")

@@ -1,7 +1,7 @@
 package replay
 
 import (
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -22,10 +22,7 @@ func (m *Machine) protect(fr *frame, x exec) (f flow, t *thrown) {
 	return x(fr), nil
 }
 
-func (c *compiler) try(s *ast.Try) exec {
-	if len(s.Resources) > 0 {
-		unsupported(s.Resources[0], "a try statement with resources")
-	}
+func (c *compiler) try(s *core.Try) exec {
 	m := c.m
 	body := c.block(s.Body.Stmts)
 	type handler struct {
@@ -35,16 +32,7 @@ func (c *compiler) try(s *ast.Try) exec {
 	}
 	var handlers []handler
 	for _, k := range s.Catches {
-		h := handler{slot: c.slot(m.info.Defs[k.Param])}
-		if u, ok := k.Param.Type.(*ast.UnionType); ok {
-			for _, t := range u.Types {
-				h.types = append(h.types, c.typeOf(t))
-			}
-		} else {
-			h.types = []types.Type{c.typeOf(k.Param.Type)}
-		}
-		h.body = c.block(k.Body.Stmts)
-		handlers = append(handlers, h)
+		handlers = append(handlers, handler{k.Types, c.slot(k.Var), c.block(k.Body.Stmts)})
 	}
 	guarded := body
 	if len(handlers) > 0 {

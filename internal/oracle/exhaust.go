@@ -6,6 +6,7 @@ import (
 
 	"inspect/ast"
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/replay"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -58,7 +59,7 @@ type Verdict struct {
 	// Executed are the statements of the method's body that begin in some execution,
 	// when that is asked for: also in one that is cut off later, or that an assumption
 	// ends.
-	Executed map[ast.Stmt]bool
+	Executed map[ast.Node]bool
 	// States counts runs, Admitted those that were admitted.
 	States, Admitted int64
 }
@@ -76,8 +77,8 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	found := &Verdict{Complete: true}
 	config := b.config(true)
 	if b.Statements {
-		found.Executed = map[ast.Stmt]bool{}
-		config.Begun = func(s ast.Stmt) { found.Executed[s] = true }
+		found.Executed = map[ast.Node]bool{}
+		config.Begun = func(s core.Stmt) { found.Executed[s.Origin()] = true }
 	}
 	m := replay.New(w, config)
 	scope, err := m.ScopeOf(method)
@@ -173,7 +174,7 @@ func (e *explorer) receivers() bool {
 		return true
 	}
 	for _, c := range e.world.Subclasses(e.method.Class) {
-		if !c.Abstract && c.Kind != ast.Interface && e.bounds.ObjectsOf(c) > 0 {
+		if !c.Abstract && !c.IsInterface() && e.bounds.ObjectsOf(c) > 0 {
 			return true
 		}
 	}
@@ -424,7 +425,7 @@ func (e *explorer) shapes(scope *replay.Scope) [][]types.Type {
 		kinds = append(kinds, k)
 	}
 	for _, c := range scope.Classes {
-		if c.Abstract || c.Kind == ast.Interface {
+		if c.Abstract || c.IsInterface() {
 			continue
 		}
 		reached, seen := scope.Sees(c)

@@ -34,8 +34,8 @@ sat/drat
 sat           halt sat/drat smtlib solve
 witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
-replay        ast bounds halt source types witness/heap
-reproduce     ast bounds halt source types witness witness/heap replay
+replay        bounds core halt source types witness/heap
+reproduce     ast bounds core halt source types witness witness/heap replay
 report        draw source witness witness/heap types
 cache
 patterns
@@ -46,7 +46,7 @@ export        report source
 cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *
-internal/oracle  ast bounds parse replay source types witness/heap
+internal/oracle  ast bounds core parse replay source types witness/heap
 internal/fuzz  * -z3 -sat
 internal/mutate  * -z3
 internal/mutate/probe  *
