@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -67,7 +67,7 @@ func (p *program) stop() stop {
 		case never:
 			return inJML
 		case byAssertion:
-			if javaAssert(p.c.World, v.Span) {
+			if p.javaAssert(v.Span) {
 				return inJava
 			}
 			return inJML
@@ -77,23 +77,17 @@ func (p *program) stop() stop {
 }
 
 // javaAssert tells whether a Java assertion stands at a place.
-func javaAssert(w *types.World, at source.Span) bool {
-	for _, c := range w.AllClasses() {
-		if c.Decl == nil || c.Outer != nil || c.Decl.Span().File != at.File {
-			continue
-		}
-		found := false
-		ast.Walk(c.Decl, func(n ast.Node) bool {
-			if s, ok := n.(*ast.AssertStmt); ok && s.Span().Start <= at.Start && at.End <= s.Span().End {
+func (p *program) javaAssert(at source.Span) bool {
+	found := false
+	for _, n := range p.core.Around([]source.Span{at}) {
+		core.Walk(n, func(n core.Node) bool {
+			if s, ok := n.(*core.Assert); ok && s.Span().Start <= at.Start && at.End <= s.Span().End {
 				found = true
 			}
 			return !found
 		})
-		if found {
-			return true
-		}
 	}
-	return false
+	return found
 }
 
 // check writes what decides: precondition() and specification().
@@ -106,7 +100,7 @@ func (p *program) check() {
 		how, why = byState, "there is no test of it"
 	}
 	if how == byAssertion {
-		if javaAssert(p.c.World, p.c.Span) {
+		if p.javaAssert(p.c.Span) {
 			how = byException
 		} else {
 			how = never
@@ -213,35 +207,35 @@ func (p *program) clause() (text string, err error) {
 		if c.Span == c.Method.Span {
 			return p.resultNullity(), nil
 		}
-		for _, k := range c.Method.Contract.Cases {
+		for _, k := range p.core.Contract(c.Method).Cases {
 			for _, e := range k.Ensures {
-				if e.Clause.Span() == c.Span {
+				if e.Span() == c.Span {
 					return p.methodClause(k, e)
 				}
 			}
-			if k.Decl != nil && k.Decl.Span() == c.Span && k.Behavior == ast.ExceptionalBehavior {
+			if k.Span() == c.Span && k.Behavior == core.ExceptionalBehavior {
 				return p.simple("only exceptional behaviour is specified", "thrown != null"), nil
 			}
 		}
 	case "signals":
-		for _, k := range c.Method.Contract.Cases {
+		for _, k := range p.core.Contract(c.Method).Cases {
 			for _, e := range k.Signals {
-				if e.Clause.Span() == c.Span {
+				if e.Span() == c.Span {
 					return p.methodClause(k, e)
 				}
 			}
 		}
 	case "signals-only":
-		for _, k := range c.Method.Contract.Cases {
+		for _, k := range p.core.Contract(c.Method).Cases {
 			for _, e := range k.SignalsOnly {
-				if e.Clause.Span() != c.Span {
+				if e.Span() != c.Span {
 					continue
 				}
 				var or []string
 				for _, x := range e.Exceptions {
 					or = append(or, fmt.Sprintf(" || isA(%s, thrown)", quote(binaryName(x))))
 				}
-				return p.simple(clauseText(e.Clause.Span()), "thrown == null"+strings.Join(or, "")), nil
+				return p.simple(clauseText(e.Span()), "thrown == null"+strings.Join(or, "")), nil
 			}
 		}
 	case "invariant", "constraint", "initially":
@@ -285,16 +279,16 @@ func normalOnly(w *writer) {
 }
 
 // methodClause checks an ensures or signals clause.
-func (p *program) methodClause(k *types.Case, e *types.Clause) (string, error) {
-	if e.NotSpecified || e.Same {
-		return "", fmt.Errorf("the clause at %s has no predicate", place(e.Clause.Span()))
+func (p *program) methodClause(k *core.SpecCase, e *core.Clause) (string, error) {
+	if e.X == nil {
+		return "", fmt.Errorf("the clause at %s has no predicate", place(e.Span()))
 	}
-	t := p.translator(e.Class)
+	t := p.translator(k.Of.Class)
 	var w writer
-	w.doc("%s (%s)", comment(clauseText(e.Clause.Span())), place(e.Clause.Span()))
+	w.doc("%s (%s)", comment(clauseText(e.Span())), place(e.Span()))
 	w.line(1, "static Boolean specification() throws Throwable {")
 	err := t.guard(func() {
-		if e.Kind == ast.Ensures {
+		if e.Kind == core.Ensures {
 			normalOnly(&w)
 		} else {
 			if e.Exception != nil {
@@ -309,11 +303,7 @@ func (p *program) methodClause(k *types.Case, e *types.Clause) (string, error) {
 		if e.ExceptionVar != nil {
 			w.line(2, "final Object %s = thrown;", t.declare(e.ExceptionVar))
 		}
-		if e.X == nil {
-			w.line(2, "return true;")
-		} else {
-			w.code(2, "return %s;", t.expr(e.X))
-		}
+		w.code(2, "return %s;", t.expr(e.X))
 	})
 	w.line(1, "}")
 	w.line(0, "")
@@ -326,7 +316,7 @@ func (p *program) classClause() (string, error) {
 	c := p.c
 	for _, k := range c.World.AllClasses() {
 		for _, s := range k.Specs {
-			if s.Clause.Span() == c.Span && s.X != nil {
+			if s.Span() == c.Span && p.core.Clause(s).X != nil {
 				return p.objectClause(s)
 			}
 		}
@@ -354,11 +344,11 @@ func (p *program) classClause() (string, error) {
 func (p *program) objectClause(s *types.Clause) (string, error) {
 	t := p.translator(s.Class)
 	var text string
-	err := t.guard(func() { text = t.expr(s.X) })
+	err := t.guard(func() { text = t.expr(p.core.Clause(s).X) })
 	if err != nil {
 		return "", err
 	}
-	return p.perObject(clauseText(s.Clause.Span()), s.Class, s.Static, text), nil
+	return p.perObject(clauseText(s.Span()), s.Class, s.Static, text), nil
 }
 
 // perObject writes a class-level check and the loop over the objects that must
@@ -405,16 +395,15 @@ func (p *program) precondition() {
 	var text writer
 	t := p.translator(p.c.Method.Class)
 	err := t.guard(func() {
-		for i, k := range p.c.Method.Contract.Cases {
+		for i, k := range p.core.Contract(p.c.Method).Cases {
 			text.line(1, "static boolean case%d() throws Throwable {", i+1)
 			t.renew()
 			t.parameters(&text, k)
 			for _, r := range k.Requires {
-				if r.X == nil || r.NotSpecified {
+				if r.X == nil {
 					continue
 				}
-				t.class = r.Class
-				for _, l := range fold(clauseText(r.Clause.Span())) {
+				for _, l := range fold(clauseText(r.Span())) {
 					text.line(2, "// %s", comment(l))
 				}
 				text.code(2, "if (!(%s)) {", t.expr(r.X))

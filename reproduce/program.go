@@ -4,6 +4,8 @@ import (
 	_ "embed"
 	"fmt"
 	"strings"
+
+	"inspect/core"
 )
 
 // support is the Java text that every program ends with.
@@ -50,6 +52,7 @@ type Program struct {
 type program struct {
 	*Program
 	c      *Case
+	core   *core.Program
 	labels *labels
 	w      writer
 }
@@ -66,7 +69,7 @@ func New(c *Case, name string) (out *Program, err error) {
 			panic(r)
 		}
 	}()
-	p := &program{Program: &Program{Name: name, kind: c.Kind, bits: c.Bits, note: c.survival()}, c: c, labels: c.label()}
+	p := &program{Program: &Program{Name: name, kind: c.Kind, bits: c.Bits, note: c.survival()}, c: c, core: core.NewProgram(c.World), labels: c.label()}
 	p.before()
 	p.call()
 	p.prediction()

@@ -2,9 +2,10 @@ package reproduce
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -17,14 +18,14 @@ import (
 //
 // The leading comparisons narrow the integers that are tried; the range is
 // evaluated as written for each of them.
-func (t *translator) quantified(e *ast.Quantified) string {
+func (t *translator) quantified(e *core.Quantified) string {
 	f, ok := folds[e.Kind]
 	if !ok {
 		return t.no(e, e.Kind)
 	}
 	vars := make([]*types.Var, len(e.Vars))
 	for i, q := range e.Vars {
-		vars[i] = t.info.Defs[q]
+		vars[i] = q.Var
 	}
 	conjuncts := t.conjuncts(e)
 	return t.result(e, f, t.nest(e, f, vars, conjuncts, 0))
@@ -48,8 +49,8 @@ var folds = map[string]folding{
 }
 
 // result gives a folded value its type and the value of an empty range.
-func (t *translator) result(e *ast.Quantified, f folding, text string) string {
-	to := t.info.Types[e]
+func (t *translator) result(e *core.Quantified, f folding, text string) string {
+	to := e.T
 	switch e.Kind {
 	case "\\forall", "\\exists":
 		return text
@@ -63,8 +64,8 @@ func (t *translator) result(e *ast.Quantified, f folding, text string) string {
 
 // limit is the value of \max or \min over an empty range: the least or the
 // greatest of the body's type.
-func (t *translator) limit(e *ast.Quantified) int64 {
-	of := t.info.Types[e.Body]
+func (t *translator) limit(e *core.Quantified) int64 {
+	of := plain(e.Body).Type()
 	if u := types.Unboxed(of); u != nil {
 		of = u
 	}
@@ -80,7 +81,7 @@ func (t *translator) limit(e *ast.Quantified) int64 {
 }
 
 // nest writes the helper calls from variable k on.
-func (t *translator) nest(e *ast.Quantified, f folding, vars []*types.Var, conjuncts []ast.Expr, k int) string {
+func (t *translator) nest(e *core.Quantified, f folding, vars []*types.Var, conjuncts []core.Expr, k int) string {
 	if k == len(vars) {
 		return t.instance(e)
 	}
@@ -121,7 +122,7 @@ func long64(i int64) string {
 }
 
 // instance writes what is evaluated for one binding of all variables.
-func (t *translator) instance(e *ast.Quantified) string {
+func (t *translator) instance(e *core.Quantified) string {
 	within := ""
 	if e.Range != nil {
 		within = t.expr(e.Range)
@@ -144,7 +145,7 @@ func (t *translator) instance(e *ast.Quantified) string {
 		}
 		return fmt.Sprintf("%s ? Long.valueOf(1) : null", body)
 	}
-	term := fmt.Sprintf("Long.valueOf((%s) %s)", t.info.Types[e], body)
+	term := fmt.Sprintf("Long.valueOf((%s) %s)", e.T, body)
 	if within == "" {
 		return term
 	}
@@ -159,12 +160,11 @@ func paren(s string) string {
 }
 
 // conjuncts are the leading conditions that a binding must satisfy to matter.
-func (t *translator) conjuncts(e *ast.Quantified) []ast.Expr {
-	var out []ast.Expr
-	var add func(e ast.Expr)
-	add = func(e ast.Expr) {
-		e = strip(e)
-		if b, ok := e.(*ast.Binary); ok && b.Op == "&&" {
+func (t *translator) conjuncts(e *core.Quantified) []core.Expr {
+	var out []core.Expr
+	var add func(e core.Expr)
+	add = func(e core.Expr) {
+		if b, ok := e.(*core.Binary); ok && b.Op == "&&" {
 			add(b.X)
 			add(b.Y)
 			return
@@ -174,14 +174,14 @@ func (t *translator) conjuncts(e *ast.Quantified) []ast.Expr {
 	if e.Range != nil {
 		add(e.Range)
 	}
-	switch b := strip(e.Body).(type) {
-	case *ast.Binary:
+	switch b := e.Body.(type) {
+	case *core.Binary:
 		if e.Kind == "\\forall" && b.Op == "==>" {
 			add(b.X)
 		} else if e.Kind == "\\exists" {
 			add(b)
 		}
-	case *ast.Chain:
+	case *core.Chain:
 		if e.Kind == "\\exists" {
 			add(b)
 		}
@@ -189,13 +189,14 @@ func (t *translator) conjuncts(e *ast.Quantified) []ast.Expr {
 	return out
 }
 
-func strip(e ast.Expr) ast.Expr {
+// plain is an expression without the conversions that its context applies.
+func plain(e core.Expr) core.Expr {
 	for {
-		p, ok := e.(*ast.Paren)
+		c, ok := e.(*core.Convert)
 		if !ok {
 			return e
 		}
-		e = p.X
+		e = c.X
 	}
 }
 
@@ -203,16 +204,16 @@ func strip(e ast.Expr) ast.Expr {
 // true, or x <= y, strictly or not. A side is a variable, by its index, or, with
 // index -1, an expression without variables.
 type leading struct {
-	when    ast.Expr
+	when    core.Expr
 	x, y    int
-	xe, ye  ast.Expr
+	xe, ye  core.Expr
 	strict  bool
 	isBound bool
 }
 
 // orders says what a comparison means as x <= y: which sides to swap, strictly
 // or not; == is both ways.
-var orders = map[string]struct{ forward, backward, strict bool }{
+var orders = map[core.Op]struct{ forward, backward, strict bool }{
 	"<": {forward: true, strict: true}, "<=": {forward: true},
 	">": {backward: true, strict: true}, ">=": {backward: true},
 	"==": {forward: true, backward: true},
@@ -220,35 +221,33 @@ var orders = map[string]struct{ forward, backward, strict bool }{
 
 // leadings are the leading conjuncts that narrow integers, up to the first that
 // may be undefined where it is looked at.
-func (t *translator) leadings(vars []*types.Var, conjuncts []ast.Expr) []leading {
+func (t *translator) leadings(vars []*types.Var, conjuncts []core.Expr) []leading {
 	index := map[*types.Var]int{}
 	for i, v := range vars {
 		if types.IsIntegral(v.Type) {
 			index[v] = i
 		}
 	}
-	side := func(e ast.Expr) (v int, ok bool) {
-		if id, ok := strip(e).(*ast.Ident); ok {
-			if v, ok := t.info.Uses[id].(*types.Var); ok {
-				if i, ok := index[v]; ok {
-					return i, true
-				}
+	side := func(e core.Expr) (v int, ok bool) {
+		if x, ok := plain(e).(*core.Local); ok {
+			if i, ok := index[x.Var]; ok {
+				return i, true
 			}
 		}
-		return -1, !t.mentions(e, vars)
+		return -1, !mentions(e, vars)
 	}
 	var out []leading
 	for _, c := range conjuncts {
-		if !t.mentions(c, vars) {
+		if !mentions(c, vars) {
 			out = append(out, leading{when: c})
 			continue
 		}
-		var ops []string
-		var operands []ast.Expr
+		var ops []core.Op
+		var operands []core.Expr
 		switch c := c.(type) {
-		case *ast.Binary:
-			ops, operands = []string{c.Op}, []ast.Expr{c.X, c.Y}
-		case *ast.Chain:
+		case *core.Binary:
+			ops, operands = []core.Op{c.Op}, []core.Expr{c.X, c.Y}
+		case *core.Chain:
 			ops, operands = c.Ops, c.Operands
 		}
 		if len(ops) == 0 {
@@ -258,7 +257,7 @@ func (t *translator) leadings(vars []*types.Var, conjuncts []ast.Expr) []leading
 			o, ok := orders[op]
 			x, xok := side(operands[i])
 			y, yok := side(operands[i+1])
-			if !ok || !xok || !yok || !types.IsIntegral(t.info.Types[operands[i]]) || !types.IsIntegral(t.info.Types[operands[i+1]]) {
+			if !ok || !xok || !yok || !types.IsIntegral(plain(operands[i]).Type()) || !types.IsIntegral(plain(operands[i+1]).Type()) {
 				return out
 			}
 			if o.forward {
@@ -275,7 +274,7 @@ func (t *translator) leadings(vars []*types.Var, conjuncts []ast.Expr) []leading
 // bounds writes the narrowing of variable k by the leading conjuncts. All of
 // these are defined wherever they are looked at, so what they exclude is false.
 // A variable that comes later has no value yet: its own bounds serve instead.
-func (t *translator) bounds(vars []*types.Var, conjuncts []ast.Expr, k int) string {
+func (t *translator) bounds(vars []*types.Var, conjuncts []core.Expr, k int) string {
 	ls := t.leadings(vars, conjuncts)
 	below, above := map[int]bool{k: true}, map[int]bool{k: true} // variables that are at least, at most variable k
 	for range vars {
@@ -311,14 +310,11 @@ func (t *translator) bounds(vars []*types.Var, conjuncts []ast.Expr, k int) stri
 }
 
 // mentions tells whether an expression uses one of the variables.
-func (t *translator) mentions(e ast.Expr, vars []*types.Var) bool {
+func mentions(e core.Expr, vars []*types.Var) bool {
 	found := false
-	ast.Walk(e, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			u, _ := t.info.Uses[id].(*types.Var)
-			for _, v := range vars {
-				found = found || u != nil && u == v
-			}
+	core.Walk(e, func(n core.Node) bool {
+		if x, ok := n.(*core.Local); ok {
+			found = found || slices.Contains(vars, x.Var)
 		}
 		return !found
 	})

@@ -5,7 +5,6 @@ import (
 	"math"
 	"strings"
 
-	"inspect/ast"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -139,10 +138,10 @@ func (p *program) before() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
-			switch t.Kind {
-			case ast.Enum:
+			switch {
+			case t.IsEnum():
 				w.line(2, "constant(%s, %s, %d);", name, quote(binaryName(t)), constants[o])
-			case ast.Record:
+			case t.IsRecord():
 				records = append(records, o)
 			default:
 				w.line(2, "object(%s, %s);", name, quote(binaryName(t)))
@@ -175,7 +174,7 @@ func (p *program) before() {
 				w.line(2, "elements(%s, %s);", quote(label), boxed(values))
 			}
 		case *types.Class:
-			if t.Kind == ast.Record {
+			if t.IsRecord() {
 				continue
 			}
 			for _, f := range o.Fields {
@@ -282,7 +281,7 @@ func (p *program) constants() map[*heap.Object]int {
 	}
 	for _, o := range p.c.Pre.Objects {
 		c, ok := o.Type.(*types.Class)
-		if _, known := out[o]; !ok || known || c.Kind != ast.Enum {
+		if _, known := out[o]; !ok || known || !c.IsEnum() {
 			continue
 		}
 		i := 0
@@ -417,7 +416,7 @@ func (p *program) call() {
 	if m.Constructor && m.Class.Outer != nil && !m.Class.Static {
 		impossible("%s is an inner class: its constructor needs an object around it", m.Class.Name)
 	}
-	if m.Constructor && m.Class.Kind == ast.Enum {
+	if m.Constructor && m.Class.IsEnum() {
 		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
 	}
 	w.line(1, "/** Makes the call. */")

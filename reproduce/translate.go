@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"strings"
 
-	"inspect/ast"
+	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -16,7 +16,6 @@ import (
 // undefined.
 type translator struct {
 	p     *program
-	info  *types.Info
 	class *types.Class // whose scope
 	names map[*types.Var]string
 	used  map[string]bool
@@ -28,7 +27,7 @@ type Untranslated struct{ What string }
 func (e *Untranslated) Error() string { return e.What }
 
 func (p *program) translator(class *types.Class) *translator {
-	t := &translator{p: p, info: p.c.World.Info, class: class}
+	t := &translator{p: p, class: class}
 	t.renew()
 	return t
 }
@@ -66,7 +65,7 @@ func (t *translator) guard(f func()) (err error) {
 	return nil
 }
 
-func (t *translator) no(n ast.Node, what string) string {
+func (t *translator) no(n core.Node, what string) string {
 	panic(&Untranslated{fmt.Sprintf("%s (%s) has no translation to Java", what, place(n.Span()))})
 }
 
@@ -99,7 +98,7 @@ func typed(t types.Type, expr string) string {
 }
 
 // parameters declares the parameters of a case and its old variables.
-func (t *translator) parameters(w *writer, k *types.Case) {
+func (t *translator) parameters(w *writer, k *core.SpecCase) {
 	of := k.Of
 	if of == nil {
 		of = t.p.c.Method
@@ -107,85 +106,83 @@ func (t *translator) parameters(w *writer, k *types.Case) {
 	for i, q := range of.Params {
 		w.code(2, "final %s %s = %s;", javaType(q.Type), t.declare(q), typed(q.Type, fmt.Sprintf("arguments[%d]", i)))
 	}
-	if len(k.Quants) > 0 {
-		t.no(k.Quants[0], "forall in a specification case")
-	}
 	for _, o := range k.Olds {
-		v := t.info.Defs[o]
-		if v == nil || o.Init == nil {
-			t.no(o, "this old declaration")
-		}
+		v := o.Var
 		x := t.expr(o.Init)
 		w.code(2, "final %s %s = %s;", javaType(v.Type), t.declare(v), typed(v.Type, "old(() -> "+x+")"))
 	}
 }
 
 // expr writes an expression; the text needs no parentheses around it.
-func (t *translator) expr(e ast.Expr) string {
-	if to := t.info.Converted[e]; to != nil && types.IsReference(to) != types.IsReference(t.info.Types[e]) {
+func (t *translator) expr(e core.Expr) string {
+	if c, ok := e.(*core.Convert); ok && types.IsReference(c.T) != types.IsReference(c.X.Type()) {
 		return t.no(e, "boxing")
 	}
-	if k := t.info.Consts[e]; k != nil {
+	if k := e.Constant(); k != nil {
 		return t.constant(e, k)
 	}
 	switch e := e.(type) {
-	case *ast.Paren:
+	case *core.Convert: // Java converts as well
 		return t.expr(e.X)
-	case *ast.Literal:
-		if e.Kind == ast.NullLit {
-			return "null"
+	case *core.Null:
+		return "null"
+	case *core.This:
+		if e.How == core.Super {
+			return t.no(e, "super")
 		}
-	case *ast.This:
-		if t.info.Outer[e] == 0 && (e.Qualifier == nil || t.info.Types[e] == types.Type(t.class)) {
-			return "self"
+		return "self"
+	case *core.Result:
+		return typed(e.T, "result")
+	case *core.Local:
+		if n, ok := t.names[e.Var]; ok {
+			return n
 		}
-	case *ast.Result:
-		return typed(t.info.Types[e], "result")
-	case *ast.Ident:
-		return t.name(e)
-	case *ast.Select:
-		return t.selection(e)
-	case *ast.Index:
-		return typed(t.info.Types[e], fmt.Sprintf("at(%s, %s)", t.expr(e.X), t.expr(e.I)))
-	case *ast.Call:
+		return t.no(e, e.Var.Name)
+	case *core.Field:
+		return t.field(e)
+	case *core.StaticField:
+		return t.staticField(e)
+	case *core.Len:
+		return "length(" + t.expr(e.X) + ")"
+	case *core.Elem:
+		return typed(e.T, fmt.Sprintf("at(%s, %s)", t.expr(e.X), t.expr(e.I)))
+	case *core.Call:
 		return t.call(e)
-	case *ast.Unary:
-		return "(" + e.Op + " " + t.expr(e.X) + ")"
-	case *ast.Binary:
+	case *core.SetCall:
+		return t.setCall(e)
+	case *core.Unary:
+		return "(" + string(e.Op) + " " + t.expr(e.X) + ")"
+	case *core.Binary:
 		return t.binary(e)
-	case *ast.Chain:
+	case *core.Chain:
 		return t.chain(e)
-	case *ast.Cond:
+	case *core.Cond:
 		return fmt.Sprintf("(%s ? %s : %s)", t.expr(e.C), t.expr(e.X), t.expr(e.Y))
-	case *ast.InstanceOf:
-		if e.Name == nil {
-			return fmt.Sprintf("isA(%s, %s)", quote(typeName(t.info.TypeOf[e.Type])), t.expr(e.X))
+	case *core.InstanceOf:
+		if e.Var == nil {
+			return fmt.Sprintf("isA(%s, %s)", quote(typeName(e.Of)), t.expr(e.X))
 		}
-	case *ast.Cast:
-		to := t.info.TypeOf[e.Type]
-		if types.IsReference(to) {
-			return fmt.Sprintf("cast(%s, %s)", quote(typeName(to)), t.expr(e.X))
-		}
-		if types.IsIntegral(to) || types.IsFloating(to) || types.IsKind(to, types.Boolean) {
-			return fmt.Sprintf("((%s) %s)", to, t.expr(e.X))
-		}
-	case *ast.Quantified:
+	case *core.Cast:
+		return t.cast(e)
+	case *core.Quantified:
 		return t.quantified(e)
-	case *ast.Reach:
+	case *core.Reach:
 		return t.reach(e)
-	case *ast.Old:
-		if e.Label != nil && e.Label.Text != "Pre" && e.Label.Text != "Old" {
-			return t.no(e, "\\old with a label")
-		}
-		return typed(t.info.Types[e], "old(() -> "+t.expr(e.X)+")")
-	case *ast.JMLCall:
-		return t.jmlCall(e)
+	case *core.Old:
+		return typed(e.T, "old(() -> "+t.expr(e.X)+")")
 	}
 	return t.no(e, "`"+oneLine(e.Span().Text())+"`")
 }
 
+func (t *translator) cast(e *core.Cast) string {
+	if types.IsReference(e.T) {
+		return fmt.Sprintf("cast(%s, %s)", quote(typeName(e.T)), t.expr(e.X))
+	}
+	return fmt.Sprintf("((%s) %s)", e.T, t.expr(e.X))
+}
+
 // constant writes a constant at Java's width.
-func (t *translator) constant(e ast.Expr, k *types.Const) string {
+func (t *translator) constant(e core.Expr, k *types.Const) string {
 	if types.IsFloating(k.Type) {
 		return "(" + floating(k.Type, heap.Floating(k.Type, k.Float)) + ")"
 	}
@@ -211,55 +208,44 @@ func (t *translator) constant(e ast.Expr, k *types.Const) string {
 	return "(" + fmt.Sprintf(r.format, i.Int64()) + ")"
 }
 
-// name writes a simple name.
-func (t *translator) name(e *ast.Ident) string {
-	switch o := t.info.Uses[e].(type) {
-	case *types.Var:
-		if n, ok := t.names[o]; ok {
-			return n
-		}
-	case *types.Field:
-		if t.info.Outer[e] == 0 {
-			return t.field(e, o, "self")
-		}
+// known refuses the fields that the JVM does not have, or that are none of the user's.
+func (t *translator) known(e core.Expr, f *types.Field) {
+	switch {
+	case f.Ghost || f.Model || f.Decl != nil && f.Decl.JML:
+		t.no(e, "the JML field "+f.QName())
+	case builtIn(f.Class):
+		t.no(e, "the library field "+f.QName())
 	}
-	return t.no(e, e.Name)
+}
+
+// fixed writes the value of a constant field.
+func (t *translator) fixed(e core.Expr, f *types.Field) string {
+	k := *f.Const
+	k.Type = f.Type
+	return t.constant(e, &k)
 }
 
 // field writes the value of a field of an object.
-func (t *translator) field(e ast.Expr, f *types.Field, object string) string {
-	switch {
-	case f.Const != nil:
-		k := *f.Const
-		k.Type = f.Type
-		return t.constant(e, &k)
-	case f.Ghost || f.Model || f.Decl != nil && f.Decl.JML:
-		return t.no(e, "the JML field "+f.QName())
-	case builtIn(f.Class):
-		return t.no(e, "the library field "+f.QName())
-	case f.Static:
-		return typed(f.Type, fmt.Sprintf("getStatic(%s, %s)", quote(binaryName(f.Class)), quote(f.Name)))
+func (t *translator) field(e *core.Field) string {
+	f := e.Field
+	if f.Const != nil {
+		return t.fixed(e, f)
+	}
+	t.known(e, f)
+	object := "self"
+	if x, ok := e.X.(*core.This); !ok || x.How == core.Written {
+		object = t.expr(e.X)
 	}
 	return typed(f.Type, fmt.Sprintf("get(%s, %s, %s)", object, quote(binaryName(f.Class)), quote(f.Name)))
 }
 
-func (t *translator) selection(e *ast.Select) string {
-	switch o := t.info.Uses[e].(type) {
-	case types.ArrayLength:
-		return "length(" + t.expr(e.X) + ")"
-	case *types.Field:
-		if o.Static {
-			return t.field(e, o, "")
-		}
-		if s, ok := e.X.(*ast.SuperRef); ok {
-			if s.Qualifier != nil {
-				return t.no(e, "super of another class")
-			}
-			return t.field(e, o, "self")
-		}
-		return t.field(e, o, t.expr(e.X))
+func (t *translator) staticField(e *core.StaticField) string {
+	f := e.Field
+	if f.Const != nil {
+		return t.fixed(e, f)
 	}
-	return t.no(e, "`"+oneLine(e.Span().Text())+"`")
+	t.known(e, f)
+	return typed(f.Type, fmt.Sprintf("getStatic(%s, %s)", quote(binaryName(f.Class)), quote(f.Name)))
 }
 
 // setOps are the methods of object sets and the helpers for them; swapped ones
@@ -272,34 +258,35 @@ var setOps = map[types.SetOp]struct {
 	types.SetSubset: {"subset", false}, types.SetProperSubset: {"properSubset", false},
 }
 
-func (t *translator) call(e *ast.Call) string {
-	if op, ok := t.info.SetOps[e]; ok {
-		switch op {
-		case types.SetSize:
-			return typed(t.info.Types[e], "list("+t.expr(e.X)+").size()")
-		case types.SetIsEmpty:
-			return "list(" + t.expr(e.X) + ").isEmpty()"
-		}
-		h, ok := setOps[op]
-		if !ok {
-			return t.no(e, string(op))
-		}
-		x, y := t.expr(e.X), t.expr(e.Args[0])
-		if h.swapped {
-			x, y = y, x
-		}
-		return fmt.Sprintf("%s(%s, %s)", h.helper, x, y)
+func (t *translator) setCall(e *core.SetCall) string {
+	switch e.Op {
+	case types.SetSize:
+		return typed(e.T, "list("+t.expr(e.X)+").size()")
+	case types.SetIsEmpty:
+		return "list(" + t.expr(e.X) + ").isEmpty()"
 	}
-	m, ok := t.info.Uses[e].(*types.Method)
-	how := t.info.Calls[e]
-	if !ok || how.VarArgs || how.OuterThis > 0 || m.Model || m.Decl != nil && m.Decl.JML {
+	h, ok := setOps[e.Op]
+	if !ok {
+		return t.no(e, string(e.Op))
+	}
+	x, y := t.expr(e.X), t.expr(e.Args[0])
+	if h.swapped {
+		x, y = y, x
+	}
+	return fmt.Sprintf("%s(%s, %s)", h.helper, x, y)
+}
+
+func (t *translator) call(e *core.Call) string {
+	m := e.Method
+	if e.VarArgs || m.Model || m.Decl != nil && m.Decl.JML {
 		return t.no(e, "`"+oneLine(e.Span().Text())+"`")
 	}
 	receiver := "self"
 	switch x := e.X.(type) {
-	case nil:
-	case *ast.SuperRef:
-		return t.no(x, "a call by super")
+	case *core.This:
+		if x.How == core.Super {
+			return t.no(x, "a call by super")
+		}
 	default:
 		if !m.Static {
 			receiver = t.expr(x)
@@ -323,47 +310,43 @@ func (t *translator) call(e *ast.Call) string {
 }
 
 // javaOps are the operators that mean the same in Java.
-var javaOps = map[string]bool{
+var javaOps = map[core.Op]bool{
 	"+": true, "-": true, "*": true, "/": true, "%": true, "<<": true, ">>": true, ">>>": true, "&": true, "|": true, "^": true,
 	"&&": true, "||": true, "==": true, "!=": true, "<": true, "<=": true, ">": true, ">=": true,
 }
 
 // jmlOps are JML's operators on booleans as Java formats.
-var jmlOps = map[string]string{
+var jmlOps = map[core.Op]string{
 	"==>": "(!%s || %s)", "<==": "(%s || !%s)", "<==>": "(%s == %s)", "<=!=>": "(%s != %s)",
 }
 
 // setComparisons are the operators on object sets; the operands of > and >= are
 // swapped.
-var setComparisons = map[string]string{
+var setComparisons = map[core.Op]string{
 	"==": "equalSets(%s, %s)", "!=": "!equalSets(%s, %s)", "<=": "subset(%s, %s)", "<": "properSubset(%s, %s)",
 	">=": "subset(%[2]s, %[1]s)", ">": "properSubset(%[2]s, %[1]s)",
 }
 
-func (t *translator) binary(e *ast.Binary) string {
+func (t *translator) binary(e *core.Binary) string {
 	x, y := t.expr(e.X), t.expr(e.Y)
-	tx := t.info.Types[e.X]
-	if types.IsKind(tx, types.ObjectSet) {
+	if types.IsKind(e.X.Type(), types.ObjectSet) {
 		if f, ok := setComparisons[e.Op]; ok {
 			return fmt.Sprintf(f, x, y)
 		}
-		return t.no(e, e.Op+" on sets")
-	}
-	if e.Op == "<:" {
-		return fmt.Sprintf("subtype(%s, %s)", x, y)
+		return t.no(e, string(e.Op)+" on sets")
 	}
 	if f, ok := jmlOps[e.Op]; ok {
 		return fmt.Sprintf(f, x, y)
 	}
-	arithmetic := e.Op == "+" && types.IsReference(t.info.Types[e])
-	if !javaOps[e.Op] || arithmetic {
-		return t.no(e, "the operator "+e.Op)
+	text := e.Op == "+" && types.IsReference(e.T)
+	if !javaOps[e.Op] || text {
+		return t.no(e, "the operator "+string(e.Op))
 	}
 	return fmt.Sprintf("(%s %s %s)", x, e.Op, y)
 }
 
 // chain writes 0 <= i < n as 0 <= i && i < n.
-func (t *translator) chain(e *ast.Chain) string {
+func (t *translator) chain(e *core.Chain) string {
 	var parts []string
 	for i, op := range e.Ops {
 		parts = append(parts, fmt.Sprintf("%s %s %s", t.expr(e.Operands[i]), op, t.expr(e.Operands[i+1])))
@@ -371,49 +354,14 @@ func (t *translator) chain(e *ast.Chain) string {
 	return "(" + strings.Join(parts, " && ") + ")"
 }
 
-func (t *translator) reach(e *ast.Reach) string {
+func (t *translator) reach(e *core.Reach) string {
 	within := "null"
-	if e.Type != nil {
-		within = quote(typeName(t.info.TypeOf[e.Type]))
+	if e.Of != nil {
+		within = quote(typeName(e.Of))
 	}
-	fields := "(String[]) null"
-	if fs, known := t.info.ReachFields[e]; known {
-		var names []string
-		for _, f := range fs {
-			if f.Ghost || f.Model {
-				return t.no(e, "reachability by the JML field "+f.QName())
-			}
-			names = append(names, quote(binaryName(f.Class)+"."+f.Name))
-		}
-		fields = "types(" + strings.Join(names, ", ") + ")"
+	var names []string
+	for _, f := range e.Fields {
+		names = append(names, quote(binaryName(f.Class)+"."+f.Name))
 	}
-	return fmt.Sprintf("reach(%s, %s, %v, %s)", t.expr(e.X), within, len(e.Fields) == 0, fields)
-}
-
-func (t *translator) jmlCall(e *ast.JMLCall) string {
-	var args []string
-	for _, a := range e.Args {
-		args = append(args, t.expr(a))
-	}
-	switch e.Name {
-	case "\\fresh":
-		return "fresh(" + boxed(args) + ")"
-	case "\\nonnullelements":
-		return "nonNullElements(" + args[0] + ")"
-	case "\\typeof":
-		if types.IsReference(t.info.Types[e.Args[0]]) {
-			return "((Object) (" + args[0] + ").getClass())"
-		}
-	case "\\type":
-		if len(e.Types) == 1 {
-			return "((Object) type(" + quote(typeName(t.info.TypeOf[e.Types[0]])) + "))"
-		}
-	case "\\not_modified":
-		var parts []string
-		for i, a := range args {
-			parts = append(parts, fmt.Sprintf("%s == %s", a, typed(t.info.Types[e.Args[i]], "old(() -> "+a+")")))
-		}
-		return "(" + strings.Join(parts, " && ") + ")"
-	}
-	return t.no(e, e.Name)
+	return fmt.Sprintf("reach(%s, %s, %v, types(%s))", t.expr(e.X), within, !e.Named, strings.Join(names, ", "))
 }
