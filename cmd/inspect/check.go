@@ -14,6 +14,27 @@ import (
 	"inspect/verify"
 )
 
+// glossary are the words of a report, for those who program in Java.
+const glossary = `Words in the report:
+   holds             no execution within the bounds breaks what is checked
+   violated          a call, and objects before it, that break it: they are shown
+   nothing to check  no contract, and nothing in the method can fail
+   vacuous           the clauses contradict each other, so no call satisfies them
+   inconclusive      not decided; the reason is in parentheses, the remedy below
+   unsupported       the method reaches Java or JML that inspect does not know yet
+   bounds            how many objects, elements, iterations and nested calls, and
+                     integers of how many bits are tried: all up to these
+   cut off at line   the loop or call there could have gone on beyond its bound
+   never reached     no execution within the bounds comes to the statement
+   precondition      requires: what a caller must see to
+   postcondition     ensures: what the method must have seen to when it returns
+   invariant         what holds of each object whenever no method is at work on it
+   NAME#1            an object: the first of its class; ─field─► leads to another
+   before, after     the objects before the call and after it; * marks what changed
+   path              the lines executed, with what each assigned
+   because           the broken clause, with the values of its parts
+   confirmed         an interpreter, which shares no code with the search, agrees`
+
 func flagsOf(groups ...[]cli.Flag) []cli.Flag {
 	var out []cli.Flag
 	for _, g := range groups {
@@ -36,7 +57,9 @@ checked. Flags may stand before or after the paths.
 
    inspect check List.java --method 'List.remove(Node)' --unwind 3
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats
-   inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"`,
+   inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"
+
+` + glossary,
 		Flags:        checkFlags(),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
 		Action:       a.check,
