@@ -1,5 +1,7 @@
 # make demo    sets up, builds, and checks the shipped example
-# make install PREFIX=DIR    builds, and copies inspect to DIR/bin (/usr/local/bin)
+# make install PREFIX=DIR    builds, and copies inspect to DIR/bin (/usr/local/bin), its manual
+#              page and what completes command lines to DIR/share
+# make static  builds without cgo: one file that needs no library
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
 # make soak    what make test takes samples of: every input on every column, longer runs of
@@ -10,11 +12,12 @@ GO    ?= go
 BUILD := build
 PREFIX ?= /usr/local
 PROGRAMS ?= 20000
+SHARE = $(DESTDIR)$(PREFIX)/share
 
 # The program knows the commit that it was built from, where git can tell it.
 VCS := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
-.PHONY: all demo install test bench soak build vet clean setup-run setup-test
+.PHONY: all demo install static test bench soak build vet clean setup-run setup-test
 
 all: build
 
@@ -27,12 +30,22 @@ setup-test:
 # Without a C compiler the build goes without cgo, and so without libz3.
 build:
 	@mkdir -p $(BUILD)
-	@if command -v gcc >/dev/null 2>&1; then $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; \
-	else CGO_ENABLED=0 $(GO) build -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; fi
+	@if command -v gcc >/dev/null 2>&1; then $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; \
+	else CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect; fi
+
+# One file that needs no library, for any machine of the kind; without libz3.
+static:
+	@mkdir -p $(BUILD)
+	@CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect
 
 install: build
 	@mkdir -p $(DESTDIR)$(PREFIX)/bin
 	@install -m 755 $(BUILD)/inspect $(DESTDIR)$(PREFIX)/bin/inspect
+	@mkdir -p $(SHARE)/man/man1 $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	@$(BUILD)/inspect man > $(SHARE)/man/man1/inspect.1
+	@$(BUILD)/inspect completion bash > $(SHARE)/bash-completion/completions/inspect
+	@$(BUILD)/inspect completion zsh > $(SHARE)/zsh/site-functions/_inspect
+	@$(BUILD)/inspect completion fish > $(SHARE)/fish/vendor_completions.d/inspect.fish
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/inspect"
 
 demo: setup-run build

@@ -40,7 +40,7 @@ func ofResult(r *report.Result) []report.Finding {
 // no use to who reads it: the method's stands for it.
 func broken(r *report.Result, c *report.Counterexample) report.Finding {
 	f := finding(r, c.Kind, c.Place.Text, ordinal(r, c))
-	f.Message, f.Counterexample = c.Kind+": "+c.Message, c
+	f.Message, f.Counterexample = headline(r.HeadlineOf(c)), c
 	if c.Place.File != "" {
 		f.File, f.Line, f.Column = c.Place.File, c.Place.Line, c.Place.Column
 	}
@@ -66,18 +66,15 @@ func withoutAnswer(r *report.Result) report.Finding {
 		text = r.Reason
 	}
 	f := finding(r, string(r.Verdict), text, 0)
-	f.Message = string(r.Verdict)
-	if r.Reason != "" && r.Reason != text {
-		f.Message += " (" + r.Reason + ")"
-	}
-	if text != "" {
-		f.Message += ": " + text
-	}
+	f.Message = headline(r.Headline())
 	if first != nil && first.File != "" {
 		f.File, f.Line, f.Column = first.File, first.Line, first.Column
 	}
 	return f
 }
+
+// headline is a result in one line, without its place.
+func headline(h report.Headline) string { return h.Status + ": " + h.Text }
 
 func finding(r *report.Result, rule, text string, ordinal int) report.Finding {
 	method := r.Class + "." + r.Method

@@ -9,7 +9,7 @@ package patterns
 
 import (
 	"fmt"
-	"path"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -21,33 +21,51 @@ type Files struct{ globs []string }
 
 // Add adds a pattern relative to a base folder, which is absolute.
 func (f *Files) Add(base, pattern string) error {
-	glob, err := Rooted(base, pattern)
+	glob, err := rooted(base, pattern)
 	f.globs = append(f.globs, glob, glob+"/**")
 	return err
 }
 
-// Rooted is the absolute pattern that one relative to a base folder means.
-func Rooted(base, pattern string) (string, error) {
-	glob := strings.TrimSuffix(filepath.ToSlash(pattern), "/")
+// anchor is a base folder with the glob below it that a pattern means.
+func anchor(base, pattern string) (folder, glob string, err error) {
+	glob = strings.TrimSuffix(filepath.ToSlash(pattern), "/")
 	if glob == "" || !doublestar.ValidatePattern(glob) {
-		return "", fmt.Errorf("%q is no pattern; write src/gen/** or *Test.java", pattern)
+		return "", "", fmt.Errorf("%q is no pattern; write src/gen/** or *Test.java", pattern)
 	}
-	anywhere := !strings.Contains(glob, "/")
-	root := literal(filepath.ToSlash(base))
+	if !strings.Contains(glob, "/") {
+		return base, "**/" + glob, nil
+	}
 	for strings.HasPrefix(glob, "../") || strings.HasPrefix(glob, "./") {
 		if strings.HasPrefix(glob, "../") {
-			root = path.Dir(root)
+			base = filepath.Dir(base)
 		}
 		_, glob, _ = strings.Cut(glob, "/")
 	}
-	switch {
-	case filepath.IsAbs(pattern):
-	case anywhere:
-		glob = strings.TrimSuffix(root, "/") + "/**/" + glob
-	default:
-		glob = strings.TrimSuffix(root, "/") + "/" + glob
+	return base, glob, nil
+}
+
+// rooted is the absolute pattern that one relative to a base folder means.
+func rooted(base, pattern string) (string, error) {
+	folder, glob, err := anchor(base, pattern)
+	if err != nil || filepath.IsAbs(pattern) {
+		return glob, err
 	}
-	return glob, nil
+	return strings.TrimSuffix(literal(filepath.ToSlash(folder)), "/") + "/" + glob, nil
+}
+
+// Relative is the pattern, relative to the current folder, that one relative to a base
+// folder means.
+func Relative(base, pattern string) (string, error) {
+	folder, glob, err := anchor(base, pattern)
+	if err != nil || filepath.IsAbs(pattern) {
+		return pattern, err
+	}
+	here, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	rel, err := filepath.Rel(here, folder)
+	return "./" + literal(filepath.ToSlash(rel)) + "/" + glob, err
 }
 
 // literal escapes what means something in a pattern.

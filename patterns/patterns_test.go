@@ -48,6 +48,20 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s in %s on %s: not %v", test.pattern, test.base, abs, test.want)
 		}
 	}
+	for _, base := range []string{here, filepath.Dir(here), filepath.Join(here, "s[u]b")} {
+		for _, pattern := range []string{"*Test.java", "src/**", "./a.java", "../src/**", "/src/**"} {
+			rel, err := Relative(base, pattern)
+			var direct, moved Files
+			if err != nil || direct.Add(base, pattern) != nil || moved.Add(here, rel) != nil {
+				t.Fatal(base, pattern, rel, err)
+			}
+			for _, file := range []string{"ATest.java", "src/A.java", "../src/A.java", "../ATest.java", "s[u]b/src/ATest.java", "a.java", "../a.java", "s[u]b/a.java", "/src/A.java"} {
+				if direct.Match(file) != moved.Match(file) {
+					t.Errorf("%s of %s and %s do not agree on %s", pattern, base, rel, file)
+				}
+			}
+		}
+	}
 	for _, bad := range []string{"", "a[", "/"} {
 		var f Files
 		if f.Add(here, bad) == nil {

@@ -23,6 +23,11 @@ func TestInstall(t *testing.T) {
 	if err != nil || !strings.HasPrefix(string(out), "inspect ") {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	for _, file := range []string{"man/man1/inspect.1", "bash-completion/completions/inspect", "zsh/site-functions/_inspect", "fish/vendor_completions.d/inspect.fish"} {
+		if info, err := os.Stat(filepath.Join(prefix, "share", file)); err != nil || info.Size() == 0 {
+			t.Errorf("share/%s is not installed", file)
+		}
+	}
 	// Go looks for a repository's folder; a worktree has a file there.
 	if git, err := os.Stat(filepath.Join("..", ".git")); err != nil || !git.IsDir() {
 		return

@@ -30,9 +30,11 @@ func run(args []string, stdout, stderr io.Writer) int {
 	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && stdoutClosed()}
 	a := &app{stdout: out, stderr: stderr}
 	c := a.cli()
-	ordered, err := permute(args, c)
-	if err == nil {
-		ordered, err = a.settle(ordered, c)
+	ordered, err := args, error(nil)
+	if !completes(args) {
+		if ordered, err = permute(args, c); err == nil {
+			ordered, err = a.settle(ordered, c)
+		}
 	}
 	if err == nil {
 		err = guard(func() error { return c.RunContext(ctx, ordered) })
@@ -143,11 +145,12 @@ func (a *app) cli() *cli.App {
 		Writer:                    a.stdout,
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand()},
+		EnableBashCompletion:      true,
+		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.completionCommand(), a.manCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				return usagef("there is no command %q; the commands are check, compare, list, config, solvers and version (see `inspect --help`)%s",
-					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "config": true, "solvers": true, "version": true}))
+				return usagef("there is no command %q; the commands are check, compare, list, config, solvers, version, completion and man (see `inspect --help`)%s",
+					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "config": true, "solvers": true, "version": true, "completion": true, "man": true}))
 			}
 			if c.Bool("version") {
 				return a.version(c)

@@ -3,7 +3,6 @@ package main
 import (
 	"io"
 	"os"
-	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 
@@ -114,6 +113,6 @@ func (a *app) updateBaseline(c *cli.Context, p *gate.Policy, doc *report.Documen
 func (a *app) changedSince(c *cli.Context, v *verify.Config) {
 	v.ChangedSince = c.String("changed-since")
 	if p := a.project; p != nil && p.file != nil {
-		v.ChangedBeside = []string{filepath.Join(p.folder, filepath.Base(p.file.Name))}
+		v.ChangedBeside = []string{p.file.Name}
 	}
 }

@@ -197,7 +197,7 @@ func (p *project) arguments(s settings.Setting, f cli.Flag) ([]string, error) {
 func (p *project) located(s settings.Setting, v string) (string, error) {
 	switch {
 	case slices.Contains(patternFlags, s.Key):
-		glob, err := patterns.Rooted(p.folder, v)
+		glob, err := patterns.Relative(p.folder, v)
 		if err != nil {
 			return "", usagef("%s:%d: %s: %v", p.file.Name, s.Line, s.Key, err)
 		}
