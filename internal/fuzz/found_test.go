@@ -9,6 +9,7 @@ import (
 	"inspect/encode"
 	"inspect/report"
 	"inspect/sat"
+	"inspect/types"
 	"inspect/verify"
 )
 
@@ -29,7 +30,7 @@ func TestFound(t *testing.T) {
 			bounds.Bits = 4
 		}
 		doc := verify.Run(t.Context(), verify.Config{
-			Paths: []string{path}, NullableByDefault: true, Calls: "inline", Check: true, Bounds: bounds,
+			Paths: []string{path}, NullableByDefault: true, Calls: "inline", Check: true, Bounds: bounds, Exceptions: types.NoException,
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}},
 		})
 		decided := map[string]bool{}
