@@ -21,6 +21,7 @@ type File struct {
 	Imports []*Import
 	Module  *ModuleDecl // only in module-info.java
 	Types   []*ClassDecl
+	JML     bool      // it has annotations of JML
 	Nowarns []*Nowarn // in source order
 }
 

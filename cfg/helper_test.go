@@ -11,7 +11,7 @@ import (
 	"inspect/types"
 )
 
-var config = types.Config{Parse: func(name, text string) (*ast.File, error) {
+var config = types.Config{Nullness: "jml", Parse: func(name, text string) (*ast.File, error) {
 	f, ds := parse.File(source.NewFile(name, text))
 	if len(ds) > 0 {
 		return nil, ds[0]

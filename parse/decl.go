@@ -151,7 +151,7 @@ func (g *grammar) skipTypeParams(i int) int {
 }
 
 func (g *grammar) convUnit(u *unit) *ast.File {
-	f := &ast.File{Source: g.src, Loc: ast.Loc{At: g.src.Span(0, len(g.src.Text))}}
+	f := &ast.File{Source: g.src, Loc: ast.Loc{At: g.src.Span(0, len(g.src.Text))}, JML: len(g.gaps) > 0}
 	for _, it := range u.Items {
 		switch it := it.(type) {
 		case *packageDecl:

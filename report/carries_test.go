@@ -37,6 +37,7 @@ var left = map[string]string{
 	"Results.Counterexample.Post":                     "drawn: tested with the drawing",
 	"Results.Counterexample.JVM.Reason":               "of another status than the one here",
 	"Results.Lines.NeverReached.CutOff.Bound":         "the detail says it, where there is one",
+	"Results.Nullness":                                "said of plain Java",
 	"Results.Certificate.Seconds":                     "shown with two digits",
 	"Results.Counterexample.Because.Fault":            "of other explanations than the one here",
 }

@@ -89,6 +89,7 @@ type Result struct {
 	File           string          `json:"file"`
 	Line           int             `json:"line"`
 	Column         int             `json:"column"`
+	Nullness       string          `json:"nullness"` // by whose rules something may be null: jml or plain
 	Verdict        Verdict         `json:"verdict"`
 	Reason         string          `json:"reason"`
 	Complete       bool            `json:"complete"`

@@ -70,6 +70,23 @@ func (r *Result) timeout() bool {
 	return r.Verdict == Inconclusive && strings.Contains(r.Reason, "timeout")
 }
 
+// judged says, once, that methods are judged as plain Java.
+func (p *printer) judged(d *Document) {
+	plain := 0
+	for _, r := range d.Results {
+		if r.Nullness == "plain" {
+			plain++
+		}
+	}
+	switch {
+	case plain == 0:
+	case plain == len(d.Results):
+		p.line("null as in plain Java: fields and elements of arrays may be null (--nullness jml: only what is declared so)")
+	default:
+		p.line("null as in plain Java in %s of files without JML: fields and elements of arrays may be null (--nullness jml: only what is declared so)", plural(plain, "method"))
+	}
+}
+
 // programs says, once, how the counterexamples are had as programs.
 func (p *printer) programs(d *Document) {
 	n := 0

@@ -124,6 +124,7 @@ func (t *Text) End(d *Document) error {
 		p.line("")
 	}
 	p.causes(t.withheld)
+	p.judged(d)
 	p.programs(d)
 	p.failures(d)
 	p.summary(d, t.bounds)

@@ -71,6 +71,8 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	} else if Marked(d.Modifiers, "non_null_by_default", "NonNullByDefault") {
 		c.NullableByDefault = false
 	}
+	c.NullMarked = w.nullMarked(c)
+	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
 	w.byName[name] = c
 	if local == nil {

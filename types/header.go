@@ -208,7 +208,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
 		f.Type = Of(Invalid)
 	}
-	f.NonNull, f.ElemNonNull = nullity(f.Type, d.Modifiers, !c.NullableByDefault)
+	f.NonNull, f.ElemNonNull = c.nullityOfField(f)
 	c.Fields = append(c.Fields, f)
 	if !f.Static && d.Init != nil {
 		c.Init = append(c.Init, d)
@@ -230,7 +230,11 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	if !d.Constructor && d.Type != nil {
 		m.Result, s.generic = scope.resolve(d.Type)
 	}
-	m.NonNull, m.ElemNonNull = nullity(m.Result, d.Modifiers, !c.NullableByDefault)
+	var body *bodyNulls
+	if c.Plain {
+		body = newBodyNulls(d)
+	}
+	m.NonNull, m.ElemNonNull = w.nullityOfResult(m, body)
 	if d.Constructor && d.Name.Text != c.SimpleName() {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Name.Span(), "method %s has no result type", d.Name.Text))
 	}
@@ -238,7 +242,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 		w.compact(c, m, scope)
 	}
 	for _, p := range d.Params {
-		m.Params = append(m.Params, w.param(m, p, scope))
+		m.Params = append(m.Params, w.param(m, p, scope, body))
 		m.VarArgs = m.VarArgs || p.VarArgs
 	}
 	for _, t := range d.Throws {
@@ -252,14 +256,16 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	c.Methods = append(c.Methods, m)
 }
 
-func (w *World) param(m *Method, p *ast.Param, scope *typeScope) *Var {
+// param declares a parameter of a method with that body; nil: with none, or what it
+// says does not count.
+func (w *World) param(m *Method, p *ast.Param, scope *typeScope, body *bodyNulls) *Var {
 	v := &Var{Kind: ParamVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
 	v.Type, w.state(v).generic = scope.resolve(p.Type)
 	if IsKind(v.Type, Void) {
 		scope.error(source.Errorf(IncompatibleTypes, p.Type.Span(), "a parameter cannot be void"))
 		v.Type = Of(Invalid)
 	}
-	v.NonNull, v.ElemNonNull = nullity(v.Type, p.Modifiers, !m.Class.NullableByDefault)
+	v.NonNull, v.ElemNonNull = m.Class.nullityOfParam(v.Type, p, body)
 	w.Info.Defs[p] = v
 	return v
 }
@@ -337,16 +343,21 @@ func anyInvalid(m *Method) bool {
 
 // nullity gives what a declaration says about null: of the reference itself
 // and of the elements of an array at every depth. `nullable` speaks of both,
-// `non_null` of the reference; the default speaks of both.
-func nullity(t Type, m *ast.Modifiers, nonNull bool) (ref, elems bool) {
+// `non_null` of the reference; the default speaks of both. An annotation in front of
+// an array's brackets speaks of the reference.
+func nullity(t Type, written ast.TypeExpr, m *ast.Modifiers, nonNull bool) (ref, elems bool) {
 	if !IsReference(t) || IsKind(t, Null) {
 		return false, false
 	}
 	ref, elems = nonNull, nonNull
-	if Marked(m, "nullable", "Nullable", "CheckForNull") {
+	if SaysNullable(m) {
 		ref, elems = false, false
-	} else if Marked(m, "non_null", "NonNull", "Nonnull", "NotNull") {
+	} else if SaysNonNull(m) {
 		ref = true
+	}
+	if w, ok := written.(*ast.ArrayType); ok {
+		on := &ast.Modifiers{Annotations: w.Annotations}
+		ref = SaysNonNull(on) || ref && !SaysNullable(on)
 	}
 	a, ok := t.(*Array)
 	return ref, elems && ok && IsReference(a.Elem)

@@ -110,7 +110,7 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 			v.Type = r.errorf(IncompatibleTypes, q.Type.Span(), "a bound variable cannot be void")
 		}
 		// A bound variable ranges over objects; null is none unless it says so.
-		v.NonNull, v.ElemNonNull = nullity(v.Type, q.Modifiers, true)
+		v.NonNull, v.ElemNonNull = nullity(v.Type, nil, q.Modifiers, true)
 		r.define(v, true)
 	}
 	if e.Range != nil {

@@ -13,7 +13,7 @@ func (w *World) components(c *Class) {
 		s := w.state(f)
 		s.private = true
 		f.Type, s.generic = w.memberScope(c, nil, s).resolve(p.Type)
-		f.NonNull, f.ElemNonNull = nullity(f.Type, p.Modifiers, !c.NullableByDefault)
+		f.NonNull, f.ElemNonNull = nullity(f.Type, p.Type, p.Modifiers, !c.NullableByDefault && !c.Plain)
 		s.untranslated("the record component "+f.QName(), p.Span(), "write the record as a class with final fields")
 		c.Fields = append(c.Fields, f)
 		if !declaresMethod(c, p.Name.Text, 0) {
@@ -94,7 +94,7 @@ func (w *World) hasCanonical(c *Class, m *Method) bool {
 func (w *World) compact(c *Class, m *Method, scope *typeScope) {
 	w.state(m).untranslated("a compact constructor", m.Span, "write the record as a class with final fields")
 	for _, p := range c.Decl.Components {
-		v := w.param(m, p, scope)
+		v := w.param(m, p, scope, nil)
 		m.Params = append(m.Params, v)
 		m.VarArgs = m.VarArgs || p.VarArgs
 	}

@@ -179,7 +179,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 
 // localNullity: locals are nullable unless they say otherwise.
 func (r *resolver) localNullity(v *Var, m *ast.Modifiers) {
-	v.NonNull, v.ElemNonNull = nullity(v.Type, m, false)
+	v.NonNull, v.ElemNonNull = nullity(v.Type, nil, m, false)
 }
 
 func isVar(t ast.TypeExpr) bool {

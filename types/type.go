@@ -120,6 +120,8 @@ type Class struct {
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order
 	NullableByDefault bool
+	Plain             bool // its file has no JML: see plain.go for what may be null
+	NullMarked        bool // an annotation says that nothing is null by default
 
 	namesakes map[string][]*Class // the world's classes by their simple names
 }

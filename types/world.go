@@ -12,6 +12,9 @@ import (
 type Config struct {
 	// NullableByDefault makes references nullable unless declared non_null.
 	NullableByDefault bool
+	// Nullness says by which rules null is judged: jml, plain, or as each file
+	// has JML or has none (auto, or empty).
+	Nullness string
 	// Parse parses a library source; nil: there is no library.
 	Parse func(name, text string) (*ast.File, error)
 	// Broken are files that cannot be used. What depends on their classes is refused.
@@ -51,6 +54,8 @@ type World struct {
 	clauses   map[*Clause]*unit
 	inScope   map[*Clause]*caseScope
 	folding   map[*Field]progress
+	nulls     map[*ast.File]map[string]bool // methods of plain files whose results may be null
+	marked    map[string]bool               // packages of which an annotation says that nothing is null by default
 	unfolded  []*Field                      // fields whose constants are not computed yet
 	open      int                           // Header calls under way
 	unknown   map[*Class]*source.Diagnostic // what a file with errors keeps from being known
@@ -138,11 +143,14 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		clauses:   map[*Clause]*unit{},
 		inScope:   map[*Clause]*caseScope{},
 		folding:   map[*Field]progress{},
+		nulls:     map[*ast.File]map[string]bool{},
+		marked:    map[string]bool{},
 		bridges:   map[*Method]*Method{},
 		inCode:    map[ast.Node][]*Class{},
 		captured:  map[ast.Node]progress{},
 		byBody:    map[*ast.ClassBody]*Class{},
 	}
+	w.markPackages(files)
 	var diags []*source.Diagnostic
 	for _, f := range files {
 		diags = append(diags, w.declareFile(f, given)...)

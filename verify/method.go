@@ -77,6 +77,14 @@ func (r *run) newMethod(m *types.Method) *method {
 		status: map[*cfg.Property]report.Verdict{}, cores: map[*cfg.Property][]report.Reason{}, cut: map[*cfg.Cut]bool{}, reached: map[*cfg.Property]bool{}}
 }
 
+// nullness names the rules by which something of a class may be null.
+func nullness(c *types.Class) string {
+	if c.Plain {
+		return "plain"
+	}
+	return "jml"
+}
+
 // newResult is the result of a method before anything is known.
 func (r *run) newResult(m *types.Method) *report.Result {
 	pos := m.Span.Position()
@@ -84,7 +92,7 @@ func (r *run) newResult(m *types.Method) *report.Result {
 		pos = m.Class.Decl.Span().Position()
 	}
 	return &report.Result{
-		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Column: pos.Column,
+		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Column: pos.Column, Nullness: nullness(m.Class),
 		Bounds: reportBounds(r.configOf(m).Bounds.WithDefaults()),
 	}
 }

@@ -179,6 +179,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	}
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
+		Nullness:          c.Nullness,
 		Parse:             parseLibrary,
 		Load:              loader(c.SourcePath, &warnings),
 		Broken:            in.broken,

@@ -159,6 +159,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v.SourcePath = c.StringSlice("source-path")
 	v.NullableByDefault = c.Bool("nullable-by-default")
 	var err error
+	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
+		return v, err
+	}
 	if v.Memory, err = memory(c); err != nil || c.Command.Name == "list" {
 		return v, err
 	}
