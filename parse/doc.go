@@ -37,7 +37,7 @@
 //
 // is
 //
-//	File
+//	File jml
 //	  ClassDecl class A
 //	    MethodDecl [pure] f
 //	      MethodSpec
