@@ -58,11 +58,7 @@ type comprehension struct {
 
 // bodyType is the primitive type of the body's values.
 func (c *comprehension) bodyType() types.Type {
-	body := c.e.Body
-	if k, ok := body.(*core.Convert); ok {
-		body = k.X
-	}
-	t := body.Type()
+	t := core.Plain(c.e.Body).Type()
 	if u := types.Unboxed(t); u != nil {
 		return u
 	}

@@ -75,3 +75,14 @@ type Stmt interface {
 type Step struct{ Loc }
 
 func (*Step) stmt() {}
+
+// Plain is an expression without the conversions that its context applies.
+func Plain(e Expr) Expr {
+	for {
+		x, ok := e.(*Convert)
+		if !ok {
+			return e
+		}
+		e = x.X
+	}
+}

@@ -143,7 +143,7 @@ func translated(f func()) (ok bool) {
 
 // part compiles an expression and what is below it.
 func (c *compiler) part(e core.Expr) parts {
-	e = plain(e)
+	e = core.Plain(e)
 	m := c.m
 	if !c.spec && !c.steady(e) || e.Constant() != nil {
 		return noParts
@@ -229,7 +229,7 @@ func (c *compiler) setPart(e core.Expr, s set, below parts) parts {
 // below compiles the parts that an expression consists of.
 func (c *compiler) below(e core.Expr) parts {
 	var xs []core.Expr
-	switch e := plain(e).(type) {
+	switch e := core.Plain(e).(type) {
 	case *core.Binary:
 		if e.Op == "&&" || e.Op == "||" || e.Op == "==>" {
 			return c.shortCircuit(e)
@@ -333,8 +333,8 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 		ps = append(ps, c.part(k))
 	}
 	var body eval
-	bodyType := plain(e.Body).Type()
-	if len(cs) == ranged && !translated(func() { body = c.expr(plain(e.Body)) }) {
+	bodyType := core.Plain(e.Body).Type()
+	if len(cs) == ranged && !translated(func() { body = c.expr(core.Plain(e.Body)) }) {
 		return noParts
 	}
 	name, typ := c.partName(e), e.T

@@ -8,17 +8,6 @@ import (
 	"inspect/witness/heap"
 )
 
-// plain is an expression without the conversions that its context applies.
-func plain(e core.Expr) core.Expr {
-	for {
-		x, ok := e.(*core.Convert)
-		if !ok {
-			return e
-		}
-		e = x.X
-	}
-}
-
 // converted compiles an expression in a context that converts it to t.
 func (c *compiler) converted(e core.Expr, t types.Type) eval {
 	return c.convert(e, c.expr(e), e.Type(), t)

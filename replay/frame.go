@@ -57,7 +57,7 @@ func (c *compiler) location(l *core.Location) covers {
 	m := c.m
 	switch {
 	case l.Fields:
-		if _, array := plain(l.X).Type().(*types.Array); array {
+		if _, array := core.Plain(l.X).Type().(*types.Array); array {
 			unsupported(l, "the fields of an array")
 		}
 		is := m.is(c.expr(l.X))
@@ -68,7 +68,7 @@ func (c *compiler) location(l *core.Location) covers {
 	case l.Lo != nil:
 		return c.elements(l.X, l.Lo, l.Hi)
 	}
-	switch x := plain(l.X).(type) {
+	switch x := core.Plain(l.X).(type) {
 	case *core.Unsupported:
 		panic(x.Refuse())
 	case *core.Elem:

@@ -67,7 +67,7 @@ func (c *compiler) bindings(e *core.Quantified) *bindings {
 		conjuncts = conjunction(conjuncts, imp.X)
 	}
 	side := func(x core.Expr) (int, bool) {
-		if v, ok := plain(x).(*core.Local); ok {
+		if v, ok := core.Plain(x).(*core.Local); ok {
 			if i, ok := index[v.Var]; ok {
 				return i, true
 			}
@@ -294,7 +294,7 @@ func (c *compiler) quantified(e *core.Quantified) eval {
 	case "\\num_of":
 		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
 	case "\\max", "\\min":
-		of := plain(e.Body).Type()
+		of := core.Plain(e.Body).Type()
 		if u := types.Unboxed(of); u != nil {
 			of = u
 		}

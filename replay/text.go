@@ -45,7 +45,7 @@ func (m *Machine) textOf(t types.Type, v value) string {
 
 // concat is the + of strings.
 func (c *compiler) concat(e *core.Binary) eval {
-	x, y := plain(e.X), plain(e.Y)
+	x, y := core.Plain(e.X), core.Plain(e.Y)
 	return c.concatOf(e, c.expr(x), c.expr(y), x.Type(), y.Type())
 }
 

@@ -65,7 +65,7 @@ func (t *translator) result(e *core.Quantified, f folding, text string) string {
 // limit is the value of \max or \min over an empty range: the least or the
 // greatest of the body's type.
 func (t *translator) limit(e *core.Quantified) int64 {
-	of := plain(e.Body).Type()
+	of := core.Plain(e.Body).Type()
 	if u := types.Unboxed(of); u != nil {
 		of = u
 	}
@@ -189,17 +189,6 @@ func (t *translator) conjuncts(e *core.Quantified) []core.Expr {
 	return out
 }
 
-// plain is an expression without the conversions that its context applies.
-func plain(e core.Expr) core.Expr {
-	for {
-		c, ok := e.(*core.Convert)
-		if !ok {
-			return e
-		}
-		e = c.X
-	}
-}
-
 // leading is one of the leading conditions: one without variables that must be
 // true, or x <= y, strictly or not. A side is a variable, by its index, or, with
 // index -1, an expression without variables.
@@ -229,7 +218,7 @@ func (t *translator) leadings(vars []*types.Var, conjuncts []core.Expr) []leadin
 		}
 	}
 	side := func(e core.Expr) (v int, ok bool) {
-		if x, ok := plain(e).(*core.Local); ok {
+		if x, ok := core.Plain(e).(*core.Local); ok {
 			if i, ok := index[x.Var]; ok {
 				return i, true
 			}
@@ -257,7 +246,7 @@ func (t *translator) leadings(vars []*types.Var, conjuncts []core.Expr) []leadin
 			o, ok := orders[op]
 			x, xok := side(operands[i])
 			y, yok := side(operands[i+1])
-			if !ok || !xok || !yok || !types.IsIntegral(plain(operands[i]).Type()) || !types.IsIntegral(plain(operands[i+1]).Type()) {
+			if !ok || !xok || !yok || !types.IsIntegral(core.Plain(operands[i]).Type()) || !types.IsIntegral(core.Plain(operands[i+1]).Type()) {
 				return out
 			}
 			if o.forward {

@@ -119,17 +119,45 @@ func onJVM(f *types.Field) bool {
 	return !f.Ghost && !f.Model && !f.Hidden() && f.Const == nil && !builtIn(f.Class) && !(f.Decl != nil && f.Decl.JML)
 }
 
-// before writes the method that builds the pre-state.
+// before writes the method that builds the pre-state: all objects first, then what
+// is in them.
 func (p *program) before() {
-	c, w := p.c, &p.w
-	the := func(o *heap.Object) string { return "the(" + quote(p.labels.of[o]) + ")" }
+	w := &p.w
 	w.line(1, "/** Builds the state before the call. */")
 	w.line(1, "static void before() {")
 	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
+	p.objects()
+	for _, o := range p.c.Pre.Objects {
+		p.contents(o)
+	}
+	for _, f := range p.c.Pre.Statics {
+		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
+			continue // a final one holds what it was given when its class was initialised
+		}
+		v := p.value(f.Field.QName(), f.Field.Type, f.Value)
+		w.line(2, "setStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+	}
+	p.roots()
+	w.line(1, "}")
+	w.line(0, "")
+}
+
+// the is an object of the pre-state.
+func (p *program) the(o *heap.Object) string { return "the(" + quote(p.labels.of[o]) + ")" }
+
+// value is a value of the pre-state; what says where it stands.
+func (p *program) value(what string, t types.Type, v heap.Value) string {
+	return value(what, t, v, p.the)
+}
+
+// objects writes the creation of the objects. Records are created last, with their
+// components.
+func (p *program) objects() {
+	w := &p.w
 	var records []*heap.Object
 	constants := p.constants()
 	p.initialised()
-	for _, o := range c.Pre.Objects {
+	for _, o := range p.c.Pre.Objects {
 		if o.Constant != nil {
 			continue
 		}
@@ -153,7 +181,7 @@ func (p *program) before() {
 		for _, f := range o.Fields {
 			if onJVM(f.Field) && !f.Field.Static {
 				names = append(names, quote(f.Field.Name))
-				values = append(values, value(p.labels.of[o]+"."+f.Field.Name, f.Field.Type, f.Value, the))
+				values = append(values, p.value(p.labels.of[o]+"."+f.Field.Name, f.Field.Type, f.Value))
 			}
 		}
 		args := ""
@@ -162,63 +190,61 @@ func (p *program) before() {
 		}
 		w.line(2, "record(%s, %s, types(%s)%s);", quote(p.labels.of[o]), quote(typeName(o.Type)), strings.Join(names, ", "), args)
 	}
-	for _, o := range c.Pre.Objects {
-		label := p.labels.of[o]
-		switch t := o.Type.(type) {
-		case *types.Array:
-			var values []string
-			for i, e := range o.Elems {
-				values = append(values, value(fmt.Sprintf("%s[%d]", label, i), t.Elem, e, the))
-			}
-			if len(values) > 0 && !o.Constant.FixesElems() {
-				w.line(2, "elements(%s, %s);", quote(label), boxed(values))
-			}
-		case *types.Class:
-			if t.IsRecord() {
+}
+
+// contents writes what is in an object: elements, or fields.
+func (p *program) contents(o *heap.Object) {
+	w, label := &p.w, p.labels.of[o]
+	switch t := o.Type.(type) {
+	case *types.Array:
+		var values []string
+		for i, e := range o.Elems {
+			values = append(values, p.value(fmt.Sprintf("%s[%d]", label, i), t.Elem, e))
+		}
+		if len(values) > 0 && !o.Constant.FixesElems() {
+			w.line(2, "elements(%s, %s);", quote(label), boxed(values))
+		}
+	case *types.Class:
+		if t.IsRecord() {
+			return
+		}
+		for _, f := range o.Fields {
+			hidden := f.Field.Hidden()
+			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final {
 				continue
 			}
-			for _, f := range o.Fields {
-				hidden := f.Field.Hidden()
-				if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final {
-					continue
-				}
-				v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, the)
-				if hidden {
-					w.line(2, "give(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(fieldName(f.Field)), v)
-					continue
-				}
-				w.line(2, "set(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+			helper, name := "set", f.Field.Name
+			if hidden {
+				helper, name = "give", fieldName(f.Field)
 			}
+			v := p.value(label+"."+f.Field.Name, f.Field.Type, f.Value)
+			w.line(2, "%s(%s, %s, %s, %s);", helper, quote(label), quote(binaryName(f.Field.Class)), quote(name), v)
 		}
 	}
-	for _, f := range c.Pre.Statics {
-		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
-			continue // a final one holds what it was given when its class was initialised
-		}
-		v := value(f.Field.QName(), f.Field.Type, f.Value, the)
-		w.line(2, "setStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
-	}
-	var args []string
+}
+
+// roots writes the receiver and the arguments.
+func (p *program) roots() {
+	c, w := p.c, &p.w
 	for _, r := range c.Pre.Roots {
 		if r.Name == "this" {
 			if r.Value.Ref == nil {
 				impossible("the receiver is null")
 			}
-			w.line(2, "self = %s;", the(r.Value.Ref))
+			w.line(2, "self = %s;", p.the(r.Value.Ref))
 		}
 	}
+	var args []string
 	for _, q := range c.Method.Params {
 		v, ok := c.Pre.Root(q.Name)
 		if !ok {
 			panic(fmt.Sprintf("reproduce: %s: the pre-state has no value for %s", c.Method.QName(), q.Name))
 		}
-		args = append(args, value(q.Name, q.Type, v, the))
+		args = append(args, p.value(q.Name, q.Type, v))
 	}
 	if len(args) > 0 {
 		w.line(2, "arguments = new Object[] {%s};", strings.Join(args, ", "))
 	}
-	w.line(1, "}")
-	w.line(0, "")
 }
 
 // boxed writes the arguments of a variable-arity parameter of type Object: a
