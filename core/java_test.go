@@ -3,6 +3,7 @@ package core
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,7 +11,10 @@ import (
 	"testing"
 	"time"
 
+	"inspect/ast"
+	"inspect/parse"
 	"inspect/source"
+	"inspect/types"
 )
 
 // onJVM compiles files and runs class Show.
@@ -84,6 +88,57 @@ func TestJava(t *testing.T) {
 		}
 	}
 	t.Error("the core says more")
+}
+
+// TestJavaCompiles: the core of the programs that come with the tests is Java that a
+// compiler takes.
+func TestJavaCompiles(t *testing.T) {
+	dir := t.TempDir()
+	var files []string
+	refused := 0
+	for _, folder := range []string{"../testdata/oracle", "../internal/oracle/testdata", "../testdata/lists", "../testdata/structures"} {
+		names, err := filepath.Glob(filepath.Join(folder, "*.java"))
+		if err != nil || len(names) == 0 {
+			t.Fatalf("no programs in %s: %v", folder, err)
+		}
+		for _, name := range names {
+			if filepath.Base(name) == "Reached.java" {
+				continue // it has loops that a compiler takes for unreachable
+			}
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			f, ds := parse.File(source.NewFile(name, string(text)))
+			if len(ds) > 0 {
+				t.Fatalf("%s", ds[0].Format())
+			}
+			w, ds := types.NewWorld([]*ast.File{f}, config)
+			good := clean(ds)
+			for _, m := range methods(t, w) {
+				good = good && clean(w.ResolveBody(m))
+			}
+			var b strings.Builder
+			pkg := fmt.Sprintf("p%d", len(files))
+			if !good || NewProgram(w).FprintJava(&b, pkg, w.Classes()) != nil {
+				refused++
+				continue
+			}
+			path := filepath.Join(dir, pkg+".java")
+			if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, path)
+		}
+	}
+	t.Logf("%d programs, %d are not printed", len(files), refused)
+	if len(files) < 40 {
+		t.Errorf("only %d programs", len(files))
+	}
+	cmd := exec.CommandContext(t.Context(), "javac", append([]string{"-nowarn", "-proc:none", "-Xmaxerrs", "10", "-d", dir}, files...)...)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("javac: %v\n%s", err, out)
+	}
 }
 
 // TestJavaRefuses: what has no translation is named.

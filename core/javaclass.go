@@ -51,7 +51,9 @@ func (j *java) classWords(c *types.Class) []string {
 	if abstract && !c.IsInterface() && !slices.Contains(words, "abstract") {
 		words = append(words, "abstract")
 	}
-	return slices.DeleteFunc(words, func(w string) bool { return w == "sealed" || w == "non-sealed" || abstract && w == "final" })
+	return slices.DeleteFunc(words, func(w string) bool {
+		return w == "sealed" || w == "non-sealed" || abstract && w == "final" || c.Outer == nil && w == "public" // all stand in one file
+	})
 }
 
 // fieldJava is the name of a field.
