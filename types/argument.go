@@ -222,6 +222,9 @@ func (r *resolver) fits(s, t Type, b *boundSet) bool {
 		return false
 	}
 	if v, ok := s.(*InferVar); ok {
+		if box := w.Boxed(t); box != nil && !v.boundedByBox() {
+			return v.bound(equal, box)
+		}
 		if !IsReference(t) || r.eager(v, t) {
 			if !b.resolve([]*InferVar{v}) {
 				return false
@@ -234,6 +237,18 @@ func (r *resolver) fits(s, t Type, b *boundSet) bool {
 		return w.isSubtype(w.captureConversion(p), t)
 	}
 	return w.loose(s, t)
+}
+
+// boundedByBox tells whether a box is among the bounds of a variable.
+func (v *InferVar) boundedByBox() bool {
+	for _, ts := range v.bounds {
+		for _, t := range ts {
+			if v.set.w.proper(t) && v.set.w.unboxed(t) != nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // eager tells whether the variable that a call gives has to be known before it can

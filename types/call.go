@@ -123,6 +123,14 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	return inv, nil
 }
 
+// polymorphic tells whether e calls a method whose signature is that of the call
+// (JLS 15.12.3): those of method handles.
+func (r *resolver) polymorphic(e ast.Expr) bool {
+	m, ok := r.w.Info.Uses[ast.Unparen(e)].(*Method)
+	return ok && m.Native && m.VarArgs && len(m.Params) == 1 &&
+		(m.Class.Name == "java.lang.invoke.MethodHandle" || m.Class.Name == "java.lang.invoke.VarHandle")
+}
+
 // called records which method a call means and how it is made.
 func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	m := inv.c.m

@@ -17,7 +17,10 @@ func (r *resolver) effect(e ast.Expr) {
 	default:
 		r.errorf(NotAValue, e.Span(), "this expression is no statement")
 	}
-	r.expr(e)
+	if t := r.expr(e); r.polymorphic(e) && t == Type(r.w.object()) {
+		r.untranslated(e.Span(), "a call of a method handle", "call the method itself")
+		r.recordAs(e, Of(Void), Of(Void))
+	}
 }
 
 // condition resolves an expression that must be boolean.
@@ -471,6 +474,11 @@ func (r *resolver) cast(e *ast.Cast) Type {
 		return to
 	}
 	from := r.standaloneType(a)
+	if r.polymorphic(e.X) && from == Type(r.w.object()) {
+		r.untranslated(e.X.Span(), "a call of a method handle", "call the method itself")
+		r.recordAs(e.X, to, w.Erasure(to)) // the cast is part of the call
+		return to
+	}
 	if IsKind(from, Invalid) || IsKind(to, Invalid) {
 		return to
 	}

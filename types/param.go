@@ -253,6 +253,18 @@ func mentionsVar(t Type, vs []*TypeVar) bool {
 	})
 }
 
+// withBound is a type argument; of ? the wildcard that its parameter's bound gives,
+// which means the same.
+func (w *World) withBound(arg Type, param *TypeVar) Type {
+	if k, ok := deref(arg).(*Wildcard); ok && k.Bound == nil {
+		bounds := param.Upper()
+		if len(bounds) == 1 && !mentions(bounds[0], func(t Type) bool { _, is := t.(*TypeVar); return is }) {
+			return &Wildcard{Bound: bounds[0]}
+		}
+	}
+	return arg
+}
+
 // same tells whether two types are the same (JLS 4.3.4). An inference variable in
 // one of them gets a bound.
 func (w *World) same(s, t Type) bool {
@@ -275,8 +287,9 @@ func (w *World) same(s, t Type) bool {
 		if !ok || s.Class != t.Class || len(s.Args) != len(t.Args) {
 			return false
 		}
+		params := w.TypeParams(s.Class)
 		for i := range s.Args {
-			if !w.same(s.Args[i], t.Args[i]) {
+			if !w.same(w.withBound(s.Args[i], params[i]), w.withBound(t.Args[i], params[i])) {
 				return false
 			}
 		}

@@ -56,8 +56,9 @@ func (w *World) isSubtype(s, t Type) bool {
 		case *Class:
 			return true // unchecked
 		case *Parameterized:
+			params := w.TypeParams(t.Class)
 			for i := range t.Args {
-				if !w.contains(t.Args[i], u.Args[i]) {
+				if !w.contains(t.Args[i], w.withBound(u.Args[i], params[i])) {
 					return false
 				}
 			}

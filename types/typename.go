@@ -124,7 +124,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 	}
 	i := 1
 	if typ == nil {
-		if d != nil && !s.w.packages[first.Name] {
+		if d != nil && !s.w.packages[first.Name] && (startsUpper(first.Name) || !s.w.isPackage(first.Name)) {
 			s.error(d)
 			return Of(Invalid), false
 		}
