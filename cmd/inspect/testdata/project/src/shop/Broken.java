@@ -1,0 +1,6 @@
+package shop;
+
+class Broken {
+    int n
+    void f() { }
+}

@@ -1,0 +1,7 @@
+package shop;
+
+class Divide {
+    static int share(int sum, int people) {
+        return sum / people;
+    }
+}

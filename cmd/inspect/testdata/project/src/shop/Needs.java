@@ -1,0 +1,7 @@
+package shop;
+
+class Needs {
+    static int broken(Broken b) {
+        return b.n;
+    }
+}

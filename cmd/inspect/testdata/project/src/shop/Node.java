@@ -1,0 +1,7 @@
+package shop;
+
+/** A link of a list. */
+class Node {
+    int value;
+    /*@ nullable @*/ Node next;
+}

@@ -1,0 +1,8 @@
+package shop;
+
+class Nulls {
+    //@ requires true;
+    static int second(Node n) {
+        return n.next.value;
+    }
+}

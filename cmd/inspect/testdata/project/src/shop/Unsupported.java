@@ -1,0 +1,10 @@
+package shop;
+
+class Unsupported {
+    int n;
+    void locked(Object o) {
+        synchronized (o) {
+            n++;
+        }
+    }
+}

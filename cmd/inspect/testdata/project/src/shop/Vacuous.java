@@ -1,0 +1,8 @@
+package shop;
+
+class Vacuous {
+    //@ requires x > 0 && x < 0;
+    static int never(int x) {
+        return x;
+    }
+}
