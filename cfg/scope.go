@@ -78,6 +78,9 @@ func (s *scope) collect(m *types.Method) {
 	s.observers()
 	s.meetConstants()
 	for _, t := range s.types {
+		if s.inputs[t] {
+			s.opaque(t, m.Span, "a value that exists before the call,")
+		}
 		c, ok := t.(*types.Class)
 		if !ok {
 			continue
@@ -85,6 +88,13 @@ func (s *scope) collect(m *types.Method) {
 		if d := s.w.Unknown(c); d != nil {
 			s.report([]*source.Diagnostic{d})
 		}
+	}
+}
+
+// opaque reports a type of whose objects nothing is known.
+func (s *scope) opaque(t types.Type, at source.Span, what string) {
+	if d := types.Opaque(t, at, what); d != nil {
+		s.report([]*source.Diagnostic{d})
 	}
 }
 
@@ -334,6 +344,7 @@ func (s *scope) calledByContract(m *types.Method) {
 	s.work = append(s.work, func() {
 		s.contract(m)
 		s.mention(m.Result)
+		s.opaque(m.Result, m.Span, "the result of a call by contract,")
 		for _, p := range m.Params {
 			s.mention(p.Type)
 		}
@@ -369,6 +380,7 @@ func (s *scope) thrown(c *types.Class) {
 		return
 	}
 	s.mention(c)
+	s.opaque(c, c.Decl.Name.Span(), "an exception of a call by contract,")
 	for _, k := range s.w.Subclasses(c) {
 		s.instantiate(k)
 	}

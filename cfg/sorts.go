@@ -134,7 +134,7 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Library && !s.made[c] && !u.isInput(s, c) {
+			if c.Abstract || c.Compiled || c.Library && !s.made[c] && !u.isInput(s, c) {
 				continue
 			}
 			pre := 0

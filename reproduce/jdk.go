@@ -125,6 +125,47 @@ func (s Search) Find(ctx context.Context) (*JDK, error) {
 	return best, nil
 }
 
+// Modules is the file with the class files of a JDK or a runtime of it, lib/modules: of
+// JAVA_HOME where it is set, or else of the javac or java on the path, or else of the
+// newest in the usual folders. Nothing is run. The error is a *Missing.
+func (s Search) Modules() (string, error) {
+	const remedy = "install a JDK, or let JAVA_HOME name its folder"
+	file := func(home string) string { return filepath.Join(home, "lib", "modules") }
+	there := func(home string) bool {
+		info, err := os.Stat(file(home))
+		return err == nil && info.Mode().IsRegular()
+	}
+	if s.Home != "" {
+		if !there(s.Home) {
+			return "", &Missing{fmt.Sprintf("JAVA_HOME is %s, but there is no %s", s.Home, file(s.Home)), remedy}
+		}
+		return file(s.Home), nil
+	}
+	for _, name := range []string{"javac", "java"} {
+		if p, err := exec.LookPath(name); err == nil {
+			if real, err := filepath.EvalSymlinks(p); err == nil {
+				p = real
+			}
+			if home := filepath.Dir(filepath.Dir(p)); there(home) {
+				return file(home), nil
+			}
+		}
+	}
+	best := ""
+	for _, pattern := range s.Folders {
+		found, _ := filepath.Glob(pattern)
+		for _, home := range found {
+			if there(home) && (best == "" || slices.Compare(released(home), released(best)) > 0) {
+				best = home
+			}
+		}
+	}
+	if best == "" {
+		return "", &Missing{"no JDK was found, whose classes would be known", remedy}
+	}
+	return file(best), nil
+}
+
 // executable is the file name of a program on this system.
 func executable(name string) string {
 	if runtime.GOOS == "windows" {

@@ -93,10 +93,10 @@ func comment(s string) string {
 // oneLine folds white space.
 func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// builtIn tells whether a class is a stand-in for one of the JDK, which has no
-// file of its own. Classes found on the source path are the user's.
+// builtIn tells whether a class is a stand-in for one of the JDK or of a library, which
+// has no source file of its own. Classes found on the source path are the user's.
 func builtIn(c *types.Class) bool {
-	if c.Decl == nil {
+	if c.Decl == nil || c.Compiled {
 		return true
 	}
 	f := c.Decl.Span().File

@@ -121,13 +121,13 @@ func TestJDK(t *testing.T) {
 		t.Fatalf("only %d files", len(files))
 	}
 	c := config
-	c.Load = func(name string) (*ast.File, error) {
+	c.Providers = provided(func(name string) (*ast.File, error) {
 		f := sources[strings.ReplaceAll(name, ".", "/")+".java"]
 		if f == nil {
 			return nil, nil
 		}
 		return unzip(f)
-	}
+	})
 	w, ds := types.NewWorld(files, c)
 	ds = append(ds, resolveAll(w)...)
 	w.Check()

@@ -4,8 +4,8 @@ import "strings"
 
 // BriefName is the name of c for people: the shortest end of its qualified name,
 // from a dot on, that it shares with no other class of the program: Node, but
-// List.Node beside Tree.Node. A class of the library gives way to one of the
-// program, and does not depend on what else of the library was reached.
+// List.Node beside Tree.Node. A class of the library, or known by its class file, gives way to
+// one of the program, and does not depend on what else of those was reached.
 func (c *Class) BriefName() string {
 	parts := strings.Split(c.Name, ".")
 	for n := 1; n < len(parts); n++ {
@@ -19,7 +19,7 @@ func (c *Class) BriefName() string {
 // shares tells whether the name of another class of the program ends in name.
 func (c *Class) shares(name string) bool {
 	for _, d := range c.namesakes[c.SimpleName()] {
-		if d != c && !d.Library && (d.Name == name || strings.HasSuffix(d.Name, "."+name)) {
+		if d != c && !d.Library && !d.Compiled && (d.Name == name || strings.HasSuffix(d.Name, "."+name)) {
 			return true
 		}
 	}

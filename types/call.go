@@ -462,6 +462,7 @@ func (r *resolver) alone(args []*argument) {
 // the call is virtual.
 func (r *resolver) useMethod(m *Method, on *Class, at source.Span) {
 	r.declared(m)
+	r.bodiless(m, at)
 	r.unit.refs.call(m, on, at)
 	r.unit.refs.class(m.Class)
 	r.unit.refs.typ(m.Result)

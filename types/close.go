@@ -2,19 +2,22 @@ package types
 
 import "inspect/ast"
 
-// close loads the classes of the source path that the files mention, and those
-// that these mention in turn, so that the world is closed before the first
-// method is looked at: what a subclass on the source path may do then depends
-// neither on which methods are checked nor on their order. What cannot be
+// Classes that are found are loaded when something names them. Of those, an object may
+// be one only of what is live: classes that the files given mention, so that what a
+// subclass may do does not depend on which of their methods are checked, and classes
+// that code or specifications mention that a check reaches. A class that only the
+// declaration of another names is not live.
+
+// live tells whether an object may be of class c, or of a class below it.
+func (w *World) live(c *Class) bool {
+	return !c.Compiled && (!c.Found || w.headers[c].membersDone != untouched)
+}
+
+// loadAllMentioned loads the classes that the files given mention. What cannot be
 // loaded is reported where a method reaches it.
-func (w *World) close() {
-	if w.config.Load == nil {
-		return
-	}
-	for i := 0; i < len(w.classes); i++ {
-		c := w.classes[i]
-		w.supers(c)
-		if c.Library {
+func (w *World) loadAllMentioned() {
+	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
+		if c.Library || c.Found {
 			continue
 		}
 		if c.Outer == nil {

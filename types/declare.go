@@ -2,7 +2,6 @@ package types
 
 import (
 	"embed"
-	"io/fs"
 	"strings"
 
 	"inspect/ast"
@@ -19,6 +18,7 @@ const (
 	given origin = iota
 	library
 	sourcePath
+	compiled
 )
 
 // declareFile declares the classes of one compilation unit, outer before
@@ -53,7 +53,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		return nil, []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
 	}
 	c := &Class{
-		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == library, Found: from == sourcePath,
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == library, Found: from == sourcePath || from == compiled, Compiled: from == compiled,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
 		Local:    local,
@@ -124,8 +124,8 @@ func Marked(m *ast.Modifiers, word string, annotations ...string) bool {
 	return false
 }
 
-// classNamed finds the class with a qualified name among those declared, in
-// the library and on the source path. The diagnostic, when there is no class,
+// classNamed finds the class with a qualified name among those declared, those
+// embedded, and with the providers. The diagnostic, when there is no class,
 // says why one that should be there cannot be had; it is nil when nothing is
 // known of the name.
 func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
@@ -152,31 +152,6 @@ func (w *World) classNamed(name string) (*Class, *source.Diagnostic) {
 	return nil, d
 }
 
-func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
-	path := strings.ReplaceAll(name, ".", "/") + ".java"
-	if text, err := fs.ReadFile(libraryFiles, "library/"+path); err == nil {
-		if w.config.Parse == nil {
-			return emptyClass(name), library, nil
-		}
-		f, err := w.config.Parse("<library>/"+path, string(text))
-		if err != nil {
-			panic("types: library source " + path + ": " + err.Error())
-		}
-		return f, library, nil
-	}
-	if w.config.Load == nil {
-		return nil, sourcePath, nil
-	}
-	f, err := w.config.Load(name)
-	if err != nil {
-		if d, ok := err.(*source.Diagnostic); ok {
-			return nil, sourcePath, d
-		}
-		return nil, sourcePath, source.Errorf(UnknownClass, source.Span{}, "class %s cannot be read: %v", name, err)
-	}
-	return f, sourcePath, nil
-}
-
 // emptyClass stands for a library class in a World without a parser.
 func emptyClass(name string) *ast.File {
 	i := strings.LastIndexByte(name, '.')
@@ -192,7 +167,7 @@ func (w *World) str() *Class    { return w.builtin("String") }
 
 func (w *World) builtin(simple string) *Class {
 	c, _ := w.classNamed("java.lang." + simple)
-	if c == nil {
+	if c == nil && !w.frozen { // then nothing that was loaded leads to it
 		panic("types: the library lacks java.lang." + simple)
 	}
 	return c

@@ -37,21 +37,31 @@ func (w *World) loader() *closure {
 }
 
 // runtimeClasses are the classes of java.lang that code can lead to without naming
-// them: run-time exceptions, boxes, and what the language itself is made of.
+// them: what checks throw, and what the language itself is made of. No other embedded
+// class may be among them: an Object may be one of every class that is known.
 var runtimeClasses = []string{
-	"Object", "String", "Throwable", "Exception", "RuntimeException", "Error", "Cloneable",
-	"ArithmeticException", "ArrayIndexOutOfBoundsException", "ArrayStoreException", "AssertionError", "ClassCastException",
-	"IndexOutOfBoundsException", "NegativeArraySizeException", "NullPointerException", "StringIndexOutOfBoundsException",
-	"Boolean", "Byte", "Character", "Double", "Float", "Integer", "Long", "Short",
+	"Object", "String", "Throwable", "RuntimeException", "NullPointerException", "ArrayIndexOutOfBoundsException",
+	"NegativeArraySizeException", "ArrayStoreException", "ClassCastException", "ArithmeticException",
 }
 
-// Freeze ends the first phase. An object may be one of any class that is known by
+// Freeze ends the first phase. An object may be one of any class that is live by
 // then, so the specifications of all are resolved.
 func (w *World) Freeze() {
 	c := w.loader()
-	for n := 0; n < len(w.classes); n++ {
-		c.class(w.classes[n])
+	for more := true; more; {
+		for _, k := range w.classes {
+			if w.live(k) {
+				c.class(k)
+			}
+		}
+		more = len(c.work) > 0
 		c.drain()
+		for _, s := range w.reaches {
+			if s.find() {
+				more = true
+				c.units([]*unit{s.r.unit})
+			}
+		}
 	}
 	w.link()
 	for _, k := range w.classes {

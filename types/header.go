@@ -220,7 +220,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	m := &Method{
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
 		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native"),
-		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static"),
+		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
 		Helper:   Marked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
 	}

@@ -119,3 +119,12 @@ func lines(ds []*source.Diagnostic) string {
 	}
 	return b.String()
 }
+
+// sources is a Provider of parsed source files.
+type sources func(name string) (*ast.File, error)
+
+func (s sources) Class(name string) (*ast.File, error) { return s(name) }
+func (sources) Package(string) bool                    { return false }
+func (sources) Compiled() bool                         { return false }
+
+func provided(s sources) []types.Provider { return []types.Provider{s} }

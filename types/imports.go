@@ -127,8 +127,9 @@ func platformPackage(name string) bool {
 }
 
 // absent is the diagnostic for a qualified name without a class: a class of the
-// JDK is understood and not supported, any other is the user's to provide.
-func absent(name string, at source.Span, why *source.Diagnostic) *source.Diagnostic {
+// JDK, where there is none, is understood and not supported, any other is the user's
+// to provide.
+func (w *World) absent(name string, at source.Span, why *source.Diagnostic) *source.Diagnostic {
 	if why != nil {
 		d := *why
 		if !d.Span.Valid() {
@@ -136,10 +137,19 @@ func absent(name string, at source.Span, why *source.Diagnostic) *source.Diagnos
 		}
 		return &d
 	}
-	if platformPackage(name) {
-		return source.NotSupported(at, "class "+name, "give its source with --source-path, or write what the checked code needs of it as a class of your own")
+	if platformPackage(name) && !w.provides(name[:strings.LastIndexByte(name, '.')]) {
+		return source.NotSupported(at, "class "+name, w.platformRemedy())
 	}
 	d := source.Errorf(UnknownClass, at, "class %s is not among the sources", name)
-	d.Remedy = "add its file, or the folder that holds its package with --source-path"
+	d.Remedy = "add its file, or the folder that holds its package with --source-path or --class-path"
 	return d
+}
+
+// platformRemedy says how a class of the JDK can be had.
+func (w *World) platformRemedy() string {
+	const remedy = "give its source with --source-path, or write what the checked code needs of it as a class of your own"
+	if w.config.NoPlatform != "" {
+		return w.config.NoPlatform + "; or " + remedy
+	}
+	return remedy
 }

@@ -122,23 +122,40 @@ func (w *World) AllFields(c *Class) []*Field {
 	return fs
 }
 
-// Subclasses are the classes known so far that can be instantiated and are c
-// or inherit from it, in order of declaration.
+// Subclasses are the live classes that can be instantiated and are c or inherit
+// from it, in order of declaration.
 func (w *World) Subclasses(c *Class) []*Class {
 	var cs []*Class
 	for _, k := range w.inheriting(c) {
-		if !k.Abstract {
+		if !k.Abstract && w.live(k) {
 			cs = append(cs, k)
 		}
 	}
 	return cs
 }
 
-// Heirs are the classes known so far that name c as their superclass or as an
-// interface of theirs, in order of declaration.
+// Heirs are the live classes that name c as their superclass or as an interface of
+// theirs, or that inherit from c by classes that are not live alone, in order of
+// declaration.
 func (w *World) Heirs(c *Class) []*Class {
 	w.link()
-	cs := slices.Clone(w.heirs[c])
+	var cs []*Class
+	seen := map[*Class]bool{}
+	var visit func(*Class)
+	visit = func(c *Class) {
+		for _, k := range w.heirs[c] {
+			if seen[k] {
+				continue
+			}
+			seen[k] = true
+			if w.live(k) {
+				cs = append(cs, k)
+			} else {
+				visit(k)
+			}
+		}
+	}
+	visit(c)
 	slices.SortFunc(cs, func(a, b *Class) int { return a.ID - b.ID })
 	return cs
 }

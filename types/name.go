@@ -189,6 +189,7 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 		r.errorf(PrivateAccess, at, "field %s is private", f.QName())
 	}
 	r.w.constantField(f)
+	r.valueless(f, at)
 	if f.Const != nil && (f.Static || isIdent(e)) {
 		r.w.Info.Consts[e] = f.Const
 	}
@@ -271,7 +272,7 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 				r.w.Info.Uses[e] = &Package{name}
 				return nil, nil, name
 			}
-			r.report(absent(name, e.Span(), why))
+			r.report(r.w.absent(name, e.Span(), why))
 			return Of(Invalid), nil, ""
 		}
 		return r.record(e, r.w.captureConversion(r.member(e, t, c))), nil, ""
@@ -293,7 +294,7 @@ func (r *resolver) selectExpr(e *ast.Select) Type {
 		} else if r.w.packages[name] {
 			return r.errorf(NotAValue, e.Span(), "%s is a package, not a value", name)
 		} else {
-			r.report(absent(name, e.Span(), why))
+			r.report(r.w.absent(name, e.Span(), why))
 		}
 		return Of(Invalid)
 	}

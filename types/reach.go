@@ -34,25 +34,42 @@ func (r *resolver) reach(e *ast.Reach) Type {
 			return Of(ObjectSet)
 		}
 	}
-	var fields []*Field
+	set := &reachSet{r: r, e: e}
 	switch {
 	case len(e.Fields) > 0 && within != nil:
-		fields = r.reachNamed(e, within)
+		fields := r.reachNamed(e, within)
+		set.fields = func() []*Field { return fields }
 	case within != nil:
-		fields = r.w.stepFields(within)
+		set.fields = func() []*Field { return r.w.stepFields(within) }
 	case IsKind(t, Invalid):
 		return Of(ObjectSet)
 	default:
-		fields = r.w.allReached(t)
+		set.fields = func() []*Field { return r.w.allReached(t) }
 	}
+	r.w.reaches = append(r.w.reaches, set)
+	set.find()
+	return Of(ObjectSet)
+}
+
+// reachSet are the fields that a \reach follows. A class that becomes live may add some.
+type reachSet struct {
+	r      *resolver
+	e      *ast.Reach
+	fields func() []*Field
+}
+
+// find finds the fields, and tells whether there are more than the last time.
+func (s *reachSet) find() bool {
+	r, fields := s.r, s.fields()
 	sort.SliceStable(fields, func(i, j int) bool { return fields[i].Class.ID < fields[j].Class.ID })
 	for _, f := range fields {
 		r.declared(f)
 		r.unit.refs.field(f)
 		r.unit.refs.typ(f.Type)
 	}
-	r.w.Info.ReachFields[e] = fields
-	return Of(ObjectSet)
+	before := len(r.w.Info.ReachFields[s.e])
+	r.w.Info.ReachFields[s.e] = fields
+	return len(fields) > before
 }
 
 // reachNamed finds the fields that a \reach names, in T or its supertypes, or
@@ -135,16 +152,11 @@ func (w *World) reachField(c *Class, name string) *Field {
 	return nil
 }
 
-// below are the known classes, abstract ones included, that are c or inherit
-// from it.
+// below are the live classes, abstract ones included, that are c or inherit from it,
+// and c.
 func (w *World) below(c *Class) []*Class {
-	for known := 0; known < len(w.classes); { // a header may bring further classes
-		known = len(w.classes)
-		for _, k := range w.inheriting(c) {
-			w.Header(k)
-		}
-	}
-	return slices.Clone(w.inheriting(c))
+	w.Header(c)
+	return slices.DeleteFunc(slices.Clone(w.inheriting(c)), func(k *Class) bool { return k != c && !w.live(k) })
 }
 
 // stepFields are the fields through which an object of class t can refer to

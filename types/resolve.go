@@ -249,6 +249,9 @@ func (w *World) blockUnit(c *Class, i *ast.Initializer) *unit {
 }
 
 func (w *World) resolveBody(m *Method, u *unit) {
+	if m.Class.Compiled {
+		return // refused where it is called
+	}
 	r := w.resolver(m.Class, m, m.Static, u)
 	r.declared(m)
 	r.bindParams(m, true)

@@ -141,7 +141,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 				break
 			}
 			if why != nil || i == len(t.Parts)-1 {
-				s.error(absent(name, t.Span(), why))
+				s.error(s.w.absent(name, t.Span(), why))
 				return Of(Invalid), false
 			}
 		}
@@ -230,7 +230,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	if i := im.single[name]; i != nil {
 		c, why := w.canonicalClass(i.Name)
 		if c == nil {
-			return nil, absent(i.Name, at, why)
+			return nil, s.w.absent(i.Name, at, why)
 		}
 		return c, nil
 	}
@@ -242,7 +242,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	if c, why := w.classNamed(prefix + name); c != nil {
 		return c, nil
 	} else if why != nil {
-		return nil, absent(prefix+name, at, why)
+		return nil, s.w.absent(prefix+name, at, why)
 	}
 	var found *Class
 	unknownPackage := ""
@@ -252,7 +252,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 			c = w.memberClass(outer, name)
 		} else {
 			c, _ = w.classNamed(i.Name + "." + name)
-			if c == nil && platformPackage(i.Name+".") && unknownPackage == "" {
+			if c == nil && platformPackage(i.Name+".") && unknownPackage == "" && !w.provides(i.Name) {
 				unknownPackage = i.Name
 			}
 		}
@@ -279,17 +279,9 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	case found != nil:
 		return found, nil
 	case javaLang[name]:
-		return nil, absent("java.lang."+name, at, nil)
+		return nil, s.w.absent("java.lang."+name, at, nil)
 	case unknownPackage != "":
-		d := source.NotSupported(at, "class "+name+" (of "+unknownPackage+", if it is there)",
-			"give its source with --source-path, or write what the checked code needs of it as a class of your own")
-		if s.report == nil {
-			return nil, d // nobody sees it
-		}
-		if s := suggest(name, w.classNames()); s != "" {
-			d.Remedy = "did you mean " + s + "? Otherwise " + d.Remedy
-		}
-		return nil, d
+		return nil, source.NotSupported(at, "class "+name+" (of "+unknownPackage+", if it is there)", w.platformRemedy())
 	}
 	return nil, nil
 }
@@ -451,8 +443,18 @@ func (s *typeScope) around(c *Class) Type {
 }
 
 // unknown is the diagnostic for a simple type name that resolved to nothing.
+// Names that are near are looked for only where it is reported.
 func (s *typeScope) unknown(name string, at source.Span, why *source.Diagnostic) *source.Diagnostic {
-	if why != nil {
+	switch {
+	case s.report == nil:
+		return nil
+	case why != nil && why.Code == source.Unsupported && !javaLang[name]:
+		d := *why
+		if s := suggest(name, s.w.classNames()); s != "" {
+			d.Remedy = "did you mean " + s + "? Otherwise " + d.Remedy
+		}
+		return &d
+	case why != nil:
 		return why
 	}
 	d := source.Errorf(UnknownClass, at, "there is no class %s here", name)
@@ -485,5 +487,5 @@ func (w *World) nestedNames(c *Class) []string {
 
 // isPackage tells whether name may be the beginning of a qualified class name.
 func (w *World) isPackage(name string) bool {
-	return w.packages[name] || platformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
+	return w.packages[name] || w.provides(name) || platformPackage(name+".") || name == "javax" || name == "jdk" || strings.HasPrefix("com.sun", name+".")
 }

@@ -19,9 +19,11 @@ type Config struct {
 	Parse func(name, text string) (*ast.File, error)
 	// Broken are files that cannot be used. What depends on their classes is refused.
 	Broken []Broken
-	// Load finds the file of a qualified class name that is neither given nor in
-	// the library (the source path); nil: none.
-	Load func(qualified string) (*ast.File, error)
+	// Providers are asked in this order for classes that are neither given nor embedded.
+	Providers []Provider
+	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and
+	// what to do about it.
+	NoPlatform string
 }
 
 // Broken is a file with errors: what can be told of its classes, which have no
@@ -63,6 +65,7 @@ type World struct {
 	inCode    map[ast.Node][]*Class         // the classes in the code of a member, by that member
 	captured  map[ast.Node]progress         // of those members
 	byBody    map[*ast.ClassBody]*Class     // anonymous classes
+	reaches   []*reachSet                   // what \reach follows, which further classes add to
 	loading   *closure                      // of Load; nil: nothing is loaded yet
 	frozen    bool                          // see Freeze
 	late      sync.Map                      // array types first asked for when frozen
@@ -161,9 +164,9 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 	for i := 0; i < len(w.classes); i++ {
 		w.supers(w.classes[i])
 	}
-	w.close()
-	for i := 0; i < len(w.classes); i++ {
-		if c := w.classes[i]; !c.Library {
+	w.loadAllMentioned()
+	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
+		if !c.Library && !c.Compiled {
 			w.Header(c)
 			if c.Found || c.Broken != nil {
 				continue // reported where it is reached
@@ -192,8 +195,8 @@ func (w *World) Classes() []*Class {
 	return cs
 }
 
-// AllClasses are all classes known so far, in order of declaration: the
-// user's, and those of the library and the source path that were reached.
+// AllClasses are all classes declared so far, in order of declaration: the
+// user's, and those embedded or found that something names.
 func (w *World) AllClasses() []*Class { return append([]*Class(nil), w.classes...) }
 
 // Lookup finds a class by its qualified name, or by a trailing part of it

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -22,7 +21,8 @@ import (
 // when all of this is the same, by content:
 //
 //   - the program, its solvers and their versions, and the JDKs of the machine;
-//   - every source file of the run, with its name, and every one of the source path;
+//   - every source file of the run, with its name, and of every class that was found
+//     elsewhere what was read of it;
 //   - the methods that the run checks, since they decide which classes are there;
 //   - the configuration for the method (see keyed), with the findings of the baseline.
 //
@@ -41,7 +41,10 @@ var keyed = map[string]any{
 	"Methods":           "the methods found are in the key",
 	"ChangedSince":      "the methods that are left are in the key",
 	"ChangedBeside":     "the methods that are left are in the key",
-	"SourcePath":        func(c *Config) any { return c.SourcePath }, // its files are added
+	"SourcePath":        func(c *Config) any { return c.SourcePath }, // files found are added
+	"ClassPath":         func(c *Config) any { return c.ClassPath },
+	"Modules":           func(c *Config) any { return c.Modules },
+	"NoModules":         func(c *Config) any { return c.NoModules },
 	"Gate":              baselineOf,
 	"Sections":          "they are applied first",
 	"Bounds":            func(c *Config) any { return c.Bounds.WithDefaults() },
@@ -122,12 +125,9 @@ func (r *run) lookUp(in *sources, methods []*types.Method) *cached {
 	if !c.keeps() {
 		return nil
 	}
-	base, ok := r.baseKey(in, methods)
-	if !ok {
-		return nil
-	}
+	base := r.baseKey(in, methods)
 	files := map[string]*source.File{}
-	for _, f := range in.all() {
+	for _, f := range append(in.all(), r.found()...) {
 		files[f.Name] = f
 	}
 	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}}
@@ -159,8 +159,8 @@ func (s *sources) all() []*source.File {
 	return out
 }
 
-// baseKey is what all methods of the run rest on; false: it cannot be told.
-func (r *run) baseKey(in *sources, methods []*types.Method) (cache.Key, bool) {
+// baseKey is what all methods of the run rest on. All that it needs is loaded.
+func (r *run) baseKey(in *sources, methods []*types.Method) cache.Key {
 	var h cache.Hash
 	h.Add("program", Version, r.config.Cache.Program)
 	h.Add("machine", machine()...)
@@ -170,28 +170,27 @@ func (r *run) baseKey(in *sources, methods []*types.Method) (cache.Key, bool) {
 	for _, b := range in.broken {
 		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
 	}
-	for _, folder := range r.config.SourcePath {
-		if err := addFolder(&h, folder); err != nil {
-			return cache.Key{}, false
-		}
+	for _, f := range r.found() {
+		h.Add("found", f.Name, f.Text)
+	}
+	for _, d := range r.world.Absent() {
+		h.Add("absent", d.Error())
 	}
 	for _, m := range methods {
 		h.Add("method", m.QName())
 	}
-	return h.Key(), true
+	return h.Key()
 }
 
-// addFolder adds all Java files below a folder.
-func addFolder(h *cache.Hash, folder string) error {
-	h.Add("folder", folder)
-	return filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".java") {
-			return err
+// found are the files of classes that were looked for by their names.
+func (r *run) found() []*source.File {
+	var out []*source.File
+	for _, c := range r.world.AllClasses() {
+		if c.Found && c.Outer == nil && !slices.Contains(out, c.File.Source) {
+			out = append(out, c.File.Source)
 		}
-		text, err := os.ReadFile(path)
-		h.Add("file", path, string(text))
-		return err
-	})
+	}
+	return out
 }
 
 // methodKey is the key of one method.

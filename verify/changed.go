@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -26,7 +27,8 @@ const (
 // concern, and says how many it leaves out.
 func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method) ([]*types.Method, *source.Diagnostic) {
 	c := &r.config
-	old, err := depend.At(ctx, c.ChangedSince, append(append(c.Paths[:len(c.Paths):len(c.Paths)], c.SourcePath...), c.ChangedBeside...))
+	folders := append(slices.Clone(c.SourcePath), in.roots()...)
+	old, err := depend.At(ctx, c.ChangedSince, slices.Concat(c.Paths, folders, c.ChangedBeside))
 	if err != nil {
 		d := source.Errorf(codeRevision, source.Span{}, "--changed-since %s: %v", c.ChangedSince, err)
 		d.Remedy = "name a commit, branch or tag of the repository that the sources are in"
@@ -36,11 +38,21 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 	for _, b := range in.broken {
 		texts = append(texts, b.Outline.Source)
 	}
-	for _, folder := range c.SourcePath {
+	seen := map[string]bool{}
+	for _, f := range in.all() {
+		seen[filepath.Clean(f.Name)] = true
+	}
+	for _, folder := range folders {
 		more, err := below(folder)
 		if err != nil {
 			return nil, fileError("--source-path "+folder, err)
 		}
+		more = slices.DeleteFunc(more, func(f *source.File) bool {
+			name := filepath.Clean(f.Name)
+			twice := seen[name]
+			seen[name] = true
+			return twice
+		})
 		ts, os := split(more)
 		trees, texts = append(trees[:len(trees):len(trees)], ts...), append(texts, os...)
 	}

@@ -28,6 +28,9 @@ type Config struct {
 	// concerns all.
 	ChangedSince  string
 	ChangedBeside []string
+	ClassPath     []string // folders, archives, and folder/* for all archives of a folder, with class files
+	Modules       string   // lib/modules of a JDK; empty: there is none, and NoModules says why
+	NoModules     string
 
 	// Gate, unless nil, judges the findings; the suppressions of the sources are added.
 	Gate *gate.Policy

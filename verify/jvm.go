@@ -202,7 +202,7 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 	}
 	group := reproduce.Group{
 		SourcePath: append(slices.Clone(r.config.SourcePath), reproduce.Roots(r.world)...),
-		ClassPath:  filepath.SplitList(os.Getenv("CLASSPATH")),
+		ClassPath:  r.config.ClassPath,
 	}
 	seen := make([]reproduce.Observation, len(jobs))
 	tried := make([]string, len(jobs))

@@ -179,31 +179,3 @@ func checkFolders(folders []string) []*source.Diagnostic {
 	}
 	return ds
 }
-
-// loader finds further classes below the folders of the source path: p.C in
-// p/C.java. What their files are warned of goes to warnings.
-func loader(folders []string, warnings *[]*source.Diagnostic) func(string) (*ast.File, error) {
-	if len(folders) == 0 {
-		return nil
-	}
-	return func(qualified string) (*ast.File, error) {
-		rel := filepath.FromSlash(strings.ReplaceAll(qualified, ".", "/")) + ".java"
-		for _, dir := range folders {
-			path := filepath.Join(dir, rel)
-			if _, err := os.Stat(path); err != nil {
-				continue
-			}
-			src, d := readSource(path)
-			if d != nil {
-				return nil, d
-			}
-			f, ds := parse.File(src)
-			if i := slices.IndexFunc(ds, isError); i >= 0 {
-				return nil, ds[i]
-			}
-			*warnings = append(*warnings, ds...)
-			return f, nil
-		}
-		return nil, nil
-	}
-}

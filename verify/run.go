@@ -177,24 +177,27 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if c.Gate != nil {
 		r.gate, warnings = suppressed(c.Gate, in.files)
 	}
+	providers, compiled := c.providers(in, &warnings)
+	defer compiled.close()
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Nullness:          c.Nullness,
 		Parse:             parseLibrary,
-		Load:              loader(c.SourcePath, &warnings),
+		Providers:         providers,
+		NoPlatform:        c.NoModules,
 		Broken:            in.broken,
 	})
 	r.world = w
 	ds = append(ds, checkClasses(w, c.Bounds)...)
 	ds = append(ds, c.checkSections(w)...)
-	diags = append(append(in.others, warnings...), ds...)
+	diags = append(in.others, ds...)
 	if hasError(ds) {
-		return r, nil, diags
+		return r, nil, append(diags, warnings...)
 	}
 	methods, ds := r.selectMethods(len(in.broken) > 0)
 	diags = append(diags, ds...)
 	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
-		return r, nil, diags
+		return r, nil, append(diags, warnings...)
 	}
 	if c.ChangedSince != "" {
 		var d *source.Diagnostic
@@ -202,10 +205,9 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 			diags = append(diags, d)
 		}
 	}
-	if r.cached = r.lookUp(&in, methods); r.cached == nil || len(r.cached.found) < len(methods) {
-		r.loadAll(ctx, methods)
-	}
-	return r, methods, diags
+	r.loadAll(ctx, methods)
+	r.cached = r.lookUp(&in, methods)
+	return r, methods, append(diags, warnings...) // of files found, too
 }
 
 // suppressed is the policy with the suppressions of the files.

@@ -3,12 +3,14 @@ package main
 import (
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
 	"inspect/report"
+	"inspect/reproduce"
 	"inspect/sat"
 	"inspect/types"
 	"inspect/verify"
@@ -148,6 +150,19 @@ func (a *app) check(c *cli.Context) error {
 	return err
 }
 
+// compiled says where class files are: those of libraries, and those of the JDK.
+func compiled(v *verify.Config, c *cli.Context) {
+	path := os.Getenv("CLASSPATH")
+	if c.IsSet("class-path") {
+		path = c.String("class-path")
+	}
+	v.ClassPath = filepath.SplitList(path)
+	var err error
+	if v.Modules, err = reproduce.NewSearch(os.LookupEnv).Modules(); err != nil {
+		v.NoModules = err.Error()
+	}
+}
+
 // config reads the flags that all commands on paths share.
 func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v := verify.Config{Refute: sat.Refute}
@@ -157,6 +172,7 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v.Paths = c.Args().Slice()
 	v.Methods = c.StringSlice("method")
 	v.SourcePath = c.StringSlice("source-path")
+	compiled(&v, c)
 	v.NullableByDefault = c.Bool("nullable-by-default")
 	var err error
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {

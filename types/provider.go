@@ -1,0 +1,111 @@
+package types
+
+import (
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// Provider finds the files of classes that are neither given nor embedded.
+type Provider interface {
+	// Class gives the file that declares the top-level class of a qualified name; nil:
+	// it is not here. An error that is a *source.Diagnostic is reported as it stands.
+	Class(name string) (*ast.File, error)
+	// Package tells whether there are classes of a package here. One whose classes are
+	// only found by their full names may say no.
+	Package(name string) bool
+	// Compiled tells that the files stand for class files: methods have no bodies, and
+	// fields no values but constants.
+	Compiled() bool
+}
+
+// load finds the file of a class: embedded, or else with the first provider that has it.
+func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
+	path := strings.ReplaceAll(name, ".", "/") + ".java"
+	if text, err := fs.ReadFile(libraryFiles, "library/"+path); err == nil {
+		if w.config.Parse == nil {
+			return emptyClass(name), library, nil
+		}
+		f, err := w.config.Parse("<library>/"+path, string(text))
+		if err != nil {
+			panic("types: library source " + path + ": " + err.Error())
+		}
+		return f, library, nil
+	}
+	for _, p := range w.config.Providers {
+		f, err := p.Class(name)
+		if err != nil {
+			if d, ok := err.(*source.Diagnostic); ok {
+				return nil, sourcePath, d
+			}
+			return nil, sourcePath, source.Errorf(UnknownClass, source.Span{}, "class %s cannot be read: %v", name, err)
+		}
+		if f != nil && p.Compiled() {
+			return f, compiled, nil
+		}
+		if f != nil {
+			return f, sourcePath, nil
+		}
+	}
+	return nil, sourcePath, nil
+}
+
+// Absent says of classes why they cannot be had although they are there, in the order
+// of their names.
+func (w *World) Absent() []*source.Diagnostic {
+	var ds []*source.Diagnostic
+	for _, name := range slices.Sorted(maps.Keys(w.missing)) {
+		if d := w.missing[name]; d != nil {
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}
+
+// provides tells whether a provider has a package.
+func (w *World) provides(pkg string) bool {
+	for _, p := range w.config.Providers {
+		if p.Package(pkg) {
+			return true
+		}
+	}
+	return false
+}
+
+// A compiled class is known by its class file alone. It can be named, extended and
+// implemented; a method of it that is not abstract, a field that is no constant, and
+// an object that the code did not make have no meaning here.
+
+// bodiless reports the use of a method of which only the class file is known.
+func (r *resolver) bodiless(m *Method, at source.Span) {
+	if m.Class.Compiled && !m.Abstract {
+		r.unsupported(at, "a call of "+m.QName()+", which has no body here,", "give its source with --source-path, or write what the checked code needs of it as a class of your own")
+	}
+}
+
+// valueless reports the use of a field of which only the class file is known.
+func (r *resolver) valueless(f *Field, at source.Span) {
+	if f.Class.Compiled && f.Const == nil && f.Enum == nil {
+		r.unsupported(at, "the field "+f.QName()+", whose value is not known here,", "give its source with --source-path")
+	}
+}
+
+// Opaque says why nothing is known of objects of type t that the code did not make: it
+// is a compiled class, or an array of one. It is nil for others.
+func Opaque(t Type, at source.Span, what string) *source.Diagnostic {
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	if c, ok := t.(*Class); ok && c.Compiled {
+		return source.NotSupported(at, what+" of type "+c.Name+", of which only the class file is known,", "give its source with --source-path, or write what the checked code needs of it as a class of your own")
+	}
+	return nil
+}

@@ -1,0 +1,188 @@
+package verify
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/classfile"
+	"inspect/parse"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Where a class comes from that is neither given nor embedded, in this order:
+//
+//	sourceFolders     --source-path, then the folders in which the packages of the
+//	                  files given begin
+//	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules
+
+// sourceFolders finds p.C in p/C.java below its folders.
+type sourceFolders struct {
+	folders  []string
+	warnings *[]*source.Diagnostic // what the files found are warned of
+}
+
+func (s sourceFolders) Compiled() bool { return false }
+
+func (s sourceFolders) Class(name string) (*ast.File, error) {
+	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".java"
+	for _, dir := range s.folders {
+		path := filepath.Join(dir, rel)
+		if _, err := os.Stat(path); err != nil {
+			continue
+		}
+		src, d := readSource(path)
+		if d != nil {
+			return nil, d
+		}
+		f, ds := parse.File(src)
+		if i := slices.IndexFunc(ds, isError); i >= 0 {
+			return nil, ds[i]
+		}
+		*s.warnings = append(*s.warnings, ds...)
+		return f, nil
+	}
+	return nil, nil
+}
+
+func (s sourceFolders) Package(name string) bool {
+	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/"))
+	return slices.ContainsFunc(s.folders, func(dir string) bool {
+		found, _ := filepath.Glob(filepath.Join(dir, rel, "*.java"))
+		return len(found) > 0
+	})
+}
+
+// roots are the folders in which the packages of the files begin: of src/p/A.java, which
+// declares package p, it is src. A file that does not lie where its package says has none.
+func (s *sources) roots() []string {
+	files := slices.Clone(s.files)
+	for _, b := range s.broken {
+		files = append(files, b.Outline)
+	}
+	var out []string
+	for _, f := range files {
+		dir := filepath.Dir(f.Source.Name)
+		if f.Package != nil {
+			below := filepath.FromSlash(strings.ReplaceAll(f.Package.Name, ".", "/"))
+			var ok bool
+			if dir, ok = strings.CutSuffix(dir, below); !ok || dir != "" && !os.IsPathSeparator(dir[len(dir)-1]) {
+				continue
+			}
+			dir = filepath.Clean(dir)
+		}
+		if !slices.Contains(out, dir) {
+			out = append(out, dir)
+		}
+	}
+	return out
+}
+
+// compiledClasses finds class files. The containers are opened when the first class is
+// asked for.
+type compiledClasses struct {
+	classPath []string
+	modules   string // "": no JDK
+	path      classfile.Path
+	opened    bool
+	err       error
+}
+
+func (c *compiledClasses) Compiled() bool { return true }
+
+func (c *compiledClasses) open() error {
+	if c.opened {
+		return c.err
+	}
+	c.opened = true
+	all := slices.Clone(c.classPath)
+	if c.modules != "" {
+		all = append(all, c.modules)
+	}
+	if c.path, c.err = classfile.OpenAll(all); c.err != nil {
+		c.err = source.Errorf(codeFile, source.Span{}, "the class path cannot be read: %v", c.err)
+	}
+	return c.err
+}
+
+func (c *compiledClasses) Class(name string) (*ast.File, error) {
+	if err := c.open(); err != nil {
+		return nil, err
+	}
+	binary := strings.ReplaceAll(name, ".", "/")
+	text, err := classfile.Java(c.path, binary)
+	if err != nil {
+		return nil, source.Errorf(codeFile, source.Span{}, "the class file of %s cannot be read: %v", name, err)
+	}
+	if text == "" {
+		return nil, nil
+	}
+	f, ds := parse.File(source.NewFile(binary+".class", text))
+	if i := slices.IndexFunc(ds, isError); i >= 0 {
+		return nil, source.Errorf(codeFile, source.Span{}, "the class file of %s cannot be understood: %s", name, ds[i].Message)
+	}
+	ast.Walk(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.MethodDecl:
+			n.Body = nil
+			return false
+		case *ast.FieldDecl:
+			if l, ok := n.Init.(*ast.Literal); ok && l.Kind == ast.NullLit {
+				n.Init = nil
+			}
+			return false
+		}
+		return true
+	})
+	return f, nil
+}
+
+func (c *compiledClasses) Package(name string) bool {
+	return c.open() == nil && c.path.HasPackage(strings.ReplaceAll(name, ".", "/"))
+}
+
+func (c *compiledClasses) close() { c.path.Close() }
+
+// providers are those of a run. The second is to be closed when all is loaded.
+func (c *Config) providers(in sources, warnings *[]*source.Diagnostic) ([]types.Provider, *compiledClasses) {
+	folders := append(slices.Clone(c.SourcePath), in.roots()...)
+	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules}
+	return []types.Provider{sourceFolders{folders, warnings}, compiled}, compiled
+}
+
+// classPath writes out what stands for several archives: lib/* for all of a folder.
+func classPath(entries []string) []string {
+	var out []string
+	for _, e := range entries {
+		if dir, all := strings.CutSuffix(e, "*"); all && (dir == "" || os.IsPathSeparator(dir[len(dir)-1])) {
+			found, _ := os.ReadDir(filepath.Join(dir, "."))
+			for _, f := range found {
+				if ext := filepath.Ext(f.Name()); ext == ".jar" || ext == ".JAR" {
+					out = append(out, filepath.Join(dir, f.Name()))
+				}
+			}
+			continue
+		}
+		if e != "" {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// checkClassPath warns of entries of the class path that are not there: Java passes
+// over them, but what is written wrong should be noticed.
+func checkClassPath(entries []string) []*source.Diagnostic {
+	var ds []*source.Diagnostic
+	for _, e := range classPath(entries) {
+		if _, err := os.Stat(e); err != nil {
+			d := fileError("--class-path "+e, err)
+			d.Severity = source.Warning
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}

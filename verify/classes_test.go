@@ -1,0 +1,181 @@
+package verify_test
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/reproduce"
+	"inspect/verify"
+)
+
+// tree writes files and gives their folder.
+func tree(t testing.TB, files map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// verdicts checks files and gives each method's verdict, behind it the first message.
+func verdicts(t testing.TB, c verify.Config) map[string]string {
+	t.Helper()
+	c.Bounds = cfg.Bounds{Bits: 4, Objects: 1}
+	c.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}
+	doc := verify.Run(context.Background(), c)
+	out := map[string]string{}
+	for _, r := range doc.Results {
+		text := string(r.Verdict)
+		for _, d := range r.Diagnostics {
+			if d.Severity == "error" {
+				text += ": " + d.Message
+				break
+			}
+		}
+		out[r.Class+"."+r.Method] = text
+	}
+	for _, d := range doc.Diagnostics {
+		out["diagnostics"] += d.Message + "\n"
+	}
+	return out
+}
+
+// expect compares the verdicts of some methods.
+func expect(t testing.TB, got, want map[string]string) {
+	t.Helper()
+	for m, w := range want {
+		if g := got[m]; g != w {
+			t.Errorf("%s: %q, want %q\n%s", m, g, w, got["diagnostics"])
+		}
+	}
+}
+
+const account = `package bank;
+public class Account {
+	Customer owner; int balance;
+	//@ requires n > 0; ensures balance <= owner.limit() || balance == \old(balance);
+	void add(int n) { if (balance <= owner.limit() - n && owner.limit() > 0 && n < 3) balance = balance + n; }
+	int far(elsewhere.Far f) { return f.g(); }
+}`
+
+// TestSiblings: a file alone finds those of its package beside it, and of others below
+// the folder in which its package begins.
+func TestSiblings(t *testing.T) {
+	dir := tree(t, map[string]string{
+		"src/bank/Account.java":  account,
+		"src/bank/Customer.java": "package bank; class Customer { int limit; /*@ pure @*/ int limit() { return limit; } }",
+		"src/elsewhere/Far.java": "package elsewhere; public class Far { public int g() { assert false; return 1; } }",
+		"src/bank/Broken.java":   "package bank; class Broken { int }",
+		"flat/A.java":            "class A { int f(B b) { return 7 / b.v; } }",
+		"flat/B.java":            "class B { int v; //@ invariant v != 0;\n }",
+		"other/C.java":           "package not.here; class C { B b; int f() { return b.v; } }",
+		"other/B.java":           "package not.here; class B { int v; }",
+	})
+	expect(t, verdicts(t, verify.Config{Paths: []string{filepath.Join(dir, "src/bank/Account.java"), filepath.Join(dir, "flat/A.java"), filepath.Join(dir, "other/C.java")}}), map[string]string{
+		"bank.Account.add(int)": "holds", "bank.Account.far(Far)": "violated", "A.f(B)": "holds",
+		"not.here.C.f()": "unsupported: there is no class B here", "bank.Customer.limit()": "",
+	})
+}
+
+// modules is the lib/modules of the JDK.
+func modules(t testing.TB) string {
+	t.Helper()
+	m, err := reproduce.NewSearch(os.LookupEnv).Modules()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestJDKByClassFiles: with the JDK's class files its classes may be mentioned; what
+// needs a body, a value or an object of theirs is refused by name. Without, the first
+// mention is, with what is missing.
+func TestJDKByClassFiles(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `import java.util.*; import java.io.*;
+		interface Sized { int size(); }
+		class Mine extends ArrayList<Integer> implements Sized { int k; int own() { return k; } }
+		class Other implements Sized { public int size() { return 1; } }
+		class A {
+			List<String> names; int n; Map.Entry<Object, Object>[] table;
+			//@ ensures \result == n;
+			int plain() { return n; }
+			int constant() { assert java.util.zip.ZipEntry.STORED == 0; return 1; }
+			int local() { Iterator<String> i = null; assert i == null; return 0; }
+			boolean is(Object o) { assert !(o instanceof HashMap); return o instanceof Comparator; }
+			int caught(int x) { try { return 1 / x; } catch (NoSuchElementException e) { return 0; } }
+			int own(Mine m) { assert m.k == m.own(); return m.k; }
+			int made() { return new ArrayList<Integer>().size(); }
+			int field() { return names.size(); }
+			int array() { return table.length; }
+			int input(@Deprecated Iterable<String> i) { return i == null ? 1 : 0; }
+			int virtual(Sized s) { return s.size(); }
+			char separator() { return File.separatorChar; }
+			//@ ensures \result == null || true; signals (IOException e) true;
+			Comparator<String> contract() throws IOException { return null; }
+			int uses() throws IOException { return contract() == null ? 1 : 0; }
+			int none(java.util.Lisst l) { return 0; }
+		}`})
+	c := verify.Config{Paths: []string{dir}, Modules: modules(t)}
+	const bodiless, opaque = ", which has no body here, is not supported yet", ", of which only the class file is known, is not supported yet"
+	expect(t, verdicts(t, c), map[string]string{
+		"A.plain()": "holds", "A.constant()": "holds", "A.local()": "holds", "A.is(Object)": "holds", "A.caught(int)": "violated", "A.own(Mine)": "holds",
+		"A.made()":                "unsupported: a call of java.util.ArrayList.ArrayList()" + bodiless,
+		"A.field()":               "unsupported: a value that exists before the call, of type java.util.List" + opaque,
+		"A.array()":               "unsupported: a value that exists before the call, of type java.util.Map.Entry" + opaque,
+		"A.input(Iterable)":       "unsupported: a value that exists before the call, of type java.lang.Iterable" + opaque,
+		"A.virtual(Sized)":        "unsupported: a call of java.util.ArrayList.size(), which has no body here is not supported yet",
+		"A.separator()":           "unsupported: the field File.separatorChar, whose value is not known here, is not supported yet",
+		"A.uses()":                "unsupported: the result of a call by contract, of type java.util.Comparator" + opaque,
+		"A.none(java.util.Lisst)": "unsupported: class java.util.Lisst is not among the sources",
+		"Mine.own()":              "nothing-to-check",
+		"Mine.Mine()":             "",
+	})
+	c.Modules, c.NoModules = "", "there is no JDK"
+	expect(t, verdicts(t, c), map[string]string{
+		"A.plain()": "holds", "A.virtual(Sized)": "unsupported: a call of Sized.size() on Mine, which has no body for it is not supported yet",
+		"A.local()":               "unsupported: class Iterator (of java.util, if it is there) is not supported yet",
+		"A.none(java.util.Lisst)": "unsupported: class java.util.Lisst is not supported yet",
+	})
+}
+
+// TestClassPath: archives and folders of class files, and sources before them.
+func TestClassPath(t *testing.T) {
+	dir := tree(t, map[string]string{
+		"lib/p/Lib.java":  "package p; public class Lib { public static final int C = 5; public int f(int n) throws Exception { return n; } }",
+		"src/p/Lib.java":  "package p; public class Lib { public static final int C = 6; public int f(int n) throws Exception { return n; } }",
+		"check/A.java":    "class A { int c() { assert p.Lib.C == 5; return 0; } int f(p.Lib l) throws Exception { assert l.f(2) == 2; return 0; } }",
+		"broken/bad.jar":  "this is no archive",
+		"empty/empty.txt": "",
+	})
+	classes := filepath.Join(dir, "classes")
+	if out, err := exec.Command("javac", "-d", classes, filepath.Join(dir, "lib/p/Lib.java")).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if out, err := exec.Command("jar", "cf", filepath.Join(dir, "lib/lib.jar"), "-C", classes, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	paths := []string{filepath.Join(dir, "check")}
+	compiled := map[string]string{"A.c()": "holds", "A.f(Lib)": "unsupported: a call of p.Lib.f(int), which has no body here, is not supported yet"}
+	for _, entry := range []string{"classes", "lib/lib.jar", "lib/*"} {
+		expect(t, verdicts(t, verify.Config{Paths: paths, ClassPath: []string{filepath.Join(dir, "none"), "", filepath.Join(dir, entry)}}), compiled)
+	}
+	expect(t, verdicts(t, verify.Config{Paths: paths, SourcePath: []string{filepath.Join(dir, "src")}, ClassPath: []string{classes}}),
+		map[string]string{"A.c()": "violated", "A.f(Lib)": "holds"})
+	got := verdicts(t, verify.Config{Paths: paths, ClassPath: []string{filepath.Join(dir, "broken/bad.jar")}})
+	if !strings.Contains(got["A.c()"], "bad.jar") {
+		t.Errorf("%v", got)
+	}
+}
