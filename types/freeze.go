@@ -37,10 +37,10 @@ func (w *World) loader() *closure {
 }
 
 // runtimeClasses are the classes of java.lang that code can lead to without naming
-// them: what checks throw, and what the language itself is made of. No other embedded
-// class may be among them: an Object may be one of every class that is known.
+// them: what checks throw, and what later stages look up. No other embedded class may
+// be among them: an Object may be one of every class that is known.
 var runtimeClasses = []string{
-	"Object", "String", "Throwable", "RuntimeException", "NullPointerException", "ArrayIndexOutOfBoundsException",
+	"Object", "String", "Throwable", "Error", "RuntimeException", "NullPointerException", "ArrayIndexOutOfBoundsException",
 	"NegativeArraySizeException", "ArrayStoreException", "ClassCastException", "ArithmeticException",
 }
 

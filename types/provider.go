@@ -23,6 +23,12 @@ type Provider interface {
 	Compiled() bool
 }
 
+// embedded tells whether a class comes with inspect.
+func embedded(name string) bool {
+	_, err := fs.Stat(libraryFiles, "library/"+strings.ReplaceAll(name, ".", "/")+".java")
+	return err == nil
+}
+
 // load finds the file of a class: embedded, or else with the first provider that has it.
 func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
 	path := strings.ReplaceAll(name, ".", "/") + ".java"

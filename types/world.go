@@ -222,6 +222,9 @@ func (w *World) Lookup(name string) *Class {
 	if c, _ := w.classNamed(name); c != nil {
 		return c
 	}
+	if embedded(name) {
+		w.change("the class", name) // see runtimeClasses
+	}
 	return nil
 }
 
