@@ -409,13 +409,13 @@ func TestJDKOracle(t *testing.T) {
 		}
 	}
 	c := config
-	c.Load = func(name string) (*ast.File, error) {
+	c.Providers = provided(func(name string) (*ast.File, error) {
 		f := sources[strings.ReplaceAll(name, ".", "/")+".java"]
 		if f == nil {
 			return nil, nil
 		}
 		return unzip(f)
-	}
+	})
 	w, _ := types.NewWorld(files, c)
 	bodies, untyped, causes := resolveEverything(w, func(k *types.Class) bool { return chosen[k.File.Source.Name] })
 	t.Logf("%s: %d bodies, %d resolve, %d not", *oraclePackages, bodies, bodies-untyped, untyped)
