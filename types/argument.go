@@ -176,9 +176,6 @@ func (r *resolver) standaloneType(a *argument) Type {
 	return a.t
 }
 
-// sameType compares without giving bounds.
-func (w *World) sameType(s, t Type) bool { return sameText(s, t) }
-
 // compatible reduces ‹a → t› (JLS 18.2.1): whether an argument goes with a type in
 // which there may be inference variables. Lambdas and method references wait.
 func (r *resolver) compatible(a *argument, t Type, p phase, b *boundSet) bool {

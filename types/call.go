@@ -362,9 +362,8 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 		return nil, t
 	}
 	at := callee{class: r.w.object(), site: r.w.object()}
-	ms, hidden := r.membersOf(at, e.Name.Text)
+	ms, _ := r.membersOf(at, e.Name.Text)
 	if len(ms) == 0 {
-		_ = hidden
 		return nil, r.callOn(e, t)
 	}
 	args := r.arguments(e.Args)

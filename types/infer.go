@@ -231,7 +231,7 @@ func freeIn(t Type) (vs []*InferVar) {
 // known is t with the inference variables that are known put in.
 func (w *World) known(t Type) Type {
 	t = deref(t)
-	if !mentions(t, func(u Type) bool { _, ok := u.(*InferVar); return ok }) && !w.hides(t) {
+	if !w.hides(t) {
 		return t
 	}
 	switch t := t.(type) {

@@ -290,7 +290,7 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	if IsKind(x, Invalid) || IsKind(y, Invalid) {
 		return Of(Invalid)
 	}
-	if r.w.sameType(x, y) {
+	if sameText(x, y) {
 		return x
 	}
 	px, py := r.w.primitive(x), r.w.primitive(y)
