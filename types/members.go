@@ -36,7 +36,7 @@ func (w *World) overrides(m *Method) {
 			if !seen[o] {
 				seen[o] = true
 				m.Overrides = append(m.Overrides, o)
-				if !sameParams(m, o) {
+				if !sameParams(m, o) && !m.Class.Compiled {
 					w.bridge(m, o)
 				}
 			}

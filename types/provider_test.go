@@ -126,6 +126,17 @@ func TestCompiled(t *testing.T) {
 	}
 }
 
+// TestCompiledBridge: that a compiled class overrides a method by a type argument says
+// nothing of calls, which never run its methods.
+func TestCompiledBridge(t *testing.T) {
+	c := config
+	c.Providers = []types.Provider{texts{t, true, map[string]string{"lib.Buffer": "package lib; public class Buffer implements Comparable<Buffer> { public int compareTo(Buffer b) { } }"}, map[string]int{}}}
+	w, ds := types.NewWorld([]*ast.File{parsed(t, "A.java", "class A implements Comparable { lib.Buffer b; public int compareTo(Object o) { return 0; } int f(Comparable c) { return b == null ? c.compareTo(c) : 0; } }")}, c)
+	fail(t, ds)
+	w.Header(w.Lookup("lib.Buffer"))
+	fail(t, w.Resolve(method(t, w, "A.f")))
+}
+
 // TestLive: a class that only the declaration of a class found names is none of the
 // objects there may be, until code that a check reaches names it. Then what \reach
 // follows has its fields.

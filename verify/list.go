@@ -1,11 +1,17 @@
 package verify
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
+	"time"
 
+	"inspect/bounds"
+	"inspect/halt"
 	"inspect/report"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -15,6 +21,25 @@ type List struct {
 	Tool          report.Tool         `json:"tool"`
 	Diagnostics   []report.Diagnostic `json:"diagnostics"`
 	Methods       []ListedMethod      `json:"methods"`
+	// Causes are the things that stand in the way of methods, the most frequent first;
+	// ListUnsupported fills them in.
+	Causes []CauseCount `json:"causes,omitempty"`
+
+	opened *opened // nil: there is nothing to list
+}
+
+// Cause is the first thing that stands in the way of a method.
+type Cause struct {
+	Message string `json:"message"`
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+}
+
+// CauseCount is how many methods a thing stands in the way of, as their first cause.
+type CauseCount struct {
+	Cause   string `json:"cause"`
+	Methods int    `json:"methods"`
 }
 
 // ListedMethod is a method that would be checked.
@@ -24,6 +49,7 @@ type ListedMethod struct {
 	File     string `json:"file"`
 	Line     int    `json:"line"`
 	Contract string `json:"contract"` // "2 requires, 1 ensures", or "no contract"
+	Cause    *Cause `json:"cause,omitempty"`
 }
 
 // Exit is the exit code of a list.
@@ -44,9 +70,70 @@ func ListMethods(ctx context.Context, c Config) *List {
 	}
 	for _, m := range p.methods {
 		pos := m.Span.Position()
-		l.Methods = append(l.Methods, ListedMethod{m.Class.Name, m.Title(), pos.File, pos.Line, contractOf(m)})
+		l.Methods = append(l.Methods, ListedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Contract: contractOf(m)})
 	}
+	l.opened = p
 	return l
+}
+
+// ListUnsupported is ListMethods with the first cause that stands in the way of each
+// method: what the front end says at the smallest bounds that reach every construct.
+func ListUnsupported(ctx context.Context, c Config) *List {
+	c.Bounds = bounds.Bounds{Bits: 32, Objects: 1, ArrayLength: 1, Unwind: 1, Recursion: 1}
+	c.Timeout, c.Calls = listTime, "auto"
+	l := ListMethods(ctx, c)
+	if l.opened == nil {
+		return l
+	}
+	n := map[string]int{}
+	for i, m := range l.opened.methods {
+		if ctx.Err() != nil {
+			l.Diagnostics = append(l.Diagnostics, endedEarly(ctx, "not all methods were looked at"))
+			break
+		}
+		if k := l.opened.run.cause(ctx, m); k != nil {
+			l.Methods[i].Cause = k
+			n[k.Message]++
+		}
+	}
+	for what, count := range n {
+		l.Causes = append(l.Causes, CauseCount{what, count})
+	}
+	slices.SortFunc(l.Causes, func(a, b CauseCount) int {
+		return cmp.Or(b.Methods-a.Methods, cmp.Compare(a.Cause, b.Cause))
+	})
+	return l
+}
+
+// listTime is how long the front end may take for one method that is only listed.
+const listTime = 5 * time.Second
+
+// cause is what stands in the way of a method; nil: nothing.
+func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
+	c := r.newMethod(m)
+	at := func(what string, file string, line, column int) *Cause {
+		return &Cause{strings.TrimSuffix(strings.TrimSuffix(what, " is not supported yet"), ","), file, line, column}
+	}
+	ctx, cancel := context.WithTimeout(ctx, listTime)
+	defer cancel()
+	defer func() {
+		switch recover().(type) {
+		case nil:
+		case *halt.Stopped:
+			k = at("the time: more than "+listTime.String(), c.res.File, c.res.Line, 1)
+		default:
+			k = at(fmt.Sprintf("an internal fault in stage %s", c.stage), c.res.File, c.res.Line, 1)
+		}
+	}()
+	if c.front(ctx) {
+		return nil
+	}
+	for _, d := range c.res.Diagnostics {
+		if d.Severity == source.Error.String() {
+			return at(d.Message, d.File, d.Line, d.Column)
+		}
+	}
+	return nil
 }
 
 // contractOf counts the clauses of a method's contract.

@@ -18,6 +18,7 @@ func (a *app) listCommand() *cli.Command {
 		ArgsUsage: "PATH...",
 		Flags: flagsOf(inputFlags(), configFlags(), excludeFlags(), []cli.Flag{
 			memoryFlag(),
+			&cli.BoolFlag{Name: "unsupported", Usage: "say of each method what stands in its way, and count the causes"},
 			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
 		}),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect list --help`)", err) },
@@ -38,7 +39,11 @@ func (a *app) list(c *cli.Context) error {
 	if config.Excluded, err = excluded(c); err != nil {
 		return err
 	}
-	l := verify.ListMethods(c.Context, config)
+	list := verify.ListMethods
+	if c.Bool("unsupported") {
+		list = verify.ListUnsupported
+	}
+	l := list(c.Context, config)
 	a.code = l.Exit()
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)
@@ -52,8 +57,32 @@ func (a *app) list(c *cli.Context) error {
 	}
 	w := tabwriter.NewWriter(a.stdout, 0, 8, 2, ' ', 0)
 	for _, m := range l.Methods {
-		fmt.Fprintf(w, "%s:%d\t%s.%s\t%s\n", m.File, m.Line, m.Class, m.Method, m.Contract)
+		what := m.Contract
+		if c.Bool("unsupported") {
+			what = "supported"
+			if k := m.Cause; k != nil {
+				what = fmt.Sprintf("%s (%s:%d:%d)", k.Message, k.File, k.Line, k.Column)
+			}
+		}
+		fmt.Fprintf(w, "%s:%d\t%s.%s\t%s\n", m.File, m.Line, m.Class, m.Method, what)
 	}
 	w.Flush()
+	if c.Bool("unsupported") {
+		causes(a.stdout, l)
+	}
 	return nil
+}
+
+// causes prints how many methods each cause stands in the way of.
+func causes(out io.Writer, l *verify.List) {
+	total := 0
+	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', tabwriter.AlignRight)
+	for _, k := range l.Causes {
+		total += k.Methods
+	}
+	fmt.Fprintf(out, "\n%d of %d methods are not supported\n", total, len(l.Methods))
+	for _, k := range l.Causes {
+		fmt.Fprintf(w, "%d\t  %s\n", k.Methods, k.Cause)
+	}
+	w.Flush()
 }
