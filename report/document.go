@@ -19,9 +19,12 @@ type Document struct {
 	Diagnostics   []Diagnostic `json:"diagnostics"`
 	Results       []*Result    `json:"results"`
 	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
-	Seconds       float64      `json:"seconds,omitempty"`    // of the whole run, by the clock
-	Cached        int          `json:"cached,omitempty"`     // results that were taken from the cache
-	Gate          *Gate        `json:"gate,omitempty"`       // nil: every verdict counts
+	// WhereCalled is how many private methods without a contract are checked only
+	// where others call them.
+	WhereCalled int     `json:"whereCalled,omitempty"`
+	Seconds     float64 `json:"seconds,omitempty"` // of the whole run, by the clock
+	Cached      int     `json:"cached,omitempty"`  // results that were taken from the cache
+	Gate        *Gate   `json:"gate,omitempty"`    // nil: every verdict counts
 }
 
 // Tool names the program.

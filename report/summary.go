@@ -70,8 +70,12 @@ func (r *Result) timeout() bool {
 	return r.Verdict == Inconclusive && strings.Contains(r.Reason, "timeout")
 }
 
-// judged says, once, that methods are judged as plain Java.
+// judged says, once, that methods are judged as plain Java, and how many are judged
+// by their callers.
 func (p *printer) judged(d *Document) {
+	if n := d.WhereCalled; n > 0 {
+		p.line("%s without a contract checked only where others call (--private: by themselves, too)", plural(n, "private method"))
+	}
 	plain := 0
 	for _, r := range d.Results {
 		if r.Nullness == "plain" {

@@ -49,6 +49,7 @@ var keyed = map[string]any{
 	"Sections":          "they are applied first",
 	"Bounds":            func(c *Config) any { return c.Bounds.WithDefaults() },
 	"NullableByDefault": func(c *Config) any { return c.NullableByDefault },
+	"Private":           "the methods that are left are in the key",
 	"Nullness":          func(c *Config) any { return c.Nullness },
 	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
 	"Exceptions":        func(c *Config) any { return c.Exceptions },

@@ -41,6 +41,7 @@ type Config struct {
 
 	Bounds            cfg.Bounds
 	NullableByDefault bool
+	Private           bool             // check private methods without a contract by themselves, too
 	Nullness          string           // auto (or empty), jml or plain: see types.Config
 	ReceiverOnly      bool             // invariants of the receiver only
 	Exceptions        types.Exceptions // that may leave methods whose contracts do not admit them

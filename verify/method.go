@@ -44,9 +44,11 @@ type run struct {
 	config Config
 	memory *guardian // nil: no limit
 	cpus   int       // attempts of one method that may run at the same time
-	out    *outputs
-	gate   *gate.Policy // nil: nobody judges
-	cached *cached      // nil: nothing is kept
+	// whereCalled is how many private methods are checked only where others call them.
+	whereCalled int
+	out         *outputs
+	gate        *gate.Policy // nil: nobody judges
+	cached      *cached      // nil: nothing is kept
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer

@@ -47,6 +47,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	policy = r.gate
 	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0 && c.ChangedSince == "")...)
 	r.memory = memory
+	doc.WhereCalled = r.whereCalled
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
@@ -268,7 +269,11 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 	if len(r.config.Methods) > 0 {
 		return out, diags
 	}
-	for _, m := range Checkable(r.world) {
+	all := Checkable(r.world)
+	if !r.config.Private {
+		all, r.whereCalled = byThemselves(all)
+	}
+	for _, m := range all {
 		if !r.config.excludes(m) {
 			add(m)
 		}

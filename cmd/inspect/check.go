@@ -173,7 +173,7 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v.Methods = c.StringSlice("method")
 	v.SourcePath = c.StringSlice("source-path")
 	compiled(&v, c)
-	v.NullableByDefault = c.Bool("nullable-by-default")
+	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	var err error
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
 		return v, err
