@@ -73,8 +73,12 @@ func (b Bounds) Width(k types.BasicKind) int {
 	return n
 }
 
-// ObjectsOf is how many objects of a concrete class or array type there may be.
+// ObjectsOf is how many objects of a concrete class or array type there may be, beside
+// those that class initialisation made: of an enum none.
 func (b Bounds) ObjectsOf(t types.Type) int {
+	if c, ok := t.(*types.Class); ok && c.EnumOf() != nil {
+		return 0
+	}
 	for _, name := range []string{t.String(), types.SimpleName(t)} {
 		if n, ok := b.PerClass[name]; ok {
 			return n

@@ -138,12 +138,11 @@ func (u *universe) classSorts(s *scope) {
 				continue
 			}
 			pre := 0
-			switch {
-			case !u.isInput(s, c):
-			case c.EnumOf() != nil:
-				s.constantsOf(c) // there are no others
-			default:
+			if u.isInput(s, c) {
 				pre = u.bounds.ObjectsOf(c)
+				if c.EnumOf() != nil {
+					s.constantsOf(c)
+				}
 			}
 			u.kind(c, sort, pre)
 		}

@@ -1,6 +1,8 @@
 package core
 
 import (
+	"math/big"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -23,7 +25,13 @@ type Const struct{ Typed }
 // Needs is the least width of int, from bits on, at which the expression computes
 // to what it is in Java; width is that of a type.
 func (c *Const) Needs(w *types.World, bits int, width func(k types.BasicKind, bits int) int) int {
-	return w.ConstNeeds(c.From.(ast.Expr), bits, width)
+	if e, ok := c.From.(ast.Expr); ok && w.Info.Consts[e] != nil {
+		return w.ConstNeeds(e, bits, width)
+	}
+	k := c.T.(*types.Basic).Kind // nobody wrote it
+	for limit := big.NewInt(1); bits < 32 && new(big.Int).Lsh(limit, uint(width(k, bits)-1)).Cmp(c.Value.Int) <= 0; bits++ {
+	}
+	return bits
 }
 
 // Null is null, of the type that its context gives it.

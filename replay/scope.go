@@ -176,6 +176,11 @@ func (w *scoper) typ(t types.Type) {
 // class adds a class whose objects may exist, with its subclasses.
 func (w *scoper) class(c *types.Class) {
 	if c.Library {
+		if c.Name == "java.lang.Enum" {
+			for _, d := range w.m.world.Heirs(c) {
+				w.class(d)
+			}
+		}
 		return
 	}
 	w.touch(c)
@@ -201,6 +206,9 @@ func (w *scoper) touch(c *types.Class) {
 				w.touch(d)
 			}
 		}
+	}
+	for _, f := range c.Constants() {
+		w.uses(f)
 	}
 	w.touch(c.Super)
 	for _, i := range c.Interfaces {

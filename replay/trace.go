@@ -80,7 +80,12 @@ func (t *trace) change(o *heap.Object, name string, v heap.Value) {
 	s.Changes = append(s.Changes, Change{o, name, v})
 }
 
-func (t *trace) variable(v *types.Var, x value) { t.change(nil, v.Name, t.m.show(v.Type, x)) }
+// variable notes a variable that somebody wrote.
+func (t *trace) variable(v *types.Var, x value) {
+	if v.Kind != types.ValueVar {
+		t.change(nil, v.Name, t.m.show(v.Type, x))
+	}
+}
 
 func (t *trace) static(f *types.Field, x value) { t.change(nil, f.QName(), t.m.show(f.Type, x)) }
 

@@ -10,7 +10,6 @@ import (
 // that depends on the place.
 func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
 	w := r.w
-	r.untranslated(e.Span(), "an anonymous class", "make it a member class that takes what it captures as constructor arguments")
 	c := w.byBody[e.Body]
 	w.Header(c)
 	if e.Outer != nil {

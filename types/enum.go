@@ -10,14 +10,12 @@ func (w *World) enumConstants(c *Class) {
 	}
 	for _, k := range c.Decl.Constants {
 		f := &Field{Class: c, Name: k.Name.Text, Type: c, Enum: k, Span: k.Name.Span(), Static: true, Final: true, NonNull: true}
-		w.state(f).untranslated("the enum constant "+f.QName(), f.Span, "use int constants in the checked code")
 		c.Fields = append(c.Fields, f)
 	}
 	at := c.Decl.Name.Span()
 	values := &Method{Class: c, Name: "values", Static: true, Derived: EnumValues, Result: w.ArrayOf(c), NonNull: true, ElemNonNull: true, Span: at, Pure: true}
 	name := &Var{Kind: ParamVar, Name: "name", Type: w.str(), Span: at, NonNull: true}
 	valueOf := &Method{Class: c, Name: "valueOf", Static: true, Derived: EnumValueOf, Params: []*Var{name}, Result: c, NonNull: true, Span: at, Pure: true}
-	w.state(values).untranslated("values() of an enum", at, "name the constants")
 	w.state(valueOf).untranslated("valueOf(String) of an enum", at, "name the constant")
 	c.Methods = append(c.Methods, values, valueOf)
 }

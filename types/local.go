@@ -35,6 +35,16 @@ func (c *Class) Anonymous() bool {
 	return c.Local != nil && (c.Local.Creation != nil || c.Local.Constant != nil)
 }
 
+// InCode tells whether a class stands in code, or in a class that does.
+func (c *Class) InCode() bool {
+	for k := c; k != nil; k = k.Outer {
+		if k.Local != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // codeNames are the names of types that code declares, innermost first.
 type codeNames struct {
 	outer  *codeNames
@@ -260,7 +270,6 @@ func (r *resolver) declareLocal(s *ast.LocalClass) {
 	}
 	r.scope.classes[s.Decl.Name.Text] = c
 	r.enter(c)
-	r.untranslated(s.Span(), "a local class", "make it a member class that takes what it captures as constructor arguments")
 }
 
 // enter notes what a class that stands in the code can see of it.
@@ -295,7 +304,6 @@ func (r *resolver) capturedVar(e *ast.Ident, c *Class, v *Var, steps int, cut bo
 	}
 	info.Captured[e] = r.w.capture(c, v)
 	r.usesThis()
-	r.untranslated(e.Span(), "variable "+v.Name+" of the code around class "+c.SimpleName(), "make it a field that the constructor sets")
 	if steps > 0 {
 		info.Outer[e] = steps
 	}

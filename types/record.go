@@ -14,7 +14,6 @@ func (w *World) components(c *Class) {
 		s.private = true
 		f.Type, s.generic = w.memberScope(c, nil, s).resolve(p.Type)
 		f.NonNull, f.ElemNonNull = nullity(f.Type, p.Type, p.Modifiers, !c.NullableByDefault && !c.Plain)
-		s.untranslated("the record component "+f.QName(), p.Span(), "write the record as a class with final fields")
 		c.Fields = append(c.Fields, f)
 		if !declaresMethod(c, p.Name.Text, 0) {
 			m := &Method{Class: c, Name: f.Name, Derived: Accessor, Result: f.Type, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull, Span: f.Span, Pure: true}
@@ -51,7 +50,6 @@ func (c *Class) Components() []*Field {
 func (w *World) recordMembers(c *Class) {
 	at := c.Decl.Name.Span()
 	if m := w.canonical(c); !w.hasCanonical(c, m) {
-		w.state(m).untranslated("the canonical constructor of record "+c.Name, at, "write the record as a class with final fields")
 		c.Methods = append(c.Methods, m)
 	}
 	other := &Var{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}
@@ -64,7 +62,9 @@ func (w *World) recordMembers(c *Class) {
 			continue
 		}
 		m.Class, m.Span, m.Pure = c, at, true
-		w.state(m).untranslated(m.Name+" of a record", at, "declare it")
+		if m.Derived != RecordEquals {
+			w.state(m).untranslated(m.Name+" of a record", at, "declare it")
+		}
 		c.Methods = append(c.Methods, m)
 	}
 }
@@ -92,7 +92,6 @@ func (w *World) hasCanonical(c *Class, m *Method) bool {
 
 // compact declares the parameters of a compact constructor: the components.
 func (w *World) compact(c *Class, m *Method, scope *typeScope) {
-	w.state(m).untranslated("a compact constructor", m.Span, "write the record as a class with final fields")
 	for _, p := range c.Decl.Components {
 		v := w.param(m, p, scope, nil)
 		m.Params = append(m.Params, v)

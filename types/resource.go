@@ -5,7 +5,6 @@ import "inspect/ast"
 // resource resolves a resource of a try statement (JLS 14.20.3): a declaration, or a
 // final variable or field, of a class that is AutoCloseable.
 func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
-	r.untranslated(x.Span(), "try with resources", "close the resource in a finally block")
 	var t Type
 	switch x := x.(type) {
 	case *ast.LocalVar:

@@ -233,7 +233,6 @@ func (r *resolver) selector(x ast.Expr, t Type) Type {
 		case c.Kind == ast.Enum:
 			r.w.Header(c)
 			r.need(x, c)
-			r.untranslated(x.Span(), "a switch over an enum", "compare with ==")
 			return c
 		}
 	}

@@ -15,7 +15,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 	s := replay.NewInitials(e.world, e.bounds.Bits)
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
-			if !f.Static || !f.Final || f.Const != nil || f.Enum != nil || !scope.Uses(f) {
+			if !f.Static || !f.Final || f.Const != nil || !scope.Uses(f) {
 				continue
 			}
 			v, err := s.Initial(f)
