@@ -36,7 +36,7 @@ func executable(s core.Stmt) bool {
 	case *core.Let:
 		return s.Init != nil
 	}
-	return true
+	return core.InText(s)
 }
 
 // Statements lists the statements of a body that do something, in source order,

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"inspect/ast"
 	"inspect/source"
 )
 
@@ -211,6 +212,9 @@ func (c *closure) class(k *Class) {
 		c.class(p)
 	}
 	c.w.captures(k)
+	if k.Kind == ast.Enum {
+		c.initialise(k) // its objects are what that makes
+	}
 	c.out.Classes = append(c.out.Classes, k)
 	c.later(func() {
 		c.w.Header(k)
