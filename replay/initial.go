@@ -30,6 +30,7 @@ type Initials struct {
 	closed  []*object
 	frozen  map[*object]bool
 	objects map[*object]*heap.Constant
+	names   map[*object]string // of enum constants
 }
 
 // initialised is a class whose initialisation has begun.
@@ -55,7 +56,7 @@ const (
 // NewInitials prepares the execution of initialisers at a width of int, 1..32.
 func NewInitials(w *types.World, bits int) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
-		frozen: map[*object]bool{}, objects: map[*object]*heap.Constant{}}
+		frozen: map[*object]bool{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
 	s.m.load(&heap.State{}, unknowable{})
@@ -107,7 +108,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	if c := s.objects[o]; c != nil {
 		return c, nil
 	}
-	c := &heap.Constant{Type: o.typ}
+	c := &heap.Constant{Type: o.typ, Name: s.names[o]}
 	s.objects[o] = c
 	value := func(v value) (heap.ConstantValue, error) {
 		if v.r == nil {
@@ -303,6 +304,9 @@ func (s *Initials) part(c *types.Class, part core.StaticInit) {
 	f, init := part.Field, k.converted(x, part.Field.Type)
 	v := init(&frame{m: m, vars: make([]value, k.vars), old: preState})
 	m.static[m.staticIndex(f)] = v
+	if f.Enum != nil {
+		s.names[v.r] = f.QName()
+	}
 	if v.r != nil && m.world.Frozen(f) {
 		s.frozen[v.r] = true
 	}

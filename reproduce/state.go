@@ -155,7 +155,6 @@ func (p *program) value(what string, t types.Type, v heap.Value) string {
 func (p *program) objects() {
 	w := &p.w
 	var records []*heap.Object
-	constants := p.constants()
 	p.initialised()
 	for _, o := range p.c.Pre.Objects {
 		if o.Constant != nil {
@@ -166,12 +165,9 @@ func (p *program) objects() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
-			switch {
-			case t.IsEnum():
-				w.line(2, "constant(%s, %s, %d);", name, quote(binaryName(t)), constants[o])
-			case t.IsRecord():
+			if t.IsRecord() {
 				records = append(records, o)
-			default:
+			} else {
 				w.line(2, "object(%s, %s);", name, quote(binaryName(t)))
 			}
 		}
@@ -275,46 +271,6 @@ func (p *program) stateClasses() []string {
 		for _, f := range p.c.Java.Post.Statics {
 			add(f.Field.Class)
 		}
-	}
-	return out
-}
-
-// constants give each object of an enum the index of a constant: the one whose
-// static field holds it, or else the next that is free.
-func (p *program) constants() map[*heap.Object]int {
-	out := map[*heap.Object]int{}
-	taken := map[*types.Class]map[int]bool{}
-	use := func(o *heap.Object, c *types.Class, i int) {
-		if taken[c] == nil {
-			taken[c] = map[int]bool{}
-		}
-		taken[c][i] = true
-		out[o] = i
-	}
-	for _, s := range p.c.Pre.Statics {
-		if s.Field.Enum == nil || s.Value.Ref == nil {
-			continue
-		}
-		i := 0
-		for _, f := range s.Field.Class.Fields {
-			if f == s.Field {
-				use(s.Value.Ref, s.Field.Class, i)
-			}
-			if f.Enum != nil {
-				i++
-			}
-		}
-	}
-	for _, o := range p.c.Pre.Objects {
-		c, ok := o.Type.(*types.Class)
-		if _, known := out[o]; !ok || known || !c.IsEnum() {
-			continue
-		}
-		i := 0
-		for taken[c][i] {
-			i++
-		}
-		use(o, c, i)
 	}
 	return out
 }

@@ -1,6 +1,10 @@
 package heap
 
-import "inspect/types"
+import (
+	"slices"
+
+	"inspect/types"
+)
 
 // Constant is an object that class initialisation made and to which final fields
 // lead from a static one: it exists in every pre-state, is always the same, and
@@ -10,6 +14,7 @@ import "inspect/types"
 //	static final int[] T = {1, 2};          // int[2], {1, 2} if nobody can write to it
 type Constant struct {
 	Type   types.Type // *types.Class (concrete) or *types.Array
+	Name   string     // of an enum constant: Colour.RED
 	Fields map[*types.Field]ConstantValue
 	Length int             // of an array
 	Elems  []ConstantValue // of an array that keeps its elements; nil: any
@@ -77,7 +82,7 @@ func (v ConstantValue) Reached(list []*Constant, follow func(*types.Field) bool)
 	list = append(list, c)
 	if class, ok := c.Type.(*types.Class); ok {
 		for k := class; k != nil; k = k.Super {
-			for _, f := range k.Fields {
+			for _, f := range slices.Concat(k.Hidden, k.Fields) {
 				if x, known := c.Fields[f]; known && follow(f) {
 					list = x.Reached(list, follow)
 				}

@@ -62,7 +62,12 @@ type FieldValue struct {
 
 // Label is Class#N with the brief name of the type; no two objects of a state
 // have the same.
-func (o *Object) Label() string { return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number) }
+func (o *Object) Label() string {
+	if o.Constant != nil && o.Constant.Name != "" {
+		return o.Constant.Name
+	}
+	return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number)
+}
 
 // FieldName is the name of the field number i: see types.Class.FieldName.
 func (o *Object) FieldName(i int) string {

@@ -5,8 +5,8 @@ class Unsupported {
     List<String>/* ERROR "class List (of java.util, if it is there)" */ list;
     int unrelated() { return 1; }
     void lambda() { Runnable r = () -> { }/* ERROR "a lambda expression is not supported yet" */; }
-    void anonymous() { Runnable r = new Runnable() { public void run() { } }/* ERROR "an anonymous class" */; }
-    void local() { class L { }/* ERROR "a local class" */ }
+    void anonymous() { Runnable r = new Runnable() { public void run() { } }; }
+    void local() { class L { } }
     void jdk() { System/* ERROR "class java.lang.System is not supported yet" */.out.println("x"); }
     int collection() { return list.size(); }
     void function(Function<String, String>/* ERROR "class java.util.function.Function is not supported yet" */ f) { f.apply(""); }
