@@ -37,7 +37,19 @@ func (c *method) remedy() {
 			c.fault(p)
 		}
 	}()
-	halt.Caught(func() { c.res.Remedies = c.remediesOf(ctx) })
+	halt.Caught(func() { c.res.Remedies = once(c.remediesOf(ctx)) })
+}
+
+// once leaves out the remedies that stand there already: several checks in a line
+// may want the same.
+func once(ms []report.Remedy) []report.Remedy {
+	var out []report.Remedy
+	for _, m := range ms {
+		if !slices.Contains(out, m) {
+			out = append(out, m)
+		}
+	}
+	return out
 }
 
 func (c *method) remediesOf(ctx context.Context) []report.Remedy {
