@@ -226,6 +226,9 @@ func TestAt(t *testing.T) {
 	if got := at("."); strings.Count(got, "class") != 3 {
 		t.Errorf("all: %q", got)
 	}
+	if got := at("src", "."); strings.Count(got, "class") != 3 {
+		t.Errorf("a part and all: %q", got)
+	}
 	for _, bad := range []string{"nowhere", "-x", ""} {
 		if _, err := depend.At(context.Background(), bad, []string{dir}); err == nil {
 			t.Errorf("there is a revision %q", bad)

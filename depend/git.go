@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,7 +64,7 @@ func At(ctx context.Context, revision string, paths []string) ([]*source.File, e
 	for i, a := range args { // ls-tree takes no pathspecs but plain prefixes
 		args[i] = strings.TrimPrefix(a, ":(literal)")
 		if args[i] == "." {
-			args = args[:i] // the whole tree
+			args = args[:slices.Index(args, "--")] // the whole tree
 			break
 		}
 	}
