@@ -68,6 +68,7 @@ var keyed = map[string]any{
 	"Certify":           "nothing is kept then",
 	"All":               func(c *Config) any { return c.All },
 	"NoReplay":          func(c *Config) any { return c.NoReplay },
+	"Smaller":           func(c *Config) any { return attemptsOf([]Attempt{c.Smaller}) },
 	"Minimize":          func(c *Config) any { return c.Minimize },
 	"Reached":           func(c *Config) any { return c.Reached },
 	"SMTOut":            "nothing is kept then",
@@ -83,6 +84,8 @@ var keyed = map[string]any{
 	"MaxGraph":          func(c *Config) any { return c.MaxGraph },
 	"Out":               "only dumps and scripts go there",
 	"Progress":          "it only looks",
+	"Opened":            "it only looks",
+	"Decided":           "it only looks",
 	"asked":             "it only looks",
 	"Cache":             "its program is in the key",
 }
@@ -105,6 +108,9 @@ func baselineOf(c *Config) any {
 func attemptsOf(as []Attempt) []string {
 	var out []string
 	for _, a := range as {
+		if a.Backend == nil {
+			continue
+		}
 		o := a.Encoding
 		o.Within, o.Refute, o.Stop = nil, nil, nil // of single questions
 		out = append(out, fmt.Sprintf("%s %+v", a.Name(), o))

@@ -45,6 +45,7 @@ var changes = map[string]func(*Config){
 	"Refute":            func(c *Config) { c.Refute = sat.Refute },
 	"All":               func(c *Config) { c.All = true },
 	"NoReplay":          func(c *Config) { c.NoReplay = true },
+	"Smaller":           func(c *Config) { c.Smaller = c.Attempts[0] },
 	"Minimize":          func(c *Config) { c.Minimize = "full" },
 	"Reached":           func(c *Config) { c.Reached = "full" },
 	"MaxGraph":          func(c *Config) { c.MaxGraph = 77 },
