@@ -92,3 +92,19 @@ func TestFault(t *testing.T) {
 		}()
 	}
 }
+
+// TestFreezeUnion: the alternatives of a catch are loaded, too.
+func TestFreezeUnion(t *testing.T) {
+	c := config
+	c.Providers = []types.Provider{texts{t, false, map[string]string{
+		"p.One": "package p; public class One extends RuntimeException { int v; }", "p.Two": "package p; public class Two extends RuntimeException { }",
+		"p.Base": "package p; public class Base { public void f() { try { } catch (One | Two e) { } } }",
+	}, map[string]int{}}}
+	w, ds := types.NewWorld([]*ast.File{parsed(t, "A.java", "class A { void m(p.Base b) { b.f(); } }")}, c)
+	fail(t, ds)
+	w.Load(method(t, w, "A.m"))
+	w.Freeze()
+	for _, n := range []string{"p.One", "p.Two"} {
+		fail(t, w.ResolveOwnSpecs(w.Lookup(n)))
+	}
+}

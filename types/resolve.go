@@ -118,6 +118,9 @@ func (w *World) ResolveClassSpecs(c *Class) []*source.Diagnostic {
 
 // ResolveOwnSpecs resolves those of c alone.
 func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
+	if c.Compiled {
+		return nil // class files have none
+	}
 	w.Header(c)
 	var diags []*source.Diagnostic
 	for _, s := range c.Specs {
@@ -429,6 +432,13 @@ func (r *resolver) at(p place) func() {
 func (r *resolver) typeExpr(t ast.TypeExpr) Type {
 	typ, _ := r.types.resolve(t)
 	r.unit.refs.typ(typ)
+	if u, ok := t.(*ast.UnionType); ok {
+		for _, part := range u.Types {
+			if k := r.w.Info.TypeOf[part]; k != nil {
+				r.unit.refs.typ(k)
+			}
+		}
+	}
 	return typ
 }
 
