@@ -68,6 +68,9 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 		if e.Comp == nil || e.Comp.Kind > cfg.Static {
 			return nil, nil
 		}
+		if v := e.Comp.Var; v != nil && v.Kind == types.ValueVar {
+			return nil, nil // nobody wrote it
+		}
 		if e.Comp.Temp {
 			if e.Op != cfg.Assign || e.Step != cfg.Statement || !strings.HasPrefix(e.Label, "return") {
 				return nil, nil
