@@ -352,7 +352,11 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 				s := l.spec(nil)
 				x = s.pure(n.of(s, l.read(c)))
 			} else {
-				x = l.ofAll(f.Class, facts{}, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
+				all := l.ofAll
+				if f.Hidden() {
+					all = l.ofEach
+				}
+				x = all(f.Class, facts{}, func(s *spec) value3 { return s.pure(n.of(s, l.mk.field(c, s.this))) })
 			}
 			if x.v != l.mk.yes {
 				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i,
@@ -381,6 +385,15 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 		}
 		s := l.spec(this)
 		return s.given(l.isA(this, c), impliedBy(s, l.isA(this, c), f(l.spec(l.narrowTo(this, c)))))
+	}
+	return l.ofEach(c, earlier, f)
+}
+
+// ofEach is ofAll of every object, whatever the options say: what Java itself keeps,
+// such as an inner object's enclosing instance.
+func (l *lowerer) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
+	if len(l.u.kindsOf(c)) == 0 {
+		return value3{l.mk.yes, l.mk.yes, l.mk.yes}
 	}
 	s := l.spec(nil)
 	b := s.bound(c, "o", c, source.Span{})

@@ -86,7 +86,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 		o := m.pool[i]
 		*o = object{typ: h.Type, serial: i, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
 		if !m.config.Quick {
-			o.plain = &heap.Object{Type: h.Type, Number: h.Number}
+			o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant}
 		}
 		switch t := h.Type.(type) {
 		case *types.Class:
@@ -364,14 +364,18 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 	m := r.m
 	for _, o := range objects {
 		c, ok := o.typ.(*types.Class)
-		if !ok || m.config.InvariantsReceiverOnly && o != r.fr.this {
+		if !ok {
 			continue
 		}
 		s := r.k.scope.specs[c]
 		if s == nil {
 			continue
 		}
+		other := m.config.InvariantsReceiverOnly && o != r.fr.this
 		for _, n := range s.nonNull {
+			if other && !n.field.Hidden() {
+				continue // those that are hidden Java itself keeps
+			}
 			v := m.read(o, n.slot).r
 			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, o, "the field "+n.field.QName()+" is null") {
 				return false
@@ -380,7 +384,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 				return false
 			}
 		}
-		if !r.all(s, s.invariants, o, Invariant, "the invariant does not hold", fail) {
+		if !other && !r.all(s, s.invariants, o, Invariant, "the invariant does not hold", fail) {
 			return false
 		}
 	}

@@ -24,6 +24,9 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	statics := map[string]string{}
 	for _, s := range c.Pre.Statics {
 		statics[s.Name] = s.Value
+		if named(s, pre) {
+			continue
+		}
 		pre.Roots = append(pre.Roots, slot(s, objects))
 	}
 	post = graph(c.Post, objects)
@@ -37,6 +40,9 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 		post.Roots = append(post.Roots, r)
 	}
 	for _, s := range c.Post.Statics {
+		if named(s, post) {
+			continue
+		}
 		r := slot(s, objects)
 		if was, known := statics[s.Name]; known && was != s.Value {
 			r.Changed, r.Was = true, was
@@ -55,6 +61,16 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	c.point(pre)
 	c.point(post)
 	return pre, post
+}
+
+// named tells that a static field says nothing but the name of its object, an enum
+// constant, to which something else leads.
+func named(s NamedValue, g *draw.Graph) bool {
+	if s.Name != s.Value {
+		return false
+	}
+	to := func(x draw.Slot) bool { return x.Target != nil && x.Target.Name == s.Value }
+	return slices.ContainsFunc(g.Roots, to) || slices.ContainsFunc(g.Objects, func(o *draw.Object) bool { return slices.ContainsFunc(o.Slots, to) })
 }
 
 // endsAsItBegan tells whether the state after says nothing new: nothing changed, and

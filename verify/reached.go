@@ -27,7 +27,7 @@ const ReachAtLeast = 100 * time.Millisecond
 type spot struct {
 	property  *cfg.Property // or nil:
 	way       *cfg.Way      // or nil:
-	statement *cfg.Stmt
+	statement *cfg.Stmt     // or nil: the end by an exception
 }
 
 // points are where a spot is in its graph.
@@ -41,6 +41,8 @@ func (t spot) points(g *cfg.Graph) []encode.Point {
 			out = append(out, encode.Point{Edge: e})
 		}
 		return out
+	case t.statement == nil:
+		return []encode.Point{{Node: g.Exceptional}}
 	}
 	return encode.StartsOf(g, t.statement)
 }
@@ -62,6 +64,9 @@ func (c *method) spots(statements bool) []spot {
 		}
 		for _, w := range c.graph.Ways {
 			out = append(out, spot{way: w})
+		}
+		if len(c.graph.Ways) > 0 && c.graph.Exceptional != nil {
+			out = append(out, spot{})
 		}
 	}
 	return out
@@ -91,6 +96,9 @@ func (c *method) unreached(ctx context.Context) {
 		switch {
 		case t.way != nil:
 			closed = append(closed, t.way)
+			continue
+		case t.property == nil && t.statement == nil: // what passes a finally is caught behind it
+			closed = append(closed, c.graph.Ways...)
 			continue
 		case t.property == nil:
 			lines = append(lines, t.statement)

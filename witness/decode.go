@@ -84,6 +84,15 @@ type decoder struct {
 	err     error
 }
 
+// object is an object by its number in its sort, without contents.
+func (d *decoder) object(k *cfg.Kind, number int) *heap.Object {
+	o := &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, number}]}
+	if n := number - k.First; n < len(k.Constants) {
+		o.Constant = k.Constants[n]
+	}
+	return o
+}
+
 // bool evaluates a condition; an absent term is false.
 func (d *decoder) bool(t *smtlib.Term) bool {
 	if t == nil {
@@ -178,10 +187,7 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 				if !d.bool(d.terms.Exists(k, i, at)) {
 					continue
 				}
-				o := &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}
-				if n := i - k.First; n < len(k.Constants) {
-					o.Constant = k.Constants[n]
-				}
+				o := d.object(k, i)
 				o.Fresh = post && !d.bool(d.terms.Exists(k, i, d.g.Entry))
 				byNumber[i] = o
 				st.Objects = append(st.Objects, o)

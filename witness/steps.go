@@ -107,7 +107,7 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 			if !d.bool(d.terms.Exists(k, i, e.From)) {
 				continue
 			}
-			o := &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}
+			o := d.object(k, i)
 			if e.Comp.Kind == cfg.Elems {
 				ch, err := d.elemChanges(e, o, i)
 				if err != nil {
@@ -154,7 +154,7 @@ func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
 				}
 			}
 			if !same {
-				return &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, i}]}, i, d.err
+				return d.object(k, i), i, d.err
 			}
 		}
 	}
@@ -239,7 +239,7 @@ func (d *decoder) shown(t types.Type, term *smtlib.Term) (heap.Value, error) {
 	if s := d.g.SortByType[t]; s != nil {
 		for _, k := range s.Kinds {
 			if k.First <= n && n <= k.Last() {
-				out.Ref = &heap.Object{Type: k.Type, Number: d.numbers[objectKey{k, n}]}
+				out.Ref = d.object(k, n)
 			}
 		}
 	}

@@ -157,4 +157,15 @@ public class Inner {
         }
         return s - a;
     }
+
+    // EXPECT holds invariants=receiver
+    static int enclosingInstance(Part p) {
+        return p.sum();
+    }
+
+    // EXPECT violated postcondition invariants=receiver
+    /*@ ensures \result != 1; @*/
+    static int enclosingInstanceWrong(Part p) {
+        return p.sum();
+    }
 }
