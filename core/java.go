@@ -517,11 +517,24 @@ func (j *java) call(x *Call) string {
 	case m.Static:
 		to = j.static(x.X, m.Class, false)
 	case ok && this.How == Super:
-		to = "super."
+		to = j.super(m.Class) + "super."
 	default:
 		to = j.of(x.X, m.Class) + "."
 	}
 	return to + m.Name + j.arguments(m, nil, x.Args, x.VarArgs)
+}
+
+// super is what stands in front of super for a member of class c: a default method is
+// that of an interface which the class around it names.
+func (j *java) super(c *types.Class) string {
+	if j.in != nil && c.IsInterface() {
+		for _, i := range j.in.Interfaces {
+			if i.IsSubclassOf(c) {
+				return j.typ(i) + "."
+			}
+		}
+	}
+	return ""
 }
 
 // arguments are brought to the types of the parameters, so that no other method is

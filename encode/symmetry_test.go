@@ -89,7 +89,7 @@ var symmetries = []symmetry{
 	{
 		name: "arrays of numbers", bits: 3, total: true,
 		java: `class T {
-    int[] a;
+    /*@ non_null */ int[] a;
     int probe() { return a[0]; }
 }`,
 		objects: map[string]int{"T": 1, "int[]": 2},

@@ -34,8 +34,15 @@ type Difference struct {
 // enter, do not count.
 //
 // The steps of a run with Config.Conditions say the values that conditions read.
+//
+// Nothing is said of code in which an expression holds statements, as a switch
+// expression does, or for which core has statements that nobody wrote: there the two
+// paths name things in another order.
 func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Difference {
 	u := newUnits(w, places(moves, seen, o))
+	if u.mixed {
+		return nil
+	}
 	known := map[source.Span]bool{}
 	for _, s := range seen {
 		if unit, ok := u.of(s); ok {
@@ -150,6 +157,7 @@ func lastOf(changes [][2]string, name string) string {
 type units struct {
 	byFile map[*source.File][]source.Span
 	skip   map[source.Span]bool // conditions that are constant
+	mixed  bool                 // there are statements in an expression, or of nobody
 }
 
 // newUnits are the units of the code around the places.
@@ -172,16 +180,18 @@ func (u *units) visit(n core.Node) bool {
 		}
 	case *core.ForEach:
 		u.add(n.X.Whole())
-	case *core.Switch:
-		u.add(n.X.Whole())
 	case *core.Construct:
 		if !n.Implicit {
 			u.add(n.Span())
 		}
+	case *core.Seq:
+		u.mixed = true
 	case *core.Let:
-		if n.Var.Kind != types.ValueVar {
-			u.add(n.Span())
+		if n.Var.Kind == types.ValueVar {
+			u.mixed = true
+			break
 		}
+		u.add(n.Span())
 	case *core.Eval, *core.Return, *core.Throw, *core.Break, *core.Continue, *core.Assert, *core.Annotation, *core.FieldInit:
 		u.add(n.Span())
 	}

@@ -9,6 +9,7 @@ import (
 type header struct {
 	supersDone, membersDone progress
 	nested                  map[string]*Class // member classes by simple name
+	barren                  bool              // known to have and to inherit none
 	diags                   []*source.Diagnostic
 	named                   map[string][]*Method // the first indexed of the methods, by name
 	indexed                 int

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -58,11 +59,34 @@ func (w *World) canonicalClass(name string) (*Class, *source.Diagnostic) {
 
 // memberClass finds the member class of c or of what c inherits from.
 func (w *World) memberClass(c *Class, name string) *Class {
+	if w.barren(c) {
+		return nil
+	}
 	k := w.memberClassIn(c, name, map[*Class]bool{})
 	if k != nil {
 		w.supers(k)
 	}
 	return k
+}
+
+// barren tells that neither c nor what it inherits from has member classes. It is
+// asked for every name that stands in a class, and walks long hierarchies once.
+func (w *World) barren(c *Class) bool {
+	h := w.headers[c]
+	if h.barren || len(h.nested) > 0 {
+		return h.barren
+	}
+	w.supers(c)
+	if h.supersDone != done {
+		return false // it is being found out
+	}
+	if c.Super != nil && !w.barren(c.Super) || slices.ContainsFunc(c.Interfaces, func(i *Class) bool { return !w.barren(i) }) {
+		return false
+	}
+	if !w.frozen {
+		h.barren = true
+	}
+	return true
 }
 
 func (w *World) memberClassIn(c *Class, name string, seen map[*Class]bool) *Class {

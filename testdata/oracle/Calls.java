@@ -165,10 +165,13 @@ public class Calls {
         return k > 0 ? c.inverseOfN() : 1;
     }
 
-    // EXPECT violated arithmetic recursion=1
-    static void oneCallIsFollowed(int k) {
-        if (k > 0) {
-            inverse(0);
-        }
+    static int same(int k) {
+        return k;
+    }
+
+    // EXPECT violated postcondition recursion=1
+    /*@ ensures \result != 1; @*/
+    static int oneCallIsFollowed(int k) {
+        return same(k);
     }
 }
