@@ -473,6 +473,9 @@ func (j *java) expr(x Expr) string {
 	case *ArrayOf:
 		return "new " + j.typ(x.T) + " {" + strings.Join(j.exprs(x.Elems), ", ") + "}"
 	case *Seq:
+		if types.IsKind(x.T, types.Null) { // the context says of which type
+			return j.pkg + ".Seq0.nothing(" + j.seq(x) + ")"
+		}
 		return "((" + j.typ(x.T) + ") " + j.seq(x) + ")"
 	case *Unsupported:
 		panic(x)

@@ -234,6 +234,7 @@ interface Seq0 {
     static Object of(Seq0 s) {
         try { return s.run(); } catch (Throwable t) { throw Seq0.<RuntimeException>unchecked(t); }
     }
+    static <T> T nothing(Object evaluated) { return null; }
     static <T extends Throwable> T unchecked(Throwable t) throws T { throw (T) t; }
 }
 `

@@ -13,9 +13,15 @@ func (l *lowering) switchStmt(s *ast.Switch) Stmt {
 }
 
 // switchExpr lowers a switch expression to a switch statement that gives a variable
-// the value.
+// the value. No variable is of the type of null: where all results are null, the
+// variable is one of Object, and the value is null.
 func (l *lowering) switchExpr(e *ast.SwitchExpr, h Typed) Expr {
 	v := &types.Var{Kind: types.ValueVar, Name: "switch", Type: h.T, Span: e.Span()}
+	var value Expr = &Local{Typed{Loc: Loc{e}, T: h.T}, v}
+	if types.IsKind(h.T, types.Null) {
+		v.Type = l.p.w.Lookup("java.lang.Object")
+		value = &Null{Typed{Loc: Loc{e}, T: h.T}}
+	}
 	k := &Switch{Step: step(e)}
 	l.targets[e], l.values[e] = k, v
 	l.cases(k, e.X, e.Cases, func(c *ast.Case) []Stmt {
@@ -25,7 +31,7 @@ func (l *lowering) switchExpr(e *ast.SwitchExpr, h Typed) Expr {
 		return l.stmts(c.Body)
 	})
 	l.exhaustive(k)
-	return &Seq{h, []Stmt{&Let{step(e), v, nil}, k}, &Local{Typed{Loc: Loc{e}, T: h.T}, v}}
+	return &Seq{h, []Stmt{&Let{step(e), v, nil}, k}, value}
 }
 
 // exhaustive makes the last labels of a switch expression without default those of

@@ -136,7 +136,7 @@ class Main {
         do n++; while (n < 0); say("" + n);
         both: { if (w > 0) { say("in"); break both; } say("not here"); }
         one: two: for (;;) { for (;;) { break two; } }
-        for (int i = 0; i < 7; i++) say(group(i) + rule(i));
+        for (int i = 0; i < 7; i++) say(group(i) + rule(i) + nothing(i));
         found: switch (w) { case 2: while (true) { if (w++ > 5) break found; } default: say("no"); }
         say("" + w);
         for (long v : new int[] {1, 2}) for (char c : new char[] {'a'}) say("" + v + c);
@@ -157,6 +157,11 @@ class Main {
         String s = "";
         switch (x) { case 1, 2 -> s += 1; case 3 -> { s += 3; if (s != null) break; s += "no"; } default -> s += "d"; }
         return s;
+    }
+
+    static String nothing(int x) {
+        String s = switch (x) { case 1 -> { say("null"); yield null; } default -> null; };
+        return s + (String) (switch (x) { default -> null; }) + (s == switch (x) { default -> null; });
     }
 
     static int exceptional(int x) {

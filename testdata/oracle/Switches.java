@@ -136,4 +136,27 @@ public class Switches {
     static int inSpecificationsViolated(int a) {
         return a < 0 ? -1 : 1;
     }
+
+    static class Cell {
+        int value;
+    }
+
+    // A switch expression of which every result is null.
+    // EXPECT holds
+    /*@ ensures \result == null; @*/
+    static /*@ nullable @*/ Cell nothing(int a) {
+        return switch (a) {
+            case 1 -> null;
+            default -> {
+                yield null;
+            }
+        };
+    }
+
+    // EXPECT violated null
+    static int ofNothing(int a) {
+        return ((Cell) (switch (a) {
+            default -> null;
+        })).value;
+    }
 }
