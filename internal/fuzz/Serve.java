@@ -3,6 +3,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.OutputStream;
+import java.io.StringWriter;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.lang.reflect.Array;
@@ -35,7 +36,8 @@ import javax.tools.ToolProvider;
  * Compiles and runs programs. Request: the number of programs, then for each
  * its package, its text and the static fields to print, separated by spaces.
  * Answer: for each program a text, "! " and the compiler's message if it does
- * not compile. Strings are a length and UTF-8 bytes.
+ * not compile, "? " if the compiler itself fails, or the JVM refuses its code.
+ * Strings are a length and UTF-8 bytes.
  */
 class Serve {
     static final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -125,6 +127,16 @@ class Serve {
 
     static List<String> serve(List<Program> programs) {
         Map<Program, String> answers = new IdentityHashMap<>();
+        answer(programs, answers);
+        List<String> out = new ArrayList<>();
+        for (Program p : programs) {
+            out.add(answers.get(p));
+        }
+        return out;
+    }
+
+    /** Answers all that have no answer. Where the compiler fails, each half is tried. */
+    static void answer(List<Program> programs, Map<Program, String> answers) {
         List<Program> left = new ArrayList<>(programs);
         while (!left.isEmpty()) {
             Memory memory = new Memory();
@@ -135,16 +147,21 @@ class Serve {
                 }
                 break;
             }
-            left.removeIf(answers::containsKey);
+            if (left.removeIf(answers::containsKey)) {
+                continue;
+            }
+            if (left.size() == 1) {
+                answers.put(left.get(0), "? the compiler fails");
+                break;
+            }
+            int half = left.size() / 2;
+            answer(left.subList(0, half), answers);
+            answer(left.subList(half, left.size()), answers);
+            break;
         }
-        List<String> out = new ArrayList<>();
-        for (Program p : programs) {
-            out.add(answers.get(p));
-        }
-        return out;
     }
 
-    /** Compiles all or says which programs do not compile. */
+    /** Compiles all or says which programs do not compile; none: the compiler fails. */
     static boolean compile(List<Program> programs, Memory memory, Map<Program, String> answers) {
         List<Source> sources = new ArrayList<>();
         for (Program p : programs) {
@@ -152,8 +169,7 @@ class Serve {
         }
         DiagnosticCollector<JavaFileObject> messages = new DiagnosticCollector<>();
         List<String> options = List.of("-proc:none", "-nowarn", "-g:none", "-XDuseUnsharedTable=true", "-implicit:none");
-        boolean ok = compiler.getTask(null, memory, messages, options, null, sources).call();
-        boolean found = false;
+        boolean ok = compiler.getTask(new StringWriter(), memory, messages, options, null, sources).call();
         for (Diagnostic<? extends JavaFileObject> d : messages.getDiagnostics()) {
             if (d.getKind() != Diagnostic.Kind.ERROR) {
                 continue;
@@ -161,13 +177,11 @@ class Serve {
             JavaFileObject f = d.getSource();
             for (Source s : sources) {
                 if (f != null && f.toUri().equals(s.toUri())) {
-                    found = true;
-                    answers.merge(s.program, "! line " + d.getLineNumber() + ": " + d.getMessage(null), (a, b) -> a);
+                    String m = d.getMessage(null);
+                    String text = m.startsWith("Internal error") ? "? " + m : "! line " + d.getLineNumber() + ": " + m;
+                    answers.merge(s.program, text, (a, b) -> a);
                 }
             }
-        }
-        if (!ok && !found) {
-            throw new IllegalStateException("javac: " + messages.getDiagnostics());
         }
         return ok;
     }
@@ -183,6 +197,9 @@ class Serve {
                 result = all.invoke(null);
             } catch (InvocationTargetException e) {
                 thrown = e.getCause();
+                if (thrown instanceof VerifyError) {
+                    throw (VerifyError) thrown;
+                }
             }
             Printer out = new Printer(p.pkg);
             if (thrown != null) {
@@ -198,6 +215,8 @@ class Serve {
             }
             out.heap();
             return out.text.toString();
+        } catch (VerifyError e) {
+            return "? " + e;
         } catch (ReflectiveOperationException | LinkageError e) {
             return "! " + e;
         }

@@ -80,6 +80,7 @@ func (s *scope) number(bits, depth int) string {
 		way[string]{2, func() (string, bool) {
 			return fmt.Sprintf("(%s ? %s : %s)", s.truth(d), s.number(bits, d), s.number(bits, d)), true
 		}},
+		way[string]{2, func() (string, bool) { return s.switched(func() string { return s.number(bits, d) }, false), true }},
 		way[string]{2, func() (string, bool) { return s.assignment(fits, d) }},
 		way[string]{2, func() (string, bool) {
 			text, ok := s.step(fits, d)
@@ -214,6 +215,7 @@ func (s *scope) truth(depth int) string {
 			}
 			return fmt.Sprintf("(%s %s %s)", s.exactly(t, d), of(s.dice, relations[4:]), s.exactly(u, d)), true
 		}},
+		way[string]{1, func() (string, bool) { return s.switched(func() string { return s.truth(d) }, false), true }},
 		way[string]{2, func() (string, bool) { return s.instance(d), true }},
 		way[string]{1, func() (string, bool) { return s.assignment(boolean, d) }},
 		way[string]{1, func() (string, bool) { return s.call(boolean, d) }},
@@ -299,6 +301,9 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 			x, _ := s.reference(t, d)
 			y, _ := s.reference(t, d)
 			return result{fmt.Sprintf("(%s ? %s : %s)", s.truth(d), x, y), nil}, true
+		}},
+		way[result]{1, func() (result, bool) {
+			return result{s.switched(func() string { x, _ := s.reference(t, d); return x }, false), nil}, true
 		}},
 		way[result]{1, func() (result, bool) {
 			u := s.refType()

@@ -20,9 +20,11 @@ type scope struct {
 	*gen
 	class      *class
 	static     bool
-	noThis     bool // arguments of super(…) and this(…)
-	noReturn   bool // initialisers
-	constructs bool // a constructor or an initialiser
+	noThis     bool          // arguments of super(…) and this(…)
+	noReturn   bool          // initialisers, switch expressions
+	yield      func() string // a result of the switch expression around; nil: none
+	noTry      bool          // no try, no synchronized: javac fails where operands wait for their operator
+	constructs bool          // a constructor or an initialiser
 	rank       int
 	family     *family // nil in constructors
 	result     *typ

@@ -56,10 +56,19 @@ func (s *scope) statement(mayEnd bool) bool {
 	return take(s.dice, append(simple,
 		way[bool]{4, func() (bool, bool) { return s.branch(mayEnd), true }},
 		way[bool]{5, func() (bool, bool) { return s.loop(), true }},
-		way[bool]{4, func() (bool, bool) { return s.try(mayEnd), true }},
+		way[bool]{4, func() (bool, bool) {
+			if s.noTry {
+				return false, false
+			}
+			return s.try(mayEnd), true
+		}},
 		way[bool]{2, func() (bool, bool) { s.choice(); return true, true }},
+		way[bool]{2, func() (bool, bool) { s.rules(); return true, true }},
 		way[bool]{1, func() (bool, bool) { return s.labeled(mayEnd), true }},
 		way[bool]{1, func() (bool, bool) {
+			if s.noTry {
+				return false, false
+			}
 			t := s.refType()
 			s.into.open("synchronized (" + s.base(t, nil, d) + ")")
 			ends := s.block(mayEnd)
@@ -82,8 +91,11 @@ func (s *scope) declaration() {
 		t = of(s.dice, basics)
 	}
 	text := s.assigned(t, s.size.Depth)
-	if t.elem != nil && s.odds(4) {
+	switch {
+	case t.elem != nil && s.odds(4):
 		text = s.initializer(t, 1)
+	case !s.noTry && s.odds(8) && s.spend():
+		text = s.switched(func() string { return s.assigned(t, s.size.Depth-1) }, true)
 	}
 	v := &local{name: s.fresh("v"), typ: t, assignable: true}
 	s.into.add("%s %s = %s;", t.name, v.name, text)
@@ -109,6 +121,9 @@ func (s *scope) chain() {
 func (s *scope) abrupt() string {
 	ways := []way[string]{
 		{3, func() (string, bool) {
+			if s.yield != nil {
+				return s.yields(), true
+			}
 			if s.noReturn {
 				return "", false
 			}
