@@ -21,30 +21,22 @@ type slice struct {
 	work time.Duration // 0: to the end
 }
 
-// next is the slice after this one.
-func (s slice) next() slice { return slice{4 * s.wait, 4 * s.work} }
+// next is the slice after this one. It waits as long as this one worked, at least.
+func (s slice) next() slice { return slice{max(4*s.wait, s.work), 4 * s.work} }
 
 var (
 	// mostly gives the reserve a ninth of the time.
 	mostly = slice{time.Second, time.Second / 8}
-	// whenFlat is for a graph where the quantified encoding is likely to win, unless
-	// the question is easy.
-	whenFlat = slice{time.Second, 0}
+	// whenFlat is for a graph where the quantified encoding is likely to win, soon or
+	// not at all. The first of these slices has a processor for itself: see headStart.
+	whenFlat = slice{time.Second / 10, 5 * time.Second}
 )
 
-// ahead is how long a reserve that works to the end has a processor for itself, where
-// there are several: it is quick or of no use.
-const ahead = 5 * time.Second
-
-// headStart keeps the other attempts to one processor for a while, until end is
-// called at the latest.
+// headStart keeps the other attempts to one processor, where there are several, until
+// end is called.
 func (q *question) headStart() (end func()) {
 	q.wide.Shut()
-	open := time.AfterFunc(ahead, q.wide.Open)
-	return func() {
-		open.Stop()
-		q.wide.Open()
-	}
+	return q.wide.Open
 }
 
 // flatInstances are so many instances of a specification's quantifiers that it
@@ -116,6 +108,7 @@ func (q *question) firstSlice() slice {
 // inSlices lets a reserve attempt work at a goal, without a limit once nobody else
 // does.
 func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p *progress, alone <-chan struct{}) trial {
+	ahead := flat(q.graph)
 	for s := q.firstSlice(); ; s = s.next() {
 		select {
 		case <-ctx.Done():
@@ -127,13 +120,17 @@ func (q *question) inSlices(ctx context.Context, a *attempt, goal encode.Goal, p
 			return trial{answer: answer{by: a}, err: ctx.Err()}
 		}
 		if s.work == 0 {
-			defer q.headStart()()
 			return q.try(ctx, a, goal, p)
+		}
+		end := func() {}
+		if ahead {
+			end, ahead = q.headStart(), false
 		}
 		limited, cancel := context.WithTimeout(ctx, s.work)
 		o := q.try(limited, a, goal, p)
 		late := limited.Err() != nil
 		cancel()
+		end()
 		if !late || !o.stopped() {
 			return o
 		}
