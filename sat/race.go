@@ -163,6 +163,9 @@ func takeTurns(ctx context.Context, racers []*racer, turn time.Duration) {
 			x.gate.Open()
 			select {
 			case <-x.over:
+				if x.worth() == decided {
+					return // before anybody else begins
+				}
 			case <-time.After(turn):
 			case <-ctx.Done():
 			}
