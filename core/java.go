@@ -393,6 +393,9 @@ func (j *java) exprs(xs []Expr) []string {
 func (j *java) effect(x Expr) string {
 	switch x := x.(type) {
 	case *Assign:
+		if f, ok := x.X.(*StaticField); ok {
+			return j.static(f.X, f.Field.Class, f.Field.Final) + f.Field.Name + " = " + j.expr(x.Y)
+		}
 		return j.expr(x.X) + " = " + j.expr(x.Y)
 	case *Update:
 		return j.expr(x.X) + " " + string(x.Op) + "= " + j.expr(x.Y)
@@ -437,7 +440,7 @@ func (j *java) expr(x Expr) string {
 		}
 		return j.of(x.X, x.Field.Class) + "." + fieldJava(x.Field)
 	case *StaticField:
-		return j.static(x.X, x.Field.Class, x.Field.Final) + x.Field.Name
+		return j.static(x.X, x.Field.Class, false) + x.Field.Name
 	case *Elem:
 		return j.operand(x.X) + "[" + j.expr(x.I) + "]"
 	case *Len:
