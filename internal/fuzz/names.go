@@ -7,7 +7,7 @@ import (
 	"inspect/internal/names"
 )
 
-// The generators write a name as its kind and a number: C0, I0 and E0 are classes,
+// The generators write a name as its kind and a number: C0, D0, I0 and E0 are classes,
 // f0 a field, m0 and h0 methods, anything else a variable or a label. In the end a
 // naming gives them names of real programs and of what translations make up, the
 // same ones to classes, fields, variables and methods wherever Java can still tell
@@ -26,7 +26,7 @@ const (
 
 var nameForms = map[nameKind]*regexp.Regexp{
 	methodName:   regexp.MustCompile(`^([mh]\d+|m)$`),
-	className:    regexp.MustCompile(`^([CIE]\d+|I)$`),
+	className:    regexp.MustCompile(`^([CDIE]\d+|I)$`),
 	fieldName:    regexp.MustCompile(`^f\d+$`),
 	variableName: regexp.MustCompile(`^([a-egi-lnp-zL]\d{1,3}|e|x)$`), // no o0, an object of the pre-state, and no u0041
 }
