@@ -177,10 +177,10 @@ func TestRulesAreComplete(t *testing.T) {
 
 // TestURIs: below the root relative, otherwise as given.
 func TestURIs(t *testing.T) {
-	o := Options{Root: "/work/project"}
+	o := Options{Root: "/home/project"}
 	for file, want := range map[string]string{
-		"src/A.java": "src/A.java", "./src/A.java": "src/A.java", "/work/project/src/A.java": "src/A.java", "../other/A.java": "../other/A.java",
-		"/elsewhere/A.java": "file:///elsewhere/A.java", "src/a b/100%.java": "src/a%20b/100%25.java", "/work/project2/A.java": "file:///work/project2/A.java",
+		"src/A.java": "src/A.java", "./src/A.java": "src/A.java", "/home/project/src/A.java": "src/A.java", "../other/A.java": "../other/A.java",
+		"/elsewhere/A.java": "file:///elsewhere/A.java", "src/a b/100%.java": "src/a%20b/100%25.java", "/home/project2/A.java": "file:///home/project2/A.java",
 		"a:b.java": "./a:b.java",
 	} {
 		if got := o.uri(file); got != want {
