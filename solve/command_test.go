@@ -70,11 +70,13 @@ func TestCommandFaults(t *testing.T) {
 }
 
 func TestCommandCancelled(t *testing.T) {
+	// It pauses, so that cat does not print as much as no answer can be before its time is over.
 	endless := func(w io.Writer) error {
 		for {
 			if _, err := w.Write(make([]byte, 1<<12)); err != nil {
 				return err
 			}
+			time.Sleep(100 * time.Microsecond)
 		}
 	}
 	for _, body := range []string{"sleep 100", "cat", "cat >/dev/null", "exec >&-; sleep 100", "trap '' TERM INT; while :; do sleep 1; done"} {
