@@ -1,22 +1,18 @@
 package types
 
 import (
-	"embed"
 	"strings"
 
 	"inspect/ast"
 	"inspect/source"
 )
 
-//go:embed library
-var libraryFiles embed.FS
-
 // origin is where a file of the world comes from.
 type origin uint8
 
 const (
 	given origin = iota
-	library
+	embedded
 	sourcePath
 	compiled
 )
@@ -53,7 +49,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		return nil, []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
 	}
 	c := &Class{
-		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == library, Found: from == sourcePath || from == compiled, Compiled: from == compiled,
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from == sourcePath || from == compiled, Compiled: from == compiled,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
 		Local:    local,

@@ -401,7 +401,7 @@ func TestJDKOracle(t *testing.T) {
 	sort.Strings(list)
 	// The library that comes with inspect gives way to the JDK's own sources.
 	for q, z := range sources {
-		_, ours := os.Stat("library/" + q)
+		_, ours := os.Stat("../library/" + q)
 		if name := filepath.Join(dir, q); (filepath.Dir(q) == "java/lang" || ours == nil) && !chosen[name] && !strings.HasSuffix(q, "-info.java") {
 			if f, _, err := unzipAs(z, name); err == nil {
 				files = append(files, f)

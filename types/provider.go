@@ -1,12 +1,11 @@
 package types
 
 import (
-	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 
 	"inspect/ast"
+	"inspect/library"
 	"inspect/source"
 )
 
@@ -23,24 +22,17 @@ type Provider interface {
 	Compiled() bool
 }
 
-// embedded tells whether a class comes with inspect.
-func embedded(name string) bool {
-	_, err := fs.Stat(libraryFiles, "library/"+strings.ReplaceAll(name, ".", "/")+".java")
-	return err == nil
-}
-
 // load finds the file of a class: embedded, or else with the first provider that has it.
 func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
-	path := strings.ReplaceAll(name, ".", "/") + ".java"
-	if text, err := fs.ReadFile(libraryFiles, "library/"+path); err == nil {
+	if text, path, ok := library.Source(name); ok {
 		if w.config.Parse == nil {
-			return emptyClass(name), library, nil
+			return emptyClass(name), embedded, nil
 		}
-		f, err := w.config.Parse("<library>/"+path, string(text))
+		f, err := w.config.Parse("<library>/"+path, text)
 		if err != nil {
 			panic("types: library source " + path + ": " + err.Error())
 		}
-		return f, library, nil
+		return f, embedded, nil
 	}
 	for _, p := range w.config.Providers {
 		f, err := p.Class(name)

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"inspect/ast"
+	"inspect/library"
 	"inspect/source"
 )
 
@@ -222,7 +223,7 @@ func (w *World) Lookup(name string) *Class {
 	if c, _ := w.classNamed(name); c != nil {
 		return c
 	}
-	if embedded(name) {
+	if library.Has(name) {
 		w.change("the class", name) // see runtimeClasses
 	}
 	return nil

@@ -19,7 +19,8 @@ internal/names
 ast           source
 parse         ast source
 classfile
-types         ast halt source
+library
+types         ast halt library source
 bounds        ast source types
 depend        ast source
 core          ast source types
