@@ -41,7 +41,7 @@ func (p *program) initialised() {
 			continue
 		}
 		for i, e := range o.Elems {
-			find(e.Ref, fmt.Sprintf("Array.get(%s, %d)", the(o), i))
+			find(e.Ref, fmt.Sprintf("at(%s, %d)", the(o), i))
 		}
 	}
 }

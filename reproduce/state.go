@@ -123,8 +123,8 @@ func onJVM(f *types.Field) bool {
 // is in them.
 func (p *program) before() {
 	w := &p.w
-	w.line(1, "/** Builds the state before the call. */")
-	w.line(1, "static void before() {")
+	w.line(1, "@Override")
+	w.line(1, "protected void before() {")
 	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
 	p.objects()
 	for _, o := range p.c.Pre.Objects {
@@ -312,8 +312,8 @@ func inOrder(records []*heap.Object) []*heap.Object {
 // what `finally` does then is not foreseen: only the exception is.
 func (p *program) prediction() {
 	c, w := p.c, &p.w
-	w.line(1, "/** Says what is predicted: the outcome, and the state after the call. */")
-	w.line(1, "static void predicted() {")
+	w.line(1, "@Override")
+	w.line(1, "protected void predicted() {")
 	defer func() {
 		w.line(1, "}")
 		w.line(0, "")
@@ -401,8 +401,8 @@ func (p *program) call() {
 	if m.Constructor && m.Class.IsEnum() {
 		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
 	}
-	w.line(1, "/** Makes the call. */")
-	w.line(1, "static void call() {")
+	w.line(1, "@Override")
+	w.line(1, "protected void call() {")
 	if m.Constructor {
 		w.line(2, "construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
 	} else {

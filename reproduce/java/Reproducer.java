@@ -1,4 +1,96 @@
-    // ---- How it is done: the same in every program. ----
+// Written by inspect: a reproducer. It is overwritten by the next run.
+package inspect;
+
+import java.lang.reflect.*;
+import java.util.*;
+
+/**
+ * What the reproducers of a folder share: a state is built by reflection, without constructors and with private and
+ * final fields, a method is called on it, and what its specification demands is evaluated. Reproducers are subclasses
+ * that say which state, which method and what; they need neither inspect nor changes to the checked classes.
+ */
+public abstract class Reproducer {
+    // ---- What a reproducer says. ----
+
+    /** What the specification demands, and what was found. */
+    protected abstract String expectation();
+
+    /** Builds the state before the call. */
+    protected abstract void before();
+
+    /** Makes the call. */
+    protected abstract void call();
+
+    /** Tells whether the specification is kept; null: it cannot be evaluated. */
+    protected abstract Boolean specification() throws Throwable;
+
+    /** Tells whether the state satisfies a precondition; null: it cannot be evaluated. */
+    protected Boolean precondition() throws Throwable {
+        return null;
+    }
+
+    /** Says what is predicted: the outcome, and the state after the call. */
+    protected void predicted() {
+    }
+
+    /** The files of the checked classes. */
+    protected void sources(String... names) {
+        sources.addAll(Arrays.asList(names));
+    }
+
+    /** It is predicted that the specification is broken. */
+    protected void violationPredicted() {
+        violationPredicted = true;
+    }
+
+    /** Says why the specification cannot be evaluated: the prediction decides. */
+    protected void untranslated(String why) {
+        untranslated = why;
+    }
+
+    /** A clause that speaks of normal returns alone. */
+    protected void normalOnly() {
+        if (thrown != null) {
+            throw new Unknown("the method throws " + thrown.getClass().getName() + " instead of returning");
+        }
+    }
+
+    /** That object alone. */
+    protected List<Object> only(Object o) {
+        return Collections.singletonList(o);
+    }
+
+    // ---- What becomes of it. ----
+
+    /** For a test: fails as long as the specification is broken, or where that cannot be told. */
+    protected void assertKept() {
+        Report r = reproduce();
+        if (r.verdict.equals("impossible") || r.clause.equals("unknown") && untranslated.isEmpty()) {
+            throw new AssertionError("this cannot be told: " + r.reason + "\n" + r.text());
+        }
+        if (r.broken) {
+            throw new AssertionError(r.text());
+        }
+    }
+
+    /** For a program: prints what happened, for people and for machines, and exits with the code of the verdict. */
+    protected void run() {
+        Report r = reproduce();
+        System.out.println(r.text());
+        System.out.println(r.line());
+        System.exit(r.code());
+    }
+
+    /** The line for a machine. */
+    public String line() {
+        return reproduce().line();
+    }
+
+    // ---- How it is done. ----
+
+    private final Set<String> sources = new HashSet<>();
+    private boolean violationPredicted;
+    private String untranslated = "";
 
     /** The state before the call cannot be built here. */
     static final class Impossible extends RuntimeException {
@@ -36,33 +128,46 @@
         Memory(Object object) { this.object = object; }
     }
 
-    static final ClassLoader LOADER = @NAME@.class.getClassLoader();
+    private final ClassLoader loader = getClass().getClassLoader();
 
-    static Map<String, Object> named = new LinkedHashMap<>(); // objects by their names in the report
-    static Map<Object, String> names = new IdentityHashMap<>();
-    static List<Class<?>> classes = new ArrayList<>(); // whose static fields belong to the state
-    static List<Object> existing = new ArrayList<>(); // before the call
-    static List<Memory> memory = new ArrayList<>(); // what was in them
-    static boolean inPreState;
-    static List<Object> made = new ArrayList<>(); // by the call, and to be found after it
-    static long instances; // of quantifiers
+    Map<String, Object> named = new LinkedHashMap<>(); // objects by their names in the report
+    Map<Object, String> names = new IdentityHashMap<>();
+    List<Class<?>> classes = new ArrayList<>(); // whose static fields belong to the state
+    protected List<Object> existing = new ArrayList<>(); // before the call
+    List<Memory> memory = new ArrayList<>(); // what was in them
+    boolean inPreState;
+    List<Object> made = new ArrayList<>(); // by the call, and to be found after it
+    long instances; // of quantifiers
 
-    static Object self; // the receiver, or what the constructor made
-    static Object[] arguments = {};
-    static Object result;
-    static Throwable thrown;
+    protected Object self; // the receiver, or what the constructor made
+    protected Object[] arguments = {};
+    protected Object result;
+    boolean hasResult; // the method has one
+    protected Throwable thrown;
 
-    static boolean predicts; // there is a prediction
-    static String predictedThrow; // the class of the exception, null: a normal return
-    static boolean predictsResult;
-    static Object predictedResult;
-    static Map<String, String> fresh = new LinkedHashMap<>(); // predicted new objects and their classes
-    static List<Slot> slots = new ArrayList<>();
+    boolean predicts; // there is a prediction
+    String predictedThrow; // the class of the exception, null: a normal return
+    boolean predictsResult;
+    Object predictedResult;
+    Map<String, String> fresh = new LinkedHashMap<>(); // predicted new objects and their classes
+    List<Slot> slots = new ArrayList<>();
 
-    /** What happened: see the head of this file for the verdicts. */
+    /**
+     * What happened. The verdict, and the exit code of a program:
+     *
+     *     violated      10  the specification is broken, as predicted where there is a prediction
+     *     kept           0  the specification is kept
+     *     impossible     3  the state cannot be built on this JVM
+     *     not-admitted   5  the state does not satisfy the precondition
+     *     differs        5  the call does not end as predicted
+     *     unknown        5  it cannot be told whether the specification is broken
+     */
     static final class Report {
+        final String expectation;
         String verdict = "", reason = "", outcome = "", value = "", at = "", clause = "", why = "", difference = "";
         boolean predicted, sameOutcome, samePost, broken;
+
+        Report(String expectation) { this.expectation = expectation; }
 
         int code() {
             switch (verdict) {
@@ -93,7 +198,7 @@
         }
 
         String text() {
-            StringBuilder b = new StringBuilder(EXPECTATION);
+            StringBuilder b = new StringBuilder(expectation);
             b.append("\n  the call: ").append(outcome);
             if (!value.isEmpty()) {
                 b.append(' ').append(value);
@@ -112,17 +217,10 @@
     }
 
     /** Builds the state, calls, and judges. */
-    static Report reproduce() {
-        Report r = new Report();
-        for (Map<?, ?> m : Arrays.asList(named, names, fresh)) {
-            m.clear();
-        }
-        for (List<?> l : Arrays.asList(classes, slots)) {
-            l.clear();
-        }
-        self = result = thrown = null;
+    Report reproduce() {
+        Report r = new Report(expectation());
         try {
-            LOADER.setDefaultAssertionStatus(true);
+            loader.setDefaultAssertionStatus(true);
             before();
             remember();
         } catch (Impossible e) {
@@ -145,7 +243,7 @@
         if (thrown != null) {
             r.value = thrown.getClass().getName();
             r.at = place(thrown);
-        } else if (HAS_RESULT) {
+        } else if (hasResult) {
             r.value = show(result);
         }
         predicted();
@@ -162,7 +260,7 @@
             r.broken = true;
             break;
         default: // the clause cannot be evaluated here: the prediction decides
-            if (!VIOLATION_PREDICTED || !r.predicted) {
+            if (!violationPredicted || !r.predicted) {
                 r.verdict = "unknown";
                 r.reason = r.why;
                 return r;
@@ -186,30 +284,30 @@
     }
 
     /** The line of the given sources from which an exception comes. */
-    static String place(Throwable t) {
+    String place(Throwable t) {
         StackTraceElement[] trace = t.getStackTrace();
         for (StackTraceElement e : trace == null ? new StackTraceElement[0] : trace) {
-            if (e.getFileName() != null && SOURCES.contains(e.getFileName())) {
+            if (e.getFileName() != null && sources.contains(e.getFileName())) {
                 return e.getFileName() + ":" + e.getLineNumber();
             }
         }
         return "";
     }
 
-    static Report impossible(Report r, String why) {
+    Report impossible(Report r, String why) {
         r.verdict = "impossible";
         r.reason = why;
         return r;
     }
 
-    interface Condition {
+    protected interface Condition {
         Boolean get() throws Throwable; // null: nothing to evaluate
     }
 
-    static String evaluate(Condition c) {
+    protected String evaluate(Condition c) {
         try {
             Boolean b = c.get();
-            return b == null ? "unknown: " + UNTRANSLATED : b.toString();
+            return b == null ? "unknown: " + untranslated : b.toString();
         } catch (Unknown e) {
             return "unknown: " + e.getMessage();
         } catch (StackOverflowError | OutOfMemoryError e) {
@@ -222,7 +320,7 @@
     }
 
     /** One case whose precondition holds is enough; null when none is known to. */
-    static Boolean admitted(String[] cases) {
+    protected Boolean admitted(String[] cases) {
         boolean unknown = false;
         for (String c : cases) {
             if (c.equals("true")) {
@@ -235,7 +333,7 @@
 
     // ---- Types, fields and methods by their names. ----
 
-    static Class<?> type(String name) {
+    protected Class<?> type(String name) {
         if (name.endsWith("[]")) {
             return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
         }
@@ -251,7 +349,7 @@
         default:
         }
         try {
-            return Class.forName(name, true, LOADER);
+            return Class.forName(name, true, loader);
         } catch (ClassNotFoundException e) {
             throw new Impossible("there is no class " + name + " on the class path");
         } catch (ExceptionInInitializerError e) {
@@ -261,7 +359,7 @@
         }
     }
 
-    static Field field(String type, String name) {
+    protected Field field(String type, String name) {
         Class<?> c = type(type);
         try {
             return c.getDeclaredField(name);
@@ -270,7 +368,7 @@
         }
     }
 
-    static boolean open(Field f) {
+    boolean open(Field f) {
         try {
             f.setAccessible(true);
             return true;
@@ -279,7 +377,7 @@
         }
     }
 
-    static Object read(Field f, Object o) {
+    protected Object read(Field f, Object o) {
         if (!open(f)) {
             throw new Unknown("field " + f.getName() + " of " + f.getDeclaringClass().getName() + " is closed by its module");
         }
@@ -291,12 +389,12 @@
     }
 
     /** Sets a field of an object, also a final one; of static ones only those that are not final. */
-    static void write(Field f, Object o, Object value) throws ReflectiveOperationException {
+    void write(Field f, Object o, Object value) throws ReflectiveOperationException {
         f.setAccessible(true);
         f.set(o, value);
     }
 
-    static Object unsafe() throws ReflectiveOperationException {
+    Object unsafe() throws ReflectiveOperationException {
         Field f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
         f.setAccessible(true);
         return f.get(null);
@@ -304,18 +402,18 @@
 
     // ---- The state before the call. ----
 
-    static void name(String name, Object o) {
+    void name(String name, Object o) {
         named.put(name, o);
         names.put(o, name);
     }
 
     /** An object of a class, made without running a constructor. */
-    static void object(String name, String type) {
+    protected void object(String name, String type) {
         Class<?> c = type(type);
         name(name, allocate(c));
     }
 
-    static Object allocate(Class<?> c) {
+    Object allocate(Class<?> c) {
         if (c == String.class) {
             return new String("");
         }
@@ -332,7 +430,7 @@
     }
 
     /** An object of a record, by its canonical constructor: the JVM lets nobody set its fields. */
-    static void record(String name, String type, String[] fields, Object... values) {
+    protected void record(String name, String type, String[] fields, Object... values) {
         Class<?> c = type(type);
         try {
             Class<?>[] types = new Class<?>[fields.length];
@@ -356,28 +454,28 @@
         }
     }
 
-    static void array(String name, String elem, int length) {
+    protected void array(String name, String elem, int length) {
         name(name, Array.newInstance(type(elem), length));
     }
 
     /** An object that class initialisation made: it is found, not built. */
-    static void initialised(String name, String type, int length, Object o) {
+    protected void initialised(String name, String type, int length, Object o) {
         if (o == null || o.getClass() != type(type) || length >= 0 && Array.getLength(o) != length) {
             throw new Impossible(name + " is another object once its class is initialised");
         }
         name(name, o);
     }
 
-    static Object the(String name) {
+    protected Object the(String name) {
         return named.get(name);
     }
 
-    static void set(String owner, String type, String name, Object value) {
+    protected void set(String owner, String type, String name, Object value) {
         put(field(type, name), the(owner), value, owner + "." + name);
     }
 
     /** Sets a field that javac adds to a class: it leaves out one that the class does not use. */
-    static void give(String owner, String type, String name, Object value) {
+    protected void give(String owner, String type, String name, Object value) {
         try {
             put(type(type).getDeclaredField(name), the(owner), value, owner + "." + name);
         } catch (NoSuchFieldException e) {
@@ -385,11 +483,11 @@
         }
     }
 
-    static void setStatic(String type, String name, Object value) {
+    protected void setStatic(String type, String name, Object value) {
         put(field(type, name), null, value, type + "." + name);
     }
 
-    static void put(Field f, Object o, Object value, String what) {
+    void put(Field f, Object o, Object value, String what) {
         try {
             write(f, o, value);
             Object have = f.get(o);
@@ -406,26 +504,26 @@
         }
     }
 
-    static void elements(String owner, Object... values) {
+    protected void elements(String owner, Object... values) {
         for (int i = 0; i < values.length; i++) {
             Array.set(the(owner), i, values[i]);
         }
     }
 
     /** Classes whose static fields belong to the state; initialises them. */
-    static void use(String... types) {
+    protected void use(String... types) {
         for (String t : types) {
             classes.add(type(t));
         }
     }
 
-    static void remember() {
+    void remember() {
         existing = new ArrayList<>(named.values());
         memory = snapshot();
     }
 
     /** The fields of an object, private and inherited ones too, of classes outside the JDK. */
-    static List<Field> fields(Class<?> c, boolean statics) {
+    List<Field> fields(Class<?> c, boolean statics) {
         List<Field> out = new ArrayList<>();
         for (; c != null; c = statics ? null : c.getSuperclass()) {
             if (c.getClassLoader() == null) {
@@ -441,7 +539,7 @@
         return out;
     }
 
-    static Memory memoryOf(Object o, List<Field> fields) {
+    Memory memoryOf(Object o, List<Field> fields) {
         Memory m = new Memory(o);
         for (Field f : fields) {
             m.fields.add(f);
@@ -450,7 +548,7 @@
         return m;
     }
 
-    static List<Memory> snapshot() {
+    List<Memory> snapshot() {
         List<Memory> out = new ArrayList<>();
         for (Object o : existing) {
             if (!o.getClass().isArray()) {
@@ -469,7 +567,7 @@
         return out;
     }
 
-    static void restore(List<Memory> state) {
+    void restore(List<Memory> state) {
         for (Memory m : state) {
             for (int i = 0; i < m.values.size(); i++) {
                 if (m.object != null && m.object.getClass().isArray()) {
@@ -492,11 +590,11 @@
 
     // ---- The call. ----
 
-    static String[] types(String... names) {
+    protected String[] types(String... names) {
         return names;
     }
 
-    static Class<?>[] parameters(String... types) {
+    Class<?>[] parameters(String... types) {
         Class<?>[] out = new Class<?>[types.length];
         for (int i = 0; i < types.length; i++) {
             out[i] = type(types[i]);
@@ -504,7 +602,7 @@
         return out;
     }
 
-    static Method method(String type, String name, String... types) {
+    Method method(String type, String name, String... types) {
         try {
             Method m = type(type).getDeclaredMethod(name, parameters(types));
             m.setAccessible(true);
@@ -514,9 +612,10 @@
         }
     }
 
-    static void invoke(String type, String name, String... types) {
+    protected void invoke(String type, String name, String... types) {
         Method m = method(type, name, types);
         try {
+            hasResult = m.getReturnType() != void.class;
             result = m.invoke(self, arguments);
         } catch (InvocationTargetException e) {
             thrown = e.getCause();
@@ -525,7 +624,7 @@
         }
     }
 
-    static void construct(String type, String... types) {
+    protected void construct(String type, String... types) {
         Class<?> c = type(type);
         if (Modifier.isAbstract(c.getModifiers())) {
             throw new Impossible("the class " + type + " is abstract: its constructor runs only for objects of its subclasses");
@@ -545,45 +644,45 @@
 
     // ---- The prediction. ----
 
-    static Ref ref(String name) {
+    protected Object ref(String name) {
         return new Ref(name);
     }
 
-    static void returns() {
+    protected void returns() {
         predicts = true;
     }
 
-    static void returns(Object value) {
+    protected void returns(Object value) {
         predicts = true;
         predictsResult = true;
         predictedResult = value;
     }
 
-    static void throwsA(String type) {
+    protected void throwsA(String type) {
         predicts = true;
         predictedThrow = type;
     }
 
-    static void made(String name, String type) {
+    protected void made(String name, String type) {
         fresh.put(name, type);
     }
 
-    static void after(String owner, String type, String name, Object value) {
+    protected void after(String owner, String type, String name, Object value) {
         slots.add(new Slot(owner, field(type, name), value));
     }
 
-    static void afterStatic(String type, String name, Object value) {
+    protected void afterStatic(String type, String name, Object value) {
         slots.add(new Slot(null, field(type, name), value));
     }
 
-    static void afterElements(String owner, Object... values) {
+    protected void afterElements(String owner, Object... values) {
         slots.add(new Slot(owner, null, values.length));
         for (int i = 0; i < values.length; i++) {
             slots.add(new Slot(owner, i, values[i]));
         }
     }
 
-    static void compare(Report r) {
+    void compare(Report r) {
         r.predicted = predicts;
         if (!predicts) {
             return;
@@ -638,7 +737,7 @@
         r.samePost = true;
     }
 
-    static boolean match(Report r, String what, Object have, Object want, Map<String, Object> bound, Map<Object, String> back) {
+    boolean match(Report r, String what, Object have, Object want, Map<String, Object> bound, Map<Object, String> back) {
         boolean same;
         String wanted = String.valueOf(want);
         if (want instanceof Ref) {
@@ -663,7 +762,7 @@
         return same;
     }
 
-    static String show(Object o) {
+    String show(Object o) {
         if (o == null || o instanceof Number || o instanceof Boolean || o instanceof Character) {
             return String.valueOf(o instanceof Character ? (Object) (int) (Character) o : o);
         }
@@ -673,16 +772,16 @@
 
     // ---- What the clauses are made of. ----
 
-    static Object get(Object o, String type, String name) {
+    protected Object get(Object o, String type, String name) {
         return read(field(type, name), there(o, name));
     }
 
-    static Object getStatic(String type, String name) {
+    protected Object getStatic(String type, String name) {
         return read(field(type, name), null);
     }
 
     /** An object that is read: not null and, before the call, not one that the call made. */
-    static Object there(Object o, String what) {
+    Object there(Object o, String what) {
         Objects.requireNonNull(o, what + " of null");
         if (inPreState && holds(made, o)) {
             throw new NullPointerException(what + " of an object that did not exist then");
@@ -690,15 +789,15 @@
         return o;
     }
 
-    static Object at(Object array, int i) {
+    protected Object at(Object array, int i) {
         return Array.get(there(array, "an element"), i);
     }
 
-    static int length(Object array) {
+    protected int length(Object array) {
         return Array.getLength(there(array, "the length"));
     }
 
-    static Object call(Object receiver, String type, String name, String[] types, Object... args) throws Throwable {
+    protected Object call(Object receiver, String type, String name, String[] types, Object... args) throws Throwable {
         Method m = method(type, name, types);
         if (!Modifier.isStatic(m.getModifiers())) {
             there(receiver, name);
@@ -710,20 +809,20 @@
         }
     }
 
-    static boolean isA(String type, Object o) {
+    protected boolean isA(String type, Object o) {
         return type(type).isInstance(o);
     }
 
-    static Object cast(String type, Object o) {
+    protected Object cast(String type, Object o) {
         return type(type).cast(o);
     }
 
-    interface Value {
+    protected interface Value {
         Object get() throws Throwable;
     }
 
     /** The value that an expression had before the call. */
-    static Object old(Value v) throws Throwable {
+    protected Object old(Value v) throws Throwable {
         if (inPreState) {
             return v.get();
         }
@@ -740,16 +839,7 @@
         }
     }
 
-    static boolean fresh(Object... os) {
-        for (Object o : os) {
-            if (o == null || holds(existing, o)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    static boolean holds(List<Object> list, Object o) {
+    boolean holds(List<Object> list, Object o) {
         for (Object x : list) {
             if (x == o) {
                 return true;
@@ -758,20 +848,8 @@
         return false;
     }
 
-    static boolean nonNullElements(Object array) {
-        if (array == null) {
-            return false;
-        }
-        for (int i = 0; i < length(array); i++) {
-            if (Array.get(array, i) == null) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Tells whether an array has a null element at some depth. */
-    static boolean nullElement(Object array) {
+    protected boolean nullElement(Object array) {
         if (!(array instanceof Object[])) {
             return false;
         }
@@ -783,12 +861,8 @@
         return false;
     }
 
-    static boolean subtype(Object a, Object b) {
-        return ((Class<?>) b).isAssignableFrom((Class<?>) a);
-    }
-
     /** The objects of a type that exist: before the call, or those and all that they lead to. */
-    static List<Object> objects(String type) {
+    protected List<Object> objects(String type) {
         List<Object> all = new ArrayList<>(existing);
         if (!inPreState) {
             List<Object> todo = new ArrayList<>(existing);
@@ -825,7 +899,7 @@
     }
 
     /** What is reached from start: fields null follows all references, type null counts every object. */
-    static List<Object> reach(Object start, String type, boolean elements, String... fields) {
+    protected List<Object> reach(Object start, String type, boolean elements, String... fields) {
         List<Object> found = new ArrayList<>();
         Class<?> t = type == null ? Object.class : type(type);
         if (start == null) {
@@ -842,7 +916,7 @@
         return found;
     }
 
-    static void steps(Object o, Class<?> t, boolean elements, String[] fields, List<Object> found) {
+    void steps(Object o, Class<?> t, boolean elements, String[] fields, List<Object> found) {
         List<Object> next = new ArrayList<>();
         if (o instanceof Object[]) {
             if (elements) {
@@ -863,16 +937,16 @@
         }
     }
 
-    static boolean has(Object set, Object o) {
+    protected boolean has(Object set, Object o) {
         return holds(list(set), o);
     }
 
     @SuppressWarnings("unchecked")
-    static List<Object> list(Object set) {
+    protected List<Object> list(Object set) {
         return (List<Object>) set;
     }
 
-    static boolean subset(Object a, Object b) {
+    protected boolean subset(Object a, Object b) {
         for (Object o : list(a)) {
             if (!has(b, o)) {
                 return false;
@@ -881,44 +955,44 @@
         return true;
     }
 
-    static boolean equalSets(Object a, Object b) {
+    protected boolean equalSets(Object a, Object b) {
         return list(a).size() == list(b).size() && subset(a, b);
     }
 
-    static boolean properSubset(Object a, Object b) {
+    protected boolean properSubset(Object a, Object b) {
         return list(a).size() < list(b).size() && subset(a, b);
     }
 
-    interface OfObject {
+    protected interface OfObject {
         boolean test(Object o) throws Throwable;
     }
 
-    interface OfInt {
+    protected interface OfInt {
         boolean test(long i) throws Throwable;
     }
 
-    interface IntTerm {
+    protected interface IntTerm {
         Long get(long i) throws Throwable; // null: the range excludes it
     }
 
-    interface ObjectTerm {
+    protected interface ObjectTerm {
         Long get(Object o) throws Throwable;
     }
 
-    interface Bound {
+    protected interface Bound {
         long get() throws Throwable;
     }
 
     /** The integers of a quantifier; each bound is looked at only while some are left. */
-    static final class Ints {
+    protected static final class Ints {
         long lo, hi;
         Ints(long lo, long hi) { this.lo = lo; this.hi = hi; }
         boolean some() { return lo <= hi; }
-        Ints when(Condition c) throws Throwable { if (some() && !c.get()) { hi = lo - 1; } return this; }
-        Ints ge(Bound b) throws Throwable { if (some()) { lo = Math.max(lo, b.get()); } return this; }
-        Ints le(Bound b) throws Throwable { if (some()) { hi = Math.min(hi, b.get()); } return this; }
-        Ints gt(Bound b) throws Throwable { return some() ? strictly(b.get(), true) : this; }
-        Ints lt(Bound b) throws Throwable { return some() ? strictly(b.get(), false) : this; }
+        public Ints when(Condition c) throws Throwable { if (some() && !c.get()) { hi = lo - 1; } return this; }
+        public Ints ge(Bound b) throws Throwable { if (some()) { lo = Math.max(lo, b.get()); } return this; }
+        public Ints le(Bound b) throws Throwable { if (some()) { hi = Math.min(hi, b.get()); } return this; }
+        public Ints gt(Bound b) throws Throwable { return some() ? strictly(b.get(), true) : this; }
+        public Ints lt(Bound b) throws Throwable { return some() ? strictly(b.get(), false) : this; }
         Ints strictly(long b, boolean above) {
             if (above && b >= lo) {
                 if (b >= hi) { return none(); }
@@ -941,19 +1015,19 @@
 
     static final long LIMIT = 5_000_000;
 
-    static void count() {
+    void count() {
         if (++instances > 10 * LIMIT) {
             throw new Unknown("the quantifiers have too many instances");
         }
     }
 
-    static Ints ints(long lo, long hi) {
+    protected Ints ints(long lo, long hi) {
         return new Ints(lo, hi);
     }
 
     // A quantifier is undefined when an instance of it is, so none of them ends early.
 
-    static boolean allInts(Ints range, OfInt p) throws Throwable {
+    protected boolean allInts(Ints range, OfInt p) throws Throwable {
         boolean all = true;
         range.checked();
         for (long i = range.lo; i <= range.hi; i++) {
@@ -963,7 +1037,7 @@
         return all;
     }
 
-    static boolean someInt(Ints range, OfInt p) throws Throwable {
+    protected boolean someInt(Ints range, OfInt p) throws Throwable {
         boolean some = false;
         range.checked();
         for (long i = range.lo; i <= range.hi; i++) {
@@ -973,7 +1047,7 @@
         return some;
     }
 
-    static boolean allObjects(List<Object> range, OfObject p) throws Throwable {
+    protected boolean allObjects(List<Object> range, OfObject p) throws Throwable {
         boolean all = true;
         for (Object o : range) {
             count();
@@ -982,7 +1056,7 @@
         return all;
     }
 
-    static boolean someObject(List<Object> range, OfObject p) throws Throwable {
+    protected boolean someObject(List<Object> range, OfObject p) throws Throwable {
         boolean some = false;
         for (Object o : range) {
             count();
@@ -992,7 +1066,7 @@
     }
 
     /** Sums, products, least and greatest values; null when the range is empty. */
-    static Long fold(String kind, Long sum, Long x) {
+    Long fold(String kind, Long sum, Long x) {
         if (sum == null || x == null) {
             return sum == null ? x : sum;
         }
@@ -1004,7 +1078,7 @@
         }
     }
 
-    static Long foldInts(String kind, Ints range, IntTerm t) throws Throwable {
+    protected Long foldInts(String kind, Ints range, IntTerm t) throws Throwable {
         Long sum = null;
         range.checked();
         for (long i = range.lo; i <= range.hi; i++) {
@@ -1014,7 +1088,7 @@
         return sum;
     }
 
-    static Long foldObjects(String kind, List<Object> range, ObjectTerm t) throws Throwable {
+    protected Long foldObjects(String kind, List<Object> range, ObjectTerm t) throws Throwable {
         Long sum = null;
         for (Object o : range) {
             count();
@@ -1023,6 +1097,7 @@
         return sum;
     }
 
-    static long or(Long x, long otherwise) {
+    protected long or(Long x, long otherwise) {
         return x == null ? otherwise : x;
     }
+}
