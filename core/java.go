@@ -122,6 +122,9 @@ func (j *java) class(c *types.Class) {
 				j.method(m)
 			}
 		}
+		for _, m := range j.p.w.Bridges(c) {
+			j.method(m)
+		}
 		for _, k := range j.p.w.Classes() {
 			if k.Outer == c {
 				j.class(k)

@@ -34,6 +34,9 @@ func (l *lowering) at(e ast.Expr) Typed {
 // expr lowers an expression with the conversion that its context applies.
 func (l *lowering) expr(e ast.Expr) Expr {
 	x := l.raw(e)
+	if t := l.info.Checked[e]; t != nil {
+		x = &Cast{Typed{Loc: Loc{e}, T: t}, x}
+	}
 	t := l.info.Converted[e]
 	if t == nil || t == x.Type() {
 		return x
@@ -316,7 +319,8 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
 	}
 	how := l.info.Calls[e]
-	c := &Call{Typed: h, Method: m, Virtual: how.Virtual, VarArgs: how.VarArgs, Args: l.exprs(e.Args)}
+	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}
+	c.Args, c.VarArgs = l.args(e, m, e.Args)
 	switch {
 	case m.Static:
 		c.X = l.qualifier(e.X)
@@ -336,8 +340,25 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 	if !ok || !class {
 		return l.unsupported(h, "this creation", "create a class or an array", l.parts(e)...)
 	}
-	how := l.info.Calls[e]
-	return &New{Typed: h, Method: m, Given: l.given(c, e.Outer, e, how.OuterThis), VarArgs: how.VarArgs, Args: l.exprs(e.Args)}
+	n := &New{Typed: h, Method: m, Given: l.given(c, e.Outer, e, l.info.Calls[e].OuterThis)}
+	n.Args, n.VarArgs = l.args(e, m, e.Args)
+	return n
+}
+
+// args are the arguments of a call that e makes, and whether the call gathers the last
+// ones: into an array of the parameter's type. One of a narrower type is made here.
+func (l *lowering) args(e ast.Node, m *types.Method, args []ast.Expr) ([]Expr, bool) {
+	xs, how := l.exprs(args), l.info.Calls[e]
+	if how.Array == nil {
+		return xs, how.VarArgs
+	}
+	return gathered(e, xs, len(m.Params)-1, how.Array), false
+}
+
+// gathered puts all but the first arguments into an array.
+func gathered(e ast.Node, xs []Expr, fixed int, t *types.Array) []Expr {
+	a := &ArrayOf{Typed{Loc: Loc{&absent{e.Span()}}, T: t}, xs[fixed:]}
+	return append(xs[:fixed:fixed], a)
 }
 
 func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {

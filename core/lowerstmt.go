@@ -216,7 +216,8 @@ func (l *lowering) construct(s *ast.CtorCall) Stmt {
 	if !ok {
 		return l.refuse(s, "this call", "call a method")
 	}
-	k := &Construct{Step: step(s), Method: m, Super: s.Super, VarArgs: l.info.Calls[s].VarArgs, Args: l.exprs(s.Args)}
+	k := &Construct{Step: step(s), Method: m, Super: s.Super}
+	k.Args, k.VarArgs = l.args(s, m, s.Args)
 	if s.Super {
 		k.Given = l.given(l.class.Super, s.Outer, s, l.outerOf(l.class, l.class.Super))
 	}

@@ -275,7 +275,7 @@ func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *cod
 	if t == nil {
 		panic(fault("%s: %s has no implementation of %s", at, c.Name, method.Signature()))
 	}
-	k := m.code(t)
+	k := m.code(m.world.BridgeTo(method, t))
 	m.dispatchs[key] = k
 	return k
 }

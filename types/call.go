@@ -137,11 +137,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	r.w.Info.Uses[e] = m
 	on := at.class
 	if e.X != nil && !at.static && !m.Static {
-		m, on = r.receiver(e.X, m, at)
-		if m != inv.c.m {
-			r.w.Info.Chosen[e] = inv.c.m
-			r.w.Info.Uses[e] = m
-		}
+		on = r.receiver(e.X, m, at)
 	}
 	info := CallInfo{VarArgs: inv.phase == variable, OuterThis: at.steps}
 	if m.Static {
@@ -150,12 +146,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	info.Virtual = !m.Static && !at.super && !r.w.state(m).private && !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("final"))
 	r.w.Info.Calls[e] = info
 	r.executed[e] = m.Result
-	if info.Virtual {
-		if b := r.w.bridges[m]; b != nil && !on.Final {
-			r.untranslated(e.Name.Span(), "a call that may execute "+b.QName()+", which overrides "+m.QName()+" by a type argument",
-				"declare its parameters as "+m.Signature()+" and cast")
-		}
-	} else {
+	if !info.Virtual {
 		on = nil
 	}
 	r.useMethod(m, on, e.Name.Span())
@@ -163,42 +154,20 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	r.pureOnly(m, e.Name.Span())
 }
 
-// receiver is the method to call on the value of x, whose class may be wider at run
-// time than its type, with the class in which it is looked for. Where only a cast
-// makes the call possible, the cast is noted.
-func (r *resolver) receiver(x ast.Expr, m *Method, at callee) (*Method, *Class) {
+// receiver is the class in which m is looked for on the value of x. Where only a cast
+// makes the call possible, since the value may be of a wider class at run time than
+// its type, the cast is noted.
+func (r *resolver) receiver(x ast.Expr, m *Method, at callee) *Class {
 	need := at.class
 	if !need.IsSubclassOf(m.Class) && m.Class.Name != "java.lang.Object" {
 		need = m.Class
 	}
 	has, ok := r.executedAs(x).(*Class)
 	if !ok || has.IsSubclassOf(need) {
-		return m, at.class
-	}
-	if o := r.w.knownTo(has, m); o != nil {
-		r.w.Info.Checked[x] = need
-		return o, has
+		return at.class
 	}
 	r.checked(x, need)
-	return m, need
-}
-
-// knownTo is m, or a method that it overrides, that class c has; nil for none.
-func (w *World) knownTo(c *Class, m *Method) *Method {
-	if c.IsSubclassOf(m.Class) || m.Class.Name == "java.lang.Object" {
-		return m
-	}
-	for _, o := range m.Overrides {
-		if k := w.knownTo(c, o); k != nil {
-			return k
-		}
-	}
-	for _, o := range w.named(w.object(), m.Name) {
-		if isInterface(m.Class) && sameParams(o, m) && !o.Static {
-			return o
-		}
-	}
-	return nil
+	return need
 }
 
 // member is a method as found in a type.

@@ -51,7 +51,6 @@ func (r *resolver) forget(e ast.Expr) {
 	delete(info.Operand, e)
 	delete(info.Outer, e)
 	delete(info.Checked, e)
-	delete(info.Chosen, e)
 	delete(info.Inferred, e)
 	delete(r.executed, e)
 }
@@ -99,7 +98,6 @@ func (r *resolver) need(e ast.Expr, to Type) {
 // checked notes that the value of e is cast.
 func (r *resolver) checked(e ast.Expr, to Type) {
 	r.w.Info.Checked[e] = to
-	r.untranslated(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
 }
 
 func (r *resolver) notVoid(e ast.Expr, t Type) Type {

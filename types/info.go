@@ -62,10 +62,6 @@ type Info struct {
 	// Checked holds the erased type to which the value of an expression is cast
 	// because its type at run time is wider than its full type (JLS 5.2, 15.5).
 	Checked map[ast.Expr]Type
-	// Chosen holds, for a Call, the method that overload resolution chose on the full
-	// type of the receiver, where Uses has one that it overrides and that the
-	// receiver's type at run time has.
-	Chosen map[ast.Node]*Method
 	// Inferred holds the type arguments that were inferred for a Call, New, CtorCall
 	// or MethodRef, those of the class first for a diamond.
 	Inferred map[ast.Node][]Type
@@ -119,6 +115,9 @@ type CallInfo struct {
 	Virtual bool
 	// VarArgs: the last arguments are gathered into a new array.
 	VarArgs bool
+	// Array is the type of that array where a type argument makes it narrower than
+	// the parameter's, nil elsewhere.
+	Array *Array
 	// OuterThis is the number of enclosing-instance steps from `this` to the
 	// implicit receiver, 0 for `this` itself.
 	OuterThis int

@@ -77,6 +77,7 @@ type Method struct {
 	Documented           []*Class        // the exceptions that its Javadoc names, beside Throws
 	Decl                 *ast.MethodDecl // nil: Derived, or an implicit default constructor
 	Derived              Derived
+	Bridged              *Method     // the method that a bridge calls
 	Span                 source.Span // of the name
 	Overrides            []*Method   // directly overridden or implemented methods
 	// Contract holds the specification, inherited cases included. Its clauses
@@ -99,6 +100,7 @@ const (
 	RecordText
 	EnumValues  // values()
 	EnumValueOf // valueOf(String)
+	Bridge      // to Bridged
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

@@ -255,11 +255,7 @@ func inCode(c *types.Class) bool {
 
 // memberName is the member that an expression means, "" for none.
 func memberName(w *types.World, e ast.Node) string {
-	var o types.Object = w.Info.Uses[e]
-	if m := w.Info.Chosen[e]; m != nil {
-		o = m
-	}
-	switch o := o.(type) {
+	switch o := w.Info.Uses[e].(type) {
 	case *types.Field:
 		if inCode(o.Class) {
 			return ""

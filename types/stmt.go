@@ -154,7 +154,6 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 		}
 		if has := r.executedAs(s.Init); IsReference(t) && IsReference(has) && !Assignable(has, r.w.Erasure(t)) {
 			r.w.Info.Checked[s.Init] = r.w.Erasure(t)
-			r.untranslated(s.Type.Span(), "`var` for a value of a generic type", "write the type")
 		}
 		r.setType(v, t)
 		r.w.Info.TypeOf[s.Type] = v.Type

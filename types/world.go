@@ -62,7 +62,7 @@ type World struct {
 	unfolded  []*Field                      // fields whose constants are not computed yet
 	open      int                           // Header calls under way
 	unknown   map[*Class]*source.Diagnostic // what a file with errors keeps from being known
-	bridges   map[*Method]*Method           // to one that overrides it with narrower parameters
+	bridges   sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
 	inCode    map[ast.Node][]*Class         // the classes in the code of a member, by that member
 	captured  map[ast.Node]progress         // of those members
 	byBody    map[*ast.ClassBody]*Class     // anonymous classes
@@ -122,7 +122,6 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 
 			Full:       map[ast.Expr]Type{},
 			Checked:    map[ast.Expr]Type{},
-			Chosen:     map[ast.Node]*Method{},
 			Inferred:   map[ast.Node][]Type{},
 			Lambdas:    map[*ast.Lambda]*Lambda{},
 			MethodRefs: map[*ast.MethodRef]*MethodRef{},
@@ -149,7 +148,6 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		folding:   map[*Field]progress{},
 		nulls:     map[*ast.File]map[string]bool{},
 		marked:    map[string]bool{},
-		bridges:   map[*Method]*Method{},
 		inCode:    map[ast.Node][]*Class{},
 		captured:  map[ast.Node]progress{},
 		byBody:    map[*ast.ClassBody]*Class{},
