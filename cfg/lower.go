@@ -54,6 +54,8 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 		return l.choice(e)
 	case *core.InstanceOf:
 		return l.instanceOf(e)
+	case *core.SameClass:
+		return l.sameClass(e)
 	case *core.Cast:
 		return l.cast(e)
 	case *core.Seq:
@@ -511,6 +513,39 @@ func (l *lowerer) instanceOf(e *core.InstanceOf) *Expr {
 		l.assign(c, l.mk.ite(is, l.narrowed(v, p.Type), l.mk.nullOf(p.Type)), e.Span(), Hidden, "")
 	}
 	return is
+}
+
+func (l *lowerer) sameClass(e *core.SameClass) *Expr {
+	x := l.expr(e.X)
+	l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+	if e.Y == nil {
+		l.unmixed(x.Type, e.Of, e.Span())
+		return l.isExactly(x, e.Of)
+	}
+	x = l.save(x, e, "left", e.Y)
+	y := l.expr(e.Y)
+	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
+	l.unmixed(x.Type, y.Type, e.Span())
+	return l.alike(x, y)
+}
+
+// isExactly tests whether v, not null, is of class t itself.
+func (l *lowerer) isExactly(v *Expr, t types.Type) *Expr {
+	for _, k := range l.u.kindsOf(v.Type) {
+		if k.Type == t {
+			return l.mk.instanceOf(v, []*Kind{k})
+		}
+	}
+	return l.mk.no
+}
+
+// alike tests whether x and y, not null, are of one class.
+func (l *lowerer) alike(x, y *Expr) *Expr {
+	same := l.mk.no
+	for _, k := range l.u.kindsOf(x.Type) {
+		same = l.mk.or(same, l.mk.and(l.isExactly(x, k.Type), l.isExactly(y, k.Type)))
+	}
+	return same
 }
 
 func (l *lowerer) cast(e *core.Cast) *Expr {

@@ -502,6 +502,10 @@ func (s *scope) typeOf(n core.Node) {
 	case *core.Convert, *core.Null:
 	case *core.InstanceOf:
 		ts = []types.Type{n.Of}
+	case *core.SameClass:
+		if n.Of != nil {
+			ts = []types.Type{n.Of}
+		}
 	case *core.Let:
 		ts = []types.Type{n.Var.Type}
 	case *core.Catch:

@@ -116,6 +116,16 @@ func (s *spec) eval(e core.Expr) value3 {
 		x := s.eval(e.X)
 		s.unmixed(x.v.Type, e.Of, e.Span())
 		return s.strict(s.isA(x.v, e.Of), x)
+	case *core.SameClass:
+		x := s.eval(e.X)
+		def := s.mk.nonNull(x.v)
+		if e.Y == nil {
+			s.unmixed(x.v.Type, e.Of, e.Span())
+			return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
+		}
+		y := s.eval(e.Y)
+		s.unmixed(x.v.Type, y.v.Type, e.Span())
+		return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
 	case *core.Cast:
 		return s.cast(e)
 	case *core.Quantified:

@@ -240,6 +240,15 @@ func (c *checker) expr(n Expr) {
 		if n.T == n.X.Type() {
 			c.failf(n, "converts %s to itself", n.T)
 		}
+	case *SameClass:
+		for _, x := range []Expr{n.X, n.Y} {
+			if x != nil && !types.IsReference(x.Type()) {
+				c.failf(n, "the class of a value of type %s", x.Type())
+			}
+		}
+		if (n.Y == nil) == (n.Of == nil) {
+			c.failf(n, "compared with a class and an object, or with neither")
+		}
 	case *Assign:
 		c.place(n, n.X)
 	case *Update:

@@ -340,6 +340,11 @@ func Text(x Expr) string {
 		return "((" + x.T.String() + ") " + Text(x.X) + ")"
 	case *InstanceOf:
 		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
+	case *SameClass:
+		if x.Y == nil {
+			return "(class of " + Text(x.X) + " is " + x.Of.String() + ")"
+		}
+		return "(class of " + Text(x.X) + " is that of " + Text(x.Y) + ")"
 	case *Assign:
 		return Text(x.X) + " = " + Text(x.Y)
 	case *Update:

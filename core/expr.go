@@ -139,6 +139,14 @@ type InstanceOf struct {
 	Var *types.Var
 }
 
+// SameClass tells whether the objects X and Y, of which none may be null, are of one
+// class; with Y nil, whether X is of the class Of, and not of a subclass.
+type SameClass struct {
+	Typed
+	X, Y Expr
+	Of   types.Type
+}
+
 // Assign gives the place X, a Local, Field, StaticField or Elem, the value Y.
 type Assign struct {
 	Typed

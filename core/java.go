@@ -468,6 +468,12 @@ func (j *java) expr(x Expr) string {
 			j.unboxed[x.Var] = true
 		}
 		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
+	case *SameClass:
+		class := func(x Expr) string { return "((java.lang.Object) " + j.expr(x) + ").getClass()" }
+		if x.Y == nil {
+			return "(" + class(x.X) + " == (java.lang.Object) " + j.typ(x.Of) + ".class)"
+		}
+		return "(" + class(x.X) + " == (java.lang.Object) " + class(x.Y) + ")"
 	case *Assign, *Update, *IncDec:
 		return "(" + j.effect(x) + ")"
 	case *Call:

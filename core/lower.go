@@ -303,6 +303,12 @@ func (l *lowering) place(e ast.Expr) Expr {
 }
 
 func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
+	if s := l.sameClass(h, e.X, e.Y); s != nil {
+		if e.Op == "!=" {
+			return &Unary{h, "!", s}
+		}
+		return s
+	}
 	x, y := l.expr(e.X), l.expr(e.Y)
 	if operators[Op(e.Op)] == nil {
 		return l.unsupported(h, "operator "+e.Op, "use another", x, y)
@@ -313,6 +319,11 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if op, ok := l.info.SetOps[e]; ok {
 		return &SetCall{h, op, l.expr(e.X), l.exprs(e.Args)}
+	}
+	if len(e.Args) == 1 && e.X != nil {
+		if s := l.sameClass(h, e.X, e.Args[0]); s != nil {
+			return s
+		}
 	}
 	m, ok := l.info.Uses[e].(*types.Method)
 	if !ok {

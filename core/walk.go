@@ -38,6 +38,8 @@ func Children(n Node) []Node {
 		ns.add(n.X)
 	case *InstanceOf:
 		ns.add(n.X)
+	case *SameClass:
+		ns.add(n.X, n.Y)
 	case *Assign:
 		ns.add(n.X, n.Y)
 	case *Update:

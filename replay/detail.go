@@ -235,11 +235,16 @@ func (c *compiler) below(e core.Expr) parts {
 			return c.shortCircuit(e)
 		}
 		xs = []core.Expr{e.X, e.Y}
+	case *core.Unary:
+		if e.X.Origin() == e.Origin() { // x != y as not x == y
+			return c.below(e.X)
+		}
+		xs = []core.Expr{e.X}
 	case *core.Cond:
 		return c.choice(e)
 	case *core.Old:
 		return c.oldParts(e)
-	case *core.Chain, *core.Unary, *core.Cast, *core.InstanceOf, *core.Field, *core.StaticField, *core.Len, *core.Elem, *core.Call, *core.SetCall, *core.Reach:
+	case *core.Chain, *core.Cast, *core.InstanceOf, *core.SameClass, *core.Field, *core.StaticField, *core.Len, *core.Elem, *core.Call, *core.SetCall, *core.Reach:
 		for _, n := range core.Children(e) {
 			xs = append(xs, n.(core.Expr))
 		}

@@ -183,6 +183,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.cast(e)
 	case *core.InstanceOf:
 		return c.instanceOf(e)
+	case *core.SameClass:
+		return c.sameClass(e)
 	case *core.Assign:
 		return c.assign(e)
 	case *core.Update:
@@ -365,6 +367,22 @@ func (c *compiler) instanceOf(e *core.InstanceOf) eval {
 			fr.vars[slot] = v
 		}
 		return value{i: 1}
+	}
+}
+
+// sameClass compares the classes of two objects, or of one with a class.
+func (c *compiler) sameClass(e *core.SameClass) eval {
+	object := func(x core.Expr) func(fr *frame) *object {
+		return c.object(x, c.about(c.m.check(Null, x.Whole()), true, x))
+	}
+	x := object(e.X)
+	if e.Y == nil {
+		return func(fr *frame) value { return truth(x(fr).typ == e.Of) }
+	}
+	y := object(e.Y)
+	return func(fr *frame) value {
+		a := x(fr)
+		return truth(a.typ == y(fr).typ)
 	}
 }
 

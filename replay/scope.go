@@ -267,6 +267,8 @@ func (w *scoper) node(n core.Node) {
 		case *core.InstanceOf:
 			w.typ(n.Of)
 			w.variable(n.Var)
+		case *core.SameClass:
+			w.typ(n.Of)
 		case *core.Bound:
 			w.variable(n.Var)
 			if types.IsReference(n.Var.Type) {

@@ -6,7 +6,7 @@ import (
 )
 
 // objectMethods are those of Object that the library leaves out.
-var objectMethods = map[string]bool{"getClass": true, "notify": true, "notifyAll": true, "wait": true, "finalize": true}
+var objectMethods = map[string]bool{"notify": true, "notifyAll": true, "wait": true, "finalize": true}
 
 // callee is where a method call looks for its method.
 type callee struct {
@@ -34,6 +34,9 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	var at callee
 	var ms []member
 	var hidden []*Method
+	if e.Name.Text == "equals" && e.X != nil && len(e.Args) == 1 {
+		r.compareClasses(e.X, e.Args[0])
+	}
 	switch {
 	case e.X == nil:
 		var ok bool
@@ -110,7 +113,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.errorf(AbstractCall, e.Name.Span(), "method %s is abstract", m.QName())
 	}
 	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
-	if m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object" {
+	if isGetClass(m) {
 		if k := classOf(m.Result); k != nil && len(r.w.TypeParams(k)) == 1 {
 			of := Type(r.class)
 			if at.site != nil {
@@ -148,6 +151,12 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	r.executed[e] = m.Result
 	if !info.Virtual {
 		on = nil
+	}
+	if isGetClass(m) {
+		if !r.w.Info.ClassSides[e] {
+			r.untranslated(e.Name.Span(), "a class as a value", "compare it where it stands: a.getClass() == b.getClass()")
+		}
+		return
 	}
 	r.useMethod(m, on, e.Name.Span())
 	r.access(m, e.Name.Span())
@@ -355,7 +364,9 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 		}
 	}
 	r.called(e, inv, at)
-	r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+	if !r.w.Info.ClassSides[e] {
+		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+	}
 	return inv, nil
 }
 

@@ -173,7 +173,9 @@ func (r *resolver) classLit(e *ast.ClassLit) Type {
 	if k == nil || IsKind(of, Invalid) {
 		return r.unsupported(e.Span(), "a class literal", "do without reflection")
 	}
-	r.untranslated(e.Span(), "a class literal", "do without reflection")
+	if !r.w.Info.ClassSides[e] {
+		r.untranslated(e.Span(), "a class literal as a value", "compare it with getClass() where the object is at hand")
+	}
 	if b := r.w.Boxed(of); b != nil {
 		of = b
 	} else if v, _ := r.w.classNamed("java.lang.Void"); IsKind(of, Void) && v != nil {

@@ -71,6 +71,9 @@ type Info struct {
 	ForEachs   map[*ast.ForEach]*ForEach
 	// ArrayClone: the calls of clone() on an array.
 	ArrayClone map[*ast.Call]bool
+	// ClassSides are the calls of getClass() and the class literals that are compared
+	// with each other.
+	ClassSides map[ast.Expr]bool
 	// VarTypes holds the full type of a variable where that is not its Type.
 	VarTypes map[*Var]Type
 }

@@ -30,6 +30,9 @@ var binaryOperators = map[string]operandClass{
 }
 
 func (r *resolver) binary(e *ast.Binary) Type {
+	if e.Op == "==" || e.Op == "!=" {
+		r.compareClasses(e.X, e.Y)
+	}
 	x := r.value(e.X)
 	var y Type
 	switch e.Op {

@@ -3,6 +3,7 @@ package types
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"inspect/ast"
 	"inspect/library"
@@ -24,14 +25,7 @@ type Provider interface {
 
 // load finds the file of a class: embedded, or else with the first provider that has it.
 func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
-	if text, path, ok := library.Source(name); ok {
-		if w.config.Parse == nil {
-			return emptyClass(name), embedded, nil
-		}
-		f, err := w.config.Parse("<library>/"+path, text)
-		if err != nil {
-			panic("types: library source " + path + ": " + err.Error())
-		}
+	if f := w.embedded(library.Source(name)); f != nil {
 		return f, embedded, nil
 	}
 	for _, p := range w.config.Providers {
@@ -49,7 +43,7 @@ func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnosti
 			return f, sourcePath, nil
 		}
 	}
-	return nil, sourcePath, nil
+	return w.embedded(library.Spare(name)), embedded, nil
 }
 
 // Absent says of classes why they cannot be had although they are there, in the order
@@ -62,6 +56,21 @@ func (w *World) Absent() []*source.Diagnostic {
 		}
 	}
 	return ds
+}
+
+// embedded parses a class of the library, nil where there is none.
+func (w *World) embedded(text, path string, ok bool) *ast.File {
+	switch {
+	case !ok:
+		return nil
+	case w.config.Parse == nil:
+		return emptyClass(strings.TrimSuffix(strings.ReplaceAll(path, "/", "."), ".java"))
+	}
+	f, err := w.config.Parse("<library>/"+path, text)
+	if err != nil {
+		panic("types: library source " + path + ": " + err.Error())
+	}
+	return f
 }
 
 // provides tells whether a provider has a package.

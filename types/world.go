@@ -127,6 +127,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			MethodRefs: map[*ast.MethodRef]*MethodRef{},
 			ForEachs:   map[*ast.ForEach]*ForEach{},
 			ArrayClone: map[*ast.Call]bool{},
+			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},
 		},
 		config:    c,

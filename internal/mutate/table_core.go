@@ -66,6 +66,15 @@ var core = []Mutant{
 		Old: `X: number(f.Enum, int64(ordinal(f)))`, New: `X: number(f.Enum, 0)`},
 	{File: "core/resource.go", Rule: "an exception of close() counts where nothing else was thrown", By: onTheJVM,
 		Old: `compare("==", local(thrown))`, New: `compare("!=", local(thrown))`},
+	{File: "core/classtest.go", Rule: "the classes of both objects are compared", By: onTheJVM,
+		Old: `				s.Y = o
+`, New: `				s.X = o
+				s.Of = l.class
+`},
+	{File: "core/lower.go", Rule: "!= of classes is not ==", By: onTheJVM,
+		Old: `return &Unary{h, "!", s}`, New: `return s`},
+	{File: "core/classtest.go", Rule: "the object asked for its class is the one in front", By: onTheJVM,
+		Old: `return l.object(e.X, l.class)`, New: `return &This{l.implied(e, l.class), Written}`},
 	{File: "core/program.go", Rule: "a compact constructor gives the components their values", By: onTheJVM,
 		Old: `b.Stmts = append(b.Stmts, l.componentInits(m)...)`, New: `_ = l`},
 }

@@ -813,6 +813,14 @@ public abstract class Reproducer {
         return type(type).isInstance(o);
     }
 
+    protected boolean isExactly(String type, Object o) {
+        return o.getClass() == type(type);
+    }
+
+    protected boolean sameClass(Object a, Object b) {
+        return a.getClass() == b.getClass();
+    }
+
     protected Object cast(String type, Object o) {
         return type(type).cast(o);
     }

@@ -12,5 +12,7 @@ public class Object {
 
     public native /*@ pure @*/ String toString();
 
+    public final native /*@ pure @*/ Class<?> getClass();
+
     protected native Object clone();
 }
