@@ -41,18 +41,12 @@ type universe struct {
 	byType  map[types.Type]*Kind
 	sorts   map[types.Type]*Sort
 	members map[types.Type][]*Kind // memo of kindsOf
-	inputs  map[*types.Class]bool  // memo of isInput
+	inputs  map[*types.Class]bool  // memo of belowInput
 }
 
 func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
 		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
-	if s.tries {
-		for _, c := range runtimeClasses(w) {
-			s.mention(c)
-			s.made[c] = true
-		}
-	}
 	u.classSorts(s)
 	u.arraySorts(s)
 	u.addConstants(s)
@@ -84,7 +78,7 @@ func (u *universe) classSorts(s *scope) {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
-			if !k.Library || s.made[k] || s.inputs[c] {
+			if !k.Library || s.counts(k) {
 				add(k)
 			}
 		}
@@ -134,7 +128,7 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || c.Library && !s.made[c] && !u.isInput(s, c) {
+			if c.Abstract || c.Compiled || c.Library && !s.counts(c) {
 				continue
 			}
 			pre := 0
@@ -172,11 +166,19 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 }
 
 // isInput tells whether objects of a class can be in the pre-state: a value there
-// has its type, or one above it.
+// has its type, or one above it. Of the library's classes these are those named as
+// types of such values, and those that reached code creates (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
+	if c.Library && !s.inputs[c] && !s.created[c] {
+		return false
+	}
+	return u.belowInput(s, c)
+}
+
+func (u *universe) belowInput(s *scope, c *types.Class) bool {
 	yes, known := u.inputs[c]
 	if !known {
-		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.isInput(s, p) })
+		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.belowInput(s, p) })
 		u.inputs[c] = yes
 	}
 	return yes
