@@ -49,6 +49,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
 	u.classSorts(s)
 	u.arraySorts(s)
+	u.open(s)
 	u.addConstants(s)
 	g.SortByType = u.sorts
 	return u
@@ -188,6 +189,23 @@ func (u *universe) belowInput(s *scope, c *types.Class) bool {
 func (u *universe) anyInput(s *scope) bool {
 	o := u.w.Lookup("java.lang.Object")
 	return o != nil && s.inputs[o]
+}
+
+// open notes which classes the inputs of the library's types range over.
+func (u *universe) open(s *scope) {
+	for _, t := range s.types {
+		c, ok := t.(*types.Class)
+		if !ok || !c.Library || c.Final || !s.inputs[t] {
+			continue
+		}
+		o := Open{Type: c}
+		for _, k := range u.kindsOf(t) {
+			if k.Pre > 0 && !k.Sort.Array {
+				o.Kinds = append(o.Kinds, k)
+			}
+		}
+		u.g.Open = append(u.g.Open, o)
+	}
 }
 
 // arraySorts makes a sort of arrays per sort of elements, with the subtypes
