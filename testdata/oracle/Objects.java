@@ -137,4 +137,74 @@ public class Objects {
         RuntimeException e = new IllegalStateException();
         assert !(a instanceof IllegalArgumentException);
     }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    static void hashStays(Object a) {
+        int h = a.hashCode();
+        assert h == a.hashCode();
+    }
+
+    // EXPECT violated assert bits=2 objects=2 array-length=1
+    static void hashesDiffer(Plain a, Plain b) {
+        assert a.hashCode() == b.hashCode();
+    }
+
+    // EXPECT violated assert bits=2 objects=2 array-length=1
+    static void hashesAgree(Plain a, Plain b) {
+        if (a != b) {
+            assert a.hashCode() != b.hashCode();
+        }
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1
+    static void hashOfANewObject() {
+        assert new Plain().hashCode() == 0;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1 array-length=1
+    //@ ensures \result;
+    static boolean hashesOfNewObjects() {
+        Plain a = new Plain();
+        Plain b = new Plain();
+        return a.hashCode() == b.hashCode();
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    static void hashOfANewObjectStays() {
+        Plain a = new Plain();
+        int h = a.hashCode();
+        a.v = h + 1;
+        assert h == a.hashCode() && h == System.identityHashCode(a);
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1
+    static void identityIsNoOverridingHash(Object a) {
+        assert System.identityHashCode(a) == a.hashCode();
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    //@ ensures \result == 0;
+    static int identityOfNull() {
+        return System.identityHashCode(null);
+    }
+
+    static class Hashed {
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+    }
+
+    //@ assignable \everything;
+    //@ ensures true;
+    static void anything(Plain a) {
+        a.v = 0;
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    static void hashStaysOverACall(Plain a) {
+        int h = a.hashCode();
+        anything(a);
+        assert h == a.hashCode();
+    }
 }
