@@ -139,7 +139,7 @@ public class Objects {
     }
 
     // EXPECT holds bits=2 objects=1 array-length=1
-    static void hashStays(Object a) {
+    static void hashStays(Plain a) {
         int h = a.hashCode();
         assert h == a.hashCode();
     }
@@ -178,7 +178,7 @@ public class Objects {
     }
 
     // EXPECT violated assert bits=2 objects=1 array-length=1
-    static void identityIsNoOverridingHash(Object a) {
+    static void identityIsNoOverridingHash(Hashed a) {
         assert System.identityHashCode(a) == a.hashCode();
     }
 
