@@ -422,6 +422,11 @@ func (l *lowering) location(r *ast.StoreRef) *Location {
 	default:
 		k.X = l.maybe(r.X)
 	}
+	if at := (Typed{Loc: Loc{r}, T: types.Of(types.Int)}); k.Lo == nil && k.Hi != nil {
+		k.Lo = number(r, 0)
+	} else if k.Hi == nil && k.Lo != nil {
+		k.Hi = &Binary{at, "-", &Len{at, l.expr(r.X)}, number(r, 1)}
+	}
 	return k
 }
 

@@ -13,7 +13,15 @@ func (g *grammar) startsSpec(i int) bool {
 		return t.Value == "{|"
 	}
 	_, behavior := behaviorWords[t.Value]
-	return behavior || specWords[t.Value] || clauseWords[base(t.Value)].role == specClause
+	return behavior || g.startsRefining(i) || specWords[t.Value] || clauseWords[base(t.Value)].role == specClause
+}
+
+// refiningWords stand in front of the specification of a statement.
+var refiningWords = wordSet("refining", "loop_contract", "block_contract")
+
+// startsRefining tells whether such a word stands at i, and no declaration.
+func (g *grammar) startsRefining(i int) bool {
+	return refiningWords[g.toks[i].Value] && g.toks[i+1].Value != "=" && (g.startsSpec(g.caseAt(i+1)) || g.is(i+1, "also"))
 }
 
 // caseAt is where the word of a specification case stands that begins at i,
@@ -34,6 +42,9 @@ func (g *grammar) methodSpec(l *lexer.PeekingLexer, where place) (*ast.MethodSpe
 	done := func(err error) (*ast.MethodSpec, error) {
 		s.Loc = g.locTo(from, l)
 		return s, err
+	}
+	if g.startsRefining(at(l)) {
+		s.Refining = g.name(l.Next())
 	}
 	if g.is(at(l), "also") {
 		s.Extending = true

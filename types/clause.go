@@ -1,6 +1,9 @@
 package types
 
-import "inspect/ast"
+import (
+	"inspect/ast"
+	"inspect/source"
+)
 
 // clauseRule says what a kind of clause may mention and what its X must be.
 type clauseRule struct {
@@ -29,15 +32,35 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Unreachable:   {what: "an unreachable clause"},
 }
 
+// Ignored says why a kind of clause can change no verdict, so that it is neither
+// resolved nor checked; empty: it can.
+func Ignored(k ast.ClauseKind) string { return ignored[k] }
+
+var ignored = map[ast.ClauseKind]string{
+	ast.Accessible:  "what a method reads is not checked",
+	"callable":      "what a method calls is not checked",
+	"captures":      "which references a method keeps is not checked",
+	"duration":      "time is not checked",
+	"working_space": "memory is not checked",
+	"when":          "it is about threads, and executions here have one",
+	"monitors_for":  "it is about threads, and executions here have one",
+}
+
 // contractUnits are the units of m's contract: the heads and clauses of its cases.
 func (w *World) contractUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	var us []*unit
+	for _, u := range m.Contract.Unread {
+		us = append(us, w.clauseUnit(u))
+	}
 	for _, c := range m.Contract.Cases {
 		if c.Decl != nil {
 			us = append(us, w.caseUnit(c))
 		}
 		for _, cl := range c.clauses() {
+			if ignored[cl.Kind] != "" {
+				continue
+			}
 			us = append(us, w.clauseUnit(cl))
 		}
 	}
@@ -99,6 +122,10 @@ func (w *World) clauseUnit(c *Clause) *unit {
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
+	if c.Kind == ast.Unread {
+		r.report(source.Errorf(UnreadClause, c.Span(), "this annotation cannot be read: %s", c.Text))
+		return
+	}
 	rule, known := clauseRules[c.Kind]
 	if !known {
 		word := string(c.Kind)
@@ -106,6 +133,20 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 			word = c.Keyword.Text
 		}
 		r.unsupported(c.Span(), "the JML clause "+word, "leave it out, or say it by requires, ensures or invariant")
+		return
+	}
+	for _, h := range c.Heaps {
+		if h.Text != "heap" {
+			r.unsupported(h.Span(), "the heap "+h.Text, "there is one heap; leave the clause out")
+			return
+		}
+	}
+	if c.Free {
+		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
+		return
+	}
+	if len(c.More) > 0 && c.Kind != ast.MeasuredBy {
+		r.unsupported(c.More[0].Span(), "a measure of several parts", "give one integer expression")
 		return
 	}
 	saved, savedScope := r.spec, r.push()

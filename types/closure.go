@@ -219,9 +219,7 @@ func (c *closure) class(k *Class) {
 	c.later(func() {
 		c.w.Header(k)
 		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
-		for _, s := range k.Specs {
-			c.units([]*unit{c.w.clauseUnit(s)})
-		}
+		c.units(c.w.specUnits(k))
 		if k.Name == "java.lang.Object" {
 			return
 		}

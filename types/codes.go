@@ -15,6 +15,8 @@ const (
 	UnknownClass source.Code = "unknown-class"
 	// BrokenFile: a class of a file that has errors is needed. TestBroken shows it.
 	BrokenFile source.Code = "broken-file"
+	// UnreadClause: an annotation with errors may decide what is checked. TestUnread shows it.
+	UnreadClause source.Code = "unread-clause"
 	// CyclicInheritance: a class inherits from itself.
 	//
 	//	class A extends B {} class B extends A { void m() {} }

@@ -160,7 +160,7 @@ func (r *resolver) exprType(e ast.Expr) Type {
 		return Of(Invalid)
 	case *ast.ClassLit:
 		return r.classLit(e)
-	case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.SetComp, *ast.Informal, *ast.TypeName:
+	case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.Let, *ast.SetComp, *ast.Informal, *ast.TypeName:
 		return r.jml(e)
 	}
 	return r.unsupported(e.Span(), "this expression", "")

@@ -44,6 +44,8 @@ func (r *resolver) jml(e ast.Expr) Type {
 		return r.reach(e)
 	case *ast.JMLCall:
 		return r.unsupported(e.Span(), e.Name, jmlFunctions[e.Name])
+	case *ast.Let:
+		return r.unsupported(e.Span(), `\let`, "write the value out, or use an old declaration")
 	case *ast.SetComp:
 		return r.unsupported(e.Span(), "a set comprehension", "quantify over the objects")
 	case *ast.Informal:

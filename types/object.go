@@ -223,7 +223,8 @@ type Contract struct {
 	// signals_only, assignable or behaviour anywhere (pure, helper and nullable
 	// alone are no contract).
 	Explicit bool
-	Cases    []*Case // without Explicit: one empty case
+	Cases    []*Case   // without Explicit: one empty case
+	Unread   []*Clause // what could not be read of it, inherited ones included
 }
 
 // Case is one specification case, nested groups flattened. The predicates of a

@@ -123,10 +123,21 @@ func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
 	}
 	w.Header(c)
 	var diags []*source.Diagnostic
-	for _, s := range c.Specs {
-		diags = merge(diags, w.clauseUnit(s).diags)
+	for _, u := range w.specUnits(c) {
+		diags = merge(diags, u.diags)
 	}
 	return diags
+}
+
+// specUnits are the units of the clauses of c itself that can change a verdict.
+func (w *World) specUnits(c *Class) []*unit {
+	var us []*unit
+	for _, s := range c.Specs {
+		if ignored[s.Kind] == "" {
+			us = append(us, w.clauseUnit(s))
+		}
+	}
+	return us
 }
 
 // ResolveStatics resolves the initialisers of c's static fields and its static

@@ -39,7 +39,7 @@ func (s sourceFolders) Class(name string) (*ast.File, error) {
 			return nil, d
 		}
 		f, ds := parse.File(src)
-		if i := slices.IndexFunc(ds, isError); i >= 0 {
+		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
 			return nil, ds[i]
 		}
 		*s.warnings = append(*s.warnings, ds...)

@@ -156,13 +156,19 @@ func load(ctx context.Context, paths []string) sources {
 			f, ds = parse.File(src)
 		}
 		s.others = append(s.others, ds...)
-		if i := slices.IndexFunc(ds, isError); i >= 0 {
+		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
 			s.broken = append(s.broken, types.Broken{Outline: parse.Outline(src), Cause: ds[i]})
 		} else {
 			s.files = append(s.files, f)
 		}
 	}
 	return s
+}
+
+// spoils tells which diagnostics of a file leave nothing of it to use: errors, but not
+// those that cost only an annotation.
+func spoils(f *ast.File) func(*source.Diagnostic) bool {
+	return func(d *source.Diagnostic) bool { return isError(d) && (f == nil || !slices.Contains(f.Unread, d)) }
 }
 
 // checkFolders refuses folders of the source path that are not there.

@@ -227,6 +227,8 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 		case source.Unsupported:
 		case cfg.NeedsBits:
 			verdict, reason = report.Inconclusive, "bounds"
+		case types.UnreadClause:
+			reason = "it rests on an annotation with errors"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"
 		case cfg.TooLarge:

@@ -3,24 +3,31 @@ package verify
 import (
 	"inspect/ast"
 	"inspect/source"
+	"inspect/types"
 )
 
 // unchecked are the clauses that claim something of a method and are read, but
 // not checked.
-var unchecked = map[ast.ClauseKind]bool{ast.Accessible: true, ast.MeasuredBy: true, ast.LoopModifies: true}
+var unchecked = map[ast.ClauseKind]bool{ast.MeasuredBy: true, ast.LoopModifies: true}
 
-// noteUnchecked says which clauses of the method do not count: those kinds,
-// inherited ones included, and what is marked as redundant.
+// noteUnchecked says which clauses of the method and its class do not count: those
+// kinds and what types.Ignored names, inherited ones included, and what is marked as
+// redundant.
 func (c *method) noteUnchecked() {
 	seen := map[*ast.Clause]bool{}
 	note := func(n ast.Node, what string) {
-		c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: n.Span(), Message: what + " is not checked"}})
+		c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: n.Span(), Message: what}})
 	}
 	clause := func(cl *ast.Clause) {
+		if why := types.Ignored(cl.Kind); why != "" && !seen[cl] {
+			seen[cl] = true
+			note(cl, "the clause "+cl.Keyword.Text+" is ignored: "+why)
+			return
+		}
 		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume // these count all the same
 		if (unchecked[cl.Kind] || cl.Redundantly && !stated) && !seen[cl] {
 			seen[cl] = true
-			note(cl, "this clause")
+			note(cl, "this clause is not checked")
 		}
 	}
 	if d := c.m.Decl; d != nil {
@@ -35,10 +42,10 @@ func (c *method) noteUnchecked() {
 				ast.Walk(k, clauses)
 			}
 			for _, k := range d.Spec.Implies {
-				note(k, "what is implied")
+				note(k, "what is implied is not checked")
 			}
 			for _, k := range d.Spec.Examples {
-				note(k, "an example")
+				note(k, "an example is not checked")
 			}
 		}
 		if d.Body != nil {
@@ -50,6 +57,11 @@ func (c *method) noteUnchecked() {
 			for _, cl := range k.Other {
 				clause(cl.Clause)
 			}
+		}
+	}
+	for k := c.m.Class; k != nil; k = k.Super {
+		for _, cl := range k.Specs {
+			clause(cl.Clause)
 		}
 	}
 }
