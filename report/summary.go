@@ -122,6 +122,19 @@ func (l *Lines) never() int {
 	return n
 }
 
+// Summary is the last line of the text.
+func (d *Document) Summary() string {
+	if len(d.Results) == 0 {
+		return plural(d.NotChecked, "method")
+	}
+	p := &printer{}
+	b := d.Results[0].Bounds
+	b.Places = nil
+	p.summary(d, &b)
+	lines := strings.Split(strings.TrimSpace(p.b.String()), "\n")
+	return lines[len(lines)-1]
+}
+
 // summary is the last line: how many methods there are of each verdict, the time,
 // and the bounds.
 //

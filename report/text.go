@@ -369,6 +369,13 @@ func (p *printer) stats(r *Result) {
 // Text is the diagnostic for people, with the source line where there is one.
 func (g Diagnostic) Text() string { return g.text(defaultWidth) }
 
+// Plain is the diagnostic without an excerpt of the source, as one that was read from
+// JSON has none.
+func (g Diagnostic) Plain() string {
+	g.of = nil
+	return strings.TrimRight(g.Text(), "\n")
+}
+
 func (g Diagnostic) text(columns int) string {
 	s := g.Severity + ": " + g.Message
 	if g.File != "" {
