@@ -28,9 +28,6 @@ type scope struct {
 	types     []types.Type          // in order
 	inputs    map[types.Type]bool   // types of values that the pre-state holds
 	made      map[types.Type]bool   // types instantiated
-	created   map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
-	virtual   []virtualCall         // of methods that classes of the library may have
-	calls     map[virtualCall]bool
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
@@ -54,7 +51,7 @@ type walked struct {
 
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
 	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
-		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
+		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
 
@@ -80,10 +77,6 @@ func (s *scope) collect(m *types.Method) {
 	s.meetConstants()
 	s.observers()
 	s.meetConstants()
-	for s.tries && s.raised() {
-		s.drain()
-		s.meetConstants()
-	}
 	for _, t := range s.types {
 		if s.inputs[t] {
 			s.opaque(t, m.Span, "a value that exists before the call,")
@@ -200,10 +193,6 @@ func (s *scope) input(t types.Type) {
 	}
 	s.mention(t)
 	s.inputs[t] = true
-	s.receiver(t)
-	if c, ok := t.(*types.Class); ok {
-		s.descend(c)
-	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
 	}
@@ -215,7 +204,6 @@ func (s *scope) instantiate(t types.Type) {
 		return
 	}
 	s.made[t] = true
-	s.receiver(t)
 	switch t := t.(type) {
 	case *types.Class:
 		s.news = append(s.news, t)
@@ -474,7 +462,6 @@ func (s *scope) node(n core.Node) {
 			}
 		case *core.New:
 			s.instantiate(n.T)
-			s.created[n.Method.Class] = true
 			s.call(n.Method, n.VarArgs, nil)
 		case *core.Construct:
 			s.call(n.Method, n.VarArgs, nil)
@@ -560,5 +547,13 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 			static = t
 		}
 	}
-	s.dispatch(virtualCall{m, static, s.inSpec})
+	s.w.Header(static)
+	for _, c := range s.w.Subclasses(static) {
+		if c.Library && !static.Library {
+			continue
+		}
+		if d := s.w.Dispatch(m, c); d != nil {
+			s.method(d)
+		}
+	}
 }

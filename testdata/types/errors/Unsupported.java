@@ -2,12 +2,12 @@ import java.util.*;
 import java.util.function.Function;
 
 class Unsupported {
-    List<String>/* ERROR "class List (of java.util, if it is there)" */ list;
+    WeakHashMap<String, String>/* ERROR "class WeakHashMap (of java.util, if it is there)" */ list;
     int unrelated() { return 1; }
     void lambda() { Runnable r = () -> { }/* ERROR "a lambda expression is not supported yet" */; }
     void anonymous() { Runnable r = new Runnable() { public void run() { } }; }
     void local() { class L { } }
-    void jdk() { System.out/* ERROR "field out of class java.lang.System is not supported yet" */.println("x"); }
+    void jdk() { System/* ERROR "class java.lang.System is not supported yet" */.out.println("x"); }
     int collection() { return list.size(); }
     void function(Function<String, String>/* ERROR "class java.util.function.Function is not supported yet" */ f) { f.apply(""); }
     int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
