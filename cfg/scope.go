@@ -31,7 +31,7 @@ type scope struct {
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
-	news      []*types.Class        // classes made by new, in order
+	virtual   []virtualCall         // those walked, for the lambdas that are made later
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
@@ -206,7 +206,13 @@ func (s *scope) instantiate(t types.Type) {
 	s.made[t] = true
 	switch t := t.(type) {
 	case *types.Class:
-		s.news = append(s.news, t)
+		if t.Function() {
+			for _, v := range s.virtual {
+				if t.IsSubclassOf(v.static) {
+					s.runs(v.method, t)
+				}
+			}
+		}
 		if t.Library {
 			return
 		}
@@ -549,11 +555,22 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 	}
 	s.w.Header(static)
 	for _, c := range s.w.Subclasses(static) {
-		if c.Library && !static.Library {
-			continue
+		if !(c.Library && !static.Library || c.Function() && !s.made[c]) {
+			s.runs(m, c)
 		}
-		if d := s.w.Dispatch(m, c); d != nil {
-			s.method(d)
-		}
+	}
+	s.virtual = append(s.virtual, virtualCall{m, static})
+}
+
+// virtualCall is a virtual call of a method on objects of a class.
+type virtualCall struct {
+	method *types.Method
+	static *types.Class
+}
+
+// runs walks what a virtual call of m executes on an object of class c.
+func (s *scope) runs(m *types.Method, c *types.Class) {
+	if d := s.w.Dispatch(m, c); d != nil {
+		s.method(d)
 	}
 }

@@ -134,7 +134,7 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || c.Library && !s.made[c] && !u.isInput(s, c) {
+			if c.Abstract || c.Compiled || (c.Library || c.Function()) && !s.made[c] && !u.isInput(s, c) {
 				continue
 			}
 			pre := 0
@@ -172,8 +172,11 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 }
 
 // isInput tells whether objects of a class can be in the pre-state: a value there
-// has its type, or one above it.
+// has its type, or one above it. That of a lambda is in none.
 func (u *universe) isInput(s *scope, c *types.Class) bool {
+	if c.Function() {
+		return false
+	}
 	yes, known := u.inputs[c]
 	if !known {
 		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.isInput(s, p) })

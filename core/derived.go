@@ -26,6 +26,8 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
 	case types.Bridge:
 		b.Stmts = l.bridge(b)
+	case types.FunctionBody:
+		b.Stmts = l.functionBody(b)
 	case types.EnumValues:
 		a := &ArrayOf{Typed: Typed{Loc: Loc{at}, T: m.Result}}
 		for _, f := range m.Class.Constants() {

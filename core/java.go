@@ -125,7 +125,7 @@ func (j *java) class(c *types.Class) {
 		for _, m := range j.p.w.Bridges(c) {
 			j.method(m)
 		}
-		for _, k := range j.p.w.Classes() {
+		for _, k := range j.p.w.AllClasses() {
 			if k.Outer == c {
 				j.class(k)
 			}
@@ -198,6 +198,9 @@ func (j *java) method(m *types.Method) {
 		head = append(head, "public", "static")
 	case m.Derived != types.NotDerived && !m.Constructor:
 		head = append(head, "public")
+		if m.Class.IsInterface() {
+			head = append(head, "default")
+		}
 	}
 	if b == nil {
 		j.fresh()

@@ -11,6 +11,7 @@ type lowering struct {
 	p     *Program
 	info  *types.Info
 	class *types.Class // that the code belongs to
+	of    *types.Class // of the lambda or method reference whose body it is; nil: of none
 	// targets are the statements that jumps lead to, by what the tables of types
 	// name; labels those with labels in front of them that are no loops.
 	targets, labels map[ast.Node]Stmt
@@ -92,7 +93,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		if n := l.info.Outer[e]; n > 0 {
 			return l.enclosing(e, n)
 		}
-		return &This{Typed: h}
+		return l.self(e, l.class, Written)
 	case *ast.Select:
 		return l.selection(e, h)
 	case *ast.Index:
@@ -145,6 +146,14 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return &Cast{h, l.expr(e.X)}
 	case *ast.SwitchExpr:
 		return l.switchExpr(e, h)
+	case *ast.Lambda:
+		if k := l.info.Lambdas[e]; k != nil {
+			return l.function(e, k.Class)
+		}
+	case *ast.MethodRef:
+		if k := l.info.MethodRefs[e]; k != nil {
+			return l.function(e, k.Class)
+		}
 	case *ast.Quantified:
 		return l.quantified(e, h)
 	case *ast.Result:
@@ -216,6 +225,9 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 		if f := l.info.Captured[e]; f != nil {
 			return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
 		}
+		if f := l.kept(o); f != nil {
+			return &Field{h, &This{Typed{Loc: Loc{e}, T: l.of}, Implied}, f}
+		}
 		return &Local{h, o}
 	case *types.Field:
 		return l.field(e, h, o)
@@ -231,12 +243,7 @@ func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
 	case l.info.Outer[e] > 0:
 		return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
 	}
-	return &Field{h, &This{l.implied(e, f.Class), Implied}, f}
-}
-
-// implied is the head of the `this` that stands in front of a name.
-func (l *lowering) implied(e ast.Expr, c *types.Class) Typed {
-	return Typed{Loc: Loc{e}, T: c}
+	return &Field{h, l.self(e, f.Class, Implied), f}
 }
 
 func (l *lowering) selection(e *ast.Select, h Typed) Expr {
@@ -263,7 +270,7 @@ func (l *lowering) object(e ast.Expr, c *types.Class) Expr {
 	if n := l.info.Outer[s]; n > 0 {
 		return l.enclosing(s, n)
 	}
-	return &This{l.implied(e, c), Super}
+	return l.self(e, c, Super)
 }
 
 // qualifier is what stands in front of a static member: nil for a type.
@@ -340,7 +347,7 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	case how.OuterThis > 0:
 		c.X = l.enclosing(e, how.OuterThis)
 	default:
-		c.X = &This{l.implied(e, m.Class), Implied}
+		c.X = l.self(e, m.Class, Implied)
 	}
 	return c
 }

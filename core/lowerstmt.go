@@ -143,7 +143,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 		return l.refuse(s, "this loop", "loop over an array")
 	}
 	if _, array := l.info.Types[s.X].(*types.Array); !array {
-		return l.refuse(s, "a for loop over this", "loop over an array")
+		return l.iteration(s)
 	}
 	k := &ForEach{Step: step(s), Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k

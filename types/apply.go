@@ -235,6 +235,11 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 		r.uninferred(inv)
 		return done(w.Erasure(res))
 	}
+	for _, a := range inv.args {
+		if a.kind == standalone && IsKind(a.t, Invalid) {
+			return done(Of(Invalid)) // what it would have said is not known
+		}
+	}
 	return done(r.inferred(inv))
 }
 

@@ -44,6 +44,9 @@ func (w *World) BridgeTo(called, runs *Method) *Method {
 func (w *World) Bridges(c *Class) []*Method {
 	var bs []*Method
 	for _, m := range c.Methods {
+		if m.Abstract {
+			continue // the class that implements it has the bridge
+		}
 		var visit func(o *Method)
 		visit = func(o *Method) {
 			b := w.BridgeTo(o, m)

@@ -98,9 +98,10 @@ const (
 	RecordEquals              // equals, hashCode and toString of a record
 	RecordHash
 	RecordText
-	EnumValues  // values()
-	EnumValueOf // valueOf(String)
-	Bridge      // to Bridged
+	EnumValues   // values()
+	EnumValueOf  // valueOf(String)
+	Bridge       // to Bridged
+	FunctionBody // what a lambda or method reference does
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

@@ -18,6 +18,7 @@ type unit struct {
 	// untranslated are those of diags that are about constructs that have a type and
 	// no translation.
 	untranslated map[*source.Diagnostic]bool
+	functions    []function // the lambdas and method references
 }
 
 // late reports a construct that has a type and no translation.
@@ -248,6 +249,10 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 		r := w.resolver(c, nil, f.Static, u)
 		r.declared(f)
 		r.initialise(f.Decl.Init, w.fieldType(f))
+		if len(u.functions) > 0 && r.sound() {
+			r.newFlow().expr(f.Decl.Init)
+		}
+		r.functions(f.Decl)
 	})
 }
 
@@ -259,6 +264,7 @@ func (w *World) blockUnit(c *Class, i *ast.Initializer) *unit {
 		if r.sound() {
 			r.flow(i.Body, nil)
 		}
+		r.functions(i)
 	})
 }
 
@@ -287,6 +293,7 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	if r.sound() {
 		r.flow(m.Decl.Body, m)
 	}
+	r.functions(m.Decl)
 }
 
 // sound tells whether the unit has meaning: all that was reported is constructs that

@@ -284,7 +284,7 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 				}
 			}
 			r.need(s.X, iterable)
-			r.untranslated(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+			r.iterates(each, c, s.X.Span())
 			return each, w.captureConversion(each.Elem)
 		}
 	}
@@ -292,6 +292,20 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 		return nil, r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
 	}
 	return nil, r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", w.Erasure(t))
+}
+
+// iterates notes the calls that a loop over a value of class c makes.
+func (r *resolver) iterates(each *ForEach, c *Class, at source.Span) {
+	if each.Iterator == nil || each.HasNext == nil || each.Next == nil {
+		r.unsupported(at, "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+		return
+	}
+	if !c.IsSubclassOf(each.Iterator.Class) {
+		c = each.Iterator.Class
+	}
+	r.useMethod(each.Iterator, c, at)
+	r.useMethod(each.HasNext, each.HasNext.Class, at)
+	r.useMethod(each.Next, each.Next.Class, at)
 }
 
 func only(ms []*Method) *Method {

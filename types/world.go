@@ -38,39 +38,40 @@ type Broken struct {
 type World struct {
 	Info *Info
 
-	config    Config
-	classes   []*Class            // in order of declaration, library included
-	byName    map[string]*Class   // by qualified name
-	simple    map[string][]*Class // by simple name
-	arrays    map[Type]*Array
-	missing   map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
-	packages  map[string]bool               // packages and their prefixes that have classes
-	headers   map[*Class]*header
-	declaring map[string]int      // how many classes have methods of a name
-	linked    int                 // how many of classes have their supertypes
-	heirs     map[*Class][]*Class // those that name a class as a supertype, in no order
-	byDecl    map[*ast.ClassDecl]*Class
-	imports   map[*ast.File]*imports
-	members   map[Object]*memberState
-	units     map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
-	consts    map[*Var]*Const
-	clauses   map[*Clause]*unit
-	inScope   map[*Clause]*caseScope
-	folding   map[*Field]progress
-	nulls     map[*ast.File]map[string]bool // methods of plain files whose results may be null
-	marked    map[string]bool               // packages of which an annotation says that nothing is null by default
-	unfolded  []*Field                      // fields whose constants are not computed yet
-	open      int                           // Header calls under way
-	unknown   map[*Class]*source.Diagnostic // what a file with errors keeps from being known
-	bridges   sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
-	inCode    map[ast.Node][]*Class         // the classes in the code of a member, by that member
-	captured  map[ast.Node]progress         // of those members
-	byBody    map[*ast.ClassBody]*Class     // anonymous classes
-	reaches   []*reachSet                   // what \reach follows, which further classes add to
-	loading   *closure                      // of Load; nil: nothing is loaded yet
-	frozen    bool                          // see Freeze
-	late      sync.Map                      // array types first asked for when frozen
-	full      fullTypes
+	config     Config
+	classes    []*Class            // in order of declaration, library included
+	byName     map[string]*Class   // by qualified name
+	simple     map[string][]*Class // by simple name
+	arrays     map[Type]*Array
+	missing    map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
+	packages   map[string]bool               // packages and their prefixes that have classes
+	headers    map[*Class]*header
+	declaring  map[string]int      // how many classes have methods of a name
+	linked     int                 // how many of classes have their supertypes
+	heirs      map[*Class][]*Class // those that name a class as a supertype, in no order
+	byDecl     map[*ast.ClassDecl]*Class
+	imports    map[*ast.File]*imports
+	members    map[Object]*memberState
+	units      map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
+	consts     map[*Var]*Const
+	clauses    map[*Clause]*unit
+	inScope    map[*Clause]*caseScope
+	folding    map[*Field]progress
+	nulls      map[*ast.File]map[string]bool // methods of plain files whose results may be null
+	marked     map[string]bool               // packages of which an annotation says that nothing is null by default
+	unfolded   []*Field                      // fields whose constants are not computed yet
+	open       int                           // Header calls under way
+	unknown    map[*Class]*source.Diagnostic // what a file with errors keeps from being known
+	bridges    sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
+	inCode     map[ast.Node][]*Class         // the classes in the code of a member, by that member
+	captured   map[ast.Node]progress         // of those members
+	byBody     map[*ast.ClassBody]*Class     // anonymous classes
+	functionOf map[ast.Expr]*Class           // those of lambdas and method references
+	reaches    []*reachSet                   // what \reach follows, which further classes add to
+	loading    *closure                      // of Load; nil: nothing is loaded yet
+	frozen     bool                          // see Freeze
+	late       sync.Map                      // array types first asked for when frozen
+	full       fullTypes
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -130,28 +131,29 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},
 		},
-		config:    c,
-		byName:    map[string]*Class{},
-		simple:    map[string][]*Class{},
-		arrays:    map[Type]*Array{},
-		missing:   map[string]*source.Diagnostic{},
-		packages:  map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.io": true},
-		headers:   map[*Class]*header{},
-		heirs:     map[*Class][]*Class{},
-		declaring: map[string]int{},
-		byDecl:    map[*ast.ClassDecl]*Class{},
-		imports:   map[*ast.File]*imports{},
-		members:   map[Object]*memberState{},
-		units:     map[any]*unit{},
-		consts:    map[*Var]*Const{},
-		clauses:   map[*Clause]*unit{},
-		inScope:   map[*Clause]*caseScope{},
-		folding:   map[*Field]progress{},
-		nulls:     map[*ast.File]map[string]bool{},
-		marked:    map[string]bool{},
-		inCode:    map[ast.Node][]*Class{},
-		captured:  map[ast.Node]progress{},
-		byBody:    map[*ast.ClassBody]*Class{},
+		config:     c,
+		byName:     map[string]*Class{},
+		simple:     map[string][]*Class{},
+		arrays:     map[Type]*Array{},
+		missing:    map[string]*source.Diagnostic{},
+		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.function": true, "java.io": true},
+		headers:    map[*Class]*header{},
+		heirs:      map[*Class][]*Class{},
+		declaring:  map[string]int{},
+		byDecl:     map[*ast.ClassDecl]*Class{},
+		imports:    map[*ast.File]*imports{},
+		members:    map[Object]*memberState{},
+		units:      map[any]*unit{},
+		consts:     map[*Var]*Const{},
+		clauses:    map[*Clause]*unit{},
+		inScope:    map[*Clause]*caseScope{},
+		folding:    map[*Field]progress{},
+		nulls:      map[*ast.File]map[string]bool{},
+		marked:     map[string]bool{},
+		inCode:     map[ast.Node][]*Class{},
+		captured:   map[ast.Node]progress{},
+		byBody:     map[*ast.ClassBody]*Class{},
+		functionOf: map[ast.Expr]*Class{},
 	}
 	w.markPackages(files)
 	var diags []*source.Diagnostic
@@ -184,11 +186,11 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 }
 
 // Classes are the classes of the files given, in order of declaration, nested
-// ones included.
+// ones included; without those of lambdas and method references.
 func (w *World) Classes() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.Library && !c.Found {
+		if !c.Library && !c.Found && !c.Function() {
 			cs = append(cs, c)
 		}
 	}

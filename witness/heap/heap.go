@@ -66,6 +66,9 @@ func (o *Object) Label() string {
 	if o.Constant != nil && o.Constant.Name != "" {
 		return o.Constant.Name
 	}
+	if c, ok := o.Type.(*types.Class); ok && c.Anonymous() && o.Number == 1 {
+		return c.BriefName() // most often there is one
+	}
 	return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number)
 }
 

@@ -4,12 +4,12 @@ import java.util.function.Function;
 class Unsupported {
     WeakHashMap<String, String>/* ERROR "class WeakHashMap (of java.util, if it is there)" */ list;
     int unrelated() { return 1; }
-    void lambda() { Runnable r = () -> { }/* ERROR "a lambda expression is not supported yet" */; }
+    void lambda() { Runnable r = () -> { }; }
     void anonymous() { Runnable r = new Runnable() { public void run() { } }; }
     void local() { class L { } }
     void jdk() { System/* ERROR "class java.lang.System is not supported yet" */.out.println("x"); }
     int collection() { return list.size(); }
-    void function(Function<String, String>/* ERROR "class java.util.function.Function is not supported yet" */ f) { f.apply(""); }
+    void function(Function<String, String> f) { f.apply(""); }
     int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
     Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
     void arrayCall(int[] a) { a.clone/* ERROR "a method call on an array" */(); }
