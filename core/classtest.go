@@ -36,5 +36,5 @@ func (l *lowering) asked(e *ast.Call) Expr {
 	if n := l.info.Calls[e].OuterThis; n > 0 {
 		return l.enclosing(e, n)
 	}
-	return &This{l.implied(e, l.class), Written}
+	return l.self(e, l.class, Written)
 }
