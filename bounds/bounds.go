@@ -73,6 +73,15 @@ func (b Bounds) Width(k types.BasicKind) int {
 	return n
 }
 
+// WidthOf is the width of the values of a numeric type.
+func (b Bounds) WidthOf(t types.Type) int {
+	k := t.(*types.Basic)
+	if k.Bits > 0 {
+		return k.Bits
+	}
+	return b.Width(k.Kind)
+}
+
 // ObjectsOf is how many objects of a concrete class or array type there may be, beside
 // those that class initialisation made: of an enum none.
 func (b Bounds) ObjectsOf(t types.Type) int {

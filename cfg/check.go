@@ -294,9 +294,9 @@ func (c *checker) expr(x *Expr) {
 			need(same())
 		}
 	case OpLt, OpLe:
-		need(same() && types.IsIntegral(x.Args[0].Type))
+		need(same() && isInteger(x.Args[0].Type))
 	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
-		need(same() && types.IsIntegral(x.Type) && x.Type == x.Args[0].Type)
+		need(same() && isInteger(x.Type) && x.Type == x.Args[0].Type)
 	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg:
 		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
 	case OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
@@ -310,7 +310,7 @@ func (c *checker) expr(x *Expr) {
 	case OpFConvert:
 		need(isNumber(x.Type) && isNumber(x.Args[0].Type) && (types.IsFloating(x.Type) || types.IsFloating(x.Args[0].Type)))
 	case OpConvert:
-		need(types.IsIntegral(x.Type) && types.IsIntegral(x.Args[0].Type))
+		need(isInteger(x.Type) && isInteger(x.Args[0].Type))
 	case OpField:
 		need(x.Comp.Kind == Field && c.sort(x.Args[0]) == x.Comp.Sort)
 	case OpElem:

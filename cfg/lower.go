@@ -79,7 +79,9 @@ func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	switch {
 	case v.Type == t:
 		return v
-	case isNumber(v.Type) && isNumber(t):
+	case isInteger(v.Type) && isInteger(t) && (isExact(v.Type) || isExact(t)):
+		return l.exactConversion(v, t)
+	case isNumber(v.Type) && isNumber(t) && !isExact(v.Type) && !isExact(t):
 		return l.mk.number(v, t)
 	case types.IsKind(t, types.BigInt, types.Real):
 		l.unsupported(at, "arithmetic in "+t.String(), "use int or long")
@@ -215,6 +217,9 @@ func (l *lowerer) signed(e *core.Unary, x *Expr) *Expr {
 	if !isNumber(x.Type) {
 		l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use Java's numeric types")
 	}
+	if isExact(x.Type) {
+		return l.exactSigned(e, x)
+	}
 	x = l.mk.number(x, types.Promote(x.Type))
 	switch {
 	case e.Op == "-" && types.IsFloating(x.Type):
@@ -269,6 +274,10 @@ func (l *lowerer) compare(op core.Op, x, y *Expr, at source.Span) *Expr {
 	}
 	strict := op == "<" || op == ">"
 	switch {
+	case isExact(x.Type) && strict:
+		return l.mk.compared(OpLt, x, y)
+	case isExact(x.Type):
+		return l.mk.compared(OpLe, x, y)
 	case types.IsFloating(x.Type) && strict:
 		return l.mk.float(OpFLt, x, y)
 	case types.IsFloating(x.Type):
@@ -287,6 +296,12 @@ func (l *lowerer) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
 		}
 	}
 	t := types.Promote2(x.Type, y.Type)
+	if isExact(t) {
+		return l.mk.exact(x), l.mk.exact(y)
+	}
+	if types.IsKind(t, types.Real) {
+		l.unsupported(at, "arithmetic in "+t.String(), "use Java's numeric types")
+	}
 	return l.mk.number(x, t), l.mk.number(y, t)
 }
 
@@ -304,8 +319,11 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 		return l.mk.eq(x, y)
 	case isNumber(x.Type) && isNumber(y.Type):
 		x, y = l.promote(x, y, at)
-		if types.IsFloating(x.Type) {
+		switch {
+		case types.IsFloating(x.Type):
 			return l.mk.float(OpFEq, x, y)
+		case isExact(x.Type):
+			return l.mk.compared(OpEq, x, y)
 		}
 		return l.mk.eq(x, y)
 	case x.Type == l.mk.boolT && y.Type == l.mk.boolT:
@@ -347,6 +365,9 @@ func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr
 		l.unsupported(e.Span(), "text", "leave text out of what is checked")
 	}
 	if s, ok := shiftOps[op]; ok {
+		if isExact(x.Type) || isExact(y.Type) {
+			l.unsupported(e.Span(), "a shift of a \\bigint", "multiply or divide, or cast the operands to int or long")
+		}
 		l.promote(x, y, e.Span())
 		return l.mk.shift(s, l.mk.convert(x, types.Promote(x.Type)), l.mk.convert(y, types.Promote(y.Type))), l.mk.yes
 	}
@@ -364,7 +385,10 @@ func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr
 		return l.mk.float(o, x, y), nonZero
 	}
 	if o == OpDiv || o == OpRem {
-		nonZero = l.mk.not(l.mk.eq(y, l.mk.num(y.Type, 0)))
+		nonZero = l.mk.not(l.equal(y, l.mk.num(y.Type, 0), e.Span()))
+	}
+	if isExact(x.Type) {
+		return l.exactOp(o, x, y, e.Span()), nonZero
 	}
 	return l.mk.arith(o, x, y), nonZero
 }

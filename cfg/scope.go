@@ -252,11 +252,10 @@ func (s *scope) field(f *types.Field) {
 	s.input(f.Type)
 }
 
-// arithmetics are JML's modifiers, and their annotations, for other arithmetic than
-// Java's, which has no translation.
+// arithmetics are JML's modifiers, and their annotations, for other arithmetic of code
+// than Java's, which has no translation.
 var arithmetics = [][2]string{
 	{"code_safe_math", "CodeSafeMath"}, {"code_bigint_math", "CodeBigintMath"},
-	{"spec_safe_math", "SpecSafeMath"}, {"spec_bigint_math", "SpecBigintMath"},
 }
 
 // arithmetic reports a declaration that asks for other arithmetic than Java's.
@@ -512,6 +511,8 @@ func (s *scope) typeOf(n core.Node) {
 		if n.Of != nil {
 			ts = []types.Type{n.Of}
 		}
+	case *core.TypeIs:
+		ts = []types.Type{n.Of}
 	case *core.Let:
 		ts = []types.Type{n.Var.Type}
 	case *core.Catch:

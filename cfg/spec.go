@@ -128,6 +128,14 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
 	case *core.Cast:
 		return s.cast(e)
+	case *core.Fit:
+		return s.fit(e)
+	case *core.Fresh:
+		return s.fresh(e)
+	case *core.TypeIs:
+		return s.typeIs(e)
+	case *core.SameType:
+		return s.sameType(e)
 	case *core.Quantified:
 		return s.quantified(e)
 	case *core.Result:
@@ -346,10 +354,15 @@ func (s *spec) quantified(e *core.Quantified) value3 {
 		if types.IsReference(v.Type) && !v.NonNull {
 			s.unsupported(q.Span(), "a bound variable that may be null", "quantify over objects and treat null apart")
 		}
-		if !types.IsReference(v.Type) && !types.IsIntegral(v.Type) && v.Type != s.mk.boolT {
+		if !types.IsReference(v.Type) && !isInteger(v.Type) && v.Type != s.mk.boolT {
 			s.unsupported(q.Span(), "a quantifier over "+v.Type.String(), "quantify over integers or objects")
 		}
-		bs[i] = s.bound(q, v.Name, v.Type, q.Span())
+		if isExact(v.Type) {
+			t := s.exactRange(e, i)
+			bs[i] = s.bound(letBound{q, t}, v.Name, t, q.Span())
+		} else {
+			bs[i] = s.bound(q, v.Name, v.Type, q.Span())
+		}
 		s.env[v] = s.mk.boundVar(bs[i])
 	}
 	if s.past {

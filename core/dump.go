@@ -338,6 +338,14 @@ func Text(x Expr) string {
 		return x.T.String() + "(" + Text(x.X) + ")"
 	case *Cast:
 		return "((" + x.T.String() + ") " + Text(x.X) + ")"
+	case *Fresh:
+		return `\fresh(` + Text(x.X) + ")"
+	case *TypeIs:
+		return "(" + Text(x.X) + " " + isText(x.Sub) + " " + x.Of.String() + ")"
+	case *SameType:
+		return "(" + Text(x.X) + " and " + Text(x.Y) + " are of one type)"
+	case *Fit:
+		return x.T.String() + "!(" + Text(x.X) + ")"
 	case *InstanceOf:
 		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
 	case *SameClass:
@@ -382,6 +390,13 @@ func Text(x Expr) string {
 		return unsupportedText(x)
 	}
 	panic(fmt.Sprintf("core: no text for %T", x))
+}
+
+func isText(sub bool) string {
+	if sub {
+		return "<:"
+	}
+	return "is just"
 }
 
 // givenText is [field = value, …].

@@ -46,8 +46,14 @@ func (l *lowering) expr(e ast.Expr) Expr {
 		n.T = t
 		return n
 	}
+	if k, ok := x.(*Const); ok && types.IsKind(t, types.BigInt) && k.Value.Int != nil {
+		return l.exactConst(k)
+	}
 	h := l.at(e)
 	h.T = t
+	if types.IsKind(x.Type(), types.BigInt) && types.IsIntegral(t) {
+		return &Fit{h, x}
+	}
 	return &Convert{Typed: h, X: x}
 }
 
@@ -110,7 +116,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.ArrayLit:
 		return &ArrayOf{h, l.exprs(e.Elems)}
 	case *ast.Unary:
-		return &Unary{h, Op(e.Op), l.expr(e.X)}
+		return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr { return &Unary{h, Op(e.Op), exact(e.X)} })
 	case *ast.Binary:
 		return l.binary(e, h)
 	case *ast.Chain:
@@ -143,6 +149,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		}
 		return &InstanceOf{h, l.expr(e.X), of, l.info.Defs[e]}
 	case *ast.Cast:
+		if l.info.Exact[e] {
+			return &Fit{h, l.exact(e.X)}
+		}
 		return &Cast{h, l.expr(e.X)}
 	case *ast.SwitchExpr:
 		return l.switchExpr(e, h)
@@ -165,13 +174,15 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return &Old{h, l.expr(e.X)}
 	case *ast.Reach:
 		return l.reach(e, h)
+	case *ast.JMLCall:
+		return l.jmlCall(e, h)
 	}
 	return l.unsupported(h, constructName(e), "rewrite it with constructs that are", l.parts(e)...)
 }
 
 // constructName is what people call an expression that has no translation.
 func constructName(e ast.Expr) string {
-	switch e := e.(type) {
+	switch e.(type) {
 	case *ast.Lambda:
 		return "a lambda expression"
 	case *ast.MethodRef:
@@ -182,8 +193,6 @@ func constructName(e ast.Expr) string {
 		return "a set comprehension"
 	case *ast.Informal:
 		return "an informal predicate"
-	case *ast.JMLCall:
-		return e.Name
 	}
 	return "this construct"
 }
@@ -316,11 +325,13 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 		}
 		return s
 	}
-	x, y := l.expr(e.X), l.expr(e.Y)
-	if operators[Op(e.Op)] == nil {
-		return l.unsupported(h, "operator "+e.Op, "use another", x, y)
+	if types.IsKind(l.info.Types[e.X], types.TypeType) {
+		return l.typeTest(e, h)
 	}
-	return &Binary{h, Op(e.Op), x, y}
+	if operators[Op(e.Op)] == nil {
+		return l.unsupported(h, "operator "+e.Op, "use another", l.expr(e.X), l.expr(e.Y))
+	}
+	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr { return &Binary{h, Op(e.Op), exact(e.X), exact(e.Y)} })
 }
 
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
@@ -380,15 +391,17 @@ func gathered(e ast.Node, xs []Expr, fixed int, t *types.Array) []Expr {
 }
 
 func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
-	q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: l.expr(e.Body)}
-	for _, v := range e.Vars {
-		d := l.info.Defs[v]
-		if d == nil {
-			return l.unsupported(h, "this quantifier", "", q.Body)
+	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr {
+		q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: exact(e.Body)}
+		for _, v := range e.Vars {
+			d := l.info.Defs[v]
+			if d == nil {
+				return l.unsupported(h, "this quantifier", "", q.Body)
+			}
+			q.Vars = append(q.Vars, &Bound{Loc{v}, d})
 		}
-		q.Vars = append(q.Vars, &Bound{Loc{v}, d})
-	}
-	return q
+		return q
+	})
 }
 
 func (l *lowering) reach(e *ast.Reach, h Typed) Expr {

@@ -36,6 +36,14 @@ func Children(n Node) []Node {
 		ns.add(n.X)
 	case *Cast:
 		ns.add(n.X)
+	case *Fit:
+		ns.add(n.X)
+	case *Fresh:
+		ns.add(n.X)
+	case *TypeIs:
+		ns.add(n.X)
+	case *SameType:
+		ns.add(n.X, n.Y)
 	case *InstanceOf:
 		ns.add(n.X)
 	case *SameClass:

@@ -324,11 +324,11 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 	}
 	var cs []core.Expr
 	if e.Range != nil {
-		cs = conjunction(cs, e.Range)
+		cs = append(cs, core.Conjuncts(e.Range)...)
 	}
 	ranged := len(cs)
 	if e.Kind == "\\forall" || e.Kind == "\\exists" {
-		cs = conjunction(cs, e.Body)
+		cs = append(cs, core.Conjuncts(e.Body)...)
 	}
 	var ps []parts
 	for _, k := range cs {

@@ -29,6 +29,12 @@ func (c *compiler) convert(at core.Node, x eval, from, to types.Type) eval {
 		}
 		return func(fr *frame) value { return value{i: x(fr).i << s >> s} }
 	}
+	if isInteger(from) && isExact(to) {
+		return x
+	}
+	if isExact(from) && types.IsIntegral(to) {
+		return c.truncated(x, to)
+	}
 	if types.IsReference(from) && types.IsReference(to) {
 		return x
 	}
@@ -58,7 +64,7 @@ func kind(t types.Type) types.BasicKind { return t.(*types.Basic).Kind }
 
 // promote is binary numeric promotion.
 func promote(a, b types.Type) types.Type {
-	for _, k := range []types.BasicKind{types.Double, types.Float, types.Long} {
+	for _, k := range []types.BasicKind{types.Double, types.Float, types.BigInt, types.Long} {
 		if types.IsKind(a, k) || types.IsKind(b, k) {
 			return types.Of(k)
 		}
@@ -106,9 +112,12 @@ func (c *compiler) constant(at core.Node, k *types.Const) eval {
 		return func(*frame) value { return value{r: m.literal(k.Str)} }
 	}
 	v := value{}
-	if types.IsFloating(k.Type) {
+	switch {
+	case types.IsFloating(k.Type):
 		v.i = heap.Floating(k.Type, k.Float)
-	} else {
+	case isExact(k.Type):
+		v = exactly(k.Int)
+	default:
 		v.i = c.m.fit(at, k)
 	}
 	return func(*frame) value { return v }
@@ -117,6 +126,9 @@ func (c *compiler) constant(at core.Node, k *types.Const) eval {
 // sameAsJava checks that a constant expression computes at the machine's widths to
 // the value that Java gives it.
 func (m *Machine) sameAsJava(e *core.Const) {
+	if isExact(e.Value.Type) {
+		return
+	}
 	if need := e.Needs(m.world, m.config.Bounds.Bits, width); need > m.config.Bounds.Bits {
 		panic(failure{&BitsError{Span: e.Span(), Need: need}})
 	}
@@ -181,6 +193,14 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.convert(e, c.expr(e.X), e.X.Type(), e.T)
 	case *core.Cast:
 		return c.cast(e)
+	case *core.Fit:
+		return c.fit(e)
+	case *core.Fresh:
+		return c.fresh(e)
+	case *core.TypeIs:
+		return c.typeIs(e)
+	case *core.SameType:
+		return c.sameType(e)
 	case *core.InstanceOf:
 		return c.instanceOf(e)
 	case *core.SameClass:

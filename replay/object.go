@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"math/big"
+
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -22,8 +24,9 @@ type object struct {
 	fresh  bool
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
-	raised   bool    // an exception that the JVM made, in this execution
-	text     *string // contents of a string
+	raised   bool     // an exception that the JVM made, in this execution
+	text     *string  // contents of a string
+	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
 }
@@ -346,6 +349,9 @@ func (m *Machine) plain(o *object) *heap.Object {
 
 // show is a value of a type as plain data.
 func (m *Machine) show(t types.Type, v value) heap.Value {
+	if isExact(t) {
+		return heap.Value{Type: t, Text: v.big().String()}
+	}
 	if v.r != nil {
 		return heap.Value{Type: t, Ref: m.plain(v.r)}
 	}

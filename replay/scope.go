@@ -269,6 +269,8 @@ func (w *scoper) node(n core.Node) {
 			w.variable(n.Var)
 		case *core.SameClass:
 			w.typ(n.Of)
+		case *core.TypeIs:
+			w.typ(n.Of)
 		case *core.Bound:
 			w.variable(n.Var)
 			if types.IsReference(n.Var.Type) {

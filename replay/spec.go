@@ -186,7 +186,7 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				if u != nil {
 					fail(d.value.span, "the measure is undefined: "+u.what)
 				}
-				if v.i < 0 {
+				if compareExact(v, value{}) < 0 {
 					fail(d.value.span, "the measure is negative when an iteration begins")
 				}
 				fr.vars[d.slot] = v
@@ -202,7 +202,7 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				if u != nil {
 					fail(d.value.span, "the measure is undefined: "+u.what)
 				}
-				if v.i >= fr.vars[d.slot].i {
+				if compareExact(v, fr.vars[d.slot]) >= 0 {
 					fail(d.value.span, "the measure does not decrease")
 				}
 			}

@@ -229,13 +229,30 @@ func (r *resolver) signals(c *ast.Clause, typed *Clause) {
 	if typed != nil {
 		typed.Exception = k
 	}
+	v := &Var{Kind: ExceptionVar, Name: `\exception`, Type: k, Decl: c, Span: c.Span(), NonNull: true}
 	if c.Name != nil && c.Name.Text != "" {
-		v := &Var{Kind: ExceptionVar, Name: c.Name.Text, Type: k, Decl: c, Span: c.Name.Span(), NonNull: true}
+		v.Name, v.Span = c.Name.Text, c.Name.Span()
+	}
+	if v.Name != `\exception` || mentionsException(c.X) {
 		r.define(v, true)
+		r.scope.vars[`\exception`] = v
 		if typed != nil {
 			typed.ExceptionVar = v
 		}
 	}
+}
+
+// mentionsException tells whether a predicate uses \exception.
+func mentionsException(x ast.Expr) bool {
+	found := false
+	if x != nil {
+		ast.Walk(x, func(n ast.Node) bool {
+			c, ok := n.(*ast.JMLCall)
+			found = found || ok && c.Name == `\exception`
+			return !found
+		})
+	}
+	return found
 }
 
 func (r *resolver) exceptionType(t ast.TypeExpr) *Class {

@@ -97,6 +97,9 @@ func Promote(t Type) Type {
 	return Of(Invalid)
 }
 
+// isInteger tells whether t is Java's or JML's type of integers.
+func isInteger(t Type) bool { return IsIntegral(t) || IsKind(t, BigInt) }
+
 // Promote2 is binary numeric promotion, Invalid when either is not numeric.
 func Promote2(a, b Type) Type {
 	if !IsNumeric(a) || !IsNumeric(b) {

@@ -321,6 +321,9 @@ func (r *resolver) promoteTo(e ast.Expr, t, want Type, what string) {
 	if IsKind(t, Invalid) {
 		return
 	}
+	if r.spec != nil && IsKind(t, BigInt) {
+		t = r.javaType(e)
+	}
 	if r.spec != nil && IsKind(t, Long, BigInt) {
 		r.unsupported(e.Span(), "a "+t.String()+" as "+what, "cast it to int")
 		return
@@ -341,6 +344,9 @@ func (r *resolver) converted(e ast.Expr, from, to Type) {
 	if u := r.w.unboxed(from); u != nil && !IsReference(to) {
 		r.need(e, r.w.Boxed(u))
 	}
+	if x := r.executedAs(e); IsKind(x, BigInt) && r.spec != nil {
+		from = x // whatever its type in Java's arithmetic
+	}
 	if from == to || IsKind(from, Invalid) || IsKind(to, Invalid) {
 		delete(r.w.Info.Converted, e)
 		return
@@ -356,6 +362,9 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		return
 	}
 	w := r.w
+	if IsKind(from, BigInt) && !IsKind(to, BigInt) {
+		from = r.javaType(e)
+	}
 	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) {
 		// A reference conditional is a poly expression: its branches are converted.
 		r.assign(c.X, r.fullOf(c.X), to)
@@ -498,6 +507,10 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	}
 	if !IsReference(to) || isString(to) {
 		r.constant(e, convertConst(r.w.Info.Consts[e.X], to))
+	}
+	delete(r.w.Info.Exact, e)
+	if r.math() == SafeMath && IsIntegral(to) && isInteger(w.primitive(from)) && !Assignable(w.primitive(from), to) && r.w.Info.Consts[e] == nil {
+		r.w.Info.Exact[e] = true
 	}
 	return to
 }

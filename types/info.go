@@ -43,6 +43,10 @@ type Info struct {
 	Implicit map[*Method]*Method
 	// ReachFields holds the fields that a Reach follows.
 	ReachFields map[*ast.Reach][]*Field
+	// Exact: the operations (Unary, Binary, Cast, IncDec, Quantified) of specifications
+	// that are computed exactly. Where their type is not \bigint, they have no value
+	// unless the result is one of it.
+	Exact map[ast.Expr]bool
 	// Operand holds the promoted operand type of every comparison and Chain, of
 	// compound assignments (the type in which X op Y is computed before it is
 	// cast to X's type) and of IncDec.

@@ -55,7 +55,11 @@ func (r *resolver) binary(e *ast.Binary) Type {
 	}
 	var c *Const
 	if !IsReference(operand) || isString(operand) {
-		c = java.binary(e.Op, r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y], operand, t)
+		x, y := r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y]
+		c = java.binary(e.Op, x, y, operand, t)
+		if t, c = r.exact(e, e.Op, t, c, func(t Type) *Const { return java.binary(e.Op, x, y, t, t) }); IsKind(t, BigInt) && r.w.Info.Exact[e] {
+			r.exactly(e.X, e.Y)
+		}
 	}
 	r.constant(e, c)
 	return t
@@ -121,7 +125,11 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 			both(Of(Boolean))
 			return Of(Boolean), Of(Boolean)
 		}
-	case subtypeOf, lockOrder:
+	case subtypeOf:
+		if IsKind(x, TypeType) && IsKind(y, TypeType) {
+			return Of(Boolean), x
+		}
+	case lockOrder:
 		t = r.unsupported(e.Span(), "JML's operator "+op, "use instanceof, or leave the clause out")
 		return t, t
 	}
@@ -230,7 +238,14 @@ func (r *resolver) unary(e *ast.Unary) Type {
 		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, r.w.Erasure(x))
 	}
 	r.converted(e.X, x, t)
-	r.constant(e, java.unary(e.Op, r.w.Info.Consts[e.X], t))
+	k := r.w.Info.Consts[e.X]
+	c := java.unary(e.Op, k, t)
+	if e.Op == "-" {
+		if t, c = r.exact(e, e.Op, t, c, func(t Type) *Const { return java.unary(e.Op, k, t) }); IsKind(t, BigInt) && r.w.Info.Exact[e] {
+			r.exactly(e.X)
+		}
+	}
+	r.constant(e, c)
 	return t
 }
 

@@ -365,11 +365,12 @@ type resolver struct {
 
 // specContext says what a specification expression may mention.
 type specContext struct {
-	what   string // for messages: "a precondition"
-	result bool   // \result
-	past   bool   // \result would be allowed outside \old
-	old    bool   // \old
-	set    bool   // assignments, in a set clause
+	what   string    // for messages: "a precondition"
+	result bool      // \result
+	past   bool      // \result would be allowed outside \old
+	old    bool      // \old
+	set    bool      // assignments, in a set clause
+	math   *MathMode // that a function around asks for
 }
 
 func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {

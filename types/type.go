@@ -1,6 +1,7 @@
 package types
 
 import (
+	"strconv"
 	"strings"
 
 	"inspect/ast"
@@ -43,12 +44,17 @@ const (
 var basicNames = [...]string{"invalid", "void", "boolean", "byte", "short", "char", "int", "long", "float", "double",
 	"null", "\\objectset", "\\bigint", "\\real", "\\TYPE"}
 
-// Basic is a type that is neither class nor array.
-type Basic struct{ Kind BasicKind }
+// Basic is a type that is neither class nor array. Bits, unless 0, is the width of the
+// bit-vectors that represent values of \bigint somewhere: in types themselves and in
+// core there is only one \bigint, without a width.
+type Basic struct {
+	Kind BasicKind
+	Bits int
+}
 
 var basics = func() (bs [TypeType + 1]*Basic) {
 	for k := range bs {
-		bs[k] = &Basic{BasicKind(k)}
+		bs[k] = &Basic{Kind: BasicKind(k)}
 	}
 	return
 }()
@@ -56,7 +62,12 @@ var basics = func() (bs [TypeType + 1]*Basic) {
 // Of gives the one Basic of a kind.
 func Of(k BasicKind) *Basic { return basics[k] }
 
-func (b *Basic) String() string { return basicNames[b.Kind] }
+func (b *Basic) String() string {
+	if b.Bits > 0 {
+		return basicNames[b.Kind] + strconv.Itoa(b.Bits)
+	}
+	return basicNames[b.Kind]
+}
 
 // Array is the type Elem[]. World.ArrayOf makes them canonical.
 type Array struct{ Elem Type }

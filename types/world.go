@@ -16,6 +16,9 @@ type Config struct {
 	// Nullness says by which rules null is judged: jml, plain, or as each file
 	// has JML or has none (auto, or empty).
 	Nullness string
+	// SpecMath is the arithmetic of specifications that choose none: java (or empty),
+	// safe or bigint.
+	SpecMath string
 	// Parse parses a library source; nil: there is no library.
 	Parse func(name, text string) (*ast.File, error)
 	// Broken are files that cannot be used. What depends on their classes is refused.
@@ -116,6 +119,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Targets:     map[ast.Stmt]ast.Node{},
 			Implicit:    map[*Method]*Method{},
 			ReachFields: map[*ast.Reach][]*Field{},
+			Exact:       map[ast.Expr]bool{},
 			Operand:     map[ast.Expr]Type{},
 			Outer:       map[ast.Expr]int{},
 			SetOps:      map[*ast.Call]SetOp{},

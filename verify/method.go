@@ -204,7 +204,6 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Exceptions:             c.config.Exceptions,
 		Calls:                  c.config.Calls,
 		Statics:                c.config.Statics,
-		SpecMath:               c.config.SpecMath,
 		Reliances:              &c.reliances,
 		Initial:                c.initial,
 		MaxSize:                c.config.MaxGraph,

@@ -183,6 +183,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Nullness:          c.Nullness,
+		SpecMath:          c.SpecMath,
 		Parse:             parseLibrary,
 		Providers:         providers,
 		NoPlatform:        c.NoModules,

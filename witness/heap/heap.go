@@ -18,6 +18,7 @@ type Value struct {
 	Type types.Type // static type of where it stands; may be nil for null
 	Int  int64      // integers; boolean: 0 or 1; float and double: the bits, see Floating
 	Ref  *Object    // references; nil is null
+	Text string     // of \bigint: the number, of any size
 }
 
 // IsTrue tells whether a boolean value is true.
@@ -26,6 +27,8 @@ func (v Value) IsTrue() bool { return v.Int != 0 }
 // String prints a literal, null, or Class#N.
 func (v Value) String() string {
 	switch {
+	case v.Text != "":
+		return v.Text
 	case v.Ref != nil:
 		return v.Ref.Label()
 	case v.Type == nil || types.IsReference(v.Type):
