@@ -20,6 +20,8 @@ func (l *lowerer) annotation(s *core.Annotation) {
 		x := l.stated(l.spec(l.act.this), c.X, c.Span())
 		l.bounded(x, s, c.Span())
 		l.step(Edge{Op: Assume, Cond: l.mk.and(x.def, x.v), Span: c.X.Whole(), Step: Branch, Label: "assume " + c.X.Whole().Text()})
+	case core.SetGhost:
+		l.setGhost(s)
 	case core.Unreachable:
 		l.violate(l.property(Assertion, s, 0, s.Span(), "unreachable code is reached"), nil, s.Span(), "unreachable")
 		l.cur = nil

@@ -217,7 +217,7 @@ func (s *scope) instantiate(t types.Type) {
 			return
 		}
 		for _, f := range s.w.AllFields(t) {
-			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost || s.holdsObjects(f) {
+			if types.IsReference(f.Type) && f.NonNull && !f.Model || s.holdsObjects(f) {
 				s.field(f)
 			}
 		}

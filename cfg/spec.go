@@ -163,10 +163,10 @@ func (s *spec) eval(e core.Expr) value3 {
 	return value3{}
 }
 
-// javaField refuses fields of specifications.
+// javaField refuses model fields, which core replaces where it can.
 func (s *spec) javaField(f *types.Field, at source.Span) {
-	if f.Model || f.Ghost {
-		s.unsupported(at, "a model or ghost field", "use a Java field or a pure method")
+	if f.Model {
+		s.unsupported(at, "a model field", "use a Java field or a pure method")
 	}
 }
 

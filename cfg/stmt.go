@@ -92,6 +92,9 @@ func (l *lowerer) let(s *core.Let) {
 	}
 	c := l.variable(v)
 	l.act.env[v] = binding{comp: c}
+	if v.Ghost {
+		l.set(c, l.mk.convert(l.mk.zero(v.Type), c.Type), s.Span(), Hidden, "")
+	}
 	if s.Init != nil {
 		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Whole())
 		l.set(c, x, s.Span(), Statement, s.Span().Text())

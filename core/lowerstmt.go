@@ -19,6 +19,9 @@ func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 			continue
 		}
 		out = append(out, l.stmt(s))
+		if g := l.ghostInit(s); g != nil {
+			out = append(out, g)
+		}
 	}
 	return out
 }
@@ -48,8 +51,8 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 	case *ast.Block:
 		return l.block(s)
 	case *ast.LocalVar:
-		if s.JML || l.info.Defs[s] == nil {
-			return l.refuse(s, "a ghost variable", "use a Java variable")
+		if l.info.Defs[s] == nil {
+			return l.refuse(s, "this declaration", "use a Java variable")
 		}
 		return l.let(s)
 	case *ast.ExprStmt:
@@ -114,6 +117,9 @@ func (l *lowering) unsupportedStmt(s ast.Stmt, construct, remedy string, parts .
 }
 
 func (l *lowering) let(s *ast.LocalVar) *Let {
+	if v := l.info.Defs[s]; v.Ghost {
+		return &Let{step(s), v, nil}
+	}
 	return &Let{step(s), l.info.Defs[s], l.maybe(s.Init)}
 }
 
@@ -226,6 +232,12 @@ func (l *lowering) construct(s *ast.CtorCall) Stmt {
 
 func (l *lowering) annotation(s *ast.JMLStmt) Stmt {
 	switch s.Clause.Kind {
+	case ast.Set:
+		if _, ok := ast.Unparen(s.Clause.X).(*ast.Assign); !ok {
+			break
+		}
+		k := &Clause{Loc: Loc{s.Clause}, Kind: SetGhost, X: l.expr(s.Clause.X)}
+		return &Annotation{step(s), k}
 	case ast.Assert, ast.Assume, ast.Unreachable:
 		return &Annotation{step(s), l.clause(s.Clause)}
 	case ast.Debug:

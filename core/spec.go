@@ -88,6 +88,7 @@ const (
 	CheckThat     = ast.Assert
 	AssumeThat    = ast.Assume
 	Unreachable   = ast.Unreachable
+	SetGhost      = ast.Set // X is an Assign to a ghost variable or field
 )
 
 // Clause is one clause of a specification: of a method, class, loop, or an

@@ -120,6 +120,8 @@ func (c *compiler) annotation(s *core.Annotation) exec {
 			}
 			return normal
 		})
+	case core.SetGhost:
+		return c.setGhost(s)
 	case core.Unreachable:
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 {

@@ -315,7 +315,7 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 func (r *resolver) jmlStmt(s *ast.JMLStmt) {
 	switch s.Clause.Kind {
 	case ast.Set:
-		r.unsupported(s.Span(), "a set statement", "use an ordinary variable and assignment")
+		r.set(s)
 	case ast.Debug:
 	default:
 		r.clause(s.Clause, nil)

@@ -165,6 +165,9 @@ func (w *World) importedFrom(i *ast.Import) *Class {
 // useLocal notes that e means v.
 func (r *resolver) useLocal(e *ast.Ident, v *Var) Type {
 	r.w.Info.Uses[e] = v
+	if v.Ghost && r.spec == nil {
+		r.ghostInCode(e.Span(), "variable "+v.Name)
+	}
 	if c := r.w.consts[v]; c != nil {
 		r.w.Info.Consts[e] = c
 	}
@@ -180,8 +183,8 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	r.unit.refs.field(f)
 	r.unit.refs.typ(f.Type)
 	switch {
-	case f.Ghost:
-		r.unsupported(at, "the ghost field "+f.QName(), "use an ordinary field")
+	case f.Ghost && r.spec == nil:
+		r.ghostInCode(at, "field "+f.QName())
 	case f.Model:
 		r.unsupported(at, "the model field "+f.QName(), "write what it represents")
 	}

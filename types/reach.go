@@ -108,8 +108,8 @@ func (r *resolver) reachNamed(e *ast.Reach, within *Class) []*Field {
 				r.errorf(BadSpec, at, `field %s holds %s, and \reach follows references`, f.QName(), f.Type)
 			}
 			r.declared(f)
-		case f.Ghost || f.Model:
-			r.unsupported(at, "the ghost or model field "+f.QName(), "use an ordinary field")
+		case f.Model:
+			r.unsupported(at, "the model field "+f.QName(), "use an ordinary field")
 		default:
 			r.w.Info.Uses[x] = f
 			fields = append(fields, f)

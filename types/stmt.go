@@ -145,7 +145,8 @@ func (r *resolver) introduce(vs []*Var) {
 func (r *resolver) localVar(s *ast.LocalVar) {
 	v := &Var{Kind: LocalVar, Name: s.Name.Text, Decl: s, Span: s.Name.Span(), Ghost: s.JML || s.Modifiers.HasJML("ghost")}
 	if v.Ghost {
-		r.unsupported(s.Span(), "a ghost variable", "declare an ordinary local variable")
+		r.ghostVar(s, v)
+		return
 	}
 	if isVar(s.Type) && s.Init != nil {
 		t := r.w.upward(r.value(s.Init))
