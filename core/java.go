@@ -266,6 +266,9 @@ func (j *java) stmt(s Stmt) {
 	case *Block:
 		j.body("", s)
 	case *Let:
+		if s.Var.Ghost {
+			return // of annotations
+		}
 		if s.Init == nil {
 			j.declare(s.Var, "")
 			return
