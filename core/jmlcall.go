@@ -39,9 +39,9 @@ func argument(i int) func(l *lowering, e *ast.JMLCall, h Typed) Expr {
 }
 
 // all is the conjunction of what f makes of the arguments.
-func (l *lowering) all(e *ast.JMLCall, h Typed, f func(x ast.Expr) Expr) Expr {
+func (l *lowering) all(args []ast.Expr, h Typed, f func(x ast.Expr) Expr) Expr {
 	var all Expr
-	for _, a := range e.Args {
+	for _, a := range args {
 		x := f(a)
 		if all != nil {
 			x = &Binary{h, "&&", all, x}
@@ -52,7 +52,7 @@ func (l *lowering) all(e *ast.JMLCall, h Typed, f func(x ast.Expr) Expr) Expr {
 }
 
 func (l *lowering) fresh(e *ast.JMLCall, h Typed) Expr {
-	return l.all(e, h, func(x ast.Expr) Expr { return &Fresh{h, l.expr(x)} })
+	return l.all(e.Args, h, func(x ast.Expr) Expr { return &Fresh{h, l.expr(x)} })
 }
 
 // nonNullElements lowers \nonnullelements(a): a and its elements are not null.
@@ -80,7 +80,11 @@ func (l *lowering) nonNullElements(e *ast.JMLCall, h Typed) Expr {
 
 // notModified lowers \not_modified(x, …): each has the value that it had.
 func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
-	return l.all(e, h, func(a ast.Expr) Expr {
+	var args []ast.Expr
+	for _, r := range e.Locs {
+		args = append(args, r.X)
+	}
+	return l.all(args, h, func(a ast.Expr) Expr {
 		x := l.expr(a)
 		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a)}}
 	})

@@ -62,7 +62,7 @@ func (r *resolver) freshCall(e *ast.JMLCall) Type {
 			r.errorf(NotApplicable, a.Span(), "%s takes objects, not %s", e.Name, t)
 		}
 	}
-	if !r.later(e) {
+	if !r.some(e, len(e.Args)) || !r.later(e) {
 		return Of(Invalid)
 	}
 	return Of(Boolean)
@@ -80,18 +80,24 @@ func (r *resolver) nonNullElements(e *ast.JMLCall) Type {
 }
 
 func (r *resolver) notModified(e *ast.JMLCall) Type {
-	for _, a := range e.Args {
-		r.value(a)
-		switch ast.Unparen(a).(type) {
-		case *ast.Ident, *ast.Select, *ast.Index:
-		default:
-			r.unsupported(a.Span(), e.Name+" of this", "name fields, variables and array elements")
+	for _, l := range e.Locs {
+		r.storeRef(l)
+		if l.X == nil || l.Fields || l.Elements || l.Lo != nil || l.Hi != nil {
+			r.unsupported(l.Span(), e.Name+" of this", "name fields, variables and array elements")
 		}
 	}
-	if !r.later(e) {
+	if !r.some(e, len(e.Locs)) || !r.later(e) {
 		return Of(Invalid)
 	}
 	return Of(Boolean)
+}
+
+// some reports a function without arguments.
+func (r *resolver) some(e *ast.JMLCall, n int) bool {
+	if n == 0 {
+		r.errorf(NotApplicable, e.Span(), "%s takes at least one argument", e.Name)
+	}
+	return n > 0
 }
 
 // typeOf types \typeof(x).
