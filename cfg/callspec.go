@@ -254,7 +254,7 @@ func (s *substitution) assignable() map[*Component]*region {
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
 	for _, c := range s.g.Components {
-		if c.Kind == Field && c != s.raised || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
+		if c.Kind == Field && c != s.raised && !c.Fld.Identity() || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}

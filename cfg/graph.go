@@ -238,6 +238,14 @@ type Assumption struct {
 	Missing *source.Diagnostic
 }
 
+// Open is a class or interface of the library as the type of a value that exists
+// before the call. That its objects are of no other class is an assumption: what calls
+// the method may know further ones, and may give an array for an Object.
+type Open struct {
+	Type  *types.Class
+	Kinds []*Kind
+}
+
 // Graph is the computation graph of one method under Bounds. Nodes and Edges
 // are in topological order; Entry is Nodes[0], Exit the last node.
 type Graph struct {
@@ -264,6 +272,9 @@ type Graph struct {
 	// This, Result and Thrown are nil where there is none: the receiver (of a
 	// constructor: the new object), the value returned, the exception that left.
 	This, Result, Thrown *Component
+	// Open are the types of the library that values of the pre-state have, with the
+	// classes that their objects may be of.
+	Open []Open
 	// Missing tells of what the pre-state needs objects that cannot exist.
 	Missing []*source.Diagnostic
 	// SeesAll is set when a specification quantifies over objects that need not

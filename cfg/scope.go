@@ -28,10 +28,12 @@ type scope struct {
 	types     []types.Type          // in order
 	inputs    map[types.Type]bool   // types of values that the pre-state holds
 	made      map[types.Type]bool   // types instantiated
+	created   map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
+	virtual   []virtualCall         // of methods that classes of the library may have
+	calls     map[virtualCall]bool
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
-	virtual   []virtualCall         // those walked, for the lambdas that are made later
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
@@ -51,7 +53,7 @@ type walked struct {
 
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
 	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
-		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
+		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
 
@@ -77,6 +79,10 @@ func (s *scope) collect(m *types.Method) {
 	s.meetConstants()
 	s.observers()
 	s.meetConstants()
+	for s.tries && s.raised() {
+		s.drain()
+		s.meetConstants()
+	}
 	for _, t := range s.types {
 		if s.inputs[t] {
 			s.opaque(t, m.Span, "a value that exists before the call,")
@@ -193,6 +199,10 @@ func (s *scope) input(t types.Type) {
 	}
 	s.mention(t)
 	s.inputs[t] = true
+	s.receiver(t)
+	if c, ok := t.(*types.Class); ok {
+		s.descend(c)
+	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
 	}
@@ -204,15 +214,9 @@ func (s *scope) instantiate(t types.Type) {
 		return
 	}
 	s.made[t] = true
+	s.receiver(t)
 	switch t := t.(type) {
 	case *types.Class:
-		if t.Function() {
-			for _, v := range s.virtual {
-				if t.IsSubclassOf(v.static) {
-					s.runs(v.method, t)
-				}
-			}
-		}
 		if t.Library {
 			return
 		}
@@ -467,6 +471,7 @@ func (s *scope) node(n core.Node) {
 			}
 		case *core.New:
 			s.instantiate(n.T)
+			s.created[n.Method.Class] = true
 			s.call(n.Method, n.VarArgs, nil)
 		case *core.Construct:
 			s.call(n.Method, n.VarArgs, nil)
@@ -554,24 +559,5 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 			static = t
 		}
 	}
-	s.w.Header(static)
-	for _, c := range s.w.Subclasses(static) {
-		if !(c.Library && !static.Library || c.Function() && !s.made[c]) {
-			s.runs(m, c)
-		}
-	}
-	s.virtual = append(s.virtual, virtualCall{m, static})
-}
-
-// virtualCall is a virtual call of a method on objects of a class.
-type virtualCall struct {
-	method *types.Method
-	static *types.Class
-}
-
-// runs walks what a virtual call of m executes on an object of class c.
-func (s *scope) runs(m *types.Method, c *types.Class) {
-	if d := s.w.Dispatch(m, c); d != nil {
-		s.method(d)
-	}
+	s.dispatch(virtualCall{m, static, s.inSpec})
 }

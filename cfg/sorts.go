@@ -41,20 +41,15 @@ type universe struct {
 	byType  map[types.Type]*Kind
 	sorts   map[types.Type]*Sort
 	members map[types.Type][]*Kind // memo of kindsOf
-	inputs  map[*types.Class]bool  // memo of isInput
+	inputs  map[*types.Class]bool  // memo of belowInput
 }
 
 func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
 		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
-	if s.tries {
-		for _, c := range runtimeClasses(w) {
-			s.mention(c)
-			s.made[c] = true
-		}
-	}
 	u.classSorts(s)
 	u.arraySorts(s)
+	u.open(s)
 	u.addConstants(s)
 	g.SortByType = u.sorts
 	return u
@@ -84,7 +79,7 @@ func (u *universe) classSorts(s *scope) {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
-			if !k.Library || s.made[k] || s.inputs[c] {
+			if !k.Library || s.counts(k) {
 				add(k)
 			}
 		}
@@ -134,7 +129,7 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || (c.Library || c.Function()) && !s.made[c] && !u.isInput(s, c) {
+			if c.Abstract || c.Compiled || (c.Library || c.Function()) && !s.counts(c) {
 				continue
 			}
 			pre := 0
@@ -172,14 +167,20 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 }
 
 // isInput tells whether objects of a class can be in the pre-state: a value there
-// has its type, or one above it. That of a lambda is in none.
+// has its type, or one above it. That of a lambda is in none. Of the library's classes
+// these are those named as types of such values, and those that reached code creates
+// (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
-	if c.Function() {
+	if c.Function() || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
+	return u.belowInput(s, c)
+}
+
+func (u *universe) belowInput(s *scope, c *types.Class) bool {
 	yes, known := u.inputs[c]
 	if !known {
-		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.isInput(s, p) })
+		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.belowInput(s, p) })
 		u.inputs[c] = yes
 	}
 	return yes
@@ -189,6 +190,23 @@ func (u *universe) isInput(s *scope, c *types.Class) bool {
 func (u *universe) anyInput(s *scope) bool {
 	o := u.w.Lookup("java.lang.Object")
 	return o != nil && s.inputs[o]
+}
+
+// open notes which classes the inputs of the library's types range over.
+func (u *universe) open(s *scope) {
+	for _, t := range s.types {
+		c, ok := t.(*types.Class)
+		if !ok || !c.Library || c.Final || !s.inputs[t] {
+			continue
+		}
+		o := Open{Type: c}
+		for _, k := range u.kindsOf(t) {
+			if k.Pre > 0 && !k.Sort.Array {
+				o.Kinds = append(o.Kinds, k)
+			}
+		}
+		u.g.Open = append(u.g.Open, o)
+	}
 }
 
 // arraySorts makes a sort of arrays per sort of elements, with the subtypes

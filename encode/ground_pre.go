@@ -422,6 +422,9 @@ func (p *prestate) make() {
 				}
 				for v := k.First; v <= k.Last(); v++ {
 					cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
+					if i := v - k.First; i >= k.Pre && c.Fld.Identity() {
+						cells[v] = p.slotTerm(&slot{comp: c, kind: k, index: i}, p.objectName(k, v)+"."+c.Name)
+					}
 				}
 			}
 			p.initial[c] = &contents{cells: cells}

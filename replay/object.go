@@ -29,6 +29,7 @@ type object struct {
 	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
+	nth      int // of the new objects of its type, from 0: see identify
 }
 
 // absent marks a location of the pre-state that has no value yet.
@@ -44,6 +45,10 @@ type Place struct {
 	Index  int
 	Root   int
 	Type   types.Type
+	// Of and Nth are set for the identity hash code of a new object: its type, and its
+	// place among the new ones of that, from 0.
+	Of  types.Type
+	Nth int
 }
 
 // Source chooses values of locations that the pre-state leaves out, when they
@@ -153,6 +158,9 @@ func (m *Machine) fill(o *object, i int) value {
 	case *types.Class:
 		p.Field = m.class(t).fields[i]
 		p.Type = p.Field.Type
+		if o.fresh {
+			p.Of, p.Nth = t, o.nth
+		}
 	case *types.Array:
 		p.Index = i
 		p.Type = t.Elem
@@ -169,6 +177,9 @@ func (m *Machine) fill(o *object, i int) value {
 
 func (m *Machine) choose(p Place) value {
 	if m.source == nil {
+		if p.Field != nil && p.Field.Identity() {
+			return value{}
+		}
 		if p.Field != nil {
 			panic(fault("the pre-state has no value for %s", p.Field.QName()))
 		}
@@ -273,6 +284,7 @@ func (m *Machine) snapshotNow() *snapshot {
 func (m *Machine) alloc(t types.Type, slots int) *object {
 	o := &object{typ: t, slots: make([]value, slots), serial: len(m.objects), fresh: true}
 	m.objects = append(m.objects, o)
+	m.identify(o)
 	return o
 }
 

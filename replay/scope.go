@@ -94,6 +94,10 @@ func (w *scoper) location(t types.Type) {
 	w.typ(t)
 	for types.IsReference(t) {
 		w.s.locations = append(w.s.locations, t)
+		if c, ok := t.(*types.Class); ok && c.Library {
+			w.below(c)
+			w.library(c)
+		}
 		a, ok := t.(*types.Array)
 		if !ok {
 			break
@@ -184,6 +188,19 @@ func (w *scoper) class(c *types.Class) {
 		return
 	}
 	w.touch(c)
+	w.below(c)
+}
+
+// library adds a class of the library that is the type of a location, or that code
+// creates objects of: others of the library have none.
+func (w *scoper) library(c *types.Class) {
+	if c.Library && !c.Abstract && c.Name != "java.lang.String" {
+		w.s.classes[c] = true
+	}
+}
+
+// below adds the user's classes below one.
+func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
 		if !d.Library {
 			w.touch(d)
@@ -251,6 +268,7 @@ func (w *scoper) node(n core.Node) {
 				w.method(n.Method)
 			}
 		case *core.New:
+			w.library(n.Method.Class)
 			w.method(n.Method)
 		case *core.Construct:
 			w.method(n.Method)

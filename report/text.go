@@ -192,6 +192,11 @@ func (p *printer) result(r *Result) {
 		p.more(r)
 		p.contradiction(r.Core)
 	}
+	if r.Verdict.Good() || p.o.Verbose {
+		for _, g := range r.Ranges {
+			p.folded("  %s", g)
+		}
+	}
 	for _, t := range r.Throws {
 		p.folded("  %s", t)
 	}

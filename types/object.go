@@ -60,6 +60,12 @@ type Field struct {
 // QName is Class.Field for messages.
 func (f *Field) QName() string { return f.Class.BriefName() + "." + f.Name }
 
+// Identity tells whether the field is Object's identity hash code: a number that an
+// object has from its creation on, that nothing assigns, and that may be any.
+func (f *Field) Identity() bool {
+	return f.Class.Library && f.Name == "identityHashCode" && f.Class.Name == "java.lang.Object"
+}
+
 // Method is a method or constructor.
 type Method struct {
 	Class                *Class

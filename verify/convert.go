@@ -41,6 +41,19 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
+// ranges converts the types of the library that inputs have.
+func ranges(open []cfg.Open) []report.Range {
+	var out []report.Range
+	for _, o := range open {
+		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
+		for _, k := range o.Kinds {
+			r.Classes = append(r.Classes, types.BriefName(k.Type))
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
 // throws converts the ways out of a method without contract.
 func throws(ways []*cfg.Way) []report.Throws {
 	var out []report.Throws

@@ -192,7 +192,7 @@ func (c *method) front(ctx context.Context) bool {
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
 	}
-	c.res.Throws = throws(g.Ways)
+	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(g.Open)
 	c.out.dumpGraph(c.m, g)
 	return true
 }

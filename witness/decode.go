@@ -55,6 +55,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	if x.Post, err = d.state(exit.From, true); err != nil {
 		return nil, err
 	}
+	x.Pre.Identities = identities(x.Post)
 	if err := d.steps(x); err != nil {
 		return nil, err
 	}
@@ -243,8 +244,28 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 				v.Value, v.Unseen = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
+		if v.Unseen && f.Identity() {
+			continue // nobody wrote that field
+		}
 		o.Fields = append(o.Fields, v)
 	}
+}
+
+// identities are the identity hash codes of the new objects of a state, by type, in the
+// order of their creation; nil where nobody asks for one.
+func identities(s *heap.State) map[types.Type][]int64 {
+	var all map[types.Type][]int64
+	for _, o := range s.Objects { // in the order of their numbers
+		for _, f := range o.Fields {
+			if o.Fresh && f.Field.Identity() {
+				if all == nil {
+					all = map[types.Type][]int64{}
+				}
+				all[o.Type] = append(all[o.Type], f.Value.Int)
+			}
+		}
+	}
+	return all
 }
 
 // value evaluates a term of Java type t. A nil term is the type's default.

@@ -116,6 +116,9 @@ type State struct {
 	Objects []*Object
 	Roots   []NamedValue
 	Statics []FieldValue
+	// Identities are the identity hash codes of the objects that will be created, by
+	// type, in order. They are 0 where they are missing.
+	Identities map[types.Type][]int64
 }
 
 // Root gives the value of a root by name.
@@ -132,7 +135,7 @@ func (s *State) Root(name string) (Value, bool) {
 // their copies.
 func (s *State) Clone() (*State, map[*Object]*Object) {
 	m := make(map[*Object]*Object, len(s.Objects))
-	c := &State{}
+	c := &State{Identities: s.Identities}
 	for _, o := range s.Objects {
 		n := *o
 		m[o] = &n

@@ -7,7 +7,7 @@ class Unsupported {
     void lambda() { Runnable r = () -> { }; }
     void anonymous() { Runnable r = new Runnable() { public void run() { } }; }
     void local() { class L { } }
-    void jdk() { System/* ERROR "class java.lang.System is not supported yet" */.out.println("x"); }
+    void jdk() { System.out/* ERROR "field out of class java.lang.System is not supported yet" */.println("x"); }
     int collection() { return list.size(); }
     void function(Function<String, String> f) { f.apply(""); }
     int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
