@@ -42,13 +42,19 @@ func (s *scope) initialField(f *types.Field) {
 	k.value, k.why = s.opt.Initial(f)
 }
 
-// enums mentions all enums where a value of type t may be a constant of any.
+// enums mentions the enums whose constants may be values of type t: a class of the
+// library, above them.
 func (s *scope) enums(t *types.Class) {
-	if t.Name != "java.lang.Enum" {
+	if !t.Library {
 		return
 	}
 	for _, k := range s.w.Heirs(t) {
-		s.mention(k)
+		switch {
+		case k.Library:
+			s.enums(k)
+		case k.EnumOf() != nil:
+			s.mention(k)
+		}
 	}
 }
 
