@@ -54,6 +54,8 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 		return l.choice(e)
 	case *core.InstanceOf:
 		return l.instanceOf(e)
+	case *core.CloneArray:
+		return l.cloneArray(e)
 	case *core.SameClass:
 		return l.sameClass(e)
 	case *core.Cast:

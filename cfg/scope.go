@@ -481,6 +481,8 @@ func (s *scope) node(n core.Node) {
 			s.instantiate(n.T)
 		case *core.ArrayOf:
 			s.instantiate(n.T)
+		case *core.CloneArray:
+			s.instantiate(n.T)
 		case *core.Field:
 			s.field(n.Field)
 		case *core.StaticField:

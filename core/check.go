@@ -207,6 +207,8 @@ func (c *checker) expr(n Expr) {
 		c.array(n, n.X)
 	case *Len:
 		c.array(n, n.X)
+	case *CloneArray:
+		c.array(n, n.X)
 	case *ArrayOf:
 		c.array(n, n)
 	case *NewArray:

@@ -348,6 +348,8 @@ func Text(x Expr) string {
 		return x.T.String() + "!(" + Text(x.X) + ")"
 	case *InstanceOf:
 		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
+	case *CloneArray:
+		return Text(x.X) + ".clone()"
 	case *SameClass:
 		if x.Y == nil {
 			return "(class of " + Text(x.X) + " is " + x.Of.String() + ")"

@@ -229,6 +229,12 @@ type ArrayOf struct {
 	Elems []Expr
 }
 
+// CloneArray is a new array of the class, length and elements of the array X.
+type CloneArray struct {
+	Typed
+	X Expr
+}
+
 // Unsupported is a construct without translation, as an expression or statement.
 // Who comes to it refuses: NotSupported(Span, Construct, Remedy). Parts are what
 // it consists of, as far as that can be said.

@@ -474,6 +474,8 @@ func (j *java) expr(x Expr) string {
 			j.unboxed[x.Var] = true
 		}
 		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
+	case *CloneArray:
+		return j.operand(x.X) + ".clone()"
 	case *SameClass:
 		class := func(x Expr) string { return "((java.lang.Object) " + j.expr(x) + ").getClass()" }
 		if x.Y == nil {

@@ -343,6 +343,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 			return s
 		}
 	}
+	if l.info.ArrayClone[e] {
+		return &CloneArray{h, l.expr(e.X)}
+	}
 	m, ok := l.info.Uses[e].(*types.Method)
 	if !ok {
 		return l.unsupported(h, "this call", "call a method", l.parts(e)...)

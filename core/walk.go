@@ -46,6 +46,8 @@ func Children(n Node) []Node {
 		ns.add(n.X, n.Y)
 	case *InstanceOf:
 		ns.add(n.X)
+	case *CloneArray:
+		ns.add(n.X)
 	case *SameClass:
 		ns.add(n.X, n.Y)
 	case *Assign:

@@ -203,6 +203,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.sameType(e)
 	case *core.InstanceOf:
 		return c.instanceOf(e)
+	case *core.CloneArray:
+		return c.cloneArray(e)
 	case *core.SameClass:
 		return c.sameClass(e)
 	case *core.Assign:

@@ -336,7 +336,9 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 	if e.Name.Text == "clone" && len(e.Args) == 0 {
 		r.executed[e] = r.w.Erasure(t)
 		r.w.Info.ArrayClone[e] = true
-		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+		if r.spec != nil {
+			r.untranslated(e.Name.Span(), "a copy of an array in a specification", "compare the elements")
+		}
 		return nil, t
 	}
 	at := callee{class: r.w.object(), site: r.w.object()}

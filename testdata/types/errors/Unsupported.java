@@ -12,7 +12,7 @@ class Unsupported {
     void function(Function<String, String> f) { f.apply(""); }
     int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
     Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
-    void arrayCall(int[] a) { a.clone/* ERROR "a method call on an array" */(); }
+    void arrayCall(int[] a) { a.hashCode/* ERROR "a method call on an array" */(); }
     String message(RuntimeException e) { return e.getMessage/* ERROR "method getMessage of class" */(); }
     static class Box<T> { T v; T get() { return v; } void put(T t) { v = t; } boolean same(T t) { return v == t; } }
     static class Foo { int x; }
