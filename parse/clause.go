@@ -7,6 +7,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // clauseShape is what stands behind a clause's keyword: one production each.
@@ -427,6 +428,13 @@ func (g *grammar) isRange(i int) bool {
 	return false
 }
 
+// warnAlso says that a case is taken as if also stood in front of it.
+func (g *grammar) warnAlso(at source.Span, word string) {
+	d := g.report(MissingAlso, at, "the specification case %s is not joined to the one before by %s; it is taken as if it were", quote(word), quote("also"))
+	d.Severity = source.Warning
+	d.Remedy = "write also in front of it"
+}
+
 func (g *grammar) missingAlso(t *lexer.Token) {
-	g.report(MissingAlso, g.tokenLoc(t).At, "the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))
+	g.warnAlso(g.tokenLoc(t).At, t.Value)
 }

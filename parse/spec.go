@@ -213,7 +213,10 @@ func (g *grammar) addSpec(to **ast.MethodSpec, s *ast.MethodSpec) {
 	if !s.Extending && len(cases) > 0 && len(t.Cases) > 0 && len(t.Implies)+len(t.Examples) == 0 {
 		last, next := t.Cases[len(t.Cases)-1], cases[0]
 		if next.Behavior != ast.Lightweight {
-			g.report(MissingAlso, next.At, "this specification case must be joined to the one before by %s", quote("also"))
+			g.warnAlso(next.At, next.Behavior.String())
+			t.Cases = append(t.Cases, cases...)
+			t.Implies, t.Examples = append(t.Implies, s.Implies...), append(t.Examples, s.Examples...)
+			t.At = t.At.To(s.At)
 			return
 		}
 		last.Quants, last.Olds = append(last.Quants, next.Quants...), append(last.Olds, next.Olds...)

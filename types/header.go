@@ -220,7 +220,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	inInterface := c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
 	m := &Method{
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
-		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native"),
+		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native") || !inInterface && isStub(d),
 		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
 		Helper:   Marked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
@@ -255,6 +255,11 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	}
 	w.documented(m, d.Doc, *scope)
 	c.Methods = append(c.Methods, m)
+}
+
+// isStub tells whether a method has a specification in place of a body.
+func isStub(d *ast.MethodDecl) bool {
+	return d.Body == nil && d.Spec != nil && !d.JML && !d.Modifiers.Has("abstract")
 }
 
 // param declares a parameter of a method with that body; nil: with none, or what it
