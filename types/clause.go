@@ -123,7 +123,9 @@ func (w *World) clauseUnit(c *Clause) *unit {
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	if c.Kind == ast.Unread {
-		r.report(source.Errorf(UnreadClause, c.Span(), "this annotation cannot be read: %s", c.Text))
+		d := source.Errorf(UnreadClause, c.Span(), "this annotation cannot be read: %s", c.Text)
+		d.Remedy = "mend the annotation; what does not rest on it is checked all the same"
+		r.report(d)
 		return
 	}
 	rule, known := clauseRules[c.Kind]

@@ -27,6 +27,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "class-path", Category: inputGroup, Usage: "take declarations of further classes from the folders and archives in `PATH` (default: CLASSPATH)"},
 		&cli.StringSliceFlag{Name: "source-path", Category: inputGroup, Usage: "look for further classes below `FOLDER`; repeatable"},
 		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check private methods without a contract by themselves, and not only where others call them"},
+		dialectFlag(),
 		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
 		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
 	}
