@@ -8,6 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/report"
 	"inspect/verify"
 )
 
@@ -67,6 +68,9 @@ func (a *app) list(c *cli.Context) error {
 		fmt.Fprintf(w, "%s:%d\t%s.%s\t%s\n", m.File, m.Line, m.Class, m.Method, what)
 	}
 	w.Flush()
+	if n := l.WhereCalled; n > 0 {
+		fmt.Fprintln(a.stdout, report.WhereCalled(n))
+	}
 	if c.Bool("unsupported") {
 		causes(a.stdout, l)
 	}
