@@ -132,6 +132,11 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.fit(e)
 	case *core.Fresh:
 		return s.fresh(e)
+	case *core.Where:
+		x := s.eval(e.Init)
+		s.env[e.Var.Var] = s.conversion(x.v, e.Var.Var.Type, e.Init.Whole())
+		y := s.eval(e.Body)
+		return s.strict(y.v, x, y)
 	case *core.TypeIs:
 		return s.typeIs(e)
 	case *core.SameType:

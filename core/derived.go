@@ -24,6 +24,8 @@ func (l *lowering) derived(b *Body) bool {
 		}
 	case types.RecordEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
+	case types.ModelField:
+		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
 	case types.Bridge:
 		b.Stmts = l.bridge(b)
 	case types.FunctionBody:

@@ -338,6 +338,8 @@ func Text(x Expr) string {
 		return x.T.String() + "(" + Text(x.X) + ")"
 	case *Cast:
 		return "((" + x.T.String() + ") " + Text(x.X) + ")"
+	case *Where:
+		return `(\let ` + x.Var.Var.Type.String() + " " + x.Var.Var.Name + " = " + Text(x.Init) + "; " + Text(x.Body) + ")"
 	case *Fresh:
 		return `\fresh(` + Text(x.X) + ")"
 	case *TypeIs:

@@ -176,6 +176,8 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return l.reach(e, h)
 	case *ast.JMLCall:
 		return l.jmlCall(e, h)
+	case *ast.Let:
+		return l.where(e, h)
 	}
 	return l.unsupported(h, constructName(e), "rewrite it with constructs that are", l.parts(e)...)
 }
@@ -246,13 +248,26 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 
 // field is a field by its simple name.
 func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
+	var x Expr
 	switch {
 	case f.Static:
-		return &StaticField{Typed: h, Field: f}
 	case l.info.Outer[e] > 0:
-		return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
+		x = l.enclosing(e, l.info.Outer[e])
+	default:
+		x = l.self(e, f.Class, Implied)
 	}
-	return &Field{h, l.self(e, f.Class, Implied), f}
+	return l.fieldOf(h, f, x)
+}
+
+// fieldOf is a field of the object x, or with x nil of a class.
+func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
+	if v := l.modelRead(h, f, x); v != nil {
+		return v
+	}
+	if f.Static {
+		return &StaticField{h, x, f}
+	}
+	return &Field{h, x, f}
 }
 
 func (l *lowering) selection(e *ast.Select, h Typed) Expr {
@@ -261,9 +276,9 @@ func (l *lowering) selection(e *ast.Select, h Typed) Expr {
 		return &Local{h, o}
 	case *types.Field:
 		if o.Static {
-			return &StaticField{h, l.qualifier(e.X), o}
+			return l.fieldOf(h, o, l.qualifier(e.X))
 		}
-		return &Field{h, l.object(e.X, o.Class), o}
+		return l.fieldOf(h, o, l.object(e.X, o.Class))
 	case types.ArrayLength, *types.ArrayLength:
 		return &Len{h, l.expr(e.X)}
 	}

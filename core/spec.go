@@ -40,6 +40,14 @@ type Reach struct {
 	Named  bool
 }
 
+// Where is Body with Var for the value of Init in it. Var does not stand inside \old.
+type Where struct {
+	Typed
+	Var  *Bound
+	Init Expr
+	Body Expr
+}
+
 // Fresh tells whether X is an object that did not exist in the state before.
 type Fresh struct {
 	Typed

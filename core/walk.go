@@ -38,6 +38,9 @@ func Children(n Node) []Node {
 		ns.add(n.X)
 	case *Fit:
 		ns.add(n.X)
+	case *Where:
+		ns = append(ns, n.Var)
+		ns.add(n.Init, n.Body)
 	case *Fresh:
 		ns.add(n.X)
 	case *TypeIs:

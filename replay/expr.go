@@ -197,6 +197,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.fit(e)
 	case *core.Fresh:
 		return c.fresh(e)
+	case *core.Where:
+		return c.where(e)
 	case *core.TypeIs:
 		return c.typeIs(e)
 	case *core.SameType:

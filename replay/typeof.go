@@ -34,3 +34,13 @@ func (c *compiler) sameType(e *core.SameType) eval {
 		return truth(o.typ == y(fr).typ)
 	}
 }
+
+// where compiles \let: the value is computed once.
+func (c *compiler) where(e *core.Where) eval {
+	x, slot := c.converted(e.Init, e.Var.Var.Type), c.slot(e.Var.Var)
+	body := c.expr(e.Body)
+	return func(fr *frame) value {
+		fr.vars[slot] = x(fr)
+		return body(fr)
+	}
+}

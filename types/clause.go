@@ -24,6 +24,7 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Invariant:     {what: "an invariant", boolean: true},
 	ast.Constraint:    {what: "a constraint", old: true, boolean: true},
 	ast.Initially:     {what: "an initially clause", boolean: true},
+	ast.Represents:    {what: "a represents clause"},
 	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
 	ast.Decreases:     {what: "a decreases clause", old: true},
 	ast.LoopModifies:  {what: "a loop_modifies clause"},
@@ -169,6 +170,10 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	}
 	if c.Kind == ast.Signals || c.Kind == ast.Ensures {
 		r.behavior(c, typed)
+	}
+	if c.Kind == ast.Represents {
+		r.represents(c)
+		return
 	}
 	if c.X != nil {
 		switch {

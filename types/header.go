@@ -141,6 +141,7 @@ func (w *World) Header(c *Class) {
 		}
 	}
 	w.defaultConstructor(c)
+	w.modelFields(c)
 	tellApart(c.Methods)
 	w.checkDuplicates(c)
 	w.named(c, "")

@@ -22,7 +22,7 @@ func (r *resolver) jml(e ast.Expr) Type {
 	case *ast.JMLCall:
 		return r.jmlCall(e)
 	case *ast.Let:
-		return r.unsupported(e.Span(), `\let`, "write the value out, or use an old declaration")
+		return r.let(e)
 	case *ast.SetComp:
 		return r.unsupported(e.Span(), "a set comprehension", "quantify over the objects")
 	case *ast.Informal:

@@ -185,8 +185,12 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	switch {
 	case f.Ghost && r.spec == nil:
 		r.ghostInCode(at, "field "+f.QName())
+	case f.Model && r.spec == nil:
+		r.errorf(BadSpec, at, "field %s is a model field: only annotations can use it", f.QName())
 	case f.Model:
-		r.unsupported(at, "the model field "+f.QName(), "write what it represents")
+		if m := r.w.ModelMethod(f); m != nil {
+			r.useMethod(m, nil, at)
+		}
 	}
 	if r.w.state(f).private && r.spec == nil && topLevel(f.Class) != topLevel(r.class) {
 		r.errorf(PrivateAccess, at, "field %s is private", f.QName())

@@ -86,6 +86,9 @@ type Method struct {
 	Bridged              *Method     // the method that a bridge calls
 	Span                 source.Span // of the name
 	Overrides            []*Method   // directly overridden or implemented methods
+	// Field and Represents are those of a ModelField; Represents nil: no clause says it.
+	Field      *Field
+	Represents *Clause
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract
@@ -108,6 +111,7 @@ const (
 	EnumValueOf  // valueOf(String)
 	Bridge       // to Bridged
 	FunctionBody // what a lambda or method reference does
+	ModelField   // the value of the model field Field, as Represents says
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

@@ -211,6 +211,9 @@ func merge(a, b []*source.Diagnostic) []*source.Diagnostic {
 func (w *World) bodyUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	us := []*unit{w.once(m, func(u *unit) { w.resolveBody(m, u) })}
+	if m.Represents != nil {
+		us = append(us, w.clauseUnit(m.Represents))
+	}
 	if m.Constructor && w.Info.startsWithThis(m) == nil {
 		of := map[*ast.FieldDecl]*Field{}
 		for _, f := range m.Class.Fields {

@@ -156,4 +156,25 @@ class Types {
             throw new IllegalStateException();
         }
     }
+
+    // EXPECT holds
+    /*@ ensures (\let int k = a.v; k == \old(a.v) + 1 && (\let Types n = a, m = n; m == a && n.v == k)); @*/
+    static void let(Types a) {
+        a.v++;
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures (\let int k = a.v; k == k + 1 || k > 0); @*/
+    static void letWrong(Types a) {
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures (\let int k = a.v; true); @*/
+    static void letUndefined(/*@ nullable @*/ Types a) {
+    }
+
+    // EXPECT holds
+    /*@ ensures (\forall int i; 0 <= i && i < 3; (\let int k = i + i; k - i == i)); @*/
+    static void letInQuantifier() {
+    }
 }
