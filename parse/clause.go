@@ -140,6 +140,9 @@ const redundantly = "_redundantly"
 // base is a clause's keyword without `_redundantly`.
 func base(word string) string { return strings.TrimSuffix(word, redundantly) }
 
+// manualWords are words of the JML reference manual that begin nothing here.
+var manualWords = wordSet("abrupt_behavior", "abrupt_behaviour", "choose", "choose_if", "or", "constructor", "field", "method", "initializer", "static_initializer")
+
 // startsClause tells whether word may begin something new in an annotation.
 func startsClause(word string) bool {
 	_, behavior := behaviorWords[word]

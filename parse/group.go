@@ -284,7 +284,9 @@ func (g *grammar) noClause(i int) error {
 	if t.Type == lexer.EOF {
 		return g.unexpected(t, "a clause")
 	}
-	if t.Type == tIdent {
+	if manualWords[base(t.Value)] {
+		e.msg = quote(t.Value) + " of JML is not supported"
+	} else if t.Type == tIdent {
 		if near := nearestWord(t.Value, annotationWords); near != "" && t.Value[0] >= 'a' {
 			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
 		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {

@@ -1,6 +1,8 @@
 package verify
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
@@ -27,7 +29,7 @@ func (c *method) noteUnchecked() {
 		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume // these count all the same
 		if (unchecked[cl.Kind] || cl.Redundantly && !stated) && !seen[cl] {
 			seen[cl] = true
-			note(cl, "this clause is not checked")
+			note(cl, "the clause "+cl.Keyword.Text+" is not checked")
 		}
 	}
 	if d := c.m.Decl; d != nil {
@@ -42,10 +44,10 @@ func (c *method) noteUnchecked() {
 				ast.Walk(k, clauses)
 			}
 			for _, k := range d.Spec.Implies {
-				note(k, "what is implied is not checked")
+				note(k, "a case behind implies_that is not checked")
 			}
 			for _, k := range d.Spec.Examples {
-				note(k, "an example is not checked")
+				note(k, "a case behind for_example is not checked")
 			}
 		}
 		if d.Body != nil {
@@ -59,9 +61,35 @@ func (c *method) noteUnchecked() {
 			}
 		}
 	}
+	for _, ms := range modifiersOf(c.m) {
+		for _, w := range ms.JML {
+			if ignoredModifiers[w.Text] {
+				note(w, "the modifier "+w.Text+" is ignored")
+			}
+		}
+	}
 	for k := c.m.Class; k != nil; k = k.Super {
 		for _, cl := range k.Specs {
 			clause(cl.Clause)
 		}
 	}
+}
+
+// ignoredModifiers are those of JML that nothing is made of.
+var ignoredModifiers = map[string]bool{"monitored": true, "uninitialized": true, "extract": true, "peer": true, "rep": true, "readonly": true,
+	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true}
+
+// modifiersOf are the modifiers of a method, its class and the fields of that.
+func modifiersOf(m *types.Method) []*ast.Modifiers {
+	var out []*ast.Modifiers
+	if m.Decl != nil {
+		out = append(out, m.Decl.Modifiers)
+	}
+	out = append(out, m.Class.Decl.Modifiers)
+	for _, f := range m.Class.Fields {
+		if f.Decl != nil {
+			out = append(out, f.Decl.Modifiers)
+		}
+	}
+	return slices.DeleteFunc(out, func(ms *ast.Modifiers) bool { return ms == nil })
 }
