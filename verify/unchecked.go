@@ -26,7 +26,7 @@ func (c *method) noteUnchecked() {
 			note(cl, "the clause "+cl.Keyword.Text+" is ignored: "+why)
 			return
 		}
-		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume // these count all the same
+		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume || cl.Kind == ast.Represents // these count all the same
 		if (unchecked[cl.Kind] || cl.Redundantly && !stated) && !seen[cl] {
 			seen[cl] = true
 			note(cl, "the clause "+cl.Keyword.Text+" is not checked")
