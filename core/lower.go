@@ -437,7 +437,7 @@ func (l *lowering) clause(c *ast.Clause) *Clause {
 		k.X = l.maybe(c.X)
 	}
 	for _, r := range c.Locs {
-		k.Locs = append(k.Locs, l.location(r))
+		k.Locs = append(k.Locs, l.locations(r)...)
 	}
 	return k
 }

@@ -25,6 +25,7 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Constraint:    {what: "a constraint", old: true, boolean: true},
 	ast.Initially:     {what: "an initially clause", boolean: true},
 	ast.Represents:    {what: "a represents clause"},
+	inGroup:           {what: "an in clause"},
 	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
 	ast.Decreases:     {what: "a decreases clause", old: true},
 	ast.LoopModifies:  {what: "a loop_modifies clause"},
@@ -170,6 +171,10 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	}
 	if c.Kind == ast.Signals || c.Kind == ast.Ensures {
 		r.behavior(c, typed)
+	}
+	if c.Kind == inGroup {
+		r.groups(c)
+		return
 	}
 	if c.Kind == ast.Represents {
 		r.represents(c)

@@ -124,10 +124,16 @@ func (w *World) Header(c *Class) {
 	}
 	w.enumConstants(c)
 	w.components(c)
+	var declared []*Field // by the last declaration of fields
 	for _, m := range c.Decl.Members {
 		switch m := m.(type) {
 		case *ast.FieldDecl:
 			w.field(c, m)
+			f := c.Fields[len(c.Fields)-1]
+			if len(declared) > 0 && declared[0].Decl.Type != m.Type {
+				declared = nil
+			}
+			declared = append(declared, f)
 		case *ast.MethodDecl:
 			w.method(c, m)
 		case *ast.Initializer:
@@ -138,6 +144,9 @@ func (w *World) Header(c *Class) {
 			}
 		case *ast.ClassSpec:
 			w.classSpec(c, m)
+			if m.Clause.Kind == inGroup {
+				c.groups = append(c.groups, fieldGroup{declared, groupNames(m.Clause)})
+			}
 		}
 	}
 	w.defaultConstructor(c)

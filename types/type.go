@@ -128,6 +128,7 @@ type Class struct {
 	Fields            []*Field
 	Hidden            []*Field  // what Java adds to the fields: the enclosing instance, captured variables
 	Methods           []*Method // constructors included; a default constructor is there without Decl
+	groups            []fieldGroup
 	Specs             []*Clause // invariants, constraints, initially, axioms, represents, in source order
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order

@@ -82,3 +82,53 @@ abstract class Shape {
     static void dispatchedWrong(Shape s) {
     }
 }
+
+/** Data groups. */
+class Grouped {
+    //@ model int state;
+    int v; //@ in state;
+    int w;
+    int a, b; //@ in state;
+    //@ represents state = v;
+
+    static class More extends Grouped {
+        int x; //@ in state;
+
+        // EXPECT holds
+        /*@ assignable state; ensures state == \old(state); @*/
+        void inSubclass() {
+            x++;
+            a++;
+        }
+    }
+
+    // EXPECT holds
+    /*@ assignable state; ensures state == \old(state) || state == \old(state) + 1; @*/
+    void increment() {
+        if (v < Integer.MAX_VALUE) {
+            v++;
+        }
+        a = 1;
+        b = 1;
+    }
+
+    // EXPECT violated assignable
+    /*@ assignable state; @*/
+    void outside() {
+        w++;
+    }
+
+    // EXPECT violated assignable
+    /*@ assignable g.state; @*/
+    static void ofAnother(Grouped g, Grouped h) {
+        h.v = 1;
+    }
+
+    // EXPECT holds
+    /*@ assignable g.state; @*/
+    static void below(Grouped g) {
+        if (g instanceof More) {
+            ((More) g).x = 1;
+        }
+    }
+}
