@@ -194,7 +194,7 @@ func (c *checker) definedness() {
 			read(x, e.From, what)
 		}
 		switch e.Op {
-		case WriteField, WriteElem:
+		case WriteField, WriteElem, Fill:
 			if !at[e.From.ID][e.Comp] {
 				c.failf("%s updates %s, undefined at n%d", what, e.Comp.Name, e.From.ID)
 			}
@@ -240,6 +240,9 @@ func (c *checker) edge(e *Edge) {
 	case WriteElem:
 		need(e.Comp.Kind == Elems && c.sort(e.Object) == e.Comp.Sort, "writes no elements of the array's sort")
 		need(c.fits(e.Value, e.Comp.Type) && types.IsKind(e.Index.Type, types.Int), "value or index type")
+	case Fill:
+		need(e.Comp.Kind == Elems && c.sort(e.Object) == e.Comp.Sort && e.Bound != nil && e.Length != nil, "fills no array")
+		need(c.fits(e.Value, e.Comp.Type) && types.IsKind(e.Bound.Type, types.Int), "value or index type")
 	case Alloc:
 		need(e.Comp.Kind == Local && e.NewKind != nil, "allocates nothing")
 		_, array := e.NewKind.Type.(*types.Array)

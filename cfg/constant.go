@@ -16,6 +16,9 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 	if types.IsFloating(c.Type) {
 		return l.mk.floating(c.Type, c.Float)
 	}
+	if isString(c.Type) {
+		return l.literal(c.Str, c.Type, at)
+	}
 	if c.Int == nil {
 		l.unsupported(at, "a "+c.Type.String()+" constant", "use integers, booleans or references")
 	}

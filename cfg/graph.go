@@ -30,7 +30,8 @@ type Component struct {
 	Fld  *types.Field
 	Sort *Sort // Field: the sort of its objects; Elems: that of its arrays
 	Obj  *Kind // Counter
-	// Constant is what a static final field holds in every state; nil for all else.
+	// Constant is what a static final field, or a string constant (without Fld), holds
+	// in every state; nil for all else.
 	Constant *Constant
 	Temp     bool // made by the lowering: not shown to people
 	Depth    int  // inlining depth of the activation it belongs to; 0: the checked method
@@ -99,6 +100,9 @@ const (
 	WriteField
 	// WriteElem sets element Index of array Object to Value. Index is in range.
 	WriteElem
+	// Fill sets the elements of array Object, which the edge before created, of
+	// Length, to Value, which is that of the element number Bound.
+	Fill
 	// Alloc creates an object of NewKind (arrays: of Length, not negative),
 	// its fields and elements at their defaults, and sets Comp to it. It
 	// modifies NewKind.Counter and Comp: contents of objects that do not exist

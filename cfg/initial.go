@@ -73,7 +73,7 @@ func (s *scope) constantsOf(c *types.Class) {
 // constants are the objects to which static final fields lead by what the check
 // looks at, each once, in the order in which the fields were met.
 func (s *scope) constants() []*Constant {
-	var list []*Constant
+	list := s.literals()
 	for _, f := range s.ordered {
 		if k := s.initials[f]; k != nil && k.why == nil {
 			list = k.value.Reached(list, func(f *types.Field) bool { return s.fields[f] })
@@ -93,7 +93,7 @@ func (s *scope) meetConstants() {
 		for _, c := range list {
 			s.mention(c.Type)
 			s.made[c.Type] = true
-			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil {
+			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil && !a.Row {
 				s.input(a.Elem)
 			}
 		}

@@ -60,6 +60,19 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 		return l.sameClass(e)
 	case *core.Cast:
 		return l.cast(e)
+	case *core.TextSize:
+		return l.textSize(l.expr(e.X))
+	case *core.TextAt:
+		x := l.save(l.expr(e.X), e, "text", e.I)
+		return l.textAt(x, l.expr(e.I))
+	case *core.TextOf:
+		return l.textOf(e)
+	case *core.First:
+		return l.spec(l.act.this).first(e).v
+	case *core.Quantified:
+		if l.act.method.Class.Library {
+			return l.overText(e)
+		}
 	case *core.Seq:
 		l.stmts(e.Stmts)
 		return l.expr(e.X)
@@ -318,7 +331,7 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 			// No object belongs to both types.
 			return l.mk.and(l.mk.not(l.mk.nonNull(x)), l.mk.not(l.mk.nonNull(y)))
 		}
-		return l.mk.eq(x, y)
+		return l.sameBox(x, y)
 	case isNumber(x.Type) && isNumber(y.Type):
 		x, y = l.promote(x, y, at)
 		switch {
@@ -552,7 +565,7 @@ func (l *lowerer) sameClass(e *core.SameClass) *Expr {
 	y := l.expr(e.Y)
 	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
 	l.unmixed(x.Type, y.Type, e.Span())
-	return l.alike(x, y)
+	return l.sameBox(x, y)
 }
 
 // isExactly tests whether v, not null, is of class t itself.

@@ -104,8 +104,9 @@ func (l *lowerer) fieldInit(s *core.FieldInit) {
 	if f.Const != nil {
 		return
 	}
-	if l.opaque(f.Type, s.X) {
-		l.unsupported(s.Span(), "text", "leave text out of what is checked")
+	if l.opaque(f.Type) {
+		l.text(s.X)
+		return // read by nobody
 	}
 	v := l.coerce(l.expr(s.X), f.Type, s.X.Whole())
 	if !l.scope.fields[f] {

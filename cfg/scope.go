@@ -38,6 +38,8 @@ type scope struct {
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
 	initials  map[*types.Field]*initial // of the static final fields among fields
+	texts     texts                     // the string constants met
+	library   []*types.Class            // with invariants
 	inSpec    bool                      // methods called in specifications are expanded
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
@@ -137,6 +139,14 @@ func (s *scope) mention(t types.Type) {
 		s.types = append(s.types, t)
 		if t.Library {
 			s.enums(t)
+			if isString(t) {
+				s.text()
+			}
+			s.librarySpecs(t)
+			if fs := s.boxFields(t); fs != nil {
+				s.field(fs[0])
+				s.field(fs[1])
+			}
 			break
 		}
 		for _, f := range t.Constants() {
@@ -353,6 +363,10 @@ func (s *scope) calledByContract(m *types.Method) {
 	s.work = append(s.work, func() {
 		s.contract(m)
 		s.mention(m.Result)
+		if isString(m.Result) {
+			s.instantiate(m.Result)
+			s.instantiate(s.w.Row())
+		}
 		s.opaque(m.Result, m.Span, "the result of a call by contract,")
 		for _, p := range m.Params {
 			s.mention(p.Type)
@@ -483,6 +497,24 @@ func (s *scope) node(n core.Node) {
 			s.instantiate(n.T)
 		case *core.CloneArray:
 			s.instantiate(n.T)
+		case *core.Const:
+			s.texts.meet(n.Value)
+		case *core.Binary:
+			if isString(n.X.Type()) || isString(n.Y.Type()) {
+				s.text()
+			}
+		case *core.Cast:
+			s.looked(n.X, n.T)
+		case *core.Convert:
+			s.looked(n.X, n.T)
+		case *core.InstanceOf:
+			s.looked(n.X, n.Of)
+		case *core.TextSize, *core.TextAt:
+			s.text()
+		case *core.TextOf:
+			s.text()
+			s.instantiate(n.T)
+			s.instantiate(s.w.Row())
 		case *core.Field:
 			s.field(n.Field)
 		case *core.StaticField:
@@ -539,6 +571,9 @@ func (s *scope) typeOf(n core.Node) {
 func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 	if varArgs {
 		s.instantiate(m.Params[len(m.Params)-1].Type)
+	}
+	if isString(m.Result) {
+		s.text()
 	}
 	if s.opt.byContract(m) && !s.inSpec {
 		s.calledByContract(m)

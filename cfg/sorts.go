@@ -262,6 +262,9 @@ func (u *universe) arraySorts(s *scope) {
 	for _, a := range arrays {
 		var key any = a.Elem
 		name := types.SimpleName(a)
+		if a.Row {
+			key, name = a, "row"
+		}
 		if e := u.sorts[a.Elem]; e != nil {
 			key, name = e, e.Name+"[]"
 		}
@@ -274,6 +277,11 @@ func (u *universe) arraySorts(s *scope) {
 		n := 0
 		if pre[a] {
 			n = u.bounds.ObjectsOf(a)
+		}
+		if a.Row { // each string has one
+			if n = 0; u.byType[u.w.Text().Class] != nil {
+				n = u.byType[u.w.Text().Class].Pre
+			}
 		}
 		u.kind(a, sort, n)
 	}

@@ -141,6 +141,14 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.typeIs(e)
 	case *core.SameType:
 		return s.sameType(e)
+	case *core.TextSize:
+		x := s.eval(e.X)
+		return s.strict(s.textSize(x.v), x)
+	case *core.TextAt:
+		x, i := s.eval(e.X), s.eval(e.I)
+		return s.strict(s.textAt(x.v, i.v), x, i)
+	case *core.First:
+		return s.first(e)
 	case *core.Quantified:
 		return s.quantified(e)
 	case *core.Result:

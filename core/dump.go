@@ -386,6 +386,14 @@ func Text(x Expr) string {
 		return `\result`
 	case *Old:
 		return `\old(` + Text(x.X) + ")"
+	case *TextSize:
+		return "size(" + Text(x.X) + ")"
+	case *TextAt:
+		return Text(x.X) + "[" + Text(x.I) + "]"
+	case *TextOf:
+		return "text(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Char) + ")"
+	case *First:
+		return "first(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Test) + ")"
 	case *Reach:
 		return reachText(x)
 	case *SetCall:

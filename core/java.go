@@ -534,6 +534,14 @@ func (j *java) static(x Expr, c *types.Class, final bool) string {
 
 func (j *java) call(x *Call) string {
 	m := x.Method
+	if m.Class.Library && types.IsString(m.Class) { // what only the library's String has
+		switch m.Name {
+		case "plus":
+			return "(" + j.expr(x.Args[0]) + " + " + j.expr(x.Args[1]) + ")"
+		case "orNull":
+			return "java.lang.String.valueOf((Object) " + j.expr(x.Args[0]) + ")"
+		}
+	}
 	to := ""
 	this, ok := x.X.(*This)
 	switch {

@@ -49,12 +49,12 @@ func (l *lowering) expr(e ast.Expr) Expr {
 	if k, ok := x.(*Const); ok && types.IsKind(t, types.BigInt) && k.Value.Int != nil {
 		return l.exactConst(k)
 	}
-	h := l.at(e)
-	h.T = t
 	if types.IsKind(x.Type(), types.BigInt) && types.IsIntegral(t) {
+		h := l.at(e)
+		h.T = t
 		return &Fit{h, x}
 	}
-	return &Convert{Typed: h, X: x}
+	return l.convert(x, e, t)
 }
 
 func (l *lowering) exprs(es []ast.Expr) []Expr {
@@ -126,19 +126,15 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		}
 		return c
 	case *ast.IncDec:
-		by := 1
-		if e.Op == "--" {
-			by = -1
-		}
-		return &IncDec{h, by, e.Prefix, l.place(e.X)}
+		return l.incDec(e, h)
 	case *ast.Assign:
 		if e.Op == "=" {
 			return &Assign{h, l.place(e.X), l.expr(e.Y)}
 		}
-		return &Update{h, Op(e.Op[:len(e.Op)-1]), l.place(e.X), l.expr(e.Y)}
+		return l.update(e, h)
 	case *ast.Cond:
 		as := h.T
-		if c := l.info.Converted[e]; c != nil && types.IsReference(c) {
+		if c := l.info.Converted[e]; c != nil && types.IsReference(c) && types.IsReference(h.T) {
 			as = c
 		}
 		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
@@ -343,6 +339,9 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 	if types.IsKind(l.info.Types[e.X], types.TypeType) {
 		return l.typeTest(e, h)
 	}
+	if types.IsString(h.T) && e.Op == "+" {
+		return l.concat(h, l.expr(e.X), l.expr(e.Y))
+	}
 	if operators[Op(e.Op)] == nil {
 		return l.unsupported(h, "operator "+e.Op, "use another", l.expr(e.X), l.expr(e.Y))
 	}
@@ -365,6 +364,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if !ok {
 		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
 	}
+	if op := m.Intrinsic(); op != types.NoIntrinsic {
+		return l.intrinsic(op, e, h)
+	}
 	how := l.info.Calls[e]
 	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}
 	c.Args, c.VarArgs = l.args(e, m, e.Args)
@@ -377,6 +379,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		c.X = l.enclosing(e, how.OuterThis)
 	default:
 		c.X = l.self(e, m.Class, Implied)
+	}
+	if prints(m) {
+		return l.printed(c)
 	}
 	return c
 }
@@ -395,7 +400,7 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 // args are the arguments of a call that e makes, and whether the call gathers the last
 // ones: into an array of the parameter's type. One of a narrower type is made here.
 func (l *lowering) args(e ast.Node, m *types.Method, args []ast.Expr) ([]Expr, bool) {
-	xs, how := l.exprs(args), l.info.Calls[e]
+	xs, how := l.unseen(m, l.exprs(args)), l.info.Calls[e]
 	if how.Array == nil {
 		return xs, how.VarArgs
 	}

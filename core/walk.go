@@ -70,6 +70,14 @@ func Children(n Node) []Node {
 	case *Seq:
 		ns.stmts(n.Stmts...)
 		ns.add(n.X)
+	case *TextSize:
+		ns.add(n.X)
+	case *TextAt:
+		ns.add(n.X, n.I)
+	case *TextOf:
+		ns = append(ns, n.Size, n.Var, n.Char)
+	case *First:
+		ns = append(ns, n.Size, n.Var, n.Test)
 	case *NewArray:
 		ns.add(n.Dims...)
 	case *ArrayOf:

@@ -60,9 +60,6 @@ func (c *compiler) binary(e *core.Binary) eval {
 		return c.equality(e)
 	}
 	tx, ty := e.X.Type(), e.Y.Type()
-	if e.Op == "+" && isString(e.T) {
-		return c.concat(e)
-	}
 	x, y := c.expr(e.X), c.expr(e.Y)
 	return c.operate(e.Y, e.Op, x, y, tx, ty)
 }
@@ -224,10 +221,11 @@ func (c *compiler) equality(e *core.Binary) eval {
 	x, y := c.expr(e.X), c.expr(e.Y)
 	switch {
 	case types.IsReference(tx) && types.IsReference(ty):
+		m := c.m
 		if eq {
-			return func(fr *frame) value { a := x(fr); return truth(a.r == y(fr).r) }
+			return func(fr *frame) value { a := x(fr); return truth(m.alike(a.r, y(fr).r)) }
 		}
-		return func(fr *frame) value { a := x(fr); return truth(a.r != y(fr).r) }
+		return func(fr *frame) value { a := x(fr); return truth(!m.alike(a.r, y(fr).r)) }
 	case types.IsKind(tx, types.Boolean, types.TypeType) && tx == ty:
 	default:
 		c.numeric(e, tx, ty)

@@ -264,13 +264,6 @@ func (c *compiler) native(method *types.Method) func(o *object, args []value) (v
 			}
 			return value{r: d}, true
 		}
-	case "equals/1":
-		return func(o *object, args []value) (value, bool) {
-			if o.text == nil {
-				return value{}, false
-			}
-			return truth(args[0].r != nil && args[0].r.text != nil && *args[0].r.text == *o.text), true
-		}
 	}
 	return nil
 }

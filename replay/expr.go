@@ -39,7 +39,7 @@ func (c *compiler) convert(at core.Node, x eval, from, to types.Type) eval {
 		return x
 	}
 	if isString(to) {
-		return c.stringOf(at, x, from)
+		unsupported(at, "conversion to text")
 	}
 	number := func(t types.Type) bool { return types.IsIntegral(t) || types.IsFloating(t) }
 	switch {
@@ -109,7 +109,8 @@ func (m *Machine) fit(at core.Node, k *types.Const) int64 {
 func (c *compiler) constant(at core.Node, k *types.Const) eval {
 	if isString(k.Type) {
 		m := c.m
-		return func(*frame) value { return value{r: m.literal(k.Str)} }
+		m.literal(at, k.Str) // it fits
+		return func(*frame) value { return value{r: m.literal(at, k.Str)} }
 	}
 	v := value{}
 	switch {
@@ -139,6 +140,10 @@ func (m *Machine) sameAsJava(e *core.Const) {
 func (c *compiler) extreme(e core.Node, f *types.Field) eval {
 	if !f.Class.Library || f.Const == nil || !f.Const.Width || !types.IsIntegral(f.Type) {
 		return nil
+	}
+	if f.Name == "SIZE" {
+		n := int64(c.m.widths[kind(types.Unboxed(f.Class))])
+		return func(*frame) value { return value{i: n} }
 	}
 	java := big.NewInt(1)
 	w := width(kind(f.Type), 32)
@@ -219,6 +224,14 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.call(e)
 	case *core.New:
 		return c.create(e)
+	case *core.TextSize:
+		return c.textSize(e)
+	case *core.TextAt:
+		return c.textAt(e)
+	case *core.TextOf:
+		return c.textOf(e)
+	case *core.First:
+		return c.first(e)
 	case *core.NewArray:
 		return c.newArray(e)
 	case *core.ArrayOf:

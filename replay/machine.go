@@ -59,7 +59,8 @@ type Machine struct {
 	dispatchs map[dispatchKey]*code
 	statics   map[*types.Field]int // index into static and staticOld
 	fields    []*types.Field       // by that index
-	literals  map[string]*object   // interned strings, by contents
+	literals  map[string]*object   // string constants, by contents
+	interned  map[string]*object   // those that are objects of the pre-state
 
 	// The state of one execution.
 	objects    []*object // all that exist, in order of creation

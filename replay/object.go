@@ -25,7 +25,6 @@ type object struct {
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
 	raised   bool     // an exception that the JVM made, in this execution
-	text     *string  // contents of a string
 	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
@@ -83,7 +82,7 @@ func (m *Machine) read(o *object, i int) value {
 func (m *Machine) readView(o *object, i int) value {
 	var v value
 	switch {
-	case o.serial >= m.specStart:
+	case o.serial >= m.specStart, o.serial < 0:
 		v = o.slots[i]
 	case m.view.slots != nil:
 		s, ok := m.view.slots[o]
@@ -314,32 +313,10 @@ func (m *Machine) uncounted(t types.Type) bool {
 
 func (m *Machine) allocClass(c *types.Class) *object { return m.alloc(c, len(m.class(c).fields)) }
 
-// text gives the object of a string value. Literals and constants are interned.
-func (m *Machine) literal(s string) *object {
-	o := m.literals[s]
-	if o == nil {
-		o = m.text(s)
-		m.literals[s] = o
-	}
-	return o
-}
-
-// text makes a string. Strings do not take part in quantifiers or reachability.
-func (m *Machine) text(s string) *object {
-	c := m.world.Lookup("java.lang.String")
-	if c == nil {
-		panic(fault("the library has no java.lang.String"))
-	}
-	return &object{typ: c, slots: make([]value, len(m.class(c).fields)), serial: -1, text: &s}
-}
-
 // label names an object for people: Class#N, a string by its contents.
 func (m *Machine) label(o *object) string {
 	if o == nil {
 		return "null"
-	}
-	if o.text != nil {
-		return quote(*o.text)
 	}
 	return m.plain(o).Label()
 }
@@ -355,6 +332,16 @@ func (m *Machine) plain(o *object) *heap.Object {
 			}
 		}
 		o.plain = &heap.Object{Type: o.typ, Number: n, Fresh: o.fresh}
+	}
+	m.boxed(o, o.plain)
+	if row, ok := m.contents(o); ok && o.plain.Fields == nil {
+		h := m.plain(row)
+		h.Elems = []heap.Value{}
+		for i := range m.length(row) {
+			h.Elems = append(h.Elems, m.show(m.world.Row().Elem, m.read(row, i)))
+		}
+		f := m.world.Text()
+		o.plain.Fields = []heap.FieldValue{{Field: f, Value: heap.Value{Type: f.Type, Ref: h}}}
 	}
 	return o.plain
 }

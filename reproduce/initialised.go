@@ -14,7 +14,7 @@ func (p *program) initialised() {
 	found := map[*heap.Object]bool{}
 	var work []*heap.Object
 	find := func(o *heap.Object, where string) {
-		if o == nil || o.Constant == nil || found[o] {
+		if o == nil || o.Constant == nil || found[o] || o.IsValue() {
 			return
 		}
 		found[o] = true

@@ -442,6 +442,15 @@ func (c *Const) text() (string, bool) {
 	return "", false
 }
 
+// ConstText is the text of a constant; nil: there is none yet.
+func (w *World) ConstText(c *Const) *Const {
+	text, ok := c.text()
+	if !ok || c.Width {
+		return nil
+	}
+	return &Const{Type: w.str(), Str: text}
+}
+
 func isString(t Type) bool {
 	c, ok := t.(*Class)
 	return ok && c.Name == "java.lang.String"

@@ -43,7 +43,7 @@ func subtype(from, to Type) bool {
 			return t.Name == "java.lang.Object" || t.Name == "java.lang.Cloneable" || t.Name == "java.io.Serializable"
 		}
 		ta, ok := to.(*Array)
-		return ok && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
+		return ok && from.Row == ta.Row && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
 	}
 	return false
 }

@@ -78,6 +78,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	w.byDecl[d] = c
 	local.stand(c)
 	c.enclose()
+	w.fill(c)
 	if d.Kind == ast.Enum {
 		c.enumShape()
 	}

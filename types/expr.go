@@ -352,6 +352,7 @@ func (r *resolver) converted(e ast.Expr, from, to Type) {
 		return
 	}
 	r.w.Info.Converted[e] = to
+	r.converts(from, to)
 }
 
 // assign converts e, of type from, to the type that an assignment, argument or
@@ -502,6 +503,7 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	case !IsReference(to) && IsReference(from) && w.Boxed(to) != nil && w.castable(from, w.Boxed(to)):
 		// Object or Number cast to int: a cast to the box, then unboxing.
 		r.w.Info.Converted[e.X] = w.Boxed(to)
+		r.converts(w.Boxed(to), to)
 	default:
 		r.errorf(BadCast, e.Span(), "%s cannot be cast to %s", w.Erasure(from), w.Erasure(to))
 	}

@@ -443,10 +443,10 @@ func (w *World) constantField(f *Field) {
 	}
 }
 
-// widthDependent: the limits of int and long, which are other numbers at
+// widthDependent: the limits and widths of int and long, which are other numbers at
 // another width.
 func widthDependent(f *Field) bool {
-	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE")
+	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE" || f.Name == "SIZE")
 }
 
 // constantShape tells whether an expression consists of what constant

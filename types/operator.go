@@ -89,6 +89,7 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 	case arithmetic:
 		if op == "+" && (isString(x) || isString(y)) {
 			both(r.w.str())
+			r.converts(r.w.str(), r.w.str())
 			return r.w.str(), r.w.str()
 		}
 		if p := Promote2(px, py); !IsKind(p, Invalid) {
@@ -402,6 +403,10 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 	r.executed[e] = r.assigned(e.X)
 	t, operand := r.operate(e, op, e.X, e.Y, x, y)
 	delete(r.w.Info.Converted, e.X)
+	r.changesBox(x)
+	if isString(x) {
+		r.converts(x, x)
+	}
 	if IsKind(t, Invalid) {
 		return t
 	}
@@ -426,6 +431,7 @@ func (r *resolver) incDec(e *ast.IncDec) Type {
 	if IsKind(p, Invalid) {
 		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
 	}
+	r.changesBox(x)
 	r.w.Info.Operand[e] = p
 	return x
 }

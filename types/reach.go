@@ -211,7 +211,7 @@ func (w *World) allReached(t Type) []*Field {
 		for _, k := range w.below(c) {
 			seenClass[k] = true
 			for _, f := range w.AllFields(k) {
-				if seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
+				if f == w.Text() || seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
 					continue
 				}
 				if IsReference(f.Type) || IsKind(f.Type, Invalid) {

@@ -229,6 +229,9 @@ func (r *resolver) selector(x ast.Expr, t Type) Type {
 		case !ok:
 		case isString(c):
 			r.need(x, c)
+			if c.Library {
+				r.useMethod(r.w.TextEquals(), c, x.Span())
+			}
 			return c
 		case c.Kind == ast.Enum:
 			r.w.Header(c)

@@ -70,7 +70,12 @@ func (b *Basic) String() string {
 }
 
 // Array is the type Elem[]. World.ArrayOf makes them canonical.
-type Array struct{ Elem Type }
+type Array struct {
+	Elem Type
+	// Row: the arrays are the contents of strings, which no program names: see
+	// World.Row.
+	Row bool
+}
 
 func (a *Array) String() string { return a.Elem.String() + "[]" }
 

@@ -73,6 +73,7 @@ type World struct {
 	reaches    []*reachSet                   // what \reach follows, which further classes add to
 	loading    *closure                      // of Load; nil: nothing is loaded yet
 	frozen     bool                          // see Freeze
+	row        *Array                        // see Row
 	late       sync.Map                      // array types first asked for when frozen
 	full       fullTypes
 }
@@ -139,6 +140,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		byName:     map[string]*Class{},
 		simple:     map[string][]*Class{},
 		arrays:     map[Type]*Array{},
+		row:        &Array{Elem: Of(Char), Row: true},
 		missing:    map[string]*source.Diagnostic{},
 		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.function": true, "java.io": true},
 		headers:    map[*Class]*header{},
@@ -240,10 +242,10 @@ func (w *World) ArrayOf(elem Type) *Array {
 	switch {
 	case a != nil:
 	case w.frozen:
-		late, _ := w.late.LoadOrStore(elem, &Array{elem})
+		late, _ := w.late.LoadOrStore(elem, &Array{Elem: elem})
 		a = late.(*Array)
 	default:
-		a = &Array{elem}
+		a = &Array{Elem: elem}
 		w.arrays[elem] = a
 	}
 	return a

@@ -90,6 +90,9 @@ func state(s, before *heap.State) report.State {
 		}
 	}
 	for _, o := range s.Objects {
+		if o.IsValue() {
+			continue
+		}
 		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
 		was := old[o.Label()]
 		for i, f := range o.Fields {

@@ -28,7 +28,7 @@ type Eval func(t *smtlib.Term) (smtlib.Value, error)
 // that is wanted. It fails when the model describes none: then the encoding, or
 // the backend, is wrong.
 func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*cfg.Edge) bool) (*Witness, error) {
-	d := &decoder{world: w, g: g, terms: terms, eval: eval, wanted: wanted, numbers: map[objectKey]int{}}
+	d := &decoder{world: w, g: g, terms: terms, eval: eval, wanted: wanted, numbers: map[objectKey]int{}, values: map[objectKey]*heap.Object{}}
 	for _, c := range g.Components {
 		switch c.Kind {
 		case cfg.Field:
@@ -80,7 +80,8 @@ type decoder struct {
 	wanted  func(*cfg.Edge) bool
 	fields  []*cfg.Component
 	elems   []*cfg.Component
-	numbers map[objectKey]int // to the number among the objects of the kind
+	numbers map[objectKey]int          // to the number among the objects of the kind
+	values  map[objectKey]*heap.Object // the strings and boxes met
 	perKind map[*cfg.Kind]int
 	err     error
 }
@@ -212,7 +213,25 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 		made := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}
 		st.Roots = append([]heap.NamedValue{made}, st.Roots...)
 	}
+	for _, m := range all {
+		if m.o.IsValue() {
+			d.values[objectKey{d.kindOf(m.s, m.n), m.n}] = m.o
+		}
+	}
+	if !post {
+		st.MarkTwins()
+	}
 	return st, d.err
+}
+
+// kindOf is the kind of an object of a sort.
+func (d *decoder) kindOf(s *cfg.Sort, number int) *cfg.Kind {
+	for _, k := range s.Kinds {
+		if k.First <= number && number <= k.Last() {
+			return k
+		}
+	}
+	return nil
 }
 
 // fill gives an object its fields or elements.

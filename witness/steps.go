@@ -15,6 +15,9 @@ import (
 func (d *decoder) steps(x *Witness) error {
 	var given []Change // by the call by contract that the path is in
 	for _, e := range x.Path {
+		if inLibrary(e.Span) {
+			continue
+		}
 		if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {
 			v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
 			if err != nil {
@@ -56,6 +59,12 @@ func (d *decoder) steps(x *Witness) error {
 		x.Steps = append(x.Steps, Step{kind, e.Span, source.OneLine(text), e.Depth, ch})
 	}
 	return nil
+}
+
+// inLibrary tells of the code of the library's classes, of which only the calls are
+// shown.
+func inLibrary(at source.Span) bool {
+	return at.File != nil && strings.HasPrefix(at.File.Name, "<library>/")
 }
 
 // changes lists what an edge gives a value to, temporaries left out.
@@ -239,7 +248,9 @@ func (d *decoder) shown(t types.Type, term *smtlib.Term) (heap.Value, error) {
 	if s := d.g.SortByType[t]; s != nil {
 		for _, k := range s.Kinds {
 			if k.First <= n && n <= k.Last() {
-				out.Ref = d.object(k, n)
+				if out.Ref = d.values[objectKey{k, n}]; out.Ref == nil {
+					out.Ref = d.object(k, n)
+				}
 			}
 		}
 	}

@@ -52,6 +52,7 @@ type Object struct {
 	// Constant is what class initialisation fixes of an object that it made; nil of
 	// all other objects. It gives the length of an array without Elems.
 	Constant *Constant
+	Twin     bool // a string of the state that is equal to another: see MarkTwins
 }
 
 // FieldValue is the value of one field. Unseen is set where neither code nor
@@ -71,6 +72,12 @@ func (o *Object) Label() string {
 	}
 	if c, ok := o.Type.(*types.Class); ok && c.Anonymous() && o.Number == 1 {
 		return c.BriefName() // most often there is one
+	}
+	if text, ok := o.plain(); ok {
+		if o.Twin {
+			text, _ = o.Java()
+		}
+		return text
 	}
 	return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number)
 }

@@ -8,7 +8,46 @@ public final class Double extends Number implements Comparable<Double> {
     public static final double NEGATIVE_INFINITY = -1.0 / 0.0;
     public static final double NaN = 0.0 / 0.0;
 
-    private Double() {
+    private final double value;
+
+    public /*@ pure @*/ Double(double value) {
+        this.value = value;
+    }
+
+    public static Double valueOf(double value) {
+        return new Double(value);
+    }
+
+    public /*@ pure @*/ int intValue() {
+        return (int) value;
+    }
+
+    public /*@ pure @*/ long longValue() {
+        return (long) value;
+    }
+
+    public /*@ pure @*/ float floatValue() {
+        return (float) value;
+    }
+
+    public /*@ pure @*/ double doubleValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ boolean isNaN() {
+        return isNaN(value);
+    }
+
+    public /*@ pure @*/ boolean isInfinite() {
+        return isInfinite(value);
+    }
+
+    public /*@ pure @*/ int compareTo(Double other) {
+        return compare(value, other.value);
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return other instanceof Double && compare(((Double) other).value, value) == 0;
     }
 
     public static /*@ pure @*/ boolean isNaN(double v) {
@@ -24,8 +63,6 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     public static native /*@ pure @*/ int compare(double a, double b);
-
-    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
 
     public native /*@ pure @*/ int hashCode();
 

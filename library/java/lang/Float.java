@@ -8,7 +8,46 @@ public final class Float extends Number implements Comparable<Float> {
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;
     public static final float NaN = 0.0f / 0.0f;
 
-    private Float() {
+    private final float value;
+
+    public /*@ pure @*/ Float(float value) {
+        this.value = value;
+    }
+
+    public static Float valueOf(float value) {
+        return new Float(value);
+    }
+
+    public /*@ pure @*/ int intValue() {
+        return (int) value;
+    }
+
+    public /*@ pure @*/ long longValue() {
+        return (long) value;
+    }
+
+    public /*@ pure @*/ float floatValue() {
+        return (float) value;
+    }
+
+    public /*@ pure @*/ double doubleValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ boolean isNaN() {
+        return isNaN(value);
+    }
+
+    public /*@ pure @*/ boolean isInfinite() {
+        return isInfinite(value);
+    }
+
+    public /*@ pure @*/ int compareTo(Float other) {
+        return compare(value, other.value);
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return other instanceof Float && compare(((Float) other).value, value) == 0;
     }
 
     public static /*@ pure @*/ boolean isNaN(float v) {
@@ -24,8 +63,6 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     public static native /*@ pure @*/ int compare(float a, float b);
-
-    public native /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other);
 
     public native /*@ pure @*/ int hashCode();
 

@@ -1,6 +1,11 @@
 package java.lang;
 
+import java.io.PrintStream;
+
 public final class System {
+    public static final PrintStream out = null;
+    public static final PrintStream err = null;
+
     private System() {
     }
 

@@ -7,10 +7,10 @@ class Unsupported {
     void lambda() { Runnable r = () -> { }; }
     void anonymous() { Runnable r = new Runnable() { public void run() { } }; }
     void local() { class L { } }
-    void jdk() { System.out/* ERROR "field out of class java.lang.System is not supported yet" */.println("x"); }
+    void jdk() { System.in/* ERROR "field in of class java.lang.System is not supported yet" */.close(); }
     int collection() { return list.size(); }
     void function(Function<String, String> f) { f.apply(""); }
-    int string(String s) { return s.length/* ERROR "method length of class java.lang.String" */(); }
+    int string(String s) { return s.codePointAt/* ERROR "method codePointAt of class java.lang.String" */(0); }
     Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
     void arrayCall(int[] a) { a.hashCode/* ERROR "a method call on an array" */(); }
     String message(RuntimeException e) { return e.getMessage/* ERROR "method getMessage of class" */(); }
