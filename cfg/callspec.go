@@ -254,6 +254,9 @@ func (s *substitution) assignable() map[*Component]*region {
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
 	for _, c := range s.g.Components {
+		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
+			continue // no object has it
+		}
 		if c.Kind == Field && c != s.raised && !c.Fld.Identity() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
 			cs = append(cs, c)
 		}

@@ -18,9 +18,12 @@ type texts struct {
 }
 
 // meet notes a constant, if it is a text.
-func (t *texts) meet(c *types.Const) {
-	if c == nil || !isString(c.Type) || t.of[c.Str] != nil {
-		return
+func (t *texts) meet(c *types.Const) bool {
+	if c == nil || !isString(c.Type) {
+		return false
+	}
+	if t.of[c.Str] != nil {
+		return true
 	}
 	if t.of == nil {
 		t.of = map[string]*Constant{}
@@ -28,6 +31,7 @@ func (t *texts) meet(c *types.Const) {
 	k := &Constant{Type: c.Type}
 	t.of[c.Str] = k
 	t.list = append(t.list, k)
+	return true
 }
 
 // text notes that strings are looked at.

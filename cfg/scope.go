@@ -498,7 +498,9 @@ func (s *scope) node(n core.Node) {
 		case *core.CloneArray:
 			s.instantiate(n.T)
 		case *core.Const:
-			s.texts.meet(n.Value)
+			if s.texts.meet(n.Value) {
+				s.text()
+			}
 		case *core.Binary:
 			if isString(n.X.Type()) || isString(n.Y.Type()) {
 				s.text()

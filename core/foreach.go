@@ -22,12 +22,12 @@ func (l *lowering) iteration(s *ast.ForEach) Stmt {
 	v := l.info.Defs[s.Var]
 	next := Expr(call(iterator(), each.Next))
 	if !types.IsReference(v.Type) {
-		next = adapt(next, l.p.w.Erasure(each.Elem)) // the box
+		next = l.adapt(next, l.p.w.Erasure(each.Elem)) // the box
 	}
 	k := &Loop{Step: step(s), Spec: l.loopSpec(s.Spec), Cond: call(iterator(), each.HasNext)}
 	l.targets[s] = k
 	k.Init = []Stmt{&Let{Step{at}, i, call(l.expr(s.X), each.Iterator)}}
-	body := []Stmt{&Let{step(s.Var), v, adapt(next, v.Type)}}
+	body := []Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}
 	k.Body = &Block{step(s.Body), append(body, l.stmt(s.Body))}
 	return k
 }

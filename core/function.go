@@ -41,7 +41,7 @@ func (l *lowering) lambdaBody(b *Body, e *ast.Lambda, k *types.Lambda) []Stmt {
 	var ss []Stmt
 	for i, x := range l.params(b.Method) {
 		if v := k.Params[i]; v != b.Method.Params[i] {
-			ss = append(ss, &Let{step(x.Origin()), v, adapt(x, v.Type)})
+			ss = append(ss, &Let{step(x.Origin()), v, l.adapt(x, v.Type)})
 		}
 	}
 	switch {
@@ -84,7 +84,7 @@ func (l *lowering) referenced(at Loc, e *ast.MethodRef, k *types.MethodRef, args
 	case types.UnboundRef:
 		x, args = args[0], args[1:]
 		if c, ok := x.Type().(*types.Class); !ok || !c.IsSubclassOf(m.Class) && m.Class.Name != "java.lang.Object" {
-			x = adapt(x, m.Class)
+			x = l.adapt(x, m.Class)
 		}
 	case types.SuperRefKind:
 		x = l.self(at.From, m.Class, Super)
@@ -121,7 +121,7 @@ func (l *lowering) adapted(x Expr, to types.Type) Expr {
 	if !types.IsReference(x.Type()) && types.IsReference(to) {
 		to = l.p.w.Boxed(x.Type())
 	}
-	return adapt(x, to)
+	return l.adapt(x, to)
 }
 
 // self is `this` of the code, as it stands in front of a member of class c: in the

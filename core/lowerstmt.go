@@ -158,6 +158,13 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	k := &ForEach{Step: step(s), Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k
 	k.Body = l.stmt(s.Body)
+	v := k.Var.Var
+	if a, ok := k.X.Type().(*types.Array); ok && types.IsReference(a.Elem) != types.IsReference(v.Type) { // boxed or unboxed
+		each := &types.Var{Kind: types.ValueVar, Name: "each", Type: a.Elem, Span: s.X.Span()}
+		let := &Let{step(s.Var), v, l.adapt(&Local{Typed{Loc: Loc{s.X}, T: a.Elem}, each}, v.Type)}
+		k.Var = &Let{step(s.Var), each, nil}
+		k.Body = &Block{step(s.Body), []Stmt{let, k.Body}}
+	}
 	return k
 }
 

@@ -117,3 +117,26 @@ func (r *resolver) changesBox(t Type) {
 		r.converts(u, c)
 	}
 }
+
+// loosely notes what the conversion of a value that nobody wrote executes, in a loose
+// invocation context (JLS 5.3).
+func (r *resolver) loosely(from, to Type) {
+	if from == nil || to == nil || IsKind(from, Invalid, Void) || IsKind(to, Invalid, Void) || IsReference(from) == IsReference(to) {
+		return
+	}
+	if IsReference(to) && Unboxed(r.w.Erasure(to)) == nil {
+		to = r.w.Boxed(from)
+	}
+	if to != nil {
+		r.converts(from, to)
+	}
+}
+
+// eitherWay notes the conversions of a value of type t to its box, or from it.
+func (r *resolver) eitherWay(t Type) {
+	if b := r.w.Boxed(t); b != nil {
+		r.changesBox(b)
+		return
+	}
+	r.changesBox(t)
+}

@@ -339,6 +339,7 @@ func (r *resolver) promoteTo(e ast.Expr, t, want Type, what string) {
 // a box. A box that is unboxed is cast first where generics make that necessary.
 func (r *resolver) converted(e ast.Expr, from, to Type) {
 	if e == nil {
+		r.converts(from, to)
 		return
 	}
 	if u := r.w.unboxed(from); u != nil && !IsReference(to) {

@@ -201,7 +201,10 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 			ref.Target, ref.Result, ref.Gives = w.known(f.target), w.known(f.result), w.known(gives)
 			for _, p := range f.params {
 				ref.Params = append(ref.Params, w.known(p))
+				r.eitherWay(w.known(p))
 			}
+			r.eitherWay(ref.Gives)
+			r.eitherWay(ref.Result)
 			w.Info.MethodRefs[e] = ref
 			r.recordAs(e, ref.Target, w.Erasure(ref.Target))
 			r.refers(e, ref, s)

@@ -239,6 +239,7 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	if each != nil {
 		r.w.Info.ForEachs[s] = each
 	}
+	r.loosely(elem, v.Type)
 	r.localNullity(v, s.Var.Modifiers)
 	r.define(v, false)
 	r.loop(s, s.Body)
