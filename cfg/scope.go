@@ -93,6 +93,9 @@ func (s *scope) collect(m *types.Method) {
 		if !ok {
 			continue
 		}
+		if d := s.modelled(c, m.Span); d != nil {
+			s.report([]*source.Diagnostic{d})
+		}
 		if d := s.w.Unknown(c); d != nil {
 			s.report([]*source.Diagnostic{d})
 		}
@@ -261,6 +264,10 @@ func (s *scope) field(f *types.Field) {
 	}
 	if initialised(f) {
 		s.initialField(f)
+		return
+	}
+	if !f.Static && isModel(f.Class) {
+		s.mention(f.Type) // no object of a model is there before the call
 		return
 	}
 	s.input(f.Type)

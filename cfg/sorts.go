@@ -171,7 +171,7 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 // these are those named as types of such values, and those that reached code creates
 // (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
-	if c.Function() || c.Library && !s.inputs[c] && !s.created[c] {
+	if c.Function() || isModel(c) || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
 	return u.belowInput(s, c)

@@ -38,7 +38,7 @@ func TestFindMethods(t *testing.T) {
 		{"Outer.Inner.deep", "p.q.Outer.Inner.deep()"},
 		{"Inner.deep()", "p.q.Outer.Inner.deep()"},
 		{"deep", "p.q.Outer.Inner.deep()"},
-		{"Box.put(Outer,List<String>)", "p.q.Box.put(Outer,java.util.List)"},
+		{"Box.put(Outer,List<String>)", "p.q.Box.put(Outer,List)"},
 		{"Outer.twoo", "error no-such-method: no method Outer.twoo; did you mean two?"},
 		{"Outter.two", "error no-such-method: no class Outter for Outter.two; did you mean Outer?"},
 		{"Outer.two(long)", "error no-such-method: no method Outer.two(long); there is p.q.Outer.two(int), p.q.Outer.two(Object)"},

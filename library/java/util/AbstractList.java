@@ -257,7 +257,7 @@ public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends Abstra
             this.parent = parent;
             this.offset = offset;
             this.size = size;
-            this.modCount = parent == null ? root.modCount : parent.modCount;
+            this.modCount = parent != null && root instanceof ArrayList ? parent.modCount : root.modCount;
         }
 
         private void check() {

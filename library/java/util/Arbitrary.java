@@ -1,19 +1,25 @@
 package java.util;
 
-/** Values that the program does not determine: any of their type. */
+/**
+ * Values that the program does not determine: any of their type. The identity hash code
+ * of a new object is such a one.
+ */
 final class Arbitrary {
     private Arbitrary() {
     }
 
-    static native boolean booleanValue();
+    static int intValue() {
+        return new Arbitrary().hashCode();
+    }
 
-    static native int intValue();
+    static boolean booleanValue() {
+        return intValue() < 0;
+    }
 
-    static native long longValue();
-
-    static native float floatValue();
-
-    static native double doubleValue();
+    /** Any long, at every width of int: a long has twice its bits. */
+    static long longValue() {
+        return intValue() * (2L * Integer.MAX_VALUE + 2) + intValue();
+    }
 
     /** Any index below a positive n. */
     static int index(int n) {

@@ -53,18 +53,13 @@ public class Random implements java.io.Serializable {
         return Arbitrary.booleanValue();
     }
 
+    /** The literal is there for its width: a narrow int has too few bits. */
     public float nextFloat() {
-        float v = Arbitrary.floatValue();
-        return 0 <= v && v < 1 ? v : 0;
+        return (float) (Arbitrary.intValue() >>> 8) / (2147483647 / 128 + 1);
     }
 
+    /** The literal is there for its width: a narrow long has too few bits. */
     public double nextDouble() {
-        double v = Arbitrary.doubleValue();
-        return 0 <= v && v < 1 ? v : 0;
-    }
-
-    public double nextGaussian() {
-        double v = Arbitrary.doubleValue();
-        return -100 < v && v < 100 ? v : 0;
+        return (double) (Arbitrary.longValue() >>> 11) / 9007199254740992L;
     }
 }
