@@ -91,6 +91,9 @@ func (s *scope) meetConstants() {
 		}
 		n = len(list)
 		for _, c := range list {
+			if k, ok := c.Type.(*types.Class); ok && k.Function() {
+				s.instantiate(k)
+			}
 			s.mention(c.Type)
 			s.made[c.Type] = true
 			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil && !a.Row {

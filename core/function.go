@@ -68,7 +68,11 @@ func (l *lowering) reference(b *Body, e *ast.MethodRef, k *types.MethodRef) []St
 	if types.IsReference(result.Type()) && !types.IsReference(k.Result) {
 		result = l.adapted(result, l.p.w.Erasure(k.Gives))
 	}
-	return []Stmt{&Return{Step{at}, l.adapted(result, l.p.w.Erasure(k.Result))}}
+	to := b.Method.Result
+	if k.Kind == types.SuperRefKind || k.VarArgs { // which javac makes lambdas of, and those cast their results
+		to = l.p.w.Erasure(k.Result)
+	}
+	return []Stmt{&Return{Step{at}, l.adapted(result, to)}}
 }
 
 // referenced is the call or creation that a method reference stands for.

@@ -32,6 +32,7 @@ class Main {
     }
     static class Special extends Item { Special(int k) { super(k); } int key() { say("special"); return -k; } }
     static class Other { }
+    static class Holder<T> { T v; Holder(T v) { this.v = v; } T get() { return v; } }
 
     int f = 3;
     final Op field = (a, b) -> a * b + f;
@@ -176,6 +177,9 @@ class Main {
         Function<Item, Item> liar = (Function) lying;
         liar.apply(null);
         try { Item i = liar.apply(null); say("not here"); } catch (ClassCastException e) { say("cast result"); }
+        Holder<Item> held = (Holder) new Holder<Other>(new Other());
+        Supplier<Item> get = held::get;
+        try { get.get(); say("dropped"); Item i = get.get(); say("not here"); } catch (ClassCastException e) { say("cast behind the reference"); }
         Same<Item> same = i -> i;
         Function<Item, Item> up = same;
         say("" + up.apply(new Item(9)).k + Function.<Item>identity().apply(new Item(8)).k);
