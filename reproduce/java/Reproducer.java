@@ -402,7 +402,8 @@ public abstract class Reproducer {
 
     // ---- The state before the call. ----
 
-    void name(String name, Object o) {
+    /** An object that is there already, or that its expression makes. */
+    protected void name(String name, Object o) {
         named.put(name, o);
         names.put(o, name);
     }
