@@ -145,13 +145,26 @@ type Cond struct {
 	C, X, Y Expr
 }
 
-// InstanceOf is X instanceof Type [Name].
+// InstanceOf is X instanceof Type [Name], or with a record pattern X instanceof Record.
 type InstanceOf struct {
 	Loc
 	X         Expr
 	Modifiers *Modifiers
 	Type      TypeExpr
-	Name      *Name // the pattern variable, nil: none
+	Name      *Name    // the pattern variable, nil: none
+	Record    *Pattern // then Type is nil
+}
+
+// Pattern is a type pattern, Type Name, or a record pattern, Type(Parts): as a label of
+// a switch, with the Guard behind `when`, or in a record pattern.
+type Pattern struct {
+	Loc
+	Modifiers *Modifiers
+	Type      TypeExpr
+	Name      *Name // of a type pattern
+	Record    bool
+	Parts     []*Pattern
+	Guard     Expr // nil: none
 }
 
 // Cast is (Type) X.
@@ -281,6 +294,7 @@ func (*Chain) expr()          {}
 func (*Assign) expr()         {}
 func (*Cond) expr()           {}
 func (*InstanceOf) expr()     {}
+func (*Pattern) expr()        {}
 func (*Cast) expr()           {}
 func (*Lambda) expr()         {}
 func (*MethodRef) expr()      {}

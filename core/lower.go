@@ -139,6 +139,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		}
 		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
 	case *ast.InstanceOf:
+		if e.Record != nil {
+			return l.unsupported(h, "a record pattern", "use a type pattern, and the accessors of the record", l.patternVars(e.Record)...)
+		}
 		of := l.info.TypeOf[e.Type]
 		if of == nil {
 			break
@@ -187,12 +190,26 @@ func constructName(e ast.Expr) string {
 		return "a method reference"
 	case *ast.ClassLit:
 		return "a class literal"
+	case *ast.Pattern:
+		return "a pattern"
 	case *ast.SetComp:
 		return "a set comprehension"
 	case *ast.Informal:
 		return "an informal predicate"
 	}
 	return "this construct"
+}
+
+// patternVars declare the variables of a pattern.
+func (l *lowering) patternVars(p *ast.Pattern) []Node {
+	var out []Node
+	if v := l.info.Defs[p]; v != nil {
+		out = append(out, &Let{step(p), v, nil})
+	}
+	for _, part := range p.Parts {
+		out = append(out, l.patternVars(part)...)
+	}
+	return out
 }
 
 // unsupported stands for a construct that has no translation.
@@ -366,6 +383,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	}
 	if op := m.Intrinsic(); op != types.NoIntrinsic {
 		return l.intrinsic(op, e, h)
+	}
+	if types.IsGetClass(m) {
+		return l.unsupported(h, "a class as a value", "compare it where it stands: a.getClass() == b.getClass()", l.parts(e)...)
 	}
 	how := l.info.Calls[e]
 	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}

@@ -91,6 +91,11 @@ func (c *checker) node(n ast.Node) bool {
 				c.report(Modifier, n.Modifiers.At, "a type has no modifiers")
 			}
 		}
+		if n.Type != nil {
+			c.noVoid(n.Type)
+		}
+	case *ast.Pattern:
+		c.modifiers(n.Modifiers, patternModifiers, "a pattern")
 		c.noVoid(n.Type)
 	case *ast.NewArray:
 		c.noVoid(n.Elem)

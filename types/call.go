@@ -113,7 +113,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.errorf(AbstractCall, e.Name.Span(), "method %s is abstract", m.QName())
 	}
 	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
-	if isGetClass(m) {
+	if IsGetClass(m) {
 		if k := classOf(m.Result); k != nil && len(r.w.TypeParams(k)) == 1 {
 			of := Type(r.class)
 			if at.site != nil {
@@ -152,7 +152,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	if !info.Virtual {
 		on = nil
 	}
-	if isGetClass(m) {
+	if IsGetClass(m) {
 		if !r.w.Info.ClassSides[e] {
 			r.untranslated(e.Name.Span(), "a class as a value", "compare it where it stands: a.getClass() == b.getClass()")
 		}

@@ -27,7 +27,7 @@ func asksClass(e ast.Expr) bool {
 	return false
 }
 
-// isGetClass tells whether m is Object.getClass(), which nothing overrides.
-func isGetClass(m *Method) bool {
+// IsGetClass tells whether m is Object.getClass(), which nothing overrides.
+func IsGetClass(m *Method) bool {
 	return m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object"
 }

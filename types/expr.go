@@ -519,6 +519,9 @@ func (r *resolver) cast(e *ast.Cast) Type {
 }
 
 func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
+	if e.Record != nil {
+		return r.recordPattern(e)
+	}
 	from := r.value(e.X)
 	to := r.fullTypeExpr(e.Type)
 	switch {
@@ -545,6 +548,9 @@ func (r *resolver) bindings(e ast.Expr) (yes, no []*Var) {
 	case *ast.Paren:
 		return r.bindings(e.X)
 	case *ast.InstanceOf:
+		if e.Record != nil {
+			return r.patternVars(e.Record), nil
+		}
 		if v := r.w.Info.Defs[e]; v != nil {
 			return []*Var{v}, nil
 		}

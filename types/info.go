@@ -29,7 +29,7 @@ type Info struct {
 	Uses map[ast.Node]Object
 	// Calls holds how a Call, New or CtorCall is made.
 	Calls map[ast.Node]CallInfo
-	// Defs holds the variable that a LocalVar, Param, QuantVar, InstanceOf (its
+	// Defs holds the variable that a LocalVar, Param, QuantVar, Pattern, InstanceOf (its
 	// pattern variable) or signals Clause (its exception) declares.
 	Defs map[ast.Node]*Var
 	// TypeOf holds the meaning of each resolved type expression.
