@@ -144,7 +144,7 @@ func (w *World) Header(c *Class) {
 			}
 		case *ast.ClassSpec:
 			w.classSpec(c, m)
-			if m.Clause.Kind == inGroup {
+			if m.Clause.Kind == inGroup && !m.Clause.Redundantly {
 				c.groups = append(c.groups, fieldGroup{declared, groupNames(m.Clause)})
 			}
 		}
