@@ -65,7 +65,7 @@ bench: setup-run
 	@$(GO) run ./cmd/bench
 
 soak: setup-test
-	@$(GO) test -timeout 120m -count=1 ./verify -verify.all
+	@$(GO) test -timeout 120m -count=1 ./verify -verify.all -verify.changes=3000
 	@$(GO) test -timeout 60m -count=1 ./cfg ./classfile ./draw ./encode ./library ./report ./sat ./smtlib ./source -rapid.checks=3000
 	@$(GO) test -timeout 60m -count=1 ./types -run 'TestJDKOracle' -v -oracle all
 	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.core=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.seed=$$(date +%s)

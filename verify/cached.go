@@ -129,12 +129,12 @@ type cached struct {
 }
 
 // lookUp finds the results of the methods that are kept; nil: nothing is to be kept.
-func (r *run) lookUp(in *sources, methods []*types.Method) *cached {
+func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagnostic) *cached {
 	c := &r.config
 	if !c.keeps() {
 		return nil
 	}
-	base := r.baseKey(in, methods)
+	base := r.baseKey(in, methods, diags)
 	files := map[string]*source.File{}
 	for _, f := range append(in.all(), r.found()...) {
 		files[f.Name] = f
@@ -174,7 +174,7 @@ func (s *sources) all() []*source.File {
 }
 
 // baseKey is what all methods of the run rest on. All that it needs is loaded.
-func (r *run) baseKey(in *sources, methods []*types.Method) cache.Key {
+func (r *run) baseKey(in *sources, methods []*types.Method, diags []*source.Diagnostic) cache.Key {
 	var h cache.Hash
 	h.Add("program", Version, r.config.Cache.Program)
 	h.Add("machine", machine()...)
@@ -183,6 +183,11 @@ func (r *run) baseKey(in *sources, methods []*types.Method) cache.Key {
 	}
 	for _, b := range in.broken {
 		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
+	}
+	for _, d := range diags {
+		if isError(d) {
+			h.Add("error", d.Format()) // it may cost more than what it stands in
+		}
 	}
 	for _, f := range r.found() {
 		h.Add("found", f.Name, f.Text)

@@ -208,7 +208,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		}
 	}
 	r.loadAll(ctx, methods)
-	r.cached = r.lookUp(&in, methods)
+	r.cached = r.lookUp(&in, methods, diags)
 	return r, methods, append(diags, warnings...) // of files found, too
 }
 
