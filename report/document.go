@@ -228,9 +228,11 @@ type Bounds struct {
 	ArrayLength int            `json:"arrayLength"`
 	Unwind      int            `json:"unwind"`
 	Recursion   int            `json:"recursion"`
-	Constant    int            `json:"constantLimit"`
-	Places      []PlaceBound   `json:"places,omitempty"` // for single places and types, those that count here
-	Total       bool           `json:"total,omitempty"`  // the bounds on objects limit allocation, too
+	// StringLength is left out at its default, 4.
+	StringLength *int         `json:"stringLength,omitempty"`
+	Constant     int          `json:"constantLimit"`
+	Places       []PlaceBound `json:"places,omitempty"` // for single places and types, those that count here
+	Total        bool         `json:"total,omitempty"`  // the bounds on objects limit allocation, too
 }
 
 // PlaceBound is a bound for a place or a type: unwind, recursion or array-length.

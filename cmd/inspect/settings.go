@@ -314,6 +314,7 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
 		},
 		"constant-limit": func(v *verify.Config) { v.Bounds.Constant = b.Constant },
+		"string-length":  func(v *verify.Config) { v.Bounds.StringLength = b.StringLength },
 		"objects-total":  func(v *verify.Config) { v.Bounds.Total = b.Total },
 		"timeout":        func(v *verify.Config) { v.Timeout = timeout(c) },
 		"minimize":       func(v *verify.Config) { v.Minimize = minimize },

@@ -191,7 +191,7 @@ public final class String implements Comparable<String>, CharSequence {
         if (count == 1) {
             return this;
         }
-        if (0x7fffffff / count < n) {
+        if (Integer.MAX_VALUE / count < n) {
             throw new OutOfMemoryError();
         }
         return of(n * count, i -> at(i % n));
