@@ -171,6 +171,9 @@ func (g *grammar) reach(l *lexer.PeekingLexer) (ast.Expr, error) {
 			if n.Fields, err = g.reachFields(l); err != nil {
 				return nil, err
 			}
+			if k := l.Peek(); k.Value == "," {
+				return nil, &syntaxError{tok: k, msg: `\reach takes its fields as one argument`, remedy: "write left + right, or [left, right]"}
+			}
 		}
 	}
 	if err := g.expect(l, ")"); err != nil {

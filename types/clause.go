@@ -171,6 +171,7 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	}
 	if c.Kind == ast.Signals || c.Kind == ast.Ensures {
 		r.behavior(c, typed)
+		r.noteMissingOld(c)
 	}
 	if c.Kind == inGroup {
 		r.groups(c)

@@ -153,6 +153,13 @@ const (
 	//
 	//	class A { int x; /*@ requires (x = 1) == 1; @*/ void m() {} }
 	SideEffect source.Code = "side-effect"
+	// MissingOld: a postcondition that no state satisfies and that \old mends: a warning.
+	//
+	//	class A { int x; /*@ ensures x == x + 1; @*/ void m() { x++; } }
+	MissingOld source.Code = "missing-old"
+	// OwnField: a field of its own class is non-null by default: a warning.
+	// TestOwnFields shows it.
+	OwnField source.Code = "own-field"
 	// BadSpec: a JML expression or clause stands where it has no meaning.
 	//
 	//	class A { /*@ requires \result == 1; @*/ int m() { return 1; } }

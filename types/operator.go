@@ -169,7 +169,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		r.untranslated(e.Span(), "a comparison of an object with a primitive value", "cast the object")
 		return Of(Boolean), w.object()
 	default:
-		r.errorf(BadOperand, e.Span(), "%s and %s cannot be compared", w.Erasure(x), w.Erasure(y))
+		r.incomparable(e, x, y)
 		return Of(Boolean), Of(Invalid)
 	}
 	r.converted(ex, x, operand)
@@ -384,8 +384,12 @@ func (w *World) common(x, y Type) Type {
 
 // assignment types = and op=.
 func (r *resolver) assignment(e *ast.Assign) Type {
-	r.effectAllowed(e)
+	allowed := r.effectAllowed(e)
 	x := r.lvalue(e.X)
+	if !allowed {
+		r.value(e.Y)
+		return Of(Invalid)
+	}
 	if e.Op == "=" {
 		if l, ok := e.Y.(*ast.ArrayLit); ok {
 			r.value(l)
@@ -434,13 +438,6 @@ func (r *resolver) incDec(e *ast.IncDec) Type {
 	r.changesBox(x)
 	r.w.Info.Operand[e] = p
 	return x
-}
-
-// effectAllowed reports assignments in specifications.
-func (r *resolver) effectAllowed(e ast.Expr) {
-	if r.spec != nil && !r.spec.set {
-		r.errorf(SideEffect, e.Span(), "%s cannot assign", r.spec.what)
-	}
 }
 
 // lvalue resolves what is assigned to.

@@ -217,7 +217,9 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 	source.Sort(ds)
 	good := true
 	for _, d := range ds {
-		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		if d.Severity == source.Error || !slices.Contains(c.res.Diagnostics, report.NewDiagnostic(d)) {
+			c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		}
 		if d.Severity != source.Error {
 			continue
 		}

@@ -191,6 +191,9 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	})
 	r.world = w
 	ds = append(ds, checkClasses(w, c.Bounds)...)
+	if !c.NullableByDefault {
+		warnings = append(warnings, w.OwnFieldWarnings()...)
+	}
 	ds = append(ds, c.checkSections(w)...)
 	diags = append(in.others, ds...)
 	if hasError(ds) {
