@@ -21,7 +21,7 @@ var dialects = []dialect{
 	{"jml", "the JML reference manual", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unroll"}}},
 	{"taco", "TACO", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "all"}, {"loops", "unroll"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unroll"}}},
 	{"jjbmc", "JJBMC", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "auto"}}},
 	{"openjml", "OpenJML", [][2]string{
