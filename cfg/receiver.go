@@ -5,7 +5,8 @@ import "inspect/types"
 // Which classes a receiver, or an object of the pre-state, may have (rapid type
 // analysis). The user's classes are a closed world: each counts wherever a type admits
 // it. A class of the library counts where reached code creates its objects, or where a
-// value of the pre-state is declared to be of that very class. So an Object, or a value
+// value of the pre-state is declared to be of that very class; one of the JDK only where
+// reached code creates its objects, of which none exist before. So an Object, or a value
 // of an interface, is no String unless the program makes one. The class of a lambda counts
 // where reached code comes to the lambda.
 
@@ -16,8 +17,11 @@ type virtualCall struct {
 	spec   bool // in a specification
 }
 
-// counts tells whether there may be objects of a class of the library, or of a lambda.
-func (s *scope) counts(c *types.Class) bool { return s.made[c] || s.inputs[c] }
+// rapid tells of a class that counts only where something of the code reached says so.
+func rapid(c *types.Class) bool { return c.Outside() || c.Function() }
+
+// counts tells whether there may be objects of such a class.
+func (s *scope) counts(c *types.Class) bool { return s.made[c] || s.inputs[c] && c.Library }
 
 // dispatch walks the methods that a virtual call can run.
 func (s *scope) dispatch(v virtualCall) {
@@ -28,7 +32,7 @@ func (s *scope) dispatch(v virtualCall) {
 	s.w.Header(v.static)
 	s.virtual = append(s.virtual, v)
 	for _, c := range s.w.Subclasses(v.static) {
-		if !(c.Library || c.Function()) || s.counts(c) {
+		if !rapid(c) || s.counts(c) {
 			s.target(v, c)
 		}
 	}
@@ -38,7 +42,7 @@ func (s *scope) dispatch(v virtualCall) {
 // which there may be some from now on.
 func (s *scope) receiver(t types.Type) {
 	c, ok := t.(*types.Class)
-	if !ok || !(c.Library || c.Function()) || c.Abstract {
+	if !ok || !rapid(c) || c.Abstract {
 		return
 	}
 	for _, v := range s.virtual {

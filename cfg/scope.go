@@ -155,6 +155,9 @@ func (s *scope) mention(t types.Type) {
 		for _, f := range t.Constants() {
 			s.field(f)
 		}
+		if t.Platform {
+			break
+		}
 		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
@@ -171,7 +174,7 @@ func (s *scope) descend(c *types.Class) {
 	}
 	s.descended[c] = true
 	for _, k := range s.w.Heirs(c) {
-		if !k.Abstract && !k.Library {
+		if !k.Abstract && !k.Outside() {
 			s.mention(k)
 		}
 		s.descend(k)
@@ -266,8 +269,8 @@ func (s *scope) field(f *types.Field) {
 		s.initialField(f)
 		return
 	}
-	if !f.Static && isModel(f.Class) {
-		s.mention(f.Type) // no object of a model is there before the call
+	if !f.Static && (f.Class.Platform || isModel(f.Class)) {
+		s.mention(f.Type) // no object of the JDK or of a model is there before the call
 		return
 	}
 	s.input(f.Type)
@@ -443,6 +446,9 @@ func (s *scope) method(m *types.Method) {
 		return
 	}
 	s.methods[walked{m, spec}] = true
+	if m.Native && m.Class.Library {
+		return // a call of it is refused
+	}
 	s.arithmeticOf(m)
 	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
 		return

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -75,11 +76,11 @@ func (u *universe) classSorts(s *scope) {
 			climbed[k] = true
 			add(k)
 		}
-		if !c.Library {
+		if !c.Outside() {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
-			if !k.Library || s.counts(k) {
+			if !rapid(k) || s.counts(k) {
 				add(k)
 			}
 		}
@@ -129,17 +130,29 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || (c.Library || c.Function()) && !s.counts(c) {
+			if c.Abstract || c.Compiled || rapid(c) && !s.counts(c) {
 				continue
 			}
 			pre := 0
 			if u.isInput(s, c) {
 				pre = u.bounds.ObjectsOf(c)
+				u.inherited(s, c)
 				if c.EnumOf() != nil {
 					s.constantsOf(c)
 				}
 			}
 			u.kind(c, sort, pre)
+		}
+	}
+}
+
+// inherited refuses objects of the pre-state whose class inherits from one of the JDK
+// fields that reached code looks at: which of their states are valid is not known.
+func (u *universe) inherited(s *scope, c *types.Class) {
+	for k := c.Super; k != nil; k = k.Super {
+		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] }) {
+			s.report([]*source.Diagnostic{source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")})
+			return
 		}
 	}
 }
@@ -171,7 +184,7 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 // these are those named as types of such values, and those that reached code creates
 // (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
-	if c.Function() || isModel(c) || c.Library && !s.inputs[c] && !s.created[c] {
+	if c.Function() || c.Platform || isModel(c) || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
 	return u.belowInput(s, c)
@@ -243,7 +256,7 @@ func (u *universe) arraySorts(s *scope) {
 		switch e := a.Elem.(type) {
 		case *types.Class:
 			for _, c := range u.w.AllClasses() {
-				if c.Library {
+				if c.Outside() {
 					continue
 				}
 				if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {

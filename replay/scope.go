@@ -94,7 +94,7 @@ func (w *scoper) location(t types.Type) {
 	w.typ(t)
 	for types.IsReference(t) {
 		w.s.locations = append(w.s.locations, t)
-		if c, ok := t.(*types.Class); ok && c.Library {
+		if c, ok := t.(*types.Class); ok && c.Outside() {
 			w.below(c)
 			w.library(c)
 		}
@@ -163,7 +163,7 @@ func (w *scoper) typ(t types.Type) {
 			}
 			if c, ok := leaf.(*types.Class); ok { // arrays of subclasses are arrays of the class
 				for _, d := range w.m.world.Subclasses(c) {
-					if d == c || d.Library {
+					if d == c || d.Outside() {
 						continue
 					}
 					a := w.m.world.ArrayOf(d)
@@ -179,7 +179,7 @@ func (w *scoper) typ(t types.Type) {
 
 // class adds a class whose objects may exist, with its subclasses.
 func (w *scoper) class(c *types.Class) {
-	if c.Library {
+	if c.Outside() {
 		if c.Name == "java.lang.Enum" {
 			for _, d := range w.m.world.Heirs(c) {
 				w.class(d)
@@ -191,10 +191,10 @@ func (w *scoper) class(c *types.Class) {
 	w.below(c)
 }
 
-// library adds a class of the library that is the type of a location, or that code
-// creates objects of: others of the library have none.
+// library adds a class of the library or the JDK that is the type of a location, or that
+// code creates objects of: others have none.
 func (w *scoper) library(c *types.Class) {
-	if c.Library && !c.Abstract && c.Name != "java.lang.String" {
+	if c.Outside() && !c.Abstract && c.Name != "java.lang.String" {
 		w.s.classes[c] = true
 	}
 }
@@ -202,7 +202,7 @@ func (w *scoper) library(c *types.Class) {
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
-		if !d.Library {
+		if !d.Outside() {
 			w.touch(d)
 		}
 	}
@@ -211,7 +211,7 @@ func (w *scoper) below(c *types.Class) {
 // touch adds a class with its class-level clauses, and the classes of its hierarchy:
 // clauses speak of all objects of a type.
 func (w *scoper) touch(c *types.Class) {
-	if c == nil || c.Library || w.s.classes[c] {
+	if c == nil || c.Outside() || w.s.classes[c] {
 		return
 	}
 	w.s.classes[c] = true

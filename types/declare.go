@@ -15,6 +15,7 @@ const (
 	embedded
 	sourcePath
 	compiled
+	platform // the source of a class of the JDK
 )
 
 // declareFile declares the classes of one compilation unit, outer before
@@ -49,7 +50,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		return nil, []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
 	}
 	c := &Class{
-		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from == sourcePath || from == compiled, Compiled: from == compiled,
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from >= sourcePath, Compiled: from == compiled, Platform: from == platform,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
 		Local:    local,

@@ -118,6 +118,8 @@ func (r *resolver) functionClass(f function, member ast.Node, what string, targe
 	switch {
 	case r.class.Library:
 		from = embedded
+	case r.class.Platform:
+		from = platform
 	case r.class.Found:
 		from = sourcePath
 	}

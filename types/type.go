@@ -124,6 +124,7 @@ type Class struct {
 	Library           bool               // from the built-in library sources: abridged, without specifications
 	Found             bool               // from the source path: like the user's classes, but not one to be checked
 	Compiled          bool               // known by its class file alone: methods have no bodies; also Found
+	Platform          bool               // from the JDK's own source; also Found
 	Broken            *source.Diagnostic // why its file cannot be used; only its name and supertypes are known then. nil: it can
 	Super             *Class
 	Interfaces        []*Class

@@ -25,6 +25,11 @@ type Config struct {
 	Broken []Broken
 	// Providers are asked in this order for classes that are neither given nor embedded.
 	Providers []Provider
+	// PlatformFirst: classes of java.util are the JDK's own where a provider has them, not
+	// those of the library.
+	PlatformFirst bool
+	// NoBodies, unless empty, says how to get the sources of the JDK.
+	NoBodies string
 	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and
 	// what to do about it.
 	NoPlatform string

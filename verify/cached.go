@@ -45,6 +45,7 @@ var keyed = map[string]any{
 	"ChangedBeside":     "the methods that are left are in the key",
 	"SourcePath":        func(c *Config) any { return c.SourcePath }, // files found are added
 	"ClassPath":         func(c *Config) any { return c.ClassPath },
+	"Library":           func(c *Config) any { return c.Library },
 	"Modules":           func(c *Config) any { return c.Modules },
 	"NoModules":         func(c *Config) any { return c.NoModules },
 	"Gate":              baselineOf,

@@ -34,6 +34,18 @@ func tree(t testing.TB, files map[string]string) string {
 func verdicts(t testing.TB, c verify.Config) map[string]string {
 	t.Helper()
 	c.Bounds = cfg.Bounds{Bits: 4, Objects: 1}
+	return verdictsWithin(t, c)
+}
+
+// verdicts32 is verdicts at Java's widths.
+func verdicts32(t testing.TB, c verify.Config) map[string]string {
+	t.Helper()
+	c.Bounds = cfg.Bounds{Objects: 1}
+	return verdictsWithin(t, c)
+}
+
+func verdictsWithin(t testing.TB, c verify.Config) map[string]string {
+	t.Helper()
 	c.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}
 	doc := verify.Run(context.Background(), c)
 	out := map[string]string{}
@@ -128,7 +140,7 @@ func TestJDKByClassFiles(t *testing.T) {
 			int uses() throws IOException { return contract() == null ? 1 : 0; }
 			int none(java.util.Lisst l) { return 0; }
 		}`})
-	c := verify.Config{Paths: []string{dir}, Modules: modules(t)}
+	c := verify.Config{Paths: []string{dir}, Modules: bareModules(t)}
 	const bodiless, opaque = ", which has no body here, is not supported yet", ", of which only the class file is known, is not supported yet"
 	expect(t, verdicts(t, c), map[string]string{
 		"A.plain()": "holds", "A.constant()": "holds", "A.local()": "holds", "A.is(Object)": "holds", "A.caught(int)": "violated", "A.own(Mine)": "holds",

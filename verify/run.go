@@ -178,8 +178,8 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if c.Gate != nil {
 		r.gate, warnings = suppressed(c.Gate, in.files)
 	}
-	providers, compiled := c.providers(in, &warnings)
-	defer compiled.close()
+	providers, loaded := c.providers(in, &warnings)
+	defer loaded()
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Nullness:          c.Nullness,
@@ -187,6 +187,8 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		Parse:             parseLibrary,
 		Providers:         providers,
 		NoPlatform:        c.NoModules,
+		NoBodies:          noBodies(c.Modules),
+		PlatformFirst:     c.Library == "jdk",
 		Broken:            in.broken,
 	})
 	r.world = w

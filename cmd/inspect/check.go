@@ -175,6 +175,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	compiled(&v, c)
 	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	var err error
+	if v.Library, err = choice(c, "library", "models", "jdk"); err != nil {
+		return v, err
+	}
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
 		return v, err
 	}
