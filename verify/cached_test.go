@@ -25,6 +25,7 @@ import (
 var changes = map[string]func(*Config){
 	"SourcePath": func(c *Config) { c.SourcePath = []string{"testdata"} },
 	"ClassPath":  func(c *Config) { c.ClassPath = []string{"lib.jar"} },
+	"Library":    func(c *Config) { c.Library = "jdk" },
 	"Modules":    func(c *Config) { c.Modules = "modules" },
 	"NoModules":  func(c *Config) { c.NoModules = "none" },
 	"Gate": func(c *Config) {
