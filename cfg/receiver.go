@@ -17,8 +17,8 @@ type virtualCall struct {
 	spec   bool // in a specification
 }
 
-// rapid tells of a class that counts only where something of the code reached says so.
-func rapid(c *types.Class) bool { return c.Outside() || c.Function() }
+// onDemand tells of a class that counts only where something of the code reached says so.
+func onDemand(c *types.Class) bool { return c.Outside() || c.Function() }
 
 // counts tells whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool { return s.made[c] || s.inputs[c] && c.Library }
@@ -32,7 +32,7 @@ func (s *scope) dispatch(v virtualCall) {
 	s.w.Header(v.static)
 	s.virtual = append(s.virtual, v)
 	for _, c := range s.w.Subclasses(v.static) {
-		if !rapid(c) || s.counts(c) {
+		if !onDemand(c) || s.counts(c) {
 			s.target(v, c)
 		}
 	}
@@ -42,7 +42,7 @@ func (s *scope) dispatch(v virtualCall) {
 // which there may be some from now on.
 func (s *scope) receiver(t types.Type) {
 	c, ok := t.(*types.Class)
-	if !ok || !rapid(c) || c.Abstract {
+	if !ok || !onDemand(c) || c.Abstract {
 		return
 	}
 	for _, v := range s.virtual {

@@ -80,7 +80,7 @@ func (u *universe) classSorts(s *scope) {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
-			if !rapid(k) || s.counts(k) {
+			if !onDemand(k) || s.counts(k) {
 				add(k)
 			}
 		}
@@ -130,7 +130,7 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || rapid(c) && !s.counts(c) {
+			if c.Abstract || c.Compiled || onDemand(c) && !s.counts(c) {
 				continue
 			}
 			pre := 0
