@@ -94,7 +94,7 @@ var core = []Mutant{
 	{File: "core/lower.go", Rule: "!= of classes is not ==", By: onTheJVM,
 		Old: `return &Unary{h, "!", s}`, New: `return s`},
 	{File: "core/classtest.go", Rule: "the object asked for its class is the one in front", By: onTheJVM,
-		Old: `return l.object(e.X, l.class)`, New: `return &This{l.implied(e, l.class), Written}`},
+		Old: `return l.object(e.X, l.class)`, New: `return l.self(e, l.class, Written)`},
 	{File: "core/program.go", Rule: "a compact constructor gives the components their values", By: onTheJVM,
 		Old: `b.Stmts = append(b.Stmts, l.componentInits(m)...)`, New: `_ = l`},
 }
