@@ -565,7 +565,7 @@ func (l *lowerer) sameClass(e *core.SameClass) *Expr {
 	y := l.expr(e.Y)
 	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
 	l.unmixed(x.Type, y.Type, e.Span())
-	return l.sameBox(x, y)
+	return l.alike(x, y)
 }
 
 // isExactly tests whether v, not null, is of class t itself.
