@@ -2,7 +2,6 @@ package cfg
 
 import (
 	"math/big"
-	"unicode/utf16"
 
 	"inspect/core"
 	"inspect/source"
@@ -76,7 +75,7 @@ func (s *scope) literals() []*Constant {
 // longest is how long a string may be, where computed ones have the length given.
 func (t *texts) longest(n int) int {
 	for text := range t.of {
-		n = max(n, len(utf16.Encode([]rune(text))))
+		n = max(n, len(source.Units(text)))
 	}
 	return n
 }

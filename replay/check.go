@@ -2,7 +2,6 @@ package replay
 
 import (
 	"fmt"
-	"unicode/utf16"
 
 	"inspect/core"
 	"inspect/source"
@@ -102,7 +101,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 				}
 			}
 			if text, ok := h.Text(); ok && h.Constant != nil {
-				m.interned[string(utf16.Decode(text))] = o
+				m.interned[source.OfUnits(text)] = o
 			}
 		case *types.Array:
 			o.noLength = h.Elems == nil && src != nil

@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"unicode/utf16"
 
 	"inspect/core"
 	"inspect/source"
@@ -31,7 +30,7 @@ func (m *Machine) text(at core.Node, s string) *object {
 	}
 	row := &object{typ: f.Type, serial: -1}
 	char := types.Of(types.Char)
-	for _, u := range utf16.Encode([]rune(s)) {
+	for _, u := range source.Units(s) {
 		c := int64(u)
 		if _, most := m.limits(types.Char); c > most {
 			need := m.config.Bounds.Bits

@@ -136,7 +136,7 @@ type Const struct {
 	Type  Type
 	Int   *big.Int
 	Float float64
-	Str   string
+	Str   string // of a string, as source.Units reads it
 	// Hex: a hexadecimal, octal or binary literal, which fits a width by its
 	// bit pattern.
 	Hex bool

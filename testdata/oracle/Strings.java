@@ -81,4 +81,8 @@ class Strings {
     static void bits(int x) { assert Integer.bitCount(x) + Integer.bitCount(~x) == Integer.SIZE; assert Integer.reverse(Integer.reverse(x)) == x; assert x == 0 || Integer.highestOneBit(x) != 0; }
     // EXPECT holds bits=10 objects=1
     static int switchedBox(int x) { Integer a = x; switch (a) { case 1: assert x == 1; return 1; default: assert x != 1; return 0; } }
+    // EXPECT holds bits=20 objects=1
+    static void halves() { final char h = '\ud83d', l = '\ude00'; assert h == 0xd83d; String s = "x" + h; assert s.charAt(1) == h; assert ("" + h + l) == "\ud83d\ude00"; assert "\ud83d".length() == 1; }
+    // EXPECT violated assert bits=20 objects=1
+    static void halvesDiffer() { assert "\ud83d" == "\ud83e"; }
 }

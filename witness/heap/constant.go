@@ -2,8 +2,8 @@ package heap
 
 import (
 	"slices"
-	"unicode/utf16"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -25,7 +25,7 @@ type Constant struct {
 func Literal(w *types.World, text string) *Constant {
 	f := w.Text()
 	row := &Constant{Type: f.Type, Elems: []ConstantValue{}}
-	for _, u := range utf16.Encode([]rune(text)) {
+	for _, u := range source.Units(text) {
 		row.Elems = append(row.Elems, ConstantValue{Int: int64(u)})
 	}
 	row.Length = len(row.Elems)
