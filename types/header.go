@@ -219,6 +219,10 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
 		f.Type = Of(Invalid)
 	}
+	if f.Ghost && IsKind(leafType(f.Type), BigInt) {
+		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field of type \bigint`, "declare it int or long"))
+		f.Type = Of(Invalid)
+	}
 	f.NonNull, f.ElemNonNull = c.nullityOfField(f)
 	c.Fields = append(c.Fields, f)
 	if !f.Static && d.Init != nil {

@@ -187,3 +187,15 @@ func (c *Class) implements(d *Class, seen map[*Class]bool) bool {
 	}
 	return false
 }
+
+// leafType is the type of what stands in an array, also one of arrays; another type
+// is its own.
+func leafType(t Type) Type {
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			return t
+		}
+		t = a.Elem
+	}
+}
