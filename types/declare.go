@@ -72,10 +72,8 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
 	w.byName[name] = c
-	if local == nil {
-		w.simple[d.Name.Text] = append(w.simple[d.Name.Text], c)
-	}
 	c.namesakes = w.simple
+	w.simple[c.ending()] = append(w.simple[c.ending()], c)
 	w.byDecl[d] = c
 	local.stand(c)
 	c.enclose()

@@ -142,7 +142,7 @@ type Class struct {
 	Plain             bool // its file has no JML: see plain.go for what may be null
 	NullMarked        bool // an annotation says that nothing is null by default
 
-	namesakes map[string][]*Class // the world's classes by their simple names
+	namesakes map[string][]*Class // the world's classes by the last parts of their names
 }
 
 func (c *Class) String() string { return c.Name }

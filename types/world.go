@@ -49,7 +49,7 @@ type World struct {
 	config     Config
 	classes    []*Class            // in order of declaration, library included
 	byName     map[string]*Class   // by qualified name
-	simple     map[string][]*Class // by simple name
+	simple     map[string][]*Class // by the last parts of their names
 	arrays     map[Type]*Array
 	missing    map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
 	packages   map[string]bool               // packages and their prefixes that have classes

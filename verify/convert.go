@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"inspect/cfg"
@@ -129,7 +130,7 @@ var stepKinds = map[cfg.StepKind]string{
 func step(s witness.Step) report.Step {
 	pos := s.Span.Position()
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
-	for _, c := range s.Changes {
+	for _, c := range slices.Concat(s.Changes, s.Hidden) {
 		out.Changes = append(out.Changes, named(c.Name, c.Value))
 	}
 	return out
