@@ -357,7 +357,7 @@ func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, 
 		unknown := false
 		for _, f := range s.w.AllFields(c) {
 			switch {
-			case f.Static || f.Const != nil || f.Model:
+			case f.Static || f.Const != nil || f.Model || f.Identity():
 			case !s.scope.fields[f]:
 				unknown = true
 			default:

@@ -71,7 +71,7 @@ func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*as
 		k.X = &Field{Typed{Loc: Loc{x}, T: f.Type}, k.X, f}
 	}
 	for _, c := range cases {
-		n := &Case{Loc: Loc{c}, Default: c.Default, Arrow: c.Arrow}
+		n := emptyCase(c)
 		for _, label := range c.Labels {
 			if f, ok := l.info.Uses[label].(*types.Field); ok && f.Enum != nil {
 				n.Labels = append(n.Labels, number(label, int64(ordinal(f))))
@@ -83,6 +83,11 @@ func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*as
 		k.Cases = append(k.Cases, n)
 	}
 	return nil
+}
+
+// emptyCase is a case without labels and body.
+func emptyCase(c *ast.Case) *Case {
+	return &Case{Loc: Loc{c}, Default: c.Default, Arrow: c.Arrow}
 }
 
 // textCases lowers a switch over a text to one over the number of the label that it
@@ -100,7 +105,7 @@ func (l *lowering) textCases(k *Switch, x ast.Expr, cases []*ast.Case, body func
 	}
 	var labels []Expr
 	for _, c := range cases {
-		n := &Case{Loc: Loc{c}, Default: c.Default, Arrow: c.Arrow}
+		n := emptyCase(c)
 		for _, label := range c.Labels {
 			n.Labels = append(n.Labels, number(label, int64(len(labels))))
 			labels = append(labels, l.expr(label))
