@@ -59,19 +59,19 @@ class Strings {
     // EXPECT holds bits=20 objects=1
     static void chars(boolean a) { char[] c = (a ? "ab" : "b").toCharArray(); assert c.length == (a ? 2 : 1) && c[0] == (a ? 'a' : 'b'); assert String.valueOf(c).equals(a ? "ab" : "b"); }
 
-    // EXPECT holds bits=10 objects=1
+    // EXPECT holds bits=9 objects=1
     static void box(int x) { Integer b = x; assert b == x; assert b.equals(x); int y = b; assert x == y; }
     // EXPECT holds bits=10 objects=1
     static void boxes(int x) { Integer a = x, b = x; assert a.equals(b); assert (a == b) == (-128 <= x && x <= 127); }
-    // EXPECT violated assert bits=10 objects=1
+    // EXPECT violated assert bits=9 objects=1
     static void boxesWrong(int x) { Integer a = x, b = x; assert a == b; }
     // EXPECT violated null bits=10 objects=1
     static int unboxNull(boolean n) { Integer a = n ? null : 1; return a; }
-    // EXPECT holds bits=10 objects=1
+    // EXPECT holds bits=9 objects=1
     static void steps(int x) { Integer a = x; Integer b = a++; assert b == x; ++a; a += 2; a -= 1; assert a == x + 3; }
-    // EXPECT holds bits=10 objects=1
+    // EXPECT holds bits=9 objects=1
     static void choice(boolean n, int x) { Integer a = x; int r = n ? a : 0; assert r == (n ? x : 0); Object o = n ? a : "s"; assert o instanceof Integer == n; }
-    // EXPECT holds bits=10 objects=1
+    // EXPECT holds bits=9 objects=1
     static void wider(int x) { Integer a = x; long l = a; assert l == x; Long b = (long) x; assert b == x; }
     // EXPECT holds bits=10 objects=1
     static void truth(boolean p) { Boolean a = p, b = p; assert a == b; assert a.equals(b); if (a) assert p; assert Boolean.toString(a) == "" + p || true; }
