@@ -339,7 +339,10 @@ func TestOracle(t *testing.T) {
 		resolveEverything(w, func(*types.Class) bool { return true })
 		c := compareWith(w, in(theirs, n))
 		for _, s := range c.shown {
-			t.Errorf("%s", s)
+			// The library has a method for each type of elements, javac's only one.
+			if !strings.Contains(s, "we java.lang.System.arraycopy(") {
+				t.Errorf("%s", s)
+			}
 		}
 		agree += c.agree
 		total += c.agree + c.missing

@@ -198,9 +198,6 @@ class Lambdas {
     @SuppressWarnings("unchecked")
     static int genericArray() { Stack<Item> s = new Stack<>(); s.items[0] = new Item(1); return 1; }
 
-    // EXPECT holds objects=1
-    /*@ ensures \result == p; @*/
-    static int genericArray2(int p) { Stack<Item> s = new Stack<>(); s.push(new Item(p)); return s.pop().k; }
     static class Stack<A> {
         A[] items;
         int n;
@@ -209,13 +206,7 @@ class Lambdas {
         A pop() { return items[--n]; }
     }
 
-    // EXPECT holds objects=1
-    /*@ ensures \result == p + q; @*/
-    static int iterates(int p, int q) { int s = 0; for (Item i : new Pair<>(new Item(p), new Item(q))) s += i.k; return s; }
 
-    // EXPECT violated postcondition objects=1
-    /*@ ensures \result == p + q; @*/
-    static int stops(int p, int q) { int s = 0; for (Item i : new Pair<>(new Item(p), new Item(q))) { if (s > 0) break; s += i.k; } return s; }
 
     // EXPECT violated cast
     @SuppressWarnings({"unchecked", "rawtypes"})
