@@ -7,8 +7,6 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-
-	"inspect/source"
 )
 
 // String names the kind.
@@ -121,7 +119,7 @@ func words(p part, f reflect.Value) []string {
 			return nil
 		}
 		return []string{x.String()}
-	case Loc, []*Nowarn, []*source.Diagnostic:
+	case Loc, []*Nowarn:
 		return nil
 	}
 	switch {

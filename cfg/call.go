@@ -77,7 +77,7 @@ func (l *lowerer) call(e *core.Call, wanted bool) *Expr {
 	}
 	var result *Component
 	if wanted && m.Result != types.Type(types.Of(types.Void)) {
-		if l.opaque(m.Result) {
+		if l.opaque(m.Result, nil) {
 			l.unsupported(e.Span(), "text", "leave text out of what is checked")
 		}
 		result = l.temp(e, m.Name, m.Result)
@@ -140,7 +140,7 @@ func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, g
 	t := last.Type.(*types.Array)
 	var vs []*Expr
 	for i := fixed; i < len(args); i++ {
-		if l.opaque(t.Elem) {
+		if isString(t.Elem) {
 			l.unsupported(args[i].Whole(), "text", "leave text out of what is checked")
 		}
 		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Whole())
@@ -151,7 +151,7 @@ func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, g
 
 func (l *lowerer) argument(p *types.Var, call core.Node, i int, args []core.Expr) binding {
 	a := args[i]
-	if l.opaque(p.Type) {
+	if l.opaque(p.Type, a) {
 		l.text(a)
 		return binding{opaque: true}
 	}
@@ -381,24 +381,24 @@ func (l *lowerer) substitute(e *core.Call) *Expr {
 		l.act = caller
 		return v
 	}
-	if len(ts) == 1 {
-		return body(ts[0])
-	}
-	guard := l.guard
-	var v *Expr
-	for i := len(ts) - 1; i >= 0; i-- {
-		is := l.mk.instanceOf(recv, ts[i].kinds)
-		l.guard = is
-		if guard != nil {
-			l.guard = l.mk.and(guard, is)
+	v := body(ts[len(ts)-1])
+	if len(ts) > 1 {
+		guard := l.guard
+		v = nil
+		for i := len(ts) - 1; i >= 0; i-- {
+			is := l.mk.instanceOf(recv, ts[i].kinds)
+			l.guard = is
+			if guard != nil {
+				l.guard = l.mk.and(guard, is)
+			}
+			w := body(ts[i])
+			if v == nil {
+				v = w
+			} else {
+				v = l.mk.ite(is, w, v)
+			}
 		}
-		w := body(ts[i])
-		if v == nil {
-			v = w
-		} else {
-			v = l.mk.ite(is, w, v)
-		}
+		l.guard = guard
 	}
-	l.guard = guard
 	return v
 }

@@ -254,10 +254,7 @@ func (s *substitution) assignable() map[*Component]*region {
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
 	for _, c := range s.g.Components {
-		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
-			continue // no object has it
-		}
-		if c.Kind == Field && c != s.raised && !c.Fld.Identity() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
+		if c.Kind == Field && c != s.raised || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}
@@ -313,9 +310,6 @@ func (s *substitution) havoc(result *Component) {
 		if r != nil && !r.all {
 			s.stays(c, r)
 		}
-	}
-	if texts := s.consist(at); refs && texts != s.mk.yes {
-		s.step(Edge{Op: Assume, Cond: texts, Span: at})
 	}
 }
 

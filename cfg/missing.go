@@ -2,7 +2,6 @@ package cfg
 
 import (
 	"fmt"
-	"slices"
 
 	"inspect/source"
 	"inspect/types"
@@ -40,7 +39,7 @@ func (l *lowerer) missing(m *types.Method) {
 // can be one.
 func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
 	c, ok := t.(*types.Class)
-	if !ok || slices.ContainsFunc(l.u.kindsOf(c), givable) {
+	if !ok || len(l.u.kindsOf(c)) > 0 {
 		return nil
 	}
 	verb := "extends"
@@ -52,18 +51,11 @@ func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Di
 	return d
 }
 
-// givable tells whether an input can be of a kind: the object of a lambda that the code
-// makes is none.
-func givable(k *Kind) bool {
-	c, ok := k.Type.(*types.Class)
-	return !ok || !c.Function() || k.Pre > 0
-}
-
 // receivers are the kinds of objects on which a call of m runs m.
 func (l *lowerer) receivers(m *types.Method) []*Kind {
 	var own []*Kind
 	for _, k := range l.u.kindsOf(m.Class) {
-		if c, ok := k.Type.(*types.Class); ok && givable(k) && l.w.Dispatch(m, c) == m {
+		if c, ok := k.Type.(*types.Class); ok && l.w.Dispatch(m, c) == m {
 			own = append(own, k)
 		}
 	}

@@ -86,16 +86,10 @@ func (*Step) stmt() {}
 // Plain is an expression without the conversions that its context applies.
 func Plain(e Expr) Expr {
 	for {
-		switch x := e.(type) {
-		case *Convert:
-			e = x.X
-		case *Fit:
-			if e.Origin() != x.X.Origin() {
-				return e
-			}
-			e = x.X
-		default:
+		x, ok := e.(*Convert)
+		if !ok {
 			return e
 		}
+		e = x.X
 	}
 }

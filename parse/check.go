@@ -91,11 +91,6 @@ func (c *checker) node(n ast.Node) bool {
 				c.report(Modifier, n.Modifiers.At, "a type has no modifiers")
 			}
 		}
-		if n.Type != nil {
-			c.noVoid(n.Type)
-		}
-	case *ast.Pattern:
-		c.modifiers(n.Modifiers, patternModifiers, "a pattern")
 		c.noVoid(n.Type)
 	case *ast.NewArray:
 		c.noVoid(n.Elem)
@@ -247,12 +242,7 @@ func (c *checker) body(m *ast.MethodDecl, iface bool) {
 		c.report(UnexpectedBody, m.Name.At, "the method %s of an interface has a body and is not marked", m.Name.Text).Remedy =
 			"add default, static or private, or put a semicolon in place of the body"
 	case m.Body == nil && !m.JML && bodiless == "" && (!iface || m.Modifiers.Has("default") || m.Modifiers.Has("static") || m.Modifiers.Has("private")):
-		d := c.report(MissingBody, m.Name.At, "the method %s has no body", m.Name.Text)
-		d.Remedy = "add one, or mark the method abstract"
-		if m.Spec != nil { // a signature with a contract, as stub files have them
-			d.Message += "; calls go by its specification"
-			d.Severity, d.Remedy = source.Warning, "add one, or mark the method abstract or native"
-		}
+		c.report(MissingBody, m.Name.At, "the method %s has no body", m.Name.Text).Remedy = "add one, or mark the method abstract"
 	}
 }
 

@@ -26,7 +26,6 @@ type assertClause struct {
 
 type measureClause struct {
 	X    jmlPredicate `parser:"@@"`
-	More []ast.Expr   `parser:"( ',' @@ )*"`
 	When ast.Expr     `parser:"( 'if' @@ )? ';'"`
 }
 
@@ -62,10 +61,6 @@ type setClause struct {
 
 type bareClause struct {
 	End lexer.Token `parser:"@';'"`
-}
-
-type wordClause struct {
-	End lexer.Token `parser:"@';'?"`
 }
 
 type textClause struct {

@@ -80,7 +80,7 @@ func (c *compiler) reach(e *core.Reach) set {
 			found = append(found, o)
 		}
 		expand := func(o *object) {
-			if isString(o.typ) {
+			if o.text != nil {
 				return
 			}
 			if _, array := o.typ.(*types.Array); array {

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"inspect/ast"
 	"inspect/source"
@@ -24,7 +25,7 @@ func wrap(v *big.Int, t Type) *big.Int { return java.wrap(v, t) }
 
 func (f folding) wrap(v *big.Int, t Type) *big.Int {
 	b, ok := t.(*Basic)
-	if !ok || b.Kind == BigInt {
+	if !ok {
 		return v
 	}
 	bits := f.bits(b.Kind)
@@ -74,11 +75,11 @@ func (w *World) literal(l *ast.Literal, negated bool) (Type, *Const, *source.Dia
 		return t, &Const{Type: t, Float: v}, nil
 	case ast.CharLit:
 		s, ok := unescape(strings.TrimSuffix(strings.TrimPrefix(l.Text, "'"), "'"))
-		units := source.Units(s)
-		if !ok || len(units) != 1 {
+		r, n := utf8.DecodeRuneInString(s)
+		if !ok || s == "" || n != len(s) || r > 0xFFFF {
 			return bad("is no character")
 		}
-		return Of(Char), &Const{Type: Of(Char), Int: big.NewInt(int64(units[0]))}, nil
+		return Of(Char), &Const{Type: Of(Char), Int: big.NewInt(int64(r))}, nil
 	case ast.StringLit:
 		s, ok := unescape(strings.TrimSuffix(strings.TrimPrefix(l.Text, `"`), `"`))
 		if !ok {
@@ -159,7 +160,7 @@ func unescape(s string) (string, bool) {
 			if err != nil {
 				return "", false
 			}
-			b.WriteString(source.OfUnits([]uint16{uint16(v)}))
+			b.WriteRune(rune(v))
 			i += 4
 		case '0' <= s[i] && s[i] <= '7':
 			end := i + 1
@@ -173,7 +174,7 @@ func unescape(s string) (string, bool) {
 			return "", false
 		}
 	}
-	return source.OfUnits(source.Units(b.String())), true // halves of pairs that meet
+	return b.String(), true
 }
 
 // convertConst is a constant cast to t, nil when that is no constant.
@@ -186,7 +187,7 @@ func (f folding) convert(c *Const, t Type) *Const {
 	r := *c
 	r.Type = t
 	switch {
-	case isInteger(c.Type) && isInteger(t):
+	case IsIntegral(c.Type) && IsIntegral(t):
 		r.Int = f.wrap(c.Int, t)
 	case IsIntegral(c.Type) && IsKind(t, Double):
 		r.Int = nil
@@ -301,7 +302,7 @@ func (f folding) binary(op string, a, b *Const, operand, t Type) *Const {
 		if !ok1 || !ok2 {
 			return nil
 		}
-		r = &Const{Type: t, Str: source.OfUnits(source.Units(x + y))}
+		r = &Const{Type: t, Str: x + y}
 	case isString(operand):
 		if op != "==" && op != "!=" {
 			return nil
@@ -309,7 +310,7 @@ func (f folding) binary(op string, a, b *Const, operand, t Type) *Const {
 		r = boolConst((a.Str == b.Str) == (op == "=="))
 	case IsKind(operand, Boolean):
 		r = foldBoolean(op, a.Int.Sign() != 0, b.Int.Sign() != 0)
-	case isInteger(operand):
+	case IsIntegral(operand):
 		a, b := f.convert(a, operand), f.convert(b, operand)
 		if a == nil || b == nil {
 			return nil
@@ -434,20 +435,11 @@ func (c *Const) text() (string, bool) {
 	case IsKind(c.Type, Boolean):
 		return strconv.FormatBool(c.Int.Sign() != 0), true
 	case IsKind(c.Type, Char):
-		return source.OfUnits([]uint16{uint16(c.Int.Int64())}), true
+		return string(rune(c.Int.Int64())), true
 	case IsIntegral(c.Type):
 		return c.Int.String(), true
 	}
 	return "", false
-}
-
-// ConstText is the text of a constant; nil: there is none yet.
-func (w *World) ConstText(c *Const) *Const {
-	text, ok := c.text()
-	if !ok || c.Width {
-		return nil
-	}
-	return &Const{Type: w.str(), Str: text}
 }
 
 func isString(t Type) bool {

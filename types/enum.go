@@ -73,7 +73,6 @@ func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
 			inv.typed = Of(Void)
 			r.finish(inv, nil)
 		}
-		r.functions(k)
 	})
 }
 

@@ -129,9 +129,9 @@ func (w *World) arrayOf(elem Type) Type {
 		if w.arrays[elem.Elem] == elem {
 			return w.ArrayOf(elem)
 		}
-		return &Array{Elem: elem}
+		return &Array{elem}
 	default:
-		return &Array{Elem: elem}
+		return &Array{elem}
 	}
 }
 

@@ -17,7 +17,6 @@ import (
 //
 //	sourceFolders     --source-path, then the folders in which the packages of the
 //	                  files given begin
-//	platformSources   the JDK's lib/src.zip, for the classes that code makes use of
 //	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules
 
 // sourceFolders finds p.C in p/C.java below its folders.
@@ -27,8 +26,6 @@ type sourceFolders struct {
 }
 
 func (s sourceFolders) Compiled() bool { return false }
-
-func (s sourceFolders) Platform() bool { return false }
 
 func (s sourceFolders) Class(name string) (*ast.File, error) {
 	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".java"
@@ -42,7 +39,7 @@ func (s sourceFolders) Class(name string) (*ast.File, error) {
 			return nil, d
 		}
 		f, ds := parse.File(src)
-		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
+		if i := slices.IndexFunc(ds, isError); i >= 0 {
 			return nil, ds[i]
 		}
 		*s.warnings = append(*s.warnings, ds...)
@@ -95,8 +92,6 @@ type compiledClasses struct {
 }
 
 func (c *compiledClasses) Compiled() bool { return true }
-
-func (c *compiledClasses) Platform() bool { return false }
 
 func (c *compiledClasses) open() error {
 	if c.opened {
@@ -151,16 +146,11 @@ func (c *compiledClasses) Package(name string) bool {
 
 func (c *compiledClasses) close() { c.path.Close() }
 
-// providers are those of a run, with what is to be done when all is loaded.
-func (c *Config) providers(in sources, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
+// providers are those of a run. The second is to be closed when all is loaded.
+func (c *Config) providers(in sources, warnings *[]*source.Diagnostic) ([]types.Provider, *compiledClasses) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
 	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules}
-	platform := newPlatformSources(c.Modules, in.files)
-	platform.all = c.Library == "jdk"
-	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled}, func() {
-		platform.close()
-		compiled.close()
-	}
+	return []types.Provider{sourceFolders{folders, warnings}, compiled}, compiled
 }
 
 // classPath writes out what stands for several archives: lib/* for all of a folder.

@@ -2,7 +2,6 @@ package verify
 
 import (
 	"fmt"
-	"slices"
 	"sort"
 
 	"inspect/cfg"
@@ -42,19 +41,6 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
-// ranges converts the types of the library that inputs have.
-func ranges(open []cfg.Open) []report.Range {
-	var out []report.Range
-	for _, o := range open {
-		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
-		for _, k := range o.Kinds {
-			r.Classes = append(r.Classes, types.BriefName(k.Type))
-		}
-		out = append(out, r)
-	}
-	return out
-}
-
 // throws converts the ways out of a method without contract.
 func throws(ways []*cfg.Way) []report.Throws {
 	var out []report.Throws
@@ -91,9 +77,6 @@ func state(s, before *heap.State) report.State {
 		}
 	}
 	for _, o := range s.Objects {
-		if o.IsValue() {
-			continue
-		}
 		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
 		was := old[o.Label()]
 		for i, f := range o.Fields {
@@ -130,7 +113,7 @@ var stepKinds = map[cfg.StepKind]string{
 func step(s witness.Step) report.Step {
 	pos := s.Span.Position()
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
-	for _, c := range slices.Concat(s.Changes, s.Hidden) {
+	for _, c := range s.Changes {
 		out.Changes = append(out.Changes, named(c.Name, c.Value))
 	}
 	return out

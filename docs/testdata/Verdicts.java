@@ -22,9 +22,3 @@ class Verdicts {
         return atLeastZero(x);
     }
 }
-
-class NotSupported {
-    static native int outside();
-
-    static int calls() { return outside(); }
-}

@@ -19,8 +19,7 @@ internal/names
 ast           source
 parse         ast source
 classfile
-library
-types         ast halt library source
+types         ast halt source
 bounds        ast source types
 depend        ast source
 core          ast source types
@@ -38,13 +37,12 @@ draw          source
 replay        bounds core halt source types witness/heap
 reproduce     bounds core halt source types witness witness/heap replay
 report        draw source witness witness/heap types
-page          draw report
 cache
 patterns
 settings
 gate          ast report source
 verify        * -z3 -sat -export
-export        page report source
+export        report source
 cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *

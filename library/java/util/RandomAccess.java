@@ -1,4 +1,0 @@
-package java.util;
-
-public interface RandomAccess {
-}

@@ -1,0 +1,16 @@
+package java.lang;
+
+public class Object {
+    public /*@ pure @*/ Object() {
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return this == other;
+    }
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
+
+    protected native Object clone();
+}
