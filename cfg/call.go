@@ -381,24 +381,24 @@ func (l *lowerer) substitute(e *core.Call) *Expr {
 		l.act = caller
 		return v
 	}
-	v := body(ts[len(ts)-1])
-	if len(ts) > 1 {
-		guard := l.guard
-		v = nil
-		for i := len(ts) - 1; i >= 0; i-- {
-			is := l.mk.instanceOf(recv, ts[i].kinds)
-			l.guard = is
-			if guard != nil {
-				l.guard = l.mk.and(guard, is)
-			}
-			w := body(ts[i])
-			if v == nil {
-				v = w
-			} else {
-				v = l.mk.ite(is, w, v)
-			}
-		}
-		l.guard = guard
+	if len(ts) == 1 {
+		return body(ts[0])
 	}
+	guard := l.guard
+	var v *Expr
+	for i := len(ts) - 1; i >= 0; i-- {
+		is := l.mk.instanceOf(recv, ts[i].kinds)
+		l.guard = is
+		if guard != nil {
+			l.guard = l.mk.and(guard, is)
+		}
+		w := body(ts[i])
+		if v == nil {
+			v = w
+		} else {
+			v = l.mk.ite(is, w, v)
+		}
+	}
+	l.guard = guard
 	return v
 }

@@ -5,8 +5,8 @@ import (
 	"io"
 	"math"
 	"strings"
-	"unicode/utf16"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -589,7 +589,7 @@ func constJava(c *types.Const) string {
 		return "((" + c.Type.String() + ") " + c.Int.String() + ")"
 	}
 	var b strings.Builder
-	for _, u := range utf16.Encode([]rune(c.Str)) {
+	for _, u := range source.Units(c.Str) {
 		switch {
 		case u < ' ' || u == '"' || u == '\\':
 			fmt.Fprintf(&b, `\%03o`, u)

@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"inspect/ast"
 	"inspect/source"
@@ -75,11 +74,11 @@ func (w *World) literal(l *ast.Literal, negated bool) (Type, *Const, *source.Dia
 		return t, &Const{Type: t, Float: v}, nil
 	case ast.CharLit:
 		s, ok := unescape(strings.TrimSuffix(strings.TrimPrefix(l.Text, "'"), "'"))
-		r, n := utf8.DecodeRuneInString(s)
-		if !ok || s == "" || n != len(s) || r > 0xFFFF {
+		units := source.Units(s)
+		if !ok || len(units) != 1 {
 			return bad("is no character")
 		}
-		return Of(Char), &Const{Type: Of(Char), Int: big.NewInt(int64(r))}, nil
+		return Of(Char), &Const{Type: Of(Char), Int: big.NewInt(int64(units[0]))}, nil
 	case ast.StringLit:
 		s, ok := unescape(strings.TrimSuffix(strings.TrimPrefix(l.Text, `"`), `"`))
 		if !ok {
@@ -160,7 +159,7 @@ func unescape(s string) (string, bool) {
 			if err != nil {
 				return "", false
 			}
-			b.WriteRune(rune(v))
+			b.WriteString(source.OfUnits([]uint16{uint16(v)}))
 			i += 4
 		case '0' <= s[i] && s[i] <= '7':
 			end := i + 1
@@ -174,7 +173,7 @@ func unescape(s string) (string, bool) {
 			return "", false
 		}
 	}
-	return b.String(), true
+	return source.OfUnits(source.Units(b.String())), true // halves of pairs that meet
 }
 
 // convertConst is a constant cast to t, nil when that is no constant.
@@ -302,7 +301,7 @@ func (f folding) binary(op string, a, b *Const, operand, t Type) *Const {
 		if !ok1 || !ok2 {
 			return nil
 		}
-		r = &Const{Type: t, Str: x + y}
+		r = &Const{Type: t, Str: source.OfUnits(source.Units(x + y))}
 	case isString(operand):
 		if op != "==" && op != "!=" {
 			return nil
@@ -435,7 +434,7 @@ func (c *Const) text() (string, bool) {
 	case IsKind(c.Type, Boolean):
 		return strconv.FormatBool(c.Int.Sign() != 0), true
 	case IsKind(c.Type, Char):
-		return string(rune(c.Int.Int64())), true
+		return source.OfUnits([]uint16{uint16(c.Int.Int64())}), true
 	case IsIntegral(c.Type):
 		return c.Int.String(), true
 	}

@@ -209,3 +209,62 @@ class Credit extends Account {
         other.limit++;
     }
 }
+
+/** Methods that are one return: what they demand counts where their class is the receiver's. */
+class Sized {
+    abstract static class Many {
+        abstract int size();
+
+        int count() {
+            return size();
+        }
+    }
+
+    static class Few extends Many {
+        final int[] elements;
+
+        Few(int[] elements) {
+            this.elements = elements;
+        }
+
+        int size() {
+            return elements.length;
+        }
+    }
+
+    static class Lots extends Many {
+        final int[] items;
+
+        Lots(int[] items) {
+            this.items = items;
+        }
+
+        int size() {
+            return items.length;
+        }
+    }
+
+    static class Holder {
+        final Many list;
+
+        Holder(Many list) {
+            this.list = list;
+        }
+
+        int count() {
+            return list.count();
+        }
+    }
+
+    // EXPECT holds
+    static void two() {
+        Many other = new Lots(new int[2]);
+        assert new Holder(new Few(new int[1])).count() == 1;
+    }
+
+    // EXPECT violated null
+    static void none() {
+        Many other = new Lots(new int[2]);
+        assert new Holder(new Few(null)).count() == 1;
+    }
+}
