@@ -28,6 +28,11 @@ class Constants {
     static final Integer BOXED = 5;
     static final int CALL = Integer.hashCode(5);
     static final Object NULL = null;
+
+    // Halves of surrogate pairs keep their values, alone and where they meet.
+    static final int HALF = '\ud800', LAST_HALF = '\udfff', HALF_BY_CAST = (char) 0xd800;
+    static final boolean HALVES_DIFFER = "\ud800" != "\ud801", SAME_HALF = "" + '\ud800' == "\ud800";
+    static final boolean PAIR = "" + '\ud83d' + '\ude00' == "\ud83d\ude00", ESCAPED = "\\ud83d" != "\ud83d";
 }
 
 interface Other {
