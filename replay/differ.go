@@ -64,6 +64,9 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 			j++
 			continue
 		}
+		if i == len(model)-1 && within(model[i], run[j:]) {
+			return nil
+		}
 		if i == len(model) || j == len(run) || model[i].unit != run[j].unit || model[i].depth != run[j].depth {
 			return parted(last, model[i:], run[j:], o)
 		}
@@ -74,6 +77,20 @@ func Differ(w *types.World, moves []Move, seen []source.Span, o *Outcome) *Diffe
 		i, j = i+1, j+1
 	}
 	return nil
+}
+
+// within: the moves end in a call that they do not enter, where the execution ends,
+// too. The rest of the run is the statement of the call, and what the call does.
+func within(end event, rest []event) bool {
+	if len(rest) < 2 || rest[0].depth != end.depth || rest[len(rest)-1].unit != end.unit {
+		return false
+	}
+	for _, e := range rest[1:] {
+		if e.depth <= end.depth {
+			return false
+		}
+	}
+	return true
 }
 
 // event is one visit of a unit.
