@@ -5,7 +5,7 @@
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
 # make soak    what make test takes samples of: every input on every column, longer runs of
-#              the random tests, types compared with javac on all of java.base, PROGRAMS=N random programs, a tenth as many with random
+#              the random tests, runs on 2,000 methods that are killed, types compared with javac on all of java.base, PROGRAMS=N random programs, a tenth as many with random
 #              contracts, and all mutants
 
 GO    ?= go
@@ -65,11 +65,12 @@ bench: setup-run
 	@$(GO) run ./cmd/bench
 
 soak: setup-test
-	@$(GO) test -timeout 120m -count=1 ./verify -verify.all
-	@$(GO) test -timeout 60m -count=1 ./cfg ./classfile ./draw ./encode ./report ./sat ./smtlib ./source -rapid.checks=3000
+	@$(GO) test -timeout 120m -count=1 ./verify -verify.all -verify.changes=3000
+	@$(GO) test -timeout 60m -count=1 ./cfg ./classfile ./draw ./encode ./library ./report ./sat ./smtlib ./source -rapid.checks=3000
 	@$(GO) test -timeout 60m -count=1 ./types -run 'TestJDKOracle' -v -oracle all
 	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.core=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.seed=$$(date +%s)
 	@$(GO) test -timeout 120m -count=1 ./internal/mutate -mutate.all
+	@$(GO) test -timeout 60m -count=1 ./cmd/inspect -run 'Killed|Frames|Nowhere' -trust.methods=2000
 
 clean:
 	@rm -rf $(BUILD)

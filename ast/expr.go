@@ -145,13 +145,26 @@ type Cond struct {
 	C, X, Y Expr
 }
 
-// InstanceOf is X instanceof Type [Name].
+// InstanceOf is X instanceof Type [Name], or with a record pattern X instanceof Record.
 type InstanceOf struct {
 	Loc
 	X         Expr
 	Modifiers *Modifiers
 	Type      TypeExpr
-	Name      *Name // the pattern variable, nil: none
+	Name      *Name    // the pattern variable, nil: none
+	Record    *Pattern // then Type is nil
+}
+
+// Pattern is a type pattern, Type Name, or a record pattern, Type(Parts): as a label of
+// a switch, with the Guard behind `when`, or in a record pattern.
+type Pattern struct {
+	Loc
+	Modifiers *Modifiers
+	Type      TypeExpr
+	Name      *Name // of a type pattern
+	Record    bool
+	Parts     []*Pattern
+	Guard     Expr // nil: none
 }
 
 // Cast is (Type) X.
@@ -195,10 +208,19 @@ type SwitchExpr struct {
 // \min, \max, \num_of. Range nil: none.
 type Quantified struct {
 	Loc
-	Kind  string // "\\forall" …
-	Vars  []*QuantVar
-	Range Expr
-	Body  Expr
+	Kind string // "\\forall" …
+	Vars []*QuantVar
+	// Lo and Hi are the bounds of KeY's (\seq_def T x; Lo; Hi; Body), which has no range.
+	Lo, Hi Expr
+	Range  Expr
+	Body   Expr
+}
+
+// Let is (\let T x = e; Body): each variable is seen by those behind it.
+type Let struct {
+	Loc
+	Vars []*LocalVar
+	Body Expr
 }
 
 // Result is \result.
@@ -222,12 +244,14 @@ type Old struct {
 
 // JMLCall is any other JML function: \fresh, \nonnullelements, \typeof, \type,
 // \elemtype, \not_modified, \lockset, \is_initialized, \invariant_for, …
-// Type arguments stand in Types.
+// Type arguments stand in Types, sets of locations (of \locset, \not_modified, …) in
+// Locs. Of x.\inv, Args is x; of \lbl, its label and expression.
 type JMLCall struct {
 	Loc
 	Name  string
 	Args  []Expr
 	Types []TypeExpr
+	Locs  []*StoreRef
 }
 
 // SetComp is JML's set comprehension, and Informal an informal predicate
@@ -270,6 +294,7 @@ func (*Chain) expr()          {}
 func (*Assign) expr()         {}
 func (*Cond) expr()           {}
 func (*InstanceOf) expr()     {}
+func (*Pattern) expr()        {}
 func (*Cast) expr()           {}
 func (*Lambda) expr()         {}
 func (*MethodRef) expr()      {}
@@ -279,6 +304,7 @@ func (*Quantified) expr()     {}
 func (*Result) expr()         {}
 func (*Reach) expr()          {}
 func (*Old) expr()            {}
+func (*Let) expr()            {}
 func (*JMLCall) expr()        {}
 func (*SetComp) expr()        {}
 func (*Informal) expr()       {}

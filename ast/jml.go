@@ -3,7 +3,7 @@ package ast
 // ClauseKind is the keyword of a clause without its `_redundantly`, and with
 // synonyms folded (`pre` is Requires, `post` is Ensures, `modifies` and
 // `modifiable` are Assignable, `exsures` is Signals, `maintaining` is
-// LoopInvariant, `decreasing` is Decreases).
+// LoopInvariant, `decreasing` is Decreases, `check` is Assert).
 type ClauseKind string
 
 // The clauses.
@@ -29,6 +29,10 @@ const (
 	Set           ClauseKind = "set"
 	Debug         ClauseKind = "debug"
 	Unreachable   ClauseKind = "unreachable"
+	Reachable     ClauseKind = "reachable"
+	// Unread stands for an annotation, or a part of one, with errors: what it says is
+	// not known, so that whatever rests on it is refused. Its Text says what is wrong.
+	Unread ClauseKind = "unread"
 )
 
 // Clause is one JML clause.
@@ -39,6 +43,8 @@ const (
 //	assignable/accessible/…        Locs (a single \nothing or \everything keyword is one)
 //	represents                     X is the model field, Y its value (or predicate, with SuchThat)
 //	set                            X, an assignment
+//	decreases, measured_by         X and, of a lexicographic measure, More
+//	assert                         Y is the message; of a measure, the condition behind `if`
 //
 // Same marks `\same`, NotSpecified `\not_specified` in place of a predicate.
 // Keyword is the word as written. Clauses that JML has and inspect does not
@@ -50,6 +56,9 @@ type Clause struct {
 	Redundantly  bool
 	Modifiers    *Modifiers // of invariant, constraint, represents: static, instance, access
 	X, Y         Expr
+	More         []Expr
+	Free         bool    // KeY's requires_free, ensures_free, assignable_free: assumed only
+	Heaps        []*Name // KeY's heaps: assignable<heap>
 	SuchThat     bool
 	Same         bool
 	NotSpecified bool
@@ -64,7 +73,7 @@ type Clause struct {
 //	Keyword  \nothing, \everything, \not_specified, \strictly_nothing or
 //	         \strictly_everything (then nothing else)
 //	X        a variable, field or array element expression
-//	Fields   X.*     Elements X[*]     Lo, Hi  X[Lo..Hi]
+//	Fields   X.*     Elements X[*]     Lo, Hi  X[Lo..Hi], X[Lo..] and X[..Hi]
 type StoreRef struct {
 	Loc
 	Keyword  string
@@ -95,10 +104,14 @@ const (
 type MethodSpec struct {
 	Loc
 	Extending bool
-	Cases     []*SpecCase
+	// Refining is the word of the specification of a statement: refining, or KeY's
+	// loop_contract; nil: none.
+	Refining *Name
+	Cases    []*SpecCase
 	// Implies and Examples are the cases under implies_that and for_example;
 	// they are redundant and not checked.
 	Implies, Examples []*SpecCase
+	Unread            []*Clause
 }
 
 // SpecCase is one specification case. Nested groups `{| … also … |}` stand

@@ -18,8 +18,8 @@ var kinds = []Node{
 
 	(*Literal)(nil), (*Ident)(nil), (*Paren)(nil), (*This)(nil), (*SuperRef)(nil), (*Select)(nil), (*Index)(nil), (*Call)(nil), (*New)(nil),
 	(*NewArray)(nil), (*ArrayLit)(nil), (*Unary)(nil), (*IncDec)(nil), (*Binary)(nil), (*Chain)(nil), (*Assign)(nil), (*Cond)(nil),
-	(*InstanceOf)(nil), (*Cast)(nil), (*Lambda)(nil), (*MethodRef)(nil), (*ClassLit)(nil), (*SwitchExpr)(nil), (*Quantified)(nil),
-	(*Result)(nil), (*Reach)(nil), (*Old)(nil), (*JMLCall)(nil), (*SetComp)(nil), (*Informal)(nil), (*TypeName)(nil),
+	(*InstanceOf)(nil), (*Pattern)(nil), (*Cast)(nil), (*Lambda)(nil), (*MethodRef)(nil), (*ClassLit)(nil), (*SwitchExpr)(nil), (*Quantified)(nil),
+	(*Result)(nil), (*Reach)(nil), (*Old)(nil), (*JMLCall)(nil), (*Let)(nil), (*SetComp)(nil), (*Informal)(nil), (*TypeName)(nil),
 
 	(*Clause)(nil), (*StoreRef)(nil), (*MethodSpec)(nil), (*SpecCase)(nil), (*QuantVar)(nil), (*ClassSpec)(nil), (*LoopSpec)(nil),
 }

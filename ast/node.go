@@ -23,6 +23,9 @@ type File struct {
 	Types   []*ClassDecl
 	JML     bool      // it has annotations of JML
 	Nowarns []*Nowarn // in source order
+	// Unread are the errors in annotations that cost no more than what rests on them:
+	// each has a clause of kind Unread in the tree.
+	Unread []*source.Diagnostic
 }
 
 // Nowarn is a suppression, //@ nowarn TEXT. It is no node: it means nothing to Java and

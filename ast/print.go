@@ -7,6 +7,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"inspect/source"
 )
 
 // String names the kind.
@@ -119,7 +121,7 @@ func words(p part, f reflect.Value) []string {
 			return nil
 		}
 		return []string{x.String()}
-	case Loc, []*Nowarn:
+	case Loc, []*Nowarn, []*source.Diagnostic:
 		return nil
 	}
 	switch {

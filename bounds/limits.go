@@ -1,6 +1,8 @@
 package bounds
 
 import (
+	"strings"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -49,8 +51,22 @@ func (l *Limits) Loop(m *types.Method, loop ast.Node) int {
 	if _, first := loop.(*ast.DoWhile); first && n == 0 {
 		return 0
 	}
+	if m != nil && overText(m.Class) {
+		n = max(n, l.LongestText())
+	}
 	return max(n, l.of(m).loops[loop])
 }
+
+// computedText is how long a computed string is at most, whatever the bounds.
+const computedText = 64
+
+// LongestText is how long a computed string is at most. The loops of the library's
+// classes for strings and numbers run at least as often.
+func (b Bounds) LongestText() int { return max(computedText, b.StringLength, b.ArrayLength) }
+
+// overText tells whether the loops of a class go over the chars of strings or the
+// digits of numbers.
+func overText(c *types.Class) bool { return c.Library && strings.HasPrefix(c.Name, "java.lang.") }
 
 // Activations is how many activations of a method there are at once.
 func (l *Limits) Activations(m *types.Method) int {

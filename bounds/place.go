@@ -143,7 +143,9 @@ func (b Bounds) best(flag string, how func(Place) int) *Place {
 // those that are created; Java's largest int is the limit of both.
 func (b Bounds) LengthOf(t *types.Array) int {
 	n := b.ArrayLength
-	if p := b.best(ArrayLength, func(p Place) int { return p.array(t) }); p != nil {
+	if t.Row {
+		n = b.StringLength
+	} else if p := b.best(ArrayLength, func(p Place) int { return p.array(t) }); p != nil {
 		n = p.N
 	}
 	if w := b.Width(types.Int); w < 62 {

@@ -20,6 +20,8 @@ func (l *lowerer) annotation(s *core.Annotation) {
 		x := l.stated(l.spec(l.act.this), c.X, c.Span())
 		l.bounded(x, s, c.Span())
 		l.step(Edge{Op: Assume, Cond: l.mk.and(x.def, x.v), Span: c.X.Whole(), Step: Branch, Label: "assume " + c.X.Whole().Text()})
+	case core.SetGhost:
+		l.setGhost(s)
 	case core.Unreachable:
 		l.violate(l.property(Assertion, s, 0, s.Span(), "unreachable code is reached"), nil, s.Span(), "unreachable")
 		l.cur = nil
@@ -87,15 +89,25 @@ func (c *loopCheck) variant(cl *core.Clause) (*Property, value3, source.Span) {
 	return p, c.l.stated(c.l.spec(c.l.act.this), cl.X, cl.X.Whole()), cl.X.Whole()
 }
 
+// variantRole is the role of the temporary that keeps a measure: exact ones of several
+// widths have several.
+func variantRole(v *Expr) string {
+	if isExact(v.Type) {
+		return "variant " + v.Type.String()
+	}
+	return "variant"
+}
+
 func (c *loopCheck) begin() {
 	l := c.l
 	c.clauses(core.Decreases, func(cl *core.Clause) {
 		p, x, at := c.variant(cl)
 		v := x.v
-		x.v = l.mk.le(l.mk.num(v.Type, 0), v)
+		zero, v := l.mk.alike(l.mk.num(v.Type, 0), v)
+		x.v = l.mk.le(zero, v)
 		l.demand(p, x, at)
 		if l.cur != nil {
-			c.befores[cl] = l.keep(v, cl, "variant")
+			c.befores[cl] = l.keep(v, cl, variantRole(v))
 		}
 	})
 }
@@ -108,7 +120,8 @@ func (c *loopCheck) end() {
 			return
 		}
 		p, x, at := c.variant(cl)
-		x.v = l.mk.lt(x.v, before)
+		now, before := l.mk.alike(x.v, before)
+		x.v = l.mk.lt(now, before)
 		l.demand(p, x, at)
 	})
 }

@@ -19,8 +19,6 @@ type Options struct {
 	Calls string
 	// Statics is havoc (or empty) or initialized.
 	Statics string
-	// SpecMath is java (or empty), bigint or safe.
-	SpecMath string
 	// Initial gives the values of static final fields that are no constants, or why
 	// one is not known. nil: those are not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
@@ -133,9 +131,6 @@ func (l *lowerer) within(bound, room int) int {
 // options reports the options that have no translation.
 func (l *lowerer) options(m *types.Method) {
 	refuse := func(what, remedy string) { l.diagnose(source.NotSupported(m.Span, what, remedy)) }
-	if s := l.opt.SpecMath; s != "" && s != "java" {
-		refuse("specification arithmetic "+s, "use --spec-math java")
-	}
 	if s := l.opt.Statics; s != "" && s != "havoc" {
 		refuse("the static state "+s, "use --statics havoc")
 	}

@@ -77,7 +77,7 @@ func (l *lowerer) call(e *core.Call, wanted bool) *Expr {
 	}
 	var result *Component
 	if wanted && m.Result != types.Type(types.Of(types.Void)) {
-		if l.opaque(m.Result, nil) {
+		if l.opaque(m.Result) {
 			l.unsupported(e.Span(), "text", "leave text out of what is checked")
 		}
 		result = l.temp(e, m.Name, m.Result)
@@ -140,7 +140,7 @@ func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, g
 	t := last.Type.(*types.Array)
 	var vs []*Expr
 	for i := fixed; i < len(args); i++ {
-		if isString(t.Elem) {
+		if l.opaque(t.Elem) {
 			l.unsupported(args[i].Whole(), "text", "leave text out of what is checked")
 		}
 		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Whole())
@@ -151,7 +151,7 @@ func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, g
 
 func (l *lowerer) argument(p *types.Var, call core.Node, i int, args []core.Expr) binding {
 	a := args[i]
-	if l.opaque(p.Type, a) {
+	if l.opaque(p.Type) {
 		l.text(a)
 		return binding{opaque: true}
 	}

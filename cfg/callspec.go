@@ -254,7 +254,10 @@ func (s *substitution) assignable() map[*Component]*region {
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
 	for _, c := range s.g.Components {
-		if c.Kind == Field && c != s.raised || c.Kind == Elems || c.Kind == Static && !c.Fld.Final {
+		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
+			continue // no object has it
+		}
+		if c.Kind == Field && c != s.raised && !c.Fld.Identity() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}
@@ -310,6 +313,9 @@ func (s *substitution) havoc(result *Component) {
 		if r != nil && !r.all {
 			s.stays(c, r)
 		}
+	}
+	if texts := s.consist(at); refs && texts != s.mk.yes {
+		s.step(Edge{Op: Assume, Cond: texts, Span: at})
 	}
 }
 

@@ -194,7 +194,7 @@ func (c *checker) definedness() {
 			read(x, e.From, what)
 		}
 		switch e.Op {
-		case WriteField, WriteElem:
+		case WriteField, WriteElem, Fill:
 			if !at[e.From.ID][e.Comp] {
 				c.failf("%s updates %s, undefined at n%d", what, e.Comp.Name, e.From.ID)
 			}
@@ -240,6 +240,9 @@ func (c *checker) edge(e *Edge) {
 	case WriteElem:
 		need(e.Comp.Kind == Elems && c.sort(e.Object) == e.Comp.Sort, "writes no elements of the array's sort")
 		need(c.fits(e.Value, e.Comp.Type) && types.IsKind(e.Index.Type, types.Int), "value or index type")
+	case Fill:
+		need(e.Comp.Kind == Elems && c.sort(e.Object) == e.Comp.Sort && e.Bound != nil && e.Length != nil, "fills no array")
+		need(c.fits(e.Value, e.Comp.Type) && types.IsKind(e.Bound.Type, types.Int), "value or index type")
 	case Alloc:
 		need(e.Comp.Kind == Local && e.NewKind != nil, "allocates nothing")
 		_, array := e.NewKind.Type.(*types.Array)
@@ -294,9 +297,9 @@ func (c *checker) expr(x *Expr) {
 			need(same())
 		}
 	case OpLt, OpLe:
-		need(same() && types.IsIntegral(x.Args[0].Type))
+		need(same() && isInteger(x.Args[0].Type))
 	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
-		need(same() && types.IsIntegral(x.Type) && x.Type == x.Args[0].Type)
+		need(same() && isInteger(x.Type) && x.Type == x.Args[0].Type)
 	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg:
 		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
 	case OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
@@ -310,7 +313,7 @@ func (c *checker) expr(x *Expr) {
 	case OpFConvert:
 		need(isNumber(x.Type) && isNumber(x.Args[0].Type) && (types.IsFloating(x.Type) || types.IsFloating(x.Args[0].Type)))
 	case OpConvert:
-		need(types.IsIntegral(x.Type) && types.IsIntegral(x.Args[0].Type))
+		need(isInteger(x.Type) && isInteger(x.Args[0].Type))
 	case OpField:
 		need(x.Comp.Kind == Field && c.sort(x.Args[0]) == x.Comp.Sort)
 	case OpElem:

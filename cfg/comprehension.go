@@ -17,19 +17,20 @@ import (
 // "Generalized Quantifiers").
 func (s *spec) comprehension(e *core.Quantified) value3 {
 	t := e.T
-	if !types.IsIntegral(t) {
+	if !isInteger(t) {
 		s.unsupported(e.Span(), e.Kind+" of type "+t.String(), "use int or long")
 	}
 	if e.Range == nil {
 		s.unsupported(e.Span(), e.Kind+" without a range", "give each variable a range")
 	}
-	c := &comprehension{spec: s, e: e, t: t, terms: 1, def: s.mk.yes, in: s.mk.yes, value: s.mk.num(t, 0)}
-	switch e.Kind {
-	case `\product`:
+	c := &comprehension{spec: s, e: e, t: t, terms: 1, def: s.mk.yes, in: s.mk.yes, value: s.mk.num(t, 0), some: s.mk.no}
+	switch {
+	case e.Kind == `\product`:
 		c.value = s.mk.num(t, 1)
-	case `\max`:
+	case isExact(c.bodyType()):
+	case e.Kind == `\max`:
 		c.value = s.mk.convert(s.mk.minValue(c.bodyType()), t)
-	case `\min`:
+	case e.Kind == `\min`:
 		c.value = s.mk.convert(s.mk.maxValue(c.bodyType()), t)
 	}
 	for _, q := range e.Vars {
@@ -41,6 +42,9 @@ func (s *spec) comprehension(e *core.Quantified) value3 {
 		c.bounds = append(c.bounds, s.bound(q, v.Name, v.Type, q.Span()))
 	}
 	c.expand(0, s.mk.yes)
+	if (e.Kind == `\max` || e.Kind == `\min`) && isExact(c.bodyType()) {
+		c.def = s.mk.and(c.def, c.some) // no integer is the least of none
+	}
 	return value3{c.value, c.def, c.in}
 }
 
@@ -54,6 +58,7 @@ type comprehension struct {
 	value   *Expr
 	terms   int // of the variables before, where they range between constants
 	def, in *Expr
+	some    *Expr // there is a term
 }
 
 // bodyType is the primitive type of the body's values.
@@ -247,17 +252,30 @@ func (c *comprehension) term(cond *Expr) {
 	case `\num_of`:
 		c.value = m.arith(OpAdd, c.value, m.ite(m.and(counts, b.v), m.num(c.t, 1), m.num(c.t, 0)))
 	case `\sum`:
-		c.value = m.arith(OpAdd, c.value, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 0)))
+		c.value = c.joined(OpAdd, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 0)))
 	case `\product`:
-		c.value = m.arith(OpMul, c.value, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 1)))
+		c.value = c.joined(OpMul, m.ite(counts, m.convert(b.v, c.t), m.num(c.t, 1)))
 	case `\max`, `\min`:
 		v := m.convert(b.v, c.t)
-		better := m.lt(c.value, v)
+		x, y := m.alike(c.value, v)
 		if c.e.Kind == `\min` {
-			better = m.lt(v, c.value)
+			x, y = y, x
+		}
+		better := m.lt(x, y)
+		if isExact(c.t) {
+			better = m.or(better, m.not(c.some))
+			c.some = m.or(c.some, counts)
 		}
 		c.value = m.ite(m.and(counts, better), v, c.value)
 	default:
 		c.unsupported(c.e.Span(), c.e.Kind, "use \\forall or \\exists")
 	}
+}
+
+// joined adds a term to the value, or multiplies it.
+func (c *comprehension) joined(op Op, x *Expr) *Expr {
+	if !isExact(c.t) {
+		return c.mk.arith(op, c.value, x)
+	}
+	return c.exactOp(op, c.value, x, c.e.Span())
 }

@@ -16,6 +16,9 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 	if types.IsFloating(c.Type) {
 		return l.mk.floating(c.Type, c.Float)
 	}
+	if isString(c.Type) {
+		return l.literal(c.Str, c.Type, at)
+	}
 	if c.Int == nil {
 		l.unsupported(at, "a "+c.Type.String()+" constant", "use integers, booleans or references")
 	}
@@ -37,6 +40,9 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 // bounds what it means in Java.
 func (l *lowerer) constantExpr(e *core.Const) *Expr {
 	c, bits := e.Value, l.opt.Bounds.Bits
+	if isExact(c.Type) {
+		return l.mk.constant(c.Type, c.Int)
+	}
 	need := e.Needs(l.w, bits, func(k types.BasicKind, bits int) int { return Bounds{Bits: bits}.Width(k) })
 	x := l.constant(c, e.Span())
 	if need > bits && (c.Type == l.mk.boolT || fitsWidth(c, l.opt.Bounds.Width(c.Type.(*types.Basic).Kind))) {

@@ -42,7 +42,7 @@ func (l *lowerer) check() {
 		l.exitEdge(Edge{Exit: End, Span: m.Span})
 	}
 	for _, c := range g.Components {
-		if c.Kind == Static {
+		if c.Kind == Static && c.Fld != nil {
 			g.Inputs = append(g.Inputs, c)
 		}
 	}
@@ -159,6 +159,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 		}
 		l.learnReceiver(m)
 	}
+	l.libraryInvariants()
 	l.requires(m)
 	if l.exceeded != l.mk.no {
 		l.cutOff(l.specCut(m, m.Span), l.exceeded, m.Span)

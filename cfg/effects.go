@@ -46,7 +46,7 @@ func (l *lowerer) effectsOf(e core.Expr) *effects {
 			if !l.substitutes(n) {
 				f.union(&effects{any: true, heap: true})
 			}
-		case *core.NewArray, *core.ArrayOf:
+		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray:
 			f.union(&effects{any: true}) // what is written is new
 		case *core.New, *core.Seq, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})

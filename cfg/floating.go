@@ -78,4 +78,4 @@ func hasValue(t types.Type) bool {
 }
 
 // isNumber tells whether operands of a type can be computed with.
-func isNumber(t types.Type) bool { return types.IsIntegral(t) || types.IsFloating(t) }
+func isNumber(t types.Type) bool { return isInteger(t) || types.IsFloating(t) }

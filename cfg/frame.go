@@ -102,8 +102,8 @@ func (l *lowerer) mayChange(f *types.Field, at source.Span) bool {
 	if !l.scope.fields[f] || f.Const != nil || initialised(f) {
 		return false
 	}
-	if f.Model || f.Ghost {
-		l.unsupported(at, "a model or ghost field", "name Java fields")
+	if f.Model {
+		l.unsupported(at, "a model field", "name Java fields")
 	}
 	return true
 }
@@ -357,7 +357,7 @@ func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, 
 		unknown := false
 		for _, f := range s.w.AllFields(c) {
 			switch {
-			case f.Static || f.Const != nil || f.Model || f.Ghost:
+			case f.Static || f.Const != nil || f.Model || f.Identity():
 			case !s.scope.fields[f]:
 				unknown = true
 			default:

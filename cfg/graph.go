@@ -30,7 +30,8 @@ type Component struct {
 	Fld  *types.Field
 	Sort *Sort // Field: the sort of its objects; Elems: that of its arrays
 	Obj  *Kind // Counter
-	// Constant is what a static final field holds in every state; nil for all else.
+	// Constant is what a static final field, or a string constant (without Fld), holds
+	// in every state; nil for all else.
 	Constant *Constant
 	Temp     bool // made by the lowering: not shown to people
 	Depth    int  // inlining depth of the activation it belongs to; 0: the checked method
@@ -99,6 +100,9 @@ const (
 	WriteField
 	// WriteElem sets element Index of array Object to Value. Index is in range.
 	WriteElem
+	// Fill sets the elements of array Object, which the edge before created, of
+	// Length, to Value, which is that of the element number Bound.
+	Fill
 	// Alloc creates an object of NewKind (arrays: of Length, not negative),
 	// its fields and elements at their defaults, and sets Comp to it. It
 	// modifies NewKind.Counter and Comp: contents of objects that do not exist
@@ -238,6 +242,14 @@ type Assumption struct {
 	Missing *source.Diagnostic
 }
 
+// Open is a class or interface of the library as the type of a value that exists
+// before the call. That its objects are of no other class is an assumption: what calls
+// the method may know further ones, and may give an array for an Object.
+type Open struct {
+	Type  *types.Class
+	Kinds []*Kind
+}
+
 // Graph is the computation graph of one method under Bounds. Nodes and Edges
 // are in topological order; Entry is Nodes[0], Exit the last node.
 type Graph struct {
@@ -264,6 +276,9 @@ type Graph struct {
 	// This, Result and Thrown are nil where there is none: the receiver (of a
 	// constructor: the new object), the value returned, the exception that left.
 	This, Result, Thrown *Component
+	// Open are the types of the library that values of the pre-state have, with the
+	// classes that their objects may be of.
+	Open []Open
 	// Missing tells of what the pre-state needs objects that cannot exist.
 	Missing []*source.Diagnostic
 	// SeesAll is set when a specification quantifies over objects that need not

@@ -42,13 +42,19 @@ func (s *scope) initialField(f *types.Field) {
 	k.value, k.why = s.opt.Initial(f)
 }
 
-// enums mentions all enums where a value of type t may be a constant of any.
+// enums mentions the enums whose constants may be values of type t: a class of the
+// library, above them.
 func (s *scope) enums(t *types.Class) {
-	if t.Name != "java.lang.Enum" {
+	if !t.Library {
 		return
 	}
 	for _, k := range s.w.Heirs(t) {
-		s.mention(k)
+		switch {
+		case k.Library:
+			s.enums(k)
+		case k.EnumOf() != nil:
+			s.mention(k)
+		}
 	}
 }
 
@@ -67,7 +73,7 @@ func (s *scope) constantsOf(c *types.Class) {
 // constants are the objects to which static final fields lead by what the check
 // looks at, each once, in the order in which the fields were met.
 func (s *scope) constants() []*Constant {
-	var list []*Constant
+	list := s.literals()
 	for _, f := range s.ordered {
 		if k := s.initials[f]; k != nil && k.why == nil {
 			list = k.value.Reached(list, func(f *types.Field) bool { return s.fields[f] })
@@ -85,9 +91,12 @@ func (s *scope) meetConstants() {
 		}
 		n = len(list)
 		for _, c := range list {
+			if k, ok := c.Type.(*types.Class); ok && k.Function() {
+				s.instantiate(k)
+			}
 			s.mention(c.Type)
 			s.made[c.Type] = true
-			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil {
+			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil && !a.Row {
 				s.input(a.Elem)
 			}
 		}

@@ -54,8 +54,25 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 		return l.choice(e)
 	case *core.InstanceOf:
 		return l.instanceOf(e)
+	case *core.CloneArray:
+		return l.cloneArray(e)
+	case *core.SameClass:
+		return l.sameClass(e)
 	case *core.Cast:
 		return l.cast(e)
+	case *core.TextSize:
+		return l.textSize(l.expr(e.X))
+	case *core.TextAt:
+		x := l.save(l.expr(e.X), e, "text", e.I)
+		return l.textAt(x, l.expr(e.I))
+	case *core.TextOf:
+		return l.textOf(e)
+	case *core.First:
+		return l.spec(l.act.this).first(e).v
+	case *core.Quantified:
+		if l.act.method.Class.Library {
+			return l.overText(e)
+		}
 	case *core.Seq:
 		l.stmts(e.Stmts)
 		return l.expr(e.X)
@@ -77,7 +94,9 @@ func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	switch {
 	case v.Type == t:
 		return v
-	case isNumber(v.Type) && isNumber(t):
+	case isInteger(v.Type) && isInteger(t) && (isExact(v.Type) || isExact(t)):
+		return l.exactConversion(v, t)
+	case isNumber(v.Type) && isNumber(t) && !isExact(v.Type) && !isExact(t):
 		return l.mk.number(v, t)
 	case types.IsKind(t, types.BigInt, types.Real):
 		l.unsupported(at, "arithmetic in "+t.String(), "use int or long")
@@ -213,6 +232,9 @@ func (l *lowerer) signed(e *core.Unary, x *Expr) *Expr {
 	if !isNumber(x.Type) {
 		l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use Java's numeric types")
 	}
+	if isExact(x.Type) {
+		return l.exactSigned(e, x)
+	}
 	x = l.mk.number(x, types.Promote(x.Type))
 	switch {
 	case e.Op == "-" && types.IsFloating(x.Type):
@@ -267,6 +289,10 @@ func (l *lowerer) compare(op core.Op, x, y *Expr, at source.Span) *Expr {
 	}
 	strict := op == "<" || op == ">"
 	switch {
+	case isExact(x.Type) && strict:
+		return l.mk.compared(OpLt, x, y)
+	case isExact(x.Type):
+		return l.mk.compared(OpLe, x, y)
 	case types.IsFloating(x.Type) && strict:
 		return l.mk.float(OpFLt, x, y)
 	case types.IsFloating(x.Type):
@@ -285,6 +311,12 @@ func (l *lowerer) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
 		}
 	}
 	t := types.Promote2(x.Type, y.Type)
+	if isExact(t) {
+		return l.mk.exact(x), l.mk.exact(y)
+	}
+	if types.IsKind(t, types.Real) {
+		l.unsupported(at, "arithmetic in "+t.String(), "use Java's numeric types")
+	}
 	return l.mk.number(x, t), l.mk.number(y, t)
 }
 
@@ -299,11 +331,14 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 			// No object belongs to both types.
 			return l.mk.and(l.mk.not(l.mk.nonNull(x)), l.mk.not(l.mk.nonNull(y)))
 		}
-		return l.mk.eq(x, y)
+		return l.sameBox(x, y)
 	case isNumber(x.Type) && isNumber(y.Type):
 		x, y = l.promote(x, y, at)
-		if types.IsFloating(x.Type) {
+		switch {
+		case types.IsFloating(x.Type):
 			return l.mk.float(OpFEq, x, y)
+		case isExact(x.Type):
+			return l.mk.compared(OpEq, x, y)
 		}
 		return l.mk.eq(x, y)
 	case x.Type == l.mk.boolT && y.Type == l.mk.boolT:
@@ -345,6 +380,9 @@ func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr
 		l.unsupported(e.Span(), "text", "leave text out of what is checked")
 	}
 	if s, ok := shiftOps[op]; ok {
+		if isExact(x.Type) || isExact(y.Type) {
+			l.unsupported(e.Span(), "a shift of a \\bigint", "multiply or divide, or cast the operands to int or long")
+		}
 		l.promote(x, y, e.Span())
 		return l.mk.shift(s, l.mk.convert(x, types.Promote(x.Type)), l.mk.convert(y, types.Promote(y.Type))), l.mk.yes
 	}
@@ -362,7 +400,10 @@ func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr
 		return l.mk.float(o, x, y), nonZero
 	}
 	if o == OpDiv || o == OpRem {
-		nonZero = l.mk.not(l.mk.eq(y, l.mk.num(y.Type, 0)))
+		nonZero = l.mk.not(l.equal(y, l.mk.num(y.Type, 0), e.Span()))
+	}
+	if isExact(x.Type) {
+		return l.exactOp(o, x, y, e.Span()), nonZero
 	}
 	return l.mk.arith(o, x, y), nonZero
 }
@@ -511,6 +552,39 @@ func (l *lowerer) instanceOf(e *core.InstanceOf) *Expr {
 		l.assign(c, l.mk.ite(is, l.narrowed(v, p.Type), l.mk.nullOf(p.Type)), e.Span(), Hidden, "")
 	}
 	return is
+}
+
+func (l *lowerer) sameClass(e *core.SameClass) *Expr {
+	x := l.expr(e.X)
+	l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+	if e.Y == nil {
+		l.unmixed(x.Type, e.Of, e.Span())
+		return l.isExactly(x, e.Of)
+	}
+	x = l.save(x, e, "left", e.Y)
+	y := l.expr(e.Y)
+	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
+	l.unmixed(x.Type, y.Type, e.Span())
+	return l.alike(x, y)
+}
+
+// isExactly tests whether v, not null, is of class t itself.
+func (l *lowerer) isExactly(v *Expr, t types.Type) *Expr {
+	for _, k := range l.u.kindsOf(v.Type) {
+		if k.Type == t {
+			return l.mk.instanceOf(v, []*Kind{k})
+		}
+	}
+	return l.mk.no
+}
+
+// alike tests whether x and y, not null, are of one class.
+func (l *lowerer) alike(x, y *Expr) *Expr {
+	same := l.mk.no
+	for _, k := range l.u.kindsOf(x.Type) {
+		same = l.mk.or(same, l.mk.and(l.isExactly(x, k.Type), l.isExactly(y, k.Type)))
+	}
+	return same
 }
 
 func (l *lowerer) cast(e *core.Cast) *Expr {

@@ -2,6 +2,7 @@ package cfg
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/source"
 	"inspect/types"
@@ -39,7 +40,7 @@ func (l *lowerer) missing(m *types.Method) {
 // can be one.
 func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
 	c, ok := t.(*types.Class)
-	if !ok || len(l.u.kindsOf(c)) > 0 {
+	if !ok || slices.ContainsFunc(l.u.kindsOf(c), givable) {
 		return nil
 	}
 	verb := "extends"
@@ -51,11 +52,18 @@ func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Di
 	return d
 }
 
+// givable tells whether an input can be of a kind: the object of a lambda that the code
+// makes is none.
+func givable(k *Kind) bool {
+	c, ok := k.Type.(*types.Class)
+	return !ok || !c.Function() || k.Pre > 0
+}
+
 // receivers are the kinds of objects on which a call of m runs m.
 func (l *lowerer) receivers(m *types.Method) []*Kind {
 	var own []*Kind
 	for _, k := range l.u.kindsOf(m.Class) {
-		if c, ok := k.Type.(*types.Class); ok && l.w.Dispatch(m, c) == m {
+		if c, ok := k.Type.(*types.Class); ok && givable(k) && l.w.Dispatch(m, c) == m {
 			own = append(own, k)
 		}
 	}

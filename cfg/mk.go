@@ -25,6 +25,8 @@ type maker struct {
 	no    *Expr
 	boolT types.Type
 	intT  types.Type
+	wides map[int]types.Type // of exact integers
+	spans map[*Expr]span
 }
 
 type exprKey struct {
@@ -39,7 +41,8 @@ type exprKey struct {
 
 func newMaker(g *Graph, size *growth) *maker {
 	m := &maker{g: g, size: size, table: map[exprKey]*Expr{}, reads: map[*Expr]bitset{}, free: map[*Expr][]*Bound{},
-		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int)}
+		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int),
+		wides: map[int]types.Type{}, spans: map[*Expr]span{}}
 	m.no = m.constant(m.boolT, big.NewInt(0))
 	m.yes = m.constant(m.boolT, big.NewInt(1))
 	return m
@@ -83,7 +86,7 @@ func (m *maker) cons(e Expr) *Expr {
 }
 
 // width of an integral type in bits.
-func (m *maker) width(t types.Type) int { return m.g.Bounds.Width(t.(*types.Basic).Kind) }
+func (m *maker) width(t types.Type) int { return m.g.Bounds.WidthOf(t) }
 
 // wrap takes v modulo the width of t, into its range.
 func (m *maker) wrap(t types.Type, v *big.Int) *big.Int {
@@ -100,6 +103,9 @@ func (m *maker) wrap(t types.Type, v *big.Int) *big.Int {
 }
 
 func (m *maker) constant(t types.Type, v *big.Int) *Expr {
+	if t == anyExact {
+		return m.exactConst(v)
+	}
 	return m.cons(Expr{Op: OpConst, Type: t, Int: m.wrap(t, v)})
 }
 
@@ -244,6 +250,7 @@ func (m *maker) ite(c, a, b *Expr) *Expr {
 			return m.and(c, a)
 		}
 	}
+	a, b = m.alike(a, b)
 	t := m.join(a, b)
 	return m.cons(Expr{Op: OpIte, Type: t, Args: []*Expr{c, m.typed(a, t), m.typed(b, t)}})
 }
@@ -408,8 +415,11 @@ func (m *maker) bitNot(a *Expr) *Expr {
 // convert gives a the integral type t: extended by sign (from char: by zeros)
 // or truncated.
 func (m *maker) convert(a *Expr, t types.Type) *Expr {
-	if a.Type == t || !types.IsIntegral(t) || !types.IsIntegral(a.Type) {
+	if a.Type == t || !isInteger(t) || !isInteger(a.Type) {
 		return a
+	}
+	if t == anyExact {
+		return m.exact(a)
 	}
 	if a.Op == OpConst {
 		return m.constant(t, a.Int)

@@ -49,7 +49,11 @@ func (l *lowerer) alloc(t *Component, c *types.Class, at source.Span) {
 		l.fault(at, "class %s was not collected", c.Name)
 	}
 	l.room(k, at)
-	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "new " + c.SimpleName()})
+	shown := Statement
+	if c.Function() { // the statement around it says enough
+		shown = Hidden
+	}
+	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: shown, Label: "new " + c.SimpleName()})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(t)))
 	}
@@ -85,9 +89,9 @@ func (l *lowerer) totalled(k *Kind) bool {
 }
 
 // construct runs a constructor on a new object. What the constructors of
-// Object and of the library's exceptions do is seen by nobody.
+// Object, of the library's exceptions and of lambdas do is seen by nobody.
 func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []binding) {
-	if m == nil || isObject(m.Class) || m.Class.Library && isThrowable(m.Class) || l.cur == nil {
+	if m == nil || isObject(m.Class) || m.Class.Library && isThrowable(m.Class) || m.Class.Function() || l.cur == nil {
 		l.keeps(args)
 		return
 	}
@@ -100,8 +104,9 @@ func (l *lowerer) fieldInit(s *core.FieldInit) {
 	if f.Const != nil {
 		return
 	}
-	if l.opaque(f.Type, s.X) {
-		l.unsupported(s.Span(), "text", "leave text out of what is checked")
+	if l.opaque(f.Type) {
+		l.text(s.X)
+		return // read by nobody
 	}
 	v := l.coerce(l.expr(s.X), f.Type, s.X.Whole())
 	if !l.scope.fields[f] {

@@ -86,7 +86,7 @@ func (s *spec) call(e *core.Call) value3 {
 // expand is the value of a method's body for given arguments. Recursion beyond
 // the bound is out of bounds.
 func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) value3 {
-	if m.Result == types.Type(types.Of(types.Void)) || isString(m.Result) {
+	if m.Result == types.Type(types.Of(types.Void)) || s.opaque(m.Result) {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a pure method with a result")
 	}
 	body := s.prog.Body(m)

@@ -121,7 +121,7 @@ func (s *scope) meets(m *types.Method) {
 		}
 		var fs []*types.Field
 		for f := range r.fields {
-			if types.IsReference(f.Type) && (f.NonNull || f.ElemNonNull) && !f.Class.Library && !f.Model && !f.Ghost {
+			if types.IsReference(f.Type) && (f.NonNull || f.ElemNonNull) && !f.Class.Library && !f.Model {
 				fs = append(fs, f)
 			}
 		}

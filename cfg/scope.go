@@ -28,14 +28,18 @@ type scope struct {
 	types     []types.Type          // in order
 	inputs    map[types.Type]bool   // types of values that the pre-state holds
 	made      map[types.Type]bool   // types instantiated
+	created   map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
+	virtual   []virtualCall         // of methods that classes of the library may have
+	calls     map[virtualCall]bool
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
-	news      []*types.Class        // classes made by new, in order
 	tries     bool                  // an exception can be caught
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
 	initials  map[*types.Field]*initial // of the static final fields among fields
+	texts     texts                     // the string constants met
+	library   []*types.Class            // with invariants
 	inSpec    bool                      // methods called in specifications are expanded
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
@@ -51,7 +55,7 @@ type walked struct {
 
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
 	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
-		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, fields: map[*types.Field]bool{},
+		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
 
@@ -77,6 +81,10 @@ func (s *scope) collect(m *types.Method) {
 	s.meetConstants()
 	s.observers()
 	s.meetConstants()
+	for s.tries && s.raised() {
+		s.drain()
+		s.meetConstants()
+	}
 	for _, t := range s.types {
 		if s.inputs[t] {
 			s.opaque(t, m.Span, "a value that exists before the call,")
@@ -84,6 +92,9 @@ func (s *scope) collect(m *types.Method) {
 		c, ok := t.(*types.Class)
 		if !ok {
 			continue
+		}
+		if d := s.modelled(c, m.Span); d != nil {
+			s.report([]*source.Diagnostic{d})
 		}
 		if d := s.w.Unknown(c); d != nil {
 			s.report([]*source.Diagnostic{d})
@@ -131,10 +142,21 @@ func (s *scope) mention(t types.Type) {
 		s.types = append(s.types, t)
 		if t.Library {
 			s.enums(t)
+			if isString(t) {
+				s.text()
+			}
+			s.librarySpecs(t)
+			if fs := s.boxFields(t); fs != nil {
+				s.field(fs[0])
+				s.field(fs[1])
+			}
 			break
 		}
 		for _, f := range t.Constants() {
 			s.field(f)
+		}
+		if t.Platform {
+			break
 		}
 		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {
@@ -152,7 +174,7 @@ func (s *scope) descend(c *types.Class) {
 	}
 	s.descended[c] = true
 	for _, k := range s.w.Heirs(c) {
-		if !k.Abstract && !k.Library {
+		if !k.Abstract && !k.Outside() {
 			s.mention(k)
 		}
 		s.descend(k)
@@ -193,6 +215,10 @@ func (s *scope) input(t types.Type) {
 	}
 	s.mention(t)
 	s.inputs[t] = true
+	s.receiver(t)
+	if c, ok := t.(*types.Class); ok {
+		s.descend(c)
+	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
 	}
@@ -204,14 +230,14 @@ func (s *scope) instantiate(t types.Type) {
 		return
 	}
 	s.made[t] = true
+	s.receiver(t)
 	switch t := t.(type) {
 	case *types.Class:
-		s.news = append(s.news, t)
 		if t.Library {
 			return
 		}
 		for _, f := range s.w.AllFields(t) {
-			if types.IsReference(f.Type) && f.NonNull && !f.Model && !f.Ghost || s.holdsObjects(f) {
+			if types.IsReference(f.Type) && f.NonNull && !f.Model || s.holdsObjects(f) {
 				s.field(f)
 			}
 		}
@@ -243,14 +269,17 @@ func (s *scope) field(f *types.Field) {
 		s.initialField(f)
 		return
 	}
+	if !f.Static && (f.Class.Platform || isModel(f.Class)) {
+		s.mention(f.Type) // no object of the JDK or of a model is there before the call
+		return
+	}
 	s.input(f.Type)
 }
 
-// arithmetics are JML's modifiers, and their annotations, for other arithmetic than
-// Java's, which has no translation.
+// arithmetics are JML's modifiers, and their annotations, for other arithmetic of code
+// than Java's, which has no translation.
 var arithmetics = [][2]string{
 	{"code_safe_math", "CodeSafeMath"}, {"code_bigint_math", "CodeBigintMath"},
-	{"spec_safe_math", "SpecSafeMath"}, {"spec_bigint_math", "SpecBigintMath"},
 }
 
 // arithmetic reports a declaration that asks for other arithmetic than Java's.
@@ -344,6 +373,10 @@ func (s *scope) calledByContract(m *types.Method) {
 	s.work = append(s.work, func() {
 		s.contract(m)
 		s.mention(m.Result)
+		if isString(m.Result) {
+			s.instantiate(m.Result)
+			s.instantiate(s.w.Row())
+		}
 		s.opaque(m.Result, m.Span, "the result of a call by contract,")
 		for _, p := range m.Params {
 			s.mention(p.Type)
@@ -413,6 +446,9 @@ func (s *scope) method(m *types.Method) {
 		return
 	}
 	s.methods[walked{m, spec}] = true
+	if m.Native && m.Class.Library {
+		return // a call of it is refused
+	}
 	s.arithmeticOf(m)
 	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
 		return
@@ -462,6 +498,7 @@ func (s *scope) node(n core.Node) {
 			}
 		case *core.New:
 			s.instantiate(n.T)
+			s.created[n.Method.Class] = true
 			s.call(n.Method, n.VarArgs, nil)
 		case *core.Construct:
 			s.call(n.Method, n.VarArgs, nil)
@@ -471,6 +508,28 @@ func (s *scope) node(n core.Node) {
 			s.instantiate(n.T)
 		case *core.ArrayOf:
 			s.instantiate(n.T)
+		case *core.CloneArray:
+			s.instantiate(n.T)
+		case *core.Const:
+			if s.texts.meet(n.Value) {
+				s.text()
+			}
+		case *core.Binary:
+			if isString(n.X.Type()) || isString(n.Y.Type()) {
+				s.text()
+			}
+		case *core.Cast:
+			s.looked(n.X, n.T)
+		case *core.Convert:
+			s.looked(n.X, n.T)
+		case *core.InstanceOf:
+			s.looked(n.X, n.Of)
+		case *core.TextSize, *core.TextAt:
+			s.text()
+		case *core.TextOf:
+			s.text()
+			s.instantiate(n.T)
+			s.instantiate(s.w.Row())
 		case *core.Field:
 			s.field(n.Field)
 		case *core.StaticField:
@@ -502,6 +561,12 @@ func (s *scope) typeOf(n core.Node) {
 	case *core.Convert, *core.Null:
 	case *core.InstanceOf:
 		ts = []types.Type{n.Of}
+	case *core.SameClass:
+		if n.Of != nil {
+			ts = []types.Type{n.Of}
+		}
+	case *core.TypeIs:
+		ts = []types.Type{n.Of}
 	case *core.Let:
 		ts = []types.Type{n.Var.Type}
 	case *core.Catch:
@@ -521,6 +586,9 @@ func (s *scope) typeOf(n core.Node) {
 func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 	if varArgs {
 		s.instantiate(m.Params[len(m.Params)-1].Type)
+	}
+	if isString(m.Result) {
+		s.text()
 	}
 	if s.opt.byContract(m) && !s.inSpec {
 		s.calledByContract(m)
@@ -543,13 +611,5 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 			static = t
 		}
 	}
-	s.w.Header(static)
-	for _, c := range s.w.Subclasses(static) {
-		if c.Library && !static.Library {
-			continue
-		}
-		if d := s.w.Dispatch(m, c); d != nil {
-			s.method(d)
-		}
-	}
+	s.dispatch(virtualCall{m, static, s.inSpec})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -41,20 +42,15 @@ type universe struct {
 	byType  map[types.Type]*Kind
 	sorts   map[types.Type]*Sort
 	members map[types.Type][]*Kind // memo of kindsOf
-	inputs  map[*types.Class]bool  // memo of isInput
+	inputs  map[*types.Class]bool  // memo of belowInput
 }
 
 func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
 		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
-	if s.tries {
-		for _, c := range runtimeClasses(w) {
-			s.mention(c)
-			s.made[c] = true
-		}
-	}
 	u.classSorts(s)
 	u.arraySorts(s)
+	u.open(s)
 	u.addConstants(s)
 	g.SortByType = u.sorts
 	return u
@@ -80,11 +76,11 @@ func (u *universe) classSorts(s *scope) {
 			climbed[k] = true
 			add(k)
 		}
-		if !c.Library {
+		if !c.Outside() {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
-			if !k.Library || s.made[k] || s.inputs[c] {
+			if !onDemand(k) || s.counts(k) {
 				add(k)
 			}
 		}
@@ -134,17 +130,29 @@ func (u *universe) classSorts(s *scope) {
 			u.sorts[c] = sort
 		}
 		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || c.Library && !s.made[c] && !u.isInput(s, c) {
+			if c.Abstract || c.Compiled || onDemand(c) && !s.counts(c) {
 				continue
 			}
 			pre := 0
 			if u.isInput(s, c) {
 				pre = u.bounds.ObjectsOf(c)
+				u.inherited(s, c)
 				if c.EnumOf() != nil {
 					s.constantsOf(c)
 				}
 			}
 			u.kind(c, sort, pre)
+		}
+	}
+}
+
+// inherited refuses objects of the pre-state whose class inherits from one of the JDK
+// fields that reached code looks at: which of their states are valid is not known.
+func (u *universe) inherited(s *scope, c *types.Class) {
+	for k := c.Super; k != nil; k = k.Super {
+		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] }) {
+			s.report([]*source.Diagnostic{source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")})
+			return
 		}
 	}
 }
@@ -172,11 +180,20 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 }
 
 // isInput tells whether objects of a class can be in the pre-state: a value there
-// has its type, or one above it.
+// has its type, or one above it. That of a lambda is in none. Of the library's classes
+// these are those named as types of such values, and those that reached code creates
+// (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
+	if c.Function() || c.Platform || isModel(c) || c.Library && !s.inputs[c] && !s.created[c] {
+		return false
+	}
+	return u.belowInput(s, c)
+}
+
+func (u *universe) belowInput(s *scope, c *types.Class) bool {
 	yes, known := u.inputs[c]
 	if !known {
-		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.isInput(s, p) })
+		yes = s.inputs[c] || u.anyInput(s) || slices.ContainsFunc(supertypes(c), func(p *types.Class) bool { return u.belowInput(s, p) })
 		u.inputs[c] = yes
 	}
 	return yes
@@ -186,6 +203,23 @@ func (u *universe) isInput(s *scope, c *types.Class) bool {
 func (u *universe) anyInput(s *scope) bool {
 	o := u.w.Lookup("java.lang.Object")
 	return o != nil && s.inputs[o]
+}
+
+// open notes which classes the inputs of the library's types range over.
+func (u *universe) open(s *scope) {
+	for _, t := range s.types {
+		c, ok := t.(*types.Class)
+		if !ok || !c.Library || c.Final || !s.inputs[t] {
+			continue
+		}
+		o := Open{Type: c}
+		for _, k := range u.kindsOf(t) {
+			if k.Pre > 0 && !k.Sort.Array {
+				o.Kinds = append(o.Kinds, k)
+			}
+		}
+		u.g.Open = append(u.g.Open, o)
+	}
 }
 
 // arraySorts makes a sort of arrays per sort of elements, with the subtypes
@@ -222,7 +256,7 @@ func (u *universe) arraySorts(s *scope) {
 		switch e := a.Elem.(type) {
 		case *types.Class:
 			for _, c := range u.w.AllClasses() {
-				if c.Library {
+				if c.Outside() {
 					continue
 				}
 				if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {
@@ -241,6 +275,9 @@ func (u *universe) arraySorts(s *scope) {
 	for _, a := range arrays {
 		var key any = a.Elem
 		name := types.SimpleName(a)
+		if a.Row {
+			key, name = a, "row"
+		}
 		if e := u.sorts[a.Elem]; e != nil {
 			key, name = e, e.Name+"[]"
 		}
@@ -253,6 +290,11 @@ func (u *universe) arraySorts(s *scope) {
 		n := 0
 		if pre[a] {
 			n = u.bounds.ObjectsOf(a)
+		}
+		if a.Row { // each string has one
+			if n = 0; u.byType[u.w.Text().Class] != nil {
+				n = u.byType[u.w.Text().Class].Pre
+			}
 		}
 		u.kind(a, sort, n)
 	}

@@ -116,8 +116,39 @@ func (s *spec) eval(e core.Expr) value3 {
 		x := s.eval(e.X)
 		s.unmixed(x.v.Type, e.Of, e.Span())
 		return s.strict(s.isA(x.v, e.Of), x)
+	case *core.SameClass:
+		x := s.eval(e.X)
+		def := s.mk.nonNull(x.v)
+		if e.Y == nil {
+			s.unmixed(x.v.Type, e.Of, e.Span())
+			return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
+		}
+		y := s.eval(e.Y)
+		s.unmixed(x.v.Type, y.v.Type, e.Span())
+		return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
 	case *core.Cast:
 		return s.cast(e)
+	case *core.Fit:
+		return s.fit(e)
+	case *core.Fresh:
+		return s.fresh(e)
+	case *core.Where:
+		x := s.eval(e.Init)
+		s.env[e.Var.Var] = s.conversion(x.v, e.Var.Var.Type, e.Init.Whole())
+		y := s.eval(e.Body)
+		return s.strict(y.v, x, y)
+	case *core.TypeIs:
+		return s.typeIs(e)
+	case *core.SameType:
+		return s.sameType(e)
+	case *core.TextSize:
+		x := s.eval(e.X)
+		return s.strict(s.textSize(x.v), x)
+	case *core.TextAt:
+		x, i := s.eval(e.X), s.eval(e.I)
+		return s.strict(s.textAt(x.v, i.v), x, i)
+	case *core.First:
+		return s.first(e)
 	case *core.Quantified:
 		return s.quantified(e)
 	case *core.Result:
@@ -145,10 +176,10 @@ func (s *spec) eval(e core.Expr) value3 {
 	return value3{}
 }
 
-// javaField refuses fields of specifications.
+// javaField refuses model fields, which core replaces where it can.
 func (s *spec) javaField(f *types.Field, at source.Span) {
-	if f.Model || f.Ghost {
-		s.unsupported(at, "a model or ghost field", "use a Java field or a pure method")
+	if f.Model {
+		s.unsupported(at, "a model field", "use a Java field or a pure method")
 	}
 }
 
@@ -336,10 +367,15 @@ func (s *spec) quantified(e *core.Quantified) value3 {
 		if types.IsReference(v.Type) && !v.NonNull {
 			s.unsupported(q.Span(), "a bound variable that may be null", "quantify over objects and treat null apart")
 		}
-		if !types.IsReference(v.Type) && !types.IsIntegral(v.Type) && v.Type != s.mk.boolT {
+		if !types.IsReference(v.Type) && !isInteger(v.Type) && v.Type != s.mk.boolT {
 			s.unsupported(q.Span(), "a quantifier over "+v.Type.String(), "quantify over integers or objects")
 		}
-		bs[i] = s.bound(q, v.Name, v.Type, q.Span())
+		if isExact(v.Type) {
+			t := s.exactRange(e, i)
+			bs[i] = s.bound(letBound{q, t}, v.Name, t, q.Span())
+		} else {
+			bs[i] = s.bound(q, v.Name, v.Type, q.Span())
+		}
 		s.env[v] = s.mk.boundVar(bs[i])
 	}
 	if s.past {

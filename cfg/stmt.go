@@ -83,7 +83,7 @@ func (l *lowerer) effect(e core.Expr) {
 
 func (l *lowerer) let(s *core.Let) {
 	v := s.Var
-	if l.opaque(v.Type, s.Init) {
+	if l.opaque(v.Type) {
 		l.act.env[v] = binding{opaque: true}
 		if s.Init != nil {
 			l.text(s.Init)
@@ -92,35 +92,18 @@ func (l *lowerer) let(s *core.Let) {
 	}
 	c := l.variable(v)
 	l.act.env[v] = binding{comp: c}
+	if v.Ghost {
+		l.set(c, l.mk.convert(l.mk.zero(v.Type), c.Type), s.Span(), Hidden, "")
+	}
 	if s.Init != nil {
 		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Whole())
 		l.set(c, x, s.Span(), Statement, s.Span().Text())
 	}
 }
 
-// opaque tells whether a value of type t, given by e, is text that only stands
-// to be passed on. References to text that the state holds are values like
-// others.
-func (l *lowerer) opaque(t types.Type, e core.Expr) bool {
-	if !isString(t) {
-		return false
-	}
-	if l.u.sorts[t] == nil {
-		return true
-	}
-	if e == nil {
-		return false
-	}
-	switch x := e.(type) {
-	case *core.Binary:
-		return true
-	case *core.Local:
-		if l.act.env[x.Var].opaque {
-			return true
-		}
-	}
-	return e.Constant() != nil
-}
+// opaque tells whether a value of type t is text that only stands to be passed on:
+// nothing looks at strings.
+func (l *lowerer) opaque(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
 
 // text evaluates a text that is never looked at: only expressions without
 // effects and without checks are so ignored.
@@ -201,7 +184,7 @@ func (l *lowerer) labeled(s *core.Labeled) {
 func (l *lowerer) returnStmt(s *core.Return) {
 	if s.X != nil {
 		m := l.act.method
-		if l.opaque(m.Result, s.X) {
+		if l.opaque(m.Result) {
 			l.unsupported(s.X.Whole(), "text", "leave text out of what is checked")
 		}
 		v := l.coerce(l.expr(s.X), m.Result, s.X.Whole())

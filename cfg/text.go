@@ -120,6 +120,8 @@ func EdgeString(e *Edge) string {
 		return fmt.Sprintf("%s[%s] := %s", written(e.Comp), read(e.Object), read(e.Value))
 	case WriteElem:
 		return fmt.Sprintf("%s[%s][%s] := %s", written(e.Comp), read(e.Object), read(e.Index), read(e.Value))
+	case Fill:
+		return fmt.Sprintf("%s[%s][%s#%d] := %s", written(e.Comp), read(e.Object), e.Bound.Name, e.Bound.ID, read(e.Value))
 	case Alloc:
 		s := fmt.Sprintf("%s := new %s", written(e.Comp), types.SimpleName(e.NewKind.Type))
 		if e.Length != nil {

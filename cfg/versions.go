@@ -403,7 +403,7 @@ func frames(g *Graph, mk *maker, point *halt.Point) {
 				if e.Comp.Kind == Local || e.Comp.Kind == Static {
 					t.clear(e.Comp.ID)
 				}
-			case WriteField, WriteElem: // the other objects' values stay
+			case WriteField, WriteElem, Fill: // the other objects' values stay
 				t.set(e.Comp.ID)
 			}
 			if e.Op == Alloc {

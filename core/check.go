@@ -207,6 +207,8 @@ func (c *checker) expr(n Expr) {
 		c.array(n, n.X)
 	case *Len:
 		c.array(n, n.X)
+	case *CloneArray:
+		c.array(n, n.X)
 	case *ArrayOf:
 		c.array(n, n)
 	case *NewArray:
@@ -239,6 +241,15 @@ func (c *checker) expr(n Expr) {
 	case *Convert:
 		if n.T == n.X.Type() {
 			c.failf(n, "converts %s to itself", n.T)
+		}
+	case *SameClass:
+		for _, x := range []Expr{n.X, n.Y} {
+			if x != nil && !types.IsReference(x.Type()) {
+				c.failf(n, "the class of a value of type %s", x.Type())
+			}
+		}
+		if (n.Y == nil) == (n.Of == nil) {
+			c.failf(n, "compared with a class and an object, or with neither")
 		}
 	case *Assign:
 		c.place(n, n.X)

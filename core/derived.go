@@ -24,6 +24,12 @@ func (l *lowering) derived(b *Body) bool {
 		}
 	case types.RecordEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
+	case types.ModelField:
+		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
+	case types.Bridge:
+		b.Stmts = l.bridge(b)
+	case types.FunctionBody:
+		b.Stmts = l.functionBody(b)
 	case types.EnumValues:
 		a := &ArrayOf{Typed: Typed{Loc: Loc{at}, T: m.Result}}
 		for _, f := range m.Class.Constants() {
@@ -104,7 +110,8 @@ func (l *lowering) constant(f *types.Field) Expr {
 		return l.unsupported(at, "this enum constant", "")
 	}
 	at.T = m.Class
-	n := &New{Typed: at, Method: m, VarArgs: l.info.Calls[f.Enum].VarArgs, Args: l.exprs(f.Enum.Args)}
+	n := &New{Typed: at, Method: m}
+	n.Args, n.VarArgs = l.args(f.Enum, m, f.Enum.Args)
 	n.Given = []*Given{{Loc: Loc{f.Enum}, Field: l.p.w.Ordinal(), X: number(f.Enum, int64(ordinal(f)))}}
 	return n
 }

@@ -338,8 +338,25 @@ func Text(x Expr) string {
 		return x.T.String() + "(" + Text(x.X) + ")"
 	case *Cast:
 		return "((" + x.T.String() + ") " + Text(x.X) + ")"
+	case *Where:
+		return `(\let ` + x.Var.Var.Type.String() + " " + x.Var.Var.Name + " = " + Text(x.Init) + "; " + Text(x.Body) + ")"
+	case *Fresh:
+		return `\fresh(` + Text(x.X) + ")"
+	case *TypeIs:
+		return "(" + Text(x.X) + " " + isText(x.Sub) + " " + x.Of.String() + ")"
+	case *SameType:
+		return "(" + Text(x.X) + " and " + Text(x.Y) + " are of one type)"
+	case *Fit:
+		return x.T.String() + "!(" + Text(x.X) + ")"
 	case *InstanceOf:
 		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
+	case *CloneArray:
+		return Text(x.X) + ".clone()"
+	case *SameClass:
+		if x.Y == nil {
+			return "(class of " + Text(x.X) + " is " + x.Of.String() + ")"
+		}
+		return "(class of " + Text(x.X) + " is that of " + Text(x.Y) + ")"
 	case *Assign:
 		return Text(x.X) + " = " + Text(x.Y)
 	case *Update:
@@ -369,6 +386,14 @@ func Text(x Expr) string {
 		return `\result`
 	case *Old:
 		return `\old(` + Text(x.X) + ")"
+	case *TextSize:
+		return "size(" + Text(x.X) + ")"
+	case *TextAt:
+		return Text(x.X) + "[" + Text(x.I) + "]"
+	case *TextOf:
+		return "text(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Char) + ")"
+	case *First:
+		return "first(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Test) + ")"
 	case *Reach:
 		return reachText(x)
 	case *SetCall:
@@ -377,6 +402,13 @@ func Text(x Expr) string {
 		return unsupportedText(x)
 	}
 	panic(fmt.Sprintf("core: no text for %T", x))
+}
+
+func isText(sub bool) string {
+	if sub {
+		return "<:"
+	}
+	return "is just"
 }
 
 // givenText is [field = value, …].

@@ -28,6 +28,9 @@ func (c *Const) Needs(w *types.World, bits int, width func(k types.BasicKind, bi
 	if e, ok := c.From.(ast.Expr); ok && w.Info.Consts[e] != nil {
 		return w.ConstNeeds(e, bits, width)
 	}
+	if types.IsString(c.T) {
+		return bits
+	}
 	k := c.T.(*types.Basic).Kind // nobody wrote it
 	for limit := big.NewInt(1); bits < 32 && new(big.Int).Lsh(limit, uint(width(k, bits)-1)).Cmp(c.Value.Int) <= 0; bits++ {
 	}
@@ -139,6 +142,14 @@ type InstanceOf struct {
 	Var *types.Var
 }
 
+// SameClass tells whether the objects X and Y, of which none may be null, are of one
+// class; with Y nil, whether X is of the class Of, and not of a subclass.
+type SameClass struct {
+	Typed
+	X, Y Expr
+	Of   types.Type
+}
+
 // Assign gives the place X, a Local, Field, StaticField or Elem, the value Y.
 type Assign struct {
 	Typed
@@ -219,6 +230,12 @@ type NewArray struct {
 type ArrayOf struct {
 	Typed
 	Elems []Expr
+}
+
+// CloneArray is a new array of the class, length and elements of the array X.
+type CloneArray struct {
+	Typed
+	X Expr
 }
 
 // Unsupported is a construct without translation, as an expression or statement.

@@ -122,7 +122,10 @@ func (j *java) class(c *types.Class) {
 				j.method(m)
 			}
 		}
-		for _, k := range j.p.w.Classes() {
+		for _, m := range j.p.w.Bridges(c) {
+			j.method(m)
+		}
+		for _, k := range j.p.w.AllClasses() {
 			if k.Outer == c {
 				j.class(k)
 			}
@@ -195,6 +198,9 @@ func (j *java) method(m *types.Method) {
 		head = append(head, "public", "static")
 	case m.Derived != types.NotDerived && !m.Constructor:
 		head = append(head, "public")
+		if m.Class.IsInterface() {
+			head = append(head, "default")
+		}
 	}
 	if b == nil {
 		j.fresh()
@@ -260,6 +266,9 @@ func (j *java) stmt(s Stmt) {
 	case *Block:
 		j.body("", s)
 	case *Let:
+		if s.Var.Ghost {
+			return // of annotations
+		}
 		if s.Init == nil {
 			j.declare(s.Var, "")
 			return
@@ -465,6 +474,14 @@ func (j *java) expr(x Expr) string {
 			j.unboxed[x.Var] = true
 		}
 		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
+	case *CloneArray:
+		return j.operand(x.X) + ".clone()"
+	case *SameClass:
+		class := func(x Expr) string { return "((java.lang.Object) " + j.expr(x) + ").getClass()" }
+		if x.Y == nil {
+			return "(" + class(x.X) + " == (java.lang.Object) " + j.typ(x.Of) + ".class)"
+		}
+		return "(" + class(x.X) + " == (java.lang.Object) " + class(x.Y) + ")"
 	case *Assign, *Update, *IncDec:
 		return "(" + j.effect(x) + ")"
 	case *Call:
@@ -517,6 +534,14 @@ func (j *java) static(x Expr, c *types.Class, final bool) string {
 
 func (j *java) call(x *Call) string {
 	m := x.Method
+	if m.Class.Library && types.IsString(m.Class) { // what only the library's String has
+		switch m.Name {
+		case "plus":
+			return "(" + j.expr(x.Args[0]) + " + " + j.expr(x.Args[1]) + ")"
+		case "orNull":
+			return "java.lang.String.valueOf((Object) " + j.expr(x.Args[0]) + ")"
+		}
+	}
 	to := ""
 	this, ok := x.X.(*This)
 	switch {

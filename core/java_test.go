@@ -38,10 +38,20 @@ func onJVM(t *testing.T, dir, show string, files ...string) string {
 
 const showJava = `class Show { public static void main(String[] args) { System.out.print(Main.all()); } }`
 
-// TestJava: a program in which every construct leaves a trace does the same on the
-// JVM as its core.
+// TestJava: programs in which every construct leaves a trace do the same on the JVM
+// as their core.
 func TestJava(t *testing.T) {
-	original := filepath.Join("..", "testdata", "core", "Main.java")
+	for name, least := range map[string]int{"Main.java": 900, "Generics.java": 500, "Lambdas.java": 900} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			sameOnJVM(t, filepath.Join("..", "testdata", "core", name), least)
+		})
+	}
+}
+
+// sameOnJVM compares what a program says with what its core says, which is at least
+// so many characters.
+func sameOnJVM(t *testing.T, original string, least int) {
 	text, err := os.ReadFile(original)
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +85,7 @@ func TestJava(t *testing.T) {
 	}
 	want := onJVM(t, filepath.Join(dir, "a"), "Show", original, file("a/Show.java", showJava))
 	got := onJVM(t, filepath.Join(dir, "b"), "core.Show", file("b/core/Main.java", printed.String()), file("b/core/Show.java", "package core; "+showJava))
-	if len(want) < 900 {
+	if len(want) < least {
 		t.Errorf("the program says too little: %q", want)
 	}
 	if got == want {

@@ -11,6 +11,7 @@ type lowering struct {
 	p     *Program
 	info  *types.Info
 	class *types.Class // that the code belongs to
+	of    *types.Class // of the lambda or method reference whose body it is; nil: of none
 	// targets are the statements that jumps lead to, by what the tables of types
 	// name; labels those with labels in front of them that are no loops.
 	targets, labels map[ast.Node]Stmt
@@ -34,6 +35,9 @@ func (l *lowering) at(e ast.Expr) Typed {
 // expr lowers an expression with the conversion that its context applies.
 func (l *lowering) expr(e ast.Expr) Expr {
 	x := l.raw(e)
+	if t := l.info.Checked[e]; t != nil {
+		x = &Cast{Typed{Loc: Loc{e}, T: t}, x}
+	}
 	t := l.info.Converted[e]
 	if t == nil || t == x.Type() {
 		return x
@@ -42,9 +46,15 @@ func (l *lowering) expr(e ast.Expr) Expr {
 		n.T = t
 		return n
 	}
-	h := l.at(e)
-	h.T = t
-	return &Convert{Typed: h, X: x}
+	if k, ok := x.(*Const); ok && types.IsKind(t, types.BigInt) && k.Value.Int != nil {
+		return l.exactConst(k)
+	}
+	if types.IsKind(x.Type(), types.BigInt) && types.IsIntegral(t) {
+		h := l.at(e)
+		h.T = t
+		return &Fit{h, x}
+	}
+	return l.convert(x, e, t)
 }
 
 func (l *lowering) exprs(es []ast.Expr) []Expr {
@@ -89,7 +99,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		if n := l.info.Outer[e]; n > 0 {
 			return l.enclosing(e, n)
 		}
-		return &This{Typed: h}
+		return l.self(e, l.class, Written)
 	case *ast.Select:
 		return l.selection(e, h)
 	case *ast.Index:
@@ -106,7 +116,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.ArrayLit:
 		return &ArrayOf{h, l.exprs(e.Elems)}
 	case *ast.Unary:
-		return &Unary{h, Op(e.Op), l.expr(e.X)}
+		return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr { return &Unary{h, Op(e.Op), exact(e.X)} })
 	case *ast.Binary:
 		return l.binary(e, h)
 	case *ast.Chain:
@@ -116,32 +126,42 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		}
 		return c
 	case *ast.IncDec:
-		by := 1
-		if e.Op == "--" {
-			by = -1
-		}
-		return &IncDec{h, by, e.Prefix, l.place(e.X)}
+		return l.incDec(e, h)
 	case *ast.Assign:
 		if e.Op == "=" {
 			return &Assign{h, l.place(e.X), l.expr(e.Y)}
 		}
-		return &Update{h, Op(e.Op[:len(e.Op)-1]), l.place(e.X), l.expr(e.Y)}
+		return l.update(e, h)
 	case *ast.Cond:
 		as := h.T
-		if c := l.info.Converted[e]; c != nil && types.IsReference(c) {
+		if c := l.info.Converted[e]; c != nil && types.IsReference(c) && types.IsReference(h.T) {
 			as = c
 		}
 		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
 	case *ast.InstanceOf:
+		if e.Record != nil {
+			return l.unsupported(h, "a record pattern", "use a type pattern, and the accessors of the record", l.patternVars(e.Record)...)
+		}
 		of := l.info.TypeOf[e.Type]
 		if of == nil {
 			break
 		}
 		return &InstanceOf{h, l.expr(e.X), of, l.info.Defs[e]}
 	case *ast.Cast:
+		if l.info.Exact[e] {
+			return &Fit{h, l.exact(e.X)}
+		}
 		return &Cast{h, l.expr(e.X)}
 	case *ast.SwitchExpr:
 		return l.switchExpr(e, h)
+	case *ast.Lambda:
+		if k := l.info.Lambdas[e]; k != nil {
+			return l.function(e, k.Class)
+		}
+	case *ast.MethodRef:
+		if k := l.info.MethodRefs[e]; k != nil {
+			return l.function(e, k.Class)
+		}
 	case *ast.Quantified:
 		return l.quantified(e, h)
 	case *ast.Result:
@@ -153,27 +173,43 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return &Old{h, l.expr(e.X)}
 	case *ast.Reach:
 		return l.reach(e, h)
+	case *ast.JMLCall:
+		return l.jmlCall(e, h)
+	case *ast.Let:
+		return l.where(e, h)
 	}
 	return l.unsupported(h, constructName(e), "rewrite it with constructs that are", l.parts(e)...)
 }
 
 // constructName is what people call an expression that has no translation.
 func constructName(e ast.Expr) string {
-	switch e := e.(type) {
+	switch e.(type) {
 	case *ast.Lambda:
 		return "a lambda expression"
 	case *ast.MethodRef:
 		return "a method reference"
 	case *ast.ClassLit:
 		return "a class literal"
+	case *ast.Pattern:
+		return "a pattern"
 	case *ast.SetComp:
 		return "a set comprehension"
 	case *ast.Informal:
 		return "an informal predicate"
-	case *ast.JMLCall:
-		return e.Name
 	}
 	return "this construct"
+}
+
+// patternVars declare the variables of a pattern.
+func (l *lowering) patternVars(p *ast.Pattern) []Node {
+	var out []Node
+	if v := l.info.Defs[p]; v != nil {
+		out = append(out, &Let{step(p), v, nil})
+	}
+	for _, part := range p.Parts {
+		out = append(out, l.patternVars(part)...)
+	}
+	return out
 }
 
 // unsupported stands for a construct that has no translation.
@@ -213,6 +249,9 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 		if f := l.info.Captured[e]; f != nil {
 			return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
 		}
+		if f := l.kept(o); f != nil {
+			return &Field{h, &This{Typed{Loc: Loc{e}, T: l.of}, Implied}, f}
+		}
 		return &Local{h, o}
 	case *types.Field:
 		return l.field(e, h, o)
@@ -222,18 +261,26 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 
 // field is a field by its simple name.
 func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
+	var x Expr
 	switch {
 	case f.Static:
-		return &StaticField{Typed: h, Field: f}
 	case l.info.Outer[e] > 0:
-		return &Field{h, l.enclosing(e, l.info.Outer[e]), f}
+		x = l.enclosing(e, l.info.Outer[e])
+	default:
+		x = l.self(e, f.Class, Implied)
 	}
-	return &Field{h, &This{l.implied(e, f.Class), Implied}, f}
+	return l.fieldOf(h, f, x)
 }
 
-// implied is the head of the `this` that stands in front of a name.
-func (l *lowering) implied(e ast.Expr, c *types.Class) Typed {
-	return Typed{Loc: Loc{e}, T: c}
+// fieldOf is a field of the object x, or with x nil of a class.
+func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
+	if v := l.modelRead(h, f, x); v != nil {
+		return v
+	}
+	if f.Static {
+		return &StaticField{h, x, f}
+	}
+	return &Field{h, x, f}
 }
 
 func (l *lowering) selection(e *ast.Select, h Typed) Expr {
@@ -242,9 +289,9 @@ func (l *lowering) selection(e *ast.Select, h Typed) Expr {
 		return &Local{h, o}
 	case *types.Field:
 		if o.Static {
-			return &StaticField{h, l.qualifier(e.X), o}
+			return l.fieldOf(h, o, l.qualifier(e.X))
 		}
-		return &Field{h, l.object(e.X, o.Class), o}
+		return l.fieldOf(h, o, l.object(e.X, o.Class))
 	case types.ArrayLength, *types.ArrayLength:
 		return &Len{h, l.expr(e.X)}
 	}
@@ -260,7 +307,7 @@ func (l *lowering) object(e ast.Expr, c *types.Class) Expr {
 	if n := l.info.Outer[s]; n > 0 {
 		return l.enclosing(s, n)
 	}
-	return &This{l.implied(e, c), Super}
+	return l.self(e, c, Super)
 }
 
 // qualifier is what stands in front of a static member: nil for a type.
@@ -300,23 +347,49 @@ func (l *lowering) place(e ast.Expr) Expr {
 }
 
 func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
-	x, y := l.expr(e.X), l.expr(e.Y)
-	if operators[Op(e.Op)] == nil {
-		return l.unsupported(h, "operator "+e.Op, "use another", x, y)
+	if s := l.sameClass(h, e.X, e.Y); s != nil {
+		if e.Op == "!=" {
+			return &Unary{h, "!", s}
+		}
+		return s
 	}
-	return &Binary{h, Op(e.Op), x, y}
+	if types.IsKind(l.info.Types[e.X], types.TypeType) {
+		return l.typeTest(e, h)
+	}
+	if types.IsString(h.T) && e.Op == "+" {
+		return l.concat(h, l.expr(e.X), l.expr(e.Y))
+	}
+	if operators[Op(e.Op)] == nil {
+		return l.unsupported(h, "operator "+e.Op, "use another", l.expr(e.X), l.expr(e.Y))
+	}
+	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr { return &Binary{h, Op(e.Op), exact(e.X), exact(e.Y)} })
 }
 
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if op, ok := l.info.SetOps[e]; ok {
 		return &SetCall{h, op, l.expr(e.X), l.exprs(e.Args)}
 	}
+	if len(e.Args) == 1 && e.X != nil {
+		if s := l.sameClass(h, e.X, e.Args[0]); s != nil {
+			return s
+		}
+	}
+	if l.info.ArrayClone[e] {
+		return &CloneArray{h, l.expr(e.X)}
+	}
 	m, ok := l.info.Uses[e].(*types.Method)
 	if !ok {
 		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
 	}
+	if op := m.Intrinsic(); op != types.NoIntrinsic {
+		return l.intrinsic(op, e, h)
+	}
+	if types.IsGetClass(m) {
+		return l.unsupported(h, "a class as a value", "compare it where it stands: a.getClass() == b.getClass()", l.parts(e)...)
+	}
 	how := l.info.Calls[e]
-	c := &Call{Typed: h, Method: m, Virtual: how.Virtual, VarArgs: how.VarArgs, Args: l.exprs(e.Args)}
+	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}
+	c.Args, c.VarArgs = l.args(e, m, e.Args)
 	switch {
 	case m.Static:
 		c.X = l.qualifier(e.X)
@@ -325,7 +398,10 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	case how.OuterThis > 0:
 		c.X = l.enclosing(e, how.OuterThis)
 	default:
-		c.X = &This{l.implied(e, m.Class), Implied}
+		c.X = l.self(e, m.Class, Implied)
+	}
+	if prints(m) {
+		return l.printed(c)
 	}
 	return c
 }
@@ -336,20 +412,39 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 	if !ok || !class {
 		return l.unsupported(h, "this creation", "create a class or an array", l.parts(e)...)
 	}
-	how := l.info.Calls[e]
-	return &New{Typed: h, Method: m, Given: l.given(c, e.Outer, e, how.OuterThis), VarArgs: how.VarArgs, Args: l.exprs(e.Args)}
+	n := &New{Typed: h, Method: m, Given: l.given(c, e.Outer, e, l.info.Calls[e].OuterThis)}
+	n.Args, n.VarArgs = l.args(e, m, e.Args)
+	return n
+}
+
+// args are the arguments of a call that e makes, and whether the call gathers the last
+// ones: into an array of the parameter's type. One of a narrower type is made here.
+func (l *lowering) args(e ast.Node, m *types.Method, args []ast.Expr) ([]Expr, bool) {
+	xs, how := l.unseen(m, l.exprs(args)), l.info.Calls[e]
+	if how.Array == nil {
+		return xs, how.VarArgs
+	}
+	return gathered(e, xs, len(m.Params)-1, how.Array), false
+}
+
+// gathered puts all but the first arguments into an array.
+func gathered(e ast.Node, xs []Expr, fixed int, t *types.Array) []Expr {
+	a := &ArrayOf{Typed{Loc: Loc{&absent{e.Span()}}, T: t}, xs[fixed:]}
+	return append(xs[:fixed:fixed], a)
 }
 
 func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
-	q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: l.expr(e.Body)}
-	for _, v := range e.Vars {
-		d := l.info.Defs[v]
-		if d == nil {
-			return l.unsupported(h, "this quantifier", "", q.Body)
+	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr {
+		q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: exact(e.Body)}
+		for _, v := range e.Vars {
+			d := l.info.Defs[v]
+			if d == nil {
+				return l.unsupported(h, "this quantifier", "", q.Body)
+			}
+			q.Vars = append(q.Vars, &Bound{Loc{v}, d})
 		}
-		q.Vars = append(q.Vars, &Bound{Loc{v}, d})
-	}
-	return q
+		return q
+	})
 }
 
 func (l *lowering) reach(e *ast.Reach, h Typed) Expr {
@@ -367,7 +462,7 @@ func (l *lowering) clause(c *ast.Clause) *Clause {
 		k.X = l.maybe(c.X)
 	}
 	for _, r := range c.Locs {
-		k.Locs = append(k.Locs, l.location(r))
+		k.Locs = append(k.Locs, l.locations(r)...)
 	}
 	return k
 }
@@ -389,6 +484,11 @@ func (l *lowering) location(r *ast.StoreRef) *Location {
 		k.X = l.unsupported(at, "all static fields of a class", "name them")
 	default:
 		k.X = l.maybe(r.X)
+	}
+	if at := (Typed{Loc: Loc{r}, T: types.Of(types.Int)}); k.Lo == nil && k.Hi != nil {
+		k.Lo = number(r, 0)
+	} else if k.Hi == nil && k.Lo != nil {
+		k.Hi = &Binary{at, "-", &Len{at, l.expr(r.X)}, number(r, 1)}
 	}
 	return k
 }

@@ -19,6 +19,9 @@ func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 			continue
 		}
 		out = append(out, l.stmt(s))
+		if g := l.ghostInit(s); g != nil {
+			out = append(out, g)
+		}
 	}
 	return out
 }
@@ -48,8 +51,8 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 	case *ast.Block:
 		return l.block(s)
 	case *ast.LocalVar:
-		if s.JML || l.info.Defs[s] == nil {
-			return l.refuse(s, "a ghost variable", "use a Java variable")
+		if l.info.Defs[s] == nil {
+			return l.refuse(s, "this declaration", "use a Java variable")
 		}
 		return l.let(s)
 	case *ast.ExprStmt:
@@ -79,7 +82,11 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 			return &Continue{at, t}
 		}
 	case *ast.AssertStmt:
-		return &Assert{at, l.expr(s.Cond), l.maybe(s.Message)}
+		k := &Assert{at, l.expr(s.Cond), l.maybe(s.Message)}
+		if k.Message != nil && types.IsString(k.Message.Type()) {
+			k.Message = l.unmade(k.Message)
+		}
+		return k
 	case *ast.Synchronized:
 		return &Synchronized{at, l.expr(s.Lock), l.block(s.Body)}
 	case *ast.Try:
@@ -114,6 +121,9 @@ func (l *lowering) unsupportedStmt(s ast.Stmt, construct, remedy string, parts .
 }
 
 func (l *lowering) let(s *ast.LocalVar) *Let {
+	if v := l.info.Defs[s]; v.Ghost {
+		return &Let{step(s), v, nil}
+	}
 	return &Let{step(s), l.info.Defs[s], l.maybe(s.Init)}
 }
 
@@ -143,11 +153,18 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 		return l.refuse(s, "this loop", "loop over an array")
 	}
 	if _, array := l.info.Types[s.X].(*types.Array); !array {
-		return l.refuse(s, "a for loop over this", "loop over an array")
+		return l.iteration(s)
 	}
 	k := &ForEach{Step: step(s), Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k
 	k.Body = l.stmt(s.Body)
+	v := k.Var.Var
+	if a, ok := k.X.Type().(*types.Array); ok && types.IsReference(a.Elem) != types.IsReference(v.Type) { // boxed or unboxed
+		each := &types.Var{Kind: types.ValueVar, Name: "each", Type: a.Elem, Span: s.X.Span()}
+		let := &Let{step(s.Var), v, l.adapt(&Local{Typed{Loc: Loc{s.X}, T: a.Elem}, each}, v.Type)}
+		k.Var = &Let{step(s.Var), each, nil}
+		k.Body = &Block{step(s.Body), []Stmt{let, k.Body}}
+	}
 	return k
 }
 
@@ -216,7 +233,8 @@ func (l *lowering) construct(s *ast.CtorCall) Stmt {
 	if !ok {
 		return l.refuse(s, "this call", "call a method")
 	}
-	k := &Construct{Step: step(s), Method: m, Super: s.Super, VarArgs: l.info.Calls[s].VarArgs, Args: l.exprs(s.Args)}
+	k := &Construct{Step: step(s), Method: m, Super: s.Super}
+	k.Args, k.VarArgs = l.args(s, m, s.Args)
 	if s.Super {
 		k.Given = l.given(l.class.Super, s.Outer, s, l.outerOf(l.class, l.class.Super))
 	}
@@ -225,6 +243,12 @@ func (l *lowering) construct(s *ast.CtorCall) Stmt {
 
 func (l *lowering) annotation(s *ast.JMLStmt) Stmt {
 	switch s.Clause.Kind {
+	case ast.Set:
+		if _, ok := ast.Unparen(s.Clause.X).(*ast.Assign); !ok {
+			break
+		}
+		k := &Clause{Loc: Loc{s.Clause}, Kind: SetGhost, X: l.expr(s.Clause.X)}
+		return &Annotation{step(s), k}
 	case ast.Assert, ast.Assume, ast.Unreachable:
 		return &Annotation{step(s), l.clause(s.Clause)}
 	case ast.Debug:

@@ -86,10 +86,16 @@ func (*Step) stmt() {}
 // Plain is an expression without the conversions that its context applies.
 func Plain(e Expr) Expr {
 	for {
-		x, ok := e.(*Convert)
-		if !ok {
+		switch x := e.(type) {
+		case *Convert:
+			e = x.X
+		case *Fit:
+			if e.Origin() != x.X.Origin() {
+				return e
+			}
+			e = x.X
+		default:
 			return e
 		}
-		e = x.X
 	}
 }

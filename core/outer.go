@@ -8,11 +8,12 @@ import (
 // enclosing is the object that is steps enclosing instances away from `this`, as it
 // stands in front of e.
 func (l *lowering) enclosing(e ast.Expr, steps int) Expr {
-	return outwards(e, l.class, steps)
+	return l.outwards(e, steps)
 }
 
-func outwards(at ast.Node, c *types.Class, steps int) Expr {
-	var x Expr = &This{Typed{Loc: Loc{at}, T: c}, Implied}
+func (l *lowering) outwards(at ast.Node, steps int) Expr {
+	c := l.class
+	x := l.self(at, c, Implied)
 	for ; steps > 0; steps-- {
 		f := c.Enclosing()
 		x = &Field{Typed{Loc: Loc{at}, T: f.Type}, x, f}
@@ -46,7 +47,7 @@ func (l *lowering) given(c *types.Class, outer ast.Expr, e ast.Node, steps int) 
 		case outer != nil:
 			g.X, g.NonNull = l.expr(outer), true
 		default:
-			g.X = outwards(e, l.class, steps)
+			g.X = l.outwards(e, steps)
 		}
 		gs = append(gs, g)
 	}
@@ -56,12 +57,28 @@ func (l *lowering) given(c *types.Class, outer ast.Expr, e ast.Node, steps int) 
 // capturedValue is the value of a variable of the code around: from the object of
 // the local class that captured it, or the variable itself.
 func (l *lowering) capturedValue(v *types.Var, e ast.Node) Expr {
+	if f := l.kept(v); f != nil {
+		return &Field{Typed{Loc: Loc{e}, T: f.Type}, &This{Typed{Loc: Loc{e}, T: l.of}, Implied}, f}
+	}
 	for c, steps := l.class, 0; c != nil; c, steps = c.Outer, steps+1 {
 		for _, f := range l.p.w.HiddenFields(c) {
 			if f.Captured == v {
-				return &Field{Typed{Loc: Loc{e}, T: f.Type}, outwards(e, l.class, steps), f}
+				return &Field{Typed{Loc: Loc{e}, T: f.Type}, l.outwards(e, steps), f}
 			}
 		}
 	}
 	return &Local{Typed{Loc: Loc{e}, T: v.Type}, v}
+}
+
+// kept is the field in which the lambda or method reference whose body is lowered
+// keeps a variable of the code around it, nil for none.
+func (l *lowering) kept(v *types.Var) *types.Field {
+	if l.of != nil {
+		for _, f := range l.p.w.HiddenFields(l.of) {
+			if f.Captured == v {
+				return f
+			}
+		}
+	}
+	return nil
 }

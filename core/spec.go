@@ -40,6 +40,36 @@ type Reach struct {
 	Named  bool
 }
 
+// Where is Body with Var for the value of Init in it. Var does not stand inside \old.
+type Where struct {
+	Typed
+	Var  *Bound
+	Init Expr
+	Body Expr
+}
+
+// Fresh tells whether X is an object that did not exist in the state before.
+type Fresh struct {
+	Typed
+	X Expr
+}
+
+// TypeIs tells whether the class or array type of the object X is just Of, or, with Sub,
+// Of or a subtype. It is undefined for null.
+type TypeIs struct {
+	Typed
+	X   Expr
+	Of  types.Type
+	Sub bool
+}
+
+// SameType tells whether the objects X and Y are of one class or array type. It is
+// undefined where one is null.
+type SameType struct {
+	Typed
+	X, Y Expr
+}
+
 // SetCall is a method of the set of objects X.
 type SetCall struct {
 	Typed
@@ -66,6 +96,7 @@ const (
 	CheckThat     = ast.Assert
 	AssumeThat    = ast.Assume
 	Unreachable   = ast.Unreachable
+	SetGhost      = ast.Set // X is an Assign to a ghost variable or field
 )
 
 // Clause is one clause of a specification: of a method, class, loop, or an

@@ -8,7 +8,9 @@ import (
 func (l *lowering) switchStmt(s *ast.Switch) Stmt {
 	k := &Switch{Step: step(s)}
 	l.targets[s] = k
-	l.cases(k, s.X, s.Cases, func(c *ast.Case) []Stmt { return l.stmts(c.Body) })
+	if before := l.cases(k, s.X, s.Cases, func(c *ast.Case) []Stmt { return l.stmts(c.Body) }); before != nil {
+		return &Block{step(s), append(before, k)}
+	}
 	return k
 }
 
@@ -24,14 +26,14 @@ func (l *lowering) switchExpr(e *ast.SwitchExpr, h Typed) Expr {
 	}
 	k := &Switch{Step: step(e)}
 	l.targets[e], l.values[e] = k, v
-	l.cases(k, e.X, e.Cases, func(c *ast.Case) []Stmt {
+	before := l.cases(k, e.X, e.Cases, func(c *ast.Case) []Stmt {
 		if x := types.RuleValue(c); x != nil {
 			return []Stmt{l.yield(e, x, c.Body[0])}
 		}
 		return l.stmts(c.Body)
 	})
 	l.exhaustive(k)
-	return &Seq{h, []Stmt{&Let{step(e), v, nil}, k}, value}
+	return &Seq{h, append(before, &Let{step(e), v, nil}, k), value}
 }
 
 // exhaustive makes the last labels of a switch expression without default those of
@@ -56,15 +58,20 @@ func (l *lowering) yield(e *ast.SwitchExpr, x ast.Expr, at ast.Node) Stmt {
 
 // cases lowers the selector and the cases of a switch. One over an enum is one over
 // the ordinals of its constants.
-func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) {
+//
+// What it gives are the statements in front of the switch.
+func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) []Stmt {
 	k.X = l.expr(x)
+	if types.IsString(k.X.Type()) {
+		return l.textCases(k, x, cases, body)
+	}
 	enum, _ := k.X.Type().(*types.Class)
 	if enum != nil && enum.IsEnum() {
 		f := l.p.w.Ordinal()
 		k.X = &Field{Typed{Loc: Loc{x}, T: f.Type}, k.X, f}
 	}
 	for _, c := range cases {
-		n := &Case{Loc: Loc{c}, Default: c.Default, Arrow: c.Arrow}
+		n := emptyCase(c)
 		for _, label := range c.Labels {
 			if f, ok := l.info.Uses[label].(*types.Field); ok && f.Enum != nil {
 				n.Labels = append(n.Labels, number(label, int64(ordinal(f))))
@@ -75,4 +82,46 @@ func (l *lowering) cases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*as
 		n.Body = body(c)
 		k.Cases = append(k.Cases, n)
 	}
+	return nil
+}
+
+// emptyCase is a case without labels and body.
+func emptyCase(c *ast.Case) *Case {
+	return &Case{Loc: Loc{c}, Default: c.Default, Arrow: c.Arrow}
+}
+
+// textCases lowers a switch over a text to one over the number of the label that it
+// equals:
+//
+//	switch (s) { case "a": … case "b": … }
+//	String t = s; switch (t.equals("a") ? 0 : t.equals("b") ? 1 : -1) { case 0: … case 1: … }
+func (l *lowering) textCases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) []Stmt {
+	v := &types.Var{Kind: types.ValueVar, Name: "switch", Type: k.X.Type(), Span: x.Span()}
+	let := &Let{step(x), v, k.X}
+	typed := func(kind types.BasicKind) Typed { return Typed{Loc: Loc{x}, T: types.Of(kind)} }
+	equals := func(label Expr) Expr {
+		text := &Local{Typed{Loc: Loc{x}, T: v.Type}, v}
+		return &Call{Typed: typed(types.Boolean), X: text, Method: l.p.w.TextEquals(), Args: []Expr{label}}
+	}
+	var labels []Expr
+	for _, c := range cases {
+		n := emptyCase(c)
+		for _, label := range c.Labels {
+			n.Labels = append(n.Labels, number(label, int64(len(labels))))
+			labels = append(labels, l.expr(label))
+		}
+		n.Body = body(c)
+		k.Cases = append(k.Cases, n)
+	}
+	none := func() Expr { return number(x, -1) }
+	index := none()
+	if len(labels) == 0 { // it must not be null all the same
+		empty := &types.Const{Type: v.Type}
+		index = &Cond{typed(types.Int), equals(&Const{Typed{Loc: Loc{x}, T: v.Type, Value: empty}}), none(), index, types.Of(types.Int)}
+	}
+	for i := len(labels) - 1; i >= 0; i-- {
+		index = &Cond{typed(types.Int), equals(labels[i]), number(x, int64(i)), index, types.Of(types.Int)}
+	}
+	k.X = index
+	return []Stmt{let}
 }

@@ -36,8 +36,23 @@ func Children(n Node) []Node {
 		ns.add(n.X)
 	case *Cast:
 		ns.add(n.X)
+	case *Fit:
+		ns.add(n.X)
+	case *Where:
+		ns = append(ns, n.Var)
+		ns.add(n.Init, n.Body)
+	case *Fresh:
+		ns.add(n.X)
+	case *TypeIs:
+		ns.add(n.X)
+	case *SameType:
+		ns.add(n.X, n.Y)
 	case *InstanceOf:
 		ns.add(n.X)
+	case *CloneArray:
+		ns.add(n.X)
+	case *SameClass:
+		ns.add(n.X, n.Y)
 	case *Assign:
 		ns.add(n.X, n.Y)
 	case *Update:
@@ -55,6 +70,14 @@ func Children(n Node) []Node {
 	case *Seq:
 		ns.stmts(n.Stmts...)
 		ns.add(n.X)
+	case *TextSize:
+		ns.add(n.X)
+	case *TextAt:
+		ns.add(n.X, n.I)
+	case *TextOf:
+		ns = append(ns, n.Size, n.Var, n.Char)
+	case *First:
+		ns = append(ns, n.Size, n.Var, n.Test)
 	case *NewArray:
 		ns.add(n.Dims...)
 	case *ArrayOf:

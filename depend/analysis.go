@@ -2,6 +2,7 @@ package depend
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -15,6 +16,7 @@ type analysis struct {
 	internal map[string]bool // simple names of its classes
 	frozen   map[string]bool // names of static final arrays, whose uses decide whether they keep their elements
 	outside  map[string]bool // simple names of classes that extend what is not of the program
+	places   []string        // of the rest: what stands where
 }
 
 // declare notes a class and those inside it.
@@ -70,11 +72,16 @@ func simple(t ast.TypeExpr) string {
 	return ""
 }
 
-// file adds the units of a file and gives the rest of its text.
+// file adds the units of a file and gives the rest of its text. Whether there is JML
+// anywhere in a file decides what all of it means.
 func (a *analysis) file(f *ast.File) string {
 	text := f.Source.Text
+	whole := func() string {
+		a.places = append(a.places, placed(f.Source, 0, text))
+		return text
+	}
 	if strings.Contains(text, `\u`) { // words may be written in escapes
-		return f.Source.Text
+		return whole()
 	}
 	prefix := ""
 	if f.Package != nil {
@@ -86,15 +93,24 @@ func (a *analysis) file(f *ast.File) string {
 	}
 	slices.SortFunc(spans, func(x, y source.Span) int { return cmp.Compare(x.Start, y.Start) })
 	var b strings.Builder
+	piece := func(start, end int32) {
+		if strings.Trim(text[start:end], " \t\r\n}/*@") != "" { // braces and the marks of annotations: nothing there is named
+			a.places = append(a.places, placed(f.Source, start, text[start:end]))
+		}
+	}
+	a.places = append(a.places, fmt.Sprintf("%s %v", f.Source.Name, f.JML))
+	fmt.Fprintf(&b, "%v\n", f.JML)
 	at := int32(0)
 	for _, s := range spans {
 		if s.Start < at {
-			return text // units that overlap would be a mistake of ours: then all is rest
+			return whole() // units that overlap would be a mistake of ours: then all is rest
 		}
+		piece(at, s.Start)
 		b.WriteString(text[at:s.Start])
 		b.WriteByte('\n')
 		at = s.End
 	}
+	piece(at, int32(len(text)))
 	b.WriteString(text[at:])
 	return lines(b.String())
 }
@@ -142,7 +158,7 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.
 		types = append(types, strings.Join(strings.Fields(p.Type.Span().Text()), ""))
 	}
 	u := &unit{id: class + "." + m.Name.Text + "(" + strings.Join(types, ",") + ")", name: m.Name.Text,
-		text: lines(at.Text()), words: wordsOf(at.Text()), rest: outside || makesObjects(m)}
+		text: lines(at.Text()), place: at, words: wordsOf(at.Text()), rest: outside || makesObjects(m)}
 	a.program.units = append(a.program.units, u)
 	a.program.byDecl[m] = u
 	return at

@@ -6,6 +6,7 @@ import (
 	"io"
 	"regexp"
 	"slices"
+	"strings"
 
 	"inspect/ast"
 	"inspect/source"
@@ -17,6 +18,7 @@ type Program struct {
 	byName map[string][]*unit
 	byDecl map[*ast.MethodDecl]*unit
 	rest   [sha256.Size]byte // of the text that is in no unit
+	placed [sha256.Size]byte // of the same text, with its places
 	base   map[*unit]bool    // that the rest reaches
 }
 
@@ -25,6 +27,7 @@ type unit struct {
 	id    string // Class.name(Types), as written
 	name  string
 	text  string
+	place source.Span
 	words []string
 	rest  bool // it counts as rest
 }
@@ -46,8 +49,11 @@ func Analyse(files []*ast.File, texts []*source.File) *Program {
 	}
 	for _, t := range texts {
 		rests = append(rests, t.Text)
+		a.places = append(a.places, placed(t, 0, t.Text))
 	}
 	slices.Sort(rests)
+	slices.Sort(a.places)
+	p.placed = sha256.Sum256([]byte(strings.Join(a.places, "\x00")))
 	h := sha256.New()
 	words := map[string]bool{}
 	for _, r := range rests {
@@ -114,7 +120,32 @@ func (p *Program) ID(d *ast.MethodDecl) string {
 // Rest is the fingerprint of what every method rests on.
 func (p *Program) Rest() string { return p.fingerprint(nil) }
 
-func (p *Program) fingerprint(u *unit) string {
+// Placed is a fingerprint of all that the check of a method may rest on and of all
+// places that its result may name: files, offsets and lines of what it rests on count.
+// A method without a unit, nil among them, rests on the rest only.
+func (p *Program) Placed(d *ast.MethodDecl) string {
+	h := sha256.New()
+	h.Write(p.rest[:])
+	h.Write(p.placed[:])
+	var texts []string
+	for u := range p.reached(p.byDecl[d]) {
+		texts = append(texts, placed(u.place.File, u.place.Start, u.place.Text()))
+	}
+	slices.Sort(texts)
+	for _, t := range texts {
+		fmt.Fprintf(h, "%d ", len(t))
+		io.WriteString(h, t)
+	}
+	return fmt.Sprintf("%x", h.Sum(nil))
+}
+
+// placed is a text with its place.
+func placed(f *source.File, start int32, text string) string {
+	return fmt.Sprintf("%s:%d:%d %s", f.Name, start, strings.Count(f.Text[:start], "\n"), text)
+}
+
+// reached are a unit and all that it and the rest reach.
+func (p *Program) reached(u *unit) map[*unit]bool {
 	reached := map[*unit]bool{}
 	if u != nil {
 		reached[u] = true
@@ -125,8 +156,12 @@ func (p *Program) fingerprint(u *unit) string {
 	for b := range p.base {
 		reached[b] = true
 	}
+	return reached
+}
+
+func (p *Program) fingerprint(u *unit) string {
 	var texts []string
-	for r := range reached {
+	for r := range p.reached(u) {
 		texts = append(texts, r.id+"\x00"+r.text)
 	}
 	slices.Sort(texts)

@@ -191,22 +191,46 @@ func SVG(w io.Writer, title string, panels []Panel) error {
 		fmt.Fprintf(&b, `<g transform="translate(%s %s)">`+"\n", num(at[i].x), num(at[i].y))
 		fmt.Fprintf(&b, `<text class="panel" x="0" y="14">%s</text>`+"\n", escape(p.title))
 		fmt.Fprintf(&b, `<g transform="translate(0 %s)">`+"\n", num(titleH))
-		for k := range p.recs {
-			p.record(&b, k)
-		}
-		for _, changed := range []bool{false, true} { // what changed on top
-			for k := range p.routes {
-				if p.changed(&p.routes[k]) == changed {
-					p.edge(&b, &p.routes[k])
-				}
-			}
-		}
+		p.contents(&b)
 		b.WriteString("</g>\n</g>\n")
 	}
 	b.WriteString("</svg>\n")
 	_, err := io.WriteString(w, b.String())
 	return err
 }
+
+// contents draws records and edges.
+func (p *picture) contents(b *strings.Builder) {
+	for k := range p.recs {
+		p.record(b, k)
+	}
+	for _, changed := range []bool{false, true} { // what changed on top
+		for k := range p.routes {
+			if p.changed(&p.routes[k]) == changed {
+				p.edge(b, &p.routes[k])
+			}
+		}
+	}
+}
+
+// Part is the graph as an element svg of a page, without colours of its own: those are
+// for the page to give to the classes heap, object, new, head, changed, mark, null, index
+// and name, and two markers, #arrow and #arrow-changed (see Arrows).
+func Part(label string, g *Graph) string {
+	x := layout(Panel{Graph: g})
+	var b strings.Builder
+	fmt.Fprintf(&b, `<svg class="heap" role="img" aria-label="%s" width="%s" height="%s" viewBox="-1 -1 %s %s">`+"\n",
+		escape(label), num(x.w+2), num(x.h+2), num(x.w+2), num(x.h+2))
+	x.contents(&b)
+	b.WriteString("</svg>")
+	return b.String()
+}
+
+// Arrows is an element svg with the markers that all parts of a page share.
+const Arrows = `<svg width="0" height="0" aria-hidden="true"><defs>
+<marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>
+<marker id="arrow-changed" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z"/></marker>
+</defs></svg>`
 
 const svgStyle = `<style>
 svg { background: #ffffff }

@@ -230,8 +230,8 @@ func (s *shape) sortOf(t types.Type) *smtlib.Sort {
 	switch {
 	case types.IsKind(t, types.Boolean):
 		return s.b.BoolSort()
-	case types.IsIntegral(t), types.IsFloating(t):
-		return s.b.BitVec(s.g.Bounds.Width(t.(*types.Basic).Kind))
+	case types.IsIntegral(t), types.IsFloating(t), types.IsKind(t, types.BigInt):
+		return s.b.BitVec(s.g.Bounds.WidthOf(t))
 	}
 	if x := s.g.SortByType[t]; x != nil {
 		return s.refSort(x)

@@ -472,6 +472,10 @@ func (m *ground) through(c *cfg.Component, e *cfg.Edge) *contents {
 		if e.Comp == c {
 			return m.writeElem(old, e)
 		}
+	case cfg.Fill:
+		if e.Comp == c {
+			return m.fill(old, e)
+		}
 	case cfg.Alloc:
 		if e.Comp == c {
 			return &contents{one: m.shape.ref(e.NewKind.Sort, freshNumber(e.NewKind, e))}
@@ -536,6 +540,30 @@ func (m *ground) writeElem(old *contents, e *cfg.Edge) *contents {
 				there = m.eq(index, m.b.BV(uint64(j), index.Sort.Width))
 			}
 			row[j] = m.b.Ite(m.b.And(here, there), val, row[j])
+		}
+		rows[v] = row
+	}
+	return &contents{rows: rows}
+}
+
+// fill gives the elements of a new array their values.
+func (m *ground) fill(old *contents, e *cfg.Edge) *contents {
+	array := m.tr.value(e.Object, e.From, m.shape.refSort(e.Comp.Sort))
+	n := m.tr.value(e.Length, e.From, m.b.BitVec(m.shape.intWidth()))
+	rows := append([][]*smtlib.Term(nil), old.rows...)
+	cand := m.present(m.ranges.candidates(array, len(rows)), func(v int) bool { return len(rows[v]) > 0 })
+	for _, v := range cand {
+		row := append([]*smtlib.Term(nil), rows[v]...)
+		for j, was := range row {
+			at := m.b.BVInt(int64(j), n.Sort.Width)
+			within := m.less(at, n, false, false)
+			if len(cand) > 1 {
+				within = m.b.And(within, m.equals(array, v))
+			}
+			if !within.IsFalse() {
+				value := m.tr.expr(e.Value, m.tr.with(env{node: e.From}, e.Bound, at), was.Sort)
+				row[j] = m.b.Ite(within, value, was)
+			}
 		}
 		rows[v] = row
 	}

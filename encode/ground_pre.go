@@ -379,6 +379,12 @@ func (p *prestate) bound() {
 	}
 }
 
+// rows tells whether a component holds the rows of strings, which are never null.
+func rows(c *cfg.Component) bool {
+	a, ok := c.Type.(*types.Array)
+	return ok && a.Row && c.Kind == cfg.Field
+}
+
 // limit finds the values of a reference slot, and of a fixed integer.
 func (p *prestate) limit(s *slot) {
 	if !isRef(s.comp) {
@@ -397,6 +403,13 @@ func (p *prestate) limit(s *slot) {
 	t := s.comp.Type
 	if s.kind != nil {
 		t = cellType(s.comp, s.kind)
+	}
+	if rows(s.comp) { // each string has a row of its own: nobody sees a shared one
+		row := p.shape.kindsOf(t)[0]
+		v := s.index - len(s.kind.Constants) + len(row.Constants)
+		p.most[row] = max(p.most[row], v+1)
+		s.may = []uint64{uint64(row.First + v)}
+		return
 	}
 	for _, k := range p.shape.kindsOf(t) {
 		p.most[k] = min(p.most[k]+1, k.Pre)
@@ -422,6 +435,9 @@ func (p *prestate) make() {
 				}
 				for v := k.First; v <= k.Last(); v++ {
 					cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
+					if i := v - k.First; i >= k.Pre && c.Fld.Identity() {
+						cells[v] = p.slotTerm(&slot{comp: c, kind: k, index: i}, p.objectName(k, v)+"."+c.Name)
+					}
 				}
 			}
 			p.initial[c] = &contents{cells: cells}
@@ -437,7 +453,11 @@ func (p *prestate) make() {
 				}
 			}
 		case cfg.Local, cfg.Static:
-			p.initial[c] = &contents{one: p.shape.zero(p.shape.sortOf(c.Type))}
+			one := p.shape.fixed(c, nil, 0, 0)
+			if one == nil {
+				one = p.shape.zero(p.shape.sortOf(c.Type))
+			}
+			p.initial[c] = &contents{one: one}
 		}
 	}
 	for _, s := range p.roots {
@@ -642,6 +662,9 @@ func (p *prestate) constrain() {
 	b := p.b
 	for _, c := range p.Graph.Components {
 		for _, s := range p.slots[c] {
+			if rows(s.comp) {
+				continue
+			}
 			exists := p.alive[s.kind][s.index]
 			if s.comp.Kind == cfg.Elems {
 				n := p.lengths[s.kind][s.index]

@@ -58,6 +58,9 @@ func newOrders(s *shape) *orders {
 			o.flow(e.Value, o.comp(e.Comp))
 		case cfg.Havoc:
 			o.outside(e.Comp, s.cells(e.Comp))
+		case cfg.Fill:
+			o.release(o.comp(e.Comp))
+			o.arithmetic(e.Value)
 		}
 		o.arithmetic(e.Index)
 		o.arithmetic(e.Length)

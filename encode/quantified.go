@@ -345,7 +345,11 @@ func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node) *s
 				owners = append(owners, k)
 			}
 		}
-		return m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists(owners, o, at), m.validOf(c.Type, m.b.Select(x, o), at)))
+		valid := m.validOf(c.Type, m.b.Select(x, o), at)
+		if rows(c) {
+			valid = m.exists(m.shape.kindsOf(c.Type), m.b.Select(x, o), at)
+		}
+		return m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists(owners, o, at), valid))
 	}
 	if !types.IsReference(c.Type) {
 		return m.b.True()
@@ -393,12 +397,26 @@ func (m *quantified) update(e *cfg.Edge) []*smtlib.Term {
 		i := m.tr.value(e.Index, e.From, nil)
 		row := b.Store(b.Select(old, a), i, m.tr.value(e.Value, e.From, next.Sort.Elem.Elem))
 		return []*smtlib.Term{b.Eq(next, b.Store(old, a, row))}
+	case cfg.Fill:
+		return m.fill(e, old, next)
 	case cfg.Alloc:
 		return m.alloc(e, next)
 	case cfg.Havoc:
 		return m.havoc(e, old, next)
 	}
 	panic(fmt.Sprintf("encode: edge %d: no update for operation %d", e.ID, e.Op))
+}
+
+// fill gives the elements of a new array their values, and leaves what others hold.
+func (m *quantified) fill(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
+	b, at := m.b, m.index()
+	a := m.tr.value(e.Object, e.From, m.shape.refSort(e.Comp.Sort))
+	n := m.tr.value(e.Length, e.From, nil)
+	row := b.Select(next, a)
+	within := b.And(b.SLe(b.BV(0, n.Sort.Width), at), b.SLt(at, n))
+	value := m.tr.expr(e.Value, m.tr.with(env{node: e.From}, e.Bound, at), next.Sort.Elem.Elem)
+	return []*smtlib.Term{b.Eq(next, b.Store(old, a, row)),
+		b.Forall([]*smtlib.Term{at}, b.Implies(within, b.Eq(b.Select(row, at), value)))}
 }
 
 func (m *quantified) frame(f cfg.Frame) []*smtlib.Term {
@@ -423,6 +441,7 @@ func (m *quantified) defaults(k *cfg.Kind, o *smtlib.Term, at *cfg.Node) []*smtl
 	var facts []*smtlib.Term
 	for _, c := range m.Graph.Components {
 		switch {
+		case c.Fld != nil && c.Fld.Identity(): // any
 		case c.Kind == cfg.Field && hasField(k, c):
 			facts = append(facts, m.b.Eq(m.field(c, o, at), m.shape.zero(m.shape.sortOf(c.Type))))
 		case c.Kind == cfg.Elems && c.Sort == k.Sort:

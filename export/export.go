@@ -7,6 +7,7 @@ import (
 	"sort"
 	"strings"
 
+	"inspect/page"
 	"inspect/report"
 )
 
@@ -30,6 +31,7 @@ var forms = []Form{
 	{"sarif", writeSARIF, regexp.MustCompile(`^\{\s*"properties":\s*\{\s*"inspect":\s*"\d`)},
 	{"junit", writeJUnit, regexp.MustCompile(`^<\?xml [^>]*>\s*<!-- inspect \d+\.\d+\S* `)},
 	{"github", writeGitHub, regexp.MustCompile(`^::debug::inspect \d+\.\d+`)},
+	{"html", writeHTML, page.Mark},
 }
 
 // Find gives the form of a name.
@@ -50,6 +52,12 @@ func Names() []string {
 	}
 	sort.Strings(out)
 	return out
+}
+
+// writeHTML writes a page for people, with the sources as they are now.
+func writeHTML(w io.Writer, doc *report.Document, o Options) error {
+	p := page.Page{Document: doc, Source: page.Files(), Path: o.path}
+	return p.Write(w)
 }
 
 // path prints a file's name with slashes, relative to the root where it is below.

@@ -141,7 +141,7 @@ func ofMethod(r *report.Result, fs []report.Finding, o Options) testCase {
 	var failing, others []string
 	kind := ""
 	for _, f := range fs {
-		line := fmt.Sprintf("%s:%d: %s", o.path(f.File), f.Line, f.Message)
+		line := at(f, o) + ": " + f.Message
 		if !f.Fails {
 			others = append(others, line+whyNot(f))
 			continue
@@ -160,6 +160,15 @@ func ofMethod(r *report.Result, fs []report.Finding, o Options) testCase {
 		c.Skipped = &outcome{Message: strings.Join(others, "; ")}
 	}
 	return c
+}
+
+// at is the place of a finding as the text writes it.
+func at(f report.Finding, o Options) string {
+	s := fmt.Sprintf("%s:%d", o.path(f.File), f.Line)
+	if f.Column > 0 {
+		s += fmt.Sprintf(":%d", f.Column)
+	}
+	return s
 }
 
 // whyNot says why a finding does not fail.

@@ -7,6 +7,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // clauseShape is what stands behind a clause's keyword: one production each.
@@ -21,6 +22,7 @@ const (
 	shapeRepresents
 	shapeSet
 	shapeBare
+	shapeWord // like shapeBare; the semicolon may be missing
 	shapeAssert
 	shapeMeasure
 	shapeConstraint
@@ -59,7 +61,9 @@ var clauseWords = map[string]clauseWord{
 	"duration": {"duration", shapeText, specClause}, "working_space": {"working_space", shapeText, specClause},
 	"callable": {"callable", shapeText, specClause}, "captures": {"captures", shapeText, specClause},
 	"breaks": {"breaks", shapeText, specClause}, "continues": {"continues", shapeText, specClause}, "returns": {"returns", shapeText, specClause},
-	"determines": {"determines", shapeText, specClause},
+	"determines": {"determines", shapeText, specClause}, "separates": {"separates", shapeText, specClause},
+	"requires_free": {ast.Requires, shapePredicate, specClause}, "ensures_free": {ast.Ensures, shapePredicate, specClause},
+	"assignable_free": {ast.Assignable, shapeLocations, specClause},
 
 	"invariant": {ast.Invariant, shapePredicate, classClause}, "constraint": {ast.Constraint, shapeConstraint, classClause},
 	"initially": {ast.Initially, shapePredicate, classClause}, "axiom": {ast.Axiom, shapePredicate, classClause},
@@ -70,12 +74,16 @@ var clauseWords = map[string]clauseWord{
 
 	"assert": {ast.Assert, shapeAssert, stmtClause}, "assume": {ast.Assume, shapeAssert, stmtClause},
 	"set": {ast.Set, shapeSet, stmtClause}, "debug": {ast.Debug, shapeSet, stmtClause},
-	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "hence_by": {"hence_by", shapePredicate, stmtClause},
+	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "reachable": {ast.Reachable, shapeWord, stmtClause},
+	"hence_by": {"hence_by", shapePredicate, stmtClause}, "check": {ast.Assert, shapeAssert, stmtClause},
+	"halt": {"halt", shapeWord, stmtClause}, "begin": {"begin", shapeWord, stmtClause}, "end": {"end", shapeWord, stmtClause},
+	"show": {"show", shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
 
 	"loop_invariant": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining": {ast.LoopInvariant, shapePredicate, loopClause},
 	"decreases": {ast.Decreases, shapeMeasure, loopClause}, "decreasing": {ast.Decreases, shapeMeasure, loopClause},
-	"loop_variant":  {ast.Decreases, shapeMeasure, loopClause},
+	"loop_variant": {ast.Decreases, shapeMeasure, loopClause}, "loop_decreases": {ast.Decreases, shapeMeasure, loopClause},
 	"loop_modifies": {ast.LoopModifies, shapeLocations, loopClause}, "loop_assignable": {ast.LoopModifies, shapeLocations, loopClause},
+	"loop_assigns": {ast.LoopModifies, shapeLocations, loopClause}, "loop_writes": {ast.LoopModifies, shapeLocations, loopClause},
 }
 
 // behaviorWords begin a specification case.
@@ -83,6 +91,8 @@ var behaviorWords = map[string]ast.Behavior{
 	"behavior": ast.GeneralBehavior, "behaviour": ast.GeneralBehavior,
 	"normal_behavior": ast.NormalBehavior, "normal_behaviour": ast.NormalBehavior,
 	"exceptional_behavior": ast.ExceptionalBehavior, "exceptional_behaviour": ast.ExceptionalBehavior,
+	"model_behavior": ast.GeneralBehavior, "model_behaviour": ast.GeneralBehavior,
+	"feasible_behavior": ast.GeneralBehavior, "feasible_behaviour": ast.GeneralBehavior,
 	"example": ast.GeneralBehavior, "normal_example": ast.NormalBehavior, "exceptional_example": ast.ExceptionalBehavior,
 }
 
@@ -119,7 +129,7 @@ var annotationWords, jmlWordList = func() (words, back []string) {
 	for w := range jmlTypes {
 		back = append(back, w)
 	}
-	back = append(back, `\result`, `\old`, `\pre`, `\reach`, `\not_specified`, `\such_that`)
+	back = append(back, `\result`, `\old`, `\pre`, `\past`, `\let`, `\lbl`, `\lblpos`, `\lblneg`, `\seq_def`, `\reach`, `\not_specified`, `\such_that`)
 	sort.Strings(words)
 	sort.Strings(back)
 	return words, back
@@ -129,6 +139,9 @@ const redundantly = "_redundantly"
 
 // base is a clause's keyword without `_redundantly`.
 func base(word string) string { return strings.TrimSuffix(word, redundantly) }
+
+// manualWords are words of the JML reference manual that begin nothing here.
+var manualWords = wordSet("abrupt_behavior", "abrupt_behaviour", "choose", "choose_if", "or", "constructor", "field", "method", "initializer", "static_initializer")
 
 // startsClause tells whether word may begin something new in an annotation.
 func startsClause(word string) bool {
@@ -159,14 +172,49 @@ func (g *grammar) clause(l *lexer.PeekingLexer) (*ast.Clause, error) {
 	if m := g.convModifiers(ms); !empty(m) {
 		h.clause.Modifiers = m
 	}
+	h.clause.Free = strings.HasSuffix(k.Value, "_free")
 	g.first = at(l)
 	l.Next()
-	c, err := g.clauses[h.word.shape](h, l)
+	if err := g.heaps(l, h.clause); err != nil {
+		return nil, err
+	}
+	shape := h.word.shape
+	if h.clause.Kind == ast.Accessible && g.hasColon(at(l)) {
+		shape = shapeText // KeY's accessible x: locations
+	}
+	c, err := g.clauses[shape](h, l)
 	if err != nil {
 		return nil, err
 	}
 	c.Loc = g.locTo(from, l)
 	return c, nil
+}
+
+// heaps parses KeY's `<heap>` behind a keyword.
+func (g *grammar) heaps(l *lexer.PeekingLexer, c *ast.Clause) error {
+	for l.Peek().Value == "<" && (c.Kind == ast.Requires || c.Kind == ast.Ensures || c.Kind == ast.Assignable || c.Kind == ast.Accessible) {
+		l.Next()
+		k := l.Peek()
+		if k.Type != tIdent {
+			return g.unexpected(k, "the name of a heap")
+		}
+		l.Next()
+		c.Heaps = append(c.Heaps, g.name(k))
+		if err := g.expect(l, ">"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// hasColon tells whether a colon stands in the clause whose inside begins at i.
+func (g *grammar) hasColon(i int) bool {
+	for ; !g.is(i, ";") && g.toks[i].Type != lexer.EOF; i++ {
+		if g.is(i, ":") {
+			return true
+		}
+	}
+	return false
 }
 
 // predicate is an expression or one of the words that stand for one.
@@ -211,7 +259,7 @@ func (g *grammar) convAssertClause(h *clauseHead, c *assertClause) *ast.Clause {
 }
 
 func (g *grammar) convMeasure(h *clauseHead, c *measureClause) *ast.Clause {
-	h.clause.Y = c.When
+	h.clause.Y, h.clause.More = c.When, c.More
 	return h.with(c.X)
 }
 
@@ -258,6 +306,8 @@ func (g *grammar) convSet(h *clauseHead, c *setClause) *ast.Clause {
 }
 
 func (g *grammar) convBare(h *clauseHead, _ *bareClause) *ast.Clause { return h.clause }
+
+func (g *grammar) convWord(h *clauseHead, _ *wordClause) *ast.Clause { return h.clause }
 
 func (g *grammar) convText(h *clauseHead, c *textClause) *ast.Clause {
 	h.clause.Text = c.Text.text().s
@@ -329,7 +379,7 @@ func (g *grammar) parseStoreRef(l *lexer.PeekingLexer) (jmlLocation, error) {
 	return &storeRef{r}, nil
 }
 
-// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`.
+// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`, of which each end may be missing.
 func (g *grammar) storeRefEnd(l *lexer.PeekingLexer, r *ast.StoreRef) error {
 	switch l.Peek().Value {
 	case ".":
@@ -344,15 +394,20 @@ func (g *grammar) storeRefEnd(l *lexer.PeekingLexer, r *ast.StoreRef) error {
 			return g.expect(l, "]")
 		}
 		var err error
-		if r.Lo, err = g.expr(l); err != nil {
-			return err
+		if l.Peek().Value != ".." {
+			if r.Lo, err = g.expr(l); err != nil {
+				return err
+			}
 		}
 		if err = g.expect(l, ".."); err != nil {
 			return err
 		}
-		if r.Hi, err = g.expr(l); err != nil {
-			return err
+		if l.Peek().Value != "]" {
+			if r.Hi, err = g.expr(l); err != nil {
+				return err
+			}
 		}
+		r.Elements = r.Lo == nil && r.Hi == nil
 		return g.expect(l, "]")
 	}
 	return nil
@@ -376,6 +431,13 @@ func (g *grammar) isRange(i int) bool {
 	return false
 }
 
+// warnAlso says that a case is taken as if also stood in front of it.
+func (g *grammar) warnAlso(at source.Span, word string) {
+	d := g.report(MissingAlso, at, "the specification case %s is not joined to the one before by %s; it is taken as if it were", quote(word), quote("also"))
+	d.Severity = source.Warning
+	d.Remedy = "write also in front of it"
+}
+
 func (g *grammar) missingAlso(t *lexer.Token) {
-	g.report(MissingAlso, g.tokenLoc(t).At, "the specification case %s must be joined to the one before by %s", quote(t.Value), quote("also"))
+	g.warnAlso(g.tokenLoc(t).At, t.Value)
 }

@@ -19,7 +19,13 @@ func (g *grammar) parseExpr(l *lexer.PeekingLexer) (ast.Expr, error) {
 
 // parseCaseLabel is the production of switch labels: no assignment, no lambda.
 func (g *grammar) parseCaseLabel(l *lexer.PeekingLexer) (caseLabel, error) {
-	if !startsExpr(l.Peek()) {
+	switch k := l.Peek(); {
+	case k.Type == tKeyword && k.Value == "default": // case null, default
+		l.Next()
+		return &ast.Ident{Loc: g.tokenLoc(k), Name: k.Value}, nil
+	case g.isPattern(at(l)):
+		return g.guarded(l)
+	case !startsExpr(k):
 		return nil, g.noMatch(l, "an expression")
 	}
 	return g.conditional(l, false)
@@ -279,6 +285,12 @@ func (g *grammar) instanceOf(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.E
 	m, err := g.modifiers(l)
 	if err != nil {
 		return nil, err
+	}
+	if i := g.skipType(at(l)); i > 0 && g.is(i, "(") {
+		n.Modifiers = g.convModifiers(m)
+		n.Record, err = g.pattern(l)
+		n.Loc = g.locTo(from, l)
+		return n, err
 	}
 	if n.Type, err = g.mustType(l); err != nil {
 		return nil, err

@@ -131,7 +131,7 @@ func newGrammar() *grammar {
 			block{}, localVarStmt{}, labeledStmt{}, ifStmt{}, whileStmt{}, doStmt{}, forStmt{}, forEachHead{}, forDeclHead{}, forExprHead{},
 			returnStmt{}, throwStmt{}, breakStmt{}, continueStmt{}, yieldStmt{}, assertStmt{}, synchronizedStmt{}, tryStmt{},
 			resourceDecl{}, resourceExpr{}, switchStmt{}, switchBody{}, emptyStmt{}, exprStmt{},
-			predicateClause{}, signalsClause{}, signalsOnlyClause{}, locationsClause{}, representsClause{}, setClause{}, bareClause{},
+			predicateClause{}, signalsClause{}, signalsOnlyClause{}, locationsClause{}, representsClause{}, setClause{}, bareClause{}, wordClause{},
 			assertClause{}, measureClause{}, textClause{}, constraintClause{}, jmlVarDecl{},
 		),
 	)
@@ -169,6 +169,7 @@ func newGrammar() *grammar {
 		shapeRepresents:  clauseVia(produce[representsClause](g, p), g.convRepresents),
 		shapeSet:         clauseVia(produce[setClause](g, p), g.convSet),
 		shapeBare:        clauseVia(produce[bareClause](g, p), g.convBare),
+		shapeWord:        clauseVia(produce[wordClause](g, p), g.convWord),
 		shapeAssert:      clauseVia(produce[assertClause](g, p), g.convAssertClause),
 		shapeMeasure:     clauseVia(produce[measureClause](g, p), g.convMeasure),
 		shapeConstraint:  clauseVia(produce[constraintClause](g, p), g.convConstraint),

@@ -26,6 +26,7 @@ type assertClause struct {
 
 type measureClause struct {
 	X    jmlPredicate `parser:"@@"`
+	More []ast.Expr   `parser:"( ',' @@ )*"`
 	When ast.Expr     `parser:"( 'if' @@ )? ';'"`
 }
 
@@ -61,6 +62,10 @@ type setClause struct {
 
 type bareClause struct {
 	End lexer.Token `parser:"@';'"`
+}
+
+type wordClause struct {
+	End lexer.Token `parser:"@';'?"`
 }
 
 type textClause struct {

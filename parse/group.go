@@ -26,11 +26,12 @@ const (
 // text, so that a specification may stretch over several comments. What is
 // read is sorted by who can take it; what nobody takes is misplaced.
 type group struct {
-	next   int // the Java token
-	parts  []annotation
-	parsed bool
-	where  place
-	failed bool
+	next     int // the Java token
+	parts    []annotation
+	parsed   bool
+	where    place
+	failed   bool
+	from, to int // its tokens
 
 	imports []*ast.Import
 	members []ast.Member // class clauses and declarations of ghost and model members
@@ -73,13 +74,15 @@ func (g *grammar) readGroup(gr *group) {
 		g.toks = append(g.toks, s.toks...)
 	}
 	g.matchBrackets(from)
+	gr.from, gr.to = from, len(g.toks)
 	if len(g.diags) > lexical {
 		gr.failed = true
+		g.noteUnread(lexical, g.costOf(from, len(g.toks)), gr.next)
 		return
 	}
 	l := g.stream(from, len(g.toks))
 	for l.Peek().Type != lexer.EOF {
-		start := at(l)
+		start, before := at(l), len(g.diags)
 		g.failure, g.first = failure{token: start - 1}, start
 		err := g.annotationItem(l, gr)
 		if err == nil {
@@ -92,10 +95,12 @@ func (g *grammar) readGroup(gr *group) {
 			gr.failed = true
 			g.syntax(err)
 			if g.fatal != nil {
+				g.noteUnread(before, g.costOf(start, len(g.toks)), gr.next)
 				return
 			}
 			g.recover(l, start)
 		}
+		g.noteUnread(before, g.costOf(start, at(l)), gr.next)
 	}
 }
 
@@ -279,7 +284,9 @@ func (g *grammar) noClause(i int) error {
 	if t.Type == lexer.EOF {
 		return g.unexpected(t, "a clause")
 	}
-	if t.Type == tIdent {
+	if manualWords[base(t.Value)] {
+		e.msg = quote(t.Value) + " of JML is not supported"
+	} else if t.Type == tIdent {
 		if near := nearestWord(t.Value, annotationWords); near != "" && t.Value[0] >= 'a' {
 			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
 		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {
@@ -366,7 +373,7 @@ func (g *grammar) finishGroups(whole bool) {
 			g.readGroup(gr)
 			gr.where = atNowhere
 		}
-		if whole && !gr.failed {
+		if whole {
 			g.misplaced(gr)
 		}
 	}
@@ -394,6 +401,11 @@ func (g *grammar) misplaced(gr *group) {
 	} else if gr.where == atStatement {
 		where = "among statements"
 	}
+	before := len(g.diags)
+	costs := func(c cost) {
+		g.noteUnread(before, c, gr.next)
+		before = len(g.diags)
+	}
 	report := func(at source.Span, what string, where, remedy string) {
 		g.misplace(at, remedy, "%s cannot stand %s", what, where)
 	}
@@ -417,6 +429,7 @@ func (g *grammar) misplaced(gr *group) {
 			report(c.At, "this declaration", where, "")
 		}
 	}
+	costs(costClass)
 	if gr.where != atStatement || !gr.listTaken {
 		for _, s := range gr.stmts {
 			if j, ok := s.(*ast.JMLStmt); ok {
@@ -429,12 +442,15 @@ func (g *grammar) misplaced(gr *group) {
 	if gr.loop != nil && !gr.loopTaken {
 		g.misplace(gr.loop.At, "it belongs directly in front of a loop", "no loop follows the clause %s", gr.loop.Clauses[0].Keyword.Text)
 	}
+	costs(costMethod | costBody)
 	if gr.spec != nil && !gr.specTaken {
 		g.misplace(gr.spec.At, "it belongs directly in front of a method", "no method follows this specification")
+		costs(costOfSpec(gr.spec))
 	}
 	if !gr.modsTaken {
 		for _, m := range gr.mods {
 			g.misplace(g.loc(m.from, m.to).At, "it belongs in front of a declaration", "no declaration that it could modify follows %s", quote(g.toks[m.from].Value))
 		}
 	}
+	costs(costMethod | costBody | costClass)
 }

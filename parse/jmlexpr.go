@@ -1,12 +1,15 @@
 package parse
 
 import (
+	"strings"
+
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
 )
 
-var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true, `\product`: true, `\min`: true, `\max`: true, `\num_of`: true, `\bsum`: true}
+var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true, `\product`: true, `\min`: true, `\max`: true, `\num_of`: true, `\bsum`: true,
+	`\choose`: true, `\infinite_union`: true}
 
 // jmlArgs says what a JML function takes between its parentheses.
 type jmlArgs uint8
@@ -15,20 +18,28 @@ const (
 	argNone  jmlArgs = iota // no parentheses
 	argExprs                // expressions
 	argTypes                // types
+	argLocs                 // sets of locations
 )
 
 // jmlFunctions are the backslash words of expressions that have no node of
 // their own, besides \result, \old, \pre, \reach and the quantifiers.
 var jmlFunctions = map[string]jmlArgs{
 	`\fresh`: argExprs, `\nonnullelements`: argExprs, `\typeof`: argExprs, `\elemtype`: argExprs, `\type`: argTypes,
-	`\not_modified`: argExprs, `\not_assigned`: argExprs, `\only_assigned`: argExprs, `\only_accessed`: argExprs,
-	`\only_captured`: argExprs, `\only_called`: argExprs, `\invariant_for`: argExprs, `\static_invariant_for`: argTypes,
+	`\not_modified`: argLocs, `\not_assigned`: argLocs, `\only_assigned`: argLocs, `\only_accessed`: argLocs,
+	`\only_captured`: argLocs, `\only_called`: argExprs, `\invariant_for`: argExprs, `\static_invariant_for`: argTypes,
 	`\is_initialized`: argTypes, `\lockset`: argNone, `\max`: argExprs, `\min`: argExprs, `\duration`: argExprs, `\space`: argExprs,
 	`\working_space`: argExprs, `\java_math`: argExprs, `\safe_math`: argExprs, `\bigint_math`: argExprs,
 	`\count`: argNone, `\index`: argNone, `\values`: argNone, `\exception`: argNone, `\inv`: argNone, `\same`: argNone,
-	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\disjoint`: argExprs, `\subset`: argExprs, `\intersect`: argExprs,
-	`\set_union`: argExprs, `\set_minus`: argExprs, `\locset`: argExprs, `\new_elems_fresh`: argExprs, `\seq_length`: argExprs,
-	`\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone,
+	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone,
+	`\savelocation`: argExprs, `\transactionUpdated`: argExprs, `\backup`: argExprs, `\permission`: argExprs,
+
+	`\empty`: argNone, `\singleton`: argLocs, `\locset`: argLocs, `\set_union`: argExprs, `\set_minus`: argExprs, `\intersect`: argExprs,
+	`\disjoint`: argExprs, `\subset`: argExprs, `\new_elems_fresh`: argExprs, `\all_fields`: argExprs, `\all_objects`: argExprs,
+	`\storeref`: argLocs, `\reach_locs`: argExprs, `\reachLocs`: argExprs,
+
+	`\seq_empty`: argNone, `\seq_singleton`: argExprs, `\seq_concat`: argExprs, `\seq_get`: argExprs, `\seq_length`: argExprs,
+	`\seq_sub`: argExprs, `\seq_reverse`: argExprs, `\seq_put`: argExprs, `\seq_upd`: argExprs, `\seq_swap`: argExprs,
+	`\seq_remove`: argExprs, `\indexOf`: argExprs, `\seq`: argExprs, `\array2seq`: argExprs,
 }
 
 // jmlPrimary parses what begins with a backslash word.
@@ -36,7 +47,7 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	k := l.Peek()
 	from := k.Pos.Line
 	w := k.Value
-	if jmlTypes[w] && !(g.is(from+1, "(") && jmlFunctions[w] == argExprs) {
+	if _, function := jmlFunctions[w]; jmlTypes[w] && !(g.is(from+1, "(") && function) {
 		t, err := g.typ(l)
 		if err != nil {
 			return nil, err
@@ -47,12 +58,18 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	case `\result`:
 		l.Next()
 		return &ast.Result{Loc: g.tokenLoc(k)}, nil
-	case `\old`, `\pre`:
+	case `\old`, `\pre`, `\past`:
 		return g.old(l)
 	case `\reach`:
 		return g.reach(l)
 	}
 	shape, ok := jmlFunctions[w]
+	if !ok && strings.HasPrefix(w, `\dl_`) {
+		shape, ok = argExprs, true
+		if !g.is(from+1, "(") {
+			shape = argNone
+		}
+	}
 	if !ok {
 		if quantifiers[w] {
 			return nil, bareError(k, "a quantified expression stands in parentheses of its own, unless it is the body of another or the last operand of a connective in parentheses")
@@ -67,6 +84,8 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 		n.Args, err = g.args(l)
 	case argTypes:
 		n.Types, err = g.parenTypes(l)
+	case argLocs:
+		n.Locs, err = g.locations(l)
 	}
 	if err != nil {
 		return nil, err
@@ -102,10 +121,10 @@ func (g *grammar) parenTypes(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {
 	}
 }
 
-// old parses \old(x[, label]) and \pre(x).
+// old parses \old(x[, label]), \pre(x) and \past(x), which is the same.
 func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
 	from := at(l)
-	n := &ast.Old{Pre: l.Next().Value == `\pre`}
+	n := &ast.Old{Pre: l.Next().Value != `\old`}
 	if err := g.expect(l, "("); err != nil {
 		return nil, err
 	}
@@ -151,6 +170,9 @@ func (g *grammar) reach(l *lexer.PeekingLexer) (ast.Expr, error) {
 			l.Next()
 			if n.Fields, err = g.reachFields(l); err != nil {
 				return nil, err
+			}
+			if k := l.Peek(); k.Value == "," {
+				return nil, &syntaxError{tok: k, msg: `\reach takes its fields as one argument`, remedy: "write left + right, or [left, right]"}
 			}
 		}
 	}

@@ -34,6 +34,10 @@ func (r *run) lookAlikes(comments []comment) []*source.Diagnostic {
 		if strings.Contains(body, "@test\n") {
 			continue // a test of the JDK, which has a tag @requires
 		}
+		if d := r.bareClause(c); d != nil {
+			ds = append(ds, d)
+			continue
+		}
 		tags := 0
 		for start, first := 2, true; start < len(body) && tags < mostTags; first = false {
 			end := len(body)
@@ -149,4 +153,45 @@ func readsLikeJML(text string) bool {
 		return true
 	}
 	return false
+}
+
+// bareWord is the word of JML that a comment without an @ begins with.
+func bareWord(body string) (word, rest string) {
+	body = strings.TrimLeft(body, " \t")
+	n := 0
+	for n < len(body) && charClass[body[n]]&idPart != 0 {
+		n++
+	}
+	if word = body[:n]; tagWords[base(word)] || tagModifiers[word] {
+		return word, body[n:]
+	}
+	return "", ""
+}
+
+// startsBare tells whether a comment may be a clause that lacks its @.
+func startsBare(body string) bool {
+	word, _ := bareWord(body)
+	return word != ""
+}
+
+// bareClause warns of a comment that is a clause or a modifier but for the @.
+//
+//	// ensures \result > 0;    /* pure */
+func (r *run) bareClause(c comment) *source.Diagnostic {
+	text := r.text[c.from:c.to]
+	word, rest := bareWord(strings.TrimSuffix(text[2:], "*/"))
+	if word == "" {
+		return nil
+	}
+	if tagModifiers[word] && strings.TrimSpace(rest) != "" || !tagModifiers[word] && (!strings.HasSuffix(strings.TrimSpace(rest), ";") || !readsLikeJML(rest)) {
+		return nil
+	}
+	if len(r.gaps) == 0 && !strings.ContainsRune(rest, '\\') {
+		return nil // a file without annotations
+	}
+	at := c.from + strings.Index(text, word)
+	d := source.Errorf(LookAlike, r.span(at, at+len(word)), "this comment looks like a specification and is none, since it has no @; nothing checks it")
+	d.Severity = source.Warning
+	d.Remedy = fix(text[:2], word, false)
+	return d
 }

@@ -96,6 +96,12 @@ func (g *grammar) paren(l *lexer.PeekingLexer) (ast.Expr, error) {
 		if w := g.toks[from+1].Value; w == `\lblpos` || w == `\lblneg` || w == `\lbl` {
 			return g.label(l)
 		}
+		switch g.toks[from+1].Value {
+		case `\let`:
+			return g.let(l)
+		case `\seq_def`:
+			return g.sequence(l)
+		}
 	}
 	l.Next()
 	outer := g.firstPart
@@ -244,6 +250,9 @@ func (g *grammar) selector(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Exp
 		return &ast.Select{Loc: g.locTo(from, l), X: x, Name: g.name(k)}, nil
 	}
 	switch k.Value {
+	case `\inv`:
+		l.Next()
+		return &ast.JMLCall{Loc: g.locTo(from, l), Name: k.Value, Args: []ast.Expr{x}}, nil
 	case "class":
 		t := typeOfName(x)
 		if t == nil {

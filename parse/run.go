@@ -30,6 +30,7 @@ type run struct {
 	others  []comment      // comments that may look like annotations
 	nowarns []*ast.Nowarn
 	diags   []*source.Diagnostic
+	unread  []unread // errors in annotations
 
 	inJML      bool
 	firstPart  bool // in what may be the range of a quantifier or its body, outside inner parentheses
@@ -253,7 +254,8 @@ func (g *grammar) end() { g.run = nil; grammars.Put(g) }
 
 // File parses a compilation unit. With syntax errors in the Java text the tree
 // is nil; errors in annotations, and those that the check behind the grammar
-// finds, keep it. The diagnostics are sorted by place; without an error among them
+// finds, keep it, and each of an annotation that costs no more than what rests on it is
+// in its Unread. The diagnostics are sorted by place; without an error among them
 // there is a tree.
 func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Limits{}.File(src) }
 
@@ -278,8 +280,7 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	g.finishGroups(file != nil)
 	if file != nil {
 		g.diags = append(g.diags, check(file)...)
-	}
-	if file != nil {
+		g.placeUnread(file)
 		file.Nowarns = g.nowarns
 		sort.Slice(file.Nowarns, func(i, j int) bool { return file.Nowarns[i].At.Before(file.Nowarns[j].At) })
 	}

@@ -13,7 +13,15 @@ func (g *grammar) startsSpec(i int) bool {
 		return t.Value == "{|"
 	}
 	_, behavior := behaviorWords[t.Value]
-	return behavior || specWords[t.Value] || clauseWords[base(t.Value)].role == specClause
+	return behavior || g.startsRefining(i) || specWords[t.Value] || clauseWords[base(t.Value)].role == specClause
+}
+
+// refiningWords stand in front of the specification of a statement.
+var refiningWords = wordSet("refining", "loop_contract", "block_contract")
+
+// startsRefining tells whether such a word stands at i, and no declaration.
+func (g *grammar) startsRefining(i int) bool {
+	return refiningWords[g.toks[i].Value] && g.toks[i+1].Value != "=" && (g.startsSpec(g.caseAt(i+1)) || g.is(i+1, "also"))
 }
 
 // caseAt is where the word of a specification case stands that begins at i,
@@ -34,6 +42,9 @@ func (g *grammar) methodSpec(l *lexer.PeekingLexer, where place) (*ast.MethodSpe
 	done := func(err error) (*ast.MethodSpec, error) {
 		s.Loc = g.locTo(from, l)
 		return s, err
+	}
+	if g.startsRefining(at(l)) {
+		s.Refining = g.name(l.Next())
 	}
 	if g.is(at(l), "also") {
 		s.Extending = true
@@ -202,7 +213,10 @@ func (g *grammar) addSpec(to **ast.MethodSpec, s *ast.MethodSpec) {
 	if !s.Extending && len(cases) > 0 && len(t.Cases) > 0 && len(t.Implies)+len(t.Examples) == 0 {
 		last, next := t.Cases[len(t.Cases)-1], cases[0]
 		if next.Behavior != ast.Lightweight {
-			g.report(MissingAlso, next.At, "this specification case must be joined to the one before by %s", quote("also"))
+			g.warnAlso(next.At, next.Behavior.String())
+			t.Cases = append(t.Cases, cases...)
+			t.Implies, t.Examples = append(t.Implies, s.Implies...), append(t.Examples, s.Examples...)
+			t.At = t.At.To(s.At)
 			return
 		}
 		last.Quants, last.Olds = append(last.Quants, next.Quants...), append(last.Olds, next.Olds...)

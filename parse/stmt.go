@@ -425,6 +425,10 @@ func (g *grammar) convCases(b *switchBody) []*ast.Case {
 	for i, c := range b.Cases {
 		n := &ast.Case{Loc: g.extent(c.Pos, c.EndPos), Default: c.Default}
 		for _, x := range c.Labels {
+			if d, ok := x.(*ast.Ident); ok && d.Name == "default" {
+				n.Default = true
+				continue
+			}
 			n.Labels = append(n.Labels, x)
 		}
 		if c.Rule != nil {

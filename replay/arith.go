@@ -22,6 +22,9 @@ func (c *compiler) unary(e *core.Unary) eval {
 	t := promote(from, from)
 	c.numeric(e, from)
 	x = c.convert(e.X, x, from, t)
+	if isExact(t) {
+		return c.exactUnary(e.Op, x)
+	}
 	if e.Op == "-" && types.IsFloating(t) {
 		return func(fr *frame) value { return value{i: heap.Floating(t, -heap.Number(t, x(fr).i))} }
 	}
@@ -40,7 +43,7 @@ func (c *compiler) unary(e *core.Unary) eval {
 // numeric demands operands that can be computed with.
 func (c *compiler) numeric(at core.Node, ts ...types.Type) {
 	for _, t := range ts {
-		if !types.IsIntegral(t) && !types.IsFloating(t) {
+		if !isInteger(t) && !types.IsFloating(t) {
 			unsupported(at, "arithmetic on "+t.String())
 		}
 	}
@@ -57,9 +60,6 @@ func (c *compiler) binary(e *core.Binary) eval {
 		return c.equality(e)
 	}
 	tx, ty := e.X.Type(), e.Y.Type()
-	if e.Op == "+" && isString(e.T) {
-		return c.concat(e)
-	}
 	x, y := c.expr(e.X), c.expr(e.Y)
 	return c.operate(e.Y, e.Op, x, y, tx, ty)
 }
@@ -96,6 +96,9 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 	switch op {
 	case "<<", ">>", ">>>":
 		t = promote(tx, tx)
+		if isExact(tx) || isExact(ty) {
+			unsupported(at, "a shift of a \\bigint")
+		}
 		x = c.convert(at, x, tx, t)
 		y = c.convert(at, y, ty, promote(ty, ty))
 		return c.shift(op, x, y, t)
@@ -103,6 +106,9 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 	x, y = c.convert(at, x, tx, t), c.convert(at, y, ty, t)
 	if types.IsFloating(t) {
 		return c.float(at, op, x, y, t)
+	}
+	if isExact(t) {
+		return c.exact(at, op, x, y)
 	}
 	w := uint(c.m.widths[kind(t)])
 	s := 64 - w
@@ -215,10 +221,11 @@ func (c *compiler) equality(e *core.Binary) eval {
 	x, y := c.expr(e.X), c.expr(e.Y)
 	switch {
 	case types.IsReference(tx) && types.IsReference(ty):
+		m := c.m
 		if eq {
-			return func(fr *frame) value { a := x(fr); return truth(a.r == y(fr).r) }
+			return func(fr *frame) value { a := x(fr); return truth(m.alike(a.r, y(fr).r)) }
 		}
-		return func(fr *frame) value { a := x(fr); return truth(a.r != y(fr).r) }
+		return func(fr *frame) value { a := x(fr); return truth(!m.alike(a.r, y(fr).r)) }
 	case types.IsKind(tx, types.Boolean, types.TypeType) && tx == ty:
 	default:
 		c.numeric(e, tx, ty)
@@ -226,6 +233,9 @@ func (c *compiler) equality(e *core.Binary) eval {
 		x, y = c.convert(e, x, tx, t), c.convert(e, y, ty, t)
 		if types.IsFloating(t) {
 			return c.float(e, e.Op, x, y, t)
+		}
+		if isExact(t) {
+			return c.exact(e, e.Op, x, y)
 		}
 	}
 	if eq {

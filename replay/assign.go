@@ -192,13 +192,8 @@ func (c *compiler) update(e *core.Update) eval {
 	tmp := c.temp()
 	x := func(fr *frame) value { return fr.vars[tmp] }
 	y, ty := c.expr(e.Y), e.Y.Type()
-	var result eval
-	if e.Op == "+" && isString(l.typ) {
-		result = c.concatOf(e, x, y, l.typ, ty)
-	} else {
-		result = c.operate(e.Y, e.Op, x, y, l.typ, ty)
-		result = c.convert(e, result, c.resultType(e.Op, l.typ, ty), l.typ)
-	}
+	result := c.operate(e.Y, e.Op, x, y, l.typ, ty)
+	result = c.convert(e, result, c.resultType(e.Op, l.typ, ty), l.typ)
 	return func(fr *frame) value {
 		o, i := l.locate(fr)
 		l.guard(o, i)

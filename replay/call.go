@@ -91,6 +91,25 @@ func (c *compiler) newArray(e *core.NewArray) eval {
 	}
 }
 
+// cloneArray copies an array.
+func (c *compiler) cloneArray(e *core.CloneArray) eval {
+	m, at := c.m, e.Span()
+	array := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
+	most := m.bounds.New(c.method, e.Origin(), e.T.(*types.Array))
+	return func(fr *frame) value {
+		from := array(fr)
+		n := m.length(from)
+		if n > most {
+			panic(m.beyond("array-length", at, most))
+		}
+		o := m.create(from.typ, n, at)
+		for i := range o.slots {
+			o.slots[i] = m.read(from, i)
+		}
+		return value{r: o}
+	}
+}
+
 func (m *Machine) newArray(t *types.Array, sizes []value, most []int, at source.Span) *object {
 	n := sizes[0].i
 	if n > int64(most[0]) {
@@ -245,13 +264,6 @@ func (c *compiler) native(method *types.Method) func(o *object, args []value) (v
 			}
 			return value{r: d}, true
 		}
-	case "equals/1":
-		return func(o *object, args []value) (value, bool) {
-			if o.text == nil {
-				return value{}, false
-			}
-			return truth(args[0].r != nil && args[0].r.text != nil && *args[0].r.text == *o.text), true
-		}
 	}
 	return nil
 }
@@ -275,7 +287,7 @@ func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *cod
 	if t == nil {
 		panic(fault("%s: %s has no implementation of %s", at, c.Name, method.Signature()))
 	}
-	k := m.code(t)
+	k := m.code(m.world.BridgeTo(method, t))
 	m.dispatchs[key] = k
 	return k
 }

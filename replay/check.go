@@ -58,7 +58,8 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	}
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
-	m.trace, m.framed = nil, nil
+	m.trace, m.framed, m.identities = nil, nil, identities{given: pre.Identities}
+	m.interned = map[string]*object{}
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {
 		m.pool = append(m.pool, &object{})
@@ -86,7 +87,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 		o := m.pool[i]
 		*o = object{typ: h.Type, serial: i, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
 		if !m.config.Quick {
-			o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant}
+			o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant, Twin: h.Twin}
 		}
 		switch t := h.Type.(type) {
 		case *types.Class:
@@ -99,9 +100,8 @@ func (m *Machine) load(pre *heap.State, src Source) {
 					o.slots[k] = val(f.Value)
 				}
 			}
-			if isString(t) {
-				text := h.Label()
-				o.text = &text
+			if text, ok := h.Text(); ok && h.Constant != nil {
+				m.interned[source.OfUnits(text)] = o
 			}
 		case *types.Array:
 			o.noLength = h.Elems == nil && src != nil

@@ -149,7 +149,7 @@ func (c *compiler) part(e core.Expr) parts {
 		return noParts
 	}
 	switch e := e.(type) {
-	case *core.Null, *core.This, *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf:
+	case *core.Null, *core.This, *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf, *core.CloneArray:
 		return noParts
 	case *core.Quantified:
 		return c.quantifiedPart(e)
@@ -235,11 +235,16 @@ func (c *compiler) below(e core.Expr) parts {
 			return c.shortCircuit(e)
 		}
 		xs = []core.Expr{e.X, e.Y}
+	case *core.Unary:
+		if e.X.Origin() == e.Origin() { // x != y as not x == y
+			return c.below(e.X)
+		}
+		xs = []core.Expr{e.X}
 	case *core.Cond:
 		return c.choice(e)
 	case *core.Old:
 		return c.oldParts(e)
-	case *core.Chain, *core.Unary, *core.Cast, *core.InstanceOf, *core.Field, *core.StaticField, *core.Len, *core.Elem, *core.Call, *core.SetCall, *core.Reach:
+	case *core.Chain, *core.Cast, *core.InstanceOf, *core.SameClass, *core.Field, *core.StaticField, *core.Len, *core.Elem, *core.Call, *core.SetCall, *core.Reach:
 		for _, n := range core.Children(e) {
 			xs = append(xs, n.(core.Expr))
 		}
@@ -319,11 +324,11 @@ func (c *compiler) quantifiedPart(e *core.Quantified) parts {
 	}
 	var cs []core.Expr
 	if e.Range != nil {
-		cs = conjunction(cs, e.Range)
+		cs = append(cs, core.Conjuncts(e.Range)...)
 	}
 	ranged := len(cs)
 	if e.Kind == "\\forall" || e.Kind == "\\exists" {
-		cs = conjunction(cs, e.Body)
+		cs = append(cs, core.Conjuncts(e.Body)...)
 	}
 	var ps []parts
 	for _, k := range cs {

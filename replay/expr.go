@@ -29,11 +29,17 @@ func (c *compiler) convert(at core.Node, x eval, from, to types.Type) eval {
 		}
 		return func(fr *frame) value { return value{i: x(fr).i << s >> s} }
 	}
+	if isInteger(from) && isExact(to) {
+		return x
+	}
+	if isExact(from) && types.IsIntegral(to) {
+		return c.truncated(x, to)
+	}
 	if types.IsReference(from) && types.IsReference(to) {
 		return x
 	}
 	if isString(to) {
-		return c.stringOf(at, x, from)
+		unsupported(at, "conversion to text")
 	}
 	number := func(t types.Type) bool { return types.IsIntegral(t) || types.IsFloating(t) }
 	switch {
@@ -58,7 +64,7 @@ func kind(t types.Type) types.BasicKind { return t.(*types.Basic).Kind }
 
 // promote is binary numeric promotion.
 func promote(a, b types.Type) types.Type {
-	for _, k := range []types.BasicKind{types.Double, types.Float, types.Long} {
+	for _, k := range []types.BasicKind{types.Double, types.Float, types.BigInt, types.Long} {
 		if types.IsKind(a, k) || types.IsKind(b, k) {
 			return types.Of(k)
 		}
@@ -103,12 +109,16 @@ func (m *Machine) fit(at core.Node, k *types.Const) int64 {
 func (c *compiler) constant(at core.Node, k *types.Const) eval {
 	if isString(k.Type) {
 		m := c.m
-		return func(*frame) value { return value{r: m.literal(k.Str)} }
+		m.literal(at, k.Str) // it fits
+		return func(*frame) value { return value{r: m.literal(at, k.Str)} }
 	}
 	v := value{}
-	if types.IsFloating(k.Type) {
+	switch {
+	case types.IsFloating(k.Type):
 		v.i = heap.Floating(k.Type, k.Float)
-	} else {
+	case isExact(k.Type):
+		v = exactly(k.Int)
+	default:
 		v.i = c.m.fit(at, k)
 	}
 	return func(*frame) value { return v }
@@ -117,6 +127,9 @@ func (c *compiler) constant(at core.Node, k *types.Const) eval {
 // sameAsJava checks that a constant expression computes at the machine's widths to
 // the value that Java gives it.
 func (m *Machine) sameAsJava(e *core.Const) {
+	if isExact(e.Value.Type) {
+		return
+	}
 	if need := e.Needs(m.world, m.config.Bounds.Bits, width); need > m.config.Bounds.Bits {
 		panic(failure{&BitsError{Span: e.Span(), Need: need}})
 	}
@@ -127,6 +140,10 @@ func (m *Machine) sameAsJava(e *core.Const) {
 func (c *compiler) extreme(e core.Node, f *types.Field) eval {
 	if !f.Class.Library || f.Const == nil || !f.Const.Width || !types.IsIntegral(f.Type) {
 		return nil
+	}
+	if f.Name == "SIZE" {
+		n := int64(c.m.widths[kind(types.Unboxed(f.Class))])
+		return func(*frame) value { return value{i: n} }
 	}
 	java := big.NewInt(1)
 	w := width(kind(f.Type), 32)
@@ -181,8 +198,22 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.convert(e, c.expr(e.X), e.X.Type(), e.T)
 	case *core.Cast:
 		return c.cast(e)
+	case *core.Fit:
+		return c.fit(e)
+	case *core.Fresh:
+		return c.fresh(e)
+	case *core.Where:
+		return c.where(e)
+	case *core.TypeIs:
+		return c.typeIs(e)
+	case *core.SameType:
+		return c.sameType(e)
 	case *core.InstanceOf:
 		return c.instanceOf(e)
+	case *core.CloneArray:
+		return c.cloneArray(e)
+	case *core.SameClass:
+		return c.sameClass(e)
 	case *core.Assign:
 		return c.assign(e)
 	case *core.Update:
@@ -193,6 +224,14 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.call(e)
 	case *core.New:
 		return c.create(e)
+	case *core.TextSize:
+		return c.textSize(e)
+	case *core.TextAt:
+		return c.textAt(e)
+	case *core.TextOf:
+		return c.textOf(e)
+	case *core.First:
+		return c.first(e)
 	case *core.NewArray:
 		return c.newArray(e)
 	case *core.ArrayOf:
@@ -365,6 +404,22 @@ func (c *compiler) instanceOf(e *core.InstanceOf) eval {
 			fr.vars[slot] = v
 		}
 		return value{i: 1}
+	}
+}
+
+// sameClass compares the classes of two objects, or of one with a class.
+func (c *compiler) sameClass(e *core.SameClass) eval {
+	object := func(x core.Expr) func(fr *frame) *object {
+		return c.object(x, c.about(c.m.check(Null, x.Whole()), true, x))
+	}
+	x := object(e.X)
+	if e.Y == nil {
+		return func(fr *frame) value { return truth(x(fr).typ == e.Of) }
+	}
+	y := object(e.Y)
+	return func(fr *frame) value {
+		a := x(fr)
+		return truth(a.typ == y(fr).typ)
 	}
 }
 

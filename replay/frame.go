@@ -97,8 +97,8 @@ func nowhereCovered(*frame, *object, int) bool { return false }
 
 // fixed tells whether a field never changes.
 func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
-	if f.Const == nil && (f.Model || f.Ghost) {
-		unsupported(l, "a model or ghost field")
+	if f.Const == nil && f.Model {
+		unsupported(l, "a model field")
 	}
 	return f.Const != nil
 }

@@ -132,9 +132,6 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 			c.Elems = append(c.Elems, v)
 		}
 	case *types.Class:
-		if o.text != nil {
-			break
-		}
 		c.Fields = map[*types.Field]heap.ConstantValue{}
 		for i, f := range s.m.class(t).fields {
 			if !f.Final {

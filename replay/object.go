@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"math/big"
+
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -22,10 +24,11 @@ type object struct {
 	fresh  bool
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
-	raised   bool    // an exception that the JVM made, in this execution
-	text     *string // contents of a string
+	raised   bool     // an exception that the JVM made, in this execution
+	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
+	nth      int // of the new objects of its type, from 0: see identify
 }
 
 // absent marks a location of the pre-state that has no value yet.
@@ -41,6 +44,10 @@ type Place struct {
 	Index  int
 	Root   int
 	Type   types.Type
+	// Of and Nth are set for the identity hash code of a new object: its type, and its
+	// place among the new ones of that, from 0.
+	Of  types.Type
+	Nth int
 }
 
 // Source chooses values of locations that the pre-state leaves out, when they
@@ -75,7 +82,7 @@ func (m *Machine) read(o *object, i int) value {
 func (m *Machine) readView(o *object, i int) value {
 	var v value
 	switch {
-	case o.serial >= m.specStart:
+	case o.serial >= m.specStart, o.serial < 0:
 		v = o.slots[i]
 	case m.view.slots != nil:
 		s, ok := m.view.slots[o]
@@ -150,6 +157,9 @@ func (m *Machine) fill(o *object, i int) value {
 	case *types.Class:
 		p.Field = m.class(t).fields[i]
 		p.Type = p.Field.Type
+		if o.fresh {
+			p.Of, p.Nth = t, o.nth
+		}
 	case *types.Array:
 		p.Index = i
 		p.Type = t.Elem
@@ -166,6 +176,9 @@ func (m *Machine) fill(o *object, i int) value {
 
 func (m *Machine) choose(p Place) value {
 	if m.source == nil {
+		if p.Field != nil && p.Field.Identity() {
+			return value{}
+		}
 		if p.Field != nil {
 			panic(fault("the pre-state has no value for %s", p.Field.QName()))
 		}
@@ -270,6 +283,7 @@ func (m *Machine) snapshotNow() *snapshot {
 func (m *Machine) alloc(t types.Type, slots int) *object {
 	o := &object{typ: t, slots: make([]value, slots), serial: len(m.objects), fresh: true}
 	m.objects = append(m.objects, o)
+	m.identify(o)
 	return o
 }
 
@@ -299,32 +313,10 @@ func (m *Machine) uncounted(t types.Type) bool {
 
 func (m *Machine) allocClass(c *types.Class) *object { return m.alloc(c, len(m.class(c).fields)) }
 
-// text gives the object of a string value. Literals and constants are interned.
-func (m *Machine) literal(s string) *object {
-	o := m.literals[s]
-	if o == nil {
-		o = m.text(s)
-		m.literals[s] = o
-	}
-	return o
-}
-
-// text makes a string. Strings do not take part in quantifiers or reachability.
-func (m *Machine) text(s string) *object {
-	c := m.world.Lookup("java.lang.String")
-	if c == nil {
-		panic(fault("the library has no java.lang.String"))
-	}
-	return &object{typ: c, slots: make([]value, len(m.class(c).fields)), serial: -1, text: &s}
-}
-
 // label names an object for people: Class#N, a string by its contents.
 func (m *Machine) label(o *object) string {
 	if o == nil {
 		return "null"
-	}
-	if o.text != nil {
-		return quote(*o.text)
 	}
 	return m.plain(o).Label()
 }
@@ -341,11 +333,24 @@ func (m *Machine) plain(o *object) *heap.Object {
 		}
 		o.plain = &heap.Object{Type: o.typ, Number: n, Fresh: o.fresh}
 	}
+	m.boxed(o, o.plain)
+	if row, ok := m.contents(o); ok && o.plain.Fields == nil {
+		h := m.plain(row)
+		h.Elems = []heap.Value{}
+		for i := range m.length(row) {
+			h.Elems = append(h.Elems, m.show(m.world.Row().Elem, m.read(row, i)))
+		}
+		f := m.world.Text()
+		o.plain.Fields = []heap.FieldValue{{Field: f, Value: heap.Value{Type: f.Type, Ref: h}}}
+	}
 	return o.plain
 }
 
 // show is a value of a type as plain data.
 func (m *Machine) show(t types.Type, v value) heap.Value {
+	if isExact(t) {
+		return heap.Value{Type: t, Text: v.big().String()}
+	}
 	if v.r != nil {
 		return heap.Value{Type: t, Ref: m.plain(v.r)}
 	}

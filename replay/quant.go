@@ -2,7 +2,6 @@ package replay
 
 import (
 	"math"
-	"slices"
 
 	"inspect/core"
 	"inspect/types"
@@ -14,6 +13,7 @@ type domain struct {
 	typ    types.Type
 	lo, hi int64 // of integers and booleans
 	refs   bool
+	exact  bool // a \bigint: lo and hi stand for no bound
 }
 
 // bindings enumerates the values of the variables of a quantifier. The leading
@@ -46,6 +46,10 @@ func (c *compiler) bindings(e *core.Quantified) *bindings {
 		switch {
 		case types.IsKind(v.Type, types.Boolean):
 			d.lo, d.hi = 0, 1
+		case isExact(v.Type):
+			d.lo, d.hi = math.MinInt64, math.MaxInt64
+			d.exact = true
+			index[v] = i
 		case types.IsIntegral(v.Type):
 			d.lo, d.hi = c.m.limits(kind(v.Type))
 			index[v] = i
@@ -56,15 +60,15 @@ func (c *compiler) bindings(e *core.Quantified) *bindings {
 		}
 		b.vars = append(b.vars, d)
 	}
-	mentioned := func(x core.Expr) bool { return mentions(x, e.Vars) }
+	mentioned := func(x core.Expr) bool { return core.Mentions(x, e.Vars) }
 	var conjuncts []core.Expr
 	if e.Range != nil {
-		conjuncts = conjunction(conjuncts, e.Range)
+		conjuncts = core.Conjuncts(e.Range)
 	}
 	if e.Kind == "\\exists" {
-		conjuncts = conjunction(conjuncts, e.Body)
+		conjuncts = append(conjuncts, core.Conjuncts(e.Body)...)
 	} else if imp, ok := e.Body.(*core.Binary); ok && e.Kind == "\\forall" && imp.Op == "==>" {
-		conjuncts = conjunction(conjuncts, imp.X)
+		conjuncts = append(conjuncts, core.Conjuncts(imp.X)...)
 	}
 	side := func(x core.Expr) (int, bool) {
 		if v, ok := core.Plain(x).(*core.Local); ok {
@@ -92,7 +96,7 @@ func (c *compiler) bindings(e *core.Quantified) *bindings {
 			xv, xok := side(operands[i])
 			yv, yok := side(operands[i+1])
 			if !xok || !yok || !comparison[op] || xv < 0 && yv < 0 ||
-				!types.IsIntegral(operands[i].Type()) || !types.IsIntegral(operands[i+1].Type()) {
+				!isInteger(operands[i].Type()) || !isInteger(operands[i+1].Type()) {
 				done = true
 				break
 			}
@@ -113,25 +117,6 @@ func (c *compiler) bindings(e *core.Quantified) *bindings {
 }
 
 var comparison = map[core.Op]bool{"<": true, "<=": true, ">": true, ">=": true, "==": true}
-
-func conjunction(to []core.Expr, e core.Expr) []core.Expr {
-	if b, ok := e.(*core.Binary); ok && b.Op == "&&" {
-		return conjunction(conjunction(to, b.X), b.Y)
-	}
-	return append(to, e)
-}
-
-// mentions tells whether an expression uses one of the variables.
-func mentions(e core.Expr, vars []*core.Bound) bool {
-	found := false
-	core.Walk(e, func(n core.Node) bool {
-		if x, ok := n.(*core.Local); ok {
-			found = found || slices.ContainsFunc(vars, func(b *core.Bound) bool { return b.Var == x.Var })
-		}
-		return !found
-	})
-	return found
-}
 
 // interval is a range of integers, empty when lo > hi.
 type interval struct{ lo, hi int64 }
@@ -171,20 +156,25 @@ func (b *bindings) narrow(fr *frame, iv []interval) bool {
 				break
 			}
 		}
+		// What is beyond 64 bits excludes no more than the number next to it.
+		lo, hi, strict := saturated(xc), saturated(yc), int64(1)
+		if xc.r != nil || yc.r != nil {
+			strict = 0
+		}
 		switch n.op {
 		case "":
 			ok = ok && xc.i != 0
 		case "<=":
-			le(n.xv, n.yv, xc.i, yc.i, 0)
+			le(n.xv, n.yv, lo, hi, 0)
 		case "<":
-			le(n.xv, n.yv, xc.i, yc.i, 1)
+			le(n.xv, n.yv, lo, hi, strict)
 		case ">=":
-			le(n.yv, n.xv, yc.i, xc.i, 0)
+			le(n.yv, n.xv, hi, lo, 0)
 		case ">":
-			le(n.yv, n.xv, yc.i, xc.i, 1)
+			le(n.yv, n.xv, hi, lo, strict)
 		case "==":
-			le(n.xv, n.yv, xc.i, yc.i, 0)
-			le(n.yv, n.xv, yc.i, xc.i, 0)
+			le(n.xv, n.yv, lo, hi, 0)
+			le(n.yv, n.xv, hi, lo, 0)
 		}
 		if !ok {
 			return false
@@ -229,7 +219,7 @@ func (b *bindings) nest(fr *frame, iv []interval, k int, f func() bool) bool {
 	}
 	d := &b.vars[k]
 	if !d.refs {
-		if n := iv[k].hi - iv[k].lo; n > int64(m.config.MaxSteps) {
+		if n := iv[k].hi - iv[k].lo; n > int64(m.config.MaxSteps) || n < 0 {
 			panic(fault("a quantifier ranges over more than %d integers", m.config.MaxSteps))
 		}
 		for i := iv[k].lo; i <= iv[k].hi; i++ {
@@ -276,6 +266,9 @@ func (c *compiler) quantified(e *core.Quantified) eval {
 		}
 	}
 	t := e.T
+	if isExact(t) {
+		return c.exactQuantified(e, b, within, body)
+	}
 	if !types.IsIntegral(t) {
 		unsupported(e, e.Kind+" of type "+t.String())
 	}

@@ -80,7 +80,7 @@ func (c *compiler) reach(e *core.Reach) set {
 			found = append(found, o)
 		}
 		expand := func(o *object) {
-			if o.text != nil {
+			if isString(o.typ) {
 				return
 			}
 			if _, array := o.typ.(*types.Array); array {

@@ -94,6 +94,10 @@ func (w *scoper) location(t types.Type) {
 	w.typ(t)
 	for types.IsReference(t) {
 		w.s.locations = append(w.s.locations, t)
+		if c, ok := t.(*types.Class); ok && c.Outside() {
+			w.below(c)
+			w.library(c)
+		}
 		a, ok := t.(*types.Array)
 		if !ok {
 			break
@@ -159,7 +163,7 @@ func (w *scoper) typ(t types.Type) {
 			}
 			if c, ok := leaf.(*types.Class); ok { // arrays of subclasses are arrays of the class
 				for _, d := range w.m.world.Subclasses(c) {
-					if d == c || d.Library {
+					if d == c || d.Outside() {
 						continue
 					}
 					a := w.m.world.ArrayOf(d)
@@ -175,7 +179,7 @@ func (w *scoper) typ(t types.Type) {
 
 // class adds a class whose objects may exist, with its subclasses.
 func (w *scoper) class(c *types.Class) {
-	if c.Library {
+	if c.Outside() {
 		if c.Name == "java.lang.Enum" {
 			for _, d := range w.m.world.Heirs(c) {
 				w.class(d)
@@ -184,8 +188,21 @@ func (w *scoper) class(c *types.Class) {
 		return
 	}
 	w.touch(c)
+	w.below(c)
+}
+
+// library adds a class of the library or the JDK that is the type of a location, or that
+// code creates objects of: others have none.
+func (w *scoper) library(c *types.Class) {
+	if c.Outside() && !c.Abstract && c.Name != "java.lang.String" {
+		w.s.classes[c] = true
+	}
+}
+
+// below adds the user's classes below one.
+func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
-		if !d.Library {
+		if !d.Outside() {
 			w.touch(d)
 		}
 	}
@@ -194,7 +211,7 @@ func (w *scoper) class(c *types.Class) {
 // touch adds a class with its class-level clauses, and the classes of its hierarchy:
 // clauses speak of all objects of a type.
 func (w *scoper) touch(c *types.Class) {
-	if c == nil || c.Library || w.s.classes[c] {
+	if c == nil || c.Outside() || w.s.classes[c] {
 		return
 	}
 	w.s.classes[c] = true
@@ -251,6 +268,7 @@ func (w *scoper) node(n core.Node) {
 				w.method(n.Method)
 			}
 		case *core.New:
+			w.library(n.Method.Class)
 			w.method(n.Method)
 		case *core.Construct:
 			w.method(n.Method)
@@ -267,6 +285,10 @@ func (w *scoper) node(n core.Node) {
 		case *core.InstanceOf:
 			w.typ(n.Of)
 			w.variable(n.Var)
+		case *core.SameClass:
+			w.typ(n.Of)
+		case *core.TypeIs:
+			w.typ(n.Of)
 		case *core.Bound:
 			w.variable(n.Var)
 			if types.IsReference(n.Var.Type) {

@@ -20,7 +20,7 @@ func (ch *choice) of(v value) int {
 	if v.r == nil {
 		n, ok = ch.ints[v.i]
 	} else {
-		n, ok = ch.texts[*v.r.text]
+		panic("replay: a switch over objects")
 	}
 	if !ok {
 		return ch.otherwise
@@ -51,7 +51,7 @@ func (c *compiler) switchStmt(s *core.Switch) exec {
 		for _, l := range k.Labels {
 			label := c.converted(l, s.X.Type())
 			if v := label(&frame{m: c.m}); v.r != nil {
-				ch.texts[*v.r.text] = n
+				unsupported(l, "this label")
 			} else {
 				ch.ints[v.i] = n
 			}

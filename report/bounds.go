@@ -26,6 +26,9 @@ func (b Bounds) String() string {
 		objects += " in all"
 	}
 	s := fmt.Sprintf("bits %d, %s, array length %d, unwind %d, recursion %d", b.Bits, objects, b.ArrayLength, b.Unwind, b.Recursion)
+	if b.StringLength != nil {
+		s += fmt.Sprintf(", string length %d", *b.StringLength)
+	}
 	if b.Constant != defaultConstant {
 		s += fmt.Sprintf(", constant limit %d", b.Constant)
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 
 	"inspect/source"
 )
@@ -108,6 +109,7 @@ type Result struct {
 	Remedies       []Remedy        `json:"remedies,omitempty"`  // of a verdict that is no plain holds
 	Core           []Reason        `json:"core,omitempty"`      // of a vacuous or inconclusive verdict: the clauses and bounds that contradict each other
 	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
+	Ranges         []Range         `json:"ranges,omitempty"`    // what is assumed of objects of the library's types that exist before the call
 	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of a method without contract
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
@@ -165,6 +167,34 @@ func (t Throws) String() string {
 	return fmt.Sprintf("%s at %s:%d:%d", s, t.File, t.Line, t.Column)
 }
 
+// Range says of a class or interface of the library, as the type of what exists before
+// the call, which classes the objects are of. That there are no others is an assumption:
+// they are the classes given, and those of the library that the code checked creates.
+// None is an array.
+type Range struct {
+	Type    string   `json:"type"`
+	Classes []string `json:"classes"`
+}
+
+// mostRanged is how many classes of a range are named.
+const mostRanged = 8
+
+// String is the range on one line: assumes that an Object is a Leaf, Node or Object.
+func (r Range) String() string {
+	names := r.Classes
+	var more string
+	if n := len(names) - mostRanged; n > 1 {
+		names, more = names[:mostRanged], fmt.Sprintf(" or one of %d more classes", n)
+	}
+	switch last := len(names) - 1; {
+	case last < 0:
+		return fmt.Sprintf("assumes that every %s is null: no class given is one", r.Type)
+	case more == "" && last > 0:
+		names, more = names[:last], " or "+names[last]
+	}
+	return fmt.Sprintf("assumes that each %s before the call is of class %s%s", r.Type, strings.Join(names, ", "), more)
+}
+
 // Line is a statement that no execution within the bounds comes to, with what is
 // in it and what follows it in the same list.
 type Line struct {
@@ -198,9 +228,11 @@ type Bounds struct {
 	ArrayLength int            `json:"arrayLength"`
 	Unwind      int            `json:"unwind"`
 	Recursion   int            `json:"recursion"`
-	Constant    int            `json:"constantLimit"`
-	Places      []PlaceBound   `json:"places,omitempty"` // for single places and types, those that count here
-	Total       bool           `json:"total,omitempty"`  // the bounds on objects limit allocation, too
+	// StringLength is left out at its default, 4.
+	StringLength *int         `json:"stringLength,omitempty"`
+	Constant     int          `json:"constantLimit"`
+	Places       []PlaceBound `json:"places,omitempty"` // for single places and types, those that count here
+	Total        bool         `json:"total,omitempty"`  // the bounds on objects limit allocation, too
 }
 
 // PlaceBound is a bound for a place or a type: unwind, recursion or array-length.

@@ -70,11 +70,16 @@ func (r *Result) timeout() bool {
 	return r.Verdict == Inconclusive && strings.Contains(r.Reason, "timeout")
 }
 
+// WhereCalled says how many private methods are judged by their callers.
+func WhereCalled(n int) string {
+	return plural(n, "private method") + " without a contract checked only where others call (--private: by themselves, too)"
+}
+
 // judged says, once, that methods are judged as plain Java, and how many are judged
 // by their callers.
 func (p *printer) judged(d *Document) {
 	if n := d.WhereCalled; n > 0 {
-		p.line("%s without a contract checked only where others call (--private: by themselves, too)", plural(n, "private method"))
+		p.line("%s", WhereCalled(n))
 	}
 	plain := 0
 	for _, r := range d.Results {
@@ -120,6 +125,19 @@ func (l *Lines) never() int {
 		}
 	}
 	return n
+}
+
+// Summary is the last line of the text.
+func (d *Document) Summary() string {
+	if len(d.Results) == 0 {
+		return plural(d.NotChecked, "method")
+	}
+	p := &printer{}
+	b := d.Results[0].Bounds
+	b.Places = nil
+	p.summary(d, &b)
+	lines := strings.Split(strings.TrimSpace(p.b.String()), "\n")
+	return lines[len(lines)-1]
 }
 
 // summary is the last line: how many methods there are of each verdict, the time,

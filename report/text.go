@@ -192,6 +192,11 @@ func (p *printer) result(r *Result) {
 		p.more(r)
 		p.contradiction(r.Core)
 	}
+	if r.Verdict.Good() || p.o.Verbose {
+		for _, g := range r.Ranges {
+			p.folded("  %s", g)
+		}
+	}
 	for _, t := range r.Throws {
 		p.folded("  %s", t)
 	}
@@ -363,6 +368,13 @@ func (p *printer) stats(r *Result) {
 
 // Text is the diagnostic for people, with the source line where there is one.
 func (g Diagnostic) Text() string { return g.text(defaultWidth) }
+
+// Plain is the diagnostic without an excerpt of the source, as one that was read from
+// JSON has none.
+func (g Diagnostic) Plain() string {
+	g.of = nil
+	return strings.TrimRight(g.Text(), "\n")
+}
 
 func (g Diagnostic) text(columns int) string {
 	s := g.Severity + ": " + g.Message

@@ -90,9 +90,8 @@ func (p *program) javaAssert(at source.Span) bool {
 	return found
 }
 
-// check writes what decides: precondition() and specification().
-func (p *program) check() {
-	p.precondition()
+// specification writes the method that decides.
+func (p *program) specification() {
 	w := &p.w
 	v, known := visible[p.c.Kind]
 	how, why := v.how, v.why
@@ -163,8 +162,8 @@ func (p *program) changes() bool {
 // unknown writes a specification that cannot be evaluated.
 func (p *program) unknown(why string) {
 	p.Untranslated = why
-	p.w.doc("%s: the prediction decides.", comment(why))
-	p.w.line(1, "static Boolean specification() {")
+	p.w.line(1, "@Override")
+	p.w.line(1, "protected Boolean specification() {")
 	p.w.line(2, "return null;")
 	p.w.line(1, "}")
 	p.w.line(0, "")
@@ -193,7 +192,8 @@ func (p *program) exception() {
 	}
 	w := &p.w
 	w.doc("%s (%s): no %s may leave the method.", comment(p.c.Message), place(p.c.Span), name)
-	w.line(1, "static Boolean specification() {")
+	w.line(1, "@Override")
+	w.line(1, "protected Boolean specification() {")
 	w.line(2, "return !(thrown != null && thrown.getClass() == type(%s));", quote(name))
 	w.line(1, "}")
 	w.line(0, "")
@@ -248,7 +248,8 @@ func (p *program) clause() (text string, err error) {
 func (p *program) simple(what, expr string) string {
 	var w writer
 	w.doc("%s (%s)", comment(what), place(p.c.Span))
-	w.line(1, "static Boolean specification() {")
+	w.line(1, "@Override")
+	w.line(1, "protected Boolean specification() {")
 	w.code(2, "return %s;", expr)
 	w.line(1, "}")
 	w.line(0, "")
@@ -263,7 +264,8 @@ func (p *program) resultNullity() string {
 	}
 	var w writer
 	w.line(1, "/** The result is non_null (%s). */", place(p.c.Span))
-	w.line(1, "static Boolean specification() {")
+	w.line(1, "@Override")
+	w.line(1, "protected Boolean specification() {")
 	normalOnly(&w)
 	w.code(2, "return %s;", expr)
 	w.line(1, "}")
@@ -273,9 +275,7 @@ func (p *program) resultNullity() string {
 
 // normalOnly writes that a clause speaks of normal returns alone.
 func normalOnly(w *writer) {
-	w.line(2, "if (thrown != null) {")
-	w.line(3, "throw new Unknown(\"the method throws \" + thrown.getClass().getName() + \" instead of returning\");")
-	w.line(2, "}")
+	w.line(2, "normalOnly();")
 }
 
 // methodClause checks an ensures or signals clause.
@@ -286,7 +286,8 @@ func (p *program) methodClause(k *core.SpecCase, e *core.Clause) (string, error)
 	t := p.translator(k.Of.Class)
 	var w writer
 	w.doc("%s (%s)", comment(clauseText(e.Span())), place(e.Span()))
-	w.line(1, "static Boolean specification() throws Throwable {")
+	w.line(1, "@Override")
+	w.line(1, "protected Boolean specification() throws Throwable {")
 	err := t.guard(func() {
 		if e.Kind == core.Ensures {
 			normalOnly(&w)
@@ -359,11 +360,12 @@ func (p *program) perObject(what string, class *types.Class, static bool, expr s
 	over := fmt.Sprintf("objects(%s)", quote(binaryName(class)))
 	switch {
 	case p.c.Kind == "initially", p.c.ReceiverOnly:
-		over = "Collections.singletonList(self)"
+		over = "only(self)"
 	case p.c.Kind == "constraint":
 		over = "existing"
 	}
-	w.line(1, "static Boolean specification() throws Throwable {")
+	w.line(1, "@Override")
+	w.line(1, "protected Boolean specification() throws Throwable {")
 	if p.c.Kind == "initially" {
 		normalOnly(&w)
 	}
@@ -380,7 +382,7 @@ func (p *program) perObject(what string, class *types.Class, static bool, expr s
 	w.line(1, "}")
 	w.line(0, "")
 	w.doc("%s (%s)", comment(what), place(p.c.Span))
-	w.line(1, "static boolean holds(final Object self) throws Throwable {")
+	w.line(1, "boolean holds(final Object self) throws Throwable {")
 	w.code(2, "return %s;", expr)
 	w.line(1, "}")
 	w.line(0, "")
@@ -396,7 +398,7 @@ func (p *program) precondition() {
 	t := p.translator(p.c.Method.Class)
 	err := t.guard(func() {
 		for i, k := range p.core.Contract(p.c.Method).Cases {
-			text.line(1, "static boolean case%d() throws Throwable {", i+1)
+			text.line(1, "boolean case%d() throws Throwable {", i+1)
 			t.renew()
 			t.parameters(&text, k)
 			for _, r := range k.Requires {
@@ -415,8 +417,8 @@ func (p *program) precondition() {
 			text.line(0, "")
 		}
 	})
-	w.line(1, "/** Tells whether the state satisfies a precondition. */")
-	w.line(1, "static Boolean precondition() throws Throwable {")
+	w.line(1, "@Override")
+	w.line(1, "protected Boolean precondition() throws Throwable {")
 	if err != nil {
 		w.line(2, "return null; // %s", comment(err.Error()))
 		w.line(1, "}")

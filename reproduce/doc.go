@@ -18,9 +18,11 @@
 //	after("Cell#1", "Cell", "v", 1);
 //	return (((int) get(self, "Cell", "v")) == x);    // specification(): the clause in Java
 //
-// and of support code that is the same in every program (java/Support.java.in).
-// It names classes in strings only, so it compiles by itself and touches no
-// source of the user; it needs nothing but a JDK of version MinVersion.
+// It is a subclass of inspect.Reproducer (java/Reproducer.java), which stands once in
+// a folder of programs, in the package of the class under test. Classes are named in
+// strings only, so programs compile without the user's sources; they need nothing
+// but a JDK of version MinVersion. The JUnit test of the same counterexample is
+// shorter: it leaves out the prediction.
 //
 //	jdk, err := reproduce.Find(ctx, os.LookupEnv)
 //	p, err   := reproduce.New(&reproduce.Case{…}, name)

@@ -14,7 +14,7 @@ func (p *program) initialised() {
 	found := map[*heap.Object]bool{}
 	var work []*heap.Object
 	find := func(o *heap.Object, where string) {
-		if o == nil || o.Constant == nil || found[o] {
+		if o == nil || o.Constant == nil || found[o] || o.IsValue() {
 			return
 		}
 		found[o] = true
@@ -41,7 +41,7 @@ func (p *program) initialised() {
 			continue
 		}
 		for i, e := range o.Elems {
-			find(e.Ref, fmt.Sprintf("Array.get(%s, %d)", the(o), i))
+			find(e.Ref, fmt.Sprintf("at(%s, %d)", the(o), i))
 		}
 	}
 }

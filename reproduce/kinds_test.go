@@ -263,7 +263,13 @@ func TestWrongPrediction(t *testing.T) {
 	as := func(folder string) reproduce.Group {
 		return reproduce.Group{Files: []string{filepath.Join(testdata, folder, "Cell.java")}}
 	}
-	value := func(c *reproduce.Case) { c.Java.Post.Objects[0].Fields[0].Value.Int = 2 }
+	value := func(c *reproduce.Case) {
+		for i, f := range c.Java.Post.Objects[0].Fields {
+			if f.Field.Name == "value" {
+				c.Java.Post.Objects[0].Fields[i].Value.Int = 2
+			}
+		}
+	}
 	jobs := []reproduce.Job{
 		{Program: program("WrongState", value), Group: as("")},
 		{Program: program("WrongCode", func(*reproduce.Case) {}), Group: as("repaired")},

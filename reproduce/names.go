@@ -43,11 +43,11 @@ func typeName(t types.Type) string {
 }
 
 // ProgramName is a name for the program that reproduces a counterexample of a
-// method: Reproduce_p_List_insert_int.
+// method, in its package: Reproduce_List_insert_int.
 func ProgramName(m *types.Method) string {
 	var b strings.Builder
 	b.WriteString("Reproduce_")
-	for _, r := range strings.TrimSuffix(strings.ReplaceAll(m.QName(), "[]", "s"), ")") {
+	for _, r := range strings.TrimSuffix(strings.ReplaceAll(strings.TrimPrefix(m.QName(), packageOf(m.Class)+"."), "[]", "s"), ")") {
 		switch {
 		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9':
 			b.WriteRune(r)

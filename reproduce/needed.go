@@ -79,3 +79,11 @@ func packageOf(c *types.Class) string {
 	}
 	return ""
 }
+
+// packageFor is the package of a program for a class. Nobody may add to those of the JDK.
+func packageFor(c *types.Class) string {
+	if p := packageOf(c); !strings.HasPrefix(p+".", "java.") {
+		return p
+	}
+	return ""
+}

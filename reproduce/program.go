@@ -3,20 +3,27 @@ package reproduce
 import (
 	_ "embed"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"inspect/core"
+	"inspect/types"
 )
 
-// support is the Java text that every program ends with.
+// Support is the Java text of the class inspect.Reproducer, of which all programs
+// and tests are subclasses.
 //
-//go:embed java/Support.java.in
-var support string
+//go:embed java/Reproducer.java
+var Support string
+
+// SupportPath is where it stands below a folder of programs.
+const SupportPath = "inspect/Reproducer.java"
 
 // Mark begins every file written; only such files are overwritten unasked.
 const Mark = "// Written by inspect: a reproducer. "
 
-// Program is a reproducer in Java: one file without dependencies, of no package.
+// Program is a reproducer in Java: a class in the package of the class under test that
+// depends on Support alone.
 //
 // Its verdict, in the line it prints last (`INSPECT` and a JSON object) and by
 // its exit code:
@@ -28,10 +35,12 @@ const Mark = "// Written by inspect: a reproducer. "
 //	differs        5  broken, but not as predicted; or not as predicted, and there is nothing else to go by
 //	unknown        5  the JVM cannot see whether the specification is broken, with the reason
 type Program struct {
-	Name string // of the public class
-	Main string // its text
-	// Test is the same as a JUnit 5 test of the class Name+"Test", which fails
-	// while the specification is broken. It is empty where it could not fail.
+	Name    string // of the public class, without its package
+	Package string // "" for none
+	Main    string // its text
+	// Test is a JUnit 5 test of the class Name+"Test" in the same package: the state, the
+	// call and what must hold of it. It fails while the specification is broken, and is
+	// empty where it could not fail.
 	Test string
 	// Invisible says why the JVM cannot see the violation; "" when it can.
 	Invisible string
@@ -46,6 +55,26 @@ type Program struct {
 	note      string // what it finds instead
 	kind      string
 	bits      int
+}
+
+// Path is where the class of the program, or its test, stands below a folder.
+func (p *Program) Path(class string) string {
+	return filepath.Join(filepath.FromSlash(strings.ReplaceAll(p.Package, ".", "/")), class+".java")
+}
+
+// Path is where the program of a method's counterexample stands below a folder, without
+// the ending .java.
+func Path(m *types.Method) string {
+	p := Program{Package: packageFor(m.Class)}
+	return strings.TrimSuffix(p.Path(ProgramName(m)), ".java")
+}
+
+// qualified is the name of the class with its package.
+func (p *Program) qualified() string {
+	if p.Package == "" {
+		return p.Name
+	}
+	return p.Package + "." + p.Name
 }
 
 // program is one under construction.
@@ -69,24 +98,38 @@ func New(c *Case, name string) (out *Program, err error) {
 			panic(r)
 		}
 	}()
-	p := &program{Program: &Program{Name: name, kind: c.Kind, bits: c.Bits, note: c.survival()}, c: c, core: core.NewProgram(c.World), labels: c.label()}
-	p.before()
-	p.call()
-	p.prediction()
-	p.check()
+	p := &program{Program: &Program{Name: name, Package: packageFor(c.Method.Class), kind: c.Kind, bits: c.Bits, note: c.survival()},
+		c: c, core: core.NewProgram(c.World), labels: c.label()}
+	before, call, prediction := p.part(p.before), p.part(p.call), p.part(p.prediction)
+	precondition, specification := p.part(p.precondition), p.part(p.specification)
 	p.fails = p.predicted()
 	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.predicts = p.decided && c.Java.Admitted
 	p.stateless = p.stop() == inJava
-	p.Main = p.file(name, false)
-	if p.Invisible == "" && (p.fails || !p.decided && p.Untranslated == "") {
-		p.Test = p.file(name+"Test", true)
+	p.Main = p.main(before, call, prediction, precondition, specification)
+	if p.Invisible != "" || !p.fails && (p.decided || p.Untranslated != "") {
+		return p.Program, nil
 	}
+	parts := []string{before, call}
+	if p.Untranslated != "" {
+		parts = append(parts, prediction)
+	}
+	if !p.decided {
+		parts = append(parts, precondition)
+	}
+	p.Test = p.test(append(parts, specification)...)
 	return p.Program, nil
 }
 
-// file assembles the text of a main program or of a test.
-func (p *program) file(name string, test bool) string {
+// part is what a function writes.
+func (p *program) part(write func()) string {
+	p.w = writer{}
+	write()
+	return p.w.b.String()
+}
+
+// main is the text of the program.
+func (p *program) main(parts ...string) string {
 	var w writer
 	c := p.c
 	w.line(0, "%sIt is overwritten by the next run.", Mark)
@@ -103,76 +146,105 @@ func (p *program) file(name string, test bool) string {
 			w.line(0, "// %s", comment(l))
 		}
 	}
+	path := filepath.ToSlash(p.Path(p.Name))
 	w.line(0, "//")
-	if test {
-		w.line(0, "// It fails as long as the mistake is there. Add it to the tests of the project, with JUnit 5 and the checked")
-		w.line(0, "// classes on the class path.")
-	} else {
-		w.line(0, "// Run it with a JDK of version %d or later (SOURCES are %s and what else they need):", MinVersion, strings.Join(c.sources(), ", "))
-		w.line(0, "//")
-		w.line(0, "//     javac -encoding UTF-8 -d out SOURCES %s.java && java -cp out %s", name, name)
-		w.line(0, "//")
-		w.line(0, "// The exit code is 10 when the specification is broken as predicted, 0 when it is kept, 3 when the state cannot")
-		w.line(0, "// be built on this JVM, and 5 when that cannot be told or the call does not end as predicted.")
+	w.line(0, "// Run it in this folder with a JDK of version %d or later (SOURCES are %s and what else they need):", MinVersion, strings.Join(c.sources(), ", "))
+	w.line(0, "//")
+	w.line(0, "//     javac -encoding UTF-8 -d out SOURCES %s %s && java -cp out %s", SupportPath, path, p.qualified())
+	w.line(0, "//")
+	w.line(0, "// The exit code is 10 when the specification is broken as predicted, 0 when it is kept, 3 when the state cannot")
+	w.line(0, "// be built on this JVM, and 5 when that cannot be told or the call does not end as predicted.")
+	p.header(&w)
+	w.line(0, "")
+	w.line(0, "public final class %s extends Reproducer {", p.Name)
+	w.line(1, "public static void main(String[] args) {")
+	w.line(2, "new %s().run();", p.Name)
+	w.line(1, "}")
+	w.line(0, "")
+	p.told(&w, true)
+	return w.class(parts)
+}
+
+// test is the text of the test.
+func (p *program) test(parts ...string) string {
+	var w writer
+	w.line(0, "%sIt is overwritten by the next run.", Mark)
+	p.header(&w)
+	w.line(0, "import org.junit.jupiter.api.Test;")
+	w.line(0, "")
+	w.line(0, "class %sTest extends Reproducer {", p.Name)
+	w.line(1, "@Test")
+	w.line(1, "void specificationIsKept() {")
+	w.line(2, "assertKept();")
+	w.line(1, "}")
+	w.line(0, "")
+	p.told(&w, false)
+	return w.class(parts)
+}
+
+// class ends a class with its methods.
+func (w *writer) class(parts []string) string {
+	for _, p := range parts {
+		if p != "" {
+			w.b.WriteString("\n" + strings.TrimSuffix(p, "\n"))
+		}
 	}
-	w.line(0, "")
-	w.line(0, "import java.lang.reflect.*;")
-	w.line(0, "import java.util.*;")
-	w.line(0, "")
-	if test {
-		w.line(0, "class %s {", name)
-		w.line(1, "@org.junit.jupiter.api.Test")
-		w.line(1, "void specificationIsKept() {")
-		w.line(2, "Report r = reproduce();")
-		w.line(2, "if (r.verdict.equals(\"impossible\") || r.clause.equals(\"unknown\") && UNTRANSLATED.isEmpty()) {")
-		w.line(3, "org.junit.jupiter.api.Assertions.fail(\"this cannot be told: \" + r.reason + \"\\n\" + r.text());")
-		w.line(2, "}")
-		w.line(2, "org.junit.jupiter.api.Assertions.assertFalse(r.broken, r.text());")
-		w.line(1, "}")
-	} else {
-		w.line(0, "public final class %s {", name)
-		w.line(1, "public static void main(String[] args) {")
-		w.line(2, "Report r = reproduce();")
-		w.line(2, "System.out.println(r.text());")
-		w.line(2, "System.out.println(r.line());")
-		w.line(2, "System.exit(r.code());")
-		w.line(1, "}")
-		w.line(0, "")
-		w.line(1, "/** The line for a machine. */")
-		w.line(1, "public static String line() {")
-		w.line(2, "return reproduce().line();")
-		w.line(1, "}")
-	}
-	w.line(0, "")
-	p.constantsTo(&w)
-	w.line(0, "")
-	w.b.WriteString(p.w.b.String())
-	w.b.WriteString(strings.ReplaceAll(support, "@NAME@", name))
 	w.line(0, "}")
 	return w.b.String()
 }
 
-// constantsTo writes what the support code refers to.
-func (p *program) constantsTo(w *writer) {
-	var files []string
-	for _, f := range p.c.sources() {
-		files = append(files, quote(f))
+// header writes the package and what is imported.
+func (p *program) header(w *writer) {
+	if p.Package != "" {
+		w.line(0, "package %s;", p.Package)
 	}
-	w.line(1, "/** What the specification demands, and what was found. */")
-	w.b.WriteString("    static final String EXPECTATION = ")
-	for i, s := range p.explanation() {
-		for k, l := range fold(s) {
-			if i+k > 0 {
-				w.b.WriteString("\n            + ")
-				l = "\n" + l
-			}
-			w.b.WriteString(quote(l))
+	w.line(0, "")
+	w.line(0, "import inspect.Reproducer;")
+}
+
+// told writes what the shared class is to know.
+func (p *program) told(w *writer, all bool) {
+	var says []string
+	if all {
+		var files []string
+		for _, f := range p.c.sources() {
+			files = append(files, quote(f))
+		}
+		says = append(says, fmt.Sprintf("sources(%s);", strings.Join(files, ", ")))
+	}
+	if p.fails && (all || p.Untranslated != "") {
+		says = append(says, "violationPredicted();")
+	}
+	if p.Untranslated != "" {
+		says = append(says, fmt.Sprintf("untranslated(%s);", quote(p.Untranslated)))
+	}
+	if len(says) > 0 {
+		w.line(1, "{")
+		for _, s := range says {
+			w.line(2, "%s", s)
+		}
+		w.line(1, "}")
+		w.line(0, "")
+	}
+	var lines []string
+	for _, s := range p.explanation() {
+		for _, l := range fold(s) {
+			lines = append(lines, l)
 		}
 	}
-	w.line(0, ";")
-	w.line(0, "")
-	w.line(1, "static final Set<String> SOURCES = new HashSet<>(Arrays.asList(%s));", strings.Join(files, ", "))
-	w.line(1, "static final boolean HAS_RESULT = %v;", typeName(p.c.Method.Result) != "void")
-	w.line(1, "static final boolean VIOLATION_PREDICTED = %v;", p.fails)
-	w.line(1, "static final String UNTRANSLATED = %s;", quote(p.Untranslated))
+	w.line(1, "@Override")
+	w.line(1, "protected String expectation() {")
+	for i, l := range lines {
+		head, tail := "    + ", ""
+		if i == 0 {
+			head = "return "
+		} else {
+			l = "\n" + l
+		}
+		if i == len(lines)-1 {
+			tail = ";"
+		}
+		w.line(2, "%s%s%s", head, quote(l), tail)
+	}
+	w.line(1, "}")
 }

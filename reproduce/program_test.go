@@ -13,26 +13,20 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the expected texts")
 
-// TestProgram compares the part of a program that is its own with the expected
-// text.
+// testLines is how long a test may be that a person would keep.
+const testLines = 42
+
+// TestProgram compares a program and its test with the expected texts.
 func TestProgram(t *testing.T) {
 	w := load(t, "Cell.java")
 	p, err := reproduce.New(kase(t, w, "Cell.put", cell(-3)), "Reproduce_Cell_put_int")
 	if err != nil {
 		t.Fatal(err)
 	}
-	own := func(text string) string {
-		head, _, found := strings.Cut(text, "    // ---- How it is done")
-		if !found {
-			t.Fatal("the support code is missing")
-		}
-		return head
-	}
 	for name, text := range map[string]string{"Cell.main.golden": p.Main, "Cell.test.golden": p.Test} {
 		path := filepath.Join(testdata, name)
-		have := own(text)
 		if *update {
-			if err := os.WriteFile(path, []byte(have), 0o644); err != nil {
+			if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -40,12 +34,18 @@ func TestProgram(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if have != string(want) {
-			t.Errorf("%s: the program is\n%s", name, have)
+		if text != string(want) {
+			t.Errorf("%s: the program is\n%s", name, text)
 		}
 		if !strings.HasPrefix(text, reproduce.Mark) {
 			t.Errorf("%s does not begin with the mark", name)
 		}
+	}
+	if n := strings.Count(p.Test, "\n"); n > testLines {
+		t.Errorf("the test has %d lines", n)
+	}
+	if !strings.HasPrefix(reproduce.Support, reproduce.Mark) {
+		t.Error("the shared class does not begin with the mark")
 	}
 }
 
@@ -58,8 +58,11 @@ func TestByHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	main, test := filepath.Join(dir, p.Name+".java"), filepath.Join(dir, p.Name+"Test.java")
-	for path, text := range map[string]string{main: p.Main, test: p.Test} {
+	main, test, shared := filepath.Join(dir, p.Path(p.Name)), filepath.Join(dir, p.Path(p.Name+"Test")), filepath.Join(dir, reproduce.SupportPath)
+	if err := os.Mkdir(filepath.Dir(shared), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for path, text := range map[string]string{main: p.Main, test: p.Test, shared: reproduce.Support} {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +79,7 @@ func TestByHand(t *testing.T) {
 		{filepath.Join("repaired", "Cell.java"), 0, `"verdict":"kept"`, "passes", "the specification: true"},
 	} {
 		out := filepath.Join(dir, "out", strings.ReplaceAll(c.source, string(filepath.Separator), "_"))
-		compile(t, out, "-cp", filepath.Join(dir, "junit"), filepath.Join(testdata, c.source), main, test)
+		compile(t, out, "-cp", filepath.Join(dir, "junit"), filepath.Join(testdata, c.source), main, test, shared)
 		ran := exec.Command("java", "-cp", out, p.Name)
 		text, err := ran.Output()
 		if code := ran.ProcessState.ExitCode(); code != c.code || !strings.Contains(string(text), c.line) || !strings.Contains(string(text), c.says) {

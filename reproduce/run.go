@@ -118,17 +118,26 @@ func (b *batch) prepare() error {
 		return err
 	}
 	texts := []string{"compile", programs, filepath.Join(b.dir, programs+"-classes"), "", ""}
-	for _, job := range b.jobs {
-		p := job.Program
-		if seen[p.Name] {
-			panic("reproduce: two programs of a batch are named " + p.Name)
-		}
-		seen[p.Name] = true
-		path := filepath.Join(sources, p.Name+".java")
-		if err := os.WriteFile(path, []byte(p.Main), 0o600); err != nil {
+	write := func(path, text string) error {
+		path = filepath.Join(sources, path)
+		texts = append(texts, path)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 			return err
 		}
-		texts = append(texts, path)
+		return os.WriteFile(path, []byte(text), 0o600)
+	}
+	if err := write(SupportPath, Support); err != nil {
+		return err
+	}
+	for _, job := range b.jobs {
+		p := job.Program
+		if seen[p.qualified()] {
+			panic("reproduce: two programs of a batch are named " + p.qualified())
+		}
+		seen[p.qualified()] = true
+		if err := write(p.Path(p.Name), p.Main); err != nil {
+			return err
+		}
 		k := job.Group.key()
 		if _, known := b.groups[k]; known {
 			continue
@@ -149,7 +158,7 @@ func (b *batch) prepare() error {
 			continue // there is nothing to see
 		}
 		id := fmt.Sprintf("run%d", i)
-		words := []string{"run", id, job.Program.Name, fmt.Sprint(b.limits.Each.Milliseconds()),
+		words := []string{"run", id, job.Program.qualified(), fmt.Sprint(b.limits.Each.Milliseconds()),
 			filepath.Join(b.dir, programs+"-classes"), filepath.Join(b.dir, b.groups[job.Group.key()])}
 		if err := add(id, append(words, absolute(job.Group.ClassPath)...)...); err != nil {
 			return err

@@ -123,8 +123,8 @@ func onJVM(f *types.Field) bool {
 // is in them.
 func (p *program) before() {
 	w := &p.w
-	w.line(1, "/** Builds the state before the call. */")
-	w.line(1, "static void before() {")
+	w.line(1, "@Override")
+	w.line(1, "protected void before() {")
 	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
 	p.objects()
 	for _, o := range p.c.Pre.Objects {
@@ -157,10 +157,16 @@ func (p *program) objects() {
 	var records []*heap.Object
 	p.initialised()
 	for _, o := range p.c.Pre.Objects {
+		name := quote(p.labels.of[o])
+		if o.IsValue() {
+			if x, ok := o.Java(); ok {
+				w.line(2, "name(%s, %s);", name, x)
+			}
+			continue
+		}
 		if o.Constant != nil {
 			continue
 		}
-		name := quote(p.labels.of[o])
 		switch t := o.Type.(type) {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
@@ -191,6 +197,9 @@ func (p *program) objects() {
 // contents writes what is in an object: elements, or fields.
 func (p *program) contents(o *heap.Object) {
 	w, label := &p.w, p.labels.of[o]
+	if o.IsValue() {
+		return
+	}
 	switch t := o.Type.(type) {
 	case *types.Array:
 		var values []string
@@ -312,8 +321,8 @@ func inOrder(records []*heap.Object) []*heap.Object {
 // what `finally` does then is not foreseen: only the exception is.
 func (p *program) prediction() {
 	c, w := p.c, &p.w
-	w.line(1, "/** Says what is predicted: the outcome, and the state after the call. */")
-	w.line(1, "static void predicted() {")
+	w.line(1, "@Override")
+	w.line(1, "protected void predicted() {")
 	defer func() {
 		w.line(1, "}")
 		w.line(0, "")
@@ -321,7 +330,14 @@ func (p *program) prediction() {
 	if c.Java == nil || !c.Java.Admitted || c.Java.CutOff != nil {
 		return
 	}
+	was := map[string]bool{}
+	for _, o := range c.Pre.Objects {
+		was[p.labels.of[o]] = true
+	}
 	ref := func(o *heap.Object) string {
+		if x, ok := o.Java(); ok && !was[p.labels.of[o]] {
+			return x // one that is equal
+		}
 		name, ok := p.labels.of[o]
 		if !ok {
 			panic(fmt.Sprintf("reproduce: %s: %s is not in the predicted state", c.Method.QName(), o.Label()))
@@ -345,10 +361,16 @@ func (p *program) prediction() {
 		w.line(2, "returns();")
 	}
 	for _, o := range post.Objects[len(c.Pre.Objects):] {
+		if o.IsValue() {
+			continue
+		}
 		w.line(2, "made(%s, %s);", quote(p.labels.of[o]), quote(typeName(o.Type)))
 	}
 	for i, o := range post.Objects {
 		label := p.labels.of[o]
+		if o.IsValue() {
+			continue
+		}
 		if a, ok := o.Type.(*types.Array); ok {
 			var values []string
 			for k, e := range o.Elems {
@@ -401,8 +423,8 @@ func (p *program) call() {
 	if m.Constructor && m.Class.IsEnum() {
 		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
 	}
-	w.line(1, "/** Makes the call. */")
-	w.line(1, "static void call() {")
+	w.line(1, "@Override")
+	w.line(1, "protected void call() {")
 	if m.Constructor {
 		w.line(2, "construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
 	} else {

@@ -162,6 +162,11 @@ func (t *translator) expr(e core.Expr) string {
 		if e.Var == nil {
 			return fmt.Sprintf("isA(%s, %s)", quote(typeName(e.Of)), t.expr(e.X))
 		}
+	case *core.SameClass:
+		if e.Y == nil {
+			return fmt.Sprintf("isExactly(%s, %s)", quote(typeName(e.Of)), t.expr(e.X))
+		}
+		return fmt.Sprintf("sameClass(%s, %s)", t.expr(e.X), t.expr(e.Y))
 	case *core.Cast:
 		return t.cast(e)
 	case *core.Quantified:

@@ -58,7 +58,7 @@ openjdk-17-jdk-headless)
     ln -sf $SETUP_ROOT/usr/lib/jvm/java-17/bin/javac `+m.bin+`/javac
     ln -sf ../../openjdk-17/lib/src.zip $SETUP_ROOT/usr/lib/jvm/java-17/lib/src.zip ;;
 openjdk-17-source) file usr/lib/jvm/openjdk-17/lib/src.zip ;;
-make | z3 | cvc5 | cadical | minisat) echo '#!/bin/sh' >`+m.bin+`/$p; chmod +x `+m.bin+`/$p ;;
+make | z3 | cvc5 | cadical | minisat | chromium) echo '#!/bin/sh' >`+m.bin+`/$p; chmod +x `+m.bin+`/$p ;;
 *) echo "E: Unable to locate package $p" >&2; exit 100 ;;
 esac`)
 	return m

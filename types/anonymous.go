@@ -115,7 +115,19 @@ func (r *resolver) creates(c *Class) {
 	if c.Local == nil {
 		return
 	}
-	for k := r.class; k != nil; k = k.Outer {
+	if l := r.insideLambda(); l != nil {
+		l.creates = append(l.creates, c)
+		if !r.static {
+			r.usesThis() // which may have what c captures
+		}
+		return
+	}
+	r.createsFrom(r.class, c)
+}
+
+// createsFrom notes that with the class in code that class k is, or that is around it.
+func (r *resolver) createsFrom(k, c *Class) {
+	for ; k != nil; k = k.Outer {
 		if k.Local != nil {
 			k.Local.creates = append(k.Local.creates, c)
 			return

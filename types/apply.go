@@ -137,9 +137,27 @@ func (r *resolver) closeCall(inv *invocation, s substitution) {
 	if len(inferred) > 0 {
 		r.w.Info.Inferred[inv.node] = inferred
 	}
+	r.gathers(inv, s)
 	for i, a := range inv.args {
 		r.settled(a, r.w.known(r.w.subst(r.formal(&inv.c, i, inv.phase == variable), s)))
 	}
+}
+
+// gathers notes the type of the array that a variable-arity call makes: that of the
+// parameter with the type arguments of the call (JLS 15.12.4.2).
+func (r *resolver) gathers(inv *invocation, s substitution) {
+	if inv.phase != variable || inv.c.raw {
+		return
+	}
+	info, ok := r.w.Info.Calls[inv.node]
+	last := len(inv.c.sig.Params) - 1
+	a, array := r.w.Erasure(r.w.known(r.w.subst(inv.c.sig.Params[last], s))).(*Array)
+	if !ok || !array || a == inv.c.m.Params[last].Type {
+		return
+	}
+	info.Array = a
+	r.w.Info.Calls[inv.node] = info
+	r.unit.refs.typ(a)
 }
 
 // settled is settle for an argument whose inference was part of the call's.
@@ -194,6 +212,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 	}
 	if len(inv.c.infer) == 0 {
 		unchecked := false
+		r.gathers(inv, inv.c.sub)
 		for i, a := range inv.args {
 			f := w.subst(r.formal(&inv.c, i, inv.phase == variable), inv.c.sub)
 			unchecked = unchecked || a.kind == standalone && w.unchecked(a.t, f)
@@ -215,6 +234,11 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 	if !r.solve(b) {
 		r.uninferred(inv)
 		return done(w.Erasure(res))
+	}
+	for _, a := range inv.args {
+		if a.kind == standalone && IsKind(a.t, Invalid) {
+			return done(Of(Invalid)) // what it would have said is not known
+		}
 	}
 	return done(r.inferred(inv))
 }

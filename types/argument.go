@@ -39,7 +39,11 @@ func (r *resolver) classify(e ast.Expr) *argument {
 		in := r.argument(x.X)
 		if in.kind == standalone {
 			r.constant(e, r.w.Info.Consts[x.X])
-			r.recordAs(e, in.t, r.w.Info.Types[x.X])
+			t := in.t
+			if x := r.w.Info.Types[x.X]; IsKind(x, BigInt) {
+				t = x
+			}
+			r.recordAs(e, t, r.w.Info.Types[x.X])
 			return &argument{e: e, t: in.t}
 		}
 		return &argument{e: e, kind: branches, parts: []*argument{in}}
@@ -72,7 +76,7 @@ func (r *resolver) classify(e ast.Expr) *argument {
 		}
 		return &argument{e: e, t: r.record(e, t)}
 	}
-	return &argument{e: e, t: r.value(e)}
+	return &argument{e: e, t: r.inJava(e, r.value(e))}
 }
 
 // into resolves e where a value of type t is asked for.
@@ -121,7 +125,7 @@ func (r *resolver) condArgument(e *ast.Cond) *argument {
 	r.with(yes, func() { x = r.argument(e.X) })
 	r.with(no, func() { y = r.argument(e.Y) })
 	if x.kind == standalone && y.kind == standalone && r.w.primitiveBranches(x.t, y.t) {
-		return &argument{e: e, t: r.record(e, r.condOf(e, x.t, y.t))}
+		return &argument{e: e, t: r.inJava(e, r.record(e, r.condOf(e, r.exactType(x), r.exactType(y))))}
 	}
 	return &argument{e: e, kind: branches, parts: []*argument{x, y}}
 }
@@ -173,7 +177,7 @@ func (r *resolver) standaloneType(a *argument) Type {
 		r.methodRef(a.e.(*ast.MethodRef), nil)
 		return Of(Invalid)
 	}
-	return a.t
+	return r.exactType(a)
 }
 
 // compatible reduces ‹a → t› (JLS 18.2.1): whether an argument goes with a type in

@@ -1,14 +1,32 @@
 package types
 
-import "strings"
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"inspect/ast"
+)
 
 // BriefName is the name of c for people: the shortest end of its qualified name,
 // from a dot on, that it shares with no other class of the program: Node, but
 // List.Node beside Tree.Node. A class of the library, or known by its class file, gives way to
-// one of the program, and does not depend on what else of those was reached.
+// one of the program, and does not depend on what else of those was reached. A class
+// without a name is known by what makes its objects, and the line of that; the body of
+// an enum constant by the enum, too: Op.1.
 func (c *Class) BriefName() string {
+	switch {
+	case c.Function():
+		return c.SimpleName()
+	case c.Local != nil && c.Local.Creation != nil:
+		return c.SimpleName() + " at " + lineOf(c.Local.Creation)
+	}
 	parts := strings.Split(c.Name, ".")
-	for n := 1; n < len(parts); n++ {
+	first := 1
+	if c.Local != nil && c.Local.Constant != nil {
+		first = 2
+	}
+	for n := first; n < len(parts); n++ {
 		if name := strings.Join(parts[len(parts)-n:], "."); !c.shares(name) {
 			return name
 		}
@@ -16,9 +34,17 @@ func (c *Class) BriefName() string {
 	return c.Name
 }
 
+// ending is the last part of the qualified name: 1L of a local class L.
+func (c *Class) ending() string { return c.Name[strings.LastIndexByte(c.Name, '.')+1:] }
+
+// lineOf is the file and line of a node.
+func lineOf(n ast.Node) string {
+	return fmt.Sprintf("%s:%d", filepath.Base(n.Span().File.Name), n.Span().Line())
+}
+
 // shares tells whether the name of another class of the program ends in name.
 func (c *Class) shares(name string) bool {
-	for _, d := range c.namesakes[c.SimpleName()] {
+	for _, d := range c.namesakes[c.ending()] {
 		if d != c && !d.Library && !d.Compiled && (d.Name == name || strings.HasSuffix(d.Name, "."+name)) {
 			return true
 		}

@@ -28,6 +28,18 @@ func TestBriefName(t *testing.T) {
 	}
 }
 
+// TestBriefNameInCode: classes that stand in code, too, have names of their own.
+func TestBriefNameInCode(t *testing.T) {
+	w := world(t, "class A { enum Op { ADD { } } void m() { class L { } class M { } } } class B { enum Level { LOW { } } void m() { class L { } } }")
+	for name, want := range map[string]string{
+		"A.Op.1": "Op.1", "B.Level.1": "Level.1", "A.1L": "A.1L", "B.1L": "B.1L", "A.1M": "1M",
+	} {
+		if c := w.Lookup(name); c == nil || types.BriefName(c) != want {
+			t.Errorf("%s: %v, want %s", name, c, want)
+		}
+	}
+}
+
 // TestFieldName: fields that are hidden have their class in front.
 func TestFieldName(t *testing.T) {
 	w := world(t, "class A { int v, w; static int s; } class B extends A { int u, s; } class C extends B { int v; static int w; }")

@@ -6,7 +6,7 @@ import (
 )
 
 // objectMethods are those of Object that the library leaves out.
-var objectMethods = map[string]bool{"getClass": true, "notify": true, "notifyAll": true, "wait": true, "finalize": true}
+var objectMethods = map[string]bool{"notify": true, "notifyAll": true, "wait": true, "finalize": true}
 
 // callee is where a method call looks for its method.
 type callee struct {
@@ -34,6 +34,9 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	var at callee
 	var ms []member
 	var hidden []*Method
+	if e.Name.Text == "equals" && e.X != nil && len(e.Args) == 1 {
+		r.compareClasses(e.X, e.Args[0])
+	}
 	switch {
 	case e.X == nil:
 		var ok bool
@@ -110,7 +113,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.errorf(AbstractCall, e.Name.Span(), "method %s is abstract", m.QName())
 	}
 	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
-	if m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object" {
+	if IsGetClass(m) {
 		if k := classOf(m.Result); k != nil && len(r.w.TypeParams(k)) == 1 {
 			of := Type(r.class)
 			if at.site != nil {
@@ -137,11 +140,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	r.w.Info.Uses[e] = m
 	on := at.class
 	if e.X != nil && !at.static && !m.Static {
-		m, on = r.receiver(e.X, m, at)
-		if m != inv.c.m {
-			r.w.Info.Chosen[e] = inv.c.m
-			r.w.Info.Uses[e] = m
-		}
+		on = r.receiver(e.X, m, at)
 	}
 	info := CallInfo{VarArgs: inv.phase == variable, OuterThis: at.steps}
 	if m.Static {
@@ -150,55 +149,34 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	info.Virtual = !m.Static && !at.super && !r.w.state(m).private && !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("final"))
 	r.w.Info.Calls[e] = info
 	r.executed[e] = m.Result
-	if info.Virtual {
-		if b := r.w.bridges[m]; b != nil && !on.Final {
-			r.untranslated(e.Name.Span(), "a call that may execute "+b.QName()+", which overrides "+m.QName()+" by a type argument",
-				"declare its parameters as "+m.Signature()+" and cast")
-		}
-	} else {
+	if !info.Virtual {
 		on = nil
+	}
+	if IsGetClass(m) {
+		if !r.w.Info.ClassSides[e] {
+			r.untranslated(e.Name.Span(), "a class as a value", "compare it where it stands: a.getClass() == b.getClass()")
+		}
+		return
 	}
 	r.useMethod(m, on, e.Name.Span())
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())
 }
 
-// receiver is the method to call on the value of x, whose class may be wider at run
-// time than its type, with the class in which it is looked for. Where only a cast
-// makes the call possible, the cast is noted.
-func (r *resolver) receiver(x ast.Expr, m *Method, at callee) (*Method, *Class) {
+// receiver is the class in which m is looked for on the value of x. Where only a cast
+// makes the call possible, since the value may be of a wider class at run time than
+// its type, the cast is noted.
+func (r *resolver) receiver(x ast.Expr, m *Method, at callee) *Class {
 	need := at.class
 	if !need.IsSubclassOf(m.Class) && m.Class.Name != "java.lang.Object" {
 		need = m.Class
 	}
 	has, ok := r.executedAs(x).(*Class)
 	if !ok || has.IsSubclassOf(need) {
-		return m, at.class
-	}
-	if o := r.w.knownTo(has, m); o != nil {
-		r.w.Info.Checked[x] = need
-		return o, has
+		return at.class
 	}
 	r.checked(x, need)
-	return m, need
-}
-
-// knownTo is m, or a method that it overrides, that class c has; nil for none.
-func (w *World) knownTo(c *Class, m *Method) *Method {
-	if c.IsSubclassOf(m.Class) || m.Class.Name == "java.lang.Object" {
-		return m
-	}
-	for _, o := range m.Overrides {
-		if k := w.knownTo(c, o); k != nil {
-			return k
-		}
-	}
-	for _, o := range w.named(w.object(), m.Name) {
-		if isInterface(m.Class) && sameParams(o, m) && !o.Static {
-			return o
-		}
-	}
-	return nil
+	return need
 }
 
 // member is a method as found in a type.
@@ -358,7 +336,9 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 	if e.Name.Text == "clone" && len(e.Args) == 0 {
 		r.executed[e] = r.w.Erasure(t)
 		r.w.Info.ArrayClone[e] = true
-		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+		if r.spec != nil {
+			r.untranslated(e.Name.Span(), "a copy of an array in a specification", "compare the elements")
+		}
 		return nil, t
 	}
 	at := callee{class: r.w.object(), site: r.w.object()}
@@ -386,7 +366,9 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 		}
 	}
 	r.called(e, inv, at)
-	r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+	if !r.w.Info.ClassSides[e] {
+		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
+	}
 	return inv, nil
 }
 

@@ -1,6 +1,9 @@
 package types
 
-import "inspect/ast"
+import (
+	"inspect/ast"
+	"inspect/source"
+)
 
 // clauseRule says what a kind of clause may mention and what its X must be.
 type clauseRule struct {
@@ -21,6 +24,8 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Invariant:     {what: "an invariant", boolean: true},
 	ast.Constraint:    {what: "a constraint", old: true, boolean: true},
 	ast.Initially:     {what: "an initially clause", boolean: true},
+	ast.Represents:    {what: "a represents clause"},
+	inGroup:           {what: "an in clause"},
 	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
 	ast.Decreases:     {what: "a decreases clause", old: true},
 	ast.LoopModifies:  {what: "a loop_modifies clause"},
@@ -29,15 +34,35 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Unreachable:   {what: "an unreachable clause"},
 }
 
+// Ignored says why a kind of clause can change no verdict, so that it is neither
+// resolved nor checked; empty: it can.
+func Ignored(k ast.ClauseKind) string { return ignored[k] }
+
+var ignored = map[ast.ClauseKind]string{
+	ast.Accessible:  "what a method reads is not checked",
+	"callable":      "what a method calls is not checked",
+	"captures":      "which references a method keeps is not checked",
+	"duration":      "time is not checked",
+	"working_space": "memory is not checked",
+	"when":          "it is about threads, and executions here have one",
+	"monitors_for":  "it is about threads, and executions here have one",
+}
+
 // contractUnits are the units of m's contract: the heads and clauses of its cases.
 func (w *World) contractUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	var us []*unit
+	for _, u := range m.Contract.Unread {
+		us = append(us, w.clauseUnit(u))
+	}
 	for _, c := range m.Contract.Cases {
 		if c.Decl != nil {
 			us = append(us, w.caseUnit(c))
 		}
 		for _, cl := range c.clauses() {
+			if ignored[cl.Kind] != "" {
+				continue
+			}
 			us = append(us, w.clauseUnit(cl))
 		}
 	}
@@ -99,6 +124,12 @@ func (w *World) clauseUnit(c *Clause) *unit {
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
+	if c.Kind == ast.Unread {
+		d := source.Errorf(UnreadClause, c.Span(), "this annotation cannot be read: %s", c.Text)
+		d.Remedy = "mend the annotation; what does not rest on it is checked all the same"
+		r.report(d)
+		return
+	}
 	rule, known := clauseRules[c.Kind]
 	if !known {
 		word := string(c.Kind)
@@ -106,6 +137,20 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 			word = c.Keyword.Text
 		}
 		r.unsupported(c.Span(), "the JML clause "+word, "leave it out, or say it by requires, ensures or invariant")
+		return
+	}
+	for _, h := range c.Heaps {
+		if h.Text != "heap" {
+			r.unsupported(h.Span(), "the heap "+h.Text, "there is one heap; leave the clause out")
+			return
+		}
+	}
+	if c.Free {
+		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
+		return
+	}
+	if len(c.More) > 0 && c.Kind != ast.MeasuredBy {
+		r.unsupported(c.More[0].Span(), "a measure of several parts", "give one integer expression")
 		return
 	}
 	saved, savedScope := r.spec, r.push()
@@ -126,6 +171,15 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	}
 	if c.Kind == ast.Signals || c.Kind == ast.Ensures {
 		r.behavior(c, typed)
+		r.noteMissingOld(c)
+	}
+	if c.Kind == inGroup {
+		r.groups(c)
+		return
+	}
+	if c.Kind == ast.Represents {
+		r.represents(c)
+		return
 	}
 	if c.X != nil {
 		switch {
@@ -188,13 +242,30 @@ func (r *resolver) signals(c *ast.Clause, typed *Clause) {
 	if typed != nil {
 		typed.Exception = k
 	}
+	v := &Var{Kind: ExceptionVar, Name: `\exception`, Type: k, Decl: c, Span: c.Span(), NonNull: true}
 	if c.Name != nil && c.Name.Text != "" {
-		v := &Var{Kind: ExceptionVar, Name: c.Name.Text, Type: k, Decl: c, Span: c.Name.Span(), NonNull: true}
+		v.Name, v.Span = c.Name.Text, c.Name.Span()
+	}
+	if v.Name != `\exception` || mentionsException(c.X) {
 		r.define(v, true)
+		r.scope.vars[`\exception`] = v
 		if typed != nil {
 			typed.ExceptionVar = v
 		}
 	}
+}
+
+// mentionsException tells whether a predicate uses \exception.
+func mentionsException(x ast.Expr) bool {
+	found := false
+	if x != nil {
+		ast.Walk(x, func(n ast.Node) bool {
+			c, ok := n.(*ast.JMLCall)
+			found = found || ok && c.Name == `\exception`
+			return !found
+		})
+	}
+	return found
 }
 
 func (r *resolver) exceptionType(t ast.TypeExpr) *Class {
@@ -257,7 +328,7 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 func (r *resolver) jmlStmt(s *ast.JMLStmt) {
 	switch s.Clause.Kind {
 	case ast.Set:
-		r.unsupported(s.Span(), "a set statement", "use an ordinary variable and assignment")
+		r.set(s)
 	case ast.Debug:
 	default:
 		r.clause(s.Clause, nil)

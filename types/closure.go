@@ -50,7 +50,8 @@ type closure struct {
 	contract func(*Method) bool
 	out      *Reached
 	seen     map[any]bool
-	virtual  []reachedCall // virtual calls met: new classes bring new targets
+	made     map[*Class]bool // classes of the JDK of which reached code creates objects
+	virtual  []reachedCall   // virtual calls met: new classes bring new targets
 	work     []func()
 	// all: bodies and contracts are needed of everything, and static initialisers.
 	all bool
@@ -85,6 +86,9 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 	if body && m.Native && !c.all {
 		c.out.Diags = append(c.out.Diags, source.NotSupported(at, "the native method "+m.QName(), "give it a contract, or write what it does in Java"))
 		body = false
+	}
+	if m.Constructor && m.Class.Platform && !c.made[m.Class] {
+		c.create(m.Class)
 	}
 	if body && c.first(bodyKey{m}) {
 		c.out.Bodies = append(c.out.Bodies, m)
@@ -147,9 +151,26 @@ func (c *closure) call(k reachedCall) {
 	}
 }
 
+// create notes that there are objects of a class of the JDK, and adds what the virtual
+// calls met so far execute on them.
+func (c *closure) create(k *Class) {
+	if c.made == nil {
+		c.made = map[*Class]bool{}
+	}
+	c.made[k] = true
+	for _, call := range c.virtual {
+		if k.IsSubclassOf(call.on) && !k.Abstract {
+			c.target(call, k)
+		}
+	}
+}
+
 // target adds what a virtual call of m executes on an object of class d.
 func (c *closure) target(k reachedCall, d *Class) {
 	m := k.method
+	if d.Platform && !c.made[d] {
+		return
+	}
 	if !c.first(targetKey{m, d}) {
 		return
 	}
@@ -219,9 +240,7 @@ func (c *closure) class(k *Class) {
 	c.later(func() {
 		c.w.Header(k)
 		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
-		for _, s := range k.Specs {
-			c.units([]*unit{c.w.clauseUnit(s)})
-		}
+		c.units(c.w.specUnits(k))
 		if k.Name == "java.lang.Object" {
 			return
 		}

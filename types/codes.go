@@ -15,6 +15,8 @@ const (
 	UnknownClass source.Code = "unknown-class"
 	// BrokenFile: a class of a file that has errors is needed. TestBroken shows it.
 	BrokenFile source.Code = "broken-file"
+	// UnreadClause: an annotation with errors may decide what is checked. TestUnread shows it.
+	UnreadClause source.Code = "unread-clause"
 	// CyclicInheritance: a class inherits from itself.
 	//
 	//	class A extends B {} class B extends A { void m() {} }
@@ -151,6 +153,13 @@ const (
 	//
 	//	class A { int x; /*@ requires (x = 1) == 1; @*/ void m() {} }
 	SideEffect source.Code = "side-effect"
+	// MissingOld: a postcondition that no state satisfies and that \old mends: a warning.
+	//
+	//	class A { int x; /*@ ensures x == x + 1; @*/ void m() { x++; } }
+	MissingOld source.Code = "missing-old"
+	// OwnField: a field of its own class is non-null by default: a warning.
+	// TestOwnFields shows it.
+	OwnField source.Code = "own-field"
 	// BadSpec: a JML expression or clause stands where it has no meaning.
 	//
 	//	class A { /*@ requires \result == 1; @*/ int m() { return 1; } }

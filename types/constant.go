@@ -24,7 +24,7 @@ func wrap(v *big.Int, t Type) *big.Int { return java.wrap(v, t) }
 
 func (f folding) wrap(v *big.Int, t Type) *big.Int {
 	b, ok := t.(*Basic)
-	if !ok {
+	if !ok || b.Kind == BigInt {
 		return v
 	}
 	bits := f.bits(b.Kind)
@@ -186,7 +186,7 @@ func (f folding) convert(c *Const, t Type) *Const {
 	r := *c
 	r.Type = t
 	switch {
-	case IsIntegral(c.Type) && IsIntegral(t):
+	case isInteger(c.Type) && isInteger(t):
 		r.Int = f.wrap(c.Int, t)
 	case IsIntegral(c.Type) && IsKind(t, Double):
 		r.Int = nil
@@ -309,7 +309,7 @@ func (f folding) binary(op string, a, b *Const, operand, t Type) *Const {
 		r = boolConst((a.Str == b.Str) == (op == "=="))
 	case IsKind(operand, Boolean):
 		r = foldBoolean(op, a.Int.Sign() != 0, b.Int.Sign() != 0)
-	case IsIntegral(operand):
+	case isInteger(operand):
 		a, b := f.convert(a, operand), f.convert(b, operand)
 		if a == nil || b == nil {
 			return nil
@@ -439,6 +439,15 @@ func (c *Const) text() (string, bool) {
 		return c.Int.String(), true
 	}
 	return "", false
+}
+
+// ConstText is the text of a constant; nil: there is none yet.
+func (w *World) ConstText(c *Const) *Const {
+	text, ok := c.text()
+	if !ok || c.Width {
+		return nil
+	}
+	return &Const{Type: w.str(), Str: text}
 }
 
 func isString(t Type) bool {

@@ -16,6 +16,9 @@ type caseScope struct {
 func (w *World) contract(m *Method) {
 	k := &Contract{}
 	if m.Decl != nil && m.Decl.Spec != nil {
+		for _, u := range m.Decl.Spec.Unread {
+			k.Unread = append(k.Unread, &Clause{Clause: u, Class: m.Class, Method: m, Static: m.Static})
+		}
 		made := map[*ast.Clause]*Clause{}
 		for _, sc := range m.Decl.Spec.Cases {
 			w.flatten(m, k, sc, Case{Of: m, Behavior: sc.Behavior}, made)
@@ -25,6 +28,7 @@ func (w *World) contract(m *Method) {
 		if o.Contract == nil || o.Decl == nil {
 			continue
 		}
+		k.Unread = append(k.Unread, o.Contract.Unread...)
 		if o.Contract.Explicit {
 			k.Explicit = true
 		}
@@ -35,6 +39,7 @@ func (w *World) contract(m *Method) {
 		}
 	}
 	k.Cases = distinct(k.Cases)
+	k.Explicit = k.Explicit || len(k.Unread) > 0
 	if !k.Explicit {
 		k.Cases = nil
 	}

@@ -43,7 +43,7 @@ func subtype(from, to Type) bool {
 			return t.Name == "java.lang.Object" || t.Name == "java.lang.Cloneable" || t.Name == "java.io.Serializable"
 		}
 		ta, ok := to.(*Array)
-		return ok && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
+		return ok && from.Row == ta.Row && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
 	}
 	return false
 }
@@ -96,6 +96,9 @@ func Promote(t Type) Type {
 	}
 	return Of(Invalid)
 }
+
+// isInteger tells whether t is Java's or JML's type of integers.
+func isInteger(t Type) bool { return IsIntegral(t) || IsKind(t, BigInt) }
 
 // Promote2 is binary numeric promotion, Invalid when either is not numeric.
 func Promote2(a, b Type) Type {

@@ -1,24 +1,21 @@
 package types
 
 import (
-	"embed"
 	"strings"
 
 	"inspect/ast"
 	"inspect/source"
 )
 
-//go:embed library
-var libraryFiles embed.FS
-
 // origin is where a file of the world comes from.
 type origin uint8
 
 const (
 	given origin = iota
-	library
+	embedded
 	sourcePath
 	compiled
+	platform // the source of a class of the JDK
 )
 
 // declareFile declares the classes of one compilation unit, outer before
@@ -53,7 +50,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		return nil, []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
 	}
 	c := &Class{
-		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == library, Found: from == sourcePath || from == compiled, Compiled: from == compiled,
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from >= sourcePath, Compiled: from == compiled, Platform: from == platform,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
 		Local:    local,
@@ -75,13 +72,12 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
 	w.byName[name] = c
-	if local == nil {
-		w.simple[d.Name.Text] = append(w.simple[d.Name.Text], c)
-	}
 	c.namesakes = w.simple
+	w.simple[c.ending()] = append(w.simple[c.ending()], c)
 	w.byDecl[d] = c
 	local.stand(c)
 	c.enclose()
+	w.fill(c)
 	if d.Kind == ast.Enum {
 		c.enumShape()
 	}

@@ -40,9 +40,9 @@
 // overloads are resolved and type arguments inferred (JLS 15.12, 18): Full and
 // VarTypes. Where a value has a wider type at run time than its full type says,
 // Checked holds the cast that Java inserts. Inferred, Lambdas, MethodRefs and
-// ForEachs hold what else the translation of generic code needs. What of it has no
-// translation yet, the inserted casts and bridge methods among it, is reported as not
-// supported; nothing is guessed.
+// ForEachs hold what else the translation of generic code needs. Bridge methods
+// (bridge.go) and the classes of lambdas and method references (function.go) are made
+// here, so that the hierarchy is whole when the world is frozen.
 //
 // A construct that Java or JML has and inspect cannot type yet gives a
 // diagnostic with the code source.Unsupported; everything else that is wrong is

@@ -73,6 +73,7 @@ func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
 			inv.typed = Of(Void)
 			r.finish(inv, nil)
 		}
+		r.functions(k)
 	})
 }
 

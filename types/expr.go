@@ -51,7 +51,6 @@ func (r *resolver) forget(e ast.Expr) {
 	delete(info.Operand, e)
 	delete(info.Outer, e)
 	delete(info.Checked, e)
-	delete(info.Chosen, e)
 	delete(info.Inferred, e)
 	delete(r.executed, e)
 }
@@ -99,7 +98,6 @@ func (r *resolver) need(e ast.Expr, to Type) {
 // checked notes that the value of e is cast.
 func (r *resolver) checked(e ast.Expr, to Type) {
 	r.w.Info.Checked[e] = to
-	r.untranslated(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
 }
 
 func (r *resolver) notVoid(e ast.Expr, t Type) Type {
@@ -162,7 +160,7 @@ func (r *resolver) exprType(e ast.Expr) Type {
 		return Of(Invalid)
 	case *ast.ClassLit:
 		return r.classLit(e)
-	case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.SetComp, *ast.Informal, *ast.TypeName:
+	case *ast.Quantified, *ast.Result, *ast.Reach, *ast.Old, *ast.JMLCall, *ast.Let, *ast.SetComp, *ast.Informal, *ast.TypeName:
 		return r.jml(e)
 	}
 	return r.unsupported(e.Span(), "this expression", "")
@@ -175,7 +173,9 @@ func (r *resolver) classLit(e *ast.ClassLit) Type {
 	if k == nil || IsKind(of, Invalid) {
 		return r.unsupported(e.Span(), "a class literal", "do without reflection")
 	}
-	r.untranslated(e.Span(), "a class literal", "do without reflection")
+	if !r.w.Info.ClassSides[e] {
+		r.untranslated(e.Span(), "a class literal as a value", "compare it with getClass() where the object is at hand")
+	}
 	if b := r.w.Boxed(of); b != nil {
 		of = b
 	} else if v, _ := r.w.classNamed("java.lang.Void"); IsKind(of, Void) && v != nil {
@@ -321,6 +321,9 @@ func (r *resolver) promoteTo(e ast.Expr, t, want Type, what string) {
 	if IsKind(t, Invalid) {
 		return
 	}
+	if r.spec != nil && IsKind(t, BigInt) {
+		t = r.javaType(e)
+	}
 	if r.spec != nil && IsKind(t, Long, BigInt) {
 		r.unsupported(e.Span(), "a "+t.String()+" as "+what, "cast it to int")
 		return
@@ -336,16 +339,21 @@ func (r *resolver) promoteTo(e ast.Expr, t, want Type, what string) {
 // a box. A box that is unboxed is cast first where generics make that necessary.
 func (r *resolver) converted(e ast.Expr, from, to Type) {
 	if e == nil {
+		r.converts(from, to)
 		return
 	}
 	if u := r.w.unboxed(from); u != nil && !IsReference(to) {
 		r.need(e, r.w.Boxed(u))
+	}
+	if x := r.executedAs(e); IsKind(x, BigInt) && r.spec != nil {
+		from = x // whatever its type in Java's arithmetic
 	}
 	if from == to || IsKind(from, Invalid) || IsKind(to, Invalid) {
 		delete(r.w.Info.Converted, e)
 		return
 	}
 	r.w.Info.Converted[e] = to
+	r.converts(from, to)
 }
 
 // assign converts e, of type from, to the type that an assignment, argument or
@@ -356,6 +364,9 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		return
 	}
 	w := r.w
+	if IsKind(from, BigInt) && !IsKind(to, BigInt) {
+		from = r.javaType(e)
+	}
 	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) {
 		// A reference conditional is a poly expression: its branches are converted.
 		r.assign(c.X, r.fullOf(c.X), to)
@@ -493,16 +504,24 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	case !IsReference(to) && IsReference(from) && w.Boxed(to) != nil && w.castable(from, w.Boxed(to)):
 		// Object or Number cast to int: a cast to the box, then unboxing.
 		r.w.Info.Converted[e.X] = w.Boxed(to)
+		r.converts(w.Boxed(to), to)
 	default:
 		r.errorf(BadCast, e.Span(), "%s cannot be cast to %s", w.Erasure(from), w.Erasure(to))
 	}
 	if !IsReference(to) || isString(to) {
 		r.constant(e, convertConst(r.w.Info.Consts[e.X], to))
 	}
+	delete(r.w.Info.Exact, e)
+	if r.math() == SafeMath && IsIntegral(to) && isInteger(w.primitive(from)) && !Assignable(w.primitive(from), to) && r.w.Info.Consts[e] == nil {
+		r.w.Info.Exact[e] = true
+	}
 	return to
 }
 
 func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
+	if e.Record != nil {
+		return r.recordPattern(e)
+	}
 	from := r.value(e.X)
 	to := r.fullTypeExpr(e.Type)
 	switch {
@@ -529,6 +548,9 @@ func (r *resolver) bindings(e ast.Expr) (yes, no []*Var) {
 	case *ast.Paren:
 		return r.bindings(e.X)
 	case *ast.InstanceOf:
+		if e.Record != nil {
+			return r.patternVars(e.Record), nil
+		}
 		if v := r.w.Info.Defs[e]; v != nil {
 			return []*Var{v}, nil
 		}

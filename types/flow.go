@@ -7,11 +7,33 @@ import "inspect/ast"
 // variable is read before it is assigned. The body is resolved and has no
 // errors. m is nil for an initialiser.
 func (r *resolver) flow(b *ast.Block, m *Method) {
-	f := &flow{r: r, info: r.w.Info, index: map[*Var]int{}, exits: map[exit]flowState{}, declared: map[*Var]int{}}
+	f := r.newFlow()
 	f.block(b)
 	if m != nil && !f.at.dead && !f.lost && !IsKind(m.Result, Void, Invalid) {
 		r.errorf(MissingReturn, m.Span, "method %s can end without a return", m.Name)
 	}
+}
+
+func (r *resolver) newFlow() *flow {
+	return &flow{r: r, info: r.w.Info, index: map[*Var]int{}, exits: map[exit]flowState{}, declared: map[*Var]int{}}
+}
+
+// lambda follows the body of a lambda: it runs later, so what is assigned in it is not
+// assigned behind it, and a variable of the code around it is none to assign.
+func (f *flow) lambda(e *ast.Lambda) {
+	before, exits, lost := f.at, f.exits, f.lost
+	f.exits, f.lost = map[exit]flowState{}, false
+	f.depth++
+	if e.X != nil {
+		f.expr(e.X)
+	} else {
+		f.block(e.Block)
+		if l := f.info.Lambdas[e]; l != nil && !f.at.dead && !f.lost && !IsKind(l.Result, Void, Invalid) {
+			f.r.errorf(MissingReturn, e.Span(), "this lambda expression can end without a return")
+		}
+	}
+	f.depth--
+	f.at, f.exits, f.lost = before, exits, lost
 }
 
 // flowState is what is known at a point. The zero value is a reachable point
@@ -476,6 +498,12 @@ func (f *flow) expr(e ast.Expr) {
 		f.expr(e.X)
 	case *ast.Cast:
 		f.expr(e.X)
+	case *ast.Lambda:
+		f.lambda(e)
+	case *ast.MethodRef:
+		if e.X != nil && f.info.Types[e.X] != nil {
+			f.expr(e.X)
+		}
 	}
 }
 

@@ -124,10 +124,16 @@ func (w *World) Header(c *Class) {
 	}
 	w.enumConstants(c)
 	w.components(c)
+	var declared []*Field // by the last declaration of fields
 	for _, m := range c.Decl.Members {
 		switch m := m.(type) {
 		case *ast.FieldDecl:
 			w.field(c, m)
+			f := c.Fields[len(c.Fields)-1]
+			if len(declared) > 0 && declared[0].Decl.Type != m.Type {
+				declared = nil
+			}
+			declared = append(declared, f)
 		case *ast.MethodDecl:
 			w.method(c, m)
 		case *ast.Initializer:
@@ -138,9 +144,13 @@ func (w *World) Header(c *Class) {
 			}
 		case *ast.ClassSpec:
 			w.classSpec(c, m)
+			if m.Clause.Kind == inGroup && !m.Clause.Redundantly {
+				c.groups = append(c.groups, fieldGroup{declared, groupNames(m.Clause)})
+			}
 		}
 	}
 	w.defaultConstructor(c)
+	w.modelFields(c)
 	tellApart(c.Methods)
 	w.checkDuplicates(c)
 	w.named(c, "")
@@ -209,6 +219,10 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
 		f.Type = Of(Invalid)
 	}
+	if f.Ghost && IsKind(leafType(f.Type), BigInt) {
+		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field of type \bigint`, "declare it int or long"))
+		f.Type = Of(Invalid)
+	}
 	f.NonNull, f.ElemNonNull = c.nullityOfField(f)
 	c.Fields = append(c.Fields, f)
 	if !f.Static && d.Init != nil {
@@ -220,7 +234,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	inInterface := c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
 	m := &Method{
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
-		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native"),
+		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native") || !inInterface && isStub(d),
 		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
 		Helper:   Marked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
@@ -255,6 +269,11 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	}
 	w.documented(m, d.Doc, *scope)
 	c.Methods = append(c.Methods, m)
+}
+
+// isStub tells whether a method has a specification in place of a body.
+func isStub(d *ast.MethodDecl) bool {
+	return d.Body == nil && d.Spec != nil && !d.JML && !d.Modifiers.Has("abstract")
 }
 
 // param declares a parameter of a method with that body; nil: with none, or what it

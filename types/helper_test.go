@@ -126,5 +126,6 @@ type sources func(name string) (*ast.File, error)
 func (s sources) Class(name string) (*ast.File, error) { return s(name) }
 func (sources) Package(string) bool                    { return false }
 func (sources) Compiled() bool                         { return false }
+func (sources) Platform() bool                         { return false }
 
 func provided(s sources) []types.Provider { return []types.Provider{s} }

@@ -29,7 +29,7 @@ type Info struct {
 	Uses map[ast.Node]Object
 	// Calls holds how a Call, New or CtorCall is made.
 	Calls map[ast.Node]CallInfo
-	// Defs holds the variable that a LocalVar, Param, QuantVar, InstanceOf (its
+	// Defs holds the variable that a LocalVar, Param, QuantVar, Pattern, InstanceOf (its
 	// pattern variable) or signals Clause (its exception) declares.
 	Defs map[ast.Node]*Var
 	// TypeOf holds the meaning of each resolved type expression.
@@ -43,6 +43,10 @@ type Info struct {
 	Implicit map[*Method]*Method
 	// ReachFields holds the fields that a Reach follows.
 	ReachFields map[*ast.Reach][]*Field
+	// Exact: the operations (Unary, Binary, Cast, IncDec, Quantified) of specifications
+	// that are computed exactly. Where their type is not \bigint, they have no value
+	// unless the result is one of it.
+	Exact map[ast.Expr]bool
 	// Operand holds the promoted operand type of every comparison and Chain, of
 	// compound assignments (the type in which X op Y is computed before it is
 	// cast to X's type) and of IncDec.
@@ -62,10 +66,6 @@ type Info struct {
 	// Checked holds the erased type to which the value of an expression is cast
 	// because its type at run time is wider than its full type (JLS 5.2, 15.5).
 	Checked map[ast.Expr]Type
-	// Chosen holds, for a Call, the method that overload resolution chose on the full
-	// type of the receiver, where Uses has one that it overrides and that the
-	// receiver's type at run time has.
-	Chosen map[ast.Node]*Method
 	// Inferred holds the type arguments that were inferred for a Call, New, CtorCall
 	// or MethodRef, those of the class first for a diamond.
 	Inferred map[ast.Node][]Type
@@ -75,6 +75,9 @@ type Info struct {
 	ForEachs   map[*ast.ForEach]*ForEach
 	// ArrayClone: the calls of clone() on an array.
 	ArrayClone map[*ast.Call]bool
+	// ClassSides are the calls of getClass() and the class literals that are compared
+	// with each other.
+	ClassSides map[ast.Expr]bool
 	// VarTypes holds the full type of a variable where that is not its Type.
 	VarTypes map[*Var]Type
 }
@@ -119,6 +122,9 @@ type CallInfo struct {
 	Virtual bool
 	// VarArgs: the last arguments are gathered into a new array.
 	VarArgs bool
+	// Array is the type of that array where a type argument makes it narrower than
+	// the parameter's, nil elsewhere.
+	Array *Array
 	// OuterThis is the number of enclosing-instance steps from `this` to the
 	// implicit receiver, 0 for `this` itself.
 	OuterThis int
@@ -130,7 +136,7 @@ type Const struct {
 	Type  Type
 	Int   *big.Int
 	Float float64
-	Str   string
+	Str   string // of a string, as source.Units reads it
 	// Hex: a hexadecimal, octal or binary literal, which fits a width by its
 	// bit pattern.
 	Hex bool

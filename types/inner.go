@@ -44,6 +44,11 @@ func (r *resolver) outerOfSuper(s *ast.CtorCall, c *Class) {
 // derived notes what the code of a member uses that the language adds to its class.
 func (r *resolver) derived(m *Method) {
 	switch m.Derived {
+	case Bridge:
+		r.useMethod(m.Bridged, nil, m.Span)
+		for _, p := range m.Bridged.Params {
+			r.unit.refs.typ(p.Type)
+		}
 	case Accessor, Canonical, RecordEquals:
 		for _, f := range m.Class.Components() {
 			if m.Derived == Accessor && f.Name != m.Name {

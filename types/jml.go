@@ -5,29 +5,6 @@ import (
 	"inspect/source"
 )
 
-// jmlFunctions are JML's functions in parentheses that have no translation,
-// with what to do about each.
-var jmlFunctions = map[string]string{
-	`\fresh`:           `compare with the objects of \old(\reach(…))`,
-	`\nonnullelements`: "quantify over the elements",
-	`\typeof`:          "use instanceof",
-	`\type`:            "use instanceof",
-	`\elemtype`:        "use instanceof",
-	`\not_modified`:    `compare with \old`,
-	`\not_assigned`:    `compare with \old`,
-	`\only_assigned`:   "use an assignable clause",
-	`\only_accessed`:   "leave it out",
-	`\only_called`:     "leave it out",
-	`\only_captured`:   "leave it out",
-	`\lockset`:         "leave it out",
-	`\max`:             "write the larger by a conditional expression",
-	`\is_initialized`:  "leave it out",
-	`\invariant_for`:   "write the invariant as a pure method",
-	`\duration`:        "leave it out",
-	`\space`:           "leave it out",
-	`\working_space`:   "leave it out",
-}
-
 // jml types the expressions that only JML has.
 func (r *resolver) jml(e ast.Expr) Type {
 	if r.spec == nil {
@@ -43,13 +20,19 @@ func (r *resolver) jml(e ast.Expr) Type {
 	case *ast.Reach:
 		return r.reach(e)
 	case *ast.JMLCall:
-		return r.unsupported(e.Span(), e.Name, jmlFunctions[e.Name])
+		return r.jmlCall(e)
+	case *ast.Let:
+		return r.let(e)
 	case *ast.SetComp:
 		return r.unsupported(e.Span(), "a set comprehension", "quantify over the objects")
 	case *ast.Informal:
 		return r.unsupported(e.Span(), "an informal predicate (* … *)", "write it in JML, or leave it out")
 	}
-	return r.unsupported(e.Span(), "a type as a value", "use instanceof")
+	if n, ok := e.(*ast.TypeName); ok {
+		r.w.ArrayOf(r.typeExpr(n.Type))
+		return Of(TypeType)
+	}
+	return r.unsupported(e.Span(), "this expression", "use instanceof")
 }
 
 func (r *resolver) result(e *ast.Result) Type {
@@ -138,6 +121,9 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 			r.errorf(BadOperand, e.Body.Span(), "%s ranges over numbers, not %s", e.Kind, body)
 		}
 		return t
+	}
+	if e.Kind == `\sum` || e.Kind == `\product` {
+		t, _ = r.exact(e, "*", t, nil, func(Type) *Const { return nil })
 	}
 	r.converted(e.Body, body, t)
 	return t

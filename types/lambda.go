@@ -6,13 +6,16 @@ import (
 
 // Lambda is what is known about a lambda expression.
 type Lambda struct {
-	Target   Type    // the functional interface type, without wildcards
-	Method   *Method // its abstract method
-	Params   []*Var  // the lambda's own parameters, with their types
-	Types    []Type  // the full types of the parameters
-	Result   Type    // the full type that the body gives; Void
-	Captures []*Var  // the variables around it that it uses, in the order of their use
-	This     bool    // it uses `this` or a member of it
+	Target   Type     // the functional interface type, without wildcards
+	Method   *Method  // its abstract method
+	Params   []*Var   // the lambda's own parameters, with their types
+	Types    []Type   // the full types of the parameters
+	Result   Type     // the full type that the body gives; Void
+	Captures []*Var   // the variables around it that it uses, in the order of their use
+	This     bool     // it uses `this` or a member of it
+	Class    *Class   // of its objects
+	Stmt     ast.Stmt // stands for a body that is an expression
+	creates  []*Class // the local classes of which its body creates objects
 }
 
 // functionResult is what the body of a lambda gives.
@@ -32,12 +35,17 @@ func explicitLambda(e *ast.Lambda) bool {
 
 // lambda resolves a lambda expression in a place that asks for a value of type t.
 func (r *resolver) lambda(e *ast.Lambda, t Type) {
+	if r.spec != nil {
+		r.recordAs(e, Of(Invalid), Of(Invalid))
+		r.unsupported(e.Span(), "a lambda expression in a specification", "call a pure method")
+		return
+	}
 	if t == nil || r.w.functionTypeOf(t) == nil {
 		r.recordAs(e, Of(Invalid), Of(Invalid))
 		if t == nil || !IsKind(t, Invalid) {
 			r.unsupported(e.Span(), "a lambda expression", "call a method of an object of a member class")
 		} else {
-			r.untranslated(e.Span(), "a lambda expression", "call a method of an object of a member class")
+			r.untranslated(e.Span(), "a lambda expression here", "give it a type by a variable")
 		}
 		return
 	}
@@ -100,9 +108,21 @@ func (r *resolver) reduceLambda(e *ast.Lambda, t Type, b *boundSet) bool {
 		}
 		w.Info.Lambdas[e] = l
 		r.recordAs(e, l.Target, w.Erasure(l.Target))
-		r.untranslated(e.Span(), "a lambda expression", "call a method of an object of a member class")
+		l.Stmt = bodyStmt(e, l)
+		r.hasFunction(e)
 	})
 	return true
+}
+
+// bodyStmt is the statement that a body which is an expression stands for.
+func bodyStmt(e *ast.Lambda, l *Lambda) ast.Stmt {
+	switch {
+	case e.X == nil:
+		return nil
+	case IsKind(l.Result, Void):
+		return &ast.ExprStmt{Loc: ast.Loc{At: e.X.Span()}, X: e.X}
+	}
+	return &ast.Return{Loc: ast.Loc{At: e.X.Span()}, X: e.X}
 }
 
 // lambdaBody resolves the body of a lambda whose parameters have the given types.

@@ -16,6 +16,10 @@ type Local struct {
 	// enum constant whose body it is; both nil: a local class.
 	Creation *ast.New
 	Constant *ast.EnumConstant
+	// Function is the lambda or method reference of whose objects it is the class, and
+	// target the interface type that these have.
+	Function ast.Expr
+	target   Type
 	// Member is where the class stands: a *ast.MethodDecl, *ast.FieldDecl,
 	// *ast.Initializer or *ast.EnumConstant of the class around it.
 	Member ast.Node
@@ -32,7 +36,7 @@ type Local struct {
 
 // Anonymous tells whether a class has no name.
 func (c *Class) Anonymous() bool {
-	return c.Local != nil && (c.Local.Creation != nil || c.Local.Constant != nil)
+	return c.Local != nil && (c.Local.Creation != nil || c.Local.Constant != nil || c.Local.Function != nil)
 }
 
 // InCode tells whether a class stands in code, or in a class that does.
@@ -211,6 +215,10 @@ func (f *Field) Hidden() bool { return f.Captured != nil || !f.Static && f == f.
 
 // anonymousSuper gives an anonymous class what it extends or implements.
 func (w *World) anonymousSuper(c *Class, scope *typeScope) {
+	if c.Local.Function != nil {
+		w.functionSuper(c)
+		return
+	}
 	if c.Local.Constant != nil {
 		c.Super = c.Outer
 		return
@@ -375,11 +383,12 @@ func (w *World) captures(c *Class) {
 	}
 	root := c.Local.root
 	w.captured[root] = running
-	group := w.inCode[root]
-	for _, k := range group {
+	for i := 0; i < len(w.inCode[root]); i++ { // which code that is resolved adds to
+		k := w.inCode[root][i]
 		w.around(k)
 		w.resolveAll(k)
 	}
+	group := w.inCode[root]
 	for changed := true; changed; {
 		changed = false
 		for _, from := range group {

@@ -36,22 +36,7 @@ func (w *World) overrides(m *Method) {
 			if !seen[o] {
 				seen[o] = true
 				m.Overrides = append(m.Overrides, o)
-				if !sameParams(m, o) && !m.Class.Compiled {
-					w.bridge(m, o)
-				}
 			}
-		}
-	}
-}
-
-// bridge notes that a call of o, or of what o overrides, may execute m with
-// parameters that a type argument narrows: Java then goes through a bridge
-// method that casts them.
-func (w *World) bridge(m, o *Method) {
-	if w.bridges[o] == nil {
-		w.bridges[o] = m
-		for _, p := range o.Overrides {
-			w.bridge(m, p)
 		}
 	}
 }
@@ -191,6 +176,11 @@ func (w *World) inheriting(c *Class) []*Class {
 // Dispatch is the method that a virtual call of m executes on an object whose
 // class is dynamic, nil when there is none (dynamic is abstract).
 func (w *World) Dispatch(m *Method, dynamic *Class) *Method {
+	return w.BridgeTo(m, w.implementation(m, dynamic))
+}
+
+// implementation is what m is for objects of a class.
+func (w *World) implementation(m *Method, dynamic *Class) *Method {
 	if m.Static || m.Constructor || w.state(m).private {
 		return m
 	}

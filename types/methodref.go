@@ -27,6 +27,12 @@ type MethodRef struct {
 	Result   Type    // the full type of its result; Void
 	Gives    Type    // the full type that the method gives: converted to Result
 	VarArgs  bool    // the last parameters are gathered into an array
+	// Receiver stands for the value in front of the two colons of a BoundRef.
+	Receiver *Var
+	Class    *Class   // of its objects
+	Steps    int      // enclosing instances from `this` to that of a new inner object
+	creates  []*Class // the local class of which it creates objects
+	this     bool     // it needs `this`
 }
 
 // refSite is what stands in front of the two colons.
@@ -155,7 +161,7 @@ func (r *resolver) methodRef(e *ast.MethodRef, t Type) {
 		if t == nil || !IsKind(t, Invalid) {
 			r.unsupported(e.Span(), construct, remedy)
 		} else {
-			r.untranslated(e.Span(), construct, remedy)
+			r.untranslated(e.Span(), construct+" here", "give it a type by a variable")
 		}
 		return
 	}
@@ -195,10 +201,14 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 			ref.Target, ref.Result, ref.Gives = w.known(f.target), w.known(f.result), w.known(gives)
 			for _, p := range f.params {
 				ref.Params = append(ref.Params, w.known(p))
+				r.eitherWay(w.known(p))
 			}
+			r.eitherWay(ref.Gives)
+			r.eitherWay(ref.Result)
 			w.Info.MethodRefs[e] = ref
 			r.recordAs(e, ref.Target, w.Erasure(ref.Target))
-			r.untranslated(e.Span(), "a method reference", "call a method of an object of a member class")
+			r.refers(e, ref, s)
+			r.hasFunction(e)
 		})
 		return true
 	}
@@ -219,6 +229,7 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 	}
 	ref.Kind, ref.Method, ref.VarArgs = kind, inv.c.m, inv.phase == variable
 	w.Info.Uses[e] = inv.c.m
+	w.Info.Calls[e] = CallInfo{VarArgs: ref.VarArgs}
 	gives := r.instantiate(inv, b)
 	if a, is := w.arrayType(s.t); is && s.value && e.Name == "clone" {
 		gives = a
@@ -233,6 +244,51 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 		return false
 	}
 	return finish(gives)
+}
+
+// refers notes what a method reference calls, and what it needs for that.
+func (r *resolver) refers(e *ast.MethodRef, ref *MethodRef, s refSite) {
+	w := r.w
+	if ref.Kind == ArrayRef {
+		r.unit.refs.typ(w.Erasure(s.t))
+		return
+	}
+	m := ref.Method
+	if _, array := w.arrayType(s.t); array {
+		r.untranslated(e.Span(), "a reference to a method of an array", "call it in a lambda expression")
+		return
+	}
+	on := s.class
+	switch ref.Kind {
+	case BoundRef:
+		r.need(e.X, s.class)
+		ref.Receiver = &Var{Kind: ValueVar, Name: "receiver", Type: s.class, Span: e.X.Span(), NonNull: true}
+	case SuperRefKind:
+		ref.this = true
+	case ConstructorRef:
+		if s.class.Abstract {
+			r.errorf(AbstractInstantiation, e.Span(), "%s is abstract", s.class.Name)
+			return
+		}
+		if s.class.Local != nil {
+			ref.creates = []*Class{s.class}
+		}
+		if s.class.IsInner() {
+			ref.Steps, ref.this = r.enclosing(s.class, e.Span()), true
+		}
+		r.creates(s.class)
+	}
+	if info := w.Info.Calls[e]; !m.Static && !m.Constructor && ref.Kind != SuperRefKind && !w.state(m).private {
+		info.Virtual = true
+		w.Info.Calls[e] = info
+		if !on.IsSubclassOf(m.Class) {
+			on = m.Class
+		}
+	} else {
+		on = nil
+	}
+	r.useMethod(m, on, e.Span())
+	r.access(m, e.Span())
 }
 
 // refInvocation is the call that a method reference makes.

@@ -165,6 +165,9 @@ func (w *World) importedFrom(i *ast.Import) *Class {
 // useLocal notes that e means v.
 func (r *resolver) useLocal(e *ast.Ident, v *Var) Type {
 	r.w.Info.Uses[e] = v
+	if v.Ghost && r.spec == nil {
+		r.ghostInCode(e.Span(), "variable "+v.Name)
+	}
 	if c := r.w.consts[v]; c != nil {
 		r.w.Info.Consts[e] = c
 	}
@@ -180,10 +183,18 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	r.unit.refs.field(f)
 	r.unit.refs.typ(f.Type)
 	switch {
-	case f.Ghost:
-		r.unsupported(at, "the ghost field "+f.QName(), "use an ordinary field")
+	case f.Ghost && r.spec == nil:
+		r.ghostInCode(at, "field "+f.QName())
+	case f.Model && r.spec == nil:
+		r.errorf(BadSpec, at, "field %s is a model field: only annotations can use it", f.QName())
 	case f.Model:
-		r.unsupported(at, "the model field "+f.QName(), "write what it represents")
+		if m := r.w.ModelMethod(f); m != nil {
+			r.useMethod(m, nil, at)
+		}
+		for _, g := range r.w.GroupMembers(f) {
+			r.unit.refs.field(g)
+			r.unit.refs.typ(g.Type)
+		}
 	}
 	if r.w.state(f).private && r.spec == nil && topLevel(f.Class) != topLevel(r.class) {
 		r.errorf(PrivateAccess, at, "field %s is private", f.QName())
@@ -432,10 +443,10 @@ func (w *World) constantField(f *Field) {
 	}
 }
 
-// widthDependent: the limits of int and long, which are other numbers at
+// widthDependent: the limits and widths of int and long, which are other numbers at
 // another width.
 func widthDependent(f *Field) bool {
-	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE")
+	return (f.Class.Name == "java.lang.Integer" || f.Class.Name == "java.lang.Long") && (f.Name == "MIN_VALUE" || f.Name == "MAX_VALUE" || f.Name == "SIZE")
 }
 
 // constantShape tells whether an expression consists of what constant

@@ -60,6 +60,12 @@ type Field struct {
 // QName is Class.Field for messages.
 func (f *Field) QName() string { return f.Class.BriefName() + "." + f.Name }
 
+// Identity tells whether the field is Object's identity hash code: a number that an
+// object has from its creation on, that nothing assigns, and that may be any.
+func (f *Field) Identity() bool {
+	return f.Class.Library && f.Name == "identityHashCode" && f.Class.Name == "java.lang.Object"
+}
+
 // Method is a method or constructor.
 type Method struct {
 	Class                *Class
@@ -77,8 +83,12 @@ type Method struct {
 	Documented           []*Class        // the exceptions that its Javadoc names, beside Throws
 	Decl                 *ast.MethodDecl // nil: Derived, or an implicit default constructor
 	Derived              Derived
+	Bridged              *Method     // the method that a bridge calls
 	Span                 source.Span // of the name
 	Overrides            []*Method   // directly overridden or implemented methods
+	// Field and Represents are those of a ModelField; Represents nil: no clause says it.
+	Field      *Field
+	Represents *Clause
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract
@@ -97,8 +107,11 @@ const (
 	RecordEquals              // equals, hashCode and toString of a record
 	RecordHash
 	RecordText
-	EnumValues  // values()
-	EnumValueOf // valueOf(String)
+	EnumValues   // values()
+	EnumValueOf  // valueOf(String)
+	Bridge       // to Bridged
+	FunctionBody // what a lambda or method reference does
+	ModelField   // the value of the model field Field, as Represents says
 )
 
 // alikeness is what it takes to tell a method from the others of its class.
@@ -215,7 +228,8 @@ type Contract struct {
 	// signals_only, assignable or behaviour anywhere (pure, helper and nullable
 	// alone are no contract).
 	Explicit bool
-	Cases    []*Case // without Explicit: one empty case
+	Cases    []*Case   // without Explicit: one empty case
+	Unread   []*Clause // what could not be read of it, inherited ones included
 }
 
 // Case is one specification case, nested groups flattened. The predicates of a

@@ -30,6 +30,9 @@ var binaryOperators = map[string]operandClass{
 }
 
 func (r *resolver) binary(e *ast.Binary) Type {
+	if e.Op == "==" || e.Op == "!=" {
+		r.compareClasses(e.X, e.Y)
+	}
 	x := r.value(e.X)
 	var y Type
 	switch e.Op {
@@ -52,7 +55,11 @@ func (r *resolver) binary(e *ast.Binary) Type {
 	}
 	var c *Const
 	if !IsReference(operand) || isString(operand) {
-		c = java.binary(e.Op, r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y], operand, t)
+		x, y := r.w.Info.Consts[e.X], r.w.Info.Consts[e.Y]
+		c = java.binary(e.Op, x, y, operand, t)
+		if t, c = r.exact(e, e.Op, t, c, func(t Type) *Const { return java.binary(e.Op, x, y, t, t) }); IsKind(t, BigInt) && r.w.Info.Exact[e] {
+			r.exactly(e.X, e.Y)
+		}
 	}
 	r.constant(e, c)
 	return t
@@ -82,6 +89,7 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 	case arithmetic:
 		if op == "+" && (isString(x) || isString(y)) {
 			both(r.w.str())
+			r.converts(r.w.str(), r.w.str())
 			return r.w.str(), r.w.str()
 		}
 		if p := Promote2(px, py); !IsKind(p, Invalid) {
@@ -118,7 +126,11 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 			both(Of(Boolean))
 			return Of(Boolean), Of(Boolean)
 		}
-	case subtypeOf, lockOrder:
+	case subtypeOf:
+		if IsKind(x, TypeType) && IsKind(y, TypeType) {
+			return Of(Boolean), x
+		}
+	case lockOrder:
 		t = r.unsupported(e.Span(), "JML's operator "+op, "use instanceof, or leave the clause out")
 		return t, t
 	}
@@ -157,7 +169,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		r.untranslated(e.Span(), "a comparison of an object with a primitive value", "cast the object")
 		return Of(Boolean), w.object()
 	default:
-		r.errorf(BadOperand, e.Span(), "%s and %s cannot be compared", w.Erasure(x), w.Erasure(y))
+		r.incomparable(e, x, y)
 		return Of(Boolean), Of(Invalid)
 	}
 	r.converted(ex, x, operand)
@@ -227,7 +239,14 @@ func (r *resolver) unary(e *ast.Unary) Type {
 		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, r.w.Erasure(x))
 	}
 	r.converted(e.X, x, t)
-	r.constant(e, java.unary(e.Op, r.w.Info.Consts[e.X], t))
+	k := r.w.Info.Consts[e.X]
+	c := java.unary(e.Op, k, t)
+	if e.Op == "-" {
+		if t, c = r.exact(e, e.Op, t, c, func(t Type) *Const { return java.unary(e.Op, k, t) }); IsKind(t, BigInt) && r.w.Info.Exact[e] {
+			r.exactly(e.X)
+		}
+	}
+	r.constant(e, c)
 	return t
 }
 
@@ -365,8 +384,12 @@ func (w *World) common(x, y Type) Type {
 
 // assignment types = and op=.
 func (r *resolver) assignment(e *ast.Assign) Type {
-	r.effectAllowed(e)
+	allowed := r.effectAllowed(e)
 	x := r.lvalue(e.X)
+	if !allowed {
+		r.value(e.Y)
+		return Of(Invalid)
+	}
 	if e.Op == "=" {
 		if l, ok := e.Y.(*ast.ArrayLit); ok {
 			r.value(l)
@@ -384,6 +407,10 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 	r.executed[e] = r.assigned(e.X)
 	t, operand := r.operate(e, op, e.X, e.Y, x, y)
 	delete(r.w.Info.Converted, e.X)
+	r.changesBox(x)
+	if isString(x) {
+		r.converts(x, x)
+	}
 	if IsKind(t, Invalid) {
 		return t
 	}
@@ -408,15 +435,9 @@ func (r *resolver) incDec(e *ast.IncDec) Type {
 	if IsKind(p, Invalid) {
 		return r.errorf(BadOperand, e.Span(), "operator %s is not defined for %s", e.Op, x)
 	}
+	r.changesBox(x)
 	r.w.Info.Operand[e] = p
 	return x
-}
-
-// effectAllowed reports assignments in specifications.
-func (r *resolver) effectAllowed(e ast.Expr) {
-	if r.spec != nil && !r.spec.set {
-		r.errorf(SideEffect, e.Span(), "%s cannot assign", r.spec.what)
-	}
 }
 
 // lvalue resolves what is assigned to.

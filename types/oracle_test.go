@@ -255,11 +255,7 @@ func inCode(c *types.Class) bool {
 
 // memberName is the member that an expression means, "" for none.
 func memberName(w *types.World, e ast.Node) string {
-	var o types.Object = w.Info.Uses[e]
-	if m := w.Info.Chosen[e]; m != nil {
-		o = m
-	}
-	switch o := o.(type) {
+	switch o := w.Info.Uses[e].(type) {
 	case *types.Field:
 		if inCode(o.Class) {
 			return ""
@@ -343,7 +339,10 @@ func TestOracle(t *testing.T) {
 		resolveEverything(w, func(*types.Class) bool { return true })
 		c := compareWith(w, in(theirs, n))
 		for _, s := range c.shown {
-			t.Errorf("%s", s)
+			// The library has a method for each type of elements, javac's only one.
+			if !strings.Contains(s, "we java.lang.System.arraycopy(") {
+				t.Errorf("%s", s)
+			}
 		}
 		agree += c.agree
 		total += c.agree + c.missing
@@ -401,7 +400,7 @@ func TestJDKOracle(t *testing.T) {
 	sort.Strings(list)
 	// The library that comes with inspect gives way to the JDK's own sources.
 	for q, z := range sources {
-		_, ours := os.Stat("library/" + q)
+		_, ours := os.Stat("../library/" + q)
 		if name := filepath.Join(dir, q); (filepath.Dir(q) == "java/lang" || ours == nil) && !chosen[name] && !strings.HasSuffix(q, "-info.java") {
 			if f, _, err := unzipAs(z, name); err == nil {
 				files = append(files, f)

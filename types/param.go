@@ -129,9 +129,9 @@ func (w *World) arrayOf(elem Type) Type {
 		if w.arrays[elem.Elem] == elem {
 			return w.ArrayOf(elem)
 		}
-		return &Array{elem}
+		return &Array{Elem: elem}
 	default:
-		return &Array{elem}
+		return &Array{Elem: elem}
 	}
 }
 

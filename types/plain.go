@@ -155,6 +155,10 @@ func newBodyNulls(d *ast.MethodDecl) *bodyNulls {
 			if n.Name != nil {
 				b.locals[n.Name.Text] = true
 			}
+		case *ast.Pattern:
+			if n.Name != nil {
+				b.locals[n.Name.Text] = true
+			}
 		case *ast.Assign:
 			if v, ok := ast.Unparen(n.X).(*ast.Ident); ok && n.Op == "=" {
 				b.give(v.Name, n.Y)

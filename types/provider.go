@@ -1,12 +1,12 @@
 package types
 
 import (
-	"io/fs"
 	"maps"
 	"slices"
 	"strings"
 
 	"inspect/ast"
+	"inspect/library"
 	"inspect/source"
 )
 
@@ -18,29 +18,24 @@ type Provider interface {
 	// Package tells whether there are classes of a package here. One whose classes are
 	// only found by their full names may say no.
 	Package(name string) bool
+	// Platform tells that the files are the JDK's own.
+	Platform() bool
 	// Compiled tells that the files stand for class files: methods have no bodies, and
 	// fields no values but constants.
 	Compiled() bool
 }
 
-// embedded tells whether a class comes with inspect.
-func embedded(name string) bool {
-	_, err := fs.Stat(libraryFiles, "library/"+strings.ReplaceAll(name, ".", "/")+".java")
-	return err == nil
-}
-
 // load finds the file of a class: embedded, or else with the first provider that has it.
 func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
-	path := strings.ReplaceAll(name, ".", "/") + ".java"
-	if text, err := fs.ReadFile(libraryFiles, "library/"+path); err == nil {
-		if w.config.Parse == nil {
-			return emptyClass(name), library, nil
+	if w.config.PlatformFirst && strings.HasPrefix(name, "java.util.") && name != "java.util.Arrays" && name != "java.util.Objects" { // these lead to natives
+		for _, p := range w.config.Providers {
+			if f, err := p.Class(name); p.Platform() && f != nil && err == nil {
+				return f, platform, nil
+			}
 		}
-		f, err := w.config.Parse("<library>/"+path, string(text))
-		if err != nil {
-			panic("types: library source " + path + ": " + err.Error())
-		}
-		return f, library, nil
+	}
+	if f := w.embedded(library.Source(name)); f != nil {
+		return f, embedded, nil
 	}
 	for _, p := range w.config.Providers {
 		f, err := p.Class(name)
@@ -53,11 +48,14 @@ func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnosti
 		if f != nil && p.Compiled() {
 			return f, compiled, nil
 		}
+		if f != nil && p.Platform() {
+			return f, platform, nil
+		}
 		if f != nil {
 			return f, sourcePath, nil
 		}
 	}
-	return nil, sourcePath, nil
+	return w.embedded(library.Spare(name)), embedded, nil
 }
 
 // Absent says of classes why they cannot be had although they are there, in the order
@@ -70,6 +68,21 @@ func (w *World) Absent() []*source.Diagnostic {
 		}
 	}
 	return ds
+}
+
+// embedded parses a class of the library, nil where there is none.
+func (w *World) embedded(text, path string, ok bool) *ast.File {
+	switch {
+	case !ok:
+		return nil
+	case w.config.Parse == nil:
+		return emptyClass(strings.TrimSuffix(strings.ReplaceAll(path, "/", "."), ".java"))
+	}
+	f, err := w.config.Parse("<library>/"+path, text)
+	if err != nil {
+		panic("types: library source " + path + ": " + err.Error())
+	}
+	return f
 }
 
 // provides tells whether a provider has a package.
@@ -88,9 +101,14 @@ func (w *World) provides(pkg string) bool {
 
 // bodiless reports the use of a method of which only the class file is known.
 func (r *resolver) bodiless(m *Method, at source.Span) {
-	if m.Class.Compiled && !m.Abstract {
-		r.unsupported(at, "a call of "+m.QName()+", which has no body here,", "give its source with --source-path, or write what the checked code needs of it as a class of your own")
+	if !m.Class.Compiled || m.Abstract {
+		return
 	}
+	remedy := "give its source with --source-path, or write what the checked code needs of it as a class of your own"
+	if w := r.w; w.config.NoBodies != "" && strings.HasPrefix(m.Class.Name, "java.") {
+		remedy = w.config.NoBodies
+	}
+	r.unsupported(at, "a call of "+m.QName()+", which has no body here,", remedy)
 }
 
 // valueless reports the use of a field of which only the class file is known.
@@ -100,8 +118,12 @@ func (r *resolver) valueless(f *Field, at source.Span) {
 	}
 }
 
+// Outside tells of a class that is no part of the program given, but of the library or
+// the JDK: an object is of such a class only where reached code creates it.
+func (c *Class) Outside() bool { return c.Library || c.Platform }
+
 // Opaque says why nothing is known of objects of type t that the code did not make: it
-// is a compiled class, or an array of one. It is nil for others.
+// is a compiled class or one of the JDK, or an array of one. It is nil for others.
 func Opaque(t Type, at source.Span, what string) *source.Diagnostic {
 	for {
 		a, ok := t.(*Array)
@@ -110,8 +132,12 @@ func Opaque(t Type, at source.Span, what string) *source.Diagnostic {
 		}
 		t = a.Elem
 	}
-	if c, ok := t.(*Class); ok && c.Compiled {
+	c, ok := t.(*Class)
+	switch {
+	case ok && c.Compiled:
 		return source.NotSupported(at, what+" of type "+c.Name+", of which only the class file is known,", "give its source with --source-path, or write what the checked code needs of it as a class of your own")
+	case ok && c.Platform:
+		return source.NotSupported(at, what+" of type "+c.Name+", of whose states it is not known which are valid,", "create it in the method, or write what the checked code needs of it as a class of your own")
 	}
 	return nil
 }

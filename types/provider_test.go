@@ -36,6 +36,7 @@ func (p texts) Class(name string) (*ast.File, error) {
 }
 
 func (p texts) Compiled() bool { return p.compiled }
+func (p texts) Platform() bool { return false }
 
 func (p texts) Package(name string) bool {
 	for n := range p.of {

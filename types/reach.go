@@ -108,8 +108,8 @@ func (r *resolver) reachNamed(e *ast.Reach, within *Class) []*Field {
 				r.errorf(BadSpec, at, `field %s holds %s, and \reach follows references`, f.QName(), f.Type)
 			}
 			r.declared(f)
-		case f.Ghost || f.Model:
-			r.unsupported(at, "the ghost or model field "+f.QName(), "use an ordinary field")
+		case f.Model:
+			r.unsupported(at, "the model field "+f.QName(), "use an ordinary field")
 		default:
 			r.w.Info.Uses[x] = f
 			fields = append(fields, f)
@@ -211,7 +211,7 @@ func (w *World) allReached(t Type) []*Field {
 		for _, k := range w.below(c) {
 			seenClass[k] = true
 			for _, f := range w.AllFields(k) {
-				if seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
+				if f == w.Text() || seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
 					continue
 				}
 				if IsReference(f.Type) || IsKind(f.Type, Invalid) {

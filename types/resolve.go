@@ -18,6 +18,7 @@ type unit struct {
 	// untranslated are those of diags that are about constructs that have a type and
 	// no translation.
 	untranslated map[*source.Diagnostic]bool
+	functions    []function // the lambdas and method references
 }
 
 // late reports a construct that has a type and no translation.
@@ -123,10 +124,21 @@ func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
 	}
 	w.Header(c)
 	var diags []*source.Diagnostic
-	for _, s := range c.Specs {
-		diags = merge(diags, w.clauseUnit(s).diags)
+	for _, u := range w.specUnits(c) {
+		diags = merge(diags, u.diags)
 	}
 	return diags
+}
+
+// specUnits are the units of the clauses of c itself that can change a verdict.
+func (w *World) specUnits(c *Class) []*unit {
+	var us []*unit
+	for _, s := range c.Specs {
+		if ignored[s.Kind] == "" {
+			us = append(us, w.clauseUnit(s))
+		}
+	}
+	return us
 }
 
 // ResolveStatics resolves the initialisers of c's static fields and its static
@@ -199,6 +211,9 @@ func merge(a, b []*source.Diagnostic) []*source.Diagnostic {
 func (w *World) bodyUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	us := []*unit{w.once(m, func(u *unit) { w.resolveBody(m, u) })}
+	if m.Represents != nil {
+		us = append(us, w.clauseUnit(m.Represents))
+	}
 	if m.Constructor && w.Info.startsWithThis(m) == nil {
 		of := map[*ast.FieldDecl]*Field{}
 		for _, f := range m.Class.Fields {
@@ -237,6 +252,10 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 		r := w.resolver(c, nil, f.Static, u)
 		r.declared(f)
 		r.initialise(f.Decl.Init, w.fieldType(f))
+		if len(u.functions) > 0 && r.sound() {
+			r.newFlow().expr(f.Decl.Init)
+		}
+		r.functions(f.Decl)
 	})
 }
 
@@ -248,6 +267,7 @@ func (w *World) blockUnit(c *Class, i *ast.Initializer) *unit {
 		if r.sound() {
 			r.flow(i.Body, nil)
 		}
+		r.functions(i)
 	})
 }
 
@@ -276,6 +296,7 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	if r.sound() {
 		r.flow(m.Decl.Body, m)
 	}
+	r.functions(m.Decl)
 }
 
 // sound tells whether the unit has meaning: all that was reported is constructs that
@@ -347,11 +368,12 @@ type resolver struct {
 
 // specContext says what a specification expression may mention.
 type specContext struct {
-	what   string // for messages: "a precondition"
-	result bool   // \result
-	past   bool   // \result would be allowed outside \old
-	old    bool   // \old
-	set    bool   // assignments, in a set clause
+	what   string    // for messages: "a precondition"
+	result bool      // \result
+	past   bool      // \result would be allowed outside \old
+	old    bool      // \old
+	set    bool      // assignments, in a set clause
+	math   *MathMode // that a function around asks for
 }
 
 func (w *World) resolver(c *Class, m *Method, static bool, u *unit) *resolver {

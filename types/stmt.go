@@ -145,7 +145,8 @@ func (r *resolver) introduce(vs []*Var) {
 func (r *resolver) localVar(s *ast.LocalVar) {
 	v := &Var{Kind: LocalVar, Name: s.Name.Text, Decl: s, Span: s.Name.Span(), Ghost: s.JML || s.Modifiers.HasJML("ghost")}
 	if v.Ghost {
-		r.unsupported(s.Span(), "a ghost variable", "declare an ordinary local variable")
+		r.ghostVar(s, v)
+		return
 	}
 	if isVar(s.Type) && s.Init != nil {
 		t := r.w.upward(r.value(s.Init))
@@ -154,7 +155,6 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 		}
 		if has := r.executedAs(s.Init); IsReference(t) && IsReference(has) && !Assignable(has, r.w.Erasure(t)) {
 			r.w.Info.Checked[s.Init] = r.w.Erasure(t)
-			r.untranslated(s.Type.Span(), "`var` for a value of a generic type", "write the type")
 		}
 		r.setType(v, t)
 		r.w.Info.TypeOf[s.Type] = v.Type
@@ -239,6 +239,7 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	if each != nil {
 		r.w.Info.ForEachs[s] = each
 	}
+	r.loosely(elem, v.Type)
 	r.localNullity(v, s.Var.Modifiers)
 	r.define(v, false)
 	r.loop(s, s.Body)
@@ -285,7 +286,7 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 				}
 			}
 			r.need(s.X, iterable)
-			r.untranslated(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+			r.iterates(each, c, s.X.Span())
 			return each, w.captureConversion(each.Elem)
 		}
 	}
@@ -293,6 +294,20 @@ func (r *resolver) elements(s *ast.ForEach, t Type) (*ForEach, Type) {
 		return nil, r.unsupported(s.X.Span(), "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
 	}
 	return nil, r.errorf(IncompatibleTypes, s.X.Span(), "an enhanced for takes an array, not %s", w.Erasure(t))
+}
+
+// iterates notes the calls that a loop over a value of class c makes.
+func (r *resolver) iterates(each *ForEach, c *Class, at source.Span) {
+	if each.Iterator == nil || each.HasNext == nil || each.Next == nil {
+		r.unsupported(at, "an enhanced for over "+c.Name, "loop over an array, or use the iterator explicitly")
+		return
+	}
+	if !c.IsSubclassOf(each.Iterator.Class) {
+		c = each.Iterator.Class
+	}
+	r.useMethod(each.Iterator, c, at)
+	r.useMethod(each.HasNext, each.HasNext.Class, at)
+	r.useMethod(each.Next, each.Next.Class, at)
 }
 
 func only(ms []*Method) *Method {

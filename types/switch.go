@@ -181,6 +181,10 @@ func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
 // switchOn resolves the selector, the labels and, by body, the cases of a switch.
 // The type is that of the labels; false: the selector cannot be switched over.
 func (r *resolver) switchOn(j jump, x ast.Expr, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
+	if p := patternLabel(cases); p != nil {
+		r.value(x)
+		return r.unsupported(p.Span(), "a pattern as the label of a case", "test with instanceof"), false
+	}
 	operand := r.selector(x, r.value(x))
 	if IsKind(operand, Invalid) {
 		return operand, false
@@ -229,6 +233,9 @@ func (r *resolver) selector(x ast.Expr, t Type) Type {
 		case !ok:
 		case isString(c):
 			r.need(x, c)
+			if c.Library {
+				r.useMethod(r.w.TextEquals(), c, x.Span())
+			}
 			return c
 		case c.Kind == ast.Enum:
 			r.w.Header(c)

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"strconv"
 	"strings"
 
 	"inspect/ast"
@@ -43,12 +44,17 @@ const (
 var basicNames = [...]string{"invalid", "void", "boolean", "byte", "short", "char", "int", "long", "float", "double",
 	"null", "\\objectset", "\\bigint", "\\real", "\\TYPE"}
 
-// Basic is a type that is neither class nor array.
-type Basic struct{ Kind BasicKind }
+// Basic is a type that is neither class nor array. Bits, unless 0, is the width of the
+// bit-vectors that represent values of \bigint somewhere: in types themselves and in
+// core there is only one \bigint, without a width.
+type Basic struct {
+	Kind BasicKind
+	Bits int
+}
 
 var basics = func() (bs [TypeType + 1]*Basic) {
 	for k := range bs {
-		bs[k] = &Basic{BasicKind(k)}
+		bs[k] = &Basic{Kind: BasicKind(k)}
 	}
 	return
 }()
@@ -56,10 +62,20 @@ var basics = func() (bs [TypeType + 1]*Basic) {
 // Of gives the one Basic of a kind.
 func Of(k BasicKind) *Basic { return basics[k] }
 
-func (b *Basic) String() string { return basicNames[b.Kind] }
+func (b *Basic) String() string {
+	if b.Bits > 0 {
+		return basicNames[b.Kind] + strconv.Itoa(b.Bits)
+	}
+	return basicNames[b.Kind]
+}
 
 // Array is the type Elem[]. World.ArrayOf makes them canonical.
-type Array struct{ Elem Type }
+type Array struct {
+	Elem Type
+	// Row: the arrays are the contents of strings, which no program names: see
+	// World.Row.
+	Row bool
+}
 
 func (a *Array) String() string { return a.Elem.String() + "[]" }
 
@@ -108,6 +124,7 @@ type Class struct {
 	Library           bool               // from the built-in library sources: abridged, without specifications
 	Found             bool               // from the source path: like the user's classes, but not one to be checked
 	Compiled          bool               // known by its class file alone: methods have no bodies; also Found
+	Platform          bool               // from the JDK's own source; also Found
 	Broken            *source.Diagnostic // why its file cannot be used; only its name and supertypes are known then. nil: it can
 	Super             *Class
 	Interfaces        []*Class
@@ -117,6 +134,7 @@ type Class struct {
 	Fields            []*Field
 	Hidden            []*Field  // what Java adds to the fields: the enclosing instance, captured variables
 	Methods           []*Method // constructors included; a default constructor is there without Decl
+	groups            []fieldGroup
 	Specs             []*Clause // invariants, constraints, initially, axioms, represents, in source order
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order
@@ -124,7 +142,7 @@ type Class struct {
 	Plain             bool // its file has no JML: see plain.go for what may be null
 	NullMarked        bool // an annotation says that nothing is null by default
 
-	namesakes map[string][]*Class // the world's classes by their simple names
+	namesakes map[string][]*Class // the world's classes by the last parts of their names
 }
 
 func (c *Class) String() string { return c.Name }
@@ -168,4 +186,16 @@ func (c *Class) implements(d *Class, seen map[*Class]bool) bool {
 		}
 	}
 	return false
+}
+
+// leafType is the type of what stands in an array, also one of arrays; another type
+// is its own.
+func leafType(t Type) Type {
+	for {
+		a, ok := t.(*Array)
+		if !ok {
+			return t
+		}
+		t = a.Elem
+	}
 }

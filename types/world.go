@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"inspect/ast"
+	"inspect/library"
 	"inspect/source"
 )
 
@@ -15,12 +16,20 @@ type Config struct {
 	// Nullness says by which rules null is judged: jml, plain, or as each file
 	// has JML or has none (auto, or empty).
 	Nullness string
+	// SpecMath is the arithmetic of specifications that choose none: java (or empty),
+	// safe or bigint.
+	SpecMath string
 	// Parse parses a library source; nil: there is no library.
 	Parse func(name, text string) (*ast.File, error)
 	// Broken are files that cannot be used. What depends on their classes is refused.
 	Broken []Broken
 	// Providers are asked in this order for classes that are neither given nor embedded.
 	Providers []Provider
+	// PlatformFirst: classes of java.util are the JDK's own where a provider has them, not
+	// those of the library.
+	PlatformFirst bool
+	// NoBodies, unless empty, says how to get the sources of the JDK.
+	NoBodies string
 	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and
 	// what to do about it.
 	NoPlatform string
@@ -37,39 +46,41 @@ type Broken struct {
 type World struct {
 	Info *Info
 
-	config    Config
-	classes   []*Class            // in order of declaration, library included
-	byName    map[string]*Class   // by qualified name
-	simple    map[string][]*Class // by simple name
-	arrays    map[Type]*Array
-	missing   map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
-	packages  map[string]bool               // packages and their prefixes that have classes
-	headers   map[*Class]*header
-	declaring map[string]int      // how many classes have methods of a name
-	linked    int                 // how many of classes have their supertypes
-	heirs     map[*Class][]*Class // those that name a class as a supertype, in no order
-	byDecl    map[*ast.ClassDecl]*Class
-	imports   map[*ast.File]*imports
-	members   map[Object]*memberState
-	units     map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
-	consts    map[*Var]*Const
-	clauses   map[*Clause]*unit
-	inScope   map[*Clause]*caseScope
-	folding   map[*Field]progress
-	nulls     map[*ast.File]map[string]bool // methods of plain files whose results may be null
-	marked    map[string]bool               // packages of which an annotation says that nothing is null by default
-	unfolded  []*Field                      // fields whose constants are not computed yet
-	open      int                           // Header calls under way
-	unknown   map[*Class]*source.Diagnostic // what a file with errors keeps from being known
-	bridges   map[*Method]*Method           // to one that overrides it with narrower parameters
-	inCode    map[ast.Node][]*Class         // the classes in the code of a member, by that member
-	captured  map[ast.Node]progress         // of those members
-	byBody    map[*ast.ClassBody]*Class     // anonymous classes
-	reaches   []*reachSet                   // what \reach follows, which further classes add to
-	loading   *closure                      // of Load; nil: nothing is loaded yet
-	frozen    bool                          // see Freeze
-	late      sync.Map                      // array types first asked for when frozen
-	full      fullTypes
+	config     Config
+	classes    []*Class            // in order of declaration, library included
+	byName     map[string]*Class   // by qualified name
+	simple     map[string][]*Class // by the last parts of their names
+	arrays     map[Type]*Array
+	missing    map[string]*source.Diagnostic // qualified names without a class; nil: plainly absent
+	packages   map[string]bool               // packages and their prefixes that have classes
+	headers    map[*Class]*header
+	declaring  map[string]int      // how many classes have methods of a name
+	linked     int                 // how many of classes have their supertypes
+	heirs      map[*Class][]*Class // those that name a class as a supertype, in no order
+	byDecl     map[*ast.ClassDecl]*Class
+	imports    map[*ast.File]*imports
+	members    map[Object]*memberState
+	units      map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
+	consts     map[*Var]*Const
+	clauses    map[*Clause]*unit
+	inScope    map[*Clause]*caseScope
+	folding    map[*Field]progress
+	nulls      map[*ast.File]map[string]bool // methods of plain files whose results may be null
+	marked     map[string]bool               // packages of which an annotation says that nothing is null by default
+	unfolded   []*Field                      // fields whose constants are not computed yet
+	open       int                           // Header calls under way
+	unknown    map[*Class]*source.Diagnostic // what a file with errors keeps from being known
+	bridges    sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
+	inCode     map[ast.Node][]*Class         // the classes in the code of a member, by that member
+	captured   map[ast.Node]progress         // of those members
+	byBody     map[*ast.ClassBody]*Class     // anonymous classes
+	functionOf map[ast.Expr]*Class           // those of lambdas and method references
+	reaches    []*reachSet                   // what \reach follows, which further classes add to
+	loading    *closure                      // of Load; nil: nothing is loaded yet
+	frozen     bool                          // see Freeze
+	row        *Array                        // see Row
+	late       sync.Map                      // array types first asked for when frozen
+	full       fullTypes
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -114,6 +125,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Targets:     map[ast.Stmt]ast.Node{},
 			Implicit:    map[*Method]*Method{},
 			ReachFields: map[*ast.Reach][]*Field{},
+			Exact:       map[ast.Expr]bool{},
 			Operand:     map[ast.Expr]Type{},
 			Outer:       map[ast.Expr]int{},
 			SetOps:      map[*ast.Call]SetOp{},
@@ -121,37 +133,38 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 
 			Full:       map[ast.Expr]Type{},
 			Checked:    map[ast.Expr]Type{},
-			Chosen:     map[ast.Node]*Method{},
 			Inferred:   map[ast.Node][]Type{},
 			Lambdas:    map[*ast.Lambda]*Lambda{},
 			MethodRefs: map[*ast.MethodRef]*MethodRef{},
 			ForEachs:   map[*ast.ForEach]*ForEach{},
 			ArrayClone: map[*ast.Call]bool{},
+			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},
 		},
-		config:    c,
-		byName:    map[string]*Class{},
-		simple:    map[string][]*Class{},
-		arrays:    map[Type]*Array{},
-		missing:   map[string]*source.Diagnostic{},
-		packages:  map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.io": true},
-		headers:   map[*Class]*header{},
-		heirs:     map[*Class][]*Class{},
-		declaring: map[string]int{},
-		byDecl:    map[*ast.ClassDecl]*Class{},
-		imports:   map[*ast.File]*imports{},
-		members:   map[Object]*memberState{},
-		units:     map[any]*unit{},
-		consts:    map[*Var]*Const{},
-		clauses:   map[*Clause]*unit{},
-		inScope:   map[*Clause]*caseScope{},
-		folding:   map[*Field]progress{},
-		nulls:     map[*ast.File]map[string]bool{},
-		marked:    map[string]bool{},
-		bridges:   map[*Method]*Method{},
-		inCode:    map[ast.Node][]*Class{},
-		captured:  map[ast.Node]progress{},
-		byBody:    map[*ast.ClassBody]*Class{},
+		config:     c,
+		byName:     map[string]*Class{},
+		simple:     map[string][]*Class{},
+		arrays:     map[Type]*Array{},
+		row:        &Array{Elem: Of(Char), Row: true},
+		missing:    map[string]*source.Diagnostic{},
+		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.function": true, "java.io": true},
+		headers:    map[*Class]*header{},
+		heirs:      map[*Class][]*Class{},
+		declaring:  map[string]int{},
+		byDecl:     map[*ast.ClassDecl]*Class{},
+		imports:    map[*ast.File]*imports{},
+		members:    map[Object]*memberState{},
+		units:      map[any]*unit{},
+		consts:     map[*Var]*Const{},
+		clauses:    map[*Clause]*unit{},
+		inScope:    map[*Clause]*caseScope{},
+		folding:    map[*Field]progress{},
+		nulls:      map[*ast.File]map[string]bool{},
+		marked:     map[string]bool{},
+		inCode:     map[ast.Node][]*Class{},
+		captured:   map[ast.Node]progress{},
+		byBody:     map[*ast.ClassBody]*Class{},
+		functionOf: map[ast.Expr]*Class{},
 	}
 	w.markPackages(files)
 	var diags []*source.Diagnostic
@@ -184,11 +197,11 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 }
 
 // Classes are the classes of the files given, in order of declaration, nested
-// ones included.
+// ones included; without those of lambdas and method references.
 func (w *World) Classes() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.Library && !c.Found {
+		if !c.Library && !c.Found && !c.Function() {
 			cs = append(cs, c)
 		}
 	}
@@ -222,7 +235,7 @@ func (w *World) Lookup(name string) *Class {
 	if c, _ := w.classNamed(name); c != nil {
 		return c
 	}
-	if embedded(name) {
+	if library.Has(name) {
 		w.change("the class", name) // see runtimeClasses
 	}
 	return nil
@@ -234,10 +247,10 @@ func (w *World) ArrayOf(elem Type) *Array {
 	switch {
 	case a != nil:
 	case w.frozen:
-		late, _ := w.late.LoadOrStore(elem, &Array{elem})
+		late, _ := w.late.LoadOrStore(elem, &Array{Elem: elem})
 		a = late.(*Array)
 	default:
-		a = &Array{elem}
+		a = &Array{Elem: elem}
 		w.arrays[elem] = a
 	}
 	return a

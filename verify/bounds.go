@@ -21,6 +21,9 @@ const (
 	maxLength = 1<<31 - 1 // Java's own
 )
 
+// defaultText is the bound on strings that is not reported.
+const defaultText = 4
+
 // checkBounds refuses bounds that make no sense. b has its defaults filled in.
 func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	var ds []*source.Diagnostic
@@ -38,6 +41,7 @@ func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	check("array-length", b.ArrayLength, 0, maxLength)
 	check("unwind", b.Unwind, 0, maxUnwind)
 	check("recursion", b.Recursion, 0, maxUnwind)
+	check("string-length", b.StringLength, 0, maxLength)
 	check("constant-limit", b.Constant, 0, maxCount)
 	for _, p := range b.Places {
 		most := maxUnwind
@@ -108,7 +112,11 @@ func reportBounds(b cfg.Bounds) report.Bounds {
 	for k, v := range b.PerClass {
 		objects[k] = v
 	}
-	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, Constant: b.Constant, Total: b.Total}
+	var texts *int
+	if b.StringLength != defaultText {
+		texts = &b.StringLength
+	}
+	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, StringLength: texts, Constant: b.Constant, Total: b.Total}
 }
 
 // reportPlaces are the bounds for single places that counted.

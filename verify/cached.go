@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"inspect/cache"
+	"inspect/depend"
 	"inspect/report"
 	"inspect/source"
 	"inspect/types"
@@ -21,8 +22,9 @@ import (
 // when all of this is the same, by content:
 //
 //   - the program, its solvers and their versions, and the JDKs of the machine;
-//   - every source file of the run, with its name, and of every class that was found
-//     elsewhere what was read of it;
+//   - of the source files of the run, with their names, what the method may reach, with
+//     its places (see depend.Program.Placed), and all of every class that was found
+//     elsewhere;
 //   - the methods that the run checks, since they decide which classes are there;
 //   - the configuration for the method (see keyed), with the findings of the baseline.
 //
@@ -43,6 +45,7 @@ var keyed = map[string]any{
 	"ChangedBeside":     "the methods that are left are in the key",
 	"SourcePath":        func(c *Config) any { return c.SourcePath }, // files found are added
 	"ClassPath":         func(c *Config) any { return c.ClassPath },
+	"Library":           func(c *Config) any { return c.Library },
 	"Modules":           func(c *Config) any { return c.Modules },
 	"NoModules":         func(c *Config) any { return c.NoModules },
 	"Gate":              baselineOf,
@@ -127,19 +130,24 @@ type cached struct {
 }
 
 // lookUp finds the results of the methods that are kept; nil: nothing is to be kept.
-func (r *run) lookUp(in *sources, methods []*types.Method) *cached {
+func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagnostic) *cached {
 	c := &r.config
 	if !c.keeps() {
 		return nil
 	}
-	base := r.baseKey(in, methods)
+	base := r.baseKey(in, methods, diags)
 	files := map[string]*source.File{}
 	for _, f := range append(in.all(), r.found()...) {
 		files[f.Name] = f
 	}
+	var broken []*source.File
+	for _, b := range in.broken {
+		broken = append(broken, b.Outline.Source)
+	}
+	program := depend.Analyse(in.files, broken)
 	out := &cached{store: c.Cache.Store, keys: map[*types.Method]cache.Key{}, found: map[*types.Method]*report.Result{}}
 	for i, m := range methods {
-		k := methodKey(base, i, m, r.configOf(m))
+		k := methodKey(base, program, i, m, r.configOf(m))
 		out.keys[m] = k
 		text, ok := out.store.Get(k)
 		if !ok {
@@ -167,18 +175,26 @@ func (s *sources) all() []*source.File {
 }
 
 // baseKey is what all methods of the run rest on. All that it needs is loaded.
-func (r *run) baseKey(in *sources, methods []*types.Method) cache.Key {
+func (r *run) baseKey(in *sources, methods []*types.Method, diags []*source.Diagnostic) cache.Key {
 	var h cache.Hash
 	h.Add("program", Version, r.config.Cache.Program)
 	h.Add("machine", machine()...)
 	for _, f := range in.files {
-		h.Add("file", f.Source.Name, f.Source.Text)
+		h.Add("file", f.Source.Name)
 	}
 	for _, b := range in.broken {
 		h.Add("broken", b.Outline.Source.Name, b.Outline.Source.Text)
 	}
+	for _, d := range diags {
+		if isError(d) {
+			h.Add("error", d.Format()) // it may cost more than what it stands in
+		}
+	}
 	for _, f := range r.found() {
 		h.Add("found", f.Name, f.Text)
+	}
+	for _, c := range r.world.AllClasses() {
+		h.Add("class", c.Name) // that anything mentions: an Object may be one of it
 	}
 	for _, d := range r.world.Absent() {
 		h.Add("absent", d.Error())
@@ -201,9 +217,10 @@ func (r *run) found() []*source.File {
 }
 
 // methodKey is the key of one method.
-func methodKey(base cache.Key, index int, m *types.Method, c Config) cache.Key {
+func methodKey(base cache.Key, program *depend.Program, index int, m *types.Method, c Config) cache.Key {
 	var h cache.Hash
 	h.Add("base", string(base[:]))
+	h.Add("reached", program.Placed(m.Decl))
 	h.Add("method", m.QName(), fmt.Sprint(index))
 	addConfig(&h, &c)
 	return h.Key()

@@ -25,6 +25,7 @@ import (
 var changes = map[string]func(*Config){
 	"SourcePath": func(c *Config) { c.SourcePath = []string{"testdata"} },
 	"ClassPath":  func(c *Config) { c.ClassPath = []string{"lib.jar"} },
+	"Library":    func(c *Config) { c.Library = "jdk" },
 	"Modules":    func(c *Config) { c.Modules = "modules" },
 	"NoModules":  func(c *Config) { c.NoModules = "none" },
 	"Gate": func(c *Config) {
@@ -219,6 +220,72 @@ func TestCachedIsTheSame(t *testing.T) {
 	}
 	if again := Run(context.Background(), c); again.Cached != 6 {
 		t.Errorf("as it was: %d of 6 results from the cache", again.Cached)
+	}
+}
+
+// TestWhatIsReached: a change costs the methods that may reach it, and those whose
+// places it moves; the others are taken from the cache, and are what a check anew gives.
+func TestWhatIsReached(t *testing.T) {
+	files := map[string]string{
+		"A.java": `class A {
+	//@ ensures \result == 1;
+	int one() { return 1; }
+	//@ ensures \result == 2;
+	int two() { return B.twice(1); }
+	//@ ensures \result > 2;
+	int three(int n) { return n; }
+}
+`,
+		"B.java": `class B {
+	static int twice(int n) { return n + n; }
+	static int other(int n) { return -n; }
+	//@ ensures \result == 4;
+	static int four() { return 4; }
+}
+`,
+	}
+	for _, c := range []struct {
+		what, file, old, new string
+		cached               int
+	}{
+		{"nothing", "B.java", "", "", 6},
+		{"a method that another calls", "B.java", "n + n", "2 * n", 4},
+		{"a method that nobody calls", "B.java", "-n", "+n", 5},
+		{"a method that nobody calls, which moves one", "B.java", "-n", "-n + 0", 4},
+		{"the last method", "A.java", "return n;", "return n + 1;", 5},
+		{"a line in front", "A.java", "class A", "\nclass A", 0},
+		{"a field", "B.java", "class B {", "class B { int f;", 0},
+		{"a contract", "B.java", "result == 4", "result == 5", 5},
+	} {
+		dir := project(t, files)
+		config := cachedConfig(t, dir)
+		if first := Run(context.Background(), config); len(first.Results) != 6 {
+			t.Fatalf("%d results", len(first.Results))
+		}
+		text := strings.Replace(files[c.file], c.old, c.new, 1)
+		if err := os.WriteFile(filepath.Join(dir, c.file), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		kept := Run(context.Background(), config)
+		if kept.Cached != c.cached {
+			t.Errorf("%s changes: %d results from the cache, want %d", c.what, kept.Cached, c.cached)
+		}
+		config.Cache = nil
+		if anew, have := answers(t, Run(context.Background(), config)), answers(t, kept); anew != have {
+			t.Errorf("%s changes: from the cache\n%s\nanew\n%s", c.what, have, anew)
+		}
+	}
+	// JML anywhere in a file decides what all of it means.
+	plain := map[string]string{"P.java": "class P {\n\tP next;\n\tint f() { return next == null ? 0 : next.g(); }\n\tint g() { return 0; }\n\tint h() { return 1; }\n}\n"}
+	dir := project(t, plain)
+	config := cachedConfig(t, dir)
+	Run(context.Background(), config)
+	text := strings.Replace(plain["P.java"], "\tint h()", "\t/*@ pure @*/ int h()", 1)
+	if err := os.WriteFile(filepath.Join(dir, "P.java"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if doc := Run(context.Background(), config); doc.Cached != 0 {
+		t.Errorf("%d results of plain Java are taken for a file with JML", doc.Cached)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 //
 //	sourceFolders     --source-path, then the folders in which the packages of the
 //	                  files given begin
+//	platformSources   the JDK's lib/src.zip, for the classes that code makes use of
 //	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules
 
 // sourceFolders finds p.C in p/C.java below its folders.
@@ -26,6 +27,8 @@ type sourceFolders struct {
 }
 
 func (s sourceFolders) Compiled() bool { return false }
+
+func (s sourceFolders) Platform() bool { return false }
 
 func (s sourceFolders) Class(name string) (*ast.File, error) {
 	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".java"
@@ -39,7 +42,7 @@ func (s sourceFolders) Class(name string) (*ast.File, error) {
 			return nil, d
 		}
 		f, ds := parse.File(src)
-		if i := slices.IndexFunc(ds, isError); i >= 0 {
+		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
 			return nil, ds[i]
 		}
 		*s.warnings = append(*s.warnings, ds...)
@@ -92,6 +95,8 @@ type compiledClasses struct {
 }
 
 func (c *compiledClasses) Compiled() bool { return true }
+
+func (c *compiledClasses) Platform() bool { return false }
 
 func (c *compiledClasses) open() error {
 	if c.opened {
@@ -146,11 +151,16 @@ func (c *compiledClasses) Package(name string) bool {
 
 func (c *compiledClasses) close() { c.path.Close() }
 
-// providers are those of a run. The second is to be closed when all is loaded.
-func (c *Config) providers(in sources, warnings *[]*source.Diagnostic) ([]types.Provider, *compiledClasses) {
+// providers are those of a run, with what is to be done when all is loaded.
+func (c *Config) providers(in sources, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
 	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules}
-	return []types.Provider{sourceFolders{folders, warnings}, compiled}, compiled
+	platform := newPlatformSources(c.Modules, in.files)
+	platform.all = c.Library == "jdk"
+	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled}, func() {
+		platform.close()
+		compiled.close()
+	}
 }
 
 // classPath writes out what stands for several archives: lib/* for all of a folder.

@@ -34,6 +34,18 @@ func tree(t testing.TB, files map[string]string) string {
 func verdicts(t testing.TB, c verify.Config) map[string]string {
 	t.Helper()
 	c.Bounds = cfg.Bounds{Bits: 4, Objects: 1}
+	return verdictsWithin(t, c)
+}
+
+// verdicts32 is verdicts at Java's widths.
+func verdicts32(t testing.TB, c verify.Config) map[string]string {
+	t.Helper()
+	c.Bounds = cfg.Bounds{Objects: 1}
+	return verdictsWithin(t, c)
+}
+
+func verdictsWithin(t testing.TB, c verify.Config) map[string]string {
+	t.Helper()
 	c.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}
 	doc := verify.Run(context.Background(), c)
 	out := map[string]string{}
@@ -104,41 +116,41 @@ func modules(t testing.TB) string {
 // needs a body, a value or an object of theirs is refused by name. Without, the first
 // mention is, with what is missing.
 func TestJDKByClassFiles(t *testing.T) {
-	dir := tree(t, map[string]string{"A.java": `import java.util.*; import java.io.*;
+	dir := tree(t, map[string]string{"A.java": `import java.util.*; import java.io.*; import java.util.concurrent.*;
 		interface Sized { int size(); }
-		class Mine extends ArrayList<Integer> implements Sized { int k; int own() { return k; } }
+		class Mine extends CopyOnWriteArrayList<Integer> implements Sized { int k; int own() { return k; } }
 		class Other implements Sized { public int size() { return 1; } }
 		class A {
-			List<String> names; int n; Map.Entry<Object, Object>[] table;
+			BlockingQueue<String> names; int n; ConcurrentMap<Object, Object>[] table;
 			//@ ensures \result == n;
 			int plain() { return n; }
 			int constant() { assert java.util.zip.ZipEntry.STORED == 0; return 1; }
-			int local() { Iterator<String> i = null; assert i == null; return 0; }
-			boolean is(Object o) { assert !(o instanceof HashMap); return o instanceof Comparator; }
+			int local() { Enumeration<String> i = null; assert i == null; return 0; }
+			boolean is(Object o) { assert !(o instanceof WeakHashMap); return o instanceof Future; }
 			int caught(int x) { try { return 1 / x; } catch (NoSuchElementException e) { return 0; } }
 			int own(Mine m) { assert m.k == m.own(); return m.k; }
-			int made() { return new ArrayList<Integer>().size(); }
+			int made() { return new CopyOnWriteArrayList<Integer>().size(); }
 			int field() { return names.size(); }
 			int array() { return table.length; }
-			int input(@Deprecated Iterable<String> i) { return i == null ? 1 : 0; }
+			int input(@Deprecated Delayed i) { return i == null ? 1 : 0; }
 			int virtual(Sized s) { return s.size(); }
 			char separator() { return File.separatorChar; }
 			//@ ensures \result == null || true; signals (IOException e) true;
-			Comparator<String> contract() throws IOException { return null; }
+			Future<String> contract() throws IOException { return null; }
 			int uses() throws IOException { return contract() == null ? 1 : 0; }
 			int none(java.util.Lisst l) { return 0; }
 		}`})
-	c := verify.Config{Paths: []string{dir}, Modules: modules(t)}
+	c := verify.Config{Paths: []string{dir}, Modules: bareModules(t)}
 	const bodiless, opaque = ", which has no body here, is not supported yet", ", of which only the class file is known, is not supported yet"
 	expect(t, verdicts(t, c), map[string]string{
 		"A.plain()": "holds", "A.constant()": "holds", "A.local()": "holds", "A.is(Object)": "holds", "A.caught(int)": "violated", "A.own(Mine)": "holds",
-		"A.made()":                "unsupported: a call of java.util.ArrayList.ArrayList()" + bodiless,
-		"A.field()":               "unsupported: a value that exists before the call, of type java.util.List" + opaque,
-		"A.array()":               "unsupported: a value that exists before the call, of type java.util.Map.Entry" + opaque,
-		"A.input(Iterable)":       "unsupported: a value that exists before the call, of type java.lang.Iterable" + opaque,
-		"A.virtual(Sized)":        "unsupported: a call of java.util.ArrayList.size(), which has no body here is not supported yet",
+		"A.made()":                "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.CopyOnWriteArrayList()" + bodiless,
+		"A.field()":               "unsupported: a value that exists before the call, of type java.util.concurrent.BlockingQueue" + opaque,
+		"A.array()":               "unsupported: a value that exists before the call, of type java.util.concurrent.ConcurrentMap" + opaque,
+		"A.input(Delayed)":        "unsupported: a value that exists before the call, of type java.util.concurrent.Delayed" + opaque,
+		"A.virtual(Sized)":        "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.size(), which has no body here is not supported yet",
 		"A.separator()":           "unsupported: the field File.separatorChar, whose value is not known here, is not supported yet",
-		"A.uses()":                "unsupported: the result of a call by contract, of type java.util.Comparator" + opaque,
+		"A.uses()":                "unsupported: the result of a call by contract, of type java.util.concurrent.Future" + opaque,
 		"A.none(java.util.Lisst)": "unsupported: class java.util.Lisst is not among the sources",
 		"Mine.own()":              "nothing-to-check",
 		"Mine.Mine()":             "",
@@ -146,7 +158,7 @@ func TestJDKByClassFiles(t *testing.T) {
 	c.Modules, c.NoModules = "", "there is no JDK"
 	expect(t, verdicts(t, c), map[string]string{
 		"A.plain()": "holds", "A.virtual(Sized)": "unsupported: a call of Sized.size() on Mine, which has no body for it is not supported yet",
-		"A.local()":               "unsupported: class Iterator (of java.util, if it is there) is not supported yet",
+		"A.local()":               "unsupported: class Enumeration (of java.util, if it is there) is not supported yet",
 		"A.none(java.util.Lisst)": "unsupported: class java.util.Lisst is not supported yet",
 	})
 }

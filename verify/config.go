@@ -29,6 +29,7 @@ type Config struct {
 	ChangedSince  string
 	ChangedBeside []string
 	ClassPath     []string // folders, archives, and folder/* for all archives of a folder, with class files
+	Library       string   // models (or empty): classes of java.util are those embedded; jdk: the JDK's own, where its sources are there
 	Modules       string   // lib/modules of a JDK; empty: there is none, and NoModules says why
 	NoModules     string
 

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"inspect/cfg"
@@ -41,6 +42,19 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	return c
 }
 
+// ranges converts the types of the library that inputs have.
+func ranges(open []cfg.Open) []report.Range {
+	var out []report.Range
+	for _, o := range open {
+		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
+		for _, k := range o.Kinds {
+			r.Classes = append(r.Classes, types.BriefName(k.Type))
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
 // throws converts the ways out of a method without contract.
 func throws(ways []*cfg.Way) []report.Throws {
 	var out []report.Throws
@@ -77,6 +91,9 @@ func state(s, before *heap.State) report.State {
 		}
 	}
 	for _, o := range s.Objects {
+		if o.IsValue() {
+			continue
+		}
 		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
 		was := old[o.Label()]
 		for i, f := range o.Fields {
@@ -113,7 +130,7 @@ var stepKinds = map[cfg.StepKind]string{
 func step(s witness.Step) report.Step {
 	pos := s.Span.Position()
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
-	for _, c := range s.Changes {
+	for _, c := range slices.Concat(s.Changes, s.Hidden) {
 		out.Changes = append(out.Changes, named(c.Name, c.Value))
 	}
 	return out

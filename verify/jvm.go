@@ -93,11 +93,11 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 	return out
 }
 
-// programNames names the program of each method's first counterexample, and has
-// names for those of further ones.
+// programNames gives the paths of the programs of each method's first counterexample,
+// without their ending, and has some for those of further ones.
 func programNames(methods []*types.Method) (*nameTable, map[*types.Method]string) {
 	t := newNameTable("Test")
-	return t, t.each(methods, reproduce.ProgramName)
+	return t, t.each(methods, reproduce.Path)
 }
 
 // reproduceAll writes the programs of all counterexamples, and runs them in one
@@ -125,7 +125,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 			name = names.take(name)
 		}
 		used[p.from.Method] = true
-		prog, why := r.program(p, name)
+		prog, why := r.program(p, filepath.Base(name))
 		if prog == nil {
 			if r.config.Confirm == ConfirmJVM && why != "" {
 				p.ce.JVM = &report.JVM{Status: string(reproduce.Unconfirmed), Reason: why}
@@ -258,23 +258,32 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 
 var reproducerMark = regexp.MustCompile("^" + regexp.QuoteMeta(reproduce.Mark))
 
-// writeReproducer writes the program, and the test where there is one.
+// writeReproducer writes the program, the test where there is one, and what they share.
 func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
 	if r.config.Reproducer == "" {
 		return
 	}
+	r.writeJava(res, reproduce.SupportPath, reproduce.Support)
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
 	for _, name := range []string{p.Name, p.Name + "Test"} {
 		if texts[name] == "" {
 			continue
 		}
-		path := filepath.Join(r.config.Reproducer, name+".java")
-		err := WriteFile(path, reproducerMark, r.config.Force, func(w io.Writer) error {
-			_, err := io.WriteString(w, texts[name])
+		r.writeJava(res, p.Path(name), texts[name])
+	}
+}
+
+// writeJava writes a file below the folder of reproducers; folders of packages are made.
+func (r *run) writeJava(res *report.Result, name, text string) {
+	path := filepath.Join(r.config.Reproducer, name)
+	err := os.MkdirAll(filepath.Dir(path), 0o755)
+	if err == nil {
+		err = WriteFile(path, reproducerMark, r.config.Force, func(w io.Writer) error {
+			_, err := io.WriteString(w, text)
 			return err
 		})
-		if err != nil {
-			unwritten(res, path, err)
-		}
+	}
+	if err != nil {
+		unwritten(res, path, err)
 	}
 }

@@ -25,6 +25,10 @@ type List struct {
 	// ListUnsupported fills them in.
 	Causes []CauseCount `json:"causes,omitempty"`
 
+	// WhereCalled is how many private methods without a contract are checked only where
+	// others call them, and so are not listed.
+	WhereCalled int `json:"whereCalled,omitempty"`
+
 	opened *opened // nil: there is nothing to list
 }
 
@@ -72,7 +76,7 @@ func ListMethods(ctx context.Context, c Config) *List {
 		pos := m.Span.Position()
 		l.Methods = append(l.Methods, ListedMethod{Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Contract: contractOf(m)})
 	}
-	l.opened = p
+	l.opened, l.WhereCalled = p, p.run.whereCalled
 	return l
 }
 

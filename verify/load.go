@@ -35,6 +35,8 @@ const (
 	codeSection source.Code = "section"
 	// codeInterrupted: a run that the user ended before it was through.
 	codeInterrupted source.Code = "interrupted"
+	// codeTests: a folder of tests below a folder that was given. Example: inspect check .
+	codeTests source.Code = "tests"
 	// codeMemory: a run that needed more memory than it may use.
 	codeMemory source.Code = "memory"
 )
@@ -42,8 +44,14 @@ const (
 // maxFileSize guards against reading what is no source file.
 const maxFileSize = 64 << 20
 
+// testFolder tells whether Maven and Gradle keep tests in a folder: src/test.
+func testFolder(path string) bool {
+	full, err := filepath.Abs(path)
+	return err == nil && filepath.Base(full) == "test" && filepath.Base(filepath.Dir(full)) == "src"
+}
+
 // javaFiles expands the paths: a folder stands for all .java files below it, in
-// order of their names. A file is taken whatever its name is.
+// order of their names, without those of tests. A file is taken whatever its name is.
 func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 	var files []string
 	var diags []*source.Diagnostic
@@ -68,6 +76,12 @@ func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
 			if err != nil {
 				return err
+			}
+			if d.IsDir() && path != p && testFolder(path) {
+				note := source.Errorf(codeTests, source.Span{}, "the tests below %s are left out", path)
+				note.Severity, note.Remedy = source.Note, "name that folder to check them"
+				diags = append(diags, note)
+				return filepath.SkipDir
 			}
 			if !d.IsDir() && strings.HasSuffix(path, ".java") {
 				found = append(found, path)
@@ -139,8 +153,14 @@ type sources struct {
 // load reads and parses the files of the paths, until ctx ends.
 func load(ctx context.Context, paths []string) sources {
 	var s sources
-	names, errors := javaFiles(paths)
-	s.errors = errors
+	names, said := javaFiles(paths)
+	for _, d := range said {
+		if isError(d) {
+			s.errors = append(s.errors, d)
+		} else {
+			s.others = append(s.others, d)
+		}
+	}
 	for _, n := range names {
 		if ctx.Err() != nil {
 			break
@@ -156,13 +176,19 @@ func load(ctx context.Context, paths []string) sources {
 			f, ds = parse.File(src)
 		}
 		s.others = append(s.others, ds...)
-		if i := slices.IndexFunc(ds, isError); i >= 0 {
+		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
 			s.broken = append(s.broken, types.Broken{Outline: parse.Outline(src), Cause: ds[i]})
 		} else {
 			s.files = append(s.files, f)
 		}
 	}
 	return s
+}
+
+// spoils tells which diagnostics of a file leave nothing of it to use: errors, but not
+// those that cost only an annotation.
+func spoils(f *ast.File) func(*source.Diagnostic) bool {
+	return func(d *source.Diagnostic) bool { return isError(d) && (f == nil || !slices.Contains(f.Unread, d)) }
 }
 
 // checkFolders refuses folders of the source path that are not there.

@@ -192,7 +192,7 @@ func (c *method) front(ctx context.Context) bool {
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
 	}
-	c.res.Throws = throws(g.Ways)
+	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(g.Open)
 	c.out.dumpGraph(c.m, g)
 	return true
 }
@@ -204,7 +204,6 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Exceptions:             c.config.Exceptions,
 		Calls:                  c.config.Calls,
 		Statics:                c.config.Statics,
-		SpecMath:               c.config.SpecMath,
 		Reliances:              &c.reliances,
 		Initial:                c.initial,
 		MaxSize:                c.config.MaxGraph,
@@ -218,7 +217,9 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 	source.Sort(ds)
 	good := true
 	for _, d := range ds {
-		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		if d.Severity == source.Error || !slices.Contains(c.res.Diagnostics, report.NewDiagnostic(d)) {
+			c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		}
 		if d.Severity != source.Error {
 			continue
 		}
@@ -227,6 +228,8 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 		case source.Unsupported:
 		case cfg.NeedsBits:
 			verdict, reason = report.Inconclusive, "bounds"
+		case types.UnreadClause:
+			reason = "it rests on an annotation with errors"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"
 		case cfg.TooLarge:

@@ -178,18 +178,24 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if c.Gate != nil {
 		r.gate, warnings = suppressed(c.Gate, in.files)
 	}
-	providers, compiled := c.providers(in, &warnings)
-	defer compiled.close()
+	providers, loaded := c.providers(in, &warnings)
+	defer loaded()
 	w, ds := types.NewWorld(in.files, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Nullness:          c.Nullness,
+		SpecMath:          c.SpecMath,
 		Parse:             parseLibrary,
 		Providers:         providers,
 		NoPlatform:        c.NoModules,
+		NoBodies:          noBodies(c.Modules),
+		PlatformFirst:     c.Library == "jdk",
 		Broken:            in.broken,
 	})
 	r.world = w
 	ds = append(ds, checkClasses(w, c.Bounds)...)
+	if !c.NullableByDefault {
+		warnings = append(warnings, w.OwnFieldWarnings()...)
+	}
 	ds = append(ds, c.checkSections(w)...)
 	diags = append(in.others, ds...)
 	if hasError(ds) {
@@ -207,7 +213,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		}
 	}
 	r.loadAll(ctx, methods)
-	r.cached = r.lookUp(&in, methods)
+	r.cached = r.lookUp(&in, methods, diags)
 	return r, methods, append(diags, warnings...) // of files found, too
 }
 

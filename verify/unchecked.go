@@ -1,26 +1,35 @@
 package verify
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
+	"inspect/types"
 )
 
 // unchecked are the clauses that claim something of a method and are read, but
 // not checked.
-var unchecked = map[ast.ClauseKind]bool{ast.Accessible: true, ast.MeasuredBy: true, ast.LoopModifies: true}
+var unchecked = map[ast.ClauseKind]bool{ast.MeasuredBy: true, ast.LoopModifies: true}
 
-// noteUnchecked says which clauses of the method do not count: those kinds,
-// inherited ones included, and what is marked as redundant.
+// noteUnchecked says which clauses of the method and its class do not count: those
+// kinds and what types.Ignored names, inherited ones included, and what is marked as
+// redundant.
 func (c *method) noteUnchecked() {
 	seen := map[*ast.Clause]bool{}
 	note := func(n ast.Node, what string) {
-		c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: n.Span(), Message: what + " is not checked"}})
+		c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: n.Span(), Message: what}})
 	}
 	clause := func(cl *ast.Clause) {
-		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume // these count all the same
+		if why := types.Ignored(cl.Kind); why != "" && !seen[cl] {
+			seen[cl] = true
+			note(cl, "the clause "+cl.Keyword.Text+" is ignored: "+why)
+			return
+		}
+		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume || cl.Kind == ast.Represents // these count all the same
 		if (unchecked[cl.Kind] || cl.Redundantly && !stated) && !seen[cl] {
 			seen[cl] = true
-			note(cl, "this clause")
+			note(cl, "the clause "+cl.Keyword.Text+" is not checked")
 		}
 	}
 	if d := c.m.Decl; d != nil {
@@ -35,10 +44,10 @@ func (c *method) noteUnchecked() {
 				ast.Walk(k, clauses)
 			}
 			for _, k := range d.Spec.Implies {
-				note(k, "what is implied")
+				note(k, "a case behind implies_that is not checked")
 			}
 			for _, k := range d.Spec.Examples {
-				note(k, "an example")
+				note(k, "a case behind for_example is not checked")
 			}
 		}
 		if d.Body != nil {
@@ -52,4 +61,35 @@ func (c *method) noteUnchecked() {
 			}
 		}
 	}
+	for _, ms := range modifiersOf(c.m) {
+		for _, w := range ms.JML {
+			if ignoredModifiers[w.Text] {
+				note(w, "the modifier "+w.Text+" is ignored")
+			}
+		}
+	}
+	for k := c.m.Class; k != nil; k = k.Super {
+		for _, cl := range k.Specs {
+			clause(cl.Clause)
+		}
+	}
+}
+
+// ignoredModifiers are those of JML that nothing is made of.
+var ignoredModifiers = map[string]bool{"monitored": true, "uninitialized": true, "extract": true, "peer": true, "rep": true, "readonly": true,
+	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true}
+
+// modifiersOf are the modifiers of a method, its class and the fields of that.
+func modifiersOf(m *types.Method) []*ast.Modifiers {
+	var out []*ast.Modifiers
+	if m.Decl != nil {
+		out = append(out, m.Decl.Modifiers)
+	}
+	out = append(out, m.Class.Decl.Modifiers)
+	for _, f := range m.Class.Fields {
+		if f.Decl != nil {
+			out = append(out, f.Decl.Modifiers)
+		}
+	}
+	return slices.DeleteFunc(out, func(ms *ast.Modifiers) bool { return ms == nil })
 }

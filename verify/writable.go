@@ -9,6 +9,7 @@ import (
 	"regexp"
 
 	"inspect/report"
+	"inspect/reproduce"
 	"inspect/source"
 	"inspect/types"
 )
@@ -64,6 +65,9 @@ func (r *run) checkOutputs(methods []*types.Method) *source.Diagnostic {
 	writable := map[string]error{}
 	for _, t := range r.targets(methods) {
 		folder := filepath.Dir(t.path)
+		if t.nested {
+			folder = existing(folder)
+		}
 		if _, known := writable[folder]; !known {
 			writable[folder] = Writable(folder)
 		}
@@ -93,8 +97,21 @@ func makeFolder(folder string) *source.Diagnostic {
 
 // target is a file that a run may write, and by what its like are recognised.
 type target struct {
-	path string
-	mark *regexp.Regexp
+	path   string
+	mark   *regexp.Regexp
+	nested bool // folders that are missing are made
+}
+
+// existing is the nearest folder above a path, or it itself, that is there.
+func existing(folder string) string {
+	for {
+		_, err := os.Stat(folder)
+		above := filepath.Dir(folder)
+		if !errors.Is(err, fs.ErrNotExist) || above == folder {
+			return folder
+		}
+		folder = above
+	}
 }
 
 // targets are the files that checking the methods may write.
@@ -103,24 +120,31 @@ func (r *run) targets(methods []*types.Method) []target {
 	for _, s := range []*sink{&r.out.smt, &r.out.cnf} {
 		for _, m := range methods {
 			if s.path != "" && s.path != "-" {
-				out = append(out, target{s.fileOf(m), s.mark})
+				out = append(out, target{path: s.fileOf(m), mark: s.mark})
 			}
 		}
 	}
 	if path := r.config.HeapOut; path != "" {
-		out = append(out, target{path, heapMark(path)})
+		out = append(out, target{path: path, mark: heapMark(path)})
 		for i := range methods {
 			if len(methods) > 1 || r.config.All {
-				out = append(out, target{numbered(path, i+1), heapMark(path)})
+				out = append(out, target{path: numbered(path, i+1), mark: heapMark(path)})
 			}
 		}
 	}
+	if r.config.Reproducer == "" {
+		return out
+	}
+	program := func(name string) {
+		out = append(out, target{filepath.Join(r.config.Reproducer, name), reproducerMark, true})
+	}
 	_, programs := programNames(methods)
 	for _, m := range methods {
-		if r.config.Reproducer != "" {
-			name := filepath.Join(r.config.Reproducer, programs[m])
-			out = append(out, target{name + ".java", reproducerMark}, target{name + "Test.java", reproducerMark})
-		}
+		program(programs[m] + ".java")
+		program(programs[m] + "Test.java")
+	}
+	if len(methods) > 0 {
+		program(reproduce.SupportPath)
 	}
 	return out
 }

@@ -28,7 +28,7 @@ type Eval func(t *smtlib.Term) (smtlib.Value, error)
 // that is wanted. It fails when the model describes none: then the encoding, or
 // the backend, is wrong.
 func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*cfg.Edge) bool) (*Witness, error) {
-	d := &decoder{world: w, g: g, terms: terms, eval: eval, wanted: wanted, numbers: map[objectKey]int{}}
+	d := &decoder{world: w, g: g, terms: terms, eval: eval, wanted: wanted, numbers: map[objectKey]int{}, values: map[objectKey]*heap.Object{}}
 	for _, c := range g.Components {
 		switch c.Kind {
 		case cfg.Field:
@@ -55,6 +55,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	if x.Post, err = d.state(exit.From, true); err != nil {
 		return nil, err
 	}
+	x.Pre.Identities = identities(x.Post)
 	if err := d.steps(x); err != nil {
 		return nil, err
 	}
@@ -79,7 +80,8 @@ type decoder struct {
 	wanted  func(*cfg.Edge) bool
 	fields  []*cfg.Component
 	elems   []*cfg.Component
-	numbers map[objectKey]int // to the number among the objects of the kind
+	numbers map[objectKey]int          // to the number among the objects of the kind
+	values  map[objectKey]*heap.Object // the strings and boxes met
 	perKind map[*cfg.Kind]int
 	err     error
 }
@@ -211,7 +213,25 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 		made := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}
 		st.Roots = append([]heap.NamedValue{made}, st.Roots...)
 	}
+	for _, m := range all {
+		if m.o.IsValue() {
+			d.values[objectKey{d.kindOf(m.s, m.n), m.n}] = m.o
+		}
+	}
+	if !post {
+		st.MarkTwins()
+	}
 	return st, d.err
+}
+
+// kindOf is the kind of an object of a sort.
+func (d *decoder) kindOf(s *cfg.Sort, number int) *cfg.Kind {
+	for _, k := range s.Kinds {
+		if k.First <= number && number <= k.Last() {
+			return k
+		}
+	}
+	return nil
 }
 
 // fill gives an object its fields or elements.
@@ -243,8 +263,28 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 				v.Value, v.Unseen = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
+		if v.Unseen && f.Identity() {
+			continue // nobody wrote that field
+		}
 		o.Fields = append(o.Fields, v)
 	}
+}
+
+// identities are the identity hash codes of the new objects of a state, by type, in the
+// order of their creation; nil where nobody asks for one.
+func identities(s *heap.State) map[types.Type][]int64 {
+	var all map[types.Type][]int64
+	for _, o := range s.Objects { // in the order of their numbers
+		for _, f := range o.Fields {
+			if o.Fresh && f.Field.Identity() {
+				if all == nil {
+					all = map[types.Type][]int64{}
+				}
+				all[o.Type] = append(all[o.Type], f.Value.Int)
+			}
+		}
+	}
+	return all
 }
 
 // value evaluates a term of Java type t. A nil term is the type's default.

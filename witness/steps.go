@@ -2,6 +2,7 @@ package witness
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"inspect/cfg"
@@ -15,47 +16,132 @@ import (
 func (d *decoder) steps(x *Witness) error {
 	var given []Change // by the call by contract that the path is in
 	for _, e := range x.Path {
-		if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {
-			v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
-			if err != nil {
+		if !inLibrary(e.Span) {
+			var err error
+			if given, err = d.step(x, e, given); err != nil {
 				return err
 			}
-			given = []Change{{"\\result", v}}
-			continue
 		}
-		ch, err := d.changes(e)
+		hidden, err := d.hidden(e)
 		if err != nil {
 			return err
 		}
-		if e.Step == cfg.Leave {
-			ch, given = append(ch, given...), nil
-		}
-		if e.Step == cfg.Hidden && len(ch) == 0 {
-			continue
-		}
 		if len(x.Steps) > 0 {
 			last := &x.Steps[len(x.Steps)-1]
-			if kept := e.Step == cfg.Branch && last.Kind == cfg.Enter && e.Span == last.Span; kept {
-				continue // the precondition of a call by contract
-			}
-			again := e.Step == last.Kind && e.Step == cfg.Statement && source.OneLine(e.Label) == last.Text && e.Span == last.Span &&
-				e.Depth == last.Depth && len(last.Changes) == 0
-			if again || e.Step == cfg.Hidden && last.Span.Line() == e.Span.Line() {
-				last.Changes = append(last.Changes, ch...)
-				continue
+			for _, c := range hidden {
+				last.Hidden = append(without(last.Hidden, c.Name), c)
 			}
 		}
-		text := e.Label
-		if text == "" {
-			text = e.Span.Text()
-		}
-		kind := e.Step
-		if kind == cfg.Hidden {
-			kind = cfg.Statement
-		}
-		x.Steps = append(x.Steps, Step{kind, e.Span, source.OneLine(text), e.Depth, ch})
 	}
 	return nil
+}
+
+// step adds an edge outside the library to the steps.
+func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error) {
+	if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {
+		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
+		return []Change{{"\\result", v}}, err
+	}
+	ch, err := d.changes(e)
+	if err != nil {
+		return nil, err
+	}
+	if e.Step == cfg.Leave {
+		ch, given = append(ch, given...), nil
+	}
+	if e.Step == cfg.Hidden && len(ch) == 0 {
+		return given, nil
+	}
+	if len(x.Steps) > 0 {
+		last := &x.Steps[len(x.Steps)-1]
+		if kept := e.Step == cfg.Branch && last.Kind == cfg.Enter && e.Span == last.Span; kept {
+			return given, nil // the precondition of a call by contract
+		}
+		again := e.Step == last.Kind && e.Step == cfg.Statement && source.OneLine(e.Label) == last.Text && e.Span == last.Span &&
+			e.Depth == last.Depth && len(last.Changes) == 0
+		if again || e.Step == cfg.Hidden && last.Span.Line() == e.Span.Line() {
+			for _, c := range ch {
+				last.Hidden = without(last.Hidden, c.Name)
+			}
+			last.Changes = append(last.Changes, ch...)
+			return given, nil
+		}
+	}
+	text := e.Label
+	if text == "" {
+		text = e.Span.Text()
+	}
+	kind := e.Step
+	if kind == cfg.Hidden {
+		kind = cfg.Statement
+	}
+	x.Steps = append(x.Steps, Step{Kind: kind, Span: e.Span, Text: source.OneLine(text), Depth: e.Depth, Changes: ch})
+	return given, nil
+}
+
+// without leaves out what a place was given before.
+func without(changes []Change, name string) []Change {
+	return slices.DeleteFunc(changes, func(c Change) bool { return c.Name == name })
+}
+
+// hidden lists what an edge changes on the heap and no step of its own says: the
+// identity hash code of a new object, and what code of the library writes.
+func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
+	if e.Op == cfg.Alloc {
+		return d.identity(e)
+	}
+	if !inLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems && e.Comp.Kind != cfg.Static {
+		return nil, nil
+	}
+	if e.Op == cfg.WriteField || e.Op == cfg.WriteElem {
+		_, n, err := d.target(e)
+		if err != nil || d.values[objectKey{d.kindOf(e.Comp.Sort, n), n}] != nil {
+			return nil, err // a string or a box is shown by its value
+		}
+	}
+	return d.changes(e)
+}
+
+// identity is the identity hash code that a new object gets, if anybody asks for one.
+func (d *decoder) identity(e *cfg.Edge) ([]Change, error) {
+	term := d.terms.Value(e.Comp, e.To)
+	if term == nil {
+		return nil, nil
+	}
+	v, err := d.eval(term)
+	if err != nil {
+		return nil, err
+	}
+	n := int(v.Uint().Int64())
+	s := d.g.SortByType[e.Comp.Type]
+	if s == nil || d.kindOf(s, n) == nil {
+		return nil, nil
+	}
+	k := d.kindOf(s, n)
+	o := d.object(k, n)
+	class, ok := o.Type.(*types.Class)
+	if !ok || d.values[objectKey{k, n}] != nil {
+		return nil, nil
+	}
+	var out []Change
+	for _, f := range d.world.AllFields(class) {
+		for _, c := range d.fields {
+			if c.Fld == f && f.Identity() {
+				v, err := d.shown(f.Type, d.terms.FieldValue(c, n, e.To))
+				if err != nil {
+					return nil, err
+				}
+				out = append(out, Change{o.Label() + "." + fieldName(o, c), v})
+			}
+		}
+	}
+	return out, nil
+}
+
+// inLibrary tells of the code of the library's classes, of which only the calls are
+// shown.
+func inLibrary(at source.Span) bool {
+	return at.File != nil && strings.HasPrefix(at.File.Name, "<library>/")
 }
 
 // changes lists what an edge gives a value to, temporaries left out.
@@ -239,7 +325,9 @@ func (d *decoder) shown(t types.Type, term *smtlib.Term) (heap.Value, error) {
 	if s := d.g.SortByType[t]; s != nil {
 		for _, k := range s.Kinds {
 			if k.First <= n && n <= k.Last() {
-				out.Ref = d.object(k, n)
+				if out.Ref = d.values[objectKey{k, n}]; out.Ref == nil {
+					out.Ref = d.object(k, n)
+				}
 			}
 		}
 	}

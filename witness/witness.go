@@ -28,6 +28,7 @@ type Step struct {
 	Text    string
 	Depth   int
 	Changes []Change
+	Hidden  []Change // of the heap, by what follows up to the next step and is not shown: code of the library
 }
 
 // Change is a variable, field or element that got a value.

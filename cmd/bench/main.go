@@ -7,7 +7,7 @@
 //	bench -only 'RedBlack.*insert' -backends auto,ground/cadical,ground/minisat
 //	bench -largest 600s                      the largest n of each method that holds
 //	bench -largest 60s -backends ground/cadical  the same, by one backend
-//	bench -readme README.md -results rows.json   goes on where it was interrupted
+//	bench -readme docs/measurements.md -results rows.json   goes on where it was interrupted
 //
 // The tables go to standard output, or as Markdown between marks of a page; the
 // last compares each backend with the best single one, the default command (auto)

@@ -61,7 +61,7 @@ checked. Flags may stand before or after the paths.
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats
    inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"
 
-` + glossary,
+` + dialectHelp(checkFlags()) + "\n\n" + glossary,
 		Flags:        checkFlags(),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
 		Action:       a.check,
@@ -175,6 +175,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	compiled(&v, c)
 	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	var err error
+	if v.Library, err = choice(c, "library", "models", "jdk"); err != nil {
+		return v, err
+	}
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
 		return v, err
 	}

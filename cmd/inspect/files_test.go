@@ -34,7 +34,8 @@ func TestKilledWithFiles(t *testing.T) {
 	if err := os.Mkdir(src, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const classes, methods = 20, 10
+	const methods = 10
+	classes := max(20, *trusted/methods)
 	for k := range classes {
 		var b strings.Builder
 		fmt.Fprintf(&b, "class C%d {\n", k)

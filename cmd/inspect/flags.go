@@ -27,6 +27,8 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "class-path", Category: inputGroup, Usage: "take declarations of further classes from the folders and archives in `PATH` (default: CLASSPATH)"},
 		&cli.StringSliceFlag{Name: "source-path", Category: inputGroup, Usage: "look for further classes below `FOLDER`; repeatable"},
 		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check private methods without a contract by themselves, and not only where others call them"},
+		dialectFlag(),
+		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
 		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
 		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
 	}
@@ -40,6 +42,7 @@ func boundFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "array-length", Category: boundsGroup, Usage: "longest array: `N` elements, or for arrays of a type 'Entry[]=16'; also the longest range that \\sum, \\num_of and the like go over; repeatable (default: 4)"},
 		&cli.StringSliceFlag{Name: "unwind", Category: boundsGroup, Usage: "at most `N` executions of each loop's body, or for single loops 'Set.add:42=16' (a line), 'Set.add=8', 'Set.*=8'; repeatable (default: 4)"},
 		&cli.StringSliceFlag{Name: "recursion", Category: boundsGroup, Usage: "at most `N` activations of a method at once, 0: no call is followed; or of one 'Tree.insert=5', 'Tree.*=5'; repeatable (default: 3)"},
+		&cli.IntFlag{Name: "string-length", Value: 4, Category: boundsGroup, Usage: "longest string before the call: `N` chars; constants and computed strings may be longer"},
 		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "loops whose number of iterations constants decide, new arrays of constant length, and ranges between constants in specifications are exact up to `N`, whatever the other bounds; loops in loops count with the product"},
 		&cli.BoolFlag{Name: "objects-total", Category: boundsGroup, Usage: "the object bounds count allocated objects too (the reading of the InspectJ paper)"},
 	}
@@ -105,7 +108,7 @@ func memory(c *cli.Context) (int64, error) {
 // outputFlags say what is printed and written.
 func outputFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text, json, sarif, junit or github"},
+		&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text, json, sarif, junit, github or html"},
 		&cli.StringSliceFlag{Name: "out", Category: outGroup, Usage: "write the report to a file as well: `FORMAT=FILE`, - is standard output; repeatable"},
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Category: outGroup, Usage: "write the report to `FILE`; one that inspect wrote before is overwritten"},
 		&cli.StringFlag{Name: "smt-out", Category: outGroup, Usage: "write the SMT-LIB script to `FILE`, to a folder, or to - (standard output)"},
@@ -137,6 +140,7 @@ func choice(c *cli.Context, flag string, values ...string) (string, error) {
 func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 	b := bounds.Bounds{}.WithDefaults()
 	b.Bits, b.Constant, b.Total = c.Int("bits"), c.Int("constant-limit"), c.Bool("objects-total")
+	b.StringLength = c.Int("string-length")
 	err := counted(c, "objects", "CLASS", &b.Objects, func(class string, n int) error {
 		if b.PerClass == nil {
 			b.PerClass = map[string]int{}
@@ -167,7 +171,7 @@ func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 		v    int
 		min  int
 	}{{"bits", b.Bits, 1}, {"objects", b.Objects, 0}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0},
-		{"recursion", b.Recursion, 0}, {"constant-limit", b.Constant, 0}} {
+		{"recursion", b.Recursion, 0}, {"string-length", b.StringLength, 0}, {"constant-limit", b.Constant, 0}} {
 		if f.v < f.min {
 			return b, usagef("--%s %d is out of range: it must be at least %d", f.name, f.v, f.min)
 		}

@@ -4,10 +4,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/library"
+	"inspect/report"
 	"inspect/verify"
 )
 
@@ -19,6 +22,7 @@ func (a *app) listCommand() *cli.Command {
 		Flags: flagsOf(inputFlags(), configFlags(), excludeFlags(), []cli.Flag{
 			memoryFlag(),
 			&cli.BoolFlag{Name: "unsupported", Usage: "say of each method what stands in its way, and count the causes"},
+			&cli.BoolFlag{Name: "models", Usage: "list the classes of Java's library that are built in, with what each leaves open"},
 			&cli.StringFlag{Name: "format", Value: "text", Category: outGroup, Usage: "text or json"},
 		}),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect list --help`)", err) },
@@ -27,6 +31,12 @@ func (a *app) listCommand() *cli.Command {
 }
 
 func (a *app) list(c *cli.Context) error {
+	if c.Bool("models") {
+		for _, m := range library.Models() {
+			fmt.Fprintln(a.stdout, strings.TrimSpace(m.Name+"  "+m.Note))
+		}
+		return nil
+	}
 	config, err := a.config(c)
 	if err != nil {
 		return err
@@ -67,6 +77,9 @@ func (a *app) list(c *cli.Context) error {
 		fmt.Fprintf(w, "%s:%d\t%s.%s\t%s\n", m.File, m.Line, m.Class, m.Method, what)
 	}
 	w.Flush()
+	if n := l.WhereCalled; n > 0 {
+		fmt.Fprintln(a.stdout, report.WhereCalled(n))
+	}
 	if c.Bool("unsupported") {
 		causes(a.stdout, l)
 	}

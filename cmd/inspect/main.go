@@ -128,6 +128,7 @@ those bounds or "violated" with a concrete heap and the path taken.
    inspect check List.java                        everything in the file
    inspect check List.java --method 'List.insert(int)' --unwind 3 --objects Node=4
    inspect check src/ --format json -o result.json
+   inspect report result.json -o result.html      the same as a page for the browser
    inspect check List.java --method List.insert --smt-out insert.smt2
    inspect compare List.java                      the same question to several backends
 
@@ -146,11 +147,11 @@ func (a *app) cli() *cli.App {
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
 		EnableBashCompletion:      true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.completionCommand(), a.manCommand()},
+		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				return usagef("there is no command %q; the commands are check, compare, list, config, solvers, version, completion and man (see `inspect --help`)%s",
-					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "config": true, "solvers": true, "version": true, "completion": true, "man": true}))
+				return usagef("there is no command %q; the commands are check, compare, list, report, config, solvers, version, completion and man (see `inspect --help`)%s",
+					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "report": true, "config": true, "solvers": true, "version": true, "completion": true, "man": true}))
 			}
 			if c.Bool("version") {
 				return a.version(c)

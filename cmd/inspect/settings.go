@@ -69,14 +69,17 @@ func (a *app) settle(ordered []string, c *cli.App) ([]string, error) {
 	}
 	p := &project{given: map[string]bool{}, origins: map[string]string{}}
 	a.project = p
-	name := p.read(ordered[at+1:], own)
-	if p.given["no-config"] {
-		return ordered, nil
-	}
-	if err := p.open(name); err != nil || p.file == nil {
-		return ordered, err
+	values := p.read(ordered[at+1:], own)
+	if !p.given["no-config"] {
+		if err := p.open(values["config"]); err != nil {
+			return ordered, err
+		}
 	}
 	out := slices.Clone(ordered[:at+1])
+	if p.file == nil {
+		preset, err := p.dialectArguments(values["dialect"], own)
+		return append(append(out, preset...), ordered[at+1:]...), err
+	}
 	for _, s := range p.file.Settings {
 		f := all[s.Key]
 		if f == nil || slices.Contains(unsettable, s.Key) {
@@ -90,9 +93,13 @@ func (a *app) settle(ordered []string, c *cli.App) ([]string, error) {
 			continue
 		}
 		p.origins[s.Key] = fmt.Sprintf("%s:%d", p.file.Name, s.Line)
+		if s.Key == "dialect" {
+			values["dialect"] = s.Values[0]
+		}
 		out = append(out, args...)
 	}
-	return append(out, ordered[at+1:]...), nil
+	preset, err := p.dialectArguments(values["dialect"], own)
+	return append(append(out, preset...), ordered[at+1:]...), err
 }
 
 // flagNames are flags by their proper names.
@@ -104,20 +111,18 @@ func flagNames(flags []cli.Flag) map[string]cli.Flag {
 	return out
 }
 
-// read notes which flags a command line gives, and the value of --config.
-func (p *project) read(args []string, own map[string]cli.Flag) (file string) {
+// read notes which flags a command line gives, and gives their values.
+func (p *project) read(args []string, own map[string]cli.Flag) map[string]string {
+	values := map[string]string{}
 	for i := 0; i < len(args) && args[i] != "--"; i++ {
 		name, value, joined := strings.Cut(strings.TrimPrefix(args[i], "--"), "=")
 		if _, isBool := own[name].(*cli.BoolFlag); !isBool && !joined && i+1 < len(args) {
 			i++
 			value = args[i]
 		}
-		p.given[name] = true
-		if name == "config" {
-			file = value
-		}
+		p.given[name], values[name] = true, value
 	}
-	return file
+	return values
 }
 
 // open reads the file named, or else the nearest one.
@@ -309,6 +314,7 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
 		},
 		"constant-limit": func(v *verify.Config) { v.Bounds.Constant = b.Constant },
+		"string-length":  func(v *verify.Config) { v.Bounds.StringLength = b.StringLength },
 		"objects-total":  func(v *verify.Config) { v.Bounds.Total = b.Total },
 		"timeout":        func(v *verify.Config) { v.Timeout = timeout(c) },
 		"minimize":       func(v *verify.Config) { v.Minimize = minimize },

@@ -80,7 +80,8 @@ func TestTerminal(t *testing.T) {
 	file, slow := filepath.Join(dir, "A.java"), filepath.Join(dir, "slow")
 	for path, text := range map[string]string{
 		file: `class A {
-    static int lacks(String s) { return s.length(); }
+    static int lacks(String s) { return elsewhere(); }
+    static native int elsewhere();
     //@ ensures \result > x;
     static int f(int x) { return x; }
 }

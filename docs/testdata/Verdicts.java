@@ -22,3 +22,9 @@ class Verdicts {
         return atLeastZero(x);
     }
 }
+
+class NotSupported {
+    static native int outside();
+
+    static int calls() { return outside(); }
+}

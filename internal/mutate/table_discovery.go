@@ -2,6 +2,16 @@ package mutate
 
 // discovery: the classes, fields and specifications that a method can come across.
 var discovery = []Mutant{
+	{File: "cfg/receiver.go", Rule: "an object may be of a class of the library that code creates", By: "Objects.createdInCodeMayBeThere",
+		Old: `func (s *scope) counts(c *types.Class) bool { return s.made[c] ||`, New: `func (s *scope) counts(c *types.Class) bool { return false && s.made[c] ||`},
+	{File: "cfg/sorts.go", Rule: "an Object may be of any class given", By: "Objects.severalClasses",
+		Old: `u.anyInput(s) ||`, New: `false ||`},
+	{File: "encode/ground_pre.go", Rule: "a new object has any identity hash code", By: "Objects.hashOfANewObject",
+		Old: `i >= k.Pre && c.Fld.Identity()`, New: `i > k.Last() && c.Fld.Identity()`},
+	{File: "encode/quantified.go", Rule: "a new object has any identity hash code, in the quantified encoding", By: "Objects.hashOfANewObject",
+		Old: `case c.Fld != nil && c.Fld.Identity(): // any`, New: `case c.Fld != nil && c.Fld.Identity() && c.Sort == nil: // any`},
+	{File: "cfg/callspec.go", Rule: "no call changes an identity hash code", By: "Objects.hashStaysOverACall",
+		Old: ` && !c.Fld.Identity() ||`, New: ` ||`},
 	{File: "cfg/scope.go", Rule: "the specifications of a static variable's class count", By: "Discovery.aVariableOfItsClass",
 		Old: `	} else {
 		s.classSpecs(f.Class)

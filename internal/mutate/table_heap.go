@@ -2,6 +2,17 @@ package mutate
 
 // heap: places, objects and arrays.
 var heap = []Mutant{
+	{File: "cfg/clone.go", Rule: "a clone of an array has the class of the array", By: "Clones.keepsTheStoreCheck Clones.keepsTheClass",
+		Old: `l.copyOf(e, k.Type.(*types.Array), from), t)`, New: `l.copyOf(e, t, from), t)`},
+	{File: "cfg/clone.go", Rule: "a clone of an array has its elements", By: "Clones.sameElements",
+		Old: `l.link(after, Edge{Span: at})
+	}
+	l.enter(after)`, New: `l.link(after, Edge{Span: at})
+		to = l.allocLength(e, t, n, most, "again")
+	}
+	l.enter(after)`},
+	{File: "cfg/lower.go", Rule: "a class test asks for the class itself", By: "ClassTests.instanceImpliesExactly",
+		Old: `return l.mk.instanceOf(v, []*Kind{k})`, New: `return l.isA(v, t)`},
 	{File: "cfg/place.go", Rule: "an index is not negative", By: "Faults.negativeIndex",
 		Old: `in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))`,
 		New: `in := l.mk.lt(p.idx, l.mk.length(p.obj))`},

@@ -19,7 +19,7 @@ var lowering = []Mutant{
 	{File: "cfg/lower.go", Rule: "/ is the quotient, % the remainder", By: "BooleanOperators.rightSideIsGuarded IntOperators.divideAndRemainder",
 		Old: `"/": OpDiv, "%": OpRem`, New: `"/": OpRem, "%": OpDiv`},
 	{File: "cfg/lower.go", Rule: "it is the divisor that must not be zero", By: "BooleanOperators.rightSideOfStrictAnd EvaluationOrder.everyCompoundOperator",
-		Old: `nonZero = l.mk.not(l.mk.eq(y, `, New: `nonZero = l.mk.not(l.mk.eq(x, `},
+		Old: `nonZero = l.mk.not(l.equal(y, `, New: `nonZero = l.mk.not(l.equal(x, `},
 	{File: "cfg/lower.go", Rule: "% is checked for zero as / is", By: "IntOperators.remainderByZero",
 		Old: `if o == OpDiv || o == OpRem {`, New: `if o == OpDiv {`},
 	{File: "cfg/lower.go", Rule: "the right side of && is evaluated only where the left one holds", By: "BooleanOperators.rightSideIsGuarded Specs.implication",

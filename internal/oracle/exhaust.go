@@ -273,7 +273,7 @@ func (e *explorer) next() bool {
 
 // Choose is replay.Source.
 func (e *explorer) Choose(p replay.Place) int64 {
-	if p.Object >= 0 {
+	if p.Object >= 0 && p.Object < len(e.met) { // or it is new: its identity is asked for
 		e.met[p.Object] = true
 	}
 	if e.at == len(e.stack) {
@@ -380,6 +380,14 @@ func (e *explorer) pre() *heap.State {
 		d := &e.stack[i]
 		p := d.place
 		switch {
+		case p.Of != nil:
+			if s.Identities == nil {
+				s.Identities = map[types.Type][]int64{}
+			}
+			for len(s.Identities[p.Of]) <= p.Nth {
+				s.Identities[p.Of] = append(s.Identities[p.Of], 0)
+			}
+			s.Identities[p.Of][p.Nth] = d.value()
 		case p.Object >= 0 && p.Field != nil:
 			o := s.Objects[p.Object]
 			o.Fields = append(o.Fields, heap.FieldValue{Field: p.Field, Value: value(d)})

@@ -19,7 +19,8 @@ internal/names
 ast           source
 parse         ast source
 classfile
-types         ast halt source
+library
+types         ast halt library source
 bounds        ast source types
 depend        ast source
 core          ast source types
@@ -37,12 +38,13 @@ draw          source
 replay        bounds core halt source types witness/heap
 reproduce     bounds core halt source types witness witness/heap replay
 report        draw source witness witness/heap types
+page          draw report
 cache
 patterns
 settings
 gate          ast report source
 verify        * -z3 -sat -export
-export        report source
+export        page report source
 cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *

@@ -23,7 +23,7 @@ import javax.tools.ToolProvider;
  * Compiles and runs what a plan says, all in one JVM. The lines of the plan, words separated by tabs:
  *
  *   compile ID FOLDER SOURCEPATH CLASSPATH FILE...    compiles the files into the folder
- *   run ID CLASS MILLISECONDS ENTRY...                calls CLASS.line() with the entries as class path
+ *   run ID CLASS MILLISECONDS ENTRY...                makes a CLASS, with the entries as class path, and calls its line()
  *
  * For each line it prints `begin ID`, and `end ID TEXT` when done: TEXT is empty for a compilation without errors, or
  * its first error, or what line() gave. After `timeout ID` it ends: the thread cannot be stopped otherwise.
@@ -98,7 +98,8 @@ public final class Driver {
         Thread t = new Thread(null, () -> {
             try {
                 ClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader());
-                line[0] = (String) Class.forName(words[2], true, loader).getMethod("line").invoke(null);
+                Class<?> c = Class.forName(words[2], true, loader);
+                line[0] = (String) c.getMethod("line").invoke(c.getConstructor().newInstance());
             } catch (Throwable e) {
                 line[0] = "the program fails: " + (e.getCause() == null ? e : e.getCause());
             }

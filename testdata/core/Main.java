@@ -292,8 +292,25 @@ class Main {
         }
     }
 
+    boolean like(Object o) { return o != null && getClass() == o.getClass(); }
+
+    static void classes() {
+        Base base = new Base();
+        Base derived = new Derived();
+        Base over = new Base() { int get() { return ((Base) this).getClass() == Base.class ? 1 : super.getClass().equals(Derived.class) ? 2 : 3; } };
+        say("" + (base.getClass() == derived.getClass()) + (derived.getClass() == Derived.class) + (Base.class != base.getClass()) + over.get());
+        say("" + derived.getClass().equals(new Derived().getClass()) + Base.class.equals(over.getClass()) + new Main().like(base) + new Main(1).like(new Main(2L)));
+        try { Base nothing = tell(true, "nothing") ? null : base; say("" + (base.getClass() == nothing.getClass())); } catch (NullPointerException e) { say("no class"); }
+        int[] copied = table.clone();
+        copied[0]++;
+        say("" + table[0] + copied[0] + copied.length + (table.clone() == table));
+        Main[] mains = {};
+        say("" + (mains.getClass() == Main[].class));
+    }
+
     static String all() {
         objects();
+        classes();
         resources();
         numbers();
         evaluation();

@@ -3,6 +3,7 @@ package heap
 import (
 	"slices"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -18,6 +19,17 @@ type Constant struct {
 	Fields map[*types.Field]ConstantValue
 	Length int             // of an array
 	Elems  []ConstantValue // of an array that keeps its elements; nil: any
+}
+
+// Literal is the object of a string constant.
+func Literal(w *types.World, text string) *Constant {
+	f := w.Text()
+	row := &Constant{Type: f.Type, Elems: []ConstantValue{}}
+	for _, u := range source.Units(text) {
+		row.Elems = append(row.Elems, ConstantValue{Int: int64(u)})
+	}
+	row.Length = len(row.Elems)
+	return &Constant{Type: f.Class, Fields: map[*types.Field]ConstantValue{f: {Ref: row}}}
 }
 
 // ConstantValue is a boolean (0 or 1), an integer, or a reference.

@@ -18,6 +18,7 @@ type Value struct {
 	Type types.Type // static type of where it stands; may be nil for null
 	Int  int64      // integers; boolean: 0 or 1; float and double: the bits, see Floating
 	Ref  *Object    // references; nil is null
+	Text string     // of \bigint: the number, of any size
 }
 
 // IsTrue tells whether a boolean value is true.
@@ -26,6 +27,8 @@ func (v Value) IsTrue() bool { return v.Int != 0 }
 // String prints a literal, null, or Class#N.
 func (v Value) String() string {
 	switch {
+	case v.Text != "":
+		return v.Text
 	case v.Ref != nil:
 		return v.Ref.Label()
 	case v.Type == nil || types.IsReference(v.Type):
@@ -49,6 +52,7 @@ type Object struct {
 	// Constant is what class initialisation fixes of an object that it made; nil of
 	// all other objects. It gives the length of an array without Elems.
 	Constant *Constant
+	Twin     bool // a string of the state that is equal to another: see MarkTwins
 }
 
 // FieldValue is the value of one field. Unseen is set where neither code nor
@@ -65,6 +69,15 @@ type FieldValue struct {
 func (o *Object) Label() string {
 	if o.Constant != nil && o.Constant.Name != "" {
 		return o.Constant.Name
+	}
+	if c, ok := o.Type.(*types.Class); ok && c.Anonymous() && o.Number == 1 {
+		return c.BriefName() // most often there is one
+	}
+	if text, ok := o.plain(); ok {
+		if o.Twin {
+			text, _ = o.Java()
+		}
+		return text
 	}
 	return fmt.Sprintf("%s#%d", types.BriefName(o.Type), o.Number)
 }
@@ -110,6 +123,9 @@ type State struct {
 	Objects []*Object
 	Roots   []NamedValue
 	Statics []FieldValue
+	// Identities are the identity hash codes of the objects that will be created, by
+	// type, in order. They are 0 where they are missing.
+	Identities map[types.Type][]int64
 }
 
 // Root gives the value of a root by name.
@@ -126,7 +142,7 @@ func (s *State) Root(name string) (Value, bool) {
 // their copies.
 func (s *State) Clone() (*State, map[*Object]*Object) {
 	m := make(map[*Object]*Object, len(s.Objects))
-	c := &State{}
+	c := &State{Identities: s.Identities}
 	for _, o := range s.Objects {
 		n := *o
 		m[o] = &n

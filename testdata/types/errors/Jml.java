@@ -77,10 +77,13 @@ class Jml {
     }
 
     //@ ghost int g;
-    int usesGhost() { return g/* ERROR "the ghost field Jml.g is not supported yet" */; }
+    //@ ghost \bigint/* ERROR "a ghost field of type \bigint is not supported" */ sum;
+    //@ ensures sum == 0;
+    void usesSum() { }
+    int usesGhost() { return g/* ERROR "field Jml.g is ghost: only annotations can use it" */; }
 
     //@ requires \fresh(next);
-    void v() { } /* ERROR:1:\\fresh\(next\) "fresh is not supported yet" */
+    void v() { } /* ERROR:1:\\fresh\(next\) "no earlier state for" */
 
     //@ requires new Jml() != null;
     void w() { } /* ERROR:1:new Jml\(\) "creating an object in a specification" */

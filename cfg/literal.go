@@ -1,0 +1,165 @@
+package cfg
+
+import (
+	"math/big"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// texts are the string constants that a check meets: objects that exist in every
+// pre-state, one for each text (JLS 3.10.5).
+type texts struct {
+	list []*Constant
+	of   map[string]*Constant
+}
+
+// meet notes a constant, if it is a text.
+func (t *texts) meet(c *types.Const) bool {
+	if c == nil || !isString(c.Type) {
+		return false
+	}
+	if t.of[c.Str] != nil {
+		return true
+	}
+	if t.of == nil {
+		t.of = map[string]*Constant{}
+	}
+	k := &Constant{Type: c.Type}
+	t.of[c.Str] = k
+	t.list = append(t.list, k)
+	return true
+}
+
+// text notes that strings are looked at.
+func (s *scope) text() {
+	f := s.w.Text()
+	if f == nil {
+		return
+	}
+	s.mention(f.Class)
+	if !s.fields[f] {
+		s.fields[f] = true
+		s.ordered = append(s.ordered, f)
+		s.mention(f.Type)
+	}
+}
+
+// looked notes strings that become objects, and objects that become strings.
+func (s *scope) looked(x core.Expr, t types.Type) {
+	if isString(x.Type()) != isString(t) {
+		s.text()
+	}
+}
+
+// literals are the string constants as objects, if strings are looked at.
+func (s *scope) literals() []*Constant {
+	f := s.w.Text()
+	if f == nil || !s.fields[f] {
+		return nil
+	}
+	var list []*Constant
+	for text, k := range s.texts.of {
+		if k.Fields == nil {
+			*k = *heap.Literal(s.w, text)
+		}
+	}
+	for _, k := range s.texts.list {
+		list = append(list, k, k.Fields[f].Ref)
+	}
+	return list
+}
+
+// longest is how long a string may be, where computed ones have the length given.
+func (t *texts) longest(n int) int {
+	for text := range t.of {
+		n = max(n, len(source.Units(text)))
+	}
+	return n
+}
+
+// literal is the object of a string constant.
+func (l *lowerer) literal(text string, t types.Type, at source.Span) *Expr {
+	k := l.scope.texts.of[text]
+	if k == nil || l.u.sorts[t] == nil {
+		l.fault(at, "the text %q was not collected", text)
+	}
+	for _, c := range k.Fields[l.w.Text()].Ref.Elems {
+		l.constant(&types.Const{Type: l.w.Row().Elem, Int: big.NewInt(c.Int)}, at)
+	}
+	c := l.find(compKey{of: k}, func() *Component {
+		return &Component{Kind: Static, Name: "text" + itoa(len(l.comps)), Type: t, Constant: k, Temp: true}
+	})
+	l.mk.fixed[c] = true
+	x := l.read(c)
+	l.mk.never[x] = true
+	return x
+}
+
+// row is what a string consists of.
+func (l *lowerer) row(text *Expr) *Expr { return l.mk.field(l.fieldComp(l.w.Text()), text) }
+
+// textSize is the length of a string.
+func (l *lowerer) textSize(text *Expr) *Expr { return l.mk.length(l.row(text)) }
+
+// textAt is a char of a string.
+func (l *lowerer) textAt(text, i *Expr) *Expr {
+	r := l.w.Row()
+	return l.mk.elem(l.elems(r), r.Elem, l.row(text), l.mk.convert(i, l.mk.intT))
+}
+
+// textOf makes a string. One that is too long is cut off.
+func (l *lowerer) textOf(e *core.TextOf) *Expr {
+	n := l.keep(l.expr(e.Size), e, "size")
+	row := l.w.Row()
+	arr := l.allocLength(e, row, n, l.opt.Bounds.LongestText(), " row")
+	if l.cur == nil {
+		return l.mk.zero(e.T)
+	}
+	b := l.spec(l.act.this).bound(e.Var, e.Var.Var.Name, l.mk.intT, e.Span())
+	c := l.inside(e.Var, e.Char)
+	l.step(Edge{Op: Fill, Comp: l.elems(row), Object: arr, Bound: b, Length: n, Value: l.mk.convert(c, row.Elem), Span: e.Span()})
+	t := l.temp(e, "text", e.T)
+	l.alloc(t, e.T.(*types.Class), e.Span())
+	l.step(Edge{Op: WriteField, Comp: l.fieldComp(l.w.Text()), Object: l.read(t), Value: arr, Span: e.Span()})
+	return l.read(t)
+}
+
+// inside is the value of an expression over a place of a string, for which it is
+// defined.
+func (l *lowerer) inside(v *core.Bound, e core.Expr) *Expr {
+	s := l.spec(l.act.this)
+	b := s.bound(v, v.Var.Name, l.mk.intT, v.Span())
+	s.env[v.Var] = l.mk.boundVar(b)
+	return s.eval(e).v
+}
+
+// quantify is a quantifier over the places of a string.
+func (l *lowerer) overText(e *core.Quantified) *Expr { return l.spec(l.act.this).eval(e).v }
+
+// first writes out the places of a string.
+func (s *spec) first(e *core.First) value3 {
+	n := s.eval(e.Size)
+	v := n.v
+	for i := s.scope.texts.longest(s.opt.Bounds.LongestText()) - 1; i >= 0; i-- {
+		at := s.mk.num(s.mk.intT, int64(i))
+		s.env[e.Var.Var] = at
+		here := s.mk.and(s.mk.lt(at, n.v), s.eval(e.Test).v)
+		v = s.mk.ite(here, at, v)
+	}
+	return s.strict(v, n)
+}
+
+// consist says that every string consists of something: of those that a contract hands
+// out nothing else is known.
+func (l *lowerer) consist(at source.Span) *Expr {
+	f := l.w.Text()
+	if f == nil || !l.scope.fields[f] || l.u.sorts[f.Class] == nil {
+		return l.mk.yes
+	}
+	s := l.spec(nil)
+	b := s.bound(f, "text", f.Class, at)
+	return l.mk.quantify(OpForall, b, l.mk.yes, l.mk.nonNull(l.mk.field(l.fieldComp(f), l.mk.boundVar(b))))
+}

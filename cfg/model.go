@@ -1,0 +1,67 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// Models are the classes of the library that keep a state of their own, of which only
+// some are valid: collections, maps and the like, and their iterators. They, and classes
+// that extend them, are not among the objects of the pre-state.
+
+// containers are the types below which the library's classes are models.
+var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator"}
+
+// isModel tells whether c is a class of the library with a state of its own, or inside one.
+func isModel(c *types.Class) bool {
+	if !c.Library || c.IsInterface() {
+		return false
+	}
+	return specified(c) || contains(c) || c.Outer != nil && isModel(c.Outer)
+}
+
+func specified(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Library && len(c.Specs) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// contains tells whether c is below one of the containers, or one of them.
+func contains(c *types.Class) bool {
+	return slices.Contains(containers, c.Name) || slices.ContainsFunc(supertypes(c), contains)
+}
+
+// modelled refuses a class of whose objects in the pre-state the valid states are not
+// known here: a model, an interface that models alone implement, a class that extends
+// a model.
+func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
+	switch {
+	case !s.before(c):
+		return nil
+	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled })):
+		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
+	case !c.Library && !c.Compiled && slices.ContainsFunc(supers(c), isModel):
+		return source.NotSupported(at, "a value that exists before the call, of the class "+c.Name+" that extends one of the library,", "make it in the method, or call the method from one that makes it")
+	}
+	return nil
+}
+
+// before tells whether a value of the pre-state has a class as its type, or one above.
+func (s *scope) before(c *types.Class) bool {
+	o := s.w.Lookup("java.lang.Object")
+	return s.inputs[c] || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), s.before)
+}
+
+// supers are the classes that c extends, the nearest first.
+func supers(c *types.Class) []*types.Class {
+	var cs []*types.Class
+	for c = c.Super; c != nil; c = c.Super {
+		cs = append(cs, c)
+	}
+	return cs
+}

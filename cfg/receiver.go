@@ -1,0 +1,78 @@
+package cfg
+
+import "inspect/types"
+
+// Which classes a receiver, or an object of the pre-state, may have (rapid type
+// analysis). The user's classes are a closed world: each counts wherever a type admits
+// it. A class of the library counts where reached code creates its objects, or where a
+// value of the pre-state is declared to be of that very class; one of the JDK only where
+// reached code creates its objects, of which none exist before. So an Object, or a value
+// of an interface, is no String unless the program makes one. The class of a lambda counts
+// where reached code comes to the lambda.
+
+// virtualCall is a call that the class of its receiver decides.
+type virtualCall struct {
+	method *types.Method
+	static *types.Class
+	spec   bool // in a specification
+}
+
+// onDemand tells of a class that counts only where something of the code reached says so.
+func onDemand(c *types.Class) bool { return c.Outside() || c.Function() }
+
+// counts tells whether there may be objects of such a class.
+func (s *scope) counts(c *types.Class) bool { return s.made[c] || s.inputs[c] && c.Library }
+
+// dispatch walks the methods that a virtual call can run.
+func (s *scope) dispatch(v virtualCall) {
+	if s.calls[v] {
+		return
+	}
+	s.calls[v] = true
+	s.w.Header(v.static)
+	s.virtual = append(s.virtual, v)
+	for _, c := range s.w.Subclasses(v.static) {
+		if !onDemand(c) || s.counts(c) {
+			s.target(v, c)
+		}
+	}
+}
+
+// receiver walks what the virtual calls met so far run on the objects of a type of
+// which there may be some from now on.
+func (s *scope) receiver(t types.Type) {
+	c, ok := t.(*types.Class)
+	if !ok || !onDemand(c) || c.Abstract {
+		return
+	}
+	for _, v := range s.virtual {
+		if c.IsSubclassOf(v.static) || isObject(v.static) {
+			s.target(v, c)
+		}
+	}
+}
+
+func (s *scope) target(v virtualCall, c *types.Class) {
+	d := s.w.Dispatch(v.method, c)
+	if d == nil {
+		return
+	}
+	old := s.inSpec
+	s.inSpec = v.spec
+	s.method(d)
+	s.inSpec = old
+}
+
+// raised notes the exceptions of Java's own checks, and tells whether one is new.
+func (s *scope) raised() bool {
+	found := false
+	for _, c := range runtimeClasses(s.w) {
+		if !s.made[c] {
+			s.mention(c)
+			s.made[c] = true
+			s.receiver(c)
+			found = true
+		}
+	}
+	return found
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// dialect is what the specifications written for a tool mean by what they do not say, as
+// values of flags.
+type dialect struct {
+	name, of string
+	means    [][2]string // flag and value
+}
+
+// dialects are the values of --dialect. A flag that is given, or set in inspect.toml,
+// counts more than what the dialect says of it.
+var dialects = []dialect{
+	{"jml", "the JML reference manual", [][2]string{
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unroll"}}},
+	{"taco", "TACO", [][2]string{
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unroll"}}},
+	{"jjbmc", "JJBMC", [][2]string{
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "auto"}}},
+	{"openjml", "OpenJML", [][2]string{
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"overflow", "report"}}},
+	{"key", "KeY", [][2]string{
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
+}
+
+func dialectNames() []string {
+	var names []string
+	for _, d := range dialects {
+		names = append(names, d.name)
+	}
+	return names
+}
+
+func dialectFlag() cli.Flag {
+	return &cli.StringFlag{Name: "dialect", Category: inputGroup,
+		Usage: "read what specifications leave open as the users of a `TOOL` know it: " + strings.Join(dialectNames(), ", ") + " (each sets the flags listed below, unless they are given)"}
+}
+
+// dialectHelp lists what each dialect means, of flags that there are.
+func dialectHelp(flags []cli.Flag) string {
+	known := flagNames(flags)
+	var b strings.Builder
+	b.WriteString("Dialects:")
+	for _, d := range dialects {
+		line := fmt.Sprintf("   %-8s", d.name)
+		for _, m := range d.means {
+			if known[m[0]] == nil {
+				continue
+			}
+			word := " --" + m[0] + " " + m[1]
+			if len(line)+len(word) > 80 {
+				b.WriteString("\n" + line)
+				line = strings.Repeat(" ", 11)
+			}
+			line += word
+		}
+		b.WriteString("\n" + line)
+	}
+	return b.String()
+}
+
+// dialectArguments are the flags that the dialect of the name sets: those of the command
+// that are not given otherwise.
+func (p *project) dialectArguments(name string, own map[string]cli.Flag) ([]string, error) {
+	if name == "" {
+		return nil, nil
+	}
+	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.name == name })
+	if i < 0 {
+		names := map[string]bool{}
+		for _, n := range dialectNames() {
+			names[n] = true
+		}
+		return nil, usagef("--dialect %s: want one of %s%s", name, strings.Join(dialectNames(), ", "), suggest("", name, names))
+	}
+	var out []string
+	for _, m := range dialects[i].means {
+		if own[m[0]] == nil || p.given[m[0]] || p.origins[m[0]] != "" {
+			continue
+		}
+		p.origins[m[0]] = "dialect " + name
+		out = append(out, "--"+m[0]+"="+m[1])
+	}
+	return out, nil
+}

@@ -1,0 +1,247 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+
+	"inspect/draw"
+	"inspect/report"
+)
+
+// checkedPage checks the project and writes its page, and the JSON beside it.
+func checkedPage(t *testing.T) (html, json string) {
+	t.Helper()
+	dir := t.TempDir()
+	html, json = filepath.Join(dir, "page.html"), filepath.Join(dir, "result.json")
+	t.Chdir(filepath.Join("testdata", "project"))
+	var stdout, stderr bytes.Buffer
+	args := []string{"inspect", "check", "src", "--no-config", "--no-cache", "--sat-solver", "gophersat", "--backend", "sat", "--all-properties",
+		"--out", "html=" + html, "--out", "json=" + json}
+	if code := run(args, &stdout, &stderr); code != 10 {
+		t.Fatalf("exit code %d\n%s", code, stderr.String())
+	}
+	return html, json
+}
+
+// TestReportCommand: the page that report makes of the JSON is the one that check writes
+// itself, and what is no such JSON is refused.
+func TestReportCommand(t *testing.T) {
+	html, json := checkedPage(t)
+	want, err := os.ReadFile(html)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var stdout, stderr bytes.Buffer
+	if code := run([]string{"inspect", "report", json}, &stdout, &stderr); code != 0 {
+		t.Fatalf("exit code %d\n%s", code, stderr.String())
+	}
+	if stdout.String() != string(want) {
+		t.Error("the page that report makes of the JSON is another")
+	}
+	if strings.Contains(string(want), filepath.Dir(html)) {
+		t.Error("the page has a path that was not given")
+	}
+	if s := strings.ToLower(string(want)); strings.Contains(s, "http:") || strings.Contains(s, "https:") || strings.Contains(s, "src=\"") || strings.Contains(s, "@import") {
+		t.Error("the page refers to something outside")
+	}
+	again := []string{"inspect", "report", json, "-o", html}
+	if code := run(again, &stdout, &stderr); code != 0 {
+		t.Errorf("a page that inspect wrote is not overwritten: %s", stderr.String())
+	}
+	for name, text := range map[string]string{
+		"not JSON": "hello", "another program's": `{"schemaVersion":2,"tool":{"name":"lint"}}`, "an older version": `{"schemaVersion":1,"tool":{"name":"inspect"}}`,
+		"other fields": `{"schemaVersion":2,"tool":{"name":"inspect"},"methods":[]}`, "null": `{"schemaVersion":2,"tool":{"name":"inspect"},"results":[null]}`,
+		"nothing": "", "another type": `{"schemaVersion":2,"tool":{"name":"inspect"},"results":[{"line":"x"}]}`,
+	} {
+		file := filepath.Join(t.TempDir(), "other.json")
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		stderr.Reset()
+		if code := run([]string{"inspect", "report", file}, &stdout, &stderr); code != 1 || !strings.Contains(stderr.String(), "other.json") {
+			t.Errorf("%s: exit code %d: %s", name, code, stderr.String())
+		}
+	}
+}
+
+// TestFramesLeadToTheEnd: what the steps of a path change leads from the state before
+// to the one after.
+func TestFramesLeadToTheEnd(t *testing.T) {
+	_, json := checkedPage(t)
+	files := []string{json}
+	for _, folder := range []string{"lists", "structures/mutants/AvlTree", "structures/mutants/BinomialHeap", "dijkstra/bug1-up-heap-alias", "oracle"} {
+		out := filepath.Join(t.TempDir(), "result.json")
+		var stdout, stderr bytes.Buffer
+		path := filepath.Join("..", "..", "..", "..", "testdata", folder)
+		run([]string{"inspect", "check", path, "--no-config", "--no-cache", "--bits", "4", "--objects", "2", "--unwind", "3", "--timeout", "5", "--minimize", "off", "--reached", "off", "--out", "json=" + out}, &stdout, &stderr)
+		files = append(files, out)
+	}
+	several := 0
+	for _, file := range files {
+		doc, err := readDocument(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range doc.Results {
+			for _, c := range r.Counterexamples() {
+				if n := compareFrames(t, r, c); n > 2 {
+					several++
+				}
+			}
+		}
+	}
+	if several < 20 {
+		t.Errorf("only %d counterexamples change the heap on the way", several)
+	}
+}
+
+// compareFrames compares the last two frames, and gives the number of all.
+func compareFrames(t *testing.T, r *report.Result, c *report.Counterexample) int {
+	frames := c.Frames()
+	last, before := frames[len(frames)-1].Graph, frames[len(frames)-2].Graph
+	values, met := map[string]string{}, map[string]bool{}
+	for _, o := range before.Objects {
+		met[o.Name] = true
+		for _, s := range o.Slots {
+			values[o.Name+"."+s.Name] = s.Value
+		}
+	}
+	for _, o := range last.Objects {
+		for _, s := range o.Slots {
+			if !met[o.Name] && slices.Contains([]string{"0", "0.0", "false", draw.Null}, s.Value) {
+				continue // nobody speaks of the object
+			}
+			if was, ok := values[o.Name+"."+s.Name]; !ok || was != s.Value {
+				t.Errorf("%s (%s): %s.%s is %s after the last step, and %s at the end", r.Name(), c.Message, o.Name, s.Name, was, s.Value)
+			}
+		}
+	}
+	return len(frames)
+}
+
+// TestPageInBrowser opens the page in a browser: its script runs, a step changes the
+// drawing, the source line and the variables, keys do what buttons do, the filter
+// filters, nothing is asked of any network, and paper shows everything.
+func TestPageInBrowser(t *testing.T) {
+	html, _ := checkedPage(t)
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.UserDataDir(t.TempDir()))
+	ctx, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	defer cancel()
+	ctx, cancel = chromedp.NewContext(ctx)
+	defer cancel()
+	ctx, cancel = context.WithTimeout(ctx, 2*time.Minute)
+	defer cancel()
+	var mu sync.Mutex
+	const outside = "https://example.invalid/x.png" // nothing gets there: the test tries it
+	var asked, complaints, refused []string
+	err := chromedp.Listen(ctx, func(e any) {
+		mu.Lock()
+		defer mu.Unlock()
+		switch e := e.(type) {
+		case *network.EventRequestWillBeSent:
+			asked = append(asked, e.Request.URL)
+		case *network.EventLoadingFailed:
+			refused = append(refused, string(e.BlockedReason))
+		case *runtime.EventExceptionThrown:
+			complaints = append(complaints, e.ExceptionDetails.Text)
+		}
+	})
+	if err != nil {
+		t.Fatalf("no browser can be started: scripts/setup test installs one: %v", err)
+	}
+	if err := chromedp.Do(ctx, chromedp.Navigate("file://"+html)); err != nil {
+		t.Fatal(err)
+	}
+	eval := func(script string) string {
+		t.Helper()
+		out, err := chromedp.Run(ctx, chromedp.Evaluate[string]("String("+script+")"))
+		if err != nil {
+			t.Fatalf("%s: %v", script, err)
+		}
+		return out
+	}
+	want := func(what, script, value string) {
+		t.Helper()
+		if have := eval(script); have != value {
+			t.Errorf("%s: %s is %q, want %q", what, script, have, value)
+		}
+	}
+	do := func(script string) { t.Helper(); eval("(" + script + ", '')") }
+
+	const withdraw = "document.getElementById('shop.Account.withdraw(int)').querySelector('.counterexample')"
+	want("at the end", withdraw+".querySelector('output').textContent", "after the call")
+	want("at the end", withdraw+".querySelector('.frame.here figcaption').textContent", "after")
+	do(withdraw + ".querySelector('[data-go=first]').click()")
+	want("at the beginning", withdraw+".querySelector('.frame.here figcaption').textContent", "before")
+	drawn := eval(withdraw + ".querySelector('.frame.here svg').outerHTML")
+	do(withdraw + ".querySelector('[data-go=forward]').click()")
+	want("one step on", withdraw+".querySelector('output').textContent", "step 1 of 1")
+	want("one step on", withdraw+".querySelector('.source .here').value", "17")
+	want("one step on", withdraw+".querySelector('.path [aria-current]').textContent.includes('balance -= amount')", "true")
+	want("one step on", "getComputedStyle("+withdraw+".querySelector('.frame.here')).display", "block")
+	if eval(withdraw+".querySelector('.frame.here svg').outerHTML") == drawn {
+		t.Error("a step does not change the drawing")
+	}
+	do(withdraw + ".focus()")
+	for _, k := range []struct{ key, caption string }{{kb.ArrowLeft, "before"}, {kb.ArrowRight, "after line 17: balance -= amount"}, {kb.End, "after"}, {kb.Home, "before"}} {
+		if err := chromedp.Do(ctx, chromedp.KeyEvent(k.key)); err != nil {
+			t.Fatal(err)
+		}
+		want("by keys", withdraw+".querySelector('.frame.here figcaption').textContent", k.caption)
+	}
+
+	total := eval("document.querySelectorAll('.result').length")
+	do("document.getElementById('find').value = 'withdraw', document.getElementById('filter').dispatchEvent(new Event('input'))")
+	want("filtered", "document.querySelectorAll('.result:not([hidden])').length", "1")
+	want("filtered", "document.getElementById('shown').textContent", "1 of "+total+" methods")
+	do("document.getElementById('find').value = '', document.querySelector('[value=violated]').click()")
+	want("without violated ones", "document.querySelectorAll('.violated.result:not([hidden])').length", "0")
+	do("document.querySelector('[value=violated]').click()")
+	want("all again", "document.querySelectorAll('.result:not([hidden])').length", total)
+
+	ink := func() string { return eval("getComputedStyle(document.body).backgroundColor") }
+	light := ink()
+	media := func(p emulation.SetEmulatedMediaParams) {
+		t.Helper()
+		if _, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, p); err != nil {
+			t.Fatal(err)
+		}
+	}
+	media(emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: "dark"}}})
+	if ink() == light {
+		t.Error("dark looks like light")
+	}
+	media(emulation.SetEmulatedMediaParams{Media: "print"})
+	want("on paper", "getComputedStyle("+withdraw+".querySelector('nav')).display", "none")
+	want("on paper", "[..."+withdraw+".querySelectorAll('.frame')].filter(f => getComputedStyle(f).display === 'block').length", "2")
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[string](`new Promise(r => document.body.append(Object.assign(new Image(), {src: '`+outside+`', onerror: () => r('')})))`,
+		func(p *runtime.EvaluateParams) { p.AwaitPromise = new(bool); *p.AwaitPromise = true })); err != nil {
+		t.Fatal(err)
+	}
+	mu.Lock()
+	defer mu.Unlock()
+	for _, url := range asked {
+		if url != outside && (!strings.HasPrefix(url, "file://") || !strings.HasSuffix(url, "/page.html")) {
+			t.Errorf("the page asks for %s", url)
+		}
+	}
+	if !slices.Equal(refused, []string{"csp"}) {
+		t.Errorf("a request is not refused by the page: %v", refused)
+	}
+	if len(asked) == 0 || len(complaints) > 0 {
+		t.Errorf("%d requests; complaints: %v", len(asked), complaints)
+	}
+}

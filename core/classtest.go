@@ -1,0 +1,40 @@
+package core
+
+import (
+	"inspect/ast"
+)
+
+// sameClass lowers a comparison of what x.getClass() and class literals give, nil for
+// another one.
+func (l *lowering) sameClass(h Typed, x, y ast.Expr) Expr {
+	x, y = ast.Unparen(x), ast.Unparen(y)
+	if !l.info.ClassSides[x] || !l.info.ClassSides[y] {
+		return nil
+	}
+	s := &SameClass{Typed: h}
+	for _, side := range []ast.Expr{x, y} {
+		switch side := side.(type) {
+		case *ast.ClassLit:
+			s.Of = l.info.TypeOf[side.Type]
+		case *ast.Call:
+			o := l.asked(side)
+			if s.X == nil {
+				s.X = o
+			} else {
+				s.Y = o
+			}
+		}
+	}
+	return s
+}
+
+// asked is the object whose getClass() is called.
+func (l *lowering) asked(e *ast.Call) Expr {
+	if e.X != nil {
+		return l.object(e.X, l.class)
+	}
+	if n := l.info.Calls[e].OuterThis; n > 0 {
+		return l.enclosing(e, n)
+	}
+	return l.self(e, l.class, Written)
+}

@@ -1,0 +1,100 @@
+package core
+
+import (
+	"math/big"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// jmlCalls are the functions of JML that are lowered, most of them to what could have
+// been written instead.
+var jmlCalls map[string]func(l *lowering, e *ast.JMLCall, h Typed) Expr
+
+func init() {
+	jmlCalls = map[string]func(l *lowering, e *ast.JMLCall, h Typed) Expr{
+		`\java_math`:       argument(0),
+		`\safe_math`:       argument(0),
+		`\bigint_math`:     argument(0),
+		`\lbl`:             argument(1),
+		`\lblpos`:          argument(1),
+		`\lblneg`:          argument(1),
+		`\fresh`:           (*lowering).fresh,
+		`\nonnullelements`: (*lowering).nonNullElements,
+		`\not_modified`:    (*lowering).notModified,
+		`\exception`:       (*lowering).exception,
+	}
+}
+
+func (l *lowering) jmlCall(e *ast.JMLCall, h Typed) Expr {
+	if f := jmlCalls[e.Name]; f != nil && !types.IsKind(h.T, types.Invalid) {
+		return f(l, e, h)
+	}
+	return l.unsupported(h, e.Name, "rewrite it with constructs that are", l.parts(e)...)
+}
+
+// argument stands for its i-th argument.
+func argument(i int) func(l *lowering, e *ast.JMLCall, h Typed) Expr {
+	return func(l *lowering, e *ast.JMLCall, h Typed) Expr { return l.expr(e.Args[i]) }
+}
+
+// all is the conjunction of what f makes of the arguments.
+func (l *lowering) all(args []ast.Expr, h Typed, f func(x ast.Expr) Expr) Expr {
+	var all Expr
+	for _, a := range args {
+		x := f(a)
+		if all != nil {
+			x = &Binary{h, "&&", all, x}
+		}
+		all = x
+	}
+	return all
+}
+
+func (l *lowering) fresh(e *ast.JMLCall, h Typed) Expr {
+	return l.all(e.Args, h, func(x ast.Expr) Expr { return &Fresh{h, l.expr(x)} })
+}
+
+// nonNullElements lowers \nonnullelements(a): a and its elements are not null.
+func (l *lowering) nonNullElements(e *ast.JMLCall, h Typed) Expr {
+	a := e.Args[0]
+	of := func(t types.Type) Typed { return Typed{Loc: Loc{a}, T: t} }
+	nonNull := func(x Expr) Expr { return &Binary{h, "!=", x, &Null{of(x.Type())}} }
+	array, ok := l.info.Types[a].(*types.Array)
+	if !ok {
+		return l.unsupported(h, e.Name, "name an array", l.parts(e)...)
+	}
+	if !types.IsReference(array.Elem) {
+		return nonNull(l.expr(a))
+	}
+	intT := types.Of(types.Int)
+	v := &types.Var{Kind: types.BoundVar, Name: "i", Type: intT, Span: e.Span()}
+	zero := of(intT)
+	zero.Value = &types.Const{Type: intT, Int: new(big.Int)}
+	i := &Local{of(intT), v}
+	within := &Binary{h, "&&", &Binary{h, "<=", &Const{zero}, i}, &Binary{h, "<", i, &Len{of(intT), l.expr(a)}}}
+	elements := &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within,
+		Body: nonNull(&Elem{of(array.Elem), l.expr(a), i})}
+	return &Binary{h, "&&", nonNull(l.expr(a)), elements}
+}
+
+// notModified lowers \not_modified(x, …): each has the value that it had.
+func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
+	var args []ast.Expr
+	for _, r := range e.Locs {
+		args = append(args, r.X)
+	}
+	return l.all(args, h, func(a ast.Expr) Expr {
+		x := l.expr(a)
+		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a)}}
+	})
+}
+
+// exception lowers \exception in a signals clause.
+func (l *lowering) exception(e *ast.JMLCall, h Typed) Expr {
+	v, ok := l.info.Uses[e].(*types.Var)
+	if !ok {
+		return l.unsupported(h, e.Name, "name the exception in the clause")
+	}
+	return &Local{h, v}
+}

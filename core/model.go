@@ -1,0 +1,68 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// modelValue is what a represents clause says; at is the place of one that is missing.
+func (l *lowering) modelValue(m *types.Method, at ast.Node) Expr {
+	if k := m.Represents; k != nil && k.Y != nil && !k.SuchThat {
+		return l.expr(k.Y)
+	}
+	return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, "the value of the model field "+m.Field.QName(),
+		"write represents "+m.Field.Name+" = value; in its class")
+}
+
+// modelRead is the value of a model field of the object x, nil for other fields; x nil:
+// of a class.
+func (l *lowering) modelRead(h Typed, f *types.Field, x Expr) Expr {
+	if !f.Model {
+		return nil
+	}
+	m := l.p.w.ModelMethod(f)
+	if m == nil {
+		return l.unsupported(h, "the model field "+f.QName(), "write what it represents")
+	}
+	return &Call{Typed: h, X: x, Method: m, Virtual: !f.Static}
+}
+
+// locations are those of an entry of a frame: a model field is a data group, and stands
+// for the fields that are in it.
+func (l *lowering) locations(r *ast.StoreRef) []*Location {
+	k := l.location(r)
+	c, ok := k.X.(*Call)
+	if !ok || c.Method.Derived != types.ModelField || k.Fields || k.Elements || k.Lo != nil {
+		return []*Location{k}
+	}
+	var ls []*Location
+	seen := map[*types.Field]bool{}
+	var add func(f *types.Field)
+	add = func(f *types.Field) {
+		if seen[f] {
+			return
+		}
+		seen[f] = true
+		for _, g := range l.p.w.GroupMembers(f) {
+			h := Typed{Loc: Loc{r}, T: g.Type}
+			switch {
+			case g.Model:
+				add(g)
+			case g.Static:
+				ls = append(ls, &Location{Loc: Loc{r}, X: &StaticField{h, nil, g}})
+			default:
+				ls = append(ls, &Location{Loc: Loc{r}, X: &Field{h, narrowed(c.X, g.Class, r), g}})
+			}
+		}
+	}
+	add(c.Method.Field)
+	return ls
+}
+
+// narrowed is an object as one of a class, which it may not be.
+func narrowed(x Expr, c *types.Class, at ast.Node) Expr {
+	if x == nil || types.Assignable(x.Type(), c) {
+		return x
+	}
+	return &Cast{Typed{Loc: Loc{at}, T: c}, x}
+}

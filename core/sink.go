@@ -1,0 +1,118 @@
+package core
+
+import (
+	"inspect/types"
+)
+
+// Texts that nobody looks at are not made: messages of the library's exceptions and of
+// assertions, and what is printed. Of what they are made of, all is evaluated but the
+// conversion to text.
+
+// sink tells whether a method looks at none of its texts.
+func (l *lowering) sink(m *types.Method) bool {
+	if !m.Class.Library {
+		return false
+	}
+	if prints(m) {
+		return true
+	}
+	for c := m.Class; m.Constructor && c != nil; c = c.Super {
+		if c.Name == "java.lang.Throwable" {
+			return true
+		}
+	}
+	return false
+}
+
+// prints tells whether a method writes text to a stream.
+func prints(m *types.Method) bool { return m.Class.Library && m.Class.Name == "java.io.PrintStream" }
+
+// unseen are the arguments of a method, texts left out where it is a sink.
+func (l *lowering) unseen(m *types.Method, args []Expr) []Expr {
+	if !l.sink(m) {
+		return args
+	}
+	for i, x := range args {
+		if types.IsString(x.Type()) {
+			args[i] = l.unmade(x)
+		}
+	}
+	return args
+}
+
+// unmade evaluates what a text is made of, and is null.
+func (l *lowering) unmade(x Expr) Expr {
+	h := Typed{Loc: Loc{x.Origin()}, T: x.Type()}
+	var ss []Stmt
+	l.leaves(x, &ss)
+	if null := (&Null{h}); len(ss) == 0 {
+		return null
+	} else {
+		return &Seq{h, ss, null}
+	}
+}
+
+// leaves adds what must be evaluated of a text.
+func (l *lowering) leaves(x Expr, to *[]Stmt) {
+	switch y := x.(type) {
+	case *Call:
+		if y.Method == l.p.w.Concat() || y.Method.Static && types.IsString(y.Method.Class) && len(y.Args) == 1 {
+			for _, a := range y.Args {
+				l.leaves(a, to)
+			}
+			return
+		}
+		if y.Method.Static && types.Unboxed(y.Method.Class) != nil && y.Method == l.p.w.BoxOf(y.Method.Class) {
+			l.leaves(y.Args[0], to)
+			return
+		}
+	case *Convert:
+		l.leaves(y.X, to)
+		return
+	}
+	if !harmless(x) {
+		*to = append(*to, &Eval{Step{Loc{x.Origin()}}, x})
+	}
+}
+
+// harmless tells whether evaluating an expression does nothing.
+func harmless(x Expr) bool {
+	ok := true
+	Walk(x, func(n Node) bool {
+		switch n := n.(type) {
+		case *Const, *Null, *Local, *This, *Convert:
+		case *Field:
+			_, this := n.X.(*This)
+			ok = ok && this
+		case *StaticField:
+			ok = ok && n.X == nil
+		case *Unary:
+		case *Binary:
+			ok = ok && n.Op != "/" && n.Op != "%"
+		case *Cond:
+		default:
+			ok = false
+		}
+		return ok
+	})
+	return ok
+}
+
+// printed is a call that writes text to a stream: its receiver and arguments are
+// evaluated.
+func (l *lowering) printed(c *Call) Expr {
+	h := Typed{Loc: c.Loc, T: c.T}
+	var ss []Stmt
+	if c.X != nil && !harmless(c.X) {
+		ss = append(ss, &Eval{Step{h.Loc}, c.X})
+	}
+	for _, a := range c.Args {
+		l.leaves(a, &ss)
+	}
+	var x Expr = &Null{h}
+	if types.IsKind(c.T, types.Void) {
+		x = number(c.From, 0)
+		h.T = x.Type()
+	}
+	return &Seq{h, ss, x}
+}

@@ -1,0 +1,95 @@
+package java.lang;
+
+/** A box: == of two is that of their values where valueOf keeps one box for a value. */
+public final class Byte extends Number implements Comparable<Byte> {
+    public static final byte MIN_VALUE = -128;
+    public static final byte MAX_VALUE = 127;
+    public static final int SIZE = 8;
+    public static final int BYTES = 1;
+
+    private final byte value;
+    private final boolean cached;
+
+    //@ invariant cached ==> -128 <= value && value <= 127;
+
+    private /*@ pure @*/ Byte(byte value, boolean cached) {
+        this.value = value;
+        this.cached = cached;
+    }
+
+    public /*@ pure @*/ Byte(byte value) {
+        this(value, false);
+    }
+
+    public static Byte valueOf(byte value) {
+        return new Byte(value, -128 <= value && value <= 127);
+    }
+
+    public static Byte valueOf(String s) {
+        return valueOf(parseByte(s));
+    }
+
+    public /*@ pure @*/ byte byteValue() {
+        return (byte) value;
+    }
+
+    public /*@ pure @*/ short shortValue() {
+        return (short) value;
+    }
+
+    public /*@ pure @*/ int intValue() {
+        return (int) value;
+    }
+
+    public /*@ pure @*/ long longValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ float floatValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ double doubleValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return other instanceof Byte && ((Byte) other).value == value;
+    }
+
+    public /*@ pure @*/ int hashCode() {
+        return hashCode(value);
+    }
+
+    public static /*@ pure @*/ int hashCode(byte value) {
+        return value;
+    }
+
+    public /*@ pure @*/ int compareTo(Byte other) {
+        return compare(value, other.value);
+    }
+
+    public static /*@ pure @*/ int compare(byte x, byte y) {
+        return x - y;
+    }
+
+    public String toString() {
+        return toString(value);
+    }
+
+    public static String toString(byte value) {
+        return Integer.toString(value);
+    }
+
+    public static byte parseByte(String s) {
+        int value = Integer.parseInt(s);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException();
+        }
+        return (byte) value;
+    }
+
+    public static /*@ pure @*/ int toUnsignedInt(byte value) {
+        return value & 0xff;
+    }
+}

@@ -1,0 +1,167 @@
+package java.lang;
+
+/**
+ * A box: == of two is that of their values where valueOf keeps one box for a value.
+ * What is asked of letters and digits beyond ASCII comes to no end.
+ */
+public final class Character implements Comparable<Character> {
+    public static final char MIN_VALUE = '\u0000';
+    public static final char MAX_VALUE = '\uffff';
+    public static final int MIN_RADIX = 2;
+    public static final int MAX_RADIX = 36;
+
+    private final char value;
+    private final boolean cached;
+
+    //@ invariant cached ==> value <= 127;
+
+    private /*@ pure @*/ Character(char value, boolean cached) {
+        this.value = value;
+        this.cached = cached;
+    }
+
+    public /*@ pure @*/ Character(char value) {
+        this(value, false);
+    }
+
+    public static Character valueOf(char value) {
+        return new Character(value, value <= 127);
+    }
+
+    public /*@ pure @*/ char charValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return other instanceof Character && ((Character) other).value == value;
+    }
+
+    public /*@ pure @*/ int hashCode() {
+        return value;
+    }
+
+    public static /*@ pure @*/ int hashCode(char value) {
+        return value;
+    }
+
+    public /*@ pure @*/ int compareTo(Character other) {
+        return value - other.value;
+    }
+
+    public static /*@ pure @*/ int compare(char x, char y) {
+        return x - y;
+    }
+
+    public String toString() {
+        return String.valueOf(value);
+    }
+
+    public static String toString(char c) {
+        return String.valueOf(c);
+    }
+
+    /** Goes on for ever unless ok: what would come then is not known here. */
+    static /*@ pure @*/ void ascii(boolean ok) {
+        while (!ok) {
+        }
+    }
+
+    private static /*@ pure @*/ char known(char c) {
+        while (c > 127) {
+        }
+        return c;
+    }
+
+    static /*@ pure @*/ char lower(char c) {
+        return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+    }
+
+    static /*@ pure @*/ char upper(char c) {
+        return c >= 'a' && c <= 'z' ? (char) (c - 32) : c;
+    }
+
+    static /*@ pure @*/ boolean alike(char a, char b) {
+        return lower(a) == lower(b);
+    }
+
+    /** The digit of a value below 36. */
+    static /*@ pure @*/ char digit(int value) {
+        return (char) (value < 10 ? '0' + value : 'a' + value - 10);
+    }
+
+    static /*@ pure @*/ boolean white(char c) {
+        return c <= ' ' && (c == ' ' || c >= 9 && c <= 13 || c >= 28) || c >= 0x1680
+            && (c == 0x1680 || c >= 0x2000 && c <= 0x200a && c != 0x2007 || c == 0x2028 || c == 0x2029 || c == 0x205f || c == 0x3000);
+    }
+
+    public static /*@ pure @*/ boolean isWhitespace(char c) {
+        return white(c);
+    }
+
+    public static /*@ pure @*/ boolean isSpaceChar(char c) {
+        return c == ' ' || c == 0xa0 || c >= 0x1680
+            && (c == 0x1680 || c >= 0x2000 && c <= 0x200a || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000);
+    }
+
+    public static /*@ pure @*/ boolean isDigit(char c) {
+        char k = known(c);
+        return k >= '0' && k <= '9';
+    }
+
+    public static /*@ pure @*/ boolean isLetter(char c) {
+        char k = known(c);
+        return lower(k) >= 'a' && lower(k) <= 'z';
+    }
+
+    public static /*@ pure @*/ boolean isAlphabetic(int c) {
+        return isLetter((char) (c < 0 || c > 127 ? 128 : c));
+    }
+
+    public static /*@ pure @*/ boolean isLetterOrDigit(char c) {
+        return isLetter(c) || isDigit(c);
+    }
+
+    public static /*@ pure @*/ boolean isUpperCase(char c) {
+        char k = known(c);
+        return k >= 'A' && k <= 'Z';
+    }
+
+    public static /*@ pure @*/ boolean isLowerCase(char c) {
+        char k = known(c);
+        return k >= 'a' && k <= 'z';
+    }
+
+    public static /*@ pure @*/ char toUpperCase(char c) {
+        return upper(known(c));
+    }
+
+    public static /*@ pure @*/ char toLowerCase(char c) {
+        return lower(known(c));
+    }
+
+    public static /*@ pure @*/ int digit(char c, int radix) {
+        char k = lower(known(c));
+        int value = k >= '0' && k <= '9' ? k - '0' : k >= 'a' && k <= 'z' ? k - 'a' + 10 : 36;
+        return radix >= 2 && radix <= 36 && value < radix ? value : -1;
+    }
+
+    public static /*@ pure @*/ int getNumericValue(char c) {
+        return digit(c, 36);
+    }
+
+    public static /*@ pure @*/ char forDigit(int digit, int radix) {
+        return digit < 0 || digit >= radix || radix < 2 || radix > 36 ? '\0' : digit(digit);
+    }
+
+    public static /*@ pure @*/ boolean isSurrogate(char c) {
+        return c >= 0xd800 && c <= 0xdfff;
+    }
+
+    public static /*@ pure @*/ boolean isISOControl(char c) {
+        return c <= 31 || c >= 127 && c <= 159;
+    }
+
+    public static /*@ pure @*/ char reverseBytes(char c) {
+        return (char) (c << 8 | c >> 8);
+    }
+}

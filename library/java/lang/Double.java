@@ -1,0 +1,70 @@
+package java.lang;
+
+public final class Double extends Number implements Comparable<Double> {
+    public static final double MAX_VALUE = 1.7976931348623157E308;
+    public static final double MIN_VALUE = 4.9E-324;
+    public static final double MIN_NORMAL = 2.2250738585072014E-308;
+    public static final double POSITIVE_INFINITY = 1.0 / 0.0;
+    public static final double NEGATIVE_INFINITY = -1.0 / 0.0;
+    public static final double NaN = 0.0 / 0.0;
+
+    private final double value;
+
+    public /*@ pure @*/ Double(double value) {
+        this.value = value;
+    }
+
+    public static Double valueOf(double value) {
+        return new Double(value);
+    }
+
+    public /*@ pure @*/ int intValue() {
+        return (int) value;
+    }
+
+    public /*@ pure @*/ long longValue() {
+        return (long) value;
+    }
+
+    public /*@ pure @*/ float floatValue() {
+        return (float) value;
+    }
+
+    public /*@ pure @*/ double doubleValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ boolean isNaN() {
+        return isNaN(value);
+    }
+
+    public /*@ pure @*/ boolean isInfinite() {
+        return isInfinite(value);
+    }
+
+    public /*@ pure @*/ int compareTo(Double other) {
+        return compare(value, other.value);
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return other instanceof Double && compare(((Double) other).value, value) == 0;
+    }
+
+    public static /*@ pure @*/ boolean isNaN(double v) {
+        return v != v;
+    }
+
+    public static /*@ pure @*/ boolean isInfinite(double v) {
+        return v == POSITIVE_INFINITY || v == NEGATIVE_INFINITY;
+    }
+
+    public static /*@ pure @*/ boolean isFinite(double v) {
+        return v >= -MAX_VALUE && v <= MAX_VALUE;
+    }
+
+    public static native /*@ pure @*/ int compare(double a, double b);
+
+    public native /*@ pure @*/ int hashCode();
+
+    public native /*@ pure @*/ String toString();
+}

@@ -1,0 +1,28 @@
+package java.lang;
+
+public class Object {
+    /** Any number, which stays: new objects have theirs from the beginning. Nothing assigns it. */
+    private int identityHashCode;
+
+    public /*@ pure @*/ Object() {
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return this == other;
+    }
+
+    public /*@ pure @*/ int hashCode() {
+        return identityHashCode;
+    }
+
+    /** What System.identityHashCode gives. */
+    static /*@ pure @*/ int identityHashCodeOf(/*@ nullable @*/ Object o) {
+        return o == null ? 0 : o.identityHashCode;
+    }
+
+    public native /*@ pure @*/ String toString();
+
+    public final native /*@ pure @*/ Class<?> getClass();
+
+    protected native Object clone();
+}

@@ -1,0 +1,95 @@
+package java.lang;
+
+/** A box: == of two is that of their values where valueOf keeps one box for a value. */
+public final class Short extends Number implements Comparable<Short> {
+    public static final short MIN_VALUE = -32768;
+    public static final short MAX_VALUE = 32767;
+    public static final int SIZE = 16;
+    public static final int BYTES = 2;
+
+    private final short value;
+    private final boolean cached;
+
+    //@ invariant cached ==> -128 <= value && value <= 127;
+
+    private /*@ pure @*/ Short(short value, boolean cached) {
+        this.value = value;
+        this.cached = cached;
+    }
+
+    public /*@ pure @*/ Short(short value) {
+        this(value, false);
+    }
+
+    public static Short valueOf(short value) {
+        return new Short(value, -128 <= value && value <= 127);
+    }
+
+    public static Short valueOf(String s) {
+        return valueOf(parseShort(s));
+    }
+
+    public /*@ pure @*/ byte byteValue() {
+        return (byte) value;
+    }
+
+    public /*@ pure @*/ short shortValue() {
+        return (short) value;
+    }
+
+    public /*@ pure @*/ int intValue() {
+        return (int) value;
+    }
+
+    public /*@ pure @*/ long longValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ float floatValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ double doubleValue() {
+        return value;
+    }
+
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
+        return other instanceof Short && ((Short) other).value == value;
+    }
+
+    public /*@ pure @*/ int hashCode() {
+        return hashCode(value);
+    }
+
+    public static /*@ pure @*/ int hashCode(short value) {
+        return value;
+    }
+
+    public /*@ pure @*/ int compareTo(Short other) {
+        return compare(value, other.value);
+    }
+
+    public static /*@ pure @*/ int compare(short x, short y) {
+        return x - y;
+    }
+
+    public String toString() {
+        return toString(value);
+    }
+
+    public static String toString(short value) {
+        return Integer.toString(value);
+    }
+
+    public static short parseShort(String s) {
+        int value = Integer.parseInt(s);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException();
+        }
+        return (short) value;
+    }
+
+    public static /*@ pure @*/ int toUnsignedInt(short value) {
+        return value & 0xffff;
+    }
+}

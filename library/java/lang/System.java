@@ -1,0 +1,193 @@
+package java.lang;
+
+import java.io.PrintStream;
+
+/**
+ * Of arraycopy there is one for each type of elements, which Java's types choose: what
+ * they copy is what Java's own copies. Arrays that are held as Objects have none.
+ */
+public final class System {
+    public static final PrintStream out = null;
+    public static final PrintStream err = null;
+
+    private System() {
+    }
+
+    public static /*@ pure @*/ int identityHashCode(/*@ nullable @*/ Object x) {
+        return Object.identityHashCodeOf(x);
+    }
+
+    /** Any time: clocks may be set. */
+    public static long currentTimeMillis() {
+        return new Object().hashCode() * (2L * Integer.MAX_VALUE + 2) + new Object().hashCode();
+    }
+
+    /** Any number; that it grows is left open. */
+    public static long nanoTime() {
+        return new Object().hashCode() * (2L * Integer.MAX_VALUE + 2) + new Object().hashCode();
+    }
+
+    public static void arraycopy(/*@ nullable @*/ Object[] src, int srcPos, /*@ nullable @*/ Object[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ boolean[] src, int srcPos, /*@ nullable @*/ boolean[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ byte[] src, int srcPos, /*@ nullable @*/ byte[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ char[] src, int srcPos, /*@ nullable @*/ char[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ short[] src, int srcPos, /*@ nullable @*/ short[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ int[] src, int srcPos, /*@ nullable @*/ int[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ long[] src, int srcPos, /*@ nullable @*/ long[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ float[] src, int srcPos, /*@ nullable @*/ float[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static void arraycopy(/*@ nullable @*/ double[] src, int srcPos, /*@ nullable @*/ double[] dest, int destPos, int length) {
+        if (src == null || dest == null) {
+            throw new NullPointerException();
+        }
+        if (srcPos < 0 || destPos < 0 || length < 0 || srcPos > src.length - length || destPos > dest.length - length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        if (src == dest && srcPos < destPos) {
+            for (int i = length - 1; i >= 0; i--) {
+                dest[destPos + i] = src[srcPos + i];
+            }
+            return;
+        }
+        for (int i = 0; i < length; i++) {
+            dest[destPos + i] = src[srcPos + i];
+        }
+    }
+
+    public static native void arraycopy(/*@ nullable @*/ Object src, int srcPos, /*@ nullable @*/ Object dest, int destPos, int length);
+}

@@ -1,0 +1,263 @@
+package java.util;
+
+public /*@ nullable_by_default @*/ class Collections {
+    private Collections() {
+    }
+
+    @SuppressWarnings("unchecked")
+    private static int compare(Comparator<Object> c, Object a, Object b) {
+        return c == null ? ((Comparable<Object>) a).compareTo(b) : c.compare(a, b);
+    }
+
+    public static <T extends Comparable<? super T>> void sort(List<T> list) {
+        list.sort(null);
+    }
+
+    public static <T> void sort(List<T> list, Comparator<? super T> c) {
+        list.sort(c);
+    }
+
+    public static <T> int binarySearch(List<? extends Comparable<? super T>> list, T key) {
+        return search(list, key, null);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> int binarySearch(List<? extends T> list, T key, Comparator<? super T> c) {
+        return search(list, key, (Comparator<Object>) c);
+    }
+
+    private static int search(List<?> list, Object key, Comparator<Object> c) {
+        int low = 0;
+        int high = list.size() - 1;
+        while (low <= high) {
+            int mid = (low + high) >>> 1;
+            int order = compare(c, list.get(mid), key);
+            if (order < 0) {
+                low = mid + 1;
+            } else if (order > 0) {
+                high = mid - 1;
+            } else {
+                return mid;
+            }
+        }
+        return -(low + 1);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static void reverse(List<?> list) {
+        List<Object> l = (List<Object>) list;
+        int j = l.size() - 1;
+        for (int i = 0; i < j; i++) {
+            l.set(i, l.set(j, l.get(i)));
+            j--;
+        }
+    }
+
+    public static void shuffle(List<?> list) {
+        mix(list);
+    }
+
+    public static void shuffle(List<?> list, Random random) {
+        mix(list);
+    }
+
+    private static void mix(List<?> list) {
+        for (int i = list.size(); i > 1; i--) {
+            swap(list, i - 1, Arbitrary.index(i));
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public static void swap(List<?> list, int i, int j) {
+        List<Object> l = (List<Object>) list;
+        l.set(i, l.set(j, l.get(i)));
+    }
+
+    public static <T> void fill(List<? super T> list, T o) {
+        int n = list.size();
+        for (int i = 0; i < n; i++) {
+            list.set(i, o);
+        }
+    }
+
+    public static <T> void copy(List<? super T> to, List<? extends T> from) {
+        int n = from.size();
+        if (n > to.size()) {
+            throw new IndexOutOfBoundsException();
+        }
+        for (int i = 0; i < n; i++) {
+            to.set(i, from.get(i));
+        }
+    }
+
+    public static <T extends Object & Comparable<? super T>> T min(Collection<? extends T> c) {
+        return extreme(c, null, -1);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> T min(Collection<? extends T> c, Comparator<? super T> order) {
+        return extreme(c, (Comparator<Object>) order, -1);
+    }
+
+    public static <T extends Object & Comparable<? super T>> T max(Collection<? extends T> c) {
+        return extreme(c, null, 1);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> T max(Collection<? extends T> c, Comparator<? super T> order) {
+        return extreme(c, (Comparator<Object>) order, 1);
+    }
+
+    private static <T> T extreme(Collection<? extends T> c, Comparator<Object> order, int sign) {
+        Iterator<? extends T> it = c.iterator();
+        T best = it.next();
+        while (it.hasNext()) {
+            T e = it.next();
+            int o = compare(order, e, best);
+            if (sign < 0 ? o < 0 : o > 0) {
+                best = e;
+            }
+        }
+        return best;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static void rotate(List<?> list, int distance) {
+        List<Object> l = (List<Object>) list;
+        int n = l.size();
+        if (n == 0) {
+            return;
+        }
+        int d = distance % n;
+        if (d < 0) {
+            d += n;
+        }
+        if (d == 0) {
+            return;
+        }
+        Object[] a = l.toArray();
+        for (int i = 0; i < n; i++) {
+            l.set(i < n - d ? i + d : i + d - n, a[i]);
+        }
+    }
+
+    public static <T> boolean replaceAll(List<T> list, T oldValue, T newValue) {
+        boolean changed = false;
+        int n = list.size();
+        for (int i = 0; i < n; i++) {
+            if (Slots.same(oldValue, list.get(i))) {
+                list.set(i, newValue);
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public static int frequency(Collection<?> c, Object o) {
+        int n = 0;
+        Iterator<?> it = c.iterator();
+        while (it.hasNext()) {
+            if (Slots.same(o, it.next())) {
+                n++;
+            }
+        }
+        return n;
+    }
+
+    public static boolean disjoint(Collection<?> a, Collection<?> b) {
+        if (b == null) {
+            throw new NullPointerException();
+        }
+        boolean inFirst = a instanceof Set && !(b instanceof Set);
+        Iterator<?> it = inFirst ? b.iterator() : a.iterator();
+        Collection<?> other = inFirst ? a : b;
+        while (it.hasNext()) {
+            if (other.contains(it.next())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @SafeVarargs
+    public static <T> boolean addAll(Collection<? super T> c, T... elements) {
+        boolean changed = false;
+        for (int i = 0; i < elements.length; i++) {
+            if (c.add(elements[i])) {
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public static <T> List<T> nCopies(int n, T o) {
+        if (n < 0) {
+            throw new IllegalArgumentException();
+        }
+        ArrayList<T> l = new ArrayList<T>();
+        for (int i = 0; i < n; i++) {
+            l.append(o);
+        }
+        return new ViewList<T>(l);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> Comparator<T> reverseOrder() {
+        return (Comparator<T>) (Comparator<?>) new ReverseOrder(null);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T> Comparator<T> reverseOrder(Comparator<T> c) {
+        return (Comparator<T>) (Comparator<?>) new ReverseOrder((Comparator<Object>) c);
+    }
+
+    public static <T> List<T> emptyList() {
+        return new ViewList<T>(new ArrayList<T>());
+    }
+
+    public static <T> Set<T> emptySet() {
+        return new ViewSet<T>(new LinkedHashSet<T>());
+    }
+
+    public static <K, V> Map<K, V> emptyMap() {
+        return new ViewMap<K, V>(new LinkedHashMap<K, V>());
+    }
+
+    public static <T> Iterator<T> emptyIterator() {
+        return new Fixed<T>(new ArrayList<T>().iterator());
+    }
+
+    public static <T> List<T> singletonList(T o) {
+        ArrayList<T> l = new ArrayList<T>();
+        l.append(o);
+        return new ViewList<T>(l);
+    }
+
+    public static <T> Set<T> singleton(T o) {
+        LinkedHashSet<T> s = new LinkedHashSet<T>();
+        s.add(o);
+        return new ViewSet<T>(s);
+    }
+
+    public static <K, V> Map<K, V> singletonMap(K key, V value) {
+        LinkedHashMap<K, V> m = new LinkedHashMap<K, V>();
+        m.put(key, value);
+        return new ViewMap<K, V>(m);
+    }
+
+    public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> c) {
+        return new ViewCollection<T>(c);
+    }
+
+    public static <T> List<T> unmodifiableList(List<? extends T> list) {
+        return new ViewList<T>(list);
+    }
+
+    public static <T> Set<T> unmodifiableSet(Set<? extends T> s) {
+        return new ViewSet<T>(s);
+    }
+
+    public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m) {
+        return new ViewMap<K, V>(m);
+    }
+}

@@ -1,0 +1,613 @@
+package java.util;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Nodes in an array, looked for one by one: hash codes first, then equals, as the
+ * contract says. The order of iteration is any, chosen when it is first asked for
+ * after a change.
+ */
+public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
+    Object[] nodes;
+    int size;
+    int changes;
+    boolean settled;
+
+    //@ invariant nodes != null && \typeof(nodes) == \type(Object[]);
+    //@ invariant 0 <= size && size <= nodes.length;
+    //@ invariant (\forall int i; 0 <= i && i < size; nodes[i] instanceof Node);
+    //@ invariant (\forall int i; size <= i && i < nodes.length; nodes[i] == null);
+
+    public HashMap() {
+        nodes = new Object[10];
+    }
+
+    public HashMap(int capacity) {
+        this(capacity, 0.75f);
+    }
+
+    public HashMap(int capacity, float load) {
+        if (capacity < 0 || !(load > 0)) {
+            throw new IllegalArgumentException();
+        }
+        nodes = new Object[10];
+    }
+
+    public HashMap(Map<? extends K, ? extends V> m) {
+        nodes = new Object[10];
+        copy(m);
+    }
+
+    @SuppressWarnings("unchecked")
+    final Node<K, V> node(int i) {
+        return (Node<K, V>) nodes[i];
+    }
+
+    /** The index of a key's node, or -1. */
+    final int find(Object key) {
+        return find(Slots.hash(key), key);
+    }
+
+    private int find(int h, Object key) {
+        for (int i = 0; i < size; i++) {
+            Node<K, V> n = node(i);
+            if (n.hash == h && (n.key == key || key != null && key.equals(n.key))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Adds a key that is not there. */
+    private void append(int h, K key, V value) {
+        if (size == nodes.length) {
+            nodes = Slots.grown(nodes, size);
+        }
+        nodes[size] = new Node<K, V>(h, key, value);
+        size++;
+        changes++;
+        settled = false;
+        grown();
+    }
+
+    final Node<K, V> delete(int i) {
+        Node<K, V> n = node(i);
+        Slots.close(nodes, size, i);
+        size--;
+        changes++;
+        return n;
+    }
+
+    /** Gives a node that is there its value. */
+    final V assign(int i, V value) {
+        Node<K, V> n = node(i);
+        V old = n.value;
+        n.value = value;
+        used(i);
+        return old;
+    }
+
+    /** Chooses the order of iteration. */
+    void settle() {
+        if (!settled) {
+            settled = true;
+            for (int i = size - 1; i > 0; i--) {
+                int j = Arbitrary.index(i + 1);
+                Object n = nodes[i];
+                nodes[i] = nodes[j];
+                nodes[j] = n;
+            }
+        }
+    }
+
+    /** What a linked map does when a node is used. */
+    void used(int i) {
+    }
+
+    /** What a linked map does after an insertion. */
+    void grown() {
+    }
+
+    private void copy(Map<? extends K, ? extends V> m) {
+        Iterator<?> it = m.entrySet().iterator();
+        while (it.hasNext()) {
+            @SuppressWarnings("unchecked")
+            Map.Entry<K, V> e = (Map.Entry<K, V>) it.next();
+            set(e.getKey(), e.getValue());
+        }
+    }
+
+    private V set(K key, V value) {
+        int h = Slots.hash(key);
+        int i = find(h, key);
+        if (i >= 0) {
+            return assign(i, value);
+        }
+        append(h, key, value);
+        return null;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public V get(Object key) {
+        int i = find(key);
+        if (i < 0) {
+            return null;
+        }
+        V v = node(i).value;
+        used(i);
+        return v;
+    }
+
+    public boolean containsKey(Object key) {
+        return find(key) >= 0;
+    }
+
+    public boolean containsValue(Object value) {
+        for (int i = 0; i < size; i++) {
+            V v = node(i).value;
+            if (v == value || value != null && value.equals(v)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public V put(K key, V value) {
+        return set(key, value);
+    }
+
+    public void putAll(Map<? extends K, ? extends V> m) {
+        copy(m);
+    }
+
+    public V remove(Object key) {
+        int i = find(key);
+        return i < 0 ? null : delete(i).value;
+    }
+
+    public void clear() {
+        changes++;
+        for (int i = 0; i < size; i++) {
+            nodes[i] = null;
+        }
+        size = 0;
+    }
+
+    public V getOrDefault(Object key, V defaultValue) {
+        int i = find(key);
+        if (i < 0) {
+            return defaultValue;
+        }
+        V v = node(i).value;
+        used(i);
+        return v;
+    }
+
+    public V putIfAbsent(K key, V value) {
+        int h = Slots.hash(key);
+        int i = find(h, key);
+        if (i < 0) {
+            append(h, key, value);
+            return null;
+        }
+        V old = node(i).value;
+        assign(i, old == null ? value : old);
+        return old;
+    }
+
+    public boolean remove(Object key, Object value) {
+        int i = find(key);
+        if (i < 0) {
+            return false;
+        }
+        V v = node(i).value;
+        if (v != value && (value == null || !value.equals(v))) {
+            return false;
+        }
+        delete(i);
+        return true;
+    }
+
+    public boolean replace(K key, V oldValue, V newValue) {
+        int i = find(key);
+        if (i < 0) {
+            return false;
+        }
+        V v = node(i).value;
+        if (v != oldValue && (v == null || !v.equals(oldValue))) {
+            return false;
+        }
+        assign(i, newValue);
+        return true;
+    }
+
+    public V replace(K key, V value) {
+        int i = find(key);
+        return i < 0 ? null : assign(i, value);
+    }
+
+    /** Puts what a function gave for a key, found at i or not; null removes it. */
+    private V result(int expected, int h, int i, K key, V v) {
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (v == null) {
+            if (i >= 0) {
+                delete(i);
+            }
+        } else if (i >= 0) {
+            assign(i, v);
+        } else {
+            append(h, key, v);
+        }
+        return v;
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        if (function == null) {
+            throw new NullPointerException();
+        }
+        int h = Slots.hash(key);
+        int i = find(h, key);
+        if (i >= 0 && node(i).value != null) {
+            V v = node(i).value;
+            used(i);
+            return v;
+        }
+        int expected = changes;
+        V v = function.apply(key);
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        return v == null ? null : result(expected, h, i, key, v);
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        if (function == null) {
+            throw new NullPointerException();
+        }
+        int h = Slots.hash(key);
+        int i = find(h, key);
+        if (i < 0 || node(i).value == null) {
+            return null;
+        }
+        int expected = changes;
+        return result(expected, h, i, key, function.apply(key, node(i).value));
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        if (function == null) {
+            throw new NullPointerException();
+        }
+        int h = Slots.hash(key);
+        int i = find(h, key);
+        int expected = changes;
+        return result(expected, h, i, key, function.apply(key, i < 0 ? null : node(i).value));
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        if (value == null || function == null) {
+            throw new NullPointerException();
+        }
+        int h = Slots.hash(key);
+        int i = find(h, key);
+        int expected = changes;
+        V v = value;
+        if (i >= 0 && node(i).value != null) {
+            v = function.apply(node(i).value, value);
+        }
+        return result(expected, h, i, key, v);
+    }
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        settle();
+        int expected = changes;
+        for (int i = 0; i < size; i++) {
+            Node<K, V> n = node(i);
+            action.accept(n.key, n.value);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        if (function == null) {
+            throw new NullPointerException();
+        }
+        settle();
+        int expected = changes;
+        for (int i = 0; i < size; i++) {
+            Node<K, V> n = node(i);
+            n.value = function.apply(n.key, n.value);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    public Object clone() {
+        return new HashMap<K, V>(this);
+    }
+
+    public Set<K> keySet() {
+        return new Keys<K, V>(this);
+    }
+
+    public Collection<V> values() {
+        return new Values<K, V>(this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new Entries<K, V>(this);
+    }
+
+    /** A key, its hash code when it came, and its value. */
+    static final /*@ nullable_by_default @*/ class Node<K, V> implements Map.Entry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+
+        Node(int hash, K key, V value) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            return value;
+        }
+
+        public V setValue(V value) {
+            V old = this.value;
+            this.value = value;
+            return old;
+        }
+
+        public boolean equals(Object o) {
+            return o == this || o instanceof Map.Entry && Slots.same(key, ((Map.Entry<?, ?>) o).getKey())
+                    && Slots.same(value, ((Map.Entry<?, ?>) o).getValue());
+        }
+
+        public int hashCode() {
+            return Slots.hash(key) ^ Slots.hash(value);
+        }
+
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    /** The iterators of the three views. */
+    static abstract /*@ nullable_by_default @*/ class Walk<K, V> {
+        private final HashMap<K, V> map;
+        private int next;
+        private int last = -1;
+        private int expected;
+        private boolean more;
+
+        Walk(HashMap<K, V> map) {
+            map.settle();
+            this.map = map;
+            expected = map.changes;
+            more = map.size > 0;
+        }
+
+        public boolean hasNext() {
+            return more;
+        }
+
+        final Node<K, V> step() {
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+            if (!more) {
+                throw new NoSuchElementException();
+            }
+            last = next;
+            next++;
+            more = next < map.size;
+            return map.node(last);
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+            map.delete(last);
+            next = last;
+            last = -1;
+            expected = map.changes;
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class KeyWalk<K, V> extends Walk<K, V> implements Iterator<K> {
+        KeyWalk(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public K next() {
+            return step().key;
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class ValueWalk<K, V> extends Walk<K, V> implements Iterator<V> {
+        ValueWalk(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public V next() {
+            return step().value;
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class EntryWalk<K, V> extends Walk<K, V> implements Iterator<Map.Entry<K, V>> {
+        EntryWalk(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public Map.Entry<K, V> next() {
+            return step();
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class Keys<K, V> extends AbstractSet<K> {
+        private final HashMap<K, V> map;
+
+        Keys(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<K> iterator() {
+            return new KeyWalk<K, V>(map);
+        }
+
+        public boolean contains(Object o) {
+            return map.containsKey(o);
+        }
+
+        public boolean remove(Object o) {
+            int i = map.find(o);
+            if (i < 0) {
+                return false;
+            }
+            map.delete(i);
+            return true;
+        }
+
+        public void forEach(Consumer<? super K> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            map.settle();
+            int expected = map.changes;
+            for (int i = 0; i < map.size; i++) {
+                action.accept(map.node(i).key);
+            }
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class Values<K, V> extends AbstractCollection<V> {
+        private final HashMap<K, V> map;
+
+        Values(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<V> iterator() {
+            return new ValueWalk<K, V>(map);
+        }
+
+        public boolean contains(Object o) {
+            return map.containsValue(o);
+        }
+
+        public void forEach(Consumer<? super V> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            map.settle();
+            int expected = map.changes;
+            for (int i = 0; i < map.size; i++) {
+                action.accept(map.node(i).value);
+            }
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+
+        Entries(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryWalk<K, V>(map);
+        }
+
+        private int find(Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return -1;
+            }
+            int i = map.find(((Map.Entry<?, ?>) o).getKey());
+            return i >= 0 && map.node(i).equals(o) ? i : -1;
+        }
+
+        public boolean contains(Object o) {
+            return find(o) >= 0;
+        }
+
+        public boolean remove(Object o) {
+            int i = find(o);
+            if (i < 0) {
+                return false;
+            }
+            map.delete(i);
+            return true;
+        }
+
+        public void forEach(Consumer<? super Map.Entry<K, V>> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            map.settle();
+            int expected = map.changes;
+            for (int i = 0; i < map.size; i++) {
+                action.accept(map.node(i));
+            }
+            if (map.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package java.util;
+
+/** The nodes stand in the order of iteration. */
+public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
+    final boolean byAccess;
+
+    public LinkedHashMap() {
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity) {
+        super(capacity);
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity, float load) {
+        super(capacity, load);
+        byAccess = false;
+    }
+
+    public LinkedHashMap(int capacity, float load, boolean accessOrder) {
+        super(capacity, load);
+        byAccess = accessOrder;
+    }
+
+    public LinkedHashMap(Map<? extends K, ? extends V> m) {
+        byAccess = false;
+        putAll(m);
+    }
+
+    void settle() {
+    }
+
+    void used(int i) {
+        if (byAccess && i != size - 1) {
+            Object n = nodes[i];
+            Slots.close(nodes, size, i);
+            nodes[size - 1] = n;
+            changes++;
+        }
+    }
+
+    void grown() {
+        if (removeEldestEntry(node(0))) {
+            delete(0);
+        }
+    }
+
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return false;
+    }
+
+    public Object clone() {
+        LinkedHashMap<K, V> m = new LinkedHashMap<K, V>(16, 0.75f, byAccess);
+        m.putAll(this);
+        return m;
+    }
+}

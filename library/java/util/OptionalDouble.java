@@ -1,0 +1,88 @@
+package java.util;
+
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleSupplier;
+import java.util.function.Supplier;
+
+public final class OptionalDouble {
+    private final boolean present;
+    private final double value;
+
+    //@ invariant present || value == 0;
+
+    private OptionalDouble(boolean present, double value) {
+        this.present = present;
+        this.value = value;
+    }
+
+    public static OptionalDouble empty() {
+        return new OptionalDouble(false, 0);
+    }
+
+    public static OptionalDouble of(double value) {
+        return new OptionalDouble(true, value);
+    }
+
+    public double getAsDouble() {
+        if (!present) {
+            throw new NoSuchElementException();
+        }
+        return value;
+    }
+
+    public /*@ pure @*/ boolean isPresent() {
+        return present;
+    }
+
+    public /*@ pure @*/ boolean isEmpty() {
+        return !present;
+    }
+
+    public void ifPresent(DoubleConsumer action) {
+        if (present) {
+            action.accept(value);
+        }
+    }
+
+    public void ifPresentOrElse(DoubleConsumer action, Runnable otherwise) {
+        if (present) {
+            action.accept(value);
+        } else {
+            otherwise.run();
+        }
+    }
+
+    public double orElse(double other) {
+        return present ? value : other;
+    }
+
+    public double orElseGet(DoubleSupplier supplier) {
+        return present ? value : supplier.getAsDouble();
+    }
+
+    public double orElseThrow() {
+        if (!present) {
+            throw new NoSuchElementException();
+        }
+        return value;
+    }
+
+    public <X extends Throwable> double orElseThrow(Supplier<? extends X> supplier) throws X {
+        if (present) {
+            return value;
+        }
+        throw supplier.get();
+    }
+
+    public boolean equals(/*@ nullable @*/ Object o) {
+        return this == o || o instanceof OptionalDouble && present == ((OptionalDouble) o).present && Double.compare(value, ((OptionalDouble) o).value) == 0;
+    }
+
+    public int hashCode() {
+        return present ? Double.hashCode(value) : 0;
+    }
+
+    public String toString() {
+        return present ? "OptionalDouble[" + value + "]" : "OptionalDouble.empty";
+    }
+}

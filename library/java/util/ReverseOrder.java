@@ -1,0 +1,15 @@
+package java.util;
+
+/** The reverse of an order: of a comparator's, or where there is none of nature's. */
+final class ReverseOrder implements Comparator<Object> {
+    private final /*@ nullable @*/ Comparator<Object> order;
+
+    ReverseOrder(/*@ nullable @*/ Comparator<Object> order) {
+        this.order = order;
+    }
+
+    @SuppressWarnings("unchecked")
+    public int compare(/*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
+        return order == null ? ((Comparable<Object>) b).compareTo(a) : order.compare(b, a);
+    }
+}

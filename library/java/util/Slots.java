@@ -1,0 +1,72 @@
+package java.util;
+
+/** What the collections share that keep their elements in the first slots of an array. */
+final class Slots {
+    private Slots() {
+    }
+
+    /** A copy with room for one more than size elements. */
+    static Object[] grown(Object[] a, int size) {
+        Object[] b = size < 10 ? new Object[10] : new Object[size + 1];
+        for (int i = 0; i < size; i++) {
+            b[i] = a[i];
+        }
+        return b;
+    }
+
+    /** Moves the elements from index on to the right by one. */
+    static void open(Object[] a, int size, int index) {
+        for (int i = size; i > index; i--) {
+            a[i] = a[i - 1];
+        }
+    }
+
+    /** Moves the elements behind index to the left by one. */
+    static void close(Object[] a, int size, int index) {
+        for (int i = index; i < size - 1; i++) {
+            a[i] = a[i + 1];
+        }
+        a[size - 1] = null;
+    }
+
+    static int indexOf(Object[] a, int size, /*@ nullable @*/ Object o) {
+        for (int i = 0; i < size; i++) {
+            if (o == null ? a[i] == null : o.equals(a[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    static Object[] copy(Object[] a, int size) {
+        Object[] b = new Object[size];
+        for (int i = 0; i < size; i++) {
+            b[i] = a[i];
+        }
+        return b;
+    }
+
+    /** The elements of from in a, or in a new array of its type where they need more room. */
+    @SuppressWarnings("unchecked")
+    static <T> T[] into(Object[] from, T[] a) {
+        T[] b = a;
+        if (from.length > a.length) {
+            b = (T[]) java.lang.reflect.Array.newInstance(a.getClass().getComponentType(), from.length);
+        }
+        for (int i = 0; i < from.length; i++) {
+            b[i] = (T) from[i];
+        }
+        if (from.length < a.length) {
+            b[from.length] = null;
+        }
+        return b;
+    }
+
+    static boolean same(/*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
+        return a == null ? b == null : a.equals(b);
+    }
+
+    static int hash(/*@ nullable @*/ Object o) {
+        return o == null ? 0 : o.hashCode();
+    }
+}

@@ -1,0 +1,36 @@
+// Package library holds the classes of Java's library that come with inspect: Java
+// with JML, written for it. They stand in place of the JDK's (JAVA.md, section 6).
+package library
+
+import (
+	"embed"
+	"io/fs"
+	"strings"
+)
+
+//go:embed java org spare
+var files embed.FS
+
+// Source is the text of the file that declares the top-level class of a qualified
+// name, and its slash-separated path below the library's root; ok tells whether the
+// class is here.
+func Source(name string) (text, path string, ok bool) {
+	return read("", name)
+}
+
+// Spare is as Source for the classes that stand in only where nobody else has them.
+func Spare(name string) (text, path string, ok bool) {
+	return read("spare/", name)
+}
+
+func read(below, name string) (text, path string, ok bool) {
+	path = strings.ReplaceAll(name, ".", "/") + ".java"
+	b, err := fs.ReadFile(files, below+path)
+	return string(b), path, err == nil
+}
+
+// Has tells whether the class of a qualified name is here.
+func Has(name string) bool {
+	_, _, ok := Source(name)
+	return ok
+}

@@ -1,0 +1,192 @@
+package library_test
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// kinds are the subjects of testdata/Driver.java.
+var kinds = []string{
+	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "ArrayDeque", "PriorityQueue",
+	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "BitSet", "Arrays", "others",
+}
+
+// shared are the classes of java.util that a model shares with the JDK on the JVM,
+// because the language or other classes name them.
+var shared = regexp.MustCompile(`Exception\.java$|^(Iterator|PrimitiveIterator|Comparator|Comparators|Arbitrary)\.java$`)
+
+// arbitrary stands in place of the class of that name, whose methods are native.
+const arbitrary = `package model.java.util;
+
+final class Arbitrary {
+    private static final java.util.Random R = new java.util.Random(1);
+
+    static boolean booleanValue() {
+        return R.nextBoolean();
+    }
+
+    static int intValue() {
+        return R.nextInt();
+    }
+
+    static long longValue() {
+        return R.nextLong();
+    }
+
+    static float floatValue() {
+        return R.nextFloat();
+    }
+
+    static double doubleValue() {
+        return R.nextDouble();
+    }
+
+    static int index(int n) {
+        return R.nextInt(n);
+    }
+}
+`
+
+// driver is a JVM that runs one sequence a line.
+type driver struct {
+	mu  sync.Mutex
+	in  io.WriteCloser
+	out *bufio.Scanner
+}
+
+// call gives what a sequence gave.
+func (d *driver) call(line string) (string, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if _, err := fmt.Fprintln(d.in, line); err != nil {
+		return "", err
+	}
+	if !d.out.Scan() {
+		return "", fmt.Errorf("the JVM ended: %v", d.out.Err())
+	}
+	return d.out.Text(), nil
+}
+
+// start runs a class on the JVM until the test ends.
+func start(t *testing.T, dir, class string) *driver {
+	t.Helper()
+	cmd := exec.Command("java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", dir, class)
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		in.Close()
+		cmd.Wait()
+	})
+	s := bufio.NewScanner(out)
+	s.Buffer(nil, 1<<24)
+	return &driver{in: in, out: s}
+}
+
+// compile compiles the models under another package, beside the driver for them and
+// the driver for the JDK's classes.
+func compile(t *testing.T) string {
+	t.Helper()
+	if _, err := exec.LookPath("javac"); err != nil {
+		t.Skip("javac is not installed; scripts/setup installs it")
+	}
+	dir := t.TempDir()
+	var files []string
+	write := func(name, text string) {
+		path := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, path)
+	}
+	models, err := filepath.Glob("java/util/*.java")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range models {
+		if name := filepath.Base(m); !shared.MatchString(name) {
+			write("model/"+name, strings.Replace(read(t, m), "package java.util;", "package model.java.util;\n\nimport java.util.*;", 1))
+		}
+	}
+	write("model/Arbitrary.java", arbitrary)
+	text := read(t, "testdata/Driver.java")
+	write("model/Driver.java", strings.Replace(text, "PACKAGE", "model.java.util", 1))
+	write("jdk/Driver.java", strings.Replace(text, "PACKAGE", "jdk", 1))
+	out := filepath.Join(dir, "out")
+	if text, err := exec.Command("javac", append([]string{"-nowarn", "-d", out}, files...)...).CombinedOutput(); err != nil {
+		t.Fatalf("javac: %v\n%s", err, text)
+	}
+	return out
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}
+
+// TestModels runs random sequences of calls on the models and on the JDK's classes:
+// results, exceptions, iteration, text, equals and hashCode agree, up to an order of
+// iteration that is open. It runs 500 sequences a kind, unless told by -rapid.checks.
+func TestModels(t *testing.T) {
+	dir := compile(t)
+	model, jdk := start(t, dir, "model.java.util.Driver"), start(t, dir, "jdk.Driver")
+	told := false
+	flag.Visit(func(f *flag.Flag) { told = told || f.Name == "rapid.checks" })
+	if !told {
+		if err := flag.Set("rapid.checks", "500"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, kind := range kinds {
+		t.Run(kind, func(t *testing.T) {
+			rapid.Check(t, func(r *rapid.T) {
+				numbers := rapid.SliceOfN(rapid.Custom(func(r *rapid.T) [3]int {
+					return [3]int{
+						rapid.IntRange(0, 95).Draw(r, "call"), rapid.IntRange(-1, 11).Draw(r, "a"), rapid.IntRange(-1, 11).Draw(r, "b"),
+					}
+				}), 1, 14).Draw(r, "calls")
+				line := fmt.Sprintf("%s %d", kind, rapid.IntRange(0, 5).Draw(r, "made"))
+				for _, n := range numbers {
+					line += fmt.Sprintf(" %d %d %d", n[0], n[1], n[2])
+				}
+				got, err := model.call(line)
+				if err != nil {
+					r.Fatal(err)
+				}
+				want, err := jdk.call(line)
+				if err != nil {
+					r.Fatal(err)
+				}
+				if got != want {
+					r.Fatalf("%s\nmodel %s\n  JDK %s", line, got, want)
+				}
+			})
+		})
+	}
+}

@@ -1,0 +1,67 @@
+package library
+
+import (
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strings"
+)
+
+// Model is a public class of the library that comes with inspect.
+type Model struct {
+	Name string // qualified
+	Note string // its documentation: what its state is, and what it leaves open; "" for none
+}
+
+var (
+	public  = regexp.MustCompile(`(?m)^public (/\*@.*?@\*/ )?([a-z]+ )*(/\*@.*?@\*/ )?(class|interface|enum|record|@interface) `)
+	comment = regexp.MustCompile(`(?s)/\*\*(.*?)\*/\s*$`)
+	margin  = regexp.MustCompile(`\s*\n\s*\*?\s*`)
+)
+
+// Models are the public classes here, by name.
+func Models() []Model {
+	var ms []Model
+	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := fs.ReadFile(files, path)
+		if err != nil {
+			return err
+		}
+		text := string(b)
+		at := public.FindStringIndex(text)
+		if at == nil {
+			return nil
+		}
+		m := Model{Name: strings.ReplaceAll(strings.TrimSuffix(path, ".java"), "/", ".")}
+		if c := comment.FindStringSubmatch(text[:at[0]]); c != nil {
+			m.Note = strings.TrimSpace(margin.ReplaceAllString(c[1], " "))
+		}
+		ms = append(ms, m)
+		return nil
+	})
+	if err != nil {
+		panic(fmt.Sprintf("library: %v", err)) // the files are part of the program
+	}
+	return ms
+}
+
+const head = `# The library
+
+These classes of Java's library come with ` + "`inspect`" + `, written for it in Java and JML: ` + "`inspect list --models`" + ` prints this list. A model does what the class of the JDK does, which random sequences of calls on both check on the JVM; where the documentation leaves something open, the model may do any of it. What a class has beyond its model is refused where it is called. Messages of exceptions that the models throw are not kept. A value of a collection or map that exists before the call, a parameter say, is refused as well: make it in the method.
+
+| class | notes |
+|---|---|
+`
+
+// Markdown is docs/library.md.
+func Markdown() string {
+	var b strings.Builder
+	b.WriteString(head)
+	for _, m := range Models() {
+		fmt.Fprintf(&b, "| `%s` | %s |\n", m.Name, m.Note)
+	}
+	return b.String()
+}

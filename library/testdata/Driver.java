@@ -1,0 +1,757 @@
+package PACKAGE;
+
+import java.util.*;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+
+/** Runs sequences of calls, one a line, and prints what they give. */
+public class Driver {
+    /** A key whose hash codes collide. */
+    static final class Key implements Comparable<Key> {
+        final int id;
+
+        Key(int id) {
+            this.id = id;
+        }
+
+        public boolean equals(Object o) {
+            return o instanceof Key && ((Key) o).id == id;
+        }
+
+        public int hashCode() {
+            return id & 1;
+        }
+
+        public int compareTo(Key o) {
+            return id < o.id ? -1 : id == o.id ? 0 : 1;
+        }
+
+        public String toString() {
+            return "K" + id;
+        }
+    }
+
+    /** The larger number first; null is the largest. */
+    static final class Down implements Comparator<Object> {
+        public int compare(Object a, Object b) {
+            return -Integer.compare(a instanceof Integer ? (Integer) a : 9, b instanceof Integer ? (Integer) b : 9);
+        }
+    }
+
+    static Object value(int i) {
+        switch (Math.floorMod(i, 12)) {
+        case 7: return null;
+        case 8: return new Key(0);
+        case 9: return new Key(2);
+        case 10: return new Key(3);
+        default: return Math.floorMod(i, 12) % 6;
+        }
+    }
+
+    static String show(Object o) {
+        if (o instanceof Object[]) {
+            return Arrays.toString((Object[]) o);
+        }
+        return String.valueOf(o);
+    }
+
+    /** What stands in a collection, sorted as text where the order is open. */
+    static String all(Collection<?> c, boolean sorted) {
+        List<String> l = new ArrayList<>();
+        for (Object o : c) {
+            l.add(String.valueOf(o));
+        }
+        return text(l, sorted);
+    }
+
+    static String text(List<String> l, boolean sorted) {
+        String[] a = new String[l.size()];
+        for (int i = 0; i < a.length; i++) {
+            a[i] = l.get(i);
+        }
+        if (sorted) {
+            java.util.Arrays.sort(a);
+        }
+        return java.util.Arrays.toString(a);
+    }
+
+    static String any(String s, boolean sorted) {
+        if (!sorted) {
+            return s;
+        }
+        String[] a = s.substring(1, s.length() - 1).split(", ");
+        java.util.Arrays.sort(a);
+        return java.util.Arrays.toString(a);
+    }
+
+    interface Subject {
+        /** Makes a call; gives what it gave. */
+        Object call(int op, int a, int b);
+
+        /** What can be seen of the state. */
+        String state();
+    }
+
+    /** What a sort leaves that fails is open. */
+    static void sort(Runnable r, List<Object> l) {
+        try {
+            r.run();
+        } catch (ClassCastException | NullPointerException e) {
+            Collections.fill(l, 0);
+            throw e;
+        }
+    }
+
+    /** All that collections have, and what the kinds have beside. */
+    static class OfCollection implements Subject {
+        Collection<Object> c;
+        Iterator<Object> it;
+        final boolean sorted;
+        final boolean partial;
+
+        OfCollection(Collection<Object> c, boolean sorted, boolean partial) {
+            this.c = c;
+            this.sorted = sorted;
+            this.partial = partial;
+            it = c.iterator();
+        }
+
+        static Collection<Object> some(int a, int b) {
+            Collection<Object> l = a % 2 == 0 ? new ArrayList<>() : new LinkedHashSet<>();
+            for (int i = 0; i < Math.floorMod(b, 4); i++) {
+                l.add(value(a + i * b));
+            }
+            return l;
+        }
+
+        public Object call(int op, int a, int b) {
+            switch (op) {
+            case 0: return c.add(value(a));
+            case 1: return c.remove(value(a));
+            case 2: return c.contains(value(a));
+            case 3: return c.size();
+            case 4: return c.isEmpty();
+            case 5: if (b % 4 == 0) { c.clear(); } return null;
+            case 6: return c.addAll(some(a, b));
+            case 7: return c.removeAll(some(a, b));
+            case 8: return b % 3 == 0 ? c.retainAll(some(a, b)) : null;
+            case 9: return c.containsAll(some(a, b));
+            case 10: return c.removeIf(e -> e == null || e.hashCode() % 3 == a % 3);
+            case 11: return any(Arrays.toString(c.toArray()), sorted);
+            case 12: return any(Arrays.toString(c.toArray(new Object[Math.floorMod(a, 3)])), sorted && c.size() >= Math.floorMod(a, 3));
+            case 13: return c.equals(some(a, b));
+            case 14: return b % 5 == 0 && !(c instanceof ArrayDeque) ? c.addAll(c) : null;
+            case 15: it = c.iterator(); return it.hasNext();
+            case 16: return it.hasNext();
+            case 17: if (partial) { Object o = it.next(); return sorted ? null : o; } return null;
+            case 18: if (partial && !sorted) { it.remove(); } return null;
+            case 19: {
+                List<String> seen = new ArrayList<>();
+                Iterator<Object> i = c.iterator();
+                while (i.hasNext()) {
+                    Object o = i.next();
+                    seen.add(String.valueOf(o));
+                    if (o == null ? a % 5 == 0 : o.hashCode() % 5 == a % 5) {
+                        i.remove();
+                    }
+                }
+                return text(seen, sorted);
+            }
+            case 20: {
+                List<String> seen = new ArrayList<>();
+                c.forEach(o -> seen.add(String.valueOf(o)));
+                return text(seen, sorted);
+            }
+            case 21: Iterator<Object> i = c.iterator(); if (i.hasNext()) { c.add(value(a)); i.hasNext(); if (c instanceof ArrayDeque) { return null; } i.next(); } return null;
+            case 22: c.iterator().remove(); return null;
+            case 23: return c.removeIf(null);
+            case 24: return c.addAll(null);
+            case 25: return c.containsAll(null);
+            case 26: return c.removeAll(null);
+            default: return more(op - 27, a, b);
+            }
+        }
+
+        Object more(int op, int a, int b) {
+            return null;
+        }
+
+        public String state() {
+            return any(c.toString(), sorted) + " " + c.size() + (c instanceof List || c instanceof Set ? " " + c.hashCode() : "");
+        }
+    }
+
+    static class OfList extends OfCollection {
+        final List<Object> l;
+        ListIterator<Object> li;
+        List<Object> sub;
+
+        OfList(List<Object> l) {
+            super(l, false, true);
+            this.l = l;
+            li = l.listIterator();
+            sub = l.subList(0, l.size() / 2);
+        }
+
+        Object more(int op, int a, int b) {
+            switch (op % 60) {
+            case 0: return l.get(a);
+            case 1: return l.set(a, value(b));
+            case 2: l.add(a, value(b)); return null;
+            case 3: return l.remove(a);
+            case 4: return l.indexOf(value(a));
+            case 5: return l.lastIndexOf(value(a));
+            case 6: return l.addAll(a, some(a, b));
+            case 7: li = l.listIterator(a); return null;
+            case 8: return li.next();
+            case 9: return li.previous();
+            case 10: return li.nextIndex();
+            case 11: return li.previousIndex();
+            case 12: return li.hasNext();
+            case 13: return li.hasPrevious();
+            case 14: li.remove(); return null;
+            case 15: li.set(value(a)); return null;
+            case 16: li.add(value(a)); return null;
+            case 17: l.replaceAll(e -> e instanceof Integer ? (Object) ((Integer) e + 1) : e); return null;
+            case 18: l.sort(new Down()); return null;
+            case 19: sort(() -> l.sort(null), l); return null;
+            case 20: sub = l.subList(a, b); return sub.size();
+            case 21: return sub.add(value(a));
+            case 22: return sub.get(a);
+            case 23: return sub.remove(a);
+            case 24: sub.clear(); return null;
+            case 25: return sub;
+            case 26: return sub.set(a, value(b));
+            case 27: return sub.indexOf(value(a));
+            case 28: return sub.size();
+            case 29: sub = sub.subList(a, b); return null;
+            case 30: return l.equals(new ArrayList<>(l));
+            case 31: return l.equals(new LinkedList<>(l));
+            case 32: return new ArrayList<>(l).equals(l);
+            case 33: l.forEach(e -> { if (a % 3 == 0) { l.add(e); } }); return null;
+            case 34: return sub.addAll(some(a, b));
+            case 35: { Object r = sub.removeIf(e -> e == null); return r; }
+            case 36: return List.copyOf(l);
+            case 37: if (l instanceof ArrayList) { li = sub.listIterator(); } return null;
+            case 38: Collections.reverse(l); return null;
+            case 39: Collections.swap(l, a, b); return null;
+            case 40: return Collections.max(cast(l), null);
+            case 41: return Collections.min(cast(l));
+            case 42: return Collections.frequency(l, value(a));
+            case 43: sort(() -> Collections.sort(cast(l)), l); return null;
+            case 44: Collections.rotate(l, a); return null;
+            case 45: return Collections.unmodifiableList(l).add(value(a));
+            case 46: return Collections.unmodifiableList(l).get(a);
+            case 47: return Collections.addAll(l, value(a), value(b));
+            case 48: Collections.fill(l, value(a)); return null;
+            case 49: return Collections.disjoint(l, some(a, b));
+            case 50: return Collections.nCopies(a, value(b));
+            case 51: return Collections.singletonList(value(a)).equals(l);
+            case 52: return Collections.unmodifiableList(l).equals(l);
+            case 53: return new ArrayDeque<>(l);
+            case 54: return new PriorityQueue<>(l);
+            case 55: return new TreeSet<>(l);
+            case 56: return new LinkedHashSet<>(l);
+            case 57: return new Vector<>(l);
+            default: return special(op - 58, a, b);
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        static List<Integer> cast(List<?> l) {
+            return (List<Integer>) l;
+        }
+
+        Object special(int op, int a, int b) {
+            if (l instanceof LinkedList) {
+                return deque((Deque<Object>) (Deque<?>) (LinkedList<Object>) l, a, b);
+            }
+            if (l instanceof Stack) {
+                Stack<Object> s = (Stack<Object>) l;
+                switch (a) {
+                case 0: return s.push(value(b));
+                case 1: return s.pop();
+                case 2: return s.peek();
+                case 3: return s.empty();
+                case 4: return s.search(value(b));
+                default:
+                }
+            }
+            if (l instanceof Vector) {
+                Vector<Object> v = (Vector<Object>) l;
+                switch (Math.floorMod(a, 10)) {
+                case 0: v.addElement(value(b)); return null;
+                case 1: return v.elementAt(b);
+                case 2: return v.firstElement();
+                case 3: return v.lastElement();
+                case 4: v.setElementAt(value(a), b); return null;
+                case 5: v.removeElementAt(b); return null;
+                case 6: v.insertElementAt(value(a), b); return null;
+                case 7: return v.removeElement(value(b));
+                case 8: return v.clone();
+                default: return v.indexOf(value(a), Math.abs(b));
+                }
+            }
+            if (l instanceof ArrayList) {
+                return ((ArrayList<?>) l).clone();
+            }
+            return null;
+        }
+    }
+
+    static Object deque(Deque<Object> d, int a, int b) {
+        switch (Math.floorMod(a * 3 + b, 23)) {
+        case 0: d.addFirst(value(a)); return null;
+        case 1: d.addLast(value(a)); return null;
+        case 2: return d.offerFirst(value(a));
+        case 3: return d.offerLast(value(a));
+        case 4: return d.removeFirst();
+        case 5: return d.removeLast();
+        case 6: return d.pollFirst();
+        case 7: return d.pollLast();
+        case 8: return d.getFirst();
+        case 9: return d.getLast();
+        case 10: return d.peekFirst();
+        case 11: return d.peekLast();
+        case 12: return d.removeFirstOccurrence(value(b));
+        case 13: return d.removeLastOccurrence(value(b));
+        case 14: return d.offer(value(a));
+        case 15: return d.remove();
+        case 16: return d.poll();
+        case 17: return d.element();
+        case 18: return d.peek();
+        case 19: d.push(value(a)); return null;
+        case 20: return d.pop();
+        default:
+            List<Object> seen = new ArrayList<>();
+            Iterator<Object> i = d.descendingIterator();
+            while (i.hasNext()) {
+                Object o = i.next();
+                seen.add(o);
+                if (o == null || o.hashCode() % 4 == b % 4) {
+                    i.remove();
+                }
+            }
+            return seen;
+        }
+    }
+
+    static class OfQueue extends OfCollection {
+        OfQueue(Collection<Object> c) {
+            super(c, false, !(c instanceof ArrayDeque));
+        }
+
+        @SuppressWarnings("unchecked")
+        Object more(int op, int a, int b) {
+            if (c instanceof ArrayDeque) {
+                return op % 7 == 0 ? ((ArrayDeque<Object>) c).clone() : deque((Deque<Object>) c, a, op + b);
+            }
+            Queue<Object> q = (Queue<Object>) c;
+            switch (op % 8) {
+            case 0: case 1: return q.offer(value(a));
+            case 2: case 3: return q.poll();
+            case 4: return q.peek();
+            case 5: return q.element();
+            case 6: return q.remove();
+            default: return new PriorityQueue<>((PriorityQueue<Object>) c);
+            }
+        }
+    }
+
+    static class OfSet extends OfCollection {
+        OfSet(Set<Object> s) {
+            super(s, s instanceof HashSet && !(s instanceof LinkedHashSet), true);
+        }
+
+        @SuppressWarnings("unchecked")
+        Object more(int op, int a, int b) {
+            if (c instanceof TreeSet) {
+                TreeSet<Object> t = (TreeSet<Object>) c;
+                switch (op % 11) {
+                case 0: return t.first();
+                case 1: return t.last();
+                case 2: return t.lower(value(a));
+                case 3: return t.floor(value(a));
+                case 4: return t.ceiling(value(a));
+                case 5: return t.higher(value(a));
+                case 6: return t.pollFirst();
+                case 7: return t.pollLast();
+                case 8: return t.clone();
+                case 9: return new TreeSet<>((SortedSet<Object>) t);
+                default:
+                    List<Object> seen = new ArrayList<>();
+                    Iterator<Object> i = t.descendingIterator();
+                    while (i.hasNext()) {
+                        Object o = i.next();
+                        seen.add(o);
+                        if (o == null || o.hashCode() % 4 == b % 4) {
+                            i.remove();
+                        }
+                    }
+                    return seen;
+                }
+            }
+            switch (op % 6) {
+            case 0: return c.equals(new HashSet<>(some(a, b)));
+            case 1: return c.equals(new LinkedHashSet<>(c));
+            case 2: return new HashSet<>(c).equals(c);
+            case 3: return any(String.valueOf(((HashSet<Object>) c).clone()), sorted);
+            case 4: return c.contains(null) ? null : any(Set.copyOf(c).toString(), true);
+            default: return Collections.unmodifiableSet((Set<Object>) c).contains(value(a));
+            }
+        }
+    }
+
+    /** A map that forgets its eldest entry. */
+    static final class Least extends LinkedHashMap<Object, Object> {
+        Least() {
+            super(16, 0.75f, true);
+        }
+
+        protected boolean removeEldestEntry(Map.Entry<Object, Object> e) {
+            return size() > 3;
+        }
+    }
+
+    static class OfMap implements Subject {
+        final Map<Object, Object> m;
+        final boolean sorted;
+        Iterator<Map.Entry<Object, Object>> it;
+
+        OfMap(Map<Object, Object> m) {
+            this.m = m;
+            sorted = m instanceof HashMap && !(m instanceof LinkedHashMap);
+            it = m.entrySet().iterator();
+        }
+
+        static Object key(int i) {
+            return value(i);
+        }
+
+        static Map<Object, Object> some(int a, int b) {
+            Map<Object, Object> r = new LinkedHashMap<>();
+            for (int i = 0; i < Math.floorMod(b, 4); i++) {
+                r.put(key(a + i), value(b + i));
+            }
+            return r;
+        }
+
+        @SuppressWarnings("unchecked")
+        public Object call(int op, int a, int b) {
+            switch (op % 48) {
+            case 0: case 1: case 2: return m.put(key(a), value(b));
+            case 3: return m.get(key(a));
+            case 4: return m.remove(key(a));
+            case 5: return m.containsKey(key(a));
+            case 6: return m.containsValue(value(b));
+            case 7: return m.size() + " " + m.isEmpty();
+            case 8: if (b % 4 == 0) { m.clear(); } return null;
+            case 9: m.putAll(some(a, b)); return null;
+            case 10: return m.getOrDefault(key(a), value(b));
+            case 11: return m.putIfAbsent(key(a), value(b));
+            case 12: return m.remove(key(a), value(b));
+            case 13: return m.replace(key(a), value(b), value(b + 1));
+            case 14: return m.replace(key(a), value(b));
+            case 15: return m.computeIfAbsent(key(a), k -> value(b));
+            case 16: return m.computeIfPresent(key(a), (k, v) -> value(b));
+            case 17: return m.compute(key(a), (k, v) -> v == null ? value(b) : null);
+            case 18: return m.merge(key(a), value(b), (x, y) -> x.equals(y) ? null : y);
+            case 19: return m.computeIfAbsent(key(a), k -> { m.put(key(b), 1); return 2; });
+            case 20: return m.compute(key(a), (k, v) -> { m.remove(key(b)); return 2; });
+            case 21: {
+                List<String> seen = new ArrayList<>();
+                m.forEach((k, v) -> seen.add(k + ":" + v));
+                return text(seen, sorted);
+            }
+            case 22: m.replaceAll((k, v) -> k instanceof Integer ? k : v); return null;
+            case 23: return any(all(m.keySet(), sorted), sorted);
+            case 24: return all(m.values(), sorted);
+            case 25: return all(m.entrySet(), sorted);
+            case 26: return m.keySet().remove(key(a));
+            case 27: return sorted ? null : m.values().remove(value(a));
+            case 28: return m.entrySet().remove(new AbstractMap.SimpleEntry<>(key(a), value(b)));
+            case 29: return m.entrySet().contains(new AbstractMap.SimpleEntry<>(key(a), value(b)));
+            case 30: return m.keySet().removeAll(OfCollection.some(a, b));
+            case 31: return m.keySet().retainAll(OfCollection.some(a, b + 3));
+            case 32: return m.keySet().contains(key(a));
+            case 33: {
+                List<String> seen = new ArrayList<>();
+                for (Map.Entry<Object, Object> e : m.entrySet()) {
+                    seen.add(e + "/" + e.hashCode() + e.equals(new AbstractMap.SimpleEntry<>(key(a), value(b))));
+                    if (e.getKey() != null && e.getKey().hashCode() % 3 == a % 3) {
+                        e.setValue(value(b));
+                    }
+                }
+                return text(seen, sorted);
+            }
+            case 34: {
+                Iterator<Object> i = m.keySet().iterator();
+                while (i.hasNext()) {
+                    Object k = i.next();
+                    if (k != null && k.hashCode() % 3 == a % 3) {
+                        i.remove();
+                    }
+                }
+                return null;
+            }
+            case 35: it = m.entrySet().iterator(); return it.hasNext();
+            case 36: return it.hasNext();
+            case 37: { Object e = it.next().toString(); return sorted ? null : e; }
+            case 38: if (!sorted) { it.remove(); } return null;
+            case 39: return m.equals(some(a, b));
+            case 40: return m.equals(new HashMap<>(m));
+            case 41: return m.keySet().add(key(a));
+            case 42: m.forEach((k, v) -> m.put(key(a), value(b))); return null;
+            case 43: return m.keySet().hashCode() + " " + m.entrySet().hashCode() + any(m.keySet().toString(), sorted);
+            case 44: return new LinkedHashMap<>(m).equals(m);
+            case 45: return m.values().contains(value(a));
+            case 46: return m.merge(key(a), value(b), null);
+            default: return special(op / 48, a, b);
+            }
+        }
+
+        Object special(int op, int a, int b) {
+            if (!(m instanceof TreeMap)) {
+                HashMap<Object, Object> h = (HashMap<Object, Object>) m;
+                return m instanceof Least ? null : any(h.clone().toString(), sorted);
+            }
+            TreeMap<Object, Object> t = (TreeMap<Object, Object>) m;
+            switch (Math.floorMod(b, 16)) {
+            case 0: return t.firstKey();
+            case 1: return t.lastKey();
+            case 2: return t.lowerKey(key(a));
+            case 3: return t.floorKey(key(a));
+            case 4: return t.ceilingKey(key(a));
+            case 5: return t.higherKey(key(a));
+            case 6: return t.lowerEntry(key(a));
+            case 7: return t.floorEntry(key(a));
+            case 8: return t.ceilingEntry(key(a));
+            case 9: return t.higherEntry(key(a));
+            case 10: return t.firstEntry();
+            case 11: return t.lastEntry();
+            case 12: return t.pollFirstEntry();
+            case 13: return t.pollLastEntry();
+            case 14: return t.firstEntry().setValue(1);
+            default: return t.clone();
+            }
+        }
+
+        public String state() {
+            return any(m.toString(), sorted) + " " + m.size() + " " + m.hashCode();
+        }
+    }
+
+    static class OfBits implements Subject {
+        final BitSet s = new BitSet();
+        final BitSet t = new BitSet(10);
+
+        public Object call(int op, int a, int b) {
+            int x = op % 4 == 0 ? a * 40 : a;
+            int y = op % 4 == 0 ? b * 40 : b;
+            switch (op / 4 % 28) {
+            case 0: s.set(x); return null;
+            case 1: t.set(x); return null;
+            case 2: s.set(x, y); return null;
+            case 3: s.set(x, y % 2 == 0); return null;
+            case 4: s.clear(x); return null;
+            case 5: s.clear(x, y); return null;
+            case 6: if (a == 0) { s.clear(); } return null;
+            case 7: s.flip(x); return null;
+            case 8: s.flip(x, y); return null;
+            case 9: return s.get(x);
+            case 10: return s.get(x, y);
+            case 11: return s.nextSetBit(x);
+            case 12: return s.nextClearBit(x);
+            case 13: return s.previousSetBit(x);
+            case 14: return s.previousClearBit(x);
+            case 15: return s.length();
+            case 16: return s.cardinality();
+            case 17: return s.intersects(t);
+            case 18: s.and(t); return null;
+            case 19: s.or(t); return null;
+            case 20: s.xor(t); return null;
+            case 21: s.andNot(t); return null;
+            case 22: return s.equals(t);
+            case 23: return s.clone();
+            case 24: t.set(x, y); return null;
+            case 25: t.xor(s); return null;
+            case 26: return s.isEmpty();
+            default: s.set(x, y, false); return null;
+            }
+        }
+
+        public String state() {
+            return s + " " + s.hashCode() + t;
+        }
+    }
+
+    static class OfOthers implements Subject {
+        StringJoiner j = new StringJoiner(", ", "<", ">");
+        Optional<Object> o = Optional.empty();
+        OptionalInt i = OptionalInt.empty();
+        OptionalDouble d = OptionalDouble.empty();
+
+        public Object call(int op, int a, int b) {
+            switch (op % 40) {
+            case 0: j.add(String.valueOf(value(a))); return j.length();
+            case 1: j.setEmptyValue("E" + a); return j.length();
+            case 2: j.merge(new StringJoiner("-").add("p").add("q" + a)); return null;
+            case 3: j.merge(j); return null;
+            case 4: j = new StringJoiner("|"); return null;
+            case 5: o = Optional.of(value(a)); return null;
+            case 6: o = Optional.ofNullable(value(a)); return null;
+            case 7: return o.get();
+            case 8: return o.isPresent() + " " + o.isEmpty();
+            case 9: return o.orElse(value(b));
+            case 10: return o.orElseGet(() -> value(b));
+            case 11: return o.orElseThrow(() -> new IllegalStateException());
+            case 12: return o.map(x -> value(b));
+            case 13: return o.flatMap(x -> Optional.ofNullable(value(b)));
+            case 14: return o.filter(x -> x instanceof Integer);
+            case 15: return o.or(() -> Optional.of(value(b)));
+            case 16: return o.equals(Optional.ofNullable(value(a))) + " " + o.hashCode();
+            case 17: o.ifPresent(x -> j.add(x.toString())); return null;
+            case 18: o.ifPresentOrElse(x -> j.add(x.toString()), () -> j.add("none")); return null;
+            case 19: i = OptionalInt.of(a); return i;
+            case 20: return i.getAsInt();
+            case 21: return i.orElse(b) + i.hashCode();
+            case 22: return i.equals(OptionalInt.of(a)) + " " + i.isPresent();
+            case 23: d = OptionalDouble.of(a / 2.0); return d;
+            case 24: return d.getAsDouble() + d.hashCode();
+            case 25: return Objects.equals(value(a), value(b)) + " " + Objects.hash(value(a), value(b));
+            case 26: return Objects.requireNonNull(value(a));
+            case 27: return Objects.requireNonNullElse(value(a), value(b));
+            case 28: return Objects.checkIndex(a, b);
+            case 29: return Objects.checkFromToIndex(a, b, 3);
+            case 30: return Objects.checkFromIndexSize(a, b, 3);
+            case 31: return Objects.toString(value(a), "x") + Objects.hashCode(value(b));
+            case 32: return Objects.compare(value(a), value(b), new Down());
+            case 33: return Map.entry(value(a), value(b)).toString() + Map.entry(value(a), value(b)).hashCode();
+            case 34: return List.of(value(a), value(b)).indexOf(value(b));
+            case 35: return any(Set.of(value(a), value(b)).toString(), true);
+            case 36: return Map.of(value(a), 1, value(b), 2).get(value(a));
+            case 37: return Collections.emptyList().equals(List.of()) + " " + Collections.emptyMap() + Collections.singleton(value(a));
+            case 38: return List.of(value(a), 1).add(value(b));
+            default: return new AbstractMap.SimpleImmutableEntry<>(value(a), value(b)).equals(Map.entry(value(a), value(b)));
+            }
+        }
+
+        public String state() {
+            return j + " " + o + i + d;
+        }
+    }
+
+    static class OfArrays implements Subject {
+        int[] n = {3, 1, 2};
+        double[] d = {0.0, -0.0, 1};
+        Object[] o = {1, 2, null};
+        char[] c = {'b', 'a'};
+        long[] l = {5, 4};
+
+        public Object call(int op, int a, int b) {
+            switch (op % 40) {
+            case 0: Arrays.fill(n, a, b, 7); return null;
+            case 1: n = Arrays.copyOf(n, a); return null;
+            case 2: n = Arrays.copyOfRange(n, a, b); return null;
+            case 3: o = Arrays.copyOf(o, a); return null;
+            case 4: o = Arrays.copyOfRange(o, a, b); return null;
+            case 5: Arrays.sort(n); return null;
+            case 6: Arrays.sort(d); return null;
+            case 7: sort(() -> Arrays.sort(o), Arrays.asList(o)); return null;
+            case 8: Arrays.sort(o, new Down()); return null;
+            case 9: Arrays.sort(n, a, b); return null;
+            case 10: sort(() -> Arrays.sort(o, a, b), Arrays.asList(o)); return null;
+            case 11: return Arrays.equals(n, new int[] {a, b});
+            case 12: return Arrays.equals(d, new double[] {a, b == 0 ? -0.0 : b});
+            case 13: return Arrays.equals(o, new Object[] {value(a), value(b)});
+            case 14: return Arrays.hashCode(n) + " " + Arrays.hashCode(d) + " " + Arrays.hashCode(o) + Arrays.hashCode(l) + Arrays.hashCode(c);
+            case 15: Arrays.sort(n); return Arrays.binarySearch(n, a);
+            case 16: Arrays.sort(d); return Arrays.binarySearch(d, a);
+            case 17: return Arrays.asList(o).indexOf(value(a));
+            case 18: return Arrays.asList(o).set(a, value(b));
+            case 19: return Arrays.asList(o).remove(value(a));
+            case 20: n = new int[] {a, b, a + b, a - b}; return null;
+            case 21: d = new double[] {a, -0.0, b, Double.NaN, 0.0}; return null;
+            case 22: o = new Object[] {value(a), value(b), value(a + b)}; return null;
+            case 23: Arrays.sort(c); return Arrays.binarySearch(c, 'b');
+            case 24: c = new char[] {(char) ('c' + a), (char) ('d' + b)}; return null;
+            case 25: l = new long[] {a, b, -a}; Arrays.sort(l); return Arrays.binarySearch(l, b);
+            case 26: Arrays.fill(o, value(a)); return null;
+            case 27: return Arrays.equals(n, a, b, new int[] {1, 2}, 0, 1);
+            case 28: Arrays.setAll(n, i -> i * a); return null;
+            case 29: return Arrays.toString(new boolean[] {a > b, true}) + Arrays.hashCode(new boolean[] {a > b}) + Arrays.hashCode(new float[] {a, -0f});
+            case 30: return Arrays.equals((int[]) null, a > 0 ? n : null);
+            case 31: return Arrays.asList(o).hashCode() + " " + Arrays.asList(o);
+            case 32: return Arrays.copyOf(new Integer[] {a, b}, 3).getClass().getSimpleName();
+            case 33: return Arrays.toString(Arrays.copyOfRange(new String[] {"a", "b"}, a, b));
+            case 34: Arrays.asList(o).sort(new Down()); return null;
+            case 35: Collections.reverse(Arrays.asList(o)); return null;
+            case 36: Arrays.fill(d, a, b, 0.5); return null;
+            case 37: return Arrays.toString((long[]) null) + Arrays.toString(l);
+            case 38: return Arrays.binarySearch(o, 0, 1, value(a), new Down());
+            default: return Arrays.asList(o).contains(value(a));
+            }
+        }
+
+        public String state() {
+            return Arrays.toString(n) + Arrays.toString(d) + Arrays.toString(o) + Arrays.toString(c);
+        }
+    }
+
+    static Subject subject(String kind, int a) {
+        Comparator<Object> order = a % 2 == 0 ? null : new Down();
+        switch (kind) {
+        case "ArrayList": return new OfList(a % 2 == 0 ? new ArrayList<>() : new ArrayList<>(OfCollection.some(a, a + 1)));
+        case "LinkedList": return new OfList(a % 2 == 0 ? new LinkedList<>() : new LinkedList<>(OfCollection.some(a, a + 1)));
+        case "Vector": return new OfList(new Vector<>());
+        case "Stack": return new OfList(new Stack<>());
+        case "List.of": return new OfList(a % 3 == 0 ? List.of() : a % 3 == 1 ? List.of(1, 2, 3) : List.of(4));
+        case "Arrays.asList": return new OfList(Arrays.asList(value(a), value(a + 1), value(1)));
+        case "ArrayDeque": return new OfQueue(new ArrayDeque<>());
+        case "PriorityQueue": return new OfQueue(new PriorityQueue<>(order));
+        case "HashSet": return new OfSet(new HashSet<>());
+        case "LinkedHashSet": return new OfSet(new LinkedHashSet<>());
+        case "TreeSet": return new OfSet(new TreeSet<>(order));
+        case "HashMap": return new OfMap(new HashMap<>());
+        case "LinkedHashMap": return new OfMap(a % 3 == 0 ? new Least() : new LinkedHashMap<>(16, 0.75f, a % 3 == 1));
+        case "TreeMap": return new OfMap(new TreeMap<>(order));
+        case "BitSet": return new OfBits();
+        case "Arrays": return new OfArrays();
+        case "others": return new OfOthers();
+        default: throw new IllegalArgumentException(kind);
+        }
+    }
+
+    /** A line is the kind, its number, and three numbers for each call. */
+    static String run(String line) {
+        String[] w = line.split(" ");
+        StringBuilder out = new StringBuilder();
+        Subject s = subject(w[0], Integer.parseInt(w[1]));
+        for (int i = 2; i + 2 < w.length; i += 3) {
+            try {
+                out.append(show(s.call(Integer.parseInt(w[i]), Integer.parseInt(w[i + 1]), Integer.parseInt(w[i + 2]))));
+            } catch (RuntimeException e) {
+                out.append(e.getClass().getSimpleName());
+            }
+            try {
+                out.append(" -> ").append(s.state()).append("; ");
+            } catch (RuntimeException e) {
+                out.append(e.getClass().getSimpleName()).append("; ");
+            }
+        }
+        return out.toString();
+    }
+
+    public static void main(String[] args) throws Exception {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in));
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            String r;
+            try {
+                r = run(line);
+            } catch (Throwable t) {
+                r = t.toString();
+            }
+            System.out.println(r.replace('\n', ' '));
+        }
+    }
+}

@@ -1,0 +1,250 @@
+package parse
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// cost is what the meaning of an annotation may decide. An annotation that cannot be
+// read costs that and no more: the Java around it is read as if it were not there, and
+// a clause of kind ast.Unread stands where what rests on it will find it.
+type cost uint8
+
+const (
+	costMethod cost = 1 << iota // the contract of the method that follows
+	costBody                    // the code around it
+	costClass                   // all that touches objects of the class
+)
+
+// costless are the clauses that can change no verdict: that they cannot be read is
+// said, and costs nothing.
+var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when")
+
+// unread is an error in an annotation, and what it costs.
+type unread struct {
+	diag *source.Diagnostic
+	cost cost
+	next int // the Java token that follows the annotation
+}
+
+// costOf is what the tokens [from, to) of an annotation decide, by the words that begin
+// clauses among them. What begins with no such word may be anything.
+func (g *grammar) costOf(from, to int) cost {
+	if j := g.skipModifiers(from); j > from {
+		from = j
+	}
+	var c cost
+	for i := from; i < to; i++ {
+		word := g.toks[i].Value
+		switch role := clauseWords[base(word)].role; {
+		case costless[base(word)]:
+		case role == specClause, behaviorWords[word] != 0, specWords[word], word == "{|":
+			c |= costMethod
+		case role == stmtClause, role == loopClause:
+			c |= costBody
+		case role == classClause && (i == from || word != "in"), word == "ghost", word == "model":
+			c |= costClass
+		case i == from:
+			c |= g.costOfSlip(word)
+		}
+	}
+	return c
+}
+
+// costOfSpec is what a specification decides that no method follows.
+func costOfSpec(s *ast.MethodSpec) cost {
+	for _, k := range s.Cases {
+		if len(k.Clauses) == 0 || len(k.Groups) > 0 {
+			return costMethod | costBody
+		}
+		for _, c := range k.Clauses {
+			if !costless[base(c.Keyword.Text)] {
+				return costMethod | costBody
+			}
+		}
+	}
+	return 0
+}
+
+// costOfSlip is what an unknown word decides: what the word does that it is a slip of
+// the pen away from, or else anything.
+func (g *grammar) costOfSlip(word string) cost {
+	switch near := nearestWord(word, annotationWords); clauseWords[base(near)].role {
+	case specClause:
+		return costMethod
+	case stmtClause, loopClause:
+		return costBody
+	}
+	return costMethod | costBody | costClass
+}
+
+// noteUnread notes the errors of diags from first on, which are about an annotation in
+// front of the Java token next. What costs nothing is a warning.
+func (g *grammar) noteUnread(first int, c cost, next int) {
+	for _, d := range g.diags[first:] {
+		switch {
+		case d.Severity != source.Error:
+		case c == 0:
+			d.Severity = source.Warning
+		default:
+			g.unread = append(g.unread, unread{d, c, next})
+		}
+	}
+}
+
+// groupOf is the group of annotations in which the place lies.
+func (g *grammar) groupOf(at source.Span) *group {
+	for _, i := range sortedKeys(g.gaps) {
+		for _, a := range g.gaps[i].parts {
+			if s := g.span(a.from, a.to); at.Start >= s.Start && at.Start < s.End {
+				return g.gaps[i]
+			}
+		}
+	}
+	return nil
+}
+
+// placeUnread notes the errors that later passes found in annotations, and puts into the tree
+// what cannot be read.
+func (g *grammar) placeUnread(f *ast.File) {
+	known := map[*source.Diagnostic]bool{}
+	for _, u := range g.unread {
+		known[u.diag] = true
+	}
+	for _, d := range g.diags {
+		if d.Severity != source.Error || known[d] {
+			continue
+		}
+		if gr := g.groupOf(d.Span); gr != nil {
+			g.unread = append(g.unread, unread{d, costMethod | costBody | costClass, gr.next})
+		}
+	}
+	for _, u := range g.unread {
+		f.Unread = append(f.Unread, u.diag)
+		p := &placing{unread: u, at: g.tokenLoc(&g.toks[u.next]).At.Start}
+		if !p.classes(f.Types) {
+			for _, d := range f.Types { // it stands behind all of them
+				p.class(&d.Members)
+			}
+		}
+	}
+}
+
+// placing puts an unread annotation, which stands in front of the byte at, into a tree.
+type placing struct {
+	unread
+	at int32
+}
+
+func (p *placing) in(s source.Span) bool { return s.Start <= p.at && p.at < s.End }
+
+func (p *placing) clause() *ast.Clause {
+	return &ast.Clause{Loc: ast.Loc{At: p.diag.Span}, Kind: ast.Unread, Text: p.diag.Message}
+}
+
+func (p *placing) class(members *[]ast.Member) {
+	c := p.clause()
+	*members = append(*members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
+}
+
+func (p *placing) contract(m *ast.MethodDecl) {
+	c := p.clause()
+	if m.Spec == nil {
+		m.Spec = &ast.MethodSpec{Loc: c.Loc}
+	}
+	m.Spec.Unread = append(m.Spec.Unread, c)
+}
+
+// body puts it at the beginning of the code, behind the call of another constructor.
+func (p *placing) body(b *ast.Block) {
+	c := p.clause()
+	i := 0
+	if len(b.Stmts) > 0 {
+		if _, ok := b.Stmts[0].(*ast.CtorCall); ok {
+			i = 1
+		}
+	}
+	b.Stmts = append(b.Stmts[:i:i], append([]ast.Stmt{&ast.JMLStmt{Loc: c.Loc, Clause: c}}, b.Stmts[i:]...)...)
+}
+
+// classes tells whether the place is in one of the classes, and puts it there.
+func (p *placing) classes(ds []*ast.ClassDecl) bool {
+	for _, d := range ds {
+		if p.in(d.At) {
+			p.members(&d.Members)
+			return true
+		}
+	}
+	return false
+}
+
+// members puts it among the members of a class, or into one of them.
+func (p *placing) members(ms *[]ast.Member) {
+	for _, m := range *ms {
+		if !p.in(m.Span()) {
+			continue
+		}
+		switch m := m.(type) {
+		case *ast.ClassDecl:
+			p.members(&m.Members)
+			if p.cost&costClass != 0 && p.at == m.At.Start {
+				p.class(ms)
+			}
+			return
+		case *ast.MethodDecl:
+			p.method(m, ms)
+			return
+		default:
+			if !p.inner(m) {
+				p.class(ms)
+			}
+			return
+		}
+	}
+	p.class(ms)
+}
+
+// method puts it into a method, and where it may decide more among the members.
+func (p *placing) method(m *ast.MethodDecl, around *[]ast.Member) {
+	if m.Body != nil && m.Body.At.Start < p.at && p.in(m.Body.At) {
+		if p.inner(m.Body) {
+			return
+		}
+		p.body(m.Body)
+		if p.cost == costClass {
+			p.class(around)
+		}
+		return
+	}
+	if p.cost != costClass {
+		p.contract(m)
+	}
+	if m.Body != nil && p.cost&costBody != 0 {
+		p.body(m.Body)
+	}
+	if p.cost == costClass || p.cost&costClass != 0 && p.at == m.At.Start {
+		p.class(around)
+	}
+}
+
+// inner puts it into the class in the code of n in which the place lies, if there is one.
+func (p *placing) inner(n ast.Node) bool {
+	var found *[]ast.Member
+	ast.Walk(n, func(n ast.Node) bool {
+		if found != nil || !p.in(n.Span()) {
+			return false
+		}
+		switch n := n.(type) {
+		case *ast.ClassBody:
+			found = &n.Members
+		case *ast.ClassDecl:
+			found = &n.Members
+		}
+		return found == nil
+	})
+	if found == nil {
+		return false
+	}
+	p.members(found)
+	return true
+}

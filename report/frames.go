@@ -1,0 +1,173 @@
+package report
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"inspect/draw"
+)
+
+// Frame is the heap at one moment of a counterexample: Steps[Step] has just changed it
+// (-1: before the call). What that step changed is marked; in the last frame, all that
+// differs from the state before.
+type Frame struct {
+	Step  int
+	Graph *draw.Graph
+}
+
+// Frames are the different heaps on the way: the one before the call, one for each
+// step that changes it, and the one where the execution ended. A step says what it gives
+// a value to by the names of objects, so the states in between follow from the first.
+func (c *Counterexample) Frames() []Frame {
+	pre, post := c.Drawing()
+	out := []Frame{{-1, pre}}
+	h := c.heap()
+	for i, s := range c.Steps {
+		if h.apply(s) {
+			out = append(out, Frame{i, h.graph(c)})
+		}
+	}
+	return append(out, Frame{len(c.Steps), post})
+}
+
+// heap is a state under way.
+type heap struct {
+	objects []Object
+	statics []NamedValue
+	future  []Object        // those of the post-state that were not met yet
+	changed map[string]bool // by the last step: Node#1.next, Node.count
+}
+
+// heap is the state before, to go on from.
+func (c *Counterexample) heap() *heap {
+	h := &heap{statics: slices.Clone(c.Pre.Statics)}
+	for _, o := range c.Pre.Objects {
+		h.objects = append(h.objects, o.clone())
+	}
+	for _, o := range c.Post.Objects {
+		if h.find(o.Name) == nil {
+			h.future = append(h.future, o)
+		}
+	}
+	return h
+}
+
+func (o Object) clone() Object {
+	o.Fields, o.Elements, o.Changed = slices.Clone(o.Fields), slices.Clone(o.Elements), nil
+	return o
+}
+
+func (h *heap) find(name string) *Object {
+	for i := range h.objects {
+		if h.objects[i].Name == name {
+			return &h.objects[i]
+		}
+	}
+	return nil
+}
+
+// meet adds objects that the call made and that a change speaks of, with what Java
+// gives them at first. It tells whether there are any.
+func (h *heap) meet(x NamedValue) bool {
+	before := len(h.future)
+	h.future = slices.DeleteFunc(h.future, func(o Object) bool {
+		met := x.Value == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
+		if met {
+			h.add(o.clone())
+		}
+		return met
+	})
+	return len(h.future) < before
+}
+
+// add adds a new object.
+func (h *heap) add(o Object) {
+	for i := range o.Fields {
+		o.Fields[i].Value = zero(o.Fields[i].Type)
+	}
+	for i := range o.Elements {
+		o.Elements[i] = zero(strings.TrimSuffix(o.Type, "[]"))
+	}
+	h.objects = append(h.objects, o)
+}
+
+// zero is what Java gives a field of a type at first.
+func zero(t string) string {
+	switch t {
+	case "boolean":
+		return "false"
+	case "byte", "short", "char", "int", "long":
+		return "0"
+	case "float", "double":
+		return "0.0"
+	}
+	return draw.Null
+}
+
+// apply makes the changes of a step, and tells whether the heap changed.
+func (h *heap) apply(s Step) bool {
+	h.changed = map[string]bool{}
+	met := false
+	for _, x := range s.Changes {
+		met = h.meet(x) || met
+		for i := range h.objects {
+			if o := &h.objects[i]; o.set(x) {
+				h.changed[x.Name] = true
+			}
+		}
+		for i := range h.statics {
+			if v := &h.statics[i]; v.Name == x.Name && v.Value != x.Value {
+				v.Value = x.Value
+				h.changed[x.Name] = true
+			}
+		}
+	}
+	return met || len(h.changed) > 0
+}
+
+// set gives a field or an element a value, where the change is one of the object, and
+// tells whether it had another.
+func (o *Object) set(x NamedValue) bool {
+	for i := range o.Fields {
+		if f := &o.Fields[i]; x.Name == o.Name+"."+f.Name && f.Value != x.Value {
+			f.Value = x.Value
+			return true
+		}
+	}
+	for i := range o.Elements {
+		if x.Name == fmt.Sprintf("%s[%d]", o.Name, i) && o.Elements[i] != x.Value {
+			o.Elements[i] = x.Value
+			return true
+		}
+	}
+	return false
+}
+
+// graph draws the state, with what the last step changed.
+func (h *heap) graph(c *Counterexample) *draw.Graph {
+	g := graph(State{Objects: h.objects}, nil)
+	objects := byName(g)
+	for _, o := range g.Objects {
+		for i := range o.Slots {
+			place := o.Name + "." + o.Slots[i].Name
+			if o.Array {
+				place = o.Name + "[" + o.Slots[i].Name + "]"
+			}
+			o.Slots[i].Changed = h.changed[place]
+		}
+	}
+	for _, a := range c.Arguments {
+		g.Roots = append(g.Roots, slot(a, objects))
+	}
+	for _, s := range h.statics {
+		if named(s, g) {
+			continue
+		}
+		r := slot(s, objects)
+		r.Changed = h.changed[s.Name]
+		g.Roots = append(g.Roots, r)
+	}
+	c.point(g)
+	return g
+}

@@ -1,0 +1,1112 @@
+// Written by inspect: a reproducer. It is overwritten by the next run.
+package inspect;
+
+import java.lang.reflect.*;
+import java.util.*;
+
+/**
+ * What the reproducers of a folder share: a state is built by reflection, without constructors and with private and
+ * final fields, a method is called on it, and what its specification demands is evaluated. Reproducers are subclasses
+ * that say which state, which method and what; they need neither inspect nor changes to the checked classes.
+ */
+public abstract class Reproducer {
+    // ---- What a reproducer says. ----
+
+    /** What the specification demands, and what was found. */
+    protected abstract String expectation();
+
+    /** Builds the state before the call. */
+    protected abstract void before();
+
+    /** Makes the call. */
+    protected abstract void call();
+
+    /** Tells whether the specification is kept; null: it cannot be evaluated. */
+    protected abstract Boolean specification() throws Throwable;
+
+    /** Tells whether the state satisfies a precondition; null: it cannot be evaluated. */
+    protected Boolean precondition() throws Throwable {
+        return null;
+    }
+
+    /** Says what is predicted: the outcome, and the state after the call. */
+    protected void predicted() {
+    }
+
+    /** The files of the checked classes. */
+    protected void sources(String... names) {
+        sources.addAll(Arrays.asList(names));
+    }
+
+    /** It is predicted that the specification is broken. */
+    protected void violationPredicted() {
+        violationPredicted = true;
+    }
+
+    /** Says why the specification cannot be evaluated: the prediction decides. */
+    protected void untranslated(String why) {
+        untranslated = why;
+    }
+
+    /** A clause that speaks of normal returns alone. */
+    protected void normalOnly() {
+        if (thrown != null) {
+            throw new Unknown("the method throws " + thrown.getClass().getName() + " instead of returning");
+        }
+    }
+
+    /** That object alone. */
+    protected List<Object> only(Object o) {
+        return Collections.singletonList(o);
+    }
+
+    // ---- What becomes of it. ----
+
+    /** For a test: fails as long as the specification is broken, or where that cannot be told. */
+    protected void assertKept() {
+        Report r = reproduce();
+        if (r.verdict.equals("impossible") || r.clause.equals("unknown") && untranslated.isEmpty()) {
+            throw new AssertionError("this cannot be told: " + r.reason + "\n" + r.text());
+        }
+        if (r.broken) {
+            throw new AssertionError(r.text());
+        }
+    }
+
+    /** For a program: prints what happened, for people and for machines, and exits with the code of the verdict. */
+    protected void run() {
+        Report r = reproduce();
+        System.out.println(r.text());
+        System.out.println(r.line());
+        System.exit(r.code());
+    }
+
+    /** The line for a machine. */
+    public String line() {
+        return reproduce().line();
+    }
+
+    // ---- How it is done. ----
+
+    private final Set<String> sources = new HashSet<>();
+    private boolean violationPredicted;
+    private String untranslated = "";
+
+    /** The state before the call cannot be built here. */
+    static final class Impossible extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Impossible(String why) { super(why, null, false, false); }
+    }
+
+    /** A clause that cannot be evaluated here. */
+    static final class Unknown extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Unknown(String why) { super(why, null, false, false); }
+    }
+
+    /** A predicted reference to the object of that name. */
+    static final class Ref {
+        final String name;
+        Ref(String name) { this.name = name; }
+    }
+
+    /** A predicted field, element or length: place is a Field, an Integer, or null for the length. */
+    static final class Slot {
+        final String owner;
+        final Object place;
+        final Object value;
+        Slot(String owner, Object place, Object value) { this.owner = owner; this.place = place; this.value = value; }
+    }
+
+    /** An object or class with what is in it: its fields, or its elements. */
+    static final class Memory {
+        final Object object;
+        final List<Field> fields = new ArrayList<>();
+        final List<Object> values = new ArrayList<>();
+        Memory(Object object) { this.object = object; }
+    }
+
+    private final ClassLoader loader = getClass().getClassLoader();
+
+    Map<String, Object> named = new LinkedHashMap<>(); // objects by their names in the report
+    Map<Object, String> names = new IdentityHashMap<>();
+    List<Class<?>> classes = new ArrayList<>(); // whose static fields belong to the state
+    protected List<Object> existing = new ArrayList<>(); // before the call
+    List<Memory> memory = new ArrayList<>(); // what was in them
+    boolean inPreState;
+    List<Object> made = new ArrayList<>(); // by the call, and to be found after it
+    long instances; // of quantifiers
+
+    protected Object self; // the receiver, or what the constructor made
+    protected Object[] arguments = {};
+    protected Object result;
+    boolean hasResult; // the method has one
+    protected Throwable thrown;
+
+    boolean predicts; // there is a prediction
+    String predictedThrow; // the class of the exception, null: a normal return
+    boolean predictsResult;
+    Object predictedResult;
+    Map<String, String> fresh = new LinkedHashMap<>(); // predicted new objects and their classes
+    List<Slot> slots = new ArrayList<>();
+
+    /**
+     * What happened. The verdict, and the exit code of a program:
+     *
+     *     violated      10  the specification is broken, as predicted where there is a prediction
+     *     kept           0  the specification is kept
+     *     impossible     3  the state cannot be built on this JVM
+     *     not-admitted   5  the state does not satisfy the precondition
+     *     differs        5  the call does not end as predicted
+     *     unknown        5  it cannot be told whether the specification is broken
+     */
+    static final class Report {
+        final String expectation;
+        String verdict = "", reason = "", outcome = "", value = "", at = "", clause = "", why = "", difference = "";
+        boolean predicted, sameOutcome, samePost, broken;
+
+        Report(String expectation) { this.expectation = expectation; }
+
+        int code() {
+            switch (verdict) {
+            case "violated": return 10;
+            case "kept": return 0;
+            case "impossible": return 3;
+            default: return 5;
+            }
+        }
+
+        String line() {
+            StringBuilder b = new StringBuilder("INSPECT {");
+            String[][] parts = {{"verdict", verdict}, {"reason", reason}, {"outcome", outcome}, {"value", value}, {"at", at},
+                {"clause", clause}, {"why", why}, {"difference", difference}, {"java", System.getProperty("java.version")}};
+            for (String[] p : parts) {
+                b.append('"').append(p[0]).append("\":\"");
+                for (char c : p[1].toCharArray()) {
+                    if (c < ' ' || c > '~' || c == '"' || c == '\\') {
+                        b.append(String.format("\\u%04x", (int) c));
+                    } else {
+                        b.append(c);
+                    }
+                }
+                b.append("\",");
+            }
+            return b.append("\"predicted\":").append(predicted).append(",\"sameOutcome\":").append(sameOutcome)
+                .append(",\"samePost\":").append(samePost).append('}').toString();
+        }
+
+        String text() {
+            StringBuilder b = new StringBuilder(expectation);
+            b.append("\n  the call: ").append(outcome);
+            if (!value.isEmpty()) {
+                b.append(' ').append(value);
+            }
+            if (!at.isEmpty()) {
+                b.append(" at ").append(at);
+            }
+            if (!clause.isEmpty()) {
+                b.append("\n  the specification: ").append(clause).append(why.isEmpty() ? "" : ": " + why);
+            }
+            if (predicted) {
+                b.append("\n  predicted by inspect: ").append(sameOutcome && samePost ? "the same" : difference);
+            }
+            return b.toString();
+        }
+    }
+
+    /** Builds the state, calls, and judges. */
+    Report reproduce() {
+        Report r = new Report(expectation());
+        try {
+            loader.setDefaultAssertionStatus(true);
+            before();
+            remember();
+        } catch (Impossible e) {
+            return impossible(r, e.getMessage());
+        } catch (Throwable e) {
+            return impossible(r, String.valueOf(e));
+        }
+        String admitted = evaluate(() -> precondition());
+        if (admitted.startsWith("false") || admitted.startsWith("undefined")) {
+            r.verdict = "not-admitted";
+            r.reason = "the precondition is " + admitted + " at Java's widths";
+            return r;
+        }
+        try {
+            call();
+        } catch (Impossible e) {
+            return impossible(r, e.getMessage());
+        }
+        r.outcome = thrown == null ? "returned" : "threw";
+        if (thrown != null) {
+            r.value = thrown.getClass().getName();
+            r.at = place(thrown);
+        } else if (hasResult) {
+            r.value = show(result);
+        }
+        predicted();
+        compare(r);
+        String[] c = evaluate(() -> specification()).split(": ", 2);
+        r.clause = c[0];
+        r.why = c.length > 1 ? c[1] : "";
+        boolean same = !r.predicted || r.sameOutcome && r.samePost;
+        switch (r.clause) {
+        case "true":
+            break;
+        case "false":
+        case "undefined":
+            r.broken = true;
+            break;
+        default: // the clause cannot be evaluated here: the prediction decides
+            if (!violationPredicted || !r.predicted) {
+                r.verdict = "unknown";
+                r.reason = r.why;
+                return r;
+            }
+            if (!same) {
+                r.verdict = "differs";
+                r.reason = r.difference;
+                return r;
+            }
+            r.broken = true;
+        }
+        if (!r.broken) {
+            r.verdict = "kept";
+        } else if (same) {
+            r.verdict = "violated";
+        } else {
+            r.verdict = "differs";
+            r.reason = r.difference;
+        }
+        return r;
+    }
+
+    /** The line of the given sources from which an exception comes. */
+    String place(Throwable t) {
+        StackTraceElement[] trace = t.getStackTrace();
+        for (StackTraceElement e : trace == null ? new StackTraceElement[0] : trace) {
+            if (e.getFileName() != null && sources.contains(e.getFileName())) {
+                return e.getFileName() + ":" + e.getLineNumber();
+            }
+        }
+        return "";
+    }
+
+    Report impossible(Report r, String why) {
+        r.verdict = "impossible";
+        r.reason = why;
+        return r;
+    }
+
+    protected interface Condition {
+        Boolean get() throws Throwable; // null: nothing to evaluate
+    }
+
+    protected String evaluate(Condition c) {
+        try {
+            Boolean b = c.get();
+            return b == null ? "unknown: " + untranslated : b.toString();
+        } catch (Unknown e) {
+            return "unknown: " + e.getMessage();
+        } catch (StackOverflowError | OutOfMemoryError e) {
+            return "unknown: " + e;
+        } catch (Throwable e) {
+            return "undefined: " + e;
+        } finally {
+            inPreState = false;
+        }
+    }
+
+    /** One case whose precondition holds is enough; null when none is known to. */
+    protected Boolean admitted(String[] cases) {
+        boolean unknown = false;
+        for (String c : cases) {
+            if (c.equals("true")) {
+                return true;
+            }
+            unknown |= c.startsWith("unknown");
+        }
+        return unknown ? null : false;
+    }
+
+    // ---- Types, fields and methods by their names. ----
+
+    protected Class<?> type(String name) {
+        if (name.endsWith("[]")) {
+            return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();
+        }
+        switch (name) {
+        case "boolean": return boolean.class;
+        case "byte": return byte.class;
+        case "short": return short.class;
+        case "char": return char.class;
+        case "int": return int.class;
+        case "long": return long.class;
+        case "float": return float.class;
+        case "double": return double.class;
+        default:
+        }
+        try {
+            return Class.forName(name, true, loader);
+        } catch (ClassNotFoundException e) {
+            throw new Impossible("there is no class " + name + " on the class path");
+        } catch (ExceptionInInitializerError e) {
+            throw new Impossible("the static initialiser of " + name + " throws " + e.getCause());
+        } catch (LinkageError e) {
+            throw new Impossible("class " + name + " cannot be used: " + e);
+        }
+    }
+
+    protected Field field(String type, String name) {
+        Class<?> c = type(type);
+        try {
+            return c.getDeclaredField(name);
+        } catch (NoSuchFieldException e) {
+            throw new Impossible("class " + type + " has no field " + name + " on the class path");
+        }
+    }
+
+    boolean open(Field f) {
+        try {
+            f.setAccessible(true);
+            return true;
+        } catch (RuntimeException e) { // closed by its module
+            return false;
+        }
+    }
+
+    protected Object read(Field f, Object o) {
+        if (!open(f)) {
+            throw new Unknown("field " + f.getName() + " of " + f.getDeclaringClass().getName() + " is closed by its module");
+        }
+        try {
+            return f.get(o);
+        } catch (IllegalAccessException e) {
+            throw new Unknown(e.getMessage());
+        }
+    }
+
+    /** Sets a field of an object, also a final one; of static ones only those that are not final. */
+    void write(Field f, Object o, Object value) throws ReflectiveOperationException {
+        f.setAccessible(true);
+        f.set(o, value);
+    }
+
+    Object unsafe() throws ReflectiveOperationException {
+        Field f = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
+        f.setAccessible(true);
+        return f.get(null);
+    }
+
+    // ---- The state before the call. ----
+
+    /** An object that is there already, or that its expression makes. */
+    protected void name(String name, Object o) {
+        named.put(name, o);
+        names.put(o, name);
+    }
+
+    /** An object of a class, made without running a constructor. */
+    protected void object(String name, String type) {
+        Class<?> c = type(type);
+        name(name, allocate(c));
+    }
+
+    Object allocate(Class<?> c) {
+        if (c == String.class) {
+            return new String("");
+        }
+        if (c.isInterface() || Modifier.isAbstract(c.getModifiers())) {
+            throw new Impossible(c.getName() + " has no objects of its own: it is abstract");
+        }
+        try {
+            return unsafe().getClass().getMethod("allocateInstance", Class.class).invoke(unsafe(), c);
+        } catch (InvocationTargetException e) {
+            throw new Impossible("an object of " + c.getName() + " cannot be made: " + e.getCause());
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            throw new Impossible("this JVM cannot make objects without a constructor: " + e);
+        }
+    }
+
+    /** An object of a record, by its canonical constructor: the JVM lets nobody set its fields. */
+    protected void record(String name, String type, String[] fields, Object... values) {
+        Class<?> c = type(type);
+        try {
+            Class<?>[] types = new Class<?>[fields.length];
+            for (int i = 0; i < fields.length; i++) {
+                types[i] = field(type, fields[i]).getType();
+            }
+            Constructor<?> k = c.getDeclaredConstructor(types);
+            k.setAccessible(true);
+            Object o = k.newInstance(values);
+            for (int i = 0; i < fields.length; i++) {
+                Object have = read(field(type, fields[i]), o);
+                if (types[i].isPrimitive() ? !have.equals(values[i]) : have != values[i]) {
+                    throw new Impossible("the constructor of the record " + type + " sets " + fields[i] + " to another value");
+                }
+            }
+            name(name, o);
+        } catch (InvocationTargetException e) {
+            throw new Impossible("the constructor of the record " + type + " throws " + e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new Impossible("the record " + type + " cannot be made: " + e);
+        }
+    }
+
+    protected void array(String name, String elem, int length) {
+        name(name, Array.newInstance(type(elem), length));
+    }
+
+    /** An object that class initialisation made: it is found, not built. */
+    protected void initialised(String name, String type, int length, Object o) {
+        if (o == null || o.getClass() != type(type) || length >= 0 && Array.getLength(o) != length) {
+            throw new Impossible(name + " is another object once its class is initialised");
+        }
+        name(name, o);
+    }
+
+    protected Object the(String name) {
+        return named.get(name);
+    }
+
+    protected void set(String owner, String type, String name, Object value) {
+        put(field(type, name), the(owner), value, owner + "." + name);
+    }
+
+    /** Sets a field that javac adds to a class: it leaves out one that the class does not use. */
+    protected void give(String owner, String type, String name, Object value) {
+        try {
+            put(type(type).getDeclaredField(name), the(owner), value, owner + "." + name);
+        } catch (NoSuchFieldException e) {
+            // nobody reads it
+        }
+    }
+
+    protected void setStatic(String type, String name, Object value) {
+        put(field(type, name), null, value, type + "." + name);
+    }
+
+    void put(Field f, Object o, Object value, String what) {
+        try {
+            write(f, o, value);
+            Object have = f.get(o);
+            if (f.getType().isPrimitive() ? !have.equals(value) : have != value) {
+                throw new Impossible(what + " keeps another value than the one set");
+            }
+        } catch (InvocationTargetException e) {
+            throw new Impossible(what + " cannot be set: " + e.getCause());
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            if (e instanceof Impossible) {
+                throw (Impossible) e;
+            }
+            throw new Impossible(what + " cannot be set: " + e);
+        }
+    }
+
+    protected void elements(String owner, Object... values) {
+        for (int i = 0; i < values.length; i++) {
+            Array.set(the(owner), i, values[i]);
+        }
+    }
+
+    /** Classes whose static fields belong to the state; initialises them. */
+    protected void use(String... types) {
+        for (String t : types) {
+            classes.add(type(t));
+        }
+    }
+
+    void remember() {
+        existing = new ArrayList<>(named.values());
+        memory = snapshot();
+    }
+
+    /** The fields of an object, private and inherited ones too, of classes outside the JDK. */
+    List<Field> fields(Class<?> c, boolean statics) {
+        List<Field> out = new ArrayList<>();
+        for (; c != null; c = statics ? null : c.getSuperclass()) {
+            if (c.getClassLoader() == null) {
+                continue;
+            }
+            for (Field f : c.getDeclaredFields()) {
+                boolean wanted = Modifier.isStatic(f.getModifiers()) == statics && !(statics && (Modifier.isFinal(f.getModifiers()) || f.isSynthetic()));
+                if (wanted && open(f)) {
+                    out.add(f);
+                }
+            }
+        }
+        return out;
+    }
+
+    Memory memoryOf(Object o, List<Field> fields) {
+        Memory m = new Memory(o);
+        for (Field f : fields) {
+            m.fields.add(f);
+            m.values.add(read(f, o));
+        }
+        return m;
+    }
+
+    List<Memory> snapshot() {
+        List<Memory> out = new ArrayList<>();
+        for (Object o : existing) {
+            if (!o.getClass().isArray()) {
+                out.add(memoryOf(o, fields(o.getClass(), false)));
+                continue;
+            }
+            Memory m = new Memory(o);
+            for (int i = 0; i < Array.getLength(o); i++) {
+                m.values.add(Array.get(o, i));
+            }
+            out.add(m);
+        }
+        for (Class<?> c : classes) {
+            out.add(memoryOf(null, fields(c, true)));
+        }
+        return out;
+    }
+
+    void restore(List<Memory> state) {
+        for (Memory m : state) {
+            for (int i = 0; i < m.values.size(); i++) {
+                if (m.object != null && m.object.getClass().isArray()) {
+                    Array.set(m.object, i, m.values.get(i));
+                    continue;
+                }
+                Field f = m.fields.get(i);
+                Object now = read(f, m.object), then = m.values.get(i);
+                if (f.getType().isPrimitive() ? now.equals(then) : now == then) {
+                    continue;
+                }
+                try {
+                    write(f, m.object, then);
+                } catch (ReflectiveOperationException e) {
+                    throw new Unknown("field " + f.getName() + " cannot be set back: " + e);
+                }
+            }
+        }
+    }
+
+    // ---- The call. ----
+
+    protected String[] types(String... names) {
+        return names;
+    }
+
+    Class<?>[] parameters(String... types) {
+        Class<?>[] out = new Class<?>[types.length];
+        for (int i = 0; i < types.length; i++) {
+            out[i] = type(types[i]);
+        }
+        return out;
+    }
+
+    Method method(String type, String name, String... types) {
+        try {
+            Method m = type(type).getDeclaredMethod(name, parameters(types));
+            m.setAccessible(true);
+            return m;
+        } catch (NoSuchMethodException e) {
+            throw new Impossible("class " + type + " has no such method on the class path: " + e.getMessage());
+        }
+    }
+
+    protected void invoke(String type, String name, String... types) {
+        Method m = method(type, name, types);
+        try {
+            hasResult = m.getReturnType() != void.class;
+            result = m.invoke(self, arguments);
+        } catch (InvocationTargetException e) {
+            thrown = e.getCause();
+        } catch (IllegalAccessException | RuntimeException e) {
+            throw new Impossible("the method cannot be called: " + e);
+        }
+    }
+
+    protected void construct(String type, String... types) {
+        Class<?> c = type(type);
+        if (Modifier.isAbstract(c.getModifiers())) {
+            throw new Impossible("the class " + type + " is abstract: its constructor runs only for objects of its subclasses");
+        }
+        try {
+            Constructor<?> k = c.getDeclaredConstructor(parameters(types));
+            k.setAccessible(true);
+            self = k.newInstance(arguments);
+        } catch (InvocationTargetException e) {
+            thrown = e.getCause();
+        } catch (NoSuchMethodException e) {
+            throw new Impossible("class " + type + " has no such constructor on the class path: " + e.getMessage());
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            throw new Impossible("the constructor cannot be called: " + e);
+        }
+    }
+
+    // ---- The prediction. ----
+
+    protected Object ref(String name) {
+        return new Ref(name);
+    }
+
+    protected void returns() {
+        predicts = true;
+    }
+
+    protected void returns(Object value) {
+        predicts = true;
+        predictsResult = true;
+        predictedResult = value;
+    }
+
+    protected void throwsA(String type) {
+        predicts = true;
+        predictedThrow = type;
+    }
+
+    protected void made(String name, String type) {
+        fresh.put(name, type);
+    }
+
+    protected void after(String owner, String type, String name, Object value) {
+        slots.add(new Slot(owner, field(type, name), value));
+    }
+
+    protected void afterStatic(String type, String name, Object value) {
+        slots.add(new Slot(null, field(type, name), value));
+    }
+
+    protected void afterElements(String owner, Object... values) {
+        slots.add(new Slot(owner, null, values.length));
+        for (int i = 0; i < values.length; i++) {
+            slots.add(new Slot(owner, i, values[i]));
+        }
+    }
+
+    void compare(Report r) {
+        r.predicted = predicts;
+        if (!predicts) {
+            return;
+        }
+        String have = thrown == null ? null : thrown.getClass().getName();
+        if (!Objects.equals(have, predictedThrow)) {
+            r.difference = (have == null ? "a normal return" : have) + " instead of " + (predictedThrow == null ? "a normal return" : predictedThrow);
+            return;
+        }
+        Map<String, Object> bound = new LinkedHashMap<>(named);
+        Map<Object, String> back = new IdentityHashMap<>(names);
+        if (self != null && !back.containsKey(self)) { // what a constructor made
+            for (String n : fresh.keySet()) {
+                bound.put(n, self);
+                back.put(self, n);
+                break;
+            }
+        }
+        if (predictsResult && !match(r, "\\result", result, predictedResult, bound, back)) {
+            return;
+        }
+        r.sameOutcome = true;
+        List<Slot> open = new ArrayList<>(slots);
+        for (boolean progress = true; progress;) {
+            progress = false;
+            for (Iterator<Slot> it = open.iterator(); it.hasNext();) {
+                Slot s = it.next();
+                if (s.owner != null && !bound.containsKey(s.owner)) {
+                    continue; // a new object that was not met yet
+                }
+                it.remove();
+                progress = true;
+                Object o = s.owner == null ? null : bound.get(s.owner);
+                Object value;
+                String what;
+                if (s.place instanceof Field) {
+                    Field f = (Field) s.place;
+                    value = read(f, o);
+                    what = (o == null ? f.getDeclaringClass().getName() : s.owner) + "." + f.getName();
+                } else if (s.place == null) {
+                    value = Array.getLength(o);
+                    what = s.owner + ".length";
+                } else {
+                    value = Array.get(o, (Integer) s.place);
+                    what = s.owner + "[" + s.place + "]";
+                }
+                if (!match(r, what, value, s.value, bound, back)) {
+                    return;
+                }
+            }
+        }
+        r.samePost = true;
+    }
+
+    boolean match(Report r, String what, Object have, Object want, Map<String, Object> bound, Map<Object, String> back) {
+        boolean same;
+        String wanted = String.valueOf(want);
+        if (want instanceof Ref) {
+            wanted = ((Ref) want).name;
+            if (bound.containsKey(wanted)) {
+                same = bound.get(wanted) == have;
+            } else {
+                Class<?> c = have == null ? null : have.getClass();
+                same = have != null && !back.containsKey(have) && c == type(fresh.get(wanted));
+                if (same) {
+                    bound.put(wanted, have);
+                    back.put(have, wanted);
+                    names.put(have, wanted);
+                }
+            }
+        } else {
+            same = want == null ? have == null : want.equals(have);
+        }
+        if (!same && r.difference.isEmpty()) {
+            r.difference = what + " is " + show(have) + " instead of " + wanted;
+        }
+        return same;
+    }
+
+    String show(Object o) {
+        if (o == null || o instanceof Number || o instanceof Boolean || o instanceof Character) {
+            return String.valueOf(o instanceof Character ? (Object) (int) (Character) o : o);
+        }
+        String n = names.get(o);
+        return n != null ? n : "a new " + o.getClass().getTypeName();
+    }
+
+    // ---- What the clauses are made of. ----
+
+    protected Object get(Object o, String type, String name) {
+        return read(field(type, name), there(o, name));
+    }
+
+    protected Object getStatic(String type, String name) {
+        return read(field(type, name), null);
+    }
+
+    /** An object that is read: not null and, before the call, not one that the call made. */
+    Object there(Object o, String what) {
+        Objects.requireNonNull(o, what + " of null");
+        if (inPreState && holds(made, o)) {
+            throw new NullPointerException(what + " of an object that did not exist then");
+        }
+        return o;
+    }
+
+    protected Object at(Object array, int i) {
+        return Array.get(there(array, "an element"), i);
+    }
+
+    protected int length(Object array) {
+        return Array.getLength(there(array, "the length"));
+    }
+
+    protected Object call(Object receiver, String type, String name, String[] types, Object... args) throws Throwable {
+        Method m = method(type, name, types);
+        if (!Modifier.isStatic(m.getModifiers())) {
+            there(receiver, name);
+        }
+        try {
+            return m.invoke(receiver, args);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
+    }
+
+    protected boolean isA(String type, Object o) {
+        return type(type).isInstance(o);
+    }
+
+    protected boolean isExactly(String type, Object o) {
+        return o.getClass() == type(type);
+    }
+
+    protected boolean sameClass(Object a, Object b) {
+        return a.getClass() == b.getClass();
+    }
+
+    protected Object cast(String type, Object o) {
+        return type(type).cast(o);
+    }
+
+    protected interface Value {
+        Object get() throws Throwable;
+    }
+
+    /** The value that an expression had before the call. */
+    protected Object old(Value v) throws Throwable {
+        if (inPreState) {
+            return v.get();
+        }
+        List<Memory> now = snapshot();
+        made = new ArrayList<>(objects("java.lang.Object"));
+        made.removeIf(o -> holds(existing, o));
+        restore(memory);
+        inPreState = true;
+        try {
+            return v.get();
+        } finally {
+            inPreState = false;
+            restore(now);
+        }
+    }
+
+    boolean holds(List<Object> list, Object o) {
+        for (Object x : list) {
+            if (x == o) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tells whether an array has a null element at some depth. */
+    protected boolean nullElement(Object array) {
+        if (!(array instanceof Object[])) {
+            return false;
+        }
+        for (Object o : (Object[]) array) {
+            if (o == null || nullElement(o)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The objects of a type that exist: before the call, or those and all that they lead to. */
+    protected List<Object> objects(String type) {
+        List<Object> all = new ArrayList<>(existing);
+        if (!inPreState) {
+            List<Object> todo = new ArrayList<>(existing);
+            todo.add(self);
+            todo.add(result);
+            todo.add(thrown);
+            for (Class<?> c : classes) {
+                todo.addAll(memoryOf(null, fields(c, true)).values);
+            }
+            Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+            for (int i = 0; i < todo.size(); i++) {
+                Object o = todo.get(i);
+                if (o == null || o instanceof Number || o instanceof Boolean || o instanceof Character || !seen.add(o)) {
+                    continue;
+                }
+                if (!holds(existing, o)) {
+                    all.add(o);
+                }
+                if (o instanceof Object[]) {
+                    todo.addAll(Arrays.asList((Object[]) o));
+                } else {
+                    todo.addAll(memoryOf(o, fields(o.getClass(), false)).values);
+                }
+            }
+        }
+        Class<?> t = type(type);
+        List<Object> out = new ArrayList<>();
+        for (Object o : all) {
+            if (t.isInstance(o)) {
+                out.add(o);
+            }
+        }
+        return out;
+    }
+
+    /** What is reached from start: fields null follows all references, type null counts every object. */
+    protected List<Object> reach(Object start, String type, boolean elements, String... fields) {
+        List<Object> found = new ArrayList<>();
+        Class<?> t = type == null ? Object.class : type(type);
+        if (start == null) {
+            return found;
+        }
+        if (t.isInstance(start)) {
+            found.add(start);
+        } else {
+            steps(start, t, elements, fields, found);
+        }
+        for (int i = 0; i < found.size(); i++) {
+            steps(found.get(i), t, elements, fields, found);
+        }
+        return found;
+    }
+
+    void steps(Object o, Class<?> t, boolean elements, String[] fields, List<Object> found) {
+        List<Object> next = new ArrayList<>();
+        if (o instanceof Object[]) {
+            if (elements) {
+                next.addAll(Arrays.asList((Object[]) o));
+            }
+        } else {
+            for (Field f : fields(o.getClass(), false)) {
+                String name = f.getDeclaringClass().getName() + "." + f.getName();
+                if (!f.getType().isPrimitive() && !f.isSynthetic() && (fields == null || Arrays.asList(fields).contains(name))) {
+                    next.add(read(f, o));
+                }
+            }
+        }
+        for (Object n : next) {
+            if (t.isInstance(n) && !holds(found, n)) {
+                found.add(n);
+            }
+        }
+    }
+
+    protected boolean has(Object set, Object o) {
+        return holds(list(set), o);
+    }
+
+    @SuppressWarnings("unchecked")
+    protected List<Object> list(Object set) {
+        return (List<Object>) set;
+    }
+
+    protected boolean subset(Object a, Object b) {
+        for (Object o : list(a)) {
+            if (!has(b, o)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    protected boolean equalSets(Object a, Object b) {
+        return list(a).size() == list(b).size() && subset(a, b);
+    }
+
+    protected boolean properSubset(Object a, Object b) {
+        return list(a).size() < list(b).size() && subset(a, b);
+    }
+
+    protected interface OfObject {
+        boolean test(Object o) throws Throwable;
+    }
+
+    protected interface OfInt {
+        boolean test(long i) throws Throwable;
+    }
+
+    protected interface IntTerm {
+        Long get(long i) throws Throwable; // null: the range excludes it
+    }
+
+    protected interface ObjectTerm {
+        Long get(Object o) throws Throwable;
+    }
+
+    protected interface Bound {
+        long get() throws Throwable;
+    }
+
+    /** The integers of a quantifier; each bound is looked at only while some are left. */
+    protected static final class Ints {
+        long lo, hi;
+        Ints(long lo, long hi) { this.lo = lo; this.hi = hi; }
+        boolean some() { return lo <= hi; }
+        public Ints when(Condition c) throws Throwable { if (some() && !c.get()) { hi = lo - 1; } return this; }
+        public Ints ge(Bound b) throws Throwable { if (some()) { lo = Math.max(lo, b.get()); } return this; }
+        public Ints le(Bound b) throws Throwable { if (some()) { hi = Math.min(hi, b.get()); } return this; }
+        public Ints gt(Bound b) throws Throwable { return some() ? strictly(b.get(), true) : this; }
+        public Ints lt(Bound b) throws Throwable { return some() ? strictly(b.get(), false) : this; }
+        Ints strictly(long b, boolean above) {
+            if (above && b >= lo) {
+                if (b >= hi) { return none(); }
+                lo = b + 1;
+            }
+            if (!above && b <= hi) {
+                if (b <= lo) { return none(); }
+                hi = b - 1;
+            }
+            return this;
+        }
+        Ints none() { lo = 1; hi = 0; return this; }
+        Ints checked() {
+            if (some() && (hi - lo < 0 || hi - lo > LIMIT || hi == Long.MAX_VALUE)) {
+                throw new Unknown("a quantifier ranges over too many integers");
+            }
+            return this;
+        }
+    }
+
+    static final long LIMIT = 5_000_000;
+
+    void count() {
+        if (++instances > 10 * LIMIT) {
+            throw new Unknown("the quantifiers have too many instances");
+        }
+    }
+
+    protected Ints ints(long lo, long hi) {
+        return new Ints(lo, hi);
+    }
+
+    // A quantifier is undefined when an instance of it is, so none of them ends early.
+
+    protected boolean allInts(Ints range, OfInt p) throws Throwable {
+        boolean all = true;
+        range.checked();
+        for (long i = range.lo; i <= range.hi; i++) {
+            count();
+            all &= p.test(i);
+        }
+        return all;
+    }
+
+    protected boolean someInt(Ints range, OfInt p) throws Throwable {
+        boolean some = false;
+        range.checked();
+        for (long i = range.lo; i <= range.hi; i++) {
+            count();
+            some |= p.test(i);
+        }
+        return some;
+    }
+
+    protected boolean allObjects(List<Object> range, OfObject p) throws Throwable {
+        boolean all = true;
+        for (Object o : range) {
+            count();
+            all &= p.test(o);
+        }
+        return all;
+    }
+
+    protected boolean someObject(List<Object> range, OfObject p) throws Throwable {
+        boolean some = false;
+        for (Object o : range) {
+            count();
+            some |= p.test(o);
+        }
+        return some;
+    }
+
+    /** Sums, products, least and greatest values; null when the range is empty. */
+    Long fold(String kind, Long sum, Long x) {
+        if (sum == null || x == null) {
+            return sum == null ? x : sum;
+        }
+        switch (kind) {
+        case "sum": return sum + x;
+        case "product": return sum * x;
+        case "min": return Math.min(sum, x);
+        default: return Math.max(sum, x);
+        }
+    }
+
+    protected Long foldInts(String kind, Ints range, IntTerm t) throws Throwable {
+        Long sum = null;
+        range.checked();
+        for (long i = range.lo; i <= range.hi; i++) {
+            count();
+            sum = fold(kind, sum, t.get(i));
+        }
+        return sum;
+    }
+
+    protected Long foldObjects(String kind, List<Object> range, ObjectTerm t) throws Throwable {
+        Long sum = null;
+        for (Object o : range) {
+            count();
+            sum = fold(kind, sum, t.get(o));
+        }
+        return sum;
+    }
+
+    protected long or(Long x, long otherwise) {
+        return x == null ? otherwise : x;
+    }
+}

@@ -1,0 +1,88 @@
+/** Strings and boxes: what is built of booleans, so that all of it can be enumerated. */
+class Strings {
+    // EXPECT holds bits=20 objects=1
+    static void length(boolean a) { String s = a ? "ab" : ""; assert s.length() == (a ? 2 : 0); assert s.isEmpty() == !a; }
+    // EXPECT violated assert bits=20 objects=1
+    static void lengthWrong(boolean a) { String s = a ? "ab" : "abc"; assert s.length() == 2; }
+    // EXPECT holds bits=20 objects=1
+    static void charAt(boolean a) { String s = a ? "xy" : "yx"; assert s.charAt(a ? 0 : 1) == 'x'; }
+    // EXPECT holds bits=20 objects=1
+    static void outside(boolean a) { String s = a ? "xy" : "y"; boolean t = false; try { s.charAt(s.length() - (a ? 0 : 1)); } catch (StringIndexOutOfBoundsException e) { t = true; } assert t == a; }
+    // EXPECT holds bits=20 objects=1
+    static void equal(boolean a, boolean b) { String s = a ? "x" : "y", t = b ? "x" : "y"; assert s.equals(t) == (a == b); }
+    // EXPECT holds bits=20 objects=1
+    static void interned(boolean a, boolean b) { String s = a ? "x" : "y", t = b ? "x" : "y"; assert (s == t) == (a == b); }
+    // EXPECT violated assert bits=20 objects=1
+    static void computed(boolean a) { String s = (a ? "x" : "y") + "z"; assert s == "xz" || !a; }
+    // EXPECT holds bits=20 objects=1
+    static void folded() { assert "x" + "z" == "xz"; assert ("x" + 1 + 'c' + true) == "x1ctrue"; }
+    // EXPECT holds bits=20 objects=1
+    static void joined(boolean a, boolean b) { String s = "" + a + b; assert s.equals(a ? b ? "truetrue" : "truefalse" : b ? "falsetrue" : "falsefalse"); }
+    // EXPECT holds bits=20 objects=1
+    static void nulls(boolean a) { String s = a ? null : "x"; s += "y"; assert s.equals(a ? "nully" : "xy"); }
+    // EXPECT violated null bits=20 objects=1
+    static int ofNull(boolean a) { String s = a ? null : "x"; return s.length(); }
+    // EXPECT holds bits=20 objects=1
+    static void parts(boolean a) { String s = a ? "abcd" : "xbcy"; assert s.substring(1, 3).equals("bc"); assert s.indexOf("bc") == 1; assert s.contains("cd") == a; }
+    // EXPECT violated assert bits=20 objects=1
+    static void partOutside(boolean a) { String s = a ? "abcd" : "b"; boolean t = false; try { s.substring(1, 2); } catch (IndexOutOfBoundsException e) { t = true; } assert !t; }
+    // EXPECT holds bits=20 objects=1
+    static void whole(boolean a) { String s = a ? "ab" : "b"; assert s.substring(0) == s; assert s.trim() == s; assert s.concat("") == s; }
+    // EXPECT holds bits=20 objects=1
+    static void places(boolean a) { String s = a ? "aba" : "bab"; assert s.indexOf('a') == (a ? 0 : 1); assert s.lastIndexOf('a') == (a ? 2 : 1); assert s.indexOf('c') == -1; }
+    // EXPECT holds bits=20 objects=1
+    static void ends(boolean a) { String s = a ? "abc" : "cba"; assert s.startsWith("ab") == a; assert s.endsWith("a") == !a; assert !s.startsWith("abcd"); }
+    // EXPECT holds bits=20 objects=1
+    static void order(boolean a, boolean b) { String s = a ? "a" : "b", t = b ? "a" : "bc"; int c = s.compareTo(t); assert c == (a ? b ? 0 : -1 : b ? 1 : -1); }
+    // EXPECT holds bits=32 objects=1
+    static void hash(boolean a) { String s = a ? "Aa" : "BB"; assert s.hashCode() == 2112; }
+    // EXPECT violated assert bits=32 objects=1
+    static void hashWrong(boolean a) { String s = a ? "Aa" : "Bb"; assert s.hashCode() == 2112; }
+    // EXPECT holds bits=20 objects=1
+    static void trimmed(boolean a) { String s = a ? " a b " : "\t"; assert s.trim().equals(a ? "a b" : ""); assert s.isBlank() == !a; }
+    // EXPECT holds bits=20 objects=1
+    static void cases(boolean a) { String s = a ? "aB1" : "Ab1"; assert s.toLowerCase().equals("ab1"); assert s.toUpperCase().equals("AB1"); assert s.equalsIgnoreCase("ab1"); }
+    // EXPECT holds bits=20 objects=1
+    static void replaced(boolean a) { String s = a ? "aba" : "b"; assert s.replace('a', 'c').equals(a ? "cbc" : "b"); assert a || s.replace('a', 'c') == s; }
+    // EXPECT holds bits=20 objects=1
+    static void repeated(boolean a) { String s = a ? "ab" : ""; assert s.repeat(2).equals(a ? "abab" : ""); }
+    // EXPECT holds bits=20 objects=1
+    static int switched(boolean a, boolean b) { String s = a ? b ? "x" : "yy" : "z"; switch (s) { case "x": assert a && b; return 1; case "yy": assert a && !b; return 2; default: assert !a; return 0; } }
+    // EXPECT violated null bits=20 objects=1
+    static int switchedNull(boolean a) { String s = a ? "x" : null; switch (s) { default: return 0; } }
+    // EXPECT holds bits=20 objects=1
+    static void numbers(boolean a) { int n = a ? 12 : -3; assert Integer.toString(n).equals(a ? "12" : "-3"); assert ("" + n).length() == 2; }
+    // EXPECT holds bits=20 objects=1
+    static void parsed(boolean a) { String s = a ? "12" : "-3"; assert Integer.parseInt(s) == (a ? 12 : -3); }
+    // EXPECT holds bits=20 objects=1
+    static void notParsed(boolean a) { boolean t = false; try { Integer.parseInt(a ? "1x" : "1"); } catch (NumberFormatException e) { t = true; } assert t == a; }
+    // EXPECT holds bits=20 objects=1
+    static void chars(boolean a) { char[] c = (a ? "ab" : "b").toCharArray(); assert c.length == (a ? 2 : 1) && c[0] == (a ? 'a' : 'b'); assert String.valueOf(c).equals(a ? "ab" : "b"); }
+
+    // EXPECT holds bits=9 objects=1
+    static void box(int x) { Integer b = x; assert b == x; assert b.equals(x); int y = b; assert x == y; }
+    // EXPECT holds bits=10 objects=1
+    static void boxes(int x) { Integer a = x, b = x; assert a.equals(b); assert (a == b) == (-128 <= x && x <= 127); }
+    // EXPECT violated assert bits=9 objects=1
+    static void boxesWrong(int x) { Integer a = x, b = x; assert a == b; }
+    // EXPECT violated null bits=10 objects=1
+    static int unboxNull(boolean n) { Integer a = n ? null : 1; return a; }
+    // EXPECT holds bits=9 objects=1
+    static void steps(int x) { Integer a = x; Integer b = a++; assert b == x; ++a; a += 2; a -= 1; assert a == x + 3; }
+    // EXPECT holds bits=9 objects=1
+    static void choice(boolean n, int x) { Integer a = x; int r = n ? a : 0; assert r == (n ? x : 0); Object o = n ? a : "s"; assert o instanceof Integer == n; }
+    // EXPECT holds bits=9 objects=1
+    static void wider(int x) { Integer a = x; long l = a; assert l == x; Long b = (long) x; assert b == x; }
+    // EXPECT holds bits=10 objects=1
+    static void truth(boolean p) { Boolean a = p, b = p; assert a == b; assert a.equals(b); if (a) assert p; assert Boolean.toString(a) == "" + p || true; }
+    // EXPECT holds bits=10 objects=1
+    static void compared(int x, boolean up) { assert Integer.compare(x, up ? 3 : -3) == (x < (up ? 3 : -3) ? -1 : x == (up ? 3 : -3) ? 0 : 1); assert Integer.signum(x) == (x < 0 ? -1 : x == 0 ? 0 : 1); }
+    // EXPECT holds bits=8 objects=1
+    static void bits(int x) { assert Integer.bitCount(x) + Integer.bitCount(~x) == Integer.SIZE; assert Integer.reverse(Integer.reverse(x)) == x; assert x == 0 || Integer.highestOneBit(x) != 0; }
+    // EXPECT holds bits=10 objects=1
+    static int switchedBox(int x) { Integer a = x; switch (a) { case 1: assert x == 1; return 1; default: assert x != 1; return 0; } }
+    // EXPECT holds bits=20 objects=1
+    static void halves() { final char h = '\ud83d', l = '\ude00'; assert h == 0xd83d; String s = "x" + h; assert s.charAt(1) == h; assert ("" + h + l) == "\ud83d\ude00"; assert "\ud83d".length() == 1; }
+    // EXPECT violated assert bits=20 objects=1
+    static void halvesDiffer() { assert "\ud83d" == "\ud83e"; }
+}

@@ -1,0 +1,33 @@
+package types
+
+import "inspect/ast"
+
+// Classes are no values here: x.getClass() and C.class stand only where they are
+// compared with each other.
+
+// compareClasses notes x and y as the sides of a comparison of classes, where they
+// are: of two objects, or of an object with a class literal.
+func (r *resolver) compareClasses(x, y ast.Expr) {
+	x, y = ast.Unparen(x), ast.Unparen(y)
+	_, literal := x.(*ast.ClassLit)
+	_, both := y.(*ast.ClassLit)
+	if asksClass(x) && asksClass(y) && !(literal && both) {
+		r.w.Info.ClassSides[x], r.w.Info.ClassSides[y] = true, true
+	}
+}
+
+// asksClass tells whether an expression is x.getClass(), or a class literal.
+func asksClass(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.ClassLit:
+		return true
+	case *ast.Call:
+		return e.Name.Text == "getClass" && len(e.Args) == 0
+	}
+	return false
+}
+
+// IsGetClass tells whether m is Object.getClass(), which nothing overrides.
+func IsGetClass(m *Method) bool {
+	return m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object"
+}

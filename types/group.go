@@ -1,0 +1,58 @@
+package types
+
+import (
+	"strings"
+
+	"inspect/ast"
+)
+
+// A model field is a data group as well: in an assignable clause it stands for the
+// fields that say to be in it.
+//
+//	private int v; //@ in state;
+
+// inGroup is the clause that puts the fields declared before it into data groups.
+const inGroup ast.ClauseKind = "in"
+
+// fieldGroup says that fields are in the data groups of some names.
+type fieldGroup struct {
+	fields []*Field
+	names  []string
+}
+
+// groupNames are the names of the groups of an `in` clause.
+func groupNames(c *ast.Clause) []string {
+	var names []string
+	for _, n := range strings.Split(c.Text, ",") {
+		names = append(names, strings.TrimPrefix(strings.TrimSpace(n), "this."))
+	}
+	return names
+}
+
+// GroupMembers are the fields that are directly in the data group of a model field, of
+// its class and those below it.
+func (w *World) GroupMembers(f *Field) []*Field {
+	var members []*Field
+	for _, c := range w.classes {
+		if len(c.groups) == 0 || !c.IsSubclassOf(f.Class) {
+			continue
+		}
+		for _, g := range c.groups {
+			for _, n := range g.names {
+				if fs := w.fieldNamed(c, n); len(fs) == 1 && fs[0] == f {
+					members = append(members, g.fields...)
+				}
+			}
+		}
+	}
+	return members
+}
+
+// groups reports the names of an `in` clause that are no data groups.
+func (r *resolver) groups(c *ast.Clause) {
+	for _, n := range groupNames(c) {
+		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model {
+			r.errorf(BadSpec, c.Span(), "there is no data group %s: model fields are", n)
+		}
+	}
+}

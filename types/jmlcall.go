@@ -1,0 +1,150 @@
+package types
+
+import "inspect/ast"
+
+// untranslatedCalls are JML's functions that have no translation, with what to do about
+// each.
+var untranslatedCalls = map[string]string{
+	`\not_assigned`:   `compare with \old`,
+	`\only_assigned`:  "use an assignable clause",
+	`\only_accessed`:  "leave it out",
+	`\only_called`:    "leave it out",
+	`\only_captured`:  "leave it out",
+	`\lockset`:        "leave it out",
+	`\max`:            "write the larger by a conditional expression",
+	`\is_initialized`: "leave it out",
+	`\duration`:       "leave it out",
+	`\space`:          "leave it out",
+	`\working_space`:  "leave it out",
+	`\invariant_for`:  "write the invariant as a pure method",
+}
+
+// jmlCalls type the functions that have one.
+var jmlCalls map[string]func(r *resolver, e *ast.JMLCall) Type
+
+func init() {
+	jmlCalls = map[string]func(r *resolver, e *ast.JMLCall) Type{
+		`\java_math`:       (*resolver).mathFunction,
+		`\safe_math`:       (*resolver).mathFunction,
+		`\bigint_math`:     (*resolver).mathFunction,
+		`\fresh`:           (*resolver).freshCall,
+		`\nonnullelements`: (*resolver).nonNullElements,
+		`\not_modified`:    (*resolver).notModified,
+		`\typeof`:          (*resolver).typeOf,
+		`\type`:            (*resolver).typeLiteral,
+		`\elemtype`:        (*resolver).elemType,
+		`\lbl`:             (*resolver).labelled,
+		`\lblpos`:          (*resolver).labelled,
+		`\lblneg`:          (*resolver).labelled,
+		`\exception`:       (*resolver).exceptionCall,
+	}
+}
+
+func (r *resolver) jmlCall(e *ast.JMLCall) Type {
+	if f := jmlCalls[e.Name]; f != nil {
+		return f(r, e)
+	}
+	return r.unsupported(e.Span(), e.Name, untranslatedCalls[e.Name])
+}
+
+// later reports a function that looks back where there is no earlier state.
+func (r *resolver) later(e *ast.JMLCall) bool {
+	if r.spec.old && !r.spec.past {
+		return true
+	}
+	r.errorf(BadSpec, e.Span(), "%s has no earlier state for %s", r.spec.what, e.Name)
+	return false
+}
+
+func (r *resolver) freshCall(e *ast.JMLCall) Type {
+	for _, a := range e.Args {
+		if t := r.value(a); !IsReference(t) && !IsKind(t, Invalid) {
+			r.errorf(NotApplicable, a.Span(), "%s takes objects, not %s", e.Name, t)
+		}
+	}
+	if !r.some(e, len(e.Args)) || !r.later(e) {
+		return Of(Invalid)
+	}
+	return Of(Boolean)
+}
+
+func (r *resolver) nonNullElements(e *ast.JMLCall) Type {
+	if !r.takes(e, 1) {
+		return Of(Invalid)
+	}
+	t := r.value(e.Args[0])
+	if _, ok := r.w.arrayType(t); !ok && !IsKind(t, Invalid) {
+		return r.errorf(NotApplicable, e.Args[0].Span(), "%s takes an array, not %s", e.Name, t)
+	}
+	return Of(Boolean)
+}
+
+func (r *resolver) notModified(e *ast.JMLCall) Type {
+	for _, l := range e.Locs {
+		r.storeRef(l)
+		if l.X == nil || l.Fields || l.Elements || l.Lo != nil || l.Hi != nil {
+			r.unsupported(l.Span(), e.Name+" of this", "name fields, variables and array elements")
+		}
+	}
+	if !r.some(e, len(e.Locs)) || !r.later(e) {
+		return Of(Invalid)
+	}
+	return Of(Boolean)
+}
+
+// some reports a function without arguments.
+func (r *resolver) some(e *ast.JMLCall, n int) bool {
+	if n == 0 {
+		r.errorf(NotApplicable, e.Span(), "%s takes at least one argument", e.Name)
+	}
+	return n > 0
+}
+
+// typeOf types \typeof(x).
+func (r *resolver) typeOf(e *ast.JMLCall) Type {
+	if r.takes(e, 1) {
+		r.value(e.Args[0])
+	}
+	return Of(TypeType)
+}
+
+// typeLiteral types \type(T).
+func (r *resolver) typeLiteral(e *ast.JMLCall) Type {
+	for _, t := range e.Types {
+		r.w.ArrayOf(r.typeExpr(t))
+	}
+	if len(e.Types) != 1 {
+		return r.errorf(NotApplicable, e.Span(), "%s takes one type", e.Name)
+	}
+	return Of(TypeType)
+}
+
+func (r *resolver) elemType(e *ast.JMLCall) Type {
+	if !r.takes(e, 1) {
+		return Of(Invalid)
+	}
+	if t := r.value(e.Args[0]); !IsKind(t, TypeType, Invalid) {
+		return r.errorf(NotApplicable, e.Args[0].Span(), "%s takes a type, such as \\typeof(a), not %s", e.Name, t)
+	}
+	return Of(TypeType)
+}
+
+// labelled types (\lbl name x), whose first argument is the name.
+func (r *resolver) labelled(e *ast.JMLCall) Type {
+	t := r.value(e.Args[1])
+	r.constant(e, r.w.Info.Consts[e.Args[1]])
+	if e.Name != `\lbl` && !IsKind(t, Boolean, Invalid) {
+		r.errorf(IncompatibleTypes, e.Args[1].Span(), "%s takes a predicate, not %s", e.Name, t)
+	}
+	return t
+}
+
+// exceptionCall types \exception, the exception of a signals clause.
+func (r *resolver) exceptionCall(e *ast.JMLCall) Type {
+	v := r.local(e.Name)
+	if v == nil {
+		return r.errorf(BadSpec, e.Span(), "%s has no %s", r.spec.what, e.Name)
+	}
+	r.w.Info.Uses[e] = v
+	return v.Type
+}

@@ -1,4 +1,0 @@
-package java.lang;
-
-public interface CharSequence {
-}

@@ -1,4 +1,0 @@
-package java.lang;
-
-public abstract class Number {
-}

@@ -1,0 +1,107 @@
+package types
+
+import (
+	"inspect/ast"
+	"inspect/source"
+)
+
+// What a specification says that is nearly what its author can have meant: the
+// message names the likely intent.
+
+// effectAllowed reports assignments in specifications, and tells whether it may assign.
+func (r *resolver) effectAllowed(e ast.Expr) bool {
+	if r.spec == nil || r.spec.set {
+		return true
+	}
+	d := source.Errorf(SideEffect, e.Span(), "%s cannot assign", r.spec.what)
+	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
+		d.Message += "; a comparison is written =="
+		d.Remedy = "write " + a.X.Span().Text() + " == " + a.Y.Span().Text()
+	}
+	r.report(d)
+	return false
+}
+
+// incomparable reports a comparison of values that are never equal. In a clause
+// `a == b == c` compares what a == b gives with c.
+func (r *resolver) incomparable(e ast.Expr, x, y Type) {
+	d := source.Errorf(BadOperand, e.Span(), "%s and %s cannot be compared", r.w.Erasure(x), r.w.Erasure(y))
+	if r.spec != nil && (IsKind(x, Boolean) || IsKind(y, Boolean)) {
+		d.Remedy = "comparisons group from the left: write a == (b == c), or a <==> b == c"
+	}
+	r.report(d)
+}
+
+// noteMissingOld warns of a postcondition x == x + 1, which no state satisfies: one of
+// the two is the value before.
+func (r *resolver) noteMissingOld(c *ast.Clause) {
+	if c.Kind != ast.Ensures && c.Kind != ast.Signals || c.X == nil {
+		return
+	}
+	for _, x := range conjuncts(c.X, nil) {
+		b, ok := x.(*ast.Binary)
+		if !ok || b.Op != "==" {
+			continue
+		}
+		for _, p := range [][2]ast.Expr{{b.X, b.Y}, {b.Y, b.X}} {
+			if variable, ok := shifted(p[0], p[1]); ok {
+				d := source.Errorf(MissingOld, b.Span(), "%s can never hold: both sides are about the state after the method", b.Span().Text())
+				d.Severity = source.Warning
+				d.Remedy = `write \old(` + variable + `) for the value before`
+				r.report(d)
+				break
+			}
+		}
+	}
+}
+
+func conjuncts(x ast.Expr, to []ast.Expr) []ast.Expr {
+	x = ast.Unparen(x)
+	if b, ok := x.(*ast.Binary); ok && b.Op == "&&" {
+		return conjuncts(b.Y, conjuncts(b.X, to))
+	}
+	return append(to, x)
+}
+
+// shifted tells whether y is x plus or minus a literal that is not 0.
+func shifted(x, y ast.Expr) (variable string, ok bool) {
+	x = ast.Unparen(x)
+	switch x.(type) {
+	case *ast.Ident, *ast.Select:
+	default:
+		return "", false
+	}
+	b, isBinary := ast.Unparen(y).(*ast.Binary)
+	if !isBinary || b.Op != "+" && b.Op != "-" {
+		return "", false
+	}
+	n, literal := ast.Unparen(b.Y).(*ast.Literal)
+	text := x.Span().Text()
+	return text, literal && n.Kind == ast.IntLit && n.Text != "0" && ast.Unparen(b.X).Span().Text() == text
+}
+
+// OwnFieldWarnings warns of fields of the class itself, or of one above it, that are
+// non-null because nothing else is said: an object then leads to a further one without
+// end, so that only cyclic structures are left.
+func (w *World) OwnFieldWarnings() []*source.Diagnostic {
+	var ds []*source.Diagnostic
+	for _, c := range w.Classes() {
+		if c.Plain || c.Broken != nil || c.InCode() {
+			continue
+		}
+		w.Header(c)
+		for _, f := range c.Fields {
+			k, ok := f.Type.(*Class)
+			if !ok || f.Static || f.Ghost || f.Model || !f.NonNull || f.Decl == nil || SaysNonNull(f.Decl.Modifiers) || !c.IsSubclassOf(k) || isRoot(k) {
+				continue
+			}
+			d := source.Errorf(OwnField, f.Span, "field %s is non-null by default, so every %s leads to another: only cyclic structures are left", f.Name, c.SimpleName())
+			d.Severity = source.Warning
+			d.Remedy = "declare it /*@ nullable @*/, or the class /*@ nullable_by_default @*/"
+			ds = append(ds, d)
+		}
+	}
+	return ds
+}
+
+func isRoot(c *Class) bool { return c.Super == nil }

@@ -1,0 +1,77 @@
+package types
+
+import "inspect/ast"
+
+// A model field has no place in the state: its value is what the represents clause of
+// the object's class says. It is a pure method, ModelField, that nobody can call by name,
+// and that classes with a clause for an inherited field override.
+
+// modelFields adds the methods of the model fields that c declares or represents.
+func (w *World) modelFields(c *Class) {
+	clauses := map[*Field]*Clause{}
+	var order []*Field
+	for _, s := range c.Specs {
+		if s.Kind != ast.Represents {
+			continue
+		}
+		name := ""
+		switch x := ast.Unparen(s.X).(type) {
+		case *ast.Ident:
+			name = x.Name
+		case *ast.Select:
+			if t, ok := x.X.(*ast.This); ok && t.Qualifier == nil {
+				name = x.Name.Text
+			}
+		}
+		fs := w.fieldNamed(c, name)
+		if name == "" || len(fs) != 1 || !fs[0].Model || clauses[fs[0]] != nil {
+			continue // which is reported where the clause is resolved
+		}
+		clauses[fs[0]] = s
+		s.Static = s.Static || fs[0].Static
+		if fs[0].Class != c {
+			order = append(order, fs[0])
+		}
+	}
+	for _, f := range c.Fields {
+		if f.Model {
+			order = append(order, f)
+		}
+	}
+	for _, f := range order {
+		m := &Method{Class: c, Name: "model field " + f.Name, Derived: ModelField, Field: f, Represents: clauses[f],
+			Static: f.Static, Pure: true, Result: f.Type, Span: f.Span}
+		if s := m.Represents; s != nil {
+			m.Span = s.Span()
+		}
+		c.Methods = append(c.Methods, m)
+	}
+}
+
+// ModelMethod is the method that gives a model field its value.
+func (w *World) ModelMethod(f *Field) *Method {
+	w.Header(f.Class)
+	for _, m := range f.Class.Methods {
+		if m.Derived == ModelField && m.Field == f {
+			return m
+		}
+	}
+	return nil
+}
+
+// represents resolves a represents clause.
+func (r *resolver) represents(c *ast.Clause) {
+	t := r.value(c.X)
+	if IsKind(t, Invalid) {
+		return
+	}
+	f, ok := r.w.Info.Uses[ast.Unparen(c.X)].(*Field)
+	switch {
+	case !ok || !f.Model:
+		r.errorf(BadSpec, c.X.Span(), "a represents clause gives a model field its value, and this is none")
+	case c.SuchThat:
+		r.unsupported(c.Span(), `a represents clause with \such_that`, "write represents "+f.Name+" = value")
+	case c.Y != nil:
+		r.into(c.Y, t)
+	}
+}

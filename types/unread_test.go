@@ -1,0 +1,87 @@
+package types_test
+
+import (
+	"slices"
+	"testing"
+
+	"inspect/ast"
+	"inspect/parse"
+	"inspect/source"
+	"inspect/types"
+)
+
+// TestUnread: an annotation that cannot be read is an error in what rests on it, and
+// in nothing else. The class is A with methods m and n, its heir B; HERE stands before
+// m. Bodies and contracts are told apart.
+func TestUnread(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		cost       []string
+	}{
+		{"requires", `class A { /*@ requires ; @*/ void m() { } void n() { } }`, []string{"m contract"}},
+		{"nested group", `class A { /*@ requires true; {| ensures ; |} @*/ void m() { } void n() { } }`, []string{"m contract"}},
+		{"the clause behind it", "class A { /*@ requires ;\n ensures true; @*/ void m() { } void n() { } }", []string{"m contract"}},
+		{"a slip", `class A { /*@ ensure true; @*/ void m() { } void n() { } }`, []string{"m contract"}},
+		{"invariant", `class A { /*@ invariant ; @*/ void m() { } void n() { } }`, []string{"class A"}},
+		{"an invariant on the line of a broken clause", `class A { /*@ requires ( invariant true; @*/ void m() { } void n() { } }`, []string{"m contract", "class A"}},
+		{"an invariant in what the scanner refuses", "class A { /*@ ensures 'ab' == 1;\n invariant true; @*/ void m() { } void n() { } }", []string{"m contract", "class A"}},
+		{"a word that may be anything", `class A { /*@ frobnicate x; @*/ void m() { } void n() { } }`, []string{"m body", "m contract", "class A"}},
+		{"loop invariant", `class A { void m() { /*@ loop_invariant ; @*/ while (true) { } } void n() { } }`, []string{"m body"}},
+		{"assertion", `class A { void m() { int x = 1; /*@ assert x >; @*/ } void n() { } }`, []string{"m body"}},
+		{"before the end of the body", `class A { void m() { return; /*@ assert ; @*/ } void n() { } }`, []string{"m body"}},
+		{"invariant among statements", `class A { void m() { /*@ invariant true; @*/ } void n() { } }`, []string{"m body", "class A"}},
+		{"modifier of a parameter", `class A { void m(/*@ nulable @*/ A a) { } void n() { } }`, []string{"m body", "m contract"}},
+		{"modifier of a field", `class A { /*@ nulable @*/ A a; void m() { } void n() { } }`, []string{"class A"}},
+		{"initialiser", `class A { int x = /*@ assert ; @*/ 1; void m() { } void n() { } }`, []string{"class A"}},
+		{"modifier of the class", `/*@ puer @*/ class A { void m() { } void n() { } }`, []string{"class A"}},
+		{"nested class", `class A { void m() { } static class C { /*@ invariant ; @*/ } void n() { } }`, []string{"class A.C"}},
+		{"anonymous class", `class A { void m() { new A() { /*@ ensures ; @*/ void n() { } }; } void n() { } }`, nil},
+		{"constructor", `class A { A(int x) { } A() { this(1); /*@ assert ; @*/ } void m() { } void n() { } }`, []string{"A body"}},
+		{"no method follows", `class A { void m() { } void n() { } /*@ requires true; @*/ }`, []string{"class A"}},
+		{"behind the class", `class A { void m() { } void n() { } } /*@ requires true; @*/`, []string{"class B"}},
+		{"accessible", `class A { /*@ accessible ???; @*/ void m() { } void n() { } }`, nil},
+		{"accessible and a contract", "class A { /*@ accessible ??? ensures true; @*/ void m() { } void n() { } }", []string{"m contract"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f, ds := parse.File(source.NewFile("A.java", c.text+` class B extends A { void m() { } int k() { return 1; } }`))
+			if f == nil || len(ds) == 0 {
+				t.Fatalf("tree %v, %d diagnostics", f != nil, len(ds))
+			}
+			for _, d := range ds {
+				if d.Severity == source.Error && !slices.Contains(f.Unread, d) {
+					t.Errorf("costs the file: %s", d.Format())
+				}
+			}
+			w, ds := types.NewWorld([]*ast.File{f}, config)
+			for _, d := range ds {
+				t.Error(d.Format())
+			}
+			want := map[string]bool{}
+			for _, k := range c.cost {
+				want[k] = true
+			}
+			for _, class := range []string{"A", "B", "A.C"} {
+				k := w.Lookup(class)
+				if k == nil {
+					continue
+				}
+				w.Header(k)
+				unread(t, "class "+class, w.ResolveOwnSpecs(k), want["class "+class])
+				for _, m := range k.Methods {
+					// B's m inherits the contract of A's
+					inherits := class == "A" || m.Name == "m" && class == "B" && len(m.Overrides) > 0
+					unread(t, class+"."+m.Name+" contract", w.ResolveContract(m), inherits && want[m.Name+" contract"])
+					unread(t, class+"."+m.Signature()+" body", w.ResolveBody(m), class == "A" && want[m.Name+" body"] && !(m.Constructor && len(m.Params) > 0))
+				}
+			}
+		})
+	}
+}
+
+func unread(t *testing.T, what string, ds []*source.Diagnostic, want bool) {
+	t.Helper()
+	got := slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Code == types.UnreadClause })
+	if got != want {
+		t.Errorf("%s: unread %v, want %v: %v", what, got, want, ds)
+	}
+}

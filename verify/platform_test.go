@@ -1,0 +1,89 @@
+package verify_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"inspect/verify"
+)
+
+// TestPlatformSources runs the JDK's own LinkedList and BitSet, from lib/src.zip, by
+// small clients; what they assert holds or does not as on the JVM.
+func TestPlatformSources(t *testing.T) {
+	dir := tree(t, map[string]string{"Lists.java": `import java.util.*;
+		class Lists {
+			static class P { int v; }
+			static class Mine extends LinkedList<P> { int n; }
+			static int inheritsUnseen(Mine m) { assert m.n == m.n; return m.n; }
+			static void order(P a, P b) {
+				LinkedList<P> l = new LinkedList<>();
+				l.add(a); l.addFirst(b);
+				assert l.size() == 2 && l.getFirst() == b && l.indexOf(a) == (a == b ? 0 : 1);
+			}
+			static void removed(P a, P b) {
+				LinkedList<P> l = new LinkedList<>();
+				l.add(a); l.add(b);
+				assert l.removeFirst() == a;
+				assert l.size() == 2;
+			}
+			static void empty() { new LinkedList<P>().removeFirst(); }
+			static int given(LinkedList<P> l) { return l.size(); }
+			static int inherits(Mine m) { return m.size(); }
+		}`, "Bits.java": `import java.util.BitSet;
+		class Bits {
+			static void set(int i, int j) {
+				if (i < 0 || i > 6 || j < 0 || j > 6) return;
+				BitSet b = new BitSet(7);
+				b.set(i);
+				assert b.get(j) == (i == j);
+			}
+			static void cleared(int i) {
+				if (i < 0 || i > 6) return;
+				BitSet b = new BitSet(7);
+				b.set(i); b.clear(i);
+				assert b.get(i);
+			}
+		}`})
+	m := modules(t)
+	if _, err := os.Stat(filepath.Join(filepath.Dir(m), "src.zip")); err != nil {
+		t.Fatal(err) // make test installs it
+	}
+	const unknown = ", of whose states it is not known which are valid, is not supported yet"
+	expect(t, verdicts(t, verify.Config{Paths: []string{filepath.Join(dir, "Lists.java")}, Modules: m, Library: "jdk"}), map[string]string{
+		"Lists.order(P,P)": "holds", "Lists.removed(P,P)": "violated", "Lists.empty()": "nothing-to-check",
+		"Lists.given(LinkedList)":    "unsupported: a value that exists before the call, of type java.util.LinkedList" + unknown,
+		"Lists.inheritsUnseen(Mine)": "holds",
+		"Lists.inherits(Mine)":       "unsupported: an object of class Lists.Mine before the call, with what it inherits from java.util.LinkedList, is not supported yet",
+	})
+	expect(t, verdicts32(t, verify.Config{Paths: []string{filepath.Join(dir, "Bits.java")}, Modules: m, Library: "jdk"}), map[string]string{
+		"Bits.set(int,int)": "holds", "Bits.cleared(int)": "violated",
+	})
+}
+
+// bareModules is the lib/modules of the JDK in a folder without its sources.
+func bareModules(t testing.TB) string {
+	t.Helper()
+	m := filepath.Join(t.TempDir(), "modules")
+	if err := os.Symlink(modules(t), m); err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestNoPlatformSources: without a lib/src.zip the call of a body that is there alone is
+// refused, with how to get it.
+func TestNoPlatformSources(t *testing.T) {
+	m := bareModules(t)
+	dir := tree(t, map[string]string{"A.java": `class A { int f() { return new java.util.concurrent.CopyOnWriteArrayList<A>().size(); } int g() { return 1; } }`})
+	c := verify.Config{Paths: []string{dir}, Modules: m}
+	expect(t, verdicts(t, c), map[string]string{
+		"A.f()": "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.CopyOnWriteArrayList(), which has no body here, is not supported yet",
+	})
+	if err := os.WriteFile(filepath.Join(filepath.Dir(m), "src.zip"), []byte("no archive"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	expect(t, verdicts(t, c), map[string]string{
+		"A.f()": "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.CopyOnWriteArrayList(), which has no body here, is not supported yet",
+	})
+}

@@ -1,0 +1,90 @@
+package verify_test
+
+import (
+	"context"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/verify"
+)
+
+// TestUnreadClauses: a clause that cannot be read costs the methods that rest on it and
+// no other; one that can change no verdict costs none.
+func TestUnreadClauses(t *testing.T) {
+	path := javaFile(t, `class U {
+	int x;
+	//@ ensures \result >= ;
+	int own() { return x; }
+	//@ ensures \result == 1;
+	int good() { return 1; }
+	//@ ensures \result == 1;
+	int wrong() { return 2; }
+	//@ ensures \result == x;
+	int calls() { return own(); }
+	//@ ensures \result == 1;
+	int callsGood() { return good(); }
+	int inside() {
+		int y = 0;
+		//@ loop_invariant y >= >;
+		while (y < 2) { y++; }
+		return y;
+	}
+	//@ ensures true;
+	int callsInside() { return inside(); }
+	//@ accessible ???;
+	//@ ensures \result == 2;
+	int accessible() { return 2; }
+	//@ captures foo; callable m(int); when z == 1; duration 10; working_space 3;
+	//@ ensures \result == 2;
+	int ignored() { return 2; }
+	//@ ensures \result == 1;
+	int touches(V v) { return v.one(); }
+	//@ requires v.v >= 0;
+	//@ ensures \result == 1;
+	int reads(V v) { return 1; }
+	//@ ensures \result == 3;
+	static int apart() { return 3; }
+}
+class V {
+	int v;
+	//@ invarient v >= 0;
+	static int one() { return 1; }
+	int two() { return v; }
+}
+class W extends U {
+	int own() { return 5; }
+	int good() { return 1; }
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	want := map[string]string{
+		"own()": "unsupported", "good()": "holds", "wrong()": "violated", "calls()": "unsupported", "callsGood()": "holds", "inside()": "unsupported",
+		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "touches(V)": "unsupported", "reads(V)": "unsupported",
+		"apart()": "holds", "one()": "unsupported", "two()": "unsupported",
+	}
+	seen := 0
+	for _, r := range doc.Results {
+		if w := want[r.Method]; w != "" && string(r.Verdict) != w {
+			t.Errorf("%s.%s: %s, want %s", r.Class, r.Method, r.Verdict, w)
+		}
+		if want[r.Method] != "" {
+			seen++
+		}
+	}
+	if seen != len(want)+2 { // W has two of those names
+		t.Errorf("%d methods of %d\n%s", seen, len(want)+2, text(doc))
+	}
+	errors := 0
+	for _, d := range doc.Diagnostics {
+		if d.Severity == "error" {
+			errors++
+		}
+	}
+	if errors != 3 {
+		t.Errorf("%d errors in the file, want 3\n%s", errors, text(doc))
+	}
+}
