@@ -84,3 +84,13 @@ func TestDOT(t *testing.T) {
 		t.Errorf("%d arrows for %d edges:\n%s", got, len(g.Edges), b.String())
 	}
 }
+
+// TestNoWayOut: a graph whose exit no execution comes to is whole, too.
+func TestNoWayOut(t *testing.T) {
+	w := world(t, `class A { static int f(java.util.function.BinaryOperator<Integer> g, int a) { return g.apply(a, 1); } }`)
+	g, _ := Build(w, method(t, w, "A.f"), Options{})
+	if g == nil || len(g.Exit.In) > 0 {
+		t.Fatal("the exit has a way in")
+	}
+	Check(g)
+}

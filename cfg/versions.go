@@ -286,7 +286,7 @@ func version(g *Graph, point *halt.Point) {
 	}
 	for _, n := range g.Nodes {
 		point.Pass()
-		if n == g.Entry {
+		if len(n.In) == 0 { // the entry, and an exit that no execution comes to
 			n.Version = make([]int32, len(g.Components))
 			continue
 		}
