@@ -140,7 +140,7 @@ func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
 		}
 	}
 	for _, f := range class.Fields {
-		if f.Static && (f.NonNull || f.ElemNonNull) && scope.fields[f] && f.Const == nil {
+		if f.Static && (f.NonNull || f.ElemNonNull) && scope.fields[f] && f.Const == nil && f.Enum == nil {
 			s.staticNonNull = append(s.staticNonNull, nonNull{f, m.staticIndex(f), f.NonNull, f.ElemNonNull})
 		}
 	}

@@ -311,3 +311,29 @@ func TestWrongPrediction(t *testing.T) {
 		}
 	}
 }
+
+// TestProgramRejected: of several programs, the one that does not compile costs only
+// itself.
+func TestProgramRejected(t *testing.T) {
+	w := load(t, "Cell.java")
+	job := func(name, more string) reproduce.Job {
+		p, err := reproduce.New(kase(t, w, "Cell.put", cell(-3)), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Main += more
+		return reproduce.Job{Program: p, Group: reproduce.Group{Files: []string{filepath.Join(testdata, "Cell.java")}}}
+	}
+	seen, err := jdk(t).Run(context.Background(), []reproduce.Job{job("Good", ""), job("Bad", "class Bad {"), job("AlsoGood", "")}, reproduce.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, says := range []string{"same post-state", "javac rejects the program that is to reproduce it", "same post-state"} {
+		if o := seen[i]; !strings.Contains(o.Summary(), says) || (o.Status == reproduce.Confirmed) != (i != 1) {
+			t.Errorf("%d: %s: %s, want %s", i, o.Status, o.Summary(), says)
+		}
+	}
+	if n := leftovers(t); n > 0 {
+		t.Errorf("%d temporary folders are left", n)
+	}
+}

@@ -66,15 +66,33 @@ func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, err
 	if err := b.prepare(); err != nil {
 		return nil, err
 	}
-	for next := 0; next < len(b.plan); {
-		if next, err = b.start(ctx, next); err != nil {
+	if err := b.execute(ctx); err != nil {
+		return nil, err
+	}
+	if b.answers[programs] != "" { // one of them does not compile: then each by itself
+		b.alone = true
+		if err := b.planPrograms(); err != nil {
+			return nil, err
+		}
+		if err := b.execute(ctx); err != nil {
 			return nil, err
 		}
 	}
 	for i, job := range jobs {
-		b.out[i] = b.observe(job, b.groups[job.Group.key()], fmt.Sprintf("run%d", i))
+		b.out[i] = b.observe(i, job)
 	}
 	return b.out, nil
+}
+
+// execute runs the driver until the plan is at its end.
+func (b *batch) execute(ctx context.Context) error {
+	for next := 0; next < len(b.plan); {
+		var err error
+		if next, err = b.start(ctx, next); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // batch is one Run under way.
@@ -85,6 +103,7 @@ type batch struct {
 	limits Limits
 	groups map[string]string // key to the id of its compilation
 	plan   []step
+	alone  bool // each program is compiled by itself
 	// answers give the driver's text for each step that ended, and lost those
 	// that did not, with the reason.
 	answers, lost map[string]string
@@ -94,48 +113,45 @@ type batch struct {
 // step is one line of the driver's plan.
 type step struct{ id, line string }
 
-// programs is the id of the compilation of the programs.
+// programs is the id of the compilation of all programs at once.
 const programs = "programs"
+
+// compilation is the id of the one that a job's program is in.
+func (b *batch) compilation(job int) string {
+	if b.alone {
+		return fmt.Sprintf("program%d", job)
+	}
+	return programs
+}
+
+// ran is the id of the run of a job's program.
+func ran(job int) string { return fmt.Sprintf("run%d", job) }
+
+// folder is where a compilation puts its classes.
+func (b *batch) folder(compilation string) string {
+	return filepath.Join(b.dir, compilation+"-classes")
+}
+
+// written is where a source of the programs stands.
+func (b *batch) written(path string) string { return filepath.Join(b.dir, programs, path) }
 
 // prepare writes the programs and the plan.
 func (b *batch) prepare() error {
-	b.lost, b.groups = map[string]string{}, map[string]string{}
+	b.groups = map[string]string{}
 	if err := os.WriteFile(filepath.Join(b.dir, "Driver.java"), []byte(driver), 0o600); err != nil {
 		return err
 	}
-	add := func(id string, words ...string) error {
-		for _, w := range words {
-			if strings.ContainsAny(w, "\t\n\r") {
-				return fmt.Errorf("the name %q cannot be used here", w)
-			}
-		}
-		b.plan = append(b.plan, step{id, strings.Join(words, "\t")})
-		return nil
+	if err := b.write(SupportPath, Support); err != nil {
+		return err
 	}
 	seen := map[string]bool{}
-	sources := filepath.Join(b.dir, "programs")
-	if err := os.Mkdir(sources, 0o700); err != nil {
-		return err
-	}
-	texts := []string{"compile", programs, filepath.Join(b.dir, programs+"-classes"), "", ""}
-	write := func(path, text string) error {
-		path = filepath.Join(sources, path)
-		texts = append(texts, path)
-		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-			return err
-		}
-		return os.WriteFile(path, []byte(text), 0o600)
-	}
-	if err := write(SupportPath, Support); err != nil {
-		return err
-	}
 	for _, job := range b.jobs {
 		p := job.Program
 		if seen[p.qualified()] {
 			panic("reproduce: two programs of a batch are named " + p.qualified())
 		}
 		seen[p.qualified()] = true
-		if err := write(p.Path(p.Name), p.Main); err != nil {
+		if err := b.write(p.Path(p.Name), p.Main); err != nil {
 			return err
 		}
 		k := job.Group.key()
@@ -146,21 +162,66 @@ func (b *batch) prepare() error {
 		b.groups[k] = id
 		list := func(paths []string) string { return strings.Join(absolute(paths), string(os.PathListSeparator)) }
 		words := []string{"compile", id, filepath.Join(b.dir, id), list(job.Group.SourcePath), list(job.Group.ClassPath)}
-		if err := add(id, append(words, absolute(job.Group.Files)...)...); err != nil {
+		if err := b.add(id, append(words, absolute(job.Group.Files)...)...); err != nil {
 			return err
 		}
 	}
-	if err := add(programs, texts...); err != nil {
+	groups := b.plan
+	if err := b.planPrograms(); err != nil {
 		return err
+	}
+	b.plan = append(groups, b.plan...)
+	return nil
+}
+
+// write writes a source of the programs.
+func (b *batch) write(path, text string) error {
+	path = b.written(path)
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	return os.WriteFile(path, []byte(text), 0o600)
+}
+
+// add adds a step to the plan.
+func (b *batch) add(id string, words ...string) error {
+	for _, w := range words {
+		if strings.ContainsAny(w, "\t\n\r") {
+			return fmt.Errorf("the name %q cannot be used here", w)
+		}
+	}
+	b.plan = append(b.plan, step{id, strings.Join(words, "\t")})
+	return nil
+}
+
+// planPrograms makes the plan that compiles the programs and runs them, after their
+// groups.
+func (b *batch) planPrograms() error {
+	b.plan, b.lost = nil, map[string]string{}
+	sources := map[string][]string{}
+	var order []string
+	for i, job := range b.jobs {
+		delete(b.answers, ran(i))
+		id := b.compilation(i)
+		if sources[id] == nil {
+			order = append(order, id)
+			sources[id] = []string{b.written(SupportPath)}
+		}
+		sources[id] = append(sources[id], b.written(job.Program.Path(job.Program.Name)))
+	}
+	for _, id := range order {
+		if err := b.add(id, append([]string{"compile", id, b.folder(id), "", ""}, sources[id]...)...); err != nil {
+			return err
+		}
 	}
 	for i, job := range b.jobs {
 		if job.Program.Invisible != "" {
 			continue // there is nothing to see
 		}
-		id := fmt.Sprintf("run%d", i)
+		id := ran(i)
 		words := []string{"run", id, job.Program.qualified(), fmt.Sprint(b.limits.Each.Milliseconds()),
-			filepath.Join(b.dir, programs+"-classes"), filepath.Join(b.dir, b.groups[job.Group.key()])}
-		if err := add(id, append(words, absolute(job.Group.ClassPath)...)...); err != nil {
+			b.folder(b.compilation(i)), filepath.Join(b.dir, b.groups[job.Group.key()])}
+		if err := b.add(id, append(words, absolute(job.Group.ClassPath)...)...); err != nil {
 			return err
 		}
 	}
@@ -289,16 +350,17 @@ type Line struct {
 	Predicted, SameOutcome, SamePost                                   bool
 }
 
-// observe judges what came of a program.
-func (b *batch) observe(job Job, group, id string) Observation {
+// observe judges what came of the program of a job.
+func (b *batch) observe(i int, job Job) Observation {
 	o := Observation{Status: Unconfirmed, Java: b.jdk.Version}
-	p := job.Program
-	if why := b.answers[group]; why != "" {
+	p, id := job.Program, ran(i)
+	if why := b.answers[b.groups[job.Group.key()]]; why != "" {
 		o.Rejected, o.Status, o.Reason = true, Unavailable, rejection(why)
 		return o
 	}
-	if why := b.answers[programs]; why != "" {
-		panic("reproduce: a program does not compile: " + why)
+	if why := b.answers[b.compilation(i)]; why != "" {
+		o.Reason = "javac rejects the program that is to reproduce it, which is a fault of inspect: " + oneLine(why)
+		return o
 	}
 	if p.Invisible != "" {
 		o.Reason = p.Invisible

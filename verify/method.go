@@ -377,6 +377,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) *cfg.Prop
 	ce.Minimized = small
 	c.res.Show(ce)
 	c.confirm(enough, w, ce)
+	ce.WithoutIdle()
 	return w.Property
 }
 
