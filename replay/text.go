@@ -1,7 +1,6 @@
 package replay
 
 import (
-
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
