@@ -100,7 +100,7 @@ func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 		return l.mk.number(v, t)
 	case types.IsKind(t, types.BigInt, types.Real):
 		l.unsupported(at, "arithmetic in "+t.String(), "use int or long")
-	case isString(t):
+	case isString(t) && !types.IsReference(v.Type):
 		l.unsupported(at, "conversion to text", "leave text out of what is checked")
 	case types.IsReference(v.Type) != types.IsReference(t):
 		l.unsupported(at, "boxing between "+v.Type.String()+" and "+t.String(), "use the primitive type")

@@ -32,7 +32,9 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 
 // Sees tells how objects of a type come into play: reached, when a location can
 // hold one; seen, when a specification depends on one without reaching it (an
-// invariant of its class, a quantifier over its type).
+// invariant of its class, a quantifier over its type). Invariants of the library's
+// classes speak of what their object leads to: they see nothing of one that no
+// location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 	for _, l := range s.locations {
 		reached = reached || assignable(t, l)
@@ -40,7 +42,7 @@ func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 	for _, q := range s.quantified {
 		seen = seen || assignable(t, q)
 	}
-	if c, ok := t.(*types.Class); ok {
+	if c, ok := t.(*types.Class); ok && (reached || !c.Library) {
 		if p := s.specs[c]; p != nil {
 			seen = seen || len(p.invariants)+len(p.constraints)+len(p.nonNull) > 0
 		}
@@ -163,7 +165,7 @@ func (w *scoper) typ(t types.Type) {
 			}
 			if c, ok := leaf.(*types.Class); ok { // arrays of subclasses are arrays of the class
 				for _, d := range w.m.world.Subclasses(c) {
-					if d == c || d.Outside() {
+					if d == c || made(d) {
 						continue
 					}
 					a := w.m.world.ArrayOf(d)
@@ -199,10 +201,14 @@ func (w *scoper) library(c *types.Class) {
 	}
 }
 
+// made tells of a class that counts only where code creates objects of it: one of the
+// library, of a lambda or of a method reference.
+func made(c *types.Class) bool { return c.Outside() || c.Function() }
+
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
-		if !d.Outside() {
+		if !made(d) {
 			w.touch(d)
 		}
 	}
@@ -219,7 +225,7 @@ func (w *scoper) touch(c *types.Class) {
 	specified := func(k *types.Clause) bool { return !k.Static }
 	if !c.IsInterface() || slices.ContainsFunc(c.Specs, specified) {
 		for _, d := range w.m.world.Subclasses(c) {
-			if !d.Abstract {
+			if !d.Abstract && !d.Function() {
 				w.touch(d)
 			}
 		}

@@ -1,6 +1,8 @@
 package reproduce
 
 import (
+	"slices"
+
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -133,4 +135,19 @@ func (w *writer) line(level int, format string, args ...any) {
 		fmt.Fprintf(&w.b, format, args...)
 	}
 	w.b.WriteByte('\n')
+}
+
+// hashes tells whether a state says identity hash codes, which no program can set.
+func hashes(s *heap.State) bool {
+	if s == nil {
+		return false
+	}
+	for _, codes := range s.Identities {
+		if len(codes) > 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(s.Objects, func(o *heap.Object) bool {
+		return slices.ContainsFunc(o.Fields, func(f heap.FieldValue) bool { return f.Field.Identity() })
+	})
 }

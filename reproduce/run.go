@@ -420,6 +420,8 @@ func (o *Observation) judge(p *Program) {
 	case l.Verdict == "violated" && p.note != "":
 		o.Disagrees = p.predicts
 		o.Reason = "the JVM and the interpreter disagree: on the JVM the property is broken, but " + p.note
+	case l.Verdict == "kept" && p.hashes:
+		o.Reason = "it needs identity hash codes of its own, and the JVM gives others"
 	case l.Verdict == "kept" && p.stateless:
 		o.Reason = "the AssertionError is caught on its way and does not leave the method: " + o.Observed
 	case l.Verdict == "kept" && p.fails:

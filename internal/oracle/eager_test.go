@@ -32,6 +32,9 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 			}
 		}
 	}
+	if slices.ContainsFunc(c.World.Lookup("java.lang.Object").Fields, func(f *types.Field) bool { return f.Identity() && scope.Uses(f) }) {
+		return 0, nil, false // a new object's identity hash code is chosen while the method runs
+	}
 	runs := 0
 	seen := map[string]bool{}
 	for _, shape := range e.shapes(scope) {
