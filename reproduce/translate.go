@@ -283,7 +283,7 @@ func (t *translator) setCall(e *core.SetCall) string {
 
 func (t *translator) call(e *core.Call) string {
 	m := e.Method
-	if e.VarArgs || m.Model || m.Decl != nil && m.Decl.JML {
+	if e.VarArgs || m.Model || m.Derived == types.ModelField || m.Decl != nil && m.Decl.JML {
 		return t.no(e, "`"+oneLine(e.Span().Text())+"`")
 	}
 	receiver := "self"
