@@ -20,6 +20,10 @@ type Document struct {
 	Diagnostics   []Diagnostic `json:"diagnostics"`
 	Results       []*Result    `json:"results"`
 	NotChecked    int          `json:"notChecked,omitempty"` // methods that an interrupt left without a result
+	// NotParsed is how many of the Files that were read have errors for which they, and
+	// what depends on them, are not checked. Both are 0 where there is none.
+	Files     int `json:"files,omitempty"`
+	NotParsed int `json:"notParsed,omitempty"`
 	// WhereCalled is how many private methods without a contract are checked only
 	// where others call them.
 	WhereCalled int     `json:"whereCalled,omitempty"`
@@ -394,9 +398,10 @@ type Outcome struct {
 }
 
 // Exit is the exit code of the whole document: the most severe of its results, or of
-// those of its findings that fail, and of its error diagnostics.
+// those of its findings that fail, and of its error diagnostics. Those that are about
+// single files count only where all that was checked holds.
 func (d *Document) Exit() int {
-	code := ExitHolds
+	code, input := ExitHolds, ExitHolds
 	for _, g := range d.Diagnostics {
 		if g.Severity != source.Error.String() {
 			continue
@@ -407,7 +412,7 @@ func (d *Document) Exit() int {
 		case faultCodes[g.Code]:
 			code = Worse(code, ExitFault)
 		default:
-			code = Worse(code, ExitInput)
+			input = ExitInput
 		}
 	}
 	for _, r := range d.Results {
@@ -422,6 +427,9 @@ func (d *Document) Exit() int {
 	}
 	if d.Gate != nil {
 		code = Worse(code, d.Gate.exit())
+	}
+	if code == ExitHolds {
+		return input
 	}
 	return code
 }

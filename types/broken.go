@@ -14,19 +14,32 @@ func (w *World) declareBroken(b Broken) {
 		cause = b.Cause.Span.String() + ": " + cause
 	}
 	first := len(w.classes)
-	w.declareFile(b.Outline, given)
+	w.declareFile(b.Outline, outlined)
 	for _, c := range w.classes[first:] {
 		d := source.Errorf(BrokenFile, c.Decl.Name.Span(), "class %s cannot be used, since its file has errors; the first: %s", c.Name, cause)
 		d.Remedy = "mend " + b.Outline.Source.Name
-		c.Broken = d
-		w.headers[c].diags = append(w.headers[c].diags, d)
+		w.spoil(c, d)
 	}
 }
 
-// findUnknown notes, of all classes that declarations lead to, which are declared in a
-// file with errors, or have a subclass that is or that inherits from one that is.
+// spoil makes that a class and those in it cannot be used: which class a name means,
+// or what it is like, is not known.
+func (w *World) spoil(c *Class, d *source.Diagnostic) {
+	if c.Broken != nil {
+		return
+	}
+	c.Broken, w.broken = d, true
+	h := w.headers[c]
+	h.diags = append(h.diags, d)
+	for _, k := range h.nested {
+		w.spoil(k, d)
+	}
+}
+
+// findUnknown notes, of all classes that declarations lead to, which cannot be used, or
+// have a subclass that cannot or that inherits from one that cannot.
 func (w *World) findUnknown() {
-	if len(w.config.Broken) == 0 {
+	if !w.broken {
 		return
 	}
 	w.unknown = map[*Class]*source.Diagnostic{}
@@ -44,12 +57,12 @@ func (w *World) findUnknown() {
 	}
 }
 
-// Unknown gives the error of a file that keeps it from being known what an object of
-// class c may be: c, or what inherits from c, or what that inherits from, is declared
-// there. It is nil when all is known.
+// Unknown gives the error that keeps it from being known what an object of class c may
+// be: c, or what inherits from c, or what that inherits from, is declared in a file with
+// errors or is declared twice. It is nil when all is known.
 func (w *World) Unknown(c *Class) *source.Diagnostic { return w.unknown[c] }
 
-// brokenAbove gives the errors of the files that declare c or what it inherits from.
+// brokenAbove gives the errors of the declarations of c and what it inherits from.
 func (w *World) brokenAbove(c *Class) []*source.Diagnostic {
 	var ds []*source.Diagnostic
 	for _, k := range w.ancestors(c) {
@@ -60,10 +73,10 @@ func (w *World) brokenAbove(c *Class) []*source.Diagnostic {
 	return ds
 }
 
-// reportBroken reports the errors of the files that declare c or what it inherits
-// from: what a name means in c is not known.
+// reportBroken reports the errors of the declarations of c and what it inherits from:
+// what a name means in c is not known.
 func (w *World) reportBroken(c *Class, u *unit) {
-	if len(w.config.Broken) == 0 {
+	if !w.broken {
 		return
 	}
 	for _, d := range w.brokenAbove(c) {
@@ -74,11 +87,13 @@ func (w *World) reportBroken(c *Class, u *unit) {
 // broken is reportBroken for a class that the code names.
 func (r *resolver) broken(c *Class) { r.w.reportBroken(c, r.unit) }
 
-// imported is the class whose static members an import names.
-func (r *resolver) imported(i *ast.Import) *Class {
-	c := r.w.importedFrom(i)
-	if c != nil {
-		r.broken(c)
+// imported is the class whose static members an import names; nil, with the reason,
+// when there is none.
+func (r *resolver) imported(i *ast.Import) (*Class, *source.Diagnostic) {
+	c, d := r.w.importedFrom(i)
+	if c == nil {
+		return nil, r.w.absent(classOfImport(i), i.Span(), d)
 	}
-	return c
+	r.broken(c)
+	return c, nil
 }

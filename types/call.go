@@ -314,21 +314,34 @@ func (r *resolver) enclosingMethods(name string) (at callee, found []member, hid
 		}
 		static = static || c.Static
 	}
-	im := r.w.importsOf(r.class.File)
-	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[name]...), im.staticDemand...) {
-		if c := r.imported(i); c != nil {
-			ms, _ := r.w.methodsNamed(c, name)
-			for _, m := range ms {
-				if m.Static {
-					found = append(found, member{m, nil})
-				}
-			}
-		}
-	}
+	found, missing := r.importedMethods(name)
 	if len(found) == 0 {
 		return at, nil, nil, false
 	}
+	for _, d := range missing {
+		r.report(d)
+	}
 	return callee{class: found[0].m.Class, static: true}, found, nil, true
+}
+
+// importedMethods are the methods of that name that static imports give. What missing
+// classes could have is not known.
+func (r *resolver) importedMethods(name string) (found []member, missing []*source.Diagnostic) {
+	im := r.w.importsOf(r.class.File)
+	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[name]...), im.staticDemand...) {
+		c, d := r.imported(i)
+		if c == nil {
+			missing = append(missing, d)
+			continue
+		}
+		ms, _ := r.w.methodsNamed(c, name)
+		for _, m := range ms {
+			if m.Static {
+				found = append(found, member{m, nil})
+			}
+		}
+	}
+	return found, missing
 }
 
 // arrayCall is a call of a method that arrays have.
@@ -404,10 +417,16 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 		}
 	}
 	for _, i := range append(append([]*ast.Import(nil), r.w.importsOf(r.class.File).staticSingle[name]...), r.w.importsOf(r.class.File).staticDemand...) {
-		if k := r.w.importedFrom(i); e.X == nil && k != nil && r.open(k, e.Name.Span(), "method "+name) {
+		if e.X != nil {
+			break
+		}
+		if k, why := r.w.importedFrom(i); k == nil {
+			r.report(r.w.absent(classOfImport(i), i.Span(), why))
+			return Of(Invalid)
+		} else if r.open(k, e.Name.Span(), "method "+name) {
 			return Of(Invalid)
 		}
-		if e.X == nil && platformPackage(i.Name) {
+		if platformPackage(i.Name) {
 			return r.unsupported(e.Name.Span(), "method "+name+" (of "+i.Name+", if it is there)", "write it as a method of your own")
 		}
 	}

@@ -11,7 +11,8 @@ import (
 type origin uint8
 
 const (
-	given origin = iota
+	given    origin = iota
+	outlined        // what can be told of a file with errors
 	embedded
 	sourcePath
 	compiled
@@ -46,8 +47,19 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 
 // declare declares a class by a name; local: it stands in code.
 func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (*Class, []*source.Diagnostic) {
-	if first := w.byName[name]; first != nil {
-		return nil, []*source.Diagnostic{source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())}
+	var twice *source.Diagnostic
+	var diags []*source.Diagnostic
+	switch first := w.byName[name]; {
+	case local == nil && outer != nil && outer.Broken != nil:
+		twice = outer.Broken // the outer class is declared twice, and so are those in it
+	case first != nil:
+		twice = source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())
+		twice.Remedy = "rename one of them, or check their folders one at a time"
+		diags = append(diags, twice)
+		if local != nil || from != given {
+			return nil, diags
+		}
+		w.spoil(first, twice)
 	}
 	c := &Class{
 		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from >= sourcePath, Compiled: from == compiled, Platform: from == platform,
@@ -71,9 +83,11 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	c.NullMarked = w.nullMarked(c)
 	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
-	w.byName[name] = c
 	c.namesakes = w.simple
-	w.simple[c.ending()] = append(w.simple[c.ending()], c)
+	if twice == nil {
+		w.byName[name] = c
+		w.simple[c.ending()] = append(w.simple[c.ending()], c)
+	}
 	w.byDecl[d] = c
 	local.stand(c)
 	c.enclose()
@@ -81,12 +95,14 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	if d.Kind == ast.Enum {
 		c.enumShape()
 	}
-	h := &header{nested: map[string]*Class{}}
+	h := &header{nested: map[string]*Class{}, outline: from == outlined}
 	w.headers[c] = h
-	var diags []*source.Diagnostic
+	if twice != nil {
+		w.spoil(c, twice)
+	}
 	for o := outer; o != nil; o = o.Outer {
 		if o.Decl.Name.Text == d.Name.Text {
-			diags = append(diags, source.Errorf(DuplicateClass, d.Name.Span(), "class %s has the name of an enclosing class", d.Name.Text))
+			h.diags = append(h.diags, source.Errorf(DuplicateClass, d.Name.Span(), "class %s has the name of an enclosing class", d.Name.Text))
 		}
 	}
 	for _, m := range d.Members {

@@ -10,6 +10,7 @@ type header struct {
 	supersDone, membersDone progress
 	nested                  map[string]*Class // member classes by simple name
 	barren                  bool              // known to have and to inherit none
+	outline                 bool              // of a file with errors: nothing is known of its members
 	diags                   []*source.Diagnostic
 	named                   map[string][]*Method // the first indexed of the methods, by name
 	indexed                 int
@@ -119,7 +120,7 @@ func (w *World) Header(c *Class) {
 	if c.Outer != nil {
 		w.Header(c.Outer)
 	}
-	if c.Broken != nil {
+	if h.outline {
 		return
 	}
 	w.enumConstants(c)

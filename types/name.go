@@ -1,6 +1,9 @@
 package types
 
 import (
+	"cmp"
+	"strings"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -119,18 +122,36 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 		}
 		static, cut = static || c.Static, cut || c.Static
 	}
-	im := r.w.importsOf(r.class.File)
-	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[e.Name]...), im.staticDemand...) {
-		c := r.imported(i)
-		if f := r.w.staticField(c, e.Name); f != nil {
-			return r.useField(e, f, nil, e.Span()), true
-		}
-		if c != nil && c.Broken != nil {
-			return Of(Invalid), true
-		}
+	if t, ok := r.importedVariable(e); ok {
+		return t, true
 	}
 	if private != nil {
 		return r.errorf(PrivateAccess, e.Span(), "field %s is private", private.QName()), true
+	}
+	return nil, false
+}
+
+// importedVariable resolves a simple name as a statically imported field. One that is
+// imported by its name goes before those of whole classes, and what a missing class
+// could have is not known.
+func (r *resolver) importedVariable(e *ast.Ident) (Type, bool) {
+	im := r.w.importsOf(r.class.File)
+	for _, is := range [][]*ast.Import{im.staticSingle[e.Name], im.staticDemand} {
+		var missing *source.Diagnostic
+		for _, i := range is {
+			c, d := r.imported(i)
+			if f := r.w.staticField(c, e.Name); f != nil {
+				return r.useField(e, f, nil, e.Span()), true
+			}
+			if c != nil && c.Broken != nil {
+				return Of(Invalid), true
+			}
+			missing = cmp.Or(missing, d)
+		}
+		if missing != nil {
+			r.report(missing)
+			return Of(Invalid), true
+		}
 	}
 	return nil, false
 }
@@ -148,18 +169,16 @@ func (w *World) staticField(c *Class, name string) *Field {
 }
 
 // importedFrom is the class whose static members an import names.
-func (w *World) importedFrom(i *ast.Import) *Class {
-	name := i.Name
-	if !i.OnDemand {
-		for k := len(name) - 1; k >= 0; k-- {
-			if name[k] == '.' {
-				name = name[:k]
-				break
-			}
-		}
+func (w *World) importedFrom(i *ast.Import) (*Class, *source.Diagnostic) {
+	return w.canonicalClass(classOfImport(i))
+}
+
+// classOfImport is the name of that class.
+func classOfImport(i *ast.Import) string {
+	if i.OnDemand {
+		return i.Name
 	}
-	c, _ := w.canonicalClass(name)
-	return c
+	return i.Name[:max(0, strings.LastIndexByte(i.Name, '.'))]
 }
 
 // useLocal notes that e means v.

@@ -51,7 +51,7 @@ var decided = map[report.Verdict]bool{report.Holds: true, report.Nothing: true, 
 // Exit is 6 when any two columns disagree, else the most severe of the rows'
 // verdicts, where a column that could not decide does not count when another did.
 func (c *Comparison) Exit() int {
-	code := (&report.Document{Diagnostics: c.Diagnostics}).Exit()
+	code := report.ExitHolds
 	for _, r := range c.Rows {
 		if r.Disagree {
 			return report.ExitFault
@@ -69,7 +69,11 @@ func (c *Comparison) Exit() int {
 		}
 		code = report.Worse(code, row)
 	}
-	return code
+	input := (&report.Document{Diagnostics: c.Diagnostics}).Exit()
+	if input == report.ExitInput && code != report.ExitHolds {
+		return code // what single files hold counts only where all else is well
+	}
+	return report.Worse(code, input)
 }
 
 // Compare asks every attempt of the configuration, one after the other, about

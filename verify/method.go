@@ -44,6 +44,8 @@ type run struct {
 	config Config
 	memory *guardian // nil: no limit
 	cpus   int       // attempts of one method that may run at the same time
+	// files is how many files there are, and notParsed how many of them have errors.
+	files, notParsed int
 	// whereCalled is how many private methods are checked only where others call them.
 	whereCalled int
 	out         *outputs

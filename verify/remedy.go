@@ -15,6 +15,7 @@ import (
 	"inspect/halt"
 	"inspect/report"
 	"inspect/source"
+	"inspect/types"
 )
 
 // What to do about a verdict that is no plain holds: a flag to add to the same
@@ -86,16 +87,32 @@ func ofDiagnostics(r *report.Result) []report.Remedy {
 			m.Flag, m.Do = f, ""
 		}
 		if m.Do == "" && m.Flag == "" {
-			m.Do = "write it in another way; the README lists what is understood"
-			if strings.HasPrefix(m.Why, "unknown class ") {
-				m.Do = "add its file, or the folder that holds its package with --source-path"
-			}
+			m.Do = mending(source.Code(g.Code))
 		}
 		if !slices.Contains(out, m) {
 			out = append(out, m)
 		}
 	}
 	return out
+}
+
+// mending is what to do about an error that proposes nothing itself.
+func mending(code source.Code) string {
+	if do, ok := mendings[code]; ok {
+		return do
+	}
+	return "correct it; if javac accepts it, this is a fault of inspect"
+}
+
+var mendings = map[source.Code]string{
+	source.Unsupported:      "write it in another way; docs/guide.md lists what is understood",
+	types.UnknownClass:      "add its file, or the folder that holds its package with --source-path",
+	types.UnresolvedName:    "declare it, or correct the name",
+	types.UnresolvedMethod:  "declare it, or correct the name",
+	types.CyclicInheritance: "correct the extends or implements clause",
+	types.BadSupertype:      "correct the extends or implements clause",
+	types.DuplicateMember:   "rename or remove one of the two",
+	types.DuplicateVariable: "rename or remove one of the two",
 }
 
 var (

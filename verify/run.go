@@ -44,6 +44,9 @@ func Run(ctx context.Context, c Config) *report.Document {
 		return doc
 	}
 	r, methods := p.run, p.methods
+	if r.notParsed > 0 {
+		doc.Files, doc.NotParsed = r.files, r.notParsed
+	}
 	policy = r.gate
 	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0 && c.ChangedSince == "")...)
 	r.memory = memory
@@ -169,7 +172,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	in := load(ctx, c.Paths)
 	in.others = c.noteExcluded(in.others)
 	diags := append(in.errors, checkFolders(c.SourcePath)...)
-	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c)}
+	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.files) + len(in.broken), notParsed: len(in.broken)}
 	r.out.dumpFiles(in.files)
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
@@ -192,7 +195,8 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		Broken:            in.broken,
 	})
 	r.world = w
-	ds = append(ds, checkClasses(w, c.Bounds)...)
+	in.others = append(in.others, ds...) // of single classes
+	ds = checkClasses(w, c.Bounds)
 	if !c.NullableByDefault {
 		warnings = append(warnings, w.OwnFieldWarnings()...)
 	}
