@@ -242,9 +242,13 @@ func places(moves []Move, seen []source.Span, o *Outcome) []source.Span {
 	return at
 }
 
-// of gives the innermost unit around a place, if there is one.
+// of gives the innermost unit around a place, if there is one. What code of the library
+// does says nothing to the reader, and the moves have but a part of it.
 func (u *units) of(s source.Span) (unit source.Span, ok bool) {
 	best := source.Span{}
+	if types.InLibrary(s) {
+		return best, false
+	}
 	for _, x := range u.byFile[s.File] {
 		if x.Start <= s.Start && s.Start < x.End && (!best.Valid() || x.End-x.Start <= best.End-best.Start) {
 			best = x

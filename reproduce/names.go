@@ -99,6 +99,6 @@ func builtIn(c *types.Class) bool {
 	if c.Decl == nil || c.Compiled {
 		return true
 	}
-	f := c.Decl.Span().File
-	return f == nil || c.Library && strings.HasPrefix(f.Name, "<library>/")
+	at := c.Decl.Span()
+	return at.File == nil || c.Library && types.InLibrary(at)
 }

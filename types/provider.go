@@ -70,6 +70,14 @@ func (w *World) Absent() []*source.Diagnostic {
 	return ds
 }
 
+// libraryRoot stands in front of the names of the files that come with the program.
+const libraryRoot = "<library>/"
+
+// InLibrary tells of the code of the classes that come with the program.
+func InLibrary(at source.Span) bool {
+	return at.File != nil && strings.HasPrefix(at.File.Name, libraryRoot)
+}
+
 // embedded parses a class of the library, nil where there is none.
 func (w *World) embedded(text, path string, ok bool) *ast.File {
 	switch {
@@ -78,7 +86,7 @@ func (w *World) embedded(text, path string, ok bool) *ast.File {
 	case w.config.Parse == nil:
 		return emptyClass(strings.TrimSuffix(strings.ReplaceAll(path, "/", "."), ".java"))
 	}
-	f, err := w.config.Parse("<library>/"+path, text)
+	f, err := w.config.Parse(libraryRoot+path, text)
 	if err != nil {
 		panic("types: library source " + path + ": " + err.Error())
 	}

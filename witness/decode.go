@@ -250,8 +250,11 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 		}
 		for i := range o.Elems {
 			o.Elems[i] = heap.Value{Type: arr.Elem}
-			if comp != nil {
+			switch {
+			case comp != nil:
 				o.Elems[i] = d.value(snap, arr.Elem, d.terms.ElemValue(comp, number, i, snap.at))
+			case o.Constant != nil && i < len(o.Constant.Elems) && !types.IsReference(arr.Elem):
+				o.Elems[i].Int = o.Constant.Elems[i].Int // nobody asks for it
 			}
 		}
 		return

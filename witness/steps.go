@@ -16,7 +16,7 @@ import (
 func (d *decoder) steps(x *Witness) error {
 	var given []Change // by the call by contract that the path is in
 	for _, e := range x.Path {
-		if !inLibrary(e.Span) {
+		if !types.InLibrary(e.Span) {
 			var err error
 			if given, err = d.step(x, e, given); err != nil {
 				return err
@@ -90,7 +90,7 @@ func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
 	if e.Op == cfg.Alloc {
 		return d.identity(e)
 	}
-	if !inLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems && e.Comp.Kind != cfg.Static {
+	if !types.InLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems && e.Comp.Kind != cfg.Static {
 		return nil, nil
 	}
 	if e.Op == cfg.WriteField || e.Op == cfg.WriteElem {
@@ -136,12 +136,6 @@ func (d *decoder) identity(e *cfg.Edge) ([]Change, error) {
 		}
 	}
 	return out, nil
-}
-
-// inLibrary tells of the code of the library's classes, of which only the calls are
-// shown.
-func inLibrary(at source.Span) bool {
-	return at.File != nil && strings.HasPrefix(at.File.Name, "<library>/")
 }
 
 // changes lists what an edge gives a value to, temporaries left out.
