@@ -225,6 +225,10 @@ type CutOff struct {
 	Detail string `json:"detail,omitempty"`
 }
 
+// LibraryCut is the kind of a cut-off that is no bound: a class of the library of which
+// it is not known what it does.
+const LibraryCut = "library"
+
 // Bounds of the check, as used.
 type Bounds struct {
 	Bits        int            `json:"bits"`

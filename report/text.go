@@ -290,6 +290,8 @@ func (p *printer) contradiction(core []Reason) {
 func (p *printer) cutOffs(cs []CutOff) {
 	for _, c := range cs {
 		switch {
+		case c.Kind == LibraryCut:
+			p.folded("  cut off at %s:%d: %s", c.File, c.Line, c.Detail)
 		case c.Detail != "":
 			bound := ""
 			if c.Bound > 0 {

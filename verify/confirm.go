@@ -36,6 +36,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	if err == nil {
 		if v := matching(w, out); v != nil && v.Detail != nil {
 			ce.Because = because(v.Detail)
+			if w.Property.Kind == cfg.Exception && inLibrary(v.Detail.Conjunct) {
+				ce.Because.Place = ce.Place // what is thrown there leaves the call
+			}
 		}
 	}
 	if ce.Status == "unconfirmed" {

@@ -16,7 +16,8 @@ import (
 // counterexample converts a witness to the document's plain data.
 func counterexample(w *witness.Witness) *report.Counterexample {
 	p := w.Property
-	place := report.NewPlace(p.Span)
+	at, _ := readable(p.Span, w.Exit, along(w.Path))
+	place := report.NewPlace(at)
 	c := &report.Counterexample{
 		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: oneLine(p.Message), Place: place,
 		Pre: state(w.Pre, nil), Post: state(w.Post, w.Pre),
@@ -26,7 +27,7 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 		c.Arguments = append(c.Arguments, named(r.Name, r.Value))
 	}
 	var loops nesting
-	for _, s := range w.Steps {
+	for _, s := range written(w.Steps) {
 		x := step(s)
 		source := ""
 		if s.Kind == cfg.Enter {
@@ -59,12 +60,9 @@ func ranges(open []cfg.Open) []report.Range {
 func throws(ways []*cfg.Way) []report.Throws {
 	var out []report.Throws
 	for _, w := range ways {
-		at := w.When
-		if !at.Valid() {
-			at = w.Span
+		if t := newThrows(w); !slices.Contains(out, t) {
+			out = append(out, t)
 		}
-		p := at.Position()
-		out = append(out, report.Throws{Exception: w.Type.BriefName(), When: oneLine(w.Text), File: p.File, Line: p.Line, Column: p.Column})
 	}
 	return out
 }
@@ -177,7 +175,8 @@ func outcome(w *witness.Witness) report.Outcome {
 	return o
 }
 
-func sortCutOffs(cs []report.CutOff) {
+// sortedCutOffs are in the order of their places, each once.
+func sortedCutOffs(cs []report.CutOff) []report.CutOff {
 	sort.Slice(cs, func(i, j int) bool {
 		a, b := cs[i], cs[j]
 		if a.File != b.File {
@@ -186,6 +185,10 @@ func sortCutOffs(cs []report.CutOff) {
 		if a.Line != b.Line {
 			return a.Line < b.Line
 		}
-		return a.Kind < b.Kind
+		if a.Kind != b.Kind {
+			return a.Kind < b.Kind
+		}
+		return a.Detail < b.Detail
 	})
+	return slices.Compact(cs)
 }

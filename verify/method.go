@@ -587,16 +587,11 @@ func (c *method) cutOffs(ctx context.Context) {
 		hit := last.Cut
 		goal.SkipCuts[hit] = true
 		c.cut[hit] = true
-		c.res.CutOff = append(c.res.CutOff, newCutOff(hit))
+		c.res.CutOff = append(c.res.CutOff, newCutOff(hit, last))
 	}
-	sortCutOffs(c.res.CutOff)
+	c.res.CutOff = sortedCutOffs(c.res.CutOff)
 	c.res.CompleteKnown = true
 	c.res.Complete = len(c.res.CutOff) == 0
-}
-
-func newCutOff(k *cfg.Cut) report.CutOff {
-	pos := k.Span.Position()
-	return report.CutOff{Kind: k.Kind, File: pos.File, Line: pos.Line, Bound: k.Bound, Detail: k.Detail}
 }
 
 // lastEdge is the edge into the exit by which a model's execution ends, nil when ctx

@@ -255,13 +255,12 @@ func (c *method) mayFollow(s *cfg.Stmt) []report.CutOff {
 		}
 		for _, e := range k.Edges {
 			if c.graph.MayFollow(e, s.Span) {
-				out = append(out, newCutOff(k))
+				out = append(out, newCutOff(k, e))
 				break
 			}
 		}
 	}
-	sortCutOffs(out)
-	return out
+	return sortedCutOffs(out)
 }
 
 // stretch is a statement that is never reached, with those that are not reached

@@ -200,7 +200,12 @@ func (c *method) quicker(ctx context.Context) report.Remedy {
 // further proposes twice the bounds that cut executions off, in one line.
 func (c *method) further() []report.Remedy {
 	var flags, lines []string
+	var out []report.Remedy
 	for _, k := range c.res.CutOff {
+		if k.Kind == report.LibraryCut {
+			out = append(out, report.Remedy{Why: fmt.Sprintf("at line %d %s", k.Line, k.Detail), Do: "`inspect list --models` says what the library's classes leave open"})
+			continue
+		}
 		flag := c.beyond(k)
 		if flag == "" {
 			continue
@@ -217,7 +222,7 @@ func (c *method) further() []report.Remedy {
 		}
 	}
 	if len(flags) == 0 {
-		return nil
+		return out
 	}
 	word := "line "
 	if len(lines) > 1 {
@@ -226,7 +231,7 @@ func (c *method) further() []report.Remedy {
 	if c.res.CutOff[0].Kind == "objects" {
 		return []report.Remedy{{Why: "the method needs an object to be called on", Flag: strings.Join(flags, " ")}}
 	}
-	return []report.Remedy{{Why: "cut off at " + word + strings.Join(lines, ", "), Flag: strings.Join(flags, " ")}}
+	return append(out, report.Remedy{Why: "cut off at " + word + strings.Join(lines, ", "), Flag: strings.Join(flags, " ")})
 }
 
 // beyond is a flag with which a cut-off comes later.

@@ -1,0 +1,120 @@
+package verify
+
+import (
+	"regexp"
+	"strings"
+
+	"inspect/cfg"
+	"inspect/report"
+	"inspect/source"
+)
+
+// The code of the library's classes is not the user's: what happens in it is said of
+// the call that leads there, in the code that the user can read and change.
+
+// libraryFolders are how the names of the library's files begin: of the models that
+// come with the program, and of the JDK's sources.
+var libraryFolders = []string{"<library>/", "src.zip/"}
+
+func inLibrary(at source.Span) bool {
+	if at.File == nil {
+		return false
+	}
+	for _, f := range libraryFolders {
+		if strings.HasPrefix(at.File.Name, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// back gives the edge before another on the way from the entry, nil for the first.
+type back func(*cfg.Edge) *cfg.Edge
+
+// along goes back on a path.
+func along(path []*cfg.Edge) back {
+	at := make(map[*cfg.Edge]*cfg.Edge, len(path))
+	for i := 1; i < len(path); i++ {
+		at[path[i]] = path[i-1]
+	}
+	return func(e *cfg.Edge) *cfg.Edge { return at[e] }
+}
+
+// anyWay goes back on one of the ways to an edge.
+func anyWay(e *cfg.Edge) *cfg.Edge {
+	if len(e.From.In) == 0 {
+		return nil
+	}
+	return e.From.In[0]
+}
+
+// callTo is the call outside of the library that an edge within is executed in; nil
+// where there is none.
+func callTo(e *cfg.Edge, before back) *cfg.Edge {
+	ended := 0 // calls on the way back that have returned
+	for ; e != nil; e = before(e) {
+		switch {
+		case e.Step == cfg.Leave:
+			ended++
+		case e.Step == cfg.Enter && ended > 0:
+			ended--
+		case e.Step == cfg.Enter && !inLibrary(e.Span):
+			return e
+		}
+	}
+	return nil
+}
+
+// called is what a call calls: String.substring, new ArrayList.
+func called(e *cfg.Edge) string {
+	name := strings.TrimSuffix(strings.TrimPrefix(e.Label, "call "), " by its contract")
+	if class, method, ok := strings.Cut(name, "."); ok && class == method {
+		return "new " + class
+	}
+	return name
+}
+
+// readable is the place that is shown for one that an edge leads to: of the call where
+// that is in the library's code. What is called there comes with it, "" of other places.
+func readable(at source.Span, e *cfg.Edge, before back) (source.Span, string) {
+	if !inLibrary(at) || e == nil {
+		return at, ""
+	}
+	if call := callTo(e, before); call != nil {
+		return call.Span, called(call)
+	}
+	return at, ""
+}
+
+// newThrows converts a way out of a method.
+func newThrows(w *cfg.Way) report.Throws {
+	at := w.When
+	if !at.Valid() {
+		at = w.Span
+	}
+	t := report.Throws{Exception: w.Type.BriefName(), When: oneLine(w.Text)}
+	if len(w.Edges) > 0 {
+		var in string
+		if at, in = readable(at, w.Edges[0], anyWay); in != "" && t.When != "" {
+			t.When += " in " + in
+		}
+	}
+	p := at.Position()
+	t.File, t.Line, t.Column = p.File, p.Line, p.Column
+	return t
+}
+
+// forever is a loop whose body does nothing: a model of the library has one where it
+// does not say what happens.
+var forever = regexp.MustCompile(`\{\s*\}\s*$|;\s*$`)
+
+// newCutOff converts a bound that an execution is cut off by, at one of its edges.
+func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
+	at, in := readable(k.Span, e, anyWay)
+	p := at.Position()
+	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail}
+	if in != "" && k.Kind == "loop" && forever.MatchString(k.Span.Text()) {
+		c.Kind, c.Bound, c.Detail = report.LibraryCut, 0, in+" is not known for every argument"
+	}
+	return c
+}
