@@ -54,11 +54,12 @@ func Names() []string {
 	return out
 }
 
-// writeHTML writes a page for people, with the sources as they are now.
-func writeHTML(w io.Writer, doc *report.Document, o Options) error {
-	p := page.Page{Document: doc, Source: page.Files(), Path: o.path}
-	return p.Write(w)
+// Page is the page for people, with the sources as they are now.
+func Page(doc *report.Document, o Options) *page.Page {
+	return &page.Page{Document: doc, Source: page.Files(), Path: o.path}
 }
+
+func writeHTML(w io.Writer, doc *report.Document, o Options) error { return Page(doc, o).Write(w) }
 
 // path prints a file's name with slashes, relative to the root where it is below.
 func (o Options) path(file string) string {

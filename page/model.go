@@ -21,6 +21,7 @@ type model struct {
 	Summary      string
 	Verdicts     []verdict
 	Said         []string // of the input and the run
+	Stale        string   // of the sources
 	Results      []result
 }
 
@@ -109,7 +110,7 @@ func (p *Page) model() *model {
 	m := &model{
 		Policy: template.HTML(policy()), Style: template.CSS(style), Script: template.JS(script), Arrows: draw.Arrows,
 		Tool:    template.HTML(fmt.Sprintf("<!-- %s %s -->", template.HTMLEscapeString(d.Tool.Name), template.HTMLEscapeString(d.Tool.Version))),
-		Summary: d.Summary(),
+		Summary: d.Summary(), Stale: p.stale(),
 	}
 	m.Title = "inspect: " + strings.SplitN(m.Summary, "; ", 2)[0]
 	for _, g := range d.Diagnostics {

@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"inspect/export"
+	"inspect/page"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -51,9 +52,11 @@ func (a *app) report(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	o := exportOptions()
+	a.stale(export.Page(doc, o))
 	var b bytes.Buffer
 	f, _ := export.Find(d.format)
-	if err := f.Write(&b, doc, exportOptions()); err != nil {
+	if err := f.Write(&b, doc, o); err != nil {
 		return &faultError{err}
 	}
 	if d.file == "" {
@@ -68,6 +71,18 @@ func (a *app) report(c *cli.Context) error {
 		a.lost(d.file, err)
 	}
 	return nil
+}
+
+// stale warns of sources that the page shows otherwise than they were checked, or not
+// at all.
+func (a *app) stale(p *page.Page) {
+	changed, missing := p.Stale()
+	for _, f := range changed {
+		fmt.Fprintf(a.stderr, "warning: %s has changed since it was checked: lines and paths need not fit; check anew\n", f)
+	}
+	for _, f := range missing {
+		fmt.Fprintf(a.stderr, "warning: %s is not found, so the page does not show it: start the command in the folder in which check was started\n", f)
+	}
 }
 
 // readDocument reads what check wrote as JSON.
