@@ -35,12 +35,14 @@ var fileFlags = []string{"source-path", "class-path", "baseline", "cache", "outp
 // patternFlags are patterns of files, which settings give relative to their own folder.
 var patternFlags = []string{"exclude", "include"}
 
-// sectionFlags are those that may be of their own for some methods.
+// sectionFlags are those that may be of their own for some methods: not what says what a
+// contract means, on which the methods of a run must agree, since one relies on what
+// another was checked for.
 func sectionFlags() []cli.Flag {
 	out := slices.DeleteFunc(boundFlags(), func(f cli.Flag) bool { return f.Names()[0] == "bits" })
-	for _, f := range solveFlags() {
+	for _, f := range flagsOf(meaningFlags(), solveFlags()) {
 		switch f.Names()[0] {
-		case "timeout", "minimize", "reached", "all-properties":
+		case "calls", "timeout", "minimize", "reached", "all-properties":
 			out = append(out, f)
 		}
 	}
@@ -258,7 +260,7 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 		for _, k := range s.Settings {
 			f := flags[k.Key]
 			if f == nil {
-				return nil, p.unknown(k, flags, "some methods only, as bounds and limits of time may")
+				return nil, p.unknown(k, flags, "some methods only, as bounds, --calls and limits of time may")
 			}
 			more, err := p.arguments(k, f)
 			if err != nil {
@@ -268,7 +270,7 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 				args, set[k.Key] = append(args, more...), true
 			}
 		}
-		own, err := contextOf(c, flagsOf(boundFlags(), solveFlags()), args)
+		own, err := contextOf(c, flagsOf(boundFlags(), meaningFlags(), solveFlags()), args)
 		if err != nil {
 			return nil, usagef("%s: %v", section.Name, err)
 		}
@@ -309,7 +311,12 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 	if err != nil {
 		return nil, err
 	}
+	calls, err := choice(c, "calls", "auto", "inline", "contract")
+	if err != nil {
+		return nil, err
+	}
 	changes := map[string]func(*verify.Config){
+		"calls": func(v *verify.Config) { v.Calls = calls },
 		"objects": func(v *verify.Config) {
 			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
 		},
