@@ -6,7 +6,7 @@ import "strings"
 type Remedy struct {
 	Why  string `json:"why"`            // "cut off at line 6"
 	Flag string `json:"flag,omitempty"` // to be added to the same command: --unwind 8
-	Do   string `json:"do,omitempty"`   // what to change where no flag helps
+	Do   string `json:"do,omitempty"`   // what to change where no flag helps, or what comes of the flag
 }
 
 // program tells whether the remedy is to see a counterexample run.
@@ -15,8 +15,11 @@ func (m Remedy) program() bool { return strings.HasPrefix(m.Flag, "--reproducer"
 // String is the remedy in one line: "cut off at line 6: --unwind 8".
 func (m Remedy) String() string {
 	what := m.Flag
-	if what == "" {
+	switch {
+	case what == "":
 		what = m.Do
+	case m.Do != "":
+		what += ", " + m.Do
 	}
 	if m.Why == "" {
 		return what

@@ -12,8 +12,10 @@ import (
 
 	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/encode"
 	"inspect/halt"
 	"inspect/report"
+	"inspect/solve"
 	"inspect/source"
 	"inspect/types"
 )
@@ -189,12 +191,27 @@ func (c *method) quicker(ctx context.Context) report.Remedy {
 		}
 		o := c.options(ctx)
 		o.Bounds.Bits = bits
-		if c.another(ctx, o) != nil {
+		if g := c.another(ctx, o); g != nil {
 			m.Flag = fmt.Sprintf("--bits %d", bits)
+			if t, known := c.takes(ctx, g); known {
+				m.Do = fmt.Sprintf("with which it takes %.1f s", max(t.Seconds(), 0.1))
+			}
 			break
 		}
 	}
 	return m
+}
+
+// takes is how long the question whether anything is broken takes on another graph, if
+// it is decided in the time that is left.
+func (c *method) takes(ctx context.Context, g *cfg.Graph) (time.Duration, bool) {
+	attempts := c.coreAttempts(nil)
+	if len(attempts) == 0 {
+		return 0, false
+	}
+	begun := time.Now()
+	a, err := (&question{graph: g}).ask(ctx, attempts[:1], encode.Goal{Kind: encode.Violate}, afterwards)
+	return time.Since(begun), err == nil && a.result.Status != solve.Unknown
 }
 
 // further proposes twice the bounds that cut executions off, in one line.
