@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"inspect/report"
-	"inspect/source"
 )
 
 // Stale lists the files of the document that are no longer what was checked, as far as
@@ -42,28 +41,12 @@ func (p *Page) Stale() (changed, missing []string) {
 			}
 			for _, at := range places {
 				if !strings.HasPrefix(at.File, "<") && !strings.HasPrefix(at.File, "src.zip/") { // of the library
-					note(at.File, func(lines []string) bool { return stands(lines, at) })
+					note(at.File, func(lines []string) bool { return at.StandsIn(lines) })
 				}
 			}
 		}
 	}
 	return changed, missing
-}
-
-// longestText is how many lines of a place are compared.
-const longestText = 50
-
-// stands tells whether the text of a place begins in its line.
-func stands(lines []string, at report.Place) bool {
-	if at.Line < 1 || at.Text == "" {
-		return true
-	}
-	if at.Line > len(lines) {
-		return false
-	}
-	from := lines[at.Line-1 : min(at.Line-1+longestText, len(lines))]
-	i := strings.Index(source.OneLine(strings.Join(from, "\n")), at.Text)
-	return 0 <= i && i <= len(from[0])
 }
 
 // identifier is a name as a method begins with.
