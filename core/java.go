@@ -517,6 +517,9 @@ func (j *java) of(x Expr, c *types.Class) string {
 	if _, this := x.(*This); this && c == j.in {
 		return "this"
 	}
+	if d, ok := x.Type().(*types.Class); ok && c.Library && c.Decl != nil && !c.Decl.Modifiers.Has("public") {
+		return j.cast(d, x) // c has a name in its package only
+	}
 	return j.cast(c, x)
 }
 
@@ -540,6 +543,8 @@ func (j *java) call(x *Call) string {
 			return "(" + j.expr(x.Args[0]) + " + " + j.expr(x.Args[1]) + ")"
 		case "orNull":
 			return "java.lang.String.valueOf((Object) " + j.expr(x.Args[0]) + ")"
+		case "made":
+			return "new java.lang.String" + j.arguments(m, nil, x.Args, x.VarArgs)
 		}
 	}
 	to := ""

@@ -412,9 +412,11 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 	if !ok || !class {
 		return l.unsupported(h, "this creation", "create a class or an array", l.parts(e)...)
 	}
-	n := &New{Typed: h, Method: m, Given: l.given(c, e.Outer, e, l.info.Calls[e].OuterThis)}
-	n.Args, n.VarArgs = l.args(e, m, e.Args)
-	return n
+	args, gathers := l.args(e, m, e.Args)
+	if made := l.p.w.TextMade(m); made != nil {
+		return &Call{Typed: h, Method: made, Args: args}
+	}
+	return &New{h, m, l.given(c, e.Outer, e, l.info.Calls[e].OuterThis), gathers, args}
 }
 
 // args are the arguments of a call that e makes, and whether the call gathers the last

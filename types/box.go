@@ -29,6 +29,21 @@ func (w *World) Concat() *Method {
 	return w.member(c, "plus", c, c)
 }
 
+// TextMade is the static method that a constructor of String stands for, since no code
+// writes the contents of a string; nil: m is none.
+//
+//	new String(chars)   String.made(chars)
+func (w *World) TextMade(m *Method) *Method {
+	if !m.Constructor || !m.Class.Library || m.Class.Name != stringClass {
+		return nil
+	}
+	params := make([]Type, len(m.Params))
+	for i, p := range m.Params {
+		params[i] = p.Type
+	}
+	return w.member(m.Class, "made", params...)
+}
+
 // TextEquals is the method that compares texts.
 func (w *World) TextEquals() *Method { return w.member(w.str(), "equals", w.object()) }
 

@@ -157,6 +157,26 @@ public final class Character implements Comparable<Character> {
         return c >= 0xd800 && c <= 0xdfff;
     }
 
+    public static /*@ pure @*/ boolean isHighSurrogate(char c) {
+        return c >= 0xd800 && c <= 0xdbff;
+    }
+
+    public static /*@ pure @*/ boolean isLowSurrogate(char c) {
+        return c >= 0xdc00 && c <= 0xdfff;
+    }
+
+    public static /*@ pure @*/ boolean isSurrogatePair(char high, char low) {
+        return isHighSurrogate(high) && isLowSurrogate(low);
+    }
+
+    public static /*@ pure @*/ int toCodePoint(char high, char low) {
+        return (high - 0xd800 << 10) + (low - 0xdc00) + 0x10000;
+    }
+
+    public static /*@ pure @*/ int charCount(int codePoint) {
+        return codePoint >= 0x10000 ? 2 : 1;
+    }
+
     public static /*@ pure @*/ boolean isISOControl(char c) {
         return c <= 31 || c >= 127 && c <= 159;
     }

@@ -13,15 +13,40 @@ public final class String implements Comparable<String>, CharSequence {
         boolean test(int i);
     }
 
-    private native /*@ pure @*/ int size();
+    native /*@ pure @*/ int size();
 
-    private native /*@ pure @*/ char at(int i);
+    native /*@ pure @*/ char at(int i);
 
     static native /*@ pure @*/ String of(int n, At chars);
 
     private static native /*@ pure @*/ boolean all(int n, Test test);
 
     private static native /*@ pure @*/ int first(int n, Test test);
+
+    /** A creation is the call that stands in the constructor: it alone makes contents. */
+    public String() {
+        made();
+    }
+
+    public String(String s) {
+        made(s);
+    }
+
+    public String(char[] chars) {
+        made(chars);
+    }
+
+    public String(char[] chars, int from, int count) {
+        made(chars, from, count);
+    }
+
+    public String(StringBuilder builder) {
+        made(builder);
+    }
+
+    public String(StringBuffer buffer) {
+        made(buffer);
+    }
 
     public /*@ pure @*/ int length() {
         return size();
@@ -61,11 +86,21 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public /*@ pure @*/ boolean equalsIgnoreCase(/*@ nullable @*/ String other) {
-        return other != null && size() == other.size() && all(size(), i -> Character.alike(at(i), other.at(i)));
+        if (other == null || size() != other.size()) {
+            return false;
+        }
+        folded(other, size());
+        return all(size(), i -> Character.alike(at(i), other.at(i)));
+    }
+
+    /** Of two letters that differ, either beyond ASCII, it is not known whether they are alike. */
+    private /*@ pure @*/ void folded(String other, int n) {
+        Character.ascii(all(n, i -> at(i) == other.at(i) || at(i) < 128 && other.at(i) < 128));
     }
 
     public /*@ pure @*/ int compareToIgnoreCase(String other) {
         int most = size() < other.size() ? size() : other.size();
+        folded(other, most);
         int i = first(most, k -> !Character.alike(at(k), other.at(k)));
         return i < most ? Character.lower(at(i)) - Character.lower(other.at(i)) : size() - other.size();
     }
@@ -74,8 +109,9 @@ public final class String implements Comparable<String>, CharSequence {
         return this;
     }
 
-    private /*@ pure @*/ String range(int from, int to) {
-        return of(to - from, i -> at(from + i));
+    /** The chars from one place to another: of none the literal. */
+    /*@ pure @*/ String range(int from, int to) {
+        return from == to ? "" : of(to - from, i -> at(from + i));
     }
 
     public String substring(int begin) {
@@ -160,7 +196,46 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public /*@ pure @*/ boolean contentEquals(CharSequence other) {
-        return same(other.toString());
+        if (other instanceof String || other instanceof AbstractStringBuilder) {
+            return same(other.toString());
+        }
+        boolean alike = other.length() == size();
+        for (int i = 0; alike && i < size(); i++) {
+            alike = at(i) == other.charAt(i);
+        }
+        return alike;
+    }
+
+    public /*@ pure @*/ boolean regionMatches(int from, String other, int start, int n) {
+        return within(from, other, start, n) && (n <= 0 || all(n, i -> at(from + i) == other.at(start + i)));
+    }
+
+    public /*@ pure @*/ boolean regionMatches(boolean ignoreCase, int from, String other, int start, int n) {
+        if (!ignoreCase) {
+            return regionMatches(from, other, start, n);
+        }
+        return within(from, other, start, n) && (n <= 0 || range(from, from + n).equalsIgnoreCase(other.range(start, start + n)));
+    }
+
+    private /*@ pure @*/ boolean within(int from, String other, int start, int n) {
+        return start >= 0 && from >= 0 && from <= (long) size() - n && start <= (long) other.size() - n;
+    }
+
+    public void getChars(int begin, int end, char[] to, int at) {
+        if (begin < 0 || begin > end || end > size() || at < 0 || at > to.length - (end - begin)) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        for (int i = begin; i < end; i++) {
+            to[at + i - begin] = at(i);
+        }
+    }
+
+    public /*@ pure @*/ int codePointAt(int index) {
+        char high = charAt(index);
+        if (!Character.isHighSurrogate(high) || index + 1 == size() || !Character.isLowSurrogate(at(index + 1))) {
+            return high;
+        }
+        return Character.toCodePoint(high, at(index + 1));
     }
 
     public String concat(String other) {
@@ -172,12 +247,124 @@ public final class String implements Comparable<String>, CharSequence {
         return of(n + b.size(), i -> i < n ? a.at(i) : b.at(i - n));
     }
 
+    private static String made() {
+        return of(0, i -> '\0');
+    }
+
+    private static String made(String s) {
+        return of(s.size(), i -> s.at(i));
+    }
+
+    private static String made(char[] chars) {
+        return of(chars.length, i -> chars[i]);
+    }
+
+    private static String made(char[] chars, int from, int count) {
+        if (from < 0 || count < 0 || from > chars.length - count) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        return of(count, i -> chars[from + i]);
+    }
+
+    private static String made(StringBuilder builder) {
+        return made(builder.text);
+    }
+
+    private static String made(StringBuffer buffer) {
+        return made(buffer.text);
+    }
+
     static /*@ pure @*/ String orNull(/*@ nullable @*/ String s) {
         return s == null ? "null" : s;
     }
 
     public String replace(char from, char to) {
         return from == to || indexOf(from, 0) < 0 ? this : of(size(), i -> at(i) == from ? to : at(i));
+    }
+
+    /** From the left, each part that the last one has left: of an empty part one before each char, and one at the end. */
+    public String replace(CharSequence target, CharSequence replacement) {
+        String part = target.toString();
+        String by = replacement.toString();
+        if (part.size() == 1 && by.size() == 1) {
+            return replace(part.at(0), by.at(0));
+        }
+        int step = by.size() + 1;
+        if (part.size() == 0) {
+            return of(size() * step + by.size(), i -> i % step < step - 1 ? by.at(i % step) : at(i / step));
+        }
+        int at = indexOf(part, 0);
+        if (at < 0) {
+            return this;
+        }
+        String out = "";
+        int from = 0;
+        while (at >= 0) {
+            out = plus(plus(out, range(from, at)), by);
+            from = at + part.size();
+            at = indexOf(part, from);
+        }
+        return plus(out, range(from, size()));
+    }
+
+    public String[] split(String regex) {
+        return split(regex, 0);
+    }
+
+    /** At a text without the letters of regular expressions, or one of them behind a backslash; what others mean is not known here. */
+    public String[] split(String regex, int limit) {
+        boolean quoted = regex.size() == 2 && regex.at(0) == '\\' && regex.at(1) < 128 && !Character.isLetterOrDigit(regex.at(1));
+        Character.ascii(quoted || all(regex.size(), i -> ".$|()[{^?*+\\".indexOf(regex.at(i), 0) < 0));
+        String by = quoted ? regex.range(1, 2) : regex;
+        int parts = 1;
+        int filled = size() == 0 ? 1 : 0; // the parts up to the last that is not empty
+        int from = 0;
+        for (int at = cut(by, 0); at >= 0 && (limit <= 0 || parts < limit); at = cut(by, from)) {
+            filled = at > from ? parts : filled;
+            parts++;
+            from = at + by.size();
+        }
+        filled = size() > from ? parts : filled;
+        if (parts == 1) {
+            return new String[] {this};
+        }
+        String[] out = new String[limit == 0 ? filled : parts];
+        from = 0;
+        for (int i = 0; i < out.length; i++) {
+            int at = i == parts - 1 ? size() : cut(by, from);
+            out[i] = range(from, at);
+            from = at + by.size();
+        }
+        return out;
+    }
+
+    /** Where the part that begins at from ends; -1: it is the last. */
+    private /*@ pure @*/ int cut(String by, int from) {
+        return by.size() > 0 ? indexOf(by, from) : from < size() ? from + 1 : -1;
+    }
+
+    public static String join(CharSequence delimiter, CharSequence... elements) {
+        String by = delimiter.toString();
+        String out = "";
+        for (int i = 0; i < elements.length; i++) {
+            out = joined(out, by, i > 0, elements[i]);
+        }
+        return out;
+    }
+
+    public static String join(CharSequence delimiter, Iterable<? extends CharSequence> elements) {
+        String by = delimiter.toString();
+        String out = "";
+        boolean some = false;
+        for (CharSequence e : elements) {
+            out = joined(out, by, some, e);
+            some = true;
+        }
+        return out;
+    }
+
+    private static String joined(String out, String by, boolean some, /*@ nullable @*/ CharSequence e) {
+        return plus(some ? plus(out, by) : out, e == null ? "null" : e.toString());
     }
 
     public String repeat(int count) {
@@ -266,14 +453,11 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public static String valueOf(char[] chars) {
-        return of(chars.length, i -> chars[i]);
+        return made(chars);
     }
 
     public static String valueOf(char[] chars, int from, int count) {
-        if (from < 0 || count < 0 || from > chars.length - count) {
-            throw new StringIndexOutOfBoundsException();
-        }
-        return of(count, i -> chars[from + i]);
+        return made(chars, from, count);
     }
 
     public static String copyValueOf(char[] chars) {

@@ -1,0 +1,170 @@
+package java.lang;
+
+/** As StringBuilder. */
+public final class StringBuffer extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuffer>, CharSequence {
+    public StringBuffer() {
+    }
+
+    public StringBuffer(int capacity) {
+        if (capacity < 0) {
+            throw new NegativeArraySizeException();
+        }
+    }
+
+    public StringBuffer(String s) {
+        text = s.toString();
+    }
+
+    public StringBuffer(CharSequence s) {
+        text = s.length() == 0 ? "" : chars(s);
+    }
+
+    public int compareTo(StringBuffer other) {
+        return text.compareTo(other.text);
+    }
+
+    public StringBuffer append(/*@ nullable @*/ Object x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer append(/*@ nullable @*/ String x) {
+        add(String.orNull(x));
+        return this;
+    }
+
+    public StringBuffer append(/*@ nullable @*/ StringBuffer x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer append(/*@ nullable @*/ CharSequence x) {
+        add(x == null ? "null" : chars(x));
+        return this;
+    }
+
+    public StringBuffer append(char[] x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer append(boolean x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer append(char x) {
+        put(x);
+        return this;
+    }
+
+    public StringBuffer append(int x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer append(long x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public native StringBuffer append(float x);
+
+    public native StringBuffer append(double x);
+
+    public StringBuffer append(/*@ nullable @*/ CharSequence s, int start, int end) {
+        add(part(s == null ? "null" : s, start, end));
+        return this;
+    }
+
+    public StringBuffer append(char[] chars, int offset, int count) {
+        add(part(chars, offset, count));
+        return this;
+    }
+
+    public StringBuffer appendCodePoint(int codePoint) {
+        addCodePoint(codePoint);
+        return this;
+    }
+
+    public StringBuffer delete(int start, int end) {
+        remove(start, end);
+        return this;
+    }
+
+    public StringBuffer deleteCharAt(int index) {
+        within(index);
+        remove(index, index + 1);
+        return this;
+    }
+
+    public StringBuffer replace(int start, int end, String s) {
+        change(start, end, s);
+        return this;
+    }
+
+    public StringBuffer reverse() {
+        turn();
+        return this;
+    }
+
+    public StringBuffer insert(int offset, /*@ nullable @*/ Object x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, /*@ nullable @*/ String x) {
+        put(offset, String.orNull(x));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, char[] x) {
+        behind(offset);
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, boolean x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, char x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, int x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, long x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public native StringBuffer insert(int offset, float x);
+
+    public native StringBuffer insert(int offset, double x);
+
+    public StringBuffer insert(int offset, /*@ nullable @*/ CharSequence s) {
+        put(offset, s == null ? "null" : chars(s));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, /*@ nullable @*/ CharSequence s, int start, int end) {
+        behind(offset);
+        put(offset, part(s == null ? "null" : s, start, end));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, char[] chars, int from, int count) {
+        behind(offset);
+        if (from < 0 || count < 0 || from > chars.length - count) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        put(offset, String.valueOf(chars, from, count));
+        return this;
+    }
+}

@@ -1,0 +1,170 @@
+package java.lang;
+
+/** Its text as a string: a change makes another. Capacity is not kept, and float and double have no text yet. */
+public final class StringBuilder extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuilder>, CharSequence {
+    public StringBuilder() {
+    }
+
+    public StringBuilder(int capacity) {
+        if (capacity < 0) {
+            throw new NegativeArraySizeException();
+        }
+    }
+
+    public StringBuilder(String s) {
+        text = s.toString();
+    }
+
+    public StringBuilder(CharSequence s) {
+        text = s.length() == 0 ? "" : chars(s);
+    }
+
+    public int compareTo(StringBuilder other) {
+        return text.compareTo(other.text);
+    }
+
+    public StringBuilder append(/*@ nullable @*/ Object x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder append(/*@ nullable @*/ String x) {
+        add(String.orNull(x));
+        return this;
+    }
+
+    public StringBuilder append(/*@ nullable @*/ StringBuffer x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder append(/*@ nullable @*/ CharSequence x) {
+        add(x == null ? "null" : chars(x));
+        return this;
+    }
+
+    public StringBuilder append(char[] x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder append(boolean x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder append(char x) {
+        put(x);
+        return this;
+    }
+
+    public StringBuilder append(int x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder append(long x) {
+        add(String.valueOf(x));
+        return this;
+    }
+
+    public native StringBuilder append(float x);
+
+    public native StringBuilder append(double x);
+
+    public StringBuilder append(/*@ nullable @*/ CharSequence s, int start, int end) {
+        add(part(s == null ? "null" : s, start, end));
+        return this;
+    }
+
+    public StringBuilder append(char[] chars, int offset, int count) {
+        add(part(chars, offset, count));
+        return this;
+    }
+
+    public StringBuilder appendCodePoint(int codePoint) {
+        addCodePoint(codePoint);
+        return this;
+    }
+
+    public StringBuilder delete(int start, int end) {
+        remove(start, end);
+        return this;
+    }
+
+    public StringBuilder deleteCharAt(int index) {
+        within(index);
+        remove(index, index + 1);
+        return this;
+    }
+
+    public StringBuilder replace(int start, int end, String s) {
+        change(start, end, s);
+        return this;
+    }
+
+    public StringBuilder reverse() {
+        turn();
+        return this;
+    }
+
+    public StringBuilder insert(int offset, /*@ nullable @*/ Object x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, /*@ nullable @*/ String x) {
+        put(offset, String.orNull(x));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, char[] x) {
+        behind(offset);
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, boolean x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, char x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, int x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, long x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
+
+    public native StringBuilder insert(int offset, float x);
+
+    public native StringBuilder insert(int offset, double x);
+
+    public StringBuilder insert(int offset, /*@ nullable @*/ CharSequence s) {
+        put(offset, s == null ? "null" : chars(s));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, /*@ nullable @*/ CharSequence s, int start, int end) {
+        behind(offset);
+        put(offset, part(s == null ? "null" : s, start, end));
+        return this;
+    }
+
+    public StringBuilder insert(int offset, char[] chars, int from, int count) {
+        behind(offset);
+        if (from < 0 || count < 0 || from > chars.length - count) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        put(offset, String.valueOf(chars, from, count));
+        return this;
+    }
+}

@@ -1,0 +1,234 @@
+package library_test
+
+import (
+	"flag"
+	"fmt"
+	"math/rand"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"inspect/ast"
+	"inspect/bounds"
+	"inspect/parse"
+	"inspect/replay"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+var seed = flag.Int64("lang.seed", 1, "chooses the sequences of TestLang")
+
+// The classes of java.lang cannot run on the JVM under other names, since the language
+// itself means them. So the interpreter runs the models, and the JVM its own classes.
+
+// steps are the statements on a StringBuilder b and a string s, by what they are about.
+// Each $x is drawn: a string, a char, a number, a place, a radix.
+var steps = map[string][]string{
+	"Builder": {
+		"b.append($s);", "b.append($c);", "b.append($n);", "b.append((long) $n);", "b.append($n > 0);", "b.append((Object) $s);",
+		"b.append($s.toCharArray());", "b.append($s.toCharArray(), $i, $i);", "b.append($s, $i, $i);", "b.append((String) null);",
+		"b.append((CharSequence) null, $i, $i);", "b.append(new StringBuilder($s));", "b.append(new StringBuffer($s));", "b.append((StringBuffer) null);",
+		"b.append((CharSequence) $s);", "b.append((CharSequence) null);", "b.append(b);", "b.appendCodePoint($n);", "b.appendCodePoint($c);",
+		"b.insert($i, $s);", "b.insert($i, $c);", "b.insert($i, $n);", "b.insert($i, (long) $n);", "b.insert($i, $n > 0);", "b.insert($i, $s.toCharArray());",
+		"b.insert($i, (Object) null);", "b.insert($i, (CharSequence) $s);", "b.insert($i, $s, $i, $i);", "b.insert($i, $s.toCharArray(), $i, $i);",
+		"b.delete($i, $i);", "b.deleteCharAt($i);", "b.replace($i, $i, $s);", "b.setCharAt($i, $c);", "b.setLength($i);", "b.reverse();", "b.reverse();",
+		"r += b.charAt($i);", "r += b.length();", "r += b.indexOf($s);", "r += b.indexOf($s, $i);", "r += b.lastIndexOf($s);", "r += b.lastIndexOf($s, $i);",
+		"r += b.substring($i);", "r += b.substring($i, $i);", "r += b.subSequence($i, $i);", "r += b.compareTo(new StringBuilder($s));", "r += b.isEmpty();",
+		"r += $s.contentEquals(b);", "r += $s.contains(b);", "s = new String(b);", "b = new StringBuilder($i);", "b = new StringBuilder(s);", "b = new StringBuilder((CharSequence) s);",
+		"char[] x = {'1', '2', '3', '4'}; b.getChars($i, $i, x, $i); r += new String(x);", "r += b.toString() == b.toString();", "r += b.substring($i, $i) == \"\";",
+	},
+	"String": {
+		"r += s.length();", "r += s.charAt($i);", "r += s.isEmpty();", "r += s.isBlank();", "r += s.hashCode();", "r += s.equals($s);", "r += s.compareTo($s);",
+		"r += $a.equalsIgnoreCase($a);", "r += $a.compareToIgnoreCase($a);", "r += s.substring($i);", "r += s.substring($i, $i);", "r += s.subSequence($i, $i);",
+		"r += s.indexOf($c);", "r += s.indexOf($c, $i);", "r += s.lastIndexOf($c);", "r += s.lastIndexOf($c, $i);", "r += s.indexOf($s);", "r += s.indexOf($s, $i);",
+		"r += s.lastIndexOf($s);", "r += s.lastIndexOf($s, $i);", "r += s.contains($s);", "r += s.startsWith($s);", "r += s.startsWith($s, $i);", "r += s.endsWith($s);",
+		"s = s.concat($s);", "s = s.replace($c, $c);", "s = s.replace($s, $s);", "s = s.replace($s, $s);", "s = s.repeat($i);", "s = s.trim();", "s = s.strip();", "r += s.stripLeading();", "r += s.stripTrailing();",
+		"s = $a.toLowerCase();", "s = $a.toUpperCase();", "s = String.valueOf($n);", "s = String.valueOf($n > 3);", "s = String.valueOf($c);", "s = String.valueOf(s.toCharArray());",
+		"s = String.valueOf(s.toCharArray(), $i, $i);", "s = new String(s.toCharArray(), $i, $i);", "s = new String($s);", "s += $s;", "s += $n;", "s = $n + s + $c;", "s += null;",
+		"r += String.join($s, s, null, $s);", "r += s.split(\",\").length + String.join(\"|\", s.split(\",\"));", "for (String p : s.split($d, $i)) r += p + \"/\";", "for (String p : s.split($d)) r += p + \"/\";",
+		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
+		"char[] x = {'1', '2', '3', '4'}; s.getChars($i, $i, x, $i); r += new String(x);", "java.util.StringJoiner j = new java.util.StringJoiner($s, $s, $s); j.add(s).add($s); r += j; r += j.length();",
+	},
+	"Numbers": {
+		"r += Integer.toString($n);", "r += Integer.toString($n, $x);", "r += Integer.parseInt($p);", "r += Integer.parseInt($p, $x);", "r += Integer.valueOf($p);", "r += Integer.toBinaryString($n);",
+		"r += Integer.toHexString($n);", "r += Integer.toOctalString($n);", "r += Integer.compare($n, $n);", "r += Integer.signum($n);", "r += Integer.max($n, $n) + Integer.min($n, $n) + Integer.sum($n, $n);",
+		"r += Integer.compareUnsigned($n, $n);", "r += Integer.rotateLeft($n, $n);", "r += Integer.rotateRight($n, $n);", "r += Integer.lowestOneBit($n);", "r += Integer.highestOneBit($n);",
+		"r += Integer.bitCount($n);", "r += Integer.numberOfLeadingZeros($n);", "r += Integer.numberOfTrailingZeros($n);", "r += Integer.reverse($n);", "r += Integer.hashCode($n);",
+		"r += Integer.valueOf($n).equals($n);", "Integer p = $i, q = $i; r += p == q;", "Integer p = $n, q = $n; r += p == q; r += p.compareTo(q);", "r += Integer.valueOf($n).byteValue() + Integer.valueOf($n).shortValue();",
+		"r += Long.toString($l);", "r += Long.toString($l, $x);", "r += Long.parseLong($p);", "r += Long.toHexString($l);", "r += Long.toBinaryString($n);", "r += Long.compare($l, $l);", "r += Long.signum($l);", "r += Long.bitCount($l);",
+		"r += Long.numberOfLeadingZeros($l);", "r += Long.numberOfTrailingZeros($l);", "r += Long.hashCode($l);", "r += Long.reverse($l);", "Long p = (long) $i, q = (long) $i; r += p == q;", "r += Short.valueOf((short) $n) + Byte.valueOf((byte) $n);",
+		"r += Boolean.parseBoolean($p) + Boolean.toString($n > 0);", "r += Boolean.hashCode($n > 0) + Boolean.compare($n > 0, $n > 0);", "r += Boolean.logicalXor($n > 0, $n > 0);",
+	},
+	"Character": {
+		"r += Character.isDigit($k);", "r += Character.isLetter($k);", "r += Character.isLetterOrDigit($k);", "r += Character.isAlphabetic($k);", "r += Character.isUpperCase($k);", "r += Character.isLowerCase($k);",
+		"r += Character.isWhitespace($c);", "r += Character.isSpaceChar($c);", "r += Character.toUpperCase($k);", "r += Character.toLowerCase($k);", "r += Character.digit($k, $x);", "r += Character.getNumericValue($k);",
+		"r += Character.forDigit($i, $x);", "r += Character.isSurrogate($c);", "r += Character.isHighSurrogate($c);", "r += Character.isLowSurrogate($c);", "r += Character.isSurrogatePair($c, $c);", "r += Character.toCodePoint($c, $c);",
+		"r += Character.isISOControl($c);", "r += Character.reverseBytes($c);", "r += Character.hashCode($c);", "r += Character.compare($c, $c);", "r += Character.toString($c);", "r += Character.valueOf($c).compareTo($c);",
+		"Character p = $k, q = $k; r += p == q;", "r += Character.charCount($n > 0 ? $n : 5);", "r += Character.valueOf($c).equals($c);",
+	},
+}
+
+// pools are the texts that stand for what is drawn.
+var pools = map[byte][]string{
+	's': {`""`, `"a"`, `"b"`, `"ab"`, `"ba"`, `"aab"`, `"abab"`, `" a "`, `"a,b"`, `",,"`, `"a,,b,"`, `"\ud83d\ude00"`, `"\ude00\ud83d"`, `"\u00e9x"`, `s`, `s`},
+	'a': {`""`, `"aB"`, `"Ab"`, `"z@["`, `"Z"`, `" {"`, `"ABC1"`},
+	'c': {`'a'`, `'b'`, `','`, `' '`, `'\t'`, `'\0'`, `'\ud83d'`, `'\ude00'`, `'\u00e9'`, `'\u2028'`, `'\uffff'`, `'\u001c'`, `'\u00a0'`, `'\u007f'`},
+	'k': {`'a'`, `'Z'`, `'0'`, `'9'`, `' '`, `'z'`, `'A'`, `'@'`, `'['`, `'\u007f'`, `'\0'`, `'f'`, `':'`},
+	'n': {`0`, `1`, `-1`, `7`, `10`, `-99`, `100`, `127`, `128`, `65535`, `65536`, `1114111`, `1114112`, `Integer.MAX_VALUE`, `Integer.MIN_VALUE`, `-128`, `-129`, `123456789`},
+	'l': {`0L`, `1L`, `-1L`, `10L`, `-100L`, `Long.MAX_VALUE`, `Long.MIN_VALUE`, `4294967296L`, `-2147483649L`, `1234567890123456789L`},
+	'i': {`0`, `0`, `1`, `1`, `2`, `2`, `3`, `4`, `-1`, `6`},
+	'x': {`2`, `8`, `10`, `16`, `36`, `1`, `37`, `3`},
+	'p': {`"0"`, `"-1"`, `"+7"`, `""`, `"-"`, `"12x"`, `"2147483647"`, `"2147483648"`, `"-2147483648"`, `"-2147483649"`, `"zz"`, `"7f"`, `null`, `"true"`, `"TRUE"`, `"007"`, `" 1"`, `"9223372036854775808"`},
+	'd': {`","`, `"a"`, `"ab"`, `""`, `"\\."`, `" "`, `",,"`},
+}
+
+// naming is the method that names the exceptions that steps end in.
+const naming = `static String name(RuntimeException e) {
+return e instanceof StringIndexOutOfBoundsException ? "StringIndex" : e instanceof ArrayIndexOutOfBoundsException ? "ArrayIndex"
+: e instanceof IndexOutOfBoundsException ? "Index" : e instanceof NumberFormatException ? "NumberFormat" : e instanceof IllegalArgumentException ? "Argument"
+: e instanceof NegativeArraySizeException ? "NegativeSize" : e instanceof NullPointerException ? "Null" : "Other";
+}
+`
+
+// sequence is a method that does some steps of a kind and returns what they gave.
+func sequence(rnd *rand.Rand, kind, name string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "static String %s() {\nString r = \"\"; String s = %s; StringBuilder b = new StringBuilder(%s);\n", name, drawn(rnd, "$s", "\"\""), drawn(rnd, "$s", "\"\""))
+	for n := 1 + rnd.Intn(5); n > 0; n-- {
+		fmt.Fprintf(&b, "try { %s } catch (RuntimeException e) { r += name(e); }\n", drawn(rnd, steps[kind][rnd.Intn(len(steps[kind]))], "s"))
+		b.WriteString("r += \"; \";\nif (s.length() > 40) s = \"cut\";\n")
+	}
+	b.WriteString("return r + s + \" \" + b;\n}\n")
+	return b.String()
+}
+
+// drawn is a step with what stands for its $x; s is what the string is called.
+func drawn(rnd *rand.Rand, step, s string) string {
+	var b strings.Builder
+	for i := 0; i < len(step); i++ {
+		if step[i] != '$' {
+			b.WriteByte(step[i])
+			continue
+		}
+		i++
+		pool := pools[step[i]]
+		x := pool[rnd.Intn(len(pool))]
+		if x == "s" {
+			x = s
+		}
+		b.WriteString(x)
+	}
+	return b.String()
+}
+
+// TestLang runs random steps on the models of java.lang and on the JDK's classes: text,
+// results and exceptions agree.
+func TestLang(t *testing.T) {
+	if _, err := exec.LookPath("javac"); err != nil {
+		t.Skip("javac is not installed; scripts/setup installs it")
+	}
+	const sequences = 100 // a kind
+	rnd := rand.New(rand.NewSource(*seed))
+	var names []string
+	var methods, calls strings.Builder
+	for _, kind := range []string{"Builder", "String", "Numbers", "Character"} {
+		for i := range sequences {
+			name := fmt.Sprintf("of%s%d", kind, i)
+			names = append(names, name)
+			methods.WriteString(sequence(rnd, kind, name))
+			fmt.Fprintf(&calls, "show(Lang.%s());\n", name)
+		}
+	}
+	lang := "class Lang {\n" + naming + methods.String() + "}\n"
+	want := onJVM(t, lang, "class Run {\nstatic void show(String s) { StringBuilder b = new StringBuilder(); for (char c : s.toCharArray()) b.append((int) c).append(' '); System.out.println(b); }\npublic static void main(String[] args) {\n"+calls.String()+"}\n}\n")
+	w := worldOf(t, "Lang.java", lang)
+	m := replay.New(w, replay.Config{Bounds: bounds.Bounds{Unwind: 1000, Recursion: 100, ArrayLength: 1000}, Exceptions: types.AnyUnchecked})
+	for i, name := range names {
+		if have := result(m, w.Lookup("Lang"), name); have != want[i] {
+			t.Errorf("%s gives %s, the JVM says %s\n%s", name, have, want[i], methodText(lang, name))
+		}
+	}
+}
+
+// methodText is the text of a method of a program that sequence wrote.
+func methodText(program, name string) string {
+	_, text, _ := strings.Cut(program, "static String "+name+"()")
+	text, _, _ = strings.Cut(text, "\nstatic ")
+	return text
+}
+
+// onJVM compiles classes Lang and Run, and gives the lines that Run prints, as Java
+// literals.
+func onJVM(t *testing.T, lang, run string) []string {
+	dir := t.TempDir()
+	var files []string
+	for name, text := range map[string]string{"Lang.java": lang, "Run.java": run} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, path)
+	}
+	if out, err := exec.Command("javac", append([]string{"-nowarn", "-encoding", "UTF-8", "-d", dir}, files...)...).CombinedOutput(); err != nil {
+		t.Fatalf("javac: %v\n%s", err, out)
+	}
+	out, err := exec.Command("java", "-XX:TieredStopAtLevel=1", "-cp", dir, "Run").Output()
+	if err != nil {
+		t.Fatalf("java: %v", err)
+	}
+	var lines []string
+	for _, l := range strings.Split(strings.TrimSuffix(string(out), "\n"), "\n") {
+		var units []uint16
+		for _, f := range strings.Fields(l) {
+			var n uint16
+			fmt.Sscan(f, &n)
+			units = append(units, n)
+		}
+		lines = append(lines, heap.Quote(units))
+	}
+	return lines
+}
+
+// worldOf makes a world of one text, with the library.
+func worldOf(t *testing.T, name, text string) *types.World {
+	read := func(name, text string) (*ast.File, error) {
+		f, ds := parse.File(source.NewFile(name, text))
+		for _, d := range ds {
+			return nil, d
+		}
+		return f, nil
+	}
+	f, err := read(name, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: read})
+	for _, d := range ds {
+		t.Fatal(d.Format())
+	}
+	return w
+}
+
+// result is what a method without parameters returns on the interpreter.
+func result(m *replay.Machine, c *types.Class, name string) string {
+	for _, k := range c.Methods {
+		if k.Name != name {
+			continue
+		}
+		o, err := m.Check(k, &heap.State{})
+		switch {
+		case err != nil:
+			return err.Error()
+		case o.Violation != nil:
+			return o.Violation.String()
+		case o.Thrown != nil:
+			return types.SimpleName(o.Thrown.Type)
+		case o.Result != nil:
+			return o.Result.String()
+		}
+	}
+	return "nothing"
+}
