@@ -31,6 +31,11 @@ public final class Math {
         return a <= b ? a : b;
     }
 
+    /** Any number that it may give. */
+    public static double random() {
+        return new java.util.Random().nextDouble();
+    }
+
     public static native /*@ pure @*/ double sqrt(double a);
 
     public static native /*@ pure @*/ double rint(double a);
