@@ -34,7 +34,7 @@ func executable(s core.Stmt) bool {
 	case *core.Block, *core.Annotation:
 		return false
 	case *core.Let:
-		return s.Init != nil
+		return s.Init != nil && core.InText(s)
 	}
 	return core.InText(s)
 }

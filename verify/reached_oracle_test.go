@@ -34,7 +34,7 @@ func TestReachedOracle(t *testing.T) {
 				k, ok := p.Type.(*types.Class)
 				return ok && k.Library
 			})
-			if c.Word == "holds" && !library {
+			if c.Word == "holds" && !library && chosen(c.Name(), 0, 2) {
 				cases = append(cases, c)
 			}
 		}
@@ -50,7 +50,7 @@ func TestReachedOracle(t *testing.T) {
 	never, unexplained, undecided := 0, 0, 0
 	t.Cleanup(func() {
 		t.Logf("%d methods; %d stretches never reached, %d of them without a reason; %d quantified questions undecided", len(cases), never, unexplained, undecided)
-		if never < 60 || undecided > len(cases)/2 {
+		if never < len(cases)/8 || undecided > len(cases)/2 {
 			t.Errorf("too few are never reached, or too many undecided")
 		}
 	})
