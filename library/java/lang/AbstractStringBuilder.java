@@ -4,6 +4,8 @@ package java.lang;
 abstract class AbstractStringBuilder implements CharSequence {
     String text = "";
 
+    //@ invariant text != null;
+
     AbstractStringBuilder() {
     }
 
