@@ -31,7 +31,7 @@ func (g *gopher) counts() bool    { return true }
 
 // gopherGate admits one gophersat at a time: version 1.4.0 has a buffer in a
 // package variable (learn.go, bufLits), so two at once would learn each other's
-// clauses.
+// clauses. What goes before its search needs no gate.
 var gopherGate = make(chan struct{}, 1)
 
 func (g *gopher) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
@@ -45,16 +45,19 @@ func (g *gopher) run(ctx context.Context, f *CNF, l limits) (verdict, error) {
 	case len(r.start) == 1:
 		return verdict{status: satisfiable, model: r.extend(nil)}, nil
 	}
+	run := &gopherRun{learned: make(chan string, 64)}
+	var pb *solver.Problem
+	pb, run.lits = r.problem()
+	s := solver.New(pb)
+	if g.certify || l.conflicts > 0 { // telling what it learns takes half of its time
+		s.Certified, s.CertChan = true, run.learned
+	}
 	select {
 	case gopherGate <- struct{}{}:
 	case <-ctx.Done():
 		return verdict{}, ctx.Err()
 	}
-	run := &gopherRun{learned: make(chan string, 64)}
-	var pb *solver.Problem
-	pb, run.lits = r.problem()
-	// Telling what it learns takes half of its time.
-	go run.solve(pb, g.certify || l.conflicts > 0)
+	go run.solve(s)
 	return run.watch(ctx, g, f, r, l)
 }
 
@@ -82,17 +85,13 @@ type gopherRun struct {
 	failure any // what it panicked with
 }
 
-func (run *gopherRun) solve(pb *solver.Problem, tell bool) {
+func (run *gopherRun) solve(s *solver.Solver) {
 	defer func() {
 		run.failure = recover()
 		<-gopherGate
 		close(run.learned)
 	}()
 	run.verdict.reason = solve.ReasonUnknown
-	s := solver.New(pb)
-	if tell {
-		s.Certified, s.CertChan = true, run.learned
-	}
 	switch s.Solve() {
 	case solver.Sat:
 		run.verdict = verdict{status: satisfiable, model: s.Model()}
