@@ -207,8 +207,8 @@ func (w *World) noSuchMethod(spec, name string, classes []*Class) *source.Diagno
 	}
 	if len(same) > 0 {
 		d.Remedy = "there is " + listOf(same, ", ")
-	} else {
-		d.Remedy = didYouMean(name, names)
+	} else if d.Remedy = didYouMean(name, names); d.Remedy == "" {
+		d.Remedy = "`inspect list` shows the methods"
 	}
 	return d
 }

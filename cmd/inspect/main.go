@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/urfave/cli/v2"
@@ -88,10 +89,13 @@ func (a *app) fail(args []string, err error) int {
 		doc.Diagnostics = []report.Diagnostic{{Code: word, Severity: "error", Message: err.Error()}}
 		doc.WriteJSON(a.stdout)
 	} else {
-		fmt.Fprintf(a.stderr, "inspect: %v\n", err)
+		fmt.Fprintf(a.stderr, "inspect: %s\n", flagWords.Replace(err.Error()))
 	}
 	return code
 }
+
+// flagWords are what the package flag says, as we do.
+var flagWords = strings.NewReplacer(" for flag -", " for --", ": parse error", ": it is no number")
 
 // isFlagError tells the flag package's errors, which have no type of their own,
 // from ours: a command's action wraps whatever is not the user's in faultError.
