@@ -112,7 +112,8 @@ func (p *Page) model() *model {
 		Tool:    template.HTML(fmt.Sprintf("<!-- %s %s -->", template.HTMLEscapeString(d.Tool.Name), template.HTMLEscapeString(d.Tool.Version))),
 		Summary: d.Summary(), Stale: p.stale(),
 	}
-	m.Title = "inspect: " + strings.SplitN(m.Summary, "; ", 2)[0]
+	parts := strings.Split(m.Summary, "; ")
+	m.Title = "inspect: " + parts[max(0, slices.IndexFunc(parts, func(s string) bool { return strings.Contains(s, " method") }))]
 	for _, g := range d.Diagnostics {
 		m.Said = append(m.Said, g.Plain())
 	}
