@@ -95,7 +95,10 @@ func (s *scope) meetConstants() {
 				s.instantiate(k)
 			}
 			s.mention(c.Type)
-			s.made[c.Type] = true
+			if !s.made[c.Type] {
+				s.made[c.Type] = true
+				s.receiver(c.Type)
+			}
 			if a, ok := c.Type.(*types.Array); ok && c.Elems == nil && !a.Row {
 				s.input(a.Elem)
 			}

@@ -50,8 +50,8 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
 	u.classSorts(s)
 	u.arraySorts(s)
-	u.open(s)
 	u.addConstants(s)
+	u.open(s)
 	g.SortByType = u.sorts
 	return u
 }
@@ -214,7 +214,7 @@ func (u *universe) open(s *scope) {
 		}
 		o := Open{Type: c}
 		for _, k := range u.kindsOf(t) {
-			if k.Pre > 0 && !k.Sort.Array {
+			if c, ok := k.Type.(*types.Class); ok && k.Pre > 0 && u.isInput(s, c) {
 				o.Kinds = append(o.Kinds, k)
 			}
 		}

@@ -24,6 +24,22 @@ func (l *lowering) derived(b *Body) bool {
 		}
 	case types.RecordEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
+	case types.RecordHash:
+		x := l.recordHash(b)
+		if x == nil {
+			return false
+		}
+		b.Stmts = []Stmt{&Return{step(at), x}}
+	case types.RecordText:
+		x := l.recordText(b)
+		if x == nil {
+			return false
+		}
+		b.Stmts = []Stmt{&Return{step(at), x}}
+	case types.EnumName:
+		b.Stmts = []Stmt{&Return{step(at), l.enumName(b)}}
+	case types.EnumValueOf:
+		b.Stmts = l.enumValueOf(b)
 	case types.ModelField:
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
 	case types.Bridge:
@@ -87,7 +103,7 @@ func (l *lowering) recordEquals(b *Body) Expr {
 		case types.IsReference(f.Type):
 			equals := l.p.w.ObjectEquals()
 			null := &Null{Typed{Loc: Loc{at}, T: f.Type}}
-			call := &Call{Typed: boolean(), X: l.component(at, f), Method: equals, Virtual: true, Args: []Expr{that()}}
+			call := virtual(at, l.component(at, f), equals, that())
 			unless := &Binary{boolean(), "&&", &Binary{boolean(), "!=", l.component(at, f), null}, call}
 			same = &Binary{boolean(), "||", same, unless}
 		}

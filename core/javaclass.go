@@ -226,6 +226,9 @@ const javaHelpers = `abstract class Enum0 implements Comparable {
     final int ordinal;
     Enum0(int ordinal) { this.ordinal = ordinal; }
     public final int ordinal() { return ordinal; }
+    public abstract String name$();
+    public final String name() { return name$(); }
+    public String toString() { return name$(); }
     public final int compareTo(Enum0 other) { return ordinal - other.ordinal; }
     public final int compareTo(Object other) { return compareTo((Enum0) other); }
 }

@@ -441,6 +441,9 @@ func (c *Const) text() (string, bool) {
 	return "", false
 }
 
+// TextConst is the constant of a text.
+func (w *World) TextConst(s string) *Const { return &Const{Type: w.str(), Str: s} }
+
 // ConstText is the text of a constant; nil: there is none yet.
 func (w *World) ConstText(c *Const) *Const {
 	text, ok := c.text()

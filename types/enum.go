@@ -16,8 +16,8 @@ func (w *World) enumConstants(c *Class) {
 	values := &Method{Class: c, Name: "values", Static: true, Derived: EnumValues, Result: w.ArrayOf(c), NonNull: true, ElemNonNull: true, Span: at, Pure: true}
 	name := &Var{Kind: ParamVar, Name: "name", Type: w.str(), Span: at, NonNull: true}
 	valueOf := &Method{Class: c, Name: "valueOf", Static: true, Derived: EnumValueOf, Params: []*Var{name}, Result: c, NonNull: true, Span: at, Pure: true}
-	w.state(valueOf).untranslated("valueOf(String) of an enum", at, "name the constant")
-	c.Methods = append(c.Methods, values, valueOf)
+	nameOf := &Method{Class: c, Name: "name$", Derived: EnumName, Result: w.str(), NonNull: true, Span: at, Pure: true}
+	c.Methods = append(c.Methods, values, valueOf, nameOf)
 }
 
 // enumShape says of an enum whether it has objects of its own class and whether it
@@ -79,3 +79,8 @@ func (w *World) constantUnit(c *Class, k *ast.EnumConstant) *unit {
 
 // Ordinal is the field of java.lang.Enum that numbers the constants of an enum.
 func (w *World) Ordinal() *Field { return w.fieldNamed(w.builtin("Enum"), "ordinal")[0] }
+
+// NoConstant makes the exception that tells of a name that no constant of an enum has.
+func (w *World) NoConstant() *Method {
+	return w.member(w.builtin("IllegalArgumentException"), "IllegalArgumentException")
+}

@@ -49,30 +49,58 @@ func (r *resolver) derived(m *Method) {
 		for _, p := range m.Bridged.Params {
 			r.unit.refs.typ(p.Type)
 		}
-	case Accessor, Canonical, RecordEquals:
+	case Accessor, Canonical, RecordEquals, RecordHash, RecordText:
 		for _, f := range m.Class.Components() {
 			if m.Derived == Accessor && f.Name != m.Name {
 				continue
 			}
 			r.declared(f)
 			r.unit.refs.field(f)
-			switch {
-			case m.Derived != RecordEquals:
-			case IsFloating(f.Type):
-				r.useMethod(r.w.FloatCompare(f.Type), nil, m.Span)
-			case IsReference(f.Type):
-				equals := r.w.ObjectEquals()
-				on, ok := f.Type.(*Class)
-				if !ok {
-					on = r.w.object()
-				}
-				r.useMethod(equals, on, m.Span)
-			}
+			r.ofComponent(m, f)
 		}
-	case EnumValues:
+	case EnumValues, EnumValueOf, EnumName:
 		for _, f := range m.Class.Constants() {
 			r.declared(f)
 			r.unit.refs.field(f)
 		}
+		switch m.Derived {
+		case EnumName:
+			r.unit.refs.field(r.w.Ordinal())
+		case EnumValueOf:
+			r.useMethod(r.w.TextEquals(), nil, m.Span)
+			r.useMethod(r.w.NoConstant(), nil, m.Span)
+		}
+	}
+}
+
+// ofComponent notes what a member of a record does with a component.
+func (r *resolver) ofComponent(m *Method, f *Field) {
+	on, ok := f.Type.(*Class)
+	if !ok {
+		on = r.w.object()
+	}
+	switch m.Derived {
+	case RecordEquals:
+		switch {
+		case IsFloating(f.Type):
+			r.useMethod(r.w.FloatCompare(f.Type), nil, m.Span)
+		case IsReference(f.Type):
+			r.useMethod(r.w.ObjectEquals(), on, m.Span)
+		}
+	case RecordHash:
+		switch h := r.w.HashOf(f.Type); {
+		case h == nil:
+			r.untranslated(m.Span, "hashCode of a record with a component of type "+f.Type.String(), "declare it")
+		case h.Static:
+			r.useMethod(h, nil, m.Span)
+		default:
+			r.useMethod(h, on, m.Span)
+		}
+	case RecordText:
+		if IsFloating(f.Type) {
+			r.untranslated(m.Span, "toString of a record with a component of type "+f.Type.String(), "declare it")
+			return
+		}
+		r.converts(f.Type, r.w.str())
 	}
 }

@@ -109,6 +109,7 @@ const (
 	RecordText
 	EnumValues   // values()
 	EnumValueOf  // valueOf(String)
+	EnumName     // name$(), which name() of java.lang.Enum asks for
 	Bridge       // to Bridged
 	FunctionBody // what a lambda or method reference does
 	ModelField   // the value of the model field Field, as Represents says

@@ -62,9 +62,6 @@ func (w *World) recordMembers(c *Class) {
 			continue
 		}
 		m.Class, m.Span, m.Pure = c, at, true
-		if m.Derived != RecordEquals {
-			w.state(m).untranslated(m.Name+" of a record", at, "declare it")
-		}
 		c.Methods = append(c.Methods, m)
 	}
 }
@@ -108,6 +105,22 @@ func (s *memberState) untranslated(construct string, at source.Span, remedy stri
 func (w *World) ObjectEquals() *Method {
 	w.Header(w.object())
 	return w.named(w.object(), "equals")[0]
+}
+
+// HashOf is the method that gives the hash code of a value of type t: one of its box,
+// or of java.lang.Object; nil: there is none.
+func (w *World) HashOf(t Type) *Method {
+	if IsReference(t) {
+		return w.named(w.object(), "hashCode")[0]
+	}
+	c := w.Boxed(t)
+	w.Header(c)
+	for _, m := range w.named(c, "hashCode") {
+		if m.Static && len(m.Params) == 1 && !m.Native {
+			return m
+		}
+	}
+	return nil
 }
 
 // FloatCompare is compare of the box of a floating-point type.

@@ -205,6 +205,10 @@ class Main {
 
     record Pair(double d, Point p) { }
 
+    record Empty() { }
+
+    record Named(String name, boolean on, char c) { }
+
     class Inner {
         int own = Main.this.f + 1;
         int f = own * 2;
@@ -257,6 +261,10 @@ class Main {
         }
         Point p = new Point(-3, 4), q = new Point(2);
         say("" + p.x() + p.y + p.sum() + q.sum() + p.equals(q) + q.equals(new Point(2)) + p.equals(null) + Point.points);
+        say(p.toString() + q + new Empty() + new Named(null, true, 'c').hashCode() + new Named("n", false, 'd') + p.hashCode() + new Empty().hashCode());
+        for (String n : new String[] {"RED", "BLUE", "red", null}) {
+            try { say(Colour.valueOf(n).name() + Colour.valueOf(n)); } catch (IllegalArgumentException | NullPointerException e) { say("no " + n); }
+        }
         say("" + new Pair(0.0, null).equals(new Pair(-0.0, null)) + new Pair(0.0 / 0, p).equals(new Pair(0.0 / 0, new Point(0, 4))));
         Main m = new Main();
         Inner in = m.new Inner();

@@ -127,4 +127,64 @@ public class Enums {
     /*@ ensures (\exists Colour c; c == mine); @*/
     void quantified() {
     }
+
+    // EXPECT holds bits=20 objects=1
+    static void names(Colour c) {
+        assert c.name().equals(c == Colour.RED ? "RED" : c == Colour.GREEN ? "GREEN" : "BLUE");
+        assert c.toString() == c.name();
+    }
+
+    // EXPECT violated assert bits=20 objects=1
+    static void nameWrong(Colour c) {
+        assert c.name() != "GREEN";
+    }
+
+    // EXPECT holds bits=20 objects=1
+    static void nameWithBody(Op o) {
+        assert ("" + o).equals(o == Op.ADD ? "ADD" : "LEFT");
+    }
+
+    // EXPECT holds bits=20 objects=1
+    static void found(Colour c) {
+        assert Colour.valueOf(c.name()) == c;
+    }
+
+    // EXPECT violated assert bits=20 objects=1
+    static void foundWrong(boolean a) {
+        assert Colour.valueOf(a ? "RED" : "BLUE") == Colour.RED;
+    }
+
+    // EXPECT holds bits=20 objects=1
+    static void notFound(boolean a) {
+        boolean t = false;
+        try {
+            Colour.valueOf(a ? "red" : "RED");
+        } catch (IllegalArgumentException e) {
+            t = true;
+        }
+        assert t == a;
+    }
+
+    // EXPECT violated null bits=20 objects=1
+    /*@ requires true; @*/
+    static Colour findNull(boolean a) {
+        String none = null;
+        return Colour.valueOf(a ? "RED" : none);
+    }
+
+    // EXPECT holds
+    static void same(Colour c, /*@ nullable @*/ Object o) {
+        assert c.equals(o) == (c == o);
+        assert c.hashCode() == c.hashCode();
+    }
+
+    // EXPECT holds
+    static void anyEnum(Enum<?> e) {
+        assert e == Colour.RED || e instanceof Coin || e.getClass() == Colour.class || e instanceof Op;
+    }
+
+    // EXPECT violated assert
+    static void anyEnumWrong(Enum<?> e) {
+        assert e instanceof Colour || e instanceof Coin;
+    }
 }

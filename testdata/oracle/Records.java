@@ -75,4 +75,50 @@ public class Records {
     static int deep(Node n) {
         return n.next().v();
     }
+
+    record Empty() {
+    }
+
+    record Flag(boolean on) {
+    }
+
+    record Key(/*@ nullable @*/ Node node, boolean on) {
+    }
+
+    // EXPECT holds bits=6 objects=1
+    /*@ ensures \result == 31 * x + y; @*/
+    static int hash(int x, int y) {
+        return new Point(x, y).hashCode() + new Empty().hashCode();
+    }
+
+    // EXPECT violated postcondition bits=6 objects=1
+    /*@ ensures \result == x + 31 * y; @*/
+    static int hashWrong(int x, int y) {
+        return new Point(x, y).hashCode();
+    }
+
+    // EXPECT holds bits=12 objects=1
+    static void hashOfNull(boolean on) {
+        assert new Key(null, on).hashCode() == (on ? 1231 : 1237);
+    }
+
+    // EXPECT holds bits=6 objects=1
+    static void equalHashes(Point p, Point q) {
+        assert !p.equals(q) || p.hashCode() == q.hashCode();
+    }
+
+    // EXPECT violated assert bits=6 objects=2
+    static void hashesDiffer(Point p, Point q) {
+        assert p.equals(q) || p.hashCode() != q.hashCode();
+    }
+
+    // EXPECT holds bits=20 objects=1
+    static void text(boolean a) {
+        assert new Point(a ? 1 : -2, 3).toString().equals(a ? "Point[x=1, y=3]" : "Point[x=-2, y=3]");
+    }
+
+    // EXPECT violated assert bits=20 objects=1
+    static void textWrong(boolean a) {
+        assert new Flag(a).toString().equals("Flag[on=true]");
+    }
 }

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A constant's ordinal is known before its constructor runs. Names are not kept. */
+/** A constant's ordinal is known before its constructor runs. Each enum knows the names of its constants. */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
     private final int ordinal;
 
@@ -9,6 +9,16 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
 
     public final /*@ pure @*/ int ordinal() {
         return ordinal;
+    }
+
+    abstract /*@ pure @*/ String name$();
+
+    public final /*@ pure @*/ String name() {
+        return name$();
+    }
+
+    public /*@ pure @*/ String toString() {
+        return name$();
     }
 
     public final /*@ pure @*/ int compareTo(E other) {

@@ -1,0 +1,127 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// The members of records and enums that compute with texts and hash codes.
+
+// virtual is a call of a method of x by its class.
+func virtual(at ast.Node, x Expr, m *types.Method, args ...Expr) *Call {
+	return &Call{Typed: Typed{Loc: Loc{at}, T: m.Result}, X: x, Method: m, Virtual: true, Args: args}
+}
+
+// isNull compares a reference with null.
+func isNull(x Expr) *Binary {
+	null := &Null{Typed{Loc: Loc{x.Origin()}, T: x.Type()}}
+	return &Binary{Typed{Loc: Loc{x.Origin()}, T: types.Of(types.Boolean)}, "==", x, null}
+}
+
+// literal is a text that nobody wrote.
+func (l *lowering) literal(at ast.Node, text string) Expr {
+	k := l.p.w.TextConst(text)
+	return &Const{Typed{Loc: Loc{at}, T: k.Type, Value: k}}
+}
+
+// recordHash is what the JDK computes, as Java leaves open how the hash codes of the
+// components are combined (java.lang.runtime.ObjectMethods): 0, then 31 times what was
+// before plus that of the next component. nil: one of a component has no translation.
+//
+//	31 * Integer.hashCode(x) + (name == null ? 0 : name.hashCode())
+func (l *lowering) recordHash(b *Body) Expr {
+	at := b.From
+	int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
+	var all Expr = number(at, 0)
+	for i, f := range b.Method.Class.Components() {
+		own := l.hashOf(at, f)
+		switch {
+		case own == nil:
+			return nil
+		case i == 0:
+			all = own
+			continue
+		}
+		all = &Binary{int_, "+", &Binary{int_, "*", number(at, 31), all}, own}
+	}
+	return all
+}
+
+// hashOf is the hash code of a component of the record that `this` is, nil for one
+// without translation.
+func (l *lowering) hashOf(at ast.Node, f *types.Field) Expr {
+	int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
+	x := l.component(at, f)
+	switch m := l.p.w.HashOf(f.Type); {
+	case m == nil:
+		return nil
+	case m.Static:
+		return &Call{Typed: int_, Method: m, Args: []Expr{x}}
+	default:
+		return &Cond{int_, isNull(x), number(at, 0), virtual(at, l.component(at, f), m), int_.T}
+	}
+}
+
+// recordText is what the JDK makes of a record: Point[x=1, y=2]. nil: the text of a
+// component has no translation.
+func (l *lowering) recordText(b *Body) Expr {
+	c, at := b.Method.Class, b.From
+	h := Typed{Loc: Loc{at}, T: b.Method.Result}
+	sep := c.SimpleName() + "["
+	var all Expr
+	add := func(x Expr) {
+		if all == nil {
+			all = x
+			return
+		}
+		all = l.concat(h, all, x)
+	}
+	for _, f := range c.Components() {
+		if types.IsFloating(f.Type) {
+			return nil
+		}
+		add(l.literal(at, sep+f.Name+"="))
+		add(l.component(at, f))
+		sep = ", "
+	}
+	if all == nil {
+		return l.literal(at, sep+"]")
+	}
+	add(l.literal(at, "]"))
+	return all
+}
+
+// enumName is the name of the constant that `this` is, by its ordinal.
+func (l *lowering) enumName(b *Body) Expr {
+	c, at := b.Method.Class, b.From
+	boolean := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
+	ks := c.Constants()
+	if len(ks) == 0 {
+		return l.literal(at, "") // no object has it
+	}
+	name := l.literal(at, ks[len(ks)-1].Name)
+	for i := len(ks) - 2; i >= 0; i-- {
+		ordinal := l.component(at, l.p.w.Ordinal())
+		is := &Binary{boolean, "==", ordinal, number(at, int64(i))}
+		name = &Cond{Typed{Loc: Loc{at}, T: name.Type()}, is, l.literal(at, ks[i].Name), name, name.Type()}
+	}
+	return name
+}
+
+// enumValueOf finds a constant by its name.
+//
+//	if (name.equals("RED")) return RED;
+//	throw new IllegalArgumentException();
+func (l *lowering) enumValueOf(b *Body) []Stmt {
+	m, at := b.Method, b.From
+	name := func() Expr { return l.params(m)[0] }
+	var ss []Stmt
+	for _, f := range m.Class.Constants() {
+		is := virtual(at, name(), l.p.w.TextEquals(), l.literal(at, f.Name))
+		give := &Return{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}}
+		ss = append(ss, &If{step(at), is, give, nil})
+	}
+	unknown := l.p.w.NoConstant()
+	made := &New{Typed: Typed{Loc: Loc{at}, T: unknown.Class}, Method: unknown}
+	return append(ss, &Throw{step(at), made})
+}
