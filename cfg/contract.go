@@ -149,6 +149,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, !types.SaysNonNull(p.Modifiers()))
 		}
 	}
+	l.assumeKnown(m)
 	if !m.Helper {
 		for _, i := range l.invariants(nil) {
 			if i.kind == "non_null" {

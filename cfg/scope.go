@@ -79,6 +79,7 @@ func (s *scope) collect(m *types.Method) {
 	s.method(m)
 	s.drain()
 	s.meetConstants()
+	s.knownTypes(m)
 	s.observers()
 	s.meetConstants()
 	for s.tries && s.raised() {

@@ -306,6 +306,10 @@ func (r *runner) admit(pre *heap.State) {
 			return
 		}
 	}
+	if !r.wellTyped() {
+		r.reject(method.Span, "an object in a field is not of the type that the type arguments say")
+		return
+	}
 	any := false
 	for i := range r.k.cases {
 		ok := true

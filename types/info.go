@@ -80,6 +80,8 @@ type Info struct {
 	ClassSides map[ast.Expr]bool
 	// VarTypes holds the full type of a variable where that is not its Type.
 	VarTypes map[*Var]Type
+	// Known holds what the types of a method's inputs say of fields of wider types.
+	Known map[*Method][]Known
 }
 
 // FullType is the type of a resolved expression with its type arguments.

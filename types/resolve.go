@@ -278,6 +278,9 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	r := w.resolver(m.Class, m, m.Static, u)
 	r.declared(m)
 	r.bindParams(m, true)
+	if ks := w.knownInputs(m); len(ks) > 0 {
+		w.Info.Known[m] = ks
+	}
 	if m.Constructor {
 		w.implicitCall(m, r)
 	}

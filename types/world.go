@@ -141,6 +141,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			ArrayClone: map[*ast.Call]bool{},
 			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},
+			Known:      map[*Method][]Known{},
 		},
 		config:     c,
 		byName:     map[string]*Class{},

@@ -1,0 +1,84 @@
+package types
+
+import "slices"
+
+// Known is what the static types of the inputs of a method say of a field whose
+// declaration says less: the object there is null or one of the class Of. Values of a
+// type variable are what the type arguments say, since nobody has polluted the heap
+// before (JLS 4.12.2).
+//
+//	class Box<T> { T item; }
+//	void m(Box<Item> b)        // b.item is an Item
+type Known struct {
+	Root   *Var // a parameter, nil: the receiver
+	Fields []*Field
+	Of     *Class
+}
+
+// Limits of what is known of one method's inputs: how many fields a place is away, how
+// many places are looked at, how many have something said of them.
+const (
+	knownDepth  = 5
+	knownPlaces = 400
+	knownFacts  = 40
+)
+
+// typedPlace is a place in the pre-state with its full type.
+type typedPlace struct {
+	root *Var
+	path []*Field
+	t    Type
+}
+
+// knownInputs finds what the types of the inputs of m say, nearest first.
+func (w *World) knownInputs(m *Method) []Known {
+	if m.Class.Outside() || m.Class.Function() {
+		return nil
+	}
+	var places []typedPlace
+	if !m.Static && !m.Constructor {
+		places = append(places, typedPlace{nil, nil, w.ownType(m.Class)})
+	}
+	for i, t := range w.signature(m).Params {
+		places = append(places, typedPlace{m.Params[i], nil, t})
+	}
+	var out []Known
+	for i := 0; i < len(places) && i < knownPlaces && len(out) < knownFacts; i++ {
+		p := places[i]
+		c := classOf(p.t)
+		if c == nil || c.Outside() || len(p.path) == knownDepth {
+			continue
+		}
+		w.Header(c)
+		t := w.captureConversion(p.t)
+		for _, f := range w.AllFields(c) {
+			if f.Hidden() || f.Model || f.Ghost || !IsReference(f.Type) {
+				continue
+			}
+			s, raw := w.memberOf(t, f.Class)
+			if raw {
+				continue
+			}
+			full := w.subst(w.fieldType(f), s)
+			q := typedPlace{p.root, append(slices.Clone(p.path), f), full}
+			places = append(places, q)
+			if of, ok := w.Erasure(full).(*Class); ok && Type(of) != f.Type && of != w.object() {
+				out = append(out, Known{q.root, q.path, of})
+			}
+		}
+	}
+	return out
+}
+
+// ownType is the type of `this` in c.
+func (w *World) ownType(c *Class) Type {
+	ps := w.TypeParams(c)
+	if len(ps) == 0 {
+		return c
+	}
+	args := make([]Type, len(ps))
+	for i, p := range ps {
+		args[i] = p
+	}
+	return &Parameterized{c, args}
+}
