@@ -46,13 +46,14 @@ func (w *World) knownInputs(m *Method) []Known {
 	for i := 0; i < len(places) && i < knownPlaces && len(out) < knownFacts; i++ {
 		p := places[i]
 		c := classOf(p.t)
-		if c == nil || c.Outside() || len(p.path) == knownDepth {
-			continue
+		_, arguments := deref(p.t).(*Parameterized)
+		if c == nil || c.Outside() || len(p.path) == knownDepth || len(p.path) > 1 && !arguments {
+			continue // a class without type arguments is not loaded for this alone
 		}
 		w.Header(c)
 		t := w.captureConversion(p.t)
-		for _, f := range w.AllFields(c) {
-			if f.Hidden() || f.Model || f.Ghost || !IsReference(f.Type) {
+		for _, f := range w.writtenFields(c) {
+			if f.Model || f.Ghost || !IsReference(f.Type) {
 				continue
 			}
 			s, raw := w.memberOf(t, f.Class)
@@ -68,6 +69,21 @@ func (w *World) knownInputs(m *Method) []Known {
 		}
 	}
 	return out
+}
+
+// writtenFields are the instance fields of c, inherited ones included, that are
+// declared. Which ones a class in code has besides is known when all that it is in has
+// been resolved.
+func (w *World) writtenFields(c *Class) []*Field {
+	var fs []*Field
+	for _, k := range w.ancestors(c) {
+		for _, f := range k.Fields {
+			if !f.Static {
+				fs = append(fs, f)
+			}
+		}
+	}
+	return fs
 }
 
 // ownType is the type of `this` in c.

@@ -25,6 +25,10 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
         return ordinal - ((Enum) other).ordinal;
     }
 
+    public final /*@ pure @*/ int hashCode() {
+        return super.hashCode();
+    }
+
     public final /*@ pure @*/ boolean equals(/*@ nullable @*/ Object other) {
         return this == other;
     }
