@@ -1,13 +1,19 @@
 package java.lang;
 
 /** What StringBuilder and StringBuffer share: no operation on the text has a loop. */
-abstract class AbstractStringBuilder implements CharSequence {
+abstract class AbstractStringBuilder implements CharSequence, Appendable {
     String text = "";
 
     //@ invariant text != null;
 
     AbstractStringBuilder() {
     }
+
+    public abstract AbstractStringBuilder append(/*@ nullable @*/ CharSequence s);
+
+    public abstract AbstractStringBuilder append(/*@ nullable @*/ CharSequence s, int start, int end);
+
+    public abstract AbstractStringBuilder append(char c);
 
     public /*@ pure @*/ int length() {
         return text.size();

@@ -167,4 +167,56 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         put(offset, String.valueOf(chars, from, count));
         return this;
     }
+
+    public String toString() {
+        return super.toString();
+    }
+
+    public /*@ pure @*/ int indexOf(String part) {
+        return super.indexOf(part);
+    }
+
+    public /*@ pure @*/ int indexOf(String part, int from) {
+        return super.indexOf(part, from);
+    }
+
+    public /*@ pure @*/ int lastIndexOf(String part) {
+        return super.lastIndexOf(part);
+    }
+
+    public /*@ pure @*/ int lastIndexOf(String part, int from) {
+        return super.lastIndexOf(part, from);
+    }
+
+    public /*@ pure @*/ int length() {
+        return super.length();
+    }
+
+    public /*@ pure @*/ char charAt(int index) {
+        return super.charAt(index);
+    }
+
+    public String substring(int start) {
+        return super.substring(start);
+    }
+
+    public String substring(int start, int end) {
+        return super.substring(start, end);
+    }
+
+    public CharSequence subSequence(int start, int end) {
+        return super.subSequence(start, end);
+    }
+
+    public void setLength(int length) {
+        super.setLength(length);
+    }
+
+    public void setCharAt(int index, char c) {
+        super.setCharAt(index, c);
+    }
+
+    public void getChars(int start, int end, char[] to, int at) {
+        super.getChars(start, end, to, at);
+    }
 }

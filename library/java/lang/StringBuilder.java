@@ -167,4 +167,24 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         put(offset, String.valueOf(chars, from, count));
         return this;
     }
+
+    public String toString() {
+        return super.toString();
+    }
+
+    public /*@ pure @*/ int indexOf(String part) {
+        return super.indexOf(part);
+    }
+
+    public /*@ pure @*/ int indexOf(String part, int from) {
+        return super.indexOf(part, from);
+    }
+
+    public /*@ pure @*/ int lastIndexOf(String part) {
+        return super.lastIndexOf(part);
+    }
+
+    public /*@ pure @*/ int lastIndexOf(String part, int from) {
+        return super.lastIndexOf(part, from);
+    }
 }

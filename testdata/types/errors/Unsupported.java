@@ -10,7 +10,7 @@ class Unsupported {
     void jdk() { System.in/* ERROR "field in of class java.lang.System is not supported yet" */.close(); }
     int collection() { return list.size(); }
     void function(Function<String, String> f) { f.apply(""); }
-    int string(String s) { return s.codePointAt/* ERROR "method codePointAt of class java.lang.String" */(0); }
+    int string(String s) { return s.codePointCount/* ERROR "method codePointCount of class java.lang.String" */(0, 1); }
     Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
     void arrayCall(int[] a) { a.hashCode/* ERROR "a method call on an array" */(); }
     String message(RuntimeException e) { return e.getMessage/* ERROR "method getMessage of class" */(); }
