@@ -127,14 +127,6 @@ func (l *Lines) never() int {
 	return n
 }
 
-// unparsed says how many files cannot be used; empty: all can.
-func (d *Document) unparsed() string {
-	if d.NotParsed == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s, %d not parsed; ", plural(d.Files, "file"), d.NotParsed)
-}
-
 // Summary is the last line of the text.
 func (d *Document) Summary() string {
 	if len(d.Results) == 0 {
@@ -151,7 +143,7 @@ func (d *Document) Summary() string {
 // summary is the last line: how many methods there are of each verdict, the time,
 // and the bounds.
 //
-//	12 files, 1 not parsed; 70 methods: 22 hold (3 with lines never reached), 5 nothing to check, 12 violated, 31 unsupported, 0 timeout; 12.2 s; bits 32, …
+//	70 methods: 22 hold (3 with lines never reached), 5 nothing to check, 12 violated, 31 unsupported, 0 timeout; 12 files, 1 not parsed; 12.2 s; bits 32, …
 func (p *printer) summary(d *Document, b *Bounds) {
 	n := map[Verdict]int{}
 	inconclusive := map[string]int{}
@@ -207,7 +199,10 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	if d.Cached > 0 {
 		p.line("%d of %s are those of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"))
 	}
-	s := d.unparsed() + plural(len(d.Results)+d.NotChecked, "method") + ": " + strings.Join(parts, ", ")
+	s := plural(len(d.Results)+d.NotChecked, "method") + ": " + strings.Join(parts, ", ")
+	if d.NotParsed > 0 {
+		s += fmt.Sprintf("; %s, %d not parsed", plural(d.Files, "file"), d.NotParsed)
+	}
 	if d.Seconds > 0 {
 		s += fmt.Sprintf("; %.1f s", d.Seconds)
 	}
