@@ -9,7 +9,7 @@ import (
 	"inspect/core"
 )
 
-var corePrograms = flag.Int("fuzz.core", 400, "programs whose core is compared with the original on the JVM")
+var corePrograms = flag.Int("fuzz.core", 200, "programs whose core is compared with the original on the JVM")
 
 // coreText is the core of a program as Java, in a package.
 func coreText(p *Program, pkg string, met map[string]int) (string, error) {

@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	programs  = flag.Int("fuzz.programs", 2000, "programs for the comparison with the JVM")
+	programs  = flag.Int("fuzz.programs", 1000, "programs for the comparison with the JVM")
 	firstSeed = flag.Uint64("fuzz.seed", 1, "seed of the first program; the others follow")
 )
 
@@ -67,7 +67,7 @@ func TestJVM(t *testing.T) {
 // TestDiffer: every line of an observation counts.
 func TestDiffer(t *testing.T) {
 	gen := Programs(Default)
-	for seed := range 50 {
+	for seed := range 25 {
 		p := gen.Example(seed)
 		in, err := NewInterpreter(p)
 		if err != nil {
