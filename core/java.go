@@ -282,6 +282,10 @@ func (j *java) stmt(s Stmt) {
 			j.body("else", s.Else)
 		}
 	case *Loop:
+		if len(s.Init) == 0 { // what its condition binds may be used behind it
+			j.loop(s)
+			return
+		}
 		j.block("", func() { j.loop(s) })
 	case *ForEach:
 		over := j.expr(s.X)
