@@ -137,17 +137,12 @@ func (w *writer) line(level int, format string, args ...any) {
 	w.b.WriteByte('\n')
 }
 
-// hashes tells whether a state says identity hash codes, which no program can set.
-func hashes(s *heap.State) bool {
-	if s == nil {
+// hashes tells whether the check looks at identity hash codes, which no program can set.
+func (c *Case) hashes() bool {
+	o := c.World.Lookup("java.lang.Object")
+	if o == nil {
 		return false
 	}
-	for _, codes := range s.Identities {
-		if len(codes) > 0 {
-			return true
-		}
-	}
-	return slices.ContainsFunc(s.Objects, func(o *heap.Object) bool {
-		return slices.ContainsFunc(o.Fields, func(f heap.FieldValue) bool { return f.Field.Identity() })
-	})
+	scope, err := replay.New(c.World, replay.Config{}).ScopeOf(c.Method)
+	return err == nil && slices.ContainsFunc(o.Fields, func(f *types.Field) bool { return f.Identity() && scope.Uses(f) })
 }

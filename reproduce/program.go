@@ -53,7 +53,7 @@ type Program struct {
 	decided   bool   // the interpreter says what becomes of the state at Java's widths
 	stateless bool   // the prediction has no post-state
 	note      string // what it finds instead
-	hashes    bool   // the pre-state has identity hash codes
+	hashes    bool   // the check looks at identity hash codes
 	kind      string
 	bits      int
 }
@@ -107,7 +107,7 @@ func New(c *Case, name string) (out *Program, err error) {
 	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.predicts = p.decided && c.Java.Admitted
 	p.stateless = p.stop() == inJava
-	p.hashes = hashes(c.Pre)
+	p.hashes = c.hashes()
 	p.Main = p.main(before, call, prediction, precondition, specification)
 	if p.Invisible != "" || !p.fails && (p.decided || p.Untranslated != "") {
 		return p.Program, nil
