@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"flag"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -26,6 +28,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"inspect": main})
 }
 
+var soak = flag.Bool("scripts.soak", false, "run the parts of scripts that take long, too")
+
 // TestScripts runs testdata/script/*.txtar. The folder $BIN holds the program
 // inspect and nothing else, $SHIPPED the project's inputs. Beside testscript's own commands:
 //
@@ -36,10 +40,17 @@ func TestMain(m *testing.M) {
 //	interrupt ARG...    runs inspect with a solver that says its pid in the file pid, interrupts it,
 //	                    and wants exit code 130, the solver gone and no file but pid left behind
 //	sh FILE             makes an executable shell script of a file
+//	[soak]              tells whether the scripts that take long are wanted, too
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,
+		Condition: func(name string) (bool, error) {
+			if name != "soak" {
+				return false, fmt.Errorf("no condition %s", name)
+			}
+			return *soak, nil
+		},
 		Setup: func(e *testscript.Env) error {
 			shipped, err := filepath.Abs(filepath.Join("..", "..", "testdata"))
 			e.Setenv("SHIPPED", shipped)
