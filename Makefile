@@ -59,7 +59,7 @@ vet:
 # goes to soak, and a sample of it stays. The random tests draw the same examples at each run of test, and others at each run of
 # soak; RAPID_SEED=N chooses them, which go test would not see in its cache.
 test: setup-test vet build
-	@RAPID_SEED=$${RAPID_SEED:-1} RAPID_CHECKS=$${RAPID_CHECKS:-50} $(GO) test -count=1 -timeout 20m ./...
+	@RAPID_SEED=$${RAPID_SEED:-1} RAPID_CHECKS=$${RAPID_CHECKS:-30} $(GO) test -count=1 -timeout 20m ./...
 
 bench: setup-run
 	@$(GO) run ./cmd/bench
@@ -67,7 +67,7 @@ bench: setup-run
 soak: setup-test
 	@$(GO) test -timeout 120m -count=1 ./verify -verify.all -verify.changes=3000
 	@$(GO) test -timeout 60m -count=1 ./cfg ./classfile ./draw ./encode ./library ./report ./sat ./smtlib ./source -rapid.checks=3000
-	@$(GO) test -timeout 60m -count=1 ./types -run 'TestJDKOracle' -v -oracle all
+	@$(GO) test -timeout 60m -count=1 ./types -run 'TestJDKOracle|TestMutants' -v -oracle all -mutants 5000
 	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.core=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.seed=$$(date +%s)
 	@$(GO) test -timeout 120m -count=1 ./internal/mutate -mutate.all
 	@$(GO) test -timeout 60m -count=1 ./cmd/inspect -run 'Scripts|Killed|Frames|Nowhere' -scripts.soak -trust.methods=2000

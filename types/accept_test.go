@@ -173,7 +173,7 @@ func TestJDK(t *testing.T) {
 }
 
 var (
-	mutants    = flag.Int("mutants", 1500, "wrong programs to try")
+	mutants    = flag.Int("mutants", 700, "wrong programs to try")
 	mutantSeed = flag.Uint64("mutant-seed", 1, "where their choice begins")
 )
 

@@ -21,7 +21,7 @@ import (
 	"inspect/verify"
 )
 
-var modular = flag.Int("fuzz.modular", 120, "random callers of a method that keeps its contract")
+var modular = flag.Int("fuzz.modular", 60, "random callers of a method that keeps its contract")
 
 // drawModular writes a class with a method h that has a contract, and a method m
 // that calls it.

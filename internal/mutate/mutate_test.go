@@ -23,7 +23,7 @@ var (
 )
 
 // sample is how many mutants are tried unless -mutate.all asks for all of them.
-const sample = 12
+const sample = 8
 
 // chosen are the mutants to try: of the sample, every n-th.
 func chosen(t *testing.T) []Mutant {
