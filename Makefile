@@ -59,7 +59,7 @@ vet:
 # goes to soak, and a sample of it stays. The random tests draw the same examples at each run of test, and others at each run of
 # soak; RAPID_SEED=N chooses them, which go test would not see in its cache.
 test: setup-test vet build
-	@RAPID_SEED=$${RAPID_SEED:-1} RAPID_CHECKS=$${RAPID_CHECKS:-30} $(GO) test -count=1 -timeout 20m ./...
+	@RAPID_SEED=$${RAPID_SEED:-1} RAPID_CHECKS=$${RAPID_CHECKS:-50} $(GO) test -count=1 -timeout 20m ./...
 
 bench: setup-run
 	@$(GO) run ./cmd/bench
