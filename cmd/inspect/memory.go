@@ -24,6 +24,9 @@ func parseMemory(text string) (int64, error) {
 	if err != nil || !(n >= 0 && n*unit <= math.MaxInt64/2) {
 		return 0, usagef("--memory %q is no amount of memory: write 800M or 4G, or 0 for no limit", text)
 	}
+	if n > 0 && n*unit < 1<<20 {
+		return 0, usagef("--memory %q is less than a megabyte, and no run takes so little: write 800M or 4G, or 0 for no limit", text)
+	}
 	return int64(n * unit), nil
 }
 
