@@ -6,12 +6,12 @@ import (
 )
 
 func TestParseMemory(t *testing.T) {
-	for text, want := range map[string]int64{"0": 0, "1000": 1000, "8K": 8 << 10, "800M": 800 << 20, "800mb": 800 << 20, "2.5G": 5 << 29, "1T": 1 << 40} {
+	for text, want := range map[string]int64{"0": 0, "2000000": 2000000, "8000K": 8000 << 10, "800M": 800 << 20, "800mb": 800 << 20, "2.5G": 5 << 29, "1T": 1 << 40} {
 		if n, err := parseMemory(text); err != nil || n != want {
 			t.Errorf("%s: %d, %v", text, n, err)
 		}
 	}
-	for _, text := range []string{"", "G", "-1", "-3G", "4X", "1e300", "inf", "NaN", "99999999T"} {
+	for _, text := range []string{"", "G", "5", "8K", "-1", "-3G", "4X", "1e300", "inf", "NaN", "99999999T"} {
 		if n, err := parseMemory(text); err == nil {
 			t.Errorf("%q is taken for %d", text, n)
 		}
