@@ -34,7 +34,7 @@ func TestReachedOracle(t *testing.T) {
 				k, ok := p.Type.(*types.Class)
 				return ok && k.Library
 			})
-			if c.Word == "holds" && !library && chosen(c.Name(), 0, 4) {
+			if c.Word == "holds" && !library && chosen(c.Name(), 0, 8) {
 				cases = append(cases, c)
 			}
 		}
