@@ -107,7 +107,7 @@ func start(t *testing.T, dir, class string) *driver {
 func compile(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("javac"); err != nil {
-		t.Skip("javac is not installed; scripts/setup installs it")
+		t.Fatal("javac is not installed; scripts/setup test installs it")
 	}
 	dir := t.TempDir()
 	var files []string
