@@ -37,7 +37,7 @@ func (w *World) knownInputs(m *Method) []Known {
 	}
 	var places []typedPlace
 	if !m.Static && !m.Constructor {
-		places = append(places, typedPlace{nil, nil, w.ownType(m.Class)})
+		places = append(places, typedPlace{nil, nil, w.thisType(m.Class)})
 	}
 	for i, t := range w.signature(m).Params {
 		places = append(places, typedPlace{m.Params[i], nil, t})
@@ -84,17 +84,4 @@ func (w *World) writtenFields(c *Class) []*Field {
 		}
 	}
 	return fs
-}
-
-// ownType is the type of `this` in c.
-func (w *World) ownType(c *Class) Type {
-	ps := w.TypeParams(c)
-	if len(ps) == 0 {
-		return c
-	}
-	args := make([]Type, len(ps))
-	for i, p := range ps {
-		args[i] = p
-	}
-	return &Parameterized{c, args}
 }
