@@ -12,7 +12,7 @@ import (
 // that extend them, are not among the objects of the pre-state.
 
 // containers are the types below which the library's classes are models.
-var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator"}
+var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional"}
 
 // isModel tells whether c is a class of the library with a state of its own, or inside one.
 func isModel(c *types.Class) bool {

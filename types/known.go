@@ -47,7 +47,7 @@ func (w *World) knownInputs(m *Method) []Known {
 		p := places[i]
 		c := classOf(p.t)
 		_, arguments := deref(p.t).(*Parameterized)
-		if c == nil || c.Outside() && !c.Library || len(p.path) == knownDepth || len(p.path) > 1 && !arguments {
+		if c == nil || c.Outside() || len(p.path) == knownDepth || len(p.path) > 1 && !arguments {
 			continue // a class without type arguments is not loaded for this alone
 		}
 		w.Header(c)
