@@ -14,9 +14,10 @@ import (
 // containers are the types below which the library's classes are models.
 var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional"}
 
-// isModel tells whether c is a class of the library with a state of its own, or inside one.
+// isModel tells whether c is a class of the library with a state of its own, or inside
+// one. A box is none: any value is valid.
 func isModel(c *types.Class) bool {
-	if !c.Library || c.IsInterface() {
+	if !c.Library || c.IsInterface() || types.Unboxed(c) != nil {
 		return false
 	}
 	return specified(c) || contains(c) || c.Outer != nil && isModel(c.Outer)

@@ -101,6 +101,8 @@ func boxArgument(v Value) string {
 		return v.String()
 	case types.IsKind(v.Type, types.Long):
 		return fmt.Sprintf("%dL", v.Int)
+	case types.IsKind(v.Type, types.Int):
+		return fmt.Sprint(v.Int)
 	}
 	return fmt.Sprintf("(%s) %d", v.Type, v.Int)
 }
