@@ -31,7 +31,7 @@ func firstWitness(t *testing.T, c Config) (*method, *witness.Witness) {
 		t.Fatalf("%v: %d methods, %v", c.Methods, len(ms), ds)
 	}
 	m := r.newMethod(ms[0])
-	if !m.front(context.Background()) {
+	if !m.through(context.Background(), front) {
 		return nil, nil
 	}
 	m.q = m.question(m.graph, c.Attempts, nil)

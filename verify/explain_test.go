@@ -56,7 +56,7 @@ func BenchmarkExplain(b *testing.B) {
 		b.Fatal(diags)
 	}
 	c := r.newMethod(methods[0])
-	if !c.front(context.Background()) {
+	if !c.through(context.Background(), front) {
 		b.Fatal(c.res.Diagnostics)
 	}
 	c.q = c.question(c.graph, config.Attempts, nil)

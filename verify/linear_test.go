@@ -75,7 +75,7 @@ func allocated(t *testing.T, c Config) uint64 {
 		t.Fatal(len(ms), ds)
 	}
 	m := r.newMethod(ms[0])
-	if !m.front(context.Background()) {
+	if !m.through(context.Background(), front) {
 		t.Fatal(m.res.Verdict, m.res.Diagnostics)
 	}
 	runtime.ReadMemStats(&behind)

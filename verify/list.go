@@ -129,7 +129,7 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 			k = at(fmt.Sprintf("an internal fault in stage %s", c.stage), c.res.File, c.res.Line, 1)
 		}
 	}()
-	if c.front(ctx) {
+	if c.through(ctx, front) {
 		return nil
 	}
 	for _, d := range c.res.Diagnostics {

@@ -107,7 +107,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 				t.Fatal(ms, ds)
 			}
 			m := r.newMethod(ms[0])
-			if !m.front(context.Background()) {
+			if !m.through(context.Background(), front) {
 				t.Fatal(m.res.Diagnostics)
 			}
 			m.q = m.question(m.graph, c.Attempts, nil)

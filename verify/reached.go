@@ -75,15 +75,14 @@ func (c *method) spots(statements bool) []spot {
 // unreached finds the properties that no execution within the bounds comes to:
 // those do not hold, they are unreachable. Of a method that holds it finds the
 // statements as well.
-func (c *method) unreached(ctx context.Context) {
-	c.enter("reach")
+func (c *method) unreached(ctx context.Context) bool {
 	end := time.Now().Add(time.Since(c.start) / 3)
 	statements := c.res.Verdict == report.Holds && c.config.Reached != "off"
 	asking, cancel := c.until(ctx, end)
 	never, known := c.neverReached(asking, c.spots(statements))
 	cancel()
 	if c.res.Verdict == report.Failed {
-		return
+		return false
 	}
 	ctx, cancel = c.until(ctx, end)
 	defer cancel()
@@ -117,6 +116,7 @@ func (c *method) unreached(ctx context.Context) {
 		line.CutOff = c.mayFollow(r.first)
 		c.res.Lines.NeverReached = append(c.res.Lines.NeverReached, line)
 	}
+	return true
 }
 
 // until is the time that is left until the end, or the least.

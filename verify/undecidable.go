@@ -13,9 +13,8 @@ import (
 // undecidable finds, of a method that holds, the properties that the bounds do not
 // suffice for: those that no execution decides do not hold. Unlike unreached it
 // takes the time it needs, for a property that is not known to be decided does not
-// count as one that holds. It gives the verdict's reason if none does.
-func (c *method) undecidable(ctx context.Context) (reason string) {
-	c.enter("decided")
+// count as one that holds. It keeps the verdict's reason if none does.
+func (c *method) undecidable(ctx context.Context) bool {
 	for _, p := range c.graph.Properties {
 		if !p.Bounded || p.Certain || c.reached[p] {
 			continue
@@ -27,11 +26,11 @@ func (c *method) undecidable(ctx context.Context) (reason string) {
 		}
 		if err != nil && c.config.Certify {
 			c.undecided(ctx, a, err)
-			return
+			return false
 		}
 		if err != nil || a.result.Status == solve.Unknown {
 			c.status[p] = report.Unknown
-			reason = cmp.Or(reason, "unknown")
+			c.shortOf = cmp.Or(c.shortOf, "unknown")
 			continue
 		}
 		if a.result.Status == solve.Sat {
@@ -44,15 +43,15 @@ func (c *method) undecidable(ctx context.Context) (reason string) {
 		c.status[p] = report.Unreachable
 		switch cut := c.cutOf(p); {
 		case cut != nil:
-			reason = "bounds"
+			c.shortOf = "bounds"
 			c.cores[p] = []report.Reason{report.NewReason(p.Span, "evaluating it "+cut.Detail)}
 		case !c.res.CompleteKnown:
-			reason = cmp.Or(reason, "unknown")
+			c.shortOf = cmp.Or(c.shortOf, "unknown")
 		default:
 			c.cores[p], _ = c.core(ctx, ofProperty(p))
 		}
 	}
-	return reason
+	return true
 }
 
 // decided tells whether some property holds.

@@ -1,0 +1,127 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/solve"
+)
+
+// prepare makes the attempts at the method's questions.
+func (c *method) prepare(context.Context) bool {
+	c.q = c.question(c.graph, c.config.Attempts, c.config.Side)
+	return true
+}
+
+// askViolated asks the main question: can an execution break a property?
+func (c *method) askViolated(ctx context.Context) bool {
+	a, err := c.q.ask(ctx, c.q.attempts, encode.Goal{Kind: encode.Violate}, 0)
+	c.writeQuestions(ctx, a)
+	if c.undecided(ctx, a, err) {
+		return false
+	}
+	c.answered(a)
+	c.main = a
+	if c.broken() {
+		return true
+	}
+	if len(c.graph.Missing) > 0 { // nothing that is worth a word was checked
+		c.diagnose(c.graph.Missing)
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+		return false
+	}
+	for p := range c.status {
+		c.status[p] = report.Holds
+	}
+	return true
+}
+
+// undecided sets the verdict when there is no answer.
+func (c *method) undecided(ctx context.Context, a answer, err error) bool {
+	switch {
+	case err != nil && c.inexpressible(err):
+	case err != nil:
+		c.res.Verdict, c.res.Reason = report.Failed, err.Error()
+	case a.result.Status == solve.Unknown:
+		if ctx.Err() != nil {
+			c.ended(ctx)
+		} else {
+			c.res.Verdict, c.res.Reason = report.Inconclusive, a.result.Reason
+		}
+		for _, p := range a.proved {
+			c.status[p] = report.Holds
+		}
+		if a.by != nil {
+			c.answered(a)
+		}
+	default:
+		return false
+	}
+	return true
+}
+
+// answered notes who gave an answer: a backend of several solvers tells which.
+func (c *method) answered(a answer) {
+	c.by = a.by
+	c.res.Encoding, c.res.Backend = string(a.by.Encoding.Encoding), a.result.Backend
+	if c.res.Backend == "" {
+		c.res.Backend = a.by.Backend.Name()
+	}
+}
+
+// sideLimit is the time that the questions behind a "holds" may take: as long
+// as the proof took, and a little.
+func (c *method) sideLimit() time.Duration {
+	return 2*time.Second + 2*time.Since(c.start)
+}
+
+// properties lists what is checked, with what is known of each.
+func (c *method) properties() []report.Property {
+	var out []report.Property
+	for _, p := range c.graph.Properties {
+		pos := p.Span.Position()
+		out = append(out, report.Property{
+			ID: p.Name, Kind: string(p.Kind), File: pos.File, Line: pos.Line, Column: pos.Column,
+			Status: c.status[p], Message: oneLine(p.Message), Core: c.cores[p],
+		})
+	}
+	return out
+}
+
+// account fills in properties, seconds and sizes.
+func (c *method) account() {
+	c.certified()
+	c.res.Properties = c.properties()
+	for _, a := range c.q.attempts {
+		if c.by == nil || c.by == a {
+			c.res.Seconds.Encode, c.res.Seconds.Solve = a.encode.Seconds(), a.solve.Seconds()
+			c.res.Size.Assertions, c.res.Size.Terms = a.asserts, a.terms
+		}
+	}
+}
+
+// conclude makes the verdict of a method whose questions are answered, or were broken
+// off, final, and accounts for the work.
+func (c *method) conclude() {
+	if c.q == nil {
+		return
+	}
+	switch {
+	case c.holds() && c.shortOf != "" && !c.decided():
+		c.res.Verdict, c.res.Reason = report.Inconclusive, c.shortOf
+	case c.holds() && c.nothingToCheck():
+		c.res.Verdict = report.Nothing
+	}
+	c.account()
+}
+
+// nothingToCheck tells whether the method states nothing and nothing in it can
+// fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
+// is a further copy of what was.
+func (c *method) nothingToCheck() bool {
+	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 })
+}

@@ -1,0 +1,180 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/halt"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/types"
+	"inspect/witness"
+)
+
+// vacuity finds out whether an execution ends at all: where none does, that nothing
+// is broken says nothing.
+func (c *method) vacuity(ctx context.Context) bool {
+	fin := answer{result: solve.Result{Status: solve.Sat}}
+	if !c.finishesSmall(ctx) {
+		var err error
+		fin, err = c.q.ask(ctx, c.q.side, encode.Goal{Kind: encode.Finish}, 0)
+		if c.unasked("whether an execution ends at all", err) {
+			c.res.Verdict = report.Holds
+			return false
+		}
+		if c.undecided(ctx, fin, err) {
+			return false
+		}
+	}
+	if fin.result.Status == solve.Sat {
+		c.res.Verdict = report.Holds
+		return true
+	}
+	for p := range c.status {
+		if len(p.Edges) == 0 && p.Kind != cfg.Assertion { // of an end that is not reached
+			c.status[p] = report.Unreachable
+		}
+	}
+	c.withoutReceiver()
+	return true
+}
+
+// smallBounds are enough to see that most methods can run to an end.
+var smallBounds = cfg.Bounds{Objects: 2, ArrayLength: 2, Unwind: 2, Recursion: 2}
+
+// finishesSmall asks within small bounds whether the method can run to an end:
+// every execution within those is one within the bounds too, so a yes counts. It
+// gives up soon.
+func (c *method) finishesSmall(ctx context.Context) bool {
+	o := c.options(ctx)
+	small := o.Bounds
+	small.PerClass = map[string]int{}
+	for name, n := range o.Bounds.PerClass {
+		small.PerClass[name] = min(n, smallBounds.Objects)
+	}
+	small.Objects = min(small.Objects, smallBounds.Objects)
+	small.ArrayLength = min(small.ArrayLength, smallBounds.ArrayLength)
+	small.Unwind = min(small.Unwind, smallBounds.Unwind)
+	small.Recursion = min(small.Recursion, smallBounds.Recursion)
+	small.Places = slices.Clone(small.Places)
+	for i := range small.Places {
+		small.Places[i].N = min(small.Places[i].N, smallBounds.Unwind)
+	}
+	if small.Objects == o.Bounds.Objects && small.ArrayLength == o.Bounds.ArrayLength && small.Unwind == o.Bounds.Unwind {
+		return false // the same question
+	}
+	o.Bounds = small
+	g, ds := cfg.Build(c.world, c.m, o)
+	if g == nil || hasError(ds) {
+		return false
+	}
+	return c.ends(ctx, g)
+}
+
+// ends asks whether an execution of another graph of the method runs to an end.
+func (c *method) ends(ctx context.Context, g *cfg.Graph) bool {
+	var as []Attempt
+	for _, a := range c.q.side {
+		as = append(as, a.Attempt)
+	}
+	q := c.question(g, as, nil)
+	a, err := q.ask(ctx, q.attempts, encode.Goal{Kind: encode.Finish}, c.sideLimit())
+	return err == nil && a.result.Status == solve.Sat
+}
+
+// withoutReceiver tells whether the bounds leave no object on which a call
+// executes the method, and says so.
+func (c *method) withoutReceiver() bool {
+	if c.m.Static || c.m.Constructor {
+		return false
+	}
+	for _, k := range c.graph.SortByType[c.m.Class].Kinds {
+		if k.Pre > 0 && types.Assignable(k.Type, c.m.Class) {
+			return false
+		}
+	}
+	pos := c.m.Span.Position()
+	c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+	most := c.graph.Bounds.ObjectsOf(c.m.Class)
+	c.res.CutOff = []report.CutOff{{Kind: "objects", File: pos.File, Line: pos.Line, Bound: most,
+		Detail: fmt.Sprintf("the method needs a receiver, and --objects admits %d", most)}}
+	c.res.CompleteKnown = true
+	return true
+}
+
+// completeness asks which bounds end executions that could go on.
+func (c *method) completeness(ctx context.Context) bool {
+	goal := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
+	limit := c.sideLimit()
+	for len(goal.SkipCuts) < len(c.graph.Cuts) {
+		a, err := c.q.ask(ctx, c.q.side, goal, limit)
+		if c.unasked("whether a bound cuts an execution off", err) {
+			return true
+		}
+		if err != nil && c.config.Certify {
+			c.undecided(ctx, a, err)
+			return false
+		}
+		if err != nil || a.result.Status == solve.Unknown {
+			return true
+		}
+		if a.result.Status == solve.Unsat {
+			break
+		}
+		last := c.lastEdge(ctx, a, goal)
+		if last == nil {
+			return true
+		}
+		hit := last.Cut
+		goal.SkipCuts[hit] = true
+		c.cut[hit] = true
+		c.res.CutOff = append(c.res.CutOff, newCutOff(hit, last))
+	}
+	c.res.CutOff = sortedCutOffs(c.res.CutOff)
+	c.res.CompleteKnown = true
+	c.res.Complete = len(c.res.CutOff) == 0
+	return true
+}
+
+// lastEdge is the edge into the exit by which a model's execution ends, nil when ctx
+// ends before it is found.
+func (c *method) lastEdge(ctx context.Context, a answer, goal encode.Goal) *cfg.Edge {
+	defer a.by.use(ctx)()
+	var path []*cfg.Edge
+	var err error
+	if halt.Caught(func() {
+		path, err = witness.Path(c.graph, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+	}) {
+		return nil
+	}
+	if err != nil {
+		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
+	}
+	return path[len(path)-1]
+}
+
+// contradiction explains that no execution ends: either every one is cut off, or there
+// is none to begin with.
+func (c *method) contradiction(ctx context.Context) bool {
+	if len(c.res.CutOff) > 0 {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+		return true
+	}
+	if !c.res.CompleteKnown {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "unknown"
+		return true
+	}
+	c.res.Verdict = report.Vacuous
+	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
+	core, missing := c.core(ctx, ofFinish)
+	c.res.Core = core
+	c.diagnose(missing)
+	if len(missing) > 0 || slices.ContainsFunc(core, func(p report.Reason) bool { return p.Bound != "" }) {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+	}
+	return true
+}

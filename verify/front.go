@@ -1,0 +1,98 @@
+package verify
+
+import (
+	"context"
+	"slices"
+
+	"inspect/cfg"
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// resolve finds out what the method means.
+func (c *method) resolve(context.Context) bool {
+	if !c.diagnose(c.world.Resolve(c.m)) {
+		return false
+	}
+	c.noteUnchecked()
+	return true
+}
+
+// dumpResolved prints what is known of the method, and its core if it has one.
+func (c *method) dumpResolved() {
+	c.out.dumpTypes(c.world, c.m)
+	if c.res.Verdict == "" {
+		c.out.dumpCore(c.world, c.m)
+	}
+}
+
+// build makes the graph of the method within the bounds.
+func (c *method) build(ctx context.Context) bool {
+	g, diags := cfg.Build(c.world, c.m, c.options(ctx))
+	if !c.diagnose(diags) {
+		return false
+	}
+	c.graph = g
+	c.res.Bounds.Places = reportPlaces(g.Places)
+	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
+	for _, p := range g.Properties {
+		c.status[p] = report.Unknown
+	}
+	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(g.Open)
+	return true
+}
+
+func (c *method) dumpGraph() {
+	if c.graph != nil {
+		c.out.dumpGraph(c.m, c.graph)
+	}
+}
+
+func (c *method) options(ctx context.Context) cfg.Options {
+	return cfg.Options{
+		Bounds:                 c.config.Bounds.WithDefaults(),
+		InvariantsReceiverOnly: c.config.ReceiverOnly,
+		Exceptions:             c.config.Exceptions,
+		Calls:                  c.config.Calls,
+		Statics:                c.config.Statics,
+		Reliances:              &c.reliances,
+		Initial:                c.initial,
+		MaxSize:                c.config.MaxGraph,
+		Stop:                   c.config.stopper(ctx),
+	}
+}
+
+// diagnose files diagnostics with the result and sets the verdict that errors
+// among them mean; it reports whether there are none.
+func (c *method) diagnose(ds []*source.Diagnostic) bool {
+	source.Sort(ds)
+	good := true
+	for _, d := range ds {
+		if d.Severity == source.Error || !slices.Contains(c.res.Diagnostics, report.NewDiagnostic(d)) {
+			c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		}
+		if d.Severity != source.Error {
+			continue
+		}
+		verdict, reason := report.Unsupported, ""
+		switch d.Code {
+		case source.Unsupported:
+		case cfg.NeedsBits:
+			verdict, reason = report.Inconclusive, "bounds"
+		case types.UnreadClause:
+			reason = "it rests on an annotation with errors"
+		case types.BrokenFile:
+			reason = "it depends on a file with errors"
+		case cfg.TooLarge:
+			verdict, reason = report.Inconclusive, "size"
+		default:
+			reason = "type error"
+		}
+		if good || verdict == report.Unsupported {
+			c.res.Verdict, c.res.Reason = verdict, reason
+		}
+		good = false
+	}
+	return good
+}

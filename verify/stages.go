@@ -1,0 +1,110 @@
+package verify
+
+import (
+	"context"
+	"time"
+
+	"inspect/cfg"
+	"inspect/report"
+	"inspect/solve"
+)
+
+// stage is one step of the check of a method.
+type stage struct {
+	name string
+
+	// when tells whether the stage has anything to do after what the others found;
+	// nil: always.
+	when func(*method) bool
+
+	// run does the stage's work; false: the check ends here.
+	run func(*method, context.Context) bool
+
+	// check panics where what the stage made breaks its invariants (--check); nil:
+	// the checks are part of the work.
+	check func(*method)
+
+	// dump prints what the stage made where that is asked for (--dump); nil: nothing.
+	dump func(*method)
+
+	// seconds is the account to which the stage's time goes; nil: that of the attempts
+	// that answer its questions.
+	seconds func(*report.Seconds) *float64
+}
+
+// front are the stages that need no solver: from a method's text to its graph.
+var front = []stage{
+	{name: "types", run: (*method).resolve, dump: (*method).dumpResolved, seconds: inFront},
+	{name: "cfg", run: (*method).build, check: func(c *method) { cfg.Check(c.graph) }, dump: (*method).dumpGraph, seconds: inFront},
+}
+
+// asking are the stages that ask solvers. A broken property ends them with witness;
+// where nothing is broken, the stages from vacuity on find out what that is worth.
+var asking = []stage{
+	{name: "encode", run: (*method).prepare, dump: func(c *method) { c.out.dumpScripts(c) }},
+	{name: "solve", run: (*method).askViolated},
+	{name: "witness", when: (*method).broken, run: (*method).violated},
+	{name: "vacuity", run: (*method).vacuity},
+	{name: "completeness", when: (*method).open, run: (*method).completeness},
+	{name: "contradiction", when: (*method).endless, run: (*method).contradiction},
+	{name: "decided", when: (*method).holds, run: (*method).undecidable},
+	{name: "reach", run: (*method).unreached},
+}
+
+// stageOrder says which stages must come before which, and why. A test holds the
+// tables against it.
+var stageOrder = []struct{ first, then, why string }{
+	{"types", "cfg", "the graph is made of resolved names"},
+	{"cfg", "encode", "an encoding is one of a graph"},
+	{"encode", "solve", "the attempts are there before they are asked"},
+	{"solve", "witness", "a counterexample is read from a model of the main question"},
+	{"witness", "vacuity", "whether any execution ends is of interest only where none breaks a property"},
+	{"vacuity", "completeness", "what is cut off counts differently where nothing ends at all"},
+	{"completeness", "contradiction", "assumptions contradict each other only if no bound ends the executions"},
+	{"completeness", "decided", "where a property is not decided, the cut-off that is the reason is named"},
+	{"contradiction", "reach", "what no execution reaches is explained once, by the contradiction"},
+	{"decided", "reach", "what an execution of that stage passes is not asked for again"},
+}
+
+// through takes a method through stages, in order; false: one of them ended the check.
+func (c *method) through(ctx context.Context, stages []stage) bool {
+	for i := range stages {
+		if s := &stages[i]; (s.when == nil || s.when(c)) && !c.pass(ctx, s) {
+			return false
+		}
+	}
+	return true
+}
+
+// pass takes a method through one stage.
+func (c *method) pass(ctx context.Context, s *stage) bool {
+	c.enter(s.name)
+	if s.seconds != nil {
+		start := time.Now()
+		defer func() { *s.seconds(&c.res.Seconds) += time.Since(start).Seconds() }()
+	}
+	more := s.run(c, ctx)
+	if more && s.check != nil && c.config.Check {
+		s.check(c)
+	}
+	if s.dump != nil {
+		s.dump(c)
+	}
+	return more
+}
+
+func inFront(s *report.Seconds) *float64 { return &s.Front }
+
+// broken tells whether an execution breaks a property.
+func (c *method) broken() bool { return c.main.result.Status == solve.Sat }
+
+// endless tells whether no execution ends within the bounds, for a reason that is
+// not known yet.
+func (c *method) endless() bool { return c.res.Verdict == "" }
+
+// holds tells whether the verdict is holds so far.
+func (c *method) holds() bool { return c.res.Verdict == report.Holds }
+
+// open tells whether the bounds may explain or qualify what is known: the method
+// holds, or no execution ends.
+func (c *method) open() bool { return c.holds() || c.endless() }

@@ -1,0 +1,115 @@
+package verify
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/witness"
+)
+
+// violated shows the counterexample and, when asked, looks for further broken
+// properties and shows one of each.
+func (c *method) violated(ctx context.Context) bool {
+	a := c.main
+	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
+	goal := encode.Goal{Kind: encode.Violate}
+	defer c.foremost()
+	for {
+		p := c.show(ctx, a, goal)
+		c.status[p] = report.Violated
+		goal.Skip = maps.Clone(goal.Skip)
+		if goal.Skip == nil {
+			goal.Skip = map[*cfg.Property]bool{}
+		}
+		goal.Skip[p] = true
+		if !c.config.All && !c.accepted() || len(goal.Skip) == len(c.graph.Properties) {
+			return false
+		}
+		c.enter("solve")
+		var err error
+		if a, err = c.q.ask(ctx, c.q.attempts, goal, 0); err != nil || a.result.Status == solve.Unknown {
+			return false
+		}
+		if a.result.Status == solve.Unsat {
+			for p, v := range c.status {
+				if v == report.Unknown {
+					c.status[p] = report.Holds
+				}
+			}
+			return false
+		}
+	}
+}
+
+// accepted tells whether the counterexample found last is accepted: then it must not
+// hide others.
+func (c *method) accepted() bool {
+	all := c.res.Counterexamples()
+	return c.gate != nil && c.gate.Accepts(c.listed(), all[len(all)-1])
+}
+
+// foremost puts a counterexample that nobody accepts in front.
+func (c *method) foremost() {
+	if c.gate == nil {
+		return
+	}
+	all := c.res.Counterexamples()
+	r := c.listed()
+	i := slices.IndexFunc(all, func(x *report.Counterexample) bool { return !c.gate.Accepts(r, x) })
+	if i > 0 {
+		first := all[i]
+		c.res.Counterexample, c.res.Further = first, slices.Delete(all, i, i+1)
+	}
+}
+
+// listed is the result as far as it is known, with its properties.
+func (c *method) listed() *report.Result {
+	r := *c.res
+	r.Properties = c.properties()
+	return &r
+}
+
+// show adds the smallest counterexample that the goal wants to the result, from the
+// one of an answer, and gives the property that it breaks.
+func (c *method) show(ctx context.Context, a answer, goal encode.Goal) *cfg.Property {
+	c.enter("witness")
+	enough, cancel := later(ctx, afterwards)
+	defer cancel()
+	w := c.decode(enough, a, goal)
+	c.res.Verdict = report.Violated
+	w, small := c.minimize(ctx, w, goal)
+	ce := counterexample(w)
+	ce.Minimized = small
+	c.res.Show(ce)
+	c.confirm(enough, w, ce)
+	ce.WithoutIdle()
+	return w.Property
+}
+
+// decode reads the witness of a model after checking the model on the script.
+func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witness.Witness {
+	defer a.by.use(ctx)()
+	if c.config.Check {
+		// What is too large to evaluate is left to the interpreter.
+		if err := solve.Verify(a.script, a.result.Model); err != nil && !errors.Is(err, solve.ErrNotCheckable) {
+			panic(fmt.Sprintf("backend %s: %v", a.by.Backend.Name(), err))
+		}
+	}
+	ev := smtlib.NewEvaluator(a.result.Model)
+	w, err := witness.Decode(c.world, c.graph, a.by.enc, ev.Eval, goal.Wants)
+	if err != nil {
+		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
+	}
+	if w.Property == nil {
+		panic(fmt.Sprintf("the model of %s breaks no property", a.by.Name()))
+	}
+	return w
+}
