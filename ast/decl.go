@@ -1,5 +1,7 @@
 package ast
 
+import "inspect/source"
+
 // ClassKind says what a ClassDecl declares.
 type ClassKind uint8
 
@@ -25,6 +27,9 @@ type ClassDecl struct {
 	Components []*Param        // of a record
 	Constants  []*EnumConstant // of an enum
 	Members    []Member        // in source order
+	// Unread, unless nil, is an error that keeps it from being known what the class
+	// declares: a part of its text is not here.
+	Unread *source.Diagnostic
 }
 
 // EnumConstant is one constant of an enum.

@@ -33,6 +33,9 @@ const (
 	// Unread stands for an annotation, or a part of one, with errors: what it says is
 	// not known, so that whatever rests on it is refused. Its Text says what is wrong.
 	Unread ClauseKind = "unread"
+	// UnreadCode stands in place of the code of a method or initialiser with errors, and
+	// in its contract. Its Text says what is wrong.
+	UnreadCode ClauseKind = "unread code"
 )
 
 // Clause is one JML clause.

@@ -23,9 +23,11 @@ type File struct {
 	Types   []*ClassDecl
 	JML     bool      // it has annotations of JML
 	Nowarns []*Nowarn // in source order
-	// Unread are the errors in annotations that cost no more than what rests on them:
-	// each has a clause of kind Unread in the tree.
+	// Unread are the errors that cost no more than what rests on them. For each a clause
+	// of kind Unread or UnreadCode stands in the tree, or a class is marked as Unread.
 	Unread []*source.Diagnostic
+	// Partial: some code of Java stands in the text and not in the tree.
+	Partial bool
 }
 
 // Nowarn is a suppression, //@ nowarn TEXT. It is no node: it means nothing to Java and

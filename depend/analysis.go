@@ -80,7 +80,7 @@ func (a *analysis) file(f *ast.File) string {
 		a.places = append(a.places, placed(f.Source, 0, text))
 		return text
 	}
-	if strings.Contains(text, `\u`) { // words may be written in escapes
+	if f.Partial || strings.Contains(text, `\u`) { // words may be written in escapes
 		return whole()
 	}
 	prefix := ""

@@ -66,8 +66,9 @@
 //
 // A syntax error names the furthest token that did not fit and what would
 // have; a missing semicolon is reported where it belongs, behind the token
-// before. Behind a bad statement or member parsing goes on, but there is no
-// tree then. A check behind the grammar (check.go) refuses what the productions
+// before. Behind a bad statement or member parsing goes on; the tree then lacks
+// the code of the method around it, or says that the class is not known
+// (lost.go). A check behind the grammar (check.go) refuses what the productions
 // accept and Java does not, as far as it shows without names and types: ranges
 // of literals, targets of assignments, labels and jumps are for package types.
 //

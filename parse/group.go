@@ -373,7 +373,11 @@ func (g *grammar) finishGroups(whole bool) {
 			g.readGroup(gr)
 			gr.where = atNowhere
 		}
-		if whole {
+		if l := g.lostAt(gr.next); l != nil { // it says something of code that is not there
+			if len(gr.members) > 0 && !gr.listTaken {
+				g.unread = append(g.unread, unread{l.diag, costClass, gr.next})
+			}
+		} else if whole {
 			g.misplaced(gr)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // Outline reads of a file that cannot be parsed what its tokens tell: package,
 // imports, and the classes with their names, supertypes and member classes. It has
 // no diagnostics. Where braces do not match a class may seem to be a member of
-// another; none is left out, and a class in a method counts as a member.
+// another; none is left out, and a class in a method, anonymous or not, counts as a member.
 //
 //	package p; class A extends B<C> implements p.I { int x = ; interface J { } }
 //
@@ -88,11 +88,10 @@ func (o *outline) file() *ast.File {
 		case t.Value == "import" && len(f.Types) == 0:
 			o.imported(f, from)
 		default:
-			kind, named := o.declares(from)
-			if !named {
+			d := o.declared(from)
+			if d == nil {
 				break
 			}
-			d := o.header(kind, from)
 			if n := len(around); n > 0 {
 				outer := around[n-1].decl
 				outer.Members = append(outer.Members, d)
@@ -103,6 +102,45 @@ func (o *outline) file() *ast.File {
 		}
 	}
 	return f
+}
+
+// declared is the class whose declaration begins with the token at from, which was read;
+// nil: there is none.
+func (o *outline) declared(from int) *ast.ClassDecl {
+	if o.toks[from].Value == "new" {
+		return o.anonymous(from)
+	}
+	kind, named := o.declares(from)
+	if !named {
+		return nil
+	}
+	return o.header(kind, from)
+}
+
+// anonymous reads `new T(…)` in front of the body of an anonymous class. Without one it
+// reads nothing.
+func (o *outline) anonymous(from int) *ast.ClassDecl {
+	back := o.i
+	if o.toks[o.i].Type == tIdent {
+		t := o.typeName()
+		for depth := 0; o.toks[o.i].Type != lexer.EOF && (depth > 0 || o.is("(")); {
+			switch o.next().Value {
+			case "(":
+				depth++
+			case ")":
+				depth--
+			}
+			if depth == 0 {
+				break
+			}
+		}
+		if o.is("{") && o.toks[o.i-1].Value == ")" {
+			loc := o.loc(from, o.i)
+			return &ast.ClassDecl{Loc: loc, Modifiers: &ast.Modifiers{}, Name: &ast.Name{Loc: loc, Text: "new " + t.Parts[len(t.Parts)-1].Name + "() {…}"}, Extends: []ast.TypeExpr{t}}
+		}
+	}
+	o.i = back
+	return nil
 }
 
 // declares tells whether the token at i is the word of a class declaration, whose

@@ -97,7 +97,7 @@ func TestOutlineOfWholeFiles(t *testing.T) {
 }
 
 // hierarchy lists the classes of a file with what they extend and implement, local
-// ones included.
+// and anonymous ones included.
 func hierarchy(f *ast.File) string {
 	var b strings.Builder
 	name := func(t ast.TypeExpr) string {
@@ -115,6 +115,10 @@ func hierarchy(f *ast.File) string {
 					b.WriteString(" " + name(t))
 				}
 				b.WriteString("\n")
+			}
+			if e, ok := n.(*ast.New); ok && e.Body != nil {
+				t := e.Type
+				fmt.Fprintf(&b, "class new %s() {…} %s\n", t.Parts[len(t.Parts)-1].Name, name(t))
 			}
 			return true
 		})

@@ -3,6 +3,7 @@ package parse
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 
@@ -38,7 +39,8 @@ type run struct {
 	inStoreRef bool // in a location of a frame, where brackets may hold a range
 	depth      int
 	lexical    bool    // the Java text has lexical errors: syntax errors would follow from them
-	skipped    int     // the syntax errors of the Java text that were reported and skipped
+	open       bool    // one of them may hide the text behind it
+	lost       []lost  // the syntax errors of the Java text that were reported and skipped
 	failure    failure // the furthest one of the stream that is parsed now
 	fatal      error   // a limit was hit: the parse is over
 	first      int     // the first token of the innermost statement or member
@@ -252,11 +254,9 @@ func begin(src *source.File, limits Limits) *grammar {
 
 func (g *grammar) end() { g.run = nil; grammars.Put(g) }
 
-// File parses a compilation unit. With syntax errors in the Java text the tree
-// is nil; errors in annotations, and those that the check behind the grammar
-// finds, keep it, and each of an annotation that costs no more than what rests on it is
-// in its Unread. The diagnostics are sorted by place; without an error among them
-// there is a tree.
+// File parses a compilation unit. Errors inside of a class whose braces match, and
+// errors in annotations, cost no more than what rests on them; they are in the tree's
+// Unread. With any other error there is no tree. The diagnostics are sorted by place.
 func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Limits{}.File(src) }
 
 // File is like the function File, within limits.
@@ -265,6 +265,7 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	defer g.end()
 	g.scanJava()
 	g.lexical = len(g.diags) > 0
+	g.open = slices.ContainsFunc(g.diags, func(d *source.Diagnostic) bool { return !confined[d.Code] })
 	l := g.stream(0, len(g.toks))
 	u, err := g.unit.p.ParseFromLexer(l)
 	if err == nil && g.fatal != nil {
@@ -274,19 +275,29 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 	switch {
 	case err != nil && !g.lexical:
 		g.syntax(err)
-	case err == nil && g.skipped == 0:
+	case err == nil:
 		file = g.convUnit(u)
 	}
 	g.finishGroups(file != nil)
 	if file != nil {
+		usable := g.placeErrors(file)
 		g.diags = append(g.diags, check(file)...)
+		usable = g.placeErrors(file) && usable && !g.open
 		g.placeUnread(file)
+		if !usable {
+			file = nil
+		}
+	}
+	if file != nil {
 		file.Nowarns = g.nowarns
 		sort.Slice(file.Nowarns, func(i, j int) bool { return file.Nowarns[i].At.Before(file.Nowarns[j].At) })
 	}
 	g.diags = append(g.diags, g.lookAlikes(g.others)...)
 	return file, tidy(g.diags)
 }
+
+// confined are the lexical errors that hide nothing of the text behind them.
+var confined = map[source.Code]bool{IllegalCharacter: true, BadEscape: true, BadNumber: true}
 
 // Expr parses one expression of JML.
 func Expr(src *source.File) (ast.Expr, []*source.Diagnostic) {

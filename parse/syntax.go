@@ -78,7 +78,7 @@ func (g *grammar) noteFatal() {
 // failure that err is of the one that began at the token start. It tells
 // whether there is such a place: not where the braces of the file do not match.
 func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
-	if g.inJML || g.fatal != nil || g.lexical || g.skipped == maxSkipped || !g.balanced() {
+	if g.inJML || g.fatal != nil || g.open || len(g.lost) == maxSkipped || !g.balanced() {
 		return false
 	}
 	g.noteError(err)
@@ -118,8 +118,12 @@ func (g *grammar) recoverAt(l *lexer.PeekingLexer, start int, err error) bool {
 	if i <= start {
 		return false
 	}
-	g.syntax(err)
-	g.skipped++
+	d := g.lexicalIn(start, i)
+	if d == nil {
+		g.syntax(err)
+		d = g.diags[len(g.diags)-1]
+	}
+	g.lost = append(g.lost, lost{d, start, i})
 	for at(l) < i {
 		l.Next()
 	}

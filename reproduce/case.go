@@ -107,12 +107,13 @@ func Sources(w *types.World) []string {
 	return sourcesOf(w, func(*types.Class) bool { return true })
 }
 
-// sourcesOf are the files of some of the user's classes.
+// sourcesOf are the files of some of the user's classes, without those that no compiler
+// takes.
 func sourcesOf(w *types.World, wanted func(*types.Class) bool) []string {
 	seen := map[string]bool{}
 	var out []string
 	for _, k := range w.AllClasses() {
-		if builtIn(k) || k.Broken != nil || !wanted(k) {
+		if builtIn(k) || k.Broken != nil || k.File.Partial || !wanted(k) {
 			continue
 		}
 		if f := k.Decl.Span().File; !seen[f.Name] {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -14,6 +15,12 @@ import (
 // states before and after it, in order of declaration. What else their text
 // mentions is found from Roots.
 func (c *Case) Needed() []string {
+	classes := c.neededClasses()
+	return sourcesOf(c.World, func(k *types.Class) bool { return classes[k] })
+}
+
+// neededClasses are those that the JVM needs for a counterexample.
+func (c *Case) neededClasses() map[*types.Class]bool {
 	classes := map[*types.Class]bool{}
 	for _, k := range c.World.Reachable(c.Method, nil).Classes {
 		classes[k] = true
@@ -42,7 +49,22 @@ func (c *Case) Needed() []string {
 	if c.Java != nil {
 		state(c.Java.Post)
 	}
-	return sourcesOf(c.World, func(k *types.Class) bool { return classes[k] })
+	return classes
+}
+
+// uncompilable is a file that the JVM needs and of which only a part can be read; nil: there
+// is none.
+func (c *Case) uncompilable() *source.File {
+	var first *types.Class
+	for k := range c.neededClasses() {
+		if k.File != nil && k.File.Partial && (first == nil || k.ID < first.ID) {
+			first = k
+		}
+	}
+	if first == nil {
+		return nil
+	}
+	return first.File.Source
 }
 
 // Roots are the folders below which the files of the user's classes stand in the

@@ -99,6 +99,9 @@ func New(c *Case, name string) (out *Program, err error) {
 			panic(r)
 		}
 	}()
+	if f := c.uncompilable(); f != nil {
+		return nil, fmt.Errorf("%s has errors, and no compiler takes it", f.Name)
+	}
 	p := &program{Program: &Program{Name: name, Package: packageFor(c.Method.Class), kind: c.Kind, bits: c.Bits, note: c.survival()},
 		c: c, core: core.NewProgram(c.World), labels: c.label()}
 	before, call, prediction := p.part(p.before), p.part(p.call), p.part(p.prediction)

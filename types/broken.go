@@ -7,7 +7,8 @@ import (
 
 // declareBroken declares the classes of a file with errors. Each is there by name and
 // in the hierarchy, so that the world stays closed: an object of its supertype may
-// be one of it. A class that a good file declares as well is left out.
+// be one of it. A class that a good file declares as well cannot be used: which of them is
+// meant is not known.
 func (w *World) declareBroken(b Broken) {
 	cause := b.Cause.Message
 	if b.Cause.Span.Valid() {
@@ -20,6 +21,14 @@ func (w *World) declareBroken(b Broken) {
 		d.Remedy = "mend " + b.Outline.Source.Name
 		w.spoil(c, d)
 	}
+}
+
+// unread says that a part of a class has errors, and with it what the class declares.
+func unread(c *Class) *source.Diagnostic {
+	cause := c.Decl.Unread
+	d := source.Errorf(BrokenFile, c.Decl.Name.Span(), "class %s cannot be used, since what it declares cannot be read: %s: %s", c.Name, cause.Span, cause.Message)
+	d.Remedy = "mend " + c.File.Source.Name
+	return d
 }
 
 // spoil makes that a class and those in it cannot be used: which class a name means,

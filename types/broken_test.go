@@ -1,6 +1,7 @@
 package types_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -97,15 +98,89 @@ func TestUnknown(t *testing.T) {
 			t.Errorf("%s: %v", name, d)
 		}
 	}
-	// A class that a good file declares is that one.
+	// Of a class that a good file declares as well, neither is taken.
 	w = broken(t, "class A { int x = ; } class B { }", "class A { int m() { return 1; } }")
-	if d := w.Unknown(w.Lookup("A")); d != nil {
+	if d := w.Unknown(w.Lookup("A")); d == nil || !strings.Contains(d.Message, "class A is declared a second time at Bad.java:1:7, in a file with errors") {
 		t.Errorf("A: %v", d)
 	}
-	if ms, d := w.FindMethods("A.m"); len(ms) != 1 {
-		t.Errorf("A.m: %v", d)
+	for _, m := range resolvable(w, "m") {
+		if ds := w.Resolve(m); len(ds) == 0 || ds[0].Code != types.BrokenFile {
+			t.Errorf("A.m: %v", ds)
+		}
 	}
 	if _, d := w.FindMethods("B.m"); d == nil || d.Code != types.BrokenFile {
 		t.Errorf("B.m: %v", d)
+	}
+}
+
+// TestUnreadCode: a syntax error costs the member in which it stands and what rests on
+// it, or where it cannot be told what is declared there, the class. Each class I holds the
+// error; the names are of the methods of the other class that are refused.
+func TestUnreadCode(t *testing.T) {
+	const user = `class U {
+		int f() { return I.f(1); }
+		int g() { return I.g(1); }
+		int h(B b) { return b.k(); }
+		int n() { return new I().v; }
+		int o() { return 1; }
+	}
+	class B { int k() { return 1; } }
+	class C { int k() { return 2; } }`
+	for _, c := range []struct{ text, refused string }{
+		{"class I { int v; static int f(int x) { return x; } static int g(int x) { return 1; } }", ""},
+		{"class I { int v; static int f(int x) { return x +; } static int g(int x) { return 1; } }", "f"},
+		{"class I { int v; static int f(int x) { if (x > { } return x; } static int g(int x) { return 1; } }", "f"},
+		{"class I { int v; static int f(int x) { return #x; } static int g(int x) { return 1; } }", "f"},
+		{"class I { int v; static int f(int x) { x + 1; return x; } static int g(int x) { return 1; } }", "f"},
+		{"class I { int v; /*@ ensures true; @*/ static int f(int x) { return x +; } static int g(int x) { return 1; } }", "f"},
+		{"class I { int v; I() { v = ; } static int f(int x) { return 1; } static int g(int x) { return 1; } }", "n"},
+		{"class I { int v; { v = ; } static int f(int x) { return 1; } static int g(int x) { return 1; } }", "n"},
+		// Classes in the code that is lost may be of any object; local ones have no name.
+		{"class I { int v; static int f(int x) { new B() { int k() { return 3; } }; return x +; } static int g(int x) { return 1; } }", "f h"},
+		{"class I { int v; static int f(int x) { class C extends B { int k() { return 3; } } return x +; } static int g(int x) { return 1; } }", "f h"},
+		{"class I { int v; static int f(int x) { B b = x + new B() { int k() { return 3; } } +; return x; } static int g(int x) { return 1; } }", "f h"},
+		{"class I { int v; static int f(int x) { B b = new B(x, y -> { return y; }) { int k() { return 3 +; } }; return x; } static int g(int x) { return 1; } }", "f h"},
+		// What the class declares is not known.
+		{"class I { int v; static int f(int x { return x; } static int g(int x) { return 1; } }", "f g n"},
+		{"class I { int v = ; static int f(int x) { return x; } static int g(int x) { return 1; } }", "f g n"},
+		{"class I { int v; static { v = ; } static int f(int x) { return x; } static int g(int x) { return 1; } }", "f g n"},
+		{"class I extends B { int v; int k( { return 2; } static int f(int x) { return x; } static int g(int x) { return 1; } }", "f g h n"},
+		{"class I { int v; class J extends B { int k( { return 2; } } static int f(int x) { return x; } static int g(int x) { return 1; } }", "h"},
+		// Matching by chance, the braces hide a method.
+		{"class I { int v; static int f(int x) { if (x > 1) { return x; \n int g(long x) { return 1; } } static int g(int x) { return 1; } } }", "f g n"},
+	} {
+		f, ds := parse.File(source.NewFile("I.java", c.text))
+		if f == nil {
+			t.Fatalf("%s: no tree: %v", c.text, ds)
+		}
+		for _, d := range ds {
+			if !slices.Contains(f.Unread, d) {
+				t.Errorf("%s: costs the file: %v", c.text, d)
+			}
+		}
+		w, ds := types.NewWorld([]*ast.File{f, parsed(t, "U.java", user)}, config)
+		fail(t, ds)
+		var refused []string
+		for _, m := range w.Lookup("U").Methods {
+			if m.Constructor {
+				continue
+			}
+			ds := w.Reachable(m, nil).Diags
+			if m.Name == "h" && len(ds) == 0 {
+				if d := w.Unknown(w.Lookup("B")); d != nil {
+					ds = append(ds, d)
+				}
+			}
+			if len(ds) == 0 {
+				continue
+			}
+			refused = append(refused, m.Name)
+			if d := ds[0]; d.Code != types.UnreadCode && d.Code != types.BrokenFile || !strings.Contains(d.Message, "cannot be read: ") {
+				t.Errorf("%s\n%s", c.text, d.Format())
+			}
+		}
+		if got := strings.Join(refused, " "); got != c.refused {
+			t.Errorf("%s: refused %q, want %q", c.text, got, c.refused)
+		}
 	}
 }

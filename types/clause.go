@@ -130,6 +130,12 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.report(d)
 		return
 	}
+	if c.Kind == ast.UnreadCode {
+		d := source.Errorf(UnreadCode, c.Span(), "%s", c.Text)
+		d.Remedy = "mend it; what does not rest on it is checked all the same"
+		r.report(d)
+		return
+	}
 	rule, known := clauseRules[c.Kind]
 	if !known {
 		word := string(c.Kind)

@@ -17,6 +17,8 @@ const (
 	BrokenFile source.Code = "broken-file"
 	// UnreadClause: an annotation with errors may decide what is checked. TestUnread shows it.
 	UnreadClause source.Code = "unread-clause"
+	// UnreadCode: a method or initialiser with syntax errors is called. TestUnreadCode shows it.
+	UnreadCode source.Code = "unread-code"
 	// CyclicInheritance: a class inherits from itself.
 	//
 	//	class A extends B {} class B extends A { void m() {} }

@@ -56,6 +56,13 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		twice = source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())
 		twice.Remedy = "rename one of them, or check their folders one at a time"
 		diags = append(diags, twice)
+		if from == outlined && !first.Library && !first.Found {
+			twice = source.Errorf(BrokenFile, first.Decl.Name.Span(), "class %s is declared a second time at %s, in a file with errors", name, d.Name.Span())
+			twice.Remedy = "mend " + f.Source.Name + ", and leave one of them out"
+			w.spoil(first, twice)
+			diags = nil
+			break
+		}
 		if local != nil || from != given {
 			return nil, diags
 		}
@@ -99,6 +106,9 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	w.headers[c] = h
 	if twice != nil {
 		w.spoil(c, twice)
+	}
+	if d.Unread != nil {
+		w.spoil(c, unread(c))
 	}
 	for o := outer; o != nil; o = o.Outer {
 		if o.Decl.Name.Text == d.Name.Text {

@@ -80,6 +80,8 @@ func (w *World) super(c *Class, t ast.TypeExpr, scope *typeScope, isInterface bo
 	}
 	given := s.Kind == ast.Interface || s.Kind == ast.AnnotationInterface
 	switch {
+	case c.Broken != nil: // of an anonymous class it is not known which of them it names
+		return s
 	case isInterface && !given:
 		scope.error(source.Errorf(BadSupertype, t.Span(), "%s is no interface", s.Name))
 	case !isInterface && given:

@@ -20,7 +20,16 @@ var faulty = map[string]string{
 	int id(int x) { return x; } // nothing
 	int bad(int x) { return x / 0; } // violated
 }`,
-	"Syntax.java": `class Syntax extends Base { int f( { } }`,
+	"Syntax.java": `class Syntax extends Base { int f( { }`,
+	"Partial.java": `class Partial {
+	int bad(int x) { return x +; } // unsupported method bad cannot be read: unexpected ";"
+	int calls() { return bad(1); } // unsupported method bad cannot be read: unexpected ";"
+	int apart(int x) { return x; } // nothing
+	static class In {
+		int v = ;
+		int own() { return 1; } // unsupported class Partial.In cannot be used, since what it declares cannot be read
+	}
+}`,
 	"Base.java": `class Base {
 	int f() { return 1; } // unsupported class Syntax cannot be used
 	static int apart(int x) { return x; } // nothing

@@ -82,6 +82,8 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 			verdict, reason = report.Inconclusive, "bounds"
 		case types.UnreadClause:
 			reason = "it rests on an annotation with errors"
+		case types.UnreadCode:
+			reason = "it rests on code with errors"
 		case types.BrokenFile:
 			reason = "it depends on a file with errors"
 		case cfg.TooLarge:

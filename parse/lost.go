@@ -1,0 +1,197 @@
+package parse
+
+import (
+	"fmt"
+	"slices"
+	"sort"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// An error in the code of Java costs the member in which it stands. A method or an
+// instance initialiser keeps its declaration and loses its code. Elsewhere in a class it
+// cannot be told what is declared there, and the class is marked as Unread. Of classes
+// inside the code that is lost an outline remains, among the members of the class around
+// it: their objects may be met anywhere.
+//
+//	class A { int f(int x) { return x +; } int g() { return 1; } }
+//
+// keeps g, and f as a method whose body is a clause of kind UnreadCode.
+
+// placeErrors puts what the errors in the code of Java cost into a tree. It tells whether
+// they are all inside of classes: if not, the file cannot be used.
+func (g *grammar) placeErrors(f *ast.File) bool {
+	all := true
+	for _, d := range slices.Clone(g.diags) {
+		if d.Severity != source.Error || slices.Contains(f.Unread, d) || g.groupOf(d.Span) != nil {
+			continue
+		}
+		e := &erring{grammar: g, diag: d, at: d.Span.Start}
+		if i := slices.IndexFunc(g.lost, func(l lost) bool { return l.diag == d }); i >= 0 {
+			e.at, e.lost = g.span(g.toks[g.lost[i].from].Pos.Offset, 0).Start, &g.lost[i]
+		}
+		if !e.classes(f.Types) {
+			all = false
+			continue
+		}
+		f.Unread, f.Partial = append(f.Unread, d), true
+	}
+	return all
+}
+
+// lost are the Java tokens [from, to), which were skipped behind a syntax error.
+type lost struct {
+	diag     *source.Diagnostic
+	from, to int
+}
+
+// lexicalIn is the first lexical error in the tokens [from, to), from which a syntax error
+// there follows; nil: there is none.
+func (g *grammar) lexicalIn(from, to int) *source.Diagnostic {
+	s := g.loc(from, to).At
+	i := slices.IndexFunc(g.diags, func(d *source.Diagnostic) bool {
+		return confined[d.Code] && s.Start <= d.Span.Start && d.Span.Start < s.End
+	})
+	if i < 0 {
+		return nil
+	}
+	return g.diags[i]
+}
+
+// lostAt are the tokens among which the token i was skipped; nil: it was not.
+func (g *grammar) lostAt(i int) *lost {
+	for k := range g.lost {
+		if l := &g.lost[k]; l.from <= i && i < l.to {
+			return l
+		}
+	}
+	return nil
+}
+
+// erring puts an error into a tree.
+type erring struct {
+	*grammar
+	diag *source.Diagnostic
+	at   int32 // where what cannot be read begins
+	lost *lost // nil: all tokens are in the tree
+}
+
+func (e *erring) in(n ast.Node) bool { s := n.Span(); return s.Start <= e.at && e.at < s.End }
+
+func (e *erring) classes(ds []*ast.ClassDecl) bool {
+	for _, d := range ds {
+		if e.in(d) {
+			e.class(d)
+			return true
+		}
+	}
+	return false
+}
+
+func (e *erring) class(c *ast.ClassDecl) {
+	for _, m := range c.Members {
+		if !e.in(m) {
+			continue
+		}
+		switch m := m.(type) {
+		case *ast.ClassDecl:
+			e.class(m)
+			return
+		case *ast.MethodDecl:
+			if m.Body == nil || !e.in(m.Body) || e.declares() {
+				break
+			}
+			what := "method"
+			if m.Constructor {
+				what = "constructor"
+			}
+			cl := e.clause(what + " " + m.Name.Text)
+			if m.Spec == nil {
+				m.Spec = &ast.MethodSpec{Loc: cl.Loc}
+			}
+			m.Spec.Unread = append(m.Spec.Unread, cl)
+			e.drop(c, m.Body, cl)
+			return
+		case *ast.Initializer:
+			if m.Static || e.declares() {
+				break
+			}
+			e.drop(c, m.Body, e.clause("the initializer"))
+			return
+		}
+	}
+	if c.Unread == nil {
+		c.Unread = e.diag
+	}
+	if e.lost != nil {
+		c.Members = append(c.Members, e.outlines(e.lost.from, e.lost.to)...)
+	}
+}
+
+// clause stands for what the error costs.
+func (e *erring) clause(what string) *ast.Clause {
+	return &ast.Clause{Loc: ast.Loc{At: e.diag.Span}, Kind: ast.UnreadCode, Text: what + " cannot be read: " + e.diag.Message}
+}
+
+// drop puts the clause in place of the code; the classes in it become members of c.
+func (e *erring) drop(c *ast.ClassDecl, b *ast.Block, cl *ast.Clause) {
+	if len(b.Stmts) == 1 {
+		if s, ok := b.Stmts[0].(*ast.JMLStmt); ok && s.Clause.Kind == ast.UnreadCode {
+			return // by an error before
+		}
+	}
+	c.Members = append(c.Members, e.outlines(e.tokenAt(b.At.Start), e.tokenAt(b.At.End))...)
+	b.Stmts = []ast.Stmt{&ast.JMLStmt{Loc: cl.Loc, Clause: cl}}
+}
+
+// tokenAt is the first Java token that begins at the byte or behind it.
+func (e *erring) tokenAt(at int32) int {
+	return sort.Search(e.javaEnd, func(i int) bool { return e.span(e.toks[i].Pos.Offset, 0).Start >= at })
+}
+
+// declares tells whether the tokens that were skipped in a body may be those of a method,
+// NAME(…) {…} or NAME(…) throws. Then the braces are not as they should be, and the class
+// lacks a member.
+func (e *erring) declares() bool {
+	if e.lost == nil {
+		return false
+	}
+	for i := e.lost.from; i < e.lost.to; i++ {
+		if e.is(i, "{") {
+			i = max(i, int(e.match[i]))
+		}
+		if e.toks[i].Type != tIdent || !e.is(i+1, "(") || i > 0 && (e.is(i-1, "new") || e.is(i-1, ".")) {
+			continue
+		}
+		if end := int(e.match[i+1]); end == 0 || e.is(end+1, "{") || e.is(end+1, "throws") {
+			return true
+		}
+	}
+	return false
+}
+
+// outlines are the classes that the tokens [from, to) declare, by names that nothing
+// means when a class stands in code, marked as unread.
+func (e *erring) outlines(from, to int) []ast.Member {
+	part := *e.run
+	part.toks = append(slices.Clone(e.toks[from:to]), lexer.Token{Type: lexer.EOF, Pos: lexer.Position{Offset: tokenEnd(&e.toks[max(to-1, 0)]), Line: to - from}})
+	o := outline{run: &part}
+	inCode := e.lost == nil || e.toks[from].Value == "{"
+	var ms []ast.Member
+	for _, d := range o.file().Types {
+		if inCode {
+			d.Name.Text += fmt.Sprintf(" at %s", d.Name.At)
+		}
+		ast.Walk(d, func(n ast.Node) bool {
+			if k, ok := n.(*ast.ClassDecl); ok {
+				k.Unread = e.diag
+			}
+			return true
+		})
+		ms = append(ms, d)
+	}
+	return ms
+}
