@@ -115,6 +115,9 @@ type MethodSpec struct {
 	// they are redundant and not checked.
 	Implies, Examples []*SpecCase
 	Unread            []*Clause
+	// Params are the names of the parameters in a specification file, which may call
+	// them otherwise than the source; nil: the specification stands in the source.
+	Params []string
 }
 
 // SpecCase is one specification case. Nested groups `{| … also … |}` stand

@@ -23,11 +23,20 @@ type File struct {
 	Types   []*ClassDecl
 	JML     bool      // it has annotations of JML
 	Nowarns []*Nowarn // in source order
+	// Spec is the specification file that it was joined with; nil: there is none.
+	Spec *SpecFile
 	// Unread are the errors that cost no more than what rests on them. For each a clause
 	// of kind Unread or UnreadCode stands in the tree, or a class is marked as Unread.
 	Unread []*source.Diagnostic
 	// Partial: some code of Java stands in the text and not in the tree.
 	Partial bool
+}
+
+// SpecFile is a file that holds the specifications of another one. Names that stand in
+// it are looked up among its own imports. It is no node.
+type SpecFile struct {
+	Source  *source.File
+	Imports []*Import
 }
 
 // Nowarn is a suppression, //@ nowarn TEXT. It is no node: it means nothing to Java and

@@ -192,10 +192,19 @@ func (l *lowerer) dispatch(e *core.Call, recv *Expr, args []binding, result *Com
 func (l *lowerer) methodBody(m *types.Method, at source.Span) {
 	b := l.prog.Body(m)
 	if b == nil {
-		what := "a call of " + m.QName() + ", which has no body here"
-		l.unsupported(at, what, "give it a body")
+		l.bodiless(m, at)
 	}
 	l.stmts(b.Code())
+}
+
+// bodiless refuses a call of a method whose body is not known, and neither, as calls are
+// meant here, is its contract.
+func (l *lowerer) bodiless(m *types.Method, at source.Span) {
+	remedy := "give it a body or a contract"
+	if m.Contract != nil && m.Contract.Explicit {
+		remedy = "let its contract count (--calls auto), or give it a body"
+	}
+	l.unsupported(at, "a call of "+m.QName()+", which has no body here", remedy)
 }
 
 // inline runs body as an activation of m. A recursion beyond its bound is cut

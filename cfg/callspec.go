@@ -8,9 +8,13 @@ import (
 	"inspect/types"
 )
 
-// byContract tells whether a call of m is replaced by m's contract.
+// byContract tells whether a call of m is replaced by m's contract: of a class of the
+// library only where a specification file gives it one.
 func (o Options) byContract(m *types.Method) bool {
-	if m.Constructor || m.Contract == nil || m.Class.Library {
+	if m.Constructor || m.Contract == nil {
+		return false
+	}
+	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {
 		return false
 	}
 	switch o.Calls {
@@ -150,7 +154,11 @@ func (s *substitution) precondition() {
 	}
 	prop := s.property(Precondition, s.call, 0, at, "the precondition of "+m.QName()+" does not hold")
 	s.demand(prop, value3{any, s.mk.yes, in}, at)
-	for _, v := range s.invariants(s.scope.demanded(m)) {
+	except := s.except
+	s.except = except || m.Constructor // its object is yet to be made
+	demanded := s.invariants(s.scope.demanded(m))
+	s.except = except
+	for _, v := range demanded {
 		if s.cur == nil {
 			return
 		}
@@ -230,6 +238,13 @@ func (s *substitution) assignable() map[*Component]*region {
 		r.all = r.all || loc.obj == nil
 		if loc.obj != nil {
 			r.locs = append(r.locs, loc)
+		}
+	}
+	if s.m.Constructor { // and its object's fields
+		for _, c := range s.heapComponents() {
+			if c.Kind == Field && s.m.Class.IsSubclassOf(c.Fld.Class) {
+				add(c, location{obj: s.recv, def: s.mk.yes})
+			}
 		}
 	}
 	if s.m.Pure {

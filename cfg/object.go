@@ -95,6 +95,10 @@ func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []
 		l.keeps(args)
 		return
 	}
+	if m.Native && m.Contract.Explicit && l.opt.Calls != "inline" {
+		l.contractCall(call, m, this, args, nil) // of a stub
+		return
+	}
 	l.inline(call, m, this, args, nil, func() { l.methodBody(m, call.Span()) })
 }
 

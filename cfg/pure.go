@@ -91,7 +91,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	}
 	body := s.prog.Body(m)
 	if body == nil {
-		s.unsupported(e.Span(), "a call of "+m.QName()+", which has no body here", "give it a body")
+		s.bodiless(m, e.Span())
 	}
 	active := 0
 	for _, o := range s.calls {

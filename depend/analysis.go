@@ -160,7 +160,7 @@ func (a *analysis) method(m *ast.MethodDecl, class string, outside bool) source.
 	u := &unit{id: class + "." + m.Name.Text + "(" + strings.Join(types, ",") + ")", name: m.Name.Text,
 		text: lines(at.Text()), place: at, words: wordsOf(at.Text()), rest: outside || makesObjects(m)}
 	a.program.units = append(a.program.units, u)
-	a.program.byDecl[m] = u
+	a.program.byDecl[m.Span()] = u
 	return at
 }
 

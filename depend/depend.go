@@ -16,10 +16,10 @@ import (
 type Program struct {
 	units  []*unit
 	byName map[string][]*unit
-	byDecl map[*ast.MethodDecl]*unit
-	rest   [sha256.Size]byte // of the text that is in no unit
-	placed [sha256.Size]byte // of the same text, with its places
-	base   map[*unit]bool    // that the rest reaches
+	byDecl map[source.Span]*unit // by the place of the declaration
+	rest   [sha256.Size]byte     // of the text that is in no unit
+	placed [sha256.Size]byte     // of the same text, with its places
+	base   map[*unit]bool        // that the rest reaches
 }
 
 // unit is a method that matters by its name only.
@@ -32,10 +32,10 @@ type unit struct {
 	rest  bool // it counts as rest
 }
 
-// Analyse splits a program. Texts are files without a tree, of which all is rest. The
-// order of the files does not matter.
+// Analyse splits a program. Texts are files without a tree and files of specifications,
+// of which all is rest. The order of the files does not matter.
 func Analyse(files []*ast.File, texts []*source.File) *Program {
-	p := &Program{byName: map[string][]*unit{}, byDecl: map[*ast.MethodDecl]*unit{}}
+	p := &Program{byName: map[string][]*unit{}, byDecl: map[source.Span]*unit{}}
 	a := &analysis{program: p, internal: map[string]bool{}, frozen: map[string]bool{}, outside: map[string]bool{}}
 	for _, f := range files {
 		for _, c := range f.Types {
@@ -111,10 +111,18 @@ func (p *Program) Methods() map[string]string {
 // ID is what Methods calls a method; "" for one without a unit, which rests on the
 // rest only.
 func (p *Program) ID(d *ast.MethodDecl) string {
-	if u := p.byDecl[d]; u != nil {
+	if u := p.unit(d); u != nil {
 		return u.id
 	}
 	return ""
+}
+
+// unit is that of a declaration, or of what specification files made of it; nil: none.
+func (p *Program) unit(d *ast.MethodDecl) *unit {
+	if d == nil {
+		return nil
+	}
+	return p.byDecl[d.Span()]
 }
 
 // Rest is the fingerprint of what every method rests on.
@@ -128,7 +136,7 @@ func (p *Program) Placed(d *ast.MethodDecl) string {
 	h.Write(p.rest[:])
 	h.Write(p.placed[:])
 	var texts []string
-	for u := range p.reached(p.byDecl[d]) {
+	for u := range p.reached(p.unit(d)) {
 		texts = append(texts, placed(u.place.File, u.place.Start, u.place.Text()))
 	}
 	slices.Sort(texts)

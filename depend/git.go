@@ -18,7 +18,7 @@ import (
 )
 
 // At gives the files that paths stood for in a revision of git: a folder stands for
-// the Java files below it. All must be of one repository.
+// the Java files and files of specifications below it. All must be of one repository.
 func At(ctx context.Context, revision string, paths []string) ([]*source.File, error) {
 	top, commit := "", ""
 	args := []string{"ls-tree", "-r", "-z", "--full-tree"}
@@ -76,11 +76,16 @@ func At(ctx context.Context, revision string, paths []string) ([]*source.File, e
 	for _, entry := range strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00") {
 		head, name, ok := strings.Cut(entry, "\t")
 		f := strings.Fields(head)
-		if ok && len(f) == 3 && f[1] == "blob" && (strings.HasSuffix(name, ".java") || whole[name]) {
+		if ok && len(f) == 3 && f[1] == "blob" && (Read(name) || whole[name]) {
 			names, blobs = append(names, name), append(blobs, f[2])
 		}
 	}
 	return contents(ctx, top, names, blobs)
+}
+
+// Read tells of the name of a file below a folder that it is read.
+func Read(name string) bool {
+	return strings.HasSuffix(name, ".java") || strings.HasSuffix(name, ".jml")
 }
 
 // contents reads blobs.

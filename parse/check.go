@@ -14,6 +14,9 @@ type checker struct {
 	// values are the expressions that stand as statements in the tree and are
 	// none: of switch rules and resources.
 	values map[*ast.ExprStmt]bool
+	// spec: the tree is that of a specification file, where methods have no bodies and
+	// fields no values.
+	spec bool
 	// diamonds are the parts of types that may have <>.
 	diamonds map[*ast.TypePart]bool
 }
@@ -24,6 +27,7 @@ func newChecker() *checker {
 
 func check(f *ast.File) []*source.Diagnostic {
 	c := newChecker()
+	c.spec = IsSpec(f.Source.Name)
 	for _, t := range f.Types {
 		c.modifiers(t.Modifiers, topModifiers, "a class of a file")
 	}
@@ -162,7 +166,7 @@ func (c *checker) members(ms []ast.Member, kind ast.ClassKind, name string) {
 			}
 			last = m.Modifiers
 			c.initial(m.Type, m.Init)
-			if kind == ast.Interface && m.Init == nil && !m.JML {
+			if kind == ast.Interface && m.Init == nil && !m.JML && !c.spec {
 				c.report(MissingInitializer, m.Name.At, "the field %s of an interface needs a value", m.Name.Text)
 			}
 		case *ast.MethodDecl:
@@ -211,6 +215,7 @@ func (c *checker) method(m *ast.MethodDecl, kind ast.ClassKind, class string) {
 			c.report(MissingParameters, m.Name.At, "the parameters of the constructor are missing; only a record's may be left out")
 		}
 		c.modifiers(m.Modifiers, constructorModifiers, what)
+		c.body(m, false)
 	} else {
 		allowed := methodModifiers
 		if iface {
@@ -246,12 +251,19 @@ func (c *checker) body(m *ast.MethodDecl, iface bool) {
 	case m.Body != nil && iface && !m.JML && !m.Modifiers.Has("default") && !m.Modifiers.Has("static") && !m.Modifiers.Has("private"):
 		c.report(UnexpectedBody, m.Name.At, "the method %s of an interface has a body and is not marked", m.Name.Text).Remedy =
 			"add default, static or private, or put a semicolon in place of the body"
-	case m.Body == nil && !m.JML && bodiless == "" && (!iface || m.Modifiers.Has("default") || m.Modifiers.Has("static") || m.Modifiers.Has("private")):
-		d := c.report(MissingBody, m.Name.At, "the method %s has no body", m.Name.Text)
-		d.Remedy = "add one, or mark the method abstract"
+	case m.Body == nil && !m.JML && !c.spec && bodiless == "" && (!iface || m.Modifiers.Has("default") || m.Modifiers.Has("static") || m.Modifiers.Has("private")):
+		what, remedy := "method", ", or mark the method abstract"
+		if m.Constructor {
+			what, remedy = "constructor", ""
+		}
+		d := c.report(MissingBody, m.Name.At, "the %s %s has no body", what, m.Name.Text)
+		d.Remedy = "add one" + remedy
 		if m.Spec != nil { // a signature with a contract, as stub files have them
 			d.Message += "; calls go by its specification"
-			d.Severity, d.Remedy = source.Warning, "add one, or mark the method abstract or native"
+			d.Severity = source.Warning
+			if !m.Constructor {
+				d.Remedy += " or native"
+			}
 		}
 	}
 }

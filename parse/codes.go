@@ -226,6 +226,10 @@ const (
 	//
 	//	class A { /*@ represents f() = 1; @*/ }
 	BadRepresents source.Code = "represents"
+	// Refines: the file that a specification file refines is named.
+	//
+	//	/*@ refines "A.java"; @*/ class A { }
+	Refines source.Code = "refines"
 	// BadLocation: a frame names something that is no location.
 	//
 	//	class A { /*@ assignable f(); @*/ void f() { } }

@@ -362,7 +362,10 @@ func (g *grammar) convMember(m member) []ast.Member {
 		return []ast.Member{n}
 	case *constructor:
 		n := &ast.MethodDecl{Loc: loc, Doc: g.doc(d.Pos.Line), Constructor: true, Compact: k.Params == nil, JML: g.inJML, Name: g.name(&k.Name),
-			TypeParams: g.convTypeParams(k.TypeParams), Throws: k.Throws, Body: k.Body.(*ast.Block)}
+			TypeParams: g.convTypeParams(k.TypeParams), Throws: k.Throws}
+		if k.Body != nil {
+			n.Body = k.Body.(*ast.Block)
+		}
 		g.convHead(n, ms, k.Name.Pos.Line)
 		g.convParamList(n, k.Params)
 		return []ast.Member{n}

@@ -160,7 +160,7 @@ type constructor struct {
 	Name       lexer.Token    `parser:"@Ident"`
 	Params     *paramList     `parser:"@@?"`
 	Throws     []ast.TypeExpr `parser:"( 'throws' @@ ( ',' @@ )* )?"`
-	Body       blockNode      `parser:"@@"`
+	Body       blockNode      `parser:"( @@ | ';' )"`
 }
 
 type methodRest struct {

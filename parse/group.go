@@ -201,8 +201,25 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		return nil
 	case g.isDeclared(i, j):
 		return g.jmlDeclaration(l, gr)
+	case (t.Value == "refines" || t.Value == "refine") && i == j && gr.where == atTop:
+		return g.refines(l)
 	}
 	return g.noClause(j)
+}
+
+// refines passes over JML's old way to say which file a specification file refines:
+// they belong together by their names.
+func (g *grammar) refines(l *lexer.PeekingLexer) error {
+	from := at(l)
+	for l.Peek().Value != ";" && l.Peek().Type != lexer.EOF {
+		l.Next()
+	}
+	if err := g.expect(l, ";"); err != nil {
+		return err
+	}
+	d := g.report(Refines, g.locTo(from, l).At, "%s is not read: a specification file belongs to the Java file of its name", quote(g.toks[from].Value))
+	d.Severity = source.Note
+	return nil
 }
 
 // closedModifiers is the index of the semicolon behind JML modifiers that begin

@@ -254,6 +254,10 @@ func begin(src *source.File, limits Limits) *grammar {
 
 func (g *grammar) end() { g.run = nil; grammars.Put(g) }
 
+// IsSpec tells of the name of a file that it holds specifications of another one, and
+// no code.
+func IsSpec(name string) bool { return strings.HasSuffix(name, ".jml") }
+
 // File parses a compilation unit. Errors inside of a class whose braces match, and
 // errors in annotations, cost no more than what rests on them; they are in the tree's
 // Unread. With any other error there is no tree. The diagnostics are sorted by place.

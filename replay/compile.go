@@ -116,13 +116,12 @@ func (m *Machine) code(method *types.Method) *code {
 	for _, p := range method.Params {
 		c.slot(p)
 	}
-	if method.Constructor {
-		k.body = c.constructor(method)
-	} else {
-		body := m.prog.Body(method)
-		if body == nil {
-			panic(source.NotSupported(method.Span, "a call of "+method.QName()+", which has no body,", "give it a body"))
-		}
+	switch body := m.prog.Body(method); {
+	case body == nil: // before it is come to, a contract may be broken
+		k.body = func(*frame) flow { panic(failure{&NoBody{method}}) }
+	case method.Constructor:
+		k.body = c.block(body.Code())
+	default:
 		k.body = c.block(body.Stmts)
 	}
 	k.vars, k.saved = c.vars, c.saved
@@ -130,15 +129,10 @@ func (m *Machine) code(method *types.Method) *code {
 	return k
 }
 
-// constructor calls another constructor, then runs the initialisers of the
-// class unless that was one of its own, then the rest of the body.
-func (c *compiler) constructor(method *types.Method) exec {
-	body := c.m.prog.Body(method)
-	if body == nil {
-		panic(source.NotSupported(method.Span, "this constructor of "+method.Class.Name, "write it out"))
-	}
-	return c.block(body.Code())
-}
+// NoBody is the error that an execution comes to a method that has no body.
+type NoBody struct{ Method *types.Method }
+
+func (e *NoBody) Error() string { return e.Method.QName() + " has no body" }
 
 // construct calls another constructor of the object that is made.
 func (c *compiler) construct(s *core.Construct) exec {

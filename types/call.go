@@ -40,7 +40,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	switch {
 	case e.X == nil:
 		var ok bool
-		if at, ms, hidden, ok = r.enclosingMethods(e.Name.Text); !ok {
+		if at, ms, hidden, ok = r.enclosingMethods(e.Name.Text, e.Name.Span()); !ok {
 			r.args(e.Args)
 			return nil, r.noMethod(e, r.class, nil)
 		}
@@ -302,7 +302,7 @@ func (r *resolver) explicitly(c candidate, args []ast.TypeExpr) candidate {
 
 // enclosingMethods finds the innermost class around the code that has a method
 // of that name, or the methods that static imports give (JLS 15.12.1).
-func (r *resolver) enclosingMethods(name string) (at callee, found []member, hidden []*Method, ok bool) {
+func (r *resolver) enclosingMethods(name string, from source.Span) (at callee, found []member, hidden []*Method, ok bool) {
 	static := r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
 		ms, private := r.w.methodsNamed(c, name)
@@ -314,7 +314,7 @@ func (r *resolver) enclosingMethods(name string) (at callee, found []member, hid
 		}
 		static = static || c.Static
 	}
-	found, missing := r.importedMethods(name)
+	found, missing := r.importedMethods(name, from)
 	if len(found) == 0 {
 		return at, nil, nil, false
 	}
@@ -326,8 +326,8 @@ func (r *resolver) enclosingMethods(name string) (at callee, found []member, hid
 
 // importedMethods are the methods of that name that static imports give. What missing
 // classes could have is not known.
-func (r *resolver) importedMethods(name string) (found []member, missing []*source.Diagnostic) {
-	im := r.w.importsOf(r.class.File)
+func (r *resolver) importedMethods(name string, at source.Span) (found []member, missing []*source.Diagnostic) {
+	im := r.w.importsAt(r.class.File, at)
 	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[name]...), im.staticDemand...) {
 		c, d := r.imported(i)
 		if c == nil {
@@ -416,7 +416,8 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 			break
 		}
 	}
-	for _, i := range append(append([]*ast.Import(nil), r.w.importsOf(r.class.File).staticSingle[name]...), r.w.importsOf(r.class.File).staticDemand...) {
+	im := r.w.importsAt(r.class.File, e.Span())
+	for _, i := range append(append([]*ast.Import(nil), im.staticSingle[name]...), im.staticDemand...) {
 		if e.X != nil {
 			break
 		}

@@ -21,15 +21,18 @@ func (w *World) loadAllMentioned() {
 			continue
 		}
 		if c.Outer == nil {
-			w.loadImports(c.File)
+			w.loadImports(c.File.Imports)
+			if s := c.File.Spec; s != nil {
+				w.loadImports(s.Imports)
+			}
 		}
 		w.loadMentioned(c)
 	}
 }
 
 // loadImports loads the classes imported one by one, and those whose members are.
-func (w *World) loadImports(f *ast.File) {
-	for _, i := range f.Imports {
+func (w *World) loadImports(list []*ast.Import) {
+	for _, i := range list {
 		switch {
 		case i.Static:
 			w.importedFrom(i)

@@ -17,6 +17,7 @@ const (
 	sourcePath
 	compiled
 	platform // the source of a class of the JDK
+	stub     // a class file with a specification file, or a specification file alone
 )
 
 // declareFile declares the classes of one compilation unit, outer before
@@ -69,7 +70,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		w.spoil(first, twice)
 	}
 	c := &Class{
-		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from >= sourcePath, Compiled: from == compiled, Platform: from == platform,
+		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from >= sourcePath, Compiled: from == compiled, Platform: from == platform, Stub: from == stub,
 		Abstract: d.Modifiers.Has("abstract") || d.Kind == ast.Interface || d.Kind == ast.AnnotationInterface,
 		Final:    d.Modifiers.Has("final") || d.Kind == ast.Record,
 		Local:    local,

@@ -66,7 +66,10 @@ func (w *World) Freeze() {
 	w.link()
 	for _, k := range w.classes {
 		w.named(k, "")
-		w.importsOf(k.File)
+		w.importsOf(k.File, k.File.Imports)
+		if s := k.File.Spec; s != nil {
+			w.importsOf(s, s.Imports)
+		}
 	}
 	w.frozen = true
 }

@@ -237,11 +237,12 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	inInterface := c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface
 	m := &Method{
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
-		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native") || !inInterface && isStub(d),
+		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native") || !inInterface && isStub(d) || c.Stub && d.Body == nil && !d.JML,
 		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
 		Helper:   Marked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
 	}
+	m.Native = m.Native && !m.Abstract
 	s := w.state(m)
 	s.private = d.Modifiers.Has("private")
 	scope := w.memberScope(c, d.TypeParams, s)

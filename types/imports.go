@@ -16,7 +16,17 @@ type imports struct {
 	staticDemand []*ast.Import
 }
 
-func (w *World) importsOf(f *ast.File) *imports {
+// importsAt are those that what stands at a place of a file, or of its specification
+// file, sees.
+func (w *World) importsAt(f *ast.File, at source.Span) *imports {
+	if f.Spec != nil && at.File == f.Spec.Source {
+		return w.importsOf(f.Spec, f.Spec.Imports)
+	}
+	return w.importsOf(f, f.Imports)
+}
+
+// importsOf sorts the imports of a file, an *ast.File or *ast.SpecFile.
+func (w *World) importsOf(f any, list []*ast.Import) *imports {
 	if im := w.imports[f]; im != nil {
 		return im
 	}
@@ -24,7 +34,7 @@ func (w *World) importsOf(f *ast.File) *imports {
 	if !w.frozen {
 		w.imports[f] = im
 	}
-	for _, i := range f.Imports {
+	for _, i := range list {
 		last := i.Name[strings.LastIndexByte(i.Name, '.')+1:]
 		switch {
 		case i.Static && i.OnDemand:

@@ -135,7 +135,7 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 // imported by its name goes before those of whole classes, and what a missing class
 // could have is not known.
 func (r *resolver) importedVariable(e *ast.Ident) (Type, bool) {
-	im := r.w.importsOf(r.class.File)
+	im := r.w.importsAt(r.class.File, e.Span())
 	for _, is := range [][]*ast.Import{im.staticSingle[e.Name], im.staticDemand} {
 		var missing *source.Diagnostic
 		for _, i := range is {

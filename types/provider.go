@@ -25,8 +25,23 @@ type Provider interface {
 	Compiled() bool
 }
 
-// load finds the file of a class: embedded, or else with the first provider that has it.
-func (w *World) load(name string) (f *ast.File, from origin, d *source.Diagnostic) {
+// load finds the file of a class, with its specifications: embedded, or else with the
+// first provider that has it.
+func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
+	f, from, d := w.find(name)
+	if f == nil || w.config.Specify == nil {
+		return f, from, d
+	}
+	if f.Spec == nil {
+		f = w.config.Specify(f, from == compiled || from == platform)
+	}
+	if f.Spec != nil && (from == compiled || f.Spec.Source == f.Source) {
+		from = stub
+	}
+	return f, from, d
+}
+
+func (w *World) find(name string) (f *ast.File, from origin, d *source.Diagnostic) {
 	if w.config.PlatformFirst && strings.HasPrefix(name, "java.util.") && name != "java.util.Arrays" && name != "java.util.Objects" { // these lead to natives
 		for _, p := range w.config.Providers {
 			if f, err := p.Class(name); p.Platform() && f != nil && err == nil {
@@ -107,6 +122,9 @@ func (w *World) provides(pkg string) bool {
 // implemented; a method of it that is not abstract, a field that is no constant, and
 // an object that the code did not make have no meaning here.
 
+// A stub is such a class with a specification file, or one of which there is nothing else.
+// Its methods are what their contracts say, its objects any that its invariants admit.
+
 // bodiless reports the use of a method of which only the class file is known.
 func (r *resolver) bodiless(m *Method, at source.Span) {
 	if !m.Class.Compiled || m.Abstract {
@@ -121,7 +139,7 @@ func (r *resolver) bodiless(m *Method, at source.Span) {
 
 // valueless reports the use of a field of which only the class file is known.
 func (r *resolver) valueless(f *Field, at source.Span) {
-	if f.Class.Compiled && f.Const == nil && f.Enum == nil {
+	if (f.Class.Compiled || f.Class.Stub && f.Static && f.Final) && f.Const == nil && f.Enum == nil {
 		r.unsupported(at, "the field "+f.QName()+", whose value is not known here,", "give its source with --source-path")
 	}
 }

@@ -571,14 +571,22 @@ func (r *resolver) define(v *Var, shadow bool) {
 func (r *resolver) bindParams(m *Method, check bool) {
 	r.push()
 	sig := r.w.signature(m)
+	var names []string // that a specification file gives them
+	if m.Decl != nil && m.Decl.Spec != nil && !check {
+		names = m.Decl.Spec.Params
+	}
 	for i, p := range m.Params {
+		name := p.Name
+		if i < len(names) {
+			name = names[i]
+		}
 		if i < len(sig.Params) && sig.Params[i] != p.Type && !IsKind(p.Type, Invalid) {
 			r.w.Info.VarTypes[p] = sig.Params[i]
 		}
 		if first := r.scope.vars[p.Name]; first != nil && check {
 			r.errorf(DuplicateVariable, p.Span, "parameter %s is already declared at %s", p.Name, first.Span)
 		}
-		r.scope.vars[p.Name] = p
+		r.scope.vars[name] = p
 		if c, ok := p.Type.(*Class); ok {
 			r.unit.refs.class(c)
 		}

@@ -125,6 +125,7 @@ type Class struct {
 	Found             bool               // from the source path: like the user's classes, but not one to be checked
 	Compiled          bool               // known by its class file alone: methods have no bodies; also Found
 	Platform          bool               // from the JDK's own source; also Found
+	Stub              bool               // known by its declaration and its specifications; also Found
 	Broken            *source.Diagnostic // why it cannot be used: its file has errors, or it is declared twice. nil: it can
 	Super             *Class
 	Interfaces        []*Class

@@ -215,7 +215,7 @@ func (s *typeScope) simple(name string, at source.Span) (typ Type, v *TypeVar, d
 
 // fromFile looks a type name up among the imports and packages of the file.
 func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagnostic) {
-	w, im := s.w, s.w.importsOf(s.file)
+	w, im := s.w, s.w.importsAt(s.file, at)
 	prefix := ""
 	if s.file.Package != nil {
 		prefix = s.file.Package.Name + "."

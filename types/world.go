@@ -25,6 +25,10 @@ type Config struct {
 	Broken []Broken
 	// Providers are asked in this order for classes that are neither given nor embedded.
 	Providers []Provider
+	// Specify, unless nil, gives a file found, or one of the library, the specifications
+	// that it has in another file, or the file itself where there is none. Foreign files
+	// were not written with specifications in mind.
+	Specify func(f *ast.File, foreign bool) *ast.File
 	// PlatformFirst: classes of java.util are the JDK's own where a provider has them, not
 	// those of the library.
 	PlatformFirst bool
@@ -58,7 +62,7 @@ type World struct {
 	linked     int                 // how many of classes have their supertypes
 	heirs      map[*Class][]*Class // those that name a class as a supertype, in no order
 	byDecl     map[*ast.ClassDecl]*Class
-	imports    map[*ast.File]*imports
+	imports    map[any]*imports // by *ast.File, *ast.SpecFile
 	members    map[Object]*memberState
 	units      map[any]*unit // by *Method (body), *Contract, *Class (specs), fieldInit
 	consts     map[*Var]*Const
@@ -154,7 +158,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		heirs:      map[*Class][]*Class{},
 		declaring:  map[string]int{},
 		byDecl:     map[*ast.ClassDecl]*Class{},
-		imports:    map[*ast.File]*imports{},
+		imports:    map[any]*imports{},
 		members:    map[Object]*memberState{},
 		units:      map[any]*unit{},
 		consts:     map[*Var]*Const{},

@@ -44,6 +44,7 @@ var keyed = map[string]any{
 	"ChangedSince":      "the methods that are left are in the key",
 	"ChangedBeside":     "the methods that are left are in the key",
 	"SourcePath":        func(c *Config) any { return c.SourcePath }, // files found are added
+	"SpecPath":          "what was found there is added",
 	"ClassPath":         func(c *Config) any { return c.ClassPath },
 	"Library":           func(c *Config) any { return c.Library },
 	"Modules":           func(c *Config) any { return c.Modules },
@@ -137,7 +138,7 @@ func (r *run) lookUp(in *sources, methods []*types.Method, diags []*source.Diagn
 	}
 	base := r.baseKey(in, methods, diags)
 	files := map[string]*source.File{}
-	for _, f := range append(in.all(), r.found()...) {
+	for _, f := range slices.Concat(in.all(), r.specs.used, r.found()) {
 		files[f.Name] = f
 	}
 	var broken []*source.File
@@ -192,6 +193,9 @@ func (r *run) baseKey(in *sources, methods []*types.Method, diags []*source.Diag
 	}
 	for _, f := range r.found() {
 		h.Add("found", f.Name, f.Text)
+	}
+	for _, f := range r.specs.used {
+		h.Add("specifications", f.Name, f.Text)
 	}
 	for _, c := range r.world.AllClasses() {
 		h.Add("class", c.Name) // that anything mentions: an Object may be one of it

@@ -27,7 +27,12 @@ const (
 // concern, and says how many it leaves out.
 func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method) ([]*types.Method, *source.Diagnostic) {
 	c := &r.config
-	folders := append(slices.Clone(c.SourcePath), in.roots()...)
+	folders := slices.Concat(c.SourcePath, c.SpecPath, in.roots())
+	for _, f := range in.files { // which may have specifications beside them
+		if dir := filepath.Dir(f.Source.Name); !slices.Contains(folders, dir) {
+			folders = append(folders, dir)
+		}
+	}
 	old, err := depend.At(ctx, c.ChangedSince, slices.Concat(c.Paths, folders, c.ChangedBeside))
 	if err != nil {
 		d := source.Errorf(codeRevision, source.Span{}, "--changed-since %s: %v", c.ChangedSince, err)
@@ -45,7 +50,7 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 	for _, folder := range folders {
 		more, err := below(folder)
 		if err != nil {
-			return nil, fileError("--source-path "+folder, err)
+			return nil, fileError(folder, err)
 		}
 		more = slices.DeleteFunc(more, func(f *source.File) bool {
 			name := filepath.Clean(f.Name)
@@ -97,11 +102,11 @@ func are(n, of int) string {
 	return fmt.Sprintf("%d of %d methods are", n, of)
 }
 
-// below are the Java files of a folder.
+// below are the Java files and files of specifications of a folder.
 func below(folder string) ([]*source.File, error) {
 	var out []*source.File
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".java") {
+		if err != nil || d.IsDir() || !depend.Read(path) {
 			return err
 		}
 		text, err := os.ReadFile(path)
@@ -114,7 +119,7 @@ func below(folder string) ([]*source.File, error) {
 // split gives the trees of the files, and the texts of those without.
 func split(files []*source.File) (trees []*ast.File, texts []*source.File) {
 	for _, f := range files {
-		if tree, ds := parse.File(f); tree != nil && !hasError(ds) {
+		if tree, ds := parse.File(f); tree != nil && !hasError(ds) && !parse.IsSpec(f.Name) {
 			trees = append(trees, tree)
 		} else {
 			texts = append(texts, f)

@@ -19,6 +19,7 @@ import (
 //	                  files given begin
 //	platformSources   the JDK's lib/src.zip, for the classes that code makes use of
 //	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules
+//	stubFiles         --spec-path: specifications of a class that is nowhere else
 
 // sourceFolders finds p.C in p/C.java below its folders.
 type sourceFolders struct {
@@ -152,12 +153,12 @@ func (c *compiledClasses) Package(name string) bool {
 func (c *compiledClasses) close() { c.path.Close() }
 
 // providers are those of a run, with what is to be done when all is loaded.
-func (c *Config) providers(in sources, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
+func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
 	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules}
 	platform := newPlatformSources(c.Modules, in.files)
 	platform.all = c.Library == "jdk"
-	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled}, func() {
+	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()
 		compiled.close()
 	}

@@ -23,6 +23,7 @@ type Config struct {
 	Excluded   func(file string) bool
 	Methods    []string // as --method takes them; empty: everything with something to check
 	SourcePath []string // folders searched for further classes
+	SpecPath   []string // folders searched for files of specifications
 	// ChangedSince, unless empty, is a revision of git: only methods are checked that
 	// what changed since then may concern. What changed in the files ChangedBeside
 	// concerns all.

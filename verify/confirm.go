@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -42,6 +43,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		}
 	}
 	if ce.Status == "unconfirmed" {
+		if errors.As(err, new(*replay.NoBody)) {
+			return
+		}
 		if callee := reliedOn(w); callee != "" {
 			ce.Reason += reliesOn + callee + ", which allows what its body does not do"
 		}
@@ -52,12 +56,18 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	}
 }
 
+// restsOn says that a counterexample rests on the contract of a method without a body.
+const restsOn = "it rests on the contract of "
+
 // reliesOn says that a counterexample rests on a callee's contract.
 const reliesOn = "; the model relies on the contract of "
 
 // judge compares what the interpreter saw with what the model says.
 func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason string) {
+	none, bodiless := errors.AsType[*replay.NoBody](err)
 	switch {
+	case bodiless:
+		return "unconfirmed", restsOn + none.Method.QName() + ", which has no body: whether it does that is not known"
 	case err != nil:
 		return "unconfirmed", fmt.Sprintf("the interpreter cannot execute it: %v", err)
 	case !out.Admitted:

@@ -145,13 +145,14 @@ func fileError(path string, err error) *source.Diagnostic {
 // sources are the files of a run.
 type sources struct {
 	files  []*ast.File
+	joined []*ast.File          // the same, with what specification files say of them
 	broken []types.Broken       // files with errors, which cost only themselves
 	errors []*source.Diagnostic // of paths that cannot be read: nothing is known of what is there
 	others []*source.Diagnostic // of what the files hold
 }
 
 // load reads and parses the files of the paths, until ctx ends.
-func load(ctx context.Context, paths []string) sources {
+func load(ctx context.Context, paths []string, specs *specFiles) sources {
 	var s sources
 	names, said := javaFiles(paths)
 	for _, d := range said {
@@ -180,8 +181,11 @@ func load(ctx context.Context, paths []string) sources {
 			s.broken = append(s.broken, types.Broken{Outline: parse.Outline(src), Cause: ds[i]})
 		} else {
 			s.files = append(s.files, f)
+			s.joined = append(s.joined, specs.join(f, false))
 		}
 	}
+	s.others = append(s.others, specs.said...)
+	specs.said = nil
 	return s
 }
 
@@ -191,8 +195,8 @@ func spoils(f *ast.File) func(*source.Diagnostic) bool {
 	return func(d *source.Diagnostic) bool { return isError(d) && (f == nil || !slices.Contains(f.Unread, d)) }
 }
 
-// checkFolders refuses folders of the source path that are not there.
-func checkFolders(folders []string) []*source.Diagnostic {
+// checkFolders refuses folders of a flag that are not there.
+func checkFolders(flag string, folders []string) []*source.Diagnostic {
 	var ds []*source.Diagnostic
 	for _, f := range folders {
 		info, err := os.Stat(f)
@@ -200,7 +204,7 @@ func checkFolders(folders []string) []*source.Diagnostic {
 			err = errors.New("it is no folder")
 		}
 		if err != nil {
-			ds = append(ds, fileError("--source-path "+f, err))
+			ds = append(ds, fileError(flag+" "+f, err))
 		}
 	}
 	return ds

@@ -39,6 +39,7 @@ type run struct {
 	cpus   int       // attempts of one method that may run at the same time
 	// files is how many files there are, and notParsed how many of them have errors.
 	files, notParsed int
+	specs            *specFiles
 	// whereCalled is how many private methods are checked only where others call them.
 	whereCalled int
 	out         *outputs

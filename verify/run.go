@@ -169,11 +169,13 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if ds := append(checkBounds(c.Bounds.WithDefaults()), c.checkSections(nil)...); len(ds) > 0 {
 		return nil, nil, ds
 	}
-	in := load(ctx, c.Paths)
+	specs := &specFiles{folders: c.SpecPath}
+	in := load(ctx, c.Paths, specs)
 	in.others = c.noteExcluded(in.others)
-	diags := append(in.errors, checkFolders(c.SourcePath)...)
+	diags := slices.Concat(in.errors, checkFolders("--source-path", c.SourcePath), checkFolders("--spec-path", c.SpecPath))
 	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.files) + len(in.broken), notParsed: len(in.broken)}
-	r.out.dumpFiles(in.files)
+	r.specs = specs
+	r.out.dumpFiles(in.joined)
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
 	}
@@ -181,14 +183,15 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if c.Gate != nil {
 		r.gate, warnings = suppressed(c.Gate, in.files)
 	}
-	providers, loaded := c.providers(in, &warnings)
+	providers, loaded := c.providers(in, specs, &warnings)
 	defer loaded()
-	w, ds := types.NewWorld(in.files, types.Config{
+	w, ds := types.NewWorld(in.joined, types.Config{
 		NullableByDefault: c.NullableByDefault,
 		Nullness:          c.Nullness,
 		SpecMath:          c.SpecMath,
 		Parse:             parseLibrary,
 		Providers:         providers,
+		Specify:           specs.join,
 		NoPlatform:        c.NoModules,
 		NoBodies:          noBodies(c.Modules),
 		PlatformFirst:     c.Library == "jdk",
@@ -218,7 +221,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	}
 	r.loadAll(ctx, methods)
 	r.cached = r.lookUp(&in, methods, diags)
-	return r, methods, append(diags, warnings...) // of files found, too
+	return r, methods, slices.Concat(diags, warnings, specs.said) // of files found, too
 }
 
 // suppressed is the policy with the suppressions of the files.

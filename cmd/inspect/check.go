@@ -172,6 +172,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	v.Paths = c.Args().Slice()
 	v.Methods = c.StringSlice("method")
 	v.SourcePath = c.StringSlice("source-path")
+	for _, p := range c.StringSlice("spec-path") {
+		v.SpecPath = append(v.SpecPath, filepath.SplitList(p)...)
+	}
 	compiled(&v, c)
 	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	var err error

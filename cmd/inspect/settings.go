@@ -30,7 +30,7 @@ func configFlags() []cli.Flag {
 var unsettable = []string{"method", "update-baseline", "force", "config", "no-config"}
 
 // fileFlags name files and folders, which settings give relative to their own folder.
-var fileFlags = []string{"source-path", "class-path", "baseline", "cache", "output", "out", "smt-out", "cnf-out", "heap-out", "reproducer"}
+var fileFlags = []string{"source-path", "spec-path", "class-path", "baseline", "cache", "output", "out", "smt-out", "cnf-out", "heap-out", "reproducer"}
 
 // patternFlags are patterns of files, which settings give relative to their own folder.
 var patternFlags = []string{"exclude", "include"}

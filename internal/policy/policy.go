@@ -18,6 +18,7 @@ internal/policy
 internal/names
 ast           source
 parse         ast source
+specfile      ast source
 classfile
 library
 types         ast halt library source

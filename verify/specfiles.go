@@ -1,0 +1,120 @@
+package verify
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"inspect/ast"
+	"inspect/parse"
+	"inspect/source"
+	"inspect/specfile"
+	"inspect/types"
+)
+
+// specFiles finds the files of specifications: of p/A.java it is p/A.jml below one of
+// the folders of --spec-path, or else A.jml beside it.
+type specFiles struct {
+	folders []string
+	used    []*source.File       // in the order in which they were found
+	said    []*source.Diagnostic // what is said of them
+}
+
+// join gives a Java file its specifications; where there are none, the file itself.
+func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
+	name, java := strings.CutSuffix(filepath.Base(f.Source.Name), filepath.Ext(f.Source.Name))
+	if !java {
+		return f
+	}
+	below := ""
+	if f.Package != nil {
+		below = strings.ReplaceAll(f.Package.Name, ".", "/")
+	}
+	path := s.find(filepath.Join(filepath.FromSlash(below), name+".jml"))
+	if path == "" && !foreign && !types.InLibrary(f.Span()) {
+		if beside := filepath.Join(filepath.Dir(f.Source.Name), name+".jml"); there(beside) {
+			path = beside
+		}
+	}
+	if path == "" {
+		return f
+	}
+	spec, d := s.read(path)
+	if spec == nil {
+		out := *f
+		out.JML, out.Types = true, specfile.Unread(f, d)
+		return &out
+	}
+	kind := specfile.Written
+	switch {
+	case types.InLibrary(f.Span()):
+		kind = specfile.Modelled
+	case foreign:
+		kind = specfile.Foreign
+	}
+	out, ds := specfile.Join(f, spec, kind)
+	s.said = append(s.said, ds...)
+	return out
+}
+
+func there(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// find is where a file lies below the folders; "": nowhere.
+func (s *specFiles) find(rel string) string {
+	for _, dir := range s.folders {
+		if path := filepath.Join(dir, rel); there(path) {
+			return path
+		}
+	}
+	return ""
+}
+
+// read parses a specification file. When it cannot be read it gives the first error.
+func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
+	src, d := readSource(path)
+	if src != nil {
+		s.used = append(s.used, src)
+	}
+	if d != nil {
+		s.said = append(s.said, d)
+		return nil, d
+	}
+	f, ds := parse.File(src)
+	s.said = append(s.said, ds...)
+	if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
+		return nil, ds[i]
+	}
+	return f, nil
+}
+
+// stubFiles finds classes of which there is nothing but a specification file.
+type stubFiles struct{ specs *specFiles }
+
+func (s stubFiles) Compiled() bool { return false }
+
+func (s stubFiles) Platform() bool { return false }
+
+func (s stubFiles) Class(name string) (*ast.File, error) {
+	path := s.specs.find(filepath.FromSlash(strings.ReplaceAll(name, ".", "/")) + ".jml")
+	if path == "" {
+		return nil, nil
+	}
+	f, d := s.specs.read(path)
+	if d != nil {
+		return nil, d
+	}
+	f.JML, f.Spec = true, &ast.SpecFile{Source: f.Source, Imports: f.Imports}
+	return f, nil
+}
+
+func (s stubFiles) Package(name string) bool {
+	rel := filepath.FromSlash(strings.ReplaceAll(name, ".", "/"))
+	return slices.ContainsFunc(s.specs.folders, func(dir string) bool {
+		found, _ := filepath.Glob(filepath.Join(dir, rel, "*.jml"))
+		return len(found) > 0
+	})
+}
