@@ -85,7 +85,11 @@ func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
 	}
 	f, ds := parse.File(src)
 	s.said = append(s.said, ds...)
-	if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
+	errs := spoils(f)
+	if f == nil || f.Partial { // what is missing could be about anything
+		errs = isError
+	}
+	if i := slices.IndexFunc(ds, errs); i >= 0 {
 		return nil, ds[i]
 	}
 	return f, nil
