@@ -20,10 +20,7 @@ func program(t *testing.T, text string) *types.World {
 	for _, d := range ds {
 		t.Fatal(d)
 	}
-	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: func(name, text string) (*ast.File, error) {
-		f, _ := parse.File(source.NewFile(name, text))
-		return f, nil
-	}})
+	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: parse.Library})
 	for _, d := range ds {
 		t.Fatal(d)
 	}

@@ -11,13 +11,7 @@ import (
 	"inspect/types"
 )
 
-var config = types.Config{Parse: func(name, text string) (*ast.File, error) {
-	f, ds := parse.File(source.NewFile(name, text))
-	if len(ds) > 0 {
-		return nil, ds[0]
-	}
-	return f, nil
-}}
+var config = types.Config{Parse: parse.Library}
 
 // world makes a World of sources that can be parsed.
 func world(t testing.TB, texts ...string) *types.World {

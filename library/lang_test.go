@@ -205,7 +205,7 @@ func worldOf(t *testing.T, name, text string) *types.World {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: read})
+	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: parse.Library})
 	for _, d := range ds {
 		t.Fatal(d.Format())
 	}

@@ -26,13 +26,7 @@ func textWorld(t testing.TB, name, text string) *types.World {
 	for _, d := range ds {
 		t.Fatal(d.Format())
 	}
-	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: func(name, text string) (*ast.File, error) {
-		f, ds := parse.File(source.NewFile(name, text))
-		for _, d := range ds {
-			return nil, d
-		}
-		return f, nil
-	}})
+	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: parse.Library})
 	for _, d := range ds {
 		t.Fatal(d.Format())
 	}

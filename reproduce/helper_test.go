@@ -38,7 +38,7 @@ func load(t testing.TB, name string) *types.World {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: read})
+	w, ds := types.NewWorld([]*ast.File{f}, types.Config{Parse: parse.Library})
 	for _, d := range ds {
 		t.Fatal(d.Format())
 	}

@@ -14,13 +14,7 @@ import (
 )
 
 // config is a World's configuration with the library.
-var config = types.Config{Parse: func(name, text string) (*ast.File, error) {
-	f, ds := parse.File(source.NewFile(name, text))
-	if len(ds) > 0 {
-		return nil, ds[0]
-	}
-	return f, nil
-}}
+var config = types.Config{Parse: parse.Library}
 
 // parsed parses a source that must have no syntax errors.
 func parsed(t testing.TB, name, text string) *ast.File {

@@ -189,7 +189,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		NullableByDefault: c.NullableByDefault,
 		Nullness:          c.Nullness,
 		SpecMath:          c.SpecMath,
-		Parse:             parseLibrary,
+		Parse:             parse.Library,
 		Providers:         providers,
 		Specify:           specs.join,
 		NoPlatform:        c.NoModules,
@@ -247,15 +247,6 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
 		r.loading[m] = time.Since(start)
 	}
 	r.world.Freeze()
-}
-
-// parseLibrary parses a source of the built-in library.
-func parseLibrary(name, text string) (*ast.File, error) {
-	f, ds := parse.File(source.NewFile(name, text))
-	if hasError(ds) {
-		return nil, fmt.Errorf("library %s: %w", name, ds[0])
-	}
-	return f, nil
 }
 
 // selectMethods gives the methods named, or all with something to check. That there

@@ -35,10 +35,7 @@ func NewInterpreter(p *Program) (*Interpreter, error) {
 	if err := first(ds); err != nil {
 		return nil, err
 	}
-	w, ds := types.NewWorld([]*ast.File{f}, types.Config{NullableByDefault: true, Parse: func(name, text string) (*ast.File, error) {
-		f, ds := parse.File(source.NewFile(name, text))
-		return f, first(ds)
-	}})
+	w, ds := types.NewWorld([]*ast.File{f}, types.Config{NullableByDefault: true, Parse: parse.Library})
 	if err := first(ds); err != nil {
 		return nil, err
 	}

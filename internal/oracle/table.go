@@ -54,10 +54,7 @@ func Load(path string) (*types.World, *source.File, error) {
 
 // Config is the configuration of a world with the library.
 func Config() types.Config {
-	return types.Config{Parse: func(name, text string) (*ast.File, error) {
-		f, diags := parse.File(source.NewFile(name, text))
-		return f, first(diags)
-	}}
+	return types.Config{Parse: parse.Library}
 }
 
 func first(diags []*source.Diagnostic) error {
