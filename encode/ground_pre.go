@@ -36,7 +36,7 @@ func (m *ground) prepare() *prestate {
 	for _, s := range g.Sorts {
 		for _, k := range s.Kinds {
 			if s.Array {
-				m.prepareLengths(k)
+				m.lengths.prepare(k)
 			}
 		}
 	}
@@ -55,34 +55,6 @@ func (m *ground) prepare() *prestate {
 	return p
 }
 
-// prepareLengths makes the lengths of a kind's pre-state arrays.
-func (m *ground) prepareLengths(k *cfg.Kind) {
-	for _, c := range k.Constants {
-		m.lengths[k] = append(m.lengths[k], m.b.BVInt(int64(c.Length), m.shape.intWidth()))
-	}
-	for v := len(k.Constants); v < k.Pre; v++ {
-		m.lengths[k] = append(m.lengths[k], m.anyLength(k, m.objectName(k, k.First+v)+".length", owner{of: k, role: "length", i: k.First + v}))
-	}
-}
-
-// anyLength is a constant for an array's length.
-func (m *ground) anyLength(k *cfg.Kind, name string, o owner) *smtlib.Term {
-	L := m.shape.lengthOf(k)
-	w := m.shape.intWidth()
-	t := m.constant(name, o, m.b.BitVec(w))
-	if L < maxSet {
-		values := make([]uint64, L+1)
-		for i := range values {
-			values[i] = uint64(i)
-		}
-		m.ranges.declareSet(t, values)
-	}
-	m.ranges.declareInterval(t, 0, L)
-	m.anyLengths[k] = append(m.anyLengths[k], t)
-	m.constrain(m.b.ULe(t, m.b.BVInt(L, w)), "the length of an array is within its bound")
-	return t
-}
-
 // fewObjects: objects have the lowest numbers.
 func (m *ground) fewObjects(k *cfg.Kind, most int) *smtlib.Term {
 	return m.b.Not(m.initial[k.Counter].cells[len(k.Constants)+most])
@@ -91,7 +63,7 @@ func (m *ground) fewObjects(k *cfg.Kind, most int) *smtlib.Term {
 func (m *ground) shortArrays(kinds []*cfg.Kind, most int) *smtlib.Term {
 	var all []*smtlib.Term
 	for _, k := range kinds {
-		for _, n := range m.anyLengths[k] {
+		for _, n := range m.lengths.any[k] {
 			all = append(all, m.b.ULe(n, m.b.BV(uint64(most), n.Sort.Width)))
 		}
 	}
@@ -667,7 +639,7 @@ func (p *prestate) constrain() {
 			}
 			exists := p.alive[s.kind][s.index]
 			if s.comp.Kind == cfg.Elems {
-				n := p.lengths[s.kind][s.index]
+				n := p.lengths.pre[s.kind][s.index]
 				exists = b.And(exists, b.SLt(b.BVInt(int64(s.elem), n.Sort.Width), n))
 			}
 			def := b.Eq(s.term, p.shape.zero(s.term.Sort))
@@ -675,7 +647,7 @@ func (p *prestate) constrain() {
 		}
 	}
 	for _, k := range p.kinds {
-		for i, n := range p.lengths[k] {
+		for i, n := range p.lengths.pre[k] {
 			p.ground.constrain(b.Or(p.alive[k][i], b.Eq(n, b.BV(0, n.Sort.Width))), "an array that does not exist is empty")
 		}
 	}

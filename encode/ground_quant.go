@@ -8,6 +8,17 @@ import (
 	"inspect/types"
 )
 
+// quantify makes a quantifier's term.
+func (m *ground) quantify(t *translator, q *cfg.Expr, v env) *smtlib.Term {
+	return m.instances.quantify(t, q, v)
+}
+
+// instances puts values for the variables of quantifiers.
+type instances struct {
+	*ground
+	constants int // made so far
+}
+
 // quantify expands a quantifier over the values of its variable, or replaces the
 // variable by a new constant where only one value matters (skolemises).
 //
@@ -15,7 +26,7 @@ import (
 // of some value of the constant iff it is true; it stands only where the
 // assertion demands no more than its truth (pol), so the script is satisfiable
 // as before.
-func (m *ground) quantify(t *translator, q *cfg.Expr, v env) *smtlib.Term {
+func (m *instances) quantify(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	forall := q.Op == cfg.OpForall
 	if v.pol == positive && !forall || v.pol == negative && forall {
 		return m.skolemise(t, q, v)
@@ -31,7 +42,7 @@ func (m *ground) quantify(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 }
 
 // conjoin joins instances by the quantifier's connective.
-func (m *ground) conjoin(forall bool, xs []*smtlib.Term) *smtlib.Term {
+func (m *instances) conjoin(forall bool, xs []*smtlib.Term) *smtlib.Term {
 	if forall {
 		return m.b.And(xs...)
 	}
@@ -39,7 +50,7 @@ func (m *ground) conjoin(forall bool, xs []*smtlib.Term) *smtlib.Term {
 }
 
 // instance is range implies body, or range and body, for one value.
-func (m *ground) instance(t *translator, q *cfg.Expr, v env, value *smtlib.Term) *smtlib.Term {
+func (m *instances) instance(t *translator, q *cfg.Expr, v env, value *smtlib.Term) *smtlib.Term {
 	w := t.with(v, q.Bound, value)
 	if q.Op == cfg.OpForall {
 		r := t.expr(q.Args[0], w.flip(), nil)
@@ -56,7 +67,7 @@ func (m *ground) instance(t *translator, q *cfg.Expr, v env, value *smtlib.Term)
 }
 
 // overObjects expands over the objects that can exist at the node.
-func (m *ground) overObjects(t *translator, q *cfg.Expr, v env) *smtlib.Term {
+func (m *instances) overObjects(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	b := m.b
 	var all []*smtlib.Term
 	for _, k := range q.Bound.Kinds {
@@ -78,11 +89,11 @@ func (m *ground) overObjects(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 }
 
 // skolemise puts a new constant for the variable.
-func (m *ground) skolemise(t *translator, q *cfg.Expr, v env) *smtlib.Term {
+func (m *instances) skolemise(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	b := m.b
-	m.skolems++
-	name := fmt.Sprintf("%s@some%d", spelled(q.Bound.Name), m.skolems)
-	c := m.constant(name, owner{of: q, role: "some", i: m.skolems}, m.shape.sortOf(q.Bound.Type))
+	m.constants++
+	name := fmt.Sprintf("%s@some%d", spelled(q.Bound.Name), m.constants)
+	c := m.constant(name, owner{of: q, role: "some", i: m.constants}, m.shape.sortOf(q.Bound.Type))
 	exists := b.True()
 	if types.IsReference(q.Bound.Type) {
 		var may []uint64
@@ -112,7 +123,7 @@ func (m *ground) skolemise(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 }
 
 // constrainSet says that a constant has one of the values, in ascending order.
-func (m *ground) constrainSet(c *smtlib.Term, values []uint64) {
+func (m *instances) constrainSet(c *smtlib.Term, values []uint64) {
 	var some []*smtlib.Term
 	for _, v := range values {
 		some = append(some, m.b.Eq(c, m.b.BV(v, c.Sort.Width)))
@@ -126,7 +137,7 @@ const maxExpand = 1 << 12
 // overInts expands over the integers between the bounds that the range, or the
 // guards of the body, give. Where a bound is not known statically, the values
 // beyond every array's length are taken together (rest).
-func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
+func (m *instances) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 	width := m.shape.sortOf(q.Bound.Type).Width
 	if width > 64 {
 		m.unbounded(q)
@@ -168,7 +179,7 @@ func (m *ground) overInts(t *translator, q *cfg.Expr, v env) *smtlib.Term {
 // aroundArrays expands over the values that can be indices of arrays, and takes
 // those above and below together. It fails where an instance depends on its
 // value in another way.
-func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (*smtlib.Term, *Unfit) {
+func (m *instances) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv interval, edge int64, width int) (*smtlib.Term, *Unfit) {
 	var all []*smtlib.Term
 	unfit := fits(func() {
 		if edge > 2*maxExpand {
@@ -191,7 +202,7 @@ func (m *ground) aroundArrays(t *translator, q *cfg.Expr, v env, g guards, iv in
 	return m.conjoin(q.Op == cfg.OpForall, all), nil
 }
 
-func (m *ground) expandInts(t *translator, q *cfg.Expr, v env, iv interval, width int) *smtlib.Term {
+func (m *instances) expandInts(t *translator, q *cfg.Expr, v env, iv interval, width int) *smtlib.Term {
 	var all []*smtlib.Term
 	for i := iv.lo; i <= iv.hi; i++ {
 		all = append(all, m.instance(t, q, v, m.b.BVInt(i, width)))
@@ -199,7 +210,7 @@ func (m *ground) expandInts(t *translator, q *cfg.Expr, v env, iv interval, widt
 	return m.conjoin(q.Op == cfg.OpForall, all)
 }
 
-func (m *ground) unbounded(q *cfg.Expr) {
+func (m *instances) unbounded(q *cfg.Expr) {
 	m.fail(q.Bound.Span, "the values of %s are not bounded: bound it by a range such as 0 <= %s && %s < a.length, use fewer --bits, or --encoding quantified",
 		q.Bound.Name, q.Bound.Name, q.Bound.Name)
 }
@@ -208,10 +219,10 @@ func (m *ground) unbounded(q *cfg.Expr) {
 // of any array. One constant stands for all of them; when the instance does not
 // depend on it but for its guards, the instance says the same of each value
 // within the guards, and it is enough to ask whether there is such a value.
-func (m *ground) rest(t *translator, q *cfg.Expr, v env, g guards, iv interval, width int) *smtlib.Term {
+func (m *instances) rest(t *translator, q *cfg.Expr, v env, g guards, iv interval, width int) *smtlib.Term {
 	b := m.b
-	m.skolems++
-	any := m.constant(fmt.Sprintf("%s@rest%d", spelled(q.Bound.Name), m.skolems), owner{of: q, role: "rest", i: m.skolems}, b.BitVec(width))
+	m.constants++
+	any := m.constant(fmt.Sprintf("%s@rest%d", spelled(q.Bound.Name), m.constants), owner{of: q, role: "rest", i: m.constants}, b.BitVec(width))
 	m.ranges.declareInterval(any, iv.lo, iv.hi)
 	w := t.with(v.blur(), q.Bound, any)
 	inner := t.expr(q.Args[1], w, nil)
@@ -242,7 +253,7 @@ func (m *ground) rest(t *translator, q *cfg.Expr, v env, g guards, iv interval, 
 }
 
 // between says that some value within iv keeps the guards.
-func (m *ground) between(g guards, iv interval, width int) *smtlib.Term {
+func (m *instances) between(g guards, iv interval, width int) *smtlib.Term {
 	b := m.b
 	lows := append([]guard{{term: b.BVInt(iv.lo, width), equal: true}}, g.low...)
 	highs := append([]guard{{term: b.BVInt(iv.hi, width), equal: true}}, g.high...)
@@ -288,7 +299,7 @@ type guards struct {
 	inBody    bool
 }
 
-func (m *ground) guards(t *translator, q *cfg.Expr, v env) guards {
+func (m *instances) guards(t *translator, q *cfg.Expr, v env) guards {
 	var g guards
 	m.collect(t, q.Args[0], q.Bound, v, false, &g)
 	if len(g.low)+len(g.high) > 0 || !isTrueConst(q.Args[0]) {
@@ -303,7 +314,7 @@ func isTrueConst(x *cfg.Expr) bool { return x.Op == cfg.OpConst && x.Int.Sign() 
 
 // collect takes a conjunction apart, or with negated the negation of a
 // disjunction.
-func (m *ground) collect(t *translator, x *cfg.Expr, q *cfg.Bound, v env, negated bool, g *guards) {
+func (m *instances) collect(t *translator, x *cfg.Expr, q *cfg.Bound, v env, negated bool, g *guards) {
 	if x.Op == cfg.OpNot {
 		inner := x.Args[0]
 		// !(a && b) inside a disjunction guards by both a and b.
@@ -336,7 +347,7 @@ func (m *ground) collect(t *translator, x *cfg.Expr, q *cfg.Bound, v env, negate
 }
 
 // comparison reads x < e, e <= x and the like as a guard; negated, its negation.
-func (m *ground) comparison(t *translator, x *cfg.Expr, q *cfg.Bound, v env, negated bool, g *guards) bool {
+func (m *instances) comparison(t *translator, x *cfg.Expr, q *cfg.Bound, v env, negated bool, g *guards) bool {
 	l, r := x.Args[0], x.Args[1]
 	equal := x.Op == cfg.OpLe
 	if negated { // !(l < r) is r <= l
@@ -363,7 +374,7 @@ func (m *ground) comparison(t *translator, x *cfg.Expr, q *cfg.Bound, v env, neg
 	return true
 }
 
-func (m *ground) conjunction(t *translator, xs []*cfg.Expr, v env) *smtlib.Term {
+func (m *instances) conjunction(t *translator, xs []*cfg.Expr, v env) *smtlib.Term {
 	var all []*smtlib.Term
 	for _, x := range xs {
 		all = append(all, t.expr(x, v, nil))
@@ -371,7 +382,7 @@ func (m *ground) conjunction(t *translator, xs []*cfg.Expr, v env) *smtlib.Term 
 	return m.b.And(all...)
 }
 
-func (m *ground) disjunction(t *translator, xs []*cfg.Expr, v env) *smtlib.Term {
+func (m *instances) disjunction(t *translator, xs []*cfg.Expr, v env) *smtlib.Term {
 	var all []*smtlib.Term
 	for _, x := range xs {
 		all = append(all, t.expr(x, v, nil))
@@ -396,92 +407,4 @@ func mentions(t, c *smtlib.Term) bool {
 		stack = append(stack, x.Args...)
 	}
 	return false
-}
-
-// havoc gives a component arbitrary contents behind an edge.
-func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
-	c := e.Comp
-	keeps := func(k *cfg.Kind, n int) *smtlib.Term {
-		if e.Cond == nil {
-			return m.b.False()
-		}
-		v := env{node: e.From}
-		if e.Bound != nil {
-			v = m.tr.with(v, e.Bound, m.shape.ref(k.Sort, n))
-		}
-		return m.tr.expr(e.Cond, v, nil)
-	}
-	fresh := func(t types.Type, place string) *smtlib.Term {
-		name, o := fmt.Sprintf("%s@e%d%s", spelled(c.Name), e.ID, place), owner{of: e, role: place}
-		if types.IsIntegral(t) {
-			return m.integer(c, name, o)
-		}
-		x := m.constant(name, o, m.shape.sortOf(t))
-		if types.IsReference(t) {
-			m.constrainRef(x, t, e.To)
-		}
-		return x
-	}
-	switch c.Kind {
-	case cfg.Local, cfg.Static:
-		return &contents{one: fresh(c.Type, "")}
-	case cfg.Counter:
-		cells := append([]*smtlib.Term(nil), old.cells...)
-		n := c.Obj.Pre + int(e.From.Version[c.ID])
-		cells[n] = m.flag(fmt.Sprintf("%s@e%d.exists", m.objectName(c.Obj, c.Obj.First+n), e.ID), owner{of: e, role: "exists", i: n})
-		return &contents{cells: cells}
-	case cfg.Field:
-		cells := append([]*smtlib.Term(nil), old.cells...)
-		m.eachExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
-			if hasField(k, c) {
-				x := fresh(c.Type, fmt.Sprintf("[%s]", m.objectName(k, n)))
-				cells[n] = m.b.Ite(m.b.Or(m.b.Not(exists), keeps(k, n)), cells[n], x)
-			}
-		})
-		return &contents{cells: cells}
-	}
-	rows := append([][]*smtlib.Term(nil), old.rows...)
-	m.eachExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
-		same := m.b.Or(m.b.Not(exists), keeps(k, n))
-		row := append([]*smtlib.Term(nil), rows[n]...)
-		length := m.lengthOf(k, n)
-		for j := range row {
-			x := fresh(cellType(c, k), fmt.Sprintf("[%s][%d]", m.objectName(k, n), j))
-			beyond := m.less(length, m.b.BVInt(int64(j), length.Sort.Width), true, false)
-			row[j] = m.b.Ite(m.b.Or(same, beyond), row[j], x)
-		}
-		rows[n] = row
-	})
-	return &contents{rows: rows}
-}
-
-// eachExisting visits the objects of a component's sort that may exist before e.
-func (m *ground) eachExisting(c *cfg.Component, e *cfg.Edge, visit func(k *cfg.Kind, n int, exists *smtlib.Term)) {
-	for _, k := range c.Sort.Kinds {
-		cells := m.at(k.Counter, e.From).cells
-		for n := k.First; n <= k.Last(); n++ {
-			if t := cells[n-k.First]; !t.IsFalse() {
-				visit(k, n, t)
-			}
-		}
-	}
-}
-
-// constrainRef says that a constant is null or an object of type t that exists at
-// the node.
-func (m *ground) constrainRef(x *smtlib.Term, t types.Type, at *cfg.Node) {
-	b := m.b
-	may := []uint64{0}
-	some := []*smtlib.Term{b.Eq(x, b.BV(0, x.Sort.Width))}
-	for _, k := range m.shape.kindsOf(t) {
-		cells := m.at(k.Counter, at).cells
-		for n := k.First; n <= k.Last(); n++ {
-			if exists := cells[n-k.First]; !exists.IsFalse() {
-				may = append(may, uint64(n))
-				some = append(some, b.And(b.Eq(x, b.BV(uint64(n), x.Sort.Width)), exists))
-			}
-		}
-	}
-	m.ranges.declareSet(x, may)
-	m.constrain(b.Or(some...), x.Name+" is null or an object that exists")
 }

@@ -54,7 +54,7 @@ func (m *ground) sumWithin(limit *big.Int) *smtlib.Term {
 			if !s.Array {
 				continue
 			}
-			for _, n := range m.lengths[k][len(k.Constants):] {
+			for _, n := range m.lengths.pre[k][len(k.Constants):] {
 				xs = append(xs, preValue{term: n, size: true})
 			}
 		}
