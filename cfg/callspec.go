@@ -200,7 +200,7 @@ func (s *substitution) ensured() {
 	for _, c := range r.classes {
 		for _, cl := range s.prog.Specs(c) {
 			if cl.Kind == core.Constraint && !cl.Redundantly && s.cur != nil {
-				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Span().Text()) })
+				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Text()) })
 			}
 		}
 	}
@@ -413,7 +413,7 @@ func (s *substitution) normal(result *Component) {
 			if r == nil && !types.IsKind(s.m.Result, types.Void) && s.cur != nil {
 				sp.result = s.unread()
 			}
-			s.take(held, s.clauseValue(sp, c), c.Span(), c.Span().Text())
+			s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
 		}
 	}
 }
@@ -509,7 +509,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 				for _, t := range cl.Exceptions {
 					ok = ok || class.IsSubclassOf(t)
 				}
-				s.take(held, value3{s.mk.boolean(ok), s.mk.yes, s.mk.yes}, cl.Span(), cl.Span().Text())
+				s.take(held, value3{s.mk.boolean(ok), s.mk.yes, s.mk.yes}, cl.Span(), cl.Text())
 			}
 			for _, cl := range cs.Signals {
 				if cl.Exception != nil && !class.IsSubclassOf(cl.Exception) {
@@ -520,7 +520,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 				if cl.ExceptionVar != nil {
 					sp.env[cl.ExceptionVar] = e
 				}
-				s.take(held, s.clauseValue(sp, cl), cl.Span(), cl.Span().Text())
+				s.take(held, s.clauseValue(sp, cl), cl.Span(), cl.Text())
 			}
 			admitted = s.mk.or(admitted, s.mk.and(held, covers))
 		}

@@ -254,7 +254,7 @@ func (l *lowerer) requires(m *types.Method) {
 	if len(cases) == 1 {
 		s := l.caseSpec(m, cases[0])
 		for _, c := range cases[0].Requires {
-			l.assume(l.clauseValue(s, c), c.Span(), "requires", c.Span().Text())
+			l.assume(l.clauseValue(s, c), c.Span(), "requires", c.Text())
 		}
 		return
 	}
@@ -324,10 +324,10 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 			}
 			if cl.Static {
 				s := l.spec(nil)
-				is = append(is, invariant{value: l.clauseValue(s, cl), span: cl.Span(), kind: "invariant", text: cl.Span().Text(), key: cl})
+				is = append(is, invariant{value: l.clauseValue(s, cl), span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl})
 				continue
 			}
-			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Span().Text(), key: cl,
+			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl,
 				value: l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) })})
 		}
 	}

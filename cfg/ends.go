@@ -59,7 +59,7 @@ func (l *lowerer) afterNormal(m *types.Method) {
 		s := l.postSpec(m, k)
 		earlier := facts{}
 		for _, c := range k.Ensures {
-			p := l.property(Postcondition, c, 0, c.Span(), "does not hold: "+c.Span().Text())
+			p := l.property(Postcondition, c, 0, c.Span(), "does not hold: "+c.Text())
 			x := l.clauseValue(s, c)
 			x.def = l.mk.under(x.def, earlier)
 			l.expect(p, cond, x, c.Span())
@@ -124,12 +124,12 @@ func (l *lowerer) history(m *types.Method) {
 			switch {
 			case cl.Redundantly:
 			case cl.Kind == core.Initially && m.Constructor && !l.except && m.Class.IsSubclassOf(c):
-				p := l.property(Initially, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
+				p := l.property(Initially, cl, 0, cl.Span(), "does not hold: "+cl.Text())
 				s := l.spec(l.act.this)
 				s.old = nil
 				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
 			case cl.Kind == core.Constraint && !m.Constructor:
-				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Span().Text())
+				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Text())
 				l.expect(p, l.mk.yes, l.constraint(c, cl, l.g.Entry), cl.Span())
 			}
 		}
@@ -250,7 +250,7 @@ func (l *lowerer) afterException(m *types.Method) {
 			for _, t := range c.Exceptions {
 				ok = l.mk.or(ok, is(t))
 			}
-			p := l.property(SignalsOnly, c, 0, c.Span(), "an exception leaves that is excluded by "+c.Span().Text())
+			p := l.property(SignalsOnly, c, 0, c.Span(), "an exception leaves that is excluded by "+c.Text())
 			l.expect(p, cond, s.pure(ok), c.Span())
 		}
 		for _, c := range k.Signals {
@@ -266,7 +266,7 @@ func (l *lowerer) afterException(m *types.Method) {
 					l.mk.never[s.env[c.ExceptionVar]] = true
 				}
 			}
-			p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Span().Text())
+			p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Text())
 			l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())
 		}
 		if len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior {

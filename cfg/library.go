@@ -38,7 +38,7 @@ func (l *lowerer) libraryInvariants() {
 				continue
 			}
 			x := l.ofEach(c, facts{}, func(s *spec) value3 { return l.clauseValue(s, cl) })
-			l.assume(x, l.g.Method.Span, "library", cl.Span().Text())
+			l.assume(x, l.g.Method.Span, "library", cl.Text())
 		}
 	}
 }

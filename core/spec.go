@@ -1,6 +1,8 @@
 package core
 
 import (
+	"strings"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -116,6 +118,17 @@ type Clause struct {
 	ExceptionVar *types.Var
 	Exceptions   []*types.Class
 	Locs         []*Location // of assignable
+}
+
+// Text is the clause as it is written, or, where an annotation of Java says it, as it would
+// be.
+func (c *Clause) Text() string {
+	at := c.Span()
+	text := at.Text()
+	if text != "" && at.Start > 0 && at.File.Text[at.Start-1] == '"' {
+		return string(c.Kind) + " " + strings.ReplaceAll(text, `\\`, `\`)
+	}
+	return text
 }
 
 // Location is a set of locations of an assignable clause: nothing, everything, the

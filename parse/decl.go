@@ -24,7 +24,11 @@ func (g *grammar) parseTopItem(l *lexer.PeekingLexer) (topItem, error) {
 		l.Next()
 		return &emptyMember{i}, nil
 	case k.Value == "import":
-		return as[topItem](g.importDecl.parse(l))
+		d, err := g.importDecl.parse(l)
+		if err == nil {
+			g.noteImport(d)
+		}
+		return as[topItem](d, err)
 	}
 	j := g.skipModifiers(i)
 	switch {
@@ -175,6 +179,7 @@ func (g *grammar) convUnit(u *unit) *ast.File {
 		}
 	}
 	g.convTopGroup(f, g.javaEnd)
+	f.JML = f.JML || len(g.annotated) > 0
 	return f
 }
 
@@ -238,10 +243,11 @@ func (g *grammar) convModule(d *moduleDecl) *ast.ModuleDecl {
 }
 
 func (g *grammar) convTypeDecl(d *typeDecl) *ast.ClassDecl {
-	return g.convClass(g.extent(d.Pos, d.EndPos), g.convModifiers(d.Mods), d.Kind)
+	return g.convClass(g.extent(d.Pos, d.EndPos), d.Mods.modifierList(), d.Kind)
 }
 
-func (g *grammar) convClass(at ast.Loc, mods *ast.Modifiers, k typeKind) *ast.ClassDecl {
+func (g *grammar) convClass(at ast.Loc, ms *modifierList, k typeKind) *ast.ClassDecl {
+	mods := g.convModifiers(ms)
 	c := &ast.ClassDecl{Loc: at, Modifiers: mods}
 	switch k := k.(type) {
 	case *classDecl:
@@ -267,6 +273,7 @@ func (g *grammar) convClass(at ast.Loc, mods *ast.Modifiers, k typeKind) *ast.Cl
 	default:
 		panic("parse: convClass: unknown kind")
 	}
+	c.Members = append(c.Members, g.annotatedMembers(mods, ms.to)...)
 	return c
 }
 
@@ -346,7 +353,7 @@ func (g *grammar) convMember(m member) []ast.Member {
 	loc, ms := g.extent(d.Pos, d.EndPos), d.Mods.modifierList()
 	switch k := d.Kind.(type) {
 	case *typeMember:
-		return []ast.Member{g.convClass(loc, g.convModifiers(ms), k.Kind)}
+		return []ast.Member{g.convClass(loc, ms, k.Kind)}
 	case *initializer:
 		n := &ast.Initializer{Loc: loc, Body: k.Body.(*ast.Block)}
 		mods := ms.words
@@ -392,7 +399,7 @@ func (g *grammar) convMember(m member) []ast.Member {
 			f.Init = v.Init
 			out = append(out, f)
 		}
-		return out
+		return append(out, g.annotatedMembers(mods, ms.to)...)
 	}
 	panic("parse: convMember: unknown kind")
 }
@@ -444,6 +451,13 @@ func (g *grammar) convHead(n *ast.MethodDecl, ms *modifierList, typeAt int) {
 			g.addSpec(&n.Spec, gr.spec)
 			gr.specTaken = true
 		}
+	}
+	if gr := g.annotatedClauses(n.Modifiers, inModifiers, ms.to); gr != nil {
+		if gr.spec != nil {
+			g.addSpec(&n.Spec, gr.spec)
+			gr.specTaken = true
+		}
+		g.misplaced(gr)
 	}
 }
 

@@ -57,6 +57,22 @@ func (g *grammar) groupAt(i int, where place) *group {
 
 // readGroup parses the group's text. The Java parse goes on as if there were none.
 func (g *grammar) readGroup(gr *group) {
+	var toks []lexer.Token
+	var faults []fault
+	for _, a := range gr.parts {
+		s := scanner{text: g.text, i: a.start, end: a.end, jml: true, nowarn: g.noteNowarn, fault: func(f fault) { faults = append(faults, f) }}
+		s.run()
+		if n := len(toks); n > 0 {
+			toks = toks[:n-1] // the end token of the part before
+		}
+		toks = append(toks, s.toks...)
+	}
+	g.readItems(gr, toks, faults)
+}
+
+// readItems parses the tokens of a group, an end token behind them, which have their
+// offsets and no numbers yet. With faults among them it only says what they cost.
+func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	inJML, noLambda, inStoreRef, fail, first, depth := g.inJML, g.noLambda, g.inStoreRef, g.failure, g.first, g.depth
 	defer func() {
 		g.inJML, g.noLambda, g.inStoreRef, g.failure, g.first, g.depth = inJML, noLambda, inStoreRef, fail, first, depth
@@ -64,14 +80,13 @@ func (g *grammar) readGroup(gr *group) {
 	}()
 	g.inJML, g.noLambda, g.inStoreRef = true, false, false
 	lexical := len(g.diags)
+	for _, f := range faults {
+		g.fault(f)
+	}
 	from := len(g.toks)
-	for i, a := range gr.parts {
-		if i > 0 {
-			g.toks = g.toks[:len(g.toks)-1] // the end token of the part before
-		}
-		s := scanner{text: g.text, i: a.start, end: a.end, base: len(g.toks), jml: true, fault: g.fault, nowarn: g.noteNowarn}
-		s.run()
-		g.toks = append(g.toks, s.toks...)
+	for i, t := range toks {
+		t.Pos.Line = from + i
+		g.toks = append(g.toks, t)
 	}
 	g.matchBrackets(from)
 	gr.from, gr.to = from, len(g.toks)

@@ -76,6 +76,7 @@ func (g *grammar) convModifiers(ms modifiers) *ast.Modifiers {
 	for _, gr := range m.groups {
 		g.addGroup(out, gr)
 	}
+	g.annotatedModifiers(out)
 	return out
 }
 

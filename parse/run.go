@@ -32,6 +32,9 @@ type run struct {
 	nowarns []*ast.Nowarn
 	diags   []*source.Diagnostic
 	unread  []unread // errors in annotations
+	// annotated are the annotations of JML that are imported, * for all.
+	annotated []string
+	clausesOf []*group // the clauses that annotations of Java say
 
 	inJML      bool
 	firstPart  bool // in what may be the range of a quantifier or its body, outside inner parentheses

@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -94,12 +96,19 @@ func (g *grammar) noteUnread(first int, c cost, next int) {
 
 // groupOf is the group of annotations in which the place lies.
 func (g *grammar) groupOf(at source.Span) *group {
+	in := func(gr *group) bool {
+		return slices.ContainsFunc(gr.parts, func(a annotation) bool {
+			s := g.span(a.from, a.to)
+			return at.Start >= s.Start && at.Start < s.End
+		})
+	}
 	for _, i := range sortedKeys(g.gaps) {
-		for _, a := range g.gaps[i].parts {
-			if s := g.span(a.from, a.to); at.Start >= s.Start && at.Start < s.End {
-				return g.gaps[i]
-			}
+		if in(g.gaps[i]) {
+			return g.gaps[i]
 		}
+	}
+	if i := slices.IndexFunc(g.clausesOf, in); i >= 0 {
+		return g.clausesOf[i]
 	}
 	return nil
 }

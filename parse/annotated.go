@@ -1,0 +1,192 @@
+package parse
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+)
+
+// JML can be written as annotations of Java, those of the package org.jmlspecs.annotation:
+// a modifier by its name, a clause with its text.
+//
+//	@Pure @Requires("n > 0") @Ensures({"\\result > 0", "\\result <= n"}) int f(int n)
+//	/*@ requires n > 0; ensures \result > 0; ensures \result <= n; @*/ /*@ pure @*/ int f(int n)
+//
+// Their names are JML's words: SpecPublic is spec_public. @SpecCase has clauses as its
+// elements, and @Also a list of cases.
+
+const jmlAnnotations = "org.jmlspecs.annotation"
+
+// noteImport notes an import of annotations of JML, before there is what they stand at.
+func (g *grammar) noteImport(d *importDecl) {
+	if name, ok := strings.CutPrefix(joined(d.Name), jmlAnnotations+"."); ok && !d.Static {
+		g.annotated = append(g.annotated, name)
+	}
+}
+
+// jmlWord is the word of JML that an annotation stands for; "": it is not one of JML.
+func (g *grammar) jmlWord(a *ast.Annotation) string {
+	name, full := strings.CutPrefix(a.Name, jmlAnnotations+".")
+	if !full && !slices.Contains(g.annotated, "*") && !slices.Contains(g.annotated, name) {
+		return ""
+	}
+	var b strings.Builder
+	for i, r := range name {
+		if unicode.IsUpper(r) && i > 0 {
+			b.WriteByte('_')
+		}
+		b.WriteRune(unicode.ToLower(r))
+	}
+	return b.String()
+}
+
+// annotatedModifiers adds the modifiers of JML that are written as annotations. What
+// declares something, as ghost and model do, stands in a comment: to Java it would be code.
+func (g *grammar) annotatedModifiers(m *ast.Modifiers) {
+	for _, a := range m.Annotations {
+		w := g.jmlWord(a)
+		if jmlModifiers[w] && w != "ghost" && w != "model" && !m.HasJML(w) {
+			m.JML = append(m.JML, &ast.Name{Loc: a.Loc, Text: w})
+		}
+	}
+}
+
+// annotatedClauses reads the clauses among the annotations of a declaration, of which next
+// is a token; nil: there are none.
+func (g *grammar) annotatedClauses(m *ast.Modifiers, where place, next int) *group {
+	c := &annotatedText{grammar: g}
+	for _, a := range m.Annotations {
+		c.annotation(a)
+	}
+	if len(c.toks)+len(c.faults) == 0 {
+		return nil
+	}
+	end := int(m.At.End)
+	if n := len(c.toks); n > 0 {
+		end = tokenEnd(&c.toks[n-1])
+	}
+	c.add(lexer.EOF, "", end)
+	gr := &group{next: next, parsed: true, where: where}
+	for _, a := range m.Annotations {
+		if g.jmlWord(a) != "" {
+			gr.parts = append(gr.parts, annotation{from: int(a.At.Start), to: int(a.At.End)})
+		}
+	}
+	g.clausesOf = append(g.clausesOf, gr)
+	g.readItems(gr, c.toks, c.faults)
+	return gr
+}
+
+// annotatedMembers are the clauses of a class among the annotations of a declaration.
+func (g *grammar) annotatedMembers(m *ast.Modifiers, next int) []ast.Member {
+	gr := g.annotatedClauses(m, atMember, next)
+	if gr == nil {
+		return nil
+	}
+	gr.listTaken = true
+	g.misplaced(gr)
+	return gr.members
+}
+
+// annotatedText makes tokens of the clauses that annotations say.
+type annotatedText struct {
+	*grammar
+	toks   []lexer.Token
+	faults []fault
+}
+
+func (c *annotatedText) add(t lexer.TokenType, value string, offset int) {
+	c.toks = append(c.toks, lexer.Token{Type: t, Value: value, Pos: lexer.Position{Offset: offset}})
+}
+
+func (c *annotatedText) annotation(a *ast.Annotation) {
+	word, at := c.jmlWord(a), int(a.At.Start)+1
+	switch {
+	case word == "spec_case":
+		for _, arg := range a.Args {
+			if w := c.jmlWord(&ast.Annotation{Name: jmlAnnotations + "." + strings.ToUpper(arg.Name[:min(1, len(arg.Name))]) + arg.Name[min(1, len(arg.Name)):]}); clauseWords[base(w)].role == specClause {
+				c.clauses(w, arg.Value)
+			} else {
+				c.fault(arg.Value, "no clause of a specification case is called "+quote(arg.Name))
+			}
+		}
+	case word == "also":
+		for _, arg := range a.Args {
+			for i, x := range values(arg.Value) {
+				if i > 0 || len(c.toks) > 0 {
+					c.add(tIdent, "also", at)
+				}
+				if n, ok := x.(*ast.AnnotationExpr); ok && c.jmlWord(n.Annotation) == "spec_case" {
+					c.annotation(n.Annotation)
+				} else {
+					c.fault(x, "@Also takes cases, @SpecCase(…)")
+				}
+			}
+		}
+	case clauseWords[base(word)].role == specClause || clauseWords[base(word)].role == classClause:
+		for _, arg := range a.Args {
+			c.clauses(word, arg.Value)
+		}
+	}
+}
+
+// values are those of an element of an annotation.
+func values(x ast.Expr) []ast.Expr {
+	if l, ok := x.(*ast.ArrayLit); ok {
+		return l.Elems
+	}
+	return []ast.Expr{x}
+}
+
+// clauses makes one clause of each text.
+func (c *annotatedText) clauses(word string, texts ast.Expr) {
+	for _, x := range values(texts) {
+		l, ok := x.(*ast.Literal)
+		if !ok || l.Kind != ast.StringLit || len(c.trans.out) > 0 {
+			c.add(tIdent, word, int(x.Span().Start))
+			c.fault(x, "the text of a clause is one string literal, in a file without Unicode escapes")
+			return
+		}
+		from := int(l.At.Start) + 1
+		c.add(tIdent, word, from) // so that the text is the place of the clause
+		text, places := unquoted(c.text[from : int(l.At.End)-1])
+		s := scanner{text: text, end: len(text), jml: true, fault: func(f fault) {
+			f.start, f.end = from+places[f.start], from+places[f.end]
+			c.faults = append(c.faults, f)
+		}}
+		s.run()
+		for _, t := range s.toks[:len(s.toks)-1] {
+			c.add(t.Type, t.Value, from+places[t.Pos.Offset])
+		}
+		if n := len(c.toks); c.toks[n-1].Value != ";" {
+			c.add(tOp, ";", int(l.At.End)-2)
+		}
+	}
+}
+
+func (c *annotatedText) fault(x ast.Expr, msg string) {
+	at := x.Span()
+	c.faults = append(c.faults, fault{code: Syntax, start: int(at.Start), end: int(at.End), msg: msg})
+}
+
+// unquoted is what the inside of a string literal says, and where each of its bytes stands
+// there.
+func unquoted(inside string) (text string, at []int) {
+	var b strings.Builder
+	for i := 0; i < len(inside); i++ {
+		at = append(at, i)
+		c := inside[i]
+		if c == '\\' && i+1 < len(inside) {
+			i++
+			if c = inside[i]; c != '\\' && c != '"' && c != '\'' {
+				c = ' ' // a line end, as a rule: no clause has other escapes
+			}
+		}
+		b.WriteByte(c)
+	}
+	return b.String(), append(at, len(inside))
+}
