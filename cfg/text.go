@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -63,7 +64,7 @@ func Dump(w io.Writer, g *Graph) {
 		}
 	}
 	for _, p := range g.Properties {
-		fmt.Fprintf(b, "property %s line %d: %s\n", p.Name, p.Span.Line(), oneLine(p.Message))
+		fmt.Fprintf(b, "property %s line %d: %s\n", p.Name, p.Span.Line(), source.Fold(p.Message))
 	}
 	for _, c := range g.Cuts {
 		fmt.Fprintf(b, "cut %s %d line %d\n", c.Kind, c.Bound, c.Span.Line())
@@ -71,14 +72,12 @@ func Dump(w io.Writer, g *Graph) {
 	for _, w := range g.Ways {
 		fmt.Fprintf(b, "way %s line %d", w.Type.SimpleName(), w.Span.Line())
 		if w.When.Valid() {
-			fmt.Fprintf(b, " when %s line %d", oneLine(w.Text), w.When.Line())
+			fmt.Fprintf(b, " when %s line %d", source.Fold(w.Text), w.When.Line())
 		}
 		b.WriteByte('\n')
 	}
 	io.WriteString(w, b.String())
 }
-
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 func nodeName(g *Graph, n *Node) string {
 	if n == g.Exit {

@@ -50,7 +50,7 @@ func (e *Encoding) build(o Goal, core bool) *smtlib.Script {
 			r.script.Assumptions = append(r.script.Assumptions, lit)
 			t = e.b.Implies(lit, t)
 		}
-		r.assert(t, at(a.Span)+a.Kind+": "+oneLine(a.Text))
+		r.assert(t, at(a.Span)+a.Kind+": "+source.Shorten(a.Text, 100))
 	}
 	r.mem.prestate()
 	if core {
@@ -191,9 +191,9 @@ func describe(e *cfg.Edge) string {
 	case e.Exit == cfg.End:
 		sb.WriteString("end")
 	case e.Label != "":
-		sb.WriteString(oneLine(e.Label))
+		sb.WriteString(source.Shorten(e.Label, 100))
 	case e.Span.Valid():
-		sb.WriteString(oneLine(e.Span.Text()))
+		sb.WriteString(source.Shorten(e.Span.Text(), 100))
 	default:
 		fmt.Fprintf(&sb, "edge %d", e.ID)
 	}
@@ -206,15 +206,6 @@ func at(s source.Span) string {
 		return ""
 	}
 	return fmt.Sprintf("%s:%d: ", s.File.Name, s.Line())
-}
-
-// oneLine shortens a text to one line of at most 100 characters.
-func oneLine(s string) string {
-	s = strings.Join(strings.Fields(s), " ")
-	if r := []rune(s); len(r) > 100 {
-		s = string(r[:97]) + "..."
-	}
-	return s
 }
 
 // Check panics when a script breaks an invariant: assertions are closed and

@@ -90,9 +90,6 @@ func comment(s string) string {
 	return strings.ReplaceAll(s, `\u`, `\ u`)
 }
 
-// oneLine folds white space.
-func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }
-
 // builtIn tells whether a class is a stand-in for one of the JDK or of a library, which
 // has no source file of its own. Classes found on the source path are the user's.
 func builtIn(c *types.Class) bool {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"inspect/halt"
+	"inspect/source"
 )
 
 // driver is the Java program that compiles and runs a whole batch.
@@ -291,7 +292,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	}
 	if begun == "" && first < len(b.plan) && b.plan[first].id != "" {
 		if _, any := b.answers[b.plan[first].id]; !any {
-			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, oneLine(complaint.String()))
+			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, source.Fold(complaint.String()))
 		}
 	}
 	if begun == "" {
@@ -312,7 +313,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 		if strings.HasPrefix(begun, "run") {
 			return i + 1, nil
 		}
-		return 0, fmt.Errorf("the compiler fails: %v: %s", ended, oneLine(complaint.String()))
+		return 0, fmt.Errorf("the compiler fails: %v: %s", ended, source.Fold(complaint.String()))
 	}
 	panic("reproduce: the driver speaks of " + begun)
 }
@@ -359,7 +360,7 @@ func (b *batch) observe(i int, job Job) Observation {
 		return o
 	}
 	if why := b.answers[b.compilation(i)]; why != "" {
-		o.Reason = "javac rejects the program that is to reproduce it, which is a fault of inspect: " + oneLine(why)
+		o.Reason = "javac rejects the program that is to reproduce it, which is a fault of inspect: " + source.Fold(why)
 		return o
 	}
 	if p.Invisible != "" {

@@ -28,7 +28,7 @@ func (p *program) explanation() []string {
 	}
 	v := c.matching()
 	if v == nil || v.Detail == nil {
-		return append(out, oneLine(c.Message))
+		return append(out, source.Fold(c.Message))
 	}
 	return append(out, detail(v.Detail)...)
 }

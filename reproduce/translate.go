@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -176,7 +177,7 @@ func (t *translator) expr(e core.Expr) string {
 	case *core.Old:
 		return typed(e.T, "old(() -> "+t.expr(e.X)+")")
 	}
-	return t.no(e, "`"+oneLine(e.Span().Text())+"`")
+	return t.no(e, "`"+source.Fold(e.Span().Text())+"`")
 }
 
 func (t *translator) cast(e *core.Cast) string {
@@ -284,7 +285,7 @@ func (t *translator) setCall(e *core.SetCall) string {
 func (t *translator) call(e *core.Call) string {
 	m := e.Method
 	if e.VarArgs || m.Model || m.Derived == types.ModelField || m.Decl != nil && m.Decl.JML {
-		return t.no(e, "`"+oneLine(e.Span().Text())+"`")
+		return t.no(e, "`"+source.Fold(e.Span().Text())+"`")
 	}
 	receiver := "self"
 	switch x := e.X.(type) {

@@ -585,7 +585,7 @@ func (r *resolver) notApplicable(cs []candidate, args []*argument, at source.Spa
 		case standalone:
 			given = append(given, SimpleName(w.Erasure(a.t)))
 		default:
-			given = append(given, oneLine(a.e.Span().Text()))
+			given = append(given, source.Shorten(a.e.Span().Text(), 60))
 		}
 	}
 	for _, c := range cs {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // Check panics when the tables break what they promise of nodes that were
@@ -70,7 +71,7 @@ func (w *World) Check() {
 }
 
 func broken(n ast.Node, what string) {
-	panic(fmt.Sprintf("types: %s: %q %s", n.Span(), oneLine(n.Span().Text()), what))
+	panic(fmt.Sprintf("types: %s: %q %s", n.Span(), source.Shorten(n.Span().Text(), 60), what))
 }
 
 // checkCall: a call whose arguments have types means a method.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // Fprint prints what is known about m: its signature with nullity, its
@@ -46,7 +47,7 @@ func (w *World) fprintContract(out io.Writer, m *Method) {
 	for i, c := range m.Contract.Cases {
 		fmt.Fprintf(out, "  case %d of %s %s\n", i+1, c.Of.QName(), behaviorNames[c.Behavior])
 		for _, cl := range c.clauses() {
-			fmt.Fprintf(out, "    %s", oneLine(cl.Span().Text()))
+			fmt.Fprintf(out, "    %s", source.Shorten(cl.Span().Text(), 60))
 			if cl.Exception != nil {
 				fmt.Fprintf(out, " [%s]", cl.Exception.Name)
 			}
@@ -125,7 +126,7 @@ func (w *World) fprintNodes(out io.Writer, m *Method) {
 	})
 	for _, e := range entries {
 		p := e.node.Span().Position()
-		fmt.Fprintf(out, "  %d:%d %s : %s\n", p.Line, p.Column, oneLine(e.node.Span().Text()), e.text)
+		fmt.Fprintf(out, "  %d:%d %s : %s\n", p.Line, p.Column, source.Shorten(e.node.Span().Text(), 60), e.text)
 	}
 }
 
@@ -207,15 +208,6 @@ func (c *Const) String() string {
 	}
 	if c.Width {
 		s += " (width)"
-	}
-	return s
-}
-
-// oneLine shortens text to one line.
-func oneLine(s string) string {
-	s = strings.Join(strings.Fields(s), " ")
-	if r := []rune(s); len(r) > 60 {
-		return string(r[:57]) + "..."
 	}
 	return s
 }

@@ -450,7 +450,7 @@ func (s *typeScope) unknown(name string, at source.Span, why *source.Diagnostic)
 		return nil
 	case why != nil && why.Code == source.Unsupported && !javaLang[name]:
 		d := *why
-		if s := suggest(name, s.w.classNames()); s != "" {
+		if s := source.Nearest(name, s.w.classNames()); s != "" {
 			d.Remedy = "did you mean " + s + "? Otherwise " + d.Remedy
 		}
 		return &d

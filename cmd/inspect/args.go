@@ -2,9 +2,13 @@ package main
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
+
+	"inspect/source"
 )
 
 // permute moves flags in front of the paths: the flag package stops at the
@@ -82,36 +86,11 @@ func commandIndex(args []string, app *cli.App) int {
 
 // suggest names the known word nearest to name, if one is near, after prefix.
 func suggest(prefix, name string, known map[string]bool) string {
-	best, dist := "", 3
-	for k := range known {
-		if d := distance(name, k); d < dist || d == dist && k < best {
-			best, dist = k, d
-		}
-	}
-	if best == "" || dist >= 3 {
+	best := source.Nearest(name, slices.Collect(maps.Keys(known)))
+	if best == "" {
 		return ""
 	}
 	return fmt.Sprintf("; did you mean %s%s?", prefix, best)
-}
-
-// distance is the Levenshtein distance of two words.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		diag := row[0]
-		row[0] = i
-		for j := 1; j <= len(b); j++ {
-			next := diag
-			if a[i-1] != b[j-1] {
-				next = 1 + min(diag, row[j], row[j-1])
-			}
-			diag, row[j] = row[j], next
-		}
-	}
-	return row[len(b)]
 }
 
 // usageError is a mistake on the command line: exit code 1.

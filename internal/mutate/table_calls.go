@@ -36,7 +36,7 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "a non_null argument is checked", By: "contract: Contracts.argumentMayBeNull",
 		Old: `s.demand(prop, value3{s.mk.nonNull(s.args[i]), s.mk.yes, s.mk.yes}, at)`, New: `_ = prop`},
 	{File: "cfg/callspec.go", Rule: "the invariants hold at a call", By: "contract: Positive.brokenAtTheCall",
-		Old: `for _, v := range s.invariants(s.scope.demanded(m)) {`, New: `for _, v := range s.invariants(&reliance{}) {`},
+		Old: `demanded := s.invariants(s.scope.demanded(m))`, New: `demanded := s.invariants(&reliance{})`},
 	{File: "cfg/callspec.go", Rule: "a call relies on the invariants of its own receiver", By: "contract: Positive.receiverOfTheCallIsBroken Positive.thisIsBroken",
 		Old: `callee.this = s.recv`, New: `_ = callee`},
 	{File: "cfg/callspec.go", Rule: "a call relies on no other invariants than its check", By: "contract: Positive.nothingIsAssumedOfIt",
