@@ -207,6 +207,20 @@ func (l *lowerer) bodiless(m *types.Method, at source.Span) {
 	l.unsupported(at, "a call of "+m.QName()+", which has no body here", remedy)
 }
 
+// calleeName is what people know a callee by: a class of the library that is not public
+// goes by the type of the receiver.
+func calleeName(call core.Node, m *types.Method) string {
+	class := m.Class
+	if e, ok := call.(*core.Call); ok && class.Library && class.Decl != nil && !class.Decl.Modifiers.Has("public") {
+		if x := e.Receiver(); x != nil {
+			if c, ok := x.Type().(*types.Class); ok {
+				class = c
+			}
+		}
+	}
+	return class.SimpleName() + "." + m.Name
+}
+
 // inline runs body as an activation of m. A recursion beyond its bound is cut
 // off. Arguments whose values cannot change while it runs stand for the
 // parameters themselves.
@@ -224,7 +238,7 @@ func (l *lowerer) inline(call core.Node, m *types.Method, recv *Expr, args []bin
 		return
 	}
 	l.size.activation(m, active, bound)
-	enter := Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name}
+	enter := Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m)}
 	if active >= bound {
 		enter.Past = l.cut("recursion", m, m.Span, bound)
 	}

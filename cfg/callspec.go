@@ -63,7 +63,7 @@ func (l *lowerer) contractCall(call core.Node, m *types.Method, recv *Expr, args
 	if l.cur == nil {
 		return
 	}
-	l.step(Edge{Span: at, Step: Enter, Label: "call " + m.Class.SimpleName() + "." + m.Name + " by its contract"})
+	l.step(Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m) + " by its contract"})
 	s.before = l.cur
 	s.precondition()
 	if l.cur == nil {

@@ -80,6 +80,8 @@ func run(m *replay.Machine, k *types.Method, pre *heap.State) string {
 		return o.Violation.String()
 	case o.Thrown != nil:
 		return types.SimpleName(o.Thrown.Type)
+	case o.Result != nil && types.IsKind(o.Result.Type, types.Char):
+		return fmt.Sprint(o.Result.Int) // as Kinds.java prints it
 	case o.Result != nil:
 		return o.Result.String()
 	}

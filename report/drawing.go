@@ -3,7 +3,6 @@ package report
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"inspect/draw"
 )
@@ -77,7 +76,7 @@ func named(s NamedValue, g *draw.Graph) bool {
 // the path ends with what the method gives back, if anything.
 func (c *Counterexample) endsAsItBegan(post *draw.Graph) bool {
 	switch {
-	case post.Changes() || c.Outcome.Kind == "threw" || strings.Contains(c.Outcome.Value, "#"):
+	case post.Changes() || c.Outcome.Kind == "threw" || isObject(c.Outcome.Value):
 		return false
 	case c.Outcome.Value == "":
 		return true

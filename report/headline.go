@@ -276,8 +276,13 @@ func (c *Counterexample) literal(value string) string {
 		return value
 	}
 	elements := c.Pre.Objects[i].Elements
-	if len(elements) > mostElements || slices.ContainsFunc(elements, func(e string) bool { return strings.Contains(e, "#") }) {
+	if len(elements) > mostElements || slices.ContainsFunc(elements, isObject) {
 		return value
 	}
 	return "{" + strings.Join(elements, ", ") + "}"
 }
+
+// numbered is how the name of an object ends; no literal does.
+var numbered = regexp.MustCompile(`#[0-9]+$`)
+
+func isObject(value string) bool { return numbered.MatchString(value) }

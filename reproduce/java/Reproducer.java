@@ -758,17 +758,26 @@ public abstract class Reproducer {
             same = want == null ? have == null : want.equals(have);
         }
         if (!same && r.difference.isEmpty()) {
-            r.difference = what + " is " + show(have) + " instead of " + wanted;
+            r.difference = what + " is " + show(have) + " instead of " + (want instanceof Character ? show(want) : wanted);
         }
         return same;
     }
 
     String show(Object o) {
         if (o == null || o instanceof Number || o instanceof Boolean || o instanceof Character) {
-            return String.valueOf(o instanceof Character ? (Object) (int) (Character) o : o);
+            return o instanceof Character ? literal((Character) o) : String.valueOf(o);
         }
         String n = names.get(o);
         return n != null ? n : "a new " + o.getClass().getTypeName();
+    }
+
+    /** A char as Java has it. */
+    static String literal(char c) {
+        int escape = "\0\b\t\n\f\r'\\".indexOf(c);
+        if (escape >= 0) {
+            return "'\\" + "0btnfr'\\".charAt(escape) + "'";
+        }
+        return c < ' ' || c > '~' ? String.format("'\\u%04x'", (int) c) : "'" + c + "'";
     }
 
     // ---- What the clauses are made of. ----

@@ -37,6 +37,8 @@ func (v Value) String() string {
 		return strconv.FormatBool(v.Int != 0)
 	case types.IsFloating(v.Type):
 		return FloatingText(v.Type, v.Int)
+	case types.IsKind(v.Type, types.Char):
+		return QuoteChar(uint16(v.Int))
 	}
 	return strconv.FormatInt(v.Int, 10)
 }

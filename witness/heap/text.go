@@ -48,9 +48,6 @@ func (o *Object) plain() (string, bool) {
 		return Quote(units), true
 	}
 	if v, ok := o.Boxed(); ok {
-		if types.IsKind(v.Type, types.Char) {
-			return QuoteChar(uint16(v.Int)), true
-		}
 		return v.String(), true
 	}
 	return "", false
@@ -129,7 +126,9 @@ func QuoteChar(u uint16) string {
 	case '"':
 		return `'"'`
 	case '\'':
-		return `'\\''`
+		return `'\''`
+	case 0:
+		return `'\0'`
 	}
 	return "'" + quoted(u) + "'"
 }
