@@ -39,7 +39,7 @@ func (l *lowering) derived(b *Body) bool {
 	case types.EnumName:
 		b.Stmts = []Stmt{&Return{step(at), l.enumName(b)}}
 	case types.EnumValueOf:
-		b.Stmts = l.enumValueOf(b)
+		b.Stmts = l.enumValueOf(m)
 	case types.ModelField:
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
 	case types.Bridge:

@@ -1,6 +1,8 @@
 package core
 
 import (
+	"strings"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -108,20 +110,24 @@ func (l *lowering) enumName(b *Body) Expr {
 	return name
 }
 
-// enumValueOf finds a constant by its name.
-//
-//	if (name.equals("RED")) return RED;
-//	throw new IllegalArgumentException();
-func (l *lowering) enumValueOf(b *Body) []Stmt {
-	m, at := b.Method, b.From
-	name := func() Expr { return l.params(m)[0] }
+// enumValueOf finds a constant by its name: see types.Class.valueOfText.
+func (l *lowering) enumValueOf(m *types.Method) []Stmt {
+	name := m.Params[0]
+	file, from := name.Span.File, int(name.Span.End)
+	at := func(part string) ast.Node {
+		start := from + strings.Index(file.Text[from:], part)
+		return &absent{file.Span(start, start+len(part))}
+	}
 	var ss []Stmt
 	for _, f := range m.Class.Constants() {
-		is := virtual(at, name(), l.p.w.TextEquals(), l.literal(at, f.Name))
-		give := &Return{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}}
-		ss = append(ss, &If{step(at), is, give, nil})
+		call, line := at(`name.equals("`+f.Name+`")`), at("return "+f.Name+";")
+		start := int(call.Span().Start)
+		x := &Local{Typed{Loc: Loc{&absent{file.Span(start, start+len(name.Name))}}, T: name.Type}, name}
+		is := virtual(call, x, l.p.w.TextEquals(), l.literal(call, f.Name))
+		give := &Return{step(line), &StaticField{Typed: Typed{Loc: Loc{line}, T: f.Type}, Field: f}}
+		ss = append(ss, &If{step(call), is, give, nil})
 	}
-	unknown := l.p.w.NoConstant()
-	made := &New{Typed: Typed{Loc: Loc{at}, T: unknown.Class}, Method: unknown}
-	return append(ss, &Throw{step(at), made})
+	unknown, line := l.p.w.NoConstant(), at("throw new IllegalArgumentException();")
+	made := &New{Typed: Typed{Loc: Loc{line}, T: unknown.Class}, Method: unknown}
+	return append(ss, &Throw{step(line), made})
 }

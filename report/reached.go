@@ -3,7 +3,18 @@ package report
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
+
+// libraryFolders are how the names of the library's files begin: of the models that
+// come with the program, and of the JDK's sources.
+var libraryFolders = []string{"<library>/", "src.zip/"}
+
+// OfLibrary tells whether a file is the library's: what no execution comes to in its
+// code says nothing about the user's.
+func OfLibrary(file string) bool {
+	return slices.ContainsFunc(libraryFolders, func(f string) bool { return strings.HasPrefix(file, f) })
+}
 
 // unreachable says of a property that no execution comes to it, and why.
 func (p *printer) unreachable(q Property) {

@@ -223,7 +223,7 @@ func (p *printer) qualities(r *Result) []string {
 	}
 	unreachable := 0
 	for _, q := range r.Properties {
-		if q.Status == Unreachable {
+		if q.Status == Unreachable && !OfLibrary(q.File) {
 			unreachable++
 		}
 	}
@@ -252,6 +252,7 @@ func (p *printer) remedies(r *Result) {
 	if r.onlyRemedy() != nil {
 		return
 	}
+	var said []Remedy
 	for _, m := range r.Remedies {
 		if !r.Verdict.Good() {
 			if m.program() {
@@ -259,7 +260,10 @@ func (p *printer) remedies(r *Result) {
 			}
 			m.Why = ""
 		}
-		p.folded("  remedy: %s", m)
+		if !slices.Contains(said, m) {
+			said = append(said, m)
+			p.folded("  remedy: %s", m)
+		}
 	}
 }
 
@@ -348,7 +352,7 @@ func (p *printer) properties(r *Result) {
 		p.line("  complete: no loop, recursion or allocation reaches its bound")
 	}
 	for _, q := range r.Properties {
-		if q.Status == Unreachable {
+		if q.Status == Unreachable && !OfLibrary(q.File) {
 			p.unreachable(q)
 		}
 	}

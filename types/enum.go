@@ -1,6 +1,12 @@
 package types
 
-import "inspect/ast"
+import (
+	"fmt"
+	"strings"
+
+	"inspect/ast"
+	"inspect/source"
+)
 
 // enumConstants declares the constants of an enum as static fields, and the methods
 // that every enum has (JLS 8.9.3).
@@ -14,10 +20,28 @@ func (w *World) enumConstants(c *Class) {
 	}
 	at := c.Decl.Name.Span()
 	values := &Method{Class: c, Name: "values", Static: true, Derived: EnumValues, Result: w.ArrayOf(c), NonNull: true, ElemNonNull: true, Span: at, Pure: true}
-	name := &Var{Kind: ParamVar, Name: "name", Type: w.str(), Span: at, NonNull: true}
+	name := &Var{Kind: ParamVar, Name: "name", Type: w.str(), Span: c.valueOfText(), NonNull: true}
 	valueOf := &Method{Class: c, Name: "valueOf", Static: true, Derived: EnumValueOf, Params: []*Var{name}, Result: c, NonNull: true, Span: at, Pure: true}
 	nameOf := &Method{Class: c, Name: "name$", Derived: EnumName, Result: w.str(), NonNull: true, Span: at, Pure: true}
 	c.Methods = append(c.Methods, values, valueOf, nameOf)
+}
+
+// valueOfText is the parameter of valueOf in what somebody might have written:
+//
+//	static Colour valueOf(String name) {
+//	    if (name.equals("RED")) return RED;
+//	    throw new IllegalArgumentException();
+//	}
+func (c *Class) valueOfText() source.Span {
+	var b strings.Builder
+	fmt.Fprintf(&b, "static %s valueOf(String ", c.SimpleName())
+	start := b.Len()
+	b.WriteString("name) {\n")
+	for _, k := range c.Decl.Constants {
+		fmt.Fprintf(&b, "    if (name.equals(%q)) return %[1]s;\n", k.Name.Text)
+	}
+	b.WriteString("    throw new IllegalArgumentException();\n}\n")
+	return source.NewFile(libraryRoot+c.SimpleName()+".valueOf", b.String()).Span(start, start+len("name"))
 }
 
 // enumShape says of an enum whether it has objects of its own class and whether it

@@ -12,21 +12,7 @@ import (
 // The code of the library's classes is not the user's: what happens in it is said of
 // the call that leads there, in the code that the user can read and change.
 
-// libraryFolders are how the names of the library's files begin: of the models that
-// come with the program, and of the JDK's sources.
-var libraryFolders = []string{"<library>/", "src.zip/"}
-
-func inLibrary(at source.Span) bool {
-	if at.File == nil {
-		return false
-	}
-	for _, f := range libraryFolders {
-		if strings.HasPrefix(at.File.Name, f) {
-			return true
-		}
-	}
-	return false
-}
+func inLibrary(at source.Span) bool { return at.File != nil && report.OfLibrary(at.File.Name) }
 
 // back gives the edge before another on the way from the entry, nil for the first.
 type back func(*cfg.Edge) *cfg.Edge

@@ -32,6 +32,27 @@ func Literal(w *types.World, text string) *Constant {
 	return &Constant{Type: f.Class, Fields: map[*types.Field]ConstantValue{f: {Ref: row}}}
 }
 
+// text are the chars of a string constant; false: c is none.
+func (c *Constant) text() ([]uint16, bool) {
+	if c == nil || !types.IsString(c.Type) {
+		return nil, false
+	}
+	for _, v := range c.Fields {
+		if v.Ref == nil || !v.Ref.FixesElems() {
+			continue
+		}
+		if a, ok := v.Ref.Type.(*types.Array); !ok || !a.Row {
+			continue
+		}
+		units := make([]uint16, len(v.Ref.Elems))
+		for i, e := range v.Ref.Elems {
+			units[i] = uint16(e.Int)
+		}
+		return units, true
+	}
+	return nil, false
+}
+
 // ConstantValue is a boolean (0 or 1), an integer, or a reference.
 type ConstantValue struct {
 	Int int64

@@ -13,6 +13,9 @@ func (o *Object) Text() ([]uint16, bool) {
 	if o == nil || !types.IsString(o.Type) {
 		return nil, false
 	}
+	if units, ok := o.Constant.text(); ok {
+		return units, true
+	}
 	var row *Object
 	for _, f := range o.Fields {
 		if a, ok := f.Field.Type.(*types.Array); ok && a.Row && !f.Unseen {
