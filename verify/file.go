@@ -50,10 +50,10 @@ func WriteFile(path string, mark *regexp.Regexp, force bool, text func(io.Writer
 	if e := tmp.Close(); err == nil {
 		err = e
 	}
-	if err != nil {
-		return err
+	if err == nil {
+		err = os.Rename(tmp.Name(), path)
 	}
-	return os.Rename(tmp.Name(), path)
+	return without(err)
 }
 
 // markLength is enough of a file to recognise it.
@@ -91,6 +91,9 @@ func mayWrite(path string, mark *regexp.Regexp, force bool) error {
 func without(err error) error {
 	if p, ok := errors.AsType[*fs.PathError](err); ok {
 		return p.Err
+	}
+	if l, ok := errors.AsType[*os.LinkError](err); ok {
+		return l.Err
 	}
 	return err
 }
