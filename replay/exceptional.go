@@ -62,9 +62,12 @@ func (r *runner) exceptional(t *thrown) {
 		case forbidden:
 			why = ", where normal behaviour is specified"
 		case silent:
-			why = ", and the contract admits no exception"
+			why = ""
 		}
 		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: r.leaving(t, why)}
+		if !r.m.config.Quick {
+			v.Thrown = r.m.label(r.m.objectOf(t))
+		}
 		if r.speaksOf(class) {
 			v.Kind, v.Span = Exception, r.method.Span
 			v.Message += ", at " + t.span.String()

@@ -76,6 +76,7 @@ type Violation struct {
 	Span    source.Span // of the clause, or the expression whose run-time check failed
 	Message string
 	Detail  *Detail // nil: nothing to add
+	Thrown  string  // the exception that leaves the method although it must not, as reports name it
 }
 
 func (v *Violation) String() string {

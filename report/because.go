@@ -17,7 +17,7 @@ func (b *Because) besides(at Place) bool {
 // headline does.
 func (b *Because) wrong(kind string) string {
 	switch {
-	case b.Fault != "" && (exceptions[kind] != "" || strings.HasSuffix(b.Fault, " is null")):
+	case b.Fault != "" && (exceptions[kind] != "" || strings.HasSuffix(b.Fault, " is null") || strings.HasSuffix(b.Fault, " leaves the method")):
 		return ""
 	case b.Fault != "":
 		return b.Fault

@@ -11,6 +11,9 @@ import (
 // what changed.
 const largeHeap = 8
 
+// thrownRoot leads to the exception by which the method ended.
+const thrownRoot = "thrown"
+
 // Drawing gives the states before and after as graphs to draw. The roots before
 // are the arguments and the static fields, those after also what the method
 // gave back.
@@ -55,7 +58,7 @@ func (c *Counterexample) Drawing() (pre, post *draw.Graph) {
 	case o.Kind == "returned":
 		post.Roots = append(post.Roots, slot(NamedValue{Name: "\\result", Value: o.Value}, objects))
 	case o.Kind == "threw":
-		post.Roots = append(post.Roots, slot(NamedValue{Name: "thrown", Value: o.Value}, objects))
+		post.Roots = append(post.Roots, slot(NamedValue{Name: thrownRoot, Value: o.Value}, objects))
 	}
 	c.point(pre)
 	c.point(post)
@@ -73,10 +76,15 @@ func named(s NamedValue, g *draw.Graph) bool {
 }
 
 // endsAsItBegan tells whether the state after says nothing new: nothing changed, and
-// the path ends with what the method gives back, if anything.
+// the path ends with what the method gives back, if anything, or the headline names
+// what leaves it.
 func (c *Counterexample) endsAsItBegan(post *draw.Graph) bool {
 	switch {
-	case post.Changes() || c.Outcome.Kind == "threw" || isObject(c.Outcome.Value):
+	case post.Changes():
+		return false
+	case c.Outcome.Kind == "threw":
+		return c.namesThrown()
+	case isObject(c.Outcome.Value):
 		return false
 	case c.Outcome.Value == "":
 		return true
@@ -150,6 +158,39 @@ func withoutPlainThis(g *draw.Graph) *draw.Graph {
 		Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return o == this })}
 }
 
+// withoutIdleNew leaves out of the state after what the method made and nobody has:
+// new objects that nothing leads to and the explanation does not mention, and the
+// exception that leaves if there is nothing in it.
+func (c *Counterexample) withoutIdleNew(g *draw.Graph) *draw.Graph {
+	roots := slices.DeleteFunc(slices.Clone(g.Roots), func(r draw.Slot) bool {
+		return r.Name == thrownRoot && r.Target != nil && r.Target.New && len(r.Target.Slots) == 0
+	})
+	kept := map[*draw.Object]bool{}
+	var keep func(slots []draw.Slot)
+	keep = func(slots []draw.Slot) {
+		for _, s := range slots {
+			if o := s.Target; o != nil && !kept[o] {
+				kept[o] = true
+				keep(o.Slots)
+			}
+		}
+	}
+	keep(roots)
+	for _, o := range g.Objects {
+		if !o.New || c.Because == nil || c.Because.shows(o.Name) {
+			kept[o] = true
+			keep(o.Slots)
+		}
+	}
+	return &draw.Graph{Roots: roots, Objects: slices.DeleteFunc(slices.Clone(g.Objects), func(o *draw.Object) bool { return !kept[o] })}
+}
+
+// shows tells whether a value stands in the explanation.
+func (b *Because) shows(value string) bool {
+	return b != nil && (slices.ContainsFunc(b.Values, func(p Part) bool { return p.Value == value }) ||
+		slices.ContainsFunc(b.Witness, func(w NamedValue) bool { return w.Value == value }))
+}
+
 // drawing prints a state.
 func (p *printer) drawing(g *draw.Graph, changes bool) {
 	p.b.WriteString(draw.Text(g, draw.Options{Width: p.o.Width, Indent: 4, Colour: p.o.Colour, Changes: changes}))
@@ -167,13 +208,14 @@ func (p *printer) before(pre *draw.Graph) {
 // after prints the state in which the execution ended: a large one only as far
 // as it changed.
 func (p *printer) after(c *Counterexample, post *draw.Graph) {
-	if c.endsAsItBegan(post) && (p.o.Trace != "none" || c.Outcome.Value == "") {
+	post = c.withoutIdleNew(post)
+	if c.endsAsItBegan(post) && (p.o.Trace != "none" || c.Outcome.Value == "" || c.Outcome.Kind == "threw") {
 		return // the headline and the path say it
 	}
 	post = withoutPlainThis(post)
 	p.line("  after")
 	p.drawing(post, len(post.Objects) > largeHeap || !post.Changes())
-	if c.Outcome.Kind == "threw" {
+	if c.Outcome.Kind == "threw" && !c.namesThrown() {
 		p.line("    throws %s", c.Outcome.Value)
 	}
 	if c.Outcome.Detail != "" && c.Outcome.Kind != "stopped" { // the headline says where it stopped

@@ -213,6 +213,11 @@ func (r *Result) broken(c *Counterexample) string {
 	return fmt.Sprintf("%s after %s", what, call)
 }
 
+// namesThrown tells whether the headline names the exception that leaves.
+func (c *Counterexample) namesThrown() bool {
+	return c.Kind == "exception" || c.Kind == "signals" || c.Kind == "signals-only"
+}
+
 // keyword is how a clause begins: its modifiers and its keyword.
 var keyword = regexp.MustCompile(`^(?:(?:public|private|protected|static|instance|final)\s+)*` +
 	`(?:ensures|post|postcondition|invariant|constraint|initially|signals|exsures|signals_only)(?:_redundantly)?\b\s*`)

@@ -41,6 +41,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 				ce.Because.Place = ce.Place // what is thrown there leaves the call
 			}
 		}
+		if v := matching(w, out); v != nil && w.Property.Kind == cfg.Exception && v.Thrown != "" {
+			ce.Outcome = report.Outcome{Kind: "threw", Value: v.Thrown}
+		}
 	}
 	if ce.Status == "unconfirmed" {
 		if errors.As(err, new(*replay.NoBody)) {
