@@ -176,7 +176,7 @@ func whyNot(f report.Finding) string {
 	switch a := f.Accepted; {
 	case a == nil:
 		return ""
-	case a.By == "source":
+	case a.By == report.BySource:
 		return " (accepted: " + a.Reason + ")"
 	}
 	return " (known from the baseline)"

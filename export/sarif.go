@@ -92,7 +92,7 @@ func result(f report.Finding, o Options) *sarif.Result {
 	}
 	if a := f.Accepted; a != nil {
 		s := sarif.NewSuppression().WithKind("external").WithStatus("accepted")
-		if a.By == "source" {
+		if a.By == report.BySource {
 			s.WithKind("inSource").WithJustification(a.Reason).WithLocation(location(a.File, a.Line, 0, "", o))
 		}
 		r.WithSuppressions([]*sarif.Suppression{s})

@@ -86,7 +86,7 @@ func (b *Baseline) Update(doc *report.Document, whole bool) *Baseline {
 		checked[r.Class+"."+r.Method] = true
 	}
 	for _, f := range doc.Gate.Findings {
-		if f.Verdict != report.Failed && (f.Accepted == nil || f.Accepted.By != "source") {
+		if f.Verdict != report.Failed && (f.Accepted == nil || f.Accepted.By != report.BySource) {
 			fs = append(fs, known(f))
 		}
 	}

@@ -48,15 +48,26 @@ func (p *Policy) Accepts(r *report.Result, c *report.Counterexample) bool {
 	return p.acceptance(&f) != nil
 }
 
+// Mark notes in a result who accepts its counterexamples; nil accepts none.
+func (p *Policy) Mark(r *report.Result) {
+	if p == nil || r == nil {
+		return
+	}
+	for _, c := range r.Counterexamples() {
+		f := broken(r, c)
+		c.Accepted = p.acceptance(&f)
+	}
+}
+
 // acceptance says who accepts a finding; nil: nobody.
 func (p *Policy) acceptance(f *report.Finding) *report.Accepted {
 	for _, s := range p.Suppressions {
 		if s.covers(f) {
-			return &report.Accepted{By: "source", Reason: s.Reason, File: s.File, Line: s.Line}
+			return &report.Accepted{By: report.BySource, Reason: s.Reason, File: s.File, Line: s.Line}
 		}
 	}
 	if p.Baseline.has(f.Fingerprint) {
-		return &report.Accepted{By: "baseline"}
+		return &report.Accepted{By: report.ByBaseline}
 	}
 	return nil
 }

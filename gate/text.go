@@ -17,7 +17,7 @@ func WriteText(w io.Writer, g *report.Gate) error {
 	warned := 0
 	for _, f := range g.Findings {
 		switch {
-		case f.Accepted != nil && f.Accepted.By == "baseline":
+		case f.Accepted != nil && f.Accepted.By == report.ByBaseline:
 			known++
 		case f.Accepted != nil:
 			accepted = append(accepted, f)

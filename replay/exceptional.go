@@ -61,6 +61,8 @@ func (r *runner) exceptional(t *thrown) {
 		switch {
 		case forbidden:
 			why = ", where normal behaviour is specified"
+		case silent && r.method.Contract.Explicit:
+			why = ", and the contract admits no exception"
 		case silent:
 			why = ""
 		}

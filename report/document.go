@@ -297,6 +297,8 @@ type Counterexample struct {
 	Post       State        `json:"post"`
 	Outcome    Outcome      `json:"outcome"`
 	Because    *Because     `json:"because,omitempty"`
+
+	Accepted *Accepted `json:"-"` // nil: nobody accepts it; the document's gate says it of the finding
 }
 
 // Difference is where the path that the interpreter takes parts from the path of

@@ -31,6 +31,27 @@ type Finding struct {
 	Counterexample *Counterexample `json:"-"` // nil: there is none
 }
 
+// Who accepts a finding.
+const (
+	ByBaseline = "baseline"
+	BySource   = "source"
+)
+
+// acceptedBy says who accepts a violated result: the baseline, if it knows one of the
+// findings; "" where one of them is nobody's.
+func (r *Result) acceptedBy() string {
+	by := ""
+	for _, c := range r.Counterexamples() {
+		if c.Accepted == nil {
+			return ""
+		}
+		if by != ByBaseline {
+			by = c.Accepted.By
+		}
+	}
+	return by
+}
+
 // Accepted says who accepts a finding.
 type Accepted struct {
 	By     string `json:"by"` // baseline, source

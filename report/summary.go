@@ -49,7 +49,7 @@ func (p *printer) failures(d *Document) {
 		title string
 		of    func(*Result) bool
 	}{
-		{"violated", func(r *Result) bool { return r.Verdict == Violated }},
+		{"violated", func(r *Result) bool { return r.Verdict == Violated && r.acceptedBy() == "" }},
 		{"timeout", (*Result).timeout},
 	} {
 		first := true
@@ -103,7 +103,9 @@ func (p *printer) programs(d *Document) {
 	for _, r := range d.Results {
 		for _, m := range r.Remedies {
 			if m.program() {
-				n, flag = n+len(r.Counterexamples()), m.Flag
+				if r.acceptedBy() == "" {
+					n, flag = n+len(r.Counterexamples()), m.Flag
+				}
 			}
 		}
 	}
@@ -147,6 +149,7 @@ func (d *Document) Summary() string {
 func (p *printer) summary(d *Document, b *Bounds) {
 	n := map[Verdict]int{}
 	inconclusive := map[string]int{}
+	by := map[string]int{} // who accepts the violated ones
 	timeouts, interrupted, unreached := 0, d.NotChecked, 0
 	var reasons []string
 	for _, r := range d.Results {
@@ -164,6 +167,8 @@ func (p *printer) summary(d *Document, b *Bounds) {
 			inconclusive[r.Reason]++
 		case r.Verdict == Holds && r.Lines.never() > 0:
 			unreached++
+		case r.Verdict == Violated:
+			by[r.acceptedBy()]++
 		}
 		n[r.Verdict]++
 	}
@@ -179,7 +184,17 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	}
 	add(Holds, true, more)
 	add(Nothing, false, "")
-	add(Violated, true, "")
+	var accepted []string
+	for _, k := range [][2]string{{ByBaseline, "known"}, {BySource, "accepted"}} {
+		if n := by[k[0]]; n > 0 {
+			accepted = append(accepted, fmt.Sprintf("%d %s", n, k[1]))
+		}
+	}
+	more = ""
+	if len(accepted) > 0 {
+		more = " (" + strings.Join(accepted, ", ") + ")"
+	}
+	add(Violated, true, more)
 	add(Vacuous, false, "")
 	if n[Inconclusive] > 0 {
 		slices.Sort(reasons)

@@ -96,6 +96,9 @@ func (t *Text) show(r *Result) {
 	p := &printer{o: t.o, bounds: t.bounds}
 	p.result(r)
 	text := p.b.String()
+	if text == "" {
+		return
+	}
 	tall := strings.Count(text, "\n") > 1
 	if t.begun && (tall || t.tall) {
 		text = "\n" + text
@@ -176,11 +179,9 @@ func (p *printer) headline(v Verdict, h Headline, more ...string) {
 func (p *printer) result(r *Result) {
 	switch {
 	case r.Verdict == Violated:
-		for i, c := range r.Counterexamples() {
-			if i > 0 {
-				p.line("")
-			}
-			p.counterexample(r, c)
+		p.violated(r)
+		if r.acceptedBy() != "" && !p.o.Verbose {
+			return
 		}
 	case r.Verdict.Good():
 		p.headline(r.Verdict, r.Headline(), p.qualities(r)...)
@@ -210,6 +211,26 @@ func (p *printer) result(r *Result) {
 	}
 	p.properties(r)
 	p.stats(r)
+}
+
+// violated prints the counterexamples: those that a baseline knows in one line each.
+// What the source accepts is said at the end, with the reason.
+func (p *printer) violated(r *Result) {
+	tall := false
+	for i, c := range r.Counterexamples() {
+		if a := c.Accepted; a != nil && !p.o.Verbose {
+			if h := r.HeadlineOf(c); a.By == ByBaseline {
+				h.Status = "known"
+				p.line("%s", h)
+			}
+			continue
+		}
+		if tall || i > 0 && p.b.Len() > 0 {
+			p.line("")
+		}
+		p.counterexample(r, c)
+		tall = true
+	}
 }
 
 // qualities are what is to be said of what holds, beside that.

@@ -69,6 +69,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 		m := methods[i]
 		group.Go(func() error {
 			res := r.result(ctx, within, m)
+			r.gate.Mark(res)
 			if c.Progress != nil {
 				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods), Result: res})
 			}
