@@ -199,7 +199,7 @@ func (s *substitution) ensured() {
 	}
 	for _, c := range r.classes {
 		for _, cl := range s.prog.Specs(c) {
-			if cl.Kind == core.Constraint && !cl.Redundantly && s.cur != nil {
+			if cl.Kind == core.Constraint && !cl.Redundantly && cl.Binds(s.m) && s.cur != nil {
 				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Text()) })
 			}
 		}

@@ -150,6 +150,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 		}
 	}
 	l.assumeKnown(m)
+	l.axioms()
 	if !m.Helper {
 		for _, i := range l.invariants(nil) {
 			if i.kind == "non_null" {
@@ -164,6 +165,17 @@ func (l *lowerer) assumptions(m *types.Method) {
 	l.requires(m)
 	if l.exceeded != l.mk.no {
 		l.cutOff(l.specCut(m, m.Span), l.exceeded, m.Span)
+	}
+}
+
+// axioms assumes what the axioms of the classes that were met say.
+func (l *lowerer) axioms() {
+	for _, c := range l.scope.specified {
+		for _, cl := range l.prog.Specs(c) {
+			if cl.Kind == core.Axiom && !cl.Redundantly {
+				l.assume(l.clauseValue(l.spec(nil), cl), cl.Span(), "axiom", cl.Span().Text())
+			}
+		}
 	}
 }
 

@@ -128,7 +128,7 @@ func (l *lowerer) history(m *types.Method) {
 				s := l.spec(l.act.this)
 				s.old = nil
 				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
-			case cl.Kind == core.Constraint && !m.Constructor:
+			case cl.Kind == core.Constraint && !m.Constructor && cl.Binds(m):
 				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Text())
 				l.expect(p, l.mk.yes, l.constraint(c, cl, l.g.Entry), cl.Span())
 			}

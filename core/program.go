@@ -189,8 +189,8 @@ func (p *Program) Static(c *types.Class, i StaticInit) (Expr, *Block, []*source.
 	return nil, p.lowering(c).block(i.decl.(*ast.Initializer).Body), ds
 }
 
-// Specs are the invariants, constraints and initially clauses of a class itself, in
-// the order of the text.
+// Specs are the invariants, constraints, initially clauses and axioms of a class
+// itself, in the order of the text.
 func (p *Program) Specs(c *types.Class) []*Clause {
 	if cs, ok := p.specs[c]; ok {
 		return cs
@@ -199,7 +199,7 @@ func (p *Program) Specs(c *types.Class) []*Clause {
 	var cs []*Clause
 	for _, cl := range c.Specs {
 		switch cl.Kind {
-		case ast.Invariant, ast.Constraint, ast.Initially:
+		case ast.Invariant, ast.Constraint, ast.Initially, ast.Axiom:
 			cs = append(cs, p.Clause(cl))
 		}
 	}
@@ -252,7 +252,7 @@ func (p *Program) Clause(c *types.Clause) *Clause {
 	k := p.clauses[c]
 	if k == nil {
 		k = p.lowering(c.Class).clause(c.Clause)
-		k.Static, k.Exception, k.ExceptionVar, k.Exceptions = c.Static, c.Exception, c.ExceptionVar, c.Exceptions
+		k.Static, k.Exception, k.ExceptionVar, k.Exceptions, k.Binds = c.Static, c.Exception, c.ExceptionVar, c.Exceptions, c.Binds
 		p.clauses[c] = k
 	}
 	return k

@@ -93,6 +93,7 @@ const (
 	Invariant     = ast.Invariant
 	Constraint    = ast.Constraint
 	Initially     = ast.Initially
+	Axiom         = ast.Axiom
 	LoopInvariant = ast.LoopInvariant
 	Decreases     = ast.Decreases
 	CheckThat     = ast.Assert
@@ -108,6 +109,8 @@ type Clause struct {
 	Kind        ClauseKind
 	Redundantly bool
 	Static      bool // of an invariant or constraint
+	// Binds tells of a constraint whether a method must respect it.
+	Binds func(*types.Method) bool
 	// X is the predicate or measure; nil where nothing is said: not given,
 	// \not_specified, or \same.
 	X    Expr

@@ -282,6 +282,15 @@ func (r *runner) admit(pre *heap.State) {
 		r.fr.this = this
 		roots = 1
 	}
+	for _, c := range r.k.scope.Classes {
+		s := r.k.scope.specs[c]
+		if !r.all(s, s.axioms, nil, Invariant, "the axiom does not hold", func(_ Kind, at source.Span, _ *predicate, _ *frame, _ *object, what string) bool {
+			r.reject(at, "%s", what)
+			return false
+		}) {
+			return
+		}
+	}
 	if !method.Helper && !r.invariants(m.objects[:m.pre], func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool {
 		if o != nil && !m.config.Quick {
 			what += " for " + m.label(o)

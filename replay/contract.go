@@ -103,6 +103,7 @@ func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
 type classSpecs struct {
 	fr                                                       frame // in which they are evaluated, one after the other
 	invariants, constraints, initially, statics, staticHists []predicate
+	axioms                                                   []predicate
 	nonNull                                                  []nonNull // instance fields, inherited ones included
 	staticNonNull                                            []nonNull
 }
@@ -114,12 +115,16 @@ type nonNull struct {
 	self, elems bool
 }
 
-func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
+// compileSpecs compiles those that count where a method is checked.
+func (m *Machine) compileSpecs(method *types.Method, class *types.Class, scope *Scope) *classSpecs {
 	m.resolved(m.world.ResolveClassSpecs(class))
 	s := &classSpecs{}
 	c := m.compiler(class, nil)
 	add := func(to *[]predicate, clauses []*types.Clause) {
 		for _, k := range clauses {
+			if !k.Binds(method) {
+				continue
+			}
 			c.class = k.Class
 			*to = append(*to, c.clause(m.prog.Clause(k)))
 		}
@@ -127,6 +132,7 @@ func (m *Machine) compileSpecs(class *types.Class, scope *Scope) *classSpecs {
 	add(&s.invariants, m.world.Invariants(class))
 	add(&s.constraints, m.world.Constraints(class))
 	add(&s.initially, m.world.Initially(class))
+	add(&s.axioms, m.world.Axioms(class))
 	add(&s.statics, m.world.StaticInvariants(class))
 	for _, k := range class.Specs {
 		if k.Kind == core.Constraint && k.Static && !k.Redundantly {

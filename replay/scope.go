@@ -86,7 +86,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	sort.Slice(s.Classes, func(i, j int) bool { return s.Classes[i].ID < s.Classes[j].ID })
 	sort.Slice(s.Arrays, func(i, j int) bool { return s.Arrays[i].String() < s.Arrays[j].String() })
 	for _, c := range s.Classes {
-		s.specs[c] = m.compileSpecs(c, s)
+		s.specs[c] = m.compileSpecs(method, c, s)
 	}
 	return s
 }

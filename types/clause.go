@@ -24,6 +24,7 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Invariant:     {what: "an invariant", boolean: true},
 	ast.Constraint:    {what: "a constraint", old: true, boolean: true},
 	ast.Initially:     {what: "an initially clause", boolean: true},
+	ast.Axiom:         {what: "an axiom", boolean: true},
 	ast.Represents:    {what: "a represents clause"},
 	inGroup:           {what: "an in clause"},
 	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
@@ -168,6 +169,10 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	switch c.Kind {
 	case ast.Signals:
 		r.signals(c, typed)
+	case ast.Constraint:
+		if typed != nil {
+			r.limit(typed)
+		}
 	case ast.SignalsOnly:
 		for _, t := range c.Types {
 			if k := r.exceptionType(t); k != nil && typed != nil {

@@ -128,5 +128,5 @@ func (c *Case) clauses() []*Clause {
 }
 
 func (w *World) classSpec(c *Class, s *ast.ClassSpec) {
-	c.Specs = append(c.Specs, &Clause{Clause: s.Clause, Class: c, Static: s.Clause.Modifiers.Has("static")})
+	c.Specs = append(c.Specs, &Clause{Clause: s.Clause, Class: c, Static: s.Clause.Modifiers.Has("static") || s.Clause.Kind == ast.Axiom})
 }

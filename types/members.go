@@ -299,6 +299,9 @@ func (w *World) Constraints(c *Class) []*Clause { return w.classClauses(c, ast.C
 // Initially are the initially clauses of c, inherited ones first.
 func (w *World) Initially(c *Class) []*Clause { return w.classClauses(c, ast.Initially, false) }
 
+// Axioms are the axioms of c itself.
+func (w *World) Axioms(c *Class) []*Clause { return w.classClauses(c, ast.Axiom, true) }
+
 func (w *World) classClauses(c *Class, kind ast.ClauseKind, static bool) []*Clause {
 	from := w.ancestors(c)
 	if static {

@@ -263,4 +263,7 @@ type Clause struct {
 	Exception    *Class
 	ExceptionVar *Var
 	Exceptions   []*Class
+	// Limited: a constraint for the methods For alone.
+	Limited bool
+	For     []*Method
 }

@@ -34,6 +34,7 @@ func (c *method) build(ctx context.Context) bool {
 		return false
 	}
 	c.graph = g
+	c.noteAxioms(g)
 	c.res.Bounds.Places = reportPlaces(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
 	for _, p := range g.Properties {

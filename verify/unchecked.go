@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inspect/ast"
+	"inspect/cfg"
 	"inspect/source"
 	"inspect/types"
 )
@@ -71,6 +72,15 @@ func (c *method) noteUnchecked() {
 	for k := c.m.Class; k != nil; k = k.Super {
 		for _, cl := range k.Specs {
 			clause(cl.Clause)
+		}
+	}
+}
+
+// noteAxioms says which axioms are assumed.
+func (c *method) noteAxioms(g *cfg.Graph) {
+	for _, a := range g.Pre {
+		if a.Kind == "axiom" {
+			c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: a.Span, Message: "it is assumed, and not checked: " + source.OneLine(a.Text)}})
 		}
 	}
 }

@@ -46,7 +46,7 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "a call that throws leaves the invariants behind", By: "contract: Positive.leftByAnException",
 		Old: "s.arbitraryFields(c, k)\n\t\ts.ensured()", New: `s.arbitraryFields(c, k)`},
 	{File: "cfg/callspec.go", Rule: "a call keeps the constraints", By: "contract: Rising.twice",
-		Old: `if cl.Kind == core.Constraint && !cl.Redundantly && s.cur != nil {`, New: `if false {`},
+		Old: `if cl.Kind == core.Constraint && !cl.Redundantly && cl.Binds(s.m) && s.cur != nil {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "a call keeps the constraints since it began", By: "contract: Rising.sinceTheCall",
 		Old: `s.constraint(c, cl, s.before)`, New: `s.constraint(c, cl, s.g.Entry)`},
 	{File: "cfg/reliance.go", Rule: "a helper is called where invariants are broken", By: "contract: Positive.helperFindsItBroken",

@@ -1,0 +1,36 @@
+package verify_test
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+
+	"inspect/internal/oracle"
+	"inspect/verify"
+)
+
+// TestByContract: methods whose calls stand for their contracts have the verdicts that
+// testdata/jml/calls expects. What is violated there need not be so when the bodies of
+// the calls are executed.
+func TestByContract(t *testing.T) {
+	cases, err := oracle.Table(filepath.Join("..", "testdata", "jml", "calls"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		t.Run(c.Name(), func(t *testing.T) {
+			doc := verify.Run(context.Background(), verify.Config{
+				Paths: []string{c.File}, Methods: []string{c.Method.QName()}, Bounds: c.Bounds.WithDefaults().Bounds,
+				Calls: "contract", Attempts: []verify.Attempt{backends(t)[quick]}, Check: true,
+			})
+			if len(doc.Results) != 1 || string(doc.Results[0].Verdict) != c.Word {
+				t.Fatalf("want %s\n%s", c.Word, text(doc))
+			}
+			for _, k := range c.Kinds {
+				if ce := doc.Results[0].Counterexample; ce.Kind != k {
+					t.Errorf("breaks %s, want %s\n%s", ce.Kind, k, text(doc))
+				}
+			}
+		})
+	}
+}
