@@ -45,6 +45,7 @@ const (
 //	signals_only                   Types (empty: \nothing)
 //	assignable/accessible/…        Locs (a single \nothing or \everything keyword is one)
 //	represents                     X is the model field, Y its value (or predicate, with SuchThat)
+//	maps                           Locs[0], and in Text the names of the data groups
 //	set                            X, an assignment
 //	decreases, measured_by         X and, of a lexicographic measure, More
 //	assert                         Y is the message; of a measure, the condition behind `if`

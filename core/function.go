@@ -132,8 +132,12 @@ func (l *lowering) adapted(x Expr, to types.Type) Expr {
 }
 
 // self is `this` of the code, as it stands in front of a member of class c: in the
-// body of a lambda, that of the code around it.
+// body of a lambda, that of the code around it; in what is put in the place of
+// something else, the object that stands there.
 func (l *lowering) self(at ast.Node, c *types.Class, how How) Expr {
+	if l.receiver != nil {
+		return narrowed(l.receiver, c, at)
+	}
 	if l.of == nil {
 		return &This{Typed{Loc: Loc{at}, T: c}, how}
 	}

@@ -12,6 +12,7 @@ type lowering struct {
 	info  *types.Info
 	class *types.Class // that the code belongs to
 	of    *types.Class // of the lambda or method reference whose body it is; nil: of none
+	receiver Expr // what `this` means; nil: `this`
 	// targets are the statements that jumps lead to, by what the tables of types
 	// name; labels those with labels in front of them that are no loops.
 	targets, labels map[ast.Node]Stmt
@@ -482,8 +483,6 @@ func (l *lowering) location(r *ast.StoreRef) *Location {
 		at.From = super
 		k.X = l.unsupported(at, "the fields of super", "name them")
 		k.X.(*Unsupported).From = r
-	case r.Fields && (r.X == nil || l.isType(r.X)):
-		k.X = l.unsupported(at, "all static fields of a class", "name them")
 	default:
 		k.X = l.maybe(r.X)
 	}

@@ -28,8 +28,18 @@ func (l *lowering) modelRead(h Typed, f *types.Field, x Expr) Expr {
 }
 
 // locations are those of an entry of a frame: a model field is a data group, and stands
-// for the fields that are in it.
+// for the fields that are in it, and for what maps clauses put into it.
 func (l *lowering) locations(r *ast.StoreRef) []*Location {
+	if c := l.staticsOf(r); c != nil {
+		var ls []*Location
+		for _, f := range l.p.w.StaticFields(c) {
+			ls = append(ls, &Location{Loc: Loc{r}, X: &StaticField{Typed{Loc: Loc{r}, T: f.Type}, nil, f}})
+		}
+		if ls == nil {
+			ls = []*Location{{Loc: Loc{r}, Nothing: true}}
+		}
+		return ls
+	}
 	k := l.location(r)
 	c, ok := k.X.(*Call)
 	if !ok || c.Method.Derived != types.ModelField || k.Fields || k.Elements || k.Lo != nil {
@@ -43,6 +53,9 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 			return
 		}
 		seen[f] = true
+		for _, k := range l.p.w.GroupMaps(f) {
+			ls = append(ls, l.mapped(k, c.X, r))
+		}
 		for _, g := range l.p.w.GroupMembers(f) {
 			h := Typed{Loc: Loc{r}, T: g.Type}
 			switch {
@@ -57,6 +70,29 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 	}
 	add(c.Method.Field)
 	return ls
+}
+
+// staticsOf is the class whose static fields an entry T.* names; nil: it is none.
+func (l *lowering) staticsOf(r *ast.StoreRef) *types.Class {
+	if !r.Fields || r.X == nil {
+		return nil
+	}
+	if _, super := ast.Unparen(r.X).(*ast.SuperRef); super {
+		return nil
+	}
+	c, _ := l.info.Uses[r.X].(*types.Class)
+	return c
+}
+
+// mapped is the location that a maps clause puts into a group of the object x.
+func (l *lowering) mapped(k *types.Clause, x Expr, at *ast.StoreRef) *Location {
+	in := l.p.lowering(k.Class)
+	if x != nil {
+		in.receiver = narrowed(x, k.Class, at)
+	}
+	m := in.location(k.Locs[0])
+	m.From = at
+	return m
 }
 
 // narrowed is an object as one of a class, which it may not be.

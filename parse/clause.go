@@ -26,6 +26,7 @@ const (
 	shapeAssert
 	shapeMeasure
 	shapeConstraint
+	shapeMaps
 	shapeText
 )
 
@@ -68,7 +69,7 @@ var clauseWords = map[string]clauseWord{
 	"invariant": {ast.Invariant, shapePredicate, classClause}, "constraint": {ast.Constraint, shapeConstraint, classClause},
 	"initially": {ast.Initially, shapePredicate, classClause}, "axiom": {ast.Axiom, shapePredicate, classClause},
 	"represents": {ast.Represents, shapeRepresents, classClause},
-	"in":         {"in", shapeText, classClause}, "maps": {"maps", shapeText, classClause},
+	"in":         {"in", shapeText, classClause}, "maps": {"maps", shapeMaps, classClause},
 	"readable": {"readable", shapeText, classClause}, "writable": {"writable", shapeText, classClause},
 	"monitors_for": {"monitors_for", shapeText, classClause}, "depends": {"depends", shapeText, classClause},
 
@@ -182,6 +183,9 @@ func (g *grammar) clause(l *lexer.PeekingLexer) (*ast.Clause, error) {
 	if h.clause.Kind == ast.Accessible && g.hasColon(at(l)) {
 		shape = shapeText // KeY's accessible x: locations
 	}
+	if shape == shapeMaps && g.mapsElements(at(l)) {
+		shape = shapeText
+	}
 	c, err := g.clauses[shape](h, l)
 	if err != nil {
 		return nil, err
@@ -205,6 +209,17 @@ func (g *grammar) heaps(l *lexer.PeekingLexer, c *ast.Clause) error {
 		}
 	}
 	return nil
+}
+
+// mapsElements tells whether the maps clause whose inside begins at i is of parts of an
+// array's elements, a[*].f, which is no location set elsewhere.
+func (g *grammar) mapsElements(i int) bool {
+	for ; !g.is(i, ";") && !g.is(i, `\into`) && g.toks[i].Type != lexer.EOF; i++ {
+		if g.is(i, "]") && g.is(i+1, ".") {
+			return true
+		}
+	}
+	return false
 }
 
 // hasColon tells whether a colon stands in the clause whose inside begins at i.
@@ -290,6 +305,12 @@ func (g *grammar) convLocations(h *clauseHead, c *locationsClause) *ast.Clause {
 			h.clause.NotSpecified = true
 		}
 	}
+	return h.clause
+}
+
+func (g *grammar) convMaps(h *clauseHead, c *mapsClause) *ast.Clause {
+	h.clause.Locs = []*ast.StoreRef{c.Loc.storeRef().ref}
+	h.clause.Text = c.Groups.text().s
 	return h.clause
 }
 

@@ -50,6 +50,11 @@ type locationsClause struct {
 	Locs []jmlLocation `parser:"@@ ( ',' @@ )* ';'"`
 }
 
+type mapsClause struct {
+	Loc    jmlLocation `parser:"@@ '\\\\into'"`
+	Groups jmlText     `parser:"@@ ';'"`
+}
+
 type representsClause struct {
 	X        jmlTarget    `parser:"@@"`
 	SuchThat lexer.Token  `parser:"( @'\\\\such_that' | '=' | '<' '-' )"`

@@ -27,6 +27,7 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Axiom:         {what: "an axiom", boolean: true},
 	ast.Represents:    {what: "a represents clause"},
 	inGroup:           {what: "an in clause"},
+	mapsInto:          {what: "a maps clause"},
 	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
 	ast.Decreases:     {what: "a decreases clause", old: true},
 	ast.LoopModifies:  {what: "a loop_modifies clause"},
@@ -184,9 +185,12 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.behavior(c, typed)
 		r.noteMissingOld(c)
 	}
-	if c.Kind == inGroup {
-		r.groups(c)
+	switch {
+	case c.Kind == mapsInto && len(c.Locs) == 0:
+		r.unsupported(c.Span(), "a maps clause for parts of an array's elements", "map the elements, a[*], or name what may change in the assignable clauses")
 		return
+	case c.Kind == inGroup, c.Kind == mapsInto:
+		r.groups(c)
 	}
 	if c.Kind == ast.Represents {
 		r.represents(c)
@@ -309,7 +313,12 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 		t = r.value(l.X)
 	}
 	switch {
-	case l.Fields && c == nil:
+	case l.Fields && c != nil:
+		for _, f := range r.w.StaticFields(c) {
+			r.unit.refs.field(f)
+			r.unit.refs.typ(f.Type)
+		}
+	case l.Fields:
 		if _, ok := t.(*Class); !ok && !IsKind(t, Invalid) {
 			if _, array := t.(*Array); !array {
 				r.errorf(BadSpec, l.Span(), "a value of type %s has no fields", t)

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -11,8 +12,16 @@ import (
 //
 //	private int v; //@ in state;
 
+//
+// What the fields lead to is put into a group by a maps clause:
+//
+//	private int[] a; //@ in state; maps a[*] \into state;
+
 // inGroup is the clause that puts the fields declared before it into data groups.
 const inGroup ast.ClauseKind = "in"
+
+// mapsInto is the clause that puts what a field leads to into data groups.
+const mapsInto ast.ClauseKind = "maps"
 
 // fieldGroup says that fields are in the data groups of some names.
 type fieldGroup struct {
@@ -48,7 +57,46 @@ func (w *World) GroupMembers(f *Field) []*Field {
 	return members
 }
 
-// groups reports the names of an `in` clause that are no data groups.
+// GroupMaps are the maps clauses that put locations into the data group of a model
+// field, of its class and those below it.
+func (w *World) GroupMaps(f *Field) []*Clause {
+	var maps []*Clause
+	for _, c := range w.classes {
+		if !slices.ContainsFunc(c.Specs, isMap) || !c.IsSubclassOf(f.Class) {
+			continue
+		}
+		for _, k := range c.Specs {
+			if !isMap(k) {
+				continue
+			}
+			for _, n := range groupNames(k.Clause) {
+				if fs := w.fieldNamed(c, n); len(fs) == 1 && fs[0] == f {
+					maps = append(maps, k)
+				}
+			}
+		}
+	}
+	return maps
+}
+
+func isMap(c *Clause) bool { return c.Kind == mapsInto && !c.Redundantly && len(c.Locs) > 0 }
+
+// useGroup notes what the data group of a model field holds.
+func (r *resolver) useGroup(f *Field) {
+	for _, g := range r.w.GroupMembers(f) {
+		r.unit.refs.field(g)
+		r.unit.refs.typ(g.Type)
+	}
+	for _, k := range r.w.GroupMaps(f) {
+		u := r.w.clauseUnit(k)
+		for _, d := range u.diags {
+			r.unit.report(d)
+		}
+		r.unit.refs.join(&u.refs)
+	}
+}
+
+// groups reports the names of an `in` or maps clause that are no data groups.
 func (r *resolver) groups(c *ast.Clause) {
 	for _, n := range groupNames(c) {
 		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model {

@@ -162,7 +162,7 @@ func (w *World) Header(c *Class) {
 	}
 	for _, m := range c.Methods {
 		w.overrides(m)
-		if own, _ := m.declaredPure(); own || w.inheritsPure(m) {
+		if own, _ := m.declaredPure(); own || w.inheritsPure(m) || m.Model && !m.Constructor && !IsKind(m.Result, Void) {
 			m.Pure = true
 		}
 		w.contract(m)

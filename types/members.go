@@ -107,6 +107,19 @@ func (w *World) AllFields(c *Class) []*Field {
 	return fs
 }
 
+// StaticFields are the static fields of c that can change, with the inherited ones.
+func (w *World) StaticFields(c *Class) []*Field {
+	var fs []*Field
+	for _, k := range w.ancestors(c) {
+		for _, f := range k.Fields {
+			if f.Static && !f.Final && !f.Model {
+				fs = append(fs, f)
+			}
+		}
+	}
+	return fs
+}
+
 // Subclasses are the live classes that can be instantiated and are c or inherit
 // from it, in order of declaration.
 func (w *World) Subclasses(c *Class) []*Class {

@@ -210,10 +210,7 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 		if m := r.w.ModelMethod(f); m != nil {
 			r.useMethod(m, nil, at)
 		}
-		for _, g := range r.w.GroupMembers(f) {
-			r.unit.refs.field(g)
-			r.unit.refs.typ(g.Type)
-		}
+		r.useGroup(f)
 	}
 	if r.w.state(f).private && r.spec == nil && topLevel(f.Class) != topLevel(r.class) {
 		r.errorf(PrivateAccess, at, "field %s is private", f.QName())

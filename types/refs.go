@@ -46,6 +46,19 @@ func (r *refs) field(f *Field) {
 	}
 }
 
+// join notes what another unit reaches.
+func (r *refs) join(o *refs) {
+	for _, c := range o.calls {
+		r.call(c.method, c.on, c.at)
+	}
+	for _, c := range o.classes {
+		r.class(c)
+	}
+	for _, f := range o.fields {
+		r.field(f)
+	}
+}
+
 // typ notes the class that a type is made of.
 func (r *refs) typ(t Type) {
 	for {

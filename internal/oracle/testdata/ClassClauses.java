@@ -66,3 +66,33 @@ class Assumed {
     //@ ensures \result >= 2;
     static int more() { return s; }
 }
+
+class Statics {
+    static int a, b;
+    static final int FIXED = 1;
+    int v;
+
+    // EXPECT holds bits=3 objects=1
+    //@ assignable Statics.*;
+    static void both() { a = 1; b = 2; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    //@ assignable Statics.*;
+    void instance() { v = 1; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    //@ assignable Statics.*;
+    static void elsewhere() { StaticState.low = 0; }
+}
+
+class SubStatics extends Statics {
+    static int c;
+
+    // EXPECT holds bits=3 objects=1
+    //@ assignable SubStatics.*;
+    static void inherited() { a = 1; c = 2; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    //@ assignable Statics.*;
+    static void below() { c = 2; }
+}

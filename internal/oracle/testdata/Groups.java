@@ -1,0 +1,59 @@
+// Data groups: what maps clauses put into them, and model methods.
+class Box {
+    //@ public model int state;
+    //@ public model int rest;
+    int v; //@ in rest;
+    /*@ nullable @*/ int[] a; //@ maps a[*] \into state; maps a[0] \into rest;
+    /*@ nullable @*/ Box n; //@ maps n.v \into state;
+
+    // EXPECT holds bits=3 objects=2 arrays=2
+    //@ assignable state;
+    void elements(int i) { if (a != null && 0 <= i && i < a.length) a[i] = 1; }
+
+    // EXPECT violated assignable bits=3 objects=2 arrays=2
+    //@ assignable rest;
+    void oneElement(int i) { if (a != null && 0 <= i && i < a.length) a[i] = 1; }
+
+    // EXPECT holds bits=3 objects=2 arrays=2
+    //@ assignable b.rest;
+    static void first(Box b) { if (b.a != null && b.a.length > 0) b.a[0] = 1; b.v = 2; }
+
+    // EXPECT violated assignable bits=3 objects=2 arrays=2
+    //@ assignable b.rest;
+    static void another(Box b, Box c) { c.v = 1; }
+
+    // EXPECT holds bits=3 objects=2
+    //@ assignable state;
+    void next() { if (n != null) n.v = 1; }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ assignable state;
+    void own() { v = 1; }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ assignable state;
+    void nextOfOther(Box b) { if (b.n != null) b.n.v = 1; }
+
+    //@ public model int sum(int k) { return n == null ? v : v + n.v * k; }
+
+    // EXPECT holds bits=3 objects=2
+    //@ ensures \result == sum(1) && (n == null ==> sum(2) == v);
+    int total() { return n == null ? v : v + n.v; }
+
+    // EXPECT violated postcondition bits=3 objects=2
+    //@ ensures \result == sum(1);
+    int totalWrong() { return v; }
+}
+
+class SubBox extends Box {
+    int w; //@ in state;
+    int x;
+
+    // EXPECT holds bits=3 objects=1
+    //@ assignable state;
+    void both() { w = 1; if (n != null) n.v = 2; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    //@ assignable state;
+    void outside() { x = 1; }
+}
