@@ -135,7 +135,7 @@ func (s *spec) every(of core.Node, f func(x *Expr) *Expr, sets ...objects) *Expr
 	all := s.mk.yes
 	for _, sort := range order {
 		key := setBound{of, sort, kindIDs(by[sort])}
-		b := s.bounds[key]
+		b := s.bounds[s.keyed(key)]
 		if b == nil {
 			b = s.bound(key, "o", by[sort][0].Type, of.Span())
 			b.Kinds = by[sort]

@@ -335,8 +335,36 @@ func (s *spec) oldValue(e *core.Old) value3 {
 	return value3{s.mk.at(s.old, x.v), s.mk.at(s.old, x.def), s.mk.at(s.old, x.in)}
 }
 
+// recursive is the key of a variable for a node in the body of a method that is being
+// expanded for another activation of it: what one stands for may depend on the other.
+//
+//	model boolean all() { return (\forall int i; 0 <= i && i < kids.length; kids[i].all()); }
+type recursive struct {
+	of    any
+	depth int
+}
+
+// keyed is the key of the variable for a node where it is lowered now.
+func (s *spec) keyed(of any) any {
+	n := len(s.calls)
+	if n == 0 {
+		return of
+	}
+	depth := 0
+	for _, m := range s.calls[:n-1] {
+		if m == s.calls[n-1] {
+			depth++
+		}
+	}
+	if depth == 0 {
+		return of
+	}
+	return recursive{of, depth}
+}
+
 // bound is the bound variable of a node of the tree.
 func (s *spec) bound(of any, name string, t types.Type, at source.Span) *Bound {
+	of = s.keyed(of)
 	if b := s.bounds[of]; b != nil {
 		return b
 	}

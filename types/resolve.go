@@ -293,6 +293,9 @@ func (w *World) resolveBody(m *Method, u *unit) {
 		}
 		return
 	}
+	if m.Model {
+		r.spec = &specContext{what: "a model method", set: true}
+	}
 	for _, s := range m.Decl.Body.Stmts {
 		r.stmt(s)
 	}

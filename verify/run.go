@@ -293,13 +293,14 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 // Checkable lists the methods with a body, in source order: every one has at
 // least its run-time checks to keep. An implicit constructor is among them where it
 // has something to keep. Not among them are constructors of enums, which run when the
-// enum is initialised and at no other time, and what classes in code do without a
-// specification of their own: it counts where that code runs.
+// enum is initialised and at no other time, what classes in code do without a
+// specification of their own, which counts where that code runs, and model methods
+// without one, which count where a specification calls them.
 func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if m.Constructor && c.EnumOf() != nil || c.InCode() && (m.Decl == nil || m.Decl.Spec == nil) {
+			if m.Constructor && c.EnumOf() != nil || c.InCode() && (m.Decl == nil || m.Decl.Spec == nil) || m.Model && m.Decl.Spec == nil {
 				continue
 			}
 			if m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {

@@ -57,3 +57,19 @@ class SubBox extends Box {
     //@ assignable state;
     void outside() { x = 1; }
 }
+
+class Tree {
+    boolean v;
+    /*@ nullable @*/ Tree up;
+    //@ public model boolean all() { return v && (\forall Tree t; t.up == this; t.all()); }
+
+    // EXPECT holds bits=2 objects=3
+    /*@ requires a.up == null && b.up == a && c.up == b && a.all();
+      @ ensures b.all() && c.v; @*/
+    static void inside(Tree a, Tree b, Tree c) { }
+
+    // EXPECT violated postcondition bits=2 objects=3
+    /*@ requires a.up == null && b.up == a && c.up == b && a.all();
+      @ ensures a.all(); @*/
+    static void broken(Tree a, Tree b, Tree c) { c.v = false; }
+}
