@@ -42,6 +42,8 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = l.enumValueOf(m)
 	case types.ModelField:
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
+	case types.InvariantFor:
+		b.Stmts = []Stmt{&Return{step(at), l.invariantFor(b)}}
 	case types.Bridge:
 		b.Stmts = l.bridge(b)
 	case types.FunctionBody:

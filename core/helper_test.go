@@ -31,13 +31,18 @@ func world(t testing.TB, texts ...string) *types.World {
 	return w
 }
 
-// methods are those of the user's classes that have the names, all for none.
+// methods are those of the user's classes that have the names; for none all but what
+// \invariant_for calls.
 func methods(t testing.TB, w *types.World, names ...string) []*types.Method {
 	t.Helper()
 	var out []*types.Method
 	if len(names) == 0 {
 		for _, c := range w.Classes() {
-			out = append(out, c.Methods...)
+			for _, m := range c.Methods {
+				if m.Derived != types.InvariantFor {
+					out = append(out, m)
+				}
+			}
 		}
 	}
 	for _, n := range names {

@@ -23,6 +23,8 @@ func init() {
 		`\nonnullelements`: (*lowering).nonNullElements,
 		`\not_modified`:    (*lowering).notModified,
 		`\exception`:       (*lowering).exception,
+		`\invariant_for`:   (*lowering).invariantsFor,
+		`\inv`:             (*lowering).inv,
 	}
 }
 

@@ -8,11 +8,11 @@ import (
 
 // lowering lowers one body, clause or initialiser.
 type lowering struct {
-	p     *Program
-	info  *types.Info
-	class *types.Class // that the code belongs to
-	of    *types.Class // of the lambda or method reference whose body it is; nil: of none
-	receiver Expr // what `this` means; nil: `this`
+	p        *Program
+	info     *types.Info
+	class    *types.Class // that the code belongs to
+	of       *types.Class // of the lambda or method reference whose body it is; nil: of none
+	receiver Expr         // what `this` means; nil: `this`
 	// targets are the statements that jumps lead to, by what the tables of types
 	// name; labels those with labels in front of them that are no loops.
 	targets, labels map[ast.Node]Stmt

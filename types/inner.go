@@ -58,6 +58,8 @@ func (r *resolver) derived(m *Method) {
 			r.unit.refs.field(f)
 			r.ofComponent(m, f)
 		}
+	case InvariantFor:
+		r.derivedInvariant(m)
 	case EnumValues, EnumValueOf, EnumName:
 		for _, f := range m.Class.Constants() {
 			r.declared(f)

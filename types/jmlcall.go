@@ -5,18 +5,16 @@ import "inspect/ast"
 // untranslatedCalls are JML's functions that have no translation, with what to do about
 // each.
 var untranslatedCalls = map[string]string{
-	`\not_assigned`:   `compare with \old`,
-	`\only_assigned`:  "use an assignable clause",
-	`\only_accessed`:  "leave it out",
-	`\only_called`:    "leave it out",
-	`\only_captured`:  "leave it out",
-	`\lockset`:        "leave it out",
-	`\max`:            "write the larger by a conditional expression",
-	`\is_initialized`: "leave it out",
-	`\duration`:       "leave it out",
-	`\space`:          "leave it out",
-	`\working_space`:  "leave it out",
-	`\invariant_for`:  "write the invariant as a pure method",
+	`\not_assigned`:  `compare with \old`,
+	`\only_assigned`: "use an assignable clause",
+	`\only_accessed`: "leave it out",
+	`\only_called`:   "leave it out",
+	`\only_captured`: "leave it out",
+	`\lockset`:       "leave it out",
+	`\max`:           "write the larger by a conditional expression",
+	`\duration`:      "leave it out",
+	`\space`:         "leave it out",
+	`\working_space`: "leave it out",
 }
 
 // jmlCalls type the functions that have one.
@@ -37,6 +35,9 @@ func init() {
 		`\lblpos`:          (*resolver).labelled,
 		`\lblneg`:          (*resolver).labelled,
 		`\exception`:       (*resolver).exceptionCall,
+		`\invariant_for`:   (*resolver).invariantForCall,
+		`\inv`:             (*resolver).inv,
+		`\is_initialized`:  (*resolver).initialized,
 	}
 }
 

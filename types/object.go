@@ -113,6 +113,7 @@ const (
 	Bridge       // to Bridged
 	FunctionBody // what a lambda or method reference does
 	ModelField   // the value of the model field Field, as Represents says
+	InvariantFor // what \invariant_for states of an object
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

@@ -214,6 +214,11 @@ func (w *World) bodyUnits(m *Method) []*unit {
 	if m.Represents != nil {
 		us = append(us, w.clauseUnit(m.Represents))
 	}
+	if m.Derived == InvariantFor {
+		for _, s := range w.ownInvariants(m.Class) {
+			us = append(us, w.clauseUnit(s))
+		}
+	}
 	if m.Constructor && w.Info.startsWithThis(m) == nil {
 		of := map[*ast.FieldDecl]*Field{}
 		for _, f := range m.Class.Fields {

@@ -300,7 +300,7 @@ func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if m.Constructor && c.EnumOf() != nil || c.InCode() && (m.Decl == nil || m.Decl.Spec == nil) || m.Model && m.Decl.Spec == nil {
+			if m.Constructor && c.EnumOf() != nil || c.InCode() && (m.Decl == nil || m.Decl.Spec == nil) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
 			if m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {
