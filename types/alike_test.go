@@ -35,7 +35,7 @@ func TestSignatures(t *testing.T) {
 	for _, c := range w.Classes() {
 		w.Header(c)
 		for _, m := range c.Methods {
-			if c.Name != "C" && c.Name != "D" {
+			if c.Name != "C" && c.Name != "D" || m.Derived == types.InvariantFor {
 				continue
 			}
 			if !want[m.QName()] {

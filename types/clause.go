@@ -83,12 +83,21 @@ func (w *World) caseUnit(c *Case) *unit {
 			r.unsupported(c.Decl.Span(), "a model program", "write pre- and postconditions")
 		}
 		for _, q := range c.Quants {
-			r.unsupported(q.Span(), "a forall declaration of a specification case", "quantify inside the clauses")
+			r.forallVar(q)
 		}
 		for _, o := range c.Olds {
 			r.oldVar(o)
 		}
 	})
+}
+
+// forallVar declares a variable that stands for every value.
+func (r *resolver) forallVar(q *ast.QuantVar) {
+	v := r.w.Info.Defs[q]
+	if v == nil {
+		v = r.boundVar(q)
+	}
+	r.define(v, true)
 }
 
 func (r *resolver) oldVar(o *ast.LocalVar) {
@@ -111,9 +120,12 @@ func (w *World) clauseUnit(c *Clause) *unit {
 		r.push()
 		if c.Method != nil {
 			r.bindParams(c.Method, false)
-			if s := w.inScope[c]; s != nil && len(s.olds) > 0 {
+			if s := w.inScope[c]; s != nil && len(s.olds)+len(s.quants) > 0 {
 				r.spec = &specContext{what: "an old declaration"}
 				r.push()
+				for _, q := range s.quants {
+					r.forallVar(q)
+				}
 				for _, o := range s.olds {
 					r.oldVar(o)
 				}

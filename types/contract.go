@@ -5,9 +5,10 @@ import (
 )
 
 // caseScope is what the clauses of a specification case see beside the
-// parameters of its method: the old declarations of the case and of the groups
-// around it.
+// parameters of its method: the forall and old declarations of the case and of the
+// groups around it.
 type caseScope struct {
+	quants []*ast.QuantVar
 	olds []*ast.LocalVar
 }
 
@@ -83,7 +84,7 @@ func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, mad
 		if tc == nil {
 			tc = &Clause{Clause: cl, Class: m.Class, Method: m, Static: m.Static}
 			made[cl] = tc
-			w.inScope[tc] = &caseScope{olds: c.Olds}
+			w.inScope[tc] = &caseScope{quants: c.Quants, olds: c.Olds}
 		}
 		list, explicit := c.list(cl.Kind)
 		*list = append((*list)[:len(*list):len(*list)], tc)

@@ -87,14 +87,7 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 	saved := r.push()
 	defer func() { r.scope = saved }()
 	for _, q := range e.Vars {
-		v := &Var{Kind: BoundVar, Name: q.Name.Text, Decl: q, Span: q.Name.Span()}
-		r.varType(v, q.Type)
-		if IsKind(v.Type, Void) {
-			v.Type = r.errorf(IncompatibleTypes, q.Type.Span(), "a bound variable cannot be void")
-		}
-		// A bound variable ranges over objects; null is none unless it says so.
-		v.NonNull, v.ElemNonNull = nullity(v.Type, nil, q.Modifiers, true)
-		r.define(v, true)
+		r.define(r.boundVar(q), true)
 	}
 	if e.Range != nil {
 		r.condition(e.Range)
@@ -127,6 +120,18 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 	}
 	r.converted(e.Body, body, t)
 	return t
+}
+
+// boundVar is the variable that q declares. It ranges over objects; null is none unless
+// it says so.
+func (r *resolver) boundVar(q *ast.QuantVar) *Var {
+	v := &Var{Kind: BoundVar, Name: q.Name.Text, Decl: q, Span: q.Name.Span()}
+	r.varType(v, q.Type)
+	if IsKind(v.Type, Void) {
+		v.Type = r.errorf(IncompatibleTypes, q.Type.Span(), "a bound variable cannot be void")
+	}
+	v.NonNull, v.ElemNonNull = nullity(v.Type, nil, q.Modifiers, true)
+	return v
 }
 
 // setMethod is a method of JML's object sets.

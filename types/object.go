@@ -242,7 +242,7 @@ type Case struct {
 	Of          *Method
 	Decl        *ast.SpecCase
 	Behavior    ast.Behavior
-	Quants      []*ast.QuantVar // forall variables; unsupported when resolved
+	Quants      []*ast.QuantVar // forall variables
 	Olds        []*ast.LocalVar
 	Requires    []*Clause
 	Ensures     []*Clause
