@@ -9,7 +9,7 @@ import (
 // groups around it.
 type caseScope struct {
 	quants []*ast.QuantVar
-	olds []*ast.LocalVar
+	olds   []*ast.LocalVar
 }
 
 // contract builds m.Contract: m's own cases with nested groups flattened, then
