@@ -10,6 +10,20 @@ import (
 	"inspect/z3"
 )
 
+// decides sets who decides, and who looks for smaller counterexamples.
+func decides(c *cli.Context, v *verify.Config) (err error) {
+	if v.Attempts, err = attempts(c); err != nil {
+		return err
+	}
+	if v.Smaller, err = smaller(c); err != nil {
+		return err
+	}
+	if c.String("backend") != "none" {
+		v.Side = side(v.Attempts, "auto")
+	}
+	return nil
+}
+
 // attempts picks encodings and backends from the flags. With `auto` for both, the
 // ground encoding goes to SAT, and the quantified one to libz3, if there is one, as
 // its reserve: they fail in different places.

@@ -29,7 +29,7 @@ const unusedFor = 30 * 24 * time.Hour
 
 // cacheOf is the cache of a run; nil: there is none, as in a home that cannot be
 // written to. One that is named must be there.
-func cacheOf(c *cli.Context) (*verify.Cache, error) {
+func (a *app) cacheOf(c *cli.Context) (*verify.Cache, error) {
 	folder := c.String("cache")
 	if c.Bool("no-cache") {
 		if c.IsSet("cache") && c.IsSet("no-cache") && folder != "" {
@@ -56,10 +56,8 @@ func cacheOf(c *cli.Context) (*verify.Cache, error) {
 		}
 		return nil, usagef("--cache %s: %v", folder, err)
 	}
-	switch c.String("backend") {
-	case "auto", "z3", "sat":
-	default: // what a command line runs, and of which version, is not known
-		return nil, nil
+	if !knownBackend(c.String("backend")) || a.project.ownCommand() {
+		return nil, nil // what a command line runs, and of which version, is not known
 	}
 	store.Prune(time.Now(), unusedFor)
 	program, err := verify.Program(solvers(c.Context)...)
@@ -68,6 +66,8 @@ func cacheOf(c *cli.Context) (*verify.Cache, error) {
 	}
 	return &verify.Cache{Store: store, Program: program}, nil
 }
+
+func knownBackend(name string) bool { return name == "auto" || name == "z3" || name == "sat" }
 
 // solvers names what may decide, each with its version, place, size and time.
 func solvers(ctx context.Context) []string {

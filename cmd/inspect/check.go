@@ -87,7 +87,7 @@ func (a *app) check(c *cli.Context) error {
 	if config.Sections, err = a.sections(c); err != nil {
 		return err
 	}
-	if config.Cache, err = cacheOf(c); err != nil {
+	if config.Cache, err = a.cacheOf(c); err != nil {
 		return err
 	}
 	config.Budget = budget(c)
@@ -102,10 +102,7 @@ func (a *app) check(c *cli.Context) error {
 	if config.Reached, err = choice(c, "reached", "off", "default", "full"); err != nil {
 		return err
 	}
-	if config.Attempts, err = attempts(c); err != nil {
-		return err
-	}
-	if config.Smaller, err = smaller(c); err != nil {
+	if err := decides(c, &config); err != nil {
 		return err
 	}
 	config.HeapOut = c.String("heap-out")
@@ -115,9 +112,6 @@ func (a *app) check(c *cli.Context) error {
 	config.Reproducer = c.String("reproducer")
 	config.Certify = c.Bool("certify")
 	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
-	if c.String("backend") != "none" {
-		config.Side = side(config.Attempts, "auto")
-	}
 	config.Out = a.stdout
 	if !c.IsSet("jobs") && (len(config.Dumps) > 0 || config.SMTOut == "-" || config.CNFOut == "-") {
 		config.Jobs = 1 // what is printed on the way is of one method after the other

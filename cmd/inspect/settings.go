@@ -46,7 +46,15 @@ func sectionFlags() []cli.Flag {
 			out = append(out, f)
 		}
 	}
-	return out
+	return append(out, only(solveFlags(), solverFlags...)...)
+}
+
+// solverFlags together choose who decides.
+var solverFlags = []string{"encoding", "backend", "sat-solver", "reach"}
+
+// only are the flags of these names.
+func only(flags []cli.Flag, names ...string) []cli.Flag {
+	return slices.DeleteFunc(flags, func(f cli.Flag) bool { return !slices.Contains(names, f.Names()[0]) })
 }
 
 // project is the settings that a command runs with.
@@ -260,7 +268,7 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 		for _, k := range s.Settings {
 			f := flags[k.Key]
 			if f == nil {
-				return nil, p.unknown(k, flags, "some methods only, as bounds, --calls and limits of time may")
+				return nil, p.unknown(k, flags, "some methods only, as bounds, --calls, solvers and limits of time may")
 			}
 			more, err := p.arguments(k, f)
 			if err != nil {
@@ -270,7 +278,12 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 				args, set[k.Key] = append(args, more...), true
 			}
 		}
-		own, err := contextOf(c, flagsOf(boundFlags(), meaningFlags(), solveFlags()), args)
+		for _, name := range append([]string{"certify", "cnf-out"}, solverFlags...) { // each decides with the others
+			if !set[name] && c.IsSet(name) {
+				args = append(args, fmt.Sprintf("--%s=%v", name, c.Value(name)))
+			}
+		}
+		own, err := contextOf(c, flagsOf(boundFlags(), meaningFlags(), solveFlags(), only(outputFlags(), "cnf-out")), args)
 		if err != nil {
 			return nil, usagef("%s: %v", section.Name, err)
 		}
@@ -280,6 +293,21 @@ func (a *app) sections(c *cli.Context) ([]verify.Section, error) {
 		out = append(out, section)
 	}
 	return out, nil
+}
+
+// ownCommand tells whether a section has a solver that is only known by its command.
+func (p *project) ownCommand() bool {
+	if p == nil || p.file == nil || p.given["backend"] {
+		return false
+	}
+	for _, s := range p.file.Sections {
+		for _, k := range s.Settings {
+			if k.Key == "backend" && !knownBackend(k.Values[0]) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // contextOf reads arguments as flags.
@@ -315,6 +343,12 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 	if err != nil {
 		return nil, err
 	}
+	var solver verify.Config
+	if slices.ContainsFunc(solverFlags, func(name string) bool { return set[name] }) {
+		if err := decides(c, &solver); err != nil {
+			return nil, err
+		}
+	}
 	changes := map[string]func(*verify.Config){
 		"calls": func(v *verify.Config) { v.Calls = calls },
 		"objects": func(v *verify.Config) {
@@ -342,6 +376,11 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 					v.Bounds.Places = append(v.Bounds.Places, p)
 				}
 			}
+		}
+	}
+	for _, name := range solverFlags {
+		changes[name] = func(v *verify.Config) {
+			v.Attempts, v.Smaller, v.Side = solver.Attempts, solver.Smaller, solver.Side
 		}
 	}
 	return func(v *verify.Config) {
