@@ -30,22 +30,21 @@ var times = []struct {
 	{regexp.MustCompile(`sha256-.*?=&#39;`), `sha256-…&#39;`},
 }
 
-// TestProject checks a project of twenty files, with every verdict that does not depend
-// on time, and compares each form of the report with testdata/project/golden.txtar.
+// TestProject checks a project of twenty files, with every verdict, and compares each form of the report with testdata/project/golden.txtar.
 func TestProject(t *testing.T) {
 	t.Chdir(filepath.Join("testdata", "project"))
 	dir := t.TempDir()
 	forms := append([]string{"text", "json"}, export.Names()...)
-	args := []string{"inspect", "check", "src", "--no-config", "--no-cache", "-j", "1", "--sat-solver", "gophersat", "--backend", "sat",
-		"--minimize", "full", "--reached", "full", "--timeout", "0", "--all-properties", "--baseline", "known.json"}
+	args := []string{"inspect", "check", "src", "--config", "inspect.toml", "--no-cache", "-j", "1",
+		"--minimize", "full", "--reached", "full", "--all-properties", "--baseline", "known.json"}
 	for _, f := range forms {
 		args = append(args, "--out", f+"="+filepath.Join(dir, f))
 	}
 	t.Setenv("GITHUB_ACTIONS", "true")
 	t.Setenv("GITHUB_STEP_SUMMARY", filepath.Join(dir, "summary"))
 	var stdout, stderr bytes.Buffer
-	if code := run(args, &stdout, &stderr); code != 10 {
-		t.Errorf("exit code %d, want 10", code)
+	if code := run(args, &stdout, &stderr); code != 6 {
+		t.Errorf("exit code %d, want 6", code)
 	}
 	got := &txtar.Archive{Comment: []byte("The project in every form: go test ./cmd/inspect -run TestProject -update rewrites it.\n")}
 	got.Files = append(got.Files, txtar.File{Name: "stderr", Data: stderr.Bytes()})
@@ -78,7 +77,7 @@ func TestProject(t *testing.T) {
 			}
 		}
 	}
-	for _, verdict := range []string{"holds", "violated", "vacuous", "inconclusive", "unsupported", "nothing-to-check"} {
+	for _, verdict := range []string{"holds", "violated", "vacuous", "inconclusive", "unsupported", "nothing-to-check", "error"} {
 		for _, f := range got.Files {
 			if f.Name == "json" && !bytes.Contains(f.Data, []byte(`"verdict": "`+verdict+`"`)) {
 				t.Errorf("no method is %s", verdict)

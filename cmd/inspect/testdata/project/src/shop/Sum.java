@@ -11,4 +11,14 @@ class Sum {
         }
         return s;
     }
+
+    //@ ensures \result >= n;
+    static int hangs(int n) {
+        return n;
+    }
+
+    //@ ensures \result >= n;
+    static int fails(int n) {
+        return n;
+    }
 }
