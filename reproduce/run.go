@@ -2,15 +2,18 @@ package reproduce
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	_ "embed"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -63,7 +66,7 @@ func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, err
 		return nil, fmt.Errorf("no temporary folder can be made (TMPDIR names where): %w", err)
 	}
 	defer remove()
-	b := &batch{jdk: j, dir: dir, jobs: jobs, limits: l, out: make([]Observation, len(jobs)), answers: map[string]string{}}
+	b := &batch{jdk: j, dir: dir, jobs: jobs, limits: l, out: make([]Observation, len(jobs)), answers: map[string]string{}, given: map[string]string{}}
 	if err := b.prepare(); err != nil {
 		return nil, err
 	}
@@ -108,6 +111,7 @@ type batch struct {
 	// answers give the driver's text for each step that ended, and lost those
 	// that did not, with the reason.
 	answers, lost map[string]string
+	given         map[string]string // paths as they were given, by their full ones
 	out           []Observation
 }
 
@@ -161,9 +165,9 @@ func (b *batch) prepare() error {
 		}
 		id := fmt.Sprintf("group%d", len(b.groups))
 		b.groups[k] = id
-		list := func(paths []string) string { return strings.Join(absolute(paths), string(os.PathListSeparator)) }
+		list := func(paths []string) string { return strings.Join(b.absolute(paths), string(os.PathListSeparator)) }
 		words := []string{"compile", id, filepath.Join(b.dir, id), list(job.Group.SourcePath), list(job.Group.ClassPath)}
-		if err := b.add(id, append(words, absolute(job.Group.Files)...)...); err != nil {
+		if err := b.add(id, append(words, b.absolute(job.Group.Files)...)...); err != nil {
 			return err
 		}
 	}
@@ -222,7 +226,7 @@ func (b *batch) planPrograms() error {
 		id := ran(i)
 		words := []string{"run", id, job.Program.qualified(), fmt.Sprint(b.limits.Each.Milliseconds()),
 			b.folder(b.compilation(i)), filepath.Join(b.dir, b.groups[job.Group.key()])}
-		if err := b.add(id, append(words, absolute(job.Group.ClassPath)...)...); err != nil {
+		if err := b.add(id, append(words, b.absolute(job.Group.ClassPath)...)...); err != nil {
 			return err
 		}
 	}
@@ -230,15 +234,25 @@ func (b *batch) planPrograms() error {
 }
 
 // absolute gives the paths of files for a process with another folder.
-func absolute(paths []string) []string {
+func (b *batch) absolute(paths []string) []string {
 	var out []string
 	for _, p := range paths {
-		if a, err := filepath.Abs(p); err == nil {
+		if a, err := filepath.Abs(p); err == nil && a != p && filepath.Dir(a) != a {
+			b.given[a] = p
 			p = a
 		}
 		out = append(out, p)
 	}
 	return out
+}
+
+// asGiven are the driver's words with the paths as they were given.
+func (b *batch) asGiven(text string) string {
+	text = strings.ReplaceAll(text, b.dir+string(filepath.Separator), "")
+	for _, full := range slices.SortedFunc(maps.Keys(b.given), func(x, y string) int { return cmp.Or(len(y)-len(x), cmp.Compare(x, y)) }) {
+		text = strings.ReplaceAll(text, full, b.given[full])
+	}
+	return text
 }
 
 // run runs a command to its end. The kernel ends a program with the thread that
@@ -284,7 +298,7 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 		case "begin":
 			begun = w[2]
 		case "end":
-			b.answers[w[2]] = unescape.Replace(w[3])
+			b.answers[w[2]] = b.asGiven(unescape.Replace(w[3]))
 			begun = ""
 		case "timeout":
 			timeout = w[2]
