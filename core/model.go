@@ -30,6 +30,9 @@ func (l *lowering) modelRead(h Typed, f *types.Field, x Expr) Expr {
 // locations are those of an entry of a frame: a model field is a data group, and stands
 // for the fields that are in it, and for what maps clauses put into it.
 func (l *lowering) locations(r *ast.StoreRef) []*Location {
+	if e, ok := r.X.(*ast.JMLCall); ok && types.LocationSet(e) && !r.Fields && !r.Elements && r.Lo == nil && r.Hi == nil {
+		return l.locationSet(r, e)
+	}
 	if c := l.staticsOf(r); c != nil {
 		var ls []*Location
 		for _, f := range l.p.w.StaticFields(c) {

@@ -33,8 +33,8 @@ var jmlFunctions = map[string]jmlArgs{
 	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone,
 	`\savelocation`: argExprs, `\transactionUpdated`: argExprs, `\backup`: argExprs, `\permission`: argExprs,
 
-	`\empty`: argNone, `\singleton`: argLocs, `\locset`: argLocs, `\set_union`: argExprs, `\set_minus`: argExprs, `\intersect`: argExprs,
-	`\disjoint`: argExprs, `\subset`: argExprs, `\new_elems_fresh`: argExprs, `\all_fields`: argExprs, `\all_objects`: argExprs,
+	`\empty`: argNone, `\singleton`: argLocs, `\locset`: argLocs, `\set_union`: argLocs, `\set_minus`: argLocs, `\intersect`: argLocs,
+	`\disjoint`: argLocs, `\subset`: argLocs, `\new_elems_fresh`: argExprs, `\all_fields`: argExprs, `\all_objects`: argExprs,
 	`\storeref`: argLocs, `\reach_locs`: argExprs, `\reachLocs`: argExprs,
 
 	`\seq_empty`: argNone, `\seq_singleton`: argExprs, `\seq_concat`: argExprs, `\seq_get`: argExprs, `\seq_length`: argExprs,

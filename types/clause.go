@@ -309,7 +309,7 @@ func (r *resolver) exceptionType(t ast.TypeExpr) *Class {
 
 // storeRef resolves one location set of an assignable clause.
 func (r *resolver) storeRef(l *ast.StoreRef) {
-	if l.Keyword != "" || l.X == nil {
+	if l.Keyword != "" || l.X == nil || r.locationSet(l) {
 		return
 	}
 	var t Type

@@ -93,12 +93,12 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "assignable a[lo..hi] lets the elements between change", By: "contract: Contracts.elementsOfTheRangeMayChange",
 		Old: `s.mk.or(s.mk.and(s.mk.le(loc.lo, i), s.mk.le(i, loc.hi)), same)`, New: `same`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a call is assumed", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",
-		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Span().Text())
+		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
 		}`, New: `_, _ = sp, c
 		}`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a case is assumed only where its precondition held", By: "contract: Contracts.oneCaseAtATime Contracts.caseByTheStateBefore",
-		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Span().Text())
-		}`, New: `s.take(s.mk.yes, s.clauseValue(sp, c), c.Span(), c.Span().Text())
+		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
+		}`, New: `s.take(s.mk.yes, s.clauseValue(sp, c), c.Span(), c.Text())
 		}`},
 	{File: "cfg/callspec.go", Rule: "a precondition held in the state before the call", By: "contract: Contracts.caseByTheStateBefore",
 		Old: `return s.mk.at(s.before, s.mk.and(x.def, x.v))`, New: `return s.mk.and(x.def, x.v)`},
@@ -113,7 +113,7 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "normal behaviour of a call does not throw", By: "contract: Contracts.normalBehaviourDoesNotThrow",
 		Old: `s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not throw")`, New: `_ = held`},
 	{File: "cfg/callspec.go", Rule: "signals holds of an exception of a call", By: "contract: Contracts.signalsIsAssumed",
-		Old: `s.take(held, s.clauseValue(sp, cl), cl.Span(), cl.Span().Text())`, New: `_ = sp`},
+		Old: `s.take(held, s.clauseValue(sp, cl), cl.Span(), cl.Text())`, New: `_ = sp`},
 	{File: "cfg/callspec.go", Rule: "the exception of a call is admitted by its contract", By: "contract: Contracts.exceptionsOfTheCase",
 		Old: `s.take(s.mk.yes, value3{admitted, s.mk.yes, s.mk.yes}, at, "the exception is admitted")`, New: `_ = admitted`},
 

@@ -73,3 +73,33 @@ class Tree {
       @ ensures a.all(); @*/
     static void broken(Tree a, Tree b, Tree c) { c.v = false; }
 }
+
+class Locations {
+    int v, w;
+    /*@ nullable @*/ Locations n;
+    /*@ nullable @*/ int[] a;
+
+    // EXPECT holds bits=2 objects=2
+    //@ assignable \set_union(\singleton(v), \all_fields(o));
+    void union(Locations o) { v = 1; o.w = 1; o.v = 1; }
+
+    // EXPECT violated assignable bits=2 objects=2
+    //@ assignable \set_union(\singleton(this.v), \all_fields(o));
+    void outside(Locations o) { w = 1; }
+
+    // EXPECT violated assignable bits=2 objects=2
+    //@ assignable \empty;
+    void nothing() { v = 1; }
+
+    // EXPECT holds bits=2 objects=1 arrays=1
+    //@ assignable \locset(a[*], n.v);
+    void several() { if (a != null && a.length > 0) a[0] = 1; if (n != null) n.v = 1; }
+
+    // EXPECT holds bits=2 objects=1 arrays=1
+    //@ assignable \all_fields(a);
+    void elements() { if (a != null && a.length > 0) a[0] = 1; }
+
+    // EXPECT violated assignable bits=2 objects=1 arrays=1
+    //@ assignable \all_fields(a), \empty;
+    void noElements() { a = null; }
+}
