@@ -334,7 +334,7 @@ func (r *runner) admit(pre *heap.State) {
 		r.applies = append(r.applies, ok)
 		any = any || ok
 	}
-	r.out.Admitted = any
+	r.out.Admitted, r.out.Cases = any, r.applies
 	if any {
 		r.out.Why, r.out.WhyText = source.Span{}, ""
 	}

@@ -45,6 +45,8 @@ type Outcome struct {
 	Admitted bool
 	Why      source.Span
 	WhyText  string
+	// Cases tells of which cases of the contract the preconditions hold.
+	Cases []bool
 	// CutOff is the bound that ended the execution.
 	CutOff *CutOff
 	// Violation is the first of Violations, nil: none.

@@ -159,6 +159,10 @@ const (
 	//
 	//	class A { int x; /*@ ensures x == x + 1; @*/ void m() { x++; } }
 	MissingOld source.Code = "missing-old"
+	// RangeInBody: a quantifier without a range whose body begins with it: a warning.
+	//
+	//	class A { /*@ requires (\forall int i; 0 <= i && i < 3 && i != x); @*/ void m(int x) { } }
+	RangeInBody source.Code = "range-in-body"
 	// OwnField: a field of its own class is non-null by default: a warning.
 	// TestOwnFields shows it.
 	OwnField source.Code = "own-field"

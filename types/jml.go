@@ -97,6 +97,7 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 		r.value(e.Body)
 		return r.unsupported(e.Span(), "the quantifier "+e.Kind, `use \forall or \exists`)
 	}
+	r.noteRangeInBody(e)
 	var body Type
 	yes := []*Var(nil)
 	if e.Range != nil {

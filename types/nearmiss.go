@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -53,6 +55,60 @@ func (r *resolver) noteMissingOld(c *ast.Clause) {
 			}
 		}
 	}
+}
+
+// noteRangeInBody warns of a quantifier over numbers without a range whose body seems to
+// begin with it: for numbers outside, \forall is false then, and \exists true.
+//
+//	(\forall int i; 0 <= i && i < a.length && a[i] > 0)
+//	(\exists int i; 0 <= i && i < a.length ==> a[i] > 0)
+func (r *resolver) noteRangeInBody(e *ast.Quantified) {
+	if e.Range != nil || len(e.Vars) != 1 {
+		return
+	}
+	joined, meant := "&&", "false"
+	if e.Kind == `\exists` {
+		joined, meant = "==>", "true"
+	} else if e.Kind != `\forall` {
+		return
+	}
+	v := r.w.Info.Defs[e.Vars[0]]
+	b, ok := ast.Unparen(e.Body).(*ast.Binary)
+	if !ok || b.Op != joined || v == nil || !IsIntegral(v.Type) {
+		return
+	}
+	rng := conjuncts(b, nil)
+	if joined == "==>" {
+		rng = append(conjuncts(b.X, nil), b.Y)
+	}
+	n := 0
+	for n < len(rng)-1 && limits(rng[n], v.Name) {
+		n++
+	}
+	if n == 0 {
+		return
+	}
+	text := func(from, to ast.Expr) string { return source.OneLine(from.Span().To(to.Span()).Text()) }
+	d := source.Errorf(RangeInBody, e.Body.Span(), "this is %s for every %s outside of %s", meant, v.Name, text(rng[0], rng[n-1]))
+	d.Severity = source.Warning
+	rest := text(rng[n], rng[len(rng)-1])
+	d.Remedy = "write the range in front of a semicolon: (" + e.Kind + " " + v.Type.String() + " " + v.Name + "; " + text(rng[0], rng[n-1]) + "; " + rest + ")"
+	r.report(d)
+}
+
+// limits tells whether x compares the variable with something.
+func limits(x ast.Expr, variable string) bool {
+	is := func(x ast.Expr) bool {
+		i, ok := ast.Unparen(x).(*ast.Ident)
+		return ok && i.Name == variable
+	}
+	switch x := x.(type) {
+	case *ast.Binary:
+		return (x.Op == "<" || x.Op == "<=" || x.Op == ">" || x.Op == ">=") && (is(x.X) || is(x.Y))
+	case *ast.Chain:
+		return slices.ContainsFunc(x.Operands, is)
+	}
+	return false
 }
 
 func conjuncts(x ast.Expr, to []ast.Expr) []ast.Expr {

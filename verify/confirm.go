@@ -35,6 +35,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
 	if err == nil {
+		c.above = c.contractAbove(w, out)
 		if v := matching(w, out); v != nil && v.Detail != nil {
 			ce.Because = because(v.Detail)
 			if w.Property.Kind == cfg.Exception && inLibrary(v.Detail.Conjunct) {

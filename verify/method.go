@@ -67,8 +67,9 @@ type method struct {
 	cut     map[*cfg.Cut]bool                 // that end executions
 	reached map[*cfg.Property]bool            // that some execution comes to, as far as known
 	start   time.Time
-	wide    *wideGraph // that cores are asked of; nil: not made yet
-	shortOf string     // why some property is not decided, "": all are
+	wide    *wideGraph    // that cores are asked of; nil: not made yet
+	above   *types.Method // whose contract decides about the counterexample; nil: the method's own
+	shortOf string        // why some property is not decided, "": all are
 }
 
 // newMethod is a method before any stage.

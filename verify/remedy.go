@@ -65,7 +65,7 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	case report.Violated:
 		return c.ofViolated()
 	case report.Vacuous:
-		return []report.Remedy{{Why: "no execution satisfies all of these clauses", Do: "weaken one of them"}}
+		return []report.Remedy{c.disjoint()}
 	case report.Unsupported:
 		return ofDiagnostics(r)
 	case report.Inconclusive:
@@ -140,6 +140,14 @@ func (c *method) ofViolated() []report.Remedy {
 			out = append(out, report.Remedy{Why: name + " may not be null, by default or as declared", Do: "declare it /*@ nullable @*/ if it may be"})
 		}
 	}
+	if slices.ContainsFunc(c.res.Counterexamples(), func(x *report.Counterexample) bool { return x.Kind == string(cfg.Assignable) }) {
+		do := "name it in the assignable clause, or do not assign it"
+		if c.m.Pure {
+			do = "do not declare the method pure, or do not assign it"
+		}
+		out = append(out, report.Remedy{Why: "an assignable clause names all that may change of what was there before", Do: do})
+	}
+	out = append(out, c.keepAbove()...)
 	if c.config.Reproducer == "" {
 		out = append(out, report.Remedy{Why: "as Java programs and JUnit tests", Flag: "--reproducer counterexamples"})
 	}

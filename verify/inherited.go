@@ -1,0 +1,74 @@
+package verify
+
+import (
+	"slices"
+
+	"inspect/cfg"
+	"inspect/replay"
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness"
+)
+
+// An overriding method keeps the contract of what it overrides. Where it is that
+// contract which a counterexample breaks, or which alone admits the call, the report says
+// so: it stands elsewhere.
+
+// contractAbove is the overridden method whose contract decides about a counterexample;
+// nil: the method's own does.
+func (c *method) contractAbove(w *witness.Witness, out *replay.Outcome) *types.Method {
+	cases := c.m.Contract.Cases
+	if w.Property.Kind == cfg.Postcondition || w.Property.Kind == cfg.Signals || w.Property.Kind == cfg.SignalsOnly {
+		for _, k := range cases {
+			states := func(cl *types.Clause) bool { return cl.Span() == w.Property.Span }
+			if k.Of != c.m && (slices.ContainsFunc(k.Ensures, states) || slices.ContainsFunc(k.Signals, states) || slices.ContainsFunc(k.SignalsOnly, states)) {
+				return k.Of
+			}
+		}
+		return nil
+	}
+	var above *types.Method
+	for i, applies := range out.Cases {
+		switch {
+		case !applies:
+		case cases[i].Of == c.m:
+			return nil
+		case above == nil:
+			above = cases[i].Of
+		}
+	}
+	return above
+}
+
+// keepAbove is what to do about one that such a contract decides about.
+func (c *method) keepAbove() []report.Remedy {
+	if c.above == nil {
+		return nil
+	}
+	return []report.Remedy{{Why: c.m.Name + " overrides " + c.above.QName(),
+		Do: "keep the contract of " + c.above.QName() + " as well, which this method overrides, or weaken it there"}}
+}
+
+// disjoint is what to do about preconditions that contradict each other: where another
+// clause stands between them, they are likely those of two cases.
+func (c *method) disjoint() report.Remedy {
+	weaken := report.Remedy{Why: "no execution satisfies all of these clauses", Do: "weaken one of them"}
+	for _, k := range c.m.Contract.Cases {
+		for i, a := range k.Requires {
+			for _, b := range k.Requires[i+1:] {
+				between := slices.ContainsFunc(k.Ensures, func(e *types.Clause) bool { return e.Span().Before(b.Span()) && a.Span().Before(e.Span()) })
+				if between && c.inCore(a.Span()) && c.inCore(b.Span()) {
+					return report.Remedy{Why: "clauses of one case hold together", Do: "write also in front of " + source.OneLine(b.Span().Text()) + " if these are two cases; weaken one of them otherwise"}
+				}
+			}
+		}
+	}
+	return weaken
+}
+
+// inCore tells whether a clause is among those that contradict each other.
+func (c *method) inCore(at source.Span) bool {
+	p := at.Position()
+	return slices.ContainsFunc(c.res.Core, func(r report.Reason) bool { return r.File == p.File && r.Line == p.Line && r.Column == p.Column })
+}
