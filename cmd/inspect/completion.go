@@ -64,6 +64,7 @@ func (a *app) manCommand() *cli.Command {
 			if c.Args().Present() {
 				return usagef("man takes no arguments")
 			}
+			c.App.Description = examples(c.App.Description)
 			text, err := c.App.ToManWithSection(1)
 			if err != nil {
 				return &faultError{err}
@@ -72,6 +73,25 @@ func (a *app) manCommand() *cli.Command {
 			return nil
 		},
 	}
+}
+
+// examples sets the lines that are further in apart, as the manual page's Markdown has
+// them: by four columns and an empty line before the first.
+func examples(text string) string {
+	var out []string
+	apart := true // the line before is empty, or one of them
+	for _, l := range strings.Split(text, "\n") {
+		in := strings.HasPrefix(l, "   ")
+		if in {
+			if !apart {
+				out = append(out, "")
+			}
+			l = " " + l
+		}
+		out = append(out, l)
+		apart = in || l == ""
+	}
+	return strings.Join(out, "\n")
 }
 
 // undated is a manual page without empty lines at its end, so that files made of it
