@@ -252,6 +252,13 @@ class A {
 	//@ nowarn nul: no kind
 	//@nowarn null:
 	int h() { return 0; } // nowarn null: no annotation
+	/*@ nowarn null: in a block @*/
+	int k() { /*@ nowarn cast: in front */ return 0; }
+	/*@ nowarn null, cast: of
+	  @ two lines
+	  @*/
+	int m() { return 0; }
+	/*@ nowarn cast: on the line of the code */ int n() { return 0; }
 }
 `
 
@@ -267,6 +274,10 @@ func TestSuppressions(t *testing.T) {
 		{"A.java", 11, 12, []string{"array-index", "cast"}, "two kinds"},
 		{"A.java", 13, 13, []string{"arithmetic"}, "one line"},
 		{"A.java", 15, 15, []string{"postcondition"}, "in a clause"},
+		{"A.java", 22, 23, []string{"null"}, "in a block"},
+		{"A.java", 23, 23, []string{"cast"}, "in front"},
+		{"A.java", 24, 27, []string{"null", "cast"}, "of two lines"},
+		{"A.java", 28, 28, []string{"cast"}, "on the line of the code"},
 	}
 	if d := cmp.Diff(want, ss); d != "" {
 		t.Error(d)

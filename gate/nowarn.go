@@ -44,14 +44,14 @@ func Suppressions(f *ast.File) ([]Suppression, []*source.Diagnostic) {
 			continue
 		}
 		line := n.At.Line()
-		out = append(out, Suppression{File: n.At.File.Name, Line: line, At: covered(n.At.File, line), Rules: rules, Reason: reason})
+		out = append(out, Suppression{File: n.At.File.Name, Line: line, At: covered(n.At), Rules: rules, Reason: reason})
 	}
 	return out, diags
 }
 
 func parseNowarn(text string) (rules []string, reason string, err error) {
 	kinds, reason, found := strings.Cut(text, ":")
-	if reason = strings.TrimSpace(reason); !found || reason == "" {
+	if reason = source.OneLine(strings.TrimSpace(reason)); !found || reason == "" {
 		return nil, "", fmt.Errorf("it gives no reason")
 	}
 	for _, k := range strings.Split(kinds, ",") {
@@ -72,13 +72,20 @@ var Rules = []string{
 	"loop-invariant", string(report.Vacuous), string(report.Inconclusive), string(report.Unsupported),
 }
 
-// covered is the line that a suppression on a line covers.
-func covered(f *source.File, line int) int {
+// covered is the line that a suppression covers.
+func covered(at source.Span) int {
+	f, line := at.File, at.Line()
 	if lead(f.Line(line)) != "" {
 		return line
 	}
+	end := f.Position(int(at.End)).Line
+	if _, code, closed := strings.Cut(f.Text[at.End:], "*/"); closed && inBlock(at) {
+		if code, _, _ = strings.Cut(code, "\n"); strings.TrimSpace(code) != "" {
+			return end
+		}
+	}
 	block := false
-	for n := line + 1; n <= f.LineCount(); n++ {
+	for n := end + 1; n <= f.LineCount(); n++ {
 		text := strings.TrimSpace(f.Line(n))
 		switch {
 		case block:
@@ -91,6 +98,13 @@ func covered(f *source.File, line int) int {
 		}
 	}
 	return line
+}
+
+// inBlock tells whether a suppression stands in a comment that is closed.
+func inBlock(at source.Span) bool {
+	opened := strings.TrimRight(at.File.Text[:at.Start], " \t@*")
+	opened = strings.TrimRight(strings.TrimSuffix(opened, "nowarn"), " \t@+-*")
+	return strings.HasSuffix(opened, "/") && !strings.HasSuffix(opened, "//")
 }
 
 // lead is what stands on a line in front of its suppression.

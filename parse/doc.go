@@ -23,7 +23,7 @@
 // of JML, such as //@Override, are Java annotations that were commented out.
 // What looks like a clause in a comment that is no annotation, such as
 // /* @ ensures x; */, is a warning.
-// A line comment that begins with //@ nowarn suppresses findings; it is kept beside
+// A comment that begins with //@ nowarn suppresses findings; it is kept beside
 // the tree.
 // Text under a positive key, as in //+ESC@, is a comment; under a negative one,
 // as in //-RAC@, an annotation.

@@ -157,7 +157,7 @@ func (s *scanner) lineComment() {
 	s.i = e
 }
 
-// nowarnText is what follows the word nowarn in the text behind the @ of a line
+// nowarnText is what follows the word nowarn in the text behind the @ of a
 // comment, if that is what it begins with. Such a comment is neither specification
 // nor Java: it is told to whoever suppresses findings.
 func nowarnText(text string) (string, bool) {
@@ -174,9 +174,16 @@ func (s *scanner) blockComment() {
 		return
 	}
 	e += from + 2
-	if at, ok := annotationStart(s.text[from+2 : e]); ok && !s.jml {
+	at, ok := annotationStart(s.text[from+2 : e])
+	inside := strings.TrimRight(s.text[from+2+at:e], "@")
+	switch text, suppression := nowarnText(inside); {
+	case ok && suppression:
+		if end := from + 2 + at + len(inside); s.nowarn != nil {
+			s.nowarn(end-len(text), end)
+		}
+	case ok && !s.jml:
 		s.annots = append(s.annots, annotation{next: s.base + len(s.toks), start: from + 2 + at, end: e, from: from, to: e + 2})
-	} else {
+	default:
 		s.comment(from, e+2)
 	}
 	s.i = e + 2
