@@ -76,6 +76,12 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	l.options(m)
 	runtimeClasses(w)
 	l.scope.collect(m)
+	if l.scope.tells {
+		prog = core.NewProgram(w)
+		prog.Messages = true
+		l.prog, l.scope = prog, newScope(w, prog, o, size.point)
+		l.scope.collect(m)
+	}
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
 		source.Sort(l.diags)
 		return nil, l.diags

@@ -140,9 +140,21 @@ func (l *lowerer) throwNew(class *types.Class, of core.Node, at source.Span) {
 	if k == nil {
 		l.fault(at, "class %s was not collected", class.Name)
 	}
+	l.untold(class, at)
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
 	l.markRaised(l.read(t), at)
 	l.raise(l.read(t), raising{exact: class, by: byJVM, of: of, at: at})
+}
+
+// untold refuses an exception of which inspect does not know what it says, where that is
+// looked at and the exception can be caught.
+func (l *lowerer) untold(class *types.Class, at source.Span) {
+	if own := l.act.method.Class; own == l.throwable() {
+		return // its own code never fails
+	}
+	if l.prog.Messages && l.mayLand(class) {
+		l.unsupported(at, "what the "+class.SimpleName()+" that Java makes here says", "catch it apart from the exceptions whose messages are looked at")
+	}
 }
 
 // raising is how an exception comes to be thrown: exact is its class when that is
@@ -225,6 +237,9 @@ func (l *lowerer) throwStmt(s *core.Throw) {
 	if n, ok := s.X.(*core.New); ok {
 		exact = n.Method.Class
 		by = byThrow
+		if core.Untold(l.act.method, n.Method) {
+			l.untold(exact, s.Span())
+		}
 	} else {
 		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	}

@@ -78,7 +78,7 @@ func (l *lowerer) dropMarks() {
 }
 
 // byMachine states that the JVM made the exception v, in this execution.
-func (l *lowerer) byMachine(v *Expr) *Expr {
+func (l *lowerer) byMachine(v *Expr, of any, at source.Span) *Expr {
 	may, before := false, false
 	for _, k := range l.u.kindsOf(v.Type) {
 		may = may || slices.Contains(runtimeClasses(l.w), k.Type.(*types.Class))
@@ -90,7 +90,9 @@ func (l *lowerer) byMachine(v *Expr) *Expr {
 	l.asked = true
 	is := l.mk.field(l.raised, v)
 	if before {
-		is = l.mk.and(is, l.mk.not(l.mk.at(l.atEntry(), l.spec(nil).existed(v))))
+		s := l.spec(nil)
+		was := s.throughBound(of, at, v, func(v *Expr) *Expr { return l.mk.at(l.atEntry(), s.existed(v)) })
+		is = l.mk.and(is, l.mk.not(was))
 	}
 	return is
 }
@@ -108,7 +110,7 @@ func (l *lowerer) wayOut(v *Expr, r raising) {
 	case byJVM:
 		bad = l.mk.yes
 	case byWhoMadeIt:
-		bad = l.mk.or(bad, l.byMachine(v))
+		bad = l.mk.or(bad, l.byMachine(v, r.of, r.at))
 	}
 	for _, t := range l.g.Method.Admits() {
 		bad = l.mk.and(bad, l.mk.not(is(t)))

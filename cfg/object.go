@@ -88,10 +88,17 @@ func (l *lowerer) totalled(k *Kind) bool {
 	return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))
 }
 
-// construct runs a constructor on a new object. What the constructors of
-// Object, of the library's exceptions and of lambdas do is seen by nobody.
+// unlooked tells of constructors of the library's exceptions, where nobody looks at what
+// they do.
+func unlooked(p *core.Program, m *types.Method) bool {
+	return !p.Messages && m.Constructor && m.Class.Library && isThrowable(m.Class)
+}
+
+// construct runs a constructor on a new object. What the constructors of Object and of
+// lambdas do is seen by nobody, and so is what those of exceptions do where no message
+// is looked at.
 func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []binding) {
-	if m == nil || isObject(m.Class) || m.Class.Library && isThrowable(m.Class) || m.Class.Function() || l.cur == nil {
+	if m == nil || isObject(m.Class) || unlooked(l.prog, m) || m.Class.Function() || l.cur == nil {
 		l.keeps(args)
 		return
 	}

@@ -35,6 +35,7 @@ type scope struct {
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
 	tries     bool                  // an exception can be caught
+	tells     bool                  // what an exception says is looked at
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
 	initials  map[*types.Field]*initial // of the static final fields among fields
@@ -451,9 +452,10 @@ func (s *scope) method(m *types.Method) {
 		return // a call of it is refused
 	}
 	s.arithmeticOf(m)
-	if m.Constructor && isThrowable(m.Class) && m.Class.Library || m.Constructor && isObject(m.Class) {
+	if unlooked(s.prog, m) || m.Constructor && isObject(m.Class) {
 		return
 	}
+	s.tells = s.tells || core.Tells(m)
 	if m.Static {
 		s.classSpecs(m.Class)
 	} else {

@@ -18,6 +18,10 @@ type Program struct {
 	inits     map[*types.Class][]Stmt
 	values    map[*types.Field]Expr
 	clauses   map[*types.Clause]*Clause
+	// Messages keeps what exceptions say: their messages, causes and suppressed
+	// exceptions. Without it the texts are not made, and no constructor of the library's
+	// exceptions need be executed. Set it before the first question.
+	Messages bool
 }
 
 // NewProgram gives the program of a world.

@@ -11,7 +11,7 @@ import (
 //
 //	R r = …; Throwable thrown = null;
 //	try { body } catch (Throwable t) { thrown = t; throw t; }
-//	finally { if (r != null) if (thrown == null) r.close(); else try { r.close(); } catch (Throwable s) { } }
+//	finally { if (r != null) if (thrown == null) r.close(); else try { r.close(); } catch (Throwable s) { thrown.addSuppressed(s); } }
 func (l *lowering) resources(rs []ast.Stmt, body *Block) []Stmt {
 	s := rs[0]
 	at := step(s)
@@ -48,6 +48,10 @@ func (l *lowering) resources(rs []ast.Stmt, body *Block) []Stmt {
 	}
 	block := func(ss ...Stmt) *Block { return &Block{at, ss} }
 	suppressing := &Try{Step: at, Body: block(closes()), Catches: []*Catch{{Loc{s}, dropped, []types.Type{throwable}, block()}}}
+	if l.p.Messages {
+		add := &Call{Typed: Typed{Loc: Loc{s}, T: types.Of(types.Void)}, X: local(thrown), Method: l.p.w.AddSuppressed(), Args: []Expr{local(dropped)}}
+		suppressing.Catches[0].Body = block(&Eval{at, add})
+	}
 	ends := &If{at, compare("!=", resource()), &If{at, compare("==", local(thrown)), closes(), suppressing}, nil}
 	keep := &Assign{Typed{Loc: Loc{s}, T: throwable}, local(thrown), local(caught)}
 	guarded := &Try{Step: at, Body: body,

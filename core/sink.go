@@ -4,8 +4,8 @@ import (
 	"inspect/types"
 )
 
-// Texts that nobody looks at are not made: messages of the library's exceptions and of
-// assertions, and what is printed. Of what they are made of, all is evaluated but the
+// Texts that nobody looks at are not made: messages of assertions, what is printed, and
+// messages of exceptions unless the program keeps them. Of what they are made of, all is evaluated but the
 // conversion to text.
 
 // sink tells whether a method looks at none of its texts.
@@ -16,12 +16,32 @@ func (l *lowering) sink(m *types.Method) bool {
 	if prints(m) {
 		return true
 	}
-	for c := m.Class; m.Constructor && c != nil; c = c.Super {
+	return m.Constructor && isThrowable(m.Class) && !l.p.Messages
+}
+
+func isThrowable(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
 		if c.Name == "java.lang.Throwable" {
 			return true
 		}
 	}
 	return false
+}
+
+// Tells tells whether a method of the library gives what an exception says: its message,
+// its cause, or a suppressed one. A check that reaches one needs Messages.
+func Tells(m *types.Method) bool {
+	return m.Class.Library && m.Class.Name == "java.lang.Throwable" && !m.Constructor && !telling[m.Name]
+}
+
+// telling are the methods of Throwable that give nothing.
+var telling = map[string]bool{"printStackTrace": true, "fillInStackTrace": true}
+
+// Untold tells whether a method that comes with inspect makes an exception by a
+// constructor and leaves out what Java's own library says there.
+func Untold(in, constructor *types.Method) bool {
+	return in != nil && (in.Class.Library || in.Derived != types.NotDerived) &&
+		constructor.Class.Library && isThrowable(constructor.Class) && len(constructor.Params) == 0
 }
 
 // prints tells whether a method writes text to a stream.

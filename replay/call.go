@@ -132,6 +132,7 @@ func (c *compiler) create(e *core.New) eval {
 	var k *code
 	at := e.Span()
 	demand := c.demandOf(ctor, at)
+	untold := core.Untold(c.method, ctor)
 	return func(fr *frame) value {
 		if k == nil {
 			k = m.code(ctor)
@@ -142,6 +143,7 @@ func (c *compiler) create(e *core.New) eval {
 			vals = append(vals, a(fr))
 		}
 		o := m.create(ctor.Class, len(m.class(ctor.Class).fields), at)
+		o.untold = untold
 		give(o, vals)
 		vals = vals[len(given):]
 		if demand != nil {

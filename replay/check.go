@@ -31,6 +31,7 @@ func (m *Machine) CheckLazy(method *types.Method, pre *heap.State, src Source) (
 // ScopeOf gives what checking a method can touch. Errors are those of Check.
 func (m *Machine) ScopeOf(method *types.Method) (s *Scope, err error) {
 	defer failed(&err)
+	m.ready(method)
 	return m.contract(method).scope, nil
 }
 
@@ -162,6 +163,7 @@ type stopped struct {
 }
 
 func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcome {
+	m.ready(method)
 	k := m.contract(method)
 	body := m.code(method)
 	m.load(pre, src)

@@ -117,6 +117,8 @@ func (m *Machine) code(method *types.Method) *code {
 		c.slot(p)
 	}
 	switch body := m.prog.Body(method); {
+	case m.silent(method):
+		k.body = c.block(nil)
 	case body == nil: // before it is come to, a contract may be broken
 		k.body = func(*frame) flow { panic(failure{&NoBody{method}}) }
 	case method.Constructor:

@@ -331,6 +331,15 @@ func (c *compiler) field(e *core.Field) eval {
 		}
 	}
 	i := m.fieldIndex(e, e.Field)
+	if e.Field.Class.Name == "java.lang.Throwable" {
+		return func(fr *frame) value {
+			o := object(fr)
+			if o.untold {
+				unsupported(e, "what the "+types.BriefName(o.typ)+" that Java makes says")
+			}
+			return m.read(o, i)
+		}
+	}
 	return func(fr *frame) value { return m.read(object(fr), i) }
 }
 

@@ -59,6 +59,7 @@ func NewInitials(w *types.World, bits int) *Initials {
 		frozen: map[*object]bool{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
+	s.m.keepMessages(true)
 	s.m.load(&heap.State{}, unknowable{})
 	s.m.initials = s
 	return s

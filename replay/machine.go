@@ -57,10 +57,12 @@ type Machine struct {
 	contracts map[*types.Method]*contract
 	classes   map[*types.Class]*class
 	dispatchs map[dispatchKey]*code
-	statics   map[*types.Field]int // index into static and staticOld
-	fields    []*types.Field       // by that index
-	literals  map[string]*object   // string constants, by contents
-	interned  map[string]*object   // those that are objects of the pre-state
+	statics   map[*types.Field]int   // index into static and staticOld
+	fields    []*types.Field         // by that index
+	literals  map[string]*object     // string constants, by contents
+	tells     map[*types.Method]bool // which methods look at what exceptions say
+	telling   bool                   // the method of the last scope does
+	interned  map[string]*object     // those that are objects of the pre-state
 
 	// The state of one execution.
 	objects    []*object // all that exist, in order of creation
@@ -95,20 +97,43 @@ func New(w *types.World, c Config) *Machine {
 		c.MaxSteps = defaultSteps
 	}
 	m := &Machine{
-		world: w, prog: core.NewProgram(w), config: c, point: halt.At(c.Stop),
-		codes:     map[*types.Method]*code{},
-		contracts: map[*types.Method]*contract{},
-		classes:   map[*types.Class]*class{},
-		dispatchs: map[dispatchKey]*code{},
-		statics:   map[*types.Field]int{},
-		literals:  map[string]*object{},
+		world: w, config: c, point: halt.At(c.Stop),
+		classes:  map[*types.Class]*class{},
+		statics:  map[*types.Field]int{},
+		literals: map[string]*object{},
+		tells:    map[*types.Method]bool{},
 	}
+	m.keepMessages(false)
 	for k := types.Byte; k <= types.Double; k++ {
 		m.widths[k] = uint8(width(k, c.Bounds.Bits))
 	}
 	m.maxInt = 1<<(m.widths[types.Int]-1) - 1
 	m.bounds = bounds.NewLimits(c.Bounds, w.Info)
 	return m
+}
+
+// keepMessages readies the Machine for methods that look at what exceptions say, or for
+// those that do not.
+func (m *Machine) keepMessages(keep bool) {
+	m.prog = core.NewProgram(m.world)
+	m.prog.Messages = keep
+	m.codes, m.contracts, m.dispatchs = map[*types.Method]*code{}, map[*types.Method]*contract{}, map[dispatchKey]*code{}
+}
+
+// ready readies the Machine for the check of a method.
+func (m *Machine) ready(method *types.Method) {
+	keep, known := m.tells[method]
+	if !known {
+		if m.prog.Messages {
+			m.keepMessages(false)
+		}
+		m.contract(method)
+		keep = m.telling
+		m.tells[method] = keep
+	}
+	if keep != m.prog.Messages {
+		m.keepMessages(keep)
+	}
 }
 
 // width of a numeric kind when int has the given number of bits (DESIGN

@@ -25,6 +25,7 @@ type object struct {
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
 	raised   bool     // an exception that the JVM made, in this execution
+	untold   bool     // an exception of which it is not known what it says
 	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
@@ -309,6 +310,12 @@ func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
 func (m *Machine) uncounted(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && c.Library && assignable(c, m.world.Lookup("java.lang.Throwable"))
+}
+
+// silent tells of constructors of the library's exceptions where nobody looks at what
+// they do.
+func (m *Machine) silent(k *types.Method) bool {
+	return !m.prog.Messages && k.Constructor && m.uncounted(k.Class)
 }
 
 func (m *Machine) allocClass(c *types.Class) *object { return m.alloc(c, len(m.class(c).fields)) }

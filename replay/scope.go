@@ -69,6 +69,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	for _, c := range m.prog.Contract(method).Cases {
 		w.node(c)
 	}
+	m.telling = false
 	w.method(method)
 	// Virtual calls found before a subclass is.
 	for n := -1; n != len(w.methods)+len(s.classes); {
@@ -125,6 +126,10 @@ func (w *scoper) method(method *types.Method) {
 		return
 	}
 	w.methods[method] = true
+	if w.m.silent(method) {
+		return
+	}
+	w.m.telling = w.m.telling || core.Tells(method)
 	w.m.resolved(w.m.world.ResolveBody(method))
 	if method.Static {
 		w.touch(method.Class)

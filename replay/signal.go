@@ -141,7 +141,7 @@ func (m *Machine) classOf(t *thrown) *types.Class {
 func (m *Machine) objectOf(t *thrown) *object {
 	if t.obj == nil {
 		t.obj = m.allocClass(m.classOf(t))
-		t.obj.raised = t.raised
+		t.obj.raised, t.obj.untold = t.raised, t.raised
 	}
 	return t.obj
 }

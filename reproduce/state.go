@@ -214,6 +214,9 @@ func (p *program) contents(o *heap.Object) {
 			return
 		}
 		for _, f := range o.Fields {
+			if f.Field.Class.Name == "java.lang.Throwable" && !f.Unseen && f.Value.Ref != nil {
+				impossible("%s of the exception %s cannot be set from outside", f.Field.Name, o.Label())
+			}
 			hidden := f.Field.Hidden()
 			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final {
 				continue

@@ -25,6 +25,7 @@ func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
 		}
 		return
 	}
+	r.useMethod(r.w.AddSuppressed(), nil, x.Span())
 	ms, _ := r.w.methodsNamed(c, "close")
 	for _, m := range ms {
 		if len(m.Params) == 0 {
@@ -33,6 +34,12 @@ func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
 			r.useMethod(m, c, x.Span())
 		}
 	}
+}
+
+// AddSuppressed is Throwable.addSuppressed.
+func (w *World) AddSuppressed() *Method {
+	c := w.builtin("Throwable")
+	return w.member(c, "addSuppressed", c)
 }
 
 // caught checks the type of a catch parameter, and that no alternative of several is

@@ -3,6 +3,10 @@ package mutate
 // core breaks what core makes of Java. The graph and the interpreter both read core
 // and cannot tell; the JVM, on the original and on the printed core, does.
 var core = []Mutant{
+	{File: "core/resource.go", Rule: "what close() throws behind another exception is kept with that", By: "test ./internal/oracle: TestTable",
+		Old: `if l.p.Messages {`, New: `if false {`},
+	{File: "core/sink.go", Rule: "messages are kept where a check looks at them", By: "test ./internal/oracle: TestTable",
+		Old: `isThrowable(m.Class) && !l.p.Messages`, New: `isThrowable(m.Class)`},
 	{File: "core/lower.go", Rule: "the context's conversion is applied", By: "test ./core: TestExamples",
 		Old: `if t == nil || t == x.Type() {`, New: `if true {`},
 	{File: "core/lower.go", Rule: "a cast casts", By: onTheJVM,

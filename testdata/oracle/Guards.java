@@ -179,6 +179,40 @@ public class Guards {
         return q;
     }
 
+    // EXPECT violated exception bits=3 objects=1
+    static int keptOrGiven(RuntimeException given, int d) {
+        RuntimeException first = null;
+        if (d > 2) {
+            first = given;
+        }
+        try {
+            d = 1 / d;
+        } catch (RuntimeException e) {
+            first = e;
+        }
+        if (first != null) {
+            throw first;
+        }
+        return d;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    static int givenOrMade(RuntimeException given, int d) {
+        RuntimeException first = null;
+        try {
+            if (d > 2) {
+                throw given;
+            }
+            d = 1;
+        } catch (RuntimeException e) {
+            first = d == 3 ? new Refusal() : e;
+        }
+        if (first != null) {
+            throw first;
+        }
+        return d;
+    }
+
     // EXPECT holds
     static int keptInAVariableOnPurpose(int d) {
         RuntimeException first = new Refusal();

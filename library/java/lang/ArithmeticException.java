@@ -5,5 +5,6 @@ public class ArithmeticException extends RuntimeException {
     }
 
     public /*@ pure @*/ ArithmeticException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

@@ -5,5 +5,6 @@ public class ArrayStoreException extends RuntimeException {
     }
 
     public /*@ pure @*/ ArrayStoreException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

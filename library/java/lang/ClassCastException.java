@@ -5,5 +5,6 @@ public class ClassCastException extends RuntimeException {
     }
 
     public /*@ pure @*/ ClassCastException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

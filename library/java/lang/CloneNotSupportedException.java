@@ -5,5 +5,6 @@ public class CloneNotSupportedException extends Exception {
     }
 
     public /*@ pure @*/ CloneNotSupportedException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

@@ -5,8 +5,10 @@ public class IndexOutOfBoundsException extends RuntimeException {
     }
 
     public /*@ pure @*/ IndexOutOfBoundsException(/*@ nullable @*/ String message) {
+        super(message);
     }
 
     public /*@ pure @*/ IndexOutOfBoundsException(int index) {
+        super("Index out of range: " + index);
     }
 }

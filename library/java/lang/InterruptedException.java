@@ -5,5 +5,6 @@ public class InterruptedException extends Exception {
     }
 
     public /*@ pure @*/ InterruptedException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

@@ -5,5 +5,6 @@ public class LinkageError extends Error {
     }
 
     public /*@ pure @*/ LinkageError(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

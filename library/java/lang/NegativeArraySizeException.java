@@ -5,5 +5,6 @@ public class NegativeArraySizeException extends RuntimeException {
     }
 
     public /*@ pure @*/ NegativeArraySizeException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

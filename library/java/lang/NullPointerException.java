@@ -5,5 +5,6 @@ public class NullPointerException extends RuntimeException {
     }
 
     public /*@ pure @*/ NullPointerException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

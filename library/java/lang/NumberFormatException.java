@@ -5,5 +5,6 @@ public class NumberFormatException extends IllegalArgumentException {
     }
 
     public /*@ pure @*/ NumberFormatException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

@@ -5,5 +5,6 @@ public class OutOfMemoryError extends VirtualMachineError {
     }
 
     public /*@ pure @*/ OutOfMemoryError(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

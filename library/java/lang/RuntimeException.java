@@ -5,11 +5,14 @@ public class RuntimeException extends Exception {
     }
 
     public /*@ pure @*/ RuntimeException(/*@ nullable @*/ String message) {
+        super(message);
     }
 
     public /*@ pure @*/ RuntimeException(/*@ nullable @*/ String message, /*@ nullable @*/ Throwable cause) {
+        super(message, cause);
     }
 
     public /*@ pure @*/ RuntimeException(/*@ nullable @*/ Throwable cause) {
+        super(cause);
     }
 }

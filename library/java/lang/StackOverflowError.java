@@ -5,5 +5,6 @@ public class StackOverflowError extends VirtualMachineError {
     }
 
     public /*@ pure @*/ StackOverflowError(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

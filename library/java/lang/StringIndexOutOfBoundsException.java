@@ -5,8 +5,10 @@ public class StringIndexOutOfBoundsException extends IndexOutOfBoundsException {
     }
 
     public /*@ pure @*/ StringIndexOutOfBoundsException(/*@ nullable @*/ String message) {
+        super(message);
     }
 
     public /*@ pure @*/ StringIndexOutOfBoundsException(int index) {
+        super("String index out of range: " + index);
     }
 }

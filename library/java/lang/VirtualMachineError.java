@@ -5,5 +5,6 @@ public abstract class VirtualMachineError extends Error {
     }
 
     public /*@ pure @*/ VirtualMachineError(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

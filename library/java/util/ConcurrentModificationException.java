@@ -5,5 +5,6 @@ public class ConcurrentModificationException extends RuntimeException {
     }
 
     public /*@ pure @*/ ConcurrentModificationException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

@@ -5,5 +5,6 @@ public class InputMismatchException extends NoSuchElementException {
     }
 
     public /*@ pure @*/ InputMismatchException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

@@ -5,5 +5,6 @@ public class NoSuchElementException extends RuntimeException {
     }
 
     public /*@ pure @*/ NoSuchElementException(/*@ nullable @*/ String message) {
+        super(message);
     }
 }

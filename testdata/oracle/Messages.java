@@ -1,0 +1,145 @@
+/** What exceptions say: messages, causes, suppressed exceptions. */
+class Messages {
+    static class Coded extends Exception {
+        final int code;
+        Coded(int code, Throwable cause) { super("coded", cause); this.code = code; }
+        Coded(String message) { super(message); code = 0; }
+        Coded() { code = 1; }
+        public String getMessage() {
+            if (code == 2) return "two";
+            return super.getMessage();
+        }
+    }
+
+    static class Door implements AutoCloseable {
+        boolean breaks;
+        Door(boolean breaks) { this.breaks = breaks; }
+        public void close() { if (breaks) throw new IllegalStateException("door"); }
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean message() {
+        try {
+            throw new IllegalStateException("ab");
+        } catch (RuntimeException e) {
+            return e.getMessage().equals("ab") && e.getLocalizedMessage() == e.getMessage();
+        }
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result;
+    static boolean otherMessage(boolean b) {
+        try {
+            if (b) throw new IllegalStateException("ab");
+            throw new IllegalStateException();
+        } catch (RuntimeException e) {
+            String s = e.getMessage();
+            return s == null || s.equals("ac");
+        }
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean ownMessage(int code) {
+        try {
+            throw new Coded(code, null);
+        } catch (Coded e) {
+            return e.getMessage().equals(code == 2 ? "two" : "coded") && e.code == code;
+        }
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result == 5;
+    static int sameMessage(int code) {
+        try {
+            throw new Coded(code, null);
+        } catch (Coded e) {
+            return e.getMessage().length();
+        }
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ signals (IllegalArgumentException e) e.getMessage().equals("negative");
+    static void signals(int n) {
+        if (n < 0) throw new IllegalArgumentException("negative");
+    }
+
+    // EXPECT violated signals bits=8 objects=0
+    //@ signals (IllegalArgumentException e) e.getMessage() == null;
+    static void signalsNull(int n) {
+        if (n < 0) throw new IllegalArgumentException("negative");
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean cause() {
+        RuntimeException c = new RuntimeException();
+        Coded a = new Coded(1, c);
+        Exception b = new Exception();
+        b.initCause(a);
+        return a.getCause() == c && b.getCause() == a && c.getCause() == null;
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result;
+    static boolean noCause(boolean b) {
+        Coded a = b ? new Coded() : new Coded(1, new RuntimeException());
+        return a.getCause() == null;
+    }
+
+    // EXPECT violated exception bits=8 objects=0
+    //@ ensures true;
+    static void causeTwice() {
+        new Coded(1, null).initCause(new RuntimeException());
+    }
+
+    // EXPECT violated postcondition bits=8 objects=1
+    //@ ensures \result == null;
+    static /*@ nullable @*/ Throwable causeBefore(Coded c) {
+        return c.getCause();
+    }
+
+    // EXPECT holds bits=8 objects=1
+    //@ ensures \result != c;
+    static /*@ nullable @*/ Throwable causeIsAnother(Coded c) {
+        return c.getCause();
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result == (inner && outer ? 2 : inner || outer ? 1 : 0);
+    static int suppressed(boolean inner, boolean outer) {
+        try (Door a = new Door(outer); Door b = new Door(inner)) {
+            throw new Coded("body");
+        } catch (Coded e) {
+            Throwable[] s = e.getSuppressed();
+            return s.length;
+        }
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result == 0;
+    static int noneSuppressed(boolean breaks) {
+        try (Door a = new Door(breaks)) {
+            throw new Coded("body");
+        } catch (Coded e) {
+            return e.getSuppressed().length;
+        }
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean added() {
+        Exception a = new Exception(), b = new Exception(), c = new Exception();
+        a.addSuppressed(b);
+        a.addSuppressed(c);
+        return a.getSuppressed()[0] == b && a.getSuppressed()[1] == c && a.getSuppressed() != a.getSuppressed();
+    }
+
+    // EXPECT violated exception bits=8 objects=0
+    //@ ensures true;
+    static void addedToItself(boolean b) {
+        Exception a = new Exception();
+        a.addSuppressed(b ? a : new Exception());
+    }
+}
