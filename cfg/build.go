@@ -17,6 +17,8 @@ type Options struct {
 	Exceptions types.Exceptions
 	// Calls is auto (or empty), inline or contract.
 	Calls string
+	// Loops is unwind (or empty), or invariant: loops with invariants are not unrolled.
+	Loops string
 	// Statics is havoc (or empty) or initialized.
 	Statics string
 	// Initial gives the values of static final fields that are no constants, or why
@@ -177,6 +179,9 @@ type lowerer struct {
 	ending      *ending // nil: before the end
 	leaks       bool    // new objects may be kept where the graph does not look
 	frames      []frame // of the checked method
+	loopFrames  []*loopFrame
+	since       *Node // where the frames at hand began to count
+	framing     int   // 0: they are the method's; else the number of the loop around whose they are
 
 	needs      needs
 	limits     *bounds.Limits

@@ -304,20 +304,33 @@ func (s *substitution) havoc(result *Component) {
 	for c := range rs {
 		refs = refs || types.IsReference(c.Type)
 	}
+	var grown []*Kind
 	if refs {
-		for _, k := range s.u.kinds {
-			s.step(Edge{Op: Havoc, Comp: k.Counter, Span: at})
-			if s.totalled(k) {
-				s.step(Edge{Op: Assume, Cond: s.mk.not(s.mk.more(k, s.opt.Bounds.ObjectsOf(k.Type))), Span: at})
-			}
+		grown = s.u.kinds
+	}
+	s.change(rs, grown)
+	if texts := s.consist(at); refs && texts != s.mk.yes {
+		s.step(Edge{Op: Assume, Cond: texts, Span: at})
+	}
+}
+
+// change makes regions arbitrary, and the contents of new objects of the kinds of which
+// there may be more.
+func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
+	at := s.call.Span()
+	for _, k := range grown {
+		s.step(Edge{Op: Havoc, Comp: k.Counter, Span: at})
+		if s.totalled(k) {
+			s.step(Edge{Op: Assume, Cond: s.mk.not(s.mk.more(k, s.opt.Bounds.ObjectsOf(k.Type))), Span: at})
 		}
-		// The callee may allocate more than the one object of each kind that
-		// there is room for.
+	}
+	if len(grown) > 0 {
+		// There may be more new objects than the one of each kind that there is room for.
 		s.exitEdge(Edge{Exit: CutOff, Cut: s.cut("allocation", s.call, at, 1), Span: at})
 	}
 	for _, c := range s.heapComponents() {
 		r := rs[c]
-		if r == nil && !(refs && c.Kind != Static) {
+		if r == nil && !(c.Kind != Static && slices.ContainsFunc(c.Sort.Kinds, func(k *Kind) bool { return slices.Contains(grown, k) })) {
 			continue
 		}
 		e := Edge{Op: Havoc, Comp: c, Span: at}
@@ -328,9 +341,6 @@ func (s *substitution) havoc(result *Component) {
 		if r != nil && !r.all {
 			s.stays(c, r)
 		}
-	}
-	if texts := s.consist(at); refs && texts != s.mk.yes {
-		s.step(Edge{Op: Assume, Cond: texts, Span: at})
 	}
 }
 

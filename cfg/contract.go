@@ -14,7 +14,7 @@ func (l *lowerer) check() {
 	g := l.g
 	g.Exit = l.node(m.Span)
 	g.Entry = l.node(m.Span)
-	l.cur = g.Entry
+	l.cur, l.since = g.Entry, g.Entry
 	l.act = &activation{method: m, env: map[*types.Var]binding{}, entry: g.Entry, ret: l.node(m.Span)}
 	l.ctx = &context{border: true}
 	l.ownStatements()

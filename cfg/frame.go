@@ -23,9 +23,14 @@ type location struct {
 // locations are what the assignable clauses of a case name in the current state,
 // in the context p. What the graph does not know is left out.
 func (l *lowerer) locations(p *spec, k *core.SpecCase, remedy string) []location {
-	var ls []location
 	p.inOld = true
-	for _, c := range k.Assignable {
+	return l.named(p, k.Assignable, remedy)
+}
+
+// named are the locations that frame clauses name.
+func (l *lowerer) named(p *spec, clauses []*core.Clause, remedy string) []location {
+	var ls []location
+	for _, c := range clauses {
 		for _, ref := range c.Locs {
 			if ref.Nothing {
 				continue
@@ -217,13 +222,14 @@ func (l *lowerer) inFrame(f frame, comp *Component, obj, idx *Expr) *Expr {
 	return any
 }
 
-// orNew is what must hold of obj only if it existed before the checked method.
+// orNew is what must hold of obj only if it existed when the frame at hand began to
+// count.
 func (l *lowerer) orNew(ok, obj *Expr, of any, at source.Span) *Expr {
-	if ok == l.mk.yes || l.g.Method.Constructor && obj == l.read(l.g.This) {
+	if ok == l.mk.yes || l.since == l.g.Entry && l.g.Method.Constructor && obj == l.read(l.g.This) {
 		return l.mk.yes
 	}
 	s := l.spec(nil)
-	was := s.throughBound(of, at, obj, func(b *Expr) *Expr { return l.mk.at(l.g.Entry, s.existed(b)) })
+	was := s.throughBound(of, at, obj, func(b *Expr) *Expr { return l.mk.at(l.since, s.existed(b)) })
 	return l.mk.or(ok, l.mk.not(was))
 }
 
@@ -236,18 +242,17 @@ type frameBound struct {
 // checkFrame checks a write (DESIGN section 4, frames): also one that changes
 // nothing.
 func (l *lowerer) checkFrame(p place, at source.Span) {
-	if len(l.frames) == 0 || p.comp.Kind == Local {
+	if len(l.frames)+len(l.loopFrames) == 0 || p.comp.Kind == Local {
 		return
 	}
 	l.flush()
-	if l.cur == nil {
-		return
-	}
-	ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)
-	if p.obj != nil && l.mk.varies(p.obj) { // what does not vary is the caller's
-		ok = l.orNew(ok, p.obj, p.node, at)
-	}
-	l.keepFrame(ok, p.node, at, source.OneLine(p.node.Span().Text())+" is not assignable")
+	l.eachFrame(func() {
+		ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)
+		if p.obj != nil && l.mk.varies(p.obj) { // what does not vary is the caller's
+			ok = l.orNew(ok, p.obj, p.node, at)
+		}
+		l.keepFrame(ok, p.node, at, source.OneLine(p.node.Span().Text())+" is not assignable")
+	})
 }
 
 // keepFrame makes the edges of a frame's check and goes on where it holds.
@@ -258,7 +263,7 @@ func (l *lowerer) keepFrame(ok *Expr, of core.Node, at source.Span, message stri
 	if len(l.frames) == 1 {
 		message += " (" + l.frames[0].why + ")"
 	}
-	p := l.property(Assignable, of, 0, at, message)
+	p := l.property(Assignable, of, l.framing, at, message)
 	l.expect(p, l.mk.yes, value3{ok, l.mk.yes, l.mk.yes}, at)
 	if ok == l.mk.no {
 		l.cur = nil
@@ -270,9 +275,13 @@ func (l *lowerer) keepFrame(ok *Expr, of core.Node, at source.Span, message stri
 // checkCall checks that what the contract lets the call change may be changed. A
 // call may change what all cases allow whose preconditions hold.
 func (s *substitution) checkCall() {
-	if len(s.frames) == 0 || s.m.Pure {
-		return
+	if !s.m.Pure {
+		s.eachFrame(s.checkWithin)
 	}
+}
+
+// checkWithin is checkCall for the frames at hand.
+func (s *substitution) checkWithin() {
 	var cases []frame
 	for _, k := range s.contractOf(s.m) {
 		cases = append(cases, frame{held: s.held(k), locs: s.locations(k)})

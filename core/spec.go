@@ -96,6 +96,7 @@ const (
 	Axiom         = ast.Axiom
 	LoopInvariant = ast.LoopInvariant
 	Decreases     = ast.Decreases
+	LoopModifies  = ast.LoopModifies
 	CheckThat     = ast.Assert
 	AssumeThat    = ast.Assume
 	Unreachable   = ast.Unreachable

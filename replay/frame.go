@@ -7,12 +7,16 @@ import (
 	"inspect/types"
 )
 
-// covers tells whether a location set names a slot of an object of the pre-state,
-// or with o nil a static field. Where it is undefined it names nothing.
-type covers func(fr *frame, o *object, slot int) bool
+// covers tells whether a location set names a slot of an object, or with o nil a static
+// field.
+type covers func(o *object, slot int) bool
+
+// located evaluates a location set in the state at hand. Where it is undefined it names
+// nothing.
+type located func(fr *frame) covers
 
 // framing is the frame of one specification case; nil: everything may change.
-type framing struct{ sets []covers }
+type framing struct{ sets []located }
 
 // framing compiles what a case lets the method change (DESIGN section 4): a pure
 // one nothing, whatever its clauses say.
@@ -23,11 +27,16 @@ func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 	case len(sc.Assignable) == 0:
 		return nil
 	}
+	return c.sets(sc.Assignable)
+}
+
+// sets compiles frame clauses; nil: they name everything.
+func (c *compiler) sets(clauses []*core.Clause) *framing {
 	f := &framing{}
 	spec := c.spec
 	c.spec = true
 	defer func() { c.spec = spec }()
-	for _, k := range sc.Assignable {
+	for _, k := range clauses {
 		for _, l := range k.Locs {
 			switch {
 			case l.Nothing:
@@ -41,30 +50,36 @@ func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 	return f
 }
 
-// is gives the test of an object that an expression of the pre-state means.
-func (m *Machine) is(x eval) func(fr *frame, o *object) bool {
-	return func(fr *frame, o *object) bool {
+// noSlot is the location set without locations.
+func noSlot(*object, int) bool { return false }
+
+// within is a location set within the object that an expression means.
+func (m *Machine) within(x eval, in func(slot int) bool) located {
+	return func(fr *frame) covers {
 		v, u := m.evaluate(fr, x)
-		return u == nil && o != nil && v.r == o
+		if u != nil || v.r == nil {
+			return noSlot
+		}
+		return func(o *object, slot int) bool { return o == v.r && in(slot) }
 	}
 }
+
+func anySlot(int) bool { return true }
 
 // this is the receiver.
 func this(fr *frame) value { return value{r: fr.this} }
 
-// location compiles one entry of an assignable clause.
-func (c *compiler) location(l *core.Location) covers {
+// location compiles one entry of a frame clause.
+func (c *compiler) location(l *core.Location) located {
 	m := c.m
 	switch {
 	case l.Fields:
 		if _, array := core.Plain(l.X).Type().(*types.Array); array {
 			unsupported(l, "the fields of an array")
 		}
-		is := m.is(c.expr(l.X))
-		return func(fr *frame, o *object, _ int) bool { return is(fr, o) }
+		return m.within(c.expr(l.X), anySlot)
 	case l.Elements:
-		is := m.is(c.expr(l.X))
-		return func(fr *frame, o *object, _ int) bool { return is(fr, o) }
+		return m.within(c.expr(l.X), anySlot)
 	case l.Lo != nil:
 		return c.elements(l.X, l.Lo, l.Hi)
 	}
@@ -75,25 +90,24 @@ func (c *compiler) location(l *core.Location) covers {
 		return c.elements(x.X, x.I, x.I)
 	case *core.StaticField:
 		if c.fixed(l, x.Field) {
-			return nowhereCovered
+			return nowhereLocated
 		}
 		k := m.staticIndex(x.Field)
-		return func(_ *frame, o *object, slot int) bool { return o == nil && slot == k }
+		return func(*frame) covers { return func(o *object, slot int) bool { return o == nil && slot == k } }
 	case *core.Field:
 		if c.fixed(l, x.Field) {
-			return nowhereCovered
+			return nowhereLocated
 		}
-		is, k := m.is(c.expr(x.X)), m.fieldIndex(l, x.Field)
-		return func(fr *frame, o *object, slot int) bool { return slot == k && is(fr, o) }
+		k := m.fieldIndex(l, x.Field)
+		return m.within(c.expr(x.X), func(slot int) bool { return slot == k })
 	case *core.Local, *core.Const:
-		return nowhereCovered
+		return nowhereLocated
 	}
 	unsupported(l, "this location")
 	return nil
 }
 
-// nowhereCovered is the location set without locations.
-func nowhereCovered(*frame, *object, int) bool { return false }
+func nowhereLocated(*frame) covers { return noSlot }
 
 // fixed tells whether a field never changes.
 func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
@@ -104,17 +118,17 @@ func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
 }
 
 // elements compiles x[lo..hi].
-func (c *compiler) elements(x, lo, hi core.Expr) covers {
+func (c *compiler) elements(x, lo, hi core.Expr) located {
 	m := c.m
-	is := m.is(c.expr(x))
+	array := c.expr(x)
 	from, to := c.converted(lo, types.Of(types.Int)), c.converted(hi, types.Of(types.Int))
-	return func(fr *frame, o *object, slot int) bool {
-		if !is(fr, o) {
-			return false
-		}
+	return func(fr *frame) covers {
 		l, u := m.evaluate(fr, from)
 		h, v := m.evaluate(fr, to)
-		return u == nil && v == nil && l.i <= int64(slot) && int64(slot) <= h.i
+		if u != nil || v != nil {
+			return noSlot
+		}
+		return m.within(array, func(slot int) bool { return l.i <= int64(slot) && int64(slot) <= h.i })(fr)
 	}
 }
 
@@ -131,24 +145,72 @@ func (r *runner) covers(o *object, slot int) bool {
 	m.view = preState
 	defer func() { m.view = view }()
 	for i, k := range r.k.cases {
-		if r.applies[i] && k.frame != nil && !slices.ContainsFunc(k.frame.sets, func(c covers) bool { return c(&r.fr, o, slot) }) {
+		if r.applies[i] && k.frame != nil && !slices.ContainsFunc(k.frame.sets, func(c located) bool { return c(&r.fr)(o, slot) }) {
 			return false
 		}
 	}
 	return true
 }
 
+// loopFrame is what a loop that runs may change of the objects that existed when it began.
+type loopFrame struct {
+	sets  []covers
+	since int // the number of objects then
+}
+
+// frameLoop compiles a loop's frame; nil: it has none. The frame counts until leave is
+// called.
+func (c *compiler) frameLoop(clauses []*core.Clause) func(fr *frame) (leave func()) {
+	var own []*core.Clause
+	for _, k := range clauses {
+		if k.Kind == core.LoopModifies && !k.Redundantly {
+			own = append(own, k)
+		}
+	}
+	if len(own) == 0 {
+		return nil
+	}
+	f := c.sets(own)
+	if f == nil {
+		return nil
+	}
+	m := c.m
+	return func(fr *frame) func() {
+		n := len(m.loops)
+		if m.specs == 0 {
+			l := loopFrame{since: len(m.objects)}
+			for _, s := range f.sets {
+				l.sets = append(l.sets, s(fr))
+			}
+			m.loops = append(m.loops, l)
+		}
+		return func() { m.loops = m.loops[:n] }
+	}
+}
+
 // assigns checks an assignment to a slot, or with o nil to a static field, against
-// the frame of the checked method.
+// the frame of the checked method, and those of the loops around.
 func (m *Machine) assigns(o *object, slot int, at core.Node) {
-	if m.framed == nil || m.specs > 0 || o != nil && o.serial >= m.pre || m.framed.covers(o, slot) {
+	if m.specs > 0 {
 		return
 	}
+	if m.framed != nil && (o == nil || o.serial < m.pre) && !m.framed.covers(o, slot) {
+		m.outsideFrame(o, at, "the call")
+	}
+	for _, l := range m.loops {
+		if (o == nil || o.serial < l.since) && !slices.ContainsFunc(l.sets, func(c covers) bool { return c(o, slot) }) {
+			m.outsideFrame(o, at, "the loop")
+		}
+	}
+}
+
+// outsideFrame reports an assignment to what existed before the call or loop.
+func (m *Machine) outsideFrame(o *object, at core.Node, before string) {
 	v := &Violation{Kind: Frame, Span: at.Span(), Message: oneLine(at.Span().Text()) + " is not assignable"}
 	if !m.config.Quick {
 		v.Detail = &Detail{Conjunct: at.Span(), Fault: "no clause names it"}
 		if o != nil {
-			v.Detail.Fault = m.label(o) + " exists before the call, and no clause names this part of it"
+			v.Detail.Fault = m.label(o) + " exists before " + before + ", and no clause names this part of it"
 		}
 	}
 	m.violate(v)

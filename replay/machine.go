@@ -84,7 +84,8 @@ type Machine struct {
 	violation  []*Violation
 	checked    *types.Method
 	identities identities
-	framed     *runner // whose frame the assignments must keep; nil: none
+	loops      []loopFrame // of the loops that run
+	framed     *runner     // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed
 	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed

@@ -279,9 +279,13 @@ type turns struct {
 // as the bound says.
 func (c *compiler) run(t turns, spec []*core.Clause) exec {
 	m, check, bound, at := c.m, c.loopSpec(spec), c.m.bounds.Loop(c.method, t.s.Origin()), t.s.Span()
+	framed := c.frameLoop(spec)
 	return func(fr *frame) flow {
 		if f := t.init(fr); f != normal {
 			return f
+		}
+		if framed != nil {
+			defer framed(fr)()
 		}
 		if check != nil {
 			check.start(fr)

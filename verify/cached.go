@@ -58,6 +58,7 @@ var keyed = map[string]any{
 	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
 	"Exceptions":        func(c *Config) any { return c.Exceptions },
 	"Calls":             func(c *Config) any { return c.Calls },
+	"Loops":             func(c *Config) any { return c.Loops },
 	"Statics":           func(c *Config) any { return c.Statics },
 	"SpecMath":          func(c *Config) any { return c.SpecMath },
 	"Attempts":          func(c *Config) any { return attemptsOf(c.Attempts) },

@@ -48,6 +48,7 @@ type Config struct {
 	ReceiverOnly      bool             // invariants of the receiver only
 	Exceptions        types.Exceptions // that may leave methods whose contracts do not admit them
 	Calls             string
+	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
 	SpecMath          string
 

@@ -50,6 +50,10 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		if errors.As(err, new(*replay.NoBody)) {
 			return
 		}
+		if loop := loopReliedOn(w); loop != "" {
+			ce.Reason += knowsOf + loop + " nothing but its invariants"
+			return
+		}
 		if callee := reliedOn(w); callee != "" {
 			ce.Reason += reliesOn + callee + ", which allows what its body does not do"
 		}
@@ -59,6 +63,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		panic("replay: " + ce.Reason)
 	}
 }
+
+// knowsOf says that a counterexample rests on a loop's invariants.
+const knowsOf = "; the model knows of "
 
 // restsOn says that a counterexample rests on the contract of a method without a body.
 const restsOn = "it rests on the contract of "

@@ -46,6 +46,19 @@ func difference(w *types.World, g *cfg.Graph, x *witness.Witness, c replay.Confi
 // byContract is how the graph labels a call that is replaced by its contract.
 const byContract = " by its contract"
 
+// byInvariants is how the graph labels a loop that its invariants stand for.
+const byInvariants = " by its invariants"
+
+// loopReliedOn names the first loop on the path that its invariants stand for.
+func loopReliedOn(x *witness.Witness) string {
+	for _, s := range x.Steps {
+		if name, ok := strings.CutSuffix(s.Text, byInvariants); ok && s.Kind == cfg.Iterate {
+			return name
+		}
+	}
+	return ""
+}
+
 // reliedOn names the first callee on the path whose contract stands for its body.
 func reliedOn(x *witness.Witness) string {
 	for _, s := range x.Steps {

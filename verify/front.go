@@ -56,6 +56,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		InvariantsReceiverOnly: c.config.ReceiverOnly,
 		Exceptions:             c.config.Exceptions,
 		Calls:                  c.config.Calls,
+		Loops:                  c.config.Loops,
 		Statics:                c.config.Statics,
 		Reliances:              &c.reliances,
 		Initial:                c.initial,

@@ -129,6 +129,9 @@ func (c *method) ofViolated() []report.Remedy {
 		if x.Status == "unconfirmed" && strings.Contains(x.Reason, reliesOn) {
 			return []report.Remedy{{Why: "a callee is taken by its contract", Flag: "--calls inline"}}
 		}
+		if x.Status == "unconfirmed" && strings.Contains(x.Reason, knowsOf) {
+			return []report.Remedy{{Why: "a loop is taken by its invariants: say more in them, or", Flag: "--loops unwind"}}
+		}
 		if x.Status == "unconfirmed" && strings.HasPrefix(x.Reason, restsOn) {
 			return []report.Remedy{{Why: "a callee is known by its contract only", Do: "say there what it does, if it does not do that"}}
 		}

@@ -11,7 +11,7 @@ import (
 
 // unchecked are the clauses that claim something of a method and are read, but
 // not checked.
-var unchecked = map[ast.ClauseKind]bool{ast.MeasuredBy: true, ast.LoopModifies: true}
+var unchecked = map[ast.ClauseKind]bool{ast.MeasuredBy: true}
 
 // noteUnchecked says which clauses of the method and its class do not count: those
 // kinds and what types.Ignored names, inherited ones included, and what is marked as

@@ -193,6 +193,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 		return v, err
 	}
 	v.ReceiverOnly, v.Exceptions = which == "receiver", types.Exceptions(exceptions)
+	if v.Loops, err = choice(c, "loops", "auto", "unwind", "invariant"); err != nil {
+		return v, err
+	}
 	if v.Calls, err = choice(c, "calls", "auto", "inline", "contract"); err != nil {
 		return v, err
 	}

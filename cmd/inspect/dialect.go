@@ -19,9 +19,9 @@ type dialect struct {
 // counts more than what the dialect says of it.
 var dialects = []dialect{
 	{"jml", "the JML reference manual", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unroll"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unwind"}}},
 	{"taco", "TACO", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unroll"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unwind"}}},
 	{"jjbmc", "JJBMC", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "auto"}}},
 	{"openjml", "OpenJML", [][2]string{

@@ -42,7 +42,7 @@ func sectionFlags() []cli.Flag {
 	out := slices.DeleteFunc(boundFlags(), func(f cli.Flag) bool { return f.Names()[0] == "bits" })
 	for _, f := range flagsOf(meaningFlags(), solveFlags()) {
 		switch f.Names()[0] {
-		case "calls", "timeout", "minimize", "reached", "all-properties":
+		case "calls", "loops", "timeout", "minimize", "reached", "all-properties":
 			out = append(out, f)
 		}
 	}
@@ -349,8 +349,13 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 			return nil, err
 		}
 	}
+	loops, err := choice(c, "loops", "auto", "unwind", "invariant")
+	if err != nil {
+		return nil, err
+	}
 	changes := map[string]func(*verify.Config){
 		"calls": func(v *verify.Config) { v.Calls = calls },
+		"loops": func(v *verify.Config) { v.Loops = loops },
 		"objects": func(v *verify.Config) {
 			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
 		},

@@ -29,6 +29,7 @@ type column struct {
 	backend  func() (solve.Backend, error)
 	folders  []string
 	calls    string
+	loops    string
 }
 
 func gophersat() (solve.Backend, error) { return sat.New("gophersat") }
@@ -38,11 +39,12 @@ func z3() (solve.Backend, error)        { return solve.Process("z3 -in") }
 func columns() map[string]column {
 	plain := encode.Options{Encoding: encode.Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true}
 	return map[string]column{
-		"ground":     {encode.Options{Encoding: encode.Ground}, gophersat, oracles, "inline"},
-		"plain":      {plain, gophersat, oracles, "inline"},
-		"quantified": {encode.Options{Encoding: encode.Quantified}, z3, oracles, "inline"},
-		"axioms":     {encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, z3, oracles, "inline"},
-		"contract":   {encode.Options{Encoding: encode.Ground}, gophersat, contracts, "contract"},
+		"ground":     {encode.Options{Encoding: encode.Ground}, gophersat, oracles, "inline", ""},
+		"plain":      {plain, gophersat, oracles, "inline", ""},
+		"quantified": {encode.Options{Encoding: encode.Quantified}, z3, oracles, "inline", ""},
+		"axioms":     {encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, z3, oracles, "inline", ""},
+		"contract":   {encode.Options{Encoding: encode.Ground}, gophersat, contracts, "contract", ""},
+		"loops":      {encode.Options{Encoding: encode.Ground}, gophersat, oracles, "inline", "invariant"},
 	}
 }
 
@@ -120,7 +122,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions,
-		Calls: col.calls, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
+		Calls: col.calls, Loops: col.loops, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
 		Timeout: patience, Minimize: "off", Check: true, Refute: sat.Refute,
 	})
 	if len(doc.Results) != 1 {

@@ -1,0 +1,140 @@
+package cfg
+
+import (
+	"inspect/core"
+	"inspect/types"
+)
+
+// loop is any loop: cond nil is true; after tests the condition behind the body.
+type loop struct {
+	stmt   core.Stmt
+	spec   []*core.Clause
+	cond   core.Expr
+	test   func() *Expr // instead of cond
+	body   core.Stmt
+	start  func() // before the body
+	update func()
+	// always, unless nil, holds whenever the condition is about to be evaluated.
+	always func() *Expr
+	after  bool
+	frame  *loopFrame // nil: none, or it names everything
+}
+
+// loop lowers a loop, by its invariants or unrolled.
+func (l *lowerer) loop(p *loop) {
+	leave := l.frameLoop(p)
+	after := l.node(p.stmt.Span())
+	if check := l.loopSpec(p.spec); l.opt.Loops == "invariant" && check.invariant() {
+		l.anyIteration(p, check, after)
+	} else {
+		l.unroll(p, check, after)
+	}
+	leave()
+	l.enter(after)
+}
+
+// unroll copies the body at most Unwind times, and a path on which the condition asks for
+// more is cut off.
+func (l *lowerer) unroll(p *loop, check *loopCheck, after *Node) {
+	at := p.stmt.Span()
+	most := l.limits.Loop(l.act.method, p.stmt.Origin())
+	for i := 0; l.cur != nil; i++ {
+		check.head()
+		if !(p.after && i == 0) {
+			body := l.node(p.body.Span())
+			l.test(p, body, after)
+			l.enter(body)
+		}
+		if l.cur == nil {
+			break
+		}
+		if i == l.within(most, l.most.Unwind) {
+			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
+			break
+		}
+		l.size.iteration(p.stmt, most)
+		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
+		if i >= most {
+			e.Past = l.cut("loop", p.stmt, at, most)
+		}
+		l.step(e)
+		l.turn(p, check, after)
+	}
+}
+
+// turn is one execution of the body.
+func (l *lowerer) turn(p *loop, check *loopCheck, after *Node) {
+	at, outer := p.stmt.Span(), l.ctx
+	check.begin()
+	if p.start != nil {
+		p.start()
+	}
+	next := l.node(at)
+	l.ctx = &context{outer: outer, of: p.stmt, brk: after, cont: next}
+	l.stmts([]core.Stmt{p.body})
+	l.ctx = outer
+	l.link(next, Edge{Span: at})
+	l.enter(next)
+	if l.cur == nil {
+		return
+	}
+	if p.update != nil {
+		p.update()
+		l.flush()
+	}
+	check.end()
+}
+
+// test leads to body where the loop goes on and to after where it ends.
+func (l *lowerer) test(p *loop, body, after *Node) {
+	switch {
+	case p.test != nil:
+		l.branch(p.test(), body, after, p.stmt.Span(), "next element", Branch)
+	case p.cond == nil:
+		l.link(body, Edge{Span: p.stmt.Span()})
+	default:
+		l.condition(p.cond, body, after)
+	}
+}
+
+func (l *lowerer) loopStmt(s *core.Loop) {
+	l.stmts(s.Init)
+	p := &loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body, after: s.After}
+	if len(s.Update) > 0 {
+		p.update = func() {
+			for _, u := range s.Update {
+				l.effect(u)
+			}
+		}
+	}
+	l.loop(p)
+}
+
+// forEach lowers `for (T x : array)`: the array is evaluated once, a hidden
+// index counts (JLS 14.14.2).
+func (l *lowerer) forEach(s *core.ForEach) {
+	v := l.expr(s.X)
+	t, ok := v.Type.(*types.Array)
+	if !ok {
+		l.unsupported(s.X.Whole(), "a for loop over "+v.Type.String(), "loop over an array")
+	}
+	l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
+	arr := l.keep(v, s, "array")
+	idx := l.temp(s, "index", l.mk.intT)
+	l.assign(idx, l.mk.num(l.mk.intT, 0), s.Span(), Hidden, "")
+	x := s.Var.Var
+	c := l.variable(x)
+	l.act.env[x] = binding{comp: c}
+	l.loop(&loop{stmt: s, spec: s.Spec, body: s.Body,
+		test: func() *Expr { return l.mk.lt(l.read(idx), l.mk.length(arr)) },
+		start: func() {
+			e := l.mk.elem(l.elems(t), t.Elem, arr, l.read(idx))
+			l.assign(c, l.conversion(e, x.Type, s.X.Whole()), s.Var.Span(), Statement, s.Var.Span().Text())
+		},
+		update: func() {
+			l.assign(idx, l.mk.arith(OpAdd, l.read(idx), l.mk.num(l.mk.intT, 1)), s.Span(), Hidden, "")
+		},
+		always: func() *Expr {
+			return l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), l.read(idx)), l.mk.le(l.read(idx), l.mk.length(arr)))
+		}})
+}
