@@ -86,7 +86,7 @@ var flow = []Mutant{
 	{File: "cfg/guards.go", Rule: "an Error is no way out", By: "Guards.error Guards.ownError",
 		Old: `bad := is(l.w.Lookup("java.lang.Error"))`, New: `bad := l.mk.no`},
 	{File: "cfg/guards.go", Rule: "what the JVM raises is none, thrown again either", By: "Guards.thrownAgain Guards.keptInAVariable Guards.oneOfTwoThrownAgain",
-		Old: `bad = l.mk.or(bad, l.byMachine(v))`, New: `_ = l.byMachine(v)`},
+		Old: `bad = l.mk.or(bad, l.byMachine(v, r.of, r.at))`, New: `_ = l.byMachine(v)`},
 	{File: "cfg/guards.go", Rule: "an exception is told from others", By: "Guards.purposeThrownAgain Guards.keptInAVariableOnPurpose",
 		Old: `is := l.mk.field(l.raised, v)`, New: `is := l.mk.yes`},
 	{File: "cfg/ends.go", Rule: "throws admits its exceptions", By: "Guards.documentedBesideAContract",
