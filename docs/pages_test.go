@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"inspect/report"
 )
 
 func read(t *testing.T, file string) string {
@@ -101,6 +103,25 @@ func TestGuideDescribesFlags(t *testing.T) {
 	for _, m := range flagOf.FindAllStringSubmatch(guide+read(t, pages[0]), -1) {
 		if !known[m[1]] {
 			t.Errorf("there is no flag --%s", m[1])
+		}
+	}
+}
+
+// TestGuideDescribesVerdicts: each verdict stands in both tables, each reason of an
+// inconclusive one in the guide's.
+func TestGuideDescribesVerdicts(t *testing.T) {
+	for _, page := range pages[:2] {
+		text := read(t, page)
+		for _, v := range []report.Verdict{report.Holds, report.Nothing, report.Violated, report.Vacuous, report.Inconclusive, report.Unsupported, report.Failed} {
+			if !strings.Contains(text, "| `"+v.Words()+"` |") {
+				t.Errorf("%s does not describe %s", page, v.Words())
+			}
+		}
+	}
+	guide := read(t, pages[1])
+	for _, reason := range []string{"timeout", "unknown", "bounds", "size", "interrupted", "budget", "encoding"} {
+		if !strings.Contains(guide, "`"+reason+"`") && !strings.Contains(guide, "`inconclusive ("+reason+")`") {
+			t.Errorf("the guide does not describe inconclusive (%s)", reason)
 		}
 	}
 }

@@ -16,11 +16,11 @@ import (
 	"inspect/types"
 )
 
-// codeUnchanged: methods that a change does not concern. codeRevision: a revision that
-// is not there. Example: inspect check src --changed-since nowhere
 const (
+	// codeUnchanged: methods that a change does not concern. Example: inspect check src --changed-since HEAD
 	codeUnchanged source.Code = "unchanged"
-	codeRevision  source.Code = "revision"
+	// codeRevision: a revision that is not there. Example: inspect check src --changed-since nowhere
+	codeRevision source.Code = "revision"
 )
 
 // changed leaves of the methods those that what changed since the revision may
