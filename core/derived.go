@@ -13,7 +13,9 @@ func (l *lowering) derived(b *Body) bool {
 	m := b.Method
 	at := b.From
 	switch m.Derived {
-	case types.AnonymousCreation:
+	case types.AnonymousCreation, types.CopyCreation:
+	case types.Copy:
+		b.Stmts = []Stmt{&Return{step(at), l.copied(b)}}
 	case types.Canonical:
 		b.Stmts = l.componentInits(m)
 	case types.Accessor:
@@ -58,6 +60,19 @@ func (l *lowering) derived(b *Body) bool {
 		return false
 	}
 	return true
+}
+
+// copied makes a copy of `this`: its fields are given before a constructor that does
+// nothing.
+func (l *lowering) copied(b *Body) Expr {
+	c, at := b.Method.Class, b.From
+	x := &New{Typed: Typed{Loc: Loc{at}, T: c}, Method: l.p.w.CopyOf(c)}
+	for _, f := range l.p.w.AllFields(c) {
+		if !f.Model && !f.Identity() {
+			x.Given = append(x.Given, &Given{Loc: Loc{at}, Field: f, X: &Field{Typed{Loc: Loc{at}, T: f.Type}, &This{Typed{Loc: Loc{at}, T: c}, Implied}, f}})
+		}
+	}
+	return x
 }
 
 // params are the parameters of m as expressions.

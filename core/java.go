@@ -185,7 +185,7 @@ func (j *java) words(f *types.Field) string {
 
 func (j *java) method(m *types.Method) {
 	b := j.p.Body(m)
-	if b == nil && m.Derived != types.NotDerived {
+	if b == nil && m.Derived != types.NotDerived || m.Derived == types.Copy {
 		return // as every object has it
 	}
 	var head []string

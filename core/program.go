@@ -85,11 +85,14 @@ func (p *Program) body(m *types.Method) *Body {
 	if b.Call != nil && b.Call.Super && b.Call.Given == nil {
 		b.Call.Given = l.given(m.Class.Super, nil, b.Call.From, l.outerOf(m.Class, m.Class.Super))
 	}
-	if b.Call == nil || b.Call.Super {
+	if m.Derived != types.CopyCreation && beginsObject(b) {
 		b.Init = p.initialisers(m.Class)
 	}
 	return b
 }
+
+// beginsObject tells whether a constructor runs the initialisers of its class.
+func beginsObject(b *Body) bool { return b.Call == nil || b.Call.Super }
 
 // absent is the origin of code that nobody wrote, with the place that stands for it.
 type absent struct{ at source.Span }

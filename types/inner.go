@@ -44,6 +44,8 @@ func (r *resolver) outerOfSuper(s *ast.CtorCall, c *Class) {
 // derived notes what the code of a member uses that the language adds to its class.
 func (r *resolver) derived(m *Method) {
 	switch m.Derived {
+	case Copy:
+		r.copied(m.Class, m)
 	case Bridge:
 		r.useMethod(m.Bridged, nil, m.Span)
 		for _, p := range m.Bridged.Params {

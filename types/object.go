@@ -110,6 +110,8 @@ const (
 	EnumValues   // values()
 	EnumValueOf  // valueOf(String)
 	EnumName     // name$(), which name() of java.lang.Enum asks for
+	Copy         // clone$(), which clone() of java.lang.Object asks for
+	CopyCreation // the constructor of a copy, which does nothing
 	Bridge       // to Bridged
 	FunctionBody // what a lambda or method reference does
 	ModelField   // the value of the model field Field, as Represents says

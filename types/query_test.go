@@ -174,7 +174,7 @@ class Unrelated extends Nowhere { //@ invariant undefined;
 `)
 	r := w.Reachable(method(t, w, "A.ok"), nil)
 	fail(t, r.Diags)
-	if got, want := qnames(r.Bodies), "A.ok(int) A.helper(int) Other.Other() java.lang.RuntimeException.RuntimeException(String) java.lang.Exception.Exception() java.lang.Throwable.Throwable() java.lang.Object.Object()"; got != want {
+	if got, want := qnames(r.Bodies), "A.ok(int) A.helper(int) Other.Other() java.lang.RuntimeException.RuntimeException(String) java.lang.Exception.Exception(String) java.lang.Throwable.Throwable(String) java.lang.Object.Object()"; got != want {
 		t.Errorf("bodies %s, want %s", got, want)
 	}
 	r = w.Reachable(method(t, w, "A.spec"), nil)

@@ -318,8 +318,8 @@ func (r *resolver) sound() bool { return len(r.unit.diags) == len(r.unit.untrans
 // constructor without an explicit call.
 func (w *World) implicitCall(m *Method, r *resolver) {
 	s := m.Class.Super
-	if m.Derived == AnonymousCreation {
-		return // the code that creates the object chose
+	if m.Derived == AnonymousCreation || m.Derived == CopyCreation {
+		return // the code that creates the object chose, or there is none
 	}
 	if explicitCall(m) != nil || s == nil {
 		if explicitCall(m) == nil {

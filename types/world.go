@@ -80,6 +80,7 @@ type World struct {
 	captured   map[ast.Node]progress         // of those members
 	byBody     map[*ast.ClassBody]*Class     // anonymous classes
 	functionOf map[ast.Expr]*Class           // those of lambdas and method references
+	copies     map[*Class]*Method            // the constructors of copies
 	reaches    []*reachSet                   // what \reach follows, which further classes add to
 	loading    *closure                      // of Load; nil: nothing is loaded yet
 	frozen     bool                          // see Freeze
@@ -171,6 +172,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		captured:   map[ast.Node]progress{},
 		byBody:     map[*ast.ClassBody]*Class{},
 		functionOf: map[ast.Expr]*Class{},
+		copies:     map[*Class]*Method{},
 	}
 	w.markPackages(files)
 	var diags []*source.Diagnostic

@@ -24,5 +24,12 @@ public class Object {
 
     public final native /*@ pure @*/ Class<?> getClass();
 
-    protected native Object clone();
+    /** What a class that is Cloneable does here comes with the class. */
+    Object clone$() throws CloneNotSupportedException {
+        throw new CloneNotSupportedException();
+    }
+
+    protected Object clone() throws CloneNotSupportedException {
+        return clone$();
+    }
 }

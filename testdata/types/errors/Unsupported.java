@@ -13,7 +13,7 @@ class Unsupported {
     int string(String s) { return s.codePointCount/* ERROR "method codePointCount of class java.lang.String" */(0, 1); }
     Object literal() { return Unsupported.class/* ERROR "a class literal" */; }
     void arrayCall(int[] a) { a.hashCode/* ERROR "a method call on an array" */(); }
-    String message(RuntimeException e) { return e.getMessage/* ERROR "method getMessage of class" */(); }
+    Object message(RuntimeException e) { return e.getStackTrace/* ERROR "method getStackTrace of class" */(); }
     static class Box<T> { T v; T get() { return v; } void put(T t) { v = t; } boolean same(T t) { return v == t; } }
     static class Foo { int x; }
     interface Order<T> { boolean before(T a, T b); }
