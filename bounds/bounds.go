@@ -8,16 +8,17 @@ import (
 // None means zero; in PerClass zero is zero. After WithDefaults the numbers are
 // what they say.
 type Bounds struct {
-	Bits         int            // width of int, 1..64; default 32
-	Objects      int            // objects of each concrete class in the pre-state; default 3
-	PerClass     map[string]int // by class name (qualified or simple) or array type ("int[]")
-	ArrayLength  int            // longest pre-state array, and longest new T[n]; default 4
-	Unwind       int            // executions of a loop's body; default 4
-	StringLength int            // longest string of the pre-state; default 4
-	Recursion    int            // activations of a method at once; default 3
-	Constant     int            // loops, ranges and arrays up to this size that constants decide are exact; default 64
-	Total        bool           // object bounds limit allocations too (--objects-total)
-	Places       []Place        // bounds for single places and types
+	Bits           int            // width of int, 1..64; default 32
+	Objects        int            // objects of each concrete class in the pre-state; default 3
+	PerClass       map[string]int // by class name (qualified or simple) or array type ("int[]")
+	ArrayLength    int            // longest pre-state array, and longest new T[n]; default 4
+	Unwind         int            // executions of a loop's body; default 4
+	StringLength   int            // longest string of the pre-state; default 4
+	CollectionSize int            // elements of a collection of the pre-state; default 3
+	Recursion      int            // activations of a method at once; default 3
+	Constant       int            // loops, ranges and arrays up to this size that constants decide are exact; default 64
+	Total          bool           // object bounds limit allocations too (--objects-total)
+	Places         []Place        // bounds for single places and types
 
 	filled bool // WithDefaults was here
 }
@@ -28,7 +29,7 @@ const None = -1
 // WithDefaults gives the numbers that are meant: the defaults where zero is
 // written, and zero where None is. What WithDefaults gave stays as it is.
 func (b Bounds) WithDefaults() Bounds {
-	return b.Or(Bounds{Bits: 32, Objects: 3, ArrayLength: 4, Unwind: 4, Recursion: 3, StringLength: 4, Constant: 64})
+	return b.Or(Bounds{Bits: 32, Objects: 3, ArrayLength: 4, Unwind: 4, Recursion: 3, StringLength: 4, CollectionSize: 3, Constant: 64})
 }
 
 // Or is WithDefaults with other defaults, all of which must be given.
@@ -40,7 +41,8 @@ func (b Bounds) Or(defaults Bounds) Bounds {
 		p   *int
 		def int
 	}{{&b.Bits, defaults.Bits}, {&b.Objects, defaults.Objects}, {&b.ArrayLength, defaults.ArrayLength},
-		{&b.Unwind, defaults.Unwind}, {&b.Recursion, defaults.Recursion}, {&b.StringLength, defaults.StringLength}, {&b.Constant, defaults.Constant}} {
+		{&b.Unwind, defaults.Unwind}, {&b.Recursion, defaults.Recursion}, {&b.StringLength, defaults.StringLength}, {&b.CollectionSize, defaults.CollectionSize},
+		{&b.Constant, defaults.Constant}} {
 		switch *f.p {
 		case 0:
 			*f.p = f.def

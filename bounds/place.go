@@ -154,6 +154,14 @@ func (b Bounds) LengthOf(t *types.Array) int {
 	return n
 }
 
+// LargestCollection is how many elements a collection of the pre-state has at most.
+func (b Bounds) LargestCollection() int {
+	if w := b.Width(types.Int); w < 62 {
+		return min(b.CollectionSize, 1<<(w-1)-1)
+	}
+	return b.CollectionSize
+}
+
 // LongestRange is how many values of a specification's range are looked at where
 // that is bounded: as many as the longest array may have elements.
 func (b Bounds) LongestRange() int {

@@ -58,7 +58,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	}
 	g := &Graph{Method: m, Bounds: o.Bounds}
 	if r := o.Room; r != nil {
-		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.Places = r.Objects, r.PerClass, r.ArrayLength, r.Places
+		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.Places = r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.Places
 	}
 	size := newGrowth(o)
 	defer func() {
@@ -182,6 +182,7 @@ type lowerer struct {
 	loopFrames  []*loopFrame
 	since       *Node // where the frames at hand began to count
 	framing     int   // 0: they are the method's; else the number of the loop around whose they are
+	before      bool  // what is stated is stated of the pre-state alone
 
 	needs      needs
 	limits     *bounds.Limits

@@ -150,6 +150,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 		}
 	}
 	l.assumeKnown(m)
+	l.assumeContents(m)
 	l.axioms()
 	if !m.Helper {
 		for _, i := range l.invariants(nil) {

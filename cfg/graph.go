@@ -72,6 +72,13 @@ type Kind struct {
 	Longest   int // of arrays: of those created with a length that is known, 0: none is
 	Counter   *Component
 	Constants []*Constant
+	// Owner and Of are set for the arrays that the objects of the kind Owner keep in
+	// the field Of, each its own; no other place of the pre-state holds them.
+	Owner *Kind
+	Of    *types.Field
+	// Places, unless nil, are the types of the places of the pre-state that may hold
+	// objects of the kind.
+	Places []types.Type
 }
 
 // Last is the highest number of the kind, First-1 when it has no room at all.
@@ -279,6 +286,9 @@ type Graph struct {
 	// Open are the types of the library that values of the pre-state have, with the
 	// classes that their objects may be of.
 	Open []Open
+	// Held are the types of what objects of the pre-state keep in the fields that have
+	// an entry, or in the arrays there.
+	Held map[*types.Field][]types.Type
 	// Missing tells of what the pre-state needs objects that cannot exist.
 	Missing []*source.Diagnostic
 	// SeesAll is set when a specification quantifies over objects that need not

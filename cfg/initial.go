@@ -91,8 +91,11 @@ func (s *scope) meetConstants() {
 		}
 		n = len(list)
 		for _, c := range list {
-			if k, ok := c.Type.(*types.Class); ok && k.Function() {
-				s.instantiate(k)
+			if k, ok := c.Type.(*types.Class); ok {
+				if k.Function() {
+					s.instantiate(k)
+				}
+				s.keepsConstant(c, k)
 			}
 			s.mention(c.Type)
 			if !s.made[c.Type] {

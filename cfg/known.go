@@ -3,6 +3,7 @@ package cfg
 import (
 	"slices"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -12,9 +13,15 @@ func (s *scope) knownTypes(m *types.Method) {
 	for n := -1; n != len(s.ordered); {
 		n = len(s.ordered)
 		for _, k := range s.w.Info.Known[m] {
-			if s.looksAt(k) {
-				s.input(k.Of)
+			if !s.looksAt(k) {
+				continue
 			}
+			if len(s.w.Ranges(k.Of)) > 0 {
+				f := k.Fields[len(k.Fields)-1]
+				s.report([]*source.Diagnostic{source.NotSupported(f.Span, "a value that exists before the call, of type "+k.Of.Name+", in a field of another type,", "declare the field with that type")})
+				continue
+			}
+			s.input(k.Of)
 		}
 		s.drain()
 		s.meetConstants()

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/types"
 )
@@ -10,7 +12,7 @@ import (
 
 // librarySpecs walks the invariants of a class of the library.
 func (s *scope) librarySpecs(c *types.Class) {
-	if len(c.Specs) == 0 {
+	if len(c.Specs) == 0 || slices.Contains(s.library, c) {
 		return
 	}
 	s.library = append(s.library, c)
@@ -32,9 +34,11 @@ func (s *scope) boxFields(c *types.Class) []*types.Field {
 
 // libraryInvariants assumes them.
 func (l *lowerer) libraryInvariants() {
+	l.before = true
+	defer func() { l.before = false }()
 	for _, c := range l.scope.library {
 		for _, cl := range l.prog.Specs(c) {
-			if k := l.u.byType[c]; cl.Kind != core.Invariant || k == nil || k.Pre == 0 {
+			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 }) {
 				continue
 			}
 			x := l.ofEach(c, facts{}, func(s *spec) value3 { return l.clauseValue(s, cl) })

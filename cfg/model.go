@@ -44,6 +44,8 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 	switch {
 	case !s.before(c):
 		return nil
+	case c.Library && s.inputs[c] && len(s.w.Ranges(c)) > 0:
+		return nil
 	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled })):
 		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
 	case !c.Library && !c.Compiled && slices.ContainsFunc(supers(c), isModel):

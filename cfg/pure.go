@@ -66,7 +66,7 @@ func (s *spec) call(e *core.Call) value3 {
 	if recv != nil {
 		t = recv.Type
 	}
-	ts := s.targets(m, e.Virtual, t, e.Span())
+	ts := s.onHeld(recv, s.targets(m, e.Virtual, t, e.Span()))
 	if len(ts) == 0 {
 		return s.strict(s.deadValue(m.Result), total)
 	}

@@ -31,6 +31,8 @@ type scope struct {
 	created   map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
 	virtual   []virtualCall         // of methods that classes of the library may have
 	calls     map[virtualCall]bool
+	places    map[*types.Class][]types.Type // of inputs of classes of the library, by class
+	held      map[*types.Field][]types.Type // what they hold, by the field that keeps it
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
@@ -57,6 +59,7 @@ type walked struct {
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
 	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
+		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
 }
 
@@ -69,8 +72,8 @@ func (s *scope) collect(m *types.Method) {
 	if m.Constructor {
 		s.instantiate(m.Class)
 	}
-	for _, p := range m.Params {
-		s.input(p.Type)
+	for i, p := range m.Params {
+		s.place(p.Type, s.w.ParamContents(m, i))
 	}
 	s.mention(m.Result)
 	s.contract(m)
@@ -210,8 +213,17 @@ func isThrowable(c *types.Class) bool {
 	return false
 }
 
-// input notes a type of values that exist before the method runs.
+// input notes a type of values that exist before the method runs, of which the type
+// arguments are not known.
 func (s *scope) input(t types.Type) {
+	s.noteInput(t)
+	s.holds(s.w.RawContents(t))
+}
+
+func (s *scope) noteInput(t types.Type) {
+	if c, ok := t.(*types.Class); ok {
+		s.ranges(c)
+	}
 	if s.inputs[t] || !types.IsReference(t) || types.IsKind(t, types.Null) {
 		return
 	}
@@ -275,7 +287,11 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Type) // no object of the JDK or of a model is there before the call
 		return
 	}
-	s.input(f.Type)
+	if f.Class.Outside() {
+		s.input(f.Type)
+		return
+	}
+	s.place(f.Type, s.w.FieldContents(f))
 }
 
 // arithmetics are JML's modifiers, and their annotations, for other arithmetic of code

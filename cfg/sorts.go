@@ -51,6 +51,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u.classSorts(s)
 	u.arraySorts(s)
 	u.addConstants(s)
+	u.owned(s)
 	u.open(s)
 	g.SortByType = u.sorts
 	return u
@@ -184,7 +185,10 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 // these are those named as types of such values, and those that reached code creates
 // (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
-	if c.Function() || c.Platform || isModel(c) || c.Library && !s.inputs[c] && !s.created[c] {
+	if isModel(c) {
+		return s.inputs[c] && s.w.Inputs(c)
+	}
+	if c.Function() || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
 	return u.belowInput(s, c)
@@ -209,12 +213,12 @@ func (u *universe) anyInput(s *scope) bool {
 func (u *universe) open(s *scope) {
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
-		if !ok || !c.Library || c.Final || !s.inputs[t] {
+		if !ok || !c.Library || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
 		o := Open{Type: c}
 		for _, k := range u.kindsOf(t) {
-			if c, ok := k.Type.(*types.Class); ok && k.Pre > 0 && u.isInput(s, c) {
+			if c, ok := k.Type.(*types.Class); ok && k.Pre > 0 && u.isInput(s, c) && k.Admits(t) {
 				o.Kinds = append(o.Kinds, k)
 			}
 		}

@@ -11,8 +11,11 @@ type Object struct {
 	Name  string // Node#1; different for different objects
 	Type  string
 	Array bool
-	New   bool // allocated by the method
-	Slots []Slot
+	// Collection: an Array that is drawn as [a, b], its elements without their indices.
+	Collection bool
+	Resized    bool // the collection has another size than before
+	New        bool // allocated by the method
+	Slots      []Slot
 }
 
 // Slot is a root, a field, or an element of an array.
@@ -33,7 +36,7 @@ const Null = "null"
 
 // changed tells whether the object is new or has a slot that changed.
 func (o *Object) changed() bool {
-	if o.New {
+	if o.New || o.Resized {
 		return true
 	}
 	for i := range o.Slots {

@@ -249,7 +249,11 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 		}
 		marks = append(marks, p)
 	}
-	ts := []token{append(lead, piece{n.o.Name, kind})}
+	title := n.o.Name
+	if n.o.Resized {
+		title, kind = title+"*", changed
+	}
+	ts := []token{append(lead, piece{title, kind})}
 	if len(marks) > 0 {
 		var ms []token
 		for i, m := range marks {
@@ -277,14 +281,21 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 		}
 	}
 	if len(slots) == 0 {
-		if n.o.Array {
+		switch {
+		case n.o.Collection:
+			ts = append(ts, token{{"[]", plain}})
+		case n.o.Array:
 			ts = append(ts, token{{"{ }", plain}})
 		}
 		return ts
 	}
+	open, end := "{ ", " }"
+	if n.o.Collection {
+		open, end = "[", "]"
+	}
 	slots = commas(slots)
-	slots[0] = append(token{{"{ ", plain}}, slots[0]...)
-	slots[len(slots)-1] = append(slots[len(slots)-1], piece{" }", plain})
+	slots[0] = append(token{{open, plain}}, slots[0]...)
+	slots[len(slots)-1] = append(slots[len(slots)-1], piece{end, plain})
 	return append(ts, slots...)
 }
 
@@ -303,6 +314,11 @@ func (d *drawer) elements(n *node) []token {
 		s, self := n.o.Slots[i], n.o.Slots[i].Target == n.o
 		v, merge := entry(i)
 		s.Value = v
+		if n.o.Collection {
+			s.Name = ""
+			ts = append(ts, d.value(&s, "", self))
+			continue
+		}
 		j := i
 		for merge && !s.Changed && j+1 < len(n.o.Slots) && !n.o.Slots[j+1].Changed {
 			if w, more := entry(j + 1); !more || w != v {

@@ -57,7 +57,7 @@ type Reason struct {
 // Limit is a bound of the pre-state: so many objects of a kind, or arrays so long.
 type Limit struct {
 	Kind   *cfg.Kind   // whose objects are counted; nil: the length of arrays is bounded
-	Arrays []*cfg.Kind // those arrays
+	Arrays []*cfg.Kind // those arrays; they belong to collections (Kind.Owner), or none does
 	Most   int
 }
 
@@ -69,8 +69,15 @@ func (e *Encoding) limitsOf() []Limit {
 		return nil
 	}
 	lengths := map[int][]*cfg.Kind{}
+	var own []*cfg.Kind
 	for _, s := range e.Graph.Sorts {
 		for _, k := range s.Kinds {
+			if k.Owner != nil { // there are as many as owners
+				if int64(in.LargestCollection()) < e.shape.lengthOf(k) {
+					own = append(own, k)
+				}
+				continue
+			}
 			if n := in.ObjectsOf(k.Type); n+len(k.Constants) < k.Pre {
 				out = append(out, Limit{Kind: k, Most: n})
 			}
@@ -82,6 +89,9 @@ func (e *Encoding) limitsOf() []Limit {
 	}
 	for _, n := range slices.Sorted(maps.Keys(lengths)) {
 		out = append(out, Limit{Arrays: lengths[n], Most: n})
+	}
+	if own != nil {
+		out = append(out, Limit{Arrays: own, Most: in.LargestCollection()})
 	}
 	return out
 }

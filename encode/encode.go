@@ -210,6 +210,9 @@ func (s *shape) intWidth() int { return s.g.Bounds.Width(types.Int) }
 // lengthOf is the greatest length of a kind's pre-state arrays, and of those whose
 // length nothing is known of.
 func (s *shape) lengthOf(k *cfg.Kind) int64 {
+	if k.Owner != nil {
+		return int64(s.g.Bounds.LargestCollection())
+	}
 	if a, ok := k.Type.(*types.Array); ok {
 		return int64(s.g.Bounds.LengthOf(a))
 	}

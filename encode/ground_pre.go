@@ -84,6 +84,9 @@ func nameKinds(g *cfg.Graph) map[*cfg.Kind]string {
 	for _, s := range g.Sorts {
 		for _, k := range s.Kinds {
 			names[k] = types.SimpleName(k.Type)
+			if k.Owner != nil {
+				names[k] = k.Owner.Type.String() + "." + k.Of.Name
+			}
 			count[names[k]]++
 		}
 	}
@@ -219,7 +222,11 @@ func (p *prestate) references() map[*cfg.Kind][]*cfg.Kind {
 			if c.Kind == cfg.Field && !hasField(k, c) {
 				continue
 			}
-			for _, to := range p.shape.kindsOf(cellType(c, k)) {
+			to := p.shape.mayMean(c, k)
+			if own, _ := p.shape.own(c, k, 0); own != nil {
+				to = []*cfg.Kind{own}
+			}
+			for _, to := range to {
 				if to.Pre > 0 && to != only {
 					refs[k] = append(refs[k], to)
 				}
@@ -351,12 +358,6 @@ func (p *prestate) bound() {
 	}
 }
 
-// rows tells whether a component holds the rows of strings, which are never null.
-func rows(c *cfg.Component) bool {
-	a, ok := c.Type.(*types.Array)
-	return ok && a.Row && c.Kind == cfg.Field
-}
-
 // limit finds the values of a reference slot, and of a fixed integer.
 func (p *prestate) limit(s *slot) {
 	if !isRef(s.comp) {
@@ -371,19 +372,13 @@ func (p *prestate) limit(s *slot) {
 		s.may = []uint64{s.fixed.Val}
 		return
 	}
-	s.may = []uint64{0}
-	t := s.comp.Type
-	if s.kind != nil {
-		t = cellType(s.comp, s.kind)
-	}
-	if rows(s.comp) { // each string has a row of its own: nobody sees a shared one
-		row := p.shape.kindsOf(t)[0]
-		v := s.index - len(s.kind.Constants) + len(row.Constants)
-		p.most[row] = max(p.most[row], v+1)
-		s.may = []uint64{uint64(row.First + v)}
+	if own, v := p.shape.own(s.comp, s.kind, s.index); own != nil {
+		p.most[own] = max(p.most[own], v+1)
+		s.may = []uint64{uint64(own.First + v)}
 		return
 	}
-	for _, k := range p.shape.kindsOf(t) {
+	s.may = []uint64{0}
+	for _, k := range p.shape.mayMean(s.comp, s.kind) {
 		p.most[k] = min(p.most[k]+1, k.Pre)
 		if p.Options.NoCanonical {
 			p.most[k] = k.Pre
@@ -634,7 +629,7 @@ func (p *prestate) constrain() {
 	b := p.b
 	for _, c := range p.Graph.Components {
 		for _, s := range p.slots[c] {
-			if rows(s.comp) {
+			if own, _ := p.shape.own(s.comp, s.kind, s.index); own != nil {
 				continue
 			}
 			exists := p.alive[s.kind][s.index]

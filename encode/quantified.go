@@ -221,9 +221,11 @@ func (m *quantified) prestate() {
 			low, high := m.shape.ref(k.Sort, k.First-1+len(k.Constants)), m.shape.ref(k.Sort, k.First+k.Pre-1)
 			m.assert(m.b.And(m.b.ULe(low, x), m.b.ULe(x, high)), fmt.Sprintf("%s: at most %d objects exist", what, k.Pre))
 		case cfg.Local, cfg.Static:
-			m.assert(m.validOf(c.Type, m.version(c, 0), entry), what+": null or an object that exists")
+			if s := m.Graph.SortByType[c.Type]; s != nil {
+				m.assert(m.valid(s, m.shape.mayMean(c, nil), m.version(c, 0), entry), what+": null or an object that exists")
+			}
 		case cfg.Field, cfg.Elems:
-			m.assert(m.contents(c, m.version(c, 0), entry), what+": null or objects that exist")
+			m.assert(m.contents(c, m.version(c, 0), entry, m.shape.mayMean), what+": null or objects that exist")
 		}
 	}
 	for _, s := range m.Graph.Sorts {
@@ -334,53 +336,69 @@ func (m *quantified) object(s *cfg.Sort) *smtlib.Term {
 // index is the bound variable for array indexes.
 func (m *quantified) index() *smtlib.Term { return m.bound("k", "k", m.b.BitVec(m.shape.intWidth())) }
 
-// contents says that the map x of component c holds, for every object that
-// exists at the node, only values that its type admits.
-func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node) *smtlib.Term {
-	o := m.object(c.Sort)
-	if c.Kind == cfg.Field {
-		var owners []*cfg.Kind
-		for _, k := range c.Sort.Kinds {
-			if hasField(k, c) {
-				owners = append(owners, k)
-			}
-		}
-		valid := m.validOf(c.Type, m.b.Select(x, o), at)
-		if rows(c) {
-			valid = m.exists(m.shape.kindsOf(c.Type), m.b.Select(x, o), at)
-		}
-		return m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists(owners, o, at), valid))
-	}
-	if !types.IsReference(c.Type) {
+// contents says that the map x of component c holds, for every object that exists at
+// the node, only values that are admitted: of a kind of objects, those of the kinds that
+// admits gives, or the array that the object has for itself.
+func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node, admits func(*cfg.Component, *cfg.Kind) []*cfg.Kind) *smtlib.Term {
+	s := m.Graph.SortByType[c.Type]
+	if s == nil {
 		return m.b.True()
 	}
-	// Arrays of different classes admit different elements.
-	i := m.index()
-	s := m.Graph.SortByType[c.Type]
+	o := m.object(c.Sort)
+	value := func(x *smtlib.Term) *smtlib.Term { return m.b.Select(x, o) }
+	var all []*smtlib.Term
 	groups, order := map[string][]*cfg.Kind{}, []string(nil)
-	admits := map[string][]*cfg.Kind{}
+	of := map[string][]*cfg.Kind{}
 	for _, k := range c.Sort.Kinds {
-		elem := c.Type
-		if a, ok := k.Type.(*types.Array); ok {
-			elem = a.Elem
+		if c.Kind == cfg.Field && !hasField(k, c) {
+			continue
 		}
-		ks := m.shape.kindsOf(elem)
+		if own, v := m.shape.own(c, k, 0); own != nil && own.Owner == nil {
+			all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists([]*cfg.Kind{k}, o, at), m.exists([]*cfg.Kind{own}, value(x), at))))
+			continue
+		} else if own != nil && at == m.Graph.Entry {
+			apart := m.b.Sub(m.shape.ref(own.Sort, own.First+v), m.resized(m.shape.ref(k.Sort, k.First), own.Sort))
+			all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists([]*cfg.Kind{k}, o, at),
+				m.b.And(m.b.Eq(value(x), m.b.Add(m.resized(o, own.Sort), apart)), m.exists([]*cfg.Kind{own}, value(x), at)))))
+			continue
+		}
+		ks := admits(c, k)
 		key := ""
 		for _, k := range ks {
 			key += fmt.Sprint(k.ID, " ")
 		}
 		if groups[key] == nil {
 			order = append(order, key)
-			admits[key] = ks
+			of[key] = ks
 		}
 		groups[key] = append(groups[key], k)
 	}
-	var all []*smtlib.Term
-	for _, key := range order {
-		each := m.b.Forall([]*smtlib.Term{i}, m.valid(s, admits[key], m.b.Select(m.b.Select(x, o), i), at))
+	for _, key := range order { // objects of different classes admit different values
+		var each *smtlib.Term
+		if c.Kind == cfg.Field {
+			each = m.valid(s, of[key], value(x), at)
+		} else {
+			i := m.index()
+			each = m.b.Forall([]*smtlib.Term{i}, m.valid(s, of[key], m.b.Select(value(x), i), at))
+		}
 		all = append(all, m.b.Forall([]*smtlib.Term{o}, m.b.Implies(m.exists(groups[key], o, at), each)))
 	}
 	return m.b.And(all...)
+}
+
+// ofType gives the kinds whose objects a cell of component c of an object of kind k may
+// mean in any state.
+func (m *quantified) ofType(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
+	return m.shape.kindsOf(cellType(c, k))
+}
+
+// resized is a reference with as many bits as those of another sort.
+func (m *quantified) resized(x *smtlib.Term, s *cfg.Sort) *smtlib.Term {
+	w := m.shape.refSort(s).Width
+	if x.Sort.Width > w {
+		return m.b.Extract(w-1, 0, x)
+	}
+	return m.b.ZeroExt(w-x.Sort.Width, x)
 }
 
 func (m *quantified) update(e *cfg.Edge) []*smtlib.Term {
@@ -468,7 +486,7 @@ func (m *quantified) havoc(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
 		return []*smtlib.Term{
 			b.Or(b.Eq(next, old), b.Eq(next, b.Add(old, m.shape.ref(k.Sort, 1)))), b.Implies(made, b.And(facts...))}
 	}
-	facts := []*smtlib.Term{m.contents(c, next, e.From)}
+	facts := []*smtlib.Term{m.contents(c, next, e.From, m.ofType)}
 	if e.Cond != nil {
 		o := m.object(c.Sort)
 		v := m.tr.with(env{node: e.From}, e.Bound, o)

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/core"
 	"inspect/source"
@@ -459,7 +460,8 @@ func (r *runner) conclude(end *stopped) {
 		m.violate(v)
 		return true
 	}
-	r.invariants(m.seen(r.handsOver(end)), record)
+	ofLibrary := func(o *object) bool { c, ok := o.typ.(*types.Class); return ok && c.Library }
+	r.invariants(slices.DeleteFunc(m.seen(r.handsOver(end)), ofLibrary), record)
 	if method.Constructor {
 		if s := r.k.scope.specs[method.Class]; s != nil && end.thrown == nil {
 			r.all(s, s.initially, r.fr.this, Initially, "the initially clause does not hold", record)

@@ -19,6 +19,16 @@ type Scope struct {
 	// Arrays are the array types that may have objects in the pre-state.
 	Arrays []*types.Array
 
+	// Keeping are the classes of the library among them whose objects keep an array for
+	// themselves.
+	Keeping []*types.Class
+	// Held are the types of what they hold, by the field that keeps it.
+	Held map[*types.Field][]types.Type
+
+	// classes of the library with a state of their own, and those of them that objects of
+	// the pre-state may be of
+	keeping, ranged map[*types.Class]bool
+
 	fields  map[*types.Field]bool
 	specs   map[*types.Class]*classSpecs
 	classes map[*types.Class]bool
@@ -36,6 +46,9 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 // classes speak of what their object leads to: they see nothing of one that no
 // location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
+	if c, ok := t.(*types.Class); ok && s.keeping[c] && !s.ranged[c] {
+		return false, false // no location ranges over it
+	}
 	for _, l := range s.locations {
 		reached = reached || assignable(t, l)
 	}
@@ -53,6 +66,7 @@ func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 // Scope of a method.
 func (m *Machine) Scope(method *types.Method) *Scope {
 	s := &Scope{fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
+		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{},
 		classes: map[*types.Class]bool{}, arrays: map[*types.Array]bool{}}
 	w := &scoper{m: m, s: s, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
 	m.resolved(m.world.ResolveContract(method))
@@ -62,8 +76,9 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 			s.locations = append(s.locations, method.Class)
 		}
 	}
-	for _, p := range method.Params {
+	for i, p := range method.Params {
 		w.location(p.Type)
+		w.inside(m.world.ParamContents(method, i))
 	}
 	w.typ(method.Result)
 	for _, c := range m.prog.Contract(method).Cases {
@@ -100,6 +115,9 @@ func (w *scoper) location(t types.Type) {
 		if c, ok := t.(*types.Class); ok && c.Outside() {
 			w.below(c)
 			w.library(c)
+			for _, k := range w.m.world.Ranges(c) {
+				w.keeps(k)
+			}
 		}
 		a, ok := t.(*types.Array)
 		if !ok {
@@ -111,7 +129,44 @@ func (w *scoper) location(t types.Type) {
 
 func (w *scoper) field(f *types.Field) {
 	w.s.fields[f] = true
+	if f.Class.Library && !assignable(f.Class, w.m.world.Lookup("java.lang.Throwable")) {
+		w.typ(f.Type) // what is in it says the place that leads to its object, if one does
+		return
+	}
 	w.location(f.Type)
+	w.inside(w.m.world.FieldContents(f))
+}
+
+// inside notes what the type of a location says of what is in its collections.
+func (w *scoper) inside(cs []types.Content) {
+	for _, c := range cs {
+		w.location(c.Of)
+		f := c.Path[len(c.Path)-1]
+		if w.s.Held == nil {
+			w.s.Held = map[*types.Field][]types.Type{}
+		}
+		w.s.Held[f] = append(w.s.Held[f], c.Of)
+	}
+}
+
+// keeps adds a class of the library whose objects, with a state of their own, may be in
+// the pre-state.
+func (w *scoper) keeps(c *types.Class) {
+	w.library(c)
+	w.s.ranged[c] = true
+	for _, f := range w.m.world.Kept(c) {
+		w.s.fields[f] = true
+		w.typ(f.Type)
+		if _, ok := f.Type.(*types.Array); ok && !slices.Contains(w.s.Keeping, c) {
+			w.s.Keeping = append(w.s.Keeping, c)
+		}
+	}
+	for k := c; k != nil; k = k.Super {
+		w.m.resolved(w.m.world.ResolveClassSpecs(k))
+		for _, s := range w.m.prog.Specs(k) {
+			w.node(s)
+		}
+	}
 }
 
 type scoper struct {
@@ -203,6 +258,14 @@ func (w *scoper) class(c *types.Class) {
 func (w *scoper) library(c *types.Class) {
 	if c.Outside() && !c.Abstract && c.Name != "java.lang.String" {
 		w.s.classes[c] = true
+		if len(w.m.world.Kept(c)) > 0 {
+			w.s.keeping[c] = true
+		}
+	}
+	if types.Unboxed(c) != nil { // what == of boxes looks at
+		for _, f := range w.m.world.BoxFields(c) {
+			w.s.fields[f] = true
+		}
 	}
 }
 

@@ -29,6 +29,9 @@ func (b Bounds) String() string {
 	if b.StringLength != nil {
 		s += fmt.Sprintf(", string length %d", *b.StringLength)
 	}
+	if b.CollectionSize != nil {
+		s += fmt.Sprintf(", collection size %d", *b.CollectionSize)
+	}
 	if b.Constant != defaultConstant {
 		s += fmt.Sprintf(", constant limit %d", b.Constant)
 	}

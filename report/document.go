@@ -237,10 +237,12 @@ type Bounds struct {
 	Unwind      int            `json:"unwind"`
 	Recursion   int            `json:"recursion"`
 	// StringLength is left out at its default, 4.
-	StringLength *int         `json:"stringLength,omitempty"`
-	Constant     int          `json:"constantLimit"`
-	Places       []PlaceBound `json:"places,omitempty"` // for single places and types, those that count here
-	Total        bool         `json:"total,omitempty"`  // the bounds on objects limit allocation, too
+	StringLength *int `json:"stringLength,omitempty"`
+	// CollectionSize is left out at its default, 3.
+	CollectionSize *int         `json:"collectionSize,omitempty"`
+	Constant       int          `json:"constantLimit"`
+	Places         []PlaceBound `json:"places,omitempty"` // for single places and types, those that count here
+	Total          bool         `json:"total,omitempty"`  // the bounds on objects limit allocation, too
 }
 
 // PlaceBound is a bound for a place or a type: unwind, recursion or array-length.
@@ -370,6 +372,8 @@ type Object struct {
 	Fields   []NamedValue `json:"fields,omitempty"`
 	Elements []string     `json:"elements,omitempty"`
 	Array    bool         `json:"array,omitempty"`
+	// Collection: of the library; Elements are what is in it.
+	Collection bool `json:"collection,omitempty"`
 	// Changed names the fields and indices whose value differs from the pre-state.
 	Changed []string `json:"changed,omitempty"`
 }

@@ -117,7 +117,7 @@ func slot(v NamedValue, objects map[string]*draw.Object) draw.Slot {
 func graph(s State, before map[string]*draw.Object) *draw.Graph {
 	g := &draw.Graph{}
 	for _, o := range s.Objects {
-		g.Objects = append(g.Objects, &draw.Object{Name: o.Name, Type: o.Type, Array: o.Array, New: o.Fresh})
+		g.Objects = append(g.Objects, &draw.Object{Name: o.Name, Type: o.Type, Array: o.Array, Collection: o.Collection, New: o.Fresh})
 	}
 	objects := byName(g)
 	for i, o := range s.Objects {
@@ -132,6 +132,7 @@ func graph(s State, before map[string]*draw.Object) *draw.Graph {
 		if was == nil || o.Fresh {
 			continue
 		}
+		d.Resized = o.Collection && len(was.Slots) != len(d.Slots)
 		for j := range d.Slots {
 			if j < len(was.Slots) && was.Slots[j].Value != d.Slots[j].Value {
 				d.Slots[j].Changed, d.Slots[j].Was = true, was.Slots[j].Value

@@ -72,7 +72,7 @@ func (h *heap) find(name string) *Object {
 func (h *heap) meet(x NamedValue) bool {
 	before := len(h.future)
 	h.future = slices.DeleteFunc(h.future, func(o Object) bool {
-		met := x.Value == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
+		met := x.Value == o.Name || x.Name == o.Name || strings.HasPrefix(x.Name, o.Name+".") || strings.HasPrefix(x.Name, o.Name+"[")
 		if met {
 			h.add(o.clone())
 		}
@@ -85,6 +85,9 @@ func (h *heap) meet(x NamedValue) bool {
 func (h *heap) add(o Object) {
 	for i := range o.Fields {
 		o.Fields[i].Value = zero(o.Fields[i].Type)
+	}
+	if o.Collection {
+		o.Elements = nil
 	}
 	for i := range o.Elements {
 		o.Elements[i] = zero(strings.TrimSuffix(o.Type, "[]"))
@@ -135,6 +138,12 @@ func (o *Object) set(x NamedValue) bool {
 			return true
 		}
 	}
+	if o.Collection && x.Name == o.Name {
+		if now := listed(x.Value); !slices.Equal(o.Elements, now) {
+			o.Elements = now
+			return true
+		}
+	}
 	for i := range o.Elements {
 		if x.Name == fmt.Sprintf("%s[%d]", o.Name, i) && o.Elements[i] != x.Value {
 			o.Elements[i] = x.Value
@@ -142,6 +151,33 @@ func (o *Object) set(x NamedValue) bool {
 		}
 	}
 	return false
+}
+
+// listed are the values in a text such as [1, "a, b", Node#1].
+func listed(text string) []string {
+	text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+	var out []string
+	var quote byte
+	from := 0
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quote != 0 && c == '\\':
+			i++
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '\'':
+			quote = c
+		case c == ',':
+			out = append(out, text[from:i])
+			from = i + len(", ")
+		}
+	}
+	if text != "" {
+		out = append(out, text[from:])
+	}
+	return out
 }
 
 // graph draws the state, with what the last step changed.

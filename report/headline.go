@@ -284,6 +284,9 @@ func (c *Counterexample) literal(value string) string {
 	if len(elements) > mostElements || slices.ContainsFunc(elements, isObject) {
 		return value
 	}
+	if c.Pre.Objects[i].Collection {
+		return "[" + strings.Join(elements, ", ") + "]"
+	}
 	return "{" + strings.Join(elements, ", ") + "}"
 }
 

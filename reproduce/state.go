@@ -127,8 +127,11 @@ func (p *program) before() {
 	w.line(1, "protected void before() {")
 	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
 	p.objects()
+	own := p.c.Pre.Own()
 	for _, o := range p.c.Pre.Objects {
-		p.contents(o)
+		if !own[o] {
+			p.contents(o)
+		}
 	}
 	for _, f := range p.c.Pre.Statics {
 		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
@@ -156,8 +159,12 @@ func (p *program) objects() {
 	w := &p.w
 	var records []*heap.Object
 	p.initialised()
+	own := p.c.Pre.Own()
 	for _, o := range p.c.Pre.Objects {
 		name := quote(p.labels.of[o])
+		if own[o] {
+			continue
+		}
 		if o.IsValue() {
 			if x, ok := o.Java(); ok {
 				w.line(2, "name(%s, %s);", name, x)
@@ -171,14 +178,22 @@ func (p *program) objects() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
-			if t.IsRecord() {
+			_, holds := inside(o)
+			_, collection := o.Inside()
+			if t.IsRecord() || holds {
 				records = append(records, o)
+			} else if collection {
+				w.line(2, "name(%s, new %s<Object>());", name, typeName(t))
 			} else {
 				w.line(2, "object(%s, %s);", name, quote(binaryName(t)))
 			}
 		}
 	}
 	for _, o := range inOrder(records) {
+		if v, ok := inside(o); ok {
+			p.made(o, v)
+			continue
+		}
 		var names, values []string
 		for _, f := range o.Fields {
 			if onJVM(f.Field) && !f.Field.Static {
@@ -210,7 +225,11 @@ func (p *program) contents(o *heap.Object) {
 			w.line(2, "elements(%s, %s);", quote(label), boxed(values))
 		}
 	case *types.Class:
-		if t.IsRecord() {
+		v, holds := inside(o)
+		if holds && o.Constant != nil && types.IsString(v.Type) {
+			p.made(o, v)
+		}
+		if holds || t.IsRecord() || p.fill(o) {
 			return
 		}
 		for _, f := range o.Fields {
@@ -363,15 +382,20 @@ func (p *program) prediction() {
 	default:
 		w.line(2, "returns();")
 	}
+	own, had := post.Own(), c.Pre.Own()
 	for _, o := range post.Objects[len(c.Pre.Objects):] {
-		if o.IsValue() {
+		if o.IsValue() || own[o] {
 			continue
 		}
 		w.line(2, "made(%s, %s);", quote(p.labels.of[o]), quote(typeName(o.Type)))
 	}
 	for i, o := range post.Objects {
 		label := p.labels.of[o]
-		if o.IsValue() {
+		var before *heap.Object
+		if i < len(c.Pre.Objects) {
+			before = c.Pre.Objects[i]
+		}
+		if o.IsValue() || own[o] || had[before] || p.afterwards(o, before, ref) {
 			continue
 		}
 		if a, ok := o.Type.(*types.Array); ok {

@@ -106,8 +106,11 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 	if body || spec {
 		c.class(m.Class)
 		c.initialise(m.Class)
-		for _, p := range m.Params {
+		for i, p := range m.Params {
 			c.typ(p.Type)
+			if !m.Class.Outside() {
+				c.inside(p.Type, c.w.ParamContents(m, i))
+			}
 		}
 	}
 }
@@ -198,6 +201,20 @@ func (c *closure) field(f *Field) {
 	}
 }
 
+// inside adds the classes of the library that a place of type t may hold, and what is
+// in them.
+func (c *closure) inside(t Type, cs []Content) {
+	if k, ok := leafType(t).(*Class); ok {
+		for _, r := range c.w.Ranges(k) {
+			c.class(r)
+		}
+	}
+	for _, x := range cs {
+		c.inside(x.Of, nil)
+		c.typ(x.Of)
+	}
+}
+
 // initialise adds the static initialisers of a class that is used, and of its
 // superclasses and interfaces.
 func (c *closure) initialise(k *Class) {
@@ -241,6 +258,11 @@ func (c *closure) class(k *Class) {
 		c.w.Header(k)
 		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
 		c.units(c.w.specUnits(k))
+		if !k.Outside() {
+			for _, f := range k.Fields {
+				c.inside(f.Type, c.w.FieldContents(f))
+			}
+		}
 		if k.Name == "java.lang.Object" {
 			return
 		}

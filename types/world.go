@@ -87,6 +87,7 @@ type World struct {
 	row        *Array                        // see Row
 	late       sync.Map                      // array types first asked for when frozen
 	full       fullTypes
+	contents   map[Object][]Content // see FieldContents
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -162,6 +163,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		imports:    map[any]*imports{},
 		members:    map[Object]*memberState{},
 		units:      map[any]*unit{},
+		contents:   map[Object][]Content{},
 		consts:     map[*Var]*Const{},
 		clauses:    map[*Clause]*unit{},
 		inScope:    map[*Clause]*caseScope{},

@@ -24,6 +24,9 @@ const (
 // defaultText is the bound on strings that is not reported.
 const defaultText = 4
 
+// defaultCollection is the bound on collections that is not reported.
+const defaultCollection = 3
+
 // checkBounds refuses bounds that make no sense. b has its defaults filled in.
 func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	var ds []*source.Diagnostic
@@ -41,6 +44,7 @@ func checkBounds(b cfg.Bounds) []*source.Diagnostic {
 	check("array-length", b.ArrayLength, 0, maxLength)
 	check("unwind", b.Unwind, 0, maxUnwind)
 	check("recursion", b.Recursion, 0, maxUnwind)
+	check("collection-size", b.CollectionSize, 0, maxLength)
 	check("string-length", b.StringLength, 0, maxLength)
 	check("constant-limit", b.Constant, 0, maxCount)
 	for _, p := range b.Places {
@@ -116,7 +120,11 @@ func reportBounds(b cfg.Bounds) report.Bounds {
 	if b.StringLength != defaultText {
 		texts = &b.StringLength
 	}
-	return report.Bounds{Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, StringLength: texts, Constant: b.Constant, Total: b.Total}
+	var collections *int
+	if b.CollectionSize != defaultCollection {
+		collections = &b.CollectionSize
+	}
+	return report.Bounds{CollectionSize: collections, Bits: b.Bits, Objects: objects, ArrayLength: b.ArrayLength, Unwind: b.Unwind, Recursion: b.Recursion, StringLength: texts, Constant: b.Constant, Total: b.Total}
 }
 
 // reportPlaces are the bounds for single places that counted.

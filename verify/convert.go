@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/report"
@@ -20,15 +21,16 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 	place := report.NewPlace(at)
 	c := &report.Counterexample{
 		Status: "unchecked", Property: p.Name, Kind: string(p.Kind), Message: oneLine(p.Message), Place: place,
-		Pre: state(w.Pre, nil), Post: state(w.Post, w.Pre),
+		Pre: state(w.Pre, nil, hidden(w)), Post: state(w.Post, w.Pre, hidden(w)),
 		Steps: []report.Step{}, Arguments: []report.NamedValue{},
 	}
 	for _, r := range w.Pre.Roots {
 		c.Arguments = append(c.Arguments, named(r.Name, r.Value))
 	}
 	var loops nesting
+	inner := hidden(w)
 	for _, s := range written(w.Steps) {
-		x := step(s)
+		x := step(s, inner)
 		source := ""
 		if s.Kind == cfg.Enter {
 			source = oneLine(s.Span.Text())
@@ -80,7 +82,7 @@ func named(name string, v heap.Value) report.NamedValue {
 }
 
 // state converts a heap; with before, fields that differ from it are marked.
-func state(s, before *heap.State) report.State {
+func state(s, before *heap.State, inner map[string]bool) report.State {
 	out := report.State{Objects: []report.Object{}, Statics: []report.NamedValue{}}
 	old := map[string]*heap.Object{}
 	if before != nil {
@@ -89,11 +91,26 @@ func state(s, before *heap.State) report.State {
 		}
 	}
 	for _, o := range s.Objects {
-		if o.IsValue() {
+		if o.IsValue() || inner[o.Label()] {
 			continue
 		}
 		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
 		was := old[o.Label()]
+		if elems, ok := o.Inside(); ok {
+			r.Array, r.Collection, r.Elements = true, true, []string{}
+			var then []heap.Value
+			if was != nil {
+				then, _ = was.Inside()
+			}
+			for i, e := range elems {
+				r.Elements = append(r.Elements, e.String())
+				if was != nil && (i >= len(then) || then[i].String() != e.String()) {
+					r.Changed = append(r.Changed, fmt.Sprint(i))
+				}
+			}
+			out.Objects = append(out.Objects, r)
+			continue
+		}
 		for i, f := range o.Fields {
 			if f.Unseen {
 				continue
@@ -120,16 +137,84 @@ func state(s, before *heap.State) report.State {
 	return out
 }
 
+// cutAny cuts s at the first of some chars that stands in it.
+func cutAny(s, chars string) (before, after string, ok bool) {
+	if i := strings.IndexAny(s, chars); i >= 0 {
+		return s[:i], s[i+1:], true
+	}
+	return s, "", false
+}
+
+// hidden are the names of the objects that are not shown: arrays that collections keep
+// for themselves, and what the library made for itself, such as iterators.
+func hidden(w *witness.Witness) map[string]bool {
+	names := map[string]bool{}
+	for _, s := range []*heap.State{w.Pre, w.Post} {
+		for o := range s.Own() {
+			names[o.Label()] = true
+		}
+		seen := reached(s, w.Outcome.Value.Ref)
+		for _, o := range s.Objects {
+			if c, ok := o.Type.(*types.Class); ok && c.Library && o.Fresh && !seen[o] {
+				names[o.Label()] = true
+			}
+		}
+	}
+	return names
+}
+
+// reached are the objects that names, the outcome and objects of the program lead to.
+func reached(s *heap.State, outcome *heap.Object) map[*heap.Object]bool {
+	seen := map[*heap.Object]bool{}
+	var visit func(o *heap.Object)
+	visit = func(o *heap.Object) {
+		if o == nil || seen[o] {
+			return
+		}
+		seen[o] = true
+		for _, f := range o.Fields {
+			visit(f.Value.Ref)
+		}
+		for _, e := range o.Elems {
+			visit(e.Ref)
+		}
+	}
+	visit(outcome)
+	for _, r := range s.Roots {
+		visit(r.Value.Ref)
+	}
+	for _, f := range s.Statics {
+		visit(f.Value.Ref)
+	}
+	for _, o := range s.Objects {
+		if c, ok := o.Type.(*types.Class); !o.Fresh || !ok || !c.Library {
+			visit(o)
+		}
+	}
+	return seen
+}
+
 var stepKinds = map[cfg.StepKind]string{
 	cfg.Hidden: "statement", cfg.Statement: "statement", cfg.Branch: "branch",
 	cfg.Enter: "call", cfg.Leave: "return", cfg.Iterate: "iteration",
 }
 
-func step(s witness.Step) report.Step {
+func step(s witness.Step, inner map[string]bool) report.Step {
 	pos := s.Span.Position()
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
 	for _, c := range slices.Concat(s.Changes, s.Hidden) {
-		out.Changes = append(out.Changes, named(c.Name, c.Value))
+		if object, _, ok := cutAny(c.Name, "[."); ok && inner[object] {
+			continue
+		}
+		x := named(c.Name, c.Value)
+		if c.Inside != nil {
+			var in []string
+			for _, e := range *c.Inside {
+				in = append(in, e.String())
+			}
+			x.Value = "[" + strings.Join(in, ", ") + "]"
+		}
+		out.Changes = append(out.Changes, x)
 	}
 	return out
 }

@@ -171,7 +171,7 @@ func (c *method) room() *cfg.Bounds {
 	r := b
 	length, any := largest(c.graph)
 	longer := func(n int) int { return max(2*n, n+2, length+1, any+1) }
-	r.ArrayLength = longer(b.ArrayLength)
+	r.ArrayLength, r.CollectionSize = longer(b.ArrayLength), longer(b.CollectionSize)
 	r.Places = slices.Clone(b.Places)
 	for i, p := range r.Places {
 		if p.Flag == bounds.ArrayLength {
@@ -382,6 +382,8 @@ func (c *method) reason(r encode.Reason) report.Reason {
 		return report.NewReason(r.Edge.Span, "["+oneLine(text)+"]")
 	case r.Node != nil:
 		return report.NewReason(r.Node.Span, "control comes here")
+	case r.Limit != nil && r.Limit.Kind == nil && r.Limit.Arrays[0].Owner != nil:
+		return bound("--collection-size", fmt.Sprint(r.Limit.Most), "collections before the call have no more elements")
 	case r.Limit != nil && r.Limit.Kind == nil:
 		most := fmt.Sprint(r.Limit.Most)
 		if r.Limit.Most != c.graph.Bounds.ArrayLength { // a bound of its own

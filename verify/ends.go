@@ -44,7 +44,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 }
 
 // smallBounds are enough to see that most methods can run to an end.
-var smallBounds = cfg.Bounds{Objects: 2, ArrayLength: 2, Unwind: 2, Recursion: 2}
+var smallBounds = cfg.Bounds{Objects: 2, ArrayLength: 2, CollectionSize: 2, Unwind: 2, Recursion: 2}
 
 // finishesSmall asks within small bounds whether the method can run to an end:
 // every execution within those is one within the bounds too, so a yes counts. It
@@ -58,6 +58,7 @@ func (c *method) finishesSmall(ctx context.Context) bool {
 	}
 	small.Objects = min(small.Objects, smallBounds.Objects)
 	small.ArrayLength = min(small.ArrayLength, smallBounds.ArrayLength)
+	small.CollectionSize = min(small.CollectionSize, smallBounds.CollectionSize)
 	small.Unwind = min(small.Unwind, smallBounds.Unwind)
 	small.Recursion = min(small.Recursion, smallBounds.Recursion)
 	small.Places = slices.Clone(small.Places)

@@ -374,6 +374,8 @@ func (x raise) set(b *cfg.Bounds, n int) bool {
 		b.Places = append(slices.Clone(b.Places), bounds.Place{Flag: bounds.ArrayLength, At: x.at, N: n})
 	case x.name == "--array-length":
 		b.ArrayLength = n
+	case x.name == "--collection-size":
+		b.CollectionSize = n
 	case x.name == "--unwind" && x.at == "":
 		b.Unwind = n
 	case x.name == "--recursion" && x.at == "":

@@ -82,7 +82,7 @@ type decoder struct {
 	elems   []*cfg.Component
 	numbers map[objectKey]int          // to the number among the objects of the kind
 	values  map[objectKey]*heap.Object // the strings and boxes met
-	perKind map[*cfg.Kind]int
+	counts  map[types.Type]int         // of the objects that have numbers
 	err     error
 }
 
@@ -150,16 +150,16 @@ func (d *decoder) path() ([]*cfg.Edge, error) {
 
 // number gives the objects that exist at n, and have none yet, their numbers.
 func (d *decoder) number(n *cfg.Node) {
-	if d.perKind == nil {
-		d.perKind = map[*cfg.Kind]int{}
+	if d.counts == nil {
+		d.counts = map[types.Type]int{}
 	}
 	for _, s := range d.g.Sorts {
 		for _, k := range s.Kinds {
 			for i := k.First; i <= k.Last(); i++ {
 				key := objectKey{k, i}
 				if _, known := d.numbers[key]; !known && d.bool(d.terms.Exists(k, i, n)) {
-					d.perKind[k]++
-					d.numbers[key] = d.perKind[k]
+					d.counts[k.Type]++
+					d.numbers[key] = d.counts[k.Type]
 				}
 			}
 		}

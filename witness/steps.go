@@ -40,7 +40,7 @@ func (d *decoder) steps(x *Witness) error {
 func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error) {
 	if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {
 		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
-		return []Change{{"\\result", v}}, err
+		return []Change{{Name: "\\result", Value: v}}, err
 	}
 	ch, err := d.changes(e)
 	if err != nil {
@@ -95,8 +95,14 @@ func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
 	}
 	if e.Op == cfg.WriteField || e.Op == cfg.WriteElem {
 		_, n, err := d.target(e)
-		if err != nil || d.values[objectKey{d.kindOf(e.Comp.Sort, n), n}] != nil {
+		k := d.kindOf(e.Comp.Sort, n)
+		if err != nil || k == nil || d.values[objectKey{k, n}] != nil {
 			return nil, err // a string or a box is shown by its value
+		}
+		if c, err := d.filled(e, k, n); err != nil {
+			return nil, err
+		} else if c != nil {
+			return []Change{*c}, nil
 		}
 	}
 	return d.changes(e)
@@ -131,7 +137,7 @@ func (d *decoder) identity(e *cfg.Edge) ([]Change, error) {
 				if err != nil {
 					return nil, err
 				}
-				out = append(out, Change{o.Label() + "." + fieldName(o, c), v})
+				out = append(out, Change{Name: o.Label() + "." + fieldName(o, c), Value: v})
 			}
 		}
 	}
@@ -157,10 +163,10 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 			}
 			// The value that an inlined call gives back.
 			v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
-			return []Change{{"\\result", v}}, err
+			return []Change{{Name: "\\result", Value: v}}, err
 		}
 		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
-		return []Change{{plainName(e.Comp), v}}, err
+		return []Change{{Name: plainName(e.Comp), Value: v}}, err
 	case cfg.WriteField, cfg.WriteElem:
 		if e.Comp.Temp {
 			return nil, nil
@@ -171,7 +177,7 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 		}
 		if e.Op == cfg.WriteField {
 			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, n, e.To))
-			return []Change{{o.Label() + "." + fieldName(o, e.Comp), v}}, err
+			return []Change{{Name: o.Label() + "." + fieldName(o, e.Comp), Value: v}}, err
 		}
 		return d.elemChanges(e, o, n)
 	}
@@ -203,7 +209,7 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, Change{o.Label() + "." + fieldName(o, e.Comp), v})
+			out = append(out, Change{Name: o.Label() + "." + fieldName(o, e.Comp), Value: v})
 		}
 	}
 	return out, d.err
@@ -256,7 +262,7 @@ func (d *decoder) elemChanges(e *cfg.Edge, o *heap.Object, n int) ([]Change, err
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, Change{fmt.Sprintf("%s[%d]", o.Label(), j), v})
+		out = append(out, Change{Name: fmt.Sprintf("%s[%d]", o.Label(), j), Value: v})
 	}
 	return out, d.err
 }

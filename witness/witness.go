@@ -35,6 +35,8 @@ type Step struct {
 type Change struct {
 	Name  string // "p", "Node#1.next", "int[]#1[2]"
 	Value heap.Value
+	// Inside is what is in a collection by then; nil: the change is none of a collection.
+	Inside *[]heap.Value
 }
 
 // OutcomeKind says how an execution ended.

@@ -44,6 +44,7 @@ func boundFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "unwind", Category: boundsGroup, Usage: "at most `N` executions of each loop's body, or for single loops 'Set.add:42=16' (a line), 'Set.add=8', 'Set.*=8'; repeatable (default: 4)"},
 		&cli.StringSliceFlag{Name: "recursion", Category: boundsGroup, Usage: "at most `N` activations of a method at once, 0: no call is followed; or of one 'Tree.insert=5', 'Tree.*=5'; repeatable (default: 3)"},
 		&cli.IntFlag{Name: "string-length", Value: 4, Category: boundsGroup, Usage: "longest string before the call: `N` chars; constants and computed strings may be longer"},
+		&cli.IntFlag{Name: "collection-size", Value: 3, Category: boundsGroup, Usage: "elements of a collection before the call: at most `N`; what the code adds comes on top"},
 		&cli.IntFlag{Name: "constant-limit", Value: 64, Category: boundsGroup, Usage: "loops whose number of iterations constants decide, new arrays of constant length, and ranges between constants in specifications are exact up to `N`, whatever the other bounds; loops in loops count with the product"},
 		&cli.BoolFlag{Name: "objects-total", Category: boundsGroup, Usage: "the object bounds count allocated objects too (the reading of the InspectJ paper)"},
 	}
@@ -142,7 +143,7 @@ func choice(c *cli.Context, flag string, values ...string) (string, error) {
 func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 	b := bounds.Bounds{}.WithDefaults()
 	b.Bits, b.Constant, b.Total = c.Int("bits"), c.Int("constant-limit"), c.Bool("objects-total")
-	b.StringLength = c.Int("string-length")
+	b.StringLength, b.CollectionSize = c.Int("string-length"), c.Int("collection-size")
 	err := counted(c, "objects", "CLASS", &b.Objects, func(class string, n int) error {
 		if b.PerClass == nil {
 			b.PerClass = map[string]int{}
@@ -173,7 +174,7 @@ func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 		v    int
 		min  int
 	}{{"bits", b.Bits, 1}, {"objects", b.Objects, 0}, {"array-length", b.ArrayLength, 0}, {"unwind", b.Unwind, 0},
-		{"recursion", b.Recursion, 0}, {"string-length", b.StringLength, 0}, {"constant-limit", b.Constant, 0}} {
+		{"recursion", b.Recursion, 0}, {"string-length", b.StringLength, 0}, {"collection-size", b.CollectionSize, 0}, {"constant-limit", b.Constant, 0}} {
 		if f.v < f.min {
 			return b, usagef("--%s %d is out of range: it must be at least %d", f.name, f.v, f.min)
 		}

@@ -359,13 +359,14 @@ func change(c *cli.Context, set map[string]bool) (func(*verify.Config), error) {
 		"objects": func(v *verify.Config) {
 			v.Bounds.Objects, v.Bounds.PerClass = b.Objects, b.PerClass
 		},
-		"constant-limit": func(v *verify.Config) { v.Bounds.Constant = b.Constant },
-		"string-length":  func(v *verify.Config) { v.Bounds.StringLength = b.StringLength },
-		"objects-total":  func(v *verify.Config) { v.Bounds.Total = b.Total },
-		"timeout":        func(v *verify.Config) { v.Timeout = timeout(c) },
-		"minimize":       func(v *verify.Config) { v.Minimize = minimize },
-		"reached":        func(v *verify.Config) { v.Reached = reached },
-		"all-properties": func(v *verify.Config) { v.All = c.Bool("all-properties") },
+		"constant-limit":  func(v *verify.Config) { v.Bounds.Constant = b.Constant },
+		"string-length":   func(v *verify.Config) { v.Bounds.StringLength = b.StringLength },
+		"collection-size": func(v *verify.Config) { v.Bounds.CollectionSize = b.CollectionSize },
+		"objects-total":   func(v *verify.Config) { v.Bounds.Total = b.Total },
+		"timeout":         func(v *verify.Config) { v.Timeout = timeout(c) },
+		"minimize":        func(v *verify.Config) { v.Minimize = minimize },
+		"reached":         func(v *verify.Config) { v.Reached = reached },
+		"all-properties":  func(v *verify.Config) { v.All = c.Bool("all-properties") },
 	}
 	for name, value := range map[string]func(*verify.Config) (*int, int){
 		"array-length": func(v *verify.Config) (*int, int) { return &v.Bounds.ArrayLength, b.ArrayLength },

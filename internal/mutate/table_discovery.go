@@ -29,7 +29,7 @@ var discovery = []Mutant{
 	{File: "cfg/scope.go", Rule: "an object may be of a class in a file with errors", By: "test ./cfg: TestBrokenFiles",
 		Old: `if d := s.w.Unknown(c); d != nil {`, New: `if d := s.w.Unknown(c); d != nil && c.Broken != nil {`},
 	{File: "cfg/scope.go", Rule: "a field of the pre-state holds objects", By: "Discovery.fromTheLeft",
-		Old: `	s.input(f.Type)
+		Old: `	s.place(f.Type, s.w.FieldContents(f))
 }`, New: `}`},
 	{File: "cfg/scope.go", Rule: "what a quantifier ranges over exists", By: "Discovery.nothingLeadsThere",
 		Old: `s.input(n.Var.Type)`, New: `s.mention(n.Var.Type)`},

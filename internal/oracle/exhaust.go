@@ -26,7 +26,7 @@ type Bounds struct {
 
 // WithDefaults gives the numbers that are meant.
 func (b Bounds) WithDefaults() Bounds {
-	b.Bounds = b.Or(bounds.Bounds{Bits: 3, Objects: 2, ArrayLength: 2, Unwind: 4, Recursion: 3, Constant: 64})
+	b.Bounds = b.Or(bounds.Bounds{Bits: 3, Objects: 2, ArrayLength: 2, CollectionSize: 2, Unwind: 4, Recursion: 3, Constant: 64})
 	if b.States == 0 {
 		b.States = 20_000_000
 	}
@@ -85,7 +85,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	if err != nil {
 		return nil, err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, keeps: scope.Keeping, held: scope.Held}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
@@ -130,7 +130,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 				}
 			}
 			if out.Violation != nil && e.verdict.First == nil {
-				if err := e.keep(); err != nil {
+				if err := e.remember(); err != nil {
 					return nil, err
 				}
 			}
@@ -196,8 +196,12 @@ type explorer struct {
 	finalOf   []*types.Field // the static final fields that hold them
 
 	state *heap.State
-	types []types.Type // of the state's objects
-	met   []bool       // objects that this run has met
+	types []types.Type                  // of the state's objects
+	keeps []*types.Class                // whose objects keep arrays for themselves
+	own   map[cell]int                  // those arrays, by the field that holds them
+	held  map[*types.Field][]types.Type // what they hold
+	owned map[int]*types.Field          // they, by their places
+	met   []bool                        // objects that this run has met
 	stack []decision
 	at    int // decisions of stack used in this run
 	fits  map[fitKey]bool
@@ -242,6 +246,7 @@ func (e *explorer) begin(shape []types.Type) {
 		count[t]++
 		e.state.Objects = append(e.state.Objects, &heap.Object{Type: t, Number: count[t]})
 	}
+	e.keep()
 	e.fix()
 	e.met = make([]bool, len(e.types))
 	e.stack = e.stack[:0]
@@ -293,6 +298,9 @@ func (e *explorer) decide(p replay.Place) decision {
 	switch {
 	case p.Object >= 0 && p.Field == nil && p.Index < 0:
 		d.hi = int64(e.bounds.LengthOf(e.types[p.Object].(*types.Array)))
+		if e.owned[p.Object] != nil {
+			d.hi = int64(e.bounds.LargestCollection())
+		}
 	case types.IsKind(p.Type, types.Boolean):
 		d.hi = 1
 	case types.IsIntegral(p.Type):
@@ -300,12 +308,14 @@ func (e *explorer) decide(p replay.Place) decision {
 		d.lo, d.hi = e.lo[k], e.hi[k]
 	case types.IsFloating(p.Type):
 		e.endless = p.Type
+	case p.Field != nil && e.own[cell{p.Object, p.Field}] > 0:
+		d.objects = []int{e.own[cell{p.Object, p.Field}]}
 	default:
 		d.objects = []int{-1}
 		var fresh []types.Type
 	next:
 		for i, t := range e.types {
-			if !e.fit(t, p.Type) {
+			if e.owned[i] != nil || !e.fit(t, p.Type) || !e.holds(p, t) {
 				continue
 			}
 			if e.symmetry && !e.met[i] {
@@ -331,14 +341,14 @@ func (e *explorer) fit(object, location types.Type) bool {
 		if e.fits == nil {
 			e.fits = map[fitKey]bool{}
 		}
-		ok = replay.Assignable(object, location)
+		ok = replay.Assignable(object, location) && e.ranges(object, location)
 		e.fits[k] = ok
 	}
 	return ok
 }
 
-// keep runs the current pre-state again for its details.
-func (e *explorer) keep() error {
+// remember runs the current pre-state again for its details.
+func (e *explorer) remember() error {
 	at := e.at
 	e.restart()
 	out, err := replay.New(e.world, e.bounds.config(false)).CheckLazy(e.method, e.state, e)

@@ -134,7 +134,7 @@ func (c *Case) expectation(words []string) error {
 		return fmt.Errorf("unknown verdict %q", c.Word)
 	}
 	numbers := map[string]*int{"bits": &c.Bounds.Bits, "objects": &c.Bounds.Objects, "array-length": &c.Bounds.ArrayLength,
-		"arrays": &c.Bounds.ArrayLength, "unwind": &c.Bounds.Unwind, "recursion": &c.Bounds.Recursion, "constant-limit": &c.Bounds.Constant}
+		"arrays": &c.Bounds.ArrayLength, "collection-size": &c.Bounds.CollectionSize, "unwind": &c.Bounds.Unwind, "recursion": &c.Bounds.Recursion, "constant-limit": &c.Bounds.Constant}
 	for _, word := range words[1:] {
 		key, val, setting := strings.Cut(word, "=")
 		switch {

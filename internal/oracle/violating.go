@@ -43,7 +43,7 @@ func Violating(w *types.World, method *types.Method, b Bounds, visit func(pre *h
 					objects++
 				}
 			}
-			if err := e.keep(); err != nil {
+			if err := e.remember(); err != nil {
 				return err
 			}
 			visit(e.verdict.Pre, objects, e.verdict.First)

@@ -511,6 +511,23 @@ public abstract class Reproducer {
         }
     }
 
+    /** What is in a collection. */
+    @SuppressWarnings("unchecked")
+    protected void fill(String owner, Object... values) {
+        Collection<Object> c = (Collection<Object>) the(owner);
+        c.clear();
+        c.addAll(Arrays.asList(values));
+    }
+
+    /** What is in a builder that class initialisation made. */
+    protected void text(String owner, String value) {
+        if (the(owner) instanceof StringBuffer) {
+            ((StringBuffer) the(owner)).replace(0, ((StringBuffer) the(owner)).length(), value);
+        } else {
+            ((StringBuilder) the(owner)).replace(0, ((StringBuilder) the(owner)).length(), value);
+        }
+    }
+
     /** Classes whose static fields belong to the state; initialises them. */
     protected void use(String... types) {
         for (String t : types) {
@@ -552,13 +569,21 @@ public abstract class Reproducer {
     List<Memory> snapshot() {
         List<Memory> out = new ArrayList<>();
         for (Object o : existing) {
-            if (!o.getClass().isArray()) {
+            boolean collection = o instanceof Collection && o.getClass().getClassLoader() == null;
+            if (o instanceof StringBuilder || o instanceof StringBuffer) {
+                Memory m = new Memory(o);
+                m.values.add(o.toString());
+                out.add(m);
+                continue;
+            }
+            if (!o.getClass().isArray() && !collection) {
                 out.add(memoryOf(o, fields(o.getClass(), false)));
                 continue;
             }
             Memory m = new Memory(o);
-            for (int i = 0; i < Array.getLength(o); i++) {
-                m.values.add(Array.get(o, i));
+            Object in = cells(o);
+            for (int i = 0; i < Array.getLength(in); i++) {
+                m.values.add(Array.get(in, i));
             }
             out.add(m);
         }
@@ -568,8 +593,28 @@ public abstract class Reproducer {
         return out;
     }
 
+    @SuppressWarnings("unchecked")
+    static void refill(Collection<?> c, List<Object> values) {
+        if (!Arrays.asList(c.toArray()).equals(values)) {
+            c.clear();
+            ((Collection<Object>) c).addAll(values);
+        }
+    }
+
     void restore(List<Memory> state) {
         for (Memory m : state) {
+            if (m.object instanceof Collection && m.fields.isEmpty()) {
+                refill((Collection<?>) m.object, m.values);
+                continue;
+            }
+            if (m.object instanceof StringBuilder) {
+                ((StringBuilder) m.object).replace(0, ((StringBuilder) m.object).length(), (String) m.values.get(0));
+                continue;
+            }
+            if (m.object instanceof StringBuffer) {
+                ((StringBuffer) m.object).replace(0, ((StringBuffer) m.object).length(), (String) m.values.get(0));
+                continue;
+            }
             for (int i = 0; i < m.values.size(); i++) {
                 if (m.object != null && m.object.getClass().isArray()) {
                     Array.set(m.object, i, m.values.get(i));
@@ -724,10 +769,10 @@ public abstract class Reproducer {
                     value = read(f, o);
                     what = (o == null ? f.getDeclaringClass().getName() : s.owner) + "." + f.getName();
                 } else if (s.place == null) {
-                    value = Array.getLength(o);
+                    value = Array.getLength(cells(o));
                     what = s.owner + ".length";
                 } else {
-                    value = Array.get(o, (Integer) s.place);
+                    value = Array.get(cells(o), (Integer) s.place);
                     what = s.owner + "[" + s.place + "]";
                 }
                 if (!match(r, what, value, s.value, bound, back)) {
@@ -736,6 +781,11 @@ public abstract class Reproducer {
             }
         }
         r.samePost = true;
+    }
+
+    /** An array, or what is in a collection. */
+    static Object cells(Object o) {
+        return o instanceof Collection ? ((Collection<?>) o).toArray() : o;
     }
 
     boolean match(Report r, String what, Object have, Object want, Map<String, Object> bound, Map<Object, String> back) {

@@ -13,9 +13,8 @@ public /*@ nullable_by_default @*/ class ArrayDeque<E> extends AbstractCollectio
     int changes;
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
-    //@ invariant 0 <= size && size <= elements.length;
+    //@ invariant size == elements.length; // what room a queue of before the call has, nobody sees
     //@ invariant (\forall int i; 0 <= i && i < size; elements[i] != null);
-    //@ invariant (\forall int i; size <= i && i < elements.length; elements[i] == null);
 
     public ArrayDeque() {
         elements = new Object[10];

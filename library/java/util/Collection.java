@@ -4,9 +4,9 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 
 public interface Collection<E> extends Iterable<E> {
-    int size();
+    /*@ pure @*/ int size();
 
-    boolean isEmpty();
+    /*@ pure @*/ boolean isEmpty();
 
     boolean contains(/*@ nullable @*/ Object o);
 

@@ -51,7 +51,7 @@ public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E> {
 
     boolean contains(Object o);
 
-    int size();
+    /*@ pure @*/ int size();
 
     Iterator<E> iterator();
 

@@ -14,8 +14,10 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant hashes != null && hashes.length == elements.length;
-    //@ invariant 0 <= size && size <= elements.length;
-    //@ invariant (\forall int i; size <= i && i < elements.length; elements[i] == null);
+    //@ invariant size == elements.length; // what room a set of before the call has, nobody sees,
+    //@ invariant settled;                 // and any order of its elements is one
+    //@ invariant (\forall int i; 0 <= i && i < size; hashes[i] == Slots.hash(elements[i]));
+    //@ invariant (\forall int i, j; 0 <= i && i < j && j < size; !Slots.same(elements[i], elements[j]));
 
     public HashSet() {
         elements = new Object[10];
@@ -79,11 +81,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
         }
         if (size == elements.length) {
             elements = Slots.grown(elements, size);
-            int[] grown = new int[elements.length];
-            for (int i = 0; i < size; i++) {
-                grown[i] = hashes[i];
-            }
-            hashes = grown;
+            hashes = Slots.grown(hashes, size);
         }
         elements[size] = e;
         hashes[size] = h;

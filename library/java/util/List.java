@@ -3,9 +3,9 @@ package java.util;
 import java.util.function.UnaryOperator;
 
 public interface List<E> extends Collection<E> {
-    int size();
+    /*@ pure @*/ int size();
 
-    boolean isEmpty();
+    /*@ pure @*/ boolean isEmpty();
 
     boolean contains(/*@ nullable @*/ Object o);
 
@@ -56,7 +56,7 @@ public interface List<E> extends Collection<E> {
 
     int hashCode();
 
-    /*@ nullable @*/ E get(int index);
+    /*@ pure nullable @*/ E get(int index);
 
     /*@ nullable @*/ E set(int index, /*@ nullable @*/ E element);
 

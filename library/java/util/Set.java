@@ -1,9 +1,9 @@
 package java.util;
 
 public interface Set<E> extends Collection<E> {
-    int size();
+    /*@ pure @*/ int size();
 
-    boolean isEmpty();
+    /*@ pure @*/ boolean isEmpty();
 
     boolean contains(/*@ nullable @*/ Object o);
 

@@ -14,6 +14,14 @@ final class Slots {
         return b;
     }
 
+    static int[] grown(int[] a, int size) {
+        int[] b = size < 10 ? new int[10] : new int[size + 1];
+        for (int i = 0; i < size; i++) {
+            b[i] = a[i];
+        }
+        return b;
+    }
+
     /** Moves the elements from index on to the right by one. */
     static void open(Object[] a, int size, int index) {
         for (int i = size; i > index; i--) {
@@ -62,11 +70,11 @@ final class Slots {
         return b;
     }
 
-    static boolean same(/*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
+    static /*@ pure @*/ boolean same(/*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
         return a == null ? b == null : a.equals(b);
     }
 
-    static int hash(/*@ nullable @*/ Object o) {
+    static /*@ pure @*/ int hash(/*@ nullable @*/ Object o) {
         return o == null ? 0 : o.hashCode();
     }
 }

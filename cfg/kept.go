@@ -1,0 +1,203 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// Classes of the library with a state of their own whose objects may exist before the
+// call (types.World.Ranges). What is in such an object it keeps in fields of its own: an
+// array that one of them holds is its own, of a kind of its own, and so in no other
+// place. A place of the pre-state holds such an object only where its type ranges over
+// the class, and the object holds what the types of those places say.
+
+// place notes a place of the pre-state that is declared with type arguments.
+func (s *scope) place(t types.Type, cs []types.Content) {
+	s.noteInput(t)
+	s.holds(cs)
+}
+
+// ranges notes the classes of the library that a value of the pre-state of type c may
+// be of.
+func (s *scope) ranges(c *types.Class) {
+	for _, k := range s.w.Ranges(c) {
+		if !slices.Contains(s.places[k], types.Type(c)) {
+			s.places[k] = append(s.places[k], c)
+		}
+		s.inputs[k] = true
+		s.keeps(k)
+		s.receiver(k)
+	}
+}
+
+// keeps notes that an object of class k of the library is in the pre-state.
+func (s *scope) keeps(k *types.Class) {
+	s.mention(k)
+	for d := k; d != nil; d = d.Super {
+		s.librarySpecs(d)
+	}
+	for _, f := range s.w.Kept(k) {
+		s.field(f)
+	}
+}
+
+// keepsConstant notes an object of class k that class initialisation made: what is in it
+// may have changed since.
+func (s *scope) keepsConstant(x *Constant, k *types.Class) {
+	if !s.w.Inputs(k) {
+		changes := func(f *types.Field) bool { return !f.Static && !f.Final && types.IsReference(f.Type) }
+		if isModel(k) && slices.ContainsFunc(s.w.AllFields(k), changes) {
+			s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+",", "make it in the method")})
+		}
+		return
+	}
+	s.keeps(k)
+	said := map[*types.Field]bool{}
+	for _, f := range s.ordered {
+		if i := s.initials[f]; i != nil && i.value.Ref == x {
+			cs := s.w.FieldContents(f)
+			s.holds(cs)
+			for _, c := range cs {
+				said[c.Path[0]] = true
+			}
+		}
+	}
+	if slices.ContainsFunc(s.w.Kept(k), func(f *types.Field) bool { return !said[f] }) {
+		s.holds(s.w.RawContents(k))
+	}
+}
+
+// holder is where the static field is declared that holds an object of class
+// initialisation, or one that leads to it.
+func (s *scope) holder(x *Constant) source.Span {
+	var at source.Span
+	for _, f := range s.ordered {
+		if i := s.initials[f]; i != nil && (i.value.Ref == x || !at.Valid()) {
+			at = f.Span
+		}
+	}
+	return at
+}
+
+// holds notes what is inside the objects of such classes.
+func (s *scope) holds(cs []types.Content) {
+	for _, c := range cs {
+		f := c.Path[len(c.Path)-1]
+		if slices.Contains(s.held[f], c.Of) {
+			continue
+		}
+		s.held[f] = append(s.held[f], c.Of)
+		if a, ok := c.Of.(*types.Array); ok {
+			s.report([]*source.Diagnostic{source.NotSupported(f.Span, "a collection of arrays that exists before the call,", "make it in the method, or put the arrays into objects")})
+			s.mention(a)
+			continue
+		}
+		if f.Final && c.Of == types.Type(f.Class) { // it would have to be there before itself
+			s.report([]*source.Diagnostic{source.NotSupported(f.Class.Decl.Name.Span(), "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
+			continue
+		}
+		s.noteInput(c.Of)
+	}
+}
+
+// owned makes the arrays that the objects of the pre-state of class c keep for
+// themselves.
+func (u *universe) owned(s *scope) {
+	for _, k := range slices.Clone(u.kinds) {
+		c, ok := k.Type.(*types.Class)
+		if !ok || k.Pre == 0 || !s.w.Inputs(c) {
+			continue
+		}
+		k.Places = s.places[c]
+		for _, f := range s.w.Kept(c) {
+			if a, ok := f.Type.(*types.Array); ok {
+				o := &Kind{ID: len(u.kinds), Type: a, Sort: u.sorts[a], Pre: k.Pre, Owner: k, Of: f}
+				u.kinds = append(u.kinds, o)
+				o.Sort.Kinds = append(o.Sort.Kinds, o)
+			}
+		}
+	}
+	u.members = map[types.Type][]*Kind{}
+	u.g.Held = s.held
+}
+
+// Admits tells whether a place of the pre-state of a static type may hold objects of
+// the kind, whose type fits.
+func (k *Kind) Admits(t types.Type) bool {
+	return k.Owner == nil && (k.Places == nil || slices.Contains(k.Places, t))
+}
+
+// assumeContents assumes what the types of parameters and fields say of what is inside
+// the collections that they hold.
+func (l *lowerer) assumeContents(m *types.Method) {
+	for i, p := range m.Params {
+		v := l.read(l.variable(p))
+		for _, c := range l.w.ParamContents(m, i) {
+			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c.Of)), p.Span, "type", "what is in "+p.Name+" is null or a "+types.SimpleName(c.Of))
+		}
+	}
+	for _, comp := range l.g.Components {
+		f := comp.Fld
+		if f == nil || f.Class.Outside() || comp.Kind != Field && comp.Kind != Static {
+			continue
+		}
+		for _, c := range l.w.FieldContents(f) {
+			text := "what is in " + f.QName() + " is null or a " + types.SimpleName(c.Of)
+			if f.Static {
+				l.assume(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c.Of)), f.Span, "type", text)
+				continue
+			}
+			x := l.ofEach(f.Class, facts{}, func(s *spec) value3 {
+				return s.pure(l.holding(l.mk.field(comp, s.this), c.Path, c.Of))
+			})
+			l.assume(x, f.Span, "type", text)
+		}
+	}
+}
+
+// onHeld leaves out what a call does on objects that the receiver, which an object of the
+// pre-state keeps, cannot be.
+func (s *spec) onHeld(recv *Expr, ts []target) []target {
+	if !s.before || recv == nil || len(ts) < 2 || recv.Op != OpElem || recv.Args[0].Op != OpField {
+		return ts
+	}
+	held, ok := s.scope.held[recv.Args[0].Comp.Fld]
+	if !ok {
+		return ts
+	}
+	admitted := func(k *Kind) bool {
+		return k.Pre > 0 && slices.ContainsFunc(held, func(t types.Type) bool { return types.Assignable(k.Type, t) && k.Admits(t) })
+	}
+	var out []target
+	for _, t := range ts {
+		if t.kinds = slices.DeleteFunc(slices.Clone(t.kinds), func(k *Kind) bool { return !admitted(k) }); len(t.kinds) > 0 {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// holding says that what a path leads to from x is null or a t. What all objects hold is
+// known without.
+func (l *lowerer) holding(x *Expr, path []*types.Field, t types.Type) *Expr {
+	if len(path) == 0 {
+		return l.mk.or(l.mk.not(l.mk.nonNull(x)), l.isA(x, t.(*types.Class)))
+	}
+	f := path[0]
+	if !l.scope.fields[f] || len(path) == 1 && len(l.scope.held[f]) == 1 {
+		return l.mk.yes // no such collection is there, or what all of them hold is known
+	}
+	there := l.mk.and(l.mk.nonNull(x), l.isA(x, f.Class))
+	y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
+	a, ok := f.Type.(*types.Array)
+	if !ok {
+		return l.mk.implies(there, l.holding(y, path[1:], t))
+	}
+	b := l.spec(nil).bound(elementBound{f, len(path)}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
+	i := l.mk.boundVar(b)
+	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(y)))
+	each := l.holding(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], t)
+	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
+}

@@ -1,0 +1,54 @@
+package oracle
+
+import (
+	"slices"
+
+	"inspect/replay"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// cell is a field of an object of the state.
+type cell struct {
+	object int
+	field  *types.Field
+}
+
+// keep adds the arrays that the state's objects of the library keep for themselves.
+func (e *explorer) keep() {
+	e.own, e.owned = map[cell]int{}, map[int]*types.Field{}
+	for i, t := range slices.Clone(e.types) {
+		c, ok := t.(*types.Class)
+		if !ok || !slices.Contains(e.keeps, c) {
+			continue
+		}
+		for _, f := range e.world.Kept(c) {
+			if _, ok := f.Type.(*types.Array); ok {
+				n := len(e.types)
+				e.own[cell{i, f}], e.owned[n] = n, f
+				e.types = append(e.types, f.Type)
+				e.state.Objects = append(e.state.Objects, &heap.Object{Type: f.Type, Number: n})
+			}
+		}
+	}
+}
+
+// holds tells whether a place, if it is one inside a collection, may hold an object of
+// type t.
+func (e *explorer) holds(p replay.Place, t types.Type) bool {
+	f := e.owned[p.Object]
+	return p.Object < 0 || p.Field != nil || f == nil ||
+		slices.ContainsFunc(e.held[f], func(h types.Type) bool { return replay.Assignable(t, h) && e.ranges(t, h) })
+}
+
+// ranges tells whether a place of the pre-state of a static type ranges over the class
+// of an object, if it is one of the library's with a state of its own; over arrays, only
+// one of an array type does.
+func (e *explorer) ranges(object, location types.Type) bool {
+	at, class := location.(*types.Class)
+	c, ok := object.(*types.Class)
+	if !ok {
+		return !class
+	}
+	return !e.world.Inputs(c) || class && slices.Contains(e.world.Ranges(at), c)
+}

@@ -1,0 +1,82 @@
+package reproduce
+
+import (
+	"fmt"
+
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Objects of the library that exist before the call are made as any program makes them:
+// collections are filled once all objects are there, what is in others is given when they
+// are made.
+
+// inside is what an object of the library holds that is no collection; ok tells whether
+// it is such.
+func inside(o *heap.Object) (v heap.Value, ok bool) {
+	for _, f := range o.Fields {
+		if _, array := f.Field.Type.(*types.Array); types.IsKept(f.Field) && !array {
+			return f.Value, true
+		}
+	}
+	return heap.Value{}, false
+}
+
+// made writes the creation of an object of the library that holds one thing.
+func (p *program) made(o *heap.Object, v heap.Value) {
+	name, held := quote(p.labels.of[o]), p.value(p.labels.of[o], v.Type, v)
+	if types.SimpleName(o.Type) == "Optional" {
+		p.w.line(2, "name(%s, java.util.Optional.ofNullable(%s));", name, held)
+		return
+	}
+	text := `""`
+	if s, ok := v.Ref.Java(); ok {
+		text = s
+	}
+	if o.Constant != nil {
+		p.w.line(2, "text(%s, %s);", name, text)
+		return
+	}
+	p.w.line(2, "name(%s, new %s(%s));", name, typeName(o.Type), text)
+}
+
+// fill writes what is in a collection; false: it is none.
+func (p *program) fill(o *heap.Object) bool {
+	elems, ok := o.Inside()
+	if ok && (len(elems) > 0 || o.Constant != nil) {
+		p.w.line(2, "fill(%s);", arguments(p.labels.of[o], p.elements(o, elems, p.the)))
+	}
+	return ok
+}
+
+func (p *program) elements(o *heap.Object, elems []heap.Value, ref func(*heap.Object) string) []string {
+	var values []string
+	for i, e := range elems {
+		values = append(values, value(fmt.Sprintf("%s[%d]", p.labels.of[o], i), e.Type, e, ref))
+	}
+	return values
+}
+
+// afterwards writes what is in a collection after the call, as the interpreter foresees
+// it; false: o is none. was is the object before, nil for a new one.
+func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string) bool {
+	elems, ok := o.Inside()
+	if !ok {
+		return false
+	}
+	if was != nil {
+		if _, seen := was.Inside(); !seen {
+			return true // nobody looks at it
+		}
+	}
+	p.w.line(2, "afterElements(%s);", arguments(p.labels.of[o], p.elements(o, elems, ref)))
+	return true
+}
+
+// arguments are the name of an object and values, one to each parameter.
+func arguments(name string, values []string) string {
+	if len(values) == 0 {
+		return quote(name)
+	}
+	return quote(name) + ", " + boxed(values)
+}

@@ -1,0 +1,177 @@
+package types
+
+import "slices"
+
+// An input that is declared of an interface of the library ranges over one class of the
+// library beside those of the program, the one that most code uses. Those classes, and
+// others that an input may be declared of, keep what is in them in fields of their own
+// (Kept), which nothing else refers to; what these hold say the type arguments
+// (Contents).
+
+// kept are the classes of the library whose objects may exist before the call, by the
+// fields that hold what is in them, with the types that these hold: for an array, of its
+// elements. The type variables are those of the class that declares the field; "" is the
+// type of the field.
+var kept = map[string]map[string]string{
+	"java.util.SlotList":              {"elements": "E"},
+	"java.util.ArrayDeque":            {"elements": "E"},
+	"java.util.HashSet":               {"elements": "E", "hashes": ""},
+	"java.util.Optional":              {"value": "T"},
+	"java.lang.AbstractStringBuilder": {"text": ""},
+}
+
+// ranges are the classes of the library that inputs of its types are of.
+var ranges = map[string][]string{
+	"java.lang.Iterable":      {"java.util.ArrayList"},
+	"java.util.Collection":    {"java.util.ArrayList"},
+	"java.util.List":          {"java.util.ArrayList"},
+	"java.util.ArrayList":     {"java.util.ArrayList"},
+	"java.util.LinkedList":    {"java.util.LinkedList"},
+	"java.util.Vector":        {"java.util.Vector", "java.util.Stack"},
+	"java.util.Stack":         {"java.util.Stack"},
+	"java.util.Set":           {"java.util.HashSet"},
+	"java.util.HashSet":       {"java.util.HashSet", "java.util.LinkedHashSet"},
+	"java.util.LinkedHashSet": {"java.util.LinkedHashSet"},
+	"java.util.Queue":         {"java.util.ArrayDeque"},
+	"java.util.Deque":         {"java.util.ArrayDeque"},
+	"java.util.ArrayDeque":    {"java.util.ArrayDeque"},
+	"java.util.Optional":      {"java.util.Optional"},
+	"java.lang.StringBuilder": {"java.lang.StringBuilder"},
+	"java.lang.StringBuffer":  {"java.lang.StringBuffer"},
+}
+
+// Content is what the declared type of a place says of an object inside the one that
+// the place holds: Path leads there, and a field of an array type to each element.
+//
+//	List<Item> items    {[SlotList.elements], Item}
+type Content struct {
+	Path []*Field
+	Of   Type // erased
+}
+
+// Ranges are the classes of the library that an input of type c is of, loaded; none
+// where it is of classes of the program alone.
+func (w *World) Ranges(c *Class) []*Class {
+	var cs []*Class
+	if !c.Library {
+		return nil
+	}
+	for _, name := range ranges[c.Name] {
+		if k, _ := w.canonicalClass(name); k != nil && k.Library {
+			w.Header(k)
+			cs = append(cs, k)
+		}
+	}
+	return cs
+}
+
+// Inputs tells whether objects of a class of the library, with a state of its own, may
+// exist before the call.
+func (w *World) Inputs(c *Class) bool { return c.Library && slices.Contains(ranges[c.Name], c.Name) }
+
+// Kept are the fields in which an object of class c of the library keeps what is in it.
+func (w *World) Kept(c *Class) []*Field {
+	var fs []*Field
+	for k := c; k != nil; k = k.Super {
+		w.Header(k)
+		for _, f := range k.Fields {
+			if IsKept(f) {
+				fs = append(fs, f)
+			}
+		}
+	}
+	return fs
+}
+
+// IsKept tells whether a field is one of those.
+func IsKept(f *Field) bool {
+	_, ok := kept[f.Class.Name][f.Name]
+	return ok && f.Class.Library && !f.Static
+}
+
+// contentDepth is how many collections within each other are looked into.
+const contentDepth = 3
+
+// FieldContents are what the declared type of a field says of what is inside the
+// collections that it may hold.
+func (w *World) FieldContents(f *Field) []Content {
+	return w.contentsOf(f, f.Type, func() Type { return w.fieldType(f) })
+}
+
+// ParamContents is FieldContents for parameter number i of m.
+func (w *World) ParamContents(m *Method, i int) []Content {
+	p := m.Params[i]
+	return w.contentsOf(p, p.Type, func() Type { return w.signature(m).Params[i] })
+}
+
+// RawContents are those of a place of erased type t of which the type arguments are not
+// known.
+func (w *World) RawContents(t Type) []Content { return w.inside(t, nil) }
+
+func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
+	cs, known := w.contents[o]
+	switch {
+	case known:
+	case w.frozen: // nobody has asked what it is declared
+		cs = w.inside(erased, nil)
+	default:
+		cs = w.inside(full(), nil)
+		w.contents[o] = cs
+	}
+	return cs
+}
+
+// inside are the contents of a value of type t, at the end of a path.
+func (w *World) inside(t Type, path []*Field) []Content {
+	var out []Content
+	c := classOf(t)
+	if c == nil || len(path) == contentDepth {
+		return nil
+	}
+	for _, k := range w.Ranges(c) {
+		of := w.asBelow(k, t)
+		for _, f := range w.Kept(k) {
+			s, raw := w.memberOf(of, f.Class)
+			var held Type = w.object()
+			if kept[f.Class.Name][f.Name] == "" {
+				held = f.Type
+			}
+			for i, v := range s.from {
+				if v.Name == kept[f.Class.Name][f.Name] && !raw {
+					held = w.upper(s.to[i])
+				}
+			}
+			if a, ok := f.Type.(*Array); ok && !IsReference(a.Elem) {
+				continue
+			}
+			p := append(slices.Clone(path), f)
+			if slices.ContainsFunc(out, func(o Content) bool { return slices.Equal(o.Path, p) }) {
+				continue // of another class
+			}
+			out = append(append(out, Content{p, w.Erasure(held)}), w.inside(held, p)...)
+		}
+	}
+	return out
+}
+
+// asBelow is the type of the objects of class c that are a t: what type arguments t does
+// not decide are any.
+func (w *World) asBelow(c *Class, t Type) Type {
+	ps := w.TypeParams(c)
+	p, ok := deref(t).(*Parameterized)
+	if len(ps) == 0 || !ok {
+		return c
+	}
+	args := make([]Type, len(ps))
+	for i := range args {
+		args[i] = w.object()
+	}
+	if s, ok := w.asSuper(w.thisType(c), p.Class).(*Parameterized); ok {
+		for i, a := range s.Args {
+			if v, ok := deref(a).(*TypeVar); ok && slices.Contains(ps, v) {
+				args[slices.Index(ps, v)] = p.Args[i]
+			}
+		}
+	}
+	return &Parameterized{c, args}
+}
