@@ -299,8 +299,7 @@ type Counterexample struct {
 	Post       State        `json:"post"`
 	Outcome    Outcome      `json:"outcome"`
 	Because    *Because     `json:"because,omitempty"`
-
-	Accepted *Accepted `json:"-"` // nil: nobody accepts it; the document's gate says it of the finding
+	Accepted   *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
 }
 
 // Difference is where the path that the interpreter takes parts from the path of

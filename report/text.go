@@ -341,7 +341,7 @@ func (p *printer) diagnostics(r *Result) {
 	}
 	for i := range r.Diagnostics {
 		g := r.Diagnostics[i]
-		if slices.ContainsFunc(r.Remedies, func(m Remedy) bool { return m.Do == g.Remedy }) {
+		if slices.ContainsFunc(r.Remedies, func(m Remedy) bool { return m.Do == g.Remedy || m.Flag != "" && strings.Contains(g.Remedy, m.Flag) }) {
 			g.Remedy = ""
 		}
 		text := g.text(p.o.Width - 2)

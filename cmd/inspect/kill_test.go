@@ -11,12 +11,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 )
 
-// TestKilled ends runs on many methods by SIGINT and SIGTERM at random times: the
+// TestKilled ends runs on many methods by SIGINT, SIGTERM and SIGHUP at random times: the
 // report is one document, with everything counted, and neither a process nor a
 // file is left behind.
 func TestKilled(t *testing.T) {
@@ -42,7 +41,7 @@ func TestKilled(t *testing.T) {
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		signal := []os.Signal{os.Interrupt, syscall.SIGTERM}[i%2]
+		signal := endings()[i%len(endings())]
 		time.Sleep(300*time.Millisecond + rand.N(1500*time.Millisecond))
 		start := time.Now()
 		c.Process.Signal(signal)

@@ -25,7 +25,7 @@ func main() {
 
 // run is main with its surroundings as arguments; it gives the exit code.
 func run(args []string, stdout, stderr io.Writer) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	defer stop()
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // writing fails then, and nothing else happens
 	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && stdoutClosed()}
@@ -50,6 +50,16 @@ func run(args []string, stdout, stderr io.Writer) int {
 		a.code = report.ExitInterrupted
 	}
 	return a.code
+}
+
+// endings are the signals that end a run: SIGHUP, of a terminal that is closed, unless
+// who started it wants it to go on.
+func endings() []os.Signal {
+	out := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		out = append(out, syscall.SIGHUP)
+	}
+	return out
 }
 
 // guard turns a panic outside any method's check into an error: the one JSON
