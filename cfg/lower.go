@@ -61,7 +61,9 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 	case *core.Cast:
 		return l.cast(e)
 	case *core.TextSize:
-		return l.textSize(l.expr(e.X))
+		x := l.expr(e.X)
+		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+		return l.textSize(x)
 	case *core.TextAt:
 		x := l.save(l.expr(e.X), e, "text", e.I)
 		return l.textAt(x, l.expr(e.I))

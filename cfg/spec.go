@@ -143,7 +143,7 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.sameType(e)
 	case *core.TextSize:
 		x := s.eval(e.X)
-		return s.strict(s.textSize(x.v), x)
+		return s.strict(s.textSize(x.v), s.where(x, s.mk.nonNull(x.v)))
 	case *core.TextAt:
 		x, i := s.eval(e.X), s.eval(e.I)
 		return s.strict(s.textAt(x.v, i.v), x, i)

@@ -5,14 +5,14 @@ import (
 	"inspect/types"
 )
 
-// TextSize is the length of the string X, which is not null.
+// TextSize is the length of the string X. Of null it raises what a call does.
 type TextSize struct {
 	Typed
 	X Expr
 }
 
-// TextAt is the char at place I, which is within it, of the string X, which is not
-// null.
+// TextAt is the char at place I of the string X: its length has been asked before, so
+// that X is not null, and I is within it.
 type TextAt struct {
 	Typed
 	X, I Expr

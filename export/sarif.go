@@ -139,8 +139,12 @@ func codeFlow(c *report.Counterexample, o Options) *sarif.CodeFlow {
 // flowKinds are SARIF's words for the kinds of steps.
 var flowKinds = map[string]string{"branch": "branch", "call": "call", "return": "return"}
 
-// location is a place; line and column are 0 where they are not known.
+// location is a place; line and column are 0 where they are not known. What comes with
+// inspect has a name in angle brackets, and is no place on a disk.
 func location(file string, line, column int, text string, o Options) *sarif.Location {
+	if strings.HasPrefix(file, "<") {
+		return sarif.NewLocation()
+	}
 	p := sarif.NewPhysicalLocation().WithArtifactLocation(sarif.NewSimpleArtifactLocation(o.uri(file)))
 	if line > 0 {
 		region := sarif.NewRegion().WithStartLine(line)

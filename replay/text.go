@@ -69,11 +69,11 @@ func (m *Machine) units(o *object) ([]uint16, bool) {
 	return units, true
 }
 
-// row compiles what a string consists of. It is not null.
-func (c *compiler) row(e core.Expr) func(fr *frame) *object {
-	m, x := c.m, c.expr(e)
+// row compiles what a string consists of.
+func (c *compiler) row(e core.Expr, text func(fr *frame) *object) func(fr *frame) *object {
+	m := c.m
 	return func(fr *frame) *object {
-		row, ok := m.contents(x(fr).r)
+		row, ok := m.contents(text(fr))
 		if !ok {
 			panic(fault("%s: a string without contents", e.Span()))
 		}
@@ -82,12 +82,14 @@ func (c *compiler) row(e core.Expr) func(fr *frame) *object {
 }
 
 func (c *compiler) textSize(e *core.TextSize) eval {
-	m, row := c.m, c.row(e.X)
+	m := c.m
+	row := c.row(e.X, c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X)))
 	return func(fr *frame) value { return value{i: int64(m.length(row(fr)))} }
 }
 
 func (c *compiler) textAt(e *core.TextAt) eval {
-	m, row, at := c.m, c.row(e.X), c.expr(e.I)
+	m, x, at := c.m, c.expr(e.X), c.expr(e.I)
+	row := c.row(e.X, func(fr *frame) *object { return x(fr).r })
 	return func(fr *frame) value {
 		o := row(fr)
 		i := at(fr).i

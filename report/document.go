@@ -27,6 +27,7 @@ type Document struct {
 	// WhereCalled is how many private methods without a contract are checked only
 	// where others call them.
 	WhereCalled int     `json:"whereCalled,omitempty"`
+	Laws        bool    `json:"laws,omitempty"`    // the results are of laws, not of methods
 	Seconds     float64 `json:"seconds,omitempty"` // of the whole run, by the clock
 	Cached      int     `json:"cached,omitempty"`  // results that were taken from the cache
 	Gate        *Gate   `json:"gate,omitempty"`    // nil: every verdict counts

@@ -200,6 +200,8 @@ func (r *Result) broken(c *Counterexample) string {
 		return fmt.Sprintf("precondition %sof %s at its call in %s", clause, what, call)
 	case "loop-invariant":
 		return fmt.Sprintf("loop invariant %s in %s", c.Place.Text, call)
+	case "law":
+		return c.Message
 	case "assert", "assignable", "decreases":
 		return c.Message + " in " + call
 	}

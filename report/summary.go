@@ -214,7 +214,11 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	if d.Cached > 0 {
 		p.line("%d of %s are those of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"))
 	}
-	s := plural(len(d.Results)+d.NotChecked, "method") + ": " + strings.Join(parts, ", ")
+	noun := "method"
+	if d.Laws {
+		noun = "law"
+	}
+	s := plural(len(d.Results)+d.NotChecked, noun) + ": " + strings.Join(parts, ", ")
 	if d.NotParsed > 0 {
 		s += fmt.Sprintf("; %s, %d not parsed", plural(d.Files, "file"), d.NotParsed)
 	}

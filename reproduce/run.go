@@ -28,9 +28,10 @@ var driver string
 
 // Group is a set of sources that are compiled together, with what they mention.
 type Group struct {
-	Files      []string // compiled whatever mentions them
-	SourcePath []string // folders in which further sources are found, by the names of classes
-	ClassPath  []string // folders and archives of compiled classes
+	Files      []string          // compiled whatever mentions them
+	Texts      map[string]string // of those of the files that are on no disk, by their names
+	SourcePath []string          // folders in which further sources are found, by the names of classes
+	ClassPath  []string          // folders and archives of compiled classes
 }
 
 // key tells groups apart.
@@ -167,7 +168,11 @@ func (b *batch) prepare() error {
 		b.groups[k] = id
 		list := func(paths []string) string { return strings.Join(b.absolute(paths), string(os.PathListSeparator)) }
 		words := []string{"compile", id, filepath.Join(b.dir, id), list(job.Group.SourcePath), list(job.Group.ClassPath)}
-		if err := b.add(id, append(words, b.absolute(job.Group.Files)...)...); err != nil {
+		files, err := b.files(job.Group)
+		if err != nil {
+			return err
+		}
+		if err := b.add(id, append(words, files...)...); err != nil {
 			return err
 		}
 	}
@@ -177,6 +182,25 @@ func (b *batch) prepare() error {
 	}
 	b.plan = append(groups, b.plan...)
 	return nil
+}
+
+// files are the files of a group, with those written that are on no disk.
+func (b *batch) files(g Group) ([]string, error) {
+	out := b.absolute(g.Files)
+	for i, name := range g.Files {
+		text, ok := g.Texts[name]
+		if !ok {
+			continue
+		}
+		out[i] = filepath.Join(b.dir, "texts", filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(out[i]), 0o700); err != nil {
+			return nil, err
+		}
+		if err := os.WriteFile(out[i], []byte(text), 0o600); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
 }
 
 // write writes a source of the programs.

@@ -76,24 +76,57 @@ func (c *Circuit) sltWord(a, b []Lit) Lit {
 }
 
 // mulWord adds the shifted multiples of a; a constant operand serves as the
-// selector, so that its zero bits cost nothing.
+// selector, so that its zero bits cost nothing, and a run of ones costs one
+// subtraction: 31 * a is (a << 5) - a.
 func (c *Circuit) mulWord(a, b []Lit) []Lit {
 	if constants(a) > constants(b) {
 		a, b = b, a
 	}
 	w := len(a)
 	sum := c.repeat(False, w)
-	for i, sel := range b {
-		if sel == False {
-			continue
-		}
-		row := c.repeat(False, w)
+	row := func(i int, sel Lit) []Lit {
+		out := c.repeat(False, w)
 		for j := i; j < w; j++ {
-			row[j] = c.And(a[j-i], sel)
+			out[j] = c.And(a[j-i], sel)
 		}
-		sum = c.addWord(sum, row, False)
+		return out
+	}
+	if constants(b) == w {
+		for i, d := range digits(b) {
+			switch d {
+			case 1:
+				sum = c.addWord(sum, row(i, True), False)
+			case -1:
+				sum = c.subWord(sum, row(i, True))
+			}
+		}
+		return sum
+	}
+	for i, sel := range b {
+		if sel != False {
+			sum = c.addWord(sum, row(i, sel), False)
+		}
 	}
 	return sum
+}
+
+// digits writes a constant with the digits -1, 0 and 1, the lowest first, modulo 2 to
+// its width: no two neighbours differ from 0, so that as few as possible do.
+func digits(b []Lit) []int {
+	out := make([]int, len(b))
+	carry := 0
+	for i, l := range b {
+		d := carry
+		if l == True {
+			d++
+		}
+		carry = d >> 1
+		if d &= 1; d == 1 && i+1 < len(b) && b[i+1] == True {
+			d, carry = -1, 1
+		}
+		out[i] = d
+	}
+	return out
 }
 
 func constants(a []Lit) int {

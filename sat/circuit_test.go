@@ -160,3 +160,26 @@ func TestChainOfReads(t *testing.T) {
 		t.Errorf("variables and clauses: %s, want %s", got, want)
 	}
 }
+
+// TestDigits: the digits of every constant of 8 bits give its value, and no two
+// neighbours differ from 0.
+func TestDigits(t *testing.T) {
+	for v := range 256 {
+		b := make([]Lit, 8)
+		for i := range b {
+			if b[i] = False; v>>i&1 == 1 {
+				b[i] = True
+			}
+		}
+		sum, last := 0, 0
+		for i, d := range digits(b) {
+			if sum += d << i; d != 0 && last != 0 {
+				t.Errorf("%d: digits %v", v, digits(b))
+			}
+			last = d
+		}
+		if sum&255 != v {
+			t.Errorf("%d: digits %v are %d", v, digits(b), sum)
+		}
+	}
+}

@@ -41,6 +41,7 @@ var keyed = map[string]any{
 	"Paths":             "the files themselves are in the key",
 	"Excluded":          "the methods that are left are in the key",
 	"Methods":           "the methods found are in the key",
+	"Laws":              func(c *Config) any { return c.Laws },
 	"ChangedSince":      "the methods that are left are in the key",
 	"ChangedBeside":     "the methods that are left are in the key",
 	"SourcePath":        func(c *Config) any { return c.SourcePath }, // files found are added

@@ -22,6 +22,7 @@ type Config struct {
 	// all the same, since others need its classes; its errors are notes.
 	Excluded   func(file string) bool
 	Methods    []string // as --method takes them; empty: everything with something to check
+	Laws       bool     // instead of methods, check the laws of equals, hashCode, compareTo and compare
 	SourcePath []string // folders searched for further classes
 	SpecPath   []string // folders searched for files of specifications
 	// ChangedSince, unless empty, is a revision of git: only methods are checked that

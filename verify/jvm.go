@@ -132,7 +132,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 			}
 			continue
 		}
-		r.writeReproducer(p.res, prog)
+		r.writeReproducer(p.res, p.from.Method, prog)
 		jobs = append(jobs, reproduce.Job{Program: prog})
 		of = append(of, p)
 	}
@@ -203,6 +203,7 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 	group := reproduce.Group{
 		SourcePath: append(slices.Clone(r.config.SourcePath), reproduce.Roots(r.world)...),
 		ClassPath:  r.config.ClassPath,
+		Texts:      r.texts(),
 	}
 	seen := make([]reproduce.Observation, len(jobs))
 	tried := make([]string, len(jobs))
@@ -259,11 +260,14 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 var reproducerMark = regexp.MustCompile("^" + regexp.QuoteMeta(reproduce.Mark))
 
 // writeReproducer writes the program, the test where there is one, and what they share.
-func (r *run) writeReproducer(res *report.Result, p *reproduce.Program) {
+func (r *run) writeReproducer(res *report.Result, of *types.Method, p *reproduce.Program) {
 	if r.config.Reproducer == "" {
 		return
 	}
 	r.writeJava(res, reproduce.SupportPath, reproduce.Support)
+	if d := r.driverOf(of); d != nil {
+		r.writeJava(res, d.File, reproduce.Mark+"\n"+d.Text)
+	}
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
 	for _, name := range []string{p.Name, p.Name + "Test"} {
 		if texts[name] == "" {

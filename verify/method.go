@@ -44,6 +44,7 @@ type run struct {
 	whereCalled int
 	out         *outputs
 	gate        *gate.Policy // nil: nobody judges
+	driven      *driven      // nil: methods are checked, not laws
 	cached      *cached      // nil: nothing is kept
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
@@ -88,12 +89,13 @@ func nullness(c *types.Class) string {
 
 // newResult is the result of a method before anything is known.
 func (r *run) newResult(m *types.Method) *report.Result {
+	m, title := r.title(m)
 	pos := m.Span.Position()
 	if !m.Span.Valid() && m.Class.Decl != nil {
 		pos = m.Class.Decl.Span().Position()
 	}
 	return &report.Result{
-		Class: m.Class.Name, Method: m.Title(), File: pos.File, Line: pos.Line, Column: pos.Column, Nullness: nullness(m.Class),
+		Class: m.Class.Name, Method: title, File: pos.File, Line: pos.Line, Column: pos.Column, Nullness: nullness(m.Class),
 		Bounds: reportBounds(r.configOf(m).Bounds.WithDefaults()),
 	}
 }

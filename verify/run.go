@@ -50,7 +50,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	policy = r.gate
 	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0 && c.ChangedSince == "")...)
 	r.memory = memory
-	doc.WhereCalled = r.whereCalled
+	doc.WhereCalled, doc.Laws = r.whereCalled, c.Laws
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
@@ -186,18 +186,25 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	}
 	providers, loaded := c.providers(in, specs, &warnings)
 	defer loaded()
-	w, ds := types.NewWorld(in.joined, types.Config{
-		NullableByDefault: c.NullableByDefault,
-		Nullness:          c.Nullness,
-		SpecMath:          c.SpecMath,
-		Parse:             parse.Library,
-		Providers:         providers,
-		Specify:           specs.join,
-		NoPlatform:        c.NoModules,
-		NoBodies:          noBodies(c.Modules),
-		PlatformFirst:     c.Library == "jdk",
-		Broken:            in.broken,
-	})
+	world := func() (*types.World, []*source.Diagnostic) {
+		return types.NewWorld(in.joined, types.Config{
+			NullableByDefault: c.NullableByDefault,
+			Nullness:          c.Nullness,
+			SpecMath:          c.SpecMath,
+			Parse:             parse.Library,
+			Providers:         providers,
+			Specify:           specs.join,
+			NoPlatform:        c.NoModules,
+			NoBodies:          noBodies(c.Modules),
+			PlatformFirst:     c.Library == "jdk",
+			Broken:            in.broken,
+		})
+	}
+	w, ds := world()
+	if c.Laws && !hasError(ds) {
+		in.others = append(in.others, r.drive(w, &in, specs)...)
+		w, ds = world()
+	}
 	r.world = w
 	in.others = append(in.others, ds...) // of single classes
 	ds = checkClasses(w, c.Bounds)
@@ -209,7 +216,11 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if hasError(ds) {
 		return r, nil, append(diags, warnings...)
 	}
-	methods, ds := r.selectMethods(len(in.broken) > 0)
+	selected := r.selectMethods
+	if c.Laws {
+		selected = r.selectLaws
+	}
+	methods, ds := selected(len(in.broken) > 0)
 	diags = append(diags, ds...)
 	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
 		return r, nil, append(diags, warnings...)

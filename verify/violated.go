@@ -88,6 +88,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) *cfg.Prop
 	w, small := c.minimize(ctx, w, goal)
 	ce := counterexample(w)
 	ce.Minimized = small
+	c.asLaw(c.m, ce)
 	c.res.Show(ce)
 	c.confirm(enough, w, ce)
 	ce.WithoutIdle()

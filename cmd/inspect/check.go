@@ -77,6 +77,9 @@ func (a *app) check(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
+	if config.Laws = c.Command.Name == "contracts"; config.Laws && !c.IsSet("runtime-exceptions") {
+		config.Exceptions = types.NoException
+	}
 	if config.Gate, err = policy(c); err != nil {
 		return err
 	}
@@ -101,6 +104,9 @@ func (a *app) check(c *cli.Context) error {
 	}
 	if config.Reached, err = choice(c, "reached", "off", "default", "full"); err != nil {
 		return err
+	}
+	if config.Laws && !c.IsSet("reached") {
+		config.Reached = "off" // the lines are those of the drivers
 	}
 	if err := decides(c, &config); err != nil {
 		return err

@@ -161,11 +161,11 @@ func (a *app) cli() *cli.App {
 		ErrWriter:                 a.stderr,
 		DisableSliceFlagSeparator: true,
 		EnableBashCompletion:      true,
-		Commands:                  []*cli.Command{a.checkCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
+		Commands:                  []*cli.Command{a.checkCommand(), a.contractsCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
 				return usagef("there is no command %q; the commands are check, compare, list, report, config, solvers, version, completion and man (see `inspect --help`)%s",
-					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "compare": true, "list": true, "report": true, "config": true, "solvers": true, "version": true, "completion": true, "man": true}))
+					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "contracts": true, "compare": true, "list": true, "report": true, "config": true, "solvers": true, "version": true, "completion": true, "man": true}))
 			}
 			if c.Bool("version") {
 				return a.version(c)

@@ -15,7 +15,7 @@ var clauses = []Mutant{
 	{File: "sat/arith.go", Rule: "a signed comparison flips the sign bits", By: "ArrayCorners.negativeLength Assumptions.below",
 		Old: `y[len(y)-1] = y[len(y)-1].Not()`, New: `_ = y[len(y)-1]`},
 	{File: "sat/arith.go", Rule: "a partial product is shifted by its bit's place", By: "EvaluationOrder.callsByPrecedence IntOperators.multiplyDistributes",
-		Old: `row[j] = c.And(a[j-i], sel)`, New: `row[j] = c.And(a[j], sel)`},
+		Old: `out[j] = c.And(a[j-i], sel)`, New: `out[j] = c.And(a[j], sel)`},
 	{File: "sat/arith.go", Rule: "a quotient bit is set when the remainder is not below the divisor", By: "BooleanOperators.rightSideIsGuarded IntOperators.halve",
 		Old: `quot[i] = c.ultWord(r, wide).Not()`, New: `quot[i] = c.ultWord(wide, r)`},
 	{File: "sat/arith.go", Rule: "the divisor is subtracted where the quotient bit is set", By: "BooleanOperators.rightSideOfOrIsGuarded BooleanOperators.rightSideIsGuarded",

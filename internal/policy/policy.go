@@ -25,6 +25,7 @@ types         ast halt library source
 bounds        ast source types
 depend        ast source
 core          ast source types
+laws          source types
 witness/heap  source types
 cfg           bounds core halt source types witness/heap
 smtlib        halt

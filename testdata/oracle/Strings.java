@@ -22,6 +22,30 @@ class Strings {
     static void nulls(boolean a) { String s = a ? null : "x"; s += "y"; assert s.equals(a ? "nully" : "xy"); }
     // EXPECT violated null bits=20 objects=1
     static int ofNull(boolean a) { String s = a ? null : "x"; return s.length(); }
+    // EXPECT violated null bits=20 objects=1
+    static int compareToNull(boolean a) { String t = a ? null : "x"; return "x".compareTo(t); }
+    // EXPECT violated null bits=20 objects=1
+    static boolean startsWithNull(boolean a) { String t = a ? null : "x"; return "x".startsWith(t); }
+    // EXPECT violated null bits=20 objects=1
+    static boolean endsWithNull(boolean a) { String t = a ? null : "x"; return "x".endsWith(t); }
+    // EXPECT violated null bits=20 objects=1
+    static int indexOfNull(boolean a) { String t = a ? null : "x"; return "x".indexOf(t); }
+    // EXPECT violated null bits=20 objects=1
+    static int lastIndexOfNull(boolean a) { String t = a ? null : "x"; return "x".lastIndexOf(t); }
+    // EXPECT violated null bits=20 objects=1
+    static boolean containsNull(boolean a) { String t = a ? null : "x"; return "x".contains(t); }
+    // EXPECT violated null bits=20 objects=1
+    static String concatNull(boolean a) { String t = a ? null : "x"; return "x".concat(t); }
+    // EXPECT violated null bits=20 objects=1
+    static boolean regionOfNull(boolean a) { String t = a ? null : "x"; return "x".regionMatches(0, t, 0, 1); }
+    // EXPECT violated null bits=20 objects=1
+    static String newOfNull(boolean a) { String t = a ? null : "x"; return new String(t); }
+    // EXPECT violated null bits=20 objects=1
+    static String builderOfNull(boolean a) { String t = a ? null : "x"; return new StringBuilder(t).toString(); }
+    // EXPECT violated null bits=20 objects=1
+    static String replaceByNull(boolean a) { String t = a ? null : "x"; return "x".replace("x", t); }
+    // EXPECT holds bits=20 objects=1
+    static void nullArgument(boolean a) { String t = a ? null : "x"; boolean n = false; try { "x".compareTo(t); } catch (NullPointerException e) { n = true; } assert n == a; assert "x".equals(t) == !a; assert "x".equalsIgnoreCase(t) == !a; assert ("x" + t).equals(a ? "xnull" : "xx"); }
     // EXPECT holds bits=20 objects=1
     static void parts(boolean a) { String s = a ? "abcd" : "xbcy"; assert s.substring(1, 3).equals("bc"); assert s.indexOf("bc") == 1; assert s.contains("cd") == a; }
     // EXPECT violated assert bits=20 objects=1

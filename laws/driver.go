@@ -1,0 +1,212 @@
+package laws
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// Root stands in front of the names of drivers' files, which are on no disk.
+const Root = "<contracts>/"
+
+// Driver is the driver of one class.
+type Driver struct {
+	Class string // its qualified name
+	File  string // its name below Root
+	Text  string
+	Laws  []Law // in the order of its methods
+}
+
+// Law is what a method of a driver asserts.
+type Law struct {
+	Of     *types.Method // the method that is to keep it
+	Method string        // the driver's
+	Title  string        // as in "equals, symmetric"
+	Broken string        // "equals is not symmetric: a.equals(b), but not b.equals(a)"; "" of an exception
+}
+
+// Drivers writes the drivers of the classes of a world that override a method with
+// laws, in the order of the classes. The notes tell of classes that a driver cannot
+// name.
+func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
+	for _, c := range w.Classes() {
+		w.Header(c)
+		about := subjects(c)
+		if len(about) == 0 {
+			continue
+		}
+		if why := unnamed(c); why != "" {
+			d := source.Errorf(codeUnnamed, c.Decl.Name.Span(), "the laws of %s are not checked: %s", c.SimpleName(), why)
+			d.Severity = source.Note
+			notes = append(notes, d)
+			continue
+		}
+		ds = append(ds, newDriver(w, c, about))
+	}
+	return ds, notes
+}
+
+// subject is a method with the laws that it is to keep.
+type subject struct {
+	method   *types.Method
+	kind     kind
+	compared string // T in the text of the laws
+}
+
+// subjects are the methods with laws that a class declares.
+func subjects(c *types.Class) []subject {
+	var out []subject
+	for _, m := range c.Methods {
+		if m.Decl == nil || m.Decl.Body == nil || m.Static || m.Model {
+			continue
+		}
+		switch {
+		case m.Name == "equals" && takes(m, "java.lang.Object"):
+			out = append(out, subject{m, equals, ""})
+			if !declares(c, "hashCode") {
+				out = append(out, subject{m, hashCodes, ""})
+			}
+		case m.Name == "hashCode" && takes(m):
+			out = append(out, subject{m, hashCodes, ""})
+		case m.Name == "compareTo" && takes(m, c.Name) && inherits(c, "java.lang.Comparable"):
+			out = append(out, subject{m, compareTo, c.Name})
+		case m.Name == "compare" && len(m.Params) == 2 && inherits(c, "java.util.Comparator"):
+			if t := m.Params[0].Type; types.IsReference(t) && takes(m, t.String(), t.String()) {
+				out = append(out, subject{m, compare, t.String()})
+			}
+		}
+	}
+	return out
+}
+
+func takes(m *types.Method, names ...string) bool {
+	if len(m.Params) != len(names) {
+		return false
+	}
+	for i, p := range m.Params {
+		if p.Type.String() != names[i] {
+			return false
+		}
+	}
+	return true
+}
+
+func declares(c *types.Class, name string, params ...string) bool {
+	for _, m := range c.Methods {
+		if m.Name == name && takes(m, params...) {
+			return true
+		}
+	}
+	return false
+}
+
+func inherits(c *types.Class, name string) bool {
+	for k := c; k != nil; k = k.Super {
+		if k.Name == name {
+			return true
+		}
+		for _, i := range k.Interfaces {
+			if inherits(i, name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unnamed tells why another class of the package cannot name a class, "" where it can.
+func unnamed(c *types.Class) string {
+	if c.InCode() {
+		return "it stands in the code of a method"
+	}
+	for k := c; k != nil; k = k.Outer {
+		if k.Decl.Modifiers.Has("private") {
+			return "no other class may use " + k.SimpleName() + ", which is private"
+		}
+	}
+	return ""
+}
+
+// newDriver writes the driver of a class.
+func newDriver(w *types.World, c *types.Class, about []subject) Driver {
+	pkg := ""
+	if p := c.File.Package; p != nil {
+		pkg = p.Name
+	}
+	name := strings.ReplaceAll(strings.TrimPrefix(c.Name, pkg+"."), ".", "_") + "Contracts"
+	for w.Lookup(qualified(pkg, name)) != nil {
+		name += "_"
+	}
+	d := Driver{Class: qualified(pkg, name)}
+	d.File = strings.ReplaceAll(d.Class, ".", "/") + ".java"
+	var b strings.Builder
+	fmt.Fprintf(&b, "// The laws of %s.\n", c.Name)
+	if pkg != "" {
+		fmt.Fprintf(&b, "package %s;\n", pkg)
+	}
+	fmt.Fprintf(&b, "\ninterface %s {\n", name)
+	used := map[string]bool{}
+	for _, s := range about {
+		for _, l := range s.kind.laws {
+			method := l.name
+			if used[method] {
+				method += strings.ToUpper(s.kind.method[:1]) + s.kind.method[1:]
+			}
+			used[method] = true
+			b.WriteString(l.java(method, c, s))
+			d.Laws = append(d.Laws, Law{s.method, method, s.kind.method + ", " + l.name, l.message(c, s)})
+		}
+	}
+	b.WriteString("}\n")
+	d.Text = b.String()
+	return d
+}
+
+func qualified(pkg, name string) string {
+	if pkg == "" {
+		return name
+	}
+	return pkg + "." + name
+}
+
+// comparison matches $(x, y).
+var comparison = regexp.MustCompile(`\$\((\w+), (\w+)\)`)
+
+// put writes the comparisons of a text as the subject's method makes them.
+func (s subject) put(text string) string {
+	how := "$1.compareTo($2)"
+	if s.kind.method == "compare" {
+		how = "by.compare($1, $2)"
+	}
+	return comparison.ReplaceAllString(text, how)
+}
+
+// message says of a method that it does not keep the law.
+func (l law) message(c *types.Class, s subject) string {
+	if l.claim == "" {
+		return ""
+	}
+	return c.SimpleName() + "." + s.kind.method + " " + l.says + ": " + s.put(l.broken)
+}
+
+// java is the driver's method for a law.
+func (l law) java(name string, c *types.Class, s subject) string {
+	params := strings.NewReplacer("C ", c.Name+" ", "T ", s.compared+" ").Replace(l.params)
+	if s.kind.method == "compare" {
+		params = c.Name + " by, " + params
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "    // %s %s where this fails.\n    static void %s(%s) {\n", s.kind.method, l.says, name, params)
+	if l.claim == "" {
+		fmt.Fprintf(&b, "        %s\n", l.calls)
+	} else {
+		fmt.Fprintf(&b, "        try {\n            %s\n", s.put(l.calls))
+		fmt.Fprintf(&b, "            assert %s : %q;\n", l.claim, s.put(l.broken))
+		b.WriteString("        } catch (RuntimeException e) {\n            return;\n        }\n")
+	}
+	b.WriteString("    }\n")
+	return b.String()
+}

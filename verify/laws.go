@@ -1,0 +1,133 @@
+package verify
+
+import (
+	"strings"
+
+	"inspect/laws"
+	"inspect/parse"
+	"inspect/report"
+	"inspect/source"
+	"inspect/types"
+)
+
+// driven are the laws of a run that checks laws.
+type driven struct {
+	drivers []laws.Driver
+	law     map[*types.Method]*laws.Law // by the driver's method
+}
+
+// drive adds the drivers of a world's classes to the input. The world is to be made
+// anew then.
+func (r *run) drive(w *types.World, in *sources, specs *specFiles) []*source.Diagnostic {
+	said := len(specs.said)
+	ds, notes := laws.Drivers(w)
+	specs.said = specs.said[:said] // the next world says it, too
+	r.driven = &driven{drivers: ds, law: map[*types.Method]*laws.Law{}}
+	for _, d := range ds {
+		f, errs := parse.File(source.NewFile(laws.Root+d.File, d.Text))
+		if hasError(errs) {
+			panic("the driver of " + d.Class + ": " + errs[0].Error())
+		}
+		in.joined = append(in.joined, f)
+		in.files = append(in.files, f)
+	}
+	return notes
+}
+
+// selectLaws gives the methods of the drivers, in the order of the laws, of the classes
+// whose methods are named by --method, or of all.
+func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
+	wanted := map[*types.Class]bool{}
+	var diags []*source.Diagnostic
+	for _, spec := range r.config.Methods {
+		ms, d := r.world.FindMethods(spec)
+		if d != nil {
+			diags = append(diags, d)
+		}
+		for _, m := range ms {
+			wanted[m.Class] = true
+		}
+	}
+	var out []*types.Method
+	for _, d := range r.driven.drivers {
+		c := r.world.Lookup(d.Class)
+		r.world.Header(c)
+		for i := range d.Laws {
+			l := &d.Laws[i]
+			l.Of = r.again(l.Of)
+			if len(r.config.Methods) > 0 && !wanted[l.Of.Class] || r.config.excludes(l.Of) {
+				continue
+			}
+			for _, m := range c.Methods {
+				if m.Name == l.Method {
+					r.driven.law[m] = l
+					out = append(out, m)
+				}
+			}
+		}
+	}
+	if len(out) == 0 && !broken && len(diags) == 0 {
+		diags = append(diags, source.Errorf(codeNothing, source.Span{}, "no class overrides equals, hashCode, compareTo or compare in %s%s",
+			strings.Join(r.config.Paths, ", "), r.config.butExcluded()))
+	}
+	return out, diags
+}
+
+// again is a method of an earlier world in this one.
+func (r *run) again(m *types.Method) *types.Method {
+	c := r.world.Lookup(m.Class.Name)
+	r.world.Header(c)
+	for _, k := range c.Methods {
+		if k.Span == m.Span {
+			return k
+		}
+	}
+	panic("the second world has no " + m.QName())
+}
+
+// title is how a method stands in the report: of a driver's, the law with the method
+// that is to keep it.
+func (r *run) title(m *types.Method) (of *types.Method, title string) {
+	if r.driven == nil || r.driven.law[m] == nil {
+		return m, m.Title()
+	}
+	l := r.driven.law[m]
+	return l.Of, l.Title
+}
+
+// asLaw says a counterexample against a law of the method that is to keep it.
+func (r *run) asLaw(m *types.Method, c *report.Counterexample) {
+	if r.driven == nil || r.driven.law[m] == nil {
+		return
+	}
+	l := r.driven.law[m]
+	if !strings.HasPrefix(c.Place.File, laws.Root) {
+		return // an exception in the method itself
+	}
+	c.Kind, c.Message, c.Place = "law", l.Broken, report.NewPlace(l.Of.Span)
+}
+
+// driverOf is the driver whose method m is, nil where there is none.
+func (r *run) driverOf(m *types.Method) *laws.Driver {
+	if r.driven == nil {
+		return nil
+	}
+	for i := range r.driven.drivers {
+		if r.driven.drivers[i].Class == m.Class.Name {
+			return &r.driven.drivers[i]
+		}
+	}
+	return nil
+}
+
+// texts are those of the drivers, by the names of their files.
+func (r *run) texts() map[string]string {
+	if r.driven == nil {
+		return nil
+	}
+	out := map[string]string{}
+	for _, d := range r.driven.drivers {
+		out[laws.Root+d.File] = d.Text
+	}
+	return out
+}

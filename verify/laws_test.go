@@ -1,0 +1,72 @@
+package verify
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"inspect/cfg"
+	"inspect/report"
+)
+
+// lawful are classes with the laws that each breaks, by the titles of the results.
+var lawful = []struct{ name, source, broken string }{
+	{"keeps all", `class A { int x; public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } public int hashCode() { return 31 * x; } }`, ""},
+	{"reflexive", `class A { int x; public boolean equals(Object o) { return o instanceof A && ((A) o).x != x; } public int hashCode() { return 1; } }`,
+		"equals, reflexive; equals, transitive"},
+	{"symmetric", `class A { public boolean equals(Object o) { return o instanceof A; } public int hashCode() { return 1; } }
+		class B extends A { public boolean equals(Object o) { return o instanceof B; } }`, "equals, symmetric"},
+	{"transitive", `class A { int x; public boolean equals(Object o) { return o instanceof A && Math.abs((long) ((A) o).x - x) <= 1; } public int hashCode() { return 1; } }`,
+		"equals, transitive"},
+	{"consistent", `class A { int n; public boolean equals(Object o) { return o == this || o instanceof A && n++ % 2 == 0 && ((A) o).n++ % 2 == 0; } public int hashCode() { return 1; } }`,
+		"equals, consistent; equals, symmetric; equals, transitive"},
+	{"null", `class A { public boolean equals(Object o) { return o == null || o == this; } public int hashCode() { return 1; } }`, "equals, unequalToNull"},
+	{"exception", `class A { int x; public boolean equals(Object o) { return ((A) o).x == x; } public int hashCode() { return x; } }`, "equals, equalsReturns"},
+	{"hash code", `class A { int x, y; public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } public int hashCode() { return x + y; } }`,
+		"hashCode, hashCodesAgree"},
+	{"no hash code", `class A { int x; public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } }`, "hashCode, hashCodesAgree"},
+	{"changing hash code", `class A { int n; public int hashCode() { return n++; } }`, "hashCode, hashCodeIsConsistent; hashCode, hashCodesAgree"},
+	{"hash code of null", `class A { Object o; public int hashCode() { return o == null ? 0 / (o == null ? 0 : 1) : 1; } }`, "hashCode, hashCodeReturns"},
+	{"order", `class A implements Comparable<A> { byte x; public int compareTo(A o) { return x - o.x; } public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } public int hashCode() { return x; } }`, ""},
+	{"subtraction", `class A implements Comparable<A> { int x; public int compareTo(A o) { return x - o.x; } public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } public int hashCode() { return x; } }`,
+		"compareTo, reversible; compareTo, transitive"},
+	{"apart", `class A implements Comparable<A> { byte x; public int compareTo(A o) { return x / 2 == o.x / 2 ? 0 : x - o.x; } public boolean equals(Object o) { return o == this; } public int hashCode() { return 1; } }`,
+		"compareTo, agreesWithEquals"},
+	{"not congruent", `class A implements Comparable<A> { byte x; public int compareTo(A o) { int d = x - o.x; return d > 1 ? 1 : d < -1 ? -1 : 0; } public boolean equals(Object o) { return compareTo((A) o) == 0; } public int hashCode() { return 1; } }`,
+		"compareTo, congruent; equals, equalsReturns; equals, transitive"},
+	{"one direction", `class A implements Comparable<A> { String s; public int compareTo(A o) { return s == null ? -1 : s.compareTo(o.s); } public boolean equals(Object o) { return o instanceof A && compareTo((A) o) == 0; } public int hashCode() { return 1; } }`,
+		"compareTo, reversible; compareTo, throwsBothWays; equals, equalsReturns; equals, reflexive"},
+	{"comparator", `class A implements java.util.Comparator<B> { public int compare(B a, B b) { return a.x < b.x ? -1 : 1; } } class B { int x; }`, "compare, reversible"},
+	{"good comparator", `class A implements java.util.Comparator<B> { public int compare(B a, B b) { return Integer.compare(a.x, b.x); } } class B { int x; }`, ""},
+}
+
+// TestLaws: each class breaks the laws that it is said to break, and no others.
+func TestLaws(t *testing.T) {
+	for _, c := range lawful {
+		t.Run(c.name, func(t *testing.T) {
+			doc := Run(context.Background(), Config{Paths: []string{writeJava(t, c.source)}, Laws: true, Reached: "off", Exceptions: "violation",
+				Bounds: cfg.Bounds{StringLength: 1}, Attempts: groundOnly(t), Check: true})
+			for _, d := range doc.Diagnostics {
+				t.Error(d.Message)
+			}
+			var broken []string
+			for _, r := range doc.Results {
+				switch r.Verdict {
+				case report.Violated:
+					broken = append(broken, r.Method)
+					if r.Counterexample.Status != "confirmed" {
+						t.Errorf("%s: %s: %s", r.Method, r.Counterexample.Status, r.Counterexample.Reason)
+					}
+				case report.Holds:
+				default:
+					t.Errorf("%s: %s (%s)", r.Method, r.Verdict, r.Reason)
+				}
+			}
+			slices.Sort(broken)
+			if got := strings.Join(broken, "; "); got != c.broken {
+				t.Errorf("breaks %s, want %s", got, c.broken)
+			}
+		})
+	}
+}
