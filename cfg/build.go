@@ -206,6 +206,8 @@ type activation struct {
 	ret    *Node      // where a return leads
 	at     *Stmt      // of the checked method, that is being executed
 	entry  *Node      // the state that \old means
+	// measures are those of the method as the activation began.
+	measures map[*core.Clause]value3
 }
 
 // binding is what a variable stands for: a component of its own, or an

@@ -275,6 +275,7 @@ func (l *lowerer) inline(call core.Node, m *types.Method, recv *Expr, args []bin
 	l.flush()
 	act.entry = l.cur
 	l.ctx = &context{outer: ctx, border: true}
+	l.guarded(func() { l.begun(call) })
 	l.guarded(body)
 	l.ctx = ctx
 	l.link(act.ret, Edge{Span: at})

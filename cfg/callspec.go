@@ -72,6 +72,10 @@ func (l *lowerer) contractCall(call core.Node, m *types.Method, recv *Expr, args
 	if s.checkCall(); l.cur == nil {
 		return
 	}
+	l.decreases(call, m, l.act, l.measures(m, s.spec))
+	if l.cur == nil {
+		return
+	}
 	if !s.m.Pure {
 		l.leaks = true
 	}
@@ -102,13 +106,15 @@ func (s *substitution) spec(k *core.SpecCase) *spec {
 	if k == nil {
 		return p
 	}
-	if len(k.Olds) > 0 {
-		s.unsupported(s.call.Span(), "the contract of "+s.m.QName()+" with old declarations at a call", "use --calls inline")
-	}
 	if k.Of != nil {
 		for i, v := range k.Of.Params {
 			p.env[v] = s.args[i]
 		}
+	}
+	for _, o := range k.Olds {
+		x := p.eval(o.Init)
+		s.demandDefined(o, x)
+		p.env[o.Var] = s.mk.at(s.before, s.conversion(x.v, o.Var.Type, o.Span()))
 	}
 	return p
 }

@@ -354,7 +354,7 @@ func (s *scope) contract(m *types.Method) {
 		return
 	}
 	for _, c := range s.prog.Contract(m).Cases {
-		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly} {
+		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Measures} {
 			for _, cl := range list {
 				s.clause(cl)
 			}
@@ -484,6 +484,14 @@ func (s *scope) method(m *types.Method) {
 		for _, p := range m.Params {
 			if !isString(p.Type) {
 				s.mention(p.Type)
+			}
+		}
+		s.report(s.w.ResolveContract(m))
+		if k := s.prog.Contract(m); k != nil && !spec {
+			for _, c := range k.Cases {
+				for _, cl := range c.Measures {
+					s.clause(cl)
+				}
 			}
 		}
 		b := s.prog.Body(m)

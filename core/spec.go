@@ -175,6 +175,7 @@ type SpecCase struct {
 	Signals     []*Clause
 	SignalsOnly []*Clause
 	Assignable  []*Clause
+	Measures    []*Clause // measured_by
 }
 
 // Body is the code of a method. That of a constructor calls another one first, by

@@ -60,7 +60,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	}
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
-	m.trace, m.framed, m.loops, m.identities = nil, nil, nil, identities{given: pre.Identities}
+	m.trace, m.framed, m.loops, m.begin, m.identities = nil, nil, nil, nil, identities{given: pre.Identities}
 	m.interned = map[string]*object{}
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {

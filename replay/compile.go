@@ -225,6 +225,11 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 		m.initials.touch(k.method.Class)
 	}
 	m.tick()
+	if m.specs == 0 {
+		if ms := m.measuresOf(k.method); len(ms.of) > 0 {
+			defer m.begun(ms, k.method, this, args, at)()
+		}
+	}
 	k.active++
 	m.calls = append(m.calls, k)
 	base := len(m.arena)

@@ -85,7 +85,9 @@ type Machine struct {
 	checked    *types.Method
 	identities identities
 	loops      []loopFrame // of the loops that run
-	framed     *runner     // whose frame the assignments must keep; nil: none
+	measured   map[*types.Method]*measuring
+	begin      map[*core.Clause][]value // of measures: of the activations that run
+	framed     *runner                  // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed
 	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed

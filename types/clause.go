@@ -169,7 +169,11 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
 		return
 	}
-	if len(c.More) > 0 && c.Kind != ast.MeasuredBy {
+	if c.Kind == ast.MeasuredBy && c.Y != nil {
+		r.unsupported(c.Y.Span(), "a measure with a condition", "give the measure alone")
+		return
+	}
+	if len(c.More) > 0 {
 		r.unsupported(c.More[0].Span(), "a measure of several parts", "give one integer expression")
 		return
 	}

@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"inspect/ast"
 )
 
@@ -41,7 +43,7 @@ func (w *World) contract(m *Method) {
 	}
 	k.Cases = distinct(k.Cases)
 	k.Explicit = k.Explicit || len(k.Unread) > 0
-	if !k.Explicit {
+	if !k.Explicit && !slices.ContainsFunc(k.Cases, func(c *Case) bool { return len(c.Measures()) > 0 }) {
 		k.Cases = nil
 	}
 	if len(k.Cases) == 0 {
@@ -117,6 +119,17 @@ func (c *Case) list(kind ast.ClauseKind) (*[]*Clause, bool) {
 		return &c.Diverges, false
 	}
 	return &c.Other, false
+}
+
+// Measures are the measured_by clauses of the case.
+func (c *Case) Measures() []*Clause {
+	var out []*Clause
+	for _, o := range c.Other {
+		if o.Kind == ast.MeasuredBy {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // clauses are all clauses of the case.

@@ -9,12 +9,8 @@ import (
 	"inspect/types"
 )
 
-// unchecked are the clauses that claim something of a method and are read, but
-// not checked.
-var unchecked = map[ast.ClauseKind]bool{ast.MeasuredBy: true}
-
 // noteUnchecked says which clauses of the method and its class do not count: those
-// kinds and what types.Ignored names, inherited ones included, and what is marked as
+// that types.Ignored names, inherited ones included, and what is marked as
 // redundant.
 func (c *method) noteUnchecked() {
 	seen := map[*ast.Clause]bool{}
@@ -28,7 +24,7 @@ func (c *method) noteUnchecked() {
 			return
 		}
 		stated := cl.Kind == ast.Assert || cl.Kind == ast.Assume || cl.Kind == ast.Represents // these count all the same
-		if (unchecked[cl.Kind] || cl.Redundantly && !stated) && !seen[cl] {
+		if cl.Redundantly && !stated && !seen[cl] {
 			seen[cl] = true
 			note(cl, "the clause "+cl.Keyword.Text+" is not checked")
 		}

@@ -20,4 +20,10 @@ var loops = []Mutant{
 		Old: "l.frames, l.since, l.framing = []frame{f.frame}, f.since, i+1", New: "l.frames, l.framing = []frame{f.frame}, i+1"},
 	{File: "cfg/loopframe.go", Rule: "the frame of a loop ends with it", By: "LoopSpecs.changesAfterwards",
 		Old: "return func() { l.loopFrames = l.loopFrames[:n] }", New: "return func() { _ = n }"},
+	{File: "cfg/measure.go", Rule: "a call within a call has a smaller measure", By: "Measures.stays Measures.otherObject",
+		Old: "l.mk.lt(smaller, before)", New: "l.mk.le(smaller, before)"},
+	{File: "cfg/measure.go", Rule: "a measure is not negative", By: "Measures.negative",
+		Old: "l.mk.le(zero, v)", New: "l.mk.or(l.mk.yes, l.mk.le(zero, v))"},
+	{File: "cfg/measure.go", Rule: "a measure is that of the activation as it began", By: "Measures.parameterChangesBack Measures.field",
+		Old: "value3{l.mk.at(l.cur, x.v), l", New: "value3{x.v, l"},
 }
