@@ -173,7 +173,7 @@ func lastOf(changes [][2]string, name string) string {
 // syntax: what is inside comes after what is around it.
 type units struct {
 	byFile map[*source.File][]source.Span
-	skip   map[source.Span]bool // conditions that are constant
+	skip   map[source.Span]bool // conditions that are constant, what loops over elements go over
 	mixed  bool                 // there are statements in an expression, or of nobody
 }
 
@@ -195,8 +195,9 @@ func (u *units) visit(n core.Node) bool {
 		for _, x := range n.Update {
 			u.add(x.Whole())
 		}
-	case *core.ForEach:
+	case *core.ForEach: // only a check of what it goes over comes to that place in the model
 		u.add(n.X.Whole())
+		u.skip[n.X.Whole()] = true
 	case *core.Construct:
 		if !n.Implicit {
 			u.add(n.Span())

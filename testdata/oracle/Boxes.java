@@ -30,7 +30,7 @@ class Boxes {
     // EXPECT holds bits=8 objects=2 arrays=2
     static int elements(Boolean[] a) { int n = 0; for (Boolean x : a) if (x) n++; assert n <= a.length; return n; }
     // EXPECT violated null bits=8 objects=1 arrays=1
-    static int elementsNull(Bag b) { int n = 0; Boolean[] a = b.all; for (Boolean x : a) if (x) n++; return n; }
+    static int elementsNull(Bag b) { int n = 0; for (Boolean x : b.all) if (x) n++; return n; }
     // EXPECT violated assert bits=8 objects=1
     static void any(Object o) { assert !(o instanceof Boolean); Boolean b = true; }
     // EXPECT holds bits=8 objects=1
