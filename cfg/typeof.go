@@ -23,10 +23,14 @@ func (s *spec) typeIs(e *core.TypeIs) value3 {
 	if e.Sub {
 		is = s.isA(x.v, e.Of)
 	} else {
+		var of []*Kind
 		for _, k := range s.u.kindsOf(x.v.Type) {
 			if k.Type == e.Of {
-				is = s.mk.instanceOf(x.v, []*Kind{k})
+				of = append(of, k)
 			}
+		}
+		if of != nil {
+			is = s.mk.instanceOf(x.v, of)
 		}
 	}
 	return s.where(s.strict(is, x), s.mk.nonNull(x.v))
