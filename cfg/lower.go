@@ -572,12 +572,16 @@ func (l *lowerer) sameClass(e *core.SameClass) *Expr {
 
 // isExactly tests whether v, not null, is of class t itself.
 func (l *lowerer) isExactly(v *Expr, t types.Type) *Expr {
+	var of []*Kind
 	for _, k := range l.u.kindsOf(v.Type) {
 		if k.Type == t {
-			return l.mk.instanceOf(v, []*Kind{k})
+			of = append(of, k)
 		}
 	}
-	return l.mk.no
+	if of == nil {
+		return l.mk.no
+	}
+	return l.mk.instanceOf(v, of)
 }
 
 // alike tests whether x and y, not null, are of one class.
