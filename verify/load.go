@@ -3,6 +3,7 @@ package verify
 import (
 	"context"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 
 	"inspect/ast"
 	"inspect/parse"
+	"inspect/reproduce"
 	"inspect/source"
 	"inspect/types"
 )
@@ -51,7 +53,7 @@ func testFolder(path string) bool {
 }
 
 // javaFiles expands the paths: a folder stands for all .java files below it, in
-// order of their names, without those of tests. A file is taken whatever its name is.
+// order of their names, without those of tests and inspect's own. A file is taken whatever its name is.
 func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 	var files []string
 	var diags []*source.Diagnostic
@@ -83,7 +85,7 @@ func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 				diags = append(diags, note)
 				return filepath.SkipDir
 			}
-			if !d.IsDir() && strings.HasSuffix(path, ".java") {
+			if !d.IsDir() && strings.HasSuffix(path, ".java") && !isReproducer(path) {
 				found = append(found, path)
 			}
 			return nil
@@ -101,6 +103,19 @@ func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 		}
 	}
 	return files, diags
+}
+
+// isReproducer tells whether inspect itself wrote a file: such are no sources of who
+// checks a folder.
+func isReproducer(path string) bool {
+	f, err := os.Open(path)
+	if err != nil {
+		return false // who reads it says so
+	}
+	defer f.Close()
+	head := make([]byte, len(reproduce.Mark))
+	_, err = io.ReadFull(f, head)
+	return err == nil && string(head) == reproduce.Mark
 }
 
 // readSource reads one file. One that is no text comes with its diagnostic, and with
