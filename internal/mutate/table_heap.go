@@ -12,7 +12,7 @@ var heap = []Mutant{
 	}
 	l.enter(after)`},
 	{File: "cfg/lower.go", Rule: "a class test asks for the class itself", By: "ClassTests.instanceImpliesExactly",
-		Old: `return l.mk.instanceOf(v, []*Kind{k})`, New: `return l.isA(v, t)`},
+		Old: `return l.mk.instanceOf(v, of)`, New: `return l.isA(v, t)`},
 	{File: "cfg/place.go", Rule: "an index is not negative", By: "Faults.negativeIndex",
 		Old: `in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))`,
 		New: `in := l.mk.lt(p.idx, l.mk.length(p.obj))`},
