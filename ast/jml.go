@@ -3,7 +3,7 @@ package ast
 // ClauseKind is the keyword of a clause without its `_redundantly`, and with
 // synonyms folded (`pre` is Requires, `post` is Ensures, `modifies` and
 // `modifiable` are Assignable, `exsures` is Signals, `maintaining` is
-// LoopInvariant, `decreasing` is Decreases, `check` is Assert).
+// LoopInvariant, `decreasing` is Decreases, `check` and `hence_by` are Assert).
 type ClauseKind string
 
 // The clauses.

@@ -76,7 +76,7 @@ var clauseWords = map[string]clauseWord{
 	"assert": {ast.Assert, shapeAssert, stmtClause}, "assume": {ast.Assume, shapeAssert, stmtClause},
 	"set": {ast.Set, shapeSet, stmtClause}, "debug": {ast.Debug, shapeSet, stmtClause},
 	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "reachable": {ast.Reachable, shapeWord, stmtClause},
-	"hence_by": {"hence_by", shapePredicate, stmtClause}, "check": {ast.Assert, shapeAssert, stmtClause},
+	"hence_by": {ast.Assert, shapePredicate, stmtClause}, "check": {ast.Assert, shapeAssert, stmtClause},
 	"halt": {"halt", shapeWord, stmtClause}, "begin": {"begin", shapeWord, stmtClause}, "end": {"end", shapeWord, stmtClause},
 	"show": {"show", shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
 

@@ -55,4 +55,17 @@ class First {
 
 class Second {
     static class Node extends Base { int v; }
+
+    // EXPECT holds bits=3
+    /*@ requires x > 0; @*/
+    static int follows(int x) {
+        //@ hence_by x >= 1;
+        return x;
+    }
+
+    // EXPECT violated assert bits=3
+    static int doesNotFollow(int x) {
+        //@ hence_by x >= 1;
+        return x;
+    }
 }
