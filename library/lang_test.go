@@ -39,6 +39,7 @@ var steps = map[string][]string{
 		"r += b.substring($i);", "r += b.substring($i, $i);", "r += b.subSequence($i, $i);", "r += b.compareTo(new StringBuilder($s));", "r += b.isEmpty();",
 		"r += $s.contentEquals(b);", "r += $s.contains(b);", "s = new String(b);", "b = new StringBuilder($i);", "b = new StringBuilder(s);", "b = new StringBuilder((CharSequence) s);",
 		"char[] x = {'1', '2', '3', '4'}; b.getChars($i, $i, x, $i); r += new String(x);", "r += b.toString() == b.toString();", "r += b.substring($i, $i) == \"\";",
+		"b.append($o);", "b.insert($i, $o);", "b.replace($i, $i, $o);", "r += b.indexOf($o);", "r += b.lastIndexOf($o, $i);", "b = new StringBuilder($o);", "r += $s.contentEquals((CharSequence) $o);",
 	},
 	"String": {
 		"r += s.length();", "r += s.charAt($i);", "r += s.isEmpty();", "r += s.isBlank();", "r += s.hashCode();", "r += s.equals($s);", "r += s.compareTo($s);",
@@ -51,6 +52,8 @@ var steps = map[string][]string{
 		"r += String.join($s, s, null, $s);", "r += s.split(\",\").length + String.join(\"|\", s.split(\",\"));", "for (String p : s.split($d, $i)) r += p + \"/\";", "for (String p : s.split($d)) r += p + \"/\";",
 		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
 		"char[] x = {'1', '2', '3', '4'}; s.getChars($i, $i, x, $i); r += new String(x);", "java.util.StringJoiner j = new java.util.StringJoiner($s, $s, $s); j.add(s).add($s); r += j; r += j.length();",
+		"r += s.compareTo($o);", "r += $a.compareToIgnoreCase($o);", "r += s.startsWith($o);", "r += s.startsWith($o, $i);", "r += s.endsWith($o);", "r += s.indexOf($o);", "r += s.lastIndexOf($o, $i);", "r += s.contains($o);",
+		"s = s.concat($o);", "s = s.replace($o, $o);", "r += s.split($o).length;", "r += s.regionMatches($i, $o, $i, $i);", "r += $a.regionMatches($n > 0, $i, $o, $i, $i);", "r += String.join($o, s, $o);", "s = new String($o);", "r += s.equals($o);", "r += $a.equalsIgnoreCase($o);",
 	},
 	"Numbers": {
 		"r += Integer.toString($n);", "r += Integer.toString($n, $x);", "r += Integer.parseInt($p);", "r += Integer.parseInt($p, $x);", "r += Integer.valueOf($p);", "r += Integer.toBinaryString($n);",
@@ -71,9 +74,10 @@ var steps = map[string][]string{
 	},
 }
 
-// pools are the texts that stand for what is drawn.
+// pools are the texts that stand for what is drawn: $s is a string, $o one or null.
 var pools = map[byte][]string{
 	's': {`""`, `"a"`, `"b"`, `"ab"`, `"ba"`, `"aab"`, `"abab"`, `" a "`, `"a,b"`, `",,"`, `"a,,b,"`, `"\ud83d\ude00"`, `"\ude00\ud83d"`, `"\u00e9x"`, `s`, `s`},
+	'o': {`(String) null`, `(String) null`, `"a"`, `"ab"`, `""`},
 	'a': {`""`, `"aB"`, `"Ab"`, `"z@["`, `"Z"`, `" {"`, `"ABC1"`},
 	'c': {`'a'`, `'b'`, `','`, `' '`, `'\t'`, `'\0'`, `'\ud83d'`, `'\ude00'`, `'\u00e9'`, `'\u2028'`, `'\uffff'`, `'\u001c'`, `'\u00a0'`, `'\u007f'`},
 	'k': {`'a'`, `'Z'`, `'0'`, `'9'`, `' '`, `'z'`, `'A'`, `'@'`, `'['`, `'\u007f'`, `'\0'`, `'f'`, `':'`},

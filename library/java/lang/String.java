@@ -207,18 +207,15 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public /*@ pure @*/ boolean regionMatches(int from, String other, int start, int n) {
-        return within(from, other, start, n) && (n <= 0 || all(n, i -> at(from + i) == other.at(start + i)));
+        int others = other.size();
+        return start >= 0 && from >= 0 && from <= (long) size() - n && start <= (long) others - n && (n <= 0 || all(n, i -> at(from + i) == other.at(start + i)));
     }
 
     public /*@ pure @*/ boolean regionMatches(boolean ignoreCase, int from, String other, int start, int n) {
         if (!ignoreCase) {
             return regionMatches(from, other, start, n);
         }
-        return within(from, other, start, n) && (n <= 0 || range(from, from + n).equalsIgnoreCase(other.range(start, start + n)));
-    }
-
-    private /*@ pure @*/ boolean within(int from, String other, int start, int n) {
-        return start >= 0 && from >= 0 && from <= (long) size() - n && start <= (long) other.size() - n;
+        return start >= 0 && from >= 0 && from <= (long) size() - n && start <= (long) other.size() - n && (n <= 0 || range(from, from + n).equalsIgnoreCase(other.range(start, start + n)));
     }
 
     public void getChars(int begin, int end, char[] to, int at) {
