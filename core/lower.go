@@ -152,6 +152,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		if l.info.Exact[e] {
 			return &Fit{h, l.exact(e.X)}
 		}
+		if t, ok := e.Type.(*ast.IntersectionType); ok {
+			return l.castToAll(e, h, t.Types)
+		}
 		return &Cast{h, l.expr(e.X)}
 	case *ast.SwitchExpr:
 		return l.switchExpr(e, h)
@@ -405,6 +408,20 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		return l.printed(c)
 	}
 	return c
+}
+
+// castToAll casts to the parts of an intersection type, the first one last: its erasure is
+// that one's.
+func (l *lowering) castToAll(e *ast.Cast, h Typed, parts []ast.TypeExpr) Expr {
+	x := l.expr(e.X)
+	for i := len(parts) - 1; i > 0; i-- {
+		t := l.info.TypeOf[parts[i]]
+		if t == nil {
+			return l.unsupported(h, "this cast", "cast to one of the types", x)
+		}
+		x = &Cast{Typed{Loc: h.Loc, T: t}, x}
+	}
+	return &Cast{h, x}
 }
 
 func (l *lowering) create(e *ast.New, h Typed) Expr {

@@ -475,9 +475,6 @@ func (r *resolver) newArray(e *ast.NewArray) Type {
 func (r *resolver) cast(e *ast.Cast) Type {
 	w := r.w
 	to := r.fullTypeExpr(e.Type)
-	if _, ok := e.Type.(*ast.IntersectionType); ok {
-		r.untranslated(e.Type.Span(), "a cast to an intersection type", "cast to one of the types")
-	}
 	a := r.argument(e.X)
 	switch ast.Unparen(e.X).(type) {
 	case *ast.Lambda, *ast.MethodRef:

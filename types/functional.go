@@ -1,5 +1,7 @@
 package types
 
+import "slices"
+
 // function gives the one abstract method of a functional interface, nil when c is
 // none (JLS 9.8).
 func (w *World) function(c *Class) *Method {
@@ -76,8 +78,10 @@ type functionType struct {
 func (w *World) functionTypeOf(t Type) *functionType {
 	t = deref(t)
 	if i, ok := t.(*Intersection); ok {
-		for _, u := range i.Types {
+		for k, u := range i.Types {
 			if f := w.functionTypeOf(u); f != nil {
+				all := slices.Clone(i.Types)
+				all[k], f.target = f.target, &Intersection{all}
 				return f
 			}
 		}
