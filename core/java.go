@@ -558,6 +558,8 @@ func (j *java) call(x *Call) string {
 		to = j.static(x.X, m.Class, false)
 	case ok && this.How == Super:
 		to = j.super(m.Class) + "super."
+	case m.Name == "clone" && m.Class.Name == "java.lang.Object": // protected: not to be had of an Object
+		to = "(" + j.expr(x.X) + ")."
 	default:
 		to = j.of(x.X, m.Class) + "."
 	}
