@@ -116,6 +116,9 @@ var notOnJVM = map[string]string{
 	"Quantifiers.java:Quantifiers.orderOfQuantifiersMatters()": allIntegers,
 	"Quantifiers.java:Quantifiers.noSuchInt()":                 allIntegers,
 	"Specs.java:Specs.wraps()":                                 allIntegers,
+	"SpecVariables.java:SpecVariables.notEach(int)":            allIntegers,
+	"SpecVariables.java:SpecVariables.thrownChanged()":         allIntegers,
+	"SpecVariables.java:SpecVariables.nestedWrong(int)":        allIntegers,
 
 	"Undefined.java:Undefined.undefinedAssert(Undefined)":                                     jmlAssert,
 	"Specs.java:Specs.assertionFails(int)":                                                    jmlAssert,

@@ -52,6 +52,7 @@ type field struct {
 	typ    *typ
 	static bool
 	final  bool // a constant
+	ghost  bool
 }
 
 // family is a method with all that overrides it.

@@ -16,6 +16,7 @@ type specScope struct {
 	result      *typ
 	spec        bool // an annotation
 	old         bool // there is an earlier state
+	aged        bool // inside \old
 	post        bool // there is a \result
 	pure        bool // a pure method's body
 	bound       int  // quantifiers around this place
@@ -68,7 +69,9 @@ func (s *specScope) next(from step) []step {
 			step{tInt, func() string { return from.text() + ".length" }, false})
 	case t.class != nil:
 		for _, f := range t.class.instanceFields() {
-			out = append(out, step{f.typ, func() string { return from.text() + "." + f.name }, true})
+			if s.spec || !f.ghost {
+				out = append(out, step{f.typ, func() string { return from.text() + "." + f.name }, true})
+			}
 		}
 	}
 	return out
@@ -191,7 +194,7 @@ func (s *specScope) before(draw func(*specScope) string) (string, bool) {
 		return "", false
 	}
 	in := *s
-	in.post, in.static = false, s.static || s.constructor
+	in.post, in.static, in.aged = false, s.static || s.constructor, true
 	return `\old(` + draw(&in) + ")", true
 }
 
@@ -319,6 +322,18 @@ func (s *specScope) truth(depth int) string {
 		return take(s.dice, ways)
 	}
 	d := depth - 1
+	if s.spec {
+		ways = append(ways,
+			way[string]{2, func() (string, bool) {
+				return fmt.Sprintf(`((\bigint) %s %s %s %s %s)`, s.number(64, d), of(s.dice, []string{"+", "-", "*", "/", "%"}), s.number(64, d),
+					of(s.dice, relations), s.number(64, d)), true
+			}},
+			way[string]{1, func() (string, bool) {
+				x, ok := s.place(func(t *typ) bool { return t.ref() }, s.far(), false)
+				return `\fresh(` + x + ")", ok && s.old && !s.aged
+			}},
+		)
+	}
 	words := []string{"&&", "||", "&&", "||", "&", "|", "^", "==", "!="}
 	if s.spec {
 		words = append(words, "==>", "==>", "<==", "<==>", "<=!=>")

@@ -175,6 +175,11 @@ func (g *specGen) drawSpecFields(c *class) {
 		c.fields = append(c.fields, f)
 		c.body = append(c.body, fmt.Sprintf("%s%s %s%s;", words, f.typ.name, f.name, init))
 	}
+	if g.odds(4) {
+		f := &field{owner: c, name: g.fresh("f"), typ: tInt, ghost: true}
+		c.fields = append(c.fields, f)
+		c.body = append(c.body, fmt.Sprintf("//@ ghost int %s;", f.name))
+	}
 }
 
 // nullity draws a modifier in front of a type: nullable once in odds.

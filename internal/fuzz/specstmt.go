@@ -38,6 +38,7 @@ func (s *specScope) statement() {
 			return true, ok
 		}},
 		{1, func() (bool, bool) { s.assertion(); return true, true }},
+		{1, func() (bool, bool) { return true, s.setGhost() }},
 	}
 	if !s.spend() || s.into.depth > 4 {
 		take(s.dice, simple)
@@ -51,6 +52,32 @@ func (s *specScope) statement() {
 		way[bool]{1, func() (bool, bool) { s.choice(); return true, true }},
 		way[bool]{1, func() (bool, bool) { return true, s.each() }},
 	))
+}
+
+// setGhost draws an assignment to a ghost field.
+func (s *specScope) setGhost() bool {
+	if s.pure {
+		return false
+	}
+	in := *s
+	in.spec, in.old = true, true
+	var can []step
+	for _, c := range s.classes {
+		for _, f := range c.instanceFields() {
+			if !f.ghost {
+				continue
+			}
+			x, ok := in.place(func(t *typ) bool { return t == c.typ }, 1, false)
+			if ok {
+				can = append(can, step{f.typ, func() string { return x + "." + f.name }, true})
+			}
+		}
+	}
+	if len(can) == 0 {
+		return false
+	}
+	s.into.add("//@ set %s = %s;", s.pick(can).text(), in.number(32, 2))
+	return true
 }
 
 // assign draws an assignment. A pure method changes its variables only.
