@@ -130,6 +130,11 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.cast(e)
 	case *core.Fit:
 		return s.fit(e)
+	case *core.Within:
+		i, n := s.eval(e.I), s.eval(e.Len)
+		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i.v), s.mk.lt(i.v, n.v))
+		x := s.given(in, s.perhaps(e.X))
+		return s.where(s.strict(x.v, i, n, x), in)
 	case *core.Fresh:
 		return s.fresh(e)
 	case *core.Where:

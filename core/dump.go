@@ -346,6 +346,8 @@ func Text(x Expr) string {
 		return "(" + Text(x.X) + " " + isText(x.Sub) + " " + x.Of.String() + ")"
 	case *SameType:
 		return "(" + Text(x.X) + " and " + Text(x.Y) + " are of one type)"
+	case *Within:
+		return "(" + Text(x.X) + " where " + Text(x.I) + " is below " + Text(x.Len) + ")"
 	case *Fit:
 		return x.T.String() + "!(" + Text(x.X) + ")"
 	case *InstanceOf:

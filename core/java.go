@@ -118,7 +118,7 @@ func (j *java) class(c *types.Class) {
 	j.block(strings.Join(head, " "), func() {
 		j.fields(c)
 		for _, m := range c.Methods {
-			if !m.Model {
+			if !m.Model && m.Derived != types.ModelField {
 				j.method(m)
 			}
 		}

@@ -104,6 +104,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Select:
 		return l.selection(e, h)
 	case *ast.Index:
+		if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
+			return l.seqElement(e, e.X, e.I, h)
+		}
 		return &Elem{h, l.expr(e.X), l.expr(e.I)}
 	case *ast.Call:
 		return l.call(e, h)
@@ -278,6 +281,9 @@ func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
 
 // fieldOf is a field of the object x, or with x nil of a class.
 func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
+	if types.IsKind(f.Type, types.Seq) {
+		return l.unsupported(h, "a sequence here", "compare it, or take its length or an element")
+	}
 	if v := l.modelRead(h, f, x); v != nil {
 		return v
 	}
@@ -297,6 +303,9 @@ func (l *lowering) selection(e *ast.Select, h Typed) Expr {
 		}
 		return l.fieldOf(h, o, l.object(e.X, o.Class))
 	case types.ArrayLength, *types.ArrayLength:
+		if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
+			return l.seqLength(e.X)
+		}
 		return &Len{h, l.expr(e.X)}
 	}
 	return l.unsupported(h, "this name", "use fields and variables")
@@ -356,6 +365,9 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 			return &Unary{h, "!", s}
 		}
 		return s
+	}
+	if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
+		return l.sameSeq(e, h)
 	}
 	if types.IsKind(l.info.Types[e.X], types.TypeType) {
 		return l.typeTest(e, h)

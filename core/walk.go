@@ -38,6 +38,8 @@ func Children(n Node) []Node {
 		ns.add(n.X)
 	case *Fit:
 		ns.add(n.X)
+	case *Within:
+		ns.add(n.I, n.Len, n.X)
 	case *Where:
 		ns = append(ns, n.Var)
 		ns.add(n.Init, n.Body)

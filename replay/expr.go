@@ -200,6 +200,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.cast(e)
 	case *core.Fit:
 		return c.fit(e)
+	case *core.Within:
+		return c.within(e)
 	case *core.Fresh:
 		return c.fresh(e)
 	case *core.Where:

@@ -281,6 +281,10 @@ func (r *resolver) superType(e *ast.SuperRef) Type {
 
 func (r *resolver) index(e *ast.Index) Type {
 	t := r.value(e.X)
+	if s, ok := t.(*Sequence); ok {
+		r.seqIndex(e.I)
+		return r.element(e, s)
+	}
 	r.promoteTo(e.I, r.value(e.I), Of(Int), "an array index")
 	a, ok := r.w.arrayType(t)
 	if !ok {

@@ -224,6 +224,10 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
 		f.Type = Of(Invalid)
 	}
+	if IsKind(leafType(f.Type), Seq) && !(f.Model && IsKind(f.Type, Seq)) {
+		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a `+f.Type.String()+` that is no model field`, "declare it model, and write what it represents"))
+		f.Type = Of(Invalid)
+	}
 	if f.Ghost && IsKind(leafType(f.Type), BigInt) {
 		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field of type \bigint`, "declare it int or long"))
 		f.Type = Of(Invalid)

@@ -84,6 +84,9 @@ var quantifierResult = map[string]func(Type) Type{
 }
 
 func (r *resolver) quantified(e *ast.Quantified) Type {
+	if e.Kind == `\seq_def` {
+		return r.seqDef(e)
+	}
 	saved := r.push()
 	defer func() { r.scope = saved }()
 	for _, q := range e.Vars {

@@ -220,6 +220,9 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	if f.Const != nil && (f.Static || isIdent(e)) {
 		r.w.Info.Consts[e] = f.Const
 	}
+	if IsKind(f.Type, Seq) && f.Model {
+		return r.modelSequence(f, at)
+	}
 	r.executed[e] = f.Type
 	t := r.w.fieldType(f)
 	if site != nil && !f.Static {
@@ -335,6 +338,13 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 	inClass := t == nil
 	site := t
 	if !inClass {
+		if _, ok := t.(*Sequence); ok {
+			if name.Text != "length" {
+				return r.errorf(UnresolvedName, name.Span(), "a sequence has a length, and no %s", name.Text)
+			}
+			r.w.Info.Uses[e] = ArrayLength{}
+			return Of(Int)
+		}
 		if a, ok := r.w.arrayType(t); ok {
 			r.need(e.X, a)
 			if name.Text == "length" {

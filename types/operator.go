@@ -142,6 +142,12 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 // references; JML adds sets.
 func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand Type) {
 	w := r.w
+	if a, ok := x.(*Sequence); ok {
+		if b, ok := y.(*Sequence); ok {
+			r.joined(e, a, b)
+			return Of(Boolean), x
+		}
+	}
 	if IsReference(x) && IsReference(y) {
 		if !w.castable(x, y) && !w.castable(y, x) {
 			r.errorf(BadOperand, e.Span(), "a %s can never be a %s", w.Erasure(x), w.Erasure(y))

@@ -14,15 +14,7 @@ func (w *World) modelFields(c *Class) {
 		if s.Kind != ast.Represents {
 			continue
 		}
-		name := ""
-		switch x := ast.Unparen(s.X).(type) {
-		case *ast.Ident:
-			name = x.Name
-		case *ast.Select:
-			if t, ok := x.X.(*ast.This); ok && t.Qualifier == nil {
-				name = x.Name.Text
-			}
-		}
+		name := represented(s.X)
 		fs := w.fieldNamed(c, name)
 		if name == "" || len(fs) != 1 || !fs[0].Model || clauses[fs[0]] != nil {
 			continue // which is reported where the clause is resolved
@@ -48,6 +40,19 @@ func (w *World) modelFields(c *Class) {
 	}
 }
 
+// represented is the name of the model field that a represents clause begins with.
+func represented(x ast.Expr) string {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Ident:
+		return x.Name
+	case *ast.Select:
+		if t, ok := x.X.(*ast.This); ok && t.Qualifier == nil {
+			return x.Name.Text
+		}
+	}
+	return ""
+}
+
 // ModelMethod is the method that gives a model field its value.
 func (w *World) ModelMethod(f *Field) *Method {
 	w.Header(f.Class)
@@ -61,6 +66,12 @@ func (w *World) ModelMethod(f *Field) *Method {
 
 // represents resolves a represents clause.
 func (r *resolver) represents(c *ast.Clause) {
+	if fs := r.w.fieldNamed(r.class, represented(c.X)); len(fs) == 1 && fs[0].Model && IsKind(fs[0].Type, Seq) && !c.SuchThat && c.Y != nil {
+		r.w.Info.Uses[ast.Unparen(c.X)] = fs[0]
+		r.record(c.X, fs[0].Type)
+		r.seq(c.Y)
+		return
+	}
 	t := r.value(c.X)
 	if IsKind(t, Invalid) {
 		return

@@ -22,7 +22,8 @@ type BasicKind uint8
 
 // The basic types. Null is the type of null, Invalid that of an expression
 // with an error or without support, ObjectSet that of \reach, BigInt and
-// TypeType are JML's \bigint and \TYPE.
+// TypeType are JML's \bigint and \TYPE, Seq is KeY's \seq as it is declared: see
+// Sequence.
 const (
 	Invalid BasicKind = iota
 	Void
@@ -38,11 +39,12 @@ const (
 	ObjectSet
 	BigInt
 	Real
+	Seq
 	TypeType
 )
 
 var basicNames = [...]string{"invalid", "void", "boolean", "byte", "short", "char", "int", "long", "float", "double",
-	"null", "\\objectset", "\\bigint", "\\real", "\\TYPE"}
+	"null", "\\objectset", "\\bigint", "\\real", "\\seq", "\\TYPE"}
 
 // Basic is a type that is neither class nor array. Bits, unless 0, is the width of the
 // bit-vectors that represent values of \bigint somewhere: in types themselves and in

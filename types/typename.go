@@ -73,7 +73,7 @@ func (s *typeScope) resolve(t ast.TypeExpr) (typ Type, generic bool) {
 
 var primitives = map[string]BasicKind{
 	"void": Void, "boolean": Boolean, "byte": Byte, "short": Short, "char": Char, "int": Int, "long": Long,
-	"float": Float, "double": Double, `\bigint`: BigInt, `\real`: Real, `\TYPE`: TypeType,
+	"float": Float, "double": Double, `\bigint`: BigInt, `\real`: Real, `\TYPE`: TypeType, `\seq`: Seq,
 }
 
 func (s *typeScope) primitive(t *ast.PrimType) Type {

@@ -68,6 +68,7 @@ type World struct {
 	consts     map[*Var]*Const
 	clauses    map[*Clause]*unit
 	inScope    map[*Clause]*caseScope
+	sequences  map[Type]*Sequence
 	folding    map[*Field]progress
 	nulls      map[*ast.File]map[string]bool // methods of plain files whose results may be null
 	marked     map[string]bool               // packages of which an annotation says that nothing is null by default
@@ -167,6 +168,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		consts:     map[*Var]*Const{},
 		clauses:    map[*Clause]*unit{},
 		inScope:    map[*Clause]*caseScope{},
+		sequences:  map[Type]*Sequence{},
 		folding:    map[*Field]progress{},
 		nulls:      map[*ast.File]map[string]bool{},
 		marked:     map[string]bool{},

@@ -1,0 +1,275 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// Within is X where the int I is an index below Len, and undefined elsewhere.
+type Within struct {
+	Typed
+	I, Len, X Expr
+}
+
+// A sequence of KeY is no value of core: what is asked of one, its length, an element,
+// whether two are equal, is written out over what it is made of.
+//
+//	\seq_concat(a, b)[k]      k < a.length ? a[k] : b[k - a.length]
+//	a == b                    a.length == b.length && (\forall int k; 0 <= k && k < a.length; a[k] == b[k])
+type sequence struct {
+	elem   types.Type // nil: it is empty
+	length func() Expr
+	// at is the element at an index between 0 and the length.
+	at func(k func() Expr) Expr
+}
+
+// sequenceOf lowers an expression whose type is a sequence; nil: it has no translation,
+// and why says what.
+func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
+	e = ast.Unparen(e)
+	t, ok := l.info.Types[e].(*types.Sequence)
+	h := Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}
+	refused := func() (*sequence, *Unsupported) {
+		return nil, l.unsupported(h, "this sequence", "write it by \\seq_def, \\seq_concat and their like, or as a model field")
+	}
+	if !ok {
+		return refused()
+	}
+	elem := t.Elem
+	if types.IsKind(elem, types.Void) {
+		elem = nil
+	}
+	zero := func() Expr { return number(e, 0) }
+	switch e := e.(type) {
+	case *ast.Quantified:
+		return l.seqDef(e, elem)
+	case *ast.Old:
+		if e.Label != nil {
+			return refused()
+		}
+		return l.oldSeq(e, h)
+	case *ast.Ident, *ast.Select:
+		return l.modelSeq(e, h)
+	case *ast.JMLCall:
+		var parts []*sequence
+		for _, a := range e.Args {
+			if _, seq := l.info.Types[a].(*types.Sequence); seq {
+				p, why := l.sequenceOf(a)
+				if p == nil {
+					return nil, why
+				}
+				parts = append(parts, p)
+			}
+		}
+		switch e.Name {
+		case `\seq_empty`:
+			return &sequence{nil, zero, nil}, nil
+		case `\seq_singleton`:
+			return &sequence{elem, func() Expr { return number(e, 1) }, func(func() Expr) Expr { return l.expr(e.Args[0]) }}, nil
+		case `\seq_concat`:
+			return l.concatenated(e, elem, parts[0], parts[1]), nil
+		case `\seq_sub`:
+			return l.subSeq(e, parts[0]), nil
+		case `\seq_reverse`:
+			p := parts[0]
+			return &sequence{p.elem, p.length, func(k func() Expr) Expr {
+				return p.at(func() Expr { return l.minus(e, l.minus(e, p.length(), number(e, 1)), k()) })
+			}}, nil
+		case `\seq_upd`, `\seq_put`:
+			p := parts[0]
+			return &sequence{elem, p.length, func(k func() Expr) Expr {
+				is := l.compared(e, "==", k(), l.expr(e.Args[1]))
+				return &Cond{Typed{Loc: Loc{e}, T: elem}, is, l.element(l.expr(e.Args[2]), elem), l.element(p.at(k), elem), elem}
+			}}, nil
+		case `\array2seq`:
+			array := func() Expr { return l.expr(e.Args[0]) }
+			return &sequence{elem, func() Expr { return &Len{l.intAt(e), array()} },
+				func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: elem}, array(), k()} }}, nil
+		}
+	}
+	return refused()
+}
+
+// intAt is the head of an int that stands for a node.
+func (l *lowering) intAt(e ast.Node) Typed { return Typed{Loc: Loc{e}, T: types.Of(types.Int)} }
+
+func (l *lowering) minus(e ast.Node, x, y Expr) Expr { return &Binary{l.intAt(e), "-", x, y} }
+
+func (l *lowering) compared(e ast.Node, op Op, x, y Expr) Expr {
+	return &Binary{Typed{Loc: Loc{e}, T: types.Of(types.Boolean)}, op, x, y}
+}
+
+// element is an element of one sequence as one of another, whose elements are wider.
+func (l *lowering) element(x Expr, elem types.Type) Expr {
+	if x.Type() == elem || !types.IsReference(elem) {
+		return x
+	}
+	return &Cast{Typed{Loc: Loc{x.Origin()}, T: elem}, x}
+}
+
+// span is the number of indices from lo up to hi.
+func (l *lowering) span(e ast.Node, lo, hi func() Expr) Expr {
+	some := l.compared(e, "<=", lo(), hi())
+	return &Cond{l.intAt(e), some, l.minus(e, hi(), lo()), number(e, 0), types.Of(types.Int)}
+}
+
+// seqDef lowers (\seq_def int i; lo; hi; e): e for i = lo + k.
+func (l *lowering) seqDef(e *ast.Quantified, elem types.Type) (*sequence, *Unsupported) {
+	v := l.info.Defs[e.Vars[0]]
+	b := &Bound{Loc{e.Vars[0]}, v}
+	if inOld(l.expr(e.Body), b) {
+		return nil, l.unsupported(l.intAt(e), `the index of \seq_def inside \old`, `put the \seq_def inside the \old as well`)
+	}
+	lo := func() Expr { return l.expr(e.Lo) }
+	return &sequence{elem, func() Expr { return l.span(e, lo, func() Expr { return l.expr(e.Hi) }) }, func(k func() Expr) Expr {
+		var i Expr = &Binary{l.intAt(e), "+", lo(), k()}
+		if types.IsKind(v.Type, types.BigInt) {
+			i = &Convert{Typed{Loc: Loc{e}, T: v.Type}, i}
+		}
+		return &Where{Typed{Loc: Loc{e}, T: elem}, b, i, l.expr(e.Body)}
+	}}, nil
+}
+
+func (l *lowering) concatenated(e ast.Node, elem types.Type, a, b *sequence) *sequence {
+	switch {
+	case a.elem == nil:
+		return b
+	case b.elem == nil:
+		return a
+	}
+	return &sequence{elem, func() Expr { return &Binary{l.intAt(e), "+", a.length(), b.length()} }, func(k func() Expr) Expr {
+		first := l.compared(e, "<", k(), a.length())
+		second := b.at(func() Expr { return l.minus(e, k(), a.length()) })
+		return &Cond{Typed{Loc: Loc{e}, T: elem}, first, l.element(a.at(k), elem), l.element(second, elem), elem}
+	}}
+}
+
+// subSeq lowers \seq_sub(s, from, to), whose elements are those of s from one index up
+// to the other.
+func (l *lowering) subSeq(e *ast.JMLCall, s *sequence) *sequence {
+	from, to := func() Expr { return l.expr(e.Args[1]) }, func() Expr { return l.expr(e.Args[2]) }
+	if s.elem == nil {
+		return s
+	}
+	return &sequence{s.elem, func() Expr { return l.span(e, from, to) }, func(k func() Expr) Expr {
+		return l.elementAt(e, s, func() Expr { return &Binary{l.intAt(e), "+", from(), k()} })
+	}}
+}
+
+// elementAt is an element at any index: outside of the sequence it is undefined.
+func (l *lowering) elementAt(e ast.Node, s *sequence, k func() Expr) Expr {
+	return &Within{Typed{Loc: Loc{e}, T: s.elem}, k(), s.length(), s.at(k)}
+}
+
+// oldSeq lowers \old of a sequence: its length and its elements are those of the state
+// before, the index that is asked for is of the state now.
+func (l *lowering) oldSeq(e *ast.Old, h Typed) (*sequence, *Unsupported) {
+	s, why := l.sequenceOf(e.X)
+	if s == nil || s.elem == nil {
+		return s, why
+	}
+	old := func(x Expr) Expr { return &Old{Typed{Loc: Loc{e}, T: x.Type()}, x} }
+	return &sequence{s.elem, func() Expr { return old(s.length()) }, func(k func() Expr) Expr {
+		if !timeless(k()) {
+			return l.unsupported(Typed{Loc: h.Loc, T: s.elem}, `an element of \old of a sequence at an index that depends on the state`, "quantify over the index")
+		}
+		return old(s.at(k))
+	}}, nil
+}
+
+// timeless tells whether an index means the same in the state before and now.
+func timeless(k Expr) bool {
+	same := true
+	Walk(k, func(n Node) bool {
+		switch n := n.(type) {
+		case *Old:
+			return false
+		case *Const, *Binary, *Unary, *Convert, *Cond, *Fit:
+		case *Local:
+			same = same && n.Var.Kind == types.BoundVar
+		default:
+			same = false
+		}
+		return same
+	})
+	return same
+}
+
+// modelSeq lowers a model field that is a sequence: what its represents clause says, of
+// the object that stands there.
+func (l *lowering) modelSeq(e ast.Expr, h Typed) (*sequence, *Unsupported) {
+	f, ok := l.info.Uses[e].(*types.Field)
+	if !ok || !f.Model {
+		return nil, l.unsupported(h, "this sequence", "declare it model, and write what it represents")
+	}
+	k := l.p.w.SequenceOf(f)
+	if k == nil {
+		return nil, l.unsupported(h, "the sequence "+f.QName(), "write one represents clause for it")
+	}
+	in := l.p.lowering(k.Class)
+	switch e := e.(type) {
+	case *ast.Select:
+		if !f.Static {
+			in.receiver = narrowed(l.object(e.X, f.Class), k.Class, e)
+		}
+	default:
+		switch {
+		case f.Static:
+		case l.info.Outer[e] > 0:
+			in.receiver = narrowed(l.enclosing(e, l.info.Outer[e]), k.Class, e)
+		default:
+			in.receiver = narrowed(l.self(e, f.Class, Implied), k.Class, e)
+		}
+	}
+	return in.sequenceOf(k.Y)
+}
+
+// seqElement lowers s[i] and \seq_get(s, i).
+func (l *lowering) seqElement(e, of, index ast.Expr, h Typed) Expr {
+	s, why := l.sequenceOf(of)
+	if s == nil {
+		return why
+	}
+	if s.elem == nil {
+		return l.unsupported(h, "an element of the empty sequence", "")
+	}
+	return l.elementAt(e, s, func() Expr { return l.expr(index) })
+}
+
+// seqLength lowers s.length and \seq_length(s).
+func (l *lowering) seqLength(of ast.Expr) Expr {
+	s, why := l.sequenceOf(of)
+	if s == nil {
+		return why
+	}
+	return s.length()
+}
+
+// sameSeq lowers a == b and a != b of sequences.
+func (l *lowering) sameSeq(e *ast.Binary, h Typed) Expr {
+	a, why := l.sequenceOf(e.X)
+	if a == nil {
+		return why
+	}
+	b, why := l.sequenceOf(e.Y)
+	if b == nil {
+		return why
+	}
+	var same Expr = l.compared(e, "==", a.length(), b.length())
+	if a.elem != nil && b.elem != nil {
+		v := &types.Var{Kind: types.BoundVar, Name: "k", Type: types.Of(types.Int), Span: e.Span()}
+		k := func() Expr { return &Local{l.intAt(e), v} }
+		within := &Binary{h, "&&", l.compared(e, "<=", number(e, 0), k()), l.compared(e, "<", k(), a.length())}
+		alike := l.compared(e, "==", a.at(k), b.at(k))
+		same = &Binary{h, "&&", same, &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within, Body: alike}}
+	}
+	if e.Op == "!=" {
+		return &Unary{h, "!", same}
+	}
+	return same
+}
+
+func init() {
+	jmlCalls[`\seq_get`] = func(l *lowering, e *ast.JMLCall, h Typed) Expr { return l.seqElement(e, e.Args[0], e.Args[1], h) }
+	jmlCalls[`\seq_length`] = func(l *lowering, e *ast.JMLCall, _ Typed) Expr { return l.seqLength(e.Args[0]) }
+}
