@@ -172,6 +172,13 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		return nil
 	case g.closedModifiers(i) > i:
 		return g.looseModifiers(l, gr, g.closedModifiers(i))
+	case base(t.Value) == string(ast.Accessible) && g.hasColon(j):
+		c, err := g.clause(l) // KeY's accessible x: locations, of the class
+		if err != nil {
+			return err
+		}
+		gr.members = append(gr.members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
+		return nil
 	case g.startsSpec(j):
 		// those of the declaration, not of the case
 		if err := g.looseModifiers(l, gr, g.declarationModifiers(i, j)); err != nil {
