@@ -90,12 +90,12 @@ func (s *scope) holds(cs []types.Content) {
 		}
 		s.held[f] = append(s.held[f], c.Of)
 		if a, ok := c.Of.(*types.Array); ok {
-			s.report([]*source.Diagnostic{source.NotSupported(f.Span, "a collection of arrays that exists before the call,", "make it in the method, or put the arrays into objects")})
+			s.report([]*source.Diagnostic{source.NotSupported(s.at, "a collection of arrays that exists before the call,", "make it in the method, or put the arrays into objects")})
 			s.mention(a)
 			continue
 		}
 		if f.Final && c.Of == types.Type(f.Class) { // it would have to be there before itself
-			s.report([]*source.Diagnostic{source.NotSupported(f.Class.Decl.Name.Span(), "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
+			s.report([]*source.Diagnostic{source.NotSupported(s.at, "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
 			continue
 		}
 		s.noteInput(c.Of)

@@ -18,6 +18,7 @@ type scope struct {
 	prog  *core.Program
 	opt   Options
 	point *halt.Point
+	at    source.Span // of the method that is checked
 	diags []*source.Diagnostic
 
 	methods map[walked]bool
@@ -65,6 +66,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 
 // collect walks all that checking m can reach.
 func (s *scope) collect(m *types.Method) {
+	s.at = m.Span
 	if !m.Static {
 		s.mention(m.Class)
 		s.inputs[m.Class] = true
