@@ -237,6 +237,9 @@ type view struct {
 }
 
 func (v *view) value(x heap.Value) string {
+	if types.IsKind(x.Type, types.Char) {
+		return fmt.Sprint(x.Int) // as the JVM's program prints it
+	}
 	if x.Type != nil && !types.IsReference(x.Type) {
 		return x.String()
 	}
