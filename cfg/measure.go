@@ -13,7 +13,7 @@ import (
 // measures are the values of a method's measures where cur is, in the context of a case.
 func (l *lowerer) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]value3 {
 	out := map[*core.Clause]value3{}
-	if m.Constructor {
+	if m.Constructor || !m.Measured() {
 		return out
 	}
 	for _, k := range l.contractOf(m) {
@@ -40,7 +40,9 @@ func (l *lowerer) begun(call core.Node) {
 		return s
 	})
 	if len(a.measures) > 0 && call != nil {
+		l.act = a.caller // whose call it is
 		l.decreases(call, a.method, a.caller, a.measures)
+		l.act = a
 	}
 	for c, x := range a.measures {
 		a.measures[c] = value3{l.mk.at(l.cur, x.v), l.mk.at(l.cur, x.def), l.mk.at(l.cur, x.in)}
@@ -59,6 +61,9 @@ func (l *lowerer) variableOf(v *types.Var) *Expr {
 // them: of the same method, or of one that inherits them.
 func (l *lowerer) decreases(call core.Node, m *types.Method, caller *activation, now map[*core.Clause]value3) {
 	at := call.Span()
+	if len(now) == 0 {
+		return
+	}
 	for _, k := range l.contractOf(m) {
 		for i, c := range k.Measures {
 			last := caller

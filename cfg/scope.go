@@ -459,6 +459,19 @@ func (s *scope) clause(cl *core.Clause) {
 	}
 }
 
+// measures walks the measures of a method whose body is lowered.
+func (s *scope) measures(m *types.Method) {
+	if !m.Measured() {
+		return
+	}
+	s.report(s.w.ResolveContract(m))
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, cl := range c.Measures {
+			s.clause(cl)
+		}
+	}
+}
+
 // method walks the body of a method that can be called.
 func (s *scope) method(m *types.Method) {
 	spec := s.inSpec
@@ -488,15 +501,8 @@ func (s *scope) method(m *types.Method) {
 				s.mention(p.Type)
 			}
 		}
-		if m.Contract != nil { // one that nobody wrote has none
-			s.report(s.w.ResolveContract(m))
-		}
-		if k := s.prog.Contract(m); k != nil && !spec {
-			for _, c := range k.Cases {
-				for _, cl := range c.Measures {
-					s.clause(cl)
-				}
-			}
+		if !spec {
+			s.measures(m)
 		}
 		b := s.prog.Body(m)
 		if b == nil {

@@ -225,11 +225,6 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 		m.initials.touch(k.method.Class)
 	}
 	m.tick()
-	if m.specs == 0 {
-		if ms := m.measuresOf(k.method); len(ms.of) > 0 {
-			defer m.begun(ms, k.method, this, args, at)()
-		}
-	}
 	k.active++
 	m.calls = append(m.calls, k)
 	base := len(m.arena)
@@ -250,6 +245,11 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	}
 	if m.trace != nil {
 		m.trace.enter(k.method, at)
+	}
+	if m.specs == 0 {
+		if ms := m.measuresOf(k.method); len(ms.of) > 0 {
+			defer m.begun(ms, k.method, this, args, at)()
+		}
 	}
 	caller := m.current
 	m.current = &callee

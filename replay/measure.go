@@ -28,7 +28,7 @@ func (m *Machine) measuresOf(method *types.Method) *measuring {
 		m.measured = map[*types.Method]*measuring{}
 	}
 	m.measured[method] = k
-	if method.Constructor || method.Contract == nil || m.prog.Contract(method) == nil {
+	if method.Constructor || !method.Measured() {
 		return k
 	}
 	c := m.compiler(method.Class, nil)

@@ -132,6 +132,11 @@ func (c *Case) Measures() []*Clause {
 	return out
 }
 
+// Measured tells whether a method has a measure.
+func (m *Method) Measured() bool {
+	return m.Contract != nil && slices.ContainsFunc(m.Contract.Cases, func(c *Case) bool { return len(c.Measures()) > 0 })
+}
+
 // clauses are all clauses of the case.
 func (c *Case) clauses() []*Clause {
 	var all []*Clause
