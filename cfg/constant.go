@@ -31,7 +31,7 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 		for need.Bits < 64 && !fitsWidth(c, need.Width(kind)) {
 			need.Bits++
 		}
-		l.needsBits(at, need.Bits, fmt.Sprintf("%s does not fit %d bits", c.Int, l.opt.Bounds.Bits))
+		l.needsBits(at, need.Bits, fmt.Sprintf("%s does not fit --bits %d", c.Int, l.opt.Bounds.Bits))
 	}
 	return l.mk.constant(c.Type, c.Int)
 }

@@ -50,6 +50,15 @@ func (o Options) unsaid(w *types.World, m *types.Method) []*types.Class {
 	return nil
 }
 
+// raisedName is the ghost field of exceptions that says whether the JVM made them.
+const raisedName = `\raised`
+
+// marked tells of the creation of an exception whether the JVM makes it, where somebody
+// asks.
+func marked(e *Edge) bool {
+	return slices.ContainsFunc(e.To.Out, func(o *Edge) bool { return o.Op == WriteField && o.Comp.Name == raisedName })
+}
+
 // markRaised notes in an exception that the JVM made it, where somebody may ask.
 func (l *lowerer) markRaised(v *Expr, at source.Span) {
 	caught := false
@@ -61,8 +70,8 @@ func (l *lowerer) markRaised(v *Expr, at source.Span) {
 	}
 	if l.raised == nil {
 		t := l.throwable().(*types.Class)
-		f := &types.Field{Class: t, Name: `\raised`, Type: l.mk.boolT, Ghost: true}
-		l.raised = l.component(&Component{Kind: Field, Name: `\raised`, Type: f.Type, Fld: f, Sort: l.sortOf(t, at), Temp: true})
+		f := &types.Field{Class: t, Name: raisedName, Type: l.mk.boolT, Ghost: true}
+		l.raised = l.component(&Component{Kind: Field, Name: raisedName, Type: f.Type, Fld: f, Sort: l.sortOf(t, at), Temp: true})
 	}
 	l.marks = append(l.marks, l.step(Edge{Op: WriteField, Comp: l.raised, Object: v, Value: l.mk.yes, Span: at}))
 }

@@ -43,7 +43,8 @@ func (s *scope) initialField(f *types.Field) {
 }
 
 // enums mentions the enums whose constants may be values of type t: a class of the
-// library, above them.
+// library, above them. Those of the JDK's own source are values only where the method
+// names them, like all objects of its classes (isInput).
 func (s *scope) enums(t *types.Class) {
 	if !t.Library {
 		return
@@ -52,7 +53,7 @@ func (s *scope) enums(t *types.Class) {
 		switch {
 		case k.Library:
 			s.enums(k)
-		case k.EnumOf() != nil:
+		case k.EnumOf() != nil && !k.Platform:
 			s.mention(k)
 		}
 	}

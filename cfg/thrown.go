@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/types"
 )
 
@@ -8,23 +10,29 @@ import (
 const mostLooked = 10000
 
 // nameThrown narrows the type of each way out to what the code makes there: a method
-// that returns the exception to throw may be declared to return any.
+// that returns the exception to throw may be declared to return any. By one where only
+// what the JVM raised is thrown again nothing may leave.
 func nameThrown(g *Graph) {
-	for _, w := range g.Ways {
+	g.Ways = slices.DeleteFunc(g.Ways, func(w *Way) bool {
 		s := &sources{seen: map[definition]bool{}}
 		for _, e := range w.Edges {
 			s.of(e.Value, e.From)
 		}
-		if s.class != nil && !s.unknown && s.class.IsSubclassOf(w.Type) {
+		if s.class == nil || s.unknown {
+			return false
+		}
+		if s.class.IsSubclassOf(w.Type) {
 			w.Type = s.class
 		}
-	}
+		return !s.meant
+	})
 }
 
 // sources are the objects that a value may be, as far as assignments tell.
 type sources struct {
 	class   *types.Class // the least one of all; nil: none was found
 	unknown bool         // one of them is not made in the graph
+	meant   bool         // one of them is not made by the JVM
 	seen    map[definition]bool
 }
 
@@ -57,6 +65,7 @@ func (s *sources) of(x *Expr, n *Node) {
 				work = append(work, definition{e.Value.Comp, e.From})
 			case e.Op == Assign && e.Value.Op == OpNull: // who throws null throws another
 			case e.Op == Alloc:
+				s.meant = s.meant || !marked(e)
 				s.add(e.NewKind.Type)
 			default:
 				s.unknown = true

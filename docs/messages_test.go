@@ -33,8 +33,8 @@ func TestMessagesAreDescribed(t *testing.T) {
 	for _, p := range codesOf {
 		fmt.Fprintf(&b, "\n## %s\n\n| code | meaning | for instance |\n|---|---|---|\n", p[1])
 		for _, c := range codesIn(t, p[0]) {
-			if c.meaning == "" {
-				t.Errorf("%s: the code %s has no comment", p[0], c.code)
+			if c.meaning == "" || c.example == "" {
+				t.Errorf("%s: the code %s has no comment, or no example in it", p[0], c.code)
 			}
 			fmt.Fprintf(&b, "| `%s` | %s | %s |\n", c.code, c.meaning, c.example)
 		}

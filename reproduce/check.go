@@ -162,8 +162,7 @@ func (p *program) changes() bool {
 // unknown writes a specification that cannot be evaluated.
 func (p *program) unknown(why string) {
 	p.Untranslated = why
-	p.w.line(1, "@Override")
-	p.w.line(1, "protected Boolean specification() {")
+	p.w.line(1, "@Override protected Boolean specification() {")
 	p.w.line(2, "return null;")
 	p.w.line(1, "}")
 	p.w.line(0, "")
@@ -192,8 +191,7 @@ func (p *program) exception() {
 	}
 	w := &p.w
 	w.doc("%s (%s): no %s may leave the method.", comment(p.c.Message), place(p.c.Span), name)
-	w.line(1, "@Override")
-	w.line(1, "protected Boolean specification() {")
+	w.line(1, "@Override protected Boolean specification() {")
 	w.line(2, "return !(thrown != null && thrown.getClass() == type(%s));", quote(name))
 	w.line(1, "}")
 	w.line(0, "")
@@ -248,8 +246,7 @@ func (p *program) clause() (text string, err error) {
 func (p *program) simple(what, expr string) string {
 	var w writer
 	w.doc("%s (%s)", comment(what), place(p.c.Span))
-	w.line(1, "@Override")
-	w.line(1, "protected Boolean specification() {")
+	w.line(1, "@Override protected Boolean specification() {")
 	w.code(2, "return %s;", expr)
 	w.line(1, "}")
 	w.line(0, "")
@@ -264,8 +261,7 @@ func (p *program) resultNullity() string {
 	}
 	var w writer
 	w.line(1, "/** The result is non_null (%s). */", place(p.c.Span))
-	w.line(1, "@Override")
-	w.line(1, "protected Boolean specification() {")
+	w.line(1, "@Override protected Boolean specification() {")
 	normalOnly(&w)
 	w.code(2, "return %s;", expr)
 	w.line(1, "}")
@@ -286,8 +282,7 @@ func (p *program) methodClause(k *core.SpecCase, e *core.Clause) (string, error)
 	t := p.translator(k.Of.Class)
 	var w writer
 	w.doc("%s (%s)", comment(clauseText(e.Span())), place(e.Span()))
-	w.line(1, "@Override")
-	w.line(1, "protected Boolean specification() throws Throwable {")
+	w.line(1, "@Override protected Boolean specification() throws Throwable {")
 	err := t.guard(func() {
 		if e.Kind == core.Ensures {
 			normalOnly(&w)
@@ -364,8 +359,7 @@ func (p *program) perObject(what string, class *types.Class, static bool, expr s
 	case p.c.Kind == "constraint":
 		over = "existing"
 	}
-	w.line(1, "@Override")
-	w.line(1, "protected Boolean specification() throws Throwable {")
+	w.line(1, "@Override protected Boolean specification() throws Throwable {")
 	if p.c.Kind == "initially" {
 		normalOnly(&w)
 	}
@@ -417,8 +411,7 @@ func (p *program) precondition() {
 			text.line(0, "")
 		}
 	})
-	w.line(1, "@Override")
-	w.line(1, "protected Boolean precondition() throws Throwable {")
+	w.line(1, "@Override protected Boolean precondition() throws Throwable {")
 	if err != nil {
 		w.line(2, "return null; // %s", comment(err.Error()))
 		w.line(1, "}")

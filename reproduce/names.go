@@ -90,10 +90,10 @@ func comment(s string) string {
 	return strings.ReplaceAll(s, `\u`, `\ u`)
 }
 
-// builtIn tells whether a class is a stand-in for one of the JDK or of a library, which
-// has no source file of its own. Classes found on the source path are the user's.
+// builtIn tells whether a class is one of the JDK or of a library, or a stand-in for one:
+// every JVM has it. Classes found on the source path are the user's.
 func builtIn(c *types.Class) bool {
-	if c.Decl == nil || c.Compiled {
+	if c.Decl == nil || c.Compiled || c.Platform {
 		return true
 	}
 	at := c.Decl.Span()

@@ -178,10 +178,7 @@ func (p *program) test(parts ...string) string {
 	w.line(0, "import org.junit.jupiter.api.Test;")
 	w.line(0, "")
 	w.line(0, "class %sTest extends Reproducer {", p.Name)
-	w.line(1, "@Test")
-	w.line(1, "void specificationIsKept() {")
-	w.line(2, "assertKept();")
-	w.line(1, "}")
+	w.line(1, "@Test void specificationIsKept() { assertKept(); }")
 	w.line(0, "")
 	p.told(&w, false)
 	return w.class(parts)
@@ -237,8 +234,7 @@ func (p *program) told(w *writer, all bool) {
 			lines = append(lines, l)
 		}
 	}
-	w.line(1, "@Override")
-	w.line(1, "protected String expectation() {")
+	w.line(1, "@Override protected String expectation() {")
 	for i, l := range lines {
 		head, tail := "    + ", ""
 		if i == 0 {

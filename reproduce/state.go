@@ -123,8 +123,7 @@ func onJVM(f *types.Field) bool {
 // is in them.
 func (p *program) before() {
 	w := &p.w
-	w.line(1, "@Override")
-	w.line(1, "protected void before() {")
+	w.line(1, "@Override protected void before() {")
 	w.line(2, "use(%s);", strings.Join(p.stateClasses(), ", "))
 	p.objects()
 	own := p.c.Pre.Own()
@@ -343,8 +342,7 @@ func inOrder(records []*heap.Object) []*heap.Object {
 // what `finally` does then is not foreseen: only the exception is.
 func (p *program) prediction() {
 	c, w := p.c, &p.w
-	w.line(1, "@Override")
-	w.line(1, "protected void predicted() {")
+	w.line(1, "@Override protected void predicted() {")
 	defer func() {
 		w.line(1, "}")
 		w.line(0, "")
@@ -450,13 +448,10 @@ func (p *program) call() {
 	if m.Constructor && m.Class.IsEnum() {
 		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
 	}
-	w.line(1, "@Override")
-	w.line(1, "protected void call() {")
-	if m.Constructor {
-		w.line(2, "construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
-	} else {
-		w.line(2, "invoke(%s, %s%s);", quote(binaryName(m.Class)), quote(m.Name), strings.Join(params, ""))
+	call := fmt.Sprintf("construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
+	if !m.Constructor {
+		call = fmt.Sprintf("invoke(%s, %s%s);", quote(binaryName(m.Class)), quote(m.Name), strings.Join(params, ""))
 	}
-	w.line(1, "}")
+	w.line(1, "@Override protected void call() { %s }", call)
 	w.line(0, "")
 }

@@ -12,9 +12,10 @@ import (
 // Codes of the diagnostics of this package.
 const (
 	// Mismatch: a specification file speaks of what its Java file does not declare.
+	// Example: A.jml with a method g, where class A has none.
 	Mismatch source.Code = "specification-file"
 	// NotRead: annotations of a Java file whose specifications are in another file, or
-	// code in a specification file.
+	// code in a specification file. Example: //@ ensures in A.java, beside A.jml.
 	NotRead source.Code = "not-read"
 )
 

@@ -14,10 +14,13 @@ const (
 	//	class A { void m() { B b; } }
 	UnknownClass source.Code = "unknown-class"
 	// BrokenFile: a class of a file that has errors is needed. TestBroken shows it.
+	// Example: class A { B b; }, where B.java cannot be parsed.
 	BrokenFile source.Code = "broken-file"
 	// UnreadClause: an annotation with errors may decide what is checked. TestUnread shows it.
+	// Example: //@ requires x +; in front of a method that is called.
 	UnreadClause source.Code = "unread-clause"
 	// UnreadCode: a method or initialiser with syntax errors is called. TestUnreadCode shows it.
+	// Example: class A { int f() { return g(); } int g() { return 1 +; } }
 	UnreadCode source.Code = "unread-code"
 	// CyclicInheritance: a class inherits from itself.
 	//
@@ -164,14 +167,14 @@ const (
 	//	class A { /*@ requires (\forall int i; 0 <= i && i < 3 && i != x); @*/ void m(int x) { } }
 	RangeInBody source.Code = "range-in-body"
 	// OwnField: a field of its own class is non-null by default: a warning.
-	// TestOwnFields shows it.
+	// TestOwnFields shows it. Example: class Node { Node next; } with JML in the file.
 	OwnField source.Code = "own-field"
 	// BadSpec: a JML expression or clause stands where it has no meaning.
 	//
 	//	class A { /*@ requires \result == 1; @*/ int m() { return 1; } }
 	BadSpec source.Code = "bad-specification"
-	// NoSuchMethod: --method names nothing.
+	// NoSuchMethod: --method names nothing. Example: inspect check A.java --method A.nowhere
 	NoSuchMethod source.Code = "no-such-method"
-	// AmbiguousMethod: --method names several methods.
+	// AmbiguousMethod: --method names several methods. Example: --method A.f, where class A has f(int) and f(long).
 	AmbiguousMethod source.Code = "ambiguous-method"
 )

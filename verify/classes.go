@@ -190,7 +190,7 @@ func checkClassPath(entries []string) []*source.Diagnostic {
 	var ds []*source.Diagnostic
 	for _, e := range classPath(entries) {
 		if _, err := os.Stat(e); err != nil {
-			d := fileError("--class-path "+e, err)
+			d := fileError(e+" of the class path", err)
 			d.Severity = source.Warning
 			ds = append(ds, d)
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/replay"
@@ -54,8 +55,13 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			ce.Reason += knowsOf + loop + " nothing but its invariants"
 			return
 		}
-		if callee := reliedOn(w); callee != "" {
-			ce.Reason += reliesOn + callee + ", which allows what its body does not do"
+		switch callees := reliedOn(w); len(callees) {
+		case 0:
+		case 1:
+			ce.Reason += reliesOn + "contract of " + callees[0] + ", which allows what its body does not do"
+		default:
+			last := len(callees) - 1
+			ce.Reason += reliesOn + "contracts of " + strings.Join(callees[:last], ", ") + " and " + callees[last] + ", one of which allows what its body does not do"
 		}
 		ce.Difference = difference(c.world, c.graph, w, config)
 	}
@@ -71,7 +77,7 @@ const knowsOf = "; the model knows of "
 const restsOn = "it rests on the contract of "
 
 // reliesOn says that a counterexample rests on a callee's contract.
-const reliesOn = "; the model relies on the contract of "
+const reliesOn = "; the model relies on the "
 
 // judge compares what the interpreter saw with what the model says.
 func judge(w *witness.Witness, out *replay.Outcome, err error) (status, reason string) {

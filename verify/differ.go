@@ -2,6 +2,7 @@ package verify
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"inspect/cfg"
@@ -59,16 +60,19 @@ func loopReliedOn(x *witness.Witness) string {
 	return ""
 }
 
-// reliedOn names the first callee on the path whose contract stands for its body.
-func reliedOn(x *witness.Witness) string {
+// reliedOn names the callees on the path whose contracts stand for their bodies, each
+// once.
+func reliedOn(x *witness.Witness) []string {
+	var out []string
 	for _, s := range x.Steps {
 		if s.Kind == cfg.Enter {
-			if name, ok := strings.CutSuffix(s.Text, byContract); ok {
-				return strings.TrimPrefix(name, "call ")
+			name, ok := strings.CutSuffix(s.Text, byContract)
+			if name = strings.TrimPrefix(name, "call "); ok && !slices.Contains(out, name) {
+				out = append(out, name)
 			}
 		}
 	}
-	return ""
+	return out
 }
 
 // moves are the steps of a model's path.

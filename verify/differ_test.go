@@ -155,6 +155,15 @@ const weak = `class Weak {
         }
         return y;
     }
+    //@ assignable \nothing;
+    //@ ensures \result > 0;
+    static int positive(int x) {
+        return 1;
+    }
+    //@ ensures \result == x + 1 || x < 0;
+    int both(int x) {
+        return positive(x) + atLeastZero(x);
+    }
 }
 `
 
@@ -179,6 +188,7 @@ func TestFirstDifference(t *testing.T) {
 		{"branch", "unconfirmed", 13, "goes to line 14: return -1; (the condition is true)",
 			"goes to line 16: return 1; (the condition is false)", "atLeastZero(x) > 2"},
 		{"state", "unconfirmed", 23, "ends with Weak#1.v = ", "ends with Weak#1.v = 1", ""},
+		{"both", "unconfirmed", 49, `gives \result = `, `gives \result = `, ""},
 		{"precondition", "confirmed", 0, "", "", ""},
 	} {
 		doc := Run(context.Background(), Config{Paths: []string{path}, Methods: []string{"Weak." + c.method}, Calls: "contract",
@@ -205,7 +215,11 @@ func TestFirstDifference(t *testing.T) {
 		if c.values != "" && (len(d.Values) == 0 || d.Values[0].Name != c.values || d.Values[0].Value != "false") {
 			t.Errorf("%s: values %+v", c.method, d.Values)
 		}
-		if !strings.Contains(ce.Reason, "relies on the contract of Weak.") {
+		relies := "relies on the contract of Weak."
+		if c.method == "both" {
+			relies = "relies on the contracts of Weak.positive and Weak.atLeastZero, one of which"
+		}
+		if !strings.Contains(ce.Reason, relies) {
 			t.Errorf("%s: %s", c.method, ce.Reason)
 		}
 	}

@@ -3,6 +3,7 @@ package verify_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"inspect/verify"
@@ -59,6 +60,30 @@ func TestPlatformSources(t *testing.T) {
 	expect(t, verdicts32(t, verify.Config{Paths: []string{filepath.Join(dir, "Bits.java")}, Modules: m, Library: "jdk"}), map[string]string{
 		"Bits.set(int,int)": "holds", "Bits.cleared(int)": "violated",
 	})
+}
+
+// TestPlatformEnums: a constant of an enum of the JDK whose source is read is an input only
+// where the method names the enum, and no reproducer has the JDK's file compiled.
+func TestPlatformEnums(t *testing.T) {
+	dir := tree(t, map[string]string{"E.java": `import java.math.RoundingMode;
+		class E {
+			static void used(Object o) { assert RoundingMode.valueOf(1) != RoundingMode.DOWN; }
+			static void any(Object o) { assert !(o instanceof Enum); }
+			static void named(Object o) { assert o != RoundingMode.UP; }
+			static void typed(Object o) { assert !(o instanceof RoundingMode); }
+			static void compared(Comparable<RoundingMode> o) { assert o != RoundingMode.UP; }
+		}`})
+	out := t.TempDir()
+	expect(t, verdicts(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Reproducer: out}), map[string]string{
+		"E.used(Object)": "violated", "E.any(Object)": "holds", "E.named(Object)": "violated", "E.typed(Object)": "violated", "E.compared(Comparable)": "violated",
+	})
+	text, err := os.ReadFile(filepath.Join(out, "Reproduce_E_used_Object.java"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(text), "SOURCES are E.java and") {
+		t.Errorf("other sources than E.java\n%s", text)
+	}
 }
 
 // bareModules is the lib/modules of the JDK in a folder without its sources.

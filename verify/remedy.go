@@ -61,7 +61,7 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	case report.Holds:
 		return append(c.further(), c.reachable()...)
 	case report.Nothing:
-		return append([]report.Remedy{{Why: "to have it checked", Do: `say what it does, as in //@ ensures \result >= 0;`}}, c.reachable()...)
+		return append([]report.Remedy{{Why: "to have it checked", Do: "say what it does" + ensured(c.m)}}, c.reachable()...)
 	case report.Violated:
 		return c.ofViolated()
 	case report.Vacuous:
@@ -72,6 +72,14 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 		return c.ofInconclusive(ctx)
 	}
 	return []report.Remedy{{Why: "the check itself failed", Do: "try another --backend (inspect solvers lists those that are there), or report it with the input"}}
+}
+
+// ensured is how to say what a method does: with an example where it gives a number.
+func ensured(m *types.Method) string {
+	if types.IsNumeric(m.Result) {
+		return `, as in //@ ensures \result >= 0;`
+	}
+	return ", in an //@ ensures clause"
 }
 
 // ofDiagnostics gives what the errors themselves propose.

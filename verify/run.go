@@ -180,9 +180,11 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
 	}
-	var warnings []*source.Diagnostic
+	warnings := checkClassPath(c.ClassPath)
 	if c.Gate != nil {
-		r.gate, warnings = suppressed(c.Gate, in.files)
+		var ds []*source.Diagnostic
+		r.gate, ds = suppressed(c.Gate, in.files)
+		warnings = append(warnings, ds...)
 	}
 	providers, loaded := c.providers(in, specs, &warnings)
 	defer loaded()

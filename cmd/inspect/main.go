@@ -164,8 +164,15 @@ func (a *app) cli() *cli.App {
 		Commands:                  []*cli.Command{a.checkCommand(), a.contractsCommand(), a.compareCommand(), a.listCommand(), a.configCommand(), a.solversCommand(), a.versionCommand(), a.reportCommand(), a.completionCommand(), a.manCommand()},
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
-				return usagef("there is no command %q; the commands are check, compare, list, report, config, solvers, version, completion and man (see `inspect --help`)%s",
-					c.Args().First(), suggest("", c.Args().First(), map[string]bool{"check": true, "contracts": true, "compare": true, "list": true, "report": true, "config": true, "solvers": true, "version": true, "completion": true, "man": true}))
+				var names []string
+				known := map[string]bool{}
+				for _, k := range c.App.VisibleCommands() {
+					if k.Name != "help" {
+						names, known[k.Name] = append(names, k.Name), true
+					}
+				}
+				return usagef("there is no command %q; the commands are %s (see `inspect --help`)%s",
+					c.Args().First(), strings.Join(names, ", "), suggest("", c.Args().First(), known))
 			}
 			if c.Bool("version") {
 				return a.version(c)

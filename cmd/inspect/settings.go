@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -154,6 +156,9 @@ func (p *project) open(name string) error {
 		}
 	}
 	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return usagef("--config %s: there is no such file", name)
+	}
 	if err != nil {
 		return usagef("--config %s: it cannot be read", name)
 	}
