@@ -58,7 +58,7 @@ func (t *translator) guard(f func()) (err error) {
 	}
 	for _, m := range exactMath {
 		decl := t.p.c.Method.Decl
-		if t.class.Decl != nil && t.class.Decl.Modifiers.Has(m) || decl != nil && decl.Modifiers.Has(m) {
+		if t.class.Decl != nil && t.class.Decl.Modifiers.HasJML(m) || decl != nil && decl.Modifiers.HasJML(m) {
 			return &Untranslated{m + " has no translation to Java"}
 		}
 	}
@@ -72,7 +72,7 @@ func (t *translator) no(n core.Node, what string) string {
 
 // declare gives a variable a Java name of its own.
 func (t *translator) declare(v *types.Var) string {
-	name := v.Name
+	name := strings.TrimPrefix(v.Name, `\`) // \exception, where the clause gives it no name
 	for t.used[name] {
 		name += "_"
 	}
@@ -118,6 +118,9 @@ func (t *translator) parameters(w *writer, k *core.SpecCase) {
 func (t *translator) expr(e core.Expr) string {
 	if c, ok := e.(*core.Convert); ok && types.IsReference(c.T) != types.IsReference(c.X.Type()) {
 		return t.no(e, "boxing")
+	}
+	if types.IsKind(e.Type(), types.BigInt, types.Real) {
+		return t.no(e, "exact arithmetic")
 	}
 	if k := e.Constant(); k != nil {
 		return t.constant(e, k)

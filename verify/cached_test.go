@@ -37,6 +37,7 @@ var changes = map[string]func(*Config){
 	"ReceiverOnly":      func(c *Config) { c.ReceiverOnly = true },
 	"Exceptions":        func(c *Config) { c.Exceptions = types.AnyUnchecked },
 	"Calls":             func(c *Config) { c.Calls = "inline" },
+	"Laws":              func(c *Config) { c.Laws = true },
 	"Loops":             func(c *Config) { c.Loops = "invariant" },
 	"Statics":           func(c *Config) { c.Statics = "initialized" },
 	"SpecMath":          func(c *Config) { c.SpecMath = "bigint" },

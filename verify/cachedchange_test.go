@@ -46,7 +46,7 @@ func TestCacheAfterRandomChanges(t *testing.T) {
 		}
 		dir := project(t, map[string]string{filepath.Base(file): string(text)})
 		config := cachedConfig(t, dir)
-		config.Minimize, config.Reached, config.Timeout = "off", "off", 0
+		config.Minimize, config.Reached, config.Timeout = "off", "full", 0 // nothing by the clock
 		config.Bounds.Bits, config.Bounds.Objects, config.Bounds.Unwind, config.Bounds.ArrayLength = 4, 2, 3, 2
 		Run(context.Background(), config)
 		at := changeable.FindAllIndex(text, -1)
