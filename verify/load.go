@@ -12,6 +12,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"golang.org/x/sync/errgroup"
+
 	"inspect/ast"
 	"inspect/parse"
 	"inspect/reproduce"
@@ -167,7 +169,7 @@ type sources struct {
 }
 
 // load reads and parses the files of the paths, until ctx ends.
-func load(ctx context.Context, paths []string, specs *specFiles) sources {
+func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sources {
 	var s sources
 	names, said := javaFiles(paths)
 	for _, d := range said {
@@ -177,31 +179,65 @@ func load(ctx context.Context, paths []string, specs *specFiles) sources {
 			s.others = append(s.others, d)
 		}
 	}
-	for _, n := range names {
-		if ctx.Err() != nil {
-			break
-		}
-		src, d := readSource(n)
-		if src == nil {
-			s.errors = append(s.errors, d)
-			continue
-		}
-		var f *ast.File
-		ds := []*source.Diagnostic{d}
-		if d == nil {
-			f, ds = parse.File(src)
-		}
-		s.others = append(s.others, ds...)
-		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
-			s.broken = append(s.broken, types.Broken{Outline: parse.Outline(src), Cause: ds[i]})
-		} else {
-			s.files = append(s.files, f)
-			s.joined = append(s.joined, specs.join(f, false))
+	all := make([]readFile, len(names))
+	var group errgroup.Group
+	group.SetLimit(max(1, jobs))
+	for i, n := range names {
+		group.Go(func() error {
+			defer func() { all[i].panicked = recover() }()
+			if ctx.Err() == nil {
+				all[i].read(n)
+			}
+			return nil
+		})
+	}
+	group.Wait()
+	for _, f := range all {
+		switch {
+		case f.panicked != nil:
+			panic(f.panicked)
+		case f.src == nil && len(f.said) == 0: // the run has ended
+		case f.src == nil:
+			s.errors = append(s.errors, f.said...)
+		default:
+			s.others = append(s.others, f.said...)
+			if f.broken != nil {
+				s.broken = append(s.broken, *f.broken)
+				continue
+			}
+			s.files = append(s.files, f.tree)
+			s.joined = append(s.joined, specs.join(f.tree, false))
 		}
 	}
 	s.others = append(s.others, specs.said...)
 	specs.said = nil
 	return s
+}
+
+// readFile is a file that was read: a tree, or what can be told of one that is broken;
+// without a source, why it cannot be read.
+type readFile struct {
+	src    *source.File
+	tree   *ast.File
+	broken *types.Broken
+	said   []*source.Diagnostic
+	// panicked is what reading it ended in, a fault of ours.
+	panicked any
+}
+
+func (f *readFile) read(name string) {
+	var d *source.Diagnostic
+	if f.src, d = readSource(name); d != nil {
+		f.said = []*source.Diagnostic{d}
+	} else {
+		f.tree, f.said = parse.File(f.src)
+	}
+	if f.src == nil {
+		return
+	}
+	if i := slices.IndexFunc(f.said, spoils(f.tree)); i >= 0 {
+		f.broken = &types.Broken{Outline: parse.Outline(f.src), Cause: f.said[i]}
+	}
 }
 
 // spoils tells which diagnostics of a file leave nothing of it to use: errors, but not

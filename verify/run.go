@@ -171,7 +171,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		return nil, nil, ds
 	}
 	specs := &specFiles{folders: c.SpecPath}
-	in := load(ctx, c.Paths, specs)
+	in := load(ctx, c.Paths, specs, c.Jobs)
 	in.others = c.noteExcluded(in.others)
 	diags := slices.Concat(in.errors, checkFolders("--source-path", c.SourcePath), checkFolders("--spec-path", c.SpecPath))
 	r := &run{loaded: &loaded{loading: map[*types.Method]time.Duration{}}, config: *c, out: newOutputs(c), files: len(in.files) + len(in.broken), notParsed: len(in.broken)}
