@@ -24,6 +24,9 @@ type Options struct {
 	// Initial gives the values of static final fields that are no constants, or why
 	// one is not known. nil: those are not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
+	// Literal is the object of a string constant among those values. nil: no value
+	// leads to one.
+	Literal func(text string) *Constant
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.
 	Undecided bool

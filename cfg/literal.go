@@ -17,7 +17,7 @@ type texts struct {
 }
 
 // meet notes a constant, if it is a text.
-func (t *texts) meet(c *types.Const) bool {
+func (t *texts) meet(c *types.Const, literal func(text string) *Constant) bool {
 	if c == nil || !isString(c.Type) {
 		return false
 	}
@@ -28,6 +28,9 @@ func (t *texts) meet(c *types.Const) bool {
 		t.of = map[string]*Constant{}
 	}
 	k := &Constant{Type: c.Type}
+	if literal != nil {
+		k = literal(c.Str)
+	}
 	t.of[c.Str] = k
 	t.list = append(t.list, k)
 	return true
@@ -72,10 +75,16 @@ func (s *scope) literals() []*Constant {
 	return list
 }
 
-// longest is how long a string may be, where computed ones have the length given.
-func (t *texts) longest(n int) int {
-	for text := range t.of {
+// longest is how long a string may be, where those that code makes have the length
+// given.
+func (s *scope) longest(n int) int {
+	for text := range s.texts.of {
 		n = max(n, len(source.Units(text)))
+	}
+	for _, c := range s.constants() {
+		if a, ok := c.Type.(*types.Array); ok && a.Row {
+			n = max(n, c.Length)
+		}
 	}
 	return n
 }
@@ -143,7 +152,7 @@ func (l *lowerer) overText(e *core.Quantified) *Expr { return l.spec(l.act.this)
 func (s *spec) first(e *core.First) value3 {
 	n := s.eval(e.Size)
 	v := n.v
-	for i := s.scope.texts.longest(s.opt.Bounds.LongestText()) - 1; i >= 0; i-- {
+	for i := s.scope.longest(s.opt.Bounds.LongestText()) - 1; i >= 0; i-- {
 		at := s.mk.num(s.mk.intT, int64(i))
 		s.env[e.Var.Var] = at
 		here := s.mk.and(s.mk.lt(at, n.v), s.eval(e.Test).v)

@@ -548,7 +548,7 @@ func (s *scope) node(n core.Node) {
 		case *core.CloneArray:
 			s.instantiate(n.T)
 		case *core.Const:
-			if s.texts.meet(n.Value) {
+			if s.texts.meet(n.Value, s.opt.Literal) {
 				s.text()
 			}
 		case *core.Binary:

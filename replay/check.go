@@ -102,7 +102,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 					o.slots[k] = val(f.Value)
 				}
 			}
-			if text, ok := h.Text(); ok && h.Constant != nil {
+			if text, ok := h.Text(); ok && h.Constant != nil && h.Constant.Interned {
 				m.interned[source.OfUnits(text)] = o
 			}
 		case *types.Array:

@@ -27,10 +27,12 @@ type Initials struct {
 	unknown map[*types.Field]error
 	// closed are the objects of the classes that are done. What can be written in
 	// them is absent: reading it gives up.
-	closed  []*object
-	frozen  map[*object]bool
-	objects map[*object]*heap.Constant
-	names   map[*object]string // of enum constants
+	closed []*object
+	frozen map[*object]bool
+	// literals are the string constants, by their texts.
+	literals map[string]*heap.Constant
+	objects  map[*object]*heap.Constant
+	names    map[*object]string // of enum constants
 }
 
 // initialised is a class whose initialisation has begun.
@@ -56,7 +58,7 @@ const (
 // NewInitials prepares the execution of initialisers at a width of int, 1..32.
 func NewInitials(w *types.World, bits int) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
-		frozen: map[*object]bool{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
+		frozen: map[*object]bool{}, literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
 	s.m.keepMessages(true)
@@ -104,8 +106,21 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	return v, nil
 }
 
+// Literal is the object of a string constant, the same one wherever it is met.
+func (s *Initials) Literal(text string) *heap.Constant {
+	c := s.literals[text]
+	if c == nil {
+		c = heap.Literal(s.m.world, text)
+		s.literals[text] = c
+	}
+	return c
+}
+
 // constant is what never changes of an object.
 func (s *Initials) constant(o *object) (*heap.Constant, error) {
+	if units, ok := s.m.units(o); ok && s.m.literals[source.OfUnits(units)] == o {
+		return s.Literal(source.OfUnits(units)), nil
+	}
 	if c := s.objects[o]; c != nil {
 		return c, nil
 	}
@@ -121,7 +136,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	switch t := o.typ.(type) {
 	case *types.Array:
 		c.Length = len(o.slots)
-		if !s.frozen[o] {
+		if !s.keeps(o) {
 			break
 		}
 		c.Elems = []heap.ConstantValue{}
@@ -316,6 +331,13 @@ func (s *Initials) close(c *types.Class, first int) {
 	s.forget(c, s.closed)
 }
 
+// keeps tells whether an array has the same elements for ever: one that only reads
+// meet, and the chars of a string.
+func (s *Initials) keeps(o *object) bool {
+	a, ok := o.typ.(*types.Array)
+	return ok && (a.Row || s.frozen[o])
+}
+
 // forget takes away what may change from now on: the static fields of a class
 // that are not final, and what can be written in the objects.
 func (s *Initials) forget(c *types.Class, objects []*object) {
@@ -329,7 +351,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 		var fields []*types.Field
 		if t, ok := o.typ.(*types.Class); ok {
 			fields = m.class(t).fields
-		} else if s.frozen[o] {
+		} else if s.keeps(o) {
 			continue
 		}
 		for i := range o.slots {

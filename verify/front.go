@@ -60,6 +60,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Statics:                c.config.Statics,
 		Reliances:              &c.reliances,
 		Initial:                c.initial,
+		Literal:                c.literal,
 		MaxSize:                c.config.MaxGraph,
 		Stop:                   c.config.stopper(ctx),
 	}

@@ -21,10 +21,7 @@ func (r *run) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
 	if b.Bits > 32 {
 		return heap.ConstantValue{}, source.NotSupported(f.Span, "beyond 32 bits, the static final field "+f.QName(), "use --bits 32 or less")
 	}
-	if r.initials == nil {
-		r.initials = replay.NewInitials(r.world, b.Bits)
-	}
-	v, err := r.initials.Initial(f)
+	v, err := r.initialised().Initial(f)
 	if err == nil {
 		return v, nil
 	}
@@ -41,6 +38,21 @@ func (r *run) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
 	}
 	what := fmt.Sprintf("the value that initialisation gives the static final field %s (%s)", f.QName(), why)
 	return v, source.NotSupported(f.Span, what, "give it an initialiser that depends on nothing but its class, or leave it out of what is checked")
+}
+
+// literal is the cfg.Options.Literal of a run.
+func (r *run) literal(text string) *heap.Constant {
+	r.initialising.Lock()
+	defer r.initialising.Unlock()
+	return r.initialised().Literal(text)
+}
+
+// initialised executes the initialisers at the width of the run.
+func (r *run) initialised() *replay.Initials {
+	if r.initials == nil {
+		r.initials = replay.NewInitials(r.world, min(32, r.config.Bounds.WithDefaults().Bits))
+	}
+	return r.initials
 }
 
 // differs finds a static final field of a pre-state that holds something else at

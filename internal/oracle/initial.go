@@ -13,6 +13,7 @@ import (
 // the bounds allow.
 func (e *explorer) initialise(scope *replay.Scope) error {
 	s := replay.NewInitials(e.world, e.bounds.Bits)
+	follow := func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() } // a string has its chars
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
 			if !f.Static || !f.Final || f.Const != nil || !scope.Uses(f) {
@@ -24,7 +25,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 			}
 			if v.Ref != nil {
 				e.finalOf, e.finals = append(e.finalOf, f), append(e.finals, v)
-				e.constants = v.Reached(e.constants, scope.Uses)
+				e.constants = v.Reached(e.constants, follow)
 			}
 		}
 	}

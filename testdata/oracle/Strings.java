@@ -109,4 +109,17 @@ class Strings {
     static void halves() { final char h = '\ud83d', l = '\ude00'; assert h == 0xd83d; String s = "x" + h; assert s.charAt(1) == h; assert ("" + h + l) == "\ud83d\ude00"; assert "\ud83d".length() == 1; }
     // EXPECT violated assert bits=20 objects=1
     static void halvesDiffer() { assert "\ud83d" == "\ud83e"; }
+
+    static boolean yes() { return true; }
+    static final String CHOSEN = yes() ? "a" : "b";
+    static final String MADE = new String("a");
+    static final String UPPER = "abcdef".toUpperCase();
+    // EXPECT holds bits=20 objects=1
+    static void initialised(boolean a) { assert CHOSEN == "a"; assert MADE != "a"; assert MADE.equals(CHOSEN); assert UPPER.indexOf('F') == 5; assert UPPER.equals("ABCDEF"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void chosenIsNoLiteral(boolean a) { assert CHOSEN != "a" || a; }
+    // EXPECT violated assert bits=20 objects=1
+    static void madeIsALiteral(boolean a) { assert MADE == "a" || a; }
+    // EXPECT violated assert bits=20 objects=1
+    static void upperIsShort(boolean a) { assert UPPER.indexOf('F') == -1 || a; }
 }

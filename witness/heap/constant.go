@@ -19,6 +19,8 @@ type Constant struct {
 	Fields map[*types.Field]ConstantValue
 	Length int             // of an array
 	Elems  []ConstantValue // of an array that keeps its elements; nil: any
+	// Interned tells of a string that it is the one object of its text (JLS 3.10.5).
+	Interned bool
 }
 
 // Literal is the object of a string constant.
@@ -29,7 +31,7 @@ func Literal(w *types.World, text string) *Constant {
 		row.Elems = append(row.Elems, ConstantValue{Int: int64(u)})
 	}
 	row.Length = len(row.Elems)
-	return &Constant{Type: f.Class, Fields: map[*types.Field]ConstantValue{f: {Ref: row}}}
+	return &Constant{Type: f.Class, Fields: map[*types.Field]ConstantValue{f: {Ref: row}}, Interned: true}
 }
 
 // text are the chars of a string constant; false: c is none.
@@ -77,6 +79,9 @@ func (v ConstantValue) Same(w ConstantValue) bool { return v.same(w, map[*Consta
 
 func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool {
 	a, b := v.Ref, w.Ref
+	if a != nil && b != nil && a.Interned != b.Interned {
+		return false
+	}
 	if a == nil || b == nil {
 		return a == b && v.Int == w.Int
 	}
