@@ -51,7 +51,7 @@ func (l *Limits) Loop(m *types.Method, loop ast.Node) int {
 	if _, first := loop.(*ast.DoWhile); first && n == 0 {
 		return 0
 	}
-	if m != nil && overText(m.Class) {
+	if OverText(m) {
 		n = max(n, l.LongestText())
 	}
 	return max(n, l.of(m).loops[loop])
@@ -64,9 +64,11 @@ const computedText = 64
 // classes for strings and numbers run at least as often.
 func (b Bounds) LongestText() int { return max(computedText, b.StringLength, b.ArrayLength) }
 
-// overText tells whether the loops of a class go over the chars of strings or the
+// OverText tells whether the loops of a method go over the chars of strings or the
 // digits of numbers.
-func overText(c *types.Class) bool { return c.Library && strings.HasPrefix(c.Name, "java.lang.") }
+func OverText(m *types.Method) bool {
+	return m != nil && m.Class.Library && strings.HasPrefix(m.Class.Name, "java.lang.")
+}
 
 // Activations is how many activations of a method there are at once.
 func (l *Limits) Activations(m *types.Method) int {

@@ -52,7 +52,7 @@ func (l *lowerer) unroll(p *loop, check *loopCheck, after *Node) {
 			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
 			break
 		}
-		l.size.iteration(p.stmt, most)
+		l.size.iteration(p.stmt, l.act.method, most)
 		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
 		if i >= most {
 			e.Past = l.cut("loop", p.stmt, at, most)

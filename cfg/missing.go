@@ -47,6 +47,11 @@ func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Di
 	if c.IsInterface() {
 		verb = "implements"
 	}
+	if c.Library {
+		d := source.Errorf(NoObject, at, "no class of the program %s %s, and objects of the library's own classes are not tried here: %s", verb, c.SimpleName(), what)
+		d.Remedy = fmt.Sprintf("call it from a method that makes the %s, as a lambda or an object", c.SimpleName())
+		return d
+	}
 	d := source.Errorf(NoObject, at, "no class %s %s: %s", verb, c.SimpleName(), what)
 	d.Remedy = fmt.Sprintf("give a file or --source-path with a class that %s %s", verb, c.SimpleName())
 	return d

@@ -361,7 +361,7 @@ func (s *spec) unroll(loop core.Stmt, test func() *Expr, body, update func(), af
 		if r.now.live == s.mk.no {
 			break
 		}
-		s.size.iteration(loop, s.opt.Bounds.Unwind)
+		s.size.iteration(loop, nil, s.opt.Bounds.Unwind)
 		body()
 		r.now = s.merge(append(j.goingOn, r.now)...)
 		j.goingOn = nil

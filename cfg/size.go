@@ -3,6 +3,7 @@ package cfg
 import (
 	"fmt"
 
+	"inspect/bounds"
 	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
@@ -40,6 +41,7 @@ type copies struct {
 	bound string // the flag that multiplies it; empty: only the number of its calls does
 	value int
 	other string // what helps besides a lower bound
+	text  bool   // it goes over the chars of a string, which no flag bounds
 }
 
 // tooLarge is the panic of a graph beyond its limit.
@@ -74,9 +76,13 @@ func (g *growth) copy(of any, make func() copies) *copies {
 	return c
 }
 
-// iteration counts a copy of a loop's body.
-func (g *growth) iteration(loop core.Node, unwind int) {
+// iteration counts a copy of a loop's body. The loops of the library that go over the
+// chars of strings have no bound of their own.
+func (g *growth) iteration(loop core.Node, m *types.Method, unwind int) {
 	g.copy(loop, func() copies {
+		if bounds.OverText(m) {
+			return copies{span: loop.Span(), what: "the body of this loop", text: true}
+		}
 		return copies{span: loop.Span(), what: "the body of this loop", bound: "--unwind", value: unwind}
 	})
 }
@@ -98,6 +104,9 @@ const telling = 16
 func (g *growth) diagnostic(m *types.Method) *source.Diagnostic {
 	most := &copies{count: 1, span: m.Span, what: "the body of " + m.QName()}
 	score := func(c *copies) int {
+		if c.text { // what calls it is to be named
+			return 0
+		}
 		if c.bound != "" {
 			return c.count * telling
 		}

@@ -2,6 +2,7 @@ package encode
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/smtlib"
@@ -14,12 +15,19 @@ type arrayLengths struct {
 	pre    map[*cfg.Kind][]*smtlib.Term // of the pre-state's arrays
 	any    map[*cfg.Kind][]*smtlib.Term // the unknown ones, and of arrays that calls by their contracts hand out
 	allocs map[*cfg.Kind]map[int][]*cfg.Edge
-	sizes  map[*cfg.Kind]map[int]*smtlib.Term // of new arrays
+	sizes  map[*cfg.Kind]map[int]newSize // of new arrays
+}
+
+// newSize is the length of a new array by so many allocations, those that were known to
+// be alive.
+type newSize struct {
+	term  *smtlib.Term
+	edges int
 }
 
 func newArrayLengths(m *ground) *arrayLengths {
 	l := &arrayLengths{m: m, pre: map[*cfg.Kind][]*smtlib.Term{}, any: map[*cfg.Kind][]*smtlib.Term{},
-		allocs: map[*cfg.Kind]map[int][]*cfg.Edge{}, sizes: map[*cfg.Kind]map[int]*smtlib.Term{}}
+		allocs: map[*cfg.Kind]map[int][]*cfg.Edge{}, sizes: map[*cfg.Kind]map[int]newSize{}}
 	for _, x := range m.Graph.Edges {
 		if k := createdBy(x); k != nil {
 			if l.allocs[k] == nil {
@@ -54,16 +62,14 @@ func (l *arrayLengths) of(k *cfg.Kind, v int) *smtlib.Term {
 	if v < k.First+k.Pre {
 		return l.pre[k][v-k.First]
 	}
-	if t := l.sizes[k][v]; t != nil {
-		return t
+	// While the flow is followed, allocations further on are not known to be alive yet:
+	// what is asked there must not get what was right before them.
+	edges := slices.DeleteFunc(slices.Clone(l.allocs[k][v]), func(e *cfg.Edge) bool { return !l.m.flow.alive[e.ID] })
+	if s := l.sizes[k][v]; s.term != nil && s.edges == len(edges) {
+		return s.term
 	}
 	var out *smtlib.Term
-	edges := l.allocs[k][v]
-	for i := len(edges) - 1; i >= 0; i-- {
-		e := edges[i]
-		if !l.m.flow.alive[e.ID] {
-			continue
-		}
+	for _, e := range slices.Backward(edges) {
 		n := l.behind(k, v, e)
 		if out == nil {
 			out = n
@@ -75,9 +81,9 @@ func (l *arrayLengths) of(k *cfg.Kind, v int) *smtlib.Term {
 		return nil
 	}
 	if l.sizes[k] == nil {
-		l.sizes[k] = map[int]*smtlib.Term{}
+		l.sizes[k] = map[int]newSize{}
 	}
-	l.sizes[k][v] = out
+	l.sizes[k][v] = newSize{out, len(edges)}
 	return out
 }
 

@@ -80,6 +80,9 @@ func (a *app) check(c *cli.Context) error {
 	if config.Laws = c.Command.Name == "contracts"; config.Laws && !c.IsSet("runtime-exceptions") {
 		config.Exceptions = types.NoException
 	}
+	if config.Laws && !c.IsSet("recursion") {
+		config.Bounds.Recursion = 1 // hash codes of fields lead to those of all classes
+	}
 	if config.Gate, err = policy(c); err != nil {
 		return err
 	}

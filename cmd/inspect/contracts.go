@@ -22,7 +22,7 @@ objects within the bounds, of subclasses as well, and reported by itself:
    compare     reversible, transitive, congruent, throwsBothWays
 
 PATH is a .java file or a folder. With --method only the classes are checked whose
-methods are named. The flags are those of check.
+methods are named. The flags are those of check; --recursion is 1 unless it is given.
 
    inspect contracts src/main/java
    inspect contracts Point.java --method Point.equals --confirm jvm`,

@@ -98,6 +98,8 @@ var ground = []Mutant{
 		Old: `row[j], out)`, New: `out, row[j])`},
 	{File: "encode/ground.go", Rule: "an element is read from its array", By: "ArrayCorners.aliasedElements ArrayCorners.aliasedElementsUnseen",
 		Old: `out = m.b.Ite(m.equals(array, v), e, out)`, New: `out = m.b.Ite(m.equals(array, v), out, e)`},
+	{File: "encode/lengths.go", Rule: "a length knows of the allocations that were found since", By: "ArrayCorners.lengthOfTheOtherBranch",
+		Old: `s.term != nil && s.edges == len(edges)`, New: `s.term != nil`},
 	{File: "encode/lengths.go", Rule: "a length is that of the allocation that was executed", By: "ArrayCorners.lengthOfTheOneThatWasMade",
 		Old: `out = l.m.b.Ite(l.m.flow.reached(e.From, true), n, out)`, New: `out = n`},
 	{File: "encode/ground_states.go", Rule: "an allocation makes its object exist", By: "ArrayCorners.lengthOfNew ArrayCorners.elementsOfNewAreNull",
