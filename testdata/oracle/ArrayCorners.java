@@ -188,6 +188,18 @@ public class ArrayCorners {
         boxes[0] = new Box();
         s.boxes = boxes;
     }
+
+    // EXPECT holds bits=5 objects=1
+    static void lengthsOfBranches(boolean b) { int[] a; int n = 0; if (b) { a = new int[3]; for (int i = 0; i < a.length; i++) n++; } else { a = new int[1]; for (int i = 0; i < a.length; i++) n++; } assert n == (b ? 3 : 1); }
+    // EXPECT holds bits=5 objects=1
+    static void lengthAfterAWrite(boolean b) { int[] a; if (b) { a = new int[3]; a[2] = 1; } else { a = new int[1]; } assert a.length == (b ? 3 : 1); }
+    // EXPECT violated assert bits=5 objects=1
+    static void lengthOfTheOtherBranch(boolean b) { int[] a; if (b) { a = new int[3]; a[2] = 1; } else { a = new int[1]; } assert a.length == 3; }
+
+    static int count(int... a) { int n = 0; for (int x : a) n++; return n; }
+
+    // EXPECT holds bits=5 objects=1
+    static void arguments(boolean b) { int n = b ? count(1, 2, 3) : count(1); assert n == (b ? 3 : 1); }
 }
 
 class Box {
@@ -205,16 +217,4 @@ class Shelf {
     Shelf() {
         boxes = new Box[0];
     }
-
-    // EXPECT holds bits=5 objects=1
-    static void lengthsOfBranches(boolean b) { int[] a; int n = 0; if (b) { a = new int[3]; for (int i = 0; i < a.length; i++) n++; } else { a = new int[1]; for (int i = 0; i < a.length; i++) n++; } assert n == (b ? 3 : 1); }
-    // EXPECT holds bits=5 objects=1
-    static void lengthAfterAWrite(boolean b) { int[] a; if (b) { a = new int[3]; a[2] = 1; } else { a = new int[1]; } assert a.length == (b ? 3 : 1); }
-    // EXPECT violated assert bits=5 objects=1
-    static void lengthOfTheOtherBranch(boolean b) { int[] a; if (b) { a = new int[3]; a[2] = 1; } else { a = new int[1]; } assert a.length == 3; }
-
-    static int count(int... a) { int n = 0; for (int x : a) n++; return n; }
-
-    // EXPECT holds bits=5 objects=1
-    static void arguments(boolean b) { int n = b ? count(1, 2, 3) : count(1); assert n == (b ? 3 : 1); }
 }
