@@ -27,16 +27,16 @@ func Nearest(name string, candidates []string) string {
 		if c == name || c == "" {
 			continue
 		}
-		if d := distance(name, c); d < least {
+		if d := Distance(name, c); d < least {
 			best, least = c, d
 		}
 	}
 	return best
 }
 
-// distance is the number of insertions, deletions, substitutions and
+// Distance is the number of insertions, deletions, substitutions and
 // transpositions of neighbours that lead from a to b.
-func distance(a, b string) int {
+func Distance(a, b string) int {
 	prev2, prev, cur := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range prev {
 		prev[j] = j
