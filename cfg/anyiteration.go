@@ -50,6 +50,7 @@ func (l *lowerer) anyIteration(p *loop, check *loopCheck, after *Node) {
 	if l.cur == nil {
 		return
 	}
+	l.may.anything()
 	before, known := l.cur, l.facts
 	head := l.node(at)
 	l.cur, l.facts = head, l.lasting()

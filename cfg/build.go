@@ -101,6 +101,8 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		}
 	}
 	l.mk = newMaker(g, size)
+	l.may = newMay(l.u)
+	l.follow = l.may.follow
 	for _, k := range l.u.kinds {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
@@ -165,6 +167,7 @@ type lowerer struct {
 	most  Bounds // Options.Room, or the bounds
 	scope *scope
 	u     *universe
+	may   *may
 	diags []*source.Diagnostic
 
 	ctx     *context
@@ -185,7 +188,6 @@ type lowerer struct {
 	loopFrames  []*loopFrame
 	since       *Node // where the frames at hand began to count
 	framing     int   // 0: they are the method's; else the number of the loop around whose they are
-	before      bool  // what is stated is stated of the pre-state alone
 
 	needs      needs
 	limits     *bounds.Limits

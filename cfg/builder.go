@@ -21,6 +21,8 @@ type builder struct {
 	act  *activation
 	// checks makes what must be checked before the next edge edges of its own.
 	checks func()
+	// follow is told of each edge that changes something.
+	follow func(*Edge)
 	guard  *Expr // inside an operand that is evaluated only when guard holds; nil: always
 	// undecided: what is known of cur closes no way.
 	undecided bool
@@ -126,6 +128,7 @@ func (b *builder) step(e Edge) *Edge {
 	n := b.node(e.Span)
 	x := b.add(n, e)
 	b.cur = n
+	b.follow(x)
 	if e.Comp != nil {
 		b.forget(e.Comp)
 	}

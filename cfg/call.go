@@ -16,17 +16,17 @@ type target struct {
 	kinds  []*Kind // nil: whatever the receiver
 }
 
-// targets are the methods that a call of m can run on a receiver of static type
-// t, in the order of the kinds.
-func (l *lowerer) targets(m *types.Method, virtual bool, t types.Type, at source.Span) []target {
+// targets are the methods that a call of m can run on a receiver, in the order of the
+// kinds.
+func (l *lowerer) targets(m *types.Method, virtual bool, recv *Expr, at source.Span) []target {
 	if !virtual {
 		return []target{{method: m}}
 	}
-	if _, array := t.(*types.Array); array {
+	if _, array := recv.Type.(*types.Array); array {
 		l.unsupported(at, "a method of an array", "copy the elements in a loop")
 	}
 	var ts []target
-	for _, k := range l.u.kindsOf(t) {
+	for _, k := range l.canBe(recv) {
 		c, ok := k.Type.(*types.Class)
 		if !ok {
 			continue
@@ -162,11 +162,7 @@ func (l *lowerer) argument(p *types.Var, call core.Node, i int, args []core.Expr
 // dispatch runs the method that the receiver's class selects.
 func (l *lowerer) dispatch(e *core.Call, recv *Expr, args []binding, result *Component) {
 	at := e.Span()
-	var t types.Type
-	if recv != nil {
-		t = recv.Type
-	}
-	ts := l.targets(e.Method, e.Virtual, t, at)
+	ts := l.targets(e.Method, e.Virtual, recv, at)
 	join := l.node(at)
 	for i, g := range ts {
 		if l.cur == nil {
@@ -378,11 +374,7 @@ func (l *lowerer) substitute(e *core.Call) *Expr {
 	if recv != nil && !onSelf(e) {
 		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
-	var t types.Type
-	if recv != nil {
-		t = recv.Type
-	}
-	ts := l.targets(m, e.Virtual, t, e.Span())
+	ts := l.targets(m, e.Virtual, recv, e.Span())
 	if len(ts) == 0 {
 		return l.deadValue(m.Result)
 	}

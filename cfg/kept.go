@@ -157,28 +157,6 @@ func (l *lowerer) assumeContents(m *types.Method) {
 	}
 }
 
-// onHeld leaves out what a call does on objects that the receiver, which an object of the
-// pre-state keeps, cannot be.
-func (s *spec) onHeld(recv *Expr, ts []target) []target {
-	if !s.before || recv == nil || len(ts) < 2 || recv.Op != OpElem || recv.Args[0].Op != OpField {
-		return ts
-	}
-	held, ok := s.scope.held[recv.Args[0].Comp.Fld]
-	if !ok {
-		return ts
-	}
-	admitted := func(k *Kind) bool {
-		return k.Pre > 0 && slices.ContainsFunc(held, func(t types.Type) bool { return types.Assignable(k.Type, t) && k.Admits(t) })
-	}
-	var out []target
-	for _, t := range ts {
-		if t.kinds = slices.DeleteFunc(slices.Clone(t.kinds), func(k *Kind) bool { return !admitted(k) }); len(t.kinds) > 0 {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
 // holding says that what a path leads to from x is null or a t. What all objects hold is
 // known without.
 func (l *lowerer) holding(x *Expr, path []*types.Field, t types.Type) *Expr {

@@ -34,8 +34,6 @@ func (s *scope) boxFields(c *types.Class) []*types.Field {
 
 // libraryInvariants assumes them.
 func (l *lowerer) libraryInvariants() {
-	l.before = true
-	defer func() { l.before = false }()
 	for _, c := range l.scope.library {
 		for _, cl := range l.prog.Specs(c) {
 			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 }) {

@@ -62,11 +62,7 @@ func (s *spec) call(e *core.Call) value3 {
 	if op := mathOp(m); op != OpInvalid {
 		return s.strict(s.mk.math(op, m, args), total)
 	}
-	var t types.Type
-	if recv != nil {
-		t = recv.Type
-	}
-	ts := s.onHeld(recv, s.targets(m, e.Virtual, t, e.Span()))
+	ts := s.targets(m, e.Virtual, recv, e.Span())
 	if len(ts) == 0 {
 		return s.strict(s.deadValue(m.Result), total)
 	}

@@ -282,6 +282,8 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 	}
 	if len(slots) == 0 {
 		switch {
+		case n.o.Map:
+			ts = append(ts, token{{"{}", plain}})
 		case n.o.Collection:
 			ts = append(ts, token{{"[]", plain}})
 		case n.o.Array:
@@ -290,7 +292,10 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 		return ts
 	}
 	open, end := "{ ", " }"
-	if n.o.Collection {
+	switch {
+	case n.o.Map:
+		open, end = "{", "}"
+	case n.o.Collection:
 		open, end = "[", "]"
 	}
 	slots = commas(slots)
@@ -316,7 +321,13 @@ func (d *drawer) elements(n *node) []token {
 		s.Value = v
 		if n.o.Collection {
 			s.Name = ""
-			ts = append(ts, d.value(&s, "", self))
+			t := d.value(&s, "", self)
+			if n.o.Map && i%2 == 1 {
+				last := len(ts) - 1
+				ts[last] = append(append(ts[last], piece{"=", plain}), t...)
+				continue
+			}
+			ts = append(ts, t)
 			continue
 		}
 		j := i

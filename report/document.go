@@ -374,6 +374,8 @@ type Object struct {
 	Array    bool         `json:"array,omitempty"`
 	// Collection: of the library; Elements are what is in it.
 	Collection bool `json:"collection,omitempty"`
+	// Map: a collection whose Elements are keys and values in turn.
+	Map bool `json:"map,omitempty"`
 	// Changed names the fields and indices whose value differs from the pre-state.
 	Changed []string `json:"changed,omitempty"`
 }

@@ -117,7 +117,7 @@ func slot(v NamedValue, objects map[string]*draw.Object) draw.Slot {
 func graph(s State, before map[string]*draw.Object) *draw.Graph {
 	g := &draw.Graph{}
 	for _, o := range s.Objects {
-		g.Objects = append(g.Objects, &draw.Object{Name: o.Name, Type: o.Type, Array: o.Array, Collection: o.Collection, New: o.Fresh})
+		g.Objects = append(g.Objects, &draw.Object{Name: o.Name, Type: o.Type, Array: o.Array, Collection: o.Collection, Map: o.Map, New: o.Fresh})
 	}
 	objects := byName(g)
 	for i, o := range s.Objects {
@@ -126,7 +126,11 @@ func graph(s State, before map[string]*draw.Object) *draw.Graph {
 			d.Slots = append(d.Slots, slot(f, objects))
 		}
 		for j, e := range o.Elements {
-			d.Slots = append(d.Slots, slot(NamedValue{Name: fmt.Sprint(j), Value: e}, objects))
+			name := fmt.Sprint(j)
+			if o.Map {
+				name = entry(o.Elements, j)
+			}
+			d.Slots = append(d.Slots, slot(NamedValue{Name: name, Value: e}, objects))
 		}
 		was := before[o.Name]
 		if was == nil || o.Fresh {
@@ -140,6 +144,14 @@ func graph(s State, before map[string]*draw.Object) *draw.Graph {
 		}
 	}
 	return g
+}
+
+// entry names an element of a map as Java comes to it: a value by its key.
+func entry(elements []string, i int) string {
+	if i%2 == 0 {
+		return fmt.Sprintf("key(%d)", i/2)
+	}
+	return "get(" + elements[i-1] + ")"
 }
 
 // withoutPlainThis leaves out a receiver that has no fields and that nothing else

@@ -139,7 +139,7 @@ func (o *Object) set(x NamedValue) bool {
 		}
 	}
 	if o.Collection && x.Name == o.Name {
-		if now := listed(x.Value); !slices.Equal(o.Elements, now) {
+		if now := listed(x.Value, o.Map); !slices.Equal(o.Elements, now) {
 			o.Elements = now
 			return true
 		}
@@ -153,9 +153,9 @@ func (o *Object) set(x NamedValue) bool {
 	return false
 }
 
-// listed are the values in a text such as [1, "a, b", Node#1].
-func listed(text string) []string {
-	text = strings.TrimSuffix(strings.TrimPrefix(text, "["), "]")
+// listed are the values in a text such as [1, "a, b", Node#1] or, of a map, {1=null}.
+func listed(text string, isMap bool) []string {
+	text = text[1 : len(text)-1]
 	var out []string
 	var quote byte
 	from := 0
@@ -172,6 +172,9 @@ func listed(text string) []string {
 		case c == ',':
 			out = append(out, text[from:i])
 			from = i + len(", ")
+		case c == '=' && isMap:
+			out = append(out, text[from:i])
+			from = i + len("=")
 		}
 	}
 	if text != "" {

@@ -287,9 +287,21 @@ func (c *Counterexample) literal(value string) string {
 		return value
 	}
 	if c.Pre.Objects[i].Collection {
-		return "[" + strings.Join(elements, ", ") + "]"
+		return Written(elements, c.Pre.Objects[i].Map)
 	}
 	return "{" + strings.Join(elements, ", ") + "}"
+}
+
+// Written is what is in a collection as Java prints it; of a map, keys and values in turn.
+func Written(elements []string, isMap bool) string {
+	if !isMap {
+		return "[" + strings.Join(elements, ", ") + "]"
+	}
+	var entries []string
+	for i := 0; i+1 < len(elements); i += 2 {
+		entries = append(entries, elements[i]+"="+elements[i+1])
+	}
+	return "{" + strings.Join(entries, ", ") + "}"
 }
 
 // numbered is how the name of an object ends; no literal does.

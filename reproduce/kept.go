@@ -14,6 +14,9 @@ import (
 // inside is what an object of the library holds that is no collection; ok tells whether
 // it is such.
 func inside(o *heap.Object) (v heap.Value, ok bool) {
+	if _, collection := o.Inside(); collection {
+		return heap.Value{}, false
+	}
 	for _, f := range o.Fields {
 		if _, array := f.Field.Type.(*types.Array); types.IsKept(f.Field) && !array {
 			return f.Value, true
@@ -40,13 +43,47 @@ func (p *program) made(o *heap.Object, v heap.Value) {
 	p.w.line(2, "name(%s, new %s(%s));", name, typeName(o.Type), text)
 }
 
-// fill writes what is in a collection; false: it is none.
-func (p *program) fill(o *heap.Object) bool {
-	elems, ok := o.Inside()
-	if ok && (len(elems) > 0 || o.Constant != nil) {
-		p.w.line(2, "fill(%s);", arguments(p.labels.of[o], p.elements(o, elems, p.the)))
+// empty writes the creation of a collection.
+func (p *program) empty(o *heap.Object) {
+	of, given := "<Object>", ""
+	if o.IsMap() {
+		of = "<Object, Object>"
 	}
-	return ok
+	for _, f := range o.Fields {
+		switch {
+		case f.Field.Name == "byAccess" && f.Value.Int != 0:
+			given = "16, 0.75f, true"
+		case f.Field.Name == "order" && f.Value.Ref != nil:
+			given = "(Comparator<Object>) " + p.the(f.Value.Ref)
+		}
+	}
+	p.w.line(2, "name(%s, new %s%s(%s));", quote(p.labels.of[o]), typeName(o.Type), of, given)
+}
+
+// fill writes what is in the collections, once all other objects are as they should be:
+// what is inside a collection decides where it goes, so collections inside others are
+// filled first.
+func (p *program) fill() {
+	done := map[*heap.Object]bool{}
+	var visit func(o *heap.Object)
+	visit = func(o *heap.Object) {
+		elems, ok := o.Inside()
+		if !ok || done[o] {
+			return
+		}
+		done[o] = true
+		for _, e := range elems {
+			if e.Ref != nil {
+				visit(e.Ref)
+			}
+		}
+		if len(elems) > 0 || o.Constant != nil {
+			p.w.line(2, "fill(%s);", arguments(p.labels.of[o], p.elements(o, elems, p.the)))
+		}
+	}
+	for _, o := range p.c.Pre.Objects {
+		visit(o)
+	}
 }
 
 func (p *program) elements(o *heap.Object, elems []heap.Value, ref func(*heap.Object) string) []string {

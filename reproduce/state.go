@@ -132,6 +132,7 @@ func (p *program) before() {
 			p.contents(o)
 		}
 	}
+	p.fill()
 	for _, f := range p.c.Pre.Statics {
 		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
 			continue // a final one holds what it was given when its class was initialised
@@ -179,10 +180,8 @@ func (p *program) objects() {
 		case *types.Class:
 			_, holds := inside(o)
 			_, collection := o.Inside()
-			if t.IsRecord() || holds {
+			if t.IsRecord() || holds || collection {
 				records = append(records, o)
-			} else if collection {
-				w.line(2, "name(%s, new %s<Object>());", name, typeName(t))
 			} else {
 				w.line(2, "object(%s, %s);", name, quote(binaryName(t)))
 			}
@@ -191,6 +190,10 @@ func (p *program) objects() {
 	for _, o := range inOrder(records) {
 		if v, ok := inside(o); ok {
 			p.made(o, v)
+			continue
+		}
+		if _, collection := o.Inside(); collection {
+			p.empty(o)
 			continue
 		}
 		var names, values []string
@@ -228,7 +231,7 @@ func (p *program) contents(o *heap.Object) {
 		if holds && o.Constant != nil && types.IsString(v.Type) {
 			p.made(o, v)
 		}
-		if holds || t.IsRecord() || p.fill(o) {
+		if _, collection := o.Inside(); holds || t.IsRecord() || collection {
 			return
 		}
 		for _, f := range o.Fields {

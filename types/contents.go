@@ -16,6 +16,10 @@ var kept = map[string]map[string]string{
 	"java.util.SlotList":              {"elements": "E"},
 	"java.util.ArrayDeque":            {"elements": "E"},
 	"java.util.HashSet":               {"elements": "E", "hashes": ""},
+	"java.util.SlotMap":               {"keys": "K", "values": "V"},
+	"java.util.HashMap":               {"hashes": ""},
+	"java.util.TreeSet":               {"elements": "E"},
+	"java.util.PriorityQueue":         {"elements": "E"},
 	"java.util.Optional":              {"value": "T"},
 	"java.lang.AbstractStringBuilder": {"text": ""},
 }
@@ -35,9 +39,31 @@ var ranges = map[string][]string{
 	"java.util.Queue":         {"java.util.ArrayDeque"},
 	"java.util.Deque":         {"java.util.ArrayDeque"},
 	"java.util.ArrayDeque":    {"java.util.ArrayDeque"},
+	"java.util.Map":           {"java.util.HashMap"},
+	"java.util.HashMap":       {"java.util.HashMap", "java.util.LinkedHashMap"},
+	"java.util.LinkedHashMap": {"java.util.LinkedHashMap"},
+	"java.util.SortedMap":     {"java.util.TreeMap"},
+	"java.util.NavigableMap":  {"java.util.TreeMap"},
+	"java.util.TreeMap":       {"java.util.TreeMap"},
+	"java.util.SortedSet":     {"java.util.TreeSet"},
+	"java.util.NavigableSet":  {"java.util.TreeSet"},
+	"java.util.TreeSet":       {"java.util.TreeSet"},
+	"java.util.PriorityQueue": {"java.util.PriorityQueue"},
 	"java.util.Optional":      {"java.util.Optional"},
 	"java.lang.StringBuilder": {"java.lang.StringBuilder"},
 	"java.lang.StringBuffer":  {"java.lang.StringBuffer"},
+}
+
+// natural are the classes whose objects of before the call have no comparator.
+var natural = []string{"java.util.TreeMap", "java.util.TreeSet", "java.util.PriorityQueue"}
+
+// Restricted says, behind the name of a class, which of its objects alone exist before
+// the call; "": any in a valid state.
+func Restricted(t Type) string {
+	if c, ok := t.(*Class); ok && c.Library && slices.Contains(natural, c.Name) {
+		return " in its natural order"
+	}
+	return ""
 }
 
 // Content is what the declared type of a place says of an object inside the one that

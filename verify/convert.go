@@ -51,7 +51,7 @@ func ranges(open []cfg.Open) []report.Range {
 	for _, o := range open {
 		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
 		for _, k := range o.Kinds {
-			r.Classes = append(r.Classes, types.BriefName(k.Type))
+			r.Classes = append(r.Classes, types.BriefName(k.Type)+types.Restricted(k.Type))
 		}
 		out = append(out, r)
 	}
@@ -97,7 +97,7 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 		r := report.Object{Name: o.Label(), Type: o.Type.String(), Fresh: o.Fresh}
 		was := old[o.Label()]
 		if elems, ok := o.Inside(); ok {
-			r.Array, r.Collection, r.Elements = true, true, []string{}
+			r.Array, r.Collection, r.Map, r.Elements = true, true, o.IsMap(), []string{}
 			var then []heap.Value
 			if was != nil {
 				then, _ = was.Inside()
@@ -212,7 +212,7 @@ func step(s witness.Step, inner map[string]bool) report.Step {
 			for _, e := range *c.Inside {
 				in = append(in, e.String())
 			}
-			x.Value = "[" + strings.Join(in, ", ") + "]"
+			x.Value = report.Written(in, c.Map)
 		}
 		out.Changes = append(out.Changes, x)
 	}

@@ -9,32 +9,31 @@ import (
 // What the library's code writes into a collection, or into the array that it keeps what
 // is in it in, is shown as what is in the collection then.
 
-// ownArray is the component of the field in which objects of a kind keep an array for
-// themselves, nil: they keep none.
-func (d *decoder) ownArray(k *cfg.Kind) *cfg.Component {
+// ownArrays are the components of the fields in which objects of a kind keep what is in
+// them: of a map its keys and its values.
+func (d *decoder) ownArrays(k *cfg.Kind) []*cfg.Component {
 	class, ok := k.Type.(*types.Class)
 	if !ok {
 		return nil
 	}
+	var cs []*cfg.Component
 	for _, c := range d.fields {
-		if a, array := c.Type.(*types.Array); array && types.IsReference(a.Elem) && types.IsKept(c.Fld) && class.IsSubclassOf(c.Fld.Class) {
-			return c
+		if heap.KeepsElements(c.Fld) && class.IsSubclassOf(c.Fld.Class) {
+			cs = append(cs, c)
 		}
 	}
-	return nil
+	return cs
 }
 
 // holder is the collection that keeps an array for itself at a node, 0: none does.
 func (d *decoder) holder(array int, s *cfg.Sort, at *cfg.Node) (*cfg.Kind, int) {
 	for _, owners := range d.g.Sorts {
 		for _, k := range owners.Kinds {
-			c := d.ownArray(k)
-			if c == nil || d.g.SortByType[c.Type] != s {
-				continue
-			}
-			for i := k.First; i <= k.Last(); i++ {
-				if d.bool(d.terms.Exists(k, i, at)) && d.reference(c, i, at) == array {
-					return k, i
+			for _, c := range d.ownArrays(k) {
+				for i := k.First; i <= k.Last() && d.g.SortByType[c.Type] == s; i++ {
+					if d.bool(d.terms.Exists(k, i, at)) && d.reference(c, i, at) == array {
+						return k, i
+					}
 				}
 			}
 		}
@@ -64,30 +63,40 @@ func (d *decoder) filled(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
 			return nil, d.err
 		}
 	}
-	c := d.ownArray(k)
-	if c == nil {
+	own := d.ownArrays(k)
+	if own == nil {
 		return nil, d.err
 	}
-	s := d.g.SortByType[c.Type]
-	array := d.reference(c, n, e.To)
-	if array == 0 {
-		return &Change{Name: d.object(k, n).Label(), Inside: &[]heap.Value{}}, d.err
+	in := []heap.Value{}
+	out := &Change{Name: d.object(k, n).Label(), Inside: &in, Map: len(own) > 1}
+	c, s := own[0], d.g.SortByType[own[0].Type]
+	var arrays []int
+	size := 0
+	for i, c := range own {
+		a := d.reference(c, n, e.To)
+		if a == 0 {
+			return out, d.err
+		}
+		arrays = append(arrays, a)
+		if x := d.length(s, a); i == 0 || x < size {
+			size = x
+		}
 	}
-	size := d.length(s, array)
 	for _, f := range d.fields {
 		if f.Fld.Name == "size" && f.Fld.Class == c.Fld.Class {
 			size = min(size, max(0, int(d.value(nil, f.Type, d.terms.FieldValue(f, n, e.To)).Int)))
 		}
 	}
-	in := []heap.Value{}
 	for _, elems := range d.elems {
 		for i := 0; elems.Sort == s && i < size; i++ {
-			v, err := d.shown(c.Type.(*types.Array).Elem, d.terms.ElemValue(elems, array, i, e.To))
-			if err != nil {
-				return nil, err
+			for _, a := range arrays {
+				v, err := d.shown(c.Type.(*types.Array).Elem, d.terms.ElemValue(elems, a, i, e.To))
+				if err != nil {
+					return nil, err
+				}
+				in = append(in, v)
 			}
-			in = append(in, v)
 		}
 	}
-	return &Change{Name: d.object(k, n).Label(), Inside: &in}, d.err
+	return out, d.err
 }

@@ -37,6 +37,7 @@ type Change struct {
 	Value heap.Value
 	// Inside is what is in a collection by then; nil: the change is none of a collection.
 	Inside *[]heap.Value
+	Map    bool // Inside are keys and values in turn
 }
 
 // OutcomeKind says how an execution ended.

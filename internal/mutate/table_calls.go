@@ -12,8 +12,15 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "a call on null is an exception where its value stands for it", By: "Inheritance.callOnNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
-	var t types.Type`, New: `}
-	var t types.Type`},
+	ts := l.targets`, New: `}
+	ts := l.targets`},
+	{File: "cfg/may.go", Rule: "a receiver may be what was put into the cell it is read from", By: "InputMaps.entries",
+		Old: `m.put(cell{e.Comp, k}, ks, known)`, New: `_ = k`},
+	{File: "cfg/may.go", Rule: "a receiver may be what its variable was given", By: "InputMaps.values",
+		Old: `m.put(cell{e.Comp, nil}, ks, known)`, New: `_ = ks`},
+	{File: "cfg/may.go", Rule: "a receiver may be what its place held before the call", By: "InputMaps.same",
+		Old: `		for _, k := range m.before(c) {`, New: `		for range m.before(c) {
+			k := m.u.kinds[0]`},
 	{File: "cfg/call.go", Rule: "arguments are evaluated from left to right", By: "Copies.firstArgumentBeforeTheSecond",
 		Old: `return binding{value: l.save(v, call, "argument "+itoa(i+1), args[i+1:]...)}`, New: `return binding{value: v}`},
 	{File: "cfg/call.go", Rule: "the receiver is evaluated before the arguments", By: "Copies.receiverBeforeArguments",

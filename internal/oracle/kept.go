@@ -33,12 +33,13 @@ func (e *explorer) keep() {
 	}
 }
 
-// holds tells whether a place, if it is one inside a collection, may hold an object of
-// type t.
+// holds tells whether a place may hold an object of type t: by its own type or, if it is
+// one inside a collection, by what the collection holds.
 func (e *explorer) holds(p replay.Place, t types.Type) bool {
-	f := e.owned[p.Object]
-	return p.Object < 0 || p.Field != nil || f == nil ||
-		slices.ContainsFunc(e.held[f], func(h types.Type) bool { return replay.Assignable(t, h) && e.ranges(t, h) })
+	if f := e.owned[p.Object]; p.Object >= 0 && p.Field == nil && f != nil {
+		return slices.ContainsFunc(e.held[f], func(h types.Type) bool { return e.fit(t, h) })
+	}
+	return e.fit(t, p.Type)
 }
 
 // ranges tells whether a place of the pre-state of a static type ranges over the class

@@ -511,12 +511,9 @@ public abstract class Reproducer {
         }
     }
 
-    /** What is in a collection. */
-    @SuppressWarnings("unchecked")
+    /** What is in a collection; of a map, keys and values in turn. */
     protected void fill(String owner, Object... values) {
-        Collection<Object> c = (Collection<Object>) the(owner);
-        c.clear();
-        c.addAll(Arrays.asList(values));
+        refill(the(owner), Arrays.asList(values));
     }
 
     /** What is in a builder that class initialisation made. */
@@ -569,7 +566,7 @@ public abstract class Reproducer {
     List<Memory> snapshot() {
         List<Memory> out = new ArrayList<>();
         for (Object o : existing) {
-            boolean collection = o instanceof Collection && o.getClass().getClassLoader() == null;
+            boolean collection = holds(o) && o.getClass().getClassLoader() == null;
             if (o instanceof StringBuilder || o instanceof StringBuffer) {
                 Memory m = new Memory(o);
                 m.values.add(o.toString());
@@ -594,17 +591,30 @@ public abstract class Reproducer {
     }
 
     @SuppressWarnings("unchecked")
-    static void refill(Collection<?> c, List<Object> values) {
-        if (!Arrays.asList(c.toArray()).equals(values)) {
-            c.clear();
-            ((Collection<Object>) c).addAll(values);
+    static void refill(Object o, List<Object> values) {
+        if (Arrays.asList((Object[]) cells(o)).equals(values)) {
+            return;
         }
+        if (o instanceof Collection) {
+            ((Collection<Object>) o).clear();
+            ((Collection<Object>) o).addAll(values);
+            return;
+        }
+        Map<Object, Object> map = (Map<Object, Object>) o;
+        map.clear();
+        for (int i = 0; i < values.size(); i += 2) {
+            map.put(values.get(i), values.get(i + 1));
+        }
+    }
+
+    static boolean holds(Object o) {
+        return o instanceof Collection || o instanceof Map;
     }
 
     void restore(List<Memory> state) {
         for (Memory m : state) {
-            if (m.object instanceof Collection && m.fields.isEmpty()) {
-                refill((Collection<?>) m.object, m.values);
+            if (holds(m.object) && m.fields.isEmpty()) {
+                refill(m.object, m.values);
                 continue;
             }
             if (m.object instanceof StringBuilder) {
@@ -783,9 +793,17 @@ public abstract class Reproducer {
         r.samePost = true;
     }
 
-    /** An array, or what is in a collection. */
+    /** An array, or what is in a collection; of a map, keys and values in turn. */
     static Object cells(Object o) {
-        return o instanceof Collection ? ((Collection<?>) o).toArray() : o;
+        if (!(o instanceof Map)) {
+            return o instanceof Collection ? ((Collection<?>) o).toArray() : o;
+        }
+        List<Object> in = new ArrayList<>();
+        for (Map.Entry<?, ?> e : ((Map<?, ?>) o).entrySet()) {
+            in.add(e.getKey());
+            in.add(e.getValue());
+        }
+        return in.toArray();
     }
 
     boolean match(Report r, String what, Object have, Object want, Map<String, Object> bound, Map<Object, String> back) {

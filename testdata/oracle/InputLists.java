@@ -49,4 +49,8 @@ class InputLists {
     static Item present(Optional<Item> o) { return o.isPresent() ? o.get() : null; }
     // EXPECT violated assert bits=8 objects=1
     static void mapped(Optional<Item> o) { assert o.map(i -> i.n).orElse(0) == 0; }
+    // EXPECT violated assert bits=3 objects=2 collection-size=1 Item=1
+    static void inside(List<List<Item>> l) { assert l.isEmpty() || l.get(0) == null || l.get(0).isEmpty(); }
+    // EXPECT holds bits=3 objects=2 collection-size=1 Item=1
+    static void itself(List<List<Item>> l) { Object o = l; assert l.isEmpty() || l.get(0) != o; }
 }

@@ -3,33 +3,49 @@ package heap
 import "inspect/types"
 
 // Inside are the elements of a collection of the library, in order, which it keeps in an
-// array of its own; false: o is no such, or one of which that is not known.
+// array of its own, and of a map its keys and values in turn; false: o is no such, or
+// one of which that is not known.
 func (o *Object) Inside() ([]Value, bool) {
-	a := o.array()
-	if a == nil {
+	as := o.arrays()
+	if as == nil {
 		return nil, false
 	}
-	n := len(a.Elems)
+	n := len(as[0].Elems)
 	for _, f := range o.Fields {
 		if f.Field.Name == "size" && f.Field.Class.Library && !f.Unseen {
 			n = min(n, max(0, int(f.Value.Int)))
 		}
 	}
-	return a.Elems[:n], true
-}
-
-// array is the one that a collection keeps what is in it in.
-func (o *Object) array() *Object {
-	for _, f := range o.Fields {
-		if keepsElements(f.Field) && !f.Unseen {
-			return f.Value.Ref
+	in := make([]Value, 0, n*len(as))
+	for i := range n {
+		for _, a := range as {
+			in = append(in, a.Elems[i])
 		}
 	}
-	return nil
+	return in, true
 }
 
-// keepsElements tells whether a field holds the array of what is in a collection.
-func keepsElements(f *types.Field) bool {
+// IsMap tells whether what is inside are keys and values in turn.
+func (o *Object) IsMap() bool { return len(o.arrays()) > 1 }
+
+// arrays are those that a collection keeps what is in it in: of a map its keys and its
+// values.
+func (o *Object) arrays() []*Object {
+	var as []*Object
+	for _, f := range o.Fields {
+		switch {
+		case !KeepsElements(f.Field):
+		case f.Unseen || f.Value.Ref == nil:
+			return nil
+		default:
+			as = append(as, f.Value.Ref)
+		}
+	}
+	return as
+}
+
+// KeepsElements tells whether a field holds an array of what is in a collection.
+func KeepsElements(f *types.Field) bool {
 	a, ok := f.Type.(*types.Array)
 	return ok && types.IsKept(f) && types.IsReference(a.Elem)
 }

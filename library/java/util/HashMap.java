@@ -6,23 +6,21 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Nodes in an array, looked for one by one: hash codes first, then equals, as the
- * contract says. The order of iteration is any, chosen when it is first asked for
- * after a change.
+ * Keys, their hash codes and values in arrays, looked for one by one: hash codes first,
+ * then equals, as the contract says. The order of iteration is any, chosen when it is
+ * first asked for after a change.
  */
-public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
-    Object[] nodes;
-    int size;
-    int changes;
+public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
+    int[] hashes;
     boolean settled;
 
-    //@ invariant nodes != null && \typeof(nodes) == \type(Object[]);
-    //@ invariant 0 <= size && size <= nodes.length;
-    //@ invariant (\forall int i; 0 <= i && i < size; nodes[i] instanceof Node);
-    //@ invariant (\forall int i; size <= i && i < nodes.length; nodes[i] == null);
+    //@ invariant hashes != null && hashes.length == keys.length;
+    //@ invariant settled; // any order of the entries is one
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; hashes[i] == Slots.hash(keys[i]));
+    //@ invariant (\forall int i, j; 0 <= i && i < j && j < keys.length; !Slots.same(keys[i], keys[j]));
 
     public HashMap() {
-        nodes = new Object[10];
+        hashes = new int[10];
     }
 
     public HashMap(int capacity) {
@@ -30,31 +28,25 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
     }
 
     public HashMap(int capacity, float load) {
+        this();
         if (capacity < 0 || !(load > 0)) {
             throw new IllegalArgumentException();
         }
-        nodes = new Object[10];
     }
 
     public HashMap(Map<? extends K, ? extends V> m) {
-        nodes = new Object[10];
+        this();
         copy(m);
     }
 
-    @SuppressWarnings("unchecked")
-    final Node<K, V> node(int i) {
-        return (Node<K, V>) nodes[i];
-    }
-
-    /** The index of a key's node, or -1. */
+    /** The index of a key, or -1. */
     final int find(Object key) {
         return find(Slots.hash(key), key);
     }
 
     private int find(int h, Object key) {
         for (int i = 0; i < size; i++) {
-            Node<K, V> n = node(i);
-            if (n.hash == h && (n.key == key || key != null && key.equals(n.key))) {
+            if (hashes[i] == h && (keys[i] == key || key != null && key.equals(keys[i]))) {
                 return i;
             }
         }
@@ -63,29 +55,48 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
 
     /** Adds a key that is not there. */
     private void append(int h, K key, V value) {
-        if (size == nodes.length) {
-            nodes = Slots.grown(nodes, size);
+        if (size == keys.length) {
+            grow();
+            hashes = Slots.grown(hashes, size);
         }
-        nodes[size] = new Node<K, V>(h, key, value);
+        keys[size] = key;
+        values[size] = value;
+        hashes[size] = h;
         size++;
         changes++;
         settled = false;
         grown();
     }
 
-    final Node<K, V> delete(int i) {
-        Node<K, V> n = node(i);
-        Slots.close(nodes, size, i);
-        size--;
-        changes++;
-        return n;
+    void close(int index) {
+        for (int i = index; i < size - 1; i++) {
+            hashes[i] = hashes[i + 1];
+        }
+        super.close(index);
     }
 
-    /** Gives a node that is there its value. */
+    /** Moves what is at an index behind all others. */
+    final void last(int i) {
+        Object k = keys[i];
+        Object v = values[i];
+        int h = hashes[i];
+        Object e = entries == null ? null : entries[i];
+        close(i);
+        keys[size] = k;
+        values[size] = v;
+        hashes[size] = h;
+        if (entries != null) {
+            entries[size] = e;
+            stands(size);
+        }
+        size++;
+        changes++;
+    }
+
+    /** Gives a key that is there its value. */
     final V assign(int i, V value) {
-        Node<K, V> n = node(i);
-        V old = n.value;
-        n.value = value;
+        V old = value(i);
+        values[i] = value;
         used(i);
         return old;
     }
@@ -96,14 +107,27 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
             settled = true;
             for (int i = size - 1; i > 0; i--) {
                 int j = Arbitrary.index(i + 1);
-                Object n = nodes[i];
-                nodes[i] = nodes[j];
-                nodes[j] = n;
+                swap(keys, i, j);
+                swap(values, i, j);
+                int h = hashes[i];
+                hashes[i] = hashes[j];
+                hashes[j] = h;
+                if (entries != null) {
+                    swap(entries, i, j);
+                    stands(i);
+                    stands(j);
+                }
             }
         }
     }
 
-    /** What a linked map does when a node is used. */
+    private static void swap(Object[] a, int i, int j) {
+        Object x = a[i];
+        a[i] = a[j];
+        a[j] = x;
+    }
+
+    /** What a linked map does when an entry is used. */
     void used(int i) {
     }
 
@@ -112,6 +136,15 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
     }
 
     private void copy(Map<? extends K, ? extends V> m) {
+        if (m.getClass() == HashMap.class || m.getClass() == LinkedHashMap.class) {
+            @SuppressWarnings("unchecked")
+            HashMap<K, V> h = (HashMap<K, V>) m;
+            h.settle();
+            for (int i = 0; i < h.size; i++) {
+                set(h.key(i), h.value(i));
+            }
+            return;
+        }
         Iterator<?> it = m.entrySet().iterator();
         while (it.hasNext()) {
             @SuppressWarnings("unchecked")
@@ -130,20 +163,12 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         return null;
     }
 
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
     public V get(Object key) {
         int i = find(key);
         if (i < 0) {
             return null;
         }
-        V v = node(i).value;
+        V v = value(i);
         used(i);
         return v;
     }
@@ -154,7 +179,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
 
     public boolean containsValue(Object value) {
         for (int i = 0; i < size; i++) {
-            V v = node(i).value;
+            V v = value(i);
             if (v == value || value != null && value.equals(v)) {
                 return true;
             }
@@ -172,15 +197,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
 
     public V remove(Object key) {
         int i = find(key);
-        return i < 0 ? null : delete(i).value;
-    }
-
-    public void clear() {
-        changes++;
-        for (int i = 0; i < size; i++) {
-            nodes[i] = null;
-        }
-        size = 0;
+        return i < 0 ? null : delete(i);
     }
 
     public V getOrDefault(Object key, V defaultValue) {
@@ -188,7 +205,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         if (i < 0) {
             return defaultValue;
         }
-        V v = node(i).value;
+        V v = value(i);
         used(i);
         return v;
     }
@@ -200,7 +217,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
             append(h, key, value);
             return null;
         }
-        V old = node(i).value;
+        V old = value(i);
         assign(i, old == null ? value : old);
         return old;
     }
@@ -210,7 +227,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         if (i < 0) {
             return false;
         }
-        V v = node(i).value;
+        V v = value(i);
         if (v != value && (value == null || !value.equals(v))) {
             return false;
         }
@@ -223,7 +240,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         if (i < 0) {
             return false;
         }
-        V v = node(i).value;
+        V v = value(i);
         if (v != oldValue && (v == null || !v.equals(oldValue))) {
             return false;
         }
@@ -259,8 +276,8 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         }
         int h = Slots.hash(key);
         int i = find(h, key);
-        if (i >= 0 && node(i).value != null) {
-            V v = node(i).value;
+        if (i >= 0 && value(i) != null) {
+            V v = value(i);
             used(i);
             return v;
         }
@@ -278,11 +295,11 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         }
         int h = Slots.hash(key);
         int i = find(h, key);
-        if (i < 0 || node(i).value == null) {
+        if (i < 0 || value(i) == null) {
             return null;
         }
         int expected = changes;
-        return result(expected, h, i, key, function.apply(key, node(i).value));
+        return result(expected, h, i, key, function.apply(key, value(i)));
     }
 
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
@@ -292,7 +309,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         int h = Slots.hash(key);
         int i = find(h, key);
         int expected = changes;
-        return result(expected, h, i, key, function.apply(key, i < 0 ? null : node(i).value));
+        return result(expected, h, i, key, function.apply(key, i < 0 ? null : value(i)));
     }
 
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
@@ -303,8 +320,8 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         int i = find(h, key);
         int expected = changes;
         V v = value;
-        if (i >= 0 && node(i).value != null) {
-            v = function.apply(node(i).value, value);
+        if (i >= 0 && value(i) != null) {
+            v = function.apply(value(i), value);
         }
         return result(expected, h, i, key, v);
     }
@@ -316,8 +333,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         settle();
         int expected = changes;
         for (int i = 0; i < size; i++) {
-            Node<K, V> n = node(i);
-            action.accept(n.key, n.value);
+            action.accept(key(i), value(i));
         }
         if (changes != expected) {
             throw new ConcurrentModificationException();
@@ -331,8 +347,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         settle();
         int expected = changes;
         for (int i = 0; i < size; i++) {
-            Node<K, V> n = node(i);
-            n.value = function.apply(n.key, n.value);
+            values[i] = function.apply(key(i), value(i));
         }
         if (changes != expected) {
             throw new ConcurrentModificationException();
@@ -355,49 +370,9 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         return new Entries<K, V>(this);
     }
 
-    /** A key, its hash code when it came, and its value. */
-    static final /*@ nullable_by_default @*/ class Node<K, V> implements Map.Entry<K, V> {
-        final int hash;
-        final K key;
-        V value;
-
-        Node(int hash, K key, V value) {
-            this.hash = hash;
-            this.key = key;
-            this.value = value;
-        }
-
-        public K getKey() {
-            return key;
-        }
-
-        public V getValue() {
-            return value;
-        }
-
-        public V setValue(V value) {
-            V old = this.value;
-            this.value = value;
-            return old;
-        }
-
-        public boolean equals(Object o) {
-            return o == this || o instanceof Map.Entry && Slots.same(key, ((Map.Entry<?, ?>) o).getKey())
-                    && Slots.same(value, ((Map.Entry<?, ?>) o).getValue());
-        }
-
-        public int hashCode() {
-            return Slots.hash(key) ^ Slots.hash(value);
-        }
-
-        public String toString() {
-            return key + "=" + value;
-        }
-    }
-
     /** The iterators of the three views. */
     static abstract /*@ nullable_by_default @*/ class Walk<K, V> {
-        private final HashMap<K, V> map;
+        final HashMap<K, V> map;
         private int next;
         private int last = -1;
         private int expected;
@@ -414,7 +389,8 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
             return more;
         }
 
-        final Node<K, V> step() {
+        /** The index of the next entry. */
+        final int step() {
             if (map.changes != expected) {
                 throw new ConcurrentModificationException();
             }
@@ -424,7 +400,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
             last = next;
             next++;
             more = next < map.size;
-            return map.node(last);
+            return last;
         }
 
         public void remove() {
@@ -447,7 +423,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         }
 
         public K next() {
-            return step().key;
+            return map.key(step());
         }
     }
 
@@ -457,7 +433,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         }
 
         public V next() {
-            return step().value;
+            return map.value(step());
         }
     }
 
@@ -467,7 +443,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
         }
 
         public Map.Entry<K, V> next() {
-            return step();
+            return map.node(step());
         }
     }
 
@@ -510,7 +486,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
             map.settle();
             int expected = map.changes;
             for (int i = 0; i < map.size; i++) {
-                action.accept(map.node(i).key);
+                action.accept(map.key(i));
             }
             if (map.changes != expected) {
                 throw new ConcurrentModificationException();
@@ -548,7 +524,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends AbstractMap<K, V>
             map.settle();
             int expected = map.changes;
             for (int i = 0; i < map.size; i++) {
-                action.accept(map.node(i).value);
+                action.accept(map.value(i));
             }
             if (map.changes != expected) {
                 throw new ConcurrentModificationException();

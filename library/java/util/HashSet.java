@@ -16,8 +16,8 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     //@ invariant hashes != null && hashes.length == elements.length;
     //@ invariant size == elements.length; // what room a set of before the call has, nobody sees,
     //@ invariant settled;                 // and any order of its elements is one
-    //@ invariant (\forall int i; 0 <= i && i < size; hashes[i] == Slots.hash(elements[i]));
-    //@ invariant (\forall int i, j; 0 <= i && i < j && j < size; !Slots.same(elements[i], elements[j]));
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; hashes[i] == Slots.hash(elements[i]));
+    //@ invariant (\forall int i, j; 0 <= i && i < j && j < elements.length; !Slots.same(elements[i], elements[j]));
 
     public HashSet() {
         elements = new Object[10];

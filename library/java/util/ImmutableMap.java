@@ -133,8 +133,8 @@ final /*@ nullable_by_default @*/ class ImmutableMap<K, V> extends AbstractMap<K
         }
 
         public Map.Entry<K, V> next() {
-            HashMap.Node<K, V> n = it.step();
-            return new ImmutableEntry<K, V>(n.key, n.value);
+            int i = it.step();
+            return new ImmutableEntry<K, V>(it.map.key(i), it.map.value(i));
         }
 
         public void remove() {

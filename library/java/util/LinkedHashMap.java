@@ -1,6 +1,6 @@
 package java.util;
 
-/** The nodes stand in the order of iteration. */
+/** The entries stand in the order of iteration. */
 public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     final boolean byAccess;
 
@@ -33,15 +33,12 @@ public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, 
 
     void used(int i) {
         if (byAccess && i != size - 1) {
-            Object n = nodes[i];
-            Slots.close(nodes, size, i);
-            nodes[size - 1] = n;
-            changes++;
+            last(i);
         }
     }
 
     void grown() {
-        if (removeEldestEntry(node(0))) {
+        if (getClass() != LinkedHashMap.class && removeEldestEntry(node(0))) { // what nobody overrides, removes nothing
             delete(0);
         }
     }

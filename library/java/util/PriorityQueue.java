@@ -11,9 +11,10 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
     private final Comparator<? super E> order;
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
-    //@ invariant 0 <= size && size <= elements.length;
-    //@ invariant (\forall int i; 0 <= i && i < size; elements[i] != null);
-    //@ invariant (\forall int i; size <= i && i < elements.length; elements[i] == null);
+    //@ invariant size == elements.length; // what room a queue of before the call has, nobody sees
+    //@ invariant order == null; // a comparator of before the call is not known
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] instanceof Comparable);
+    //@ invariant (\forall int i; 0 < i && i < elements.length; Slots.compare(order, elements[(i - 1) / 2], elements[i]) <= 0);
 
     public PriorityQueue() {
         this((Comparator<? super E>) null);
@@ -76,9 +77,8 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
         }
     }
 
-    @SuppressWarnings("unchecked")
     private int compare(Object a, Object b) {
-        return order == null ? ((Comparable<Object>) a).compareTo(b) : order.compare((E) a, (E) b);
+        return Slots.compare(order, a, b);
     }
 
     /** Puts e where index is, or nearer to the root. */
@@ -137,12 +137,12 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
 
     @SuppressWarnings("unchecked")
     public E peek() {
-        return (E) elements[0];
+        return size == 0 ? null : (E) elements[0];
     }
 
     @SuppressWarnings("unchecked")
     public E poll() {
-        E root = (E) elements[0];
+        E root = size == 0 ? null : (E) elements[0];
         if (root != null) {
             changes++;
             size--;

@@ -74,6 +74,12 @@ final class Slots {
         return a == null ? b == null : a.equals(b);
     }
 
+    /** By a comparator or, without one, in the natural order. */
+    @SuppressWarnings("unchecked")
+    static /*@ pure @*/ int compare(/*@ nullable @*/ Comparator<?> order, /*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
+        return order == null ? ((Comparable<Object>) a).compareTo(b) : ((Comparator<Object>) order).compare(a, b);
+    }
+
     static /*@ pure @*/ int hash(/*@ nullable @*/ Object o) {
         return o == null ? 0 : o.hashCode();
     }

@@ -5,26 +5,21 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * Nodes in an array in the order of their keys. Which keys are compared with one
+ * Keys and values in arrays, in the order of the keys. Which keys are compared with one
  * another, and how often, is open; so is what a comparison does that orders nothing.
  */
-public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
-    Object[] nodes;
-    int size;
-    int changes;
+public /*@ nullable_by_default @*/ class TreeMap<K, V> extends SlotMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
     private final Comparator<? super K> order;
 
-    //@ invariant nodes != null && \typeof(nodes) == \type(Object[]);
-    //@ invariant 0 <= size && size <= nodes.length;
-    //@ invariant (\forall int i; 0 <= i && i < size; nodes[i] instanceof Node);
-    //@ invariant (\forall int i; size <= i && i < nodes.length; nodes[i] == null);
+    //@ invariant order == null; // a comparator of before the call is not known
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; keys[i] instanceof Comparable);
+    //@ invariant (\forall int i; 0 < i && i < keys.length; Slots.compare(order, keys[i - 1], keys[i]) < 0);
 
     public TreeMap() {
         this((Comparator<? super K>) null);
     }
 
     public TreeMap(Comparator<? super K> comparator) {
-        nodes = new Object[10];
         order = comparator;
     }
 
@@ -43,26 +38,20 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         }
     }
 
-    @SuppressWarnings("unchecked")
-    final Node<K, V> node(int i) {
-        return (Node<K, V>) nodes[i];
-    }
-
-    @SuppressWarnings("unchecked")
     private int compare(Object a, Object b) {
-        return order == null ? ((Comparable<Object>) a).compareTo(b) : order.compare((K) a, (K) b);
+        return Slots.compare(order, a, b);
     }
 
     /** The number of keys before a key, not counting one equal to it. */
     private int before(Object key) {
         int i = 0;
-        while (i < size && compare(key, node(i).key) > 0) {
+        while (i < size && compare(key, key(i)) > 0) {
             i++;
         }
         return i;
     }
 
-    /** The index of a key's node; where there is none, -1 less the index of its place. */
+    /** The index of a key; where there is none, -1 less the index of its place. */
     final int find(Object key) {
         if (order == null) {
             if (key == null) {
@@ -72,7 +61,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         }
         int i = 0;
         while (i < size) {
-            int c = compare(key, node(i).key);
+            int c = compare(key, key(i));
             if (c <= 0) {
                 return c == 0 ? i : -1 - i;
             }
@@ -85,25 +74,13 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         if (size == 0) {
             compare(key, key);
         }
-        if (size == nodes.length) {
-            nodes = Slots.grown(nodes, size);
+        if (size == keys.length) {
+            grow();
         }
-        Slots.open(nodes, size, index);
-        nodes[index] = new Node<K, V>(key, value);
-        size++;
+        open(index);
+        keys[index] = key;
+        values[index] = value;
         changes++;
-    }
-
-    final Node<K, V> delete(int i) {
-        Node<K, V> n = node(i);
-        Slots.close(nodes, size, i);
-        size--;
-        changes++;
-        return n;
-    }
-
-    public int size() {
-        return size;
     }
 
     public boolean containsKey(Object key) {
@@ -112,7 +89,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
 
     public boolean containsValue(Object value) {
         for (int i = 0; i < size; i++) {
-            if (Slots.same(value, node(i).value)) {
+            if (Slots.same(value, value(i))) {
                 return true;
             }
         }
@@ -121,7 +98,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
 
     public V get(Object key) {
         int i = find(key);
-        return i < 0 ? null : node(i).value;
+        return i < 0 ? null : value(i);
     }
 
     public V put(K key, V value) {
@@ -138,10 +115,9 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
             insert(-1 - i, key, value);
             return null;
         }
-        Node<K, V> n = node(i);
-        V old = n.value;
+        V old = value(i);
         if (replace || old == null) {
-            n.value = value;
+            values[i] = value;
         }
         return old;
     }
@@ -152,23 +128,15 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
 
     public V remove(Object key) {
         int i = find(key);
-        return i < 0 ? null : delete(i).value;
-    }
-
-    public void clear() {
-        changes++;
-        for (int i = 0; i < size; i++) {
-            nodes[i] = null;
-        }
-        size = 0;
+        return i < 0 ? null : delete(i);
     }
 
     public boolean replace(K key, V oldValue, V newValue) {
         int i = find(key);
-        if (i < 0 || !Slots.same(oldValue, node(i).value)) {
+        if (i < 0 || !Slots.same(oldValue, value(i))) {
             return false;
         }
-        node(i).value = newValue;
+        values[i] = newValue;
         return true;
     }
 
@@ -177,8 +145,8 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         if (i < 0) {
             return null;
         }
-        V old = node(i).value;
-        node(i).value = value;
+        V old = value(i);
+        values[i] = value;
         return old;
     }
 
@@ -197,7 +165,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
                 delete(i);
             }
         } else if (i >= 0) {
-            node(i).value = v;
+            values[i] = v;
         } else {
             insert(-1 - i, key, v);
         }
@@ -209,8 +177,8 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
             throw new NullPointerException();
         }
         int i = place(key);
-        if (i >= 0 && node(i).value != null) {
-            return node(i).value;
+        if (i >= 0 && value(i) != null) {
+            return value(i);
         }
         int expected = changes;
         V v = function.apply(key);
@@ -225,11 +193,11 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
             throw new NullPointerException();
         }
         int i = find(key);
-        if (i < 0 || node(i).value == null) {
+        if (i < 0 || value(i) == null) {
             return null;
         }
         int expected = changes;
-        return result(expected, i, key, function.apply(key, node(i).value));
+        return result(expected, i, key, function.apply(key, value(i)));
     }
 
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
@@ -238,7 +206,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         }
         int i = place(key);
         int expected = changes;
-        return result(expected, i, key, function.apply(key, i < 0 ? null : node(i).value));
+        return result(expected, i, key, function.apply(key, i < 0 ? null : value(i)));
     }
 
     public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
@@ -248,8 +216,8 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         int i = place(key);
         int expected = changes;
         V v = value;
-        if (i >= 0 && node(i).value != null) {
-            v = function.apply(node(i).value, value);
+        if (i >= 0 && value(i) != null) {
+            v = function.apply(value(i), value);
         }
         return result(expected, i, key, v);
     }
@@ -260,8 +228,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         }
         int expected = changes;
         for (int i = 0; i < size; i++) {
-            Node<K, V> n = node(i);
-            action.accept(n.key, n.value);
+            action.accept(key(i), value(i));
             if (changes != expected) {
                 throw new ConcurrentModificationException();
             }
@@ -274,8 +241,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         }
         int expected = changes;
         for (int i = 0; i < size; i++) {
-            Node<K, V> n = node(i);
-            n.value = function.apply(n.key, n.value);
+            values[i] = function.apply(key(i), value(i));
             if (changes != expected) {
                 throw new ConcurrentModificationException();
             }
@@ -286,12 +252,12 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         return order;
     }
 
-    private K key(int i) {
-        return i < 0 || i >= size ? null : node(i).key;
+    private K keyAt(int i) {
+        return i < 0 || i >= size ? null : key(i);
     }
 
     private Map.Entry<K, V> entry(int i) {
-        return i < 0 || i >= size ? null : new AbstractMap.SimpleImmutableEntry<K, V>(node(i).key, node(i).value);
+        return i < 0 || i >= size ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key(i), value(i));
     }
 
     private int lower(Object key) {
@@ -300,7 +266,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
 
     private int higher(Object key) {
         int i = 0;
-        while (i < size && compare(key, node(i).key) >= 0) {
+        while (i < size && compare(key, key(i)) >= 0) {
             i++;
         }
         return i;
@@ -310,30 +276,30 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         if (size == 0) {
             throw new NoSuchElementException();
         }
-        return node(0).key;
+        return key(0);
     }
 
     public K lastKey() {
         if (size == 0) {
             throw new NoSuchElementException();
         }
-        return node(size - 1).key;
+        return key(size - 1);
     }
 
     public K lowerKey(K key) {
-        return key(lower(key));
+        return keyAt(lower(key));
     }
 
     public K floorKey(K key) {
-        return key(higher(key) - 1);
+        return keyAt(higher(key) - 1);
     }
 
     public K ceilingKey(K key) {
-        return key(before(key));
+        return keyAt(before(key));
     }
 
     public K higherKey(K key) {
-        return key(higher(key));
+        return keyAt(higher(key));
     }
 
     public Map.Entry<K, V> lowerEntry(K key) {
@@ -392,44 +358,6 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
         return new Entries<K, V>(this);
     }
 
-    /** A key and its value. */
-    static final /*@ nullable_by_default @*/ class Node<K, V> implements Map.Entry<K, V> {
-        final K key;
-        V value;
-
-        Node(K key, V value) {
-            this.key = key;
-            this.value = value;
-        }
-
-        public K getKey() {
-            return key;
-        }
-
-        public V getValue() {
-            return value;
-        }
-
-        public V setValue(V value) {
-            V old = this.value;
-            this.value = value;
-            return old;
-        }
-
-        public boolean equals(Object o) {
-            return o instanceof Map.Entry && Slots.same(key, ((Map.Entry<?, ?>) o).getKey())
-                    && Slots.same(value, ((Map.Entry<?, ?>) o).getValue());
-        }
-
-        public int hashCode() {
-            return Slots.hash(key) ^ Slots.hash(value);
-        }
-
-        public String toString() {
-            return key + "=" + value;
-        }
-    }
-
     static final /*@ nullable_by_default @*/ class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
         private final TreeMap<K, V> map;
 
@@ -450,7 +378,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends AbstractMap<K, V>
                 return -1;
             }
             int i = map.find(((Map.Entry<?, ?>) o).getKey());
-            return i >= 0 && Slots.same(map.node(i).value, ((Map.Entry<?, ?>) o).getValue()) ? i : -1;
+            return i >= 0 && Slots.same(map.value(i), ((Map.Entry<?, ?>) o).getValue()) ? i : -1;
         }
 
         public boolean contains(Object o) {

@@ -8,8 +8,10 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
     private final Comparator<? super E> order;
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
-    //@ invariant 0 <= size && size <= elements.length;
-    //@ invariant (\forall int i; size <= i && i < elements.length; elements[i] == null);
+    //@ invariant size == elements.length; // what room a set of before the call has, nobody sees
+    //@ invariant order == null; // a comparator of before the call is not known
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] instanceof Comparable);
+    //@ invariant (\forall int i; 0 < i && i < elements.length; Slots.compare(order, elements[i - 1], elements[i]) < 0);
 
     public TreeSet() {
         this((Comparator<? super E>) null);
@@ -33,9 +35,8 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
         }
     }
 
-    @SuppressWarnings("unchecked")
     private int compare(Object a, Object b) {
-        return order == null ? ((Comparable<Object>) a).compareTo(b) : order.compare((E) a, (E) b);
+        return Slots.compare(order, a, b);
     }
 
     /** The index of an element; where there is none, -1 less the index of its place. */
