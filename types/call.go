@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -483,11 +485,17 @@ func (r *resolver) access(m *Method, at source.Span) {
 }
 
 func (r *resolver) pureOnly(m *Method, at source.Span) {
-	if r.spec != nil && !m.Pure {
+	if r.spec != nil && !m.Pure && !isQuery(m) {
 		d := source.Errorf(NotPure, at, "%s calls %s, which is not pure", r.spec.what, m.QName())
 		d.Remedy = "declare it /*@ pure @*/ if it changes nothing"
 		r.report(d)
 	}
+}
+
+// isQuery tells whether a method of the library only looks at its object. Unlike pure
+// ones it says nothing of methods of the program that override it.
+func isQuery(m *Method) bool {
+	return m.Class.Library && (m.Decl != nil && Marked(m.Decl.Modifiers, "query") || slices.ContainsFunc(m.Overrides, isQuery))
 }
 
 // new resolves an object creation that stands alone.

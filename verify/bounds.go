@@ -6,6 +6,7 @@ import (
 
 	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/library"
 	"inspect/report"
 	"inspect/source"
 	"inspect/types"
@@ -96,6 +97,11 @@ func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
 		if known[element] || elementary[element] && element != n {
 			continue
 		}
+		if name := libraryClass(element); name != "" {
+			refuse("leave the bound out, or give the files that need it", "--objects %s=%d: nothing that is checked here needs %s", n, b.PerClass[n], name)
+			ds[len(ds)-1].Severity = source.Warning
+			continue
+		}
 		refuse(classes, "--objects %s=%d: there is no class %s", n, b.PerClass[n], element)
 	}
 	for _, p := range b.Places {
@@ -109,6 +115,17 @@ func checkClasses(w *types.World, b cfg.Bounds) []*source.Diagnostic {
 		refuse("`inspect list` shows the methods; a line is that where the loop begins", "--%s %s=%d: there is no such %s", p.Flag, p.At, p.N, what)
 	}
 	return ds
+}
+
+// libraryClass is the class of the library that goes by a name, simple or qualified; "":
+// none does.
+func libraryClass(name string) string {
+	for _, m := range library.Models() {
+		if m.Name == name || m.Name[strings.LastIndexByte(m.Name, '.')+1:] == name {
+			return m.Name
+		}
+	}
+	return ""
 }
 
 func reportBounds(b cfg.Bounds) report.Bounds {

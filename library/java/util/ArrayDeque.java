@@ -115,13 +115,17 @@ public /*@ nullable_by_default @*/ class ArrayDeque<E> extends AbstractCollectio
 
     @SuppressWarnings("unchecked")
     public E getFirst() {
-        some();
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
         return (E) elements[0];
     }
 
     @SuppressWarnings("unchecked")
     public E getLast() {
-        some();
+        if (size == 0) {
+            throw new NoSuchElementException();
+        }
         return (E) elements[size - 1];
     }
 

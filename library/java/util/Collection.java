@@ -8,7 +8,7 @@ public interface Collection<E> extends Iterable<E> {
 
     /*@ pure @*/ boolean isEmpty();
 
-    boolean contains(/*@ nullable @*/ Object o);
+    /*@ query @*/ boolean contains(/*@ nullable @*/ Object o);
 
     Iterator<E> iterator();
 

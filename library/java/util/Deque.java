@@ -17,13 +17,13 @@ public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E> {
 
     E pollLast();
 
-    E getFirst();
+    /*@ query @*/ E getFirst();
 
-    E getLast();
+    /*@ query @*/ E getLast();
 
-    E peekFirst();
+    /*@ query @*/ E peekFirst();
 
-    E peekLast();
+    /*@ query @*/ E peekLast();
 
     boolean removeFirstOccurrence(Object o);
 
@@ -37,9 +37,9 @@ public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E> {
 
     E poll();
 
-    E element();
+    /*@ query @*/ E element();
 
-    E peek();
+    /*@ query @*/ E peek();
 
     boolean addAll(Collection<? extends E> c);
 
@@ -49,7 +49,7 @@ public /*@ nullable_by_default @*/ interface Deque<E> extends Queue<E> {
 
     boolean remove(Object o);
 
-    boolean contains(Object o);
+    /*@ query @*/ boolean contains(Object o);
 
     /*@ pure @*/ int size();
 

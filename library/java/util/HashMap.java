@@ -165,12 +165,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
     public V get(Object key) {
         int i = find(key);
-        if (i < 0) {
-            return null;
-        }
-        V v = value(i);
-        used(i);
-        return v;
+        return i < 0 ? null : value(i);
     }
 
     public boolean containsKey(Object key) {
@@ -202,12 +197,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
     public V getOrDefault(Object key, V defaultValue) {
         int i = find(key);
-        if (i < 0) {
-            return defaultValue;
-        }
-        V v = value(i);
-        used(i);
-        return v;
+        return i < 0 ? defaultValue : value(i);
     }
 
     public V putIfAbsent(K key, V value) {

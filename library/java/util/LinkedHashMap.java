@@ -31,6 +31,20 @@ public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, 
     void settle() {
     }
 
+    public V get(Object key) {
+        return getOrDefault(key, null);
+    }
+
+    public V getOrDefault(Object key, V defaultValue) {
+        int i = find(key);
+        if (i < 0) {
+            return defaultValue;
+        }
+        V v = value(i);
+        used(i);
+        return v;
+    }
+
     void used(int i) {
         if (byAccess && i != size - 1) {
             last(i);

@@ -7,7 +7,7 @@ public interface List<E> extends Collection<E> {
 
     /*@ pure @*/ boolean isEmpty();
 
-    boolean contains(/*@ nullable @*/ Object o);
+    /*@ query @*/ boolean contains(/*@ nullable @*/ Object o);
 
     Iterator<E> iterator();
 
@@ -64,9 +64,9 @@ public interface List<E> extends Collection<E> {
 
     /*@ nullable @*/ E remove(int index);
 
-    int indexOf(/*@ nullable @*/ Object o);
+    /*@ query @*/ int indexOf(/*@ nullable @*/ Object o);
 
-    int lastIndexOf(/*@ nullable @*/ Object o);
+    /*@ query @*/ int lastIndexOf(/*@ nullable @*/ Object o);
 
     ListIterator<E> listIterator();
 

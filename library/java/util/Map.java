@@ -5,15 +5,15 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 public /*@ nullable_by_default @*/ interface Map<K, V> {
-    int size();
+    /*@ query @*/ int size();
 
-    boolean isEmpty();
+    /*@ query @*/ boolean isEmpty();
 
-    boolean containsKey(Object key);
+    /*@ query @*/ boolean containsKey(Object key);
 
-    boolean containsValue(Object value);
+    /*@ query @*/ boolean containsValue(Object value);
 
-    V get(Object key);
+    /*@ query @*/ V get(Object key);
 
     V put(K key, V value);
 
@@ -33,7 +33,7 @@ public /*@ nullable_by_default @*/ interface Map<K, V> {
 
     int hashCode();
 
-    default V getOrDefault(Object key, V defaultValue) {
+    default /*@ query @*/ V getOrDefault(Object key, V defaultValue) {
         V v = get(key);
         return v != null || containsKey(key) ? v : defaultValue;
     }

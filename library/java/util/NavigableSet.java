@@ -1,13 +1,13 @@
 package java.util;
 
 public /*@ nullable_by_default @*/ interface NavigableSet<E> extends SortedSet<E> {
-    E lower(E e);
+    /*@ query @*/ E lower(E e);
 
-    E floor(E e);
+    /*@ query @*/ E floor(E e);
 
-    E ceiling(E e);
+    /*@ query @*/ E ceiling(E e);
 
-    E higher(E e);
+    /*@ query @*/ E higher(E e);
 
     E pollFirst();
 

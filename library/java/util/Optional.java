@@ -27,7 +27,7 @@ public final /*@ nullable_by_default @*/ class Optional<T> {
         return new Optional<T>(value);
     }
 
-    public T get() {
+    public /*@ query @*/ T get() {
         return orElseThrow();
     }
 
@@ -97,7 +97,7 @@ public final /*@ nullable_by_default @*/ class Optional<T> {
         return r;
     }
 
-    public T orElse(T other) {
+    public /*@ query @*/ T orElse(T other) {
         return value != null ? value : other;
     }
 

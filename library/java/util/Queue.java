@@ -9,7 +9,7 @@ public interface Queue<E> extends Collection<E> {
 
     /*@ nullable @*/ E poll();
 
-    /*@ nullable @*/ E element();
+    /*@ query nullable @*/ E element();
 
-    /*@ nullable @*/ E peek();
+    /*@ query nullable @*/ E peek();
 }

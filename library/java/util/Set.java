@@ -5,7 +5,7 @@ public interface Set<E> extends Collection<E> {
 
     /*@ pure @*/ boolean isEmpty();
 
-    boolean contains(/*@ nullable @*/ Object o);
+    /*@ query @*/ boolean contains(/*@ nullable @*/ Object o);
 
     Iterator<E> iterator();
 

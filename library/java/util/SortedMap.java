@@ -3,9 +3,9 @@ package java.util;
 public /*@ nullable_by_default @*/ interface SortedMap<K, V> extends Map<K, V> {
     Comparator<? super K> comparator();
 
-    K firstKey();
+    /*@ query @*/ K firstKey();
 
-    K lastKey();
+    /*@ query @*/ K lastKey();
 
     Set<K> keySet();
 

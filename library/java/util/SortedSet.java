@@ -3,7 +3,7 @@ package java.util;
 public interface SortedSet<E> extends Set<E> {
     /*@ nullable @*/ Comparator<? super E> comparator();
 
-    /*@ nullable @*/ E first();
+    /*@ query nullable @*/ E first();
 
-    /*@ nullable @*/ E last();
+    /*@ query nullable @*/ E last();
 }

@@ -22,18 +22,18 @@ public /*@ nullable_by_default @*/ class Stack<E> extends Vector<E> {
     }
 
     @SuppressWarnings("unchecked")
-    public E peek() {
+    public /*@ query @*/ E peek() {
         if (size == 0) {
             throw new EmptyStackException();
         }
         return (E) elements[size - 1];
     }
 
-    public boolean empty() {
+    public /*@ query @*/ boolean empty() {
         return size() == 0;
     }
 
-    public int search(Object o) {
+    public /*@ query @*/ int search(Object o) {
         int i = lastIndexOf(o);
         return i < 0 ? -1 : size() - i;
     }

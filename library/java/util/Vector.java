@@ -34,14 +34,12 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
         append(e);
     }
 
-    @SuppressWarnings("unchecked")
-    public E elementAt(int index) {
-        within(index);
-        return (E) elements[index];
+    public /*@ query @*/ E elementAt(int index) {
+        return get(index);
     }
 
     @SuppressWarnings("unchecked")
-    public E firstElement() {
+    public /*@ query @*/ E firstElement() {
         if (size == 0) {
             throw new NoSuchElementException();
         }
@@ -49,7 +47,7 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
     }
 
     @SuppressWarnings("unchecked")
-    public E lastElement() {
+    public /*@ query @*/ E lastElement() {
         if (size == 0) {
             throw new NoSuchElementException();
         }
