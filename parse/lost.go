@@ -12,7 +12,8 @@ import (
 )
 
 // An error in the code of Java costs the member in which it stands. A method or an
-// instance initialiser keeps its declaration and loses its code. Elsewhere in a class it
+// instance initialiser keeps its declaration and loses its code, and a method that ought to
+// have a body and has none is one whose code was lost. Elsewhere in a class it
 // cannot be told what is declared there, and the class is marked as Unread. Of classes
 // inside the code that is lost an outline remains, among the members of the class around
 // it: their objects may be met anywhere.
@@ -101,20 +102,9 @@ func (e *erring) class(c *ast.ClassDecl) {
 			e.class(m)
 			return
 		case *ast.MethodDecl:
-			if m.Body == nil || !e.in(m.Body) || e.declares() {
-				break
+			if e.method(c, m) {
+				return
 			}
-			what := "method"
-			if m.Constructor {
-				what = "constructor"
-			}
-			cl := e.clause(what + " " + m.Name.Text)
-			if m.Spec == nil {
-				m.Spec = &ast.MethodSpec{Loc: cl.Loc}
-			}
-			m.Spec.Unread = append(m.Spec.Unread, cl)
-			e.drop(c, m.Body, cl)
-			return
 		case *ast.Initializer:
 			if m.Static || e.declares() {
 				break
@@ -129,6 +119,30 @@ func (e *erring) class(c *ast.ClassDecl) {
 	if e.lost != nil {
 		c.Members = append(c.Members, e.outlines(e.lost.from, e.lost.to)...)
 	}
+}
+
+// method puts the error into a method of c whose declaration is whole, and tells whether
+// it is: the error is in its body, or is that it has none.
+func (e *erring) method(c *ast.ClassDecl, m *ast.MethodDecl) bool {
+	what := "method"
+	if m.Constructor {
+		what = "constructor"
+	}
+	cl := e.clause(what + " " + m.Name.Text)
+	switch {
+	case e.diag.Code == MissingBody:
+		cl.Text = e.diag.Message
+		m.Body = &ast.Block{Loc: m.Name.Loc, Stmts: []ast.Stmt{&ast.JMLStmt{Loc: cl.Loc, Clause: cl}}}
+	case m.Body == nil || !e.in(m.Body) || e.declares():
+		return false
+	default:
+		e.drop(c, m.Body, cl)
+	}
+	if m.Spec == nil {
+		m.Spec = &ast.MethodSpec{Loc: cl.Loc}
+	}
+	m.Spec.Unread = append(m.Spec.Unread, cl)
+	return true
 }
 
 // clause stands for what the error costs.
