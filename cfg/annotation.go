@@ -6,7 +6,7 @@ import (
 )
 
 // annotation lowers an annotation that stands as a statement.
-func (l *lowerer) annotation(s *core.Annotation) {
+func (l *code) annotation(s *core.Annotation) {
 	c := s.Clause
 	l.flush()
 	if l.cur == nil {
@@ -30,14 +30,14 @@ func (l *lowerer) annotation(s *core.Annotation) {
 
 // bounded cuts off the executions for which a specification needs more than the
 // bounds.
-func (l *lowerer) bounded(x value3, of any, at source.Span) {
+func (l *code) bounded(x value3, of any, at source.Span) {
 	if x.in != l.mk.yes {
 		l.cutOff(l.specCut(of, at), l.mk.not(x.in), at)
 	}
 }
 
 // demand checks a predicate at cur and goes on where it holds.
-func (l *lowerer) demand(p *Property, x value3, at source.Span) {
+func (l *code) demand(p *Property, x value3, at source.Span) {
 	l.bounded(x, p, at)
 	if l.cur == nil {
 		return
@@ -58,12 +58,12 @@ func (l *lowerer) demand(p *Property, x value3, at source.Span) {
 // loopCheck checks a loop's specification: invariants whenever the condition is
 // about to be evaluated, the variant around each iteration.
 type loopCheck struct {
-	l       *lowerer
+	l       *code
 	spec    []*core.Clause
 	befores map[*core.Clause]*Expr
 }
 
-func (l *lowerer) loopSpec(s []*core.Clause) *loopCheck {
+func (l *code) loopSpec(s []*core.Clause) *loopCheck {
 	return &loopCheck{l: l, spec: s, befores: map[*core.Clause]*Expr{}}
 }
 

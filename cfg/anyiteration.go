@@ -39,7 +39,7 @@ func (c *loopCheck) assume() {
 // byInvariants ends the label of the step in which a loop's invariants stand for iterations.
 const byInvariants = " by its invariants"
 
-func (l *lowerer) anyIteration(p *loop, check *loopCheck, after *Node) {
+func (l *code) anyIteration(p *loop, check *loopCheck, after *Node) {
 	at := p.stmt.Span()
 	check.head()
 	if p.after && l.cur != nil { // the first turn needs no condition
@@ -79,7 +79,7 @@ func (l *lowerer) anyIteration(p *loop, check *loopCheck, after *Node) {
 
 // lasting are the facts at cur that no iteration can change: those of variables that the
 // method does not assign after their declaration.
-func (l *lowerer) lasting() facts {
+func (l *code) lasting() facts {
 	assigned := l.assignedIn(l.act.method)
 	out := facts{}
 	for f := range l.facts {
@@ -136,9 +136,9 @@ func (r *changes) isNew(x *Expr, declared map[*types.Var]bool) bool {
 }
 
 // changeAnything makes all arbitrary that iterations may change.
-func (l *lowerer) changeAnything(p *loop, r *changes) {
+func (l *code) changeAnything(p *loop, r *changes) {
 	at := p.stmt.Span()
-	s := &substitution{lowerer: l, call: p.stmt, before: l.cur}
+	s := &substitution{code: l, call: p.stmt, before: l.cur}
 	declared := map[*types.Var]bool{}
 	core.Walk(p.body, func(n core.Node) bool {
 		if let, ok := n.(*core.Let); ok {
@@ -177,7 +177,7 @@ func (l *lowerer) changeAnything(p *loop, r *changes) {
 
 // region is the part of a static field, or of all fields or elements of one kind, that
 // the edges write.
-func (r *changes) region(l *lowerer, c *Component, declared map[*types.Var]bool, before *Node) *region {
+func (r *changes) region(l *code, c *Component, declared map[*types.Var]bool, before *Node) *region {
 	out := &region{}
 	for _, e := range r.by[c] {
 		switch {

@@ -74,10 +74,12 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		}
 	}()
 	prog := core.NewProgram(w)
-	l := &lowerer{builder: newBuilder(g, size, o.Undecided), w: w, prog: prog, opt: o, scope: newScope(w, prog, o, size.point), bounds: map[any]*Bound{},
-		assigned: map[*types.Method]map[*types.Var]bool{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
+	l := newCode(&lowering{builder: newBuilder(g, size, o.Undecided), w: w, prog: prog, opt: o, most: o.Bounds, scope: newScope(w, prog, o, size.point),
+		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}})
+	if o.Room != nil {
+		l.most = *o.Room
+	}
 	l.checks = l.flush
-	l.limits = bounds.NewLimits(o.Bounds, w.Info)
 	l.options(m)
 	runtimeClasses(w)
 	l.scope.collect(m)
@@ -111,10 +113,6 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 			l.fieldComp(f)
 		}
 	}
-	l.most = o.Bounds
-	if o.Room != nil {
-		l.most = *o.Room
-	}
 	l.guarded(func() { l.check() })
 	if hasErrors(l.diags) {
 		source.Sort(l.diags)
@@ -132,17 +130,8 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	return g, l.diags
 }
 
-// within is how often a body is copied: as often as its bound says, or as there is
-// room for.
-func (l *lowerer) within(bound, room int) int {
-	if l.opt.Room == nil {
-		return bound
-	}
-	return max(bound, room)
-}
-
 // options reports the options that have no translation.
-func (l *lowerer) options(m *types.Method) {
+func (l *lowering) options(m *types.Method) {
 	refuse := func(what, remedy string) { l.diagnose(source.NotSupported(m.Span, what, remedy)) }
 	if s := l.opt.Statics; s != "" && s != "havoc" {
 		refuse("the static state "+s, "use --statics havoc")
@@ -158,17 +147,11 @@ func hasErrors(ds []*source.Diagnostic) bool {
 	return false
 }
 
-// lowerer lowers code and contracts to the graph that its builder makes.
-type lowerer struct {
-	*builder
-	w     *types.World
-	prog  *core.Program
-	opt   Options
-	most  Bounds // Options.Room, or the bounds
-	scope *scope
-	u     *universe
-	may   *may
-	diags []*source.Diagnostic
+// code lowers the checked method to the graph that its builder makes: statements and
+// expressions with their effects, in the order of their evaluation, and what its
+// contract asks where they begin and end.
+type code struct {
+	*lowering
 
 	ctx     *context
 	pending []check
@@ -189,11 +172,7 @@ type lowerer struct {
 	since       *Node // where the frames at hand began to count
 	framing     int   // 0: they are the method's; else the number of the loop around whose they are
 
-	needs      needs
-	limits     *bounds.Limits
-	bounds     map[any]*Bound
 	statements map[any]*Stmt // by what they were lowered from
-	assigned   map[*types.Method]map[*types.Var]bool
 	effects    map[core.Expr]*effects
 	// inlinable holds the return statement of a method that is one effect-free
 	// expression; nil: it is not.
@@ -224,12 +203,13 @@ type binding struct {
 	opaque bool
 }
 
-// bail leaves the lowering of a statement after a diagnostic.
-type bail struct{}
+func newCode(l *lowering) *code {
+	return &code{lowering: l, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
+}
 
 // guarded runs f and stops at the first construct without translation in it;
 // what follows is then not lowered.
-func (l *lowerer) guarded(f func()) {
+func (l *code) guarded(f func()) {
 	ctx, act, guard := l.ctx, l.act, l.guard
 	defer func() {
 		if r := recover(); r != nil {
@@ -241,65 +221,4 @@ func (l *lowerer) guarded(f func()) {
 		}
 	}()
 	f()
-}
-
-func (l *lowerer) diagnose(d *source.Diagnostic) { l.diags = withDiagnostic(l.diags, d) }
-
-// withDiagnostic adds a diagnostic, unless the same is there.
-func withDiagnostic(ds []*source.Diagnostic, d *source.Diagnostic) []*source.Diagnostic {
-	for _, o := range ds {
-		if o.Span == d.Span && o.Code == d.Code && o.Message == d.Message {
-			return ds
-		}
-	}
-	return append(ds, d)
-}
-
-// unsupported reports a construct without translation and bails out.
-func (l *lowerer) unsupported(at source.Span, construct, remedy string) {
-	l.diagnose(source.NotSupported(at, construct, remedy))
-	panic(bail{})
-}
-
-// fieldComp is the component of a field.
-func (l *lowerer) fieldComp(f *types.Field) *Component {
-	if !l.scope.fields[f] {
-		l.fault(f.Span, "field %s was not collected", f.QName())
-	}
-	return l.find(compKey{of: f}, func() *Component {
-		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
-		if f.Static {
-			c.Kind = Static
-			if k := l.scope.initials[f]; k != nil {
-				c.Constant = k.value.Ref
-				l.mk.fixed[c] = true
-				l.mk.never[l.read(c)] = c.Constant != nil
-			}
-		} else {
-			c.Sort = l.sortOf(f.Class, f.Span)
-		}
-		return c
-	})
-}
-
-func (l *lowerer) sortOf(t types.Type, at source.Span) *Sort {
-	s := l.u.sorts[t]
-	if s == nil {
-		l.fault(at, "type %s was not collected", t)
-	}
-	return s
-}
-
-// elems is the component of the elements of arrays of type t.
-func (l *lowerer) elems(t *types.Array) *Component {
-	s := l.sortOf(t, source.Span{})
-	return l.find(compKey{of: s}, func() *Component {
-		elem := t.Elem
-		for _, k := range s.Kinds { // the widest element type of the sort
-			if e := k.Type.(*types.Array).Elem; types.Assignable(elem, e) {
-				elem = e
-			}
-		}
-		return &Component{Kind: Elems, Name: s.Name, Type: elem, Sort: s}
-	})
 }

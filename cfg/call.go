@@ -18,7 +18,7 @@ type target struct {
 
 // targets are the methods that a call of m can run on a receiver, in the order of the
 // kinds.
-func (l *lowerer) targets(m *types.Method, virtual bool, recv *Expr, at source.Span) []target {
+func (l *lowering) targets(m *types.Method, virtual bool, recv *Expr, at source.Span) []target {
 	if !virtual {
 		return []target{{method: m}}
 	}
@@ -54,7 +54,7 @@ func (l *lowerer) targets(m *types.Method, virtual bool, recv *Expr, at source.S
 
 // call lowers a method call: receiver, arguments, null check, then the body of
 // each method that it can run (JLS 15.12.4).
-func (l *lowerer) call(e *core.Call, wanted bool) *Expr {
+func (l *code) call(e *core.Call, wanted bool) *Expr {
 	m := e.Method
 	if l.substitutes(e) {
 		return l.substitute(e)
@@ -94,7 +94,7 @@ func (l *lowerer) call(e *core.Call, wanted bool) *Expr {
 }
 
 // deadValue stands for the value of an expression that no execution evaluates.
-func (l *lowerer) deadValue(t types.Type) *Expr {
+func (l *lowering) deadValue(t types.Type) *Expr {
 	if hasValue(t) {
 		return l.mk.zero(t)
 	}
@@ -108,7 +108,7 @@ func onSelf(e *core.Call) bool {
 }
 
 // receiver evaluates the receiver of a call; nil for a static method.
-func (l *lowerer) receiver(e *core.Call, save bool) *Expr {
+func (l *code) receiver(e *core.Call, save bool) *Expr {
 	if e.Method.Static {
 		if e.X != nil {
 			l.expr(e.X)
@@ -124,7 +124,7 @@ func (l *lowerer) receiver(e *core.Call, save bool) *Expr {
 
 // arguments evaluates the arguments of a call and binds them: texts are opaque,
 // those of a variable-arity call stand in a new array.
-func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, gather bool) []binding {
+func (l *code) arguments(m *types.Method, call core.Node, args []core.Expr, gather bool) []binding {
 	bs := make([]binding, 0, len(m.Params))
 	fixed := len(m.Params)
 	if gather {
@@ -149,7 +149,7 @@ func (l *lowerer) arguments(m *types.Method, call core.Node, args []core.Expr, g
 	return append(bs, binding{value: l.allocArray(call, t, vs)})
 }
 
-func (l *lowerer) argument(p *types.Var, call core.Node, i int, args []core.Expr) binding {
+func (l *code) argument(p *types.Var, call core.Node, i int, args []core.Expr) binding {
 	a := args[i]
 	if l.opaque(p.Type) {
 		l.text(a)
@@ -160,7 +160,7 @@ func (l *lowerer) argument(p *types.Var, call core.Node, i int, args []core.Expr
 }
 
 // dispatch runs the method that the receiver's class selects.
-func (l *lowerer) dispatch(e *core.Call, recv *Expr, args []binding, result *Component) {
+func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Component) {
 	at := e.Span()
 	ts := l.targets(e.Method, e.Virtual, recv, at)
 	join := l.node(at)
@@ -185,7 +185,7 @@ func (l *lowerer) dispatch(e *core.Call, recv *Expr, args []binding, result *Com
 	l.enter(join)
 }
 
-func (l *lowerer) methodBody(m *types.Method, at source.Span) {
+func (l *code) methodBody(m *types.Method, at source.Span) {
 	b := l.prog.Body(m)
 	if b == nil {
 		l.bodiless(m, at)
@@ -195,7 +195,7 @@ func (l *lowerer) methodBody(m *types.Method, at source.Span) {
 
 // bodiless refuses a call of a method whose body is not known, and neither, as calls are
 // meant here, is its contract.
-func (l *lowerer) bodiless(m *types.Method, at source.Span) {
+func (l *lowering) bodiless(m *types.Method, at source.Span) {
 	remedy := "give it a body or a contract"
 	if m.Contract != nil && m.Contract.Explicit {
 		remedy = "let its contract count (--calls auto), or give it a body"
@@ -220,7 +220,7 @@ func calleeName(call core.Node, m *types.Method) string {
 // inline runs body as an activation of m. A recursion beyond its bound is cut
 // off. Arguments whose values cannot change while it runs stand for the
 // parameters themselves.
-func (l *lowerer) inline(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
+func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
 	at := call.Span()
 	active := 0
 	for a := l.act; a != nil; a = a.caller {
@@ -284,7 +284,7 @@ func (l *lowerer) inline(call core.Node, m *types.Method, recv *Expr, args []bin
 
 // unchanging tells whether a value reads nothing that an inlined call can
 // change: only locals of the callers.
-func (l *lowerer) unchanging(v *Expr) bool {
+func (l *lowering) unchanging(v *Expr) bool {
 	for _, c := range l.mk.readsOf(v) {
 		if c.Kind != Local {
 			return false
@@ -294,7 +294,7 @@ func (l *lowerer) unchanging(v *Expr) bool {
 }
 
 // narrowTo gives a receiver the class whose method was selected.
-func (l *lowerer) narrowTo(v *Expr, c *types.Class) *Expr {
+func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 	if v.Type != types.Type(c) && types.Assignable(c, v.Type) {
 		return l.narrowed(v, c)
 	}
@@ -303,7 +303,7 @@ func (l *lowerer) narrowTo(v *Expr, c *types.Class) *Expr {
 
 // substitutes tells whether a call is replaced by the value of its body: every
 // method it can run is one effect-free return, without recursion.
-func (l *lowerer) substitutes(e *core.Call) bool {
+func (l *code) substitutes(e *core.Call) bool {
 	m := e.Method
 	if l.opt.byContract(m) || e.VarArgs || isString(m.Result) {
 		return false
@@ -346,7 +346,7 @@ func (l *lowerer) substitutes(e *core.Call) bool {
 // inlineReturn is the return of a method whose body is nothing else and has no
 // effects; nil otherwise. A method on the way to itself is none, and neither is one
 // whose bound admits no activation.
-func (l *lowerer) inlineReturn(m *types.Method) *core.Return {
+func (l *code) inlineReturn(m *types.Method) *core.Return {
 	if r, ok := l.inlinable[m]; ok {
 		return r
 	}
@@ -367,7 +367,7 @@ func (l *lowerer) inlineReturn(m *types.Method) *core.Return {
 }
 
 // substitute lowers such a call to an expression over the current state.
-func (l *lowerer) substitute(e *core.Call) *Expr {
+func (l *code) substitute(e *core.Call) *Expr {
 	m := e.Method
 	recv := l.receiver(e, false)
 	args := l.arguments(m, e, e.Args, e.VarArgs)

@@ -29,7 +29,7 @@ func (o Options) byContract(m *types.Method) bool {
 // substitution is a call in the course of being replaced by its contract:
 // before is the state of the call, to which \old leads.
 type substitution struct {
-	*lowerer
+	*code
 	m      *types.Method
 	call   core.Node
 	before *Node
@@ -40,9 +40,9 @@ type substitution struct {
 // contractCall replaces a call by the contract of m: the precondition is
 // checked; what assignable permits becomes arbitrary; the postcondition is
 // assumed (InspectJ III.C.3).
-func (l *lowerer) contractCall(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
+func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
 	at := call.Span()
-	s := &substitution{lowerer: l, m: m, call: call}
+	s := &substitution{code: l, m: m, call: call}
 	if recv != nil {
 		s.recv = recv
 		if !l.unchanging(recv) {
@@ -98,7 +98,7 @@ func (l *lowerer) contractCall(call core.Node, m *types.Method, recv *Expr, args
 
 // spec is the context of the contract's clauses for a case.
 func (s *substitution) spec(k *core.SpecCase) *spec {
-	p := s.lowerer.spec(s.recv)
+	p := s.code.spec(s.recv)
 	p.old = s.before
 	for i, v := range s.m.Params {
 		p.env[v] = s.args[i]
@@ -182,7 +182,7 @@ type invariantAt struct {
 // under construction, or of the call's receiver.
 func (s *substitution) invariants(r *reliance) (is []invariant) {
 	if s.cur != nil {
-		s.asCallee(func() { is = s.lowerer.invariants(r) })
+		s.asCallee(func() { is = s.code.invariants(r) })
 	}
 	return is
 }
@@ -224,7 +224,7 @@ func (s *substitution) locations(k *core.SpecCase) []location {
 	if len(k.Assignable) == 0 {
 		return []location{{everything: true, def: s.mk.yes}}
 	}
-	ls := s.lowerer.locations(s.spec(k), k, "use --calls inline")
+	ls := s.code.locations(s.spec(k), k, "use --calls inline")
 	for i := range ls {
 		ls[i] = ls[i].at(s.mk, s.before)
 	}
@@ -293,7 +293,7 @@ func (s *substitution) stays(c *Component, r *region) {
 		return
 	}
 	at, loc := s.call.Span(), r.locs[0]
-	b := s.lowerer.spec(nil).bound(setBound{of: s.call, sort: c.Sort}, "i", s.mk.intT, at)
+	b := s.code.spec(nil).bound(setBound{of: s.call, sort: c.Sort}, "i", s.mk.intT, at)
 	i := s.mk.boundVar(b)
 	in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
 	now := s.mk.elem(c, loc.obj.Type.(*types.Array).Elem, loc.obj, i)
@@ -359,7 +359,7 @@ type keepBound struct {
 // call and are not named.
 func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	var t types.Type = s.widestOf(c.Sort)
-	sp := s.lowerer.spec(nil)
+	sp := s.code.spec(nil)
 	b := sp.bound(keepBound{s.call, c}, "o", t, s.call.Span())
 	b.Kinds = c.Sort.Kinds
 	o := s.mk.boundVar(b)
@@ -554,7 +554,7 @@ func (s *substitution) arbitraryFields(c *Component, k *Kind) {
 		if f.Kind != Field || f.Sort != k.Sort {
 			continue
 		}
-		sp := s.lowerer.spec(nil)
+		sp := s.code.spec(nil)
 		b := sp.bound(keepBound{s.call, f}, "o", s.widestOf(f.Sort), s.call.Span())
 		b.Kinds = f.Sort.Kinds
 		s.step(Edge{Op: Havoc, Comp: f, Bound: b, Cond: s.mk.not(s.mk.eq(s.mk.boundVar(b), s.read(c))), Span: s.call.Span()})

@@ -8,7 +8,7 @@ import (
 // carried reports what the finished graph holds of types that have no translation.
 // Operations on such values are refused where they stand; a value that is only
 // passed on from place to place is refused here.
-func (l *lowerer) carried() {
+func (l *lowering) carried() {
 	known := map[types.Type]bool{}
 	translated := func(t types.Type) bool {
 		k, met := known[t]

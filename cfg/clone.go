@@ -7,7 +7,7 @@ import (
 
 // cloneArray lowers a.clone(): a new array of the class of a, with its length and its
 // elements.
-func (l *lowerer) cloneArray(e *core.CloneArray) *Expr {
+func (l *code) cloneArray(e *core.CloneArray) *Expr {
 	t, at := l.arrayType(e), e.Span()
 	from := l.keep(l.expr(e.X), e, "array")
 	l.require(NullDeref, l.mk.nonNull(from), e, e.X.Whole())
@@ -40,7 +40,7 @@ func (l *lowerer) cloneArray(e *core.CloneArray) *Expr {
 }
 
 // copyOf makes an array of class t with the elements of an array.
-func (l *lowerer) copyOf(e *core.CloneArray, t *types.Array, from *Expr) *Expr {
+func (l *code) copyOf(e *core.CloneArray, t *types.Array, from *Expr) *Expr {
 	at := e.Span()
 	most := l.limits.New(l.act.method, e.Origin(), t)
 	n := l.mk.length(from)

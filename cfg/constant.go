@@ -12,7 +12,7 @@ import (
 
 // constant is a compile-time constant of the tree, which must fit its type's
 // width.
-func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
+func (l *lowering) constant(c *types.Const, at source.Span) *Expr {
 	if types.IsFloating(c.Type) {
 		return l.mk.floating(c.Type, c.Float)
 	}
@@ -38,7 +38,7 @@ func (l *lowerer) constant(c *types.Const, at source.Span) *Expr {
 
 // constantExpr is a constant expression, which must mean at the widths of the
 // bounds what it means in Java.
-func (l *lowerer) constantExpr(e *core.Const) *Expr {
+func (l *lowering) constantExpr(e *core.Const) *Expr {
 	c, bits := e.Value, l.opt.Bounds.Bits
 	if isExact(c.Type) {
 		return l.mk.constant(c.Type, c.Int)
@@ -59,7 +59,7 @@ func constText(c *types.Const) string {
 	return c.Int.String()
 }
 
-func (l *lowerer) needsBits(at source.Span, need int, why string) {
+func (l *lowering) needsBits(at source.Span, need int, why string) {
 	d := source.Errorf(NeedsBits, at, "%s; it needs --bits %d", why, need)
 	d.Remedy = fmt.Sprintf("check with --bits %d or more", need)
 	l.diagnose(d)

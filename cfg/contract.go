@@ -9,7 +9,7 @@ import (
 )
 
 // check lowers the checked method between its assumptions and its contract.
-func (l *lowerer) check() {
+func (l *code) check() {
 	m := l.g.Method
 	g := l.g
 	g.Exit = l.node(m.Span)
@@ -51,7 +51,7 @@ func (l *lowerer) check() {
 
 // constructible refuses to check a constructor whose objects have fields with values
 // before it runs.
-func (l *lowerer) constructible(m *types.Method) {
+func (l *lowering) constructible(m *types.Method) {
 	switch c := m.Class; {
 	case c.EnumOf() != nil:
 		l.unsupported(m.Span, "checking the constructor of an enum alone", "check a method that uses the constants")
@@ -61,7 +61,7 @@ func (l *lowerer) constructible(m *types.Method) {
 }
 
 // inputs makes the components that the caller chooses.
-func (l *lowerer) inputs(m *types.Method) {
+func (l *lowering) inputs(m *types.Method) {
 	g := l.g
 	if !m.Static {
 		if m.Class.Abstract && m.Constructor {
@@ -100,7 +100,7 @@ func (l *lowerer) inputs(m *types.Method) {
 
 // assume adds a fact of the pre-state. What it needs beyond the bounds is cut
 // off at the entry.
-func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
+func (l *code) assume(x value3, at source.Span, kind, text string) {
 	x.def = l.known(x.def)
 	cond := l.mk.or(l.mk.not(x.in), l.mk.and(x.def, x.v))
 	if x.in != l.mk.yes {
@@ -116,7 +116,7 @@ func (l *lowerer) assume(x value3, at source.Span, kind, text string) {
 
 // assumeNullity is assume for what is never null: something of type t, which a
 // declaration with the modifiers says or leaves to the default.
-func (l *lowerer) assumeNullity(x value3, at source.Span, text string, t types.Type, implicit bool) {
+func (l *code) assumeNullity(x value3, at source.Span, text string, t types.Type, implicit bool) {
 	n := len(l.g.Pre)
 	l.assume(x, at, "non_null", text)
 	if len(l.g.Pre) > n {
@@ -126,7 +126,7 @@ func (l *lowerer) assumeNullity(x value3, at source.Span, text string, t types.T
 }
 
 // assumptions are what the checked method may rely on.
-func (l *lowerer) assumptions(m *types.Method) {
+func (l *code) assumptions(m *types.Method) {
 	l.exceeded = l.mk.no
 	s := l.spec(l.act.this)
 	if !m.Static && !m.Constructor {
@@ -171,7 +171,7 @@ func (l *lowerer) assumptions(m *types.Method) {
 }
 
 // axioms assumes what the axioms of the classes that were met say.
-func (l *lowerer) axioms() {
+func (l *code) axioms() {
 	for _, c := range l.scope.specified {
 		for _, cl := range l.prog.Specs(c) {
 			if cl.Kind == core.Axiom && !cl.Redundantly {
@@ -183,7 +183,7 @@ func (l *lowerer) axioms() {
 
 // learnReceiver notes what the assumed invariants state of the receiver, so that
 // run-time checks that they decide are left out.
-func (l *lowerer) learnReceiver(m *types.Method) {
+func (l *code) learnReceiver(m *types.Method) {
 	if m.Static || m.Constructor {
 		return
 	}
@@ -210,7 +210,7 @@ func (l *lowerer) learnReceiver(m *types.Method) {
 
 // caseSpec is the context of a case's clauses in the checked method: inherited
 // cases name the parameters of the method where they stand.
-func (l *lowerer) caseSpec(m *types.Method, c *core.SpecCase) *spec {
+func (l *code) caseSpec(m *types.Method, c *core.SpecCase) *spec {
 	s := l.spec(l.act.this)
 	if c.Of != nil && c.Of != m {
 		for i, p := range c.Of.Params {
@@ -232,7 +232,7 @@ func (l *lowerer) caseSpec(m *types.Method, c *core.SpecCase) *spec {
 
 // atEntry is the entry when another node's state is current, nil at the entry
 // itself.
-func (l *lowerer) atEntry() *Node {
+func (l *code) atEntry() *Node {
 	if l.cur == l.g.Entry {
 		return nil
 	}
@@ -240,14 +240,14 @@ func (l *lowerer) atEntry() *Node {
 }
 
 // demandDefined admits only old declarations that are always defined.
-func (l *lowerer) demandDefined(o *core.Let, x value3) {
+func (l *lowering) demandDefined(o *core.Let, x value3) {
 	if x.def != l.mk.yes || x.in != l.mk.yes {
 		l.unsupported(o.Span(), "an old declaration that may be undefined", `use \old in the clauses`)
 	}
 }
 
 // clauseValue is a clause's predicate; same and not_specified say nothing.
-func (l *lowerer) clauseValue(s *spec, c *core.Clause) value3 {
+func (l *code) clauseValue(s *spec, c *core.Clause) value3 {
 	if c.X == nil {
 		return s.pure(l.mk.yes)
 	}
@@ -255,7 +255,7 @@ func (l *lowerer) clauseValue(s *spec, c *core.Clause) value3 {
 }
 
 // contractOf are the cases of a method's contract.
-func (l *lowerer) contractOf(m *types.Method) []*core.SpecCase {
+func (l *lowering) contractOf(m *types.Method) []*core.SpecCase {
 	if k := l.prog.Contract(m); k != nil {
 		return k.Cases
 	}
@@ -263,7 +263,7 @@ func (l *lowerer) contractOf(m *types.Method) []*core.SpecCase {
 }
 
 // requires assumes the precondition of at least one case.
-func (l *lowerer) requires(m *types.Method) {
+func (l *code) requires(m *types.Method) {
 	cases := l.contractOf(m)
 	if len(cases) == 1 {
 		s := l.caseSpec(m, cases[0])
@@ -286,7 +286,7 @@ func (l *lowerer) requires(m *types.Method) {
 }
 
 // precondition is the conjunction of a case's requires clauses.
-func (l *lowerer) precondition(m *types.Method, k *core.SpecCase) value3 {
+func (l *code) precondition(m *types.Method, k *core.SpecCase) value3 {
 	s := l.caseSpec(m, k)
 	p := s.pure(l.mk.yes)
 	for _, c := range k.Requires {
@@ -298,7 +298,7 @@ func (l *lowerer) precondition(m *types.Method, k *core.SpecCase) value3 {
 
 // applies tells, at the end of the method, whether a case's precondition held
 // before.
-func (l *lowerer) applies(m *types.Method, k *core.SpecCase) *Expr {
+func (l *code) applies(m *types.Method, k *core.SpecCase) *Expr {
 	if len(l.contractOf(m)) == 1 {
 		return l.mk.yes
 	}
@@ -325,7 +325,7 @@ type invariant struct {
 
 // invariants are the invariants of all objects that exist at cur, and the
 // nullity of their fields, as far as r says so; nil is all of the scope.
-func (l *lowerer) invariants(r *reliance) []invariant {
+func (l *code) invariants(r *reliance) []invariant {
 	if r == nil {
 		r = &reliance{l.scope.specified, l.scope.fields}
 	}
@@ -388,7 +388,7 @@ func (l *lowerer) invariants(r *reliance) []invariant {
 // order: earlier are those of the same object that were stated before, and an
 // undefined one counts only where they hold. The object under construction
 // is left out where except says so.
-func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
+func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
 	kinds := l.u.kindsOf(c)
 	none := value3{l.mk.yes, l.mk.yes, l.mk.yes}
 	if len(kinds) == 0 {
@@ -407,7 +407,7 @@ func (l *lowerer) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) v
 
 // ofEach is ofAll of every object, whatever the options say: what Java itself keeps,
 // such as an inner object's enclosing instance.
-func (l *lowerer) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
+func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) value3 {
 	if len(l.u.kindsOf(c)) == 0 {
 		return value3{l.mk.yes, l.mk.yes, l.mk.yes}
 	}

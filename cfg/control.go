@@ -46,7 +46,7 @@ type landing struct {
 
 // jump leads to target, which belongs to the context upto (nil: the method
 // itself), through the finally blocks between.
-func (l *lowerer) jump(target *Node, upto *context, at source.Span, label string) {
+func (l *code) jump(target *Node, upto *context, at source.Span, label string) {
 	l.flush()
 	if l.cur == nil {
 		return
@@ -60,7 +60,7 @@ func (l *lowerer) jump(target *Node, upto *context, at source.Span, label string
 	l.link(target, Edge{Span: at, Step: Statement, Label: label})
 }
 
-func (f *finally) landing(l *lowerer, target *Node, upto *context, at source.Span) *landing {
+func (f *finally) landing(l *code, target *Node, upto *context, at source.Span) *landing {
 	for _, g := range f.landings {
 		if g.target == target && g.upto == upto {
 			return g
@@ -77,7 +77,7 @@ func (f *finally) landing(l *lowerer, target *Node, upto *context, at source.Spa
 	return g
 }
 
-func (l *lowerer) throwable() types.Type {
+func (l *lowering) throwable() types.Type {
 	c := l.w.Lookup("java.lang.Throwable")
 	if c == nil {
 		l.fault(source.Span{}, "no class java.lang.Throwable")
@@ -86,7 +86,7 @@ func (l *lowerer) throwable() types.Type {
 }
 
 // border is the outermost context of the current activation.
-func (l *lowerer) border() *context {
+func (l *code) border() *context {
 	c := l.ctx
 	for c != nil && !c.border {
 		c = c.outer
@@ -95,7 +95,7 @@ func (l *lowerer) border() *context {
 }
 
 // contextOf is the context of a statement that a jump leads to.
-func (l *lowerer) contextOf(target core.Stmt, at source.Span) *context {
+func (l *code) contextOf(target core.Stmt, at source.Span) *context {
 	for c := l.ctx; c != nil && !c.border; c = c.outer {
 		if c.of == target {
 			return c
@@ -107,7 +107,7 @@ func (l *lowerer) contextOf(target core.Stmt, at source.Span) *context {
 
 // mayLand tells whether an exception of exactly the class can be caught, passes
 // a finally block, or is admitted by the contract of the checked method.
-func (l *lowerer) mayLand(class *types.Class) bool {
+func (l *code) mayLand(class *types.Class) bool {
 	for c := l.ctx; c != nil; c = c.outer {
 		if c.fin != nil {
 			return true
@@ -131,7 +131,7 @@ func catches(k catch, class *types.Class) bool {
 }
 
 // throwNew allocates an exception of a library class and throws it.
-func (l *lowerer) throwNew(class *types.Class, of core.Node, at source.Span) {
+func (l *code) throwNew(class *types.Class, of core.Node, at source.Span) {
 	if l.cur == nil {
 		return
 	}
@@ -148,7 +148,7 @@ func (l *lowerer) throwNew(class *types.Class, of core.Node, at source.Span) {
 
 // untold refuses an exception of which inspect does not know what it says, where that is
 // looked at and the exception can be caught.
-func (l *lowerer) untold(class *types.Class, at source.Span) {
+func (l *code) untold(class *types.Class, at source.Span) {
 	if own := l.act.method.Class; own == l.throwable() {
 		return // its own code never fails
 	}
@@ -176,7 +176,7 @@ func (r raising) name(v *Expr) string {
 }
 
 // raise throws v, which is not null, to where it is caught.
-func (l *lowerer) raise(v *Expr, r raising) {
+func (l *code) raise(v *Expr, r raising) {
 	exact, at := r.exact, r.at
 	l.flush()
 	for c := l.ctx; c != nil && l.cur != nil; c = c.outer {
@@ -222,7 +222,7 @@ func (l *lowerer) raise(v *Expr, r raising) {
 }
 
 // withoutNull drops the test for null from a type test of a value that is not.
-func (l *lowerer) withoutNull(is *Expr) *Expr {
+func (l *lowering) withoutNull(is *Expr) *Expr {
 	if is.Op == OpNot && is.Args[0].Op == OpEq && is.Args[0].Args[1].Op == OpNull {
 		return l.mk.yes
 	}
@@ -230,7 +230,7 @@ func (l *lowerer) withoutNull(is *Expr) *Expr {
 }
 
 // throwStmt lowers `throw x;`.
-func (l *lowerer) throwStmt(s *core.Throw) {
+func (l *code) throwStmt(s *core.Throw) {
 	v := l.expr(s.X)
 	var exact *types.Class
 	by := byWhoMadeIt
@@ -248,7 +248,7 @@ func (l *lowerer) throwStmt(s *core.Throw) {
 }
 
 // try lowers try, catch and finally.
-func (l *lowerer) try(s *core.Try) {
+func (l *code) try(s *core.Try) {
 	after := l.node(s.Span())
 	var fin *finally
 	outer := l.ctx

@@ -41,6 +41,7 @@
 //	sorts      the division of objects into sorts and kinds
 //	contract   assumptions at the entry, properties at the ends
 //	builder    nodes, edges, components, and what is known along the way
+//	lowering   what code and clauses have in common: pure expressions, sorts
 //	lower      expressions (effects, call, object, callspec: calls by contract)
 //	stmt       statements (control: jumps, exceptions; switch; annotation)
 //	spec       JML to values that are defined or not (reach, pure: methods)

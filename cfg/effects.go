@@ -29,7 +29,7 @@ func (f *effects) local(v *types.Var) {
 }
 
 // effectsOf are the effects of evaluating e.
-func (l *lowerer) effectsOf(e core.Expr) *effects {
+func (l *code) effectsOf(e core.Expr) *effects {
 	if f := l.effects[e]; f != nil {
 		return f
 	}
@@ -72,7 +72,7 @@ func (f *effects) target(e core.Expr) {
 
 // save keeps an operand's value for use after the later operands have been
 // evaluated: in a temporary, when these can change what it reads.
-func (l *lowerer) save(v *Expr, of core.Node, role string, later ...core.Expr) *Expr {
+func (l *code) save(v *Expr, of core.Node, role string, later ...core.Expr) *Expr {
 	if l.cur == nil {
 		return v
 	}
@@ -98,7 +98,7 @@ func (l *lowerer) save(v *Expr, of core.Node, role string, later ...core.Expr) *
 }
 
 // keep puts a value into a temporary.
-func (l *lowerer) keep(v *Expr, of core.Node, role string) *Expr {
+func (l *code) keep(v *Expr, of core.Node, role string) *Expr {
 	if l.cur == nil {
 		return v
 	}
@@ -109,7 +109,7 @@ func (l *lowerer) keep(v *Expr, of core.Node, role string) *Expr {
 
 // assignedIn are the parameters and locals that a method's body assigns after
 // their declaration.
-func (l *lowerer) assignedIn(m *types.Method) map[*types.Var]bool {
+func (l *lowering) assignedIn(m *types.Method) map[*types.Var]bool {
 	if vs, ok := l.assigned[m]; ok {
 		return vs
 	}

@@ -12,7 +12,7 @@ import (
 // an undefined predicate, and one for each conjunct that is false. Where the
 // predicate is undefined it is violated, so that a conjunct's value there, which
 // means nothing, adds nothing.
-func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
+func (l *code) expect(p *Property, cond *Expr, x value3, at source.Span) {
 	x.def, x.v = l.known(x.def), l.known(x.v)
 	if x.in != l.mk.yes {
 		beyond := l.mk.and(cond, l.mk.not(x.in))
@@ -36,7 +36,7 @@ func (l *lowerer) expect(p *Property, cond *Expr, x value3, at source.Span) {
 }
 
 // afterNormal checks the contract where the method returns.
-func (l *lowerer) afterNormal(m *types.Method) {
+func (l *code) afterNormal(m *types.Method) {
 	if g := l.g; g.Result != nil && types.IsReference(m.Result) {
 		r := l.read(g.Result)
 		if m.NonNull {
@@ -77,7 +77,7 @@ func (l *lowerer) afterNormal(m *types.Method) {
 	l.afterwards(m, roots...)
 }
 
-func (l *lowerer) postSpec(m *types.Method, k *core.SpecCase) *spec {
+func (l *code) postSpec(m *types.Method, k *core.SpecCase) *spec {
 	s := l.caseSpec(m, k)
 	s.params = true
 	if l.g.Result != nil {
@@ -88,7 +88,7 @@ func (l *lowerer) postSpec(m *types.Method, k *core.SpecCase) *spec {
 
 // afterwards checks what holds after every way to end; roots are what the method
 // hands over there.
-func (l *lowerer) afterwards(m *types.Method, roots ...*Expr) {
+func (l *code) afterwards(m *types.Method, roots ...*Expr) {
 	if m.Helper {
 		return
 	}
@@ -103,7 +103,7 @@ func (l *lowerer) afterwards(m *types.Method, roots ...*Expr) {
 
 // constraint is what a constraint of class c states of the objects that existed
 // before, there and at cur.
-func (l *lowerer) constraint(c *types.Class, cl *core.Clause, before *Node) value3 {
+func (l *code) constraint(c *types.Class, cl *core.Clause, before *Node) value3 {
 	value := func(s *spec) value3 {
 		s.old = before
 		return l.clauseValue(s, cl)
@@ -118,7 +118,7 @@ func (l *lowerer) constraint(c *types.Class, cl *core.Clause, before *Node) valu
 }
 
 // history checks initially clauses of constructors and constraints of methods.
-func (l *lowerer) history(m *types.Method) {
+func (l *code) history(m *types.Method) {
 	for _, c := range l.scope.specified {
 		for _, cl := range l.prog.Specs(c) {
 			switch {
@@ -137,7 +137,7 @@ func (l *lowerer) history(m *types.Method) {
 }
 
 // leaveBy ends the checked method by exception v.
-func (l *lowerer) leaveBy(v *Expr, r raising) {
+func (l *code) leaveBy(v *Expr, r raising) {
 	if l.guards() {
 		l.wayOut(v, r)
 		return
@@ -160,13 +160,13 @@ func (l *lowerer) leaveBy(v *Expr, r raising) {
 }
 
 // leaving is the property that an exception does not leave the checked method.
-func (l *lowerer) leaving(v *Expr, r raising) *Property {
+func (l *lowering) leaving(v *Expr, r raising) *Property {
 	return l.property(Exception, r.of, 0, r.at, r.name(v)+" leaves the method, which admits no such exception")
 }
 
 // exceptionalEnd leads to where the contract is checked after an exception has left
 // the method; it gives the edge that hands the exception over.
-func (l *lowerer) exceptionalEnd(v *Expr, r raising) *Edge {
+func (l *code) exceptionalEnd(v *Expr, r raising) *Edge {
 	g := l.g
 	if l.exceptional == nil {
 		l.exceptional = l.node(g.Method.Span)
@@ -182,7 +182,7 @@ func (l *lowerer) exceptionalEnd(v *Expr, r raising) *Edge {
 
 // mayAdmit tells whether the contract may admit an exception of the class, or
 // has a clause that decides about it at the exceptional end.
-func (l *lowerer) mayAdmit(class *types.Class, exact bool) bool {
+func (l *lowering) mayAdmit(class *types.Class, exact bool) bool {
 	m := l.g.Method
 	overlaps := func(c *types.Class) bool {
 		return class.IsSubclassOf(c) || !exact && c.IsSubclassOf(class)
@@ -218,7 +218,7 @@ func unchecked(c *types.Class) bool {
 }
 
 // afterException checks the contract where an exception leaves the method.
-func (l *lowerer) afterException(m *types.Method) {
+func (l *code) afterException(m *types.Method) {
 	thrown := l.read(l.g.Thrown)
 	is := func(t types.Type) *Expr { return l.withoutNull(l.isA(thrown, t)) }
 	admitted := l.mk.no

@@ -323,7 +323,7 @@ func (m *maker) above(x, e *Expr, strict bool) *Expr {
 }
 
 // exactOp applies an operator of the source to two exact integers.
-func (l *lowerer) exactOp(op Op, x, y *Expr, at source.Span) *Expr {
+func (l *lowering) exactOp(op Op, x, y *Expr, at source.Span) *Expr {
 	if results[op] == nil {
 		if !modular[op] {
 			l.unsupported(at, "this operator on \\bigint", "use + - * / %")
@@ -335,7 +335,7 @@ func (l *lowerer) exactOp(op Op, x, y *Expr, at source.Span) *Expr {
 }
 
 // exactSigned applies +, - or ~ to an exact integer.
-func (l *lowerer) exactSigned(e *core.Unary, x *Expr) *Expr {
+func (l *lowering) exactSigned(e *core.Unary, x *Expr) *Expr {
 	switch e.Op {
 	case "-":
 		return l.sized(e.Span(), func() *Expr { return l.mk.exactNeg(x) })
@@ -415,7 +415,7 @@ func isVariable(e core.Expr, v *types.Var) bool {
 }
 
 // sized makes an exact integer, and refuses one that is too wide.
-func (l *lowerer) sized(at source.Span, make func() *Expr) *Expr {
+func (l *lowering) sized(at source.Span, make func() *Expr) *Expr {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(tooWide); !ok {
@@ -429,7 +429,7 @@ func (l *lowerer) sized(at source.Span, make func() *Expr) *Expr {
 
 // exactConversion converts between integers of which one is exact: to Java's types as
 // a cast does.
-func (l *lowerer) exactConversion(v *Expr, t types.Type) *Expr {
+func (l *lowering) exactConversion(v *Expr, t types.Type) *Expr {
 	if isExact(t) {
 		return l.mk.convert(v, t)
 	}

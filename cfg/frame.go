@@ -22,13 +22,13 @@ type location struct {
 
 // locations are what the assignable clauses of a case name in the current state,
 // in the context p. What the graph does not know is left out.
-func (l *lowerer) locations(p *spec, k *core.SpecCase, remedy string) []location {
+func (l *code) locations(p *spec, k *core.SpecCase, remedy string) []location {
 	p.inOld = true
 	return l.named(p, k.Assignable, remedy)
 }
 
 // named are the locations that frame clauses name.
-func (l *lowerer) named(p *spec, clauses []*core.Clause, remedy string) []location {
+func (l *code) named(p *spec, clauses []*core.Clause, remedy string) []location {
 	var ls []location
 	for _, c := range clauses {
 		for _, ref := range c.Locs {
@@ -57,7 +57,7 @@ func (l location) at(mk *maker, n *Node) location {
 	return l
 }
 
-func (l *lowerer) location(p *spec, ref *core.Location, remedy string) (location, bool) {
+func (l *code) location(p *spec, ref *core.Location, remedy string) (location, bool) {
 	part := func(e core.Expr) value3 {
 		x := p.eval(e)
 		if x.in != l.mk.yes {
@@ -103,7 +103,7 @@ func (l *lowerer) location(p *spec, ref *core.Location, remedy string) (location
 }
 
 // mayChange tells whether a field is part of the state, and may change.
-func (l *lowerer) mayChange(f *types.Field, at source.Span) bool {
+func (l *lowering) mayChange(f *types.Field, at source.Span) bool {
 	if !l.scope.fields[f] || f.Const != nil || initialised(f) {
 		return false
 	}
@@ -114,7 +114,7 @@ func (l *lowerer) mayChange(f *types.Field, at source.Span) bool {
 }
 
 // elements is a[*], a[lo..hi] or a[i].
-func (l *lowerer) elements(part func(core.Expr) value3, array, lo, hi core.Expr, all bool, at source.Span, remedy string) location {
+func (l *lowering) elements(part func(core.Expr) value3, array, lo, hi core.Expr, all bool, at source.Span, remedy string) location {
 	arr := part(array)
 	t, ok := arr.v.Type.(*types.Array)
 	if !ok {
@@ -146,7 +146,7 @@ func (f frame) everything() bool {
 // readFrames evaluates the frames of the checked method in the pre-state. A pure
 // method may change nothing, whatever its clauses say; a case of another that has
 // no clause lets everything change.
-func (l *lowerer) readFrames(m *types.Method) {
+func (l *code) readFrames(m *types.Method) {
 	if m.Pure {
 		l.frames = []frame{{held: l.mk.yes, why: "the method is pure"}}
 		return
@@ -178,7 +178,7 @@ func (l *lowerer) readFrames(m *types.Method) {
 }
 
 // behindNew tells whether a location depends on the object under construction.
-func (l *lowerer) behindNew(loc location) bool {
+func (l *lowering) behindNew(loc location) bool {
 	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def} {
 		if x != nil && l.mk.depends(x, l.g.This) {
 			return true
@@ -188,7 +188,7 @@ func (l *lowerer) behindNew(loc location) bool {
 }
 
 // covers tells where a location contains the field or element of obj.
-func (l *lowerer) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
+func (l *lowering) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
 	switch {
 	case loc.fields && comp.Kind == Field && l.u.sorts[loc.obj.Type] == comp.Sort:
 		return l.mk.and(loc.def, l.mk.eq(obj, loc.obj))
@@ -206,7 +206,7 @@ func (l *lowerer) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
 
 // inFrames tells where a static field (obj nil), a field or an element of an
 // object that existed before may be assigned: under each frame that applies.
-func (l *lowerer) inFrames(fs []frame, comp *Component, obj, idx *Expr) *Expr {
+func (l *lowering) inFrames(fs []frame, comp *Component, obj, idx *Expr) *Expr {
 	all := l.mk.yes
 	for _, f := range fs {
 		all = l.mk.and(all, l.mk.implies(f.held, l.inFrame(f, comp, obj, idx)))
@@ -214,7 +214,7 @@ func (l *lowerer) inFrames(fs []frame, comp *Component, obj, idx *Expr) *Expr {
 	return all
 }
 
-func (l *lowerer) inFrame(f frame, comp *Component, obj, idx *Expr) *Expr {
+func (l *lowering) inFrame(f frame, comp *Component, obj, idx *Expr) *Expr {
 	any := l.mk.no
 	for _, loc := range f.locs {
 		any = l.mk.or(any, l.covers(loc, comp, obj, idx))
@@ -224,7 +224,7 @@ func (l *lowerer) inFrame(f frame, comp *Component, obj, idx *Expr) *Expr {
 
 // orNew is what must hold of obj only if it existed when the frame at hand began to
 // count.
-func (l *lowerer) orNew(ok, obj *Expr, of any, at source.Span) *Expr {
+func (l *code) orNew(ok, obj *Expr, of any, at source.Span) *Expr {
 	if ok == l.mk.yes || l.since == l.g.Entry && l.g.Method.Constructor && obj == l.read(l.g.This) {
 		return l.mk.yes
 	}
@@ -241,7 +241,7 @@ type frameBound struct {
 
 // checkFrame checks a write (DESIGN section 4, frames): also one that changes
 // nothing.
-func (l *lowerer) checkFrame(p place, at source.Span) {
+func (l *code) checkFrame(p place, at source.Span) {
 	if len(l.frames)+len(l.loopFrames) == 0 || p.comp.Kind == Local {
 		return
 	}
@@ -256,7 +256,7 @@ func (l *lowerer) checkFrame(p place, at source.Span) {
 }
 
 // keepFrame makes the edges of a frame's check and goes on where it holds.
-func (l *lowerer) keepFrame(ok *Expr, of core.Node, at source.Span, message string) {
+func (l *code) keepFrame(ok *Expr, of core.Node, at source.Span, message string) {
 	if ok = l.known(ok); ok == l.mk.yes {
 		return
 	}

@@ -21,7 +21,7 @@ func (b *builder) stateType(v *types.Var) types.Type {
 }
 
 // setGhost executes a set statement.
-func (l *lowerer) setGhost(s *core.Annotation) {
+func (l *code) setGhost(s *core.Annotation) {
 	a := s.Clause.X.(*core.Assign)
 	ctx := l.spec(l.act.this)
 	p, ok := l.ghostPlace(ctx, a.X)
@@ -46,7 +46,7 @@ func (l *lowerer) setGhost(s *core.Annotation) {
 }
 
 // ghostPlace is the variable that a set statement assigns to, and where it is there.
-func (l *lowerer) ghostPlace(ctx *spec, e core.Expr) (place, value3) {
+func (l *code) ghostPlace(ctx *spec, e core.Expr) (place, value3) {
 	switch e := e.(type) {
 	case *core.Local:
 		if b, ok := l.lookup(e.Var); ok && b.comp != nil {

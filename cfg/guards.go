@@ -36,7 +36,7 @@ type Way struct {
 }
 
 // guards tells whether throw statements are ways out of the checked method.
-func (l *lowerer) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
+func (l *lowering) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
 
 // unsaid are the classes of the exceptions by which a call of m by its contract may
 // end though nothing says so. Checked ones are always declared.
@@ -60,7 +60,7 @@ func marked(e *Edge) bool {
 }
 
 // markRaised notes in an exception that the JVM made it, where somebody may ask.
-func (l *lowerer) markRaised(v *Expr, at source.Span) {
+func (l *code) markRaised(v *Expr, at source.Span) {
 	caught := false
 	for c := l.ctx; c != nil; c = c.outer {
 		caught = caught || c.fin != nil || len(c.catches) > 0
@@ -77,7 +77,7 @@ func (l *lowerer) markRaised(v *Expr, at source.Span) {
 }
 
 // dropMarks takes the marks away where nobody has asked for them.
-func (l *lowerer) dropMarks() {
+func (l *code) dropMarks() {
 	if l.asked {
 		return
 	}
@@ -87,7 +87,7 @@ func (l *lowerer) dropMarks() {
 }
 
 // byMachine states that the JVM made the exception v, in this execution.
-func (l *lowerer) byMachine(v *Expr, of any, at source.Span) *Expr {
+func (l *code) byMachine(v *Expr, of any, at source.Span) *Expr {
 	may, before := false, false
 	for _, k := range l.u.kindsOf(v.Type) {
 		may = may || slices.Contains(runtimeClasses(l.w), k.Type.(*types.Class))
@@ -107,7 +107,7 @@ func (l *lowerer) byMachine(v *Expr, of any, at source.Span) *Expr {
 }
 
 // wayOut ends the checked method, which has no contract, by exception v.
-func (l *lowerer) wayOut(v *Expr, r raising) {
+func (l *code) wayOut(v *Expr, r raising) {
 	is := func(t *types.Class) *Expr {
 		if r.exact != nil {
 			return l.mk.boolean(r.exact.IsSubclassOf(t))

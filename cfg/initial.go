@@ -132,7 +132,7 @@ func (g *Graph) KindOf(c *Constant) *Kind {
 }
 
 // initialValue reads a static final field.
-func (l *lowerer) initialValue(f *types.Field, k *initial) *Expr {
+func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	switch {
 	case k.why != nil:
 		l.diagnose(k.why)

@@ -131,7 +131,7 @@ func (k *Kind) Admits(t types.Type) bool {
 
 // assumeContents assumes what the types of parameters and fields say of what is inside
 // the collections that they hold.
-func (l *lowerer) assumeContents(m *types.Method) {
+func (l *code) assumeContents(m *types.Method) {
 	for i, p := range m.Params {
 		v := l.read(l.variable(p))
 		for _, c := range l.w.ParamContents(m, i) {
@@ -159,7 +159,7 @@ func (l *lowerer) assumeContents(m *types.Method) {
 
 // holding says that what a path leads to from x is null or a t. What all objects hold is
 // known without.
-func (l *lowerer) holding(x *Expr, path []*types.Field, t types.Type) *Expr {
+func (l *lowering) holding(x *Expr, path []*types.Field, t types.Type) *Expr {
 	if len(path) == 0 {
 		return l.mk.or(l.mk.not(l.mk.nonNull(x)), l.isA(x, t.(*types.Class)))
 	}

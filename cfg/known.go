@@ -35,7 +35,7 @@ func (s *scope) looksAt(k types.Known) bool {
 
 // assumeKnown assumes what the static types of the inputs of m say of the objects in
 // fields of wider types.
-func (l *lowerer) assumeKnown(m *types.Method) {
+func (l *code) assumeKnown(m *types.Method) {
 	for _, k := range l.w.Info.Known[m] {
 		if !l.scope.looksAt(k) {
 			continue

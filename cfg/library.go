@@ -33,7 +33,7 @@ func (s *scope) boxFields(c *types.Class) []*types.Field {
 }
 
 // libraryInvariants assumes them.
-func (l *lowerer) libraryInvariants() {
+func (l *code) libraryInvariants() {
 	for _, c := range l.scope.library {
 		for _, cl := range l.prog.Specs(c) {
 			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 }) {
@@ -47,7 +47,7 @@ func (l *lowerer) libraryInvariants() {
 
 // sameBox tells whether two boxes are one to ==: valueOf keeps one box for each of some
 // values, of which there are several here.
-func (l *lowerer) sameBox(x, y *Expr) *Expr {
+func (l *lowering) sameBox(x, y *Expr) *Expr {
 	same := l.mk.eq(x, y)
 	for _, k := range l.u.kindsOf(x.Type) {
 		c, ok := k.Type.(*types.Class)

@@ -90,7 +90,7 @@ func (s *scope) longest(n int) int {
 }
 
 // literal is the object of a string constant.
-func (l *lowerer) literal(text string, t types.Type, at source.Span) *Expr {
+func (l *lowering) literal(text string, t types.Type, at source.Span) *Expr {
 	k := l.scope.texts.of[text]
 	if k == nil || l.u.sorts[t] == nil {
 		l.fault(at, "the text %q was not collected", text)
@@ -108,19 +108,19 @@ func (l *lowerer) literal(text string, t types.Type, at source.Span) *Expr {
 }
 
 // row is what a string consists of.
-func (l *lowerer) row(text *Expr) *Expr { return l.mk.field(l.fieldComp(l.w.Text()), text) }
+func (l *lowering) row(text *Expr) *Expr { return l.mk.field(l.fieldComp(l.w.Text()), text) }
 
 // textSize is the length of a string.
-func (l *lowerer) textSize(text *Expr) *Expr { return l.mk.length(l.row(text)) }
+func (l *lowering) textSize(text *Expr) *Expr { return l.mk.length(l.row(text)) }
 
 // textAt is a char of a string.
-func (l *lowerer) textAt(text, i *Expr) *Expr {
+func (l *lowering) textAt(text, i *Expr) *Expr {
 	r := l.w.Row()
 	return l.mk.elem(l.elems(r), r.Elem, l.row(text), l.mk.convert(i, l.mk.intT))
 }
 
 // textOf makes a string. One that is too long is cut off.
-func (l *lowerer) textOf(e *core.TextOf) *Expr {
+func (l *code) textOf(e *core.TextOf) *Expr {
 	n := l.keep(l.expr(e.Size), e, "size")
 	row := l.w.Row()
 	arr := l.allocLength(e, row, n, l.opt.Bounds.LongestText(), " row")
@@ -138,7 +138,7 @@ func (l *lowerer) textOf(e *core.TextOf) *Expr {
 
 // inside is the value of an expression over a place of a string, for which it is
 // defined.
-func (l *lowerer) inside(v *core.Bound, e core.Expr) *Expr {
+func (l *code) inside(v *core.Bound, e core.Expr) *Expr {
 	s := l.spec(l.act.this)
 	b := s.bound(v, v.Var.Name, l.mk.intT, v.Span())
 	s.env[v.Var] = l.mk.boundVar(b)
@@ -146,7 +146,7 @@ func (l *lowerer) inside(v *core.Bound, e core.Expr) *Expr {
 }
 
 // quantify is a quantifier over the places of a string.
-func (l *lowerer) overText(e *core.Quantified) *Expr { return l.spec(l.act.this).eval(e).v }
+func (l *code) overText(e *core.Quantified) *Expr { return l.spec(l.act.this).eval(e).v }
 
 // first writes out the places of a string.
 func (s *spec) first(e *core.First) value3 {
@@ -163,7 +163,7 @@ func (s *spec) first(e *core.First) value3 {
 
 // consist says that every string consists of something: of those that a contract hands
 // out nothing else is known.
-func (l *lowerer) consist(at source.Span) *Expr {
+func (l *lowering) consist(at source.Span) *Expr {
 	f := l.w.Text()
 	if f == nil || !l.scope.fields[f] || l.u.sorts[f.Class] == nil {
 		return l.mk.yes

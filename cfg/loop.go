@@ -21,7 +21,7 @@ type loop struct {
 }
 
 // loop lowers a loop, by its invariants or unrolled.
-func (l *lowerer) loop(p *loop) {
+func (l *code) loop(p *loop) {
 	leave := l.frameLoop(p)
 	after := l.node(p.stmt.Span())
 	if check := l.loopSpec(p.spec); l.opt.Loops == "invariant" && check.invariant() {
@@ -35,7 +35,7 @@ func (l *lowerer) loop(p *loop) {
 
 // unroll copies the body at most Unwind times, and a path on which the condition asks for
 // more is cut off.
-func (l *lowerer) unroll(p *loop, check *loopCheck, after *Node) {
+func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	at := p.stmt.Span()
 	most := l.limits.Loop(l.act.method, p.stmt.Origin())
 	for i := 0; l.cur != nil; i++ {
@@ -63,7 +63,7 @@ func (l *lowerer) unroll(p *loop, check *loopCheck, after *Node) {
 }
 
 // turn is one execution of the body.
-func (l *lowerer) turn(p *loop, check *loopCheck, after *Node) {
+func (l *code) turn(p *loop, check *loopCheck, after *Node) {
 	at, outer := p.stmt.Span(), l.ctx
 	check.begin()
 	if p.start != nil {
@@ -86,7 +86,7 @@ func (l *lowerer) turn(p *loop, check *loopCheck, after *Node) {
 }
 
 // test leads to body where the loop goes on and to after where it ends.
-func (l *lowerer) test(p *loop, body, after *Node) {
+func (l *code) test(p *loop, body, after *Node) {
 	switch {
 	case p.test != nil:
 		l.branch(p.test(), body, after, p.stmt.Span(), "next element", Branch)
@@ -97,7 +97,7 @@ func (l *lowerer) test(p *loop, body, after *Node) {
 	}
 }
 
-func (l *lowerer) loopStmt(s *core.Loop) {
+func (l *code) loopStmt(s *core.Loop) {
 	l.stmts(s.Init)
 	p := &loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body, after: s.After}
 	if len(s.Update) > 0 {
@@ -112,7 +112,7 @@ func (l *lowerer) loopStmt(s *core.Loop) {
 
 // forEach lowers `for (T x : array)`: the array is evaluated once, a hidden
 // index counts (JLS 14.14.2).
-func (l *lowerer) forEach(s *core.ForEach) {
+func (l *code) forEach(s *core.ForEach) {
 	v := l.expr(s.X)
 	t, ok := v.Type.(*types.Array)
 	if !ok {

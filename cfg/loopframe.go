@@ -15,7 +15,7 @@ type loopFrame struct {
 }
 
 // frameLoop lets the frame of a loop count, if it has one, until leave is called.
-func (l *lowerer) frameLoop(p *loop) (leave func()) {
+func (l *code) frameLoop(p *loop) (leave func()) {
 	var clauses []*core.Clause
 	for _, c := range p.spec {
 		if c.Kind == core.LoopModifies && !c.Redundantly {
@@ -38,7 +38,7 @@ func (l *lowerer) frameLoop(p *loop) (leave func()) {
 }
 
 // of is the part of a component that the frame names.
-func (f *loopFrame) of(l *lowerer, c *Component) *region {
+func (f *loopFrame) of(l *code, c *Component) *region {
 	r := &region{}
 	for _, loc := range f.locs {
 		switch {
@@ -56,7 +56,7 @@ func (f *loopFrame) of(l *lowerer, c *Component) *region {
 
 // eachFrame makes a check for the frames of the checked method, and for that of each loop
 // around: l.frames are those at hand, and l.since where they began to count.
-func (l *lowerer) eachFrame(check func()) {
+func (l *code) eachFrame(check func()) {
 	frames, since := l.frames, l.since
 	if len(frames) > 0 && l.cur != nil {
 		check()

@@ -9,7 +9,7 @@ import (
 // expr lowers an expression. The result reads the state of cur; effects of e have
 // become edges before it. Operands are evaluated from left to right (JLS 15.7): a
 // value that a later operand can change is saved in a temporary.
-func (l *lowerer) expr(e core.Expr) *Expr {
+func (l *code) expr(e core.Expr) *Expr {
 	switch e := e.(type) {
 	case *core.Const:
 		return l.constantExpr(e)
@@ -86,13 +86,13 @@ func (l *lowerer) expr(e core.Expr) *Expr {
 }
 
 // refuse gives up on a construct that core has no translation of.
-func (l *lowerer) refuse(u *core.Unsupported) {
+func (l *lowering) refuse(u *core.Unsupported) {
 	l.diagnose(u.Refuse())
 	panic(bail{})
 }
 
 // conversion converts between numeric types; references keep their value.
-func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
+func (l *lowering) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	switch {
 	case v.Type == t:
 		return v
@@ -115,7 +115,7 @@ func (l *lowerer) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 
 // unmixed reports where an array would be taken for an Object, or an Object for
 // an array: types of different sorts that have objects in common all the same.
-func (l *lowerer) unmixed(a, b types.Type, at source.Span) {
+func (l *lowering) unmixed(a, b types.Type, at source.Span) {
 	if mixed(b, a) {
 		a, b = b, a
 	}
@@ -141,10 +141,10 @@ func mixed(a, b types.Type) bool {
 }
 
 // coerce is conversion by assignment: to the type of the place that takes v.
-func (l *lowerer) coerce(v *Expr, t types.Type, at source.Span) *Expr { return l.conversion(v, t, at) }
+func (l *lowering) coerce(v *Expr, t types.Type, at source.Span) *Expr { return l.conversion(v, t, at) }
 
 // fieldValue reads a field of an object.
-func (l *lowerer) fieldValue(e *core.Field) *Expr {
+func (l *code) fieldValue(e *core.Field) *Expr {
 	f, t := e.Field, implied(e.X)
 	switch {
 	case t && f.Const != nil:
@@ -165,7 +165,7 @@ func implied(e core.Expr) bool {
 	return ok && t.How == core.Implied
 }
 
-func (l *lowerer) readVar(v *types.Var, at source.Span) *Expr {
+func (l *lowering) readVar(v *types.Var, at source.Span) *Expr {
 	b, ok := l.lookup(v)
 	if !ok {
 		l.unsupported(at, "variable "+v.Name+" of an enclosing method", "pass it as a parameter")
@@ -179,13 +179,13 @@ func (l *lowerer) readVar(v *types.Var, at source.Span) *Expr {
 	return l.read(b.comp)
 }
 
-func (l *lowerer) lookup(v *types.Var) (binding, bool) {
+func (l *lowering) lookup(v *types.Var) (binding, bool) {
 	b, ok := l.act.env[v]
 	return b, ok
 }
 
 // staticField reads a static field: a constant, or a component of the state.
-func (l *lowerer) staticField(f *types.Field, at source.Span) *Expr {
+func (l *lowering) staticField(f *types.Field, at source.Span) *Expr {
 	if f.Const != nil {
 		return l.fieldConst(f, at)
 	}
@@ -196,7 +196,7 @@ func (l *lowerer) staticField(f *types.Field, at source.Span) *Expr {
 }
 
 // fieldConst is the value of a constant variable at the widths of the bounds.
-func (l *lowerer) fieldConst(f *types.Field, at source.Span) *Expr {
+func (l *lowering) fieldConst(f *types.Field, at source.Span) *Expr {
 	if !f.Const.Width {
 		return l.constant(f.Const, at)
 	}
@@ -218,10 +218,10 @@ func (l *lowerer) fieldConst(f *types.Field, at source.Span) *Expr {
 	if x == nil {
 		l.fault(at, "constant %s without initialiser", f.QName())
 	}
-	return l.coerce(l.expr(x), f.Type, at)
+	return l.coerce(l.spec(nil).eval(x).v, f.Type, at)
 }
 
-func (l *lowerer) unary(e *core.Unary) *Expr {
+func (l *code) unary(e *core.Unary) *Expr {
 	x := l.expr(e.X)
 	if e.Op == "!" {
 		return l.mk.not(x)
@@ -230,7 +230,7 @@ func (l *lowerer) unary(e *core.Unary) *Expr {
 }
 
 // signed applies +, - or ~ to a number, promoted.
-func (l *lowerer) signed(e *core.Unary, x *Expr) *Expr {
+func (l *lowering) signed(e *core.Unary, x *Expr) *Expr {
 	if !isNumber(x.Type) {
 		l.unsupported(e.Span(), "arithmetic in "+x.Type.String(), "use Java's numeric types")
 	}
@@ -249,7 +249,7 @@ func (l *lowerer) signed(e *core.Unary, x *Expr) *Expr {
 	return x
 }
 
-func (l *lowerer) binary(e *core.Binary) *Expr {
+func (l *code) binary(e *core.Binary) *Expr {
 	switch e.Op {
 	case "&&", "||":
 		return l.logical(e)
@@ -260,7 +260,7 @@ func (l *lowerer) binary(e *core.Binary) *Expr {
 }
 
 // operate applies a strict binary operator to its lowered operands.
-func (l *lowerer) operate(e *core.Binary, x, y *Expr) *Expr {
+func (l *code) operate(e *core.Binary, x, y *Expr) *Expr {
 	switch e.Op {
 	case "==", "!=":
 		eq := l.equal(x, y, e.Span())
@@ -279,7 +279,7 @@ func (l *lowerer) operate(e *core.Binary, x, y *Expr) *Expr {
 }
 
 // compare is an order between numbers, nil for another operator.
-func (l *lowerer) compare(op core.Op, x, y *Expr, at source.Span) *Expr {
+func (l *lowering) compare(op core.Op, x, y *Expr, at source.Span) *Expr {
 	switch op {
 	case "<", "<=", ">", ">=":
 	default:
@@ -306,7 +306,7 @@ func (l *lowerer) compare(op core.Op, x, y *Expr, at source.Span) *Expr {
 }
 
 // promote brings two numbers to their common type.
-func (l *lowerer) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
+func (l *lowering) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
 	for _, v := range []*Expr{x, y} {
 		if !isNumber(v.Type) {
 			l.unsupported(at, "arithmetic in "+v.Type.String(), "use Java's numeric types")
@@ -322,7 +322,7 @@ func (l *lowerer) promote(x, y *Expr, at source.Span) (*Expr, *Expr) {
 	return l.mk.number(x, t), l.mk.number(y, t)
 }
 
-func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
+func (l *lowering) equal(x, y *Expr, at source.Span) *Expr {
 	switch {
 	case types.IsReference(x.Type) && types.IsReference(y.Type):
 		if x.Op == OpNull || y.Op == OpNull {
@@ -351,7 +351,7 @@ func (l *lowerer) equal(x, y *Expr, at source.Span) *Expr {
 }
 
 // boolean is a strict operator on two booleans.
-func (l *lowerer) boolean(op core.Op, x, y *Expr) *Expr {
+func (l *lowering) boolean(op core.Op, x, y *Expr) *Expr {
 	switch op {
 	case "&":
 		return l.mk.and(x, y)
@@ -369,7 +369,7 @@ var shiftOps = map[core.Op]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
 
 // arithmetic applies a numeric operator with its promotions and the check of
 // the divisor.
-func (l *lowerer) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr) *Expr {
+func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr) *Expr {
 	v, nonZero := l.numeric(op, e, x, y)
 	l.require(Arithmetic, nonZero, e, divisor.Whole())
 	return v
@@ -377,7 +377,7 @@ func (l *lowerer) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.E
 
 // numeric applies a numeric operator with its promotions; nonZero states that
 // the operation is defined.
-func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr) {
+func (l *lowering) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr) {
 	if isString(x.Type) || isString(y.Type) || isString(e.Type()) {
 		l.unsupported(e.Span(), "text", "leave text out of what is checked")
 	}
@@ -412,7 +412,7 @@ func (l *lowerer) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr
 
 // under lowers an operand that is evaluated only where cond holds; it has no
 // effects, its checks are guarded.
-func (l *lowerer) under(cond *Expr, e core.Expr) *Expr {
+func (l *code) under(cond *Expr, e core.Expr) *Expr {
 	old := l.guard
 	if old == nil {
 		l.guard = cond
@@ -427,7 +427,7 @@ func (l *lowerer) under(cond *Expr, e core.Expr) *Expr {
 }
 
 // unevaluated stands for an operand that no execution evaluates.
-func (l *lowerer) unevaluated(e core.Expr) *Expr {
+func (l *code) unevaluated(e core.Expr) *Expr {
 	if !hasValue(e.Type()) {
 		return l.expr(e)
 	}
@@ -436,7 +436,7 @@ func (l *lowerer) unevaluated(e core.Expr) *Expr {
 
 // logical lowers && and ||: to an operator, or to branches when the right side
 // has effects.
-func (l *lowerer) logical(e *core.Binary) *Expr {
+func (l *code) logical(e *core.Binary) *Expr {
 	if l.effectsOf(e.Y).any {
 		return l.decided(e)
 	}
@@ -448,7 +448,7 @@ func (l *lowerer) logical(e *core.Binary) *Expr {
 }
 
 // decided evaluates a condition by branches and keeps the outcome.
-func (l *lowerer) decided(e core.Expr) *Expr {
+func (l *code) decided(e core.Expr) *Expr {
 	t := l.temp(e, "test", l.mk.boolT)
 	yes, no, join := l.node(e.Span()), l.node(e.Span()), l.node(e.Span())
 	l.condition(e, yes, no)
@@ -467,7 +467,7 @@ func (l *lowerer) decided(e core.Expr) *Expr {
 }
 
 // condition leads to yes where e is true and to no where it is false.
-func (l *lowerer) condition(e core.Expr, yes, no *Node) {
+func (l *code) condition(e core.Expr, yes, no *Node) {
 	if e.Constant() == nil {
 		switch x := e.(type) {
 		case *core.Unary:
@@ -496,7 +496,7 @@ func (l *lowerer) condition(e core.Expr, yes, no *Node) {
 }
 
 // choice lowers ?:.
-func (l *lowerer) choice(e *core.Cond) *Expr {
+func (l *code) choice(e *core.Cond) *Expr {
 	t := e.As
 	if !l.effectsOf(e.X).any && !l.effectsOf(e.Y).any {
 		c := l.expr(e.C)
@@ -522,7 +522,7 @@ func (l *lowerer) choice(e *core.Cond) *Expr {
 }
 
 // isA tests whether v, not null, is of reference type t.
-func (l *lowerer) isA(v *Expr, t types.Type) *Expr {
+func (l *lowering) isA(v *Expr, t types.Type) *Expr {
 	if v.Op == OpNull {
 		return l.mk.no
 	}
@@ -543,7 +543,7 @@ func (l *lowerer) isA(v *Expr, t types.Type) *Expr {
 	return l.mk.instanceOf(v, both)
 }
 
-func (l *lowerer) instanceOf(e *core.InstanceOf) *Expr {
+func (l *code) instanceOf(e *core.InstanceOf) *Expr {
 	v := l.expr(e.X)
 	l.unmixed(v.Type, e.Of, e.Span())
 	is := l.isA(v, e.Of)
@@ -556,7 +556,7 @@ func (l *lowerer) instanceOf(e *core.InstanceOf) *Expr {
 	return is
 }
 
-func (l *lowerer) sameClass(e *core.SameClass) *Expr {
+func (l *code) sameClass(e *core.SameClass) *Expr {
 	x := l.expr(e.X)
 	l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
 	if e.Y == nil {
@@ -571,7 +571,7 @@ func (l *lowerer) sameClass(e *core.SameClass) *Expr {
 }
 
 // isExactly tests whether v, not null, is of class t itself.
-func (l *lowerer) isExactly(v *Expr, t types.Type) *Expr {
+func (l *lowering) isExactly(v *Expr, t types.Type) *Expr {
 	var of []*Kind
 	for _, k := range l.u.kindsOf(v.Type) {
 		if k.Type == t {
@@ -585,7 +585,7 @@ func (l *lowerer) isExactly(v *Expr, t types.Type) *Expr {
 }
 
 // alike tests whether x and y, not null, are of one class.
-func (l *lowerer) alike(x, y *Expr) *Expr {
+func (l *lowering) alike(x, y *Expr) *Expr {
 	same := l.mk.no
 	for _, k := range l.u.kindsOf(x.Type) {
 		same = l.mk.or(same, l.mk.and(l.isExactly(x, k.Type), l.isExactly(y, k.Type)))
@@ -593,7 +593,7 @@ func (l *lowerer) alike(x, y *Expr) *Expr {
 	return same
 }
 
-func (l *lowerer) cast(e *core.Cast) *Expr {
+func (l *code) cast(e *core.Cast) *Expr {
 	v := l.expr(e.X)
 	t := e.T
 	if !types.IsReference(t) || !types.IsReference(v.Type) {
@@ -612,7 +612,7 @@ func (l *lowerer) cast(e *core.Cast) *Expr {
 
 // narrowed gives v the narrower static type t. A type of another sort has no
 // object in common with v's: then v is null.
-func (l *lowerer) narrowed(v *Expr, t types.Type) *Expr {
+func (l *lowering) narrowed(v *Expr, t types.Type) *Expr {
 	if l.u.sorts[v.Type] != l.u.sorts[t] {
 		return l.mk.nullOf(t)
 	}

@@ -172,7 +172,7 @@ func (m *may) join(xs []*Expr) (kinds, bool) {
 }
 
 // canBe are the kinds of the objects that a reference can mean here, in order.
-func (l *lowerer) canBe(x *Expr) []*Kind {
+func (l *lowering) canBe(x *Expr) []*Kind {
 	static := l.u.kindsOf(x.Type)
 	ks, known := l.may.of(x)
 	if !known {

@@ -11,7 +11,7 @@ import (
 // began. With that a call of a method by its own contract proves something.
 
 // measures are the values of a method's measures where cur is, in the context of a case.
-func (l *lowerer) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]value3 {
+func (l *code) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]value3 {
 	out := map[*core.Clause]value3{}
 	if m.Constructor || !m.Measured() {
 		return out
@@ -28,7 +28,7 @@ func (l *lowerer) measures(m *types.Method, context func(k *core.SpecCase) *spec
 
 // begun notes the measures of an activation as it begins, and checks them against those of
 // the last activation of the same method.
-func (l *lowerer) begun(call core.Node) {
+func (l *code) begun(call core.Node) {
 	a := l.act
 	a.measures = l.measures(a.method, func(k *core.SpecCase) *spec {
 		s := l.spec(a.this)
@@ -50,7 +50,7 @@ func (l *lowerer) begun(call core.Node) {
 }
 
 // variableOf is the value of a parameter.
-func (l *lowerer) variableOf(v *types.Var) *Expr {
+func (l *lowering) variableOf(v *types.Var) *Expr {
 	if b, ok := l.lookup(v); ok && b.comp == nil && b.value != nil {
 		return b.value
 	}
@@ -59,7 +59,7 @@ func (l *lowerer) variableOf(v *types.Var) *Expr {
 
 // decreases checks the measures of a call against those of the last activation that has
 // them: of the same method, or of one that inherits them.
-func (l *lowerer) decreases(call core.Node, m *types.Method, caller *activation, now map[*core.Clause]value3) {
+func (l *code) decreases(call core.Node, m *types.Method, caller *activation, now map[*core.Clause]value3) {
 	at := call.Span()
 	if len(now) == 0 {
 		return

@@ -17,7 +17,7 @@ const NoObject source.Code = "no-object"
 
 // missing tells of what the method needs that no object of it can exist, whatever
 // the bounds: the world is closed.
-func (l *lowerer) missing(m *types.Method) {
+func (l *lowering) missing(m *types.Method) {
 	note := func(d *source.Diagnostic) {
 		if d != nil {
 			l.g.Missing = append(l.g.Missing, d)
@@ -38,7 +38,7 @@ func (l *lowerer) missing(m *types.Method) {
 
 // noObject says that there is no object of a class or interface; nil, when there
 // can be one.
-func (l *lowerer) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
+func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
 	c, ok := t.(*types.Class)
 	if !ok || slices.ContainsFunc(l.u.kindsOf(c), givable) {
 		return nil
@@ -65,7 +65,7 @@ func givable(k *Kind) bool {
 }
 
 // receivers are the kinds of objects on which a call of m runs m.
-func (l *lowerer) receivers(m *types.Method) []*Kind {
+func (l *lowering) receivers(m *types.Method) []*Kind {
 	var own []*Kind
 	for _, k := range l.u.kindsOf(m.Class) {
 		if c, ok := k.Type.(*types.Class); ok && givable(k) && l.w.Dispatch(m, c) == m {

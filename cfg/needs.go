@@ -48,7 +48,7 @@ func (ns *needs) pass(from, to source.Span) {
 }
 
 // stated lowers an expression of the clause at a place.
-func (l *lowerer) stated(s *spec, x core.Expr, clause source.Span) value3 {
+func (l *code) stated(s *spec, x core.Expr, clause source.Span) value3 {
 	old := l.needs.clause
 	l.needs.clause = clause
 	defer func() { l.needs.clause = old }()
@@ -56,7 +56,7 @@ func (l *lowerer) stated(s *spec, x core.Expr, clause source.Span) value3 {
 }
 
 // specCut is the place where evaluating a clause is cut off.
-func (l *lowerer) specCut(of any, at source.Span) *Cut {
+func (l *lowering) specCut(of any, at source.Span) *Cut {
 	c := l.cut("specification", of, at, 0)
 	if p, ok := of.(*Property); ok {
 		p.Bounded, c.Property = true, p

@@ -8,7 +8,7 @@ import (
 
 // newObject lowers `new C(…)`: what is given, arguments, allocation, then the
 // constructor (JLS 15.9.4).
-func (l *lowerer) newObject(e *core.New) *Expr {
+func (l *code) newObject(e *core.New) *Expr {
 	c := e.Method.Class
 	given := l.given(e.Given, e.Args)
 	args := l.arguments(e.Method, e, e.Args, e.VarArgs)
@@ -22,7 +22,7 @@ func (l *lowerer) newObject(e *core.New) *Expr {
 
 // given evaluates what fields of a new object have before its constructor runs, and
 // the arguments after that.
-func (l *lowerer) given(gs []*core.Given, args []core.Expr) []*Expr {
+func (l *code) given(gs []*core.Given, args []core.Expr) []*Expr {
 	vs := make([]*Expr, len(gs))
 	for i, g := range gs {
 		vs[i] = l.save(l.coerce(l.expr(g.X), g.Field.Type, g.Span()), g, g.Field.Name, args...)
@@ -34,7 +34,7 @@ func (l *lowerer) given(gs []*core.Given, args []core.Expr) []*Expr {
 }
 
 // give gives the fields of an object those values.
-func (l *lowerer) give(object *Expr, gs []*core.Given, vs []*Expr) {
+func (l *code) give(object *Expr, gs []*core.Given, vs []*Expr) {
 	for i, g := range gs {
 		if l.cur != nil && l.scope.fields[g.Field] {
 			l.step(Edge{Op: WriteField, Comp: l.fieldComp(g.Field), Object: object, Value: vs[i], Span: g.Span()})
@@ -43,7 +43,7 @@ func (l *lowerer) give(object *Expr, gs []*core.Given, vs []*Expr) {
 }
 
 // alloc makes an object with its fields at their defaults.
-func (l *lowerer) alloc(t *Component, c *types.Class, at source.Span) {
+func (l *code) alloc(t *Component, c *types.Class, at source.Span) {
 	k := l.u.byType[c]
 	if k == nil {
 		l.fault(at, "class %s was not collected", c.Name)
@@ -62,7 +62,7 @@ func (l *lowerer) alloc(t *Component, c *types.Class, at source.Span) {
 // room cuts off the executions in which an allocation would exceed the bound on
 // objects, where that counts allocated ones too. The library's exceptions are not
 // counted: a program seldom writes down where they are made.
-func (l *lowerer) room(k *Kind, at source.Span) {
+func (l *code) room(k *Kind, at source.Span) {
 	if !l.totalled(k) {
 		return
 	}
@@ -83,7 +83,7 @@ type allocated struct {
 }
 
 // totalled tells whether the bound on objects of a kind counts allocated ones.
-func (l *lowerer) totalled(k *Kind) bool {
+func (l *lowering) totalled(k *Kind) bool {
 	c, class := k.Type.(*types.Class)
 	return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))
 }
@@ -97,7 +97,7 @@ func unlooked(p *core.Program, m *types.Method) bool {
 // construct runs a constructor on a new object. What the constructors of Object and of
 // lambdas do is seen by nobody, and so is what those of exceptions do where no message
 // is looked at.
-func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []binding) {
+func (l *code) construct(call core.Node, m *types.Method, this *Expr, args []binding) {
 	if m == nil || isObject(m.Class) || unlooked(l.prog, m) || m.Class.Function() || l.cur == nil {
 		l.keeps(args)
 		return
@@ -110,7 +110,7 @@ func (l *lowerer) construct(call core.Node, m *types.Method, this *Expr, args []
 }
 
 // fieldInit gives a field its first value.
-func (l *lowerer) fieldInit(s *core.FieldInit) {
+func (l *code) fieldInit(s *core.FieldInit) {
 	f := s.Field
 	if f.Const != nil {
 		return
@@ -128,7 +128,7 @@ func (l *lowerer) fieldInit(s *core.FieldInit) {
 }
 
 // constructStmt lowers this(…) and super(…).
-func (l *lowerer) constructStmt(s *core.Construct) {
+func (l *code) constructStmt(s *core.Construct) {
 	given := l.given(s.Given, s.Args)
 	args := l.arguments(s.Method, s, s.Args, s.VarArgs)
 	l.give(l.act.this, s.Given, given)
@@ -136,7 +136,7 @@ func (l *lowerer) constructStmt(s *core.Construct) {
 }
 
 // arrayType is the type of a new array.
-func (l *lowerer) arrayType(e core.Expr) *types.Array {
+func (l *lowering) arrayType(e core.Expr) *types.Array {
 	t, ok := e.Type().(*types.Array)
 	if !ok {
 		l.unsupported(e.Span(), "this array", "give it a known type")
@@ -145,7 +145,7 @@ func (l *lowerer) arrayType(e core.Expr) *types.Array {
 }
 
 // newArray lowers `new T[n]…` and `new T[] {…}`.
-func (l *lowerer) newArray(e *core.NewArray) *Expr {
+func (l *code) newArray(e *core.NewArray) *Expr {
 	t := l.arrayType(e)
 	dims := make([]*Expr, len(e.Dims))
 	for i, d := range e.Dims {
@@ -170,7 +170,7 @@ func (l *lowerer) newArray(e *core.NewArray) *Expr {
 }
 
 // nest allocates an array and the arrays within it; most are their lengths at most.
-func (l *lowerer) nest(e core.Node, t *types.Array, dims []*Expr, most []int, path string) *Expr {
+func (l *code) nest(e core.Node, t *types.Array, dims []*Expr, most []int, path string) *Expr {
 	if len(dims) > 1 && !l.unchanging(dims[1]) {
 		for i := 1; i < len(dims); i++ {
 			dims[i] = l.keep(dims[i], e, "length "+itoa(i+1))
@@ -200,7 +200,7 @@ func (l *lowerer) nest(e core.Node, t *types.Array, dims []*Expr, most []int, pa
 }
 
 // allocLength allocates one array; longer ones than most are cut off.
-func (l *lowerer) allocLength(e core.Node, t *types.Array, n *Expr, most int, role string) *Expr {
+func (l *code) allocLength(e core.Node, t *types.Array, n *Expr, most int, role string) *Expr {
 	at := e.Span()
 	if l.cur != nil {
 		l.flush()
@@ -224,7 +224,7 @@ func (l *lowerer) allocLength(e core.Node, t *types.Array, n *Expr, most int, ro
 
 // arrayElems evaluates the elements of an initialiser into a new array: the
 // array exists first (JLS 10.6).
-func (l *lowerer) arrayElems(e *core.ArrayOf) *Expr {
+func (l *code) arrayElems(e *core.ArrayOf) *Expr {
 	t, elems := l.arrayType(e), e.Elems
 	arr := l.allocLength(e, t, l.mk.num(l.mk.intT, int64(len(elems))), l.limits.Listed(len(elems), t), "")
 	for i, x := range elems {
@@ -236,7 +236,7 @@ func (l *lowerer) arrayElems(e *core.ArrayOf) *Expr {
 }
 
 // allocArray makes the array of a variable-arity call.
-func (l *lowerer) allocArray(call core.Node, t *types.Array, vs []*Expr) *Expr {
+func (l *code) allocArray(call core.Node, t *types.Array, vs []*Expr) *Expr {
 	arr := l.allocLength(call, t, l.mk.num(l.mk.intT, int64(len(vs))), l.limits.Listed(len(vs), t), "")
 	for i, v := range vs {
 		l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: v, Span: call.Span()})

@@ -17,7 +17,7 @@ type place struct {
 
 // place evaluates the operands of a variable, and saves what later operands can
 // change. It checks nothing yet.
-func (l *lowerer) place(e core.Expr, later ...core.Expr) place {
+func (l *code) place(e core.Expr, later ...core.Expr) place {
 	switch e := e.(type) {
 	case *core.Local:
 		b, ok := l.lookup(e.Var)
@@ -52,7 +52,7 @@ func (l *lowerer) place(e core.Expr, later ...core.Expr) place {
 }
 
 // access makes the checks that reading or writing a place needs.
-func (l *lowerer) access(p place) {
+func (l *code) access(p place) {
 	if p.obj == nil {
 		return
 	}
@@ -64,7 +64,7 @@ func (l *lowerer) access(p place) {
 }
 
 // load reads a place after its checks.
-func (l *lowerer) load(p place) *Expr {
+func (l *code) load(p place) *Expr {
 	l.access(p)
 	switch {
 	case p.obj == nil:
@@ -84,7 +84,7 @@ func (p place) typeOf() types.Type {
 }
 
 // store writes a place after its checks and that of the frame.
-func (l *lowerer) store(p place, v *Expr, at source.Span) {
+func (l *code) store(p place, v *Expr, at source.Span) {
 	if l.checkFrame(p, at); l.cur == nil {
 		return
 	}
@@ -100,7 +100,7 @@ func (l *lowerer) store(p place, v *Expr, at source.Span) {
 
 // set assigns a local or static component; what is known of the value is then
 // known of the component.
-func (l *lowerer) set(c *Component, v *Expr, at source.Span, step StepKind, label string) {
+func (l *code) set(c *Component, v *Expr, at source.Span, step StepKind, label string) {
 	if l.cur == nil {
 		return
 	}
@@ -112,7 +112,7 @@ func (l *lowerer) set(c *Component, v *Expr, at source.Span, step StepKind, labe
 }
 
 // storeCheck admits only values that the array's run-time type takes.
-func (l *lowerer) storeCheck(p place, v *Expr, at source.Span) {
+func (l *code) storeCheck(p place, v *Expr, at source.Span) {
 	if p.idx == nil || !types.IsReference(v.Type) || v.Op == OpNull {
 		return
 	}
@@ -142,7 +142,7 @@ func containsAll(ks, part []*Kind) bool {
 }
 
 // assignment lowers an Assign or Update; its value is returned when wanted.
-func (l *lowerer) assignment(e core.Expr, wanted bool) *Expr {
+func (l *code) assignment(e core.Expr, wanted bool) *Expr {
 	switch e := e.(type) {
 	case *core.Assign:
 		p := l.place(e.X, e.Y)
@@ -158,7 +158,7 @@ func (l *lowerer) assignment(e core.Expr, wanted bool) *Expr {
 }
 
 // updated is the new value of the place of a compound assignment.
-func (l *lowerer) updated(e *core.Update, p place) *Expr {
+func (l *code) updated(e *core.Update, p place) *Expr {
 	t := p.typeOf()
 	if isString(t) {
 		l.unsupported(e.Span(), "text", "leave text out of what is checked")
@@ -172,7 +172,7 @@ func (l *lowerer) updated(e *core.Update, p place) *Expr {
 }
 
 // finishStore writes v and gives the value of the assignment.
-func (l *lowerer) finishStore(p place, v *Expr, e core.Expr, wanted bool) *Expr {
+func (l *code) finishStore(p place, v *Expr, e core.Expr, wanted bool) *Expr {
 	if wanted && p.obj != nil {
 		v = l.keep(v, e, "value")
 	}
@@ -183,7 +183,7 @@ func (l *lowerer) finishStore(p place, v *Expr, e core.Expr, wanted bool) *Expr 
 	return v
 }
 
-func (l *lowerer) incDec(e *core.IncDec, wanted bool) *Expr {
+func (l *code) incDec(e *core.IncDec, wanted bool) *Expr {
 	p := l.place(e.X)
 	old := l.load(p)
 	if wanted && !e.Prefix {
@@ -199,7 +199,7 @@ func (l *lowerer) incDec(e *core.IncDec, wanted bool) *Expr {
 
 // next is what ++ or -- makes of a number: one added or taken in its promoted
 // type, converted back.
-func (l *lowerer) next(e *core.IncDec, old *Expr, t types.Type) *Expr {
+func (l *lowering) next(e *core.IncDec, old *Expr, t types.Type) *Expr {
 	one := l.mk.num(l.mk.intT, 1)
 	x, y := l.promote(old, one, e.Span())
 	op := core.Op("+")

@@ -29,7 +29,7 @@ var runtimeMessages = map[PropertyKind]string{
 
 // require adds a run-time check: ok must hold at cur wherever the guard does.
 // what is the operand that the message names.
-func (l *lowerer) require(kind PropertyKind, ok *Expr, node core.Node, what source.Span) {
+func (l *code) require(kind PropertyKind, ok *Expr, node core.Node, what source.Span) {
 	if l.cur == nil {
 		return
 	}
@@ -61,7 +61,7 @@ func (l *lowerer) require(kind PropertyKind, ok *Expr, node core.Node, what sour
 
 // flush makes the pending checks edges: each leads to a violation or, where the
 // exception can be caught or is admitted by the contract, to where it goes.
-func (l *lowerer) flush() {
+func (l *code) flush() {
 	checks := l.pending
 	l.pending = nil
 	if l.cur == nil || len(checks) == 0 {

@@ -19,7 +19,7 @@ type ending struct{ roots []*Expr }
 
 // finishing runs f, which checks what holds afterwards, at an end of the method
 // that hands over the roots.
-func (l *lowerer) finishing(roots []*Expr, f func()) {
+func (l *code) finishing(roots []*Expr, f func()) {
 	l.ending = &ending{roots}
 	defer func() { l.ending = nil }()
 	f()
@@ -28,7 +28,7 @@ func (l *lowerer) finishing(roots []*Expr, f func()) {
 // isSeen states that an object of the class, which exists at the end, is seen by
 // somebody. Where no object of the class was made all are, and all count where a
 // new one may have been kept in a place that the graph does not know.
-func (l *lowerer) isSeen(c *types.Class, o *Expr) *Expr {
+func (l *code) isSeen(c *types.Class, o *Expr) *Expr {
 	if l.ending == nil || l.leaks {
 		return l.mk.yes
 	}
@@ -52,7 +52,7 @@ func (l *lowerer) isSeen(c *types.Class, o *Expr) *Expr {
 
 // leading are the kinds of new objects that can be objects of class c or lead to
 // one, and the components by which they do.
-func (l *lowerer) leading(c *types.Class) (kinds []*Kind, comps []*Component) {
+func (l *lowering) leading(c *types.Class) (kinds []*Kind, comps []*Component) {
 	for _, k := range l.u.kindsOf(c) {
 		if l.made[k] > 0 {
 			kinds = append(kinds, k)
@@ -86,7 +86,7 @@ func (l *lowerer) leading(c *types.Class) (kinds []*Kind, comps []*Component) {
 }
 
 // mayBe tells whether a reference of type t may mean an object of one of the kinds.
-func (l *lowerer) mayBe(t types.Type, kinds []*Kind) bool {
+func (l *lowering) mayBe(t types.Type, kinds []*Kind) bool {
 	for _, k := range l.u.kindsOf(t) {
 		if slices.Contains(kinds, k) {
 			return true
@@ -97,7 +97,7 @@ func (l *lowerer) mayBe(t types.Type, kinds []*Kind) bool {
 
 // keeps notes that somebody outside of the graph is given references and may keep
 // them.
-func (l *lowerer) keeps(args []binding) {
+func (l *code) keeps(args []binding) {
 	for _, a := range args {
 		var t types.Type
 		switch {

@@ -14,7 +14,7 @@ type value3 struct{ v, def, in *Expr }
 // spec lowers specification expressions to pure Exprs. Bound variables and old
 // declarations stand in env; all else is looked up in the activation.
 type spec struct {
-	*lowerer
+	*lowering
 	act    *activation
 	this   *Expr
 	env    map[*types.Var]*Expr
@@ -35,8 +35,8 @@ type spec struct {
 }
 
 // spec is a context in the current activation.
-func (l *lowerer) spec(this *Expr) *spec {
-	return &spec{lowerer: l, act: l.act, this: this, env: map[*types.Var]*Expr{}, old: l.act.entry}
+func (l *lowering) spec(this *Expr) *spec {
+	return &spec{lowering: l, act: l.act, this: this, env: map[*types.Var]*Expr{}, old: l.act.entry}
 }
 
 func (s *spec) pure(v *Expr) value3 { return value3{v, s.mk.yes, s.mk.yes} }
@@ -221,7 +221,7 @@ func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 	case b.value != nil:
 		return b.value
 	}
-	x := s.lowerer.read(b.comp)
+	x := s.lowering.read(b.comp)
 	if v.Kind != types.ParamVar {
 		if s.inOld {
 			s.unsupported(at, `\old of a local variable`, "keep the value in a variable of its own")

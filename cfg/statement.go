@@ -74,7 +74,7 @@ func Statements(body *core.Body) []*Stmt {
 }
 
 // ownStatements makes the statements of the checked method.
-func (l *lowerer) ownStatements() {
+func (l *code) ownStatements() {
 	l.statements = map[any]*Stmt{}
 	b := l.prog.Body(l.g.Method)
 	if b == nil {
@@ -95,7 +95,7 @@ func (l *lowerer) ownStatements() {
 
 // begin notes that a statement starts at cur, when it is one of the checked
 // method, and gives what ends it.
-func (l *lowerer) begin(s core.Stmt) (end func()) {
+func (l *code) begin(s core.Stmt) (end func()) {
 	x := l.statements[s.Origin()]
 	if x == nil || l.act.method != l.g.Method || l.cur == nil {
 		return func() {}

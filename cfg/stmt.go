@@ -5,7 +5,7 @@ import (
 	"inspect/types"
 )
 
-func (l *lowerer) stmts(ss []core.Stmt) {
+func (l *code) stmts(ss []core.Stmt) {
 	for _, s := range ss {
 		if l.cur == nil {
 			return
@@ -16,7 +16,7 @@ func (l *lowerer) stmts(ss []core.Stmt) {
 }
 
 // stmt lowers one statement.
-func (l *lowerer) stmt(s core.Stmt) {
+func (l *code) stmt(s core.Stmt) {
 	defer l.begin(s)()
 	switch s := s.(type) {
 	case *core.Block:
@@ -68,7 +68,7 @@ func (l *lowerer) stmt(s core.Stmt) {
 }
 
 // effect lowers an expression for its effects only.
-func (l *lowerer) effect(e core.Expr) {
+func (l *code) effect(e core.Expr) {
 	switch e := e.(type) {
 	case *core.Assign, *core.Update:
 		l.assignment(e, false)
@@ -81,7 +81,7 @@ func (l *lowerer) effect(e core.Expr) {
 	}
 }
 
-func (l *lowerer) let(s *core.Let) {
+func (l *code) let(s *core.Let) {
 	v := s.Var
 	if l.opaque(v.Type) {
 		l.act.env[v] = binding{opaque: true}
@@ -103,11 +103,11 @@ func (l *lowerer) let(s *core.Let) {
 
 // opaque tells whether a value of type t is text that only stands to be passed on:
 // nothing looks at strings.
-func (l *lowerer) opaque(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
+func (l *lowering) opaque(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
 
 // text evaluates a text that is never looked at: only expressions without
 // effects and without checks are so ignored.
-func (l *lowerer) text(e core.Expr) {
+func (l *lowering) text(e core.Expr) {
 	ignorable := true
 	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
@@ -129,7 +129,7 @@ func (l *lowerer) text(e core.Expr) {
 	}
 }
 
-func (l *lowerer) ifStmt(s *core.If) {
+func (l *code) ifStmt(s *core.If) {
 	then, join := l.node(s.Then.Span()), l.node(s.Span())
 	other := join
 	if s.Else != nil {
@@ -153,7 +153,7 @@ func (l *lowerer) ifStmt(s *core.If) {
 
 // labeled lowers a statement behind its labels. Breaks of a loop lead to the loop;
 // those of another statement to the outermost label.
-func (l *lowerer) labeled(s *core.Labeled) {
+func (l *code) labeled(s *core.Labeled) {
 	body := s.Body
 	for {
 		inner, ok := body.(*core.Labeled)
@@ -181,7 +181,7 @@ func (l *lowerer) labeled(s *core.Labeled) {
 	}
 }
 
-func (l *lowerer) returnStmt(s *core.Return) {
+func (l *code) returnStmt(s *core.Return) {
 	if s.X != nil {
 		m := l.act.method
 		if l.opaque(m.Result) {
@@ -196,7 +196,7 @@ func (l *lowerer) returnStmt(s *core.Return) {
 	l.cur = nil
 }
 
-func (l *lowerer) assertStmt(s *core.Assert) {
+func (l *code) assertStmt(s *core.Assert) {
 	if s.Message != nil {
 		l.text(s.Message)
 	}

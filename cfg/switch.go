@@ -7,7 +7,7 @@ import (
 
 // switchStmt lowers a switch over an integer. It decides the labels in order, then
 // lowers the bodies: groups fall through, rules end.
-func (l *lowerer) switchStmt(s *core.Switch) {
+func (l *code) switchStmt(s *core.Switch) {
 	c := &context{outer: l.ctx, of: s, brk: l.node(s.Span())}
 	v := l.expr(s.X)
 	if !types.IsIntegral(v.Type) {

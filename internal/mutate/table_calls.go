@@ -47,7 +47,7 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "a call relies on the invariants of its own receiver", By: "contract: Positive.receiverOfTheCallIsBroken Positive.thisIsBroken",
 		Old: `callee.this = s.recv`, New: `_ = callee`},
 	{File: "cfg/callspec.go", Rule: "a call relies on no other invariants than its check", By: "contract: Positive.nothingIsAssumedOfIt",
-		Old: `is = s.lowerer.invariants(r)`, New: `is = s.lowerer.invariants(nil)`},
+		Old: `is = s.code.invariants(r)`, New: `is = s.code.invariants(nil)`},
 	{File: "cfg/callspec.go", Rule: "a call leaves the invariants behind", By: "contract: Positive.leftAsItMustBe",
 		Old: `s.take(s.mk.yes, v.value, v.span, v.text)`, New: `_ = v`},
 	{File: "cfg/callspec.go", Rule: "a call that throws leaves the invariants behind", By: "contract: Positive.leftByAnException",

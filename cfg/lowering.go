@@ -1,0 +1,101 @@
+package cfg
+
+import (
+	"inspect/bounds"
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// lowering is what the lowering of code and that of clauses and pure bodies (spec) have
+// in common: the program, what the check reaches of it, its sorts, the bounds, what is
+// reported, and the pure expressions of both. Nothing of it makes an edge.
+type lowering struct {
+	*builder
+	w     *types.World
+	prog  *core.Program
+	opt   Options
+	most  Bounds // Options.Room, or the bounds
+	scope *scope
+	u     *universe
+	may   *may // what references may be where edges are being made
+	diags []*source.Diagnostic
+
+	needs    needs
+	limits   *bounds.Limits
+	bounds   map[any]*Bound
+	assigned map[*types.Method]map[*types.Var]bool // see assignedIn
+}
+
+// bail leaves the lowering of a statement after a diagnostic.
+type bail struct{}
+
+func (l *lowering) diagnose(d *source.Diagnostic) { l.diags = withDiagnostic(l.diags, d) }
+
+// withDiagnostic adds a diagnostic, unless the same is there.
+func withDiagnostic(ds []*source.Diagnostic, d *source.Diagnostic) []*source.Diagnostic {
+	for _, o := range ds {
+		if o.Span == d.Span && o.Code == d.Code && o.Message == d.Message {
+			return ds
+		}
+	}
+	return append(ds, d)
+}
+
+// unsupported reports a construct without translation and bails out.
+func (l *lowering) unsupported(at source.Span, construct, remedy string) {
+	l.diagnose(source.NotSupported(at, construct, remedy))
+	panic(bail{})
+}
+
+// within is how often a body is copied: as often as its bound says, or as there is
+// room for.
+func (l *lowering) within(bound, room int) int {
+	if l.opt.Room == nil {
+		return bound
+	}
+	return max(bound, room)
+}
+
+// fieldComp is the component of a field.
+func (l *lowering) fieldComp(f *types.Field) *Component {
+	if !l.scope.fields[f] {
+		l.fault(f.Span, "field %s was not collected", f.QName())
+	}
+	return l.find(compKey{of: f}, func() *Component {
+		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
+		if f.Static {
+			c.Kind = Static
+			if k := l.scope.initials[f]; k != nil {
+				c.Constant = k.value.Ref
+				l.mk.fixed[c] = true
+				l.mk.never[l.read(c)] = c.Constant != nil
+			}
+		} else {
+			c.Sort = l.sortOf(f.Class, f.Span)
+		}
+		return c
+	})
+}
+
+func (l *lowering) sortOf(t types.Type, at source.Span) *Sort {
+	s := l.u.sorts[t]
+	if s == nil {
+		l.fault(at, "type %s was not collected", t)
+	}
+	return s
+}
+
+// elems is the component of the elements of arrays of type t.
+func (l *lowering) elems(t *types.Array) *Component {
+	s := l.sortOf(t, source.Span{})
+	return l.find(compKey{of: s}, func() *Component {
+		elem := t.Elem
+		for _, k := range s.Kinds { // the widest element type of the sort
+			if e := k.Type.(*types.Array).Elem; types.Assignable(elem, e) {
+				elem = e
+			}
+		}
+		return &Component{Kind: Elems, Name: s.Name, Type: elem, Sort: s}
+	})
+}
