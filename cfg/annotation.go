@@ -79,9 +79,13 @@ func (c *loopCheck) clauses(kind core.ClauseKind, f func(cl *core.Clause)) {
 func (c *loopCheck) head() {
 	l := c.l
 	c.clauses(core.LoopInvariant, func(cl *core.Clause) {
+		if cl.Free {
+			return
+		}
 		p := l.property(LoopInvariant, cl, 0, cl.X.Whole(), "loop invariant "+cl.X.Whole().Text()+" does not hold")
 		l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Whole()), cl.X.Whole())
 	})
+	c.assumeFree()
 }
 
 func (c *loopCheck) variant(cl *core.Clause) (*Property, value3, source.Span) {

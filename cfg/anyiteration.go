@@ -21,19 +21,19 @@ import (
 
 // invariant tells whether the loop has an invariant.
 func (c *loopCheck) invariant() bool {
-	return slices.ContainsFunc(c.spec, func(cl *core.Clause) bool { return cl.Kind == core.LoopInvariant && !cl.Redundantly && cl.X != nil })
+	return slices.ContainsFunc(c.spec, func(cl *core.Clause) bool {
+		return cl.Kind == core.LoopInvariant && !cl.Redundantly && !cl.Free && cl.X != nil
+	})
 }
 
 // assume takes the invariants for granted.
 func (c *loopCheck) assume() {
-	l := c.l
 	c.clauses(core.LoopInvariant, func(cl *core.Clause) {
-		x := l.stated(l.spec(l.act.this), cl.X, cl.X.Whole())
-		l.bounded(x, cl, cl.X.Whole())
-		if ok := l.known(l.mk.and(x.def, x.v)); l.cur != nil && ok != l.mk.yes {
-			l.step(Edge{Op: Assume, Cond: ok, Span: cl.X.Whole(), Label: cl.X.Whole().Text()})
+		if !cl.Free {
+			c.take(cl)
 		}
 	})
+	c.assumeFree()
 }
 
 // byInvariants ends the label of the step in which a loop's invariants stand for iterations.

@@ -221,10 +221,11 @@ type region struct {
 
 // locations are what a case lets the call change.
 func (s *substitution) locations(k *core.SpecCase) []location {
-	if len(k.Assignable) == 0 {
+	clauses := s.frameClauses(k)
+	if len(clauses) == 0 {
 		return []location{{everything: true, def: s.mk.yes}}
 	}
-	ls := s.code.locations(s.spec(k), k, "use --calls inline")
+	ls := s.code.locationsOf(s.spec(k), clauses, "use --calls inline")
 	for i := range ls {
 		ls[i] = ls[i].at(s.mk, s.before)
 	}
@@ -423,7 +424,7 @@ func (s *substitution) normal(result *Component) {
 			s.take(held, value3{s.mk.no, s.mk.yes, s.mk.yes}, at, "it does not return")
 			continue
 		}
-		for _, c := range k.Ensures {
+		for _, c := range slices.Concat(k.Ensures, s.free(k, core.Ensures)) {
 			sp := s.spec(k)
 			sp.result = r
 			if r == nil && !types.IsKind(s.m.Result, types.Void) && s.cur != nil {
@@ -527,11 +528,13 @@ func (s *substitution) exceptional(kinds []*Kind) {
 				}
 				s.take(held, value3{s.mk.boolean(ok), s.mk.yes, s.mk.yes}, cl.Span(), cl.Text())
 			}
-			for _, cl := range cs.Signals {
+			for _, cl := range slices.Concat(cs.Signals, s.free(cs, core.Signals)) {
 				if cl.Exception != nil && !class.IsSubclassOf(cl.Exception) {
 					continue
 				}
-				covers = s.mk.yes
+				if !cl.Free {
+					covers = s.mk.yes
+				}
 				sp := s.spec(cs)
 				if cl.ExceptionVar != nil {
 					sp.env[cl.ExceptionVar] = e

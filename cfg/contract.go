@@ -165,6 +165,7 @@ func (l *code) assumptions(m *types.Method) {
 	}
 	l.libraryInvariants()
 	l.requires(m)
+	l.requiresFree(m)
 	if l.exceeded != l.mk.no {
 		l.cutOff(l.specCut(m, m.Span), l.exceeded, m.Span)
 	}

@@ -23,8 +23,13 @@ type location struct {
 // locations are what the assignable clauses of a case name in the current state,
 // in the context p. What the graph does not know is left out.
 func (l *code) locations(p *spec, k *core.SpecCase, remedy string) []location {
+	return l.locationsOf(p, k.Assignable, remedy)
+}
+
+// locationsOf are what clauses name in the state before.
+func (l *code) locationsOf(p *spec, clauses []*core.Clause, remedy string) []location {
 	p.inOld = true
-	return l.named(p, k.Assignable, remedy)
+	return l.named(p, clauses, remedy)
 }
 
 // named are the locations that frame clauses name.

@@ -2,6 +2,7 @@ package cfg
 
 import (
 	"inspect/bounds"
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -271,6 +272,7 @@ type Graph struct {
 	Sorts      []*Sort
 	Pre        []Assumption
 	Properties []*Property
+	Free       []*core.Clause // clauses that were assumed and that nobody checks
 	Cuts       []*Cut
 	Ways       []*Way  // out of a method without contract, as they were met
 	Statements []*Stmt // of the checked method, in source order

@@ -356,7 +356,7 @@ func (s *scope) contract(m *types.Method) {
 		return
 	}
 	for _, c := range s.prog.Contract(m).Cases {
-		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Measures} {
+		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Measures, c.Free} {
 			for _, cl := range list {
 				s.clause(cl)
 			}
@@ -376,7 +376,7 @@ func (s *scope) contract(m *types.Method) {
 // frame walks the assignable clauses.
 func (s *scope) frame(m *types.Method) {
 	for _, c := range s.prog.Contract(m).Cases {
-		for _, cl := range c.Assignable {
+		for _, cl := range slices.Concat(c.Assignable, c.Free) {
 			for _, loc := range cl.Locs {
 				s.specNode(loc)
 			}

@@ -62,7 +62,7 @@ func (d *dumper) specCase(k *SpecCase) {
 		for _, o := range k.Olds {
 			d.line("old %s %s = %s", o.Var.Type, o.Var.Name, Text(o.Init))
 		}
-		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable, k.Measures} {
+		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable, k.Measures, k.Free} {
 			d.clauses(list)
 		}
 	})
@@ -76,6 +76,9 @@ func (d *dumper) clauses(cs []*Clause) {
 
 func clauseText(c *Clause) string {
 	words := []string{string(c.Kind)}
+	if c.Free {
+		words[0] += "_free"
+	}
 	if c.Exception != nil {
 		words = append(words, "("+c.Exception.Name+varName(c.ExceptionVar)+")")
 	}

@@ -1,6 +1,8 @@
 package core
 
 import (
+	"slices"
+
 	"inspect/types"
 )
 
@@ -59,7 +61,12 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase) {
 			o.Init = l.unsupported(l.predicate(o), "an old declaration that depends on a forall variable", `use \old in the clauses`, o.Init)
 		}
 	}
-	for _, a := range k.Assignable {
+	for _, c := range k.Free {
+		if c.X != nil && Mentions(c.X, vars) {
+			c.X = l.unsupported(l.predicate(c), "a clause that is assumed only and names a forall variable", "state it without the variable", c.X)
+		}
+	}
+	for _, a := range slices.Concat(k.Assignable, k.Free) {
 		for _, at := range a.Locs {
 			for _, x := range []Expr{at.X, at.Lo, at.Hi} {
 				if x != nil && Mentions(x, vars) {

@@ -489,7 +489,7 @@ func (l *lowering) reach(e *ast.Reach, h Typed) Expr {
 
 // clause lowers what a clause of any kind says.
 func (l *lowering) clause(c *ast.Clause) *Clause {
-	k := &Clause{Loc: Loc{c}, Kind: c.Kind, Redundantly: c.Redundantly, Same: c.Same}
+	k := &Clause{Loc: Loc{c}, Kind: c.Kind, Redundantly: c.Redundantly, Free: c.Free, Same: c.Same}
 	if !c.Same && !c.NotSpecified {
 		k.X = l.maybe(c.X)
 	}

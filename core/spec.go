@@ -109,6 +109,7 @@ type Clause struct {
 	Loc
 	Kind        ClauseKind
 	Redundantly bool
+	Free        bool // assumed only
 	Static      bool // of an invariant or constraint
 	// Binds tells of a constraint whether a method must respect it.
 	Binds func(*types.Method) bool
@@ -176,6 +177,7 @@ type SpecCase struct {
 	SignalsOnly []*Clause
 	Assignable  []*Clause
 	Measures    []*Clause // measured_by
+	Free        []*Clause // requires, ensures, signals and assignable clauses that are assumed only
 }
 
 // Body is the code of a method. That of a constructor calls another one first, by

@@ -170,7 +170,7 @@ func Children(n Node) []Node {
 		for _, o := range n.Olds {
 			ns.stmts(o)
 		}
-		for _, list := range [][]*Clause{n.Requires, n.Ensures, n.Signals, n.SignalsOnly, n.Assignable, n.Measures} {
+		for _, list := range [][]*Clause{n.Requires, n.Ensures, n.Signals, n.SignalsOnly, n.Assignable, n.Measures, n.Free} {
 			ns.clauses(list)
 		}
 	case *Body:

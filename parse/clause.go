@@ -64,7 +64,7 @@ var clauseWords = map[string]clauseWord{
 	"breaks": {"breaks", shapeText, specClause}, "continues": {"continues", shapeText, specClause}, "returns": {"returns", shapeText, specClause},
 	"determines": {"determines", shapeText, specClause}, "separates": {"separates", shapeText, specClause},
 	"requires_free": {ast.Requires, shapePredicate, specClause}, "ensures_free": {ast.Ensures, shapePredicate, specClause},
-	"assignable_free": {ast.Assignable, shapeLocations, specClause},
+	"assignable_free": {ast.Assignable, shapeLocations, specClause}, "signals_free": {ast.Signals, shapeSignals, specClause},
 
 	"invariant": {ast.Invariant, shapePredicate, classClause}, "constraint": {ast.Constraint, shapeConstraint, classClause},
 	"initially": {ast.Initially, shapePredicate, classClause}, "axiom": {ast.Axiom, shapePredicate, classClause},
@@ -81,6 +81,7 @@ var clauseWords = map[string]clauseWord{
 	"show": {"show", shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
 
 	"loop_invariant": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining": {ast.LoopInvariant, shapePredicate, loopClause},
+	"loop_invariant_free": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining_free": {ast.LoopInvariant, shapePredicate, loopClause},
 	"decreases": {ast.Decreases, shapeMeasure, loopClause}, "decreasing": {ast.Decreases, shapeMeasure, loopClause},
 	"loop_variant": {ast.Decreases, shapeMeasure, loopClause}, "loop_decreases": {ast.Decreases, shapeMeasure, loopClause},
 	"loop_modifies": {ast.LoopModifies, shapeLocations, loopClause}, "loop_assignable": {ast.LoopModifies, shapeLocations, loopClause},

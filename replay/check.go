@@ -337,10 +337,27 @@ func (r *runner) admit(pre *heap.State) {
 		r.applies = append(r.applies, ok)
 		any = any || ok
 	}
+	if any && !r.free() {
+		return
+	}
 	r.out.Admitted, r.out.Cases = any, r.applies
 	if any {
 		r.out.Why, r.out.WhyText = source.Span{}, ""
 	}
+}
+
+// free tells whether the requires_free clauses of the cases that apply hold.
+func (r *runner) free() bool {
+	for i, ok := range r.applies {
+		for j := range r.k.cases[i].free {
+			p := &r.k.cases[i].free[j]
+			if holds, _ := r.m.holds(&r.fr, p); ok && !holds {
+				r.reject(p.span, "what is assumed does not hold")
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // receives tells whether a call of the method on an object executes it, and no

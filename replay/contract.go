@@ -19,6 +19,7 @@ type specCase struct {
 	behavior  core.Behavior
 	span      source.Span
 	requires  []predicate
+	free      []predicate // requires_free: what is assumed where the case applies
 	ensures   []predicate
 	signals   []signals
 	only      []only
@@ -78,6 +79,11 @@ func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
 	}
 	for _, k := range sc.Requires {
 		s.requires = append(s.requires, c.clause(k))
+	}
+	for _, k := range sc.Free {
+		if k.Kind == core.Requires {
+			s.free = append(s.free, c.clause(k))
+		}
 	}
 	for _, k := range sc.Ensures {
 		s.ensures = append(s.ensures, c.clause(k))

@@ -142,7 +142,7 @@ type loopCheck struct {
 
 func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 	m := c.m
-	var invariants []predicate
+	var invariants, free []predicate
 	type measure struct {
 		value predicate
 		slot  int
@@ -151,12 +151,16 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 	for _, k := range clauses {
 		switch k.Kind {
 		case core.LoopInvariant:
-			invariants = append(invariants, c.clause(k))
+			if k.Free {
+				free = append(free, c.clause(k))
+			} else {
+				invariants = append(invariants, c.clause(k))
+			}
 		case core.Decreases:
 			measures = append(measures, measure{c.clause(k), c.temp()})
 		}
 	}
-	if len(invariants) == 0 && len(measures) == 0 {
+	if len(invariants)+len(free)+len(measures) == 0 {
 		return nil
 	}
 	check := func(when string) func(fr *frame) {
@@ -168,6 +172,11 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				p := &invariants[i]
 				if !m.demand(fr, p, LoopInvariant, p.span, "the loop invariant does not hold "+when) {
 					panic(stop{})
+				}
+			}
+			for i := range free {
+				if ok, _ := m.holds(fr, &free[i]); !ok {
+					panic(blocked{free[i].span})
 				}
 			}
 		}

@@ -2,6 +2,7 @@ package reproduce
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"inspect/core"
@@ -383,6 +384,17 @@ func (p *program) perObject(what string, class *types.Class, static bool, expr s
 	return w.b.String()
 }
 
+// assumedBefore are the clauses of a case that its states before the call satisfy.
+func assumedBefore(k *core.SpecCase) []*core.Clause {
+	cs := slices.Clone(k.Requires)
+	for _, c := range k.Free {
+		if c.Kind == core.Requires {
+			cs = append(cs, c)
+		}
+	}
+	return cs
+}
+
 // precondition writes the method that tells whether the state is admitted: some
 // specification case has a precondition that holds. What has no translation is
 // left to the interpreter.
@@ -395,7 +407,7 @@ func (p *program) precondition() {
 			text.line(1, "boolean case%d() throws Throwable {", i+1)
 			t.renew()
 			t.parameters(&text, k)
-			for _, r := range k.Requires {
+			for _, r := range assumedBefore(k) {
 				if r.X == nil {
 					continue
 				}

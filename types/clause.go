@@ -36,6 +36,9 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Unreachable:   {what: "an unreachable clause"},
 }
 
+// mayBeFree are the kinds of clauses that KeY's _free makes assumptions of.
+var mayBeFree = map[ast.ClauseKind]bool{ast.Requires: true, ast.Ensures: true, ast.Signals: true, ast.Assignable: true, ast.LoopInvariant: true}
+
 // Ignored says why a kind of clause can change no verdict, so that it is neither
 // resolved nor checked; empty: it can.
 func Ignored(k ast.ClauseKind) string { return ignored[k] }
@@ -165,7 +168,7 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 			return
 		}
 	}
-	if c.Free {
+	if c.Free && !mayBeFree[c.Kind] {
 		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
 		return
 	}

@@ -88,7 +88,7 @@ func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, mad
 			made[cl] = tc
 			w.inScope[tc] = &caseScope{quants: c.Quants, olds: c.Olds}
 		}
-		list, explicit := c.list(cl.Kind)
+		list, explicit := c.list(cl)
 		*list = append((*list)[:len(*list):len(*list)], tc)
 		k.Explicit = k.Explicit || explicit
 	}
@@ -103,8 +103,11 @@ func (w *World) flatten(m *Method, k *Contract, sc *ast.SpecCase, base Case, mad
 
 // list is where a case keeps the clauses of a kind, and whether such a clause
 // makes a contract explicit.
-func (c *Case) list(kind ast.ClauseKind) (*[]*Clause, bool) {
-	switch kind {
+func (c *Case) list(cl *ast.Clause) (*[]*Clause, bool) {
+	if cl.Free {
+		return &c.Free, true
+	}
+	switch cl.Kind {
 	case ast.Requires:
 		return &c.Requires, true
 	case ast.Ensures:
@@ -140,7 +143,7 @@ func (m *Method) Measured() bool {
 // clauses are all clauses of the case.
 func (c *Case) clauses() []*Clause {
 	var all []*Clause
-	for _, l := range [][]*Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Assignable, c.Diverges, c.Other} {
+	for _, l := range [][]*Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Assignable, c.Diverges, c.Free, c.Other} {
 		all = append(all, l...)
 	}
 	return all

@@ -252,6 +252,7 @@ type Case struct {
 	SignalsOnly []*Clause
 	Assignable  []*Clause
 	Diverges    []*Clause
+	Free        []*Clause // KeY's requires_free and the like, of every kind: assumed only
 	Other       []*Clause // understood by the parser, used by nobody yet
 }
 

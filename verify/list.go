@@ -148,9 +148,12 @@ func contractOf(m *types.Method) string {
 	var names []string
 	n := map[string]int{}
 	for _, c := range m.Contract.Cases {
-		for _, group := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Assignable} {
+		for _, group := range [][]*types.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Assignable, c.Free} {
 			for _, k := range group {
 				w := string(k.Kind)
+				if k.Free {
+					w = k.Keyword.Text
+				}
 				if n[w] == 0 {
 					names = append(names, w)
 				}

@@ -72,13 +72,21 @@ func (c *method) noteUnchecked() {
 	}
 }
 
-// noteAxioms says which axioms are assumed.
+// noteAxioms says which axioms, and which clauses of KeY that are checked nowhere, are
+// assumed.
 func (c *method) noteAxioms(g *cfg.Graph) {
 	for _, a := range g.Pre {
 		if a.Kind == "axiom" {
-			c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: a.Span, Message: "it is assumed, and not checked: " + source.OneLine(a.Text)}})
+			c.noteAssumed(a.Span, a.Text)
 		}
 	}
+	for _, k := range g.Free {
+		c.noteAssumed(k.Span(), k.Text())
+	}
+}
+
+func (c *method) noteAssumed(at source.Span, text string) {
+	c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: at, Message: "it is assumed, and not checked: " + source.OneLine(text)}})
 }
 
 // ignoredModifiers are those of JML that nothing is made of.

@@ -2,6 +2,14 @@ package mutate
 
 // calls: by inlining and by contract.
 var calls = []Mutant{
+	{File: "cfg/free.go", Rule: "requires_free counts where its case applies", By: "Free.ofItsCaseOnly",
+		Old: `l.mk.implies(held, x.v)`, New: `x.v`},
+	{File: "cfg/free.go", Rule: "loop_invariant_free is assumed", By: "Free.loopAssumed",
+		Old: "if cl.Free {\n\t\t\tc.l.rest(cl)", New: "if !cl.Free {\n\t\t\tc.l.rest(cl)"},
+	{File: "cfg/annotation.go", Rule: "loop_invariant_free is not checked", By: "Free.loopAssumed",
+		Old: "if cl.Free {\n\t\t\treturn", New: "if cl.X == nil {\n\t\t\treturn"},
+	{File: "types/contract.go", Rule: "ensures_free is not checked", By: "Free.notChecked",
+		Old: "if cl.Free {", New: "if cl.Free && cl.Kind != ast.Ensures {"},
 	{File: "cfg/call.go", Rule: "the class of the receiver selects the method", By: "Constructors.overriddenMethodSeesDefaults Constructors.superCallThenInitialisersThenBody",
 		Old: "d := l.w.Dispatch(m, c)\n\t\tif d == nil {\n\t\t\tl.unsup", New: "d, _ := m, c\n\t\tif d == nil {\n\t\t\tl.unsup"},
 	{File: "cfg/call.go", Rule: "a call on null is an exception", By: "Calls.callOnNull",
