@@ -17,6 +17,9 @@ type Options struct {
 	Exceptions types.Exceptions
 	// Calls is auto (or empty), inline or contract.
 	Calls string
+	// adopted, unless nil, is called by its body whatever Calls says: the checked method
+	// stands for it (types.World.Adopted).
+	adopted *types.Method
 	// Loops is unwind (or empty), or invariant: loops with invariants are not unrolled.
 	Loops string
 	// Statics is havoc (or empty) or initialized.
@@ -56,6 +59,9 @@ const NeedsBits source.Code = "needs-bits"
 // too large) the graph is nil.
 func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*source.Diagnostic) {
 	o.Bounds = o.Bounds.WithDefaults()
+	if m.Derived == types.Adoption {
+		o.adopted = m.Bridged
+	}
 	if o.Reliances == nil {
 		o.Reliances = &Reliances{}
 	}

@@ -11,7 +11,7 @@ import (
 // byContract tells whether a call of m is replaced by m's contract: of a class of the
 // library only where a specification file gives it one.
 func (o Options) byContract(m *types.Method) bool {
-	if m.Constructor || m.Contract == nil {
+	if m.Constructor || m.Contract == nil || m == o.adopted {
 		return false
 	}
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {

@@ -68,7 +68,7 @@ func givable(k *Kind) bool {
 func (l *lowering) receivers(m *types.Method) []*Kind {
 	var own []*Kind
 	for _, k := range l.u.kindsOf(m.Class) {
-		if c, ok := k.Type.(*types.Class); ok && givable(k) && l.w.Dispatch(m, c) == m {
+		if c, ok := k.Type.(*types.Class); ok && givable(k) && l.w.RunsFor(m, c) {
 			own = append(own, k)
 		}
 	}

@@ -46,7 +46,7 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
 	case types.InvariantFor:
 		b.Stmts = []Stmt{&Return{step(at), l.invariantFor(b)}}
-	case types.Bridge:
+	case types.Bridge, types.Adoption:
 		b.Stmts = l.bridge(b)
 	case types.FunctionBody:
 		b.Stmts = l.functionBody(b)

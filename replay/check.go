@@ -364,7 +364,11 @@ func (r *runner) free() bool {
 // method that overrides it.
 func (r *runner) receives(o *object) bool {
 	c, ok := o.typ.(*types.Class)
-	return ok && assignable(c, r.method.Class) && Implementation(r.method, c) == r.method
+	runs := r.method
+	if runs.Derived == types.Adoption {
+		runs = runs.Bridged
+	}
+	return ok && assignable(c, r.method.Class) && Implementation(runs, c) == runs
 }
 
 // nullElement tells whether an array has a null element at some depth.

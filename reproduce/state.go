@@ -453,8 +453,16 @@ func (p *program) call() {
 	}
 	call := fmt.Sprintf("construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
 	if !m.Constructor {
-		call = fmt.Sprintf("invoke(%s, %s%s);", quote(binaryName(m.Class)), quote(m.Name), strings.Join(params, ""))
+		call = fmt.Sprintf("invoke(%s, %s%s);", quote(binaryName(declaring(m))), quote(m.Name), strings.Join(params, ""))
 	}
 	w.line(1, "@Override protected void call() { %s }", call)
 	w.line(0, "")
+}
+
+// declaring is the class that declares a method, or what stands for it.
+func declaring(m *types.Method) *types.Class {
+	if m.Derived == types.Adoption {
+		return m.Bridged.Class
+	}
+	return m.Class
 }

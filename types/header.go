@@ -168,6 +168,7 @@ func (w *World) Header(c *Class) {
 			m.Pure = true
 		}
 		w.contract(m)
+		w.keepNullity(m)
 	}
 	w.unfolded = append(w.unfolded, c.Fields...)
 }

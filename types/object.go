@@ -113,6 +113,7 @@ const (
 	Copy         // clone$(), which clone() of java.lang.Object asks for
 	CopyCreation // the constructor of a copy, which does nothing
 	Bridge       // to Bridged
+	Adoption     // of Bridged, as what an interface asks for: see Adopted
 	FunctionBody // what a lambda or method reference does
 	ModelField   // the value of the model field Field, as Represents says
 	InvariantFor // what \invariant_for states of an object
@@ -194,6 +195,9 @@ const implicitly = " (implicit)"
 func (m *Method) Title() string {
 	if m.Implicit() {
 		return m.Signature() + implicitly
+	}
+	if m.Derived == Adoption {
+		return m.Signature() + " (inherited)"
 	}
 	return m.Signature()
 }

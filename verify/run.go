@@ -303,23 +303,31 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 	return out, diags
 }
 
+// specified tells whether a method has a specification: its own, or that of a method which
+// it overrides, on which calls of that method may rely.
+func specified(m *types.Method) bool {
+	return m.Decl != nil && (m.Decl.Spec != nil || slices.ContainsFunc(m.Contract.Cases, func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }))
+}
+
 // Checkable lists the methods with a body, in source order: every one has at
 // least its run-time checks to keep. An implicit constructor is among them where it
-// has something to keep. Not among them are constructors of enums, which run when the
+// has something to keep, and so is a method that a class inherits from one that does not
+// know of the interface which it implements (types.World.Adopted). Not among them are constructors of enums, which run when the
 // enum is initialised and at no other time, what classes in code do without a
-// specification of their own, which counts where that code runs, and model methods
+// specification of their own or one above it, which counts where that code runs, and model methods
 // without one, which count where a specification calls them.
 func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if m.Constructor && c.EnumOf() != nil || c.InCode() && (m.Decl == nil || m.Decl.Spec == nil) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
+			if m.Constructor && c.EnumOf() != nil || c.InCode() && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
 			if m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {
 				out = append(out, m)
 			}
 		}
+		out = append(out, w.Adopted(c)...)
 	}
 	sort.SliceStable(out, func(i, j int) bool { return out[i].Span.Before(out[j].Span) })
 	return out

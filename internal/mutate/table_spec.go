@@ -3,7 +3,7 @@ package mutate
 // specifications: contracts, invariants and their expressions.
 var specifications = []Mutant{
 	{File: "cfg/missing.go", Rule: "this is an object whose class runs the method", By: "Growing.overridden",
-		Old: `l.w.Dispatch(m, c) == m {`, New: `l.w.Dispatch(m, c) != nil {`},
+		Old: `l.w.RunsFor(m, c) {`, New: `l.w.Dispatch(m, c) != nil {`},
 	{File: "cfg/contract.go", Rule: "parameters are not null by default", By: "ArrayCorners.halfFilledField ArrayCorners.filledField",
 		Old: `if p.NonNull && types.IsReference(p.Type) {`, New: `if p.NonNull && m.Constructor {`},
 	{File: "cfg/contract.go", Rule: "elements of parameters are not null by default", By: "ArrayCorners.aliasedElements ArrayCorners.aliasedElementsUnseen",

@@ -1,0 +1,73 @@
+package types
+
+import "inspect/ast"
+
+// Adopted methods. A class may implement an interface by a method that it inherits from a
+// superclass which does not know of the interface:
+//
+//	interface Sized { /*@ ensures \result >= 0; @*/ int size(); }
+//	class Box { int n; public int size() { return n; } }
+//	class Sizes extends Box implements Sized { }
+//
+// Box.size() overrides nothing, yet for objects of class Sizes it has the contract of
+// Sized.size() to keep. A method of its own stands for that, Sizes.size(), which calls
+// what is inherited: it is checked, and nothing names it.
+
+// Adopted are the methods by which class c implements methods of its interfaces that have
+// a contract, and which it inherits from classes that do not.
+func (w *World) Adopted(c *Class) []*Method {
+	if c.Abstract || c.Kind == ast.Interface || c.Library || c.Compiled || c.Super == nil || c.Decl == nil {
+		return nil
+	}
+	var ms []*Method
+	for _, k := range w.ancestors(c) {
+		if k.Kind != ast.Interface || k.Library || k.Compiled || adoptedAbove(c, k) {
+			continue
+		}
+		for _, o := range k.Methods {
+			if m := w.adopts(c, o); m != nil {
+				ms = append(ms, m)
+			}
+		}
+	}
+	return ms
+}
+
+// adoptedAbove tells whether a superclass of c that has objects implements an interface
+// already, so that what is said of the superclass is said of c.
+func adoptedAbove(c, k *Class) bool {
+	for s := c.Super; s != nil; s = s.Super {
+		if !s.Abstract && s.IsSubclassOf(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// adopts is the method that stands for what class c inherits as method o of an interface;
+// nil: c declares it, or there is no contract to keep.
+func (w *World) adopts(c *Class, o *Method) *Method {
+	if o.Static || o.Decl == nil || o.Contract == nil || !o.Contract.Explicit && !o.NonNull {
+		return nil
+	}
+	runs := w.implementation(o, c)
+	if runs == nil || runs.Class == c || runs.Class.Kind == ast.Interface || runs.Class.Library || runs.Decl == nil || w.overridesTransitively(runs, o) {
+		return nil
+	}
+	m := &Method{Class: c, Name: runs.Name, Derived: Adoption, Bridged: runs, Span: c.Decl.Name.Span(), Pure: runs.Pure || o.Pure, Result: runs.Result,
+		NonNull: o.NonNull, ElemNonNull: o.ElemNonNull, Throws: runs.Throws, Overrides: []*Method{o}}
+	for _, p := range runs.Params {
+		m.Params = append(m.Params, &Var{Kind: ParamVar, Name: p.Name, Type: p.Type, Span: p.Span, NonNull: p.NonNull, ElemNonNull: p.ElemNonNull})
+	}
+	w.contract(m)
+	w.keepNullity(m)
+	return m
+}
+
+// RunsFor tells whether a virtual call of method m executes m on objects of a class.
+func (w *World) RunsFor(m *Method, dynamic *Class) bool {
+	if m.Derived == Adoption {
+		return w.implementation(m.Overrides[0], dynamic) == m.Bridged
+	}
+	return w.Dispatch(m, dynamic) == m
+}
