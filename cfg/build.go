@@ -20,6 +20,8 @@ type Options struct {
 	// adopted, unless nil, is called by its body whatever Calls says: the checked method
 	// stands for it (types.World.Adopted).
 	adopted *types.Method
+	// UnknownCalls is refuse (or empty), or havoc: see Options.unknown.
+	UnknownCalls string
 	// Loops is unwind (or empty), or invariant: loops with invariants are not unrolled.
 	Loops string
 	// Statics is havoc (or empty) or initialized.

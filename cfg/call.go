@@ -196,7 +196,7 @@ func (l *code) methodBody(m *types.Method, at source.Span) {
 // bodiless refuses a call of a method whose body is not known, and neither, as calls are
 // meant here, is its contract.
 func (l *lowering) bodiless(m *types.Method, at source.Span) {
-	remedy := "give it a body or a contract"
+	remedy := "give it a body or a contract, or take it for anything with --unknown-calls havoc"
 	if m.Contract != nil && m.Contract.Explicit {
 		remedy = "let its contract count (--calls auto), or give it a body"
 	}

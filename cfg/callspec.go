@@ -14,6 +14,9 @@ func (o Options) byContract(m *types.Method) bool {
 	if m.Constructor || m.Contract == nil || m == o.adopted {
 		return false
 	}
+	if o.unknown(m) {
+		return true
+	}
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {
 		return false
 	}
@@ -35,6 +38,7 @@ type substitution struct {
 	before *Node
 	recv   *Expr
 	args   []*Expr
+	held0  []invariant // of an unknown method: the invariants before the call
 }
 
 // contractCall replaces a call by the contract of m: the precondition is
@@ -63,9 +67,18 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	if l.cur == nil {
 		return
 	}
-	l.step(Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m) + " by its contract"})
+	label := " by its contract"
+	if l.opt.unknown(m) {
+		label = ", whose body is not known"
+		l.noteUnknown(m, at)
+	}
+	l.step(Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur
-	s.precondition()
+	if l.opt.unknown(m) {
+		s.held0 = s.unbroken()
+	} else {
+		s.precondition()
+	}
 	if l.cur == nil {
 		return
 	}
@@ -199,6 +212,10 @@ func (s *substitution) asCallee(state func()) {
 
 // ensured assumes what a check of the method ensures after every way to end.
 func (s *substitution) ensured() {
+	if s.opt.unknown(s.m) {
+		s.keepsInvariants()
+		return
+	}
 	r := s.scope.ensured(s.m)
 	for _, v := range s.invariants(r) {
 		s.take(s.mk.yes, v.value, v.span, v.text)
@@ -237,6 +254,9 @@ func (s *substitution) locations(k *core.SpecCase) []location {
 func (s *substitution) assignable() map[*Component]*region {
 	rs := map[*Component]*region{}
 	add := func(c *Component, loc location) {
+		if c.Fld != nil && c.Fld.Final && s.opt.unknown(s.m) && !(s.m.Constructor && loc.obj == s.recv) {
+			return
+		}
 		r := rs[c]
 		if r == nil {
 			r = &region{}
@@ -406,10 +426,10 @@ func (s *substitution) normal(result *Component) {
 	if result != nil {
 		s.step(Edge{Op: Havoc, Comp: result, Span: at})
 		r = s.read(result)
-		if s.m.NonNull && types.IsReference(result.Type) {
+		if s.m.NonNull && types.IsReference(result.Type) && (!s.opt.unknown(s.m) || saysNonNull(s.m)) {
 			s.take(s.mk.yes, value3{s.mk.nonNull(r), s.mk.yes, s.mk.yes}, at, "the result is not null")
 		}
-		if s.m.ElemNonNull {
+		if s.m.ElemNonNull && !s.opt.unknown(s.m) {
 			sp := s.spec(nil)
 			s.take(s.mk.yes, sp.pure(sp.nonNullElements(s.m, r)), at, "no element of the result is null")
 		}
@@ -472,6 +492,9 @@ func (s *substitution) throws() []*Kind {
 			add(s.throwable())
 		}
 	}
+	if s.opt.unknown(s.m) {
+		return s.unknownThrows(ks)
+	}
 	return ks
 }
 
@@ -503,7 +526,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		s.arbitraryFields(c, k)
 		s.ensured()
 		by := byThrow
-		if slices.Contains(runtimeClasses(s.w), class) { // nothing says that the JVM did not
+		if slices.Contains(runtimeClasses(s.w), class) && !s.opt.unknown(s.m) { // nothing says that the JVM did not
 			by = byJVM
 			s.markRaised(e, at)
 		}

@@ -288,6 +288,8 @@ type Graph struct {
 	// Open are the types of the library that values of the pre-state have, with the
 	// classes that their objects may be of.
 	Open []Open
+	// Unknown are the calls that stand for anything.
+	Unknown []UnknownCall
 	// Held are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Held map[*types.Field][]types.Type

@@ -42,7 +42,7 @@ func (l *lowering) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
 // end though nothing says so. Checked ones are always declared.
 func (o Options) unsaid(w *types.World, m *types.Method) []*types.Class {
 	switch {
-	case o.Exceptions.Guards(m):
+	case o.Exceptions.Guards(m), o.unknown(m):
 		return []*types.Class{w.Lookup("java.lang.RuntimeException")}
 	case o.Exceptions == types.AnyUnchecked && !m.Contract.Explicit:
 		return []*types.Class{w.Lookup("java.lang.RuntimeException"), w.Lookup("java.lang.Error")}

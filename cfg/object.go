@@ -102,7 +102,7 @@ func (l *code) construct(call core.Node, m *types.Method, this *Expr, args []bin
 		l.keeps(args)
 		return
 	}
-	if m.Native && m.Contract.Explicit && l.opt.Calls != "inline" {
+	if m.Native && m.Contract.Explicit && l.opt.Calls != "inline" || l.opt.unknown(m) {
 		l.contractCall(call, m, this, args, nil) // of a stub
 		return
 	}

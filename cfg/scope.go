@@ -398,6 +398,9 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.instantiate(s.w.Row())
 		}
 		s.opaque(m.Result, m.Span, "the result of a call by contract,")
+		if s.opt.unknown(m) {
+			s.unknownResult(m)
+		}
 		for _, p := range m.Params {
 			s.mention(p.Type)
 		}
@@ -627,7 +630,7 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 	if isString(m.Result) {
 		s.text()
 	}
-	if s.opt.byContract(m) && !s.inSpec {
+	if (s.opt.byContract(m) || s.opt.unknown(m)) && !s.inSpec {
 		s.calledByContract(m)
 		return
 	}

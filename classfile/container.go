@@ -34,6 +34,20 @@ func (p Path) Find(binary string) ([]byte, error) {
 	return nil, nil
 }
 
+// Archive is the .jar or .jmod that has the class file of a binary name; "": another
+// container, or none, has it.
+func (p Path) Archive(binary string) string {
+	for _, c := range p {
+		if a, ok := c.(*archive); ok && a.classes[binary] != nil {
+			return a.file.Name()
+		}
+		if data, err := c.Find(binary); data != nil || err != nil {
+			return ""
+		}
+	}
+	return ""
+}
+
 // HasPackage tells whether one of the containers has a package.
 func (p Path) HasPackage(name string) bool {
 	for _, c := range p {

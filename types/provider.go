@@ -35,7 +35,7 @@ func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
 	if f.Spec == nil {
 		f = w.config.Specify(f, from == compiled || from == platform)
 	}
-	if f.Spec != nil && (from == compiled || f.Spec.Source == f.Source) {
+	if from == compiled && w.config.UnknownCalls || f.Spec != nil && (from == compiled || f.Spec.Source == f.Source) {
 		from = stub
 	}
 	return f, from, d
@@ -130,11 +130,15 @@ func (r *resolver) bodiless(m *Method, at source.Span) {
 	if !m.Class.Compiled || m.Abstract {
 		return
 	}
-	remedy := "give its source with --source-path, or write what the checked code needs of it as a class of your own"
+	remedy := "give its source with --source-path, or its contract in " + strings.ReplaceAll(topLevel(m.Class).Name, ".", "/") + ".jml below --spec-path, or take it for anything with --unknown-calls havoc"
+	what := "a call of " + m.QName() + ", which has no body here,"
+	if archive, _, in := strings.Cut(m.Class.File.Source.Name, "!/"); in {
+		what = "a call of " + m.QName() + ", of which " + archive + " has the class file alone,"
+	}
 	if w := r.w; w.config.NoBodies != "" && strings.HasPrefix(m.Class.Name, "java.") {
 		remedy = w.config.NoBodies
 	}
-	r.unsupported(at, "a call of "+m.QName()+", which has no body here,", remedy)
+	r.unsupported(at, what, remedy)
 }
 
 // valueless reports the use of a field of which only the class file is known.

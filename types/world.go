@@ -32,6 +32,9 @@ type Config struct {
 	// PlatformFirst: classes of java.util are the JDK's own where a provider has them, not
 	// those of the library.
 	PlatformFirst bool
+	// UnknownCalls: a class known by its class file is a stub, whose methods without
+	// contracts are called all the same.
+	UnknownCalls bool
 	// NoBodies, unless empty, says how to get the sources of the JDK.
 	NoBodies string
 	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and

@@ -59,6 +59,7 @@ var keyed = map[string]any{
 	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
 	"Exceptions":        func(c *Config) any { return c.Exceptions },
 	"Calls":             func(c *Config) any { return c.Calls },
+	"UnknownCalls":      func(c *Config) any { return c.UnknownCalls },
 	"Loops":             func(c *Config) any { return c.Loops },
 	"Statics":           func(c *Config) any { return c.Statics },
 	"SpecMath":          func(c *Config) any { return c.SpecMath },

@@ -126,7 +126,11 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 	if text == "" {
 		return nil, nil
 	}
-	f, ds := parse.File(source.NewFile(binary+".class", text))
+	name = binary + ".class"
+	if archive := c.path.Archive(binary); archive != "" {
+		name = archive + "!/" + name
+	}
+	f, ds := parse.File(source.NewFile(name, text))
 	if i := slices.IndexFunc(ds, isError); i >= 0 {
 		return nil, source.Errorf(codeFile, source.Span{}, "the class file of %s cannot be understood: %s", name, ds[i].Message)
 	}

@@ -182,6 +182,9 @@ func TestClassPath(t *testing.T) {
 	paths := []string{filepath.Join(dir, "check")}
 	compiled := map[string]string{"A.c()": "holds", "A.f(Lib)": "unsupported: a call of p.Lib.f(int), which has no body here, is not supported yet"}
 	for _, entry := range []string{"classes", "lib/lib.jar", "lib/*"} {
+		if entry != "classes" {
+			compiled["A.f(Lib)"] = "unsupported: a call of p.Lib.f(int), of which " + filepath.Join(dir, "lib/lib.jar") + " has the class file alone, is not supported yet"
+		}
 		expect(t, verdicts(t, verify.Config{Paths: paths, ClassPath: []string{filepath.Join(dir, "none"), "", filepath.Join(dir, entry)}}), compiled)
 	}
 	expect(t, verdicts(t, verify.Config{Paths: paths, SourcePath: []string{filepath.Join(dir, "src")}, ClassPath: []string{classes}}),

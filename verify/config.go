@@ -49,6 +49,7 @@ type Config struct {
 	ReceiverOnly      bool             // invariants of the receiver only
 	Exceptions        types.Exceptions // that may leave methods whose contracts do not admit them
 	Calls             string
+	UnknownCalls      string // refuse (or empty), or havoc: a call without a body is taken for anything
 	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
 	SpecMath          string

@@ -35,6 +35,7 @@ func (c *method) build(ctx context.Context) bool {
 	}
 	c.graph = g
 	c.noteAxioms(g)
+	c.noteUnknownCalls(g)
 	c.res.Bounds.Places = reportPlaces(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
 	for _, p := range g.Properties {
@@ -56,6 +57,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		InvariantsReceiverOnly: c.config.ReceiverOnly,
 		Exceptions:             c.config.Exceptions,
 		Calls:                  c.config.Calls,
+		UnknownCalls:           c.config.UnknownCalls,
 		Loops:                  c.config.Loops,
 		Statics:                c.config.Statics,
 		Reliances:              &c.reliances,

@@ -198,6 +198,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 			Specify:           specs.join,
 			NoPlatform:        c.NoModules,
 			NoBodies:          noBodies(c.Modules),
+			UnknownCalls:      c.UnknownCalls == "havoc",
 			PlatformFirst:     c.Library == "jdk",
 			Broken:            in.broken,
 		})

@@ -89,6 +89,19 @@ func (c *method) noteAssumed(at source.Span, text string) {
 	c.diagnose([]*source.Diagnostic{{Code: codeUnchecked, Severity: source.Note, Span: at, Message: "it is assumed, and not checked: " + source.OneLine(text)}})
 }
 
+// codeUnknownCall: a call whose body is not known, taken for anything.
+//
+//	--unknown-calls havoc, and a call of a method that is native.
+const codeUnknownCall source.Code = "unknown-call"
+
+// noteUnknownCalls says which calls are taken for anything.
+func (c *method) noteUnknownCalls(g *cfg.Graph) {
+	for _, u := range g.Unknown {
+		c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: u.Span,
+			Message: "the verdict rests on an assumption, since " + u.Method.QName() + " has no body here: a call of it may do anything that keeps invariants, gives objects of classes that the check knows, and throws no Error"}})
+	}
+}
+
 // ignoredModifiers are those of JML that nothing is made of.
 var ignoredModifiers = map[string]bool{"monitored": true, "uninitialized": true, "extract": true, "peer": true, "rep": true, "readonly": true,
 	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true}

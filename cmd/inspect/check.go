@@ -208,6 +208,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.Calls, err = choice(c, "calls", "auto", "inline", "contract"); err != nil {
 		return v, err
 	}
+	if v.UnknownCalls, err = choice(c, "unknown-calls", "refuse", "havoc"); err != nil {
+		return v, err
+	}
 	if v.Statics, err = choice(c, "statics", "havoc", "initialized"); err != nil {
 		return v, err
 	}

@@ -1,0 +1,90 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// UnknownCall is a call of a method that has neither a body nor a contract, where
+// --unknown-calls havoc takes it for anything: the first one of its method.
+//
+//	class A { int n; native int poll();
+//	    int f() { n = 1; int r = poll(); return n; } }   // r and n are any ints
+type UnknownCall struct {
+	Method *types.Method
+	Span   source.Span
+}
+
+// unknown tells whether a call of m stands for anything: any result of its type, null
+// too; any change of fields that are not final, of elements and of static fields; any
+// unchecked exception but Errors, and what its declaration names. Invariants that held
+// hold afterwards.
+func (o Options) unknown(m *types.Method) bool {
+	return o.UnknownCalls == "havoc" && m.Native && !m.Class.Library && m.Contract != nil && !m.Contract.Explicit
+}
+
+// noteUnknown keeps what a verdict rests on.
+func (l *code) noteUnknown(m *types.Method, at source.Span) {
+	if !slices.ContainsFunc(l.g.Unknown, func(u UnknownCall) bool { return u.Method == m }) {
+		l.g.Unknown = append(l.g.Unknown, UnknownCall{m, at})
+	}
+}
+
+// unknownResult refuses a result of which the valid states are not known.
+func (s *scope) unknownResult(m *types.Method) {
+	if c, ok := m.Result.(*types.Class); ok && c.Library && (isModel(c) || contains(c)) {
+		s.report([]*source.Diagnostic{source.NotSupported(m.Span, "the result of "+m.QName()+", which has no body here, of type "+c.Name+",", "write its contract in a .jml file below --spec-path, or give its source")})
+	}
+}
+
+// saysNonNull tells whether the declaration of m itself says that the result is not
+// null: a rule that speaks of what is written in Java says nothing of a class file.
+func saysNonNull(m *types.Method) bool {
+	return m.Decl != nil && types.SaysNonNull(m.Decl.Modifiers)
+}
+
+// relied is what the check at hand relies on.
+func (s *substitution) relied() *reliance {
+	return &reliance{s.scope.specified, s.scope.fields}
+}
+
+// unbroken are the invariants in the state at cur that a call of an unknown method keeps
+// where they hold: as the checked method sees them, without what it constructs.
+func (s *substitution) unbroken() []invariant {
+	if s.cur == nil {
+		return nil
+	}
+	except, act := s.except, s.act
+	defer func() { s.except, s.act = except, act }()
+	for s.act.caller != nil {
+		s.act = s.act.caller
+	}
+	s.except = except || s.g.Method.Constructor
+	return s.code.invariants(s.relied())
+}
+
+// keepsInvariants assumes what held before the call.
+func (s *substitution) keepsInvariants() {
+	for _, v := range s.unbroken() {
+		i := slices.IndexFunc(s.held0, func(w invariant) bool { return w.key == v.key && w.sub == v.sub })
+		if i < 0 {
+			continue
+		}
+		w := s.held0[i].value
+		s.take(s.mk.at(s.before, s.mk.and(w.def, s.mk.and(w.in, w.v))), v.value, v.span, v.text)
+	}
+}
+
+// unknownThrows leaves of the exceptions of an unknown method, where nobody can tell
+// them apart, those of the class that stands for all.
+func (s *substitution) unknownThrows(ks []*Kind) []*Kind {
+	if s.scope.tries {
+		return ks
+	}
+	return slices.DeleteFunc(ks, func(k *Kind) bool {
+		c := k.Type.(*types.Class)
+		return c.Library && c.Name != "java.lang.RuntimeException" && !slices.Contains(s.m.Throws, c)
+	})
+}
