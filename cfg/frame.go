@@ -247,7 +247,7 @@ type frameBound struct {
 // checkFrame checks a write (DESIGN section 4, frames): also one that changes
 // nothing.
 func (l *code) checkFrame(p place, at source.Span) {
-	if len(l.frames)+len(l.loopFrames) == 0 || p.comp.Kind == Local {
+	if len(l.frames)+len(l.loopFrames) == 0 || p.comp.Kind == Local || types.IsTurn(p.comp.Fld) {
 		return
 	}
 	l.flush()

@@ -191,7 +191,7 @@ func (c *compiler) frameLoop(clauses []*core.Clause) func(fr *frame) (leave func
 // assigns checks an assignment to a slot, or with o nil to a static field, against
 // the frame of the checked method, and those of the loops around.
 func (m *Machine) assigns(o *object, slot int, at core.Node) {
-	if m.specs > 0 {
+	if m.specs > 0 || o != nil && types.AnyFunction(o.typ) != nil {
 		return
 	}
 	if m.framed != nil && (o == nil || o.serial < m.pre) && !m.framed.covers(o, slot) {

@@ -46,7 +46,7 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 // classes speak of what their object leads to: they see nothing of one that no
 // location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
-	if c, ok := t.(*types.Class); ok && s.keeping[c] && !s.ranged[c] {
+	if c, ok := t.(*types.Class); ok && (s.keeping[c] && !s.ranged[c] || c.Function()) {
 		return false, false // no location ranges over it
 	}
 	for _, l := range s.locations {

@@ -99,7 +99,10 @@ func (p *program) elements(o *heap.Object, elems []heap.Value, ref func(*heap.Ob
 func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string) bool {
 	elems, ok := o.Inside()
 	if !ok {
-		return false
+		return types.AnyFunction(o.Type) != nil
+	}
+	if types.AnyFunction(o.Type) != nil {
+		return true // its answers are what they were
 	}
 	if was != nil {
 		if _, seen := was.Inside(); !seen {

@@ -178,6 +178,10 @@ func (p *program) objects() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
+			if f := types.AnyFunction(t); f != nil {
+				w.line(2, "function(%s, %s);", name, quote(binaryName(f)))
+				continue
+			}
 			_, holds := inside(o)
 			_, collection := o.Inside()
 			if t.IsRecord() || holds || collection {
@@ -231,7 +235,7 @@ func (p *program) contents(o *heap.Object) {
 		if holds && o.Constant != nil && types.IsString(v.Type) {
 			p.made(o, v)
 		}
-		if _, collection := o.Inside(); holds || t.IsRecord() || collection {
+		if _, collection := o.Inside(); holds || types.AnyFunction(t) != nil || t.IsRecord() || collection {
 			return
 		}
 		for _, f := range o.Fields {

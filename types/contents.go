@@ -1,6 +1,9 @@
 package types
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // An input that is declared of an interface of the library ranges over one class of the
 // library beside those of the program, the one that most code uses. Those classes, and
@@ -13,15 +16,20 @@ import "slices"
 // elements. The type variables are those of the class that declares the field; "" is the
 // type of the field.
 var kept = map[string]map[string]string{
-	"java.util.SlotList":              {"elements": "E"},
-	"java.util.ArrayDeque":            {"elements": "E"},
-	"java.util.HashSet":               {"elements": "E", "hashes": ""},
-	"java.util.SlotMap":               {"keys": "K", "values": "V"},
-	"java.util.HashMap":               {"hashes": ""},
-	"java.util.TreeSet":               {"elements": "E"},
-	"java.util.PriorityQueue":         {"elements": "E"},
-	"java.util.Optional":              {"value": "T"},
-	"java.lang.AbstractStringBuilder": {"text": ""},
+	"java.util.SlotList":                {"elements": "E"},
+	"java.util.ArrayDeque":              {"elements": "E"},
+	"java.util.HashSet":                 {"elements": "E", "hashes": ""},
+	"java.util.SlotMap":                 {"keys": "K", "values": "V"},
+	"java.util.HashMap":                 {"hashes": ""},
+	"java.util.TreeSet":                 {"elements": "E"},
+	"java.util.PriorityQueue":           {"elements": "E"},
+	"java.util.Optional":                {"value": "T"},
+	"java.lang.AbstractStringBuilder":   {"text": ""},
+	"java.util.function.ObjectAnswers":  {"answers": "R"},
+	"java.util.function.BooleanAnswers": {"answers": ""},
+	"java.util.function.IntAnswers":     {"answers": ""},
+	"java.util.function.LongAnswers":    {"answers": ""},
+	"java.util.function.DoubleAnswers":  {"answers": ""},
 }
 
 // ranges are the classes of the library that inputs of its types are of.
@@ -66,6 +74,40 @@ func Restricted(t Type) string {
 	return ""
 }
 
+// anyFunction begins the name of a class of the library whose objects are any functions
+// of an interface, by their answers.
+const anyFunction = "java.util.function.Any"
+
+// rangesOf are the names of the classes of the library that an input of type c is of.
+func rangesOf(c *Class) []string {
+	name, function := strings.CutPrefix(c.Name, "java.util.function.")
+	switch {
+	case c.Name == "java.lang.Runnable" || c.Name == "java.util.concurrent.Callable":
+		return []string{anyFunction + c.SimpleName()}
+	case AnyFunction(c) != nil:
+		return []string{c.Name}
+	case function && c.IsInterface():
+		return []string{anyFunction + name}
+	}
+	return ranges[c.Name]
+}
+
+// AnyFunction is the interface that the objects of a class of the library are any
+// functions of; nil: it is no such class.
+func AnyFunction(t Type) *Class {
+	c, ok := t.(*Class)
+	if !ok || !c.Library || !strings.HasPrefix(c.Name, anyFunction) {
+		return nil
+	}
+	return c.Interfaces[0]
+}
+
+// IsTurn tells of the field in which a function of any answers counts them: no frame
+// speaks of it, since the function that it stands for has no effects.
+func IsTurn(f *Field) bool {
+	return f != nil && f.Class.Library && f.Class.Name == "java.util.function.Answers"
+}
+
 // Content is what the declared type of a place says of an object inside the one that
 // the place holds: Path leads there, and a field of an array type to each element.
 //
@@ -82,7 +124,7 @@ func (w *World) Ranges(c *Class) []*Class {
 	if !c.Library {
 		return nil
 	}
-	for _, name := range ranges[c.Name] {
+	for _, name := range rangesOf(c) {
 		if k, _ := w.canonicalClass(name); k != nil && k.Library {
 			w.Header(k)
 			cs = append(cs, k)
@@ -93,7 +135,9 @@ func (w *World) Ranges(c *Class) []*Class {
 
 // Inputs tells whether objects of a class of the library, with a state of its own, may
 // exist before the call.
-func (w *World) Inputs(c *Class) bool { return c.Library && slices.Contains(ranges[c.Name], c.Name) }
+func (w *World) Inputs(c *Class) bool {
+	return c.Library && (slices.Contains(ranges[c.Name], c.Name) || AnyFunction(c) != nil)
+}
 
 // Kept are the fields in which an object of class c of the library keeps what is in it.
 func (w *World) Kept(c *Class) []*Field {

@@ -51,7 +51,11 @@ func ranges(open []cfg.Open) []report.Range {
 	for _, o := range open {
 		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
 		for _, k := range o.Kinds {
-			r.Classes = append(r.Classes, types.BriefName(k.Type)+types.Restricted(k.Type))
+			name := types.BriefName(k.Type) + types.Restricted(k.Type)
+			if types.AnyFunction(k.Type) != nil {
+				name = report.AnyFunction
+			}
+			r.Classes = append(r.Classes, name)
 		}
 		out = append(out, r)
 	}

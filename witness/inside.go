@@ -18,7 +18,7 @@ func (d *decoder) ownArrays(k *cfg.Kind) []*cfg.Component {
 	}
 	var cs []*cfg.Component
 	for _, c := range d.fields {
-		if heap.KeepsElements(c.Fld) && class.IsSubclassOf(c.Fld.Class) {
+		if heap.KeepsElements(c.Fld) && types.AnyFunction(class) == nil && class.IsSubclassOf(c.Fld.Class) {
 			cs = append(cs, c)
 		}
 	}

@@ -99,6 +99,9 @@ func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
 		if err != nil || k == nil || d.values[objectKey{k, n}] != nil {
 			return nil, err // a string or a box is shown by its value
 		}
+		if types.AnyFunction(k.Type) != nil {
+			return nil, nil // which of its answers is the next
+		}
 		if c, err := d.filled(e, k, n); err != nil {
 			return nil, err
 		} else if c != nil {

@@ -592,6 +592,10 @@ public abstract class Reproducer {
 
     @SuppressWarnings("unchecked")
     static void refill(Object o, List<Object> values) {
+        if (Proxy.isProxyClass(o.getClass())) {
+            ((Answers) Proxy.getInvocationHandler(o)).values = values;
+            return;
+        }
         if (Arrays.asList((Object[]) cells(o)).equals(values)) {
             return;
         }
@@ -605,6 +609,35 @@ public abstract class Reproducer {
         for (int i = 0; i < values.size(); i += 2) {
             map.put(values.get(i), values.get(i + 1));
         }
+    }
+
+    /** A function that gives answers in order, and the last one from then on. */
+    static final class Answers implements InvocationHandler {
+        List<Object> values = new ArrayList<>();
+        int next;
+
+        @Override
+        public Object invoke(Object proxy, Method m, Object[] args) throws Throwable {
+            if (m.getDeclaringClass() == Object.class) {
+                return m.getName().equals("equals") ? (Object) (proxy == args[0])
+                        : m.getName().equals("hashCode") ? (Object) System.identityHashCode(proxy) : "a function";
+            }
+            if (m.isDefault()) {
+                return InvocationHandler.invokeDefault(proxy, m, args);
+            }
+            if (values.isEmpty()) {
+                return null;
+            }
+            Object v = values.get(next);
+            next = Math.min(next + 1, values.size() - 1);
+            return v;
+        }
+    }
+
+    /** A function of an interface, of the answers that fill gives it. */
+    protected void function(String name, String of) {
+        Class<?> c = type(of);
+        name(name, Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {c}, new Answers()));
     }
 
     static boolean holds(Object o) {

@@ -1,0 +1,6 @@
+package java.util.function;
+
+final /*@ nullable_by_default @*/ class AnyLongConsumer implements LongConsumer {
+    public void accept(long value) {
+    }
+}

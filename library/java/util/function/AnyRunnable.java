@@ -1,0 +1,6 @@
+package java.util.function;
+
+final class AnyRunnable implements Runnable {
+    public void run() {
+    }
+}
