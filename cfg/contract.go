@@ -22,6 +22,7 @@ func (l *code) check() {
 	l.missing(m)
 	l.guarded(func() { l.assumptions(m) })
 	l.guarded(func() { l.readFrames(m) })
+	l.guarded(func() { l.watch(l.prog.Contract(m)) })
 	l.guarded(func() { l.begun(nil) })
 	if m.Constructor {
 		l.alloc(g.This, m.Class, m.Span)

@@ -281,6 +281,7 @@ func (l *code) keepFrame(ok *Expr, of core.Node, at source.Span, message string)
 // call may change what all cases allow whose preconditions hold.
 func (s *substitution) checkCall() {
 	if !s.m.Pure {
+		s.unwatched(s.call.Span(), "a call by contract", "use --calls inline")
 		s.eachFrame(s.checkWithin)
 	}
 }

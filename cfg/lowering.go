@@ -24,6 +24,7 @@ type lowering struct {
 	needs    needs
 	limits   *bounds.Limits
 	bounds   map[any]*Bound
+	watches  []*watched                            // see assigned.go
 	assigned map[*types.Method]map[*types.Var]bool // see assignedIn
 }
 

@@ -88,6 +88,9 @@ func (l *code) store(p place, v *Expr, at source.Span) {
 	if l.checkFrame(p, at); l.cur == nil {
 		return
 	}
+	if l.noteAssigned(p, at); l.cur == nil {
+		return
+	}
 	switch {
 	case p.obj == nil:
 		l.set(p.comp, v, at, Statement, at.Text())

@@ -135,6 +135,8 @@ func (s *spec) eval(e core.Expr) value3 {
 		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i.v), s.mk.lt(i.v, n.v))
 		x := s.given(in, s.perhaps(e.X))
 		return s.where(s.strict(x.v, i, n, x), in)
+	case *core.Assigned:
+		return s.assignedValue(e)
 	case *core.Fresh:
 		return s.fresh(e)
 	case *core.Where:

@@ -343,6 +343,12 @@ func Text(x Expr) string {
 		return "((" + x.T.String() + ") " + Text(x.X) + ")"
 	case *Where:
 		return `(\let ` + x.Var.Var.Type.String() + " " + x.Var.Var.Name + " = " + Text(x.Init) + "; " + Text(x.Body) + ")"
+	case *Assigned:
+		var ls []string
+		for _, l := range x.Locs {
+			ls = append(ls, locationText(l))
+		}
+		return x.Name() + "(" + strings.Join(ls, ", ") + ")"
 	case *Fresh:
 		return `\fresh(` + Text(x.X) + ")"
 	case *TypeIs:

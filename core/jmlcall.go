@@ -22,6 +22,8 @@ func init() {
 		`\fresh`:           (*lowering).fresh,
 		`\nonnullelements`: (*lowering).nonNullElements,
 		`\not_modified`:    (*lowering).notModified,
+		`\not_assigned`:    (*lowering).assigned,
+		`\only_assigned`:   (*lowering).assigned,
 		`\exception`:       (*lowering).exception,
 		`\invariant_for`:   (*lowering).invariantsFor,
 		`\inv`:             (*lowering).inv,
@@ -90,6 +92,14 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 		x := l.expr(a)
 		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a)}}
 	})
+}
+
+func (l *lowering) assigned(e *ast.JMLCall, h Typed) Expr {
+	a := &Assigned{Typed: h, Only: e.Name == `\only_assigned`}
+	for _, r := range e.Locs {
+		a.Locs = append(a.Locs, l.locations(r)...)
+	}
+	return a
 }
 
 // exception lowers \exception in a signals clause.

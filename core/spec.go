@@ -50,6 +50,23 @@ type Where struct {
 	Body Expr
 }
 
+// Assigned tells what the method did up to here: that it assigned, of what existed before
+// it, nothing but Locs (Only), or that it assigned none of Locs. They are locations of
+// the state before.
+type Assigned struct {
+	Typed
+	Only bool
+	Locs []*Location
+}
+
+// Name is the word that JML has for it.
+func (a *Assigned) Name() string {
+	if a.Only {
+		return `\only_assigned`
+	}
+	return `\not_assigned`
+}
+
 // Fresh tells whether X is an object that did not exist in the state before.
 type Fresh struct {
 	Typed

@@ -45,6 +45,10 @@ func Children(n Node) []Node {
 		ns.add(n.Init, n.Body)
 	case *Fresh:
 		ns.add(n.X)
+	case *Assigned:
+		for _, l := range n.Locs {
+			ns = append(ns, l)
+		}
 	case *TypeIs:
 		ns.add(n.X)
 	case *SameType:

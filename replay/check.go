@@ -181,6 +181,9 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	if !m.config.Quick {
 		m.trace = &trace{m: m, depth: -1}
 	}
+	for _, w := range k.watched {
+		w.hit = false
+	}
 	if r.framed() {
 		m.framed = &r
 	}

@@ -12,6 +12,8 @@ type contract struct {
 	buf    []value // the variables of the frame of its clauses
 	cases  []specCase
 	scope  *Scope
+	// watched are its \only_assigned and \not_assigned.
+	watched []*watched
 }
 
 // specCase is one compiled specification case.
@@ -50,6 +52,7 @@ func (m *Machine) contract(method *types.Method) *contract {
 		c.slots[p] = i
 	}
 	c.vars = len(method.Params)
+	c.watches = &k.watched
 	for _, sc := range m.prog.Contract(method).Cases {
 		k.cases = append(k.cases, c.specCase(method, sc))
 	}

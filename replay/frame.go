@@ -132,9 +132,9 @@ func (c *compiler) elements(x, lo, hi core.Expr) located {
 	}
 }
 
-// framed tells whether the checked method has a frame.
+// framed tells whether the assignments of the checked method are looked at.
 func (r *runner) framed() bool {
-	return slices.ContainsFunc(r.k.cases, func(c specCase) bool { return c.frame != nil })
+	return len(r.k.watched) > 0 || slices.ContainsFunc(r.k.cases, func(c specCase) bool { return c.frame != nil })
 }
 
 // covers tells whether every case that applies lets a slot of an object of the
@@ -194,8 +194,11 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	if m.specs > 0 || o != nil && types.AnyFunction(o.typ) != nil {
 		return
 	}
-	if m.framed != nil && (o == nil || o.serial < m.pre) && !m.framed.covers(o, slot) {
-		m.outsideFrame(o, at, "the call")
+	if m.framed != nil && (o == nil || o.serial < m.pre) {
+		if !m.framed.covers(o, slot) {
+			m.outsideFrame(o, at, "the call")
+		}
+		m.framed.watch(o, slot)
 	}
 	for _, l := range m.loops {
 		if (o == nil || o.serial < l.since) && !slices.ContainsFunc(l.sets, func(c covers) bool { return c(o, slot) }) {

@@ -5,10 +5,8 @@ import "inspect/ast"
 // untranslatedCalls are JML's functions that have no translation, with what to do about
 // each.
 var untranslatedCalls = map[string]string{
-	`\not_assigned`:  `compare with \old`,
-	`\only_assigned`: "use an assignable clause",
-	`\only_accessed`: "leave it out",
-	`\only_called`:   "leave it out",
+	`\only_accessed`: "leave it out: which locations a method reads is not looked at",
+	`\only_called`:   "leave it out: which methods a method calls is not looked at",
 	`\only_captured`: "leave it out",
 	`\lockset`:       "leave it out",
 	`\max`:           "write the larger by a conditional expression",
@@ -28,6 +26,8 @@ func init() {
 		`\fresh`:           (*resolver).freshCall,
 		`\nonnullelements`: (*resolver).nonNullElements,
 		`\not_modified`:    (*resolver).notModified,
+		`\not_assigned`:    (*resolver).assignedCall,
+		`\only_assigned`:   (*resolver).assignedCall,
 		`\typeof`:          (*resolver).typeOf,
 		`\type`:            (*resolver).typeLiteral,
 		`\elemtype`:        (*resolver).elemType,

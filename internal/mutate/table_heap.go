@@ -2,6 +2,14 @@ package mutate
 
 // heap: places, objects and arrays.
 var heap = []Mutant{
+	{File: "cfg/assigned.go", Rule: "\\only_assigned is broken outside of its locations", By: "Assigned.onlyIt Assigned.another",
+		Old: `hit = l.mk.not(hit)`, New: `hit = l.mk.or(hit, hit)`},
+	{File: "cfg/assigned.go", Rule: "\\only_assigned leaves new objects alone", By: "Assigned.fresh",
+		Old: `hit = l.known(l.mk.and(existed, hit))`, New: `hit = l.known(l.mk.and(l.mk.yes, hit))`},
+	{File: "cfg/assigned.go", Rule: "an earlier assignment is not forgotten", By: "Assigned.behindTheNewField Assigned.ofBoth",
+		Old: `l.mk.or(l.read(w.hit), hit)`, New: `hit`},
+	{File: "cfg/assigned.go", Rule: "\\only_assigned means the locations of before", By: "Assigned.behindTheNewField",
+		Old: `w.locs = append(w.locs, loc.at(l.mk, l.g.Entry))`, New: `w.locs = append(w.locs, loc)`},
 	{File: "cfg/clone.go", Rule: "a clone of an array has the class of the array", By: "Clones.keepsTheStoreCheck Clones.keepsTheClass",
 		Old: `l.copyOf(e, k.Type.(*types.Array), from), t)`, New: `l.copyOf(e, t, from), t)`},
 	{File: "cfg/clone.go", Rule: "a clone of an array has its elements", By: "Clones.sameElements",
