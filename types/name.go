@@ -383,7 +383,11 @@ func (r *resolver) member(e *ast.Select, t Type, c *Class) Type {
 		return r.errorf(StaticContext, e.Span(), "field %s belongs to an object, not to the class", f.QName())
 	}
 	if !inClass && !f.Static {
-		r.need(e.X, f.Class)
+		to := Type(f.Class)
+		if k, ok := r.w.Erasure(t).(*Class); ok && k.IsSubclassOf(f.Class) {
+			to = k // which the value of a type variable is cast to, as javac does
+		}
+		r.need(e.X, to)
 	}
 	typ := r.useField(e, f, site, name.Span())
 	if !inClass && f.Const != nil {
