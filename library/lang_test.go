@@ -65,6 +65,15 @@ var steps = map[string][]string{
 		"r += Long.numberOfLeadingZeros($l);", "r += Long.numberOfTrailingZeros($l);", "r += Long.hashCode($l);", "r += Long.reverse($l);", "Long p = (long) $i, q = (long) $i; r += p == q;", "r += Short.valueOf((short) $n) + Byte.valueOf((byte) $n);",
 		"r += Boolean.parseBoolean($p) + Boolean.toString($n > 0);", "r += Boolean.hashCode($n > 0) + Boolean.compare($n > 0, $n > 0);", "r += Boolean.logicalXor($n > 0, $n > 0);",
 	},
+	"Math": {
+		"r += Math.addExact($n, $n);", "r += Math.subtractExact($n, $n);", "r += Math.multiplyExact($n, $n);", "r += Math.incrementExact($n);", "r += Math.decrementExact($n);", "r += Math.negateExact($n);",
+		"r += Math.absExact($n);", "r += Math.floorDiv($n, $n);", "r += Math.floorMod($n, $n);", "r += Math.toIntExact($l);", "r += Math.multiplyFull($n, $n);", "r += StrictMath.floorMod($n, $n);", "r += StrictMath.addExact($n, $n);",
+		"r += Math.addExact($l, $l);", "r += Math.subtractExact($l, $l);", "r += Math.multiplyExact($l, $l);", "r += Math.multiplyExact($l, $n);", "r += Math.incrementExact($l);", "r += Math.decrementExact($l);", "r += Math.negateExact($l);",
+		"r += Math.absExact($l);", "r += Math.floorDiv($l, $l);", "r += Math.floorMod($l, $l);", "r += Math.floorDiv($l, $n);", "r += Math.floorMod($l, $n);",
+		"r += exact(Math.nextUp($f));", "r += exact(Math.nextDown($f));", "r += exact(Math.nextAfter($f, $f));", "r += exact(Math.toRadians($f));", "r += exact(StrictMath.toDegrees($f));",
+		"r += exact(Math.nextUp((float) $f));", "r += exact(Math.nextDown((float) $f));", "r += exact(Math.nextAfter((float) $f, $f));",
+		"r += Integer.toUnsignedLong($n);", "r += Integer.reverseBytes($n);", "r += Integer.divideUnsigned($n, $n);", "r += Integer.remainderUnsigned($n, $n);", "r += Integer.toUnsignedString($n);", "r += Integer.valueOf($p, $x);", "r += Long.reverseBytes($l);",
+	},
 	"Character": {
 		"r += Character.isDigit($k);", "r += Character.isLetter($k);", "r += Character.isLetterOrDigit($k);", "r += Character.isAlphabetic($k);", "r += Character.isUpperCase($k);", "r += Character.isLowerCase($k);",
 		"r += Character.isWhitespace($c);", "r += Character.isSpaceChar($c);", "r += Character.toUpperCase($k);", "r += Character.toLowerCase($k);", "r += Character.digit($k, $x);", "r += Character.getNumericValue($k);",
@@ -83,17 +92,25 @@ var pools = map[byte][]string{
 	'k': {`'a'`, `'Z'`, `'0'`, `'9'`, `' '`, `'z'`, `'A'`, `'@'`, `'['`, `'\u007f'`, `'\0'`, `'f'`, `':'`},
 	'n': {`0`, `1`, `-1`, `7`, `10`, `-99`, `100`, `127`, `128`, `65535`, `65536`, `1114111`, `1114112`, `Integer.MAX_VALUE`, `Integer.MIN_VALUE`, `-128`, `-129`, `123456789`},
 	'l': {`0L`, `1L`, `-1L`, `10L`, `-100L`, `Long.MAX_VALUE`, `Long.MIN_VALUE`, `4294967296L`, `-2147483649L`, `1234567890123456789L`},
+	'f': {`0.0`, `-0.0`, `1.0`, `-1.0`, `2.0`, `0.1`, `-4.9E-324`, `4.9E-324`, `2.2250738585072014E-308`, `1.7976931348623157E308`, `(-1.0 / 0.0)`, `(1.0 / 0.0)`, `(0.0 / 0.0)`, `1024.0`, `-0.5`, `1.17549435E-38`, `3.4028234663852886E38`, `1.401298464324817E-45`},
 	'i': {`0`, `0`, `1`, `1`, `2`, `2`, `3`, `4`, `-1`, `6`},
 	'x': {`2`, `8`, `10`, `16`, `36`, `1`, `37`, `3`},
 	'p': {`"0"`, `"-1"`, `"+7"`, `""`, `"-"`, `"12x"`, `"2147483647"`, `"2147483648"`, `"-2147483648"`, `"-2147483649"`, `"zz"`, `"7f"`, `null`, `"true"`, `"TRUE"`, `"007"`, `" 1"`, `"9223372036854775808"`},
 	'd': {`","`, `"a"`, `"ab"`, `""`, `"\\."`, `" "`, `",,"`},
 }
 
-// naming is the method that names the exceptions that steps end in.
-const naming = `static String name(RuntimeException e) {
+// naming is the method that names the exceptions that steps end in, and the one that
+// tells numbers apart, whose text is not known here.
+const naming = `static String exact(double d) {
+if (d != d) return "NaN";
+if (d == 0) return 1 / d > 0 ? "0" : "-0";
+double u = Math.ulp(d);
+return (long) (d / u) + "*" + (long) Math.scalb(u, 1074) + "," + (long) Math.scalb(u, 52) + "," + (long) Math.scalb(u, -920);
+}
+static String name(RuntimeException e) {
 return e instanceof StringIndexOutOfBoundsException ? "StringIndex" : e instanceof ArrayIndexOutOfBoundsException ? "ArrayIndex"
 : e instanceof IndexOutOfBoundsException ? "Index" : e instanceof NumberFormatException ? "NumberFormat" : e instanceof IllegalArgumentException ? "Argument"
-: e instanceof NegativeArraySizeException ? "NegativeSize" : e instanceof NullPointerException ? "Null" : "Other";
+: e instanceof ArithmeticException ? "Arithmetic" : e instanceof NegativeArraySizeException ? "NegativeSize" : e instanceof NullPointerException ? "Null" : "Other";
 }
 `
 
@@ -138,7 +155,7 @@ func TestLang(t *testing.T) {
 	rnd := rand.New(rand.NewSource(*seed))
 	var names []string
 	var methods, calls strings.Builder
-	for _, kind := range []string{"Builder", "String", "Numbers", "Character"} {
+	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character"} {
 		for i := range sequences {
 			name := fmt.Sprintf("of%s%d", kind, i)
 			names = append(names, name)

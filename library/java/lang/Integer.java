@@ -149,6 +149,31 @@ public final class Integer extends Number implements Comparable<Integer> {
         return r;
     }
 
+    public static Integer valueOf(/*@ nullable @*/ String s, int radix) {
+        return valueOf(parseInt(s, radix));
+    }
+
+    public static /*@ pure @*/ long toUnsignedLong(int x) {
+        return x < 0 ? x + (2L * MAX_VALUE + 2) : x;
+    }
+
+    public static String toUnsignedString(int i) {
+        return Long.toString(toUnsignedLong(i));
+    }
+
+    public static /*@ pure @*/ int divideUnsigned(int dividend, int divisor) {
+        return (int) (toUnsignedLong(dividend) / toUnsignedLong(divisor));
+    }
+
+    public static /*@ pure @*/ int remainderUnsigned(int dividend, int divisor) {
+        return (int) (toUnsignedLong(dividend) % toUnsignedLong(divisor));
+    }
+
+    /** Of four bytes: a narrow int has others. */
+    public static /*@ pure @*/ int reverseBytes(int i) {
+        return i << 24 | (i & 0xff00) << 8 | i >>> 8 & 0xff00 | i >>> 24;
+    }
+
     public static String toString(int i) {
         int r0 = i < 0 ? i : -i; // a negative number, the same without its last digits
         int r1 = r0 / 10;

@@ -149,6 +149,12 @@ public final class Long extends Number implements Comparable<Long> {
         return r;
     }
 
+    /** Of eight bytes: a narrow long has others. */
+    public static /*@ pure @*/ long reverseBytes(long i) {
+        long pairs = (i & 0xff00ff00ff00ffL) << 8 | i >>> 8 & 0xff00ff00ff00ffL;
+        return pairs << 48 | (pairs & 0xffff0000L) << 16 | pairs >>> 16 & 0xffff0000L | pairs >>> 48;
+    }
+
     public static String toString(long i) {
         long r0 = i < 0 ? i : -i; // a negative number, the same without its last digits
         long r1 = r0 / 10;

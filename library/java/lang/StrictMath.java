@@ -31,6 +31,213 @@ public final class StrictMath {
         return a <= b ? a : b;
     }
 
+    public static /*@ pure @*/ int addExact(int x, int y) {
+        int r = x + y;
+        if (((x ^ r) & (y ^ r)) < 0) {
+            throw new ArithmeticException();
+        }
+        return r;
+    }
+
+    public static /*@ pure @*/ int subtractExact(int x, int y) {
+        int r = x - y;
+        if (((x ^ y) & (x ^ r)) < 0) {
+            throw new ArithmeticException();
+        }
+        return r;
+    }
+
+    public static /*@ pure @*/ int incrementExact(int a) {
+        if (a == Integer.MAX_VALUE) {
+            throw new ArithmeticException();
+        }
+        return a + 1;
+    }
+
+    public static /*@ pure @*/ int decrementExact(int a) {
+        if (a == Integer.MIN_VALUE) {
+            throw new ArithmeticException();
+        }
+        return a - 1;
+    }
+
+    public static /*@ pure @*/ int negateExact(int a) {
+        if (a == Integer.MIN_VALUE) {
+            throw new ArithmeticException();
+        }
+        return -a;
+    }
+
+    public static /*@ pure @*/ int absExact(int a) {
+        if (a == Integer.MIN_VALUE) {
+            throw new ArithmeticException();
+        }
+        return abs(a);
+    }
+
+    public static /*@ pure @*/ int floorDiv(int x, int y) {
+        int q = x / y;
+        return (x ^ y) < 0 && q * y != x ? q - 1 : q;
+    }
+
+    public static /*@ pure @*/ int floorMod(int x, int y) {
+        int r = x % y;
+        return (r ^ y) < 0 && r != 0 ? r + y : r;
+    }
+
+    public static /*@ pure @*/ long addExact(long x, long y) {
+        long r = x + y;
+        if (((x ^ r) & (y ^ r)) < 0) {
+            throw new ArithmeticException();
+        }
+        return r;
+    }
+
+    public static /*@ pure @*/ long subtractExact(long x, long y) {
+        long r = x - y;
+        if (((x ^ y) & (x ^ r)) < 0) {
+            throw new ArithmeticException();
+        }
+        return r;
+    }
+
+    public static /*@ pure @*/ long incrementExact(long a) {
+        if (a == Long.MAX_VALUE) {
+            throw new ArithmeticException();
+        }
+        return a + 1;
+    }
+
+    public static /*@ pure @*/ long decrementExact(long a) {
+        if (a == Long.MIN_VALUE) {
+            throw new ArithmeticException();
+        }
+        return a - 1;
+    }
+
+    public static /*@ pure @*/ long negateExact(long a) {
+        if (a == Long.MIN_VALUE) {
+            throw new ArithmeticException();
+        }
+        return -a;
+    }
+
+    public static /*@ pure @*/ long absExact(long a) {
+        if (a == Long.MIN_VALUE) {
+            throw new ArithmeticException();
+        }
+        return abs(a);
+    }
+
+    public static /*@ pure @*/ long floorDiv(long x, long y) {
+        long q = x / y;
+        return (x ^ y) < 0 && q * y != x ? q - 1 : q;
+    }
+
+    public static /*@ pure @*/ long floorMod(long x, long y) {
+        long r = x % y;
+        return (r ^ y) < 0 && r != 0 ? r + y : r;
+    }
+
+    public static /*@ pure @*/ int multiplyExact(int x, int y) {
+        long r = (long) x * y;
+        if ((int) r != r) {
+            throw new ArithmeticException();
+        }
+        return (int) r;
+    }
+
+    public static /*@ pure @*/ long multiplyExact(long x, int y) {
+        return multiplyExact(x, (long) y);
+    }
+
+    public static /*@ pure @*/ long multiplyExact(long x, long y) {
+        long r = x * y;
+        if (x != 0 && (x == -1 && y == Long.MIN_VALUE || r / x != y)) {
+            throw new ArithmeticException();
+        }
+        return r;
+    }
+
+    public static /*@ pure @*/ long multiplyFull(int x, int y) {
+        return (long) x * y;
+    }
+
+    public static /*@ pure @*/ int toIntExact(long a) {
+        if ((int) a != a) {
+            throw new ArithmeticException();
+        }
+        return (int) a;
+    }
+
+    public static /*@ pure @*/ long floorDiv(long x, int y) {
+        return floorDiv(x, (long) y);
+    }
+
+    public static /*@ pure @*/ int floorMod(long x, int y) {
+        return (int) floorMod(x, (long) y);
+    }
+
+    public static /*@ pure @*/ double toRadians(double degrees) {
+        return degrees * 0.017453292519943295;
+    }
+
+    public static /*@ pure @*/ double toDegrees(double radians) {
+        return radians * 57.29577951308232;
+    }
+
+    public static /*@ pure @*/ double nextUp(double a) {
+        if (!(a < Double.POSITIVE_INFINITY)) {
+            return a;
+        }
+        return a > 0 ? a + ulp(a) : a == 0 ? Double.MIN_VALUE : -below(-a);
+    }
+
+    public static /*@ pure @*/ double nextDown(double a) {
+        return -nextUp(-a);
+    }
+
+    public static /*@ pure @*/ double nextAfter(double start, double direction) {
+        return start > direction ? nextDown(start) : start < direction ? nextUp(start)
+            : start == direction ? (double) direction : (double) (start + direction);
+    }
+
+    /** The number below a positive one, or below infinity: at powers of two the step is half as long. */
+    private static /*@ pure @*/ double below(double a) {
+        if (a == Double.POSITIVE_INFINITY) {
+            return Double.MAX_VALUE;
+        }
+        double q = a - ulp(a);
+        double r = q + ulp(q);
+        return r < a ? r : q;
+    }
+
+    public static /*@ pure @*/ float nextUp(float a) {
+        if (!(a < Float.POSITIVE_INFINITY)) {
+            return a;
+        }
+        return a > 0 ? a + ulp(a) : a == 0 ? Float.MIN_VALUE : -below(-a);
+    }
+
+    public static /*@ pure @*/ float nextDown(float a) {
+        return -nextUp(-a);
+    }
+
+    public static /*@ pure @*/ float nextAfter(float start, double direction) {
+        return start > direction ? nextDown(start) : start < direction ? nextUp(start)
+            : start == direction ? (float) direction : (float) (start + direction);
+    }
+
+    /** The number below a positive one, or below infinity: at powers of two the step is half as long. */
+    private static /*@ pure @*/ float below(float a) {
+        if (a == Float.POSITIVE_INFINITY) {
+            return Float.MAX_VALUE;
+        }
+        float q = a - ulp(a);
+        float r = q + ulp(q);
+        return r < a ? r : q;
+    }
+
     public static native /*@ pure @*/ double sqrt(double a);
 
     public static native /*@ pure @*/ double rint(double a);
