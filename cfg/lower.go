@@ -625,6 +625,8 @@ func (l *lowering) narrowed(v *Expr, t types.Type) *Expr {
 			l.mk.never[x] = true
 		}
 		return x
+	case OpIte:
+		return l.mk.ite(v.Args[0], l.narrowed(v.Args[1], t), l.narrowed(v.Args[2], t))
 	}
 	return v
 }
