@@ -482,7 +482,7 @@ func (g *grammar) misplaced(gr *group) {
 			}
 		}
 	}
-	if gr.loop != nil && !gr.loopTaken {
+	if gr.loop != nil && !gr.loopTaken && len(gr.loop.Clauses) > 0 { // of one without any, the error is said
 		g.misplace(gr.loop.At, "it belongs directly in front of a loop", "no loop follows the clause %s", gr.loop.Clauses[0].Keyword.Text)
 	}
 	costs(costMethod | costBody)

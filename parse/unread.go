@@ -84,22 +84,27 @@ func (g *grammar) costOfSlip(word string) cost {
 // front of the Java token next. What costs nothing is a warning.
 func (g *grammar) noteUnread(first int, c cost, next int) {
 	for _, d := range g.diags[first:] {
-		switch {
-		case d.Severity != source.Error:
-		case c == 0:
-			d.Severity = source.Warning
-		default:
-			g.unread = append(g.unread, unread{d, c, next})
+		if d.Severity == source.Error {
+			g.noteCost(d, c, next)
 		}
 	}
 }
 
-// groupOf is the group of annotations in which the place lies.
+func (g *grammar) noteCost(d *source.Diagnostic, c cost, next int) {
+	if c == 0 {
+		d.Severity = source.Warning
+		return
+	}
+	g.unread = append(g.unread, unread{d, c, next})
+}
+
+// groupOf is the group of annotations in which the place lies. The end of a line belongs
+// to the annotation that it ends, which may want more there.
 func (g *grammar) groupOf(at source.Span) *group {
 	in := func(gr *group) bool {
 		return slices.ContainsFunc(gr.parts, func(a annotation) bool {
 			s := g.span(a.from, a.to)
-			return at.Start >= s.Start && at.Start < s.End
+			return at.Start >= s.Start && (at.Start < s.End || a.line && at.Start == s.End && int(at.Start) < len(g.src.Text))
 		})
 	}
 	for _, i := range sortedKeys(g.gaps) {
@@ -125,7 +130,7 @@ func (g *grammar) placeUnread(f *ast.File) {
 			continue
 		}
 		if gr := g.groupOf(d.Span); gr != nil {
-			g.unread = append(g.unread, unread{d, costMethod | costBody | costClass, gr.next})
+			g.noteCost(d, g.costOf(gr.from, gr.to), gr.next)
 		}
 	}
 	for _, u := range g.unread {
