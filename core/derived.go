@@ -38,6 +38,8 @@ func (l *lowering) derived(b *Body) bool {
 			return false
 		}
 		b.Stmts = []Stmt{&Return{step(at), x}}
+	case types.ExceptionName:
+		b.Stmts = []Stmt{&Return{step(at), l.className(b)}}
 	case types.EnumName:
 		b.Stmts = []Stmt{&Return{step(at), l.enumName(b)}}
 	case types.EnumValueOf:
@@ -127,6 +129,16 @@ func (l *lowering) recordEquals(b *Body) Expr {
 		all = &Binary{boolean(), "&&", all, same}
 	}
 	return all
+}
+
+// className is the name of the class of an exception. Which number the compiler gives to
+// a class that is declared in code is not known.
+func (l *lowering) className(b *Body) Expr {
+	c, at := b.Method.Class, b.From
+	if c.InCode() {
+		return l.unsupported(Typed{Loc: Loc{at}, T: b.Method.Result}, "the name of a class that is declared in code", "declare "+c.SimpleName()+" outside of methods, or give it a toString()")
+	}
+	return l.literal(at, c.BinaryName())
 }
 
 // number is an int that nobody wrote.

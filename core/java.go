@@ -185,7 +185,7 @@ func (j *java) words(f *types.Field) string {
 
 func (j *java) method(m *types.Method) {
 	b := j.p.Body(m)
-	if b == nil && m.Derived != types.NotDerived || m.Derived == types.Copy {
+	if b == nil && m.Derived != types.NotDerived || m.Derived == types.Copy || m.Derived == types.ExceptionName {
 		return // as every object has it
 	}
 	var head []string

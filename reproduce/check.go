@@ -232,7 +232,7 @@ func (p *program) clause() (text string, err error) {
 				}
 				var or []string
 				for _, x := range e.Exceptions {
-					or = append(or, fmt.Sprintf(" || isA(%s, thrown)", quote(binaryName(x))))
+					or = append(or, fmt.Sprintf(" || isA(%s, thrown)", quote(x.BinaryName())))
 				}
 				return p.simple(clauseText(e.Span()), "thrown == null"+strings.Join(or, "")), nil
 			}
@@ -289,7 +289,7 @@ func (p *program) methodClause(k *core.SpecCase, e *core.Clause) (string, error)
 			normalOnly(&w)
 		} else {
 			if e.Exception != nil {
-				w.line(2, "if (!isA(%s, thrown)) {", quote(binaryName(e.Exception)))
+				w.line(2, "if (!isA(%s, thrown)) {", quote(e.Exception.BinaryName()))
 			} else {
 				w.line(2, "if (thrown == null) {")
 			}
@@ -321,9 +321,9 @@ func (p *program) classClause() (string, error) {
 			if f.Span != c.Span {
 				continue
 			}
-			read := fmt.Sprintf("get(self, %s, %s)", quote(binaryName(k)), quote(f.Name))
+			read := fmt.Sprintf("get(self, %s, %s)", quote(k.BinaryName()), quote(f.Name))
 			if f.Static {
-				read = fmt.Sprintf("getStatic(%s, %s)", quote(binaryName(k)), quote(f.Name))
+				read = fmt.Sprintf("getStatic(%s, %s)", quote(k.BinaryName()), quote(f.Name))
 			}
 			var parts []string
 			if f.NonNull {
@@ -353,7 +353,7 @@ func (p *program) objectClause(s *types.Clause) (string, error) {
 // existed before; for an initially clause, the new one.
 func (p *program) perObject(what string, class *types.Class, static bool, expr string) string {
 	var w writer
-	over := fmt.Sprintf("objects(%s)", quote(binaryName(class)))
+	over := fmt.Sprintf("objects(%s)", quote(class.BinaryName()))
 	switch {
 	case p.c.Kind == "initially", p.c.ReceiverOnly:
 		over = "only(self)"
@@ -368,7 +368,7 @@ func (p *program) perObject(what string, class *types.Class, static bool, expr s
 		w.line(2, "return holds(null);")
 	} else {
 		w.line(2, "for (Object o : %s) {", over)
-		w.line(3, "if (isA(%s, o) && !holds(o)) {", quote(binaryName(class)))
+		w.line(3, "if (isA(%s, o) && !holds(o)) {", quote(class.BinaryName()))
 		w.line(4, "return false;")
 		w.line(3, "}")
 		w.line(2, "}")

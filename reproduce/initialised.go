@@ -27,14 +27,14 @@ func (p *program) initialised() {
 	}
 	for _, f := range p.c.Pre.Statics {
 		if f.Field.Final {
-			find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), null)", quote(binaryName(f.Field.Class)), quote(f.Field.Name)))
+			find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), null)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name)))
 		}
 	}
 	for ; len(work) > 0; work = work[1:] {
 		o := work[0]
 		for _, f := range o.Fields {
 			if o.Constant.Fixes(f.Field) && !f.Unseen {
-				find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), %s)", quote(binaryName(f.Field.Class)), quote(f.Field.Name), the(o)))
+				find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), %s)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), the(o)))
 			}
 		}
 		if !o.Constant.FixesElems() {

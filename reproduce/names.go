@@ -7,14 +7,6 @@ import (
 	"inspect/types"
 )
 
-// binaryName is a class's name as Class.forName takes it: p.Outer$Inner.
-func binaryName(c *types.Class) string {
-	if c.Outer != nil {
-		return binaryName(c.Outer) + "$" + c.Name[strings.LastIndexByte(c.Name, '.')+1:]
-	}
-	return c.Name
-}
-
 // fieldName is the name of a field in the class file: val$x of a captured variable,
 // this$0 of the enclosing instance, this$1 where that one has one.
 func fieldName(f *types.Field) string {
@@ -35,7 +27,7 @@ func fieldName(f *types.Field) string {
 func typeName(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Class:
-		return binaryName(t)
+		return t.BinaryName()
 	case *types.Array:
 		return typeName(t.Elem) + "[]"
 	}

@@ -138,7 +138,7 @@ func (p *program) before() {
 			continue // a final one holds what it was given when its class was initialised
 		}
 		v := p.value(f.Field.QName(), f.Field.Type, f.Value)
-		w.line(2, "setStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+		w.line(2, "setStatic(%s, %s, %s);", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), v)
 	}
 	p.roots()
 	w.line(1, "}")
@@ -179,7 +179,7 @@ func (p *program) objects() {
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
 			if f := types.AnyFunction(t); f != nil {
-				w.line(2, "function(%s, %s);", name, quote(binaryName(f)))
+				w.line(2, "function(%s, %s);", name, quote(f.BinaryName()))
 				continue
 			}
 			_, holds := inside(o)
@@ -187,7 +187,7 @@ func (p *program) objects() {
 			if t.IsRecord() || holds || collection {
 				records = append(records, o)
 			} else {
-				w.line(2, "object(%s, %s);", name, quote(binaryName(t)))
+				w.line(2, "object(%s, %s);", name, quote(t.BinaryName()))
 			}
 		}
 	}
@@ -251,7 +251,7 @@ func (p *program) contents(o *heap.Object) {
 				helper, name = "give", fieldName(f.Field)
 			}
 			v := p.value(label+"."+f.Field.Name, f.Field.Type, f.Value)
-			w.line(2, "%s(%s, %s, %s, %s);", helper, quote(label), quote(binaryName(f.Field.Class)), quote(name), v)
+			w.line(2, "%s(%s, %s, %s, %s);", helper, quote(label), quote(f.Field.Class.BinaryName()), quote(name), v)
 		}
 	}
 }
@@ -297,7 +297,7 @@ func (p *program) stateClasses() []string {
 	add := func(c *types.Class) {
 		if c != nil && !builtIn(c) && !seen[c] {
 			seen[c] = true
-			out = append(out, quote(binaryName(c)))
+			out = append(out, quote(c.BinaryName()))
 		}
 	}
 	add(p.c.Method.Class)
@@ -420,7 +420,7 @@ func (p *program) prediction() {
 				continue
 			}
 			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)
-			w.line(2, "after(%s, %s, %s, %s);", quote(label), quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+			w.line(2, "after(%s, %s, %s, %s);", quote(label), quote(f.Field.Class.BinaryName()), quote(f.Field.Name), v)
 		}
 	}
 	for _, f := range post.Statics {
@@ -428,7 +428,7 @@ func (p *program) prediction() {
 			continue
 		}
 		v := value(f.Field.QName(), f.Field.Type, f.Value, ref)
-		w.line(2, "afterStatic(%s, %s, %s);", quote(binaryName(f.Field.Class)), quote(f.Field.Name), v)
+		w.line(2, "afterStatic(%s, %s, %s);", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), v)
 	}
 }
 
@@ -455,9 +455,9 @@ func (p *program) call() {
 	if m.Constructor && m.Class.IsEnum() {
 		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
 	}
-	call := fmt.Sprintf("construct(%s%s);", quote(binaryName(m.Class)), strings.Join(params, ""))
+	call := fmt.Sprintf("construct(%s%s);", quote(m.Class.BinaryName()), strings.Join(params, ""))
 	if !m.Constructor {
-		call = fmt.Sprintf("invoke(%s, %s%s);", quote(binaryName(declaring(m))), quote(m.Name), strings.Join(params, ""))
+		call = fmt.Sprintf("invoke(%s, %s%s);", quote(declaring(m).BinaryName()), quote(m.Name), strings.Join(params, ""))
 	}
 	w.line(1, "@Override protected void call() { %s }", call)
 	w.line(0, "")

@@ -245,7 +245,7 @@ func (t *translator) field(e *core.Field) string {
 	if x, ok := e.X.(*core.This); !ok || x.How == core.Written {
 		object = t.expr(e.X)
 	}
-	return typed(f.Type, fmt.Sprintf("get(%s, %s, %s)", object, quote(binaryName(f.Class)), quote(f.Name)))
+	return typed(f.Type, fmt.Sprintf("get(%s, %s, %s)", object, quote(f.Class.BinaryName()), quote(f.Name)))
 }
 
 func (t *translator) staticField(e *core.StaticField) string {
@@ -254,7 +254,7 @@ func (t *translator) staticField(e *core.StaticField) string {
 		return t.fixed(e, f)
 	}
 	t.known(e, f)
-	return typed(f.Type, fmt.Sprintf("getStatic(%s, %s)", quote(binaryName(f.Class)), quote(f.Name)))
+	return typed(f.Type, fmt.Sprintf("getStatic(%s, %s)", quote(f.Class.BinaryName()), quote(f.Name)))
 }
 
 // setOps are the methods of object sets and the helpers for them; swapped ones
@@ -315,7 +315,7 @@ func (t *translator) call(e *core.Call) string {
 	if len(args) > 0 {
 		tail = ", " + boxed(args)
 	}
-	return typed(m.Result, fmt.Sprintf("call(%s, %s, %s, types(%s)%s)", receiver, quote(binaryName(m.Class)), quote(m.Name), strings.Join(params, ", "), tail))
+	return typed(m.Result, fmt.Sprintf("call(%s, %s, %s, types(%s)%s)", receiver, quote(m.Class.BinaryName()), quote(m.Name), strings.Join(params, ", "), tail))
 }
 
 // javaOps are the operators that mean the same in Java.
@@ -370,7 +370,7 @@ func (t *translator) reach(e *core.Reach) string {
 	}
 	var names []string
 	for _, f := range e.Fields {
-		names = append(names, quote(binaryName(f.Class)+"."+f.Name))
+		names = append(names, quote(f.Class.BinaryName()+"."+f.Name))
 	}
 	return fmt.Sprintf("reach(%s, %s, %v, types(%s))", t.expr(e.X), within, !e.Named, strings.Join(names, ", "))
 }

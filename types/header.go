@@ -154,6 +154,7 @@ func (w *World) Header(c *Class) {
 	}
 	w.defaultConstructor(c)
 	w.copying(c)
+	w.naming(c)
 	w.modelFields(c)
 	w.invariantFor(c)
 	tellApart(c.Methods)

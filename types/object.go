@@ -107,16 +107,17 @@ const (
 	RecordEquals              // equals, hashCode and toString of a record
 	RecordHash
 	RecordText
-	EnumValues   // values()
-	EnumValueOf  // valueOf(String)
-	EnumName     // name$(), which name() of java.lang.Enum asks for
-	Copy         // clone$(), which clone() of java.lang.Object asks for
-	CopyCreation // the constructor of a copy, which does nothing
-	Bridge       // to Bridged
-	Adoption     // of Bridged, as what an interface asks for: see Adopted
-	FunctionBody // what a lambda or method reference does
-	ModelField   // the value of the model field Field, as Represents says
-	InvariantFor // what \invariant_for states of an object
+	EnumValues    // values()
+	EnumValueOf   // valueOf(String)
+	EnumName      // name$(), which name() of java.lang.Enum asks for
+	Copy          // clone$(), which clone() of java.lang.Object asks for
+	ExceptionName // className$(), which toString() of java.lang.Throwable asks for
+	CopyCreation  // the constructor of a copy, which does nothing
+	Bridge        // to Bridged
+	Adoption      // of Bridged, as what an interface asks for: see Adopted
+	FunctionBody  // what a lambda or method reference does
+	ModelField    // the value of the model field Field, as Represents says
+	InvariantFor  // what \invariant_for states of an object
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

@@ -15,6 +15,8 @@ var core = []Mutant{
 		Old: `if l.p.Messages {`, New: `if false {`},
 	{File: "core/sink.go", Rule: "messages are kept where a check looks at them", By: "test ./internal/oracle: TestTable",
 		Old: `isThrowable(m.Class) && !l.p.Messages`, New: `isThrowable(m.Class)`},
+	{File: "core/derived.go", Rule: "the text of an exception begins with the name of its class", By: "test ./internal/oracle: TestTable",
+		Old: `l.literal(at, c.BinaryName())`, New: `l.literal(at, c.SimpleName())`},
 	{File: "core/lower.go", Rule: "the context's conversion is applied", By: "test ./core: TestExamples",
 		Old: `if t == nil || t == x.Type() {`, New: `if true {`},
 	{File: "core/lower.go", Rule: "a cast casts", By: onTheJVM,

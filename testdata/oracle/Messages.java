@@ -142,4 +142,48 @@ class Messages {
         Exception a = new Exception();
         a.addSuppressed(b ? a : new Exception());
     }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean text(boolean b) {
+        Exception e = b ? new Coded("ab") : new Coded();
+        return e.toString().equals(b ? "Messages$Coded: ab" : "Messages$Coded");
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result;
+    static boolean textOfTwo(int code) {
+        return new Coded(code, null).toString().equals("Messages$Coded: coded");
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean ofCause(boolean b) {
+        Throwable cause = b ? new IllegalStateException("x") : null;
+        RuntimeException e = new RuntimeException(cause);
+        return e.getCause() == cause
+            && (b ? e.getMessage().equals("java.lang.IllegalStateException: x") : e.getMessage() == null);
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result == null;
+    static /*@ nullable @*/ String wrapped(boolean b) {
+        try {
+            try {
+                if (b) throw new Coded();
+                return null;
+            } catch (Coded e) {
+                throw new IllegalStateException(e);
+            }
+        } catch (IllegalStateException e) {
+            return e.getMessage();
+        }
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean caused() {
+        Exception a = new Exception("a"), b = new Exception("b");
+        return a.initCause(b) == a && a.getCause() == b && a.getLocalizedMessage().equals("a");
+    }
 }

@@ -82,6 +82,16 @@ public class Throwable {
         return found;
     }
 
+    /** The name of the class, which comes with each class. */
+    /*@ pure @*/ String className$() {
+        return "java.lang.Throwable";
+    }
+
+    public /*@ pure @*/ String toString() {
+        String message = getLocalizedMessage();
+        return message == null ? className$() : className$() + ": " + message;
+    }
+
     public void printStackTrace() {
     }
 
