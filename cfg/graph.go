@@ -80,6 +80,9 @@ type Kind struct {
 	// Places, unless nil, are the types of the places of the pre-state that may hold
 	// objects of the kind.
 	Places []types.Type
+	// Barred are the types of places of the pre-state that hold no objects of the kind,
+	// though their types admit it: others were chosen for them.
+	Barred []types.Type
 }
 
 // Last is the highest number of the kind, First-1 when it has no room at all.

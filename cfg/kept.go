@@ -102,6 +102,18 @@ func (s *scope) holds(cs []types.Content) {
 	}
 }
 
+// chosen bars the kinds from places of types for which other classes were chosen.
+func (u *universe) chosen(s *scope) {
+	for _, t := range s.types {
+		c, ok := t.(*types.Class)
+		for _, k := range u.kinds {
+			if d, class := k.Type.(*types.Class); ok && class && d.IsSubclassOf(c) && !s.w.Chosen(c, d) {
+				k.Barred = append(k.Barred, c)
+			}
+		}
+	}
+}
+
 // owned makes the arrays that the objects of the pre-state of class c keep for
 // themselves.
 func (u *universe) owned(s *scope) {
@@ -126,7 +138,7 @@ func (u *universe) owned(s *scope) {
 // Admits tells whether a place of the pre-state of a static type may hold objects of
 // the kind, whose type fits.
 func (k *Kind) Admits(t types.Type) bool {
-	return k.Owner == nil && (k.Places == nil || slices.Contains(k.Places, t))
+	return k.Owner == nil && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
 }
 
 // assumeContents assumes what the types of parameters and fields say of what is inside

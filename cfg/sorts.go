@@ -52,6 +52,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u.arraySorts(s)
 	u.addConstants(s)
 	u.owned(s)
+	u.chosen(s)
 	u.open(s)
 	g.SortByType = u.sorts
 	return u
@@ -213,7 +214,7 @@ func (u *universe) anyInput(s *scope) bool {
 func (u *universe) open(s *scope) {
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
-		if !ok || !c.Library || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
+		if !ok || !c.Library && !s.w.IsChosen(c) || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
 		o := Open{Type: c}

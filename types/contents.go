@@ -79,7 +79,14 @@ func Restricted(t Type) string {
 const anyFunction = "java.util.function.Any"
 
 // rangesOf are the names of the classes of the library that an input of type c is of.
-func rangesOf(c *Class) []string {
+func (w *World) rangesOf(c *Class) []string {
+	if names, some := w.chosen(c); some {
+		var out []string
+		for _, n := range names {
+			out = append(out, inputsNamed(n)...)
+		}
+		return out
+	}
 	name, function := strings.CutPrefix(c.Name, "java.util.function.")
 	switch {
 	case c.Name == "java.lang.Runnable" || c.Name == "java.util.concurrent.Callable":
@@ -124,7 +131,7 @@ func (w *World) Ranges(c *Class) []*Class {
 	if !c.Library {
 		return nil
 	}
-	for _, name := range rangesOf(c) {
+	for _, name := range w.rangesOf(c) {
 		if k, _ := w.canonicalClass(name); k != nil && k.Library {
 			w.Header(k)
 			cs = append(cs, k)

@@ -16,6 +16,9 @@ type Config struct {
 	// Nullness says by which rules null is judged: jml, plain, or as each file
 	// has JML or has none (auto, or empty).
 	Nullness string
+	// Implementations are the classes, by their names, that values from before the call of
+	// a type, by its name, are of; of others: see Ranges.
+	Implementations map[string][]string
 	// SpecMath is the arithmetic of specifications that choose none: java (or empty),
 	// safe or bigint.
 	SpecMath string

@@ -44,10 +44,11 @@ type Config struct {
 
 	Bounds            cfg.Bounds
 	NullableByDefault bool
-	Private           bool             // check private methods without a contract by themselves, too
-	Nullness          string           // auto (or empty), jml or plain: see types.Config
-	ReceiverOnly      bool             // invariants of the receiver only
-	Exceptions        types.Exceptions // that may leave methods whose contracts do not admit them
+	Private           bool                // check private methods without a contract by themselves, too
+	Nullness          string              // auto (or empty), jml or plain: see types.Config
+	Implementations   map[string][]string // see types.Config
+	ReceiverOnly      bool                // invariants of the receiver only
+	Exceptions        types.Exceptions    // that may leave methods whose contracts do not admit them
 	Calls             string
 	UnknownCalls      string // refuse (or empty), or havoc: a call without a body is taken for anything
 	Loops             string // auto (or empty), unwind or invariant

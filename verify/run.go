@@ -192,6 +192,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 		return types.NewWorld(in.joined, types.Config{
 			NullableByDefault: c.NullableByDefault,
 			Nullness:          c.Nullness,
+			Implementations:   c.Implementations,
 			SpecMath:          c.SpecMath,
 			Parse:             parse.Library,
 			Providers:         providers,
@@ -210,7 +211,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	}
 	r.world = w
 	in.others = append(in.others, ds...) // of single classes
-	ds = checkClasses(w, c.Bounds)
+	ds = append(checkClasses(w, c.Bounds), w.CheckImplementations()...)
 	if !c.NullableByDefault {
 		warnings = append(warnings, w.OwnFieldWarnings()...)
 	}

@@ -179,8 +179,11 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 		v.SpecPath = append(v.SpecPath, filepath.SplitList(p)...)
 	}
 	compiled(&v, c)
-	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	var err error
+	if v.Implementations, err = implementations(c); err != nil {
+		return v, err
+	}
+	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	if v.Library, err = choice(c, "library", "models", "jdk"); err != nil {
 		return v, err
 	}

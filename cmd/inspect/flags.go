@@ -31,6 +31,7 @@ func inputFlags() []cli.Flag {
 		dialectFlag(),
 		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
 		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
+		&cli.StringSliceFlag{Name: "implementation", Category: meanGroup, Usage: "classes of the objects that a type's values before the call are: `TYPE=CLASS`,CLASS, as List=LinkedList,ArrayList; repeatable (default: those that the verdict names)"},
 		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
 	}
 }
@@ -127,6 +128,31 @@ func outputFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print who solved it, seconds and sizes"},
 		&cli.StringFlag{Name: "trace", Value: "full", Category: outGroup, Usage: "steps of a counterexample: full, short (calls, and iterations but the first and last, in one line) or none"},
 	}
+}
+
+// implementations reads the flag of that name. A comma separates classes of a type, or
+// begins another.
+func implementations(c *cli.Context) (map[string][]string, error) {
+	var out map[string][]string
+	of := ""
+	for _, v := range strings.Split(strings.Join(c.StringSlice("implementation"), ","), ",") {
+		if !c.IsSet("implementation") {
+			break
+		}
+		class := v
+		if name, first, ok := strings.Cut(v, "="); ok {
+			of, class = strings.TrimSpace(name), first
+		}
+		class = strings.TrimSpace(class)
+		if of == "" || class == "" {
+			return nil, usagef("--implementation %q: write a type and classes, as List=LinkedList,ArrayList", v)
+		}
+		if out == nil {
+			out = map[string][]string{}
+		}
+		out[of] = append(out[of], class)
+	}
+	return out, nil
 }
 
 // choice checks a flag with a fixed set of values.
