@@ -234,7 +234,8 @@ type Reach struct {
 	Fields []Expr // Idents or Selects that name fields
 }
 
-// Old is \old(X[, Label]) or \pre(X).
+// Old is \old(X[, Label]), \past(X[, Label]) or \pre(X). The Label of JML itself, such as
+// \LoopInit, has its backslash where it is written.
 type Old struct {
 	Loc
 	Pre   bool

@@ -198,6 +198,7 @@ type activation struct {
 	ret    *Node      // where a return leads
 	at     *Stmt      // of the checked method, that is being executed
 	entry  *Node      // the state that \old means
+	marks  map[*core.State]*Node
 	// measures are those of the method as the activation began.
 	measures map[*core.Clause]value3
 }

@@ -1,6 +1,9 @@
 package cfg
 
-import "inspect/types"
+import (
+	"inspect/core"
+	"inspect/types"
+)
 
 // What \old looks at is the state before the method, which does not have the
 // objects that the method made. An expression inside can name such an object all
@@ -20,10 +23,37 @@ func (s *spec) there(x *Expr) *Expr {
 	return s.mk.nonNull(x)
 }
 
+// lookBack is the state that an \old looks at, and the context there.
+func (s *spec) lookBack(e *core.Old) (*Node, *spec) {
+	inner := *s
+	inner.inOld, inner.marked = true, e.At != nil
+	at := s.old
+	if inner.marked {
+		if at = s.act.marks[e.At]; at == nil {
+			s.fault(e.Span(), "the state %s is not noted", e.At.Name)
+		}
+	}
+	if at == nil {
+		s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
+	}
+	return at, &inner
+}
+
+// mark notes the state at cur.
+func (l *code) mark(s *core.Mark) {
+	if l.flush(); l.cur == nil {
+		return
+	}
+	if l.act.marks == nil {
+		l.act.marks = map[*core.State]*Node{}
+	}
+	l.act.marks[s.State] = l.cur
+}
+
 // self is the receiver. That of the constructor that is checked has no value in
 // the state before it.
 func (s *spec) self() value3 {
-	if s.past && s.g.Method.Constructor && s.this.Op == OpLocal && s.this.Comp == s.g.This {
+	if s.past && !s.marked && s.g.Method.Constructor && s.this.Op == OpLocal && s.this.Comp == s.g.This {
 		return value3{v: s.mk.nullOf(s.this.Type), def: s.mk.no, in: s.mk.yes}
 	}
 	return s.pure(s.this)

@@ -225,7 +225,7 @@ func (s *spec) exec(st core.Stmt) {
 		s.leave(st.Target, false, st.Span())
 	case *core.Continue:
 		s.leave(st.Target, true, st.Span())
-	case *core.Annotation:
+	case *core.Annotation, *core.Mark:
 		// A pure method called in a specification counts by its body.
 	case *core.Unsupported:
 		s.refuse(st)

@@ -8,27 +8,23 @@ import (
 )
 
 // objects is a set of objects: \reach from start along fields, in the current
-// state or, with old, in that of \old.
+// state or, with at, in that of \old.
 type objects struct {
 	start value3
 	kinds []*Kind // nil: no filter
 	typ   types.Type
 	comps []*Component
-	old   bool
+	at    *Node
 }
 
 // objects lowers an expression of type ObjectSet.
 func (s *spec) objects(e core.Expr) objects {
 	switch e := e.(type) {
 	case *core.Old:
-		if s.old == nil {
-			s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
-		}
-		inner := *s
-		inner.inOld = true
+		at, inner := s.lookBack(e)
 		o := inner.objects(e.X)
-		if !s.inOld {
-			o.old = true
+		if o.at == nil && (!s.inOld || inner.marked) {
+			o.at = at
 		}
 		return o
 	case *core.Reach:
@@ -60,8 +56,8 @@ func (s *spec) objects(e core.Expr) objects {
 
 // in moves what was lowered inside the set into the state it belongs to.
 func (s *spec) in(o objects, x *Expr) *Expr {
-	if o.old {
-		return s.mk.at(s.old, x)
+	if o.at != nil {
+		return s.mk.at(o.at, x)
 	}
 	return x
 }
@@ -79,10 +75,10 @@ func (s *spec) has(of core.Node, o objects, x *Expr) *Expr {
 	test := func(x *Expr) *Expr {
 		return s.mk.cons(Expr{Op: OpReachHas, Type: s.mk.boolT, Args: []*Expr{o.start.v, x}, Kinds: o.kinds, Comps: o.comps})
 	}
-	if !o.old {
+	if o.at == nil {
 		return test(x)
 	}
-	return s.throughBound(of, of.Span(), x, func(b *Expr) *Expr { return s.mk.at(s.old, test(b)) })
+	return s.throughBound(of, of.Span(), x, func(b *Expr) *Expr { return s.mk.at(o.at, test(b)) })
 }
 
 // members are the kinds that the objects of a set can have.

@@ -24,7 +24,9 @@ type spec struct {
 	// past: inside \old, and in what is called there. now are the variables of the
 	// quantifiers there, which range over what existed.
 	past bool
-	now  map[*Bound]bool
+	// marked: inside \old of a state within the body, which has local variables.
+	marked bool
+	now    map[*Bound]bool
 	// params: the method's parameters mean their values in the state old, as
 	// in postconditions.
 	params bool
@@ -225,7 +227,7 @@ func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 	}
 	x := s.lowering.read(b.comp)
 	if v.Kind != types.ParamVar {
-		if s.inOld {
+		if s.inOld && !s.marked {
 			s.unsupported(at, `\old of a local variable`, "keep the value in a variable of its own")
 		}
 		return x
@@ -333,13 +335,10 @@ func (s *spec) cast(e *core.Cast) value3 {
 }
 
 func (s *spec) oldValue(e *core.Old) value3 {
-	if s.old == nil {
-		s.unsupported(e.Span(), `\old here`, "use it in a postcondition")
-	}
-	inner := *s
-	inner.inOld, inner.past = true, true
+	at, inner := s.lookBack(e)
+	inner.past = true
 	x := inner.eval(e.X)
-	return value3{s.mk.at(s.old, x.v), s.mk.at(s.old, x.def), s.mk.at(s.old, x.in)}
+	return value3{s.mk.at(at, x.v), s.mk.at(at, x.def), s.mk.at(at, x.in)}
 }
 
 // recursive is the key of a variable for a node in the body of a method that is being

@@ -31,6 +31,8 @@ func (l *code) stmt(s core.Stmt) {
 		l.loopStmt(s)
 	case *core.ForEach:
 		l.forEach(s)
+	case *core.Mark:
+		l.mark(s)
 	case *core.Labeled:
 		l.labeled(s)
 	case *core.Return:

@@ -163,6 +163,8 @@ func (d *dumper) stmt(s Stmt) {
 		d.line("for each %s %s in %s", s.Var.Var.Type, s.Var.Var.Name, Text(s.X))
 		d.in(func() { d.clauses(s.Spec) })
 		d.block(s.Body)
+	case *Mark:
+		d.line("mark %s", s.State.Name)
 	case *Labeled:
 		d.line("label %s", s.Label)
 		d.block(s.Body)
@@ -396,6 +398,9 @@ func Text(x Expr) string {
 	case *Result:
 		return `\result`
 	case *Old:
+		if x.At != nil {
+			return `\old(` + Text(x.X) + ", " + x.At.Name + ")"
+		}
 		return `\old(` + Text(x.X) + ")"
 	case *TextSize:
 		return "size(" + Text(x.X) + ")"

@@ -94,7 +94,7 @@ func (l *lowering) forAll(e *Clause, vars []*Bound, held Expr) Expr {
 		}
 	}
 	if held != nil {
-		and(&Old{h, held})
+		and(&Old{Typed: h, X: held})
 	}
 	return q
 }

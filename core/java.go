@@ -294,6 +294,7 @@ func (j *java) stmt(s Stmt) {
 			j.box(v)
 			j.stmt(s.Body)
 		})
+	case *Mark:
 	case *Labeled:
 		j.body(j.label(s)+":", s.Body)
 	case *Break:

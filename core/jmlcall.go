@@ -90,7 +90,7 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 	}
 	return l.all(args, h, func(a ast.Expr) Expr {
 		x := l.expr(a)
-		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a)}}
+		return &Binary{h, "==", x, &Old{Typed: Typed{Loc: Loc{a}, T: x.Type()}, X: l.expr(a)}}
 	})
 }
 

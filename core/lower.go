@@ -18,10 +18,11 @@ type lowering struct {
 	targets, labels map[ast.Node]Stmt
 	// values are the variables that take the values of switch expressions.
 	values map[*ast.SwitchExpr]*types.Var
+	states map[types.State]*State
 }
 
 func (p *Program) lowering(c *types.Class) *lowering {
-	return &lowering{p: p, info: p.w.Info, class: c, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}}
+	return &lowering{p: p, info: p.w.Info, class: c, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}, states: map[types.State]*State{}}
 }
 
 // at is the head of an expression that is lowered from e.
@@ -174,10 +175,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Result:
 		return &Result{h}
 	case *ast.Old:
-		if e.Label != nil {
-			return l.unsupported(h, `\old with a label`, `use \old without it`, l.expr(e.X))
-		}
-		return &Old{h, l.expr(e.X)}
+		return l.old(e, h)
 	case *ast.Reach:
 		return l.reach(e, h)
 	case *ast.JMLCall:

@@ -68,7 +68,10 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 	case *ast.ForEach:
 		return l.forEach(s)
 	case *ast.Labeled:
-		return l.labeled(s)
+		if s.Body.Span() == s.Span() { // a ghost label
+			return &Block{at, l.begun(s)}
+		}
+		return behind(l.begun(s), l.labeled(s))
 	case *ast.Return:
 		return &Return{at, l.maybe(s.X)}
 	case *ast.Throw:
@@ -130,10 +133,10 @@ func (l *lowering) let(s *ast.LocalVar) *Let {
 func (l *lowering) loop(k *Loop, spec *ast.LoopSpec, init []ast.Stmt, cond ast.Expr, update []ast.Expr, body ast.Stmt) *Loop {
 	l.targets[k.From] = k
 	k.Spec = l.loopSpec(spec)
-	k.Init = l.stmts(init)
+	k.Init = append(l.stmts(init), l.marks(types.State{Of: k.From.(ast.Stmt), Kind: types.BeforeLoop})...)
 	k.Cond = l.maybe(cond)
 	k.Update = l.exprs(update)
-	k.Body = l.stmt(body)
+	k.Body = l.turn(k.From.(ast.Stmt), body)
 	return k
 }
 
@@ -157,7 +160,13 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	}
 	k := &ForEach{Step: step(s), Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k
-	k.Body = l.stmt(s.Body)
+	k.Body = l.turn(s, s.Body)
+	before := l.marks(types.State{Of: s, Kind: types.BeforeLoop})
+	if len(before) > 0 { // the array is evaluated before them
+		x := &types.Var{Kind: types.ValueVar, Name: "array", Type: k.X.Type(), Span: s.X.Span()}
+		before = append([]Stmt{&Let{Step{Loc{s.X}}, x, k.X}}, before...)
+		k.X = &Local{Typed{Loc: Loc{s.X}, T: x.Type}, x}
+	}
 	v := k.Var.Var
 	if a, ok := k.X.Type().(*types.Array); ok && types.IsReference(a.Elem) != types.IsReference(v.Type) { // boxed or unboxed
 		each := &types.Var{Kind: types.ValueVar, Name: "each", Type: a.Elem, Span: s.X.Span()}
@@ -165,7 +174,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 		k.Var = &Let{step(s.Var), each, nil}
 		k.Body = &Block{step(s.Body), []Stmt{let, k.Body}}
 	}
-	return k
+	return behind(before, k)
 }
 
 func (l *lowering) labeled(s *ast.Labeled) Stmt {
@@ -181,7 +190,11 @@ func (l *lowering) labeled(s *ast.Labeled) Stmt {
 	if l.labels[body] == nil { // the outermost label
 		l.labels[body] = k
 	}
-	k.Body = l.stmt(s.Body)
+	if inner, ok := s.Body.(*ast.Labeled); ok {
+		k.Body = l.labeled(inner)
+	} else {
+		k.Body = l.stmt(s.Body)
+	}
 	return k
 }
 

@@ -168,7 +168,10 @@ func (l *lowering) oldSeq(e *ast.Old, h Typed) (*sequence, *Unsupported) {
 	if s == nil || s.elem == nil {
 		return s, why
 	}
-	old := func(x Expr) Expr { return &Old{Typed{Loc: Loc{e}, T: x.Type()}, x} }
+	old := func(x Expr) Expr { return &Old{Typed{Loc: Loc{e}, T: x.Type()}, x, l.state(l.info.States[e])} }
+	if l.info.States[e].Kind == types.Now {
+		return s, nil
+	}
 	return &sequence{s.elem, func() Expr { return old(s.length()) }, func(k func() Expr) Expr {
 		if !timeless(k()) {
 			return l.unsupported(Typed{Loc: h.Loc, T: s.elem}, `an element of \old of a sequence at an index that depends on the state`, "quantify over the index")

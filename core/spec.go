@@ -26,11 +26,15 @@ type Bound struct {
 // Result is \result.
 type Result struct{ Typed }
 
-// Old is X in the state before.
+// Old is X in the state before, or, unless At is nil, in the last state that a Mark noted.
 type Old struct {
 	Typed
-	X Expr
+	X  Expr
+	At *State
 }
+
+// State stands for the states that a Mark notes, of each activation the last one.
+type State struct{ Name string }
 
 // Reach is the set of objects that X leads to along Fields, of type Of unless that
 // is nil. Unless the fields are Named, elements of arrays are followed too.

@@ -50,6 +50,12 @@ type ForEach struct {
 	Body Stmt
 }
 
+// Mark notes the state in which it is executed.
+type Mark struct {
+	Step
+	State *State
+}
+
 // Labeled is a statement with a label in front of it.
 type Labeled struct {
 	Step

@@ -15,7 +15,7 @@ func Walk(n Node, visit func(Node) bool) {
 func Children(n Node) []Node {
 	var ns nodes
 	switch n := n.(type) {
-	case *Const, *Null, *Local, *This, *Result, *Break, *Continue, *Bound:
+	case *Const, *Null, *Local, *This, *Result, *Break, *Continue, *Mark, *Bound:
 	case *Field:
 		ns.add(n.X)
 	case *StaticField:

@@ -170,6 +170,9 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 	case t.Value == ";" && i == j:
 		l.Next()
 		return nil
+	case t.Type == tIdent && i == j && g.is(i+1, ":") && (gr.where == atStatement || gr.where == atBody):
+		g.ghostLabel(l, gr)
+		return nil
 	case g.closedModifiers(i) > i:
 		return g.looseModifiers(l, gr, g.closedModifiers(i))
 	case base(t.Value) == string(ast.Accessible) && g.hasColon(j):
@@ -227,6 +230,18 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		return g.refines(l)
 	}
 	return g.noClause(j)
+}
+
+// ghostLabel parses `name:`, a label for specifications to look back to.
+func (g *grammar) ghostLabel(l *lexer.PeekingLexer, gr *group) {
+	from := at(l)
+	name := g.name(l.Next())
+	l.Next()
+	if l.Peek().Value == ";" {
+		l.Next()
+	}
+	at := g.locTo(from, l)
+	gr.stmts = append(gr.stmts, &ast.Labeled{Loc: at, Label: name, Body: &ast.Empty{Loc: at}})
 }
 
 // refines passes over JML's old way to say which file a specification file refines:

@@ -121,10 +121,14 @@ func (g *grammar) parenTypes(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {
 	}
 }
 
-// old parses \old(x[, label]), \pre(x) and \past(x), which is the same.
+// stateWords are JML's own labels, which may have a backslash.
+var stateWords = wordSet(`\Pre`, `\Old`, `\Here`, `\LoopInit`, `\LoopBodyBegin`)
+
+// old parses \old(x[, label]), \past(x[, label]) and \pre(x).
 func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
 	from := at(l)
-	n := &ast.Old{Pre: l.Next().Value != `\old`}
+	word := l.Next().Value
+	n := &ast.Old{Pre: word != `\old`}
 	if err := g.expect(l, "("); err != nil {
 		return nil, err
 	}
@@ -132,10 +136,10 @@ func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
 	if n.X, err = g.expr(l); err != nil {
 		return nil, err
 	}
-	if l.Peek().Value == "," && !n.Pre {
+	if l.Peek().Value == "," && word != `\pre` {
 		l.Next()
 		k := l.Peek()
-		if k.Type != tIdent {
+		if k.Type != tIdent && !stateWords[k.Value] {
 			return nil, g.unexpected(k, "a label")
 		}
 		l.Next()

@@ -28,6 +28,7 @@ type frame struct {
 	this   *object
 	vars   []value
 	old    *snapshot // the state at entry
+	marks  map[*core.State]*moment
 	result value     // returned, or \result
 	target core.Stmt // of leave and again
 }
@@ -55,13 +56,14 @@ type compiler struct {
 	class   *types.Class
 	slots   map[*types.Var]int
 	vars    int
-	spec    bool      // in a specification
-	inOld   bool      // inside \old of an annotation of a body
-	right   core.Expr // the right side of the assignment whose target is compiled; nil: none
-	mute    bool      // what is compiled serves an explanation, and is not explained itself
-	calls   bool      // calls in code are evaluated again, and must change nothing
-	aged    bool      // the parts that are compiled are shown as \old of their text
-	saved   int       // see code; -1: not reserved yet
+	spec    bool        // in a specification
+	inOld   bool        // inside \old of an annotation of a body
+	at      *core.State // that \old looks at; nil: the state at entry
+	right   core.Expr   // the right side of the assignment whose target is compiled; nil: none
+	mute    bool        // what is compiled serves an explanation, and is not explained itself
+	calls   bool        // calls in code are evaluated again, and must change nothing
+	aged    bool        // the parts that are compiled are shown as \old of their text
+	saved   int         // see code; -1: not reserved yet
 	// inits of old variables of a specification case
 	olds map[*types.Var]eval
 }

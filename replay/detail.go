@@ -299,15 +299,18 @@ func (c *compiler) choice(e *core.Cond) parts {
 
 // oldParts shows the parts of \old(X) in the state that it looks at.
 func (c *compiler) oldParts(e *core.Old) parts {
-	was, aged := c.inOld, c.aged
-	c.inOld, c.aged = true, true
-	below, m := c.below(e.X), c.m
-	c.inOld, c.aged = was, aged
+	if e.At != nil {
+		return noParts // the whole says of which state it is
+	}
+	aged := c.aged
+	c.aged = true
+	var below parts
+	enter := c.lookBack(e, func() { below = c.below(e.X) })
+	c.aged = aged
 	return func(fr *frame, d *Detail, depth int) {
-		view := m.view
-		m.view = fr.old
+		leave := enter(fr)
 		below(fr, d, depth)
-		m.view = view
+		leave()
 	}
 }
 

@@ -292,6 +292,9 @@ func (c *compiler) variable(at core.Expr, v *types.Var) eval {
 	if x := c.olds[v]; x != nil {
 		return x
 	}
+	if x := c.inMark(v); x != nil {
+		return x
+	}
 	if c.inOld && v.Kind == types.ParamVar && c.method != nil {
 		for i, p := range c.method.Params {
 			if p == v {

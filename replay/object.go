@@ -153,6 +153,9 @@ func (m *Machine) fill(o *object, i int) value {
 	if o.old != nil && o.old[i].r != absent {
 		return o.old[i] // a snapshot of later than the pre-state holds no absent slot that was written
 	}
+	if o.old == nil && o.slots[i].r != absent {
+		return o.slots[i] // chosen since the snapshot that is looked at, and not written
+	}
 	p := Place{Object: o.serial}
 	switch t := o.typ.(type) {
 	case *types.Class:
@@ -224,6 +227,9 @@ func (m *Machine) viewStatics() []value {
 func (m *Machine) fillStatic(i int) value {
 	if i < len(m.staticOld) && m.staticOld[i].r != absent {
 		return m.staticOld[i]
+	}
+	if m.staticOld == nil && m.static[i].r != absent {
+		return m.static[i]
 	}
 	f := m.fields[i]
 	v, known := m.final(f)

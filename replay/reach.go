@@ -16,16 +16,12 @@ func (c *compiler) set(e core.Expr) set {
 	case *core.Reach:
 		return c.reach(e)
 	case *core.Old:
-		was := c.inOld
-		c.inOld = true
-		x := c.set(e.X)
-		c.inOld = was
-		m := c.m
+		var x set
+		enter := c.lookBack(e, func() { x = c.set(e.X) })
 		return func(fr *frame) []*object {
-			view := m.view
-			m.view = fr.old
+			leave := enter(fr)
 			r := x(fr)
-			m.view = view
+			leave()
 			return r
 		}
 	case *core.Cond:

@@ -222,20 +222,12 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 }
 
 func (c *compiler) old(e *core.Old) eval {
-	was := c.inOld
-	c.inOld = true
-	x := c.expr(e.X)
-	c.inOld = was
-	m := c.m
-	if c.method != nil && c.saved < 0 {
-		c.saved = c.vars // the body looks back: its activation keeps its entry state
-		c.vars += len(c.method.Params)
-	}
+	var x eval
+	enter := c.lookBack(e, func() { x = c.expr(e.X) })
 	return func(fr *frame) value {
-		view := m.view
-		m.view = fr.old
+		leave := enter(fr)
 		v := x(fr)
-		m.view = view
+		leave()
 		return v
 	}
 }

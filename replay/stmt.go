@@ -57,6 +57,8 @@ func (c *compiler) statement(s core.Stmt) exec {
 		return c.traced(s, func(fr *frame) flow { x(fr); return normal })
 	case *core.If:
 		return c.ifStmt(s)
+	case *core.Mark:
+		return c.mark(s)
 	case *core.Labeled:
 		return c.labeled(s)
 	case *core.Loop:

@@ -178,6 +178,9 @@ func (t *translator) expr(e core.Expr) string {
 	case *core.Reach:
 		return t.reach(e)
 	case *core.Old:
+		if e.At != nil {
+			break
+		}
 		return typed(e.T, "old(() -> "+t.expr(e.X)+")")
 	}
 	return t.no(e, "`"+source.Fold(e.Span().Text())+"`")

@@ -375,10 +375,13 @@ func (r *resolver) jmlStmt(s *ast.JMLStmt) {
 }
 
 // loopSpec resolves the annotations in front of a loop.
-func (r *resolver) loopSpec(s *ast.LoopSpec) {
+func (r *resolver) loopSpec(s *ast.LoopSpec, loop ast.Stmt) {
 	if s == nil {
 		return
 	}
+	defer r.forgetStates()()
+	r.see(`\LoopInit`, State{loop, BeforeLoop})
+	r.see(`\LoopBodyBegin`, State{}) // of no iteration
 	for _, c := range s.Clauses {
 		r.clause(c, nil)
 	}

@@ -73,6 +73,10 @@ type Info struct {
 	Lambdas    map[*ast.Lambda]*Lambda
 	MethodRefs map[*ast.MethodRef]*MethodRef
 	ForEachs   map[*ast.ForEach]*ForEach
+	// States are the states inside a body that \old with a label looks at, and Marked
+	// those that some \old does.
+	States map[*ast.Old]State
+	Marked map[State]bool
 	// ArrayClone: the calls of clone() on an array.
 	ArrayClone map[*ast.Call]bool
 	// ClassSides are the calls of getClass() and the class literals that are compared

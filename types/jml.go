@@ -53,9 +53,6 @@ func (r *resolver) result(e *ast.Result) Type {
 }
 
 func (r *resolver) old(e *ast.Old) Type {
-	if e.Label != nil {
-		return r.unsupported(e.Label.Span(), `\old with a label`, "keep the value in a variable")
-	}
 	if !r.spec.old {
 		name := `\old`
 		if e.Pre {
@@ -63,11 +60,18 @@ func (r *resolver) old(e *ast.Old) Type {
 		}
 		return r.errorf(BadSpec, e.Span(), `%s has no earlier state for %s`, r.spec.what, name)
 	}
+	if e.Label != nil && !r.stateNamed(e) {
+		r.value(e.X)
+		return Of(Invalid)
+	}
 	saved := *r.spec
 	r.spec.past = r.spec.past || r.spec.result
 	r.spec.result = false
 	t := r.value(e.X)
 	*r.spec = saved
+	if s, ok := r.w.Info.States[e]; ok {
+		r.declaredBefore(e, s)
+	}
 	r.constant(e, r.w.Info.Consts[e.X])
 	return t
 }

@@ -129,10 +129,10 @@ func bodyStmt(e *ast.Lambda, l *Lambda) ast.Stmt {
 func (r *resolver) lambdaBody(e *ast.Lambda, types []Type, void bool) *functionResult {
 	l := &Lambda{Types: types}
 	res := &functionResult{lambda: l}
-	saved, savedJumps, savedReturns := r.scope, r.jumps, r.returns
+	saved, savedJumps, savedReturns, savedStates := r.scope, r.jumps, r.returns, r.states
 	r.scope = &scope{outer: r.scope, vars: map[string]*Var{}, lambda: l}
-	r.jumps, r.returns = nil, res
-	defer func() { r.scope, r.jumps, r.returns = saved, savedJumps, savedReturns }()
+	r.jumps, r.returns, r.states = nil, res, nil
+	defer func() { r.scope, r.jumps, r.returns, r.states = saved, savedJumps, savedReturns, savedStates }()
 	again := r.again
 	r.again = true
 	for i, p := range e.Params {

@@ -362,6 +362,7 @@ type resolver struct {
 	scope  *scope
 	spec   *specContext // nil in code
 	jumps  []jump
+	states []namedState // that an annotation here may look back to, the last one first
 	// executed holds the type at run time of the expressions for which a
 	// declaration gives it.
 	executed map[ast.Expr]Type

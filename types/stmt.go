@@ -20,6 +20,12 @@ type jump struct {
 
 // stmts resolves statements in a scope of their own.
 func (r *resolver) stmts(list []ast.Stmt) {
+	defer r.forgetStates()()
+	r.listed(list)
+}
+
+// listed resolves statements of which the states are known behind them as well.
+func (r *resolver) listed(list []ast.Stmt) {
 	saved := r.push()
 	for _, s := range list {
 		r.stmt(s)
@@ -37,7 +43,7 @@ func (r *resolver) inner(s ast.Stmt) {
 func (r *resolver) stmt(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
-		r.stmts(s.Stmts)
+		r.listed(s.Stmts)
 	case *ast.LocalVar:
 		r.localVar(s)
 	case *ast.ExprStmt:
@@ -59,7 +65,7 @@ func (r *resolver) stmt(s ast.Stmt) {
 		}
 	case *ast.While:
 		saved := r.push()
-		r.loopSpec(s.Spec)
+		r.loopSpec(s.Spec, s)
 		r.condition(s.Cond)
 		yes, no := r.bindings(s.Cond)
 		broken := false
@@ -69,7 +75,7 @@ func (r *resolver) stmt(s ast.Stmt) {
 			r.introduce(no)
 		}
 	case *ast.DoWhile:
-		r.loopSpec(s.Spec)
+		r.loopSpec(s.Spec, s)
 		r.loop(s, s.Body)
 		r.condition(s.Cond)
 		if _, no := r.bindings(s.Cond); len(no) > 0 {
@@ -191,7 +197,11 @@ func isVar(t ast.TypeExpr) bool {
 func (r *resolver) loop(s ast.Stmt, body ast.Stmt) (broken bool) {
 	n := len(r.jumps)
 	r.jumps = append(r.jumps, jump{node: s, loop: true, breaks: true})
+	forget := r.forgetStates()
+	r.see(`\LoopInit`, State{s, BeforeLoop})
+	r.see(`\LoopBodyBegin`, State{s, BeforeTurn})
 	r.inner(body)
+	forget()
 	broken = r.jumps[n].broken
 	r.jumps = r.jumps[:n]
 	return broken || n > 0 && r.jumps[n-1].node == s && r.jumps[n-1].broken
@@ -202,7 +212,7 @@ func (r *resolver) forLoop(s *ast.For) {
 	for _, i := range s.Init {
 		r.stmt(i)
 	}
-	r.loopSpec(s.Spec)
+	r.loopSpec(s.Spec, s)
 	var yes, no []*Var
 	if s.Cond != nil {
 		r.condition(s.Cond)
@@ -225,7 +235,7 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	saved := r.push()
 	t := r.value(s.X)
 	each, elem := r.elements(s, t)
-	r.loopSpec(s.Spec)
+	r.loopSpec(s.Spec, s)
 	v := &Var{Kind: LocalVar, Name: s.Var.Name.Text, Decl: s.Var, Span: s.Var.Name.Span()}
 	if isVar(s.Var.Type) {
 		r.setType(v, r.w.upward(elem))
@@ -346,7 +356,12 @@ func (r *resolver) labeled(s *ast.Labeled) {
 	n := len(r.jumps)
 	body := innermost(s)
 	r.jumps = append(r.jumps, jump{node: body, label: s.Label.Text, loop: isLoop(body)})
+	r.see(s.Label.Text, State{s, BeforeStatement})
+	forget := r.forgetStates()
 	r.stmt(s.Body)
+	if _, chain := s.Body.(*ast.Labeled); !chain {
+		forget()
+	}
 	r.jumps = r.jumps[:n]
 }
 
@@ -457,12 +472,13 @@ func (r *resolver) throwable(x ast.Expr) {
 }
 
 func (r *resolver) try(s *ast.Try) {
-	saved := r.push()
+	saved, forget := r.push(), r.forgetStates()
 	for _, x := range s.Resources {
 		r.resource(s, x)
 	}
 	r.stmt(s.Body)
 	r.scope = saved
+	forget()
 	for _, c := range s.Catches {
 		saved := r.push()
 		v := &Var{Kind: ExceptionVar, Name: c.Param.Name.Text, Decl: c.Param, Span: c.Param.Name.Span(), NonNull: true}
@@ -474,6 +490,7 @@ func (r *resolver) try(s *ast.Try) {
 		r.define(v, false)
 		r.stmt(c.Body)
 		r.scope = saved
+		forget()
 	}
 	if s.Finally != nil {
 		r.stmt(s.Finally)

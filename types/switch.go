@@ -12,10 +12,16 @@ func (r *resolver) switchStmt(s *ast.Switch) {
 			r.stmts(c.Body)
 			return
 		}
-		for _, b := range c.Body {
-			r.stmt(b)
-		}
+		r.group(c.Body)
 	})
+}
+
+// group resolves the statements of a group, in the scope of the switch.
+func (r *resolver) group(body []ast.Stmt) {
+	defer r.forgetStates()()
+	for _, s := range body {
+		r.stmt(s)
+	}
 }
 
 // switchArgument resolves a switch expression (JLS 15.28) but for the types that the
@@ -33,9 +39,7 @@ func (r *resolver) switchArgument(e *ast.SwitchExpr) *argument {
 		case c.Arrow:
 			r.stmts(c.Body)
 		default:
-			for _, b := range c.Body {
-				r.stmt(b)
-			}
+			r.group(c.Body)
 		}
 		results = r.jumps[len(r.jumps)-1].results
 	})

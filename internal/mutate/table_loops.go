@@ -26,4 +26,9 @@ var loops = []Mutant{
 		Old: "l.mk.le(zero, v)", New: "l.mk.or(l.mk.yes, l.mk.le(zero, v))"},
 	{File: "cfg/measure.go", Rule: "a measure is that of the activation as it began", By: "Measures.parameterChangesBack Measures.field",
 		Old: "value3{l.mk.at(l.cur, x.v), l", New: "value3{x.v, l"},
+	{File: "cfg/past.go", Rule: "a label means the last time that its statement was come to", By: "States.eachTurn States.before",
+		Old: "at = s.act.marks[e.At]; at == nil", New: "at = s.act.entry; at == nil"},
+	{File: "core/state.go", Rule: "a turn of a loop begins with its body", By: "States.loopWords States.loopBodyBeginWrong",
+		Old: "return behind(l.marks(types.State{Of: loop, Kind: types.BeforeTurn}), l.stmt(body))",
+		New: "return &Block{Step{Loc{body}}, append([]Stmt{l.stmt(body)}, l.marks(types.State{Of: loop, Kind: types.BeforeTurn})...)}"},
 }
