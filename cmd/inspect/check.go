@@ -61,7 +61,7 @@ checked. Flags may stand before or after the paths.
    inspect check List.java --bits 4 --objects Node=5,List=1 --stats
    inspect check List.java --encoding quantified --backend "cvc5 --lang smt2 -"
 
-` + dialectHelp(checkFlags()) + "\n\n" + glossary,
+` + dialectHelp(checkFlags()) + "\n\n" + missingHelp() + "\n\n" + glossary,
 		Flags:        checkFlags(),
 		OnUsageError: func(c *cli.Context, err error, sub bool) error { return usagef("%v (see `inspect check --help`)", err) },
 		Action:       a.check,

@@ -23,11 +23,36 @@ var dialects = []dialect{
 	{"taco", "TACO", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unwind"}}},
 	{"jjbmc", "JJBMC", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "auto"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 	{"openjml", "OpenJML", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"overflow", "report"}}},
 	{"key", "KeY", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
+}
+
+// missing says what a clause that is not there means, in every dialect: in a case with a
+// behaviour and in one without.
+var missing = [][2]string{
+	{"requires, ensures", "true"},
+	{"assignable", `\everything; \nothing of a pure method`},
+	{"signals", "true, of the exceptions that signals_only or throws names"},
+	{"signals_only", "what throws and @throws name, and as --runtime-exceptions says;\n" +
+		"under normal_behavior no exception, under exceptional_behavior any"},
+	{"diverges", "false; within the bounds: what may go on beyond them is named"},
+	{"measured_by", "no measure is checked: recursion is as --calls says, up to --recursion"},
+	{"a whole contract", "--calls auto, inline: the body counts; contract: the call may do\n" +
+		"anything that the clauses above and the invariants allow"},
+}
+
+// missingHelp is missing as a table.
+func missingHelp() string {
+	const indent = 21
+	b := strings.Builder{}
+	b.WriteString("What a clause means that is not there:")
+	for _, m := range missing {
+		fmt.Fprintf(&b, "\n   %-*s%s", indent-3, m[0], strings.ReplaceAll(m[1], "\n", "\n"+strings.Repeat(" ", indent)))
+	}
+	return b.String()
 }
 
 func dialectNames() []string {
