@@ -85,8 +85,32 @@ func (w *World) literal(l *ast.Literal, negated bool) (Type, *Const, *source.Dia
 			return bad("has an unknown escape")
 		}
 		return w.str(), &Const{Type: w.str(), Str: s}, nil
+	case ast.TextBlockLit:
+		s, ok := unescape(stripped(l.Text))
+		if !ok {
+			return bad("has an unknown escape")
+		}
+		return w.str(), &Const{Type: w.str(), Str: s}, nil
 	}
-	return w.str(), nil, nil // a text block: its value is not needed yet
+	panic("types: no such kind of literal")
+}
+
+// stripped is the text of a text block without the indentation that all its lines
+// have, the last one too, and without blanks at the ends of lines (JLS 3.10.6).
+func stripped(text string) string {
+	_, inside, _ := strings.Cut(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), "\n")
+	lines := strings.Split(strings.TrimSuffix(inside, `"""`), "\n")
+	const blanks = " \t\f"
+	indent := len(inside)
+	for i, l := range lines {
+		if rest := strings.TrimLeft(l, blanks); rest != "" || i == len(lines)-1 {
+			indent = min(indent, len(l)-len(rest))
+		}
+	}
+	for i, l := range lines {
+		lines[i] = strings.TrimRight(l[min(indent, len(l)):], blanks)
+	}
+	return strings.Join(lines, "\n")
 }
 
 func (w *World) intLiteral(l *ast.Literal, negated bool) (Type, *Const, *source.Diagnostic) {
@@ -148,6 +172,7 @@ func unescape(s string) (string, bool) {
 		switch e, known := escapes[s[i]]; {
 		case known:
 			b.WriteString(e)
+		case s[i] == '\n': // in a text block: the line goes on
 		case s[i] == 'u':
 			for i+1 < len(s) && s[i+1] == 'u' {
 				i++
