@@ -198,7 +198,7 @@ func constructName(e ast.Expr) string {
 	case *ast.Pattern:
 		return "a pattern"
 	case *ast.SetComp:
-		return "a set comprehension"
+		return "a set comprehension here"
 	case *ast.Informal:
 		return "an informal predicate"
 	}
@@ -364,6 +364,9 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 		}
 		return s
 	}
+	if x := l.compareComprehensions(e, h); x != nil {
+		return x
+	}
 	if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
 		return l.sameSeq(e, h)
 	}
@@ -381,6 +384,9 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if op, ok := l.info.SetOps[e]; ok {
+		if x := l.comprehension(e, op, h); x != nil {
+			return x
+		}
 		return &SetCall{h, op, l.expr(e.X), l.exprs(e.Args)}
 	}
 	if len(e.Args) == 1 && e.X != nil {

@@ -24,7 +24,7 @@ func (r *resolver) jml(e ast.Expr) Type {
 	case *ast.Let:
 		return r.let(e)
 	case *ast.SetComp:
-		return r.unsupported(e.Span(), "a set comprehension", "quantify over the objects")
+		return r.setComp(e)
 	case *ast.Informal:
 		return r.unsupported(e.Span(), "an informal predicate (* … *)", "write it in JML, or leave it out")
 	}

@@ -2,6 +2,14 @@ package mutate
 
 // specifications: contracts, invariants and their expressions.
 var specifications = []Mutant{
+	{File: "core/setcomp.go", Rule: "null is in no set comprehension", By: "Comprehensions.nullIsNone Comprehensions.notNull",
+		Old: `&Unary{h, "!", isNull(x)}`, New: `isNull(x)`},
+	{File: "core/setcomp.go", Rule: "equal sets include each other", By: "Comprehensions.notAll",
+		Old: `l.subset(x, y, h), l.subset(y, x, h)}`, New: `l.subset(x, y, h), l.subset(x, y, h)}`},
+	{File: "core/setcomp.go", Rule: "a proper subset is not the set", By: "Comprehensions.notProper",
+		Old: `&Unary{h, "!", l.subset(y, x, h)}`, New: `l.subset(x, x, h)`},
+	{File: "core/setcomp.go", Rule: "an empty set has no object", By: "Comprehensions.empty",
+		Old: `return &Unary{h, "!", some}`, New: `return some`},
 	{File: "cfg/missing.go", Rule: "this is an object whose class runs the method", By: "Growing.overridden",
 		Old: `l.w.RunsFor(m, c) {`, New: `l.w.Dispatch(m, c) != nil {`},
 	{File: "cfg/contract.go", Rule: "parameters are not null by default", By: "ArrayCorners.halfFilledField ArrayCorners.filledField",

@@ -1,0 +1,33 @@
+package types
+
+import (
+	"strings"
+
+	"inspect/ast"
+)
+
+// setComp types new JMLObjectSet {T x | p}: the set of all objects x of type T for which
+// p holds.
+func (r *resolver) setComp(e *ast.SetComp) Type {
+	at := e.Type.Span()
+	if name := at.Text(); name != "JMLObjectSet" && !strings.HasSuffix(name, ".JMLObjectSet") {
+		return r.unsupported(at, "a set comprehension of the type "+name, "write new JMLObjectSet {T x | p}")
+	}
+	saved := r.push()
+	defer func() { r.scope = saved }()
+	v := r.boundVar(e.Var)
+	r.define(v, true)
+	r.condition(e.X)
+	switch {
+	case IsKind(v.Type, Invalid):
+		return v.Type
+	case !IsReference(v.Type):
+		return r.errorf(IncompatibleTypes, e.Var.Type.Span(), "a set holds objects, not values of type %s", v.Type)
+	case !v.NonNull:
+		return r.unsupported(e.Var.Span(), "a variable of a set comprehension that may be null", "leave nullable out: null is in no set")
+	}
+	return Of(ObjectSet)
+}
+
+// ObjectClass is java.lang.Object.
+func (w *World) ObjectClass() *Class { return w.object() }
