@@ -11,6 +11,11 @@ func (l *lowering) sameClass(h Typed, x, y ast.Expr) Expr {
 	if !l.info.ClassSides[x] || !l.info.ClassSides[y] {
 		return nil
 	}
+	if a, ok := x.(*ast.ClassLit); ok {
+		if b, ok := y.(*ast.ClassLit); ok {
+			return l.truth(h, l.info.TypeOf[a.Type] == l.info.TypeOf[b.Type])
+		}
+	}
 	s := &SameClass{Typed: h}
 	for _, side := range []ast.Expr{x, y} {
 		switch side := side.(type) {

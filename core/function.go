@@ -87,11 +87,18 @@ func (l *lowering) referenced(at Loc, e *ast.MethodRef, k *types.MethodRef, args
 		x = l.capturedValue(k.Receiver, at.From)
 	case types.UnboundRef:
 		x, args = args[0], args[1:]
+		if k.Copies {
+			break
+		}
 		if c, ok := x.Type().(*types.Class); !ok || !c.IsSubclassOf(m.Class) && m.Class.Name != "java.lang.Object" {
 			x = l.adapt(x, m.Class)
 		}
 	case types.SuperRefKind:
 		x = l.self(at.From, m.Class, Super)
+	}
+	if k.Copies {
+		t := l.p.w.Erasure(k.Gives)
+		return &CloneArray{Typed{Loc: at, T: t}, l.adapt(x, t)}
 	}
 	fixed := len(m.Params)
 	how := l.info.Calls[e]

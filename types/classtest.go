@@ -6,12 +6,10 @@ import "inspect/ast"
 // compared with each other.
 
 // compareClasses notes x and y as the sides of a comparison of classes, where they
-// are: of two objects, or of an object with a class literal.
+// are: of objects, or of class literals.
 func (r *resolver) compareClasses(x, y ast.Expr) {
 	x, y = ast.Unparen(x), ast.Unparen(y)
-	_, literal := x.(*ast.ClassLit)
-	_, both := y.(*ast.ClassLit)
-	if asksClass(x) && asksClass(y) && !(literal && both) {
+	if asksClass(x) && asksClass(y) {
 		r.w.Info.ClassSides[x], r.w.Info.ClassSides[y] = true, true
 	}
 }

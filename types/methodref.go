@@ -27,6 +27,7 @@ type MethodRef struct {
 	Result   Type    // the full type of its result; Void
 	Gives    Type    // the full type that the method gives: converted to Result
 	VarArgs  bool    // the last parameters are gathered into an array
+	Copies   bool    // what is called is clone() of an array
 	// Receiver stands for the value in front of the two colons of a BoundRef.
 	Receiver *Var
 	Class    *Class   // of its objects
@@ -111,8 +112,17 @@ func (r *resolver) exactMethod(e *ast.MethodRef) *Method {
 	return m
 }
 
+// refMembers are the members of that name that a method reference may mean.
 func (r *resolver) refMembers(s refSite, name string) []member {
-	ms, _ := r.membersOf(callee{class: s.class, site: s.t}, name)
+	at := callee{class: s.class, site: s.t}
+	_, array := r.w.arrayType(s.t)
+	if array {
+		at.site = r.w.object()
+	}
+	ms, hidden := r.membersOf(at, name)
+	if array && len(ms) == 0 && name == "clone" { // which is public in arrays (JLS 10.7)
+		ms = membersAt(hidden, at.site)
+	}
 	return ms
 }
 
@@ -231,7 +241,7 @@ func (r *resolver) reduceMethodRef(e *ast.MethodRef, t Type, b *boundSet) (ok bo
 	w.Info.Uses[e] = inv.c.m
 	w.Info.Calls[e] = CallInfo{VarArgs: ref.VarArgs}
 	gives := r.instantiate(inv, b)
-	if a, is := w.arrayType(s.t); is && s.value && e.Name == "clone" {
+	if a, is := w.arrayType(s.t); is && e.Name == "clone" {
 		gives = a
 	}
 	if inv.raw {
@@ -255,7 +265,7 @@ func (r *resolver) refers(e *ast.MethodRef, ref *MethodRef, s refSite) {
 	}
 	m := ref.Method
 	if _, array := w.arrayType(s.t); array {
-		r.untranslated(e.Span(), "a reference to a method of an array", "call it in a lambda expression")
+		r.refersToArray(e, ref, s)
 		return
 	}
 	on := s.class
@@ -289,6 +299,24 @@ func (r *resolver) refers(e *ast.MethodRef, ref *MethodRef, s refSite) {
 	}
 	r.useMethod(m, on, e.Span())
 	r.access(m, e.Span())
+}
+
+// refersToArray is refers for a method of an array: int[]::clone, a::clone.
+func (r *resolver) refersToArray(e *ast.MethodRef, ref *MethodRef, s refSite) {
+	array, ok := r.w.Erasure(s.t).(*Array)
+	if ok && ref.Kind == BoundRef {
+		_, ok = r.executedAs(e.X).(*Array)
+	}
+	if !ok || e.Name != "clone" || ref.Kind != BoundRef && ref.Kind != UnboundRef {
+		r.untranslated(e.Span(), "a reference to a method of an array", "call it in a lambda expression")
+		return
+	}
+	ref.Copies = true
+	delete(r.w.Info.Uses, e) // it is no method of Object
+	r.unit.refs.typ(array)
+	if ref.Kind == BoundRef {
+		ref.Receiver = &Var{Kind: ValueVar, Name: "receiver", Type: array, Span: e.X.Span(), NonNull: true}
+	}
 }
 
 // refInvocation is the call that a method reference makes.

@@ -169,4 +169,16 @@ class ClassTests {
         A c = a;
         assert c.getClass() == (c = b).getClass();
     }
+
+    // EXPECT holds bits=2 objects=1
+    //@ ensures \result;
+    static boolean literals() {
+        return !A.class.equals(B.class) && B.class == B.class && int[].class.equals(int[].class) && !int.class.equals(long.class);
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1
+    //@ ensures \result;
+    static boolean otherLiterals(boolean b) {
+        return b ? A.class == A.class : A[].class.equals(A.class);
+    }
 }

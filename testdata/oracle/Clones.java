@@ -112,4 +112,45 @@ class Clones {
             assert c.length != 2 || c[1];
         }
     }
+
+    interface IntCopy { int[] copy(int[] a); }
+    interface IntSource { int[] get(); }
+
+    // EXPECT holds bits=2 objects=1 array-length=2
+    //@ requires a.length == 1;
+    //@ ensures \result != a && \result.length == 1 && \result[0] == a[0];
+    static int[] byReference(int[] a) {
+        IntCopy f = int[]::clone;
+        return f.copy(a);
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1 array-length=2
+    //@ ensures \result == a;
+    static int[] anotherByReference(int[] a) {
+        IntCopy f = int[]::clone;
+        return f.copy(a);
+    }
+
+    // EXPECT violated null bits=2 objects=1 array-length=2
+    //@ ensures true;
+    static int[] nullByReference(/*@ nullable @*/ int[] a) {
+        IntCopy f = int[]::clone;
+        return f.copy(a);
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=2
+    //@ requires a.length == 1;
+    //@ ensures \result != a && \result.length == 1 && \result[0] == 1;
+    static int[] ofOne(int[] a) {
+        IntSource f = a::clone;
+        a[0] = 1;
+        return f.get();
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1 array-length=2
+    //@ ensures \result.length < 2;
+    static int[] ofAny(int[] a) {
+        IntSource f = a::clone;
+        return f.get();
+    }
 }
