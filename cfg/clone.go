@@ -6,17 +6,18 @@ import (
 )
 
 // cloneArray lowers a.clone(): a new array of the class of a, with its length and its
-// elements.
+// elements; or one of the class of a with another length.
 func (l *code) cloneArray(e *core.CloneArray) *Expr {
 	t, at := l.arrayType(e), e.Span()
 	from := l.keep(l.expr(e.X), e, "array")
+	length := l.lengthOf(e)
 	l.require(NullDeref, l.mk.nonNull(from), e, e.X.Whole())
 	kinds := l.u.kindsOf(from.Type)
 	if len(kinds) == 0 || l.cur == nil {
 		return l.mk.nullOf(t)
 	}
 	if len(kinds) == 1 {
-		return l.copyOf(e, kinds[0].Type.(*types.Array), from)
+		return l.copyOf(e, kinds[0].Type.(*types.Array), from, length)
 	}
 	result := l.temp(e, "clone", t)
 	join := l.node(at)
@@ -28,7 +29,7 @@ func (l *code) cloneArray(e *core.CloneArray) *Expr {
 			l.enter(here)
 		}
 		if l.cur != nil {
-			l.assign(result, l.mk.typed(l.copyOf(e, k.Type.(*types.Array), from), t), at, Hidden, "")
+			l.assign(result, l.mk.typed(l.copyOf(e, k.Type.(*types.Array), from, length), t), at, Hidden, "")
 			l.link(join, Edge{Span: at})
 		}
 		if !last {
@@ -39,10 +40,22 @@ func (l *code) cloneArray(e *core.CloneArray) *Expr {
 	return l.read(result)
 }
 
-// copyOf makes an array of class t with the elements of an array.
-func (l *code) copyOf(e *core.CloneArray, t *types.Array, from *Expr) *Expr {
+// lengthOf is the length that is asked for; nil: that of the array.
+func (l *code) lengthOf(e *core.CloneArray) *Expr {
+	if e.Len == nil {
+		return nil
+	}
+	return l.keep(l.expr(e.Len), e, "length")
+}
+
+// copyOf makes an array of class t with the elements of an array; with a length of its
+// own, with none.
+func (l *code) copyOf(e *core.CloneArray, t *types.Array, from, length *Expr) *Expr {
 	at := e.Span()
 	most := l.limits.New(l.act.method, e.Origin(), t)
+	if length != nil {
+		return l.allocLength(e, t, length, most, "")
+	}
 	n := l.mk.length(from)
 	to := l.allocLength(e, t, n, most, "")
 	after := l.node(at)

@@ -364,6 +364,9 @@ func Text(x Expr) string {
 	case *InstanceOf:
 		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
 	case *CloneArray:
+		if x.Len != nil {
+			return "(array as " + Text(x.X) + " of " + Text(x.Len) + ")"
+		}
 		return Text(x.X) + ".clone()"
 	case *SameClass:
 		if x.Y == nil {

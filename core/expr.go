@@ -232,10 +232,12 @@ type ArrayOf struct {
 	Elems []Expr
 }
 
-// CloneArray is a new array of the class, length and elements of the array X.
+// CloneArray is a new array of the class of the array X: with its length and elements,
+// or, where Len is not nil, with that many elements, which are null. Len is not negative.
 type CloneArray struct {
 	Typed
-	X Expr
+	X   Expr
+	Len Expr // nil: it is a copy
 }
 
 // Unsupported is a construct without translation, as an expression or statement.

@@ -480,6 +480,9 @@ func (j *java) expr(x Expr) string {
 		}
 		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
 	case *CloneArray:
+		if x.Len != nil {
+			return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + j.operand(x.X) + ".getClass().getComponentType(), " + j.expr(x.Len) + "))"
+		}
 		return j.operand(x.X) + ".clone()"
 	case *SameClass:
 		class := func(x Expr) string { return "((java.lang.Object) " + j.expr(x) + ").getClass()" }

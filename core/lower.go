@@ -395,7 +395,7 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		}
 	}
 	if l.info.ArrayClone[e] {
-		return &CloneArray{h, l.expr(e.X)}
+		return &CloneArray{h, l.expr(e.X), nil}
 	}
 	m, ok := l.info.Uses[e].(*types.Method)
 	if !ok {
@@ -403,6 +403,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	}
 	if op := m.Intrinsic(); op != types.NoIntrinsic {
 		return l.intrinsic(op, e, h)
+	}
+	if m.Class.Library && m.Class.Name == "java.util.Arrays" && m.Name == "alike" {
+		return &CloneArray{h, l.expr(e.Args[0]), l.expr(e.Args[1])}
 	}
 	if types.IsGetClass(m) {
 		return l.unsupported(h, "a class as a value", "compare it where it stands: a.getClass() == b.getClass()", l.parts(e)...)

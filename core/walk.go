@@ -56,7 +56,7 @@ func Children(n Node) []Node {
 	case *InstanceOf:
 		ns.add(n.X)
 	case *CloneArray:
-		ns.add(n.X)
+		ns.add(n.X, n.Len)
 	case *SameClass:
 		ns.add(n.X, n.Y)
 	case *Assign:

@@ -58,6 +58,13 @@ final class Arbitrary {
 }
 `
 
+// alike is the native method of Arrays whose calls are an expression of core, and
+// alikeOnJVM what it does.
+const (
+	alike      = "private static native <T> T[] alike(T[] a, int length)"
+	alikeOnJVM = " { return (T[]) java.lang.reflect.Array.newInstance(a.getClass().getComponentType(), length); }"
+)
+
 // driver is a JVM that runs one sequence a line.
 type driver struct {
 	mu  sync.Mutex
@@ -127,7 +134,8 @@ func compile(t *testing.T) string {
 	}
 	for _, m := range models {
 		if name := filepath.Base(m); !shared.MatchString(name) {
-			write("model/"+name, strings.Replace(read(t, m), "package java.util;", "package model.java.util;\n\nimport java.util.*;", 1))
+			text := strings.Replace(read(t, m), "package java.util;", "package model.java.util;\n\nimport java.util.*;", 1)
+			write("model/"+name, strings.Replace(text, alike+";", strings.Replace(alike, "native ", "", 1)+alikeOnJVM, 1))
 		}
 	}
 	write("model/Arbitrary.java", arbitrary)

@@ -91,11 +91,22 @@ func (c *compiler) newArray(e *core.NewArray) eval {
 	}
 }
 
-// cloneArray copies an array.
+// cloneArray copies an array, or makes one of the same class with another length.
 func (c *compiler) cloneArray(e *core.CloneArray) eval {
 	m, at := c.m, e.Span()
 	array := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
 	most := m.bounds.New(c.method, e.Origin(), e.T.(*types.Array))
+	if e.Len != nil {
+		length := c.converted(e.Len, types.Of(types.Int))
+		return func(fr *frame) value {
+			from := array(fr)
+			n := length(fr).i
+			if n > int64(most) {
+				panic(m.beyond("array-length", at, most))
+			}
+			return value{r: m.create(from.typ, int(n), at)}
+		}
+	}
 	return func(fr *frame) value {
 		from := array(fr)
 		n := m.length(from)

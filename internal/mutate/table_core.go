@@ -116,7 +116,7 @@ var core = []Mutant{
 				s.Of = l.class
 `},
 	{File: "core/lower.go", Rule: "a clone of an array is another array", By: onTheJVM,
-		Old: `return &CloneArray{h, l.expr(e.X)}`, New: `return l.expr(e.X)`},
+		Old: `return &CloneArray{h, l.expr(e.X), nil}`, New: `return l.expr(e.X)`},
 	{File: "core/lower.go", Rule: "!= of classes is not ==", By: onTheJVM,
 		Old: `return &Unary{h, "!", s}`, New: `return s`},
 	{File: "core/classtest.go", Rule: "the object asked for its class is the one in front", By: onTheJVM,

@@ -276,16 +276,23 @@ public final /*@ nullable_by_default @*/ class Arrays {
                 : (T[]) java.lang.reflect.Array.newInstance(type.getComponentType(), length);
     }
 
+    /** A new array of the class of a: its calls are an expression of core. */
+    private static native <T> T[] alike(T[] a, int length);
+
     public static <T> T[] copyOf(T[] a, int length) {
-        T[] b = like(a.getClass(), length);
-        for (int i = 0; i < length && i < a.length; i++) {
+        int n = a.length;
+        if (length < 0) {
+            throw new NegativeArraySizeException();
+        }
+        T[] b = alike(a, length);
+        for (int i = 0; i < length && i < n; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static <T> T[] copyOfRange(T[] a, int from, int to) {
-        T[] b = like(a.getClass(), span(a.length, from, to));
+        T[] b = alike(a, span(a.length, from, to));
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
