@@ -255,8 +255,7 @@ type JMLCall struct {
 	Locs  []*StoreRef
 }
 
-// SetComp is JML's set comprehension, and Informal an informal predicate
-// (* … *): both have no translation.
+// SetComp is JML's set comprehension: new JMLObjectSet {T x | p}.
 type SetComp struct {
 	Loc
 	Type TypeExpr
