@@ -64,7 +64,7 @@ class Assumed {
 
     // EXPECT violated postcondition bits=3 objects=1
     //@ ensures \result >= 2;
-    static int more() { return s; }
+    static int more() { return s; } // the axiom says no more
 }
 
 class Statics {
