@@ -412,7 +412,7 @@ func (l *code) substitute(e *core.Call) *Expr {
 		if v == nil {
 			v = w
 		} else {
-			v = l.mk.ite(is, w, v)
+			v = l.choose(is, w, v, e.Span())
 		}
 	}
 	l.guard = guard

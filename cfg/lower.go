@@ -502,7 +502,7 @@ func (l *code) choice(e *core.Cond) *Expr {
 		c := l.expr(e.C)
 		x := l.under(c, e.X)
 		y := l.under(l.mk.not(c), e.Y)
-		return l.mk.ite(c, l.coerce(x, t, e.X.Whole()), l.coerce(y, t, e.Y.Whole()))
+		return l.choose(c, l.coerce(x, t, e.X.Whole()), l.coerce(y, t, e.Y.Whole()), e.Span())
 	}
 	r := l.temp(e, "choice", t)
 	yes, no, join := l.node(e.X.Whole()), l.node(e.Y.Whole()), l.node(e.Span())

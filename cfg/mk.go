@@ -255,12 +255,44 @@ func (m *maker) ite(c, a, b *Expr) *Expr {
 	return m.cons(Expr{Op: OpIte, Type: t, Args: []*Expr{c, m.typed(a, t), m.typed(b, t)}})
 }
 
-// join is the type of a choice between two values.
+// join is the type of a choice between two values: one that both have. lowering.choose
+// sees to it that there is one.
 func (m *maker) join(a, b *Expr) types.Type {
-	if a.Op == OpNull || a.Type != b.Type && types.Assignable(a.Type, b.Type) {
+	switch {
+	case a.Op == OpNull:
 		return b.Type
+	case b.Op == OpNull || a.Type == b.Type || !types.IsReference(a.Type) || !types.IsReference(b.Type):
+		return a.Type
 	}
-	return a.Type
+	t := m.common(a.Type, b.Type)
+	if t == nil {
+		panic(fmt.Sprintf("cfg: a choice between a %s and a %s", a.Type, b.Type))
+	}
+	return t
+}
+
+// common is the narrowest of the reached types that two reference types are assignable
+// to; nil: there is none. Of several the first by name is taken.
+func (m *maker) common(a, b types.Type) types.Type {
+	switch {
+	case types.Assignable(a, b):
+		return b
+	case types.Assignable(b, a):
+		return a
+	}
+	var both []types.Type
+	for t, s := range m.g.SortByType {
+		if s == m.g.SortByType[a] && types.Assignable(a, t) && types.Assignable(b, t) {
+			both = append(both, t)
+		}
+	}
+	slices.SortFunc(both, func(x, y types.Type) int { return strings.Compare(x.String(), y.String()) })
+	for _, t := range both {
+		if !slices.ContainsFunc(both, func(u types.Type) bool { return u != t && types.Assignable(u, t) }) {
+			return t
+		}
+	}
+	return nil
 }
 
 // typed gives the null reference the type that its context asks for.

@@ -74,7 +74,7 @@ func (s *spec) call(e *core.Call) value3 {
 			continue
 		}
 		is := s.mk.instanceOf(recv, ts[i].kinds)
-		v = value3{s.mk.ite(is, x.v, v.v), s.mk.ite(is, x.def, v.def), s.mk.ite(is, x.in, v.in)}
+		v = value3{s.choose(is, x.v, v.v, e.Span()), s.mk.ite(is, x.def, v.def), s.mk.ite(is, x.in, v.in)}
 	}
 	return s.strict(v.v, total, v)
 }
@@ -160,7 +160,7 @@ func (s *spec) merge(ps ...path) path {
 		env := map[*types.Var]*Expr{}
 		for v, x := range p.env {
 			if y := r.env[v]; y != nil {
-				env[v] = s.mk.ite(p.live, x, y)
+				env[v] = s.choose(p.live, x, y, v.Span)
 			}
 		}
 		r = path{s.mk.or(r.live, p.live), env}
@@ -204,7 +204,7 @@ func (s *spec) exec(st core.Stmt) {
 			s.unsupported(st.Span(), "a return without value here", "return a value")
 		}
 		x := s.conversion(s.read(st.X), r.method.Result, st.X.Whole())
-		r.result = s.mk.ite(r.now.live, x, r.result)
+		r.result = s.choose(r.now.live, x, r.result, st.Span())
 		r.now.live = s.mk.no
 	case *core.Throw:
 		r.def = s.mk.and(r.def, s.mk.not(r.now.live))

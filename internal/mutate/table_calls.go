@@ -44,7 +44,9 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "in an inlined call \\old means the callee's entry", By: "Specs.calleeLooksBack",
 		Old: `act.entry = l.cur`, New: `act.entry = caller.entry`},
 	{File: "cfg/call.go", Rule: "the value of an expression method is chosen by the receiver's class", By: "Dispatch.lowestLevel Dispatch.exactClass",
-		Old: `v = l.mk.ite(is, w, v)`, New: `v = w`},
+		Old: `v = l.choose(is, w, v, e.Span())`, New: `v = w`},
+	{File: "cfg/mk.go", Rule: "a choice has a type of both its sides", By: "NarrowedCalls.tests NarrowedCalls.casts",
+		Old: `t := m.common(a.Type, b.Type)`, New: `t := a.Type`},
 
 	{File: "cfg/callspec.go", Rule: "the precondition of a call is checked", By: "contract: Contracts.preconditionIsBroken",
 		Old: `s.demand(prop, value3{any, s.mk.yes, in}, at)`, New: `_, _, _ = prop, any, in`},
