@@ -93,14 +93,14 @@ var specifications = []Mutant{
 		Old: `o.comps = append(o.comps, s.fieldComp(f))`, New: `o.comps = append(o.comps[:0], s.fieldComp(f))`},
 
 	{File: "cfg/pure.go", Rule: "paths join with the values of the one that is live", By: "PureMethods.pathsJoin",
-		Old: `env[v] = s.mk.ite(p.live, x, y)`, New: `env[v] = s.mk.ite(p.live, y, x)`},
+		Old: `env[v] = s.choose(p.live, x, y, v.Span)`, New: `env[v] = s.mk.ite(p.live, y, x)`},
 	{File: "cfg/pure.go", Rule: "the first return counts", By: "PureMethods.firstReturn",
-		Old: `r.result = s.mk.ite(r.now.live, x, r.result)
-		r.now.live = s.mk.no`, New: `r.result = s.mk.ite(r.now.live, x, r.result)`},
+		Old: `r.result = s.choose(r.now.live, x, r.result, st.Span())
+		r.now.live = s.mk.no`, New: `r.result = s.choose(r.now.live, x, r.result, st.Span())`},
 	{File: "cfg/pure.go", Rule: "a pure method on null is undefined", By: "PureMethods.onNull",
 		Old: `total = s.where(s.strict(s.mk.yes, x), s.there(x.v))`, New: `total = s.strict(s.mk.yes, x)`},
 	{File: "cfg/pure.go", Rule: "a pure method is the one of the receiver's class", By: "Dispatch.templateMethodDispatches",
-		Old: `v = value3{s.mk.ite(is, x.v, v.v),`, New: `v = value3{s.mk.ite(is, v.v, x.v),`},
+		Old: `v = value3{s.choose(is, x.v, v.v, e.Span()),`, New: `v = value3{s.mk.ite(is, v.v, x.v),`},
 	{File: "cfg/pure.go", Rule: "a pure method's body is run in full or not at all", By: "PureMethods.withinTheBounds",
 		Old: `r.in = s.mk.and(r.in, s.mk.not(r.now.live))`, New: `_ = r.in`},
 	{File: "cfg/past.go", Rule: "\\old reads only what existed then", By: "Past.fieldOfNew Past.undefinedAnyway Past.callOnNew",
