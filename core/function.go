@@ -98,7 +98,7 @@ func (l *lowering) referenced(at Loc, e *ast.MethodRef, k *types.MethodRef, args
 	}
 	if k.Copies {
 		t := l.p.w.Erasure(k.Gives)
-		return &CloneArray{Typed{Loc: at, T: t}, l.adapt(x, t)}
+		return &CloneArray{Typed{Loc: at, T: t}, l.adapt(x, t), nil}
 	}
 	fixed := len(m.Params)
 	how := l.info.Calls[e]
