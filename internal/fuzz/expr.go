@@ -274,7 +274,7 @@ func (s *scope) reference(t *typ, depth int) (string, *typ) {
 		{6, func() (result, bool) {
 			ps := s.places(sub, false, depth)
 			if s.this() && s.class != nil && s.subtype(s.class.typ, t) {
-				ps = append(ps, place{s.class.typ, func(int) string { return "this" }})
+				ps = append(ps, place{s.class.typ, func(int) string { return s.self() }})
 			}
 			if len(ps) == 0 {
 				return result{}, false
@@ -453,10 +453,10 @@ func (s *scope) callOf(want func(*family) bool, depth int) (string, bool) {
 		case 0:
 			return f.name + args(), true
 		case 1:
-			return "this." + f.name + args(), true
+			return s.self() + "." + f.name + args(), true
 		case 2:
 			if !f.private && s.class.super != nil && s.class.super.under(f.root) && s.implemented(f, s.class.super) && !f.root.iface {
-				return "super." + f.name + args(), true
+				return s.super() + "." + f.name + args(), true
 			}
 		}
 	}

@@ -90,7 +90,7 @@ func (f *facts) statics(s *heap.State) {
 	fields := append([]heap.FieldValue{}, s.Statics...)
 	sort.SliceStable(fields, func(i, j int) bool { return fields[i].Field.QName() < fields[j].Field.QName() })
 	for _, x := range fields {
-		if !x.Field.Class.Library {
+		if slices.Contains(f.in.program.Statics(), x.Field.QName()) {
 			f.location(x.Field.QName(), x.Value)
 		}
 	}

@@ -28,7 +28,7 @@ func TestJVM(t *testing.T) {
 	}
 	t.Cleanup(func() { s.Close() }) // after shrink's
 	gen := Programs(Default)
-	returned, failed, thrown := 0, 0, map[string]int{}
+	returned, failed, thrown, made := 0, 0, map[string]int{}, map[string]int{}
 	for done := 0; done < *programs; done += batch {
 		var ps []*Program
 		seed := *firstSeed + uint64(done)
@@ -40,6 +40,9 @@ func TestJVM(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, p := range ps {
+			for name, n := range p.made {
+				made[name] += n
+			}
 			if strings.HasPrefix(want[i], "return") {
 				returned++
 			} else if strings.HasPrefix(want[i], "? ") {
@@ -62,6 +65,7 @@ func TestJVM(t *testing.T) {
 	if *programs >= 1000 && (returned < *programs/4 || failed > *programs/50 || len(thrown) < 8) {
 		t.Error("the programs do too little")
 	}
+	table(t, made, *programs >= 500)
 }
 
 // TestDiffer: every line of an observation counts.

@@ -17,21 +17,23 @@ type Size struct {
 	Depth      int  // of expressions, at most
 	Fuel       int  // iterations and recursive calls, at most
 	NoObject   bool // no variables of type Object, which may hold arrays
+	Plain      bool // no strings in constructs
+	Bare       bool // no constructs of the table
 }
 
 // Default is the size of programs for the comparison with the JVM.
 var Default = Size{Classes: 4, Families: 6, Objects: 6, Statements: 5, Budget: 36, Depth: 4, Fuel: 60}
 
 // Small is the size of programs for `inspect check`, which unrolls and inlines.
-var Small = Size{Classes: 3, Families: 3, Objects: 3, Statements: 4, Budget: 16, Depth: 3, Fuel: 6, NoObject: true}
+var Small = Size{Classes: 3, Families: 3, Objects: 3, Statements: 4, Budget: 16, Depth: 3, Fuel: 6, NoObject: true, Plain: true}
 
 // Large is the size of programs for `inspect check` that take seconds.
-var Large = Size{Classes: 4, Families: 5, Objects: 5, Statements: 5, Budget: 30, Depth: 4, Fuel: 6, NoObject: true}
+var Large = Size{Classes: 4, Families: 5, Objects: 5, Statements: 5, Budget: 30, Depth: 4, Fuel: 6, NoObject: true, Plain: true}
 
 // Programs draws programs of a size.
 func Programs(s Size) *rapid.Generator[*Program] {
 	return rapid.Custom(func(t *rapid.T) *Program {
-		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
+		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, made: map[string]int{}, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
 		return g.program()
 	})
 }
@@ -53,7 +55,9 @@ type gen struct {
 	pool     []*typ // of fields, parameters, results
 	objects  []*object
 	names    int
-	overload []*typ // parameter types of Main.ov
+	overload []*typ         // parameter types of Main.ov
+	beside   []string       // lines of the types that constructs need
+	made     map[string]int // constructs, by name
 	// declared tells for a family which classes declare it: true with a body.
 	declared map[*family]map[*class]bool
 	// results are the result types of overriding methods that are narrower than
@@ -321,6 +325,9 @@ func (g *gen) drawBodies(f *family) {
 			b.add("if (Main.fuel-- <= 0) return%s;", s.defaultResult())
 		}
 		s.into = &b
+		if f == g.families[len(g.families)-1] && !g.odds(4) { // so that the call comes to one
+			s.constructed()
+		}
 		if s.block(true) && result != nil {
 			b.add("return %s;", s.assigned(result, g.size.Depth))
 		}

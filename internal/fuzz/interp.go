@@ -111,6 +111,7 @@ func (in *Interpreter) pre() *heap.State {
 		s.Statics = append(s.Statics, heap.FieldValue{Field: in.field(f), Value: v})
 	}
 	static(&field{owner: p.main, name: "fuel"}, heap.Value{Type: types.Of(types.Int), Int: int64(p.fuel)})
+	static(&field{owner: p.main, name: "trace"}, heap.Value{Type: types.Of(types.Int)})
 	for i, f := range p.main.fields {
 		static(f, val(f.typ, value{o: p.objects[i]}))
 	}
@@ -129,6 +130,7 @@ func (in *Interpreter) All(l Limits) (*replay.Outcome, error) {
 	}
 	p := in.program
 	zero(in.field(&field{owner: p.main, name: "fuel"}))
+	zero(in.field(&field{owner: p.main, name: "trace"}))
 	for _, f := range append(append([]*field{}, p.main.fields...), p.statics...) {
 		zero(in.field(f))
 	}
@@ -180,6 +182,7 @@ func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (*replay.Ou
 	if err := first(in.world.Resolve(m)); err != nil {
 		return nil, err
 	}
+	in.initialise(s)
 	r := replay.New(in.world, replay.Config{Bounds: bounds.Bounds{Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength}, Exceptions: types.AnyUnchecked})
 	o, err := r.Check(m, s)
 	switch {

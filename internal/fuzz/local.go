@@ -15,6 +15,7 @@ func (s *scope) localClass() {
 	name, method, param := s.fresh("D"), s.fresh("h"), s.fresh("a")
 	kept := &local{name: s.fresh("f"), typ: of(s.dice, s.pool), assignable: true}
 	k := *s
+	k.outer = ""
 	k.static, k.constructs, k.noReturn, k.noTry, k.yield = true, false, false, false, nil
 	k.jumps, k.loops, k.result = nil, 0, of(s.dice, basics)
 	k.vars = append([]*local{}, captured...)

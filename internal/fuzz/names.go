@@ -65,7 +65,7 @@ func usesIn(text string, declared map[string]int) (order []string, of map[string
 		if at[0] == 0 || text[at[0]-1] != '.' {
 			u.bare++
 		}
-		u.dot = u.dot || strings.HasPrefix(text[at[1]:], ".")
+		u.dot = u.dot || strings.HasPrefix(text[at[1]:], ".") || strings.HasPrefix(text[at[1]:], "::")
 	}
 	for w, u := range of {
 		u.exposed = u.kind == className && u.dot || u.kind == fieldName && u.bare > declared[w]

@@ -18,11 +18,12 @@ type Program struct {
 	arguments    []value
 	overload     []*typ
 	fuel         int
+	made         map[string]int // constructs, by name
 }
 
 // Statics names the static fields that an observation prints, in order.
 func (p *Program) Statics() []string {
-	names := []string{"Main.fuel"}
+	names := []string{"Main.fuel", "Main.trace"}
 	for _, o := range p.objects {
 		names = append(names, "Main."+o.name)
 	}
@@ -46,7 +47,7 @@ func (p *Program) Text(pkg, members string) string {
 		fmt.Fprintf(&b, "package %s;\n\n", pkg)
 	}
 	b.WriteString(p.text)
-	b.WriteString("class Main {\n    static int fuel;\n")
+	b.WriteString("class Main {\n    static int fuel;\n    static int trace;\n    static int note(int x) { trace = trace * 31 + x; return x; }\n")
 	for _, o := range p.objects {
 		fmt.Fprintf(&b, "    static %s %s;\n", o.typ.name, o.name)
 	}
@@ -72,7 +73,7 @@ func (p *Program) Text(pkg, members string) string {
 
 // setup are the statements that make the pre-state.
 func (p *Program) setup() []string {
-	out := []string{fmt.Sprintf("fuel = %d;", p.fuel)}
+	out := []string{fmt.Sprintf("fuel = %d;", p.fuel), "trace = 0;"}
 	for _, o := range p.objects {
 		make := "new " + o.typ.name + "()"
 		if o.typ.elem != nil {

@@ -61,6 +61,7 @@ func (in *Interpreter) Question(k *Contract, mode Mode, l Limits, broken int) Qu
 			}
 		}
 	}
+	requires = append(requires, in.zeros()...)
 	if result != "void" {
 		call = "return " + call
 	}

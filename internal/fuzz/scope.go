@@ -20,6 +20,7 @@ type scope struct {
 	*gen
 	class      *class
 	static     bool
+	outer      string        // the class that `this` is qualified with, "" where it needs none
 	noThis     bool          // arguments of super(…) and this(…)
 	noReturn   bool          // initialisers, switch expressions
 	yield      func() string // a result of the switch expression around; nil: none
@@ -43,6 +44,21 @@ func (s *scope) spend() bool {
 }
 
 func (s *scope) this() bool { return !s.static && !s.noThis }
+
+// self is `this` of s.class, super what stands in front of a member of its superclass.
+func (s *scope) self() string {
+	if s.outer != "" {
+		return s.outer + ".this"
+	}
+	return "this"
+}
+
+func (s *scope) super() string {
+	if s.outer != "" {
+		return s.outer + ".super"
+	}
+	return "super"
+}
 
 // place is something that can be read and written.
 type place struct {
@@ -112,20 +128,20 @@ func (s *scope) instanceField(f *field, depth int) string {
 		switch s.n(4) {
 		case 0:
 			if s.class.lookup(f.name) == f {
-				return "this." + f.name
+				return s.self() + "." + f.name
 			}
-			return "((" + f.owner.name + ") this)." + f.name
+			return "((" + f.owner.name + ") " + s.self() + ")." + f.name
 		case 1:
 			if s.class.lookup(f.name) == f && !s.constructs {
 				return f.name
 			}
 		case 2:
 			if s.class.super != nil && s.class.super.lookup(f.name) == f {
-				return "super." + f.name
+				return s.super() + "." + f.name
 			}
 		}
 		if depth <= 0 {
-			return "((" + f.owner.name + ") this)." + f.name
+			return "((" + f.owner.name + ") " + s.self() + ")." + f.name
 		}
 	}
 	return s.base(f.owner.typ, f, depth-1) + "." + f.name
@@ -155,7 +171,7 @@ func (s *scope) solid(t *typ, depth int) (string, *typ) {
 		steady = append(steady, way[*typ]{weight, func() (*typ, bool) { text = x; return u, true }})
 	}
 	if s.this() && s.subtype(s.class.typ, t) {
-		add(4, "this", s.class.typ)
+		add(4, s.self(), s.class.typ)
 	}
 	for _, f := range s.main.fields {
 		if s.subtype(f.typ, t) {

@@ -123,7 +123,7 @@ func (v value) passedText(t *typ) string {
 
 // finish draws the contents of the pre-state and the arguments, and writes Main.
 func (g *gen) finish() *Program {
-	p := &Program{classes: g.classes, main: g.main, objects: g.objects, target: g.families[len(g.families)-1], fuel: g.size.Fuel}
+	p := &Program{classes: g.classes, main: g.main, objects: g.objects, target: g.families[len(g.families)-1], fuel: g.size.Fuel, made: g.made}
 	for _, o := range g.objects {
 		if o.typ.elem != nil {
 			for range []int{2, 3, 2, 4, 1, 2, 3, 0}[g.n(8)] {
@@ -152,6 +152,7 @@ func (g *gen) finish() *Program {
 	for _, c := range g.classes {
 		writeClass(&b, c)
 	}
+	b.WriteString(strings.Join(append(g.beside, ""), "\n"))
 	p.text = b.String()
 	g.rename(p.text, g.classes).apply(p, g.arrays)
 	return p

@@ -65,6 +65,13 @@ func (s *scope) statement(mayEnd bool) bool {
 		way[bool]{2, func() (bool, bool) { s.choice(); return true, true }},
 		way[bool]{2, func() (bool, bool) { s.rules(); return true, true }},
 		way[bool]{2, func() (bool, bool) { s.localClass(); return true, true }},
+		way[bool]{3, func() (bool, bool) {
+			if s.noTry {
+				return false, false
+			}
+			s.constructed()
+			return true, true
+		}},
 		way[bool]{1, func() (bool, bool) { return s.labeled(mayEnd), true }},
 		way[bool]{1, func() (bool, bool) {
 			if s.noTry {
