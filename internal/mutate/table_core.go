@@ -20,7 +20,7 @@ var core = []Mutant{
 	{File: "core/classtest.go", Rule: "class literals are compared by the types they name", By: "test ./internal/oracle: TestTable",
 		Old: `l.info.TypeOf[a.Type] == l.info.TypeOf[b.Type]`, New: `a != b`},
 	{File: "core/function.go", Rule: "a reference to clone() of an array makes a copy", By: "test ./internal/oracle: TestTable",
-		Old: `return &CloneArray{Typed{Loc: at, T: t}, l.adapt(x, t)}`, New: `return l.adapt(x, t)`},
+		Old: `return &CloneArray{Typed{Loc: at, T: t}, l.adapt(x, t), nil}`, New: `return l.adapt(x, t)`},
 	{File: "core/derived.go", Rule: "the text of an exception begins with the name of its class", By: "test ./internal/oracle: TestTable",
 		Old: `l.literal(at, c.BinaryName())`, New: `l.literal(at, c.SimpleName())`},
 	{File: "core/lower.go", Rule: "the context's conversion is applied", By: "test ./core: TestExamples",
