@@ -11,7 +11,7 @@ var heap = []Mutant{
 	{File: "cfg/assigned.go", Rule: "\\only_assigned means the locations of before", By: "Assigned.behindTheNewField",
 		Old: `w.locs = append(w.locs, loc.at(l.mk, l.g.Entry))`, New: `w.locs = append(w.locs, loc)`},
 	{File: "cfg/clone.go", Rule: "a clone of an array has the class of the array", By: "Clones.keepsTheStoreCheck Clones.keepsTheClass",
-		Old: `l.copyOf(e, k.Type.(*types.Array), from, length), t)`, New: `l.copyOf(e, t, from), t)`},
+		Old: `l.copyOf(e, k.Type.(*types.Array), from, length), t)`, New: `l.copyOf(e, t, from, length), t)`},
 	{File: "cfg/clone.go", Rule: "a clone of an array has its elements", By: "Clones.sameElements",
 		Old: `l.link(after, Edge{Span: at})
 	}
