@@ -30,6 +30,7 @@ const (
 	Debug         ClauseKind = "debug"
 	Unreachable   ClauseKind = "unreachable"
 	Reachable     ClauseKind = "reachable"
+	Halt          ClauseKind = "halt"
 	// Unread stands for an annotation, or a part of one, with errors: what it says is
 	// not known, so that whatever rests on it is refused. Its Text says what is wrong.
 	Unread ClauseKind = "unread"

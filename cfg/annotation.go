@@ -25,6 +25,10 @@ func (l *code) annotation(s *core.Annotation) {
 	case core.Unreachable:
 		l.violate(l.property(Assertion, s, 0, s.Span(), "unreachable code is reached"), nil, s.Span(), "unreachable")
 		l.cur = nil
+	case core.Halt:
+		l.checks()
+		l.exitEdge(Edge{Exit: End, Span: s.Span()})
+		l.cur = nil
 	}
 }
 

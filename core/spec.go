@@ -121,7 +121,8 @@ const (
 	CheckThat     = ast.Assert
 	AssumeThat    = ast.Assume
 	Unreachable   = ast.Unreachable
-	SetGhost      = ast.Set // X is an Assign to a ghost variable or field
+	Halt          = ast.Halt // nothing is asked of executions that come here
+	SetGhost      = ast.Set  // X is an Assign to a ghost variable or field
 )
 
 // Clause is one clause of a specification: of a method, class, loop, or an

@@ -77,7 +77,7 @@ var clauseWords = map[string]clauseWord{
 	"set": {ast.Set, shapeSet, stmtClause}, "debug": {ast.Debug, shapeSet, stmtClause},
 	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "reachable": {ast.Reachable, shapeWord, stmtClause},
 	"hence_by": {ast.Assert, shapePredicate, stmtClause}, "check": {ast.Assert, shapeAssert, stmtClause},
-	"halt": {"halt", shapeWord, stmtClause}, "begin": {"begin", shapeWord, stmtClause}, "end": {"end", shapeWord, stmtClause},
+	"halt": {ast.Halt, shapeWord, stmtClause}, "begin": {"begin", shapeWord, stmtClause}, "end": {"end", shapeWord, stmtClause},
 	"show": {"show", shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
 
 	"loop_invariant": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining": {ast.LoopInvariant, shapePredicate, loopClause},

@@ -122,6 +122,13 @@ func (c *compiler) annotation(s *core.Annotation) exec {
 		})
 	case core.SetGhost:
 		return c.setGhost(s)
+	case core.Halt:
+		return c.traced(s, func(fr *frame) flow {
+			if m.specs > 0 {
+				return normal
+			}
+			panic(stop{})
+		})
 	case core.Unreachable:
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 {

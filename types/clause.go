@@ -34,6 +34,7 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Assert:        {what: "an assertion", old: true, boolean: true},
 	ast.Assume:        {what: "an assumption", old: true, boolean: true},
 	ast.Unreachable:   {what: "an unreachable clause"},
+	ast.Halt:          {what: "a halt statement"},
 }
 
 // mayBeFree are the kinds of clauses that KeY's _free makes assumptions of.

@@ -31,4 +31,6 @@ var loops = []Mutant{
 	{File: "core/state.go", Rule: "a turn of a loop begins with its body", By: "States.loopWords States.loopBodyBeginWrong",
 		Old: "return behind(l.marks(types.State{Of: loop, Kind: types.BeforeTurn}), l.stmt(body))",
 		New: "return &Block{Step{Loc{body}}, append([]Stmt{l.stmt(body)}, l.marks(types.State{Of: loop, Kind: types.BeforeTurn})...)}"},
+	{File: "cfg/annotation.go", Rule: "nothing is asked behind a halt", By: "Halts.skipsTheRest",
+		Old: "l.exitEdge(Edge{Exit: End, Span: s.Span()})\n\t\tl.cur = nil", New: "l.exitEdge(Edge{Exit: End, Span: s.Span()})"},
 }
