@@ -33,7 +33,7 @@ var Large = Size{Classes: 4, Families: 5, Objects: 5, Statements: 5, Budget: 30,
 // Programs draws programs of a size.
 func Programs(s Size) *rapid.Generator[*Program] {
 	return rapid.Custom(func(t *rapid.T) *Program {
-		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, made: map[string]int{}, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
+		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, made: map[string]int{}, names: 3, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
 		return g.program()
 	})
 }
@@ -54,7 +54,7 @@ type gen struct {
 	arrays   map[*typ]*typ
 	pool     []*typ // of fields, parameters, results
 	objects  []*object
-	names    int
+	names    int            // from 3 on: I0, E2 and the like are the classes of the program
 	overload []*typ         // parameter types of Main.ov
 	beside   []string       // lines of the types that constructs need
 	made     map[string]int // constructs, by name
