@@ -90,6 +90,8 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 		if op == "+" && (isString(x) || isString(y)) {
 			both(r.w.str())
 			r.converts(r.w.str(), r.w.str())
+			r.textOperand(ex, x)
+			r.textOperand(ey, y)
 			return r.w.str(), r.w.str()
 		}
 		if p := Promote2(px, py); !IsKind(p, Invalid) {
@@ -428,6 +430,18 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 		r.errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", t, x)
 	}
 	return x
+}
+
+// textOperand notes what joining the value of e, whose type is t, to a text takes where it is
+// of a wider type at run time: a String is cast, as javac does, and of what a variable
+// holds, which is no operand of a cast, its text is asked.
+func (r *resolver) textOperand(e ast.Expr, t Type) {
+	has := r.executedAs(e)
+	if !isString(t) || has == nil || isString(has) {
+		return
+	}
+	r.need(e, t)
+	r.converts(has, r.w.str())
 }
 
 func (r *resolver) incDec(e *ast.IncDec) Type {
