@@ -144,7 +144,7 @@ class Lenient {
     int guarded() { return next.v; }
 
     // EXPECT violated null bits=3 objects=1
-    int unguarded() { return next.v; } // nullable_by_default
+    int unguarded() { return next.v; }
 }
 
 class Begun {
