@@ -192,6 +192,7 @@ func (m *Machine) class(c *types.Class) *class {
 	if l := m.classes[c]; l != nil {
 		return l
 	}
+	m.world.Header(c)
 	l := &class{index: map[*types.Field]int{}}
 	if c.Super != nil {
 		l.fields = append(l.fields, m.class(c.Super).fields...)

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"sort"
 	"strings"
 	"testing"
@@ -214,7 +215,7 @@ func TestMutants(t *testing.T) {
 		func() {
 			defer func() {
 				if r := recover(); r != nil {
-					t.Errorf("%v\n%s", r, text)
+					t.Errorf("%v\n%s\n%s", r, debug.Stack(), text)
 				}
 			}()
 			w, ds := types.NewWorld([]*ast.File{f}, config)

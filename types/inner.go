@@ -79,6 +79,9 @@ func (r *resolver) derived(m *Method) {
 
 // ofComponent notes what a member of a record does with a component.
 func (r *resolver) ofComponent(m *Method, f *Field) {
+	if IsKind(f.Type, Invalid) {
+		return // has been reported
+	}
 	on, ok := f.Type.(*Class)
 	if !ok {
 		on = r.w.object()

@@ -23,11 +23,13 @@ import (
 
 // changes are for every field of Config that is in the key a change of it.
 var changes = map[string]func(*Config){
-	"SourcePath": func(c *Config) { c.SourcePath = []string{"testdata"} },
-	"ClassPath":  func(c *Config) { c.ClassPath = []string{"lib.jar"} },
-	"Library":    func(c *Config) { c.Library = "jdk" },
-	"Modules":    func(c *Config) { c.Modules = "modules" },
-	"NoModules":  func(c *Config) { c.NoModules = "none" },
+	"SourcePath":      func(c *Config) { c.SourcePath = []string{"testdata"} },
+	"ClassPath":       func(c *Config) { c.ClassPath = []string{"lib.jar"} },
+	"Library":         func(c *Config) { c.Library = "jdk" },
+	"Implementations": func(c *Config) { c.Implementations = map[string][]string{"List": {"LinkedList"}} },
+	"UnknownCalls":    func(c *Config) { c.UnknownCalls = "havoc" },
+	"Modules":         func(c *Config) { c.Modules = "modules" },
+	"NoModules":       func(c *Config) { c.NoModules = "none" },
 	"Gate": func(c *Config) {
 		c.Gate = &gate.Policy{Baseline: gate.NewBaseline([]report.Known{{Fingerprint: "x", Rule: "null", Method: "A.f()"}})}
 	},

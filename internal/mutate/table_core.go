@@ -4,7 +4,7 @@ package mutate
 // and cannot tell; the JVM, on the original and on the printed core, does.
 var core = []Mutant{
 	{File: "types/constant.go", Rule: "the last line of a text block says how far it is indented", By: "TextBlocks.byTheLastLine",
-		Old: `rest != "" || i == len(lines)-1 {`, New: `rest != "" {`},
+		Old: `rest != "" || i == len(lines)-1 {`, New: `rest != "" || i == len(lines) {`},
 	{File: "types/name.go", Rule: "a value of a type argument is cast to that before a field is read", By: "ErasedReceivers.inherited ErasedReceivers.caught",
 		Old: `k.IsSubclassOf(f.Class) {`, New: `k.IsSubclassOf(f.Class) && false {`},
 	{File: "core/lower.go", Rule: "a cast to an intersection type is one to each part", By: "test ./internal/oracle: TestTable",

@@ -10,16 +10,13 @@ class GenericText {
     static void method() { assert ("(" + of(new Word()) + ")").equals("(a)"); }
 
     // EXPECT violated assert bits=8 objects=0
-    static void methodDiffers() { assert (of(new Word()) + "b").equals("ba"); }
+    static void methodDiffers() { String s = of(new Word()) + "b"; assert s.length() != 2; }
 
     // EXPECT holds bits=8 objects=0
     static void box() { assert ("" + of(new Number())).equals("7"); }
 
     // EXPECT holds bits=8 objects=0
     static void field() { Cell<String> c = new Cell<>("x"); assert (c.value + "y").equals("xy"); }
-
-    // EXPECT holds bits=8 objects=0
-    static void changed() { Cell<String> c = new Cell<>("x"); c.value += "y"; assert c.value.equals("xy"); }
 
     // EXPECT violated assert bits=8 objects=0
     static void nothing() { Cell<String> c = new Cell<>(null); assert (c.value + "y").equals("y"); }

@@ -38,7 +38,7 @@ class InputFunctions {
     static void counted(List<Item> l, Predicate<Item> p) { int n = 0; for (Item i : l) if (i != null && p.test(i)) n++; assert n == 0; }
     // EXPECT holds bits=5 objects=1 collection-size=1
     //@ assignable \nothing;
-    static boolean any(List<Item> l, Predicate<Item> p) { for (Item i : l) if (p.test(i)) return true; return false; }
+    static boolean any(List<Item> l, Predicate<Item> p) { for (Item i : l) if (i != null && p.test(i)) return true; return false; }
     // EXPECT violated assignable bits=3 objects=1
     //@ assignable \nothing;
     static void change(Supplier<Item> s) { s.get().n = 1; }

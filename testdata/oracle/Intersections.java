@@ -31,7 +31,7 @@ class Intersections {
     }
 
     // EXPECT holds bits=3 objects=1
-    //@ signals (ClassCastException e) o instanceof One; ensures \result == 1;
+    //@ signals (ClassCastException e) !(o instanceof Mark); ensures \result == 1;
     static int castToBoth(IntSupplier o) {
         return ((IntSupplier & Mark) o).getAsInt();
     }
