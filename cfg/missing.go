@@ -40,7 +40,7 @@ func (l *lowering) missing(m *types.Method) {
 // can be one.
 func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {
 	c, ok := t.(*types.Class)
-	if !ok || slices.ContainsFunc(l.u.kindsOf(c), givable) {
+	if !ok || slices.ContainsFunc(l.u.kindsOf(c), l.passable) {
 		return nil
 	}
 	verb := "extends"
@@ -55,6 +55,16 @@ func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.D
 	d := source.Errorf(NoObject, at, "no class %s %s: %s", verb, c.SimpleName(), what)
 	d.Remedy = fmt.Sprintf("give a file or --source-path with a class that %s %s", verb, c.SimpleName())
 	return d
+}
+
+// passable tells whether an argument of the checked method can be of a kind: of the
+// library's classes those that inputs range over, and so no string literal of the code,
+// which a Comparable of before the call may be too.
+func (l *lowering) passable(k *Kind) bool {
+	if c, ok := k.Type.(*types.Class); ok && c.Outside() {
+		return l.u.isInput(l.scope, c)
+	}
+	return givable(k)
 }
 
 // givable tells whether an input can be of a kind: the object of a lambda that the code
