@@ -20,6 +20,8 @@ const (
 	Constraint    ClauseKind = "constraint"
 	Initially     ClauseKind = "initially"
 	Represents    ClauseKind = "represents"
+	Readable      ClauseKind = "readable"
+	Writable      ClauseKind = "writable"
 	Axiom         ClauseKind = "axiom"
 	LoopInvariant ClauseKind = "loop_invariant"
 	Decreases     ClauseKind = "decreases"
@@ -46,6 +48,7 @@ const (
 //	signals_only                   Types (empty: \nothing)
 //	assignable/accessible/…        Locs (a single \nothing or \everything keyword is one)
 //	represents                     X is the model field, Y its value (or predicate, with SuchThat)
+//	readable, writable             X is the field, Y the predicate behind `if`
 //	maps                           Locs[0], and in Text the names of the data groups
 //	set                            X, an assignment
 //	decreases, measured_by         X and, of a lexicographic measure, More

@@ -206,6 +206,8 @@ const (
 	Exception     PropertyKind = "exception"
 	Decreases     PropertyKind = "decreases"
 	LoopInvariant PropertyKind = "loop-invariant"
+	Readable      PropertyKind = "readable"
+	Writable      PropertyKind = "writable"
 )
 
 // Property is something to check: one clause, or one run-time check in the

@@ -25,6 +25,7 @@ func (l *code) expr(e core.Expr) *Expr {
 		if e.X != nil {
 			l.expr(e.X)
 		}
+		l.readable(e.Field, nil, e)
 		return l.staticField(e.Field, e.Span())
 	case *core.Len:
 		a := l.expr(e.X)
@@ -150,6 +151,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 	case t && f.Const != nil:
 		return l.fieldConst(f, e.Span())
 	case t:
+		l.readable(f, l.act.this, e)
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:
 		x := l.expr(e.X)

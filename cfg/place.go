@@ -66,6 +66,9 @@ func (l *code) access(p place) {
 // load reads a place after its checks.
 func (l *code) load(p place) *Expr {
 	l.access(p)
+	if f := p.comp.Fld; f != nil && p.idx == nil {
+		l.readable(f, p.obj, p.node)
+	}
 	switch {
 	case p.obj == nil:
 		return l.read(p.comp)
@@ -85,6 +88,7 @@ func (p place) typeOf() types.Type {
 
 // store writes a place after its checks and that of the frame.
 func (l *code) store(p place, v *Expr, at source.Span) {
+	l.writable(p)
 	if l.checkFrame(p, at); l.cur == nil {
 		return
 	}

@@ -17,7 +17,7 @@ type check struct {
 	span    source.Span
 }
 
-// messages of the run-time checks when they fail.
+// messages of the checks of expressions when they fail.
 var runtimeMessages = map[PropertyKind]string{
 	NullDeref:   "is null",
 	ArrayIndex:  "is out of range",
@@ -25,6 +25,8 @@ var runtimeMessages = map[PropertyKind]string{
 	ArrayStore:  "has no place in the array",
 	CastCheck:   "is not of the type",
 	Arithmetic:  "is zero",
+	Readable:    "may not be read",
+	Writable:    "may not be written",
 }
 
 // require adds a run-time check: ok must hold at cur wherever the guard does.

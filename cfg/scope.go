@@ -572,8 +572,10 @@ func (s *scope) node(n core.Node) {
 			s.instantiate(s.w.Row())
 		case *core.Field:
 			s.field(n.Field)
+			s.rules(n.Field)
 		case *core.StaticField:
 			s.field(n.Field)
+			s.rules(n.Field)
 		case *core.Try:
 			s.tries = true
 		case *core.Bound:
@@ -588,6 +590,18 @@ func (s *scope) node(n core.Node) {
 		}
 		return true
 	})
+}
+
+// rules walks what says whether code may read and write a field.
+func (s *scope) rules(f *types.Field) {
+	if s.inSpec {
+		return
+	}
+	s.inSpec = true
+	for _, m := range slices.Concat(f.Readable, f.Writable) {
+		s.method(m)
+	}
+	s.inSpec = false
 }
 
 // typeOf mentions the types that a node has values of.

@@ -46,6 +46,8 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = l.enumValueOf(m)
 	case types.ModelField:
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
+	case types.AccessRule:
+		b.Stmts = []Stmt{&Return{step(at), l.accessRule(m, at)}}
 	case types.InvariantFor:
 		b.Stmts = []Stmt{&Return{step(at), l.invariantFor(b)}}
 	case types.Bridge, types.Adoption:

@@ -7,7 +7,7 @@ import (
 
 // modelValue is what a represents clause says; at is the place of one that is missing.
 func (l *lowering) modelValue(m *types.Method, at ast.Node) Expr {
-	if k := m.Represents; k != nil && k.Y != nil && !k.SuchThat {
+	if k := m.Clause; k != nil && k.Y != nil && !k.SuchThat {
 		return l.expr(k.Y)
 	}
 	return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, "the value of the model field "+m.Field.QName(),

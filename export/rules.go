@@ -28,6 +28,8 @@ var rules = []rule{
 	{"exception", "An exception leaves a method whose specification does not admit it", "Catch it, or admit it by signals, throws or an exceptional_behavior.", "error"},
 	{"decreases", "The measure of a loop or recursion does not decrease", "Correct the loop, or the measure.", "error"},
 	{"loop-invariant", "A loop invariant does not hold", "Correct the loop, or the loop invariant.", "error"},
+	{"readable", "Code reads a field whose readable clause does not let it", "Establish the clause's predicate before, or correct the clause.", "error"},
+	{"writable", "Code assigns a field whose writable clause does not let it", "Establish the clause's predicate before, or correct the clause.", "error"},
 	{"law", "A law of equals, hashCode, compareTo or compare is broken", "Correct the method: java.lang.Object, Comparable and java.util.Comparator state the law.", "error"},
 	{string(report.Vacuous), "Preconditions, invariants and assumptions contradict each other", "Correct the specification: no call satisfies it, so nothing was checked.", "error"},
 	{string(report.Inconclusive), "No verdict was reached within the bounds, the time or the memory", "Give it other bounds or more time; the message says which.", "warning"},

@@ -69,7 +69,7 @@ func parseNowarn(text string) (rules []string, reason string, err error) {
 var Rules = []string{
 	"precondition", "postcondition", "signals", "signals-only", "invariant", "constraint", "initially", "assignable",
 	"assert", "null", "array-index", "array-length", "array-store", "cast", "arithmetic", "exception", "decreases",
-	"loop-invariant", "law", string(report.Vacuous), string(report.Inconclusive), string(report.Unsupported),
+	"loop-invariant", "readable", "writable", "law", string(report.Vacuous), string(report.Inconclusive), string(report.Unsupported),
 }
 
 // covered is the line that a suppression covers.

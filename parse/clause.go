@@ -27,6 +27,7 @@ const (
 	shapeMeasure
 	shapeConstraint
 	shapeMaps
+	shapeAccess
 	shapeText
 )
 
@@ -70,7 +71,7 @@ var clauseWords = map[string]clauseWord{
 	"initially": {ast.Initially, shapePredicate, classClause}, "axiom": {ast.Axiom, shapePredicate, classClause},
 	"represents": {ast.Represents, shapeRepresents, classClause},
 	"in":         {"in", shapeText, classClause}, "maps": {"maps", shapeMaps, classClause},
-	"readable": {"readable", shapeText, classClause}, "writable": {"writable", shapeText, classClause},
+	"readable": {ast.Readable, shapeAccess, classClause}, "writable": {ast.Writable, shapeAccess, classClause},
 	"monitors_for": {"monitors_for", shapeText, classClause}, "depends": {"depends", shapeText, classClause},
 
 	"assert": {ast.Assert, shapeAssert, stmtClause}, "assume": {ast.Assume, shapeAssert, stmtClause},
@@ -322,6 +323,13 @@ func (g *grammar) convRepresents(h *clauseHead, c *representsClause) *ast.Clause
 	return h.clause
 }
 
+func (g *grammar) convAccess(h *clauseHead, c *accessClause) *ast.Clause {
+	h.clause.X = c.X
+	p := c.If.predicate()
+	h.clause.Y, h.clause.NotSpecified, h.clause.Same = p.x, p.notSpecified, p.same
+	return h.clause
+}
+
 func (g *grammar) convSet(h *clauseHead, c *setClause) *ast.Clause {
 	h.clause.X = c.X
 	return h.clause
@@ -336,10 +344,10 @@ func (g *grammar) convText(h *clauseHead, c *textClause) *ast.Clause {
 	return h.clause
 }
 
-// parseTarget is the left side of a represents clause.
+// parseTarget is the field that a represents, readable or writable clause begins with.
 func (g *grammar) parseTarget(l *lexer.PeekingLexer) (jmlTarget, error) {
 	if !startsExpr(l.Peek()) {
-		return nil, g.noMatch(l, "the name of a model field")
+		return nil, g.noMatch(l, "the name of a field")
 	}
 	return g.primary(l)
 }

@@ -61,6 +61,11 @@ type representsClause struct {
 	Y        jmlPredicate `parser:"@@ ';'"`
 }
 
+type accessClause struct {
+	X  jmlTarget    `parser:"@@"`
+	If jmlPredicate `parser:"'if' @@ ';'"`
+}
+
 type setClause struct {
 	X ast.Expr `parser:"@@ ';'"`
 }

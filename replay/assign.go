@@ -32,9 +32,9 @@ func (c *compiler) lvalue(e core.Expr) *lvalue {
 	case *core.Local:
 		return c.varTarget(e, e.Var)
 	case *core.Field:
-		return c.fieldTarget(e, e.Field)
+		return c.guarded(c.fieldTarget(e, e.Field), e.Field, e)
 	case *core.StaticField:
-		return c.staticTarget(e, e.Field)
+		return c.guarded(c.staticTarget(e, e.Field), e.Field, e)
 	case *core.Elem:
 		return c.index(e)
 	}

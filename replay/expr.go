@@ -347,6 +347,13 @@ func (c *compiler) field(e *core.Field) eval {
 			return m.read(o, i)
 		}
 	}
+	if check := c.readable(e.Field, e); check != nil {
+		return func(fr *frame) value {
+			o := object(fr)
+			check(fr, o)
+			return m.read(o, i)
+		}
+	}
 	return func(fr *frame) value { return m.read(object(fr), i) }
 }
 
@@ -358,6 +365,13 @@ func (c *compiler) len(e *core.Len) eval {
 
 func (c *compiler) staticField(e *core.StaticField) eval {
 	read := c.staticValue(e, e.Field)
+	if check := c.readable(e.Field, e); check != nil {
+		unchecked := read
+		read = func(fr *frame) value {
+			check(fr, nil)
+			return unchecked(fr)
+		}
+	}
 	if e.X == nil {
 		return read
 	}

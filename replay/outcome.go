@@ -32,6 +32,8 @@ const (
 	Exception     Kind = "exception"
 	Decreases     Kind = "decreases"
 	LoopInvariant Kind = "loop-invariant"
+	Readable      Kind = "readable"
+	Writable      Kind = "writable"
 )
 
 // Outcome of one execution. Exactly one of these is the case: it was not

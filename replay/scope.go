@@ -323,6 +323,13 @@ func (w *scoper) uses(f *types.Field) {
 	}
 }
 
+// rules adds what says whether code may read and write a field.
+func (w *scoper) rules(f *types.Field) {
+	for _, m := range slices.Concat(f.Readable, f.Writable) {
+		w.method(m)
+	}
+}
+
 // variable adds the type of a variable, unless there is none.
 func (w *scoper) variable(v *types.Var) {
 	if v != nil {
@@ -348,8 +355,10 @@ func (w *scoper) node(n core.Node) {
 			w.method(n.Method)
 		case *core.Field:
 			w.uses(n.Field)
+			w.rules(n.Field)
 		case *core.StaticField:
 			w.uses(n.Field)
+			w.rules(n.Field)
 		case *core.FieldInit:
 			w.typ(n.Field.Type)
 		case *core.Let:

@@ -48,6 +48,8 @@ var visible = map[string]struct {
 	"precondition":   {never, "the JVM checks no precondition of a called method"},
 	"decreases":      {never, "a loop's measure is a comment to the JVM"},
 	"loop-invariant": {never, "a loop invariant is a comment to the JVM"},
+	"readable":       {never, "a readable clause is a comment to the JVM"},
+	"writable":       {never, "a writable clause is a comment to the JVM"},
 }
 
 // stop tells how the predicted execution ends before the method does.

@@ -26,6 +26,8 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Initially:     {what: "an initially clause", boolean: true},
 	ast.Axiom:         {what: "an axiom", boolean: true},
 	ast.Represents:    {what: "a represents clause"},
+	ast.Readable:      {what: "a readable clause"},
+	ast.Writable:      {what: "a writable clause"},
 	inGroup:           {what: "an in clause"},
 	mapsInto:          {what: "a maps clause"},
 	ast.LoopInvariant: {what: "a loop invariant", old: true, boolean: true},
@@ -214,6 +216,10 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	}
 	if c.Kind == ast.Represents {
 		r.represents(c)
+		return
+	}
+	if c.Kind == ast.Readable || c.Kind == ast.Writable {
+		r.accessRule(c)
 		return
 	}
 	if c.X != nil {

@@ -156,6 +156,7 @@ func (w *World) Header(c *Class) {
 	w.copying(c)
 	w.naming(c)
 	w.modelFields(c)
+	w.accessRules(c)
 	w.invariantFor(c)
 	tellApart(c.Methods)
 	w.checkDuplicates(c)

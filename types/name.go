@@ -2,6 +2,7 @@ package types
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -211,6 +212,11 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 			r.useMethod(m, nil, at)
 		}
 		r.useGroup(f)
+	}
+	if r.spec == nil {
+		for _, m := range slices.Concat(f.Readable, f.Writable) {
+			r.useMethod(m, nil, at)
+		}
 	}
 	if r.w.state(f).private && r.spec == nil && topLevel(f.Class) != topLevel(r.class) {
 		r.errorf(PrivateAccess, at, "field %s is private", f.QName())

@@ -55,6 +55,9 @@ type Field struct {
 	Enum *ast.EnumConstant
 	// Captured is the local variable whose value a field of a local class holds.
 	Captured *Var
+	// Readable and Writable are the methods that say when code may read and write the
+	// field, AccessRule: all of them.
+	Readable, Writable []*Method
 }
 
 // QName is Class.Field for messages.
@@ -86,9 +89,10 @@ type Method struct {
 	Bridged              *Method     // the method that a bridge calls
 	Span                 source.Span // of the name
 	Overrides            []*Method   // directly overridden or implemented methods
-	// Field and Represents are those of a ModelField; Represents nil: no clause says it.
-	Field      *Field
-	Represents *Clause
+	// Field and Clause are those of a ModelField, whose Clause is nil where none says what
+	// it is, and of an AccessRule.
+	Field  *Field
+	Clause *Clause
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract
@@ -116,7 +120,8 @@ const (
 	Bridge        // to Bridged
 	Adoption      // of Bridged, as what an interface asks for: see Adopted
 	FunctionBody  // what a lambda or method reference does
-	ModelField    // the value of the model field Field, as Represents says
+	ModelField    // the value of the model field Field, as Clause says
+	AccessRule    // whether Field may be read or written, as Clause says
 	InvariantFor  // what \invariant_for states of an object
 )
 

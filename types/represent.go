@@ -31,9 +31,9 @@ func (w *World) modelFields(c *Class) {
 		}
 	}
 	for _, f := range order {
-		m := &Method{Class: c, Name: "model field " + f.Name, Derived: ModelField, Field: f, Represents: clauses[f],
+		m := &Method{Class: c, Name: "model field " + f.Name, Derived: ModelField, Field: f, Clause: clauses[f],
 			Static: f.Static, Pure: true, Result: f.Type, Span: f.Span}
-		if s := m.Represents; s != nil {
+		if s := m.Clause; s != nil {
 			m.Span = s.Span()
 		}
 		c.Methods = append(c.Methods, m)

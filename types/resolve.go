@@ -211,8 +211,8 @@ func merge(a, b []*source.Diagnostic) []*source.Diagnostic {
 func (w *World) bodyUnits(m *Method) []*unit {
 	w.Header(m.Class)
 	us := []*unit{w.once(m, func(u *unit) { w.resolveBody(m, u) })}
-	if m.Represents != nil {
-		us = append(us, w.clauseUnit(m.Represents))
+	if m.Clause != nil {
+		us = append(us, w.clauseUnit(m.Clause))
 	}
 	if m.Derived == InvariantFor {
 		for _, s := range w.ownInvariants(m.Class) {

@@ -226,13 +226,13 @@ func (w *World) SequenceOf(f *Field) *Clause {
 	for _, c := range w.inheriting(f.Class) {
 		w.Header(c)
 		for _, m := range c.Methods {
-			if m.Derived != ModelField || m.Field != f || m.Represents == nil {
+			if m.Derived != ModelField || m.Field != f || m.Clause == nil {
 				continue
 			}
 			if found != nil {
 				return nil
 			}
-			found = m.Represents
+			found = m.Clause
 		}
 	}
 	return found

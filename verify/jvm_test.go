@@ -175,6 +175,18 @@ var notOnJVM = map[string]string{
 	"Constructs.java:Constructs.localRecord(int)":      "only at 5 bits: at Java's widths the property holds for this state",
 	"Messages.java:Messages.causeBefore(Coded)":        "cause of the exception Coded#1 cannot be set from outside",
 
+	"Access.java:Access.peekWrong()":            aReadable,
+	"Access.java:Access.peekGuardedWrong()":     aReadable,
+	"Access.java:Access.putWrong(int)":          aWritable,
+	"Access.java:Access.addReadsAsWell(int)":    aReadable,
+	"Access.java:Access.ofAnotherWrong(Access)": aReadable,
+	"Access.java:Access.inOrderWrong()":         aReadable,
+	"Access.java:Access.codeDoesNot(int)":       aReadable,
+	"Access.java:Access.staticFieldWrong()":     aWritable,
+	"Access.java:Access.staticRead()":           aReadable,
+	"Access.java:Access.noException(int)":       aWritable,
+	"Access.java:Access.Undefined.undefined()":  aReadable,
+
 	"Totals.java:Totals.seen()": "the JVM and the interpreter disagree: on the JVM the specification is kept (postcondition true, same post-state)", // the object that breaks it was dropped: a program cannot find it again
 
 	"Exceptions.java:Exceptions.assertNotCaught(int)": "the AssertionError is caught on its way and does not leave the method: a normal return instead of java.lang.AssertionError",
@@ -186,6 +198,8 @@ const (
 	tooMany        = ": the interpreter cannot execute it at Java's widths: a quantifier ranges over more than 10000000 integers"
 	aLoopInvariant = "a loop invariant is a comment to the JVM"
 	aMeasure       = "a loop's measure is a comment to the JVM"
+	aReadable      = "a readable clause is a comment to the JVM"
+	aWritable      = "a writable clause is a comment to the JVM"
 	jmlAssert      = "a JML assertion is a comment to the JVM"
 )
 
@@ -313,7 +327,7 @@ func others(c *reproduce.Case) []*reproduce.Case {
 	}
 	for _, v := range o.Violations {
 		switch v.Kind {
-		case replay.Assert, replay.Frame, replay.Decreases, replay.LoopInvariant: // the execution stops there
+		case replay.Assert, replay.Frame, replay.Decreases, replay.LoopInvariant, replay.Readable, replay.Writable: // the execution stops there
 			return nil
 		}
 	}

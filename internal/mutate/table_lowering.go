@@ -2,6 +2,12 @@ package mutate
 
 // lowering: expressions of the code to expressions of the graph.
 var lowering = []Mutant{
+	{File: "cfg/access.go", Rule: "code reads a field only where its readable clause lets it", By: "Access.peekWrong Access.staticRead",
+		Old: `l.permitted(Readable, core.Readable(l.act.method, f), obj, at)`, New: `_ = core.Readable`},
+	{File: "cfg/access.go", Rule: "a readable clause that is undefined lets nobody read", By: "Access.undefined",
+		Old: `l.require(kind, l.mk.and(x.def, x.v), at, at.Span())`, New: `l.require(kind, l.mk.or(l.mk.not(x.def), x.v), at, at.Span())`},
+	{File: "cfg/place.go", Rule: "code assigns a field only where its writable clause lets it", By: "Access.putWrong Access.staticFieldWrong",
+		Old: "	l.writable(p)\n", New: ""},
 	{File: "cfg/lower.go", Rule: "a < b is strict", By: "ArrayCorners.elementAsIndex ControlFlow.doRunsOnce",
 		Old: `strict := op == "<" || op == ">"`, New: `strict := op == ">"`},
 	{File: "cfg/lower.go", Rule: "a > b is b < a", By: "ArrayCorners.aliasedArrays ArrayCorners.newSubclassObject",
