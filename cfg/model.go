@@ -32,6 +32,20 @@ func specified(c *types.Class) bool {
 	return false
 }
 
+// keepsState tells whether objects of c have a state that its methods alone decide: not
+// every one is valid. What subclasses may assign at will, a number of theirs say, is not.
+//
+//	abstract class AbstractList<E> { protected transient int modCount; }
+func keepsState(c *types.Class) bool {
+	return len(c.Specs) > 0 || slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && !lent(f) })
+}
+
+// lent tells of a field of a class outside the program that its subclasses may set to any
+// value.
+func lent(f *types.Field) bool {
+	return !f.Final && !types.IsReference(f.Type) && f.Decl != nil && (f.Decl.Modifiers.Has("protected") || f.Decl.Modifiers.Has("public"))
+}
+
 // contains tells whether c is below one of the containers, or one of them.
 func contains(c *types.Class) bool {
 	return slices.Contains(containers, c.Name) || slices.ContainsFunc(supertypes(c), contains)
@@ -39,7 +53,7 @@ func contains(c *types.Class) bool {
 
 // modelled refuses a class of whose objects in the pre-state the valid states are not
 // known here: a model, an interface that models alone implement, a class that extends
-// a model.
+// a model with a state of its own.
 func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 	switch {
 	case !s.before(c):
@@ -48,7 +62,7 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 		return nil
 	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled })):
 		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
-	case !c.Library && !c.Compiled && slices.ContainsFunc(supers(c), isModel):
+	case !c.Library && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) }):
 		return source.NotSupported(at, "a value that exists before the call, of the class "+c.Name+" that extends one of the library,", "make it in the method, or call the method from one that makes it")
 	}
 	return nil

@@ -42,7 +42,7 @@ func (s *scope) dispatch(v virtualCall) {
 // which there may be some from now on.
 func (s *scope) receiver(t types.Type) {
 	c, ok := t.(*types.Class)
-	if !ok || !onDemand(c) || c.Abstract {
+	if !ok || !onDemand(c) || c.Abstract || !s.counts(c) {
 		return
 	}
 	for _, v := range s.virtual {

@@ -89,21 +89,19 @@ func Open(path string) (Container, error) {
 }
 
 // OpenAll opens the entries of a class path. What is not there is left out, as Java
-// does.
-func OpenAll(paths []string) (Path, error) {
+// does; so is what cannot be read, and the errors say why.
+func OpenAll(paths []string) (Path, []error) {
 	var p Path
+	var errs []error
 	for _, path := range paths {
-		c, err := Open(path)
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
+		switch c, err := Open(path); {
+		case err == nil:
+			p = append(p, c)
+		case !errors.Is(err, fs.ErrNotExist):
+			errs = append(errs, err)
 		}
-		if err != nil {
-			p.Close()
-			return nil, err
-		}
-		p = append(p, c)
 	}
-	return p, nil
+	return p, errs
 }
 
 // jmodHead is what stands in front of the archive in a .jmod.

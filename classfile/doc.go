@@ -6,7 +6,7 @@
 // the project.
 //
 //	c, err := classfile.Parse(data)          // one class file
-//	p, err := classfile.OpenAll(paths)       // a class path
+//	p, errs := classfile.OpenAll(paths)      // a class path
 //	data, err := p.Find("java/util/Map$Entry")
 //	text, err := classfile.Java(p, "java/util/Map")
 //

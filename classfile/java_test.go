@@ -80,9 +80,9 @@ public abstract class Sample<T extends Comparable<? super T> & Runnable, U> exte
 // The Java text of what javac compiled is the source without bodies and what is
 // private.
 func TestJava(t *testing.T) {
-	p, err := classfile.OpenAll([]string{compile(t, "Sample.java", sample), filepath.Join(t.TempDir(), "none.jar")})
-	if err != nil {
-		t.Fatal(err)
+	p, errs := classfile.OpenAll([]string{compile(t, "Sample.java", sample), filepath.Join(t.TempDir(), "none.jar")})
+	if len(errs) > 0 {
+		t.Fatal(errs)
 	}
 	got, err := classfile.Java(p, "p/q/Sample")
 	if err != nil {
@@ -111,9 +111,9 @@ func TestJava(t *testing.T) {
 // The names of parameters are kept where javac wrote them down.
 func TestParameterNames(t *testing.T) {
 	dir := compile(t, "A.java", "class A { void f(int first, String... rest) { } class B { B(long third) { } } }", "-parameters")
-	p, err := classfile.OpenAll([]string{dir})
-	if err != nil {
-		t.Fatal(err)
+	p, errs := classfile.OpenAll([]string{dir})
+	if len(errs) > 0 {
+		t.Fatal(errs)
 	}
 	got, err := classfile.Java(p, "A")
 	if err != nil {

@@ -41,8 +41,18 @@ func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
 	return f, from, d
 }
 
+// jdkFirst tells of a class that is the JDK's own, not the embedded one, where that is
+// asked for. Functional interfaces are the same in both, and only of the embedded ones
+// values exist before the call.
+func jdkFirst(name string) bool {
+	if name == "java.util.Arrays" || name == "java.util.Objects" {
+		return false // they lead to natives
+	}
+	return strings.HasPrefix(name, "java.util.") && !strings.HasPrefix(name, "java.util.function.")
+}
+
 func (w *World) find(name string) (f *ast.File, from origin, d *source.Diagnostic) {
-	if w.config.PlatformFirst && strings.HasPrefix(name, "java.util.") && name != "java.util.Arrays" && name != "java.util.Objects" { // these lead to natives
+	if w.config.PlatformFirst && jdkFirst(name) {
 		for _, p := range w.config.Providers {
 			if f, err := p.Class(name); p.Platform() && f != nil && err == nil {
 				return f, platform, nil

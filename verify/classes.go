@@ -86,38 +86,39 @@ func (s *sources) roots() []string {
 }
 
 // compiledClasses finds class files. The containers are opened when the first class is
-// asked for.
+// asked for. One that cannot be read costs the classes in it.
 type compiledClasses struct {
 	classPath []string
 	modules   string // "": no JDK
 	path      classfile.Path
 	opened    bool
-	err       error
+	said      *[]*source.Diagnostic // of containers that cannot be read
 }
 
 func (c *compiledClasses) Compiled() bool { return true }
 
 func (c *compiledClasses) Platform() bool { return false }
 
-func (c *compiledClasses) open() error {
+func (c *compiledClasses) open() {
 	if c.opened {
-		return c.err
+		return
 	}
 	c.opened = true
 	all := slices.Clone(c.classPath)
 	if c.modules != "" {
 		all = append(all, c.modules)
 	}
-	if c.path, c.err = classfile.OpenAll(all); c.err != nil {
-		c.err = source.Errorf(codeFile, source.Span{}, "the class path cannot be read: %v", c.err)
+	var errs []error
+	c.path, errs = classfile.OpenAll(all)
+	for _, err := range errs {
+		d := source.Errorf(codeFile, source.Span{}, "of the class path this cannot be read, and is left out: %v", err)
+		d.Remedy = "replace it, or take it off the class path"
+		*c.said = append(*c.said, d)
 	}
-	return c.err
 }
 
 func (c *compiledClasses) Class(name string) (*ast.File, error) {
-	if err := c.open(); err != nil {
-		return nil, err
-	}
+	c.open()
 	binary := strings.ReplaceAll(name, ".", "/")
 	text, err := classfile.Java(c.path, binary)
 	if err != nil {
@@ -151,7 +152,8 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 }
 
 func (c *compiledClasses) Package(name string) bool {
-	return c.open() == nil && c.path.HasPackage(strings.ReplaceAll(name, ".", "/"))
+	c.open()
+	return c.path.HasPackage(strings.ReplaceAll(name, ".", "/"))
 }
 
 func (c *compiledClasses) close() { c.path.Close() }
@@ -159,7 +161,7 @@ func (c *compiledClasses) close() { c.path.Close() }
 // providers are those of a run, with what is to be done when all is loaded.
 func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
-	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules}
+	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, said: warnings}
 	platform := newPlatformSources(c.Modules, in.files)
 	platform.all = c.Library == "jdk"
 	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled, stubFiles{specs}}, func() {
