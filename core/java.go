@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"inspect/source"
@@ -17,7 +18,7 @@ import (
 // of scope, precedence or overloading is needed to read the text. The error names a
 // construct without translation.
 func (p *Program) FprintJava(out io.Writer, pkg string, classes []*types.Class) (err error) {
-	j := &java{p: p, pkg: pkg, b: &strings.Builder{}}
+	j := &java{p: p, pkg: pkg, b: &strings.Builder{}, supers: map[*types.Class][]*types.Method{}}
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -46,6 +47,7 @@ type java struct {
 	depth  int
 	in     *types.Class
 	labels map[Stmt]string
+	supers map[*types.Class][]*types.Method // what is called of a class's super from the classes in it
 	javaLocals
 }
 
@@ -97,6 +99,14 @@ func (j *java) label(s Stmt) string {
 }
 
 func (j *java) class(c *types.Class) {
+	if j.surrounded(c) {
+		j.inEnv(c, func() { j.classItself(c) })
+		return
+	}
+	j.classItself(c)
+}
+
+func (j *java) classItself(c *types.Class) {
 	outer := j.in
 	j.in = c
 	defer func() { j.in = outer }()
@@ -116,6 +126,7 @@ func (j *java) class(c *types.Class) {
 		}
 	}
 	j.block(strings.Join(head, " "), func() {
+		j.envOf(c)
 		j.fields(c)
 		for _, m := range c.Methods {
 			if !m.Model && m.Derived != types.ModelField {
@@ -130,6 +141,9 @@ func (j *java) class(c *types.Class) {
 				j.class(k)
 			}
 		}
+		for i, m := range j.supers[c] {
+			j.superMethod(i, m)
+		}
 	})
 }
 
@@ -140,9 +154,6 @@ func (j *java) fields(c *types.Class) {
 	later := map[*types.Field]bool{}
 	for _, i := range inits {
 		later[i.Field] = true
-	}
-	for _, f := range j.p.w.HiddenFields(c) {
-		j.line("%s %s;", j.typ(f.Type), fieldJava(f))
 	}
 	for _, f := range c.Fields {
 		if f.Model || f.Ghost || later[f] {
@@ -211,35 +222,48 @@ func (j *java) method(m *types.Method) {
 	var params []string
 	if m.Constructor {
 		name = simpleJava(m.Class)
-		params = j.hiddenParams(m.Class)
+		if isEnum(m.Class) {
+			params = append(params, "int ordinal")
+		}
 	}
 	if !m.Constructor {
 		head = append(head, j.typ(m.Result))
 	}
+	given := len(params)
 	for _, v := range m.Params {
 		params = append(params, j.typ(v.Type)+" "+j.bare(v))
 	}
-	text := strings.Join(append(head, name+"("+strings.Join(params, ", ")+")"), " ")
+	throws := ""
 	if len(m.Throws) > 0 {
-		text += " throws " + j.types(m.Throws)
+		throws = " throws " + j.types(m.Throws)
 	}
+	text := strings.Join(append(head, name+"("+strings.Join(params, ", ")+")"), " ") + throws
 	if b == nil {
 		j.line("%s;", text)
 		return
+	}
+	boxes := func() {
+		for _, v := range m.Params {
+			j.box(v)
+		}
+	}
+	if m.Constructor && hasSeq(b.Call) {
+		j.block(text, func() { j.toBoxes(m.Params, given) })
+		params = params[:given]
+		for _, v := range m.Params {
+			j.inBox(v)
+			params = append(params, j.typ(v.Type)+"[] "+j.names[v])
+		}
+		text = name + "(" + strings.Join(append(params, j.pkg+".Seq0 none"), ", ") + ")" + throws
+		boxes = func() {}
 	}
 	j.block(text, func() {
 		code := b.Code()
 		if b.Call != nil {
 			j.stmt(code[0])
 			code = code[1:]
-			if b.Call.Super {
-				j.hiddenInits(m.Class)
-			}
 		}
-		j.hidden = nil
-		for _, v := range m.Params {
-			j.box(v)
-		}
+		boxes()
 		j.stmts(code)
 	})
 }
@@ -262,6 +286,7 @@ func (j *java) body(head string, s Stmt) {
 }
 
 func (j *java) stmt(s Stmt) {
+	j.patterns(s)
 	switch s := s.(type) {
 	case *Block:
 		j.body("", s)
@@ -308,7 +333,7 @@ func (j *java) stmt(s Stmt) {
 		}
 		j.line("return %s;", j.expr(s.X))
 	case *Throw:
-		j.line("throw %s;", j.expr(s.X))
+		j.line("throw %s.Seq0.<RuntimeException>unchecked(%s);", j.pkg, j.expr(s.X))
 	case *Try:
 		j.try(s)
 	case *Switch:
@@ -324,11 +349,11 @@ func (j *java) stmt(s Stmt) {
 	case *Construct:
 		word := "this"
 		if s.Super {
-			word = "super"
+			word = j.givenEnv(s.Method.Class, s.Given) + "super"
 		}
-		j.line("%s%s;", word, j.arguments(s.Method, j.handedOn(s), s.Args, s.VarArgs))
+		j.line("%s%s;", word, j.arguments(s.Method, j.ordinal(s.Method.Class, s.Given), s.Args, s.VarArgs))
 	case *FieldInit:
-		j.line("this.%s = %s;", fieldJava(s.Field), j.expr(s.X))
+		j.line("this.%s = %s;", s.Field.Name, j.expr(s.X))
 	case *Annotation:
 	case *Unsupported:
 		panic(s)
@@ -358,8 +383,17 @@ func (j *java) loop(s *Loop) {
 	j.body(fmt.Sprintf("%s: for (; %s; %s)", j.label(s), cond, strings.Join(updates, ", ")), s.Body)
 }
 
+// try writes what is thrown as unchecked, so that a compiler does not follow it: what
+// is caught is said to be thrown.
 func (j *java) try(s *Try) {
-	j.body("try", s.Body)
+	j.block("try", func() {
+		for _, c := range s.Catches {
+			for _, t := range c.Types {
+				j.line("%s.Seq0.<%s>may();", j.pkg, j.typ(t))
+			}
+		}
+		j.stmts(s.Body.Stmts)
+	})
 	for _, c := range s.Catches {
 		names := make([]string, len(c.Types))
 		for i, t := range c.Types {
@@ -449,10 +483,10 @@ func (j *java) expr(x Expr) string {
 	case *This:
 		return "this"
 	case *Field:
-		if _, this := x.X.(*This); this && j.hidden[x.Field] != "" {
-			return j.hidden[x.Field] // this cannot be named yet
+		if x.Field.Hidden() {
+			return j.hidden(x.X, x.Field)
 		}
-		return j.of(x.X, x.Field.Class) + "." + fieldJava(x.Field)
+		return j.of(x.X, x.Field.Class) + "." + x.Field.Name
 	case *StaticField:
 		return j.static(x.X, x.Field.Class, false) + x.Field.Name
 	case *Elem:
@@ -473,12 +507,7 @@ func (j *java) expr(x Expr) string {
 	case *Cast:
 		return j.cast(x.T, x.X)
 	case *InstanceOf:
-		name := ""
-		if x.Var != nil {
-			name = " " + j.bare(x.Var)
-			j.unboxed[x.Var] = true
-		}
-		return "(" + j.expr(x.X) + " instanceof " + j.typ(x.Of) + name + ")"
+		return j.instanceOf(x)
 	case *CloneArray:
 		if x.Len != nil {
 			return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + j.operand(x.X) + ".getClass().getComponentType(), " + j.expr(x.Len) + "))"
@@ -495,7 +524,13 @@ func (j *java) expr(x Expr) string {
 	case *Call:
 		return j.call(x)
 	case *New:
-		return "new " + j.typ(x.Method.Class) + j.arguments(x.Method, j.givens(x.Method.Class, x.Given), x.Args, x.VarArgs)
+		c := x.Method.Class
+		name := j.typ(c)
+		env := j.givenEnv(c, x.Given)
+		if env != "" {
+			name = simpleJava(c)
+		}
+		return env + "new " + name + j.arguments(x.Method, j.ordinal(c, x.Given), x.Args, x.VarArgs)
 	case *NewArray:
 		return j.newArray(x)
 	case *ArrayOf:
@@ -562,12 +597,56 @@ func (j *java) call(x *Call) string {
 		to = j.static(x.X, m.Class, false)
 	case ok && this.How == Super:
 		to = j.super(m.Class) + "super."
+	case !ok && !x.Virtual && overridable(m): // of the superclass of an object around
+		c := x.X.Type().(*types.Class)
+		return j.of(x.X, c) + "." + j.superName(c, m) + j.arguments(m, nil, x.Args, x.VarArgs)
 	case m.Name == "clone" && m.Class.Name == "java.lang.Object": // protected: not to be had of an Object
 		to = "(" + j.expr(x.X) + ")."
 	default:
 		to = j.of(x.X, m.Class) + "."
 	}
 	return to + m.Name + j.arguments(m, nil, x.Args, x.VarArgs)
+}
+
+// overridable tells whether what a call of m by the class of the object does can differ from
+// what m does.
+func overridable(m *types.Method) bool {
+	return !m.Class.Final && (m.Decl == nil || !m.Decl.Modifiers.Has("private") && !m.Decl.Modifiers.Has("final"))
+}
+
+// superName is the method of class c by which the classes in it call its superclass's
+// method m.
+func (j *java) superName(c *types.Class, m *types.Method) string {
+	i := slices.Index(j.supers[c], m)
+	if i < 0 {
+		i = len(j.supers[c])
+		j.supers[c] = append(j.supers[c], m)
+	}
+	return fmt.Sprintf("super%d", i)
+}
+
+// superMethod declares the method by which m of the superclass is called.
+func (j *java) superMethod(i int, m *types.Method) {
+	j.fresh()
+	var params, args []string
+	for _, v := range m.Params {
+		params = append(params, j.typ(v.Type)+" "+j.bare(v))
+		args = append(args, j.variable(v))
+	}
+	head := fmt.Sprintf("final %s super%d(%s)", j.typ(m.Result), i, strings.Join(params, ", "))
+	if j.in.IsInterface() {
+		head = "default " + strings.TrimPrefix(head, "final ")
+	}
+	if len(m.Throws) > 0 {
+		head += " throws " + j.types(m.Throws)
+	}
+	j.block(head, func() {
+		give := "return "
+		if types.IsKind(m.Result, types.Void) {
+			give = ""
+		}
+		j.line("%s%ssuper.%s(%s);", give, j.super(m.Class), m.Name, strings.Join(args, ", "))
+	})
 }
 
 // super is what stands in front of super for a member of class c: a default method is

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,11 +9,22 @@ import (
 	"inspect/types"
 )
 
-// Classes that Java adds members to are printed as what they are made of: inner and
-// local classes as static ones, whose hidden fields are parameters of constructors;
-// enums and records as ordinary classes. A hidden field has its value after the
-// superclass's constructor, and not before it, as no Java text can say that: a
-// superclass's constructor that leads back into the object finds null there.
+// Classes that Java adds members to are printed as what they are made of: enums and
+// records as ordinary classes, local classes and those of lambdas as members of the class
+// around them. A class with hidden fields (this$0, val$x) is an inner class of its
+// surroundings, which have these fields:
+//
+//	static class Env7 {
+//	    final Outer h0;
+//	    final int h1;
+//	    Env7(Outer h0, int h1) { this.h0 = h0; this.h1 = h1; }
+//	    class Local7 {
+//	        final Env7 env7() { return Env7.this; }
+//	        …
+//
+// new Env7(x, y).new Local7() creates an object, new Env7(x, y).super() is the call of a
+// subclass: Java sets the surroundings of an object before its superclass's constructor
+// runs, as it does with hidden fields.
 
 // className is the full name of a class.
 func (j *java) className(c *types.Class) string {
@@ -24,7 +36,7 @@ func (j *java) className(c *types.Class) string {
 	case c.Library:
 		return c.Name
 	case c.Outer != nil:
-		return j.className(c.Outer) + "." + simpleJava(c)
+		return j.className(c.Outer) + "." + j.envIn(c) + simpleJava(c)
 	}
 	return j.pkg + "." + simpleJava(c)
 }
@@ -44,7 +56,10 @@ func (j *java) classWords(c *types.Class) []string {
 			words = append(words, w.Text)
 		}
 	}
-	if c.Outer != nil && !slices.Contains(words, "static") {
+	switch {
+	case j.surrounded(c):
+		words = slices.DeleteFunc(words, func(w string) bool { return w == "static" })
+	case c.Outer != nil && !slices.Contains(words, "static"):
 		words = append(words, "static")
 	}
 	abstract := slices.ContainsFunc(c.Methods, func(m *types.Method) bool { return m.Abstract })
@@ -56,92 +71,124 @@ func (j *java) classWords(c *types.Class) []string {
 	})
 }
 
-// fieldJava is the name of a field.
-func fieldJava(f *types.Field) string {
-	switch {
-	case !f.Hidden():
-		return f.Name
-	case f.Captured != nil:
-		return "val$" + f.Captured.Name
+// surrounded tells whether an object of class c has surroundings.
+func (j *java) surrounded(c *types.Class) bool { return len(j.p.w.HiddenFields(c)) > 0 }
+
+// envJava is the name of the class of c's surroundings.
+func envJava(c *types.Class) string { return "Env" + strconv.Itoa(c.ID) }
+
+// envIn is what stands in front of c's simple name, of an inner class.
+func (j *java) envIn(c *types.Class) string {
+	if j.surrounded(c) {
+		return envJava(c) + "."
 	}
-	return "this$0"
+	return ""
 }
 
-// hiddenOf are the fields that a constructor of c is given: the ordinal of an enum's
-// constant, and the hidden ones.
-func (j *java) hiddenOf(c *types.Class) []*types.Field {
-	var fs []*types.Field
-	for k := c; k != nil; k = k.Super {
-		if k.Name == "java.lang.Enum" {
-			fs = append(fs, j.p.w.Ordinal())
+// inEnv declares class c in its surroundings.
+func (j *java) inEnv(c *types.Class, class func()) {
+	env := envJava(c)
+	j.block("static class "+env, func() {
+		var params, sets []string
+		for i, f := range j.p.w.HiddenFields(c) {
+			j.line("final %s h%d;", j.typ(f.Type), i)
+			params = append(params, fmt.Sprintf("%s h%d", j.typ(f.Type), i))
+			sets = append(sets, fmt.Sprintf("this.h%d = h%d;", i, i))
 		}
-	}
-	return append(fs, j.p.w.HiddenFields(c)...)
+		j.line("%s(%s) { %s }", env, strings.Join(params, ", "), strings.Join(sets, " "))
+		class()
+	})
 }
 
-// hiddenParams declares the parameters for these.
-func (j *java) hiddenParams(c *types.Class) []string {
-	var ps []string
-	for i, f := range j.hiddenOf(c) {
-		j.hidden[f] = "h" + strconv.Itoa(i)
-		ps = append(ps, j.typ(f.Type)+" "+j.hidden[f])
+// envOf gives an object of class c its accessor of the surroundings.
+func (j *java) envOf(c *types.Class) {
+	if j.surrounded(c) {
+		j.line("final %s env%d() { return %s.this; }", envJava(c), c.ID, envJava(c))
 	}
-	return ps
 }
 
-// hiddenInits gives the hidden fields their values.
-func (j *java) hiddenInits(c *types.Class) {
+// hidden is the field f, which Java adds, of an object.
+func (j *java) hidden(x Expr, f *types.Field) string {
+	c := f.Class
+	i := slices.Index(j.p.w.HiddenFields(c), f)
+	if _, this := x.(*This); this && c == j.in {
+		return fmt.Sprintf("%s.this.h%d", envJava(c), i)
+	}
+	return fmt.Sprintf("%s.env%d().h%d", j.of(x, c), c.ID, i)
+}
+
+// givenEnv makes the surroundings of an object of class c, "" for none.
+func (j *java) givenEnv(c *types.Class, gs []*Given) string {
+	if !j.surrounded(c) {
+		return ""
+	}
+	var args []string
 	for _, f := range j.p.w.HiddenFields(c) {
-		j.line("this.%s = %s;", fieldJava(f), j.hidden[f])
+		g := gs[slices.IndexFunc(gs, func(g *Given) bool { return g.Field == f })]
+		x := j.expr(g.X)
+		if g.NonNull {
+			x = "java.util.Objects.requireNonNull(" + x + ")"
+		}
+		args = append(args, "(("+j.typ(f.Type)+") "+x+")")
 	}
+	env := envJava(c)
+	if c.Outer != nil {
+		env = j.className(c.Outer) + "." + env
+	}
+	return "new " + env + "(" + strings.Join(args, ", ") + ")."
 }
 
-// givens are the arguments for the hidden fields of an object of class c.
-func (j *java) givens(c *types.Class, gs []*Given) []string {
-	var out []string
-	for _, f := range j.hiddenOf(c) {
-		i := slices.IndexFunc(gs, func(g *Given) bool { return g.Field == f })
-		switch {
-		case i < 0:
-			out = append(out, j.hidden[f]) // the ordinal, handed on
-		case gs[i].NonNull:
-			out = append(out, "(("+j.typ(f.Type)+") java.util.Objects.requireNonNull("+j.expr(gs[i].X)+"))")
-		default:
-			out = append(out, j.cast(f.Type, gs[i].X))
+// isEnum tells whether a constructor of c is given the ordinal of a constant.
+func isEnum(c *types.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java.lang.Enum" {
+			return true
 		}
 	}
-	return out
+	return false
 }
 
-// handedOn are the arguments for the hidden fields that a constructor hands to
-// another one.
-func (j *java) handedOn(s *Construct) []string {
-	if s.Super {
-		return j.givens(s.Method.Class, s.Given)
+// ordinal is the argument for a constant's ordinal, if c is an enum.
+func (j *java) ordinal(c *types.Class, gs []*Given) []string {
+	i := slices.IndexFunc(gs, func(g *Given) bool { return g.Field == j.p.w.Ordinal() })
+	switch {
+	case !isEnum(c):
+		return nil
+	case i < 0:
+		return []string{"ordinal"} // handed on
 	}
-	var out []string
-	for _, f := range j.hiddenOf(s.Method.Class) {
-		out = append(out, j.hidden[f])
-	}
-	return out
+	return []string{j.cast(gs[i].Field.Type, gs[i].X)}
 }
 
 // javaLocals are the names of the local variables of one body. Where the body has
 // statements inside of expressions, which stand in functions of their own, variables
 // are boxed: arrays of one element.
 type javaLocals struct {
-	names   map[*types.Var]string
-	boxed   bool
-	unboxed map[*types.Var]bool // patterns, and parameters that are not boxed yet
-	hidden  map[*types.Field]string
+	names    map[*types.Var]string
+	boxed    bool
+	unboxed  map[*types.Var]bool // patterns without assignment, and parameters that are not boxed yet
+	assigned map[*types.Var]bool
 }
 
 func newJavaLocals(code []Node) javaLocals {
-	l := javaLocals{names: map[*types.Var]string{}, unboxed: map[*types.Var]bool{}, hidden: map[*types.Field]string{}}
+	l := javaLocals{names: map[*types.Var]string{}, unboxed: map[*types.Var]bool{}, assigned: map[*types.Var]bool{}}
+	assigns := func(x Expr) {
+		if v, ok := x.(*Local); ok {
+			l.assigned[v.Var] = true
+		}
+	}
 	for _, n := range code {
 		Walk(n, func(n Node) bool {
-			_, seq := n.(*Seq)
-			l.boxed = l.boxed || seq
+			switch n := n.(type) {
+			case *Seq:
+				l.boxed = true
+			case *Assign:
+				assigns(n.X)
+			case *Update:
+				assigns(n.X)
+			case *IncDec:
+				assigns(n.X)
+			}
 			return true
 		})
 	}
@@ -178,9 +225,66 @@ func (j *java) box(v *types.Var) {
 		return
 	}
 	old := j.names[v]
-	j.names[v] = "b" + old
-	delete(j.unboxed, v)
+	j.inBox(v)
 	j.line("%s[] %s = {%s};", j.typ(v.Type), j.names[v], old)
+}
+
+// inBox gives a variable the name of its box.
+func (l *javaLocals) inBox(v *types.Var) {
+	l.names[v] = "b" + l.names[v]
+	delete(l.unboxed, v)
+}
+
+// toBoxes leads from a constructor to one whose parameters are in boxes from the start:
+// the arguments that it hands on assign to them. What it is given stands in front.
+func (j *java) toBoxes(params []*types.Var, given int) {
+	args := []string{"ordinal"}[:given]
+	for _, v := range params {
+		args = append(args, "new "+j.typ(v.Type)+"[] {"+j.names[v]+"}")
+	}
+	j.line("this(%s);", strings.Join(append(args, "("+j.pkg+".Seq0) null"), ", "))
+}
+
+// hasSeq tells whether a constructor's call of another one has statements inside of
+// expressions.
+func hasSeq(c *Construct) (has bool) {
+	if c != nil {
+		Walk(c, func(n Node) bool {
+			_, seq := n.(*Seq)
+			has = has || seq
+			return true
+		})
+	}
+	return has
+}
+
+// patterns declares the variables that the expressions of a part bind, where they need
+// boxes.
+func (j *java) patterns(of Node) {
+	if !j.boxed {
+		return
+	}
+	Walk(of, func(n Node) bool {
+		if x, ok := n.(*InstanceOf); ok && x.Var != nil && j.assigned[x.Var] {
+			j.declare(x.Var, "")
+		}
+		_, stmt := n.(Stmt)
+		_, seq := n.(*Seq)
+		return n == of || !stmt && !seq
+	})
+}
+
+// instanceOf binds a variable that needs a box by the name that its box does not have.
+func (j *java) instanceOf(x *InstanceOf) string {
+	test := j.expr(x.X) + " instanceof " + j.typ(x.Of)
+	switch {
+	case x.Var == nil:
+		return "(" + test + ")"
+	case j.boxed && j.assigned[x.Var] && j.names[x.Var] != "":
+		box := j.names[x.Var]
+		return "(" + test + " p" + box + " && " + j.pkg + ".Seq0.bind(" + box + ", p" + box + "))"
+	}
+	return "(" + test + " " + j.bare(x.Var) + ")"
 }
 
 // declare declares a local variable; init may be empty.
@@ -211,6 +315,7 @@ func (j *java) seq(x *Seq) string {
 	outer, depth := j.b, j.depth
 	j.b, j.depth = &strings.Builder{}, 0
 	j.stmts(x.Stmts)
+	j.patterns(x.X)
 	if types.IsKind(x.T, types.Void) {
 		j.line("return null;")
 	} else {
@@ -237,6 +342,8 @@ interface Seq0 {
     static Object of(Seq0 s) {
         try { return s.run(); } catch (Throwable t) { throw Seq0.<RuntimeException>unchecked(t); }
     }
+    static <T extends Throwable> void may() throws T { }
+    static boolean bind(Object[] box, Object x) { box[0] = x; return true; }
     static <T> T nothing(Object evaluated) { return null; }
     static <T extends Throwable> T unchecked(Throwable t) throws T { throw (T) t; }
 }

@@ -40,9 +40,6 @@ var (
 
 // constructed draws one of the constructs.
 func (s *scope) constructed() {
-	if s.size.Bare {
-		return
-	}
 	can := constructs
 	if s.size.Plain {
 		can = plainConstructs

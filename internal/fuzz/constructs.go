@@ -304,7 +304,7 @@ Main.note(switch ($s) {
 case "a", "b" -> $n;
 case "" -> {
 if ($t) yield 3;
-yield $n;
+yield ($n);
 }
 default -> 5;
 });`},

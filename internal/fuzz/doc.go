@@ -23,7 +23,7 @@
 // their observations are equal.
 //
 // The core of a program (package core), printed as Java, must have the program's own
-// observation: both are compiled and run (TestCore).
+// observation: both are compiled and run.
 //
 // Facts turns an observation into JML (Main.o0.f0 == 9, …) and so into a
 // contract that the program keeps, and, with one fact changed, into one that it

@@ -19,8 +19,9 @@ var (
 // batch is how many programs go to the JVM at once.
 const batch = 100
 
-// TestJVM compares the interpreter with the JVM: on the call with the pre-state
-// as data, and on set-up and call together.
+// TestJVM compares the interpreter with the JVM, on the call with the pre-state as
+// data and on set-up and call together, and the program with its core, both compiled
+// and run.
 func TestJVM(t *testing.T) {
 	s, err := NewServer(t.TempDir())
 	if err != nil {
@@ -28,7 +29,7 @@ func TestJVM(t *testing.T) {
 	}
 	t.Cleanup(func() { s.Close() }) // after shrink's
 	gen := Programs(Default)
-	returned, failed, thrown, made := 0, 0, map[string]int{}, map[string]int{}
+	returned, failed, thrown, made, kinds := 0, 0, map[string]int{}, map[string]int{}, map[string]int{}
 	for done := 0; done < *programs; done += batch {
 		var ps []*Program
 		seed := *firstSeed + uint64(done)
@@ -36,6 +37,10 @@ func TestJVM(t *testing.T) {
 			ps = append(ps, gen.Example(int(seed)+i))
 		}
 		want, err := s.Run(ps)
+		if err != nil {
+			t.Fatal(err)
+		}
+		faults, err := coreDiffers(s, ps, want, kinds)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,13 +55,24 @@ func TestJVM(t *testing.T) {
 			} else if _, object, ok := strings.Cut(want[i], "\n#1 "); ok {
 				thrown[strings.Fields(object)[0]]++
 			}
-			if f := differ(p, want[i]); f != nil {
+			f := differ(p, want[i])
+			if f == nil {
+				f = faults[p]
+			}
+			if f != nil {
 				shrink(t, gen, seed+uint64(i), f, func(p *Program) *fault {
 					want, err := s.Run([]*Program{p})
 					if err != nil {
 						t.Fatal(err)
 					}
-					return differ(p, want[0])
+					if f := differ(p, want[0]); f != nil {
+						return f
+					}
+					faults, err := coreDiffers(s, []*Program{p}, want, map[string]int{})
+					if err != nil {
+						t.Fatal(err)
+					}
+					return faults[p]
 				})
 			}
 		}
@@ -66,6 +82,9 @@ func TestJVM(t *testing.T) {
 		t.Error("the programs do too little")
 	}
 	table(t, made, *programs >= 500)
+	if *programs >= batch {
+		allKinds(t, kinds)
+	}
 }
 
 // TestDiffer: every line of an observation counts.

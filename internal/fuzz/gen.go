@@ -18,7 +18,6 @@ type Size struct {
 	Fuel       int  // iterations and recursive calls, at most
 	NoObject   bool // no variables of type Object, which may hold arrays
 	Plain      bool // no strings in constructs
-	Bare       bool // no constructs of the table
 }
 
 // Default is the size of programs for the comparison with the JVM.
