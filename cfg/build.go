@@ -24,11 +24,15 @@ type Options struct {
 	UnknownCalls string
 	// Loops is unwind (or empty), or invariant: loops with invariants are not unrolled.
 	Loops string
-	// Statics is havoc (or empty) or initialized.
+	// Statics is havoc (or empty) or StaticsInitialized.
 	Statics string
-	// Initial gives the values of static final fields that are no constants, or why
-	// one is not known. nil: those are not supported.
+	// Initial gives the values of static final fields that are no constants (with
+	// StaticsInitialized of all static fields), or why one is not known. nil: those are
+	// not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
+	// Initialise says why what the initialisation of a class leaves is not known, for a
+	// use of the class at a place; nil when it is. It is asked with StaticsInitialized.
+	Initialise func(c *types.Class, at source.Span) *source.Diagnostic
 	// Literal is the object of a string constant among those values. nil: no value
 	// leads to one.
 	Literal func(text string) *Constant
@@ -48,6 +52,9 @@ type Options struct {
 	// with a *halt.Stopped. The world may be used on.
 	Stop func() bool
 }
+
+// StaticsInitialized says that nothing but class initialisation ran before the call.
+const StaticsInitialized = "initialized"
 
 // NeedsBits is the code of a literal that does not fit the width of its type at
 // the bounds; the message names the least --bits that holds it.
@@ -88,7 +95,6 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		l.most = *o.Room
 	}
 	l.checks = l.flush
-	l.options(m)
 	runtimeClasses(w)
 	l.scope.collect(m)
 	if l.scope.tells {
@@ -136,14 +142,6 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	l.u.number()
 	source.Sort(l.diags)
 	return g, l.diags
-}
-
-// options reports the options that have no translation.
-func (l *lowering) options(m *types.Method) {
-	refuse := func(what, remedy string) { l.diagnose(source.NotSupported(m.Span, what, remedy)) }
-	if s := l.opt.Statics; s != "" && s != "havoc" {
-		refuse("the static state "+s, "use --statics havoc")
-	}
 }
 
 func hasErrors(ds []*source.Diagnostic) bool {

@@ -31,11 +31,12 @@ type Component struct {
 	Fld  *types.Field
 	Sort *Sort // Field: the sort of its objects; Elems: that of its arrays
 	Obj  *Kind // Counter
-	// Constant is what a static final field, or a string constant (without Fld), holds
-	// in every state; nil for all else.
-	Constant *Constant
-	Temp     bool // made by the lowering: not shown to people
-	Depth    int  // inlining depth of the activation it belongs to; 0: the checked method
+	// Initial is what a static field, or a string constant (without Fld), holds in every
+	// pre-state; nil where class initialisation does not fix that. A final one holds it
+	// in every state.
+	Initial *ConstantValue
+	Temp    bool // made by the lowering: not shown to people
+	Depth   int  // inlining depth of the activation it belongs to; 0: the checked method
 	// Versions is one more than the highest version.
 	Versions int
 }

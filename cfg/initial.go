@@ -17,8 +17,8 @@ type (
 	ConstantValue = heap.ConstantValue
 )
 
-// initial is what is known of a static final field: its value, or why that is not
-// known.
+// initial is what is known of a static field that class initialisation fixes: its value
+// in the pre-state, or why that is not known.
 type initial struct {
 	value ConstantValue
 	why   *source.Diagnostic
@@ -30,7 +30,28 @@ func initialised(f *types.Field) bool {
 	return f.Static && f.Final && f.Const == nil && !f.Model && !f.Ghost
 }
 
-// initialField notes a static final field that is met.
+// fixes tells whether class initialisation says what a field holds in the pre-state: a
+// static final one, and with --statics initialized any.
+func (s *scope) fixes(f *types.Field) bool {
+	return initialised(f) || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Ghost && !f.Class.Outside()
+}
+
+// untouched tells whether nothing but class initialisation ran before the call.
+func (s *scope) untouched() bool { return s.opt.Statics == StaticsInitialized }
+
+// reach notes a class whose static fields, static methods or objects the check uses: its
+// initialisation must be known, where nothing else ran before.
+func (s *scope) reach(c *types.Class) {
+	if !s.untouched() || s.begun[c] || c.Library || s.opt.Initialise == nil {
+		return
+	}
+	s.begun[c] = true
+	if why := s.opt.Initialise(c, s.at); why != nil {
+		s.report([]*source.Diagnostic{why})
+	}
+}
+
+// initialField notes a static field that is met, and that class initialisation fixes.
 func (s *scope) initialField(f *types.Field) {
 	k := &initial{}
 	s.initials[f] = k
@@ -137,7 +158,7 @@ func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	case k.why != nil:
 		l.diagnose(k.why)
 		panic(bail{})
-	case k.value.Ref != nil:
+	case k.value.Ref != nil || !f.Final:
 		return l.read(l.fieldComp(f))
 	case types.IsReference(f.Type):
 		return l.mk.nullOf(f.Type)
@@ -152,7 +173,7 @@ func (s *scope) stored(f *types.Field) bool {
 		return false
 	}
 	k := s.initials[f]
-	return k == nil || k.why == nil && k.value.Ref != nil
+	return k == nil || k.why == nil && (k.value.Ref != nil || !f.Final)
 }
 
 // dumpConstants prints the objects that class initialisation made, by kind and
@@ -195,8 +216,8 @@ func dumpConstants(b *strings.Builder, g *Graph) {
 		}
 	}
 	for _, c := range g.Components {
-		if c.Constant != nil {
-			fmt.Fprintf(b, "constant %s = %s\n", c.Name, value(c.Type, ConstantValue{Ref: c.Constant}))
+		if c.Initial != nil {
+			fmt.Fprintf(b, "constant %s = %s\n", c.Name, value(c.Type, *c.Initial))
 		}
 	}
 }

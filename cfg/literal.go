@@ -99,7 +99,7 @@ func (l *lowering) literal(text string, t types.Type, at source.Span) *Expr {
 		l.constant(&types.Const{Type: l.w.Row().Elem, Int: big.NewInt(c.Int)}, at)
 	}
 	c := l.find(compKey{of: k}, func() *Component {
-		return &Component{Kind: Static, Name: "text" + itoa(len(l.comps)), Type: t, Constant: k, Temp: true}
+		return &Component{Kind: Static, Name: "text" + itoa(len(l.comps)), Type: t, Initial: &ConstantValue{Ref: k}, Temp: true}
 	})
 	l.mk.fixed[c] = true
 	x := l.read(c)

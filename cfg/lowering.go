@@ -68,9 +68,13 @@ func (l *lowering) fieldComp(f *types.Field) *Component {
 		if f.Static {
 			c.Kind = Static
 			if k := l.scope.initials[f]; k != nil {
-				c.Constant = k.value.Ref
-				l.mk.fixed[c] = true
-				l.mk.never[l.read(c)] = c.Constant != nil
+				if k.why == nil {
+					c.Initial = &k.value
+				}
+				if f.Final {
+					l.mk.fixed[c] = true
+					l.mk.never[l.read(c)] = k.value.Ref != nil
+				}
 			}
 		} else {
 			c.Sort = l.sortOf(f.Class, f.Span)

@@ -41,7 +41,8 @@ type scope struct {
 	tells     bool                  // what an exception says is looked at
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
-	initials  map[*types.Field]*initial // of the static final fields among fields
+	initials  map[*types.Field]*initial // of those among fields that class initialisation fixes
+	begun     map[*types.Class]bool     // whose initialisation was asked for (reach)
 	texts     texts                     // the string constants met
 	library   []*types.Class            // with invariants
 	inSpec    bool                      // methods called in specifications are expanded
@@ -61,7 +62,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
 
 // collect walks all that checking m can reach.
@@ -165,6 +166,7 @@ func (s *scope) mention(t types.Type) {
 		if t.Platform {
 			break
 		}
+		s.reach(t)
 		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
@@ -280,8 +282,9 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Class)
 	} else {
 		s.classSpecs(f.Class)
+		s.reach(f.Class)
 	}
-	if initialised(f) {
+	if s.fixes(f) {
 		s.initialField(f)
 		return
 	}
@@ -495,6 +498,7 @@ func (s *scope) method(m *types.Method) {
 	} else {
 		s.mention(m.Class)
 	}
+	s.reach(m.Class)
 	s.work = append(s.work, func() {
 		s.inSpec = spec
 		defer func() { s.inSpec = false }()

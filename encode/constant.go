@@ -8,16 +8,17 @@ import (
 
 // Constants of class initialisation have the first numbers of their kinds. They
 // exist in every pre-state, and what is noted of them holds there: final fields,
-// lengths, the elements of arrays that nobody can write to.
+// lengths, the elements of arrays that nobody can write to, and with --statics
+// initialized all that is in them.
 
 // fixed is the value that a component has for an object in every pre-state, or
 // with k nil that a static field has; nil when it may have several.
 func (s *shape) fixed(c *cfg.Component, k *cfg.Kind, index, elem int) *smtlib.Term {
 	if k == nil {
-		if c.Constant == nil {
+		if c.Initial == nil {
 			return nil
 		}
-		return s.constantValue(c.Type, cfg.ConstantValue{Ref: c.Constant})
+		return s.constantValue(c.Type, *c.Initial)
 	}
 	if index >= len(k.Constants) {
 		return nil

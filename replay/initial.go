@@ -11,15 +11,18 @@ import (
 	"inspect/witness/heap"
 )
 
-// Initials are the values that class initialisation leaves in static final
-// fields, at one width of int. The initialisers of a class are executed when a
-// value of one is asked for, and those of the classes that they use in Java's
-// order (JLS 12.4). What is found is the same in every run of the program: where
-// it could depend on what ran before, a value is not known.
+// Initials are the values that class initialisation leaves in static fields, at one
+// width of int. The initialisers of a class are executed when a value of one is asked
+// for, and those of the classes that they use in Java's order (JLS 12.4). What is found
+// is the same in every run of the program: where it could depend on what ran before, a
+// value is not known.
 //
 //	static final int G = three();             // 3
 //	static int made; final int id = made++;   // of a new object: not known, in
 //	static final Item FIRST = new Item();     // another class than Item
+//
+// After Untouched, nothing but initialisers ran before: what they leave in fields that
+// are not final is known as well.
 type Initials struct {
 	m       *Machine
 	classes map[*types.Class]*initialised
@@ -33,6 +36,11 @@ type Initials struct {
 	literals map[string]*heap.Constant
 	objects  map[*object]*heap.Constant
 	names    map[*object]string // of enum constants
+	// untouched: nothing has changed since the classes were initialised.
+	untouched bool
+	// outside are the static fields of classes that are done to which the initialisers
+	// of another class write.
+	outside []int
 }
 
 // initialised is a class whose initialisation has begun.
@@ -67,6 +75,20 @@ func NewInitials(w *types.World, bits int) *Initials {
 	return s
 }
 
+// Untouched makes s say what fields hold that are not final, too: right after the
+// initialisation of all classes that are asked for. One whose initialisers look at what
+// may change in another, or change it, cannot be initialised then: what it leaves would
+// depend on when that is.
+func (s *Initials) Untouched() *Initials {
+	s.untouched = true
+	return s
+}
+
+// Class says why what the initialisation of a class leaves is not known, nil when it is.
+func (s *Initials) Class(c *types.Class) error {
+	return s.attempt(func() { s.touch(c) })
+}
+
 // unknowable gives up on reading what may have changed.
 type unknowable struct{}
 
@@ -78,8 +100,8 @@ func (unknowable) Choose(p Place) int64 {
 	panic(fault("it reads %s, which may have changed before", what))
 }
 
-// Initial says what a static final field holds once its class is initialised. An
-// error says why that is not known: a *source.Diagnostic for a construct without
+// Initial says what a static field holds once its class is initialised: a final one,
+// and after Untouched any. An error says why that is not known: a *source.Diagnostic for a construct without
 // translation, a *BitsError for a constant that does not fit.
 func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	if f.Class.Library || f.Decl == nil && f.Enum == nil {
@@ -90,6 +112,9 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	}
 	if err := s.unknown[f]; err != nil {
 		return v, err
+	}
+	if !f.Final && !s.untouched {
+		return v, fmt.Errorf("it may have changed since")
 	}
 	x := s.m.static[s.m.staticIndex(f)]
 	if x.r == nil {
@@ -116,7 +141,7 @@ func (s *Initials) Literal(text string) *heap.Constant {
 	return c
 }
 
-// constant is what never changes of an object.
+// constant is what never changes of an object, or all of an untouched one.
 func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	if units, ok := s.m.units(o); ok && s.m.literals[source.OfUnits(units)] == o {
 		return s.Literal(source.OfUnits(units)), nil
@@ -150,7 +175,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	case *types.Class:
 		c.Fields = map[*types.Field]heap.ConstantValue{}
 		for i, f := range s.m.class(t).fields {
-			if !f.Final {
+			if !f.Final && !s.untouched || f.Identity() {
 				continue
 			}
 			v, err := value(o.slots[i])
@@ -278,7 +303,7 @@ func (s *Initials) execute(c *types.Class) {
 			continue
 		}
 		var end *ends
-		if errors.As(err, &end) || s.classes[c].failed != nil {
+		if errors.As(err, &end) || s.classes[c].failed != nil || s.untouched {
 			panic(failure{err})
 		}
 		for _, f := range assigned(c, part) {
@@ -327,21 +352,78 @@ func (s *Initials) part(c *types.Class, part core.StaticInit) {
 
 // close ends the initialisation of a class that made the objects from first on.
 func (s *Initials) close(c *types.Class, first int) {
+	for _, o := range s.m.objects[first:] {
+		o.closed = true
+	}
 	s.closed = append(s.closed, s.m.objects[first:]...)
 	s.forget(c, s.closed)
+}
+
+// reads is told of a read of a static field.
+func (s *Initials) reads(f *types.Field) {
+	if s.untouched && !f.Final && s.isOver(f.Class) {
+		unknowable{}.Choose(Place{Field: f})
+	}
+}
+
+// looks is told of a read of slot i of an object of a class that is initialised.
+func (s *Initials) looks(o *object, i int) {
+	if !s.untouched {
+		return
+	}
+	switch t := o.typ.(type) {
+	case *types.Array:
+		if !t.Row && !s.frozen[o] {
+			unknowable{}.Choose(Place{Index: i})
+		}
+	case *types.Class:
+		if f := s.m.class(t).fields[i]; !f.Final {
+			unknowable{}.Choose(Place{Field: f})
+		}
+	}
+}
+
+// isOver tells whether a class is initialised while the initialisers of another run.
+func (s *Initials) isOver(c *types.Class) bool {
+	k := s.classes[c]
+	return k != nil && k.done && len(s.running) > 0 && s.running[len(s.running)-1] != c
+}
+
+// writes is told of a write to a static field: number i, of class c.
+func (s *Initials) writes(c *types.Class, i int) {
+	if !s.isOver(c) {
+		return
+	}
+	s.alone(s.m.fields[i].QName())
+	s.outside = append(s.outside, i)
+}
+
+// alone gives up on an initialiser that changes what is none of its class's.
+func (s *Initials) alone(what string) {
+	if s.untouched {
+		panic(fault("it changes %s, of another class", what))
+	}
 }
 
 // keeps tells whether an array has the same elements for ever: one that only reads
 // meet, and the chars of a string.
 func (s *Initials) keeps(o *object) bool {
 	a, ok := o.typ.(*types.Array)
-	return ok && (a.Row || s.frozen[o])
+	return ok && (a.Row || s.frozen[o] || s.untouched)
 }
 
 // forget takes away what may change from now on: the static fields of a class
-// that are not final, and what can be written in the objects.
+// that are not final, those of others to which it wrote, and what can be written in the
+// objects.
 func (s *Initials) forget(c *types.Class, objects []*object) {
+	if s.untouched {
+		return
+	}
 	m := s.m
+	for _, i := range s.outside {
+		m.static[i] = value{r: absent}
+	}
+	s.outside = s.outside[:0]
 	for _, f := range c.Fields {
 		if f.Static && !f.Final && !f.Model && !f.Ghost {
 			m.static[m.staticIndex(f)] = value{r: absent}

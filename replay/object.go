@@ -25,6 +25,7 @@ type object struct {
 	// noLength marks a pre-state array whose length the Source has not chosen yet.
 	noLength bool
 	raised   bool     // an exception that the JVM made, in this execution
+	closed   bool     // made by the initialisers of a class that is initialised
 	untold   bool     // an exception of which it is not known what it says
 	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
@@ -72,6 +73,9 @@ type snapshot struct {
 func (m *Machine) read(o *object, i int) value {
 	if m.view != nil {
 		return m.readView(o, i)
+	}
+	if o.closed {
+		m.initials.looks(o, i)
 	}
 	v := o.slots[i]
 	if v.r == absent {
@@ -127,6 +131,9 @@ func (m *Machine) viewCount() int {
 func (m *Machine) write(o *object, i int, v value) {
 	if m.specs > 0 && o.serial < m.specStart {
 		panic(fault("a specification calls a method that writes to an object which existed before"))
+	}
+	if m.initials != nil && o.closed {
+		m.initials.alone("a " + types.SimpleName(o.typ))
 	}
 	if !o.fresh && o.old == nil {
 		o.oldBuf = append(o.oldBuf[:0], o.slots...)
@@ -201,6 +208,7 @@ func (m *Machine) choose(p Place) value {
 func (m *Machine) readStatic(i int) value {
 	if m.initials != nil {
 		m.initials.touch(m.fields[i].Class)
+		m.initials.reads(m.fields[i])
 	}
 	if m.view != nil {
 		if s := m.viewStatics(); s != nil {
@@ -260,7 +268,9 @@ func (m *Machine) final(f *types.Field) (value, bool) {
 
 func (m *Machine) writeStatic(i int, v value) {
 	if m.initials != nil {
-		m.initials.touch(m.fields[i].Class)
+		c := m.fields[i].Class
+		m.initials.touch(c)
+		m.initials.writes(c, i)
 		m.static[i] = v
 		return
 	}

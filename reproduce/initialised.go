@@ -8,7 +8,8 @@ import (
 )
 
 // initialised writes how the objects of class initialisation are found: the JVM
-// made them, static final fields hold them, and nobody can put others there.
+// made them, static final fields hold them, and nobody can put others there. Where
+// nothing else ran before the call, all static fields lead to them.
 func (p *program) initialised() {
 	the := func(o *heap.Object) string { return "the(" + quote(p.labels.of[o]) + ")" }
 	found := map[*heap.Object]bool{}
@@ -26,7 +27,7 @@ func (p *program) initialised() {
 		work = append(work, o)
 	}
 	for _, f := range p.c.Pre.Statics {
-		if f.Field.Final {
+		if f.Field.Final || f.Fixed {
 			find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), null)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name)))
 		}
 	}

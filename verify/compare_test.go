@@ -80,7 +80,7 @@ func comparedAll(t *testing.T) []compared {
 			paths: []string{"oracle/" + filepath.Base(c.File)}, methods: []string{c.Method.QName()},
 			config: verify.Config{
 				Bounds:       b.Bounds,
-				ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Calls: "inline",
+				ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Statics: b.Statics, Calls: "inline",
 			},
 		})
 	}

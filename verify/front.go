@@ -62,6 +62,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Statics:                c.config.Statics,
 		Reliances:              &c.reliances,
 		Initial:                c.initial,
+		Initialise:             c.initialise,
 		Literal:                c.literal,
 		MaxSize:                c.config.MaxGraph,
 		Stop:                   c.config.stopper(ctx),

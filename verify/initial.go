@@ -12,8 +12,8 @@ import (
 	"inspect/witness/heap"
 )
 
-// initial is the cfg.Options.Initial of a run: what a static final field holds
-// once its class is initialised, or why that is not known.
+// initial is the cfg.Options.Initial of a run: what a static field holds once its class
+// is initialised, or why that is not known.
 func (r *run) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
 	r.initialising.Lock()
 	defer r.initialising.Unlock()
@@ -25,19 +25,50 @@ func (r *run) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
 	if err == nil {
 		return v, nil
 	}
-	var narrow *replay.BitsError
-	if errors.As(err, &narrow) {
-		d := source.Errorf(cfg.NeedsBits, narrow.Span, "the initialiser of %s needs --bits %d", f.QName(), narrow.Need)
-		d.Remedy = fmt.Sprintf("check with --bits %d or more", narrow.Need)
+	if d := needsBits(err, f.QName()); d != nil {
 		return v, d
 	}
-	var construct *source.Diagnostic
-	why := err.Error()
-	if errors.As(err, &construct) {
-		why = fmt.Sprintf("at %s %s", construct.Span, construct.Message)
+	kind := "static final field"
+	if !f.Final {
+		kind = "static field"
 	}
-	what := fmt.Sprintf("the value that initialisation gives the static final field %s (%s)", f.QName(), why)
+	what := fmt.Sprintf("the value that initialisation gives the %s %s (%s)", kind, f.QName(), obstacle(err))
 	return v, source.NotSupported(f.Span, what, "give it an initialiser that depends on nothing but its class, or leave it out of what is checked")
+}
+
+// needsBits is the diagnostic of an initialiser that ends at a constant which does not
+// fit the width of int; nil for other errors.
+func needsBits(err error, of string) *source.Diagnostic {
+	var narrow *replay.BitsError
+	if !errors.As(err, &narrow) {
+		return nil
+	}
+	d := source.Errorf(cfg.NeedsBits, narrow.Span, "the initialiser of %s needs --bits %d", of, narrow.Need)
+	d.Remedy = fmt.Sprintf("check with --bits %d or more", narrow.Need)
+	return d
+}
+
+// obstacle says why something cannot be initialised, with its place.
+func obstacle(err error) string {
+	var construct *source.Diagnostic
+	if errors.As(err, &construct) {
+		return fmt.Sprintf("at %s %s", construct.Span, construct.Message)
+	}
+	return err.Error()
+}
+
+// initialise is the cfg.Options.Initialise of a run.
+func (r *run) initialise(c *types.Class, at source.Span) *source.Diagnostic {
+	r.initialising.Lock()
+	defer r.initialising.Unlock()
+	err := r.initialised().Class(c)
+	if err == nil {
+		return nil
+	}
+	if d := needsBits(err, c.SimpleName()); d != nil {
+		return d
+	}
+	return source.NotSupported(at, "what initialisation leaves in "+c.SimpleName(), "use --statics havoc: "+obstacle(err))
 }
 
 // literal is the cfg.Options.Literal of a run.
@@ -50,27 +81,40 @@ func (r *run) literal(text string) *heap.Constant {
 // initialised executes the initialisers at the width of the run.
 func (r *run) initialised() *replay.Initials {
 	if r.initials == nil {
-		r.initials = replay.NewInitials(r.world, min(32, r.config.Bounds.WithDefaults().Bits))
+		r.initials = r.atWidth(min(32, r.config.Bounds.WithDefaults().Bits))
 	}
 	return r.initials
 }
 
-// differs finds a static final field of a pre-state that holds something else at
-// Java's widths than at those of the check, nil when there is none.
+// atWidth prepares the execution of initialisers at a width of int.
+func (r *run) atWidth(bits int) *replay.Initials {
+	s := replay.NewInitials(r.world, bits)
+	if r.config.Statics == cfg.StaticsInitialized {
+		s.Untouched()
+	}
+	return s
+}
+
+// differs finds a static field that class initialisation fixes, and that in a pre-state
+// holds something else than at Java's widths; nil when there is none.
 func (r *run) differs(pre *heap.State, bits int) *types.Field {
 	if bits == reproduce.Width {
 		return nil
 	}
 	var wide *replay.Initials
 	for _, f := range pre.Statics {
-		if o := f.Value.Ref; o == nil || o.Constant == nil || !f.Field.Final {
+		held := heap.ConstantValue{Int: f.Value.Int}
+		if f.Value.Ref != nil {
+			held.Ref = f.Value.Ref.Constant
+		}
+		if !f.Fixed {
 			continue
 		}
 		if wide == nil {
-			wide = replay.NewInitials(r.world, reproduce.Width)
+			wide = r.atWidth(reproduce.Width)
 		}
 		v, err := wide.Initial(f.Field)
-		if err != nil || !v.Same(heap.ConstantValue{Ref: f.Value.Ref.Constant}) {
+		if err != nil || !v.Same(held) {
 			return f.Field
 		}
 	}

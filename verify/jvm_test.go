@@ -30,6 +30,7 @@ type violation struct {
 	bounds             cfg.Bounds
 	receiver           bool
 	exceptions         types.Exceptions
+	statics            string
 }
 
 // mutants of testdata/structures and the least numbers of nodes at which their
@@ -71,23 +72,23 @@ func shipped(t *testing.T) []violation {
 				continue
 			}
 			b := c.Bounds.WithDefaults()
-			out = append(out, violation{c.Name(), c.File, c.Method.QName(), b.Bounds, b.InvariantsReceiverOnly, b.Exceptions})
+			out = append(out, violation{c.Name(), c.File, c.Method.QName(), b.Bounds, b.InvariantsReceiverOnly, b.Exceptions, b.Statics})
 		}
 	}
 	for _, class := range []string{"SinglyLinkedListBug", "DoublyLinkedListBug"} {
 		for _, m := range []string{"contains", "insertBack", "remove"} {
-			out = append(out, violation{"lists:" + class + "." + m, filepath.Join(testdata, "lists", class+".java"), class + "." + m, cfg.Bounds{}, false, ""})
+			out = append(out, violation{"lists:" + class + "." + m, filepath.Join(testdata, "lists", class+".java"), class + "." + m, cfg.Bounds{}, false, "", ""})
 		}
 	}
 	for _, s := range studies {
 		if s.verdict == report.Violated {
 			c := s.config()
-			out = append(out, violation{fmt.Sprintf("dijkstra/%s:%s/%d", s.folder, s.method, s.n), c.Paths[0], s.method, c.Bounds, false, ""})
+			out = append(out, violation{fmt.Sprintf("dijkstra/%s:%s/%d", s.folder, s.method, s.n), c.Paths[0], s.method, c.Bounds, false, "", ""})
 		}
 	}
 	for _, m := range mutants {
 		b := cfg.Bounds{PerClass: map[string]int{m.class: 1, m.node: m.nodes}, Unwind: m.unwind, Recursion: m.recursion}
-		out = append(out, violation{"structures/mutants/" + m.folder + ":" + m.method, filepath.Join(testdata, "structures", "mutants", m.folder), m.class + "." + m.method, b, true, ""})
+		out = append(out, violation{"structures/mutants/" + m.folder + ":" + m.method, filepath.Join(testdata, "structures", "mutants", m.folder), m.class + "." + m.method, b, true, "", ""})
 	}
 	return out
 }
@@ -225,7 +226,7 @@ func TestJVM(t *testing.T) {
 	for i, b := range all {
 		group.Go(func() error {
 			doc := verify.Run(context.Background(), verify.Config{
-				Paths: []string{b.path}, Methods: []string{b.method}, Bounds: b.bounds, ReceiverOnly: b.receiver, Exceptions: b.exceptions,
+				Paths: []string{b.path}, Methods: []string{b.method}, Bounds: b.bounds, ReceiverOnly: b.receiver, Exceptions: b.exceptions, Statics: b.statics,
 				Calls: "inline", Timeout: 2 * time.Minute, Check: true,
 				Attempts:  []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: solver}},
 				Reproduce: func(r *report.Result, c *reproduce.Case) { cases[i] = found{c, r} },

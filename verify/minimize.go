@@ -129,7 +129,9 @@ func magnitude(s *heap.State) *big.Int {
 		add(r.Value)
 	}
 	for _, f := range s.Statics {
-		add(f.Value)
+		if !f.Fixed {
+			add(f.Value)
+		}
 	}
 	for _, o := range s.Objects {
 		for _, f := range o.Fields {

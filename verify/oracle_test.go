@@ -136,7 +136,7 @@ func checkWith(c oracle.Case, a verify.Attempt, reached string) *report.Document
 	return verify.Run(context.Background(), verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
-		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions,
+		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Statics: b.Statics,
 		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true, Refute: sat.Refute,
 		Reached: reached,
 	})

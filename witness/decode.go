@@ -202,7 +202,7 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 	}
 	for _, c := range d.g.Inputs {
 		if c.Kind == cfg.Static {
-			st.Statics = append(st.Statics, heap.FieldValue{Field: c.Fld, Value: d.value(snap, c.Type, d.terms.Value(c, at))})
+			st.Statics = append(st.Statics, heap.FieldValue{Field: c.Fld, Value: d.value(snap, c.Type, d.terms.Value(c, at)), Fixed: !post && c.Initial != nil})
 			continue
 		}
 		// Parameters are shown as the caller gave them: at the end they need have

@@ -59,7 +59,7 @@ func meaningFlags() []cli.Flag {
 		&cli.StringFlag{Name: "calls", Value: "auto", Category: meanGroup, Usage: "what a call means: auto, inline or contract"},
 		&cli.StringFlag{Name: "unknown-calls", Value: "refuse", Category: meanGroup, Usage: "what a call of a method without body and contract means: refuse, or havoc (any result, any change, any exception, as long as invariants stay; each verdict that rests on it says so)"},
 		&cli.StringFlag{Name: "loops", Value: "auto", Category: meanGroup, Usage: "what a loop with loop_invariant clauses means: unwind (its body so many times, with the clauses checked), invariant (any iteration, from a state of which the clauses are known and no more), or auto (unwind)"},
-		&cli.StringFlag{Name: "statics", Value: "havoc", Category: meanGroup, Usage: "mutable static fields before the call: havoc or initialized"},
+		&cli.StringFlag{Name: "statics", Value: "havoc", Category: meanGroup, Usage: "static fields before the call: havoc (any values, where they are not final) or initialized (what class initialisation gives them)"},
 		&cli.StringFlag{Name: "spec-math", Value: "java", Category: meanGroup, Usage: "arithmetic of specifications: java, bigint or safe"},
 	}
 }

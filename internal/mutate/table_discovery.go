@@ -13,11 +13,8 @@ var discovery = []Mutant{
 	{File: "cfg/callspec.go", Rule: "no call changes an identity hash code", By: "Objects.hashStaysOverACall",
 		Old: ` && !c.Fld.Identity() ||`, New: ` ||`},
 	{File: "cfg/scope.go", Rule: "the specifications of a static variable's class count", By: "Discovery.aVariableOfItsClass",
-		Old: `	} else {
-		s.classSpecs(f.Class)
-	}
-	if initialised(f) {`, New: `	}
-	if initialised(f) {`},
+		Old: `		s.classSpecs(f.Class)
+		s.reach(f.Class)`, New: `		s.reach(f.Class)`},
 	{File: "cfg/scope.go", Rule: "a constant is no use of its class", By: "Discovery.aConstantIsNoUseOfItsClass",
 		Old: `	if f.Const != nil {
 		if f.Const.Width`, New: `	if f.Const != nil {

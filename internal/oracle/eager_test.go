@@ -177,6 +177,9 @@ func TestEager(t *testing.T) {
 	compared := 0
 	for _, c := range tables(t) {
 		b := c.Bounds
+		if b.Statics != "" {
+			continue // its states are not all those of the fields
+		}
 		if b.Bits == 0 {
 			b.Bits = 2
 		}

@@ -20,6 +20,7 @@ type Bounds struct {
 
 	InvariantsReceiverOnly bool
 	Exceptions             types.Exceptions
+	Statics                string // of the command line: havoc (or empty) or initialized
 
 	Statements bool // find Verdict.Executed
 }

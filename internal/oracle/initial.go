@@ -8,22 +8,26 @@ import (
 	"inspect/witness/heap"
 )
 
-// initialise finds what the static final fields that a method can read hold, and
-// the objects that they lead to: these exist in every pre-state, beside those that
-// the bounds allow.
+// initialise finds what the static final fields that a method can read hold (with
+// statics=initialized all static fields), and the objects that they lead to: these exist
+// in every pre-state, beside those that the bounds allow.
 func (e *explorer) initialise(scope *replay.Scope) error {
 	s := replay.NewInitials(e.world, e.bounds.Bits)
+	all := e.bounds.Statics == "initialized"
+	if all {
+		s.Untouched()
+	}
 	follow := func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() } // a string has its chars
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
-			if !f.Static || !f.Final || f.Const != nil || !scope.Uses(f) {
+			if !f.Static || !f.Final && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {
 				continue
 			}
 			v, err := s.Initial(f)
 			if err != nil {
 				return fmt.Errorf("%s: %w", f.QName(), err)
 			}
-			if v.Ref != nil {
+			if v.Ref != nil || !f.Final {
 				e.finalOf, e.finals = append(e.finalOf, f), append(e.finals, v)
 				e.constants = v.Reached(e.constants, follow)
 			}

@@ -59,11 +59,13 @@ type Object struct {
 
 // FieldValue is the value of one field. Unseen is set where neither code nor
 // specification looks at the field: any value of its type would do, and the one
-// given means nothing.
+// given means nothing. Fixed is set of a static field that class initialisation gives
+// its value in every pre-state.
 type FieldValue struct {
 	Field  *types.Field
 	Value  Value
 	Unseen bool
+	Fixed  bool
 }
 
 // Label is Class#N with the brief name of the type; no two objects of a state
