@@ -234,13 +234,14 @@ type Reach struct {
 	Fields []Expr // Idents or Selects that name fields
 }
 
-// Old is \old(X[, Label]), \past(X[, Label]) or \pre(X). The Label of JML itself, such as
-// \LoopInit, has its backslash where it is written.
+// Old is \old(X[, Label]), \past(X[, Label]), \pre(X), or KeY's \before(X). The Label of
+// JML itself, such as \LoopInit, has its backslash where it is written.
 type Old struct {
 	Loc
-	Pre   bool
-	X     Expr
-	Label *Name
+	Pre    bool
+	Before bool
+	X      Expr
+	Label  *Name
 }
 
 // JMLCall is any other JML function: \fresh, \nonnullelements, \typeof, \type,

@@ -16,6 +16,9 @@ const (
 	Accessible    ClauseKind = "accessible"
 	Diverges      ClauseKind = "diverges"
 	MeasuredBy    ClauseKind = "measured_by"
+	Breaks        ClauseKind = "breaks"
+	Continues     ClauseKind = "continues"
+	Returns       ClauseKind = "returns"
 	Invariant     ClauseKind = "invariant"
 	Constraint    ClauseKind = "constraint"
 	Initially     ClauseKind = "initially"
@@ -46,6 +49,7 @@ const (
 //	requires/ensures/invariant/…   X
 //	signals                        Types[0], Name, X (X nil: true)
 //	signals_only                   Types (empty: \nothing)
+//	breaks, continues, returns     Name is the label (nil: none), X (nil: true)
 //	assignable/accessible/…        Locs (a single \nothing or \everything keyword is one)
 //	represents                     X is the model field, Y its value (or predicate, with SuchThat)
 //	readable, writable             X is the field, Y the predicate behind `if`
@@ -113,7 +117,7 @@ type MethodSpec struct {
 	Loc
 	Extending bool
 	// Refining is the word of the specification of a statement: refining, or KeY's
-	// loop_contract; nil: none.
+	// block_contract or loop_contract; nil: none.
 	Refining *Name
 	Cases    []*SpecCase
 	// Implies and Examples are the cases under implies_that and for_example;

@@ -179,10 +179,32 @@ type JMLStmt struct {
 	Clause *Clause
 }
 
-// SpecStmt is a specification in front of a statement (a refining statement).
+// SpecStmt is Body under a specification of its own: the statement behind it, or the
+// statements between `begin` and `end`. Without any it stands in front of nothing.
+// Declarations in Body are in scope behind it.
 type SpecStmt struct {
 	Loc
 	Spec *MethodSpec
+	Body []Stmt
+}
+
+// Only is the statement that a specification in front of one statement is of, behind its
+// labels and further specifications; the specification itself where it is of several.
+func (s *SpecStmt) Only() Stmt {
+	if len(s.Body) != 1 {
+		return s
+	}
+	b := s.Body[0]
+	for {
+		switch x := b.(type) {
+		case *Labeled:
+			b = x.Body
+		case *SpecStmt:
+			return x.Only()
+		default:
+			return b
+		}
+	}
 }
 
 func (*Block) stmt()        {}

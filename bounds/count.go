@@ -81,6 +81,8 @@ func (c *counter) stmt(s ast.Stmt) {
 		c.stmt(s.Body)
 		c.forget(s) // a break may lead here from anywhere
 		c.dead = false
+	case *ast.SpecStmt:
+		c.stmts(s.Body)
 	case *ast.Synchronized:
 		c.expr(s.Lock)
 		c.stmt(s.Body)

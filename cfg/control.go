@@ -17,6 +17,7 @@ type context struct {
 
 	catches []catch
 	fin     *finally
+	refines *refining
 	// border is set at the outermost context of an activation: jumps end here,
 	// exceptions go on in the caller.
 	border bool
@@ -55,6 +56,11 @@ func (l *code) jump(target *Node, upto *context, at source.Span, label string) {
 		if c.fin != nil {
 			l.link(c.fin.landing(l, target, upto, at).node, Edge{Span: at, Step: Statement, Label: label})
 			return
+		}
+		if c.refines != nil {
+			if l.leaves(c.refines, jumpTo(target, upto)); l.cur == nil {
+				return
+			}
 		}
 	}
 	l.link(target, Edge{Span: at, Step: Statement, Label: label})
@@ -106,10 +112,11 @@ func (l *code) contextOf(target core.Stmt, at source.Span) *context {
 }
 
 // mayLand tells whether an exception of exactly the class can be caught, passes
-// a finally block, or is admitted by the contract of the checked method.
+// a finally block, or is admitted by the contract of the checked method, or whether the
+// contract of a statement speaks of it.
 func (l *code) mayLand(class *types.Class) bool {
 	for c := l.ctx; c != nil; c = c.outer {
-		if c.fin != nil {
+		if c.fin != nil || c.refines != nil && c.refines.stmt.Excepts() {
 			return true
 		}
 		for _, k := range c.catches {
@@ -213,6 +220,9 @@ func (l *code) raise(v *Expr, r raising) {
 			l.learn(l.mk.nonNull(l.read(g.thrown)))
 			l.link(g.node, Edge{Span: at})
 			return
+		}
+		if c.refines != nil {
+			l.leaves(c.refines, departure{kind: core.Signals, thrown: v, exact: exact})
 		}
 	}
 	if l.cur == nil {

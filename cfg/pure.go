@@ -217,6 +217,8 @@ func (s *spec) exec(st core.Stmt) {
 		s.repeat(st)
 	case *core.ForEach:
 		s.repeatEach(st)
+	case *core.Refined: // a method called in a specification counts by its body
+		s.body(st.Body.Stmts)
 	case *core.Labeled:
 		s.execLabeled(st)
 	case *core.Switch:

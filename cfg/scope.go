@@ -453,13 +453,18 @@ func (s *scope) specNode(n core.Node) {
 	s.inSpec = old
 }
 
-func (s *scope) clause(cl *core.Clause) {
+// exceptions mentions the exceptions that a clause names.
+func (s *scope) exceptions(cl *core.Clause) {
 	if cl.Exception != nil {
 		s.mention(cl.Exception)
 	}
 	for _, e := range cl.Exceptions {
 		s.mention(e)
 	}
+}
+
+func (s *scope) clause(cl *core.Clause) {
+	s.exceptions(cl)
 	if cl.X != nil {
 		s.specNode(cl.X)
 	}
@@ -537,6 +542,7 @@ func (s *scope) node(n core.Node) {
 		switch n := n.(type) {
 		case *core.Clause:
 			if !s.inSpec {
+				s.exceptions(n)
 				s.specNode(n)
 				return false
 			}
@@ -582,6 +588,8 @@ func (s *scope) node(n core.Node) {
 			s.rules(n.Field)
 		case *core.Try:
 			s.tries = true
+		case *core.Refined:
+			s.tries = s.tries || n.Excepts()
 		case *core.Bound:
 			s.input(n.Var.Type)
 		case *core.Reach:

@@ -31,7 +31,7 @@ type Stmt struct {
 // executable tells whether a statement does something by itself.
 func executable(s core.Stmt) bool {
 	switch s := s.(type) {
-	case *core.Block, *core.Annotation, *core.Mark:
+	case *core.Block, *core.Refined, *core.Annotation, *core.Mark:
 		return false
 	case *core.Let:
 		return s.Init != nil && core.InText(s)

@@ -33,6 +33,8 @@ func (l *code) stmt(s core.Stmt) {
 		l.forEach(s)
 	case *core.Mark:
 		l.mark(s)
+	case *core.Refined:
+		l.refined(s)
 	case *core.Labeled:
 		l.labeled(s)
 	case *core.Return:

@@ -62,7 +62,7 @@ func (d *dumper) specCase(k *SpecCase) {
 		for _, o := range k.Olds {
 			d.line("old %s %s = %s", o.Var.Type, o.Var.Name, Text(o.Init))
 		}
-		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable, k.Measures, k.Free} {
+		for _, list := range [][]*Clause{k.Requires, k.Ensures, k.Signals, k.SignalsOnly, k.Assignable, k.Measures, k.Jumps, k.Free} {
 			d.clauses(list)
 		}
 	})
@@ -78,6 +78,9 @@ func clauseText(c *Clause) string {
 	words := []string{string(c.Kind)}
 	if c.Free {
 		words[0] += "_free"
+	}
+	if c.Target != nil {
+		words = append(words, target(c.Target)+":")
 	}
 	if c.Exception != nil {
 		words = append(words, "("+c.Exception.Name+varName(c.ExceptionVar)+")")
@@ -165,6 +168,17 @@ func (d *dumper) stmt(s Stmt) {
 		d.block(s.Body)
 	case *Mark:
 		d.line("mark %s", s.State.Name)
+	case *Refined:
+		d.line("refined")
+		d.in(func() {
+			for _, k := range s.Cases {
+				d.specCase(k)
+			}
+			if s.State != nil {
+				d.line("mark %s", s.State.Name)
+			}
+		})
+		d.block(s.Body)
 	case *Labeled:
 		d.line("label %s", s.Label)
 		d.block(s.Body)

@@ -320,6 +320,10 @@ func (j *java) stmt(s Stmt) {
 			j.stmt(s.Body)
 		})
 	case *Mark:
+	case *Refined: // what it declares may be used behind it
+		for _, x := range s.Body.Stmts {
+			j.stmt(x)
+		}
 	case *Labeled:
 		j.body(j.label(s)+":", s.Body)
 	case *Break:

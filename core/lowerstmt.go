@@ -109,7 +109,7 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 			return l.yield(e, s.X, s)
 		}
 	case *ast.SpecStmt:
-		return l.unsupportedStmt(s, "a specification of a statement", "use assert and assume")
+		return l.refined(s)
 	}
 	return l.refuse(s, "this statement", "rewrite it")
 }
@@ -187,6 +187,9 @@ func (l *lowering) labeled(s *ast.Labeled) Stmt {
 		}
 		body = inner.Body
 	}
+	if c, ok := body.(*ast.SpecStmt); ok {
+		body = c.Only()
+	}
 	if l.labels[body] == nil { // the outermost label
 		l.labels[body] = k
 	}
@@ -200,7 +203,11 @@ func (l *lowering) labeled(s *ast.Labeled) Stmt {
 
 // target is what a break leaves.
 func (l *lowering) target(s *ast.Break, label *ast.Name) Stmt {
-	t := l.info.Targets[s]
+	return l.broken(l.info.Targets[s], label)
+}
+
+// broken is what a break leaves that leads to a node of the tree.
+func (l *lowering) broken(t ast.Node, label *ast.Name) Stmt {
 	switch k := l.targets[t].(type) {
 	case *Loop, *ForEach:
 		return k

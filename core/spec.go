@@ -118,6 +118,9 @@ const (
 	LoopInvariant = ast.LoopInvariant
 	Decreases     = ast.Decreases
 	LoopModifies  = ast.LoopModifies
+	Breaks        = ast.Breaks
+	Continues     = ast.Continues
+	Returns       = ast.Returns
 	CheckThat     = ast.Assert
 	AssumeThat    = ast.Assume
 	Unreachable   = ast.Unreachable
@@ -145,6 +148,7 @@ type Clause struct {
 	ExceptionVar *types.Var
 	Exceptions   []*types.Class
 	Locs         []*Location // of assignable
+	Target       Stmt        // of breaks and continues: what the jump leads to, as of a Break or Continue
 }
 
 // Text is the clause as it is written, or, where an annotation of Java says it, as it would
@@ -187,7 +191,8 @@ type Contract struct {
 }
 
 // SpecCase is one case of a contract. Its clauses name the parameters of Of, at
-// which it was written. From is nil where there is no specification at all.
+// which it was written; of a Refined, Of is nil. From is nil where there is no
+// specification at all.
 type SpecCase struct {
 	Loc
 	Of          *types.Method
@@ -199,6 +204,7 @@ type SpecCase struct {
 	SignalsOnly []*Clause
 	Assignable  []*Clause
 	Measures    []*Clause // measured_by
+	Jumps       []*Clause // breaks, continues and returns, of the contract of a statement
 	Free        []*Clause // requires, ensures, signals and assignable clauses that are assumed only
 }
 

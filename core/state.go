@@ -36,7 +36,10 @@ func stateName(at types.State) string {
 	case types.BeforeTurn:
 		return `\LoopBodyBegin`
 	}
-	return at.Of.(*ast.Labeled).Label.Text
+	if l, ok := at.Of.(*ast.Labeled); ok {
+		return l.Label.Text
+	}
+	return `\before`
 }
 
 // marks are the statements that note states which some \old looks at.

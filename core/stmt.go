@@ -1,6 +1,10 @@
 package core
 
-import "inspect/types"
+import (
+	"slices"
+
+	"inspect/types"
+)
 
 // Block is a list of statements.
 type Block struct {
@@ -54,6 +58,23 @@ type ForEach struct {
 type Mark struct {
 	Step
 	State *State
+}
+
+// Refined is Body under a contract of its own. Where it begins, the preconditions of one
+// of Cases must hold; what those cases state of its end must hold however it ends. State
+// is where it begins; nil: nothing looks back to it.
+type Refined struct {
+	Step
+	State *State
+	Cases []*SpecCase
+	Body  *Block
+}
+
+// Excepts tells whether the contract says something about exceptions that leave Body.
+func (s *Refined) Excepts() bool {
+	return slices.ContainsFunc(s.Cases, func(k *SpecCase) bool {
+		return k.Behavior == NormalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0
+	})
 }
 
 // Labeled is a statement with a label in front of it.

@@ -127,6 +127,11 @@ func Children(n Node) []Node {
 		ns.stmts(n.Var)
 		ns.add(n.X)
 		ns.stmts(n.Body)
+	case *Refined:
+		for _, k := range n.Cases {
+			ns = append(ns, k)
+		}
+		ns.stmts(n.Body)
 	case *Labeled:
 		ns.stmts(n.Body)
 	case *Return:
@@ -174,7 +179,7 @@ func Children(n Node) []Node {
 		for _, o := range n.Olds {
 			ns.stmts(o)
 		}
-		for _, list := range [][]*Clause{n.Requires, n.Ensures, n.Signals, n.SignalsOnly, n.Assignable, n.Measures, n.Free} {
+		for _, list := range [][]*Clause{n.Requires, n.Ensures, n.Signals, n.SignalsOnly, n.Assignable, n.Measures, n.Jumps, n.Free} {
 			ns.clauses(list)
 		}
 	case *Body:

@@ -28,6 +28,7 @@ const (
 	shapeConstraint
 	shapeMaps
 	shapeAccess
+	shapeJump
 	shapeText
 )
 
@@ -62,7 +63,7 @@ var clauseWords = map[string]clauseWord{
 	"when":     {"when", shapePredicate, specClause},
 	"duration": {"duration", shapeText, specClause}, "working_space": {"working_space", shapeText, specClause},
 	"callable": {"callable", shapeText, specClause}, "captures": {"captures", shapeText, specClause},
-	"breaks": {"breaks", shapeText, specClause}, "continues": {"continues", shapeText, specClause}, "returns": {"returns", shapeText, specClause},
+	"breaks": {ast.Breaks, shapeJump, specClause}, "continues": {ast.Continues, shapeJump, specClause}, "returns": {ast.Returns, shapeJump, specClause},
 	"determines": {"determines", shapeText, specClause}, "separates": {"separates", shapeText, specClause},
 	"requires_free": {ast.Requires, shapePredicate, specClause}, "ensures_free": {ast.Ensures, shapePredicate, specClause},
 	"assignable_free": {ast.Assignable, shapeLocations, specClause}, "signals_free": {ast.Signals, shapeSignals, specClause},
@@ -132,7 +133,7 @@ var annotationWords, jmlWordList = func() (words, back []string) {
 	for w := range jmlTypes {
 		back = append(back, w)
 	}
-	back = append(back, `\result`, `\old`, `\pre`, `\past`, `\let`, `\lbl`, `\lblpos`, `\lblneg`, `\seq_def`, `\reach`, `\not_specified`, `\such_that`)
+	back = append(back, `\result`, `\old`, `\pre`, `\past`, `\before`, `\let`, `\lbl`, `\lblpos`, `\lblneg`, `\seq_def`, `\reach`, `\not_specified`, `\such_that`)
 	sort.Strings(words)
 	sort.Strings(back)
 	return words, back
@@ -181,6 +182,9 @@ func (g *grammar) clause(l *lexer.PeekingLexer) (*ast.Clause, error) {
 	if err := g.heaps(l, h.clause); err != nil {
 		return nil, err
 	}
+	if h.word.shape == shapeJump {
+		g.jumpLabel(l, h.clause)
+	}
 	shape := h.word.shape
 	if h.clause.Kind == ast.Accessible && g.hasColon(at(l)) {
 		shape = shapeText // KeY's accessible x: locations
@@ -211,6 +215,25 @@ func (g *grammar) heaps(l *lexer.PeekingLexer, c *ast.Clause) error {
 		}
 	}
 	return nil
+}
+
+// jumpLabel parses the label of a jump, `(l)`, `->(l)`, or `()` for none, in front of the
+// predicate. What is alone in parentheses is a label.
+func (g *grammar) jumpLabel(l *lexer.PeekingLexer, c *ast.Clause) {
+	if c.Kind == ast.Returns {
+		return
+	}
+	i := at(l)
+	if g.is(i, "->") {
+		i++
+	}
+	switch {
+	case g.is(i, "(") && g.is(i+1, ")"):
+		skip(l, i+2-at(l))
+	case g.is(i, "(") && g.isIdent(i+1) && g.is(i+2, ")") && (g.is(i+3, ";") || startsExpr(&g.toks[i+3]) && !g.is(i+3, "+") && !g.is(i+3, "-")):
+		c.Name = g.name(&g.toks[i+1])
+		skip(l, i+3-at(l))
+	}
 }
 
 // mapsElements tells whether the maps clause whose inside begins at i is of parts of an
@@ -269,6 +292,8 @@ func (h *clauseHead) with(p jmlPredicate) *ast.Clause {
 }
 
 func (g *grammar) convPredicate(h *clauseHead, c *predicateClause) *ast.Clause { return h.with(c.X) }
+
+func (g *grammar) convJump(h *clauseHead, c *jumpClause) *ast.Clause { return h.with(c.X) }
 
 func (g *grammar) convAssertClause(h *clauseHead, c *assertClause) *ast.Clause {
 	h.clause.Y = c.Message

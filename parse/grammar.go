@@ -132,7 +132,7 @@ func newGrammar() *grammar {
 			returnStmt{}, throwStmt{}, breakStmt{}, continueStmt{}, yieldStmt{}, assertStmt{}, synchronizedStmt{}, tryStmt{},
 			resourceDecl{}, resourceExpr{}, switchStmt{}, switchBody{}, emptyStmt{}, exprStmt{},
 			predicateClause{}, signalsClause{}, signalsOnlyClause{}, locationsClause{}, representsClause{}, setClause{}, bareClause{}, wordClause{},
-			assertClause{}, measureClause{}, textClause{}, mapsClause{}, accessClause{}, constraintClause{}, jmlVarDecl{},
+			assertClause{}, jumpClause{}, measureClause{}, textClause{}, mapsClause{}, accessClause{}, constraintClause{}, jmlVarDecl{},
 		),
 	)
 	g.unit, g.packageDecl, g.importDecl, g.moduleDecl = produce[unit](g, p), produce[packageDecl](g, p), produce[importDecl](g, p), produce[moduleDecl](g, p)
@@ -175,6 +175,7 @@ func newGrammar() *grammar {
 		shapeConstraint:  clauseVia(produce[constraintClause](g, p), g.convConstraint),
 		shapeMaps:        clauseVia(produce[mapsClause](g, p), g.convMaps),
 		shapeAccess:      clauseVia(produce[accessClause](g, p), g.convAccess),
+		shapeJump:        clauseVia(produce[jumpClause](g, p), g.convJump),
 		shapeText:        clauseVia(produce[textClause](g, p), g.convText),
 	}
 	return g

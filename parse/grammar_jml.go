@@ -19,6 +19,10 @@ type predicateClause struct {
 	X jmlPredicate `parser:"@@ ';'"`
 }
 
+type jumpClause struct {
+	X jmlPredicate `parser:"@@? ';'"`
+}
+
 type assertClause struct {
 	X       jmlPredicate `parser:"@@"`
 	Message ast.Expr     `parser:"( ':' @@ )? ';'"`

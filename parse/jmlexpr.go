@@ -58,7 +58,7 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	case `\result`:
 		l.Next()
 		return &ast.Result{Loc: g.tokenLoc(k)}, nil
-	case `\old`, `\pre`, `\past`:
+	case `\old`, `\pre`, `\past`, `\before`:
 		return g.old(l)
 	case `\reach`:
 		return g.reach(l)
@@ -124,11 +124,11 @@ func (g *grammar) parenTypes(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {
 // stateWords are JML's own labels, which may have a backslash.
 var stateWords = wordSet(`\Pre`, `\Old`, `\Here`, `\LoopInit`, `\LoopBodyBegin`)
 
-// old parses \old(x[, label]), \past(x[, label]) and \pre(x).
+// old parses \old(x[, label]), \past(x[, label]), \pre(x) and \before(x).
 func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
 	from := at(l)
 	word := l.Next().Value
-	n := &ast.Old{Pre: word != `\old`}
+	n := &ast.Old{Pre: word == `\pre` || word == `\past`, Before: word == `\before`}
 	if err := g.expect(l, "("); err != nil {
 		return nil, err
 	}
@@ -136,7 +136,7 @@ func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
 	if n.X, err = g.expr(l); err != nil {
 		return nil, err
 	}
-	if l.Peek().Value == "," && word != `\pre` {
+	if l.Peek().Value == "," && word != `\pre` && !n.Before {
 		l.Next()
 		k := l.Peek()
 		if k.Type != tIdent && !stateWords[k.Value] {

@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"slices"
+
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
@@ -38,7 +40,7 @@ func (g *grammar) parseBlockItem(l *lexer.PeekingLexer) (blockItem, error) {
 	if err != nil && !g.recoverAt(l, i, err) {
 		return nil, err
 	}
-	it.stmts = append(it.stmts, stmts...)
+	it.stmts = specified(append(it.stmts, stmts...))
 	g.first = first
 	return it, nil
 }
@@ -87,20 +89,78 @@ func (g *grammar) jmlStatement(i int) bool {
 	return w.shape == shapeBare && g.is(i+1, ";") || w.shape != shapeBare && startsExpr(&g.toks[i+1]) && !g.is(i+1, "(") || g.is(i, "assert")
 }
 
-// statementGroup takes the statements of a group, its specification included.
+// statementGroup takes the statements of a group, its specification included, in the
+// order of the text.
 func (g *grammar) statementGroup(gr *group) []ast.Stmt {
 	if gr == nil || gr.where != atStatement {
 		return nil
 	}
 	gr.listTaken = true
 	out := gr.stmts
-	if s := gr.spec; s != nil && !gr.specTaken {
-		if gr.loop == nil || !frameOnly(s) {
-			gr.specTaken = true
-			out = append(out[:len(out):len(out)], &ast.SpecStmt{Loc: s.Loc, Spec: s})
+	if s := g.takeSpec(gr); s != nil {
+		i := 0
+		for i < len(out) && out[i].Span().Start < s.At.Start {
+			i++
 		}
+		out = slices.Insert(slices.Clone(out), i, ast.Stmt(s))
 	}
 	return out
+}
+
+// takeSpec takes the specification of a statement out of a group; nil: there is none.
+func (g *grammar) takeSpec(gr *group) *ast.SpecStmt {
+	if s := gr.spec; s != nil && !gr.specTaken && (gr.loop == nil || !frameOnly(s)) {
+		gr.specTaken = true
+		return &ast.SpecStmt{Loc: s.Loc, Spec: s}
+	}
+	return nil
+}
+
+// specified gives a specification among the statements of one place what follows it.
+func specified(list []ast.Stmt) []ast.Stmt {
+	for i, x := range list {
+		if s, ok := x.(*ast.SpecStmt); ok && s.Body == nil && i+1 < len(list) && !isWord(list[i+1], "begin") {
+			takeBody(s, list[i+1:])
+			return list[:i+1]
+		}
+	}
+	return list
+}
+
+// sequences gives a specification what stands behind it between begin and end.
+func sequences(list []ast.Stmt) []ast.Stmt {
+	for i, x := range list {
+		s, ok := x.(*ast.SpecStmt)
+		if !ok || s.Body != nil || i+1 == len(list) || !isWord(list[i+1], "begin") {
+			continue
+		}
+		depth := 0
+		for j := i + 1; j < len(list); j++ {
+			if isWord(list[j], "begin") {
+				depth++
+			}
+			if isWord(list[j], "end") {
+				depth--
+			}
+			if depth == 0 && j > i+2 {
+				rest := sequences(slices.Clone(list[j+1:]))
+				takeBody(s, sequences(slices.Clone(list[i+2:j])))
+				return append(list[:i+1:i+1], rest...)
+			}
+		}
+	}
+	return list
+}
+
+func takeBody(s *ast.SpecStmt, body []ast.Stmt) {
+	s.Body = slices.Clone(body)
+	s.At = s.At.To(body[len(body)-1].Span())
+}
+
+// isWord tells whether a statement is an annotation that is one word.
+func isWord(s ast.Stmt, word string) bool {
+	j, ok := s.(*ast.JMLStmt)
+	return ok && string(j.Clause.Kind) == word
 }
 
 // frameOnly tells whether a specification is a mere frame, which in front of
@@ -171,6 +231,11 @@ func (g *grammar) parseStmt(l *lexer.PeekingLexer) (ast.Stmt, error) {
 		return nil, err
 	}
 	g.takeLoop(s, gr)
+	if gr != nil && gr.where == atBody {
+		if spec := g.takeSpec(gr); spec != nil {
+			return specified([]ast.Stmt{spec, s})[0], nil
+		}
+	}
 	return s, nil
 }
 
@@ -268,7 +333,7 @@ func (g *grammar) blockOf(l *lexer.PeekingLexer) (*ast.Block, error) {
 
 func (g *grammar) convBlock(b *block) *ast.Block {
 	n := &ast.Block{Loc: g.extent(b.Pos, b.EndPos)}
-	n.Stmts = append(g.convItems(b.Items), g.statementGroup(g.groupAt(b.Close.Pos.Line, atStatement))...)
+	n.Stmts = sequences(append(g.convItems(b.Items), g.statementGroup(g.groupAt(b.Close.Pos.Line, atStatement))...))
 	return n
 }
 
@@ -438,7 +503,7 @@ func (g *grammar) convCases(b *switchBody) []*ast.Case {
 			if i+1 < len(b.Cases) {
 				next = b.Cases[i+1].Pos.Line
 			}
-			n.Body = append(g.convItems(c.Group), g.statementGroup(g.groupAt(next, atStatement))...)
+			n.Body = sequences(append(g.convItems(c.Group), g.statementGroup(g.groupAt(next, atStatement))...))
 		}
 		out = append(out, n)
 	}

@@ -152,10 +152,12 @@ func (r *runner) covers(o *object, slot int) bool {
 	return true
 }
 
-// loopFrame is what a loop that runs may change of the objects that existed when it began.
+// loopFrame is what a loop that runs, or a statement with a contract, may change of the
+// objects that existed when it began.
 type loopFrame struct {
 	sets  []covers
-	since int // the number of objects then
+	since int    // the number of objects then
+	what  string // "the loop"
 }
 
 // frameLoop compiles a loop's frame; nil: it has none. The frame counts until leave is
@@ -178,14 +180,19 @@ func (c *compiler) frameLoop(clauses []*core.Clause) func(fr *frame) (leave func
 	return func(fr *frame) func() {
 		n := len(m.loops)
 		if m.specs == 0 {
-			l := loopFrame{since: len(m.objects)}
-			for _, s := range f.sets {
-				l.sets = append(l.sets, s(fr))
-			}
-			m.loops = append(m.loops, l)
+			m.counts(fr, f, "the loop")
 		}
 		return func() { m.loops = m.loops[:n] }
 	}
+}
+
+// counts lets a frame count from here on.
+func (m *Machine) counts(fr *frame, f *framing, what string) {
+	l := loopFrame{since: len(m.objects), what: what}
+	for _, s := range f.sets {
+		l.sets = append(l.sets, s(fr))
+	}
+	m.loops = append(m.loops, l)
 }
 
 // assigns checks an assignment to a slot, or with o nil to a static field, against
@@ -202,7 +209,7 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	}
 	for _, l := range m.loops {
 		if (o == nil || o.serial < l.since) && !slices.ContainsFunc(l.sets, func(c covers) bool { return c(o, slot) }) {
-			m.outsideFrame(o, at, "the loop")
+			m.outsideFrame(o, at, l.what)
 		}
 	}
 }

@@ -59,6 +59,8 @@ func (c *compiler) statement(s core.Stmt) exec {
 		return c.ifStmt(s)
 	case *core.Mark:
 		return c.mark(s)
+	case *core.Refined:
+		return c.refined(s)
 	case *core.Labeled:
 		return c.labeled(s)
 	case *core.Loop:

@@ -37,6 +37,9 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Assume:        {what: "an assumption", old: true, boolean: true},
 	ast.Unreachable:   {what: "an unreachable clause"},
 	ast.Halt:          {what: "a halt statement"},
+	ast.Breaks:        {what: "a breaks clause", old: true, boolean: true},
+	ast.Continues:     {what: "a continues clause", old: true, boolean: true},
+	ast.Returns:       {what: "a returns clause", result: true, old: true, boolean: true},
 }
 
 // mayBeFree are the kinds of clauses that KeY's _free makes assumptions of.
@@ -157,6 +160,11 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		return
 	}
 	rule, known := clauseRules[c.Kind]
+	if r.refining != nil {
+		rule, known = r.refining.rule(r, c, rule, known)
+	} else if ofJump(c.Kind) {
+		known = false
+	}
 	if !known {
 		word := string(c.Kind)
 		if c.Keyword != nil {

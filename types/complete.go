@@ -24,6 +24,8 @@ func (c completion) of(s ast.Stmt) bool {
 		return c.of(s.Body) || c.left(s.Body, innermost(s))
 	case *ast.Synchronized:
 		return c.of(s.Body)
+	case *ast.SpecStmt:
+		return c.all(s.Body)
 	case *ast.Try:
 		completes := c.of(s.Body)
 		for _, k := range s.Catches {

@@ -1,6 +1,10 @@
 package types
 
-import "inspect/ast"
+import (
+	"slices"
+
+	"inspect/ast"
+)
 
 // flow checks, as JLS 14.22 and 16 define it, that a method with a result
 // cannot reach its end, that no statement is unreachable, and that no local
@@ -145,8 +149,13 @@ func (f *flow) stmts(list []ast.Stmt) {
 
 // isCode: an annotation does no harm where nothing comes.
 func (f *flow) isCode(s ast.Stmt) bool {
-	_, jml := s.(*ast.JMLStmt)
-	return !jml
+	switch s := s.(type) {
+	case *ast.JMLStmt:
+		return false
+	case *ast.SpecStmt:
+		return slices.ContainsFunc(s.Body, f.isCode)
+	}
+	return true
 }
 
 func (f *flow) leave(s ast.Stmt, cont bool) {
@@ -278,6 +287,8 @@ func (f *flow) stmt(s ast.Stmt) {
 			f.expr(s.Message)
 		}
 		f.at = before
+	case *ast.SpecStmt:
+		f.stmts(s.Body)
 	case *ast.Synchronized:
 		f.expr(s.Lock)
 		f.block(s.Body)

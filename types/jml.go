@@ -60,9 +60,12 @@ func (r *resolver) old(e *ast.Old) Type {
 		}
 		return r.errorf(BadSpec, e.Span(), `%s has no earlier state for %s`, r.spec.what, name)
 	}
-	if e.Label != nil && !r.stateNamed(e) {
+	switch {
+	case e.Label != nil && !r.stateNamed(e), e.Before && !r.begun(e):
 		r.value(e.X)
 		return Of(Invalid)
+	case e.Label == nil && !e.Pre && r.refining != nil && r.refining.old:
+		r.begun(e)
 	}
 	saved := *r.spec
 	r.spec.past = r.spec.past || r.spec.result

@@ -2,6 +2,7 @@ package types
 
 import (
 	"inspect/ast"
+	"slices"
 )
 
 // Lambda is what is known about a lambda expression.
@@ -232,6 +233,8 @@ func mayEnd(s ast.Stmt) bool {
 		return false
 	case *ast.Synchronized:
 		return mayEnd(s.Body)
+	case *ast.SpecStmt:
+		return !slices.ContainsFunc(s.Body, func(x ast.Stmt) bool { return !mayEnd(x) })
 	case *ast.Labeled:
 		return mayEnd(s.Body)
 	}

@@ -373,6 +373,8 @@ type resolver struct {
 	again bool
 	// returns takes the results of the lambda around the code, nil outside of one.
 	returns *functionResult
+	// refining is the contract of a statement that is being resolved, nil outside of one.
+	refining *refining
 	// prologue: inside the arguments of this(…) or super(…).
 	prologue    bool
 	initializer bool

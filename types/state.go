@@ -16,7 +16,7 @@ type StateKind uint8
 const (
 	Entry StateKind = iota
 	Now
-	BeforeStatement // Of is a Labeled
+	BeforeStatement // Of is a Labeled, or a SpecStmt
 	BeforeLoop      // Of is a loop
 	BeforeTurn      // Of is a loop, and the turn its last
 )
@@ -95,7 +95,13 @@ func (r *resolver) declaredBefore(e *ast.Old, s State) {
 			return true
 		}
 		if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != BoundVar && v.Span.Start >= begin && v.Span.File == e.At.File {
-			r.errorf(BadSpec, x.Span(), "%s is declared after the state that %s names", v.Name, e.Label.Text)
+			name := "\\old"
+			if e.Label != nil {
+				name = e.Label.Text
+			} else if e.Before {
+				name = "\\before"
+			}
+			r.errorf(BadSpec, x.Span(), "%s is declared after the state that %s names", v.Name, name)
 		}
 		return true
 	})

@@ -119,7 +119,7 @@ func (r *resolver) stmt(s ast.Stmt) {
 	case *ast.LocalClass:
 		r.declareLocal(s)
 	case *ast.SpecStmt:
-		r.unsupported(s.Span(), "a specification of a statement", "move the statement to a method with that contract")
+		r.refined(s)
 	default:
 		r.unsupported(s.Span(), "this statement", "")
 	}
@@ -365,14 +365,17 @@ func (r *resolver) labeled(s *ast.Labeled) {
 	r.jumps = r.jumps[:n]
 }
 
-// innermost is the statement that is labelled, behind all its labels.
+// innermost is the statement that is labelled, behind all its labels and its contract.
 func innermost(s *ast.Labeled) ast.Stmt {
 	for {
-		l, ok := s.Body.(*ast.Labeled)
-		if !ok {
-			return s.Body
+		switch b := s.Body.(type) {
+		case *ast.Labeled:
+			s = b
+		case *ast.SpecStmt:
+			return b.Only()
+		default:
+			return b
 		}
-		s = l
 	}
 }
 

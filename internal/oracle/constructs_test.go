@@ -12,9 +12,10 @@ import (
 const constructs = `also normal_behavior exceptional_behavior requires ensures signals signals_only
 measured_by assignable pure helper old forall diverges nullable non_null spec_public strictly_pure
 nullable_by_default spec_bigint_math spec_safe_math invariant static constraint initially axiom
+refining begin breaks continues returns
 represents model ghost set instance in maps assert assume unreachable loop_invariant maintaining decreases
 decreasing loop_modifies requires_free ensures_free
-\nothing \strictly_nothing \everything \not_modified \old \pre \past \fresh \result \typeof \type <:
+\before \nothing \strictly_nothing \everything \not_modified \old \pre \past \fresh \result \typeof \type <:
 \elemtype \nonnullelements \invariant_for \is_initialized \forall \exists \sum \product \num_of
 \min \max \lblpos \lblneg \let \bigint \reach \seq \seq_def \seq_concat \seq_singleton \seq_sub
 \set_union \singleton \all_fields <==> <=!=> ==> <== .* [*] ..`

@@ -1,0 +1,205 @@
+package cfg
+
+import (
+	"strings"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// A statement with a contract of its own is lowered as it is, and its contract checked
+// where it begins and on each way out:
+//
+//	check that a case applies ─► statement ─┬─► check ensures
+//	                                        ├─ jump ──────► check breaks, continues, returns ─► its target
+//	                                        └─ exception ─► check signals, signals_only ─► where it is caught
+//
+// While it is lowered, its frames count as those of a loop do.
+
+// refining is a statement with a contract that is being lowered.
+type refining struct {
+	stmt    *core.Refined
+	act     *activation
+	applies []*Expr // of each case: that its precondition held where the statement began
+}
+
+// departure is how such a statement ends: kind is Ensures for normally, Signals for by an
+// exception, or that of a jump, which leads to target. exact is the class of what is
+// thrown where that is known.
+type departure struct {
+	kind   core.ClauseKind
+	target core.Stmt
+	thrown *Expr
+	exact  *types.Class
+}
+
+// jumpTo is the departure by a jump, as code.jump takes it.
+func jumpTo(target *Node, upto *context) departure {
+	switch {
+	case upto == nil || upto.border:
+		return departure{kind: core.Returns}
+	case upto.cont == target:
+		return departure{kind: core.Continues, target: upto.of}
+	}
+	return departure{kind: core.Breaks, target: upto.of}
+}
+
+func (l *code) refined(s *core.Refined) {
+	if s.State != nil {
+		l.mark(&core.Mark{Step: s.Step, State: s.State})
+	}
+	if l.flush(); l.cur == nil {
+		return
+	}
+	r := &refining{stmt: s, act: l.act}
+	l.begins(r)
+	outer, frames := l.ctx, l.loopFrames
+	if l.cur != nil {
+		l.loopFrames = append(frames[:len(frames):len(frames)], l.framesOf(r)...)
+	}
+	l.ctx = &context{outer: outer, refines: r}
+	l.stmts(s.Body.Stmts)
+	l.ctx, l.loopFrames = outer, frames
+	if l.flush(); l.cur != nil {
+		l.leaves(r, departure{kind: core.Ensures})
+	}
+}
+
+// begins checks that the precondition of a case holds. Of a single case each clause is
+// checked by itself.
+func (l *code) begins(r *refining) {
+	if cases := r.stmt.Cases; len(cases) == 1 {
+		r.applies = []*Expr{l.mk.yes}
+		for _, c := range cases[0].Requires {
+			if l.cur != nil {
+				l.demand(l.refinement(c, worded(c)+" does not hold where the statement begins"), l.clauseValue(l.spec(l.act.this), c), c.Span())
+			}
+		}
+		return
+	}
+	any, in := l.mk.no, l.mk.yes
+	for _, k := range r.stmt.Cases {
+		s := l.spec(l.act.this)
+		p := s.pure(l.mk.yes)
+		for _, c := range k.Requires {
+			x := s.given(p.v, l.clauseValue(s, c))
+			p = s.strict(l.mk.and(p.v, x.v), p, x)
+		}
+		held := l.mk.and(p.def, p.v)
+		any, in = l.mk.or(any, held), l.mk.and(in, p.in)
+		r.applies = append(r.applies, l.mk.at(l.cur, held))
+	}
+	first := r.stmt.Cases[0]
+	l.demand(l.refinement(first, "no precondition of the contract holds where the statement begins"), value3{any, l.mk.yes, in}, first.Span())
+}
+
+// framesOf are what the cases let the statement assign of what exists where it begins.
+func (l *code) framesOf(r *refining) []*loopFrame {
+	var out []*loopFrame
+	for i, k := range r.stmt.Cases {
+		if len(k.Assignable) == 0 {
+			continue
+		}
+		f := &loopFrame{frame{held: r.applies[i], why: worded(k.Assignable[0])}, l.cur}
+		for _, loc := range l.named(l.spec(l.act.this), k.Assignable, "name fields and elements") {
+			f.locs = append(f.locs, loc.at(l.mk, l.cur))
+		}
+		if !f.everything() {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// leaves checks what the contract of a statement says of a departure from it.
+func (l *code) leaves(r *refining, e departure) {
+	act := l.act
+	l.act = r.act // an exception may come from what it calls
+	for i, k := range r.stmt.Cases {
+		l.leavesBy(r, k, r.applies[i], e)
+	}
+	l.act = act
+}
+
+// leavesBy is leaves of a case that counts where it applies.
+func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departure) {
+	demand := func(of *core.Clause, cond *Expr, x value3, message string) {
+		if l.cur != nil {
+			x.v, x.def, x.in = l.mk.implies(cond, x.v), l.mk.implies(cond, x.def), l.mk.implies(cond, x.in)
+			l.demand(l.refinement(of, message), x, of.Span())
+		}
+	}
+	never := func(what string) {
+		if l.cur != nil {
+			l.demand(l.refinement(k, what), value3{l.mk.not(applies), l.mk.yes, l.mk.yes}, k.Span())
+		}
+	}
+	s := l.spec(l.act.this)
+	switch {
+	case e.kind == core.Ensures && k.Behavior == core.ExceptionalBehavior:
+		never("the statement ends normally where it must throw")
+	case e.kind == core.Ensures:
+		for _, c := range k.Ensures {
+			demand(c, applies, l.clauseValue(s, c), worded(c)+" does not hold behind the statement")
+		}
+	case e.kind == core.Signals && k.Behavior == core.NormalBehavior:
+		never("an exception leaves the statement where it must end normally")
+	case e.kind == core.Signals:
+		l.throws(s, k, applies, e, demand)
+	case k.Behavior == core.NormalBehavior:
+		never("a jump leaves the statement where it must end normally")
+	case k.Behavior == core.ExceptionalBehavior:
+		never("a jump leaves the statement where it must throw")
+	default:
+		if e.kind == core.Returns && l.act.result != nil {
+			s.result = l.read(l.act.result)
+		}
+		for _, c := range k.Jumps {
+			if c.Kind == e.kind && c.Target == e.target {
+				demand(c, applies, l.clauseValue(s, c), worded(c)+" does not hold where a jump leaves the statement")
+			}
+		}
+	}
+}
+
+// throws checks what a case says of an exception that leaves the statement.
+func (l *code) throws(s *spec, k *core.SpecCase, applies *Expr, e departure, demand func(*core.Clause, *Expr, value3, string)) {
+	is := func(c *types.Class) *Expr {
+		if e.exact != nil {
+			return l.mk.boolean(e.exact.IsSubclassOf(c))
+		}
+		return l.withoutNull(l.isA(e.thrown, c))
+	}
+	for _, c := range k.SignalsOnly {
+		ok := l.mk.no
+		for _, t := range c.Exceptions {
+			ok = l.mk.or(ok, is(t))
+		}
+		demand(c, applies, s.pure(ok), "an exception leaves the statement that is excluded by "+worded(c))
+	}
+	for _, c := range k.Signals {
+		of := l.mk.yes
+		if c.Exception != nil {
+			of = is(c.Exception)
+		}
+		if of == l.mk.no || l.cur == nil {
+			continue
+		}
+		if v := c.ExceptionVar; v != nil {
+			s.env[v] = e.thrown
+			if c.Exception != nil {
+				s.env[v] = l.narrowed(e.thrown, c.Exception)
+			}
+		}
+		demand(c, l.mk.and(applies, of), l.clauseValue(s, c), worded(c)+" does not hold when an exception leaves the statement")
+	}
+}
+
+// refinement is the property of a clause or case of the contract of a statement.
+func (l *code) refinement(of core.Node, message string) *Property {
+	return l.property(Assertion, of, 0, of.Span(), message)
+}
+
+// worded is a clause as messages name it.
+func worded(c *core.Clause) string { return strings.TrimSuffix(source.OneLine(c.Text()), ";") }

@@ -1,0 +1,47 @@
+package core
+
+import (
+	"inspect/ast"
+	"inspect/types"
+)
+
+// refined lowers a statement with a contract of its own.
+func (l *lowering) refined(s *ast.SpecStmt) Stmt {
+	cases := l.info.Refined[s]
+	if cases == nil {
+		return l.refuse(s, "this specification of a statement", "use assert and assume")
+	}
+	k := &Refined{Step: step(s)}
+	if at := (types.State{Of: s, Kind: types.BeforeStatement}); l.info.Marked[at] {
+		k.State = l.state(at)
+	}
+	for _, c := range cases {
+		k.Cases = append(k.Cases, l.refinedCase(c))
+	}
+	k.Body = &Block{step(s), l.stmts(s.Body)}
+	return k
+}
+
+// refinedCase lowers a case of the contract of a statement.
+func (l *lowering) refinedCase(c *types.Case) *SpecCase {
+	k := &SpecCase{Loc: Loc{c.Decl}, Behavior: c.Behavior}
+	for _, part := range []struct {
+		to   *[]*Clause
+		from []*types.Clause
+	}{{&k.Requires, c.Requires}, {&k.Ensures, c.Ensures}, {&k.Signals, c.Signals}, {&k.SignalsOnly, c.SignalsOnly}, {&k.Assignable, c.Assignable}, {&k.Jumps, c.Other}} {
+		for _, cl := range part.from {
+			x := l.clause(cl.Clause)
+			x.Exception, x.ExceptionVar, x.Exceptions = cl.Exception, cl.ExceptionVar, cl.Exceptions
+			switch to := l.info.Jumps[cl.Clause]; {
+			case cl.Kind == ast.Breaks && to != nil:
+				x.Target = l.broken(to, cl.Name)
+			case cl.Kind == ast.Continues && to != nil:
+				x.Target = l.targets[to]
+			case cl.Kind == ast.Breaks || cl.Kind == ast.Continues:
+				continue // there is no such jump
+			}
+			*part.to = append(*part.to, x)
+		}
+	}
+	return k
+}

@@ -1,0 +1,172 @@
+package replay
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/types"
+)
+
+// refinedCase is one compiled case of the contract of a statement.
+type refinedCase struct {
+	*core.SpecCase
+	requires, ensures []predicate
+	jumps             []predicate // of SpecCase.Jumps
+	signals           []signals
+	frame             *framing // nil: everything may change
+}
+
+func (c *compiler) refinedCase(k *core.SpecCase) *refinedCase {
+	r := &refinedCase{SpecCase: k}
+	for _, part := range []struct {
+		to   *[]predicate
+		from []*core.Clause
+	}{{&r.requires, k.Requires}, {&r.ensures, k.Ensures}, {&r.jumps, k.Jumps}} {
+		for _, x := range part.from {
+			*part.to = append(*part.to, c.clause(x))
+		}
+	}
+	for _, x := range k.Signals {
+		s := signals{class: x.Exception, slot: -1}
+		if x.ExceptionVar != nil {
+			s.slot = c.slot(x.ExceptionVar)
+		}
+		s.predicate = c.clause(x)
+		r.signals = append(r.signals, s)
+	}
+	if len(k.Assignable) > 0 {
+		r.frame = c.sets(k.Assignable)
+	}
+	return r
+}
+
+// refined compiles a statement with a contract of its own. In a method that a
+// specification calls it counts by what it does.
+func (c *compiler) refined(s *core.Refined) exec {
+	m := c.m
+	var cases []*refinedCase
+	for _, k := range s.Cases {
+		cases = append(cases, c.refinedCase(k))
+	}
+	body := c.block(s.Body.Stmts)
+	note := func(*frame) flow { return normal }
+	if s.State != nil {
+		note = c.mark(&core.Mark{Step: s.Step, State: s.State})
+	}
+	return func(fr *frame) flow {
+		if m.specs > 0 {
+			return body(fr)
+		}
+		note(fr)
+		held := m.beginning(fr, cases)
+		frames := len(m.loops)
+		defer func() { m.loops = m.loops[:frames] }()
+		for _, k := range held {
+			if k.frame != nil {
+				m.counts(fr, k.frame, "the statement")
+			}
+		}
+		f, t := m.protect(fr, body)
+		for _, k := range held {
+			if t != nil {
+				k.thrown(fr, t)
+			} else {
+				k.ended(fr, f)
+			}
+		}
+		if t != nil {
+			panic(t)
+		}
+		return f
+	}
+}
+
+// beginning gives the cases that apply where the statement begins, of which there must be
+// one.
+func (m *Machine) beginning(fr *frame, cases []*refinedCase) []*refinedCase {
+	var held []*refinedCase
+	for _, k := range cases {
+		if !slices.ContainsFunc(k.requires, func(p predicate) bool {
+			if len(cases) == 1 {
+				m.insist(fr, &p, "the precondition does not hold where the statement begins")
+			}
+			ok, _ := m.holds(fr, &p)
+			return !ok
+		}) {
+			held = append(held, k)
+		}
+	}
+	if len(held) == 0 {
+		m.breach(cases[0], "no precondition of the contract holds where the statement begins", nil)
+	}
+	return held
+}
+
+// insist ends the execution where a predicate of the contract of a statement does not hold.
+func (m *Machine) insist(fr *frame, p *predicate, message string) {
+	if !m.demand(fr, p, Assert, p.span, message) {
+		panic(stop{})
+	}
+}
+
+// breach ends the execution where a case is broken as a whole.
+func (m *Machine) breach(k *refinedCase, message string, d *Detail) {
+	m.violate(&Violation{Kind: Assert, Span: k.Span(), Message: message, Detail: d})
+	panic(stop{})
+}
+
+// ended checks a case where the statement ends without exception.
+func (k *refinedCase) ended(fr *frame, f flow) {
+	m := fr.m
+	switch {
+	case f == normal && k.Behavior == core.ExceptionalBehavior:
+		m.breach(k, "the statement ends normally where it must throw", nil)
+	case f == normal:
+		for i := range k.ensures {
+			m.insist(fr, &k.ensures[i], "the postcondition of the statement does not hold")
+		}
+	case k.Behavior == core.NormalBehavior:
+		m.breach(k, "a jump leaves the statement where it must end normally", nil)
+	case k.Behavior == core.ExceptionalBehavior:
+		m.breach(k, "a jump leaves the statement where it must throw", nil)
+	default:
+		kind := map[flow]core.ClauseKind{leave: core.Breaks, again: core.Continues, ret: core.Returns}[f]
+		for i, c := range k.Jumps {
+			if c.Kind == kind && (f == ret || c.Target == fr.target) {
+				m.insist(fr, &k.jumps[i], "the clause does not hold where the jump leaves the statement")
+			}
+		}
+	}
+}
+
+// thrown checks a case where an exception leaves the statement.
+func (k *refinedCase) thrown(fr *frame, t *thrown) {
+	m := fr.m
+	class := m.classOf(t)
+	what := class.SimpleName() + " leaves the statement" + because(t)
+	why := func(fault string) *Detail {
+		if m.config.Quick {
+			return nil
+		}
+		return &Detail{Conjunct: t.span, Fault: m.label(m.objectOf(t)) + " leaves the statement" + fault}
+	}
+	if k.Behavior == core.NormalBehavior {
+		m.breach(k, what, why(", which must end normally"))
+	}
+	for _, o := range k.SignalsOnly {
+		if !slices.ContainsFunc(o.Exceptions, func(x *types.Class) bool { return class.IsSubclassOf(x) }) {
+			m.violate(&Violation{Kind: Assert, Span: o.Span(), Message: what, Detail: why(excluded(o.Exceptions))})
+			panic(stop{})
+		}
+	}
+	for i := range k.signals {
+		s := &k.signals[i]
+		if s.class != nil && !class.IsSubclassOf(s.class) {
+			continue
+		}
+		if s.slot >= 0 {
+			fr.vars[s.slot] = value{r: m.objectOf(t)}
+		}
+		m.insist(fr, &s.predicate, what+", but the clause does not hold")
+	}
+}

@@ -1,0 +1,627 @@
+/**
+ * Statements with contracts of their own: OpenJML's refining, where \old looks back to where
+ * the statement begins, and KeY's contracts of blocks, where \before does.
+ */
+class StatementContracts {
+    static class Node { int v; /*@ nullable @*/ Node next; }
+
+    int n;
+    static int s;
+
+    // EXPECT holds bits=3
+    void refines() {
+        n++;
+        //@ refining
+        //@ assignable n;
+        //@ ensures n == \old(n) + 2 && n == \pre(n) + 3;
+        {
+            n++;
+            n++;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    void refinesOldIsEntry() {
+        n++;
+        //@ refining ensures n == \old(n) + 3;
+        {
+            n++;
+            n++;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    void refinesPreIsMethod() {
+        n++;
+        //@ refining ensures n == \pre(n) + 2;
+        {
+            n++;
+            n++;
+        }
+    }
+
+    // EXPECT holds bits=3
+    void block() {
+        n++;
+        /*@ normal_behavior
+          @ requires n == \old(n) + 1;
+          @ ensures n == \before(n) + 1 && n == \old(n) + 2;
+          @ assignable n;
+          @ signals_only \nothing; @*/
+        {
+            n++;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    void blockOldIsMethod() {
+        n++;
+        /*@ normal_behavior ensures n == \old(n) + 1; @*/
+        {
+            n++;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    void requiresFails() {
+        //@ refining requires n > 0;
+        n++;
+    }
+
+    // EXPECT holds bits=3
+    static int locals(int k) {
+        int i = k;
+        int j = 0;
+        i++;
+        //@ refining requires i == k + 1; assignable j; ensures j == \old(i) && i == \old(i) + 1 && k == \old(k);
+        {
+            j = i;
+            i++;
+        }
+        return j;
+    }
+
+    // EXPECT violated assert bits=3
+    static int localsBefore(int k) {
+        int i = k;
+        /*@ normal_behavior ensures i == \before(i); @*/
+        { i++; }
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    void sequence() {
+        //@ refining
+        //@ assignable n;
+        //@ ensures n == \old(n) + 2;
+        //@ begin
+        int a = n + 1;
+        n = a + 1;
+        //@ end
+        a = 0;
+        //@ assert a == 0 && n == \old(n) + 2;
+    }
+
+    // EXPECT violated assert bits=3
+    void sequenceEnds() {
+        //@ refining ensures n == \old(n) + 2;
+        //@ begin
+        n++;
+        //@ end
+        n++;
+    }
+
+    // EXPECT holds bits=3
+    //@ requires k > 0;
+    static int declaration(int k) {
+        //@ refining requires k > 0; ensures k == \old(k);
+        int j = k;
+        return j;
+    }
+
+    // EXPECT violated assert bits=3
+    static int declarationFalse() {
+        //@ refining ensures false;
+        int j = 1;
+        return j;
+    }
+
+    // EXPECT holds bits=3
+    static int cases(int x) {
+        int z = 0;
+        /*@ requires x > 0; ensures z == 1;
+          @ also
+          @ requires x <= 0; ensures z == 2; @*/
+        {
+            if (x > 0) z = 1;
+            else z = 2;
+        }
+        return z;
+    }
+
+    // EXPECT violated assert bits=3
+    static int casesBoth(int x) {
+        int z = 0;
+        /*@ requires x >= 0; ensures z == 1;
+          @ also
+          @ requires x <= 0; ensures z == 2; @*/
+        {
+            if (x > 0) z = 1;
+            else z = 2;
+        }
+        return z;
+    }
+
+    // EXPECT violated assert bits=3
+    static int casesNeither(int x) {
+        int z = 0;
+        /*@ requires x > 0; ensures z == 1;
+          @ also
+          @ requires x < 0; ensures z == 2; @*/
+        {
+            if (x > 0) z = 1;
+            else z = 2;
+        }
+        return z;
+    }
+
+    // EXPECT holds bits=3
+    static void undefinedCase(/*@ nullable @*/ Node a) {
+        /*@ requires a.v == 0; ensures true;
+          @ also
+          @ requires a == null || a.v != 0; ensures true; @*/
+        { }
+    }
+
+    // EXPECT violated assert bits=3
+    static void undefinedRequires(/*@ nullable @*/ Node a) {
+        /*@ requires a.v == a.v; @*/
+        { }
+    }
+
+    // EXPECT violated assert bits=3
+    static void undefinedEnsures(/*@ nullable @*/ Node a) {
+        /*@ ensures a.v == a.v; @*/
+        { }
+    }
+
+    // EXPECT holds bits=3 objects=2
+    static void frame(Node a, Node b) {
+        //@ refining assignable a.v;
+        {
+            a.v = 1;
+            Node c = new Node();
+            c.v = 2;
+        }
+        b.v = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    static void frameOther(Node a, Node b) {
+        //@ refining assignable a.v;
+        {
+            a.v = 1;
+            b.v = 1;
+        }
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    static void frameMadeBefore(Node a) {
+        Node c = new Node();
+        /*@ normal_behavior assignable \nothing; @*/
+        { c.v = 2; }
+    }
+
+    // EXPECT holds bits=3 objects=2
+    static void frameOfCase(Node a, boolean may) {
+        /*@ requires may; assignable a.v;
+          @ also
+          @ requires !may; assignable \nothing; @*/
+        { if (may) a.v = 1; }
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    static void frameOfOtherCase(Node a, boolean may) {
+        /*@ requires may; assignable \nothing;
+          @ also
+          @ requires !may; assignable a.v; @*/
+        { if (may) a.v = 1; }
+    }
+
+    static void sets(Node a) { a.v = 1; }
+
+    // EXPECT holds bits=3 objects=2
+    static void frameOfCall(Node a) {
+        //@ refining assignable a.*;
+        sets(a);
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    static void frameOfCallToo(Node a) {
+        //@ refining assignable a.next;
+        sets(a);
+    }
+
+    // EXPECT violated assignable bits=3
+    static void frameOfStatic() {
+        /*@ assignable \nothing; @*/
+        { s = 1; }
+    }
+
+    // EXPECT holds bits=3
+    //@ requires x >= 0;
+    static int returns(int x) {
+        int z = 0;
+        /*@ ensures z == 1;
+          @ returns \result == 2 && x == 0; @*/
+        {
+            if (x == 0) return 2;
+            z = 1;
+        }
+        return z;
+    }
+
+    // EXPECT violated assert bits=3
+    static int returnsOther(int x) {
+        int z = 0;
+        /*@ ensures z == 1;
+          @ returns \result == 2; @*/
+        {
+            if (x == 0) return 3;
+            z = 1;
+        }
+        return z;
+    }
+
+    // EXPECT holds bits=3
+    static int returnsUnsaid(int x) {
+        int z = 0;
+        /*@ ensures z == 1; @*/
+        {
+            if (x == 0) return 3;
+            z = 1;
+        }
+        return z;
+    }
+
+    // EXPECT violated assert bits=3
+    static int returnsFromNormal(int x) {
+        int z = 0;
+        /*@ normal_behavior ensures z == 1; @*/
+        {
+            if (x == 0) return 3;
+            z = 1;
+        }
+        return z;
+    }
+
+    // EXPECT holds bits=3
+    static int breaks(int x) {
+        int z = 0;
+        outside: {
+            /*@ ensures x > 0 && z == 1;
+              @ breaks (outside) x <= 0 && z == 2; @*/
+            {
+                if (x <= 0) {
+                    z = 2;
+                    break outside;
+                }
+                z = 1;
+            }
+            z = 3;
+        }
+        return z;
+    }
+
+    // EXPECT violated assert bits=3
+    static int breaksOther(int x) {
+        int z = 0;
+        outside: {
+            /*@ breaks ->(outside) x < 0; @*/
+            {
+                if (x <= 0) break outside;
+                z = 1;
+            }
+        }
+        return z;
+    }
+
+    // EXPECT holds bits=3
+    static int breaksOfLoop(int k) {
+        int i = 0;
+        while (true) {
+            /*@ ensures i < 2;
+              @ breaks i == 2;
+              @ continues i == 1; @*/
+            {
+                i++;
+                if (i == 2) break;
+                if (i == 1) continue;
+            }
+            i = 0;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int breaksWithoutLabel(int k) {
+        int i = 0;
+        while (true) {
+            /*@ breaks () i == 1; @*/
+            {
+                i++;
+                if (i == 2) break;
+            }
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int continuesOuter(int k) {
+        int i = 0;
+        L: for (int j = 0; j < 2; j++) {
+            do {
+                /*@ continues true; continues (L) i == 0; @*/
+                {
+                    i++;
+                    if (i > 1) continue L;
+                    continue;
+                }
+            } while (i < 1);
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    static int breaksInside(int k) {
+        int i = 0;
+        /*@ normal_behavior ensures i == 1; @*/
+        inside: {
+            i = 1;
+            if (k > 0) break inside;
+            while (true) break;
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    static int finallyInside(int k) {
+        int i = 0;
+        /*@ returns i == 1; ensures i == 2; @*/
+        {
+            try {
+                if (k > 0) return 3;
+                i = 1;
+            } finally {
+                i++;
+            }
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int finallyOutside(int k) {
+        int i = 0;
+        try {
+            /*@ returns i == 1; @*/
+            {
+                if (k > 0) return 3;
+            }
+        } finally {
+            i++;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int finallyChangesTheJump(int k) {
+        int i = 0;
+        L: {
+            /*@ returns true; breaks (L) false; @*/
+            {
+                try {
+                    return 3;
+                } finally {
+                    if (k > 0) break L;
+                }
+            }
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    static int signals(int k) {
+        int i = 0;
+        try {
+            /*@ ensures k <= 0;
+              @ signals (IllegalStateException e) k > 0 && i == 1;
+              @ signals_only IllegalStateException; @*/
+            {
+                i = 1;
+                if (k > 0) throw new IllegalStateException();
+            }
+        } catch (IllegalStateException e) {
+            i = 2;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int signalsFalse(int k) {
+        int i = 0;
+        try {
+            /*@ signals (RuntimeException e) k > 1; @*/
+            {
+                if (k > 0) throw new IllegalStateException();
+            }
+        } catch (IllegalStateException e) {
+            i = 2;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int signalsOnly(int k, /*@ nullable @*/ Node a) {
+        int i = 0;
+        try {
+            /*@ signals_only IllegalStateException; @*/
+            {
+                if (k > 0) throw new IllegalStateException();
+                a.v = 1;
+            }
+        } catch (RuntimeException e) {
+            i = 2;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int throwsFromNormal(/*@ nullable @*/ Node a) {
+        try {
+            /*@ normal_behavior requires true; @*/
+            { a.v = 1; }
+        } catch (NullPointerException e) {
+            return 1;
+        }
+        return 0;
+    }
+
+    // EXPECT holds bits=3
+    static int throwsFromOneCase(/*@ nullable @*/ Node a) {
+        try {
+            /*@ normal_behavior requires a != null;
+              @ also exceptional_behavior requires a == null; signals_only NullPointerException; @*/
+            { a.v = 1; }
+        } catch (NullPointerException e) {
+            return 1;
+        }
+        return 0;
+    }
+
+    // EXPECT violated assert bits=3
+    static int throwsNotAlways(/*@ nullable @*/ Node a) {
+        try {
+            /*@ exceptional_behavior signals_only NullPointerException; @*/
+            { a.v = 1; }
+        } catch (NullPointerException e) {
+            return 1;
+        }
+        return 0;
+    }
+
+    // EXPECT violated null bits=3
+    static void throwsUnsaid(/*@ nullable @*/ Node a) {
+        //@ refining ensures a.v == 1;
+        a.v = 1;
+    }
+
+    static void fails(int k) { if (k > 0) throw new IllegalStateException(); }
+
+    // EXPECT holds bits=3
+    static int throwsInCall(int k) {
+        try {
+            /*@ ensures k <= 0; signals (Exception e) k > 0; @*/
+            { fails(k); }
+        } catch (IllegalStateException e) {
+            return 1;
+        }
+        return 0;
+    }
+
+    // EXPECT violated assert bits=3
+    static int throwsInCallFalse(int k) {
+        try {
+            /*@ signals (Exception e) k > 1; @*/
+            { fails(k); }
+        } catch (IllegalStateException e) {
+            return 1;
+        }
+        return 0;
+    }
+
+    static int inCallee(int k) {
+        /*@ requires k > 0; ensures k == \before(k) + 1; @*/
+        { k++; }
+        return k;
+    }
+
+    // EXPECT violated assert bits=3
+    static int calls(int k) { return inCallee(k); }
+
+    // EXPECT holds bits=3
+    static int callsWell(int k) {
+        if (k == 3) return 0;
+        return k > 0 ? inCallee(k) : 0;
+    }
+
+    // EXPECT holds bits=3
+    static int nested(int k) {
+        int i = 0;
+        //@ refining ensures i == 2;
+        {
+            //@ refining ensures i == \old(i) + 1;
+            i++;
+            /*@ normal_behavior ensures i == \before(i) + 1; @*/
+            { i++; }
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int nestedOuter(int k) {
+        int i = 0;
+        //@ refining ensures i == 1;
+        {
+            //@ refining ensures i == \old(i) + 1;
+            i++;
+            i++;
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    static int inLoop(int k) {
+        int i = 0;
+        for (int j = 0; j < 3; j++)
+            /*@ normal_behavior ensures i == \before(i) + j; @*/
+            { i += j; }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int ofLoop(int k) {
+        int i = 0;
+        /*@ normal_behavior ensures i == \before(i) + 2; @*/
+        while (i < 3) i++;
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    static int inSwitch(int k) {
+        int i = 0;
+        switch (k) {
+        case 1:
+            //@ refining
+            //@ requires k != 0;
+            //@ ensures i == k;
+            i = k;
+            break;
+        default:
+            i = 1;
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    /*@ requires a != b; @*/
+    static void forOneObject(Node a, Node b) {
+        /*@ normal_behavior
+          @ requires a.v > 0;
+          @ {| requires b.v == 0; ensures b.v == a.v;
+          @ also requires b.v != 0; ensures b.v == \before(b.v); |}
+          @ also requires a.v <= 0; @*/
+        {
+            if (a.v > 0 && b.v == 0) b.v = a.v;
+        }
+    }
+}
