@@ -64,11 +64,11 @@ func (l *code) demand(p *Property, x value3, at source.Span) {
 type loopCheck struct {
 	l       *code
 	spec    []*core.Clause
-	befores map[*core.Clause]*Expr
+	befores map[*core.Clause][]value3
 }
 
 func (l *code) loopSpec(s []*core.Clause) *loopCheck {
-	return &loopCheck{l: l, spec: s, befores: map[*core.Clause]*Expr{}}
+	return &loopCheck{l: l, spec: s, befores: map[*core.Clause][]value3{}}
 }
 
 func (c *loopCheck) clauses(kind core.ClauseKind, f func(cl *core.Clause)) {
@@ -92,9 +92,9 @@ func (c *loopCheck) head() {
 	c.assumeFree()
 }
 
-func (c *loopCheck) variant(cl *core.Clause) (*Property, value3, source.Span) {
-	p := c.l.property(Decreases, cl, 0, cl.X.Whole(), cl.X.Whole().Text()+" does not decrease, or is negative")
-	return p, c.l.stated(c.l.spec(c.l.act.this), cl.X, cl.X.Whole()), cl.X.Whole()
+func (c *loopCheck) variant(cl *core.Clause) (*Property, []value3, source.Span) {
+	p := c.l.property(Decreases, cl, 0, cl.X.Whole(), measureText(cl)+" does not decrease, or is negative")
+	return p, c.l.parts(c.l.spec(c.l.act.this), cl), cl.X.Whole()
 }
 
 // variantRole is the role of the temporary that keeps a measure: exact ones of several
@@ -109,27 +109,35 @@ func variantRole(v *Expr) string {
 func (c *loopCheck) begin() {
 	l := c.l
 	c.clauses(core.Decreases, func(cl *core.Clause) {
-		p, x, at := c.variant(cl)
-		v := x.v
-		zero, v := l.mk.alike(l.mk.num(v.Type, 0), v)
-		x.v = l.mk.le(zero, v)
-		l.demand(p, x, at)
+		p, parts, at := c.variant(cl)
+		all := value3{l.mk.yes, l.mk.yes, l.mk.yes}
+		for _, x := range parts {
+			all.v, all.def, all.in = l.mk.and(all.v, l.notNegative(x)), l.mk.and(all.def, x.def), l.mk.and(all.in, x.in)
+		}
+		l.demand(p, all, at)
 		if l.cur != nil {
-			c.befores[cl] = l.keep(v, cl, variantRole(v))
+			c.befores[cl] = nil
+			for i, x := range parts {
+				c.befores[cl] = append(c.befores[cl], l.spec(nil).pure(l.keep(x.v, cl, variantRole(x.v)+roleNumber(i))))
+			}
 		}
 	})
+}
+
+// roleNumber tells the temporaries of the further parts of a measure from that of the first.
+func roleNumber(i int) string {
+	if i == 0 {
+		return ""
+	}
+	return " " + itoa(i+1)
 }
 
 func (c *loopCheck) end() {
 	l := c.l
 	c.clauses(core.Decreases, func(cl *core.Clause) {
-		before := c.befores[cl]
-		if before == nil {
-			return
+		if before := c.befores[cl]; before != nil {
+			p, parts, at := c.variant(cl)
+			l.demand(p, l.less(parts, before, false), at)
 		}
-		p, x, at := c.variant(cl)
-		now, before := l.mk.alike(x.v, before)
-		x.v = l.mk.lt(now, before)
-		l.demand(p, x, at)
 	})
 }

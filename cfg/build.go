@@ -198,7 +198,7 @@ type activation struct {
 	entry  *Node      // the state that \old means
 	marks  map[*core.State]*Node
 	// measures are those of the method as the activation began.
-	measures map[*core.Clause]value3
+	measures map[*core.Clause]measured
 }
 
 // binding is what a variable stands for: a component of its own, or an

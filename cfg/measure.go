@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"strings"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -10,20 +12,86 @@ import (
 // have a smaller one in the new call, not negative: of the last such activation, as it
 // began. With that a call of a method by its own contract proves something.
 
+// measured is the value of a measure: on tells whether it counts, parts are compared in
+// lexicographic order.
+type measured struct {
+	on    *Expr
+	parts []value3
+}
+
+// at is a measure in the state of node n.
+func (x measured) at(mk *maker, n *Node) measured {
+	y := measured{on: mk.at(n, x.on)}
+	for _, p := range x.parts {
+		y.parts = append(y.parts, value3{mk.at(n, p.v), mk.at(n, p.def), mk.at(n, p.in)})
+	}
+	return y
+}
+
 // measures are the values of a method's measures where cur is, in the context of a case.
-func (l *code) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]value3 {
-	out := map[*core.Clause]value3{}
+func (l *code) measures(m *types.Method, context func(k *core.SpecCase) *spec) map[*core.Clause]measured {
+	out := map[*core.Clause]measured{}
 	if m.Constructor || !m.Measured() {
 		return out
 	}
 	for _, k := range l.contractOf(m) {
 		for _, c := range k.Measures {
-			if c.X != nil {
-				out[c] = l.stated(context(k), c.X, c.X.Whole())
+			if c.X == nil {
+				continue
 			}
+			x := measured{on: l.mk.yes, parts: l.parts(context(k), c)}
+			if c.When != nil {
+				p := l.stated(context(k), c.When, c.When.Whole())
+				l.bounded(p, c, c.Span())
+				x.on = l.mk.and(p.def, p.v)
+			}
+			out[c] = x
 		}
 	}
 	return out
+}
+
+// parts are the values of the parts of a measure.
+func (l *code) parts(s *spec, c *core.Clause) []value3 {
+	var out []value3
+	for _, x := range c.Measure() {
+		out = append(out, l.stated(s, x, x.Whole()))
+	}
+	return out
+}
+
+// measureText is a measure as it is written.
+func measureText(c *core.Clause) string {
+	var parts []string
+	for _, x := range c.Measure() {
+		parts = append(parts, source.OneLine(x.Whole().Text()))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// less tells whether a measure is less than another: in the first part in which they
+// differ, which for natural must not be negative.
+func (l *code) less(now, before []value3, natural bool) value3 {
+	out := value3{l.mk.no, l.mk.yes, l.mk.yes}
+	same := l.mk.yes
+	for i := range now {
+		x, y := now[i], before[i]
+		a, b := l.mk.alike(x.v, y.v)
+		smaller := l.mk.lt(a, b)
+		if natural {
+			smaller = l.mk.and(l.notNegative(x), smaller)
+		}
+		out.v = l.mk.or(out.v, l.mk.and(same, smaller))
+		out.def, out.in = l.mk.and(out.def, x.def, y.def), l.mk.and(out.in, x.in, y.in)
+		same = l.mk.and(same, l.mk.eq(a, b))
+	}
+	return out
+}
+
+// notNegative tells whether a part of a measure is not negative.
+func (l *code) notNegative(x value3) *Expr {
+	zero, v := l.mk.alike(l.mk.num(x.v.Type, 0), x.v)
+	return l.mk.le(zero, v)
 }
 
 // begun notes the measures of an activation as it begins, and checks them against those of
@@ -45,7 +113,7 @@ func (l *code) begun(call core.Node) {
 		l.act = a
 	}
 	for c, x := range a.measures {
-		a.measures[c] = value3{l.mk.at(l.cur, x.v), l.mk.at(l.cur, x.def), l.mk.at(l.cur, x.in)}
+		a.measures[c] = x.at(l.mk, l.cur)
 	}
 }
 
@@ -57,30 +125,31 @@ func (l *lowering) variableOf(v *types.Var) *Expr {
 	return l.read(l.variable(v))
 }
 
-// decreases checks the measures of a call against those of the last activation that has
-// them: of the same method, or of one that inherits them.
-func (l *code) decreases(call core.Node, m *types.Method, caller *activation, now map[*core.Clause]value3) {
+// decreases checks the measures of a call against those of the last activation in which
+// they count: of the same method, or of one that inherits them.
+func (l *code) decreases(call core.Node, m *types.Method, caller *activation, now map[*core.Clause]measured) {
 	at := call.Span()
 	if len(now) == 0 {
 		return
 	}
 	for _, k := range l.contractOf(m) {
 		for i, c := range k.Measures {
-			last := caller
-			for last != nil && last.measures[c].v == nil {
-				last = last.caller
-			}
-			if last == nil {
+			x, ok := now[c]
+			if !ok {
 				continue
 			}
-			x, y := now[c], last.measures[c]
-			if l.cur == nil || x.v == nil || y.v == nil {
-				continue
+			p := l.property(Decreases, call, 1+i, at, measureText(c)+" of "+m.QName()+" does not decrease at its call, or is negative")
+			last := x.on // it counts in the call, and in no later activation
+			for a := caller; a != nil && last != l.mk.no && l.cur != nil; a = a.caller {
+				y, ok := a.measures[c]
+				if !ok {
+					continue
+				}
+				s := l.less(x.parts, y.parts, true)
+				cond := l.mk.and(last, y.on)
+				l.demand(p, value3{l.mk.implies(cond, s.v), l.mk.implies(cond, s.def), l.mk.implies(cond, s.in)}, at)
+				last = l.mk.and(last, l.mk.not(y.on))
 			}
-			zero, v := l.mk.alike(l.mk.num(x.v.Type, 0), x.v)
-			smaller, before := l.mk.alike(x.v, y.v)
-			p := l.property(Decreases, call, 1+i, at, source.OneLine(c.X.Whole().Text())+" of "+m.QName()+" does not decrease at its call, or is negative")
-			l.demand(p, value3{l.mk.and(l.mk.le(zero, v), l.mk.lt(smaller, before)), l.mk.and(x.def, y.def), l.mk.and(x.in, y.in)}, at)
 		}
 	}
 }

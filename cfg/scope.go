@@ -465,8 +465,10 @@ func (s *scope) exceptions(cl *core.Clause) {
 
 func (s *scope) clause(cl *core.Clause) {
 	s.exceptions(cl)
-	if cl.X != nil {
-		s.specNode(cl.X)
+	for _, x := range append(cl.Measure(), cl.When) {
+		if x != nil {
+			s.specNode(x)
+		}
 	}
 }
 

@@ -90,7 +90,10 @@ func clauseText(c *Clause) string {
 	}
 	switch {
 	case c.X != nil:
-		words = append(words, Text(c.X))
+		words = append(words, strings.Join(append([]string{Text(c.X)}, texts(c.More)...), ", "))
+		if c.When != nil {
+			words = append(words, "if", Text(c.When))
+		}
 	case c.Same:
 		words = append(words, `\same`)
 	}

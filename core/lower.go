@@ -500,6 +500,10 @@ func (l *lowering) clause(c *ast.Clause) *Clause {
 	if !c.Same && !c.NotSpecified {
 		k.X = l.maybe(c.X)
 	}
+	k.More = l.exprs(c.More)
+	if c.Kind == ast.MeasuredBy {
+		k.When = l.maybe(c.Y)
+	}
 	for _, r := range c.Locs {
 		k.Locs = append(k.Locs, l.locations(r)...)
 	}

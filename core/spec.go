@@ -142,6 +142,10 @@ type Clause struct {
 	// \not_specified, or \same.
 	X    Expr
 	Same bool
+	// More are the further parts of a lexicographic measure, and When the condition under
+	// which one of a method counts; nil: always.
+	More []Expr
+	When Expr
 	// Exception and ExceptionVar are those of signals (nil: any; not named),
 	// Exceptions those of signals_only.
 	Exception    *types.Class
@@ -149,6 +153,14 @@ type Clause struct {
 	Exceptions   []*types.Class
 	Locs         []*Location // of assignable
 	Target       Stmt        // of breaks and continues: what the jump leads to, as of a Break or Continue
+}
+
+// Measure are the parts of a measure; none where nothing is said.
+func (c *Clause) Measure() []Expr {
+	if c.X == nil {
+		return nil
+	}
+	return append([]Expr{c.X}, c.More...)
 }
 
 // Text is the clause as it is written, or, where an annotation of Java says it, as it would

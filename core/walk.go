@@ -170,6 +170,8 @@ func Children(n Node) []Node {
 		ns = append(ns, n.Clause)
 	case *Clause:
 		ns.add(n.X)
+		ns.add(n.More...)
+		ns.add(n.When)
 		for _, l := range n.Locs {
 			ns = append(ns, l)
 		}

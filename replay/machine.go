@@ -86,8 +86,8 @@ type Machine struct {
 	identities identities
 	loops      []loopFrame // of the loops that run
 	measured   map[*types.Method]*measuring
-	begin      map[*core.Clause][]value // of measures: of the activations that run
-	framed     *runner                  // whose frame the assignments must keep; nil: none
+	begin      map[*core.Clause][][]value // of measures: of the activations that run
+	framed     *runner                    // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed
 	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed

@@ -9,7 +9,8 @@ import (
 // measure is one of a method.
 type measure struct {
 	clause *core.Clause
-	value  predicate
+	parts  []eval
+	when   predicate
 }
 
 // measuring are the measures of a method.
@@ -42,7 +43,11 @@ func (m *Machine) measuresOf(method *types.Method) *measuring {
 		}
 		for _, cl := range sc.Measures {
 			if cl.X != nil {
-				k.of = append(k.of, measure{cl, c.clause(cl)})
+				d := measure{clause: cl, parts: c.measure(cl)}
+				if cl.When != nil {
+					d.when = c.predicate(cl.When)
+				}
+				k.of = append(k.of, d)
 			}
 		}
 	}
@@ -50,11 +55,43 @@ func (m *Machine) measuresOf(method *types.Method) *measuring {
 	return k
 }
 
+// measure compiles the parts of a measure.
+func (c *compiler) measure(cl *core.Clause) []eval {
+	var out []eval
+	for _, x := range cl.Measure() {
+		out = append(out, c.predicate(x).eval)
+	}
+	return out
+}
+
+// measured are the values of the parts of a measure.
+func (m *Machine) partsOf(fr *frame, parts []eval) ([]value, *thrown) {
+	var out []value
+	for _, p := range parts {
+		v, u := m.evaluate(fr, p)
+		if u != nil {
+			return nil, u
+		}
+		out = append(out, v)
+	}
+	return out, nil
+}
+
+// firstChange is the first part in which two measures differ; -1: none.
+func firstChange(now, before []value) int {
+	for i := range now {
+		if compareExact(now[i], before[i]) != 0 {
+			return i
+		}
+	}
+	return -1
+}
+
 // begun checks the measures of a method that is entered against those of its last
 // activation, until left is called.
 func (m *Machine) begun(k *measuring, method *types.Method, this *object, args []value, at source.Span) (left func()) {
 	if m.begin == nil {
-		m.begin = map[*core.Clause][]value{}
+		m.begin = map[*core.Clause][][]value{}
 	}
 	fr := frame{m: m, this: this, vars: make([]value, k.vars), old: preState}
 	copy(fr.vars, args)
@@ -62,24 +99,31 @@ func (m *Machine) begun(k *measuring, method *types.Method, this *object, args [
 		m.violate(&Violation{Kind: Decreases, Span: at, Message: what})
 		panic(stop{})
 	}
+	var noted []*core.Clause
 	for _, d := range k.of {
-		v, u := m.evaluate(&fr, d.value.eval)
+		if ok, _ := m.holds(&fr, &d.when); !ok {
+			continue
+		}
+		now, u := m.partsOf(&fr, d.parts)
 		if before := m.begin[d.clause]; len(before) > 0 {
-			switch {
-			case u != nil:
+			if u != nil {
 				fail("the measure of " + method.QName() + " is undefined: " + u.what)
-			case compareExact(v, value{}) < 0:
-				fail("the measure of " + method.QName() + " is negative")
-			case compareExact(v, before[len(before)-1]) >= 0:
+			}
+			last := before[len(before)-1]
+			switch i := firstChange(now, last); {
+			case last == nil || i < 0 || compareExact(now[i], last[i]) > 0:
 				fail("the measure of " + method.QName() + " does not decrease")
+			case compareExact(now[i], value{}) < 0:
+				fail("the measure of " + method.QName() + " is negative")
 			}
 		}
-		m.begin[d.clause] = append(m.begin[d.clause], v)
+		m.begin[d.clause] = append(m.begin[d.clause], now)
+		noted = append(noted, d.clause)
 	}
 	return func() {
-		for _, d := range k.of {
-			if s := m.begin[d.clause]; len(s) > 0 {
-				m.begin[d.clause] = s[:len(s)-1]
+		for _, c := range noted {
+			if s := m.begin[c]; len(s) > 0 {
+				m.begin[c] = s[:len(s)-1]
 			}
 		}
 	}

@@ -151,11 +151,15 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 	m := c.m
 	var invariants, free []predicate
 	type measure struct {
-		value predicate
-		slot  int
+		at    source.Span
+		parts []eval
+		slots []int
 	}
 	var measures []measure
 	for _, k := range clauses {
+		if k.Redundantly || k.X == nil {
+			continue
+		}
 		switch k.Kind {
 		case core.LoopInvariant:
 			if k.Free {
@@ -164,7 +168,11 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				invariants = append(invariants, c.clause(k))
 			}
 		case core.Decreases:
-			measures = append(measures, measure{c.clause(k), c.temp()})
+			d := measure{at: k.Span(), parts: c.measure(k)}
+			for range d.parts {
+				d.slots = append(d.slots, c.temp())
+			}
+			measures = append(measures, d)
 		}
 	}
 	if len(invariants)+len(free)+len(measures) == 0 {
@@ -200,14 +208,16 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				return
 			}
 			for _, d := range measures {
-				v, u := m.evaluate(fr, d.value.eval)
+				now, u := m.partsOf(fr, d.parts)
 				if u != nil {
-					fail(d.value.span, "the measure is undefined: "+u.what)
+					fail(d.at, "the measure is undefined: "+u.what)
 				}
-				if compareExact(v, value{}) < 0 {
-					fail(d.value.span, "the measure is negative when an iteration begins")
+				for i, v := range now {
+					if compareExact(v, value{}) < 0 {
+						fail(d.at, "the measure is negative when an iteration begins")
+					}
+					fr.vars[d.slots[i]] = v
 				}
-				fr.vars[d.slot] = v
 			}
 		},
 		after: func(fr *frame) {
@@ -216,12 +226,16 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 			}
 			invariantAfter(fr)
 			for _, d := range measures {
-				v, u := m.evaluate(fr, d.value.eval)
+				now, u := m.partsOf(fr, d.parts)
 				if u != nil {
-					fail(d.value.span, "the measure is undefined: "+u.what)
+					fail(d.at, "the measure is undefined: "+u.what)
 				}
-				if compareExact(v, fr.vars[d.slot]) >= 0 {
-					fail(d.value.span, "the measure does not decrease")
+				var before []value
+				for _, s := range d.slots {
+					before = append(before, fr.vars[s])
+				}
+				if i := firstChange(now, before); i < 0 || compareExact(now[i], before[i]) > 0 {
+					fail(d.at, "the measure does not decrease")
 				}
 			}
 		},

@@ -183,12 +183,8 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
 		return
 	}
-	if c.Kind == ast.MeasuredBy && c.Y != nil {
-		r.unsupported(c.Y.Span(), "a measure with a condition", "give the measure alone")
-		return
-	}
-	if len(c.More) > 0 {
-		r.unsupported(c.More[0].Span(), "a measure of several parts", "give one integer expression")
+	if c.Kind == ast.Decreases && c.Y != nil {
+		r.unsupported(c.Y.Span(), "a measure of a loop with a condition", "give the measure alone")
 		return
 	}
 	saved, savedScope := r.spec, r.push()
@@ -237,16 +233,27 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		case c.Kind == ast.Unreachable:
 			r.value(c.X)
 		default:
-			t := r.value(c.X)
-			if p := Promote(r.w.primitive(t)); !IsKind(p, Int, Long, BigInt) && !IsKind(t, Invalid) {
-				r.errorf(IncompatibleTypes, c.X.Span(), "%s is an integer, not %s", rule.what, t)
-			} else {
-				r.converted(c.X, t, p)
-			}
+			r.measure(c.X, rule.what)
 		}
+	}
+	for _, x := range c.More {
+		r.measure(x, rule.what)
+	}
+	if c.Kind == ast.MeasuredBy && c.Y != nil {
+		r.condition(c.Y)
 	}
 	for _, l := range c.Locs {
 		r.storeRef(l)
+	}
+}
+
+// measure resolves a part of a measure.
+func (r *resolver) measure(x ast.Expr, what string) {
+	t := r.value(x)
+	if p := Promote(r.w.primitive(t)); !IsKind(p, Int, Long, BigInt) && !IsKind(t, Invalid) {
+		r.errorf(IncompatibleTypes, x.Span(), "%s is an integer, not %s", what, t)
+	} else {
+		r.converted(x, t, p)
 	}
 }
 

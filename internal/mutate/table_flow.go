@@ -123,4 +123,12 @@ var flow = []Mutant{
 		Old: `l.leaves(c.refines, departure{kind: core.Signals, thrown: v, exact: exact})`, New: `_ = c.refines`},
 	{File: "types/refined.go", Rule: "\\old of a refining contract looks back to where the statement begins", By: "StatementContracts.refines StatementContracts.refinesOldIsEntry",
 		Old: `old: word != nil && word.Text == "refining"`, New: `old: false`},
+	{File: "cfg/measure.go", Rule: "a later part of a measure counts where the earlier ones are equal", By: "Measures.pairsTurned Measures.loopOfPairsTurned",
+		Old: `same = l.mk.and(same, l.mk.eq(a, b))`, New: `_ = l.mk.eq(a, b)`},
+	{File: "cfg/measure.go", Rule: "the part that makes a measure of a method smaller is not negative", By: "Measures.negative Measures.firstIsNegative",
+		Old: `smaller = l.mk.and(l.notNegative(x), smaller)`, New: `_ = l.notNegative(x)`},
+	{File: "cfg/measure.go", Rule: "a measure with a condition counts under it", By: "Measures.otherCondition Measures.conditionBetween",
+		Old: `x.on = l.mk.and(p.def, p.v)`, New: `x.on = l.mk.and(x.on, p.def)`},
+	{File: "cfg/measure.go", Rule: "a measure is compared with the last activation in which it counts", By: "Measures.conditionBetween",
+		Old: `last = l.mk.and(last, l.mk.not(y.on))`, New: `last = l.mk.no`},
 }

@@ -136,10 +136,8 @@ var specifications = []Mutant{
 
 	{File: "cfg/annotation.go", Rule: "assume admits what is defined and holds", By: "Undefined.undefinedAssumption",
 		Old: `Cond: l.mk.and(x.def, x.v), Span: c.X.Whole()`, New: `Cond: x.v, Span: c.X.Whole()`},
-	{File: "cfg/annotation.go", Rule: "a variant decreases", By: "Specs.doesNotDecrease",
-		Old: `x.v = l.mk.lt(now, before)`, New: `x.v = l.mk.le(now, before)`},
 	{File: "cfg/annotation.go", Rule: "a variant is not negative", By: "Specs.decreasesBelowZero",
-		Old: `x.v = l.mk.le(zero, v)`, New: `_, x.v = zero, l.mk.yes`},
+		Old: `l.mk.and(all.v, l.notNegative(x))`, New: `l.mk.or(all.v, l.notNegative(x))`},
 	{File: "cfg/annotation.go", Rule: "a loop invariant holds before every test", By: "Specs.loopInvariantFails",
 		Old: `l.demand(p, l.stated(l.spec(l.act.this), cl.X, cl.X.Whole()), cl.X.Whole())`, New: `_ = p`},
 }
