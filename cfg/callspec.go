@@ -85,8 +85,9 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	if s.checkCall(); l.cur == nil {
 		return
 	}
-	l.decreases(call, m, l.act, l.measures(m, s.spec))
-	if l.cur == nil {
+	now := l.measures(m, s.spec)
+	l.decreases(call, m, l.act, now)
+	if l.mutual(call, m, now); l.cur == nil {
 		return
 	}
 	if !s.m.Pure {

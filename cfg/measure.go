@@ -10,7 +10,12 @@ import (
 
 // A method with a measure (measured_by) that is called while an activation of it runs must
 // have a smaller one in the new call, not negative: of the last such activation, as it
-// began. With that a call of a method by its own contract proves something.
+// began. With that a call of a method by its own contract proves something. Of a call by
+// contract the graph does not see what calls back, so there the measure of the method called
+// is compared with that of a method that it may call:
+//
+//	even: measured_by n; calls odd(n - 1)        // by contract: n - 1 of odd < n of even
+//	odd:  measured_by n; calls even(n - 1)
 
 // measured is the value of a measure: on tells whether it counts, parts are compared in
 // lexicographic order.
@@ -138,13 +143,13 @@ func (l *code) decreases(call core.Node, m *types.Method, caller *activation, no
 			if !ok {
 				continue
 			}
-			p := l.property(Decreases, call, 1+i, at, measureText(c)+" of "+m.QName()+" does not decrease at its call, or is negative")
 			last := x.on // it counts in the call, and in no later activation
 			for a := caller; a != nil && last != l.mk.no && l.cur != nil; a = a.caller {
 				y, ok := a.measures[c]
 				if !ok {
 					continue
 				}
+				p := l.property(Decreases, call, 1+i, at, measureText(c)+" of "+m.QName()+" does not decrease at its call, or is negative")
 				s := l.less(x.parts, y.parts, true)
 				cond := l.mk.and(last, y.on)
 				l.demand(p, value3{l.mk.implies(cond, s.v), l.mk.implies(cond, s.def), l.mk.implies(cond, s.in)}, at)
@@ -152,4 +157,65 @@ func (l *code) decreases(call core.Node, m *types.Method, caller *activation, no
 			}
 		}
 	}
+}
+
+// mutual checks the measures of a call by contract against those of the last activation
+// with a measure that the method called may come back to, unless it is one of the same
+// method: these are compared anyway.
+func (l *code) mutual(call core.Node, m *types.Method, now map[*core.Clause]measured) {
+	at := call.Span()
+	for a := l.act; a != nil && len(now) > 0; a = a.caller {
+		if len(a.measures) == 0 || a.method != m && !l.comesBack(m, a.method) {
+			continue
+		}
+		if a.method == m {
+			return
+		}
+		for _, k := range l.contractOf(m) {
+			for i, c := range k.Measures {
+				for _, o := range l.contractOf(a.method) {
+					for _, d := range o.Measures {
+						x, y := now[c], a.measures[d]
+						if c == d || l.cur == nil || x.on == nil || y.on == nil {
+							continue
+						}
+						n := min(len(x.parts), len(y.parts))
+						s, cond := l.less(x.parts[:n], y.parts[:n], true), l.mk.and(x.on, y.on)
+						p := l.property(Decreases, call, 1+i, at, measureText(c)+" of "+m.QName()+", which may call "+a.method.QName()+", is not less than "+measureText(d)+", or is negative")
+						l.demand(p, value3{l.mk.implies(cond, s.v), l.mk.implies(cond, s.def), l.mk.implies(cond, s.in)}, at)
+					}
+				}
+			}
+		}
+		return
+	}
+}
+
+// comesBack tells whether an execution of m may come to a call of another method, as far
+// as the code of the program tells.
+func (l *code) comesBack(m, to *types.Method) bool {
+	seen := map[*types.Method]bool{}
+	found := false
+	var visit func(m *types.Method)
+	visit = func(m *types.Method) {
+		for _, t := range l.scope.targets(m) {
+			if found = found || t == to; found || seen[t] || t.Class.Outside() || t.Decl == nil || t.Decl.Body == nil {
+				continue
+			}
+			seen[t] = true
+			core.Walk(l.prog.Body(t), func(n core.Node) bool {
+				switch n := n.(type) {
+				case *core.Call:
+					visit(n.Method)
+				case *core.New:
+					visit(n.Method)
+				case *core.Construct:
+					visit(n.Method)
+				}
+				return !found
+			})
+		}
+	}
+	visit(m)
+	return found
 }
