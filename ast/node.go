@@ -25,6 +25,9 @@ type File struct {
 	Nowarns []*Nowarn // in source order
 	// Spec is the specification file that it was joined with; nil: there is none.
 	Spec *SpecFile
+	// Annotations are the parts of the text that say JML, in source order, where the file
+	// has imports that are seen there alone.
+	Annotations []source.Span
 	// Unread are the errors that cost no more than what rests on them. For each a clause
 	// of kind Unread or UnreadCode stands in the tree, or a class is marked as Unread.
 	Unread []*source.Diagnostic

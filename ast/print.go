@@ -121,7 +121,7 @@ func words(p part, f reflect.Value) []string {
 			return nil
 		}
 		return []string{x.String()}
-	case Loc, []*Nowarn, []*source.Diagnostic:
+	case Loc, []*Nowarn, []source.Span, []*source.Diagnostic:
 		return nil
 	}
 	switch {

@@ -270,6 +270,7 @@ func (c *checker) expr(x *Expr) {
 	}
 	arity := map[Op]int{OpConst: 0, OpNull: 0, OpBound: 0, OpLocal: 0, OpField: 1, OpElem: 2, OpLen: 1, OpNot: 1, OpIte: 3, OpEq: 2,
 		OpLt: 2, OpLe: 2, OpNeg: 1, OpBitNot: 1, OpConvert: 1, OpInstanceOf: 1, OpExists: 1, OpMore: 0, OpForall: 2, OpExistsQ: 2,
+		OpSumOf: 3, OpProductOf: 3, OpGreatest: 3, OpLeast: 3,
 		OpReachHas: 2, OpReachCount: 1, OpAt: 1}
 	if n, ok := arity[x.Op]; ok && n != len(x.Args) {
 		c.failf("%s: %d operands", what, len(x.Args))
@@ -288,6 +289,8 @@ func (c *checker) expr(x *Expr) {
 		for _, a := range x.Args {
 			need(isBool(a))
 		}
+	case OpSumOf, OpProductOf, OpGreatest, OpLeast:
+		need(isBool(x.Args[0]) && isInteger(x.Type) && x.Args[1].Type == x.Type && x.Args[2].Type == x.Type && types.IsReference(x.Bound.Type))
 	case OpIte:
 		need(isBool(x.Args[0]) && c.fits(x.Args[1], x.Type) && c.fits(x.Args[2], x.Type))
 	case OpEq:

@@ -20,6 +20,9 @@ func (s *spec) comprehension(e *core.Quantified) value3 {
 	if !isInteger(t) {
 		s.unsupported(e.Span(), e.Kind+" of type "+t.String(), "use int or long")
 	}
+	if types.IsReference(e.Vars[0].Var.Type) {
+		return s.ofObjects(e)
+	}
 	if e.Range == nil {
 		s.unsupported(e.Span(), e.Kind+" without a range", "give each variable a range")
 	}
@@ -82,6 +85,10 @@ func (c *comprehension) expand(i int, cond *Expr) {
 		c.env[c.vars[j]] = m.boundVar(c.bounds[j])
 	}
 	r := c.eval(c.e.Range)
+	if r.v == m.no && c.without(r.def, i) == r.def && c.without(r.in, i) == r.in { // for what is bound before
+		c.def, c.in = m.and(c.def, m.implies(cond, r.def)), m.and(c.in, m.implies(cond, r.in))
+		return
+	}
 	low, high, inclusive, within := c.limits(r.v, i)
 	for _, p := range conjuncts(r.def) {
 		if !c.atLow(p, i, within) {

@@ -441,7 +441,7 @@ func LooksAround(x *Expr, b *Bound) bool {
 		if x.Args[0].Op != OpBound || x.Args[0].Bound != b {
 			return true
 		}
-	case OpElem, OpReachHas, OpReachCount, OpSeen:
+	case OpElem, OpReachHas, OpReachCount, OpSeen, OpSumOf, OpProductOf, OpGreatest, OpLeast:
 		return true
 	case OpLocal:
 		if x.Comp.Kind == Static {

@@ -81,6 +81,12 @@ const (
 	OpForall  // [boolean] for all values of Bound: a (range) implies b (body)
 	OpExistsQ // [boolean] for some value of Bound: a (range) and b (body)
 
+	// Bound is a reference, and all of one type; c does not depend on Bound.
+	OpSumOf     // [integral] c and b of each object for which a holds, added up
+	OpProductOf // [integral] c and b of each object for which a holds, multiplied
+	OpGreatest  // [integral] the greatest of c and of b of each object for which a holds
+	OpLeast     // [integral] the least of them
+
 	// OpSeen [boolean] a, which exists, existed in the state of node At, or is
 	// reached along Comps from an object that did or from another argument. Only
 	// new objects of Kinds matter on the way; a is of a class of such a sort.
@@ -106,11 +112,17 @@ type Expr struct {
 	Args  []*Expr
 	Int   *big.Int     // OpConst, OpMore
 	Comp  *Component   // OpLocal, OpField, OpElem
-	Bound *Bound       // OpBound, OpForall, OpExistsQ
+	Bound *Bound       // OpBound, and the operators that bind it
 	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore, OpSeen; OpReach*: only steps into these count, nil: no filter
 	Comps []*Component // OpReach*, OpSeen: the fields followed
 	At    *Node        // OpAt, OpSeen
 }
+
+// Folds tells whether an operator makes one number of those of many objects.
+func (o Op) Folds() bool { return OpSumOf <= o && o <= OpLeast }
+
+// Binds tells whether an operator binds its variable Bound.
+func (o Op) Binds() bool { return o == OpForall || o == OpExistsQ || o.Folds() }
 
 // Bound is a bound variable.
 type Bound struct {

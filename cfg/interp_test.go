@@ -441,6 +441,8 @@ func (m *machine) eval(x *Expr) int64 {
 			}
 		}
 		return truth(x.Op == OpForall)
+	case OpSumOf, OpProductOf, OpGreatest, OpLeast:
+		return m.fold(x)
 	case OpSeen:
 		return truth(m.seen(x))
 	case OpReachHas:
@@ -494,4 +496,32 @@ func (m *machine) outcome() string {
 		}
 	}
 	return strings.Join(out, ", ")
+}
+
+// fold makes one number of those of all objects.
+func (m *machine) fold(x *Expr) int64 {
+	old, had := m.bound[x.Bound]
+	defer func() {
+		delete(m.bound, x.Bound)
+		if had {
+			m.bound[x.Bound] = old
+		}
+	}()
+	out := big.NewInt(m.eval(x.Args[2]))
+	for _, v := range m.domain(x.Bound) {
+		m.bound[x.Bound] = v
+		if m.eval(x.Args[0]) == 0 {
+			continue
+		}
+		y := big.NewInt(m.eval(x.Args[1]))
+		switch c := y.Cmp(out); {
+		case x.Op == OpSumOf:
+			out = new(big.Int).Add(out, y)
+		case x.Op == OpProductOf:
+			out = new(big.Int).Mul(out, y)
+		case x.Op == OpGreatest && c > 0, x.Op == OpLeast && c < 0:
+			out = y
+		}
+	}
+	return m.wrap(x.Type, out)
 }

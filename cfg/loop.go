@@ -8,6 +8,7 @@ import (
 // loop is any loop: cond nil is true; after tests the condition behind the body.
 type loop struct {
 	stmt   core.Stmt
+	count  *types.Var // how many turns ended; nil: nobody asks
 	spec   []*core.Clause
 	cond   core.Expr
 	test   func() *Expr // instead of cond
@@ -22,6 +23,7 @@ type loop struct {
 
 // loop lowers a loop, by its invariants or unrolled.
 func (l *code) loop(p *loop) {
+	l.countTurns(p)
 	leave := l.frameLoop(p)
 	after := l.node(p.stmt.Span())
 	if check := l.loopSpec(p.spec); l.opt.Loops == "invariant" && check.invariant() {
@@ -82,7 +84,21 @@ func (l *code) turn(p *loop, check *loopCheck, after *Node) {
 		p.update()
 		l.flush()
 	}
+	if p.count != nil {
+		n := l.act.env[p.count].comp
+		l.assign(n, l.mk.arith(OpAdd, l.read(n), l.mk.num(l.mk.intT, 1)), at, Hidden, "")
+	}
 	check.end()
+}
+
+// countTurns begins to count the turns of a loop.
+func (l *code) countTurns(p *loop) {
+	if p.count == nil {
+		return
+	}
+	n := l.temp(p.stmt, "count", l.mk.intT)
+	l.assign(n, l.mk.num(l.mk.intT, 0), p.stmt.Span(), Hidden, "")
+	l.act.env[p.count] = binding{comp: n}
 }
 
 // test leads to body where the loop goes on and to after where it ends.
@@ -99,7 +115,7 @@ func (l *code) test(p *loop, body, after *Node) {
 
 func (l *code) loopStmt(s *core.Loop) {
 	l.stmts(s.Init)
-	p := &loop{stmt: s, spec: s.Spec, cond: s.Cond, body: s.Body, after: s.After}
+	p := &loop{stmt: s, count: s.Count, spec: s.Spec, cond: s.Cond, body: s.Body, after: s.After}
 	if len(s.Update) > 0 {
 		p.update = func() {
 			for _, u := range s.Update {
@@ -125,6 +141,9 @@ func (l *code) forEach(s *core.ForEach) {
 	x := s.Var.Var
 	c := l.variable(x)
 	l.act.env[x] = binding{comp: c}
+	if s.Count != nil {
+		l.act.env[s.Count] = binding{comp: idx}
+	}
 	l.loop(&loop{stmt: s, spec: s.Spec, body: s.Body,
 		test: func() *Expr { return l.mk.lt(l.read(idx), l.mk.length(arr)) },
 		start: func() {

@@ -50,11 +50,12 @@ func ownReads(e *Expr) []*Component {
 		r = append(r, e.Comp)
 	}
 	r = append(r, e.Comps...)
-	switch e.Op {
-	case OpForall, OpExistsQ:
+	if e.Op.Binds() {
 		for _, k := range e.Bound.Kinds {
 			r = append(r, k.Counter)
 		}
+	}
+	switch e.Op {
 	case OpMore:
 		r = append(r, e.Kinds[0].Counter)
 	case OpExists:
@@ -81,7 +82,7 @@ func (m *maker) freeIn(e *Expr) []*Bound {
 	if e.Op == OpBound {
 		set[e.Bound] = true
 	}
-	if e.Op == OpForall || e.Op == OpExistsQ {
+	if e.Op.Binds() {
 		delete(set, e.Bound)
 	}
 	f := make([]*Bound, 0, len(set))

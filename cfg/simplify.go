@@ -156,6 +156,15 @@ func (m *maker) always(bs []*Bound, rng, cond *Expr) *Expr {
 // at the outermost variable that determines it; bounds that follow from chains
 // of comparisons are added there.
 func (m *maker) bind(op Op, bs []*Bound, rng, body *Expr) *Expr {
+	ranges := m.ranges(bs, rng)
+	for i := len(bs) - 1; i >= 0; i-- {
+		body = m.quantify(op, bs[i], ranges[i], body)
+	}
+	return body
+}
+
+// ranges are the parts of a range, each at the outermost variable that determines it.
+func (m *maker) ranges(bs []*Bound, rng *Expr) []*Expr {
 	parts := append([]*Expr(nil), conjuncts(rng)...)
 	parts = m.implied(bs, parts)
 	ranges := make([]*Expr, len(bs))
@@ -169,10 +178,7 @@ func (m *maker) bind(op Op, bs []*Bound, rng, body *Expr) *Expr {
 		}
 		ranges[at] = m.and(ranges[at], p)
 	}
-	for i := len(bs) - 1; i >= 0; i-- {
-		body = m.quantify(op, bs[i], ranges[i], body)
-	}
-	return body
+	return ranges
 }
 
 // innermost is the index of the last variable that occurs in e, -1: none.

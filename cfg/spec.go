@@ -395,6 +395,17 @@ func (s *spec) quantified(e *core.Quantified) value3 {
 	default:
 		return s.comprehension(e)
 	}
+	bs, s := s.binding(e)
+	rangeExpr, bodyExpr := e.Range, e.Body
+	if b, ok := bodyExpr.(*core.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
+		rangeExpr, bodyExpr = b.X, b.Y
+	}
+	r, b := s.instance(bs, rangeExpr, bodyExpr)
+	return s.everywhere(bs, r, b, s.mk.bind(op, bs, r.v, b.v))
+}
+
+// binding makes variables of a quantifier, and the context of its range and body.
+func (s *spec) binding(e *core.Quantified) ([]*Bound, *spec) {
 	bs := make([]*Bound, len(e.Vars))
 	for i, q := range e.Vars {
 		v := q.Var
@@ -423,26 +434,33 @@ func (s *spec) quantified(e *core.Quantified) value3 {
 		}
 		s = &inner
 	}
-	rangeExpr, bodyExpr := e.Range, e.Body
-	if b, ok := bodyExpr.(*core.Binary); ok && rangeExpr == nil && op == OpForall && b.Op == "==>" {
-		rangeExpr, bodyExpr = b.X, b.Y
+	return bs, s
+}
+
+// instance lowers the range (nil: none) and the body of a quantifier.
+func (s *spec) instance(bs []*Bound, within, body core.Expr) (r, b value3) {
+	r = s.pure(s.mk.yes)
+	if within != nil {
+		r = s.eval(within)
 	}
-	r := s.pure(s.mk.yes)
-	if rangeExpr != nil {
-		r = s.eval(rangeExpr)
-	}
-	b := s.eval(bodyExpr)
+	b = s.eval(body)
 	for _, q := range bs {
 		if types.IsReference(q.Type) && !Reachable(r.v, q) {
 			s.g.SeesAll = true
 		}
 	}
+	return r, b
+}
+
+// everywhere is the value v of a quantifier: it is defined where the range is for all
+// values of the variables, and the body for all in the range.
+func (s *spec) everywhere(bs []*Bound, r, b value3, v *Expr) value3 {
 	guard := facts{}
 	for _, c := range conjuncts(r.v) {
 		guard[c] = true
 	}
 	return value3{
-		v:   s.mk.bind(op, bs, r.v, b.v),
+		v:   v,
 		def: s.mk.and(s.mk.always(bs, s.mk.yes, r.def), s.mk.always(bs, r.v, s.mk.under(b.def, guard))),
 		in:  s.mk.and(s.mk.always(bs, s.mk.yes, r.in), s.mk.always(bs, r.v, s.mk.under(b.in, guard))),
 	}

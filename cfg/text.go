@@ -170,6 +170,9 @@ func kindNames(ks []*Kind) string {
 	return strings.Join(names, "|")
 }
 
+// binders are the words of the operators that bind a variable.
+var binders = map[Op]string{OpForall: "forall", OpExistsQ: "exists", OpSumOf: "sum", OpProductOf: "product", OpGreatest: "greatest", OpLeast: "least"}
+
 func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 	arg := func(i int) { printExpr(b, x.Args[i], n, true) }
 	if op, ok := infix[x.Op]; ok {
@@ -262,12 +265,8 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 		b.WriteByte(')')
 	case OpMore:
 		fmt.Fprintf(b, "%s > %s", x.Kinds[0].Counter.Name, x.Int)
-	case OpForall, OpExistsQ:
-		q := "forall"
-		if x.Op == OpExistsQ {
-			q = "exists"
-		}
-		fmt.Fprintf(b, "(%s %s %s#%d", q, types.SimpleName(x.Bound.Type), x.Bound.Name, x.Bound.ID)
+	case OpForall, OpExistsQ, OpSumOf, OpProductOf, OpGreatest, OpLeast:
+		fmt.Fprintf(b, "(%s %s %s#%d", binders[x.Op], types.SimpleName(x.Bound.Type), x.Bound.Name, x.Bound.ID)
 		for _, a := range x.Args {
 			b.WriteString("; ")
 			printExpr(b, a, n, false)

@@ -99,7 +99,10 @@ func (c *checker) node(n Node) {
 		}
 	case *If:
 		c.is(n, n.Cond, types.Boolean)
+	case *ForEach:
+		c.declare(n.Count)
 	case *Loop:
+		c.declare(n.Count)
 		for _, i := range n.Init { // the specification, which comes first, may name them
 			if x, ok := i.(*Let); ok {
 				c.declare(x.Var)

@@ -167,7 +167,10 @@ func (d *dumper) stmt(s Stmt) {
 		d.loop(s)
 	case *ForEach:
 		d.line("for each %s %s in %s", s.Var.Var.Type, s.Var.Var.Name, Text(s.X))
-		d.in(func() { d.clauses(s.Spec) })
+		d.in(func() {
+			d.count(s.Count)
+			d.clauses(s.Spec)
+		})
 		d.block(s.Body)
 	case *Mark:
 		d.line("mark %s", s.State.Name)
@@ -226,6 +229,13 @@ func (d *dumper) stmt(s Stmt) {
 	}
 }
 
+// count says that the turns of a loop are counted.
+func (d *dumper) count(v *types.Var) {
+	if v != nil {
+		d.line("count turns in %s", v.Name)
+	}
+}
+
 func (d *dumper) loop(s *Loop) {
 	cond := "true"
 	if s.Cond != nil {
@@ -237,6 +247,7 @@ func (d *dumper) loop(s *Loop) {
 		d.line("loop while %s", cond)
 	}
 	d.in(func() {
+		d.count(s.Count)
 		d.clauses(s.Spec)
 		for _, i := range s.Init {
 			d.line("first")

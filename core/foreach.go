@@ -24,7 +24,7 @@ func (l *lowering) iteration(s *ast.ForEach) Stmt {
 	if !types.IsReference(v.Type) {
 		next = l.adapt(next, l.p.w.Erasure(each.Elem)) // the box
 	}
-	k := &Loop{Step: step(s), Spec: l.loopSpec(s.Spec), Cond: call(iterator(), each.HasNext)}
+	k := &Loop{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Cond: call(iterator(), each.HasNext)}
 	l.targets[s] = k
 	k.Init = append([]Stmt{&Let{Step{at}, i, call(l.expr(s.X), each.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
 	body := []Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}

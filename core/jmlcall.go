@@ -27,6 +27,8 @@ func init() {
 		`\exception`:       (*lowering).exception,
 		`\invariant_for`:   (*lowering).invariantsFor,
 		`\inv`:             (*lowering).inv,
+		`\count`:           (*lowering).loopCount,
+		`\index`:           (*lowering).loopCount,
 	}
 }
 
@@ -107,6 +109,15 @@ func (l *lowering) exception(e *ast.JMLCall, h Typed) Expr {
 	v, ok := l.info.Uses[e].(*types.Var)
 	if !ok {
 		return l.unsupported(h, e.Name, "name the exception in the clause")
+	}
+	return &Local{h, v}
+}
+
+// loopCount lowers \count.
+func (l *lowering) loopCount(e *ast.JMLCall, h Typed) Expr {
+	v, ok := l.info.Uses[e].(*types.Var)
+	if !ok {
+		return l.unsupported(h, e.Name, "count in a variable")
 	}
 	return &Local{h, v}
 }

@@ -364,7 +364,7 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 		}
 		return s
 	}
-	if x := l.compareComprehensions(e, h); x != nil {
+	if x := l.compareComposed(e, h); x != nil {
 		return x
 	}
 	if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
@@ -384,7 +384,7 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if op, ok := l.info.SetOps[e]; ok {
-		if x := l.comprehension(e, op, h); x != nil {
+		if x := l.composedCall(e, op, h); x != nil {
 			return x
 		}
 		return &SetCall{h, op, l.expr(e.X), l.exprs(e.Args)}

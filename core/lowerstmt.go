@@ -132,6 +132,7 @@ func (l *lowering) let(s *ast.LocalVar) *Let {
 
 func (l *lowering) loop(k *Loop, spec *ast.LoopSpec, init []ast.Stmt, cond ast.Expr, update []ast.Expr, body ast.Stmt) *Loop {
 	l.targets[k.From] = k
+	k.Count = l.info.Counts[k.From.(ast.Stmt)]
 	k.Spec = l.loopSpec(spec)
 	k.Init = append(l.stmts(init), l.marks(types.State{Of: k.From.(ast.Stmt), Kind: types.BeforeLoop})...)
 	k.Cond = l.maybe(cond)
@@ -158,7 +159,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	if _, array := l.info.Types[s.X].(*types.Array); !array {
 		return l.iteration(s)
 	}
-	k := &ForEach{Step: step(s), Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
+	k := &ForEach{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k
 	k.Body = l.turn(s, s.Body)
 	before := l.marks(types.State{Of: s, Kind: types.BeforeLoop})

@@ -27,6 +27,36 @@ func (l *lowering) modelRead(h Typed, f *types.Field, x Expr) Expr {
 	return &Call{Typed: h, X: x, Method: m, Virtual: !f.Static}
 }
 
+// represented is the clause that says what a model field stands for that is no value of
+// core, and what lowers it for the object that stands there; nil: there is none, and why
+// says so.
+func (l *lowering) represented(e ast.Expr, what string) (in *lowering, k *types.Clause, why *Unsupported) {
+	h := Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}
+	f, ok := l.info.Uses[e].(*types.Field)
+	if !ok || !f.Model {
+		return nil, nil, l.unsupported(h, "this "+what, "declare it model, and write what it represents")
+	}
+	if k = l.p.w.Representing(f); k == nil {
+		return nil, nil, l.unsupported(h, "the "+what+" "+f.QName(), "write one represents clause for it")
+	}
+	in = l.p.lowering(k.Class)
+	switch e := e.(type) {
+	case *ast.Select:
+		if !f.Static {
+			in.receiver = narrowed(l.object(e.X, f.Class), k.Class, e)
+		}
+	default:
+		switch {
+		case f.Static:
+		case l.info.Outer[e] > 0:
+			in.receiver = narrowed(l.enclosing(e, l.info.Outer[e]), k.Class, e)
+		default:
+			in.receiver = narrowed(l.self(e, f.Class, Implied), k.Class, e)
+		}
+	}
+	return in, k, nil
+}
+
 // locations are those of an entry of a frame: a model field is a data group, and stands
 // for the fields that are in it, and for what maps clauses put into it.
 func (l *lowering) locations(r *ast.StoreRef) []*Location {

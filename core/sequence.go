@@ -49,7 +49,7 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 		}
 		return l.oldSeq(e, h)
 	case *ast.Ident, *ast.Select:
-		return l.modelSeq(e, h)
+		return l.modelSeq(e)
 	case *ast.JMLCall:
 		var parts []*sequence
 		for _, a := range e.Args {
@@ -198,31 +198,11 @@ func timeless(k Expr) bool {
 	return same
 }
 
-// modelSeq lowers a model field that is a sequence: what its represents clause says, of
-// the object that stands there.
-func (l *lowering) modelSeq(e ast.Expr, h Typed) (*sequence, *Unsupported) {
-	f, ok := l.info.Uses[e].(*types.Field)
-	if !ok || !f.Model {
-		return nil, l.unsupported(h, "this sequence", "declare it model, and write what it represents")
-	}
-	k := l.p.w.SequenceOf(f)
+// modelSeq lowers a model field that is a sequence.
+func (l *lowering) modelSeq(e ast.Expr) (*sequence, *Unsupported) {
+	in, k, why := l.represented(e, "sequence")
 	if k == nil {
-		return nil, l.unsupported(h, "the sequence "+f.QName(), "write one represents clause for it")
-	}
-	in := l.p.lowering(k.Class)
-	switch e := e.(type) {
-	case *ast.Select:
-		if !f.Static {
-			in.receiver = narrowed(l.object(e.X, f.Class), k.Class, e)
-		}
-	default:
-		switch {
-		case f.Static:
-		case l.info.Outer[e] > 0:
-			in.receiver = narrowed(l.enclosing(e, l.info.Outer[e]), k.Class, e)
-		default:
-			in.receiver = narrowed(l.self(e, f.Class, Implied), k.Class, e)
-		}
+		return nil, why
 	}
 	return in.sequenceOf(k.Y)
 }

@@ -34,9 +34,11 @@ type If struct {
 
 // Loop runs Init once, then Body and Update as long as Cond holds (nil: for ever);
 // with After the first run of Body is not subject to Cond. Spec are the loop's
-// invariants and measures.
+// invariants and measures. Count, unless nil, is how many runs of Body with Update ended:
+// annotations ask for it.
 type Loop struct {
 	Step
+	Count  *types.Var
 	Spec   []*Clause
 	Init   []Stmt
 	Cond   Expr
@@ -45,13 +47,15 @@ type Loop struct {
 	After  bool
 }
 
-// ForEach runs Body for each element of the array X, which Var then is.
+// ForEach runs Body for each element of the array X, which Var then is. Count is as that
+// of a Loop.
 type ForEach struct {
 	Step
-	Spec []*Clause
-	Var  *Let // Init is nil
-	X    Expr
-	Body Stmt
+	Count *types.Var
+	Spec  []*Clause
+	Var   *Let // Init is nil
+	X     Expr
+	Body  Stmt
 }
 
 // Mark notes the state in which it is executed.

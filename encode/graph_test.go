@@ -288,7 +288,7 @@ var opNames = map[cfg.Op]string{cfg.OpNull: "null", cfg.OpLen: "len", cfg.OpNot:
 	cfg.OpIte: "ite", cfg.OpEq: "=", cfg.OpLt: "<", cfg.OpLe: "<=", cfg.OpAdd: "+", cfg.OpSub: "-", cfg.OpMul: "*", cfg.OpDiv: "/",
 	cfg.OpRem: "%", cfg.OpNeg: "neg", cfg.OpBitAnd: "&", cfg.OpBitOr: "|", cfg.OpBitXor: "^", cfg.OpBitNot: "~", cfg.OpShl: "<<",
 	cfg.OpShr: ">>", cfg.OpUShr: ">>>", cfg.OpConvert: "convert", cfg.OpInstanceOf: "instanceof", cfg.OpExists: "exists",
-	cfg.OpForall: "forall", cfg.OpExistsQ: "some", cfg.OpReachHas: "reach-has", cfg.OpReachCount: "reach-count", cfg.OpSeen: "seen", cfg.OpAt: "at",
+	cfg.OpForall: "forall", cfg.OpExistsQ: "some", cfg.OpSumOf: "sum-of", cfg.OpProductOf: "product-of", cfg.OpGreatest: "greatest", cfg.OpLeast: "least", cfg.OpReachHas: "reach-has", cfg.OpReachCount: "reach-count", cfg.OpSeen: "seen", cfg.OpAt: "at",
 	cfg.OpField: ".", cfg.OpElem: "[]"}
 
 func showExpr(x *cfg.Expr) string {

@@ -161,12 +161,11 @@ func (p *prestate) observed() map[*cfg.Kind]bool {
 		if q.Op == cfg.OpMore {
 			out[q.Kinds[0]] = true
 		}
-		quantifier := q.Op == cfg.OpForall || q.Op == cfg.OpExistsQ
-		if !quantifier || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
+		if !q.Op.Binds() || !types.IsReference(q.Bound.Type) || cfg.Reachable(q.Args[0], q.Bound) {
 			continue
 		}
 		for _, c := range parts(q.Args[1]) {
-			if q.Op == cfg.OpExistsQ || !kept[c] {
+			if q.Op != cfg.OpForall || !kept[c] {
 				for _, k := range q.Bound.Kinds {
 					out[k] = true
 				}

@@ -207,6 +207,8 @@ func (in *interp) eval(x *cfg.Expr, s *state, w *world) int64 {
 		return truth(s.vals[x.Kinds[0].Counter.ID]-int64(x.Kinds[0].First-1) > x.Int.Int64())
 	case cfg.OpForall, cfg.OpExistsQ:
 		return in.quantifier(x, s, w)
+	case cfg.OpSumOf, cfg.OpProductOf, cfg.OpGreatest, cfg.OpLeast:
+		return in.fold(x, s, w)
 	case cfg.OpSeen:
 		return truth(in.seen(x, s, w))
 	case cfg.OpReachHas:
@@ -249,6 +251,35 @@ func (in *interp) quantifier(x *cfg.Expr, s *state, w *world) int64 {
 		}
 	}
 	return truth(all)
+}
+
+func (in *interp) fold(x *cfg.Expr, s *state, w *world) int64 {
+	old, had := w.bound[x.Bound]
+	defer func() {
+		delete(w.bound, x.Bound)
+		if had {
+			w.bound[x.Bound] = old
+		}
+	}()
+	out := in.eval(x.Args[2], s, w)
+	for _, v := range in.objects(s, x.Bound.Kinds) {
+		w.bound[x.Bound] = v
+		if in.eval(x.Args[0], s, w) == 0 {
+			continue
+		}
+		y := in.eval(x.Args[1], s, w)
+		switch x.Op {
+		case cfg.OpSumOf:
+			out = in.wrap(out+y, x.Type)
+		case cfg.OpProductOf:
+			out = in.wrap(out*y, x.Type)
+		case cfg.OpGreatest:
+			out = max(out, y)
+		case cfg.OpLeast:
+			out = min(out, y)
+		}
+	}
+	return out
 }
 
 type spot struct {

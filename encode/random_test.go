@@ -119,7 +119,7 @@ var (
 
 func (g *gen) int(depth int) *cfg.Expr {
 	vs := g.bounds(tInt)
-	n := g.pick("int", 11)
+	n := g.pick("int", 12)
 	switch {
 	case n == 0:
 		return g.num(int64(g.pick("num", 4)-2), tInt)
@@ -150,6 +150,8 @@ func (g *gen) int(depth int) *cfg.Expr {
 		return g.op(cfg.OpIte, tInt, g.bool(depth-1), g.int(depth-1), g.int(depth-1))
 	case n == 9 && depth > 0 && len(g.flds) > 0:
 		return g.reach(cfg.OpReachCount, tInt, g.ref(depth-1))
+	case n == 11 && depth > 0:
+		return g.fold(depth)
 	case n == 10 && depth > 0:
 		// Through another width and back.
 		t := []types.Type{tLong, tChar, tByte}[g.pick("type", 3)]
@@ -272,6 +274,24 @@ func (g *gen) quantifier(depth int) *cfg.Expr {
 	body := g.bool(depth - 1)
 	g.scope = g.scope[:len(g.scope)-1]
 	return g.quant([]cfg.Op{cfg.OpForall, cfg.OpExistsQ}[g.pick("quant", 2)], v, rng, body)
+}
+
+// fold draws a number that is made of those of all objects.
+func (g *gen) fold(depth int) *cfg.Expr {
+	first := g.num(int64(g.pick("first", 3)-1), tInt)
+	v := g.bound("x", g.classA, g.objs.Kinds[g.pick("kind", 2):])
+	g.scope = append(g.scope, v)
+	rng := g.bool(depth - 1)
+	before := g.guards
+	g.guards = nil
+	body := g.int(depth - 1)
+	for i := len(g.guards) - 1; i >= 0; i-- {
+		rng = g.and(rng, g.guards[i])
+	}
+	g.guards = before
+	g.scope = g.scope[:len(g.scope)-1]
+	op := []cfg.Op{cfg.OpSumOf, cfg.OpProductOf, cfg.OpGreatest, cfg.OpLeast}[g.pick("fold", 4)]
+	return g.expr(cfg.Expr{Op: op, Type: tInt, Args: []*cfg.Expr{rng, body, first}, Bound: v})
 }
 
 // effect adds edges from one node to another that change something.

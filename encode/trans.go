@@ -121,7 +121,7 @@ func (t *translator) scan(x *cfg.Expr) {
 		}
 		t.free[x.ID] = append(t.free[x.ID], v)
 	}
-	binds := x.Op == cfg.OpForall || x.Op == cfg.OpExistsQ
+	binds := x.Op.Binds()
 	t.quant[x.ID] = binds
 	if x.Op == cfg.OpBound {
 		add(x.Bound)
@@ -339,6 +339,8 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 		return t.mem.more(x.Kinds[0], int(x.Int.Int64()), v.node)
 	case cfg.OpForall, cfg.OpExistsQ:
 		return t.mem.quantify(t, x, v)
+	case cfg.OpSumOf, cfg.OpProductOf, cfg.OpGreatest, cfg.OpLeast:
+		return t.fold(x, v)
 	case cfg.OpReachHas:
 		from, s := t.family(x.Args[0], v)
 		to, s2 := t.family(x.Args[1], v)

@@ -360,6 +360,9 @@ func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
 		k := l.Peek()
 		from := at(l)
 		if k.Type != tIdent {
+			if len(out) > 0 && g.startsPrimitive(at(l)) {
+				return nil, secondType(k)
+			}
 			return nil, g.unexpected(k, "the name of a variable")
 		}
 		l.Next()
@@ -367,12 +370,21 @@ func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(out) > 0 && l.Peek().Type == tIdent {
+			return nil, secondType(k)
+		}
 		out = append(out, &ast.QuantVar{Loc: g.locTo(from, l), Modifiers: mods, Type: d.wrap(t, ast.Loc{At: t.Span()}), Name: g.name(k)})
 		if l.Peek().Value != "," {
 			return out, nil
 		}
 		l.Next()
 	}
+}
+
+// secondType is the error that the variables of a quantifier have a type each.
+func secondType(k *lexer.Token) error {
+	return &syntaxError{tok: k, msg: "the variables of one quantified expression have one type, which is named once",
+		remedy: `write (\forall int i, j; …), or one inside of the other for two types: (\forall int i; …; (\forall Node n; …; …))`}
 }
 
 // label parses (\lblpos name x).

@@ -248,6 +248,23 @@ func (r *run) scanJava() {
 	}
 }
 
+// partsOfJML are the parts of the text that say JML.
+func (r *run) partsOfJML() []source.Span {
+	var all []source.Span
+	for _, g := range r.gaps {
+		for _, a := range g.parts {
+			all = append(all, r.span(a.from, a.to))
+		}
+	}
+	for _, g := range r.clausesOf {
+		for _, a := range g.parts {
+			all = append(all, r.src.Span(a.from, a.to))
+		}
+	}
+	slices.SortFunc(all, func(a, b source.Span) int { return int(a.Start - b.Start) })
+	return all
+}
+
 // begin readies a grammar for src.
 func begin(src *source.File, limits Limits) *grammar {
 	g := grammars.Get().(*grammar)
@@ -296,6 +313,9 @@ func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
 		}
 	}
 	if file != nil {
+		if slices.ContainsFunc(file.Imports, func(i *ast.Import) bool { return i.Model }) {
+			file.Annotations = g.partsOfJML()
+		}
 		file.Nowarns = g.nowarns
 		sort.Slice(file.Nowarns, func(i, j int) bool { return file.Nowarns[i].At.Before(file.Nowarns[j].At) })
 	}

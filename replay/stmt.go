@@ -225,7 +225,8 @@ func (c *compiler) assertStmt(s *core.Assert) exec {
 
 // loop compiles a loop.
 func (c *compiler) loop(s *core.Loop) exec {
-	t := turns{s: s, init: c.block(s.Init), cond: func(*frame) value { return value{i: 1} }, begin: func(*frame) {}, bodyFirst: s.After}
+	c.counted(s.Count)
+	t := turns{s: s, count: s.Count, init: c.block(s.Init), cond: func(*frame) value { return value{i: 1} }, begin: func(*frame) {}, bodyFirst: s.After}
 	if s.After {
 		t.body = c.stmt(s.Body)
 	}
@@ -247,6 +248,7 @@ func (c *compiler) loop(s *core.Loop) exec {
 // forEach compiles a loop over the elements of an array.
 func (c *compiler) forEach(s *core.ForEach) exec {
 	m, v := c.m, s.Var.Var
+	c.counted(s.Count)
 	x := c.object(s.X, c.about(m.check(Null, s.X.Whole()), true, s.X))
 	slot, array, i := c.slot(v), c.temp(), c.temp()
 	elem := c.convert(s, func(fr *frame) value { return m.read(fr.vars[array].r, int(fr.vars[i].i)) }, s.X.Type().(*types.Array).Elem, v.Type)
@@ -255,9 +257,10 @@ func (c *compiler) forEach(s *core.ForEach) exec {
 		return normal
 	}
 	return c.run(turns{
-		s:    s,
-		init: c.tracedAt(s.X.Whole(), first),
-		cond: func(fr *frame) value { return truth(fr.vars[i].i < int64(m.length(fr.vars[array].r))) },
+		s:     s,
+		count: s.Count,
+		init:  c.tracedAt(s.X.Whole(), first),
+		cond:  func(fr *frame) value { return truth(fr.vars[i].i < int64(m.length(fr.vars[array].r))) },
 		begin: func(fr *frame) {
 			fr.vars[slot] = elem(fr)
 			if m.trace != nil {
@@ -270,9 +273,17 @@ func (c *compiler) forEach(s *core.ForEach) exec {
 	}, s.Spec)
 }
 
+// counted makes room for the number of turns of a loop, which its body and clauses may name.
+func (c *compiler) counted(v *types.Var) {
+	if v != nil {
+		c.slot(v)
+	}
+}
+
 // turns are the parts of a loop.
 type turns struct {
 	s                  core.Stmt
+	count              *types.Var // how many ended; nil: nobody asks
 	init, body, update exec
 	cond               eval
 	begin              func(*frame) // a turn, before the body
@@ -284,10 +295,16 @@ type turns struct {
 func (c *compiler) run(t turns, spec []*core.Clause) exec {
 	m, check, bound, at := c.m, c.loopSpec(spec), c.m.bounds.Loop(c.method, t.s.Origin()), t.s.Span()
 	framed := c.frameLoop(spec)
+	ended := func(*frame, int) {}
+	if t.count != nil {
+		slot, k := c.slot(t.count), kind(t.count.Type)
+		ended = func(fr *frame, n int) { fr.vars[slot] = value{i: m.wrap(k, int64(n))} }
+	}
 	return func(fr *frame) flow {
 		if f := t.init(fr); f != normal {
 			return f
 		}
+		ended(fr, 0)
 		if framed != nil {
 			defer framed(fr)()
 		}
@@ -321,6 +338,7 @@ func (c *compiler) run(t turns, spec []*core.Clause) exec {
 				return f
 			}
 			t.update(fr)
+			ended(fr, n+1)
 			if check != nil {
 				check.after(fr)
 			}

@@ -510,6 +510,9 @@ func (r *resolver) new(e *ast.New) Type {
 // selectNew finds the constructor that a creation calls. Without an invocation it
 // has an error, and the type given.
 func (r *resolver) selectNew(e *ast.New) (*invocation, Type) {
+	if t := r.newSet(e); t != nil {
+		return nil, t
+	}
 	if r.spec != nil {
 		return nil, r.unsupported(e.Span(), "creating an object in a specification", "name an existing one")
 	}

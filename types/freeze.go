@@ -67,6 +67,7 @@ func (w *World) Freeze() {
 	for _, k := range w.classes {
 		w.named(k, "")
 		w.importsOf(k.File, k.File.Imports)
+		w.javaImports(k.File)
 		if s := k.File.Spec; s != nil {
 			w.importsOf(s, s.Imports)
 		}

@@ -222,13 +222,12 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 	}
 	s := w.state(f)
 	s.private = d.Modifiers.Has("private")
-	f.Type, s.generic = w.memberScope(c, nil, s).resolve(d.Type)
+	scope := w.memberScope(c, nil, s)
+	_, array := d.Type.(*ast.ArrayType)
+	scope.expanded = f.Model && !array
+	f.Type, s.generic = scope.resolve(d.Type)
 	if IsKind(f.Type, Void) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
-		f.Type = Of(Invalid)
-	}
-	if IsKind(leafType(f.Type), Seq) && !(f.Model && IsKind(f.Type, Seq)) {
-		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a `+f.Type.String()+` that is no model field`, "declare it model, and write what it represents"))
 		f.Type = Of(Invalid)
 	}
 	if f.Ghost && IsKind(leafType(f.Type), BigInt) {

@@ -19,13 +19,59 @@ type imports struct {
 // importsAt are those that what stands at a place of a file, or of its specification
 // file, sees.
 func (w *World) importsAt(f *ast.File, at source.Span) *imports {
-	if f.Spec != nil && at.File == f.Spec.Source {
+	switch {
+	case f.Spec != nil && at.File == f.Spec.Source:
 		return w.importsOf(f.Spec, f.Spec.Imports)
+	case f.Annotations != nil && !inAnnotation(f, at):
+		return w.javaImports(f)
 	}
 	return w.importsOf(f, f.Imports)
 }
 
-// importsOf sorts the imports of a file, an *ast.File or *ast.SpecFile.
+// inAnnotation tells whether a place of a file stands in one of its Annotations.
+func inAnnotation(f *ast.File, at source.Span) bool {
+	n, found := slices.BinarySearchFunc(f.Annotations, at.Start, func(a source.Span, start int32) int { return int(a.Start - start) })
+	return found || n > 0 && at.Start < f.Annotations[n-1].End
+}
+
+// javaCode stands for a file of which only Java's own imports count.
+type javaCode struct{ *ast.File }
+
+// javaImports are the imports that Java code sees: not those of //@ model import.
+func (w *World) javaImports(f *ast.File) *imports {
+	var list []*ast.Import
+	for _, i := range f.Imports {
+		if !i.Model {
+			list = append(list, i)
+		}
+	}
+	return w.importsOf(javaCode{f}, list)
+}
+
+// forModelsOnly is the diagnostic for a name in Java code that only a model import has;
+// nil: there is none.
+func (w *World) forModelsOnly(f *ast.File, name string, at source.Span) *source.Diagnostic {
+	if f.Annotations == nil || inAnnotation(f, at) {
+		return nil
+	}
+	for _, i := range f.Imports {
+		full := i.Name
+		if i.OnDemand {
+			full += "." + name
+		}
+		if !i.Model || i.Static || !strings.HasSuffix(full, "."+name) {
+			continue
+		}
+		if c, _ := w.canonicalClass(full); c != nil || !i.OnDemand {
+			d := source.Errorf(UnknownClass, at, "there is no class %s here: a model import is for annotations alone", name)
+			d.Remedy = "write import " + full + ";"
+			return d
+		}
+	}
+	return nil
+}
+
+// importsOf sorts the imports of a file, an *ast.File, a javaCode or an *ast.SpecFile.
 func (w *World) importsOf(f any, list []*ast.Import) *imports {
 	if im := w.imports[f]; im != nil {
 		return im

@@ -81,6 +81,9 @@ type Info struct {
 	// those that some \old does.
 	States map[*ast.Old]State
 	Marked map[State]bool
+	// Counts holds the number of turns that ended of each loop of which an annotation
+	// asks for it.
+	Counts map[ast.Stmt]*Var
 	// ArrayClone: the calls of clone() on an array.
 	ArrayClone map[*ast.Call]bool
 	// ClassSides are the calls of getClass() and the class literals that are compared
@@ -122,7 +125,31 @@ const (
 	SetContainsAll  SetOp = "containsAll"  // containsAll, isSuperset: is the argument a subset of it
 	SetSubset       SetOp = "subset"       // isSubset: is it a subset of the argument
 	SetProperSubset SetOp = "properSubset" // isProperSubset
+
+	SetUnion        SetOp = "union"        // union
+	SetIntersection SetOp = "intersection" // intersection
+	SetDifference   SetOp = "difference"   // difference: what is not in the argument
+	SetInsert       SetOp = "insert"       // insert: the argument is an object, as of remove
+	SetRemove       SetOp = "remove"       // remove
 )
+
+// MakesSet tells whether a method of a set gives another one.
+func (op SetOp) MakesSet() bool {
+	switch op {
+	case SetUnion, SetIntersection, SetDifference, SetInsert, SetRemove:
+		return true
+	}
+	return false
+}
+
+// TakesSet tells whether the argument of a method of a set is another one.
+func (op SetOp) TakesSet() bool {
+	switch op {
+	case SetEquals, SetContainsAll, SetSubset, SetProperSubset, SetUnion, SetIntersection, SetDifference:
+		return true
+	}
+	return false
+}
 
 // CallInfo says how a method is called.
 type CallInfo struct {

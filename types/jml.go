@@ -148,22 +148,26 @@ func (r *resolver) boundVar(q *ast.QuantVar) *Var {
 // setMethod is a method of JML's object sets.
 type setMethod struct {
 	op     SetOp
-	set    bool // the argument is a set, not an object
 	args   int
 	result BasicKind
 }
 
 var setMethods = map[string]setMethod{
-	"has":            {SetHas, false, 1, Boolean},
-	"contains":       {SetHas, false, 1, Boolean},
-	"int_size":       {SetSize, false, 0, Int},
-	"size":           {SetSize, false, 0, Int},
-	"isEmpty":        {SetIsEmpty, false, 0, Boolean},
-	"equals":         {SetEquals, true, 1, Boolean},
-	"containsAll":    {SetContainsAll, true, 1, Boolean},
-	"isSuperset":     {SetContainsAll, true, 1, Boolean},
-	"isSubset":       {SetSubset, true, 1, Boolean},
-	"isProperSubset": {SetProperSubset, true, 1, Boolean},
+	"has":            {SetHas, 1, Boolean},
+	"contains":       {SetHas, 1, Boolean},
+	"int_size":       {SetSize, 0, Int},
+	"size":           {SetSize, 0, Int},
+	"isEmpty":        {SetIsEmpty, 0, Boolean},
+	"equals":         {SetEquals, 1, Boolean},
+	"containsAll":    {SetContainsAll, 1, Boolean},
+	"isSuperset":     {SetContainsAll, 1, Boolean},
+	"isSubset":       {SetSubset, 1, Boolean},
+	"isProperSubset": {SetProperSubset, 1, Boolean},
+	"union":          {SetUnion, 1, ObjectSet},
+	"intersection":   {SetIntersection, 1, ObjectSet},
+	"difference":     {SetDifference, 1, ObjectSet},
+	"insert":         {SetInsert, 1, ObjectSet},
+	"remove":         {SetRemove, 1, ObjectSet},
 }
 
 // setCall types a call on an object set such as \reach(x).has(y).
@@ -180,7 +184,7 @@ func (r *resolver) setCall(e *ast.Call) Type {
 		}
 		d := source.NotSupported(e.Name.Span(), "method "+e.Name.Text+" of an object set", didYouMean(e.Name.Text, names))
 		if d.Remedy == "" {
-			d.Remedy = "use has, int_size, isEmpty, equals, containsAll or isSubset"
+			d.Remedy = "use has, int_size, isEmpty, equals, isSubset, union, intersection, difference, insert or remove"
 		}
 		r.report(d)
 		return Of(Invalid)
@@ -191,9 +195,9 @@ func (r *resolver) setCall(e *ast.Call) Type {
 	for i, t := range types {
 		switch {
 		case IsKind(t, Invalid):
-		case m.set && !IsKind(t, ObjectSet):
+		case m.op.TakesSet() && !IsKind(t, ObjectSet):
 			r.errorf(NotApplicable, e.Args[i].Span(), "%s takes an object set, not %s", e.Name.Text, t)
-		case !m.set && !IsReference(t):
+		case !m.op.TakesSet() && !IsReference(t):
 			r.errorf(NotApplicable, e.Args[i].Span(), "%s takes an object, not %s", e.Name.Text, t)
 		}
 	}

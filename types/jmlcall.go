@@ -10,6 +10,7 @@ var untranslatedCalls = map[string]string{
 	`\only_captured`: "leave it out",
 	`\lockset`:       "leave it out",
 	`\max`:           "write the larger by a conditional expression",
+	`\values`:        `name the elements: a[0] to a[\count - 1]`,
 	`\duration`:      "leave it out",
 	`\space`:         "leave it out",
 	`\working_space`: "leave it out",
@@ -37,6 +38,8 @@ func init() {
 		`\exception`:       (*resolver).exceptionCall,
 		`\invariant_for`:   (*resolver).invariantForCall,
 		`\inv`:             (*resolver).inv,
+		`\count`:           (*resolver).loopCount,
+		`\index`:           (*resolver).loopCount,
 		`\is_initialized`:  (*resolver).initialized,
 	}
 }

@@ -226,8 +226,8 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	if f.Const != nil && (f.Static || isIdent(e)) {
 		r.w.Info.Consts[e] = f.Const
 	}
-	if IsKind(f.Type, Seq) && f.Model {
-		return r.modelSequence(f, at)
+	if isExpanded(f) {
+		return r.representedType(f, at)
 	}
 	r.executed[e] = f.Type
 	t := r.w.fieldType(f)

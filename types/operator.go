@@ -326,6 +326,8 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 		return px
 	case IsNumeric(px) && IsNumeric(py):
 		return r.condNumeric(e, px, py)
+	case x == y && IsKind(x, ObjectSet):
+		return x
 	case IsKind(x, ObjectSet) || IsKind(y, ObjectSet) || IsKind(x, TypeType) || IsKind(y, TypeType):
 		return r.errorf(BadOperand, e.Span(), "%s and %s have no common type", x, y)
 	}

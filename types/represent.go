@@ -66,10 +66,7 @@ func (w *World) ModelMethod(f *Field) *Method {
 
 // represents resolves a represents clause.
 func (r *resolver) represents(c *ast.Clause) {
-	if fs := r.w.fieldNamed(r.class, represented(c.X)); len(fs) == 1 && fs[0].Model && IsKind(fs[0].Type, Seq) && !c.SuchThat && c.Y != nil {
-		r.w.Info.Uses[ast.Unparen(c.X)] = fs[0]
-		r.record(c.X, fs[0].Type)
-		r.seq(c.Y)
+	if r.representsExpanded(c) {
 		return
 	}
 	t := r.value(c.X)

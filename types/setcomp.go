@@ -29,5 +29,26 @@ func (r *resolver) setComp(e *ast.SetComp) Type {
 	return Of(ObjectSet)
 }
 
+// newSet types new JMLObjectSet() and new JMLObjectSet(o) in an annotation; nil: it is
+// something else.
+func (r *resolver) newSet(e *ast.New) Type {
+	n := e.Type
+	if r.spec == nil || n == nil || len(n.Parts) != 1 || n.Parts[0].Name != "JMLObjectSet" || e.Body != nil || e.Outer != nil {
+		return nil
+	}
+	if c, _, _ := r.types.quiet().simple("JMLObjectSet", n.Span()); c != nil {
+		return nil
+	}
+	for _, a := range e.Args {
+		if t := r.value(a); !IsReference(t) && !IsKind(t, Invalid) {
+			return r.errorf(IncompatibleTypes, a.Span(), "a set holds objects, not values of type %s", t)
+		}
+	}
+	if len(e.Args) > 1 {
+		return r.errorf(NotApplicable, e.Span(), "new JMLObjectSet takes at most one object")
+	}
+	return Of(ObjectSet)
+}
+
 // ObjectClass is java.lang.Object.
 func (w *World) ObjectClass() *Class { return w.object() }

@@ -106,3 +106,22 @@ func (r *resolver) declaredBefore(e *ast.Old, s State) {
 		return true
 	})
 }
+
+// loopCount types \count and \index: how many turns ended of the loop to which the clause
+// belongs, or in whose body the annotation stands.
+func (r *resolver) loopCount(e *ast.JMLCall) Type {
+	for i := len(r.states) - 1; i >= 0; i-- {
+		s := r.states[i]
+		if s.name != `\LoopInit` || s.state.Of == nil {
+			continue
+		}
+		v := r.w.Info.Counts[s.state.Of]
+		if v == nil {
+			v = &Var{Kind: ValueVar, Name: "count", Type: Of(Int), Span: s.state.Of.Span()}
+			r.w.Info.Counts[s.state.Of] = v
+		}
+		r.w.Info.Uses[e] = v
+		return v.Type
+	}
+	return r.errorf(BadSpec, e.Span(), "%s means nothing here: it is of the loop in whose clauses or body an annotation stands", e.Name)
+}

@@ -22,8 +22,8 @@ type BasicKind uint8
 
 // The basic types. Null is the type of null, Invalid that of an expression
 // with an error or without support, ObjectSet that of \reach, BigInt and
-// TypeType are JML's \bigint and \TYPE, Seq is KeY's \seq as it is declared: see
-// Sequence.
+// TypeType are JML's \bigint and \TYPE, Seq is KeY's \seq as it is declared (see
+// Sequence), and LocSet its \locset.
 const (
 	Invalid BasicKind = iota
 	Void
@@ -40,11 +40,12 @@ const (
 	BigInt
 	Real
 	Seq
+	LocSet
 	TypeType
 )
 
 var basicNames = [...]string{"invalid", "void", "boolean", "byte", "short", "char", "int", "long", "float", "double",
-	"null", "\\objectset", "\\bigint", "\\real", "\\seq", "\\TYPE"}
+	"null", "\\objectset", "\\bigint", "\\real", "\\seq", "\\locset", "\\TYPE"}
 
 // Basic is a type that is neither class nor array. Bits, unless 0, is the width of the
 // bit-vectors that represent values of \bigint somewhere: in types themselves and in

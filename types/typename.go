@@ -18,6 +18,8 @@ type typeScope struct {
 	local func(name string) *Class
 	// code is what else the code around the class sees.
 	code *codeNames
+	// expanded: the type is that of a model field, for which what it represents stands.
+	expanded bool
 	// report takes the diagnostics; nil drops them.
 	report func(*source.Diagnostic)
 }
@@ -73,12 +75,15 @@ func (s *typeScope) resolve(t ast.TypeExpr) (typ Type, generic bool) {
 
 var primitives = map[string]BasicKind{
 	"void": Void, "boolean": Boolean, "byte": Byte, "short": Short, "char": Char, "int": Int, "long": Long,
-	"float": Float, "double": Double, `\bigint`: BigInt, `\real`: Real, `\TYPE`: TypeType, `\seq`: Seq,
+	"float": Float, "double": Double, `\bigint`: BigInt, `\real`: Real, `\TYPE`: TypeType,
 }
 
 func (s *typeScope) primitive(t *ast.PrimType) Type {
 	if k, ok := primitives[t.Name]; ok {
 		return Of(k)
+	}
+	if k, ok := expandedTypes[t.Name]; ok {
+		return s.expandedType(k, t.Name, t.Span())
 	}
 	s.error(source.NotSupported(t.Span(), "type "+t.Name, "use a Java type"))
 	return Of(Invalid)
@@ -116,6 +121,9 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 	typ, v, d := s.simple(first.Name, first.Span())
 	generic := v != nil
 	if len(t.Parts) == 1 {
+		if k, ok := expandedTypes[first.Name]; ok && typ == nil {
+			return s.expandedType(k, first.Name, first.Span()), false
+		}
 		if typ == nil {
 			s.error(s.unknown(first.Name, first.Span(), d))
 			return Of(Invalid), false
@@ -135,6 +143,9 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 				continue
 			}
 			c, why := s.w.classNamed(name)
+			if simple, of := strings.CutPrefix(name, modelLibrary); of && c == nil && expandedTypes[simple] != 0 {
+				return s.expandedType(expandedTypes[simple], simple, t.Span()), false
+			}
 			if c != nil {
 				typ = c
 				i++
@@ -283,7 +294,7 @@ func (s *typeScope) fromFile(name string, at source.Span) (*Class, *source.Diagn
 	case unknownPackage != "":
 		return nil, source.NotSupported(at, "class "+name+" (of "+unknownPackage+", if it is there)", w.platformRemedy())
 	}
-	return nil, nil
+	return nil, w.forModelsOnly(s.file, name, at)
 }
 
 // variable gives the type variable of that name, if params have it, and its

@@ -155,6 +155,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Jumps:      map[*ast.Clause]ast.Node{},
 			States:     map[*ast.Old]State{},
 			Marked:     map[State]bool{},
+			Counts:     map[ast.Stmt]*Var{},
 			ArrayClone: map[*ast.Call]bool{},
 			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},

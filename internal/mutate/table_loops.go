@@ -14,6 +14,8 @@ var loops = []Mutant{
 		Old: "case r.steady(l.mk, e.Object):", New: "case false:"},
 	{File: "cfg/anyiteration.go", Rule: "the invariants are known of any iteration", By: "loops: LoopSpecs.counts",
 		Old: "check.assume()", New: ""},
+	{File: "cfg/loop.go", Rule: "each turn of a loop counts", By: "Counts.plain Counts.bodyFirst",
+		Old: "l.mk.arith(OpAdd, l.read(n), l.mk.num(l.mk.intT, 1))", New: "l.read(n)"},
 	{File: "cfg/loopframe.go", Rule: "the frame of a loop counts in its body", By: "LoopSpecs.changesField LoopSpecs.fillsTooMuch",
 		Old: "p.frame, l.loopFrames = f, append(l.loopFrames, f)", New: "p.frame = f"},
 	{File: "cfg/loopframe.go", Rule: "what existed before the loop is in its frame or not assigned", By: "LoopSpecs.earlierObject",
