@@ -300,7 +300,7 @@ func (s *substitution) heapComponents() []*Component {
 		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
 			continue // no object has it
 		}
-		if c.Kind == Field && c != s.raised && !c.Fld.Identity() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
+		if c.Kind == Field && c != s.raised && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}

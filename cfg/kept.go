@@ -46,7 +46,7 @@ func (s *scope) keeps(k *types.Class) {
 // keepsConstant notes an object of class k that class initialisation made: what is in it
 // may have changed since.
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
-	if s.untouched() && k.Library && slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool { return !f.Static && !f.Final && !f.Identity() }) {
+	if s.untouched() && k.Library && slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }) {
 		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")})
 		return
 	}

@@ -72,7 +72,7 @@ func (l *lowering) copied(b *Body) Expr {
 	c, at := b.Method.Class, b.From
 	x := &New{Typed: Typed{Loc: Loc{at}, T: c}, Method: l.p.w.CopyOf(c)}
 	for _, f := range l.p.w.AllFields(c) {
-		if !f.Model && !f.Identity() {
+		if !f.Model && !f.Open() {
 			x.Given = append(x.Given, &Given{Loc: Loc{at}, Field: f, X: &Field{Typed{Loc: Loc{at}, T: f.Type}, &This{Typed{Loc: Loc{at}, T: c}, Implied}, f}})
 		}
 	}

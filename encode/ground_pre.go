@@ -401,7 +401,7 @@ func (p *prestate) make() {
 				}
 				for v := k.First; v <= k.Last(); v++ {
 					cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
-					if i := v - k.First; i >= k.Pre && c.Fld.Identity() {
+					if i := v - k.First; i >= k.Pre && c.Fld.Open() {
 						cells[v] = p.slotTerm(&slot{comp: c, kind: k, index: i}, p.objectName(k, v)+"."+c.Name)
 					}
 				}

@@ -459,7 +459,7 @@ func (m *quantified) defaults(k *cfg.Kind, o *smtlib.Term, at *cfg.Node) []*smtl
 	var facts []*smtlib.Term
 	for _, c := range m.Graph.Components {
 		switch {
-		case c.Fld != nil && c.Fld.Identity(): // any
+		case c.Fld != nil && c.Fld.Open(): // any
 		case c.Kind == cfg.Field && hasField(k, c):
 			facts = append(facts, m.b.Eq(m.field(c, o, at), m.shape.zero(m.shape.sortOf(c.Type))))
 		case c.Kind == cfg.Elems && c.Sort == k.Sort:

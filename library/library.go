@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-//go:embed java org spare
+//go:embed inspect java org spare
 var files embed.FS
 
 // Source is the text of the file that declares the top-level class of a qualified

@@ -24,35 +24,23 @@ var kinds = []string{
 
 // shared are the classes of java.util that a model shares with the JDK on the JVM,
 // because the language or other classes name them.
-var shared = regexp.MustCompile(`Exception\.java$|^(Iterator|PrimitiveIterator|Comparator|Comparators|Arbitrary)\.java$`)
+var shared = regexp.MustCompile(`Exception\.java$|^(Iterator|PrimitiveIterator|Comparator|Comparators)\.java$`)
 
-// arbitrary stands in place of the class of that name, whose methods are native.
-const arbitrary = `package model.java.util;
+// arbitrary stands in place of the class of that name, whose values are the same here.
+const arbitrary = `package inspect;
 
-final class Arbitrary {
+public final class Arbitrary {
     private static final java.util.Random R = new java.util.Random(1);
 
-    static boolean booleanValue() {
+    public static boolean booleanValue() {
         return R.nextBoolean();
     }
 
-    static int intValue() {
+    public static int intValue() {
         return R.nextInt();
     }
 
-    static long longValue() {
-        return R.nextLong();
-    }
-
-    static float floatValue() {
-        return R.nextFloat();
-    }
-
-    static double doubleValue() {
-        return R.nextDouble();
-    }
-
-    static int index(int n) {
+    public static int index(int n) {
         return R.nextInt(n);
     }
 }
@@ -139,6 +127,7 @@ func compile(t *testing.T) string {
 		}
 	}
 	write("model/Arbitrary.java", arbitrary)
+	write("model/Read.java", read(t, "inspect/Read.java"))
 	text := read(t, "testdata/Driver.java")
 	write("model/Driver.java", strings.Replace(text, "PACKAGE", "model.java.util", 1))
 	write("jdk/Driver.java", strings.Replace(text, "PACKAGE", "jdk", 1))

@@ -19,11 +19,11 @@ var (
 	margin  = regexp.MustCompile(`\s*\n\s*\*?\s*`)
 )
 
-// Models are the public classes here, by name.
+// Models are the public classes here, by name, without those that only others here use.
 func Models() []Model {
 	var ms []Model
 	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || d.IsDir() || strings.HasPrefix(path, "inspect/") {
 			return err
 		}
 		b, err := fs.ReadFile(files, path)

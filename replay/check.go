@@ -60,7 +60,8 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	}
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
-	m.trace, m.framed, m.loops, m.begin, m.identities = nil, nil, nil, nil, identities{given: pre.Identities}
+	m.trace, m.framed, m.loops, m.begin, m.open = nil, nil, nil, nil, open{given: pre.Open}
+	m.outside, m.readers, m.reads = nil, nil, nil
 	m.interned = map[string]*object{}
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {
@@ -213,7 +214,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 		out.Violation = m.violation[0]
 	}
 	if t != nil {
-		out.Steps = t.steps
+		out.Steps, out.Reads = t.steps, m.reads
 		r.export(pre, &end)
 	}
 	return out

@@ -229,6 +229,7 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	}
 	m.tick()
 	k.active++
+	leaves := m.leaves(k)
 	m.calls = append(m.calls, k)
 	base := len(m.arena)
 	need := base + k.vars
@@ -253,6 +254,10 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 		if ms := m.measuresOf(k.method); len(ms.of) > 0 {
 			defer m.begun(ms, k.method, this, args, at)()
 		}
+	}
+	if leaves {
+		m.enterLibrary(k, this, args, at)
+		defer func() { m.ended(callee.result, recover()) }()
 	}
 	caller := m.current
 	m.current = &callee

@@ -175,7 +175,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	case *types.Class:
 		c.Fields = map[*types.Field]heap.ConstantValue{}
 		for i, f := range s.m.class(t).fields {
-			if !f.Final && !s.untouched || f.Identity() {
+			if !f.Final && !s.untouched || f.Open() {
 				continue
 			}
 			v, err := value(o.slots[i])

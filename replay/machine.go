@@ -65,29 +65,32 @@ type Machine struct {
 	interned  map[string]*object     // those that are objects of the pre-state
 
 	// The state of one execution.
-	objects    []*object // all that exist, in order of creation
-	strings    int       // how many string objects the execution made
-	pool       []*object // pre-state objects for reuse
-	static     []value
-	staticOld  []value // nil: nothing written
-	pre        int     // how many of objects are of the pre-state
-	source     Source
-	view       *snapshot // nil: the current state
-	specs      int       // depth of specification evaluation
-	specStart  int       // objects from here on were created by the specification
-	calls      []*code
-	arena      []value
-	current    *frame // of the innermost activation; nil: none
-	steps      int
-	point      *halt.Point // see Config.Stop
-	trace      *trace      // nil: none
-	violation  []*Violation
-	checked    *types.Method
-	identities identities
-	loops      []loopFrame // of the loops that run
-	measured   map[*types.Method]*measuring
-	begin      map[*core.Clause][][]value // of measures: of the activations that run
-	framed     *runner                    // whose frame the assignments must keep; nil: none
+	objects   []*object // all that exist, in order of creation
+	strings   int       // how many string objects the execution made
+	pool      []*object // pre-state objects for reuse
+	static    []value
+	staticOld []value // nil: nothing written
+	pre       int     // how many of objects are of the pre-state
+	source    Source
+	view      *snapshot // nil: the current state
+	specs     int       // depth of specification evaluation
+	specStart int       // objects from here on were created by the specification
+	calls     []*code
+	arena     []value
+	current   *frame // of the innermost activation; nil: none
+	steps     int
+	point     *halt.Point // see Config.Stop
+	trace     *trace      // nil: none
+	violation []*Violation
+	checked   *types.Method
+	open      open
+	outside   []outside              // calls out of the program that run, innermost last
+	readers   map[*types.Method]bool // methods of the library that have read a value
+	reads     []*Read
+	loops     []loopFrame // of the loops that run
+	measured  map[*types.Method]*measuring
+	begin     map[*core.Clause][][]value // of measures: of the activations that run
+	framed    *runner                    // whose frame the assignments must keep; nil: none
 
 	initials *Initials // that the machine executes; nil: methods are executed
 	finals   *Initials // of the static final fields that the pre-state leaves out; nil until needed

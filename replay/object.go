@@ -26,11 +26,12 @@ type object struct {
 	noLength bool
 	raised   bool     // an exception that the JVM made, in this execution
 	closed   bool     // made by the initialisers of a class that is initialised
+	seeded   bool     // what it reads comes from a seed
 	untold   bool     // an exception of which it is not known what it says
 	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
-	nth      int // of the new objects of its type, from 0: see identify
+	nth      int // of the new objects of its type, from 0: see leaveOpen
 }
 
 // absent marks a location of the pre-state that has no value yet.
@@ -46,7 +47,7 @@ type Place struct {
 	Index  int
 	Root   int
 	Type   types.Type
-	// Of and Nth are set for the identity hash code of a new object: its type, and its
+	// Of and Nth are set for an open field of a new object: its type, and its
 	// place among the new ones of that, from 0.
 	Of  types.Type
 	Nth int
@@ -187,7 +188,7 @@ func (m *Machine) fill(o *object, i int) value {
 
 func (m *Machine) choose(p Place) value {
 	if m.source == nil {
-		if p.Field != nil && p.Field.Identity() {
+		if p.Field != nil && p.Field.Open() {
 			return value{}
 		}
 		if p.Field != nil {
@@ -300,7 +301,7 @@ func (m *Machine) snapshotNow() *snapshot {
 func (m *Machine) alloc(t types.Type, slots int) *object {
 	o := &object{typ: t, slots: make([]value, slots), serial: len(m.objects), fresh: true}
 	m.objects = append(m.objects, o)
-	m.identify(o)
+	m.leaveOpen(o)
 	return o
 }
 

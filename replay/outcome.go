@@ -62,6 +62,7 @@ type Outcome struct {
 	// that the parameters had at entry.
 	Post  *heap.State
 	Steps []Step
+	Reads []*Read // the values from outside, in order
 }
 
 // CutOff is a place where a bound ended an execution: loop, recursion,

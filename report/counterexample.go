@@ -1,5 +1,10 @@
 package report
 
+import (
+	"path/filepath"
+	"strings"
+)
+
 // counterexample prints one finding: what is broken in one line, with the source
 // under it, then what makes it obvious.
 func (p *printer) counterexample(r *Result, c *Counterexample) {
@@ -12,6 +17,7 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	}
 	pre, post := c.Drawing()
 	p.before(pre)
+	p.reads(c.Reads)
 	p.path(c.Steps)
 	p.after(c, post)
 	p.because(c.Because, c.Kind, above)
@@ -25,6 +31,27 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	p.jvm(c)
 	if p.o.Stats {
 		p.minimized(c.Minimized)
+	}
+}
+
+// reads prints the values that come from outside, in order.
+func (p *printer) reads(rs []Read) {
+	if len(rs) == 0 {
+		return
+	}
+	p.line("  values read")
+	for i, r := range rs {
+		gives := ""
+		switch {
+		case strings.HasPrefix(r.Value, "throws "):
+			gives = " " + r.Value
+		case r.Value != "":
+			gives = " = " + r.Value
+		}
+		if r.Seed {
+			gives += " (on a JVM, the seed decides)"
+		}
+		p.folded("    %d. %s at %s:%d%s", i+1, r.Call, filepath.Base(r.File), r.Line, gives)
 	}
 }
 

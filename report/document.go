@@ -301,11 +301,22 @@ type Counterexample struct {
 	Place      Place        `json:"place"`
 	Pre        State        `json:"pre"`
 	Arguments  []NamedValue `json:"arguments"`
+	Reads      []Read       `json:"reads,omitempty"` // the values from outside, in order
 	Steps      []Step       `json:"steps"`
 	Post       State        `json:"post"`
 	Outcome    Outcome      `json:"outcome"`
 	Because    *Because     `json:"because,omitempty"`
 	Accepted   *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
+}
+
+// Read is a call that reads a value from outside the program: a random number, the time,
+// what stands on the standard input.
+type Read struct {
+	File  string `json:"file"`
+	Line  int    `json:"line"`
+	Call  string `json:"call"`           // with its arguments: Random.nextInt(10)
+	Value string `json:"value"`          // a literal, or throws and an exception
+	Seed  bool   `json:"seed,omitempty"` // on a JVM, a seed decides what it is
 }
 
 // Difference is where the path that the interpreter takes parts from the path of

@@ -138,12 +138,11 @@ func (w *writer) line(level int, format string, args ...any) {
 	w.b.WriteByte('\n')
 }
 
-// hashes tells whether the check looks at identity hash codes, which no program can set.
-func (c *Case) hashes() bool {
-	o := c.World.Lookup("java.lang.Object")
-	if o == nil {
-		return false
-	}
+// uses tells whether the check looks at open fields of a class of the library,
+// which no program can set: identity hash codes, or what a method leaves open.
+func (c *Case) uses(class string) bool {
 	scope, err := replay.New(c.World, replay.Config{}).ScopeOf(c.Method)
-	return err == nil && slices.ContainsFunc(o.Fields, func(f *types.Field) bool { return f.Identity() && scope.Uses(f) })
+	return err == nil && slices.ContainsFunc(c.World.AllClasses(), func(k *types.Class) bool {
+		return k.Name == class && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Open() && scope.Uses(f) })
+	})
 }

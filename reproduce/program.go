@@ -54,6 +54,8 @@ type Program struct {
 	stateless bool   // the prediction has no post-state
 	note      string // what it finds instead
 	hashes    bool   // the check looks at identity hash codes
+	chooses   bool   // the check looks at what the library leaves open
+	left      string // why the values that the call reads are not given to it
 	kind      string
 	bits      int
 }
@@ -104,13 +106,13 @@ func New(c *Case, name string) (out *Program, err error) {
 	}
 	p := &program{Program: &Program{Name: name, Package: packageFor(c.Method.Class), kind: c.Kind, bits: c.Bits, note: c.survival()},
 		c: c, core: core.NewProgram(c.World), labels: c.label()}
-	before, call, prediction := p.part(p.before), p.part(p.call), p.part(p.prediction)
+	before, call, prediction := p.part(p.readings)+p.part(p.before), p.part(p.call), p.part(p.prediction)
 	precondition, specification := p.part(p.precondition), p.part(p.specification)
 	p.fails = p.predicted()
 	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.predicts = p.decided && c.Java.Admitted
 	p.stateless = p.stop() == inJava
-	p.hashes = c.hashes()
+	p.hashes, p.chooses = c.uses("java.lang.Object"), c.uses("inspect.Arbitrary")
 	p.Main = p.main(before, call, prediction, precondition, specification)
 	if p.Invisible != "" || !p.fails && (p.decided || p.Untranslated != "") {
 		return p.Program, nil

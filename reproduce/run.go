@@ -459,6 +459,10 @@ func (o *Observation) judge(p *Program) {
 	case l.Verdict == "violated" && p.note != "":
 		o.Disagrees = p.predicts
 		o.Reason = "the JVM and the interpreter disagree: on the JVM the property is broken, but " + p.note
+	case p.left != "":
+		o.Reason = p.left
+	case p.chooses && (l.Verdict == "kept" || l.Verdict == "differs"):
+		o.Reason = "it rests on a choice that the library leaves open, and the JVM makes another"
 	case l.Verdict == "kept" && p.hashes:
 		o.Reason = "it needs identity hash codes of its own, and the JVM gives others"
 	case l.Verdict == "kept" && p.stateless:

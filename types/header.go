@@ -272,6 +272,9 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 		m.Params = append(m.Params, w.param(m, p, scope, body))
 		m.VarArgs = m.VarArgs || p.VarArgs
 	}
+	if m.launched() {
+		m.Params[0].NonNull, m.Params[0].ElemNonNull = true, true
+	}
 	for _, t := range d.Throws {
 		if typ, _ := scope.resolve(t); typ != nil {
 			if k, ok := typ.(*Class); ok {
@@ -281,6 +284,16 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	}
 	w.documented(m, d.Doc, *scope)
 	c.Methods = append(c.Methods, m)
+}
+
+// launched tells whether a method is one by which the JVM starts a program, which gives
+// it the words of the command line (JLS 12.1.4).
+func (m *Method) launched() bool {
+	if m.Name != "main" || !m.Static || !m.Decl.Modifiers.Has("public") || !IsKind(m.Result, Void) || len(m.Params) != 1 {
+		return false
+	}
+	a, ok := m.Params[0].Type.(*Array)
+	return ok && IsString(a.Elem)
 }
 
 // isStub tells whether a method has a specification in place of a body.

@@ -63,11 +63,30 @@ type Field struct {
 // QName is Class.Field for messages.
 func (f *Field) QName() string { return f.Class.BriefName() + "." + f.Name }
 
-// Identity tells whether the field is Object's identity hash code: a number that an
-// object has from its creation on, that nothing assigns, and that may be any.
-func (f *Field) Identity() bool {
-	return f.Class.Library && f.Name == "identityHashCode" && f.Class.Name == "java.lang.Object"
+// Open tells whether the field holds a value that an object has from its creation on,
+// that nothing assigns, and that may be any: Object's identity hash code, or what the
+// library leaves open or reads.
+func (f *Field) Open() bool {
+	if !f.Class.Library || f.Static {
+		return false
+	}
+	switch f.Class.Name {
+	case "java.lang.Object":
+		return f.Name == "identityHashCode"
+	case "inspect.Arbitrary", readClass:
+		return true
+	}
+	return false
 }
+
+// readClass is the class of the library whose new objects are values from outside.
+const readClass = "inspect.Read"
+
+// Reads tells whether a new object of the class is a value that the program reads.
+func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
+
+// Seeds tells whether a new object of the class says that a seed decides what comes.
+func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }
 
 // Method is a method or constructor.
 type Method struct {

@@ -325,7 +325,12 @@ func TestOracle(t *testing.T) {
 	var programs [][]string
 	for i, n := range names {
 		names[i] = abs(t, n)
-		programs = append(programs, names[i:i+1])
+		programs = append(programs, []string{names[i]})
+		if filepath.Base(n) == "Readings.java" { // which calls what javac does not have
+			for _, other := range []string{"inspect/Read", "org/cprover/CProver", "org/sosy_lab/sv_benchmarks/Verifier"} {
+				programs[i] = append(programs[i], abs(t, "../library/"+other+".java"))
+			}
+		}
 	}
 	theirs := attribution(t, programs)
 	for _, n := range names {
@@ -340,7 +345,9 @@ func TestOracle(t *testing.T) {
 		c := compareWith(w, in(theirs, n))
 		for _, s := range c.shown {
 			// The library has a method for each type of elements, javac's only one.
-			if !strings.Contains(s, "we java.lang.System.arraycopy(") {
+			// What the library's Random inherits is its own here, and what ThreadLocalRandom
+			// declares anew is inherited.
+			if !strings.Contains(s, "we java.lang.System.arraycopy(") && !strings.Contains(s, "we java.util.Random.next") {
 				t.Errorf("%s", s)
 			}
 		}

@@ -39,6 +39,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		ce.Reason = "it rests on what a call of " + none.Method.QName() + " does, whose body is not known"
 	}
 	if err == nil {
+		ce.Reads = reads(out.Reads)
 		c.above = c.contractAbove(w, out)
 		if v := matching(w, out); v != nil && v.Detail != nil {
 			ce.Because = because(v.Detail)
@@ -135,6 +136,16 @@ func endsInCall(steps []replay.Step, at source.Span) bool {
 		}
 	}
 	return slices.Contains(calls, at)
+}
+
+// reads converts the values that an execution reads.
+func reads(rs []*replay.Read) []report.Read {
+	var out []report.Read
+	for _, r := range rs {
+		pos := r.Span.Position()
+		out = append(out, report.Read{File: pos.File, Line: pos.Line, Call: r.Call, Value: r.Value(), Seed: r.Seeded})
+	}
+	return out
 }
 
 // because converts the interpreter's explanation.

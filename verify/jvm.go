@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -185,7 +186,8 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 // and at last everything that was given: a class may stand in a file of another
 // name. Where nothing compiles, what is said is what the program itself lacks.
 func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Job, of []*reproducer) ([]reproduce.Observation, error) {
-	needed := make([][]string, len(of))
+	needed, texts, absent := make([][]string, len(of)), r.texts(), reproduce.Absent(r.world)
+	maps.Copy(texts, absent)
 	wanted := map[string]bool{}
 	for i, p := range of {
 		needed[i] = p.from.Needed()
@@ -203,7 +205,7 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 	group := reproduce.Group{
 		SourcePath: append(slices.Clone(r.config.SourcePath), reproduce.Roots(r.world)...),
 		ClassPath:  r.config.ClassPath,
-		Texts:      r.texts(),
+		Texts:      texts,
 	}
 	seen := make([]reproduce.Observation, len(jobs))
 	tried := make([]string, len(jobs))
@@ -216,7 +218,7 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 		var index []int
 		for i, job := range jobs {
 			job.Group = group
-			job.Group.Files = files(i)
+			job.Group.Files = slices.Concat(files(i), slices.Sorted(maps.Keys(absent)))
 			key := strings.Join(job.Group.Files, "\x00")
 			if stage > 0 && (!seen[i].Rejected || key == tried[i]) {
 				continue
@@ -265,6 +267,10 @@ func (r *run) writeReproducer(res *report.Result, of *types.Method, p *reproduce
 		return
 	}
 	r.writeJava(res, reproduce.SupportPath, reproduce.Support)
+	absent := reproduce.Absent(r.world)
+	for _, name := range slices.Sorted(maps.Keys(absent)) {
+		r.writeJava(res, name, reproduce.Mark+"\n"+absent[name])
+	}
 	if d := r.driverOf(of); d != nil {
 		r.writeJava(res, d.File, reproduce.Mark+"\n"+d.Text)
 	}

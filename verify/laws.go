@@ -122,10 +122,10 @@ func (r *run) driverOf(m *types.Method) *laws.Driver {
 
 // texts are those of the drivers, by the names of their files.
 func (r *run) texts() map[string]string {
-	if r.driven == nil {
-		return nil
-	}
 	out := map[string]string{}
+	if r.driven == nil {
+		return out
+	}
 	for _, d := range r.driven.drivers {
 		out[laws.Root+d.File] = d.Text
 	}

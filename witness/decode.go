@@ -55,7 +55,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	if x.Post, err = d.state(exit.From, true); err != nil {
 		return nil, err
 	}
-	x.Pre.Identities = identities(x.Post)
+	x.Pre.Open = opened(x.Post)
 	if err := d.steps(x); err != nil {
 		return nil, err
 	}
@@ -266,24 +266,25 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 				v.Value, v.Unseen = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
-		if v.Unseen && f.Identity() {
+		if v.Unseen && f.Open() {
 			continue // nobody wrote that field
 		}
 		o.Fields = append(o.Fields, v)
 	}
 }
 
-// identities are the identity hash codes of the new objects of a state, by type, in the
-// order of their creation; nil where nobody asks for one.
-func identities(s *heap.State) map[types.Type][]int64 {
-	var all map[types.Type][]int64
+// opened are the values of the open fields of the new objects of a state, in the order
+// of their creation; nil where nobody asks for one.
+func opened(s *heap.State) map[heap.OpenField][]int64 {
+	var all map[heap.OpenField][]int64
 	for _, o := range s.Objects { // in the order of their numbers
 		for _, f := range o.Fields {
-			if o.Fresh && f.Field.Identity() {
+			if o.Fresh && f.Field.Open() {
 				if all == nil {
-					all = map[types.Type][]int64{}
+					all = map[heap.OpenField][]int64{}
 				}
-				all[o.Type] = append(all[o.Type], f.Value.Int)
+				key := heap.OpenField{Of: o.Type, Field: f.Field}
+				all[key] = append(all[key], f.Value.Int)
 			}
 		}
 	}

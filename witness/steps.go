@@ -90,7 +90,7 @@ func (d *decoder) hidden(e *cfg.Edge) ([]Change, error) {
 	if e.Op == cfg.Alloc {
 		return d.identity(e)
 	}
-	if !types.InLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems && e.Comp.Kind != cfg.Static {
+	if !types.InLibrary(e.Span) || e.Comp == nil || e.Comp.Kind != cfg.Field && e.Comp.Kind != cfg.Elems {
 		return nil, nil
 	}
 	if e.Op == cfg.WriteField || e.Op == cfg.WriteElem {
@@ -135,7 +135,7 @@ func (d *decoder) identity(e *cfg.Edge) ([]Change, error) {
 	var out []Change
 	for _, f := range d.world.AllFields(class) {
 		for _, c := range d.fields {
-			if c.Fld == f && f.Identity() {
+			if c.Fld == f && f.Open() {
 				v, err := d.shown(f.Type, d.terms.FieldValue(c, n, e.To))
 				if err != nil {
 					return nil, err

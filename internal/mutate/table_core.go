@@ -10,7 +10,7 @@ var core = []Mutant{
 	{File: "core/lower.go", Rule: "a cast to an intersection type is one to each part", By: "test ./internal/oracle: TestTable",
 		Old: `for i := len(parts) - 1; i > 0; i-- {`, New: `for i := 0; i > 0; i-- {`},
 	{File: "core/derived.go", Rule: "a copy has the values of the original, not another identity", By: "test ./internal/oracle: TestTable",
-		Old: `if !f.Model && !f.Identity() {`, New: `if !f.Model {`},
+		Old: `if !f.Model && !f.Open() {`, New: `if !f.Model {`},
 	{File: "core/program.go", Rule: "no initialiser runs where a copy is made", By: "test ./internal/oracle: TestTable",
 		Old: `if m.Derived != types.CopyCreation && beginsObject(b) {`, New: `if beginsObject(b) {`},
 	{File: "core/resource.go", Rule: "what close() throws behind another exception is kept with that", By: "test ./internal/oracle: TestTable",

@@ -35,8 +35,10 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 	if len(scope.Keeping) > 0 {
 		return 0, nil, false // what collections keep is no choice
 	}
-	if slices.ContainsFunc(c.World.Lookup("java.lang.Object").Fields, func(f *types.Field) bool { return f.Identity() && scope.Uses(f) }) {
-		return 0, nil, false // a new object's identity hash code is chosen while the method runs
+	for _, k := range c.World.AllClasses() {
+		if slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return f.Open() && scope.Uses(f) }) {
+			return 0, nil, false // an open field of a new object is chosen while the method runs
+		}
 	}
 	runs := 0
 	seen := map[string]bool{}

@@ -392,13 +392,14 @@ func (e *explorer) pre() *heap.State {
 		p := d.place
 		switch {
 		case p.Of != nil:
-			if s.Identities == nil {
-				s.Identities = map[types.Type][]int64{}
+			if s.Open == nil {
+				s.Open = map[heap.OpenField][]int64{}
 			}
-			for len(s.Identities[p.Of]) <= p.Nth {
-				s.Identities[p.Of] = append(s.Identities[p.Of], 0)
+			key := heap.OpenField{Of: p.Of, Field: p.Field}
+			for len(s.Open[key]) <= p.Nth {
+				s.Open[key] = append(s.Open[key], 0)
 			}
-			s.Identities[p.Of][p.Nth] = d.value()
+			s.Open[key][p.Nth] = d.value()
 		case p.Object >= 0 && p.Field != nil:
 			o := s.Objects[p.Object]
 			o.Fields = append(o.Fields, heap.FieldValue{Field: p.Field, Value: value(d)})

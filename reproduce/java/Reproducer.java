@@ -29,6 +29,10 @@ public abstract class Reproducer {
         return null;
     }
 
+    /** Says which values the call reads from outside: random numbers, the time, what stands on the standard input. */
+    protected void readings() {
+    }
+
     /** Says what is predicted: the outcome, and the state after the call. */
     protected void predicted() {
     }
@@ -128,7 +132,7 @@ public abstract class Reproducer {
         Memory(Object object) { this.object = object; }
     }
 
-    private final ClassLoader loader = getClass().getClassLoader();
+    private ClassLoader loader = getClass().getClassLoader(); // of the checked classes
 
     Map<String, Object> named = new LinkedHashMap<>(); // objects by their names in the report
     Map<Object, String> names = new IdentityHashMap<>();
@@ -220,9 +224,11 @@ public abstract class Reproducer {
     Report reproduce() {
         Report r = new Report(expectation());
         try {
+            readings();
             loader.setDefaultAssertionStatus(true);
             before();
             remember();
+            running.set(this);
         } catch (Impossible e) {
             return impossible(r, e.getMessage());
         } catch (Throwable e) {
@@ -238,6 +244,13 @@ public abstract class Reproducer {
             call();
         } catch (Impossible e) {
             return impossible(r, e.getMessage());
+        } finally {
+            running.remove();
+        }
+        if (strayed != null) {
+            r.verdict = "unknown";
+            r.reason = strayed;
+            return r;
         }
         r.outcome = thrown == null ? "returned" : "threw";
         if (thrown != null) {
@@ -672,6 +685,212 @@ public abstract class Reproducer {
                     write(f, m.object, then);
                 } catch (ReflectiveOperationException e) {
                     throw new Unknown("field " + f.getName() + " cannot be set back: " + e);
+                }
+            }
+        }
+    }
+
+    // ---- Values from outside. ----
+
+    private static final InheritableThreadLocal<Reproducer> running = new InheritableThreadLocal<>(); // whose call it is
+    private final Deque<Object[]> readings = new ArrayDeque<>(); // the stand-in of the method, and what it gives
+    private String strayed; // why the values are not those of the call
+
+    /**
+     * In the checked classes, calls of a method lead to a stand-in, a method of the given class, which has a first
+     * parameter for the receiver if there is one.
+     */
+    protected void replace(Class<?> in, String owner, String name, String type, String standIn, String standInType) {
+        if (!(loader instanceof Replacing)) {
+            loader = new Replacing(loader, getClass().getName(), in.getName());
+        }
+        ((Replacing) loader).calls.add(new String[] {owner, name, type, standIn, standInType});
+    }
+
+    /** The next value is read by the method of that stand-in. */
+    protected void gives(String standIn, Object value) {
+        readings.add(new Object[] {standIn, value});
+    }
+
+    /** The next method to read a value throws instead. */
+    protected void fails(String standIn, RuntimeException e) {
+        readings.add(new Object[] {standIn, e});
+    }
+
+    /** What a stand-in gives. */
+    public static Object read(String standIn) {
+        Reproducer r = running.get();
+        if (r == null) {
+            throw new Impossible("a value is read before the call");
+        }
+        Object[] next = r.readings.poll();
+        if (r.strayed == null && (next == null || !next[0].equals(standIn))) {
+            r.strayed = "the call reads other values than predicted";
+        }
+        if (r.strayed != null) {
+            throw new Unknown(r.strayed);
+        }
+        if (next[1] instanceof RuntimeException) {
+            throw (RuntimeException) ((RuntimeException) next[1]).fillInStackTrace();
+        }
+        return next[1];
+    }
+
+    /** Loads classes outside the JDK anew, with some calls replaced by others. */
+    static final class Replacing extends ClassLoader {
+        final String program;
+        final String in;
+        final List<String[]> calls = new ArrayList<>(); // owner, name, type, and name and type of the stand-in
+
+        Replacing(ClassLoader parent, String program, String in) {
+            super(parent);
+            this.program = program;
+            this.in = in.replace('.', '/');
+        }
+
+        @Override protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                Class<?> c = findLoadedClass(name);
+                if (c != null) {
+                    return c;
+                }
+                java.net.URL at = getParent().getResource(name.replace('.', '/') + ".class");
+                boolean own = name.startsWith("java.") || name.startsWith("inspect.") || (name + "$").startsWith(program + "$");
+                if (own || at == null || at.getProtocol().equals("jrt")) {
+                    return super.loadClass(name, resolve);
+                }
+                try (java.io.InputStream in = at.openStream()) {
+                    byte[] b = replaced(in.readAllBytes());
+                    return defineClass(name, b, 0, b.length);
+                } catch (java.io.IOException e) {
+                    throw new ClassNotFoundException(name, e);
+                }
+            }
+        }
+
+        /** A class file (JVMS 4) whose calls are replaced: of the same length each, and static. */
+        byte[] replaced(byte[] file) throws java.io.IOException {
+            java.nio.ByteBuffer b = java.nio.ByteBuffer.wrap(file);
+            int count = b.getShort(8) & 0xffff;
+            int[] at = new int[count + 1]; // the entries of the constant pool, behind their tags
+            int end = 10;
+            for (int i = 1; i < count; i++) {
+                int tag = b.get(end);
+                at[i] = end + 1;
+                end += 1 + (tag == 1 ? 2 + (b.getShort(end + 1) & 0xffff) : tag == 15 ? 3 : tag == 5 || tag == 6 ? 8
+                    : tag == 7 || tag == 8 || tag == 16 || tag == 19 || tag == 20 ? 2 : 4);
+                i += tag == 5 || tag == 6 ? 1 : 0;
+            }
+            java.io.ByteArrayOutputStream more = new java.io.ByteArrayOutputStream();
+            java.io.DataOutputStream out = new java.io.DataOutputStream(more);
+            Map<Integer, Integer> instead = new HashMap<>();
+            int next = count;
+            for (int i = 1; i < count; i++) {
+                if (at[i] == 0 || b.get(at[i] - 1) != 10) { // CONSTANT_Methodref
+                    continue;
+                }
+                int named = at[b.getShort(at[i] + 2) & 0xffff];
+                String owner = utf(b, at, at[b.getShort(at[i]) & 0xffff]), name = utf(b, at, named), type = utf(b, at, named + 2);
+                for (String[] c : calls) {
+                    if (c[1].equals(name) && c[2].equals(type) && inherits(owner, c[0], name)) {
+                        for (String s : new String[] {in, c[3], c[4]}) {
+                            out.write(1);
+                            out.writeUTF(s);
+                        }
+                        out.write(7); // CONSTANT_Class
+                        out.writeShort(next);
+                        out.write(12); // CONSTANT_NameAndType
+                        out.writeShort(next + 1);
+                        out.writeShort(next + 2);
+                        out.write(10);
+                        out.writeShort(next + 3);
+                        out.writeShort(next + 4);
+                        instead.put(i, next + 5);
+                        next += 6;
+                        break;
+                    }
+                }
+            }
+            if (instead.isEmpty()) {
+                return file;
+            }
+            for (int i = 1; i < count; i++) {
+                Integer to = at[i] == 0 || b.get(at[i] - 1) != 15 ? null : instead.get(b.getShort(at[i] + 1) & 0xffff);
+                if (to != null) { // CONSTANT_MethodHandle
+                    b.put(at[i], (byte) 6); // REF_invokeStatic
+                    b.putShort(at[i] + 1, (short) (int) to);
+                }
+            }
+            int p = end + 6;
+            p += 2 + 2 * b.getShort(p);
+            for (int members = 0; members < 2; members++) { // the fields, then the methods
+                int n = b.getShort(p) & 0xffff;
+                p += 2;
+                for (; n > 0; n--) {
+                    int attributes = b.getShort(p + 6) & 0xffff;
+                    p += 8;
+                    for (; attributes > 0; attributes--) {
+                        if (members == 1 && utf(b, at, p).equals("Code")) {
+                            replace(b, p + 14, b.getInt(p + 10), instead);
+                        }
+                        p += 6 + b.getInt(p + 2);
+                    }
+                }
+            }
+            b.putShort(8, (short) next);
+            java.io.ByteArrayOutputStream all = new java.io.ByteArrayOutputStream();
+            all.write(file, 0, end);
+            more.writeTo(all);
+            all.write(file, end, file.length - end);
+            return all.toByteArray();
+        }
+
+        /** The text that the index at a place of the file leads to. */
+        static String utf(java.nio.ByteBuffer b, int[] at, int place) throws java.io.IOException {
+            int p = at[b.getShort(place) & 0xffff];
+            return new java.io.DataInputStream(new java.io.ByteArrayInputStream(b.array(), p, b.capacity() - p)).readUTF();
+        }
+
+        /** Tells whether a class is another one, or inherits its methods of that name, so that it is those which are called. */
+        boolean inherits(String named, String declared, String method) {
+            if (named.equals(declared)) {
+                return true;
+            }
+            try {
+                Class<?> c = Class.forName(named.replace('/', '.'), false, getParent());
+                for (; c != null && !c.getName().equals(declared.replace('/', '.')); c = c.getSuperclass()) {
+                    for (Method m : c.getDeclaredMethods()) {
+                        if (c.getClassLoader() != null && m.getName().equals(method)) {
+                            return false;
+                        }
+                    }
+                }
+                return c != null;
+            } catch (ClassNotFoundException | LinkageError e) {
+                return false;
+            }
+        }
+
+        /** Replaces the calls in code (JVMS 6.5). */
+        static void replace(java.nio.ByteBuffer b, int start, int length, Map<Integer, Integer> instead) {
+            for (int p = start; p < start + length;) {
+                int op = b.get(p) & 0xff;
+                if (op >= 182 && op <= 184 && instead.containsKey(b.getShort(p + 1) & 0xffff)) { // invokevirtual, invokespecial, invokestatic
+                    b.putShort(p + 1, (short) (int) instead.get(b.getShort(p + 1) & 0xffff));
+                    b.put(p, (byte) 184);
+                }
+                int operands = (p - start) / 4 * 4 + 4 + start; // of a switch
+                if (op == 170) { // tableswitch
+                    p = operands + 12 + 4 * (b.getInt(operands + 8) - b.getInt(operands + 4) + 1);
+                } else if (op == 171) { // lookupswitch
+                    p = operands + 8 + 8 * b.getInt(operands + 4);
+                } else if (op == 196) { // wide
+                    p += (b.get(p + 1) & 0xff) == 132 ? 6 : 4;
+                } else {
+                    p += op == 17 || op == 19 || op == 20 || op == 132 || op >= 153 && op <= 168 || op >= 178 && op <= 184 || op == 187
+                        || op == 189 || op == 192 || op == 193 || op == 198 || op == 199 ? 3
+                        : op == 16 || op == 18 || op >= 21 && op <= 25 || op >= 54 && op <= 58 || op == 169 || op == 188 ? 2
+                        : op == 185 || op == 186 || op == 200 || op == 201 ? 5 : op == 197 ? 4 : 1;
                 }
             }
         }

@@ -97,4 +97,19 @@ public class Plain {
         }
         return sum;
     }
+
+    // What the JVM calls has all words of the command line.
+    // EXPECT holds
+    public static void main(String[] args) {
+        if (args.length > 0) {
+            args[0].length();
+        }
+    }
+
+    // EXPECT violated null
+    static void main(String[] args, int n) {
+        if (args.length > 0) {
+            args[0].length();
+        }
+    }
 }

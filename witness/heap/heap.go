@@ -127,9 +127,15 @@ type State struct {
 	Objects []*Object
 	Roots   []NamedValue
 	Statics []FieldValue
-	// Identities are the identity hash codes of the objects that will be created, by
-	// type, in order. They are 0 where they are missing.
-	Identities map[types.Type][]int64
+	// Open are the values of open fields of the objects that will be created, in order.
+	// They are 0 where they are missing.
+	Open map[OpenField][]int64
+}
+
+// OpenField is an open field of the objects of a class.
+type OpenField struct {
+	Of    types.Type
+	Field *types.Field
 }
 
 // Root gives the value of a root by name.
@@ -146,7 +152,7 @@ func (s *State) Root(name string) (Value, bool) {
 // their copies.
 func (s *State) Clone() (*State, map[*Object]*Object) {
 	m := make(map[*Object]*Object, len(s.Objects))
-	c := &State{Identities: s.Identities}
+	c := &State{Open: s.Open}
 	for _, o := range s.Objects {
 		n := *o
 		m[o] = &n

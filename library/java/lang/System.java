@@ -1,5 +1,6 @@
 package java.lang;
 
+import inspect.Read;
 import java.io.PrintStream;
 
 /**
@@ -10,6 +11,9 @@ public final class System {
     public static final PrintStream out = null;
     public static final PrintStream err = null;
 
+    /** The last nanoTime. */
+    private static long nanos;
+
     private System() {
     }
 
@@ -19,12 +23,14 @@ public final class System {
 
     /** Any time: clocks may be set. */
     public static long currentTimeMillis() {
-        return new Object().hashCode() * (2L * Integer.MAX_VALUE + 2) + new Object().hashCode();
+        return Read.longValue();
     }
 
-    /** Any number; that it grows is left open. */
+    /** Any number, from which it only grows. */
     public static long nanoTime() {
-        return new Object().hashCode() * (2L * Integer.MAX_VALUE + 2) + new Object().hashCode();
+        long t = Read.longValue();
+        nanos = t - nanos < 0 ? nanos : t;
+        return nanos;
     }
 
     public static void arraycopy(/*@ nullable @*/ Object[] src, int srcPos, /*@ nullable @*/ Object[] dest, int destPos, int length) {

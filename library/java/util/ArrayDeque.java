@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Arbitrary;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 

@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Arbitrary;
+
 public /*@ nullable_by_default @*/ class Collections {
     private Collections() {
     }

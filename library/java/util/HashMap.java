@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Arbitrary;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;

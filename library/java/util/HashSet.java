@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Arbitrary;
+
 /**
  * Elements and their hash codes in arrays, looked for one by one: hash codes first,
  * then equals, as the contract says. The order of iteration is any, chosen when it is

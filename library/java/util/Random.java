@@ -1,43 +1,41 @@
 package java.util;
 
+import inspect.Read;
+
 /** Every value is any that the method may give: a seed decides nothing. */
 public class Random implements java.io.Serializable {
     public Random() {
     }
 
     public Random(long seed) {
+        Read.seeded();
     }
 
     public void setSeed(long seed) {
+        Read.seeded();
     }
 
     public int nextInt() {
-        return Arbitrary.intValue();
+        return Read.intValue();
     }
 
     public int nextInt(int bound) {
-        if (bound <= 0) {
-            throw new IllegalArgumentException();
-        }
-        return Arbitrary.index(bound);
+        return nextInt(0, bound);
     }
 
     public int nextInt(int origin, int bound) {
         if (origin >= bound) {
             throw new IllegalArgumentException();
         }
-        int v = Arbitrary.intValue();
+        int v = Read.intValue();
         return origin <= v && v < bound ? v : origin;
     }
 
     public long nextLong() {
-        return Arbitrary.longValue();
+        return Read.longValue();
     }
 
     public long nextLong(long bound) {
-        if (bound <= 0) {
-            throw new IllegalArgumentException();
-        }
         return nextLong(0, bound);
     }
 
@@ -45,21 +43,33 @@ public class Random implements java.io.Serializable {
         if (origin >= bound) {
             throw new IllegalArgumentException();
         }
-        long v = Arbitrary.longValue();
+        long v = Read.longValue();
         return origin <= v && v < bound ? v : origin;
     }
 
     public boolean nextBoolean() {
-        return Arbitrary.booleanValue();
+        return Read.booleanValue();
+    }
+
+    public void nextBytes(byte[] bytes) {
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) Read.intValue();
+        }
     }
 
     /** The literal is there for its width: a narrow int has too few bits. */
     public float nextFloat() {
-        return (float) (Arbitrary.intValue() >>> 8) / (2147483647 / 128 + 1);
+        return (float) (Read.intValue() >>> 8) / (2147483647 / 128 + 1);
     }
 
     /** The literal is there for its width: a narrow long has too few bits. */
     public double nextDouble() {
-        return (double) (Arbitrary.longValue() >>> 11) / 9007199254740992L;
+        return (double) (Read.longValue() >>> 11) / 9007199254740992L;
+    }
+
+    /** Any number within the range that the documentation's algorithm can give. */
+    public double nextGaussian() {
+        double v = Read.doubleValue();
+        return v > -9 && v < 9 ? v : 0;
     }
 }

@@ -1,32 +1,42 @@
 package org.sosy_lab.sv_benchmarks;
 
+import inspect.Read;
+
 /** What programs of the competition on software verification call. A value is any of its type; assume cuts off what it excludes. */
 public final class Verifier {
     private Verifier() {
     }
 
     public static int nondetInt() {
-        return new Object().hashCode();
+        return Read.intValue();
     }
 
     public static boolean nondetBoolean() {
-        return nondetInt() < 0;
+        return Read.booleanValue();
     }
 
     public static byte nondetByte() {
-        return (byte) nondetInt();
+        return (byte) Read.intValue();
     }
 
     public static char nondetChar() {
-        return (char) nondetInt();
+        return (char) Read.intValue();
     }
 
     public static short nondetShort() {
-        return (short) nondetInt();
+        return (short) Read.intValue();
     }
 
     public static long nondetLong() {
-        return nondetInt() * (2L * Integer.MAX_VALUE + 2) + nondetInt();
+        return Read.longValue();
+    }
+
+    public static float nondetFloat() {
+        return Read.floatValue();
+    }
+
+    public static double nondetDouble() {
+        return Read.doubleValue();
     }
 
     public static void assume(boolean condition) {

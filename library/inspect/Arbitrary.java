@@ -1,0 +1,26 @@
+package inspect;
+
+/**
+ * A value that the program does not determine, any of its type: where the library leaves
+ * something open. Nothing gives it to the object, and it stays.
+ */
+public final class Arbitrary {
+    private int value;
+
+    private Arbitrary() {
+    }
+
+    public static int intValue() {
+        return new Arbitrary().value;
+    }
+
+    public static boolean booleanValue() {
+        return intValue() < 0;
+    }
+
+    /** Any index below a positive n. */
+    public static int index(int n) {
+        int i = intValue();
+        return 0 <= i && i < n ? i : 0;
+    }
+}

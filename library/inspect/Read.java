@@ -1,0 +1,42 @@
+package inspect;
+
+/**
+ * A value that comes from outside the program, any of its type. A counterexample lists the
+ * calls that read one, with what they give.
+ */
+public final class Read {
+    private int value;
+    private double number;
+
+    private Read() {
+    }
+
+    public static int intValue() {
+        return new Read().value;
+    }
+
+    public static boolean booleanValue() {
+        return intValue() < 0;
+    }
+
+    /** Any long, at every width of int: a long has twice its bits. */
+    public static long longValue() {
+        return intValue() * (2L * Integer.MAX_VALUE + 2) + intValue();
+    }
+
+    public static double doubleValue() {
+        return new Read().number;
+    }
+
+    public static float floatValue() {
+        return (float) new Read().number;
+    }
+
+    /** What the receiver of the call reads from now on comes from a seed. */
+    public static void seeded() {
+        new Seed();
+    }
+
+    private static final class Seed {
+    }
+}

@@ -1,0 +1,48 @@
+package replay
+
+import (
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// open are the values of open fields of new objects, such as identity hash codes: those
+// that the pre-state gives, in the order of creation, and how many objects of each type
+// were created.
+type open struct {
+	given   map[heap.OpenField][]int64
+	created map[types.Type]int
+}
+
+// leaveOpen gives the open fields of a new object their values: those which the
+// pre-state has for it, else ones that are chosen when they are read first. What a
+// specification creates has none that are given.
+func (m *Machine) leaveOpen(o *object) {
+	c, ok := o.typ.(*types.Class)
+	if !ok {
+		return
+	}
+	m.noteRead(c)
+	if len(o.slots) == 0 {
+		return
+	}
+	l := m.class(c)
+	n, any := m.open.created[c], false
+	for i, f := range l.fields {
+		if !f.Open() {
+			continue
+		}
+		any = true
+		o.slots[i] = value{r: absent}
+		if given := m.open.given[heap.OpenField{Of: c, Field: f}]; m.specs == 0 && n < len(given) {
+			o.slots[i] = value{i: given[n]}
+		}
+	}
+	if !any || m.specs > 0 {
+		return
+	}
+	if m.open.created == nil {
+		m.open.created = map[types.Type]int{}
+	}
+	m.open.created[c] = n + 1
+	o.nth = n
+}

@@ -1,0 +1,110 @@
+package replay
+
+import (
+	"slices"
+	"strings"
+
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Read is a call, in the program, of a method of the library that reads a value from
+// outside: a random number, the time, what stands on the standard input.
+type Read struct {
+	Method *types.Method
+	Span   source.Span
+	Call   string      // with the arguments: Random.nextInt(10)
+	Result *heap.Value // nil: none
+	Thrown *types.Class
+	Seeded bool // a seed decides what it gives
+}
+
+// Value is what the call gives, in words; "" for nothing.
+func (r *Read) Value() string {
+	switch {
+	case r.Thrown != nil:
+		return "throws " + r.Thrown.BriefName()
+	case r.Result != nil:
+		return r.Result.String()
+	}
+	return ""
+}
+
+// outside is a call out of the program into the library that runs.
+type outside struct {
+	method *types.Method
+	at     source.Span
+	this   *object
+	args   []value
+	reads  bool
+}
+
+// leaves tells whether a call that is to be made leads from the program into the
+// library, in an execution whose values are listed.
+func (m *Machine) leaves(k *code) bool {
+	return m.trace != nil && m.specs == 0 && k.method.Class.Library && len(m.calls) > 0 && !m.calls[len(m.calls)-1].method.Class.Library
+}
+
+// noteRead notes that the library makes an object of a class which stands for a value
+// from outside.
+func (m *Machine) noteRead(c *types.Class) {
+	n := len(m.outside)
+	switch {
+	case n == 0 || m.specs > 0:
+	case c.Reads():
+		m.outside[n-1].reads = true
+	case c.Seeds() && m.outside[n-1].this != nil:
+		m.outside[n-1].this.seeded = true
+	}
+}
+
+// ended is the end of a call out of the program: with a result or, where p is not nil,
+// because of a panic, which goes on. Of the methods that have read a value all calls
+// are listed, also those that end before they do.
+func (m *Machine) ended(result value, p any) {
+	n := len(m.outside) - 1
+	c := m.outside[n]
+	m.outside = m.outside[:n]
+	t, threw := p.(*thrown)
+	if c.reads {
+		m.readers[c.method] = true
+	}
+	if m.readers[c.method] && (p == nil || threw) {
+		r := &Read{Method: c.method, Span: c.at, Call: m.callText(c), Seeded: c.this != nil && c.this.seeded}
+		switch {
+		case threw:
+			r.Thrown = m.classOf(t)
+		case !types.IsKind(c.method.Result, types.Void):
+			v := m.show(c.method.Result, result)
+			r.Result = &v
+		}
+		m.reads = append(m.reads, r)
+	}
+	if p != nil {
+		panic(p)
+	}
+}
+
+// callText is a call with its arguments.
+func (m *Machine) callText(c outside) string {
+	var args []string
+	for i, p := range c.method.Params {
+		args = append(args, m.show(p.Type, c.args[i]).String())
+	}
+	of := c.method.Class
+	if c.this != nil {
+		if k, ok := c.this.typ.(*types.Class); ok && k.Library {
+			of = k
+		}
+	}
+	return of.BriefName() + "." + c.method.Name + "(" + strings.Join(args, ", ") + ")"
+}
+
+// enterLibrary notes a call out of the program.
+func (m *Machine) enterLibrary(k *code, this *object, args []value, at source.Span) {
+	if m.readers == nil {
+		m.readers = map[*types.Method]bool{}
+	}
+	m.outside = append(m.outside, outside{method: k.method, at: at, this: this, args: slices.Clone(args)})
+}

@@ -1,0 +1,119 @@
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.IntSupplier;
+import org.cprover.CProver;
+import org.sosy_lab.sv_benchmarks.Verifier;
+
+/** Values from outside: random numbers, the time, what programs for other verifiers ask for. */
+public class Readings {
+    // EXPECT holds
+    //@ requires n > 0;
+    //@ ensures 0 <= \result && \result < n;
+    int below(int n) {
+        return new Random().nextInt(n);
+    }
+
+    // EXPECT violated postcondition
+    //@ requires n > 0;
+    //@ ensures \result < n - 1;
+    int belowTheLast(int n) {
+        return new Random().nextInt(n);
+    }
+
+    // EXPECT holds
+    //@ requires n < m;
+    //@ ensures n <= \result && \result < m;
+    int between(int n, int m) {
+        return new Random().nextInt(n, m);
+    }
+
+    // EXPECT violated exception
+    //@ ensures true;
+    int belowNothing(int n) {
+        return new Random().nextInt(n);
+    }
+
+    // EXPECT violated postcondition
+    //@ requires n > 1;
+    //@ ensures \result != 1;
+    int inOrder(int n) {
+        Random r = new Random();
+        int first = r.nextInt(n);
+        return first - r.nextInt(n);
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result;
+    boolean eitherWay(Random r) {
+        return r.nextBoolean() || !r.nextBoolean();
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result != n;
+    int seeded(int n) {
+        return new Random(n).nextInt();
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result != n;
+    int byReference(int n) {
+        IntSupplier s = new Random()::nextInt;
+        return s.getAsInt();
+    }
+
+    // EXPECT violated postcondition
+    //@ requires n > 1;
+    //@ ensures \result != 1;
+    int ofTheThread(int n) {
+        return ThreadLocalRandom.current().nextInt(n);
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result != n;
+    int nondeterministic(int n) {
+        return Verifier.nondetInt();
+    }
+
+    // EXPECT holds
+    //@ ensures \result > n;
+    int assumed(int n) {
+        int v = Verifier.nondetInt();
+        Verifier.assume(v > n);
+        return v;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result > n;
+    int assumedTooLittle(int n) {
+        int v = CProver.nondetInt();
+        CProver.assume(v >= n);
+        return v;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result;
+    boolean anyTruth() {
+        return CProver.nondetBoolean();
+    }
+
+    // EXPECT holds
+    //@ ensures \result >= 0;
+    long timeGrows() {
+        long t = System.nanoTime();
+        return System.nanoTime() - t;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result == 0;
+    long timePasses() {
+        long t = System.nanoTime();
+        return System.nanoTime() - t;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result >= 0;
+    long clocksAreSet() {
+        long t = System.currentTimeMillis();
+        return System.currentTimeMillis() - t;
+    }
+}
