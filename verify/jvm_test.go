@@ -98,7 +98,7 @@ func shipped(t *testing.T) []violation {
 
 // notOnJVM lists the violations that no JVM confirms, and why.
 var notOnJVM = map[string]string{
-	"Readings.java:Readings.seeded(int)":                                    "a seed decides what Random gives",
+	"Readings.java:Readings.seeded(int)":                                    "on the JVM, a seed decides what Random.nextInt() gives",
 	"IntOperators.java:IntOperators.addWrapsAround(int,int)":                wrapsAround,
 	"IntOperators.java:IntOperators.compareBySubtraction(int,int)":          wrapsAround,
 	"IntOperators.java:IntOperators.multiplyToZero(int,int)":                wrapsAround,
