@@ -74,6 +74,9 @@ type Kind struct {
 	Longest   int // of arrays: of those created with a length that is known, 0: none is
 	Counter   *Component
 	Constants []*Constant
+	// Hidden kinds are of constants alone, to which only the places lead that class
+	// initialisation made hold them (HeldBy).
+	Hidden bool
 	// Owner and Of are set for the arrays that the objects of the kind Owner keep in
 	// the field Of, each its own; no other place of the pre-state holds them.
 	Owner *Kind

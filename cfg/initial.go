@@ -3,6 +3,7 @@ package cfg
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"inspect/source"
@@ -135,21 +136,45 @@ func (s *scope) meetConstants() {
 // addConstants gives the constants numbers: the first ones of their kinds, before
 // those that the bounds allow.
 func (u *universe) addConstants(s *scope) {
+	hidden := map[types.Type]*Kind{}
 	for _, c := range s.constants() {
 		k := u.byType[c.Type]
+		if c.Hidden {
+			if hidden[c.Type] == nil {
+				o := &Kind{ID: len(u.kinds), Type: c.Type, Sort: k.Sort, Hidden: true}
+				u.kinds = append(u.kinds, o)
+				o.Sort.Kinds = append(o.Sort.Kinds, o)
+				hidden[c.Type] = o
+			}
+			k = hidden[c.Type]
+		}
 		k.Constants = append(k.Constants, c)
 		k.Pre++
 	}
+	u.members = map[types.Type][]*Kind{}
 }
 
 // KindOf is the kind of an object of class initialisation.
 func (g *Graph) KindOf(c *Constant) *Kind {
 	for _, k := range g.SortByType[c.Type].Kinds {
-		if k.Type == c.Type {
+		if slices.Contains(k.Constants, c) {
 			return k
 		}
 	}
 	return nil
+}
+
+// HeldBy tells whether class initialisation has component c of an object of kind o, or of
+// no object (nil), hold one of the constants of k.
+func (k *Kind) HeldBy(c *Component, o *Kind) bool {
+	in := func(v ConstantValue) bool { return v.Ref != nil && slices.Contains(k.Constants, v.Ref) }
+	switch {
+	case o == nil:
+		return c.Initial != nil && in(*c.Initial)
+	case c.Kind == Elems:
+		return slices.ContainsFunc(o.Constants, func(x *Constant) bool { return slices.ContainsFunc(x.Elems, in) })
+	}
+	return slices.ContainsFunc(o.Constants, func(x *Constant) bool { return in(x.Fields[c.Fld]) })
 }
 
 // initialValue reads a static final field.

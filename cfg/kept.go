@@ -50,10 +50,22 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")})
 		return
 	}
+	refuse := func(more string) {
+		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+more+",", "make it in the method")})
+	}
+	compared := func(f *types.Field) bool { return f.Final && x.Fields[f].Ref != nil }
+	switch {
+	case types.Sealed(k):
+		refuse("")
+		return
+	case types.Restricted(k) != "" && slices.ContainsFunc(s.w.AllFields(k), compared):
+		refuse(" with a comparator")
+		return
+	}
 	if !s.w.Inputs(k) {
 		changes := func(f *types.Field) bool { return !f.Static && !f.Final && types.IsReference(f.Type) }
 		if isModel(k) && slices.ContainsFunc(s.w.AllFields(k), changes) {
-			s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+",", "make it in the method")})
+			refuse("")
 		}
 		return
 	}
@@ -142,7 +154,7 @@ func (u *universe) owned(s *scope) {
 // Admits tells whether a place of the pre-state of a static type may hold objects of
 // the kind, whose type fits.
 func (k *Kind) Admits(t types.Type) bool {
-	return k.Owner == nil && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
+	return k.Owner == nil && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
 }
 
 // assumeContents assumes what the types of parameters and fields say of what is inside

@@ -118,6 +118,9 @@ func (m *may) before(c cell) []*Kind {
 	}
 	return slices.DeleteFunc(slices.Clone(m.u.kinds), func(k *Kind) bool {
 		own := k.Owner != nil && k.Owner == c.of && k.Of == c.comp.Fld
+		if k.Hidden {
+			return !k.HeldBy(c.comp, c.of)
+		}
 		return k.Pre == 0 || !own && len(k.Constants) == 0 && !slices.ContainsFunc(ts, func(t types.Type) bool { return types.Assignable(k.Type, t) && k.Admits(t) })
 	})
 }

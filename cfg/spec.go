@@ -181,7 +181,14 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.Unsupported:
 		s.refuse(e)
 	}
-	s.unsupported(e.Span(), "this construct", "rewrite the specification")
+	what := "this construct in a clause"
+	switch e.(type) {
+	case *core.New:
+		what = "a new object in a clause, or in a method that a clause calls,"
+	case *core.NewArray, *core.ArrayOf, *core.CloneArray:
+		what = "a new array in a clause, or in a method that a clause calls,"
+	}
+	s.unsupported(e.Span(), what, "let the clause call methods that make none")
 	return value3{}
 }
 

@@ -87,6 +87,9 @@ func nameKinds(g *cfg.Graph) map[*cfg.Kind]string {
 			if k.Owner != nil {
 				names[k] = k.Owner.Type.String() + "." + k.Of.Name
 			}
+			if k.Hidden {
+				names[k] = "constant." + k.Type.String()
+			}
 			count[names[k]]++
 		}
 	}

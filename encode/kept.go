@@ -49,6 +49,9 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(sort.Kinds), func(x *cfg.Kind) bool {
+		if x.Hidden {
+			return !x.HeldBy(c, k)
+		}
 		return !slices.ContainsFunc(ts, func(t types.Type) bool { return subtype(x.Type, t) && x.Admits(t) })
 	})
 }

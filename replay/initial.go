@@ -164,6 +164,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 		if !s.keeps(o) {
 			break
 		}
+		c.Hidden = s.frozen[o]
 		c.Elems = []heap.ConstantValue{}
 		for _, x := range o.slots {
 			v, err := value(x)
@@ -354,6 +355,13 @@ func (s *Initials) part(c *types.Class, part core.StaticInit) {
 func (s *Initials) close(c *types.Class, first int) {
 	for _, o := range s.m.objects[first:] {
 		o.closed = true
+		if t, ok := o.typ.(*types.Class); ok && t.Library {
+			for i, f := range s.m.class(t).fields {
+				if types.Settled(f) && o.slots[i].r != nil {
+					s.frozen[o.slots[i].r] = true
+				}
+			}
+		}
 	}
 	s.closed = append(s.closed, s.m.objects[first:]...)
 	s.forget(c, s.closed)

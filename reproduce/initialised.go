@@ -23,7 +23,11 @@ func (p *program) initialised() {
 		if _, array := o.Type.(*types.Array); array {
 			length = len(o.Elems)
 		}
-		p.w.line(2, "initialised(%s, %s, %d, %s);", quote(p.labels.of[o]), quote(typeName(o.Type)), length, where)
+		class := typeName(o.Type)
+		if c, ok := o.Type.(*types.Class); ok && c.Function() {
+			class = "" // the JVM gives it a name of its own
+		}
+		p.w.line(2, "initialised(%s, %s, %d, %s);", quote(p.labels.of[o]), quote(class), length, where)
 		work = append(work, o)
 	}
 	for _, f := range p.c.Pre.Statics {

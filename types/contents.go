@@ -32,6 +32,20 @@ var kept = map[string]map[string]string{
 	"java.util.function.DoubleAnswers":  {"answers": ""},
 }
 
+// settled are the fields of the library's classes that hold an array of their own, to
+// which nothing writes once the object is made.
+var settled = map[string]string{"java.util.ImmutableList": "elements"}
+
+// sealed are the classes of the library whose objects keep a collection of the library for
+// themselves.
+var sealed = []string{"java.util.ImmutableSet", "java.util.ImmutableMap"}
+
+// Sealed tells whether c is one of those.
+func Sealed(c *Class) bool { return c.Library && slices.Contains(sealed, c.Name) }
+
+// Settled tells whether a field is one of those.
+func Settled(f *Field) bool { return f.Class.Library && settled[f.Class.Name] == f.Name }
+
 // ranges are the classes of the library that inputs of its types are of.
 var ranges = map[string][]string{
 	"java.lang.Iterable":      {"java.util.ArrayList"},

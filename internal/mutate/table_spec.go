@@ -59,6 +59,8 @@ var specifications = []Mutant{
 `, New: ``},
 	{File: "replay/initial.go", Rule: "no initialiser looks at what may change in another class", By: "test ./replay: TestInitialsOfOthers",
 		Old: `if s.untouched && !f.Final && s.isOver(f.Class) {`, New: `if false {`},
+	{File: "cfg/kept.go", Rule: "no input is an array that only the constants of class initialisation hold", By: "StaticFinals.nobodyElseHasIt",
+		Old: `k.Owner == nil && !k.Hidden &&`, New: `k.Owner == nil &&`},
 	{File: "cfg/contract.go", Rule: "fields are not null by default", By: "ArrayCorners.halfFilledField Linked.Linked",
 		Old: `return l.mk.nonNull(v) }, f.NonNull, f.Type},`, New: `return l.mk.nonNull(v) }, false, f.Type},`},
 	{File: "cfg/contract.go", Rule: "elements of fields are not null by default", By: "ArrayCorners.elementOfAField ArrayCorners.nullElementOfAField",

@@ -316,7 +316,7 @@ func (e *explorer) decide(p replay.Place) decision {
 		var fresh []types.Type
 	next:
 		for i, t := range e.types {
-			if e.owned[i] != nil || !e.holds(p, t) {
+			if e.owned[i] != nil || i < len(e.constants) && e.constants[i].Hidden || !e.holds(p, t) {
 				continue
 			}
 			if e.symmetry && !e.met[i] {

@@ -17,7 +17,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 	if all {
 		s.Untouched()
 	}
-	follow := func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() } // a string has its chars
+	follow := func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() || types.Settled(f) } // a string has its chars
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
 			if !f.Static || !f.Final && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {

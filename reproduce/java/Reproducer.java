@@ -474,7 +474,7 @@ public abstract class Reproducer {
 
     /** An object that class initialisation made: it is found, not built. */
     protected void initialised(String name, String type, int length, Object o) {
-        if (o == null || o.getClass() != type(type) || length >= 0 && Array.getLength(o) != length) {
+        if (o == null || !type.isEmpty() && o.getClass() != type(type) || length >= 0 && Array.getLength(o) != length) {
             throw new Impossible(name + " is another object once its class is initialised");
         }
         name(name, o);

@@ -29,6 +29,28 @@ public class StaticFinals {
     //@ ensures \result == 3;
     static int value() { return G; }
 
+    // EXPECT holds array-length=3 objects=1
+    //@ requires p.length == 3; ensures T[0] == 1;
+    static void nobodyElseHasIt(int[] p) { p[0] = 2; }
+
+    // EXPECT violated postcondition
+    //@ requires p.length == 2; ensures A[0] == 1;
+    static void anybodyHasIt(int[] p) { p[0] = 2; }
+
+    static final java.util.List<Item> THREE = java.util.List.of(FIRST, SECOND, FIRST);
+
+    // EXPECT holds objects=0
+    //@ ensures \result == 2;
+    static int inAList() { return THREE.get(2).id + THREE.size() - 3; }
+
+    // EXPECT violated postcondition objects=0
+    //@ ensures \result == 2;
+    static int inAListWrong() { return THREE.get(1).id; }
+
+    // EXPECT holds array-length=3 objects=1
+    //@ requires p.length == 3 && \typeof(p) == \type(Object[]); ensures THREE.get(0) == FIRST;
+    static void itsArrayIsItsOwn(Object[] p) { p[0] = SECOND; }
+
     // EXPECT holds
     //@ ensures \result;
     static boolean truth() { return YES; }

@@ -19,6 +19,9 @@ type Constant struct {
 	Fields map[*types.Field]ConstantValue
 	Length int             // of an array
 	Elems  []ConstantValue // of an array that keeps its elements; nil: any
+	// Hidden tells of an array that nothing else leads to than the fields that hold it
+	// here: those who made it only read it.
+	Hidden bool
 	// Interned tells of a string that it is the one object of its text (JLS 3.10.5).
 	Interned bool
 }
