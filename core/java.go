@@ -464,8 +464,14 @@ func (j *java) effect(x Expr) string {
 		return j.effect(x.X)
 	case *Seq:
 		return j.seq(x)
+	case *Call:
+		if !x.Method.Class.Library || !types.IsString(x.Method.Class) {
+			return j.call(x)
+		}
+	case *New:
+		return j.expr(x)
 	}
-	return j.expr(x)
+	return j.pkg + ".Seq0.nothing(" + j.expr(x) + ")" // which is no statement by itself
 }
 
 // cast brings an expression to a type.

@@ -247,6 +247,23 @@ class Serve {
             if (x == null) {
                 return "null";
             }
+            if (x instanceof Number || x instanceof Boolean) {
+                return x.getClass().getSimpleName() + " " + x;
+            }
+            if (x instanceof Character) {
+                return "Character " + (int) (Character) x;
+            }
+            if (x instanceof String) {
+                StringBuilder b = new StringBuilder("String");
+                for (char c : ((String) x).toCharArray()) {
+                    b.append(' ').append((int) c);
+                }
+                return b.toString();
+            }
+            String constant = constant(x);
+            if (constant != null) {
+                return constant;
+            }
             Integer n = numbers.get(x);
             if (n == null) {
                 n = numbers.size() + 1;
@@ -254,6 +271,24 @@ class Serve {
                 queue.add(x);
             }
             return "#" + n;
+        }
+
+        /** The name of the field that holds an enum's constant, of its core too; null: x is none. */
+        String constant(Object x) {
+            Class<?> c = x.getClass();
+            for (Field f : c.getDeclaredFields()) {
+                if (f.getType() == c && Modifier.isStatic(f.getModifiers()) && Modifier.isFinal(f.getModifiers())) {
+                    try {
+                        f.setAccessible(true);
+                        if (f.get(null) == x) {
+                            return name(c) + "." + f.getName();
+                        }
+                    } catch (IllegalAccessException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+            }
+            return null;
         }
 
         String name(Class<?> c) {

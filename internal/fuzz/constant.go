@@ -88,7 +88,7 @@ func (g *gen) constantNumber(bits, depth int) string {
 		var known []*field
 		for _, c := range g.classes {
 			for _, f := range c.fields {
-				if f.final && f.typ.numeric() && f.typ.bits <= bits {
+				if f.static && f.final && f.typ.numeric() && f.typ.bits <= bits {
 					known = append(known, f)
 				}
 			}

@@ -28,6 +28,9 @@ func (s *scope) assigned(t *typ, depth int) string {
 	if t.numeric() && t.bits < 32 && s.odds(3) {
 		return fmt.Sprint(of(s.dice, []int{0, 1, 2, 65, 127}))
 	}
+	if t.box != nil && s.odds(3) {
+		return s.boxable(t, depth)
+	}
 	return s.passed(t, depth)
 }
 
@@ -97,6 +100,7 @@ func (s *scope) number(bits, depth int) string {
 		way[string]{1, func() (string, bool) {
 			return "Main.ov(" + s.number(64, d) + ")", true
 		}},
+		way[string]{2, func() (string, bool) { return s.unboxed(bits, d) }},
 	))
 }
 
@@ -218,6 +222,7 @@ func (s *scope) truth(depth int) string {
 		way[string]{1, func() (string, bool) { return s.switched(func() string { return s.truth(d) }, false), true }},
 		way[string]{2, func() (string, bool) { return s.instance(d), true }},
 		way[string]{1, func() (string, bool) { return s.assignment(boolean, d) }},
+		way[string]{2, func() (string, bool) { return s.alike(d) }},
 		way[string]{1, func() (string, bool) { return s.call(boolean, d) }},
 	))
 }
@@ -247,7 +252,7 @@ func (s *scope) refType() *typ {
 		ts = append(ts, c.typ)
 	}
 	for _, t := range s.pool {
-		if t.ref() && t.class == nil || t == s.object.typ || t == s.runtime.typ {
+		if t.elem != nil || t.box != nil || t == s.text || t == s.object.typ || t == s.runtime.typ {
 			ts = append(ts, t)
 		}
 	}
@@ -328,10 +333,13 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 			can = append(can, c.typ)
 		}
 	}
-	for _, a := range s.arrayTypes() {
+	for _, a := range append(s.arrayTypes(), s.valueTypes()...) {
 		if s.subtype(a, t) {
 			can = append(can, a)
 		}
+	}
+	if (t.box != nil || t == s.text) && len(can) == 0 {
+		can = append(can, t)
 	}
 	if t.elem != nil && len(can) == 0 {
 		can = append(can, t)
@@ -340,6 +348,9 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 		return "", nil
 	}
 	u := of(s.dice, can)
+	if u.box != nil || u == s.text {
+		return s.filled(u, depth), u
+	}
 	if u.class != nil {
 		return "new " + u.name + "(" + s.arguments(of(s.dice, u.class.ctors), false, depth) + ")", u
 	}

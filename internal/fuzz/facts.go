@@ -33,11 +33,20 @@ func (f *facts) location(path string, v heap.Value) {
 	switch {
 	case v.Ref == nil:
 		f.add("%s == %s", path, jmlLiteral(v))
+	case f.held(path, v.Ref):
 	case f.paths[v.Ref] != "":
 		f.add("%s == %s", path, f.paths[v.Ref])
 	default:
 		f.name(path, v.Ref)
 	}
+}
+
+func (f *facts) held(path string, h *heap.Object) bool {
+	text, ok := f.holds(path, h)
+	if ok {
+		f.add("%s", text)
+	}
+	return ok
 }
 
 // name makes path the name of an object.

@@ -48,6 +48,8 @@ type gen struct {
 	object   *class
 	runtime  *class   // RuntimeException
 	classes  []*class // interfaces, classes, exceptions: superclasses first
+	boxes    []*typ   // Integer and so on
+	text     *typ     // String
 	main     *class
 	families []*family
 	arrays   map[*typ]*typ
@@ -89,6 +91,7 @@ func (g *gen) program() *Program {
 	g.object, g.runtime = newClass("Object"), newClass("RuntimeException")
 	g.object.library, g.runtime.library = true, true
 	g.main = newClass("Main")
+	g.drawValues()
 	g.drawClasses()
 	g.drawPool()
 	for _, c := range g.classes {
@@ -130,6 +133,15 @@ func (g *gen) drawClasses() {
 		plain = append(plain, c)
 		g.classes = append(g.classes, c)
 	}
+	for range g.n(3) {
+		c := newClass(fmt.Sprint("C", len(plain)))
+		c.final, c.rank = true, 2*len(plain)+1
+		c.record = g.odds(2)
+		c.enum = !c.record
+		c.interfaces = some(g.dice, ifaces, 2)
+		plain = append(plain, c)
+		g.classes = append(g.classes, c)
+	}
 	super := g.runtime
 	for i := range g.n(3) {
 		c := newClass(fmt.Sprint("E", i))
@@ -154,7 +166,11 @@ func (g *gen) drawPool() {
 }
 
 func (g *gen) anyType(depth int) *typ {
-	switch k := g.n(16); {
+	switch k := g.n(20); {
+	case k >= 18 && !g.size.Plain:
+		return g.text
+	case k >= 16:
+		return of(g.dice, g.boxes)
 	case k < 5:
 		return of(g.dice, basics)
 	case k < 10 || depth == 0:
@@ -192,8 +208,16 @@ func (g *gen) drawFields(c *class) {
 		}
 		return
 	case !c.iface:
-		for range g.n(4) {
-			add(of(g.dice, g.pool), false, false)
+		for i := range g.n(4) {
+			switch {
+			case !c.enum:
+				add(of(g.dice, g.pool), false, c.record)
+			case i < 3:
+				c.constants = append(c.constants, add(c.typ, true, true).name)
+			}
+		}
+		if c.enum {
+			c.body = append(c.body, strings.Join(c.constants, ", ")+";")
 		}
 		for range g.n(3) {
 			f := add(of(g.dice, g.pool), true, false)
@@ -380,6 +404,13 @@ func (g *gen) drawConstructors(c *class) {
 	s := func() *scope {
 		return &scope{gen: g, class: c, rank: c.rank, budget: g.size.Budget / 3, calls: 2, constructs: true, noReturn: true}
 	}
+	if c.enum {
+		return
+	}
+	if c.record {
+		g.drawRecord(c)
+		return
+	}
 	for _, f := range c.fields {
 		if f.static {
 			continue
@@ -434,6 +465,26 @@ func (g *gen) drawConstructors(c *class) {
 		b.close("")
 		c.ctors = append(c.ctors, params)
 		c.body = append(c.body, b.text...)
+	}
+}
+
+// drawRecord writes a record's constructor, where it has one of its own.
+func (g *gen) drawRecord(c *class) {
+	k := &scope{gen: g, class: c, static: true, noThis: true, rank: c.rank, budget: g.size.Budget / 3, calls: 2, constructs: true, noReturn: true}
+	var params []*typ
+	for _, f := range c.fields {
+		if !f.static {
+			params = append(params, f.typ)
+			k.vars = append(k.vars, &local{name: f.name, typ: f.typ, assignable: true})
+		}
+	}
+	c.ctors = append(c.ctors, params)
+	if g.odds(2) {
+		k.into = &lines{}
+		k.into.open(c.name)
+		k.block(false)
+		k.into.close("")
+		c.body = append(c.body, k.into.text...)
 	}
 }
 

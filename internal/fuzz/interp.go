@@ -59,7 +59,7 @@ func first(ds []*source.Diagnostic) error {
 // Call interprets the program's call on its pre-state, given as data.
 func (in *Interpreter) Call(l Limits) (*replay.Outcome, error) {
 	p := in.program
-	s := in.pre()
+	s, vs := in.preValues()
 	on := in.classes[p.target.root.name]
 	if !p.target.static {
 		on = in.classes[p.objects[0].typ.name]
@@ -70,16 +70,27 @@ func (in *Interpreter) Call(l Limits) (*replay.Outcome, error) {
 		h := heap.Value{Type: in.typ(p.target.params[i]), Int: v.i}
 		if v.o != nil {
 			h.Ref = s.Objects[slices.Index(p.objects, v.o)]
+		} else {
+			h.Ref = vs.of(v)
 		}
 		s.Roots = append(s.Roots, heap.NamedValue{Name: m.Params[i].Name, Value: h})
 	}
+	in.initialise(s)
+	vs.settle()
 	return in.run(m, s, l)
 }
 
 // pre is the pre-state as data, without roots.
 func (in *Interpreter) pre() *heap.State {
+	s, _ := in.preValues()
+	return s
+}
+
+// preValues is the pre-state with what has made its values.
+func (in *Interpreter) preValues() (*heap.State, *values) {
 	p := in.program
 	s := &heap.State{}
+	vs := &values{in: in, state: s, constants: map[*heap.Object]*types.Field{}}
 	objects := map[*object]*heap.Object{}
 	for i, o := range p.objects {
 		h := &heap.Object{Type: in.typ(o.typ), Number: i + 1}
@@ -90,6 +101,8 @@ func (in *Interpreter) pre() *heap.State {
 		h := heap.Value{Type: in.typ(t), Int: v.i}
 		if v.o != nil {
 			h.Ref = objects[v.o]
+		} else {
+			h.Ref = vs.of(v)
 		}
 		return h
 	}
@@ -118,7 +131,7 @@ func (in *Interpreter) pre() *heap.State {
 	for i, f := range p.statics {
 		static(f, val(f.typ, p.staticValues[i]))
 	}
-	return s
+	return s, vs
 }
 
 // All interprets the set-up and the call, from a state in which every static
@@ -198,7 +211,7 @@ func (in *Interpreter) run(m *types.Method, s *heap.State, l Limits) (*replay.Ou
 
 // Observe prints an outcome as Serve.java does.
 func (in *Interpreter) Observe(o *replay.Outcome) string {
-	v := &view{numbers: map[*heap.Object]int{}}
+	v := &view{in: in, numbers: map[*heap.Object]int{}}
 	var b strings.Builder
 	switch {
 	case o.Thrown != nil:
@@ -235,6 +248,7 @@ func (in *Interpreter) Observe(o *replay.Outcome) string {
 
 // view numbers objects as they are met.
 type view struct {
+	in      *Interpreter
 	numbers map[*heap.Object]int
 	queue   []*heap.Object
 }
@@ -252,6 +266,12 @@ func (v *view) value(x heap.Value) string {
 func (v *view) reference(h *heap.Object) string {
 	if h == nil {
 		return "null"
+	}
+	if text, ok := plain(h); ok {
+		return text
+	}
+	if k := v.in.constantOf(h); k != "" {
+		return k
 	}
 	if v.numbers[h] == 0 {
 		v.queue = append(v.queue, h)

@@ -7,6 +7,7 @@ type typ struct {
 	bits  int  // of a numeric type, 1 for boolean, 0 for a reference
 	char  bool // unsigned
 	elem  *typ // of an array
+	box   *typ // what a box holds
 	class *class
 }
 
@@ -35,7 +36,11 @@ type class struct {
 	iface      bool
 	abstract   bool
 	library    bool
+	final      bool
+	record     bool     // of its instance fields, which are final; only it names them without ()
+	enum       bool     // its constants are static fields of its type
 	fields     []*field // declared here
+	constants  []string // of an enum
 	ctors      [][]*typ // parameter types
 	// raw classes have no initialisers and a constructor without parameters
 	// that does nothing, nor have their superclasses: the pre-state may hold
@@ -51,7 +56,7 @@ type field struct {
 	name   string
 	typ    *typ
 	static bool
-	final  bool // a constant
+	final  bool // a constant, or a component of a record
 	ghost  bool
 }
 
@@ -141,5 +146,5 @@ func (g *gen) castable(s, t *typ) bool {
 	case s.elem != nil || t.elem != nil:
 		return false
 	}
-	return s.class.iface || t.class.iface
+	return s.class.iface && !t.class.final || t.class.iface && !s.class.final
 }

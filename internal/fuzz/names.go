@@ -38,7 +38,8 @@ type use struct {
 	dot  bool // with a dot behind
 	// exposed says that a name of a later kind would hide it: a class that stands in
 	// front of a dot, a field without a dot in front where it is not declared.
-	exposed bool
+	exposed  bool
+	accessor bool // a record's component, of which a method has the name
 }
 
 var wordForm = regexp.MustCompile(`[\pL\pN_$]+`) // or a number
@@ -78,7 +79,7 @@ func clash(x, y *use) bool {
 	if x.kind > y.kind {
 		x, y = y, x
 	}
-	return x.kind == y.kind || x.exposed
+	return x.kind == y.kind || x.exposed || x.kind == methodName && y.accessor
 }
 
 // rename draws a naming for a text; half of them change nothing.
@@ -90,6 +91,9 @@ func (d dice) rename(text string, classes []*class) naming {
 	declared := map[string]int{}
 	for _, c := range classes {
 		for _, f := range c.fields {
+			if c.record { // whose components are variables too
+				continue
+			}
 			declared[f.name]++
 		}
 	}
@@ -99,6 +103,11 @@ func (d dice) rename(text string, classes []*class) naming {
 		few = append(few, any())
 	}
 	order, of := usesIn(text, declared)
+	for _, c := range classes {
+		for _, f := range c.fields {
+			of[f.name].accessor = of[f.name].accessor || c.record && !f.static
+		}
+	}
 	holders := map[string][]*use{}
 	for _, w := range order {
 		u := of[w]

@@ -39,6 +39,9 @@ func (in *Interpreter) Question(k *Contract, mode Mode, l Limits, broken int) Qu
 	q := Question{Bounds: cfg.Bounds{Objects: cfg.None, Unwind: l.Unwind, Recursion: l.Recursion, ArrayLength: l.ArrayLength}}
 	result, call := p.call()
 	var params, requires, body []string
+	if mode == Heap && p.hasHeld() {
+		mode = Built
+	}
 	switch mode {
 	case Built:
 		body = p.setup()

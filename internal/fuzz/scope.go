@@ -144,7 +144,15 @@ func (s *scope) instanceField(f *field, depth int) string {
 			return "((" + f.owner.name + ") " + s.self() + ")." + f.name
 		}
 	}
-	return s.base(f.owner.typ, f, depth-1) + "." + f.name
+	return s.base(f.owner.typ, f, depth-1) + "." + s.member(f)
+}
+
+// member is a field behind a dot.
+func (s *scope) member(f *field) string {
+	if f.owner.record && s.class != f.owner {
+		return f.name + "()"
+	}
+	return f.name
 }
 
 // base draws a reference to a t behind which a dot may stand; the name means

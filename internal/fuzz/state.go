@@ -10,6 +10,10 @@ type value struct {
 	i    int64
 	o    *object // nil: null
 	name string  // of a parameter that stands for it; "": none
+
+	held     *typ   // the type of a box or string that holds i or s
+	s        string // ASCII
+	constant *field // of an enum
 }
 
 // object is an object of the pre-state, which Main's field name refers to.
@@ -73,6 +77,12 @@ func (g *gen) drawValue(t *typ) value {
 		}
 		return value{i: t.wrap(i)}
 	}
+	if t.box != nil || t == g.text {
+		return g.drawHeld(t)
+	}
+	if t.class != nil && t.class.enum && len(t.class.constants) > 0 && !g.odds(4) {
+		return value{constant: t.class.fields[g.n(len(t.class.constants))]}
+	}
 	var can []*object
 	for _, o := range g.objects {
 		if g.subtype(o.typ, t) {
@@ -101,6 +111,10 @@ func (v value) text(t *typ) string {
 		return v.name
 	case v.o != nil:
 		return "Main." + v.o.name
+	case v.held != nil:
+		return v.heldText()
+	case v.constant != nil:
+		return v.constant.owner.name + "." + v.constant.name
 	case t.ref():
 		return "null"
 	case t.boolean():
@@ -115,7 +129,7 @@ func (v value) text(t *typ) string {
 
 // passedText writes it as an argument: null with its type.
 func (v value) passedText(t *typ) string {
-	if t.ref() && v.o == nil {
+	if t.ref() && v.o == nil && v.held == nil && v.constant == nil {
 		return "(" + t.name + ") null"
 	}
 	return v.text(t)
@@ -164,10 +178,21 @@ func writeClass(b *strings.Builder, c *class) {
 		b.WriteString("interface ")
 	case c.abstract:
 		b.WriteString("abstract class ")
+	case c.record:
+		b.WriteString("record ")
+	case c.enum:
+		b.WriteString("enum ")
 	default:
 		b.WriteString("class ")
 	}
 	b.WriteString(c.name)
+	if c.record {
+		var components []string
+		for _, f := range c.instanceFields() {
+			components = append(components, f.typ.name+" "+f.name)
+		}
+		b.WriteString("(" + strings.Join(components, ", ") + ")")
+	}
 	if c.super != nil {
 		b.WriteString(" extends " + c.super.name)
 	}

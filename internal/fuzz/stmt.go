@@ -34,6 +34,7 @@ func (s *scope) statement(mayEnd bool) bool {
 		{2, func() (bool, bool) { return true, s.expression(s.step(all, d)) }},
 		{4, func() (bool, bool) { return true, s.expression(s.callOf(func(*family) bool { return true }, d)) }},
 		{2, func() (bool, bool) { s.chain(); return true, true }},
+		{2, func() (bool, bool) { return true, s.expression(s.boxStep(d)) }},
 		{3, func() (bool, bool) {
 			text := s.abrupt()
 			if text == "" {
@@ -283,6 +284,9 @@ func (s *scope) loop() bool {
 			t := a.elem
 			if t.numeric() && t.bits < 64 && s.odds(4) { // the variable widens the element
 				t = tLong
+			}
+			if t.box != nil && s.odds(2) {
+				t = t.box
 			}
 			v := &local{name: s.fresh("v"), typ: t, assignable: true}
 			s.into.open(fmt.Sprintf("%sfor (%s %s : %s)", label, t.name, v.name, s.base(a, nil, d)))
