@@ -567,7 +567,7 @@ func (j *java) operand(x Expr) string {
 
 // of is the object of a member of class c.
 func (j *java) of(x Expr, c *types.Class) string {
-	if _, this := x.(*This); this && c == j.in {
+	if _, this := x.(*This); this && (c == j.in || c.Library && j.in.IsSubclassOf(c)) { // whose members may be protected
 		return "this"
 	}
 	if d, ok := x.Type().(*types.Class); ok && c.Library && c.Decl != nil && !c.Decl.Modifiers.Has("public") {
