@@ -78,6 +78,9 @@ func (l *code) expr(e core.Expr) *Expr {
 		}
 	case *core.Seq:
 		l.stmts(e.Stmts)
+		if l.cur == nil {
+			return l.deadValue(e.T)
+		}
 		return l.expr(e.X)
 	case *core.Unsupported:
 		l.refuse(e)

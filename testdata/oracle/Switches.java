@@ -159,4 +159,31 @@ public class Switches {
             default -> null;
         })).value;
     }
+
+    // What stands in front always throws: the switch expression is not reached.
+    // EXPECT holds
+    /*@ ensures \result == a; @*/
+    static int notReached(int a) {
+        try {
+            return ((Cell) null).value + (switch (a) {
+                case 1 -> a;
+                default -> 2;
+            });
+        } catch (NullPointerException e) {
+            return a;
+        }
+    }
+
+    // EXPECT violated assert
+    static int notReachedViolated(int a) {
+        try {
+            return ((Cell) null).value + (switch (a) {
+                case 1 -> a;
+                default -> 2;
+            });
+        } catch (NullPointerException e) {
+            assert a != 1;
+            return 0;
+        }
+    }
 }
