@@ -127,6 +127,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 			l.fieldComp(f)
 		}
 	}
+	l.changed = l.rechoose
 	l.guarded(func() { l.check() })
 	if hasErrors(l.diags) {
 		source.Sort(l.diags)
@@ -177,6 +178,8 @@ type code struct {
 	loopFrames  []*loopFrame
 	since       *Node // where the frames at hand began to count
 	framing     int   // 0: they are the method's; else the number of the loop around whose they are
+
+	choices []*choice // the hidden fields
 
 	statements map[any]*Stmt // by what they were lowered from
 	effects    map[core.Expr]*effects

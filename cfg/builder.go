@@ -21,9 +21,9 @@ type builder struct {
 	act  *activation
 	// checks makes what must be checked before the next edge edges of its own.
 	checks func()
-	// follow is told of each edge that changes something.
-	follow func(*Edge)
-	guard  *Expr // inside an operand that is evaluated only when guard holds; nil: always
+	// follow is told of each edge that changes something; changed as well, when it is there.
+	follow, changed func(*Edge)
+	guard           *Expr // inside an operand that is evaluated only when guard holds; nil: always
 	// undecided: what is known of cur closes no way.
 	undecided bool
 	// facts hold at cur; arriving collects those of the edges into a join.
@@ -142,6 +142,7 @@ func (b *builder) step(e Edge) *Edge {
 	if e.Op == Assume && e.Cond != nil {
 		b.learn(e.Cond)
 	}
+	b.changed(x)
 	return x
 }
 

@@ -18,7 +18,7 @@ func TestBuilder(t *testing.T) {
 	b.act = &activation{method: g.Method}
 	checked := 0
 	b.checks = func() { checked++ }
-	b.follow = func(*Edge) {}
+	b.follow, b.changed = func(*Edge) {}, func(*Edge) {}
 	local := func(name string) (*Component, *Expr) {
 		c := b.component(&Component{Kind: Local, Name: name, Type: b.mk.boolT})
 		return c, b.read(c)

@@ -300,6 +300,9 @@ func (s *substitution) heapComponents() []*Component {
 		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
 			continue // no object has it
 		}
+		if c.Fld != nil && c.Fld.Chooses != nil {
+			continue
+		}
 		if c.Kind == Field && c != s.raised && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
 			cs = append(cs, c)
 		}

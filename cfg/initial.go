@@ -194,6 +194,9 @@ func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 // stored tells whether a field is part of the state: a static final one is where
 // it holds an object.
 func (s *scope) stored(f *types.Field) bool {
+	if f.Chooses != nil {
+		return true
+	}
 	if f.Const != nil || f.Model || f.Ghost {
 		return false
 	}

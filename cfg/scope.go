@@ -594,6 +594,8 @@ func (s *scope) node(n core.Node) {
 			s.tries = s.tries || n.Excepts()
 		case *core.Bound:
 			s.input(n.Var.Type)
+		case *core.Chosen:
+			s.chosen(n)
 		case *core.Reach:
 			for _, f := range n.Fields {
 				s.field(f)

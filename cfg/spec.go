@@ -30,8 +30,11 @@ type spec struct {
 	// params: the method's parameters mean their values in the state old, as
 	// in postconditions.
 	params bool
-	run    *run // inside a pure method's body
-	calls  []*types.Method
+	// asked, unless nil, is a hidden field of which it is asked whether there is a value for
+	// it: the value is then nothing, and defined where there is one.
+	asked *types.Field
+	run   *run // inside a pure method's body
+	calls []*types.Method
 	// conditional: inside an operand that is not always evaluated.
 	conditional bool
 }
@@ -137,6 +140,8 @@ func (s *spec) eval(e core.Expr) value3 {
 		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i.v), s.mk.lt(i.v, n.v))
 		x := s.given(in, s.perhaps(e.X))
 		return s.where(s.strict(x.v, i, n, x), in)
+	case *core.Chosen:
+		return s.chosen(e)
 	case *core.Assigned:
 		return s.assignedValue(e)
 	case *core.Fresh:

@@ -1,8 +1,6 @@
 package core
 
 import (
-	"math/big"
-
 	"inspect/ast"
 	"inspect/types"
 )
@@ -15,8 +13,7 @@ func (l *lowering) accessRule(m *types.Method, at ast.Node) Expr {
 	case k.Same:
 		return l.unsupported(h, `\same`, "write the predicate")
 	case k.Y == nil: // not specified
-		h.Value = &types.Const{Type: h.T, Int: big.NewInt(1)}
-		return &Const{h}
+		return always(at)
 	default:
 		return l.expr(k.Y)
 	}

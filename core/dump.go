@@ -373,6 +373,12 @@ func Text(x Expr) string {
 		return "((" + x.T.String() + ") " + Text(x.X) + ")"
 	case *Where:
 		return `(\let ` + x.Var.Var.Type.String() + " " + x.Var.Var.Name + " = " + Text(x.Init) + "; " + Text(x.Body) + ")"
+	case *Chosen:
+		of := ""
+		if x.X != nil {
+			of = " = " + Text(x.X)
+		}
+		return `(\choose ` + x.Value.Var.Type.String() + " " + x.Value.Var.Name + of + "; " + Text(x.Is) + ")"
 	case *Assigned:
 		var ls []string
 		for _, l := range x.Locs {

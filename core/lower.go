@@ -19,6 +19,8 @@ type lowering struct {
 	// values are the variables that take the values of switch expressions.
 	values map[*ast.SwitchExpr]*types.Var
 	states map[types.State]*State
+	// choice, unless nil, is what is being chosen by a predicate: see choose.go.
+	choice *choice
 }
 
 func (p *Program) lowering(c *types.Class) *lowering {
@@ -173,6 +175,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Quantified:
 		return l.quantified(e, h)
 	case *ast.Result:
+		if l.choice != nil {
+			return &Local{h, l.choice.value.Var}
+		}
 		return &Result{h}
 	case *ast.Old:
 		return l.old(e, h)

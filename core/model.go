@@ -7,7 +7,10 @@ import (
 
 // modelValue is what a represents clause says; at is the place of one that is missing.
 func (l *lowering) modelValue(m *types.Method, at ast.Node) Expr {
-	if k := m.Clause; k != nil && k.Y != nil && !k.SuchThat {
+	switch k := m.Clause; {
+	case k != nil && k.Y != nil && k.SuchThat:
+		return l.chosenField(m, at)
+	case k != nil && k.Y != nil:
 		return l.expr(k.Y)
 	}
 	return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, "the value of the model field "+m.Field.QName(),
@@ -19,6 +22,9 @@ func (l *lowering) modelValue(m *types.Method, at ast.Node) Expr {
 func (l *lowering) modelRead(h Typed, f *types.Field, x Expr) Expr {
 	if !f.Model {
 		return nil
+	}
+	if own, ok := x.(*This); l.choice != nil && l.choice.field == f && (x == nil || ok && own.How != Super) {
+		return &Local{h, l.choice.value.Var}
 	}
 	m := l.p.w.ModelMethod(f)
 	if m == nil {

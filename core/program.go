@@ -44,11 +44,16 @@ func (p *Program) Body(m *types.Method) *Body {
 
 func (p *Program) body(m *types.Method) *Body {
 	d := m.Decl
-	if d != nil && d.Body == nil {
+	if d != nil && d.Body == nil && !m.Unwritten() {
 		return nil
 	}
 	l := p.lowering(m.Class)
 	b := &Body{Method: m}
+	if m.Unwritten() {
+		b.From = d
+		b.Stmts = []Stmt{&Return{step(d), l.chosenResult(m)}}
+		return b
+	}
 	switch {
 	case d != nil:
 		b.From = d
@@ -98,6 +103,9 @@ func beginsObject(b *Body) bool { return b.Call == nil || b.Call.Super }
 type absent struct{ at source.Span }
 
 func (a *absent) Span() source.Span { return a.at }
+
+// Absent is the origin of something at a place where nobody wrote it.
+func Absent(at source.Span) ast.Node { return &absent{at} }
 
 // initialisers are those of the fields of a class, and its initialiser blocks.
 func (p *Program) initialisers(c *types.Class) []Stmt {

@@ -54,6 +54,18 @@ type Where struct {
 	Body Expr
 }
 
+// Chosen is a value of which Is, a predicate over the variable Value, holds: the value of X,
+// or where that is nil, the one that the hidden field holds of `this`, if it is not static.
+// The hidden field holds one of which Is holds, if there is any; else, and where Is does
+// not hold of X, the value is undefined.
+type Chosen struct {
+	Typed
+	X     Expr
+	Field *types.Field
+	Value *Bound
+	Is    Expr
+}
+
 // Assigned tells what the method did up to here: that it assigned, of what existed before
 // it, nothing but Locs (Only), or that it assigned none of Locs. They are locations of
 // the state before.

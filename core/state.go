@@ -9,7 +9,7 @@ import (
 func (l *lowering) old(e *ast.Old, h Typed) Expr {
 	x := l.expr(e.X)
 	at := l.info.States[e]
-	if at.Kind == types.Now {
+	if at.Kind == types.Now || l.choice != nil && at.Of == nil {
 		return x
 	}
 	return &Old{h, x, l.state(at)}

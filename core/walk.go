@@ -43,6 +43,10 @@ func Children(n Node) []Node {
 	case *Where:
 		ns = append(ns, n.Var)
 		ns.add(n.Init, n.Body)
+	case *Chosen:
+		ns.add(n.X)
+		ns = append(ns, n.Value)
+		ns.add(n.Is)
 	case *Fresh:
 		ns.add(n.X)
 	case *Assigned:

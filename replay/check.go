@@ -63,6 +63,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.trace, m.framed, m.loops, m.begin, m.open = nil, nil, nil, nil, open{given: pre.Open}
 	m.outside, m.readers, m.reads = nil, nil, nil
 	m.interned = map[string]*object{}
+	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {
 		m.pool = append(m.pool, &object{})
@@ -170,11 +171,17 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	body := m.code(method)
 	m.load(pre, src)
 	m.checked = method
+	m.choices = k.scope.choices
+	for _, c := range m.choices {
+		c.again = 0
+	}
 	out := &Outcome{}
 	r := runner{m: m, k: k, method: method, out: out}
 	if end := m.guard(func() { r.admit(pre) }); end.cutOff != nil {
 		out.CutOff = end.cutOff
 		return out
+	} else if end.blocked != nil {
+		out.Why, out.WhyText = *end.blocked, noSuchState
 	}
 	if !out.Admitted {
 		return out
@@ -207,6 +214,9 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	default:
 		if after := m.guard(func() { r.conclude(&end) }); after.cutOff != nil {
 			out.CutOff = after.cutOff // what is violated already stands
+		} else if after.blocked != nil {
+			out.Admitted, out.Why, out.WhyText = false, *after.blocked, noSuchState
+			m.violation = nil
 		}
 	}
 	out.Violations = m.violation

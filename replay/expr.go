@@ -202,6 +202,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.fit(e)
 	case *core.Within:
 		return c.within(e)
+	case *core.Chosen:
+		return c.chosen(e)
 	case *core.Assigned:
 		return c.assigned(e)
 	case *core.Fresh:

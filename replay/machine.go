@@ -1,11 +1,14 @@
 package replay
 
 import (
+	"slices"
+
 	"inspect/bounds"
 	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 // Config of a Machine.
@@ -84,8 +87,11 @@ type Machine struct {
 	violation []*Violation
 	checked   *types.Method
 	open      open
-	outside   []outside              // calls out of the program that run, innermost last
-	readers   map[*types.Method]bool // methods of the library that have read a value
+	choices   []*hidden // the hidden fields that clauses read
+	picks     []pick
+	given     map[*types.Field][]map[heap.Holder]int64 // their values
+	outside   []outside                                // calls out of the program that run, innermost last
+	readers   map[*types.Method]bool                   // methods of the library that have read a value
 	reads     []*Read
 	loops     []loopFrame // of the loops that run
 	measured  map[*types.Method]*measuring
@@ -200,11 +206,19 @@ func (m *Machine) class(c *types.Class) *class {
 	if c.Super != nil {
 		l.fields = append(l.fields, m.class(c.Super).fields...)
 	}
-	for _, f := range c.Fields {
-		if !f.Static && !f.Model {
-			l.fields = append(l.fields, f)
+	var own func(k *types.Class)
+	own = func(k *types.Class) {
+		m.world.Header(k)
+		for _, f := range slices.Concat(k.Fields, k.Chosen) {
+			if !f.Static && (!f.Model || f.Chooses != nil) && !slices.Contains(l.fields, f) {
+				l.fields = append(l.fields, f)
+			}
+		}
+		for _, i := range k.Interfaces {
+			own(i) // which have fields of JML
 		}
 	}
+	own(c)
 	l.fields = append(l.fields, m.world.HiddenFields(c)...)
 	for i, f := range l.fields {
 		l.index[f] = i

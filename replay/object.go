@@ -51,6 +51,9 @@ type Place struct {
 	// place among the new ones of that, from 0.
 	Of  types.Type
 	Nth int
+	// Again is how often a hidden field (types.Method.Chosen) has been chosen before; then Of
+	// and Nth are the type and number of its object, if it is not static.
+	Again int
 }
 
 // Source chooses values of locations that the pre-state leaves out, when they
@@ -82,7 +85,7 @@ func (m *Machine) read(o *object, i int) value {
 	if v.r == absent {
 		v = m.fill(o, i)
 	}
-	return v
+	return m.picked(v)
 }
 
 func (m *Machine) readView(o *object, i int) value {
@@ -106,7 +109,7 @@ func (m *Machine) readView(o *object, i int) value {
 	if v.r == absent {
 		v = m.fill(o, i)
 	}
-	return v
+	return m.picked(v)
 }
 
 // exists tells whether o exists in the state that is looked at.
@@ -136,6 +139,13 @@ func (m *Machine) write(o *object, i int, v value) {
 	if m.initials != nil && o.closed {
 		m.initials.alone("a " + types.SimpleName(o.typ))
 	}
+	old := m.before(o, i)
+	m.put(o, i, v)
+	m.wrote(o, i, old, v)
+}
+
+// put sets slot i of o and does no more.
+func (m *Machine) put(o *object, i int, v value) {
 	if !o.fresh && o.old == nil {
 		o.oldBuf = append(o.oldBuf[:0], o.slots...)
 		o.old = o.oldBuf
@@ -188,7 +198,7 @@ func (m *Machine) fill(o *object, i int) value {
 
 func (m *Machine) choose(p Place) value {
 	if m.source == nil {
-		if p.Field != nil && p.Field.Open() {
+		if p.Field != nil && (p.Field.Open() || p.Field.Chooses != nil) {
 			return value{}
 		}
 		if p.Field != nil {
@@ -214,7 +224,7 @@ func (m *Machine) readStatic(i int) value {
 	if m.view != nil {
 		if s := m.viewStatics(); s != nil {
 			if i < len(s) && s[i].r != absent {
-				return s[i]
+				return m.picked(s[i])
 			}
 			return m.fillStatic(i)
 		}
@@ -223,7 +233,7 @@ func (m *Machine) readStatic(i int) value {
 	if v.r == absent {
 		v = m.fillStatic(i)
 	}
-	return v
+	return m.picked(v)
 }
 
 func (m *Machine) viewStatics() []value {
@@ -278,6 +288,13 @@ func (m *Machine) writeStatic(i int, v value) {
 	if m.specs > 0 {
 		panic(fault("a specification calls a method that writes a static field"))
 	}
+	old := m.beforeStatic(i)
+	m.putStatic(i, v)
+	m.wroteStatic(i, old, v)
+}
+
+// putStatic sets a static field and does no more.
+func (m *Machine) putStatic(i int, v value) {
 	if m.staticOld == nil {
 		m.staticOld = append([]value{}, m.static...)
 	}
@@ -302,6 +319,7 @@ func (m *Machine) alloc(t types.Type, slots int) *object {
 	o := &object{typ: t, slots: make([]value, slots), serial: len(m.objects), fresh: true}
 	m.objects = append(m.objects, o)
 	m.leaveOpen(o)
+	m.created(o)
 	return o
 }
 

@@ -29,6 +29,7 @@ type Scope struct {
 	// the pre-state may be of
 	keeping, ranged map[*types.Class]bool
 
+	choices []*hidden
 	fields  map[*types.Field]bool
 	specs   map[*types.Class]*classSpecs
 	classes map[*types.Class]bool
@@ -377,6 +378,8 @@ func (w *scoper) node(n core.Node) {
 			if types.IsReference(n.Var.Type) {
 				w.s.quantified = append(w.s.quantified, n.Var.Type)
 			}
+		case *core.Chosen:
+			w.choice(n)
 		case *core.Reach:
 			w.typ(n.Of)
 			for _, f := range n.Fields {

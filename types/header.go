@@ -169,6 +169,9 @@ func (w *World) Header(c *Class) {
 		if own, _ := m.declaredPure(); own || w.inheritsPure(m) || m.Model && !m.Constructor && !IsKind(m.Result, Void) {
 			m.Pure = true
 		}
+		if m.Unwritten() {
+			w.choose(m, m.Name+"()")
+		}
 		w.contract(m)
 		w.keepNullity(m)
 	}
@@ -246,7 +249,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	m := &Method{
 		Class: c, Name: d.Name.Text, Constructor: d.Constructor, Decl: d, Span: d.Name.Span(), Model: d.JML,
 		Static: d.Modifiers.Has("static"), Native: d.Modifiers.Has("native") || !inInterface && isStub(d) || c.Stub && d.Body == nil && !d.JML,
-		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
+		Abstract: d.Modifiers.Has("abstract") || inInterface && d.Body == nil && !d.JML && !d.Modifiers.Has("static") && !d.Modifiers.Has("default"),
 		Helper:   Marked(d.Modifiers, "helper", "Helper"),
 		Result:   Of(Void),
 	}

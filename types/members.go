@@ -98,6 +98,11 @@ func (w *World) AllFields(c *Class) []*Field {
 	var fs []*Field
 	for _, k := range w.ancestors(c) {
 		fs = append(fs, w.HiddenFields(k)...)
+		for _, f := range k.Chosen {
+			if !f.Static {
+				fs = append(fs, f)
+			}
+		}
 		for _, f := range k.Fields {
 			if !f.Static {
 				fs = append(fs, f)

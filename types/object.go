@@ -58,6 +58,8 @@ type Field struct {
 	// Readable and Writable are the methods that say when code may read and write the
 	// field, AccessRule: all of them.
 	Readable, Writable []*Method
+	// Chooses is the method whose values a hidden field holds: see Method.Chosen.
+	Chooses *Method
 }
 
 // QName is Class.Field for messages.
@@ -112,6 +114,9 @@ type Method struct {
 	// it is, and of an AccessRule.
 	Field  *Field
 	Clause *Clause
+	// Chosen is the hidden field that holds the value of a model field or method of which
+	// only a predicate is known; nil: it needs none, or has no type for that.
+	Chosen *Field
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract

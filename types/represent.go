@@ -35,6 +35,9 @@ func (w *World) modelFields(c *Class) {
 			Static: f.Static, Pure: true, Result: f.Type, Span: f.Span}
 		if s := m.Clause; s != nil {
 			m.Span = s.Span()
+			if s.SuchThat {
+				w.choose(m, f.Name)
+			}
 		}
 		c.Methods = append(c.Methods, m)
 	}
@@ -64,6 +67,16 @@ func (w *World) ModelMethod(f *Field) *Method {
 	return nil
 }
 
+// represents is the clause of class c itself for a model field; nil: it has none.
+func (w *World) represents(c *Class, f *Field) *ast.Clause {
+	for _, m := range c.Methods {
+		if m.Derived == ModelField && m.Field == f && m.Clause != nil {
+			return m.Clause.Clause
+		}
+	}
+	return nil
+}
+
 // represents resolves a represents clause.
 func (r *resolver) represents(c *ast.Clause) {
 	if r.representsExpanded(c) {
@@ -77,8 +90,10 @@ func (r *resolver) represents(c *ast.Clause) {
 	switch {
 	case !ok || !f.Model:
 		r.errorf(BadSpec, c.X.Span(), "a represents clause gives a model field its value, and this is none")
-	case c.SuchThat:
-		r.unsupported(c.Span(), `a represents clause with \such_that`, "write represents "+f.Name+" = value")
+	case r.w.represents(r.class, f) != c:
+		r.errorf(BadSpec, c.X.Span(), "there is another represents clause for %s in this class", f.QName())
+	case c.SuchThat && c.Y != nil:
+		r.condition(c.Y)
 	case c.Y != nil:
 		r.into(c.Y, t)
 	}

@@ -214,6 +214,9 @@ func (w *World) bodyUnits(m *Method) []*unit {
 	if m.Clause != nil {
 		us = append(us, w.clauseUnit(m.Clause))
 	}
+	if m.Unwritten() && m.Contract != nil {
+		us = append(us, w.contractUnits(m)...)
+	}
 	if m.Derived == InvariantFor {
 		for _, s := range w.ownInvariants(m.Class) {
 			us = append(us, w.clauseUnit(s))

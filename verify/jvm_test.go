@@ -187,17 +187,21 @@ var notOnJVM = map[string]string{
 	"Constructs.java:Constructs.localRecord(int)":             "only at 5 bits: at Java's widths the property holds for this state",
 	"Messages.java:Messages.causeBefore(Coded)":               "cause of the exception Coded#1 cannot be set from outside",
 
-	"Access.java:Access.peekWrong()":            aReadable,
-	"Access.java:Access.peekGuardedWrong()":     aReadable,
-	"Access.java:Access.putWrong(int)":          aWritable,
-	"Access.java:Access.addReadsAsWell(int)":    aReadable,
-	"Access.java:Access.ofAnotherWrong(Access)": aReadable,
-	"Access.java:Access.inOrderWrong()":         aReadable,
-	"Access.java:Access.codeDoesNot(int)":       aReadable,
-	"Access.java:Access.staticFieldWrong()":     aWritable,
-	"Access.java:Access.staticRead()":           aReadable,
-	"Access.java:Access.noException(int)":       aWritable,
-	"Access.java:Access.Undefined.undefined()":  aReadable,
+	"Relational.java:Relational.assertedWrong()": jmlAssert,
+	"Relational.java:Bounded.none()":             noSuchValue,
+	"Relational.java:Bounded.definedOnlyThere()": noSuchValue,
+	"Relational.java:Equal.wrapped()":            wrapsAround,
+	"Access.java:Access.peekWrong()":             aReadable,
+	"Access.java:Access.peekGuardedWrong()":      aReadable,
+	"Access.java:Access.putWrong(int)":           aWritable,
+	"Access.java:Access.addReadsAsWell(int)":     aReadable,
+	"Access.java:Access.ofAnotherWrong(Access)":  aReadable,
+	"Access.java:Access.inOrderWrong()":          aReadable,
+	"Access.java:Access.codeDoesNot(int)":        aReadable,
+	"Access.java:Access.staticFieldWrong()":      aWritable,
+	"Access.java:Access.staticRead()":            aReadable,
+	"Access.java:Access.noException(int)":        aWritable,
+	"Access.java:Access.Undefined.undefined()":   aReadable,
 
 	"Totals.java:Totals.seen()": "the JVM and the interpreter disagree: on the JVM the specification is kept (postcondition true, same post-state)", // the object that breaks it was dropped: a program cannot find it again
 
@@ -218,6 +222,7 @@ const (
 	tooMany        = ": the interpreter cannot execute it at Java's widths: a quantifier ranges over more than 10000000 integers"
 	aLoopInvariant = "a loop invariant is a comment to the JVM"
 	aMeasure       = "a loop's measure is a comment to the JVM"
+	noSuchValue    = `not decided beyond 3 bits: the interpreter cannot execute it at Java's widths: there are more than 10000000 integers to look for one as represents mid \such_that lo < mid && mid < hi; says`
 	aReadable      = "a readable clause is a comment to the JVM"
 	aWritable      = "a writable clause is a comment to the JVM"
 	jmlAssert      = "a JML assertion is a comment to the JVM"

@@ -56,6 +56,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 		return nil, err
 	}
 	x.Pre.Open = opened(x.Post)
+	x.Pre.Chosen = d.chosen(path)
 	if err := d.steps(x); err != nil {
 		return nil, err
 	}
@@ -271,6 +272,31 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 		}
 		o.Fields = append(o.Fields, v)
 	}
+}
+
+// chosen are the values that hidden fields have behind each edge that may change them.
+func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]int64 {
+	all := map[*types.Field][]map[heap.Holder]int64{}
+	for _, e := range path {
+		if e.Op != cfg.Havoc || e.Comp.Fld == nil || e.Comp.Fld.Chooses == nil {
+			continue
+		}
+		now := map[heap.Holder]int64{}
+		f, snap := e.Comp.Fld, &snapshot{at: e.To}
+		if f.Static {
+			now[heap.Holder{}] = d.value(snap, f.Type, d.terms.Value(e.Comp, e.To)).Int
+		} else {
+			for _, k := range e.Comp.Sort.Kinds {
+				for n := k.First; n <= k.Last(); n++ {
+					if d.bool(d.terms.Exists(k, n, e.To)) {
+						now[heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}] = d.value(snap, f.Type, d.terms.FieldValue(e.Comp, n, e.To)).Int
+					}
+				}
+			}
+		}
+		all[f] = append(all[f], now)
+	}
+	return all
 }
 
 // opened are the values of the open fields of the new objects of a state, in the order

@@ -4,7 +4,7 @@ package mutate
 var lowering = []Mutant{
 	{File: "cfg/access.go", Rule: "code reads a field only where its readable clause lets it", By: "Access.peekWrong Access.staticRead",
 		Old: `l.permitted(Readable, core.Readable(l.act.method, f), obj, at)`, New: `_ = core.Readable`},
-	{File: "cfg/access.go", Rule: "a readable clause that is undefined lets nobody read", By: "Access.undefined",
+	{File: "cfg/access.go", Rule: "a readable clause that is undefined lets nobody read", By: "Undefined.undefined",
 		Old: `l.require(kind, l.mk.and(x.def, x.v), at, at.Span())`, New: `l.require(kind, l.mk.or(l.mk.not(x.def), x.v), at, at.Span())`},
 	{File: "cfg/place.go", Rule: "code assigns a field only where its writable clause lets it", By: "Access.putWrong Access.staticFieldWrong",
 		Old: "	l.writable(p)\n", New: ""},

@@ -2,6 +2,18 @@ package mutate
 
 // specifications: contracts, invariants and their expressions.
 var specifications = []Mutant{
+	{File: "cfg/choose.go", Rule: "a value of which only a predicate is known may be any of those", By: "Relational.changed Relational.assertedWrong",
+		Old: `case c.on.Own[e.Comp.Fld]:`, New: `case false:`},
+	{File: "cfg/choose.go", Rule: "it is one of those, where there is one", By: "Relational.above Relational.inALoop",
+		Old: `return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)`, New: `return l.mk.or(l.mk.and(x.def, y.def), l.mk.yes)`},
+	{File: "cfg/choose.go", Rule: "where there is none, what reads it is undefined", By: "Bounded.none Bounded.definedOnlyThere",
+		Old: `l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)`, New: `l.mk.not(l.mk.and(x.in, y.in)), x.def)`},
+	{File: "cfg/choose.go", Rule: "an object keeps its value while what the predicate looks at is the same", By: "Relational.writtenTheSame Relational.ofAnother",
+		Old: `return l.mk.eq(l.mk.at(e.From, x), x)`, New: `return l.mk.and(l.mk.no, l.mk.eq(l.mk.at(e.From, x), x))`},
+	{File: "cfg/choose.go", Rule: "a new object has a value of its own", By: "Relational.made Relational.madeWrong",
+		Old: `case !f.Static && is(f.Class):`, New: `case f.Static && is(f.Class):`},
+	{File: "core/choose.go", Rule: "a model method without a body has a value only where it may be called", By: "Bare.preconditionOfIt",
+		Old: `return in.chosen(m, both(h, called, is), at,`, New: `return in.chosen(m, is, at,`},
 	{File: "core/setcomp.go", Rule: "null is in no set comprehension", By: "Comprehensions.nullIsNone Comprehensions.notNull",
 		Old: `&Unary{h, "!", isNull(x)}`, New: `isNull(x)`},
 	{File: "core/setcomp.go", Rule: "equal sets include each other", By: "Comprehensions.notAll",

@@ -40,6 +40,11 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 			return 0, nil, false // an open field of a new object is chosen while the method runs
 		}
 	}
+	for _, k := range c.World.AllClasses() {
+		if slices.ContainsFunc(k.Chosen, scope.Uses) {
+			return 0, nil, false // such a value is chosen again while the method runs
+		}
+	}
 	runs := 0
 	seen := map[string]bool{}
 	for _, shape := range e.shapes(scope) {

@@ -391,6 +391,8 @@ func (e *explorer) pre() *heap.State {
 		d := &e.stack[i]
 		p := d.place
 		switch {
+		case p.Again > 0:
+			e.again(s, p, d.value())
 		case p.Of != nil:
 			if s.Open == nil {
 				s.Open = map[heap.OpenField][]int64{}
@@ -426,6 +428,17 @@ func (e *explorer) pre() *heap.State {
 		}
 	}
 	return s
+}
+
+// again notes in a pre-state the value that a hidden field will have.
+func (e *explorer) again(s *heap.State, p replay.Place, v int64) {
+	if s.Chosen == nil {
+		s.Chosen = map[*types.Field][]map[heap.Holder]int64{}
+	}
+	for len(s.Chosen[p.Field]) < p.Again {
+		s.Chosen[p.Field] = append(s.Chosen[p.Field], map[heap.Holder]int64{})
+	}
+	s.Chosen[p.Field][p.Again-1][heap.Holder{Type: p.Of, Number: p.Nth}] = v
 }
 
 // shapes are the object counts to try, as the types of the objects, fewest

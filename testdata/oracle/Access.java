@@ -93,7 +93,6 @@ class Access {
     }
 
     // EXPECT violated readable bits=3 objects=1
-    //@ requires size < 0;
     boolean codeDoesNot(int x) {
         return same(x);
     }

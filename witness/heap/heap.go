@@ -130,6 +130,16 @@ type State struct {
 	// Open are the values of open fields of the objects that will be created, in order.
 	// They are 0 where they are missing.
 	Open map[OpenField][]int64
+	// Chosen are the values that a hidden field (types.Method.Chosen) has after each time
+	// that it may have changed, in order. What is missing is 0.
+	Chosen map[*types.Field][]map[Holder]int64
+}
+
+// Holder is an object that has a hidden field, by its type and number; the zero Holder has
+// the static ones.
+type Holder struct {
+	Type   types.Type
+	Number int
 }
 
 // OpenField is an open field of the objects of a class.
@@ -152,7 +162,7 @@ func (s *State) Root(name string) (Value, bool) {
 // their copies.
 func (s *State) Clone() (*State, map[*Object]*Object) {
 	m := make(map[*Object]*Object, len(s.Objects))
-	c := &State{Open: s.Open}
+	c := &State{Open: s.Open, Chosen: s.Chosen}
 	for _, o := range s.Objects {
 		n := *o
 		m[o] = &n

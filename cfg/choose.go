@@ -1,0 +1,255 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// A model field or method of which only a predicate P is known has the value of a hidden
+// field: a component that nobody assigns. What the graph says of it:
+//
+//	pre, and behind every edge that makes a choice:  (forall o; (exists v; P(o, v)); P(o, hidden[o]))
+//	reading o.m is                                   hidden[o], defined where P(o, hidden[o]) holds
+//	behind an edge that changes what P looks at:     havoc hidden, but for the objects of which it is the same
+//
+// So a clause that reads it where there is no value is not well defined, and any value
+// may be the one else. New objects make a choice as well.
+
+// choice is a hidden field.
+type choice struct {
+	comp *Component
+	on   *core.Depends
+	// holds is what is known of all values.
+	holds *Expr
+}
+
+// chosen notes what the value of a hidden field rests on.
+func (s *scope) chosen(e *core.Chosen) {
+	f := e.Field
+	if f == nil || s.fields[f] {
+		return
+	}
+	on := s.prog.Depends(f)
+	if on.Other != nil {
+		s.report([]*source.Diagnostic{source.NotSupported(f.Span, "a predicate of "+f.QName()+" that depends on another value of which only a predicate is known", "let it speak of Java fields")})
+	}
+	if slices.ContainsFunc(on.Objects, func(t types.Type) bool { _, array := t.(*types.Array); return array }) {
+		s.report([]*source.Diagnostic{source.NotSupported(f.Span, "a predicate of "+f.QName()+" that quantifies over arrays", "let it speak of the arrays in fields")})
+	}
+	s.field(f)
+}
+
+// beginChoices assumes of the hidden fields of the pre-state what is known of them.
+func (l *code) beginChoices() {
+	for _, f := range l.scope.ordered {
+		if f.Chooses == nil {
+			continue
+		}
+		c := &choice{comp: l.fieldComp(f), on: l.prog.Depends(f)}
+		if f.Static {
+			c.holds = l.holdsOfChoice(f, nil)
+		} else {
+			b := l.spec(nil).bound(c, "o", f.Class, f.Span)
+			c.holds = l.mk.quantify(OpForall, b, l.mk.yes, l.holdsOfChoice(f, l.mk.boundVar(b)))
+		}
+		l.choices = append(l.choices, c)
+		l.assume(value3{c.holds, l.mk.yes, l.mk.yes}, f.Span, "represents", f.Name+" has a value as its specification says")
+	}
+}
+
+// holdsOfChoice is what is known of the hidden field of an object: that the predicate
+// holds of it, if it holds of anything.
+func (l *code) holdsOfChoice(f *types.Field, o *Expr) *Expr {
+	m := f.Chooses
+	call := &core.Call{Typed: core.Typed{Loc: core.Loc{From: core.Absent(m.Span)}, T: m.Result}, Method: m}
+	some := l.spec(o)
+	some.asked = f
+	y := some.expand(call, m, o, nil)
+	x := l.spec(o).expand(call, m, o, nil)
+	return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)
+}
+
+// rechoose lets hidden fields change with what an edge has changed.
+func (l *code) rechoose(e *Edge) {
+	for _, c := range l.choices {
+		if kept := l.keepsChoice(c, e); kept != nil {
+			l.chooseAgain(c, e, kept)
+		}
+	}
+}
+
+// chooseAgain gives a hidden field new values, but for the objects for which kept holds of
+// the state before an edge and after it.
+func (l *code) chooseAgain(c *choice, e *Edge, kept func(o *Expr) *Expr) {
+	again := Edge{Op: Havoc, Comp: c.comp, Span: e.Span}
+	before := l.cur
+	if c.comp.Kind == Field {
+		b := l.spec(nil).bound(keptBound{c}, "o", c.comp.Fld.Class, e.Span)
+		b.Kinds = c.comp.Sort.Kinds
+		again.Bound, again.Cond = b, kept(l.mk.boundVar(b))
+	}
+	same := l.mk.no
+	if c.comp.Kind == Static {
+		same = l.mk.implies(l.mk.at(before, kept(nil)), l.mk.eq(l.read(c.comp), l.mk.at(before, l.read(c.comp))))
+	}
+	l.step(again)
+	ok := c.holds
+	if c.comp.Kind == Static {
+		ok = l.mk.and(ok, same)
+	}
+	if ok != l.mk.yes {
+		l.step(Edge{Op: Assume, Cond: ok, Span: e.Span})
+	}
+}
+
+// keptBound is the variable for the objects that keep their values.
+type keptBound struct{ of *choice }
+
+// keepsChoice says of which objects an edge keeps the values of a hidden field; nil: of all.
+func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
+	f := c.comp.Fld
+	ifSame := func(x *Expr) func(o *Expr) *Expr { // of all, if x is the same
+		same := l.mk.eq(l.mk.at(e.From, x), x)
+		return func(*Expr) *Expr { return same }
+	}
+	none := func(*Expr) *Expr { return l.mk.no }
+	switch {
+	case e.Op == Assume || e.Comp == nil:
+		return nil
+	case e.Op == Alloc || e.Op == Havoc && e.Comp.Kind == Counter:
+		k := e.NewKind
+		if e.Op == Havoc {
+			k = e.Comp.Obj
+		}
+		is := func(t types.Type) bool { return types.Assignable(k.Type, t) }
+		switch {
+		case slices.ContainsFunc(c.on.Objects, is):
+			return none
+		case !f.Static && is(f.Class):
+			return func(o *Expr) *Expr { return l.mk.at(e.From, l.spec(nil).existed(o)) }
+		}
+		return nil
+	case e.Comp.Fld == nil && e.Comp.Kind != Elems || e.Comp.Kind == Local || e.Comp.Kind == Counter || e.Comp.Fld != nil && e.Comp.Fld.Chooses != nil:
+		return nil
+	case e.Comp.Kind == Elems:
+		if e.Op == Fill || e.Op == WriteElem && e.Step != Statement || !c.looksAt(e.Comp) {
+			return nil // what a new array is made with is seen by nobody yet
+		}
+		if e.Op == WriteElem {
+			return ifSame(l.mk.elem(e.Comp, e.Comp.Type, e.Object, e.Index))
+		}
+		return none
+	case c.on.All || c.on.Wide[e.Comp.Fld]:
+		switch {
+		case e.Comp.Kind == Static:
+			return ifSame(l.read(e.Comp))
+		case e.Op == WriteField:
+			return ifSame(l.mk.field(e.Comp, e.Object))
+		}
+		return none
+	case c.on.Own[e.Comp.Fld]:
+		return func(o *Expr) *Expr {
+			x := l.mk.field(e.Comp, o)
+			return l.mk.eq(l.mk.at(e.From, x), x)
+		}
+	}
+	return nil
+}
+
+// looksAt tells whether the predicate depends on the elements of a sort of arrays: of those
+// of references, on all.
+func (c *choice) looksAt(elems *Component) bool {
+	return c.on.All || slices.ContainsFunc(c.on.Elems, func(a *types.Array) bool {
+		return a.Elem == elems.Type || types.IsReference(a.Elem) && types.IsReference(elems.Type)
+	})
+}
+
+// chosen is a value of which a predicate holds.
+func (s *spec) chosen(e *core.Chosen) value3 {
+	switch {
+	case e.X != nil:
+		x := s.eval(e.X)
+		x.v = s.conversion(x.v, e.T, e.X.Whole())
+		return s.strict(x.v, x, s.suits(e, x.v))
+	case s.asked == e.Field:
+		return s.hasValue(e)
+	case e.Field.Static:
+		return s.suits(e, s.lowering.read(s.fieldComp(e.Field)))
+	}
+	return s.suits(e, s.mk.field(s.fieldComp(e.Field), s.this))
+}
+
+// suits is a value, defined where the predicate holds of it.
+func (s *spec) suits(e *core.Chosen, v *Expr) value3 {
+	s.env[e.Value.Var] = v
+	x := s.eval(e.Is)
+	return value3{v, s.mk.and(x.def, x.v), x.in}
+}
+
+// hasValue is defined where the predicate holds of some value. Where it only compares the
+// value with others, one of these, of their neighbours and of the extremes is enough:
+// between two others that are no neighbours all values are alike.
+func (s *spec) hasValue(e *core.Chosen) value3 {
+	t := e.Field.Type
+	b := s.bound(e.Field, e.Value.Var.Name, t, e.Span())
+	v := s.mk.boundVar(b)
+	x := s.suits(e, v)
+	terms, ok := []*Expr{s.mk.no, s.mk.yes}, true
+	if t != s.mk.boolT {
+		terms, ok = s.mk.comparedWith(s.mk.and(x.def, x.in), b)
+	}
+	if !ok {
+		return value3{s.mk.zero(t), s.mk.bind(OpExistsQ, []*Bound{b}, s.mk.yes, x.def), s.mk.always([]*Bound{b}, s.mk.yes, x.in)}
+	}
+	some, in := s.mk.no, s.mk.yes
+	for _, y := range terms {
+		z := s.suits(e, y)
+		some, in = s.mk.or(some, z.def), s.mk.and(in, z.in)
+	}
+	return value3{s.mk.zero(t), some, in}
+}
+
+// comparedWith are the values that decide for which values of an integer variable an
+// expression holds; false: it does not only compare the variable with others.
+func (m *maker) comparedWith(x *Expr, b *Bound) ([]*Expr, bool) {
+	is := func(x *Expr) bool { return x.Op == OpBound && x.Bound == b }
+	free := func(x *Expr) bool { return slices.Contains(m.freeIn(x), b) }
+	terms := []*Expr{m.minValue(b.Type), m.maxValue(b.Type)}
+	seen, ok := map[*Expr]bool{}, true
+	var visit func(x *Expr, inner []*Bound)
+	visit = func(x *Expr, inner []*Bound) {
+		if seen[x] || !ok || !free(x) {
+			return
+		}
+		seen[x] = true
+		switch x.Op {
+		case OpEq, OpLt, OpLe:
+			y := x.Args[1]
+			if is(y) {
+				y = x.Args[0]
+			} else if !is(x.Args[0]) {
+				break
+			}
+			if free(y) || slices.ContainsFunc(inner, func(q *Bound) bool { return slices.Contains(m.freeIn(y), q) }) {
+				ok = false
+				return
+			}
+			one := m.num(b.Type, 1)
+			terms = append(terms, y, m.arith(OpAdd, y, one), m.arith(OpSub, y, one))
+			return
+		case OpBound, OpAt:
+			ok = false
+			return
+		case OpForall, OpExistsQ:
+			inner = append(inner[:len(inner):len(inner)], x.Bound)
+		}
+		for _, a := range x.Args {
+			visit(a, inner)
+		}
+	}
+	visit(x, nil)
+	return terms, ok
+}

@@ -1,0 +1,251 @@
+package core
+
+import (
+	"math/big"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// choice is a value of which a predicate says what it is: that of the model field, or,
+// where that is nil, \result.
+type choice struct {
+	field *types.Field
+	value *Bound
+}
+
+// choosing is a lowering of predicates of the value of m.
+func (l *lowering) choosing(m *types.Method, field *types.Field, name string, at ast.Node) *lowering {
+	in := l.p.lowering(m.Class)
+	in.choice = &choice{field, &Bound{Loc{at}, &types.Var{Kind: types.BoundVar, Name: name, Type: m.Result, Span: at.Span()}}}
+	return in
+}
+
+// chosenField is the value of a model field of which a clause says what holds of it.
+func (l *lowering) chosenField(m *types.Method, at ast.Node) Expr {
+	in := l.choosing(m, m.Field, m.Field.Name, at)
+	return in.chosen(m, in.expr(m.Clause.Y), at, `a represents clause with \such_that for a `+m.Result.String(), "write represents "+m.Field.Name+" = value;")
+}
+
+// chosenResult is the value of a model method that has no body: one that its contract
+// admits, where that lets the method be called.
+func (l *lowering) chosenResult(m *types.Method) Expr {
+	const remedy = "give it a body"
+	at := m.Decl
+	h := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
+	in := l.choosing(m, nil, `\result`, at)
+	var cases []*types.Case
+	if m.Contract != nil {
+		cases = m.Contract.Cases
+	}
+	var called, is Expr // nil: true
+	for i, k := range cases {
+		said := in.predicates(k)
+		if said == nil || k.Of != m {
+			return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, "the model method "+m.QName()+", which has no body, with such a specification", remedy)
+		}
+		requires, ensures := said[0], said[1]
+		switch {
+		case i == 0:
+			called = requires
+		case called == nil || requires == nil:
+			called = nil
+		default:
+			called = &Binary{h, "||", called, requires}
+		}
+		if ensures != nil && requires != nil && len(cases) > 1 {
+			ensures = &Binary{h, "==>", requires, ensures}
+		}
+		is = both(h, is, ensures)
+	}
+	return in.chosen(m, both(h, called, is), at, "the model method "+m.QName()+", which has no body,", remedy)
+}
+
+// predicates are what a case requires and ensures, nil for what is always true. nil: it
+// says something else besides.
+func (l *lowering) predicates(k *types.Case) []Expr {
+	if len(k.Olds)+len(k.Quants)+len(k.Signals)+len(k.Free) > 0 || k.Behavior == ast.ExceptionalBehavior {
+		return nil
+	}
+	said := make([]Expr, 2)
+	for i, cs := range [][]*types.Clause{k.Requires, k.Ensures} {
+		for _, c := range cs {
+			x := l.clause(c.Clause)
+			if x.Same {
+				return nil
+			}
+			said[i] = both(Typed{Loc: Loc{c.Clause}, T: types.Of(types.Boolean)}, said[i], x.X)
+		}
+	}
+	return said
+}
+
+// both is the conjunction of two predicates, of which nil is true.
+func both(h Typed, x, y Expr) Expr {
+	switch {
+	case x == nil:
+		return y
+	case y == nil:
+		return x
+	}
+	return &Binary{h, "&&", x, y}
+}
+
+// chosen is the value of m, of which is says what holds. What cannot be said of it is
+// named by what.
+func (l *lowering) chosen(m *types.Method, is Expr, at ast.Node, what, remedy string) Expr {
+	h := Typed{Loc: Loc{at}, T: m.Result}
+	v := l.choice.value
+	if is == nil {
+		is = always(at)
+	}
+	if x, rest := determined(is, v); x != nil {
+		return &Chosen{Typed: h, X: x, Value: v, Is: rest}
+	}
+	if m.Chosen == nil {
+		return l.unsupported(h, what, remedy, is)
+	}
+	return &Chosen{Typed: h, Field: m.Chosen, Value: v, Is: is}
+}
+
+// always is the predicate that is true.
+func always(at ast.Node) Expr {
+	h := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
+	h.Value = &types.Const{Type: h.T, Int: big.NewInt(1)}
+	return &Const{h}
+}
+
+// determined is what a predicate says that the value equals, and what it says besides; nil:
+// nothing of the sort.
+func determined(is Expr, v *Bound) (x, rest Expr) {
+	value := func(e Expr) bool {
+		x, ok := e.(*Local)
+		return ok && x.Var == v.Var
+	}
+	equals := func(c Expr) Expr {
+		b, ok := c.(*Binary)
+		if !ok || b.Op != "==" && b.Op != "<==>" || types.IsFloating(v.Var.Type) {
+			return nil
+		}
+		for _, s := range [][]Expr{{b.X, b.Y}, {b.Y, b.X}} {
+			if value(s[0]) && s[1].Type() == v.Var.Type && !Mentions(s[1], []*Bound{v}) {
+				return s[1]
+			}
+		}
+		return nil
+	}
+	for _, c := range Conjuncts(is) {
+		if y := equals(c); x == nil && y != nil {
+			x = y
+			continue
+		}
+		rest = both(Typed{Loc: Loc{c.Origin()}, T: types.Of(types.Boolean)}, rest, c)
+	}
+	if rest == nil {
+		rest = always(is.Origin())
+	}
+	return x, rest
+}
+
+// Depends are the parts of the state that the predicate of a hidden field looks at.
+type Depends struct {
+	// Own are the fields of the object whose hidden field it is, Wide those of any object,
+	// and static ones.
+	Own, Wide map[*types.Field]bool
+	// Elems are the types of the arrays whose elements it looks at.
+	Elems []*types.Array
+	// Objects are the types over whose objects it quantifies.
+	Objects []types.Type
+	// All: it may look at anything.
+	All bool
+	// Other is a part that looks at another hidden field; nil: none does.
+	Other Node
+}
+
+// Depends finds what a hidden field may change with. Of a model method without a body it is
+// not known what it looks at.
+func (p *Program) Depends(f *types.Field) *Depends {
+	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}}
+	d.out.All = f.Chooses.Unwritten()
+	d.method(f.Chooses, true)
+	return d.out
+}
+
+// dependingOn is a method that is called on the object itself or on another.
+type dependingOn struct {
+	m   *types.Method
+	own bool
+}
+
+type depending struct {
+	p    *Program
+	out  *Depends
+	of   *types.Field
+	seen map[dependingOn]bool
+}
+
+func (d *depending) method(m *types.Method, own bool) {
+	k := dependingOn{m, own}
+	if d.seen[k] {
+		return
+	}
+	d.seen[k] = true
+	if b := d.p.Body(m); b != nil {
+		d.node(b, own)
+	}
+}
+
+// node looks at code or a predicate, in which `this` is the object itself if own.
+func (d *depending) node(n Node, own bool) {
+	itself := func(x Expr) bool { _, this := x.(*This); return this && own }
+	Walk(n, func(n Node) bool {
+		switch n := n.(type) {
+		case *Field:
+			if itself(n.X) {
+				d.out.Own[n.Field] = true
+			} else {
+				d.out.Wide[n.Field] = true
+			}
+		case *StaticField:
+			d.out.Wide[n.Field] = true
+		case *Elem:
+			if a, ok := n.X.Type().(*types.Array); ok {
+				d.out.Elems = append(d.out.Elems, a)
+			}
+		case *ForEach:
+			if a, ok := n.X.Type().(*types.Array); ok {
+				d.out.Elems = append(d.out.Elems, a)
+			}
+		case *Reach:
+			d.out.All = d.out.All || !n.Named
+			for _, f := range n.Fields {
+				d.out.Wide[f] = true
+			}
+		case *Bound:
+			if types.IsReference(n.Var.Type) {
+				d.out.Objects = append(d.out.Objects, n.Var.Type)
+			}
+		case *Chosen:
+			if n.Field != nil && n.Field != d.of {
+				d.out.Other = n
+			}
+		case *Call:
+			targets := []*types.Method{n.Method}
+			if n.Virtual {
+				targets = nil
+				for _, c := range d.p.w.Subclasses(n.Method.Class) {
+					if m := d.p.w.Dispatch(n.Method, c); m != nil {
+						targets = append(targets, m)
+					}
+				}
+			}
+			for _, m := range targets {
+				if m == d.of.Chooses {
+					d.out.Other = n // of another object, or in a circle
+				}
+				d.method(m, itself(n.X))
+			}
+		}
+		return true
+	})
+}

@@ -1,0 +1,245 @@
+package replay
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// A hidden field (types.Method.Chosen) holds the value of a model field or method of which
+// only a predicate is known. In the pre-state it is a field like others. When something
+// that its predicate looks at has changed, its value is picked again, where it is read
+// first. An execution in which its predicate does not hold of it, though it would of
+// another value, is none.
+
+// hidden is a hidden field that clauses read.
+type hidden struct {
+	field *types.Field
+	on    *core.Depends
+	again int // how often it may have changed
+}
+
+// pick is the value of a hidden field of an object, nil for a static one, since the
+// again-th time that it may have changed.
+type pick struct {
+	of     *hidden
+	object *object
+	again  int
+	made   bool
+	value  int64
+}
+
+// unpicked marks a hidden field whose value is the pick with the number.
+var unpicked = &object{serial: -1}
+
+// noSuchState is why an execution is none.
+const noSuchState = "a value of which only a predicate is known is not as that says"
+
+// choice notes a hidden field.
+func (w *scoper) choice(e *core.Chosen) {
+	f := e.Field
+	if f == nil || w.s.fields[f] {
+		return
+	}
+	on := w.m.prog.Depends(f)
+	if on.Other != nil {
+		unsupported(e, "a predicate that depends on another value of which only a predicate is known")
+	}
+	w.uses(f)
+	w.s.choices = append(w.s.choices, &hidden{field: f, on: on})
+}
+
+// before is what slot i of an object holds, where a change of it counts.
+func (m *Machine) before(o *object, i int) value {
+	if len(m.choices) == 0 || m.specs > 0 {
+		return value{}
+	}
+	return m.read(o, i)
+}
+
+func (m *Machine) beforeStatic(i int) value {
+	if len(m.choices) == 0 {
+		return value{}
+	}
+	return m.readStatic(i)
+}
+
+// wrote is told of each assignment to a field or element.
+func (m *Machine) wrote(o *object, i int, old, v value) {
+	if m.specs > 0 {
+		return
+	}
+	for _, c := range m.choices {
+		switch t := o.typ.(type) {
+		case *types.Array:
+			if c.looksAt(t) {
+				m.changed(c, old != v, nil)
+			}
+		case *types.Class:
+			f := m.class(t).fields[i]
+			switch {
+			case c.on.All && m.contract(m.checked).scope.fields[f] || c.on.Wide[f]:
+				m.changed(c, old != v, nil)
+			case c.on.Own[f]:
+				m.changed(c, old != v, o)
+			}
+		}
+	}
+}
+
+func (m *Machine) wroteStatic(i int, old, v value) {
+	for _, c := range m.choices {
+		if f := m.fields[i]; c.on.All && m.contract(m.checked).scope.fields[f] || c.on.Wide[f] {
+			m.changed(c, old != v, nil)
+		}
+	}
+}
+
+// looksAt tells whether the predicate depends on the elements of arrays of a type: of those
+// of references, on all.
+func (c *hidden) looksAt(t *types.Array) bool {
+	return c.on.All || slices.ContainsFunc(c.on.Elems, func(a *types.Array) bool {
+		return a.Elem == t.Elem || types.IsReference(a.Elem) && types.IsReference(t.Elem)
+	})
+}
+
+// created is told of each new object.
+func (m *Machine) created(o *object) {
+	t, ok := o.typ.(*types.Class)
+	if !ok {
+		return
+	}
+	for _, c := range m.choices {
+		in := func(of types.Type) bool { return assignable(t, of) }
+		has := !c.field.Static && in(c.field.Class)
+		switch {
+		case m.specs > 0:
+		case slices.ContainsFunc(c.on.Objects, in):
+			m.changed(c, true, nil)
+			continue
+		case has:
+			c.again++
+		}
+		if has {
+			m.leave(c, o)
+		}
+	}
+}
+
+// changed lets the value of a hidden field be picked again, of one object or, with nil, of
+// all, if anything is really different.
+func (m *Machine) changed(c *hidden, different bool, of *object) {
+	c.again++
+	switch {
+	case !different:
+	case c.field.Static:
+		m.leave(c, nil)
+	case of != nil:
+		m.leave(c, of)
+	default:
+		for _, o := range m.objects {
+			if assignable(o.typ, c.field.Class) {
+				m.leave(c, o)
+			}
+		}
+	}
+}
+
+// leave leaves the value of a hidden field of an object to be picked.
+func (m *Machine) leave(c *hidden, o *object) {
+	v := value{r: unpicked, i: int64(len(m.picks))}
+	m.picks = append(m.picks, pick{of: c, object: o, again: c.again})
+	if o == nil {
+		m.putStatic(m.staticIndex(c.field), v)
+		return
+	}
+	m.put(o, m.class(o.typ.(*types.Class)).index[c.field], v)
+}
+
+// picked is a value, picked now if that was left open.
+func (m *Machine) picked(v value) value {
+	if v.r != unpicked {
+		return v
+	}
+	p := &m.picks[v.i]
+	if !p.made {
+		p.made, p.value = true, m.pick(p)
+	}
+	return value{i: p.value}
+}
+
+// settled is a value, absent if nobody asked for it.
+func (m *Machine) settled(v value) value {
+	if v.r == unpicked && !m.picks[v.i].made {
+		return value{r: absent}
+	}
+	return m.picked(v)
+}
+
+func (m *Machine) pick(p *pick) int64 {
+	at := Place{Object: -1, Field: p.of.field, Type: p.of.field.Type, Again: p.again}
+	var holder heap.Holder
+	if o := p.object; o != nil {
+		holder = heap.Holder{Type: o.typ, Number: m.plain(o).Number}
+		at.Object, at.Of, at.Nth = o.serial, o.typ, holder.Number
+	}
+	if all := m.given[p.of.field]; p.again <= len(all) {
+		if v, ok := all[p.again-1][holder]; ok {
+			return v
+		}
+	}
+	if m.source == nil {
+		return 0
+	}
+	return m.source.Choose(at)
+}
+
+// chosen compiles a value of which a predicate holds.
+func (c *compiler) chosen(e *core.Chosen) eval {
+	m, slot := c.m, c.slot(e.Value.Var)
+	is := c.expr(e.Is)
+	suits := func(fr *frame, v value) bool {
+		fr.vars[slot] = v
+		x, u := m.evaluate(fr, is)
+		return u == nil && x.i != 0
+	}
+	none := m.check(Cast, e.Whole())
+	undefined := func() { none.fail(func() string { return "no value is as its specification says" }) }
+	if e.X != nil {
+		x := c.converted(e.X, e.T)
+		return func(fr *frame) value {
+			v := x(fr)
+			if !suits(fr, v) {
+				undefined()
+			}
+			return v
+		}
+	}
+	read := func(fr *frame) value { return m.read(fr.this, m.class(fr.this.typ.(*types.Class)).index[e.Field]) }
+	if e.Field.Static {
+		i := m.staticIndex(e.Field)
+		read = func(*frame) value { return m.readStatic(i) }
+	}
+	lo, hi := int64(0), int64(1)
+	if types.IsIntegral(e.Field.Type) {
+		lo, hi = m.limits(kind(e.Field.Type))
+	}
+	return func(fr *frame) value {
+		v := read(fr)
+		if suits(fr, v) {
+			return v
+		}
+		if n := hi - lo; n > int64(m.config.MaxSteps) || n < 0 {
+			panic(fault("there are more than %d integers to look for one as %s says", m.config.MaxSteps, oneLine(e.Span().Text())))
+		}
+		for i := lo; i <= hi; i++ {
+			if m.tick(); suits(fr, value{i: i}) {
+				panic(blocked{e.Span()})
+			}
+		}
+		undefined()
+		return value{}
+	}
+}
