@@ -201,24 +201,24 @@ class Odd {
 }
 
 /** A subclass says it in another way. */
-class Above {
+class AtLeast {
     int v;
     //@ model int f; represents f \such_that f >= v;
 
     // EXPECT holds bits=3 objects=1
     //@ requires x.v == 1;
     //@ ensures x.f >= 1;
-    static void inBoth(Above x) {
+    static void inBoth(AtLeast x) {
     }
 
     // EXPECT violated postcondition bits=3 objects=1
     //@ requires x.v == 1;
     //@ ensures x.f >= 2;
-    static void inOne(Above x) {
+    static void inOne(AtLeast x) {
     }
 }
 
-class Beyond extends Above {
+class Greater extends AtLeast {
     //@ represents f \such_that f > v;
 
     // EXPECT holds bits=3 objects=1
@@ -326,7 +326,7 @@ class Bare {
 }
 
 /** Of an interface. */
-interface Sized {
+interface Measured {
     //@ ensures \result >= 0;
     //@ model pure int size();
 
@@ -335,14 +335,14 @@ interface Sized {
     int first();
 }
 
-class One implements Sized {
+class One implements Measured {
     // EXPECT holds bits=3 objects=1
     public int first() {
         return 1;
     }
 }
 
-class Counted implements Sized {
+class Tallied implements Measured {
     int n;
 
     /*@ also ensures \result == n; public model pure int size() { return n > 0 ? n : 0; } @*/
