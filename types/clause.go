@@ -179,6 +179,10 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 			return
 		}
 	}
+	if c.Same {
+		r.unsupported(c.Span(), `\same`, "write the predicate, or leave the clause out")
+		return
+	}
 	if c.Free && !mayBeFree[c.Kind] {
 		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
 		return

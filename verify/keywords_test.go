@@ -15,8 +15,8 @@ import (
 	"inspect/verify"
 )
 
-// keywords are those of the appendix of the JML reference manual, that of the universe
-// types included.
+// keywords are those of the appendix of the JML reference manual (Grammar Summary, Lexical
+// Conventions), that of the universe types included, and its special symbols.
 const keywords = `abrupt_behavior abrupt_behaviour accessible accessible_redundantly also
 assert assert_redundantly assignable assignable_redundantly assume assume_redundantly axiom
 behavior behaviour breaks breaks_redundantly callable callable_redundantly captures
@@ -41,7 +41,8 @@ when_redundantly working_space working_space_redundantly writable
 \not_modified \not_specified \nothing \nowarn \nowarn_op \num_of \old \only_accessed
 \only_assigned \only_called \only_captured \peer \pre \product \reach \readonly \real \rep
 \result \safe_math \same \space \such_that \sum \type \TYPE \typeof \warn \warn_op
-\working_space`
+\working_space
+==> <== <==> <=!=> <- <: .. {| |} <# <#=`
 
 // TestKeywords: each keyword of the manual is in testdata/jml/keywords.txtar, in a file
 // NAME.java whose first comment says what becomes of it:
