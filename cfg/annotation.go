@@ -25,11 +25,21 @@ func (l *code) annotation(s *core.Annotation) {
 	case core.Unreachable:
 		l.violate(l.property(Assertion, s, 0, s.Span(), "unreachable code is reached"), nil, s.Span(), "unreachable")
 		l.cur = nil
+	case core.Reachable:
+		if l.act.method == l.g.Method {
+			l.checks()
+			l.exitEdge(Edge{Exit: Evaluated, Property: l.toReach(s), Span: s.Span()})
+		}
 	case core.Halt:
 		l.checks()
 		l.exitEdge(Edge{Exit: End, Span: s.Span()})
 		l.cur = nil
 	}
+}
+
+// toReach is the property that some execution comes to a statement.
+func (l *code) toReach(s *core.Annotation) *Property {
+	return l.property(Reached, s, 0, s.Span(), "no execution within the bounds comes here")
 }
 
 // bounded cuts off the executions for which a specification needs more than the

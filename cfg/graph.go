@@ -210,6 +210,7 @@ const (
 	Exception     PropertyKind = "exception"
 	Decreases     PropertyKind = "decreases"
 	LoopInvariant PropertyKind = "loop-invariant"
+	Reached       PropertyKind = "reachable" // that an execution comes to a place: no execution breaks it
 	Readable      PropertyKind = "readable"
 	Writable      PropertyKind = "writable"
 )

@@ -85,9 +85,13 @@ func (l *code) ownStatements() {
 		l.statements[s.Node] = s
 	}
 	core.Walk(b, func(n core.Node) bool {
-		switch n.(type) {
+		switch n := n.(type) {
 		case *core.Loop, *core.ForEach:
 			l.g.loops = append(l.g.loops, n.Span())
+		case *core.Annotation:
+			if n.Clause.Kind == core.Reachable { // also where the graph has no way to it
+				l.toReach(n)
+			}
 		}
 		return true
 	})

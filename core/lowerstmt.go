@@ -270,7 +270,7 @@ func (l *lowering) annotation(s *ast.JMLStmt) Stmt {
 		}
 		k := &Clause{Loc: Loc{s.Clause}, Kind: SetGhost, X: l.expr(s.Clause.X)}
 		return &Annotation{step(s), k}
-	case ast.Assert, ast.Assume, ast.Unreachable, ast.Halt:
+	case ast.Assert, ast.Assume, ast.Unreachable, ast.Reachable, ast.Halt:
 		return &Annotation{step(s), l.clause(s.Clause)}
 	case ast.Debug:
 		return &Block{Step: step(s)}

@@ -136,8 +136,9 @@ const (
 	CheckThat     = ast.Assert
 	AssumeThat    = ast.Assume
 	Unreachable   = ast.Unreachable
-	Halt          = ast.Halt // nothing is asked of executions that come here
-	SetGhost      = ast.Set  // X is an Assign to a ghost variable or field
+	Reachable     = ast.Reachable // some execution comes here
+	Halt          = ast.Halt      // nothing is asked of executions that come here
+	SetGhost      = ast.Set       // X is an Assign to a ghost variable or field
 )
 
 // Clause is one clause of a specification: of a method, class, loop, or an

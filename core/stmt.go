@@ -178,7 +178,7 @@ type FieldInit struct {
 	X     Expr
 }
 
-// Annotation is JML's assert, assume or unreachable.
+// Annotation is JML's assert, assume, unreachable or reachable.
 type Annotation struct {
 	Step
 	Clause *Clause

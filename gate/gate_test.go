@@ -329,6 +329,9 @@ func TestRulesAreTheKinds(t *testing.T) {
 	}
 	n := 0
 	for _, m := range regexp.MustCompile(`PropertyKind = "([a-z-]+)"`).FindAllStringSubmatch(string(text), -1) {
+		if m[1] == "reachable" {
+			continue // no execution breaks it: the method is inconclusive
+		}
 		n++
 		if !slices.Contains(Rules, m[1]) {
 			t.Errorf("%s is no rule", m[1])

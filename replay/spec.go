@@ -129,6 +129,8 @@ func (c *compiler) annotation(s *core.Annotation) exec {
 			}
 			panic(stop{})
 		})
+	case core.Reachable: // of one execution it says nothing
+		return c.traced(s, func(*frame) flow { return normal })
 	case core.Unreachable:
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 {

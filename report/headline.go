@@ -48,6 +48,9 @@ func (r *Result) Headline() Headline {
 	case Inconclusive:
 		h.Status += " (" + r.Reason + ")"
 		h.Text += ": " + r.why()
+		if ms := r.missed(); r.Reason == Missed && len(ms) > 0 {
+			h.File, h.Line, h.Column = ms[0].File, ms[0].Line, ms[0].Column
+		}
 	case Unsupported:
 		if g := r.firstError(); g != nil {
 			h.Text = g.Cause() + " in " + r.Name()
@@ -73,9 +76,24 @@ var reasons = map[string]string{
 	"timeout":     "it was not decided in the time given",
 	"unknown":     "the solvers gave up",
 	"bounds":      "no execution within the bounds decides anything",
+	Missed:        "no execution within the bounds comes to this statement",
 	"size":        "the check would need too much memory",
 	"interrupted": "the run was interrupted",
 	"budget":      "the time for the whole run was over",
+}
+
+// Missed is the reason of a method in which no execution comes to a statement `reachable`.
+const Missed = "unreached"
+
+// missed are the statements `reachable` to which no execution comes.
+func (r *Result) missed() []Property {
+	var out []Property
+	for _, p := range r.Properties {
+		if p.Kind == "reachable" && p.Status == Unreachable {
+			out = append(out, p)
+		}
+	}
+	return out
 }
 
 // why words the reason of an inconclusive result.

@@ -192,6 +192,9 @@ func (p *printer) result(r *Result) {
 		p.headline(r.Verdict, r.Headline())
 		p.more(r)
 		p.contradiction(r.Core)
+		for _, q := range r.missed() {
+			p.core(q.Core)
+		}
 	}
 	if r.Verdict.Good() || p.o.Verbose {
 		for _, g := range r.Ranges {

@@ -37,6 +37,7 @@ var clauseRules = map[ast.ClauseKind]clauseRule{
 	ast.Assume:        {what: "an assumption", old: true, boolean: true},
 	ast.Unreachable:   {what: "an unreachable clause"},
 	ast.Halt:          {what: "a halt statement"},
+	ast.Reachable:     {what: "a reachable statement"},
 	ast.Breaks:        {what: "a breaks clause", old: true, boolean: true},
 	ast.Continues:     {what: "a continues clause", old: true, boolean: true},
 	ast.Returns:       {what: "a returns clause", result: true, old: true, boolean: true},

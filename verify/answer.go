@@ -111,6 +111,8 @@ func (c *method) conclude() {
 		return
 	}
 	switch {
+	case c.holds() && c.missed() != "":
+		c.res.Verdict, c.res.Reason = report.Inconclusive, c.missed()
 	case c.holds() && c.shortOf != "" && !c.decided():
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.shortOf
 	case c.holds() && c.driven == nil && c.nothingToCheck():

@@ -35,7 +35,7 @@ func (c *method) vacuity(ctx context.Context) bool {
 		return true
 	}
 	for p := range c.status {
-		if len(p.Edges) == 0 && p.Kind != cfg.Assertion { // of an end that is not reached
+		if len(p.Edges) == 0 && p.Kind != cfg.Assertion && p.Kind != cfg.Reached { // of an end that is not reached
 			c.status[p] = report.Unreachable
 		}
 	}

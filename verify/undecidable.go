@@ -11,12 +11,13 @@ import (
 )
 
 // undecidable finds, of a method that holds, the properties that the bounds do not
-// suffice for: those that no execution decides do not hold. Unlike unreached it
+// suffice for: those that no execution decides do not hold, and neither do statements
+// `reachable` to which none comes. Unlike unreached it
 // takes the time it needs, for a property that is not known to be decided does not
 // count as one that holds. It keeps the verdict's reason if none does.
 func (c *method) undecidable(ctx context.Context) bool {
 	for _, p := range c.graph.Properties {
-		if !p.Bounded || p.Certain || c.reached[p] {
+		if p.Kind != cfg.Reached && !p.Bounded || p.Certain || c.reached[p] {
 			continue
 		}
 		goal := encode.Goal{Kind: encode.Reach, Points: encode.PointsOf(p)}
@@ -42,6 +43,8 @@ func (c *method) undecidable(ctx context.Context) bool {
 		}
 		c.status[p] = report.Unreachable
 		switch cut := c.cutOf(p); {
+		case p.Kind == cfg.Reached:
+			c.cores[p], _ = c.core(ctx, ofProperty(p))
 		case cut != nil:
 			c.shortOf = "bounds"
 			c.cores[p] = []report.Reason{report.NewReason(p.Span, "evaluating it "+cut.Detail)}
@@ -52,6 +55,22 @@ func (c *method) undecidable(ctx context.Context) bool {
 		}
 	}
 	return true
+}
+
+// missed is what is to be said of statements `reachable` to which no execution comes, as
+// far as that is known; "": executions come to all.
+func (c *method) missed() string {
+	why := ""
+	for p, v := range c.status {
+		switch {
+		case p.Kind != cfg.Reached || v == report.Holds:
+		case v == report.Unreachable:
+			return report.Missed
+		default:
+			why = "unknown"
+		}
+	}
+	return why
 }
 
 // decided tells whether some property holds.

@@ -161,6 +161,10 @@ var specifications = []Mutant{
 	{File: "core/setcomp.go", Rule: "a size counts a null that was inserted", By: "Comprehensions.algebra",
 		Old: `n = &Binary{h, "+", n, one}`, New: `_ = one`},
 
+	{File: "cfg/annotation.go", Rule: "an execution that comes to reachable is noted", By: "Reachables.branches Reachables.loop",
+		Old: `l.exitEdge(Edge{Exit: Evaluated, Property: l.toReach(s), Span: s.Span()})`, New: ``},
+	{File: "cfg/statement.go", Rule: "reachable counts where the graph has no way to it", By: "Reachables.afterHalt",
+		Old: "l.toReach(n)", New: "_ = n"},
 	{File: "cfg/annotation.go", Rule: "assume admits what is defined and holds", By: "Undefined.undefinedAssumption",
 		Old: `Cond: l.mk.and(x.def, x.v), Span: c.X.Whole()`, New: `Cond: x.v, Span: c.X.Whole()`},
 	{File: "cfg/annotation.go", Rule: "a variant is not negative", By: "Specs.decreasesBelowZero",

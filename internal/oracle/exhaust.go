@@ -81,6 +81,13 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 		found.Executed = map[ast.Node]bool{}
 		config.Begun = func(s core.Stmt) { found.Executed[s.Origin()] = true }
 	}
+	came, note := map[ast.Node]bool{}, config.Begun
+	config.Begun = func(s core.Stmt) {
+		came[s.Origin()] = true
+		if note != nil {
+			note(s)
+		}
+	}
 	m := replay.New(w, config)
 	scope, err := m.ScopeOf(method)
 	if err != nil {
@@ -162,10 +169,28 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 		v.Word = "vacuous"
 	case !ended:
 		v.Word = "inconclusive"
+	case missed(w, method, came):
+		v.Word = "inconclusive"
 	default:
 		v.Word = "holds"
 	}
 	return v, nil
+}
+
+// missed tells whether the body says `reachable` where no execution came.
+func missed(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
+	body := core.NewProgram(w).Body(method)
+	if body == nil {
+		return false
+	}
+	missed := false
+	core.Walk(body, func(n core.Node) bool {
+		if a, ok := n.(*core.Annotation); ok && a.Clause.Kind == core.Reachable {
+			missed = missed || !came[a.Origin()]
+		}
+		return true
+	})
+	return missed
 }
 
 // receivers tells whether the bounds admit an object to call the method on, if it
