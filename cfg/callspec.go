@@ -68,9 +68,12 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 		return
 	}
 	label := " by its contract"
-	if l.opt.unknown(m) {
+	switch {
+	case l.opt.unknown(m):
 		label = ", whose body is not known"
-		l.noteUnknown(m, at)
+		noteCall(&l.g.Unknown, m, at)
+	case !m.Contract.Explicit:
+		noteCall(&l.g.ByDefault, m, at)
 	}
 	l.step(Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur

@@ -298,8 +298,9 @@ type Graph struct {
 	// Open are the types of the library that values of the pre-state have, with the
 	// classes that their objects may be of.
 	Open []Open
-	// Unknown are the calls that stand for anything.
-	Unknown []UnknownCall
+	// Unknown are the calls that stand for anything, ByDefault those that stand for the
+	// contract that a method has where nobody wrote one.
+	Unknown, ByDefault []FirstCall
 	// Held are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Held map[*types.Field][]types.Type

@@ -7,12 +7,8 @@ import (
 	"inspect/types"
 )
 
-// UnknownCall is a call of a method that has neither a body nor a contract, where
-// --unknown-calls havoc takes it for anything: the first one of its method.
-//
-//	class A { int n; native int poll();
-//	    int f() { n = 1; int r = poll(); return n; } }   // r and n are any ints
-type UnknownCall struct {
+// FirstCall is a call of a method that has no contract: the first one of its method.
+type FirstCall struct {
 	Method *types.Method
 	Span   source.Span
 }
@@ -21,14 +17,17 @@ type UnknownCall struct {
 // too; any change of fields that are not final, of elements and of static fields; any
 // unchecked exception but Errors, and what its declaration names. Invariants that held
 // hold afterwards.
+//
+//	class A { int n; native int poll();
+//	    int f() { n = 1; int r = poll(); return n; } }   // r and n are any ints
 func (o Options) unknown(m *types.Method) bool {
 	return o.UnknownCalls == "havoc" && m.Native && !m.Class.Library && m.Contract != nil && !m.Contract.Explicit
 }
 
-// noteUnknown keeps what a verdict rests on.
-func (l *code) noteUnknown(m *types.Method, at source.Span) {
-	if !slices.ContainsFunc(l.g.Unknown, func(u UnknownCall) bool { return u.Method == m }) {
-		l.g.Unknown = append(l.g.Unknown, UnknownCall{m, at})
+// noteCall keeps the first call of each method, which a verdict rests on.
+func noteCall(calls *[]FirstCall, m *types.Method, at source.Span) {
+	if !slices.ContainsFunc(*calls, func(u FirstCall) bool { return u.Method == m }) {
+		*calls = append(*calls, FirstCall{m, at})
 	}
 }
 

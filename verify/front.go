@@ -36,6 +36,7 @@ func (c *method) build(ctx context.Context) bool {
 	c.graph = g
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
+	c.noteDefaultContracts(g)
 	c.res.Bounds.Places = reportPlaces(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
 	for _, p := range g.Properties {

@@ -102,6 +102,33 @@ func (c *method) noteUnknownCalls(g *cfg.Graph) {
 	}
 }
 
+// codeDefaultContract: a call by contract of a method without one.
+//
+//	--calls contract, and a call of a method without a contract.
+const codeDefaultContract source.Code = "default-contract"
+
+// noteDefaultContracts says which calls count by the contract that a method has where
+// nobody wrote one, and what that is.
+func (c *method) noteDefaultContracts(g *cfg.Graph) {
+	for _, u := range g.ByDefault {
+		frame := `assignable \everything`
+		if u.Method.Pure {
+			frame = `assignable \nothing, since it is pure`
+		}
+		throws := "it throws what its declaration names"
+		switch c.config.Exceptions {
+		case types.NoException:
+		case types.AnyUnchecked:
+			throws += " and any unchecked exception"
+		default:
+			throws += " and any unchecked exception but Errors"
+		}
+		c.diagnose([]*source.Diagnostic{{Code: codeDefaultContract, Severity: source.Note, Span: u.Span,
+			Message: u.Method.QName() + " has no contract, so the call counts by the default one: requires true; ensures true; " + frame + "; " + throws,
+			Remedy:  "say there what it does, or let its body count with --calls auto"}})
+	}
+}
+
 // ignoredModifiers are those of JML that nothing is made of.
 var ignoredModifiers = map[string]bool{"monitored": true, "uninitialized": true, "extract": true, "peer": true, "rep": true, "readonly": true,
 	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true}

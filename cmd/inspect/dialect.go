@@ -25,7 +25,7 @@ var dialects = []dialect{
 	{"jjbmc", "JJBMC", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 	{"openjml", "OpenJML", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"overflow", "report"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}}},
 	{"key", "KeY", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 }
@@ -68,7 +68,7 @@ func dialectFlag() cli.Flag {
 		Usage: "read what specifications leave open as the users of a `TOOL` know it: " + strings.Join(dialectNames(), ", ") + " (each sets the flags listed below, unless they are given)"}
 }
 
-// dialectHelp lists what each dialect means, of flags that there are.
+// dialectHelp lists what each dialect means, of the flags that the command has.
 func dialectHelp(flags []cli.Flag) string {
 	known := flagNames(flags)
 	var b strings.Builder
