@@ -5,19 +5,381 @@ import (
 	"inspect/types"
 )
 
-// locationSet lowers KeY's sets of locations in a frame to what they are the union of.
-func (l *lowering) locationSet(r *ast.StoreRef, e *ast.JMLCall) []*Location {
-	var ls []*Location
-	for _, part := range e.Locs {
-		ls = append(ls, l.locations(part)...)
+// A set of locations is no value of core: it is the union of what it is written with, and
+// what is asked of sets is asked of their parts.
+//
+//	\disjoint(a.f, b.f)          a != b
+//	\subset(a[i], b[*])          a == b
+//	\new_elems_fresh(x.*)        \fresh(x) || x == \old(x)
+//
+// null has no locations.
+
+// locSetOf lowers a set of locations to what it is the union of.
+func (l *lowering) locSetOf(e ast.Expr) []*Location {
+	at := Loc{e}
+	switch e := ast.Unparen(e).(type) {
+	case *ast.JMLCall:
+		if !types.LocationSet(e) {
+			break
+		}
+		var ls []*Location
+		for _, part := range e.Locs {
+			ls = append(ls, l.locations(part)...)
+		}
+		for _, a := range e.Args {
+			x := l.expr(a)
+			_, array := x.Type().(*types.Array)
+			ls = append(ls, &Location{Loc: at, X: x, Fields: !array, Elements: array})
+		}
+		if len(ls) == 0 {
+			ls = []*Location{{Loc: at, Nothing: true}}
+		}
+		return ls
+	case *ast.Old:
+		outer := l.there
+		l.there = nil
+		ls := l.locSetOf(e.X)
+		if l.info.States[e].Kind == types.Now {
+			l.there = append(outer, l.there...)
+			return ls
+		}
+		old := &Old{Typed: Typed{Loc: Loc{e}}, At: l.state(l.info.States[e])}
+		for _, x := range l.there {
+			outer = append(outer, old.of(x))
+		}
+		l.there = outer
+		return then(ls, old)
+	case *ast.Ident, *ast.Select:
+		in, k, why := l.represented(e, "set of locations")
+		if k == nil {
+			return []*Location{{Loc: at, X: why}}
+		}
+		if s, ok := e.(*ast.Select); ok && in.receiver != nil {
+			l.there = append(l.there, l.expr(s.X))
+		}
+		ls := in.locSetOf(k.Y)
+		l.there = append(l.there, in.there...)
+		return ls
 	}
-	for _, a := range e.Args {
-		x := l.expr(a)
-		_, array := x.Type().(*types.Array)
-		ls = append(ls, &Location{Loc: Loc{r}, X: x, Fields: !array, Elements: array})
+	h := Typed{Loc: at, T: types.Of(types.Invalid)}
+	return []*Location{{Loc: at, X: l.unsupported(h, "this set of locations", "name the locations, or join such sets by \\set_union")}}
+}
+
+// ofSets is what is said of sets of locations: undefined where an object of which one is a
+// model field is null.
+func (l *lowering) ofSets(h Typed, what func() Expr) Expr {
+	outer := l.there
+	l.there = nil
+	x := what()
+	for i := len(l.there) - 1; i >= 0; i-- {
+		x = &Binary{h, "&", &TypeIs{h, l.there[i], l.p.w.ObjectClass(), true}, x}
 	}
-	if len(ls) == 0 {
-		ls = []*Location{{Loc: Loc{r}, Nothing: true}}
+	l.there = outer
+	return x
+}
+
+// of is x where an \old without an X looks.
+func (o *Old) of(x Expr) Expr { return &Old{Typed{Loc: o.Loc, T: x.Type()}, x, o.At} }
+
+// then are locations as they were in the state that an \old (without an X) looks at.
+func then(ls []*Location, old *Old) []*Location {
+	was := func(x Expr) Expr {
+		if x == nil {
+			return nil
+		}
+		return old.of(x)
 	}
-	return ls
+	var out []*Location
+	for _, k := range ls {
+		o := *k
+		o.Lo, o.Hi = was(k.Lo), was(k.Hi)
+		switch x := k.X.(type) {
+		case *Field:
+			if !k.Fields && !k.Elements && k.Lo == nil {
+				o.X = &Field{x.Typed, was(x.X), x.Field}
+				break
+			}
+			o.X = was(x)
+		case *Elem:
+			if !k.Fields && !k.Elements && k.Lo == nil {
+				o.X = &Elem{x.Typed, was(x.X), was(x.I)}
+				break
+			}
+			o.X = was(x)
+		case nil, *StaticField, *Unsupported:
+		default:
+			o.X = was(x)
+		}
+		out = append(out, &o)
+	}
+	return out
+}
+
+// spot is one part of a set of locations: a field of an object or class, all fields of an
+// object, or elements of an array from lo to hi (nil: all).
+type spot struct {
+	at     *Location
+	of     Expr // the object; nil: of a static field
+	field  *types.Field
+	array  bool
+	lo, hi Expr
+}
+
+// spots are the parts of a set of locations; why tells what has no translation.
+func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
+	for _, k := range ls {
+		s := spot{at: k}
+		switch x := k.X.(type) {
+		case nil:
+			if k.Nothing {
+				continue
+			}
+			return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "a set of all locations here", "name the locations")
+		case *Unsupported:
+			return nil, x
+		default:
+			_, s.array = x.Type().(*types.Array)
+			whole := k.Fields || k.Elements || k.Lo != nil
+			f, field := x.(*Field)
+			g, static := x.(*StaticField)
+			e, elem := x.(*Elem)
+			switch {
+			case whole:
+				s.of, s.lo, s.hi = x, k.Lo, k.Hi
+			case field:
+				s.of, s.field, s.array = f.X, f.Field, false
+			case static:
+				s.field, s.array = g.Field, false
+			case elem:
+				s.of, s.lo, s.hi, s.array = e.X, e.I, e.I, true
+			default:
+				return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "this location in a set", "name fields and array elements")
+			}
+		}
+		out = append(out, s)
+	}
+	return out, nil
+}
+
+// sameObject says that two spots are of one object; nil: they cannot be.
+func (l *lowering) sameObject(a, b spot, h Typed) Expr {
+	x, y := a.of.Type(), b.of.Type()
+	if !types.Castable(x, y) && !types.Castable(y, x) {
+		return nil
+	}
+	return &Binary{h, "==", a.of, b.of}
+}
+
+// indexed is a variable for the indices of a spot's array, and what holds of them.
+func (l *lowering) indexed(a spot, h Typed) (b *Bound, i, within Expr) {
+	v := &types.Var{Kind: types.BoundVar, Name: "i", Type: types.Of(types.Int), Span: h.From.Span()}
+	at := l.intAt(h.From)
+	i = &Local{at, v}
+	within = &Binary{h, "&&", l.compared(h.From, "<=", number(h.From, 0), i), l.compared(h.From, "<", i, &Len{at, a.of})}
+	return &Bound{Loc{h.From}, v}, i, l.both(h, within, l.inRange(a, i, h))
+}
+
+// inRange says that an index is one of a spot's; nil: each is.
+func (l *lowering) inRange(a spot, i Expr, h Typed) Expr {
+	if a.lo == nil {
+		return nil
+	}
+	return &Binary{h, "&&", l.compared(h.From, "<=", a.lo, i), l.compared(h.From, "<=", i, a.hi)}
+}
+
+// both is the conjunction of two conditions, of which nil is true.
+func (l *lowering) both(h Typed, x, y Expr) Expr {
+	switch {
+	case x == nil:
+		return y
+	case y == nil:
+		return x
+	}
+	return &Binary{h, "&&", x, y}
+}
+
+// either is the disjunction of conditions.
+func (l *lowering) either(h Typed, xs []Expr) Expr {
+	any := l.truth(h, false)
+	for i, x := range xs {
+		if i == 0 {
+			any = x
+		} else {
+			any = &Binary{h, "||", any, x}
+		}
+	}
+	return any
+}
+
+// within says that all locations of a are among those of bs, or, with fresh, of an object
+// that is new.
+func (l *lowering) within(a spot, bs []spot, fresh bool, h Typed) (Expr, *Unsupported) {
+	var some []Expr
+	if a.of != nil {
+		some = append(some, isNull(a.of))
+	}
+	if fresh && a.of != nil {
+		some = append(some, &Fresh{h, a.of})
+	}
+	if a.array {
+		var in []Expr
+		b, i, indices := l.indexed(a, h)
+		for _, s := range bs {
+			if s.array {
+				if same := l.sameObject(a, s, h); same != nil {
+					in = append(in, l.both(h, same, l.inRange(s, i, h)))
+				}
+			}
+		}
+		if len(in) == 0 {
+			in = []Expr{l.truth(h, false)}
+		}
+		all := &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{b}, Range: indices, Body: l.either(h, in)}
+		return l.either(h, append(some, all)), nil
+	}
+	for _, s := range bs {
+		switch {
+		case s.array:
+		case a.of == nil:
+			if s.of == nil && s.field == a.field {
+				return l.truth(h, true), nil
+			}
+		case s.of == nil:
+		case a.field == nil && s.field != nil:
+			if mayCover(a.of.Type(), bs) {
+				return nil, l.unsupported(h, "whether all fields of an object are in a set of single ones", `write \all_fields in both sets`)
+			}
+		case s.field == nil && !(a.field == nil || !a.field.Static), s.field != nil && s.field != a.field:
+		default:
+			if same := l.sameObject(a, s, h); same != nil {
+				some = append(some, same)
+			}
+		}
+	}
+	return l.either(h, some), nil
+}
+
+// mayCover tells whether single fields among the spots may be all that an object of a type
+// has: not where its class has another one.
+func mayCover(t types.Type, bs []spot) bool {
+	single := map[*types.Field]bool{}
+	for _, s := range bs {
+		single[s.field] = true
+	}
+	for c, _ := t.(*types.Class); c != nil; c = c.Super {
+		for _, f := range c.Fields {
+			if !f.Static && !f.Model && !single[f] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// overlap says that two spots have a location in common; nil: they cannot.
+func (l *lowering) overlap(a, b spot, h Typed) Expr {
+	switch {
+	case a.array != b.array:
+		return nil
+	case a.of == nil || b.of == nil:
+		if a.of == nil && b.of == nil && a.field == b.field {
+			return l.truth(h, true)
+		}
+		return nil
+	case a.field != nil && b.field != nil && a.field != b.field:
+		return nil
+	}
+	same := l.sameObject(a, b, h)
+	if same == nil {
+		return nil
+	}
+	common := l.both(h, &Unary{h, "!", isNull(a.of)}, same)
+	if !a.array {
+		return common
+	}
+	v, i, indices := l.indexed(a, h)
+	shared := &Quantified{Typed: h, Kind: `\exists`, Vars: []*Bound{v}, Range: indices, Body: l.truth(h, true)}
+	if in := l.inRange(b, i, h); in != nil {
+		shared.Body = in
+	}
+	return l.both(h, common, shared)
+}
+
+// subLocations says that each location of a is one of b, or, with fresh, of a new object.
+func (l *lowering) subLocations(a, b []*Location, fresh bool, h Typed) Expr {
+	as, why := l.spots(a)
+	if why != nil {
+		return why
+	}
+	bs, why := l.spots(b)
+	if why != nil {
+		return why
+	}
+	var all Expr
+	for _, s := range as {
+		in, why := l.within(s, bs, fresh, h)
+		if why != nil {
+			return why
+		}
+		all = l.both(h, all, in)
+	}
+	if all == nil {
+		return l.truth(h, true)
+	}
+	return all
+}
+
+// disjointLocations says that no two of the sets have a location in common.
+func (l *lowering) disjointLocations(e *ast.JMLCall, h Typed) Expr {
+	var sets [][]spot
+	for _, r := range e.Locs {
+		s, why := l.spots(l.locations(r))
+		if why != nil {
+			return why
+		}
+		sets = append(sets, s)
+	}
+	var all Expr
+	for j := range sets {
+		for i := range j {
+			for _, a := range sets[i] {
+				for _, b := range sets[j] {
+					if o := l.overlap(a, b, h); o != nil {
+						all = l.both(h, all, &Unary{h, "!", o})
+					}
+				}
+			}
+		}
+	}
+	if all == nil {
+		return l.truth(h, true)
+	}
+	return all
+}
+
+// sameLocations lowers == and != of sets of locations.
+func (l *lowering) sameLocations(e *ast.Binary, h Typed) Expr {
+	is := l.ofSets(h, func() Expr {
+		x, y := l.locSetOf(e.X), l.locSetOf(e.Y)
+		return &Binary{h, "&&", l.subLocations(x, y, false, h), l.subLocations(y, x, false, h)}
+	})
+	if e.Op == "!=" {
+		is = &Unary{h, "!", is}
+	}
+	return is
+}
+
+func init() {
+	jmlCalls[`\subset`] = func(l *lowering, e *ast.JMLCall, h Typed) Expr {
+		return l.ofSets(h, func() Expr { return l.subLocations(l.locations(e.Locs[0]), l.locations(e.Locs[1]), false, h) })
+	}
+	jmlCalls[`\disjoint`] = func(l *lowering, e *ast.JMLCall, h Typed) Expr {
+		return l.ofSets(h, func() Expr { return l.disjointLocations(e, h) })
+	}
+	jmlCalls[`\new_elems_fresh`] = func(l *lowering, e *ast.JMLCall, h Typed) Expr {
+		return l.ofSets(h, func() Expr {
+			now := l.locSetOf(e.Args[0])
+			return l.subLocations(now, then(now, &Old{Typed: Typed{Loc: Loc{e}}}), true, h)
+		})
+	}
 }

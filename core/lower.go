@@ -21,6 +21,9 @@ type lowering struct {
 	states map[types.State]*State
 	// choice, unless nil, is what is being chosen by a predicate: see choose.go.
 	choice *choice
+	// there are the objects of which a set of locations that is being lowered takes model
+	// fields.
+	there []Expr
 }
 
 func (p *Program) lowering(c *types.Class) *lowering {
@@ -371,6 +374,9 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 	}
 	if x := l.compareComposed(e, h); x != nil {
 		return x
+	}
+	if types.IsKind(l.info.Types[e.X], types.LocSet) {
+		return l.sameLocations(e, h)
 	}
 	if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
 		return l.sameSeq(e, h)

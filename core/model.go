@@ -66,8 +66,12 @@ func (l *lowering) represented(e ast.Expr, what string) (in *lowering, k *types.
 // locations are those of an entry of a frame: a model field is a data group, and stands
 // for the fields that are in it, and for what maps clauses put into it.
 func (l *lowering) locations(r *ast.StoreRef) []*Location {
-	if e, ok := r.X.(*ast.JMLCall); ok && types.LocationSet(e) && !r.Fields && !r.Elements && r.Lo == nil && r.Hi == nil {
-		return l.locationSet(r, e)
+	if r.X != nil && !r.Fields && types.IsKind(l.info.Types[r.X], types.LocSet) {
+		ls := l.locSetOf(r.X)
+		for _, k := range ls {
+			k.From = r
+		}
+		return ls
 	}
 	if c := l.staticsOf(r); c != nil {
 		var ls []*Location

@@ -288,7 +288,7 @@ func (l *lowering) memberAt(e ast.Expr, x Expr, h Typed, old []*Old) Expr {
 // inStates is x inside of each \old, the outermost of which comes first.
 func (l *lowering) inStates(x Expr, old []*Old) Expr {
 	for i := len(old) - 1; i >= 0; i-- {
-		x = &Old{Typed{Loc: old[i].Loc, T: x.Type()}, x, old[i].At}
+		x = old[i].of(x)
 	}
 	return x
 }

@@ -170,7 +170,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 	case !IsKind(operand, Invalid):
 	case IsKind(px, Boolean) && IsKind(py, Boolean):
 		operand = px
-	case x == y && IsKind(x, ObjectSet, TypeType):
+	case x == y && IsKind(x, ObjectSet, LocSet, TypeType):
 		return Of(Boolean), x
 	case IsReference(x) && w.Boxed(y) != nil && w.castable(x, w.Boxed(y)) && !IsKind(x, Null),
 		IsReference(y) && w.Boxed(x) != nil && w.castable(y, w.Boxed(x)) && !IsKind(y, Null):
