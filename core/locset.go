@@ -176,7 +176,7 @@ func (l *lowering) indexed(a spot, h Typed) (b *Bound, i, within Expr) {
 	at := l.intAt(h.From)
 	i = &Local{at, v}
 	within = &Binary{h, "&&", l.compared(h.From, "<=", number(h.From, 0), i), l.compared(h.From, "<", i, &Len{at, a.of})}
-	return &Bound{Loc{h.From}, v}, i, l.both(h, within, l.inRange(a, i, h))
+	return &Bound{Loc{h.From}, v}, i, both(h, within, l.inRange(a, i, h))
 }
 
 // inRange says that an index is one of a spot's; nil: each is.
@@ -185,17 +185,6 @@ func (l *lowering) inRange(a spot, i Expr, h Typed) Expr {
 		return nil
 	}
 	return &Binary{h, "&&", l.compared(h.From, "<=", a.lo, i), l.compared(h.From, "<=", i, a.hi)}
-}
-
-// both is the conjunction of two conditions, of which nil is true.
-func (l *lowering) both(h Typed, x, y Expr) Expr {
-	switch {
-	case x == nil:
-		return y
-	case y == nil:
-		return x
-	}
-	return &Binary{h, "&&", x, y}
 }
 
 // either is the disjunction of conditions.
@@ -227,7 +216,7 @@ func (l *lowering) within(a spot, bs []spot, fresh bool, h Typed) (Expr, *Unsupp
 		for _, s := range bs {
 			if s.array {
 				if same := l.sameObject(a, s, h); same != nil {
-					in = append(in, l.both(h, same, l.inRange(s, i, h)))
+					in = append(in, both(h, same, l.inRange(s, i, h)))
 				}
 			}
 		}
@@ -293,7 +282,7 @@ func (l *lowering) overlap(a, b spot, h Typed) Expr {
 	if same == nil {
 		return nil
 	}
-	common := l.both(h, &Unary{h, "!", isNull(a.of)}, same)
+	common := both(h, &Unary{h, "!", isNull(a.of)}, same)
 	if !a.array {
 		return common
 	}
@@ -302,7 +291,7 @@ func (l *lowering) overlap(a, b spot, h Typed) Expr {
 	if in := l.inRange(b, i, h); in != nil {
 		shared.Body = in
 	}
-	return l.both(h, common, shared)
+	return both(h, common, shared)
 }
 
 // subLocations says that each location of a is one of b, or, with fresh, of a new object.
@@ -321,7 +310,7 @@ func (l *lowering) subLocations(a, b []*Location, fresh bool, h Typed) Expr {
 		if why != nil {
 			return why
 		}
-		all = l.both(h, all, in)
+		all = both(h, all, in)
 	}
 	if all == nil {
 		return l.truth(h, true)
@@ -345,7 +334,7 @@ func (l *lowering) disjointLocations(e *ast.JMLCall, h Typed) Expr {
 			for _, a := range sets[i] {
 				for _, b := range sets[j] {
 					if o := l.overlap(a, b, h); o != nil {
-						all = l.both(h, all, &Unary{h, "!", o})
+						all = both(h, all, &Unary{h, "!", o})
 					}
 				}
 			}
