@@ -128,6 +128,9 @@ func (l *code) assumeNullity(x value3, at source.Span, text string, t types.Type
 
 // assumptions are what the checked method may rely on.
 func (l *code) assumptions(m *types.Method) {
+	if m.Derived == types.Initialised && l.opt.Statics != StaticsInitialized {
+		l.unsupported(m.Span, "the end of the initialisation of "+m.Class.SimpleName()+" in any state of static fields", "use --statics initialized")
+	}
 	l.exceeded = l.mk.no
 	s := l.spec(l.act.this)
 	if !m.Static && !m.Constructor {
@@ -157,6 +160,9 @@ func (l *code) assumptions(m *types.Method) {
 	l.axioms()
 	if !m.Helper {
 		for _, i := range l.invariants(nil) {
+			if m.Derived == types.Initialised && i.static != nil {
+				continue // to be established, by the initialisation of its class
+			}
 			if i.kind == "non_null" {
 				l.assumeNullity(i.value, i.span, i.text, i.of, i.implicit)
 				continue
@@ -324,6 +330,8 @@ type invariant struct {
 	// wrote so.
 	of       types.Type
 	implicit bool
+	// static is the class whose static fields it is about; nil: it is about objects.
+	static *types.Class
 }
 
 // invariants are the invariants of all objects that exist at cur, and the
@@ -341,7 +349,7 @@ func (l *code) invariants(r *reliance) []invariant {
 			}
 			if cl.Static {
 				s := l.spec(nil)
-				is = append(is, invariant{value: l.clauseValue(s, cl), span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl})
+				is = append(is, invariant{value: l.clauseValue(s, cl), span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl, static: c})
 				continue
 			}
 			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl,
@@ -367,7 +375,9 @@ func (l *code) invariants(r *reliance) []invariant {
 				continue
 			}
 			var x value3
+			var static *types.Class
 			if f.Static {
+				static = f.Class
 				s := l.spec(nil)
 				x = s.pure(n.of(s, l.read(c)))
 			} else {
@@ -379,7 +389,7 @@ func (l *code) invariants(r *reliance) []invariant {
 			}
 			if x.v != l.mk.yes {
 				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i,
-					of: n.is, implicit: !types.SaysNonNull(f.Modifiers())})
+					of: n.is, implicit: !types.SaysNonNull(f.Modifiers()), static: static})
 			}
 		}
 	}

@@ -14,6 +14,10 @@ func (l *lowering) derived(b *Body) bool {
 	at := b.From
 	switch m.Derived {
 	case types.AnonymousCreation, types.CopyCreation:
+	case types.Initialised: // looks at what must be set
+		for _, f := range m.Class.MustBeSet() {
+			b.Stmts = append(b.Stmts, &Eval{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}})
+		}
 	case types.Copy:
 		b.Stmts = []Stmt{&Return{step(at), l.copied(b)}}
 	case types.Canonical:

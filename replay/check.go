@@ -440,6 +440,9 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 		}
 	}
 	for _, c := range r.k.scope.Classes {
+		if r.method.Derived == types.Initialised && (!r.out.Admitted || c != r.method.Class) {
+			continue // to be established, by the initialisation of its class
+		}
 		s := r.k.scope.specs[c]
 		for _, n := range s.staticNonNull {
 			v := m.readStatic(n.slot).r
@@ -496,6 +499,10 @@ func (r *runner) conclude(end *stopped) {
 		return true
 	}
 	ofLibrary := func(o *object) bool { c, ok := o.typ.(*types.Class); return ok && c.Library }
+	if method.Derived == types.Initialised {
+		r.invariants(nil, record)
+		return
+	}
 	r.invariants(slices.DeleteFunc(m.seen(r.handsOver(end)), ofLibrary), record)
 	if method.Constructor {
 		if s := r.k.scope.specs[method.Class]; s != nil && end.thrown == nil {

@@ -101,6 +101,9 @@ func New(c *Case, name string) (out *Program, err error) {
 			panic(r)
 		}
 	}()
+	if c.Method.Derived == types.Initialised {
+		impossible("no call is made: what is checked is the initialisation of %s", c.Method.Class.SimpleName())
+	}
 	if f := c.uncompilable(); f != nil {
 		return nil, fmt.Errorf("%s has errors, and no compiler takes it", f.Name)
 	}

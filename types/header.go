@@ -158,6 +158,7 @@ func (w *World) Header(c *Class) {
 	w.modelFields(c)
 	w.accessRules(c)
 	w.invariantFor(c)
+	w.endOfInitialisation(c)
 	tellApart(c.Methods)
 	w.checkDuplicates(c)
 	w.named(c, "")

@@ -46,6 +46,11 @@ func (r *resolver) derived(m *Method) {
 	switch m.Derived {
 	case Copy:
 		r.copied(m.Class, m)
+	case Initialised:
+		for _, f := range m.Class.MustBeSet() {
+			r.unit.refs.field(f)
+			r.unit.refs.typ(f.Type)
+		}
 	case Bridge:
 		r.useMethod(m.Bridged, nil, m.Span)
 		for _, p := range m.Bridged.Params {

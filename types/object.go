@@ -147,6 +147,7 @@ const (
 	ModelField    // the value of the model field Field, as Clause says
 	AccessRule    // whether Field may be read or written, as Clause says
 	InvariantFor  // what \invariant_for states of an object
+	Initialised   // changes nothing: the end of the initialisation of a class
 )
 
 // alikeness is what it takes to tell a method from the others of its class.
@@ -221,6 +222,9 @@ func (m *Method) Implicit() bool {
 // implicitly is what is written behind the signature of an implicit constructor.
 const implicitly = " (implicit)"
 
+// initialisation is what is written behind the signature of the end of a class's.
+const initialisation = " (the end of its initialisation)"
+
 // Title is the signature, and whether the method stands nowhere: C() (implicit).
 func (m *Method) Title() string {
 	if m.Implicit() {
@@ -228,6 +232,9 @@ func (m *Method) Title() string {
 	}
 	if m.Derived == Adoption {
 		return m.Signature() + " (inherited)"
+	}
+	if m.Derived == Initialised {
+		return m.Signature() + initialisation
 	}
 	return m.Signature()
 }

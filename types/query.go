@@ -17,7 +17,7 @@ import (
 // Several classes may have the name. The diagnostic, without a place, says what
 // is wrong when none or, without a parameter list, several of a class match.
 func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
-	spec = strings.TrimSuffix(spec, implicitly)
+	spec = strings.TrimSuffix(strings.TrimSuffix(spec, implicitly), initialisation)
 	text, result, _ := strings.Cut(spec, "):")
 	if result != "" {
 		text += ")"

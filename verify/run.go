@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"inspect/ast"
+	"inspect/cfg"
 	"inspect/gate"
 	"inspect/parse"
 	"inspect/report"
@@ -294,7 +295,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		all, r.whereCalled = byThemselves(all)
 	}
 	for _, m := range all {
-		if !r.config.excludes(m) {
+		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.config.Statics == cfg.StaticsInitialized) {
 			add(m)
 		}
 	}
@@ -313,7 +314,7 @@ func specified(m *types.Method) bool {
 
 // Checkable lists the methods with a body, in source order: every one has at
 // least its run-time checks to keep. An implicit constructor is among them where it
-// has something to keep, and so is a method that a class inherits from one that does not
+// has something to keep, and so are the end of a class's initialisation and a method that a class inherits from one that does not
 // know of the interface which it implements (types.World.Adopted). Not among them are constructors of enums, which run when the
 // enum is initialised and at no other time, what classes in code do without a
 // specification of their own or one above it, which counts where that code runs, and model methods
@@ -325,7 +326,7 @@ func Checkable(w *types.World) []*types.Method {
 			if m.Constructor && c.EnumOf() != nil || c.InCode() && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
-			if m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {
+			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {
 				out = append(out, m)
 			}
 		}

@@ -131,4 +131,6 @@ var flow = []Mutant{
 		Old: `x.on = l.mk.and(p.def, p.v)`, New: `x.on = l.mk.and(x.on, p.def)`},
 	{File: "cfg/measure.go", Rule: "a measure is compared with the last activation in which it counts", By: "Measures.conditionBetween",
 		Old: `last = l.mk.and(last, l.mk.not(y.on))`, New: `last = l.mk.no`},
+	{File: "cfg/contract.go", Rule: "what the initialisation of a class must establish is not assumed", By: "Initialized.NotEstablished.static Initialized.NotSet.static",
+		Old: `if m.Derived == types.Initialised && i.static != nil {`, New: `if m.Derived == types.Initialised && i.static == nil {`},
 }

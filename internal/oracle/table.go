@@ -92,7 +92,7 @@ func table(path string) ([]Case, error) {
 	var methods []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if m.Decl != nil {
+			if m.Decl != nil || m.Derived == types.Initialised {
 				methods = append(methods, m)
 			}
 		}

@@ -150,4 +150,54 @@ public /*@ nullable_by_default @*/ class Initialized {
     // EXPECT violated postcondition statics=initialized
     //@ ensures \result == 2;
     static int inheritedWrong() { return Sub.of() + Sub.twice; }
+
+    // EXPECT holds statics=initialized
+    static class Established {
+        static int low = 1;
+        static int high = low + 1;
+        static int[] row;
+        //@ static invariant low < high && row.length == 2;
+        static { row = new int[high]; }
+    }
+
+    // EXPECT violated invariant statics=initialized
+    static class NotEstablished {
+        static int low = 2;
+        static int high;
+        //@ static invariant low < high;
+        static { high = low; }
+    }
+
+    // EXPECT violated invariant statics=initialized
+    static class NotDefined {
+        static int[] row;
+        static int first = 1;
+        //@ static invariant row[first] == 0;
+        static { row = new int[first]; }
+    }
+
+    // EXPECT violated invariant statics=initialized
+    static class NotSet {
+        static /*@ non_null @*/ Object it;
+    }
+
+    // EXPECT holds statics=initialized
+    static class Set {
+        static /*@ non_null @*/ Object it = new Object();
+        static /*@ nullable @*/ Object other;
+    }
+
+    // EXPECT violated invariant statics=initialized
+    static class BelowEstablished extends Established {
+        static int more = 3;
+        //@ static invariant more < high;
+    }
+
+    // EXPECT holds statics=initialized
+    static class AboveIt {
+        static int n = 1;
+        //@ static invariant n == 1;
+        static class BelowIt extends AboveIt { static int m = n; }
+        static boolean is(AboveIt a) { return a instanceof BelowIt; }
+    }
 }

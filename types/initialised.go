@@ -1,0 +1,37 @@
+package types
+
+import (
+	"slices"
+
+	"inspect/ast"
+)
+
+// endOfInitialisation adds to a class that says what always holds of its static fields a
+// method that changes nothing. It is checked right after the initialisation of the class, and
+// relies on nothing of what it must leave:
+//
+//	class A { static int x = f(); /*@ static invariant x > 0; @*/ }    // A.static()
+func (w *World) endOfInitialisation(c *Class) {
+	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !saysOfStatics(c) {
+		return
+	}
+	c.Methods = append(c.Methods, &Method{Class: c, Name: "static", Static: true, Derived: Initialised, Result: Of(Void), Span: c.Decl.Name.Span()})
+}
+
+// MustBeSet are the static fields of a class that must not be null, or have no null element.
+func (c *Class) MustBeSet() []*Field {
+	var out []*Field
+	for _, f := range c.Fields {
+		if f.Static && f.Enum == nil && f.Const == nil && !f.Ghost && !f.Model && IsReference(f.Type) && (f.NonNull || f.ElemNonNull) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// saysOfStatics tells whether a class has a static invariant, or a static field that must
+// not be null.
+func saysOfStatics(c *Class) bool {
+	return slices.ContainsFunc(c.Specs, func(s *Clause) bool { return s.Static && s.Kind == ast.Invariant && !s.Redundantly }) ||
+		len(c.MustBeSet()) > 0
+}
