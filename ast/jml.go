@@ -157,8 +157,10 @@ type ClassSpec struct {
 	Clause *Clause
 }
 
-// LoopSpec is the specification in front of a loop.
+// LoopSpec is the specification in front of a loop. Contract is KeY's loop_contract: of
+// what is left of the loop, wherever its condition is about to be evaluated.
 type LoopSpec struct {
 	Loc
-	Clauses []*Clause
+	Contract *MethodSpec
+	Clauses  []*Clause
 }

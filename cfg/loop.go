@@ -10,6 +10,7 @@ type loop struct {
 	stmt   core.Stmt
 	count  *types.Var // how many turns ended; nil: nobody asks
 	spec   []*core.Clause
+	of     *core.Refined // its contract; nil: none
 	cond   core.Expr
 	test   func() *Expr // instead of cond
 	body   core.Stmt
@@ -27,6 +28,9 @@ func (l *code) loop(p *loop) {
 	leave := l.frameLoop(p)
 	after := l.node(p.stmt.Span())
 	if check := l.loopSpec(p.spec); l.opt.Loops == "invariant" && check.invariant() {
+		if p.of != nil {
+			l.unsupported(p.of.Span(), "a loop_contract of a loop by its invariants", "use --loops unwind")
+		}
 		l.anyIteration(p, check, after)
 	} else {
 		l.unroll(p, check, after)
@@ -40,19 +44,19 @@ func (l *code) loop(p *loop) {
 func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	at := p.stmt.Span()
 	most := l.limits.Loop(l.act.method, p.stmt.Origin())
-	for i := 0; l.cur != nil; i++ {
-		check.head()
+	iteration := func(i int, after *Node) {
 		if !(p.after && i == 0) {
 			body := l.node(p.body.Span())
 			l.test(p, body, after)
 			l.enter(body)
 		}
 		if l.cur == nil {
-			break
+			return
 		}
 		if i == l.within(most, l.most.Unwind) {
 			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
-			break
+			l.cur = nil
+			return
 		}
 		l.size.iteration(p.stmt, l.act.method, most)
 		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
@@ -62,6 +66,15 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		l.step(e)
 		l.turn(p, check, after)
 	}
+	left := l.contracts(p.of, at, after)
+	for i := 0; l.cur != nil; i++ {
+		if check.head(); p.of == nil {
+			iteration(i, after)
+		} else {
+			left.iteration(func(after *Node) { iteration(i, after) })
+		}
+	}
+	left.end()
 }
 
 // turn is one execution of the body.
@@ -115,7 +128,7 @@ func (l *code) test(p *loop, body, after *Node) {
 
 func (l *code) loopStmt(s *core.Loop) {
 	l.stmts(s.Init)
-	p := &loop{stmt: s, count: s.Count, spec: s.Spec, cond: s.Cond, body: s.Body, after: s.After}
+	p := &loop{stmt: s, count: s.Count, spec: s.Spec, of: s.Contract, cond: s.Cond, body: s.Body, after: s.After}
 	if len(s.Update) > 0 {
 		p.update = func() {
 			for _, u := range s.Update {
@@ -144,7 +157,7 @@ func (l *code) forEach(s *core.ForEach) {
 	if s.Count != nil {
 		l.act.env[s.Count] = binding{comp: idx}
 	}
-	l.loop(&loop{stmt: s, spec: s.Spec, body: s.Body,
+	l.loop(&loop{stmt: s, spec: s.Spec, of: s.Contract, body: s.Body,
 		test: func() *Expr { return l.mk.lt(l.read(idx), l.mk.length(arr)) },
 		start: func() {
 			e := l.mk.elem(l.elems(t), t.Elem, arr, l.read(idx))

@@ -21,7 +21,8 @@ import (
 type refining struct {
 	stmt    *core.Refined
 	act     *activation
-	applies []*Expr // of each case: that its precondition held where the statement began
+	entry   *Node
+	applies []*Expr // of each case: that its precondition held at the entry
 }
 
 // departure is how such a statement ends: kind is Ensures for normally, Signals for by an
@@ -46,25 +47,76 @@ func jumpTo(target *Node, upto *context) departure {
 }
 
 func (l *code) refined(s *core.Refined) {
-	if s.State != nil {
-		l.mark(&core.Mark{Step: s.Step, State: s.State})
-	}
 	if l.flush(); l.cur == nil {
 		return
 	}
-	r := &refining{stmt: s, act: l.act}
-	l.begins(r)
 	outer, frames := l.ctx, l.loopFrames
-	if l.cur != nil {
-		l.loopFrames = append(frames[:len(frames):len(frames)], l.framesOf(r)...)
-	}
-	l.ctx = &context{outer: outer, refines: r}
+	r := l.open(s)
 	l.stmts(s.Body.Stmts)
 	l.ctx, l.loopFrames = outer, frames
 	if l.flush(); l.cur != nil {
 		l.leaves(r, departure{kind: core.Ensures})
 	}
 }
+
+// open lets a contract count from here on.
+func (l *code) open(s *core.Refined) *refining {
+	r := &refining{stmt: s, act: l.act, entry: l.cur}
+	if s.State != nil {
+		l.mark(&core.Mark{Step: s.Step, State: s.State})
+	}
+	l.begins(r)
+	if l.cur != nil {
+		l.loopFrames = append(l.loopFrames[:len(l.loopFrames):len(l.loopFrames)], l.framesOf(r)...)
+	}
+	l.ctx = &context{outer: l.ctx, refines: r}
+	return r
+}
+
+// contracts are those of what is left of a loop, one for each iteration so far: all count
+// until the loop ends.
+//
+//	head: open ─► condition ─┬─ false ─────────────┐
+//	                         └─ true ──► body ──┐  ├─► check all that are open ─► on behind the loop
+//	next head: open ◄──────────────────── break ┴──┘
+type contracts struct {
+	l      *code
+	of     *core.Refined
+	at     source.Span
+	after  *Node
+	outer  *context
+	frames []*loopFrame
+	open   []*refining
+}
+
+func (l *code) contracts(of *core.Refined, at source.Span, after *Node) *contracts {
+	return &contracts{l: l, of: of, at: at, after: after, outer: l.ctx, frames: l.loopFrames}
+}
+
+// iteration lowers one, which leaves the loop by the node it is given.
+func (c *contracts) iteration(lower func(after *Node)) {
+	l := c.l
+	if l.flush(); l.cur == nil {
+		return
+	}
+	c.open = append(c.open, l.open(c.of))
+	out := l.node(c.at)
+	if l.cur != nil {
+		lower(out)
+	}
+	cur, known := l.cur, l.facts
+	ctx, frames := l.ctx, l.loopFrames
+	c.end()
+	l.enter(out)
+	for i := len(c.open) - 1; i >= 0 && l.cur != nil; i-- {
+		l.leaves(c.open[i], departure{kind: core.Ensures})
+	}
+	l.link(c.after, Edge{Span: c.at})
+	l.cur, l.facts, l.ctx, l.loopFrames = cur, known, ctx, frames
+}
+
+// end lets none of them count from here on.
+func (c *contracts) end() { c.l.ctx, c.l.loopFrames = c.outer, c.frames }
 
 // begins checks that the precondition of a case holds. Of a single case each clause is
 // checked by itself.
@@ -116,6 +168,11 @@ func (l *code) framesOf(r *refining) []*loopFrame {
 func (l *code) leaves(r *refining, e departure) {
 	act := l.act
 	l.act = r.act // an exception may come from what it calls
+	if at := r.stmt.State; at != nil {
+		last := r.act.marks[at]
+		r.act.marks[at] = r.entry
+		defer func() { r.act.marks[at] = last }()
+	}
 	for i, k := range r.stmt.Cases {
 		l.leavesBy(r, k, r.applies[i], e)
 	}

@@ -175,15 +175,7 @@ func (d *dumper) stmt(s Stmt) {
 	case *Mark:
 		d.line("mark %s", s.State.Name)
 	case *Refined:
-		d.line("refined")
-		d.in(func() {
-			for _, k := range s.Cases {
-				d.specCase(k)
-			}
-			if s.State != nil {
-				d.line("mark %s", s.State.Name)
-			}
-		})
+		d.contract(s)
 		d.block(s.Body)
 	case *Labeled:
 		d.line("label %s", s.Label)
@@ -234,6 +226,22 @@ func (d *dumper) count(v *types.Var) {
 	if v != nil {
 		d.line("count turns in %s", v.Name)
 	}
+}
+
+// contract prints that of a statement or loop; nil: nothing.
+func (d *dumper) contract(s *Refined) {
+	if s == nil {
+		return
+	}
+	d.line("refined")
+	d.in(func() {
+		for _, k := range s.Cases {
+			d.specCase(k)
+		}
+		if s.State != nil {
+			d.line("mark %s", s.State.Name)
+		}
+	})
 }
 
 func (d *dumper) loop(s *Loop) {

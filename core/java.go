@@ -129,7 +129,7 @@ func (j *java) classItself(c *types.Class) {
 		j.envOf(c)
 		j.fields(c)
 		for _, m := range c.Methods {
-			if !m.Model && m.Derived != types.ModelField {
+			if !m.Model && m.Derived != types.ModelField && m.Derived != types.Initialised {
 				j.method(m)
 			}
 		}

@@ -134,6 +134,7 @@ func (l *lowering) loop(k *Loop, spec *ast.LoopSpec, init []ast.Stmt, cond ast.E
 	l.targets[k.From] = k
 	k.Count = l.info.Counts[k.From.(ast.Stmt)]
 	k.Spec = l.loopSpec(spec)
+	k.Contract = l.loopContract(spec, k.From.(ast.Stmt))
 	k.Init = append(l.stmts(init), l.marks(types.State{Of: k.From.(ast.Stmt), Kind: types.BeforeLoop})...)
 	k.Cond = l.maybe(cond)
 	k.Update = l.exprs(update)
@@ -161,6 +162,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	}
 	k := &ForEach{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k
+	k.Contract = l.loopContract(s.Spec, s)
 	k.Body = l.turn(s, s.Body)
 	before := l.marks(types.State{Of: s, Kind: types.BeforeLoop})
 	if len(before) > 0 { // the array is evaluated before them

@@ -7,18 +7,36 @@ import (
 
 // refined lowers a statement with a contract of its own.
 func (l *lowering) refined(s *ast.SpecStmt) Stmt {
-	cases := l.info.Refined[s]
-	if cases == nil {
+	k := l.contractOf(s, s.Spec, types.State{Of: s, Kind: types.BeforeStatement})
+	if k == nil {
 		return l.refuse(s, "this specification of a statement", "use assert and assume")
 	}
-	k := &Refined{Step: step(s)}
-	if at := (types.State{Of: s, Kind: types.BeforeStatement}); l.info.Marked[at] {
+	k.Body = &Block{step(s), l.stmts(s.Body)}
+	return k
+}
+
+// loopContract lowers the contract of a loop; nil: it has none.
+func (l *lowering) loopContract(s *ast.LoopSpec, loop ast.Stmt) *Refined {
+	if s == nil || s.Contract == nil {
+		return nil
+	}
+	return l.contractOf(s.Contract, s.Contract, types.State{Of: loop, Kind: types.BeforeTest})
+}
+
+// contractOf lowers the contract of a statement or loop that begins in a state; nil: it
+// could not be resolved.
+func (l *lowering) contractOf(of ast.Node, s *ast.MethodSpec, at types.State) *Refined {
+	cases := l.info.Refined[s]
+	if cases == nil {
+		return nil
+	}
+	k := &Refined{Step: Step{Loc{of}}}
+	if l.info.Marked[at] {
 		k.State = l.state(at)
 	}
 	for _, c := range cases {
 		k.Cases = append(k.Cases, l.refinedCase(c))
 	}
-	k.Body = &Block{step(s), l.stmts(s.Body)}
 	return k
 }
 

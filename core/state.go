@@ -31,6 +31,8 @@ func (l *lowering) state(at types.State) *State {
 // stateName is how dumps and messages name a state.
 func stateName(at types.State) string {
 	switch at.Kind {
+	case types.BeforeTest:
+		return `\before`
 	case types.BeforeLoop:
 		return `\LoopInit`
 	case types.BeforeTurn:

@@ -35,27 +35,30 @@ type If struct {
 // Loop runs Init once, then Body and Update as long as Cond holds (nil: for ever);
 // with After the first run of Body is not subject to Cond. Spec are the loop's
 // invariants and measures. Count, unless nil, is how many runs of Body with Update ended:
-// annotations ask for it.
+// annotations ask for it. Contract, a Refined without Body, is that of what is left of the
+// loop, wherever Cond is about to be evaluated; nil: none.
 type Loop struct {
 	Step
-	Count  *types.Var
-	Spec   []*Clause
-	Init   []Stmt
-	Cond   Expr
-	Update []Expr
-	Body   Stmt
-	After  bool
+	Count    *types.Var
+	Spec     []*Clause
+	Contract *Refined
+	Init     []Stmt
+	Cond     Expr
+	Update   []Expr
+	Body     Stmt
+	After    bool
 }
 
-// ForEach runs Body for each element of the array X, which Var then is. Count is as that
-// of a Loop.
+// ForEach runs Body for each element of the array X, which Var then is. Count and Contract
+// are as those of a Loop.
 type ForEach struct {
 	Step
-	Count *types.Var
-	Spec  []*Clause
-	Var   *Let // Init is nil
-	X     Expr
-	Body  Stmt
+	Count    *types.Var
+	Spec     []*Clause
+	Contract *Refined
+	Var      *Let // Init is nil
+	X        Expr
+	Body     Stmt
 }
 
 // Mark notes the state in which it is executed.

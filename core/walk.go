@@ -117,6 +117,7 @@ func Children(n Node) []Node {
 		ns.stmts(n.Then, n.Else)
 	case *Loop:
 		ns.clauses(n.Spec)
+		ns.contract(n.Contract)
 		ns.stmts(n.Init...)
 		if n.After {
 			ns.stmts(n.Body)
@@ -128,6 +129,7 @@ func Children(n Node) []Node {
 		}
 	case *ForEach:
 		ns.clauses(n.Spec)
+		ns.contract(n.Contract)
 		ns.stmts(n.Var)
 		ns.add(n.X)
 		ns.stmts(n.Body)
@@ -135,7 +137,9 @@ func Children(n Node) []Node {
 		for _, k := range n.Cases {
 			ns = append(ns, k)
 		}
-		ns.stmts(n.Body)
+		if n.Body != nil {
+			ns.stmts(n.Body)
+		}
 	case *Labeled:
 		ns.stmts(n.Body)
 	case *Return:
@@ -223,6 +227,12 @@ func (ns *nodes) stmts(ss ...Stmt) {
 
 func (ns *nodes) clauses(cs []*Clause) {
 	for _, c := range cs {
+		*ns = append(*ns, c)
+	}
+}
+
+func (ns *nodes) contract(c *Refined) {
+	if c != nil {
 		*ns = append(*ns, c)
 	}
 }

@@ -121,7 +121,7 @@ func specified(list []ast.Stmt) []ast.Stmt {
 	for i, x := range list {
 		if s, ok := x.(*ast.SpecStmt); ok && s.Body == nil && i+1 < len(list) && !isWord(list[i+1], "begin") {
 			takeBody(s, list[i+1:])
-			return list[:i+1]
+			return append(list[:i:i], ofLoop(s))
 		}
 	}
 	return list
@@ -150,6 +150,37 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 		}
 	}
 	return list
+}
+
+// ofLoop gives a loop its loop_contract.
+func ofLoop(s *ast.SpecStmt) ast.Stmt {
+	if s.Spec.Refining == nil || s.Spec.Refining.Text != "loop_contract" {
+		return s
+	}
+	to := specOf(s.Only())
+	if to == nil {
+		return s
+	}
+	if *to == nil {
+		*to = &ast.LoopSpec{Loc: s.Spec.Loc}
+	}
+	(*to).Contract = s.Spec
+	return s.Body[0]
+}
+
+// specOf is where a loop keeps its specification; nil: it is no loop.
+func specOf(s ast.Stmt) **ast.LoopSpec {
+	switch x := s.(type) {
+	case *ast.While:
+		return &x.Spec
+	case *ast.DoWhile:
+		return &x.Spec
+	case *ast.For:
+		return &x.Spec
+	case *ast.ForEach:
+		return &x.Spec
+	}
+	return nil
 }
 
 func takeBody(s *ast.SpecStmt, body []ast.Stmt) {
@@ -184,20 +215,12 @@ func (g *grammar) takeLoop(s ast.Stmt, gr *group) {
 		return
 	}
 	for {
-		var to **ast.LoopSpec
-		switch x := s.(type) {
-		case *ast.Labeled:
+		if x, ok := s.(*ast.Labeled); ok {
 			s = x.Body
 			continue
-		case *ast.While:
-			to = &x.Spec
-		case *ast.DoWhile:
-			to = &x.Spec
-		case *ast.For:
-			to = &x.Spec
-		case *ast.ForEach:
-			to = &x.Spec
-		default:
+		}
+		to := specOf(s)
+		if to == nil {
 			return
 		}
 		gr.loopTaken = true

@@ -98,7 +98,9 @@ func (m *Machine) readView(o *object, i int) value {
 		if !ok {
 			return value{}
 		}
-		v = s[i]
+		if v.r = absent; i < len(s) { // the length may have been chosen since
+			v = s[i]
+		}
 	case o.fresh:
 		return value{}
 	case o.old != nil:

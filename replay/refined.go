@@ -40,39 +40,88 @@ func (c *compiler) refinedCase(k *core.SpecCase) *refinedCase {
 	return r
 }
 
+// contracting is a compiled contract of a statement or loop.
+type contracting struct {
+	cases []*refinedCase
+	state *core.State
+	note  exec // the state in which it begins
+}
+
+func (c *compiler) contracting(s *core.Refined) *contracting {
+	k := &contracting{state: s.State, note: func(*frame) flow { return normal }}
+	for _, x := range s.Cases {
+		k.cases = append(k.cases, c.refinedCase(x))
+	}
+	if s.State != nil {
+		k.note = c.mark(&core.Mark{Step: s.Step, State: s.State})
+	}
+	return k
+}
+
+// counting is a contract that counts: the cases that applied where it began, and that state.
+type counting struct {
+	held  []*refinedCase
+	entry *moment
+}
+
+// begin lets a contract count from here on.
+func (k *contracting) begin(fr *frame) counting {
+	m := fr.m
+	k.note(fr)
+	o := counting{held: m.beginning(fr, k.cases)}
+	if k.state != nil {
+		o.entry = fr.marks[k.state]
+	}
+	for _, h := range o.held {
+		if h.frame != nil {
+			m.counts(fr, h.frame, "the statement")
+		}
+	}
+	return o
+}
+
+// end checks a contract where what it is of ends: by t, or else by f.
+func (k *contracting) end(fr *frame, o counting, f flow, t *thrown) {
+	if k.state != nil {
+		last := fr.marks[k.state]
+		fr.marks[k.state] = o.entry
+		defer func() { fr.marks[k.state] = last }()
+	}
+	for _, h := range o.held {
+		if t != nil {
+			h.thrown(fr, t)
+		} else {
+			h.ended(fr, f)
+		}
+	}
+}
+
 // refined compiles a statement with a contract of its own. In a method that a
 // specification calls it counts by what it does.
 func (c *compiler) refined(s *core.Refined) exec {
-	m := c.m
-	var cases []*refinedCase
-	for _, k := range s.Cases {
-		cases = append(cases, c.refinedCase(k))
-	}
+	k := c.contracting(s)
 	body := c.block(s.Body.Stmts)
-	note := func(*frame) flow { return normal }
-	if s.State != nil {
-		note = c.mark(&core.Mark{Step: s.Step, State: s.State})
-	}
+	return c.under(k, func(fr *frame, begun func()) flow {
+		begun()
+		return body(fr)
+	})
+}
+
+// under compiles what runs under a contract, each time that it says that it begins.
+func (c *compiler) under(k *contracting, body func(fr *frame, begun func()) flow) exec {
+	m := c.m
 	return func(fr *frame) flow {
 		if m.specs > 0 {
-			return body(fr)
+			return body(fr, func() {})
 		}
-		note(fr)
-		held := m.beginning(fr, cases)
 		frames := len(m.loops)
 		defer func() { m.loops = m.loops[:frames] }()
-		for _, k := range held {
-			if k.frame != nil {
-				m.counts(fr, k.frame, "the statement")
-			}
-		}
-		f, t := m.protect(fr, body)
-		for _, k := range held {
-			if t != nil {
-				k.thrown(fr, t)
-			} else {
-				k.ended(fr, f)
-			}
+		var begun []counting
+		f, t := m.protect(fr, func(fr *frame) flow {
+			return body(fr, func() { begun = append(begun, k.begin(fr)) })
+		})
+		for i := len(begun) - 1; i >= 0; i-- {
+			k.end(fr, begun[i], f, t)
 		}
 		if t != nil {
 			panic(t)

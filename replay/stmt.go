@@ -242,7 +242,7 @@ func (c *compiler) loop(s *core.Loop) exec {
 		updates = append(updates, c.traced(u, func(fr *frame) flow { x(fr); return normal }))
 	}
 	t.update = sequence(updates)
-	return c.run(t, s.Spec)
+	return c.run(t, s.Spec, s.Contract)
 }
 
 // forEach compiles a loop over the elements of an array.
@@ -270,7 +270,7 @@ func (c *compiler) forEach(s *core.ForEach) exec {
 		},
 		body:   c.stmt(s.Body),
 		update: func(fr *frame) flow { fr.vars[i].i++; return normal },
-	}, s.Spec)
+	}, s.Spec, s.Contract)
 }
 
 // counted makes room for the number of turns of a loop, which its body and clauses may name.
@@ -292,7 +292,7 @@ type turns struct {
 
 // run compiles a loop from its parts: as many executions of the body are admitted
 // as the bound says.
-func (c *compiler) run(t turns, spec []*core.Clause) exec {
+func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 	m, check, bound, at := c.m, c.loopSpec(spec), c.m.bounds.Loop(c.method, t.s.Origin()), t.s.Span()
 	framed := c.frameLoop(spec)
 	ended := func(*frame, int) {}
@@ -300,10 +300,7 @@ func (c *compiler) run(t turns, spec []*core.Clause) exec {
 		slot, k := c.slot(t.count), kind(t.count.Type)
 		ended = func(fr *frame, n int) { fr.vars[slot] = value{i: m.wrap(k, int64(n))} }
 	}
-	return func(fr *frame) flow {
-		if f := t.init(fr); f != normal {
-			return f
-		}
+	turns := func(fr *frame, begun func()) flow {
 		ended(fr, 0)
 		if framed != nil {
 			defer framed(fr)()
@@ -313,6 +310,7 @@ func (c *compiler) run(t turns, spec []*core.Clause) exec {
 		}
 		for n := 0; ; n++ {
 			m.tick()
+			begun()
 			if !(t.bodyFirst && n == 0) && t.cond(fr).i == 0 {
 				return normal
 			}
@@ -343,5 +341,15 @@ func (c *compiler) run(t turns, spec []*core.Clause) exec {
 				check.after(fr)
 			}
 		}
+	}
+	loop := func(fr *frame) flow { return turns(fr, func() {}) }
+	if of != nil {
+		loop = c.under(c.contracting(of), turns)
+	}
+	return func(fr *frame) flow {
+		if f := t.init(fr); f != normal {
+			return f
+		}
+		return loop(fr)
 	}
 }

@@ -412,4 +412,9 @@ func (r *resolver) loopSpec(s *ast.LoopSpec, loop ast.Stmt) {
 	for _, c := range s.Clauses {
 		r.clause(c, nil)
 	}
+	if _, do := loop.(*ast.DoWhile); s.Contract != nil && do {
+		r.unsupported(s.Contract.Span(), "a loop_contract of a do loop", "write a while loop")
+	} else if s.Contract != nil {
+		r.contractOf(s.Contract, &refining{state: State{loop, BeforeTest}})
+	}
 }

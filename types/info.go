@@ -73,8 +73,8 @@ type Info struct {
 	Lambdas    map[*ast.Lambda]*Lambda
 	MethodRefs map[*ast.MethodRef]*MethodRef
 	ForEachs   map[*ast.ForEach]*ForEach
-	// Refined holds the cases of the contract of a statement.
-	Refined map[*ast.SpecStmt][]*Case
+	// Refined holds the cases of the contract of a statement or loop.
+	Refined map[*ast.MethodSpec][]*Case
 	// Jumps holds the statement that a breaks or continues clause speaks of.
 	Jumps map[*ast.Clause]ast.Node
 	// States are the states inside a body that \old with a label looks at, and Marked

@@ -49,21 +49,26 @@ func (r *resolver) refinedBy(s *ast.SpecStmt) {
 		r.report(d)
 		return
 	case word != nil && word.Text == "loop_contract":
-		r.unsupported(at, "a loop_contract", "write a block_contract for the whole loop, or loop_invariant")
+		r.unsupported(at, "a loop_contract of this", "write it directly in front of a loop")
 		return
 	case word == nil && !r.takesContract(s):
 		r.unsupported(at, "a specification of a statement without refining", "write refining in front of it")
 		return
 	}
-	if s.Spec.Extending {
-		r.unsupported(at, "also in front of the contract of a statement", "leave it out")
+	r.contractOf(s.Spec, &refining{state: State{s, BeforeStatement}, old: word != nil && word.Text == "refining"})
+}
+
+// contractOf resolves the contract of a statement or loop.
+func (r *resolver) contractOf(s *ast.MethodSpec, of *refining) {
+	if s.Extending {
+		r.unsupported(s.Span(), "also in front of the contract of a statement", "leave it out")
 		return
 	}
 	saved := r.refining
-	r.refining = &refining{state: State{s, BeforeStatement}, old: word != nil && word.Text == "refining"}
+	r.refining = of
 	defer func() { r.refining = saved }()
 	var cases []*Case
-	for _, c := range s.Spec.Cases {
+	for _, c := range s.Cases {
 		cases = r.refinedCase(cases, c, Case{Behavior: c.Behavior})
 	}
 	r.w.Info.Refined[s] = cases

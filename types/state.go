@@ -19,6 +19,7 @@ const (
 	BeforeStatement // Of is a Labeled, or a SpecStmt
 	BeforeLoop      // Of is a loop
 	BeforeTurn      // Of is a loop, and the turn its last
+	BeforeTest      // Of is a loop, whose condition is about to be evaluated
 )
 
 // State is a state of an execution to which a specification looks back: the last one

@@ -151,7 +151,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Lambdas:    map[*ast.Lambda]*Lambda{},
 			MethodRefs: map[*ast.MethodRef]*MethodRef{},
 			ForEachs:   map[*ast.ForEach]*ForEach{},
-			Refined:    map[*ast.SpecStmt][]*Case{},
+			Refined:    map[*ast.MethodSpec][]*Case{},
 			Jumps:      map[*ast.Clause]ast.Node{},
 			States:     map[*ast.Old]State{},
 			Marked:     map[State]bool{},

@@ -32,8 +32,8 @@ var flow = []Mutant{
 		Old: `if i == l.within(most, l.most.Unwind) {`, New: `if i == l.within(most, l.most.Unwind)+1 {`},
 	{File: "cfg/loop.go", Rule: "an execution beyond the bound is cut off, it does not leave the loop", By: "ControlFlow.noWayOut Lists.countCycle",
 		Old: `l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
-			break`, New: `l.link(after, Edge{Span: at})
-			break`},
+			l.cur = nil`, New: `l.link(after, Edge{Span: at})
+			l.cur = nil`},
 	{File: "cfg/loop.go", Rule: "do runs its body before the first test", By: "ControlFlow.doRunsOnce Loops.doLoop",
 		Old: `if !(p.after && i == 0) {`, New: `if true {`},
 	{File: "cfg/loop.go", Rule: "do tests its condition after the first run", By: "ControlFlow.doRunsOnce ControlFlow.continueInDo",
@@ -133,4 +133,8 @@ var flow = []Mutant{
 		Old: `last = l.mk.and(last, l.mk.not(y.on))`, New: `last = l.mk.no`},
 	{File: "cfg/contract.go", Rule: "what the initialisation of a class must establish is not assumed", By: "Initialized.NotEstablished.static Initialized.NotSet.static",
 		Old: `if m.Derived == types.Initialised && i.static != nil {`, New: `if m.Derived == types.Initialised && i.static == nil {`},
+	{File: "cfg/refined.go", Rule: "the contract of what is left of a loop begins with each iteration", By: "StatementContracts.loopContract StatementContracts.loopContractOfWhatIsLeft",
+		Old: `r.act.marks[at] = r.entry`, New: `_ = r.entry`},
+	{File: "cfg/refined.go", Rule: "all contracts of what is left of a loop are checked where it ends", By: "StatementContracts.loopContractOfWhatIsLeft StatementContracts.loopContractForEachWrong",
+		Old: `for i := len(c.open) - 1; i >= 0 && l.cur != nil; i-- {`, New: `for i := 0; i == 0 && l.cur != nil; i++ {`},
 }

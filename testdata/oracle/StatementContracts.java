@@ -624,4 +624,151 @@ class StatementContracts {
             if (a.v > 0 && b.v == 0) b.v = a.v;
         }
     }
+
+    // EXPECT holds bits=3 array-length=2 unwind=3
+    static void loopContract(int[] a) {
+        int i = 0;
+        /*@ loop_contract normal_behavior
+          @ requires 0 <= i && i <= a.length;
+          @ ensures i == a.length && (\forall int j; \before(i) <= j && j < a.length; a[j] == \before(a[j]) + 1);
+          @ ensures (\forall int j; 0 <= j && j < \before(i); a[j] == \before(a[j]));
+          @ assignable a[i .. a.length - 1];
+          @ decreases a.length - i; @*/
+        while (i < a.length) {
+            a[i]++;
+            i++;
+        }
+    }
+
+    // EXPECT violated assert bits=3 array-length=2 unwind=3
+    static void loopContractOfWhatIsLeft(int[] a) {
+        int i = 0;
+        /*@ loop_contract normal_behavior
+          @ ensures (\forall int j; 0 <= j && j < a.length; a[j] == \before(a[j]) + 1); @*/
+        while (i < a.length) {
+            a[i]++;
+            i++;
+        }
+    }
+
+    // EXPECT violated assert bits=3 array-length=2 unwind=3
+    static void loopContractRequires(int[] a) {
+        int i = 0;
+        /*@ loop_contract requires i < 2; @*/
+        while (i < a.length) i++;
+    }
+
+    // EXPECT violated assignable bits=3 array-length=2 unwind=3
+    static void loopContractFrame(int[] a) {
+        int i = 0;
+        /*@ loop_contract assignable a[i + 1 .. a.length - 1]; @*/
+        while (i < a.length) {
+            if (i > 0) a[i] = 1;
+            i++;
+        }
+    }
+
+    // EXPECT holds bits=3 array-length=2 unwind=3
+    static void loopContractOfFor(int[] a) {
+        /*@ loop_contract normal_behavior
+          @ requires 0 <= i && i <= a.length;
+          @ ensures (\forall int j; \before(i) <= j && j < a.length; a[j] == 1);
+          @ assignable a[i .. a.length - 1]; @*/
+        for (int i = 0; i < a.length; i++) a[i] = 1;
+    }
+
+    // EXPECT holds bits=3 unwind=4
+    static int loopContractBreak(int k) {
+        int i = 0;
+        /*@ loop_contract ensures i >= \before(i); breaks false; @*/
+        while (true) {
+            if (i == 2) break;
+            i++;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3 unwind=4
+    static int loopContractBreakEnsures(int k) {
+        int i = 0;
+        /*@ loop_contract normal_behavior ensures i > \before(i); @*/
+        while (true) {
+            if (i == 2) break;
+            i++;
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3 unwind=4
+    static int loopContractReturns(int k) {
+        int i = 0;
+        /*@ loop_contract returns \result == \before(i) + 2; @*/
+        while (true) {
+            if (i == 2) return i;
+            i++;
+        }
+    }
+
+    // EXPECT holds bits=3 unwind=4
+    static int loopContractReturnsAll(int k) {
+        int i = 0;
+        /*@ loop_contract ensures false; returns \result == 2 && \before(i) <= 2; @*/
+        while (true) {
+            if (i == 2) return i;
+            i++;
+        }
+    }
+
+    // EXPECT violated assert bits=3 unwind=4
+    static int loopContractThrows(int k) {
+        int i = 0;
+        try {
+            /*@ loop_contract signals (IllegalStateException e) i == \before(i) + 1; @*/
+            while (true) {
+                i++;
+                if (i == 2) throw new IllegalStateException();
+            }
+        } catch (IllegalStateException e) {
+            return i;
+        }
+    }
+
+    // EXPECT holds bits=3 array-length=2 unwind=3
+    static int loopContractForEach(int[] a) {
+        int n = 0;
+        /*@ loop_contract requires n <= a.length; ensures n >= \before(n) && n == a.length; @*/
+        for (int x : a) n++;
+        return n;
+    }
+
+    // EXPECT violated assert bits=3 array-length=2 unwind=3
+    static int loopContractForEachWrong(int[] a) {
+        int n = 0;
+        /*@ loop_contract ensures n == \before(n) + a.length; @*/
+        for (int x : a) n++;
+        return n;
+    }
+
+    // EXPECT holds bits=4 unwind=3
+    static int loopContractNested(int k) {
+        int n = 0;
+        /*@ loop_contract requires n == 2 * i; ensures n == 4; @*/
+        for (int i = 0; i < 2; i++) {
+            /*@ loop_contract requires j <= 2; ensures n == \before(n) + 2 - \before(j); @*/
+            for (int j = 0; j < 2; j++) n++;
+        }
+        return n;
+    }
+
+    // EXPECT holds bits=3 unwind=3
+    static int loopContractLabel(int k) {
+        int i = 0;
+        /*@ loop_contract normal_behavior requires i <= 2; ensures i == 2; @*/
+        label: while (i < 2) {
+            i++;
+            if (i == 1) continue label;
+            break label;
+        }
+        return i;
+    }
 }
