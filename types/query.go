@@ -194,7 +194,9 @@ func (w *World) noSuchMethod(spec, name string, classes []*Class) *source.Diagno
 	var names []string
 	for _, c := range classes {
 		for _, m := range c.Methods {
-			names = append(names, m.Name)
+			if m.Derived != Initialised {
+				names = append(names, m.Name)
+			}
 			if m.Name == name {
 				same = append(same, m)
 			}
