@@ -26,6 +26,7 @@ func (l *lowering) iteration(s *ast.ForEach) Stmt {
 	}
 	k := &Loop{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Cond: call(iterator(), each.HasNext)}
 	l.targets[s] = k
+	k.Contract = l.loopContract(s.Spec, s)
 	k.Init = append([]Stmt{&Let{Step{at}, i, call(l.expr(s.X), each.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
 	body := []Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}
 	k.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}

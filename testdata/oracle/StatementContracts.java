@@ -771,4 +771,26 @@ class StatementContracts {
         }
         return i;
     }
+
+    // EXPECT violated assert bits=5 unwind=3
+    static int loopContractOverList(int k) {
+        java.util.ArrayList<Node> list = new java.util.ArrayList<Node>();
+        list.add(new Node());
+        list.add(new Node());
+        int n = 0;
+        /*@ loop_contract ensures n == \before(n) + 2; @*/
+        for (Node x : list) n++;
+        return n;
+    }
+
+    // EXPECT holds bits=5 unwind=3
+    static int loopContractOverListKept(int k) {
+        java.util.ArrayList<Node> list = new java.util.ArrayList<Node>();
+        list.add(new Node());
+        list.add(new Node());
+        int n = 0;
+        /*@ loop_contract requires n <= 2; ensures n == 2; @*/
+        for (Node x : list) n++;
+        return n;
+    }
 }
