@@ -66,7 +66,10 @@ func uses(c *Case, text string) map[string]bool {
 		}
 		return from, to
 	}
-	_, end := whole(c.Method.Decl)
+	end := int(c.Method.Class.Decl.Span().End) // of the end of its initialisation
+	if d := c.Method.Decl; d != nil {
+		_, end = whole(d)
+	}
 	row := text[:end]
 	for range c.Line {
 		_, row, _ = strings.Cut(row, "\n")
