@@ -293,6 +293,9 @@ func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
 	if v := l.modelRead(h, f, x); v != nil {
 		return v
 	}
+	if isStandardIn(f) {
+		return l.unsupported(h, "System.in as a value", "read it by a Scanner or an InputStreamReader")
+	}
 	if f.Static {
 		return &StaticField{h, x, f}
 	}
@@ -460,11 +463,41 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 	if !ok || !class {
 		return l.unsupported(h, "this creation", "create a class or an array", l.parts(e)...)
 	}
+	if readsStream(m) {
+		in := l.standardIn(e.Args[0])
+		if in == nil {
+			return l.unsupported(h, "a "+c.SimpleName()+" of another stream than System.in", "read System.in", l.parts(e)...)
+		}
+		return &New{h, m, nil, false, []Expr{&StaticField{Typed{Loc: Loc{e.Args[0]}, T: in.Type}, nil, in}}}
+	}
 	args, gathers := l.args(e, m, e.Args)
 	if made := l.p.w.TextMade(m); made != nil {
 		return &Call{Typed: h, Method: made, Args: args}
 	}
 	return &New{h, m, l.given(c, e.Outer, e, l.info.Calls[e].OuterThis), gathers, args}
+}
+
+// readsStream tells of constructors of the library's readers that take a stream.
+func readsStream(m *types.Method) bool {
+	if !m.Constructor || !m.Class.Library || len(m.Params) != 1 {
+		return false
+	}
+	c, ok := m.Params[0].Type.(*types.Class)
+	return ok && c.Library && c.Name == "java.io.InputStream"
+}
+
+// standardIn is System.in where an expression is that, else nil. What is read there is any
+// text.
+func (l *lowering) standardIn(e ast.Expr) *types.Field {
+	f, ok := l.info.Uses[ast.Unparen(e)].(*types.Field)
+	if !ok || !isStandardIn(f) {
+		return nil
+	}
+	return f
+}
+
+func isStandardIn(f *types.Field) bool {
+	return f.Static && f.Class.Library && f.Class.Name == "java.lang.System" && f.Name == "in"
 }
 
 // args are the arguments of a call that e makes, and whether the call gathers the last

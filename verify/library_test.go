@@ -84,6 +84,23 @@ class A {
 		t.put(new Box(a), new Box(1)); t.put(new Box(b), new Box(2));
 		assert t.firstKey().v <= t.lastKey().v && t.containsKey(new Box(a));
 	}
+	static void line() {
+		Scanner s = new Scanner(System.in);
+		if (s.hasNextLine()) { String l = s.nextLine(); assert l.indexOf('\n') < 0; }
+	}
+	static void badLine() {
+		Scanner s = new Scanner(System.in);
+		if (s.hasNextLine()) { String l = s.nextLine(); assert !l.equals("ab"); }
+	}
+	static void badWord() {
+		Scanner s = new Scanner(System.in);
+		if (s.hasNext()) assert !s.next().equals("0");
+	}
+	static void badLines() throws java.io.IOException {
+		java.io.BufferedReader r = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
+		int n = 0;
+		for (String l = r.readLine(); l != null; l = r.readLine()) { n++; assert n < 2 || !l.equals("x"); }
+	}
 	static void dice(Random r) { int n = new Random().nextInt(6); assert 0 <= n && n < 6; }
 	static void badDice() { assert new Random().nextInt(6) < 5; }
 	static void assumed() { int x = CProver.nondetInt(); CProver.assume(x > 2); assert x > 1; }
@@ -99,7 +116,7 @@ class A {
 // are refused where they are there before the call.
 func TestLibraryModels(t *testing.T) {
 	dir := tree(t, map[string]string{"A.java": libraryClients})
-	violated := map[string]bool{"badList": true, "badMap": true, "badHash": true, "badOrder": true, "badDice": true, "badAssumed": true, "badFill": true}
+	violated := map[string]bool{"badList": true, "badMap": true, "badHash": true, "badOrder": true, "badDice": true, "badLine": true, "badWord": true, "badLines": true, "badAssumed": true, "badFill": true}
 	for _, e := range []encode.Method{encode.Ground, encode.Quantified} {
 		backend := gophersat(t)
 		if e == encode.Quantified {

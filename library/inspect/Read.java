@@ -32,6 +32,16 @@ public final class Read {
         return (float) new Read().number;
     }
 
+    /** Any text of a word, or else of a line. */
+    public static String text(boolean word) {
+        String s = "";
+        while (booleanValue()) {
+            char c = (char) intValue();
+            s = s + (word ? c > ' ' ? c : '0' : c == '\n' || c == '\r' ? ' ' : c);
+        }
+        return word && s.isEmpty() ? "0" : s;
+    }
+
     /** What the receiver of the call reads from now on comes from a seed. */
     public static void seeded() {
         new Seed();

@@ -1,4 +1,7 @@
+import java.io.InputStreamReader;
+import java.io.IOException;
 import java.util.Random;
+import java.util.Scanner;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.IntSupplier;
 import org.cprover.CProver;
@@ -115,5 +118,62 @@ public class Readings {
     long clocksAreSet() {
         long t = System.currentTimeMillis();
         return System.currentTimeMillis() - t;
+    }
+
+    // EXPECT violated postcondition
+    //@ signals (java.util.NoSuchElementException e) true;
+    //@ signals (IllegalStateException e) false;
+    //@ ensures \result != n;
+    int number(int n) {
+        return new Scanner(System.in).nextInt();
+    }
+
+    // EXPECT violated signals
+    //@ signals (java.util.NoSuchElementException e) e instanceof java.util.InputMismatchException;
+    int atTheEnd() {
+        return new Scanner(System.in).nextInt();
+    }
+
+    // EXPECT holds
+    //@ signals (Exception e) false;
+    int whatIsThere() {
+        Scanner s = new Scanner(System.in);
+        return s.hasNextInt() && s.hasNext() && s.hasNextLine() ? s.nextInt() : 0;
+    }
+
+    // EXPECT violated signals
+    //@ signals (Exception e) false;
+    int whatWasThere() {
+        Scanner s = new Scanner(System.in);
+        return s.hasNextInt() && s.nextInt() > 0 ? s.nextInt() : 0;
+    }
+
+    // EXPECT violated postcondition
+    //@ requires n != 0;
+    //@ signals (java.util.NoSuchElementException e) true;
+    //@ ensures \result != n;
+    int inTurn(int n) {
+        Scanner s = new Scanner(System.in);
+        return s.nextBoolean() ? 0 : s.nextInt();
+    }
+
+    // EXPECT violated signals
+    //@ signals (Exception e) false;
+    void closed() {
+        Scanner s = new Scanner(System.in);
+        s.close();
+        s.hasNext();
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result >= 0;
+    int charOrEnd() throws IOException {
+        return new InputStreamReader(System.in).read();
+    }
+
+    // EXPECT holds
+    //@ ensures \result >= -1;
+    int charOrLess() throws IOException {
+        return new InputStreamReader(System.in).read();
     }
 }

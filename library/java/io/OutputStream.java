@@ -1,7 +1,7 @@
 package java.io;
 
 /** Where bytes go. */
-public abstract class OutputStream implements AutoCloseable {
+public abstract class OutputStream implements Closeable {
     public OutputStream() {
     }
 

@@ -1,6 +1,7 @@
 package java.lang;
 
 import inspect.Read;
+import java.io.InputStream;
 import java.io.PrintStream;
 
 /**
@@ -8,6 +9,7 @@ import java.io.PrintStream;
  * they copy is what Java's own copies. Arrays that are held as Objects have none.
  */
 public final class System {
+    public static final InputStream in = null;
     public static final PrintStream out = null;
     public static final PrintStream err = null;
 

@@ -1,0 +1,14 @@
+package java.io;
+
+/** Where chars come from. */
+public abstract class Reader implements Closeable {
+    protected Reader() {
+    }
+
+    public int read() throws IOException {
+        char[] one = new char[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0];
+    }
+
+    public abstract int read(char[] chars, int offset, int length) throws IOException;
+}
