@@ -464,11 +464,11 @@ func (l *lowering) create(e *ast.New, h Typed) Expr {
 		return l.unsupported(h, "this creation", "create a class or an array", l.parts(e)...)
 	}
 	if readsStream(m) {
-		in := l.standardIn(e.Args[0])
-		if in == nil {
+		at := Typed{Loc: Loc{e.Args[0]}, T: m.Params[0].Type}
+		if !l.standardIn(e.Args[0]) {
 			return l.unsupported(h, "a "+c.SimpleName()+" of another stream than System.in", "read System.in", l.parts(e)...)
 		}
-		return &New{h, m, nil, false, []Expr{&StaticField{Typed{Loc: Loc{e.Args[0]}, T: in.Type}, nil, in}}}
+		return &New{h, m, nil, false, []Expr{&Cast{at, &Null{at}}}}
 	}
 	args, gathers := l.args(e, m, e.Args)
 	if made := l.p.w.TextMade(m); made != nil {
@@ -486,14 +486,10 @@ func readsStream(m *types.Method) bool {
 	return ok && c.Library && c.Name == "java.io.InputStream"
 }
 
-// standardIn is System.in where an expression is that, else nil. What is read there is any
-// text.
-func (l *lowering) standardIn(e ast.Expr) *types.Field {
+// standardIn tells whether an expression is System.in. What is read there is any text.
+func (l *lowering) standardIn(e ast.Expr) bool {
 	f, ok := l.info.Uses[ast.Unparen(e)].(*types.Field)
-	if !ok || !isStandardIn(f) {
-		return nil
-	}
-	return f
+	return ok && isStandardIn(f)
 }
 
 func isStandardIn(f *types.Field) bool {
