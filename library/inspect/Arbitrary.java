@@ -5,6 +5,7 @@ package inspect;
  * something open. Nothing gives it to the object, and it stays.
  */
 public final class Arbitrary {
+    private boolean truth;
     private int value;
 
     private Arbitrary() {
@@ -15,7 +16,7 @@ public final class Arbitrary {
     }
 
     public static boolean booleanValue() {
-        return intValue() < 0;
+        return new Arbitrary().truth;
     }
 
     /** Any index below a positive n. */

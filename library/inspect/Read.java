@@ -5,6 +5,7 @@ package inspect;
  * calls that read one, with what they give.
  */
 public final class Read {
+    private boolean truth;
     private int value;
     private double number;
 
@@ -16,7 +17,7 @@ public final class Read {
     }
 
     public static boolean booleanValue() {
-        return intValue() < 0;
+        return new Read().truth;
     }
 
     /** Any long, at every width of int: a long has twice its bits. */

@@ -114,10 +114,10 @@ public class Readings {
     }
 
     // EXPECT violated postcondition
-    //@ ensures \result >= 0;
-    long clocksAreSet() {
+    //@ ensures \result;
+    boolean clocksAreSet() {
         long t = System.currentTimeMillis();
-        return System.currentTimeMillis() - t;
+        return System.currentTimeMillis() >= t;
     }
 
     // EXPECT violated postcondition
