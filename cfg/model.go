@@ -37,13 +37,7 @@ func specified(c *types.Class) bool {
 //
 //	abstract class AbstractList<E> { protected transient int modCount; }
 func keepsState(c *types.Class) bool {
-	return len(c.Specs) > 0 || slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && !lent(f) })
-}
-
-// lent tells of a field of a class outside the program that its subclasses may set to any
-// value.
-func lent(f *types.Field) bool {
-	return !f.Final && !types.IsReference(f.Type) && f.Decl != nil && (f.Decl.Modifiers.Has("protected") || f.Decl.Modifiers.Has("public"))
+	return len(c.Specs) > 0 || slices.ContainsFunc(c.Fields, func(f *types.Field) bool { return !f.Static && !f.Lent() })
 }
 
 // contains tells whether c is below one of the containers, or one of them.

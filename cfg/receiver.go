@@ -7,7 +7,8 @@ import "inspect/types"
 // it. A class of the library counts where reached code creates its objects, or where a
 // value of the pre-state is declared to be of that very class; one of the JDK only where
 // reached code creates its objects, of which none exist before. So an Object, or a value
-// of an interface, is no String unless the program makes one. The class of a lambda counts
+// of an interface, is no String unless the program makes one, or asks whether it is one,
+// or it is the class that stands for the interface (stand). The class of a lambda counts
 // where reached code comes to the lambda.
 
 // virtualCall is a call that the class of its receiver decides.

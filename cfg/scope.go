@@ -45,6 +45,7 @@ type scope struct {
 	begun     map[*types.Class]bool     // whose initialisation was asked for (reach)
 	texts     texts                     // the string constants met
 	library   []*types.Class            // with invariants
+	asked     []*types.Class            // of values, that the program asks for
 	inSpec    bool                      // methods called in specifications are expanded
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
@@ -87,6 +88,7 @@ func (s *scope) collect(m *types.Method) {
 	s.drain()
 	s.meetConstants()
 	s.knownTypes(m)
+	s.stand()
 	s.observers()
 	s.meetConstants()
 	for s.tries && s.raised() {
@@ -576,6 +578,11 @@ func (s *scope) node(n core.Node) {
 			s.looked(n.X, n.T)
 		case *core.InstanceOf:
 			s.looked(n.X, n.Of)
+			s.ask(n.Of, n)
+		case *core.TypeIs:
+			s.ask(n.Of, n)
+		case *core.SameClass:
+			s.ask(n.Of, n)
 		case *core.TextSize, *core.TextAt:
 			s.text()
 		case *core.TextOf:

@@ -152,7 +152,7 @@ func (u *universe) classSorts(s *scope) {
 // fields that reached code looks at: which of their states are valid is not known.
 func (u *universe) inherited(s *scope, c *types.Class) {
 	for k := c.Super; k != nil; k = k.Super {
-		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] && !lent(f) }) {
+		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] && !f.Lent() }) {
 			s.report([]*source.Diagnostic{source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")})
 			return
 		}

@@ -119,6 +119,10 @@ func (w *scoper) location(t types.Type) {
 			for _, k := range w.m.world.Ranges(c) {
 				w.keeps(k)
 			}
+			standing, _ := w.m.world.Standing(c)
+			for _, k := range standing {
+				w.library(k)
+			}
 		}
 		a, ok := t.(*types.Array)
 		if !ok {
@@ -270,6 +274,14 @@ func (w *scoper) library(c *types.Class) {
 	}
 }
 
+// value adds a class of values that the program asks for: a location of a type above it may
+// hold one.
+func (w *scoper) value(t types.Type, at core.Node) {
+	if types.IsValue(t) && !types.InLibrary(at.Span()) {
+		w.library(t.(*types.Class))
+	}
+}
+
 // made tells of a class that counts only where code creates objects of it: one of the
 // library, of a lambda or of a method reference.
 func made(c *types.Class) bool { return c.Outside() || c.Function() }
@@ -368,11 +380,14 @@ func (w *scoper) node(n core.Node) {
 			w.variable(n.Var)
 		case *core.InstanceOf:
 			w.typ(n.Of)
+			w.value(n.Of, n)
 			w.variable(n.Var)
 		case *core.SameClass:
 			w.typ(n.Of)
+			w.value(n.Of, n)
 		case *core.TypeIs:
 			w.typ(n.Of)
+			w.value(n.Of, n)
 		case *core.Bound:
 			w.variable(n.Var)
 			if types.IsReference(n.Var.Type) {

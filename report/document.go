@@ -181,8 +181,8 @@ type Range struct {
 	Classes []string `json:"classes"`
 }
 
-// AnyFunction stands in a Range for all functions.
-const AnyFunction = "any function without effects"
+// anyOf begins what stands in a Range for all objects of some kind, not for a class.
+const anyOf = "any "
 
 // mostRanged is how many classes of a range are named.
 const mostRanged = 8
@@ -197,8 +197,8 @@ func (r Range) String() string {
 	switch last := len(names) - 1; {
 	case last < 0:
 		return fmt.Sprintf("assumes that every %s is null: no class given is one", r.Type)
-	case last == 0 && names[0] == AnyFunction:
-		return fmt.Sprintf("assumes that each %s before the call is %s", r.Type, AnyFunction)
+	case last == 0 && strings.HasPrefix(names[0], anyOf):
+		return fmt.Sprintf("assumes that each %s before the call is %s", r.Type, names[0])
 	case more == "" && last > 0:
 		names, more = names[:last], " or "+names[last]
 	}

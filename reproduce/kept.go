@@ -45,6 +45,10 @@ func (p *program) made(o *heap.Object, v heap.Value) {
 
 // empty writes the creation of a collection.
 func (p *program) empty(o *heap.Object) {
+	if types.IsAnyIterator(o.Type) {
+		p.w.line(2, "iterator(%s);", quote(p.labels.of[o]))
+		return
+	}
 	of, given := "<Object>", ""
 	if o.IsMap() {
 		of = "<Object, Object>"
@@ -58,6 +62,32 @@ func (p *program) empty(o *heap.Object) {
 		}
 	}
 	p.w.line(2, "name(%s, new %s%s(%s));", quote(p.labels.of[o]), typeName(o.Type), of, given)
+}
+
+// field is what a field of an object of the library holds.
+func field(o *heap.Object, name string) int64 {
+	for _, f := range o.Fields {
+		if f.Field.Name == name {
+			return f.Value.Int
+		}
+	}
+	return 0
+}
+
+// ranks writes how the orders that exist before the call rank the objects.
+func (p *program) ranks() {
+	for _, o := range p.c.Pre.Objects {
+		if !types.IsAnyOrder(o.Type) {
+			continue
+		}
+		for _, x := range p.c.Pre.Objects {
+			for _, f := range x.Fields {
+				if f.Field.Open() && !x.IsValue() && p.labels.of[x] != "" {
+					p.w.line(2, "rank(%s, %s, %d);", quote(p.labels.of[o]), quote(p.labels.of[x]), f.Value.Int)
+				}
+			}
+		}
+	}
 }
 
 // fill writes what is in the collections, once all other objects are as they should be:
@@ -101,8 +131,8 @@ func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string)
 	if !ok {
 		return types.AnyFunction(o.Type) != nil
 	}
-	if types.AnyFunction(o.Type) != nil {
-		return true // its answers are what they were
+	if types.AnyFunction(o.Type) != nil || types.IsAnyIterator(o.Type) {
+		return true // its answers, or elements, are what they were
 	}
 	if was != nil {
 		if _, seen := was.Inside(); !seen {

@@ -114,9 +114,10 @@ func value(what string, t types.Type, v heap.Value, reference func(*heap.Object)
 }
 
 // onJVM tells whether the JVM knows a field: ghost and model fields are JML's
-// alone, constants have their values, and those of the library are stand-ins.
+// alone, constants have their values, and those of the library are stand-ins but for what
+// subclasses may set.
 func onJVM(f *types.Field) bool {
-	return !f.Ghost && !f.Model && !f.Hidden() && f.Const == nil && !builtIn(f.Class) && !(f.Decl != nil && f.Decl.JML)
+	return !f.Ghost && !f.Model && !f.Hidden() && f.Const == nil && (!builtIn(f.Class) || f.Lent()) && !(f.Decl != nil && f.Decl.JML)
 }
 
 // before writes the method that builds the pre-state: all objects first, then what
@@ -132,6 +133,7 @@ func (p *program) before() {
 			p.contents(o)
 		}
 	}
+	p.ranks()
 	p.fill()
 	for _, f := range p.c.Pre.Statics {
 		if f.Unseen || !onJVM(f.Field) || f.Field.Enum != nil || f.Field.Final {
@@ -178,7 +180,11 @@ func (p *program) objects() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
-			if f := types.AnyFunction(t); f != nil {
+			switch f := types.AnyFunction(t); {
+			case types.IsAnyOrder(t):
+				w.line(2, "order(%s, %d);", name, field(o, "direction"))
+				continue
+			case f != nil:
 				w.line(2, "function(%s, %s);", name, quote(f.BinaryName()))
 				continue
 			}
@@ -243,7 +249,7 @@ func (p *program) contents(o *heap.Object) {
 				impossible("%s of the exception %s cannot be set from outside", f.Field.Name, o.Label())
 			}
 			hidden := f.Field.Hidden()
-			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final {
+			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.Lent() && f.Value.Int == 0 {
 				continue
 			}
 			helper, name := "set", f.Field.Name

@@ -205,7 +205,8 @@ func (c *closure) field(f *Field) {
 // in them.
 func (c *closure) inside(t Type, cs []Content) {
 	if k, ok := leafType(t).(*Class); ok {
-		for _, r := range c.w.Ranges(k) {
+		standing, _ := c.w.Standing(k)
+		for _, r := range append(c.w.Ranges(k), standing...) {
 			c.class(r)
 		}
 	}

@@ -24,6 +24,7 @@ var kept = map[string]map[string]string{
 	"java.util.TreeSet":                 {"elements": "E"},
 	"java.util.PriorityQueue":           {"elements": "E"},
 	"java.util.Optional":                {"value": "T"},
+	"java.util.AnyIterator":             {"elements": "E"},
 	"java.lang.AbstractStringBuilder":   {"text": ""},
 	"java.util.function.ObjectAnswers":  {"answers": "R"},
 	"java.util.function.BooleanAnswers": {"answers": ""},
@@ -72,8 +73,19 @@ var ranges = map[string][]string{
 	"java.util.TreeSet":       {"java.util.TreeSet"},
 	"java.util.PriorityQueue": {"java.util.PriorityQueue"},
 	"java.util.Optional":      {"java.util.Optional"},
+	"java.util.Iterator":      {"java.util.AnyIterator"},
+	"java.util.AnyIterator":   {"java.util.AnyIterator"},
 	"java.lang.StringBuilder": {"java.lang.StringBuilder"},
 	"java.lang.StringBuffer":  {"java.lang.StringBuffer"},
+}
+
+// standing are the classes of the library whose values inputs of a type above them range
+// over.
+var standing = map[string][]string{
+	"java.lang.Comparable":   {"java.lang.String"},
+	"java.lang.CharSequence": {"java.lang.String"},
+	"java.io.Serializable":   {"java.lang.String"},
+	"java.lang.Number":       {"java.lang.Integer", "java.lang.Double"},
 }
 
 // natural are the classes whose objects of before the call have no comparator.
@@ -103,7 +115,7 @@ func (w *World) rangesOf(c *Class) []string {
 	}
 	name, function := strings.CutPrefix(c.Name, "java.util.function.")
 	switch {
-	case c.Name == "java.lang.Runnable" || c.Name == "java.util.concurrent.Callable":
+	case c.Name == "java.lang.Runnable" || c.Name == "java.util.concurrent.Callable" || c.Name == "java.util.Comparator":
 		return []string{anyFunction + c.SimpleName()}
 	case AnyFunction(c) != nil:
 		return []string{c.Name}
@@ -121,6 +133,33 @@ func AnyFunction(t Type) *Class {
 		return nil
 	}
 	return c.Interfaces[0]
+}
+
+// IsAnyOrder tells whether t is the class whose objects are the orders that exist before
+// the call, as comparators.
+func IsAnyOrder(t Type) bool {
+	f := AnyFunction(t)
+	return f != nil && f.Name == "java.util.Comparator"
+}
+
+// IsAnyIterator tells whether t is the class of the iterators that exist before the call.
+func IsAnyIterator(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && c.Library && c.Name == "java.util.AnyIterator"
+}
+
+// AnyOf says what the objects of a class of the library are that stands for any object of
+// its interface; "": it is no such class.
+func AnyOf(t Type) string {
+	switch {
+	case IsAnyOrder(t):
+		return "any order that never changes and refuses null, of strings and boxes the natural one, its reverse or none"
+	case AnyFunction(t) != nil:
+		return "any function without effects"
+	case IsAnyIterator(t):
+		return "any iterator that lets its elements be taken out"
+	}
+	return ""
 }
 
 // IsTurn tells of the field in which a function of any answers counts them: no frame
@@ -152,6 +191,42 @@ func (w *World) Ranges(c *Class) []*Class {
 		}
 	}
 	return cs
+}
+
+// Standing are the classes of the library, loaded, whose values an input of type c ranges
+// over; alone tells that it does only where no other class is known that it may be of,
+// since objects of two classes do not compare.
+func (w *World) Standing(c *Class) (cs []*Class, alone bool) {
+	if !c.Library {
+		return nil, false
+	}
+	for _, name := range standing[c.Name] {
+		if k, _ := w.canonicalClass(name); k != nil && k.Library {
+			w.Header(k)
+			cs = append(cs, k)
+		}
+	}
+	return cs, c.Name == "java.lang.Comparable"
+}
+
+// IsValue tells of a class of the library whose objects are values: of strings, or a box.
+func IsValue(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && c.Library && (IsString(t) || Unboxed(c) != nil)
+}
+
+// compared is the class of values with which those of type t alone compare; nil: any may.
+//
+//	Comparable<Integer>    Integer
+func (w *World) compared(t Type) *Class {
+	p, ok := deref(t).(*Parameterized)
+	if !ok || p.Class.Name != "java.lang.Comparable" || len(p.Args) != 1 {
+		return nil
+	}
+	if c, ok := deref(p.Args[0]).(*Class); ok && IsValue(c) {
+		return c
+	}
+	return nil
 }
 
 // Inputs tells whether objects of a class of the library, with a state of its own, may
@@ -220,9 +295,9 @@ func (w *World) inside(t Type, path []*Field) []Content {
 		return nil
 	}
 	for _, k := range w.Ranges(c) {
-		of := w.asBelow(k, t)
+		as := w.asBelow(k, t)
 		for _, f := range w.Kept(k) {
-			s, raw := w.memberOf(of, f.Class)
+			s, raw := w.memberOf(as, f.Class)
 			var held Type = w.object()
 			if kept[f.Class.Name][f.Name] == "" {
 				held = f.Type
@@ -239,7 +314,11 @@ func (w *World) inside(t Type, path []*Field) []Content {
 			if slices.ContainsFunc(out, func(o Content) bool { return slices.Equal(o.Path, p) }) {
 				continue // of another class
 			}
-			out = append(append(out, Content{p, w.Erasure(held)}), w.inside(held, p)...)
+			of := w.Erasure(held)
+			if c := w.compared(held); c != nil {
+				of = c
+			}
+			out = append(append(out, Content{p, of}), w.inside(held, p)...)
 		}
 	}
 	return out

@@ -2,8 +2,8 @@ package types
 
 import "slices"
 
-// Known is what the static types of the inputs of a method say of a field whose
-// declaration says less: the object there is null or one of the class Of. Values of a
+// Known is what the static types of the inputs of a method say of a parameter, or a field,
+// whose erased type says less: the object there is null or one of the class Of. Values of a
 // type variable are what the type arguments say, since nobody has polluted the heap
 // before (JLS 4.12.2).
 //
@@ -45,6 +45,9 @@ func (w *World) knownInputs(m *Method) []Known {
 	var out []Known
 	for i := 0; i < len(places) && i < knownPlaces && len(out) < knownFacts; i++ {
 		p := places[i]
+		if of := w.compared(p.t); of != nil {
+			out = append(out, Known{p.root, p.path, of})
+		}
 		c := classOf(p.t)
 		_, arguments := deref(p.t).(*Parameterized)
 		if c == nil || c.Outside() || len(p.path) == knownDepth || len(p.path) > 1 && !arguments {

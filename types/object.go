@@ -90,6 +90,14 @@ func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
 // Seeds tells whether a new object of the class says that a seed decides what comes.
 func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }
 
+// Lent tells of a field of a class outside the program that subclasses may set to any
+// value.
+//
+//	abstract class AbstractList<E> { protected transient int modCount; }
+func (f *Field) Lent() bool {
+	return f.Class.Outside() && !f.Final && !IsReference(f.Type) && f.Decl != nil && (f.Decl.Modifiers.Has("protected") || f.Decl.Modifiers.Has("public"))
+}
+
 // Method is a method or constructor.
 type Method struct {
 	Class                *Class

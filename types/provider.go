@@ -42,11 +42,12 @@ func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
 }
 
 // jdkFirst tells of a class that is the JDK's own, not the embedded one, where that is
-// asked for. Functional interfaces are the same in both, and only of the embedded ones
-// values exist before the call.
+// asked for: not Arrays and Objects, which lead to natives, nor functional interfaces,
+// which are the same in both, and only of the embedded ones objects exist before the call.
 func jdkFirst(name string) bool {
-	if name == "java.util.Arrays" || name == "java.util.Objects" {
-		return false // they lead to natives
+	switch name {
+	case "java.util.Arrays", "java.util.Objects", "java.util.Comparator":
+		return false
 	}
 	return strings.HasPrefix(name, "java.util.") && !strings.HasPrefix(name, "java.util.function.")
 }

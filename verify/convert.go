@@ -52,8 +52,8 @@ func ranges(open []cfg.Open) []report.Range {
 		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
 		for _, k := range o.Kinds {
 			name := types.BriefName(k.Type) + types.Restricted(k.Type)
-			if types.AnyFunction(k.Type) != nil {
-				name = report.AnyFunction
+			if any := types.AnyOf(k.Type); any != "" {
+				name = any
 			}
 			r.Classes = append(r.Classes, name)
 		}

@@ -7,6 +7,7 @@
 //	bench -only 'RedBlack.*insert' -backends auto,ground/cadical,ground/minisat
 //	bench -largest 600s                      the largest n of each method that holds
 //	bench -largest 60s -backends ground/cadical  the same, by one backend
+//	bench -census src -sample 200 what inspect says of 200 methods below src, and why
 //	bench -readme docs/measurements.md -results rows.json   goes on where it was interrupted
 //
 // The tables go to standard output, or as Markdown between marks of a page; the
@@ -62,6 +63,7 @@ type options struct {
 	chosen  bool // -backends names them
 	kept    bool // print what results has, and measure nothing
 	runner  *bench.Runner
+	census  *bench.Census // nil: none is taken
 }
 
 func parseFlags(ctx context.Context) (*options, error) {
@@ -74,12 +76,22 @@ func parseFlags(ctx context.Context) (*options, error) {
 	readme := flag.String("readme", "", "write Markdown into this page, between its marks")
 	results := flag.String("results", "", "keep the rows in this `FILE`, and do not measure those that are in it")
 	kept := flag.Bool("kept", false, "measure nothing: print the rows that -results has")
+	folder := flag.String("census", "", "count the verdicts and causes of the methods below this `FOLDER`")
+	sample := flag.Int("sample", 0, "of a census, check only so many methods, always the same")
+	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	}
 	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept, chosen: *backends != ""}
+	if *folder != "" {
+		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Progress: func(s string) { fmt.Fprintln(os.Stderr, s) }}
+		return o, ctx.Err()
+	}
+	if *sample != 0 || *alone {
+		return nil, fmt.Errorf("-sample and -alone are of a -census")
+	}
 	if *study != "all" {
 		if !slices.Contains(o.studies, *study) {
 			return nil, fmt.Errorf("-study %q is not one of %s, all", *study, strings.Join(o.studies, ", "))
@@ -113,6 +125,9 @@ func run(ctx context.Context) error {
 	o, err := parseFlags(ctx)
 	if err != nil {
 		return err
+	}
+	if o.census != nil {
+		return o.takeCensus(ctx)
 	}
 	if o.largest > 0 {
 		return o.reach(ctx)

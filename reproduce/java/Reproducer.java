@@ -510,6 +510,8 @@ public abstract class Reproducer {
             }
         } catch (InvocationTargetException e) {
             throw new Impossible(what + " cannot be set: " + e.getCause());
+        } catch (InaccessibleObjectException e) {
+            throw new Impossible(what + " cannot be set: it is closed by its module");
         } catch (ReflectiveOperationException | RuntimeException e) {
             if (e instanceof Impossible) {
                 throw (Impossible) e;
@@ -625,19 +627,12 @@ public abstract class Reproducer {
     }
 
     /** A function that gives answers in order, and the last one from then on. */
-    static final class Answers implements InvocationHandler {
+    static class Answers implements InvocationHandler {
         List<Object> values = new ArrayList<>();
         int next;
 
-        @Override
-        public Object invoke(Object proxy, Method m, Object[] args) throws Throwable {
-            if (m.getDeclaringClass() == Object.class) {
-                return m.getName().equals("equals") ? (Object) (proxy == args[0])
-                        : m.getName().equals("hashCode") ? (Object) System.identityHashCode(proxy) : "a function";
-            }
-            if (m.isDefault()) {
-                return InvocationHandler.invokeDefault(proxy, m, args);
-            }
+        /** What a method of the interface gives. */
+        Object answer(Method m, Object[] args) {
             if (values.isEmpty()) {
                 return null;
             }
@@ -645,12 +640,86 @@ public abstract class Reproducer {
             next = Math.min(next + 1, values.size() - 1);
             return v;
         }
+
+        @Override
+        public Object invoke(Object proxy, Method m, Object[] args) throws Throwable {
+            if (m.getDeclaringClass() == Object.class) {
+                return m.getName().equals("equals") ? (Object) (proxy == args[0])
+                        : m.getName().equals("hashCode") ? (Object) System.identityHashCode(proxy) : "a function";
+            }
+            return m.isDefault() && !m.getName().equals("remove") ? InvocationHandler.invokeDefault(proxy, m, args) : answer(m, args);
+        }
+    }
+
+    /** An iterator over values, which it lets take out. */
+    static final class Elements extends Answers {
+        boolean given;
+
+        @Override
+        Object answer(Method m, Object[] args) {
+            if (m.getName().equals("hasNext")) {
+                return next < values.size();
+            }
+            boolean removes = m.getName().equals("remove");
+            if (removes && !given) {
+                throw new IllegalStateException();
+            }
+            if (!removes && next >= values.size()) {
+                throw new NoSuchElementException();
+            }
+            given = !removes;
+            return removes ? null : values.get(next++);
+        }
+    }
+
+    /** An order: strings and boxes in their natural one, other objects by their ranks. */
+    final class Order extends Answers {
+        final int direction;
+        final Map<Object, Integer> ranks = new IdentityHashMap<>();
+
+        Order(int direction) { this.direction = direction; }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        Object answer(Method m, Object[] args) {
+            Object a = Objects.requireNonNull(args[0]), b = Objects.requireNonNull(args[1]);
+            int c = natural(a) || natural(b) ? ((Comparable<Object>) a).compareTo(b) : Integer.compare(rank(a), rank(b));
+            return c < 0 ? -direction : c > 0 ? direction : 0;
+        }
+
+        boolean natural(Object o) {
+            return o instanceof String || o instanceof Number || o instanceof Character || o instanceof Boolean;
+        }
+
+        int rank(Object o) {
+            if (!ranks.containsKey(o)) {
+                throw new Unknown("the rank of an object that the call makes is not known");
+            }
+            return ranks.get(o);
+        }
     }
 
     /** A function of an interface, of the answers that fill gives it. */
     protected void function(String name, String of) {
-        Class<?> c = type(of);
-        name(name, Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {c}, new Answers()));
+        proxy(name, of, new Answers());
+    }
+
+    /** An iterator over what fill gives it. */
+    protected void iterator(String name) {
+        proxy(name, "java.util.Iterator", new Elements());
+    }
+
+    protected void order(String name, int direction) {
+        proxy(name, "java.util.Comparator", new Order(direction));
+    }
+
+    /** The rank of an object in an order. */
+    protected void rank(String order, String object, int rank) {
+        ((Order) Proxy.getInvocationHandler(the(order))).ranks.put(the(object), rank);
+    }
+
+    private void proxy(String name, String of, Answers by) {
+        name(name, Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {type(of)}, by));
     }
 
     static boolean holds(Object o) {
@@ -926,10 +995,17 @@ public abstract class Reproducer {
             hasResult = m.getReturnType() != void.class;
             result = m.invoke(self, arguments);
         } catch (InvocationTargetException e) {
-            thrown = e.getCause();
+            thrown = thrownBy(e);
         } catch (IllegalAccessException | RuntimeException e) {
             throw new Impossible("the method cannot be called: " + e);
         }
+    }
+
+    private static Throwable thrownBy(InvocationTargetException e) {
+        if (e.getCause() instanceof Unknown) { // by what stands for an object that exists before
+            throw new Impossible(e.getCause().getMessage());
+        }
+        return e.getCause();
     }
 
     protected void construct(String type, String... types) {
@@ -942,7 +1018,7 @@ public abstract class Reproducer {
             k.setAccessible(true);
             self = k.newInstance(arguments);
         } catch (InvocationTargetException e) {
-            thrown = e.getCause();
+            thrown = thrownBy(e);
         } catch (NoSuchMethodException e) {
             throw new Impossible("class " + type + " has no such constructor on the class path: " + e.getMessage());
         } catch (ReflectiveOperationException | RuntimeException e) {

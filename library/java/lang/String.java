@@ -4,7 +4,7 @@ package java.lang;
  * Strings over five operations that have no Java: size, at, of, all and first. What
  * is asked of letters beyond ASCII is refused.
  */
-public final class String implements Comparable<String>, CharSequence {
+public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
     interface At {
         char at(int i);
     }

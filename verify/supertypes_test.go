@@ -1,0 +1,60 @@
+package verify_test
+
+import (
+	"maps"
+	"path/filepath"
+	"testing"
+
+	"inspect/verify"
+)
+
+// TestSupertypes: inputs of types above String and the boxes range over all of their
+// values, as parameters, fields, elements, and inside of collections, and not over the
+// constants of the code; a Comparable is of the program's classes, where there are some.
+func TestSupertypes(t *testing.T) {
+	files := map[string]string{"own/Own.java": `
+		class Own implements CharSequence {
+			char c;
+			public int length() { return 1; }
+			public char charAt(int i) { return c; }
+			public CharSequence subSequence(int from, int to) { return this; }
+			static void length(CharSequence s) { assert s.length() == 1; }
+			static class P implements Comparable<P> { int n; public int compareTo(P p) { return n < p.n ? -1 : n > p.n ? 1 : 0; } }
+			static void compared(Comparable<P> c) { assert c instanceof P; }
+			static void letter(CharSequence s) { assert s.charAt(0) != 'a'; }
+		}`,
+		"A.java": `import java.util.*;
+		class A {
+			/*@ nullable @*/ Comparable<?> least; /*@ nullable @*/ CharSequence text; /*@ nullable @*/ Object any;
+			static class Keeps<T extends Comparable<T>> { /*@ nullable @*/ T first; /*@ nullable @*/ Comparable<Integer> number; }
+			static void argument(CharSequence s) { assert s.length() != 2; }
+			static void constant(CharSequence s) { String t = "abc"; assert s.length() != 2; }
+			void field() { String t = "abc"; assert least == null || least == t; }
+			void fieldText() { assert text == null || text.length() < 2; }
+			static void element(/*@ nullable @*/ Comparable<?>[] a) { String t = "abc"; if (a.length > 0) assert a[0] == null || a[0] == t; }
+			static void inside(List<CharSequence> l) { String t = "abc"; if (l.size() > 0) assert l.get(0) == null || l.get(0) == t; }
+			static void boxInside(List<Comparable<Integer>> l) { if (l.size() > 0 && l.get(0) != null) assert l.get(0).compareTo(1) != 0; }
+			static void allBoxes(List<Comparable<Integer>> l) { if (l.size() > 0) assert l.get(0) == null || l.get(0) instanceof Integer; }
+			static void text(Comparable<String> c) { assert c.compareTo("a") != 0; }
+			static void allText(Comparable<String> c) { assert c instanceof String; }
+			static <T extends Comparable<T>> void antisymmetric(T a, T b) { if (a.compareTo(b) == 0) assert b.compareTo(a) == 0; }
+			static <T extends Comparable<T>> void kept(Keeps<T> k) { assert k.first == null; }
+			static void number(Keeps<String> k) { assert k.number == null || k.number instanceof Integer; }
+			static void asked(Object o) { assert !(o instanceof String) || ((String) o).length() != 2; }
+			void askedField() { String t = "abc"; assert !(any instanceof String) || any == t; }
+			static void unasked(Object o) { assert o != null; }
+			static void any(Number n) { assert n.intValue() != 7; }
+			static void serial(java.io.Serializable s) { assert !(s instanceof String); }
+		}`}
+	dir := tree(t, files)
+	got := verdicts32(t, verify.Config{Paths: []string{filepath.Join(dir, "A.java")}})
+	maps.Copy(got, verdicts32(t, verify.Config{Paths: []string{filepath.Join(dir, "own")}}))
+	expect(t, got, map[string]string{
+		"Own.length(CharSequence)": "violated", "Own.compared(Comparable)": "holds", "Own.letter(CharSequence)": "violated",
+		"A.argument(CharSequence)": "violated", "A.constant(CharSequence)": "violated", "A.field()": "violated", "A.fieldText()": "violated",
+		"A.element(Comparable[])": "violated", "A.inside(List)": "violated", "A.boxInside(List)": "violated", "A.allBoxes(List)": "holds",
+		"A.text(Comparable)": "violated", "A.allText(Comparable)": "holds", "A.antisymmetric(Comparable,Comparable)": "holds",
+		"A.kept(Keeps)": "violated", "A.number(Keeps)": "holds", "A.asked(Object)": "violated", "A.askedField()": "violated", "A.unasked(Object)": "holds",
+		"A.any(Number)": "violated", "A.serial(Serializable)": "violated",
+	})
+}
