@@ -35,6 +35,26 @@ var mathFuncs = map[string]mathFunc{
 	"fma": fma,
 }
 
+// approximations are the methods of Math and StrictMath of which Java says only how near
+// results are.
+var approximations = map[string]func(x []float64) float64{
+	"sin": one(math.Sin), "cos": one(math.Cos), "tan": one(math.Tan), "asin": one(math.Asin), "acos": one(math.Acos), "atan": one(math.Atan),
+	"sinh": one(math.Sinh), "cosh": one(math.Cosh), "tanh": one(math.Tanh), "exp": one(math.Exp), "expm1": one(math.Expm1),
+	"log": one(math.Log), "log10": one(math.Log10), "log1p": one(math.Log1p), "cbrt": one(math.Cbrt),
+	"atan2": func(x []float64) float64 { return math.Atan2(x[0], x[1]) },
+	"hypot": func(x []float64) float64 { return math.Hypot(x[0], x[1]) },
+	"pow": func(x []float64) float64 {
+		if x[1] != 0 && (math.IsNaN(x[1]) || math.IsInf(x[1], 0) && math.Abs(x[0]) == 1) {
+			return math.NaN() // Go's Pow gives 1
+		}
+		return math.Pow(x[0], x[1])
+	},
+}
+
+func one(f func(float64) float64) func([]float64) float64 {
+	return func(x []float64) float64 { return f(x[0]) }
+}
+
 // smaller is Math.min: NaN where one is, and -0 before 0. (math.Min takes -Inf
 // before NaN.)
 func smaller(x, y float64) float64 {
@@ -92,6 +112,9 @@ func mathOf(m *types.Method) mathFunc {
 	switch {
 	case !floating:
 	case strings.HasSuffix(m.Class.Name, "Math"):
+		if f := approximations[m.Name]; f != nil {
+			return func(_ types.Type, x []float64) float64 { return f(x) }
+		}
 		return mathFuncs[m.Name]
 	case m.Name == "compare":
 		return func(_ types.Type, x []float64) float64 { return compareNumbers(x[0], x[1]) }
@@ -132,7 +155,11 @@ func (c *compiler) math(f mathFunc, of *types.Method, args []eval) eval {
 	if !types.IsFloating(of.Result) {
 		lo, hi = c.m.limits(kind(of.Result))
 	}
+	near := approximations[of.Name] != nil
 	return func(fr *frame) value {
+		if near && c.m.initials != nil {
+			panic(fault("JVMs may differ in what %s gives", of.QName()))
+		}
 		xs := make([]float64, len(args))
 		for i, a := range args {
 			xs[i] = number(i, a(fr))

@@ -75,17 +75,24 @@ func (f *Field) Open() bool {
 	switch f.Class.Name {
 	case "java.lang.Object":
 		return f.Name == "identityHashCode"
-	case "inspect.Arbitrary", readClass:
+	case "inspect.Arbitrary", approximateClass, readClass:
 		return true
 	}
 	return false
 }
 
-// readClass is the class of the library whose new objects are values from outside.
-const readClass = "inspect.Read"
+// Classes of the library whose new objects are values.
+const (
+	readClass        = "inspect.Read"        // from outside
+	approximateClass = "inspect.Approximate" // a number of which only the range is known
+)
 
 // Reads tells whether a new object of the class is a value that the program reads.
 func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
+
+// Approximates tells whether a new object of the class is a number of which no more is
+// known than its range.
+func (c *Class) Approximates() bool { return c.Library && c.Name == approximateClass }
 
 // Seeds tells whether a new object of the class says that a seed decides what comes.
 func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }

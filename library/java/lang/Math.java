@@ -1,7 +1,9 @@
 package java.lang;
 
+import inspect.Approximate;
 import inspect.Read;
 
+/** Of sin, pow, exp, log and their like, sign, range and special cases are known: counterexamples that rest on one are confirmed where the interpreter computes the same. */
 public final class Math {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
@@ -243,6 +245,90 @@ public final class Math {
         float q = a - ulp(a);
         float r = q + ulp(q);
         return r < a ? r : q;
+    }
+
+    // Of what follows, only range, sign, and special cases are known.
+
+    public static double sin(double a) {
+        return a == 0 ? a : a - a == 0 ? Approximate.within(-1, 1) : Double.NaN;
+    }
+
+    public static double cos(double a) {
+        return a == 0 ? 1 : a - a == 0 ? Approximate.within(-1, 1) : Double.NaN;
+    }
+
+    public static double tan(double a) {
+        return a == 0 ? a : a - a == 0 ? Approximate.within(-Double.MAX_VALUE, Double.MAX_VALUE) : Double.NaN;
+    }
+
+    public static double asin(double a) {
+        return a == 0 ? a : a >= -1 && a <= 1 ? Approximate.within(-PI / 2, PI / 2) : Double.NaN;
+    }
+
+    public static double acos(double a) {
+        return a == 1 ? 0 : a >= -1 && a <= 1 ? Approximate.within(0, PI) : Double.NaN;
+    }
+
+    public static double atan(double a) {
+        return a == 0 || a != a ? a : a > 0 ? Approximate.within(0, PI / 2) : Approximate.within(-PI / 2, 0);
+    }
+
+    public static double atan2(double y, double x) {
+        return y != y || x != x ? Double.NaN : Approximate.within(-PI, PI);
+    }
+
+    public static double sinh(double a) {
+        return a == 0 || a - a != 0 ? a : a > 0 ? Approximate.within(0, Double.POSITIVE_INFINITY) : Approximate.within(Double.NEGATIVE_INFINITY, 0);
+    }
+
+    public static double cosh(double a) {
+        return a == 0 ? 1 : a != a ? a : Approximate.within(1, Double.POSITIVE_INFINITY);
+    }
+
+    public static double tanh(double a) {
+        return a == 0 || a != a ? a : a > 0 ? Approximate.within(0, 1) : Approximate.within(-1, 0);
+    }
+
+    public static double exp(double a) {
+        return a != a || a == Double.POSITIVE_INFINITY ? a : a == Double.NEGATIVE_INFINITY ? 0 : a == 0 ? 1
+            : a > 0 ? Approximate.within(1, Double.POSITIVE_INFINITY) : Approximate.within(0, 1);
+    }
+
+    public static double expm1(double a) {
+        return a == 0 || a != a || a == Double.POSITIVE_INFINITY ? a : a == Double.NEGATIVE_INFINITY ? -1
+            : a > 0 ? Approximate.within(0, Double.POSITIVE_INFINITY) : Approximate.within(-1, 0);
+    }
+
+    public static double log(double a) {
+        return logarithm(a);
+    }
+
+    public static double log10(double a) {
+        return logarithm(a);
+    }
+
+    private static double logarithm(double a) {
+        return a != a || a < 0 ? Double.NaN : a == 0 ? Double.NEGATIVE_INFINITY : a == Double.POSITIVE_INFINITY ? a : a == 1 ? 0
+            : a > 1 ? Approximate.within(0, 1000.0) : Approximate.within(-1000.0, 0);
+    }
+
+    public static double log1p(double a) {
+        return a == 0 || a == Double.POSITIVE_INFINITY ? a : a != a || a < -1 ? Double.NaN : a == -1 ? Double.NEGATIVE_INFINITY
+            : a > 0 ? Approximate.within(0, 1000.0) : Approximate.within(-1000.0, 0);
+    }
+
+    public static double cbrt(double a) {
+        return a == 0 || a - a != 0 ? a : a > 0 ? Approximate.within(0, Double.MAX_VALUE) : Approximate.within(-Double.MAX_VALUE, 0);
+    }
+
+    public static double hypot(double x, double y) {
+        return abs(x) == Double.POSITIVE_INFINITY || abs(y) == Double.POSITIVE_INFINITY ? Double.POSITIVE_INFINITY
+            : x != x || y != y ? Double.NaN : Approximate.within(0, Double.POSITIVE_INFINITY);
+    }
+
+    public static double pow(double a, double b) {
+        return b == 0 ? 1 : b == 1 ? a : a != a || b != b ? Double.NaN
+            : a >= 0 && b - b == 0 ? Approximate.within(0, Double.POSITIVE_INFINITY) : Approximate.value();
     }
 
     public static native /*@ pure @*/ double sqrt(double a);

@@ -1,5 +1,6 @@
 package java.lang;
 
+/** As Math. */
 public final class StrictMath {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
@@ -8,234 +9,227 @@ public final class StrictMath {
     }
 
     public static /*@ pure @*/ int abs(int a) {
-        return a < 0 ? -a : a;
+        return Math.abs(a);
     }
 
     public static /*@ pure @*/ int max(int a, int b) {
-        return a >= b ? a : b;
+        return Math.max(a, b);
     }
 
     public static /*@ pure @*/ int min(int a, int b) {
-        return a <= b ? a : b;
+        return Math.min(a, b);
     }
 
     public static /*@ pure @*/ long abs(long a) {
-        return a < 0 ? -a : a;
+        return Math.abs(a);
     }
 
     public static /*@ pure @*/ long max(long a, long b) {
-        return a >= b ? a : b;
+        return Math.max(a, b);
     }
 
     public static /*@ pure @*/ long min(long a, long b) {
-        return a <= b ? a : b;
+        return Math.min(a, b);
+    }
+
+    public static double random() {
+        return Math.random();
     }
 
     public static /*@ pure @*/ int addExact(int x, int y) {
-        int r = x + y;
-        if (((x ^ r) & (y ^ r)) < 0) {
-            throw new ArithmeticException();
-        }
-        return r;
+        return Math.addExact(x, y);
     }
 
     public static /*@ pure @*/ int subtractExact(int x, int y) {
-        int r = x - y;
-        if (((x ^ y) & (x ^ r)) < 0) {
-            throw new ArithmeticException();
-        }
-        return r;
+        return Math.subtractExact(x, y);
     }
 
     public static /*@ pure @*/ int incrementExact(int a) {
-        if (a == Integer.MAX_VALUE) {
-            throw new ArithmeticException();
-        }
-        return a + 1;
+        return Math.incrementExact(a);
     }
 
     public static /*@ pure @*/ int decrementExact(int a) {
-        if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException();
-        }
-        return a - 1;
+        return Math.decrementExact(a);
     }
 
     public static /*@ pure @*/ int negateExact(int a) {
-        if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException();
-        }
-        return -a;
+        return Math.negateExact(a);
     }
 
     public static /*@ pure @*/ int absExact(int a) {
-        if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException();
-        }
-        return abs(a);
+        return Math.absExact(a);
     }
 
     public static /*@ pure @*/ int floorDiv(int x, int y) {
-        int q = x / y;
-        return (x ^ y) < 0 && q * y != x ? q - 1 : q;
+        return Math.floorDiv(x, y);
     }
 
     public static /*@ pure @*/ int floorMod(int x, int y) {
-        int r = x % y;
-        return (r ^ y) < 0 && r != 0 ? r + y : r;
+        return Math.floorMod(x, y);
     }
 
     public static /*@ pure @*/ long addExact(long x, long y) {
-        long r = x + y;
-        if (((x ^ r) & (y ^ r)) < 0) {
-            throw new ArithmeticException();
-        }
-        return r;
+        return Math.addExact(x, y);
     }
 
     public static /*@ pure @*/ long subtractExact(long x, long y) {
-        long r = x - y;
-        if (((x ^ y) & (x ^ r)) < 0) {
-            throw new ArithmeticException();
-        }
-        return r;
+        return Math.subtractExact(x, y);
     }
 
     public static /*@ pure @*/ long incrementExact(long a) {
-        if (a == Long.MAX_VALUE) {
-            throw new ArithmeticException();
-        }
-        return a + 1;
+        return Math.incrementExact(a);
     }
 
     public static /*@ pure @*/ long decrementExact(long a) {
-        if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException();
-        }
-        return a - 1;
+        return Math.decrementExact(a);
     }
 
     public static /*@ pure @*/ long negateExact(long a) {
-        if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException();
-        }
-        return -a;
+        return Math.negateExact(a);
     }
 
     public static /*@ pure @*/ long absExact(long a) {
-        if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException();
-        }
-        return abs(a);
+        return Math.absExact(a);
     }
 
     public static /*@ pure @*/ long floorDiv(long x, long y) {
-        long q = x / y;
-        return (x ^ y) < 0 && q * y != x ? q - 1 : q;
+        return Math.floorDiv(x, y);
     }
 
     public static /*@ pure @*/ long floorMod(long x, long y) {
-        long r = x % y;
-        return (r ^ y) < 0 && r != 0 ? r + y : r;
+        return Math.floorMod(x, y);
     }
 
     public static /*@ pure @*/ int multiplyExact(int x, int y) {
-        long r = (long) x * y;
-        if ((int) r != r) {
-            throw new ArithmeticException();
-        }
-        return (int) r;
+        return Math.multiplyExact(x, y);
     }
 
     public static /*@ pure @*/ long multiplyExact(long x, int y) {
-        return multiplyExact(x, (long) y);
+        return Math.multiplyExact(x, y);
     }
 
     public static /*@ pure @*/ long multiplyExact(long x, long y) {
-        long r = x * y;
-        if (x != 0 && (x == -1 && y == Long.MIN_VALUE || r / x != y)) {
-            throw new ArithmeticException();
-        }
-        return r;
+        return Math.multiplyExact(x, y);
     }
 
     public static /*@ pure @*/ long multiplyFull(int x, int y) {
-        return (long) x * y;
+        return Math.multiplyFull(x, y);
     }
 
     public static /*@ pure @*/ int toIntExact(long a) {
-        if ((int) a != a) {
-            throw new ArithmeticException();
-        }
-        return (int) a;
+        return Math.toIntExact(a);
     }
 
     public static /*@ pure @*/ long floorDiv(long x, int y) {
-        return floorDiv(x, (long) y);
+        return Math.floorDiv(x, y);
     }
 
     public static /*@ pure @*/ int floorMod(long x, int y) {
-        return (int) floorMod(x, (long) y);
+        return Math.floorMod(x, y);
     }
 
     public static /*@ pure @*/ double toRadians(double degrees) {
-        return degrees * 0.017453292519943295;
+        return Math.toRadians(degrees);
     }
 
     public static /*@ pure @*/ double toDegrees(double radians) {
-        return radians * 57.29577951308232;
+        return Math.toDegrees(radians);
     }
 
     public static /*@ pure @*/ double nextUp(double a) {
-        if (!(a < Double.POSITIVE_INFINITY)) {
-            return a;
-        }
-        return a > 0 ? a + ulp(a) : a == 0 ? Double.MIN_VALUE : -below(-a);
+        return Math.nextUp(a);
     }
 
     public static /*@ pure @*/ double nextDown(double a) {
-        return -nextUp(-a);
+        return Math.nextDown(a);
     }
 
     public static /*@ pure @*/ double nextAfter(double start, double direction) {
-        return start > direction ? nextDown(start) : start < direction ? nextUp(start)
-            : start == direction ? (double) direction : (double) (start + direction);
-    }
-
-    /** The number below a positive one, or below infinity: at powers of two the step is half as long. */
-    private static /*@ pure @*/ double below(double a) {
-        if (a == Double.POSITIVE_INFINITY) {
-            return Double.MAX_VALUE;
-        }
-        double q = a - ulp(a);
-        double r = q + ulp(q);
-        return r < a ? r : q;
+        return Math.nextAfter(start, direction);
     }
 
     public static /*@ pure @*/ float nextUp(float a) {
-        if (!(a < Float.POSITIVE_INFINITY)) {
-            return a;
-        }
-        return a > 0 ? a + ulp(a) : a == 0 ? Float.MIN_VALUE : -below(-a);
+        return Math.nextUp(a);
     }
 
     public static /*@ pure @*/ float nextDown(float a) {
-        return -nextUp(-a);
+        return Math.nextDown(a);
     }
 
     public static /*@ pure @*/ float nextAfter(float start, double direction) {
-        return start > direction ? nextDown(start) : start < direction ? nextUp(start)
-            : start == direction ? (float) direction : (float) (start + direction);
+        return Math.nextAfter(start, direction);
     }
 
-    /** The number below a positive one, or below infinity: at powers of two the step is half as long. */
-    private static /*@ pure @*/ float below(float a) {
-        if (a == Float.POSITIVE_INFINITY) {
-            return Float.MAX_VALUE;
-        }
-        float q = a - ulp(a);
-        float r = q + ulp(q);
-        return r < a ? r : q;
+    public static double sin(double a) {
+        return Math.sin(a);
+    }
+
+    public static double cos(double a) {
+        return Math.cos(a);
+    }
+
+    public static double tan(double a) {
+        return Math.tan(a);
+    }
+
+    public static double asin(double a) {
+        return Math.asin(a);
+    }
+
+    public static double acos(double a) {
+        return Math.acos(a);
+    }
+
+    public static double atan(double a) {
+        return Math.atan(a);
+    }
+
+    public static double atan2(double y, double x) {
+        return Math.atan2(y, x);
+    }
+
+    public static double sinh(double a) {
+        return Math.sinh(a);
+    }
+
+    public static double cosh(double a) {
+        return Math.cosh(a);
+    }
+
+    public static double tanh(double a) {
+        return Math.tanh(a);
+    }
+
+    public static double exp(double a) {
+        return Math.exp(a);
+    }
+
+    public static double expm1(double a) {
+        return Math.expm1(a);
+    }
+
+    public static double log(double a) {
+        return Math.log(a);
+    }
+
+    public static double log10(double a) {
+        return Math.log10(a);
+    }
+
+    public static double log1p(double a) {
+        return Math.log1p(a);
+    }
+
+    public static double cbrt(double a) {
+        return Math.cbrt(a);
+    }
+
+    public static double hypot(double x, double y) {
+        return Math.hypot(x, y);
+    }
+
+    public static double pow(double a, double b) {
+        return Math.pow(a, b);
     }
 
     public static native /*@ pure @*/ double sqrt(double a);
