@@ -32,3 +32,21 @@ func (l *lowering) iteration(s *ast.ForEach) Stmt {
 	k.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}
 	return k
 }
+
+// NextElement tells whether an expression is the element that an enhanced for comes to,
+// which stands at what it loops over.
+func NextElement(x Expr) bool {
+	for {
+		c, ok := x.(*Cast)
+		if !ok {
+			break
+		}
+		x = c.X
+	}
+	c, ok := x.(*Call)
+	if !ok || c.Method.Name != "next" || len(c.Args) > 0 {
+		return false
+	}
+	_, made := c.From.(*absent)
+	return made
+}

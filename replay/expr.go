@@ -411,7 +411,12 @@ func (c *compiler) fieldConst(e core.Node, f *types.Field) eval {
 
 // nil fails a null check of an expression.
 func (k *check) nil(e core.Expr) {
-	k.fail(func() string { return e.Whole().Text() + " is null" })
+	k.fail(func() string {
+		if core.NextElement(e) {
+			return "an element of " + e.Whole().Text() + " is null"
+		}
+		return e.Whole().Text() + " is null"
+	})
 }
 
 // there fails a null check of an expression whose object does not exist in the
