@@ -119,6 +119,7 @@ var notOnJVM = map[string]string{
 	"Spellings.java:Spellings.labelsBroken(int)":                            wrapsAround,
 	"Spellings.java:Spellings.exactBroken(int)":                             wrapsAround,
 	"Spellings.java:Spellings.safeBroken(int)":                              wrapsAround,
+	"Types.java:Types.hole()":                                               jmlAssert,
 	"Spellings.java:Spellings.once(int)":                                    jmlAssert,
 	"Lambdas.java:Lambdas.wraps(int)":                                       wrapsAround,
 	"Models.java:Models.incrementWraps()":                                   wrapsAround,

@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	programs  = flag.Int("fuzz.programs", 500, "programs for the comparison with the JVM")
+	programs  = flag.Int("fuzz.programs", 2000, "programs for the comparison with the JVM")
 	firstSeed = flag.Uint64("fuzz.seed", 1, "seed of the first program; the others follow")
 )
 
@@ -82,7 +82,7 @@ func TestJVM(t *testing.T) {
 		t.Error("the programs do too little")
 	}
 	table(t, made, *programs >= 500)
-	if *programs >= batch {
+	if *programs >= 500 {
 		allKinds(t, kinds)
 	}
 }

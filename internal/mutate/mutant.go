@@ -54,7 +54,7 @@ func (m Mutant) Apply(text string) (string, error) {
 // Mutants are all of them, in the order of the pipeline.
 func Mutants() []Mutant {
 	var all []Mutant
-	for _, part := range [][]Mutant{core, discovery, lowering, floating, flow, heap, specifications, exactness, calls, loops, encoding, ground, quantified, clauses, terms} {
+	for _, part := range [][]Mutant{core, written, discovery, lowering, floating, flow, heap, specifications, exactness, calls, loops, encoding, ground, quantified, clauses, terms} {
 		all = append(all, part...)
 	}
 	return all

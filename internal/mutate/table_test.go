@@ -3,6 +3,7 @@ package mutate
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -25,6 +26,35 @@ func TestTable(t *testing.T) {
 	}
 	if len(rules) < 60 {
 		t.Errorf("%d mutants, want 60 at least", len(rules))
+	}
+}
+
+// TestEveryLowering: each file of core that lowers something has a rule that is broken.
+func TestEveryLowering(t *testing.T) {
+	broken := map[string]bool{}
+	for _, m := range Mutants() {
+		broken[m.File] = true
+	}
+	files, err := filepath.Glob(filepath.Join(root, "core", "*.go"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files of core: %v", err)
+	}
+	lowering := 0
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(text), "func (l *lowering)") {
+			continue
+		}
+		lowering++
+		if name := "core/" + filepath.Base(f); !broken[name] {
+			t.Errorf("no rule of %s is broken", name)
+		}
+	}
+	if lowering < 20 {
+		t.Errorf("%d files lower something", lowering)
 	}
 }
 

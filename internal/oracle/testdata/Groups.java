@@ -74,6 +74,21 @@ class Tree {
     static void broken(Tree a, Tree b, Tree c) { c.v = false; }
 }
 
+class Nested {
+    //@ public model int outer;
+    //@ public model int inner; in outer;
+    int v; //@ in inner;
+    int w; //@ in outer;
+
+    // EXPECT holds bits=3 objects=1
+    //@ assignable outer;
+    void inside() { v = 1; w = 1; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    //@ assignable inner;
+    void outside() { w = 1; }
+}
+
 class Locations {
     int v, w;
     /*@ nullable @*/ Locations n;

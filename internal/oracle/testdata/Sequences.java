@@ -10,6 +10,10 @@ final class Sequences {
     //@ requires n < a.length; ensures all == \seq_concat(\old(all), \seq_singleton(x));
     void push(int x) { a[n] = x; n++; }
 
+    // EXPECT holds bits=4 objects=1 arrays=2
+    //@ requires n == 2; ensures \seq_concat(all, all)[3] == a[1] && \seq_concat(all, all)[1] == a[1];
+    void twice() { }
+
     // EXPECT violated postcondition bits=3 objects=1 arrays=2
     //@ requires n < a.length; ensures all == \seq_concat(\seq_singleton(x), \old(all));
     void pushFront(int x) { a[n] = x; n++; }

@@ -15,6 +15,10 @@ class SpecVariables {
     /*@ forall int x; requires y == x && x > 0; ensures \result == 1 && \result <= x; @*/
     int onlyPositive(int y) { return y > 0 ? 1 : 1 / 0; }
 
+    // EXPECT holds bits=3 objects=1
+    /*@ forall int x; requires y == x; requires x > 0; ensures \result; @*/
+    boolean together(int y) { return y > 0; }
+
     // EXPECT holds bits=3 objects=2
     /*@ forall SpecVariables o; requires o == next; requires o.v == 1; ensures \result == o.v; @*/
     int ofObject() { return next.v; }

@@ -76,6 +76,25 @@ class Types {
         return b instanceof Special;
     }
 
+    // EXPECT holds
+    /*@ ensures \result <==> \typeof(a) != \type(Types); @*/
+    static boolean otherThan(Types a) {
+        return a instanceof Special;
+    }
+
+    // EXPECT violated assert
+    static void hole() {
+        /*@ nullable @*/ Types[] r = new Types[2];
+        r[0] = new Types();
+        //@ assert \nonnullelements(r);
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \not_modified(b.v, a.next); @*/
+    static void modifiedFirst(Types a, Types b) {
+        b.v++;
+    }
+
     // EXPECT violated postcondition
     /*@ requires a != b; ensures \typeof(a) != \typeof(b); @*/
     static void unlike(Types a, Types b) {
