@@ -24,7 +24,7 @@ func (p *program) initialised() {
 			length = len(o.Elems)
 		}
 		class := typeName(o.Type)
-		if c, ok := o.Type.(*types.Class); ok && c.Function() {
+		if c, ok := o.Type.(*types.Class); ok && (c.Function() || contents(o) != nil) {
 			class = "" // the JVM gives it a name of its own
 		}
 		p.w.line(2, "initialised(%s, %s, %d, %s);", quote(p.labels.of[o]), quote(class), length, where)
@@ -37,6 +37,12 @@ func (p *program) initialised() {
 	}
 	for ; len(work) > 0; work = work[1:] {
 		o := work[0]
+		if list := contents(o); list != nil {
+			for i, e := range list.Elems {
+				find(e.Ref, fmt.Sprintf("((java.util.List<?>) %s).get(%d)", the(o), i))
+			}
+			continue
+		}
 		for _, f := range o.Fields {
 			if o.Constant.Fixes(f.Field) && !f.Unseen {
 				find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), %s)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), the(o)))
@@ -49,4 +55,15 @@ func (p *program) initialised() {
 			find(e.Ref, fmt.Sprintf("at(%s, %d)", the(o), i))
 		}
 	}
+}
+
+// contents is the array in which an immutable list of the library has its elements, nil
+// for other objects.
+func contents(o *heap.Object) *heap.Object {
+	for _, f := range o.Fields {
+		if types.Settled(f.Field) {
+			return f.Value.Ref
+		}
+	}
+	return nil
 }
