@@ -102,7 +102,7 @@ var notOnJVM = map[string]string{
 	"IntOperators.java:IntOperators.addWrapsAround(int,int)":                wrapsAround,
 	"IntOperators.java:IntOperators.compareBySubtraction(int,int)":          wrapsAround,
 	"IntOperators.java:IntOperators.multiplyToZero(int,int)":                wrapsAround,
-	"ExtendedLists.java:ExtendedLists.changed(Pair)":                        "Pair#1.modCount cannot be set: it is closed by its module",
+	"ExtendedLists.java:ExtendedLists.changed(Pair)":                        "the state cannot be built on the JVM: Pair#1.modCount cannot be set: it is closed by its module",
 	"IntOperators.java:IntOperators.negateLeast(int)":                       wrapsAround,
 	"IntOperators.java:IntOperators.lessIsNotSuccessorLessOrEqual(int,int)": wrapsAround,
 	"Exact.java:Exact.addOfTwo(int,int)":                                    wrapsAround,
