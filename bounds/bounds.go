@@ -86,15 +86,21 @@ func (b Bounds) WidthOf(t types.Type) int {
 }
 
 // ObjectsOf is how many objects of a concrete class or array type there may be, beside
-// those that class initialisation made: of an enum none.
+// those that class initialisation made: of an enum none, and of java.lang.Class none.
 func (b Bounds) ObjectsOf(t types.Type) int {
-	if c, ok := t.(*types.Class); ok && c.EnumOf() != nil {
+	if b.None(t) {
 		return 0
 	}
 	if a, ok := t.(*types.Array); ok && a.Row {
 		return b.objectsOf("java.lang.String", "String")
 	}
 	return b.objectsOf(t.String(), types.SimpleName(t))
+}
+
+// None tells of a class that no object but those of class initialisation is of.
+func (Bounds) None(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return ok && (c.EnumOf() != nil || types.IsClass(c))
 }
 
 // objectsOf is the number given for one of the names, else the one for all.

@@ -36,6 +36,9 @@ type Options struct {
 	// Literal is the object of a string constant among those values. nil: no value
 	// leads to one.
 	Literal func(text string) *Constant
+	// Class is the object of c, java.lang.Class, that stands for a type, as those values
+	// have it.
+	Class func(c *types.Class, of types.Type) *Constant
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.
 	Undecided bool

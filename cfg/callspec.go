@@ -258,7 +258,7 @@ func (s *substitution) locations(k *core.SpecCase) []location {
 func (s *substitution) assignable() map[*Component]*region {
 	rs := map[*Component]*region{}
 	add := func(c *Component, loc location) {
-		if c.Fld != nil && c.Fld.Final && s.opt.unknown(s.m) && !(s.m.Constructor && loc.obj == s.recv) {
+		if c.Fld != nil && c.Fld.Final && !(s.m.Constructor && loc.obj == s.recv) {
 			return
 		}
 		r := rs[c]
@@ -340,7 +340,7 @@ func (s *substitution) havoc(result *Component) {
 	}
 	var grown []*Kind
 	if refs {
-		grown = s.u.kinds
+		grown = slices.DeleteFunc(slices.Clone(s.u.kinds), func(k *Kind) bool { return s.opt.Bounds.None(k.Type) })
 	}
 	s.change(rs, grown)
 	if texts := s.consist(at); refs && texts != s.mk.yes {

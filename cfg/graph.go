@@ -266,6 +266,8 @@ type Assumption struct {
 type Open struct {
 	Type  *types.Class
 	Kinds []*Kind
+	// Values are the objects that it may be, where only these are: of java.lang.Class.
+	Values []*Constant
 }
 
 // Graph is the computation graph of one method under Bounds. Nodes and Edges

@@ -102,6 +102,9 @@ func (s *scope) constants() []*Constant {
 			list = k.value.Reached(list, func(f *types.Field) bool { return s.fields[f] })
 		}
 	}
+	for _, c := range s.classes.list {
+		list = ConstantValue{Ref: c}.Reached(list, func(f *types.Field) bool { return s.fields[f] })
+	}
 	return list
 }
 

@@ -95,9 +95,7 @@ func (l *lowering) literal(text string, t types.Type, at source.Span) *Expr {
 	if k == nil || l.u.sorts[t] == nil {
 		l.fault(at, "the text %q was not collected", text)
 	}
-	for _, c := range k.Fields[l.w.Text()].Ref.Elems {
-		l.constant(&types.Const{Type: l.w.Row().Elem, Int: big.NewInt(c.Int)}, at)
-	}
+	l.fits(k, at)
 	c := l.find(compKey{of: k}, func() *Component {
 		return &Component{Kind: Static, Name: "text" + itoa(len(l.comps)), Type: t, Initial: &ConstantValue{Ref: k}, Temp: true}
 	})
@@ -105,6 +103,13 @@ func (l *lowering) literal(text string, t types.Type, at source.Span) *Expr {
 	x := l.read(c)
 	l.mk.never[x] = true
 	return x
+}
+
+// fits sees to it that the chars of a string constant fit the width of char.
+func (l *lowering) fits(text *Constant, at source.Span) {
+	for _, c := range text.Fields[l.w.Text()].Ref.Elems {
+		l.constant(&types.Const{Type: l.w.Row().Elem, Int: big.NewInt(c.Int)}, at)
+	}
 }
 
 // row is what a string consists of.

@@ -59,6 +59,16 @@ func (l *code) expr(e core.Expr) *Expr {
 		return l.cloneArray(e)
 	case *core.SameClass:
 		return l.sameClass(e)
+	case *core.ClassOf:
+		if e.X == nil {
+			return l.classConstant(e.Of)
+		}
+		x := l.expr(e.X)
+		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+		return l.classOf(x, e.T)
+	case *core.Below:
+		x := l.save(l.expr(e.X), e, "inner", e.Y)
+		return l.belowClass(x, l.expr(e.Y))
 	case *core.Cast:
 		return l.cast(e)
 	case *core.TextSize:

@@ -78,6 +78,7 @@ func (l *lowering) fieldComp(f *types.Field) *Component {
 			}
 		} else {
 			c.Sort = l.sortOf(f.Class, f.Span)
+			l.classNames(f)
 		}
 		return c
 	})

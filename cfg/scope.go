@@ -44,9 +44,10 @@ type scope struct {
 	initials  map[*types.Field]*initial // of those among fields that class initialisation fixes
 	begun     map[*types.Class]bool     // whose initialisation was asked for (reach)
 	texts     texts                     // the string constants met
-	library   []*types.Class            // with invariants
-	asked     []*types.Class            // of values, that the program asks for
-	inSpec    bool                      // methods called in specifications are expanded
+	classes   classObjects
+	library   []*types.Class // with invariants
+	asked     []*types.Class // of values, that the program asks for
+	inSpec    bool           // methods called in specifications are expanded
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
 	replaces func(*types.Method) bool
@@ -288,6 +289,10 @@ func (s *scope) field(f *types.Field) {
 	}
 	if s.fixes(f) {
 		s.initialField(f)
+		return
+	}
+	if f.OfClass() {
+		s.classField(f)
 		return
 	}
 	if !f.Static && (f.Class.Platform || isModel(f.Class)) {
@@ -568,6 +573,8 @@ func (s *scope) node(n core.Node) {
 			if s.texts.meet(n.Value, s.opt.Literal) {
 				s.text()
 			}
+		case *core.ClassOf:
+			s.classOf(n)
 		case *core.Binary:
 			if isString(n.X.Type()) || isString(n.Y.Type()) {
 				s.text()

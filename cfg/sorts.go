@@ -50,6 +50,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
 	u.classSorts(s)
 	u.arraySorts(s)
+	u.addClasses(s)
 	u.addConstants(s)
 	u.owned(s)
 	u.chosen(s)
@@ -214,6 +215,10 @@ func (u *universe) anyInput(s *scope) bool {
 func (u *universe) open(s *scope) {
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
+		if types.IsClass(t) && s.inputs[t] {
+			u.g.Open = append(u.g.Open, Open{Type: c, Values: u.byType[t].Constants})
+			continue
+		}
 		if !ok || !c.Library && !s.w.IsChosen(c) || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
@@ -324,14 +329,14 @@ func (u *universe) kind(t types.Type, s *Sort, pre int) {
 }
 
 // kindsOf are the kinds whose objects a reference of static type t may mean, in
-// order.
+// order: no array is held as an Object.
 func (u *universe) kindsOf(t types.Type) []*Kind {
 	if ks, ok := u.members[t]; ok {
 		return ks
 	}
 	var ks []*Kind
 	for _, k := range u.kinds {
-		if types.Assignable(k.Type, t) {
+		if types.Assignable(k.Type, t) && (u.sorts[t] == nil || u.sorts[t] == k.Sort) {
 			ks = append(ks, k)
 		}
 	}

@@ -131,6 +131,15 @@ func (s *spec) eval(e core.Expr) value3 {
 		y := s.eval(e.Y)
 		s.unmixed(x.v.Type, y.v.Type, e.Span())
 		return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
+	case *core.ClassOf:
+		if e.X == nil {
+			return s.pure(s.classConstant(e.Of))
+		}
+		x := s.eval(e.X)
+		return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
+	case *core.Below:
+		x, y := s.eval(e.X), s.eval(e.Y)
+		return s.strict(s.belowClass(x.v, y.v), x, y)
 	case *core.Cast:
 		return s.cast(e)
 	case *core.Fit:

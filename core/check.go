@@ -254,6 +254,13 @@ func (c *checker) expr(n Expr) {
 		if (n.Y == nil) == (n.Of == nil) {
 			c.failf(n, "compared with a class and an object, or with neither")
 		}
+	case *ClassOf:
+		if (n.X == nil) == (n.Of == nil) {
+			c.failf(n, "the class of an object and of a type, or of neither")
+		}
+		if n.X != nil && !types.IsReference(n.X.Type()) {
+			c.failf(n, "the class of a value of type %s", n.X.Type())
+		}
 	case *Assign:
 		c.place(n, n.X)
 	case *Update:

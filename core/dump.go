@@ -415,6 +415,13 @@ func Text(x Expr) string {
 			return "(class of " + Text(x.X) + " is " + x.Of.String() + ")"
 		}
 		return "(class of " + Text(x.X) + " is that of " + Text(x.Y) + ")"
+	case *ClassOf:
+		if x.X == nil {
+			return x.Of.String() + ".class"
+		}
+		return "(class of " + Text(x.X) + ")"
+	case *Below:
+		return "(" + Text(x.X) + " is below " + Text(x.Y) + ")"
 	case *Assign:
 		return Text(x.X) + " = " + Text(x.Y)
 	case *Update:

@@ -150,6 +150,21 @@ type SameClass struct {
 	Of   types.Type
 }
 
+// ClassOf is the object of java.lang.Class that stands for the class of the object X,
+// which must not be null; with X nil, for the type Of: a primitive one too, and void.
+type ClassOf struct {
+	Typed
+	X  Expr
+	Of types.Type
+}
+
+// Below tells of the objects X and Y of java.lang.Class, of which none is null, whether
+// all that is of X is of Y.
+type Below struct {
+	Typed
+	X, Y Expr
+}
+
 // Assign gives the place X, a Local, Field, StaticField or Elem, the value Y.
 type Assign struct {
 	Typed

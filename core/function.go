@@ -124,6 +124,9 @@ func (l *lowering) referenced(at Loc, e *ast.MethodRef, k *types.MethodRef, args
 		}
 		return &New{Typed{Loc: at, T: m.Class}, m, l.given(m.Class, nil, at.From, k.Steps), how.VarArgs, args}
 	}
+	if types.IsGetClass(m) {
+		return &ClassOf{Typed{Loc: at, T: m.Result}, x, nil}
+	}
 	if m.Static {
 		x = nil
 	}

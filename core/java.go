@@ -529,6 +529,11 @@ func (j *java) expr(x Expr) string {
 			return "(" + class(x.X) + " == (java.lang.Object) " + j.typ(x.Of) + ".class)"
 		}
 		return "(" + class(x.X) + " == (java.lang.Object) " + class(x.Y) + ")"
+	case *ClassOf:
+		if x.X == nil {
+			return "((java.lang.Class) " + j.typ(x.Of) + ".class)"
+		}
+		return "((java.lang.Class) ((java.lang.Object) " + j.expr(x.X) + ").getClass())"
 	case *Assign, *Update, *IncDec:
 		return "(" + j.effect(x) + ")"
 	case *Call:

@@ -175,6 +175,10 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		if k := l.info.MethodRefs[e]; k != nil {
 			return l.function(e, k.Class)
 		}
+	case *ast.ClassLit:
+		if of := l.info.TypeOf[e.Type]; of != nil {
+			return &ClassOf{h, nil, of}
+		}
 	case *ast.Quantified:
 		return l.quantified(e, h)
 	case *ast.Result:
@@ -201,8 +205,6 @@ func constructName(e ast.Expr) string {
 		return "a lambda expression"
 	case *ast.MethodRef:
 		return "a method reference"
-	case *ast.ClassLit:
-		return "a class literal"
 	case *ast.Pattern:
 		return "a pattern"
 	case *ast.SetComp:
@@ -422,7 +424,7 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		return &CloneArray{h, l.expr(e.Args[0]), l.expr(e.Args[1])}
 	}
 	if types.IsGetClass(m) {
-		return l.unsupported(h, "a class as a value", "compare it where it stands: a.getClass() == b.getClass()", l.parts(e)...)
+		return &ClassOf{h, l.asked(e), nil}
 	}
 	how := l.info.Calls[e]
 	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}

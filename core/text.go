@@ -38,6 +38,8 @@ func (l *lowering) intrinsic(op types.Intrinsic, e *ast.Call, h Typed) Expr {
 		return &TextSize{h, object}
 	case types.TextAt:
 		return &TextAt{h, object, l.expr(e.Args[0])}
+	case types.Below:
+		return &Below{h, l.expr(e.Args[0]), l.expr(e.Args[1])}
 	}
 	size := l.expr(e.Args[0])
 	f, ok := e.Args[1].(*ast.Lambda)

@@ -63,6 +63,10 @@ func Children(n Node) []Node {
 		ns.add(n.X, n.Len)
 	case *SameClass:
 		ns.add(n.X, n.Y)
+	case *ClassOf:
+		ns.add(n.X)
+	case *Below:
+		ns.add(n.X, n.Y)
 	case *Assign:
 		ns.add(n.X, n.Y)
 	case *Update:

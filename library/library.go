@@ -8,24 +8,15 @@ import (
 	"strings"
 )
 
-//go:embed inspect java org spare
+//go:embed inspect java org
 var files embed.FS
 
 // Source is the text of the file that declares the top-level class of a qualified
 // name, and its slash-separated path below the library's root; ok tells whether the
 // class is here.
 func Source(name string) (text, path string, ok bool) {
-	return read("", name)
-}
-
-// Spare is as Source for the classes that stand in only where nobody else has them.
-func Spare(name string) (text, path string, ok bool) {
-	return read("spare/", name)
-}
-
-func read(below, name string) (text, path string, ok bool) {
 	path = strings.ReplaceAll(name, ".", "/") + ".java"
-	b, err := fs.ReadFile(files, below+path)
+	b, err := fs.ReadFile(files, path)
 	return string(b), path, err == nil
 }
 

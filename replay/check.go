@@ -62,7 +62,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.source, m.staticOld = src, nil
 	m.trace, m.framed, m.loops, m.begin, m.open = nil, nil, nil, nil, open{given: pre.Open}
 	m.outside, m.readers, m.reads = nil, nil, nil
-	m.interned = map[string]*object{}
+	m.interned, m.standing = map[string]*object{}, map[types.Type]*object{}
 	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {
@@ -106,6 +106,10 @@ func (m *Machine) load(pre *heap.State, src Source) {
 			}
 			if text, ok := h.Text(); ok && h.Constant != nil && h.Constant.Interned {
 				m.interned[source.OfUnits(text)] = o
+			}
+			if h.Constant != nil && h.Constant.Class != nil {
+				o.stands = h.Constant.Class
+				m.standing[o.stands] = o
 			}
 		case *types.Array:
 			o.noLength = h.Elems == nil && src != nil

@@ -109,8 +109,8 @@ func (m *Machine) fit(at core.Node, k *types.Const) int64 {
 func (c *compiler) constant(at core.Node, k *types.Const) eval {
 	if isString(k.Type) {
 		m := c.m
-		m.literal(at, k.Str) // it fits
-		return func(*frame) value { return value{r: m.literal(at, k.Str)} }
+		m.literal(at.Span(), k.Str) // it fits
+		return func(*frame) value { return value{r: m.literal(at.Span(), k.Str)} }
 	}
 	v := value{}
 	switch {
@@ -220,6 +220,10 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.cloneArray(e)
 	case *core.SameClass:
 		return c.sameClass(e)
+	case *core.ClassOf:
+		return c.classOf(e)
+	case *core.Below:
+		return c.belowClass(e)
 	case *core.Assign:
 		return c.assign(e)
 	case *core.Update:

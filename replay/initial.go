@@ -34,6 +34,7 @@ type Initials struct {
 	frozen map[*object]bool
 	// literals are the string constants, by their texts.
 	literals map[string]*heap.Constant
+	standing *heap.Classes // the objects of java.lang.Class
 	objects  map[*object]*heap.Constant
 	names    map[*object]string // of enum constants
 	// untouched: nothing has changed since the classes were initialised.
@@ -67,6 +68,7 @@ const (
 func NewInitials(w *types.World, bits int) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
 		frozen: map[*object]bool{}, literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
+	s.standing = heap.NewClasses(w, s.Literal)
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
 	s.m.keepMessages(true)
@@ -141,10 +143,16 @@ func (s *Initials) Literal(text string) *heap.Constant {
 	return c
 }
 
+// Class is the object of c, java.lang.Class, that stands for a type.
+func (s *Initials) Class(c *types.Class, of types.Type) *heap.Constant { return s.standing.Of(c, of) }
+
 // constant is what never changes of an object, or all of an untouched one.
 func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	if units, ok := s.m.units(o); ok && s.m.literals[source.OfUnits(units)] == o {
 		return s.Literal(source.OfUnits(units)), nil
+	}
+	if o.stands != nil {
+		return s.Class(o.typ.(*types.Class), o.stands), nil
 	}
 	if c := s.objects[o]; c != nil {
 		return c, nil

@@ -66,6 +66,9 @@ type Machine struct {
 	tells     map[*types.Method]bool // which methods look at what exceptions say
 	telling   bool                   // the method of the last scope does
 	interned  map[string]*object     // those that are objects of the pre-state
+	standing  map[types.Type]*object // objects of java.lang.Class, by what they stand for
+
+	saying *heap.Classes // what objects of java.lang.Class say
 
 	// The state of one execution.
 	objects   []*object // all that exist, in order of creation
@@ -115,6 +118,7 @@ func New(w *types.World, c Config) *Machine {
 		literals: map[string]*object{},
 		tells:    map[*types.Method]bool{},
 	}
+	m.saying = heap.NewClasses(w, func(text string) *heap.Constant { return heap.Literal(w, text) })
 	m.keepMessages(false)
 	for k := types.Byte; k <= types.Double; k++ {
 		m.widths[k] = uint8(width(k, c.Bounds.Bits))

@@ -31,7 +31,9 @@ type object struct {
 	number   *big.Int // of an exact integer, which is no object; nil: it is one
 	plain    *heap.Object
 	oldBuf   []value
-	nth      int // of the new objects of its type, from 0: see leaveOpen
+	// stands is the type that an object of java.lang.Class stands for; nil: it is none.
+	stands types.Type
+	nth    int // of the new objects of its type, from 0: see leaveOpen
 }
 
 // absent marks a location of the pre-state that has no value yet.
@@ -175,6 +177,10 @@ func (m *Machine) fill(o *object, i int) value {
 	}
 	if o.old == nil && o.slots[i].r != absent {
 		return o.slots[i] // chosen since the snapshot that is looked at, and not written
+	}
+	if v, known := m.said(o, i); known {
+		o.slots[i] = v
+		return v
 	}
 	p := Place{Object: o.serial}
 	switch t := o.typ.(type) {

@@ -30,6 +30,12 @@ type Scope struct {
 	keeping, ranged map[*types.Class]bool
 
 	choices []*hidden
+	// Named are the types whose objects of java.lang.Class code names, and Asked the
+	// static types of the objects that it asks for theirs.
+	Named, Asked []types.Type
+	// Class is java.lang.Class, where a value may be one; else nil.
+	Class *types.Class
+
 	fields  map[*types.Field]bool
 	specs   map[*types.Class]*classSpecs
 	classes map[*types.Class]bool
@@ -37,6 +43,9 @@ type Scope struct {
 	// types of the locations of the pre-state, and of quantified variables
 	locations, quantified []types.Type
 }
+
+// Holds tells whether a location of the pre-state is declared to be of a class.
+func (s *Scope) Holds(c *types.Class) bool { return slices.Contains(s.locations, types.Type(c)) }
 
 // Uses tells whether a field is mentioned anywhere in the scope.
 func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
@@ -246,6 +255,9 @@ func (w *scoper) typ(t types.Type) {
 
 // class adds a class whose objects may exist, with its subclasses.
 func (w *scoper) class(c *types.Class) {
+	if types.IsClass(c) {
+		w.s.Class = c
+	}
 	if c.Outside() {
 		if c.Name == "java.lang.Enum" {
 			for _, d := range w.m.world.Heirs(c) {
@@ -385,6 +397,8 @@ func (w *scoper) node(n core.Node) {
 		case *core.SameClass:
 			w.typ(n.Of)
 			w.value(n.Of, n)
+		case *core.ClassOf:
+			w.classOf(n)
 		case *core.TypeIs:
 			w.typ(n.Of)
 			w.value(n.Of, n)

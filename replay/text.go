@@ -8,7 +8,7 @@ import (
 
 // literal gives the object of a string constant. Constants are interned, and may be
 // objects of the pre-state.
-func (m *Machine) literal(at core.Node, s string) *object {
+func (m *Machine) literal(at source.Span, s string) *object {
 	if o := m.interned[s]; o != nil {
 		return o
 	}
@@ -22,7 +22,7 @@ func (m *Machine) literal(at core.Node, s string) *object {
 
 // text makes a string that exists always. It does not take part in quantifiers or
 // reachability.
-func (m *Machine) text(at core.Node, s string) *object {
+func (m *Machine) text(at source.Span, s string) *object {
 	f := m.world.Text()
 	if f == nil {
 		panic(fault("the library has no java.lang.String"))
@@ -36,7 +36,7 @@ func (m *Machine) text(at core.Node, s string) *object {
 			for width(char.Kind, need) < 16 && c >= 1<<width(char.Kind, need) {
 				need++
 			}
-			panic(failure{&BitsError{Span: at.Span(), Need: need}})
+			panic(failure{&BitsError{Span: at, Need: need}})
 		}
 		row.slots = append(row.slots, value{i: c})
 	}

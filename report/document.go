@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"inspect/source"
@@ -179,6 +180,8 @@ func (t Throws) String() string {
 type Range struct {
 	Type    string   `json:"type"`
 	Classes []string `json:"classes"`
+	// Values are the objects themselves, where only these are: of java.lang.Class.
+	Values []string `json:"values,omitempty"`
 }
 
 // anyOf begins what stands in a Range for all objects of some kind, not for a class.
@@ -189,7 +192,10 @@ const mostRanged = 8
 
 // String is the range on one line: assumes that an Object is a Leaf, Node or Object.
 func (r Range) String() string {
-	names := r.Classes
+	names, of := slices.Concat(r.Classes, r.Values), "of class "
+	if len(r.Classes) == 0 {
+		of = ""
+	}
 	var more string
 	if n := len(names) - mostRanged; n > 1 {
 		names, more = names[:mostRanged], fmt.Sprintf(" or one of %d more classes", n)
@@ -202,7 +208,7 @@ func (r Range) String() string {
 	case more == "" && last > 0:
 		names, more = names[:last], " or "+names[last]
 	}
-	return fmt.Sprintf("assumes that each %s before the call is of class %s%s", r.Type, strings.Join(names, ", "), more)
+	return fmt.Sprintf("assumes that each %s before the call is %s%s%s", r.Type, of, strings.Join(names, ", "), more)
 }
 
 // Line is a statement that no execution within the bounds comes to, with what is

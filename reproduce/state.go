@@ -167,6 +167,13 @@ func (p *program) objects() {
 		if own[o] {
 			continue
 		}
+		if k := o.Constant; k != nil && k.Class != nil {
+			if c, ok := k.Class.(*types.Class); ok && c.Function() {
+				continue // nobody can name it
+			}
+			w.line(2, "name(%s, type(%s));", name, quote(typeName(k.Class)))
+			continue
+		}
 		if o.IsValue() {
 			if x, ok := o.Java(); ok {
 				w.line(2, "name(%s, %s);", name, x)

@@ -156,7 +156,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	}
 	if IsGetClass(m) {
 		if !r.w.Info.ClassSides[e] {
-			r.untranslated(e.Name.Span(), "a class as a value", "compare it where it stands: a.getClass() == b.getClass()")
+			r.unit.refs.typ(m.Result)
 		}
 		return
 	}
@@ -381,7 +381,7 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 		}
 	}
 	r.called(e, inv, at)
-	if !r.w.Info.ClassSides[e] {
+	if !IsGetClass(c.m) {
 		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
 	}
 	return inv, nil

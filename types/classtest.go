@@ -2,8 +2,9 @@ package types
 
 import "inspect/ast"
 
-// Classes are no values here: x.getClass() and C.class stand only where they are
-// compared with each other.
+// Classes are values: objects of java.lang.Class, one for each class that the code
+// names or asks objects for. Where x.getClass() and C.class are only compared with each
+// other, it does without these objects.
 
 // compareClasses notes x and y as the sides of a comparison of classes, where they
 // are: of objects, or of class literals.
@@ -29,3 +30,13 @@ func asksClass(e ast.Expr) bool {
 func IsGetClass(m *Method) bool {
 	return m.Name == "getClass" && len(m.Params) == 0 && m.Class.Name == "java.lang.Object"
 }
+
+// IsClass tells whether t is java.lang.Class. Its objects are there from the beginning,
+// and what their fields hold is known.
+func IsClass(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && c.Library && c.Name == "java.lang.Class"
+}
+
+// OfClass tells of what an object of java.lang.Class says of its class.
+func (f *Field) OfClass() bool { return IsClass(f.Class) && !f.Static }

@@ -174,7 +174,7 @@ func (r *resolver) classLit(e *ast.ClassLit) Type {
 		return r.unsupported(e.Span(), "a class literal", "do without reflection")
 	}
 	if !r.w.Info.ClassSides[e] {
-		r.untranslated(e.Span(), "a class literal as a value", "compare it with getClass() where the object is at hand")
+		r.unit.refs.typ(k)
 	}
 	if b := r.w.Boxed(of); b != nil {
 		of = b

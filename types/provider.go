@@ -81,7 +81,7 @@ func (w *World) find(name string) (f *ast.File, from origin, d *source.Diagnosti
 			return f, sourcePath, nil
 		}
 	}
-	return w.embedded(library.Spare(name)), embedded, nil
+	return nil, sourcePath, nil
 }
 
 // Absent says of classes why they cannot be had although they are there, in the order

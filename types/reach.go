@@ -167,7 +167,7 @@ func (w *World) stepFields(t *Class) []*Field {
 	for _, k := range w.below(t) {
 		for _, f := range w.AllFields(k) {
 			c, ok := f.Type.(*Class)
-			if ok && !seen[f] && !f.Ghost && !f.Model && !f.ofThrowable() && w.overlap(c, t) {
+			if ok && !seen[f] && !f.Ghost && !f.Model && !f.aside() && w.overlap(c, t) {
 				seen[f] = true
 				fields = append(fields, f)
 			}
@@ -176,8 +176,8 @@ func (w *World) stepFields(t *Class) []*Field {
 	return fields
 }
 
-// ofThrowable tells of what exceptions say: \reach does not follow it.
-func (f *Field) ofThrowable() bool { return f.Class.Name == "java.lang.Throwable" }
+// aside tells of what exceptions and classes say: \reach does not follow it.
+func (f *Field) aside() bool { return f.Class.Name == "java.lang.Throwable" || f.OfClass() }
 
 // overlap tells whether some class that can be instantiated is both.
 func (w *World) overlap(a, b *Class) bool {
@@ -214,7 +214,7 @@ func (w *World) allReached(t Type) []*Field {
 		for _, k := range w.below(c) {
 			seenClass[k] = true
 			for _, f := range w.AllFields(k) {
-				if f == w.Text() || f.ofThrowable() || seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
+				if f == w.Text() || f.aside() || seenField[f] || f.Ghost || f.Model || IsKind(f.Type, Invalid) && len(w.state(f).pending) == 0 {
 					continue
 				}
 				if IsReference(f.Type) || IsKind(f.Type, Invalid) {

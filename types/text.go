@@ -34,7 +34,8 @@ func IsString(t Type) bool { return isString(t) }
 // Intrinsic says which operation of core a method of the library stands for.
 type Intrinsic uint8
 
-// The intrinsics. All but Size stand in java.lang.String; none checks its operands.
+// The intrinsics: of java.lang.String, and the last one of java.lang.Class. None but Size
+// checks its operands.
 const (
 	NoIntrinsic Intrinsic = iota
 	TextSize              // int size(): the length of a string
@@ -42,14 +43,18 @@ const (
 	TextOf                // static String of(int n, At f): n chars, of which number i is f(i)
 	ForAll                // static boolean all(int n, Test t): t(i) for all 0 <= i < n
 	First                 // static int first(int n, Test t): the least 0 <= i < n with t(i), else n
+	Below                 // static boolean below(Class c, Class d): whether all that is of c is of d
 )
 
-var intrinsics = map[string]Intrinsic{"size": TextSize, "at": TextAt, "of": TextOf, "all": ForAll, "first": First}
+var intrinsics = map[string]map[string]Intrinsic{
+	stringClass:       {"size": TextSize, "at": TextAt, "of": TextOf, "all": ForAll, "first": First},
+	"java.lang.Class": {"below": Below},
+}
 
 // Intrinsic is the operation that m stands for.
 func (m *Method) Intrinsic() Intrinsic {
-	if !m.Native || !m.Class.Library || m.Class.Name != stringClass {
+	if !m.Native || !m.Class.Library {
 		return NoIntrinsic
 	}
-	return intrinsics[m.Name]
+	return intrinsics[m.Class.Name][m.Name]
 }

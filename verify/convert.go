@@ -57,6 +57,9 @@ func ranges(open []cfg.Open) []report.Range {
 			}
 			r.Classes = append(r.Classes, name)
 		}
+		for _, k := range o.Values {
+			r.Values = append(r.Values, k.Name)
+		}
 		out = append(out, r)
 	}
 	return out

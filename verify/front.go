@@ -65,6 +65,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Initial:                c.initial,
 		Initialise:             c.initialise,
 		Literal:                c.literal,
+		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,
 		Stop:                   c.config.stopper(ctx),
 	}

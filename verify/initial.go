@@ -78,6 +78,13 @@ func (r *run) literal(text string) *heap.Constant {
 	return r.initialised().Literal(text)
 }
 
+// classObject is the cfg.Options.Class of a run.
+func (r *run) classObject(c *types.Class, of types.Type) *heap.Constant {
+	r.initialising.Lock()
+	defer r.initialising.Unlock()
+	return r.initialised().Class(c, of)
+}
+
 // initialised executes the initialisers at the width of the run.
 func (r *run) initialised() *replay.Initials {
 	if r.initials == nil {

@@ -613,6 +613,24 @@ Main.note(v1.equals(v2) ? 1 : 2);
 Main.note(v2.equals(v1) ? 1 : 2);
 Main.note(v2.getClass() == int[].class ? 1 : 2);
 Main.note((v1.hashCode() == v1.hashCode() ? 1 : 0));`},
+	{name: "classes as values", types: "interface D4 { }\nclass D1 { Class<?> f1 = getClass(); }\nclass D2 extends D1 implements D4 { }\nrecord D3(int x) { }", body: `
+D1 v1 = $t ? new D2() : new D1();
+Class<?> v2 = v1.getClass();
+Class<?>[] v3 = {D1.class, D2.class, v2, int[].class, $t ? v2.getSuperclass() : D3.class};
+for (Class<?> v4 : v3) {
+Main.note(v4 == v1.f1 ? 1 : v4.equals(D1.class) ? 2 : 3);
+Main.note(v4.isInstance(v1) ? 4 : v4.isArray() ? 5 : v4.isRecord() ? 6 : 7);
+Main.note(v4.isAssignableFrom(D2.class) ? 8 : D1.class.isAssignableFrom(v4) ? 9 : 10);
+Main.note(v4.getName().equals(v2.getName()) ? 11 : v4.getSimpleName().equals("D1") ? 12 : 13);
+}
+Main.note(D4.class.isInterface() && D4.class.getSuperclass() == null ? 14 : 15);
+Main.note(int[][].class.getComponentType() == v3[3] ? 16 : 17);
+try {
+D2 v5 = D2.class.cast(v1);
+Main.note(v5 == v1 ? 18 : 19);
+} catch (ClassCastException e1) {
+Main.note(20);
+}`},
 	{name: "clone of objects", types: "class D1 implements Cloneable {\nint f1 = $k;\nint[] f2 = {1, 2};\npublic D1 clone() {\ntry {\nreturn (D1) super.clone();\n} catch (CloneNotSupportedException e1) {\nthrow new IllegalStateException(e1);\n}\n}\n}\nclass D2 extends D1 { long f3 = 4; }", body: `
 D1 v1 = $t ? new D2() : new D1();
 v1.f1 = $n;

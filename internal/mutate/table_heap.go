@@ -19,6 +19,14 @@ var heap = []Mutant{
 		to = l.allocLength(e, t, n, most, "again")
 	}
 	l.enter(after)`},
+	{File: "cfg/classobject.go", Rule: "the class of an object is that of its kind", By: "Classes.local Classes.resultNot",
+		Old: `of = l.mk.ite(l.mk.instanceOf(x, []*Kind{k}), of, v)`, New: `of = v`},
+	{File: "cfg/classobject.go", Rule: "a class that is given may be one that the code does not name", By: "Classes.another",
+		Old: `		add(u.g.Method.Class)`, New: ``},
+	{File: "cfg/classobject.go", Rule: "no number is of another type", By: "Classes.assignable",
+		Old: `types.IsReference(t) && types.IsReference(above) && types.Assignable(t, above)`, New: `types.Assignable(t, above)`},
+	{File: "cfg/classobject.go", Rule: "a class is below another one, not the other way round", By: "Classes.assignable Classes.superclass",
+		Old: `if assignable(k.Class, above.Class) {`, New: `if assignable(above.Class, k.Class) {`},
 	{File: "cfg/lower.go", Rule: "a class test asks for the class itself", By: "ClassTests.instanceImpliesExactly",
 		Old: `return l.mk.instanceOf(v, of)`, New: `return l.isA(v, t)`},
 	{File: "cfg/place.go", Rule: "an index is not negative", By: "Faults.negativeIndex",
@@ -74,7 +82,7 @@ var heap = []Mutant{
 	{File: "cfg/sorts.go", Rule: "an array of a class may be one of a subclass", By: "Arrays.store",
 		Old: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {`, New: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil && c.Library {`},
 	{File: "cfg/sorts.go", Rule: "a reference may mean an object of a subclass", By: "ArrayCorners.newSubclassObject ArrayCorners.instanceofArrays",
-		Old: `if types.Assignable(k.Type, t) {`, New: `if k.Type == t {`},
+		Old: `if types.Assignable(k.Type, t) && (u.sorts`, New: `if k.Type == t && (u.sorts`},
 	{File: "cfg/versions.go", Rule: "a modified component has a new version", By: "ArrayCorners.aliasedArrays ArrayCorners.aliasedElements",
 		Old: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID]+1)`, New: `n.Version[c.ID] = max(n.Version[c.ID], e.From.Version[c.ID])`},
 	{File: "cfg/versions.go", Rule: "an edge that leaves a component alone carries its value on", By: "quantified: ArrayCorners.instanceofArrays",

@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"slices"
 
 	"inspect/replay"
 	"inspect/types"
@@ -33,7 +34,43 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 			}
 		}
 	}
+	for _, c := range e.classObjects(scope, s) {
+		e.constants = heap.ConstantValue{Ref: c}.Reached(e.constants, follow)
+	}
 	return nil
+}
+
+// classObjects are the objects of java.lang.Class, where a value of the pre-state may be
+// one: of the classes that are named, those of objects that are asked for theirs, and
+// where a value is declared to be one, that of the method and Object.
+func (e *explorer) classObjects(scope *replay.Scope, s *replay.Initials) []*heap.Constant {
+	object := e.world.Lookup("java.lang.Object")
+	class := scope.Class
+	if class == nil {
+		return nil
+	}
+	if reached, _ := scope.Sees(class); !reached {
+		return nil
+	}
+	of := slices.Clone(scope.Named)
+	for _, c := range scope.Classes {
+		if !c.Abstract && !c.IsInterface() && slices.ContainsFunc(scope.Asked, func(t types.Type) bool { return replay.Assignable(c, t) }) {
+			of = append(of, c)
+		}
+	}
+	for _, a := range scope.Arrays {
+		if slices.ContainsFunc(scope.Asked, func(t types.Type) bool { _, array := t.(*types.Array); return array && replay.Assignable(a, t) }) {
+			of = append(of, a)
+		}
+	}
+	if scope.Holds(class) {
+		of = append(of, e.method.Class, object)
+	}
+	var out []*heap.Constant
+	for _, t := range of {
+		out = append(out, s.Class(class, t))
+	}
+	return out
 }
 
 // fix gives the constants of a new state what is known of them. The interpreter

@@ -359,6 +359,7 @@ public abstract class Reproducer {
         case "long": return long.class;
         case "float": return float.class;
         case "double": return double.class;
+        case "void": return void.class;
         default:
         }
         try {

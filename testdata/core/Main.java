@@ -314,6 +314,10 @@ class Main {
         say("" + table[0] + copied[0] + copied.length + (table.clone() == table));
         Main[] mains = {};
         say("" + (mains.getClass() == Main[].class));
+        Class<?> kind = tell(over.getClass(), "kind");
+        java.util.function.Function<Object, Class<?>> classOf = Object::getClass;
+        say(kind.getSuperclass() + " " + (kind == Base.class) + int[].class + void.class.getName() + classOf.apply(mains).getSimpleName() + Derived.class.isInstance(derived));
+        try { Main none = null; say("" + none.getClass().getName()); } catch (NullPointerException e) { say("no class"); }
     }
 
     static String all() {

@@ -22,6 +22,8 @@ type Constant struct {
 	// Hidden tells of an array that nothing else leads to than the fields that hold it
 	// here: those who made it only read it.
 	Hidden bool
+	// Class is the type that an object of java.lang.Class stands for; nil: it is none.
+	Class types.Type
 	// Interned tells of a string that it is the one object of its text (JLS 3.10.5).
 	Interned bool
 }
@@ -92,7 +94,7 @@ func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool 
 		return x == b
 	}
 	seen[a] = b
-	if a.Type != b.Type || a.Length != b.Length || len(a.Fields) != len(b.Fields) || len(a.Elems) != len(b.Elems) {
+	if a.Class != b.Class || a.Type != b.Type || a.Length != b.Length || len(a.Fields) != len(b.Fields) || len(a.Elems) != len(b.Elems) {
 		return false
 	}
 	for f, x := range a.Fields {

@@ -39,14 +39,17 @@ func IsRow(o *Object) bool {
 }
 
 // IsValue tells whether an object is shown as a value where something refers to it:
-// a string, a box, or a part of one.
+// a string, a box, a class, or a part of one.
 func (o *Object) IsValue() bool {
 	_, plain := o.plain()
 	return plain || IsRow(o)
 }
 
-// plain is the literal of a string or box.
+// plain is the literal of a string, box or class.
 func (o *Object) plain() (string, bool) {
+	if o.Constant != nil && o.Constant.Class != nil {
+		return o.Constant.Name, true
+	}
 	if units, ok := o.Text(); ok {
 		return Quote(units), true
 	}
@@ -70,7 +73,7 @@ func (o *Object) Boxed() (Value, bool) {
 }
 
 // Java is an expression that makes a string or box like o, of its own if it is no
-// constant; false: it is neither.
+// constant; false: it is neither, nor a class.
 func (o *Object) Java() (string, bool) {
 	text, ok := o.plain()
 	switch {
@@ -78,7 +81,7 @@ func (o *Object) Java() (string, bool) {
 		return "", false
 	case types.IsString(o.Type) && o.Twin:
 		return "new String(" + text + ")", true
-	case types.IsString(o.Type):
+	case types.IsString(o.Type), types.IsClass(o.Type):
 		return text, true
 	}
 	name := types.SimpleName(o.Type)

@@ -1,0 +1,180 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// classObjects are the objects of java.lang.Class that a check meets: one for each class
+// that the code names, and for each that an object may have which is asked for its class.
+// They exist in every pre-state, and no others: a value of the pre-state that is one is
+// among them.
+type classObjects struct {
+	class *types.Class // java.lang.Class; nil: the code has no classes as values
+	named []types.Type
+	asked []types.Type // the static types of the objects that are asked
+	list  []*Constant  // once the kinds of objects are known
+	made  *heap.Classes
+}
+
+// classOf notes what has a class as its value.
+func (s *scope) classOf(e *core.ClassOf) {
+	c := &s.classes
+	c.class = e.T.(*types.Class)
+	s.mention(c.class)
+	if !s.made[c.class] {
+		s.made[c.class] = true
+		s.receiver(c.class)
+	}
+	if e.X == nil {
+		if !slices.Contains(c.named, e.Of) {
+			c.named = append(c.named, e.Of)
+		}
+	} else if t := e.X.Type(); !slices.Contains(c.asked, t) {
+		c.asked = append(c.asked, t)
+	}
+}
+
+// classField notes that somebody looks at what classes say: of them, texts are those of
+// constants.
+func (s *scope) classField(f *types.Field) {
+	s.mention(f.Type)
+	if isString(f.Type) {
+		s.instantiate(f.Type)
+		s.instantiate(s.w.Row())
+	}
+}
+
+// addClasses finds the objects of java.lang.Class.
+func (u *universe) addClasses(s *scope) {
+	c := &s.classes
+	for _, k := range u.kinds {
+		if types.IsClass(k.Type) {
+			c.class = k.Type.(*types.Class)
+		}
+	}
+	if c.class == nil {
+		return
+	}
+	of := slices.Clone(c.named)
+	add := func(t types.Type) {
+		if !slices.Contains(of, t) {
+			of = append(of, t)
+		}
+	}
+	for _, k := range u.kinds {
+		if slices.ContainsFunc(c.asked, func(t types.Type) bool { return types.Assignable(k.Type, t) }) {
+			add(k.Type)
+		}
+	}
+	if s.inputs[c.class] {
+		add(u.g.Method.Class)
+		add(u.w.Lookup("java.lang.Object"))
+	}
+	for _, t := range of {
+		c.list = append(c.list, s.classObject(t))
+	}
+	for _, k := range s.constants() {
+		if k.Class != nil {
+			u.unnamed(s, k)
+		}
+	}
+}
+
+// unnamed refuses to look at the name of a class that has none: that of a lambda.
+func (u *universe) unnamed(s *scope, k *Constant) {
+	for _, f := range s.ordered {
+		if f.OfClass() && !k.Fixes(f) {
+			s.report([]*source.Diagnostic{source.NotSupported(u.g.Method.Span, "the name of the class of a lambda", "leave it out of what is checked")})
+		}
+	}
+}
+
+// classObject is the object that stands for a type.
+func (s *scope) classObject(t types.Type) *Constant {
+	if s.opt.Class != nil {
+		return s.opt.Class(s.classes.class, t)
+	}
+	if s.classes.made == nil {
+		s.classes.made = heap.NewClasses(s.w, s.interned)
+	}
+	return s.classes.made.Of(s.classes.class, t)
+}
+
+// interned is the object of a string constant.
+func (s *scope) interned(text string) *Constant {
+	s.texts.meet(s.w.TextConst(text), s.opt.Literal)
+	k := s.texts.of[text]
+	if k.Fields == nil {
+		*k = *heap.Literal(s.w, text)
+	}
+	return k
+}
+
+// classNames sees to it that the names of classes fit the width of char.
+func (l *lowering) classNames(f *types.Field) {
+	if !f.OfClass() || !isString(f.Type) {
+		return
+	}
+	for _, k := range l.u.byType[f.Class].Constants {
+		if text := k.Fields[f].Ref; text != nil {
+			l.fits(text, l.g.Method.Span)
+		}
+	}
+}
+
+// classOf is the class of x, which is not null, as an object.
+func (l *lowering) classOf(x *Expr, t types.Type) *Expr {
+	v := l.mk.nullOf(t)
+	for i, k := range l.u.kindsOf(x.Type) {
+		of := l.classConstant(k.Type)
+		if i > 0 {
+			of = l.mk.ite(l.mk.instanceOf(x, []*Kind{k}), of, v)
+		}
+		v = of
+	}
+	return v
+}
+
+// classConstant is the object that stands for a type.
+func (l *lowering) classConstant(t types.Type) *Expr {
+	c := l.scope.classes.class
+	i := slices.IndexFunc(l.u.byType[c].Constants, func(k *Constant) bool { return k.Class == t })
+	if i < 0 {
+		l.fault(l.g.Method.Span, "the class %s was not collected", t)
+	}
+	k := l.u.byType[c].Constants[i]
+	comp := l.find(compKey{of: k}, func() *Component {
+		return &Component{Kind: Static, Name: "class" + itoa(len(l.comps)), Type: c, Constant: k, Temp: true}
+	})
+	l.mk.fixed[comp] = true
+	x := l.read(comp)
+	l.mk.never[x] = true
+	return x
+}
+
+// belowClass tells of two objects of java.lang.Class, of which none is null, whether all
+// that is of the first is of the second.
+func (l *lowering) belowClass(x, y *Expr) *Expr {
+	is := l.mk.no
+	all := l.u.byType[x.Type].Constants
+	for _, above := range all {
+		below := l.mk.no
+		for _, k := range all {
+			if assignable(k.Class, above.Class) {
+				below = l.mk.or(below, l.mk.eq(x, l.classConstant(k.Class)))
+			}
+		}
+		is = l.mk.or(is, l.mk.and(l.mk.eq(y, l.classConstant(above.Class)), below))
+	}
+	return is
+}
+
+// assignable is what Class.isAssignableFrom tells: no number is of another type.
+func assignable(t, above types.Type) bool {
+	return t == above || types.IsReference(t) && types.IsReference(above) && types.Assignable(t, above)
+}

@@ -1,0 +1,79 @@
+package replay
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// classOf compiles a class as a value.
+func (c *compiler) classOf(e *core.ClassOf) eval {
+	m, class := c.m, e.T.(*types.Class)
+	if e.X == nil {
+		return func(*frame) value { return value{r: m.classObject(class, e.Of)} }
+	}
+	x := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
+	return func(fr *frame) value { return value{r: m.classObject(class, x(fr).typ)} }
+}
+
+// classObject is the object of class c, java.lang.Class, that stands for a type. Where
+// the pre-state has none, nobody has asked for what it says there: then it does not take
+// part in quantifiers or reachability.
+func (m *Machine) classObject(c *types.Class, of types.Type) *object {
+	o := m.standing[of]
+	if o == nil {
+		o = &object{typ: c, slots: repeated(len(m.class(c).fields)), serial: -1, stands: of}
+		for i, f := range m.class(c).fields {
+			if f.Identity() {
+				o.slots[i] = value{}
+			}
+		}
+		o.plain = &heap.Object{Type: c, Number: 1, Constant: m.saying.Of(c, of)}
+		m.standing[of] = o
+	}
+	return o
+}
+
+// said is what the object of a class says in a field.
+func (m *Machine) said(o *object, i int) (value, bool) {
+	if o.stands == nil {
+		return value{}, false
+	}
+	c := o.typ.(*types.Class)
+	f := m.class(c).fields[i]
+	v, known := m.saying.Of(c, o.stands).Fields[f]
+	switch {
+	case !known:
+		return value{}, false
+	case v.Ref == nil:
+		return value{i: v.Int}, true
+	case v.Ref.Class != nil:
+		return value{r: m.classObject(c, v.Ref.Class)}, true
+	}
+	text, _ := (&heap.Object{Type: f.Type, Constant: v.Ref}).Text()
+	return value{r: m.literal(f.Span, source.OfUnits(text))}, true
+}
+
+// belowClass compiles a comparison of two classes that are values.
+func (c *compiler) belowClass(e *core.Below) eval {
+	x, y := c.expr(e.X), c.expr(e.Y)
+	return func(fr *frame) value {
+		a := x(fr).r
+		b := y(fr).r
+		return truth(a.stands == b.stands || types.IsReference(a.stands) && assignable(a.stands, b.stands))
+	}
+}
+
+// classOf notes what has a class as its value.
+func (w *scoper) classOf(e *core.ClassOf) {
+	list, t := &w.s.Named, e.Of
+	if e.X != nil {
+		list, t = &w.s.Asked, e.X.Type()
+	}
+	if !slices.Contains(*list, t) {
+		*list = append(*list, t)
+	}
+}
