@@ -163,13 +163,26 @@ func (l *lowering) changed(h Typed, place Expr, before bool, change func(old Exp
 // update lowers a compound assignment.
 func (l *lowering) update(e *ast.Assign, h Typed) Expr {
 	place, op := l.place(e.X), Op(e.Op[:len(e.Op)-1])
+	t := l.holds(e.X, place)
 	switch {
-	case types.IsString(place.Type()) && op == "+":
-		return l.changed(h, place, false, func(old Expr) Expr { return l.concat(h, old, l.raw(e.Y)) })
-	case types.Unboxed(place.Type()) == nil:
+	case types.IsString(t) && op == "+":
+		return l.changed(h, place, false, func(old Expr) Expr { return l.concat(h, l.adapt(old, t), l.raw(e.Y)) })
+	case types.Unboxed(t) == nil:
 		return &Update{h, op, place, l.expr(e.Y)}
 	}
-	return l.changed(h, place, false, func(old Expr) Expr { return l.reboxed(h, op, old, l.expr(e.Y)) })
+	return l.changed(h, place, false, func(old Expr) Expr { return l.reboxed(h, op, l.adapt(old, t), l.expr(e.Y)) })
+}
+
+// holds is the type of what a place holds: where the place is of a type variable's type,
+// what that stands for.
+//
+//	Box<Integer> b;  b.value++    // (Integer) b.value
+func (l *lowering) holds(e ast.Expr, place Expr) types.Type {
+	t := l.p.w.Erasure(l.info.FullType(e))
+	if types.IsString(t) || types.Unboxed(t) != nil {
+		return t
+	}
+	return place.Type()
 }
 
 // reboxed is a box of what an operator makes of the value in another one.
@@ -197,8 +210,9 @@ func (l *lowering) incDec(e *ast.IncDec, h Typed) Expr {
 		by, op = -1, "-"
 	}
 	place := l.place(e.X)
-	if types.Unboxed(place.Type()) == nil {
+	t := l.holds(e.X, place)
+	if types.Unboxed(t) == nil {
 		return &IncDec{h, by, e.Prefix, place}
 	}
-	return l.changed(h, place, !e.Prefix, func(old Expr) Expr { return l.reboxed(h, op, old, number(e, 1)) })
+	return l.changed(h, place, !e.Prefix, func(old Expr) Expr { return l.reboxed(h, op, l.adapt(old, t), number(e, 1)) })
 }

@@ -35,6 +35,7 @@ func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
 			if isInterface(s) {
 				w.full.supers[c] = append([]Type{w.object()}, w.full.supers[c]...)
 			}
+			w.inherit(c) // by the type arguments
 		}
 		r.enter(c)
 		r.creates(c)

@@ -177,6 +177,7 @@ func (c *closure) target(k reachedCall, d *Class) {
 	if !c.first(targetKey{m, d}) {
 		return
 	}
+	c.w.captures(d) // what a class without a name overrides is known when the code around it is
 	t := c.w.Dispatch(m, d)
 	if t == nil {
 		if !d.Library {

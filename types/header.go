@@ -165,6 +165,12 @@ func (w *World) Header(c *Class) {
 	for name := range h.named {
 		w.declaring[name]++
 	}
+	w.inherit(c)
+	w.unfolded = append(w.unfolded, c.Fields...)
+}
+
+// inherit finds what the methods of a class override, and what they have from there.
+func (w *World) inherit(c *Class) {
 	for _, m := range c.Methods {
 		w.overrides(m)
 		if own, _ := m.declaredPure(); own || w.inheritsPure(m) || m.Model && !m.Constructor && !IsKind(m.Result, Void) {
@@ -176,7 +182,6 @@ func (w *World) Header(c *Class) {
 		w.contract(m)
 		w.keepNullity(m)
 	}
-	w.unfolded = append(w.unfolded, c.Fields...)
 }
 
 // foldConstants computes the constant variables of the classes declared since

@@ -29,6 +29,7 @@ func (w *World) overrides(m *Method) {
 	if m.Static || m.Constructor || w.state(m).private || w.declaring[m.Name] < 2 {
 		return
 	}
+	m.Overrides = nil
 	seen := map[*Method]bool{}
 	visited := map[*Class]bool{}
 	for _, s := range w.parents(m.Class) {

@@ -314,9 +314,9 @@ class Main {
         say("" + table[0] + copied[0] + copied.length + (table.clone() == table));
         Main[] mains = {};
         say("" + (mains.getClass() == Main[].class));
-        Class<?> kind = tell(over.getClass(), "kind");
+        Class<?> kind = over.getClass();
         java.util.function.Function<Object, Class<?>> classOf = Object::getClass;
-        say(kind.getSuperclass() + " " + (kind == Base.class) + int[].class + void.class.getName() + classOf.apply(mains).getSimpleName() + Derived.class.isInstance(derived));
+        say(kind.getSuperclass().getSimpleName() + " " + (kind == Base.class) + int[].class + void.class.getName() + classOf.apply(mains).getSimpleName() + Derived.class.isInstance(derived));
         try { Main none = null; say("" + none.getClass().getName()); } catch (NullPointerException e) { say("no class"); }
     }
 
