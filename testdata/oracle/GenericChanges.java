@@ -31,7 +31,7 @@ class GenericChanges {
         return last;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void increments(int x) {
         Box<Integer> b = new Box<>(x);
         int old = b.v++;
@@ -41,32 +41,32 @@ class GenericChanges {
         assert b.v == x;
     }
 
-    // EXPECT violated assert bits=8
+    // EXPECT violated assert bits=8 objects=0
     static void incrementsNot(int x) {
         Box<Integer> b = new Box<>(x);
         assert b.v++ != x;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void once(int x) {
         made(x).v += 1;
         assert last.v == (int) (x + 1);
     }
 
-    // EXPECT violated null bits=8
+    // EXPECT violated null bits=8 objects=0
     static void ofNull(boolean b) {
         Box<Integer> x = new Box<>(b ? 1 : null);
         x.v++;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void inherited() {
         Counter c = new Counter();
         c.up();
         assert c.v == 2;
     }
 
-    // EXPECT violated assert bits=8
+    // EXPECT violated assert bits=8 objects=0
     static void inheritedNot(boolean twice) {
         Counter c = new Counter();
         c.up();
@@ -76,35 +76,35 @@ class GenericChanges {
         assert c.v == 2;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void text(boolean b) {
         Box<String> x = new Box<>(b ? "a" : null);
         x.v += "b";
         assert x.v.equals(b ? "ab" : "nullb");
     }
 
-    // EXPECT violated assert bits=8
+    // EXPECT violated assert bits=8 objects=0
     static void textNot(boolean b) {
         Box<String> x = new Box<>(b ? "a" : "");
         x.v += "b";
         assert x.v.length() == 2;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void flags(boolean b) {
         Box<Boolean> x = new Box<>(b);
         x.v ^= true;
         assert x.v != b;
     }
 
-    // EXPECT violated cast bits=8
+    // EXPECT violated cast bits=8 objects=0
     static void polluted(boolean b) {
         Box raw = new Box<>(b ? "a" : (Object) 1);
         Box<Integer> x = raw;
         x.v++;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void unnamed(int x) {
         Map1<Integer> m = new Map1<>() {
             public Integer of(Integer y) {
@@ -114,7 +114,7 @@ class GenericChanges {
         assert m.of(x) == (int) (x + 1);
     }
 
-    // EXPECT violated assert bits=8
+    // EXPECT violated assert bits=8 objects=0
     static void unnamedNot(int x) {
         Map1<Integer> m = new Map1<>() {
             public Integer of(Integer y) {
@@ -124,7 +124,7 @@ class GenericChanges {
         assert m.of(x) == x;
     }
 
-    // EXPECT holds bits=8
+    // EXPECT holds bits=8 objects=0
     static void ofVariable(boolean b) {
         assert applied(b).equals(b);
     }
@@ -138,7 +138,7 @@ class GenericChanges {
         return m.of(u);
     }
 
-    // EXPECT violated cast bits=8
+    // EXPECT violated cast bits=8 objects=0
     static void unnamedPolluted(boolean b) {
         Map1<Integer> m = new Map1<>() {
             public Integer of(Integer y) {

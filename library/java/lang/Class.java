@@ -112,6 +112,10 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
 
     public native /*@ pure @*/ Class<?>[] getInterfaces();
 
+    public native /*@ pure @*/ java.lang.reflect.Type[] getGenericInterfaces();
+
+    public native /*@ pure nullable @*/ java.lang.reflect.Type getGenericSuperclass();
+
     public native /*@ pure @*/ Class<?> getEnclosingClass();
 
     public native /*@ pure @*/ Class<?> getDeclaringClass();
