@@ -149,7 +149,7 @@ func (l *lowering) classConstant(t types.Type) *Expr {
 	}
 	k := l.u.byType[c].Constants[i]
 	comp := l.find(compKey{of: k}, func() *Component {
-		return &Component{Kind: Static, Name: "class" + itoa(len(l.comps)), Type: c, Constant: k, Temp: true}
+		return &Component{Kind: Static, Name: "class" + itoa(len(l.comps)), Type: c, Initial: &ConstantValue{Ref: k}, Temp: true}
 	})
 	l.mk.fixed[comp] = true
 	x := l.read(comp)

@@ -143,8 +143,10 @@ func (s *Initials) Literal(text string) *heap.Constant {
 	return c
 }
 
-// Class is the object of c, java.lang.Class, that stands for a type.
-func (s *Initials) Class(c *types.Class, of types.Type) *heap.Constant { return s.standing.Of(c, of) }
+// ClassObject is the object of c, java.lang.Class, that stands for a type.
+func (s *Initials) ClassObject(c *types.Class, of types.Type) *heap.Constant {
+	return s.standing.Of(c, of)
+}
 
 // constant is what never changes of an object, or all of an untouched one.
 func (s *Initials) constant(o *object) (*heap.Constant, error) {
@@ -152,7 +154,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 		return s.Literal(source.OfUnits(units)), nil
 	}
 	if o.stands != nil {
-		return s.Class(o.typ.(*types.Class), o.stands), nil
+		return s.ClassObject(o.typ.(*types.Class), o.stands), nil
 	}
 	if c := s.objects[o]; c != nil {
 		return c, nil

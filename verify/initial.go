@@ -82,7 +82,7 @@ func (r *run) literal(text string) *heap.Constant {
 func (r *run) classObject(c *types.Class, of types.Type) *heap.Constant {
 	r.initialising.Lock()
 	defer r.initialising.Unlock()
-	return r.initialised().Class(c, of)
+	return r.initialised().ClassObject(c, of)
 }
 
 // initialised executes the initialisers at the width of the run.

@@ -68,7 +68,7 @@ func (e *explorer) classObjects(scope *replay.Scope, s *replay.Initials) []*heap
 	}
 	var out []*heap.Constant
 	for _, t := range of {
-		out = append(out, s.Class(class, t))
+		out = append(out, s.ClassObject(class, t))
 	}
 	return out
 }
