@@ -1,9 +1,6 @@
 package heap
 
-import (
-	"inspect/ast"
-	"inspect/types"
-)
+import "inspect/types"
 
 // Classes are the objects of java.lang.Class: one for each type, made when it is asked
 // for and never changed.
@@ -79,7 +76,7 @@ func (cs *Classes) says(c *types.Class, t types.Type, field string) (ConstantVal
 	case "isInterface":
 		return truth(class != nil && class.IsInterface())
 	case "isEnum":
-		return truth(class != nil && class.Kind == ast.Enum)
+		return truth(class != nil && class.EnumOf() == class)
 	case "isRecord":
 		return truth(class != nil && class.IsRecord())
 	case "isPrimitive":
