@@ -46,6 +46,8 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = []Stmt{&Return{step(at), l.className(b)}}
 	case types.EnumName:
 		b.Stmts = []Stmt{&Return{step(at), l.enumName(b)}}
+	case types.EnumLike:
+		b.Stmts = []Stmt{&Return{step(at), l.enumLike(b)}}
 	case types.EnumValueOf:
 		b.Stmts = l.enumValueOf(m)
 	case types.ModelField:

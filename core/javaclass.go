@@ -334,7 +334,12 @@ const javaHelpers = `abstract class Enum0 implements Comparable {
     public abstract String name$();
     public final String name() { return name$(); }
     public String toString() { return name$(); }
-    public final int compareTo(Enum0 other) { return ordinal - other.ordinal; }
+    public abstract boolean like$(Object other);
+    public final int compareTo(Enum0 other) {
+        int there = other.ordinal;
+        if (!like$(other)) { throw new ClassCastException(); }
+        return ordinal - there;
+    }
     public final int compareTo(Object other) { return compareTo((Enum0) other); }
 }
 interface Seq0 {

@@ -110,6 +110,13 @@ func (l *lowering) enumName(b *Body) Expr {
 	return name
 }
 
+// enumLike tells whether an object is a constant of the enum of `this`.
+func (l *lowering) enumLike(b *Body) Expr {
+	other := b.Method.Params[0]
+	x := &Local{Typed: Typed{Loc: Loc{b.From}, T: other.Type}, Var: other}
+	return &InstanceOf{Typed: Typed{Loc: Loc{b.From}, T: types.Of(types.Boolean)}, X: x, Of: b.Method.Class}
+}
+
 // enumValueOf finds a constant by its name: see types.Class.valueOfText.
 func (l *lowering) enumValueOf(m *types.Method) []Stmt {
 	name := m.Params[0]

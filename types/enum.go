@@ -23,7 +23,9 @@ func (w *World) enumConstants(c *Class) {
 	name := &Var{Kind: ParamVar, Name: "name", Type: w.str(), Span: c.valueOfText(), NonNull: true}
 	valueOf := &Method{Class: c, Name: "valueOf", Static: true, Derived: EnumValueOf, Params: []*Var{name}, Result: c, NonNull: true, Span: at, Pure: true}
 	nameOf := &Method{Class: c, Name: "name$", Derived: EnumName, Result: w.str(), NonNull: true, Span: at, Pure: true}
-	c.Methods = append(c.Methods, values, valueOf, nameOf)
+	other := &Var{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}
+	like := &Method{Class: c, Name: "like$", Derived: EnumLike, Params: []*Var{other}, Result: Of(Boolean), Span: at, Pure: true}
+	c.Methods = append(c.Methods, values, valueOf, nameOf, like)
 }
 
 // valueOfText is the parameter of valueOf in what somebody might have written:

@@ -153,6 +153,7 @@ const (
 	EnumValues    // values()
 	EnumValueOf   // valueOf(String)
 	EnumName      // name$(), which name() of java.lang.Enum asks for
+	EnumLike      // like$(Object), which its compareTo asks for: whether that is a constant of the same enum
 	Copy          // clone$(), which clone() of java.lang.Object asks for
 	ExceptionName // className$(), which toString() of java.lang.Throwable asks for
 	CopyCreation  // the constructor of a copy, which does nothing

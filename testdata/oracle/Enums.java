@@ -187,4 +187,34 @@ public class Enums {
     static void anyEnumWrong(Enum<?> e) {
         assert e instanceof Colour || e instanceof Coin;
     }
+
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    static int raw(Comparable a, Object b) { return a.compareTo(b); }
+
+    // EXPECT holds
+    static void comparedInOneEnum(Colour a, Colour b) { assert raw(a, b) == 0 == (a == b); }
+
+    // EXPECT holds
+    static void comparedBetweenEnums(Colour a, Coin b) {
+        try {
+            raw(a, b);
+            assert false;
+        } catch (ClassCastException e) {
+            assert true;
+        }
+    }
+
+    // EXPECT violated assert
+    static void comparedBetweenEnumsWrong(Colour a, Coin b) {
+        boolean cast = false;
+        try {
+            raw(a, b);
+        } catch (ClassCastException e) {
+            cast = true;
+        }
+        assert !cast;
+    }
+
+    // EXPECT holds
+    static void comparedWithBodies(Op a, Op b) { assert raw(a, b) == -raw(b, a); }
 }

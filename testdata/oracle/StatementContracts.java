@@ -774,7 +774,7 @@ class StatementContracts {
 
     // EXPECT violated assert bits=5 unwind=3
     static int loopContractOverList(int k) {
-        java.util.ArrayList<Node> list = new java.util.ArrayList<Node>();
+        java.util.List<Node> list = new java.util.ArrayList<Node>();
         list.add(new Node());
         list.add(new Node());
         int n = 0;
@@ -785,7 +785,7 @@ class StatementContracts {
 
     // EXPECT holds bits=5 unwind=3
     static int loopContractOverListKept(int k) {
-        java.util.ArrayList<Node> list = new java.util.ArrayList<Node>();
+        java.util.List<Node> list = new java.util.ArrayList<Node>();
         list.add(new Node());
         list.add(new Node());
         int n = 0;

@@ -1,7 +1,7 @@
 package java.io;
 
 /** Where chars come from. */
-public abstract class Reader implements Closeable {
+public abstract class Reader implements Readable, Closeable {
     protected Reader() {
     }
 

@@ -13,6 +13,9 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
 
     abstract /*@ pure @*/ String name$();
 
+    /** Whether an object is a constant of this one's enum. */
+    abstract /*@ pure @*/ boolean like$(/*@ nullable @*/ Object other);
+
     public final /*@ pure @*/ String name() {
         return name$();
     }
@@ -22,7 +25,11 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
     }
 
     public final /*@ pure @*/ int compareTo(E other) {
-        return ordinal - ((Enum) other).ordinal;
+        int there = ((Enum) other).ordinal;
+        if (!like$(other)) {
+            throw new ClassCastException();
+        }
+        return ordinal - there;
     }
 
     public final /*@ pure @*/ int hashCode() {

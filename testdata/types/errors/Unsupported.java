@@ -7,7 +7,7 @@ class Unsupported {
     void lambda() { Runnable r = () -> { }; }
     void anonymous() { Runnable r = new Runnable() { public void run() { } }; }
     void local() { class L { } }
-    void jdk() { System.in/* ERROR "field in of class java.lang.System is not supported yet" */.close(); }
+    void jdk() { System.console/* ERROR "method console of class java.lang.System is not supported yet" */(); }
     int collection() { return list.size(); }
     void function(Function<String, String> f) { f.apply(""); }
     int string(String s) { return s.codePointCount/* ERROR "method codePointCount of class java.lang.String" */(0, 1); }

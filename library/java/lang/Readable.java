@@ -1,0 +1,5 @@
+package java.lang;
+
+/** Where chars come from: what of it is understood, its classes say. */
+public interface Readable {
+}
