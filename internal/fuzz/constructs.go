@@ -619,7 +619,7 @@ Class<?> v2 = v1.getClass();
 Class<?>[] v3 = {D1.class, D2.class, v2, int[].class, $t ? v2.getSuperclass() : D3.class};
 for (Class<?> v4 : v3) {
 Main.note(v4 == v1.f1 ? 1 : v4.equals(D1.class) ? 2 : 3);
-Main.note(v4.isInstance(v1) ? 4 : v4.isArray() ? 5 : v4.isRecord() ? 6 : 7);
+Main.note(v4.isInstance(v1) ? 4 : v4.isArray() ? 5 : v4.isEnum() ? 6 : 7);
 Main.note(v4.isAssignableFrom(D2.class) ? 8 : D1.class.isAssignableFrom(v4) ? 9 : 10);
 Main.note(v4.getName().equals(v2.getName()) ? 11 : v4.getSimpleName().equals("D1") ? 12 : 13);
 }

@@ -131,7 +131,7 @@ var flow = []Mutant{
 		Old: `x.on = l.mk.and(p.def, p.v)`, New: `x.on = l.mk.and(x.on, p.def)`},
 	{File: "cfg/measure.go", Rule: "a measure is compared with the last activation in which it counts", By: "Measures.conditionBetween",
 		Old: `last = l.mk.and(last, l.mk.not(y.on))`, New: `last = l.mk.no`},
-	{File: "cfg/contract.go", Rule: "what the initialisation of a class must establish is not assumed", By: "Initialized.NotEstablished.static Initialized.NotSet.static",
+	{File: "cfg/contract.go", Rule: "what the initialisation of a class must establish is not assumed", By: "NotEstablished.static NotSet.static",
 		Old: `if m.Derived == types.Initialised && i.static != nil {`, New: `if m.Derived == types.Initialised && i.static == nil {`},
 	{File: "cfg/refined.go", Rule: "the contract of what is left of a loop begins with each iteration", By: "StatementContracts.loopContract StatementContracts.loopContractOfWhatIsLeft",
 		Old: `r.act.marks[at] = r.entry`, New: `_ = r.entry`},
