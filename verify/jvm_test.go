@@ -301,6 +301,9 @@ func TestJVM(t *testing.T) {
 		}
 		for k, o := range others(c.Case) {
 			p, err := reproduce.New(o, fmt.Sprintf("Kept_%d_%d", i, k))
+			if err != nil && err.Error() == notOnJVM[all[i].name] {
+				continue
+			}
 			if err != nil {
 				t.Errorf("%s: %v", all[i].name, err)
 				continue

@@ -207,4 +207,16 @@ public class Objects {
         anything(a);
         assert h == a.hashCode();
     }
+
+    // EXPECT holds bits=8 objects=1 array-length=1 unwind=20
+    static void textOfAnObject() {
+        Plain a = new Plain();
+        String s = a.toString();
+        assert s.startsWith("Objects$Plain@") && s.equals("" + a);
+    }
+
+    // EXPECT violated assert bits=8 objects=1 array-length=1 unwind=20
+    static void textOfTwoObjects() {
+        assert new Plain().toString().equals(new Plain().toString());
+    }
 }

@@ -20,7 +20,9 @@ public class Object {
         return o == null ? 0 : o.identityHashCode;
     }
 
-    public native /*@ pure @*/ String toString();
+    public /*@ pure @*/ String toString() {
+        return getClass().getName() + "@" + Integer.toHexString(hashCode());
+    }
 
     public final native /*@ pure @*/ Class<?> getClass();
 
