@@ -96,7 +96,7 @@ func TestOracle(t *testing.T) {
 			}
 			compare(t, quick, c, want, check(c, columns[quick]))
 			for i, name := range others {
-				if !chosen(c.Name(), i, 3*len(others)) {
+				if !chosen(c.Name(), i, 4*len(others)) {
 					continue
 				}
 				doc := check(c, columns[name])
