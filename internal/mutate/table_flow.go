@@ -114,7 +114,7 @@ var flow = []Mutant{
 	{File: "cfg/refined.go", Rule: "the frame of a statement counts in it", By: "StatementContracts.frameOther StatementContracts.frameOfCallToo",
 		Old: `l.framesOf(r)...)`, New: `l.framesOf(r)[:0]...)`},
 	{File: "cfg/refined.go", Rule: "the frame of a statement does not count behind it", By: "StatementContracts.frame",
-		Old: `l.ctx, l.loopFrames = outer, frames`, New: `l.ctx = outer`},
+		Old: `l.ctx, l.loopFrames = outer, frames`, New: `l.ctx, _ = outer, frames`},
 	{File: "cfg/refined.go", Rule: "a jump is told by where it leads", By: "StatementContracts.breaksOfLoop",
 		Old: `if c.Kind == e.kind && c.Target == e.target {`, New: `if c.Target == e.target {`},
 	{File: "cfg/control.go", Rule: "a jump out of a statement is looked at", By: "StatementContracts.returnsOther StatementContracts.breaksOther",

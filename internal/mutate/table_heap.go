@@ -5,7 +5,7 @@ var heap = []Mutant{
 	{File: "cfg/assigned.go", Rule: "\\only_assigned is broken outside of its locations", By: "Assigned.onlyIt Assigned.another",
 		Old: `hit = l.mk.not(hit)`, New: `hit = l.mk.or(hit, hit)`},
 	{File: "cfg/assigned.go", Rule: "\\only_assigned leaves new objects alone", By: "Assigned.fresh",
-		Old: `hit = l.known(l.mk.and(existed, hit))`, New: `hit = l.known(l.mk.and(l.mk.yes, hit))`},
+		Old: `hit = l.known(l.mk.and(existed, hit))`, New: `hit = l.known(l.mk.and(l.mk.or(existed, l.mk.yes), hit))`},
 	{File: "cfg/assigned.go", Rule: "an earlier assignment is not forgotten", By: "Assigned.behindTheNewField Assigned.ofBoth",
 		Old: `l.mk.or(l.read(w.hit), hit)`, New: `hit`},
 	{File: "cfg/assigned.go", Rule: "\\only_assigned means the locations of before", By: "Assigned.behindTheNewField",

@@ -166,7 +166,7 @@ var specifications = []Mutant{
 	{File: "core/locset.go", Rule: "new elements are those that were not there before", By: "Footprints.takes",
 		Old: `then(now, &Old{Typed: Typed{Loc: Loc{e}}})`, New: `now`},
 	{File: "core/locset.go", Rule: "an element is in a range of elements where its index is", By: "Footprints.elements Footprints.overlapping Footprints.outside",
-		Old: `in = append(in, both(h, same, l.inRange(s, i, h)))`, New: `in = append(in, same)`},
+		Old: `in = append(in, both(h, same, l.inRange(s, i, h)))`, New: `_, in = i, append(in, same)`},
 	{File: "core/locset.go", Rule: "a set of locations of null is undefined", By: "Footprints.undefined",
 		Old: `l.there = append(l.there, l.expr(s.X))`, New: `_ = s`},
 	{File: "cfg/annotation.go", Rule: "an execution that comes to reachable is noted", By: "Reachables.branches Reachables.loop",
