@@ -146,3 +146,17 @@ func TestDocExample(t *testing.T) {
 		t.Errorf("the dump is\n%s", want)
 	}
 }
+
+// A clone has other nodes, which say the same at the same places.
+func TestClone(t *testing.T) {
+	at := Loc{}
+	x := &Binary{Loc: at, Op: "+", X: &Ident{at, "a"}, Y: &Call{Loc: at, Name: &Name{at, "f"}, Args: []Expr{&Paren{at, &Ident{at, "b"}}}}}
+	y := Clone(x).(*Binary)
+	if !reflect.DeepEqual(x, y) {
+		t.Errorf("%v is not %v", y, x)
+	}
+	y.X.(*Ident).Name, y.Y.(*Call).Name.Text, y.Y.(*Call).Args[0] = "c", "g", y.X
+	if x.X.(*Ident).Name != "a" || x.Y.(*Call).Name.Text != "f" || x.Y.(*Call).Args[0] == y.X {
+		t.Error("the copy shares nodes with the original")
+	}
+}

@@ -216,6 +216,9 @@ func (s *substitution) asCallee(state func()) {
 
 // ensured assumes what a check of the method ensures after every way to end.
 func (s *substitution) ensured() {
+	if s.cur != nil {
+		s.construction(func(x value3, cl *core.Clause) { s.take(s.mk.yes, x, cl.Span(), cl.Text()) })
+	}
 	if s.opt.unknown(s.m) {
 		s.keepsInvariants()
 		return

@@ -172,6 +172,7 @@ func (l *code) assumptions(m *types.Method) {
 		l.learnReceiver(m)
 	}
 	l.libraryInvariants()
+	l.construction(func(x value3, cl *core.Clause) { l.assume(x, cl.Span(), "construction", cl.Text()) })
 	l.requires(m)
 	l.requiresFree(m)
 	if l.exceeded != l.mk.no {

@@ -353,7 +353,7 @@ func (s *scope) classSpecs(c *types.Class) {
 	s.specified = append(s.specified, c)
 	s.work = append(s.work, func() {
 		s.report(s.w.ResolveOwnSpecs(c)) // those above have a turn of their own
-		for _, cl := range s.prog.Specs(c) {
+		for _, cl := range append(slices.Clone(s.prog.Specs(c)), s.prog.Construction(c)...) {
 			s.clause(cl)
 		}
 	})

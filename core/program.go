@@ -222,6 +222,15 @@ func (p *Program) Specs(c *types.Class) []*Clause {
 	return cs
 }
 
+// Construction are the conditions that hold of every object of the record c because its
+// constructor refuses all others.
+func (p *Program) Construction(c *types.Class) (cs []*Clause) {
+	for _, cl := range p.w.Construction(c) {
+		cs = append(cs, p.Clause(cl))
+	}
+	return cs
+}
+
 // Contract is the specification of a method.
 func (p *Program) Contract(m *types.Method) *Contract {
 	if k, ok := p.contracts[m]; ok {

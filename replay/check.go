@@ -312,6 +312,18 @@ func (r *runner) admit(pre *heap.State) {
 			return
 		}
 	}
+	for _, o := range m.objects[:m.pre] {
+		c, ok := o.typ.(*types.Class)
+		if s := r.k.scope.specs[c]; ok && s != nil && !r.all(s, s.construction, o, Invariant, "the constructor refuses this", func(_ Kind, at source.Span, _ *predicate, _ *frame, o *object, what string) bool {
+			if !m.config.Quick {
+				what += " for " + m.label(o)
+			}
+			r.reject(at, "%s", what)
+			return false
+		}) {
+			return
+		}
+	}
 	if !method.Helper && !r.invariants(m.objects[:m.pre], func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool {
 		if o != nil && !m.config.Quick {
 			what += " for " + m.label(o)

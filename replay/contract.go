@@ -113,7 +113,8 @@ type classSpecs struct {
 	fr                                                       frame // in which they are evaluated, one after the other
 	invariants, constraints, initially, statics, staticHists []predicate
 	axioms                                                   []predicate
-	nonNull                                                  []nonNull // instance fields, inherited ones included
+	construction                                             []predicate // what the constructor of a record refuses
+	nonNull                                                  []nonNull   // instance fields, inherited ones included
 	staticNonNull                                            []nonNull
 }
 
@@ -143,6 +144,7 @@ func (m *Machine) compileSpecs(method *types.Method, class *types.Class, scope *
 	add(&s.initially, m.world.Initially(class))
 	add(&s.axioms, m.world.Axioms(class))
 	add(&s.statics, m.world.StaticInvariants(class))
+	add(&s.construction, m.world.Construction(class))
 	for _, k := range class.Specs {
 		if k.Kind == core.Constraint && k.Static && !k.Redundantly {
 			add(&s.staticHists, []*types.Clause{k})

@@ -330,7 +330,7 @@ func (w *scoper) touch(c *types.Class) {
 	for _, i := range c.Interfaces {
 		w.touch(i)
 	}
-	for _, k := range w.m.prog.Specs(c) {
+	for _, k := range append(slices.Clone(w.m.prog.Specs(c)), w.m.prog.Construction(c)...) {
 		w.node(k)
 	}
 }

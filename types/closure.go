@@ -260,6 +260,7 @@ func (c *closure) class(k *Class) {
 		c.w.Header(k)
 		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
 		c.units(c.w.specUnits(k))
+		c.units(c.w.unitsOfConstruction(k))
 		if !k.Outside() {
 			for _, f := range k.Fields {
 				c.inside(f.Type, c.w.FieldContents(f))

@@ -331,6 +331,7 @@ func (w *World) defaultConstructor(c *Class) {
 		return
 	case ast.Record:
 		w.recordMembers(c)
+		w.construction(c)
 		return
 	}
 	if c.Anonymous() {

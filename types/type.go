@@ -141,6 +141,7 @@ type Class struct {
 	groups            []fieldGroup
 	Chosen            []*Field  // the hidden fields of its methods: see Method.Chosen
 	Specs             []*Clause // invariants, constraints, initially, axioms, represents, in source order
+	construction      []made
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order
 	NullableByDefault bool

@@ -1,0 +1,113 @@
+/** What the constructor of a record refuses, no record is. */
+public class Constructions {
+    static int limit;
+
+    record Range(int lo, int hi) {
+        Range {
+            if (lo > hi) {
+                throw new IllegalArgumentException();
+            }
+        }
+    }
+
+    record Sign(int v) {
+        Sign {
+            if (v < 1) throw new IllegalArgumentException();
+            v = -v;
+        }
+    }
+
+    record Small(int v) {
+        Small {
+            if (v > limit) throw new IllegalArgumentException();
+            else if (v < 0 || v == 3) throw new IllegalStateException();
+        }
+    }
+
+    record Pair(Range a, /*@ nullable @*/ Range b) {
+        Pair(Range a, /*@ nullable @*/ Range b) {
+            java.util.Objects.requireNonNull(b);
+            if (a.lo() < b.lo()) throw new IllegalArgumentException();
+            this.a = a;
+            this.b = b;
+        }
+    }
+
+    record Swapped(int x, int y) {
+        Swapped(int x, int y) {
+            if (x > y) throw new IllegalArgumentException();
+            this.x = y;
+            this.y = x;
+        }
+    }
+
+    record Sum(int x, int y) {
+        Sum {
+            if (x + 1 < x) throw new IllegalArgumentException();
+        }
+    }
+
+    // EXPECT holds bits=3
+    //@ ensures \result;
+    static boolean ordered(Range r) {
+        return r.lo() <= r.hi;
+    }
+
+    // EXPECT violated postcondition bits=3
+    //@ ensures \result;
+    static boolean strict(Range r) {
+        return r.lo() < r.hi;
+    }
+
+    // EXPECT violated postcondition bits=3
+    //@ ensures \result;
+    static boolean changed(Sign s) {
+        return s.v >= 1;
+    }
+
+    // EXPECT holds bits=3
+    //@ ensures \result;
+    static boolean fixed(Small s) {
+        return s.v >= 0 && s.v != 3;
+    }
+
+    // EXPECT violated postcondition bits=3
+    //@ ensures \result;
+    static boolean moving(Small s) {
+        return s.v <= limit;
+    }
+
+    // EXPECT holds bits=3 objects=1 Range=2
+    //@ ensures \result;
+    static boolean nested(Pair p) {
+        return p.b != null && p.a.lo >= p.b().lo();
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1 Range=2
+    //@ ensures \result;
+    static boolean inside(Pair p) {
+        return p.a.hi >= p.b().hi();
+    }
+
+    // EXPECT violated postcondition bits=3
+    //@ ensures \result;
+    static boolean swapped(Swapped s) {
+        return s.x <= s.y;
+    }
+
+    // EXPECT holds bits=3
+    //@ ensures \result;
+    static boolean wraps(Sum s) {
+        return s.x + 1 > s.x;
+    }
+
+    // EXPECT holds bits=3
+    //@ ensures \result;
+    static boolean made(int a, int b) {
+        try {
+            return ordered(new Range(a, b));
+        } catch (IllegalArgumentException e) {
+            return a > b;
+        }
+    }
+}

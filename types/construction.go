@@ -1,0 +1,238 @@
+package types
+
+import (
+	"slices"
+
+	"inspect/ast"
+)
+
+// The fields of a record have the values that its canonical constructor got, and never
+// change. So what that constructor refuses, no object of the record is:
+//
+//	record Range(int lo, int hi) {
+//	    Range { if (lo > hi) throw new IllegalArgumentException(); }
+//	}
+//
+// has no objects with lo > hi (JLS 8.10.4). Refused is what an if statement of the
+// constructor itself, with nothing but a throw in it, or Objects.requireNonNull asks, as
+// far as it looks at components alone that the constructor does not change, and at nothing
+// that may be different later. It is kept as a condition on the fields, like an invariant;
+// but nobody has to check it.
+
+// construction gives a record the conditions.
+func (w *World) construction(c *Class) {
+	i := slices.IndexFunc(c.Methods, func(m *Method) bool {
+		return m.Constructor && m.Decl != nil && m.Decl.Body != nil && (m.Decl.Compact || sameParams(m, w.canonical(c)))
+	})
+	if i < 0 {
+		return
+	}
+	body := c.Methods[i].Decl.Body
+	k := &construction{w: w, class: c, given: map[string]bool{}, locals: map[string]bool{}}
+	for _, f := range c.Components() {
+		k.given[f.Name] = c.Methods[i].Decl.Compact || setOnce(body, f.Name)
+	}
+	if !k.names(body) {
+		return
+	}
+	for _, s := range body.Stmts {
+		k.stmt(s)
+	}
+}
+
+// construction looks at the body of a canonical constructor.
+type construction struct {
+	w      *World
+	class  *Class
+	given  map[string]bool // the components that have the value of their parameter
+	locals map[string]bool // other variables of the body
+}
+
+// names notes what variables the body changes or declares; false: it may end before its
+// last statement.
+func (k *construction) names(body *ast.Block) bool {
+	whole := true
+	ast.Walk(body, func(n ast.Node) bool {
+		var to ast.Expr
+		switch n := n.(type) {
+		case *ast.Return:
+			whole = false
+		case *ast.Assign:
+			to = n.X
+		case *ast.IncDec:
+			to = n.X
+		case *ast.LocalVar:
+			k.locals[n.Name.Text] = true
+		case *ast.Param:
+			k.locals[n.Name.Text] = true
+		case *ast.InstanceOf:
+			if n.Name != nil {
+				k.locals[n.Name.Text] = true
+			}
+		case *ast.Pattern:
+			if n.Name != nil {
+				k.locals[n.Name.Text] = true
+			}
+		}
+		if x, ok := ast.Unparen(to).(*ast.Ident); ok {
+			k.given[x.Name] = false
+		}
+		return true
+	})
+	return whole
+}
+
+// setOnce tells whether the only assignment to a field of `this` gives it the parameter
+// of its name.
+func setOnce(body *ast.Block, name string) bool {
+	n, plain := 0, false
+	ast.Walk(body, func(m ast.Node) bool {
+		a, ok := m.(*ast.Assign)
+		if !ok {
+			return true
+		}
+		if x, ok := ast.Unparen(a.X).(*ast.Select); ok && x.Name.Text == name {
+			y, ok := a.Y.(*ast.Ident)
+			n, plain = n+1, ok && a.Op == "=" && y.Name == name
+		}
+		return true
+	})
+	return n == 1 && plain
+}
+
+// stmt finds what a statement of the body refuses.
+func (k *construction) stmt(s ast.Stmt) {
+	switch s := s.(type) {
+	case *ast.If:
+		if !throws(s.Then) {
+			return
+		}
+		k.refuse(s.Cond)
+		if s.Else != nil {
+			k.stmt(s.Else)
+		}
+	case *ast.ExprStmt:
+		c, ok := s.X.(*ast.Call)
+		if !ok || c.Name.Text != "requireNonNull" || len(c.Args) == 0 || c.X == nil {
+			return
+		}
+		null := ast.Clone(c).(*ast.Call)
+		null.Name.Text, null.Args = "isNull", null.Args[:1]
+		k.refuse(null)
+	}
+}
+
+// throws tells whether a statement does nothing but throw.
+func throws(s ast.Stmt) bool {
+	if b, ok := s.(*ast.Block); ok && len(b.Stmts) == 1 {
+		s = b.Stmts[0]
+	}
+	_, ok := s.(*ast.Throw)
+	return ok
+}
+
+// refuse notes that e is true of no object.
+func (k *construction) refuse(e ast.Expr) {
+	own := true
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(*ast.Ident)
+		own = own && !(ok && k.locals[x.Name])
+		return own
+	})
+	if !own {
+		return
+	}
+	at := ast.Loc{At: e.Span()}
+	not := &ast.Unary{Loc: at, Op: "!", X: &ast.Paren{Loc: at, X: ast.Clone(e).(ast.Expr)}}
+	x := &ast.JMLCall{Loc: at, Name: `\java_math`, Args: []ast.Expr{not}}
+	k.class.construction = append(k.class.construction, made{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, k.given})
+}
+
+// made is a condition on the objects of a record, with the components that have the
+// values that its canonical constructor got.
+type made struct {
+	*Clause
+	given map[string]bool
+}
+
+// Construction are the conditions that hold of every object of c because its constructor
+// refuses all others.
+func (w *World) Construction(c *Class) (cs []*Clause) {
+	for _, k := range c.construction {
+		if len(w.clauseUnit(k.Clause).diags) == 0 && w.lasting(k, k.X) {
+			cs = append(cs, k.Clause)
+		}
+	}
+	return cs
+}
+
+// lasting tells whether a resolved expression of a condition has now the value that it had
+// when the object was made.
+func (w *World) lasting(k made, e ast.Expr) bool {
+	all := func(es ...ast.Expr) bool {
+		return !slices.ContainsFunc(es, func(e ast.Expr) bool { return !w.lasting(k, e) })
+	}
+	switch e := e.(type) {
+	case *ast.Literal:
+		return true
+	case *ast.Paren:
+		return all(e.X)
+	case *ast.Unary:
+		return all(e.X)
+	case *ast.Binary:
+		return all(e.X, e.Y)
+	case *ast.Cond:
+		return all(e.C, e.X, e.Y)
+	case *ast.JMLCall:
+		return all(e.Args...)
+	case *ast.InstanceOf:
+		return e.Name == nil && e.Record == nil && all(e.X)
+	case *ast.Cast:
+		return !IsReference(w.Info.Types[e]) && all(e.X)
+	case *ast.Ident:
+		f, ok := w.Info.Uses[e].(*Field)
+		return ok && (fixedField(f) || f.Class == k.Class && w.Info.Outer[e] == 0 && k.given[f.Name] && slices.Contains(k.Class.Components(), f))
+	case *ast.Select:
+		switch o := w.Info.Uses[e].(type) {
+		case *Field:
+			return fixedField(o)
+		case ArrayLength:
+			return all(e.X)
+		}
+	case *ast.Call:
+		m, ok := w.Info.Uses[e].(*Method)
+		return ok && w.lastingCall(m, e) && (m.Static || e.X != nil && all(e.X)) && all(e.Args...)
+	}
+	return false
+}
+
+// fixedField tells whether a static field has one value, whenever it is read.
+func fixedField(f *Field) bool { return f.Const != nil || f.Enum != nil }
+
+// lastingCall tells whether a method looks at nothing but what its receiver and its
+// arguments themselves are.
+func (w *World) lastingCall(m *Method, e *ast.Call) bool {
+	if m.Derived == Accessor {
+		return true
+	}
+	if m.Class.Name == "java.util.Objects" && (m.Name == "isNull" || m.Name == "nonNull") {
+		return true
+	}
+	of := m.Class
+	if !of.Library || !isString(of) && Unboxed(of) == nil && of.Name != "java.lang.Math" && of.Name != "java.lang.Enum" {
+		return false
+	}
+	return !slices.ContainsFunc(e.Args, func(x ast.Expr) bool {
+		t := w.Info.Types[x]
+		return IsReference(t) && !isString(t) && Unboxed(t) == nil
+	})
+}
+
+// unitsOfConstruction are the units of the conditions, whose faults nobody is told of: they
+// are those of the constructor.
+func (w *World) unitsOfConstruction(c *Class) (us []*unit) {
+	for _, k := range w.Construction(c) {
+		us = append(us, w.clauseUnit(k))
+	}
+	return us
+}
