@@ -605,6 +605,9 @@ func (j *java) call(x *Call) string {
 			return "new java.lang.String" + j.arguments(m, nil, x.Args, x.VarArgs)
 		}
 	}
+	if types.IsFormatHelper(m) {
+		return j.formatHelper(x)
+	}
 	to := ""
 	this, ok := x.X.(*This)
 	switch {

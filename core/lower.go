@@ -426,6 +426,12 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if types.IsGetClass(m) {
 		return &ClassOf{h, l.asked(e), nil}
 	}
+	if f := l.info.Formats[e]; f != nil {
+		return l.formatted(e, m, f, h)
+	}
+	if types.Prints(m) && m.VarArgs {
+		return l.printedBy(e, m, h)
+	}
 	how := l.info.Calls[e]
 	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}
 	c.Args, c.VarArgs = l.args(e, m, e.Args)
@@ -439,7 +445,7 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	default:
 		c.X = l.self(e, m.Class, Implied)
 	}
-	if prints(m) {
+	if types.Prints(m) {
 		return l.printed(c)
 	}
 	return c

@@ -13,7 +13,7 @@ func (l *lowering) sink(m *types.Method) bool {
 	if !m.Class.Library {
 		return false
 	}
-	if prints(m) {
+	if types.Prints(m) {
 		return true
 	}
 	return m.Constructor && isThrowable(m.Class) && !l.p.Messages
@@ -43,9 +43,6 @@ func Untold(in, constructor *types.Method) bool {
 	return in != nil && (in.Class.Library || in.Derived != types.NotDerived) &&
 		constructor.Class.Library && isThrowable(constructor.Class) && len(constructor.Params) == 0
 }
-
-// prints tells whether a method writes text to a stream.
-func prints(m *types.Method) bool { return m.Class.Library && m.Class.Name == "java.io.PrintStream" }
 
 // unseen are the arguments of a method, texts left out where it is a sink.
 func (l *lowering) unseen(m *types.Method, args []Expr) []Expr {
@@ -86,7 +83,15 @@ func (l *lowering) leaves(x Expr, to *[]Stmt) {
 			l.leaves(y.Args[0], to)
 			return
 		}
+		if l.total(y) {
+			l.leaves(y.Args[0], to)
+			return
+		}
 	case *Convert:
+		l.leaves(y.X, to)
+		return
+	case *Seq:
+		*to = append(*to, y.Stmts...)
 		l.leaves(y.X, to)
 		return
 	}

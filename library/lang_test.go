@@ -74,6 +74,11 @@ var steps = map[string][]string{
 		"r += exact(Math.nextUp((float) $f));", "r += exact(Math.nextDown((float) $f));", "r += exact(Math.nextAfter((float) $f, $f));",
 		"r += Integer.toUnsignedLong($n);", "r += Integer.reverseBytes($n);", "r += Integer.divideUnsigned($n, $n);", "r += Integer.remainderUnsigned($n, $n);", "r += Integer.toUnsignedString($n);", "r += Integer.valueOf($p, $x);", "r += Long.reverseBytes($l);",
 	},
+	"Format": {
+		"r += String.format(\"$z\", $q);", "r += String.format(\"$z\", $q);", "r += String.format(\"<$z|$z>\", $q, $q);", "r += \"$z$z%n\".formatted($q, $q);", "r += String.format(\"$z,%<s,$z%%\", $q, $q);",
+		"r += String.format(\"%2$$s%1$$d$z\", $n, $q);", "r += String.format(\"$z$z\", new Object[] {$q, $q});", "System.err.printf(\"$z\", $q); r += 1;", "r += String.format(\"$z\", $n);", "r += String.format(\"%d%05d%x\", $l, $n, $l);",
+		"Object q = $q; r += String.format(\"$z$z\", q, q);", "System.err.format($o, $q);", "r += String.format(\"%C%-4C\", $k, $k);", "Object[] q = null; r += String.format(\"%s%2$$5s\", q);",
+	},
 	"Character": {
 		"r += Character.isDigit($k);", "r += Character.isLetter($k);", "r += Character.isLetterOrDigit($k);", "r += Character.isAlphabetic($k);", "r += Character.isUpperCase($k);", "r += Character.isLowerCase($k);",
 		"r += Character.isWhitespace($c);", "r += Character.isSpaceChar($c);", "r += Character.toUpperCase($k);", "r += Character.toLowerCase($k);", "r += Character.digit($k, $x);", "r += Character.getNumericValue($k);",
@@ -96,6 +101,7 @@ var pools = map[byte][]string{
 	'i': {`0`, `0`, `1`, `1`, `2`, `2`, `3`, `4`, `-1`, `6`},
 	'x': {`2`, `8`, `10`, `16`, `36`, `1`, `37`, `3`},
 	'p': {`"0"`, `"-1"`, `"+7"`, `""`, `"-"`, `"12x"`, `"2147483647"`, `"2147483648"`, `"-2147483648"`, `"-2147483649"`, `"zz"`, `"7f"`, `null`, `"true"`, `"TRUE"`, `"007"`, `" 1"`, `"9223372036854775808"`},
+	'q': {`null`, `"ab"`, `"Abc"`, `'x'`, `'\u00e9'`, `true`, `7`, `-12`, `1234567`, `-7L`, `9876543210L`, `(short) -2`, `(byte) -56`, `(Object) 5`, `(Object) "o"`, `65`, `(Integer) 300`, `(Boolean) null`},
 	'd': {`","`, `"a"`, `"ab"`, `""`, `"\\."`, `" "`, `",,"`},
 }
 
@@ -108,7 +114,10 @@ double u = Math.ulp(d);
 return (long) (d / u) + "*" + (long) Math.scalb(u, 1074) + "," + (long) Math.scalb(u, 52) + "," + (long) Math.scalb(u, -920);
 }
 static String name(RuntimeException e) {
-return e instanceof StringIndexOutOfBoundsException ? "StringIndex" : e instanceof ArrayIndexOutOfBoundsException ? "ArrayIndex"
+return e instanceof java.util.IllegalFormatConversionException ? "Conversion" : e instanceof java.util.MissingFormatArgumentException ? "Missing" : e instanceof java.util.UnknownFormatConversionException ? "Unknown"
+: e instanceof java.util.DuplicateFormatFlagsException ? "Duplicate" : e instanceof java.util.MissingFormatWidthException ? "NoWidth" : e instanceof java.util.FormatFlagsConversionMismatchException ? "Mismatch"
+: e instanceof java.util.IllegalFormatFlagsException ? "Flags" : e instanceof java.util.IllegalFormatPrecisionException ? "Precision" : e instanceof java.util.IllegalFormatWidthException ? "Width" : e instanceof java.util.IllegalFormatException ? "Format"
+: e instanceof StringIndexOutOfBoundsException ? "StringIndex" : e instanceof ArrayIndexOutOfBoundsException ? "ArrayIndex"
 : e instanceof IndexOutOfBoundsException ? "Index" : e instanceof NumberFormatException ? "NumberFormat" : e instanceof IllegalArgumentException ? "Argument"
 : e instanceof ArithmeticException ? "Arithmetic" : e instanceof NegativeArraySizeException ? "NegativeSize" : e instanceof NullPointerException ? "Null" : "Other";
 }
@@ -126,6 +135,25 @@ func sequence(rnd *rand.Rand, kind, name string) string {
 	return b.String()
 }
 
+// specifier is a specifier of a format, mostly one that Java takes.
+func specifier(rnd *rand.Rand) string {
+	s := "%"
+	for rnd.Intn(3) == 0 {
+		s += string("-#+ 0,("[rnd.Intn(7)])
+	}
+	if rnd.Intn(2) == 0 {
+		s += fmt.Sprint(1 + rnd.Intn(12))
+	}
+	if rnd.Intn(8) == 0 {
+		s += fmt.Sprintf(".%d", rnd.Intn(4))
+	}
+	s += string("dddsssxxocbbhXScBH%nqD"[rnd.Intn(22)])
+	if strings.HasSuffix(s, "s") {
+		s = strings.ReplaceAll(s, "#", "") // asks for java.util.Formattable
+	}
+	return strings.ReplaceAll(s, "#S", "S")
+}
+
 // drawn is a step with what stands for its $x; s is what the string is called.
 func drawn(rnd *rand.Rand, step, s string) string {
 	var b strings.Builder
@@ -135,6 +163,14 @@ func drawn(rnd *rand.Rand, step, s string) string {
 			continue
 		}
 		i++
+		switch step[i] {
+		case '$':
+			b.WriteByte('$')
+			continue
+		case 'z':
+			b.WriteString(specifier(rnd))
+			continue
+		}
 		pool := pools[step[i]]
 		x := pool[rnd.Intn(len(pool))]
 		if x == "s" {
@@ -155,7 +191,7 @@ func TestLang(t *testing.T) {
 	rnd := rand.New(rand.NewSource(*seed))
 	var names []string
 	var methods, calls strings.Builder
-	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character"} {
+	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character", "Format"} {
 		for i := range sequences {
 			name := fmt.Sprintf("of%s%d", kind, i)
 			names = append(names, name)

@@ -25,7 +25,7 @@ func (s Severity) String() string { return severityNames[s] }
 type Code string
 
 // Unsupported is the code of every construct that is understood but has no
-// translation yet: never "invalid", never ignored. Example: String.format("%x", n)
+// translation yet: never "invalid", never ignored. Example: String.format("%tY", n)
 const Unsupported Code = "unsupported"
 
 // Diagnostic is something the user should know, with its place. Remedy, when

@@ -218,6 +218,9 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 			unchecked = unchecked || a.kind == standalone && w.unchecked(a.t, f)
 			r.settle(a, f)
 		}
+		if e, ok := inv.node.(*ast.Call); ok {
+			r.formatted(e, inv.c.m)
+		}
 		t := w.subst(res, inv.c.sub)
 		if unchecked && inv.c.class == nil {
 			t = w.Erasure(res)

@@ -160,7 +160,9 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 		}
 		return
 	}
-	r.useMethod(m, on, e.Name.Span())
+	if _, format := formats(m); !format || r.spec != nil {
+		r.useMethod(m, on, e.Name.Span())
+	}
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())
 }

@@ -84,6 +84,8 @@ type Info struct {
 	// Counts holds the number of turns that ended of each loop of which an annotation
 	// asks for it.
 	Counts map[ast.Stmt]*Var
+	// Formats are what the calls with constant formats say.
+	Formats map[*ast.Call]*Format
 	// ArrayClone: the calls of clone() on an array.
 	ArrayClone map[*ast.Call]bool
 	// ClassSides are the calls of getClass() and the class literals that are compared

@@ -157,6 +157,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Marked:     map[State]bool{},
 			Counts:     map[ast.Stmt]*Var{},
 			ArrayClone: map[*ast.Call]bool{},
+			Formats:    map[*ast.Call]*Format{},
 			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},
 			Known:      map[*Method][]Known{},

@@ -364,6 +364,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return plus(some ? plus(out, by) : out, e == null ? "null" : e.toString());
     }
 
+    /** With a constant format a concatenation: types/format.go. */
+    public static native String format(String format, /*@ nullable @*/ Object... args);
+
+    public native String formatted(/*@ nullable @*/ Object... args);
+
     public String repeat(int count) {
         if (count < 0) {
             throw new IllegalArgumentException();

@@ -1,0 +1,6 @@
+package java.util;
+
+public class FormatFlagsConversionMismatchException extends IllegalFormatException {
+    public /*@ pure @*/ FormatFlagsConversionMismatchException() {
+    }
+}

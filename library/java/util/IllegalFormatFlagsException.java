@@ -1,0 +1,6 @@
+package java.util;
+
+public class IllegalFormatFlagsException extends IllegalFormatException {
+    public /*@ pure @*/ IllegalFormatFlagsException() {
+    }
+}

@@ -1,0 +1,6 @@
+package java.util;
+
+public class IllegalFormatWidthException extends IllegalFormatException {
+    public /*@ pure @*/ IllegalFormatWidthException() {
+    }
+}

@@ -1,0 +1,6 @@
+package java.util;
+
+public class MissingFormatWidthException extends IllegalFormatException {
+    public /*@ pure @*/ MissingFormatWidthException() {
+    }
+}
