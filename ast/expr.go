@@ -254,6 +254,8 @@ type JMLCall struct {
 	Args  []Expr
 	Types []TypeExpr
 	Locs  []*StoreRef
+	// Methods are names of methods as they are written: m, this.m, T.m, m(int), new T.
+	Methods []string
 }
 
 // SetComp is JML's set comprehension: new JMLObjectSet {T x | p}.

@@ -41,7 +41,7 @@ const byInvariants = " by its invariants"
 
 func (l *code) anyIteration(p *loop, check *loopCheck, after *Node) {
 	at := p.stmt.Span()
-	l.unwatched(at, "a loop by its invariants", "use --loops unwind")
+	l.unwatched(at, false, "a loop by its invariants", "use --loops unwind")
 	check.head()
 	if p.after && l.cur != nil { // the first turn needs no condition
 		l.turn(p, check, after)

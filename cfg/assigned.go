@@ -5,23 +5,29 @@ import (
 
 	"inspect/core"
 	"inspect/source"
+	"inspect/types"
 )
 
-// \only_assigned and \not_assigned in a postcondition are told by a hidden variable, which
-// is set by the assignments that break them:
+// \only_assigned and its like in a postcondition are told by a hidden variable, which is
+// set by what breaks them:
 //
 //	hit := false                                     at the entry
 //	hit := hit || existed before && not in Locs      in front of each assignment, \only_assigned
 //	hit := hit || in Locs                            \not_assigned
+//	hit := hit || existed before && not in Locs      at each read, \only_accessed
+//	hit := true                                      at each call of others, \only_called
+//
+// Where reads or calls are looked at they are effects: each is on edges of its own, in the
+// order of the execution.
 
 // watched is such a postcondition of the checked method.
 type watched struct {
-	of   *core.Assigned
+	of   *core.Did
 	hit  *Component
 	locs []location // in the state before
 }
 
-// watch begins to look at the assignments for the contract of the checked method.
+// watch begins to look at what the method does for the contract of the checked method.
 func (l *code) watch(m *core.Contract) {
 	if m == nil {
 		return
@@ -32,7 +38,7 @@ func (l *code) watch(m *core.Contract) {
 				continue
 			}
 			core.Walk(c.X, func(n core.Node) bool {
-				if a, ok := n.(*core.Assigned); ok && l.watching(a) == nil {
+				if a, ok := n.(*core.Did); ok && l.watching(a) == nil {
 					l.watchFor(a, k)
 				}
 				return true
@@ -42,7 +48,7 @@ func (l *code) watch(m *core.Contract) {
 }
 
 // watchFor makes the variable of one.
-func (l *code) watchFor(a *core.Assigned, k *core.SpecCase) {
+func (l *code) watchFor(a *core.Did, k *core.SpecCase) {
 	s := l.caseSpec(l.g.Method, k)
 	s.inOld = true
 	w := &watched{of: a, hit: l.temp(a, "assigned", l.mk.boolT)}
@@ -50,11 +56,12 @@ func (l *code) watchFor(a *core.Assigned, k *core.SpecCase) {
 		w.locs = append(w.locs, loc.at(l.mk, l.g.Entry))
 	}
 	l.set(w.hit, l.mk.no, a.Span(), Hidden, "")
+	l.effects, l.inlinable = map[core.Expr]*effects{}, map[*types.Method]*core.Return{}
 	l.watches = append(l.watches, w)
 }
 
 // watching is what tells the value of a predicate, nil: nothing.
-func (l *lowering) watching(a *core.Assigned) *watched {
+func (l *lowering) watching(a *core.Did) *watched {
 	for _, w := range l.watches {
 		if w.of == a {
 			return w
@@ -63,53 +70,117 @@ func (l *lowering) watching(a *core.Assigned) *watched {
 	return nil
 }
 
+// watchesFor tells whether a predicate of that name is among those to be told.
+func (l *lowering) watchesFor(name string) bool {
+	return slices.ContainsFunc(l.watches, func(w *watched) bool { return w.of.Name == name })
+}
+
 // noteAssigned notes an assignment that is about to be made.
 func (l *code) noteAssigned(p place, at source.Span) {
-	if len(l.watches) == 0 || p.comp.Kind == Local || l.cur == nil {
-		return
-	}
-	if l.flush(); l.cur == nil {
+	if p.comp.Kind == Local {
 		return
 	}
 	for _, w := range l.watches {
-		hit := l.mk.no
-		for _, loc := range w.locs {
-			if loc.everything {
-				hit = l.mk.yes
-			} else {
-				hit = l.mk.or(hit, l.covers(loc, p.comp, p.obj, p.idx))
-			}
-		}
-		existed := l.mk.yes
-		if p.obj != nil && l.mk.varies(p.obj) {
-			existed = l.mk.not(l.orNew(l.mk.no, p.obj, assignedBound{w.of, p.node}, at))
-		}
-		if w.of.Only {
-			hit = l.mk.not(hit)
-		}
-		if hit = l.known(l.mk.and(existed, hit)); hit != l.mk.no {
-			l.set(w.hit, l.mk.or(l.read(w.hit), hit), at, Hidden, "")
+		switch w.of.Name {
+		case `\only_assigned`:
+			l.note(w, p, l.mk.not(l.inLocs(w, p)), at)
+		case `\not_assigned`:
+			l.note(w, p, l.inLocs(w, p), at)
 		}
 	}
 }
 
-// assignedBound is the variable for the object that an assignment changes.
+// noteRead notes that code reads a variable of the heap, behind the checks of the access.
+func (l *code) noteRead(p place, at source.Span) {
+	f := p.comp.Fld
+	if p.comp.Kind == Local || f != nil && p.idx == nil && !core.Located(f) {
+		return
+	}
+	for _, w := range l.watches {
+		if w.of.Name != `\only_accessed` {
+			continue
+		}
+		if f != nil && p.idx == nil && f.Class.Outside() {
+			if l.flush(); l.cur != nil && l.known(l.existedBefore(w, p, at)) != l.mk.no {
+				l.unsupported(at, "what the library reads, in a method with "+w.of.Name, "leave it out, or the call")
+			}
+			continue
+		}
+		l.note(w, p, l.mk.not(l.inLocs(w, p)), at)
+	}
+}
+
+// noteCall notes a call, or what stands for one, that is about to execute a method; nil:
+// the one that it names.
+func (l *code) noteCall(e core.Expr, runs *types.Method) {
+	for _, w := range l.watches {
+		if w.of.Name == `\only_called` && l.prog.Forbids(w.of, l.act.method, e, runs) {
+			l.set(w.hit, l.mk.yes, e.Span(), Hidden, "")
+		}
+	}
+}
+
+// standing notes a call behind an expression that may stand for one.
+func (l *code) standing(e core.Expr, v *Expr) *Expr {
+	if len(l.watches) > 0 && core.Stands(e) {
+		l.noteCall(e, nil)
+	}
+	return v
+}
+
+// inLocs tells whether a place is one of the locations of a predicate.
+func (l *code) inLocs(w *watched, p place) *Expr {
+	in := l.mk.no
+	for _, loc := range w.locs {
+		if loc.everything {
+			return l.mk.yes
+		}
+		in = l.mk.or(in, l.covers(loc, p.comp, p.obj, p.idx))
+	}
+	return in
+}
+
+// existedBefore tells whether the object of a place existed before the method.
+func (l *code) existedBefore(w *watched, p place, at source.Span) *Expr {
+	switch {
+	case p.obj == nil || !l.mk.varies(p.obj):
+		return l.mk.yes
+	case !slices.ContainsFunc(l.canBe(p.obj), func(k *Kind) bool { return k.Pre > 0 }):
+		return l.mk.no
+	}
+	return l.mk.not(l.orNew(l.mk.no, p.obj, assignedBound{w.of, p.node}, at))
+}
+
+// note sets the variable of a predicate where what is done to a place breaks it.
+func (l *code) note(w *watched, p place, breaks *Expr, at source.Span) {
+	if l.flush(); l.cur == nil {
+		return
+	}
+	if hit := l.known(l.mk.and(l.existedBefore(w, p, at), breaks)); hit != l.mk.no {
+		l.set(w.hit, l.mk.or(l.read(w.hit), hit), at, Hidden, "")
+	}
+}
+
+// assignedBound is the variable for the object that is assigned to or read.
 type assignedBound struct {
-	of *core.Assigned
+	of *core.Did
 	at core.Node
 }
 
-// unwatched refuses what assigns without assignments to look at.
-func (l *code) unwatched(at source.Span, what, remedy string) {
-	if len(l.watches) > 0 {
-		l.unsupported(at, what+" in a method with "+l.watches[0].of.Name(), remedy)
+// unwatched refuses what does without anything to look at what predicates ask for; quiet:
+// it assigns nothing.
+func (l *code) unwatched(at source.Span, quiet bool, what, remedy string) {
+	for _, w := range l.watches {
+		if !quiet || w.of.Looks() {
+			l.unsupported(at, what+" in a method with "+w.of.Name, remedy)
+		}
 	}
 }
 
-func (s *spec) assignedValue(e *core.Assigned) value3 {
+func (s *spec) assignedValue(e *core.Did) value3 {
 	w := s.watching(e)
 	if w == nil {
-		s.unsupported(e.Span(), e.Name()+" here", "it is understood in the postconditions of the method that is checked; its calls need --calls inline")
+		s.unsupported(e.Span(), e.Name+" here", "it is understood in the postconditions of the method that is checked; its calls need --calls inline")
 	}
 	return s.pure(s.mk.not(s.lowering.read(w.hit)))
 }

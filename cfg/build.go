@@ -100,9 +100,9 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	l.checks = l.flush
 	runtimeClasses(w)
 	l.scope.collect(m)
-	if l.scope.tells {
+	if tells, looks := l.scope.tells, l.scope.looks; tells || looks {
 		prog = core.NewProgram(w)
-		prog.Messages = true
+		prog.Messages, prog.Texts = tells, looks
 		l.prog, l.scope = prog, newScope(w, prog, o, size.point)
 		l.scope.collect(m)
 	}

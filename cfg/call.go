@@ -69,6 +69,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 		return l.deadValue(m.Result)
 	}
 	if op := mathOp(m); op != OpInvalid {
+		l.noteCall(e, m)
 		xs := make([]*Expr, len(args))
 		for i, a := range args {
 			xs[i] = a.value
@@ -175,6 +176,7 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 			l.enter(here)
 		}
 		if l.cur != nil {
+			l.noteCall(e, g.method)
 			l.inline(e, g.method, recv, args, result, func() { l.methodBody(g.method, at) })
 			l.link(join, Edge{Span: at})
 		}
@@ -305,7 +307,7 @@ func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 // method it can run is one effect-free return, without recursion.
 func (l *code) substitutes(e *core.Call) bool {
 	m := e.Method
-	if l.opt.byContract(m) || e.VarArgs || isString(m.Result) {
+	if l.opt.byContract(m) || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
 		return false
 	}
 	for _, a := range e.Args {

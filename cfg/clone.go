@@ -65,6 +65,7 @@ func (l *code) copyOf(e *core.CloneArray, t *types.Array, from, length *Expr) *E
 		l.branch(l.mk.lt(idx, n), more, after, at, "next element", Hidden)
 		l.enter(more)
 		if l.cur != nil {
+			l.noteRead(place{comp: l.elems(t), obj: from, idx: idx, node: e}, at)
 			l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: to, Index: idx, Value: l.mk.elem(l.elems(t), t.Elem, from, idx), Span: at})
 		}
 	}

@@ -34,6 +34,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 		return f
 	}
 	f := &effects{}
+	reads := l.watchesFor(`\only_accessed`)
 	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
 		case *core.Assign:
@@ -46,10 +47,14 @@ func (l *code) effectsOf(e core.Expr) *effects {
 			if !l.substitutes(n) {
 				f.union(&effects{any: true, heap: true})
 			}
+		case *core.Field, *core.StaticField, *core.Elem:
+			f.any = f.any || reads
 		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray:
 			f.union(&effects{any: true}) // what is written is new
 		case *core.New, *core.Seq, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})
+		case *core.ClassOf, *core.SameClass:
+			f.any = f.any || len(l.watches) > 0 && core.Stands(n.(core.Expr))
 		case *core.InstanceOf:
 			if n.Var != nil {
 				f.local(n.Var)

@@ -280,8 +280,8 @@ func (l *code) keepFrame(ok *Expr, of core.Node, at source.Span, message string)
 // checkCall checks that what the contract lets the call change may be changed. A
 // call may change what all cases allow whose preconditions hold.
 func (s *substitution) checkCall() {
+	s.unwatched(s.call.Span(), s.m.Pure, "a call by contract", "use --calls inline")
 	if !s.m.Pure {
-		s.unwatched(s.call.Span(), "a call by contract", "use --calls inline")
 		s.eachFrame(s.checkWithin)
 	}
 }

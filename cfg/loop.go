@@ -160,6 +160,7 @@ func (l *code) forEach(s *core.ForEach) {
 	l.loop(&loop{stmt: s, spec: s.Spec, of: s.Contract, body: s.Body,
 		test: func() *Expr { return l.mk.lt(l.read(idx), l.mk.length(arr)) },
 		start: func() {
+			l.noteRead(place{comp: l.elems(t), obj: arr, idx: l.read(idx), node: s.X}, s.X.Whole())
 			e := l.mk.elem(l.elems(t), t.Elem, arr, l.read(idx))
 			l.assign(c, l.conversion(e, x.Type, s.X.Whole()), s.Var.Span(), Statement, s.Var.Span().Text())
 		},

@@ -26,6 +26,9 @@ func (l *code) expr(e core.Expr) *Expr {
 			l.expr(e.X)
 		}
 		l.readable(e.Field, nil, e)
+		if len(l.watches) > 0 && e.Field.Const == nil {
+			l.noteRead(place{comp: l.fieldComp(e.Field), node: e}, e.Span())
+		}
 		return l.staticField(e.Field, e.Span())
 	case *core.Len:
 		a := l.expr(e.X)
@@ -56,16 +59,16 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.InstanceOf:
 		return l.instanceOf(e)
 	case *core.CloneArray:
-		return l.cloneArray(e)
+		return l.standing(e, l.cloneArray(e))
 	case *core.SameClass:
-		return l.sameClass(e)
+		return l.standing(e, l.sameClass(e))
 	case *core.ClassOf:
 		if e.X == nil {
 			return l.classConstant(e.Of)
 		}
 		x := l.expr(e.X)
 		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
-		return l.classOf(x, e.T)
+		return l.standing(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
 		return l.belowClass(x, l.expr(e.Y))
@@ -91,7 +94,7 @@ func (l *code) expr(e core.Expr) *Expr {
 		if l.cur == nil {
 			return l.deadValue(e.T)
 		}
-		return l.expr(e.X)
+		return l.standing(e, l.expr(e.X))
 	case *core.Unsupported:
 		l.refuse(e)
 	}
@@ -165,6 +168,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 		return l.fieldConst(f, e.Span())
 	case t:
 		l.readable(f, l.act.this, e)
+		l.noteRead(place{comp: l.fieldComp(f), obj: l.act.this, node: e}, e.Span())
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:
 		x := l.expr(e.X)

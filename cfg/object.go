@@ -16,6 +16,7 @@ func (l *code) newObject(e *core.New) *Expr {
 	l.alloc(t, c, e.Span())
 	v := l.read(t)
 	l.give(v, e.Given, given)
+	l.noteCall(e, e.Method)
 	l.construct(e, e.Method, v, args)
 	return v
 }

@@ -69,6 +69,7 @@ func (l *code) load(p place) *Expr {
 	if f := p.comp.Fld; f != nil && p.idx == nil {
 		l.readable(f, p.obj, p.node)
 	}
+	l.noteRead(p, p.node.Span())
 	switch {
 	case p.obj == nil:
 		return l.read(p.comp)

@@ -39,6 +39,7 @@ type scope struct {
 	specs     map[*types.Class]bool // classes whose specifications were walked
 	tries     bool                  // an exception can be caught
 	tells     bool                  // what an exception says is looked at
+	looks     bool                  // what is read or called is looked at
 	specified []*types.Class        // in the order in which they were met
 	contracts map[*types.Method]bool
 	initials  map[*types.Field]*initial // of those among fields that class initialisation fixes
@@ -608,6 +609,8 @@ func (s *scope) node(n core.Node) {
 			s.tries = s.tries || n.Excepts()
 		case *core.Bound:
 			s.input(n.Var.Type)
+		case *core.Did:
+			s.looks = s.looks || n.Looks()
 		case *core.Chosen:
 			s.chosen(n)
 		case *core.Reach:

@@ -151,7 +151,7 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.where(s.strict(x.v, i, n, x), in)
 	case *core.Chosen:
 		return s.chosen(e)
-	case *core.Assigned:
+	case *core.Did:
 		return s.assignedValue(e)
 	case *core.Fresh:
 		return s.fresh(e)

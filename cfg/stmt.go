@@ -109,9 +109,15 @@ func (l *code) let(s *core.Let) {
 // nothing looks at strings.
 func (l *lowering) opaque(t types.Type) bool { return isString(t) && l.u.sorts[t] == nil }
 
-// text evaluates a text that is never looked at: only expressions without
-// effects and without checks are so ignored.
-func (l *lowering) text(e core.Expr) {
+// text evaluates a text that is never looked at: what stands in front of it, and of the
+// text itself only expressions without effects and without checks, which are ignored.
+func (l *code) text(e core.Expr) {
+	if s, ok := e.(*core.Seq); ok {
+		if l.stmts(s.Stmts); l.cur != nil {
+			l.text(s.X)
+		}
+		return
+	}
 	ignorable := true
 	core.Walk(e, func(n core.Node) bool {
 		switch n := n.(type) {
@@ -119,7 +125,7 @@ func (l *lowering) text(e core.Expr) {
 		case *core.Binary:
 			ignorable = ignorable && n.Op == "+"
 		case *core.Field:
-			ignorable = ignorable && implied(n.X)
+			ignorable = ignorable && implied(n.X) && !l.watchesFor(`\only_accessed`)
 			return false
 		case *core.StaticField:
 			ignorable = ignorable && n.X == nil && n.Field.Const != nil

@@ -387,12 +387,15 @@ func Text(x Expr) string {
 			of = " = " + Text(x.X)
 		}
 		return `(\choose ` + x.Value.Var.Type.String() + " " + x.Value.Var.Name + of + "; " + Text(x.Is) + ")"
-	case *Assigned:
+	case *Did:
 		var ls []string
 		for _, l := range x.Locs {
 			ls = append(ls, locationText(l))
 		}
-		return x.Name() + "(" + strings.Join(ls, ", ") + ")"
+		for _, m := range x.Methods {
+			ls = append(ls, m.QName())
+		}
+		return x.Name + "(" + strings.Join(ls, ", ") + ")"
 	case *Fresh:
 		return `\fresh(` + Text(x.X) + ")"
 	case *TypeIs:

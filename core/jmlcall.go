@@ -22,8 +22,10 @@ func init() {
 		`\fresh`:           (*lowering).fresh,
 		`\nonnullelements`: (*lowering).nonNullElements,
 		`\not_modified`:    (*lowering).notModified,
-		`\not_assigned`:    (*lowering).assigned,
-		`\only_assigned`:   (*lowering).assigned,
+		`\not_assigned`:    (*lowering).did,
+		`\only_assigned`:   (*lowering).did,
+		`\only_accessed`:   (*lowering).did,
+		`\only_called`:     (*lowering).did,
 		`\exception`:       (*lowering).exception,
 		`\invariant_for`:   (*lowering).invariantsFor,
 		`\inv`:             (*lowering).inv,
@@ -96,12 +98,12 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 	})
 }
 
-func (l *lowering) assigned(e *ast.JMLCall, h Typed) Expr {
-	a := &Assigned{Typed: h, Only: e.Name == `\only_assigned`}
+func (l *lowering) did(e *ast.JMLCall, h Typed) Expr {
+	d := &Did{Typed: h, Name: e.Name, Methods: l.info.Named[e]}
 	for _, r := range e.Locs {
-		a.Locs = append(a.Locs, l.locations(r)...)
+		d.Locs = append(d.Locs, l.locations(r)...)
 	}
-	return a
+	return d
 }
 
 // exception lowers \exception in a signals clause.

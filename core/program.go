@@ -22,6 +22,10 @@ type Program struct {
 	// exceptions. Without it the texts are not made, and no constructor of the library's
 	// exceptions need be executed. Set it before the first question.
 	Messages bool
+	// Texts lets fields be read and methods called whose values only go into texts that
+	// nobody looks at, also where that can neither fail nor change anything. Set it before
+	// the first question.
+	Texts bool
 }
 
 // NewProgram gives the program of a world.

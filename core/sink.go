@@ -73,6 +73,9 @@ func (l *lowering) unmade(x Expr) Expr {
 func (l *lowering) leaves(x Expr, to *[]Stmt) {
 	switch y := x.(type) {
 	case *Call:
+		if _, written := l.p.called(l.class, y); written && l.p.Texts {
+			break
+		}
 		if y.Method == l.p.w.Concat() || y.Method.Static && types.IsString(y.Method.Class) && len(y.Args) == 1 {
 			for _, a := range y.Args {
 				l.leaves(a, to)
@@ -95,22 +98,22 @@ func (l *lowering) leaves(x Expr, to *[]Stmt) {
 		l.leaves(y.X, to)
 		return
 	}
-	if !harmless(x) {
+	if !l.harmless(x) {
 		*to = append(*to, &Eval{Step{Loc{x.Origin()}}, x})
 	}
 }
 
 // harmless tells whether evaluating an expression does nothing.
-func harmless(x Expr) bool {
+func (l *lowering) harmless(x Expr) bool {
 	ok := true
 	Walk(x, func(n Node) bool {
 		switch n := n.(type) {
 		case *Const, *Null, *Local, *This, *Convert:
 		case *Field:
 			_, this := n.X.(*This)
-			ok = ok && this
+			ok = ok && this && !l.counts(n.Field)
 		case *StaticField:
-			ok = ok && n.X == nil
+			ok = ok && n.X == nil && !l.counts(n.Field)
 		case *Unary:
 		case *Binary:
 			ok = ok && n.Op != "/" && n.Op != "%"
@@ -123,12 +126,15 @@ func harmless(x Expr) bool {
 	return ok
 }
 
+// counts tells whether somebody may ask if a field was read.
+func (l *lowering) counts(f *types.Field) bool { return l.p.Texts && Located(f) }
+
 // printed is a call that writes text to a stream: its receiver and arguments are
 // evaluated.
 func (l *lowering) printed(c *Call) Expr {
 	h := Typed{Loc: c.Loc, T: c.T}
 	var ss []Stmt
-	if c.X != nil && !harmless(c.X) {
+	if c.X != nil && !l.harmless(c.X) {
 		ss = append(ss, &Eval{Step{h.Loc}, c.X})
 	}
 	for _, a := range c.Args {

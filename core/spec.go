@@ -66,21 +66,15 @@ type Chosen struct {
 	Is    Expr
 }
 
-// Assigned tells what the method did up to here: that it assigned, of what existed before
-// it, nothing but Locs (Only), or that it assigned none of Locs. They are locations of
-// the state before.
-type Assigned struct {
+// Did tells what the method did up to here. Name is JML's word: of what existed before it,
+// it assigned nothing but Locs (\only_assigned), assigned none of Locs (\not_assigned), or
+// read nothing but Locs (\only_accessed); or it called no methods but Methods and those
+// that override them (\only_called). Locs are locations of the state before.
+type Did struct {
 	Typed
-	Only bool
-	Locs []*Location
-}
-
-// Name is the word that JML has for it.
-func (a *Assigned) Name() string {
-	if a.Only {
-		return `\only_assigned`
-	}
-	return `\not_assigned`
+	Name    string
+	Locs    []*Location
+	Methods []*types.Method
 }
 
 // Fresh tells whether X is an object that did not exist in the state before.

@@ -49,7 +49,7 @@ func Children(n Node) []Node {
 		ns.add(n.Is)
 	case *Fresh:
 		ns.add(n.X)
-	case *Assigned:
+	case *Did:
 		for _, l := range n.Locs {
 			ns = append(ns, l)
 		}

@@ -15,10 +15,11 @@ var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true
 type jmlArgs uint8
 
 const (
-	argNone  jmlArgs = iota // no parentheses
-	argExprs                // expressions
-	argTypes                // types
-	argLocs                 // sets of locations
+	argNone    jmlArgs = iota // no parentheses
+	argExprs                  // expressions
+	argTypes                  // types
+	argLocs                   // sets of locations
+	argMethods                // names of methods
 )
 
 // jmlFunctions are the backslash words of expressions that have no node of
@@ -26,7 +27,7 @@ const (
 var jmlFunctions = map[string]jmlArgs{
 	`\fresh`: argExprs, `\nonnullelements`: argExprs, `\typeof`: argExprs, `\elemtype`: argExprs, `\type`: argTypes,
 	`\not_modified`: argLocs, `\not_assigned`: argLocs, `\only_assigned`: argLocs, `\only_accessed`: argLocs,
-	`\only_captured`: argLocs, `\only_called`: argExprs, `\invariant_for`: argExprs, `\static_invariant_for`: argTypes,
+	`\only_captured`: argLocs, `\only_called`: argMethods, `\invariant_for`: argExprs, `\static_invariant_for`: argTypes,
 	`\is_initialized`: argTypes, `\lockset`: argNone, `\max`: argExprs, `\min`: argExprs, `\duration`: argExprs, `\space`: argExprs,
 	`\working_space`: argExprs, `\java_math`: argExprs, `\safe_math`: argExprs, `\bigint_math`: argExprs,
 	`\count`: argNone, `\index`: argNone, `\values`: argNone, `\exception`: argNone, `\inv`: argNone, `\same`: argNone,
@@ -86,6 +87,8 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 		n.Types, err = g.parenTypes(l)
 	case argLocs:
 		n.Locs, err = g.locations(l)
+	case argMethods:
+		n.Methods, err = g.methodNames(l)
 	}
 	if err != nil {
 		return nil, err
@@ -116,6 +119,51 @@ func (g *grammar) parenTypes(l *lexer.PeekingLexer) ([]ast.TypeExpr, error) {
 		out = append(out, t)
 		if l.Peek().Value != "," {
 			return out, g.expect(l, ")")
+		}
+		l.Next()
+	}
+}
+
+// methodNames parses (m, this.m, T.m, m(int, T), new T), or (\nothing).
+func (g *grammar) methodNames(l *lexer.PeekingLexer) ([]string, error) {
+	if err := g.expect(l, "("); err != nil {
+		return nil, err
+	}
+	if l.Peek().Value == `\nothing` {
+		l.Next()
+		return nil, g.expect(l, ")")
+	}
+	var names []string
+	for {
+		name := ""
+		if l.Peek().Value == "new" {
+			l.Next()
+			name = "new "
+		}
+		for {
+			k := l.Peek()
+			if k.Type != tIdent && k.Value != "this" && k.Value != "super" {
+				return nil, g.unexpected(k, "the name of a method")
+			}
+			name += l.Next().Value
+			if l.Peek().Value != "." {
+				break
+			}
+			name += l.Next().Value
+		}
+		if from := at(l); g.is(from, "(") {
+			if g.is(from+1, ")") {
+				skip(l, 2)
+			} else if _, err := g.parenTypes(l); err != nil {
+				return nil, err
+			}
+			for _, k := range g.toks[from:at(l)] {
+				name += k.Value
+			}
+		}
+		names = append(names, name)
+		if l.Peek().Value != "," {
+			return names, g.expect(l, ")")
 		}
 		l.Next()
 	}

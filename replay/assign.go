@@ -68,7 +68,10 @@ func (c *compiler) staticTarget(e *core.StaticField, f *types.Field) *lvalue {
 	}
 	return &lvalue{
 		typ: f.Type, locate: locate, guard: noGuard,
-		load: func(*frame, *object, int) value { return m.readStatic(i) },
+		load: func(*frame, *object, int) value {
+			m.looks(nil, i, f, e)
+			return m.readStatic(i)
+		},
 		store: func(_ *frame, _ *object, _ int, x value) {
 			m.assigns(nil, i, e)
 			m.writeStatic(i, x)
@@ -90,7 +93,10 @@ func (c *compiler) fieldTarget(e *core.Field, f *types.Field) *lvalue {
 				null.nil(e.X)
 			}
 		},
-		load: func(_ *frame, o *object, i int) value { return m.read(o, i) },
+		load: func(_ *frame, o *object, i int) value {
+			m.looks(o, i, f, e)
+			return m.read(o, i)
+		},
 		store: func(_ *frame, o *object, i int, v value) {
 			m.assigns(o, i, e)
 			m.write(o, i, v)
@@ -136,7 +142,10 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 				})
 			}
 		},
-		load: func(_ *frame, o *object, i int) value { return m.read(o, i) },
+		load: func(_ *frame, o *object, i int) value {
+			m.looks(o, i, nil, e)
+			return m.read(o, i)
+		},
 		store: func(_ *frame, o *object, i int, v value) {
 			if refs && v.r != nil && !assignable(v.r.typ, o.typ.(*types.Array).Elem) {
 				storing.fail(func() string {
@@ -154,6 +163,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 		o := x(fr).r
 		k := int(i(fr).i)
 		if o != nil && m.exists(o) && uint(k) < uint(m.length(o)) {
+			m.looks(o, k, nil, e)
 			return m.read(o, k)
 		}
 		l.guard(o, k)

@@ -4,22 +4,22 @@ import (
 	"slices"
 
 	"inspect/core"
+	"inspect/types"
 )
 
-// watched is what \only_assigned or \not_assigned asks of the assignments of an execution;
-// hit: one broke it.
+// watched is what \only_assigned or the like asks of an execution; hit: something broke it.
 type watched struct {
+	of    *core.Did
 	frame *framing // nil: everything
-	only  bool
 	hit   bool
 }
 
-// assigned compiles \only_assigned and \not_assigned.
-func (c *compiler) assigned(e *core.Assigned) eval {
+// assigned compiles \only_assigned and the like.
+func (c *compiler) assigned(e *core.Did) eval {
 	if c.watches == nil {
-		unsupported(e, e.Name()+" here")
+		unsupported(e, e.Name+" here")
 	}
-	w := &watched{frame: c.sets([]*core.Clause{{Loc: e.Loc, Locs: e.Locs}}), only: e.Only}
+	w := &watched{of: e, frame: c.sets([]*core.Clause{{Loc: e.Loc, Locs: e.Locs}})}
 	*c.watches = append(*c.watches, w)
 	return func(*frame) value {
 		if w.hit {
@@ -32,14 +32,66 @@ func (c *compiler) assigned(e *core.Assigned) eval {
 // watch notes an assignment to a slot of an object of the pre-state, or with o nil to a
 // static field.
 func (r *runner) watch(o *object, slot int) {
-	if len(r.k.watched) == 0 {
-		return
+	for _, w := range r.k.watched {
+		switch w.of.Name {
+		case `\only_assigned`:
+			w.hit = w.hit || !r.names(w, o, slot)
+		case `\not_assigned`:
+			w.hit = w.hit || r.names(w, o, slot)
+		}
+	}
+}
+
+// names tells whether a slot is one of the locations of a predicate.
+func (r *runner) names(w *watched, o *object, slot int) bool {
+	if w.frame == nil {
+		return true
 	}
 	view := r.m.view
 	r.m.view = preState
 	defer func() { r.m.view = view }()
-	for _, w := range r.k.watched {
-		in := w.frame == nil || slices.ContainsFunc(w.frame.sets, func(c located) bool { return c(&r.fr)(o, slot) })
-		w.hit = w.hit || in != w.only
+	return slices.ContainsFunc(w.frame.sets, func(c located) bool { return c(&r.fr)(o, slot) })
+}
+
+// looks notes that code reads a slot of an object, or with o nil a static field; of an
+// element f is nil.
+func (m *Machine) looks(o *object, slot int, f *types.Field, at core.Node) {
+	if m.framed == nil || m.specs > 0 || o != nil && o.serial >= m.pre || f != nil && !core.Located(f) {
+		return
+	}
+	for _, w := range m.framed.k.watched {
+		if w.of.Name != `\only_accessed` {
+			continue
+		}
+		if f != nil && f.Class.Outside() {
+			unsupported(at, "what the library reads, in a method with "+w.of.Name)
+		}
+		w.hit = w.hit || !m.framed.names(w, o, slot)
+	}
+}
+
+// calling notes a call, or what stands for one, that is about to execute a method; nil: the
+// one that it names.
+func (m *Machine) calling(e core.Expr, runs *types.Method) {
+	if m.framed == nil || m.specs > 0 {
+		return
+	}
+	for _, w := range m.framed.k.watched {
+		if w.of.Name == `\only_called` {
+			w.hit = w.hit || m.prog.Forbids(w.of, m.calls[len(m.calls)-1].method, e, runs)
+		}
+	}
+}
+
+// standing lets an expression that stands for a call be noted as one.
+func (c *compiler) standing(e core.Expr, x eval) eval {
+	if !core.Stands(e) || c.spec || c.mute {
+		return x
+	}
+	m := c.m
+	return func(fr *frame) value {
+		v := x(fr)
+		m.calling(e, nil)
+		return v
 	}
 }

@@ -115,6 +115,7 @@ func (c *compiler) cloneArray(e *core.CloneArray) eval {
 		}
 		o := m.create(from.typ, n, at)
 		for i := range o.slots {
+			m.looks(from, i, nil, e)
 			o.slots[i] = m.read(from, i)
 		}
 		return value{r: o}
@@ -156,6 +157,7 @@ func (c *compiler) create(e *core.New) eval {
 		o := m.create(ctor.Class, len(m.class(ctor.Class).fields), at)
 		o.untold = untold
 		give(o, vals)
+		m.calling(e, ctor)
 		vals = vals[len(given):]
 		if demand != nil {
 			demand(k, o, vals)
@@ -191,7 +193,7 @@ func (c *compiler) call(e *core.Call) eval {
 	args := c.varArgs(method, e.Args, e.VarArgs, e.Span())
 	switch f := mathOf(method); {
 	case f != nil:
-		return c.math(f, method, args)
+		return c.math(e, f, args)
 	case method.Static:
 		return c.staticCall(e, args)
 	}
@@ -201,7 +203,7 @@ func (c *compiler) call(e *core.Call) eval {
 		null.span = r.Whole()
 		c.about(null, c.laterPure(e.Args), r)
 	}
-	native, demand := c.native(method), c.demandOf(method, at)
+	native, demand := c.native(e, method), c.demandOf(method, at)
 	var k *code
 	return func(fr *frame) value {
 		o := x(fr).r
@@ -216,6 +218,7 @@ func (c *compiler) call(e *core.Call) eval {
 		m.there(o, null, e.X)
 		if native != nil {
 			if v, ok := native(o, vals); ok {
+				m.calling(e, method)
 				return v
 			}
 		}
@@ -227,6 +230,7 @@ func (c *compiler) call(e *core.Call) eval {
 			k = m.code(method)
 			callee = k
 		}
+		m.calling(e, callee.method)
 		if demand != nil {
 			return demand(callee, o, vals)
 		}
@@ -246,12 +250,16 @@ func (c *compiler) staticCall(e *core.Call, args []eval) eval {
 		if k == nil {
 			k = m.code(e.Method)
 		}
-		if demand == nil {
+		if demand == nil && m.framed == nil {
 			return m.invoke(fr, k, nil, args, at)
 		}
 		var vals []value
 		for _, a := range args {
 			vals = append(vals, a(fr))
+		}
+		m.calling(e, e.Method)
+		if demand == nil {
+			return m.enter(k, nil, vals, at)
 		}
 		return demand(k, nil, vals)
 	}
@@ -259,7 +267,7 @@ func (c *compiler) staticCall(e *core.Call, args []eval) eval {
 
 // native gives the meaning of the few native methods of the library whose
 // receiver is an array or a string; the second result is false for others.
-func (c *compiler) native(method *types.Method) func(o *object, args []value) (value, bool) {
+func (c *compiler) native(e *core.Call, method *types.Method) func(o *object, args []value) (value, bool) {
 	m := c.m
 	if !method.Class.Library {
 		return nil
@@ -273,6 +281,7 @@ func (c *compiler) native(method *types.Method) func(o *object, args []value) (v
 			n := m.length(o)
 			d := m.alloc(o.typ, n)
 			for i := range n {
+				m.looks(o, i, nil, e)
 				d.slots[i] = m.read(o, i)
 			}
 			return value{r: d}, true

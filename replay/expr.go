@@ -204,7 +204,7 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.within(e)
 	case *core.Chosen:
 		return c.chosen(e)
-	case *core.Assigned:
+	case *core.Did:
 		return c.assigned(e)
 	case *core.Fresh:
 		return c.fresh(e)
@@ -217,11 +217,11 @@ func (c *compiler) expr(e core.Expr) eval {
 	case *core.InstanceOf:
 		return c.instanceOf(e)
 	case *core.CloneArray:
-		return c.cloneArray(e)
+		return c.standing(e, c.cloneArray(e))
 	case *core.SameClass:
-		return c.sameClass(e)
+		return c.standing(e, c.sameClass(e))
 	case *core.ClassOf:
-		return c.classOf(e)
+		return c.standing(e, c.classOf(e))
 	case *core.Below:
 		return c.belowClass(e)
 	case *core.Assign:
@@ -255,7 +255,7 @@ func (c *compiler) expr(e core.Expr) eval {
 	case *core.SetCall:
 		return c.setCall(e)
 	case *core.Seq:
-		return c.seq(e)
+		return c.standing(e, c.seq(e))
 	case *core.Reach:
 		unsupported(e, "\\reach as a value")
 	case *core.Unsupported:
@@ -357,10 +357,15 @@ func (c *compiler) field(e *core.Field) eval {
 		return func(fr *frame) value {
 			o := object(fr)
 			check(fr, o)
+			m.looks(o, i, e.Field, e)
 			return m.read(o, i)
 		}
 	}
-	return func(fr *frame) value { return m.read(object(fr), i) }
+	return func(fr *frame) value {
+		o := object(fr)
+		m.looks(o, i, e.Field, e)
+		return m.read(o, i)
+	}
 }
 
 func (c *compiler) len(e *core.Len) eval {
@@ -396,7 +401,10 @@ func (c *compiler) staticValue(e core.Node, f *types.Field) eval {
 		return c.fieldConst(e, f)
 	}
 	i, m := c.m.staticIndex(f), c.m
-	return func(*frame) value { return m.readStatic(i) }
+	return func(*frame) value {
+		m.looks(nil, i, f, e)
+		return m.readStatic(i)
+	}
 }
 
 // fieldConst compiles the value of a constant variable.

@@ -26,7 +26,9 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 			m.violate(&Violation{Kind: Assert, Span: a.Span(), Message: "what is set is undefined"})
 			panic(stop{})
 		}
+		m.specs++ // what it looks at, it has looked at
 		_, i := target.locate(fr)
+		m.specs--
 		target.store(fr, o.r, i, v)
 		return normal
 	})

@@ -71,7 +71,7 @@ func NewInitials(w *types.World, bits int) *Initials {
 	s.standing = heap.NewClasses(w, s.Literal)
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
-	s.m.keepMessages(true)
+	s.m.keep(kept{messages: true})
 	s.m.load(&heap.State{}, unknowable{})
 	s.m.initials = s
 	return s

@@ -63,7 +63,7 @@ type Machine struct {
 	statics   map[*types.Field]int   // index into static and staticOld
 	fields    []*types.Field         // by that index
 	literals  map[string]*object     // string constants, by contents
-	tells     map[*types.Method]bool // which methods look at what exceptions say
+	tells     map[*types.Method]kept // what of texts the methods look at
 	telling   bool                   // the method of the last scope does
 	interned  map[string]*object     // those that are objects of the pre-state
 	standing  map[types.Type]*object // objects of java.lang.Class, by what they stand for
@@ -116,10 +116,10 @@ func New(w *types.World, c Config) *Machine {
 		classes:  map[*types.Class]*class{},
 		statics:  map[*types.Field]int{},
 		literals: map[string]*object{},
-		tells:    map[*types.Method]bool{},
+		tells:    map[*types.Method]kept{},
 	}
 	m.saying = heap.NewClasses(w, func(text string) *heap.Constant { return heap.Literal(w, text) })
-	m.keepMessages(false)
+	m.keep(kept{})
 	for k := types.Byte; k <= types.Double; k++ {
 		m.widths[k] = uint8(width(k, c.Bounds.Bits))
 	}
@@ -128,27 +128,31 @@ func New(w *types.World, c Config) *Machine {
 	return m
 }
 
-// keepMessages readies the Machine for methods that look at what exceptions say, or for
-// those that do not.
-func (m *Machine) keepMessages(keep bool) {
+// kept is what the program keeps of texts: see core.Program.
+type kept struct{ messages, texts bool }
+
+// keep readies the Machine for methods for which the program keeps that.
+func (m *Machine) keep(k kept) {
 	m.prog = core.NewProgram(m.world)
-	m.prog.Messages = keep
+	m.prog.Messages, m.prog.Texts = k.messages, k.texts
 	m.codes, m.contracts, m.dispatchs = map[*types.Method]*code{}, map[*types.Method]*contract{}, map[dispatchKey]*code{}
 }
 
 // ready readies the Machine for the check of a method.
 func (m *Machine) ready(method *types.Method) {
-	keep, known := m.tells[method]
+	now := kept{m.prog.Messages, m.prog.Texts}
+	k, known := m.tells[method]
 	if !known {
-		if m.prog.Messages {
-			m.keepMessages(false)
+		if now != (kept{}) {
+			now = kept{}
+			m.keep(now)
 		}
-		m.contract(method)
-		keep = m.telling
-		m.tells[method] = keep
+		looks := slices.ContainsFunc(m.contract(method).watched, func(w *watched) bool { return w.of.Looks() })
+		k = kept{m.telling, looks}
+		m.tells[method] = k
 	}
-	if keep != m.prog.Messages {
-		m.keepMessages(keep)
+	if k != now {
+		m.keep(k)
 	}
 }
 

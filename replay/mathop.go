@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -143,7 +144,8 @@ func compareNumbers(x, y float64) float64 {
 }
 
 // math compiles a call of such a method.
-func (c *compiler) math(f mathFunc, of *types.Method, args []eval) eval {
+func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
+	m, of := c.m, e.Method
 	t := of.Params[0].Type
 	number := func(i int, v value) float64 {
 		if types.IsFloating(of.Params[i].Type) {
@@ -164,6 +166,7 @@ func (c *compiler) math(f mathFunc, of *types.Method, args []eval) eval {
 		for i, a := range args {
 			xs[i] = number(i, a(fr))
 		}
+		m.calling(e, of)
 		v := f(t, xs)
 		if types.IsFloating(of.Result) {
 			return value{i: heap.Floating(of.Result, v)}

@@ -251,7 +251,10 @@ func (c *compiler) forEach(s *core.ForEach) exec {
 	c.counted(s.Count)
 	x := c.object(s.X, c.about(m.check(Null, s.X.Whole()), true, s.X))
 	slot, array, i := c.slot(v), c.temp(), c.temp()
-	elem := c.convert(s, func(fr *frame) value { return m.read(fr.vars[array].r, int(fr.vars[i].i)) }, s.X.Type().(*types.Array).Elem, v.Type)
+	elem := c.convert(s, func(fr *frame) value {
+		m.looks(fr.vars[array].r, int(fr.vars[i].i), nil, s)
+		return m.read(fr.vars[array].r, int(fr.vars[i].i))
+	}, s.X.Type().(*types.Array).Elem, v.Type)
 	at, first := s.Var.Span(), func(fr *frame) flow {
 		fr.vars[array], fr.vars[i] = value{r: x(fr)}, value{}
 		return normal

@@ -2,8 +2,9 @@ package types
 
 import "inspect/ast"
 
-// assignedCall types \not_assigned(x, …) and \only_assigned(x, …), which tell what a
-// method assigned. The locations are those of the state before it.
+// assignedCall types \not_assigned(x, …), \only_assigned(x, …) and \only_accessed(x, …),
+// which tell what a method assigned or read. The locations are those of the state before
+// it.
 func (r *resolver) assignedCall(e *ast.JMLCall) Type {
 	if !r.some(e, len(e.Locs)) || !r.later(e) {
 		return Of(Invalid)

@@ -73,6 +73,8 @@ type Info struct {
 	Lambdas    map[*ast.Lambda]*Lambda
 	MethodRefs map[*ast.MethodRef]*MethodRef
 	ForEachs   map[*ast.ForEach]*ForEach
+	// Named holds the methods that a \only_called names.
+	Named map[*ast.JMLCall][]*Method
 	// Refined holds the cases of the contract of a statement or loop.
 	Refined map[*ast.MethodSpec][]*Case
 	// Jumps holds the statement that a breaks or continues clause speaks of.

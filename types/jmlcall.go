@@ -5,8 +5,6 @@ import "inspect/ast"
 // untranslatedCalls are JML's functions that have no translation, with what to do about
 // each.
 var untranslatedCalls = map[string]string{
-	`\only_accessed`: "leave it out: which locations a method reads is not looked at",
-	`\only_called`:   "leave it out: which methods a method calls is not looked at",
 	`\only_captured`: "leave it out",
 	`\lockset`:       "leave it out",
 	`\max`:           "write the larger by a conditional expression",
@@ -29,6 +27,8 @@ func init() {
 		`\not_modified`:    (*resolver).notModified,
 		`\not_assigned`:    (*resolver).assignedCall,
 		`\only_assigned`:   (*resolver).assignedCall,
+		`\only_accessed`:   (*resolver).assignedCall,
+		`\only_called`:     (*resolver).onlyCalled,
 		`\typeof`:          (*resolver).typeOf,
 		`\type`:            (*resolver).typeLiteral,
 		`\elemtype`:        (*resolver).elemType,

@@ -151,6 +151,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Lambdas:    map[*ast.Lambda]*Lambda{},
 			MethodRefs: map[*ast.MethodRef]*MethodRef{},
 			ForEachs:   map[*ast.ForEach]*ForEach{},
+			Named:      map[*ast.JMLCall][]*Method{},
 			Refined:    map[*ast.MethodSpec][]*Case{},
 			Jumps:      map[*ast.Clause]ast.Node{},
 			States:     map[*ast.Old]State{},

@@ -138,5 +138,5 @@ var flow = []Mutant{
 	{File: "cfg/refined.go", Rule: "all contracts of what is left of a loop are checked where it ends", By: "StatementContracts.loopContractOfWhatIsLeft StatementContracts.loopContractForEachWrong",
 		Old: `for i := len(c.open) - 1; i >= 0 && l.cur != nil; i-- {`, New: `for i := 0; i == 0 && l.cur != nil; i++ {`},
 	{File: "cfg/lower.go", Rule: "what stands behind an expression that always throws has no value to read", By: "Switches.notReached",
-		Old: "		if l.cur == nil {\n			return l.deadValue(e.T)\n		}\n		return l.expr(e.X)\n", New: "		return l.expr(e.X)\n"},
+		Old: "		if l.cur == nil {\n			return l.deadValue(e.T)\n		}\n		return l.standing(e, l.expr(e.X))\n", New: "		return l.standing(e, l.expr(e.X))\n"},
 }

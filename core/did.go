@@ -1,0 +1,101 @@
+package core
+
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/types"
+)
+
+// Located tells whether to read a field is to read a location: constants, what Java keeps
+// of the code around an object, and numbers that the library never changes are none.
+func Located(f *types.Field) bool {
+	switch {
+	case f.Const != nil, f.Static && f.Final, types.IsTurn(f), slices.Contains(f.Class.Hidden, f):
+		return false
+	}
+	return !f.Class.Outside() || !f.Final || types.IsReference(f.Type)
+}
+
+// Looks tells of a predicate for which all that texts are made of is evaluated, also where
+// nobody looks at them (Program.Texts).
+func (d *Did) Looks() bool { return d.Name == `\only_accessed` || d.Name == `\only_called` }
+
+// Forbids tells of a \only_called whether code, in the body of a method, may not make a
+// call, or what stands for one; runs is what it executes. Calls that the library makes of
+// its own methods do not count, and neither do those of the library that nobody wrote,
+// such as boxing. To create an object is to call the constructor that `new` names.
+func (p *Program) Forbids(d *Did, in *types.Method, e Expr, runs *types.Method) bool {
+	if in.Bridged != nil {
+		return false // the call of the bridge counts
+	}
+	named, written := p.called(in.Class, e)
+	if runs == nil {
+		runs = named
+	}
+	if named == nil {
+		return false // nobody wrote it
+	}
+	if runs.Bridged != nil {
+		runs = runs.Bridged
+	}
+	switch {
+	case named.Constructor && !written, runs.Class.Outside() && (in.Class.Outside() || !written):
+		return false
+	case runs.Derived == types.AnonymousCreation:
+		return !slices.ContainsFunc(d.Methods, func(m *types.Method) bool { return m.Constructor && m.Class == runs.Class.Super })
+	}
+	return !among(named, d.Methods) && !among(runs, d.Methods)
+}
+
+// called is the method that a call, or what stands for one, in code of a class names, and
+// whether it is written.
+func (p *Program) called(in *types.Class, e Expr) (m *types.Method, written bool) {
+	switch e := e.(type) {
+	case *Call:
+		m = e.Method
+	case *New:
+		m = e.Method
+	}
+	var names *types.Method
+	switch x := e.Origin().(type) {
+	case *ast.Call, *ast.New:
+		names, _ = p.w.Info.Uses[x].(*types.Method)
+	case *ast.Binary: // SameClass
+		for _, side := range []ast.Expr{x.X, x.Y} {
+			if c, ok := ast.Unparen(side).(*ast.Call); ok {
+				names, _ = p.w.Info.Uses[c].(*types.Method)
+			}
+		}
+	case *absent:
+		if in.Function() {
+			if r, ok := in.Local.Function.(*ast.MethodRef); ok && p.w.Info.MethodRefs[r] != nil {
+				names = p.w.Info.MethodRefs[r].Method
+			}
+		}
+	}
+	if names != nil && (m == nil || m == p.w.TextMade(names)) {
+		return names, true
+	}
+	return m, names != nil && m == names
+}
+
+// Stands tells whether an expression stands for a call that is written, but is none.
+func Stands(e Expr) bool {
+	switch e.(type) {
+	case *ClassOf, *CloneArray, *Seq:
+		switch e.Origin().(type) {
+		case *ast.Call, *absent:
+			return true
+		}
+	case *SameClass:
+		_, compares := e.Origin().(*ast.Binary)
+		return compares
+	}
+	return false
+}
+
+// among tells whether a method is one of those named, or overrides one.
+func among(m *types.Method, named []*types.Method) bool {
+	return slices.Contains(named, m) || slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return among(o, named) })
+}
