@@ -5,6 +5,7 @@ import (
 	"sort"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -351,7 +352,10 @@ func (w *scoper) uses(f *types.Field) {
 // rules adds what says whether code may read and write a field.
 func (w *scoper) rules(f *types.Field) {
 	for _, m := range slices.Concat(f.Readable, f.Writable) {
-		w.method(m)
+		wrong := slices.ContainsFunc(w.m.world.ResolveBody(m), func(d *source.Diagnostic) bool { return d.Severity == source.Error })
+		if !wrong { // else code that comes to it is refused
+			w.method(m)
+		}
 	}
 }
 

@@ -117,15 +117,18 @@ func (w *World) ResolveClassSpecs(c *Class) []*source.Diagnostic {
 	return diags
 }
 
-// ResolveOwnSpecs resolves those of c alone.
+// ResolveOwnSpecs resolves those of c alone. A clause about one field is resolved with the
+// method that stands for it: an error in it costs only those who use the field.
 func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
 	if c.Compiled {
 		return nil // class files have none
 	}
 	w.Header(c)
 	var diags []*source.Diagnostic
-	for _, u := range w.specUnits(c) {
-		diags = merge(diags, u.diags)
+	for _, s := range c.Specs {
+		if ignored[s.Kind] == "" && !slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Clause == s }) {
+			diags = merge(diags, w.clauseUnit(s).diags)
+		}
 	}
 	return diags
 }

@@ -88,3 +88,78 @@ class W extends U {
 		t.Errorf("%d errors in the file, want 3\n%s", errors, text(doc))
 	}
 }
+
+// TestClausesAboutAField: an error in a represents, readable or writable clause costs the
+// methods that use the field, and no other.
+func TestClausesAboutAField(t *testing.T) {
+	path := javaFile(t, `class U {
+	int v, w;
+	//@ model int size;
+	//@ represents size = none + v;
+	//@ model int other;
+	//@ represents other = v;
+	int r; //@ readable r if none > 0;
+	int s; //@ writable s if none;
+	//@ ensures \result == v;
+	int plain() { return v; }
+	//@ ensures \result == size;
+	int model() { return v; }
+	//@ ensures \result == 1;
+	int asksModel() { return model(); }
+	//@ ensures \result == other;
+	int good() { return v; }
+	//@ ensures r == \old(r) && s == \old(s) && w == 0;
+	int clauses() { return v; }
+	int reads() { return r; }
+	void writes() { s = 1; }
+	//@ ensures \result == 1;
+	int asksReads() { return reads(); }
+}
+class V {
+	U u;
+	//@ model int up;
+	//@ represents up = 1;
+	//@ ensures \result == up;
+	int up() { return 1; }
+	//@ invariant u.size >= 0;
+	int one() { return 1; }
+}
+class W {
+	//@ model int up;
+	//@ represents up = 1;
+	//@ ensures \result == up;
+	int above() { return 1; }
+	//@ ensures \result == 2;
+	int two() { return 1; }
+}
+class X extends W {
+	//@ represents up = none;
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	want := map[string]string{
+		"plain()": "holds", "model()": "unsupported", "asksModel()": "unsupported", "good()": "holds", "clauses()": "violated",
+		"reads()": "unsupported", "writes()": "unsupported", "asksReads()": "unsupported", "up()": "unsupported", "one()": "unsupported",
+		"above()": "unsupported", "two()": "violated",
+	}
+	seen := 0
+	for _, r := range doc.Results {
+		w := want[r.Method]
+		if w == "" {
+			continue
+		}
+		seen++
+		if string(r.Verdict) != w {
+			t.Errorf("%s.%s: %s, want %s", r.Class, r.Method, r.Verdict, w)
+		}
+		if c := r.Counterexample; w == "violated" && (c == nil || c.Status != "confirmed") {
+			t.Errorf("%s.%s: not confirmed", r.Class, r.Method)
+		}
+	}
+	if seen != len(want) {
+		t.Errorf("%d methods of %d\n%s", seen, len(want), text(doc))
+	}
+}
