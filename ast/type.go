@@ -6,11 +6,12 @@ type TypeExpr interface {
 	typeExpr()
 }
 
-// PrimType is a primitive type, `void`, or one of JML's \bigint, \real, \TYPE.
+// PrimType is a primitive type, `void`, or one of JML's \bigint, \real, \TYPE, \seq<T>.
 type PrimType struct {
 	Loc
 	Name        string
 	Annotations []*Annotation
+	Args        []TypeExpr // of a type of JML
 }
 
 // NamedType is a possibly qualified, possibly parameterised class or type

@@ -155,7 +155,7 @@ func (l *code) changeAnything(p *loop, r *changes) {
 		case len(es) == 0:
 		case c.Kind == Counter:
 			grown = append(grown, c.Obj)
-		case c.Kind == Local || c == l.raised:
+		case c.Kind == Local || c == l.raised || c.lasting():
 		case p.frame != nil:
 			rs[c] = p.frame.of(l, c)
 		default:

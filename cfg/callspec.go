@@ -261,6 +261,9 @@ func (s *substitution) locations(k *core.SpecCase) []location {
 func (s *substitution) assignable() map[*Component]*region {
 	rs := map[*Component]*region{}
 	add := func(c *Component, loc location) {
+		if c.lasting() {
+			return
+		}
 		if c.Fld != nil && c.Fld.Final && !(s.m.Constructor && loc.obj == s.recv) {
 			return
 		}
@@ -300,8 +303,15 @@ func (s *substitution) assignable() map[*Component]*region {
 	return rs
 }
 
+// heapComponents are the components of the heap, those included that nothing has looked at
+// so far.
 func (s *substitution) heapComponents() []*Component {
 	var cs []*Component
+	for _, k := range s.u.kinds {
+		if a, ok := k.Type.(*types.Array); ok {
+			s.elems(a)
+		}
+	}
 	for _, c := range s.g.Components {
 		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
 			continue // no object has it

@@ -49,7 +49,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 			}
 		case *core.Field, *core.StaticField, *core.Elem:
 			f.any = f.any || reads
-		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray:
+		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray, *core.MakeSequence:
 			f.union(&effects{any: true}) // what is written is new
 		case *core.New, *core.Seq, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})

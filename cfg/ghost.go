@@ -25,7 +25,15 @@ func (l *code) setGhost(s *core.Annotation) {
 	a := s.Clause.X.(*core.Assign)
 	ctx := l.spec(l.act.this)
 	p, ok := l.ghostPlace(ctx, a.X)
-	y := l.stated(ctx, a.Y, a.Y.Whole())
+	var y value3
+	if m, made := a.Y.(*core.MakeSequence); made {
+		y = ctx.pure(l.makeSequence(m))
+	} else {
+		y = l.stated(ctx, a.Y, a.Y.Whole())
+	}
+	if l.cur == nil {
+		return
+	}
 	x := ctx.strict(l.mk.yes, ok, y)
 	l.demand(l.property(Assertion, s, 0, a.Span(), "what "+a.Span().Text()+" sets is undefined"), x, a.Span())
 	if l.cur == nil {
@@ -60,4 +68,38 @@ func (l *code) ghostPlace(ctx *spec, e core.Expr) (place, value3) {
 	}
 	l.unsupported(e.Span(), "a set statement for this", "set ghost variables and fields")
 	return place{}, value3{}
+}
+
+// makeSequence makes the array of a sequence, whose length and elements must be defined. It
+// is like any new array: a longer one than the bound is cut off.
+func (l *code) makeSequence(e *core.MakeSequence) *Expr {
+	t := l.arrayType(e)
+	ctx := l.spec(l.act.this)
+	n := l.stated(ctx, e.Size, e.Span())
+	b := ctx.bound(e.Var, e.Var.Var.Name, l.mk.intT, e.Span())
+	k := l.mk.boundVar(b)
+	ctx.env[e.Var.Var] = k
+	x := l.stated(ctx, e.Elem, e.Span())
+	within := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), k), l.mk.lt(k, n.v))
+	n.def = l.mk.and(n.def, l.mk.implies(n.def, l.mk.quantify(OpForall, b, within, x.def)))
+	n.in = l.mk.and(n.in, l.mk.quantify(OpForall, b, within, x.in))
+	l.demand(l.property(Assertion, e, 0, e.Span(), "the sequence "+e.Span().Text()+" is undefined"), ctx.strict(l.mk.yes, n), e.Span())
+	if l.cur == nil {
+		return l.mk.nullOf(t)
+	}
+	arr := l.allocLength(e, t, n.v, l.opt.Bounds.LengthOf(t), "")
+	if l.cur != nil {
+		l.step(Edge{Op: Fill, Comp: l.elems(t), Object: arr, Bound: b, Length: n.v, Value: l.conversion(x.v, t.Elem, e.Span()), Span: e.Span()})
+	}
+	return arr
+}
+
+// lasting tells whether a component is what is in sequences or strings, which nothing
+// changes.
+func (c *Component) lasting() bool {
+	if c.Kind != Elems {
+		return false
+	}
+	a, ok := c.Sort.Kinds[0].Type.(*types.Array)
+	return ok && (a.Seq || a.Row)
 }

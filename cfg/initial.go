@@ -194,13 +194,13 @@ func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	return l.mk.constant(f.Type, big.NewInt(k.value.Int))
 }
 
-// stored tells whether a field is part of the state: a static final one is where
-// it holds an object.
+// stored tells whether a field is part of the state: a ghost one is, and a static final one
+// where it holds an object.
 func (s *scope) stored(f *types.Field) bool {
 	if f.Chooses != nil {
 		return true
 	}
-	if f.Const != nil || f.Model || f.Ghost {
+	if f.Const != nil || f.Model {
 		return false
 	}
 	k := s.initials[f]

@@ -83,6 +83,8 @@ func (l *code) expr(e core.Expr) *Expr {
 		return l.textAt(x, l.expr(e.I))
 	case *core.TextOf:
 		return l.textOf(e)
+	case *core.MakeSequence:
+		return l.makeSequence(e)
 	case *core.First:
 		return l.spec(l.act.this).first(e).v
 	case *core.Quantified:

@@ -85,6 +85,9 @@ type allocated struct {
 
 // totalled tells whether the bound on objects of a kind counts allocated ones.
 func (l *lowering) totalled(k *Kind) bool {
+	if a, ok := k.Type.(*types.Array); ok && a.Seq {
+		return false
+	}
 	c, class := k.Type.(*types.Class)
 	return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))
 }

@@ -597,6 +597,8 @@ func (s *scope) node(n core.Node) {
 			s.text()
 			s.instantiate(n.T)
 			s.instantiate(s.w.Row())
+		case *core.MakeSequence:
+			s.instantiate(n.T)
 		case *core.Field:
 			s.field(n.Field)
 			s.rules(n.Field)

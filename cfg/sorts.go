@@ -260,7 +260,7 @@ func (u *universe) arraySorts(s *scope) {
 	}
 	for i := 0; i < len(arrays); i++ {
 		a := arrays[i]
-		if !pre[a] {
+		if !pre[a] || a.Seq {
 			continue
 		}
 		switch e := a.Elem.(type) {
@@ -288,8 +288,11 @@ func (u *universe) arraySorts(s *scope) {
 		if a.Row {
 			key, name = a, "row"
 		}
-		if e := u.sorts[a.Elem]; e != nil {
+		if e := u.sorts[a.Elem]; e != nil && !a.Seq {
 			key, name = e, e.Name+"[]"
+		}
+		if a.Seq {
+			key = a
 		}
 		sort := bySort[key]
 		if sort == nil {

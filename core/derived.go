@@ -52,6 +52,9 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = l.enumValueOf(m)
 	case types.ModelField:
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
+	case types.SeqLength, types.SeqElement:
+		b.Stmts = l.seqPart(m)
+		return b.Stmts != nil
 	case types.AccessRule:
 		b.Stmts = []Stmt{&Return{step(at), l.accessRule(m, at)}}
 	case types.InvariantFor:

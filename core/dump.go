@@ -463,6 +463,8 @@ func Text(x Expr) string {
 		return Text(x.X) + "[" + Text(x.I) + "]"
 	case *TextOf:
 		return "text(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Char) + ")"
+	case *MakeSequence:
+		return "sequence(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Elem) + ")"
 	case *First:
 		return "first(" + x.Var.Var.Name + " < " + Text(x.Size) + ": " + Text(x.Test) + ")"
 	case *Reach:

@@ -1,6 +1,9 @@
 package core
 
-import "inspect/ast"
+import (
+	"inspect/ast"
+	"inspect/types"
+)
 
 // ghostInit is the first assignment to the ghost variable that s declares: a value as
 // specifications have it. The declaration itself gives it the default of its type.
@@ -11,6 +14,12 @@ func (l *lowering) ghostInit(s ast.Stmt) Stmt {
 	}
 	v := l.info.Defs[d]
 	h := Typed{Loc: Loc{d}, T: v.Type}
-	set := &Clause{Loc: Loc{d}, Kind: SetGhost, X: &Assign{h, &Local{h, v}, l.expr(d.Init)}}
+	var x Expr
+	if a, ok := v.Type.(*types.Array); ok && a.Seq {
+		x = l.made(d.Init, a)
+	} else {
+		x = l.expr(d.Init)
+	}
+	set := &Clause{Loc: Loc{d}, Kind: SetGhost, X: &Assign{h, &Local{h, v}, x}}
 	return &Annotation{step(d), set}
 }

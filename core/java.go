@@ -357,6 +357,9 @@ func (j *java) stmt(s Stmt) {
 		}
 		j.line("%s%s;", word, j.arguments(s.Method, j.ordinal(s.Method.Class, s.Given), s.Args, s.VarArgs))
 	case *FieldInit:
+		if s.Field.Ghost {
+			return // of annotations
+		}
 		j.line("this.%s = %s;", s.Field.Name, j.expr(s.X))
 	case *Annotation:
 	case *Unsupported:

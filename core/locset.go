@@ -50,14 +50,14 @@ func (l *lowering) locSetOf(e ast.Expr) []*Location {
 		l.there = outer
 		return then(ls, old)
 	case *ast.Ident, *ast.Select:
-		in, k, why := l.represented(e, "set of locations")
-		if k == nil {
+		in, y, why := l.represented(e, "set of locations")
+		if y == nil {
 			return []*Location{{Loc: at, X: why}}
 		}
 		if s, ok := e.(*ast.Select); ok && in.receiver != nil {
 			l.there = append(l.there, l.expr(s.X))
 		}
-		ls := in.locSetOf(k.Y)
+		ls := in.locSetOf(y)
 		l.there = append(l.there, in.there...)
 		return ls
 	}

@@ -21,13 +21,17 @@ type lowering struct {
 	states map[types.State]*State
 	// choice, unless nil, is what is being chosen by a predicate: see choose.go.
 	choice *choice
+	// means are the variables that stand for expressions.
+	means map[*types.Var]meant
+	// returns, unless nil, is what is asked of what a return statement returns.
+	returns func(e ast.Expr) Expr
 	// there are the objects of which a set of locations that is being lowered takes model
 	// fields.
 	there []Expr
 }
 
 func (p *Program) lowering(c *types.Class) *lowering {
-	return &lowering{p: p, info: p.w.Info, class: c, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}, states: map[types.State]*State{}}
+	return &lowering{p: p, info: p.w.Info, class: c, means: map[*types.Var]meant{}, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}, states: map[types.State]*State{}}
 }
 
 // at is the head of an expression that is lowered from e.
@@ -139,6 +143,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return l.incDec(e, h)
 	case *ast.Assign:
 		if e.Op == "=" {
+			if types.IsSequence(l.info.Types[e.X]) {
+				return l.setSequence(e, h)
+			}
 			return &Assign{h, l.place(e.X), l.expr(e.Y)}
 		}
 		return l.update(e, h)
@@ -267,6 +274,9 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 		if f := l.kept(o); f != nil {
 			return &Field{h, &This{Typed{Loc: Loc{e}, T: l.of}, Implied}, f}
 		}
+		if l.means[o].x != nil || types.IsSequence(o.Type) {
+			return l.unsupported(h, "a sequence or set here", "ask what is in it")
+		}
 		return &Local{h, o}
 	case *types.Field:
 		return l.field(e, h, o)
@@ -289,7 +299,7 @@ func (l *lowering) field(e *ast.Ident, h Typed, f *types.Field) Expr {
 
 // fieldOf is a field of the object x, or with x nil of a class.
 func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
-	if types.IsKind(f.Type, types.Seq) {
+	if types.IsKind(f.Type, types.Seq) || types.IsSequence(f.Type) {
 		return l.unsupported(h, "a sequence here", "compare it, or take its length or an element")
 	}
 	if v := l.modelRead(h, f, x); v != nil {
@@ -419,6 +429,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	}
 	if op := m.Intrinsic(); op != types.NoIntrinsic {
 		return l.intrinsic(op, e, h)
+	}
+	if m.TakesSequence() {
+		return l.inlinedCall(e, m, h)
 	}
 	if m.Class.Library && m.Class.Name == "java.util.Arrays" && m.Name == "alike" {
 		return &CloneArray{h, l.expr(e.Args[0]), l.expr(e.Args[1])}
@@ -571,6 +584,8 @@ func (l *lowering) location(r *ast.StoreRef) *Location {
 		at.From = super
 		k.X = l.unsupported(at, "the fields of super", "name them")
 		k.X.(*Unsupported).From = r
+	case r.X != nil && types.IsSequence(l.info.Types[r.X]):
+		k.X = l.keptPlace(r.X)
 	default:
 		k.X = l.maybe(r.X)
 	}

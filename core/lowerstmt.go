@@ -73,6 +73,9 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 		}
 		return behind(l.begun(s), l.labeled(s))
 	case *ast.Return:
+		if l.returns != nil && s.X != nil {
+			return &Return{at, l.returns(s.X)}
+		}
 		return &Return{at, l.maybe(s.X)}
 	case *ast.Throw:
 		return &Throw{at, l.expr(s.X)}

@@ -33,16 +33,26 @@ func (l *lowering) modelRead(h Typed, f *types.Field, x Expr) Expr {
 	return &Call{Typed: h, X: x, Method: m, Virtual: !f.Static}
 }
 
-// represented is the clause that says what a model field stands for that is no value of
-// core, and what lowers it for the object that stands there; nil: there is none, and why
-// says so.
-func (l *lowering) represented(e ast.Expr, what string) (in *lowering, k *types.Clause, why *Unsupported) {
+// meant is an expression that a name stands for, and what lowers it.
+type meant struct {
+	in *lowering
+	x  ast.Expr
+}
+
+// represented is what a name stands for that is no value of core: what a clause says of a
+// model field, for the object that stands there, what a variable of \let is, or what is
+// handed over. nil: nothing, and why says so.
+func (l *lowering) represented(e ast.Expr, what string) (in *lowering, x ast.Expr, why *Unsupported) {
 	h := Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}
+	if v, ok := l.info.Uses[e].(*types.Var); ok && l.means[v].x != nil {
+		return l.means[v].in, l.means[v].x, nil
+	}
 	f, ok := l.info.Uses[e].(*types.Field)
 	if !ok || !f.Model {
 		return nil, nil, l.unsupported(h, "this "+what, "declare it model, and write what it represents")
 	}
-	if k = l.p.w.Representing(f); k == nil {
+	k := l.p.w.Representing(f)
+	if k == nil || k.Y == nil {
 		return nil, nil, l.unsupported(h, "the "+what+" "+f.QName(), "write one represents clause for it")
 	}
 	in = l.p.lowering(k.Class)
@@ -60,7 +70,7 @@ func (l *lowering) represented(e ast.Expr, what string) (in *lowering, k *types.
 			in.receiver = narrowed(l.self(e, f.Class, Implied), k.Class, e)
 		}
 	}
-	return in, k, nil
+	return in, k.Y, nil
 }
 
 // locations are those of an entry of a frame: a model field is a data group, and stands

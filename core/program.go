@@ -18,6 +18,7 @@ type Program struct {
 	inits     map[*types.Class][]Stmt
 	values    map[*types.Field]Expr
 	clauses   map[*types.Clause]*Clause
+	inlined   []*types.Method // the calls that are being written out: see inlining
 	// Messages keeps what exceptions say: their messages, causes and suppressed
 	// exceptions. Without it the texts are not made, and no constructor of the library's
 	// exceptions need be executed. Set it before the first question.
@@ -124,7 +125,7 @@ func (p *Program) initialisers(c *types.Class) []Stmt {
 			ss = append(ss, l.block(i.Body))
 		case *ast.FieldDecl:
 			if f := fieldOf(c, i); f != nil && !f.Static {
-				s := &FieldInit{Field: f, X: l.expr(i.Init)}
+				s := &FieldInit{Field: f, X: l.initial(f, i.Init)}
 				s.From = i
 				ss = append(ss, s)
 			}
@@ -132,6 +133,14 @@ func (p *Program) initialisers(c *types.Class) []Stmt {
 	}
 	p.inits[c] = ss
 	return ss
+}
+
+// initial is the first value of a field.
+func (l *lowering) initial(f *types.Field, x ast.Expr) Expr {
+	if a, ok := f.Type.(*types.Array); ok && a.Seq {
+		return l.made(x, a)
+	}
+	return l.expr(x)
 }
 
 func fieldOf(c *types.Class, d *ast.FieldDecl) *types.Field {
@@ -157,7 +166,7 @@ func (p *Program) Value(f *types.Field) Expr {
 		if f.Static {
 			p.w.ResolveInitializer(f.Class, f.Decl)
 		}
-		x = p.lowering(f.Class).expr(f.Decl.Init)
+		x = p.lowering(f.Class).initial(f, f.Decl.Init)
 	}
 	p.values[f] = x
 	return x

@@ -21,6 +21,8 @@ type sequence struct {
 	length func() Expr
 	// at is the element at an index between 0 and the length.
 	at func(k func() Expr) Expr
+	// kept, unless nil, is the array that a ghost variable holds.
+	kept func() Expr
 }
 
 // sequenceOf lowers an expression whose type is a sequence; nil: it has no translation,
@@ -49,7 +51,11 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 		}
 		return l.oldSeq(e, h)
 	case *ast.Ident, *ast.Select:
-		return l.modelSeq(e)
+		return l.namedSeq(e)
+	case *ast.Cond:
+		return l.eitherSeq(e, elem)
+	case *ast.Call:
+		return l.returnedSeq(e, elem)
 	case *ast.JMLCall:
 		var parts []*sequence
 		for _, a := range e.Args {
@@ -63,9 +69,9 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 		}
 		switch e.Name {
 		case `\seq_empty`:
-			return &sequence{nil, zero, nil}, nil
+			return &sequence{length: zero}, nil
 		case `\seq_singleton`:
-			return &sequence{elem, func() Expr { return number(e, 1) }, func(func() Expr) Expr { return l.expr(e.Args[0]) }}, nil
+			return &sequence{elem, func() Expr { return number(e, 1) }, func(func() Expr) Expr { return l.expr(e.Args[0]) }, nil}, nil
 		case `\seq_concat`:
 			return l.concatenated(e, elem, parts[0], parts[1]), nil
 		case `\seq_sub`:
@@ -74,17 +80,17 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 			p := parts[0]
 			return &sequence{p.elem, p.length, func(k func() Expr) Expr {
 				return p.at(func() Expr { return l.minus(e, l.minus(e, p.length(), number(e, 1)), k()) })
-			}}, nil
+			}, nil}, nil
 		case `\seq_upd`, `\seq_put`:
 			p := parts[0]
 			return &sequence{elem, p.length, func(k func() Expr) Expr {
 				is := l.compared(e, "==", k(), l.expr(e.Args[1]))
 				return &Cond{Typed{Loc: Loc{e}, T: elem}, is, l.element(l.expr(e.Args[2]), elem), l.element(p.at(k), elem), elem}
-			}}, nil
+			}, nil}, nil
 		case `\array2seq`:
 			array := func() Expr { return l.expr(e.Args[0]) }
 			return &sequence{elem, func() Expr { return &Len{l.intAt(e), array()} },
-				func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: elem}, array(), k()} }}, nil
+				func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: elem}, array(), k()} }, nil}, nil
 		}
 	}
 	return refused()
@@ -127,7 +133,7 @@ func (l *lowering) seqDef(e *ast.Quantified, elem types.Type) (*sequence, *Unsup
 			i = &Convert{Typed{Loc: Loc{e}, T: v.Type}, i}
 		}
 		return &Where{Typed{Loc: Loc{e}, T: elem}, b, i, l.expr(e.Body)}
-	}}, nil
+	}, nil}, nil
 }
 
 func (l *lowering) concatenated(e ast.Node, elem types.Type, a, b *sequence) *sequence {
@@ -141,7 +147,7 @@ func (l *lowering) concatenated(e ast.Node, elem types.Type, a, b *sequence) *se
 		first := l.compared(e, "<", k(), a.length())
 		second := b.at(func() Expr { return l.minus(e, k(), a.length()) })
 		return &Cond{Typed{Loc: Loc{e}, T: elem}, first, l.element(a.at(k), elem), l.element(second, elem), elem}
-	}}
+	}, nil}
 }
 
 // subSeq lowers \seq_sub(s, from, to), whose elements are those of s from one index up
@@ -153,7 +159,7 @@ func (l *lowering) subSeq(e *ast.JMLCall, s *sequence) *sequence {
 	}
 	return &sequence{s.elem, func() Expr { return l.span(e, from, to) }, func(k func() Expr) Expr {
 		return l.elementAt(e, s, func() Expr { return &Binary{l.intAt(e), "+", from(), k()} })
-	}}
+	}, nil}
 }
 
 // elementAt is an element at any index: outside of the sequence it is undefined.
@@ -177,7 +183,7 @@ func (l *lowering) oldSeq(e *ast.Old, h Typed) (*sequence, *Unsupported) {
 			return l.unsupported(Typed{Loc: h.Loc, T: s.elem}, `an element of \old of a sequence at an index that depends on the state`, "quantify over the index")
 		}
 		return old(s.at(k))
-	}}, nil
+	}, nil}, nil
 }
 
 // timeless tells whether an index means the same in the state before and now.
@@ -198,13 +204,189 @@ func timeless(k Expr) bool {
 	return same
 }
 
-// modelSeq lowers a model field that is a sequence.
-func (l *lowering) modelSeq(e ast.Expr) (*sequence, *Unsupported) {
-	in, k, why := l.represented(e, "sequence")
-	if k == nil {
+// namedSeq lowers a ghost variable, or a name that stands for a sequence.
+func (l *lowering) namedSeq(e ast.Expr) (*sequence, *Unsupported) {
+	if a := l.keeps(e); a != nil {
+		return l.keptSeq(e, a), nil
+	}
+	in, x, why := l.represented(e, "sequence")
+	if x == nil {
 		return nil, why
 	}
-	return in.sequenceOf(k.Y)
+	return in.sequenceOf(x)
+}
+
+// keptSeq lowers a ghost variable that is a sequence.
+func (l *lowering) keptSeq(e ast.Expr, a *types.Array) *sequence {
+	kept := func() Expr { return l.keptIn(e, a) }
+	return &sequence{a.Elem, func() Expr {
+		return &Cond{l.intAt(e), isNull(kept()), number(e, 0), &Len{l.intAt(e), kept()}, types.Of(types.Int)}
+	}, func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: a.Elem}, kept(), k()} }, kept}
+}
+
+// keptPlace is where a ghost variable is that holds a sequence.
+func (l *lowering) keptPlace(e ast.Expr) Expr {
+	e = ast.Unparen(e)
+	if a := l.keeps(e); a != nil {
+		return l.keptIn(e, a)
+	}
+	return l.unsupported(Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}, "this sequence as a place", "name a ghost variable")
+}
+
+// keeps is the class of what a ghost variable holds that is a sequence; nil: e is no such.
+func (l *lowering) keeps(e ast.Expr) *types.Array {
+	var t types.Type
+	switch o := l.info.Uses[e].(type) {
+	case *types.Var:
+		t = o.Type
+	case *types.Field:
+		t = o.Type
+	}
+	if a, ok := t.(*types.Array); ok && a.Seq {
+		return a
+	}
+	return nil
+}
+
+// keptIn is the place where a ghost variable holds a sequence of class a.
+func (l *lowering) keptIn(e ast.Expr, a *types.Array) Expr {
+	h := Typed{Loc: Loc{e}, T: a}
+	f, ok := l.info.Uses[e].(*types.Field)
+	if !ok {
+		return &Local{h, l.info.Uses[e].(*types.Var)}
+	}
+	if f.Static {
+		return &StaticField{h, nil, f}
+	}
+	if s, ok := e.(*ast.Select); ok {
+		return &Field{h, l.object(s.X, f.Class), f}
+	}
+	if n := l.info.Outer[e]; n > 0 {
+		return &Field{h, l.enclosing(e, n), f}
+	}
+	return &Field{h, l.self(e, f.Class, Implied), f}
+}
+
+// MakeSequence is a new array of Size elements, what a ghost variable is set to that is a
+// sequence: at place Var it has Elem.
+type MakeSequence struct {
+	Typed
+	Size Expr
+	Var  *Bound
+	Elem Expr
+}
+
+// setSequence lowers an assignment to a ghost variable that is a sequence.
+func (l *lowering) setSequence(e *ast.Assign, h Typed) Expr {
+	x := ast.Unparen(e.X)
+	a := l.keeps(x)
+	if a == nil {
+		return l.unsupported(h, "assignment to this sequence", "use a ghost variable")
+	}
+	h.T = a
+	return &Assign{h, l.keptIn(x, a), l.made(e.Y, a)}
+}
+
+// made is a sequence as what a ghost variable holds.
+func (l *lowering) made(e ast.Expr, a *types.Array) Expr {
+	h := Typed{Loc: Loc{e}, T: a}
+	s, why := l.sequenceOf(e)
+	switch {
+	case s == nil:
+		return why
+	case s.elem == nil:
+		return &Null{h}
+	case s.kept != nil && s.elem == a.Elem:
+		return s.kept()
+	}
+	v := &types.Var{Kind: types.BoundVar, Name: "k", Type: types.Of(types.Int), Span: e.Span()}
+	elem := l.element(s.at(func() Expr { return &Local{l.intAt(e), v} }), a.Elem)
+	return &MakeSequence{h, s.length(), &Bound{Loc{e}, v}, elem}
+}
+
+// eitherSeq lowers c ? a : b.
+func (l *lowering) eitherSeq(e *ast.Cond, elem types.Type) (*sequence, *Unsupported) {
+	x, why := l.sequenceOf(e.X)
+	if x == nil {
+		return nil, why
+	}
+	y, why := l.sequenceOf(e.Y)
+	if y == nil {
+		return nil, why
+	}
+	length := func() Expr { return &Cond{l.intAt(e), l.expr(e.C), x.length(), y.length(), types.Of(types.Int)} }
+	switch {
+	case x.elem == nil:
+		return &sequence{elem, length, y.at, nil}, nil
+	case y.elem == nil:
+		return &sequence{elem, length, x.at, nil}, nil
+	}
+	return &sequence{elem, length, func(k func() Expr) Expr {
+		return &Cond{Typed{Loc: Loc{e}, T: elem}, l.expr(e.C), l.element(x.at(k), elem), l.element(y.at(k), elem), elem}
+	}, nil}, nil
+}
+
+// returnedSeq lowers a call of a model method that returns a sequence.
+func (l *lowering) returnedSeq(e *ast.Call, elem types.Type) (*sequence, *Unsupported) {
+	h := Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}
+	m, ok := l.info.Uses[e].(*types.Method)
+	if !ok {
+		return nil, l.unsupported(h, "this sequence", "call a model method")
+	}
+	if m.TakesSequence() {
+		return l.inlinedSeq(e, m, elem, h)
+	}
+	parts := l.p.w.SeqParts(m)
+	part := func(m *types.Method, k ...Expr) Expr {
+		x := l.call(e, Typed{Loc: h.Loc, T: m.Result})
+		if c, ok := x.(*Call); ok {
+			c.Method, c.Args = m, append(c.Args, k...)
+		}
+		return x
+	}
+	if parts.Length == nil {
+		return nil, l.unsupported(h, "this sequence", "call a model method")
+	}
+	return &sequence{elem, func() Expr { return part(parts.Length) }, func(k func() Expr) Expr { return part(parts.Element, k()) }, nil}, nil
+}
+
+// seqPart is the code of a method that gives the length, or an element, of what another
+// returns.
+func (l *lowering) seqPart(m *types.Method) []Stmt {
+	l.p.w.ResolveBody(m.Bridged)
+	d := m.Bridged.Decl
+	if d == nil || d.Body == nil {
+		return nil
+	}
+	l.returns = func(e ast.Expr) Expr {
+		s, why := l.sequenceOf(e)
+		switch {
+		case s == nil:
+			return why
+		case m.Derived == types.SeqLength:
+			return s.length()
+		case s.elem == nil:
+			return l.none(e, m.Result)
+		}
+		k := m.Params[len(m.Params)-1]
+		return l.element(l.elementAt(e, s, func() Expr { return &Local{l.intAt(e), k} }), m.Result)
+	}
+	return l.stmts(d.Body.Stmts)
+}
+
+// none is an element of the empty sequence, which is undefined.
+func (l *lowering) none(e ast.Expr, t types.Type) Expr {
+	var x Expr
+	h := Typed{Loc: Loc{e}, T: t}
+	switch {
+	case types.IsReference(t):
+		x = &Null{h}
+	case types.IsKind(t, types.Boolean):
+		x = l.truth(h, false)
+	default:
+		x = &Convert{h, number(e, 0)}
+	}
+	return &Within{h, number(e, 0), number(e, 0), x}
 }
 
 // seqElement lowers s[i] and \seq_get(s, i).

@@ -39,6 +39,9 @@ func (l *lowering) composed(e ast.Expr) ast.Expr {
 		if f, ok := l.info.Uses[e].(*types.Field); ok && f.Model {
 			return e
 		}
+		if v, ok := l.info.Uses[e].(*types.Var); ok && l.means[v].x != nil {
+			return e
+		}
 	}
 	return nil
 }
@@ -169,8 +172,8 @@ func (l *lowering) setElem(e ast.Expr) types.Type {
 	case *ast.Old:
 		return l.setElem(e.X)
 	case *ast.Ident, *ast.Select:
-		if of, k, _ := l.represented(e, "set"); k != nil {
-			return of.setElem(k.Y)
+		if of, y, _ := l.represented(e, "set"); y != nil {
+			return of.setElem(y)
 		}
 	case *ast.Cond:
 		return join(l.setElem(e.X), l.setElem(e.Y))
@@ -198,8 +201,8 @@ func (l *lowering) mayHoldNull(e ast.Expr) bool {
 	case *ast.Old:
 		return l.mayHoldNull(e.X)
 	case *ast.Ident, *ast.Select:
-		if of, k, _ := l.represented(e, "set"); k != nil {
-			return of.mayHoldNull(k.Y)
+		if of, y, _ := l.represented(e, "set"); y != nil {
+			return of.mayHoldNull(y)
 		}
 	case *ast.Cond:
 		return l.mayHoldNull(e.X) || l.mayHoldNull(e.Y)
@@ -258,11 +261,11 @@ func (l *lowering) memberAt(e ast.Expr, x Expr, h Typed, old []*Old) Expr {
 		}
 		return l.memberAt(e.X, x, h, append(old[:len(old):len(old)], &Old{Typed: Typed{Loc: Loc{e}}, At: l.state(l.info.States[e])}))
 	case *ast.Ident, *ast.Select:
-		of, k, why := l.represented(e, "set")
-		if k == nil {
+		of, y, why := l.represented(e, "set")
+		if y == nil {
 			return why
 		}
-		var in Expr = of.memberAt(k.Y, x, h, old)
+		var in Expr = of.memberAt(y, x, h, old)
 		if s, ok := e.(*ast.Select); ok && of.receiver != nil {
 			there := &TypeIs{h, l.inStates(l.expr(s.X), old), l.p.w.ObjectClass(), true} // undefined for null
 			in = &Binary{h, "&", there, in}

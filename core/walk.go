@@ -90,6 +90,8 @@ func Children(n Node) []Node {
 		ns.add(n.X, n.I)
 	case *TextOf:
 		ns = append(ns, n.Size, n.Var, n.Char)
+	case *MakeSequence:
+		ns = append(ns, n.Size, n.Var, n.Elem)
 	case *First:
 		ns = append(ns, n.Size, n.Var, n.Test)
 	case *NewArray:

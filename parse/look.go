@@ -55,6 +55,11 @@ func (g *grammar) skipTypeWithin(i int, b *budget) int {
 		return -1
 	}
 	if g.startsPrimitive(i) {
+		if g.toks[i].Type != tPrim && g.is(i+1, "<") {
+			if i = g.skipTypeArgs(i+1, b) - 1; i < 0 {
+				return -1
+			}
+		}
 		return g.skipDims(i + 1)
 	}
 	for {

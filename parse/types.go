@@ -90,7 +90,14 @@ func (g *grammar) typeNoDims(l *lexer.PeekingLexer) (ast.TypeExpr, error) {
 	}
 	if k := l.Peek(); g.startsPrimitive(at(l)) {
 		l.Next()
-		return &ast.PrimType{Loc: g.locTo(from, l), Name: k.Value, Annotations: as}, nil
+		t := &ast.PrimType{Name: k.Value, Annotations: as}
+		if k.Type != tPrim && l.Peek().Value == "<" {
+			if t.Args, err = g.explicitTypeArgs(l); err != nil {
+				return nil, err
+			}
+		}
+		t.Loc = g.locTo(from, l)
+		return t, nil
 	}
 	t := &ast.NamedType{}
 	for {

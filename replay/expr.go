@@ -238,6 +238,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.textSize(e)
 	case *core.TextAt:
 		return c.textAt(e)
+	case *core.MakeSequence:
+		return c.makeSequence(e)
 	case *core.TextOf:
 		return c.textOf(e)
 	case *core.First:

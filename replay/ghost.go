@@ -1,13 +1,51 @@
 package replay
 
-import "inspect/core"
+import (
+	"inspect/core"
+	"inspect/types"
+)
+
+// makeSequence compiles what a ghost variable is set to that is a sequence: its length and
+// its elements must be defined.
+func (c *compiler) makeSequence(e *core.MakeSequence) eval {
+	m, t, at := c.m, e.T.(*types.Array), e.Span()
+	spec := c.spec
+	c.spec = true
+	size, slot := c.expr(e.Size), c.slot(e.Var.Var)
+	elem := c.converted(e.Elem, t.Elem)
+	c.spec = spec
+	asked := func(fr *frame, x eval) value {
+		v, u := m.evaluate(fr, x)
+		if u != nil {
+			m.violate(&Violation{Kind: Assert, Span: at, Message: "the sequence is undefined"})
+			panic(stop{})
+		}
+		return v
+	}
+	return func(fr *frame) value {
+		n := asked(fr, size).i
+		elems := make([]value, max(n, 0))
+		for i := range elems {
+			fr.vars[slot] = value{i: int64(i)}
+			elems[i] = asked(fr, elem)
+		}
+		if most := m.config.Bounds.LengthOf(t); n > int64(most) {
+			panic(m.beyond("array-length", at, most))
+		}
+		o := m.create(t, len(elems), at)
+		copy(o.slots, elems)
+		return value{r: o}
+	}
+}
 
 // setGhost compiles a set statement: what it sets must be defined.
 func (c *compiler) setGhost(s *core.Annotation) exec {
 	m, a := c.m, s.Clause.X.(*core.Assign)
 	target, spec := c.lvalue(a.X), c.spec
-	c.spec = true
+	_, made := a.Y.(*core.MakeSequence)
+	c.spec = !made
 	x := c.converted(a.Y, target.typ)
+	c.spec = true
 	var object eval
 	if f, ok := a.X.(*core.Field); ok {
 		object = c.expr(f.X)
@@ -17,8 +55,13 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 		if m.specs > 0 {
 			return normal
 		}
-		var o value
-		v, u := m.evaluate(fr, x)
+		var o, v value
+		var u *thrown
+		if made {
+			v = x(fr)
+		} else {
+			v, u = m.evaluate(fr, x)
+		}
 		if u == nil && object != nil {
 			o, u = m.evaluate(fr, object)
 		}

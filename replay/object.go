@@ -348,9 +348,12 @@ func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
 	return m.alloc(t, slots)
 }
 
-// uncounted tells of the library's exceptions: --objects-total does not count
-// them, and what makes them is no call.
+// uncounted tells of what --objects-total does not count: sequences, and the library's
+// exceptions; what makes these is no call.
 func (m *Machine) uncounted(t types.Type) bool {
+	if a, ok := t.(*types.Array); ok {
+		return a.Seq
+	}
 	c, ok := t.(*types.Class)
 	return ok && c.Library && assignable(c, m.world.Lookup("java.lang.Throwable"))
 }
@@ -384,6 +387,12 @@ func (m *Machine) plain(o *object) *heap.Object {
 		o.plain = &heap.Object{Type: o.typ, Number: n, Fresh: o.fresh}
 	}
 	m.boxed(o, o.plain)
+	if a, ok := o.typ.(*types.Array); ok && a.Seq && o.plain.Elems == nil {
+		o.plain.Elems = []heap.Value{}
+		for i := range m.length(o) {
+			o.plain.Elems = append(o.plain.Elems, m.show(a.Elem, m.read(o, i)))
+		}
+	}
 	if row, ok := m.contents(o); ok && o.plain.Fields == nil {
 		h := m.plain(row)
 		h.Elems = []heap.Value{}

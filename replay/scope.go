@@ -234,6 +234,9 @@ func (w *scoper) typ(t types.Type) {
 		if !w.s.arrays[t] {
 			w.s.arrays[t] = true
 			w.typ(t.Elem)
+			if t.Seq {
+				return
+			}
 			leaf, dims := t.Elem, 1
 			for a, ok := leaf.(*types.Array); ok; a, ok = leaf.(*types.Array) {
 				leaf, dims = a.Elem, dims+1

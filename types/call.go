@@ -469,6 +469,10 @@ func (r *resolver) useMethod(m *Method, on *Class, at source.Span) {
 	r.declared(m)
 	r.bodiless(m, at)
 	r.unit.refs.call(m, on, at)
+	if parts := r.w.seqs[m]; parts.Length != nil {
+		r.unit.refs.call(parts.Length, on, at)
+		r.unit.refs.call(parts.Element, on, at)
+	}
 	r.unit.refs.class(m.Class)
 	r.unit.refs.typ(m.Result)
 }

@@ -39,11 +39,14 @@ func subtype(from, to Type) bool {
 	case *Class:
 		return ok && (from.IsSubclassOf(t) || t.Name == "java.lang.Object")
 	case *Array:
+		if from.Seq {
+			return false
+		}
 		if ok {
 			return t.Name == "java.lang.Object" || t.Name == "java.lang.Cloneable" || t.Name == "java.io.Serializable"
 		}
 		ta, ok := to.(*Array)
-		return ok && from.Row == ta.Row && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
+		return ok && from.Row == ta.Row && !ta.Seq && (from.Elem == ta.Elem || IsReference(from.Elem) && IsReference(ta.Elem) && subtype(from.Elem, ta.Elem))
 	}
 	return false
 }

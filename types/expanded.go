@@ -1,15 +1,22 @@
 package types
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
 
 // Sequences and sets are no values that could be kept: a model field of such a type stands
-// for what its represents clause says, wherever it is named.
+// for what its represents clause says, a variable of \let for its value, a parameter of a
+// model method for what is handed over, wherever it is named.
 //
 //	model \locset footprint; represents footprint = \set_union(this.*, table[*]);
 //	model JMLObjectSet nodes; represents nodes = \reach(head, Node, next);
+//
+// A ghost variable that is a sequence holds an array of its elements, of a class of its own
+// that no code can name. Nobody writes to it: who sets the variable makes a new one. null
+// there is the empty sequence.
 
 // expandedTypes are these types, by their names. Those of JML's library are so where there
 // is no class of that name.
@@ -18,17 +25,196 @@ var expandedTypes = map[string]BasicKind{`\seq`: Seq, `\locset`: LocSet, "JMLObj
 // modelLibrary is the package of JML's library.
 const modelLibrary = "org.jmlspecs.models."
 
-// expandedType is such a type where it may stand.
-func (s *typeScope) expandedType(k BasicKind, name string, at source.Span) Type {
-	if s.expanded {
+// declaredOf is what such a type is declaredOf of.
+type declaredOf uint8
+
+const (
+	ofOther declaredOf = iota
+	ofModelField
+	ofGhost
+	ofLet
+	ofParam // of a model method
+	ofResult
+)
+
+// expandedType is such a type where it may stand: of a ghost variable that is a sequence
+// the class of what it holds.
+func (s *typeScope) expandedType(k BasicKind, t ast.TypeExpr, args []ast.TypeExpr) Type {
+	name, at := t.Span().Text(), t.Span()
+	refused := func(what, remedy string) Type {
+		s.error(source.NotSupported(at, what, remedy))
+		return Of(Invalid)
+	}
+	const model = "declare a model field, and write what it represents"
+	if known := s.w.Info.TypeOf[t]; s.stands == ofOther && known != nil && !IsKind(known, Invalid) {
+		return known // the declaration was looked at before
+	}
+	switch {
+	case s.stands == ofOther && k == Seq:
+		return refused("a "+name+" here", "declare a model or ghost field, a ghost variable, or a variable of \\let")
+	case s.stands == ofOther:
+		return refused("a "+name+" that is no model field", model)
+	case k != Seq && (s.stands == ofGhost || s.stands == ofParam || s.stands == ofResult):
+		return refused("a "+name+" that is "+map[declaredOf]string{ofGhost: "ghost", ofParam: "a parameter", ofResult: "a result"}[s.stands], model)
+	case k != Seq || s.stands == ofModelField && len(args) == 0 || s.stands == ofLet:
 		return Of(k)
 	}
-	s.error(source.NotSupported(at, "a "+name+" that is no model field", "declare a model field, and write what it represents"))
-	return Of(Invalid)
+	elem := s.seqElem(args, name)
+	switch e := elem.(type) {
+	case nil:
+		return refused("the "+name+" "+s.called+", of which nothing says what its elements are,", `write \seq<int> or the like, or cast an element: (int) `+s.called+"[i]")
+	case *Basic:
+		if IsKind(e, Invalid) {
+			return e
+		}
+		if IsKind(e, Void, BigInt, Real, TypeType, Seq, LocSet, ObjectSet) {
+			return refused("a sequence of values of type "+e.String()+" here", "use Java's numbers, booleans and objects")
+		}
+	case *Array:
+		return refused("a sequence of arrays here", "put the arrays into objects")
+	}
+	if s.stands == ofGhost {
+		return s.w.KeptSequence(elem)
+	}
+	return s.w.sequence(elem)
+}
+
+// seqElem is the type of the elements of a sequence that is declaredOf: as it says, or
+// as casts of its elements do. nil: neither says so.
+func (s *typeScope) seqElem(args []ast.TypeExpr, name string) Type {
+	if len(args) > 0 {
+		t, _ := s.of(ofOther, "").resolve(args[0])
+		return t
+	}
+	var found Type
+	one := true
+	ast.Walk(s.file, func(n ast.Node) bool {
+		c, ok := n.(*ast.Cast)
+		if !ok || indexed(c.X) != s.called {
+			return true
+		}
+		quiet := *s.of(ofOther, "")
+		quiet.report = nil
+		if t, _ := quiet.resolve(c.Type); !IsKind(t, Invalid) {
+			one = one && (found == nil || found == t)
+			found = t
+		}
+		return true
+	})
+	switch {
+	case !one:
+		return nil
+	case found == nil && name != `\seq`:
+		return s.w.object() // of JML's library
+	}
+	return found
+}
+
+// indexed is the name of the sequence that an expression is an element of.
+func indexed(e ast.Expr) string {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Index:
+		return lastName(e.X)
+	case *ast.JMLCall:
+		if e.Name == `\seq_get` && len(e.Args) == 2 {
+			return lastName(e.Args[0])
+		}
+	}
+	return ""
+}
+
+// seqParts adds the methods that give the length and the elements of what the model
+// methods of c return that are sequences. They override those of what these override.
+func (w *World) seqParts(c *Class) {
+	for _, m := range slices.Clone(c.Methods) {
+		s, ok := m.Result.(*Sequence)
+		if !ok || m.TakesSequence() {
+			continue
+		}
+		part := func(name string, d Derived, result Type, more ...*Var) *Method {
+			p := &Method{Class: c, Name: m.Name + name, Derived: d, Bridged: m, Static: m.Static, Abstract: m.Abstract, Model: true, Pure: true,
+				Params: append(slices.Clone(m.Params), more...), Result: result, Span: m.Span}
+			w.state(p).private = w.state(m).private
+			c.Methods = append(c.Methods, p)
+			return p
+		}
+		if w.seqs == nil {
+			w.seqs = map[*Method]SeqParts{}
+		}
+		k := &Var{Kind: ParamVar, Name: "k", Type: Of(Int), Span: m.Span}
+		w.seqs[m] = SeqParts{part(" length", SeqLength, Of(Int)), part(" element", SeqElement, s.Elem, k)}
+	}
+}
+
+// SeqParts are the methods that give the length of what a method returns that is a
+// sequence, and the element at the index that is their last parameter.
+type SeqParts struct{ Length, Element *Method }
+
+// TakesSequence tells whether a parameter is a sequence. A call of such a method is what it
+// returns, with the argument in the place of the parameter.
+func (m *Method) TakesSequence() bool {
+	return slices.ContainsFunc(m.Params, func(p *Var) bool { return IsSequence(p.Type) })
+}
+
+// SeqParts are those of m, nil where it returns no sequence.
+func (w *World) SeqParts(m *Method) SeqParts { return w.seqs[m] }
+
+func lastName(e ast.Expr) string {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		return e.Name
+	case *ast.Select:
+		return e.Name.Text
+	case *ast.Call:
+		return e.Name.Text
+	}
+	return ""
+}
+
+// varTypeOf is varType of what may be such a variable.
+func (r *resolver) varTypeOf(what declaredOf, v *Var, t ast.TypeExpr) {
+	saved := r.types
+	r.types = *saved.of(what, v.Name)
+	r.varType(v, t)
+	r.types = saved
 }
 
 // isExpanded tells whether a field stands for what it represents.
 func isExpanded(f *Field) bool { return f.Model && IsKind(f.Type, Seq, LocSet, ObjectSet) }
+
+// KeptSequence is the class of what ghost variables hold that are sequences of elem.
+func (w *World) KeptSequence(elem Type) *Array {
+	a := w.keptSeqs[elem]
+	if a == nil {
+		a = &Array{Elem: elem, Seq: true}
+		w.keptSeqs[elem] = a
+	}
+	return a
+}
+
+// IsSequence tells whether a variable that is declared of type t is a sequence.
+func IsSequence(t Type) bool {
+	a, ok := t.(*Array)
+	_, seq := t.(*Sequence)
+	return seq || ok && a.Seq
+}
+
+// valueType is the type of the value of a variable that is declaredOf of type t.
+func (w *World) valueType(t Type) Type {
+	if a, ok := t.(*Array); ok && a.Seq {
+		return w.sequence(a.Elem)
+	}
+	return t
+}
+
+// fits tells whether a sequence may be where one of type t is asked for.
+func (s *Sequence) fits(t Type) bool {
+	to, ok := t.(*Sequence)
+	if !ok {
+		return IsKind(t, Seq, Invalid)
+	}
+	return s == to || IsKind(s.Elem, Void) || IsReference(s.Elem) && Assignable(s.Elem, to.Elem)
+}
 
 // Representing is the clause that says what a model field is: the only one that its class
 // and those below it have for it.

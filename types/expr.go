@@ -368,6 +368,9 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		return
 	}
 	w := r.w
+	if s, ok := from.(*Sequence); ok && s.fits(to) {
+		return
+	}
 	if IsKind(from, BigInt) && !IsKind(to, BigInt) {
 		from = r.javaType(e)
 	}

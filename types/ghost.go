@@ -18,14 +18,14 @@ func (r *resolver) ghostVar(s *ast.LocalVar, v *Var) {
 	saved := r.spec
 	r.spec = ghostContext("a ghost variable")
 	defer func() { r.spec = saved }()
-	r.varType(v, s.Type)
+	r.varTypeOf(ofGhost, v, s.Type)
 	if IsKind(v.Type, Void) {
 		v.Type = r.errorf(IncompatibleTypes, s.Type.Span(), "a variable cannot be void")
 	}
 	r.localNullity(v, s.Modifiers)
 	r.define(v, false)
 	if s.Init != nil {
-		r.initialise(s.Init, r.w.Info.VarType(v))
+		r.initialise(s.Init, r.w.valueType(r.w.Info.VarType(v)))
 	}
 }
 

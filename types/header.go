@@ -156,6 +156,7 @@ func (w *World) Header(c *Class) {
 	w.copying(c)
 	w.naming(c)
 	w.modelFields(c)
+	w.seqParts(c)
 	w.accessRules(c)
 	w.invariantFor(c)
 	w.endOfInitialisation(c)
@@ -233,7 +234,14 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 	s.private = d.Modifiers.Has("private")
 	scope := w.memberScope(c, nil, s)
 	_, array := d.Type.(*ast.ArrayType)
-	scope.expanded = f.Model && !array
+	if !array {
+		switch {
+		case f.Model:
+			scope = scope.of(ofModelField, f.Name)
+		case f.Ghost:
+			scope = scope.of(ofGhost, f.Name)
+		}
+	}
 	f.Type, s.generic = scope.resolve(d.Type)
 	if IsKind(f.Type, Void) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
@@ -264,7 +272,11 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	s.private = d.Modifiers.Has("private")
 	scope := w.memberScope(c, d.TypeParams, s)
 	if !d.Constructor && d.Type != nil {
-		m.Result, s.generic = scope.resolve(d.Type)
+		of := scope
+		if d.JML {
+			of = scope.of(ofResult, m.Name)
+		}
+		m.Result, s.generic = of.resolve(d.Type)
 	}
 	var body *bodyNulls
 	if c.Plain {
@@ -314,7 +326,11 @@ func isStub(d *ast.MethodDecl) bool {
 // says does not count.
 func (w *World) param(m *Method, p *ast.Param, scope *typeScope, body *bodyNulls) *Var {
 	v := &Var{Kind: ParamVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
-	v.Type, w.state(v).generic = scope.resolve(p.Type)
+	of := scope
+	if m.Model {
+		of = scope.of(ofParam, v.Name)
+	}
+	v.Type, w.state(v).generic = of.resolve(p.Type)
 	if IsKind(v.Type, Void) {
 		scope.error(source.Errorf(IncompatibleTypes, p.Type.Span(), "a parameter cannot be void"))
 		v.Type = Of(Invalid)
@@ -415,5 +431,8 @@ func nullity(t Type, written ast.TypeExpr, m *ast.Modifiers, nonNull bool) (ref,
 		ref = SaysNonNull(on) || ref && !SaysNullable(on)
 	}
 	a, ok := t.(*Array)
+	if ok && a.Seq {
+		return false, false
+	}
 	return ref, elems && ok && IsReference(a.Elem)
 }

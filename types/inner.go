@@ -51,6 +51,8 @@ func (r *resolver) derived(m *Method) {
 			r.unit.refs.field(f)
 			r.unit.refs.typ(f.Type)
 		}
+	case SeqLength, SeqElement:
+		r.useMethod(m.Bridged, nil, m.Span)
 	case Bridge:
 		r.useMethod(m.Bridged, nil, m.Span)
 		for _, p := range m.Bridged.Params {

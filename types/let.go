@@ -8,7 +8,7 @@ func (r *resolver) let(e *ast.Let) Type {
 	defer func() { r.scope = saved }()
 	for _, d := range e.Vars {
 		v := &Var{Kind: BoundVar, Name: d.Name.Text, Decl: d, Span: d.Name.Span()}
-		r.varType(v, d.Type)
+		r.varTypeOf(ofLet, v, d.Type)
 		if IsKind(v.Type, Void) {
 			v.Type = r.errorf(IncompatibleTypes, d.Type.Span(), "a variable cannot be void")
 		}
@@ -16,6 +16,9 @@ func (r *resolver) let(e *ast.Let) Type {
 			r.errorf(BadSpec, d.Span(), `a variable of \let has a value`)
 		} else {
 			r.into(d.Init, r.w.Info.VarType(v))
+			if IsKind(v.Type, Seq) {
+				v.Type = r.w.Info.Types[d.Init]
+			}
 		}
 		r.define(v, true)
 	}

@@ -191,6 +191,10 @@ func (r *resolver) useLocal(e *ast.Ident, v *Var) Type {
 	if c := r.w.consts[v]; c != nil {
 		r.w.Info.Consts[e] = c
 	}
+	if t := r.w.valueType(v.Type); t != v.Type {
+		r.executed[e] = t
+		return t
+	}
 	r.executed[e] = v.Type
 	return r.w.Info.VarType(v)
 }
@@ -228,6 +232,10 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	}
 	if isExpanded(f) {
 		return r.representedType(f, at)
+	}
+	if t := r.w.valueType(f.Type); t != f.Type {
+		r.executed[e] = t
+		return t
 	}
 	r.executed[e] = f.Type
 	t := r.w.fieldType(f)

@@ -162,6 +162,8 @@ const (
 	FunctionBody  // what a lambda or method reference does
 	ModelField    // the value of the model field Field, as Clause says
 	AccessRule    // whether Field may be read or written, as Clause says
+	SeqLength     // the length of what Bridged returns, which is a sequence
+	SeqElement    // its element at the index that is the last parameter
 	InvariantFor  // what \invariant_for states of an object
 	Initialised   // changes nothing: the end of the initialisation of a class
 )
@@ -264,6 +266,9 @@ func SimpleName(t Type) string {
 	case *Class:
 		return t.SimpleName()
 	case *Array:
+		if t.Seq {
+			return "seq<" + SimpleName(t.Elem) + ">"
+		}
 		return SimpleName(t.Elem) + "[]"
 	}
 	return t.String()

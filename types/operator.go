@@ -264,6 +264,9 @@ func (r *resolver) condOf(e *ast.Cond, x, y Type) Type {
 	if IsKind(t, Invalid) {
 		return t
 	}
+	if _, seq := t.(*Sequence); seq {
+		return t
+	}
 	if !IsReference(t) {
 		r.converted(e.X, x, t)
 		r.converted(e.Y, y, t)
@@ -319,6 +322,11 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	}
 	if sameText(x, y) {
 		return x
+	}
+	if a, ok := x.(*Sequence); ok {
+		if b, ok := y.(*Sequence); ok {
+			return r.joined(e, a, b)
+		}
 	}
 	px, py := r.w.primitive(x), r.w.primitive(y)
 	switch {

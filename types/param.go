@@ -101,6 +101,9 @@ func (w *World) Erasure(t Type) Type {
 	case *Wildcard:
 		return w.Erasure(w.upper(t))
 	case *Array:
+		if t.Row || t.Seq {
+			return t
+		}
 		return w.ArrayOf(w.Erasure(t.Elem))
 	case *InferVar:
 		return w.object()

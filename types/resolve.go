@@ -262,7 +262,11 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 	return w.once(fieldInit{f.Decl}, func(u *unit) {
 		r := w.resolver(c, nil, f.Static, u)
 		r.declared(f)
-		r.initialise(f.Decl.Init, w.fieldType(f))
+		if IsSequence(f.Type) {
+			r.spec = ghostContext("a ghost field")
+			r.spec.old = false
+		}
+		r.initialise(f.Decl.Init, w.valueType(w.fieldType(f)))
 		if len(u.functions) > 0 && r.sound() {
 			r.newFlow().expr(f.Decl.Init)
 		}

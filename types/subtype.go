@@ -136,6 +136,9 @@ func (w *World) assignable(from, to Type) bool {
 			return Assignable(from, to)
 		}
 	}
+	if s, ok := from.(*Sequence); ok {
+		return s.fits(to)
+	}
 	return from == to || IsKind(from, Invalid) || IsKind(to, Invalid)
 }
 

@@ -78,9 +78,17 @@ type Array struct {
 	// Row: the arrays are the contents of strings, which no program names: see
 	// World.Row.
 	Row bool
+	// Seq: the arrays are what ghost variables that are sequences hold: see
+	// World.KeptSequence.
+	Seq bool
 }
 
-func (a *Array) String() string { return a.Elem.String() + "[]" }
+func (a *Array) String() string {
+	if a.Seq {
+		return "seq<" + a.Elem.String() + ">"
+	}
+	return a.Elem.String() + "[]"
+}
 
 // IsKind tells whether t is the basic type of one of the kinds.
 func IsKind(t Type, kinds ...BasicKind) bool {

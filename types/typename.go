@@ -18,8 +18,9 @@ type typeScope struct {
 	local func(name string) *Class
 	// code is what else the code around the class sees.
 	code *codeNames
-	// expanded: the type is that of a model field, for which what it represents stands.
-	expanded bool
+	// stands is what the type is declared of, and called its name.
+	stands declaredOf
+	called string
 	// report takes the diagnostics; nil drops them.
 	report func(*source.Diagnostic)
 }
@@ -83,10 +84,16 @@ func (s *typeScope) primitive(t *ast.PrimType) Type {
 		return Of(k)
 	}
 	if k, ok := expandedTypes[t.Name]; ok {
-		return s.expandedType(k, t.Name, t.Span())
+		return s.expandedType(k, t, t.Args)
 	}
 	s.error(source.NotSupported(t.Span(), "type "+t.Name, "use a Java type"))
 	return Of(Invalid)
+}
+
+// of is the scope for the type of something of that name.
+func (s typeScope) of(what declaredOf, name string) *typeScope {
+	s.stands, s.called = what, name
+	return &s
 }
 
 // union gives the least common superclass of the alternatives of a catch.
@@ -122,7 +129,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 	generic := v != nil
 	if len(t.Parts) == 1 {
 		if k, ok := expandedTypes[first.Name]; ok && typ == nil {
-			return s.expandedType(k, first.Name, first.Span()), false
+			return s.expandedType(k, t, first.Args), false
 		}
 		if typ == nil {
 			s.error(s.unknown(first.Name, first.Span(), d))
@@ -144,7 +151,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 			}
 			c, why := s.w.classNamed(name)
 			if simple, of := strings.CutPrefix(name, modelLibrary); of && c == nil && expandedTypes[simple] != 0 {
-				return s.expandedType(expandedTypes[simple], simple, t.Span()), false
+				return s.expandedType(expandedTypes[simple], t, t.Parts[i].Args), false
 			}
 			if c != nil {
 				typ = c

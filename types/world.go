@@ -75,6 +75,8 @@ type World struct {
 	clauses    map[*Clause]*unit
 	inScope    map[*Clause]*caseScope
 	sequences  map[Type]*Sequence
+	keptSeqs   map[Type]*Array
+	seqs       map[*Method]SeqParts
 	folding    map[*Field]progress
 	nulls      map[*ast.File]map[string]bool // methods of plain files whose results may be null
 	marked     map[string]bool               // packages of which an annotation says that nothing is null by default
@@ -182,6 +184,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		clauses:    map[*Clause]*unit{},
 		inScope:    map[*Clause]*caseScope{},
 		sequences:  map[Type]*Sequence{},
+		keptSeqs:   map[Type]*Array{},
 		folding:    map[*Field]progress{},
 		nulls:      map[*ast.File]map[string]bool{},
 		marked:     map[string]bool{},

@@ -97,6 +97,14 @@ var calls = []Mutant{
 		Old: `	if s.replaces != nil && s.replaces(m)`, New: `	if s.replaces == nil && s.replaces(m)`},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change everything", By: "contract: Contracts.withoutAssignable",
 		Old: `return []location{{everything: true, def: s.mk.yes}}`, New: `return nil`},
+	{File: "cfg/callspec.go", Rule: "without assignable a call may change elements that nothing has looked at", By: "contract: Contracts.elementsWithoutAssignable",
+		Old: `			s.elems(a)
+`, New: `			_ = a
+`},
+	{File: "cfg/initial.go", Rule: "without assignable a call may change ghost fields that nothing has looked at", By: "contract: Contracts.ghostsWithoutAssignable",
+		Old: `if f.Const != nil || f.Model {`, New: `if f.Const != nil || f.Model || f.Ghost {`},
+	{File: "cfg/callspec.go", Rule: "no call changes what is in a sequence", By: "contract: Contracts.sequencesLast",
+		Old: `if c.lasting() {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "a pure method changes nothing", By: "contract: Contracts.pureChangesNothing",
 		Old: `if s.m.Pure {`, New: `if false {`},
 	{File: "cfg/callspec.go", Rule: "assignable x.f lets the call change f of x", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",

@@ -74,6 +74,18 @@ var written = []Mutant{
 		Old: `		return old(s.at(k))`, New: `		return s.at(k)`},
 	{File: "core/sequence.go", Rule: "a part of a sequence begins where it says", By: "Sequences.popWrong",
 		Old: `&Binary{l.intAt(e), "+", from(), k()}`, New: `&Binary{l.intAt(e), "+", number(e, 0), k()}`},
+	{File: "core/sequence.go", Rule: "a sequence that nothing was set to is empty", By: "GhostSequences.GhostSequences",
+		Old: `isNull(kept()), number(e, 0), &Len`, New: `isNull(kept()), number(e, 1), &Len`},
+	{File: "core/sequence.go", Rule: "a ghost variable has each element of what it is set to", By: "GhostSequences.push",
+		Old: `s.at(func() Expr { return &Local{l.intAt(e), v} }), a.Elem)`, New: `s.at(func() Expr { return number(e, 0) }), a.Elem)`},
+	{File: "core/sequence.go", Rule: "what a method returns has the length of what stands behind return", By: "GhostSequences.doubled",
+		Old: `case m.Derived == types.SeqLength:
+			return s.length()`, New: `case m.Derived == types.SeqLength:
+			return number(e, 0)`},
+	{File: "core/inlined.go", Rule: "a parameter beside a sequence has the value of the argument", By: "GhostSequences.more",
+		Old: `x = &Where{h, b, args[i], x}`, New: `x = &Where{h, b, number(c.e, 0), x}`},
+	{File: "cfg/ghost.go", Rule: "the elements that a ghost variable is set to are defined", By: "GhostSequences.takesNothing",
+		Old: `l.mk.quantify(OpForall, b, within, x.def)))`, New: `l.mk.yes))`},
 	{File: "core/exact.go", Rule: "an exact value that its type does not have is undefined", By: "Safe.sum",
 		Old: `return &Fit{h, make(in, l.exact)}`, New: `return make(h, l.expr)`},
 	{File: "core/text.go", Rule: "an operation on a string is one on that in front", By: "Strings.equal",

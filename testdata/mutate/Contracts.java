@@ -32,6 +32,31 @@ public class Contracts {
     void anything() {
     }
 
+    /*@ ensures true; @*/
+    static void anyElement(int[] a) {
+    }
+
+    // EXPECT violated postcondition
+    /*@ requires a.length > 0; ensures a[0] == \old(a[0]); @*/
+    static void elementsWithoutAssignable(int[] a) {
+        anyElement(a);
+    }
+
+    //@ ghost int g;
+
+    // EXPECT violated postcondition
+    /*@ ensures g == \old(g); @*/
+    void ghostsWithoutAssignable() {
+        anything();
+    }
+
+    // EXPECT holds bits=3
+    void sequencesLast(int[] a) {
+        //@ ghost \seq<int> s = \array2seq(a);
+        anyElement(a);
+        //@ assert s == \old(\array2seq(a));
+    }
+
     // EXPECT violated postcondition
     /*@ ensures v == \old(v); @*/
     void withoutAssignable() {

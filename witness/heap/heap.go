@@ -31,6 +31,8 @@ func (v Value) String() string {
 		return v.Text
 	case v.Ref != nil:
 		return v.Ref.Label()
+	case v.Type != nil && types.IsSequence(v.Type):
+		return "[]"
 	case v.Type == nil || types.IsReference(v.Type):
 		return "null"
 	case types.IsKind(v.Type, types.Boolean):

@@ -39,7 +39,7 @@ func IsRow(o *Object) bool {
 }
 
 // IsValue tells whether an object is shown as a value where something refers to it:
-// a string, a box, a class, or a part of one.
+// a string, a box, a class, a part of one, or a sequence.
 func (o *Object) IsValue() bool {
 	_, plain := o.plain()
 	return plain || IsRow(o)
@@ -56,7 +56,20 @@ func (o *Object) plain() (string, bool) {
 	if v, ok := o.Boxed(); ok {
 		return v.String(), true
 	}
+	if IsSequence(o) {
+		elems := make([]string, len(o.Elems))
+		for i, v := range o.Elems {
+			elems[i] = v.String()
+		}
+		return "[" + strings.Join(elems, ", ") + "]", true
+	}
 	return "", false
+}
+
+// IsSequence tells whether an object is what a ghost variable holds that is a sequence.
+func IsSequence(o *Object) bool {
+	a, ok := o.Type.(*types.Array)
+	return ok && a.Seq
 }
 
 // Boxed is the value in a box; false: o is no box, or one of which that is not known.
@@ -77,7 +90,7 @@ func (o *Object) Boxed() (Value, bool) {
 func (o *Object) Java() (string, bool) {
 	text, ok := o.plain()
 	switch {
-	case !ok:
+	case !ok || IsSequence(o):
 		return "", false
 	case types.IsString(o.Type) && o.Twin:
 		return "new String(" + text + ")", true
@@ -117,7 +130,7 @@ func (s *State) MarkTwins() {
 	for _, constants := range []bool{true, false} {
 		for _, o := range s.Objects {
 			text, ok := o.plain()
-			if ok && constants == (o.Constant != nil) {
+			if ok && !IsSequence(o) && constants == (o.Constant != nil) {
 				text = o.Type.String() + text
 				o.Twin = seen[text] && !constants
 				seen[text] = true
