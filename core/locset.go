@@ -17,6 +17,13 @@ import (
 // locSetOf lowers a set of locations to what it is the union of.
 func (l *lowering) locSetOf(e ast.Expr) []*Location {
 	at := Loc{e}
+	if l.p.w.IsPlace(e) {
+		x := ast.Unparen(e)
+		if types.IsSequence(l.info.Types[x]) {
+			return []*Location{{Loc: at, X: l.keptPlace(x)}}
+		}
+		return []*Location{{Loc: at, X: l.expr(x)}}
+	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.JMLCall:
 		if !types.LocationSet(e) {

@@ -343,9 +343,53 @@ func (g *grammar) convMaps(h *clauseHead, c *mapsClause) *ast.Clause {
 
 func (g *grammar) convRepresents(h *clauseHead, c *representsClause) *ast.Clause {
 	h.clause.X, h.clause.SuchThat = c.X, c.SuchThat.Value == `\such_that`
-	p := c.Y.predicate()
+	p := c.Y.value()
 	h.clause.Y, h.clause.NotSpecified, h.clause.Same = p.x, p.notSpecified, p.same
 	return h.clause
+}
+
+func (p *predicate) value() *predicate { return p }
+
+// parseValue parses what a represents clause says. Locations are the set of them:
+// `a, a[*]` is `\locset(a, a[*])`.
+func (g *grammar) parseValue(l *lexer.PeekingLexer) (jmlValue, error) {
+	from := at(l)
+	if !g.namesLocations(from) {
+		p, err := g.parsePredicate(l)
+		if err != nil {
+			return nil, err
+		}
+		return p.predicate(), nil
+	}
+	set := &ast.JMLCall{Name: `\locset`}
+	for {
+		r, err := g.parseStoreRef(l)
+		if err != nil {
+			return nil, err
+		}
+		set.Locs = append(set.Locs, r.storeRef().ref)
+		if l.Peek().Value != "," {
+			break
+		}
+		l.Next()
+	}
+	set.Loc = g.locTo(from, l)
+	return &predicate{x: set}, nil
+}
+
+// namesLocations tells whether the clause that goes on at i lists locations, or names one
+// that is no expression.
+func (g *grammar) namesLocations(i int) bool {
+	for ; g.toks[i].Type != lexer.EOF && !g.is(i, ";"); i++ {
+		switch {
+		case g.is(i, ","), g.is(i, ".") && g.is(i+1, "*"), g.is(i, "[") && g.isRange(i):
+			return true
+		}
+		if m := int(g.match[i]); m > i {
+			i = m
+		}
+	}
+	return false
 }
 
 func (g *grammar) convAccess(h *clauseHead, c *accessClause) *ast.Clause {

@@ -122,6 +122,7 @@ func newGrammar() *grammar {
 		participle.ParseTypeWith[resource](g.parseResource),
 		participle.ParseTypeWith[ruleBody](g.parseRuleBody),
 		participle.ParseTypeWith[jmlPredicate](g.parsePredicate),
+		participle.ParseTypeWith[jmlValue](g.parseValue),
 		participle.ParseTypeWith[jmlLocation](g.parseStoreRef),
 		participle.ParseTypeWith[jmlTarget](g.parseTarget),
 		participle.ParseTypeWith[jmlText](g.parseClauseText),

@@ -10,9 +10,11 @@ import (
 
 type (
 	jmlPredicate interface{ predicate() *predicate }
-	jmlLocation  interface{ storeRef() *storeRef }
-	jmlTarget    interface{ ast.Expr }        // a name or field: no operators
-	jmlText      interface{ text() *rawText } // all up to the semicolon, unread
+	// jmlValue is what a represents clause says: a predicate, or locations.
+	jmlValue    interface{ value() *predicate }
+	jmlLocation interface{ storeRef() *storeRef }
+	jmlTarget   interface{ ast.Expr }        // a name or field: no operators
+	jmlText     interface{ text() *rawText } // all up to the semicolon, unread
 )
 
 type predicateClause struct {
@@ -60,9 +62,9 @@ type mapsClause struct {
 }
 
 type representsClause struct {
-	X        jmlTarget    `parser:"@@"`
-	SuchThat lexer.Token  `parser:"( @'\\\\such_that' | '=' | '<' '-' )"`
-	Y        jmlPredicate `parser:"@@ ';'"`
+	X        jmlTarget   `parser:"@@"`
+	SuchThat lexer.Token `parser:"( @'\\\\such_that' | '=' | '<' '-' )"`
+	Y        jmlValue    `parser:"@@ ';'"`
 }
 
 type accessClause struct {

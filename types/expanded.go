@@ -251,6 +251,9 @@ func (r *resolver) representedType(f *Field, at source.Span) Type {
 	}
 	r.unit.refs.join(&u.refs)
 	t := r.w.Info.Types[k.Y]
+	if IsKind(f.Type, LocSet) && r.w.isPlace(k.Y) {
+		return f.Type
+	}
 	if !isOfExpanded(f, t) {
 		return Of(Invalid)
 	}
@@ -265,6 +268,22 @@ func isOfExpanded(f *Field, t Type) bool {
 	return t == f.Type && !IsKind(t, Seq)
 }
 
+// isPlace tells whether an expression names a field or an element.
+func (w *World) isPlace(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Index:
+		_, array := w.Info.Types[e.X].(*Array)
+		return array
+	case *ast.Ident, *ast.Select:
+		f, ok := w.Info.Uses[e].(*Field)
+		return ok && !f.Model
+	}
+	return false
+}
+
+// IsPlace tells whether a value of a represents clause stands for the location that it is.
+func (w *World) IsPlace(e ast.Expr) bool { return !IsKind(w.Info.Types[e], LocSet) && w.isPlace(e) }
+
 // representsExpanded resolves a represents clause of such a field; false: it is of none.
 func (r *resolver) representsExpanded(c *ast.Clause) bool {
 	fs := r.w.fieldNamed(r.class, represented(c.X))
@@ -274,7 +293,8 @@ func (r *resolver) representsExpanded(c *ast.Clause) bool {
 	f := fs[0]
 	r.w.Info.Uses[ast.Unparen(c.X)] = f
 	r.record(c.X, f.Type)
-	if t := r.value(c.Y); !isOfExpanded(f, t) && !IsKind(t, Invalid) {
+	if t := r.value(c.Y); IsKind(f.Type, LocSet) && r.w.isPlace(c.Y) { // the set of that location
+	} else if !isOfExpanded(f, t) && !IsKind(t, Invalid) {
 		r.errorf(IncompatibleTypes, c.Y.Span(), "a %s is represented by one, not by a value of type %s", f.Type, r.w.Erasure(t))
 	}
 	return true

@@ -143,3 +143,47 @@ public class Footprints {
     void undefined() {
     }
 }
+
+/** Locations that a represents clause lists. */
+class Listed {
+    int n;
+    int m;
+    int[] a;
+
+    //@ model \locset both; represents both = a, a[*];
+    //@ model \locset one; represents one = n;
+    //@ model \locset all; represents all = this.*;
+    //@ model \locset head; represents head = a[0..0];
+
+    // EXPECT holds objects=1 arrays=2
+    //@ assignable both;
+    void inside() {
+        if (a.length > 0) a[0] = 1;
+        a = new int[1];
+        a[0] = 2;
+    }
+
+    // EXPECT violated assignable objects=1 arrays=1
+    //@ assignable both;
+    void outside() { n = 1; }
+
+    // EXPECT violated assignable objects=1 arrays=1
+    //@ assignable one;
+    void beside() { m = 1; }
+
+    // EXPECT violated assignable objects=1 arrays=1
+    //@ assignable all;
+    void elements() { if (a.length > 0) a[0] = 1; }
+
+    // EXPECT violated assignable objects=1 arrays=2
+    //@ assignable head;
+    void tail() { if (a.length > 1) a[1] = 1; }
+
+    // EXPECT holds objects=2 arrays=1
+    //@ ensures \subset(one, all) && \disjoint(one, both, head) == (\result || a.length == 0) && \subset(head, both);
+    boolean sets() { return false; }
+
+    // EXPECT violated postcondition objects=2 arrays=1
+    //@ ensures \disjoint(both, o.both);
+    void apart(Listed o) { }
+}
