@@ -156,6 +156,7 @@ func (l *code) assumptions(m *types.Method) {
 	}
 	l.beginChoices()
 	l.assumeKnown(m)
+	l.assumeTypings(m)
 	l.assumeContents(m)
 	l.axioms()
 	if !m.Helper {

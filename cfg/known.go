@@ -13,12 +13,11 @@ func (s *scope) knownTypes(m *types.Method) {
 	for n := -1; n != len(s.ordered); {
 		n = len(s.ordered)
 		for _, k := range s.w.Info.Known[m] {
-			if !s.looksAt(k) {
+			if !s.looksAt(k.Place) {
 				continue
 			}
 			if len(s.w.Ranges(k.Of)) > 0 {
-				f := k.Fields[len(k.Fields)-1]
-				s.report([]*source.Diagnostic{source.NotSupported(f.Span, "a value that exists before the call, of type "+k.Of.Name+", in a field of another type,", "declare the field with that type")})
+				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+k.Of.Name+", in a field of another type,", "declare the field with that type")})
 				continue
 			}
 			s.input(k.Of)
@@ -28,29 +27,157 @@ func (s *scope) knownTypes(m *types.Method) {
 	}
 }
 
+// placed is where the last field, or the root, of a place is declared.
+func placed(m *types.Method, p types.Place) source.Span {
+	for i := len(p.Path) - 1; i >= 0; i-- {
+		if f := p.Path[i]; f != nil {
+			return f.Span
+		}
+	}
+	if p.Root != nil {
+		return p.Root.Span
+	}
+	return m.Span
+}
+
 // looksAt tells whether the check looks at a place.
-func (s *scope) looksAt(k types.Known) bool {
-	return !slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !s.fields[f] })
+func (s *scope) looksAt(p types.Place) bool {
+	return !slices.ContainsFunc(p.Path, func(f *types.Field) bool { return f != nil && !s.fields[f] })
 }
 
 // assumeKnown assumes what the static types of the inputs of m say of the objects in
-// fields of wider types.
+// places of wider types.
 func (l *code) assumeKnown(m *types.Method) {
 	for _, k := range l.w.Info.Known[m] {
-		if !l.scope.looksAt(k) {
-			continue
+		if l.scope.looksAt(k.Place) {
+			ok := l.everywhere(k.Place, func(x *Expr) *Expr { return l.isA(x, k.Of) })
+			at, name := l.root(k.Place)
+			for _, f := range k.Path {
+				if f == nil {
+					name += "[i]"
+				} else {
+					name += "." + f.Name
+				}
+			}
+			l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or a "+k.Of.SimpleName())
 		}
-		x, at, name := l.act.this, m.Span, "this"
-		if k.Root != nil {
-			x, at, name = l.read(l.variable(k.Root)), k.Root.Span, k.Root.Name
-		}
-		there := l.mk.yes
-		for _, f := range k.Fields {
-			there = l.mk.and(there, l.isA(x, f.Class))
-			x = l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
-			name += "." + f.Name
-		}
-		ok := l.mk.or(l.mk.not(there), l.mk.or(l.mk.not(l.mk.nonNull(x)), l.isA(x, k.Of)))
-		l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or a "+k.Of.SimpleName())
 	}
+}
+
+// root is where a place begins: its declaration and its name.
+func (l *code) root(p types.Place) (source.Span, string) {
+	if p.Root == nil {
+		return l.g.Method.Span, "this"
+	}
+	return p.Root.Span, p.Root.Name
+}
+
+// everywhere says that something holds of each object at a place of the pre-state.
+func (l *code) everywhere(p types.Place, holds func(x *Expr) *Expr) *Expr {
+	x := l.act.this
+	if p.Root != nil {
+		x = l.read(l.variable(p.Root))
+	}
+	return l.further(x, p.Path, holds)
+}
+
+// further says that something holds of each object that a path leads to from x.
+func (l *lowering) further(x *Expr, path []*types.Field, holds func(x *Expr) *Expr) *Expr {
+	there := l.mk.nonNull(x)
+	switch {
+	case len(path) == 0:
+		return l.mk.implies(there, holds(x))
+	case path[0] != nil:
+		f := path[0]
+		y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
+		return l.mk.implies(l.mk.and(there, l.isA(x, f.Class)), l.further(y, path[1:], holds))
+	}
+	b := l.spec(nil).bound(placeBound{len(path)}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
+	i, a := l.mk.boundVar(b), x.Type.(*types.Array)
+	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(x)))
+	each := l.further(l.mk.elem(l.elems(a), a.Elem, x, i), path[1:], holds)
+	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
+}
+
+// placeBound is the variable for an index on the way to a place, so many steps before it.
+type placeBound struct{ steps int }
+
+// assumeTypings assumes what those types say of several places at once. Of each type that
+// is an upper one somewhere:
+//
+//	it is at none of the places, or whatever must be a subtype is one
+func (l *code) assumeTypings(m *types.Method) {
+	for _, t := range l.w.Info.Typings[m] {
+		lower, upper := l.looked(t.Lower), l.looked(t.Upper)
+		ok := l.mk.yes
+		for _, u := range t.Most {
+			ok = l.mk.and(ok, l.allBelow(lower, t.Least, u))
+		}
+		for _, u := range l.said(upper) {
+			none := l.mk.yes
+			for _, s := range upper {
+				none = l.mk.and(none, l.eachSays(s, func(of types.Type) bool { return of != u }))
+			}
+			ok = l.mk.and(ok, l.mk.or(none, l.allBelow(lower, t.Least, u)))
+		}
+		if all := append(lower, upper...); len(all) > 0 {
+			at, _ := l.root(all[0].Place)
+			l.assume(l.spec(l.act.this).pure(ok), at, "type", t.Of+" is one type")
+		}
+	}
+}
+
+// looked are the slots at places that the check looks at.
+func (l *code) looked(ss []types.Slot) (out []types.Slot) {
+	for _, s := range ss {
+		if l.scope.looksAt(s.Place) {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// said are the types that slots may say, each once.
+func (l *code) said(ss []types.Slot) (out []types.Type) {
+	for _, s := range ss {
+		l.everywhere(s.Place, func(x *Expr) *Expr {
+			for _, k := range l.u.kindsOf(x.Type) {
+				if t := l.w.Says(s, k.Type); t != nil && !slices.Contains(out, t) {
+					out = append(out, t)
+				}
+			}
+			return l.mk.yes
+		})
+	}
+	return out
+}
+
+// allBelow says that all that slots and types say is a subtype of u.
+func (l *code) allBelow(ss []types.Slot, ts []types.Type, u types.Type) *Expr {
+	ok := l.mk.boolean(!slices.ContainsFunc(ts, func(t types.Type) bool { return !types.Assignable(t, u) }))
+	for _, s := range ss {
+		ok = l.mk.and(ok, l.eachSays(s, func(of types.Type) bool { return types.Assignable(of, u) }))
+	}
+	return ok
+}
+
+// eachSays says that what each object at the place of a slot says of the type, if it says
+// anything, is right.
+func (l *code) eachSays(s types.Slot, right func(types.Type) bool) *Expr {
+	return l.everywhere(s.Place, func(x *Expr) *Expr {
+		var ks []*Kind
+		all := l.u.kindsOf(x.Type)
+		for _, k := range all {
+			if t := l.w.Says(s, k.Type); t == nil || right(t) {
+				ks = append(ks, k)
+			}
+		}
+		switch {
+		case x.Op == OpNull || len(ks) == len(all):
+			return l.mk.yes
+		case len(ks) == 0:
+			return l.mk.no
+		}
+		return l.mk.instanceOf(x, ks)
+	})
 }

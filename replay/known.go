@@ -10,6 +10,11 @@ func (r *runner) wellTyped() bool {
 			return false
 		}
 	}
+	for _, t := range r.m.world.Info.Typings[r.method] {
+		if !r.fits(t) {
+			return false
+		}
+	}
 	w := r.m.world
 	for i, p := range r.method.Params {
 		if types.IsReference(p.Type) && !r.holding(r.fr.vars[i].r, w.ParamContents(r.method, i)) {
@@ -69,18 +74,70 @@ func (r *runner) inside(o *object, path []*types.Field, t types.Type) bool {
 	return true
 }
 
+// known tells whether what is known of the objects at a place holds.
 func (r *runner) known(k types.Known) bool {
+	for _, o := range r.at(k.Place) {
+		if !assignable(o.typ, k.Of) {
+			return false
+		}
+	}
+	return true
+}
+
+// fits tells whether there can be one type that is a supertype and a subtype of what the
+// inputs say.
+func (r *runner) fits(t types.Typing) bool {
+	upper := append(r.said(t.Upper), t.Most...)
+	for _, l := range append(r.said(t.Lower), t.Least...) {
+		for _, u := range upper {
+			if !assignable(l, u) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// said are the types that the objects at the places of slots say.
+func (r *runner) said(ss []types.Slot) (out []types.Type) {
+	for _, s := range ss {
+		for _, o := range r.at(s.Place) {
+			if t := r.m.world.Says(s, o.typ); t != nil {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// at are the objects at a place of the pre-state, as far as the check looks at it.
+func (r *runner) at(p types.Place) []*object {
 	o := r.fr.this
-	for i, p := range r.method.Params {
-		if p == k.Root {
+	for i, v := range r.method.Params {
+		if v == p.Root {
 			o = r.fr.vars[i].r
 		}
 	}
-	for _, f := range k.Fields {
-		if o == nil || !assignable(o.typ, f.Class) || !r.k.scope.fields[f] {
-			return true
+	return r.further(o, p.Path)
+}
+
+func (r *runner) further(o *object, path []*types.Field) []*object {
+	m := r.m
+	switch {
+	case o == nil:
+		return nil
+	case len(path) == 0:
+		return []*object{o}
+	case path[0] != nil:
+		f := path[0]
+		if !assignable(o.typ, f.Class) || !r.k.scope.fields[f] {
+			return nil
 		}
-		o = r.m.read(o, r.m.class(o.typ.(*types.Class)).index[f]).r
+		return r.further(m.read(o, m.class(o.typ.(*types.Class)).index[f]).r, path[1:])
 	}
-	return o == nil || assignable(o.typ, k.Of)
+	var out []*object
+	for i := range m.length(o) {
+		out = append(out, r.further(m.read(o, i).r, path[1:])...)
+	}
+	return out
 }

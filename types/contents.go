@@ -297,16 +297,7 @@ func (w *World) inside(t Type, path []*Field) []Content {
 	for _, k := range w.Ranges(c) {
 		as := w.asBelow(k, t)
 		for _, f := range w.Kept(k) {
-			s, raw := w.memberOf(as, f.Class)
-			var held Type = w.object()
-			if kept[f.Class.Name][f.Name] == "" {
-				held = f.Type
-			}
-			for i, v := range s.from {
-				if v.Name == kept[f.Class.Name][f.Name] && !raw {
-					held = w.upper(s.to[i])
-				}
-			}
+			held := w.heldIn(f, as)
 			if a, ok := f.Type.(*Array); ok && !IsReference(a.Elem) {
 				continue
 			}
@@ -324,17 +315,38 @@ func (w *World) inside(t Type, path []*Field) []Content {
 	return out
 }
 
+// heldIn is the type of what a kept field holds in an object of type t, or of each
+// element of the array there.
+func (w *World) heldIn(f *Field, t Type) Type {
+	if kept[f.Class.Name][f.Name] == "" {
+		return f.Type
+	}
+	if s, raw := w.memberOf(t, f.Class); !raw {
+		for i, v := range s.from {
+			if v.Name == kept[f.Class.Name][f.Name] {
+				return w.upper(s.to[i])
+			}
+		}
+	}
+	return w.object()
+}
+
 // asBelow is the type of the objects of class c that are a t: what type arguments t does
 // not decide are any.
 func (w *World) asBelow(c *Class, t Type) Type {
+	args := make([]Type, len(w.TypeParams(c)))
+	for i := range args {
+		args[i] = w.object()
+	}
+	return w.decided(c, t, args)
+}
+
+// decided is c with the type arguments args, in place of which stand those that t decides.
+func (w *World) decided(c *Class, t Type, args []Type) Type {
 	ps := w.TypeParams(c)
 	p, ok := deref(t).(*Parameterized)
 	if len(ps) == 0 || !ok {
 		return c
-	}
-	args := make([]Type, len(ps))
-	for i := range args {
-		args[i] = w.object()
 	}
 	if s, ok := w.asSuper(w.thisType(c), p.Class).(*Parameterized); ok {
 		for i, a := range s.Args {

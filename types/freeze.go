@@ -64,6 +64,7 @@ func (w *World) Freeze() {
 		}
 	}
 	w.link()
+	w.argued()
 	for _, k := range w.classes {
 		w.named(k, "")
 		w.importsOf(k.File, k.File.Imports)

@@ -97,6 +97,8 @@ type Info struct {
 	VarTypes map[*Var]Type
 	// Known holds what the types of a method's inputs say of fields of wider types.
 	Known map[*Method][]Known
+	// Typings holds what those types say of several places at once.
+	Typings map[*Method][]Typing
 }
 
 // FullType is the type of a resolved expression with its type arguments.

@@ -2,17 +2,24 @@ package types
 
 import "slices"
 
-// Known is what the static types of the inputs of a method say of a parameter, or a field,
-// whose erased type says less: the object there is null or one of the class Of. Values of a
-// type variable are what the type arguments say, since nobody has polluted the heap
+// Place is where inputs of a method stand: a parameter (Root nil: the receiver), what a
+// path of fields leads to from it, and each element of an array there where the path goes
+// on with nil.
+type Place struct {
+	Root *Var
+	Path []*Field
+}
+
+// Known is what the static types of the inputs of a method say of a parameter, a field or
+// elements, whose erased type says less: each object there is one of the class Of. Values
+// of a type variable are what the type arguments say, since nobody has polluted the heap
 // before (JLS 4.12.2).
 //
 //	class Box<T> { T item; }
 //	void m(Box<Item> b)        // b.item is an Item
 type Known struct {
-	Root   *Var // a parameter, nil: the receiver
-	Fields []*Field
-	Of     *Class
+	Place
+	Of *Class
 }
 
 // Limits of what is known of one method's inputs: how many fields a place is away, how
@@ -23,51 +30,119 @@ const (
 	knownFacts  = 40
 )
 
-// typedPlace is a place in the pre-state with its full type.
+// typedPlace is a place in the pre-state with its full type, and the erased one that it
+// is declared with; nil: it is in an object of the library (see Content).
 type typedPlace struct {
-	root *Var
-	path []*Field
-	t    Type
+	Place
+	t, declared Type
+}
+
+// to is the place one step away.
+func (p typedPlace) to(f *Field, t, declared Type) typedPlace {
+	return typedPlace{Place{p.Root, append(slices.Clone(p.Path), f)}, t, declared}
 }
 
 // knownInputs finds what the types of the inputs of m say, nearest first.
-func (w *World) knownInputs(m *Method) []Known {
+func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 	if m.Class.Outside() || m.Class.Function() {
-		return nil
+		return nil, nil
 	}
 	var places []typedPlace
 	if !m.Static && !m.Constructor {
-		places = append(places, typedPlace{nil, nil, w.thisType(m.Class)})
+		places = append(places, typedPlace{t: w.thisType(m.Class), declared: m.Class})
 	}
 	for i, t := range w.signature(m).Params {
-		places = append(places, typedPlace{m.Params[i], nil, t})
+		places = append(places, typedPlace{Place{Root: m.Params[i]}, t, m.Params[i].Type})
 	}
 	var out []Known
+	ts := typings{w: w, of: map[*TypeVar]*Typing{}}
 	for i := 0; i < len(places) && i < knownPlaces && len(out) < knownFacts; i++ {
 		p := places[i]
-		if of := w.compared(p.t); of != nil {
-			out = append(out, Known{p.root, p.path, of})
+		p.t = w.captureConversion(p.t)
+		of, ok := w.Erasure(p.t).(*Class)
+		if c := w.compared(p.t); c != nil {
+			of = c
 		}
-		c := classOf(p.t)
-		_, arguments := deref(p.t).(*Parameterized)
-		if c == nil || c.Outside() || len(p.path) == knownDepth || len(p.path) > 1 && !arguments {
-			continue // a class without type arguments is not loaded for this alone
+		if ok && p.declared != nil && Type(of) != p.declared && of != w.object() {
+			out = append(out, Known{p.Place, of})
 		}
-		w.Header(c)
-		t := w.captureConversion(p.t)
-		for _, f := range w.writtenFields(c) {
-			if f.Model || f.Ghost || !IsReference(f.Type) {
-				continue
+		ts.add(Slot{Place: p.Place}, p.t)
+		places = append(places, w.within(p)...)
+	}
+	return out, ts.useful()
+}
+
+// within are the places one step away from a place.
+func (w *World) within(p typedPlace) []typedPlace {
+	if a, ok := deref(p.t).(*Array); ok {
+		if d, ok := p.declared.(*Array); ok && IsReference(a.Elem) && IsReference(d.Elem) {
+			return []typedPlace{p.to(nil, a.Elem, d.Elem)}
+		}
+		return nil
+	}
+	c := classOf(p.t)
+	_, arguments := deref(p.t).(*Parameterized)
+	switch {
+	case c == nil || len(p.Path) >= knownDepth || len(p.Path) > 1 && !arguments:
+		return nil // a class without type arguments is not loaded for this alone
+	}
+	var out []typedPlace
+	if c.Outside() {
+		out = w.contained(p, c)
+	} else {
+		out = w.fieldsOf(p, p.t, w.writtenFields(c))
+	}
+	if !arguments {
+		return out
+	}
+	for _, k := range w.Subclasses(c) {
+		if k != c && !k.Outside() && !k.Function() && len(w.TypeParams(k)) > 0 {
+			fs := slices.DeleteFunc(w.writtenFields(k), func(f *Field) bool { return c.IsSubclassOf(f.Class) })
+			out = append(out, w.fieldsOf(p, w.captureConversion(w.narrowest(k, p.t)), fs)...)
+		}
+	}
+	return out
+}
+
+// fieldsOf are the places in an object of type t, which stands at a place.
+func (w *World) fieldsOf(p typedPlace, t Type, fs []*Field) []typedPlace {
+	var out []typedPlace
+	for _, f := range fs {
+		if f.Model || f.Ghost || !IsReference(f.Type) {
+			continue
+		}
+		if s, raw := w.memberOf(t, f.Class); !raw {
+			out = append(out, p.to(f, w.subst(w.fieldType(f), s), f.Type))
+		}
+	}
+	return out
+}
+
+// narrowest is the type of the objects of class c that are a t, with ? for what t does not
+// decide.
+func (w *World) narrowest(c *Class, t Type) Type {
+	args := make([]Type, len(w.TypeParams(c)))
+	for i := range args {
+		args[i] = &Wildcard{}
+	}
+	return w.decided(c, t, args)
+}
+
+// contained are the places inside the object of the library that a place holds.
+func (w *World) contained(p typedPlace, c *Class) []typedPlace {
+	var out []typedPlace
+	for _, k := range w.Ranges(c) {
+		as := w.asBelow(k, p.t)
+		for _, f := range w.Kept(k) {
+			q := p.to(f, w.heldIn(f, as), nil)
+			if a, ok := f.Type.(*Array); ok {
+				if !IsReference(a.Elem) {
+					continue
+				}
+				q = q.to(nil, q.t, nil)
 			}
-			s, raw := w.memberOf(t, f.Class)
-			if raw {
-				continue
-			}
-			full := w.subst(w.fieldType(f), s)
-			q := typedPlace{p.root, append(slices.Clone(p.path), f), full}
-			places = append(places, q)
-			if of, ok := w.Erasure(full).(*Class); ok && Type(of) != f.Type && of != w.object() {
-				out = append(out, Known{q.root, q.path, of})
+			if !slices.ContainsFunc(out, func(o typedPlace) bool { return slices.Equal(o.Path, q.Path) }) {
+				out = append(out, q)
 			}
 		}
 	}
@@ -78,6 +153,7 @@ func (w *World) knownInputs(m *Method) []Known {
 // declared. Which ones a class in code has besides is known when all that it is in has
 // been resolved.
 func (w *World) writtenFields(c *Class) []*Field {
+	w.Header(c)
 	var fs []*Field
 	for _, k := range w.ancestors(c) {
 		for _, f := range k.Fields {

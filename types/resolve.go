@@ -293,8 +293,12 @@ func (w *World) resolveBody(m *Method, u *unit) {
 	r := w.resolver(m.Class, m, m.Static, u)
 	r.declared(m)
 	r.bindParams(m, true)
-	if ks := w.knownInputs(m); len(ks) > 0 {
+	ks, ts := w.knownInputs(m)
+	if len(ks) > 0 {
 		w.Info.Known[m] = ks
+	}
+	if len(ts) > 0 {
+		w.Info.Typings[m] = ts
 	}
 	if m.Constructor {
 		w.implicitCall(m, r)

@@ -96,7 +96,8 @@ type World struct {
 	row        *Array                        // see Row
 	late       sync.Map                      // array types first asked for when frozen
 	full       fullTypes
-	contents   map[Object][]Content // see FieldContents
+	contents   map[Object][]Content         // see FieldContents
+	arguments  map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
 }
 
 // progress of a lazy computation, so that cycles are seen.
@@ -164,8 +165,10 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			ClassSides: map[ast.Expr]bool{},
 			VarTypes:   map[*Var]Type{},
 			Known:      map[*Method][]Known{},
+			Typings:    map[*Method][]Typing{},
 		},
 		config:     c,
+		arguments:  map[*Class]map[*Class][]Type{},
 		byName:     map[string]*Class{},
 		simple:     map[string][]*Class{},
 		arrays:     map[Type]*Array{},

@@ -35,6 +35,25 @@ public class HeapTypes {
         }
     }
 
+    static class Many<T> {
+        T[] all;
+
+        /*@ nullable @*/ T first() {
+            return all.length == 0 ? null : all[0];
+        }
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    static int elements(Many<Item> m) {
+        Item i = m.first();
+        return i == null ? 0 : i.v;
+    }
+
+    // EXPECT violated cast bits=2 objects=1 array-length=1
+    static void elementsOfAny(Many<?> m) {
+        Item i = (Item) m.first();
+    }
+
     // EXPECT holds bits=2 objects=1
     static int parameter(Box<Item> b) {
         Item i = b.get();
