@@ -22,7 +22,9 @@ type virtualCall struct {
 func onDemand(c *types.Class) bool { return c.Outside() || c.Function() }
 
 // counts tells whether there may be objects of such a class.
-func (s *scope) counts(c *types.Class) bool { return s.made[c] || s.inputs[c] && c.Library }
+func (s *scope) counts(c *types.Class) bool {
+	return s.made[c] || s.inputs[c] && (c.Library || c.Function())
+}
 
 // dispatch walks the methods that a virtual call can run.
 func (s *scope) dispatch(v virtualCall) {

@@ -183,14 +183,14 @@ func joinAbove(c *types.Class, in, seen map[*types.Class]bool, join func(*types.
 }
 
 // isInput tells whether objects of a class can be in the pre-state: a value there
-// has its type, or one above it. That of a lambda is in none. Of the library's classes
-// these are those named as types of such values, and those that reached code creates
-// (scope.counts).
+// has its type, or one above it. That of a lambda is in none, but where its own method is
+// checked. Of the library's classes these are those named as types of such values, and
+// those that reached code creates (scope.counts).
 func (u *universe) isInput(s *scope, c *types.Class) bool {
 	if isModel(c) {
 		return s.inputs[c] && s.w.Inputs(c)
 	}
-	if c.Function() || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
+	if c.Function() && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
 	return u.belowInput(s, c)

@@ -30,6 +30,7 @@ type Scope struct {
 	// the pre-state may be of
 	keeping, ranged map[*types.Class]bool
 
+	own     *types.Class // of the method; nil: it is static
 	choices []*hidden
 	// Named are the types whose objects of java.lang.Class code names, and Asked the
 	// static types of the objects that it asks for theirs.
@@ -57,7 +58,7 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 // classes speak of what their object leads to: they see nothing of one that no
 // location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
-	if c, ok := t.(*types.Class); ok && (s.keeping[c] && !s.ranged[c] || c.Function()) {
+	if c, ok := t.(*types.Class); ok && (s.keeping[c] && !s.ranged[c] || c.Function() && c != s.own) {
 		return false, false // no location ranges over it
 	}
 	for _, l := range s.locations {
@@ -83,6 +84,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	m.resolved(m.world.ResolveContract(method))
 	if !method.Static {
 		w.class(method.Class)
+		s.own = method.Class
 		if !method.Constructor {
 			s.locations = append(s.locations, method.Class)
 		}

@@ -465,6 +465,9 @@ func (p *program) call() {
 	if m.Constructor && m.Class.Outer != nil && !m.Class.Static {
 		impossible("%s is an inner class: its constructor needs an object around it", m.Class.Name)
 	}
+	if m.Class.Function() {
+		impossible("%s: its object is made by the code around it alone", m.Class.SimpleName())
+	}
 	if m.Constructor && m.Class.IsEnum() {
 		impossible("nobody may call the constructor of the enum %s", m.Class.Name)
 	}

@@ -151,6 +151,11 @@ func (s Span) To(t Span) Span {
 	return Span{s.File, s.Start, t.End}
 }
 
+// Contains tells whether t lies in s.
+func (s Span) Contains(t Span) bool {
+	return s.File == t.File && s.Start <= t.Start && t.End <= s.End
+}
+
 // String prints the position of the span's start.
 func (s Span) String() string {
 	if s.File == nil {

@@ -154,9 +154,6 @@ func (r *resolver) functionClass(f function, member ast.Node, what string, targe
 	w.overrides(run)
 	w.contract(made)
 	w.contract(run)
-	if run.Contract.Explicit {
-		r.untranslated(at, "a lambda or method reference for "+m.QName()+", which has a contract", "write a class that implements "+m.Class.Name+", so that its method is checked")
-	}
 	r.unit.refs.class(c)
 	r.useMethod(made, nil, at)
 	for _, p := range m.Params {

@@ -44,14 +44,14 @@ func (p typedPlace) to(f *Field, t, declared Type) typedPlace {
 
 // knownInputs finds what the types of the inputs of m say, nearest first.
 func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
-	if m.Class.Outside() || m.Class.Function() {
+	if m.Class.Outside() || m.Class.Function() && m.Derived != FunctionBody {
 		return nil, nil
 	}
 	var places []typedPlace
 	if !m.Static && !m.Constructor {
 		places = append(places, typedPlace{t: w.thisType(m.Class), declared: m.Class})
 	}
-	for i, t := range w.signature(m).Params {
+	for i, t := range w.paramTypes(m) {
 		places = append(places, typedPlace{Place{Root: m.Params[i]}, t, m.Params[i].Type})
 	}
 	var out []Known
@@ -70,6 +70,15 @@ func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 		places = append(places, w.within(p)...)
 	}
 	return out, ts.useful()
+}
+
+// paramTypes are the full types of the parameters of m: of a lambda or method reference
+// those of the function that it stands for.
+func (w *World) paramTypes(m *Method) []Type {
+	if m.Derived == FunctionBody {
+		return w.functionTypeOf(m.Class.Local.target).params
+	}
+	return w.signature(m).Params
 }
 
 // within are the places one step away from a place.

@@ -239,6 +239,22 @@ func (w *World) Classes() []*Class {
 	return cs
 }
 
+// Functions are the methods of the lambdas and method references found so far in the
+// files given, in order of declaration.
+func (w *World) Functions() []*Method {
+	var ms []*Method
+	for _, c := range w.classes {
+		if c.Function() && !c.Library && !c.Found {
+			for _, m := range c.Methods {
+				if m.Derived == FunctionBody {
+					ms = append(ms, m)
+				}
+			}
+		}
+	}
+	return ms
+}
+
 // AllClasses are all classes declared so far, in order of declaration: the
 // user's, and those embedded or found that something names.
 func (w *World) AllClasses() []*Class { return append([]*Class(nil), w.classes...) }

@@ -236,7 +236,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 			diags = append(diags, d)
 		}
 	}
-	r.loadAll(ctx, methods)
+	methods = r.loadAll(ctx, methods)
 	r.cached = r.lookUp(&in, methods, diags)
 	return r, methods, slices.Concat(diags, warnings, specs.said) // of files found, too
 }
@@ -254,16 +254,47 @@ func suppressed(p *gate.Policy, files []*ast.File) (*gate.Policy, []*source.Diag
 }
 
 // loadAll resolves what checks of the methods need, until ctx ends, and freezes the world.
-func (r *run) loadAll(ctx context.Context, methods []*types.Method) {
-	for _, m := range methods {
+// It gives the methods with those of the lambdas and method references in them that have
+// a contract to keep, which are known then.
+func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Method {
+	all := slices.Clone(methods)
+	for i := 0; i < len(all); i++ {
 		if ctx.Err() != nil {
-			return
+			return methods
 		}
 		start := time.Now()
-		r.world.Load(m)
-		r.loading[m] = time.Since(start)
+		r.world.Load(all[i])
+		r.loading[all[i]] = time.Since(start)
+		if i == len(all)-1 && !r.config.Laws {
+			all = append(all, r.functions(all)...)
+		}
 	}
 	r.world.Freeze()
+	if len(all) > len(methods) && len(r.config.Methods) == 0 {
+		slices.SortStableFunc(all, func(a, b *types.Method) int {
+			switch {
+			case a.Span.Before(b.Span):
+				return -1
+			case b.Span.Before(a.Span):
+				return 1
+			}
+			return 0
+		})
+	}
+	return all
+}
+
+// functions are the methods of lambdas and method references that have a contract, beyond
+// those that are there. Where the user names methods, they stand in one of these.
+func (r *run) functions(there []*types.Method) []*types.Method {
+	var out []*types.Method
+	for _, f := range r.world.Functions() {
+		within := len(r.config.Methods) == 0 || slices.ContainsFunc(there, func(m *types.Method) bool { return m.Decl != nil && m.Decl.Span().Contains(f.Span) })
+		if within && specified(f) && !slices.Contains(there, f) && !r.config.excludes(f) {
+			out = append(out, f)
+		}
+	}
+	return out
 }
 
 // selectMethods gives the methods named, or all with something to check. That there
@@ -309,7 +340,8 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 // specified tells whether a method has a specification: its own, or that of a method which
 // it overrides, on which calls of that method may rely.
 func specified(m *types.Method) bool {
-	return m.Decl != nil && (m.Decl.Spec != nil || slices.ContainsFunc(m.Contract.Cases, func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }))
+	above := func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }
+	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody) && slices.ContainsFunc(m.Contract.Cases, above)
 }
 
 // Checkable lists the methods with a body, in source order: every one has at

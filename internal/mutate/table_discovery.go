@@ -3,7 +3,7 @@ package mutate
 // discovery: the classes, fields and specifications that a method can come across.
 var discovery = []Mutant{
 	{File: "cfg/receiver.go", Rule: "an object may be of a class of the library that code creates", By: "Objects.createdInCodeMayBeThere",
-		Old: `func (s *scope) counts(c *types.Class) bool { return s.made[c] ||`, New: `func (s *scope) counts(c *types.Class) bool { return false && s.made[c] ||`},
+		Old: `return s.made[c] || s.inputs[c] &&`, New: `return false && s.made[c] || s.inputs[c] &&`},
 	{File: "cfg/sorts.go", Rule: "an Object may be of any class given", By: "Objects.severalClasses",
 		Old: `u.anyInput(s) ||`, New: `false ||`},
 	{File: "encode/ground_pre.go", Rule: "a new object has any identity hash code", By: "Objects.hashOfANewObject",
@@ -12,6 +12,12 @@ var discovery = []Mutant{
 		Old: `case c.Fld != nil && c.Fld.Open(): // any`, New: `case c.Fld != nil && c.Fld.Open() && c.Sort == nil: // any`},
 	{File: "cfg/callspec.go", Rule: "no call changes an identity hash code", By: "Objects.hashStaysOverACall",
 		Old: ` && !c.Fld.Open() ||`, New: ` ||`},
+	{File: "verify/run.go", Rule: "a lambda keeps the contract of the method that it stands for", By: "test ./verify: TestLambdaContracts",
+		Old: `all = append(all, r.functions(all)...)`, New: `_ = r.functions`},
+	{File: "types/function.go", Rule: "a lambda has the contract of the method that it stands for", By: "test ./verify: TestLambdaContracts",
+		Old: `	w.contract(run)
+`, New: `	run.Contract = &Contract{}
+`},
 	{File: "cfg/scope.go", Rule: "the specifications of a static variable's class count", By: "Discovery.aVariableOfItsClass",
 		Old: `		s.classSpecs(f.Class)
 		s.reach(f.Class)`, New: `		s.reach(f.Class)`},
