@@ -228,7 +228,12 @@ func (b *builder) assign(c *Component, v *Expr, at source.Span, step StepKind, l
 
 // branch leads to yes where cond holds and to no where it does not. A side that
 // cannot be taken gets no edge, unless nothing is to be decided here.
-func (b *builder) branch(cond *Expr, yes, no *Node, at source.Span, label string, depthStep StepKind) {
+func (b *builder) branch(cond *Expr, yes, no *Node, at source.Span, label string, step StepKind) {
+	b.decide(cond, yes, no, Edge{Span: at, Step: step, Label: label}, Edge{Span: at, Step: step, Label: "!(" + label + ")"})
+}
+
+// decide is branch with edges of which the places, steps and labels are given.
+func (b *builder) decide(cond *Expr, yes, no *Node, taken, missed Edge) {
 	b.checks()
 	if b.cur == nil {
 		return
@@ -238,19 +243,19 @@ func (b *builder) branch(cond *Expr, yes, no *Node, at source.Span, label string
 	}
 	from, facts := b.cur, b.facts
 	if cond != b.mk.no || b.undecided {
-		e := Edge{Cond: cond, Span: at, Step: depthStep, Label: label}
+		taken.Cond = cond
 		if cond == b.mk.yes {
-			e.Cond, e.Step = nil, Hidden
+			taken.Cond, taken.Step = nil, Hidden
 		}
-		b.link(yes, e)
+		b.link(yes, taken)
 	}
 	if cond != b.mk.yes || b.undecided {
 		b.cur, b.facts = from, facts
-		e := Edge{Cond: b.mk.not(cond), Span: at, Step: depthStep, Label: "!(" + label + ")"}
+		missed.Cond = b.mk.not(cond)
 		if cond == b.mk.no {
-			e.Cond, e.Step = nil, Hidden
+			missed.Cond, missed.Step = nil, Hidden
 		}
-		b.link(no, e)
+		b.link(no, missed)
 	}
 	b.cur = nil
 }

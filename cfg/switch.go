@@ -1,12 +1,15 @@
 package cfg
 
 import (
+	"strings"
+
 	"inspect/core"
 	"inspect/types"
 )
 
 // switchStmt lowers a switch over an integer. It decides the labels in order, then
-// lowers the bodies: groups fall through, rules end.
+// lowers the bodies: groups fall through, rules end. What is decided is named as it is
+// written, by one step: the case, or the default, or that it is none of the cases.
 func (l *code) switchStmt(s *core.Switch) {
 	c := &context{outer: l.ctx, of: s, brk: l.node(s.Span())}
 	v := l.expr(s.X)
@@ -15,12 +18,22 @@ func (l *code) switchStmt(s *core.Switch) {
 	}
 	v = l.keep(v, s, "selector")
 	entries := make([]*Node, len(s.Cases))
-	fallback := c.brk
+	fallback, last := c.brk, 0
+	var written []string
+	otherwise := Edge{Span: s.Span(), Step: Branch}
 	for i, k := range s.Cases {
 		entries[i] = l.node(k.Span())
+		if len(k.Labels) > 0 {
+			last = i
+			written = append(written, labels(k))
+		}
 		if k.Default {
 			fallback = entries[i]
+			otherwise.Span, otherwise.Label = k.Span(), caseText(k)
 		}
+	}
+	if fallback == c.brk {
+		otherwise.Label = "!(case " + strings.Join(written, ", ") + ")"
 	}
 	for i, k := range s.Cases {
 		if len(k.Labels) == 0 || l.cur == nil {
@@ -36,7 +49,11 @@ func (l *code) switchStmt(s *core.Switch) {
 		}
 		next := l.node(k.Span())
 		at := k.Labels[0].Whole()
-		l.branch(hit, entries[i], next, at, "case "+at.Text(), Branch)
+		missed := Edge{Span: at, Step: Hidden}
+		if i == last {
+			missed = otherwise
+		}
+		l.decide(hit, entries[i], next, Edge{Span: at, Step: Branch, Label: caseText(k)}, missed)
 		l.enter(next)
 	}
 	if l.cur != nil {
@@ -59,4 +76,21 @@ func (l *code) switchStmt(s *core.Switch) {
 	l.ctx = outer
 	l.link(c.brk, Edge{Span: s.Span()})
 	l.enter(c.brk)
+}
+
+// caseText is a case as it is written, without its body.
+func caseText(k *core.Case) string {
+	if len(k.Labels) == 0 {
+		return "default"
+	}
+	return "case " + labels(k)
+}
+
+// labels are those of a case as they are written.
+func labels(k *core.Case) string {
+	var texts []string
+	for _, l := range k.Labels {
+		texts = append(texts, l.Whole().Text())
+	}
+	return strings.Join(texts, ", ")
 }
