@@ -93,8 +93,7 @@ var lowering = []Mutant{
 	{File: "cfg/builder.go", Rule: "at a join only that is known which all ways to it know", By: "Faults.rightSideBeforeNullCheck Faults.compoundChecksFirst",
 		Old: "if !at[f] {\n\t\t\t\tdelete(old, f)", New: "if false {\n\t\t\t\tdelete(old, f)"},
 	{File: "cfg/builder.go", Rule: "what no condition excludes goes on by the other side of a branch", By: "Calls.recursionIsCutOffBeforeTwo Constructors.exceptionInConstructorAdmitted",
-		Old: `e := Edge{Cond: b.mk.not(cond), Span: at, Step: depthStep, Label: "!(" + label + ")"}`,
-		New: `e := Edge{Cond: nil, Span: at, Step: depthStep, Label: "!(" + label + ")"}`},
+		Old: `missed.Cond = b.mk.not(cond)`, New: `missed.Cond = nil`},
 	{File: "cfg/runtime.go", Rule: "a check in an operand that is not always evaluated is guarded", By: "Inheritance.guarded",
 		Old: `fail = l.mk.and(l.guard, fail)`, New: `_ = fail`},
 }
