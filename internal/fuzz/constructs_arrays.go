@@ -1,6 +1,6 @@
 package fuzz
 
-// arraysAndText: arrays and text.
+// arraysAndText are about arrays and text.
 var arraysAndText = []construct{
 	{name: "clone of arrays", types: "class D1 { int f1; }", body: `
 int[] v1 = $t ? new int[] {1, $n} : new int[$k];

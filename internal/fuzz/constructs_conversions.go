@@ -1,6 +1,6 @@
 package fuzz
 
-// conversions: conversions of values.
+// conversions are about conversions of values.
 var conversions = []construct{
 	{name: "compound assignment that narrows", body: `
 byte v1 = (byte) $n;

@@ -14,7 +14,7 @@ const anEnum = `enum D1 implements I1 {
 }
 ` + aFunction
 
-// enums: enums.
+// enums are about enums.
 var enums = []construct{
 	{name: "enum with fields and bodies", types: anEnum, body: `
 D1 v1 = D1.h2($n & 3);

@@ -1,6 +1,6 @@
 package fuzz
 
-// failures: exceptions and jumps.
+// failures are about exceptions and jumps.
 var failures = []construct{
 	{name: "multi-catch", types: "class E1 extends Exception { int f1 = $k; }\nclass E2 extends RuntimeException { int f2 = 5; }", body: `
 try {

@@ -12,7 +12,7 @@ const target = aFunction + `class D1 {
 }
 `
 
-// functions: lambdas and method references.
+// functions are about lambdas and method references.
 var functions = []construct{
 	{name: "lambda with an expression", types: aFunction, body: `
 I1 v1 = a2 -> $N(a2);

@@ -19,7 +19,7 @@ class D6 extends D5 {
 }
 `
 
-// generics: generic classes and methods.
+// generics are about generic classes and methods.
 var generics = []construct{
 	{name: "generic class", types: generic, body: `
 D1<Integer> v1 = new D1<>($i);

@@ -1,6 +1,6 @@
 package fuzz
 
-// hiding: names that hide others.
+// hiding are about names that hide others.
 var hiding = []construct{
 	{name: "local that shadows a field", types: "class D1 {\nint f1 = $k;\nstatic int f2;\nint h1(int f1) {\nint f2 = f1 + this.f1;\nthis.f1 = f2;\nD1.f2 += f1;\n{\nint v1 = f2;\nf1 = v1 + this.f1;\n}\nclass D3 {\nint f1 = 50;\nint h2() { int f1 = 60; return f1 + this.f1 + D1.this.f1; }\n}\nreturn f1 + f2 + new D3().h2();\n}\n}", body: `
 Main.note(new D1().h1($n) + D1.f2);`},

@@ -1,6 +1,6 @@
 package fuzz
 
-// initialisation: initialisers, and what classes say of themselves.
+// initialisation are about initialisers, and what classes say of themselves.
 var initialisation = []construct{
 	{name: "static initialisers", types: "class D1 {\nstatic final int f1 = h1(2);\nstatic final int f2 = 3;\nstatic final int f3;\nstatic { f3 = f1 * 10 + f2 + D3.f6; }\nstatic int h1(int a1) { return a1 + D2.f7 + f2; }\n}\nclass D2 extends D1 {\nstatic final int f4 = f3 + 5;\nstatic final int f7 = D1.f2 + 4;\nstatic final int[] f5 = {f4, $K};\nstatic { f5[1]++; }\n}\nclass D3 { static final int f6 = new D3().h3(); int h3() { return f6 + 1; } }", body: `
 Main.note(D2.f4 + D1.f3 + D2.f5.length + D1.h1($n));`},

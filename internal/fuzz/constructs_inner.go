@@ -1,6 +1,6 @@
 package fuzz
 
-// innerClasses: inner, local and anonymous classes.
+// innerClasses are about inner, local and anonymous classes.
 var innerClasses = []construct{
 	{name: "inner class and outer.new", types: "class D1 {\nint f1;\nD1(int a1) { f1 = a1; }\nclass D2 {\nint f2 = f1 + 1;\nint h1(int a1) { f1 += a1; return f2 + D1.this.f1; }\nclass D3 extends D2 {\nint f1 = 100;\nint h1(int a1) { return super.h1(a1) + f1 + D1.this.f1 + D2.this.f2; }\n}\n}\nD2 h2() { return new D2(); }\n}", body: `
 D1 v1 = new D1($n);

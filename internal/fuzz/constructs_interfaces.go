@@ -1,6 +1,6 @@
 package fuzz
 
-// interfaces: interfaces and sealed types.
+// interfaces are about interfaces and sealed types.
 var interfaces = []construct{
 	{name: "interface with default, static and private methods", types: "interface I1 {\nint f1 = $K;\nint h1(int a1);\ndefault int h2(int a1) { return h3(a1) + f1; }\nprivate int h3(int a1) { return h1(a1) + h4(); }\nstatic int h4() { return h5() + 1; }\nprivate static int h5() { return $C; }\n}\ninterface I2 extends I1 { default int h2(int a1) { return I1.super.h2(a1) - 1; } }\nclass D1 implements I2 { public int h1(int a1) { return a1 + f1; } }", body: `
 I1 v1 = $t ? new D1() : a2 -> $N(a2);

@@ -1,6 +1,6 @@
 package fuzz
 
-// records: records.
+// records are about records.
 var records = []construct{
 	{name: "record", types: "record D1(int f1, D2 f2) { int total() { return f1 + f2.f3(); } }\nrecord D2(byte f3) { }", body: `
 D1 v1 = new D1($n, new D2((byte) $n));

@@ -11,7 +11,7 @@ class D1 implements AutoCloseable {
 }
 `
 
-// resources: try with resources.
+// resources are about try with resources.
 var resources = []construct{
 	{name: "try with resources", types: aResource, body: `
 try (D1 v1 = new D1($n & 3); D1 v2 = $t ? null : new D1($n & 3)) {

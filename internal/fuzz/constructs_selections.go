@@ -1,6 +1,6 @@
 package fuzz
 
-// selections: switches and patterns.
+// selections are about switches and patterns.
 var selections = []construct{
 	{name: "switch on a String", text: true, body: `
 String v1 = $t ? null : $s;
