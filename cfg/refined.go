@@ -66,6 +66,7 @@ func (l *code) open(s *core.Refined) *refining {
 		l.mark(&core.Mark{Step: s.Step, State: s.State})
 	}
 	l.begins(r)
+	l.takenFree(r.stmt.Cases, r.applies, core.Requires)
 	if l.cur != nil {
 		l.loopFrames = append(l.loopFrames[:len(l.loopFrames):len(l.loopFrames)], l.framesOf(r)...)
 	}
@@ -200,6 +201,7 @@ func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departur
 		for _, c := range k.Ensures {
 			demand(c, applies, l.clauseValue(s, c), worded(c)+" does not hold behind the statement")
 		}
+		l.takenFree([]*core.SpecCase{k}, []*Expr{applies}, core.Ensures)
 	case e.kind == core.Signals && k.Behavior == core.NormalBehavior:
 		never("an exception leaves the statement where it must end normally")
 	case e.kind == core.Signals:
@@ -235,21 +237,47 @@ func (l *code) throws(s *spec, k *core.SpecCase, applies *Expr, e departure, dem
 		}
 		demand(c, applies, s.pure(ok), "an exception leaves the statement that is excluded by "+worded(c))
 	}
-	for _, c := range k.Signals {
-		of := l.mk.yes
-		if c.Exception != nil {
-			of = is(c.Exception)
-		}
-		if of == l.mk.no || l.cur == nil {
-			continue
-		}
-		if v := c.ExceptionVar; v != nil {
-			s.env[v] = e.thrown
+	each := func(cs []*core.Clause, f func(c *core.Clause, cond *Expr, x value3)) {
+		for _, c := range cs {
+			of := l.mk.yes
 			if c.Exception != nil {
-				s.env[v] = l.narrowed(e.thrown, c.Exception)
+				of = is(c.Exception)
+			}
+			if of == l.mk.no || l.cur == nil {
+				continue
+			}
+			if v := c.ExceptionVar; v != nil {
+				s.env[v] = e.thrown
+				if c.Exception != nil {
+					s.env[v] = l.narrowed(e.thrown, c.Exception)
+				}
+			}
+			f(c, l.mk.and(applies, of), l.clauseValue(s, c))
+		}
+	}
+	each(k.Signals, func(c *core.Clause, cond *Expr, x value3) {
+		demand(c, cond, x, worded(c)+" does not hold when an exception leaves the statement")
+	})
+	each(freeClauses(k, core.Signals), l.takeWhere)
+}
+
+// takenFree takes the free clauses of a kind for granted in each case where it applies.
+func (l *code) takenFree(cases []*core.SpecCase, applies []*Expr, kind core.ClauseKind) {
+	for i, k := range cases {
+		for _, c := range freeClauses(k, kind) {
+			if l.cur != nil {
+				l.takeWhere(c, applies[i], l.clauseValue(l.spec(l.act.this), c))
 			}
 		}
-		demand(c, l.mk.and(applies, of), l.clauseValue(s, c), worded(c)+" does not hold when an exception leaves the statement")
+	}
+}
+
+// takeWhere takes for granted that a clause has the value x and holds, where cond does.
+func (l *code) takeWhere(c *core.Clause, cond *Expr, x value3) {
+	l.rest(c)
+	l.bounded(value3{x.v, l.mk.yes, l.mk.implies(cond, x.in)}, c, c.Span())
+	if ok := l.known(l.mk.implies(cond, l.mk.and(x.def, x.v))); l.cur != nil && ok != l.mk.yes {
+		l.step(Edge{Op: Assume, Cond: ok, Span: c.Span(), Label: c.Span().Text()})
 	}
 }
 

@@ -4,14 +4,20 @@ import "inspect/core"
 
 // fresh tells where an object exists now and did not in the state before.
 func (s *spec) fresh(e *core.Fresh) value3 {
-	if s.old == nil {
+	before := s.old
+	if e.At != nil {
+		if before = s.act.marks[e.At]; before == nil {
+			s.fault(e.Span(), "the state %s is not noted", e.At.Name)
+		}
+	}
+	if before == nil {
 		s.unsupported(e.Span(), `\fresh here`, "use it in a postcondition")
 	}
 	x := s.eval(e.X)
 	if x.v.Op == OpNull {
 		return s.strict(s.mk.no, x)
 	}
-	was := s.throughBound(e, e.Span(), x.v, func(v *Expr) *Expr { return s.mk.at(s.old, s.existed(v)) })
+	was := s.throughBound(e, e.Span(), x.v, func(v *Expr) *Expr { return s.mk.at(before, s.existed(v)) })
 	return s.strict(s.mk.and(s.mk.nonNull(x.v), s.mk.not(was)), x)
 }
 

@@ -14,8 +14,9 @@ import (
 //	forall int x; requires a == x; ensures b == x;
 //	requires (\exists int x; a == x); ensures (\forall int x; \old(a == x) ==> b == x);
 
-// bindForall writes the quantifiers out.
-func (l *lowering) bindForall(c *types.Case, k *SpecCase) {
+// bindForall writes the quantifiers out. What held before held in the state at, nil: that
+// before the method.
+func (l *lowering) bindForall(c *types.Case, k *SpecCase, at *State) {
 	var vars []*Bound
 	for _, q := range c.Quants {
 		if v := l.info.Defs[q]; v != nil {
@@ -47,11 +48,11 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase) {
 		}
 	}
 	k.Requires = requires
-	for _, list := range [][]*Clause{k.Ensures, k.Signals} {
+	for _, list := range [][]*Clause{k.Ensures, k.Signals, k.Jumps} {
 		for i, e := range list {
 			if e.X != nil && Mentions(e.X, vars) {
 				all := *e
-				all.X = l.forAll(e, vars, held)
+				all.X = l.forAll(e, vars, held, at)
 				list[i] = &all
 			}
 		}
@@ -79,7 +80,7 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase) {
 
 // forAll is what a clause says of all values for which held was true before; held nil:
 // of all values.
-func (l *lowering) forAll(e *Clause, vars []*Bound, held Expr) Expr {
+func (l *lowering) forAll(e *Clause, vars []*Bound, held Expr, at *State) Expr {
 	h := l.predicate(e)
 	q := &Quantified{Typed: h, Kind: `\forall`, Vars: vars, Body: e.X}
 	and := func(x Expr) {
@@ -90,11 +91,11 @@ func (l *lowering) forAll(e *Clause, vars []*Bound, held Expr) Expr {
 	}
 	for _, v := range vars {
 		if types.IsReference(v.Var.Type) {
-			and(&Unary{h, "!", &Fresh{h, &Local{Typed{Loc: v.Loc, T: v.Var.Type}, v.Var}}})
+			and(&Unary{h, "!", &Fresh{h, &Local{Typed{Loc: v.Loc, T: v.Var.Type}, v.Var}, at}})
 		}
 	}
 	if held != nil {
-		and(&Old{Typed: h, X: held})
+		and(&Old{h, held, at})
 	}
 	return q
 }

@@ -60,7 +60,7 @@ func (l *lowering) all(args []ast.Expr, h Typed, f func(x ast.Expr) Expr) Expr {
 }
 
 func (l *lowering) fresh(e *ast.JMLCall, h Typed) Expr {
-	return l.all(e.Args, h, func(x ast.Expr) Expr { return &Fresh{h, l.expr(x)} })
+	return l.all(e.Args, h, func(x ast.Expr) Expr { return &Fresh{h, l.expr(x), l.state(l.info.States[e])} })
 }
 
 // nonNullElements lowers \nonnullelements(a): a and its elements are not null.
@@ -94,7 +94,7 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 	}
 	return l.all(args, h, func(a ast.Expr) Expr {
 		x := l.expr(a)
-		return &Binary{h, "==", x, &Old{Typed: Typed{Loc: Loc{a}, T: x.Type()}, X: l.expr(a)}}
+		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a), l.state(l.info.States[e])}}
 	})
 }
 

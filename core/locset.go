@@ -215,7 +215,7 @@ func (l *lowering) within(a spot, bs []spot, fresh bool, h Typed) (Expr, *Unsupp
 		some = append(some, isNull(a.of))
 	}
 	if fresh && a.of != nil {
-		some = append(some, &Fresh{h, a.of})
+		some = append(some, &Fresh{h, a.of, nil})
 	}
 	if a.array {
 		var in []Expr

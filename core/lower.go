@@ -19,6 +19,8 @@ type lowering struct {
 	// values are the variables that take the values of switch expressions.
 	values map[*ast.SwitchExpr]*types.Var
 	states map[types.State]*State
+	// olds are what the old variables of the contract of a statement stand for.
+	olds map[*types.Var]func(h Typed) Expr
 	// choice, unless nil, is what is being chosen by a predicate: see choose.go.
 	choice *choice
 	// means are the variables that stand for expressions.
@@ -31,7 +33,8 @@ type lowering struct {
 }
 
 func (p *Program) lowering(c *types.Class) *lowering {
-	return &lowering{p: p, info: p.w.Info, class: c, means: map[*types.Var]meant{}, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}, states: map[types.State]*State{}}
+	return &lowering{p: p, info: p.w.Info, class: c, means: map[*types.Var]meant{}, targets: map[ast.Node]Stmt{}, labels: map[ast.Node]Stmt{}, values: map[*ast.SwitchExpr]*types.Var{}, states: map[types.State]*State{},
+		olds: map[*types.Var]func(Typed) Expr{}}
 }
 
 // at is the head of an expression that is lowered from e.
@@ -276,6 +279,9 @@ func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
 		}
 		if l.means[o].x != nil || types.IsSequence(o.Type) {
 			return l.unsupported(h, "a sequence or set here", "ask what is in it")
+		}
+		if old := l.olds[o]; old != nil {
+			return old(h)
 		}
 		return &Local{h, o}
 	case *types.Field:

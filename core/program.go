@@ -280,7 +280,7 @@ func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
 			*part.to = append(*part.to, p.Clause(cl))
 		}
 	}
-	l.bindForall(c, k)
+	l.bindForall(c, k, nil)
 	return k
 }
 

@@ -35,18 +35,32 @@ func (l *lowering) contractOf(of ast.Node, s *ast.MethodSpec, at types.State) *R
 		k.State = l.state(at)
 	}
 	for _, c := range cases {
-		k.Cases = append(k.Cases, l.refinedCase(c))
+		k.Cases = append(k.Cases, l.refinedCase(c, l.state(at)))
 	}
 	return k
 }
 
-// refinedCase lowers a case of the contract of a statement.
-func (l *lowering) refinedCase(c *types.Case) *SpecCase {
+// refinedCase lowers a case of the contract of a statement that begins in a state. Its old
+// variables stand for what they were set to, in that state.
+func (l *lowering) refinedCase(c *types.Case, at *State) *SpecCase {
 	k := &SpecCase{Loc: Loc{c.Decl}, Behavior: c.Behavior}
+	for _, o := range c.Olds {
+		v, init := l.info.Defs[o], o.Init
+		if v == nil || init == nil {
+			continue
+		}
+		l.olds[v] = func(h Typed) Expr {
+			x := l.expr(init)
+			if x.Type() != v.Type && !types.IsReference(v.Type) {
+				x = &Convert{Typed{Loc: Loc{init}, T: v.Type}, x}
+			}
+			return &Old{h, x, at}
+		}
+	}
 	for _, part := range []struct {
 		to   *[]*Clause
 		from []*types.Clause
-	}{{&k.Requires, c.Requires}, {&k.Ensures, c.Ensures}, {&k.Signals, c.Signals}, {&k.SignalsOnly, c.SignalsOnly}, {&k.Assignable, c.Assignable}, {&k.Jumps, c.Other}} {
+	}{{&k.Requires, c.Requires}, {&k.Ensures, c.Ensures}, {&k.Signals, c.Signals}, {&k.SignalsOnly, c.SignalsOnly}, {&k.Assignable, c.Assignable}, {&k.Jumps, c.Other}, {&k.Free, c.Free}} {
 		for _, cl := range part.from {
 			x := l.clause(cl.Clause)
 			x.Exception, x.ExceptionVar, x.Exceptions = cl.Exception, cl.ExceptionVar, cl.Exceptions
@@ -61,5 +75,6 @@ func (l *lowering) refinedCase(c *types.Case) *SpecCase {
 			*part.to = append(*part.to, x)
 		}
 	}
+	l.bindForall(c, k, at)
 	return k
 }

@@ -77,10 +77,12 @@ type Did struct {
 	Methods []*types.Method
 }
 
-// Fresh tells whether X is an object that did not exist in the state before.
+// Fresh tells whether X is an object that did not exist in the state before, or, unless At
+// is nil, in the last state that a Mark noted.
 type Fresh struct {
 	Typed
-	X Expr
+	X  Expr
+	At *State
 }
 
 // TypeIs tells whether the class or array type of the object X is just Of, or, with Sub,

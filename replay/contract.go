@@ -91,14 +91,7 @@ func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
 	for _, k := range sc.Ensures {
 		s.ensures = append(s.ensures, c.clause(k))
 	}
-	for _, k := range sc.Signals {
-		g := signals{class: k.Exception, slot: -1}
-		if k.ExceptionVar != nil {
-			g.slot = c.slot(k.ExceptionVar)
-		}
-		g.predicate = c.clause(k)
-		s.signals = append(s.signals, g)
-	}
+	s.signals = c.signals(sc.Signals)
 	for _, k := range sc.SignalsOnly {
 		s.only = append(s.only, only{k.Exceptions, k.Span()})
 	}
@@ -106,6 +99,19 @@ func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
 	s.exception = len(s.signals) > 0 || len(s.only) > 0 ||
 		s.behavior == core.NormalBehavior || s.behavior == core.ExceptionalBehavior
 	return s
+}
+
+// signals compiles signals clauses.
+func (c *compiler) signals(clauses []*core.Clause) (all []signals) {
+	for _, k := range clauses {
+		s := signals{class: k.Exception, slot: -1}
+		if k.ExceptionVar != nil {
+			s.slot = c.slot(k.ExceptionVar)
+		}
+		s.predicate = c.clause(k)
+		all = append(all, s)
+	}
+	return all
 }
 
 // classSpecs are the compiled class-level clauses of a class.

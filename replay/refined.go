@@ -14,6 +14,38 @@ type refinedCase struct {
 	jumps             []predicate // of SpecCase.Jumps
 	signals           []signals
 	frame             *framing // nil: everything may change
+	free              freeCase
+}
+
+// freeCase are the clauses of a case that are assumed only.
+type freeCase struct {
+	requires, ensures []predicate
+	signals           []signals
+}
+
+func (c *compiler) freeCase(k *core.SpecCase) (f freeCase) {
+	var thrown []*core.Clause
+	for _, x := range k.Free {
+		switch x.Kind {
+		case core.Requires:
+			f.requires = append(f.requires, c.clause(x))
+		case core.Ensures:
+			f.ensures = append(f.ensures, c.clause(x))
+		case core.Signals:
+			thrown = append(thrown, x)
+		}
+	}
+	f.signals = c.signals(thrown)
+	return f
+}
+
+// granted ends the execution where a predicate that is assumed does not hold.
+func (m *Machine) granted(fr *frame, ps []predicate) {
+	for i := range ps {
+		if ok, _ := m.holds(fr, &ps[i]); !ok {
+			panic(blocked{ps[i].span})
+		}
+	}
 }
 
 func (c *compiler) refinedCase(k *core.SpecCase) *refinedCase {
@@ -26,14 +58,7 @@ func (c *compiler) refinedCase(k *core.SpecCase) *refinedCase {
 			*part.to = append(*part.to, c.clause(x))
 		}
 	}
-	for _, x := range k.Signals {
-		s := signals{class: x.Exception, slot: -1}
-		if x.ExceptionVar != nil {
-			s.slot = c.slot(x.ExceptionVar)
-		}
-		s.predicate = c.clause(x)
-		r.signals = append(r.signals, s)
-	}
+	r.signals, r.free = c.signals(k.Signals), c.freeCase(k)
 	if len(k.Assignable) > 0 {
 		r.frame = c.sets(k.Assignable)
 	}
@@ -71,6 +96,9 @@ func (k *contracting) begin(fr *frame) counting {
 	o := counting{held: m.beginning(fr, k.cases)}
 	if k.state != nil {
 		o.entry = fr.marks[k.state]
+	}
+	for _, h := range o.held {
+		m.granted(fr, h.free.requires)
 	}
 	for _, h := range o.held {
 		if h.frame != nil {
@@ -174,6 +202,7 @@ func (k *refinedCase) ended(fr *frame, f flow) {
 		for i := range k.ensures {
 			m.insist(fr, &k.ensures[i], "the postcondition of the statement does not hold")
 		}
+		m.granted(fr, k.free.ensures)
 	case k.Behavior == core.NormalBehavior:
 		m.breach(k, "a jump leaves the statement where it must end normally", nil)
 	case k.Behavior == core.ExceptionalBehavior:
@@ -208,14 +237,18 @@ func (k *refinedCase) thrown(fr *frame, t *thrown) {
 			panic(stop{})
 		}
 	}
-	for i := range k.signals {
-		s := &k.signals[i]
-		if s.class != nil && !class.IsSubclassOf(s.class) {
-			continue
+	each := func(all []signals, f func(p *predicate)) {
+		for i := range all {
+			s := &all[i]
+			if s.class != nil && !class.IsSubclassOf(s.class) {
+				continue
+			}
+			if s.slot >= 0 {
+				fr.vars[s.slot] = value{r: m.objectOf(t)}
+			}
+			f(&s.predicate)
 		}
-		if s.slot >= 0 {
-			fr.vars[s.slot] = value{r: m.objectOf(t)}
-		}
-		m.insist(fr, &s.predicate, what+", but the clause does not hold")
 	}
+	each(k.signals, func(p *predicate) { m.insist(fr, p, what+", but the clause does not hold") })
+	each(k.free.signals, func(p *predicate) { m.granted(fr, []predicate{*p}) })
 }

@@ -12,6 +12,9 @@ func (c *compiler) fresh(e *core.Fresh) eval {
 		}
 		view := m.view
 		m.view = fr.old
+		if e.At != nil {
+			m.view = fr.marks[e.At].state
+		}
 		old := m.exists(o)
 		m.view = view
 		return truth(!old)

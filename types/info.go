@@ -79,9 +79,10 @@ type Info struct {
 	Refined map[*ast.MethodSpec][]*Case
 	// Jumps holds the statement that a breaks or continues clause speaks of.
 	Jumps map[*ast.Clause]ast.Node
-	// States are the states inside a body that \old with a label looks at, and Marked
+	// States are the states inside a body that an \old with a label, or a function that looks
+	// back in the contract of a statement, looks at, and Marked
 	// those that some \old does.
-	States map[*ast.Old]State
+	States map[ast.Expr]State
 	Marked map[State]bool
 	// Counts holds the number of turns that ended of each loop of which an annotation
 	// asks for it.

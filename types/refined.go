@@ -28,7 +28,7 @@ func (f *refining) rule(r *resolver, c *ast.Clause, rule clauseRule, known bool)
 	if c.Kind == ast.Ensures || c.Kind == ast.Returns && r.returns != nil {
 		rule.what, rule.result = rule.what+" of a statement", false
 	}
-	return rule, known && refinable[c.Kind] && !c.Free
+	return rule, known && refinable[c.Kind]
 }
 
 // refined resolves a statement with a contract of its own.
@@ -89,14 +89,24 @@ func (r *resolver) refinedCase(cases []*Case, sc *ast.SpecCase, base Case) []*Ca
 	if sc.Behavior != ast.Lightweight {
 		c.Behavior = sc.Behavior
 	}
-	switch {
-	case sc.ModelProg != nil:
+	if sc.ModelProg != nil {
 		r.unsupported(sc.Span(), "a model program", "write pre- and postconditions")
-	case len(sc.Quants) > 0:
-		r.unsupported(sc.Quants[0].Span(), "a forall variable in the contract of a statement", "quantify in the clauses")
-	case len(sc.Olds) > 0:
-		r.unsupported(sc.Olds[0].Span(), "an old variable in the contract of a statement", `use \old in the clauses, or a ghost variable in front of the statement`)
 	}
+	saved, spec := r.push(), r.spec
+	defer func() { r.scope = saved }()
+	r.spec = &specContext{what: "an old declaration"}
+	for _, q := range sc.Quants {
+		r.forallVar(q)
+	}
+	for _, o := range sc.Olds {
+		r.oldVar(o)
+	}
+	if len(sc.Quants)+len(sc.Olds) > 0 {
+		r.w.Info.Marked[r.refining.state] = true
+	}
+	r.spec = spec
+	c.Quants = append(c.Quants[:len(c.Quants):len(c.Quants)], sc.Quants...)
+	c.Olds = append(c.Olds[:len(c.Olds):len(c.Olds)], sc.Olds...)
 	for _, cl := range sc.Clauses {
 		if cl.Redundantly || ignored[cl.Kind] != "" {
 			continue
@@ -154,6 +164,12 @@ func (r *resolver) begun(e *ast.Old) bool {
 		r.report(d)
 		return false
 	}
-	r.w.Info.States[e], r.w.Info.Marked[r.refining.state] = r.refining.state, true
+	r.lookBack(e)
 	return true
+}
+
+// lookBack lets an expression look back to where the statement with the contract at hand
+// begins.
+func (r *resolver) lookBack(e ast.Expr) {
+	r.w.Info.States[e], r.w.Info.Marked[r.refining.state] = r.refining.state, true
 }

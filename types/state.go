@@ -95,7 +95,7 @@ func (r *resolver) declaredBefore(e *ast.Old, s State) {
 		if !ok {
 			return true
 		}
-		if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != BoundVar && v.Span.Start >= begin && v.Span.File == e.At.File {
+		if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != BoundVar && v.Kind != OldVar && v.Span.Start >= begin && v.Span.File == e.At.File {
 			name := "\\old"
 			if e.Label != nil {
 				name = e.Label.Text

@@ -157,7 +157,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Named:      map[*ast.JMLCall][]*Method{},
 			Refined:    map[*ast.MethodSpec][]*Case{},
 			Jumps:      map[*ast.Clause]ast.Node{},
-			States:     map[*ast.Old]State{},
+			States:     map[ast.Expr]State{},
 			Marked:     map[State]bool{},
 			Counts:     map[ast.Stmt]*Var{},
 			ArrayClone: map[*ast.Call]bool{},

@@ -29,7 +29,7 @@ var written = []Mutant{
 	{File: "core/model.go", Rule: "maps clauses put locations into a group", By: "Box.elements",
 		Old: `ls = append(ls, l.mapped(k, c.X, r))`, New: `_ = k`},
 	{File: "core/forall.go", Rule: "a forall variable's values are those for which the precondition held", By: "SpecVariables.same",
-		Old: `and(&Old{Typed: h, X: held})`, New: `_ = held`},
+		Old: `and(&Old{h, held, at})`, New: `_ = held`},
 	{File: "core/forall.go", Rule: "some values of the forall variables must meet the precondition", By: "SpecVariables.same",
 		Old: "Kind: `\\exists`, Vars: vars, Body: held}", New: "Kind: `\\forall`, Vars: vars, Body: held}"},
 	{File: "core/forall.go", Rule: "all clauses that name a forall variable are required together", By: "SpecVariables.together",
@@ -47,7 +47,7 @@ var written = []Mutant{
 		Old: `return &Binary{h, "&&", nonNull(l.expr(a)), elements}`, New: `_ = elements
 	return nonNull(l.expr(a))`},
 	{File: "core/jmlcall.go", Rule: `\not_modified compares with the value before`, By: "Types.modified",
-		Old: `x, &Old{Typed: Typed{Loc: Loc{a}, T: x.Type()}, X: l.expr(a)}}`, New: `x, l.expr(a)}`},
+		Old: `x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a), l.state(l.info.States[e])}}`, New: `x, l.expr(a)}`},
 	{File: "types/resolve.go", Rule: `an error in a clause about a field costs who uses the field`, By: "test ./verify: TestClausesAboutAField",
 		Old: `us = append(us, w.clauseUnit(m.Clause))`, New: `w.clauseUnit(m.Clause)`},
 	{File: "core/did.go", Rule: `a call of what overrides a named method is one of the method`, By: "Accessed.boxed",

@@ -793,4 +793,114 @@ class StatementContracts {
         for (Node x : list) n++;
         return n;
     }
+
+    // EXPECT holds bits=3 objects=1
+    Node fresh(Node a) {
+        Node x = a;
+        //@ refining ensures \fresh(x) && \not_modified(n, a.v);
+        {
+            x = new Node();
+            n = n;
+        }
+        return x;
+    }
+
+    // EXPECT violated assert bits=3 objects=1
+    Node freshBefore() {
+        Node x = new Node();
+        Node y = x;
+        //@ refining ensures \fresh(y);
+        y = x;
+        return y;
+    }
+
+    // EXPECT violated assert bits=3
+    void modified() {
+        n = 1;
+        //@ refining ensures \not_modified(n);
+        n = 2;
+    }
+
+    // EXPECT holds bits=3
+    void modifiedAbove() {
+        n = 1;
+        //@ refining ensures \not_modified(n);
+        s = 2;
+    }
+
+    // EXPECT holds bits=3
+    void oldVariable(int k) {
+        n++;
+        /*@ refining
+          @   old int m = n, d = m + 1;
+          @   requires m == \pre(n) + 1;
+          @   {| requires m > 0; ensures n == d && m == n - 1;
+          @   also requires m <= 0; ensures n <= d; |} @*/
+        n++;
+    }
+
+    // EXPECT violated assert bits=3
+    static int oldVariableOfKeY(int k) {
+        int i = k;
+        i++;
+        /*@ normal_behavior
+          @   old int m = i;
+          @   ensures i == m; @*/
+        { i++; }
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    static int forallVariable(int k) {
+        int i = k;
+        //@ refining forall int x; requires i == x; ensures i == x + 1;
+        i++;
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int forallOfBefore(int k) {
+        int i = k;
+        //@ refining forall int x; requires i <= x; ensures i <= x;
+        i++;
+        return i;
+    }
+
+    // EXPECT holds bits=3
+    void assumedOnly(int k) {
+        int i = k;
+        //@ refining requires_free k > 0; ensures_free i == 3; assignable_free \nothing;
+        {
+            //@ assert i > 0;
+            n = 1;
+        }
+        //@ assert i == 3;
+    }
+
+    // EXPECT violated assert bits=3
+    void assumedWhereItApplies(int k) {
+        //@ refining requires k > 0; ensures_free n == 3; also requires k <= 0; ensures true;
+        n = 1;
+        //@ assert n == 3;
+    }
+
+    // EXPECT holds bits=3
+    void assumedWhenThrown(int k) {
+        try {
+            //@ refining signals_free (RuntimeException e) k == 3;
+            { if (k > 0) throw new RuntimeException(); }
+        } catch (RuntimeException e) {
+            //@ assert k == 3;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    void assumedOfAnother(int k) {
+        try {
+            //@ refining signals_free (IllegalStateException e) k == 3;
+            { if (k > 0) throw new RuntimeException(); }
+        } catch (RuntimeException e) {
+            //@ assert k == 3;
+        }
+    }
 }
