@@ -122,6 +122,7 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	l.mk = newMaker(g, size)
 	l.may = newMay(l.u)
 	l.follow = l.may.follow
+	l.values = newValues(g, l.mk, func() bool { return l.may.all })
 	for _, k := range l.u.kinds {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
@@ -179,8 +180,9 @@ type code struct {
 	leaks       bool    // new objects may be kept where the graph does not look
 	frames      []frame // of the checked method
 	loopFrames  []*loopFrame
-	since       *Node // where the frames at hand began to count
-	framing     int   // 0: they are the method's; else the number of the loop around whose they are
+	since       *Node       // where the frames at hand began to count
+	exact       map[any]int // turns beyond the bounds of loops: see exactly
+	framing     int         // 0: they are the method's; else the number of the loop around whose they are
 
 	choices []*choice // the hidden fields
 
@@ -203,6 +205,7 @@ type activation struct {
 	at     *Stmt      // of the checked method, that is being executed
 	entry  *Node      // the state that \old means
 	marks  map[*core.State]*Node
+	turns  map[any]int // of its loops
 	// measures are those of the method as the activation began.
 	measures map[*core.Clause]measured
 }
@@ -217,7 +220,7 @@ type binding struct {
 }
 
 func newCode(l *lowering) *code {
-	return &code{lowering: l, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
+	return &code{lowering: l, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
 }
 
 // guarded runs f and stops at the first construct without translation in it;

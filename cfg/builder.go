@@ -26,6 +26,8 @@ type builder struct {
 	guard           *Expr // inside an operand that is evaluated only when guard holds; nil: always
 	// undecided: what is known of cur closes no way.
 	undecided bool
+	values    *values // what the state can hold; nil: nobody looks
+	forks     int     // branches that numbers which are known do not decide
 	// facts hold at cur; arriving collects those of the edges into a join.
 	facts    facts
 	arriving map[*Node]facts
@@ -129,6 +131,9 @@ func (b *builder) step(e Edge) *Edge {
 	x := b.add(n, e)
 	b.cur = n
 	b.follow(x)
+	if b.values != nil {
+		b.values.follow(x)
+	}
 	if e.Comp != nil {
 		b.forget(e.Comp)
 	}
@@ -161,7 +166,10 @@ func (b *builder) link(to *Node, e Edge) {
 	} else if e.Op != Assume {
 		b.fault(e.Span, "a join by a modifying edge")
 	}
-	b.add(to, e)
+	x := b.add(to, e)
+	if b.values != nil {
+		b.values.arrive(x)
+	}
 	if old, ok := b.arriving[to]; ok {
 		for f := range old {
 			if !at[f] {
@@ -238,18 +246,28 @@ func (b *builder) decide(cond *Expr, yes, no *Node, taken, missed Edge) {
 	if b.cur == nil {
 		return
 	}
+	objects := looksAtObjects(cond)
 	if k := b.known(cond); k.Op == OpConst {
 		cond = k
 	}
 	from, facts := b.cur, b.facts
-	if cond != b.mk.no || b.undecided {
+	yesTaken, noTaken := cond != b.mk.no, cond != b.mk.yes
+	if yesTaken && noTaken {
+		if v, known := b.values.here(b.cur, cond); known {
+			yesTaken, noTaken = v, !v
+		}
+	}
+	if yesTaken && noTaken || objects {
+		b.forks++
+	}
+	if yesTaken || b.undecided {
 		taken.Cond = cond
 		if cond == b.mk.yes {
 			taken.Cond, taken.Step = nil, Hidden
 		}
 		b.link(yes, taken)
 	}
-	if cond != b.mk.yes || b.undecided {
+	if noTaken || b.undecided {
 		b.cur, b.facts = from, facts
 		missed.Cond = b.mk.not(cond)
 		if cond == b.mk.no {

@@ -12,7 +12,7 @@ func (l *code) cloneArray(e *core.CloneArray) *Expr {
 	from := l.keep(l.expr(e.X), e, "array")
 	length := l.lengthOf(e)
 	l.require(NullDeref, l.mk.nonNull(from), e, e.X.Whole())
-	kinds := l.u.kindsOf(from.Type)
+	kinds := l.canBe(from)
 	if len(kinds) == 0 || l.cur == nil {
 		return l.mk.nullOf(t)
 	}
@@ -52,11 +52,14 @@ func (l *code) lengthOf(e *core.CloneArray) *Expr {
 // own, with none.
 func (l *code) copyOf(e *core.CloneArray, t *types.Array, from, length *Expr) *Expr {
 	at := e.Span()
-	most := l.limits.New(l.act.method, e.Origin(), t)
+	n := length
+	if n == nil {
+		n = l.mk.length(from)
+	}
+	most := max(l.limits.New(l.act.method, e.Origin(), t), l.longest(n))
 	if length != nil {
 		return l.allocLength(e, t, length, most, "")
 	}
-	n := l.mk.length(from)
 	to := l.allocLength(e, t, n, most, "")
 	after := l.node(at)
 	for i := 0; i < most && l.cur != nil; i++ {

@@ -39,12 +39,13 @@ func (l *code) loop(p *loop) {
 	l.enter(after)
 }
 
-// unroll copies the body at most Unwind times, and a path on which the condition asks for
-// more is cut off.
+// unroll copies the body at most Unwind times, and as often as numbers that are known
+// decide the condition; a path on which it asks for more is cut off.
 func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	at := p.stmt.Span()
 	most := l.limits.Loop(l.act.method, p.stmt.Origin())
 	iteration := func(i int, after *Node) {
+		forks := l.forks
 		if !(p.after && i == 0) {
 			body := l.node(p.body.Span())
 			l.test(p, body, after)
@@ -53,17 +54,22 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		if l.cur == nil {
 			return
 		}
-		if i == l.within(most, l.most.Unwind) {
+		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.exactly(p)
+		if i >= l.within(most, l.most.Unwind) && !exact {
 			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
 			l.cur = nil
 			return
 		}
 		l.size.iteration(p.stmt, l.act.method, most)
 		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
-		if i >= most {
+		if i >= most && !exact {
 			e.Past = l.cut("loop", p.stmt, at, most)
 		}
 		l.step(e)
+		if l.act.turns == nil {
+			l.act.turns = map[any]int{}
+		}
+		l.act.turns[p.stmt.Origin()]++
 		l.turn(p, check, after)
 	}
 	left := l.contracts(p.of, at, after)
@@ -76,6 +82,25 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	}
 	left.end()
 }
+
+// exactly tells whether one more turn of a loop, on which known numbers decide, is made
+// beyond the bound: up to the limit for constants in an activation, of all loops around.
+// Which objects there are may be known of executions that do not exist.
+func (l *code) exactly(p *loop) bool {
+	if p.test == nil && (p.cond == nil || p.cond.Constant() != nil) { // left by a jump
+		return false
+	}
+	of, most := p.stmt.Origin(), l.opt.Bounds.Constant
+	if l.act.turns[of] >= most || l.exact[of] >= exactCopies*most {
+		return false
+	}
+	l.exact[of]++
+	return true
+}
+
+// exactCopies is how many copies of a loop's body the graph has beyond its bound, in limits
+// for constants.
+const exactCopies = 8
 
 // turn is one execution of the body.
 func (l *code) turn(p *loop, check *loopCheck, after *Node) {

@@ -178,6 +178,17 @@ func (m *may) join(xs []*Expr) (kinds, bool) {
 func (l *lowering) canBe(x *Expr) []*Kind {
 	static := l.u.kindsOf(x.Type)
 	ks, known := l.may.of(x)
+	if l.cur != nil {
+		if as := l.values.can(l.cur, x); as != nil && !slices.ContainsFunc(as, func(a atom) bool { return a.kind == arrayAtom }) {
+			made := kinds{}
+			for _, a := range as {
+				if a.kind == madeAtom {
+					made[a.made.NewKind] = true
+				}
+			}
+			ks, known = made, true
+		}
+	}
 	if !known {
 		return static
 	}

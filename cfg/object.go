@@ -165,12 +165,24 @@ func (l *code) newArray(e *core.NewArray) *Expr {
 	most := make([]int, len(dims))
 	of := t
 	for i, d := range e.Dims {
-		most[i] = l.limits.New(l.act.method, d.Origin(), of)
+		most[i] = max(l.limits.New(l.act.method, d.Origin(), of), l.longest(dims[i]))
 		if of, _ = of.Elem.(*types.Array); i < len(dims)-1 {
 			most[i] = min(most[i], maxTerms) // they are allocated one by one
 		}
 	}
 	return l.nest(e, t, dims, most, "")
+}
+
+// longest is the greatest of the lengths that a new array can have here, as far as the
+// limit for constants goes; 0: they are not known.
+func (l *code) longest(n *Expr) int {
+	most := 0
+	for _, a := range l.values.can(l.cur, n) {
+		if a.num <= int64(l.opt.Bounds.Constant) {
+			most = max(most, int(a.num))
+		}
+	}
+	return most
 }
 
 // nest allocates an array and the arrays within it; most are their lengths at most.

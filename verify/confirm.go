@@ -27,7 +27,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		return
 	}
 	config := replay.Config{
-		Bounds: b, InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
+		Bounds: wide(b.Bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
 		Stop: c.config.stopper(ctx),
 	}
 	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {

@@ -54,12 +54,11 @@ type reproducer struct {
 	from *reproduce.Case
 }
 
-// Bounds for the interpreter at Java's widths, where a loop may go on longer.
-const (
-	wideUnwind    = 1 << 20
-	wideRecursion = 1 << 9
-	wideArray     = 1 << 16
-)
+// wide are bounds for the interpreter, which has one execution to follow: what values
+// decide needs no bound in the search, and at Java's widths a loop may go on longer.
+func wide(bits int) bounds.Bounds {
+	return bounds.Bounds{Bits: bits, Unwind: 1 << 20, Recursion: 1 << 9, ArrayLength: 1 << 16}
+}
 
 // reproduction predicts what the JVM does with a counterexample.
 func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduce.Case {
@@ -74,7 +73,7 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 		return out
 	}
 	config := replay.Config{
-		Bounds:                 bounds.Bounds{Bits: reproduce.Width, Unwind: wideUnwind, Recursion: wideRecursion, ArrayLength: wideArray},
+		Bounds:                 wide(reproduce.Width),
 		InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
 		Stop: c.config.stopper(ctx),
 	}

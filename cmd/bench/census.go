@@ -22,18 +22,12 @@ const censusLimit = 30 * time.Second
 
 // takeCensus prints what the command, built from the sources here, says of a folder.
 func (o *options) takeCensus(ctx context.Context) error {
-	dir, err := os.MkdirTemp("", "bench")
+	command, clean, err := built(ctx)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	o.census.Inspect, o.census.Flags = filepath.Join(dir, "inspect"), censusFlags
-	o.census.Limit = censusLimit
-	build := exec.CommandContext(ctx, "go", "build", "-o", o.census.Inspect, "./cmd/inspect")
-	build.Stderr = os.Stderr
-	if err := build.Run(); err != nil {
-		return fmt.Errorf("the command cannot be built: %w", err)
-	}
+	defer clean()
+	o.census.Inspect, o.census.Flags, o.census.Limit = command, censusFlags, censusLimit
 	js, err := o.census.Run(ctx)
 	if err != nil {
 		return err
@@ -51,4 +45,36 @@ func (o *options) takeCensus(ctx context.Context) error {
 		return fmt.Errorf("%d methods end in an error", faults)
 	}
 	return nil
+}
+
+// built is the command, built from the sources here.
+func built(ctx context.Context) (command string, clean func(), err error) {
+	dir, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return "", nil, err
+	}
+	clean = func() { os.RemoveAll(dir) }
+	command = filepath.Join(dir, "inspect")
+	build := exec.CommandContext(ctx, "go", "build", "-o", command, "./cmd/inspect")
+	build.Stderr = os.Stderr
+	if err := build.Run(); err != nil {
+		clean()
+		return "", nil, fmt.Errorf("the command cannot be built: %w", err)
+	}
+	return command, clean, nil
+}
+
+// askClients prints what the command says of each method of a folder.
+func (o *options) askClients(ctx context.Context) error {
+	command, clean, err := built(ctx)
+	if err != nil {
+		return err
+	}
+	defer clean()
+	o.clients.Inspect = command
+	t, err := o.clients.Table(ctx)
+	if err != nil {
+		return err
+	}
+	return o.put("clients", t)
 }

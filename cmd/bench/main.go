@@ -8,6 +8,7 @@
 //	bench -largest 600s                      the largest n of each method that holds
 //	bench -largest 60s -backends ground/cadical  the same, by one backend
 //	bench -census src -sample 200 what inspect says of 200 methods below src, and why
+//	bench -clients testdata/jdk   what inspect says of each method there, and in which time
 //	bench -readme docs/measurements.md -results rows.json   goes on where it was interrupted
 //
 // The tables go to standard output, or as Markdown between marks of a page; the
@@ -63,7 +64,8 @@ type options struct {
 	chosen  bool // -backends names them
 	kept    bool // print what results has, and measure nothing
 	runner  *bench.Runner
-	census  *bench.Census // nil: none is taken
+	census  *bench.Census  // nil: none is taken
+	clients *bench.Clients // nil: none are asked about
 }
 
 func parseFlags(ctx context.Context) (*options, error) {
@@ -79,14 +81,20 @@ func parseFlags(ctx context.Context) (*options, error) {
 	folder := flag.String("census", "", "count the verdicts and causes of the methods below this `FOLDER`")
 	sample := flag.Int("sample", 0, "of a census, check only so many methods, always the same")
 	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
+	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
 	if flag.NArg() > 0 {
 		return nil, fmt.Errorf("unexpected argument %q", flag.Arg(0))
 	}
 	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept, chosen: *backends != ""}
+	progress := func(s string) { fmt.Fprintln(os.Stderr, s) }
+	if *clients != "" {
+		o.clients = &bench.Clients{Folder: *clients, Progress: progress}
+		return o, ctx.Err()
+	}
 	if *folder != "" {
-		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Progress: func(s string) { fmt.Fprintln(os.Stderr, s) }}
+		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Progress: progress}
 		return o, ctx.Err()
 	}
 	if *sample != 0 || *alone {
@@ -108,7 +116,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	}
 	o.runner = &bench.Runner{
 		Child: []string{self, serve}, Testdata: *testdata, Timeout: *timeout,
-		Progress: func(s string) { fmt.Fprintln(os.Stderr, s) },
+		Progress: progress,
 	}
 	if *backends == "" {
 		o.runner.Backends = found()
@@ -126,8 +134,11 @@ func run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if o.census != nil {
+	switch {
+	case o.census != nil:
 		return o.takeCensus(ctx)
+	case o.clients != nil:
+		return o.askClients(ctx)
 	}
 	if o.largest > 0 {
 		return o.reach(ctx)

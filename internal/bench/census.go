@@ -152,12 +152,17 @@ func (c *Census) list(ctx context.Context, p *program) error {
 	if err := c.run(ctx, &l, "list", p.path, "--no-config", "--format", "json"); err != nil {
 		return err
 	}
+	p.name(l)
+	return nil
+}
+
+// name notes the methods of a list.
+func (p *program) name(l verify.List) {
 	for _, m := range l.Methods {
 		if !strings.Contains(m.Method, " (") { // one that is inherited or implicit
 			p.methods = append(p.methods, m.Class+"."+m.Method)
 		}
 	}
-	return nil
 }
 
 // sample leaves of the methods those whose names have the least hashes.

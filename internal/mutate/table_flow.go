@@ -27,9 +27,9 @@ var flow = []Mutant{
 		Old: `if c.of == target {`, New: `if c.brk != nil {`},
 
 	{File: "cfg/loop.go", Rule: "a loop's body runs as often as the bound says, not less", By: "ControlFlow.continueInFor ControlFlow.continueSkips",
-		Old: `if i == l.within(most, l.most.Unwind) {`, New: `if i == l.within(most, l.most.Unwind)-1 {`},
+		Old: `if i >= l.within(most, l.most.Unwind) && !exact {`, New: `if i >= l.within(most, l.most.Unwind)-1 && !exact {`},
 	{File: "cfg/loop.go", Rule: "a loop's body runs as often as the bound says, not more", By: "Loops.thirdIterationIsCutOff Loops.secondIterationIsCutOff",
-		Old: `if i == l.within(most, l.most.Unwind) {`, New: `if i == l.within(most, l.most.Unwind)+1 {`},
+		Old: `if i >= l.within(most, l.most.Unwind) && !exact {`, New: `if i >= l.within(most, l.most.Unwind)+1 && !exact {`},
 	{File: "cfg/loop.go", Rule: "an execution beyond the bound is cut off, it does not leave the loop", By: "ControlFlow.noWayOut Lists.countCycle",
 		Old: `l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
 			l.cur = nil`, New: `l.link(after, Edge{Span: at})
@@ -49,6 +49,17 @@ var flow = []Mutant{
 	{File: "cfg/loop.go", Rule: "for-each over null is an exception", By: "Loops.eachOfNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	arr`, New: `arr`},
+	{File: "cfg/values.go", Rule: "what is written to one of two objects may be in neither", By: "KnownStates.eitherOf KnownStates.eitherKeeps",
+		Old: `if !whole || len(objects) > 1 {`, New: `if !whole {`},
+	{File: "cfg/values.go", Rule: "what is written by a reference that may mean any object may be in each", By: "KnownStates.throughField",
+		Old: `if y, ok := v.spilled[p.comp]; ok {`, New: `if y, ok := v.spilled[p.comp]; ok && y == nil {`},
+	{File: "cfg/values.go", Rule: "where ways meet, a place holds what it holds on either", By: "KnownStates.afterLoop KnownStates.mayBeNull",
+		Old: `return a.union(b), true`, New: `return a, true`},
+	{File: "cfg/values.go", Rule: "elements are not told apart", By: "KnownStates.elements",
+		Old: `return v.write(s, e.Comp, e.Object, v.of(s, e.Value), false)`, New: `return v.write(s, e.Comp, e.Object, v.of(s, e.Value), true)`},
+	{File: "cfg/values.go", Rule: "what is new holds its default until it is written to", By: "KnownStates.apart",
+		Old: `return v.number(p.comp.Type, new(big.Int))`, New: `return v.number(p.comp.Type, big.NewInt(1))`},
+
 	{File: "cfg/stmt.go", Rule: "assert fails where its condition is false", By: "Loops.thirdIteration Exceptions.assertNotCaught",
 		Old: `l.violate(p, l.known(l.mk.not(v)), s.Span(), p.Message)`, New: `l.violate(p, l.mk.no, s.Span(), p.Message)`},
 	{File: "cfg/stmt.go", Rule: "else belongs to the condition's other side", By: "ArrayCorners.instanceofArrays ArrayCorners.lengthOfTheOneThatWasMade",

@@ -1,0 +1,122 @@
+package cfg
+
+import "math/bits"
+
+// cells is a map from keys to atoms that never changes: states of successive nodes share
+// what is the same in them. It is a binary tree over the bits of the keys (Okasaki and
+// Gill, Fast Mergeable Integer Maps, 1998): a leaf has no children, a branch no value.
+type cells struct {
+	key         int // of a leaf; of a branch what all its keys begin with
+	bit         int // of a branch: the highest bit in which its keys differ, 0: a leaf
+	value       atoms
+	left, right *cells // where the bit is 0, and 1
+}
+
+// noCells is the empty map.
+var noCells = &cells{key: -1}
+
+func (c *cells) empty() bool { return c.key < 0 }
+
+func (c *cells) leaf() bool { return c.bit == 0 }
+
+// covers tells whether a key belongs below a branch.
+func (c *cells) covers(key int) bool { return key&^(2*c.bit-1) == c.key }
+
+func (c *cells) get(key int) (atoms, bool) {
+	for !c.leaf() {
+		if !c.covers(key) {
+			return nil, false
+		}
+		if key&c.bit == 0 {
+			c = c.left
+		} else {
+			c = c.right
+		}
+	}
+	return c.value, c.key == key
+}
+
+func (c *cells) put(key int, x atoms) *cells {
+	switch {
+	case c.empty() || c.leaf() && c.key == key:
+		return &cells{key: key, value: x}
+	case c.leaf() || !c.covers(key):
+		return fork(c, &cells{key: key, value: x})
+	case key&c.bit == 0:
+		return &cells{key: c.key, bit: c.bit, left: c.left.put(key, x), right: c.right}
+	}
+	return &cells{key: c.key, bit: c.bit, left: c.left, right: c.right.put(key, x)}
+}
+
+// fork is the branch over two trees of which none covers the other.
+func fork(a, b *cells) *cells {
+	bit := 1 << (bits.Len(uint(a.key^b.key)) - 1)
+	if a.key&bit != 0 {
+		a, b = b, a
+	}
+	return &cells{key: a.key &^ (2*bit - 1), bit: bit, left: a, right: b}
+}
+
+// mergeCells joins two maps: f gives the value of a key that is in one or both, false:
+// none. Of what is the same in both, nothing is asked.
+func mergeCells(x, y *cells, f func(key int, a, b atoms, inX, inY bool) (atoms, bool)) *cells {
+	switch {
+	case x == y:
+		return x
+	case x.empty():
+		return y.filter(func(k int, b atoms) (atoms, bool) { return f(k, nil, b, false, true) })
+	case y.empty():
+		return x.filter(func(k int, a atoms) (atoms, bool) { return f(k, a, nil, true, false) })
+	case x.leaf() && y.leaf() && x.key == y.key:
+		if v, ok := f(x.key, x.value, y.value, true, true); ok {
+			return &cells{key: x.key, value: v}
+		}
+		return noCells
+	case x.bit == y.bit && x.key == y.key:
+		return both(x, mergeCells(x.left, y.left, f), mergeCells(x.right, y.right, f))
+	case x.bit > y.bit && x.covers(y.key):
+		if y.key&x.bit == 0 {
+			return both(x, mergeCells(x.left, y, f), mergeCells(x.right, noCells, f))
+		}
+		return both(x, mergeCells(x.left, noCells, f), mergeCells(x.right, y, f))
+	case y.bit > x.bit && y.covers(x.key):
+		if x.key&y.bit == 0 {
+			return both(y, mergeCells(x, y.left, f), mergeCells(noCells, y.right, f))
+		}
+		return both(y, mergeCells(noCells, y.left, f), mergeCells(x, y.right, f))
+	}
+	a, b := mergeCells(x, noCells, f), mergeCells(noCells, y, f)
+	switch {
+	case a.empty():
+		return b
+	case b.empty():
+		return a
+	}
+	return fork(a, b)
+}
+
+// both is a branch like c over other trees.
+func both(c, left, right *cells) *cells {
+	switch {
+	case left.empty():
+		return right
+	case right.empty():
+		return left
+	case left == c.left && right == c.right:
+		return c
+	}
+	return &cells{key: c.key, bit: c.bit, left: left, right: right}
+}
+
+func (c *cells) filter(f func(key int, a atoms) (atoms, bool)) *cells {
+	switch {
+	case c.empty():
+		return c
+	case c.leaf():
+		if v, ok := f(c.key, c.value); ok {
+			return &cells{key: c.key, value: v}
+		}
+		return noCells
+	}
+	return both(c, c.left.filter(f), c.right.filter(f))
+}

@@ -1,0 +1,533 @@
+package cfg
+
+import (
+	"math/big"
+	"slices"
+
+	"inspect/types"
+)
+
+// Which numbers and which new objects the state can hold at a node. The graph has no
+// cycle, so that an edge creates at most one object: what is written to it by a reference
+// that can mean nothing else takes the place of what was there. A way that these values
+// close is not made, and how often a loop runs and how long a new array is need no bound
+// where they decide it.
+//
+//	l.size = 0; … l.size++; … if (l.size > 8) grow();      // {1}: the call is not made
+//
+// Nothing is known of what exists before the call.
+
+// atom is one value: a number, null, the object that an edge creates, or an array that
+// class initialisation made.
+type atom struct {
+	kind  atomKind
+	num   int64
+	made  *Edge
+	array *Constant
+}
+
+type atomKind uint8
+
+const (
+	numberAtom atomKind = iota
+	nullAtom
+	madeAtom
+	arrayAtom
+)
+
+// atoms are what a cell can hold; anything: each value of its type.
+type atoms []atom
+
+var anything atoms
+
+// maxAtoms is how many values are told apart.
+const maxAtoms = 16
+
+func (x atoms) union(y atoms) atoms {
+	if x == nil || y == nil {
+		return anything
+	}
+	out := x
+	for _, a := range y {
+		if !slices.Contains(x, a) {
+			if len(out) == maxAtoms {
+				return anything
+			}
+			out = append(out[:len(out):len(out)], a)
+		}
+	}
+	return out
+}
+
+// values follows what edges put where.
+type values struct {
+	g     *Graph
+	mk    *maker
+	off   func() bool // nothing is known any more
+	at    map[*Node]*cells
+	keys  map[spot]int
+	order []spot
+	// spilled is what was written by references that may mean any object.
+	spilled map[*Component]atoms
+}
+
+// spot is a local or static component, a component of the object that an edge creates,
+// or (without component) the length of the array that it creates.
+type spot struct {
+	comp *Component
+	of   *Edge
+}
+
+func newValues(g *Graph, mk *maker, off func() bool) *values {
+	return &values{g: g, mk: mk, off: off, at: map[*Node]*cells{}, keys: map[spot]int{}, spilled: map[*Component]atoms{}}
+}
+
+func (v *values) key(p spot) int {
+	k, ok := v.keys[p]
+	if !ok {
+		k = len(v.order)
+		v.keys[p], v.order = k, append(v.order, p)
+	}
+	return k
+}
+
+// get is what a place holds.
+func (v *values) get(s *cells, p spot) atoms {
+	if s == nil {
+		return anything
+	}
+	x, ok := s.get(v.key(p))
+	if !ok {
+		x = v.first(p)
+	}
+	if p.of == nil || p.comp == nil {
+		return x
+	}
+	if y, ok := v.spilled[p.comp]; ok {
+		x = x.union(y)
+	}
+	return x
+}
+
+// first is what a place holds before anything is written to it.
+func (v *values) first(p spot) atoms {
+	switch {
+	case p.comp == nil || p.of == nil:
+		return anything
+	case p.comp.Fld != nil && (p.comp.Fld.Open() || p.comp.Fld.Model || p.comp.Fld.Ghost):
+		return anything
+	case types.IsReference(p.comp.Type):
+		return atoms{{kind: nullAtom}}
+	}
+	return v.number(p.comp.Type, new(big.Int))
+}
+
+func (v *values) number(t types.Type, n *big.Int) atoms {
+	if types.IsFloating(t) || !n.IsInt64() || !(t == v.mk.boolT || types.IsIntegral(t)) {
+		return anything
+	}
+	return atoms{{num: n.Int64()}}
+}
+
+// state is what is known at a node, nil: nothing.
+func (v *values) state(n *Node) *cells {
+	switch {
+	case v == nil || v.off():
+		return nil
+	case n == v.g.Entry:
+		return noCells
+	}
+	return v.at[n]
+}
+
+// follow notes what an edge does.
+func (v *values) follow(e *Edge) {
+	if s := v.state(e.From); s != nil {
+		v.at[e.To] = v.after(s, e)
+	}
+}
+
+// arrive notes an edge into a join.
+func (v *values) arrive(e *Edge) {
+	var s *cells
+	if from := v.state(e.From); from != nil {
+		s = v.after(from, e)
+	}
+	if len(e.To.In) > 1 {
+		s = v.join(v.at[e.To], s)
+	}
+	v.at[e.To] = s
+}
+
+func (v *values) after(s *cells, e *Edge) *cells {
+	switch e.Op {
+	case Assume:
+		if e.Cond != nil {
+			for _, c := range conjuncts(e.Cond) {
+				s = v.given(s, c)
+			}
+		}
+	case Assign:
+		return s.put(v.key(spot{e.Comp, nil}), v.of(s, e.Value))
+	case Alloc:
+		length := anything
+		if e.Length != nil {
+			length = v.of(s, e.Length)
+		}
+		s = s.put(v.key(spot{nil, e}), length)
+		return s.put(v.key(spot{e.Comp, nil}), atoms{{kind: madeAtom, made: e}})
+	case WriteField:
+		return v.write(s, e.Comp, e.Object, v.of(s, e.Value), true)
+	case WriteElem:
+		return v.write(s, e.Comp, e.Object, v.of(s, e.Value), false)
+	case Fill:
+		return v.write(s, e.Comp, e.Object, anything, false)
+	case Havoc:
+		switch e.Comp.Kind {
+		case Local, Static:
+			return s.put(v.key(spot{e.Comp, nil}), anything)
+		case Field, Elems:
+			v.spilled[e.Comp] = anything
+		}
+	}
+	return s
+}
+
+// write puts x where an object has the component; whole: and nothing else is there then.
+func (v *values) write(s *cells, c *Component, object *Expr, x atoms, whole bool) *cells {
+	objects := v.of(s, object)
+	if objects == nil {
+		if old, ok := v.spilled[c]; ok {
+			x = old.union(x)
+		}
+		v.spilled[c] = x
+		return s
+	}
+	objects = slices.DeleteFunc(slices.Clone(objects), func(a atom) bool { return a.kind != madeAtom })
+	for _, o := range objects {
+		p := spot{c, o.made}
+		y := x
+		if !whole || len(objects) > 1 {
+			old, ok := s.get(v.key(p))
+			if !ok {
+				old = v.first(p)
+			}
+			y = old.union(x)
+		}
+		s = s.put(v.key(p), y)
+	}
+	return s
+}
+
+// join is what is known where either is: of an object that only one way creates, what
+// that way knows.
+func (v *values) join(x, y *cells) *cells {
+	if x == nil || y == nil {
+		return nil
+	}
+	return mergeCells(x, y, func(k int, a, b atoms, inA, inB bool) (atoms, bool) {
+		p := v.order[k]
+		made := func(s *cells) bool {
+			_, ok := s.get(v.key(spot{nil, p.of}))
+			return ok
+		}
+		switch {
+		case inA && inB:
+			return a.union(b), true
+		case p.of == nil:
+			return anything, false
+		case inA && (p.comp == nil || !made(y)):
+			return a, true
+		case inB && (p.comp == nil || !made(x)):
+			return b, true
+		case inA:
+			return a.union(v.first(p)), true
+		}
+		return b.union(v.first(p)), true
+	})
+}
+
+// maxLeaves is how many places of a condition are looked at.
+const maxLeaves = 6
+
+// given is what is known where a condition holds.
+func (v *values) given(s *cells, cond *Expr) *cells {
+	leaves := map[spot]*Expr{}
+	var find func(x *Expr)
+	find = func(x *Expr) {
+		if len(leaves) >= maxLeaves || x.Op.Binds() || x.Op == OpAt {
+			return
+		}
+		if p, ok := v.placeOf(s, x); ok {
+			leaves[p] = x
+		}
+		for _, a := range x.Args {
+			find(a)
+		}
+	}
+	find(cond)
+	for p, x := range leaves {
+		now := v.get(s, p)
+		if now == nil {
+			if now = v.equals(s, cond, x); now != nil {
+				s = s.put(v.key(p), now)
+			}
+			continue
+		}
+		if len(now) < 2 {
+			continue
+		}
+		left := slices.DeleteFunc(slices.Clone(now), func(a atom) bool {
+			yes, known := v.decided(s.put(v.key(p), atoms{a}), cond)
+			return known && !yes
+		})
+		if 0 < len(left) && len(left) < len(now) {
+			s = s.put(v.key(p), left)
+		}
+	}
+	return s
+}
+
+// placeOf is the one place that an expression reads.
+func (v *values) placeOf(s *cells, x *Expr) (spot, bool) {
+	switch {
+	case x.Op == OpLocal && x.Comp.Initial == nil:
+		return spot{x.Comp, nil}, true
+	case x.Op == OpField:
+		if o := v.of(s, x.Args[0]); len(o) == 1 && o[0].kind == madeAtom {
+			_, spilled := v.spilled[x.Comp]
+			return spot{x.Comp, o[0].made}, !spilled
+		}
+	}
+	return spot{}, false
+}
+
+// equals are the values to which a condition says that an expression is equal.
+func (v *values) equals(s *cells, cond, x *Expr) atoms {
+	switch {
+	case cond == x:
+		return atoms{{num: 1}}
+	case cond.Op == OpNot && cond.Args[0] == x:
+		return atoms{{num: 0}}
+	case cond.Op == OpEq && cond.Args[0] == x:
+		return v.of(s, cond.Args[1])
+	case cond.Op == OpEq && cond.Args[1] == x:
+		return v.of(s, cond.Args[0])
+	}
+	return anything
+}
+
+// looksAtObjects tells whether a condition compares references.
+func looksAtObjects(x *Expr) bool {
+	return types.IsReference(x.Type) || x.Op == OpInstanceOf || x.Op != OpField && x.Op != OpElem && x.Op != OpLen && slices.ContainsFunc(x.Args, looksAtObjects)
+}
+
+// decided tells whether a condition holds in a state.
+func (v *values) decided(s *cells, cond *Expr) (yes, known bool) {
+	if x := v.of(s, cond); len(x) == 1 {
+		return x[0].num != 0, true
+	}
+	return false, false
+}
+
+// here tells whether a condition holds at a node, and what an expression can be there.
+func (v *values) here(n *Node, cond *Expr) (yes, known bool) {
+	if s := v.state(n); s != nil {
+		return v.decided(s, cond)
+	}
+	return false, false
+}
+
+func (v *values) can(n *Node, x *Expr) atoms {
+	if s := v.state(n); s != nil {
+		return v.of(s, x)
+	}
+	return anything
+}
+
+// of are the values of an expression.
+func (v *values) of(s *cells, x *Expr) atoms {
+	e := evaluation{values: v, s: s, left: 400, done: map[*Expr]atoms{}}
+	return e.of(x)
+}
+
+// evaluation is that of one expression.
+type evaluation struct {
+	*values
+	s    *cells
+	left int // steps
+	done map[*Expr]atoms
+}
+
+func (e *evaluation) of(x *Expr) atoms {
+	switch x.Op {
+	case OpConst:
+		return e.number(x.Type, x.Int)
+	case OpNull:
+		return atoms{{kind: nullAtom}}
+	case OpLocal:
+		return e.local(x.Comp)
+	}
+	if out, ok := e.done[x]; ok {
+		return out
+	}
+	if e.left--; e.left < 0 {
+		return anything
+	}
+	out := e.compute(x)
+	e.done[x] = out
+	return out
+}
+
+func (e *evaluation) local(c *Component) atoms {
+	if c.Initial == nil {
+		return e.get(e.s, spot{c, nil})
+	}
+	if f := c.Fld; f != nil && f.Final && c.Initial.Ref != nil {
+		if _, ok := c.Initial.Ref.Type.(*types.Array); ok {
+			return atoms{{kind: arrayAtom, array: c.Initial.Ref}}
+		}
+	}
+	return anything
+}
+
+func (e *evaluation) compute(x *Expr) atoms {
+	switch x.Op {
+	case OpField:
+		return e.through(x.Args[0], func(a atom) atoms {
+			if a.kind == madeAtom {
+				return e.get(e.s, spot{x.Comp, a.made})
+			}
+			return anything
+		})
+	case OpElem:
+		return e.through(x.Args[0], func(a atom) atoms {
+			if a.kind == madeAtom {
+				return e.get(e.s, spot{x.Comp, a.made})
+			}
+			return anything
+		})
+	case OpLen:
+		return e.through(x.Args[0], func(a atom) atoms {
+			switch a.kind {
+			case madeAtom:
+				return e.get(e.s, spot{nil, a.made})
+			case arrayAtom:
+				return atoms{{num: int64(a.array.Length)}}
+			}
+			return anything
+		})
+	case OpNot:
+		return e.each(e.of(x.Args[0]), func(a atom) atoms { return isTrue(a.num == 0) })
+	case OpAnd, OpOr:
+		return e.junction(x)
+	case OpIte:
+		switch c := e.of(x.Args[0]); {
+		case len(c) == 1 && c[0].num != 0:
+			return e.of(x.Args[1])
+		case len(c) == 1:
+			return e.of(x.Args[2])
+		}
+		return e.of(x.Args[1]).union(e.of(x.Args[2]))
+	case OpEq:
+		return e.equal(e.of(x.Args[0]), e.of(x.Args[1]))
+	case OpLt:
+		return e.pairs(x, func(a, b int64) atoms { return isTrue(a < b) })
+	case OpLe:
+		return e.pairs(x, func(a, b int64) atoms { return isTrue(a <= b) })
+	case OpInstanceOf:
+		return e.each(e.of(x.Args[0]), func(a atom) atoms {
+			switch a.kind {
+			case nullAtom:
+				return isTrue(false)
+			case madeAtom:
+				return isTrue(slices.Contains(x.Kinds, a.made.NewKind))
+			}
+			return anything
+		})
+	case OpNeg:
+		return e.each(e.of(x.Args[0]), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) })
+	case OpBitNot:
+		return e.each(e.of(x.Args[0]), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Not(big.NewInt(a.num))) })
+	case OpConvert:
+		return e.each(e.of(x.Args[0]), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) })
+	}
+	if f := fold[x.Op]; f != nil && types.IsIntegral(x.Type) {
+		return e.pairs(x, func(a, b int64) atoms {
+			if n := f(e.mk, x.Type, big.NewInt(a), big.NewInt(b)); n != nil {
+				return e.wrapped(x.Type, n)
+			}
+			return anything
+		})
+	}
+	return anything
+}
+
+func (e *evaluation) wrapped(t types.Type, n *big.Int) atoms { return e.number(t, e.mk.wrap(t, n)) }
+
+func isTrue(b bool) atoms {
+	if b {
+		return atoms{{num: 1}}
+	}
+	return atoms{{num: 0}}
+}
+
+// each applies a function to what may be.
+func (e *evaluation) each(xs atoms, f func(atom) atoms) atoms {
+	if xs == nil {
+		return anything
+	}
+	out := atoms{}
+	for _, a := range xs {
+		if out = out.union(f(a)); out == nil {
+			return anything
+		}
+	}
+	return out
+}
+
+// through is what is read of the objects that a reference can mean. Of null, nothing is
+// said.
+func (e *evaluation) through(object *Expr, read func(atom) atoms) atoms {
+	return e.each(e.of(object), read)
+}
+
+func (e *evaluation) pairs(x *Expr, f func(a, b int64) atoms) atoms {
+	as, bs := e.of(x.Args[0]), e.of(x.Args[1])
+	if as == nil || bs == nil {
+		return anything
+	}
+	return e.each(as, func(a atom) atoms {
+		return e.each(bs, func(b atom) atoms { return f(a.num, b.num) })
+	})
+}
+
+// equal compares: objects of different origin are not the same.
+func (e *evaluation) equal(xs, ys atoms) atoms {
+	if xs == nil || ys == nil {
+		return anything
+	}
+	return e.each(xs, func(a atom) atoms {
+		return e.each(ys, func(b atom) atoms { return isTrue(a == b) })
+	})
+}
+
+// junction is decided by one argument, or by all.
+func (e *evaluation) junction(x *Expr) atoms {
+	decides := int64(0)
+	if x.Op == OpOr {
+		decides = 1
+	}
+	all := true
+	for _, arg := range x.Args {
+		a := e.of(arg)
+		if len(a) == 1 && a[0].num == decides {
+			return isTrue(decides == 1)
+		}
+		all = all && len(a) == 1
+	}
+	if all {
+		return isTrue(decides == 0)
+	}
+	return anything
+}

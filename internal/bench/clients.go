@@ -1,0 +1,88 @@
+package bench
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"inspect/report"
+	"inspect/verify"
+)
+
+// Clients asks the command what it says of the methods below a folder, under the settings
+// where they stand, each by a process of its own, and how long that takes.
+type Clients struct {
+	Inspect  string // the command
+	Folder   string
+	Progress func(string)
+}
+
+// Table has a row for each method, in the order of the files.
+func (c *Clients) Table(ctx context.Context) (Table, error) {
+	t := Table{{"method", "bits", "verdict", "seconds"}}
+	err := filepath.WalkDir(c.Folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".java" {
+			return err
+		}
+		rows, err := c.file(ctx, path)
+		t = append(t, rows...)
+		return err
+	})
+	return t, err
+}
+
+// file gives the rows of a file.
+func (c *Clients) file(ctx context.Context, path string) ([][]string, error) {
+	var l verify.List
+	if err := c.ask(ctx, &l, "list", path); err != nil {
+		return nil, err
+	}
+	var p program
+	p.name(l)
+	var rows [][]string
+	for _, m := range p.methods {
+		c.Progress(m)
+		var doc report.Document
+		if err := c.ask(ctx, &doc, "check", path, "--no-cache", "--method", m); err != nil {
+			return nil, err
+		}
+		if len(doc.Results) != 1 {
+			return nil, fmt.Errorf("%s: %d answers", m, len(doc.Results))
+		}
+		rows = append(rows, clientRow(m, doc.Results[0], doc.Seconds))
+	}
+	return rows, nil
+}
+
+// ask runs the command in the folder of a file; its exit code says what the answer does.
+func (c *Clients) ask(ctx context.Context, answer any, what, path string, flags ...string) error {
+	cmd := exec.CommandContext(ctx, c.Inspect, append([]string{what, filepath.Base(path), "--format", "json"}, flags...)...)
+	cmd.Dir = filepath.Dir(path)
+	out, err := cmd.Output()
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
+	if json.Unmarshal(out, answer) != nil {
+		return fmt.Errorf("%s: %s: no report: %v", path, what, err)
+	}
+	return nil
+}
+
+// clientRow says of a violated method what is broken, and for which arguments.
+func clientRow(method string, r *report.Result, seconds float64) []string {
+	what := string(r.Verdict)
+	if x := r.Counterexample; x != nil {
+		what += fmt.Sprintf(", %s: `%s`", x.Status, strings.Join(strings.Fields(x.Place.Text), " "))
+	}
+	if len(r.CutOff) > 0 {
+		what += ", cut off: " + r.CutOff[0].Kind
+	}
+	if !r.Verdict.Good() && r.Counterexample == nil {
+		what += ": " + causeOf(r)
+	}
+	return []string{"`" + method + "`", fmt.Sprint(r.Bounds.Bits), what, fmt.Sprintf("%.1f", seconds)}
+}

@@ -1,0 +1,35 @@
+package bench
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+// TestClientTable: each method below a folder has a row, with what is broken or in the way.
+func TestClientTable(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "A.java"), []byte("class A { }"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv(asked, "1")
+	asked := 0
+	c := Clients{Inspect: os.Args[0], Folder: dir, Progress: func(string) { asked++ }}
+	got, err := c.Table(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Table{{"method", "bits", "verdict", "seconds"},
+		{"`A.f()`", "0", "violated, confirmed: ``", "0.0"}, {"`A.g()`", "0", "unsupported: this", "0.0"}, {"`A.h()`", "0", "holds", "0.0"}}
+	if !slices.EqualFunc(got, want, slices.Equal) || asked != 3 {
+		t.Errorf("asked %d times: %v", asked, got)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "B.java"), []byte("class B { /* silent */ }"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Table(context.Background()); err == nil {
+		t.Error("no answer is a row")
+	}
+}
