@@ -69,7 +69,20 @@ const NeedsBits source.Code = "needs-bits"
 // the way. When there are errors among the diagnostics (a user's mistake, a
 // construct without translation, a literal that needs more bits, a graph that is
 // too large) the graph is nil.
-func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*source.Diagnostic) {
+func Build(w *types.World, m *types.Method, o Options) (*Graph, []*source.Diagnostic) {
+	var held []*types.Array
+	for {
+		g, diags, more := buildWith(w, m, o, held)
+		if more == nil {
+			return g, diags
+		}
+		held = append(held, more)
+	}
+}
+
+// buildWith is Build where the arrays held may be taken for an Object. It gives another one
+// for which that has to be so.
+func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) (built *Graph, diags []*source.Diagnostic, more *types.Array) {
 	o.Bounds = o.Bounds.WithDefaults()
 	if m.Derived == types.Adoption {
 		o.adopted = m.Bridged
@@ -87,6 +100,8 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 		case nil:
 		case tooLarge:
 			built, diags = nil, []*source.Diagnostic{size.diagnostic(m)}
+		case hold:
+			built, diags, more = nil, nil, p.array
 		default:
 			panic(p)
 		}
@@ -108,11 +123,11 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	}
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
 		source.Sort(l.diags)
-		return nil, l.diags
+		return nil, l.diags, nil
 	}
-	if l.u = newUniverse(w, g, l.scope); hasErrors(l.scope.diags) {
+	if l.u = newUniverse(w, g, l.scope, append(held, l.scope.arrays...)); hasErrors(l.scope.diags) {
 		source.Sort(l.scope.diags)
-		return nil, l.scope.diags
+		return nil, l.scope.diags, nil
 	}
 	for _, k := range l.u.kinds {
 		if a, ok := k.Type.(*types.Array); ok && k.Pre > 0 {
@@ -135,18 +150,18 @@ func Build(w *types.World, m *types.Method, o Options) (built *Graph, diags []*s
 	l.guarded(func() { l.check() })
 	if hasErrors(l.diags) {
 		source.Sort(l.diags)
-		return nil, l.diags
+		return nil, l.diags, nil
 	}
 	l.dropMarks()
 	g.Places = l.limits.Used()
 	finish(g, l.mk, size.point)
 	if l.carried(); hasErrors(l.diags) {
 		source.Sort(l.diags)
-		return nil, l.diags
+		return nil, l.diags, nil
 	}
 	l.u.number()
 	source.Sort(l.diags)
-	return g, l.diags
+	return g, l.diags, nil
 }
 
 func hasErrors(ds []*source.Diagnostic) bool {

@@ -22,14 +22,11 @@ func (l *lowering) targets(m *types.Method, virtual bool, recv *Expr, at source.
 	if !virtual {
 		return []target{{method: m}}
 	}
-	if _, array := recv.Type.(*types.Array); array {
-		l.unsupported(at, "a method of an array", "copy the elements in a loop")
-	}
 	var ts []target
 	for _, k := range l.canBe(recv) {
 		c, ok := k.Type.(*types.Class)
 		if !ok {
-			continue
+			c = l.w.Lookup("java.lang.Object") // whose methods arrays have (JLS 10.7)
 		}
 		d := l.w.Dispatch(m, c)
 		if d == nil {

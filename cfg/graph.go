@@ -30,6 +30,7 @@ type Component struct {
 	Var  *types.Var
 	Fld  *types.Field
 	Sort *Sort // Field: the sort of its objects; Elems: that of its arrays
+	Elem *Sort // Elems of references: the sort of what they refer to
 	Obj  *Kind // Counter
 	// Initial is what a static field, or a string constant (without Fld), holds in every
 	// pre-state; nil where class initialisation does not fix that. A final one holds it
@@ -48,7 +49,6 @@ type Component struct {
 type Sort struct {
 	ID    int
 	Name  string
-	Array bool
 	Kinds []*Kind // ascending ranges
 	Size  int     // the highest number: objects are 1..Size
 }
@@ -68,6 +68,7 @@ type Kind struct {
 	ID        int
 	Type      types.Type // *types.Class (concrete) or *types.Array
 	Sort      *Sort
+	Elem      *Sort // of arrays of references: the sort of what they refer to
 	First     int
 	Pre       int
 	Fresh     int
@@ -87,6 +88,21 @@ type Kind struct {
 	// Barred are the types of places of the pre-state that hold no objects of the kind,
 	// though their types admit it: others were chosen for them.
 	Barred []types.Type
+}
+
+// Array tells whether the objects are arrays.
+func (k *Kind) Array() bool {
+	_, array := k.Type.(*types.Array)
+	return array
+}
+
+// ElementsOf tells whether c, of kind Elems, has the elements of the arrays of kind k.
+func (c *Component) ElementsOf(k *Kind) bool {
+	a, array := k.Type.(*types.Array)
+	if !array || c.Sort != k.Sort || c.Elem != k.Elem {
+		return false
+	}
+	return c.Elem != nil || c.Type == a.Elem
 }
 
 // Last is the highest number of the kind, First-1 when it has no room at all.

@@ -144,7 +144,7 @@ func (u *universe) addConstants(s *scope) {
 		k := u.byType[c.Type]
 		if c.Hidden {
 			if hidden[c.Type] == nil {
-				o := &Kind{ID: len(u.kinds), Type: c.Type, Sort: k.Sort, Hidden: true}
+				o := &Kind{ID: len(u.kinds), Type: c.Type, Sort: k.Sort, Elem: k.Elem, Hidden: true}
 				u.kinds = append(u.kinds, o)
 				o.Sort.Kinds = append(o.Sort.Kinds, o)
 				hidden[c.Type] = o

@@ -105,10 +105,9 @@ func (s *scope) holds(cs []types.Content) {
 			continue
 		}
 		s.held[f] = append(s.held[f], c.Of)
-		if a, ok := c.Of.(*types.Array); ok {
-			s.report([]*source.Diagnostic{source.NotSupported(s.at, "a collection of arrays that exists before the call,", "make it in the method, or put the arrays into objects")})
-			s.mention(a)
-			continue
+		if a, ok := c.Of.(*types.Array); ok && !slices.Contains(s.arrays, a) {
+			s.arrays = append(s.arrays, a)
+			s.mention(s.w.Lookup("java.lang.Object"))
 		}
 		if f.Final && c.Of == types.Type(f.Class) { // it would have to be there before itself
 			s.report([]*source.Diagnostic{source.NotSupported(s.at, "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
@@ -141,7 +140,7 @@ func (u *universe) owned(s *scope) {
 		k.Places = s.places[c]
 		for _, f := range s.w.Kept(c) {
 			if a, ok := f.Type.(*types.Array); ok {
-				o := &Kind{ID: len(u.kinds), Type: a, Sort: u.sorts[a], Pre: k.Pre, Owner: k, Of: f}
+				o := &Kind{ID: len(u.kinds), Type: a, Sort: u.sorts[a], Elem: u.sorts[a.Elem], Pre: k.Pre, Owner: k, Of: f}
 				u.kinds = append(u.kinds, o)
 				o.Sort.Kinds = append(o.Sort.Kinds, o)
 			}
@@ -152,9 +151,9 @@ func (u *universe) owned(s *scope) {
 }
 
 // Admits tells whether a place of the pre-state of a static type may hold objects of
-// the kind, whose type fits.
+// the kind, whose type fits: no array is held as an Object there.
 func (k *Kind) Admits(t types.Type) bool {
-	return k.Owner == nil && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
+	return k.Owner == nil && !types.HeldAsObject(k.Type, t) && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
 }
 
 // assumeContents assumes what the types of parameters and fields say of what is inside
@@ -189,7 +188,7 @@ func (l *code) assumeContents(m *types.Method) {
 // known without.
 func (l *lowering) holding(x *Expr, path []*types.Field, t types.Type) *Expr {
 	if len(path) == 0 {
-		return l.mk.or(l.mk.not(l.mk.nonNull(x)), l.isA(x, t.(*types.Class)))
+		return l.mk.or(l.mk.not(l.mk.nonNull(x)), l.isA(x, t))
 	}
 	f := path[0]
 	if !l.scope.fields[f] || len(path) == 1 && len(l.scope.held[f]) == 1 {

@@ -132,32 +132,32 @@ func (l *lowering) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	return l.mk.typed(v, t)
 }
 
-// unmixed reports where an array would be taken for an Object, or an Object for
-// an array: types of different sorts that have objects in common all the same.
+// unmixed sees to it that where an array is taken for an Object, or an Object for an
+// array, both are of one sort: else the graph is built once more, with sorts in which they
+// are.
 func (l *lowering) unmixed(a, b types.Type, at source.Span) {
-	if mixed(b, a) {
+	if types.HeldAsObject(b, a) {
 		a, b = b, a
 	}
-	if mixed(a, b) {
+	if !types.HeldAsObject(a, b) || l.u.sorts[a] == l.u.sorts[b] {
+		return
+	}
+	x, y := a, b
+	for {
+		of, ok := y.(*types.Array)
+		if !ok {
+			break
+		}
+		x, y = x.(*types.Array).Elem, of.Elem
+	}
+	if object := l.w.Lookup("java.lang.Object"); l.u.sorts[object] == nil || l.u.sorts[y] != l.u.sorts[object] {
 		l.unsupported(at, "an array held as "+b.String(), "declare it with its array type")
 	}
+	panic(hold{x.(*types.Array)})
 }
 
-// mixed tells whether an array of type a may stand where b, which is no array
-// there, is declared; in array types, whether elements may.
-func mixed(a, b types.Type) bool {
-	array, ok := a.(*types.Array)
-	if !ok {
-		return false
-	}
-	switch b := b.(type) {
-	case *types.Class:
-		return isObject(b) || b.Name == "java.lang.Cloneable" || b.Name == "java.io.Serializable"
-	case *types.Array:
-		return mixed(array.Elem, b.Elem)
-	}
-	return false
-}
+// hold is the panic with which a graph is given up: an array is held as an Object.
+type hold struct{ array *types.Array }
 
 // coerce is conversion by assignment: to the type of the place that takes v.
 func (l *lowering) coerce(v *Expr, t types.Type, at source.Span) *Expr { return l.conversion(v, t, at) }

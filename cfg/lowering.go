@@ -92,17 +92,32 @@ func (l *lowering) sortOf(t types.Type, at source.Span) *Sort {
 	return s
 }
 
+// elemsKey are the arrays of one sort with elements of one sort or basic type.
+type elemsKey struct {
+	of, elem *Sort
+	basic    types.Type
+}
+
 // elems is the component of the elements of arrays of type t.
 func (l *lowering) elems(t *types.Array) *Component {
 	s := l.sortOf(t, source.Span{})
-	return l.find(compKey{of: s}, func() *Component {
-		elem := t.Elem
-		for _, k := range s.Kinds { // the widest element type of the sort
-			if e := k.Type.(*types.Array).Elem; types.Assignable(elem, e) {
-				elem = e
+	key := elemsKey{s, l.u.sorts[t.Elem], nil}
+	if key.elem == nil {
+		key.basic = t.Elem
+	}
+	return l.find(compKey{of: key}, func() *Component {
+		c := &Component{Kind: Elems, Name: s.Name, Type: t.Elem, Sort: s, Elem: key.elem}
+		if !s.Kinds[0].Array() {
+			c.Name = types.SimpleName(t)
+		}
+		for _, k := range s.Kinds { // the widest element type
+			if c.ElementsOf(k) {
+				if e := k.Type.(*types.Array).Elem; types.Assignable(c.Type, e) {
+					c.Type = e
+				}
 			}
 		}
-		return &Component{Kind: Elems, Name: s.Name, Type: elem, Sort: s}
+		return c
 	})
 }
 

@@ -34,6 +34,7 @@ type scope struct {
 	calls     map[virtualCall]bool
 	places    map[*types.Class][]types.Type // of inputs of classes of the library, by class
 	held      map[*types.Field][]types.Type // what they hold, by the field that keeps it
+	arrays    []*types.Array                // those that they hold
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked

@@ -70,7 +70,7 @@ func (l *lowering) leading(c *types.Class) (kinds []*Kind, comps []*Component) {
 			}
 			in[f] = true
 			for _, k := range f.Sort.Kinds {
-				if l.made[k] > 0 && !slices.Contains(kinds, k) && (f.Kind == Elems || types.Assignable(k.Type, f.Fld.Class)) {
+				if l.made[k] > 0 && !slices.Contains(kinds, k) && (f.Kind == Elems && f.ElementsOf(k) || f.Kind == Field && types.Assignable(k.Type, f.Fld.Class)) {
 					kinds = append(kinds, k)
 				}
 			}

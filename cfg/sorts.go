@@ -33,7 +33,7 @@ func runtimeClasses(w *types.World) []*types.Class {
 // universe is the division of the reached types into sorts and kinds: classes
 // joined by extends form one sort, an interface or Object that is mentioned
 // joins what it spans; arrays are divided by the sort of their elements. Arrays
-// are in no sort of classes: an array held by an Object has no translation.
+// that are held as an Object (held) are of its sort.
 type universe struct {
 	w       *types.World
 	g       *Graph
@@ -43,11 +43,12 @@ type universe struct {
 	sorts   map[types.Type]*Sort
 	members map[types.Type][]*Kind // memo of kindsOf
 	inputs  map[*types.Class]bool  // memo of belowInput
+	held    []*types.Array
 }
 
-func newUniverse(w *types.World, g *Graph, s *scope) *universe {
+func newUniverse(w *types.World, g *Graph, s *scope, held []*types.Array) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
-		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}}
+		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, held: held}
 	u.classSorts(s)
 	u.arraySorts(s)
 	u.addClasses(s)
@@ -128,7 +129,7 @@ func (u *universe) classSorts(s *scope) {
 				top = c
 			}
 		}
-		sort := u.sort(top.SimpleName(), false)
+		sort := u.sort(top.SimpleName())
 		for _, c := range groups[r] {
 			u.sorts[c] = sort
 		}
@@ -275,7 +276,7 @@ func (u *universe) arraySorts(s *scope) {
 			}
 		case *types.Array:
 			for _, b := range arrays {
-				if b != e && types.Assignable(b, e) && !mixed(b, e) { // no array is held as an Object
+				if b != e && types.Assignable(b, e) && !types.HeldAsObject(b, e) { // no array of the pre-state is held as an Object
 					add(u.w.ArrayOf(b), true)
 				}
 			}
@@ -295,10 +296,14 @@ func (u *universe) arraySorts(s *scope) {
 			key = a
 		}
 		sort := bySort[key]
-		if sort == nil {
-			sort = u.sort(name, true)
-			bySort[key] = sort
+		switch {
+		case sort != nil:
+		case !a.Row && u.isHeld(a):
+			sort = u.sorts[u.w.Lookup("java.lang.Object")]
+		default:
+			sort = u.sort(name)
 		}
+		bySort[key] = sort
 		u.sorts[a] = sort
 		n := 0
 		if pre[a] {
@@ -310,11 +315,36 @@ func (u *universe) arraySorts(s *scope) {
 			}
 		}
 		u.kind(a, sort, n)
+		u.byType[a].Elem = u.sorts[a.Elem]
 	}
 }
 
-func (u *universe) sort(name string, array bool) *Sort {
-	s := &Sort{ID: len(u.g.Sorts), Name: name, Array: array}
+// isHeld tells whether the arrays of a type are of the sort of Object, since some that
+// may be compared with them are held as one.
+func (u *universe) isHeld(a *types.Array) bool {
+	return slices.ContainsFunc(u.held, func(h *types.Array) bool { return u.together(h.Elem, a.Elem) })
+}
+
+// together tells whether values of two types are of one sort.
+func (u *universe) together(x, y types.Type) bool {
+	a, array := x.(*types.Array)
+	b, both := y.(*types.Array)
+	object := u.sorts[u.w.Lookup("java.lang.Object")]
+	switch {
+	case array && both:
+		return u.together(a.Elem, b.Elem) || u.isHeld(a) && u.isHeld(b)
+	case array:
+		return u.sorts[y] != nil && u.sorts[y] == object && u.isHeld(a)
+	case both:
+		return u.together(y, x)
+	case types.IsReference(x) && types.IsReference(y):
+		return u.sorts[x] == u.sorts[y]
+	}
+	return x == y
+}
+
+func (u *universe) sort(name string) *Sort {
+	s := &Sort{ID: len(u.g.Sorts), Name: name}
 	for _, o := range u.g.Sorts {
 		if o.Name == name {
 			s.Name = fmt.Sprintf("%s'%d", name, s.ID)
@@ -332,7 +362,7 @@ func (u *universe) kind(t types.Type, s *Sort, pre int) {
 }
 
 // kindsOf are the kinds whose objects a reference of static type t may mean, in
-// order: no array is held as an Object.
+// order.
 func (u *universe) kindsOf(t types.Type) []*Kind {
 	if ks, ok := u.members[t]; ok {
 		return ks

@@ -308,7 +308,10 @@ func subtype(k, t types.Type) bool {
 	return false
 }
 
-// hasField tells whether objects of a kind have the field of component c.
-func hasField(k *cfg.Kind, c *cfg.Component) bool {
+// hasCells tells whether objects of a kind have the field, or the elements, of component c.
+func hasCells(k *cfg.Kind, c *cfg.Component) bool {
+	if c.Kind == cfg.Elems {
+		return c.ElementsOf(k)
+	}
 	return k.Sort == c.Sort && (c.Fld == nil || subtype(k.Type, c.Fld.Class))
 }

@@ -36,8 +36,10 @@ func (m *maker) node() *cfg.Node {
 func (m *maker) sort(name string, pre []int, ts ...types.Type) *cfg.Sort {
 	s := &cfg.Sort{ID: len(m.g.Sorts), Name: name}
 	for i, t := range ts {
-		_, s.Array = t.(*types.Array)
 		k := &cfg.Kind{ID: i + 10*s.ID, Type: t, Sort: s, Pre: pre[i]}
+		if a, ok := t.(*types.Array); ok {
+			k.Elem = m.g.SortByType[a.Elem]
+		}
 		k.Counter = m.comp(&cfg.Component{Kind: cfg.Counter, Name: "#" + t.String(), Obj: k, Type: types.Of(types.Int)})
 		s.Kinds = append(s.Kinds, k)
 		m.g.SortByType[t] = s
@@ -62,7 +64,7 @@ func (m *maker) field(c *types.Class, name string, t types.Type) *cfg.Component 
 }
 
 func (m *maker) elems(a *types.Array) *cfg.Component {
-	return m.comp(&cfg.Component{Kind: cfg.Elems, Name: a.String(), Type: a.Elem, Sort: m.g.SortByType[a]})
+	return m.comp(&cfg.Component{Kind: cfg.Elems, Name: a.String(), Type: a.Elem, Sort: m.g.SortByType[a], Elem: m.g.SortByType[a.Elem]})
 }
 
 // expr interns an expression.

@@ -170,6 +170,9 @@ func (m *ground) elem(c *cfg.Component, array, index *smtlib.Term, at *cfg.Node)
 func (m *ground) length(s *cfg.Sort, array *smtlib.Term, at *cfg.Node) *smtlib.Term {
 	cells := make([]*smtlib.Term, s.Size+1)
 	for _, k := range s.Kinds {
+		if !k.Array() {
+			continue
+		}
 		for v := k.First; v <= k.Last(); v++ {
 			// What does not exist yet may owe its length to what is asked here.
 			if at == nil || !m.at(k.Counter, at).cells[v-k.First].IsFalse() {

@@ -35,7 +35,7 @@ func (m *ground) prepare() *prestate {
 	g := m.Graph
 	for _, s := range g.Sorts {
 		for _, k := range s.Kinds {
-			if s.Array {
+			if k.Array() {
 				m.lengths.prepare(k)
 			}
 		}
@@ -221,7 +221,7 @@ func (p *prestate) references() map[*cfg.Kind][]*cfg.Kind {
 			continue
 		}
 		for _, k := range c.Sort.Kinds {
-			if c.Kind == cfg.Field && !hasField(k, c) {
+			if !hasCells(k, c) {
 				continue
 			}
 			to := p.shape.mayMean(c, k)
@@ -317,9 +317,9 @@ func (p *prestate) cells(k *cfg.Kind, i int) []*slot {
 	var out []*slot
 	for _, c := range p.Graph.Components {
 		switch {
-		case c.Kind == cfg.Field && hasField(k, c):
+		case c.Kind == cfg.Field && hasCells(k, c):
 			out = append(out, &slot{comp: c, kind: k, index: i, fixed: p.shape.fixed(c, k, i, 0)})
-		case c.Kind == cfg.Elems && c.Sort == k.Sort:
+		case c.Kind == cfg.Elems && hasCells(k, c):
 			for j := range p.shape.rowLength(k, i) {
 				out = append(out, &slot{comp: c, kind: k, index: i, elem: j, fixed: p.shape.fixed(c, k, i, j)})
 			}
@@ -399,7 +399,7 @@ func (p *prestate) make() {
 		case cfg.Field:
 			cells := make([]*smtlib.Term, c.Sort.Size+1)
 			for _, k := range c.Sort.Kinds {
-				if !hasField(k, c) {
+				if !hasCells(k, c) {
 					continue
 				}
 				for v := k.First; v <= k.Last(); v++ {
@@ -414,6 +414,9 @@ func (p *prestate) make() {
 			rows := make([][]*smtlib.Term, c.Sort.Size+1)
 			p.initial[c] = &contents{rows: rows}
 			for _, k := range c.Sort.Kinds {
+				if !hasCells(k, c) {
+					continue
+				}
 				for v := k.First; v <= k.Last(); v++ {
 					rows[v] = make([]*smtlib.Term, p.shape.rowLength(k, v-k.First))
 					for j := range rows[v] {

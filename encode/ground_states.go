@@ -185,7 +185,7 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 	case cfg.Field:
 		cells := append([]*smtlib.Term(nil), old.cells...)
 		m.eachExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
-			if hasField(k, c) {
+			if hasCells(k, c) {
 				x := fresh(c.Type, fmt.Sprintf("[%s]", m.objectName(k, n)))
 				cells[n] = m.b.Ite(m.b.Or(m.b.Not(exists), keeps(k, n)), cells[n], x)
 			}
@@ -194,6 +194,9 @@ func (m *ground) havoc(old *contents, e *cfg.Edge) *contents {
 	}
 	rows := append([][]*smtlib.Term(nil), old.rows...)
 	m.eachExisting(c, e, func(k *cfg.Kind, n int, exists *smtlib.Term) {
+		if !hasCells(k, c) {
+			return
+		}
 		same := m.b.Or(m.b.Not(exists), keeps(k, n))
 		row := append([]*smtlib.Term(nil), rows[n]...)
 		length := m.lengths.of(k, n)

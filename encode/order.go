@@ -216,6 +216,9 @@ func (s *shape) cells(c *cfg.Component) int64 {
 	case cfg.Elems:
 		n := int64(0)
 		for _, k := range c.Sort.Kinds {
+			if !hasCells(k, c) {
+				continue
+			}
 			for i := range k.Pre + k.Fresh {
 				n += int64(s.rowLength(k, i))
 			}

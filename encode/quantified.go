@@ -229,12 +229,13 @@ func (m *quantified) prestate() {
 		}
 	}
 	for _, s := range m.Graph.Sorts {
-		if !s.Array {
+		arrays := slices.DeleteFunc(slices.Clone(s.Kinds), func(k *cfg.Kind) bool { return !k.Array() })
+		if len(arrays) == 0 {
 			continue
 		}
 		a := m.object(s)
-		some := m.b.And(m.exists(s.Kinds, a, entry), m.b.Not(m.isConstant(s, a)))
-		m.assert(m.b.Forall([]*smtlib.Term{a}, m.b.Implies(some, m.lengthFits(s, s.Kinds, a))), "pre-state: lengths of "+s.Name)
+		some := m.b.And(m.exists(arrays, a, entry), m.b.Not(m.isConstant(s, a)))
+		m.assert(m.b.Forall([]*smtlib.Term{a}, m.b.Implies(some, m.lengthFits(s, arrays, a))), "pre-state: lengths of "+s.Name)
 	}
 	m.constants()
 }
@@ -262,6 +263,9 @@ func (m *quantified) constants() {
 			continue
 		}
 		for _, k := range c.Sort.Kinds {
+			if !hasCells(k, c) {
+				continue
+			}
 			for i, x := range k.Constants {
 				o := m.shape.ref(c.Sort, k.First+i)
 				if c.Kind == cfg.Field {
@@ -280,7 +284,7 @@ func (m *quantified) constants() {
 	for _, s := range m.Graph.Sorts {
 		for _, k := range s.Kinds {
 			for i, x := range k.Constants {
-				if s.Array {
+				if k.Array() {
 					n := m.length(s, m.shape.ref(s, k.First+i), nil)
 					m.assert(m.b.Eq(n, m.b.BVInt(int64(x.Length), m.shape.intWidth())), why+"length")
 				}
@@ -350,7 +354,7 @@ func (m *quantified) contents(c *cfg.Component, x *smtlib.Term, at *cfg.Node, ad
 	groups, order := map[string][]*cfg.Kind{}, []string(nil)
 	of := map[string][]*cfg.Kind{}
 	for _, k := range c.Sort.Kinds {
-		if c.Kind == cfg.Field && !hasField(k, c) {
+		if !hasCells(k, c) {
 			continue
 		}
 		if own, v := m.shape.own(c, k, 0); own != nil && own.Owner == nil {
@@ -460,9 +464,9 @@ func (m *quantified) defaults(k *cfg.Kind, o *smtlib.Term, at *cfg.Node) []*smtl
 	for _, c := range m.Graph.Components {
 		switch {
 		case c.Fld != nil && c.Fld.Open(): // any
-		case c.Kind == cfg.Field && hasField(k, c):
+		case c.Kind == cfg.Field && hasCells(k, c):
 			facts = append(facts, m.b.Eq(m.field(c, o, at), m.shape.zero(m.shape.sortOf(c.Type))))
-		case c.Kind == cfg.Elems && c.Sort == k.Sort:
+		case c.Kind == cfg.Elems && hasCells(k, c):
 			zero := m.b.ConstArray(m.row(c), m.shape.zero(m.shape.sortOf(c.Type)))
 			facts = append(facts, m.b.Eq(m.b.Select(m.at(c, at), o), zero))
 		}
@@ -480,7 +484,7 @@ func (m *quantified) havoc(e *cfg.Edge, old, next *smtlib.Term) []*smtlib.Term {
 		k := c.Obj
 		made := b.Not(b.Eq(next, old))
 		facts := m.defaults(k, next, e.From)
-		if k.Sort.Array {
+		if k.Array() {
 			facts = append(facts, m.lengthFits(k.Sort, []*cfg.Kind{k}, next))
 		}
 		return []*smtlib.Term{

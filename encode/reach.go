@@ -168,8 +168,8 @@ func (m *quantified) step(x *cfg.Expr, kinds func(c *cfg.Component) *smtlib.Term
 		}
 		if c.Kind == cfg.Elems {
 			i, w := m.index(), m.shape.intWidth()
-			some = append(some, m.b.Exists([]*smtlib.Term{i}, m.b.And(m.b.SLe(m.b.BV(0, w), i),
-				m.b.SLt(i, m.length(s, from, at)), m.b.Eq(m.elem(c, from, i, at), to))))
+			some = append(some, m.b.And(kinds(c), m.b.Exists([]*smtlib.Term{i}, m.b.And(m.b.SLe(m.b.BV(0, w), i),
+				m.b.SLt(i, m.length(s, from, at)), m.b.Eq(m.elem(c, from, i, at), to)))))
 			continue
 		}
 		some = append(some, m.b.And(kinds(c), m.b.Eq(m.field(c, from, at), to)))
@@ -206,7 +206,7 @@ func (m *quantified) closure(r *relation, x *cfg.Expr, at *cfg.Node, name, what 
 		for j, to := range ms {
 			edges[i][j] = m.b.False()
 			if to.counts {
-				own := func(c *cfg.Component) *smtlib.Term { return m.b.Bool(hasField(from.kind, c)) }
+				own := func(c *cfg.Component) *smtlib.Term { return m.b.Bool(hasCells(from.kind, c)) }
 				edges[i][j] = m.step(x, own, from.sort, to.sort, m.shape.ref(from.sort, from.number), m.shape.ref(to.sort, to.number), at)
 			}
 		}
@@ -277,7 +277,7 @@ func (m *quantified) axioms(r *relation, x *cfg.Expr, at *cfg.Node, name, what s
 	own := func(c *cfg.Component) *smtlib.Term {
 		var ks []*cfg.Kind
 		for _, k := range s.Kinds {
-			if hasField(k, c) {
+			if hasCells(k, c) {
 				ks = append(ks, k)
 			}
 		}

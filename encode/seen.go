@@ -96,7 +96,7 @@ func freshOf(x *cfg.Expr) int {
 func (s *shape) holders(x *cfg.Expr, k *cfg.Kind, at *cfg.Node) []*cfg.Component {
 	var out []*cfg.Component
 	for _, c := range x.Comps {
-		if c.Sort == k.Sort && at.Version[c.ID] != x.At.Version[c.ID] && (c.Kind == cfg.Elems || hasField(k, c)) {
+		if c.Sort == k.Sort && at.Version[c.ID] != x.At.Version[c.ID] && hasCells(k, c) {
 			out = append(out, c)
 		}
 	}

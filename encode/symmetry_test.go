@@ -289,7 +289,7 @@ func heapCells(e *Encoding) []heapCell {
 				own("exists", e.Exists(k, n, g.Entry), nil)
 				for _, c := range g.Components {
 					switch {
-					case c.Kind == cfg.Field && hasField(k, c):
+					case c.Kind == cfg.Field && hasCells(k, c):
 						own(c.Name, e.FieldValue(c, n, g.Entry), g.SortByType[c.Type])
 					case c.Kind == cfg.Elems && c.Sort == s:
 						own("length", e.Length(s, n), nil)

@@ -112,6 +112,10 @@ func (m *Machine) load(pre *heap.State, src Source) {
 				m.standing[o.stands] = o
 			}
 		case *types.Array:
+			o.hash = value{r: absent}
+			for _, f := range h.Fields {
+				o.hash = val(f.Value)
+			}
 			o.noLength = h.Elems == nil && src != nil
 			for _, v := range h.Elems {
 				o.slots = append(o.slots, val(v))

@@ -29,7 +29,10 @@ func (r *runner) export(pre *heap.State, end *stopped) {
 				}
 			}
 		case *types.Array:
-			h.Elems = []heap.Value{}
+			h.Fields, h.Elems = nil, []heap.Value{}
+			if f := m.hash(); f != nil && o.hash.r != absent {
+				h.Fields = []heap.FieldValue{{Field: f, Value: m.show(f.Type, o.hash)}}
+			}
 			for _, v := range o.slots {
 				if v.r == absent {
 					v = value{}

@@ -355,6 +355,15 @@ func (c *compiler) field(e *core.Field) eval {
 			return m.read(o, i)
 		}
 	}
+	if isObject(e.Field.Class) && e.Field.Open() {
+		return func(fr *frame) value {
+			o := object(fr)
+			if _, array := o.typ.(*types.Array); array {
+				return m.hashOf(o, e.Field)
+			}
+			return m.read(o, i)
+		}
+	}
 	if check := c.readable(e.Field, e); check != nil {
 		return func(fr *frame) value {
 			o := object(fr)

@@ -34,6 +34,9 @@ type object struct {
 	// stands is the type that an object of java.lang.Class stands for; nil: it is none.
 	stands types.Type
 	nth    int // of the new objects of its type, from 0: see leaveOpen
+	// hash is the identity hash code of an array, whose slots are its elements; absent: it
+	// has not been chosen.
+	hash value
 }
 
 // absent marks a location of the pre-state that has no value yet.

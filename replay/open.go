@@ -19,6 +19,7 @@ type open struct {
 func (m *Machine) leaveOpen(o *object) {
 	c, ok := o.typ.(*types.Class)
 	if !ok {
+		m.leaveHash(o)
 		return
 	}
 	m.noteRead(c)
@@ -45,4 +46,43 @@ func (m *Machine) leaveOpen(o *object) {
 	}
 	m.open.created[c] = n + 1
 	o.nth = n
+}
+
+// leaveHash is leaveOpen for an array.
+func (m *Machine) leaveHash(o *object) {
+	o.hash = value{r: absent}
+	if m.specs > 0 {
+		return
+	}
+	n := m.open.created[o.typ]
+	if given := m.open.given[heap.OpenField{Of: o.typ, Field: m.hash()}]; n < len(given) {
+		o.hash = value{i: given[n]}
+	}
+	if m.open.created == nil {
+		m.open.created = map[types.Type]int{}
+	}
+	m.open.created[o.typ] = n + 1
+	o.nth = n
+}
+
+// hash is the field of java.lang.Object that holds an identity hash code.
+func (m *Machine) hash() *types.Field {
+	for _, f := range m.world.Lookup("java.lang.Object").Fields {
+		if f.Open() {
+			return f
+		}
+	}
+	return nil
+}
+
+// hashOf reads the identity hash code of an array: it never changes.
+func (m *Machine) hashOf(o *object, f *types.Field) value {
+	if o.hash.r == absent {
+		p := Place{Object: o.serial, Field: f, Type: f.Type}
+		if o.fresh {
+			p.Of, p.Nth = o.typ, o.nth
+		}
+		o.hash = m.choose(p)
+	}
+	return o.hash
 }

@@ -383,9 +383,6 @@ func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 		}
 	}
 	r.called(e, inv, at)
-	if !IsGetClass(c.m) {
-		r.untranslated(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
-	}
 	return inv, nil
 }
 

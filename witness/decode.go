@@ -245,7 +245,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 		o.Elems = make([]heap.Value, max(n, 0))
 		var comp *cfg.Component
 		for _, c := range d.elems {
-			if c.Sort == s {
+			if k := d.kindOf(s, number); k != nil && c.ElementsOf(k) {
 				comp = c
 			}
 		}
@@ -256,6 +256,11 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 				o.Elems[i] = d.value(snap, arr.Elem, d.terms.ElemValue(comp, number, i, snap.at))
 			case o.Constant != nil && i < len(o.Constant.Elems) && !types.IsReference(arr.Elem):
 				o.Elems[i].Int = o.Constant.Elems[i].Int // nobody asks for it
+			}
+		}
+		for _, c := range d.fields {
+			if k := d.kindOf(s, number); c.Fld.Open() && c.Sort == k.Sort && c.Fld.Class.Name == "java.lang.Object" { // its hash code
+				o.Fields = append(o.Fields, heap.FieldValue{Field: c.Fld, Value: d.value(snap, c.Fld.Type, d.terms.FieldValue(c, number, snap.at))})
 			}
 		}
 		return

@@ -88,7 +88,10 @@ func (d *decoder) filled(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
 		}
 	}
 	for _, elems := range d.elems {
-		for i := 0; elems.Sort == s && i < size; i++ {
+		if k := d.kindOf(s, arrays[0]); k == nil || !elems.ElementsOf(k) {
+			continue
+		}
+		for i := range size {
 			for _, a := range arrays {
 				v, err := d.shown(c.Type.(*types.Array).Elem, d.terms.ElemValue(elems, a, i, e.To))
 				if err != nil {

@@ -197,6 +197,9 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 				continue
 			}
 			o := d.object(k, i)
+			if e.Comp.Kind == cfg.Elems && !e.Comp.ElementsOf(k) {
+				break
+			}
 			if e.Comp.Kind == cfg.Elems {
 				ch, err := d.elemChanges(e, o, i)
 				if err != nil {
@@ -230,6 +233,9 @@ func fieldName(o *heap.Object, c *cfg.Component) string {
 // differs, or none when the value is the same as before.
 func (d *decoder) target(e *cfg.Edge) (*heap.Object, int, error) {
 	for _, k := range e.Comp.Sort.Kinds {
+		if e.Comp.Kind == cfg.Elems && !e.Comp.ElementsOf(k) {
+			continue
+		}
 		for i := k.First; i <= k.Last(); i++ {
 			if !d.bool(d.terms.Exists(k, i, e.From)) {
 				continue

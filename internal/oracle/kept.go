@@ -49,7 +49,7 @@ func (e *explorer) ranges(object, location types.Type) bool {
 	at, class := location.(*types.Class)
 	c, ok := object.(*types.Class)
 	if !ok {
-		return !class
+		return !types.HeldAsObject(object, location)
 	}
 	return !e.world.Inputs(c) || class && slices.Contains(e.world.Ranges(at), c)
 }

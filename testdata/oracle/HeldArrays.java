@@ -1,0 +1,140 @@
+import java.util.ArrayList;
+import java.util.List;
+
+/** Arrays that are held as an Object. */
+public class HeldArrays {
+    int[] mine;
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    static void same(int[] a) {
+        Object o = a;
+        if (o != null) {
+            assert o == a && o instanceof int[] && !(o instanceof Object[]) && ((int[]) o).length == a.length;
+            assert o.equals(a) && o.getClass() == int[].class;
+        }
+    }
+
+    // EXPECT violated assert bits=3 objects=2 array-length=1
+    static void apart(int[] a, int[] b) {
+        Object o = a;
+        assert a == null || o != b;
+    }
+
+    // EXPECT violated cast bits=3 objects=1 array-length=1
+    static int[] cast(boolean b, int[] a) {
+        Object o = b ? a : new boolean[1];
+        return (int[]) o;
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=1
+    //@ requires a != null && a.length > 0;
+    //@ ensures a[0] == x;
+    static void written(int[] a, int x) {
+        Object o = a;
+        ((int[]) o)[0] = x;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2 array-length=1
+    //@ requires a != null && a.length > 0;
+    //@ assignable a[*];
+    static void outside(int[] a, HeldArrays h) {
+        Object[] o = {a, h == null ? null : h.mine};
+        int[] b = (int[]) o[1];
+        if (b != null && b.length > 0) {
+            b[0] = 1;
+        }
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=1
+    static void rows(int[][] g) {
+        if (g != null && g.length > 0) {
+            Object[] o = g;
+            int[] r = {1};
+            try {
+                o[0] = r;
+            } catch (ArrayStoreException e) {
+                assert false;
+            }
+            assert g[0] == r && g[0][0] == 1;
+        }
+    }
+
+    // EXPECT violated array-store bits=3 objects=1 array-length=1
+    static void store(int[][] g) {
+        if (g != null && g.length > 0) {
+            Object[] o = g;
+            o[0] = new boolean[1];
+        }
+    }
+
+    // EXPECT holds bits=5 objects=1 array-length=1 collection-size=1
+    static void listed(int[] a) {
+        List<int[]> l = new ArrayList<>();
+        l.add(a);
+        assert l.get(0) == a;
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1 collection-size=1
+    static void given(ArrayList<int[]> l) {
+        if (l != null && l.size() > 0 && l.get(0) != null && l.get(0).length > 0) {
+            assert l.get(0)[0] != 1;
+        }
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1 collection-size=1
+    static void both(ArrayList<int[]> l, int[] a) {
+        if (l != null && l.size() > 0 && a != null) {
+            assert l.get(0) != a;
+        }
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1 collection-size=1
+    static void kept(ArrayList<int[]> l) {
+        if (l != null && l.size() > 0) {
+            int[] a = l.get(0);
+            l.set(0, new int[1]);
+            assert l.get(0) != a && l.get(0)[0] == 0;
+        }
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=1
+    static void copied(int[] a) {
+        Object o = a;
+        if (o instanceof int[] b) {
+            Object c = b.clone();
+            assert c != o && ((int[]) c).length == a.length;
+        }
+    }
+
+    // EXPECT violated assert bits=3 objects=1
+    static void nested(int x) {
+        Object[] o = new Object[1];
+        Object[] p = {o, new int[] {x}};
+        o[0] = p;
+        assert ((int[]) ((Object[]) o[0])[1])[0] != 2;
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=1
+    static void hashes(int[] a) {
+        if (a != null) {
+            Object o = a;
+            int h = o.hashCode();
+            if (a.length > 0) {
+                a[0]++;
+            }
+            assert h == a.hashCode();
+        }
+    }
+
+    // EXPECT violated assert bits=3 objects=1 array-length=1
+    static void other(int[] a, Object x) {
+        Object o = a;
+        assert o == null || x == null;
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=1
+    static void never(int[] a, Object x) {
+        Object o = a;
+        assert o == null || x != o;
+    }
+}
