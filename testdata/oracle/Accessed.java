@@ -175,7 +175,7 @@ public class Accessed {
 
     // EXPECT holds bits=8
     //@ ensures \only_called(Integer.intValue, Shape.sides());
-    static int boxed(int k, Shape s) {
+    static int boxed(int k, Square s) {
         Integer b = k;
         return b + b.intValue() + s.sides();
     }
