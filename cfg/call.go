@@ -67,6 +67,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 	}
 	if op := mathOp(m); op != OpInvalid {
 		l.noteCall(e, m)
+		l.exactWidth(op, m, e.Span())
 		xs := make([]*Expr, len(args))
 		for i, a := range args {
 			xs[i] = a.value

@@ -311,6 +311,12 @@ func (c *checker) expr(x *Expr) {
 		need(types.IsFloating(x.Type) && x.Type == x.Args[0].Type && types.IsKind(x.Args[1].Type, types.Int))
 	case OpFRound, OpFCompare:
 		need(same() && types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long))
+	case OpFBits:
+		need(types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long))
+	case OpFOfBits:
+		need(types.IsFloating(x.Type) && types.IsKind(x.Args[0].Type, types.Int, types.Long))
+	case OpFunction:
+		need(isNumber(x.Type) && int(x.Int.Int64()) < len(functions))
 	case OpFEq, OpFLt, OpFLe:
 		need(same() && types.IsFloating(x.Args[0].Type) && isBool(x))
 	case OpFConvert:

@@ -72,6 +72,12 @@ const (
 	OpFFMA      // [floating]
 	OpFRound    // [int or long]
 	OpFCompare  // [int] Float.compare, Double.compare: -1, 0 or 1
+	OpFBits     // [integer] the bits of a floating-point number, those of NaN the canonical ones
+	OpFOfBits   // [floating] the number of given bits
+
+	// OpFunction [number or char] what the function number Int gives for the arguments: a
+	// value of which no more is known than that it is always the same. See functions.go.
+	OpFunction
 
 	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
 	OpInstanceOf // [boolean] a is not null and its class is one of Kinds
@@ -110,7 +116,7 @@ type Expr struct {
 	Op    Op
 	Type  types.Type
 	Args  []*Expr
-	Int   *big.Int     // OpConst, OpMore
+	Int   *big.Int     // OpConst, OpMore, OpFunction
 	Comp  *Component   // OpLocal, OpField, OpElem
 	Bound *Bound       // OpBound, and the operators that bind it
 	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore, OpSeen; OpReach*: only steps into these count, nil: no filter

@@ -1,6 +1,11 @@
 package cfg
 
 import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -24,6 +29,12 @@ var mathOps = func() map[string]Op {
 		ops["java.lang.Math."+name] = op
 		ops["java.lang.StrictMath."+name] = op
 	}
+	for name, op := range map[string]Op{
+		"Double.doubleToLongBits(double)": OpFBits, "Float.floatToIntBits(float)": OpFBits,
+		"Double.longBitsToDouble(long)": OpFOfBits, "Float.intBitsToFloat(int)": OpFOfBits,
+	} {
+		ops["java.lang."+name] = op
+	}
 	return ops
 }()
 
@@ -32,10 +43,31 @@ func mathOp(m *types.Method) Op {
 	if !m.Class.Library {
 		return OpInvalid
 	}
+	if m.Native && m.Class.Name == approximate {
+		return OpFunction
+	}
 	return mathOps[m.QName()]
+}
+
+// exactWidth refuses the bits of a number where integers do not have Java's widths.
+func (l *lowering) exactWidth(op Op, m *types.Method, at source.Span) {
+	if (op == OpFBits || op == OpFOfBits) && l.opt.Bounds.Bits != 32 {
+		l.unsupported(at, fmt.Sprintf("%s at --bits %d", m.QName(), l.opt.Bounds.Bits), "check with --bits 32: a number has its bits there")
+	}
 }
 
 // math is the value of a method that is an operator.
 func (m *maker) math(op Op, of *types.Method, args []*Expr) *Expr {
-	return m.cons(Expr{Op: op, Type: of.Result, Args: args})
+	x := Expr{Op: op, Type: of.Result, Args: args}
+	if op == OpFunction {
+		n := slices.Index(functions, of.Name)
+		if n < 0 {
+			panic("cfg: no function " + of.QName())
+		}
+		x.Int = big.NewInt(int64(n))
+	}
+	if k := m.folded(x); k != nil {
+		return k
+	}
+	return m.cons(x)
 }

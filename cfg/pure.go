@@ -60,6 +60,7 @@ func (s *spec) call(e *core.Call) value3 {
 		args[i] = x.v
 	}
 	if op := mathOp(m); op != OpInvalid {
+		s.exactWidth(op, m, e.Span())
 		return s.strict(s.mk.math(op, m, args), total)
 	}
 	ts := s.targets(m, e.Virtual, recv, e.Span())

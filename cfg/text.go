@@ -146,7 +146,7 @@ var infix = map[Op]string{OpAnd: " && ", OpOr: " || ", OpEq: " == ", OpLt: " < "
 // mathNames are the operators printed as calls.
 var mathNames = map[Op]string{OpFSqrt: "sqrt", OpFRint: "rint", OpFFloor: "floor", OpFCeil: "ceil", OpFAbs: "abs",
 	OpFSignum: "signum", OpFUlp: "ulp", OpFMin: "min", OpFMax: "max", OpFCopySign: "copySign", OpFScalb: "scalb",
-	OpFFMA: "fma", OpFRound: "round", OpFCompare: "compare"}
+	OpFFMA: "fma", OpFRound: "round", OpFCompare: "compare", OpFBits: "bits", OpFOfBits: "ofBits"}
 
 // ExprString prints an expression as read at node n; nil: without versions.
 func ExprString(x *Expr, n *Node) string {
@@ -190,10 +190,14 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 		}
 		return
 	}
-	if name, ok := mathNames[x.Op]; ok {
+	name, ok := mathNames[x.Op]
+	if x.Op == OpFunction {
+		name, ok = x.Function(), true
+	}
+	if ok {
 		b.WriteString(name)
 		for i := range x.Args {
-			b.WriteString([]string{"(", ", ", ", "}[i])
+			b.WriteString([]string{"(", ", "}[min(i, 1)])
 			printExpr(b, x.Args[i], n, false)
 		}
 		b.WriteByte(')')

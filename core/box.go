@@ -81,9 +81,6 @@ func (l *lowering) text(x Expr, h Typed) Expr {
 	if c, ok := x.(*Call); ok && (c.Method == l.p.w.Concat() || c.Method.Static && c.Method.Name == "valueOf" && types.IsString(c.Method.Class)) {
 		return x // never null
 	}
-	if types.IsFloating(x.Type()) {
-		return &Convert{Typed: h, X: x} // has no translation yet
-	}
 	if types.IsKind(x.Type(), types.Invalid, types.Void) { // it is not resolved
 		return l.unsupported(h, "conversion to text", "", x)
 	}

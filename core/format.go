@@ -139,7 +139,7 @@ func (l *lowering) ofKind(h Typed, p *types.FormatPart, x Expr) Expr {
 	}
 	args := []Expr{x}
 	switch p.Conv {
-	case 'd':
+	case 'd', 'f':
 		positive := ""
 		for _, f := range []string{"+", " "} {
 			if p.Has(f) {
@@ -147,6 +147,9 @@ func (l *lowering) ofKind(h Typed, p *types.FormatPart, x Expr) Expr {
 			}
 		}
 		args = append(args, l.literal(h.From, positive), flag("("), flag(","), zeros)
+		if p.Conv == 'f' {
+			args = append(args, number(h.From, int64(digits(p))))
+		}
 	case 'o', 'x':
 		prefix := ""
 		if p.Has("#") {
@@ -155,6 +158,14 @@ func (l *lowering) ofKind(h Typed, p *types.FormatPart, x Expr) Expr {
 		args = append(args, truth(h.From, p.Has("+") || p.Has(" ") || p.Has("(")), l.literal(h.From, prefix), zeros)
 	}
 	return l.helper(h, p.Kind(), args...)
+}
+
+// digits are those behind the point.
+func digits(p *types.FormatPart) int {
+	if p.Precision < 0 {
+		return 6
+	}
+	return p.Precision
 }
 
 // truth is a truth value that nobody wrote.
@@ -172,6 +183,7 @@ func truth(at ast.Node, is bool) Expr {
 // exception, unless it is null.
 var accepted = map[string]func(t types.Type) bool{
 	"letter":  func(t types.Type) bool { return types.IsKind(t, types.Char) },
+	"fixed":   func(t types.Type) bool { return t != nil && types.IsFloating(t) },
 	"decimal": integer, "octal": integer, "hexadecimal": integer,
 }
 
@@ -194,7 +206,7 @@ func (l *lowering) total(c *Call) bool {
 		return false
 	}
 	mismatch, ok := c.Args[min(1, len(c.Args)-1)].(*Const)
-	return c.Method.Name == "letter" || c.Method.Name == "decimal" || ok && mismatch.Value.Int.Sign() == 0
+	return c.Method.Name != "octal" && c.Method.Name != "hexadecimal" || ok && mismatch.Value.Int.Sign() == 0
 }
 
 // malformed are formats that raise the exceptions of the library's methods.
@@ -231,6 +243,8 @@ func (j *java) formatHelper(x *Call) string {
 		format = map[string]string{"truth": "%b", "hash": "%h", "letter": "%c"}[name]
 	case "decimal":
 		format = "%" + value(1).Str + flag(2, "(") + flag(3, ",") + width(4) + "d"
+	case "fixed":
+		format = "%" + value(1).Str + flag(2, "(") + flag(3, ",") + width(4) + "." + value(5).Int.String() + "f"
 	case "octal", "hexadecimal":
 		alternate := ""
 		if value(2).Str != "" {

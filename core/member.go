@@ -64,8 +64,7 @@ func (l *lowering) hashOf(at ast.Node, f *types.Field) Expr {
 	}
 }
 
-// recordText is what the JDK makes of a record: Point[x=1, y=2]. nil: the text of a
-// component has no translation.
+// recordText is what the JDK makes of a record: Point[x=1, y=2].
 func (l *lowering) recordText(b *Body) Expr {
 	c, at := b.Method.Class, b.From
 	h := Typed{Loc: Loc{at}, T: b.Method.Result}
@@ -79,9 +78,6 @@ func (l *lowering) recordText(b *Body) Expr {
 		all = l.concat(h, all, x)
 	}
 	for _, f := range c.Components() {
-		if types.IsFloating(f.Type) {
-			return nil
-		}
 		add(l.literal(at, sep+f.Name+"="))
 		add(l.component(at, f))
 		sep = ", "

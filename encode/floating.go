@@ -77,4 +77,11 @@ var floatRules = map[cfg.Op]rule{
 		}
 		return t.arith(x).FromInt(a[0])
 	},
+	cfg.OpFBits: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.arith(x.Args[0]).Canonical(a[0])
+	},
+	cfg.OpFOfBits: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Canonical(a[0]) },
+	cfg.OpFunction: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		return t.applied(x, a)
+	},
 }

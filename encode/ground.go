@@ -39,6 +39,7 @@ type ground struct {
 	reaches map[string]*groundReach
 	seens   map[stateKey]*seenObjects
 	exits   map[*cfg.Edge]*smtlib.Term
+	applied map[string][]application
 
 	kindNames map[*cfg.Kind]string // in the names of constants
 
@@ -96,7 +97,7 @@ func newGroundMemory(e *Encoding) *ground {
 		Encoding: e, chooser: &chooser{terms: e.b, sh: e.shape, ranges: newRanges(e.b), point: e.point},
 		initial: map[*cfg.Component]*contents{}, memo: map[stateKey]*contents{},
 		reaches: map[string]*groundReach{}, seens: map[stateKey]*seenObjects{},
-		exits: map[*cfg.Edge]*smtlib.Term{}, kindNames: nameKinds(e.Graph),
+		exits: map[*cfg.Edge]*smtlib.Term{}, applied: map[string][]application{}, kindNames: nameKinds(e.Graph),
 	}
 	m.lengths, m.instances = newArrayLengths(m), &instances{ground: m}
 	if !e.Options.NoOrders {

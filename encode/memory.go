@@ -30,6 +30,10 @@ type memory interface {
 	// less is x < y, or with orEqual x <= y, signed or unsigned.
 	less(x, y *smtlib.Term, orEqual, unsigned bool) *smtlib.Term
 
+	// unknown: what a function of which nothing is known gives for the arguments, of a
+	// floating-point type one of the numbers in use.
+	unknown(name string, args []*smtlib.Term, sort *smtlib.Sort) *smtlib.Term
+
 	// quantify translates OpForall or OpExistsQ.
 	quantify(t *translator, q *cfg.Expr, v env) *smtlib.Term
 	// reachHas and reachCount translate OpReachHas and OpReachCount.

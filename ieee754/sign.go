@@ -16,6 +16,9 @@ func (a Arith) Abs(x *smtlib.Term) *smtlib.Term {
 	return a.quiet(x, a.concat(a.zeros(1), a.b.Extract(a.f.Width()-2, 0, x)))
 }
 
+// Canonical is x, or the NaN that stands for all.
+func (a Arith) Canonical(x *smtlib.Term) *smtlib.Term { return a.quiet(x, x) }
+
 // quiet is a result, or NaN where x is.
 func (a Arith) quiet(x, result *smtlib.Term) *smtlib.Term {
 	return a.b.Ite(a.IsNaN(x), a.NaN(), result)

@@ -79,6 +79,12 @@ var steps = map[string][]string{
 		"r += String.format(\"%2$$s%1$$d$z\", $n, $q);", "r += String.format(\"$z$z\", new Object[] {$q, $q});", "System.err.printf(\"$z\", $q); r += 1;", "r += String.format(\"$z\", $n);", "r += String.format(\"%d%05d%x\", $l, $n, $l);",
 		"Object q = $q; r += String.format(\"$z$z\", q, q);", "System.err.format($o, $q);", "r += String.format(\"%C%-4C\", $k, $k);", "Object[] q = null; r += String.format(\"%s%2$$5s\", q);",
 	},
+	"Floating": {
+		"r += $g;", "r += Double.toString($g);", "r += (float) $g;", "r += String.valueOf((float) $g);", "r += String.format(\"%.2f|%f|%.0f\", $g, $g, $g);", "r += String.format(\"%,(12.1f|%+08.3f|%S\", $g, $g, $g);",
+		"b.append($g);", "b.append((float) $g);", "b.insert(0, $g);", "r += Double.hashCode($g);", "r += Float.hashCode((float) $g);", "r += Double.doubleToLongBits($g);", "r += Float.floatToIntBits((float) $g);",
+		"r += Double.longBitsToDouble($l);", "r += Float.intBitsToFloat($n);", "r += Double.longBitsToDouble(Double.doubleToLongBits($g) + $n);", "r += ((Object) $g).equals($g) + \" \" + ((Object) $g).hashCode();", "r += Double.compare($g, $g);",
+		"r += Math.pow($i, $i);", "r += String.format(\"%f\", $q);", "r += Double.toString($f);", "r += Float.toString((float) $f);",
+	},
 	"Character": {
 		"r += Character.isDigit($k);", "r += Character.isLetter($k);", "r += Character.isLetterOrDigit($k);", "r += Character.isAlphabetic($k);", "r += Character.isUpperCase($k);", "r += Character.isLowerCase($k);",
 		"r += Character.isWhitespace($c);", "r += Character.isSpaceChar($c);", "r += Character.toUpperCase($k);", "r += Character.toLowerCase($k);", "r += Character.digit($k, $x);", "r += Character.getNumericValue($k);",
@@ -101,7 +107,8 @@ var pools = map[byte][]string{
 	'i': {`0`, `0`, `1`, `1`, `2`, `2`, `3`, `4`, `-1`, `6`},
 	'x': {`2`, `8`, `10`, `16`, `36`, `1`, `37`, `3`},
 	'p': {`"0"`, `"-1"`, `"+7"`, `""`, `"-"`, `"12x"`, `"2147483647"`, `"2147483648"`, `"-2147483648"`, `"-2147483649"`, `"zz"`, `"7f"`, `null`, `"true"`, `"TRUE"`, `"007"`, `" 1"`, `"9223372036854775808"`},
-	'q': {`null`, `"ab"`, `"Abc"`, `'x'`, `'\u00e9'`, `true`, `7`, `-12`, `1234567`, `-7L`, `9876543210L`, `(short) -2`, `(byte) -56`, `(Object) 5`, `(Object) "o"`, `65`, `(Integer) 300`, `(Boolean) null`},
+	'q': {`null`, `"ab"`, `"Abc"`, `'x'`, `true`, `7`, `-12`, `1234567`, `-7L`, `9876543210L`, `(short) -2`, `(byte) -56`, `(Object) 5`, `(Object) "o"`, `65`, `(Integer) 300`, `(Boolean) null`},
+	'g': {`0.0`, `(-0.0)`, `1.5`, `(-2.0)`, `0.1`, `1e7`, `9999999.999`, `1e-3`, `9.99e-4`, `123456.789`, `2e-3`, `1e23`, `(-1e300)`, `4.9e-324`, `(0.0 / 0.0)`, `(-1 / 0.0)`, `0.995`, `2.675`, `99.999`, `8388608.5`, `3.4e38`, `Math.PI`},
 	'd': {`","`, `"a"`, `"ab"`, `""`, `"\\."`, `" "`, `",,"`},
 }
 
@@ -148,10 +155,10 @@ func specifier(rnd *rand.Rand) string {
 		s += fmt.Sprintf(".%d", rnd.Intn(4))
 	}
 	s += string("dddsssxxocbbhXScBH%nqD"[rnd.Intn(22)])
-	if strings.HasSuffix(s, "s") {
+	if strings.HasSuffix(strings.ToLower(s), "s") {
 		s = strings.ReplaceAll(s, "#", "") // asks for java.util.Formattable
 	}
-	return strings.ReplaceAll(s, "#S", "S")
+	return s
 }
 
 // drawn is a step with what stands for its $x; s is what the string is called.
@@ -191,7 +198,7 @@ func TestLang(t *testing.T) {
 	rnd := rand.New(rand.NewSource(*seed))
 	var names []string
 	var methods, calls strings.Builder
-	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character", "Format"} {
+	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character", "Format", "Floating"} {
 		for i := range sequences {
 			name := fmt.Sprintf("of%s%d", kind, i)
 			names = append(names, name)

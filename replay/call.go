@@ -191,6 +191,9 @@ func (c *compiler) given(gs []*core.Given) (values []eval, give func(o *object, 
 func (c *compiler) call(e *core.Call) eval {
 	method := e.Method
 	args := c.varArgs(method, e.Args, e.VarArgs, e.Span())
+	if x := c.onNumbers(e, args); x != nil {
+		return x
+	}
 	switch f := mathOf(method); {
 	case f != nil:
 		return c.math(e, f, args)

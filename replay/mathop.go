@@ -1,11 +1,13 @@
 package replay
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strings"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -141,6 +143,57 @@ func compareNumbers(x, y float64) float64 {
 		return 1
 	}
 	return 0
+}
+
+// onNumbers compiles a call of a method of the library that gives the text of a number,
+// its bits, or the number of bits; nil for other methods.
+func (c *compiler) onNumbers(e *core.Call, args []eval) eval {
+	m, of := c.m, e.Method
+	if !of.Class.Library || !of.Static {
+		return nil
+	}
+	var f func(vs []value) value
+	switch double := types.Of(types.Double); of.Class.Name + "." + of.Name {
+	case "java.lang.FloatingText.of":
+		f = func(vs []value) value {
+			return m.textValue(types.FloatText(heap.Number(double, vs[1].i), vs[0].i == -2), e)
+		}
+	case "java.lang.FloatingText.fixed":
+		f = func(vs []value) value {
+			return m.textValue(types.FixedText(heap.Number(double, vs[0].i), int(vs[1].i)), e)
+		}
+	case "java.lang.Double.doubleToLongBits", "java.lang.Double.longBitsToDouble", "java.lang.Float.floatToIntBits", "java.lang.Float.intBitsToFloat":
+		if m.config.Bounds.Bits != 32 {
+			unsupported(e, fmt.Sprintf("%s at --bits %d", of.QName(), m.config.Bounds.Bits))
+		}
+		t := of.Params[0].Type
+		if types.IsFloating(of.Result) {
+			t = of.Result
+		}
+		f = func(vs []value) value { return value{i: heap.Floating(t, heap.Number(t, vs[0].i))} }
+	default:
+		return nil
+	}
+	return func(fr *frame) value {
+		vs := make([]value, len(args))
+		for i, a := range args {
+			vs[i] = a(fr)
+		}
+		m.calling(e, of)
+		return f(vs)
+	}
+}
+
+// textValue is a new string.
+func (m *Machine) textValue(s string, e *core.Call) value {
+	if most := m.config.Bounds.LongestText(); len(s) > most {
+		panic(m.beyond("array-length", e.Span(), most))
+	}
+	var units []value
+	for _, u := range source.Units(s) {
+		units = append(units, value{i: int64(u)})
+	}
+	return value{r: m.newText(e.Method.Result.(*types.Class), units, e.Span())}
 }
 
 // math compiles a call of such a method.

@@ -80,7 +80,12 @@ var reasons = map[string]string{
 	"size":        "the check would need too much memory",
 	"interrupted": "the run was interrupted",
 	"budget":      "the time for the whole run was over",
+	Unknowable:    "it rests on what Math computes, or on the text of a number, of which only a part is known",
 }
+
+// Unknowable is the reason of a method in which an execution breaks a property only for
+// values of functions of which little is known, and the interpreter computes others.
+const Unknowable = "approximate"
 
 // Missed is the reason of a method in which no execution comes to a statement `reachable`.
 const Missed = "unreached"

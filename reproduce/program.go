@@ -115,7 +115,7 @@ func New(c *Case, name string) (out *Program, err error) {
 	p.decided = c.Java != nil && c.Java.CutOff == nil
 	p.predicts = p.decided && c.Java.Admitted
 	p.stateless = p.stop() == inJava
-	p.hashes, p.chooses = c.uses("java.lang.Object"), c.uses("inspect.Arbitrary") || c.uses("inspect.Approximate")
+	p.hashes, p.chooses = c.uses("java.lang.Object"), c.uses("inspect.Arbitrary")
 	p.Main = p.main(before, call, prediction, precondition, specification)
 	if p.Invisible != "" || !p.fails && (p.decided || p.Untranslated != "") {
 		return p.Program, nil

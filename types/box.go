@@ -93,7 +93,6 @@ func (r *resolver) converts(from, to Type) {
 	uses := func(m *Method, on *Class) { r.useMethod(m, on, m.Span) }
 	from, to = w.Erasure(from), w.Erasure(to)
 	switch box := w.unboxedClass(from, to); {
-	case isString(to) && IsFloating(from): // has no translation yet
 	case isString(to) && !IsKind(from, Null):
 		var on *Class
 		m := w.TextOfValue(from)

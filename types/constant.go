@@ -450,8 +450,7 @@ func (f folding) unary(op string, a *Const, t Type) *Const {
 	return &c
 }
 
-// text is what string concatenation makes of a constant; floating-point text is
-// left to run time.
+// text is what string concatenation makes of a constant.
 func (c *Const) text() (string, bool) {
 	switch {
 	case isString(c.Type):
@@ -462,6 +461,8 @@ func (c *Const) text() (string, bool) {
 		return source.OfUnits([]uint16{uint16(c.Int.Int64())}), true
 	case IsIntegral(c.Type):
 		return c.Int.String(), true
+	case IsFloating(c.Type):
+		return FloatText(c.Float, IsKind(c.Type, Float)), true
 	}
 	return "", false
 }

@@ -78,7 +78,7 @@ func ParseFormat(s string) (f *Format, refused string) {
 		if p.Upper = strings.Contains(capitals, k[6]); p.Upper {
 			p.Conv += 'a' - 'A'
 		}
-		if k[5] != "" || p.Conv == 's' && strings.Contains(k[2], "#") || strings.IndexByte(ofFloats, p.Conv) >= 0 {
+		if k[5] != "" || strings.IndexByte("sf", p.Conv) >= 0 && strings.Contains(k[2], "#") || strings.IndexByte("ega", p.Conv) >= 0 {
 			return nil, "%" + k[0]
 		}
 		if f.Fault, refused = p.read(k); f.Fault != "" || refused != "" {
@@ -262,8 +262,11 @@ func (r *resolver) formatted(e *ast.Call, m *Method) {
 			uses(FaultHelper(MissingArgument))
 		default:
 			t := w.Erasure(w.Info.FullType(args[p.Arg]))
-			if IsKind(t, Null) {
+			switch {
+			case IsKind(t, Null):
 				t = w.object()
+			case IsKind(t, Invalid, Void):
+				continue // has been reported
 			}
 			r.converts(t, w.str())
 			if b := w.Boxed(t); b != nil {
@@ -290,7 +293,7 @@ func (w *World) FormatHelper(name string) *Method {
 }
 
 // formatKinds are the methods for conversions; that to text needs none.
-var formatKinds = map[byte]string{'b': "truth", 'h': "hash", 'c': "letter", 'd': "decimal", 'o': "octal", 'x': "hexadecimal"}
+var formatKinds = map[byte]string{'b': "truth", 'h': "hash", 'c': "letter", 'd': "decimal", 'o': "octal", 'x': "hexadecimal", 'f': "fixed"}
 
 // Kind is the method that makes text of the argument, "" where that is what + makes of it.
 func (p *FormatPart) Kind() string { return formatKinds[p.Conv] }

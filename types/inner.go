@@ -111,10 +111,6 @@ func (r *resolver) ofComponent(m *Method, f *Field) {
 			r.useMethod(h, on, m.Span)
 		}
 	case RecordText:
-		if IsFloating(f.Type) {
-			r.untranslated(m.Span, "toString of a record with a component of type "+f.Type.String(), "declare it")
-			return
-		}
 		r.converts(f.Type, r.w.str())
 	}
 }

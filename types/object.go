@@ -75,7 +75,7 @@ func (f *Field) Open() bool {
 	switch f.Class.Name {
 	case "java.lang.Object":
 		return f.Name == "identityHashCode"
-	case "inspect.Arbitrary", approximateClass, readClass:
+	case "inspect.Arbitrary", readClass:
 		return true
 	}
 	return false
@@ -83,16 +83,11 @@ func (f *Field) Open() bool {
 
 // Classes of the library whose new objects are values.
 const (
-	readClass        = "inspect.Read"        // from outside
-	approximateClass = "inspect.Approximate" // a number of which only the range is known
+	readClass = "inspect.Read" // from outside
 )
 
 // Reads tells whether a new object of the class is a value that the program reads.
 func (c *Class) Reads() bool { return c.Library && c.Name == readClass }
-
-// Approximates tells whether a new object of the class is a number of which no more is
-// known than its range.
-func (c *Class) Approximates() bool { return c.Library && c.Name == approximateClass }
 
 // Seeds tells whether a new object of the class says that a seed decides what comes.
 func (c *Class) Seeds() bool { return c.Library && c.Name == readClass+".Seed" }

@@ -59,8 +59,8 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 			ce.Reason += knowsOf + loop + " nothing but its invariants"
 			return
 		}
-		if c.approximates() {
-			ce.Reason += "; of what Math computes, the model knows sign, range and special cases alone"
+		if c.graph.Approximates() {
+			ce.Reason += "; of the text of a number and of what Math computes, the model knows only a part"
 			return
 		}
 		switch callees := reliedOn(w); len(callees) {
@@ -76,11 +76,6 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
 		panic("replay: " + ce.Reason)
 	}
-}
-
-// approximates tells whether the check looks at numbers of which no more is known.
-func (c *method) approximates() bool {
-	return slices.ContainsFunc(c.graph.Components, func(k *cfg.Component) bool { return k.Fld != nil && k.Fld.Class.Approximates() })
 }
 
 // knowsOf says that a counterexample rests on a loop's invariants.

@@ -47,6 +47,13 @@ func (c *method) confirm(ctx context.Context, w *witness.Witness, ce *report.Cou
 	c.reproducers = append(c.reproducers, &reproducer{c.res, ce, from})
 }
 
+// forget writes no program for a counterexample.
+func (c *method) forget(ce *report.Counterexample) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.reproducers = slices.DeleteFunc(c.reproducers, func(r *reproducer) bool { return r.ce == ce })
+}
+
 // reproducer is a counterexample that a program is to be written for.
 type reproducer struct {
 	res  *report.Result

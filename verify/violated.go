@@ -22,15 +22,18 @@ func (c *method) violated(ctx context.Context) bool {
 	c.res.CompleteKnown = true // a counterexample does not depend on what was cut off
 	goal := encode.Goal{Kind: encode.Violate}
 	defer c.foremost()
+	defer c.unproved()
 	for {
-		p := c.show(ctx, a, goal)
-		c.status[p] = report.Violated
+		p, sure := c.show(ctx, a, goal)
+		if sure {
+			c.status[p] = report.Violated
+		}
 		goal.Skip = maps.Clone(goal.Skip)
 		if goal.Skip == nil {
 			goal.Skip = map[*cfg.Property]bool{}
 		}
 		goal.Skip[p] = true
-		if !c.config.All && !c.accepted() || len(goal.Skip) == len(c.graph.Properties) {
+		if sure && !c.config.All && !c.accepted() || len(goal.Skip) == len(c.graph.Properties) {
 			return false
 		}
 		c.enter("solve")
@@ -40,7 +43,7 @@ func (c *method) violated(ctx context.Context) bool {
 		}
 		if a.result.Status == solve.Unsat {
 			for p, v := range c.status {
-				if v == report.Unknown {
+				if v == report.Unknown && !goal.Skip[p] {
 					c.status[p] = report.Holds
 				}
 			}
@@ -77,9 +80,18 @@ func (c *method) listed() *report.Result {
 	return &r
 }
 
+// unproved makes a result inconclusive that has no counterexample but ones that rest on
+// a function that is not known.
+func (c *method) unproved() {
+	if c.res.Verdict == report.Violated && c.res.Counterexample == nil {
+		c.res.Verdict, c.res.Reason = report.Inconclusive, report.Unknowable
+	}
+}
+
 // show adds the smallest counterexample that the goal wants to the result, from the
-// one of an answer, and gives the property that it breaks.
-func (c *method) show(ctx context.Context, a answer, goal encode.Goal) *cfg.Property {
+// one of an answer, and gives the property that it breaks. One that rests on a function of
+// which little is known, and that the interpreter does not confirm, is none: it is not sure.
+func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *cfg.Property, sure bool) {
 	c.enter("witness")
 	enough, cancel := later(ctx, afterwards)
 	defer cancel()
@@ -89,10 +101,14 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) *cfg.Prop
 	ce := counterexample(w)
 	ce.Minimized = small
 	c.asLaw(c.m, ce)
-	c.res.Show(ce)
 	c.confirm(enough, w, ce)
 	ce.WithoutIdle()
-	return w.Property
+	if ce.Status == "unconfirmed" && c.graph.Approximates() {
+		c.forget(ce)
+		return w.Property, false
+	}
+	c.res.Show(ce)
+	return w.Property, true
 }
 
 // decode reads the witness of a model after checking the model on the script.

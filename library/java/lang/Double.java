@@ -1,5 +1,7 @@
 package java.lang;
 
+import inspect.Arbitrary;
+
 public final class Double extends Number implements Comparable<Double> {
     public static final double MAX_VALUE = 1.7976931348623157E308;
     public static final double MIN_VALUE = 4.9E-324;
@@ -64,7 +66,46 @@ public final class Double extends Number implements Comparable<Double> {
 
     public static native /*@ pure @*/ int compare(double a, double b);
 
-    public native /*@ pure @*/ int hashCode();
+    public static native /*@ pure @*/ long doubleToLongBits(double value);
 
-    public native /*@ pure @*/ String toString();
+    public static native /*@ pure @*/ double longBitsToDouble(long bits);
+
+    /** Of NaN the bits of any. */
+    public static long doubleToRawLongBits(double value) {
+        if (value == value) {
+            return doubleToLongBits(value);
+        }
+        long any = (long) Arbitrary.intValue() << 32 | Arbitrary.intValue() & 0xffffffffL;
+        return (any & 0xfffffffffffffL) == 0 ? doubleToLongBits(value) : any | 0x7ff0000000000000L;
+    }
+
+    public /*@ pure @*/ int hashCode() {
+        return hashCode(value);
+    }
+
+    public static /*@ pure @*/ int hashCode(double value) {
+        long bits = doubleToLongBits(value);
+        return (int) (bits ^ bits >>> 32);
+    }
+
+    public String toString() {
+        return toString(value);
+    }
+
+    /** Digits behind the point are those of Java 17, and as to unknown numbers only the same for the same. */
+    public static String toString(double value) {
+        return FloatingText.of(-1, value);
+    }
+
+    public static /*@ pure @*/ double max(double a, double b) {
+        return Math.max(a, b);
+    }
+
+    public static /*@ pure @*/ double min(double a, double b) {
+        return Math.min(a, b);
+    }
+
+    public static /*@ pure @*/ double sum(double a, double b) {
+        return a + b;
+    }
 }

@@ -1,5 +1,7 @@
 package java.lang;
 
+import inspect.Arbitrary;
+
 public final class Float extends Number implements Comparable<Float> {
     public static final float MAX_VALUE = 3.4028235E38f;
     public static final float MIN_VALUE = 1.4E-45f;
@@ -64,7 +66,44 @@ public final class Float extends Number implements Comparable<Float> {
 
     public static native /*@ pure @*/ int compare(float a, float b);
 
-    public native /*@ pure @*/ int hashCode();
+    public static native /*@ pure @*/ int floatToIntBits(float value);
 
-    public native /*@ pure @*/ String toString();
+    public static native /*@ pure @*/ float intBitsToFloat(int bits);
+
+    /** Of NaN the bits of any. */
+    public static int floatToRawIntBits(float value) {
+        if (value == value) {
+            return floatToIntBits(value);
+        }
+        int any = Arbitrary.intValue();
+        return (any & 0x7fffff) == 0 ? floatToIntBits(value) : any | 0x7f800000;
+    }
+
+    public /*@ pure @*/ int hashCode() {
+        return hashCode(value);
+    }
+
+    public static /*@ pure @*/ int hashCode(float value) {
+        return floatToIntBits(value);
+    }
+
+    public String toString() {
+        return toString(value);
+    }
+
+    public static String toString(float value) {
+        return FloatingText.of(-2, value);
+    }
+
+    public static /*@ pure @*/ float max(float a, float b) {
+        return Math.max(a, b);
+    }
+
+    public static /*@ pure @*/ float min(float a, float b) {
+        return Math.min(a, b);
+    }
+
+    public static /*@ pure @*/ float sum(float a, float b) {
+        return a + b;
+    }
 }

@@ -116,6 +116,23 @@ final class Formatted {
         return n <= 0 ? "" : String.of(n, i -> '0');
     }
 
+    /** As decimal, of a number with so many digits behind the point. */
+    static String fixed(/*@ nullable @*/ Object x, String positive, boolean parentheses, boolean group, int width, int digits) {
+        if (x == null) {
+            return "null";
+        }
+        if (!(x instanceof Double || x instanceof Float)) {
+            throw new IllegalFormatConversionException();
+        }
+        double v = ((Number) x).doubleValue();
+        if (v != v) {
+            return "NaN";
+        }
+        boolean infinite = v - v != 0;
+        return signed(infinite ? "Infinity" : FloatingText.fixed(Math.abs(v), digits), Math.copySign(1.0, v) < 0, positive, parentheses, group && !infinite,
+            infinite ? 0 : width);
+    }
+
     static String hexadecimal(/*@ nullable @*/ Object x, boolean mismatch, String prefix, int width) {
         if (x == null) {
             return "null";

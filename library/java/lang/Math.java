@@ -3,7 +3,7 @@ package java.lang;
 import inspect.Approximate;
 import inspect.Read;
 
-/** Of sin, pow, exp, log and their like, sign, range and special cases are known: counterexamples that rest on one are confirmed where the interpreter computes the same. */
+/** Of sin, pow, exp, log and their like, sign, range and special cases are known, and that the same arguments give the same: a counterexample that rests on one counts where the interpreter computes the same. */
 public final class Math {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;
@@ -247,88 +247,159 @@ public final class Math {
         return r < a ? r : q;
     }
 
-    // Of what follows, only range, sign, and special cases are known.
+    // Of what follows, only range, sign, and special cases are known, and that the same
+    // arguments give the same. StrictMath (kind 1) may give another number.
 
-    public static double sin(double a) {
-        return a == 0 ? a : a - a == 0 ? Approximate.within(-1, 1) : Double.NaN;
+    public static /*@ pure @*/ double sin(double a) {
+        return sin(a, 0);
     }
 
-    public static double cos(double a) {
-        return a == 0 ? 1 : a - a == 0 ? Approximate.within(-1, 1) : Double.NaN;
+    static /*@ pure @*/ double sin(double a, int kind) {
+        return a == 0 ? a : a - a == 0 ? Approximate.within(-1, 1, Approximate.sin(kind, a)) : Double.NaN;
     }
 
-    public static double tan(double a) {
-        return a == 0 ? a : a - a == 0 ? Approximate.within(-Double.MAX_VALUE, Double.MAX_VALUE) : Double.NaN;
+    public static /*@ pure @*/ double cos(double a) {
+        return cos(a, 0);
     }
 
-    public static double asin(double a) {
-        return a == 0 ? a : a >= -1 && a <= 1 ? Approximate.within(-PI / 2, PI / 2) : Double.NaN;
+    static /*@ pure @*/ double cos(double a, int kind) {
+        return a == 0 ? 1 : a - a == 0 ? Approximate.within(-1, 1, Approximate.cos(kind, a)) : Double.NaN;
     }
 
-    public static double acos(double a) {
-        return a == 1 ? 0 : a >= -1 && a <= 1 ? Approximate.within(0, PI) : Double.NaN;
+    public static /*@ pure @*/ double tan(double a) {
+        return tan(a, 0);
     }
 
-    public static double atan(double a) {
-        return a == 0 || a != a ? a : a > 0 ? Approximate.within(0, PI / 2) : Approximate.within(-PI / 2, 0);
+    static /*@ pure @*/ double tan(double a, int kind) {
+        return a == 0 ? a : a - a == 0 ? Approximate.within(-Double.MAX_VALUE, Double.MAX_VALUE, Approximate.tan(kind, a)) : Double.NaN;
     }
 
-    public static double atan2(double y, double x) {
-        return y != y || x != x ? Double.NaN : Approximate.within(-PI, PI);
+    public static /*@ pure @*/ double asin(double a) {
+        return asin(a, 0);
     }
 
-    public static double sinh(double a) {
-        return a == 0 || a - a != 0 ? a : a > 0 ? Approximate.within(0, Double.POSITIVE_INFINITY) : Approximate.within(Double.NEGATIVE_INFINITY, 0);
+    static /*@ pure @*/ double asin(double a, int kind) {
+        return a == 0 ? a : a >= -1 && a <= 1 ? Approximate.within(-PI / 2, PI / 2, Approximate.asin(kind, a)) : Double.NaN;
     }
 
-    public static double cosh(double a) {
-        return a == 0 ? 1 : a != a ? a : Approximate.within(1, Double.POSITIVE_INFINITY);
+    public static /*@ pure @*/ double acos(double a) {
+        return acos(a, 0);
     }
 
-    public static double tanh(double a) {
-        return a == 0 || a != a ? a : a > 0 ? Approximate.within(0, 1) : Approximate.within(-1, 0);
+    static /*@ pure @*/ double acos(double a, int kind) {
+        return a == 1 ? 0 : a >= -1 && a <= 1 ? Approximate.within(0, PI, Approximate.acos(kind, a)) : Double.NaN;
     }
 
-    public static double exp(double a) {
+    public static /*@ pure @*/ double atan(double a) {
+        return atan(a, 0);
+    }
+
+    static /*@ pure @*/ double atan(double a, int kind) {
+        return a == 0 || a != a ? a : a > 0 ? Approximate.within(0, PI / 2, Approximate.atan(kind, a)) : Approximate.within(-PI / 2, 0, Approximate.atan(kind, a));
+    }
+
+    public static /*@ pure @*/ double atan2(double y, double x) {
+        return atan2(y, x, 0);
+    }
+
+    static /*@ pure @*/ double atan2(double y, double x, int kind) {
+        return y != y || x != x ? Double.NaN : Approximate.within(-PI, PI, Approximate.atan2(kind, y, x));
+    }
+
+    public static /*@ pure @*/ double sinh(double a) {
+        return sinh(a, 0);
+    }
+
+    static /*@ pure @*/ double sinh(double a, int kind) {
+        return a == 0 || a - a != 0 ? a : a > 0 ? Approximate.within(0, Double.POSITIVE_INFINITY, Approximate.sinh(kind, a)) : Approximate.within(Double.NEGATIVE_INFINITY, 0, Approximate.sinh(kind, a));
+    }
+
+    public static /*@ pure @*/ double cosh(double a) {
+        return cosh(a, 0);
+    }
+
+    static /*@ pure @*/ double cosh(double a, int kind) {
+        return a == 0 ? 1 : a != a ? a : Approximate.within(1, Double.POSITIVE_INFINITY, Approximate.cosh(kind, a));
+    }
+
+    public static /*@ pure @*/ double tanh(double a) {
+        return tanh(a, 0);
+    }
+
+    static /*@ pure @*/ double tanh(double a, int kind) {
+        return a == 0 || a != a ? a : a > 0 ? Approximate.within(0, 1, Approximate.tanh(kind, a)) : Approximate.within(-1, 0, Approximate.tanh(kind, a));
+    }
+
+    public static /*@ pure @*/ double exp(double a) {
+        return exp(a, 0);
+    }
+
+    static /*@ pure @*/ double exp(double a, int kind) {
         return a != a || a == Double.POSITIVE_INFINITY ? a : a == Double.NEGATIVE_INFINITY ? 0 : a == 0 ? 1
-            : a > 0 ? Approximate.within(1, Double.POSITIVE_INFINITY) : Approximate.within(0, 1);
+            : a > 0 ? Approximate.within(1, Double.POSITIVE_INFINITY, Approximate.exp(kind, a)) : Approximate.within(0, 1, Approximate.exp(kind, a));
     }
 
-    public static double expm1(double a) {
+    public static /*@ pure @*/ double expm1(double a) {
+        return expm1(a, 0);
+    }
+
+    static /*@ pure @*/ double expm1(double a, int kind) {
         return a == 0 || a != a || a == Double.POSITIVE_INFINITY ? a : a == Double.NEGATIVE_INFINITY ? -1
-            : a > 0 ? Approximate.within(0, Double.POSITIVE_INFINITY) : Approximate.within(-1, 0);
+            : a > 0 ? Approximate.within(0, Double.POSITIVE_INFINITY, Approximate.expm1(kind, a)) : Approximate.within(-1, 0, Approximate.expm1(kind, a));
     }
 
-    public static double log(double a) {
-        return logarithm(a);
+    public static /*@ pure @*/ double log(double a) {
+        return log(a, 0);
     }
 
-    public static double log10(double a) {
-        return logarithm(a);
-    }
-
-    private static double logarithm(double a) {
+    static /*@ pure @*/ double log(double a, int kind) {
         return a != a || a < 0 ? Double.NaN : a == 0 ? Double.NEGATIVE_INFINITY : a == Double.POSITIVE_INFINITY ? a : a == 1 ? 0
-            : a > 1 ? Approximate.within(0, 1000.0) : Approximate.within(-1000.0, 0);
+            : a > 1 ? Approximate.within(0, 1000.0, Approximate.log(kind, a)) : Approximate.within(-1000.0, 0, Approximate.log(kind, a));
     }
 
-    public static double log1p(double a) {
+    public static /*@ pure @*/ double log10(double a) {
+        return log10(a, 0);
+    }
+
+    static /*@ pure @*/ double log10(double a, int kind) {
+        return a != a || a < 0 ? Double.NaN : a == 0 ? Double.NEGATIVE_INFINITY : a == Double.POSITIVE_INFINITY ? a : a == 1 ? 0
+            : a > 1 ? Approximate.within(0, 1000.0, Approximate.log10(kind, a)) : Approximate.within(-1000.0, 0, Approximate.log10(kind, a));
+    }
+
+    public static /*@ pure @*/ double log1p(double a) {
+        return log1p(a, 0);
+    }
+
+    static /*@ pure @*/ double log1p(double a, int kind) {
         return a == 0 || a == Double.POSITIVE_INFINITY ? a : a != a || a < -1 ? Double.NaN : a == -1 ? Double.NEGATIVE_INFINITY
-            : a > 0 ? Approximate.within(0, 1000.0) : Approximate.within(-1000.0, 0);
+            : a > 0 ? Approximate.within(0, 1000.0, Approximate.log1p(kind, a)) : Approximate.within(-1000.0, 0, Approximate.log1p(kind, a));
     }
 
-    public static double cbrt(double a) {
-        return a == 0 || a - a != 0 ? a : a > 0 ? Approximate.within(0, Double.MAX_VALUE) : Approximate.within(-Double.MAX_VALUE, 0);
+    public static /*@ pure @*/ double cbrt(double a) {
+        return cbrt(a, 0);
     }
 
-    public static double hypot(double x, double y) {
+    static /*@ pure @*/ double cbrt(double a, int kind) {
+        return a == 0 || a - a != 0 ? a : a > 0 ? Approximate.within(0, Double.MAX_VALUE, Approximate.cbrt(kind, a)) : Approximate.within(-Double.MAX_VALUE, 0, Approximate.cbrt(kind, a));
+    }
+
+    public static /*@ pure @*/ double hypot(double x, double y) {
+        return hypot(x, y, 0);
+    }
+
+    static /*@ pure @*/ double hypot(double x, double y, int kind) {
         return abs(x) == Double.POSITIVE_INFINITY || abs(y) == Double.POSITIVE_INFINITY ? Double.POSITIVE_INFINITY
-            : x != x || y != y ? Double.NaN : Approximate.within(0, Double.POSITIVE_INFINITY);
+            : x != x || y != y ? Double.NaN : Approximate.within(0, Double.POSITIVE_INFINITY, Approximate.hypot(kind, x, y));
     }
 
-    public static double pow(double a, double b) {
+    public static /*@ pure @*/ double pow(double a, double b) {
+        return pow(a, b, 0);
+    }
+
+    static /*@ pure @*/ double pow(double a, double b, int kind) {
         return b == 0 ? 1 : b == 1 ? a : a != a || b != b ? Double.NaN
-            : a >= 0 && b - b == 0 ? Approximate.within(0, Double.POSITIVE_INFINITY) : Approximate.value();
+            : b == 2 && rint(a) == a && abs(a) <= 94906265.0 ? a * a
+            : a >= 0 && b - b == 0 ? Approximate.within(0, Double.POSITIVE_INFINITY, Approximate.pow(kind, a, b)) : Approximate.pow(kind, a, b);
     }
 
     public static native /*@ pure @*/ double sqrt(double a);

@@ -160,76 +160,76 @@ public final class StrictMath {
         return Math.nextAfter(start, direction);
     }
 
-    public static double sin(double a) {
-        return Math.sin(a);
+    public static /*@ pure @*/ double sin(double a) {
+        return Math.sin(a, 1);
     }
 
-    public static double cos(double a) {
-        return Math.cos(a);
+    public static /*@ pure @*/ double cos(double a) {
+        return Math.cos(a, 1);
     }
 
-    public static double tan(double a) {
-        return Math.tan(a);
+    public static /*@ pure @*/ double tan(double a) {
+        return Math.tan(a, 1);
     }
 
-    public static double asin(double a) {
-        return Math.asin(a);
+    public static /*@ pure @*/ double asin(double a) {
+        return Math.asin(a, 1);
     }
 
-    public static double acos(double a) {
-        return Math.acos(a);
+    public static /*@ pure @*/ double acos(double a) {
+        return Math.acos(a, 1);
     }
 
-    public static double atan(double a) {
-        return Math.atan(a);
+    public static /*@ pure @*/ double atan(double a) {
+        return Math.atan(a, 1);
     }
 
-    public static double atan2(double y, double x) {
-        return Math.atan2(y, x);
+    public static /*@ pure @*/ double atan2(double y, double x) {
+        return Math.atan2(y, x, 1);
     }
 
-    public static double sinh(double a) {
-        return Math.sinh(a);
+    public static /*@ pure @*/ double sinh(double a) {
+        return Math.sinh(a, 1);
     }
 
-    public static double cosh(double a) {
-        return Math.cosh(a);
+    public static /*@ pure @*/ double cosh(double a) {
+        return Math.cosh(a, 1);
     }
 
-    public static double tanh(double a) {
-        return Math.tanh(a);
+    public static /*@ pure @*/ double tanh(double a) {
+        return Math.tanh(a, 1);
     }
 
-    public static double exp(double a) {
-        return Math.exp(a);
+    public static /*@ pure @*/ double exp(double a) {
+        return Math.exp(a, 1);
     }
 
-    public static double expm1(double a) {
-        return Math.expm1(a);
+    public static /*@ pure @*/ double expm1(double a) {
+        return Math.expm1(a, 1);
     }
 
-    public static double log(double a) {
-        return Math.log(a);
+    public static /*@ pure @*/ double log(double a) {
+        return Math.log(a, 1);
     }
 
-    public static double log10(double a) {
-        return Math.log10(a);
+    public static /*@ pure @*/ double log10(double a) {
+        return Math.log10(a, 1);
     }
 
-    public static double log1p(double a) {
-        return Math.log1p(a);
+    public static /*@ pure @*/ double log1p(double a) {
+        return Math.log1p(a, 1);
     }
 
-    public static double cbrt(double a) {
-        return Math.cbrt(a);
+    public static /*@ pure @*/ double cbrt(double a) {
+        return Math.cbrt(a, 1);
     }
 
-    public static double hypot(double x, double y) {
-        return Math.hypot(x, y);
+    public static /*@ pure @*/ double hypot(double x, double y) {
+        return Math.hypot(x, y, 1);
     }
 
-    public static double pow(double a, double b) {
-        return Math.pow(a, b);
+    public static /*@ pure @*/ double pow(double a, double b) {
+        return Math.pow(a, b, 1);
     }
 
     public static native /*@ pure @*/ double sqrt(double a);

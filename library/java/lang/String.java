@@ -454,6 +454,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return Long.toString(n);
     }
 
+    public static String valueOf(float x) {
+        return Float.toString(x);
+    }
+
+    public static String valueOf(double x) {
+        return Double.toString(x);
+    }
+
     public static String valueOf(char[] chars) {
         return made(chars);
     }

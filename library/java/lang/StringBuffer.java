@@ -68,9 +68,15 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return this;
     }
 
-    public native StringBuffer append(float x);
+    public StringBuffer append(float x) {
+        add(String.valueOf(x));
+        return this;
+    }
 
-    public native StringBuffer append(double x);
+    public StringBuffer append(double x) {
+        add(String.valueOf(x));
+        return this;
+    }
 
     public StringBuffer append(/*@ nullable @*/ CharSequence s, int start, int end) {
         add(part(s == null ? "null" : s, start, end));
@@ -144,9 +150,15 @@ public final class StringBuffer extends AbstractStringBuilder implements java.io
         return this;
     }
 
-    public native StringBuffer insert(int offset, float x);
+    public StringBuffer insert(int offset, float x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
 
-    public native StringBuffer insert(int offset, double x);
+    public StringBuffer insert(int offset, double x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
 
     public StringBuffer insert(int offset, /*@ nullable @*/ CharSequence s) {
         put(offset, s == null ? "null" : chars(s));

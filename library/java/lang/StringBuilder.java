@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Its text as a string: a change makes another. Capacity is not kept, and float and double have no text yet. */
+/** Its text as a string: a change makes another. Capacity is not kept. */
 public final class StringBuilder extends AbstractStringBuilder implements java.io.Serializable, Comparable<StringBuilder>, CharSequence {
     public StringBuilder() {
     }
@@ -68,9 +68,15 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return this;
     }
 
-    public native StringBuilder append(float x);
+    public StringBuilder append(float x) {
+        add(String.valueOf(x));
+        return this;
+    }
 
-    public native StringBuilder append(double x);
+    public StringBuilder append(double x) {
+        add(String.valueOf(x));
+        return this;
+    }
 
     public StringBuilder append(/*@ nullable @*/ CharSequence s, int start, int end) {
         add(part(s == null ? "null" : s, start, end));
@@ -144,9 +150,15 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
         return this;
     }
 
-    public native StringBuilder insert(int offset, float x);
+    public StringBuilder insert(int offset, float x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
 
-    public native StringBuilder insert(int offset, double x);
+    public StringBuilder insert(int offset, double x) {
+        put(offset, String.valueOf(x));
+        return this;
+    }
 
     public StringBuilder insert(int offset, /*@ nullable @*/ CharSequence s) {
         put(offset, s == null ? "null" : chars(s));

@@ -1,0 +1,118 @@
+package cfg
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+
+	"inspect/types"
+)
+
+// Of what Java says only how near results are, and of the digits of a number, an operator
+// says that they are a function of the arguments, and no more: the native methods of
+// inspect.Approximate. What holds of any function holds of Java's. Of constants the value
+// is known where Java leaves no choice.
+
+// approximate is the class whose native methods are such functions.
+const approximate = "inspect.Approximate"
+
+// functions are their names. A first argument tells functions of one name apart.
+var functions = []string{
+	"sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log", "log10", "log1p", "cbrt", "hypot", "pow",
+	"wholes", "fractions", "exponents", "text", "carry",
+}
+
+// Function is the name of the function of an OpFunction.
+func (x *Expr) Function() string { return functions[x.Int.Int64()] }
+
+// Approximates tells whether values in the graph rest on such a function.
+func (g *Graph) Approximates() bool {
+	return slices.ContainsFunc(g.Exprs, func(x *Expr) bool { return x.Op == OpFunction })
+}
+
+// roundings are the operators on doubles that are folded.
+var roundings = map[Op]func(float64) float64{
+	OpFSqrt: math.Sqrt, OpFRint: math.RoundToEven, OpFFloor: math.Floor, OpFCeil: math.Ceil, OpFAbs: math.Abs,
+}
+
+// folded is the value of an operator of which all arguments are constants; nil: it is not
+// computed here.
+func (m *maker) folded(x Expr) *Expr {
+	var vs []*big.Int
+	for _, a := range x.Args {
+		if a.Op != OpConst {
+			return nil
+		}
+		vs = append(vs, a.Int)
+	}
+	if f := roundings[x.Op]; f != nil && types.IsKind(x.Type, types.Double) {
+		return m.floating(x.Type, f(math.Float64frombits(uint64(vs[0].Int64()))))
+	}
+	if x.Op != OpFunction {
+		return nil
+	}
+	if v, ok := x.ValueOf(vs); ok {
+		return m.constant(x.Type, big.NewInt(v))
+	}
+	return nil
+}
+
+// ValueOf is the value of an OpFunction for arguments, doubles by their bits; false: Java
+// leaves it open, or it is not asked for.
+func (x *Expr) ValueOf(args []*big.Int) (int64, bool) {
+	double := func(i int) float64 { return math.Float64frombits(uint64(args[i].Int64())) }
+	kind := int(args[0].Int64())
+	name := x.Function()
+	switch name {
+	case "pow":
+		v, ok := exactPower(double(1), double(2))
+		return int64(math.Float64bits(v)), ok
+	case "wholes", "fractions", "exponents", "text", "carry":
+	default:
+		return 0, false
+	}
+	v := double(1)
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return 0, false
+	}
+	s := textOf(kind, v)
+	mantissa, exponent, _ := strings.Cut(s, "E")
+	whole, fraction, _ := strings.Cut(mantissa, ".")
+	switch name {
+	case "wholes":
+		return int64(len(strings.TrimPrefix(whole, "-"))), true
+	case "fractions":
+		return int64(len(fraction)), true
+	case "exponents":
+		return int64(len(strings.TrimPrefix(exponent, "-"))), true
+	case "carry":
+		n, ok := new(big.Int).SetString(whole, 10)
+		if down, _ := big.NewFloat(v).Int(nil); ok && down.Cmp(n) < 0 {
+			return 1, true
+		}
+		return 0, ok
+	}
+	if i := args[2].Int64(); 0 <= i && i < int64(len(s)) {
+		return int64(s[i]), true
+	}
+	return 0, false
+}
+
+// textOf is the text of a number: see inspect.Approximate.
+func textOf(kind int, v float64) string {
+	if kind < 0 {
+		return types.FloatText(v, kind == -2)
+	}
+	return types.FixedText(v, kind)
+}
+
+// exactPower is a power of integers that is a double: of those Java demands it.
+func exactPower(a, b float64) (float64, bool) {
+	if a != math.Trunc(a) || b != math.Trunc(b) || math.Abs(a) > 1<<53 || b < 0 || b > 1100 {
+		return 0, false
+	}
+	n := new(big.Int).Exp(big.NewInt(int64(a)), big.NewInt(int64(b)), nil)
+	v, accuracy := new(big.Float).SetInt(n).Float64()
+	return v, accuracy == big.Exact && !math.IsInf(v, 0)
+}

@@ -1,0 +1,43 @@
+/** Text of float and double, by constants and by parts that are known of all. */
+class NumberTexts {
+    // EXPECT holds bits=20 objects=0
+    static void constants() {
+        assert ("" + 1.5 + 'f' + 0.1f + 1e10 + -0.0 + 0.0 / 0.0 + 1e-5f).equals("1.5f0.11.0E10-0.0NaN1.0E-5");
+    }
+
+    // EXPECT holds bits=20 objects=0
+    static void computed(boolean b) { double d = b ? 2.5 : -1e300; assert ("" + d).equals(b ? "2.5" : "-1.0E300"); }
+
+    // EXPECT holds bits=32 objects=0
+    static void integers(boolean b, boolean c) { float f = (b ? 3 : -70000) * (c ? 1 : 2); assert String.valueOf(f).equals((b ? c ? "3" : "6" : c ? "-70000" : "-140000") + ".0"); }
+
+    // EXPECT holds bits=20 objects=0
+    static void constantsByVariable() { double d = 12.0625; assert ("" + d).equals("12.0625"); }
+
+    // EXPECT violated assert bits=20 objects=0
+    static void computedWrong(boolean b) { double d = b ? 2.5 : 3; assert ("" + d).length() == 3 && ("" + d).charAt(0) == '2'; }
+
+    // EXPECT holds bits=20 objects=0
+    static void built(boolean b) { StringBuilder s = new StringBuilder(); s.append(0.25f).insert(0, b ? 2.0 : 3.5); assert s.toString().equals(b ? "2.00.25" : "3.50.25"); }
+
+    // EXPECT holds bits=16 objects=0
+    static void fixed(boolean b) { String s = b ? String.format("%.2f|%8.1f|%s", 2.675, 2.675, 2.675) : "%.2f|%(8.1f".formatted(-9.996, -9.996); assert s.equals(b ? "2.68|     2.7|2.675" : "-10.00|  (10.0)"); }
+
+    // EXPECT violated assert bits=16 objects=0
+    static void fixedWrong(boolean b) { assert String.format("%05.1f", b ? 1.25 : -1.0).equals("001.3"); }
+
+    // EXPECT holds bits=16 objects=0
+    static void printed(boolean b) { System.out.printf("%.2f %f%n", b ? 1.5 : 0.1, 1f); System.out.println(b ? 1 : 0.5); }
+
+    // EXPECT holds bits=4 objects=0
+    //@ ensures Math.sin(0) == 0 && Math.pow(n, 2) == n * (double) n && Math.sqrt(4) == 2;
+    //@ ensures \result == Math.cos(n) && StrictMath.abs(\result) <= 1;
+    static double clauses(int n) { return Math.cos(n); }
+
+    // EXPECT violated postcondition bits=4 objects=0
+    //@ ensures Math.exp(n) > 1;
+    static void clausesWrong(int n) { }
+
+    // EXPECT holds bits=4 objects=0
+    static void power() { int n = 0; for (int i = 0; i < Math.pow(2, 2) - Math.sqrt(4); i++) n++; assert n == 2; }
+}
