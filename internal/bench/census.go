@@ -63,6 +63,7 @@ func (c *Census) Run(ctx context.Context) ([]Judged, error) {
 	}
 	defer clean()
 	for i := range programs {
+		c.Progress(fmt.Sprintf("listing %d of %d: %s", i+1, len(programs), filepath.Base(programs[i].path)))
 		if err := c.list(ctx, &programs[i]); err != nil {
 			return nil, fmt.Errorf("%s: %w", programs[i].path, err)
 		}
