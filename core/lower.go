@@ -415,9 +415,18 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 }
 
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
+	if op := l.info.ModelOps[e]; op != "" {
+		if types.IsKind(h.T, types.ObjectSet) || types.IsSequence(h.T) {
+			return l.unsupported(h, "a sequence or set here", "ask what is in it")
+		}
+		return l.askedSeq(e, op, h)
+	}
 	if op, ok := l.info.SetOps[e]; ok {
 		if x := l.composedCall(e, op, h); x != nil {
 			return x
+		}
+		if op == types.SetProperSuperset {
+			return &SetCall{h, types.SetProperSubset, l.expr(e.Args[0]), []Expr{l.expr(e.X)}}
 		}
 		return &SetCall{h, op, l.expr(e.X), l.exprs(e.Args)}
 	}

@@ -42,6 +42,9 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 		elem = nil
 	}
 	zero := func() Expr { return number(e, 0) }
+	if s, why := l.modelSeq(e, elem); s != nil || why != nil {
+		return s, why
+	}
 	switch e := e.(type) {
 	case *ast.Quantified:
 		return l.seqDef(e, elem)
@@ -77,10 +80,7 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 		case `\seq_sub`:
 			return l.subSeq(e, parts[0]), nil
 		case `\seq_reverse`:
-			p := parts[0]
-			return &sequence{p.elem, p.length, func(k func() Expr) Expr {
-				return p.at(func() Expr { return l.minus(e, l.minus(e, p.length(), number(e, 1)), k()) })
-			}, nil}, nil
+			return l.reversed(e, parts[0]), nil
 		case `\seq_upd`, `\seq_put`:
 			p := parts[0]
 			return &sequence{elem, p.length, func(k func() Expr) Expr {
@@ -88,9 +88,7 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 				return &Cond{Typed{Loc: Loc{e}, T: elem}, is, l.element(l.expr(e.Args[2]), elem), l.element(p.at(k), elem), elem}
 			}, nil}, nil
 		case `\array2seq`:
-			array := func() Expr { return l.expr(e.Args[0]) }
-			return &sequence{elem, func() Expr { return &Len{l.intAt(e), array()} },
-				func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: elem}, array(), k()} }, nil}, nil
+			return l.ofArray(e, e.Args[0], elem), nil
 		}
 	}
 	return refused()
@@ -420,6 +418,15 @@ func (l *lowering) sameSeq(e *ast.Binary, h Typed) Expr {
 	if b == nil {
 		return why
 	}
+	same := l.alike(e, a, b, h)
+	if e.Op == "!=" {
+		return &Unary{h, "!", same}
+	}
+	return same
+}
+
+// alike says that two sequences are equal.
+func (l *lowering) alike(e ast.Node, a, b *sequence, h Typed) Expr {
 	var same Expr = l.compared(e, "==", a.length(), b.length())
 	if a.elem != nil && b.elem != nil {
 		v := &types.Var{Kind: types.BoundVar, Name: "k", Type: types.Of(types.Int), Span: e.Span()}
@@ -427,9 +434,6 @@ func (l *lowering) sameSeq(e *ast.Binary, h Typed) Expr {
 		within := &Binary{h, "&&", l.compared(e, "<=", number(e, 0), k()), l.compared(e, "<", k(), a.length())}
 		alike := l.compared(e, "==", a.at(k), b.at(k))
 		same = &Binary{h, "&&", same, &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within, Body: alike}}
-	}
-	if e.Op == "!=" {
-		return &Unary{h, "!", same}
 	}
 	return same
 }

@@ -20,6 +20,9 @@ import (
 // that later stages know.
 func (l *lowering) composed(e ast.Expr) ast.Expr {
 	e = ast.Unparen(e)
+	if l.info.ModelOps[e] != "" {
+		return e
+	}
 	switch x := e.(type) {
 	case *ast.SetComp, *ast.New:
 		return e
@@ -71,6 +74,8 @@ func (l *lowering) composedCall(e *ast.Call, op types.SetOp, h Typed) Expr {
 		return l.subset(e.X, other, h)
 	case types.SetProperSubset:
 		return l.properSubset(e.X, other, h)
+	case types.SetProperSuperset:
+		return l.properSubset(other, e.X, h)
 	}
 	return l.unsupported(h, "a set as a value", "ask what is in it: has, int_size, isEmpty, equals, containsAll or isSubset")
 }
@@ -162,6 +167,16 @@ func (l *lowering) setElem(e ast.Expr) types.Type {
 		}
 		return any
 	}
+	if op := l.info.ModelOps[ast.Unparen(e)]; op == types.ModelSingleton || op == types.ModelConvert {
+		t := l.info.Types[firstArg(ast.Unparen(e))]
+		if a, ok := t.(*types.Array); ok && op == types.ModelConvert {
+			return a.Elem
+		}
+		if !types.IsKind(t, types.Null) {
+			return t
+		}
+		return any
+	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SetComp:
 		return l.info.Defs[e.Var].Type
@@ -195,6 +210,9 @@ func (l *lowering) setElem(e ast.Expr) types.Type {
 
 // mayHoldNull tells whether null may be in a set.
 func (l *lowering) mayHoldNull(e ast.Expr) bool {
+	if op := l.info.ModelOps[ast.Unparen(e)]; op != "" {
+		return op != types.ModelEmpty
+	}
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SetComp, *ast.Reach:
 		return false
@@ -241,6 +259,17 @@ func (l *lowering) member(e ast.Expr, x Expr, h Typed) Expr {
 func (l *lowering) memberAt(e ast.Expr, x Expr, h Typed, old []*Old) Expr {
 	in := func(e ast.Expr) Expr { return l.memberAt(e, x, h, old) }
 	is := func(e ast.Expr) Expr { return &Binary{h, "==", l.inStates(l.expr(e), old), x} }
+	switch e := ast.Unparen(e); l.info.ModelOps[e] {
+	case types.ModelEmpty:
+		return l.truth(h, false)
+	case types.ModelSingleton:
+		return is(firstArg(e))
+	case types.ModelConvert:
+		if len(old) > 0 {
+			return l.unsupported(h, `convertFrom inside \old`, `use \reach there`)
+		}
+		return l.occurs(e, "has", l.ofArray(e, firstArg(e), l.setElem(e)), func() Expr { return x }, h)
+	}
 	switch e := l.composed(e).(type) {
 	case nil:
 	case *ast.SetComp:

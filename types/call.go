@@ -39,6 +39,9 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	if e.Name.Text == "equals" && e.X != nil && len(e.Args) == 1 {
 		r.compareClasses(e.X, e.Args[0])
 	}
+	if t := r.modelStatic(e); t != nil {
+		return nil, t
+	}
 	switch {
 	case e.X == nil:
 		var ok bool
@@ -55,6 +58,9 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		}
 		if IsKind(t, ObjectSet) && c == nil {
 			return nil, r.setCall(e)
+		}
+		if s, ok := t.(*Sequence); ok && c == nil {
+			return nil, r.seqCall(e, s)
 		}
 		if c != nil {
 			at.class, at.static = c, true

@@ -25,13 +25,13 @@ func (w *World) Check() {
 		}
 		switch e := e.(type) {
 		case *ast.Ident, *ast.Select:
-			if info.Uses[e] == nil {
+			if info.Uses[e] == nil && info.ModelOps[e] == "" {
 				broken(e, "has no use")
 			}
 		case *ast.New:
 			checkCall(info, e, e.Args)
 		case *ast.Call:
-			if info.SetOps[e] == "" && !info.ArrayClone[e] {
+			if info.SetOps[e] == "" && info.ModelOps[e] == "" && !info.ArrayClone[e] {
 				checkCall(info, e, e.Args)
 			}
 		case *ast.Binary:

@@ -164,6 +164,9 @@ func (w *World) exprText(e ast.Expr, t Type) string {
 	if c, ok := e.(*ast.Call); ok && w.Info.SetOps[c] != "" {
 		fmt.Fprintf(&b, ", set %s", w.Info.SetOps[c])
 	}
+	if op := w.Info.ModelOps[e]; op != "" {
+		fmt.Fprintf(&b, ", model %s", op)
+	}
 	if r, ok := e.(*ast.Reach); ok {
 		b.WriteString(", follows")
 		for _, f := range w.Info.ReachFields[r] {

@@ -57,6 +57,9 @@ type Info struct {
 	// Captured holds, for an Ident that means a variable of the code around a local
 	// class, the field of that class, or of one around it (Outer), that has its value.
 	Captured map[*ast.Ident]*Field
+	// ModelOps holds what a Call, New or Select of a sequence of JML's library does, and
+	// what makes a set or sequence of it; such a node has no Uses.
+	ModelOps map[ast.Expr]ModelOp
 	// SetOps holds what a Call on an ObjectSet does; such a Call has no Uses.
 	SetOps map[*ast.Call]SetOp
 
@@ -133,6 +136,9 @@ const (
 	SetSubset       SetOp = "subset"       // isSubset: is it a subset of the argument
 	SetProperSubset SetOp = "properSubset" // isProperSubset
 
+	// SetProperSuperset is isProperSuperset: is the argument a proper subset of it.
+	SetProperSuperset SetOp = "properSuperset"
+
 	SetUnion        SetOp = "union"        // union
 	SetIntersection SetOp = "intersection" // intersection
 	SetDifference   SetOp = "difference"   // difference: what is not in the argument
@@ -152,7 +158,7 @@ func (op SetOp) MakesSet() bool {
 // TakesSet tells whether the argument of a method of a set is another one.
 func (op SetOp) TakesSet() bool {
 	switch op {
-	case SetEquals, SetContainsAll, SetSubset, SetProperSubset, SetUnion, SetIntersection, SetDifference:
+	case SetEquals, SetContainsAll, SetSubset, SetProperSubset, SetProperSuperset, SetUnion, SetIntersection, SetDifference:
 		return true
 	}
 	return false

@@ -153,21 +153,22 @@ type setMethod struct {
 }
 
 var setMethods = map[string]setMethod{
-	"has":            {SetHas, 1, Boolean},
-	"contains":       {SetHas, 1, Boolean},
-	"int_size":       {SetSize, 0, Int},
-	"size":           {SetSize, 0, Int},
-	"isEmpty":        {SetIsEmpty, 0, Boolean},
-	"equals":         {SetEquals, 1, Boolean},
-	"containsAll":    {SetContainsAll, 1, Boolean},
-	"isSuperset":     {SetContainsAll, 1, Boolean},
-	"isSubset":       {SetSubset, 1, Boolean},
-	"isProperSubset": {SetProperSubset, 1, Boolean},
-	"union":          {SetUnion, 1, ObjectSet},
-	"intersection":   {SetIntersection, 1, ObjectSet},
-	"difference":     {SetDifference, 1, ObjectSet},
-	"insert":         {SetInsert, 1, ObjectSet},
-	"remove":         {SetRemove, 1, ObjectSet},
+	"has":              {SetHas, 1, Boolean},
+	"contains":         {SetHas, 1, Boolean},
+	"int_size":         {SetSize, 0, Int},
+	"size":             {SetSize, 0, Int},
+	"isEmpty":          {SetIsEmpty, 0, Boolean},
+	"equals":           {SetEquals, 1, Boolean},
+	"containsAll":      {SetContainsAll, 1, Boolean},
+	"isSuperset":       {SetContainsAll, 1, Boolean},
+	"isProperSuperset": {SetProperSuperset, 1, Boolean},
+	"isSubset":         {SetSubset, 1, Boolean},
+	"isProperSubset":   {SetProperSubset, 1, Boolean},
+	"union":            {SetUnion, 1, ObjectSet},
+	"intersection":     {SetIntersection, 1, ObjectSet},
+	"difference":       {SetDifference, 1, ObjectSet},
+	"insert":           {SetInsert, 1, ObjectSet},
+	"remove":           {SetRemove, 1, ObjectSet},
 }
 
 // setCall types a call on an object set such as \reach(x).has(y).

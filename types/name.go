@@ -294,6 +294,9 @@ func (r *resolver) qualifier(e ast.Expr) (Type, *Class, string) {
 		return Of(Invalid), nil, ""
 	case *ast.Select:
 		r.forget(e)
+		if t := r.modelEmpty(e); t != nil {
+			return r.record(e, t), nil, ""
+		}
 		t, c, p := r.qualifier(e.X)
 		if c != nil {
 			if len(r.w.fieldNamed(c, e.Name.Text)) == 0 {
@@ -330,6 +333,9 @@ func startsUpper(s string) bool { return s != "" && s[0] >= 'A' && s[0] <= 'Z' }
 
 // selectExpr resolves X.name used as a value.
 func (r *resolver) selectExpr(e *ast.Select) Type {
+	if t := r.modelEmpty(e); t != nil {
+		return t
+	}
 	t, c, p := r.qualifier(e.X)
 	if p != "" {
 		name := p + "." + e.Name.Text

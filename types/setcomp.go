@@ -29,15 +29,22 @@ func (r *resolver) setComp(e *ast.SetComp) Type {
 	return Of(ObjectSet)
 }
 
-// newSet types new JMLObjectSet() and new JMLObjectSet(o) in an annotation; nil: it is
-// something else.
+// newSet types new JMLObjectSet() and new JMLObjectSet(o) in an annotation, and their like
+// of sequences; nil: it is something else.
 func (r *resolver) newSet(e *ast.New) Type {
 	n := e.Type
-	if r.spec == nil || n == nil || len(n.Parts) != 1 || n.Parts[0].Name != "JMLObjectSet" || e.Body != nil || e.Outer != nil {
+	if r.spec == nil || n == nil || e.Body != nil || e.Outer != nil {
 		return nil
 	}
-	if c, _, _ := r.types.quiet().simple("JMLObjectSet", n.Span()); c != nil {
+	name := n.Parts[len(n.Parts)-1].Name
+	if full := strings.HasPrefix(n.Span().Text(), modelLibrary); !full && len(n.Parts) != 1 || name != "JMLObjectSet" && name != "JMLObjectSequence" {
 		return nil
+	}
+	if c, _, _ := r.types.quiet().simple(name, n.Span()); c != nil {
+		return nil
+	}
+	if name == "JMLObjectSequence" {
+		return r.newSequence(e)
 	}
 	for _, a := range e.Args {
 		if t := r.value(a); !IsReference(t) && !IsKind(t, Invalid) {

@@ -146,6 +146,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Operand:     map[ast.Expr]Type{},
 			Outer:       map[ast.Expr]int{},
 			SetOps:      map[*ast.Call]SetOp{},
+			ModelOps:    map[ast.Expr]ModelOp{},
 			Captured:    map[*ast.Ident]*Field{},
 
 			Full:       map[ast.Expr]Type{},
