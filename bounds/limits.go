@@ -70,9 +70,24 @@ func OverText(m *types.Method) bool {
 	return m != nil && m.Class.Library && strings.HasPrefix(m.Class.Name, "java.lang.")
 }
 
-// Activations is how many activations of a method there are at once.
+// Activations is how many activations of a method there are at once. The stages of a stream
+// call one another, each the next: how many there are decide the calls that make them.
 func (l *Limits) Activations(m *types.Method) int {
+	n := l.Calls(m)
+	if n > 0 && Streams(m.Class) {
+		n = max(n, l.Constant)
+	}
+	return n
+}
+
+// Calls is the same, of any method alike.
+func (l *Limits) Calls(m *types.Method) int {
 	return l.pick(Recursion, l.Recursion, func(p Place) int { return p.method(m) })
+}
+
+// Streams tells of the classes of which streams are made.
+func Streams(c *types.Class) bool {
+	return c.Library && strings.HasPrefix(c.Name, "java.util.stream.")
 }
 
 // Length is how long pre-state arrays of a type are, and new ones whose length

@@ -137,7 +137,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 	l.mk = newMaker(g, size)
 	l.may = newMay(l.u)
 	l.follow = l.may.follow
-	l.values = newValues(g, l.mk, func() bool { return l.may.all })
+	l.values = newValues(g, l.mk, func() bool { return l.may.all > 0 })
 	for _, k := range l.u.kinds {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}

@@ -80,6 +80,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 			l.unsupported(e.Span(), "text", "leave text out of what is checked")
 		}
 		result = l.temp(e, m.Name, m.Result)
+		l.may.renew(result)
 	}
 	if l.opt.byContract(m) {
 		l.contractCall(e, m, recv, args, result)
@@ -229,6 +230,11 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 		}
 	}
 	bound := l.limits.Activations(m)
+	if recv != nil {
+		if _, known := l.means(recv); !known { // every stage may come behind any
+			bound = l.limits.Calls(m)
+		}
+	}
 	if active >= l.within(bound, l.most.Recursion) {
 		l.cutOff(l.cut("recursion", m, m.Span, bound), nil, at)
 		return
@@ -251,6 +257,7 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 			c := l.find(compKey{Local, act.depth, m.Class, "this"}, func() *Component {
 				return &Component{Kind: Local, Name: "this", Type: m.Class, Depth: act.depth}
 			})
+			l.may.renew(c)
 			l.set(c, recv, at, Hidden, "")
 			act.this = l.read(c)
 		}
@@ -263,6 +270,7 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 		b := args[i]
 		if b.value != nil && (changed[p] || !l.unchanging(b.value)) {
 			c := l.variable(p)
+			l.may.renew(c)
 			l.set(c, b.value, at, Hidden, "")
 			b = binding{comp: c}
 		}

@@ -108,6 +108,7 @@ func (l *code) keep(v *Expr, of core.Node, role string) *Expr {
 		return v
 	}
 	t := l.temp(of, role, v.Type)
+	l.may.renew(t)
 	l.set(t, v, of.Span(), Hidden, "")
 	return l.read(t)
 }

@@ -12,7 +12,8 @@ import (
 // that extend them, are not among the objects of the pre-state.
 
 // containers are the types below which the library's classes are models.
-var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional"}
+var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional",
+	"java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}
 
 // isModel tells whether c is a class of the library with a state of its own, or inside
 // one. A box is none: any value is valid.

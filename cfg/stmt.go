@@ -95,6 +95,7 @@ func (l *code) let(s *core.Let) {
 		return
 	}
 	c := l.variable(v)
+	l.may.renew(c)
 	l.act.env[v] = binding{comp: c}
 	if v.Ghost {
 		l.set(c, l.mk.convert(l.mk.zero(v.Type), c.Type), s.Span(), Hidden, "")

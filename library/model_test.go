@@ -19,12 +19,15 @@ import (
 // kinds are the subjects of testdata/Driver.java.
 var kinds = []string{
 	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "ArrayDeque", "PriorityQueue",
-	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "BitSet", "Arrays", "others",
+	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "BitSet", "Arrays", "others", "streams",
 }
 
 // shared are the classes of java.util that a model shares with the JDK on the JVM,
 // because the language or other classes name them.
-var shared = regexp.MustCompile(`Exception\.java$|^(Iterator|PrimitiveIterator|Comparator|Comparators)\.java$`)
+var shared = regexp.MustCompile(`Exception\.java$|^(Iterator|PrimitiveIterator|Spliterator|Comparator|Comparators)\.java$`)
+
+// named is a line that names a package or a class of java.util.
+var named = regexp.MustCompile(`(?m)^(package|import) java\.util\.?([\w.]*);$`)
 
 // arbitrary stands in place of the class of that name, whose values are the same here.
 const arbitrary = `package inspect;
@@ -116,21 +119,31 @@ func compile(t *testing.T) string {
 		}
 		files = append(files, path)
 	}
-	models, err := filepath.Glob("java/util/*.java")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range models {
-		if name := filepath.Base(m); !shared.MatchString(name) {
-			text := strings.Replace(read(t, m), "package java.util;", "package model.java.util;\n\nimport java.util.*;", 1)
-			write("model/"+name, strings.Replace(text, alike+";", strings.Replace(alike, "native ", "", 1)+alikeOnJVM, 1))
+	for _, glob := range []string{"java/util/*.java", "java/util/stream/*.java"} {
+		models, err := filepath.Glob(glob)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range models {
+			if shared.MatchString(filepath.Base(m)) {
+				continue
+			}
+			text := strings.Replace(read(t, m), "package java.util;", "package java.util;\n\nimport java.util.*;", 1)
+			text = named.ReplaceAllStringFunc(text, func(line string) string {
+				n := named.FindStringSubmatch(line)
+				if _, err := os.Stat("java/util/" + strings.ReplaceAll(n[2], ".", "/") + ".java"); n[1] == "import" && (err != nil || shared.MatchString(n[2]+".java") || strings.HasPrefix(n[2], "function.")) {
+					return line
+				}
+				return n[1] + " model." + strings.TrimPrefix(line, n[1]+" ")
+			})
+			write("model/"+m, strings.Replace(text, alike+";", strings.Replace(alike, "native ", "", 1)+alikeOnJVM, 1))
 		}
 	}
 	write("model/Arbitrary.java", arbitrary)
 	write("model/Read.java", read(t, "inspect/Read.java"))
 	text := read(t, "testdata/Driver.java")
-	write("model/Driver.java", strings.Replace(text, "PACKAGE", "model.java.util", 1))
-	write("jdk/Driver.java", strings.Replace(text, "PACKAGE", "jdk", 1))
+	write("model/Driver.java", strings.NewReplacer("PACKAGE", "model.java.util", "STREAM", "model.java.util.stream").Replace(text))
+	write("jdk/Driver.java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream").Replace(text))
 	out := filepath.Join(dir, "out")
 	if text, err := exec.Command("javac", append([]string{"-nowarn", "-d", out}, files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, text)

@@ -50,7 +50,7 @@ func Models() []Model {
 
 const head = `# The library
 
-These classes of Java's library come with ` + "`inspect`" + `, written for it in Java and JML: ` + "`inspect list --models`" + ` prints this list. A model does what the class of the JDK does, which random sequences of calls on both check on the JVM; where the documentation leaves something open, the model may do any of it. What a class has beyond its model is refused where it is called. Messages of exceptions that the models throw are not kept. Lists, ArrayDeque, PriorityQueue, sets, maps, builders and Optional may exist before the call, a parameter say, those that are sorted in the natural order, and so may functions, of any answers, comparators of any order, and iterators; other collections are refused there: make them in the method.
+These classes of Java's library come with ` + "`inspect`" + `, written for it in Java and JML: ` + "`inspect list --models`" + ` prints this list. A model does what the class of the JDK does, which random sequences of calls on both check on the JVM; where the documentation leaves something open, the model may do any of it. What a class has beyond its model is refused where it is called. Messages of exceptions that the models throw are not kept. Lists, ArrayDeque, PriorityQueue, sets, maps, builders and Optional may exist before the call, a parameter say, those that are sorted in the natural order, and so may functions, of any answers, comparators of any order, and iterators; other collections, and streams, are refused there: make them in the method.
 
 | class | notes |
 |---|---|

@@ -175,7 +175,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		arrays:     map[Type]*Array{},
 		row:        &Array{Elem: Of(Char), Row: true},
 		missing:    map[string]*source.Diagnostic{},
-		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.function": true, "java.io": true},
+		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.function": true, "java.util.stream": true, "java.io": true},
 		headers:    map[*Class]*header{},
 		heirs:      map[*Class][]*Class{},
 		declaring:  map[string]int{},

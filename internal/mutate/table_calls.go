@@ -23,9 +23,13 @@ var calls = []Mutant{
 	ts := l.targets`, New: `}
 	ts := l.targets`},
 	{File: "cfg/may.go", Rule: "a receiver may be what was put into the cell it is read from", By: "InputMaps.entries",
-		Old: `m.put(cell{e.Comp, k}, ks, known)`, New: `_ = k`},
+		Old: `m.put(cell{e.Comp, o}, ts, known)`, New: `_ = o`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its variable was given", By: "InputMaps.values",
-		Old: `m.put(cell{e.Comp, nil}, ks, known)`, New: `_ = ks`},
+		Old: `m.put(cell{comp: e.Comp}, ts, known)`, New: `_ = ts`},
+	{File: "cfg/may.go", Rule: "what a stage of a stream leads to is told by the edges that made both", By: "Streams.reduced",
+		Old: `			c := cell{x.Comp, o}`, New: `			c := cell{x.Comp, thing{kind: o.kind}}`},
+	{File: "cfg/may.go", Rule: "what a call by contract may change may be anything behind it", By: "Streams.changed",
+		Old: `	return max(m.loose[c.comp], m.all) > born`, New: `	return m.all > born && m.loose[c.comp] < 0`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its place held before the call", By: "InputMaps.same",
 		Old: `		for _, k := range m.before(c) {`, New: `		for range m.before(c) {
 			k := m.u.kinds[0]`},

@@ -1,6 +1,7 @@
 package PACKAGE;
 
 import java.util.*;
+import STREAM.*;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 
@@ -194,7 +195,7 @@ public class Driver {
         }
 
         Object more(int op, int a, int b) {
-            switch (op % 60) {
+            switch (op % 62) {
             case 0: return l.get(a);
             case 1: return l.set(a, value(b));
             case 2: l.add(a, value(b)); return null;
@@ -253,7 +254,19 @@ public class Driver {
             case 55: return new TreeSet<>(l);
             case 56: return new LinkedHashSet<>(l);
             case 57: return new Vector<>(l);
-            default: return special(op - 58, a, b);
+            case 58: {
+                List<String> seen = new ArrayList<>();
+                try {
+                    l.stream().filter(x -> seen.add(x + "")).forEach(x -> { if (a % 3 == 0) { l.add(value(b)); } });
+                } finally {
+                    if (a % 3 == 0 && seen.size() > 0) {
+                        l.add(0, seen);
+                    }
+                }
+                return seen;
+            }
+            case 59: return l.stream().peek(x -> { if (a % 3 == 0) { l.add(value(b)); } }).findFirst();
+            default: return special(op - 60, a, b);
             }
         }
 
@@ -698,6 +711,169 @@ public class Driver {
         }
     }
 
+    /** A pipeline that grows by each call, until one ends it; what its functions see is noted. */
+    static class OfStreams implements Subject {
+        Stream<Object> s;
+        IntStream n;
+        LongStream l;
+        DoubleStream d;
+        Iterator<?> it = new ArrayList<Object>().iterator();
+        final List<String> seen = new ArrayList<>();
+
+        OfStreams(int a) {
+            start(a, a);
+        }
+
+        Object note(String what, Object o) {
+            seen.add(what + o);
+            return o;
+        }
+
+        static int number(Object o) {
+            return o instanceof Integer ? (Integer) o : o == null ? 7 : o.hashCode();
+        }
+
+        void start(int a, int b) {
+            List<Object> some = new ArrayList<>(OfCollection.some(a, b));
+            switch (Math.floorMod(a * 5 + b, 21)) {
+            case 0: s = Stream.of(value(a), value(b), value(a + b), value(a)); break;
+            case 1: s = some.stream(); break;
+            case 2: s = new LinkedList<>(some).stream(); break;
+            case 3: s = new TreeSet<Object>(List.of(3, 1, 2, b)).stream(); break;
+            case 4: s = new TreeSet<Object>(new Down()).stream(); break;
+            case 5: s = new LinkedHashSet<>(some).stream(); break;
+            case 6: s = Stream.iterate((Object) a, x -> note("i", number(x) + 1)).limit(Math.floorMod(b, 5)); break;
+            case 7: s = Stream.iterate((Object) a, x -> number(x) < b, x -> note("j", number(x) + 2)); break;
+            case 8: { int[] c = {0}; s = Stream.generate(() -> note("g", c[0]++)).limit(3); break; }
+            case 9: s = Stream.concat(some.stream().peek(x -> note("c", x)).sorted(new Down()), Stream.of(value(b))); break;
+            case 10: s = Stream.ofNullable(value(a)); break;
+            case 11: s = Arrays.stream(new Object[] {value(a), 5, value(b), 1}, Math.floorMod(a, 3), 4); break;
+            case 12: s = Arrays.asList(value(a), value(b)).stream(); break;
+            case 13: s = List.of(1, (Object) 2, 0).stream(); break;
+            case 14: s = new ArrayDeque<Object>(List.of(4, 2, 2)).stream(); break;
+            case 15: n = IntStream.range(a, Math.min(b, a + 6)); s = n.boxed().map(x -> x); break;
+            case 16: s = Stream.<Object>empty(); break;
+            case 17: { Map<Object, Object> m = new TreeMap<>(); m.put(a, 1); m.put(b, 0); s = m.keySet().stream(); break; }
+            case 18: { Map<Object, Object> m = new LinkedHashMap<>(); m.put(value(a), 1); m.put(b, 0); s = m.values().stream(); break; }
+            case 19: { List<Object> same = some; s = same.stream(); same.add(9); break; }
+            default: s = Stream.of(some, List.of(a), List.of()).flatMap(x -> x.stream().peek(y -> note("f", y)));
+            }
+            switch (Math.floorMod(a, 6)) {
+            case 0: n = IntStream.rangeClosed(a, a + Math.floorMod(b, 4)); break;
+            case 1: n = IntStream.of(a, b, a + b, a); break;
+            case 2: n = Arrays.stream(new int[] {b, a, 2}, 1, 3); break;
+            case 3: n = IntStream.iterate(a, x -> x < b, x -> x + 3); break;
+            case 4: n = IntStream.concat(IntStream.of(a), IntStream.range(0, 2)); break;
+            default: n = IntStream.generate(() -> a).limit(2);
+            }
+            l = b % 2 == 0 ? LongStream.rangeClosed(a, a + 2) : LongStream.of(b, a, b);
+            d = b % 2 == 0 ? DoubleStream.of(a / 4.0, b, -0.0, 0.1, a) : Arrays.stream(new double[] {a, Double.NaN, b});
+        }
+
+        boolean test(Object x, int a) {
+            note("t", x);
+            return Math.floorMod(number(x), 3) != Math.floorMod(a, 3);
+        }
+
+        public Object call(int op, int a, int b) {
+            switch (op) {
+            case 0: case 1: start(a, b); return null;
+            case 2: case 3: s = s.filter(x -> test(x, a)); return null;
+            case 4: case 5: s = s.map(x -> note("m", value(number(x) + a))); return null;
+            case 6: s = s.peek(x -> note("p", x)); return null;
+            case 7: s = s.sorted(); return null;
+            case 8: s = s.sorted(new Down()); return null;
+            case 9: case 10: s = s.distinct(); return null;
+            case 11: case 12: s = s.limit(a); return null;
+            case 13: s = s.skip(a); return null;
+            case 14: s = s.takeWhile(x -> test(x, a)); return null;
+            case 15: s = s.dropWhile(x -> test(x, a)); return null;
+            case 16: s = s.flatMap(x -> x == null ? null : Stream.of(x, value(a)).peek(y -> note("q", y))); return null;
+            case 17: s = s.mapMulti((x, c) -> { c.accept(x); if (b % 2 == 0) { c.accept(value(a)); } }); return null;
+            case 18: n = s.mapToInt(x -> number(note("n", x))); return null;
+            case 19: s = n.mapToObj(x -> note("o", x)); return null;
+            case 20: s = n.boxed().map(x -> x); return null;
+            case 21: start(a, b); return s.unordered() == s;
+            case 22: s = s.onClose(() -> note("close", a)); return null;
+            case 23: s.close(); return null;
+            case 24: s.forEach(x -> note("e", x)); return null;
+            case 25: return s.toArray();
+            case 26: return s.toArray(k -> { note("k", k); return new Object[k]; });
+            case 27: return s.toArray(Integer[]::new);
+            case 28: return s.reduce(a, (x, y) -> note("r", number(x) * 3 + number(y)));
+            case 29: return s.reduce((x, y) -> note("r", value(number(x) + number(y))));
+            case 30: return s.reduce(a, (x, y) -> x - number(y), (x, y) -> x);
+            case 31: return s.min(new Down());
+            case 32: return s.max(new Down());
+            case 33: case 34: return s.count();
+            case 35: return s.anyMatch(x -> test(x, a));
+            case 36: return s.allMatch(x -> test(x, a));
+            case 37: return s.noneMatch(x -> test(x, a));
+            case 38: case 39: return s.findFirst();
+            case 40: return s.findAny();
+            case 41: it = s.iterator(); return null;
+            case 42: case 43: return it.hasNext();
+            case 44: case 45: return it.next();
+            case 46: return s.toList();
+            case 47: return s.toList().get(a);
+            case 48: return s.toList().add(a);
+            case 49: return s.collect(Collectors.toList());
+            case 50: return any(s.collect(Collectors.toSet()).toString(), true);
+            case 51: return s.collect(Collectors.toCollection(() -> new TreeSet<Object>(new Down())));
+            case 52: return s.map(x -> String.valueOf(x)).collect(Collectors.joining());
+            case 53: return s.map(x -> String.valueOf(x)).collect(Collectors.joining("-", "<", ">"));
+            case 54: return s.collect(Collectors.counting());
+            case 55: return s.collect(Collectors.summingInt(x -> number(x)));
+            case 56: return s.collect(Collectors.averagingInt(x -> number(x)));
+            case 57: return any(s.collect(Collectors.groupingBy(x -> note("g", number(x) % 2))).toString(), true);
+            case 58: return s.collect(Collectors.groupingBy(x -> x, () -> new LinkedHashMap<Object, Long>(), Collectors.counting()));
+            case 59: return s.collect(Collectors.partitioningBy(x -> test(x, a)));
+            case 60: return s.collect(Collectors.partitioningBy(x -> test(x, a), Collectors.mapping(x -> number(x), Collectors.minBy(new Down()))));
+            case 61: return s.collect(Collectors.toMap(x -> x, x -> value(number(x)))).size();
+            case 62: return any(s.collect(Collectors.toMap(x -> number(x) % 2, x -> x, (x, y) -> value(number(x) + number(y)))).toString(), true);
+            case 63: return s.collect(Collectors.reducing(a, x -> number(x), (x, y) -> x + y));
+            case 64: return s.collect(Collectors.filtering(x -> test(x, a), Collectors.collectingAndThen(Collectors.toList(), x -> x.size())));
+            case 65: return s.collect(() -> new ArrayList<Object>(), (x, y) -> x.add(note("a", y)), (x, y) -> x.addAll(y));
+            case 66: return s.collect(Collectors.toUnmodifiableList());
+            case 67: n = n.filter(x -> test(x, a)); return null;
+            case 68: n = n.map(x -> x * a); return null;
+            case 69: n = n.peek(x -> note("P", x)); return null;
+            case 70: n = n.sorted(); return null;
+            case 71: n = n.distinct(); return null;
+            case 72: n = b % 2 == 0 ? n.limit(a) : n.skip(a); return null;
+            case 73: n = n.flatMap(x -> IntStream.range(0, x & 3)); return null;
+            case 74: n = b % 2 == 0 ? n.takeWhile(x -> test(x, a)) : n.dropWhile(x -> test(x, a)); return null;
+            case 75: return n.sum();
+            case 76: return n.min();
+            case 77: return n.max();
+            case 78: return n.average();
+            case 79: return n.count();
+            case 80: return Arrays.toString(n.toArray());
+            case 81: return n.anyMatch(x -> test(x, a)) ? "any" : "none";
+            case 82: return n.allMatch(x -> test(x, a));
+            case 83: return n.findFirst();
+            case 84: return n.reduce(1, (x, y) -> x * 5 + y);
+            case 85: it = n.iterator(); return null;
+            case 86: n.forEach(x -> note("E", x)); return null;
+            case 87: l = n.asLongStream(); return null;
+            case 88: d = n.mapToDouble(x -> x / 8.0); return null;
+            case 89: l = b % 2 == 0 ? l.map(x -> x + a).sorted().peek(x -> note("l", x)) : l.limit(2).filter(x -> test((int) x, a)); return null;
+            case 90: return a % 2 == 0 ? l.sum() : l.max();
+            case 91: return a % 3 == 0 ? Arrays.toString(l.toArray()) : a % 3 == 1 ? l.boxed().collect(Collectors.summingLong(x -> x)) : l.average();
+            case 92: d = b % 2 == 0 ? d.map(x -> x * a).sorted() : d.limit(3).filter(x -> x < a); return null;
+            case 93: return a % 2 == 0 ? d.sum() : d.min();
+            case 94: return a % 2 == 0 ? d.average() : d.max();
+            default: return a % 2 == 0 ? Arrays.toString(d.toArray()) : d.boxed().collect(Collectors.averagingDouble(x -> x));
+            }
+        }
+
+        public String state() {
+            String r = seen.toString();
+            seen.clear();
+            return r;
+        }
+    }
+
     static Subject subject(String kind, int a) {
         Comparator<Object> order = a % 2 == 0 ? null : new Down();
         switch (kind) {
@@ -718,6 +894,7 @@ public class Driver {
         case "BitSet": return new OfBits();
         case "Arrays": return new OfArrays();
         case "others": return new OfOthers();
+        case "streams": return new OfStreams(a);
         default: throw new IllegalArgumentException(kind);
         }
     }

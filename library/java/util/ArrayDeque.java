@@ -253,6 +253,10 @@ public /*@ nullable_by_default @*/ class ArrayDeque<E> extends AbstractCollectio
         return new ArrayDeque<E>(this);
     }
 
+    public Spliterator<E> spliterator() {
+        return new CollectionSource<>(this, false, false, true);
+    }
+
     public Iterator<E> iterator() {
         return new Walk<E>(this, true);
     }

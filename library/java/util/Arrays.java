@@ -1,5 +1,11 @@
 package java.util;
 
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
 /** Sorting compares in an order of its own, which is open; the result is not. */
 public final /*@ nullable_by_default @*/ class Arrays {
     private Arrays() {
@@ -1291,5 +1297,37 @@ public final /*@ nullable_by_default @*/ class Arrays {
         for (int i = 0; i < a.length; i++) {
             a[i] = f.apply(i);
         }
+    }
+
+    public static IntStream stream(int[] a) {
+        return StreamSupport.of(a, 0, a.length);
+    }
+
+    public static IntStream stream(int[] a, int from, int to) {
+        return StreamSupport.of(a, from, to);
+    }
+
+    public static LongStream stream(long[] a) {
+        return StreamSupport.of(a, 0, a.length);
+    }
+
+    public static LongStream stream(long[] a, int from, int to) {
+        return StreamSupport.of(a, from, to);
+    }
+
+    public static DoubleStream stream(double[] a) {
+        return StreamSupport.of(a, 0, a.length);
+    }
+
+    public static DoubleStream stream(double[] a, int from, int to) {
+        return StreamSupport.of(a, from, to);
+    }
+
+    public static <T> Stream<T> stream(T[] a) {
+        return StreamSupport.of(a, 0, a.length);
+    }
+
+    public static <T> Stream<T> stream(T[] a, int from, int to) {
+        return StreamSupport.of(a, from, to);
     }
 }

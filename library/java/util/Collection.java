@@ -2,6 +2,8 @@ package java.util;
 
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 public interface Collection<E> extends Iterable<E> {
     /*@ pure @*/ int size();
@@ -48,6 +50,14 @@ public interface Collection<E> extends Iterable<E> {
     boolean retainAll(Collection<?> c);
 
     void clear();
+
+    default Spliterator<E> spliterator() {
+        return new CollectionSource<E>(this, false, false, false);
+    }
+
+    default Stream<E> stream() {
+        return StreamSupport.stream(spliterator(), false);
+    }
 
     boolean equals(/*@ nullable @*/ Object o);
 

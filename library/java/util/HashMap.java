@@ -453,6 +453,11 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
             map.clear();
         }
 
+        public Spliterator<K> spliterator() {
+            boolean linked = map instanceof LinkedHashMap;
+            return new CollectionSource<>(this, linked ? null : map, true, false, linked);
+        }
+
         public Iterator<K> iterator() {
             return new KeyWalk<K, V>(map);
         }
@@ -500,6 +505,11 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
             map.clear();
         }
 
+        public Spliterator<V> spliterator() {
+            boolean linked = map instanceof LinkedHashMap;
+            return new CollectionSource<>(this, linked ? null : map, false, false, linked);
+        }
+
         public Iterator<V> iterator() {
             return new ValueWalk<K, V>(map);
         }
@@ -536,6 +546,11 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
         public void clear() {
             map.clear();
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            boolean linked = map instanceof LinkedHashMap;
+            return new CollectionSource<>(this, linked ? null : map, true, false, linked);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

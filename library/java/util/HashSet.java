@@ -131,6 +131,14 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
         return new HashSet<E>(this);
     }
 
+    public Spliterator<E> spliterator() {
+        return new CollectionSource<E>(this, true, false, false) {
+            int changes() {
+                return changes;
+            }
+        };
+    }
+
     public Iterator<E> iterator() {
         return new Walk<E>(this);
     }

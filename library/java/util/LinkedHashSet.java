@@ -20,6 +20,10 @@ public /*@ nullable_by_default @*/ class LinkedHashSet<E> extends HashSet<E> imp
     void settle() {
     }
 
+    public Spliterator<E> spliterator() {
+        return new CollectionSource<>(this, true, false, true);
+    }
+
     public Object clone() {
         return new LinkedHashSet<E>(this);
     }

@@ -52,6 +52,10 @@ public interface List<E> extends Collection<E> {
 
     void clear();
 
+    default Spliterator<E> spliterator() {
+        return new CollectionSource<>(this, false, false, true);
+    }
+
     boolean equals(/*@ nullable @*/ Object o);
 
     int hashCode();

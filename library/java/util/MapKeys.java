@@ -33,6 +33,14 @@ final /*@ nullable_by_default @*/ class MapKeys<K, V> extends AbstractSet<K> {
         return super.remove(o);
     }
 
+    public Spliterator<K> spliterator() {
+        if (map instanceof TreeMap) {
+            TreeMap<K, V> t = (TreeMap<K, V>) map;
+            return new CollectionSource<>(this, t, true, t.comparator() == null, true);
+        }
+        return super.spliterator();
+    }
+
     public Iterator<K> iterator() {
         return new Walk<K, V>(map.entrySet().iterator());
     }

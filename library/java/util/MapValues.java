@@ -24,6 +24,13 @@ final /*@ nullable_by_default @*/ class MapValues<K, V> extends AbstractCollecti
         return map.containsValue(o);
     }
 
+    public Spliterator<V> spliterator() {
+        if (map instanceof TreeMap) {
+            return new CollectionSource<>(this, (TreeMap<K, V>) map, false, false, true);
+        }
+        return super.spliterator();
+    }
+
     public Iterator<V> iterator() {
         return new Walk<K, V>(map.entrySet().iterator());
     }

@@ -278,6 +278,14 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
         }
     }
 
+    public Spliterator<E> spliterator() {
+        return new CollectionSource<E>(this, false, false, false) {
+            int changes() {
+                return changes;
+            }
+        };
+    }
+
     public Iterator<E> iterator() {
         return new Walk<E>(this);
     }

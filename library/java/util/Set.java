@@ -27,6 +27,10 @@ public interface Set<E> extends Collection<E> {
 
     void clear();
 
+    default Spliterator<E> spliterator() {
+        return new CollectionSource<>(this, true, false, false);
+    }
+
     boolean equals(/*@ nullable @*/ Object o);
 
     int hashCode();

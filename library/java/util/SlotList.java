@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.StreamSupport;
 
 /** A list whose elements are the first slots of an array; the others are null. */
 abstract /*@ nullable_by_default @*/ class SlotList<E> extends AbstractList<E> {
@@ -273,6 +274,56 @@ abstract /*@ nullable_by_default @*/ class SlotList<E> extends AbstractList<E> {
             throw new IndexOutOfBoundsException();
         }
         return new Walk<E>(this, index);
+    }
+
+    public Spliterator<E> spliterator() {
+        return new Ahead<E>(this);
+    }
+
+    /** The elements that the list has when the first one is asked for; changes are noticed late. */
+    private static final /*@ nullable_by_default @*/ class Ahead<E> extends StreamSupport.Source<E> {
+        private final SlotList<E> list;
+        private Object[] elements;
+        private int next;
+        private int size;
+        private int expected;
+
+        Ahead(SlotList<E> list) {
+            super(false, false, true);
+            this.list = list;
+        }
+
+        private void check() {
+            if (list.modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        public boolean advance(Consumer<? super E> to, boolean whole) {
+            if (elements == null) {
+                elements = list.elements;
+                size = list.size;
+                expected = list.modCount;
+            }
+            if (next >= size) {
+                if (whole) {
+                    check();
+                }
+                return false;
+            }
+            int i = next;
+            next++;
+            to.accept((E) elements[i]);
+            if (!whole) {
+                check();
+            }
+            return true;
+        }
+
+        public long size() {
+            return list.size;
+        }
     }
 
     /** The list's iterator. */

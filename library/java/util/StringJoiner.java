@@ -32,7 +32,7 @@ public final class StringJoiner {
     }
 
     public StringJoiner add(/*@ nullable @*/ CharSequence element) {
-        String s = String.valueOf(element);
+        String s = element == null ? "null" : element.toString();
         text = some ? text + delimiter + s : s;
         some = true;
         return this;

@@ -394,6 +394,10 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends SlotMap<K, V> imp
             return true;
         }
 
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return new CollectionSource<>(this, map, true, false, true);
+        }
+
         public Iterator<Map.Entry<K, V>> iterator() {
             return new Walk<K, V>(map);
         }

@@ -185,6 +185,14 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
         return new TreeSet<E>((SortedSet<E>) this);
     }
 
+    public Spliterator<E> spliterator() {
+        return new CollectionSource<E>(this, true, order == null, true) {
+            int changes() {
+                return changes;
+            }
+        };
+    }
+
     public Iterator<E> iterator() {
         return new Walk<E>(this, true);
     }

@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.stream.Stream;
+
 /** A collection that cannot be changed by way of it. */
 final /*@ nullable_by_default @*/ class ViewCollection<E> implements Collection<E> {
     private final Collection<? extends E> c;
@@ -31,6 +33,11 @@ final /*@ nullable_by_default @*/ class ViewCollection<E> implements Collection<
 
     public <T> T[] toArray(T[] a) {
         return c.toArray(a);
+    }
+
+    @SuppressWarnings("unchecked")
+    public Stream<E> stream() {
+        return (Stream<E>) c.stream();
     }
 
     public Iterator<E> iterator() {

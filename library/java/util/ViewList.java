@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.stream.Stream;
+
 /** A list that cannot be changed by way of it. */
 final /*@ nullable_by_default @*/ class ViewList<E> implements List<E>, RandomAccess {
     private final List<? extends E> c;
@@ -39,6 +41,11 @@ final /*@ nullable_by_default @*/ class ViewList<E> implements List<E>, RandomAc
 
     public <T> T[] toArray(T[] a) {
         return c.toArray(a);
+    }
+
+    @SuppressWarnings("unchecked")
+    public Stream<E> stream() {
+        return (Stream<E>) c.stream();
     }
 
     public Iterator<E> iterator() {

@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.stream.Stream;
+
 /** A set that cannot be changed by way of it. */
 final /*@ nullable_by_default @*/ class ViewSet<E> implements Set<E> {
     private final Set<? extends E> c;
@@ -39,6 +41,11 @@ final /*@ nullable_by_default @*/ class ViewSet<E> implements Set<E> {
 
     public <T> T[] toArray(T[] a) {
         return c.toArray(a);
+    }
+
+    @SuppressWarnings("unchecked")
+    public Stream<E> stream() {
+        return (Stream<E>) c.stream();
     }
 
     public Iterator<E> iterator() {

@@ -1,0 +1,88 @@
+import java.util.*;
+import java.util.function.*;
+import java.util.stream.*;
+
+/** Streams: elements go through one by one, and a stream is used once. */
+class Streams {
+    static class Item { int n; }
+
+    // EXPECT holds bits=5 array-length=1
+    static void sum(int[] a) { int n = 0; for (int x : a) if (x > 0) n += x; assert Arrays.stream(a).filter(x -> x > 0).sum() == n; }
+    // EXPECT violated assert bits=5 array-length=1
+    static void least(int[] a) { assert Arrays.stream(a).map(x -> x - 1).min().orElse(0) <= 2; }
+    // EXPECT holds bits=5
+    static void many(int a) { assert IntStream.of(a).map(x -> x + 1).map(x -> x + 2).map(x -> x - 3).map(x -> x ^ 1).map(x -> x ^ 1).sum() == a; }
+    // EXPECT holds bits=5
+    static void lazy(int a) {
+        int[] n = {0};
+        OptionalInt first = IntStream.of(a, 1, 2).peek(x -> n[0]++).filter(x -> x > 0).findFirst();
+        assert n[0] == (a > 0 ? 1 : 2) && first.getAsInt() == (a > 0 ? a : 1);
+    }
+    // EXPECT violated assert bits=5
+    static void counted(int a) { int[] n = {0}; IntStream.of(a, 1).peek(x -> n[0]++).count(); assert n[0] == 2; }
+    // EXPECT holds bits=5
+    static void barrier(int a) {
+        int[] n = {0};
+        IntStream.of(a, 1).peek(x -> n[0]++).sorted().forEach(x -> { assert n[0] == 2; });
+    }
+    // EXPECT violated exception bits=5
+    //@ requires true;
+    static void twice(int a) { IntStream s = IntStream.of(a); s.sum(); s.sum(); }
+    // EXPECT holds bits=5 unwind=3
+    static void iterated(int a) { assert IntStream.iterate(a, x -> x + 1).limit(2).sum() == a + a + 1; }
+    // EXPECT violated assert bits=5 objects=1 collection-size=2
+    static void objects(List<Item> l) { for (Item i : l) if (i == null) return; assert l.stream().mapToInt(i -> i.n).sum() >= 0; }
+    // EXPECT holds bits=5 objects=1 collection-size=2
+    static void filtered(List<Item> l) {
+        for (Item i : l) if (i == null) return;
+        for (Item i : l.stream().filter(i -> i.n > 0).collect(Collectors.toList())) assert i.n > 0;
+    }
+    // EXPECT violated null bits=5 objects=1 collection-size=1
+    static void nulls(List<Item> l) { l.stream().forEach(i -> i.n = 0); }
+    // EXPECT violated assert bits=8 objects=0
+    static void distinct(int a) { assert IntStream.of(a, 1).distinct().count() == 2; }
+    // EXPECT holds bits=8 objects=0 unwind=3
+    static void flat(int a) { assert Stream.of(a, 2).flatMap(x -> Stream.of(x, 1)).mapToInt(x -> x).sum() == a + 4; }
+    // EXPECT holds bits=8 objects=0 unwind=3
+    static void groups(int a) {
+        Map<Boolean, List<Integer>> m = Stream.of(a, 1).collect(Collectors.partitioningBy(x -> x > 0));
+        assert m.get(true).size() + m.get(false).size() == 2;
+    }
+    // EXPECT violated exception bits=8 objects=0 unwind=3
+    //@ requires true;
+    static void keys(int a) { Stream.of(a, 1).collect(Collectors.toMap(x -> x, x -> x)); }
+    // EXPECT violated exception bits=8 objects=0 unwind=4
+    //@ requires true;
+    static void grows() { List<Integer> l = new ArrayList<>(); l.add(1); l.stream().forEach(x -> l.add(x)); }
+    // EXPECT holds bits=5 objects=1 collection-size=2
+    static void matches(int a, int b, IntPredicate p) { if (IntStream.of(a, b).allMatch(p)) assert IntStream.of(a, b).count() == 2; }
+    // EXPECT violated assert bits=5
+    static void reduced(int a, int b) { assert IntStream.of(a, b).reduce((x, y) -> x - y).getAsInt() == b - a; }
+    // EXPECT holds bits=5
+    static void chosen(boolean b, int a) {
+        IntStream s = IntStream.of(a);
+        if (b) s = s.map(x -> x ^ 1);
+        else s = s.filter(x -> x > 0);
+        assert s.sum() == (b ? a ^ 1 : a > 0 ? a : 0);
+    }
+    // EXPECT holds bits=5 objects=0
+    static void again(int a) {
+        IntStream s = IntStream.of(a);
+        for (int i = 0; i < 2; i++) s = s.map(x -> x + 1);
+        assert s.sum() == a + 2;
+    }
+
+    static class Shape { int sides() { return 0; } }
+    static class Square extends Shape { int sides() { return 4; } }
+
+    //@ ensures \result != null;
+    static Shape same(Shape s) { Shape r = s; return r; }
+    // EXPECT violated assert bits=4 objects=1
+    static void given(Shape s) { assert same(s).sides() == 0; }
+    static class Pair { /*@ nullable @*/ Shape a; }
+    //@ assignable p.a;
+    //@ ensures p.a != null;
+    static void change(Pair p, Shape s) { p.a = s; }
+    // EXPECT violated assert bits=4 objects=1
+    static void changed(Shape s) { Pair p = new Pair(); p.a = new Shape(); change(p, s); assert p.a.sides() == 0; }
+}
