@@ -16,8 +16,8 @@ func (s *scope) knownTypes(m *types.Method) {
 			if !s.looksAt(k.Place) {
 				continue
 			}
-			if len(s.w.Ranges(k.Of)) > 0 {
-				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+k.Of.Name+", in a field of another type,", "declare the field with that type")})
+			if c, class := k.Of.(*types.Class); !class || len(s.w.Ranges(c)) > 0 {
+				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+k.Of.String()+", in a field of another type,", "declare the field with that type")})
 				continue
 			}
 			s.input(k.Of)
@@ -59,7 +59,7 @@ func (l *code) assumeKnown(m *types.Method) {
 					name += "." + f.Name
 				}
 			}
-			l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or a "+k.Of.SimpleName())
+			l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or a "+types.SimpleName(k.Of))
 		}
 	}
 }

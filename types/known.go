@@ -11,7 +11,7 @@ type Place struct {
 }
 
 // Known is what the static types of the inputs of a method say of a parameter, a field or
-// elements, whose erased type says less: each object there is one of the class Of. Values
+// elements, whose erased type says less: each object there is of the type Of. Values
 // of a type variable are what the type arguments say, since nobody has polluted the heap
 // before (JLS 4.12.2).
 //
@@ -19,7 +19,7 @@ type Place struct {
 //	void m(Box<Item> b)        // b.item is an Item
 type Known struct {
 	Place
-	Of *Class
+	Of Type
 }
 
 // Limits of what is known of one method's inputs: how many fields a place is away, how
@@ -62,6 +62,9 @@ func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 		of, ok := w.Erasure(p.t).(*Class)
 		if c := w.compared(p.t); c != nil {
 			of = c
+		}
+		if a, array := w.Erasure(p.t).(*Array); array && p.declared != nil && HeldAsObject(a, p.declared) {
+			out = append(out, Known{p.Place, a})
 		}
 		if ok && p.declared != nil && Type(of) != p.declared && of != w.object() {
 			out = append(out, Known{p.Place, of})
