@@ -129,7 +129,8 @@ func (s *substitution) spec(k *core.SpecCase) *spec {
 		}
 	}
 	for _, o := range k.Olds {
-		x := p.eval(o.Init)
+		var x value3
+		s.readIn(s.before, func() { x = p.eval(o.Init) })
 		s.demandDefined(o, x)
 		p.env[o.Var] = s.mk.at(s.before, s.conversion(x.v, o.Var.Type, o.Span()))
 	}
@@ -149,7 +150,8 @@ func (s *substitution) requires(k *core.SpecCase) value3 {
 
 // held tells whether a case's precondition held at the call.
 func (s *substitution) held(k *core.SpecCase) *Expr {
-	x := s.requires(k)
+	var x value3
+	s.readIn(s.before, func() { x = s.requires(k) })
 	return s.mk.at(s.before, s.mk.and(x.def, x.v))
 }
 
@@ -249,7 +251,8 @@ func (s *substitution) locations(k *core.SpecCase) []location {
 	if len(clauses) == 0 {
 		return []location{{everything: true, def: s.mk.yes}}
 	}
-	ls := s.code.locationsOf(s.spec(k), clauses, "use --calls inline")
+	var ls []location
+	s.readIn(s.before, func() { ls = s.code.locationsOf(s.spec(k), clauses, "use --calls inline") })
 	for i := range ls {
 		ls[i] = ls[i].at(s.mk, s.before)
 	}

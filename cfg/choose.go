@@ -49,12 +49,14 @@ func (l *code) beginChoices() {
 			continue
 		}
 		c := &choice{comp: l.fieldComp(f), on: l.prog.Depends(f)}
-		if f.Static {
-			c.holds = l.holdsOfChoice(f, nil)
-		} else {
+		l.readIn(anyState, func() {
+			if f.Static {
+				c.holds = l.holdsOfChoice(f, nil)
+				return
+			}
 			b := l.spec(nil).bound(c, "o", f.Class, f.Span)
 			c.holds = l.mk.quantify(OpForall, b, l.mk.yes, l.holdsOfChoice(f, l.mk.boundVar(b)))
-		}
+		})
 		l.choices = append(l.choices, c)
 		l.assume(value3{c.holds, l.mk.yes, l.mk.yes}, f.Span, "represents", f.Name+" has a value as its specification says")
 	}

@@ -233,7 +233,8 @@ func (l *code) caseSpec(m *types.Method, c *core.SpecCase) *spec {
 		}
 	}
 	for _, o := range c.Olds {
-		x := s.eval(o.Init)
+		var x value3
+		l.readIn(l.atEntry(), func() { x = s.eval(o.Init) })
 		l.demandDefined(o, x)
 		v := o.Var
 		s.env[v] = l.mk.at(l.atEntry(), l.conversion(x.v, v.Type, o.Span()))

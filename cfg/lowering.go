@@ -20,6 +20,7 @@ type lowering struct {
 	u     *universe
 	may   *may // what references may be where edges are being made
 	diags []*source.Diagnostic
+	state *Node // in which what is being lowered is read: see readIn
 
 	needs    needs
 	limits   *bounds.Limits
@@ -27,6 +28,19 @@ type lowering struct {
 	watches  []*watched                            // see assigned.go
 	assigned map[*types.Method]map[*types.Var]bool // see assignedIn
 }
+
+// readIn lowers what is read in the state of a node (nil: of cur), as \old is: what is
+// known at cur says nothing of it.
+func (l *lowering) readIn(n *Node, lower func()) {
+	was := l.state
+	l.state = n
+	defer func() { l.state = was }()
+	lower()
+}
+
+// anyState is the node of expressions that are read in more states than one: nothing is
+// known of it.
+var anyState = &Node{}
 
 // bail leaves the lowering of a statement after a diagnostic.
 type bail struct{}

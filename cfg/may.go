@@ -245,8 +245,15 @@ func (m *may) join(xs []*Expr) (things, bool) {
 
 // means are the objects that a reference can mean here; false: any of its type.
 func (l *lowering) means(x *Expr) (things, bool) {
-	if l.cur != nil {
-		if as := l.values.can(l.cur, x); as != nil && !slices.ContainsFunc(as, func(a atom) bool { return a.kind == arrayAtom }) {
+	at := l.state
+	if at == nil {
+		at = l.cur
+	}
+	if at == anyState {
+		return nil, false
+	}
+	if at != nil {
+		if as := l.values.can(at, x); as != nil && !slices.ContainsFunc(as, func(a atom) bool { return a.kind == arrayAtom }) {
 			made := things{}
 			for _, a := range as {
 				if a.kind == madeAtom {

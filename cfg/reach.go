@@ -22,7 +22,8 @@ func (s *spec) objects(e core.Expr) objects {
 	switch e := e.(type) {
 	case *core.Old:
 		at, inner := s.lookBack(e)
-		o := inner.objects(e.X)
+		var o objects
+		s.readIn(at, func() { o = inner.objects(e.X) })
 		if o.at == nil && (!s.inOld || inner.marked) {
 			o.at = at
 		}

@@ -358,7 +358,8 @@ func (s *spec) cast(e *core.Cast) value3 {
 func (s *spec) oldValue(e *core.Old) value3 {
 	at, inner := s.lookBack(e)
 	inner.past = true
-	x := inner.eval(e.X)
+	var x value3
+	s.readIn(at, func() { x = inner.eval(e.X) })
 	return value3{s.mk.at(at, x.v), s.mk.at(at, x.def), s.mk.at(at, x.in)}
 }
 

@@ -57,6 +57,10 @@ var flow = []Mutant{
 		Old: `return a.union(b), true`, New: `return a, true`},
 	{File: "cfg/values.go", Rule: "elements are not told apart", By: "KnownStates.elements",
 		Old: `return v.write(s, e.Comp, e.Object, v.of(s, e.Value), false)`, New: `return v.write(s, e.Comp, e.Object, v.of(s, e.Value), true)`},
+	{File: "cfg/spec.go", Rule: "which method \\old calls, the state before decides", By: "KnownStates.calledBefore KnownStates.calledAtLabel",
+		Old: `s.readIn(at, func() { x = inner.eval(e.X) })`, New: `x = inner.eval(e.X)`},
+	{File: "cfg/contract.go", Rule: "which method an old declaration calls, the state before decides", By: "KnownStates.declaredBefore",
+		Old: `l.readIn(l.atEntry(), func() { x = s.eval(o.Init) })`, New: `x = s.eval(o.Init)`},
 	{File: "cfg/values.go", Rule: "what is new holds its default until it is written to", By: "KnownStates.apart",
 		Old: `return v.number(p.comp.Type, new(big.Int))`, New: `return v.number(p.comp.Type, big.NewInt(1))`},
 

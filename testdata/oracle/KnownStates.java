@@ -3,7 +3,15 @@ class KnownStates {
     static class Cell {
         int v;
         /*@ nullable @*/ Cell next;
+
+        /*@ pure @*/ int get() { return v; }
     }
+
+    static class One extends Cell {
+        /*@ pure @*/ int get() { return 1; }
+    }
+
+    static /*@ nullable @*/ Cell top;
 
     /*@ nullable @*/ Cell kept;
 
@@ -96,5 +104,23 @@ class KnownStates {
         a.v += n == 1 ? 1 : 0;
         if (a.v < 0) assert false;
         return a.v;
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ requires top != null;
+    //@ ensures \old(top.get()) == 1;
+    static void calledBefore() { top = new One(); }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    /*@ old int was = top == null ? 1 : top.get();
+      @ ensures was == 1; @*/
+    static void declaredBefore() { top = new One(); }
+
+    // EXPECT holds bits=3 objects=1
+    static void calledAtLabel() {
+        Cell a = new Cell();
+        a.next = new Cell();
+        here: a.next = new One();
+        //@ assert \old(a.next.get(), here) == 0;
     }
 }
