@@ -129,6 +129,9 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		source.Sort(l.scope.diags)
 		return nil, l.scope.diags, nil
 	}
+	if len(l.scope.arrays) > 0 && l.u.anyArray(l.scope) {
+		return nil, []*source.Diagnostic{source.NotSupported(m.Span, "a collection of arrays that exists before the call, beside an Object that may be an array,", "make it in the method, or put the arrays into objects")}, nil
+	}
 	for _, k := range l.u.kinds {
 		if a, ok := k.Type.(*types.Array); ok && k.Pre > 0 {
 			l.limits.Length(a) // counts here

@@ -140,7 +140,7 @@ func (l *code) assumptions(m *types.Method) {
 		if len(own) > 0 && len(own) == len(l.u.kindsOf(m.Class)) {
 			cond = l.mk.nonNull(this)
 		}
-		l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: m.Span, Text: "this is a " + m.Class.SimpleName(), Kind: "receiver"})
+		l.g.Pre = append(l.g.Pre, Assumption{Cond: cond, Span: m.Span, Text: "this is " + source.A(m.Class.SimpleName()), Kind: "receiver"})
 	}
 	if l.act.this != nil {
 		l.mk.never[l.act.this] = true

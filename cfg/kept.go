@@ -151,7 +151,7 @@ func (u *universe) owned(s *scope) {
 }
 
 // Admits tells whether a place of the pre-state of a static type may hold objects of
-// the kind, whose type fits: no array is held as an Object there.
+// the kind, whose type fits: no array is held as an Object there (see universe.anyArray).
 func (k *Kind) Admits(t types.Type) bool {
 	return k.Owner == nil && !types.HeldAsObject(k.Type, t) && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
 }
@@ -162,7 +162,7 @@ func (l *code) assumeContents(m *types.Method) {
 	for i, p := range m.Params {
 		v := l.read(l.variable(p))
 		for _, c := range l.w.ParamContents(m, i) {
-			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c.Of)), p.Span, "type", "what is in "+p.Name+" is null or a "+types.SimpleName(c.Of))
+			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c.Of)), p.Span, "type", "what is in "+p.Name+" is null or "+source.A(types.SimpleName(c.Of)))
 		}
 	}
 	for _, comp := range l.g.Components {
@@ -171,7 +171,7 @@ func (l *code) assumeContents(m *types.Method) {
 			continue
 		}
 		for _, c := range l.w.FieldContents(f) {
-			text := "what is in " + f.QName() + " is null or a " + types.SimpleName(c.Of)
+			text := "what is in " + f.QName() + " is null or " + source.A(types.SimpleName(c.Of))
 			if f.Static {
 				l.assume(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c.Of)), f.Span, "type", text)
 				continue

@@ -59,7 +59,7 @@ func (l *code) assumeKnown(m *types.Method) {
 					name += "." + f.Name
 				}
 			}
-			l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or a "+types.SimpleName(k.Of))
+			l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or "+source.A(types.SimpleName(k.Of)))
 		}
 	}
 }

@@ -150,7 +150,7 @@ func (l *lowering) unmixed(a, b types.Type, at source.Span) {
 		}
 		x, y = x.(*types.Array).Elem, of.Elem
 	}
-	if object := l.w.Lookup("java.lang.Object"); l.u.sorts[object] == nil || l.u.sorts[y] != l.u.sorts[object] {
+	if object := l.w.Lookup("java.lang.Object"); l.u.sorts[object] == nil || l.u.sorts[y] != l.u.sorts[object] || l.u.anyArray(l.scope) {
 		l.unsupported(at, "an array held as "+b.String(), "declare it with its array type")
 	}
 	panic(hold{x.(*types.Array)})

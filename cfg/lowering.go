@@ -139,7 +139,7 @@ func (l *lowering) elems(t *types.Array) *Component {
 // since the type of an expression says which objects it can mean.
 func (l *lowering) choose(c, a, b *Expr, at source.Span) *Expr {
 	if a.Op != OpNull && b.Op != OpNull && types.IsReference(a.Type) && types.IsReference(b.Type) && l.mk.common(a.Type, b.Type) == nil {
-		l.unsupported(at, "a choice between a "+a.Type.String()+" and a "+b.Type.String(), "declare a variable of a type of both, and assign to it in an if statement")
+		l.unsupported(at, "a choice between "+source.A(a.Type.String())+" and "+source.A(b.Type.String()), "declare a variable of a type of both, and assign to it in an if statement")
 	}
 	return l.mk.ite(c, a, b)
 }

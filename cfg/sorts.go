@@ -212,6 +212,14 @@ func (u *universe) anyInput(s *scope) bool {
 	return o != nil && s.inputs[o]
 }
 
+// anyArray tells whether a value of the pre-state that is declared as no array may be one.
+func (u *universe) anyArray(s *scope) bool {
+	return slices.ContainsFunc([]string{"java.lang.Object", "java.lang.Cloneable", "java.io.Serializable"}, func(name string) bool {
+		c := u.w.Lookup(name)
+		return c != nil && s.inputs[c]
+	})
+}
+
 // open notes which classes the inputs of the library's types range over.
 func (u *universe) open(s *scope) {
 	for _, t := range s.types {

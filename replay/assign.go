@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -149,7 +150,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 		store: func(_ *frame, o *object, i int, v value) {
 			if refs && v.r != nil && !assignable(v.r.typ, o.typ.(*types.Array).Elem) {
 				storing.fail(func() string {
-					return "a " + types.BriefName(v.r.typ) + " is stored into a " + types.BriefName(o.typ)
+					return source.A(types.BriefName(v.r.typ)) + " is stored into " + source.A(types.BriefName(o.typ))
 				})
 			}
 			m.assigns(o, i, e)

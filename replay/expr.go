@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -493,7 +494,7 @@ func (c *compiler) cast(e *core.Cast) eval {
 		v := x(fr)
 		if v.r != nil && !assignable(v.r.typ, to) {
 			k.fail(func() string {
-				return e.X.Whole().Text() + " is a " + types.BriefName(v.r.typ) + ", not a " + types.BriefName(to)
+				return e.X.Whole().Text() + " is " + source.A(types.BriefName(v.r.typ)) + ", not " + source.A(types.BriefName(to))
 			})
 		}
 		return v

@@ -144,7 +144,7 @@ func (m *Machine) write(o *object, i int, v value) {
 		panic(fault("a specification calls a method that writes to an object which existed before"))
 	}
 	if m.initials != nil && o.closed {
-		m.initials.alone("a " + types.SimpleName(o.typ))
+		m.initials.alone(source.A(types.SimpleName(o.typ)))
 	}
 	old := m.before(o, i)
 	m.put(o, i, v)

@@ -535,7 +535,7 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	case !IsReference(to):
 		r.errorf(BadOperand, e.Type.Span(), "%s is no class", to)
 	case !r.w.castable(from, to):
-		r.errorf(BadCast, e.Span(), "%s can never be a %s", r.w.Erasure(from), r.w.Erasure(to))
+		r.errorf(BadCast, e.Span(), "%s can never be %s", r.w.Erasure(from), source.A(r.w.Erasure(to).String()))
 	}
 	if e.Name != nil {
 		v := &Var{Kind: PatternVar, Name: e.Name.Text, Decl: e, Span: e.Name.Span(), NonNull: true}

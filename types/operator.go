@@ -152,7 +152,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 	}
 	if IsReference(x) && IsReference(y) {
 		if !w.castable(x, y) && !w.castable(y, x) {
-			r.errorf(BadOperand, e.Span(), "a %s can never be a %s", w.Erasure(x), w.Erasure(y))
+			r.errorf(BadOperand, e.Span(), "%s can never be %s", source.A(w.Erasure(x).String()), source.A(w.Erasure(y).String()))
 			return Of(Boolean), Of(Invalid)
 		}
 		a, b := r.executedAs(ex), r.executedAs(ey)

@@ -48,8 +48,6 @@ var written = []Mutant{
 	return nonNull(l.expr(a))`},
 	{File: "core/jmlcall.go", Rule: `\not_modified compares with the value before`, By: "Types.modified",
 		Old: `x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a), l.state(l.info.States[e])}}`, New: `x, l.expr(a)}`},
-	{File: "types/resolve.go", Rule: `an error in a clause about a field costs who uses the field`, By: "test ./verify: TestClausesAboutAField",
-		Old: `us = append(us, w.clauseUnit(m.Clause))`, New: `w.clauseUnit(m.Clause)`},
 	{File: "core/did.go", Rule: `a call of what overrides a named method is one of the method`, By: "Accessed.boxed",
 		Old: `slices.ContainsFunc(m.Overrides, func`, New: `slices.ContainsFunc(m.Overrides[:0], func`},
 	{File: "core/did.go", Rule: `to create an object is to call a constructor`, By: "Accessed.createsOne",

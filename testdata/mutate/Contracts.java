@@ -372,7 +372,7 @@ public class Contracts {
     }
 
     // EXPECT holds bits=2
-    /*@ requires !(d instanceof Extended); assignable d.v, d.w, d.next; @*/
+    /*@ requires !(d instanceof Extended); assignable d.v, d.w, d.next, d.g; @*/
     static void allFieldsByName(Contracts d) {
         renew(d);
     }
@@ -460,7 +460,7 @@ public class Contracts {
     }
 
     // EXPECT holds bits=2
-    /*@ requires !(c instanceof Extended); assignable c.v, c.w, c.next; @*/
+    /*@ requires !(c instanceof Extended); assignable c.v, c.w, c.next, c.g; @*/
     static void allFieldsOfTheClass(Contracts c) {
         renew(c);
         if (c instanceof Extended)
@@ -468,7 +468,7 @@ public class Contracts {
     }
 
     // EXPECT violated assignable bits=2
-    /*@ assignable c.v, c.w, c.next; @*/
+    /*@ assignable c.v, c.w, c.next, c.g; @*/
     static void fieldsOfASubclass(Contracts c) {
         renew(c);
         if (c == null)

@@ -125,16 +125,4 @@ public class HeldArrays {
             assert h == a.hashCode();
         }
     }
-
-    // EXPECT violated assert bits=3 objects=1 array-length=1
-    static void other(int[] a, Object x) {
-        Object o = a;
-        assert o == null || x == null;
-    }
-
-    // EXPECT holds bits=3 objects=1 array-length=1
-    static void never(int[] a, Object x) {
-        Object o = a;
-        assert o == null || x != o;
-    }
 }

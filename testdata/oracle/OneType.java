@@ -33,7 +33,7 @@ class OneType {
     static void another(Comparable<?> a, Comparable<?> b) { ((Comparable<Object>) a).compareTo(b); }
     // EXPECT holds bits=2 objects=1 Raw=0 Below=0 array-length=2
     static <T extends Comparable<T>> void elements(T[] a, T b) { for (T x : a) if (x != null) b.compareTo(x); }
-    // EXPECT violated store bits=2 objects=1 Raw=0 B=0 array-length=1
+    // EXPECT violated array-store bits=2 objects=1 Raw=0 B=0 array-length=1
     static <T extends Comparable<T>> void stored(T[] a, T b) { if (a.length > 0) a[0] = b; }
     // EXPECT holds bits=2 objects=1 Raw=0 Below=0 array-length=1
     static <T extends Comparable<T>> void storedOfOne(T[] a, T b) { if (a.length > 0) a[0] = b; }
@@ -62,6 +62,6 @@ class OneType {
     static <T> void heap(Heap<T> h) { if (h.items.length > 0) h.order.compare(h.items[0], h.items[0]); }
     // EXPECT violated assert bits=2 objects=1 Raw=0 Below=0 Comparator=0 array-length=1
     static <T> void heapOfB(Heap<T> h) { if (h.items.length > 0) { int n = h.order.compare(h.items[0], h.items[0]); assert n == 0; } }
-    // EXPECT holds bits=2 objects=1 Raw=0 Below=0 OfA=0 Comparator=0 array-length=1
+    // EXPECT violated cast bits=2 objects=1 Raw=0 Below=0 OfA=0 Comparator=0 array-length=1
     static void heapOf(Heap<A> h) { if (h.items.length > 0 && h.items instanceof A[]) h.items[0].compareTo(h.items[0]); }
 }

@@ -12,7 +12,6 @@ class Unsupported {
     void function(Function<String, String> f) { f.apply(""); }
     int string(String s) { return s.codePointCount/* ERROR "method codePointCount of class java.lang.String" */(0, 1); }
     Object literal() { return Unsupported.class; }
-    void arrayCall(int[] a) { a.hashCode/* ERROR "a method call on an array" */(); }
     Object message(RuntimeException e) { return e.getStackTrace/* ERROR "method getStackTrace of class" */(); }
     static class Box<T> { T v; T get() { return v; } void put(T t) { v = t; } boolean same(T t) { return v == t; } }
     static class Foo { int x; }
