@@ -252,21 +252,26 @@ const maxLeaves = 6
 
 // given is what is known where a condition holds.
 func (v *values) given(s *cells, cond *Expr) *cells {
-	leaves := map[spot]*Expr{}
+	type leaf struct {
+		spot
+		x *Expr
+	}
+	var leaves []leaf
 	var find func(x *Expr)
 	find = func(x *Expr) {
 		if len(leaves) >= maxLeaves || x.Op.Binds() || x.Op == OpAt {
 			return
 		}
-		if p, ok := v.placeOf(s, x); ok {
-			leaves[p] = x
+		if p, ok := v.placeOf(s, x); ok && !slices.ContainsFunc(leaves, func(o leaf) bool { return o.spot == p }) {
+			leaves = append(leaves, leaf{p, x})
 		}
 		for _, a := range x.Args {
 			find(a)
 		}
 	}
 	find(cond)
-	for p, x := range leaves {
+	for _, l := range leaves {
+		p, x := l.spot, l.x
 		now := v.get(s, p)
 		if now == nil {
 			if now = v.equals(s, cond, x); now != nil {

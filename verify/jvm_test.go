@@ -106,6 +106,7 @@ var notOnJVM = map[string]string{
 	"Constructions.java:Constructions.changed(Sign)":                        "the state cannot be built on the JVM: the constructor of the record Constructions$Sign throws java.lang.IllegalArgumentException",
 	"Constructions.java:Constructions.moving(Small)":                        "the state cannot be built on the JVM: the constructor of the record Constructions$Small throws java.lang.IllegalArgumentException",
 	"Constructions.java:Constructions.swapped(Swapped)":                     "the state cannot be built on the JVM: the constructor of the record Constructions$Swapped throws java.lang.IllegalArgumentException",
+	"KnownStates.java:KnownStates.wraps(int)":                               wrapsAround,
 	"IntOperators.java:IntOperators.addWrapsAround(int,int)":                wrapsAround,
 	"IntOperators.java:IntOperators.compareBySubtraction(int,int)":          wrapsAround,
 	"IntOperators.java:IntOperators.multiplyToZero(int,int)":                wrapsAround,
