@@ -75,21 +75,21 @@ public class HeldArrays {
     }
 
     // EXPECT violated assert bits=2 objects=1 array-length=1 collection-size=1
-    static void given(ArrayList<int[]> l) {
+    static void given(List<int[]> l) {
         if (l != null && l.size() > 0 && l.get(0) != null && l.get(0).length > 0) {
             assert l.get(0)[0] != 1;
         }
     }
 
     // EXPECT violated assert bits=2 objects=1 array-length=1 collection-size=1
-    static void both(ArrayList<int[]> l, int[] a) {
+    static void both(List<int[]> l, int[] a) {
         if (l != null && l.size() > 0 && a != null) {
             assert l.get(0) != a;
         }
     }
 
     // EXPECT holds bits=2 objects=1 array-length=1 collection-size=1
-    static void kept(ArrayList<int[]> l) {
+    static void kept(List<int[]> l) {
         if (l != null && l.size() > 0) {
             int[] a = l.get(0);
             l.set(0, new int[1]);
