@@ -25,7 +25,7 @@ func (l *code) check() {
 	l.guarded(func() { l.watch(l.prog.Contract(m)) })
 	l.guarded(func() { l.begun(nil) })
 	if m.Constructor {
-		l.alloc(g.This, m.Class, m.Span)
+		l.constructed(m)
 		l.methodBody(m, m.Span)
 	} else {
 		l.methodBody(m, m.Span)
@@ -50,14 +50,21 @@ func (l *code) check() {
 	}
 }
 
-// constructible refuses to check a constructor whose objects have fields with values
-// before it runs.
+// constructible refuses to check a constructor whose objects cannot be told from its
+// class alone.
 func (l *lowering) constructible(m *types.Method) {
 	switch c := m.Class; {
 	case c.EnumOf() != nil:
 		l.unsupported(m.Span, "checking the constructor of an enum alone", "check a method that uses the constants")
-	case len(l.w.HiddenFields(c)) > 0:
-		l.unsupported(m.Span, "checking the constructor of an inner class alone", "check a method that creates such objects")
+	case slices.ContainsFunc(l.w.HiddenFields(c), func(f *types.Field) bool { return f.Captured != nil }):
+		l.unsupported(m.Span, "checking the constructor of a class that captures variables alone", "check a method that creates such objects")
+	case len(l.w.Constructed(m)) == 0:
+		l.unsupported(m.Span, "checking the constructor of an abstract class that no class extends", "check it together with a subclass")
+	}
+	for _, p := range l.w.Preset(m) {
+		if p.Field != nil && len(l.w.FieldContents(p.Field)) > 0 {
+			l.unsupported(m.Span, "checking the constructor of an abstract class with a subclass that captures a collection", "check a method that creates such objects")
+		}
 	}
 }
 
@@ -65,9 +72,6 @@ func (l *lowering) constructible(m *types.Method) {
 func (l *lowering) inputs(m *types.Method) {
 	g := l.g
 	if !m.Static {
-		if m.Class.Abstract && m.Constructor {
-			l.unsupported(m.Span, "checking the constructor of an abstract class", "check a subclass")
-		}
 		if m.Constructor {
 			l.constructible(m)
 		}
@@ -80,6 +84,11 @@ func (l *lowering) inputs(m *types.Method) {
 		if !m.Constructor {
 			g.Inputs = append(g.Inputs, g.This)
 		}
+	}
+	for _, p := range l.w.Preset(m) {
+		c := l.variable(p.Var)
+		l.mk.fixed[c] = true
+		g.Inputs = append(g.Inputs, c)
 	}
 	for _, p := range m.Params {
 		if !hasValue(p.Type) {
@@ -144,6 +153,11 @@ func (l *code) assumptions(m *types.Method) {
 	}
 	if l.act.this != nil {
 		l.mk.never[l.act.this] = true
+	}
+	for _, p := range l.w.Preset(m) {
+		if f := p.Field; f != nil && f.Class == m.Class {
+			l.assumeNullity(s.pure(l.mk.nonNull(l.read(l.variable(p.Var)))), m.Span, p.Var.Name+" is not null", f.Type, false)
+		}
 	}
 	for _, p := range m.Params {
 		v := l.read(l.variable(p))
@@ -412,7 +426,7 @@ func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) valu
 	}
 	if l.opt.InvariantsReceiverOnly {
 		this := l.act.this
-		if this == nil || l.except || l.cur == l.g.Entry && l.g.Method.Constructor || !types.Assignable(c, this.Type) && !types.Assignable(this.Type, c) {
+		if this == nil || l.except || l.beyond(c) || l.cur == l.g.Entry && l.g.Method.Constructor || !types.Assignable(c, this.Type) && !types.Assignable(this.Type, c) {
 			return none
 		}
 		s := l.spec(this)
@@ -431,6 +445,10 @@ func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) val
 	b := s.bound(c, "o", c, source.Span{})
 	s.this = l.mk.boundVar(b)
 	x := f(s)
+	if this := l.act.this; l.beyond(c) && l.u.sorts[c] == l.u.sorts[this.Type] {
+		other := l.mk.not(l.mk.eq(s.this, this))
+		x = s.given(other, impliedBy(s, other, x))
+	}
 	x.def = l.mk.under(x.def, earlier)
 	for _, p := range conjuncts(x.v) {
 		earlier[p] = true

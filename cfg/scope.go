@@ -77,7 +77,12 @@ func (s *scope) collect(m *types.Method) {
 		s.inputs[m.Class] = true
 	}
 	if m.Constructor {
-		s.instantiate(m.Class)
+		for _, c := range s.w.Constructed(m) {
+			s.instantiate(c)
+		}
+		for _, p := range s.w.Preset(m) {
+			s.place(p.Var.Type, nil)
+		}
 	}
 	for i, p := range m.Params {
 		s.place(p.Type, s.w.ParamContents(m, i))

@@ -11,8 +11,8 @@ import (
 )
 
 // Check executes a method on a pre-state and evaluates its contract. The roots
-// of the state are "this" (not for static methods and constructors) and the
-// parameters by name. The state is not modified.
+// of the state are "this" (not for static methods and constructors), what
+// types.Preset tells of, and the parameters by name. The state is not modified.
 //
 // The error is a *source.Diagnostic for a construct without translation, a
 // *BitsError for a constant that does not fit, or says what is wrong with the
@@ -206,7 +206,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	var end stopped
 	end = m.guard(func() {
 		if method.Constructor {
-			r.fr.this = m.create(method.Class, len(m.class(method.Class).fields), method.Span)
+			r.construct()
 		}
 		end.result = m.enter(body, r.fr.this, r.fr.vars[:len(method.Params)], method.Span)
 	}).with(&end)
@@ -281,7 +281,9 @@ type runner struct {
 	method  *types.Method
 	out     *Outcome
 	fr      frame
-	applies []bool // the cases whose precondition holds
+	applies []bool               // the cases whose precondition holds
+	made    *types.Class         // of a constructor's object
+	given   map[*types.Var]value // the inputs that types.Preset tells of, as far as they count
 }
 
 // reject records why the pre-state is not admitted.
@@ -336,6 +338,13 @@ func (r *runner) admit(pre *heap.State) {
 		return false
 	}) {
 		return
+	}
+	if method.Constructor {
+		n, ok := r.preset(pre)
+		if !ok {
+			return
+		}
+		roots = n
 	}
 	for i, p := range method.Params {
 		v := m.root(pre, roots+i, p.Name, p.Type)
@@ -437,6 +446,9 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 		c, ok := o.typ.(*types.Class)
 		if !ok {
 			continue
+		}
+		if o == r.fr.this && r.method.Constructor {
+			c = r.method.Class // a class below has a constructor of its own, which goes on
 		}
 		s := r.k.scope.specs[c]
 		if s == nil {

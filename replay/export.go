@@ -44,6 +44,11 @@ func (r *runner) export(pre *heap.State, end *stopped) {
 	if r.fr.this != nil {
 		post.Roots = append(post.Roots, heap.NamedValue{Name: "this", Value: m.show(r.method.Class, value{r: r.fr.this})})
 	}
+	for _, p := range m.world.Preset(r.method) {
+		if v, ok := r.given[p.Var]; ok {
+			post.Roots = append(post.Roots, heap.NamedValue{Name: p.Var.Name, Value: m.show(p.Var.Type, v)})
+		}
+	}
 	for i, p := range r.method.Params {
 		post.Roots = append(post.Roots, heap.NamedValue{Name: p.Name, Value: m.show(p.Type, r.fr.vars[i])})
 	}

@@ -118,6 +118,9 @@ func (r *runner) at(p types.Place) []*object {
 			o = r.fr.vars[i].r
 		}
 	}
+	if v, ok := r.given[p.Root]; ok {
+		o = v.r
+	}
 	return r.further(o, p.Path)
 }
 

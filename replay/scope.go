@@ -89,6 +89,9 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 			s.locations = append(s.locations, method.Class)
 		}
 	}
+	for _, p := range m.world.Preset(method) {
+		w.location(p.Var.Type)
+	}
 	for i, p := range method.Params {
 		w.location(p.Type)
 		w.inside(m.world.ParamContents(method, i))

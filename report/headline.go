@@ -272,12 +272,18 @@ const mostElements = 4
 // Tables.sum({1, 2}). The class is named where the file does not name it, as are
 // static methods'.
 func (r *Result) call(c *Counterexample) string {
-	this := ""
+	this, outer := "", ""
 	var args []string
 	for _, a := range c.Arguments {
-		if a.Name == "this" {
+		switch {
+		case a.Name == "this":
 			this = a.Value
 			continue
+		case strings.HasSuffix(a.Name, ".this"):
+			outer = c.literal(a.Value) + "."
+			continue
+		case strings.ContainsRune(a.Name, ' '):
+			continue // what a subclass of an abstract class is constructed with
 		}
 		args = append(args, c.literal(a.Value))
 	}
@@ -291,7 +297,7 @@ func (r *Result) call(c *Counterexample) string {
 	written := "(" + strings.Join(args, ", ") + ")"
 	switch {
 	case name == class:
-		return "new " + class + written
+		return outer + "new " + class + written
 	case this == "" || class+".java" != path.Base(strings.ReplaceAll(r.File, `\`, "/")):
 		return class + "." + name + written
 	}

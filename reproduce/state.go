@@ -281,7 +281,7 @@ func (p *program) roots() {
 		}
 	}
 	var args []string
-	for _, q := range c.Method.Params {
+	for _, q := range parameters(c.Method) {
 		v, ok := c.Pre.Root(q.Name)
 		if !ok {
 			panic(fmt.Sprintf("reproduce: %s: the pre-state has no value for %s", c.Method.QName(), q.Name))
@@ -459,11 +459,8 @@ func unseen(o *heap.Object, f *types.Field) bool {
 func (p *program) call() {
 	m, w := p.c.Method, &p.w
 	var params []string
-	for _, q := range m.Params {
+	for _, q := range parameters(m) {
 		params = append(params, ", "+quote(typeName(q.Type)))
-	}
-	if m.Constructor && m.Class.Outer != nil && !m.Class.Static {
-		impossible("%s is an inner class: its constructor needs an object around it", m.Class.Name)
 	}
 	if m.Class.Function() {
 		impossible("%s: its object is made by the code around it alone", m.Class.SimpleName())
@@ -477,6 +474,15 @@ func (p *program) call() {
 	}
 	w.line(1, "@Override protected void call() { %s }", call)
 	w.line(0, "")
+}
+
+// parameters are those of a method on the JVM, where the enclosing instance is the first
+// one of the constructor of an inner class.
+func parameters(m *types.Method) []*types.Var {
+	if f := m.Class.Enclosing(); m.Constructor && f != nil {
+		return append([]*types.Var{{Name: f.Name, Type: f.Type}}, m.Params...)
+	}
+	return m.Params
 }
 
 // declaring is the class that declares a method, or what stands for it.

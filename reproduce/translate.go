@@ -104,8 +104,9 @@ func (t *translator) parameters(w *writer, k *core.SpecCase) {
 	if of == nil {
 		of = t.p.c.Method
 	}
+	first := len(parameters(of)) - len(of.Params)
 	for i, q := range of.Params {
-		w.code(2, "final %s %s = %s;", javaType(q.Type), t.declare(q), typed(q.Type, fmt.Sprintf("arguments[%d]", i)))
+		w.code(2, "final %s %s = %s;", javaType(q.Type), t.declare(q), typed(q.Type, fmt.Sprintf("arguments[%d]", first+i)))
 	}
 	for _, o := range k.Olds {
 		v := o.Var
@@ -248,7 +249,7 @@ func (t *translator) field(e *core.Field) string {
 	if x, ok := e.X.(*core.This); !ok || x.How == core.Written {
 		object = t.expr(e.X)
 	}
-	return typed(f.Type, fmt.Sprintf("get(%s, %s, %s)", object, quote(f.Class.BinaryName()), quote(f.Name)))
+	return typed(f.Type, fmt.Sprintf("get(%s, %s, %s)", object, quote(f.Class.BinaryName()), quote(fieldName(f))))
 }
 
 func (t *translator) staticField(e *core.StaticField) string {

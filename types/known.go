@@ -2,7 +2,7 @@ package types
 
 import "slices"
 
-// Place is where inputs of a method stand: a parameter (Root nil: the receiver), what a
+// Place is where inputs of a method stand: a parameter or Preset (Root nil: the receiver), what a
 // path of fields leads to from it, and each element of an array there where the path goes
 // on with nil.
 type Place struct {
@@ -50,6 +50,9 @@ func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 	var places []typedPlace
 	if !m.Static && !m.Constructor {
 		places = append(places, typedPlace{t: w.thisType(m.Class), declared: m.Class})
+	}
+	if f := m.Class.Enclosing(); m.Constructor && f != nil {
+		places = append(places, typedPlace{Place{Root: f.beforehand()}, w.thisType(m.Class.Outer), f.Type})
 	}
 	for i, t := range w.paramTypes(m) {
 		places = append(places, typedPlace{Place{Root: m.Params[i]}, t, m.Params[i].Type})

@@ -60,6 +60,8 @@ type Field struct {
 	Readable, Writable []*Method
 	// Chooses is the method whose values a hidden field holds: see Method.Chosen.
 	Chooses *Method
+
+	preset *Var // see Preset
 }
 
 // QName is Class.Field for messages.

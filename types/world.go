@@ -87,14 +87,15 @@ type World struct {
 	bridges    sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
 	inCode     map[ast.Node][]*Class         // the classes in the code of a member, by that member
 	captured   map[ast.Node]progress         // of those members
-	byBody     map[*ast.ClassBody]*Class     // anonymous classes
-	functionOf map[ast.Expr]*Class           // those of lambdas and method references
-	copies     map[*Class]*Method            // the constructors of copies
-	reaches    []*reachSet                   // what \reach follows, which further classes add to
-	loading    *closure                      // of Load; nil: nothing is loaded yet
-	frozen     bool                          // see Freeze
-	row        *Array                        // see Row
-	late       sync.Map                      // array types first asked for when frozen
+	presets    map[*Method][]Preset
+	byBody     map[*ast.ClassBody]*Class // anonymous classes
+	functionOf map[ast.Expr]*Class       // those of lambdas and method references
+	copies     map[*Class]*Method        // the constructors of copies
+	reaches    []*reachSet               // what \reach follows, which further classes add to
+	loading    *closure                  // of Load; nil: nothing is loaded yet
+	frozen     bool                      // see Freeze
+	row        *Array                    // see Row
+	late       sync.Map                  // array types first asked for when frozen
 	full       fullTypes
 	contents   map[Object][]Content         // see FieldContents
 	arguments  map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
@@ -194,6 +195,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		marked:     map[string]bool{},
 		inCode:     map[ast.Node][]*Class{},
 		captured:   map[ast.Node]progress{},
+		presets:    map[*Method][]Preset{},
 		byBody:     map[*ast.ClassBody]*Class{},
 		functionOf: map[ast.Expr]*Class{},
 		copies:     map[*Class]*Method{},

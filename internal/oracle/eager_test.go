@@ -143,6 +143,9 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 		if !c.Method.Static && !c.Method.Constructor {
 			root("this", c.Method.Class)
 		}
+		for _, p := range c.World.Preset(c.Method) {
+			root(p.Var.Name, p.Var.Type)
+		}
 		for _, p := range c.Method.Params {
 			root(p.Name, p.Type)
 		}

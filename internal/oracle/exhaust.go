@@ -446,8 +446,12 @@ func (e *explorer) pre() *heap.State {
 			if !e.method.Static && !e.method.Constructor {
 				k--
 			}
-			if k >= 0 {
-				name = e.method.Params[k].Name
+			given := e.world.Preset(e.method)
+			switch {
+			case k >= len(given):
+				name = e.method.Params[k-len(given)].Name
+			case k >= 0:
+				name = given[k].Var.Name
 			}
 			s.Roots = append(s.Roots, heap.NamedValue{Name: name, Value: value(d)})
 		}

@@ -321,7 +321,7 @@ public abstract class Reproducer {
         try {
             Boolean b = c.get();
             return b == null ? "unknown: " + untranslated : b.toString();
-        } catch (Unknown e) {
+        } catch (Unknown | Impossible e) { // such as a field that javac leaves out
             return "unknown: " + e.getMessage();
         } catch (StackOverflowError | OutOfMemoryError e) {
             return "unknown: " + e;
