@@ -73,7 +73,9 @@ func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 			out = append(out, Known{p.Place, of})
 		}
 		ts.add(Slot{Place: p.Place}, p.t)
-		places = append(places, w.within(p)...)
+		if len(places) < knownPlaces { // others are not looked at
+			places = append(places, w.within(p)...)
+		}
 	}
 	return out, ts.useful()
 }
