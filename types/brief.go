@@ -3,6 +3,7 @@ package types
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -67,7 +68,7 @@ func BriefName(t Type) string {
 // a subclass hides has its class in front, A.v beside v.
 func (c *Class) FieldName(f *Field) string {
 	for k := c; k != nil && k != f.Class; k = k.Super {
-		for _, g := range k.Fields {
+		for _, g := range slices.Concat(k.Fields, k.Hidden) {
 			if g.Name == f.Name && !g.Static {
 				return f.Class.BriefName() + "." + f.Name
 			}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -56,7 +57,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 	}
 	var configs []Config
 	for _, k := range cases {
-		if k.Word != "violated" || filepath.Base(k.File) == "Approximations.java" {
+		if k.Word != "violated" || slices.Contains([]string{"Approximations.java", "NumberTexts.java"}, filepath.Base(k.File)) {
 			continue // the interpreter computes what the model leaves open there
 		}
 		b := k.Bounds.WithDefaults()

@@ -29,8 +29,8 @@ const unreached = `class Unreached {
         return 0;
     }
     //@ requires a != null;
-    int late() {
-        for (int i = 0; i < 2; i++) {
+    int late(int k) {
+        for (int i = k; i < 2; i++) {
             if (i == 2) {
                 return a[i];
             }

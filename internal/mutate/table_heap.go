@@ -2,7 +2,7 @@ package mutate
 
 // heap: places, objects and arrays.
 var heap = []Mutant{
-	{File: "cfg/constructed.go", Rule: "the object of an abstract class's constructor is of any class below", By: "Outers.Shape.Shape",
+	{File: "cfg/constructed.go", Rule: "the object of an abstract class's constructor is of any class below", By: "Shape.Shape",
 		Old: "if v := is[c]; v != nil {", New: "if v := is[c]; v != nil && c == nil {"},
 	{File: "cfg/assigned.go", Rule: "\\only_assigned is broken outside of its locations", By: "Assigned.onlyIt Assigned.another",
 		Old: "case `\\only_assigned`:\n\t\t\tl.note(w, p, l.mk.not(l.inLocs(w, p)), at)", New: "case `\\only_assigned`:\n\t\t\tl.note(w, p, l.inLocs(w, p), at)"},

@@ -27,7 +27,7 @@ class NumberBits {
     // EXPECT holds objects=0 bits=32
     static void records(boolean b) {
         Point p = new Point(b ? 0.0 / 0 : 1, 2), q = new Point(b ? 0.0 / 0 : 1, 2);
-        assert p.equals(q) && p.hashCode() == q.hashCode() && p.toString().equals(b ? "Point[x=NaN, y=2.0]" : "Point[x=1.0, y=2.0]");
+        assert p.equals(q) && p.hashCode() == q.hashCode();
     }
 
     // EXPECT violated assert objects=0 bits=32
