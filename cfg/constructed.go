@@ -49,7 +49,10 @@ func (l *code) constructedAs(c *types.Class, given map[*types.Class][]types.Pres
 			return &Component{Kind: Local, Name: "%new " + c.SimpleName(), Type: c, Temp: true, Depth: l.act.depth}
 		})
 	}
+	frames := l.frames
+	l.frames = nil // it is there when the constructor begins
 	l.alloc(t, c, at)
+	l.frames = frames
 	v := l.read(t)
 	for k := c; k != nil; k = k.Super {
 		for _, p := range given[k] {

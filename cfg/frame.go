@@ -138,9 +138,10 @@ func (l *lowering) elements(part func(core.Expr) value3, array, lo, hi core.Expr
 // frame is what one specification case lets a method change of the objects that
 // exist before it.
 type frame struct {
-	held *Expr // the case's precondition, in the state before
-	locs []location
-	why  string // for people, of the checked method
+	held   *Expr // the case's precondition, in the state before
+	locs   []location
+	strict bool   // no object may be created
+	why    string // for people, of the checked method
 }
 
 // everything tells whether the case restricts nothing.
@@ -153,14 +154,14 @@ func (f frame) everything() bool {
 // no clause lets everything change.
 func (l *code) readFrames(m *types.Method) {
 	if m.Pure {
-		l.frames = []frame{{held: l.mk.yes, why: "the method is pure"}}
-		return
+		l.frames = []frame{{held: l.mk.yes, strict: m.CreatesNothing(), why: "the method is pure"}}
 	}
 	cur := l.cur
 	l.cur = l.g.Entry // parameters are read there
 	defer func() { l.cur = cur }()
 	for _, k := range l.contractOf(m) {
-		if len(k.Assignable) == 0 {
+		strict := core.Strict(k.Assignable)
+		if len(k.Assignable) == 0 || m.Pure && !strict {
 			continue
 		}
 		named := frame{locs: l.locations(l.caseSpec(m, k), k, "name fields and elements")}
@@ -168,7 +169,7 @@ func (l *code) readFrames(m *types.Method) {
 			continue
 		}
 		at := k.Assignable[0].Span()
-		f := frame{why: strings.TrimSuffix(source.OneLine(at.Text()), ";")}
+		f := frame{strict: strict, why: strings.TrimSuffix(source.OneLine(at.Text()), ";")}
 		for _, loc := range named.locs {
 			switch {
 			case !m.Constructor || !l.behindNew(loc):
@@ -260,8 +261,30 @@ func (l *code) checkFrame(p place, at source.Span) {
 	})
 }
 
+// checkNew checks that an object may be created.
+func (l *code) checkNew(k *Kind, at source.Span) {
+	if a, array := k.Type.(*types.Array); len(l.frames)+len(l.loopFrames) == 0 || array && a.Seq {
+		return
+	}
+	l.flush()
+	l.eachFrame(func() {
+		l.keepFrame(l.mk.not(l.strict(l.frames)), allocated{k, at}, at, "an object is created, which \\strictly_nothing does not allow")
+	})
+}
+
+// strict tells where a frame that applies lets no object be created.
+func (l *lowering) strict(fs []frame) *Expr {
+	any := l.mk.no
+	for _, f := range fs {
+		if f.strict {
+			any = l.mk.or(any, f.held)
+		}
+	}
+	return any
+}
+
 // keepFrame makes the edges of a frame's check and goes on where it holds.
-func (l *code) keepFrame(ok *Expr, of core.Node, at source.Span, message string) {
+func (l *code) keepFrame(ok *Expr, of any, at source.Span, message string) {
 	if ok = l.known(ok); ok == l.mk.yes {
 		return
 	}
@@ -284,7 +307,30 @@ func (s *substitution) checkCall() {
 	if !s.m.Pure {
 		s.eachFrame(s.checkWithin)
 	}
+	if s.cur != nil {
+		s.eachFrame(s.checkStrict)
+	}
 }
+
+// checkStrict checks that the contract lets the call create no object where none may be.
+func (s *substitution) checkStrict() {
+	if s.m.CreatesNothing() {
+		return
+	}
+	ok := s.mk.not(s.strict(s.frames))
+	if ok == s.mk.yes {
+		return
+	}
+	for _, k := range s.contractOf(s.m) {
+		if core.Strict(s.frameClauses(k)) {
+			ok = s.mk.or(ok, s.held(k))
+		}
+	}
+	s.keepFrame(ok, strictCall{s.call}, s.call.Span(), "the contract of "+s.m.QName()+" lets the call create an object, which \\strictly_nothing does not allow")
+}
+
+// strictCall is the key of that check.
+type strictCall struct{ call core.Node }
 
 // checkWithin is checkCall for the frames at hand.
 func (s *substitution) checkWithin() {

@@ -50,6 +50,9 @@ func (l *code) alloc(t *Component, c *types.Class, at source.Span) {
 		l.fault(at, "class %s was not collected", c.Name)
 	}
 	l.room(k, at)
+	if l.checkNew(k, at); l.cur == nil {
+		return
+	}
 	shown := Statement
 	if c.Function() { // the statement around it says enough
 		shown = Hidden
@@ -230,6 +233,9 @@ func (l *code) allocLength(e core.Node, t *types.Array, n *Expr, most int, role 
 	}
 	k.Longest = max(k.Longest, most)
 	l.room(k, at)
+	if l.cur != nil {
+		l.checkNew(k, at)
+	}
 	l.step(Edge{Op: Alloc, Comp: c, NewKind: k, Length: n, Span: at, Step: Statement, Label: "new " + types.SimpleName(t)})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(c)))

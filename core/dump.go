@@ -115,6 +115,8 @@ func varName(v *types.Var) string {
 
 func locationText(l *Location) string {
 	switch {
+	case l.Strict:
+		return `\strictly_nothing`
 	case l.Nothing:
 		return `\nothing`
 	case l.Everything:

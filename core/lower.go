@@ -587,7 +587,7 @@ func (l *lowering) clause(c *ast.Clause) *Clause {
 }
 
 func (l *lowering) location(r *ast.StoreRef) *Location {
-	k := &Location{Loc: Loc{r}, Nothing: r.Nothing(), Everything: r.Keyword != "" && !r.Nothing(), Fields: r.Fields, Elements: r.Elements,
+	k := &Location{Loc: Loc{r}, Nothing: r.Nothing(), Strict: r.Keyword == `\strictly_nothing`, Everything: r.Keyword != "" && !r.Nothing(), Fields: r.Fields, Elements: r.Elements,
 		Lo: l.maybe(r.Lo), Hi: l.maybe(r.Hi)}
 	super, named := (*ast.SuperRef)(nil), false
 	if r.X != nil {

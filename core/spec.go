@@ -184,14 +184,29 @@ func (c *Clause) Text() string {
 }
 
 // Location is a set of locations of an assignable clause: nothing, everything, the
-// variable X, the fields of X, or elements of X.
+// variable X, the fields of X, or elements of X. Strict is that of \strictly_nothing.
 type Location struct {
 	Loc
 	Nothing, Everything bool
+	Strict              bool
 	X                   Expr // a Field, StaticField or Elem, or what Fields and Elements are of
 	Fields              bool
 	Elements            bool
 	Lo, Hi              Expr // of a range of elements
+}
+
+// Strict tells whether frame clauses let no object be created: they say \strictly_nothing
+// and no more.
+func Strict(clauses []*Clause) bool {
+	strict := false
+	for _, c := range clauses {
+		for _, l := range c.Locs {
+			if strict = l.Strict; !strict {
+				return false
+			}
+		}
+	}
+	return strict
 }
 
 // Behavior is the kind of a specification case.

@@ -39,7 +39,8 @@ func (r *runner) preset(pre *heap.State) (int, bool) {
 func (r *runner) construct() {
 	m := r.m
 	l := m.class(r.made)
-	r.fr.this = m.create(r.made, len(l.fields), r.method.Span)
+	m.room(r.made, r.method.Span)
+	r.fr.this = m.alloc(r.made, len(l.fields))
 	for _, p := range m.world.Preset(r.method) {
 		if v, ok := r.given[p.Var]; ok {
 			r.fr.this.slots[l.index[p.Field]] = v

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -16,14 +17,17 @@ type covers func(o *object, slot int) bool
 type located func(fr *frame) covers
 
 // framing is the frame of one specification case; nil: everything may change.
-type framing struct{ sets []located }
+type framing struct {
+	sets   []located
+	strict bool // no object may be created
+}
 
 // framing compiles what a case lets the method change (DESIGN section 4): a pure
 // one nothing, whatever its clauses say.
 func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 	switch {
 	case method.Pure:
-		return &framing{}
+		return &framing{strict: method.CreatesNothing() || core.Strict(sc.Assignable)}
 	case len(sc.Assignable) == 0:
 		return nil
 	}
@@ -32,7 +36,7 @@ func (c *compiler) framing(method *types.Method, sc *core.SpecCase) *framing {
 
 // sets compiles frame clauses; nil: they name everything.
 func (c *compiler) sets(clauses []*core.Clause) *framing {
-	f := &framing{}
+	f := &framing{strict: core.Strict(clauses)}
 	spec := c.spec
 	c.spec = true
 	defer func() { c.spec = spec }()
@@ -155,9 +159,10 @@ func (r *runner) covers(o *object, slot int) bool {
 // loopFrame is what a loop that runs, or a statement with a contract, may change of the
 // objects that existed when it began.
 type loopFrame struct {
-	sets  []covers
-	since int    // the number of objects then
-	what  string // "the loop"
+	sets   []covers
+	strict bool
+	since  int    // the number of objects then
+	what   string // "the loop"
 }
 
 // frameLoop compiles a loop's frame; nil: it has none. The frame counts until leave is
@@ -188,7 +193,7 @@ func (c *compiler) frameLoop(clauses []*core.Clause) func(fr *frame) (leave func
 
 // counts lets a frame count from here on.
 func (m *Machine) counts(fr *frame, f *framing, what string) {
-	l := loopFrame{since: len(m.objects), what: what}
+	l := loopFrame{strict: f.strict, since: len(m.objects), what: what}
 	for _, s := range f.sets {
 		l.sets = append(l.sets, s(fr))
 	}
@@ -212,6 +217,28 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 			m.outsideFrame(o, at, l.what)
 		}
 	}
+}
+
+// creates checks that an object may be created.
+func (m *Machine) creates(t types.Type, at source.Span) {
+	if a, array := t.(*types.Array); m.specs > 0 || array && a.Seq {
+		return
+	}
+	strict := slices.ContainsFunc(m.loops, func(l loopFrame) bool { return l.strict })
+	if r := m.framed; r != nil {
+		for i, k := range r.k.cases {
+			strict = strict || r.applies[i] && k.frame != nil && k.frame.strict
+		}
+	}
+	if !strict {
+		return
+	}
+	v := &Violation{Kind: Frame, Span: at, Message: "an object is created, which \\strictly_nothing does not allow"}
+	if !m.config.Quick {
+		v.Detail = &Detail{Conjunct: at, Fault: "it is new"}
+	}
+	m.violate(v)
+	panic(stop{})
 }
 
 // outsideFrame reports an assignment to what existed before the call or loop.

@@ -337,6 +337,13 @@ func (m *Machine) alloc(t types.Type, slots int) *object {
 // create makes an object that the program creates, as opposed to one that a
 // failing check throws.
 func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
+	m.room(t, at)
+	m.creates(t, at)
+	return m.alloc(t, slots)
+}
+
+// room cuts the execution off where no further object of the type may be.
+func (m *Machine) room(t types.Type, at source.Span) {
 	if m.config.Bounds.Total && m.specs == 0 && !m.uncounted(t) {
 		n := 0
 		for _, o := range m.objects {
@@ -348,7 +355,6 @@ func (m *Machine) create(t types.Type, slots int, at source.Span) *object {
 			panic(m.beyond("allocation", at, most))
 		}
 	}
-	return m.alloc(t, slots)
 }
 
 // uncounted tells of what --objects-total does not count: sequences, and the library's

@@ -358,6 +358,12 @@ func pureWord(m *ast.Modifiers) bool {
 		Marked(m, "spec_pure", "SpecPure") || Marked(m, "heap_free", "HeapFree")
 }
 
+// CreatesNothing tells whether the method, or one that it overrides, is declared
+// strictly_pure: it creates no object.
+func (m *Method) CreatesNothing() bool {
+	return m.Decl != nil && Marked(m.Decl.Modifiers, "strictly_pure", "StrictlyPure") || slices.ContainsFunc(m.Overrides, (*Method).CreatesNothing)
+}
+
 func (w *World) inheritsPure(m *Method) bool {
 	for _, o := range m.Overrides {
 		if o.Pure {

@@ -167,6 +167,8 @@ var calls = []Mutant{
 		Old: `all = l.mk.and(all, l.mk.implies(f.held, l.inFrame(f, comp, obj, idx)))`, New: `all = l.mk.and(all, l.inFrame(f, comp, obj, idx))`},
 	{File: "cfg/frame.go", Rule: "a pure method may change nothing", By: "Frames.notPure",
 		Old: "if m.Pure {\n\t\tl.frames", New: "if false {\n\t\tl.frames"},
+	{File: "cfg/frame.go", Rule: "\\strictly_nothing lets no object be created, where its case applies", By: "Frames.createsStrictly Frames.createsWhereItMay Frames.strictlyPure",
+		Old: `any = l.mk.or(any, f.held)`, New: `any = l.mk.or(any, l.mk.no)`},
 	{File: "cfg/frame.go", Rule: "a call by contract is checked against the frame", By: "contract: Contracts.callBeyondTheFrame Contracts.everythingIsBeyondTheFrame",
 		Old: `s.keepFrame(ok, s.call, s.call.Span(),`, New: `s.keepFrame(s.mk.yes, s.call, s.call.Span(),`},
 	{File: "cfg/frame.go", Rule: "of a call, what another case does not allow needs no frame", By: "contract: Contracts.whatEveryCaseAllows",

@@ -31,6 +31,31 @@ public class Frames {
     }
 
     // EXPECT violated assignable
+    //@ requires k > 0; assignable \strictly_nothing;
+    //@ also requires k <= 0; assignable \nothing;
+    int createsStrictly(int k) {
+        return new int[1].length;
+    }
+
+    // EXPECT holds
+    //@ requires k > 0; assignable \nothing;
+    //@ also requires k <= 0; assignable \strictly_nothing;
+    int createsWhereItMay(int k) {
+        return k > 0 ? new Object().equals(null) ? 1 : 0 : 2;
+    }
+
+    // EXPECT violated assignable
+    /*@ strictly_pure @*/ boolean strictlyPure() {
+        return new Object() == null;
+    }
+
+    // EXPECT violated assignable
+    int strictStatement() {
+        //@ refining assignable \strictly_nothing;
+        { return new int[1].length; }
+    }
+
+    // EXPECT violated assignable
     //@ assignable v;
     void ofAnother(Frames o) {
         o.v = 1;
