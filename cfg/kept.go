@@ -28,6 +28,7 @@ func (s *scope) ranges(c *types.Class) {
 		}
 		s.inputs[k] = true
 		s.keeps(k)
+		s.holds(s.w.ClassContents(k))
 		s.receiver(k)
 	}
 }
@@ -163,6 +164,16 @@ func (l *code) assumeContents(m *types.Method) {
 		v := l.read(l.variable(p))
 		for _, c := range l.w.ParamContents(m, i) {
 			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c.Of)), p.Span, "type", "what is in "+p.Name+" is null or "+source.A(types.SimpleName(c.Of)))
+		}
+	}
+	for _, k := range l.u.kinds {
+		c, ok := k.Type.(*types.Class)
+		if !ok || k.Pre == 0 {
+			continue
+		}
+		for _, in := range l.w.ClassContents(c) {
+			x := l.ofEach(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in.Of)) })
+			l.assume(x, m.Span, "type", "each answer of "+source.A(types.SimpleName(types.AnyFunction(c)))+" is null or "+source.A(types.SimpleName(in.Of)))
 		}
 	}
 	for _, comp := range l.g.Components {

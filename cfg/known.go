@@ -17,7 +17,11 @@ func (s *scope) knownTypes(m *types.Method) {
 				continue
 			}
 			if c, class := k.Of.(*types.Class); !class || len(s.w.Ranges(c)) > 0 {
-				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+k.Of.String()+", in a field of another type,", "declare the field with that type")})
+				remedy := "declare the field with that type"
+				if class && !c.Library {
+					remedy += ", or name its classes with --implementation " + c.SimpleName() + "=CLASS"
+				}
+				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+k.Of.String()+", in a field of another type,", remedy)})
 				continue
 			}
 			s.input(k.Of)

@@ -52,6 +52,11 @@ func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.D
 		d.Remedy = fmt.Sprintf("call it from a method that makes the %s, as a lambda or an object", c.SimpleName())
 		return d
 	}
+	if why := l.w.WhyNoFunction(c); why != "" {
+		d := source.Errorf(NoObject, at, "no class %s %s, and functions of an interface that %s are not tried: %s", verb, c.SimpleName(), why, what)
+		d.Remedy = fmt.Sprintf("give a file or --source-path with a class that %s %s", verb, c.SimpleName())
+		return d
+	}
 	d := source.Errorf(NoObject, at, "no class %s %s: %s", verb, c.SimpleName(), what)
 	d.Remedy = fmt.Sprintf("give a file or --source-path with a class that %s %s", verb, c.SimpleName())
 	return d

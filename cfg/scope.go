@@ -75,6 +75,7 @@ func (s *scope) collect(m *types.Method) {
 	if !m.Static {
 		s.mention(m.Class)
 		s.inputs[m.Class] = true
+		s.ranges(m.Class)
 	}
 	if m.Constructor {
 		for _, c := range s.w.Constructed(m) {

@@ -220,7 +220,8 @@ func (u *universe) anyArray(s *scope) bool {
 	})
 }
 
-// open notes which classes the inputs of the library's types range over.
+// open notes which classes the inputs of the library's types, and of functional
+// interfaces, range over.
 func (u *universe) open(s *scope) {
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
@@ -228,7 +229,7 @@ func (u *universe) open(s *scope) {
 			u.g.Open = append(u.g.Open, Open{Type: c, Values: u.byType[t].Constants})
 			continue
 		}
-		if !ok || !c.Library && !s.w.IsChosen(c) || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
+		if !ok || !c.Library && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
 		o := Open{Type: c}

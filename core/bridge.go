@@ -15,6 +15,16 @@ func (l *lowering) bridge(b *Body) []Stmt {
 	return []Stmt{&Return{step(at), call}}
 }
 
+// answer gives the next answer of a function of any answers, if it gives any.
+func (l *lowering) answer(b *Body) []Stmt {
+	m, at := types.AnswerOf(b.Method.Class), b.From
+	if m == nil {
+		return nil
+	}
+	call := &Call{Typed: Typed{Loc: Loc{at}, T: m.Result}, X: &This{Typed{Loc: Loc{at}, T: m.Class}, Implied}, Method: m}
+	return []Stmt{&Return{step(at), l.adapt(call, b.Method.Result)}}
+}
+
 // adapt brings a value that nobody wrote to an erased type as Java does in a loose
 // invocation context (JLS 5.3): a reference that is wider is cast, and a box that is
 // unboxed is cast before that.

@@ -63,6 +63,8 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = l.bridge(b)
 	case types.FunctionBody:
 		b.Stmts = l.functionBody(b)
+	case types.Answer:
+		b.Stmts = l.answer(b)
 	case types.EnumValues:
 		a := &ArrayOf{Typed: Typed{Loc: Loc{at}, T: m.Result}}
 		for _, f := range m.Class.Constants() {

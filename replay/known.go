@@ -23,6 +23,9 @@ func (r *runner) wellTyped() bool {
 	}
 	for _, o := range r.m.objects[:r.m.pre] {
 		c, ok := o.typ.(*types.Class)
+		if ok && !r.holding(o, w.ClassContents(c)) {
+			return false
+		}
 		if !ok || c.Outside() {
 			continue
 		}

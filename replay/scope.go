@@ -87,6 +87,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 		s.own = method.Class
 		if !method.Constructor {
 			s.locations = append(s.locations, method.Class)
+			w.ranges(method.Class)
 		}
 	}
 	for _, p := range m.world.Preset(method) {
@@ -131,13 +132,13 @@ func (w *scoper) location(t types.Type) {
 		if c, ok := t.(*types.Class); ok && c.Outside() {
 			w.below(c)
 			w.library(c)
-			for _, k := range w.m.world.Ranges(c) {
-				w.keeps(k)
-			}
 			standing, _ := w.m.world.Standing(c)
 			for _, k := range standing {
 				w.library(k)
 			}
+		}
+		if c, ok := t.(*types.Class); ok {
+			w.ranges(c)
 		}
 		a, ok := t.(*types.Array)
 		if !ok {
@@ -166,6 +167,17 @@ func (w *scoper) inside(cs []types.Content) {
 			w.s.Held = map[*types.Field][]types.Type{}
 		}
 		w.s.Held[f] = append(w.s.Held[f], c.Of)
+	}
+}
+
+// ranges adds the classes of the library that a location of type c ranges over.
+func (w *scoper) ranges(c *types.Class) {
+	for _, k := range w.m.world.Ranges(c) {
+		met := w.s.ranged[k]
+		w.keeps(k)
+		if !met {
+			w.inside(w.m.world.ClassContents(k))
+		}
 	}
 }
 

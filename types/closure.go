@@ -106,6 +106,9 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 	if body || spec {
 		c.class(m.Class)
 		c.initialise(m.Class)
+		if !m.Static && !m.Class.Outside() {
+			c.inside(m.Class, nil)
+		}
 		for i, p := range m.Params {
 			c.typ(p.Type)
 			if !m.Class.Outside() {

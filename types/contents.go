@@ -16,21 +16,26 @@ import (
 // elements. The type variables are those of the class that declares the field; "" is the
 // type of the field.
 var kept = map[string]map[string]string{
-	"java.util.SlotList":                {"elements": "E"},
-	"java.util.ArrayDeque":              {"elements": "E"},
-	"java.util.HashSet":                 {"elements": "E", "hashes": ""},
-	"java.util.SlotMap":                 {"keys": "K", "values": "V"},
-	"java.util.HashMap":                 {"hashes": ""},
-	"java.util.TreeSet":                 {"elements": "E"},
-	"java.util.PriorityQueue":           {"elements": "E"},
-	"java.util.Optional":                {"value": "T"},
-	"java.util.AnyIterator":             {"elements": "E"},
-	"java.lang.AbstractStringBuilder":   {"text": ""},
-	"java.util.function.ObjectAnswers":  {"answers": "R"},
-	"java.util.function.BooleanAnswers": {"answers": ""},
-	"java.util.function.IntAnswers":     {"answers": ""},
-	"java.util.function.LongAnswers":    {"answers": ""},
-	"java.util.function.DoubleAnswers":  {"answers": ""},
+	"java.util.SlotList":                 {"elements": "E"},
+	"java.util.ArrayDeque":               {"elements": "E"},
+	"java.util.HashSet":                  {"elements": "E", "hashes": ""},
+	"java.util.SlotMap":                  {"keys": "K", "values": "V"},
+	"java.util.HashMap":                  {"hashes": ""},
+	"java.util.TreeSet":                  {"elements": "E"},
+	"java.util.PriorityQueue":            {"elements": "E"},
+	"java.util.Optional":                 {"value": "T"},
+	"java.util.AnyIterator":              {"elements": "E"},
+	"java.lang.AbstractStringBuilder":    {"text": ""},
+	"java.util.function.ObjectAnswers":   {"answers": "R"},
+	"java.util.function.NullableAnswers": {"answers": "R"},
+	"java.util.function.BooleanAnswers":  {"answers": ""},
+	"java.util.function.ByteAnswers":     {"answers": ""},
+	"java.util.function.ShortAnswers":    {"answers": ""},
+	"java.util.function.CharAnswers":     {"answers": ""},
+	"java.util.function.IntAnswers":      {"answers": ""},
+	"java.util.function.LongAnswers":     {"answers": ""},
+	"java.util.function.FloatAnswers":    {"answers": ""},
+	"java.util.function.DoubleAnswers":   {"answers": ""},
 }
 
 // settled are the fields of the library's classes that hold an array of their own, to
@@ -177,12 +182,16 @@ type Content struct {
 	Of   Type // erased
 }
 
-// Ranges are the classes of the library that an input of type c is of, loaded; none
-// where it is of classes of the program alone.
+// Ranges are the classes of the library that an input of type c is of, loaded, and that
+// of the functions of an interface of the program; none where it is of classes of the
+// program alone.
 func (w *World) Ranges(c *Class) []*Class {
 	var cs []*Class
 	if !c.Library {
-		return nil
+		if k := w.functionsOf(c).class; k != nil && !w.IsChosen(c) {
+			cs = append(cs, k)
+		}
+		return cs
 	}
 	for _, name := range w.rangesOf(c) {
 		if k, _ := w.canonicalClass(name); k != nil && k.Library {
@@ -273,6 +282,15 @@ func (w *World) ParamContents(m *Method, i int) []Content {
 // RawContents are those of a place of erased type t of which the type arguments are not
 // known.
 func (w *World) RawContents(t Type) []Content { return w.inside(t, nil) }
+
+// ClassContents are what the objects of a class of the library hold wherever they are:
+// the answers of a function of an interface of the program.
+func (w *World) ClassContents(c *Class) []Content {
+	if f := AnyFunction(c); f != nil && !f.Library {
+		return w.inside(f, nil)
+	}
+	return nil
+}
 
 func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
 	cs, known := w.contents[o]

@@ -26,12 +26,7 @@ func (w *World) supers(c *Class) {
 	h.supersDone = running
 	defer func() {
 		h.supersDone = done
-		for _, s := range c.Interfaces {
-			w.heirs[s] = append(w.heirs[s], c)
-		}
-		if c.Super != nil {
-			w.heirs[c.Super] = append(w.heirs[c.Super], c)
-		}
+		w.inherits(c)
 	}()
 	report := func(d *source.Diagnostic) { h.diags = append(h.diags, d) }
 	scope := &typeScope{w: w, file: c.File, class: c.Outer, params: c.Decl.TypeParams, report: report}
@@ -58,6 +53,16 @@ func (w *World) supers(c *Class) {
 	}
 	if c.Super == nil && c.Kind != ast.Interface && c.Kind != ast.AnnotationInterface && c.Name != "java.lang.Object" {
 		c.Super = w.builtin(implicitSuper[c.Kind])
+	}
+}
+
+// inherits notes c with the classes that it names as its supertypes.
+func (w *World) inherits(c *Class) {
+	for _, s := range c.Interfaces {
+		w.heirs[s] = append(w.heirs[s], c)
+	}
+	if c.Super != nil {
+		w.heirs[c.Super] = append(w.heirs[c.Super], c)
 	}
 }
 

@@ -58,6 +58,11 @@ func (r *resolver) derived(m *Method) {
 		for _, p := range m.Bridged.Params {
 			r.unit.refs.typ(p.Type)
 		}
+	case Answer:
+		if a := AnswerOf(m.Class); a != nil {
+			r.useMethod(a, nil, m.Span)
+			r.unit.refs.typ(m.Result)
+		}
 	case Accessor, Canonical, RecordEquals, RecordHash, RecordText:
 		for _, f := range m.Class.Components() {
 			if m.Derived == Accessor && f.Name != m.Name {

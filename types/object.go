@@ -157,6 +157,7 @@ const (
 	Bridge        // to Bridged
 	Adoption      // of Bridged, as what an interface asks for: see Adopted
 	FunctionBody  // what a lambda or method reference does
+	Answer        // what a function of any answers does: it gives the next
 	ModelField    // the value of the model field Field, as Clause says
 	AccessRule    // whether Field may be read or written, as Clause says
 	SeqLength     // the length of what Bridged returns, which is a sequence

@@ -90,6 +90,7 @@ type World struct {
 	presets    map[*Method][]Preset
 	byBody     map[*ast.ClassBody]*Class // anonymous classes
 	functionOf map[ast.Expr]*Class       // those of lambdas and method references
+	anyOf      map[*Class]anyOfProgram   // by the interface
 	copies     map[*Class]*Method        // the constructors of copies
 	reaches    []*reachSet               // what \reach follows, which further classes add to
 	loading    *closure                  // of Load; nil: nothing is loaded yet
@@ -198,6 +199,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		presets:    map[*Method][]Preset{},
 		byBody:     map[*ast.ClassBody]*Class{},
 		functionOf: map[ast.Expr]*Class{},
+		anyOf:      map[*Class]anyOfProgram{},
 		copies:     map[*Class]*Method{},
 	}
 	w.markPackages(files)

@@ -79,6 +79,8 @@ var specifications = []Mutant{
 		Old: `panic(hold{x.(*types.Array)})`, New: `return`},
 	{File: "cfg/kept.go", Rule: "no input is an array that only the constants of class initialisation hold", By: "StaticFinals.nobodyElseHasIt",
 		Old: `!k.Hidden && !slices.Contains(k.Barred, t)`, New: `!slices.Contains(k.Barred, t)`},
+	{File: "cfg/kept.go", Rule: "an answer is of the type that the method of the interface gives", By: "OwnFunctions.kinds",
+		Old: `for _, in := range l.w.ClassContents(c) {`, New: `for _, in := range l.w.ClassContents(c)[:0] {`},
 	{File: "cfg/contract.go", Rule: "fields are not null by default", By: "ArrayCorners.halfFilledField Linked.Linked",
 		Old: `return l.mk.nonNull(v) }, f.NonNull, f.Type},`, New: `return l.mk.nonNull(v) }, false, f.Type},`},
 	{File: "cfg/contract.go", Rule: "elements of fields are not null by default", By: "ArrayCorners.elementOfAField ArrayCorners.nullElementOfAField",

@@ -648,13 +648,29 @@ public abstract class Reproducer {
                 return m.getName().equals("equals") ? (Object) (proxy == args[0])
                         : m.getName().equals("hashCode") ? (Object) System.identityHashCode(proxy) : "a function";
             }
-            return m.isDefault() && !m.getName().equals("remove") ? InvocationHandler.invokeDefault(proxy, m, args) : answer(m, args);
+            return m.isDefault() && !answers(m) ? inherited(proxy, m, args) : answer(m, args);
+        }
+
+        /** Whether a default method is answered as well. */
+        boolean answers(Method m) { return false; }
+
+        /** Runs a default method; the interface of a program need not be public. */
+        static Object inherited(Object proxy, Method m, Object[] args) throws Throwable {
+            Class<?> of = m.getDeclaringClass();
+            if (of.getModule().isNamed()) {
+                return InvocationHandler.invokeDefault(proxy, m, args);
+            }
+            return java.lang.invoke.MethodHandles.privateLookupIn(of, java.lang.invoke.MethodHandles.lookup()).unreflectSpecial(m, of)
+                    .asFixedArity().bindTo(proxy).invokeWithArguments(args == null ? new Object[0] : args);
         }
     }
 
     /** An iterator over values, which it lets take out. */
     static final class Elements extends Answers {
         boolean given;
+
+        @Override
+        boolean answers(Method m) { return m.getName().equals("remove"); }
 
         @Override
         Object answer(Method m, Object[] args) {

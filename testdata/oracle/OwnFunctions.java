@@ -1,0 +1,58 @@
+/** Functional interfaces of the program: a value is any function without effects, beside what implements it. */
+class OwnFunctions {
+    static class Item { int n; }
+    static class Other { int n; }
+    interface Visitor { int visit(int x); default int twice(int x) { return visit(visit(x)); }
+        // EXPECT holds bits=3 objects=1 collection-size=1
+        //@ ensures \result == x || \result != x;
+        default int own(int x) { return visit(x); }
+        // EXPECT violated postcondition bits=3 objects=1 collection-size=1
+        //@ ensures \result == x;
+        default int same(int x) { return visit(x); }
+    }
+    interface Act { void act(Item i); }
+    interface Make { Item make(); }
+    interface Find { /*@ nullable @*/ Other find(Item i); }
+    interface Small { byte small(); }
+    interface Letter { char letter(); }
+    interface Sub extends Visitor { }
+    interface Number extends java.util.function.Function<Item, Item> { }
+    interface Bound { /*@ ensures \result > 0; @*/ int get(); }
+    interface Shape { int area(); }
+    static class Square implements Shape { int a; public int area() { return a; } }
+    static class Holder { Make m; }
+
+    // EXPECT violated assert bits=3 objects=1 collection-size=2
+    static void changes(Visitor v) { int r = v.visit(1); assert r == v.visit(1); }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void constant(Visitor v) { int r = v.visit(1); assert r == v.visit(2); }
+    // EXPECT violated assert bits=3 objects=1 collection-size=2
+    static void inherits(Sub s) { assert s.twice(0) != 3; }
+    // EXPECT holds bits=3 objects=1
+    static void nothing(Act a, Item i) { int n = i.n; a.act(i); assert n == i.n; }
+    // EXPECT violated assert bits=3 objects=1 Item=2
+    static void made(Make m, Item i) { assert m.make() == i; }
+    // EXPECT holds bits=3 objects=1 Item=2
+    static void there(Make m) { Item i = m.make(); assert i != null; }
+    // EXPECT violated null bits=3 objects=1
+    static void absent(Find f, Item i) { Other o = f.find(i); o.n = 1; }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void kinds(Find f, Make m, Item i) { Other o = f.find(i); Item j = m.make(); if (o != null) o.n = 1; j.n = 1; }
+    // EXPECT violated assert bits=9 objects=1 collection-size=1
+    static void small(Small s) { assert s.small() != -128; }
+    // EXPECT holds bits=17 objects=1 collection-size=1
+    static void letter(Letter l) { assert l.letter() >= 0; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void generic(Number f, Item i) { assert f.apply(i).n == 0; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void shape(Shape s) { if (!(s instanceof Square)) assert s.area() == 1; }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void square(Shape s) { if (s instanceof Square) assert s.area() == ((Square) s).a; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1 Item=2
+    static void held(Holder h, Item i) { assert h.m.make() == i; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1 Make[]=1 array-length=1
+    static void elements(Make[] ms, Find f) { if (ms.length > 0 && ms[0] != null) assert ms[0].make().n == 0; }
+    // EXPECT holds bits=3 objects=1
+    //@ assignable \nothing;
+    static int pure(Visitor v, int x) { return v.visit(x); }
+}

@@ -1,0 +1,133 @@
+package types
+
+import (
+	"fmt"
+	"slices"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// For each functional interface of the program there is a class as the library has for
+// those of java.util.function: its objects are any functions of the interface, by their
+// answers. It is made when an input of the interface is met.
+//
+//	interface Visitor { int visit(int x); }
+//
+//	final class AnyVisitor extends IntAnswers implements Visitor {
+//		public int visit(int x) { return answer(); }
+//	}
+
+// anyOfProgram is the class of the functions of an interface of the program; nil, with
+// the reason, where it has none.
+type anyOfProgram struct {
+	class *Class
+	why   string
+}
+
+// answersOf are the classes of the library that give answers of a basic type.
+var answersOf = map[BasicKind]string{
+	Boolean: "BooleanAnswers", Byte: "ByteAnswers", Short: "ShortAnswers", Char: "CharAnswers", Int: "IntAnswers",
+	Long: "LongAnswers", Float: "FloatAnswers", Double: "DoubleAnswers",
+}
+
+// WhyNoFunction says of an interface of the program why inputs do not range over its
+// functions; "": they do, or it is no functional interface.
+func (w *World) WhyNoFunction(c *Class) string { return w.functionsOf(c).why }
+
+// functionsOf gives the class of the functions of c.
+func (w *World) functionsOf(c *Class) anyOfProgram {
+	if a, ok := w.anyOf[c]; ok || w.frozen {
+		return a
+	}
+	var a anyOfProgram
+	if c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") {
+		w.Header(c)
+		if f := w.functionTypeOf(c); f != nil {
+			if a.why = w.bound(c, f); a.why == "" {
+				a.class = w.makeFunctions(c, f)
+			}
+		}
+	}
+	w.anyOf[c] = a
+	return a
+}
+
+// bound says what binds the functions of c to more than their answers' type.
+func (w *World) bound(c *Class, f *functionType) string {
+	m := f.method
+	switch a, array := m.Result.(*Array); {
+	case len(w.TypeParams(c)) > 0 || len(w.signature(m).TypeParams) > 0:
+		return "has type parameters"
+	case m.Contract != nil && m.Contract.Explicit || m.Pure:
+		return "has a contract for its method"
+	case array && m.ElemNonNull && IsReference(a.Elem):
+		return "has a method whose result has no null in it"
+	}
+	specified := func(k *Class) bool {
+		return !k.Library && (len(k.Specs) > 0 || slices.ContainsFunc(k.Fields, func(f *Field) bool { return f.Ghost || f.Model }) ||
+			slices.ContainsFunc(k.Methods, func(m *Method) bool { return m.Model && m.Decl != nil }))
+	}
+	if slices.ContainsFunc(w.ancestors(c), specified) {
+		return "has a specification"
+	}
+	return ""
+}
+
+// makeFunctions makes the class of the functions of c.
+func (w *World) makeFunctions(c *Class, f *functionType) *Class {
+	m := f.method
+	name := "Any" + c.SimpleName()
+	var super Type = w.object()
+	switch {
+	case IsKind(m.Result, Void):
+	case IsReference(m.Result):
+		answers := "NullableAnswers"
+		if m.NonNull || m.Class.Library {
+			answers = "ObjectAnswers"
+		}
+		super = &Parameterized{w.answers(answers), []Type{f.result}}
+	default:
+		super = w.answers(answersOf[m.Result.(*Basic).Kind])
+	}
+	file := source.NewFile(libraryRoot+"java/util/function/"+name+".java", fmt.Sprintf("final class %s implements %s", name, c.Name))
+	at := source.Span{File: file, End: int32(len(file.Text))}
+	decl := &ast.ClassDecl{Loc: ast.Loc{At: at}, Kind: ast.Class, Modifiers: &ast.Modifiers{}, Name: &ast.Name{Loc: ast.Loc{At: at}, Text: name}}
+	k, _ := w.declare(&ast.File{Loc: ast.Loc{At: at}, Source: file, Types: []*ast.ClassDecl{decl}}, decl, nil, anyFunction+"."+c.Name+"."+name, nil, embedded)
+	k.Final = true
+	k.Super, k.Interfaces = classOf(super), []*Class{c}
+	if w.full.supers == nil {
+		w.full.supers = map[*Class][]Type{}
+	}
+	w.full.supers[k] = []Type{super, c}
+	w.inherits(k)
+	w.headers[k].supersDone = done
+	w.Header(k)
+	run := &Method{Class: k, Name: m.Name, Derived: Answer, Result: m.Result, Throws: m.Throws, Span: at}
+	for _, p := range m.Params {
+		run.Params = append(run.Params, &Var{Kind: ParamVar, Name: p.Name, Type: p.Type, Span: at})
+	}
+	k.Methods = append(k.Methods, run)
+	w.named(k, "")
+	w.declaring[run.Name]++
+	w.overrides(run)
+	w.contract(run)
+	return k
+}
+
+// answers is a class of the library whose objects keep answers.
+func (w *World) answers(name string) *Class {
+	c, _ := w.classNamed("java.util.function." + name)
+	w.Header(c)
+	return c
+}
+
+// AnswerOf is the method that gives the answers of the functions of class c; nil: they
+// give none.
+func AnswerOf(c *Class) *Method {
+	i := slices.IndexFunc(c.Super.Methods, func(m *Method) bool { return m.Name == "answer" })
+	if i < 0 {
+		return nil
+	}
+	return c.Super.Methods[i]
+}
