@@ -78,6 +78,8 @@ type Clause struct {
 	Name         *Name
 	Locs         []*StoreRef
 	Text         string
+	// Unread: of a clause about a field, X, no more can be read; Text says why.
+	Unread bool
 }
 
 // StoreRef is a location set of an assignable clause.

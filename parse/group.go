@@ -115,7 +115,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			}
 			g.recover(l, start)
 		}
-		g.noteUnread(before, g.costOf(start, at(l)), gr.next)
+		g.noteItem(before, g.costOf(start, at(l)), g.aboutField(start, at(l)), gr.next)
 	}
 }
 
@@ -429,7 +429,7 @@ func (g *grammar) finishGroups(whole bool) {
 		}
 		if l := g.lostAt(gr.next); l != nil { // it says something of code that is not there
 			if len(gr.members) > 0 && !gr.listTaken {
-				g.unread = append(g.unread, unread{l.diag, costClass, gr.next})
+				g.unread = append(g.unread, unread{diag: l.diag, cost: costClass, next: gr.next})
 			}
 		} else if whole {
 			g.misplaced(gr)

@@ -32,7 +32,7 @@ var jmlFunctions = map[string]jmlArgs{
 	`\working_space`: argExprs, `\java_math`: argExprs, `\safe_math`: argExprs, `\bigint_math`: argExprs,
 	`\count`: argNone, `\index`: argNone, `\values`: argNone, `\exception`: argNone, `\inv`: argNone, `\same`: argNone,
 	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone,
-	`\savelocation`: argExprs, `\transactionUpdated`: argExprs, `\backup`: argExprs, `\permission`: argExprs,
+	`\savelocation`: argExprs, `\transactionUpdated`: argExprs, `\backup`: argExprs, `\permission`: argExprs, `\transient`: argExprs,
 
 	`\empty`: argNone, `\singleton`: argLocs, `\locset`: argLocs, `\set_union`: argLocs, `\set_minus`: argLocs, `\intersect`: argLocs,
 	`\disjoint`: argLocs, `\subset`: argLocs, `\new_elems_fresh`: argExprs, `\all_fields`: argExprs, `\all_objects`: argExprs,

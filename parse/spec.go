@@ -1,9 +1,12 @@
 package parse
 
 import (
+	"slices"
+
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // startsSpec tells whether a method specification may begin at i.
@@ -103,7 +106,12 @@ func (g *grammar) specCase(l *lexer.PeekingLexer, nested bool) (*ast.SpecCase, e
 		}
 		c.Modifiers = g.convModifiers(m)
 		if _, ok := behaviorWords[g.toks[i].Value]; !ok && g.toks[i].Value != "model_program" {
-			return nil, g.unexpected(&g.toks[i], quote("behavior"))
+			if clauseWords[base(g.toks[i].Value)].role != specClause || slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "code" }) {
+				return nil, g.unexpected(&g.toks[i], quote("behavior"))
+			}
+			d := g.report(MisplacedJML, g.loc(from, i).At, "a clause has no %s of its own", quote(g.toks[from].Value))
+			d.Severity, d.Remedy = source.Warning, "leave it out, or write "+g.toks[from].Value+" behavior in front of the clauses"
+			c.Modifiers = nil
 		}
 	}
 	k := l.Peek()

@@ -43,8 +43,34 @@ func (g *grammar) dims(l *lexer.PeekingLexer) (*dimList, error) {
 		}
 		l.Next()
 		l.Next()
-		d.annotations = append(d.annotations, as)
+		d.annotations = append(d.annotations, append(as, g.nullityAt(i)...))
 	}
+}
+
+// nullityAt are the words nullable and non_null in front of the brackets at the token i, as
+// the annotations of Java that say the same.
+//
+//	Object /*@ nullable @*/ [] a
+func (g *grammar) nullityAt(i int) []*ast.Annotation {
+	gr := g.groupAt(i, inModifiers)
+	if gr == nil || gr.failed {
+		return nil
+	}
+	var as []*ast.Annotation
+	for _, m := range gr.mods {
+		for _, w := range m.jml {
+			name, ok := map[string]string{"nullable": "Nullable", "non_null": "NonNull"}[w.Text]
+			if !ok {
+				return nil
+			}
+			as = append(as, &ast.Annotation{Loc: w.Loc, Name: name})
+		}
+		if len(m.words)+len(m.annotations) > 0 {
+			return nil
+		}
+	}
+	gr.modsTaken = true
+	return as
 }
 
 // parseTypeExpr is the production of types, `void` included: the check behind

@@ -27,6 +27,8 @@ type unread struct {
 	diag *source.Diagnostic
 	cost cost
 	next int // the Java token that follows the annotation
+	// field, unless nil, is a clause about a field, and costs those who use that.
+	field *ast.Clause
 }
 
 // costOf is what the tokens [from, to) of an annotation decide, by the words that begin
@@ -51,6 +53,32 @@ func (g *grammar) costOf(from, to int) cost {
 		}
 	}
 	return c
+}
+
+// aboutField is what can be read of the tokens [from, to), where these are one clause about
+// a field; else nil.
+//
+//	represents size = count +;
+func (g *grammar) aboutField(from, to int) *ast.Clause {
+	i := max(g.skipModifiers(from), from)
+	w := clauseWords[g.toks[i].Value]
+	if i >= to || w.shape != shapeRepresents && w.shape != shapeAccess {
+		return nil
+	}
+	k := i + 1
+	if g.is(k, "this") && g.is(k+1, ".") {
+		k += 2
+	}
+	if k+1 >= to || !g.isIdent(k) || !slices.Contains([]string{"=", "<-", `\such_that`, "if"}, g.toks[k+1].Value) {
+		return nil
+	}
+	for j := k + 2; j < to; j++ {
+		t := &g.toks[j]
+		if t.Value == ";" && j+1 < to || t.Value != "in" && (startsClause(t.Value) || jmlModifiers[t.Value]) {
+			return nil // there is more than one
+		}
+	}
+	return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), X: &ast.Ident{Loc: g.loc(k, k+1), Name: g.toks[k].Value}, Unread: true}
 }
 
 // costOfSpec is what a specification decides that no method follows.
@@ -83,9 +111,17 @@ func (g *grammar) costOfSlip(word string) cost {
 // noteUnread notes the errors of diags from first on, which are about an annotation in
 // front of the Java token next. What costs nothing is a warning.
 func (g *grammar) noteUnread(first int, c cost, next int) {
+	g.noteItem(first, c, nil, next)
+}
+
+// noteItem notes them of a clause that is about a field, unless nil.
+func (g *grammar) noteItem(first int, c cost, field *ast.Clause, next int) {
 	for _, d := range g.diags[first:] {
 		if d.Severity == source.Error {
 			g.noteCost(d, c, next)
+			if c == costClass {
+				g.unread[len(g.unread)-1].field = field
+			}
 		}
 	}
 }
@@ -95,7 +131,7 @@ func (g *grammar) noteCost(d *source.Diagnostic, c cost, next int) {
 		d.Severity = source.Warning
 		return
 	}
-	g.unread = append(g.unread, unread{d, c, next})
+	g.unread = append(g.unread, unread{diag: d, cost: c, next: next})
 }
 
 // groupOf is the group of annotations in which the place lies. The end of a line belongs
@@ -153,6 +189,11 @@ type placing struct {
 func (p *placing) in(s source.Span) bool { return s.Start <= p.at && p.at < s.End }
 
 func (p *placing) clause() *ast.Clause {
+	if p.field != nil {
+		k := *p.field
+		k.Loc, k.Text = ast.Loc{At: p.diag.Span}, p.diag.Message
+		return &k
+	}
 	return &ast.Clause{Loc: ast.Loc{At: p.diag.Span}, Kind: ast.Unread, Text: p.diag.Message}
 }
 

@@ -148,7 +148,7 @@ func (w *World) clauseUnit(c *Clause) *unit {
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
-	if c.Kind == ast.Unread {
+	if c.Kind == ast.Unread || c.Unread {
 		d := source.Errorf(UnreadClause, c.Span(), "this annotation cannot be read: %s", c.Text)
 		d.Remedy = "mend the annotation; what does not rest on it is checked all the same"
 		r.report(d)

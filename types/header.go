@@ -420,7 +420,8 @@ func anyInvalid(m *Method) bool {
 // nullity gives what a declaration says about null: of the reference itself
 // and of the elements of an array at every depth. `nullable` speaks of both,
 // `non_null` of the reference; the default speaks of both. An annotation in front of
-// an array's brackets speaks of the reference.
+// an array's brackets speaks of the reference, nullable in front of further ones of the
+// elements.
 func nullity(t Type, written ast.TypeExpr, m *ast.Modifiers, nonNull bool) (ref, elems bool) {
 	if !IsReference(t) || IsKind(t, Null) {
 		return false, false
@@ -434,6 +435,9 @@ func nullity(t Type, written ast.TypeExpr, m *ast.Modifiers, nonNull bool) (ref,
 	if w, ok := written.(*ast.ArrayType); ok {
 		on := &ast.Modifiers{Annotations: w.Annotations}
 		ref = SaysNonNull(on) || ref && !SaysNullable(on)
+		for w, ok = w.Elem.(*ast.ArrayType); ok; w, ok = w.Elem.(*ast.ArrayType) {
+			elems = elems && !SaysNullable(&ast.Modifiers{Annotations: w.Annotations})
+		}
 	}
 	a, ok := t.(*Array)
 	if ok && a.Seq {

@@ -100,6 +100,11 @@ func TestClausesAboutAField(t *testing.T) {
 	//@ represents other = v;
 	int r; //@ readable r if none > 0;
 	int s; //@ writable s if none;
+	//@ model int half; represents half = v / ;
+	int p; //@ readable p if v > ;
+	//@ ensures \result == half;
+	int unreadModel() { return v / 2; }
+	int unreadField() { return p; }
 	//@ ensures \result == v;
 	int plain() { return v; }
 	//@ ensures \result == size;
@@ -143,7 +148,7 @@ class X extends W {
 	want := map[string]string{
 		"plain()": "holds", "model()": "unsupported", "asksModel()": "unsupported", "good()": "holds", "clauses()": "violated",
 		"reads()": "unsupported", "writes()": "unsupported", "asksReads()": "unsupported", "up()": "unsupported", "one()": "unsupported",
-		"above()": "unsupported", "two()": "violated",
+		"above()": "unsupported", "two()": "violated", "unreadModel()": "unsupported", "unreadField()": "unsupported",
 	}
 	seen := 0
 	for _, r := range doc.Results {

@@ -38,8 +38,31 @@ public /*@ nullable_by_default @*/ class NullDefaults {
         return a.link.home;
     }
 
+    // EXPECT holds
+    static int nonNullBrackets(NullDefaults /*@ non_null @*/ [] a) {
+        return a.length;
+    }
+
+    // EXPECT violated null
+    static NullDefaults ofTheArrayAlone(NullDefaults /*@ non_null @*/ [] a) {
+        return a.length == 1 ? a[0].home : null;
+    }
+
     // EXPECT violated invariant
     NullDefaults() {
         link = this;
+    }
+}
+
+class NonNullDefaults {
+    // EXPECT violated null
+    static int nullableBrackets(int /*@ nullable @*/ [] a) {
+        return a.length;
+    }
+
+    // EXPECT violated null
+    //@ requires a.length == 1;
+    static int nullableInside(int[] /*@ nullable @*/ [] a) {
+        return a[0].length;
     }
 }
