@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/bounds"
 	"inspect/core"
 	"inspect/source"
@@ -114,23 +116,22 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 	}
 	l.checks = l.flush
 	runtimeClasses(w)
+	l.scope.arrays = slices.Clone(held)
 	l.scope.collect(m)
 	if tells, looks := l.scope.tells, l.scope.looks; tells || looks {
 		prog = core.NewProgram(w)
 		prog.Messages, prog.Texts = tells, looks
 		l.prog, l.scope = prog, newScope(w, prog, o, size.point)
+		l.scope.arrays = slices.Clone(held)
 		l.scope.collect(m)
 	}
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
 		source.Sort(l.diags)
 		return nil, l.diags, nil
 	}
-	if l.u = newUniverse(w, g, l.scope, append(held, l.scope.arrays...)); hasErrors(l.scope.diags) {
+	if l.u = newUniverse(w, g, l.scope); hasErrors(l.scope.diags) {
 		source.Sort(l.scope.diags)
 		return nil, l.scope.diags, nil
-	}
-	if len(l.scope.arrays) > 0 && l.u.anyArray(l.scope) {
-		return nil, []*source.Diagnostic{source.NotSupported(m.Span, "a collection of arrays that exists before the call, beside an Object that may be an array,", "make it in the method, or put the arrays into objects")}, nil
 	}
 	for _, k := range l.u.kinds {
 		if a, ok := k.Type.(*types.Array); ok && k.Pre > 0 {

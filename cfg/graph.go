@@ -278,7 +278,8 @@ type Assumption struct {
 
 // Open is a class or interface of the library as the type of a value that exists
 // before the call. That its objects are of no other class is an assumption: what calls
-// the method may know further ones, and may give an array for an Object.
+// the method may know further ones, and may give an array for an Object where the method
+// itself holds none as one.
 type Open struct {
 	Type  *types.Class
 	Kinds []*Kind

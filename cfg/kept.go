@@ -106,10 +106,7 @@ func (s *scope) holds(cs []types.Content) {
 			continue
 		}
 		s.held[f] = append(s.held[f], c.Of)
-		if a, ok := c.Of.(*types.Array); ok && !slices.Contains(s.arrays, a) {
-			s.arrays = append(s.arrays, a)
-			s.mention(s.w.Lookup("java.lang.Object"))
-		}
+		s.heldAsObject(c.Of)
 		if f.Final && c.Of == types.Type(f.Class) { // it would have to be there before itself
 			s.report([]*source.Diagnostic{source.NotSupported(s.at, "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
 			continue
@@ -152,9 +149,9 @@ func (u *universe) owned(s *scope) {
 }
 
 // Admits tells whether a place of the pre-state of a static type may hold objects of
-// the kind, whose type fits: no array is held as an Object there (see universe.anyArray).
+// the kind, whose type fits.
 func (k *Kind) Admits(t types.Type) bool {
-	return k.Owner == nil && !types.HeldAsObject(k.Type, t) && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
+	return k.Owner == nil && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
 }
 
 // assumeContents assumes what the types of parameters and fields say of what is inside

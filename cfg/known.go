@@ -16,12 +16,13 @@ func (s *scope) knownTypes(m *types.Method) {
 			if !s.looksAt(k.Place) {
 				continue
 			}
-			if c, class := k.Of.(*types.Class); !class || len(s.w.Ranges(c)) > 0 {
+			s.heldAsObject(k.Of)
+			if c, class := k.Of.(*types.Class); class && len(s.w.Ranges(c)) > 0 {
 				remedy := "declare the field with that type"
-				if class && !c.Library {
+				if !c.Library {
 					remedy += ", or name its classes with --implementation " + c.SimpleName() + "=CLASS"
 				}
-				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+k.Of.String()+", in a field of another type,", remedy)})
+				s.report([]*source.Diagnostic{source.NotSupported(placed(m, k.Place), "a value that exists before the call, of type "+c.Name+", in a field of another type,", remedy)})
 				continue
 			}
 			s.input(k.Of)

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -150,10 +152,11 @@ func (l *lowering) unmixed(a, b types.Type, at source.Span) {
 		}
 		x, y = x.(*types.Array).Elem, of.Elem
 	}
-	if object := l.w.Lookup("java.lang.Object"); l.u.sorts[object] == nil || l.u.sorts[y] != l.u.sorts[object] || l.u.anyArray(l.scope) {
+	array := x.(*types.Array)
+	if slices.Contains(l.scope.arrays, array) {
 		l.unsupported(at, "an array held as "+b.String(), "declare it with its array type")
 	}
-	panic(hold{x.(*types.Array)})
+	panic(hold{array})
 }
 
 // hold is the panic with which a graph is given up: an array is held as an Object.

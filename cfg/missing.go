@@ -64,10 +64,10 @@ func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.D
 
 // passable tells whether an argument of the checked method can be of a kind: of the
 // library's classes those that inputs range over, and so no string literal of the code,
-// which a Comparable of before the call may be too; and no array (Admits).
+// which a Comparable of before the call may be too.
 func (l *lowering) passable(k *Kind) bool {
 	if k.Array() {
-		return false
+		return k.Pre > 0
 	}
 	if c, ok := k.Type.(*types.Class); ok && c.Outside() {
 		return l.u.isInput(l.scope, c)

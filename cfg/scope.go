@@ -34,7 +34,7 @@ type scope struct {
 	calls     map[virtualCall]bool
 	places    map[*types.Class][]types.Type // of inputs of classes of the library, by class
 	held      map[*types.Field][]types.Type // what they hold, by the field that keeps it
-	arrays    []*types.Array                // those that they hold
+	arrays    []*types.Array                // those that are held as an Object
 	fields    map[*types.Field]bool
 	ordered   []*types.Field        // the fields in the order in which they were met
 	specs     map[*types.Class]bool // classes whose specifications were walked
@@ -72,6 +72,9 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 // collect walks all that checking m can reach.
 func (s *scope) collect(m *types.Method) {
 	s.at = m.Span
+	if len(s.arrays) > 0 {
+		s.mention(s.w.Lookup("java.lang.Object"))
+	}
 	if !m.Static {
 		s.mention(m.Class)
 		s.inputs[m.Class] = true
@@ -99,6 +102,8 @@ func (s *scope) collect(m *types.Method) {
 	s.knownTypes(m)
 	s.stand()
 	s.observers()
+	s.anyArray()
+	s.drain()
 	s.meetConstants()
 	for s.tries && s.raised() {
 		s.drain()

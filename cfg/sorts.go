@@ -46,9 +46,9 @@ type universe struct {
 	held    []*types.Array
 }
 
-func newUniverse(w *types.World, g *Graph, s *scope, held []*types.Array) *universe {
+func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
-		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, held: held}
+		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, held: s.arrays}
 	u.classSorts(s)
 	u.arraySorts(s)
 	u.addClasses(s)
@@ -212,14 +212,6 @@ func (u *universe) anyInput(s *scope) bool {
 	return o != nil && s.inputs[o]
 }
 
-// anyArray tells whether a value of the pre-state that is declared as no array may be one.
-func (u *universe) anyArray(s *scope) bool {
-	return slices.ContainsFunc([]string{"java.lang.Object", "java.lang.Cloneable", "java.io.Serializable"}, func(name string) bool {
-		c := u.w.Lookup(name)
-		return c != nil && s.inputs[c]
-	})
-}
-
 // open notes which classes the inputs of the library's types, and of functional
 // interfaces, range over.
 func (u *universe) open(s *scope) {
@@ -234,7 +226,7 @@ func (u *universe) open(s *scope) {
 		}
 		o := Open{Type: c}
 		for _, k := range u.kindsOf(t) {
-			if c, ok := k.Type.(*types.Class); ok && k.Pre > 0 && u.isInput(s, c) && k.Admits(t) {
+			if c, ok := k.Type.(*types.Class); (!ok || u.isInput(s, c)) && k.Pre > 0 && k.Admits(t) {
 				o.Kinds = append(o.Kinds, k)
 			}
 		}
@@ -285,7 +277,7 @@ func (u *universe) arraySorts(s *scope) {
 			}
 		case *types.Array:
 			for _, b := range arrays {
-				if b != e && types.Assignable(b, e) && !types.HeldAsObject(b, e) { // no array of the pre-state is held as an Object
+				if b != e && types.Assignable(b, e) && !types.HeldAsObject(b, e) {
 					add(u.w.ArrayOf(b), true)
 				}
 			}

@@ -24,8 +24,9 @@ func (s *scope) ask(t types.Type, at core.Node) {
 
 // stand lets values be inputs of types above their classes.
 func (s *scope) stand() {
-	for n := -1; n != len(s.types)+len(s.asked); {
-		n = len(s.types) + len(s.asked)
+	for n := -1; n != len(s.types)+len(s.asked)+len(s.inputs); {
+		n = len(s.types) + len(s.asked) + len(s.inputs)
+		s.anyArray()
 		for _, c := range s.asked {
 			if s.before(c) {
 				s.input(c)

@@ -66,8 +66,10 @@ func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 		if c := w.compared(p.t); c != nil {
 			of = c
 		}
-		if a, array := w.Erasure(p.t).(*Array); array && p.declared != nil && HeldAsObject(a, p.declared) {
-			out = append(out, Known{p.Place, a})
+		if a, array := w.Erasure(p.t).(*Array); array { // an array of a type variable may be an Object[]
+			if d, one := p.declared.(*Class); one && HeldAsObject(a, d) {
+				out = append(out, Known{p.Place, a})
+			}
 		}
 		if ok && p.declared != nil && Type(of) != p.declared && of != w.object() {
 			out = append(out, Known{p.Place, of})

@@ -62,7 +62,7 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 						return
 					}
 					for _, o := range s.Objects {
-						if replay.Assignable(o.Type, typ) && !types.HeldAsObject(o.Type, typ) && !yield(heap.Value{Type: typ, Ref: o}) {
+						if replay.Assignable(o.Type, typ) && !yield(heap.Value{Type: typ, Ref: o}) {
 							return
 						}
 					}

@@ -43,13 +43,9 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 }
 
 // ranges tells whether a place of the pre-state of a static type ranges over the class
-// of an object, if it is one of the library's with a state of its own; over arrays, only
-// one of an array type does.
+// of an object, if it is one of the library's with a state of its own.
 func (e *explorer) ranges(object, location types.Type) bool {
 	at, class := location.(*types.Class)
 	c, ok := object.(*types.Class)
-	if !ok {
-		return !types.HeldAsObject(object, location)
-	}
-	return !e.world.Inputs(c) || class && slices.Contains(e.world.Ranges(at), c)
+	return !ok || !e.world.Inputs(c) || class && slices.Contains(e.world.Ranges(at), c)
 }

@@ -125,4 +125,63 @@ public class HeldArrays {
             assert h == a.hashCode();
         }
     }
+
+    static class Box<T> {
+        T one;
+        T[] all;
+    }
+
+    Object other;
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1
+    static void either(Object o) {
+        assert !(o instanceof boolean[] b) || b.length == 0;
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    static void unlike(int[] a, Object o) {
+        assert !(o instanceof boolean[]) || !o.equals(a) && o.getClass() != int[].class;
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1
+    static void member(HeldArrays h) {
+        assert h == null || h.mine == null || h.other != (Object) h.mine;
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1
+    static void element(Object[] o) {
+        if (o != null && o.length > 0) {
+            if (o[0] instanceof Object[] p) {
+                assert p.length == 0 || p[0] != o;
+            }
+        }
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=1
+    //@ requires b != null;
+    static int[] boxed(Box<int[]> b) {
+        return b.one;
+    }
+
+    // EXPECT violated cast bits=2 objects=1 array-length=1
+    //@ requires b != null;
+    static int[] unboxed(Box<?> b) {
+        return (int[]) b.one;
+    }
+
+    // EXPECT violated cast bits=2 objects=1 array-length=1
+    //@ requires b != null;
+    static int[][] unchecked(Box<int[]> b) {
+        return b.all;
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1
+    static void cloneable(Cloneable c, int[] a) {
+        assert c == null || c != a;
+    }
+
+    // EXPECT violated assert bits=2 objects=1 array-length=1 collection-size=1
+    static void common(List<int[]> l, Object o) {
+        assert l == null || l.size() == 0 || l.get(0) == null || l.get(0) != o;
+    }
 }

@@ -1,18 +1,18 @@
-// An Object may be an array, and an Object[] an array of arrays: neither has a
-// translation, so what could tell is not decided.
+// An Object may be an array, and an Object[] an array of arrays, where code holds arrays
+// as Objects.
 class Main {
     //@ ensures \result == 0;
-    static int unsupportedEquality(Object o, int[] a) {
+    static int violatedEquality(Object o, int[] a) {
         return o == a && a != null ? 1 : 0;
     }
 
     //@ ensures \result == 0;
-    static int unsupportedInstanceof(Object o) {
+    static int violatedInstanceof(Object o) {
         return o instanceof int[] ? 1 : 0;
     }
 
     //@ ensures \result == 0;
-    static int unsupportedCast(Object o) {
+    static int violatedCast(Object o) {
         try {
             int[] a = (int[]) o;
             return a == null ? 0 : 1;
@@ -22,18 +22,18 @@ class Main {
     }
 
     //@ ensures \result == 0;
-    static int unsupportedElement(Object[] o) {
+    static int violatedElement(Object[] o) {
         return o != null && o.length > 0 && o[0] == o ? 1 : 0;
     }
 
     //@ ensures \result == 0;
-    static int unsupportedNested(Object[] o, int[][] a) {
+    static int violatedNested(Object[] o, int[][] a) {
         return o == a && a != null ? 1 : 0;
     }
 
     //@ requires o == a && a != null;
     //@ ensures false;
-    static void unsupportedClause(Object o, int[] a) {
+    static void violatedClause(Object o, int[] a) {
     }
 
     //@ ensures \result == 0;

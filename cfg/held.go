@@ -1,0 +1,38 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/types"
+)
+
+// Arrays that are held as an Object are of its sort. In which methods some are, lowering
+// finds out (lowering.unmixed), and the graph is built once more. There, places of the
+// pre-state that are declared an Object may hold arrays, of all types that the method
+// reaches.
+
+// heldAsObject notes that a place of the pre-state that is declared an Object holds values
+// of type t, should that be a type of arrays.
+func (s *scope) heldAsObject(t types.Type) {
+	if a, ok := t.(*types.Array); ok && !slices.Contains(s.arrays, a) {
+		s.arrays = append(s.arrays, a)
+		s.mention(s.w.Lookup("java.lang.Object"))
+	}
+}
+
+// anyArray lets the values of the pre-state that are declared as no array be one, where
+// arrays are held as an Object.
+func (s *scope) anyArray() {
+	if len(s.arrays) == 0 || !slices.ContainsFunc(s.types, func(t types.Type) bool {
+		c, class := t.(*types.Class)
+		return class && s.inputs[c] && types.HeldAsObject(s.arrays[0], c)
+	}) {
+		return
+	}
+	for _, t := range slices.Clone(s.types) {
+		if a, ok := t.(*types.Array); ok && !a.Row && !a.Seq {
+			s.heldAsObject(a)
+			s.input(a)
+		}
+	}
+}
