@@ -372,10 +372,22 @@ func overrides(x, method *types.Method) bool {
 	if d := method.Decl; d != nil && d.Modifiers.Has("private") {
 		return false
 	}
+	if d := method.Decl; d != nil && !method.Class.IsInterface() && !d.Modifiers.Has("public") && !d.Modifiers.Has("protected") &&
+		(pack(x.Class) != pack(method.Class) || !x.Class.IsSubclassOf(method.Class)) {
+		return false // it belongs to its package
+	}
 	for i := range x.Params {
 		if x.Params[i].Type != method.Params[i].Type {
 			return false
 		}
 	}
 	return true
+}
+
+// pack is the package of a class.
+func pack(c *types.Class) string {
+	if c.File == nil || c.File.Package == nil {
+		return ""
+	}
+	return c.File.Package.Name
 }

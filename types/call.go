@@ -47,7 +47,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		var ok bool
 		if at, ms, hidden, ok = r.enclosingMethods(e.Name.Text, e.Name.Span()); !ok {
 			r.args(e.Args)
-			return nil, r.noMethod(e, r.class, nil)
+			return nil, r.noMethod(e, r.class, hidden)
 		}
 	default:
 		t, c, p := r.qualifier(e.X)
@@ -273,6 +273,14 @@ func (r *resolver) accessible(m *Method) bool {
 	return false
 }
 
+// access says why code does not see o, which is not there for all.
+func (w *World) access(o Object) string {
+	if w.state(o).private {
+		return "private"
+	}
+	return "package-private"
+}
+
 func packageOf(c *Class) string {
 	if c.File == nil || c.File.Package == nil {
 		return ""
@@ -311,22 +319,27 @@ func (r *resolver) explicitly(c candidate, args []ast.TypeExpr) candidate {
 }
 
 // enclosingMethods finds the innermost class around the code that has a method
-// of that name, or the methods that static imports give (JLS 15.12.1).
+// of that name, or the methods that static imports give (JLS 15.12.1); hidden are those
+// of the innermost class that does not inherit them, which a clause may mean.
 func (r *resolver) enclosingMethods(name string, from source.Span) (at callee, found []member, hidden []*Method, ok bool) {
 	static := r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
-		ms, private := r.w.methodsNamed(c, name)
-		if len(ms) == 0 && r.spec != nil {
-			ms = private
-		}
+		ms, out := r.w.methodsNamed(c, name)
+		here := callee{class: c, noThis: static || r.prologue && steps == 0, steps: steps, implicit: true}
 		if len(ms) > 0 {
-			return callee{class: c, noThis: static || r.prologue && steps == 0, steps: steps, implicit: true}, membersAt(ms, r.w.thisType(c)), nil, true
+			return here, membersAt(ms, r.w.thisType(c)), nil, true
+		}
+		if len(hidden) == 0 {
+			at, hidden = here, out
 		}
 		static = static || c.Static
 	}
 	found, missing := r.importedMethods(name, from)
 	if len(found) == 0 {
-		return at, nil, nil, false
+		if len(hidden) > 0 && r.spec != nil {
+			return at, membersAt(hidden, r.w.thisType(at.class)), nil, true
+		}
+		return at, nil, hidden, false
 	}
 	for _, d := range missing {
 		r.report(d)
@@ -410,7 +423,7 @@ func (r *resolver) callOn(e *ast.Call, t Type) Type {
 func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 	name := e.Name.Text
 	if len(hidden) > 0 {
-		return r.errorf(PrivateAccess, e.Name.Span(), "method %s is private", hidden[0].QName())
+		return r.errorf(PrivateAccess, e.Name.Span(), "method %s is %s", hidden[0].QName(), r.w.access(hidden[0]))
 	}
 	if objectMethods[name] {
 		return r.unsupported(e.Name.Span(), "method "+name+" of every object", "do without it")

@@ -236,7 +236,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		f.Static = false
 	}
 	s := w.state(f)
-	s.private = d.Modifiers.Has("private")
+	s.private, s.packaged = d.Modifiers.Has("private"), packageAccess(d.Modifiers, c)
 	scope := w.memberScope(c, nil, s)
 	_, array := d.Type.(*ast.ArrayType)
 	if !array {
@@ -274,7 +274,7 @@ func (w *World) method(c *Class, d *ast.MethodDecl) {
 	}
 	m.Native = m.Native && !m.Abstract
 	s := w.state(m)
-	s.private = d.Modifiers.Has("private")
+	s.private, s.packaged = d.Modifiers.Has("private"), packageAccess(d.Modifiers, c)
 	scope := w.memberScope(c, d.TypeParams, s)
 	if !d.Constructor && d.Type != nil {
 		of := scope

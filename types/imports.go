@@ -118,7 +118,7 @@ func (w *World) memberClass(c *Class, name string) *Class {
 	if w.barren(c) {
 		return nil
 	}
-	k := w.memberClassIn(c, name, map[*Class]bool{})
+	k := w.memberClassIn(c, c, name, map[*Class]bool{})
 	if k != nil {
 		w.supers(k)
 	}
@@ -145,26 +145,26 @@ func (w *World) barren(c *Class) bool {
 	return true
 }
 
-func (w *World) memberClassIn(c *Class, name string, seen map[*Class]bool) *Class {
+// memberClassIn looks for a member class of from among those that c has or inherits.
+func (w *World) memberClassIn(from, c *Class, name string, seen map[*Class]bool) *Class {
 	if seen[c] {
 		return nil
 	}
-	inherited := len(seen) > 0
 	seen[c] = true
 	if k := w.headers[c].nested[name]; k != nil {
-		if inherited && k.Decl.Modifiers.Has("private") {
+		if from != c && (k.Decl.Modifiers.Has("private") || packageAccess(k.Decl.Modifiers, c) && !w.inSight(from, c)) {
 			return nil // and it hides those that c inherits
 		}
 		return k
 	}
 	w.supers(c)
 	if c.Super != nil {
-		if k := w.memberClassIn(c.Super, name, seen); k != nil {
+		if k := w.memberClassIn(from, c.Super, name, seen); k != nil {
 			return k
 		}
 	}
 	for _, i := range c.Interfaces {
-		if k := w.memberClassIn(i, name, seen); k != nil {
+		if k := w.memberClassIn(from, i, name, seen); k != nil {
 			return k
 		}
 	}

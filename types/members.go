@@ -23,6 +23,36 @@ func (w *World) matches(c *Class, sub, sup *Method) bool {
 	return true
 }
 
+// packageAccess tells whether a member of c with these modifiers belongs to its package
+// alone (JLS 6.6.1).
+func packageAccess(m *ast.Modifiers, c *Class) bool {
+	return c.Kind != ast.Interface && c.Kind != ast.AnnotationInterface && !m.Has("public") && !m.Has("protected") && !m.Has("private")
+}
+
+// inSight tells whether the way from c up to its superclass s stays in the package of s:
+// then c inherits from s what belongs to that package (JLS 8.2).
+func (w *World) inSight(c, s *Class) bool {
+	for k := c; k != nil && packageOf(k) == packageOf(s); k = k.Super {
+		if k == s {
+			return true
+		}
+		w.supers(k)
+	}
+	return false
+}
+
+// inheritsMember tells whether c, a class or its subclass, has the member o of class s.
+func (w *World) inheritsMember(c *Class, o Object, s *Class) bool {
+	of := w.state(o)
+	return c == s || !of.private && (!of.packaged || w.inSight(c, s))
+}
+
+// overridable tells whether a method of c that has m's signature overrides m (JLS 8.4.8.1).
+func (w *World) overridable(m *Method, c *Class) bool {
+	of := w.state(m)
+	return !m.Static && !of.private && (!of.packaged || packageOf(c) == packageOf(m.Class))
+}
+
 // overrides fills in m.Overrides: in each direction of the hierarchy the
 // nearest methods with m's signature.
 func (w *World) overrides(m *Method) {
@@ -51,8 +81,8 @@ func (w *World) nearest(c *Class, m *Method, visited map[*Class]bool) []*Method 
 	visited[c] = true
 	w.Header(c)
 	for _, o := range w.named(c, m.Name) {
-		if !o.Static && !w.state(o).private && w.matches(m.Class, m, o) {
-			return []*Method{o}
+		if w.overridable(o, m.Class) && w.matches(m.Class, m, o) {
+			return append([]*Method{o}, w.beyond(o, m)...)
 		}
 	}
 	var all []*Method
@@ -60,6 +90,29 @@ func (w *World) nearest(c *Class, m *Method, visited map[*Class]bool) []*Method 
 		all = append(all, w.nearest(s, m, visited)...)
 	}
 	return all
+}
+
+// beyond is the method that m overrides though o, which is nearer and of another package,
+// does not: it belongs to the package of m.
+func (w *World) beyond(o, m *Method) []*Method {
+	if packageOf(o.Class) == packageOf(m.Class) {
+		return nil
+	}
+	for k := o.Class.Super; k != nil; k = k.Super {
+		w.Header(k)
+		if packageOf(k) != packageOf(m.Class) {
+			continue
+		}
+		for _, x := range w.named(k, m.Name) {
+			if w.overridable(x, m.Class) && w.matches(m.Class, m, x) {
+				if w.state(x).packaged {
+					return []*Method{x}
+				}
+				return nil // and o overrides it
+			}
+		}
+	}
+	return nil
 }
 
 // parents are the direct superclass and superinterfaces.
@@ -209,7 +262,7 @@ func (w *World) implementation(m *Method, dynamic *Class) *Method {
 			if o.Static || w.state(o).private && o != m {
 				continue
 			}
-			if o == m || w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
+			if o == m || w.overridable(m, o.Class) && w.matches(dynamic, o, m) || w.overridesTransitively(o, m) {
 				if o.Abstract {
 					return nil
 				}
@@ -242,7 +295,8 @@ func (w *World) overridesTransitively(o, m *Method) bool {
 }
 
 // methodsNamed are the member methods of c with that name, without those that
-// another of them overrides; hidden are the private ones of superclasses.
+// another of them overrides; hidden are those of superclasses that it does not
+// inherit.
 func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 	all := w.ancestors(c)
 	if c.Kind == ast.Interface || c.Kind == ast.AnnotationInterface {
@@ -255,7 +309,7 @@ func (w *World) methodsNamed(c *Class, name string) (found, hidden []*Method) {
 			if m.Constructor {
 				continue
 			}
-			if k != c && w.state(m).private {
+			if !w.inheritsMember(c, m, k) {
 				hidden = append(hidden, m)
 				continue
 			}

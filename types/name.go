@@ -83,38 +83,21 @@ func (w *World) methodNames(c *Class) []string {
 // variable resolves a simple name as a local variable, a field of this class
 // or an enclosing one, or a statically imported field.
 func (r *resolver) variable(e *ast.Ident) (Type, bool) {
-	info := r.w.Info
 	if v := r.localIn(r.scope, e.Name); v != nil {
 		return r.useLocal(e, v), true
 	}
-	var private *Field // not inherited, so that one further out goes before it
+	var hidden *Field // not inherited, so that what stands further out goes before it
+	var there enclosed
 	static, cut := r.static, r.static
 	for c, steps := r.class, 0; c != nil; c, steps = c.Outer, steps+1 {
-		if fs := r.w.fieldNamed(c, e.Name); len(fs) > 0 {
-			f := fs[0]
-			if len(fs) == 1 && f.Class != c && r.w.state(f).private && r.spec == nil {
-				private = f
-				static, cut = static || c.Static, cut || c.Static
-				continue
-			}
-			for _, g := range fs[1:] {
-				if g != f {
-					return r.errorf(AmbiguousName, e.Span(), "%s may be %s or %s", e.Name, f.QName(), g.QName()), true
-				}
-			}
-			if !f.Static {
-				if static {
-					return r.errorf(StaticContext, e.Span(), "field %s belongs to an object, and there is no `this` here", f.QName()), true
-				}
-				if r.prologue && steps == 0 {
-					return r.errorf(StaticContext, e.Span(), "field %s cannot be used before the superclass constructor has run", f.QName()), true
-				}
-				if steps > 0 {
-					info.Outer[e] = steps
-				}
-				r.usesThis()
-			}
-			return r.useField(e, f, r.w.thisType(c), e.Span()), true
+		at := enclosed{c, steps, static}
+		all := r.w.fieldNamed(c, e.Name)
+		seen := slices.DeleteFunc(slices.Clone(all), func(f *Field) bool { return !r.w.inheritsMember(c, f, f.Class) })
+		if len(seen) > 0 {
+			return r.enclosedField(e, seen, at), true
+		}
+		if len(all) > 0 && hidden == nil {
+			hidden, there = all[0], at
 		}
 		if c.Local != nil {
 			if v := c.Local.vars[e.Name]; v != nil {
@@ -126,10 +109,44 @@ func (r *resolver) variable(e *ast.Ident) (Type, bool) {
 	if t, ok := r.importedVariable(e); ok {
 		return t, true
 	}
-	if private != nil {
-		return r.errorf(PrivateAccess, e.Span(), "field %s is private", private.QName()), true
+	switch {
+	case hidden == nil:
+		return nil, false
+	case r.spec != nil:
+		return r.enclosedField(e, []*Field{hidden}, there), true
 	}
-	return nil, false
+	return r.errorf(PrivateAccess, e.Span(), "field %s is %s", hidden.QName(), r.w.access(hidden)), true
+}
+
+// enclosed is a class around the code: so many steps out, and static when it has no
+// object there.
+type enclosed struct {
+	class  *Class
+	steps  int
+	static bool
+}
+
+// enclosedField resolves a simple name as a field of a class around the code.
+func (r *resolver) enclosedField(e *ast.Ident, fs []*Field, at enclosed) Type {
+	f := fs[0]
+	for _, g := range fs[1:] {
+		if g != f {
+			return r.errorf(AmbiguousName, e.Span(), "%s may be %s or %s", e.Name, f.QName(), g.QName())
+		}
+	}
+	if !f.Static {
+		if at.static {
+			return r.errorf(StaticContext, e.Span(), "field %s belongs to an object, and there is no `this` here", f.QName())
+		}
+		if r.prologue && at.steps == 0 {
+			return r.errorf(StaticContext, e.Span(), "field %s cannot be used before the superclass constructor has run", f.QName())
+		}
+		if at.steps > 0 {
+			r.w.Info.Outer[e] = at.steps
+		}
+		r.usesThis()
+	}
+	return r.useField(e, f, r.w.thisType(at.class), e.Span())
 }
 
 // importedVariable resolves a simple name as a statically imported field. One that is

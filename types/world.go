@@ -119,6 +119,9 @@ type memberState struct {
 	generic bool
 	// private to the top-level class.
 	private bool
+	// packaged: only code of its package sees it, and only classes of its package
+	// inherit or override it.
+	packaged bool
 	// pending diagnostics of the declaration, reported when it is used.
 	pending []*source.Diagnostic
 	// noTranslation: it has a meaning and no translation.

@@ -12,6 +12,14 @@ var calls = []Mutant{
 		Old: "if cl.Free {", New: "if cl.Free && cl.Kind != ast.Ensures {"},
 	{File: "cfg/call.go", Rule: "the class of the receiver selects the method", By: "Constructors.overriddenMethodSeesDefaults Constructors.superCallThenInitialisersThenBody",
 		Old: "d := l.w.Dispatch(m, c)\n\t\tif d == nil {\n\t\t\tl.unsup", New: "d, _ := m, c\n\t\tif d == nil {\n\t\t\tl.unsup"},
+	{File: "types/members.go", Rule: "a method of package access is overridden within its package alone", By: "test ./types: TestPackages",
+		Old: `packageOf(c) == packageOf(m.Class))`, New: `c != nil)`},
+	{File: "types/members.go", Rule: "a method keeps the contract of one of its package beyond that of another", By: "test ./verify: TestPackages",
+		Old: `w.beyond(o, m)...`, New: `w.beyond(o, m)[:0]...`},
+	{File: "types/name.go", Rule: "a field that is not inherited does not hide one further out", By: "test ./verify: TestPackages",
+		Old: `return !r.w.inheritsMember(c, f, f.Class)`, New: `return f == nil`},
+	{File: "replay/call.go", Rule: "the interpreter too overrides a method of package access within its package alone", By: "test ./verify: TestPackages",
+		Old: `(pack(x.Class) != pack(method.Class) ||`, New: `(x.Class == nil ||`},
 	{File: "cfg/call.go", Rule: "a call on null is an exception", By: "Calls.callOnNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}

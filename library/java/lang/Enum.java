@@ -11,10 +11,10 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
         return ordinal;
     }
 
-    abstract /*@ pure @*/ String name$();
+    protected abstract /*@ pure @*/ String name$();
 
     /** Whether an object is a constant of this one's enum. */
-    abstract /*@ pure @*/ boolean like$(/*@ nullable @*/ Object other);
+    protected abstract /*@ pure @*/ boolean like$(/*@ nullable @*/ Object other);
 
     public final /*@ pure @*/ String name() {
         return name$();

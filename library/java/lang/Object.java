@@ -27,7 +27,7 @@ public class Object {
     public final native /*@ pure @*/ Class<?> getClass();
 
     /** What a class that is Cloneable does here comes with the class. */
-    Object clone$() throws CloneNotSupportedException {
+    protected Object clone$() throws CloneNotSupportedException {
         throw new CloneNotSupportedException();
     }
 

@@ -83,7 +83,7 @@ public class Throwable {
     }
 
     /** The name of the class, which comes with each class. */
-    /*@ pure @*/ String className$() {
+    protected /*@ pure @*/ String className$() {
         return "java.lang.Throwable";
     }
 

@@ -135,7 +135,7 @@ public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends Abstra
     }
 
     /** An iterator by get and remove. */
-    static /*@ nullable_by_default @*/ class Cursor<E> implements Iterator<E> {
+    private static /*@ nullable_by_default @*/ class Cursor<E> implements Iterator<E> {
         final AbstractList<E> list;
         int next;
         int last = -1;
@@ -193,7 +193,7 @@ public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends Abstra
     }
 
     /** A list iterator by get, set, add and remove. */
-    static final /*@ nullable_by_default @*/ class ListCursor<E> extends Cursor<E> implements ListIterator<E> {
+    private static final /*@ nullable_by_default @*/ class ListCursor<E> extends Cursor<E> implements ListIterator<E> {
         ListCursor(AbstractList<E> list, int index) {
             super(list);
             next = index;
@@ -246,7 +246,7 @@ public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends Abstra
     }
 
     /** A part of a list, as a view. */
-    static final /*@ nullable_by_default @*/ class SubList<E> extends AbstractList<E> {
+    private static final /*@ nullable_by_default @*/ class SubList<E> extends AbstractList<E> {
         private final AbstractList<E> root;
         private final SubList<E> parent;
         private final int offset;
