@@ -6,7 +6,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"inspect/bounds"
 	"inspect/halt"
@@ -89,15 +92,32 @@ func ListUnsupported(ctx context.Context, c Config) *List {
 	if l.opened == nil {
 		return l
 	}
+	methods := l.opened.methods
+	if c.Opened != nil {
+		c.Opened(len(methods), l.Diagnostics)
+	}
+	var group errgroup.Group
+	group.SetLimit(max(1, c.Jobs))
+	var done atomic.Int64
+	for i, m := range methods {
+		group.Go(func() error {
+			if ctx.Err() == nil {
+				l.Methods[i].Cause = l.opened.run.cause(ctx, m)
+			}
+			if c.Progress != nil {
+				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
+			}
+			return nil
+		})
+	}
+	group.Wait()
+	if ctx.Err() != nil {
+		l.Diagnostics = append(l.Diagnostics, endedEarly(ctx, "not all methods were looked at"))
+	}
 	n := map[string]int{}
-	for i, m := range l.opened.methods {
-		if ctx.Err() != nil {
-			l.Diagnostics = append(l.Diagnostics, endedEarly(ctx, "not all methods were looked at"))
-			break
-		}
-		if k := l.opened.run.cause(ctx, m); k != nil {
-			l.Methods[i].Cause = k
-			n[k.Message]++
+	for _, m := range l.Methods {
+		if m.Cause != nil {
+			n[m.Cause.Message]++
 		}
 	}
 	for what, count := range n {
@@ -118,12 +138,16 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 	at := func(what string, file string, line, column int) *Cause {
 		return &Cause{strings.TrimSuffix(strings.TrimSuffix(what, " is not supported yet"), ","), file, line, column}
 	}
+	ended := ctx.Err
 	ctx, cancel := context.WithTimeout(ctx, listTime)
 	defer cancel()
 	defer func() {
 		switch recover().(type) {
 		case nil:
 		case *halt.Stopped:
+			if ended() != nil {
+				return
+			}
 			k = at("the time: more than "+listTime.String(), c.res.File, c.res.Line, 1)
 		default:
 			k = at(fmt.Sprintf("an internal fault in stage %s", c.stage), c.res.File, c.res.Line, 1)

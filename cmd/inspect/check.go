@@ -190,8 +190,19 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
 		return v, err
 	}
-	if v.Memory, err = memory(c); err != nil || c.Command.Name == "list" {
+	if v.Memory, err = memory(c); err != nil {
 		return v, err
+	}
+	v.Jobs = c.Int("jobs")
+	if !c.IsSet("jobs") && v.Jobs == 0 {
+		v.Jobs = jobs(v.Memory)
+	}
+	if v.Jobs < 1 {
+		return v, usagef("--jobs %d is out of range: it must be at least 1", v.Jobs)
+	}
+	v.Jobs = min(v.Jobs, 4*runtime.NumCPU())
+	if c.Command.Name == "list" {
+		return v, nil
 	}
 	if v.Bounds, err = boundsOf(c); err != nil {
 		return v, err
@@ -221,14 +232,6 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 		return v, err
 	}
 	v.Timeout = timeout(c)
-	v.Jobs = c.Int("jobs")
-	if !c.IsSet("jobs") && v.Jobs == 0 {
-		v.Jobs = jobs(v.Memory)
-	}
-	if v.Jobs < 1 {
-		return v, usagef("--jobs %d is out of range: it must be at least 1", v.Jobs)
-	}
-	v.Jobs = min(v.Jobs, 4*runtime.NumCPU())
 	v.All = c.Bool("all-properties")
 	v.SMTOut = c.String("smt-out")
 	v.Force = c.Bool("force")

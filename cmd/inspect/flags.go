@@ -74,12 +74,16 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
 		timeoutFlag("give up on a method after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 		budgetFlag(),
-		&cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Category: solveGroup, DefaultText: "as many as there are processors, with a gigabyte of memory each", Usage: "check `N` methods at a time"},
+		jobsFlag("check `N` methods at a time"),
 		memoryFlag(),
 		&cli.StringFlag{Name: "minimize", Value: "default", Category: solveGroup, Usage: "look for a smaller counterexample: off, default (with an effort that does not depend on the machine) or full"},
 		&cli.StringFlag{Name: "reached", Value: "default", Category: solveGroup, Usage: "look for statements that no execution comes to, after holds: off, default (a quarter of the time) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property: each is shown with a counterexample of its own"},
 	}
+}
+
+func jobsFlag(usage string) cli.Flag {
+	return &cli.IntFlag{Name: "jobs", Aliases: []string{"j"}, Category: solveGroup, DefaultText: "as many as there are processors, with a gigabyte of memory each", Usage: usage}
 }
 
 func memoryFlag() cli.Flag {

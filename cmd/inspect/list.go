@@ -20,6 +20,7 @@ func (a *app) listCommand() *cli.Command {
 		Usage:     "list the methods that would be checked, with their contracts",
 		ArgsUsage: "PATH...",
 		Flags: flagsOf(inputFlags(), configFlags(), excludeFlags(), []cli.Flag{
+			jobsFlag("with --unsupported: look at `N` methods at a time"),
 			memoryFlag(),
 			&cli.BoolFlag{Name: "unsupported", Usage: "say of each method what stands in its way, and count the causes"},
 			&cli.BoolFlag{Name: "models", Usage: "list the classes of Java's library that are built in, with what each leaves open"},
@@ -53,7 +54,10 @@ func (a *app) list(c *cli.Context) error {
 	if c.Bool("unsupported") {
 		list = verify.ListUnsupported
 	}
+	bar := a.progress(false)
+	config.Progress, config.Opened = bar.event, func(methods int, _ []report.Diagnostic) { bar.begin(methods) }
 	l := list(c.Context, config)
+	bar.end()
 	a.code = l.Exit()
 	if format == "json" {
 		e := json.NewEncoder(a.stdout)

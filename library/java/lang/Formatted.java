@@ -2,7 +2,10 @@ package java.lang;
 
 import java.util.*;
 
-/** What the specifiers of a constant format do with their arguments: see types/format.go. */
+/**
+ * What the specifiers of a constant format do with their arguments: see types/format.go. What the
+ * exceptions are given stands for what Java says there: a method that looks at it is refused.
+ */
 final class Formatted {
     private Formatted() {
     }
@@ -17,41 +20,41 @@ final class Formatted {
     /** Argument i of those in an array. */
     static /*@ nullable @*/ Object argument(/*@ nullable @*/ Object[] args, int i) {
         if (args != null && i >= args.length) {
-            throw new MissingFormatArgumentException();
+            throw new MissingFormatArgumentException("%s");
         }
         return args == null ? null : args[i];
     }
 
     static String missingFormatArgument() {
-        throw new MissingFormatArgumentException();
+        throw new MissingFormatArgumentException("%s");
     }
 
     static String unknownFormatConversion() {
-        throw new UnknownFormatConversionException();
+        throw new UnknownFormatConversionException("%");
     }
 
     static String duplicateFormatFlags() {
-        throw new DuplicateFormatFlagsException();
+        throw new DuplicateFormatFlagsException("-");
     }
 
     static String illegalFormatWidth() {
-        throw new IllegalFormatWidthException();
+        throw new IllegalFormatWidthException(0);
     }
 
     static String illegalFormatPrecision() {
-        throw new IllegalFormatPrecisionException();
+        throw new IllegalFormatPrecisionException(0);
     }
 
     static String illegalFormatFlags() {
-        throw new IllegalFormatFlagsException();
+        throw new IllegalFormatFlagsException("-");
     }
 
     static String missingFormatWidth() {
-        throw new MissingFormatWidthException();
+        throw new MissingFormatWidthException("%-d");
     }
 
     static String formatFlagsConversionMismatch() {
-        throw new FormatFlagsConversionMismatchException();
+        throw new FormatFlagsConversionMismatchException("#", 'd');
     }
 
     static String truth(/*@ nullable @*/ Object x) {
@@ -70,11 +73,11 @@ final class Formatted {
             return x.toString();
         }
         if (!(x instanceof Byte || x instanceof Short || x instanceof Integer)) {
-            throw new IllegalFormatConversionException();
+            throw new IllegalFormatConversionException('c', x.getClass());
         }
         int c = ((Number) x).intValue();
         if (c < 0 || c > 0x10ffff) {
-            throw new IllegalFormatCodePointException();
+            throw new IllegalFormatCodePointException(c);
         }
         return new StringBuilder().appendCodePoint(c).toString();
     }
@@ -83,7 +86,7 @@ final class Formatted {
         if (x instanceof Integer || x instanceof Long || x instanceof Short || x instanceof Byte) {
             return ((Number) x).longValue();
         }
-        throw new IllegalFormatConversionException();
+        throw new IllegalFormatConversionException('d', x.getClass());
     }
 
     /** In front of what is not negative stands a text, in front of the digits zeros up to a width. */
@@ -122,7 +125,7 @@ final class Formatted {
             return "null";
         }
         if (!(x instanceof Double || x instanceof Float)) {
-            throw new IllegalFormatConversionException();
+            throw new IllegalFormatConversionException('f', x.getClass());
         }
         double v = ((Number) x).doubleValue();
         if (v != v) {
@@ -139,7 +142,7 @@ final class Formatted {
         }
         long n = integer(x);
         if (mismatch) {
-            throw new FormatFlagsConversionMismatchException();
+            throw new FormatFlagsConversionMismatchException("#", 'd');
         }
         String s = x instanceof Long ? Long.toHexString(n) : x instanceof Integer ? Integer.toHexString((int) n)
             : Integer.toHexString((int) n & (x instanceof Short ? 0xffff : 0xff));
@@ -152,7 +155,7 @@ final class Formatted {
         }
         long n = integer(x);
         if (mismatch) {
-            throw new FormatFlagsConversionMismatchException();
+            throw new FormatFlagsConversionMismatchException("#", 'd');
         }
         String s = x instanceof Long ? Long.toOctalString(n) : x instanceof Integer ? Integer.toOctalString((int) n)
             : Integer.toOctalString((int) n & (x instanceof Short ? 0xffff : 0xff));

@@ -1,6 +1,6 @@
 package java.util;
 
 public class DuplicateFormatFlagsException extends IllegalFormatException {
-    public /*@ pure @*/ DuplicateFormatFlagsException() {
+    public /*@ pure @*/ DuplicateFormatFlagsException(String f) {
     }
 }

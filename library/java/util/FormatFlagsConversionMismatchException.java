@@ -1,6 +1,6 @@
 package java.util;
 
 public class FormatFlagsConversionMismatchException extends IllegalFormatException {
-    public /*@ pure @*/ FormatFlagsConversionMismatchException() {
+    public /*@ pure @*/ FormatFlagsConversionMismatchException(String f, char c) {
     }
 }

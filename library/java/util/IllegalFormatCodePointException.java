@@ -1,6 +1,6 @@
 package java.util;
 
 public class IllegalFormatCodePointException extends IllegalFormatException {
-    public /*@ pure @*/ IllegalFormatCodePointException() {
+    public /*@ pure @*/ IllegalFormatCodePointException(int c) {
     }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
 public class IllegalFormatConversionException extends IllegalFormatException {
-    public /*@ pure @*/ IllegalFormatConversionException() {
+    public /*@ pure @*/ IllegalFormatConversionException(char c, Class<?> arg) {
     }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
 public class IllegalFormatFlagsException extends IllegalFormatException {
-    public /*@ pure @*/ IllegalFormatFlagsException() {
+    public /*@ pure @*/ IllegalFormatFlagsException(String f) {
     }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
 public class IllegalFormatPrecisionException extends IllegalFormatException {
-    public /*@ pure @*/ IllegalFormatPrecisionException() {
+    public /*@ pure @*/ IllegalFormatPrecisionException(int p) {
     }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
 public class IllegalFormatWidthException extends IllegalFormatException {
-    public /*@ pure @*/ IllegalFormatWidthException() {
+    public /*@ pure @*/ IllegalFormatWidthException(int w) {
     }
 }

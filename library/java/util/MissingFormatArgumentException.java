@@ -1,6 +1,6 @@
 package java.util;
 
 public class MissingFormatArgumentException extends IllegalFormatException {
-    public /*@ pure @*/ MissingFormatArgumentException() {
+    public /*@ pure @*/ MissingFormatArgumentException(String s) {
     }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
 public class MissingFormatWidthException extends IllegalFormatException {
-    public /*@ pure @*/ MissingFormatWidthException() {
+    public /*@ pure @*/ MissingFormatWidthException(String s) {
     }
 }

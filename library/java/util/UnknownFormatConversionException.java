@@ -1,6 +1,6 @@
 package java.util;
 
 public class UnknownFormatConversionException extends IllegalFormatException {
-    public /*@ pure @*/ UnknownFormatConversionException() {
+    public /*@ pure @*/ UnknownFormatConversionException(String s) {
     }
 }
