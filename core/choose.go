@@ -61,6 +61,78 @@ func (l *lowering) chosenResult(m *types.Method) Expr {
 	return in.chosen(m, both(h, called, is), at, "the model method "+m.QName()+", which has no body,", remedy)
 }
 
+// choose lowers \choose: to what its predicate says that the value equals, or else to the
+// value that a hidden field holds, which is one for one state.
+func (l *lowering) choose(e *ast.Quantified, h Typed) Expr {
+	v, is := l.chosenIn(e)
+	if v == nil {
+		return l.unsupported(h, `this \choose`, "")
+	}
+	if x, rest := determined(is, v); x != nil {
+		return &Chosen{Typed: h, X: x, Value: v, Is: rest}
+	}
+	const remedy = "let the predicate say what the value equals, or write a quantifier"
+	m := l.info.Choices[e]
+	if m == nil || m.Chosen == nil {
+		return l.unsupported(h, `\choose of a `+v.Var.Type.String(), remedy, is)
+	}
+	if what := beyondState(is, v); what != "" {
+		return l.unsupported(h, `\choose whose predicate mentions `+what, remedy, is)
+	}
+	c := &Call{Typed: h, Method: m}
+	if !m.Static {
+		c.X = l.self(e, m.Class, Implied)
+	}
+	return c
+}
+
+// chosenIn are the variable and the predicate of a \choose.
+func (l *lowering) chosenIn(e *ast.Quantified) (v *Bound, is Expr) {
+	d := l.info.Defs[e.Vars[0]]
+	if d == nil {
+		return nil, nil
+	}
+	h := Typed{Loc: Loc{e}, T: types.Of(types.Boolean)}
+	return &Bound{Loc{e.Vars[0]}, d}, both(h, l.maybe(e.Range), l.expr(e.Body))
+}
+
+// choiceOf is the value of a \choose as its hidden field holds it.
+func (l *lowering) choiceOf(m *types.Method) Expr {
+	e := l.info.Chooses[m]
+	v, is := l.chosenIn(e)
+	return &Chosen{Typed: Typed{Loc: Loc{e}, T: m.Result}, Field: m.Chosen, Value: v, Is: is}
+}
+
+// beyondState names what a predicate of a value mentions that is no part of the state; "":
+// nothing.
+func beyondState(is Expr, v *Bound) (what string) {
+	own := map[*types.Var]bool{v.Var: true}
+	Walk(is, func(n Node) bool {
+		if b, ok := n.(*Bound); ok {
+			own[b.Var] = true
+		}
+		return true
+	})
+	Walk(is, func(n Node) bool {
+		switch n := n.(type) {
+		case *Local:
+			if !own[n.Var] {
+				what = "the variable " + n.Var.Name
+			}
+		case *Result:
+			what = `\result`
+		case *Old:
+			what = `\old`
+		case *Fresh:
+			what = `\fresh`
+		case *Did:
+			what = n.Name
+		}
+		return what == ""
+	})
+	return what
+}
+
 // predicates are what a case requires and ensures, nil for what is always true. nil: it
 // says something else besides.
 func (l *lowering) predicates(k *types.Case) []Expr {

@@ -52,6 +52,8 @@ func (l *lowering) derived(b *Body) bool {
 		b.Stmts = l.enumValueOf(m)
 	case types.ModelField:
 		b.Stmts = []Stmt{&Return{step(at), l.modelValue(m, at)}}
+	case types.Choice:
+		b.Stmts = []Stmt{&Return{step(at), l.choiceOf(m)}}
 	case types.SeqLength, types.SeqElement:
 		b.Stmts = l.seqPart(m)
 		return b.Stmts != nil

@@ -549,6 +549,9 @@ func gathered(e ast.Node, xs []Expr, fixed int, t *types.Array) []Expr {
 }
 
 func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
+	if e.Kind == `\choose` {
+		return l.choose(e, h)
+	}
 	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr {
 		q := &Quantified{Typed: h, Kind: e.Kind, Range: l.maybe(e.Range), Body: exact(e.Body)}
 		for _, v := range e.Vars {

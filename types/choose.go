@@ -1,5 +1,11 @@
 package types
 
+import (
+	"fmt"
+
+	"inspect/ast"
+)
+
 // Of a model field with a relational represents clause, and of a model method without a
 // body, only a predicate is known: its value is one of those of which that holds. Which
 // one, a hidden field of the object says, which the state holds like any other, and which
@@ -15,6 +21,86 @@ func (w *World) choose(m *Method, name string) {
 	}
 	m.Chosen = &Field{Class: m.Class, Name: name, Type: m.Result, Span: m.Span, Static: m.Static, Model: true, Chooses: m}
 	m.Class.Chosen = append(m.Class.Chosen, m.Chosen)
+}
+
+// choosing adds the methods of the \choose expressions in the clauses of c, which have the
+// value that a hidden field holds.
+//
+//	ensures \result == (\choose int i; 0 <= i && i < n; a[i] == 0);
+func (w *World) choosing(c *Class) {
+	if !c.File.JML {
+		return
+	}
+	static := func(m ast.Member) bool {
+		switch m := m.(type) {
+		case *ast.MethodDecl:
+			return m.Modifiers.Has("static")
+		case *ast.Initializer:
+			return m.Static
+		case *ast.FieldDecl:
+			return m.Modifiers.Has("static")
+		case *ast.ClassSpec:
+			for _, s := range c.Specs {
+				if s.Clause == m.Clause {
+					return s.Static
+				}
+			}
+		}
+		return false
+	}
+	for _, member := range c.Decl.Members {
+		if _, inner := member.(*ast.ClassDecl); inner {
+			continue
+		}
+		ast.Walk(member, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.ClassDecl, *ast.ClassBody:
+				return false
+			case *ast.Quantified:
+				if p, ok := chosenType(n); ok {
+					at := n.Span().Position()
+					m := &Method{Class: c, Name: fmt.Sprintf("choose %s at %d:%d", n.Vars[0].Name.Text, at.Line, at.Column), Derived: Choice, Static: static(member), Pure: true, Result: p, Span: n.Span()}
+					w.choose(m, m.Name)
+					w.Info.Choices[n], w.Info.Chooses[m] = m, n
+				}
+			}
+			return true
+		})
+	}
+}
+
+// chosenType is the type of a \choose of a number or truth value.
+func chosenType(e *ast.Quantified) (Type, bool) {
+	if e.Kind != `\choose` || len(e.Vars) != 1 {
+		return nil, false
+	}
+	p, ok := e.Vars[0].Type.(*ast.PrimType)
+	if !ok {
+		return nil, false
+	}
+	for k := Boolean; k <= Long; k++ {
+		if t := Of(k); t.String() == p.Name && (IsIntegral(t) || k == Boolean) {
+			return t, true
+		}
+	}
+	return nil, false
+}
+
+// chosen resolves a \choose.
+func (r *resolver) chosen(e *ast.Quantified) Type {
+	if len(e.Vars) != 1 {
+		r.value(e.Body)
+		return r.unsupported(e.Span(), `\choose of several variables`, "choose one after the other")
+	}
+	var yes []*Var
+	if e.Range != nil {
+		yes, _ = r.bindings(e.Range)
+	}
+	r.with(yes, func() { r.condition(e.Body) })
+	if m := r.w.Info.Choices[e]; m != nil {
+		r.useMethod(m, nil, e.Span())
+	}
+	return r.w.Info.Defs[e.Vars[0]].Type
 }
 
 // Unwritten tells whether a method is a model method that its class gives no body, and

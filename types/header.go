@@ -163,6 +163,7 @@ func (w *World) Header(c *Class) {
 	w.modelFields(c)
 	w.seqParts(c)
 	w.accessRules(c)
+	w.choosing(c)
 	w.invariantFor(c)
 	w.endOfInitialisation(c)
 	tellApart(c.Methods)

@@ -82,6 +82,10 @@ type Info struct {
 	Refined map[*ast.MethodSpec][]*Case
 	// Jumps holds the statement that a breaks or continues clause speaks of.
 	Jumps map[*ast.Clause]ast.Node
+	// Choices are the methods, Choice, that have the values of \choose expressions.
+	Choices map[*ast.Quantified]*Method
+	// Chooses are these expressions.
+	Chooses map[*Method]*ast.Quantified
 	// States are the states inside a body that an \old with a label, or a function that looks
 	// back in the contract of a statement, looks at, and Marked
 	// those that some \old does.

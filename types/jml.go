@@ -102,6 +102,9 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 	if e.Range != nil {
 		r.condition(e.Range)
 	}
+	if e.Kind == `\choose` {
+		return r.chosen(e)
+	}
 	result := quantifierResult[e.Kind]
 	if result == nil {
 		r.value(e.Body)

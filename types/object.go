@@ -159,6 +159,7 @@ const (
 	FunctionBody  // what a lambda or method reference does
 	Answer        // what a function of any answers does: it gives the next
 	ModelField    // the value of the model field Field, as Clause says
+	Choice        // the value of a \choose
 	AccessRule    // whether Field may be read or written, as Clause says
 	SeqLength     // the length of what Bridged returns, which is a sequence
 	SeqElement    // its element at the index that is the last parameter

@@ -163,6 +163,8 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Named:      map[*ast.JMLCall][]*Method{},
 			Refined:    map[*ast.MethodSpec][]*Case{},
 			Jumps:      map[*ast.Clause]ast.Node{},
+			Choices:    map[*ast.Quantified]*Method{},
+			Chooses:    map[*Method]*ast.Quantified{},
 			States:     map[ast.Expr]State{},
 			Marked:     map[State]bool{},
 			Counts:     map[ast.Stmt]*Var{},

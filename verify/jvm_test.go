@@ -205,6 +205,7 @@ var notOnJVM = map[string]string{
 	"Messages.java:Messages.causeBefore(Coded)":               "cause of the exception Coded#1 cannot be set from outside",
 
 	"Relational.java:Relational.assertedWrong()": jmlAssert,
+	"Choices.java:Choices.thereIsNone()":         noSuchValue,
 	"Relational.java:Bounded.none()":             noSuchValue,
 	"Relational.java:Bounded.definedOnlyThere()": noSuchValue,
 	"Relational.java:Equal.wrapped()":            wrapsAround,

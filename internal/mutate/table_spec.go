@@ -4,6 +4,14 @@ package mutate
 var specifications = []Mutant{
 	{File: "cfg/choose.go", Rule: "a value of which only a predicate is known may be any of those", By: "Relational.changed Relational.assertedWrong",
 		Old: `case c.on.Own[e.Comp.Fld]:`, New: `case false:`},
+	{File: "core/choose.go", Rule: `\choose is of those that the whole predicate admits`, By: "Choices.whatItEqualsOrNone",
+		Old: `return &Chosen{Typed: h, X: x, Value: v, Is: rest}
+	}
+	const remedy = "let`, New: `return &Chosen{Typed: h, X: x, Value: v, Is: always(e)}
+	}
+	const remedy = "let`},
+	{File: "types/header.go", Rule: `nullable in front of inner brackets speaks of the elements`, By: "NonNullDefaults.nullableInside",
+		Old: `elems = elems && !SaysNullable(`, New: `_ = elems && !SaysNullable(`},
 	{File: "cfg/choose.go", Rule: "it is one of those, where there is one", By: "Relational.above Relational.inALoop",
 		Old: `return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)`, New: `return l.mk.or(l.mk.and(x.def, y.def), l.mk.yes)`},
 	{File: "cfg/choose.go", Rule: "where there is none, what reads it is undefined", By: "Bounded.none Bounded.definedOnlyThere",

@@ -24,7 +24,7 @@ represents model ghost set instance in maps assert assume unreachable loop_invar
 decreasing loop_modifies requires_free ensures_free readable writable \such_that
 \before \nothing \strictly_nothing \everything \not_modified \pre \past \fresh \typeof \type <:
 \elemtype \nonnullelements \invariant_for \is_initialized \forall \exists \sum \product \num_of
-\min \max \lblpos \lblneg \let \bigint \reach \seq \seq_def \seq_concat \seq_singleton \seq_sub
+\min \max \choose \lblpos \lblneg \let \bigint \reach \seq \seq_def \seq_concat \seq_singleton \seq_sub
 \set_union \singleton \all_fields <==> <=!=> ==> <== .* [*] ..`
 
 // annotation is one of JML: to the end of the line, or of the comment.
