@@ -205,7 +205,7 @@ var notOnJVM = map[string]string{
 	"Messages.java:Messages.causeBefore(Coded)":               "cause of the exception Coded#1 cannot be set from outside",
 
 	"Relational.java:Relational.assertedWrong()": jmlAssert,
-	"Choices.java:Choices.thereIsNone()":         noSuchValue,
+	"Choices.java:Choices.thereIsNone()":         noSuchChoice,
 	"Relational.java:Bounded.none()":             noSuchValue,
 	"Relational.java:Bounded.definedOnlyThere()": noSuchValue,
 	"Relational.java:Equal.wrapped()":            wrapsAround,
@@ -247,6 +247,7 @@ const (
 	aLoopInvariant = "a loop invariant is a comment to the JVM"
 	aMeasure       = "a loop's measure is a comment to the JVM"
 	noSuchValue    = `not decided beyond 3 bits: the interpreter cannot execute it at Java's widths: there are more than 10000000 integers to look for one as represents mid \such_that lo < mid && mid < hi; says`
+	noSuchChoice   = `not decided beyond 3 bits: the interpreter cannot execute it at Java's widths: there are more than 10000000 integers to look for one as (\choose int i; i > v; i < 3) says`
 	aReadable      = "a readable clause is a comment to the JVM"
 	aWritable      = "a writable clause is a comment to the JVM"
 	jmlAssert      = "a JML assertion is a comment to the JVM"
