@@ -44,7 +44,11 @@ func firstWitness(t *testing.T, c Config) (*method, *witness.Witness) {
 	if a.result.Status != solve.Sat {
 		return nil, nil
 	}
-	return m, m.decode(context.Background(), a, goal)
+	w, err := m.decode(context.Background(), a, goal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, w
 }
 
 // TestConfirmedPathsDoNotDiffer: where the interpreter confirms the model, it

@@ -2,51 +2,37 @@ package verify_test
 
 import (
 	"context"
+	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
-	"inspect/cfg"
+	"inspect/bounds"
 	"inspect/encode"
 	"inspect/report"
 	"inspect/verify"
+	"inspect/z3"
 )
 
-// largest checks a method of the largest specification of TACO's kind at ten nodes.
-func largest(t testing.TB, method string) *report.Result {
-	t.Helper()
-	doc := verify.Run(context.Background(), verify.Config{
-		Paths: []string{filepath.Join("..", "testdata", "jml", "large", "BinomialHeap.java")}, Methods: []string{"BinomialHeap." + method},
-		Bounds:       cfg.Bounds{Bits: 32, Objects: 3, PerClass: map[string]int{"BinomialHeap": 1, "HeapNode": 10}, Unwind: 4},
-		ReceiverOnly: true, Nullness: "jml", Calls: "inline", Minimize: "off", Reached: "off",
-		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
-	})
-	if len(doc.Results) != 1 {
-		t.Fatalf("%d results: %v", len(doc.Results), doc.Diagnostics)
+// TestLargeCounterexample: one with arrays that are too long to be written down is none.
+func TestLargeCounterexample(t *testing.T) {
+	lib, err := z3.Open()
+	if err != nil {
+		t.Fatal(err)
 	}
-	return doc.Results[0]
-}
-
-// TestLargest: the specification is encoded in a second, at a size that fits into memory
-// many times over.
-func TestLargest(t *testing.T) {
-	r := largest(t, "findMinimum")
-	if r.Verdict != report.Holds {
-		t.Errorf("%s %s", r.Verdict, r.Reason)
+	file := filepath.Join(t.TempDir(), "A.java")
+	text := `class A {
+    //@ requires a != null && a.length > 1 << 30;
+    static void f(int[] a) { assert a[7] != 3; }
+}`
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
 	}
-	if r.Seconds.Encode > 1 {
-		t.Errorf("encoded in %.2f s, want at most 1", r.Seconds.Encode)
+	r := verify.Run(context.Background(), verify.Config{
+		Paths: []string{file}, Minimize: "off", Check: true, Bounds: bounds.Bounds{ArrayLength: 1<<31 - 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}},
+	}).Results[0]
+	if r.Verdict != report.Inconclusive || r.Reason != "size" || len(r.Diagnostics) != 1 || !strings.Contains(r.Diagnostics[0].Message, "an int[] of ") {
+		t.Errorf("%s %q\n%+v", r.Verdict, r.Reason, r.Diagnostics)
 	}
-	if r.Size.Terms > 50_000 {
-		t.Errorf("size %+v, want at most 50000 terms", r.Size)
-	}
-}
-
-// BenchmarkLargest measures its encoding: go test ./verify -run '^$' -bench Largest.
-func BenchmarkLargest(b *testing.B) {
-	b.ReportAllocs()
-	var encode float64
-	for b.Loop() {
-		encode += largest(b, "findMinimum").Seconds.Encode
-	}
-	b.ReportMetric(encode/float64(b.N), "s-encode/op")
 }

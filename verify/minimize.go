@@ -275,9 +275,16 @@ func (s *search) try(bound encode.Small) solve.Status {
 		return solve.Unknown
 	}
 	if found.result.Status == solve.Sat {
-		if halt.Caught(func() { s.best = s.c.decode(s.ctx, found, goal) }) {
+		var w *witness.Witness
+		var err error
+		if halt.Caught(func() { w, err = s.c.decode(s.ctx, found, goal) }) {
 			return solve.Unknown
 		}
+		if err != nil {
+			s.patience--
+			return solve.Unknown
+		}
+		s.best = w
 		s.size = sizeOf(s.best)
 		if s.c.config.Check && !s.size.within(bound) {
 			panic(fmt.Sprintf("a counterexample of %d objects, %d steps, magnitude %s where at most %d, %d, %v were asked for",

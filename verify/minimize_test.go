@@ -116,7 +116,11 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if err != nil || a.result.Status != solve.Sat {
 				t.Fatal(a.result, err)
 			}
-			x, small := m.minimize(context.Background(), m.decode(context.Background(), a, goal), goal)
+			w, err := m.decode(context.Background(), a, goal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x, small := m.minimize(context.Background(), w, goal)
 			if len(small.Least) != 3 {
 				t.Fatalf("least are only %v", small.Least)
 			}

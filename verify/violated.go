@@ -12,6 +12,7 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
+	"inspect/source"
 	"inspect/witness"
 )
 
@@ -25,6 +26,9 @@ func (c *method) violated(ctx context.Context) bool {
 	defer c.unproved()
 	for {
 		p, sure := c.show(ctx, a, goal)
+		if p == nil {
+			return false
+		}
 		if sure {
 			c.status[p] = report.Violated
 		}
@@ -91,11 +95,21 @@ func (c *method) unproved() {
 // show adds the smallest counterexample that the goal wants to the result, from the
 // one of an answer, and gives the property that it breaks. One that rests on a function of
 // which little is known, and that the interpreter does not confirm, is none: it is not sure.
+// Of one that is too large there is no property.
 func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *cfg.Property, sure bool) {
 	c.enter("witness")
 	enough, cancel := later(ctx, afterwards)
 	defer cancel()
-	w := c.decode(enough, a, goal)
+	w, err := c.decode(enough, a, goal)
+	if err != nil {
+		if c.res.Counterexample == nil {
+			d := source.Errorf(cfg.TooLarge, c.m.Span, "in the counterexample that was found, %v", err)
+			d.Remedy = "lower --array-length"
+			c.res.Verdict, c.res.Reason = report.Inconclusive, string(cfg.TooLarge)
+			c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
+		}
+		return nil, false
+	}
 	c.res.Verdict = report.Violated
 	w, small := c.minimize(ctx, w, goal)
 	ce := counterexample(w)
@@ -111,8 +125,9 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	return w.Property, true
 }
 
-// decode reads the witness of a model after checking the model on the script.
-func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witness.Witness {
+// decode reads the witness of a model after checking the model on the script. The only
+// error is that it is too large.
+func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) (*witness.Witness, error) {
 	defer a.by.use(ctx)()
 	if c.config.Check {
 		// What is too large to evaluate is left to the interpreter.
@@ -122,11 +137,14 @@ func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witnes
 	}
 	ev := smtlib.NewEvaluator(a.result.Model)
 	w, err := witness.Decode(c.world, c.graph, a.by.enc, ev.Eval, goal.Wants)
+	if large, ok := errors.AsType[*witness.TooLarge](err); ok {
+		return nil, large
+	}
 	if err != nil {
 		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
 	}
 	if w.Property == nil {
 		panic(fmt.Sprintf("the model of %s breaks no property", a.by.Name()))
 	}
-	return w
+	return w, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/smtlib"
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -66,6 +67,19 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 // Path gives only the edges of Decode's execution.
 func Path(g *cfg.Graph, terms Terms, eval Eval, wanted func(*cfg.Edge) bool) ([]*cfg.Edge, error) {
 	return (&decoder{g: g, terms: terms, eval: eval, wanted: wanted}).path()
+}
+
+// MaxElements bounds the elements of all arrays of a state that is decoded.
+const MaxElements = 1 << 20
+
+// TooLarge is the error of an execution whose arrays are too long to be written down.
+type TooLarge struct {
+	Type   types.Type // of the longest of them
+	Length int
+}
+
+func (e *TooLarge) Error() string {
+	return fmt.Sprintf("%s of %d elements is too long to be shown", source.A(types.BriefName(e.Type)), e.Length)
 }
 
 type objectKey struct {
@@ -198,6 +212,18 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 			}
 		}
 	}
+	elems, longest := 0, &TooLarge{}
+	for _, m := range all {
+		if _, array := m.o.Type.(*types.Array); array {
+			n := d.length(m.s, m.n)
+			if elems += max(n, 0); n > longest.Length {
+				longest = &TooLarge{m.o.Type, n}
+			}
+		}
+	}
+	if elems > MaxElements {
+		return nil, longest
+	}
 	for _, m := range all {
 		d.fill(snap, m.o, m.s, m.n)
 	}
@@ -238,11 +264,7 @@ func (d *decoder) kindOf(s *cfg.Sort, number int) *cfg.Kind {
 // fill gives an object its fields or elements.
 func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) {
 	if arr, ok := o.Type.(*types.Array); ok {
-		n := 0
-		if t := d.terms.Length(s, number); t != nil {
-			n = int(d.value(snap, types.Of(types.Int), t).Int)
-		}
-		o.Elems = make([]heap.Value, max(n, 0))
+		o.Elems = make([]heap.Value, max(d.length(s, number), 0))
 		var comp *cfg.Component
 		for _, c := range d.elems {
 			if k := d.kindOf(s, number); k != nil && c.ElementsOf(k) {
