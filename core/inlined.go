@@ -24,7 +24,7 @@ type inlining struct {
 // inline prepares such a call; why: it has no translation.
 func (l *lowering) inline(e *ast.Call, m *types.Method, h Typed) (c *inlining, why *Unsupported) {
 	refused := func(what, remedy string) (*inlining, *Unsupported) {
-		return nil, l.unsupported(h, "a call of "+m.QName()+", which takes a sequence and "+what+",", remedy)
+		return nil, l.unsupported(h, "a call of "+m.QName()+", which takes a sequence or set and "+what+",", remedy)
 	}
 	x := returned(m)
 	switch {
@@ -42,7 +42,7 @@ func (l *lowering) inline(e *ast.Call, m *types.Method, h Typed) (c *inlining, w
 	c = &inlining{l, e, m, l.p.lowering(m.Class), x}
 	c.in.receiver = l.receiver
 	for i, p := range m.Params {
-		if types.IsSequence(p.Type) {
+		if p.StandsFor() {
 			c.in.means[p] = meant{l, e.Args[i]}
 		}
 	}
@@ -97,7 +97,7 @@ func (c *inlining) value(t types.Type, f func() Expr) Expr {
 func (c *inlining) exprs(args []ast.Expr, m *types.Method) []Expr {
 	xs := make([]Expr, len(args))
 	for i, a := range args {
-		if !types.IsSequence(m.Params[i].Type) {
+		if !m.Params[i].StandsFor() {
 			xs[i] = c.lowering.expr(a)
 		}
 	}

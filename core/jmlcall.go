@@ -101,7 +101,7 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 func (l *lowering) did(e *ast.JMLCall, h Typed) Expr {
 	d := &Did{Typed: h, Name: e.Name, Methods: l.info.Named[e]}
 	for _, r := range e.Locs {
-		d.Locs = append(d.Locs, l.locations(r)...)
+		d.Locs = append(d.Locs, l.framing(l.locations(r))...)
 	}
 	return d
 }

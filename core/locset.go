@@ -1,6 +1,8 @@
 package core
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -30,8 +32,19 @@ func (l *lowering) locSetOf(e ast.Expr) []*Location {
 			break
 		}
 		var ls []*Location
-		for _, part := range e.Locs {
-			ls = append(ls, l.locations(part)...)
+		for i, part := range e.Locs {
+			switch these := l.locations(part); {
+			case i > 0 && e.Name == `\intersect`:
+				ls = common(ls, these)
+			case i > 0 && e.Name == `\set_minus`:
+				for j, k := range ls {
+					o := *k
+					o.Out = append(slices.Clone(o.Out), these)
+					ls[j] = &o
+				}
+			default:
+				ls = append(ls, these...)
+			}
 		}
 		for _, a := range e.Args {
 			x := l.expr(a)
@@ -72,6 +85,33 @@ func (l *lowering) locSetOf(e ast.Expr) []*Location {
 	return []*Location{{Loc: at, X: l.unsupported(h, "this set of locations", "name the locations, or join such sets by \\set_union")}}
 }
 
+// common are the locations of both a and b.
+func common(a, b []*Location) []*Location {
+	var ls []*Location
+	for _, x := range a {
+		for _, y := range b {
+			if x.Fields {
+				x, y = y, x // rather of single ones
+			}
+			o := *x
+			o.In = append(slices.Clone(o.In), []*Location{y})
+			ls = append(ls, &o)
+		}
+	}
+	return ls
+}
+
+// framing are locations as a frame names them.
+func (l *lowering) framing(ls []*Location) []*Location {
+	for i, k := range ls {
+		if len(k.In)+len(k.Out) > 0 {
+			h := Typed{Loc: k.Loc, T: types.Of(types.Invalid)}
+			ls[i] = &Location{Loc: k.Loc, X: l.unsupported(h, `\intersect and \set_minus in a frame`, "name the locations")}
+		}
+	}
+	return ls
+}
+
 // ofSets is what is said of sets of locations: undefined where an object of which one is a
 // model field is null.
 func (l *lowering) ofSets(h Typed, what func() Expr) Expr {
@@ -100,6 +140,13 @@ func then(ls []*Location, old *Old) []*Location {
 	for _, k := range ls {
 		o := *k
 		o.Lo, o.Hi = was(k.Lo), was(k.Hi)
+		o.In, o.Out = nil, nil
+		for _, s := range k.In {
+			o.In = append(o.In, then(s, old))
+		}
+		for _, s := range k.Out {
+			o.Out = append(o.Out, then(s, old))
+		}
 		switch x := k.X.(type) {
 		case *Field:
 			if !k.Fields && !k.Elements && k.Lo == nil {
@@ -130,7 +177,15 @@ type spot struct {
 	field  *types.Field
 	array  bool
 	lo, hi Expr
+	// in and out are those of the Location.
+	in, out [][]spot
 }
+
+// whole tells whether it is all fields of an object.
+func (s spot) whole() bool { return s.of != nil && s.field == nil && !s.array }
+
+// guarded tells whether only some of its locations count.
+func (s spot) guarded() bool { return len(s.in)+len(s.out) > 0 }
 
 // spots are the parts of a set of locations; why tells what has no translation.
 func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
@@ -163,10 +218,72 @@ func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
 				return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "this location in a set", "name fields and array elements")
 			}
 		}
+		for _, part := range []struct {
+			to   *[][]spot
+			from [][]*Location
+		}{{&s.in, k.In}, {&s.out, k.Out}} {
+			for _, set := range part.from {
+				spots, why := l.spots(set)
+				if why != nil {
+					return nil, why
+				}
+				*part.to = append(*part.to, spots)
+			}
+		}
+		if s.whole() && slices.ContainsFunc(slices.Concat(slices.Concat(s.in...), slices.Concat(s.out...)), func(t spot) bool { return t.field != nil || t.guarded() }) {
+			return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "all fields of an object in an intersection or difference", "name the fields")
+		}
 		out = append(out, s)
 	}
 	return out, nil
 }
+
+// counted says that a single location, or all fields of an object, of one of the objects of s, counts; nil: it does.
+func (l *lowering) counted(s, one spot, h Typed) Expr {
+	var all Expr
+	for _, set := range s.in {
+		all = both(h, all, l.contains(set, one, h))
+	}
+	for _, set := range s.out {
+		all = both(h, all, &Unary{h, "!", l.contains(set, one, h)})
+	}
+	return all
+}
+
+// contains says that a single location, or all fields, of an object that is not null, is in
+// a set.
+func (l *lowering) contains(set []spot, one spot, h Typed) Expr {
+	var some []Expr
+	for _, s := range set {
+		var is Expr
+		switch {
+		case s.array != one.array, (s.of == nil) != (one.of == nil), s.field != nil && s.field != one.field:
+			continue
+		case one.of == nil:
+			is = l.truth(h, true)
+		default:
+			if is = l.sameObject(one, s, h); is == nil {
+				continue
+			}
+			if s.array {
+				is = both(h, is, l.inRange(s, one.lo, h))
+			}
+		}
+		some = append(some, both(h, is, l.counted(s, one, h)))
+	}
+	return l.either(h, some)
+}
+
+// unless lets a location that does not count be anything.
+func (l *lowering) unless(counts, in Expr, h Typed) Expr {
+	if counts == nil {
+		return in
+	}
+	return &Binary{h, "||", &Unary{h, "!", counts}, in}
+}
+
+// element is one of an array's.
+func element(a spot, i Expr) spot { return spot{at: a.at, of: a.of, array: true, lo: i, hi: i} }
 
 // sameObject says that two spots are of one object; nil: they cannot be.
 func (l *lowering) sameObject(a, b spot, h Typed) Expr {
@@ -218,41 +335,29 @@ func (l *lowering) within(a spot, bs []spot, fresh bool, h Typed) (Expr, *Unsupp
 		some = append(some, &Fresh{h, a.of, nil})
 	}
 	if a.array {
-		var in []Expr
 		b, i, indices := l.indexed(a, h)
-		for _, s := range bs {
-			if s.array {
-				if same := l.sameObject(a, s, h); same != nil {
-					in = append(in, both(h, same, l.inRange(s, i, h)))
-				}
-			}
-		}
-		if len(in) == 0 {
-			in = []Expr{l.truth(h, false)}
-		}
-		all := &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{b}, Range: indices, Body: l.either(h, in)}
+		one := element(a, i)
+		in := l.unless(l.counted(a, one, h), l.contains(bs, one, h), h)
+		all := &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{b}, Range: indices, Body: in}
 		return l.either(h, append(some, all)), nil
 	}
-	for _, s := range bs {
+	if a.field != nil {
+		return l.either(h, append(some, l.unless(l.counted(a, a, h), l.contains(bs, a, h), h))), nil
+	}
+	for _, s := range bs { // all fields of an object
 		switch {
-		case s.array:
-		case a.of == nil:
-			if s.of == nil && s.field == a.field {
-				return l.truth(h, true), nil
-			}
-		case s.of == nil:
-		case a.field == nil && s.field != nil:
+		case s.array, s.of == nil:
+		case s.field != nil:
 			if mayCover(a.of.Type(), bs) {
 				return nil, l.unsupported(h, "whether all fields of an object are in a set of single ones", `write \all_fields in both sets`)
 			}
-		case s.field == nil && !(a.field == nil || !a.field.Static), s.field != nil && s.field != a.field:
 		default:
 			if same := l.sameObject(a, s, h); same != nil {
-				some = append(some, same)
+				some = append(some, both(h, same, l.counted(s, a, h)))
 			}
 		}
 	}
-	return l.either(h, some), nil
+	return l.unless(l.counted(a, a, h), l.either(h, some), h), nil
 }
 
 // mayCover tells whether single fields among the spots may be all that an object of a type
@@ -279,7 +384,7 @@ func (l *lowering) overlap(a, b spot, h Typed) Expr {
 		return nil
 	case a.of == nil || b.of == nil:
 		if a.of == nil && b.of == nil && a.field == b.field {
-			return l.truth(h, true)
+			return both(h, l.truth(h, true), both(h, l.counted(a, a, h), l.counted(b, a, h)))
 		}
 		return nil
 	case a.field != nil && b.field != nil && a.field != b.field:
@@ -291,11 +396,16 @@ func (l *lowering) overlap(a, b spot, h Typed) Expr {
 	}
 	common := both(h, &Unary{h, "!", isNull(a.of)}, same)
 	if !a.array {
-		return common
+		one := a
+		if a.field == nil {
+			one = b
+		}
+		return both(h, common, both(h, l.counted(a, one, h), l.counted(b, one, h)))
 	}
 	v, i, indices := l.indexed(a, h)
+	one := element(a, i)
 	shared := &Quantified{Typed: h, Kind: `\exists`, Vars: []*Bound{v}, Range: indices, Body: l.truth(h, true)}
-	if in := l.inRange(b, i, h); in != nil {
+	if in := both(h, l.inRange(b, i, h), both(h, l.counted(a, one, h), l.counted(b, one, h))); in != nil {
 		shared.Body = in
 	}
 	return both(h, common, shared)

@@ -584,7 +584,7 @@ func (l *lowering) clause(c *ast.Clause) *Clause {
 		k.When = l.maybe(c.Y)
 	}
 	for _, r := range c.Locs {
-		k.Locs = append(k.Locs, l.locations(r)...)
+		k.Locs = append(k.Locs, l.framing(l.locations(r))...)
 	}
 	return k
 }

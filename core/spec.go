@@ -193,6 +193,9 @@ type Location struct {
 	Fields              bool
 	Elements            bool
 	Lo, Hi              Expr // of a range of elements
+	// In and Out are sets in all of which a location must be, and in none of which it may be,
+	// to be one of these. Those of frames have none.
+	In, Out [][]*Location
 }
 
 // Strict tells whether frame clauses let no object be created: they say \strictly_nothing

@@ -54,6 +54,8 @@ func (s *typeScope) expandedType(k BasicKind, t ast.TypeExpr, args []ast.TypeExp
 		return refused("a "+name+" here", "declare a model or ghost field, a ghost variable, or a variable of \\let")
 	case s.stands == ofOther:
 		return refused("a "+name+" that is no model field", model)
+	case k == LocSet && s.stands == ofParam:
+		return Of(k)
 	case k != Seq && (s.stands == ofGhost || s.stands == ofParam || s.stands == ofResult):
 		return refused("a "+name+" that is "+map[declaredOf]string{ofGhost: "ghost", ofParam: "a parameter", ofResult: "a result"}[s.stands], model)
 	case k != Seq || s.stands == ofModelField && len(args) == 0 || s.stands == ofLet:
@@ -150,10 +152,10 @@ func (w *World) seqParts(c *Class) {
 // sequence, and the element at the index that is their last parameter.
 type SeqParts struct{ Length, Element *Method }
 
-// TakesSequence tells whether a parameter is a sequence. A call of such a method is what it
+// TakesSequence tells whether a parameter is a sequence or a set of locations. A call of such a method is what it
 // returns, with the argument in the place of the parameter.
 func (m *Method) TakesSequence() bool {
-	return slices.ContainsFunc(m.Params, func(p *Var) bool { return IsSequence(p.Type) })
+	return slices.ContainsFunc(m.Params, func(p *Var) bool { return p.StandsFor() })
 }
 
 // SeqParts are those of m, nil where it returns no sequence.
@@ -191,6 +193,9 @@ func (w *World) KeptSequence(elem Type) *Array {
 	}
 	return a
 }
+
+// StandsFor tells whether a parameter has no value, but stands for what is handed over.
+func (v *Var) StandsFor() bool { return IsSequence(v.Type) || IsKind(v.Type, LocSet) }
 
 // IsSequence tells whether a variable that is declared of type t is a sequence.
 func IsSequence(t Type) bool {

@@ -11,7 +11,8 @@ import "inspect/ast"
 //	requires \disjoint(footprint, other.footprint);
 
 // locationSets are those operators.
-var locationSets = map[string]bool{`\empty`: true, `\singleton`: true, `\locset`: true, `\set_union`: true, `\all_fields`: true}
+var locationSets = map[string]bool{`\empty`: true, `\singleton`: true, `\locset`: true, `\set_union`: true, `\all_fields`: true,
+	`\intersect`: true, `\set_minus`: true}
 
 // LocationSet tells whether a function of JML is a set of locations with a translation.
 func LocationSet(e *ast.JMLCall) bool { return locationSets[e.Name] }
@@ -47,6 +48,9 @@ func (r *resolver) locationSet(l *ast.StoreRef) bool {
 }
 
 func (r *resolver) locationUnion(e *ast.JMLCall) Type {
+	if n := len(e.Locs); (e.Name == `\intersect` || e.Name == `\set_minus`) && n != 2 {
+		return r.errorf(NotApplicable, e.Span(), "%s takes two sets of locations", e.Name)
+	}
 	for _, part := range e.Locs {
 		r.storeRef(part)
 	}

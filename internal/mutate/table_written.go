@@ -16,7 +16,7 @@ var written = []Mutant{
 		d := e.Vars[i]`, New: `for i := range e.Vars {
 		d := e.Vars[i]`},
 	{File: "core/locset.go", Rule: "a union of locations has those of each part", By: "Locations.union",
-		Old: `ls = append(ls, l.locations(part)...)`, New: `ls = l.locations(part)`},
+		Old: `ls = append(ls, these...)`, New: `ls = these`},
 	{File: "parse/clause.go", Rule: "a represents clause has each location that it lists", By: "Listed.inside",
 		Old: `set.Locs = append(set.Locs, r.storeRef().ref)`, New: `set.Locs = []*ast.StoreRef{r.storeRef().ref}`},
 	{File: "core/locset.go", Rule: "all locations of an array are its elements", By: "Locations.elements",

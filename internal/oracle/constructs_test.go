@@ -25,7 +25,7 @@ decreasing loop_modifies requires_free ensures_free readable writable \such_that
 \before \nothing \strictly_nothing \everything \not_modified \pre \past \fresh \typeof \type <:
 \elemtype \nonnullelements \invariant_for \is_initialized \forall \exists \sum \product \num_of
 \min \max \choose \lblpos \lblneg \let \bigint \reach \seq \seq_def \seq_concat \seq_singleton \seq_sub
-\set_union \singleton \all_fields <==> <=!=> ==> <== .* [*] ..`
+\set_union \intersect \set_minus \singleton \all_fields <==> <=!=> ==> <== .* [*] ..`
 
 // annotation is one of JML: to the end of the line, or of the comment.
 var annotation = regexp.MustCompile(`(?s)//@[^\n]*|/\*@.*?\*/`)

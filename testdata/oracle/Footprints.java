@@ -60,6 +60,38 @@ public class Footprints {
     void singles(Footprints o) {
     }
 
+    /*@ model static boolean apart(\locset x, \locset y) { return \disjoint(x, y); } @*/
+    /*@ model pure boolean mine(\locset x, int k) { return k == 1 && \subset(x, this.*); } @*/
+
+    // EXPECT holds objects=2
+    //@ ensures \disjoint(\intersect(\singleton(v), this.*), \singleton(total)) && \subset(\intersect(this.*, o.*), o.*);
+    //@ ensures o != this ==> \intersect(this.*, o.*) == \empty && \set_minus(this.*, o.*) == \locset(this.*);
+    //@ ensures apart(\singleton(v), \singleton(next)) && mine(\singleton(v), 1) && mine(\singleton(o.v), 1) == (o == this);
+    void partsOfSets(Footprints o) {
+    }
+
+    // EXPECT violated postcondition objects=2
+    //@ ensures \intersect(this.*, \singleton(o.v)) == \empty;
+    void common(Footprints o) {
+    }
+
+    // EXPECT violated postcondition objects=2
+    //@ ensures apart(\set_minus(\singleton(v), \singleton(o.v)), \singleton(v));
+    void handedOver(Footprints o) {
+    }
+
+    // EXPECT holds bits=4 objects=1
+    //@ requires x.length == 3;
+    //@ ensures \set_minus(x[*], x[0..0]) == \locset(x[1..2]) && \disjoint(\intersect(x[0..1], x[1..2]), x[0]);
+    static void partsOfArrays(int[] x) {
+    }
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ requires x.length == 3;
+    //@ ensures \disjoint(\intersect(x[0..1], x[1..2]), x[i]);
+    static void commonElement(int[] x, int i) {
+    }
+
     // EXPECT violated postcondition objects=2
     //@ ensures \disjoint(\singleton(v), o.*);
     void singleInAll(Footprints o) {
