@@ -10,8 +10,8 @@ import (
 func (l *code) cloneArray(e *core.CloneArray) *Expr {
 	t, at := l.arrayType(e), e.Span()
 	from := l.keep(l.expr(e.X), e, "array")
-	length := l.lengthOf(e)
 	l.require(NullDeref, l.mk.nonNull(from), e, e.X.Whole())
+	length := l.lengthOf(e)
 	kinds := l.canBe(from)
 	if len(kinds) == 0 || l.cur == nil {
 		return l.mk.nullOf(t)
@@ -45,7 +45,9 @@ func (l *code) lengthOf(e *core.CloneArray) *Expr {
 	if e.Len == nil {
 		return nil
 	}
-	return l.keep(l.expr(e.Len), e, "length")
+	n := l.keep(l.mk.convert(l.expr(e.Len), l.mk.intT), e, "length")
+	l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), n), e.Len, e.Len.Whole())
+	return n
 }
 
 // copyOf makes an array of class t with the elements of an array; with a length of its

@@ -248,7 +248,7 @@ type ArrayOf struct {
 }
 
 // CloneArray is a new array of the class of the array X: with its length and elements,
-// or, where Len is not nil, with that many elements, which are null. Len is not negative.
+// or, where Len is not nil, with that many elements, which are null.
 type CloneArray struct {
 	Typed
 	X   Expr

@@ -334,6 +334,7 @@ const javaHelpers = `abstract class Enum0 implements Comparable {
     public abstract String name$();
     public final String name() { return name$(); }
     public String toString() { return name$(); }
+    public final Class getDeclaringClass() { Class c = getClass(); return c.getSuperclass() == Enum0.class ? c : c.getSuperclass(); }
     public abstract boolean like$(Object other);
     public final int compareTo(Enum0 other) {
         int there = other.ordinal;

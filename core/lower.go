@@ -454,6 +454,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if types.IsGetClass(m) {
 		return &ClassOf{h, l.asked(e), nil}
 	}
+	if x := l.reflected(e, m, h); x != nil {
+		return x
+	}
 	if f := l.info.Formats[e]; f != nil {
 		return l.formatted(e, m, f, h)
 	}

@@ -98,9 +98,13 @@ func (c *compiler) cloneArray(e *core.CloneArray) eval {
 	most := m.bounds.New(c.method, e.Origin(), e.T.(*types.Array))
 	if e.Len != nil {
 		length := c.converted(e.Len, types.Of(types.Int))
+		negative := c.about(m.check(ArrayLength, e.Len.Whole()), true, e.Len)
 		return func(fr *frame) value {
 			from := array(fr)
 			n := length(fr).i
+			if n < 0 {
+				negative.fail(func() string { return e.Len.Whole().Text() + " is " + strconv.FormatInt(n, 10) })
+			}
 			if n > int64(most) {
 				panic(m.beyond("array-length", at, most))
 			}

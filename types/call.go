@@ -169,6 +169,7 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	if _, format := formats(m); !format || r.spec != nil {
 		r.useMethod(m, on, e.Name.Span())
 	}
+	r.reflected(e, m)
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())
 }

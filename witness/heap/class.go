@@ -81,6 +81,11 @@ func (cs *Classes) says(c *types.Class, t types.Type, field string) (ConstantVal
 		return truth(class != nil && class.IsRecord())
 	case "isPrimitive":
 		return truth(class == nil && array == nil)
+	case "asserts":
+		if array != nil {
+			class = leafOf(array)
+		}
+		return truth(class != nil && class.Decl != nil && !class.Outside())
 	default:
 		return ConstantValue{}, false
 	}

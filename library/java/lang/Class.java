@@ -10,9 +10,10 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
     private final boolean isEnum;
     private final boolean isRecord;
     private final boolean isPrimitive;
+    private final boolean asserts;
 
     private Class(String name, String simpleName, Class<?> component, Class<? super T> superclass,
-            boolean isInterface, boolean isEnum, boolean isRecord, boolean isPrimitive) {
+            boolean isInterface, boolean isEnum, boolean isRecord, boolean isPrimitive, boolean asserts) {
         this.name = name;
         this.simpleName = simpleName;
         this.component = component;
@@ -21,6 +22,7 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
         this.isEnum = isEnum;
         this.isRecord = isRecord;
         this.isPrimitive = isPrimitive;
+        this.asserts = asserts;
     }
 
     /** Tells whether all that is of the class inner is of the class outer, of which none is null. */
@@ -134,5 +136,8 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
 
     public native /*@ pure @*/ boolean isSynthetic();
 
-    public native /*@ pure @*/ boolean desiredAssertionStatus();
+    /** That of java -ea: assertions of the program are on, those of the platform are off. */
+    public /*@ pure @*/ boolean desiredAssertionStatus() {
+        return asserts;
+    }
 }

@@ -20,6 +20,11 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
         return name$();
     }
 
+    public final /*@ pure @*/ Class<E> getDeclaringClass() {
+        Class<?> c = getClass();
+        return (Class<E>) (c.isEnum() ? c : c.getSuperclass());
+    }
+
     public /*@ pure @*/ String toString() {
         return name$();
     }
