@@ -17,7 +17,7 @@ import (
 
 const cores = `class Cores {
     static class Node { Node next; int value; }
-    interface I { default int f() { return 1; } int g(); }
+    interface I { default int f() { return 1; } int g(); int h(); }
     static abstract class Partly { int h() { return 1; } abstract int k(); }
     static class Base { int m() { return 1; } }
     static class Over extends Base { int m() { return 2; } }
