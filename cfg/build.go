@@ -139,6 +139,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		}
 	}
 	l.mk = newMaker(g, size)
+	l.mk.escapes = l.escapes
 	l.may = newMay(l.u)
 	l.follow = l.may.follow
 	l.values = newValues(g, l.mk, func() bool { return l.may.all > 0 })

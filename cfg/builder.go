@@ -108,6 +108,9 @@ func (b *builder) node(at source.Span) *Node { return &Node{ID: -1, Span: at} }
 // add appends an edge from cur.
 func (b *builder) add(to *Node, e Edge) *Edge {
 	b.size.add()
+	if b.mk.boxes[e.Value] {
+		b.mk.escapes()
+	}
 	x := new(Edge)
 	*x = e
 	x.From, x.To = b.cur, to

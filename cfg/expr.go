@@ -102,6 +102,10 @@ const (
 	OpReachCount // [int] the number of objects in \reach(a, Kinds, Fields), wrapped to int
 
 	OpAt // [any] a, read in the state of node At, which dominates the reader
+
+	// OpBoxed [reference] a box that a clause makes, with the arguments in the fields Comps:
+	// it exists while clauses are lowered, never in a finished graph. See boxed.go.
+	OpBoxed
 )
 
 // Expr is a pure, hash-consed expression; equal expressions of one graph are

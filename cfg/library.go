@@ -48,7 +48,7 @@ func (l *code) libraryInvariants() {
 // sameBox tells whether two boxes are one to ==: valueOf keeps one box for each of some
 // values, of which there are several here.
 func (l *lowering) sameBox(x, y *Expr) *Expr {
-	same := l.mk.eq(x, y)
+	same := l.mk.apart(x, y)
 	for _, k := range l.u.kindsOf(x.Type) {
 		c, ok := k.Type.(*types.Class)
 		if !ok || !c.Library || types.Unboxed(c) == nil || !types.Assignable(c, y.Type) {

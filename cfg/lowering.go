@@ -20,7 +20,8 @@ type lowering struct {
 	u     *universe
 	may   *may // what references may be where edges are being made
 	diags []*source.Diagnostic
-	state *Node // in which what is being lowered is read: see readIn
+	boxAt source.Span // of the last box that a clause made: see boxed.go
+	state *Node       // in which what is being lowered is read: see readIn
 
 	needs    needs
 	limits   *bounds.Limits

@@ -27,6 +27,9 @@ type maker struct {
 	intT  types.Type
 	wides map[int]types.Type // of exact integers
 	spans map[*Expr]span
+	boxes map[*Expr]bool // what may be a box of a clause: see boxed.go
+	// escapes refuses a use of such a box; it does not return.
+	escapes func()
 }
 
 type exprKey struct {
@@ -42,7 +45,7 @@ type exprKey struct {
 func newMaker(g *Graph, size *growth) *maker {
 	m := &maker{g: g, size: size, table: map[exprKey]*Expr{}, reads: map[*Expr]bitset{}, free: map[*Expr][]*Bound{},
 		never: map[*Expr]bool{}, fixed: map[*Component]bool{}, boolT: types.Of(types.Boolean), intT: types.Of(types.Int),
-		wides: map[int]types.Type{}, spans: map[*Expr]span{}}
+		wides: map[int]types.Type{}, spans: map[*Expr]span{}, boxes: map[*Expr]bool{}}
 	m.no = m.constant(m.boolT, big.NewInt(0))
 	m.yes = m.constant(m.boolT, big.NewInt(1))
 	return m
@@ -50,6 +53,13 @@ func newMaker(g *Graph, size *growth) *maker {
 
 // cons finds or makes the expression with e's contents.
 func (m *maker) cons(e Expr) *Expr {
+	box := e.Op == OpBoxed
+	if len(m.boxes) > 0 && slices.ContainsFunc(e.Args, func(a *Expr) bool { return m.boxes[a] }) {
+		if e.Op != OpIte {
+			m.escapes()
+		}
+		box = true
+	}
 	key := exprKey{op: e.Op, typ: e.Type, comp: e.Comp, bound: e.Bound, at: e.At}
 	var more strings.Builder
 	for i, a := range e.Args {
@@ -82,6 +92,9 @@ func (m *maker) cons(e Expr) *Expr {
 	x.ID = len(m.g.Exprs)
 	m.g.Exprs = append(m.g.Exprs, x)
 	m.table[key] = x
+	if box {
+		m.boxes[x] = true
+	}
 	return x
 }
 
@@ -137,6 +150,12 @@ func (m *maker) boundVar(b *Bound) *Expr {
 }
 
 func (m *maker) field(c *Component, obj *Expr) *Expr {
+	switch {
+	case obj.Op == OpBoxed:
+		return m.content(c, obj)
+	case m.boxes[obj]:
+		return m.ite(obj.Args[0], m.field(c, obj.Args[1]), m.field(c, obj.Args[2]))
+	}
 	return m.cons(Expr{Op: OpField, Type: c.Type, Comp: c, Args: []*Expr{obj}})
 }
 
@@ -308,7 +327,7 @@ func (m *maker) nonNull(a *Expr) *Expr { return m.not(m.eq(a, m.nullOf(a.Type)))
 
 func (m *maker) neverNull(a *Expr) bool {
 	switch a.Op {
-	case OpBound:
+	case OpBound, OpBoxed:
 		return true
 	case OpAt:
 		return m.neverNull(a.Args[0])
@@ -319,6 +338,9 @@ func (m *maker) neverNull(a *Expr) bool {
 }
 
 func (m *maker) eq(a, b *Expr) *Expr {
+	if (m.boxes[a] || m.boxes[b]) && a.Op != OpNull && b.Op != OpNull {
+		m.escapes()
+	}
 	if a == b {
 		return m.yes
 	}
@@ -486,6 +508,12 @@ func (m *maker) instanceOf(a *Expr, kinds []*Kind) *Expr {
 	if a.Op == OpNull || len(kinds) == 0 {
 		return m.no
 	}
+	switch {
+	case a.Op == OpBoxed:
+		return m.boolean(slices.ContainsFunc(kinds, func(k *Kind) bool { return k.Type == a.Type }))
+	case m.boxes[a]:
+		return m.ite(a.Args[0], m.instanceOf(a.Args[1], kinds), m.instanceOf(a.Args[2], kinds))
+	}
 	return m.cons(Expr{Op: OpInstanceOf, Type: m.boolT, Args: []*Expr{a}, Kinds: kinds})
 }
 
@@ -526,7 +554,7 @@ var stateless = map[Op]bool{OpNot: true, OpAnd: true, OpOr: true, OpIte: true, O
 	OpBitNot: true, OpFAdd: true, OpFSub: true, OpFMul: true, OpFDiv: true, OpFRem: true, OpFNeg: true,
 	OpFEq: true, OpFLt: true, OpFLe: true, OpFConvert: true, OpFSqrt: true, OpFRint: true,
 	OpFFloor: true, OpFCeil: true, OpFAbs: true, OpFSignum: true, OpFUlp: true, OpFMin: true, OpFMax: true, OpFCopySign: true,
-	OpFScalb: true, OpFFMA: true, OpFRound: true, OpFCompare: true, OpFBits: true, OpFOfBits: true, OpFunction: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true}
+	OpFScalb: true, OpFFMA: true, OpFRound: true, OpFCompare: true, OpFBits: true, OpFOfBits: true, OpFunction: true, OpShl: true, OpShr: true, OpUShr: true, OpConvert: true, OpLen: true, OpInstanceOf: true, OpBoxed: true}
 
 // at reads e in the state of node n. Only what reads the state stands under
 // OpAt, so that equal values are equal expressions.

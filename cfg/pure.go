@@ -77,6 +77,9 @@ func (s *spec) call(e *core.Call) value3 {
 		is := s.mk.instanceOf(recv, ts[i].kinds)
 		v = value3{s.choose(is, x.v, v.v, e.Span()), s.mk.ite(is, x.def, v.def), s.mk.ite(is, x.in, v.in)}
 	}
+	if s.mk.boxes[v.v] {
+		s.boxAt = e.Span()
+	}
 	return s.strict(v.v, total, v)
 }
 

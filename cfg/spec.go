@@ -196,8 +196,11 @@ func (s *spec) eval(e core.Expr) value3 {
 		s.refuse(e)
 	}
 	what := "this construct in a clause"
-	switch e.(type) {
+	switch e := e.(type) {
 	case *core.New:
+		if x, ok := s.boxed(e); ok {
+			return x
+		}
 		what = "a new object in a clause, or in a method that a clause calls,"
 	case *core.NewArray, *core.ArrayOf, *core.CloneArray:
 		what = "a new array in a clause, or in a method that a clause calls,"

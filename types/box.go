@@ -1,5 +1,7 @@
 package types
 
+import "slices"
+
 // The conversions that have methods of the library for their meaning: boxing,
 // unboxing, and to text (JLS 5.1.7, 5.1.8, 5.1.11).
 
@@ -63,6 +65,13 @@ func (w *World) BoxFields(c *Class) []*Field {
 		return nil
 	}
 	return out
+}
+
+// ValueField is the field of a box for its value.
+func (w *World) ValueField(c *Class) *Field {
+	w.Header(c)
+	i := slices.IndexFunc(c.Fields, func(f *Field) bool { return f.Name == "value" && !f.Static })
+	return c.Fields[i]
 }
 
 // member is the method of a class of the library that has a name and parameters of

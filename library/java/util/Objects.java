@@ -6,11 +6,11 @@ public final /*@ nullable_by_default @*/ class Objects {
     private Objects() {
     }
 
-    public static boolean equals(Object a, Object b) {
+    public static /*@ pure @*/ boolean equals(Object a, Object b) {
         return a == b || a != null && a.equals(b);
     }
 
-    public static int hashCode(Object o) {
+    public static /*@ pure @*/ int hashCode(Object o) {
         return o == null ? 0 : o.hashCode();
     }
 
