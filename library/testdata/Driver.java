@@ -554,6 +554,92 @@ public class Driver {
         }
     }
 
+    enum Colour { RED, GREEN { int f() { return 1; } }, BLUE, BLACK, WHITE; int f() { return 0; } }
+
+    enum Other { RED, GREEN }
+
+    /** Maps of enums; their hash codes are those of the constants, which differ. */
+    static class OfEnums implements Subject {
+        EnumMap<Colour, Object> m = new EnumMap<>(Colour.class);
+        Iterator<Map.Entry<Colour, Object>> it = m.entrySet().iterator();
+        Iterator<Colour> keys = m.keySet().iterator();
+        Map.Entry<Colour, Object> entry;
+
+        static Colour key(int i) {
+            return Math.floorMod(i, 6) == 5 ? null : Colour.values()[Math.floorMod(i, 6)];
+        }
+
+        static Map<Colour, Object> some(int a, int b) {
+            Map<Colour, Object> r = a % 2 == 0 ? new LinkedHashMap<>() : new EnumMap<>(Colour.class);
+            for (int i = 0; i < Math.floorMod(b, 4); i++) {
+                r.put(key(a + i), value(b + i));
+            }
+            return r;
+        }
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        static Object raw(int i) {
+            switch (Math.floorMod(i, 4)) {
+            case 0: return new EnumMap(String.class);
+            case 1: return new EnumMap((Class) null);
+            case 2: return new EnumMap(Colour.GREEN.getClass());
+            default: return new EnumMap(new HashMap());
+            }
+        }
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        public Object call(int op, int a, int b) {
+            switch (op % 40) {
+            case 0: case 1: case 2: return m.put(key(a), value(b));
+            case 3: return m.get(key(a));
+            case 4: return m.remove(key(a));
+            case 5: return m.containsKey(key(a)) + " " + m.containsKey("x") + m.get(Other.RED) + m.remove(Other.GREEN);
+            case 6: return m.containsValue(value(b));
+            case 7: return m.size() + " " + m.isEmpty();
+            case 8: if (b % 4 == 0) { m.clear(); } return null;
+            case 9: m.putAll(some(a, b)); return null;
+            case 10: return m.getOrDefault(key(a), value(b));
+            case 11: return m.putIfAbsent(key(a), value(b));
+            case 12: return m.remove(key(a), value(b));
+            case 13: return m.replace(key(a), value(b));
+            case 14: return m.computeIfAbsent(key(a), k -> value(b));
+            case 15: return m.compute(key(a), (k, v) -> v == null ? value(b) : null);
+            case 16: return m.merge(key(a), value(b), (x, y) -> x.equals(y) ? null : y);
+            case 17: m.replaceAll((k, v) -> k.ordinal() < b ? k : v); return null;
+            case 18: return m.keySet().toString() + m.values() + m.entrySet();
+            case 19: return m.keySet().remove(key(a));
+            case 20: return m.values().remove(value(a));
+            case 21: return m.entrySet().remove(new AbstractMap.SimpleEntry<>(key(a), value(b)));
+            case 22: return m.entrySet().contains(new AbstractMap.SimpleEntry<>(key(a), value(b)));
+            case 23: return m.keySet().retainAll(some(a, b).keySet());
+            case 24: it = m.entrySet().iterator(); keys = m.keySet().iterator(); return it.hasNext();
+            case 25: return it.hasNext() + " " + keys.hasNext();
+            case 26: case 27: entry = it.next(); return entry.toString();
+            case 28: it.remove(); return null;
+            case 29: return keys.next();
+            case 30: keys.remove(); return null;
+            case 31: return entry.getKey() + ":" + entry.getValue() + entry.equals(new AbstractMap.SimpleEntry<>(key(a), value(b)));
+            case 32: return entry.setValue(value(b));
+            case 33: return m.equals(some(a, b)) + " " + some(a, b).equals(m) + m.equals(new EnumMap<>(Other.class)) + m.equals(m.clone());
+            case 34: m = a % 2 == 0 ? m.clone() : new EnumMap<>(some(a, b)); return null;
+            case 35: return ((Map) m).put(a % 2 == 0 ? Other.RED : null, 1);
+            case 36: return raw(b).toString();
+            case 37: {
+                EnumMap o = new EnumMap<>(Other.class);
+                if (b % 2 == 0) { o.put(Other.RED, 1); }
+                m.putAll(o);
+                return null;
+            }
+            case 38: for (Object e : m.entrySet().toArray()) { ((Map.Entry<Colour, Object>) e).setValue(1); } return m.keySet().toArray(new Colour[b % 2 == 0 ? 0 : 7]).length;
+            default: m.forEach((k, v) -> { if (v instanceof Integer) { m.put(key((Integer) v), k); } }); return null;
+            }
+        }
+
+        public String state() {
+            return m + " " + m.size() + m.keySet();
+        }
+    }
+
     static class OfBits implements Subject {
         final BitSet s = new BitSet();
         final BitSet t = new BitSet(10);
@@ -891,6 +977,7 @@ public class Driver {
         case "HashMap": return new OfMap(new HashMap<>());
         case "LinkedHashMap": return new OfMap(a % 3 == 0 ? new Least() : new LinkedHashMap<>(16, 0.75f, a % 3 == 1));
         case "TreeMap": return new OfMap(new TreeMap<>(order));
+        case "EnumMap": return new OfEnums();
         case "BitSet": return new OfBits();
         case "Arrays": return new OfArrays();
         case "others": return new OfOthers();

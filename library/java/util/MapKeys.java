@@ -25,7 +25,7 @@ final /*@ nullable_by_default @*/ class MapKeys<K, V> extends AbstractSet<K> {
     }
 
     public boolean remove(Object o) {
-        if (map instanceof TreeMap) {
+        if (map instanceof TreeMap || map instanceof EnumMap) {
             int before = map.size();
             map.remove(o);
             return map.size() != before;
