@@ -223,6 +223,7 @@ const (
 	ArrayStore    PropertyKind = "array-store"
 	CastCheck     PropertyKind = "cast"
 	Arithmetic    PropertyKind = "arithmetic"
+	Overflow      PropertyKind = "overflow"
 	Exception     PropertyKind = "exception"
 	Decreases     PropertyKind = "decreases"
 	LoopInvariant PropertyKind = "loop-invariant"

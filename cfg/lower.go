@@ -250,6 +250,9 @@ func (l *code) unary(e *core.Unary) *Expr {
 	if e.Op == "!" {
 		return l.mk.not(x)
 	}
+	if e.Op == "-" && l.safe(x.Type) {
+		l.fits(e, l.exactSigned(e, l.mk.exact(x)), types.Promote(x.Type))
+	}
 	return l.signed(e, x)
 }
 
@@ -299,7 +302,7 @@ func (l *code) operate(e *core.Binary, x, y *Expr) *Expr {
 	if x.Type == l.mk.boolT && y.Type == l.mk.boolT {
 		return l.boolean(e.Op, x, y)
 	}
-	return l.arithmetic(e.Op, e, x, y, e.Y)
+	return l.arithmetic(e.Op, e, x, y, e.Y, nil)
 }
 
 // compare is an order between numbers, nil for another operator.
@@ -391,12 +394,28 @@ var arithOps = map[core.Op]Op{"+": OpAdd, "-": OpSub, "*": OpMul, "/": OpDiv, "%
 
 var shiftOps = map[core.Op]Op{"<<": OpShl, ">>": OpShr, ">>>": OpUShr}
 
-// arithmetic applies a numeric operator with its promotions and the check of
-// the divisor.
-func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr) *Expr {
+// arithmetic applies a numeric operator with its promotions and the checks of the divisor
+// and of the result, which is to be of a type; nil: of that of the operation.
+func (l *code) arithmetic(op core.Op, e core.Expr, x, y *Expr, divisor core.Expr, to types.Type) *Expr {
 	v, nonZero := l.numeric(op, e, x, y)
 	l.require(Arithmetic, nonZero, e, divisor.Whole())
+	if core.Grows(op) && l.safe(v.Type) {
+		if to == nil {
+			to = v.Type
+		}
+		l.fits(e, l.exactOp(arithOps[op], l.mk.exact(x), l.mk.exact(y), e.Span()), to)
+	}
 	return v
+}
+
+// safe tells whether the code at hand may not overflow, of an operation on a type.
+func (l *code) safe(t types.Type) bool {
+	return types.IsIntegral(t) && l.w.SafeCode(l.act.method)
+}
+
+// fits checks that the exact result of an operation is a value of a type.
+func (l *code) fits(e core.Expr, exact *Expr, t types.Type) {
+	l.require(Overflow, l.mk.isIn(exact, t), e, e.Whole())
 }
 
 // numeric applies a numeric operator with its promotions; nonZero states that

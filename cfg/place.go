@@ -176,7 +176,7 @@ func (l *code) updated(e *core.Update, p place) *Expr {
 	if types.IsKind(t, types.Boolean) {
 		return l.boolean(e.Op, old, y)
 	}
-	return l.coerce(l.arithmetic(e.Op, e, old, y, e.Y), t, e.Span())
+	return l.coerce(l.arithmetic(e.Op, e, old, y, e.Y, t), t, e.Span())
 }
 
 // finishStore writes v and gives the value of the assignment.
@@ -196,6 +196,9 @@ func (l *code) incDec(e *core.IncDec, wanted bool) *Expr {
 	old := l.load(p)
 	if wanted && !e.Prefix {
 		old = l.keep(old, e, "old")
+	}
+	if t := p.typeOf(); l.safe(t) {
+		l.fits(e, l.exactOp(OpAdd, l.mk.exact(old), l.mk.exact(l.mk.num(l.mk.intT, int64(e.By))), e.Span()), t)
 	}
 	v := l.next(e, old, p.typeOf())
 	if wanted && !e.Prefix {

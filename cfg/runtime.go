@@ -25,6 +25,7 @@ var runtimeMessages = map[PropertyKind]string{
 	ArrayStore:  "has no place in the array",
 	CastCheck:   "is not of the type",
 	Arithmetic:  "is zero",
+	Overflow:    "overflows",
 	Readable:    "may not be read",
 	Writable:    "may not be written",
 }

@@ -319,10 +319,10 @@ func (s *scope) field(f *types.Field) {
 	s.place(f.Type, s.w.FieldContents(f))
 }
 
-// arithmetics are JML's modifiers, and their annotations, for other arithmetic of code
-// than Java's, which has no translation.
+// arithmetics are JML's modifiers, and their annotations, for arithmetic of code that has
+// no translation.
 var arithmetics = [][2]string{
-	{"code_safe_math", "CodeSafeMath"}, {"code_bigint_math", "CodeBigintMath"},
+	{"code_bigint_math", "CodeBigintMath"},
 }
 
 // arithmetic reports a declaration that asks for other arithmetic than Java's.

@@ -45,3 +45,6 @@ func (l *lowering) exactConst(k *Const) *Const {
 	c.T, c.Value = v.Type, &v
 	return &c
 }
+
+// Grows tells whether the exact result of an operator may be no value of its type.
+func Grows(op Op) bool { return op == "+" || op == "-" || op == "*" || op == "/" }

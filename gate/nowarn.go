@@ -68,7 +68,7 @@ func parseNowarn(text string) (rules []string, reason string, err error) {
 // answer.
 var Rules = []string{
 	"precondition", "postcondition", "signals", "signals-only", "invariant", "constraint", "initially", "assignable",
-	"assert", "null", "array-index", "array-length", "array-store", "cast", "arithmetic", "exception", "decreases",
+	"assert", "null", "array-index", "array-length", "array-store", "cast", "arithmetic", "overflow", "exception", "decreases",
 	"loop-invariant", "readable", "writable", "law", string(report.Vacuous), string(report.Inconclusive), string(report.Unsupported),
 }
 

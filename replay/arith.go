@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"math/big"
+
 	"inspect/core"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -24,6 +26,12 @@ func (c *compiler) unary(e *core.Unary) eval {
 	x = c.convert(e.X, x, from, t)
 	if isExact(t) {
 		return c.exactUnary(e.Op, x)
+	}
+	if e.Op == "-" && c.safe(t) {
+		s := 64 - uint(c.m.widths[kind(t)])
+		return c.growing(e, e.Op, func(*frame) value { return value{} }, x, t, func(_, x eval) eval {
+			return func(fr *frame) value { return value{i: -x(fr).i << s >> s} }
+		})
 	}
 	if e.Op == "-" && types.IsFloating(t) {
 		return func(fr *frame) value { return value{i: heap.Floating(t, -heap.Number(t, x(fr).i))} }
@@ -61,7 +69,55 @@ func (c *compiler) binary(e *core.Binary) eval {
 	}
 	tx, ty := e.X.Type(), e.Y.Type()
 	x, y := c.expr(e.X), c.expr(e.Y)
-	return c.operate(e.Y, e.Op, x, y, tx, ty)
+	operate := func(x, y eval) eval { return c.operate(e.Y, e.Op, x, y, tx, ty) }
+	if core.Grows(e.Op) && isInteger(tx) && isInteger(ty) && c.safe(promote(tx, ty)) {
+		return c.growing(e, e.Op, x, y, promote(tx, ty), operate)
+	}
+	return operate(x, y)
+}
+
+// safe tells whether the code at hand may not overflow, of an operation on a type.
+func (c *compiler) safe(t types.Type) bool {
+	return !c.spec && c.method != nil && types.IsIntegral(t) && c.m.world.SafeCode(c.method)
+}
+
+// growing compiles an operator whose exact result must be a value of a type.
+func (c *compiler) growing(e core.Expr, op core.Op, x, y eval, t types.Type, operate func(x, y eval) eval) eval {
+	m, p, q := c.m, c.temp(), c.temp()
+	lo, hi := m.limits(kind(t))
+	left, right := func(fr *frame) value { return fr.vars[p] }, func(fr *frame) value { return fr.vars[q] }
+	result := operate(left, right)
+	return func(fr *frame) value {
+		a := x(fr)
+		b := y(fr)
+		fr.vars[p], fr.vars[q] = a, b
+		v := result(fr)
+		if m.specs > 0 || m.initials != nil {
+			return v
+		}
+		exact := unbounded(op, a.i, b.i)
+		if exact.Cmp(big.NewInt(lo)) < 0 || exact.Cmp(big.NewInt(hi)) > 0 {
+			text := oneLine(e.Whole().Text())
+			m.violate(&Violation{Kind: Overflow, Span: e.Whole(), Message: text + " overflows",
+				Detail: &Detail{Conjunct: e.Whole(), Fault: text + " is " + exact.String() + ", which is no " + t.String()}})
+			panic(stop{})
+		}
+		return v
+	}
+}
+
+// unbounded is the exact result of an operator.
+func unbounded(op core.Op, a, b int64) *big.Int {
+	x, y := big.NewInt(a), big.NewInt(b)
+	switch op {
+	case "+":
+		return x.Add(x, y)
+	case "-":
+		return x.Sub(x, y)
+	case "*":
+		return x.Mul(x, y)
+	}
+	return x.Quo(x, y)
 }
 
 // resultType of a binary operator that operate compiles.

@@ -203,7 +203,11 @@ func (c *compiler) update(e *core.Update) eval {
 	tmp := c.temp()
 	x := func(fr *frame) value { return fr.vars[tmp] }
 	y, ty := c.expr(e.Y), e.Y.Type()
-	result := c.operate(e.Y, e.Op, x, y, l.typ, ty)
+	operate := func(x, y eval) eval { return c.operate(e.Y, e.Op, x, y, l.typ, ty) }
+	result := operate(x, y)
+	if core.Grows(e.Op) && isInteger(l.typ) && isInteger(ty) && c.safe(l.typ) {
+		result = c.growing(e, e.Op, x, y, l.typ, operate)
+	}
 	result = c.convert(e, result, c.resultType(e.Op, l.typ, ty), l.typ)
 	return func(fr *frame) value {
 		o, i := l.locate(fr)
@@ -220,6 +224,9 @@ func (c *compiler) incDec(e *core.IncDec) eval {
 	c.numeric(e, l.typ)
 	d := int64(e.By)
 	m, k, prefix, floating := c.m, kind(l.typ), e.Prefix, types.IsFloating(l.typ)
+	if c.safe(l.typ) {
+		return c.safeIncDec(e, l)
+	}
 	return func(fr *frame) value {
 		o, i := l.locate(fr)
 		l.guard(o, i)
@@ -233,5 +240,27 @@ func (c *compiler) incDec(e *core.IncDec) eval {
 			return v
 		}
 		return old
+	}
+}
+
+// safeIncDec compiles ++ and -- where they may not overflow.
+func (c *compiler) safeIncDec(e *core.IncDec, l *lvalue) eval {
+	k, d, tmp := kind(l.typ), int64(e.By), c.temp()
+	old := func(fr *frame) value { return fr.vars[tmp] }
+	by := func(*frame) value { return value{i: d} }
+	next := c.growing(e, "+", old, by, l.typ, func(x, _ eval) eval {
+		return func(fr *frame) value { return value{i: c.m.wrap(k, x(fr).i+d)} }
+	})
+	return func(fr *frame) value {
+		o, i := l.locate(fr)
+		l.guard(o, i)
+		was := l.load(fr, o, i)
+		fr.vars[tmp] = was
+		v := next(fr)
+		l.store(fr, o, i, v)
+		if e.Prefix {
+			return v
+		}
+		return was
 	}
 }

@@ -29,6 +29,7 @@ const (
 	ArrayStore    Kind = "array-store"
 	Cast          Kind = "cast"
 	Arithmetic    Kind = "arithmetic"
+	Overflow      Kind = "overflow"
 	Exception     Kind = "exception"
 	Decreases     Kind = "decreases"
 	LoopInvariant Kind = "loop-invariant"

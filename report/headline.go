@@ -225,7 +225,7 @@ func (r *Result) broken(c *Counterexample) string {
 		return fmt.Sprintf("loop invariant %s in %s", c.Place.Text, call)
 	case "law":
 		return c.Message
-	case "assert", "assignable", "decreases", "readable", "writable":
+	case "assert", "assignable", "decreases", "overflow", "readable", "writable":
 		return c.Message + " in " + call
 	}
 	if noun := nouns[c.Kind]; noun != "" && clause != "" {

@@ -47,6 +47,7 @@ var visible = map[string]struct {
 	"assignable":     {never, "the JVM checks no frame"},
 	"precondition":   {never, "the JVM checks no precondition of a called method"},
 	"decreases":      {never, "a loop's measure is a comment to the JVM"},
+	"overflow":       {never, "the JVM notices no overflow"},
 	"loop-invariant": {never, "a loop invariant is a comment to the JVM"},
 	"readable":       {never, "a readable clause is a comment to the JVM"},
 	"writable":       {never, "a writable clause is a comment to the JVM"},

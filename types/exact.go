@@ -175,3 +175,36 @@ func (r *resolver) takes(e *ast.JMLCall, n int) bool {
 	r.errorf(NotApplicable, e.Span(), "%s takes %s, not %d", e.Name, count(n, "argument"), len(e.Args))
 	return false
 }
+
+// SafeCode tells whether the code of a method is to have no overflow of + - * / ++ -- and
+// their like on integers: the nearest choice counts, of the method, its class, the code and
+// the classes around, the configuration. Code of libraries, and code that nobody wrote, computes as Java does.
+func (w *World) SafeCode(m *Method) bool {
+	if m.Class.Outside() || m.Derived == RecordHash || m.Derived == Answer {
+		return false
+	}
+	var marked []*ast.Modifiers
+	if m.Decl != nil {
+		marked = append(marked, m.Decl.Modifiers)
+	}
+	for c := m.Class; c != nil; c = c.Outer {
+		if c.Decl != nil {
+			marked = append(marked, c.Decl.Modifiers)
+		}
+		if c.Local == nil {
+			continue
+		}
+		if d, ok := c.Local.Member.(*ast.MethodDecl); ok {
+			marked = append(marked, d.Modifiers)
+		}
+	}
+	for _, m := range marked {
+		switch {
+		case Marked(m, "code_java_math", "CodeJavaMath"):
+			return false
+		case Marked(m, "code_safe_math", "CodeSafeMath"):
+			return true
+		}
+	}
+	return w.config.SafeCode
+}

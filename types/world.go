@@ -22,6 +22,8 @@ type Config struct {
 	// SpecMath is the arithmetic of specifications that choose none: java (or empty),
 	// safe or bigint.
 	SpecMath string
+	// SafeCode: code that chooses no arithmetic is to have no overflow.
+	SafeCode bool
 	// Parse parses a library source; nil: there is no library.
 	Parse func(name, text string) (*ast.File, error)
 	// Broken are files that cannot be used. What depends on their classes is refused.

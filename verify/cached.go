@@ -63,6 +63,7 @@ var keyed = map[string]any{
 	"UnknownCalls":      func(c *Config) any { return c.UnknownCalls },
 	"Loops":             func(c *Config) any { return c.Loops },
 	"Statics":           func(c *Config) any { return c.Statics },
+	"SafeCode":          func(c *Config) any { return c.SafeCode },
 	"SpecMath":          func(c *Config) any { return c.SpecMath },
 	"Attempts":          func(c *Config) any { return attemptsOf(c.Attempts) },
 	"Side":              func(c *Config) any { return attemptsOf(c.Side) },

@@ -42,6 +42,7 @@ var changes = map[string]func(*Config){
 	"Laws":              func(c *Config) { c.Laws = true },
 	"Loops":             func(c *Config) { c.Loops = "invariant" },
 	"Statics":           func(c *Config) { c.Statics = "initialized" },
+	"SafeCode":          func(c *Config) { c.SafeCode = true },
 	"SpecMath":          func(c *Config) { c.SpecMath = "bigint" },
 	"Attempts":          func(c *Config) { c.Attempts = append(c.Attempts, c.Attempts...) },
 	"Side":              func(c *Config) { c.Side = c.Attempts },

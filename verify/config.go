@@ -54,6 +54,7 @@ type Config struct {
 	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
 	SpecMath          string
+	SafeCode          bool // code without modifiers is to have no overflow
 
 	// Attempts are run side by side; the first answer wins. Beside the ground
 	// encoding the quantified one works in slices only.

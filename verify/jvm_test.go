@@ -204,22 +204,30 @@ var notOnJVM = map[string]string{
 	"Constructs.java:Constructs.localRecord(int)":             "only at 5 bits: at Java's widths the property holds for this state",
 	"Messages.java:Messages.causeBefore(Coded)":               "cause of the exception Coded#1 cannot be set from outside",
 
-	"Relational.java:Relational.assertedWrong()": jmlAssert,
-	"Choices.java:Choices.thereIsNone()":         noSuchChoice,
-	"Relational.java:Bounded.none()":             noSuchValue,
-	"Relational.java:Bounded.definedOnlyThere()": noSuchValue,
-	"Relational.java:Equal.wrapped()":            wrapsAround,
-	"Access.java:Access.peekWrong()":             aReadable,
-	"Access.java:Access.peekGuardedWrong()":      aReadable,
-	"Access.java:Access.putWrong(int)":           aWritable,
-	"Access.java:Access.addReadsAsWell(int)":     aReadable,
-	"Access.java:Access.ofAnotherWrong(Access)":  aReadable,
-	"Access.java:Access.inOrderWrong()":          aReadable,
-	"Access.java:Access.codeDoesNot(int)":        aReadable,
-	"Access.java:Access.staticFieldWrong()":      aWritable,
-	"Access.java:Access.staticRead()":            aReadable,
-	"Access.java:Access.noException(int)":        aWritable,
-	"Access.java:Access.Undefined.undefined()":   aReadable,
+	"Overflows.java:Overflows.sum(int,int)":         noOverflow,
+	"Overflows.java:Overflows.negated(int)":         noOverflow,
+	"Overflows.java:Overflows.quotient(int,int)":    noOverflow,
+	"Overflows.java:Overflows.incremented()":        noOverflow,
+	"Overflows.java:Overflows.narrow(int)":          noOverflow,
+	"Overflows.java:Overflows.wide(long)":           noOverflow,
+	"Overflows.java:Overflows.notCaught(int)":       noOverflow,
+	"Overflows.java:Overflows.inAnInitialiser(int)": noOverflow,
+	"Relational.java:Relational.assertedWrong()":    jmlAssert,
+	"Choices.java:Choices.thereIsNone()":            noSuchChoice,
+	"Relational.java:Bounded.none()":                noSuchValue,
+	"Relational.java:Bounded.definedOnlyThere()":    noSuchValue,
+	"Relational.java:Equal.wrapped()":               wrapsAround,
+	"Access.java:Access.peekWrong()":                aReadable,
+	"Access.java:Access.peekGuardedWrong()":         aReadable,
+	"Access.java:Access.putWrong(int)":              aWritable,
+	"Access.java:Access.addReadsAsWell(int)":        aReadable,
+	"Access.java:Access.ofAnotherWrong(Access)":     aReadable,
+	"Access.java:Access.inOrderWrong()":             aReadable,
+	"Access.java:Access.codeDoesNot(int)":           aReadable,
+	"Access.java:Access.staticFieldWrong()":         aWritable,
+	"Access.java:Access.staticRead()":               aReadable,
+	"Access.java:Access.noException(int)":           aWritable,
+	"Access.java:Access.Undefined.undefined()":      aReadable,
 
 	"Initialized.java:Initialized.NotEstablished.static()":   "no call is made: what is checked is the initialisation of NotEstablished",
 	"Initialized.java:Initialized.NotDefined.static()":       "no call is made: what is checked is the initialisation of NotDefined",
@@ -247,6 +255,7 @@ const (
 	aLoopInvariant = "a loop invariant is a comment to the JVM"
 	aMeasure       = "a loop's measure is a comment to the JVM"
 	noSuchValue    = `not decided beyond 3 bits: the interpreter cannot execute it at Java's widths: there are more than 10000000 integers to look for one as represents mid \such_that lo < mid && mid < hi; says`
+	noOverflow     = "the JVM notices no overflow"
 	noSuchChoice   = `not decided beyond 3 bits: the interpreter cannot execute it at Java's widths: there are more than 10000000 integers to look for one as (\choose int i; i > v; i < 3) says`
 	aReadable      = "a readable clause is a comment to the JVM"
 	aWritable      = "a writable clause is a comment to the JVM"

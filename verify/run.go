@@ -195,6 +195,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 			Nullness:          c.Nullness,
 			Implementations:   c.Implementations,
 			SpecMath:          c.SpecMath,
+			SafeCode:          c.SafeCode,
 			Parse:             parse.Library,
 			Providers:         providers,
 			Specify:           specs.join,

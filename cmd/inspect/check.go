@@ -228,6 +228,11 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.Statics, err = choice(c, "statics", "havoc", "initialized"); err != nil {
 		return v, err
 	}
+	overflow, err := choice(c, "overflow", "wrap", "report")
+	if err != nil {
+		return v, err
+	}
+	v.SafeCode = overflow == "report"
 	if v.SpecMath, err = choice(c, "spec-math", "java", "bigint", "safe"); err != nil {
 		return v, err
 	}

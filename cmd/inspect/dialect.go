@@ -19,15 +19,15 @@ type dialect struct {
 // counts more than what the dialect says of it.
 var dialects = []dialect{
 	{"jml", "the JML reference manual", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unwind"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unwind"}}},
 	{"taco", "TACO", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unwind"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unwind"}}},
 	{"jjbmc", "JJBMC", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 	{"openjml", "OpenJML", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"overflow", "report"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}}},
 	{"key", "KeY", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"overflow", "wrap"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 }
 
 // missing says what a clause that is not there means, in every dialect: in a case with a

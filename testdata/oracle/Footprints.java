@@ -81,13 +81,13 @@ public class Footprints {
     }
 
     // EXPECT holds bits=4 objects=1
-    //@ requires x.length == 3;
+    //@ requires x.length == 2;
     //@ ensures \set_minus(x[*], x[0..0]) == \locset(x[1..2]) && \disjoint(\intersect(x[0..1], x[1..2]), x[0]);
     static void partsOfArrays(int[] x) {
     }
 
     // EXPECT violated postcondition bits=4 objects=1
-    //@ requires x.length == 3;
+    //@ requires x.length == 2;
     //@ ensures \disjoint(\intersect(x[0..1], x[1..2]), x[i]);
     static void commonElement(int[] x, int i) {
     }
