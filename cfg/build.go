@@ -147,7 +147,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
 	for _, f := range l.scope.ordered {
-		if l.scope.stored(f) {
+		if l.scope.stored(f) && l.scope.sealed[f] == nil {
 			l.fieldComp(f)
 		}
 	}

@@ -187,11 +187,32 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 }
 
 func (l *code) methodBody(m *types.Method, at source.Span) {
+	l.stmts(l.codeOf(m, at).Code())
+}
+
+// codeOf is the body of a method that an execution comes to. What is wrong in the code of
+// a method, or is not understood there, is refused where an execution comes to a call of
+// it, and so is a method without a body.
+func (l *lowering) codeOf(m *types.Method, at source.Span) *core.Body {
+	if ds := l.scope.unread[m]; ds != nil {
+		for _, d := range ds {
+			l.diagnose(d)
+		}
+		panic(bail{})
+	}
 	b := l.prog.Body(m)
 	if b == nil {
 		l.bodiless(m, at)
 	}
-	l.stmts(b.Code())
+	return b
+}
+
+// refuseSealed refuses what looks at a field of which nothing is known before the call.
+func (l *lowering) refuseSealed(f *types.Field) {
+	if d := l.scope.sealed[f]; d != nil {
+		l.diagnose(d)
+		panic(bail{})
+	}
 }
 
 // bodiless refuses a call of a method whose body is not known, and neither, as calls are
@@ -359,7 +380,7 @@ func (l *code) inlineReturn(m *types.Method) *core.Return {
 		return r
 	}
 	l.inlinable[m] = nil
-	if m.Constructor || !l.scope.methods[walked{m, false}] || l.limits.Activations(m) == 0 {
+	if m.Constructor || !l.scope.methods[walked{m, false}] || l.limits.Activations(m) == 0 || l.scope.unread[m] != nil {
 		return nil
 	}
 	b := l.prog.Body(m)

@@ -47,7 +47,7 @@ func placed(m *types.Method, p types.Place) source.Span {
 
 // looksAt tells whether the check looks at a place.
 func (s *scope) looksAt(p types.Place) bool {
-	return !slices.ContainsFunc(p.Path, func(f *types.Field) bool { return f != nil && !s.fields[f] })
+	return !slices.ContainsFunc(p.Path, func(f *types.Field) bool { return f != nil && (!s.fields[f] || s.sealed[f] != nil) })
 }
 
 // assumeKnown assumes what the static types of the inputs of m say of the objects in

@@ -78,6 +78,7 @@ func (l *lowering) fieldComp(f *types.Field) *Component {
 	if !l.scope.fields[f] {
 		l.fault(f.Span, "field %s was not collected", f.QName())
 	}
+	l.refuseSealed(f)
 	return l.find(compKey{of: f}, func() *Component {
 		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
 		if f.Static {

@@ -89,10 +89,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	if m.Result == types.Type(types.Of(types.Void)) || s.opaque(m.Result) {
 		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a pure method with a result")
 	}
-	body := s.prog.Body(m)
-	if body == nil {
-		s.bodiless(m, e.Span())
-	}
+	body := s.codeOf(m, e.Span())
 	active := 0
 	for _, o := range s.calls {
 		if o == m {

@@ -14,12 +14,13 @@ import (
 // kinds are known when the first expression is made. It may hold more than
 // the graph needs in the end, never less.
 type scope struct {
-	w     *types.World
-	prog  *core.Program
-	opt   Options
-	point *halt.Point
-	at    source.Span // of the method that is checked
-	diags []*source.Diagnostic
+	w       *types.World
+	prog    *core.Program
+	opt     Options
+	point   *halt.Point
+	at      source.Span // of the method that is checked
+	checked *types.Method
+	diags   []*source.Diagnostic
 
 	methods map[walked]bool
 	work    []func()
@@ -36,12 +37,14 @@ type scope struct {
 	held      map[*types.Field][]types.Type // what they hold, by the field that keeps it
 	arrays    []*types.Array                // those that are held as an Object
 	fields    map[*types.Field]bool
-	ordered   []*types.Field        // the fields in the order in which they were met
-	specs     map[*types.Class]bool // classes whose specifications were walked
-	tries     bool                  // an exception can be caught
-	tells     bool                  // what an exception says is looked at
-	looks     bool                  // what is read or called is looked at
-	specified []*types.Class        // in the order in which they were met
+	sealed    map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see refuseSealed
+	unread    map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
+	ordered   []*types.Field                         // the fields in the order in which they were met
+	specs     map[*types.Class]bool                  // classes whose specifications were walked
+	tries     bool                                   // an exception can be caught
+	tells     bool                                   // what an exception says is looked at
+	looks     bool                                   // what is read or called is looked at
+	specified []*types.Class                         // in the order in which they were met
 	contracts map[*types.Method]bool
 	initials  map[*types.Field]*initial // of those among fields that class initialisation fixes
 	begun     map[*types.Class]bool     // whose initialisation was asked for (reach)
@@ -66,12 +69,13 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
+		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
 
 // collect walks all that checking m can reach.
 func (s *scope) collect(m *types.Method) {
-	s.at = m.Span
+	s.at, s.checked = m.Span, m
 	if len(s.arrays) > 0 {
 		s.mention(s.w.Lookup("java.lang.Object"))
 	}
@@ -312,6 +316,11 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Type) // no object of the JDK or of a model is there before the call
 		return
 	}
+	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil {
+		s.sealed[f] = d
+		s.mention(f.Type)
+		return
+	}
 	if f.Class.Outside() {
 		s.input(f.Type)
 		return
@@ -529,12 +538,17 @@ func (s *scope) method(m *types.Method) {
 	s.work = append(s.work, func() {
 		s.inSpec = spec
 		defer func() { s.inSpec = false }()
-		s.report(s.w.ResolveBody(m))
 		for _, p := range m.Params {
 			if !isString(p.Type) {
 				s.mention(p.Type)
 			}
 		}
+		ds := s.w.ResolveBody(m)
+		if m != s.checked && hasErrors(ds) {
+			s.unread[m] = ds
+			return
+		}
+		s.report(ds)
 		if !spec {
 			s.measures(m)
 		}

@@ -80,7 +80,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	s := &Scope{fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
 		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{},
 		classes: map[*types.Class]bool{}, arrays: map[*types.Array]bool{}}
-	w := &scoper{m: m, s: s, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
+	w := &scoper{m: m, s: s, checked: method, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
 	m.resolved(m.world.ResolveContract(method))
 	if !method.Static {
 		w.class(method.Class)
@@ -204,6 +204,7 @@ func (w *scoper) keeps(c *types.Class) {
 type scoper struct {
 	m       *Machine
 	s       *Scope
+	checked *types.Method
 	methods map[*types.Method]bool
 	virtual map[*types.Method]bool
 }
@@ -217,7 +218,11 @@ func (w *scoper) method(method *types.Method) {
 		return
 	}
 	w.m.telling = w.m.telling || core.Tells(method)
-	w.m.resolved(w.m.world.ResolveBody(method))
+	if ds := w.m.world.ResolveBody(method); method == w.checked {
+		w.m.resolved(ds)
+	} else if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Severity == source.Error }) {
+		return // an execution that comes to it is refused
+	}
 	if method.Static {
 		w.touch(method.Class)
 	}

@@ -137,6 +137,11 @@ func TestJDKByClassFiles(t *testing.T) {
 			char separator() { return File.separatorChar; }
 			//@ ensures \result == null || true; signals (IOException e) true;
 			Future<String> contract() throws IOException { return null; }
+			static final boolean DEBUG = false;
+			/*@ nullable @*/ BlockingQueue<String> more;
+			int added() { return more == null ? 0 : 1; }
+			int quiet() { if (DEBUG) { return made() + added() + separator(); } assert plain() == n; return 0; }
+			int loud(boolean b) { return b ? separator() : 0; }
 			int uses() throws IOException { return contract() == null ? 1 : 0; }
 			int none(java.util.Lisst l) { return 0; }
 		}`})
@@ -150,6 +155,9 @@ func TestJDKByClassFiles(t *testing.T) {
 		"A.input(Delayed)":        "unsupported: a value that exists before the call, of type java.util.concurrent.Delayed" + opaque,
 		"A.virtual(Sized)":        "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.size(), which has no body here is not supported yet",
 		"A.separator()":           "unsupported: the field File.separatorChar, whose value is not known here, is not supported yet",
+		"A.quiet()":               "holds",
+		"A.added()":               "unsupported: a value that exists before the call, of type java.util.concurrent.BlockingQueue" + opaque,
+		"A.loud(boolean)":         "unsupported: the field File.separatorChar, whose value is not known here, is not supported yet",
 		"A.uses()":                "unsupported: the result of a call by contract, of type java.util.concurrent.Future" + opaque,
 		"A.none(java.util.Lisst)": "unsupported: class java.util.Lisst is not among the sources",
 		"Mine.own()":              "nothing-to-check",

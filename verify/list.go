@@ -161,6 +161,9 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 			return at(d.Message, d.File, d.Line, d.Column)
 		}
 	}
+	if ended() == nil && ctx.Err() != nil {
+		return at("the time: more than "+listTime.String(), c.res.File, c.res.Line, 1)
+	}
 	return nil
 }
 
