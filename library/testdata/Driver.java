@@ -748,7 +748,7 @@ public class Driver {
         long[] l = {5, 4};
 
         public Object call(int op, int a, int b) {
-            switch (op % 40) {
+            switch (op % 46) {
             case 0: Arrays.fill(n, a, b, 7); return null;
             case 1: n = Arrays.copyOf(n, a); return null;
             case 2: n = Arrays.copyOfRange(n, a, b); return null;
@@ -788,6 +788,13 @@ public class Driver {
             case 36: Arrays.fill(d, a, b, 0.5); return null;
             case 37: return Arrays.toString((long[]) null) + Arrays.toString(l);
             case 38: return Arrays.binarySearch(o, 0, 1, value(a), new Down());
+            case 39: return Arrays.mismatch(n, new int[] {a, b}) + " " + Arrays.mismatch(d, new double[] {a, -0.0, b, Double.NaN}) + Arrays.mismatch(o, new Object[] {value(a), value(b)});
+            case 40: return Arrays.compare(n, new int[] {a, b, a + b}) + " " + Arrays.compare(c, new char[] {(char) ('b' + a), 'a'}) + Arrays.compare((int[]) null, a > b ? n : null);
+            case 41: return Arrays.compare(d, new double[] {a, b == 0 ? -0.0 : b, Double.NaN}) + " " + Arrays.compare(l, new long[] {a, b});
+            case 42: return Arrays.compare(n, a, b, new int[] {1, 2, 3}, 0, 2) + " " + Arrays.mismatch(n, 0, 1, n, a, b);
+            case 43: return Arrays.compare(new Integer[] {a % 3, a == 2 ? null : b}, new Integer[] {b % 3, null}) + Arrays.compare(new boolean[] {a > 2, b > 3}, new boolean[] {b > 2})
+                    + Arrays.compare(new byte[] {(byte) a, (byte) b}, new byte[] {(byte) b}) + Arrays.compare(new short[] {(short) a}, new short[] {(short) b});
+            case 44: return Arrays.mismatch(n, a > 5 ? n : null);
             default: return Arrays.asList(o).contains(value(a));
             }
         }

@@ -352,6 +352,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
+    public static int mismatch(boolean[] a, boolean[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (a[from + i] != b[otherFrom + i]) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(boolean[] a, boolean[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Boolean.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(boolean[] a) {
         if (a == null) {
             return 0;
@@ -406,6 +435,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
             }
         }
         return true;
+    }
+
+    public static int mismatch(byte[] a, byte[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (a[from + i] != b[otherFrom + i]) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(byte[] a, byte[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Byte.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
     public static int hashCode(byte[] a) {
@@ -464,6 +522,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
+    public static int mismatch(short[] a, short[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (a[from + i] != b[otherFrom + i]) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(short[] a, short[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Short.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(short[] a) {
         if (a == null) {
             return 0;
@@ -518,6 +605,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
             }
         }
         return true;
+    }
+
+    public static int mismatch(char[] a, char[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (a[from + i] != b[otherFrom + i]) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(char[] a, char[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Character.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
     public static int hashCode(char[] a) {
@@ -576,6 +692,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
+    public static int mismatch(int[] a, int[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (a[from + i] != b[otherFrom + i]) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(int[] a, int[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Integer.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(int[] a) {
         if (a == null) {
             return 0;
@@ -630,6 +775,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
             }
         }
         return true;
+    }
+
+    public static int mismatch(long[] a, long[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (a[from + i] != b[otherFrom + i]) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(long[] a, long[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Long.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
     public static int hashCode(long[] a) {
@@ -688,6 +862,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
+    public static int mismatch(float[] a, float[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (Float.compare(a[from + i], b[otherFrom + i]) != 0) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(float[] a, float[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Float.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(float[] a) {
         if (a == null) {
             return 0;
@@ -744,6 +947,35 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
+    public static int mismatch(double[] a, double[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (Double.compare(a[from + i], b[otherFrom + i]) != 0) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static int compare(double[] a, double[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compare(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Double.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(double[] a) {
         if (a == null) {
             return 0;
@@ -798,6 +1030,40 @@ public final /*@ nullable_by_default @*/ class Arrays {
             }
         }
         return true;
+    }
+
+    public static int mismatch(Object[] a, Object[] b) {
+        return mismatch(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int mismatch(Object[] a, int from, int to, Object[] b, int otherFrom, int otherTo) {
+        range(a.length, from, to);
+        range(b.length, otherFrom, otherTo);
+        int both = Math.min(to - from, otherTo - otherFrom);
+        for (int i = 0; i < both; i++) {
+            if (!Objects.equals(a[from + i], b[otherFrom + i])) {
+                return i;
+            }
+        }
+        return to - from == otherTo - otherFrom ? -1 : both;
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] a, T[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        for (int i = 0; i < a.length && i < b.length; i++) {
+            if (a[i] != b[i]) {
+                if (a[i] == null || b[i] == null) {
+                    return a[i] == null ? -1 : 1;
+                }
+                int c = a[i].compareTo(b[i]);
+                if (c != 0) {
+                    return c;
+                }
+            }
+        }
+        return a.length - b.length;
     }
 
     public static int hashCode(Object[] a) {
