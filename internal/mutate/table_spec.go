@@ -7,7 +7,8 @@ var specifications = []Mutant{
 	{File: "core/choose.go", Rule: `\choose is of those that the whole predicate admits`, By: "Choices.whatItEqualsOrNone",
 		Old: `return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
-	const remedy = "let`, New: `return &Chosen{Typed: h, X: x, Value: v, Is: always(e)}
+	const remedy = "let`, New: `rest = always(e)
+		return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
 	const remedy = "let`},
 	{File: "types/header.go", Rule: `nullable in front of inner brackets speaks of the elements`, By: "NonNullDefaults.nullableInside",
