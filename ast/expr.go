@@ -161,7 +161,7 @@ type Pattern struct {
 	Loc
 	Modifiers *Modifiers
 	Type      TypeExpr
-	Name      *Name // of a type pattern
+	Name      *Name // of a type pattern, nil: _
 	Record    bool
 	Parts     []*Pattern
 	Guard     Expr // nil: none

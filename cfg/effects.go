@@ -55,6 +55,8 @@ func (l *code) effectsOf(e core.Expr) *effects {
 			f.union(&effects{any: true, heap: true})
 		case *core.ClassOf, *core.SameClass:
 			f.any = f.any || len(l.watches) > 0 && core.Stands(n.(core.Expr))
+		case *core.Bind:
+			f.local(n.Var)
 		case *core.InstanceOf:
 			if n.Var != nil {
 				f.local(n.Var)

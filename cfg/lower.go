@@ -60,6 +60,8 @@ func (l *code) expr(e core.Expr) *Expr {
 		return l.choice(e)
 	case *core.InstanceOf:
 		return l.instanceOf(e)
+	case *core.Bind:
+		return l.bind(e)
 	case *core.CloneArray:
 		return l.standing(e, l.cloneArray(e))
 	case *core.SameClass:
@@ -483,6 +485,9 @@ func (l *code) logical(e *core.Binary) *Expr {
 	if l.effectsOf(e.Y).any {
 		return l.decided(e)
 	}
+	if partly(e.X) {
+		l.binds(e.X)
+	}
 	x := l.expr(e.X)
 	if e.Op == "&&" {
 		return l.mk.and(x, l.under(x, e.Y))
@@ -597,6 +602,62 @@ func (l *code) instanceOf(e *core.InstanceOf) *Expr {
 		l.assign(c, l.mk.ite(is, l.narrowed(v, p.Type), l.mk.nullOf(p.Type)), e.Span(), Hidden, "")
 	}
 	return is
+}
+
+// binds declares the variables of patterns in an expression, of which an execution may
+// come to a part alone: the others have any value, and nobody looks at them.
+func (l *code) binds(e core.Expr) {
+	core.Walk(e, func(n core.Node) bool {
+		if v := bound(n); v != nil && !l.opaque(v.Type) {
+			l.declare(v)
+			if c := l.variable(v); l.cur != nil {
+				l.assign(c, l.mk.convert(l.mk.zero(v.Type), c.Type), e.Span(), Hidden, "")
+			}
+		}
+		return true
+	})
+}
+
+// bound is the variable that an expression binds itself, nil for none.
+func bound(n core.Node) *types.Var {
+	switch n := n.(type) {
+	case *core.InstanceOf:
+		return n.Var
+	case *core.Bind:
+		return n.Var
+	}
+	return nil
+}
+
+// partly tells whether a condition binds variables on some of its ways only.
+func partly(e core.Expr) bool {
+	switch e := e.(type) {
+	case *core.Unary:
+		return partly(e.X)
+	case *core.Binary:
+		in := false
+		core.Walk(e.Y, func(n core.Node) bool {
+			in = in || bound(n) != nil
+			return !in
+		})
+		return (e.Op == "&&" || e.Op == "||") && in || partly(e.X)
+	}
+	return false
+}
+
+// declare declares a variable of the code, unless it is declared.
+func (l *code) declare(v *types.Var) {
+	if _, ok := l.lookup(v); !ok {
+		l.act.env[v] = binding{comp: l.variable(v)}
+	}
+}
+
+func (l *code) bind(e *core.Bind) *Expr {
+	v := l.expr(e.X)
+	c := l.variable(e.Var)
+	l.act.env[e.Var] = binding{comp: c}
+	l.assign(c, l.mk.typed(v, e.Var.Type), e.Span(), Hidden, "")
+	return l.mk.yes
 }
 
 func (l *code) sameClass(e *core.SameClass) *Expr {

@@ -684,6 +684,8 @@ func (s *scope) typeOf(n core.Node) {
 		ts = []types.Type{n.Of}
 	case *core.Let:
 		ts = []types.Type{n.Var.Type}
+	case *core.Bind:
+		ts = []types.Type{n.Var.Type}
 	case *core.Catch:
 		ts = append(append(ts, n.Var.Type), n.Types...)
 	case core.Expr:

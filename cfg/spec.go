@@ -114,6 +114,8 @@ func (s *spec) eval(e core.Expr) value3 {
 		c, x, y := s.eval(e.C), s.perhaps(e.X), s.perhaps(e.Y)
 		x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
 		return s.strict(s.choose(c.v, s.conversion(x.v, e.As, e.X.Whole()), s.conversion(y.v, e.As, e.Y.Whole()), e.Span()), c, x, y)
+	case *core.Bind:
+		s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")
 	case *core.InstanceOf:
 		if e.Var != nil {
 			s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")

@@ -12,11 +12,19 @@ import (
 // written, by one step: the case, or the default, or that it is none of the cases.
 func (l *code) switchStmt(s *core.Switch) {
 	c := &context{outer: l.ctx, of: s, brk: l.node(s.Span())}
+	l.binds(s.X)
 	v := l.expr(s.X)
 	if !types.IsIntegral(v.Type) {
 		l.unsupported(s.X.Whole(), "a switch over "+v.Type.String(), "switch over an integer, or use if")
 	}
 	v = l.keep(v, s, "selector")
+	for _, k := range s.Cases { // a group sees the variables of those before it
+		for _, b := range k.Body {
+			if let, ok := b.(*core.Let); ok && !k.Arrow && !let.Var.Ghost && !l.opaque(let.Var.Type) {
+				l.declare(let.Var)
+			}
+		}
+	}
 	entries := make([]*Node, len(s.Cases))
 	fallback, last := c.brk, 0
 	var written []string

@@ -79,6 +79,8 @@ func (c *checker) node(n Node) {
 		c.declare(n.Var)
 	case *InstanceOf:
 		c.declare(n.Var)
+	case *Bind:
+		c.declare(n.Var)
 	case *Clause:
 		c.declare(n.ExceptionVar)
 		if (n.Kind == Invariant || n.Kind == LoopInvariant || n.Kind == Requires || n.Kind == Ensures) && n.X != nil {

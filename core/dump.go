@@ -410,6 +410,8 @@ func Text(x Expr) string {
 		return x.T.String() + "!(" + Text(x.X) + ")"
 	case *InstanceOf:
 		return "(" + Text(x.X) + " instanceof " + x.Of.String() + varName(x.Var) + ")"
+	case *Bind:
+		return "(" + x.Var.Name + " := " + Text(x.X) + ")"
 	case *CloneArray:
 		if x.Len != nil {
 			return "(array as " + Text(x.X) + " of " + Text(x.Len) + ")"

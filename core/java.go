@@ -521,6 +521,8 @@ func (j *java) expr(x Expr) string {
 		return j.cast(x.T, x.X)
 	case *InstanceOf:
 		return j.instanceOf(x)
+	case *Bind:
+		return j.pkg + ".Seq0.bound(" + j.variable(x.Var) + " = " + j.expr(x.X) + ")"
 	case *CloneArray:
 		if x.Len != nil {
 			return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + j.operand(x.X) + ".getClass().getComponentType(), " + j.expr(x.Len) + "))"

@@ -31,6 +31,8 @@ func (j *java) className(c *types.Class) string {
 	switch {
 	case c.Name == "java.lang.Enum":
 		return j.pkg + ".Enum0"
+	case c.Name == "java.lang.MatchException": // Java 21
+		return j.pkg + ".Match0"
 	case c.Name == "java.lang.Record":
 		return "java.lang.Object"
 	case c.Library:
@@ -182,6 +184,15 @@ func newJavaLocals(code []Node) javaLocals {
 			switch n := n.(type) {
 			case *Seq:
 				l.boxed = true
+			case *Bind:
+				l.boxed = true
+			case *Switch: // its cases use what the labels bind
+				Walk(n.X, func(n Node) bool {
+					if x, ok := n.(*InstanceOf); ok && x.Var != nil {
+						l.boxed, l.assigned[x.Var] = true, true
+					}
+					return true
+				})
 			case *Assign:
 				assigns(n.X)
 			case *Update:
@@ -268,6 +279,9 @@ func (j *java) patterns(of Node) {
 		if x, ok := n.(*InstanceOf); ok && x.Var != nil && j.assigned[x.Var] {
 			j.declare(x.Var, "")
 		}
+		if x, ok := n.(*Bind); ok {
+			j.declare(x.Var, "")
+		}
 		_, stmt := n.(Stmt)
 		_, seq := n.(*Seq)
 		return n == of || !stmt && !seq
@@ -276,7 +290,11 @@ func (j *java) patterns(of Node) {
 
 // instanceOf binds a variable that needs a box by the name that its box does not have.
 func (j *java) instanceOf(x *InstanceOf) string {
-	test := j.expr(x.X) + " instanceof " + j.typ(x.Of)
+	of := j.expr(x.X)
+	if x.Var != nil && types.Assignable(x.X.Type(), x.Of) { // which Java 17 does not take
+		of = "((java.lang.Object) " + of + ")"
+	}
+	test := of + " instanceof " + j.typ(x.Of)
 	switch {
 	case x.Var == nil:
 		return "(" + test + ")"
@@ -343,6 +361,7 @@ const javaHelpers = `abstract class Enum0 implements Comparable {
     }
     public final int compareTo(Object other) { return compareTo((Enum0) other); }
 }
+class Match0 extends RuntimeException { Match0(String message, Throwable cause) { super(message, cause); } }
 interface Seq0 {
     Object run() throws Throwable;
     static Object of(Seq0 s) {
@@ -350,6 +369,7 @@ interface Seq0 {
     }
     static <T extends Throwable> void may() throws T { }
     static boolean bind(Object[] box, Object x) { box[0] = x; return true; }
+    static boolean bound(Object x) { return true; }
     static <T> T nothing(Object evaluated) { return null; }
     static <T extends Throwable> T unchecked(Throwable t) throws T { throw (T) t; }
 }

@@ -160,7 +160,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
 	case *ast.InstanceOf:
 		if e.Record != nil {
-			return l.unsupported(h, "a record pattern", "use a type pattern, and the accessors of the record", l.patternVars(e.Record)...)
+			return l.matches(e.Record, l.expr(e.X), false)
 		}
 		of := l.info.TypeOf[e.Type]
 		if of == nil {
@@ -223,18 +223,6 @@ func constructName(e ast.Expr) string {
 		return "an informal predicate"
 	}
 	return "this construct"
-}
-
-// patternVars declare the variables of a pattern.
-func (l *lowering) patternVars(p *ast.Pattern) []Node {
-	var out []Node
-	if v := l.info.Defs[p]; v != nil {
-		out = append(out, &Let{step(p), v, nil})
-	}
-	for _, part := range p.Parts {
-		out = append(out, l.patternVars(part)...)
-	}
-	return out
 }
 
 // unsupported stands for a construct that has no translation.

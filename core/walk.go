@@ -59,6 +59,8 @@ func Children(n Node) []Node {
 		ns.add(n.X, n.Y)
 	case *InstanceOf:
 		ns.add(n.X)
+	case *Bind:
+		ns.add(n.X)
 	case *CloneArray:
 		ns.add(n.X, n.Len)
 	case *SameClass:

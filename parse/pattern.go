@@ -10,7 +10,7 @@ import (
 // with a name or a parenthesis behind it.
 func (g *grammar) isPattern(i int) bool {
 	j := g.skipType(g.skipModifiers(i))
-	return j > i && (g.isIdent(j) || g.is(j, "("))
+	return j > i && (g.isIdent(j) || g.is(j, "_") || g.is(j, "("))
 }
 
 // guarded parses the pattern of a label, with its guard.
@@ -42,6 +42,12 @@ func (g *grammar) pattern(l *lexer.PeekingLexer) (*ast.Pattern, error) {
 		return nil, err
 	}
 	p := &ast.Pattern{Modifiers: g.convModifiers(m)}
+	if k := l.Peek(); k.Value == "_" { // as var _
+		l.Next()
+		p.Type = &ast.NamedType{Loc: g.tokenLoc(k), Parts: []*ast.TypePart{{Loc: g.tokenLoc(k), Name: "var"}}}
+		p.Loc = g.locTo(from, l)
+		return p, nil
+	}
 	if p.Type, err = g.mustType(l); err != nil {
 		return nil, err
 	}
@@ -49,6 +55,8 @@ func (g *grammar) pattern(l *lexer.PeekingLexer) (*ast.Pattern, error) {
 	case k.Type == tIdent:
 		l.Next()
 		p.Name = g.name(k)
+	case k.Value == "_":
+		l.Next()
 	case k.Value != "(":
 		return nil, g.unexpected(k, `a name or "("`)
 	default:

@@ -217,6 +217,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.sameType(e)
 	case *core.InstanceOf:
 		return c.instanceOf(e)
+	case *core.Bind:
+		return c.bind(e)
 	case *core.CloneArray:
 		return c.standing(e, c.cloneArray(e))
 	case *core.SameClass:
@@ -464,6 +466,15 @@ func (c *compiler) instanceOf(e *core.InstanceOf) eval {
 		if slot >= 0 {
 			fr.vars[slot] = v
 		}
+		return value{i: 1}
+	}
+}
+
+// bind gives a variable a value.
+func (c *compiler) bind(e *core.Bind) eval {
+	x, slot := c.expr(e.X), c.slot(e.Var)
+	return func(fr *frame) value {
+		fr.vars[slot] = x(fr)
 		return value{i: 1}
 	}
 }

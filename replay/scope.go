@@ -419,6 +419,8 @@ func (w *scoper) node(n core.Node) {
 			w.variable(n.Var)
 		case *core.Catch:
 			w.variable(n.Var)
+		case *core.Bind:
+			w.variable(n.Var)
 		case *core.InstanceOf:
 			w.typ(n.Of)
 			w.value(n.Of, n)

@@ -50,7 +50,7 @@ func (c completion) all(list []ast.Stmt) bool {
 }
 
 func (c completion) switches(s *ast.Switch) bool {
-	otherwise := false
+	otherwise := Matches(s.Cases)
 	for i, k := range s.Cases {
 		otherwise = otherwise || k.Default
 		if (k.Arrow || i == len(s.Cases)-1) && c.all(k.Body) || c.left(&ast.Block{Stmts: k.Body}, s) {

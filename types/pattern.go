@@ -2,9 +2,7 @@ package types
 
 import "inspect/ast"
 
-// Patterns of switches and record patterns (JLS 14.30) are read and have no
-// translation. The variables of a record pattern are declared all the same, so that
-// nothing else is wrong about the code that names them.
+// Patterns of switches and record patterns (JLS 14.30).
 
 // patternLabel is the first label of a switch that is a pattern or null, nil for none.
 func patternLabel(cases []*ast.Case) ast.Expr {
@@ -23,23 +21,118 @@ func patternLabel(cases []*ast.Case) ast.Expr {
 	return nil
 }
 
+// Matches tells whether a switch has a pattern or null as a label: then its cases are
+// for all values.
+func Matches(cases []*ast.Case) bool { return patternLabel(cases) != nil }
+
+// DefaultLabel tells of the label default behind null.
+func DefaultLabel(l ast.Expr) bool {
+	name, ok := l.(*ast.Ident)
+	return ok && name.Name == "default"
+}
+
+// NoMatch is the constructor of what a switch throws when no pattern matches.
+func (w *World) NoMatch() *Method {
+	c := w.Lookup("java.lang.MatchException")
+	w.Header(c)
+	for _, m := range c.Methods {
+		if m.Constructor {
+			return m
+		}
+	}
+	return nil
+}
+
+// patternSwitch is switchOn where a label is a pattern or null.
+func (r *resolver) patternSwitch(j jump, x ast.Expr, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
+	t := r.value(x)
+	if p := patternLabel(cases); !IsReference(t) && !IsKind(t, Invalid) {
+		return r.unsupported(p.Span(), "a pattern for a value that is no object", "use constants as labels"), false
+	}
+	r.useMethod(r.w.NoMatch(), nil, x.Span())
+	n := len(r.jumps)
+	r.jumps = append(r.jumps, j)
+	saved := r.push()
+	for _, c := range cases {
+		var vs []*Var
+		around := r.push()
+		for _, l := range c.Labels {
+			vs = append(vs, r.patternLabel(l, x, t)...)
+		}
+		if !c.Arrow {
+			r.scope = around // whose variables the next groups see
+			r.introduce(vs)
+		}
+		body(c)
+		r.scope = around
+		for _, v := range vs {
+			delete(r.scope.vars, v.Name)
+		}
+	}
+	r.scope = saved
+	r.jumps = r.jumps[:n]
+	return t, !IsKind(t, Invalid)
+}
+
+// patternLabel resolves a label of a switch over x, of type t, and gives the variables
+// that it binds.
+func (r *resolver) patternLabel(l, x ast.Expr, t Type) []*Var {
+	p, ok := l.(*ast.Pattern)
+	if !ok {
+		if lit, null := l.(*ast.Literal); null && lit.Kind == ast.NullLit {
+			r.value(l)
+		} else if c := classOf(t); DefaultLabel(l) || IsKind(t, Invalid) {
+		} else if c != nil && (c.Kind == ast.Enum || isString(c)) {
+			r.caseLabel(l, r.selector(x, t))
+		} else {
+			r.unsupported(l.Span(), "a constant beside a pattern or null", "test with a guard")
+		}
+		return nil
+	}
+	r.matches(p, t)
+	vs := r.patternVars(p)
+	r.introduce(vs)
+	if p.Guard != nil {
+		r.condition(p.Guard)
+		yes, _ := r.bindings(p.Guard)
+		r.introduce(yes)
+		vs = append(vs, yes...)
+	}
+	return vs
+}
+
 // recordPattern resolves `e.X instanceof Record(…)`.
 func (r *resolver) recordPattern(e *ast.InstanceOf) Type {
-	r.value(e.X)
-	r.matches(e.Record, Of(Invalid))
-	r.untranslated(e.Record.Span(), "a record pattern", "use a type pattern, and the accessors of the record")
+	t := r.value(e.X)
+	if !IsReference(t) && !IsKind(t, Invalid) {
+		t = r.errorf(BadOperand, e.X.Span(), "instanceof asks about objects, not %s", t)
+	}
+	r.matches(e.Record, t)
 	return Of(Boolean)
 }
 
-// matches declares the variables of a pattern that stands for values of type t.
+// matches resolves a pattern for values of type t, and declares its variables.
 func (r *resolver) matches(p *ast.Pattern, t Type) {
 	if !isVar(p.Type) {
+		from := t
 		t = r.fullTypeExpr(p.Type)
+		switch {
+		case IsKind(from, Invalid) || IsKind(t, Invalid):
+		case !IsReference(from) || !IsReference(t):
+			if r.w.Erasure(from) != r.w.Erasure(t) {
+				r.unsupported(p.Span(), "a pattern of another type than its values, which are no objects,", "give it the type "+from.String())
+			}
+		case !r.w.castable(from, t):
+			r.errorf(BadCast, p.Span(), "%s can never be %s", r.w.Erasure(from), r.w.Erasure(t))
+		}
 	}
-	if p.Name != nil {
-		v := &Var{Kind: PatternVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
-		r.setType(v, t)
-		r.w.Info.Defs[p] = v
+	if !p.Record {
+		r.unit.refs.typ(r.w.Erasure(t))
+		if p.Name != nil {
+			v := &Var{Kind: PatternVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
+			r.setType(v, t)
+			r.w.Info.Defs[p] = v
+		}
 		return
 	}
 	c, _ := r.w.Erasure(t).(*Class)
@@ -50,9 +143,12 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 			r.errorf(IncompatibleTypes, p.Type.Span(), "%s is no record", r.w.Erasure(t))
 		}
 	default:
+		r.w.Header(c)
+		r.unit.refs.typ(c)
 		if fs = c.Components(); len(fs) != len(p.Parts) {
 			r.errorf(IncompatibleTypes, p.Span(), "record %s has %d components", c.Name, len(fs))
 		}
+		r.componentsOf(p, c, fs)
 	}
 	for i, part := range p.Parts {
 		of := Type(Of(Invalid))
@@ -60,6 +156,23 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 			of = r.w.Erasure(r.w.fieldType(fs[i]))
 		}
 		r.matches(part, of)
+	}
+}
+
+// componentsOf notes that a pattern reads the components of record c.
+func (r *resolver) componentsOf(p *ast.Pattern, c *Class, fs []*Field) {
+	if len(r.w.TypeParams(c)) > 0 {
+		r.unsupported(p.Span(), "a pattern of a record with type parameters", "use a type pattern, and the accessors of the record")
+	}
+	for _, f := range fs {
+		r.declared(f)
+		r.unit.refs.field(f)
+		r.unit.refs.typ(f.Type)
+		for _, m := range r.w.named(c, f.Name) {
+			if len(m.Params) == 0 && m.Derived != Accessor {
+				r.unsupported(p.Span(), "a pattern of a record that declares the accessor "+f.Name+"() itself", "use a type pattern, and the accessors of the record")
+			}
+		}
 	}
 }
 

@@ -161,6 +161,9 @@ next:
 
 // exhaustive tells whether the cases have one for every value of the selector.
 func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
+	if Matches(cases) {
+		return true
+	}
 	named := map[Object]bool{}
 	for _, c := range cases {
 		if c.Default {
@@ -185,9 +188,8 @@ func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
 // switchOn resolves the selector, the labels and, by body, the cases of a switch.
 // The type is that of the labels; false: the selector cannot be switched over.
 func (r *resolver) switchOn(j jump, x ast.Expr, cases []*ast.Case, body func(*ast.Case)) (Type, bool) {
-	if p := patternLabel(cases); p != nil {
-		r.value(x)
-		return r.unsupported(p.Span(), "a pattern as the label of a case", "test with instanceof"), false
+	if Matches(cases) {
+		return r.patternSwitch(j, x, cases, body)
 	}
 	operand := r.selector(x, r.value(x))
 	if IsKind(operand, Invalid) {

@@ -4,12 +4,12 @@ import "inspect/ast"
 
 func (f *flow) switchStmt(s *ast.Switch) {
 	f.expr(s.X)
-	before, hasDefault := f.at, false
+	before, hasDefault := f.at, Matches(s.Cases)
 	f.at = nowhere
 	after := nowhere
 	for _, c := range s.Cases {
 		hasDefault = hasDefault || c.Default
-		if c.Arrow {
+		if f.guards(c, before); c.Arrow {
 			f.at = before
 			f.stmts(c.Body)
 			after = after.join(f.at)
@@ -30,6 +30,18 @@ func (f *flow) switchStmt(s *ast.Switch) {
 	f.arrive(s, false)
 }
 
+// guards evaluates the guards of a case, which assign nothing.
+func (f *flow) guards(c *ast.Case, before flowState) {
+	saved := f.at
+	for _, l := range c.Labels {
+		if p, ok := l.(*ast.Pattern); ok && p.Guard != nil {
+			f.at = before
+			f.cond(p.Guard)
+		}
+	}
+	f.at = saved
+}
+
 // switchExpr evaluates a switch expression (JLS 15.28.1 and 16.1.7) and gives what
 // holds when it is true and false; where it is not boolean, both are the same.
 func (f *flow) switchExpr(e *ast.SwitchExpr) (yes, no flowState) {
@@ -37,7 +49,7 @@ func (f *flow) switchExpr(e *ast.SwitchExpr) (yes, no flowState) {
 	before := f.at
 	f.at = nowhere
 	for _, c := range e.Cases {
-		if !c.Arrow {
+		if f.guards(c, before); !c.Arrow {
 			f.at = revive(f.at.join(before))
 			f.stmts(c.Body)
 			continue

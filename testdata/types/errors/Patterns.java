@@ -1,25 +1,34 @@
-/** Patterns of Java 21 are read; what has no translation is named, and the rest is as ever. */
+/** Patterns of Java 21: what has no translation is named, and the rest is as ever. */
 class Patterns {
     sealed interface Shape permits Circle, Square {}
     record Circle(int r) implements Shape {}
     record Square(int s, Circle in) implements Shape {}
+    record Own(int r) { public int r() { return 1; } }
+    record Box<T>(T t) {}
 
-    static int rules(Shape s) { return switch (s) { case Circle c/* ERROR "a pattern as the label of a case" */ -> c.r(); case Square q -> q.s(); }; }
+    static int rules(Shape s) { return switch (s) { case Circle c -> c.r(); case Square q -> q.s(); }; }
     static int guards(Object s) {
         switch (s) {
-            case Circle c when c.r() > 3/* ERROR "a pattern as the label of a case" */: return 1;
+            case Circle c when c.r() > 3: return 1;
             case final Circle c: return 2;
             case null: return 4;
             default: return 3;
         }
     }
     static int records(Shape o) {
-        return switch (o) { case Square(int s, Circle(int r)) when s > r/* ERROR "a pattern as the label of a case" */ -> s + r; case Square q -> 0; case Circle(var r) -> r; };
+        return switch (o) { case Square(int s, Circle(int r)) when s > r -> s + r; case Square q -> 0; case Circle(var r) -> r; };
     }
-    static int nulls(Shape o) { return switch (o) { case null/* ERROR "a pattern as the label of a case" */, default -> 2; }; }
-    static int nested(Object o) { if (o instanceof Square(int s, Circle(var r))/* ERROR "a record pattern" */ && s > r) return s + r; return 0; }
-    static int negated(Object o) { if (!(o instanceof Circle(int r)/* ERROR "a record pattern" */)) return 0; return r; }
+    static int nulls(Shape o) { return switch (o) { case null, default -> 2; }; }
+    static int nested(Object o) { if (o instanceof Square(int s, Circle(var r)) && s > r) return s + r; return 0; }
+    static int negated(Object o) { if (!(o instanceof Circle(int r))) return 0; return r; }
+    static int unnamed(Object o) { return switch (o) { case Square(_, Circle _) -> 1; default -> 0; }; }
     static int few(Object o) { return o instanceof Square(int s)/* ERROR "has 2 components" */ ? s : 0; }
+    static int other(Object o) { return o instanceof Circle(long r/* ERROR "a pattern of another type than its values" */) ? 1 : 0; }
+    static int never(Circle o) { return o instanceof Square(int s, Circle c)/* ERROR "can never be" */ ? s : 0; }
+    static int own(Object o) { return o instanceof Own(int r)/* ERROR "declares the accessor r() itself" */ ? r : 0; }
+    static int generic(Object o) { return o instanceof Box(var t)/* ERROR "a record with type parameters" */ ? 1 : 0; }
+    static int numbers(int i) { return switch (i) { case int j/* ERROR "a pattern for a value that is no object" */ -> j; }; }
+    static int constants(Object o) { return switch (o) { case String s -> 1; case 1/* ERROR "a constant beside a pattern" */ -> 2; default -> 0; }; }
     static int plain(Object o) { return o instanceof Circle c && c.r() > 0 ? c.r() : when(1); }
     static int when(int when) { return when; }
 }
