@@ -41,6 +41,9 @@ type Options struct {
 	// Class is the object of c, java.lang.Class, that stands for a type, as those values
 	// have it.
 	Class func(c *types.Class, of types.Type) *Constant
+	// OnlyReached: what has no translation ends the executions that come to it, at a Cut
+	// with Refused. Otherwise there is no graph then.
+	OnlyReached bool
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.
 	Undecided bool
@@ -246,15 +249,41 @@ func newCode(l *lowering) *code {
 // guarded runs f and stops at the first construct without translation in it;
 // what follows is then not lowered.
 func (l *code) guarded(f func()) {
-	ctx, act, guard := l.ctx, l.act, l.guard
+	ctx, act, guard, loops, start, ways := l.ctx, l.act, l.guard, l.loopFrames, l.cur, 0
+	if start != nil {
+		ways = len(start.Out)
+	}
 	defer func() {
 		if r := recover(); r != nil {
-			if _, ok := r.(bail); !ok {
+			b, ok := r.(bail)
+			if !ok {
 				panic(r)
 			}
-			l.ctx, l.act, l.guard = ctx, act, guard
-			l.pending, l.cur = nil, nil
+			l.ctx, l.act, l.guard, l.loopFrames = ctx, act, guard, loops
+			l.pending, l.cur = nil, start
+			if start != nil { // of what f made, ways may be missing
+				start.Out = start.Out[:ways]
+			}
+			l.refused(b.why)
+			l.cur = nil
 		}
 	}()
 	f()
+}
+
+// refused gives up on all executions that come to cur: with Options.OnlyReached on those
+// alone, else on the whole method. So it does where something is wrong, and not only
+// unknown here.
+func (l *code) refused(whys []*source.Diagnostic) {
+	i := slices.IndexFunc(whys, func(d *source.Diagnostic) bool { return d.Severity == source.Error })
+	if !l.opt.OnlyReached || l.cur == nil || slices.ContainsFunc(whys, func(d *source.Diagnostic) bool { return d.Severity == source.Error && d.Code != source.Unsupported }) {
+		for _, d := range whys {
+			l.diagnose(d)
+		}
+		return
+	}
+	why := whys[i]
+	c := l.cut(Refused, why, why.Span, 0)
+	c.Refused = why
+	l.cutOff(c, nil, why.Span)
 }

@@ -195,24 +195,13 @@ func (l *code) methodBody(m *types.Method, at source.Span) {
 // it, and so is a method without a body.
 func (l *lowering) codeOf(m *types.Method, at source.Span) *core.Body {
 	if ds := l.scope.unread[m]; ds != nil {
-		for _, d := range ds {
-			l.diagnose(d)
-		}
-		panic(bail{})
+		panic(bail{ds})
 	}
 	b := l.prog.Body(m)
 	if b == nil {
 		l.bodiless(m, at)
 	}
 	return b
-}
-
-// refuseSealed refuses what looks at a field of which nothing is known before the call.
-func (l *lowering) refuseSealed(f *types.Field) {
-	if d := l.scope.sealed[f]; d != nil {
-		l.diagnose(d)
-		panic(bail{})
-	}
 }
 
 // bodiless refuses a call of a method whose body is not known, and neither, as calls are

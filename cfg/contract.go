@@ -127,6 +127,9 @@ func (l *code) assume(x value3, at source.Span, kind, text string) {
 // assumeNullity is assume for what is never null: something of type t, which a
 // declaration with the modifiers says or leaves to the default.
 func (l *code) assumeNullity(x value3, at source.Span, text string, t types.Type, implicit bool) {
+	if why := l.scope.doubted[t]; why != nil {
+		giveUp(why)
+	}
 	n := len(l.g.Pre)
 	l.assume(x, at, "non_null", text)
 	if len(l.g.Pre) > n {
@@ -390,6 +393,9 @@ func (l *code) invariants(r *reliance) []invariant {
 		} {
 			if !n.on {
 				continue
+			}
+			if why := l.scope.sealed[f]; why != nil {
+				giveUp(why)
 			}
 			var x value3
 			var static *types.Class

@@ -47,8 +47,10 @@ func (l *code) effectsOf(e core.Expr) *effects {
 			if !l.substitutes(n) {
 				f.union(&effects{any: true, heap: true})
 			}
+		case *core.Local:
+			f.any = f.any || l.doubts(n) != nil
 		case *core.Field, *core.StaticField, *core.Elem:
-			f.any = f.any || reads
+			f.any = f.any || reads || l.doubts(n.(core.Expr)) != nil
 		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray, *core.MakeSequence:
 			f.union(&effects{any: true}) // what is written is new
 		case *core.New, *core.Seq, *core.Unsupported:

@@ -255,14 +255,19 @@ type Property struct {
 // array length.
 type Cut struct {
 	ID    int
-	Kind  string // loop, recursion, array-length, allocation, specification
+	Kind  string // loop, recursion, array-length, allocation, specification, or Refused
 	Span  source.Span
 	Bound int // 0 for a specification, whose loops, recursions and ranges share one condition
 	// Detail, unless empty, says in words what would be needed.
 	Detail   string
 	Property *Property // of a specification: what cannot be decided, if it is one property
-	Edges    []*Edge
+	// Refused is what has no translation; nil: it is a bound that ends the executions.
+	Refused *source.Diagnostic
+	Edges   []*Edge
 }
+
+// Refused is the kind of a Cut at which the code does what has no translation.
+const Refused = "unsupported"
 
 // Assumption is a fact of the pre-state: a precondition, an invariant, a type's
 // nullity.

@@ -184,8 +184,7 @@ func (k *Kind) HeldBy(c *Component, o *Kind) bool {
 func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	switch {
 	case k.why != nil:
-		l.diagnose(k.why)
-		panic(bail{})
+		giveUp(k.why)
 	case k.value.Ref != nil || !f.Final:
 		return l.read(l.fieldComp(f))
 	case types.IsReference(f.Type):

@@ -111,6 +111,7 @@ func (s *scope) holds(cs []types.Content) {
 			s.report([]*source.Diagnostic{source.NotSupported(s.at, "an object of "+f.Class.Name+" inside another that exists before the call,", "make it in the method")})
 			continue
 		}
+		s.inside[c.Of] = true
 		s.noteInput(c.Of)
 	}
 }

@@ -18,12 +18,21 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.Null:
 		return l.mk.nullOf(e.T)
 	case *core.Local:
+		if l.act.caller == nil && slices.Contains(l.g.Method.Params, e.Var) && l.distrusts(e) {
+			return l.deadValue(e.T)
+		}
 		return l.readVar(e.Var, e.Span())
 	case *core.This:
 		return l.act.this
 	case *core.Field:
+		if l.distrusts(e) {
+			return l.deadValue(e.T)
+		}
 		return l.fieldValue(e)
 	case *core.StaticField:
+		if l.distrusts(e) {
+			return l.deadValue(e.T)
+		}
 		if e.X != nil {
 			l.expr(e.X)
 		}
@@ -37,6 +46,9 @@ func (l *code) expr(e core.Expr) *Expr {
 		l.require(NullDeref, l.mk.nonNull(a), e, e.X.Whole())
 		return l.mk.length(a)
 	case *core.Elem:
+		if l.distrusts(e) {
+			return l.deadValue(e.T)
+		}
 		return l.load(l.place(e))
 	case *core.Convert:
 		return l.conversion(l.expr(e.X), e.T, e.Span())
@@ -110,8 +122,7 @@ func (l *code) expr(e core.Expr) *Expr {
 
 // refuse gives up on a construct that core has no translation of.
 func (l *lowering) refuse(u *core.Unsupported) {
-	l.diagnose(u.Refuse())
-	panic(bail{})
+	giveUp(u.Refuse())
 }
 
 // conversion converts between numeric types; references keep their value.
@@ -175,6 +186,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 		return l.fieldConst(f, e.Span())
 	case t:
 		l.readable(f, l.act.this, e)
+		l.inherits(f, l.act.this, e.Span())
 		l.noteRead(place{comp: l.fieldComp(f), obj: l.act.this, node: e}, e.Span())
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:

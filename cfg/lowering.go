@@ -43,8 +43,11 @@ func (l *lowering) readIn(n *Node, lower func()) {
 // known of it.
 var anyState = &Node{}
 
-// bail leaves the lowering of a statement after a diagnostic.
-type bail struct{}
+// bail leaves the lowering of a statement that has no translation, for such reasons.
+type bail struct{ why []*source.Diagnostic }
+
+// giveUp leaves the lowering of a statement.
+func giveUp(why *source.Diagnostic) { panic(bail{[]*source.Diagnostic{why}}) }
 
 func (l *lowering) diagnose(d *source.Diagnostic) { l.diags = withDiagnostic(l.diags, d) }
 
@@ -58,10 +61,9 @@ func withDiagnostic(ds []*source.Diagnostic, d *source.Diagnostic) []*source.Dia
 	return append(ds, d)
 }
 
-// unsupported reports a construct without translation and bails out.
+// unsupported gives up on a construct without translation.
 func (l *lowering) unsupported(at source.Span, construct, remedy string) {
-	l.diagnose(source.NotSupported(at, construct, remedy))
-	panic(bail{})
+	giveUp(source.NotSupported(at, construct, remedy))
 }
 
 // within is how often a body is copied: as often as its bound says, or as there is
@@ -78,7 +80,6 @@ func (l *lowering) fieldComp(f *types.Field) *Component {
 	if !l.scope.fields[f] {
 		l.fault(f.Span, "field %s was not collected", f.QName())
 	}
-	l.refuseSealed(f)
 	return l.find(compKey{of: f}, func() *Component {
 		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
 		if f.Static {

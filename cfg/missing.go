@@ -32,6 +32,9 @@ func (l *lowering) missing(m *types.Method) {
 		note(d)
 	}
 	for _, p := range m.Params {
+		if l.scope.doubted[p.Type] != nil {
+			continue // who looks at it is refused
+		}
 		note(l.noObject(p.Type, p.Span, p.Name+" can only be null"))
 	}
 }

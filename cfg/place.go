@@ -68,6 +68,7 @@ func (l *code) load(p place) *Expr {
 	l.access(p)
 	if f := p.comp.Fld; f != nil && p.idx == nil {
 		l.readable(f, p.obj, p.node)
+		l.inherits(f, p.obj, p.node.Span())
 	}
 	l.noteRead(p, p.node.Span())
 	switch {

@@ -53,6 +53,14 @@ type scope struct {
 	library   []*types.Class // with invariants
 	asked     []*types.Class // of values, that the program asks for
 	inSpec    bool           // methods called in specifications are expanded
+	// inside are the types of what is in collections before the call, and in places of
+	// wider types; doubted are those of whose values before the call nothing is known, and
+	// why: a place of the type may be looked at by nobody.
+	inside  map[types.Type]bool
+	doubted map[types.Type]*source.Diagnostic
+	// heirs are the classes of objects of before the call that inherit from one of the JDK
+	// fields that reached code looks at, and why those fields are not looked at.
+	heirs map[*types.Class]*source.Diagnostic
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
 	replaces func(*types.Method) bool
@@ -70,6 +78,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
+		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
 
@@ -114,16 +123,14 @@ func (s *scope) collect(m *types.Method) {
 		s.meetConstants()
 	}
 	for _, t := range s.types {
-		if s.inputs[t] {
-			s.opaque(t, m.Span, "a value that exists before the call,")
+		if s.inputs[t] && !s.implemented(t) {
+			s.doubt(t, types.Opaque(t, m.Span, "a value that exists before the call,"))
 		}
 		c, ok := t.(*types.Class)
 		if !ok {
 			continue
 		}
-		if d := s.modelled(c, m.Span); d != nil {
-			s.report([]*source.Diagnostic{d})
-		}
+		s.doubt(c, s.modelled(c, m.Span))
 		if d := s.w.Unknown(c); d != nil {
 			s.report([]*source.Diagnostic{d})
 		}
@@ -316,7 +323,7 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Type) // no object of the JDK or of a model is there before the call
 		return
 	}
-	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil {
+	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) {
 		s.sealed[f] = d
 		s.mention(f.Type)
 		return
@@ -636,6 +643,7 @@ func (s *scope) node(n core.Node) {
 		case *core.Refined:
 			s.tries = s.tries || n.Excepts()
 		case *core.Bound:
+			s.inside[n.Var.Type] = true
 			s.input(n.Var.Type)
 		case *core.Did:
 			s.looks = s.looks || n.Looks()

@@ -155,7 +155,11 @@ func (u *universe) classSorts(s *scope) {
 func (u *universe) inherited(s *scope, c *types.Class) {
 	for k := c.Super; k != nil; k = k.Super {
 		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] && !f.Lent() }) {
-			s.report([]*source.Diagnostic{source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")})
+			why := source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")
+			if !s.opt.OnlyReached {
+				s.report([]*source.Diagnostic{why})
+			}
+			s.heirs[c] = why
 			return
 		}
 	}
@@ -221,7 +225,7 @@ func (u *universe) open(s *scope) {
 			u.g.Open = append(u.g.Open, Open{Type: c, Values: u.byType[t].Constants})
 			continue
 		}
-		if !ok || !c.Library && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
+		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
 		o := Open{Type: c}

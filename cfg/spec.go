@@ -83,18 +83,22 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.Null:
 		return s.pure(s.mk.nullOf(e.T))
 	case *core.Local:
+		s.trust(e)
 		return s.pure(s.variableValue(e.Var, e.Span()))
 	case *core.This:
 		return s.self()
 	case *core.Field:
+		s.trust(e)
 		return s.fieldValue(e)
 	case *core.StaticField:
+		s.trust(e)
 		s.javaField(e.Field, e.Span())
 		return s.pure(s.staticField(e.Field, e.Span()))
 	case *core.Len:
 		x := s.eval(e.X)
 		return s.where(s.strict(s.mk.length(x.v), x), s.there(x.v))
 	case *core.Elem:
+		s.trust(e)
 		return s.index(e)
 	case *core.Convert:
 		x := s.eval(e.X)
@@ -221,6 +225,13 @@ func (s *spec) javaField(f *types.Field, at source.Span) {
 func (s *spec) fieldValue(e *core.Field) value3 {
 	f := e.Field
 	s.javaField(f, e.Span())
+	if f.Class.Platform && !f.Static {
+		for _, t := range s.scope.types {
+			if c, ok := t.(*types.Class); ok && s.scope.heirs[c] != nil {
+				giveUp(s.scope.heirs[c])
+			}
+		}
+	}
 	if implied(e.X) {
 		if f.Const != nil {
 			return s.pure(s.fieldConst(f, e.Span()))

@@ -94,11 +94,19 @@ func unsupported(n core.Node, construct string) {
 
 // resolved gives up on what could not be resolved.
 func (m *Machine) resolved(diags []*source.Diagnostic) {
+	if why := unread(diags); why != nil {
+		panic(why)
+	}
+}
+
+// unread is the first error.
+func unread(diags []*source.Diagnostic) *source.Diagnostic {
 	for _, d := range diags {
 		if d.Severity == source.Error {
-			panic(d)
+			return d
 		}
 	}
+	return nil
 }
 
 // code of a method, compiled on first use.
@@ -114,8 +122,11 @@ func (m *Machine) code(method *types.Method) *code {
 			delete(m.codes, method)
 		}
 	}()
-	m.resolved(m.world.ResolveBody(method))
 	c := m.compiler(method.Class, method)
+	if why := unread(m.world.ResolveBody(method)); why != nil {
+		k.body, done = func(*frame) flow { panic(why) }, true
+		return k
+	}
 	for _, p := range method.Params {
 		c.slot(p)
 	}

@@ -125,5 +125,5 @@ func (c *method) conclude() {
 // fail. What a bound of 0 leaves out was not looked at; what lies beyond any other
 // is a further copy of what was.
 func (c *method) nothingToCheck() bool {
-	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 })
+	return len(c.graph.Properties) == 0 && !slices.ContainsFunc(c.graph.Cuts, func(k *cfg.Cut) bool { return k.Bound == 0 && k.Refused == nil })
 }

@@ -110,6 +110,9 @@ func (c *method) withoutReceiver() bool {
 // completeness asks which bounds end executions that could go on.
 func (c *method) completeness(ctx context.Context) bool {
 	goal := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
+	for _, k := range c.refusals() {
+		goal.SkipCuts[k] = true // no execution comes there
+	}
 	limit := c.sideLimit()
 	for len(goal.SkipCuts) < len(c.graph.Cuts) {
 		a, err := c.q.ask(ctx, c.q.side, goal, limit)

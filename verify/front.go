@@ -68,6 +68,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,
 		Stop:                   c.config.stopper(ctx),
+		OnlyReached:            c.config.onlyReached(),
 	}
 }
 

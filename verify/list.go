@@ -154,6 +154,10 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 		}
 	}()
 	if c.through(ctx, front) {
+		if ks := c.refusals(); len(ks) > 0 {
+			p := ks[0].Refused.Span.Position()
+			return at(ks[0].Refused.Message, p.File, p.Line, p.Column)
+		}
 		return nil
 	}
 	for _, d := range c.res.Diagnostics {

@@ -250,7 +250,7 @@ func (p passage) properties(g *cfg.Graph) map[*cfg.Property]bool {
 func (c *method) mayFollow(s *cfg.Stmt) []report.CutOff {
 	var out []report.CutOff
 	for _, k := range c.graph.Cuts {
-		if c.res.CompleteKnown && !c.cut[k] {
+		if k.Refused != nil || c.res.CompleteKnown && !c.cut[k] {
 			continue
 		}
 		for _, e := range k.Edges {

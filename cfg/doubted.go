@@ -1,0 +1,105 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// doubt notes that nothing is known of the values of a type before the call. With
+// Options.OnlyReached that refuses who reads a place of the type; else, or where such a
+// value may be met in another way, it refuses the whole check.
+func (s *scope) doubt(t types.Type, why *source.Diagnostic) {
+	switch {
+	case why == nil:
+	case s.opt.OnlyReached && s.inputs[t] && !s.inside[t]:
+		s.doubted[t] = why
+	default:
+		s.report([]*source.Diagnostic{why})
+	}
+}
+
+// implemented tells of an interface, or an abstract class, of the JDK that the program has
+// classes for: its values before the call are objects of those, which the report names.
+func (s *scope) implemented(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return ok && c.Platform && (c.Abstract || c.IsInterface()) && slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {
+		return !d.Abstract && !d.Outside() && !d.Compiled && !d.Function()
+	})
+}
+
+// doubts says why the value of a place is not known, where an execution reads it; nil: it
+// is known.
+func (l *lowering) doubts(e core.Expr) *source.Diagnostic {
+	if f, ok := e.(*core.StaticField); ok {
+		if k := l.scope.initials[f.Field]; k != nil && k.why != nil {
+			return k.why
+		}
+	}
+	why := l.scope.doubted[e.Type()]
+	if f := fieldOf(e); f != nil && l.scope.sealed[f] != nil {
+		why = l.scope.sealed[f]
+	}
+	if why != nil {
+		d := *why
+		d.Span = e.Span()
+		return &d
+	}
+	return nil
+}
+
+// distrusts ends the executions that read a place whose value is not known.
+func (l *code) distrusts(e core.Expr) bool {
+	why := l.doubts(e)
+	if why == nil || l.cur == nil {
+		return false
+	}
+	if !l.opt.OnlyReached {
+		giveUp(why)
+	}
+	l.flush()
+	if l.cur != nil {
+		l.refused([]*source.Diagnostic{why})
+	}
+	return l.cur == nil
+}
+
+// inherits ends the executions that read a field which an object of before the call
+// inherits from a class of the JDK: which of its states are valid is not known.
+func (l *code) inherits(f *types.Field, obj *Expr, at source.Span) {
+	if l.cur == nil || f.Static || !f.Class.Platform || f.Lent() {
+		return
+	}
+	for _, k := range l.canBe(obj) {
+		c, ok := k.Type.(*types.Class)
+		if !ok || k.Pre == 0 || l.scope.heirs[c] == nil {
+			continue
+		}
+		l.flush()
+		if is := l.known(l.mk.instanceOf(obj, []*Kind{k})); l.cur != nil && is != l.mk.no {
+			x := l.cut(Refused, l.scope.heirs[c], at, 0)
+			x.Refused = l.scope.heirs[c]
+			l.cutOff(x, is, at)
+		}
+	}
+}
+
+// fieldOf is the field that an expression names; nil: it names none.
+func fieldOf(e core.Expr) *types.Field {
+	switch e := e.(type) {
+	case *core.Field:
+		return e.Field
+	case *core.StaticField:
+		return e.Field
+	}
+	return nil
+}
+
+// trust refuses a clause that reads a place whose value before the call is not known.
+func (l *lowering) trust(e core.Expr) {
+	if why := l.doubts(e); why != nil {
+		giveUp(why)
+	}
+}

@@ -1,0 +1,68 @@
+package verify_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/report"
+	"inspect/verify"
+)
+
+// TestRefusedWhereReached: what has no translation counts where an execution comes to it,
+// and there alone; what is broken elsewhere is broken.
+func TestRefusedWhereReached(t *testing.T) {
+	const program = `class A {
+		java.io.ObjectInputStream in; Object[] list;
+		static int bad(int x) { Object o = new Object(); synchronized (o) { o.notify(); } return x; }
+		static native int given(int x);
+		static int deep(int x) { return x == 3 ? bad(x) : x; }
+		//@ ensures \result >= 0;
+		static int m(%s) { %s }
+	}`
+	for _, c := range []struct {
+		name, params, body string
+		want               report.Verdict
+		message            string
+	}{
+		{"a condition that is never true", "int x", "if (x > 0 && x < 0) return bad(x); return 1;", report.Holds, ""},
+		{"one that a solver has to refute", "int x", "if (x * 2 == 7) return given(x); return 1;", report.Holds, ""},
+		{"one that may be true", "int x", "if (x * 2 == 6) return given(x); return 1;", report.Unsupported, "A.given(int), which has no body"},
+		{"in a call of a call", "int x", "return x < 0 || x > 5 ? 0 : deep(x);", report.Unsupported, "method notify"},
+		{"a call of a call elsewhere", "int x", "return x < 4 || x > 5 ? 0 : deep(x);", report.Holds, ""},
+		{"on the right of an operator", "int x", "return x < 1 || x >= 1 || bad(x) == 1 ? 1 : 0;", report.Holds, ""},
+		{"in a loop, at its second turn", "int x", "for (int i = 0; i < x; i++) if (i == 1) bad(i); return 1;", report.Unsupported, "method notify"},
+		{"broken before", "int x", "if (x == 2) return -1; return x > 0 ? bad(x) : 0;", report.Violated, ""},
+		{"broken elsewhere", "int x", "return x > 2 ? bad(x) : x;", report.Violated, ""},
+		{"broken behind", "int x", "bad(x); return -1;", report.Unsupported, "method notify"},
+		{"caught", "int x", "try { if (x > 2) bad(x); else throw new RuntimeException(); } catch (RuntimeException e) { return x > 2 ? -1 : 1; } return 1;", report.Unsupported, "method notify"},
+		{"in a try whose finally breaks it", "int x", "try { if (x > 2) bad(x); return 1; } finally { if (x == 1) return -1; }", report.Violated, ""},
+		{"a field that nobody reads", "A a", "return a == null ? 1 : 2;", report.Holds, ""},
+		{"a field that is read", "A a", "return a == null || a.in == null ? 1 : 2;", report.Unsupported, "java.io.ObjectInputStream"},
+		{"a field that is read on another way", "A a, int x", "return x * 2 != 7 || a.in == null ? 1 : 2;", report.Holds, ""},
+		{"a parameter that nobody looks at", "/*@ nullable @*/ java.io.ObjectInputStream s", "return 1;", report.Holds, ""},
+		{"a parameter that is looked at", "/*@ nullable @*/ java.io.ObjectInputStream s", "return s == null ? 1 : 2;", report.Unsupported, "java.io.ObjectInputStream"},
+		{"an element that is looked at", "java.io.ObjectInputStream[] s", "return s == null || s.length == 0 || s[0] == null ? 1 : 2;", report.Unsupported, "java.io.ObjectInputStream"},
+		{"a list that may hold one", "java.util.List<java.io.ObjectInputStream> s", "return s == null || s.isEmpty() || s.get(0) == null ? 1 : -1;", report.Unsupported, "java.io.ObjectInputStream"},
+	} {
+		for name, a := range map[string]verify.Attempt{
+			"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
+			"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: backends(t)["quantified/z3"].Backend},
+		} {
+			t.Run(c.name+", "+name, func(t *testing.T) {
+				file := javaFile(t, strings.Replace(strings.Replace(program, "%s", c.params, 1), "%s", c.body, 1))
+				doc := verify.Run(context.Background(), verify.Config{
+					Paths: []string{file}, Methods: []string{"A.m"}, Check: true, Nullness: "plain", Modules: modules(t),
+					Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2, Unwind: 3}, Timeout: time.Minute,
+					Attempts: []verify.Attempt{a},
+				})
+				if len(doc.Results) != 1 || doc.Results[0].Verdict != c.want || !strings.Contains(text(doc), c.message) {
+					t.Errorf("want %s %q\n%s", c.want, c.message, text(doc))
+				}
+			})
+		}
+	}
+}
