@@ -45,6 +45,9 @@ func (s *spec) objects(e core.Expr) objects {
 			if _, array := f.Type.(*types.Array); array {
 				s.unsupported(e.Span(), `\reach through the array field `+f.QName(), "name the fields to follow")
 			}
+			if why := s.scope.sealed[f]; why != nil {
+				giveUp(why)
+			}
 			o.comps = append(o.comps, s.fieldComp(f))
 		}
 		return o

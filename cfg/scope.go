@@ -37,7 +37,7 @@ type scope struct {
 	held      map[*types.Field][]types.Type // what they hold, by the field that keeps it
 	arrays    []*types.Array                // those that are held as an Object
 	fields    map[*types.Field]bool
-	sealed    map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see refuseSealed
+	sealed    map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
 	unread    map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
 	ordered   []*types.Field                         // the fields in the order in which they were met
 	specs     map[*types.Class]bool                  // classes whose specifications were walked

@@ -19,6 +19,9 @@ func TestRefusedWhereReached(t *testing.T) {
 		java.io.ObjectInputStream in; Object[] list;
 		static int bad(int x) { Object o = new Object(); synchronized (o) { o.notify(); } return x; }
 		static native int given(int x);
+		//@ ensures made() != null;
+		static native int told(int x);
+		static /*@ pure */ Object made() { return new Object(); }
 		static int deep(int x) { return x == 3 ? bad(x) : x; }
 		//@ ensures \result >= 0;
 		static int m(%s) { %s }
@@ -34,6 +37,7 @@ func TestRefusedWhereReached(t *testing.T) {
 		{"in a call of a call", "int x", "return x < 0 || x > 5 ? 0 : deep(x);", report.Unsupported, "method notify"},
 		{"a call of a call elsewhere", "int x", "return x < 4 || x > 5 ? 0 : deep(x);", report.Holds, ""},
 		{"on the right of an operator", "int x", "return x < 1 || x >= 1 || bad(x) == 1 ? 1 : 0;", report.Holds, ""},
+		{"in the middle of an expression", "int x", "return x * 2 != 7 || told(x) == 1 ? -1 : 1;", report.Unsupported, "new object in a clause"},
 		{"in a loop, at its second turn", "int x", "for (int i = 0; i < x; i++) if (i == 1) bad(i); return 1;", report.Unsupported, "method notify"},
 		{"broken before", "int x", "if (x == 2) return -1; return x > 0 ? bad(x) : 0;", report.Violated, ""},
 		{"broken elsewhere", "int x", "return x > 2 ? bad(x) : x;", report.Violated, ""},

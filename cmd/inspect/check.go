@@ -23,7 +23,7 @@ const glossary = `Words in the report:
    nothing to check  no contract, and nothing in the method can fail
    vacuous           the clauses contradict each other, so no call satisfies them
    inconclusive      not decided; the reason is in parentheses, the remedy below
-   unsupported       the method reaches Java or JML that inspect does not know yet
+   unsupported       an execution comes to Java or JML that inspect does not know yet
    bounds            how many objects, elements, iterations and nested calls, and
                      integers of how many bits are tried: all up to these
    cut off at line   the loop or call there could have gone on beyond its bound

@@ -2,6 +2,17 @@ package mutate
 
 // discovery: the classes, fields and specifications that a method can come across.
 var discovery = []Mutant{
+	{File: "verify/refused.go", Rule: "nothing is said of a method whose executions come to what has no translation", By: "test ./verify: TestRefusedWhereReached",
+		Old: `return len(c.refusals()) > 0 }`, New: `return false && len(c.refusals()) > 0 }`},
+	{File: "cfg/build.go", Rule: "a statement with a part that has no translation is refused as a whole: the ways around the part may be missing", By: "test ./verify: TestRefusedWhereReached",
+		Old: `l.pending, l.cur = nil, start`, New: `l.pending = nil`},
+	{File: "cfg/doubted.go", Rule: "who looks at a value of which nothing is known is refused", By: "test ./verify: TestRefusedWhereReached",
+		Old: `		s.doubted[t] = why
+`, New: ``},
+	{File: "cfg/doubted.go", Rule: "a collection may hold objects of which nothing is known", By: "test ./verify: TestRefusedWhereReached",
+		Old: ` && !s.inside[t]:`, New: `:`},
+	{File: "cfg/doubted.go", Rule: "what an object of before the call inherits from the JDK is not known", By: "test ./verify: TestPlatformSources",
+		Old: `|| l.scope.heirs[c] == nil {`, New: `|| l.scope.heirs[c] != nil {`},
 	{File: "cfg/receiver.go", Rule: "an object may be of a class of the library that code creates", By: "Objects.createdInCodeMayBeThere",
 		Old: `return s.made[c] || s.inputs[c] &&`, New: `return false && s.made[c] || s.inputs[c] &&`},
 	{File: "cfg/sorts.go", Rule: "an Object may be of any class given", By: "Objects.severalClasses",
