@@ -261,14 +261,14 @@ func (l *code) checkFrame(p place, at source.Span) {
 	})
 }
 
-// checkNew checks that an object may be created.
-func (l *code) checkNew(k *Kind, at source.Span) {
+// checkNew checks that an object may be created, unless it is there already.
+func (l *code) checkNew(there *Expr, k *Kind, at source.Span) {
 	if a, array := k.Type.(*types.Array); len(l.frames)+len(l.loopFrames) == 0 || array && a.Seq {
 		return
 	}
 	l.flush()
 	l.eachFrame(func() {
-		l.keepFrame(l.mk.not(l.strict(l.frames)), allocated{k, at}, at, "an object is created, which \\strictly_nothing does not allow")
+		l.keepFrame(l.mk.or(there, l.mk.not(l.strict(l.frames))), allocated{k, at}, at, "an object is created, which \\strictly_nothing does not allow")
 	})
 }
 

@@ -211,6 +211,11 @@ func (l *lowering) readVar(v *types.Var, at source.Span) *Expr {
 	if b.opaque {
 		l.unsupported(at, "text", "leave text out of what is checked")
 	}
+	return l.bound(b)
+}
+
+// bound is the value of a variable that is bound.
+func (l *lowering) bound(b binding) *Expr {
 	if b.value != nil {
 		return b.value
 	}

@@ -13,7 +13,11 @@ func (l *code) newObject(e *core.New) *Expr {
 	given := l.given(e.Given, e.Args)
 	args := l.arguments(e.Method, e, e.Args, e.VarArgs)
 	t := l.temp(e, "new "+c.SimpleName(), c)
-	l.alloc(t, c, e.Span())
+	there := l.mk.no
+	if l.w.MakesBox(e.Method) {
+		there = l.bound(args[1])
+	}
+	l.allocUnless(there, t, c, e.Span())
 	v := l.read(t)
 	l.give(v, e.Given, given)
 	l.noteCall(e, e.Method)
@@ -44,13 +48,16 @@ func (l *code) give(object *Expr, gs []*core.Given, vs []*Expr) {
 }
 
 // alloc makes an object with its fields at their defaults.
-func (l *code) alloc(t *Component, c *types.Class, at source.Span) {
+func (l *code) alloc(t *Component, c *types.Class, at source.Span) { l.allocUnless(l.mk.no, t, c, at) }
+
+// allocUnless is alloc of what a program does not create where it is there already.
+func (l *code) allocUnless(there *Expr, t *Component, c *types.Class, at source.Span) {
 	k := l.u.byType[c]
 	if k == nil {
 		l.fault(at, "class %s was not collected", c.Name)
 	}
 	l.room(k, at)
-	if l.checkNew(k, at); l.cur == nil {
+	if l.checkNew(there, k, at); l.cur == nil {
 		return
 	}
 	shown := Statement
@@ -234,7 +241,7 @@ func (l *code) allocLength(e core.Node, t *types.Array, n *Expr, most int, role 
 	k.Longest = max(k.Longest, most)
 	l.room(k, at)
 	if l.cur != nil {
-		l.checkNew(k, at)
+		l.checkNew(l.mk.no, k, at)
 	}
 	l.step(Edge{Op: Alloc, Comp: c, NewKind: k, Length: n, Span: at, Step: Statement, Label: "new " + types.SimpleName(t)})
 	if l.cur != nil {

@@ -149,6 +149,7 @@ func (c *compiler) create(e *core.New) eval {
 	at := e.Span()
 	demand := c.demandOf(ctor, at)
 	untold := core.Untold(c.method, ctor)
+	box := m.world.MakesBox(ctor)
 	return func(fr *frame) value {
 		if k == nil {
 			k = m.code(ctor)
@@ -158,7 +159,11 @@ func (c *compiler) create(e *core.New) eval {
 		for _, a := range args {
 			vals = append(vals, a(fr))
 		}
-		o := m.create(ctor.Class, len(m.class(ctor.Class).fields), at)
+		m.room(ctor.Class, at)
+		if !box || vals[len(vals)-1].i == 0 { // else it is there before
+			m.creates(ctor.Class, at)
+		}
+		o := m.alloc(ctor.Class, len(m.class(ctor.Class).fields))
 		o.untold = untold
 		give(o, vals)
 		m.calling(e, ctor)

@@ -67,6 +67,13 @@ func (w *World) BoxFields(c *Class) []*Field {
 	return out
 }
 
+// MakesBox tells of the constructor that is told, by its last argument, whether the box is
+// one that valueOf keeps: that is there before.
+func (w *World) MakesBox(m *Method) bool {
+	c := m.Class
+	return m.Constructor && c.Library && Unboxed(c) != nil && len(m.Params) == 2 && w.BoxFields(c) != nil
+}
+
 // ValueField is the field of a box for its value.
 func (w *World) ValueField(c *Class) *Field {
 	w.Header(c)

@@ -188,14 +188,33 @@ type Content struct {
 func (w *World) Ranges(c *Class) []*Class {
 	var cs []*Class
 	if !c.Library {
-		if k := w.functionsOf(c).class; k != nil && !w.IsChosen(c) {
-			cs = append(cs, k)
+		if c.IsInterface() && !w.IsChosen(c) {
+			cs = w.functionsBelow(c)
 		}
 		return cs
 	}
 	for _, name := range w.rangesOf(c) {
 		if k, _ := w.canonicalClass(name); k != nil && k.Library {
 			w.Header(k)
+			cs = append(cs, k)
+		}
+	}
+	return cs
+}
+
+// functionsBelow are the classes of the functions of an interface of the program and of
+// the interfaces that extend it. Where it has type parameters, an interface below is one
+// of some of its types alone.
+func (w *World) functionsBelow(c *Class) []*Class {
+	var cs []*Class
+	if k := w.functionsOf(c).class; k != nil {
+		cs = append(cs, k)
+	}
+	if len(w.TypeParams(c)) > 0 {
+		return cs
+	}
+	for _, i := range w.Heirs(c) {
+		if k := w.functionsOf(i).class; k != nil && !slices.Contains(cs, k) {
 			cs = append(cs, k)
 		}
 	}

@@ -49,6 +49,18 @@ public class Frames {
         return new Object() == null;
     }
 
+    // EXPECT holds bits=9
+    //@ assignable \strictly_nothing;
+    Object strictlyKept(int k) {
+        return k >= 0 && k < 128 ? (Object) k : k < 0;
+    }
+
+    // EXPECT violated assignable bits=9
+    //@ assignable \strictly_nothing;
+    Object strictlyBoxed(int k) {
+        return k;
+    }
+
     // EXPECT violated assignable
     int strictStatement() {
         //@ refining assignable \strictly_nothing;

@@ -28,6 +28,10 @@ class OwnFunctions {
     static void constant(Visitor v) { int r = v.visit(1); assert r == v.visit(2); }
     // EXPECT violated assert bits=3 objects=1 collection-size=2
     static void inherits(Sub s) { assert s.twice(0) != 3; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void below(Visitor v) { assert !(v instanceof Sub); }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void same(Sub s, Visitor v) { assert s != v || v instanceof Sub; }
     // EXPECT holds bits=3 objects=1
     static void nothing(Act a, Item i) { int n = i.n; a.act(i); assert n == i.n; }
     // EXPECT violated assert bits=3 objects=1 Item=2
