@@ -301,7 +301,7 @@ func (s *scope) field(f *types.Field) {
 	s.ordered = append(s.ordered, f)
 	if f.Const != nil {
 		if f.Const.Width && f.Decl != nil && f.Decl.Init != nil && !f.Class.Library {
-			s.report(s.w.ResolveStatics(f.Class))
+			s.report(s.w.ResolveInitializer(f.Class, f.Decl))
 		}
 		return
 	}

@@ -302,10 +302,32 @@ func (l *lowering) fieldOf(h Typed, f *types.Field, x Expr) Expr {
 	if isStandardIn(f) {
 		return l.unsupported(h, "System.in as a value", "read it by a Scanner or an InputStreamReader")
 	}
+	if v := l.standing(f); v != nil && x == nil {
+		return v
+	}
 	if f.Static {
 		return &StaticField{h, x, f}
 	}
 	return &Field{h, x, f}
+}
+
+// standing is the value of a constant of a model whose initialiser has the same value
+// wherever it is evaluated, as Boolean.TRUE and Integer.TYPE; nil: it is none.
+func (l *lowering) standing(f *types.Field) Expr {
+	if !f.Static || !f.Final || !f.Class.Library || f.Const != nil || f.Decl == nil {
+		return nil
+	}
+	switch f.Decl.Init.(type) {
+	case *ast.ClassLit:
+	case *ast.Call:
+		if types.Unboxed(f.Class) == nil {
+			return nil
+		}
+	default:
+		return nil
+	}
+	l.p.w.ResolveInitializer(f.Class, f.Decl)
+	return l.p.lowering(f.Class).initial(f, f.Decl.Init)
 }
 
 func (l *lowering) selection(e *ast.Select, h Typed) Expr {

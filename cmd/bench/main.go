@@ -80,6 +80,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	kept := flag.Bool("kept", false, "measure nothing: print the rows that -results has")
 	folder := flag.String("census", "", "count the verdicts and causes of the methods below this `FOLDER`")
 	sample := flag.Int("sample", 0, "of a census, check only so many methods, always the same")
+	library := flag.String("library", "models", "in a census, where the code of java.util comes from, as check has it: models or jdk")
 	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
 	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
@@ -94,11 +95,11 @@ func parseFlags(ctx context.Context) (*options, error) {
 		return o, ctx.Err()
 	}
 	if *folder != "" {
-		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Progress: progress}
+		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Library: *library, Progress: progress}
 		return o, ctx.Err()
 	}
-	if *sample != 0 || *alone {
-		return nil, fmt.Errorf("-sample and -alone are of a -census")
+	if *sample != 0 || *alone || *library != "models" {
+		return nil, fmt.Errorf("-sample, -alone and -library are of a -census")
 	}
 	if *study != "all" {
 		if !slices.Contains(o.studies, *study) {

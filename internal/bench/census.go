@@ -34,6 +34,8 @@ type Census struct {
 	// Alone: each file is a program of its own, copied to where no other one lies, so that
 	// the classes that it mentions are the library's.
 	Alone bool
+	// Library is where the code of java.util comes from, as check has it.
+	Library string
 	// Limit is how long a process may take for each method, and once more.
 	Limit    time.Duration
 	Progress func(string)
@@ -150,7 +152,7 @@ func firstLine(s string) string {
 // list finds the methods of a program that a flag can name.
 func (c *Census) list(ctx context.Context, p *program) error {
 	var l verify.List
-	if err := c.run(ctx, &l, "list", p.path, "--no-config", "--format", "json"); err != nil {
+	if err := c.run(ctx, &l, "list", p.path, "--no-config", "--library", c.Library, "--format", "json"); err != nil {
 		return err
 	}
 	p.name(l)
@@ -197,7 +199,7 @@ func (c *Census) check(ctx context.Context, p program) ([]Judged, error) {
 	limit := c.Limit * time.Duration(len(p.methods)+1)
 	ctx, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("no answer in %v for a method", c.Limit))
 	defer cancel()
-	args := append([]string{"check", p.path, "--no-config", "--no-cache", "--format", "json"}, c.Flags...)
+	args := append([]string{"check", p.path, "--no-config", "--no-cache", "--library", c.Library, "--format", "json"}, c.Flags...)
 	for _, m := range p.methods {
 		args = append(args, "--method", m)
 	}

@@ -3,6 +3,10 @@ package mutate
 // core breaks what core makes of Java. The graph and the interpreter both read core
 // and cannot tell; the JVM, on the original and on the printed core, does.
 var core = []Mutant{
+	{File: "core/lower.go", Rule: "a constant of a model is what its initialiser says", By: "Boxes.truth",
+		Old: `return l.p.lowering(f.Class).initial(f, f.Decl.Init)
+}`, New: `return nil
+}`},
 	{File: "types/constant.go", Rule: "the last line of a text block says how far it is indented", By: "TextBlocks.byTheLastLine",
 		Old: `rest != "" || i == len(lines)-1 {`, New: `rest != "" || i == len(lines) {`},
 	{File: "types/name.go", Rule: "a value of a type argument is cast to that before a field is read", By: "ErasedReceivers.inherited ErasedReceivers.caught",

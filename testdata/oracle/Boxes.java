@@ -35,4 +35,10 @@ class Boxes {
     static void any(Object o) { assert !(o instanceof Boolean); Boolean b = true; }
     // EXPECT holds bits=8 objects=1
     static void order(Character a, Character b) { assert (a.compareTo(b) == 0) == a.equals(b); }
+    // EXPECT holds bits=8 objects=1
+    static void truth(boolean x) { Boolean y = x ? Boolean.TRUE : Boolean.FALSE; assert y == x && y == Boolean.valueOf(x) && Boolean.TRUE != Boolean.FALSE; }
+    // EXPECT violated assert bits=8 objects=1
+    static void made(Boolean x) { if (x != null && x) assert x == Boolean.TRUE; }
+    // EXPECT holds bits=8 objects=1
+    static void primitives(Integer i) { assert Integer.TYPE == int.class && (Class<?>) Integer.TYPE != Long.TYPE && (i == null || (Object) i.getClass() != Integer.TYPE); }
 }

@@ -5,6 +5,7 @@ package java.lang;
  * What is asked of letters and digits beyond ASCII comes to no end.
  */
 public final class Character implements Comparable<Character> {
+    public static final Class<Character> TYPE = char.class;
     public static final char MIN_VALUE = '\u0000';
     public static final char MAX_VALUE = '\uffff';
     public static final int MIN_RADIX = 2;

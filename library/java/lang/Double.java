@@ -3,6 +3,7 @@ package java.lang;
 import inspect.Arbitrary;
 
 public final class Double extends Number implements Comparable<Double> {
+    public static final Class<Double> TYPE = double.class;
     public static final double MAX_VALUE = 1.7976931348623157E308;
     public static final double MIN_VALUE = 4.9E-324;
     public static final double MIN_NORMAL = 2.2250738585072014E-308;

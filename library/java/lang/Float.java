@@ -3,6 +3,7 @@ package java.lang;
 import inspect.Arbitrary;
 
 public final class Float extends Number implements Comparable<Float> {
+    public static final Class<Float> TYPE = float.class;
     public static final float MAX_VALUE = 3.4028235E38f;
     public static final float MIN_VALUE = 1.4E-45f;
     public static final float MIN_NORMAL = 1.17549435E-38f;

@@ -2,6 +2,7 @@ package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
 public final class Integer extends Number implements Comparable<Integer> {
+    public static final Class<Integer> TYPE = int.class;
     public static final int MIN_VALUE = 0x80000000;
     public static final int MAX_VALUE = 0x7fffffff;
     public static final int SIZE = 32;

@@ -2,6 +2,7 @@ package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
 public final class Short extends Number implements Comparable<Short> {
+    public static final Class<Short> TYPE = short.class;
     public static final short MIN_VALUE = -32768;
     public static final short MAX_VALUE = 32767;
     public static final int SIZE = 16;
