@@ -17,6 +17,14 @@ import (
 //	final class AnyVisitor extends IntAnswers implements Visitor {
 //		public int visit(int x) { return answer(); }
 //	}
+//
+// An interface that a class with a name implements has none, since inputs of it range over
+// such classes, unless it says that it is there for functions as well:
+//
+//	interface Shape { int area(); }
+//	class Square implements Shape { … }                 no AnyShape
+//	@FunctionalInterface interface Test { boolean test(int x); }
+//	class Even implements Test { … }                    AnyTest, too
 
 // anyOfProgram is the class of the functions of an interface of the program; nil, with
 // the reason, where it has none.
@@ -41,7 +49,8 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 		return a
 	}
 	var a anyOfProgram
-	if c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") {
+	if c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") &&
+		(!w.implements[c] || Marked(c.Decl.Modifiers, "", "FunctionalInterface")) {
 		w.Header(c)
 		if f := w.functionTypeOf(c); f != nil {
 			if a.why = w.bound(c, f); a.why == "" {
@@ -51,6 +60,22 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 	}
 	w.anyOf[c] = a
 	return a
+}
+
+// noteImplemented notes the interfaces that classes of the program implement which have a
+// name and objects. They are those that the files given have or mention: they are all
+// known before the first input is met, and so it does not matter what is loaded later, and
+// in which order.
+func (w *World) noteImplemented() {
+	w.implements = map[*Class]bool{}
+	for _, k := range w.classes[:len(w.classes):len(w.classes)] {
+		if k.Outside() || k.Abstract || !w.live(k) || k.Local != nil && k.Local.Creation != nil {
+			continue
+		}
+		for _, a := range w.ancestors(k) {
+			w.implements[a] = w.implements[a] || a.IsInterface()
+		}
+	}
 }
 
 // bound says what binds the functions of c to more than their answers' type.

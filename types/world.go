@@ -93,6 +93,7 @@ type World struct {
 	byBody     map[*ast.ClassBody]*Class // anonymous classes
 	functionOf map[ast.Expr]*Class       // those of lambdas and method references
 	anyOf      map[*Class]anyOfProgram   // by the interface
+	implements map[*Class]bool           // the interfaces of which noteImplemented found classes
 	copies     map[*Class]*Method        // the constructors of copies
 	reaches    []*reachSet               // what \reach follows, which further classes add to
 	loading    *closure                  // of Load; nil: nothing is loaded yet
@@ -235,6 +236,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			}
 		}
 	}
+	w.noteImplemented()
 	w.findUnknown()
 	return w, diags
 }

@@ -1,4 +1,8 @@
-/** Functional interfaces of the program: a value is any function without effects, beside what implements it. */
+/**
+ * Functional interfaces of the program: a value is any function without effects. Where a
+ * class with a name implements one, it is of such a class, and a function as well only if
+ * the interface is marked.
+ */
 class OwnFunctions {
     static class Item { int n; }
     static class Other { int n; }
@@ -20,6 +24,12 @@ class OwnFunctions {
     interface Bound { /*@ ensures \result > 0; @*/ int get(); }
     interface Shape { int area(); }
     static class Square implements Shape { int a; public int area() { return a; } }
+    @FunctionalInterface interface Test { int test(); }
+    static class Passed implements Test { public int test() { return 1; } }
+    interface Turn { int turn(); }
+    static Turn turns() { return new Turn() { public int turn() { return 1; } }; }
+    interface Step { int step(); }
+    static int steps() { class Local implements Step { public int step() { return 1; } } return new Local().step(); }
     static class Holder { Make m; }
 
     // EXPECT violated assert bits=3 objects=1 collection-size=2
@@ -48,10 +58,18 @@ class OwnFunctions {
     static void letter(Letter l) { assert l.letter() >= 0; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1
     static void generic(Number f, Item i) { assert f.apply(i).n == 0; }
-    // EXPECT violated assert bits=3 objects=1 collection-size=1
-    static void shape(Shape s) { if (!(s instanceof Square)) assert s.area() == 1; }
     // EXPECT holds bits=3 objects=1 collection-size=1
-    static void square(Shape s) { if (s instanceof Square) assert s.area() == ((Square) s).a; }
+    static void shape(Shape s) { assert s instanceof Square && s.area() == ((Square) s).a; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void square(Shape s) { assert s.area() != 2; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void marked(Test t) { assert t.test() == 1; }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void passed(Test t) { if (t instanceof Passed) assert t.test() == 1; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void anonymous(Turn t) { assert t.turn() == 1; }
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void local(Step s) { assert s.step() == 1; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1 Item=2
     static void held(Holder h, Item i) { assert h.m.make() == i; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1 Make[]=1 array-length=1
