@@ -63,7 +63,7 @@ func TestCensus(t *testing.T) {
 	}
 	t.Setenv(asked, "1")
 	take := func(sample int) []Judged {
-		c := Census{Inspect: os.Args[0], Folder: dir, Alone: true, Sample: sample, Limit: time.Minute, Progress: func(string) {}}
+		c := Census{Inspect: os.Args[0], Folder: dir, Alone: true, Library: "models", Sample: sample, Limit: time.Minute, Progress: func(string) {}}
 		js, err := c.Run(context.Background())
 		if err != nil {
 			t.Fatal(err)
