@@ -272,7 +272,7 @@ func (u *universe) arraySorts(s *scope) {
 		switch e := a.Elem.(type) {
 		case *types.Class:
 			for _, c := range u.w.AllClasses() {
-				if c.Outside() {
+				if c.Outside() || c.Function() {
 					continue
 				}
 				if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {

@@ -207,14 +207,11 @@ func (w *World) Ranges(c *Class) []*Class {
 // of some of its types alone.
 func (w *World) functionsBelow(c *Class) []*Class {
 	var cs []*Class
-	if k := w.functionsOf(c).class; k != nil {
-		cs = append(cs, k)
-	}
-	if len(w.TypeParams(c)) > 0 {
-		return cs
-	}
-	for _, i := range w.Heirs(c) {
-		if k := w.functionsOf(i).class; k != nil && !slices.Contains(cs, k) {
+	for _, i := range w.inheriting(c) {
+		if i != c && (!w.live(i) || len(w.TypeParams(c)) > 0) {
+			continue
+		}
+		if k := w.functionsOf(i).class; k != nil {
 			cs = append(cs, k)
 		}
 	}

@@ -55,7 +55,9 @@ func ranges(open []cfg.Open) []report.Range {
 			if any := types.AnyOf(k.Type); any != "" {
 				name = any
 			}
-			r.Classes = append(r.Classes, name)
+			if !slices.Contains(r.Classes, name) {
+				r.Classes = append(r.Classes, name)
+			}
 		}
 		for _, k := range o.Values {
 			r.Values = append(r.Values, k.Name)

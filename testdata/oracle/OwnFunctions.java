@@ -20,6 +20,7 @@ class OwnFunctions {
     interface Small { byte small(); }
     interface Letter { char letter(); }
     interface Sub extends Visitor { }
+    interface Lower extends Sub { }
     interface Number extends java.util.function.Function<Item, Item> { }
     interface Bound { /*@ ensures \result > 0; @*/ int get(); }
     interface Shape { int area(); }
@@ -39,7 +40,7 @@ class OwnFunctions {
     // EXPECT violated assert bits=3 objects=1 collection-size=2
     static void inherits(Sub s) { assert s.twice(0) != 3; }
     // EXPECT violated assert bits=3 objects=1 collection-size=1
-    static void below(Visitor v) { assert !(v instanceof Sub); }
+    static void below(Visitor v) { assert !(v instanceof Lower); }
     // EXPECT holds bits=3 objects=1 collection-size=1
     static void same(Sub s, Visitor v) { assert s != v || v instanceof Sub; }
     // EXPECT holds bits=3 objects=1
@@ -77,4 +78,8 @@ class OwnFunctions {
     // EXPECT holds bits=3 objects=1
     //@ assignable \nothing;
     static int pure(Visitor v, int x) { return v.visit(x); }
+    // EXPECT holds bits=3 objects=1 array-length=1
+    //@ requires as instanceof Act[] && b != null;
+    //@ ensures \typeof(as) == \type(Act[]);
+    static void noLambdas(Object[] as, Act[] b) { Act a = i -> { }; }
 }
