@@ -275,8 +275,8 @@ func (u *universe) arraySorts(s *scope) {
 				if c.Outside() || c.Function() {
 					continue
 				}
-				if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {
-					add(u.w.ArrayOf(c), true)
+				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {
+					add(b, true)
 				}
 			}
 		case *types.Array:

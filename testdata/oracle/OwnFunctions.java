@@ -82,4 +82,6 @@ class OwnFunctions {
     //@ requires as instanceof Act[] && b != null;
     //@ ensures \typeof(as) == \type(Act[]);
     static void noLambdas(Object[] as, Act[] b) { Act a = i -> { }; }
+    // EXPECT violated assert bits=3 objects=1 array-length=1 collection-size=1
+    static void ofInterface(Object[] os, Act a) { assert !(os instanceof Act[]); }
 }
