@@ -90,7 +90,7 @@ var heap = []Mutant{
 	{File: "cfg/object.go", Rule: "exceptions of the library are not counted", By: "Totals.thrown",
 		Old: `return l.opt.Bounds.Total && !(class && c.Library && isThrowable(c))`, New: `return l.opt.Bounds.Total && (class || c == nil)`},
 	{File: "cfg/sorts.go", Rule: "an array of a class may be one of a subclass", By: "Arrays.store",
-		Old: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil {`, New: `if c != e && c.IsSubclassOf(e) && u.sorts[c] != nil && c.Library {`},
+		Old: `(c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {`, New: `(c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil && c.Library {`},
 	{File: "cfg/sorts.go", Rule: "a reference may mean an object of a subclass", By: "ArrayCorners.newSubclassObject ArrayCorners.instanceofArrays",
 		Old: `if types.Assignable(k.Type, t) && (u.sorts`, New: `if k.Type == t && (u.sorts`},
 	{File: "cfg/versions.go", Rule: "a modified component has a new version", By: "ArrayCorners.aliasedArrays ArrayCorners.aliasedElements",
