@@ -5,6 +5,7 @@ import (
 
 	"inspect/ast"
 	"inspect/source"
+	"inspect/types"
 )
 
 // Around is the code of the world that begins before one of the places and ends
@@ -18,10 +19,14 @@ func (p *Program) Around(places []source.Span) []Node {
 		}
 		in := inside(c.Decl, places)
 		for _, m := range c.Methods {
-			if len(in) == 0 || m.Decl == nil || m.Decl.Body == nil {
-				continue
+			written := ast.Node(c.Decl) // of a lambda, the class of its objects
+			if m.Derived != types.FunctionBody {
+				if m.Decl == nil || m.Decl.Body == nil {
+					continue
+				}
+				written = m.Decl
 			}
-			here := inside(m.Decl, in)
+			here := inside(written, in)
 			if len(here) == 0 {
 				continue
 			}
