@@ -36,3 +36,20 @@ func (s *scope) anyArray() {
 		}
 	}
 }
+
+// functionsInArrays notes that an array of before the call may be one of an interface below
+// that of its type, and so hold functions of it.
+func (s *scope) functionsInArrays() {
+	for _, t := range slices.Clone(s.types) {
+		c, ok := t.(*types.Class)
+		if !ok || c.Outside() || s.inputs[c] || len(s.w.Ranges(c)) == 0 {
+			continue
+		}
+		if slices.ContainsFunc(s.types, func(u types.Type) bool {
+			a, ok := u.(*types.Array)
+			return ok && s.inputs[a] && types.Assignable(c, a.Elem)
+		}) {
+			s.input(c)
+		}
+	}
+}

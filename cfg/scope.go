@@ -116,6 +116,7 @@ func (s *scope) collect(m *types.Method) {
 	s.stand()
 	s.observers()
 	s.anyArray()
+	s.functionsInArrays()
 	s.drain()
 	s.meetConstants()
 	for s.tries && s.raised() {

@@ -2,6 +2,8 @@ package mutate
 
 // discovery: the classes, fields and specifications that a method can come across.
 var discovery = []Mutant{
+	{File: "cfg/held.go", Rule: "an array of before the call may be one of a functional interface below that of its type", By: "OwnFunctions.inArrays",
+		Old: `len(s.w.Ranges(c)) == 0 {`, New: `true || len(s.w.Ranges(c)) == 0 {`},
 	{File: "verify/refused.go", Rule: "nothing is said of a method whose executions come to what has no translation", By: "test ./verify: TestRefusedWhereReached",
 		Old: `return len(c.refusals()) > 0 }`, New: `return false && len(c.refusals()) > 0 }`},
 	{File: "cfg/build.go", Rule: "a statement with a part that has no translation is refused as a whole: the ways around the part may be missing", By: "test ./verify: TestRefusedWhereReached",

@@ -84,4 +84,8 @@ class OwnFunctions {
     static void noLambdas(Object[] as, Act[] b) { Act a = i -> { }; }
     // EXPECT violated assert bits=3 objects=1 array-length=1 collection-size=1
     static void ofInterface(Object[] os, Act a) { assert !(os instanceof Act[]); }
+    // EXPECT violated postcondition bits=3 objects=1 array-length=1 collection-size=1
+    //@ requires vs.length > 0;
+    //@ ensures \result;
+    static boolean inArrays(Visitor[] vs) { return !(vs instanceof Lower[]); }
 }
