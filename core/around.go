@@ -20,7 +20,7 @@ func (p *Program) Around(places []source.Span) []Node {
 		in := inside(c.Decl, places)
 		for _, m := range c.Methods {
 			written := ast.Node(c.Decl) // of a lambda, the class of its objects
-			if m.Derived != types.FunctionBody {
+			if !hasStatements(c, m) {
 				if m.Decl == nil || m.Decl.Body == nil {
 					continue
 				}
@@ -41,6 +41,15 @@ func (p *Program) Around(places []source.Span) []Node {
 		}
 	}
 	return out
+}
+
+// hasStatements tells of the method of a lambda of the program whose body is a block.
+func hasStatements(c *types.Class, m *types.Method) bool {
+	if m.Derived != types.FunctionBody || c.Library {
+		return false
+	}
+	l, ok := c.Local.Function.(*ast.Lambda)
+	return ok && l.Block != nil
 }
 
 // inside are the places that are inside a node.

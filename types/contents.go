@@ -159,12 +159,20 @@ func AnyOf(t Type) string {
 	switch {
 	case IsAnyOrder(t):
 		return "any order that never changes and refuses null, of strings and boxes the natural one, its reverse or none"
+	case AnyFunction(t) != nil && givesObjects(t.(*Class)):
+		return "any function without effects, which gives what exists before the call"
 	case AnyFunction(t) != nil:
 		return "any function without effects"
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}
 	return ""
+}
+
+// givesObjects tells whether the answers of the functions of class c are objects.
+func givesObjects(c *Class) bool {
+	f := AnswerOf(c)
+	return f != nil && IsReference(f.Result)
 }
 
 // IsTurn tells of the field in which a function of any answers counts them: no frame

@@ -34,6 +34,9 @@ func (c *method) build(ctx context.Context) bool {
 		return false
 	}
 	c.graph = g
+	if c.refusesAll() {
+		return c.diagnose([]*source.Diagnostic{c.refusals()[0].Refused})
+	}
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
 	c.noteDefaultContracts(g)

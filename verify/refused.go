@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/encode"
@@ -19,6 +20,12 @@ func (c Config) onlyReached() bool {
 
 // mayRefuse tells whether the graph ends executions at what has no translation.
 func (c *method) mayRefuse() bool { return len(c.refusals()) > 0 }
+
+// refusesAll tells whether every execution comes to what has no translation: nobody need be
+// asked then.
+func (c *method) refusesAll() bool {
+	return c.mayRefuse() && !slices.ContainsFunc(c.graph.Exit.In, func(e *cfg.Edge) bool { return e.Exit != cfg.CutOff || e.Cut.Refused == nil })
+}
 
 func (c *method) refusals() (ks []*cfg.Cut) {
 	for _, k := range c.graph.Cuts {
