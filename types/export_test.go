@@ -15,3 +15,6 @@ func (w *World) Untyped(m *Method) []*source.Diagnostic {
 	}
 	return ds
 }
+
+// Presets is how many methods the world knows the inputs of (Preset).
+func (w *World) Presets() int { return len(w.presets) }

@@ -66,6 +66,11 @@ func (w *World) Freeze() {
 	w.link()
 	w.argued()
 	for _, k := range w.classes {
+		if w.headers[k] != nil && !k.Compiled {
+			for _, m := range k.Methods {
+				w.Preset(m)
+			}
+		}
 		w.named(k, "")
 		w.importsOf(k.File, k.File.Imports)
 		w.javaImports(k.File)

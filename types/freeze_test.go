@@ -108,3 +108,20 @@ func TestFreezeUnion(t *testing.T) {
 		fail(t, w.ResolveOwnSpecs(w.Lookup(n)))
 	}
 }
+
+// TestFrozenPresets: the inputs of constructors are there before checks read them side by
+// side, those of inner and of abstract classes too.
+func TestFrozenPresets(t *testing.T) {
+	w := world(t, `class A { class In { In(int x) { } } abstract static class Up { Up() { } } static class Low extends Up { } void m() { new In(1); new Low(); } }`)
+	w.Load(method(t, w, "A.m"))
+	w.Freeze()
+	known := w.Presets()
+	for _, c := range w.Classes() {
+		for _, m := range c.Methods {
+			w.Preset(m)
+		}
+	}
+	if known == 0 || w.Presets() != known {
+		t.Errorf("%d of %d", known, w.Presets())
+	}
+}
