@@ -95,6 +95,7 @@ type StoreRef struct {
 	Fields   bool
 	Elements bool
 	Lo, Hi   Expr
+	Deeper   bool // more parts follow the elements, as in a[*][*] and a[*].f
 }
 
 // Nothing tells whether the location set is empty.
@@ -160,9 +161,12 @@ type ClassSpec struct {
 }
 
 // LoopSpec is the specification in front of a loop. Contract is KeY's loop_contract: of
-// what is left of the loop, wherever its condition is about to be evaluated.
+// what is left of the loop, wherever its condition is about to be evaluated, or that of a
+// do loop its body. OfBlock: it stands in front of the block that the loop begins, and is
+// of what is left of that.
 type LoopSpec struct {
 	Loc
 	Contract *MethodSpec
+	OfBlock  bool
 	Clauses  []*Clause
 }

@@ -230,3 +230,29 @@ func (*CtorCall) stmt()     {}
 func (*Empty) stmt()        {}
 func (*JMLStmt) stmt()      {}
 func (*SpecStmt) stmt()     {}
+
+// Unlabeled is a statement behind its labels.
+func Unlabeled(s Stmt) Stmt {
+	for {
+		x, ok := s.(*Labeled)
+		if !ok {
+			return s
+		}
+		s = x.Body
+	}
+}
+
+// SpecOf is where a loop keeps its specification; nil: it is no loop.
+func SpecOf(s Stmt) **LoopSpec {
+	switch x := s.(type) {
+	case *While:
+		return &x.Spec
+	case *DoWhile:
+		return &x.Spec
+	case *For:
+		return &x.Spec
+	case *ForEach:
+		return &x.Spec
+	}
+	return nil
+}

@@ -18,13 +18,15 @@ import (
 //	hit := true                                      at each call of others, \only_called
 //
 // Where reads or calls are looked at they are effects: each is on edges of its own, in the
-// order of the execution.
+// order of the execution. In the contract of a statement the entry is where that begins.
 
-// watched is such a postcondition of the checked method.
+// watched is such a postcondition of the checked method, or of a statement that is being
+// lowered.
 type watched struct {
-	of   *core.Did
-	hit  *Component
-	locs []location // in the state before
+	of    *core.Did
+	hit   *Component
+	locs  []location // in the state before
+	since *Node      // the state before; of the method: the entry
 }
 
 // watch begins to look at what the method does for the contract of the checked method.
@@ -33,36 +35,75 @@ func (l *code) watch(m *core.Contract) {
 		return
 	}
 	for _, k := range m.Cases {
-		for _, c := range slices.Concat(k.Ensures, k.Signals) {
-			if c.X == nil {
-				continue
+		for _, a := range asked(k.Ensures, k.Signals) {
+			if watching(l.watches, a) == nil {
+				s := l.caseSpec(l.g.Method, k)
+				s.inOld = true
+				l.look(append(l.watches, l.watchFor(a, s, l.g.Entry)))
 			}
-			core.Walk(c.X, func(n core.Node) bool {
-				if a, ok := n.(*core.Did); ok && l.watching(a) == nil {
-					l.watchFor(a, k)
-				}
-				return true
-			})
 		}
 	}
 }
 
-// watchFor makes the variable of one.
-func (l *code) watchFor(a *core.Did, k *core.SpecCase) {
-	s := l.caseSpec(l.g.Method, k)
-	s.inOld = true
-	w := &watched{of: a, hit: l.temp(a, "assigned", l.mk.boolT)}
+// asked are those in clauses.
+func asked(clauses ...[]*core.Clause) (all []*core.Did) {
+	for _, c := range slices.Concat(clauses...) {
+		if c.X == nil {
+			continue
+		}
+		core.Walk(c.X, func(n core.Node) bool {
+			if a, ok := n.(*core.Did); ok {
+				all = append(all, a)
+			}
+			return true
+		})
+	}
+	return all
+}
+
+// watchFor makes the variable of one, whose locations s evaluates in the state since.
+func (l *code) watchFor(a *core.Did, s *spec, since *Node) *watched {
+	w := &watched{of: a, hit: l.temp(a, "assigned", l.mk.boolT), since: since}
 	for _, loc := range l.named(s, []*core.Clause{{Loc: a.Loc, Locs: a.Locs}}, "name fields and elements") {
-		w.locs = append(w.locs, loc.at(l.mk, l.g.Entry))
+		w.locs = append(w.locs, loc.at(l.mk, since))
 	}
 	l.set(w.hit, l.mk.no, a.Span(), Hidden, "")
+	return w
+}
+
+// watchStatement begins to look at what a statement does for its contract.
+func (l *code) watchStatement(r *refining) {
+	for _, k := range r.stmt.Cases {
+		for _, a := range asked(k.Ensures, k.Signals, k.Jumps, k.Free) {
+			if l.cur == nil || watching(r.watches, a) != nil {
+				continue
+			}
+			if a.Looks() && l.act.method != l.g.Method {
+				l.unsupported(a.Span(), a.Name+" in the contract of a statement of a method that is called", "use assignable, or check that method")
+			}
+			w := l.watchFor(a, l.spec(l.act.this), l.cur)
+			w.since = l.cur // all that is there now existed, also in a constructor
+			r.watches = append(r.watches, w)
+		}
+	}
+	if len(r.watches) > 0 {
+		l.look(slices.Concat(l.watches, r.watches))
+	}
+}
+
+// look lets what is done be looked at for those from here on: what has effects may be
+// another matter.
+func (l *code) look(at []*watched) {
+	if slices.Equal(at, l.watches) {
+		return
+	}
+	l.watches = at
 	l.effects, l.inlinable = map[core.Expr]*effects{}, map[*types.Method]*core.Return{}
-	l.watches = append(l.watches, w)
 }
 
 // watching is what tells the value of a predicate, nil: nothing.
-func (l *lowering) watching(a *core.Did) *watched {
-	for _, w := range l.watches {
+func watching(all []*watched, a *core.Did) *watched {
+	for _, w := range all {
 		if w.of == a {
 			return w
 		}
@@ -140,14 +181,17 @@ func (l *code) inLocs(w *watched, p place) *Expr {
 	return in
 }
 
-// existedBefore tells whether the object of a place existed before the method.
+// existedBefore tells whether the object of a place existed before the method or statement.
 func (l *code) existedBefore(w *watched, p place, at source.Span) *Expr {
 	switch {
 	case p.obj == nil || !l.mk.varies(p.obj):
 		return l.mk.yes
-	case !slices.ContainsFunc(l.canBe(p.obj), func(k *Kind) bool { return k.Pre > 0 }):
+	case w.since == l.g.Entry && !slices.ContainsFunc(l.canBe(p.obj), func(k *Kind) bool { return k.Pre > 0 }):
 		return l.mk.no
 	}
+	since := l.since
+	defer func() { l.since = since }()
+	l.since = w.since
 	return l.mk.not(l.orNew(l.mk.no, p.obj, assignedBound{w.of, p.node}, at))
 }
 
@@ -178,9 +222,9 @@ func (l *code) unwatched(at source.Span, quiet bool, what, remedy string) {
 }
 
 func (s *spec) assignedValue(e *core.Did) value3 {
-	w := s.watching(e)
+	w := watching(s.watches, e)
 	if w == nil {
-		s.unsupported(e.Span(), e.Name+" here", "it is understood in the postconditions of the method that is checked; its calls need --calls inline")
+		s.unsupported(e.Span(), e.Name+" here", "it is understood in the postconditions of the method that is checked and of statements; calls need --calls inline")
 	}
 	return s.pure(s.mk.not(s.lowering.read(w.hit)))
 }

@@ -196,6 +196,7 @@ type code struct {
 	exceptional *Node
 	raised      *Component // see guards.go; nil: no exception has it
 	marks       []*Edge    // that set it
+	saying      bool       // at hand is what gives an exception its message: see says
 	asked       bool       // it has been read
 	exceeded    *Expr
 	except      bool
@@ -249,7 +250,8 @@ func newCode(l *lowering) *code {
 // guarded runs f and stops at the first construct without translation in it;
 // what follows is then not lowered.
 func (l *code) guarded(f func()) {
-	ctx, act, guard, loops, start, ways := l.ctx, l.act, l.guard, l.loopFrames, l.cur, 0
+	ctx, act, guard, start, ways := l.ctx, l.act, l.guard, l.cur, 0
+	frames, loops, since, framing, except, watches := l.frames, l.loopFrames, l.since, l.framing, l.except, l.watches
 	if start != nil {
 		ways = len(start.Out)
 	}
@@ -259,10 +261,12 @@ func (l *code) guarded(f func()) {
 			if !ok {
 				panic(r)
 			}
-			l.ctx, l.act, l.guard, l.loopFrames = ctx, act, guard, loops
+			l.ctx, l.act, l.guard = ctx, act, guard
+			l.frames, l.loopFrames, l.since, l.framing, l.except = frames, loops, since, framing, except
+			l.look(watches)
 			l.pending, l.cur = nil, start
 			if start != nil { // of what f made, ways may be missing
-				start.Out = start.Out[:ways]
+				l.takeBack(start, ways)
 			}
 			l.refused(b.why)
 			l.cur = nil
@@ -271,12 +275,24 @@ func (l *code) guarded(f func()) {
 	f()
 }
 
+// takeBack makes what was lowered from a node on, behind its first ways out, start at a node
+// that no execution comes to.
+func (b *builder) takeBack(start *Node, ways int) {
+	nowhere := b.node(start.Span)
+	for _, e := range start.Out[ways:] {
+		e.From = nowhere
+	}
+	start.Out, nowhere.Out = start.Out[:ways:ways], slices.Clone(start.Out[ways:])
+}
+
 // refused gives up on all executions that come to cur: with Options.OnlyReached on those
 // alone, else on the whole method. So it does where something is wrong, and not only
 // unknown here.
 func (l *code) refused(whys []*source.Diagnostic) {
 	i := slices.IndexFunc(whys, func(d *source.Diagnostic) bool { return d.Severity == source.Error })
-	if !l.opt.OnlyReached || l.cur == nil || slices.ContainsFunc(whys, func(d *source.Diagnostic) bool { return d.Severity == source.Error && d.Code != source.Unsupported }) {
+	if !l.opt.OnlyReached || l.cur == nil || slices.ContainsFunc(whys, func(d *source.Diagnostic) bool {
+		return d.Severity == source.Error && d.Code != source.Unsupported && d.Code != NeedsRange
+	}) {
 		for _, d := range whys {
 			l.diagnose(d)
 		}

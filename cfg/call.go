@@ -207,6 +207,9 @@ func (l *lowering) codeOf(m *types.Method, at source.Span) *core.Body {
 // bodiless refuses a call of a method whose body is not known, and neither, as calls are
 // meant here, is its contract.
 func (l *lowering) bodiless(m *types.Method, at source.Span) {
+	if d := l.w.Bodiless(m, at); d != nil {
+		panic(bail{[]*source.Diagnostic{d}})
+	}
 	remedy := "give it a body or a contract, or take it for anything with --unknown-calls havoc"
 	if m.Contract != nil && m.Contract.Explicit {
 		remedy = "let its contract count (--calls auto), or give it a body"
@@ -251,6 +254,10 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	}
 	l.size.activation(m, active, bound)
 	enter := Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m)}
+	leave := Edge{Span: at, Step: Leave, Label: "return from " + m.Name}
+	if l.saying {
+		enter.Step, leave.Step = Hidden, Hidden
+	}
 	if active >= bound {
 		enter.Past = l.cut("recursion", m, m.Span, bound)
 	}
@@ -296,7 +303,7 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	l.enter(act.ret)
 	l.act = caller
 	if l.cur != nil {
-		l.step(Edge{Span: at, Step: Leave, Label: "return from " + m.Name})
+		l.step(leave)
 	}
 }
 

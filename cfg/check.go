@@ -73,6 +73,13 @@ func (c *checker) shape() {
 			}
 		}
 	}
+	for _, n := range g.Nodes {
+		for _, e := range n.In {
+			if e.To != n || e.ID >= len(g.Edges) || g.Edges[e.ID] != e {
+				c.failf("an edge into node %d is none of the graph's", n.ID)
+			}
+		}
+	}
 	if next != len(g.Edges) {
 		c.failf("%d edges listed, %d found", len(g.Edges), next)
 	}

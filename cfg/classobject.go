@@ -78,18 +78,42 @@ func (u *universe) addClasses(s *scope) {
 	for _, t := range of {
 		c.list = append(c.list, s.classObject(t))
 	}
-	for _, k := range s.constants() {
-		if k.Class != nil {
-			u.unnamed(s, k)
+	if s.opt.OnlyReached {
+		return // who looks at a name that nobody knows is refused
+	}
+	for _, f := range s.ordered {
+		if f.OfClass() && len(u.unnamed(f)) > 0 {
+			s.report([]*source.Diagnostic{namelessClass(u.g.Method.Span)})
 		}
 	}
 }
 
-// unnamed refuses to look at the name of a class that has none: that of a lambda.
-func (u *universe) unnamed(s *scope, k *Constant) {
-	for _, f := range s.ordered {
-		if f.OfClass() && !k.Fixes(f) {
-			s.report([]*source.Diagnostic{source.NotSupported(u.g.Method.Span, "the name of the class of a lambda", "leave it out of what is checked")})
+// unnamed are the objects of java.lang.Class of which nobody knows what a field says: the
+// names of the classes of lambdas.
+func (u *universe) unnamed(f *types.Field) []*Constant {
+	k := u.byType[f.Class]
+	if !f.OfClass() || k == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(k.Constants), func(k *Constant) bool { return k.Class == nil || k.Fixes(f) })
+}
+
+func namelessClass(at source.Span) *source.Diagnostic {
+	return source.NotSupported(at, "the name of the class of a lambda", "leave it out of what is checked")
+}
+
+// names ends the executions that look at the name of a class that has none: of a lambda.
+func (l *code) names(f *types.Field, obj *Expr, at source.Span) {
+	if l.cur == nil {
+		return
+	}
+	for _, k := range l.u.unnamed(f) {
+		l.flush()
+		if is := l.known(l.mk.eq(obj, l.classConstant(k.Class))); l.cur != nil && is != l.mk.no {
+			why := namelessClass(at)
+			x := l.cut(Refused, why, at, 0)
+			x.Refused = why
+			l.cutOff(x, is, at)
 		}
 	}
 }

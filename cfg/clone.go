@@ -46,7 +46,7 @@ func (l *code) lengthOf(e *core.CloneArray) *Expr {
 		return nil
 	}
 	n := l.keep(l.mk.convert(l.expr(e.Len), l.mk.intT), e, "length")
-	l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), n), e.Len, e.Len.Whole())
+	l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), n), e.Len, e.Len.Whole(), n)
 	return n
 }
 

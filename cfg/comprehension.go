@@ -1,11 +1,13 @@
 package cfg
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 
 	"inspect/bounds"
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -14,7 +16,8 @@ import (
 // variable up to its upper bound, at most ArrayLength terms for one variable, or
 // as many as are between constants. Longer ranges are out of bounds. \max of nothing
 // is the least value of the body's type, \min the greatest (JML Reference Manual,
-// "Generalized Quantifiers").
+// "Generalized Quantifiers"). Where the range has no bound of a variable, that of its
+// type is one, unless that makes more terms than are written out between constants.
 func (s *spec) comprehension(e *core.Quantified) value3 {
 	t := e.T
 	if !isInteger(t) {
@@ -22,9 +25,6 @@ func (s *spec) comprehension(e *core.Quantified) value3 {
 	}
 	if types.IsReference(e.Vars[0].Var.Type) {
 		return s.ofObjects(e)
-	}
-	if e.Range == nil {
-		s.unsupported(e.Span(), e.Kind+" without a range", "give each variable a range")
 	}
 	c := &comprehension{spec: s, e: e, t: t, terms: 1, def: s.mk.yes, in: s.mk.yes, value: s.mk.num(t, 0), some: s.mk.no}
 	switch {
@@ -84,21 +84,22 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	for j := i; j < len(c.vars); j++ {
 		c.env[c.vars[j]] = m.boundVar(c.bounds[j])
 	}
-	r := c.eval(c.e.Range)
+	r := c.ranged()
 	if r.v == m.no && c.without(r.def, i) == r.def && c.without(r.in, i) == r.in { // for what is bound before
 		c.def, c.in = m.and(c.def, m.implies(cond, r.def)), m.and(c.in, m.implies(cond, r.in))
 		return
 	}
-	low, high, inclusive, within := c.limits(r.v, i)
+	between := c.limits(r.v, i)
+	most, low, high, inclusive := c.most(i, &between), between.low, between.high, between.inclusive
 	for _, p := range conjuncts(r.def) {
-		if !c.atLow(p, i, within) {
+		if !c.atLow(p, i, between) {
 			c.unsupported(c.e.Range.Whole(), c.e.Kind+" whose range may be undefined where it does not bound "+c.vars[i].Name, "write the bounds of "+c.vars[i].Name+" first")
 		}
 	}
 	// The range is evaluated for all values: its bounds must be defined also where
 	// they leave nothing between them.
-	c.env[c.vars[i]] = low
-	r = c.eval(c.e.Range)
+	c.env[c.vars[i]] = m.convert(low, c.vars[i].Type)
+	r = c.ranged()
 	c.def = m.and(c.def, m.implies(cond, c.without(r.def, i+1)))
 	c.in = m.and(c.in, m.implies(cond, c.without(r.in, i+1)))
 	x := low
@@ -111,13 +112,13 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	// here: the range has a value x. Where it has one, x+1 does not overflow
 	// unless x is the greatest inclusive value, which ends the range.
 	here := m.and(cond, inside(x))
-	most, outer := c.most(low, high, inclusive), c.terms
+	outer := c.terms
 	defer func() { c.terms = outer }()
 	if low.Op == OpConst && high.Op == OpConst {
 		c.terms *= max(most, 1)
 	}
 	for n := 0; n < most && here != m.no; n++ {
-		c.env[c.vars[i]] = x
+		c.env[c.vars[i]] = m.convert(x, c.vars[i].Type)
 		c.expand(i+1, here)
 		here = m.and(here, m.lt(x, high))
 		x = m.arith(OpAdd, x, m.num(x.Type, 1))
@@ -133,25 +134,89 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	c.in = m.and(c.in, m.not(here))
 }
 
+// allOfType is how many values a type narrower than int may have that are written out where
+// the range does not bound a variable of it: those of a byte.
+const allOfType = 1 << 8
+
 // maxTerms bounds the terms that are written out for one variable.
 const maxTerms = 1 << 12
 
-// most is how many values of a variable are written out: as many as an array may
-// have elements, for that is what ranges are mostly over; between constants all,
-// as long as they, with those of the variables before, are within the limit.
-func (c *comprehension) most(low, high *Expr, inclusive bool) int {
-	most := min(c.opt.Bounds.LongestRange(), maxTerms)
-	if low.Op != OpConst || high.Op != OpConst {
-		return most
-	}
-	n := new(big.Int).Sub(high.Int, low.Int)
-	if inclusive {
+// between is what the range gives a variable: low <= x <= high, or < high. within are the
+// comparisons that say so; where one is nil, the bound is that of the variable's type.
+type between struct {
+	low, high *Expr
+	inclusive bool
+	within    [2]*Expr
+}
+
+// values is how many values are between constants.
+func (b *between) values() *big.Int {
+	n := new(big.Int).Sub(b.high.Int, b.low.Int)
+	if b.inclusive {
 		n.Add(n, big.NewInt(1))
 	}
-	if n.IsInt64() && n.Int64() <= int64(c.opt.Bounds.Constant/c.terms) {
+	return n
+}
+
+// most is how many values of variable i are written out: as many as an array may
+// have elements, for that is what ranges are mostly over; between constants all,
+// as long as they, with those of the variables before, are within the limit. Where
+// the type gives a bound, these may be all of its values.
+func (c *comprehension) most(i int, b *between) int {
+	most := min(c.opt.Bounds.LongestRange(), maxTerms)
+	fits := func(n *big.Int) bool { return n.IsInt64() && n.Int64() <= int64(c.opt.Bounds.Constant/c.terms) }
+	constant := b.low.Op == OpConst && b.high.Op == OpConst
+	if b.within[0] == nil || b.within[1] == nil {
+		all := *b
+		if !constant {
+			all = c.all(i)
+		}
+		n := all.values()
+		limit := c.opt.Bounds.Constant
+		if b.high.Type != c.vars[i].Type { // a type narrower than int
+			limit = max(limit, allOfType)
+		}
+		if !n.IsInt64() || n.Int64() > int64(limit/c.terms) {
+			c.needsRange(i, b, n)
+		}
+		return max(most, int(n.Int64()))
+	}
+	if !constant {
+		return most
+	}
+	if n := b.values(); fits(n) {
 		most = max(most, int(n.Int64()))
 	}
 	return most
+}
+
+// NeedsRange is the code of a comprehension over more numbers than are written out, since
+// its range does not bound a variable.
+//
+//	class A { //@ ensures \result == (\sum int i; ; i);
+//	int m() { return 0; } }
+const NeedsRange source.Code = "needs-range"
+
+// needsRange gives up on variable i, of which the range leaves n values.
+func (c *comprehension) needsRange(i int, b *between, n *big.Int) {
+	v, lacks, write := c.vars[i], "bounds", "lo <= %[1]s && %[1]s < hi"
+	switch {
+	case b.within[1] != nil:
+		lacks, write = "lower bound", "lo <= %[1]s"
+	case b.within[0] != nil:
+		lacks, write = "upper bound", "%[1]s < hi"
+	}
+	d := source.Errorf(NeedsRange, c.e.Span(), "%s over up to %d values of %s: its range gives %s no %s", c.e.Kind, n, v.Name, v.Name, lacks)
+	d.Remedy = fmt.Sprintf("write "+write+" in the range, or check with fewer --bits", v.Name)
+	giveUp(d)
+}
+
+// ranged is the range for the current values of the variables.
+func (c *comprehension) ranged() value3 {
+	if c.e.Range == nil {
+		return value3{c.mk.yes, c.mk.yes, c.mk.yes}
+	}
+	return c.eval(c.e.Range)
 }
 
 // without is what a condition says without variable i and those behind it.
@@ -166,9 +231,8 @@ func (c *comprehension) without(cond *Expr, i int) *Expr {
 }
 
 // atLow tells whether a condition is true for all values of variable i that do
-// not lie between its bounds if it is for the lower bound. within are the
-// comparisons with the lower and the upper bound.
-func (c *comprehension) atLow(cond *Expr, i int, within [2]*Expr) bool {
+// not lie between its bounds if it is for the lower bound.
+func (c *comprehension) atLow(cond *Expr, i int, b between) bool {
 	m := c.mk
 	depends := func(p *Expr) bool { return m.innermost(c.bounds[i:i+1], p) >= 0 }
 	const high, both = 2, 3
@@ -177,11 +241,18 @@ func (c *comprehension) atLow(cond *Expr, i int, within [2]*Expr) bool {
 	behind := m.innermost(c.bounds[i+1:], cond) >= 0
 	alike := func(met int) bool { return met != high && !behind }
 
+	free := 0 // the comparisons that are true of all values
+	for at, p := range b.within {
+		if p == nil {
+			free |= 1 << at
+		}
+	}
+
 	// met says which of the comparisons are premises of p: bits 0 and 1.
 	var follows func(p *Expr, met int) bool
 	follows = func(p *Expr, met int) bool {
 		switch {
-		case met == both:
+		case met|free == both:
 			return true
 		case !depends(p):
 			return alike(met)
@@ -194,7 +265,7 @@ func (c *comprehension) atLow(cond *Expr, i int, within [2]*Expr) bool {
 		for _, d := range p.Args {
 			premise := true
 			for _, q := range conjuncts(m.not(d)) {
-				at := slices.Index(within[:], q)
+				at := slices.Index(b.within[:], q)
 				if at >= 0 {
 					met |= 1 << at
 				}
@@ -205,52 +276,64 @@ func (c *comprehension) atLow(cond *Expr, i int, within [2]*Expr) bool {
 			}
 		}
 		if len(rest) == 0 {
-			return met == both || alike(met)
+			return met|free == both || alike(met)
 		}
 		return !slices.ContainsFunc(rest, func(p *Expr) bool { return !follows(p, met) })
 	}
 	return follows(cond, 0)
 }
 
-// limits finds the bounds of variable i in the range: comparisons, within, with
-// what does not depend on variables behind it.
-func (c *comprehension) limits(rng *Expr, i int) (low, high *Expr, inclusive bool, within [2]*Expr) {
+// all are the values of the type of variable i. Those of types narrower than int are
+// compared as ints.
+func (c *comprehension) all(i int) between {
+	m, t := c.mk, c.vars[i].Type
+	wide := t
+	if types.IsKind(t, types.Byte, types.Short, types.Char) {
+		wide = m.intT
+	}
+	return between{low: m.convert(m.minValue(t), wide), high: m.convert(m.maxValue(t), wide), inclusive: true}
+}
+
+// limits finds the bounds of variable i in the range: comparisons with what does not
+// depend on variables behind it.
+func (c *comprehension) limits(rng *Expr, i int) between {
 	m := c.mk
-	own := m.boundVar(c.bounds[i])
+	b := c.all(i)
+	least, top := b.low, b.high
+	own := m.convert(m.boundVar(c.bounds[i]), top.Type)
+	narrow := top.Type != c.vars[i].Type
 	for _, p := range conjuncts(rng) {
 		if p.Op != OpLt && p.Op != OpLe {
 			continue
 		}
 		x, y := p.Args[0], p.Args[1]
 		switch {
-		case y == own && low == nil && m.innermost(c.bounds[i:], x) < 0:
-			low = x
-			if p.Op == OpLt {
-				if x == m.maxValue(x.Type) {
-					continue
-				}
-				if x.Op != OpConst {
-					low = nil // x + 1 could overflow
-					continue
-				}
-				low = m.arith(OpAdd, x, m.num(x.Type, 1))
+		case y == own && b.within[0] == nil && m.innermost(c.bounds[i:], x) < 0:
+			b.low, b.within[0] = x, p
+			if p.Op == OpLt { // above the greatest value is none: the range is false of it
+				b.low = m.ite(m.lt(x, top), m.arith(OpAdd, x, m.num(x.Type, 1)), top)
 			}
-			within[0] = p
-		case x == own && high == nil && m.innermost(c.bounds[i:], y) < 0:
-			high, inclusive = y, p.Op == OpLe
-			within[1] = p
+			if narrow { // what is below the least value, or above the greatest
+				b.low = m.ite(m.lt(b.low, least), least, m.ite(m.lt(top, b.low), top, b.low))
+			}
+		case x == own && b.within[1] == nil && m.innermost(c.bounds[i:], y) < 0:
+			b.high, b.inclusive, b.within[1] = y, p.Op == OpLe, p
+			if narrow {
+				b.high = m.ite(m.lt(top, y), top, y)
+				b.inclusive = true
+				if p.Op == OpLt {
+					b.high = m.ite(m.le(y, least), least, m.ite(m.lt(top, y), top, m.arith(OpSub, y, m.num(y.Type, 1))))
+				}
+			}
 		}
 	}
-	if low == nil || high == nil {
-		c.unsupported(c.e.Span(), c.e.Kind+" whose range does not bound "+c.vars[i].Name, "write lo <= "+c.vars[i].Name+" && "+c.vars[i].Name+" < hi")
-	}
-	return low, high, inclusive, within
+	return b
 }
 
 // term adds the body for the current values of the variables.
 func (c *comprehension) term(cond *Expr) {
 	m := c.mk
-	r := c.eval(c.e.Range)
+	r := c.ranged()
 	b := c.given(r.v, c.eval(c.e.Body))
 	c.def = m.and(c.def, m.implies(cond, m.and(r.def, b.def)))
 	c.in = m.and(c.in, m.implies(cond, m.and(r.in, b.in)))

@@ -137,26 +137,51 @@ func catches(k catch, class *types.Class) bool {
 	return false
 }
 
-// throwNew allocates an exception of a library class and throws it.
-func (l *code) throwNew(class *types.Class, of core.Node, at source.Span) {
+// throwNew allocates the exception of a check that failed and throws it.
+func (l *code) throwNew(class *types.Class, c check) {
 	if l.cur == nil {
 		return
 	}
+	of, at := c.node, c.span
 	t := l.temp(of, class.SimpleName(), class)
 	k := l.u.byType[class]
 	if k == nil {
 		l.fault(at, "class %s was not collected", class.Name)
 	}
-	l.untold(class, at)
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
+	l.learn(l.mk.nonNull(l.read(t)))
+	l.says(l.read(t), class, c)
 	l.markRaised(l.read(t), at)
 	l.raise(l.read(t), raising{exact: class, by: byJVM, of: of, at: at})
 }
 
-// untold refuses an exception of which inspect does not know what it says, where that is
-// looked at and the exception can be caught.
-func (l *code) untold(class *types.Class, at source.Span) {
-	if own := l.act.method.Class; own == l.throwable() {
+// says makes the exception of a check that failed say what it says in Java, where that is
+// looked at. What is executed for that is no code of the program: no frame counts.
+func (l *code) says(v *Expr, class *types.Class, c check) {
+	message, constructor := l.prog.Said(c.in, class)
+	if message == nil {
+		l.untold(class, c.in, c.span)
+		return
+	}
+	frames, loopFrames, watches := l.frames, l.loopFrames, l.watches
+	l.frames, l.loopFrames, l.watches, l.saying = nil, nil, nil, true
+	text := l.temp(c.node, message.Name, message.Result)
+	l.may.renew(text)
+	args := make([]binding, len(c.args))
+	for i, a := range c.args {
+		args[i] = binding{value: a}
+	}
+	l.inline(c.node, message, nil, args, text, func() { l.methodBody(message, c.span) })
+	if l.cur != nil {
+		l.construct(c.node, constructor, v, []binding{{value: l.read(text)}})
+	}
+	l.frames, l.loopFrames, l.watches, l.saying = frames, loopFrames, watches, false
+}
+
+// untold refuses an exception of which inspect does not know what it says, made in the code
+// of a method, where that is looked at and the exception can be caught.
+func (l *code) untold(class *types.Class, in *types.Method, at source.Span) {
+	if in.Class == l.throwable() {
 		return // its own code never fails
 	}
 	if l.prog.Messages && l.mayLand(class) {
@@ -248,7 +273,7 @@ func (l *code) throwStmt(s *core.Throw) {
 		exact = n.Method.Class
 		by = byThrow
 		if core.Untold(l.act.method, n.Method) {
-			l.untold(exact, s.Span())
+			l.untold(exact, l.act.method, s.Span())
 		}
 	} else {
 		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())

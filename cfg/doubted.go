@@ -26,7 +26,7 @@ func (s *scope) doubt(t types.Type, why *source.Diagnostic) {
 func (s *scope) implemented(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && c.Platform && (c.Abstract || c.IsInterface()) && slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {
-		return !d.Abstract && !d.Outside() && !d.Compiled && !d.Function()
+		return !d.Abstract && !d.Outside() && !d.Compiled && !d.Function() && (!d.Heir || s.counts(d))
 	})
 }
 

@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"math/big"
+
 	"inspect/core"
 	"inspect/types"
 )
@@ -24,6 +26,12 @@ func (b *builder) stateType(v *types.Var) types.Type {
 func (l *code) setGhost(s *core.Annotation) {
 	a := s.Clause.X.(*core.Assign)
 	ctx := l.spec(l.act.this)
+	if m, ok := a.Y.(*core.MakeSequence); ok && m.Kept != nil {
+		if v := l.makeSequence(m); l.cur != nil {
+			l.set(l.variable(a.X.(*core.Local).Var), v, a.Span(), Hidden, "")
+		}
+		return
+	}
 	p, ok := l.ghostPlace(ctx, a.X)
 	var y value3
 	if m, made := a.Y.(*core.MakeSequence); made {
@@ -35,7 +43,11 @@ func (l *code) setGhost(s *core.Annotation) {
 		return
 	}
 	x := ctx.strict(l.mk.yes, ok, y)
-	l.demand(l.property(Assertion, s, 0, a.Span(), "what "+a.Span().Text()+" sets is undefined"), x, a.Span())
+	undefined := "what " + a.Span().Text() + " sets is undefined"
+	if fit, exact := a.Y.(*core.Fit); exact {
+		undefined += ", or no " + fit.T.String()
+	}
+	l.demand(l.property(Assertion, s, 0, a.Span(), undefined), x, a.Span())
 	if l.cur == nil {
 		return
 	}
@@ -83,11 +95,22 @@ func (l *code) makeSequence(e *core.MakeSequence) *Expr {
 	within := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), k), l.mk.lt(k, n.v))
 	n.def = l.mk.and(n.def, l.mk.implies(n.def, l.mk.quantify(OpForall, b, within, x.def)))
 	n.in = l.mk.and(n.in, l.mk.quantify(OpForall, b, within, x.in))
-	l.demand(l.property(Assertion, e, 0, e.Span(), "the sequence "+e.Span().Text()+" is undefined"), ctx.strict(l.mk.yes, n), e.Span())
+	if e.Kept == nil {
+		l.demand(l.property(Assertion, e, 0, e.Span(), "the sequence "+e.Span().Text()+" is undefined"), ctx.strict(l.mk.yes, n), e.Span())
+	}
+	most := l.opt.Bounds.LengthOf(t)
+	if e.Kept != nil {
+		if turns := l.act.turns[e.Kept]; l.mk.num(l.mk.intT, int64(turns)).Int.Cmp(big.NewInt(int64(turns))) == 0 { // an int counts them
+			most = max(most, turns)
+		}
+	}
+	if l.cur != nil { // what no int counts is longer
+		l.cutOff(l.cut("array-length", e, e.Span(), most), l.known(l.mk.lt(n.v, l.mk.num(l.mk.intT, 0))), e.Span())
+	}
 	if l.cur == nil {
 		return l.mk.nullOf(t)
 	}
-	arr := l.allocLength(e, t, n.v, l.opt.Bounds.LengthOf(t), "")
+	arr := l.allocLength(e, t, n.v, most, "")
 	if l.cur != nil {
 		l.step(Edge{Op: Fill, Comp: l.elems(t), Object: arr, Bound: b, Length: n.v, Value: l.conversion(x.v, t.Elem, e.Span()), Span: e.Span()})
 	}

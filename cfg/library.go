@@ -17,7 +17,7 @@ func (s *scope) librarySpecs(c *types.Class) {
 	}
 	s.library = append(s.library, c)
 	s.work = append(s.work, func() {
-		s.report(s.w.ResolveOwnSpecs(c))
+		s.report(s.w.Beside(c))
 		for _, cl := range s.prog.Specs(c) {
 			s.clause(cl)
 		}

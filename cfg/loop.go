@@ -44,21 +44,25 @@ func (l *code) loop(p *loop) {
 func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 	at := p.stmt.Span()
 	most := l.limits.Loop(l.act.method, p.stmt.Origin())
-	iteration := func(i int, after *Node) {
+	left := l.contracts(p, after)
+	for i := 0; l.cur != nil; i++ {
+		if check.head(); !p.after {
+			left.begin()
+		}
 		forks := l.forks
-		if !(p.after && i == 0) {
+		if !(p.after && i == 0) && l.cur != nil {
 			body := l.node(p.body.Span())
-			l.test(p, body, after)
+			l.test(p, body, left.out)
 			l.enter(body)
 		}
 		if l.cur == nil {
-			return
+			break
 		}
 		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.exactly(p)
 		if i >= l.within(most, l.most.Unwind) && !exact {
 			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
 			l.cur = nil
-			return
+			break
 		}
 		l.size.iteration(p.stmt, l.act.method, most)
 		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
@@ -70,14 +74,11 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 			l.act.turns = map[any]int{}
 		}
 		l.act.turns[p.stmt.Origin()]++
-		l.turn(p, check, after)
-	}
-	left := l.contracts(p.of, at, after)
-	for i := 0; l.cur != nil; i++ {
-		if check.head(); p.of == nil {
-			iteration(i, after)
-		} else {
-			left.iteration(func(after *Node) { iteration(i, after) })
+		if p.after {
+			left.begin()
+		}
+		if l.cur != nil {
+			l.turn(p, check, left.out)
 		}
 	}
 	left.end()
@@ -154,6 +155,9 @@ func (l *code) test(p *loop, body, after *Node) {
 func (l *code) loopStmt(s *core.Loop) {
 	l.stmts(s.Init)
 	p := &loop{stmt: s, count: s.Count, spec: s.Spec, of: s.Contract, cond: s.Cond, body: s.Body, after: s.After}
+	if s.Known != nil {
+		p.always = func() *Expr { return l.atHead(s.Known) }
+	}
 	if len(s.Update) > 0 {
 		p.update = func() {
 			for _, u := range s.Update {
@@ -193,6 +197,15 @@ func (l *code) forEach(s *core.ForEach) {
 			l.assign(idx, l.mk.arith(OpAdd, l.read(idx), l.mk.num(l.mk.intT, 1)), s.Span(), Hidden, "")
 		},
 		always: func() *Expr {
-			return l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), l.read(idx)), l.mk.le(l.read(idx), l.mk.length(arr)))
+			within := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), l.read(idx)), l.mk.le(l.read(idx), l.mk.length(arr)))
+			return l.mk.and(within, l.atHead(s.Known))
 		}})
+}
+
+// atHead is what holds at the head of a loop; nil: nothing is said.
+func (l *code) atHead(x core.Expr) *Expr {
+	if x == nil {
+		return l.mk.yes
+	}
+	return l.spec(l.act.this).eval(x).v
 }

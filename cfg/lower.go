@@ -90,6 +90,8 @@ func (l *code) expr(e core.Expr) *Expr {
 		return l.belowClass(x, l.expr(e.Y))
 	case *core.Cast:
 		return l.cast(e)
+	case *core.Asked:
+		return l.mk.no
 	case *core.TextSize:
 		x := l.expr(e.X)
 		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
@@ -187,6 +189,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 	case t:
 		l.readable(f, l.act.this, e)
 		l.inherits(f, l.act.this, e.Span())
+		l.names(f, l.act.this, e.Span())
 		l.noteRead(place{comp: l.fieldComp(f), obj: l.act.this, node: e}, e.Span())
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:

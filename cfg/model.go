@@ -13,7 +13,8 @@ import (
 
 // containers are the types below which the library's classes are models.
 var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional",
-	"java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}
+	"java.util.concurrent.atomic.AtomicInteger", "java.util.concurrent.atomic.AtomicLong",
+	"java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicReference", "java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}
 
 // isModel tells whether c is a class of the library with a state of its own, or inside
 // one. A box is none: any value is valid.
@@ -55,7 +56,7 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 		return nil
 	case c.Library && s.inputs[c] && len(s.w.Ranges(c)) > 0:
 		return nil
-	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled })):
+	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled && (!d.Heir || s.counts(d)) })):
 		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
 	case !c.Library && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) }):
 		return source.NotSupported(at, "a value that exists before the call, of the class "+c.Name+" that extends one of the library,", "make it in the method, or call the method from one that makes it")

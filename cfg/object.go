@@ -167,7 +167,7 @@ func (l *code) newArray(e *core.NewArray) *Expr {
 		dims[i] = l.save(v, e, "length "+itoa(i+1), e.Dims[i+1:]...)
 	}
 	for i, d := range e.Dims {
-		l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Whole())
+		l.require(ArrayLength, l.mk.le(l.mk.num(l.mk.intT, 0), dims[i]), d, d.Whole(), dims[i])
 	}
 	l.flush()
 	// The nested arrays read the lengths after allocations, which change nothing
@@ -243,7 +243,11 @@ func (l *code) allocLength(e core.Node, t *types.Array, n *Expr, most int, role 
 	if l.cur != nil {
 		l.checkNew(l.mk.no, k, at)
 	}
-	l.step(Edge{Op: Alloc, Comp: c, NewKind: k, Length: n, Span: at, Step: Statement, Label: "new " + types.SimpleName(t)})
+	shown := Statement
+	if t.Seq { // the set statement says enough
+		shown = Hidden
+	}
+	l.step(Edge{Op: Alloc, Comp: c, NewKind: k, Length: n, Span: at, Step: shown, Label: "new " + types.SimpleName(t)})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(c)))
 		l.learn(l.mk.eq(l.mk.length(l.read(c)), n))

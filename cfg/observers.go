@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/types"
 )
@@ -12,6 +14,8 @@ import (
 //
 //	class Limit { Node n; //@ invariant n.value > 0;
 //	    static void reset(Node m) { m.value = 0; } }  // some Limit's n may be m
+//
+// An invariant without translation may look at whatever the method touches.
 func (s *scope) observers() {
 	if s.opt.InvariantsReceiverOnly {
 		return
@@ -44,12 +48,20 @@ func (s *scope) observes(c *types.Class) bool {
 	return false
 }
 
+// touches tells whether the method may touch what can change.
+func (s *scope) touches() bool {
+	return slices.ContainsFunc(s.ordered, func(f *types.Field) bool { return f.Const == nil && !isThrowable(f.Class) }) ||
+		slices.ContainsFunc(s.types, func(t types.Type) bool { _, array := t.(*types.Array); return array })
+}
+
 // looksAround tells whether a predicate reads more than the fields of its own
 // object and lengths of arrays.
 func (s *scope) looksAround(x core.Expr) bool {
 	around := false
 	core.Walk(x, func(n core.Node) bool {
 		switch n := n.(type) {
+		case *core.Unsupported:
+			around = around || s.touches()
 		case *core.Elem, *core.Call, *core.SetCall, *core.Reach:
 			around = true
 		case *core.Bound:

@@ -59,7 +59,7 @@ func (l *code) access(p place) {
 	l.require(NullDeref, l.mk.nonNull(p.obj), p.node, p.objSpan)
 	if p.idx != nil {
 		in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), p.idx), l.mk.lt(p.idx, l.mk.length(p.obj)))
-		l.require(ArrayIndex, in, p.node, p.node.(*core.Elem).I.Whole())
+		l.require(ArrayIndex, in, p.node, p.node.(*core.Elem).I.Whole(), p.idx, l.mk.length(p.obj))
 	}
 }
 
@@ -69,6 +69,7 @@ func (l *code) load(p place) *Expr {
 	if f := p.comp.Fld; f != nil && p.idx == nil {
 		l.readable(f, p.obj, p.node)
 		l.inherits(f, p.obj, p.node.Span())
+		l.names(f, p.obj, p.node.Span())
 	}
 	l.noteRead(p, p.node.Span())
 	switch {

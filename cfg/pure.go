@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/bounds"
 	"inspect/core"
 	"inspect/source"
@@ -86,8 +88,12 @@ func (s *spec) call(e *core.Call) value3 {
 // expand is the value of a method's body for given arguments. Recursion beyond
 // the bound is out of bounds.
 func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) value3 {
-	if m.Result == types.Type(types.Of(types.Void)) || s.opaque(m.Result) {
-		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a pure method with a result")
+	void := types.IsKind(m.Result, types.Void)
+	if s.opaque(m.Result) {
+		s.unsupported(e.Span(), "a call of "+m.QName()+" in a specification", "call a method whose result is no text")
+	}
+	if m.Class.Library && !types.InLibrary(e.Span()) {
+		defer s.namedHere(e, m)
 	}
 	body := s.codeOf(m, e.Span())
 	active := 0
@@ -98,6 +104,9 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	}
 	if most := s.limits.Activations(m); active >= most {
 		s.needs.note(need{bounds.Recursion, most, "call of " + m.Name, e.Span()})
+		if void {
+			return value3{s.mk.yes, s.mk.yes, s.mk.no}
+		}
 		return value3{s.mk.zero(m.Result), s.mk.yes, s.mk.no}
 	}
 	s.size.activation(m, active, s.opt.Bounds.Recursion)
@@ -108,8 +117,11 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	if recv != nil {
 		inner.this = s.narrowTo(recv, m.Class)
 	}
-	r := &run{method: m, result: s.mk.zero(m.Result), def: s.mk.yes, in: s.mk.yes,
+	r := &run{method: m, result: s.mk.yes, def: s.mk.yes, in: s.mk.yes, // of a void method nobody asks the result
 		now: path{live: s.mk.yes, env: map[*types.Var]*Expr{}}}
+	if !void {
+		r.result = s.mk.zero(m.Result)
+	}
 	for i, p := range m.Params {
 		r.now.env[p] = args[i]
 	}
@@ -118,6 +130,26 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 	inner.act = &activation{method: m, env: map[*types.Var]binding{}}
 	inner.body(body.Stmts)
 	return value3{r.result, r.def, r.in}
+}
+
+// namedHere names the call of a method of the library for what has no translation in its
+// code, which is not the reader's.
+func (s *spec) namedHere(e *core.Call, m *types.Method) {
+	p := recover()
+	b, ok := p.(bail)
+	if !ok {
+		if p != nil {
+			panic(p)
+		}
+		return
+	}
+	ds := slices.Clone(b.why)
+	for i, d := range ds {
+		if d.Code == source.Unsupported && types.InLibrary(d.Span) {
+			ds[i] = source.NotSupported(e.Span(), "a call of "+m.QName()+" in a specification", "ask for single elements, or keep what it gives in a variable of the code")
+		}
+	}
+	panic(bail{ds})
 }
 
 // read evaluates an expression of the body on the live paths.
@@ -202,7 +234,8 @@ func (s *spec) exec(st core.Stmt) {
 		r.now = s.merge(then, r.now)
 	case *core.Return:
 		if st.X == nil {
-			s.unsupported(st.Span(), "a return without value here", "return a value")
+			r.now.live = s.mk.no
+			return
 		}
 		x := s.conversion(s.read(st.X), r.method.Result, st.X.Whole())
 		r.result = s.choose(r.now.live, x, r.result, st.Span())
@@ -216,10 +249,12 @@ func (s *spec) exec(st core.Stmt) {
 	case *core.Loop:
 		s.body(st.Init)
 		s.repeat(st)
+		s.under(st.Contract)
 	case *core.ForEach:
 		s.repeatEach(st)
-	case *core.Refined: // a method called in a specification counts by its body
-		s.body(st.Body.Stmts)
+		s.under(st.Contract)
+	case *core.Refined:
+		s.under(st)
 	case *core.Labeled:
 		s.execLabeled(st)
 	case *core.Switch:
@@ -234,6 +269,14 @@ func (s *spec) exec(st core.Stmt) {
 		s.refuse(st)
 	default:
 		s.unsupported(st.Span(), "this statement in a method called by a specification", "use assignments to locals, if, loops and return")
+	}
+}
+
+// under executes what stands under a contract, if anything does: a method called in a
+// specification counts by its body.
+func (s *spec) under(c *core.Refined) {
+	if c != nil && c.Body != nil {
+		s.body(c.Body.Stmts)
 	}
 }
 

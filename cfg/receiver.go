@@ -19,11 +19,11 @@ type virtualCall struct {
 }
 
 // onDemand tells of a class that counts only where something of the code reached says so.
-func onDemand(c *types.Class) bool { return c.Outside() || c.Function() }
+func onDemand(c *types.Class) bool { return c.Outside() || c.Function() || c.Heir }
 
 // counts tells whether there may be objects of such a class.
 func (s *scope) counts(c *types.Class) bool {
-	return s.made[c] || s.inputs[c] && (c.Library || c.Function())
+	return s.made[c] || s.inputs[c] && (c.Library || c.Function() || c.Heir)
 }
 
 // dispatch walks the methods that a virtual call can run.
@@ -66,7 +66,8 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 	s.inSpec = old
 }
 
-// raised notes the exceptions of Java's own checks, and tells whether one is new.
+// raised notes the exceptions of Java's own checks, and what makes their messages, and
+// tells whether something of it is new.
 func (s *scope) raised() bool {
 	found := false
 	for _, c := range runtimeClasses(s.w) {
@@ -74,6 +75,12 @@ func (s *scope) raised() bool {
 			s.mention(c)
 			s.made[c] = true
 			s.receiver(c)
+			found = true
+		}
+		message, constructor := s.w.Said(c)
+		if message != nil && s.prog.Messages && !s.methods[walked{message, false}] {
+			s.method(message)
+			s.method(constructor)
 			found = true
 		}
 	}

@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/core"
@@ -23,6 +24,7 @@ type refining struct {
 	act     *activation
 	entry   *Node
 	applies []*Expr // of each case: that its precondition held at the entry
+	watches []*watched
 }
 
 // departure is how such a statement ends: kind is Ensures for normally, Signals for by an
@@ -50,10 +52,12 @@ func (l *code) refined(s *core.Refined) {
 	if l.flush(); l.cur == nil {
 		return
 	}
-	outer, frames := l.ctx, l.loopFrames
+	outer, frames, watches := l.ctx, l.loopFrames, l.watches
 	r := l.open(s)
 	l.stmts(s.Body.Stmts)
+	l.flush()
 	l.ctx, l.loopFrames = outer, frames
+	l.look(watches)
 	if l.flush(); l.cur != nil {
 		l.leaves(r, departure{kind: core.Ensures})
 	}
@@ -70,54 +74,70 @@ func (l *code) open(s *core.Refined) *refining {
 	if l.cur != nil {
 		l.loopFrames = append(l.loopFrames[:len(l.loopFrames):len(l.loopFrames)], l.framesOf(r)...)
 	}
+	l.watchStatement(r)
 	l.ctx = &context{outer: l.ctx, refines: r}
 	return r
 }
 
 // contracts are those of what is left of a loop, one for each iteration so far: all count
-// until the loop ends.
+// until the loop ends, and those of a block until that ends which the loop begins.
 //
 //	head: open ─► condition ─┬─ false ─────────────┐
-//	                         └─ true ──► body ──┐  ├─► check all that are open ─► on behind the loop
+//	                         └─ true ──► body ──┐  ├─► rest of the block ─► check all that are open ─► on
 //	next head: open ◄──────────────────── break ┴──┘
+//
+// In a do loop the head stands behind the condition, in front of the body.
 type contracts struct {
 	l      *code
-	of     *core.Refined
-	at     source.Span
+	p      *loop
 	after  *Node
+	out    *Node // where the loop is left while the last one that is open is so
 	outer  *context
 	frames []*loopFrame
 	open   []*refining
 }
 
-func (l *code) contracts(of *core.Refined, at source.Span, after *Node) *contracts {
-	return &contracts{l: l, of: of, at: at, after: after, outer: l.ctx, frames: l.loopFrames}
+func (l *code) contracts(p *loop, after *Node) *contracts {
+	return &contracts{l: l, p: p, after: after, out: after, outer: l.ctx, frames: l.loopFrames}
 }
 
-// iteration lowers one, which leaves the loop by the node it is given.
-func (c *contracts) iteration(lower func(after *Node)) {
+// begin opens that of another iteration.
+func (c *contracts) begin() {
 	l := c.l
-	if l.flush(); l.cur == nil {
+	if l.flush(); c.p.of == nil || l.cur == nil {
 		return
 	}
-	c.open = append(c.open, l.open(c.of))
-	out := l.node(c.at)
-	if l.cur != nil {
-		lower(out)
+	c.close()
+	c.open, c.out = append(c.open, l.open(c.p.of)), l.node(c.p.stmt.Span())
+}
+
+// close checks all that are open where the loop is left by out, behind what stands under
+// them in the block.
+func (c *contracts) close() {
+	l := c.l
+	if len(c.open) == 0 {
+		return
 	}
-	cur, known := l.cur, l.facts
-	ctx, frames := l.ctx, l.loopFrames
-	c.end()
-	l.enter(out)
+	cur, known, ctx, frames := l.cur, l.facts, l.ctx, l.loopFrames
+	l.enter(c.out)
+	if rest := c.p.of.Body; rest != nil && l.cur != nil {
+		l.loopFrames = slices.DeleteFunc(slices.Clone(frames), func(f *loopFrame) bool { return f == c.p.frame })
+		l.stmts(rest.Stmts)
+		l.flush()
+	}
+	l.ctx, l.loopFrames = c.outer, c.frames
 	for i := len(c.open) - 1; i >= 0 && l.cur != nil; i-- {
 		l.leaves(c.open[i], departure{kind: core.Ensures})
 	}
-	l.link(c.after, Edge{Span: c.at})
+	l.link(c.after, Edge{Span: c.p.stmt.Span()})
 	l.cur, l.facts, l.ctx, l.loopFrames = cur, known, ctx, frames
 }
 
 // end lets none of them count from here on.
-func (c *contracts) end() { c.l.ctx, c.l.loopFrames = c.outer, c.frames }
+func (c *contracts) end() {
+	c.close()
+	c.l.ctx, c.l.loopFrames = c.outer, c.frames
+}
 
 // begins checks that the precondition of a case holds. Of a single case each clause is
 // checked by itself.
@@ -167,8 +187,10 @@ func (l *code) framesOf(r *refining) []*loopFrame {
 
 // leaves checks what the contract of a statement says of a departure from it.
 func (l *code) leaves(r *refining, e departure) {
-	act := l.act
+	act, watches := l.act, l.watches
 	l.act = r.act // an exception may come from what it calls
+	l.watches = r.watches
+	defer func() { l.watches = watches }()
 	if at := r.stmt.State; at != nil {
 		last := r.act.marks[at]
 		r.act.marks[at] = r.entry

@@ -3,6 +3,7 @@ package cfg
 import (
 	"inspect/core"
 	"inspect/source"
+	"inspect/types"
 )
 
 // check is a run-time check that an expression needs, collected while its
@@ -15,6 +16,8 @@ type check struct {
 	message string
 	node    core.Node
 	span    source.Span
+	in      *types.Method // whose code needs it
+	args    []*Expr       // of which the message of its exception is made
 }
 
 // messages of the checks of expressions when they fail.
@@ -31,8 +34,8 @@ var runtimeMessages = map[PropertyKind]string{
 }
 
 // require adds a run-time check: ok must hold at cur wherever the guard does.
-// what is the operand that the message names.
-func (l *code) require(kind PropertyKind, ok *Expr, node core.Node, what source.Span) {
+// what is the operand that the message names; args are what the exception's own names.
+func (l *code) require(kind PropertyKind, ok *Expr, node core.Node, what source.Span, args ...*Expr) {
 	if l.cur == nil {
 		return
 	}
@@ -59,7 +62,7 @@ func (l *code) require(kind PropertyKind, ok *Expr, node core.Node, what source.
 	if fail == l.mk.no {
 		return
 	}
-	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what})
+	l.pending = append(l.pending, check{fail, ok, kind, what.Text() + " " + runtimeMessages[kind], node, what, l.act.method, args})
 }
 
 // flush makes the pending checks edges: each leads to a violation or, where the
@@ -90,7 +93,7 @@ func (l *code) flush() {
 		}
 		l.facts = copyFacts(facts)
 		l.step(Edge{Op: Assume, Cond: cond, Span: c.span, Step: Branch, Label: c.message})
-		l.throwNew(class, c.node, c.span)
+		l.throwNew(class, c)
 	}
 	l.cur, l.facts = from, facts
 	if passed == l.mk.no {

@@ -58,6 +58,8 @@ type scope struct {
 	// why: a place of the type may be looked at by nobody.
 	inside  map[types.Type]bool
 	doubted map[types.Type]*source.Diagnostic
+	// bound are the types of quantified variables, and where the first of each stands.
+	bound map[types.Type]source.Span
 	// heirs are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
 	heirs map[*types.Class]*source.Diagnostic
@@ -79,6 +81,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
 		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{},
+		bound: map[types.Type]source.Span{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
 
@@ -92,6 +95,11 @@ func (s *scope) collect(m *types.Method) {
 		s.mention(m.Class)
 		s.inputs[m.Class] = true
 		s.ranges(m.Class)
+		if h := s.w.HeirOf(m.Class); h != nil {
+			s.mention(h)
+			s.inputs[h] = true
+			s.receiver(h)
+		}
 	}
 	if m.Constructor {
 		for _, c := range s.w.Constructed(m) {
@@ -125,17 +133,26 @@ func (s *scope) collect(m *types.Method) {
 	}
 	for _, t := range s.types {
 		if s.inputs[t] && !s.implemented(t) {
-			s.doubt(t, types.Opaque(t, m.Span, "a value that exists before the call,"))
+			s.doubt(t, s.quantified(t, types.Opaque(t, m.Span, "a value that exists before the call,")))
 		}
 		c, ok := t.(*types.Class)
 		if !ok {
 			continue
 		}
-		s.doubt(c, s.modelled(c, m.Span))
+		s.doubt(c, s.quantified(c, s.modelled(c, m.Span)))
 		if d := s.w.Unknown(c); d != nil {
 			s.report([]*source.Diagnostic{d})
 		}
 	}
+}
+
+// quantified names the quantifier for what has no translation because of it.
+func (s *scope) quantified(t types.Type, why *source.Diagnostic) *source.Diagnostic {
+	at, ok := s.bound[t]
+	if why == nil || !ok {
+		return why
+	}
+	return source.NotSupported(at, "a quantifier over "+t.String(), "quantify over the indices of one, or over objects of the program")
 }
 
 // opaque reports a type of whose objects nothing is known.
@@ -382,7 +399,7 @@ func (s *scope) classSpecs(c *types.Class) {
 	}
 	s.specified = append(s.specified, c)
 	s.work = append(s.work, func() {
-		s.report(s.w.ResolveOwnSpecs(c)) // those above have a turn of their own
+		s.report(s.w.Beside(c)) // those above have a turn of their own
 		for _, cl := range append(slices.Clone(s.prog.Specs(c)), s.prog.Construction(c)...) {
 			s.clause(cl)
 		}
@@ -478,7 +495,9 @@ func (s *scope) thrown(c *types.Class) {
 	s.mention(c)
 	s.opaque(c, c.Decl.Name.Span(), "an exception of a call by contract,")
 	for _, k := range s.w.Subclasses(c) {
-		s.instantiate(k)
+		if !k.Heir {
+			s.instantiate(k)
+		}
 	}
 }
 
@@ -536,7 +555,7 @@ func (s *scope) method(m *types.Method) {
 	if unlooked(s.prog, m) || m.Constructor && isObject(m.Class) {
 		return
 	}
-	s.tells = s.tells || core.Tells(m)
+	s.tells = s.tells || m.Tells()
 	if m.Static {
 		s.classSpecs(m.Class)
 	} else {
@@ -645,6 +664,9 @@ func (s *scope) node(n core.Node) {
 			s.tries = s.tries || n.Excepts()
 		case *core.Bound:
 			s.inside[n.Var.Type] = true
+			if _, met := s.bound[n.Var.Type]; !met {
+				s.bound[n.Var.Type] = n.Span()
+			}
 			s.input(n.Var.Type)
 		case *core.Did:
 			s.looks = s.looks || n.Looks()

@@ -195,7 +195,7 @@ func (u *universe) isInput(s *scope, c *types.Class) bool {
 	if isModel(c) {
 		return s.inputs[c] && s.w.Inputs(c)
 	}
-	if c.Function() && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
+	if (c.Function() || c.Heir) && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
 	return u.belowInput(s, c)
@@ -223,6 +223,10 @@ func (u *universe) open(s *scope) {
 		c, ok := t.(*types.Class)
 		if types.IsClass(t) && s.inputs[t] {
 			u.g.Open = append(u.g.Open, Open{Type: c, Values: u.byType[t].Constants})
+			continue
+		}
+		if h := s.w.HeirOf(c); ok && h != nil && s.inputs[h] {
+			u.g.Open = append(u.g.Open, Open{Type: c, Kinds: []*Kind{u.byType[h]}})
 			continue
 		}
 		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
@@ -272,7 +276,7 @@ func (u *universe) arraySorts(s *scope) {
 		switch e := a.Elem.(type) {
 		case *types.Class:
 			for _, c := range u.w.AllClasses() {
-				if c.Outside() || c.Function() {
+				if onDemand(c) {
 					continue
 				}
 				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {

@@ -170,6 +170,8 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.typeIs(e)
 	case *core.SameType:
 		return s.sameType(e)
+	case *core.Asked:
+		return s.pure(s.mk.yes)
 	case *core.TextSize:
 		x := s.eval(e.X)
 		return s.strict(s.textSize(x.v), s.where(x, s.mk.nonNull(x.v)))
@@ -210,6 +212,8 @@ func (s *spec) eval(e core.Expr) value3 {
 		what = "a new object in a clause, or in a method that a clause calls,"
 	case *core.NewArray, *core.ArrayOf, *core.CloneArray:
 		what = "a new array in a clause, or in a method that a clause calls,"
+	case *core.TextOf:
+		s.unsupported(e.Span(), "a new string in a clause, or in a method that a clause calls,", "compare lengths and characters with those of strings that are there")
 	}
 	s.unsupported(e.Span(), what, "let the clause call methods that make none")
 	return value3{}
@@ -225,6 +229,9 @@ func (s *spec) javaField(f *types.Field, at source.Span) {
 func (s *spec) fieldValue(e *core.Field) value3 {
 	f := e.Field
 	s.javaField(f, e.Span())
+	if len(s.u.unnamed(f)) > 0 {
+		giveUp(namelessClass(e.Span()))
+	}
 	if f.Class.Platform && !f.Static {
 		for _, t := range s.scope.types {
 			if c, ok := t.(*types.Class); ok && s.scope.heirs[c] != nil {

@@ -52,7 +52,7 @@ func (s *scope) stand() {
 
 // known tells of a class whose objects may be inputs of the types above it.
 func (s *scope) known(c *types.Class) bool {
-	if c.Abstract || c.Compiled || c.Platform || c.Function() {
+	if c.Abstract || c.Compiled || c.Platform || c.Function() || c.Heir && !s.inputs[c] {
 		return false
 	}
 	return !c.Library || s.inputs[c] || s.created[c] && !isModel(c)

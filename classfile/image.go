@@ -204,4 +204,19 @@ func (i *image) Find(binary string) ([]byte, error) {
 }
 
 func (i *image) HasPackage(name string) bool { return i.module(name) != "" }
-func (i *image) Close() error                { return i.file.Close() }
+
+// ModuleOf is the module of an image, a JDK's lib/modules, that has the classes of a package,
+// java.util; "" when there is none, or no such image.
+func ModuleOf(path, pkg string) string {
+	c, err := Open(path)
+	if err != nil {
+		return ""
+	}
+	defer c.Close()
+	if i, ok := c.(*image); ok {
+		return i.module(pkg)
+	}
+	return ""
+}
+
+func (i *image) Close() error { return i.file.Close() }

@@ -103,6 +103,9 @@ func (c *checker) node(n Node) {
 		c.is(n, n.Cond, types.Boolean)
 	case *ForEach:
 		c.declare(n.Count)
+		if n.Known != nil {
+			c.is(n, n.Known, types.Boolean)
+		}
 	case *Loop:
 		c.declare(n.Count)
 		for _, i := range n.Init { // the specification, which comes first, may name them
@@ -112,6 +115,9 @@ func (c *checker) node(n Node) {
 		}
 		if n.Cond != nil {
 			c.is(n, n.Cond, types.Boolean)
+		}
+		if n.Known != nil {
+			c.is(n, n.Known, types.Boolean)
 		}
 	case *FieldInit:
 		if n.Field.Static {

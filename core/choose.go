@@ -24,13 +24,14 @@ func (l *lowering) choosing(m *types.Method, field *types.Field, name string, at
 // chosenField is the value of a model field of which a clause says what holds of it.
 func (l *lowering) chosenField(m *types.Method, at ast.Node) Expr {
 	in := l.choosing(m, m.Field, m.Field.Name, at)
-	return in.chosen(m, in.expr(m.Clause.Y), at, `a represents clause with \such_that for a `+m.Result.String(), "write represents "+m.Field.Name+" = value;")
+	return in.chosen(m, in.expr(m.Clause.Y), at, `a represents clause with \such_that for a model field of type `+m.Result.String(),
+		"write represents "+m.Field.Name+" = value;, or let the predicate say what "+m.Field.Name+" equals")
 }
 
 // chosenResult is the value of a model method that has no body: one that its contract
 // admits, where that lets the method be called.
 func (l *lowering) chosenResult(m *types.Method) Expr {
-	const remedy = "give it a body"
+	const remedy = "give it a body, or let its contract say what the result equals"
 	at := m.Decl
 	h := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
 	in := l.choosing(m, nil, `\result`, at)
@@ -74,7 +75,7 @@ func (l *lowering) choose(e *ast.Quantified, h Typed) Expr {
 	const remedy = "let the predicate say what the value equals, or write a quantifier"
 	m := l.info.Choices[e]
 	if m == nil || m.Chosen == nil {
-		return l.unsupported(h, `\choose of a `+v.Var.Type.String(), remedy, is)
+		return l.unsupported(h, `\choose of type `+v.Var.Type.String(), remedy, is)
 	}
 	if what := beyondState(is, v); what != "" {
 		return l.unsupported(h, `\choose whose predicate mentions `+what, remedy, is)

@@ -21,6 +21,26 @@ func Located(f *types.Field) bool {
 // nobody looks at them (Program.Texts).
 func (d *Did) Looks() bool { return d.Name == `\only_accessed` || d.Name == `\only_called` }
 
+// Looks tells whether such a predicate is in the contract of a method, or of a statement of
+// its body.
+func (p *Program) Looks(m *types.Method) bool {
+	looks := false
+	see := func(n Node) bool {
+		d, ok := n.(*Did)
+		looks = looks || ok && d.Looks()
+		return true
+	}
+	if c := p.Contract(m); c != nil {
+		for _, k := range c.Cases {
+			Walk(k, see)
+		}
+	}
+	if b := p.Body(m); b != nil {
+		Walk(b, see)
+	}
+	return looks
+}
+
 // Forbids tells of a \only_called whether code, in the body of a method, may not make a
 // call, or what stands for one; runs is what it executes. Calls that the library makes of
 // its own methods do not count, and neither do those of the library that nobody wrote,

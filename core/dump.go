@@ -171,9 +171,11 @@ func (d *dumper) stmt(s Stmt) {
 		d.line("for each %s %s in %s", s.Var.Var.Type, s.Var.Var.Name, Text(s.X))
 		d.in(func() {
 			d.count(s.Count)
+			d.known(s.Known)
 			d.clauses(s.Spec)
 		})
 		d.block(s.Body)
+		d.loopContract(s.Contract)
 	case *Mark:
 		d.line("mark %s", s.State.Name)
 	case *Refined:
@@ -230,6 +232,13 @@ func (d *dumper) count(v *types.Var) {
 	}
 }
 
+// known says what holds at the head of a loop.
+func (d *dumper) known(x Expr) {
+	if x != nil {
+		d.line("known %s", Text(x))
+	}
+}
+
 // contract prints that of a statement or loop; nil: nothing.
 func (d *dumper) contract(s *Refined) {
 	if s == nil {
@@ -258,6 +267,7 @@ func (d *dumper) loop(s *Loop) {
 	}
 	d.in(func() {
 		d.count(s.Count)
+		d.known(s.Known)
 		d.clauses(s.Spec)
 		for _, i := range s.Init {
 			d.line("first")
@@ -270,6 +280,14 @@ func (d *dumper) loop(s *Loop) {
 			d.line("update %s", Text(u))
 		}
 	})
+	d.loopContract(s.Contract)
+}
+
+// loopContract prints that of a loop and what stands behind it under the same; nil: nothing.
+func (d *dumper) loopContract(s *Refined) {
+	if d.contract(s); s != nil && s.Body != nil {
+		d.block(s.Body)
+	}
 }
 
 func (d *dumper) try(s *Try) {
@@ -461,6 +479,8 @@ func Text(x Expr) string {
 			return `\old(` + Text(x.X) + ", " + x.At.Name + ")"
 		}
 		return `\old(` + Text(x.X) + ")"
+	case *Asked:
+		return "asked"
 	case *TextSize:
 		return "size(" + Text(x.X) + ")"
 	case *TextAt:

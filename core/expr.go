@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"inspect/ast"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -262,6 +263,7 @@ type Unsupported struct {
 	Typed
 	Construct, Remedy string
 	Parts             []Node
+	Why               *source.Diagnostic // unless nil, says so instead
 }
 
 func (*Unsupported) stmt() {}

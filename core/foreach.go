@@ -27,10 +27,49 @@ func (l *lowering) iteration(s *ast.ForEach) Stmt {
 	k := &Loop{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Cond: call(iterator(), each.HasNext)}
 	l.targets[s] = k
 	k.Contract = l.loopContract(s.Spec, s)
+	values := l.loopValues(s)
+	k.Known = values.known
 	k.Init = append([]Stmt{&Let{Step{at}, i, call(l.expr(s.X), each.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
-	body := []Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}
+	k.Init = append(values.begin, k.Init...)
+	body := append([]Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}, values.add...)
 	k.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}
 	return k
+}
+
+// values are what keeps \values of an enhanced for: what stands before the loop, what each
+// turn begins with once the variable has its value, and what holds in between.
+type values struct {
+	begin, add []Stmt
+	known      Expr
+}
+
+// loopValues is zero where no annotation asks for \values of s.
+func (l *lowering) loopValues(s *ast.ForEach) (k values) {
+	all := l.info.Values[s]
+	if all == nil {
+		return k
+	}
+	at := Loc{s.Var}
+	h := Typed{Loc: at, T: all.Type}
+	a := all.Type.(*types.Array)
+	kept := l.keptArray(s.Var, func() Expr { return &Local{h, all} }, a)
+	x := l.info.Defs[s.Var]
+	last := &sequence{x.Type, func() Expr { return number(s.Var, 1) }, func(func() Expr) Expr { return &Local{Typed{Loc: at, T: x.Type}, x} }, nil}
+	set := &Assign{h, kept.kept(), l.keep(s.Var, l.concatenated(s.Var, x.Type, kept, last), a, s)}
+	k.begin = []Stmt{&Let{Step{at}, all, nil}}
+	k.add = []Stmt{&Annotation{Step{at}, &Clause{Loc: at, Kind: SetGhost, X: set}}}
+	k.known = l.compared(s.Var, "==", kept.length(), &Local{l.intAt(s.Var), l.info.Counts[s]})
+	return k
+}
+
+// valuesSeq lowers \values: of the values that are kept those of the turns that ended. In
+// the body of the loop the last one is that of the turn that has not.
+func (l *lowering) valuesSeq(e *ast.JMLCall) *sequence {
+	s, _ := l.info.TurnsOf[e].(*ast.ForEach)
+	all := l.info.Values[s]
+	a := all.Type.(*types.Array)
+	kept := l.keptArray(e, func() Expr { return &Local{Typed{Loc: Loc{e}, T: a}, all} }, a)
+	return &sequence{a.Elem, func() Expr { return &Local{l.intAt(e), l.info.Counts[s]} }, kept.at, nil}
 }
 
 // NextElement tells whether an expression is the element that an enhanced for comes to,

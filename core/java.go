@@ -307,12 +307,14 @@ func (j *java) stmt(s Stmt) {
 			j.body("else", s.Else)
 		}
 	case *Loop:
+		defer j.under(s.Contract)
 		if len(s.Init) == 0 { // what its condition binds may be used behind it
 			j.loop(s)
 			return
 		}
 		j.block("", func() { j.loop(s) })
 	case *ForEach:
+		defer j.under(s.Contract)
 		over := j.expr(s.X)
 		v := s.Var.Var
 		j.block(fmt.Sprintf("%s: for (%s %s : %s)", j.label(s), j.typ(v.Type), j.bare(v), over), func() {
@@ -321,9 +323,7 @@ func (j *java) stmt(s Stmt) {
 		})
 	case *Mark:
 	case *Refined: // what it declares may be used behind it
-		for _, x := range s.Body.Stmts {
-			j.stmt(x)
-		}
+		j.under(s)
 	case *Labeled:
 		j.body(j.label(s)+":", s.Body)
 	case *Break:
@@ -366,6 +366,15 @@ func (j *java) stmt(s Stmt) {
 		panic(s)
 	default:
 		panic(fmt.Sprintf("core: no Java for %T", s))
+	}
+}
+
+// under writes what stands under a contract; nil: nothing does.
+func (j *java) under(s *Refined) {
+	if s != nil && s.Body != nil {
+		for _, x := range s.Body.Stmts {
+			j.stmt(x)
+		}
 	}
 }
 

@@ -227,7 +227,7 @@ func constructName(e ast.Expr) string {
 
 // unsupported stands for a construct that has no translation.
 func (l *lowering) unsupported(h Typed, construct, remedy string, parts ...Node) *Unsupported {
-	return &Unsupported{h, construct, remedy, parts}
+	return &Unsupported{Typed: h, Construct: construct, Remedy: remedy, Parts: parts}
 }
 
 // parts are the expressions and statements that a construct consists of.
@@ -574,6 +574,9 @@ func (l *lowering) quantified(e *ast.Quantified, h Typed) Expr {
 			}
 			q.Vars = append(q.Vars, &Bound{Loc{v}, d})
 		}
+		if q.Kind == `\num_of` && q.Range == nil { // what it counts bounds the variables as well
+			q.Range, q.Body = q.Body, always(e)
+		}
 		return q
 	})
 }
@@ -589,7 +592,10 @@ func (l *lowering) reach(e *ast.Reach, h Typed) Expr {
 // clause lowers what a clause of any kind says.
 func (l *lowering) clause(c *ast.Clause) *Clause {
 	k := &Clause{Loc: Loc{c}, Kind: c.Kind, Redundantly: c.Redundantly, Free: c.Free, Same: c.Same}
-	if !c.Same && !c.NotSpecified {
+	switch {
+	case c.Unread:
+		k.X = l.unsupported(Typed{Loc: Loc{c}, T: types.Of(types.Boolean)}, "this annotation cannot be read: "+c.Text, "mend it; what does not rest on it is checked all the same")
+	case !c.Same && !c.NotSpecified:
 		k.X = l.maybe(c.X)
 	}
 	k.More = l.exprs(c.More)
@@ -630,5 +636,8 @@ func (l *lowering) location(r *ast.StoreRef) *Location {
 
 // Refuse is the diagnostic about a construct that has no translation.
 func (u *Unsupported) Refuse() *source.Diagnostic {
+	if u.Why != nil {
+		return u.Why
+	}
 	return source.NotSupported(u.Span(), u.Construct, u.Remedy)
 }

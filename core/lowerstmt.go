@@ -14,11 +14,15 @@ func step(n ast.Node) Step { return Step{Loc{n}} }
 // stmts lowers statements; those without meaning leave nothing.
 func (l *lowering) stmts(list []ast.Stmt) []Stmt {
 	var out []Stmt
-	for _, s := range list {
+	for i, s := range list {
 		if silent(s) {
 			continue
 		}
 		out = append(out, l.stmt(s))
+		if k := l.ofBlock(s); k != nil {
+			k.Body = &Block{k.Step, l.stmts(list[i+1:])}
+			return out
+		}
 		if g := l.ghostInit(s); g != nil {
 			out = append(out, g)
 		}
@@ -166,7 +170,9 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	k := &ForEach{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}
 	l.targets[s] = k
 	k.Contract = l.loopContract(s.Spec, s)
-	k.Body = l.turn(s, s.Body)
+	values := l.loopValues(s)
+	k.Known = values.known
+	k.Body = behind(values.add, l.turn(s, s.Body))
 	before := l.marks(types.State{Of: s, Kind: types.BeforeLoop})
 	if len(before) > 0 { // the array is evaluated before them
 		x := &types.Var{Kind: types.ValueVar, Name: "array", Type: k.X.Type(), Span: s.X.Span()}
@@ -180,7 +186,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 		k.Var = &Let{step(s.Var), each, nil}
 		k.Body = &Block{step(s.Body), []Stmt{let, k.Body}}
 	}
-	return behind(before, k)
+	return behind(append(values.begin, before...), k)
 }
 
 func (l *lowering) labeled(s *ast.Labeled) Stmt {

@@ -106,7 +106,10 @@ func (l *lowering) matches(p *ast.Pattern, x Expr, part bool) Expr {
 		record := &types.Var{Kind: types.ValueVar, Name: "record", Type: c, Span: p.Span()}
 		var is Expr = &InstanceOf{h, x, c, record}
 		for i, f := range c.Components() {
-			read := &Field{Typed{Loc: Loc{p.Parts[i]}, T: f.Type}, &Local{Typed{Loc: Loc{p.Parts[i]}, T: c}, record}, f}
+			var read Expr = &Field{Typed{Loc: Loc{p.Parts[i]}, T: f.Type}, &Local{Typed{Loc: Loc{p.Parts[i]}, T: c}, record}, f}
+			if to := l.info.Parts[p.Parts[i]]; to != nil && !types.Assignable(f.Type, to) {
+				read = &Cast{Typed{Loc: Loc{p.Parts[i]}, T: to}, read}
+			}
 			is = &Binary{h, "&&", is, l.matches(p.Parts[i], read, true)}
 		}
 		return is

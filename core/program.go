@@ -21,7 +21,8 @@ type Program struct {
 	inlined   []*types.Method // the calls that are being written out: see inlining
 	// Messages keeps what exceptions say: their messages, causes and suppressed
 	// exceptions. Without it the texts are not made, and no constructor of the library's
-	// exceptions need be executed. Set it before the first question.
+	// exceptions need be executed. A check that reaches a method that Tells needs it. Set
+	// it before the first question.
 	Messages bool
 	// Texts lets fields be read and methods called whose values only go into texts that
 	// nobody looks at, also where that can neither fail nor change anything. Set it before
@@ -290,6 +291,10 @@ func (p *Program) Clause(c *types.Clause) *Clause {
 	k := p.clauses[c]
 	if k == nil {
 		k = p.lowering(c.Class).clause(c.Clause)
+		if why := p.w.Unresolved(c); why != nil && !c.Unread {
+			no := p.lowering(c.Class).unsupported(Typed{Loc: Loc{c.Clause}, T: types.Of(types.Boolean)}, string(c.Kind), "")
+			no.Why, k.X = why, no
+		}
 		k.Static, k.Exception, k.ExceptionVar, k.Exceptions, k.Binds = c.Static, c.Exception, c.ExceptionVar, c.Exceptions, c.Binds
 		p.clauses[c] = k
 	}

@@ -23,6 +23,22 @@ func (l *lowering) loopContract(s *ast.LoopSpec, loop ast.Stmt) *Refined {
 	return l.contractOf(s.Contract, s.Contract, types.State{Of: loop, Kind: types.BeforeTest})
 }
 
+// ofBlock is the contract of the block that a loop begins; nil: s begins none.
+func (l *lowering) ofBlock(s ast.Stmt) *Refined {
+	s = ast.Unlabeled(s)
+	spec := ast.SpecOf(s)
+	if spec == nil || *spec == nil || !(*spec).OfBlock {
+		return nil
+	}
+	switch k := l.targets[s].(type) {
+	case *Loop:
+		return k.Contract
+	case *ForEach:
+		return k.Contract
+	}
+	return nil
+}
+
 // contractOf lowers the contract of a statement or loop that begins in a state; nil: it
 // could not be resolved.
 func (l *lowering) contractOf(of ast.Node, s *ast.MethodSpec, at types.State) *Refined {

@@ -71,6 +71,8 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 			}
 		}
 		switch e.Name {
+		case `\values`:
+			return l.valuesSeq(e), nil
 		case `\seq_empty`:
 			return &sequence{length: zero}, nil
 		case `\seq_singleton`:
@@ -216,7 +218,11 @@ func (l *lowering) namedSeq(e ast.Expr) (*sequence, *Unsupported) {
 
 // keptSeq lowers a ghost variable that is a sequence.
 func (l *lowering) keptSeq(e ast.Expr, a *types.Array) *sequence {
-	kept := func() Expr { return l.keptIn(e, a) }
+	return l.keptArray(e, func() Expr { return l.keptIn(e, a) }, a)
+}
+
+// keptArray is the sequence that an array of class a holds, which may be null.
+func (l *lowering) keptArray(e ast.Node, kept func() Expr, a *types.Array) *sequence {
 	return &sequence{a.Elem, func() Expr {
 		return &Cond{l.intAt(e), isNull(kept()), number(e, 0), &Len{l.intAt(e), kept()}, types.Of(types.Int)}
 	}, func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: a.Elem}, kept(), k()} }, kept}
@@ -266,9 +272,11 @@ func (l *lowering) keptIn(e ast.Expr, a *types.Array) Expr {
 }
 
 // MakeSequence is a new array of Size elements, what a ghost variable is set to that is a
-// sequence: at place Var it has Elem.
+// sequence: at place Var it has Elem. Kept, unless nil, is the enhanced for of
+// which it keeps what \values means, for another turn: it is defined.
 type MakeSequence struct {
 	Typed
+	Kept ast.Node
 	Size Expr
 	Var  *Bound
 	Elem Expr
@@ -297,9 +305,15 @@ func (l *lowering) made(e ast.Expr, a *types.Array) Expr {
 	case s.kept != nil && s.elem == a.Elem:
 		return s.kept()
 	}
+	return l.keep(e, s, a, nil)
+}
+
+// keep makes an array of class a of a sequence.
+func (l *lowering) keep(e ast.Node, s *sequence, a *types.Array, kept ast.Node) Expr {
+	h := Typed{Loc: Loc{e}, T: a}
 	v := &types.Var{Kind: types.BoundVar, Name: "k", Type: types.Of(types.Int), Span: e.Span()}
 	elem := l.element(s.at(func() Expr { return &Local{l.intAt(e), v} }), a.Elem)
-	return &MakeSequence{h, s.length(), &Bound{Loc{e}, v}, elem}
+	return &MakeSequence{h, kept, s.length(), &Bound{Loc{e}, v}, elem}
 }
 
 // eitherSeq lowers c ? a : b.

@@ -28,20 +28,21 @@ func isThrowable(c *types.Class) bool {
 	return false
 }
 
-// Tells tells whether a method of the library gives what an exception says: its message,
-// its cause, or a suppressed one. A check that reaches one needs Messages.
-func Tells(m *types.Method) bool {
-	return m.Class.Library && m.Class.Name == "java.lang.Throwable" && !m.Constructor && !telling[m.Name]
-}
-
-// telling are the methods of Throwable that give nothing.
-var telling = map[string]bool{"printStackTrace": true, "fillInStackTrace": true}
-
 // Untold tells whether a method that comes with inspect makes an exception by a
 // constructor and leaves out what Java's own library says there.
 func Untold(in, constructor *types.Method) bool {
 	return in != nil && (in.Class.Library || in.Derived != types.NotDerived) &&
 		constructor.Class.Library && isThrowable(constructor.Class) && len(constructor.Params) == 0
+}
+
+// Said are the methods that make an exception of a class say what it says, which the JVM
+// raises in the code of a method: see World.Said. They are nil where the code comes with
+// inspect: Java's own library may say something else there.
+func (p *Program) Said(in *types.Method, class *types.Class) (message, constructor *types.Method) {
+	if !p.Messages || in == nil || in.Class.Library || in.Derived != types.NotDerived && in.Derived != types.FunctionBody {
+		return nil, nil
+	}
+	return p.w.Said(class)
 }
 
 // unseen are the arguments of a method, texts left out where it is a sink.

@@ -35,11 +35,14 @@ type If struct {
 // Loop runs Init once, then Body and Update as long as Cond holds (nil: for ever);
 // with After the first run of Body is not subject to Cond. Spec are the loop's
 // invariants and measures. Count, unless nil, is how many runs of Body with Update ended:
-// annotations ask for it. Contract, a Refined without Body, is that of what is left of the
-// loop, wherever Cond is about to be evaluated; nil: none.
+// annotations ask for it. Contract is that of what is left of the loop, wherever Cond, or
+// with After Body, is about to be evaluated; nil: none. Its Body, unless nil, is what
+// stands behind the loop and under the same contract. Known, unless nil, holds wherever Cond
+// is about to be evaluated.
 type Loop struct {
 	Step
 	Count    *types.Var
+	Known    Expr
 	Spec     []*Clause
 	Contract *Refined
 	Init     []Stmt
@@ -49,11 +52,12 @@ type Loop struct {
 	After    bool
 }
 
-// ForEach runs Body for each element of the array X, which Var then is. Count and Contract
-// are as those of a Loop.
+// ForEach runs Body for each element of the array X, which Var then is. Count, Known and
+// Contract are as those of a Loop.
 type ForEach struct {
 	Step
 	Count    *types.Var
+	Known    Expr
 	Spec     []*Clause
 	Contract *Refined
 	Var      *Let // Init is nil

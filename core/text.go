@@ -27,8 +27,15 @@ type TextOf struct {
 	Char Expr
 }
 
+// Asked is true in what a clause asks for, also in the bodies of the methods that it calls,
+// and false in code.
+type Asked struct{ Typed }
+
 // intrinsic lowers a call of a method that stands for an operation of core.
 func (l *lowering) intrinsic(op types.Intrinsic, e *ast.Call, h Typed) Expr {
+	if op == types.Asked {
+		return &Asked{h}
+	}
 	object := l.self(e, l.class, Implied)
 	if e.X != nil {
 		object = l.expr(e.X)

@@ -15,7 +15,7 @@ func Walk(n Node, visit func(Node) bool) {
 func Children(n Node) []Node {
 	var ns nodes
 	switch n := n.(type) {
-	case *Const, *Null, *Local, *This, *Result, *Break, *Continue, *Mark, *Bound:
+	case *Const, *Null, *Local, *This, *Result, *Break, *Continue, *Mark, *Bound, *Asked:
 	case *Field:
 		ns.add(n.X)
 	case *StaticField:
@@ -124,8 +124,8 @@ func Children(n Node) []Node {
 		ns.add(n.Cond)
 		ns.stmts(n.Then, n.Else)
 	case *Loop:
+		ns.add(n.Known)
 		ns.clauses(n.Spec)
-		ns.contract(n.Contract)
 		ns.stmts(n.Init...)
 		if n.After {
 			ns.stmts(n.Body)
@@ -135,12 +135,14 @@ func Children(n Node) []Node {
 			ns.add(n.Update...)
 			ns.stmts(n.Body)
 		}
-	case *ForEach:
-		ns.clauses(n.Spec)
 		ns.contract(n.Contract)
+	case *ForEach:
+		ns.add(n.Known)
+		ns.clauses(n.Spec)
 		ns.stmts(n.Var)
 		ns.add(n.X)
 		ns.stmts(n.Body)
+		ns.contract(n.Contract)
 	case *Refined:
 		for _, k := range n.Cases {
 			ns = append(ns, k)

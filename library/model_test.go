@@ -19,7 +19,7 @@ import (
 // kinds are the subjects of testdata/Driver.java.
 var kinds = []string{
 	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "ArrayDeque", "PriorityQueue",
-	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap", "BitSet", "Arrays", "others", "streams",
+	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap", "BitSet", "Arrays", "atomics", "others", "streams",
 }
 
 // shared are the classes of java.util that a model shares with the JDK on the JVM,
@@ -119,7 +119,7 @@ func compile(t *testing.T) string {
 		}
 		files = append(files, path)
 	}
-	for _, glob := range []string{"java/util/*.java", "java/util/stream/*.java"} {
+	for _, glob := range []string{"java/util/*.java", "java/util/stream/*.java", "java/util/concurrent/atomic/*.java"} {
 		models, err := filepath.Glob(glob)
 		if err != nil {
 			t.Fatal(err)
@@ -142,8 +142,8 @@ func compile(t *testing.T) string {
 	write("model/Arbitrary.java", arbitrary)
 	write("model/Read.java", read(t, "inspect/Read.java"))
 	text := read(t, "testdata/Driver.java")
-	write("model/Driver.java", strings.NewReplacer("PACKAGE", "model.java.util", "STREAM", "model.java.util.stream").Replace(text))
-	write("jdk/Driver.java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream").Replace(text))
+	write("model/Driver.java", strings.NewReplacer("PACKAGE", "model.java.util", "STREAM", "model.java.util.stream", "CONCURRENT", "model.java.util.concurrent").Replace(text))
+	write("jdk/Driver.java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream", "CONCURRENT", "java.util.concurrent").Replace(text))
 	out := filepath.Join(dir, "out")
 	if text, err := exec.Command("javac", append([]string{"-nowarn", "-d", out}, files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, text)

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // Model is a public class of the library that comes with inspect.
@@ -20,8 +21,10 @@ var (
 )
 
 // Models are the public classes here, by name, without those that only others here use.
-func Models() []Model {
-	var ms []Model
+// Callers must not change them.
+var Models = sync.OnceValue(models)
+
+func models() (ms []Model) {
 	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.HasPrefix(path, "inspect/") {
 			return err
@@ -50,7 +53,7 @@ func Models() []Model {
 
 const head = `# The library
 
-These classes of Java's library come with ` + "`inspect`" + `, written for it in Java and JML: ` + "`inspect list --models`" + ` prints this list. A model does what the class of the JDK does, which random sequences of calls on both check on the JVM; where the documentation leaves something open, the model may do any of it. What a class has beyond its model is refused where it is called. Messages of exceptions that the models throw are not kept. Lists, ArrayDeque, PriorityQueue, sets, maps, builders and Optional may exist before the call, a parameter say, those that are sorted in the natural order, and so may functions, of any answers, comparators of any order, and iterators; other collections, and streams, are refused there: make them in the method.
+These classes of Java's library come with ` + "`inspect`" + `, written for it in Java and JML: ` + "`inspect list --models`" + ` prints this list. A model does what the class of the JDK does, which random sequences of calls on both check on the JVM; where the documentation leaves something open, the model may do any of it. What a class has beyond its model is refused where it is called. Messages of exceptions that the models throw are not kept; an index, a length or a divisor that is wrong in the code of the program gives the message of the JVM, but for those that HotSpot leaves out in code that threw often (OmitStackTraceInFastThrow). Lists, ArrayDeque, PriorityQueue, sets, maps, builders, Optional and the atomic classes may exist before the call, a parameter say, those that are sorted in the natural order, and so may functions, of any answers, comparators of any order, and iterators; other collections, and streams, are refused there: make them in the method.
 
 | class | notes |
 |---|---|

@@ -478,8 +478,46 @@ func (g *grammar) parseStoreRef(l *lexer.PeekingLexer) (jmlLocation, error) {
 	return &storeRef{r}, nil
 }
 
-// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`, of which each end may be missing.
+// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`, of which each end may be missing, and what
+// follows elements.
 func (g *grammar) storeRefEnd(l *lexer.PeekingLexer, r *ast.StoreRef) error {
+	if err := g.storeRefPart(l, r); err != nil {
+		return err
+	}
+	for !r.Fields && (l.Peek().Value == "[" || l.Peek().Value == ".") {
+		r.Deeper = true
+		if g.is(l.Peek().Pos.Line+1, "*") && l.Peek().Value == "." {
+			l.Next()
+			l.Next()
+			return nil
+		}
+		if l.Peek().Value == "." {
+			l.Next()
+			if l.Peek().Type != tIdent {
+				return g.noMatch(l, "a field")
+			}
+			l.Next()
+			continue
+		}
+		var part ast.StoreRef
+		if g.isRange(l.Peek().Pos.Line) {
+			if err := g.storeRefPart(l, &part); err != nil {
+				return err
+			}
+			continue
+		}
+		l.Next()
+		if _, err := g.expr(l); err != nil {
+			return err
+		}
+		if err := g.expect(l, "]"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (g *grammar) storeRefPart(l *lexer.PeekingLexer, r *ast.StoreRef) error {
 	switch l.Peek().Value {
 	case ".":
 		l.Next()

@@ -115,7 +115,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			}
 			g.recover(l, start)
 		}
-		g.noteItem(before, g.costOf(start, at(l)), g.aboutField(start, at(l)), gr.next)
+		g.noteItem(before, g.costOf(start, at(l)), g.costsLess(start, at(l)), gr.next)
 	}
 }
 
@@ -398,7 +398,7 @@ func (g *grammar) loopSpec(l *lexer.PeekingLexer, gr *group) error {
 	}
 	for {
 		w := clauseWords[base(l.Peek().Value)]
-		if w.role != loopClause && !(w.role == specClause && w.shape == shapeLocations) {
+		if w.role != loopClause && !(w.role == specClause && w.shape == shapeLocations && !isLoopContract(gr.spec)) {
 			return nil
 		}
 		c, err := g.clause(l)

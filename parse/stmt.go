@@ -152,35 +152,34 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 	return list
 }
 
-// ofLoop gives a loop its loop_contract.
+// ofLoop gives a loop its loop_contract, or that of the block that it begins.
 func ofLoop(s *ast.SpecStmt) ast.Stmt {
-	if s.Spec.Refining == nil || s.Spec.Refining.Text != "loop_contract" {
+	if !isLoopContract(s.Spec) {
 		return s
 	}
-	to := specOf(s.Only())
-	if to == nil {
+	to, block := contracted(s.Only())
+	if to == nil || block && s.Body[0] != s.Only() || *to != nil && (*to).Contract != nil {
 		return s
 	}
 	if *to == nil {
 		*to = &ast.LoopSpec{Loc: s.Spec.Loc}
 	}
-	(*to).Contract = s.Spec
+	(*to).Contract, (*to).OfBlock = s.Spec, block
 	return s.Body[0]
 }
 
-// specOf is where a loop keeps its specification; nil: it is no loop.
-func specOf(s ast.Stmt) **ast.LoopSpec {
-	switch x := s.(type) {
-	case *ast.While:
-		return &x.Spec
-	case *ast.DoWhile:
-		return &x.Spec
-	case *ast.For:
-		return &x.Spec
-	case *ast.ForEach:
-		return &x.Spec
+// isLoopContract tells whether a specification is KeY's loop_contract.
+func isLoopContract(s *ast.MethodSpec) bool {
+	return s != nil && s.Refining != nil && s.Refining.Text == "loop_contract"
+}
+
+// contracted is where the loop that a loop_contract is of keeps its specification: s or,
+// with block, what begins it. nil: there is none.
+func contracted(s ast.Stmt) (to **ast.LoopSpec, block bool) {
+	if b, ok := s.(*ast.Block); ok && len(b.Stmts) > 0 {
+		return ast.SpecOf(ast.Unlabeled(b.Stmts[0])), true
 	}
-	return nil
+	return ast.SpecOf(s), false
 }
 
 func takeBody(s *ast.SpecStmt, body []ast.Stmt) {
@@ -214,31 +213,28 @@ func (g *grammar) takeLoop(s ast.Stmt, gr *group) {
 	if gr == nil || gr.loop == nil {
 		return
 	}
-	for {
-		if x, ok := s.(*ast.Labeled); ok {
-			s = x.Body
-			continue
-		}
-		to := specOf(s)
-		if to == nil {
-			return
-		}
-		gr.loopTaken = true
-		if f := gr.spec; f != nil && !gr.specTaken && frameOnly(f) {
-			gr.specTaken = true
-			for _, c := range f.Cases[0].Clauses {
-				c.Kind = ast.LoopModifies
-			}
-			gr.loop.Clauses = append(f.Cases[0].Clauses, gr.loop.Clauses...)
-			gr.loop.At = f.At.To(gr.loop.At)
-		}
-		if *to == nil {
-			*to = gr.loop
-		} else {
-			(*to).At = gr.loop.At.To((*to).At)
-			(*to).Clauses = append(gr.loop.Clauses, (*to).Clauses...)
-		}
+	s = ast.Unlabeled(s)
+	to := ast.SpecOf(s)
+	if isLoopContract(gr.spec) {
+		to, _ = contracted(s)
+	}
+	if to == nil {
 		return
+	}
+	gr.loopTaken = true
+	if f := gr.spec; f != nil && !gr.specTaken && frameOnly(f) {
+		gr.specTaken = true
+		for _, c := range f.Cases[0].Clauses {
+			c.Kind = ast.LoopModifies
+		}
+		gr.loop.Clauses = append(f.Cases[0].Clauses, gr.loop.Clauses...)
+		gr.loop.At = f.At.To(gr.loop.At)
+	}
+	if *to == nil {
+		*to = gr.loop
+	} else {
+		(*to).At = gr.loop.At.To((*to).At)
+		(*to).Clauses = append(gr.loop.Clauses, (*to).Clauses...)
 	}
 }
 

@@ -3,6 +3,8 @@ package parse
 import (
 	"slices"
 
+	"github.com/alecthomas/participle/v2/lexer"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -27,8 +29,9 @@ type unread struct {
 	diag *source.Diagnostic
 	cost cost
 	next int // the Java token that follows the annotation
-	// field, unless nil, is a clause about a field, and costs those who use that.
-	field *ast.Clause
+	// clause, unless nil, is what is known of a clause that costs less: one about a field,
+	// those who use that, and one about objects, those who touch objects of the class.
+	clause *ast.Clause
 }
 
 // costOf is what the tokens [from, to) of an annotation decide, by the words that begin
@@ -55,13 +58,20 @@ func (g *grammar) costOf(from, to int) cost {
 	return c
 }
 
-// aboutField is what can be read of the tokens [from, to), where these are one clause about
-// a field; else nil.
+// ofObjects are the kinds of clauses that, unless they are static, say something of the
+// objects of a class.
+var ofObjects = map[ast.ClauseKind]bool{ast.Invariant: true, ast.Constraint: true, ast.Initially: true}
+
+// costsLess is what can be read of the tokens [from, to), where these are one clause about
+// a field or about objects; else nil.
 //
 //	represents size = count +;
-func (g *grammar) aboutField(from, to int) *ast.Clause {
+func (g *grammar) costsLess(from, to int) *ast.Clause {
 	i := max(g.skipModifiers(from), from)
 	w := clauseWords[g.toks[i].Value]
+	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
+		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
+	}
 	if i >= to || w.shape != shapeRepresents && w.shape != shapeAccess {
 		return nil
 	}
@@ -72,13 +82,21 @@ func (g *grammar) aboutField(from, to int) *ast.Clause {
 	if k+1 >= to || !g.isIdent(k) || !slices.Contains([]string{"=", "<-", `\such_that`, "if"}, g.toks[k+1].Value) {
 		return nil
 	}
-	for j := k + 2; j < to; j++ {
-		t := &g.toks[j]
-		if t.Value == ";" && j+1 < to || t.Value != "in" && (startsClause(t.Value) || jmlModifiers[t.Value]) {
-			return nil // there is more than one
-		}
+	if g.another(k+2, to) {
+		return nil
 	}
 	return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), X: &ast.Ident{Loc: g.loc(k, k+1), Name: g.toks[k].Value}, Unread: true}
+}
+
+// another tells whether there may be more than one clause, of which one ends in [from, to).
+func (g *grammar) another(from, to int) bool {
+	for j := from; j < to; j++ {
+		t := &g.toks[j]
+		if t.Value == ";" && j+1 < to || t.Value != "in" && (startsClause(t.Value) || jmlModifiers[t.Value]) {
+			return true
+		}
+	}
+	return false
 }
 
 // costOfSpec is what a specification decides that no method follows.
@@ -114,13 +132,13 @@ func (g *grammar) noteUnread(first int, c cost, next int) {
 	g.noteItem(first, c, nil, next)
 }
 
-// noteItem notes them of a clause that is about a field, unless nil.
-func (g *grammar) noteItem(first int, c cost, field *ast.Clause, next int) {
+// noteItem notes them of a clause of which more is known, unless nil.
+func (g *grammar) noteItem(first int, c cost, clause *ast.Clause, next int) {
 	for _, d := range g.diags[first:] {
 		if d.Severity == source.Error {
 			g.noteCost(d, c, next)
 			if c == costClass {
-				g.unread[len(g.unread)-1].field = field
+				g.unread[len(g.unread)-1].clause = clause
 			}
 		}
 	}
@@ -189,8 +207,8 @@ type placing struct {
 func (p *placing) in(s source.Span) bool { return s.Start <= p.at && p.at < s.End }
 
 func (p *placing) clause() *ast.Clause {
-	if p.field != nil {
-		k := *p.field
+	if p.unread.clause != nil {
+		k := *p.unread.clause
 		k.Loc, k.Text = ast.Loc{At: p.diag.Span}, p.diag.Message
 		return &k
 	}

@@ -140,7 +140,7 @@ func (c *compiler) index(e *core.Elem) *lvalue {
 						return fmt.Sprintf("%s has length %d", of, n)
 					}
 					return fmt.Sprintf("%s is %d, %s has length %d", index, i, of, n)
-				})
+				}, value{i: int64(i)}, value{i: int64(n)})
 			}
 		},
 		load: func(_ *frame, o *object, i int) value {

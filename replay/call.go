@@ -84,7 +84,7 @@ func (c *compiler) newArray(e *core.NewArray) eval {
 		sizes := fr.vars[base : base+len(dims)]
 		for i, s := range sizes {
 			if s.i < 0 {
-				checks[i].fail(func() string { return e.Dims[i].Whole().Text() + " is " + strconv.FormatInt(s.i, 10) })
+				checks[i].fail(func() string { return e.Dims[i].Whole().Text() + " is " + strconv.FormatInt(s.i, 10) }, s)
 			}
 		}
 		return value{r: m.newArray(t, sizes, most, e.Span())}
@@ -103,7 +103,7 @@ func (c *compiler) cloneArray(e *core.CloneArray) eval {
 			from := array(fr)
 			n := length(fr).i
 			if n < 0 {
-				negative.fail(func() string { return e.Len.Whole().Text() + " is " + strconv.FormatInt(n, 10) })
+				negative.fail(func() string { return e.Len.Whole().Text() + " is " + strconv.FormatInt(n, 10) }, value{i: n})
 			}
 			if n > int64(most) {
 				panic(m.beyond("array-length", at, most))

@@ -60,7 +60,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	}
 	m.calls, m.arena, m.current, m.steps, m.violation = m.calls[:0], m.arena[:0], nil, 0, nil
 	m.source, m.staticOld = src, nil
-	m.trace, m.framed, m.loops, m.begin, m.open = nil, nil, nil, nil, open{given: pre.Open}
+	m.trace, m.framed, m.loops, m.watching, m.begin, m.open = nil, nil, nil, nil, nil, open{given: pre.Open}
 	m.outside, m.readers, m.reads = nil, nil, nil
 	m.interned, m.standing = map[string]*object{}, map[types.Type]*object{}
 	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
@@ -526,6 +526,9 @@ func (r *runner) conclude(end *stopped) {
 				v.Message += " for " + m.label(o)
 			}
 			v.Detail = m.detail(at, p, fr, what)
+			if o != nil && p != nil && r.fr.this != nil && o != r.fr.this { // whose fields the clause means
+				v.Detail.Values = slices.Insert(v.Detail.Values, 0, Part{Name: "this", Type: o.typ, Value: m.label(o)})
+			}
 		}
 		m.violate(v)
 		return true

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"math"
 	"slices"
 
 	"inspect/core"
@@ -226,12 +227,26 @@ func (c *compiler) chosen(e *core.Chosen) eval {
 	if types.IsIntegral(e.Field.Type) {
 		lo, hi = m.limits(kind(e.Field.Type))
 	}
+	sides, compares := m.compared(e.Is, e.Value)
+	terms := make([]eval, len(sides))
+	for i, x := range sides {
+		terms[i] = c.expr(x)
+	}
 	return func(fr *frame) value {
 		v := read(fr)
 		if suits(fr, v) {
 			return v
 		}
-		if n := hi - lo; n > int64(m.config.MaxSteps) || n < 0 {
+		n := hi - lo
+		if compares && (n > int64(m.config.MaxSteps) || n < 0) {
+			for _, x := range append(m.around(fr, terms), lo, hi) {
+				if lo <= x && x <= hi && suits(fr, value{i: x}) {
+					panic(blocked{e.Span()})
+				}
+			}
+			undefined()
+		}
+		if n > int64(m.config.MaxSteps) || n < 0 {
 			panic(fault("there are more than %d integers to look for one as %s says", m.config.MaxSteps, oneLine(e.Span().Text())))
 		}
 		for i := lo; i <= hi; i++ {
@@ -242,4 +257,101 @@ func (c *compiler) chosen(e *core.Chosen) eval {
 		undefined()
 		return value{}
 	}
+}
+
+// compared are the terms with which a predicate compares an integer variable; false: it does
+// something else with it. Between two terms that are no neighbours it is the same of all
+// values.
+func (m *Machine) compared(x core.Expr, v *core.Bound) (terms []core.Expr, ok bool) {
+	var parts, sides []core.Expr
+	switch e := x.(type) {
+	case *core.Unary:
+		if e.Op == "!" {
+			parts = []core.Expr{e.X}
+		}
+	case *core.Binary:
+		switch e.Op {
+		case "&&", "||", "&", "|", "==>", "<==", "<==>", "<=!=>":
+			parts = []core.Expr{e.X, e.Y}
+		case "==", "!=", "<", "<=", ">", ">=":
+			sides = []core.Expr{e.X, e.Y}
+		}
+	case *core.Chain:
+		sides = e.Operands
+	case *core.Quantified:
+		if e.Kind == `\forall` || e.Kind == `\exists` {
+			parts = []core.Expr{e.Body}
+			if e.Range != nil {
+				parts = append(parts, e.Range)
+			}
+		}
+	}
+	switch {
+	case !core.Mentions(x, []*core.Bound{v}):
+		return nil, true
+	case len(parts)+len(sides) == 0:
+		return nil, false
+	}
+	for _, part := range parts {
+		more, ok := m.compared(part, v)
+		if !ok {
+			return nil, false
+		}
+		terms = append(terms, more...)
+	}
+	for _, side := range sides {
+		switch {
+		case m.isValueOf(side, v):
+		case core.Mentions(side, []*core.Bound{v}) || !types.IsIntegral(side.Type()) || types.IsKind(side.Type(), types.BigInt):
+			return nil, false
+		default:
+			terms = append(terms, side)
+		}
+	}
+	if q, ok := x.(*core.Quantified); ok {
+		for _, y := range terms {
+			if core.Mentions(y, q.Vars) {
+				return nil, false
+			}
+		}
+	}
+	return terms, true
+}
+
+// isValueOf tells whether an expression is the variable, of its type or a wider one.
+func (m *Machine) isValueOf(x core.Expr, v *core.Bound) bool {
+	for {
+		switch e := x.(type) {
+		case *core.Local:
+			return e.Var == v.Var
+		case *core.Convert:
+			if t := e.T; !types.IsIntegral(t) || types.IsKind(t, types.BigInt) {
+				return false
+			}
+			lo, hi := m.limits(kind(v.Var.Type))
+			if low, high := m.limits(kind(e.T)); low > lo || high < hi {
+				return false
+			}
+			x = e.X
+		default:
+			return false
+		}
+	}
+}
+
+// around are the values of terms, as far as they are defined, and their neighbours.
+func (m *Machine) around(fr *frame, terms []eval) []int64 {
+	var out []int64
+	for _, t := range terms {
+		if x, u := m.evaluate(fr, t); u == nil {
+			out = append(out, x.i)
+			if x.i > math.MinInt64 {
+				out = append(out, x.i-1)
+			}
+			if x.i < math.MaxInt64 {
+				out = append(out, x.i+1)
+			}
+		}
+	}
+	return out
 }

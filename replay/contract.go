@@ -133,7 +133,7 @@ type nonNull struct {
 
 // compileSpecs compiles those that count where a method is checked.
 func (m *Machine) compileSpecs(method *types.Method, class *types.Class, scope *Scope) *classSpecs {
-	m.resolved(m.world.ResolveClassSpecs(class))
+	m.resolved(m.world.Beside(class))
 	s := &classSpecs{}
 	c := m.compiler(class, nil)
 	add := func(to *[]predicate, clauses []*types.Clause) {
@@ -142,7 +142,12 @@ func (m *Machine) compileSpecs(method *types.Method, class *types.Class, scope *
 				continue
 			}
 			c.class = k.Class
-			*to = append(*to, c.clause(m.prog.Clause(k)))
+			cl := m.prog.Clause(k)
+			if no, ok := cl.X.(*core.Unsupported); ok { // it refuses where there is an object of which it speaks
+				*to = append(*to, predicate{eval: func(*frame) value { panic(no.Refuse()) }, span: k.Span()})
+				continue
+			}
+			*to = append(*to, c.clause(cl))
 		}
 	}
 	add(&s.invariants, m.world.Invariants(class))

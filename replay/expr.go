@@ -237,6 +237,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.call(e)
 	case *core.New:
 		return c.create(e)
+	case *core.Asked:
+		return func(*frame) value { return truth(c.m.specs > 0) }
 	case *core.TextSize:
 		return c.textSize(e)
 	case *core.TextAt:

@@ -8,6 +8,7 @@ import (
 // about lets a check explain itself by its operands, unless what is evaluated
 // between them and the check may change their values.
 func (c *compiler) about(k *check, steady bool, operands ...core.Expr) *check {
+	k.in = c.method
 	if c.m.config.Quick || c.spec || c.mute {
 		return k
 	}

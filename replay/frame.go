@@ -187,7 +187,11 @@ func (c *compiler) frameLoop(clauses []*core.Clause) func(fr *frame) (leave func
 		if m.specs == 0 {
 			m.counts(fr, f, "the loop")
 		}
-		return func() { m.loops = m.loops[:n] }
+		return func() { // those of a contract behind it stay
+			if n < len(m.loops) {
+				m.loops = slices.Delete(m.loops, n, n+1)
+			}
+		}
 	}
 }
 
@@ -212,6 +216,7 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 		}
 		m.framed.watch(o, slot)
 	}
+	m.touched(o, slot, false, nil)
 	for _, l := range m.loops {
 		if (o == nil || o.serial < l.since) && !slices.ContainsFunc(l.sets, func(c covers) bool { return c(o, slot) }) {
 			m.outsideFrame(o, at, l.what)

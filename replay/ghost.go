@@ -29,7 +29,7 @@ func (c *compiler) makeSequence(e *core.MakeSequence) eval {
 			fr.vars[slot] = value{i: int64(i)}
 			elems[i] = asked(fr, elem)
 		}
-		if most := m.config.Bounds.LengthOf(t); n > int64(most) {
+		if most := m.config.Bounds.LengthOf(t); n < 0 || n > int64(most) && e.Kept == nil {
 			panic(m.beyond("array-length", at, most))
 		}
 		o := m.create(t, len(elems), at)
@@ -51,7 +51,7 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 		object = c.expr(f.X)
 	}
 	c.spec = spec
-	return c.traced(s, func(fr *frame) flow {
+	set := func(fr *frame) flow {
 		if m.specs > 0 {
 			return normal
 		}
@@ -74,5 +74,9 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 		m.specs--
 		target.store(fr, o.r, i, v)
 		return normal
-	})
+	}
+	if y, ok := a.Y.(*core.MakeSequence); ok && y.Kept != nil { // nobody wrote it
+		return set
+	}
+	return c.traced(s, set)
 }

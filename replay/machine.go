@@ -97,6 +97,7 @@ type Machine struct {
 	readers   map[*types.Method]bool                   // methods of the library that have read a value
 	reads     []*Read
 	loops     []loopFrame // of the loops that run
+	watching  []*watching // of the statements that run
 	measured  map[*types.Method]*measuring
 	begin     map[*core.Clause][][]value // of measures: of the activations that run
 	framed    *runner                    // whose frame the assignments must keep; nil: none
@@ -147,8 +148,8 @@ func (m *Machine) ready(method *types.Method) {
 			now = kept{}
 			m.keep(now)
 		}
-		looks := slices.ContainsFunc(m.contract(method).watched, func(w *watched) bool { return w.of.Looks() })
-		k = kept{m.telling, looks}
+		m.contract(method) // for telling
+		k = kept{m.telling, m.prog.Looks(method)}
 		m.tells[method] = k
 	}
 	if k != now {

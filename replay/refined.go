@@ -67,16 +67,20 @@ func (c *compiler) refinedCase(k *core.SpecCase) *refinedCase {
 
 // contracting is a compiled contract of a statement or loop.
 type contracting struct {
-	cases []*refinedCase
-	state *core.State
-	note  exec // the state in which it begins
+	cases   []*refinedCase
+	state   *core.State
+	note    exec // the state in which it begins
+	watched []*watched
 }
 
 func (c *compiler) contracting(s *core.Refined) *contracting {
 	k := &contracting{state: s.State, note: func(*frame) flow { return normal }}
+	outer := c.watches
+	c.watches = &k.watched
 	for _, x := range s.Cases {
 		k.cases = append(k.cases, c.refinedCase(x))
 	}
+	c.watches = outer
 	if s.State != nil {
 		k.note = c.mark(&core.Mark{Step: s.Step, State: s.State})
 	}
@@ -85,8 +89,9 @@ func (c *compiler) contracting(s *core.Refined) *contracting {
 
 // counting is a contract that counts: the cases that applied where it began, and that state.
 type counting struct {
-	held  []*refinedCase
-	entry *moment
+	held    []*refinedCase
+	entry   *moment
+	watches []*watching
 }
 
 // begin lets a contract count from here on.
@@ -105,6 +110,7 @@ func (k *contracting) begin(fr *frame) counting {
 			m.counts(fr, h.frame, "the statement")
 		}
 	}
+	o.watches = m.watchStatement(fr, k.watched)
 	return o
 }
 
@@ -114,6 +120,9 @@ func (k *contracting) end(fr *frame, o counting, f flow, t *thrown) {
 		last := fr.marks[k.state]
 		fr.marks[k.state] = o.entry
 		defer func() { fr.marks[k.state] = last }()
+	}
+	for _, w := range o.watches {
+		w.watched.hit = w.hit
 	}
 	for _, h := range o.held {
 		if t != nil {
@@ -142,8 +151,8 @@ func (c *compiler) under(k *contracting, body func(fr *frame, begun func()) flow
 		if m.specs > 0 {
 			return body(fr, func() {})
 		}
-		frames := len(m.loops)
-		defer func() { m.loops = m.loops[:frames] }()
+		frames, watches := len(m.loops), len(m.watching)
+		defer func() { m.loops, m.watching = m.loops[:frames], m.watching[:watches] }()
 		var begun []counting
 		f, t := m.protect(fr, func(fr *frame) flow {
 			return body(fr, func() { begun = append(begun, k.begin(fr)) })

@@ -58,7 +58,7 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 // classes speak of what their object leads to: they see nothing of one that no
 // location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
-	if c, ok := t.(*types.Class); ok && (s.keeping[c] && !s.ranged[c] || c.Function() && c != s.own) {
+	if c, ok := t.(*types.Class); ok && (s.keeping[c] && !s.ranged[c] || c.Function() && c != s.own || c.Heir && !s.classes[c]) {
 		return false, false // no location ranges over it
 	}
 	for _, l := range s.locations {
@@ -84,6 +84,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	m.resolved(m.world.ResolveContract(method))
 	if !method.Static {
 		w.class(method.Class)
+		w.touch(m.world.HeirOf(method.Class))
 		s.own = method.Class
 		if !method.Constructor {
 			s.locations = append(s.locations, method.Class)
@@ -100,6 +101,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	w.typ(method.Result)
 	for _, c := range m.prog.Contract(method).Cases {
 		w.node(c)
+		w.catches = w.catches || len(c.Signals) > 0
 	}
 	m.telling = false
 	w.method(method)
@@ -108,6 +110,10 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 		n = len(w.methods) + len(s.classes)
 		for v := range w.virtual {
 			w.overriding(v)
+			w.m.telling = w.m.telling || w.catches && w.asks(v)
+		}
+		if w.m.telling && m.prog.Messages {
+			w.said()
 		}
 	}
 	for c := range s.classes {
@@ -194,7 +200,7 @@ func (w *scoper) keeps(c *types.Class) {
 		}
 	}
 	for k := c; k != nil; k = k.Super {
-		w.m.resolved(w.m.world.ResolveClassSpecs(k))
+		w.m.resolved(w.m.world.Beside(k))
 		for _, s := range w.m.prog.Specs(k) {
 			w.node(s)
 		}
@@ -207,6 +213,32 @@ type scoper struct {
 	checked *types.Method
 	methods map[*types.Method]bool
 	virtual map[*types.Method]bool
+	catches bool // exceptions that the JVM raises can be looked at
+}
+
+// asks tells whether a virtual call may ask an exception that the JVM raises what it says.
+func (w *scoper) asks(method *types.Method) bool {
+	for _, x := range implicit {
+		c := w.m.world.Lookup(x.class)
+		if c != nil && c.IsSubclassOf(method.Class) && Implementation(method, c).Tells() {
+			return true
+		}
+	}
+	return false
+}
+
+// said adds what exceptions say that the JVM raises.
+func (w *scoper) said() {
+	for _, x := range implicit {
+		c := w.m.world.Lookup(x.class)
+		if c == nil {
+			continue
+		}
+		if message, constructor := w.m.world.Said(c); message != nil {
+			w.method(message)
+			w.method(constructor)
+		}
+	}
 }
 
 func (w *scoper) method(method *types.Method) {
@@ -217,7 +249,7 @@ func (w *scoper) method(method *types.Method) {
 	if w.m.silent(method) {
 		return
 	}
-	w.m.telling = w.m.telling || core.Tells(method)
+	w.m.telling = w.m.telling || method.Tells()
 	if ds := w.m.world.ResolveBody(method); method == w.checked {
 		w.m.resolved(ds)
 	} else if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return d.Severity == source.Error }) {
@@ -321,8 +353,8 @@ func (w *scoper) value(t types.Type, at core.Node) {
 }
 
 // made tells of a class that counts only where code creates objects of it: one of the
-// library, of a lambda or of a method reference.
-func made(c *types.Class) bool { return c.Outside() || c.Function() }
+// library, of a lambda or of a method reference; or one made for the checked method.
+func made(c *types.Class) bool { return c.Outside() || c.Function() || c.Heir }
 
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
@@ -340,11 +372,11 @@ func (w *scoper) touch(c *types.Class) {
 		return
 	}
 	w.s.classes[c] = true
-	w.m.resolved(w.m.world.ResolveClassSpecs(c))
+	w.m.resolved(w.m.world.Beside(c))
 	specified := func(k *types.Clause) bool { return !k.Static }
 	if !c.IsInterface() || slices.ContainsFunc(c.Specs, specified) {
 		for _, d := range w.m.world.Subclasses(c) {
-			if !d.Abstract && !d.Function() {
+			if !d.Abstract && !d.Function() && !d.Heir {
 				w.touch(d)
 			}
 		}
@@ -418,6 +450,7 @@ func (w *scoper) node(n core.Node) {
 		case *core.Let:
 			w.variable(n.Var)
 		case *core.Catch:
+			w.catches = true
 			w.variable(n.Var)
 		case *core.Bind:
 			w.variable(n.Var)

@@ -19,6 +19,10 @@ type thrown struct {
 	raised bool
 	// detail of a run-time check that failed in code; nil: none.
 	detail *Detail
+	// message makes what the exception of a check says, of args, and constructor gives it
+	// that; nil: it is not known.
+	message, constructor *types.Method
+	args                 []value
 }
 
 // cutOff ends an execution at a bound.
@@ -76,7 +80,8 @@ type check struct {
 	kind  Kind
 	class *types.Class
 	span  source.Span
-	parts parts // of the operands; nil: not explained
+	parts parts         // of the operands; nil: not explained
+	in    *types.Method // the one whose code it is of, where somebody may look at what its exception says
 }
 
 func (m *Machine) check(k Kind, at source.Span) *check {
@@ -88,12 +93,14 @@ func (m *Machine) check(k Kind, at source.Span) *check {
 	panic("replay: no exception for " + string(k))
 }
 
-// fail throws the check's exception. In a specification only the place and the
-// reason matter.
-func (c *check) fail(what func() string) {
+// fail throws the check's exception, whose message is made of args. In a specification
+// only the place and the reason matter.
+func (c *check) fail(what func() string, args ...value) {
 	t := &thrown{check: c.kind, span: c.span, raised: true}
 	if c.m.specs == 0 {
 		t.class = c.exception()
+		t.message, t.constructor = c.m.prog.Said(c.in, t.class)
+		t.args = args
 	}
 	if !c.m.config.Quick {
 		t.what = what()
@@ -141,9 +148,22 @@ func (m *Machine) classOf(t *thrown) *types.Class {
 func (m *Machine) objectOf(t *thrown) *object {
 	if t.obj == nil {
 		t.obj = m.allocClass(m.classOf(t))
-		t.obj.raised, t.obj.untold = t.raised, t.raised
+		t.obj.raised, t.obj.untold = t.raised, t.raised && t.message == nil
+		if t.message != nil {
+			m.says(t)
+		}
 	}
 	return t.obj
+}
+
+// says makes the exception of a check say what it says in Java. What is executed for that is
+// no code of the program: no frame counts, and no trace shows it.
+func (m *Machine) says(t *thrown) {
+	framed, loops, shown := m.framed, m.loops, m.trace
+	m.framed, m.loops, m.trace = nil, nil, nil
+	text := m.enter(m.code(t.message), nil, t.args, t.span)
+	m.enter(m.code(t.constructor), t.obj, []value{text}, t.span)
+	m.framed, m.loops, m.trace = framed, loops, shown
 }
 
 // mark is what must be restored when a panic is caught.

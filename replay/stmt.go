@@ -313,12 +313,17 @@ func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 		}
 		for n := 0; ; n++ {
 			m.tick()
-			begun()
+			if !t.bodyFirst {
+				begun()
+			}
 			if !(t.bodyFirst && n == 0) && t.cond(fr).i == 0 {
 				return normal
 			}
 			if n >= bound {
 				panic(m.beyond("loop", at, bound))
+			}
+			if t.bodyFirst {
+				begun()
 			}
 			if m.trace != nil {
 				m.trace.iterate(n + 1)
@@ -347,7 +352,16 @@ func (c *compiler) run(t turns, spec []*core.Clause, of *core.Refined) exec {
 	}
 	loop := func(fr *frame) flow { return turns(fr, func() {}) }
 	if of != nil {
-		loop = c.under(c.contracting(of), turns)
+		rest := func(*frame) flow { return normal }
+		if of.Body != nil {
+			rest = c.block(of.Body.Stmts)
+		}
+		loop = c.under(c.contracting(of), func(fr *frame, begun func()) flow {
+			if f := turns(fr, begun); f != normal {
+				return f
+			}
+			return rest(fr)
+		})
 	}
 	return func(fr *frame) flow {
 		if f := t.init(fr); f != normal {

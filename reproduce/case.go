@@ -33,6 +33,9 @@ type Case struct {
 	ReceiverOnly bool
 	SpecMath     string
 
+	// Module, unless "", is the module of the JDK that the class's package belongs to.
+	Module string
+
 	// Java is what the interpreter does on the same state at Java's widths: the
 	// prediction. It is nil when the interpreter cannot say; Why then says so.
 	Java *replay.Outcome

@@ -31,6 +31,9 @@ func (p *program) initialised() {
 		work = append(work, o)
 	}
 	for _, f := range p.c.Pre.Statics {
+		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && c.Constant != nil && c.Constant.Hidden {
+			continue // its module hides it, and its class alone reads it
+		}
 		if f.Field.Final || f.Fixed {
 			find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), null)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name)))
 		}

@@ -125,6 +125,15 @@ func (s Search) Find(ctx context.Context) (*JDK, error) {
 	return best, nil
 }
 
+// At gives the JDK of a folder. The error is a *Missing.
+func At(ctx context.Context, home string) (*JDK, error) {
+	remedy := fmt.Sprintf("install one of version %d or later", MinVersion)
+	if lacks := lacking(home); lacks != "" {
+		return nil, &Missing{"there is no " + lacks, remedy}
+	}
+	return probe(ctx, filepath.Join(home, "bin", executable("java")), remedy)
+}
+
 // Modules is the file with the class files of a JDK or a runtime of it, lib/modules: of
 // JAVA_HOME where it is set, or else of the javac or java on the path, or else of the
 // newest in the usual folders. Nothing is run. The error is a *Missing.

@@ -13,6 +13,8 @@ import (
 
 // inside is what an object of the library holds that is no collection; ok tells whether
 // it is such.
+//
+//	Optional#1 { value = Item#1 }    Item#1
 func inside(o *heap.Object) (v heap.Value, ok bool) {
 	if _, collection := o.Inside(); collection {
 		return heap.Value{}, false
@@ -127,6 +129,11 @@ func (p *program) elements(o *heap.Object, elems []heap.Value, ref func(*heap.Ob
 // afterwards writes what is in a collection after the call, as the interpreter foresees
 // it; false: o is none. was is the object before, nil for a new one.
 func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string) bool {
+	if v, ok := inside(o); ok && types.IsAtomic(o.Type) {
+		label := p.labels.of[o]
+		p.w.line(2, "afterElements(%s, %s);", quote(label), boxed([]string{value(label, v.Type, v, ref)}))
+		return false // its other fields are compared
+	}
 	elems, ok := o.Inside()
 	if !ok {
 		return types.AnyFunction(o.Type) != nil

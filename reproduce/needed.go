@@ -104,8 +104,37 @@ func packageOf(c *types.Class) string {
 
 // packageFor is the package of a program for a class. Nobody may add to those of the JDK.
 func packageFor(c *types.Class) string {
-	if p := packageOf(c); !strings.HasPrefix(p+".", "java.") {
-		return p
+	p := packageOf(c)
+	for _, of := range []string{"java.", "javax.", "jdk.", "sun.", "com.sun."} {
+		if strings.HasPrefix(p+".", of) {
+			return ""
+		}
 	}
-	return ""
+	return p
+}
+
+// Place is where a file of the user's stands inside the JDK.
+type Place struct {
+	Module     string
+	Path, Text string // below the folders of packages
+}
+
+// Inside are the user's files whose packages belong to modules of the JDK, by their names;
+// module names the module of a package, "" for none.
+func Inside(w *types.World, module func(pkg string) string) map[string]Place {
+	out := map[string]Place{}
+	for _, k := range w.AllClasses() {
+		p := packageOf(k)
+		if builtIn(k) || p == "" {
+			continue
+		}
+		f := k.Decl.Span().File
+		if _, known := out[f.Name]; known {
+			continue
+		}
+		if m := module(p); m != "" {
+			out[f.Name] = Place{m, filepath.Join(filepath.FromSlash(strings.ReplaceAll(p, ".", "/")), filepath.Base(f.Name)), f.Text}
+		}
+	}
+	return out
 }

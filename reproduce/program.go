@@ -160,7 +160,16 @@ func (p *program) main(parts ...string) string {
 	w.line(0, "//")
 	w.line(0, "// Run it in this folder with a JDK of version %d or later (SOURCES are %s and what else they need):", MinVersion, strings.Join(c.sources(), ", "))
 	w.line(0, "//")
-	w.line(0, "//     javac -encoding UTF-8 -d out SOURCES %s %s && java -cp out %s", SupportPath, path, p.qualified())
+	if c.Module == "" {
+		w.line(0, "//     javac -encoding UTF-8 -d out SOURCES %s %s && java -cp out %s", SupportPath, path, p.qualified())
+	} else {
+		w.line(0, "//     javac -encoding UTF-8 --patch-module %s=FOLDER -d inside SOURCES", c.Module)
+		w.line(0, "//     javac -encoding UTF-8 -d out %s %s", SupportPath, path)
+		w.line(0, "//     java --patch-module %[1]s=inside --add-opens %[1]s/%s=ALL-UNNAMED -esa -cp out %s", c.Module, packageOf(c.Method.Class), p.qualified())
+		w.line(0, "//")
+		w.line(0, "// FOLDER has the SOURCES in the folders of their packages. They stand in the place of classes of the JDK:")
+		w.line(0, "// its version must be theirs.")
+	}
 	w.line(0, "//")
 	w.line(0, "// The exit code is 10 when the specification is broken as predicted, 0 when it is kept, 3 when the state cannot")
 	w.line(0, "// be built on this JVM, and 5 when that cannot be told or the call does not end as predicted.")

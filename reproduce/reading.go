@@ -23,6 +23,9 @@ func (c *Case) given() (reads []*replay.Read, why string) {
 	if c.Java == nil {
 		return nil, ""
 	}
+	if len(c.Java.Reads) > 0 && c.Module != "" {
+		return nil, "the values that it reads cannot be given to a class of the JDK itself"
+	}
 	for _, r := range c.Java.Reads {
 		switch t := r.Method.Result; {
 		case r.Seeded:

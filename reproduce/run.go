@@ -32,11 +32,34 @@ type Group struct {
 	Texts      map[string]string // of those of the files that are on no disk, by their names
 	SourcePath []string          // folders in which further sources are found, by the names of classes
 	ClassPath  []string          // folders and archives of compiled classes
+	// Inside are texts of classes in packages of a module of the JDK, by their places
+	// below the folders of packages: they stand in the place of the JDK's own, or beside
+	// them. Module is that module.
+	Inside map[string]string
+	Module string
+}
+
+// packages are those of the classes inside a module.
+func (g Group) packages() []string {
+	var out []string
+	for path := range g.Inside {
+		out = append(out, strings.ReplaceAll(filepath.ToSlash(filepath.Dir(path)), "/", "."))
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// inside tells apart what stands inside modules.
+func (g Group) inside() string {
+	if g.Module == "" {
+		return ""
+	}
+	return g.Module + "\x00" + strings.Join(slices.Sorted(maps.Keys(g.Inside)), "\x00")
 }
 
 // key tells groups apart.
 func (g Group) key() string {
-	return strings.Join(g.Files, "\x00") + "\x01" + strings.Join(g.SourcePath, "\x00") + "\x01" + strings.Join(g.ClassPath, "\x00")
+	return strings.Join(g.Files, "\x00") + "\x01" + strings.Join(g.SourcePath, "\x00") + "\x01" + strings.Join(g.ClassPath, "\x00") + "\x01" + g.inside()
 }
 
 // Job is a program to run on the classes of a group.
@@ -52,7 +75,8 @@ type Limits struct {
 }
 
 // Run compiles the sources and the programs and runs these, all in one JVM
-// unless a program ends it or does not end. The programs' names must differ.
+// unless a program ends it or does not end; those with the same classes inside a module
+// share one. The programs' names must differ.
 // The files are gone afterwards, and so are the processes. The error says that
 // nothing could be run, or that the context ended.
 func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, error) {
@@ -62,16 +86,55 @@ func (j *JDK) Run(ctx context.Context, jobs []Job, l Limits) ([]Observation, err
 	if l.Each == 0 {
 		l.Each = 10 * time.Second
 	}
+	out := make([]Observation, len(jobs))
+	batches := map[string][]int{}
+	for i, job := range jobs {
+		k := job.Group.inside()
+		batches[k] = append(batches[k], i)
+	}
+	for _, k := range slices.Sorted(maps.Keys(batches)) {
+		var some []Job
+		for _, i := range batches[k] {
+			some = append(some, jobs[i])
+		}
+		seen, err := j.batch(ctx, some, l)
+		if err != nil {
+			return nil, err
+		}
+		for n, i := range batches[k] {
+			out[i] = seen[n]
+		}
+	}
+	return out, nil
+}
+
+// batch runs jobs that have the same classes inside a module.
+func (j *JDK) batch(ctx context.Context, jobs []Job, l Limits) ([]Observation, error) {
 	dir, remove, err := halt.Folder("inspect-jvm-")
 	if err != nil {
 		return nil, fmt.Errorf("no temporary folder can be made (TMPDIR names where): %w", err)
 	}
 	defer remove()
 	b := &batch{jdk: j, dir: dir, jobs: jobs, limits: l, out: make([]Observation, len(jobs)), answers: map[string]string{}, given: map[string]string{}}
+	if err := b.begin(); err != nil {
+		return nil, err
+	}
+	if group := jobs[0].Group; group.Module != "" {
+		why, err := b.compileInside(ctx, group)
+		if err != nil {
+			return nil, err
+		}
+		if why != "" {
+			return b.rejected(group, why), nil
+		}
+	}
 	if err := b.prepare(); err != nil {
 		return nil, err
 	}
-	if err := b.execute(ctx); err != nil {
+	switch err := b.execute(ctx); {
+	case err != nil && b.inside != "" && ctx.Err() == nil:
+		return b.rejected(jobs[0].Group, "with them the JVM does not start: "+err.Error()), nil
+	case err != nil:
 		return nil, err
 	}
 	if b.answers[programs] != "" { // one of them does not compile: then each by itself
@@ -109,6 +172,10 @@ type batch struct {
 	groups map[string]string // key to the id of its compilation
 	plan   []step
 	alone  bool // each program is compiled by itself
+	// inside, unless "", is what javac and java are told of the classes inside a module, and
+	// opened are further flags for java.
+	inside string
+	opened []string
 	// answers give the driver's text for each step that ended, and lost those
 	// that did not, with the reason.
 	answers, lost map[string]string
@@ -141,12 +208,58 @@ func (b *batch) folder(compilation string) string {
 // written is where a source of the programs stands.
 func (b *batch) written(path string) string { return filepath.Join(b.dir, programs, path) }
 
+// begin writes the driver.
+func (b *batch) begin() error {
+	return os.WriteFile(filepath.Join(b.dir, "Driver.java"), []byte(driver), 0o600)
+}
+
+// compileInside compiles the classes inside a module, and lets all that follows see them
+// there; why says what javac does not take.
+func (b *batch) compileInside(ctx context.Context, g Group) (why string, err error) {
+	const id = "inside"
+	from, to := filepath.Join(b.dir, id), b.folder(id)
+	words := []string{"compile", id, to, "", "", g.Module + "=" + from}
+	for _, path := range slices.Sorted(maps.Keys(g.Inside)) {
+		path, text := filepath.Join(from, path), g.Inside[path]
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			return "", err
+		}
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			return "", err
+		}
+		words = append(words, path)
+	}
+	if err := b.add(id, words...); err != nil {
+		return "", err
+	}
+	if err := b.execute(ctx); err != nil {
+		return "", err
+	}
+	b.plan = nil
+	b.inside = g.Module + "=" + to
+	b.opened = []string{"--patch-module", b.inside}
+	for _, p := range g.packages() {
+		b.opened = append(b.opened, "--add-opens", g.Module+"/"+p+"=ALL-UNNAMED")
+	}
+	for _, path := range slices.Sorted(maps.Keys(g.Inside)) { // else those of the JDK have no assertions
+		class, _ := strings.CutSuffix(filepath.ToSlash(path), ".java")
+		b.opened = append(b.opened, "-ea:"+strings.ReplaceAll(class, "/", "."))
+	}
+	return b.answers[id], nil
+}
+
+// rejected says of all jobs that this JDK does not take the classes inside a module.
+func (b *batch) rejected(g Group, why string) []Observation {
+	for i := range b.out {
+		b.out[i] = Observation{Status: Unavailable, Rejected: true, Java: b.jdk.Version,
+			Reason: fmt.Sprintf("Java %s does not take the sources in the place of its own module %s: %s", b.jdk.Version, g.Module, source.Fold(why))}
+	}
+	return b.out
+}
+
 // prepare writes the programs and the plan.
 func (b *batch) prepare() error {
 	b.groups = map[string]string{}
-	if err := os.WriteFile(filepath.Join(b.dir, "Driver.java"), []byte(driver), 0o600); err != nil {
-		return err
-	}
 	if err := b.write(SupportPath, Support); err != nil {
 		return err
 	}
@@ -166,8 +279,11 @@ func (b *batch) prepare() error {
 		}
 		id := fmt.Sprintf("group%d", len(b.groups))
 		b.groups[k] = id
+		if len(job.Group.Files) == 0 {
+			continue // all that it needs is inside a module
+		}
 		list := func(paths []string) string { return strings.Join(b.absolute(paths), string(os.PathListSeparator)) }
-		words := []string{"compile", id, filepath.Join(b.dir, id), list(job.Group.SourcePath), list(job.Group.ClassPath)}
+		words := []string{"compile", id, filepath.Join(b.dir, id), list(job.Group.SourcePath), list(job.Group.ClassPath), b.inside}
 		files, err := b.files(job.Group)
 		if err != nil {
 			return err
@@ -239,7 +355,7 @@ func (b *batch) planPrograms() error {
 		sources[id] = append(sources[id], b.written(job.Program.Path(job.Program.Name)))
 	}
 	for _, id := range order {
-		if err := b.add(id, append([]string{"compile", id, b.folder(id), "", ""}, sources[id]...)...); err != nil {
+		if err := b.add(id, append([]string{"compile", id, b.folder(id), "", "", b.inside}, sources[id]...)...); err != nil {
 			return err
 		}
 	}
@@ -302,8 +418,8 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	limited, cancel := context.WithTimeout(ctx, budget)
 	defer cancel()
 	// Short runs: a simple collector and the first compiler are quickest.
-	c := command(limited, b.jdk.Java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Dfile.encoding=UTF-8",
-		filepath.Join(b.dir, "Driver.java"), plan)
+	flags := append([]string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx1g", "-Dfile.encoding=UTF-8"}, b.opened...)
+	c := command(limited, b.jdk.Java, append(flags, filepath.Join(b.dir, "Driver.java"), plan)...)
 	c.Dir = b.dir
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8") // file names may have any letters
 	var out, complaint bytes.Buffer
@@ -330,7 +446,11 @@ func (b *batch) start(ctx context.Context, first int) (next int, err error) {
 	}
 	if begun == "" && first < len(b.plan) && b.plan[first].id != "" {
 		if _, any := b.answers[b.plan[first].id]; !any {
-			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, source.Fold(complaint.String()))
+			said := complaint.String()
+			if strings.TrimSpace(said) == "" {
+				said = out.String() // where a JVM that does not start says why
+			}
+			return 0, fmt.Errorf("%s fails: %v: %s", b.jdk.Java, ended, source.Fold(said))
 		}
 	}
 	if begun == "" {

@@ -157,6 +157,14 @@ func (p *program) value(what string, t types.Type, v heap.Value) string {
 
 // objects writes the creation of the objects. Records are created last, with their
 // components.
+// above is what a class made for its methods extends or implements.
+func above(heir *types.Class) *types.Class {
+	if len(heir.Interfaces) > 0 {
+		return heir.Interfaces[0]
+	}
+	return heir.Super
+}
+
 func (p *program) objects() {
 	w := &p.w
 	var records []*heap.Object
@@ -168,7 +176,7 @@ func (p *program) objects() {
 			continue
 		}
 		if k := o.Constant; k != nil && k.Class != nil {
-			if c, ok := k.Class.(*types.Class); ok && c.Function() {
+			if c, ok := k.Class.(*types.Class); ok && (c.Function() || c.Heir || types.AnyFunction(c) != nil || types.IsAnyOrder(c)) {
 				continue // nobody can name it
 			}
 			w.line(2, "name(%s, type(%s));", name, quote(typeName(k.Class)))
@@ -187,7 +195,13 @@ func (p *program) objects() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
+			if t.Heir {
+				impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), above(t).SimpleName())
+			}
 			switch f := types.AnyFunction(t); {
+			case types.IsAtomic(t) && t.Library:
+				w.line(2, "name(%s, new %s());", name, typeName(t))
+				continue
 			case types.IsAnyOrder(t):
 				w.line(2, "order(%s, %d);", name, field(o, "direction"))
 				continue
@@ -197,7 +211,7 @@ func (p *program) objects() {
 			}
 			_, holds := inside(o)
 			_, collection := o.Inside()
-			if t.IsRecord() || holds || collection {
+			if t.IsRecord() || holds && !types.IsAtomic(t) || collection {
 				records = append(records, o)
 			} else {
 				w.line(2, "object(%s, %s);", name, quote(t.BinaryName()))
@@ -245,6 +259,10 @@ func (p *program) contents(o *heap.Object) {
 		}
 	case *types.Class:
 		v, holds := inside(o)
+		if holds && types.IsAtomic(t) {
+			w.line(2, "fill(%s, %s);", quote(label), boxed([]string{p.value(label, v.Type, v)}))
+			holds = false // its other fields are set
+		}
 		if holds && o.Constant != nil && types.IsString(v.Type) {
 			p.made(o, v)
 		}

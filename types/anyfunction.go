@@ -68,13 +68,20 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 // in which order.
 func (w *World) noteImplemented() {
 	w.implements = map[*Class]bool{}
+	var note func(*Class)
+	note = func(c *Class) {
+		if _, noted := w.implements[c]; !noted {
+			w.implements[c] = c.IsInterface()
+			for _, p := range w.parents(c) {
+				note(p)
+			}
+		}
+	}
 	for _, k := range w.classes[:len(w.classes):len(w.classes)] {
 		if k.Outside() || k.Abstract || !w.live(k) || k.Local != nil && k.Local.Creation != nil {
 			continue
 		}
-		for _, a := range w.ancestors(k) {
-			w.implements[a] = w.implements[a] || a.IsInterface()
-		}
+		note(k)
 	}
 }
 

@@ -9,7 +9,12 @@ func (r *resolver) assignedCall(e *ast.JMLCall) Type {
 	if !r.some(e, len(e.Locs)) || !r.later(e) {
 		return Of(Invalid)
 	}
-	if r.method != nil && r.method.Constructor {
+	switch {
+	case r.refining != nil:
+		if !r.ofRefining(e) {
+			return Of(Invalid)
+		}
+	case r.method != nil && r.method.Constructor:
 		return r.unsupported(e.Span(), e.Name+" in the contract of a constructor", "use an assignable clause")
 	}
 	saved := *r.spec
@@ -22,15 +27,25 @@ func (r *resolver) assignedCall(e *ast.JMLCall) Type {
 	return Of(Boolean)
 }
 
+// ofRefining refuses what tells of what was done, in the contract of a statement that
+// looks back to the state before the method.
+func (r *resolver) ofRefining(e *ast.JMLCall) bool {
+	if r.refining == nil || r.refining.old {
+		return true
+	}
+	r.unsupported(e.Span(), e.Name+" in KeY's contract of a statement", "write refining in front of the contract, or use assignable")
+	return false
+}
+
 // beforeCall refuses locations that depend on a variable which has no value before the
-// method is called.
+// method is called, or where the statement begins.
 func (r *resolver) beforeCall(e *ast.JMLCall, l *ast.StoreRef) {
 	ast.Walk(l, func(n ast.Node) bool {
 		x, ok := n.(*ast.Ident)
 		if !ok {
 			return true
 		}
-		if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != ParamVar && v.Kind != OldVar {
+		if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != ParamVar && v.Kind != OldVar && (v.Kind != LocalVar || r.refining == nil) {
 			r.unsupported(x.Span(), e.Name+" of what depends on the variable "+v.Name, "name it by parameters and fields")
 		}
 		return true

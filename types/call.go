@@ -511,6 +511,9 @@ func (r *resolver) pureOnly(m *Method, at source.Span) {
 	if r.spec != nil && !m.Pure && !isQuery(m) {
 		d := source.Errorf(NotPure, at, "%s calls %s, which is not pure", r.spec.what, m.QName())
 		d.Remedy = "declare it /*@ pure @*/ if it changes nothing"
+		if m.Class.Outside() {
+			d.Remedy = "ask for single elements, or keep what it gives in a variable of the code"
+		}
 		r.report(d)
 	}
 }

@@ -13,7 +13,7 @@ import (
 //
 //	\only_called(size, this.grow(int), List.of, new Node)
 func (r *resolver) onlyCalled(e *ast.JMLCall) Type {
-	if !r.later(e) {
+	if !r.later(e) || !r.ofRefining(e) {
 		return Of(Invalid)
 	}
 	var all []*Method

@@ -346,6 +346,11 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 	if l.Keyword != "" || l.X == nil || r.locationSet(l) {
 		return
 	}
+	if l.Deeper {
+		r.value(l.X)
+		r.unsupported(l.Span(), "the location "+source.OneLine(l.Span().Text())+", which is in each of several elements,", "name the elements one by one, as in a[0][*], a[1][*]")
+		return
+	}
 	var t Type
 	var c *Class
 	if l.Fields {
@@ -412,9 +417,7 @@ func (r *resolver) loopSpec(s *ast.LoopSpec, loop ast.Stmt) {
 	for _, c := range s.Clauses {
 		r.clause(c, nil)
 	}
-	if _, do := loop.(*ast.DoWhile); s.Contract != nil && do {
-		r.unsupported(s.Contract.Span(), "a loop_contract of a do loop", "write a while loop")
-	} else if s.Contract != nil {
+	if s.Contract != nil {
 		r.contractOf(s.Contract, &refining{state: State{loop, BeforeTest}})
 	}
 }

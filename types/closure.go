@@ -83,6 +83,10 @@ func (c *closure) later(f func()) { c.work = append(c.work, f) }
 
 // method adds a method that is called at a place.
 func (c *closure) method(m *Method, body, spec bool, at source.Span) {
+	if d := c.w.Bodiless(m, at); body && d != nil && !c.all {
+		c.out.Diags = append(c.out.Diags, d)
+		body = false
+	}
 	if body && m.Native && !c.all {
 		c.out.Diags = append(c.out.Diags, source.NotSupported(at, "the native method "+m.QName(), "give it a contract, or write what it does in Java"))
 		body = false
@@ -92,6 +96,9 @@ func (c *closure) method(m *Method, body, spec bool, at source.Span) {
 	}
 	if body && c.first(bodyKey{m}) {
 		c.out.Bodies = append(c.out.Bodies, m)
+		if m.Tells() {
+			c.later(c.said)
+		}
 		c.later(func() {
 			c.units(c.w.bodyUnits(m))
 			if k := c.w.Info.Implicit[m]; k != nil {
@@ -183,7 +190,7 @@ func (c *closure) target(k reachedCall, d *Class) {
 	c.w.captures(d) // what a class without a name overrides is known when the code around it is
 	t := c.w.Dispatch(m, d)
 	if t == nil {
-		if !d.Library {
+		if !d.Library && !d.Heir {
 			at := d.Decl.Name.Span()
 			c.out.Diags = append(c.out.Diags, source.Errorf(AbstractInstantiation, at, "class %s is not abstract and has no method %s", d.Name, m.QName()))
 		}

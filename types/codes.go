@@ -118,7 +118,12 @@ const (
 	//
 	//	class A { void m(int x) { switch (x) { case 1: break; case 1: break; } } }
 	DuplicateCase source.Code = "duplicate-case"
-	// NotExhaustive: a switch expression does not say what it gives for every value.
+	// Dominated: an earlier label of a switch takes all that a label is for.
+	//
+	//	class A { int m(Object x) { return switch (x) { case Object o -> 1; case String s -> 2; }; } }
+	Dominated source.Code = "dominated-case"
+	// NotExhaustive: a switch expression does not say what it gives for every value, or a
+	// switch with patterns has no case for some.
 	//
 	//	class A { int m(int x) { return switch (x) { case 1 -> 2; }; } }
 	NotExhaustive source.Code = "not-exhaustive"

@@ -11,6 +11,9 @@ import (
 // (Kept), which nothing else refers to; what these hold say the type arguments
 // (Contents).
 
+// atomic is the package of the classes that hold one value.
+const atomic = "java.util.concurrent.atomic."
+
 // kept are the classes of the library whose objects may exist before the call, by the
 // fields that hold what is in them, with the types that these hold: for an array, of its
 // elements. The type variables are those of the class that declares the field; "" is the
@@ -25,6 +28,10 @@ var kept = map[string]map[string]string{
 	"java.util.PriorityQueue":            {"elements": "E"},
 	"java.util.Optional":                 {"value": "T"},
 	"java.util.AnyIterator":              {"elements": "E"},
+	atomic + "AtomicInteger":             {"value": ""},
+	atomic + "AtomicLong":                {"value": ""},
+	atomic + "AtomicBoolean":             {"value": ""},
+	atomic + "AtomicReference":           {"value": "V"},
 	"java.lang.AbstractStringBuilder":    {"text": ""},
 	"java.util.function.ObjectAnswers":   {"answers": "R"},
 	"java.util.function.NullableAnswers": {"answers": "R"},
@@ -54,34 +61,38 @@ func Settled(f *Field) bool { return f.Class.Library && settled[f.Class.Name] ==
 
 // ranges are the classes of the library that inputs of its types are of.
 var ranges = map[string][]string{
-	"java.lang.Iterable":      {"java.util.ArrayList"},
-	"java.util.Collection":    {"java.util.ArrayList"},
-	"java.util.List":          {"java.util.ArrayList"},
-	"java.util.ArrayList":     {"java.util.ArrayList"},
-	"java.util.LinkedList":    {"java.util.LinkedList"},
-	"java.util.Vector":        {"java.util.Vector", "java.util.Stack"},
-	"java.util.Stack":         {"java.util.Stack"},
-	"java.util.Set":           {"java.util.HashSet"},
-	"java.util.HashSet":       {"java.util.HashSet", "java.util.LinkedHashSet"},
-	"java.util.LinkedHashSet": {"java.util.LinkedHashSet"},
-	"java.util.Queue":         {"java.util.ArrayDeque"},
-	"java.util.Deque":         {"java.util.ArrayDeque"},
-	"java.util.ArrayDeque":    {"java.util.ArrayDeque"},
-	"java.util.Map":           {"java.util.HashMap"},
-	"java.util.HashMap":       {"java.util.HashMap", "java.util.LinkedHashMap"},
-	"java.util.LinkedHashMap": {"java.util.LinkedHashMap"},
-	"java.util.SortedMap":     {"java.util.TreeMap"},
-	"java.util.NavigableMap":  {"java.util.TreeMap"},
-	"java.util.TreeMap":       {"java.util.TreeMap"},
-	"java.util.SortedSet":     {"java.util.TreeSet"},
-	"java.util.NavigableSet":  {"java.util.TreeSet"},
-	"java.util.TreeSet":       {"java.util.TreeSet"},
-	"java.util.PriorityQueue": {"java.util.PriorityQueue"},
-	"java.util.Optional":      {"java.util.Optional"},
-	"java.util.Iterator":      {"java.util.AnyIterator"},
-	"java.util.AnyIterator":   {"java.util.AnyIterator"},
-	"java.lang.StringBuilder": {"java.lang.StringBuilder"},
-	"java.lang.StringBuffer":  {"java.lang.StringBuffer"},
+	"java.lang.Iterable":       {"java.util.ArrayList"},
+	"java.util.Collection":     {"java.util.ArrayList"},
+	"java.util.List":           {"java.util.ArrayList"},
+	"java.util.ArrayList":      {"java.util.ArrayList"},
+	"java.util.LinkedList":     {"java.util.LinkedList"},
+	"java.util.Vector":         {"java.util.Vector", "java.util.Stack"},
+	"java.util.Stack":          {"java.util.Stack"},
+	"java.util.Set":            {"java.util.HashSet"},
+	"java.util.HashSet":        {"java.util.HashSet", "java.util.LinkedHashSet"},
+	"java.util.LinkedHashSet":  {"java.util.LinkedHashSet"},
+	"java.util.Queue":          {"java.util.ArrayDeque"},
+	"java.util.Deque":          {"java.util.ArrayDeque"},
+	"java.util.ArrayDeque":     {"java.util.ArrayDeque"},
+	"java.util.Map":            {"java.util.HashMap"},
+	"java.util.HashMap":        {"java.util.HashMap", "java.util.LinkedHashMap"},
+	"java.util.LinkedHashMap":  {"java.util.LinkedHashMap"},
+	"java.util.SortedMap":      {"java.util.TreeMap"},
+	"java.util.NavigableMap":   {"java.util.TreeMap"},
+	"java.util.TreeMap":        {"java.util.TreeMap"},
+	"java.util.SortedSet":      {"java.util.TreeSet"},
+	"java.util.NavigableSet":   {"java.util.TreeSet"},
+	"java.util.TreeSet":        {"java.util.TreeSet"},
+	"java.util.PriorityQueue":  {"java.util.PriorityQueue"},
+	"java.util.Optional":       {"java.util.Optional"},
+	"java.util.Iterator":       {"java.util.AnyIterator"},
+	"java.util.AnyIterator":    {"java.util.AnyIterator"},
+	"java.lang.StringBuilder":  {"java.lang.StringBuilder"},
+	"java.lang.StringBuffer":   {"java.lang.StringBuffer"},
+	atomic + "AtomicInteger":   {atomic + "AtomicInteger"},
+	atomic + "AtomicLong":      {atomic + "AtomicLong"},
+	atomic + "AtomicBoolean":   {atomic + "AtomicBoolean"},
+	atomic + "AtomicReference": {atomic + "AtomicReference"},
 }
 
 // standing are the classes of the library whose values inputs of a type above them range
@@ -242,6 +253,13 @@ func (w *World) Standing(c *Class) (cs []*Class, alone bool) {
 	return cs, c.Name == "java.lang.Comparable"
 }
 
+// IsAtomic tells of a class whose objects hold one value, set at will: one of the library,
+// or one that extends it.
+func IsAtomic(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && (c.Library && strings.HasPrefix(c.Name, atomic) || c.Super != nil && IsAtomic(c.Super))
+}
+
 // IsValue tells of a class of the library whose objects are values: of strings, or a box.
 func IsValue(t Type) bool {
 	c, ok := t.(*Class)
@@ -329,8 +347,31 @@ func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
 	return cs
 }
 
+// insideAll are the contents of a value that has all the types.
+func (w *World) insideAll(ts []Type, path []*Field) []Content {
+	var out []Content
+	for _, t := range ts {
+		for _, c := range w.inside(t, path) {
+			if !hasPath(out, c.Path) {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+func hasPath(cs []Content, path []*Field) bool {
+	return slices.ContainsFunc(cs, func(c Content) bool { return slices.Equal(c.Path, path) })
+}
+
 // inside are the contents of a value of type t, at the end of a path.
 func (w *World) inside(t Type, path []*Field) []Content {
+	switch u := deref(t).(type) {
+	case *TypeVar:
+		return w.insideAll(u.Upper(), path)
+	case *Intersection:
+		return w.insideAll(u.Types, path)
+	}
 	var out []Content
 	c := classOf(t)
 	if c == nil || len(path) == contentDepth {
@@ -340,11 +381,11 @@ func (w *World) inside(t Type, path []*Field) []Content {
 		as := w.asBelow(k, t)
 		for _, f := range w.Kept(k) {
 			held := w.heldIn(f, as)
-			if a, ok := f.Type.(*Array); ok && !IsReference(a.Elem) {
+			if !holdsObjects(f) {
 				continue
 			}
 			p := append(slices.Clone(path), f)
-			if slices.ContainsFunc(out, func(o Content) bool { return slices.Equal(o.Path, p) }) {
+			if hasPath(out, p) {
 				continue // of another class
 			}
 			of := w.Erasure(held)
@@ -355,6 +396,14 @@ func (w *World) inside(t Type, path []*Field) []Content {
 		}
 	}
 	return out
+}
+
+// holdsObjects tells whether what is in a kept field are objects.
+func holdsObjects(f *Field) bool {
+	if a, ok := f.Type.(*Array); ok {
+		return IsReference(a.Elem)
+	}
+	return IsReference(f.Type)
 }
 
 // heldIn is the type of what a kept field holds in an object of type t, or of each

@@ -35,6 +35,7 @@ const (
 	ofLet
 	ofParam // of a model method
 	ofResult
+	ofBound // of a quantifier or comprehension
 )
 
 // expandedType is such a type where it may stand: of a ghost variable that is a sequence
@@ -50,6 +51,12 @@ func (s *typeScope) expandedType(k BasicKind, t ast.TypeExpr, args []ast.TypeExp
 		return known // the declaration was looked at before
 	}
 	switch {
+	case s.stands == ofBound:
+		return refused("a quantifier over "+name, map[BasicKind]string{
+			Seq:       "quantify over the indices of one sequence, or over what it is made of",
+			LocSet:    "name the sets of locations, or say it of each of their locations",
+			ObjectSet: `quantify over the objects, and ask \reach or a comprehension which are in the set`,
+		}[k])
 	case s.stands == ofOther && k == Seq:
 		return refused("a "+name+" here", "declare a model or ghost field, a ghost variable, or a variable of \\let")
 	case s.stands == ofOther:

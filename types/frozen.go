@@ -17,8 +17,12 @@ func (w *World) Frozen(f *Field) bool {
 	if _, array := f.Type.(*Array); !array {
 		return false
 	}
-	switch f.Decl.Init.(type) {
+	switch x := f.Decl.Init.(type) {
 	case *ast.ArrayLit, *ast.NewArray:
+	case *ast.Call: // values() of an enum
+		if m, ok := w.Info.Uses[x].(*Method); !ok || m.Derived != EnumValues {
+			return false
+		}
 	default:
 		return false
 	}

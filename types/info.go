@@ -94,6 +94,11 @@ type Info struct {
 	// Counts holds the number of turns that ended of each loop of which an annotation
 	// asks for it.
 	Counts map[ast.Stmt]*Var
+	// Values holds what the variable of each enhanced for has been of which an annotation
+	// asks for that: a sequence, to which each turn adds where it begins.
+	Values map[*ast.ForEach]*Var
+	// TurnsOf are the loops that \count, \index and \values mean.
+	TurnsOf map[*ast.JMLCall]ast.Stmt
 	// Formats are what the calls with constant formats say.
 	Formats map[*ast.Call]*Format
 	// ArrayClone: the calls of clone() on an array.
@@ -103,6 +108,9 @@ type Info struct {
 	ClassSides map[ast.Expr]bool
 	// VarTypes holds the full type of a variable where that is not its Type.
 	VarTypes map[*Var]Type
+	// Parts holds the erased types of the values of which the parts of record patterns
+	// are to be.
+	Parts map[*ast.Pattern]Type
 	// Known holds what the types of a method's inputs say of fields of wider types.
 	Known map[*Method][]Known
 	// Typings holds what those types say of several places at once.

@@ -7,6 +7,9 @@ import (
 
 // jml types the expressions that only JML has.
 func (r *resolver) jml(e ast.Expr) Type {
+	if r.spec == nil && r.ghost {
+		return r.unsupported(e.Span(), "JML in the initialiser of a ghost field", "set it in the constructors")
+	}
 	if r.spec == nil {
 		return r.errorf(BadSpec, e.Span(), "JML expressions stand only in annotations")
 	}
@@ -140,7 +143,7 @@ func (r *resolver) quantified(e *ast.Quantified) Type {
 // it says so.
 func (r *resolver) boundVar(q *ast.QuantVar) *Var {
 	v := &Var{Kind: BoundVar, Name: q.Name.Text, Decl: q, Span: q.Name.Span()}
-	r.varType(v, q.Type)
+	r.varTypeOf(ofBound, v, q.Type)
 	if IsKind(v.Type, Void) {
 		v.Type = r.errorf(IncompatibleTypes, q.Type.Span(), "a bound variable cannot be void")
 	}

@@ -8,7 +8,6 @@ var untranslatedCalls = map[string]string{
 	`\only_captured`: "leave it out",
 	`\lockset`:       "leave it out",
 	`\max`:           "write the larger by a conditional expression",
-	`\values`:        `name the elements: a[0] to a[\count - 1]`,
 	`\duration`:      "leave it out",
 	`\space`:         "leave it out",
 	`\working_space`: "leave it out",
@@ -40,6 +39,7 @@ func init() {
 		`\inv`:             (*resolver).inv,
 		`\count`:           (*resolver).loopCount,
 		`\index`:           (*resolver).loopCount,
+		`\values`:          (*resolver).loopValues,
 		`\is_initialized`:  (*resolver).initialized,
 	}
 }
@@ -54,7 +54,7 @@ func (r *resolver) jmlCall(e *ast.JMLCall) Type {
 // later reports a function that looks back where there is no earlier state.
 func (r *resolver) later(e *ast.JMLCall) bool {
 	if r.refining != nil && r.refining.old {
-		if (e.Name == `\fresh` || e.Name == `\not_modified`) && !r.spec.past {
+		if r.spec.old && !r.spec.past {
 			r.lookBack(e)
 			return true
 		}

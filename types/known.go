@@ -99,6 +99,13 @@ func (w *World) within(p typedPlace) []typedPlace {
 		}
 		return nil
 	}
+	if v, ok := deref(p.t).(*TypeVar); ok {
+		var out []typedPlace
+		for _, b := range v.Upper() {
+			out = append(out, w.within(typedPlace{p.Place, b, p.declared})...)
+		}
+		return out
+	}
 	c := classOf(p.t)
 	_, arguments := deref(p.t).(*Parameterized)
 	switch {
@@ -153,11 +160,11 @@ func (w *World) contained(p typedPlace, c *Class) []typedPlace {
 	for _, k := range w.Ranges(c) {
 		as := w.asBelow(k, p.t)
 		for _, f := range w.Kept(k) {
+			if !holdsObjects(f) {
+				continue
+			}
 			q := p.to(f, w.heldIn(f, as), nil)
-			if a, ok := f.Type.(*Array); ok {
-				if !IsReference(a.Elem) {
-					continue
-				}
+			if _, ok := f.Type.(*Array); ok {
 				q = q.to(nil, q.t, nil)
 			}
 			if !slices.ContainsFunc(out, func(o typedPlace) bool { return slices.Equal(o.Path, q.Path) }) {

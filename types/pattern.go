@@ -71,6 +71,7 @@ func (r *resolver) patternSwitch(j jump, x ast.Expr, cases []*ast.Case, body fun
 	}
 	r.scope = saved
 	r.jumps = r.jumps[:n]
+	r.dominated(cases, t)
 	return t, !IsKind(t, Invalid)
 }
 
@@ -113,8 +114,8 @@ func (r *resolver) recordPattern(e *ast.InstanceOf) Type {
 
 // matches resolves a pattern for values of type t, and declares its variables.
 func (r *resolver) matches(p *ast.Pattern, t Type) {
+	from := t
 	if !isVar(p.Type) {
-		from := t
 		t = r.fullTypeExpr(p.Type)
 		switch {
 		case IsKind(from, Invalid) || IsKind(t, Invalid):
@@ -137,6 +138,7 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 	}
 	c, _ := r.w.Erasure(t).(*Class)
 	var fs []*Field
+	var ts []Type
 	switch {
 	case c == nil || c.Kind != ast.Record:
 		if !IsKind(t, Invalid) {
@@ -149,21 +151,24 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 			r.errorf(IncompatibleTypes, p.Span(), "record %s has %d components", c.Name, len(fs))
 		}
 		r.componentsOf(p, c, fs)
+		if _, raw := t.(*Class); raw {
+			t = r.argued(c, from)
+		}
+		ts = r.componentTypes(t)
 	}
 	for i, part := range p.Parts {
 		of := Type(Of(Invalid))
-		if i < len(fs) {
-			of = r.w.Erasure(r.w.fieldType(fs[i]))
+		if i < len(ts) {
+			of = ts[i]
 		}
+		r.w.Info.Parts[part] = r.w.Erasure(of)
+		r.unit.refs.typ(r.w.Erasure(of))
 		r.matches(part, of)
 	}
 }
 
 // componentsOf notes that a pattern reads the components of record c.
 func (r *resolver) componentsOf(p *ast.Pattern, c *Class, fs []*Field) {
-	if len(r.w.TypeParams(c)) > 0 {
-		r.unsupported(p.Span(), "a pattern of a record with type parameters", "use a type pattern, and the accessors of the record")
-	}
 	for _, f := range fs {
 		r.declared(f)
 		r.unit.refs.field(f)

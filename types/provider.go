@@ -136,20 +136,29 @@ func (w *World) provides(pkg string) bool {
 // A stub is such a class with a specification file, or one of which there is nothing else.
 // Its methods are what their contracts say, its objects any that its invariants admit.
 
-// bodiless reports the use of a method of which only the class file is known.
+// bodiless reports the use of a constructor of which only the class file is known: there is
+// no object of its class.
 func (r *resolver) bodiless(m *Method, at source.Span) {
+	if d := r.w.Bodiless(m, at); d != nil && m.Constructor {
+		r.report(d)
+	}
+}
+
+// Bodiless says why a call of a method of which only the class file is known cannot be
+// followed; nil: more is known of it.
+func (w *World) Bodiless(m *Method, at source.Span) *source.Diagnostic {
 	if !m.Class.Compiled || m.Abstract {
-		return
+		return nil
 	}
 	remedy := "give its source with --source-path, or its contract in " + strings.ReplaceAll(topLevel(m.Class).Name, ".", "/") + ".jml below --spec-path, or take it for anything with --unknown-calls havoc"
 	what := "a call of " + m.QName() + ", which has no body here,"
 	if archive, _, in := strings.Cut(m.Class.File.Source.Name, "!/"); in {
 		what = "a call of " + m.QName() + ", of which " + archive + " has the class file alone,"
 	}
-	if w := r.w; w.config.NoBodies != "" && strings.HasPrefix(m.Class.Name, "java.") {
+	if w.config.NoBodies != "" && strings.HasPrefix(m.Class.Name, "java.") {
 		remedy = w.config.NoBodies
 	}
-	r.unsupported(at, what, remedy)
+	return source.NotSupported(at, what, remedy)
 }
 
 // valueless reports the use of a field of which only the class file is known.
@@ -160,8 +169,9 @@ func (r *resolver) valueless(f *Field, at source.Span) {
 }
 
 // Outside tells of a class that is no part of the program given, but of the library or
-// the JDK: an object is of such a class only where reached code creates it.
-func (c *Class) Outside() bool { return c.Library || c.Platform }
+// the JDK: an object is of such a class only where reached code creates it. An enum of the
+// JDK is as good as one of the program: initialisation makes its objects, and no code can.
+func (c *Class) Outside() bool { return c.Library || c.Platform && c.EnumOf() == nil }
 
 // Opaque says why nothing is known of objects of type t that the code did not make: it
 // is a compiled class or one of the JDK, or an array of one. It is nil for others.
@@ -177,7 +187,7 @@ func Opaque(t Type, at source.Span, what string) *source.Diagnostic {
 	switch {
 	case ok && c.Compiled:
 		return source.NotSupported(at, what+" of type "+c.Name+", of which only the class file is known,", "give its source with --source-path, or write what the checked code needs of it as a class of your own")
-	case ok && c.Platform:
+	case ok && c.Platform && c.EnumOf() == nil:
 		return source.NotSupported(at, what+" of type "+c.Name+", of whose states it is not known which are valid,", "create it in the method, or write what the checked code needs of it as a class of your own")
 	}
 	return nil

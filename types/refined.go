@@ -49,7 +49,7 @@ func (r *resolver) refinedBy(s *ast.SpecStmt) {
 		r.report(d)
 		return
 	case word != nil && word.Text == "loop_contract":
-		r.unsupported(at, "a loop_contract of this", "write it directly in front of a loop")
+		r.unsupported(at, "a loop_contract of this", "write it directly in front of a loop, or of a block that begins with one")
 		return
 	case word == nil && !r.takesContract(s):
 		r.unsupported(at, "a specification of a statement without refining", "write refining in front of it")

@@ -118,19 +118,59 @@ func (w *World) ResolveClassSpecs(c *Class) []*source.Diagnostic {
 }
 
 // ResolveOwnSpecs resolves those of c alone. A clause about one field is resolved with the
-// method that stands for it: an error in it costs only those who use the field.
+// field.
 func (w *World) ResolveOwnSpecs(c *Class) []*source.Diagnostic {
+	return w.ownSpecs(c, func(s *Clause) bool { return s.Unread && s.ofObjects() })
+}
+
+// Beside is what is wrong with the clauses of c, and of what it inherits from, that are not
+// about single objects: who comes to one that is refuses it (Unresolved).
+func (w *World) Beside(c *Class) []*source.Diagnostic {
+	var diags []*source.Diagnostic
+	for _, k := range w.ancestors(c) {
+		diags = merge(diags, w.ownSpecs(k, (*Clause).ofObjects))
+	}
+	return diags
+}
+
+// ownSpecs resolves the clauses of c itself, and tells what is wrong with them, those left
+// out apart.
+func (w *World) ownSpecs(c *Class, left func(*Clause) bool) []*source.Diagnostic {
 	if c.Compiled {
 		return nil // class files have none
 	}
 	w.Header(c)
 	var diags []*source.Diagnostic
 	for _, s := range c.Specs {
-		if ignored[s.Kind] == "" && !slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Clause == s }) {
-			diags = merge(diags, w.clauseUnit(s).diags)
+		if ignored[s.Kind] != "" || slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Clause == s }) {
+			continue
 		}
+		ds := w.clauseUnit(s).diags
+		if left(s) {
+			ds = slices.DeleteFunc(slices.Clone(ds), func(d *source.Diagnostic) bool { return d.Severity == source.Error })
+		}
+		diags = merge(diags, ds)
 	}
 	return diags
+}
+
+// ofObjects tells whether a clause of a class is about single objects.
+func (c *Clause) ofObjects() bool {
+	return !c.Static && (c.Kind == ast.Invariant || c.Kind == ast.Constraint || c.Kind == ast.Initially)
+}
+
+// Unresolved is why a clause about single objects has no meaning, or no translation; nil: it
+// has, or is another one.
+func (w *World) Unresolved(c *Clause) *source.Diagnostic {
+	if !c.ofObjects() || c.Method != nil {
+		return nil
+	}
+	for _, d := range w.clauseUnit(c).diags {
+		if d.Severity == source.Error {
+			return d
+		}
+	}
+	return nil
 }
 
 // specUnits are the units of the clauses of c itself that can change a verdict.
@@ -262,6 +302,10 @@ func (w *World) initUnit(c *Class, f *Field) *unit {
 	return w.once(fieldInit{f.Decl}, func(u *unit) {
 		r := w.resolver(c, nil, f.Static, u)
 		r.declared(f)
+		if f.Ghost && IsKind(f.Type, Invalid) {
+			return
+		}
+		r.ghost = f.Ghost
 		if IsSequence(f.Type) {
 			r.spec = ghostContext("a ghost field")
 			r.spec.old = false
@@ -392,6 +436,7 @@ type resolver struct {
 	// prologue: inside the arguments of this(…) or super(…).
 	prologue    bool
 	initializer bool
+	ghost       bool // in the initialiser of a ghost field
 }
 
 // specContext says what a specification expression may mention.

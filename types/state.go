@@ -19,7 +19,7 @@ const (
 	BeforeStatement // Of is a Labeled, or a SpecStmt
 	BeforeLoop      // Of is a loop
 	BeforeTurn      // Of is a loop, and the turn its last
-	BeforeTest      // Of is a loop, whose condition is about to be evaluated
+	BeforeTest      // Of is a loop, whose condition is about to be evaluated, or that of a do loop its body
 )
 
 // State is a state of an execution to which a specification looks back: the last one
@@ -90,19 +90,23 @@ func (r *resolver) declaredBefore(e *ast.Old, s State) {
 			begin = loop.Body.Span().Start
 		}
 	}
+	name := "\\old"
+	if e.Label != nil {
+		name = e.Label.Text
+	} else if e.Before {
+		name = "\\before"
+	}
 	ast.Walk(e.X, func(n ast.Node) bool {
-		x, ok := n.(*ast.Ident)
-		if !ok {
-			return true
-		}
-		if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != BoundVar && v.Kind != OldVar && v.Span.Start >= begin && v.Span.File == e.At.File {
-			name := "\\old"
-			if e.Label != nil {
-				name = e.Label.Text
-			} else if e.Before {
-				name = "\\before"
+		switch x := n.(type) {
+		case *ast.Ident:
+			if v, ok := r.w.Info.Uses[x].(*Var); ok && v.Kind != BoundVar && v.Kind != OldVar && v.Span.Start >= begin && v.Span.File == e.At.File {
+				r.errorf(BadSpec, x.Span(), "%s is declared after the state that %s names", v.Name, name)
 			}
-			r.errorf(BadSpec, x.Span(), "%s is declared after the state that %s names", v.Name, name)
+		case *ast.JMLCall:
+			loop := r.w.Info.TurnsOf[x]
+			if loop == s.Of && s.Kind == BeforeLoop || loop != nil && loop != s.Of && loop.Span().Start >= s.Of.Span().Start {
+				r.errorf(BadSpec, x.Span(), "the loop of %s begins after the state that %s names", x.Name, name)
+			}
 		}
 		return true
 	})
@@ -111,18 +115,58 @@ func (r *resolver) declaredBefore(e *ast.Old, s State) {
 // loopCount types \count and \index: how many turns ended of the loop to which the clause
 // belongs, or in whose body the annotation stands.
 func (r *resolver) loopCount(e *ast.JMLCall) Type {
-	for i := len(r.states) - 1; i >= 0; i-- {
-		s := r.states[i]
-		if s.name != `\LoopInit` || s.state.Of == nil {
-			continue
-		}
-		v := r.w.Info.Counts[s.state.Of]
-		if v == nil {
-			v = &Var{Kind: ValueVar, Name: "count", Type: Of(Int), Span: s.state.Of.Span()}
-			r.w.Info.Counts[s.state.Of] = v
-		}
-		r.w.Info.Uses[e] = v
-		return v.Type
+	loop := r.loopAround()
+	if loop == nil {
+		return r.errorf(BadSpec, e.Span(), "%s means nothing here: it is of the loop in whose clauses or body an annotation stands", e.Name)
 	}
-	return r.errorf(BadSpec, e.Span(), "%s means nothing here: it is of the loop in whose clauses or body an annotation stands", e.Name)
+	v := r.turnsOf(loop)
+	r.w.Info.Uses[e] = v
+	r.w.Info.TurnsOf[e] = loop
+	return v.Type
+}
+
+// loopAround is the loop to which a clause belongs, or in whose body an annotation stands.
+func (r *resolver) loopAround() ast.Stmt {
+	for i := len(r.states) - 1; i >= 0; i-- {
+		if s := r.states[i]; s.name == `\LoopInit` && s.state.Of != nil {
+			return s.state.Of
+		}
+	}
+	return nil
+}
+
+// turnsOf holds the number of turns of a loop that ended.
+func (r *resolver) turnsOf(loop ast.Stmt) *Var {
+	v := r.w.Info.Counts[loop]
+	if v == nil {
+		v = &Var{Kind: ValueVar, Name: "count", Type: Of(Int), Span: loop.Span()}
+		r.w.Info.Counts[loop] = v
+	}
+	return v
+}
+
+// loopValues types \values: what the variable of an enhanced for was in the turns that
+// ended, a sequence of \count elements.
+func (r *resolver) loopValues(e *ast.JMLCall) Type {
+	s, ok := r.loopAround().(*ast.ForEach)
+	if !ok {
+		return r.errorf(BadSpec, e.Span(), "%s means nothing here: it is of the enhanced for in whose clauses or body an annotation stands", e.Name)
+	}
+	x := r.w.Info.Defs[s.Var]
+	switch t := x.Type.(type) {
+	case *Array:
+		return r.unsupported(e.Span(), e.Name+" of a loop over arrays", "name the elements by an index")
+	case *Basic:
+		if IsKind(t, Invalid) {
+			return t
+		}
+	}
+	r.turnsOf(s)
+	v := r.w.Info.Values[s]
+	if v == nil {
+		v = &Var{Kind: ValueVar, Name: "values", Type: r.w.KeptSequence(x.Type), Span: s.Var.Span(), Ghost: true}
+		r.w.Info.Values[s] = v
+	}
+	r.w.Info.TurnsOf[e] = s
+	return r.w.sequence(x.Type)
 }

@@ -235,7 +235,6 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	saved := r.push()
 	t := r.value(s.X)
 	each, elem := r.elements(s, t)
-	r.loopSpec(s.Spec, s)
 	v := &Var{Kind: LocalVar, Name: s.Var.Name.Text, Decl: s.Var, Span: s.Var.Name.Span()}
 	if isVar(s.Var.Type) {
 		r.setType(v, r.w.upward(elem))
@@ -251,6 +250,8 @@ func (r *resolver) forEach(s *ast.ForEach) {
 	}
 	r.loosely(elem, v.Type)
 	r.localNullity(v, s.Var.Modifiers)
+	r.w.Info.Defs[s.Var] = v
+	r.loopSpec(s.Spec, s) // where it is not in scope
 	r.define(v, false)
 	r.loop(s, s.Body)
 	r.scope = saved

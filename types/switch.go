@@ -7,13 +7,16 @@ import (
 
 // switchStmt resolves a switch statement.
 func (r *resolver) switchStmt(s *ast.Switch) {
-	r.switchOn(jump{node: s, breaks: true}, s.X, s.Cases, func(c *ast.Case) {
+	operand, ok := r.switchOn(jump{node: s, breaks: true}, s.X, s.Cases, func(c *ast.Case) {
 		if c.Arrow {
 			r.stmts(c.Body)
 			return
 		}
 		r.group(c.Body)
 	})
+	if ok && Matches(s.Cases) && !r.exhaustive(s.Cases, operand) {
+		r.errorf(NotExhaustive, s.X.Span(), "this switch has no case for some values of type %s", operand)
+	}
 }
 
 // group resolves the statements of a group, in the scope of the switch.
@@ -157,32 +160,6 @@ next:
 		return Of(k)
 	}
 	return Of(Int)
-}
-
-// exhaustive tells whether the cases have one for every value of the selector.
-func (r *resolver) exhaustive(cases []*ast.Case, operand Type) bool {
-	if Matches(cases) {
-		return true
-	}
-	named := map[Object]bool{}
-	for _, c := range cases {
-		if c.Default {
-			return true
-		}
-		for _, l := range c.Labels {
-			named[r.w.Info.Uses[l]] = true
-		}
-	}
-	c, ok := operand.(*Class)
-	if !ok || c.Kind != ast.Enum {
-		return IsKind(operand, Invalid)
-	}
-	for _, f := range c.Fields {
-		if f.Enum != nil && !named[f] {
-			return false
-		}
-	}
-	return true
 }
 
 // switchOn resolves the selector, the labels and, by body, the cases of a switch.

@@ -137,6 +137,7 @@ type Class struct {
 	Compiled          bool               // known by its class file alone: methods have no bodies; also Found
 	Platform          bool               // from the JDK's own source; also Found
 	Stub              bool               // known by its declaration and its specifications; also Found
+	Heir              bool               // made for the methods of an abstract class that nothing extends: see HeirOf
 	Broken            *source.Diagnostic // why it cannot be used: its file has errors, or it is declared twice. nil: it can
 	Super             *Class
 	Interfaces        []*Class

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"inspect/ast"
+	"inspect/core"
 	"inspect/parse"
 	"inspect/source"
 	"inspect/types"
@@ -12,7 +13,8 @@ import (
 
 // TestUnread: an annotation that cannot be read is an error in what rests on it, and
 // in nothing else. The class is A with methods m and n, its heir B; HERE stands before
-// m. Bodies and contracts are told apart.
+// m. Bodies and contracts are told apart, and of a class what costs all of it and what those
+// who touch its objects.
 func TestUnread(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
@@ -22,7 +24,10 @@ func TestUnread(t *testing.T) {
 		{"nested group", `class A { /*@ requires true; {| ensures ; |} @*/ void m() { } void n() { } }`, []string{"m contract"}},
 		{"the clause behind it", "class A { /*@ requires ;\n ensures true; @*/ void m() { } void n() { } }", []string{"m contract"}},
 		{"a slip", `class A { /*@ ensure true; @*/ void m() { } void n() { } }`, []string{"m contract"}},
-		{"invariant", `class A { /*@ invariant ; @*/ void m() { } void n() { } }`, []string{"class A"}},
+		{"invariant", `class A { /*@ invariant ; @*/ void m() { } void n() { } }`, []string{"objects A"}},
+		{"static invariant", `class A { /*@ static invariant ; @*/ void m() { } void n() { } }`, []string{"class A"}},
+		{"two invariants", `class A { /*@ invariant ( invariant true; @*/ void m() { } void n() { } }`, []string{"class A"}},
+		{"initially", `class A { /*@ private initially + ; @*/ void m() { } void n() { } }`, []string{"objects A"}},
 		{"an invariant on the line of a broken clause", `class A { /*@ requires ( invariant true; @*/ void m() { } void n() { } }`, []string{"m contract", "class A"}},
 		{"an invariant in what the scanner refuses", "class A { /*@ ensures 'ab' == 1;\n invariant true; @*/ void m() { } void n() { } }", []string{"m contract", "class A"}},
 		{"a word that may be anything", `class A { /*@ frobnicate x; @*/ void m() { } void n() { } }`, []string{"m body", "m contract", "class A"}},
@@ -34,7 +39,7 @@ func TestUnread(t *testing.T) {
 		{"modifier of a field", `class A { /*@ nulable @*/ A a; void m() { } void n() { } }`, []string{"class A"}},
 		{"initialiser", `class A { int x = /*@ assert ; @*/ 1; void m() { } void n() { } }`, []string{"class A"}},
 		{"modifier of the class", `/*@ puer @*/ class A { void m() { } void n() { } }`, []string{"class A"}},
-		{"nested class", `class A { void m() { } static class C { /*@ invariant ; @*/ } void n() { } }`, []string{"class A.C"}},
+		{"nested class", `class A { void m() { } static class C { /*@ invariant ; @*/ } void n() { } }`, []string{"objects A.C"}},
 		{"anonymous class", `class A { void m() { new A() { /*@ ensures ; @*/ void n() { } }; } void n() { } }`, nil},
 		{"constructor", `class A { A(int x) { } A() { this(1); /*@ assert ; @*/ } void m() { } void n() { } }`, []string{"A body"}},
 		{"no method follows", `class A { void m() { } void n() { } /*@ requires true; @*/ }`, []string{"class A"}},
@@ -67,6 +72,13 @@ func TestUnread(t *testing.T) {
 				}
 				w.Header(k)
 				unread(t, "class "+class, w.ResolveOwnSpecs(k), want["class "+class])
+				objects := slices.ContainsFunc(core.NewProgram(w).Specs(k), func(c *core.Clause) bool {
+					_, refused := c.X.(*core.Unsupported)
+					return refused && !c.Static
+				})
+				if objects != want["objects "+class] {
+					t.Errorf("objects of %s: unread %v", class, objects)
+				}
 				for _, m := range k.Methods {
 					if m.Derived == types.InvariantFor {
 						continue // rests on the clauses of the class

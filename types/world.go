@@ -93,13 +93,14 @@ type World struct {
 	byBody     map[*ast.ClassBody]*Class // anonymous classes
 	functionOf map[ast.Expr]*Class       // those of lambdas and method references
 	anyOf      map[*Class]anyOfProgram   // by the interface
-	implements map[*Class]bool           // the interfaces of which noteImplemented found classes
-	copies     map[*Class]*Method        // the constructors of copies
-	reaches    []*reachSet               // what \reach follows, which further classes add to
-	loading    *closure                  // of Load; nil: nothing is loaded yet
-	frozen     bool                      // see Freeze
-	row        *Array                    // see Row
-	late       sync.Map                  // array types first asked for when frozen
+	madeHeirs  map[*Class]*Class
+	implements map[*Class]bool    // the interfaces of which noteImplemented found classes
+	copies     map[*Class]*Method // the constructors of copies
+	reaches    []*reachSet        // what \reach follows, which further classes add to
+	loading    *closure           // of Load; nil: nothing is loaded yet
+	frozen     bool               // see Freeze
+	row        *Array             // see Row
+	late       sync.Map           // array types first asked for when frozen
 	full       fullTypes
 	contents   map[Object][]Content         // see FieldContents
 	arguments  map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
@@ -146,6 +147,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			Uses:        map[ast.Node]Object{},
 			Calls:       map[ast.Node]CallInfo{},
 			Defs:        map[ast.Node]*Var{},
+			Parts:       map[*ast.Pattern]Type{},
 			TypeOf:      map[ast.TypeExpr]Type{},
 			Targets:     map[ast.Stmt]ast.Node{},
 			Implicit:    map[*Method]*Method{},
@@ -171,6 +173,8 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 			States:     map[ast.Expr]State{},
 			Marked:     map[State]bool{},
 			Counts:     map[ast.Stmt]*Var{},
+			Values:     map[*ast.ForEach]*Var{},
+			TurnsOf:    map[*ast.JMLCall]ast.Stmt{},
 			ArrayClone: map[*ast.Call]bool{},
 			Formats:    map[*ast.Call]*Format{},
 			ClassSides: map[ast.Expr]bool{},
@@ -185,7 +189,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		arrays:     map[Type]*Array{},
 		row:        &Array{Elem: Of(Char), Row: true},
 		missing:    map[string]*source.Diagnostic{},
-		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.function": true, "java.util.stream": true, "java.io": true},
+		packages:   map[string]bool{"java": true, "java.lang": true, "java.util": true, "java.util.concurrent": true, "java.util.concurrent.atomic": true, "java.util.function": true, "java.util.stream": true, "java.io": true},
 		headers:    map[*Class]*header{},
 		heirs:      map[*Class][]*Class{},
 		declaring:  map[string]int{},
@@ -237,6 +241,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		}
 	}
 	w.noteImplemented()
+	w.makeHeirs()
 	w.findUnknown()
 	return w, diags
 }
@@ -246,7 +251,7 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 func (w *World) Classes() []*Class {
 	var cs []*Class
 	for _, c := range w.classes {
-		if !c.Library && !c.Found && !c.Function() {
+		if !c.Library && !c.Found && !c.Function() && !c.Heir {
 			cs = append(cs, c)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 //
 //	sourceFolders     --source-path, then the folders in which the packages of the
 //	                  files given begin
-//	platformSources   the JDK's lib/src.zip, for the classes that code makes use of
+//	platformSources   the JDK's lib/src.zip
 //	compiledClasses   --class-path (CLASSPATH), then the JDK's lib/modules
 //	stubFiles         --spec-path: specifications of a class that is nowhere else
 
@@ -162,8 +162,7 @@ func (c *compiledClasses) close() { c.path.Close() }
 func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
 	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, said: warnings}
-	platform := newPlatformSources(c.Modules, in.files)
-	platform.all = c.Library == "jdk"
+	platform := newPlatformSources(c.Modules)
 	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()
 		compiled.close()

@@ -153,7 +153,7 @@ func TestJDKByClassFiles(t *testing.T) {
 		"A.field()":               "unsupported: a value that exists before the call, of type java.util.concurrent.BlockingQueue" + opaque,
 		"A.array()":               "unsupported: a value that exists before the call, of type java.util.concurrent.ConcurrentMap" + opaque,
 		"A.input(Delayed)":        "unsupported: a value that exists before the call, of type java.util.concurrent.Delayed" + opaque,
-		"A.virtual(Sized)":        "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.size(), which has no body here is not supported yet",
+		"A.virtual(Sized)":        "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.size(), which has no body here, is not supported yet",
 		"A.separator()":           "unsupported: the field File.separatorChar, whose value is not known here, is not supported yet",
 		"A.quiet()":               "holds",
 		"A.added()":               "unsupported: a value that exists before the call, of type java.util.concurrent.BlockingQueue" + opaque,
@@ -174,9 +174,9 @@ func TestJDKByClassFiles(t *testing.T) {
 // TestClassPath: archives and folders of class files, and sources before them.
 func TestClassPath(t *testing.T) {
 	dir := tree(t, map[string]string{
-		"lib/p/Lib.java":  "package p; public class Lib { public static final int C = 5; public int f(int n) throws Exception { return n; } }",
-		"src/p/Lib.java":  "package p; public class Lib { public static final int C = 6; public int f(int n) throws Exception { return n; } }",
-		"check/A.java":    "class A { int c() { assert p.Lib.C == 5; return 0; } int f(p.Lib l) throws Exception { assert l.f(2) == 2; return 0; } }",
+		"lib/p/Lib.java":  "package p; public class Lib { public static final int C = 5; public static int f(int n) throws Exception { return n; } }",
+		"src/p/Lib.java":  "package p; public class Lib { public static final int C = 6; public static int f(int n) throws Exception { return n; } }",
+		"check/A.java":    "class A { int c() { assert p.Lib.C == 5; return 0; } int f() throws Exception { assert p.Lib.f(2) == 2; return 0; } int of(p.Lib l) { return l == null ? 1 : 0; } }",
 		"broken/bad.jar":  "this is no archive",
 		"empty/empty.txt": "",
 	})
@@ -188,15 +188,15 @@ func TestClassPath(t *testing.T) {
 		t.Fatalf("%v: %s", err, out)
 	}
 	paths := []string{filepath.Join(dir, "check")}
-	compiled := map[string]string{"A.c()": "holds", "A.f(Lib)": "unsupported: a call of p.Lib.f(int), which has no body here, is not supported yet"}
+	compiled := map[string]string{"A.c()": "holds", "A.f()": "unsupported: a call of p.Lib.f(int), which has no body here, is not supported yet"}
 	for _, entry := range []string{"classes", "lib/lib.jar", "lib/*"} {
 		if entry != "classes" {
-			compiled["A.f(Lib)"] = "unsupported: a call of p.Lib.f(int), of which " + filepath.Join(dir, "lib/lib.jar") + " has the class file alone, is not supported yet"
+			compiled["A.f()"] = "unsupported: a call of p.Lib.f(int), of which " + filepath.Join(dir, "lib/lib.jar") + " has the class file alone, is not supported yet"
 		}
 		expect(t, verdicts(t, verify.Config{Paths: paths, ClassPath: []string{filepath.Join(dir, "none"), "", filepath.Join(dir, entry)}}), compiled)
 	}
 	expect(t, verdicts(t, verify.Config{Paths: paths, SourcePath: []string{filepath.Join(dir, "src")}, ClassPath: []string{classes}}),
-		map[string]string{"A.c()": "violated", "A.f(Lib)": "holds"})
+		map[string]string{"A.c()": "violated", "A.f()": "holds"})
 }
 
 // TestBadClassPath: what cannot be read of the class path costs the classes in it, with

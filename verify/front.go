@@ -90,7 +90,7 @@ func (c *method) diagnose(ds []*source.Diagnostic) bool {
 		verdict, reason := report.Unsupported, ""
 		switch d.Code {
 		case source.Unsupported:
-		case cfg.NeedsBits:
+		case cfg.NeedsBits, cfg.NeedsRange:
 			verdict, reason = report.Inconclusive, "bounds"
 		case types.UnreadClause:
 			reason = "it rests on an annotation with errors"

@@ -19,7 +19,7 @@ import (
 // nil: the method's own does.
 func (c *method) contractAbove(w *witness.Witness, out *replay.Outcome) *types.Method {
 	cases := c.m.Contract.Cases
-	if w.Property.Kind == cfg.Postcondition || w.Property.Kind == cfg.Signals || w.Property.Kind == cfg.SignalsOnly {
+	if promises(w.Property.Kind) {
 		for _, k := range cases {
 			states := func(cl *types.Clause) bool { return cl.Span() == w.Property.Span }
 			if k.Of != c.m && (slices.ContainsFunc(k.Ensures, states) || slices.ContainsFunc(k.Signals, states) || slices.ContainsFunc(k.SignalsOnly, states)) {
@@ -41,13 +41,22 @@ func (c *method) contractAbove(w *witness.Witness, out *replay.Outcome) *types.M
 	return above
 }
 
+// promises tells whether a kind of property is what a contract says of the end of a call.
+func promises(k cfg.PropertyKind) bool {
+	return k == cfg.Postcondition || k == cfg.Signals || k == cfg.SignalsOnly
+}
+
 // keepAbove is what to do about one that such a contract decides about.
 func (c *method) keepAbove() []report.Remedy {
 	if c.above == nil {
 		return nil
 	}
-	return []report.Remedy{{Why: c.m.Name + " overrides " + c.above.QName(),
-		Do: "keep the contract of " + c.above.QName() + " as well, which this method overrides, or weaken it there"}}
+	above := c.above.QName()
+	do := "keep the contract of " + above + " as well, which this method overrides, or weaken it there"
+	if x := c.res.Counterexample; x != nil && !promises(cfg.PropertyKind(x.Kind)) {
+		do = "only the contract of " + above + ", which this method overrides, admits this call: serve it as well, or let that contract ask for more"
+	}
+	return []report.Remedy{{Why: c.m.Name + " overrides " + above, Do: do}}
 }
 
 // disjoint is what to do about preconditions that contradict each other: where another

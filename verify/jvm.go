@@ -15,6 +15,7 @@ import (
 
 	"inspect/bounds"
 	"inspect/cfg"
+	"inspect/classfile"
 	"inspect/halt"
 	"inspect/replay"
 	"inspect/report"
@@ -120,7 +121,9 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 	var of []*reproducer
 	names, first := programNames(methods)
 	used := map[*types.Method]bool{}
+	inside := reproduce.Inside(r.world, r.moduleOf())
 	for _, p := range rs {
+		p.from.Module = inside[p.from.Method.Class.Decl.Span().File.Name].Module
 		if r.config.Reproduce != nil {
 			r.config.Reproduce(p.res, p.from)
 		}
@@ -169,7 +172,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 		unavailable(err.Error())
 		return
 	}
-	seen, err := r.onJVM(ctx, jdk, jobs, of)
+	seen, err := r.onJVM(ctx, jdk, jobs, of, inside)
 	if ctx.Err() != nil {
 		unavailable("interrupted")
 		return
@@ -191,7 +194,16 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 // needs is compiled at once; when javac rejects that, what each needs by itself,
 // and at last everything that was given: a class may stand in a file of another
 // name. Where nothing compiles, what is said is what the program itself lacks.
-func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Job, of []*reproducer) ([]reproduce.Observation, error) {
+//
+// Classes of the JDK itself are compiled and run by the JDK whose sources are read, where
+// it has a compiler.
+func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Job, of []*reproducer, inside map[string]reproduce.Place) ([]reproduce.Observation, error) {
+	theirs := jdk
+	if len(inside) > 0 {
+		if j, err := reproduce.At(ctx, filepath.Dir(filepath.Dir(r.config.Modules))); err == nil {
+			theirs = j
+		}
+	}
 	needed, texts, absent := make([][]string, len(of)), r.texts(), reproduce.Absent(r.world)
 	maps.Copy(texts, absent)
 	wanted := map[string]bool{}
@@ -224,28 +236,79 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 		var index []int
 		for i, job := range jobs {
 			job.Group = group
-			job.Group.Files = slices.Concat(files(i), slices.Sorted(maps.Keys(absent)))
-			key := strings.Join(job.Group.Files, "\x00")
+			all := slices.Concat(files(i), slices.Sorted(maps.Keys(absent)))
+			key := strings.Join(all, "\x00")
 			if stage > 0 && (!seen[i].Rejected || key == tried[i]) {
 				continue
 			}
 			tried[i] = key
+			if why := fill(&job.Group, all, inside); why != "" {
+				seen[i] = reproduce.Observation{Status: reproduce.Unavailable, Reason: why}
+				continue
+			}
 			some, index = append(some, job), append(index, i)
 		}
 		if len(some) == 0 {
 			continue
 		}
-		more, err := jdk.Run(ctx, some, reproduce.Limits{})
-		if err != nil {
-			return nil, err
-		}
-		for k, o := range more {
-			if stage < 2 || !o.Rejected {
-				seen[index[k]] = o
+		for _, by := range []struct {
+			jdk    *reproduce.JDK
+			inside bool
+		}{{jdk, false}, {theirs, true}} {
+			var mine []reproduce.Job
+			var at []int
+			for k, job := range some {
+				if by.inside == (job.Group.Module != "") {
+					mine, at = append(mine, job), append(at, index[k])
+				}
+			}
+			if len(mine) == 0 {
+				continue
+			}
+			more, err := by.jdk.Run(ctx, mine, reproduce.Limits{})
+			if err != nil {
+				return nil, err
+			}
+			for k, o := range more {
+				if stage < 2 || !o.Rejected {
+					seen[at[k]] = o
+				}
 			}
 		}
 	}
 	return seen, nil
+}
+
+// fill gives a group its files, each where it belongs; why says why that cannot be.
+func fill(g *reproduce.Group, files []string, inside map[string]reproduce.Place) (why string) {
+	g.Inside = map[string]string{}
+	for _, f := range files {
+		p, is := inside[f]
+		switch {
+		case !is:
+			g.Files = append(g.Files, f)
+			continue
+		case g.Module == "":
+			g.Module = p.Module
+		case g.Module != p.Module:
+			return fmt.Sprintf("its classes belong to two modules of the JDK, %s and %s", g.Module, p.Module)
+		}
+		g.Inside[p.Path] = p.Text
+	}
+	return ""
+}
+
+// moduleOf finds the modules of packages in the JDK at hand.
+func (r *run) moduleOf() func(pkg string) string {
+	known := map[string]string{}
+	return func(pkg string) string {
+		m, ok := known[pkg]
+		if !ok {
+			m = classfile.ModuleOf(r.config.Modules, pkg)
+			known[pkg] = m
+		}
+		return m
+	}
 }
 
 // program writes the program for a counterexample; nil with a reason when its

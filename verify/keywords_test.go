@@ -42,7 +42,12 @@ when_redundantly working_space working_space_redundantly writable
 \only_assigned \only_called \only_captured \peer \pre \product \reach \readonly \real \rep
 \result \safe_math \same \space \such_that \sum \type \TYPE \typeof \warn \warn_op
 \working_space
-==> <== <==> <=!=> <- <: .. {| |} <# <#=`
+==> <== <==> <=!=> <- <: .. {| |} <# <#=` + later
+
+// later are those of the second edition and of the dialects that the manual names.
+const later = ` assigns check loop_assigns loop_contract loop_decreases loop_modifies loop_variant loop_writes
+non_null_by_default strictly_pure writes
+\choose \count \index \lbl \strictly_nothing \values`
 
 // TestKeywords: each keyword of the manual is in testdata/jml/keywords.txtar, in a file
 // NAME.java whose first comment says what becomes of it:

@@ -62,8 +62,8 @@ func TestPlatformSources(t *testing.T) {
 	})
 }
 
-// TestPlatformEnums: a constant of an enum of the JDK whose source is read is an input only
-// where the method names the enum, and no reproducer has the JDK's file compiled.
+// TestPlatformEnums: the constants of an enum of the JDK are inputs, like those of the
+// program's own, and no reproducer has the JDK's file compiled.
 func TestPlatformEnums(t *testing.T) {
 	dir := tree(t, map[string]string{"E.java": `import java.math.RoundingMode;
 		class E {
@@ -75,7 +75,7 @@ func TestPlatformEnums(t *testing.T) {
 		}`})
 	out := t.TempDir()
 	expect(t, verdicts(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Reproducer: out}), map[string]string{
-		"E.used(Object)": "violated", "E.any(Object)": "holds", "E.named(Object)": "violated", "E.typed(Object)": "violated", "E.compared(Comparable)": "violated",
+		"E.used(Object)": "violated", "E.any(Object)": "violated", "E.named(Object)": "violated", "E.typed(Object)": "violated", "E.compared(Comparable)": "violated",
 	})
 	text, err := os.ReadFile(filepath.Join(out, "Reproduce_E_used_Object.java"))
 	if err != nil {
@@ -84,6 +84,23 @@ func TestPlatformEnums(t *testing.T) {
 	if !strings.Contains(string(text), "SOURCES are E.java and") {
 		t.Errorf("other sources than E.java\n%s", text)
 	}
+}
+
+// TestPlatformTimes: java.time and the units of java.util.concurrent run as the JDK has them.
+func TestPlatformTimes(t *testing.T) {
+	dir := tree(t, map[string]string{"T.java": `import java.time.*; import java.util.concurrent.TimeUnit;
+		class T {
+			static void leap() { assert LocalDate.of(2024, 2, 28).plusDays(1).getDayOfMonth() == 29; }
+			static void noLeap() { assert LocalDate.of(2023, 2, 28).plusDays(1).getDayOfMonth() == 29; }
+			static void week(DayOfWeek d) { assert d.plus(7) == d && d.plus(1).minus(1) == d; }
+			static void monday(DayOfWeek d) { assert d.plus(1) != DayOfWeek.MONDAY; }
+			static void unit(TimeUnit u) { assert u.toSeconds(1) <= 86400; }
+			static void hour(TimeUnit u) { assert u.toSeconds(1) <= 3600; }
+		}`})
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}, Modules: modules(t)}), map[string]string{
+		"T.leap()": "holds", "T.noLeap()": "violated", "T.week(DayOfWeek)": "holds", "T.monday(DayOfWeek)": "violated",
+		"T.unit(TimeUnit)": "holds", "T.hour(TimeUnit)": "violated",
+	})
 }
 
 // bareModules is the lib/modules of the JDK in a folder without its sources.

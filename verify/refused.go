@@ -37,25 +37,40 @@ func (c *method) refusals() (ks []*cfg.Cut) {
 }
 
 // refused asks, where nothing is broken, whether an execution comes to what has no
-// translation: then, or where that is not known, nothing is said of the method.
+// translation: then nothing is said of the method but the first such thing in the graph,
+// whichever an answer came upon.
 func (c *method) refused(ctx context.Context) bool {
-	goal := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
+	first := encode.Goal{Kind: encode.Cutoff, SkipCuts: map[*cfg.Cut]bool{}}
 	for _, k := range c.graph.Cuts {
-		goal.SkipCuts[k] = k.Refused == nil
+		first.SkipCuts[k] = k.Refused == nil
 	}
-	a, err := c.q.ask(ctx, c.q.attempts, goal, 0)
-	if err == nil && a.result.Status == solve.Unsat {
-		return true
-	}
-	why := c.refusals()[0]
-	if err == nil && a.result.Status == solve.Sat {
-		if last := c.lastEdge(ctx, a, goal); last != nil {
-			why = last.Cut
+	for _, goal := range append([]encode.Goal{first}, c.eachRefusal()...) {
+		a, err := c.q.ask(ctx, c.q.attempts, goal, 0)
+		switch {
+		case err != nil || a.result.Status == solve.Unknown:
+			c.unsay()
+			return !c.undecided(ctx, a, err)
+		case goal.Cut == nil && a.result.Status == solve.Unsat:
+			return true
+		case goal.Cut != nil && a.result.Status == solve.Sat:
+			c.unsay()
+			return c.diagnose([]*source.Diagnostic{goal.Cut.Refused})
 		}
 	}
+	panic("verify: an execution comes to what has no translation, and to none of it")
+}
+
+// eachRefusal asks for each thing by itself.
+func (c *method) eachRefusal() (goals []encode.Goal) {
+	for _, k := range c.refusals() {
+		goals = append(goals, encode.Goal{Kind: encode.Cutoff, Cut: k})
+	}
+	return goals
+}
+
+// unsay takes back that the properties hold.
+func (c *method) unsay() {
 	for p := range c.status {
 		c.status[p] = report.Unknown
 	}
-	c.diagnose([]*source.Diagnostic{why.Refused})
-	return false
 }

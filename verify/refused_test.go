@@ -21,6 +21,8 @@ func TestRefusedWhereReached(t *testing.T) {
 		static native int given(int x);
 		//@ ensures made() != null;
 		static native int told(int x);
+		//@ ensures \result == (\sum long i; i > x; i);
+		static native int wide(int x);
 		static /*@ pure */ Object made() { return new Object(); }
 		static int deep(int x) { return x == 3 ? bad(x) : x; }
 		//@ ensures \result >= 0;
@@ -33,11 +35,17 @@ func TestRefusedWhereReached(t *testing.T) {
 	}{
 		{"a condition that is never true", "int x", "if (x > 0 && x < 0) return bad(x); return 1;", report.Holds, ""},
 		{"one that a solver has to refute", "int x", "if (x * 2 == 7) return given(x); return 1;", report.Holds, ""},
+		{"what needs a range elsewhere", "int x", "if (x * 2 == 7) return wide(x); return 1;", report.Holds, ""},
+		{"what needs a range", "int x", "if (x * 2 == 6) return wide(x); return 1;", report.Inconclusive, "gives i no upper bound"},
 		{"one that may be true", "int x", "if (x * 2 == 6) return given(x); return 1;", report.Unsupported, "A.given(int), which has no body"},
 		{"in a call of a call", "int x", "return x < 0 || x > 5 ? 0 : deep(x);", report.Unsupported, "method notify"},
 		{"a call of a call elsewhere", "int x", "return x < 4 || x > 5 ? 0 : deep(x);", report.Holds, ""},
 		{"on the right of an operator", "int x", "return x < 1 || x >= 1 || bad(x) == 1 ? 1 : 0;", report.Holds, ""},
 		{"in the middle of an expression", "int x", "return x * 2 != 7 || told(x) == 1 ? -1 : 1;", report.Unsupported, "new object in a clause"},
+		{"behind what may fail, in one statement", "int x", "try { return 4 / x + told(x); } catch (ArithmeticException e) { return 0; }", report.Unsupported, "new object in a clause"},
+		{"behind what may fail otherwise", "int x", "try { if (x == 1) throw new ArithmeticException(); if (x != 2) return 1; return 4 / (x - 2) + told(x); } catch (ArithmeticException e) { return x == 2 ? 0 : -1; }", report.Violated, ""},
+		{"behind what is broken, in one statement", "int x", "int[] a = new int[2]; return a[x] + told(x);", report.Unsupported, "new object in a clause"},
+		{"in a frame of a loop", "int x, A a", "if (a == null) return 1; int i = 0; //@ assignable a.list;\n while (i < 2) { if (x * 2 == 7) a.list = new Object[told(x)]; i++; } a.list = null; return 1;", report.Holds, ""},
 		{"in a loop, at its second turn", "int x", "for (int i = 0; i < x; i++) if (i == 1) bad(i); return 1;", report.Unsupported, "method notify"},
 		{"broken before", "int x", "if (x == 2) return -1; return x > 0 ? bad(x) : 0;", report.Violated, ""},
 		{"broken elsewhere", "int x", "return x > 2 ? bad(x) : x;", report.Violated, ""},
@@ -67,6 +75,27 @@ func TestRefusedWhereReached(t *testing.T) {
 					t.Errorf("want %s %q\n%s", c.want, c.message, text(doc))
 				}
 			})
+		}
+	}
+}
+
+// TestUntold: of an exception that the JVM raises in the code of the library, or whose
+// message names more than numbers, nobody knows what it says.
+func TestUntold(t *testing.T) {
+	for _, body := range []string{
+		"Math.floorMod(1, x)", "java.util.Arrays.asList(1, 2).get(x)", "new int[] {1}.clone()[x < 0 ? java.util.List.of(1).get(1) : 0]", "((String) (Object) x).length()", "(x > 0 ? null : a).length",
+	} {
+		file := javaFile(t, `class A {
+			//@ ensures !\result.equals("/ by zero");
+			static String m(int x, int[] a) { try { return "" + `+body+`; } catch (RuntimeException e) { return "" + e.getMessage(); } }
+		}`)
+		doc := verify.Run(context.Background(), verify.Config{
+			Paths: []string{file}, Methods: []string{"A.m"}, Check: true, Nullness: "plain", Modules: modules(t),
+			Bounds: cfg.Bounds{Bits: 8, Objects: 2, ArrayLength: 2, Unwind: 3}, Timeout: time.Minute,
+			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+		})
+		if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Unsupported || !strings.Contains(text(doc), "that Java makes here says") {
+			t.Errorf("%s\n%s", body, text(doc))
 		}
 	}
 }

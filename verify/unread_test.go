@@ -52,6 +52,22 @@ class V {
 	static int one() { return 1; }
 	int two() { return v; }
 }
+class O {
+	int o;
+	static int s;
+	//@ invariant o >= ;
+	static int alone(int x) { return x == 0 ? 0 : 1 / x; }
+	static int fails(int x) { return 1 / x; }
+	static int calls(int x) { return alone(x) + x; }
+	static int shared() { return s; }
+	static int element(int[] a) { return a.length; }
+	static int another(O o) { return 1; }
+	int mine() { return 1; }
+}
+class P {
+	static int uses(int x) { return 1 / O.alone(x); }
+	static int makes() { return new O() == null ? 0 : 1; }
+}
 class W extends U {
 	int own() { return 5; }
 	int good() { return 1; }
@@ -64,6 +80,8 @@ class W extends U {
 	want := map[string]string{
 		"own()": "unsupported", "good()": "holds", "wrong()": "violated", "calls()": "unsupported", "callsGood()": "holds", "inside()": "unsupported",
 		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "touches(V)": "unsupported", "reads(V)": "unsupported",
+		"alone(int)": "holds", "fails(int)": "violated", "calls(int)": "holds", "shared()": "unsupported", "element(int[])": "unsupported",
+		"another(O)": "unsupported", "mine()": "unsupported", "uses(int)": "violated", "makes()": "unsupported",
 		"apart()": "holds", "one()": "unsupported", "two()": "unsupported",
 	}
 	seen := 0
@@ -84,8 +102,8 @@ class W extends U {
 			errors++
 		}
 	}
-	if errors != 3 {
-		t.Errorf("%d errors in the file, want 3\n%s", errors, text(doc))
+	if errors != 4 {
+		t.Errorf("%d errors in the file, want 4\n%s", errors, text(doc))
 	}
 }
 

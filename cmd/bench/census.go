@@ -38,7 +38,11 @@ func (o *options) takeCensus(ctx context.Context) error {
 			faults++
 		}
 	}
-	if err := errors.Join(o.put("census", bench.VerdictTable(js)), o.put("causes", bench.CauseTable(js))); err != nil {
+	err = errors.Join(o.put("census", bench.VerdictTable(js)), o.put("causes", bench.CauseTable(js)))
+	if o.each {
+		err = errors.Join(err, o.put("each", bench.EachTable(js)))
+	}
+	if err != nil {
 		return err
 	}
 	if faults > 0 {

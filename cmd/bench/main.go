@@ -65,6 +65,7 @@ type options struct {
 	kept    bool // print what results has, and measure nothing
 	runner  *bench.Runner
 	census  *bench.Census  // nil: none is taken
+	each    bool           // of a census: name each method that is left open
 	clients *bench.Clients // nil: none are asked about
 }
 
@@ -82,6 +83,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	sample := flag.Int("sample", 0, "of a census, check only so many methods, always the same")
 	library := flag.String("library", "models", "in a census, where the code of java.util comes from, as check has it: models or jdk")
 	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
+	each := flag.Bool("each", false, "in a census, name each method that is not decided, or whose counterexample no JVM confirms")
 	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
@@ -96,10 +98,11 @@ func parseFlags(ctx context.Context) (*options, error) {
 	}
 	if *folder != "" {
 		o.census = &bench.Census{Folder: *folder, Sample: *sample, Alone: *alone, Library: *library, Progress: progress}
+		o.each = *each
 		return o, ctx.Err()
 	}
-	if *sample != 0 || *alone || *library != "models" {
-		return nil, fmt.Errorf("-sample, -alone and -library are of a -census")
+	if *sample != 0 || *alone || *each || *library != "models" {
+		return nil, fmt.Errorf("-sample, -alone, -each and -library are of a -census")
 	}
 	if *study != "all" {
 		if !slices.Contains(o.studies, *study) {

@@ -293,3 +293,15 @@ func CauseTable(js []Judged) Table {
 	}
 	return t
 }
+
+// EachTable names each method that is not decided, and each with a counterexample that no
+// JVM confirms, with the reason.
+func EachTable(js []Judged) Table {
+	t := Table{{"method", "verdict", "cause"}}
+	for _, j := range js {
+		if !j.Verdict.Good() && j.Cause != Confirmed {
+			t = append(t, []string{j.Method, string(j.Verdict), j.Cause})
+		}
+	}
+	return t
+}

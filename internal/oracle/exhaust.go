@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"inspect/ast"
@@ -193,8 +194,8 @@ func missed(w *types.World, method *types.Method, came map[ast.Node]bool) bool {
 	return missed
 }
 
-// receivers tells whether the bounds admit an object to call the method on, if it
-// needs one.
+// receivers tells whether there is an object to call the method on, if it needs one: one
+// that the bounds admit, or a constant.
 func (e *explorer) receivers() bool {
 	if e.method.Static || e.method.Constructor {
 		return true
@@ -204,7 +205,7 @@ func (e *explorer) receivers() bool {
 			return true
 		}
 	}
-	return false
+	return slices.ContainsFunc(e.constants, func(c *heap.Constant) bool { return replay.Assignable(c.Type, e.method.Class) })
 }
 
 // explorer enumerates the completions of a shape in the order of a decision

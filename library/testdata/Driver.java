@@ -1,6 +1,7 @@
 package PACKAGE;
 
 import java.util.*;
+import CONCURRENT.atomic.*;
 import STREAM.*;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -684,6 +685,51 @@ public class Driver {
         }
     }
 
+    /** Functions may change what they are computed for. */
+    static class OfAtomics implements Subject {
+        final AtomicInteger n = new AtomicInteger(2);
+        final AtomicLong l = new AtomicLong();
+        final AtomicBoolean t = new AtomicBoolean(true);
+        final AtomicReference<Object> r = new AtomicReference<>();
+
+        public Object call(int op, int a, int b) {
+            switch (op % 42) {
+            case 0: n.set(a); l.set(b * 1000000000000L); t.set(a < b); r.set(value(a)); return null;
+            case 1: n.lazySet(a); l.lazySet(a); t.lazySet(a > b); r.lazySet(value(b)); return null;
+            case 2: n.setPlain(a); l.setOpaque(a); t.setRelease(a > b); r.setPlain(value(b)); return null;
+            case 3: return n.getPlain() + " " + l.getPlain() + t.getPlain() + r.getPlain();
+            case 4: return n.getOpaque() + " " + l.getAcquire() + t.getOpaque() + r.getAcquire();
+            case 5: return n.getAndSet(a) + " " + l.getAndSet(b) + t.getAndSet(a == b) + r.getAndSet(value(a));
+            case 6: return n.compareAndSet(a, b) + " " + l.compareAndSet(a, b) + t.compareAndSet(a > 3, b > 3) + r.compareAndSet(value(a), value(b));
+            case 7: return n.compareAndExchange(a, b) + " " + l.compareAndExchange(a, b) + t.compareAndExchange(a > 3, b > 3) + r.compareAndExchange(value(a), value(b));
+            case 8: return n.compareAndExchangeAcquire(a, b) + " " + l.compareAndExchangeRelease(a, b) + t.compareAndExchangeAcquire(a > 3, b > 3);
+            case 9: return n.getAndIncrement() + " " + l.getAndIncrement();
+            case 10: return n.getAndDecrement() + " " + l.getAndDecrement();
+            case 11: return n.getAndAdd(a) + " " + l.getAndAdd(b);
+            case 12: return n.incrementAndGet() + " " + l.incrementAndGet();
+            case 13: return n.decrementAndGet() + " " + l.decrementAndGet();
+            case 14: return n.addAndGet(a) + " " + l.addAndGet(b);
+            case 15: return n.getAndUpdate(x -> x * a) + " " + l.getAndUpdate(x -> x * a) + r.getAndUpdate(x -> value(b));
+            case 16: return n.updateAndGet(x -> x * a) + " " + l.updateAndGet(x -> x * a) + r.updateAndGet(x -> value(b));
+            case 17: return n.getAndAccumulate(a, (x, y) -> x - y) + " " + l.getAndAccumulate(a, (x, y) -> x - y) + r.getAndAccumulate(a, (x, y) -> y);
+            case 18: return n.accumulateAndGet(a, (x, y) -> x - y) + " " + l.accumulateAndGet(a, (x, y) -> x - y) + r.accumulateAndGet(a, (x, y) -> y);
+            case 19: { int[] k = {0}; return n.updateAndGet(x -> { if (k[0]++ < 2) { n.set(b); } return x + a; }) + " " + k[0]; }
+            case 20: { int[] k = {0}; return l.getAndAccumulate(a, (x, y) -> { if (k[0]++ < 2) { l.set(b); } return x + y; }) + " " + k[0]; }
+            case 21: { int[] k = {0}; return r.getAndUpdate(x -> { if (k[0]++ < 2) { r.set(null); } return a; }) + " " + k[0]; }
+            case 22: return n.updateAndGet(null);
+            case 23: return n.intValue() + " " + n.longValue() + n.floatValue() + n.doubleValue() + n.byteValue() + n.shortValue();
+            case 24: return l.intValue() + " " + l.longValue() + l.floatValue() + l.doubleValue() + l.byteValue() + l.shortValue();
+            case 25: return new AtomicInteger() + " " + new AtomicLong(a) + new AtomicBoolean() + new AtomicReference<>(value(a));
+            case 26: return n.equals(new AtomicInteger(n.get()));
+            default: return n.get() + " " + l.get() + t.get() + r.get();
+            }
+        }
+
+        public String state() {
+            return n + " " + l + " " + t + " " + r;
+        }
+    }
+
     static class OfOthers implements Subject {
         StringJoiner j = new StringJoiner(", ", "<", ">");
         Optional<Object> o = Optional.empty();
@@ -987,6 +1033,7 @@ public class Driver {
         case "EnumMap": return new OfEnums();
         case "BitSet": return new OfBits();
         case "Arrays": return new OfArrays();
+        case "atomics": return new OfAtomics();
         case "others": return new OfOthers();
         case "streams": return new OfStreams(a);
         default: throw new IllegalArgumentException(kind);

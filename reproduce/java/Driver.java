@@ -22,7 +22,8 @@ import javax.tools.ToolProvider;
 /**
  * Compiles and runs what a plan says, all in one JVM. The lines of the plan, words separated by tabs:
  *
- *   compile ID FOLDER SOURCEPATH CLASSPATH FILE...    compiles the files into the folder
+ *   compile ID FOLDER SOURCEPATH CLASSPATH MODULE=INSIDE FILE...    compiles the files into the folder; unless empty,
+ *                                                     what is below INSIDE belongs to that module of the JDK
  *   run ID CLASS MILLISECONDS ENTRY...                makes a CLASS, with the entries as class path, and calls its line()
  *
  * For each line it prints `begin ID`, and `end ID TEXT` when done: TEXT is empty for a compilation without errors, or
@@ -69,8 +70,11 @@ public final class Driver {
         if (!words[3].isEmpty()) {
             options.addAll(Arrays.asList("-sourcepath", words[3]));
         }
+        if (!words[5].isEmpty()) {
+            options.addAll(Arrays.asList("--patch-module", words[5]));
+        }
         List<Path> files = new ArrayList<>();
-        for (int i = 5; i < words.length; i++) {
+        for (int i = 6; i < words.length; i++) {
             files.add(Paths.get(words[i]));
         }
         try (StandardJavaFileManager manager = compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {

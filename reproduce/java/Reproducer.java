@@ -3,6 +3,7 @@ package inspect;
 
 import java.lang.reflect.*;
 import java.util.*;
+import java.util.concurrent.atomic.*;
 
 /**
  * What the reproducers of a folder share: a state is built by reflection, without constructors and with private and
@@ -557,7 +558,7 @@ public abstract class Reproducer {
     List<Field> fields(Class<?> c, boolean statics) {
         List<Field> out = new ArrayList<>();
         for (; c != null; c = statics ? null : c.getSuperclass()) {
-            if (c.getClassLoader() == null) {
+            if (!checked(c)) {
                 continue;
             }
             for (Field f : c.getDeclaredFields()) {
@@ -568,6 +569,22 @@ public abstract class Reproducer {
             }
         }
         return out;
+    }
+
+    final Map<Class<?>, Boolean> checked = new HashMap<>();
+
+    /** Tells of a class that is not the JDK's own; one may stand in the place of one of these. */
+    boolean checked(Class<?> c) {
+        if (c.getClassLoader() != null) {
+            return true;
+        }
+        Boolean known = checked.get(c);
+        if (known == null) {
+            java.net.URL at = c.isArray() || c.isPrimitive() ? null : c.getResource(c.getName().substring(c.getName().lastIndexOf('.') + 1) + ".class");
+            known = at != null && !at.getProtocol().equals("jrt");
+            checked.put(c, known);
+        }
+        return known;
     }
 
     Memory memoryOf(Object o, List<Field> fields) {
@@ -582,7 +599,7 @@ public abstract class Reproducer {
     List<Memory> snapshot() {
         List<Memory> out = new ArrayList<>();
         for (Object o : existing) {
-            boolean collection = holds(o) && o.getClass().getClassLoader() == null;
+            boolean collection = holds(o) && !checked(o.getClass());
             if (o instanceof StringBuilder || o instanceof StringBuffer) {
                 Memory m = new Memory(o);
                 m.values.add(o.toString());
@@ -610,6 +627,22 @@ public abstract class Reproducer {
     static void refill(Object o, List<Object> values) {
         if (Proxy.isProxyClass(o.getClass())) {
             ((Answers) Proxy.getInvocationHandler(o)).values = values;
+            return;
+        }
+        if (o instanceof AtomicInteger) {
+            ((AtomicInteger) o).set((Integer) values.get(0));
+            return;
+        }
+        if (o instanceof AtomicLong) {
+            ((AtomicLong) o).set((Long) values.get(0));
+            return;
+        }
+        if (o instanceof AtomicBoolean) {
+            ((AtomicBoolean) o).set((Boolean) values.get(0));
+            return;
+        }
+        if (o instanceof AtomicReference) {
+            ((AtomicReference<Object>) o).set(values.get(0));
             return;
         }
         if (Arrays.asList((Object[]) cells(o)).equals(values)) {
@@ -740,7 +773,11 @@ public abstract class Reproducer {
     }
 
     static boolean holds(Object o) {
-        return o instanceof Collection || o instanceof Map;
+        return o instanceof Collection || o instanceof Map || atomic(o);
+    }
+
+    static boolean atomic(Object o) {
+        return o instanceof AtomicInteger || o instanceof AtomicLong || o instanceof AtomicBoolean || o instanceof AtomicReference;
     }
 
     void restore(List<Memory> state) {
@@ -1140,6 +1177,17 @@ public abstract class Reproducer {
 
     /** An array, or what is in a collection; of a map, keys and values in turn. */
     static Object cells(Object o) {
+        if (atomic(o)) {
+            Object in = o instanceof AtomicReference ? ((AtomicReference<?>) o).get() : null;
+            if (o instanceof AtomicInteger) {
+                in = ((AtomicInteger) o).get();
+            } else if (o instanceof AtomicLong) {
+                in = ((AtomicLong) o).get();
+            } else if (o instanceof AtomicBoolean) {
+                in = ((AtomicBoolean) o).get();
+            }
+            return new Object[] {in};
+        }
         if (!(o instanceof Map)) {
             return o instanceof Collection ? ((Collection<?>) o).toArray() : o;
         }

@@ -53,4 +53,7 @@ class InputLists {
     static void inside(List<List<Item>> l) { assert l.isEmpty() || l.get(0) == null || l.get(0).isEmpty(); }
     // EXPECT holds bits=3 objects=2 collection-size=1 Item=1
     static void itself(List<List<Item>> l) { Object o = l; assert l.isEmpty() || l.get(0) != o; }
+
+    // EXPECT violated assert bits=4 objects=1
+    static <T extends List<Item>> void ofVariable(T l) { assert l.isEmpty() || l.get(0) == null; }
 }

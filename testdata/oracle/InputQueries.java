@@ -39,4 +39,21 @@ class InputQueries {
     // EXPECT holds bits=5 objects=1 collection-size=2
     //@ ensures s.contains(x) == \old(s.contains(x));
     static void other(Set<Item> s, Item x) { if (s.remove(x)) s.add(x); }
+    // EXPECT holds bits=5 objects=1 collection-size=1
+    //@ requires m.containsKey(k);
+    //@ ensures m.get(k) == \old(m.get(k)) && m.getOrDefault(k, null) == \result;
+    static /*@ nullable @*/ Item linked(HashMap<Item, Item> m, Item k) { return m.get(k); }
+    // EXPECT violated postcondition bits=5 objects=1 collection-size=1
+    //@ ensures m.get(k) != null;
+    static void unknown(HashMap<Item, Item> m, Item k) { if (!m.containsKey(k)) m.put(k, k); }
+    // EXPECT holds bits=5 objects=1 Item=2 collection-size=2
+    //@ requires m.getClass() == LinkedHashMap.class && m.get(null) == null;
+    static void asked(LinkedHashMap<Item, Item> m) { Item last = null; for (Item k : m.keySet()) last = k; /*@ assert m.get(last) == m.get(last); @*/ for (Item k : m.keySet()) if (k == last) last = null; assert last == null; }
+    // EXPECT holds bits=5 objects=2 Item=1 collection-size=1
+    //@ ensures \result <==> a.equals(b);
+    static boolean same(List<Item> a, List<Item> b) { return a.size() == b.size() && (a.isEmpty() || a.get(0) == b.get(0)); }
+    // EXPECT violated postcondition bits=5 objects=2 Item=1 collection-size=1
+    //@ requires a.equals(b);
+    //@ ensures a == b;
+    static void sameList(List<Item> a, List<Item> b) { }
 }

@@ -217,4 +217,18 @@ class LoopSpecs {
         while (s < k) s++;
         n = 1;
     }
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    static void values(int[] a) {
+        //@ loop_invariant (\forall int k; 0 <= k && k < \count; \values[k] == a[k]);
+        for (int x : a) {
+            //@ assert \values.length == \count && (\count == 0 || \values[0] == a[0]);
+        }
+    }
+
+    // EXPECT violated loop-invariant bits=3 objects=1 array-length=2
+    static void valuesWrong(int[] a) {
+        //@ loop_invariant (\forall int k; 0 <= k && k < \count; \values[k] == a[0]);
+        for (int x : a) ;
+    }
 }

@@ -186,4 +186,94 @@ class Messages {
         Exception a = new Exception("a"), b = new Exception("b");
         return a.initCause(b) == a && a.getCause() == b && a.getLocalizedMessage().equals("a");
     }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean zero(int a) {
+        try {
+            return 1 / a <= 1;
+        } catch (RuntimeException e) {
+            return e.toString().equals("java.lang.ArithmeticException: / by zero") && e.getCause() == null;
+        }
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result == null;
+    static /*@ nullable @*/ String ofZero(int a) {
+        try {
+            a = 1 % a;
+            return null;
+        } catch (ArithmeticException e) {
+            return e.getMessage();
+        }
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result;
+    static boolean ofZeroIsTheConstant(int a) {
+        try {
+            return 1 / a >= 0 || true;
+        } catch (ArithmeticException e) {
+            return e.getMessage() == "/ by zero";
+        }
+    }
+
+    static final int[] TWO = {1, 2};
+
+    // EXPECT holds bits=8 objects=0
+    //@ requires i >= -1 && i < 3;
+    //@ ensures \result.equals(i == -1 ? "Index -1 out of bounds for length 2" : i == 2 ? "Index 2 out of bounds for length 2" : "");
+    //@ assignable \nothing;
+    static String index(int i) {
+        try {
+            int x = TWO[i];
+            return "";
+        } catch (IndexOutOfBoundsException e) {
+            String s = e.getMessage();
+            return s == e.getMessage() ? s : "another";
+        }
+    }
+
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ requires i >= -1 && i < 3;
+    //@ ensures \result != 34 || i == 2;
+    static int ofIndex(int i) {
+        try {
+            TWO[i]++;
+            return 34;
+        } catch (RuntimeException e) {
+            return e.getMessage().length();
+        }
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ requires n >= -2 && n <= 1;
+    //@ ensures \result.equals(n == -2 ? "-2" : n == -1 ? "-1" : "");
+    static String size(int n) {
+        try {
+            int[][] a = new int[1][n];
+            return "";
+        } catch (NegativeArraySizeException e) {
+            return e.getMessage();
+        }
+    }
+
+    // EXPECT violated signals bits=8 objects=0
+    //@ requires n >= -2 && n <= 1;
+    //@ signals (NegativeArraySizeException e) e.getMessage().equals("-1");
+    static int ofSize(int n) {
+        return new boolean[n].length;
+    }
+
+    // EXPECT holds bits=8 objects=0
+    //@ ensures \result;
+    static boolean inLambda(int a) {
+        java.util.function.IntUnaryOperator f = x -> 1 / x;
+        try {
+            return f.applyAsInt(a) <= 1;
+        } catch (Exception e) {
+            RuntimeException c = new RuntimeException(e);
+            return e.initCause(c) == e && e.getCause() == c && c.getMessage().endsWith("zero");
+        }
+    }
 }

@@ -70,4 +70,20 @@ class PureChild extends PureMethods {
     /*@ pure @*/ int kind() {
         return 0;
     }
+
+    static void within(int i, int n) {
+        if (i < n) return;
+        throw new IndexOutOfBoundsException();
+    }
+
+    /*@ pure @*/ static int checked(int i, int n) { within(i, n); return i; }
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires checked(i, 2) >= 0;
+    //@ ensures \result < 2;
+    static int callsChecked(int i) { return i; }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures checked(\result, 2) == i;
+    static int resultChecked(int i) { return i; }
 }

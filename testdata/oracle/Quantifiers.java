@@ -182,6 +182,26 @@ public class Quantifiers {
     static boolean reverseImplication(boolean p, boolean q) {
         return p == q;
     }
+
+    // EXPECT holds bits=4 objects=1
+    //@ ensures (\sum byte x; x > 6; x) == 7 && (\num_of byte x; x <= -2) == 7 && (\max char c; c < 3; c) == 2;
+    static void narrow() {}
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures (\num_of char c; k <= c; c < 3) == 3 - k;
+    static void narrowWrong(int k) {}
+
+    // EXPECT holds bits=3 objects=1
+    //@ ensures (\sum char c; k <= c && c < n; 1) == (n <= 0 || n <= k ? 0 : n - (k < 0 ? 0 : k));
+    static void beyond(int k, int n) {}
+
+    // EXPECT holds bits=9 objects=1 array-length=8
+    //@ ensures (\num_of byte x; 120 < x && x < k; true) == (k <= 121 ? 0 : k > 128 ? 7 : k - 121);
+    static void bytesBelow(int k) {}
+
+    // EXPECT violated postcondition bits=3 objects=1 array-length=4
+    //@ ensures (\sum char c; k < c && c <= n; 1) < 3;
+    static void beyondWrong(int k, int n) {}
 }
 
 class Cell {

@@ -794,6 +794,173 @@ class StatementContracts {
         return n;
     }
 
+    // EXPECT holds bits=3 array-length=2 unwind=3
+    static int loopContractOfBlock(int[] a) {
+        int i = 0, n = 0;
+        /*@ loop_contract normal_behavior
+          @ requires 0 <= i && i <= a.length;
+          @ ensures n == \before(n) + 2 * (a.length - \before(i)) + 1;
+          @ decreases a.length - i;
+          @ assignable \nothing; @*/
+        {
+            while (i < a.length) {
+                n += 2;
+                i++;
+            }
+            int one = 1;
+            n += one;
+        }
+        return n;
+    }
+
+    // EXPECT violated assert bits=3 array-length=2 unwind=3
+    static int loopContractOfBlockAsOfItsLoop(int[] a) {
+        int i = 0, n = 0;
+        /*@ loop_contract normal_behavior ensures n == a.length; @*/
+        {
+            while (i < a.length) {
+                n++;
+                i++;
+            }
+            n++;
+        }
+        return n;
+    }
+
+    // EXPECT violated assert bits=3 array-length=2 unwind=3
+    static int loopContractOfBlockRequires(int[] a) {
+        int i = 0;
+        /*@ loop_contract normal_behavior requires i <= 1; @*/
+        {
+            for (i = 0; i < a.length; ) i++;
+            i = 0;
+        }
+        return i;
+    }
+
+    // EXPECT violated assignable bits=3 array-length=2 unwind=3
+    static void loopContractOfBlockFrame(int[] a) {
+        int i = 0;
+        /*@ loop_contract assignable a[i .. a.length - 1]; @*/
+        {
+            while (i < a.length) {
+                a[i] = 0;
+                i++;
+            }
+            if (i == 2) a[0] = 1;
+        }
+    }
+
+    // EXPECT holds bits=3 array-length=2 unwind=3
+    static void loopContractOfBlockLoopFrame(int[] a, Node b) {
+        int i = 0;
+        /*@ loop_contract normal_behavior requires b != null; assignable b.v, a[*]; @*/
+        {
+            //@ loop_modifies a[*];
+            while (i < a.length) {
+                a[i] = 0;
+                i++;
+            }
+            b.v = 1;
+        }
+    }
+
+    // EXPECT holds bits=4 array-length=2 unwind=3
+    static int loopContractOfBlockJumps(int[] a) {
+        int n = 0;
+        L: for (int k = 0; k < 1; k++)
+            /*@ loop_contract
+              @ requires n <= 2;
+              @ ensures n == 5;
+              @ returns \result == 7 && a.length == 2;
+              @ continues (L) n == 3 && \before(n) <= 1; @*/
+            {
+                M: for (int x : a) {
+                    if (x == 3) break M;
+                    n++;
+                }
+                if (n == 2) return 7;
+                if (n == 1) {
+                    n = 3;
+                    continue L;
+                }
+                n = 5;
+            }
+        return n;
+    }
+
+    // EXPECT violated assert bits=3 array-length=2 unwind=3
+    static int loopContractOfBlockThrows(int[] a) {
+        int i = 0;
+        /*@ loop_contract signals (NullPointerException e) i == \before(i) + a.length; @*/
+        {
+            for (int x : a) i++;
+            Node b = null;
+            try {
+                b.v = 1;
+            } finally {
+                i = i + 0;
+            }
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3 unwind=3
+    //@ requires k < 3;
+    static int loopContractDo(int k) {
+        int i = k;
+        /*@ loop_contract normal_behavior
+          @ requires i == k || i < 2;
+          @ ensures i >= 2 && i > \before(i) && (i == \before(i) + 1 || i == 2); @*/
+        do {
+            i++;
+            if (i == 3) break;
+        } while (i < 2);
+        return i;
+    }
+
+    // EXPECT violated assert bits=3 unwind=3
+    static int loopContractDoLast(int k) {
+        int i = 0;
+        /*@ loop_contract ensures i == \before(i) + 2; @*/
+        do i++; while (i < 2);
+        return i;
+    }
+
+    // EXPECT violated assert bits=3 unwind=3
+    static int loopContractDoRequires(int k) {
+        int i = 0;
+        /*@ loop_contract requires i < 1; ensures i == 2; @*/
+        do i++; while (i < 2);
+        return i;
+    }
+
+    // EXPECT holds bits=3 unwind=3
+    static int loopContractDoBehindTheTest(int k) {
+        int i = 0;
+        /*@ loop_contract requires i < 2; ensures i == 3; @*/
+        {
+            do i++; while (i < 2);
+            i++;
+        }
+        return i;
+    }
+
+    /*@ pure @*/ static int loopContractInCall(int[] a) {
+        int n = 0;
+        /*@ loop_contract ensures n == a.length; @*/
+        {
+            for (int x : a) n++;
+            if (n == 1) return 1;
+            n = n + 0;
+        }
+        return n;
+    }
+
+    // EXPECT violated postcondition bits=3 array-length=2 unwind=3
+    //@ ensures loopContractInCall(a) + 1 == 3;
+    static void loopContractInClause(int[] a) { }
+
     // EXPECT holds bits=3 objects=1
     Node fresh(Node a) {
         Node x = a;

@@ -101,4 +101,42 @@ class Patterns {
         boolean both = o instanceof B(S in, int w) && o instanceof A a && a.v() == w;
         assert both;
     }
+
+    sealed interface Opt<T> permits Some, None {
+    }
+
+    record Some<T>(/*@ nullable @*/ T v) implements Opt<T> {
+    }
+
+    record None<T>() implements Opt<T> {
+    }
+
+    record Pair<P, Q>(P p, Q q) {
+    }
+
+    static int sum(Pair<Opt<A>, Opt<A>> pair) {
+        return switch (pair) {
+            case Pair<Opt<A>, Opt<A>>(Some(var x), Some<A>(A(var y))) -> x.v() + y;
+            case Pair(Some(var x), None()) -> x.v();
+            case Pair(None(), Some(var y)) -> y.v() + 1;
+            case Pair(None<A> n, None()) -> 0;
+            case Pair(var x, Some(var y)) -> -1;
+        };
+    }
+
+    // EXPECT holds bits=4
+    static void generic() {
+        Opt<A> one = new Some<>(new A(1)), none = new None<>();
+        assert sum(new Pair<>(one, one)) == 2 && sum(new Pair<>(one, none)) == 1 && sum(new Pair<>(none, one)) == 2;
+        assert sum(new Pair<>(none, none)) == 0 && sum(new Pair<>(one, new Some<>(null))) == -1;
+    }
+
+    // EXPECT violated null bits=3
+    static int genericNull(boolean b) {
+        Opt<A> o = new Some<>(b ? null : new A(1));
+        return switch (o) {
+            case Some(var v) -> v.v();
+            case None() -> 0;
+        };
+    }
 }

@@ -23,6 +23,11 @@ public final class System {
         return Object.identityHashCodeOf(x);
     }
 
+    /** None is installed. */
+    public static /*@ pure nullable @*/ SecurityManager getSecurityManager() {
+        return null;
+    }
+
     /** Any time: clocks may be set. */
     public static long currentTimeMillis() {
         return Read.longValue();

@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Clause;
+
 /** What a list is by size, get, set, add and remove. */
 public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends AbstractCollection<E> implements List<E> {
     protected transient int modCount = 0;
@@ -90,12 +92,27 @@ public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends Abstra
         return new SubList<E>(this, null, from, to - from);
     }
 
+    /** What equals says of a list, without iterators: a clause makes no objects. */
+    private boolean alike(List<?> o) {
+        int n = size();
+        int m = o.size();
+        for (int i = 0; i < n && i < m; i++) {
+            if (!Slots.same(get(i), o.get(i))) {
+                return false;
+            }
+        }
+        return n == m;
+    }
+
     public boolean equals(Object o) {
         if (o == this) {
             return true;
         }
         if (!(o instanceof List)) {
             return false;
+        }
+        if (Clause.asked()) {
+            return alike((List<?>) o);
         }
         Iterator<E> a = iterator();
         Iterator<?> b = ((List<?>) o).iterator();

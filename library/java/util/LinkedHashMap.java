@@ -1,6 +1,8 @@
 package java.util;
 
-/** The entries stand in the order of iteration. */
+import inspect.Clause;
+
+/** The entries stand in the order of iteration. A clause that asks for one does not use it. */
 public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
     final boolean byAccess;
 
@@ -45,8 +47,9 @@ public /*@ nullable_by_default @*/ class LinkedHashMap<K, V> extends HashMap<K, 
         return v;
     }
 
+    /** A clause that asks for an entry does not use it: it leaves the order alone. */
     void used(int i) {
-        if (byAccess && i != size - 1) {
+        if (byAccess && i != size - 1 && !Clause.asked()) {
             last(i);
         }
     }

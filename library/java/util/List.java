@@ -56,7 +56,7 @@ public interface List<E> extends Collection<E> {
         return new CollectionSource<>(this, false, false, true);
     }
 
-    boolean equals(/*@ nullable @*/ Object o);
+    /*@ query @*/ boolean equals(/*@ nullable @*/ Object o);
 
     int hashCode();
 

@@ -90,4 +90,17 @@ class Jml {
 
     //@ static invariant x > 0;
     static void z() { } /* ERROR:1:x "belongs to an object" */
+
+    static void turns(int[] a) {
+        for (int i = 0; i < 3; i++) {
+            //@ assert \old(\count, LoopInit) == 0;
+            ; /* ERROR:1:\\count "begins after the state that LoopInit names" */
+            //@ assert \old(\count, LoopBodyBegin) == i && \values.length == 0;
+            ; /* ERROR:1:\\values "it is of the enhanced for in whose clauses or body" */
+        }
+        lab: for (int x : a) {
+            //@ assert \old(\values.length, lab) == 0;
+            ; /* ERROR:1:\\values "begins after the state that lab names" */
+        }
+    }
 }

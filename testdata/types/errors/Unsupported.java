@@ -24,4 +24,9 @@ class Unsupported {
     int cast(Box<Foo> b) { b.put(new Foo()); return b.same(null) ? 0 : ((Foo) b.get()).x; }
     boolean bridged(Order<Foo> o, Foo f) { return o.before(f, f); }
     boolean direct(FooOrder o, Foo f) { return o.before(f, f); }
+    int[][] rows; Foo[] foos;
+    //@ assignable rows[0][*], rows[*][*]/* ERROR "location rows[*][*], which is in each of several elements" */;
+    void deeper() { }
+    //@ assignable foos[0 .. 1].*/* ERROR "location foos[0 .. 1].*, which is" */, rows[*];
+    void deeperFields() { }
 }

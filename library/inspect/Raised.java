@@ -1,0 +1,23 @@
+package inspect;
+
+/**
+ * What the exceptions say that the JVM itself raises. Of those that are missing it is not
+ * known: it names classes with their loaders, or the code around.
+ */
+public final class Raised {
+    private Raised() {
+    }
+
+    /** The JVM makes the text anew each time; it is not the constant of the same text. */
+    public static String arithmeticException() {
+        return new String("/ by zero");
+    }
+
+    public static String arrayIndexOutOfBoundsException(int index, int length) {
+        return "Index " + index + " out of bounds for length " + length;
+    }
+
+    public static String negativeArraySizeException(int length) {
+        return "" + length;
+    }
+}

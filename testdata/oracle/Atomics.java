@@ -1,0 +1,45 @@
+import java.util.concurrent.atomic.*;
+
+/** Atomic classes, as one thread sees them: made in the method, and before the call. */
+class Atomics {
+    static class Item { int n; }
+    static class Counter { /*@ nullable @*/ AtomicInteger count; /*@ nullable @*/ AtomicReference<Item> item; }
+
+    // EXPECT holds bits=5 objects=1
+    static void made(int n) { AtomicInteger a = new AtomicInteger(n); assert a.incrementAndGet() == n + 1 && a.getAndDecrement() == n + 1 && a.get() == n && a.intValue() == n; }
+    // EXPECT violated assert bits=4 objects=1
+    static void grows(int n) { AtomicInteger a = new AtomicInteger(n); assert a.incrementAndGet() > n; }
+    // EXPECT holds bits=4 objects=2
+    static void input(AtomicInteger a, AtomicInteger b) { int n = a.get(); b.addAndGet(1); assert a.get() == (a == b ? n + 1 : n); }
+    // EXPECT violated assert bits=3 objects=2
+    static void alias(AtomicInteger a, AtomicInteger b) { a.set(1); b.set(2); assert a.getPlain() == 1; }
+    // EXPECT violated null bits=3 objects=1
+    static int field(Counter c) { return c.count.getAndAdd(1); }
+    // EXPECT holds bits=3 objects=1
+    static void swapped(AtomicInteger a, int x, int y) { int n = a.get(); assert a.compareAndSet(x, y) == (n == x) && a.get() == (n == x ? y : n); }
+    // EXPECT violated assert bits=3 objects=1
+    static void weak(AtomicInteger a) { assert a.weakCompareAndSetPlain(a.get(), 1); }
+    // EXPECT holds bits=3 objects=1
+    static void updated(AtomicInteger a) { int n = a.get(); assert a.getAndUpdate(v -> v + 1) == n && a.accumulateAndGet(n, (v, x) -> v - x) == 1; }
+    // EXPECT violated assert bits=3 objects=1
+    static void exchanged(AtomicInteger a) { assert a.compareAndExchange(1, 2) != 1; }
+    // EXPECT holds bits=3 objects=1
+    static void wide(AtomicLong a) { long n = a.getAndIncrement(); assert a.longValue() == n + 1; }
+    // EXPECT violated assert bits=3 objects=1
+    static void narrow(AtomicLong a) { assert a.longValue() == a.intValue(); }
+    // EXPECT holds bits=3 objects=1
+    static void once(AtomicBoolean b) { boolean first = b.compareAndSet(false, true); assert b.get() && !b.compareAndSet(false, true); }
+    // EXPECT violated assert bits=3 objects=1
+    static void twice(AtomicBoolean b) { assert !b.getAndSet(true); }
+    // EXPECT holds bits=3 objects=1
+    static void held(AtomicReference<Item> r, Item x) { Item y = r.getAndSet(x); assert r.get() == x && (y == null || y.n <= 3); assert r.compareAndSet(x, y) && r.get() == y; }
+    // EXPECT violated null bits=3 objects=1
+    static int empty(AtomicReference<Item> r) { return r.get().n; }
+    // EXPECT violated assert bits=3 objects=2
+    static void shared(Counter c, Counter d) { if (c != d && c.item != null && d.item != null) { c.item.set(null); assert d.item.get() == null; } }
+    // EXPECT holds bits=3 objects=1
+    static void itself(AtomicReference<Object> r) { r.set(r); assert r.get() == r; }
+    // EXPECT violated assert bits=3 objects=1
+    //@ requires a.get() > 0; ensures a.get() == \old(a.get()) - 1;
+    static void contract(AtomicInteger a) { a.decrementAndGet(); assert a.get() > 0; }
+}
