@@ -735,9 +735,11 @@ public class Driver {
         Optional<Object> o = Optional.empty();
         OptionalInt i = OptionalInt.empty();
         OptionalDouble d = OptionalDouble.empty();
+        IntSummaryStatistics s = new IntSummaryStatistics();
+        LongSummaryStatistics t = new LongSummaryStatistics();
 
         public Object call(int op, int a, int b) {
-            switch (op % 40) {
+            switch (op % 46) {
             case 0: j.add(String.valueOf(value(a))); return j.length();
             case 1: j.setEmptyValue("E" + a); return j.length();
             case 2: j.merge(new StringJoiner("-").add("p").add("q" + a)); return null;
@@ -777,12 +779,17 @@ public class Driver {
             case 36: return Map.of(value(a), 1, value(b), 2).get(value(a));
             case 37: return Collections.emptyList().equals(List.of()) + " " + Collections.emptyMap() + Collections.singleton(value(a));
             case 38: return List.of(value(a), 1).add(value(b));
+            case 39: s = IntStream.range(a, b).summaryStatistics(); return s.getCount() + " " + s.getMin() + s.getMax() + s.getSum() + s.getAverage();
+            case 40: s.accept(a); t.accept(b); t.accept((long) a << 40); return null;
+            case 41: s.combine(IntStream.of(a, b).summaryStatistics()); t.combine(LongStream.of(a, b).summaryStatistics()); return null;
+            case 42: s = new IntSummaryStatistics(a, b, 5, a + b); return null;
+            case 43: t = new LongSummaryStatistics(a, b, 5, a + b); return t.getCount() + " " + t.getMin() + t.getMax() + t.getSum() + t.getAverage();
             default: return new AbstractMap.SimpleImmutableEntry<>(value(a), value(b)).equals(Map.entry(value(a), value(b)));
             }
         }
 
         public String state() {
-            return j + " " + o + i + d;
+            return j + " " + o + i + d + s + t;
         }
     }
 
@@ -794,7 +801,7 @@ public class Driver {
         long[] l = {5, 4};
 
         public Object call(int op, int a, int b) {
-            switch (op % 46) {
+            switch (op % 50) {
             case 0: Arrays.fill(n, a, b, 7); return null;
             case 1: n = Arrays.copyOf(n, a); return null;
             case 2: n = Arrays.copyOfRange(n, a, b); return null;
@@ -841,7 +848,26 @@ public class Driver {
             case 43: return Arrays.compare(new Integer[] {a % 3, a == 2 ? null : b}, new Integer[] {b % 3, null}) + Arrays.compare(new boolean[] {a > 2, b > 3}, new boolean[] {b > 2})
                     + Arrays.compare(new byte[] {(byte) a, (byte) b}, new byte[] {(byte) b}) + Arrays.compare(new short[] {(short) a}, new short[] {(short) b});
             case 44: return Arrays.mismatch(n, a > 5 ? n : null);
+            case 45: return Arrays.deepEquals(nest(a), nest(b)) + " " + Arrays.deepEquals(o, nest(b));
+            case 46: return Arrays.deepHashCode(nest(a)) + " " + Arrays.deepHashCode(o) + Arrays.deepHashCode(null);
+            case 47: return Arrays.deepToString(nest(a)) + Arrays.deepToString(o) + Arrays.deepToString(null);
+            case 48: {
+                Object[] x = nest(a);
+                x[0] = new Object[] {o, x, value(b), new Object[0], x};
+                return Arrays.deepToString(x);
+            }
             default: return Arrays.asList(o).contains(value(a));
+            }
+        }
+
+        Object[] nest(int a) {
+            switch (Math.floorMod(a, 6)) {
+            case 0: return new Object[] {n.clone(), o, new Object[] {value(a), null}};
+            case 1: return new Object[] {n, o.clone(), new Object[] {value(a), null}};
+            case 2: return new Object[][] {o, o, {c, d, l}};
+            case 3: return new Object[] {new boolean[] {a > 5}, new byte[] {1}, new short[] {2}, new float[] {-0f, a}};
+            case 4: return new int[][] {n, {a}, null};
+            default: return new Object[] {null, d.clone(), c.clone(), l.clone()};
             }
         }
 

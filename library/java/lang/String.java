@@ -434,6 +434,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return out;
     }
 
+    public java.util.stream.IntStream chars() {
+        int[] out = new int[size()];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = at(i);
+        }
+        return java.util.Arrays.stream(out);
+    }
+
     public static String valueOf(/*@ nullable @*/ Object x) {
         return x == null ? "null" : x.toString();
     }

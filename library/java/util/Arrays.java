@@ -1093,6 +1093,150 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
+    public static boolean deepEquals(Object[] a, Object[] b) {
+        if (a == b) {
+            return true;
+        }
+        if (a == null || b == null || a.length != b.length) {
+            return false;
+        }
+        for (int i = 0; i < a.length; i++) {
+            if (a[i] != b[i] && (a[i] == null || !deep(a[i], b[i]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean deep(Object a, Object b) {
+        if (a instanceof Object[] && b instanceof Object[]) {
+            return deepEquals((Object[]) a, (Object[]) b);
+        }
+        if (a instanceof boolean[] && b instanceof boolean[]) {
+            return equals((boolean[]) a, (boolean[]) b);
+        }
+        if (a instanceof byte[] && b instanceof byte[]) {
+            return equals((byte[]) a, (byte[]) b);
+        }
+        if (a instanceof short[] && b instanceof short[]) {
+            return equals((short[]) a, (short[]) b);
+        }
+        if (a instanceof char[] && b instanceof char[]) {
+            return equals((char[]) a, (char[]) b);
+        }
+        if (a instanceof int[] && b instanceof int[]) {
+            return equals((int[]) a, (int[]) b);
+        }
+        if (a instanceof long[] && b instanceof long[]) {
+            return equals((long[]) a, (long[]) b);
+        }
+        if (a instanceof float[] && b instanceof float[]) {
+            return equals((float[]) a, (float[]) b);
+        }
+        if (a instanceof double[] && b instanceof double[]) {
+            return equals((double[]) a, (double[]) b);
+        }
+        return a.equals(b);
+    }
+
+    public static int deepHashCode(Object[] a) {
+        if (a == null) {
+            return 0;
+        }
+        int h = 1;
+        for (int i = 0; i < a.length; i++) {
+            h = 31 * h + deepHash(a[i]);
+        }
+        return h;
+    }
+
+    private static int deepHash(Object o) {
+        if (o instanceof Object[]) {
+            return deepHashCode((Object[]) o);
+        }
+        if (o instanceof boolean[]) {
+            return hashCode((boolean[]) o);
+        }
+        if (o instanceof byte[]) {
+            return hashCode((byte[]) o);
+        }
+        if (o instanceof short[]) {
+            return hashCode((short[]) o);
+        }
+        if (o instanceof char[]) {
+            return hashCode((char[]) o);
+        }
+        if (o instanceof int[]) {
+            return hashCode((int[]) o);
+        }
+        if (o instanceof long[]) {
+            return hashCode((long[]) o);
+        }
+        if (o instanceof float[]) {
+            return hashCode((float[]) o);
+        }
+        if (o instanceof double[]) {
+            return hashCode((double[]) o);
+        }
+        return Slots.hash(o);
+    }
+
+    public static String deepToString(Object[] a) {
+        return a == null ? "null" : deep(a, null);
+    }
+
+    /** The arrays around, the innermost first, are each an array and those around that. */
+    private static String deep(Object o, Object[] around) {
+        if (!(o instanceof Object[])) {
+            return flat(o);
+        }
+        for (Object[] x = around; x != null; x = (Object[]) x[1]) {
+            if (x[0] == o) {
+                return "[...]";
+            }
+        }
+        Object[] a = (Object[]) o;
+        Object[] inside = new Object[] {a, around};
+        StringBuilder b = new StringBuilder();
+        b.append('[');
+        for (int i = 0; i < a.length; i++) {
+            if (i > 0) {
+                b.append(", ");
+            }
+            b.append(deep(a[i], inside));
+        }
+        b.append(']');
+        return b.toString();
+    }
+
+    private static String flat(Object o) {
+        if (o instanceof boolean[]) {
+            return toString((boolean[]) o);
+        }
+        if (o instanceof byte[]) {
+            return toString((byte[]) o);
+        }
+        if (o instanceof short[]) {
+            return toString((short[]) o);
+        }
+        if (o instanceof char[]) {
+            return toString((char[]) o);
+        }
+        if (o instanceof int[]) {
+            return toString((int[]) o);
+        }
+        if (o instanceof long[]) {
+            return toString((long[]) o);
+        }
+        if (o instanceof float[]) {
+            return toString((float[]) o);
+        }
+        if (o instanceof double[]) {
+            return toString((double[]) o);
+        }
+        return String.valueOf(o);
+    }
+
     public static <T> boolean equals(T[] a, T[] b, Comparator<? super T> order) {
         if (order == null) {
             throw new NullPointerException();

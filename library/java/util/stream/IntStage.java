@@ -1,6 +1,7 @@
 package java.util.stream;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.Iterator;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -467,6 +468,12 @@ abstract /*@ nullable_by_default @*/ class IntStage extends Stage implements Int
         Sum s = new Sum();
         run(s);
         return s.count == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) s.sum / s.count);
+    }
+
+    public IntSummaryStatistics summaryStatistics() {
+        IntSummaryStatistics s = new IntSummaryStatistics();
+        forEach(s);
+        return s;
     }
 
     /** Looks for an element with a property. */

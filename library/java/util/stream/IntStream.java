@@ -1,6 +1,7 @@
 package java.util.stream;
 
 import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.PrimitiveIterator;
@@ -71,6 +72,8 @@ public /*@ nullable_by_default @*/ interface IntStream extends BaseStream<Intege
     long count();
 
     OptionalDouble average();
+
+    IntSummaryStatistics summaryStatistics();
 
     boolean anyMatch(IntPredicate predicate);
 

@@ -2,6 +2,7 @@ package java.util.stream;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.LongSummaryStatistics;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
@@ -459,6 +460,12 @@ abstract /*@ nullable_by_default @*/ class LongStage extends Stage implements Lo
         Sum s = new Sum();
         run(s);
         return s.count == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) s.sum / s.count);
+    }
+
+    public LongSummaryStatistics summaryStatistics() {
+        LongSummaryStatistics s = new LongSummaryStatistics();
+        forEach(s);
+        return s;
     }
 
     /** Looks for an element with a property. */

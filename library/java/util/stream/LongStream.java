@@ -1,6 +1,7 @@
 package java.util.stream;
 
 import java.util.Arrays;
+import java.util.LongSummaryStatistics;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
@@ -69,6 +70,8 @@ public /*@ nullable_by_default @*/ interface LongStream extends BaseStream<Long,
     long count();
 
     OptionalDouble average();
+
+    LongSummaryStatistics summaryStatistics();
 
     boolean anyMatch(LongPredicate predicate);
 
