@@ -122,7 +122,7 @@ func (l *code) constraint(c *types.Class, cl *core.Clause, before *Node) value3 
 	})
 }
 
-// history checks initially clauses of constructors and constraints of methods.
+// history checks constraints, and of constructors initially clauses.
 func (l *code) history(m *types.Method) {
 	for _, c := range l.scope.specified {
 		for _, cl := range l.prog.Specs(c) {
@@ -133,7 +133,7 @@ func (l *code) history(m *types.Method) {
 				s := l.spec(l.act.this)
 				s.old = nil
 				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
-			case cl.Kind == core.Constraint && !m.Constructor && cl.Binds(m):
+			case cl.Kind == core.Constraint && cl.Binds(m): // of what existed before: not of the object constructed
 				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Text())
 				l.expect(p, l.mk.yes, l.constraint(c, cl, l.g.Entry), cl.Span())
 			}

@@ -113,13 +113,19 @@ func (a *absent) Span() source.Span { return a.at }
 // Absent is the origin of something at a place where nobody wrote it.
 func Absent(at source.Span) ast.Node { return &absent{at} }
 
-// initialisers are those of the fields of a class, and its initialiser blocks.
+// initialisers are those of the fields of a class and of what joins it, and its initialiser
+// blocks.
 func (p *Program) initialisers(c *types.Class) []Stmt {
 	if ss, ok := p.inits[c]; ok {
 		return ss
 	}
 	l := p.lowering(c)
 	var ss []Stmt
+	for _, f := range p.w.Joining(c) {
+		s := &FieldInit{Field: f, X: p.lowering(f.Class).initial(f, f.Decl.Init)}
+		s.From = f.Decl
+		ss = append(ss, s)
+	}
 	for _, i := range c.Init {
 		switch i := i.(type) {
 		case *ast.Initializer:

@@ -84,11 +84,14 @@ func (c *compiler) staticTarget(e *core.StaticField, f *types.Field) *lvalue {
 }
 
 func (c *compiler) fieldTarget(e *core.Field, f *types.Field) *lvalue {
-	m, k, x := c.m, c.m.fieldIndex(e, f), c.expr(e.X)
+	m, slot, x := c.m, c.m.fieldIndex(e, f), c.expr(e.X)
 	null := c.about(m.check(Null, e.X.Whole()), c.right == nil || c.steady(c.right), e.X)
 	return &lvalue{
-		typ:    f.Type,
-		locate: func(fr *frame) (*object, int) { return x(fr).r, k },
+		typ: f.Type,
+		locate: func(fr *frame) (*object, int) {
+			o := x(fr).r
+			return o, slot(o)
+		},
 		guard: func(o *object, _ int) {
 			if o == nil {
 				null.nil(e.X)

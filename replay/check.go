@@ -543,7 +543,6 @@ func (r *runner) conclude(end *stopped) {
 		if s := r.k.scope.specs[method.Class]; s != nil && end.thrown == nil {
 			r.all(s, s.initially, r.fr.this, Initially, "the initially clause does not hold", record)
 		}
-		return
 	}
 	for _, o := range m.objects[:m.pre] {
 		c, ok := o.typ.(*types.Class)

@@ -290,15 +290,22 @@ func (c *compiler) cond(e *core.Cond) eval {
 	}
 }
 
-func (m *Machine) fieldIndex(at core.Node, f *types.Field) int {
+// fieldIndex gives the slot of a field in an object, which may be null: one for all
+// objects, but of an interface's field the one of the object's class.
+func (m *Machine) fieldIndex(at core.Node, f *types.Field) func(o *object) int {
 	i, ok := m.class(f.Class).index[f]
 	if !ok {
 		unsupported(at, "the field "+f.QName())
 	}
 	if f.Class.IsInterface() {
-		unsupported(at, "an instance field of an interface")
+		return func(o *object) int {
+			if o == nil {
+				return 0
+			}
+			return m.class(o.typ.(*types.Class)).index[f]
+		}
 	}
-	return i
+	return func(*object) int { return i }
 }
 
 func (c *compiler) variable(at core.Expr, v *types.Var) eval {
@@ -350,14 +357,14 @@ func (c *compiler) field(e *core.Field) eval {
 			return k(fr)
 		}
 	}
-	i := m.fieldIndex(e, e.Field)
+	slot := m.fieldIndex(e, e.Field)
 	if e.Field.Class.Name == "java.lang.Throwable" {
 		return func(fr *frame) value {
 			o := object(fr)
 			if o.untold {
 				unsupported(e, "what the "+types.BriefName(o.typ)+" that Java makes says")
 			}
-			return m.read(o, i)
+			return m.read(o, slot(o))
 		}
 	}
 	if isObject(e.Field.Class) && e.Field.Open() {
@@ -366,21 +373,21 @@ func (c *compiler) field(e *core.Field) eval {
 			if _, array := o.typ.(*types.Array); array {
 				return m.hashOf(o, e.Field)
 			}
-			return m.read(o, i)
+			return m.read(o, slot(o))
 		}
 	}
 	if check := c.readable(e.Field, e); check != nil {
 		return func(fr *frame) value {
 			o := object(fr)
 			check(fr, o)
-			m.looks(o, i, e.Field, e)
-			return m.read(o, i)
+			m.looks(o, slot(o), e.Field, e)
+			return m.read(o, slot(o))
 		}
 	}
 	return func(fr *frame) value {
 		o := object(fr)
-		m.looks(o, i, e.Field, e)
-		return m.read(o, i)
+		m.looks(o, slot(o), e.Field, e)
+		return m.read(o, slot(o))
 	}
 }
 

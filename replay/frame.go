@@ -58,17 +58,17 @@ func (c *compiler) sets(clauses []*core.Clause) *framing {
 func noSlot(*object, int) bool { return false }
 
 // within is a location set within the object that an expression means.
-func (m *Machine) within(x eval, in func(slot int) bool) located {
+func (m *Machine) within(x eval, in covers) located {
 	return func(fr *frame) covers {
 		v, u := m.evaluate(fr, x)
 		if u != nil || v.r == nil {
 			return noSlot
 		}
-		return func(o *object, slot int) bool { return o == v.r && in(slot) }
+		return func(o *object, slot int) bool { return o == v.r && in(o, slot) }
 	}
 }
 
-func anySlot(int) bool { return true }
+func anySlot(*object, int) bool { return true }
 
 // this is the receiver.
 func this(fr *frame) value { return value{r: fr.this} }
@@ -103,7 +103,7 @@ func (c *compiler) location(l *core.Location) located {
 			return nowhereLocated
 		}
 		k := m.fieldIndex(l, x.Field)
-		return m.within(c.expr(x.X), func(slot int) bool { return slot == k })
+		return m.within(c.expr(x.X), func(o *object, slot int) bool { return slot == k(o) })
 	case *core.Local, *core.Const:
 		return nowhereLocated
 	}
@@ -132,7 +132,7 @@ func (c *compiler) elements(x, lo, hi core.Expr) located {
 		if u != nil || v != nil {
 			return noSlot
 		}
-		return m.within(array, func(slot int) bool { return l.i <= int64(slot) && int64(slot) <= h.i })(fr)
+		return m.within(array, func(_ *object, slot int) bool { return l.i <= int64(slot) && int64(slot) <= h.i })(fr)
 	}
 }
 

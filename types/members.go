@@ -166,6 +166,27 @@ func (w *World) AllFields(c *Class) []*Field {
 	return fs
 }
 
+// Joining are the instance fields with an initialiser that interfaces declare which c
+// implements and its superclass does not: a constructor of c initialises them.
+func (w *World) Joining(c *Class) []*Field {
+	var above []*Class
+	if c.Super != nil {
+		above = w.ancestors(c.Super)
+	}
+	var fs []*Field
+	for _, k := range w.ancestors(c) {
+		if !k.IsInterface() || slices.Contains(above, k) {
+			continue
+		}
+		for _, f := range k.Fields {
+			if !f.Static && !f.Model && f.Decl.Init != nil {
+				fs = append(fs, f)
+			}
+		}
+	}
+	return fs
+}
+
 // StaticFields are the static fields of c that can change, with the inherited ones.
 func (w *World) StaticFields(c *Class) []*Field {
 	var fs []*Field

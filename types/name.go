@@ -224,7 +224,7 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 	r.unit.refs.field(f)
 	r.unit.refs.typ(f.Type)
 	switch {
-	case f.Ghost && r.spec == nil:
+	case f.Ghost && r.spec == nil && !r.ghost:
 		r.ghostInCode(at, "field "+f.QName())
 	case f.Model && r.spec == nil:
 		r.errorf(BadSpec, at, "field %s is a model field: only annotations can use it", f.QName())

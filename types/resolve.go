@@ -266,6 +266,9 @@ func (w *World) bodyUnits(m *Method) []*unit {
 		}
 	}
 	if m.Constructor && w.Info.startsWithThis(m) == nil {
+		for _, f := range w.Joining(m.Class) {
+			us = append(us, w.initUnit(f.Class, f))
+		}
 		of := map[*ast.FieldDecl]*Field{}
 		for _, f := range m.Class.Fields {
 			of[f.Decl] = f

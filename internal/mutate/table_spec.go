@@ -4,6 +4,10 @@ package mutate
 var specifications = []Mutant{
 	{File: "cfg/choose.go", Rule: "a value of which only a predicate is known may be any of those", By: "Relational.changed Relational.assertedWrong",
 		Old: `case c.on.Own[e.Comp.Fld]:`, New: `case false:`},
+	{File: "cfg/ends.go", Rule: "a constructor respects static constraints, and those of other objects", By: "Constraints.Constraints",
+		Old: `case cl.Kind == core.Constraint && cl.Binds(m):`, New: `case cl.Kind == core.Constraint && !m.Constructor && cl.Binds(m):`},
+	{File: "core/program.go", Rule: "a constructor initialises what interfaces declare", By: "Steps.Steps Links.Links Further.Further",
+		Old: `range p.w.Joining(c) {`, New: `range p.w.Joining(c)[:0] {`},
 	{File: "core/choose.go", Rule: `\choose is of those that the whole predicate admits`, By: "Choices.whatItEqualsOrNone",
 		Old: `return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
