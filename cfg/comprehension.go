@@ -38,7 +38,7 @@ func (s *spec) comprehension(e *core.Quantified) value3 {
 	}
 	for _, q := range e.Vars {
 		v := q.Var
-		if !types.IsIntegral(v.Type) {
+		if !types.IsIntegral(v.Type) && v.Type != s.mk.boolT {
 			s.unsupported(q.Span(), e.Kind+" over "+v.Type.String(), "range over integers")
 		}
 		c.vars = append(c.vars, v)
@@ -87,6 +87,13 @@ func (c *comprehension) expand(i int, cond *Expr) {
 	r := c.ranged()
 	if r.v == m.no && c.without(r.def, i) == r.def && c.without(r.in, i) == r.in { // for what is bound before
 		c.def, c.in = m.and(c.def, m.implies(cond, r.def)), m.and(c.in, m.implies(cond, r.in))
+		return
+	}
+	if c.vars[i].Type == m.boolT {
+		for _, x := range []*Expr{m.no, m.yes} {
+			c.env[c.vars[i]] = x
+			c.expand(i+1, cond)
+		}
 		return
 	}
 	between := c.limits(r.v, i)

@@ -8,6 +8,8 @@ var specifications = []Mutant{
 		Old: `case cl.Kind == core.Constraint && cl.Binds(m):`, New: `case cl.Kind == core.Constraint && !m.Constructor && cl.Binds(m):`},
 	{File: "core/program.go", Rule: "a constructor initialises what interfaces declare", By: "Steps.Steps Links.Links Further.Further",
 		Old: `range p.w.Joining(c) {`, New: `range p.w.Joining(c)[:0] {`},
+	{File: "cfg/comprehension.go", Rule: "a total over booleans has two terms", By: "BooleanTotals.counted BooleanTotals.undefined",
+		Old: `range []*Expr{m.no, m.yes} {`, New: `range []*Expr{m.no} {`},
 	{File: "core/choose.go", Rule: `\choose is of those that the whole predicate admits`, By: "Choices.whatItEqualsOrNone",
 		Old: `return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}

@@ -166,3 +166,39 @@ class Made {
     Made() {
     }
 }
+
+/** Totals over booleans. */
+class BooleanTotals {
+    int v;
+    int[] a;
+
+    // EXPECT holds bits=4 objects=1
+    //@ ensures (\num_of boolean b; b) == 1 && (\num_of boolean b, c; b || c; true) == 3;
+    void counted() {
+    }
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires a.length == 1;
+    //@ ensures \result == (\sum int i; 0 <= i && i < a.length; (\sum boolean b; b; a[i]));
+    int inside() {
+        return a[0];
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ requires a.length == 1;
+    //@ ensures \result == (\min boolean b; ; b ? a[0] : v);
+    int least() {
+        return a[0];
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures (\sum boolean b; ; 1 / (b ? v : 1)) == 2;
+    void undefined() {
+    }
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires v == 1;
+    //@ ensures (\product boolean b; ; 1 / (b ? v : 1)) == 1;
+    void defined() {
+    }
+}
