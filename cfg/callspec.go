@@ -238,23 +238,29 @@ func (s *substitution) ensured() {
 	}
 }
 
-// region is the part of one component that a call may change: all of it, or
-// the fields or elements of some objects.
+// region is the part of one component that a call may change: all of it, all of it where
+// a condition holds, or the fields or elements of some objects.
 type region struct {
 	all  bool
+	when *Expr
 	locs []location // in the state of the call
 }
 
-// locations are what a case lets the call change.
+// locations are what a case lets the call change, where its precondition held.
 func (s *substitution) locations(k *core.SpecCase) []location {
+	held := s.mk.yes
+	if len(s.contractOf(s.m)) > 1 {
+		held = s.held(k)
+	}
 	clauses := s.frameClauses(k)
 	if len(clauses) == 0 {
-		return []location{{everything: true, def: s.mk.yes}}
+		return []location{{everything: true, def: held}}
 	}
 	var ls []location
 	s.readIn(s.before, func() { ls = s.code.locationsOf(s.spec(k), clauses, "use --calls inline") })
 	for i := range ls {
 		ls[i] = ls[i].at(s.mk, s.before)
+		ls[i].def = s.mk.and(held, ls[i].def)
 	}
 	return ls
 }
@@ -272,13 +278,15 @@ func (s *substitution) assignable() map[*Component]*region {
 		}
 		r := rs[c]
 		if r == nil {
-			r = &region{}
+			r = &region{when: s.mk.no}
 			rs[c] = r
 		}
-		r.all = r.all || loc.obj == nil
 		if loc.obj != nil {
 			r.locs = append(r.locs, loc)
+			return
 		}
+		r.when = s.mk.or(r.when, loc.def)
+		r.all = r.when == s.mk.yes
 	}
 	if s.m.Constructor { // and its object's fields
 		for _, c := range s.heapComponents() {
@@ -329,21 +337,44 @@ func (s *substitution) heapComponents() []*Component {
 	return cs
 }
 
-// stays assumes of a range of an array's elements, where that is all that may
-// change of the component, that the others do not. With several locations, whose
-// arrays may be one, nothing is assumed.
+// rangeBound is the variable for the elements of a range that a call may change.
+type rangeBound struct {
+	call core.Node
+	comp *Component
+	n    int
+}
+
+// stays assumes of the elements of arrays, of which ranges are named, and of a static field,
+// that what may not change does not.
 func (s *substitution) stays(c *Component, r *region) {
-	if len(r.locs) != 1 || r.locs[0].lo == nil {
+	at := s.call.Span()
+	same := func(x *Expr) *Expr { return s.mk.eq(x, s.mk.at(s.before, x)) }
+	if c.Kind == Static {
+		s.step(Edge{Op: Assume, Cond: s.mk.or(r.changes(s.mk), same(s.read(c))), Span: at})
 		return
 	}
-	at, loc := s.call.Span(), r.locs[0]
-	b := s.code.spec(nil).bound(setBound{of: s.call, sort: c.Sort}, "i", s.mk.intT, at)
-	i := s.mk.boundVar(b)
-	in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
-	now := s.mk.elem(c, loc.obj.Type.(*types.Array).Elem, loc.obj, i)
-	same := s.mk.eq(now, s.mk.at(s.before, now))
-	all := s.mk.quantify(OpForall, b, in, s.mk.or(s.mk.and(s.mk.le(loc.lo, i), s.mk.le(i, loc.hi)), same))
-	s.step(Edge{Op: Assume, Cond: s.mk.or(s.mk.eq(loc.obj, s.mk.nullOf(loc.obj.Type)), all), Span: at})
+	for n, loc := range r.locs {
+		if loc.lo == nil {
+			continue
+		}
+		b := s.code.spec(nil).bound(rangeBound{s.call, c, n}, "i", s.mk.intT, at)
+		i := s.mk.boundVar(b)
+		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
+		named := r.changes(s.mk)
+		for _, o := range r.locs {
+			named = s.mk.or(named, s.covers(o, c, loc.obj, i))
+		}
+		all := s.mk.quantify(OpForall, b, in, s.mk.or(named, same(s.mk.elem(c, loc.obj.Type.(*types.Array).Elem, loc.obj, i))))
+		s.step(Edge{Op: Assume, Cond: s.mk.or(s.mk.eq(loc.obj, s.mk.nullOf(loc.obj.Type)), all), Span: at})
+	}
+}
+
+// changes tells where all of the component may change.
+func (r *region) changes(mk *maker) *Expr {
+	if r.when == nil {
+		return mk.no
+	}
+	return r.when
 }
 
 // havoc makes what the call may change arbitrary.
@@ -409,8 +440,9 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	o := s.mk.boundVar(b)
 	keep := s.mk.at(s.before, s.mk.cons(Expr{Op: OpExists, Type: s.mk.boolT, Args: []*Expr{o}, Kinds: c.Sort.Kinds}))
 	if r != nil {
+		keep = s.mk.and(keep, s.mk.not(r.changes(s.mk)))
 		for _, loc := range r.locs {
-			keep = s.mk.and(keep, s.mk.not(s.mk.eq(o, loc.obj)))
+			keep = s.mk.and(keep, s.mk.not(s.mk.and(loc.def, s.mk.eq(o, loc.obj))))
 		}
 	}
 	return b, keep
