@@ -4,7 +4,7 @@ interface Stepped {
     //@ public instance invariant cnt >= 0;
 }
 
-interface Linked extends Stepped {
+interface SteppedAgain extends Stepped {
     //@ instance ghost int other = 1;
 }
 
@@ -24,7 +24,7 @@ class Steps implements Stepped {
     }
 }
 
-class Links implements Linked {
+class Links implements SteppedAgain {
     // EXPECT holds bits=3 objects=1
     //@ ensures cnt == 2 && other == 1;
     Links() {
@@ -56,7 +56,7 @@ class Links implements Linked {
     }
 }
 
-class Further extends Steps implements Linked {
+class Further extends Steps implements SteppedAgain {
     // EXPECT holds bits=3 objects=1
     //@ ensures cnt == 1 && other == 1;
     Further() {
