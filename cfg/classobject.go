@@ -31,11 +31,19 @@ func (s *scope) classOf(e *core.ClassOf) {
 		s.receiver(c.class)
 	}
 	if e.X == nil {
-		if !slices.Contains(c.named, e.Of) {
-			c.named = append(c.named, e.Of)
+		if k := types.FirstConstant(e.Of); k != nil && k.Class.Platform {
+			s.mention(k.Class) // those of the program are there where somebody looks at them: see enums
 		}
+		c.name(e.Of)
 	} else if t := e.X.Type(); !slices.Contains(c.asked, t) {
 		c.asked = append(c.asked, t)
+	}
+}
+
+// name notes a class that is a value.
+func (c *classObjects) name(t types.Type) {
+	if !slices.Contains(c.named, t) {
+		c.named = append(c.named, t)
 	}
 }
 
@@ -83,7 +91,7 @@ func (u *universe) addClasses(s *scope) {
 	}
 	for _, f := range s.ordered {
 		if f.OfClass() && len(u.unnamed(f)) > 0 {
-			s.report([]*source.Diagnostic{namelessClass(u.g.Method.Span)})
+			s.report([]*source.Diagnostic{unsaid(f, u.g.Method.Span)})
 		}
 	}
 }
@@ -98,7 +106,11 @@ func (u *universe) unnamed(f *types.Field) []*Constant {
 	return slices.DeleteFunc(slices.Clone(k.Constants), func(k *Constant) bool { return k.Class == nil || k.Fixes(f) })
 }
 
-func namelessClass(at source.Span) *source.Diagnostic {
+// unsaid refuses who looks at that.
+func unsaid(f *types.Field, at source.Span) *source.Diagnostic {
+	if !isString(f.Type) {
+		return source.NotSupported(at, "the constants of an enum whose initialisation is not known", "name the constants")
+	}
 	return source.NotSupported(at, "the name of the class of a lambda", "leave it out of what is checked")
 }
 
@@ -110,7 +122,7 @@ func (l *code) names(f *types.Field, obj *Expr, at source.Span) {
 	for _, k := range l.u.unnamed(f) {
 		l.flush()
 		if is := l.known(l.mk.eq(obj, l.classConstant(k.Class))); l.cur != nil && is != l.mk.no {
-			why := namelessClass(at)
+			why := unsaid(f, at)
 			x := l.cut(Refused, why, at, 0)
 			x.Refused = why
 			l.cutOff(x, is, at)
@@ -124,7 +136,7 @@ func (s *scope) classObject(t types.Type) *Constant {
 		return s.opt.Class(s.classes.class, t)
 	}
 	if s.classes.made == nil {
-		s.classes.made = heap.NewClasses(s.w, s.interned)
+		s.classes.made = heap.NewClasses(s.w, s.interned, func(*types.Field) *Constant { return nil })
 	}
 	return s.classes.made.Of(s.classes.class, t)
 }

@@ -77,7 +77,9 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 			cs := s.w.FieldContents(f)
 			s.holds(cs)
 			for _, c := range cs {
-				said[c.Path[0]] = true
+				if len(c.Path) > 0 {
+					said[c.Path[0]] = true
+				}
 			}
 		}
 	}
@@ -101,6 +103,10 @@ func (s *scope) holder(x *Constant) source.Span {
 // holds notes what is inside the objects of such classes.
 func (s *scope) holds(cs []types.Content) {
 	for _, c := range cs {
+		if c.Class {
+			s.classBelow(c)
+			continue
+		}
 		f := c.Path[len(c.Path)-1]
 		if slices.Contains(s.held[f], c.Of) {
 			continue
@@ -113,6 +119,28 @@ func (s *scope) holds(cs []types.Content) {
 		}
 		s.inside[c.Of] = true
 		s.noteInput(c.Of)
+	}
+}
+
+// classBelow notes a place of the pre-state that holds the class of some objects. One that
+// keeps it for itself is only known with the very enum.
+func (s *scope) classBelow(c types.Content) {
+	k, _ := c.Of.(*types.Class)
+	if n := len(c.Path); n > 0 && types.IsKept(c.Path[n-1]) && (k == nil || k.EnumOf() != k) {
+		of := c.Path[n-1].Class
+		s.doubt(of, source.NotSupported(s.at, "a value that exists before the call, of type "+of.Name+" of an enum that is not named,", "name the enum: "+of.SimpleName()+"<Colour>"))
+		return
+	}
+	if c.Admits(c.Of) {
+		s.classes.name(c.Of)
+	}
+	if k == nil {
+		return
+	}
+	for _, d := range s.w.Subclasses(k) {
+		if !d.Outside() && !d.Function() && !d.Heir && c.Admits(d) {
+			s.classes.name(d)
+		}
 	}
 }
 
@@ -161,7 +189,7 @@ func (l *code) assumeContents(m *types.Method) {
 	for i, p := range m.Params {
 		v := l.read(l.variable(p))
 		for _, c := range l.w.ParamContents(m, i) {
-			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c.Of)), p.Span, "type", "what is in "+p.Name+" is null or "+source.A(types.SimpleName(c.Of)))
+			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c)), p.Span, "type", contentText(p.Name, c))
 		}
 	}
 	for _, k := range l.u.kinds {
@@ -170,7 +198,7 @@ func (l *code) assumeContents(m *types.Method) {
 			continue
 		}
 		for _, in := range l.w.ClassContents(c) {
-			x := l.ofEach(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in.Of)) })
+			x := l.ofEach(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in)) })
 			l.assume(x, m.Span, "type", "each answer of "+source.A(types.SimpleName(types.AnyFunction(c)))+" is null or "+source.A(types.SimpleName(in.Of)))
 		}
 	}
@@ -180,24 +208,45 @@ func (l *code) assumeContents(m *types.Method) {
 			continue
 		}
 		for _, c := range l.w.FieldContents(f) {
-			text := "what is in " + f.QName() + " is null or " + source.A(types.SimpleName(c.Of))
+			text := contentText(f.QName(), c)
 			if f.Static {
-				l.assume(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c.Of)), f.Span, "type", text)
+				l.assume(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c)), f.Span, "type", text)
 				continue
 			}
 			x := l.ofEach(f.Class, facts{}, func(s *spec) value3 {
-				return s.pure(l.holding(l.mk.field(comp, s.this), c.Path, c.Of))
+				return s.pure(l.holding(l.mk.field(comp, s.this), c.Path, c))
 			})
 			l.assume(x, f.Span, "type", text)
 		}
 	}
 }
 
-// holding says that what a path leads to from x is null or a t. What all objects hold is
-// known without.
-func (l *lowering) holding(x *Expr, path []*types.Field, t types.Type) *Expr {
+// contentText says that in words.
+func contentText(place string, c types.Content) string {
+	switch of := types.SimpleName(c.Of); {
+	case c.Class && len(c.Path) == 0:
+		return place + " is null or the class of " + source.A(of)
+	case c.Class:
+		return "the class in " + place + " is that of " + source.A(of)
+	default:
+		return "what is in " + place + " is null or " + source.A(of)
+	}
+}
+
+// holding says that what a path leads to from x is null or as said. What all objects hold
+// is known without.
+func (l *lowering) holding(x *Expr, path []*types.Field, c types.Content) *Expr {
 	if len(path) == 0 {
-		return l.mk.or(l.mk.not(l.mk.nonNull(x)), l.isA(x, t))
+		is := l.mk.not(l.mk.nonNull(x))
+		if !c.Class {
+			return l.mk.or(is, l.isA(x, c.Of))
+		}
+		for _, k := range l.u.byType[x.Type].Constants {
+			if c.Admits(k.Class) {
+				is = l.mk.or(is, l.mk.eq(x, l.classConstant(k.Class)))
+			}
+		}
+		return is
 	}
 	f := path[0]
 	if !l.scope.fields[f] || len(path) == 1 && len(l.scope.held[f]) == 1 {
@@ -207,11 +256,11 @@ func (l *lowering) holding(x *Expr, path []*types.Field, t types.Type) *Expr {
 	y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
 	a, ok := f.Type.(*types.Array)
 	if !ok {
-		return l.mk.implies(there, l.holding(y, path[1:], t))
+		return l.mk.implies(there, l.holding(y, path[1:], c))
 	}
 	b := l.spec(nil).bound(elementBound{f, len(path)}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
 	i := l.mk.boundVar(b)
 	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(y)))
-	each := l.holding(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], t)
+	each := l.holding(l.mk.elem(l.elems(a), a.Elem, y, i), path[1:], c)
 	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
 }

@@ -230,7 +230,7 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	f := e.Field
 	s.javaField(f, e.Span())
 	if len(s.u.unnamed(f)) > 0 {
-		giveUp(namelessClass(e.Span()))
+		giveUp(unsaid(f, e.Span()))
 	}
 	if f.Class.Platform && !f.Static {
 		for _, t := range s.scope.types {

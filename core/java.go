@@ -622,6 +622,9 @@ func (j *java) call(x *Call) string {
 	if types.IsFormatHelper(m) {
 		return j.formatHelper(x)
 	}
+	if m.Class.Library && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return ofEnums(v.Type) }) {
+		panic(&Unsupported{Typed: x.Typed, Construct: "a constant that Java takes for one of an enum"}) // it is none here
+	}
 	to := ""
 	this, ok := x.X.(*This)
 	switch {
@@ -638,6 +641,15 @@ func (j *java) call(x *Call) string {
 		to = j.of(x.X, m.Class) + "."
 	}
 	return to + m.Name + j.arguments(m, nil, x.Args, x.VarArgs)
+}
+
+// ofEnums tells of java.lang.Enum, and of arrays of it.
+func ofEnums(t types.Type) bool {
+	if a, ok := t.(*types.Array); ok {
+		t = a.Elem
+	}
+	c, ok := t.(*types.Class)
+	return ok && c.Library && c.Name == "java.lang.Enum"
 }
 
 // overridable tells whether what a call of m by the class of the object does can differ from

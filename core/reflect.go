@@ -18,14 +18,9 @@ func (l *lowering) reflected(e *ast.Call, m *types.Method, h Typed) Expr {
 		}
 		return l.unsupported(h, "an array of a class that is a value", "name the class: String.class", l.parts(e)...)
 	case types.AsksConstants(m) && e.X != nil:
-		t := l.p.w.LiteralOf(e.X)
-		if values := l.p.w.Values(t); values != nil {
+		if values := l.p.w.Values(l.p.w.LiteralOf(e.X)); values != nil {
 			return &Call{Typed: h, Method: values}
 		}
-		if t != nil {
-			return &Null{h}
-		}
-		return l.unsupported(h, "the constants of an enum that is a value", "name the enum: Colour.class, or Colour.values()", l.parts(e)...)
 	}
 	return nil
 }

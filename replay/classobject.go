@@ -44,6 +44,9 @@ func (m *Machine) said(o *object, i int) (value, bool) {
 	}
 	c := o.typ.(*types.Class)
 	f := m.class(c).fields[i]
+	if k := types.FirstConstant(o.stands); k != nil && f.Name == "first" {
+		return m.readStatic(m.staticIndex(k)), true
+	}
 	v, known := m.saying.Of(c, o.stands).Fields[f]
 	switch {
 	case !known:
@@ -69,11 +72,18 @@ func (c *compiler) belowClass(e *core.Below) eval {
 
 // classOf notes what has a class as its value.
 func (w *scoper) classOf(e *core.ClassOf) {
-	list, t := &w.s.Named, e.Of
-	if e.X != nil {
-		list, t = &w.s.Asked, e.X.Type()
+	if e.X == nil {
+		w.named(e.Of)
+		return
 	}
-	if !slices.Contains(*list, t) {
-		*list = append(*list, t)
+	if t := e.X.Type(); !slices.Contains(w.s.Asked, t) {
+		w.s.Asked = append(w.s.Asked, t)
+	}
+}
+
+// named notes a class that is a value.
+func (w *scoper) named(t types.Type) {
+	if !slices.Contains(w.s.Named, t) {
+		w.s.Named = append(w.s.Named, t)
 	}
 }

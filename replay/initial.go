@@ -68,7 +68,13 @@ const (
 func NewInitials(w *types.World, bits int) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
 		frozen: map[*object]bool{}, literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
-	s.standing = heap.NewClasses(w, s.Literal)
+	s.standing = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
+		v, err := s.Initial(f)
+		if err != nil {
+			return nil
+		}
+		return v.Ref
+	})
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
 	s.m.keep(kept{messages: true})

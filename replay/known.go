@@ -46,19 +46,21 @@ func (r *runner) wellTyped() bool {
 // holding tells whether what is in a collection is what the type of its place says.
 func (r *runner) holding(o *object, cs []types.Content) bool {
 	for _, c := range cs {
-		if !r.inside(o, c.Path, c.Of) {
+		if !r.inside(o, c.Path, c) {
 			return false
 		}
 	}
 	return true
 }
 
-func (r *runner) inside(o *object, path []*types.Field, t types.Type) bool {
+func (r *runner) inside(o *object, path []*types.Field, in types.Content) bool {
 	switch {
 	case o == nil:
 		return true
+	case len(path) == 0 && in.Class:
+		return in.Admits(o.stands)
 	case len(path) == 0:
-		return assignable(o.typ, t)
+		return assignable(o.typ, in.Of)
 	}
 	f, m := path[0], r.m
 	c, ok := o.typ.(*types.Class)
@@ -67,10 +69,10 @@ func (r *runner) inside(o *object, path []*types.Field, t types.Type) bool {
 	}
 	v := m.read(o, m.class(c).index[f]).r
 	if _, array := f.Type.(*types.Array); !array || v == nil {
-		return r.inside(v, path[1:], t)
+		return r.inside(v, path[1:], in)
 	}
 	for i := range m.length(v) {
-		if !r.inside(m.read(v, i).r, path[1:], t) {
+		if !r.inside(m.read(v, i).r, path[1:], in) {
 			return false
 		}
 	}

@@ -119,7 +119,8 @@ func New(w *types.World, c Config) *Machine {
 		literals: map[string]*object{},
 		tells:    map[*types.Method]kept{},
 	}
-	m.saying = heap.NewClasses(w, func(text string) *heap.Constant { return heap.Literal(w, text) })
+	m.saying = heap.NewClasses(w, func(text string) *heap.Constant { return heap.Literal(w, text) },
+		func(*types.Field) *heap.Constant { return nil }) // see said
 	m.keep(kept{})
 	for k := types.Byte; k <= types.Double; k++ {
 		m.widths[k] = uint8(width(k, c.Bounds.Bits))

@@ -167,12 +167,33 @@ func (w *scoper) field(f *types.Field) {
 // inside notes what the type of a location says of what is in its collections.
 func (w *scoper) inside(cs []types.Content) {
 	for _, c := range cs {
+		if c.Class {
+			w.classBelow(c)
+			if n := len(c.Path); n > 0 {
+				w.location(c.Path[n-1].Type)
+			}
+			continue
+		}
 		w.location(c.Of)
 		f := c.Path[len(c.Path)-1]
 		if w.s.Held == nil {
 			w.s.Held = map[*types.Field][]types.Type{}
 		}
 		w.s.Held[f] = append(w.s.Held[f], c.Of)
+	}
+}
+
+// classBelow notes the classes that may stand in a location.
+func (w *scoper) classBelow(c types.Content) {
+	if c.Admits(c.Of) {
+		w.named(c.Of)
+	}
+	if k, ok := c.Of.(*types.Class); ok {
+		for _, d := range w.m.world.Subclasses(k) {
+			if !d.Outside() && !d.Function() && !d.Heir && c.Admits(d) {
+				w.named(d)
+			}
+		}
 	}
 }
 

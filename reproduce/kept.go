@@ -57,6 +57,13 @@ func (p *program) empty(o *heap.Object) {
 	}
 	for _, f := range o.Fields {
 		switch {
+		case types.IsClass(f.Field.Type) && types.IsKept(f.Field):
+			made := "java.util.EnumSet.noneOf"
+			if o.IsMap() {
+				made = "new java.util.EnumMap"
+			}
+			p.w.line(2, "name(%s, %s((Class) type(%s)));", quote(p.labels.of[o]), made, quote(typeName(f.Value.Ref.Constant.Class)))
+			return
 		case f.Field.Name == "byAccess" && f.Value.Int != 0:
 			given = "16, 0.75f, true"
 		case f.Field.Name == "order" && f.Value.Ref != nil:

@@ -16,8 +16,8 @@ const atomic = "java.util.concurrent.atomic."
 
 // kept are the classes of the library whose objects may exist before the call, by the
 // fields that hold what is in them, with the types that these hold: for an array, of its
-// elements. The type variables are those of the class that declares the field; "" is the
-// type of the field.
+// elements, and for an object of java.lang.Class, of which it is the class. The type
+// variables are those of the class that declares the field; "" is the type of the field.
 var kept = map[string]map[string]string{
 	"java.util.SlotList":                 {"elements": "E"},
 	"java.util.ArrayDeque":               {"elements": "E"},
@@ -25,6 +25,8 @@ var kept = map[string]map[string]string{
 	"java.util.SlotMap":                  {"keys": "K", "values": "V"},
 	"java.util.HashMap":                  {"hashes": ""},
 	"java.util.TreeSet":                  {"elements": "E"},
+	"java.util.EnumSet":                  {"elements": "E", "type": "E"},
+	"java.util.EnumMap":                  {"keys": "K", "values": "V", "type": "K"},
 	"java.util.PriorityQueue":            {"elements": "E"},
 	"java.util.Optional":                 {"value": "T"},
 	"java.util.AnyIterator":              {"elements": "E"},
@@ -83,6 +85,9 @@ var ranges = map[string][]string{
 	"java.util.SortedSet":      {"java.util.TreeSet"},
 	"java.util.NavigableSet":   {"java.util.TreeSet"},
 	"java.util.TreeSet":        {"java.util.TreeSet"},
+	"java.util.EnumSet":        {"java.util.RegularEnumSet"},
+	"java.util.RegularEnumSet": {"java.util.RegularEnumSet"},
+	"java.util.EnumMap":        {"java.util.EnumMap"},
 	"java.util.PriorityQueue":  {"java.util.PriorityQueue"},
 	"java.util.Optional":       {"java.util.Optional"},
 	"java.util.Iterator":       {"java.util.AnyIterator"},
@@ -196,9 +201,25 @@ func IsTurn(f *Field) bool {
 // the place holds: Path leads there, and a field of an array type to each element.
 //
 //	List<Item> items    {[SlotList.elements], Item}
+//	Class<Item> c       {[], Item, a class}
 type Content struct {
-	Path []*Field
-	Of   Type // erased
+	Path  []*Field
+	Of    Type // erased
+	Class bool // the object is the class of such objects
+}
+
+// Admits tells of a class that it may stand where c says whose class is there. A type
+// variable that an enum bounds is an enum: no class of one constant.
+func (c Content) Admits(t Type) bool {
+	of, class := c.Of.(*Class)
+	k, ok := t.(*Class)
+	switch {
+	case !IsReference(t):
+		return class && of.Library // Class<Integer> c = int.class
+	case class && of.Library && of.Name == "java.lang.Enum":
+		return ok && k.EnumOf() == k
+	}
+	return Assignable(t, c.Of)
 }
 
 // Ranges are the classes of the library that an input of type c is of, loaded, and that
@@ -377,33 +398,44 @@ func (w *World) inside(t Type, path []*Field) []Content {
 	if c == nil || len(path) == contentDepth {
 		return nil
 	}
+	if p, ok := deref(t).(*Parameterized); ok && IsClass(c) {
+		if of := w.Erasure(w.upper(p.Args[0])); of != w.object() {
+			out = append(out, Content{path, of, true})
+		}
+		return out
+	}
 	for _, k := range w.Ranges(c) {
 		as := w.asBelow(k, t)
 		for _, f := range w.Kept(k) {
 			held := w.heldIn(f, as)
-			if !holdsObjects(f) {
+			if !holdsObjects(f) && !IsClass(f.Type) {
 				continue
 			}
 			p := append(slices.Clone(path), f)
 			if hasPath(out, p) {
 				continue // of another class
 			}
+			if IsClass(f.Type) {
+				out = append(out, Content{p, w.Erasure(held), true})
+				continue
+			}
 			of := w.Erasure(held)
 			if c := w.compared(held); c != nil {
 				of = c
 			}
-			out = append(append(out, Content{p, of}), w.inside(held, p)...)
+			out = append(append(out, Content{p, of, false}), w.inside(held, p)...)
 		}
 	}
 	return out
 }
 
-// holdsObjects tells whether what is in a kept field are objects.
+// holdsObjects tells whether what is in a kept field are objects, which are there for their
+// own sake.
 func holdsObjects(f *Field) bool {
 	if a, ok := f.Type.(*Array); ok {
 		return IsReference(a.Elem)
 	}
-	return IsReference(f.Type)
+	return IsReference(f.Type) && !IsClass(f.Type)
 }
 
 // heldIn is the type of what a kept field holds in an object of type t, or of each

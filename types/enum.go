@@ -25,7 +25,8 @@ func (w *World) enumConstants(c *Class) {
 	nameOf := &Method{Class: c, Name: "name$", Derived: EnumName, Result: w.str(), NonNull: true, Span: at, Pure: true}
 	other := &Var{Kind: ParamVar, Name: "other", Type: w.object(), Span: at}
 	like := &Method{Class: c, Name: "like$", Derived: EnumLike, Params: []*Var{other}, Result: Of(Boolean), Span: at, Pure: true}
-	c.Methods = append(c.Methods, values, valueOf, nameOf, like)
+	all := &Method{Class: c, Name: "all$", Derived: EnumValues, Result: w.ArrayOf(c), NonNull: true, ElemNonNull: true, Span: at, Pure: true}
+	c.Methods = append(c.Methods, values, valueOf, nameOf, like, all)
 }
 
 // valueOfText is the parameter of valueOf in what somebody might have written:
@@ -79,6 +80,18 @@ func (c *Class) Constants() []*Field {
 		}
 	}
 	return fs
+}
+
+// FirstConstant is the first constant of an enum, nil where t is none or has none.
+func FirstConstant(t Type) *Field {
+	c, ok := t.(*Class)
+	if !ok || c.Kind != ast.Enum {
+		return nil
+	}
+	if fs := c.Constants(); len(fs) > 0 {
+		return fs[0]
+	}
+	return nil
 }
 
 // constantUnit resolves the creation of an enum constant.

@@ -147,7 +147,7 @@ const (
 	RecordEquals              // equals, hashCode and toString of a record
 	RecordHash
 	RecordText
-	EnumValues    // values()
+	EnumValues    // values(), and all$(), which getEnumConstants() of java.lang.Class asks for
 	EnumValueOf   // valueOf(String)
 	EnumName      // name$(), which name() of java.lang.Enum asks for
 	EnumLike      // like$(Object), which its compareTo asks for: whether that is a constant of the same enum

@@ -641,6 +641,82 @@ public class Driver {
         }
     }
 
+    enum Many {
+        A0, A1, A2, A3, A4, A5, A6, A7, A8, A9, B0, B1, B2, B3, B4, B5, B6, B7, B8, B9, C0, C1, C2, C3, C4, C5, C6, C7, C8, C9, D0, D1, D2, D3, D4, D5, D6, D7, D8, D9,
+        E0, E1, E2, E3, E4, E5, E6, E7, E8, E9, F0, F1, F2, F3, F4, F5, F6, F7, F8, F9, G0, G1, G2, G3, G4, G5, G6, G7, G8, G9, H0, H1, H2, H3, H4, H5, H6, H7, H8, H9,
+        I0, I1, I2, I3, I4, I5, I6, I7, I8, I9, J0, J1, J2, J3, J4, J5, J6, J7, J8, J9, K0, K1, K2, K3, K4, K5, K6, K7, K8, K9, L0, L1, L2, L3, L4, L5, L6, L7, L8, L9,
+        M0, M1, M2, M3, M4, M5, M6, M7, M8, M9
+    }
+
+    /** Sets of one enum, whose constants are of more than one word, or of less. */
+    static class OfEnumSet<E extends Enum<E>> implements Subject {
+        final Class<E> type;
+        EnumSet<E> s;
+        Iterator<E> it;
+
+        OfEnumSet(Class<E> type) {
+            this.type = type;
+            s = EnumSet.noneOf(type);
+            it = s.iterator();
+        }
+
+        E key(int i) {
+            E[] all = type.getEnumConstants();
+            int n = Math.floorMod(i, 6);
+            return n == 5 ? null : all[all.length < 10 ? n : 31 * n + 1];
+        }
+
+        Collection<E> some(int a, int b) {
+            Collection<E> r = a % 3 == 0 ? EnumSet.noneOf(type) : a % 3 == 1 ? new LinkedHashSet<>() : new ArrayList<>();
+            for (int i = 0; i < Math.floorMod(b, 4); i++) {
+                r.add(key(a + i));
+            }
+            return r;
+        }
+
+        @SuppressWarnings({"unchecked", "rawtypes"})
+        public Object call(int op, int a, int b) {
+            switch (op % 38) {
+            case 0: case 1: case 2: case 3: return s.add(key(a));
+            case 4: case 5: return s.remove(key(a));
+            case 6: return s.contains(key(a)) + " " + s.contains("x") + s.contains(Other.GREEN) + s.remove(Other.RED) + s.remove(null);
+            case 7: return s.size() + " " + s.isEmpty();
+            case 8: if (b % 4 == 0) { s.clear(); } return null;
+            case 9: return s.addAll(some(a, b));
+            case 10: return s.removeAll(some(a, b));
+            case 11: return s.retainAll(some(a, b));
+            case 12: return s.containsAll(some(a, b));
+            case 13: return s.equals(some(a, b)) + " " + some(a, b).equals(s) + (s.hashCode() == s.clone().hashCode()) + s.equals(EnumSet.noneOf(Other.class));
+            case 14: it = s.iterator(); return it.hasNext();
+            case 15: return it.hasNext();
+            case 16: case 17: case 18: return it.next();
+            case 19: it.remove(); return null;
+            case 20: s = EnumSet.complementOf(s); return s.size();
+            case 21: s = a % 3 == 0 ? EnumSet.copyOf(s) : a % 3 == 1 ? EnumSet.copyOf(some(a, b)) : s.clone(); return null;
+            case 22: s = EnumSet.range(key(a), key(b)); return s.size();
+            case 23: s = EnumSet.of(key(a)); return null;
+            case 24: s = EnumSet.of(key(a), key(b)); return null;
+            case 25: s = EnumSet.of(key(a), key(b), key(a + b)); return null;
+            case 26: s = EnumSet.of(key(a), key(b), key(a + b), key(a - b)); return null;
+            case 27: s = EnumSet.of(key(a), key(b), key(a + b), key(a - b), key(2 * a)); return null;
+            case 28: s = EnumSet.of(key(a), key(b), key(a + b), key(a - b), key(2 * a), key(2 * b)); return null;
+            case 29: if (b % 4 == 0) { s = EnumSet.allOf(type); } return s.size();
+            case 30: return ((Set) s).add(a % 2 == 0 ? Other.RED : null);
+            case 31: return ((Set) s).addAll(b % 2 == 0 ? EnumSet.of(Other.RED) : EnumSet.noneOf(Other.class));
+            case 32: return ((Set) s).removeAll(b % 2 == 0 ? EnumSet.of(Other.RED) : EnumSet.noneOf(Other.class)) + " " + ((Set) s).containsAll(EnumSet.noneOf(Other.class));
+            case 33: if (b % 4 == 0) { return ((Set) s).retainAll(EnumSet.of(Other.RED)); } return null;
+            case 34: return a % 3 == 0 ? EnumSet.noneOf((Class) String.class) : a % 3 == 1 ? EnumSet.noneOf((Class) null) : EnumSet.allOf((Class) Colour.GREEN.getClass());
+            case 35: return s.removeIf(x -> x.ordinal() % 2 == b % 2);
+            case 36: { int[] n = {0}; s.forEach(x -> n[0] += x.ordinal()); return n[0] + " " + s.toArray().length + s.toArray(new Enum[0]).length; }
+            default: { EnumSet<E> before = s.clone(); for (E x : s) { s.add(key(a)); s.remove(key(b)); s.remove(x); } return before; }
+            }
+        }
+
+        public String state() {
+            return s + " " + s.size();
+        }
+    }
+
     static class OfBits implements Subject {
         final BitSet s = new BitSet();
         final BitSet t = new BitSet(10);
@@ -1057,6 +1133,7 @@ public class Driver {
         case "LinkedHashMap": return new OfMap(a % 3 == 0 ? new Least() : new LinkedHashMap<>(16, 0.75f, a % 3 == 1));
         case "TreeMap": return new OfMap(new TreeMap<>(order));
         case "EnumMap": return new OfEnums();
+        case "EnumSet": return a % 2 == 0 ? new OfEnumSet<>(Colour.class) : new OfEnumSet<>(Many.class);
         case "BitSet": return new OfBits();
         case "Arrays": return new OfArrays();
         case "atomics": return new OfAtomics();

@@ -9,12 +9,14 @@ import "inspect/types"
 type Classes struct {
 	w       *types.World
 	literal func(text string) *Constant
+	enum    func(*types.Field) *Constant
 	of      map[types.Type]*Constant
 }
 
-// NewClasses makes none yet; literal gives the object of a string constant.
-func NewClasses(w *types.World, literal func(text string) *Constant) *Classes {
-	return &Classes{w, literal, map[types.Type]*Constant{}}
+// NewClasses makes none yet; literal gives the object of a string constant, and enum that
+// of a constant of an enum, nil where it is not known.
+func NewClasses(w *types.World, literal func(text string) *Constant, enum func(*types.Field) *Constant) *Classes {
+	return &Classes{w, literal, enum, map[types.Type]*Constant{}}
 }
 
 // Of is the object of class c, java.lang.Class, that stands for t. The class of a lambda
@@ -77,6 +79,11 @@ func (cs *Classes) says(c *types.Class, t types.Type, field string) (ConstantVal
 		return truth(class != nil && class.IsInterface())
 	case "isEnum":
 		return truth(class != nil && class.EnumOf() == class)
+	case "first":
+		if k := types.FirstConstant(t); k != nil {
+			v := cs.enum(k)
+			return ConstantValue{Ref: v}, v != nil
+		}
 	case "isRecord":
 		return truth(class != nil && class.IsRecord())
 	case "isPrimitive":

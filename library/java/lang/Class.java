@@ -11,9 +11,10 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
     private final boolean isRecord;
     private final boolean isPrimitive;
     private final boolean asserts;
+    private final /*@ nullable @*/ Enum<?> first; // of an enum the first constant
 
     private Class(String name, String simpleName, Class<?> component, Class<? super T> superclass,
-            boolean isInterface, boolean isEnum, boolean isRecord, boolean isPrimitive, boolean asserts) {
+            boolean isInterface, boolean isEnum, boolean isRecord, boolean isPrimitive, boolean asserts, Enum<?> first) {
         this.name = name;
         this.simpleName = simpleName;
         this.component = component;
@@ -23,6 +24,7 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
         this.isRecord = isRecord;
         this.isPrimitive = isPrimitive;
         this.asserts = asserts;
+        this.first = first;
     }
 
     /** Tells whether all that is of the class inner is of the class outer, of which none is null. */
@@ -108,7 +110,12 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
 
     public native T newInstance();
 
-    public native /*@ pure @*/ T[] getEnumConstants();
+    public /*@ pure nullable @*/ T[] getEnumConstants() {
+        return !isEnum ? null : first == null ? none() : (T[]) first.all$();
+    }
+
+    /** An array of an enum that has no constants. */
+    private native /*@ pure @*/ T[] none();
 
     public native /*@ pure @*/ int getModifiers();
 

@@ -16,6 +16,9 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
     /** Whether an object is a constant of this one's enum. */
     protected abstract /*@ pure @*/ boolean like$(/*@ nullable @*/ Object other);
 
+    /** The constants of this one's enum, in a new array. */
+    protected abstract /*@ pure @*/ Enum<?>[] all$();
+
     public final /*@ pure @*/ String name() {
         return name$();
     }

@@ -11,6 +11,12 @@ public /*@ nullable_by_default @*/ class EnumMap<K extends Enum<K>, V> extends A
     private int used; // of the arrays
     private int size; // not counted: a value that an entry sets whose key was taken out
 
+    //@ invariant type != null && type.isEnum();
+    //@ invariant keys != null && \typeof(keys) == \type(Object[]) && values != null && \typeof(values) == \type(Object[]);
+    //@ invariant used == keys.length && size == used && values.length == used; // what room a map of before the call has, nobody sees
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; keys[i] instanceof Enum && ((Enum<?>) keys[i]).getDeclaringClass() == type);
+    //@ invariant (\forall int i; 0 < i && i < keys.length; ((Enum<?>) keys[i - 1]).ordinal() < ((Enum<?>) keys[i]).ordinal());
+
     public EnumMap(Class<K> type) {
         this(type, 0);
         if (!type.isEnum()) {
