@@ -155,7 +155,7 @@ func (l *code) changeAnything(p *loop, r *changes) {
 		case len(es) == 0:
 		case c.Kind == Counter:
 			grown = append(grown, c.Obj)
-		case c.Kind == Local || c == l.raised || c.lasting():
+		case c.Kind == Local || l.isMark(c) || c.lasting():
 		case p.frame != nil:
 			rs[c] = p.frame.of(l, c)
 		default:
@@ -168,8 +168,10 @@ func (l *code) changeAnything(p *loop, r *changes) {
 			l.step(Edge{Op: Havoc, Comp: c, Span: at})
 		}
 	}
-	if c := l.raised; c != nil && len(r.by[c]) > 0 {
-		l.step(Edge{Op: Havoc, Comp: c, Span: at})
+	for _, c := range []*Component{l.raised.comp, l.untold.comp} {
+		if c != nil && len(r.by[c]) > 0 {
+			l.step(Edge{Op: Havoc, Comp: c, Span: at})
+		}
 	}
 	if texts := l.consist(at); texts != l.mk.yes {
 		l.step(Edge{Op: Assume, Cond: texts, Span: at})

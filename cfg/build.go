@@ -160,7 +160,8 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		source.Sort(l.diags)
 		return nil, l.diags, nil
 	}
-	l.dropMarks()
+	l.raised.drop()
+	l.untold.drop()
 	g.Places = l.limits.Used()
 	finish(g, l.mk, size.point)
 	if l.carried(); hasErrors(l.diags) {
@@ -194,10 +195,8 @@ type code struct {
 	// the assumptions need more than the bounds; except leaves the object under
 	// construction out of the invariants.
 	exceptional *Node
-	raised      *Component // see guards.go; nil: no exception has it
-	marks       []*Edge    // that set it
-	saying      bool       // at hand is what gives an exception its message: see says
-	asked       bool       // it has been read
+	raised      mark // see guards.go
+	saying      bool // at hand is what gives an exception its message: see says
 	exceeded    *Expr
 	except      bool
 	ending      *ending // nil: before the end

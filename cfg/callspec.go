@@ -330,7 +330,7 @@ func (s *substitution) heapComponents() []*Component {
 		if c.Fld != nil && c.Fld.Chooses != nil {
 			continue
 		}
-		if c.Kind == Field && c != s.raised && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
+		if c.Kind == Field && !s.isMark(c) && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
 			cs = append(cs, c)
 		}
 	}

@@ -160,7 +160,7 @@ func (l *code) throwNew(class *types.Class, c check) {
 func (l *code) says(v *Expr, class *types.Class, c check) {
 	message, constructor := l.prog.Said(c.in, class)
 	if message == nil {
-		l.untold(class, c.in, c.span)
+		l.leaveUntold(v, class, c.in, c.span)
 		return
 	}
 	frames, loopFrames, watches := l.frames, l.loopFrames, l.watches
@@ -176,17 +176,6 @@ func (l *code) says(v *Expr, class *types.Class, c check) {
 		l.construct(c.node, constructor, v, []binding{{value: l.read(text)}})
 	}
 	l.frames, l.loopFrames, l.watches, l.saying = frames, loopFrames, watches, false
-}
-
-// untold refuses an exception of which inspect does not know what it says, made in the code
-// of a method, where that is looked at and the exception can be caught.
-func (l *code) untold(class *types.Class, in *types.Method, at source.Span) {
-	if in.Class == l.throwable() {
-		return // its own code never fails
-	}
-	if l.prog.Messages && l.mayLand(class) {
-		l.unsupported(at, "what the "+class.SimpleName()+" that Java makes here says", "catch it apart from the exceptions whose messages are looked at")
-	}
 }
 
 // raising is how an exception comes to be thrown: exact is its class when that is
@@ -272,9 +261,6 @@ func (l *code) throwStmt(s *core.Throw) {
 	if n, ok := s.X.(*core.New); ok {
 		exact = n.Method.Class
 		by = byThrow
-		if core.Untold(l.act.method, n.Method) {
-			l.untold(exact, l.act.method, s.Span())
-		}
 	} else {
 		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	}

@@ -50,7 +50,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 		case *core.Local:
 			f.any = f.any || l.doubts(n) != nil
 		case *core.Field, *core.StaticField, *core.Elem:
-			f.any = f.any || reads || l.doubts(n.(core.Expr)) != nil
+			f.any = f.any || reads || l.doubts(n.(core.Expr)) != nil || l.mayEnd(fieldOf(n.(core.Expr)))
 		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray, *core.MakeSequence:
 			f.union(&effects{any: true}) // what is written is new
 		case *core.New, *core.Seq, *core.Unsupported:
@@ -68,6 +68,18 @@ func (l *code) effectsOf(e core.Expr) *effects {
 	})
 	l.effects[e] = f
 	return f
+}
+
+// mayEnd tells whether executions may end where a field is read, as it is not known of all
+// objects what it says: see tells, names and inherits.
+func (l *code) mayEnd(f *types.Field) bool {
+	switch {
+	case f == nil || f.Static || !l.opt.OnlyReached:
+		return false
+	case isThrowableField(f):
+		return l.prog.Messages
+	}
+	return len(l.u.unnamed(f)) > 0 || f.Class.Platform && !f.Lent() && len(l.scope.heirs) > 0
 }
 
 // target adds the effect of an assignment.

@@ -53,6 +53,51 @@ func (o Options) unsaid(w *types.World, m *types.Method) []*types.Class {
 // raisedName is the ghost field of exceptions that says whether the JVM made them.
 const raisedName = `\raised`
 
+// mark is a ghost field of exceptions that is true of those on which it was put, in this
+// execution.
+type mark struct {
+	name  string
+	comp  *Component // nil: no exception has it
+	put   []*Edge    // that set it
+	asked bool       // it has been read
+}
+
+// put marks the exception v.
+func (l *code) put(m *mark, v *Expr, at source.Span) {
+	if m.comp == nil {
+		t := l.throwable().(*types.Class)
+		f := &types.Field{Class: t, Name: m.name, Type: l.mk.boolT, Ghost: true}
+		m.comp = l.component(&Component{Kind: Field, Name: m.name, Type: f.Type, Fld: f, Sort: l.sortOf(t, at), Temp: true})
+	}
+	m.put = append(m.put, l.step(Edge{Op: WriteField, Comp: m.comp, Object: v, Value: l.mk.yes, Span: at}))
+}
+
+// bears states that v was marked. No exception of before the call is.
+func (l *code) bears(m *mark, v *Expr, of any, at source.Span) *Expr {
+	if m.comp == nil {
+		return l.mk.no
+	}
+	m.asked = true
+	before := slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return k.Pre > 0 })
+	is := l.mk.field(m.comp, v)
+	if before {
+		s := l.spec(nil)
+		was := s.throughBound(of, at, v, func(v *Expr) *Expr { return l.mk.at(l.atEntry(), s.existed(v)) })
+		is = l.mk.and(is, l.mk.not(was))
+	}
+	return is
+}
+
+// drop takes the marks away where nobody has asked for them.
+func (m *mark) drop() {
+	if m.asked {
+		return
+	}
+	for _, e := range m.put {
+		e.Op, e.Comp, e.Object, e.Value = Assume, nil, nil, nil
+	}
+}
+
 // marked tells of the creation of an exception whether the JVM makes it, where somebody
 // asks.
 func marked(e *Edge) bool {
@@ -68,42 +113,15 @@ func (l *code) markRaised(v *Expr, at source.Span) {
 	if !l.guards() || !caught || l.cur == nil {
 		return
 	}
-	if l.raised == nil {
-		t := l.throwable().(*types.Class)
-		f := &types.Field{Class: t, Name: raisedName, Type: l.mk.boolT, Ghost: true}
-		l.raised = l.component(&Component{Kind: Field, Name: raisedName, Type: f.Type, Fld: f, Sort: l.sortOf(t, at), Temp: true})
-	}
-	l.marks = append(l.marks, l.step(Edge{Op: WriteField, Comp: l.raised, Object: v, Value: l.mk.yes, Span: at}))
-}
-
-// dropMarks takes the marks away where nobody has asked for them.
-func (l *code) dropMarks() {
-	if l.asked {
-		return
-	}
-	for _, e := range l.marks {
-		e.Op, e.Comp, e.Object, e.Value = Assume, nil, nil, nil
-	}
+	l.put(&l.raised, v, at)
 }
 
 // byMachine states that the JVM made the exception v, in this execution.
 func (l *code) byMachine(v *Expr, of any, at source.Span) *Expr {
-	may, before := false, false
-	for _, k := range l.u.kindsOf(v.Type) {
-		may = may || slices.Contains(runtimeClasses(l.w), k.Type.(*types.Class))
-		before = before || k.Pre > 0
-	}
-	if l.raised == nil || !may {
+	if !slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return slices.Contains(runtimeClasses(l.w), k.Type.(*types.Class)) }) {
 		return l.mk.no
 	}
-	l.asked = true
-	is := l.mk.field(l.raised, v)
-	if before {
-		s := l.spec(nil)
-		was := s.throughBound(of, at, v, func(v *Expr) *Expr { return l.mk.at(l.atEntry(), s.existed(v)) })
-		is = l.mk.and(is, l.mk.not(was))
-	}
-	return is
+	return l.bears(&l.raised, v, of, at)
 }
 
 // wayOut ends the checked method, which has no contract, by exception v.

@@ -190,6 +190,7 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 		l.readable(f, l.act.this, e)
 		l.inherits(f, l.act.this, e.Span())
 		l.names(f, l.act.this, e.Span())
+		l.tells(f, l.act.this, e)
 		l.noteRead(place{comp: l.fieldComp(f), obj: l.act.this, node: e}, e.Span())
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:

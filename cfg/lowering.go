@@ -27,6 +27,7 @@ type lowering struct {
 	limits   *bounds.Limits
 	bounds   map[any]*Bound
 	watches  []*watched                            // see assigned.go
+	untold   mark                                  // see untold.go
 	assigned map[*types.Method]map[*types.Var]bool // see assignedIn
 }
 

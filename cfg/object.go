@@ -22,6 +22,9 @@ func (l *code) newObject(e *core.New) *Expr {
 	l.give(v, e.Given, given)
 	l.noteCall(e, e.Method)
 	l.construct(e, e.Method, v, args)
+	if core.Untold(l.act.method, e.Method) {
+		l.leaveUntold(v, c, l.act.method, e.Span())
+	}
 	return v
 }
 

@@ -70,6 +70,7 @@ func (l *code) load(p place) *Expr {
 		l.readable(f, p.obj, p.node)
 		l.inherits(f, p.obj, p.node.Span())
 		l.names(f, p.obj, p.node.Span())
+		l.tells(f, p.obj, p.node)
 	}
 	l.noteRead(p, p.node.Span())
 	switch {

@@ -119,14 +119,17 @@ func (s *spec) eval(e core.Expr) value3 {
 		x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
 		return s.strict(s.choose(c.v, s.conversion(x.v, e.As, e.X.Whole()), s.conversion(y.v, e.As, e.Y.Whole()), e.Span()), c, x, y)
 	case *core.Bind:
-		s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")
+		x := s.eval(e.X)
+		s.bindTo(e.Var, s.mk.typed(x.v, e.Var.Type), e.Span())
+		return s.strict(s.mk.yes, x)
 	case *core.InstanceOf:
-		if e.Var != nil {
-			s.unsupported(e.Span(), "a pattern variable in a specification", "use a cast")
-		}
 		x := s.eval(e.X)
 		s.unmixed(x.v.Type, e.Of, e.Span())
-		return s.strict(s.isA(x.v, e.Of), x)
+		is := s.isA(x.v, e.Of)
+		if v := e.Var; v != nil {
+			s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
+		}
+		return s.strict(is, x)
 	case *core.SameClass:
 		x := s.eval(e.X)
 		def := s.mk.nonNull(x.v)
@@ -232,6 +235,9 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	if len(s.u.unnamed(f)) > 0 {
 		giveUp(unsaid(f, e.Span()))
 	}
+	if s.untold.comp != nil && isThrowableField(f) {
+		giveUp(untoldAny(e.Span()))
+	}
 	if f.Class.Platform && !f.Static {
 		for _, t := range s.scope.types {
 			if c, ok := t.(*types.Class); ok && s.scope.heirs[c] != nil {
@@ -280,6 +286,15 @@ func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 		return s.mk.at(s.old, x)
 	}
 	return x
+}
+
+// bindTo gives the variable of a pattern its value, in the body of a method that a clause
+// calls.
+func (s *spec) bindTo(v *types.Var, x *Expr, at source.Span) {
+	if s.run == nil {
+		s.unsupported(at, "a pattern variable in a specification", "use a cast")
+	}
+	s.env[v] = x
 }
 
 func (s *spec) index(e *core.Elem) value3 {

@@ -94,8 +94,34 @@ func TestUntold(t *testing.T) {
 			Bounds: cfg.Bounds{Bits: 8, Objects: 2, ArrayLength: 2, Unwind: 3}, Timeout: time.Minute,
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
 		})
-		if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Unsupported || !strings.Contains(text(doc), "that Java makes here says") {
+		if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Unsupported || !strings.Contains(text(doc), "what an exception that Java makes says") {
 			t.Errorf("%s\n%s", body, text(doc))
+		}
+	}
+}
+
+// TestToldApart: an exception of which nobody knows what it says costs the executions that
+// look at that.
+func TestToldApart(t *testing.T) {
+	for body, want := range map[string]report.Verdict{
+		`try { if (x > 3) throw new IllegalStateException("big"); a[0] = List.of(1, 2, 3, 4, 5).get(x < 0 ? 9 : x); s = ""; } catch (RuntimeException e) { s = x < 0 ? "" : e.getMessage(); }`:                                                       report.Holds,
+		`try { if (x > 3) throw new IllegalStateException("big"); a[0] = List.of(1, 2, 3, 4, 5).get(x < 0 ? 9 : x); s = ""; } catch (RuntimeException e) { s = x < -1 ? "" : e.getMessage(); }`:                                                      report.Unsupported,
+		`try { if (x > 3) throw new IllegalStateException("big"); s = ((String) (Object) a.clone()).toString(); } catch (ClassCastException e) { s = ""; } catch (RuntimeException e) { s = e.getMessage(); }`:                                       report.Holds,
+		`try { try { List.of(1).get(7); } catch (IndexOutOfBoundsException e) { throw new IllegalStateException(x > 3 ? "big" : "", e); } } catch (RuntimeException e) { s = e.getMessage() + (e.getCause() == null); s = s.replace("false", ""); }`: report.Holds,
+		`RuntimeException k = null; for (int i = 0; i < 2; i++) { if (k != null) s = k.getMessage(); try { if (i == 0) List.of(1).get(7); } catch (RuntimeException e) { k = e; } }`:                                                                 report.Unsupported,
+		`try { if (x > 3) throw new IllegalStateException("big"); throw x == 0 ? new RuntimeException() : new RuntimeException("small"); } catch (RuntimeException e) { s = e.getMessage(); }`:                                                       report.Holds,
+	} {
+		file := javaFile(t, `import java.util.*; class A {
+			//@ ensures x <= 3 || \result.equals("big");
+			static String m(int x, int[] a) { String s = "big"; if (a.length == 0) return s; `+body+` return "" + s; }
+		}`)
+		doc := verify.Run(context.Background(), verify.Config{
+			Paths: []string{file}, Methods: []string{"A.m"}, Check: true, Nullness: "plain", Modules: modules(t),
+			Bounds: cfg.Bounds{Bits: 8, Objects: 2, ArrayLength: 2, Unwind: 3}, Timeout: time.Minute,
+			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+		})
+		if len(doc.Results) != 1 || doc.Results[0].Verdict != want {
+			t.Errorf("%s\nwant %s\n%s", body, want, text(doc))
 		}
 	}
 }

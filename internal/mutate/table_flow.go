@@ -103,7 +103,7 @@ var flow = []Mutant{
 	{File: "cfg/guards.go", Rule: "what the JVM raises is none, thrown again either", By: "Guards.thrownAgain Guards.keptInAVariable Guards.oneOfTwoThrownAgain",
 		Old: `bad = l.mk.or(bad, l.byMachine(v, r.of, r.at))`, New: `_ = l.byMachine(v)`},
 	{File: "cfg/guards.go", Rule: "an exception is told from others", By: "Guards.purposeThrownAgain Guards.keptInAVariableOnPurpose",
-		Old: `is := l.mk.field(l.raised, v)`, New: `is := l.mk.yes`},
+		Old: `is := l.mk.field(m.comp, v)`, New: `is := l.mk.yes`},
 	{File: "cfg/ends.go", Rule: "throws admits its exceptions", By: "Guards.documentedBesideAContract",
 		Old: `admitted = l.mk.or(admitted, is(t))`, New: `_ = is(t)`},
 	{File: "cfg/ends.go", Rule: "normal behaviour does not throw", By: "Exceptions.normalBehaviourThrows",

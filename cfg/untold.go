@@ -1,0 +1,89 @@
+package cfg
+
+import (
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Of an exception that the JVM raises, or that the library makes without saying what Java's
+// own says there, it is not known what it says. Where messages are looked at, it is marked,
+// and who looks at its message is refused.
+//
+//	try { return a.get(k); } catch (RuntimeException e) { return k < 0 ? "" : e.getMessage(); }
+
+// untoldName is the ghost field of exceptions of which it is not known what they say.
+const untoldName = `\untold`
+
+// isMark tells whether a component is a mark of exceptions.
+func (l *code) isMark(c *Component) bool {
+	return c != nil && (c == l.raised.comp || c == l.untold.comp)
+}
+
+func untoldHere(class *types.Class, at source.Span) *source.Diagnostic {
+	return source.NotSupported(at, "what the "+class.SimpleName()+" that Java makes here says", catchApart)
+}
+
+func untoldAny(at source.Span) *source.Diagnostic {
+	return source.NotSupported(at, "what an exception that Java makes says", catchApart)
+}
+
+const catchApart = "catch it apart from the exceptions whose messages are looked at"
+
+// leaveUntold notes that it is not known what the exception v says, made in the code of a
+// method, where that is looked at and the exception can be caught. One that leaves the
+// checked method can be looked at by clauses alone, and then ends what is known.
+func (l *code) leaveUntold(v *Expr, class *types.Class, in *types.Method, at source.Span) {
+	if in.Class == l.throwable() || !l.prog.Messages || l.cur == nil { // its own code never fails
+		return
+	}
+	caught := l.mayLand(class)
+	switch {
+	case !caught:
+	case !l.opt.OnlyReached:
+		giveUp(untoldHere(class, at))
+	case l.mayTell(class):
+		l.flush()
+		l.refused([]*source.Diagnostic{untoldHere(class, at)})
+	default:
+		l.put(&l.untold, v, at)
+	}
+}
+
+// mayTell tells whether a clause may look at what an exception of exactly the class says,
+// which leaves a statement with a contract or the checked method.
+func (l *code) mayTell(class *types.Class) bool {
+	for c := l.ctx; c != nil; c = c.outer {
+		if c.refines != nil && c.refines.stmt.Excepts() {
+			return true
+		}
+	}
+	for _, k := range l.contractOf(l.g.Method) {
+		for _, c := range k.Signals {
+			if c.Exception == nil || class.IsSubclassOf(c.Exception) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isThrowableField tells whether a field is part of what an exception says.
+func isThrowableField(f *types.Field) bool {
+	return !f.Static && !f.Ghost && f.Class.Name == "java.lang.Throwable"
+}
+
+// tells ends the executions that look at what an exception says of which nobody knows that.
+func (l *code) tells(f *types.Field, obj *Expr, of core.Node) {
+	if l.cur == nil || l.untold.comp == nil || !isThrowableField(f) {
+		return
+	}
+	at := of.Span()
+	l.flush()
+	if is := l.known(l.bears(&l.untold, obj, of, at)); l.cur != nil && is != l.mk.no {
+		why := untoldAny(at)
+		x := l.cut(Refused, why, at, 0)
+		x.Refused = why
+		l.cutOff(x, is, at)
+	}
+}
