@@ -41,11 +41,27 @@ type substitution struct {
 	held0  []invariant // of an unknown method: the invariants before the call
 }
 
-// contractCall replaces a call by the contract of m: the precondition is
-// checked; what assignable permits becomes arbitrary; the postcondition is
-// assumed (InspectJ III.C.3).
-func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
-	at := call.Span()
+// demands tells whether a call of a constructor, whose body is executed, must find its
+// precondition, as that of a method which its contract stands for.
+func (o Options) demands(m *types.Method) bool {
+	if !m.Constructor || m.Contract == nil || m.Class.Library || m.Native {
+		return false
+	}
+	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit
+}
+
+// demandPrecondition checks the precondition of a constructor that is about to run.
+func (l *code) demandPrecondition(call core.Node, m *types.Method, this *Expr, args []binding) {
+	s := l.standIn(call, m, this, args)
+	if l.cur == nil {
+		return
+	}
+	s.before = l.cur
+	s.requirements()
+}
+
+// standIn keeps the receiver and the arguments of a call for the clauses of m's contract.
+func (l *code) standIn(call core.Node, m *types.Method, recv *Expr, args []binding) *substitution {
 	s := &substitution{code: l, m: m, call: call}
 	if recv != nil {
 		s.recv = recv
@@ -56,7 +72,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	for i, a := range args {
 		v := a.value
 		if a.opaque {
-			l.unsupported(at, "text handed to a method that is replaced by its contract", "use --calls inline")
+			l.unsupported(call.Span(), "text handed to a method that is replaced by its contract", "use --calls inline")
 		}
 		if !l.unchanging(v) {
 			v = l.keep(v, call, "argument "+itoa(i+1))
@@ -64,6 +80,15 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 		s.args = append(s.args, v)
 	}
 	l.flush()
+	return s
+}
+
+// contractCall replaces a call by the contract of m: the precondition is
+// checked; what assignable permits becomes arbitrary; the postcondition is
+// assumed (InspectJ III.C.3).
+func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component) {
+	at := call.Span()
+	s := l.standIn(call, m, recv, args)
 	if l.cur == nil {
 		return
 	}
@@ -155,7 +180,28 @@ func (s *substitution) held(k *core.SpecCase) *Expr {
 	return s.mk.at(s.before, s.mk.and(x.def, x.v))
 }
 
+// precondition checks what a call must find: its arguments, a case that applies, and the
+// invariants.
 func (s *substitution) precondition() {
+	m, at := s.m, s.call.Span()
+	if s.requirements(); s.cur == nil {
+		return
+	}
+	except := s.except
+	s.except = except || m.Constructor // its object is yet to be made
+	demanded := s.invariants(s.scope.demanded(m))
+	s.except = except
+	for _, v := range demanded {
+		if s.cur == nil {
+			return
+		}
+		prop := s.property(Precondition, invariantAt{s.call, v.key}, v.sub, at, "at the call of "+m.QName()+" this does not hold: "+v.text)
+		s.demand(prop, v.value, at)
+	}
+}
+
+// requirements checks the arguments of a call, and that a case applies.
+func (s *substitution) requirements() {
 	m, at := s.m, s.call.Span()
 	for i, p := range m.Params {
 		if p.NonNull && types.IsReference(p.Type) {
@@ -179,17 +225,6 @@ func (s *substitution) precondition() {
 	}
 	prop := s.property(Precondition, s.call, 0, at, "the precondition of "+m.QName()+" does not hold")
 	s.demand(prop, value3{any, s.mk.yes, in}, at)
-	except := s.except
-	s.except = except || m.Constructor // its object is yet to be made
-	demanded := s.invariants(s.scope.demanded(m))
-	s.except = except
-	for _, v := range demanded {
-		if s.cur == nil {
-			return
-		}
-		prop := s.property(Precondition, invariantAt{s.call, v.key}, v.sub, at, "at the call of "+m.QName()+" this does not hold: "+v.text)
-		s.demand(prop, v.value, at)
-	}
 }
 
 type invariantAt struct {

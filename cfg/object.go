@@ -123,6 +123,9 @@ func (l *code) construct(call core.Node, m *types.Method, this *Expr, args []bin
 		l.contractCall(call, m, this, args, nil) // of a stub
 		return
 	}
+	if l.opt.demands(m) {
+		l.demandPrecondition(call, m, this, args)
+	}
 	l.inline(call, m, this, args, nil, func() { l.methodBody(m, call.Span()) })
 }
 

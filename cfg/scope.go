@@ -430,6 +430,20 @@ func (s *scope) contract(m *types.Method) {
 	}
 }
 
+// requirements walks what a call must find.
+func (s *scope) requirements(m *types.Method) {
+	s.arithmeticOf(m)
+	s.report(s.w.ResolveContract(m))
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, cl := range c.Requires {
+			s.clause(cl)
+		}
+		for _, o := range c.Olds {
+			s.specNode(o)
+		}
+	}
+}
+
 // frame walks the assignable clauses.
 func (s *scope) frame(m *types.Method) {
 	for _, c := range s.prog.Contract(m).Cases {
@@ -748,6 +762,10 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 			s.contract(m)
 			s.frame(m)
 		})
+	}
+	if s.opt.demands(m) && !s.inSpec && !s.contracts[m] {
+		s.contracts[m] = true
+		s.work = append(s.work, func() { s.requirements(m) })
 	}
 	if c == nil || !c.Virtual {
 		s.method(m)

@@ -155,6 +155,7 @@ func (c *compiler) construct(s *core.Construct) exec {
 	m, ctor, at := c.m, s.Method, s.Span()
 	given, give := c.given(s.Given)
 	args := append(given, c.varArgs(ctor, s.Args, s.VarArgs, at)...)
+	demand := c.demandOf(ctor, at)
 	var k *code
 	call := func(fr *frame) flow {
 		if k == nil {
@@ -166,7 +167,11 @@ func (c *compiler) construct(s *core.Construct) exec {
 			vals = append(vals, a(fr))
 		}
 		give(fr.this, vals)
-		m.enter(k, fr.this, vals[len(given):], at)
+		if vals = vals[len(given):]; demand != nil {
+			demand(k, fr.this, vals)
+		} else {
+			m.enter(k, fr.this, vals, at)
+		}
 		return normal
 	}
 	if s.Implicit {

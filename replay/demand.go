@@ -34,7 +34,7 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 		fr := frame{m: m, this: this, vars: make([]value, len(contract.buf)), old: preState}
 		copy(fr.vars, args)
 		what, d := "the precondition of "+method.QName()+" does not hold", m.unmet(contract, &fr)
-		if d == nil {
+		if d == nil && !method.Constructor {
 			what, d = "an invariant that "+k.method.QName()+" relies on does not hold", m.brokenAt(k.method, &fr)
 		}
 		if d != nil {

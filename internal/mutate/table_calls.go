@@ -2,6 +2,8 @@ package mutate
 
 // calls: by inlining and by contract.
 var calls = []Mutant{
+	{File: "cfg/object.go", Rule: "a constructor is called where its precondition holds", By: "Constructions.outside ConstructionsBelow.ConstructionsBelow",
+		Old: `if l.opt.demands(m) {`, New: `if l.opt.demands(m) && l.cur == nil {`},
 	{File: "cfg/free.go", Rule: "requires_free counts where its case applies", By: "Free.ofItsCaseOnly",
 		Old: `l.mk.implies(held, x.v)`, New: `x.v`},
 	{File: "cfg/free.go", Rule: "loop_invariant_free is assumed", By: "Free.loopAssumed",
