@@ -86,8 +86,17 @@ func (s *typeScope) primitive(t *ast.PrimType) Type {
 	if k, ok := expandedTypes[t.Name]; ok {
 		return s.expandedType(k, t, t.Args)
 	}
+	if s.dataGroup(t.Name) {
+		return s.w.object()
+	}
 	s.error(source.NotSupported(t.Span(), "type "+t.Name, "use a Java type"))
 	return Of(Invalid)
+}
+
+// dataGroup tells whether a name is the type of a model field that is nothing but a data
+// group: its value may be any object, and nothing says what it represents.
+func (s *typeScope) dataGroup(name string) bool {
+	return s.stands == ofModelField && (name == "JMLDataGroup" || name == `\datagroup`)
 }
 
 // of is the scope for the type of something of that name.
@@ -131,6 +140,9 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 		if k, ok := expandedTypes[first.Name]; ok && typ == nil {
 			return s.expandedType(k, t, first.Args), false
 		}
+		if typ == nil && s.dataGroup(first.Name) {
+			return s.w.object(), false
+		}
 		if typ == nil {
 			s.error(s.unknown(first.Name, first.Span(), d))
 			return Of(Invalid), false
@@ -139,7 +151,7 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 	}
 	i := 1
 	if typ == nil {
-		if d != nil && !s.w.packages[first.Name] && (startsUpper(first.Name) || !s.w.isPackage(first.Name)) {
+		if d != nil && !strings.HasPrefix(t.Span().Text(), "org.jmlspecs.") && !s.w.packages[first.Name] && (startsUpper(first.Name) || !s.w.isPackage(first.Name)) {
 			s.error(d)
 			return Of(Invalid), false
 		}
@@ -152,6 +164,9 @@ func (s *typeScope) named(t *ast.NamedType) (Type, bool) {
 			c, why := s.w.classNamed(name)
 			if simple, of := strings.CutPrefix(name, modelLibrary); of && c == nil && expandedTypes[simple] != 0 {
 				return s.expandedType(expandedTypes[simple], t, t.Parts[i].Args), false
+			}
+			if simple, of := strings.CutPrefix(name, "org.jmlspecs.lang."); of && c == nil && s.dataGroup(simple) {
+				return s.w.object(), false
 			}
 			if c != nil {
 				typ = c
