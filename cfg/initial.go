@@ -96,16 +96,19 @@ func (s *scope) constantsOf(c *types.Class) {
 // constants are the objects to which static final fields lead by what the check
 // looks at, each once, in the order in which the fields were met.
 func (s *scope) constants() []*Constant {
-	list := s.literals()
+	r := heap.Reached{Follow: func(f *types.Field) bool { return s.fields[f] }}
+	for _, k := range s.literals() {
+		r.Add(ConstantValue{Ref: k})
+	}
 	for _, f := range s.ordered {
 		if k := s.initials[f]; k != nil && k.why == nil {
-			list = k.value.Reached(list, func(f *types.Field) bool { return s.fields[f] })
+			r.Add(k.value)
 		}
 	}
 	for _, c := range s.classes.list {
-		list = ConstantValue{Ref: c}.Reached(list, func(f *types.Field) bool { return s.fields[f] })
+		r.Add(ConstantValue{Ref: c})
 	}
-	return list
+	return r.List
 }
 
 // meetConstants notes the types of the constants, and what these bring along.

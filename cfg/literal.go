@@ -63,30 +63,29 @@ func (s *scope) literals() []*Constant {
 	if f == nil || !s.fields[f] {
 		return nil
 	}
-	var list []*Constant
 	for text, k := range s.texts.of {
 		if k.Fields == nil {
 			*k = *heap.Literal(s.w, text)
 		}
 	}
-	for _, k := range s.texts.list {
-		list = append(list, k, k.Fields[f].Ref)
-	}
-	return list
+	return s.texts.list
 }
 
 // longest is how long a string may be, where those that code makes have the length
-// given.
+// given. All that the check reaches has been met.
 func (s *scope) longest(n int) int {
-	for text := range s.texts.of {
-		n = max(n, len(source.Units(text)))
-	}
-	for _, c := range s.constants() {
-		if a, ok := c.Type.(*types.Array); ok && a.Row {
-			n = max(n, c.Length)
+	if s.textLength < 0 {
+		s.textLength = 0
+		for text := range s.texts.of {
+			s.textLength = max(s.textLength, len(source.Units(text)))
+		}
+		for _, c := range s.constants() {
+			if a, ok := c.Type.(*types.Array); ok && a.Row {
+				s.textLength = max(s.textLength, c.Length)
+			}
 		}
 	}
-	return n
+	return max(n, s.textLength)
 }
 
 // literal is the object of a string constant.

@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"math/bits"
 	"slices"
 
 	"inspect/bounds"
@@ -21,22 +22,28 @@ import (
 // may follows what edges put where.
 type may struct {
 	u     *universe
-	cells map[cell]things
+	cells map[cell]things // that something was put into
+	start map[cell]things // what they hold before the call, by the kind of the object
 	// now counts the changes that are followed. At loose, a component last may hold anything
 	// of its type; at all, each may. What is set, or made, after that holds what it is given.
 	now   int
 	loose map[*Component]int
 	all   int
 	set   map[*Component]int // when a variable was set anew
-	made  map[*Kind][]*Edge  // by which edges, of the kinds that are told apart
-	when  map[*Edge]int      // those edges were followed
+	made  []madeThing        // the things that are told apart from others of their kinds
 }
 
-// thing is an object that a reference may mean: the one that an edge made, or, without an
-// edge, any other of the kind.
-type thing struct {
+// thing is an object that a reference may mean: any of a kind, by the kind's ID; above these,
+// the one of may.made that an edge made.
+type thing int
+
+// nothing is the object of cells that are no part of one.
+const nothing thing = -1
+
+// madeThing is an object that is told apart from others of its kind.
+type madeThing struct {
 	kind *Kind
-	by   *Edge
+	when int // it was made
 }
 
 // cell is a local or static component, or what a component says of an object.
@@ -45,11 +52,53 @@ type cell struct {
 	of   thing
 }
 
-type things map[thing]bool
+// things is a set, with a bit for each.
+type things []uint64
+
+// with adds a thing.
+func (ts things) with(t thing) things {
+	for len(ts) <= int(t)/64 {
+		ts = append(ts, 0)
+	}
+	ts[t/64] |= 1 << (t % 64)
+	return ts
+}
+
+// and adds all of another set.
+func (ts things) and(us things) things {
+	for i, u := range us {
+		if i == len(ts) {
+			return append(ts, us[i:]...)
+		}
+		ts[i] |= u
+	}
+	return ts
+}
+
+// all gives the things, in order.
+func (ts things) all(yield func(thing) bool) {
+	for i, word := range ts {
+		for ; word != 0; word &= word - 1 {
+			if !yield(thing(i*64 + bits.TrailingZeros64(word))) {
+				return
+			}
+		}
+	}
+}
 
 func newMay(u *universe) *may {
-	return &may{u: u, cells: map[cell]things{}, loose: map[*Component]int{}, set: map[*Component]int{},
-		made: map[*Kind][]*Edge{}, when: map[*Edge]int{}}
+	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, loose: map[*Component]int{}, set: map[*Component]int{}}
+}
+
+// any is every object of a kind that is not told apart.
+func (k *Kind) any() thing { return thing(k.ID) }
+
+// kind is that of a thing, and when it was made where it is told apart.
+func (m *may) kind(t thing) (k *Kind, when int) {
+	if i := int(t) - len(m.u.kinds); i >= 0 {
+		return m.made[i].kind, m.made[i].when
+	}
+	return m.u.kinds[t], 0
 }
 
 // apart tells whether the objects of a kind are told apart by the edges that make them.
@@ -62,7 +111,7 @@ func apart(k *Kind) bool {
 // anything that is lowered from here on reads it.
 func (m *may) renew(c *Component) {
 	if c.Temp || c.Depth > 0 {
-		delete(m.cells, cell{c, thing{}})
+		delete(m.cells, cell{c, nothing})
 		m.now++
 		m.set[c] = m.now
 	}
@@ -70,9 +119,9 @@ func (m *may) renew(c *Component) {
 
 // isLoose tells whether a cell may hold anything.
 func (m *may) isLoose(c cell) bool {
-	born := m.when[c.of.by]
-	if c.of.kind == nil {
-		born = m.set[c.comp]
+	born := m.set[c.comp]
+	if c.of != nothing {
+		_, born = m.kind(c.of)
 	}
 	return max(m.loose[c.comp], m.all) > born
 }
@@ -99,15 +148,14 @@ func (m *may) follow(e *Edge) {
 			m.anything()
 		}
 	case Alloc:
-		made := thing{kind: e.NewKind}
+		made := e.NewKind.any()
 		if apart(e.NewKind) {
-			made.by = e
-			m.made[e.NewKind] = append(m.made[e.NewKind], e)
+			made = thing(len(m.u.kinds) + len(m.made))
 			m.now++
-			m.when[e] = m.now
+			m.made = append(m.made, madeThing{e.NewKind, m.now})
 		}
 		m.renew(e.Comp)
-		m.put(cell{comp: e.Comp}, things{made: true}, true)
+		m.put(cell{e.Comp, nothing}, things{}.with(made), true)
 	case Assign:
 		m.store(e, nil)
 	case WriteField, WriteElem, Fill:
@@ -121,7 +169,7 @@ func (m *may) store(e *Edge, object *Expr) {
 	}
 	ts, known := m.of(e.Value)
 	if object == nil {
-		m.put(cell{comp: e.Comp}, ts, known)
+		m.put(cell{e.Comp, nothing}, ts, known)
 		return
 	}
 	owners, some := m.of(object)
@@ -129,7 +177,7 @@ func (m *may) store(e *Edge, object *Expr) {
 		m.loosen(e.Comp)
 		return
 	}
-	for o := range owners {
+	for o := range owners.all {
 		m.put(cell{e.Comp, o}, ts, known)
 	}
 }
@@ -139,33 +187,48 @@ func (m *may) put(c cell, ts things, known bool) {
 		m.loosen(c.comp)
 		return
 	}
-	in := m.at(c)
-	for t := range ts {
-		in[t] = true
+	in, ok := m.cells[c]
+	if !ok {
+		in = slices.Clone(m.before(c))
 	}
+	m.cells[c] = in.and(ts)
 }
 
 // at is what a cell may hold; at first, what it may hold before the call.
 func (m *may) at(c cell) things {
-	in, ok := m.cells[c]
+	if in, ok := m.cells[c]; ok {
+		return in
+	}
+	return m.before(c)
+}
+
+// before is what a cell may hold before the call: nothing where it is one of a new object,
+// or a variable of a callee.
+func (m *may) before(c cell) things {
+	if int(c.of) >= len(m.u.kinds) {
+		return nil
+	}
+	in, ok := m.start[c]
 	if !ok {
-		in = things{}
-		m.cells[c] = in
-		for _, k := range m.before(c) {
-			in[thing{kind: k}] = true
+		for _, k := range m.held(c) {
+			in = in.with(k.any())
 		}
+		m.start[c] = in
 	}
 	return in
 }
 
-// before are the kinds of the objects of the pre-state that a cell may hold there: none
-// where it is one of a new object, or a variable of a callee.
-func (m *may) before(c cell) []*Kind {
-	ts, of := []types.Type{c.comp.Type}, c.of.kind
+// held are the kinds of the objects of the pre-state that a cell of any object of a kind, or
+// of none, may hold there.
+func (m *may) held(c cell) []*Kind {
+	ts, of := []types.Type{c.comp.Type}, (*Kind)(nil)
+	if c.of != nothing {
+		of = m.u.kinds[c.of]
+	}
 	switch {
 	case of == nil && c.comp.Kind == Local && (c.comp.Temp || c.comp.Depth > 0):
 		return nil
-	case of != nil && of.Pre == 0 || c.of.by != nil:
+	case of != nil && of.Pre == 0:
 		return nil
 	case of != nil:
 		if a, ok := of.Type.(*types.Array); ok && c.comp.Kind == Elems {
@@ -194,14 +257,15 @@ func (m *may) of(x *Expr) (ts things, known bool) {
 	case x.Op == OpNull:
 		return nil, true
 	case x.Op == OpLocal:
-		c := cell{comp: x.Comp}
+		c := cell{x.Comp, nothing}
 		return m.at(c), !m.isLoose(c)
 	case x.Op == OpBound && x.Bound.Kinds != nil:
-		ts = things{}
 		for _, k := range x.Bound.Kinds {
-			ts[thing{kind: k}] = true
-			for _, e := range m.made[k] {
-				ts[thing{k, e}] = true
+			ts = ts.with(k.any())
+			for i, made := range m.made {
+				if made.kind == k {
+					ts = ts.with(thing(len(m.u.kinds) + i))
+				}
 			}
 		}
 		return ts, m.all == 0
@@ -214,37 +278,31 @@ func (m *may) of(x *Expr) (ts things, known bool) {
 		if !known {
 			return nil, false
 		}
-		ts = things{}
-		for o := range owners {
+		for o := range owners.all {
 			c := cell{x.Comp, o}
 			if m.isLoose(c) {
 				return nil, false
 			}
-			for t := range m.at(c) {
-				ts[t] = true
-			}
+			ts = ts.and(m.at(c))
 		}
 		return ts, true
 	}
 	return nil, false
 }
 
-func (m *may) join(xs []*Expr) (things, bool) {
-	out := things{}
+func (m *may) join(xs []*Expr) (out things, known bool) {
 	for _, x := range xs {
 		ts, known := m.of(x)
 		if !known {
 			return nil, false
 		}
-		for t := range ts {
-			out[t] = true
-		}
+		out = out.and(ts)
 	}
 	return out, true
 }
 
 // means are the objects that a reference can mean here; false: any of its type.
-func (l *lowering) means(x *Expr) (things, bool) {
+func (l *lowering) means(x *Expr) (ts things, known bool) {
 	at := l.state
 	if at == nil {
 		at = l.cur
@@ -254,13 +312,12 @@ func (l *lowering) means(x *Expr) (things, bool) {
 	}
 	if at != nil {
 		if as := l.values.can(at, x); as != nil && !slices.ContainsFunc(as, func(a atom) bool { return a.kind == arrayAtom }) {
-			made := things{}
 			for _, a := range as {
 				if a.kind == madeAtom {
-					made[thing{kind: a.made.NewKind}] = true
+					ts = ts.with(a.made.NewKind.any())
 				}
 			}
-			return made, true
+			return ts, true
 		}
 	}
 	return l.may.of(x)
@@ -273,9 +330,10 @@ func (l *lowering) canBe(x *Expr) []*Kind {
 	if !known {
 		return static
 	}
-	in := map[*Kind]bool{}
-	for t := range ts {
-		in[t.kind] = true
+	in := make([]bool, len(l.u.kinds))
+	for t := range ts.all {
+		k, _ := l.may.kind(t)
+		in[k.ID] = true
 	}
-	return slices.DeleteFunc(slices.Clone(static), func(k *Kind) bool { return !in[k] })
+	return slices.DeleteFunc(slices.Clone(static), func(k *Kind) bool { return !in[k.ID] })
 }

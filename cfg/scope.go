@@ -25,34 +25,35 @@ type scope struct {
 	methods map[walked]bool
 	work    []func()
 
-	typeSet   map[types.Type]bool   // every class and array type mentioned
-	descended map[*types.Class]bool // classes below which all are mentioned
-	types     []types.Type          // in order
-	inputs    map[types.Type]bool   // types of values that the pre-state holds
-	made      map[types.Type]bool   // types instantiated
-	created   map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
-	virtual   []virtualCall         // of methods that classes of the library may have
-	calls     map[virtualCall]bool
-	places    map[*types.Class][]types.Type // of inputs of classes of the library, by class
-	held      map[*types.Field][]types.Type // what they hold, by the field that keeps it
-	arrays    []*types.Array                // those that are held as an Object
-	fields    map[*types.Field]bool
-	sealed    map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
-	unread    map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
-	ordered   []*types.Field                         // the fields in the order in which they were met
-	specs     map[*types.Class]bool                  // classes whose specifications were walked
-	tries     bool                                   // an exception can be caught
-	tells     bool                                   // what an exception says is looked at
-	looks     bool                                   // what is read or called is looked at
-	specified []*types.Class                         // in the order in which they were met
-	contracts map[*types.Method]bool
-	initials  map[*types.Field]*initial // of those among fields that class initialisation fixes
-	begun     map[*types.Class]bool     // whose initialisation was asked for (reach)
-	texts     texts                     // the string constants met
-	classes   classObjects
-	library   []*types.Class // with invariants
-	asked     []*types.Class // of values, that the program asks for
-	inSpec    bool           // methods called in specifications are expanded
+	typeSet    map[types.Type]bool   // every class and array type mentioned
+	descended  map[*types.Class]bool // classes below which all are mentioned
+	types      []types.Type          // in order
+	inputs     map[types.Type]bool   // types of values that the pre-state holds
+	made       map[types.Type]bool   // types instantiated
+	created    map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
+	virtual    []virtualCall         // of methods that classes of the library may have
+	calls      map[virtualCall]bool
+	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
+	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
+	arrays     []*types.Array                // those that are held as an Object
+	fields     map[*types.Field]bool
+	sealed     map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
+	unread     map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
+	ordered    []*types.Field                         // the fields in the order in which they were met
+	specs      map[*types.Class]bool                  // classes whose specifications were walked
+	tries      bool                                   // an exception can be caught
+	tells      bool                                   // what an exception says is looked at
+	looks      bool                                   // what is read or called is looked at
+	specified  []*types.Class                         // in the order in which they were met
+	contracts  map[*types.Method]bool
+	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
+	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
+	texts      texts                     // the string constants met
+	textLength int                       // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
+	classes    classObjects
+	library    []*types.Class // with invariants
+	asked      []*types.Class // of values, that the program asks for
+	inSpec     bool           // methods called in specifications are expanded
 	// inside are the types of what is in collections before the call, and in places of
 	// wider types; doubted are those of whose values before the call nothing is known, and
 	// why: a place of the type may be looked at by nobody.
@@ -76,7 +77,7 @@ type walked struct {
 }
 
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
-	return &scope{w: w, prog: prog, opt: opt, point: point, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
+	return &scope{w: w, prog: prog, opt: opt, point: point, textLength: -1, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},

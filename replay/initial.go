@@ -133,7 +133,9 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 		return v, err
 	}
 	v.Ref = ref
-	if n := len(v.Reached(nil, func(*types.Field) bool { return true })); n > initialConstants {
+	var reached heap.Reached
+	reached.Add(v)
+	if n := len(reached.List); n > initialConstants {
 		return heap.ConstantValue{}, fmt.Errorf("it leads to %d objects, more than %d", n, initialConstants)
 	}
 	return v, nil

@@ -18,7 +18,7 @@ func (in *Interpreter) initialise(s *heap.State) {
 	initials := replay.NewInitials(in.world, 32)
 	var fields []*types.Field
 	var values []heap.ConstantValue
-	var constants []*heap.Constant
+	var constants heap.Reached
 	for _, c := range in.world.AllClasses() {
 		for _, f := range c.Fields {
 			if c.Library || !f.Static || f.Const != nil || given[f] {
@@ -32,18 +32,18 @@ func (in *Interpreter) initialise(s *heap.State) {
 				}
 			}
 			fields, values = append(fields, f), append(values, v)
-			constants = v.Reached(constants, func(*types.Field) bool { return true })
+			constants.Add(v)
 		}
 	}
 	at := map[*heap.Constant]*heap.Object{}
-	for i, c := range constants {
+	for i, c := range constants.List {
 		at[c] = &heap.Object{Type: c.Type, Number: 100 + i, Constant: c}
 		s.Objects = append(s.Objects, at[c])
 	}
 	value := func(t types.Type, v heap.ConstantValue) heap.Value {
 		return heap.Value{Type: t, Int: v.Int, Ref: at[v.Ref]}
 	}
-	for _, c := range constants {
+	for _, c := range constants.List {
 		switch t := c.Type.(type) {
 		case *types.Array:
 			for _, x := range c.Elems {

@@ -41,14 +41,14 @@ var calls = []Mutant{
 	{File: "cfg/may.go", Rule: "a receiver may be what was put into the cell it is read from", By: "InputMaps.entries",
 		Old: `m.put(cell{e.Comp, o}, ts, known)`, New: `_ = o`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its variable was given", By: "InputMaps.values",
-		Old: `m.put(cell{comp: e.Comp}, ts, known)`, New: `_ = ts`},
+		Old: `m.put(cell{e.Comp, nothing}, ts, known)`, New: `_ = ts`},
 	{File: "cfg/may.go", Rule: "what a stage of a stream leads to is told by the edges that made both", By: "Streams.reduced",
-		Old: `			c := cell{x.Comp, o}`, New: `			c := cell{x.Comp, thing{kind: o.kind}}`},
+		Old: `			c := cell{x.Comp, o}`, New: `			k, _ := m.kind(o)
+			c := cell{x.Comp, k.any()}`},
 	{File: "cfg/may.go", Rule: "what a call by contract may change may be anything behind it", By: "Streams.changed",
 		Old: `	return max(m.loose[c.comp], m.all) > born`, New: `	return m.all > born && m.loose[c.comp] < 0`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its place held before the call", By: "InputMaps.same",
-		Old: `		for _, k := range m.before(c) {`, New: `		for range m.before(c) {
-			k := m.u.kinds[0]`},
+		Old: `			in = in.with(k.any())`, New: `			in = in.with(m.u.kinds[0*k.ID].any())`},
 	{File: "cfg/call.go", Rule: "arguments are evaluated from left to right", By: "Copies.firstArgumentBeforeTheSecond",
 		Old: `return binding{value: l.save(v, call, "argument "+itoa(i+1), args[i+1:]...)}`, New: `return binding{value: v}`},
 	{File: "cfg/call.go", Rule: "the receiver is evaluated before the arguments", By: "Copies.receiverBeforeArguments",

@@ -18,7 +18,7 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 	if all {
 		s.Untouched()
 	}
-	follow := func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() || types.Settled(f) } // a string has its chars
+	reached := heap.Reached{Follow: func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() || types.Settled(f) }} // a string has its chars
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
 			if !f.Static || !f.Final && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {
@@ -30,13 +30,14 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 			}
 			if v.Ref != nil || !f.Final {
 				e.finalOf, e.finals = append(e.finalOf, f), append(e.finals, v)
-				e.constants = v.Reached(e.constants, follow)
+				reached.Add(v)
 			}
 		}
 	}
 	for _, c := range e.classObjects(scope, s) {
-		e.constants = heap.ConstantValue{Ref: c}.Reached(e.constants, follow)
+		reached.Add(heap.ConstantValue{Ref: c})
 	}
+	e.constants = reached.List
 	return nil
 }
 

@@ -1,8 +1,6 @@
 package heap
 
 import (
-	"slices"
-
 	"inspect/source"
 	"inspect/types"
 )
@@ -110,30 +108,36 @@ func (v ConstantValue) same(w ConstantValue, seen map[*Constant]*Constant) bool 
 	return true
 }
 
-// Reached adds to the list the constants that v leads to and that are not in it,
-// those that lead to others first. follow tells which fields count.
-func (v ConstantValue) Reached(list []*Constant, follow func(*types.Field) bool) []*Constant {
+// Reached are the constants that values lead to, those that lead to others first.
+type Reached struct {
+	List   []*Constant
+	Follow func(*types.Field) bool // which fields count; nil: all
+	met    map[*Constant]bool
+}
+
+// Add adds those that v leads to and that are not there.
+func (r *Reached) Add(v ConstantValue) {
 	c := v.Ref
-	if c == nil {
-		return list
+	if c == nil || r.met[c] {
+		return
 	}
-	for _, o := range list {
-		if o == c {
-			return list
-		}
+	if r.met == nil {
+		r.met = map[*Constant]bool{}
 	}
-	list = append(list, c)
+	r.met[c] = true
+	r.List = append(r.List, c)
 	if class, ok := c.Type.(*types.Class); ok {
 		for k := class; k != nil; k = k.Super {
-			for _, f := range slices.Concat(k.Hidden, k.Fields) {
-				if x, known := c.Fields[f]; known && follow(f) {
-					list = x.Reached(list, follow)
+			for _, fs := range [][]*types.Field{k.Hidden, k.Fields} {
+				for _, f := range fs {
+					if x, known := c.Fields[f]; known && (r.Follow == nil || r.Follow(f)) {
+						r.Add(x)
+					}
 				}
 			}
 		}
 	}
 	for _, x := range c.Elems {
-		list = x.Reached(list, follow)
+		r.Add(x)
 	}
-	return list
 }
