@@ -73,7 +73,7 @@ func comparedAll(t *testing.T) []compared {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if !chosen(c.Name(), 0, 5) {
+		if !verify.Chosen(c.Name(), 0, 5) {
 			continue
 		}
 		b := c.Bounds.WithDefaults()
@@ -159,7 +159,7 @@ func TestCompare(t *testing.T) {
 			var columns []verify.Attempt
 			sure := 0
 			for i, a := range all {
-				if i >= quick || chosen(name, i, quick) {
+				if i >= quick || verify.Chosen(name, i, quick) {
 					columns = append(columns, a)
 					if i < hasty {
 						sure = len(columns)

@@ -46,7 +46,7 @@ func TestJDK(t *testing.T) {
 			verify.Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}),
 	}
 	patterns := jdkSources
-	if !*everything {
+	if !*verify.Everything {
 		patterns = patterns[:2]
 	}
 	count := map[report.Verdict]int{}
@@ -76,7 +76,7 @@ func TestJDK(t *testing.T) {
 	}
 	t.Logf("answers of %d columns: %v", len(config.Attempts), count)
 	least := 10 // of the sample
-	if *everything {
+	if *verify.Everything {
 		least = 200
 	}
 	if n := count[report.Holds] + count[report.Nothing] + count[report.Violated]; n < least {

@@ -17,6 +17,7 @@ import (
 	"inspect/report"
 	"inspect/sat"
 	"inspect/solve"
+	"inspect/types"
 	"inspect/verify"
 	"inspect/z3"
 )
@@ -81,36 +82,90 @@ func TestOracle(t *testing.T) {
 		}
 	})
 	slots := make(chan struct{}, runtime.NumCPU())
-	var world sync.Mutex
-	for _, c := range cases {
-		t.Run(c.Name(), func(t *testing.T) {
+	files, worlds := batches(cases), map[*types.World]*sync.Mutex{}
+	for _, b := range files {
+		worlds[b[0].World] = &sync.Mutex{}
+	}
+	for _, batch := range files {
+		t.Run(filepath.Base(batch[0].File), func(t *testing.T) {
 			t.Parallel()
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			// The methods of a file share a world, which resolves them one at a time.
-			world.Lock()
-			want, err := oracle.Exhaust(c.World, c.Method, c.Bounds)
-			world.Unlock()
-			if err != nil {
-				t.Fatal(err)
-			}
-			compare(t, quick, c, want, check(c, columns[quick]))
+			docs := map[string]map[string]*report.Document{quick: checkAll(batch, columns[quick])}
 			for i, name := range others {
-				if !chosen(c.Name(), i, 4*len(others)) {
-					continue
-				}
-				doc := check(c, columns[name])
-				if strings.HasPrefix(name, "quantified") {
-					asked.Add(1)
-				}
-				if gaveUp(name, doc) {
-					undecided.Add(1)
-					continue
-				}
-				compare(t, name, c, want, doc)
+				docs[name] = checkAll(slices.DeleteFunc(slices.Clone(batch), func(c oracle.Case) bool {
+					return !verify.Chosen(c.Name(), i, 4*len(others))
+				}), columns[name])
+			}
+			for _, c := range batch {
+				t.Run(c.Method.QName(), func(t *testing.T) {
+					// The methods of a file share a world, which resolves them one at a time.
+					worlds[c.World].Lock()
+					want, err := oracle.Exhaust(c.World, c.Method, c.Bounds)
+					worlds[c.World].Unlock()
+					if err != nil {
+						t.Fatal(err)
+					}
+					compare(t, quick, c, want, docs[quick][c.Name()])
+					for _, name := range others {
+						doc := docs[name][c.Name()]
+						if doc == nil {
+							continue
+						}
+						if strings.HasPrefix(name, "quantified") {
+							asked.Add(1)
+						}
+						if gaveUp(name, doc) {
+							undecided.Add(1)
+							continue
+						}
+						compare(t, name, c, want, doc)
+					}
+				})
 			}
 		})
 	}
+}
+
+// batches groups cases that one run can check: of one file, with the same bounds.
+func batches(cases []oracle.Case) [][]oracle.Case {
+	var out [][]oracle.Case
+	at := map[string]int{}
+	for _, c := range cases {
+		key := fmt.Sprintf("%s %+v", c.File, c.Bounds)
+		i, ok := at[key]
+		if !ok {
+			i = len(out)
+			at[key] = i
+			out = append(out, nil)
+		}
+		out[i] = append(out[i], c)
+	}
+	return out
+}
+
+// checkAll checks the cases of a batch in one run: for each, by its name, the document
+// with its result alone.
+func checkAll(batch []oracle.Case, a verify.Attempt) map[string]*report.Document {
+	if len(batch) == 0 {
+		return nil
+	}
+	c := checking(batch[0], a, "")
+	c.Methods, c.Jobs = nil, 1
+	for _, b := range batch {
+		c.Methods = append(c.Methods, b.Method.QName())
+	}
+	all := verify.Run(context.Background(), c)
+	docs := map[string]*report.Document{}
+	for _, b := range batch {
+		one := *all
+		one.Results = slices.DeleteFunc(slices.Clone(all.Results), func(r *report.Result) bool {
+			name, _, _ := strings.Cut(r.Class+"."+r.Method, " ") // without what it is, as in static() (…)
+			return name != b.Method.QName()
+		})
+		docs[b.Name()] = &one
+	}
+	return docs
 }
 
 // patience is the time for one method on one column.
@@ -128,18 +183,17 @@ func gaveUp(column string, doc *report.Document) bool {
 		r.Verdict == report.Inconclusive && r.Reason == "encoding"
 }
 
-func check(c oracle.Case, a verify.Attempt) *report.Document { return checkWith(c, a, "") }
-
-// checkWith is check, with the time for what is never reached.
-func checkWith(c oracle.Case, a verify.Attempt, reached string) *report.Document {
+// checking is the configuration of a check of a case; reached is that of
+// verify.Config.
+func checking(c oracle.Case, a verify.Attempt, reached string) verify.Config {
 	b := c.Bounds
-	return verify.Run(context.Background(), verify.Config{
+	return verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
 		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Statics: b.Statics,
 		Calls: "inline", Attempts: []verify.Attempt{a}, Timeout: patienceFor(a), Patience: time.Hour, Check: true, Refute: sat.Refute,
 		Reached: reached,
-	})
+	}
 }
 
 func patienceFor(a verify.Attempt) time.Duration {

@@ -1,6 +1,7 @@
 package verify_test
 
 import (
+	"context"
 	"fmt"
 	"path/filepath"
 	"runtime"
@@ -34,7 +35,7 @@ func TestReachedOracle(t *testing.T) {
 				k, ok := p.Type.(*types.Class)
 				return ok && k.Library
 			})
-			if c.Word == "holds" && !library && chosen(c.Name(), 0, 8) {
+			if c.Word == "holds" && !library && verify.Chosen(c.Name(), 0, 8) {
 				cases = append(cases, c)
 			}
 		}
@@ -72,7 +73,7 @@ func TestReachedOracle(t *testing.T) {
 				return // and the table is wrong, which its own test says
 			}
 			for name, a := range columns {
-				doc := checkWith(c, a, "full")
+				doc := verify.Run(context.Background(), checking(c, a, "full"))
 				r := doc.Results[0]
 				if gaveUp(name, doc) || name == "quantified/z3" && (r.Lines == nil || !r.Lines.Known) {
 					mu.Lock()

@@ -1,18 +1,18 @@
-package verify_test
+package verify
 
 import (
 	"flag"
 	"hash/fnv"
 )
 
-// everything asks all columns about all inputs: `make soak`. `make test` asks about
+// Everything asks all columns about all inputs: `make soak`. `make test` asks about
 // every input as well, each on the columns that are quick and on one of the others.
-var everything = flag.Bool("verify.all", false, "ask every column about every input, and let a JVM confirm every violation")
+var Everything = flag.Bool("verify.all", false, "ask every column about every input, and let a JVM confirm every violation")
 
-// chosen tells whether the i-th of n choices is made for what has that name: one of
+// Chosen tells whether the i-th of n choices is made for what has that name: one of
 // them is, and always the same, however many names there are; all with -verify.all.
-func chosen(name string, i, n int) bool {
+func Chosen(name string, i, n int) bool {
 	h := fnv.New32a()
 	h.Write([]byte(name))
-	return *everything || int(h.Sum32()%uint32(n)) == i
+	return *Everything || int(h.Sum32()%uint32(n)) == i
 }

@@ -125,7 +125,7 @@ func TestConstructs(t *testing.T) {
 	held, broken, special := map[string][]string{}, map[string][]string{}, 0
 	cases := tables(t)
 	for i := range cases {
-		c := &cases[i]
+		c := &cases[i].Case
 		text, err := os.ReadFile(c.File)
 		if err != nil {
 			t.Fatal(err)
