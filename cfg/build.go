@@ -113,7 +113,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 	}()
 	prog := core.NewProgram(w)
 	l := newCode(&lowering{builder: newBuilder(g, size, o.Undecided), w: w, prog: prog, opt: o, most: o.Bounds, scope: newScope(w, prog, o, size.point),
-		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}})
+		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}, sometimes: map[*types.Method]map[*types.Var]bool{}})
 	if o.Room != nil {
 		l.most = *o.Room
 	}

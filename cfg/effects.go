@@ -129,6 +129,49 @@ func (l *code) keep(v *Expr, of core.Node, role string) *Expr {
 	return l.read(t)
 }
 
+// sometimesIn are the locals that an expression of a method's body assigns in a part that
+// is evaluated only sometimes: s in (s = next) != null behind &&. Java lets nobody read
+// such a variable where it may have no value, but an operator that guards its operands
+// reads it in all executions.
+func (l *lowering) sometimesIn(m *types.Method) map[*types.Var]bool {
+	if vs, ok := l.sometimes[m]; ok {
+		return vs
+	}
+	vs := map[*types.Var]bool{}
+	note := func(e core.Expr) {
+		own := map[*types.Var]bool{}
+		core.Walk(e, func(n core.Node) bool {
+			switch n := n.(type) {
+			case *core.Let:
+				own[n.Var] = true
+			case *core.Assign:
+				if v, ok := n.X.(*core.Local); ok && !own[v.Var] {
+					vs[v.Var] = true
+				}
+			}
+			return true
+		})
+	}
+	if b := l.prog.Body(m); b != nil {
+		core.Walk(b, func(n core.Node) bool {
+			switch n := n.(type) {
+			case *core.Binary:
+				if n.Op == "&&" || n.Op == "||" {
+					note(n.Y)
+				}
+			case *core.Cond:
+				note(n.X)
+				note(n.Y)
+			case *core.Seq:
+				note(n)
+			}
+			return true
+		})
+	}
+	l.sometimes[m] = vs
+	return vs
+}
+
 // assignedIn are the parameters and locals that a method's body assigns after
 // their declaration.
 func (l *lowering) assignedIn(m *types.Method) map[*types.Var]bool {

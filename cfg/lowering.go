@@ -29,6 +29,8 @@ type lowering struct {
 	watches  []*watched                            // see assigned.go
 	untold   mark                                  // see untold.go
 	assigned map[*types.Method]map[*types.Var]bool // see assignedIn
+
+	sometimes map[*types.Method]map[*types.Var]bool // see sometimesIn
 }
 
 // readIn lowers what is read in the state of a node (nil: of cur), as \old is: what is

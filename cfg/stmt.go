@@ -97,7 +97,7 @@ func (l *code) let(s *core.Let) {
 	c := l.variable(v)
 	l.may.renew(c)
 	l.act.env[v] = binding{comp: c}
-	if v.Ghost {
+	if v.Ghost || s.Init == nil && l.sometimesIn(l.act.method)[v] {
 		l.set(c, l.mk.convert(l.mk.zero(v.Type), c.Type), s.Span(), Hidden, "")
 	}
 	if s.Init != nil {

@@ -112,6 +112,11 @@ func (r *resolver) recordBranches(a *argument, t Type) {
 		r.recordAs(a.e, r.fullOf(in), r.w.Info.Types[in])
 		return
 	}
+	if _, ok := a.e.(*ast.SwitchExpr); ok {
+		for _, p := range a.parts { // javac casts each result to its own type, whatever the place asks for
+			r.need(p.e, r.fullOf(p.e))
+		}
+	}
 	r.recordAs(a.e, t, r.w.Erasure(t))
 }
 

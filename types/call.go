@@ -371,6 +371,7 @@ func (r *resolver) importedMethods(name string, at source.Span) (found []member,
 // arrayCall is a call of a method that arrays have.
 func (r *resolver) arrayCall(e *ast.Call, t Type) (*invocation, Type) {
 	if e.Name.Text == "clone" && len(e.Args) == 0 {
+		r.need(e.X, t)
 		r.executed[e] = r.w.Erasure(t)
 		r.w.Info.ArrayClone[e] = true
 		if r.spec != nil {

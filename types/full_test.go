@@ -54,7 +54,7 @@ class Use<T extends Animal> {
 		var b7 = with(Dog::new, d -> d.age(1)); // java.lang.Integer -> java.lang.Integer
 		var b8 = with(() -> new List<>(dogs), l -> l.get(0)); // Dog -> Dog
 		var b9 = dogs.by(Dog::name).or("", k -> new List<>()); // Seq<Dog> -> Seq
-		var c1 = b ? dogs.get(0) : new Cat(); // Animal -> Animal
+		var c1 = b ? dogs.get(0) : new Cat(); // Animal
 		var c2 = b ? i : box; // int
 		var c3 = b ? null : i; // java.lang.Integer
 		var c4 = this.<Animal>id(new Dog()); // Animal -> Animal

@@ -277,18 +277,9 @@ func (r *resolver) condOf(e *ast.Cond, x, y Type) Type {
 		if b := r.w.boxedIfReference(y, t); b != nil {
 			r.converted(e.Y, y, b)
 		}
-		// At run time the value has what its branches have in common.
-		a, b := r.branchExecuted(e.X), r.branchExecuted(e.Y)
-		switch {
-		case Assignable(a, b):
-			r.executed[e] = b
-		case Assignable(b, a):
-			r.executed[e] = a
-		default:
-			if c := r.w.Erasure(t); Assignable(a, c) && Assignable(b, c) {
-				r.executed[e] = c
-			} else {
-				r.executed[e] = r.w.common(a, b)
+		for _, branch := range []ast.Expr{e.X, e.Y} { // javac casts each to the type of the whole
+			if r.w.Info.Converted[branch] == nil {
+				r.need(branch, t)
 			}
 		}
 	}
@@ -306,14 +297,6 @@ func (r *resolver) condOf(e *ast.Cond, x, y Type) Type {
 		r.constant(e, k)
 	}
 	return t
-}
-
-// branchExecuted is the type at run time of a branch, boxed if it is.
-func (r *resolver) branchExecuted(e ast.Expr) Type {
-	if c := r.w.Info.Converted[e]; c != nil {
-		return c
-	}
-	return r.executedAs(e)
 }
 
 func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
@@ -371,33 +354,6 @@ func (r *resolver) condNumeric(e *ast.Cond, x, y Type) Type {
 		return y
 	}
 	return Promote2(x, y)
-}
-
-// common is the least class that both are subtypes of: of the superclasses, or
-// when that is only Object, of the interfaces that x has. For arrays of
-// references it is the array of what their elements have in common.
-func (w *World) common(x, y Type) Type {
-	if a, ok := x.(*Array); ok {
-		if b, ok := y.(*Array); ok && IsReference(a.Elem) && IsReference(b.Elem) {
-			return w.ArrayOf(w.common(a.Elem, b.Elem))
-		}
-	}
-	c, ok := x.(*Class)
-	if !ok || !IsReference(y) {
-		return w.object()
-	}
-	for k := c; k != nil; k = k.Super {
-		if k.Name != "java.lang.Object" && Assignable(y, k) {
-			return k
-		}
-	}
-	up := w.ancestors(c)
-	for i := len(up) - 1; i >= 0; i-- {
-		if isInterface(up[i]) && Assignable(y, up[i]) {
-			return up[i]
-		}
-	}
-	return w.object()
 }
 
 // assignment types = and op=.

@@ -11,6 +11,33 @@ var core = []Mutant{
 		Old: `rest != "" || i == len(lines)-1 {`, New: `rest != "" || i == len(lines) {`},
 	{File: "types/name.go", Rule: "a value of a type argument is cast to that before a field is read", By: "ErasedReceivers.inherited ErasedReceivers.caught",
 		Old: `k.IsSubclassOf(f.Class) {`, New: `k.IsSubclassOf(f.Class) && false {`},
+	{File: "types/call.go", Rule: "a value of a type argument is cast to an array before it is copied", By: "Clones.ofNoArray",
+		Old: `r.need(e.X, t)
+		r.executed[e]`, New: `r.executed[e]`},
+	{File: "types/operator.go", Rule: "the branches of a conditional expression are cast to its type", By: "ErasedReceivers.eachBranchIsCast",
+		Old: `r.need(branch, t)`, New: `_ = branch`},
+	{File: "types/argument.go", Rule: "the results of a switch expression are cast to their own types", By: "ErasedReceivers.resultForAPlaceIsCast",
+		Old: `r.need(p.e, r.fullOf(p.e))`, New: `r.need(p.e, t)`},
+	{File: "cfg/effects.go", Rule: "a variable that a part of an expression assigns has a value before", By: "EvaluationOrder.assignedBehindAnd",
+		Old: `vs[v.Var] = true
+				}
+			}
+			return true
+		})
+	}
+	if b := l.prog.Body(m); b != nil {
+		core.Walk(b, func(n core.Node) bool {
+			switch n := n.(type) {
+			case *core.Binary:`, New: `vs[v.Var] = false
+				}
+			}
+			return true
+		})
+	}
+	if b := l.prog.Body(m); b != nil {
+		core.Walk(b, func(n core.Node) bool {
+			switch n := n.(type) {
+			case *core.Binary:`},
 	{File: "types/construction.go", Rule: "a component that the constructor changes is none that it asked about", By: "Constructions.changed",
 		Old: `k.given[x.Name] = false`, New: `k.given[x.Name] = k.given[x.Name]`},
 	{File: "types/construction.go", Rule: "a component that gets another parameter is none that the constructor asked about", By: "Constructions.swapped",

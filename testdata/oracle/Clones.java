@@ -153,4 +153,31 @@ class Clones {
         IntSource f = a::clone;
         return f.get();
     }
+
+    static <T> T same(T x) {
+        return x;
+    }
+
+    // EXPECT holds bits=2 objects=1 array-length=2
+    //@ requires a.length == 1;
+    //@ ensures \result != a && \result.length == 1;
+    static int[] ofTypeVariable(int[] a) {
+        return same(a).clone();
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1 array-length=2
+    //@ ensures \result == a;
+    static int[] ofTypeVariableIsAnother(int[] a) {
+        return same(a).clone();
+    }
+
+    @SuppressWarnings("unchecked")
+    static <T> T lies(Object x) {
+        return (T) x;
+    }
+
+    // EXPECT violated cast bits=2 objects=1 array-length=1
+    static int[] ofNoArray() {
+        return Clones.<int[]>lies(new Object()).clone();
+    }
 }

@@ -61,4 +61,53 @@ public class ErasedReceivers {
     static int whatItIs() {
         return new Box<Item>(new Special()).get().v;
     }
+
+    // EXPECT violated cast bits=2 objects=1
+    static boolean eachBranchIsCast(boolean b) {
+        return (b ? polluted().item : polluted().get()) == null;
+    }
+
+    // EXPECT holds bits=2 objects=1
+    static boolean branchesOfAPlaceAreNot(boolean b) {
+        Object o = b ? polluted().item : polluted().get();
+        return o == null;
+    }
+
+    // EXPECT holds bits=2 objects=1
+    static boolean branchIsNotCastToLess(boolean b) {
+        return (b ? polluted().item : new Item()) == null;
+    }
+
+    // EXPECT violated cast bits=2 objects=1
+    static boolean eachResultOfASwitchIsCast(int k) {
+        return switch (k) {
+            case 0 -> polluted().item;
+            default -> new Special();
+        } == null;
+    }
+
+    // EXPECT violated cast bits=2 objects=1
+    static boolean resultForAPlaceIsCast(int k) {
+        Object o = switch (k) {
+            case 0 -> polluted().get();
+            default -> null;
+        };
+        return o == null;
+    }
+
+    // EXPECT holds bits=2 objects=1
+    static void resultForAPlaceIsCaught(int k) {
+        boolean cast = false;
+        try {
+            Object o = switch (k) {
+                case 0:
+                    yield polluted().get();
+                default:
+                    yield new Item();
+            };
+        } catch (ClassCastException e) {
+            cast = true;
+        }
+        assert cast == (k == 0);
+    }
 }

@@ -212,4 +212,32 @@ public class EvaluationOrder {
         int y = a == 0 ? ++x : --x;
         return x == y ? x : 0;
     }
+
+    // EXPECT holds bits=2 objects=2
+    /*@ requires a != null; ensures \result ==> a.n == 1; @*/
+    static boolean assignedBehindAnd(EvaluationOrder a, /*@ nullable @*/ EvaluationOrder b) {
+        EvaluationOrder s, t;
+        return (s = b) != null && (t = a) != null && !(t == s) && t.n == s.n && t.n == 1;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    /*@ requires a != null; ensures \result ==> a != b; @*/
+    static boolean assignedBehindAndWrong(EvaluationOrder a, /*@ nullable @*/ EvaluationOrder b) {
+        EvaluationOrder s, t;
+        return ((s = b) != null && (t = a) != null) && !(t != s) && pick(t) == 1;
+    }
+
+    // EXPECT holds bits=2
+    /*@ ensures \result == (a == 1 && b); @*/
+    static boolean assignedInAnArm(int a, boolean b) {
+        int x;
+        return (b ? (x = a) != 0 : false) && !(x != 1) && (x = x + 1) == -2;
+    }
+
+    // EXPECT violated postcondition bits=2
+    /*@ ensures !\result; @*/
+    static boolean assignedInASwitch(int a, boolean b) {
+        int x;
+        return switch (a) { case 0 -> false; default -> (x = a) != 0; } && !(x != 1) && (x = x + 1) == -2 && b;
+    }
 }
