@@ -93,9 +93,16 @@ func nameKinds(g *cfg.Graph) map[*cfg.Kind]string {
 			count[names[k]]++
 		}
 	}
+	full := map[string]int{}
 	for k, name := range names {
 		if count[name] > 1 {
 			names[k] = k.Type.String()
+		}
+		full[names[k]]++
+	}
+	for k, name := range names { // char[] and the arrays of strings have one name
+		if full[name] > 1 {
+			names[k] = fmt.Sprintf("%s'%d", name, k.ID)
 		}
 	}
 	return names

@@ -28,6 +28,14 @@ func TestNames(t *testing.T) {
 			//@ signals (IllegalStateException e) true; ensures choice_1_0;
 			void m(boolean choice_1_0) { thrower(); }
 		}`, report.Violated, ""},
+		{"arrays of chars beside those of strings", `class A {
+			//@ requires c.length == 1 && s.length() == 1; ensures s.charAt(0) == \old(s.charAt(0));
+			static void m(char[] c, String s) { c[0] = 1; }
+		}`, report.Holds, ""},
+		{"lengths of arrays of chars and of strings", `class A {
+			//@ requires c.length < 2 && s.length() < 2; ensures \result == c.length;
+			static int m(char[] c, String s) { return s.length(); }
+		}`, report.Violated, ""},
 		{"edges", `class A {
 			boolean exists;
 			//@ requires E_0_1 && stop_1 && exists; ensures \result == 2;
