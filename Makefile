@@ -4,9 +4,10 @@
 # make static  builds without cgo: one file that needs no library
 # make test    sets up and runs all tests
 # make bench   measures: the case study beside the paper's table
-# make soak    what make test takes samples of: every input on every column, longer runs of
-#              the random tests, runs on 2,000 methods that are killed, types compared with javac on all of java.base, PROGRAMS=N random programs, a tenth as many with random
-#              contracts, and all mutants
+# make soak    what make test takes samples of: every input on every column, every file of
+#              java.base listed and checked, longer runs of the random tests, runs on 2,000
+#              methods that are killed, types compared with javac on all of java.base,
+#              PROGRAMS=N random programs, a tenth as many with random contracts, and all mutants
 
 GO    ?= go
 BUILD := build
@@ -67,6 +68,7 @@ bench: setup-run
 
 soak: setup-test
 	@$(GO) test -timeout 120m -count=1 ./verify -verify.all -verify.changes=3000
+	@$(GO) test -timeout 24h -count=1 ./verify -run TestFaultlessBase -v -verify.base all
 	@$(GO) test -timeout 60m -count=1 ./cfg ./classfile ./draw ./encode ./library ./report ./sat ./smtlib ./source -rapid.checks=3000
 	@$(GO) test -timeout 60m -count=1 ./types -run 'TestJDKOracle|TestMutants' -v -oracle all -mutants 5000
 	@$(GO) test -timeout 120m -count=1 ./internal/fuzz -fuzz.programs=$(PROGRAMS) -fuzz.checked=$$(($(PROGRAMS) / 10)) -fuzz.specs=$$(($(PROGRAMS) / 10)) -fuzz.modular=$$(($(PROGRAMS) / 2)) -fuzz.seed=$$(date +%s)

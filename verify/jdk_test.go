@@ -3,7 +3,6 @@ package verify_test
 import (
 	"archive/zip"
 	"context"
-	"io"
 	"os"
 	"os/exec"
 	"path"
@@ -84,9 +83,8 @@ func TestJDK(t *testing.T) {
 	}
 }
 
-// jdkFiles copies what java.base has of these names out of the JDK's lib/src.zip, in
-// the folders of their packages.
-func jdkFiles(t *testing.T, patterns []string) (folder string, files []string) {
+// platformZip opens the JDK's lib/src.zip.
+func platformZip(t *testing.T) *zip.ReadCloser {
 	t.Helper()
 	var homes []string
 	if p, err := exec.LookPath("javac"); err == nil {
@@ -95,41 +93,30 @@ func jdkFiles(t *testing.T, patterns []string) (folder string, files []string) {
 		}
 	}
 	homes = append([]string{os.Getenv("JAVA_HOME")}, append(homes, "/usr/lib/jvm/java-17-openjdk-amd64", "/usr/lib/jvm/openjdk-17")...)
-	var sources *zip.ReadCloser
 	for _, home := range homes {
 		for _, name := range []string{"lib/src.zip", "src.zip"} {
-			if z, err := zip.OpenReader(filepath.Join(home, name)); err == nil && sources == nil {
-				sources = z
-				defer z.Close()
+			if z, err := zip.OpenReader(filepath.Join(home, name)); err == nil {
+				t.Cleanup(func() { z.Close() })
+				return z
 			}
 		}
 	}
-	if sources == nil {
-		t.Fatal("no sources of the JDK (lib/src.zip) found: apt-get install openjdk-17-jdk-headless openjdk-17-source")
-	}
+	t.Fatal("no sources of the JDK (lib/src.zip) found: apt-get install openjdk-17-jdk-headless openjdk-17-source")
+	return nil
+}
+
+// jdkFiles copies what java.base has of these names out of the JDK's lib/src.zip, in
+// the folders of their packages.
+func jdkFiles(t *testing.T, patterns []string) (folder string, files []string) {
+	t.Helper()
 	folder = t.TempDir()
-	for _, f := range sources.File {
+	for _, f := range platformZip(t).File {
 		for _, pattern := range patterns {
 			if match, err := path.Match("java.base/"+pattern, f.Name); err != nil || !match {
 				continue
 			}
-			in, err := f.Open()
-			if err != nil {
-				t.Fatal(err)
-			}
-			text, err := io.ReadAll(in)
-			in.Close()
-			if err != nil {
-				t.Fatal(err)
-			}
-			file := filepath.Join(folder, filepath.FromSlash(strings.TrimPrefix(f.Name, "java.base/")))
-			if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, text, 0o600); err != nil {
-				t.Fatal(err)
-			}
-			files = append(files, file)
+			in := filepath.Join(folder, filepath.FromSlash(path.Dir(strings.TrimPrefix(f.Name, "java.base/"))))
+			files = append(files, writeFiles(t, in, []*zip.File{f})...)
 			break
 		}
 	}
