@@ -32,6 +32,10 @@ func (c *Class) MustBeSet() []*Field {
 // saysOfStatics tells whether a class has a static invariant, or a static field that must
 // not be null.
 func saysOfStatics(c *Class) bool {
-	return slices.ContainsFunc(c.Specs, func(s *Clause) bool { return s.Static && s.Kind == ast.Invariant && !s.Redundantly }) ||
-		len(c.MustBeSet()) > 0
+	return c.StaticallyInvariant() || len(c.MustBeSet()) > 0
+}
+
+// StaticallyInvariant tells whether a class has a static invariant of its own.
+func (c *Class) StaticallyInvariant() bool {
+	return slices.ContainsFunc(c.Specs, func(s *Clause) bool { return s.Static && s.Kind == ast.Invariant && !s.Redundantly })
 }

@@ -12,16 +12,16 @@ import (
 	"inspect/witness/heap"
 )
 
-// initial is the cfg.Options.Initial of a run: what a static field holds once its class
+// initial is the cfg.Options.Initial of a check: what a static field holds once its class
 // is initialised, or why that is not known.
-func (r *run) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
-	r.initialising.Lock()
-	defer r.initialising.Unlock()
-	b := r.config.Bounds.WithDefaults()
+func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic) {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	b := c.run.config.Bounds.WithDefaults()
 	if b.Bits > 32 {
 		return heap.ConstantValue{}, source.NotSupported(f.Span, "beyond 32 bits, the static final field "+f.QName(), "use --bits 32 or less")
 	}
-	v, err := r.initialised().Initial(f)
+	v, err := c.initialised().Initial(f)
 	if err == nil {
 		return v, nil
 	}
@@ -57,46 +57,51 @@ func obstacle(err error) string {
 	return err.Error()
 }
 
-// initialise is the cfg.Options.Initialise of a run.
-func (r *run) initialise(c *types.Class, at source.Span) *source.Diagnostic {
-	r.initialising.Lock()
-	defer r.initialising.Unlock()
-	err := r.initialised().Class(c)
+// initialise is the cfg.Options.Initialise of a check.
+func (c *method) initialise(of *types.Class, at source.Span) *source.Diagnostic {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	err := c.initialised().Class(of)
 	if err == nil {
 		return nil
 	}
-	if d := needsBits(err, c.SimpleName()); d != nil {
+	if d := needsBits(err, of.SimpleName()); d != nil {
 		return d
 	}
-	return source.NotSupported(at, "what initialisation leaves in "+c.SimpleName(), "use --statics havoc: "+obstacle(err))
+	return source.NotSupported(at, "what initialisation leaves in "+of.SimpleName(), "use --statics havoc: "+obstacle(err))
 }
 
-// literal is the cfg.Options.Literal of a run.
-func (r *run) literal(text string) *heap.Constant {
-	r.initialising.Lock()
-	defer r.initialising.Unlock()
-	return r.initialised().Literal(text)
+// literal is the cfg.Options.Literal of a check.
+func (c *method) literal(text string) *heap.Constant {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	return c.initialised().Literal(text)
 }
 
-// classObject is the cfg.Options.Class of a run.
-func (r *run) classObject(c *types.Class, of types.Type) *heap.Constant {
-	r.initialising.Lock()
-	defer r.initialising.Unlock()
-	return r.initialised().ClassObject(c, of)
+// classObject is the cfg.Options.Class of a check.
+func (c *method) classObject(k *types.Class, of types.Type) *heap.Constant {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	return c.initialised().ClassObject(k, of)
 }
 
-// initialised executes the initialisers at the width of the run.
-func (r *run) initialised() *replay.Initials {
-	if r.initials == nil {
-		r.initials = r.atWidth(min(32, r.config.Bounds.WithDefaults().Bits))
+// initialised executes the initialisers at the width of the run, once for each meaning of
+// --statics.
+func (c *method) initialised() *replay.Initials {
+	of := c.config.Statics
+	if c.initials == nil {
+		c.initials = map[string]*replay.Initials{}
 	}
-	return r.initials
+	if c.initials[of] == nil {
+		c.initials[of] = c.atWidth(min(32, c.run.config.Bounds.WithDefaults().Bits))
+	}
+	return c.initials[of]
 }
 
 // atWidth prepares the execution of initialisers at a width of int.
-func (r *run) atWidth(bits int) *replay.Initials {
-	s := replay.NewInitials(r.world, bits)
-	if r.config.Statics == cfg.StaticsInitialized {
+func (c *method) atWidth(bits int) *replay.Initials {
+	s := replay.NewInitials(c.world, bits)
+	if c.config.Statics == cfg.StaticsInitialized {
 		s.Untouched()
 	}
 	return s
@@ -104,7 +109,7 @@ func (r *run) atWidth(bits int) *replay.Initials {
 
 // differs finds a static field that class initialisation fixes, and that in a pre-state
 // holds something else than at Java's widths; nil when there is none.
-func (r *run) differs(pre *heap.State, bits int) *types.Field {
+func (c *method) differs(pre *heap.State, bits int) *types.Field {
 	if bits == reproduce.Width {
 		return nil
 	}
@@ -118,7 +123,7 @@ func (r *run) differs(pre *heap.State, bits int) *types.Field {
 			continue
 		}
 		if wide == nil {
-			wide = r.atWidth(reproduce.Width)
+			wide = c.atWidth(reproduce.Width)
 		}
 		v, err := wide.Initial(f.Field)
 		if err != nil || !v.Same(held) {

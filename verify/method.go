@@ -25,8 +25,9 @@ type loaded struct {
 	loading map[*types.Method]time.Duration
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.Reliances
-	// initials are the values of static final fields; nil until one is asked for.
-	initials *replay.Initials
+	// initials are the values of static final fields, by what --statics says; nil until one
+	// is asked for.
+	initials map[string]*replay.Initials
 	// initialising guards initials, which execute code when they are asked.
 	initialising sync.Mutex
 }

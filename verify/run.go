@@ -327,7 +327,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		all, r.whereCalled = byThemselves(all)
 	}
 	for _, m := range all {
-		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.config.Statics == cfg.StaticsInitialized) {
+		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.config.Statics == cfg.StaticsInitialized || m.Class.StaticallyInvariant()) {
 			add(m)
 		}
 	}

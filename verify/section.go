@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"inspect/cfg"
 	"inspect/report"
 	"inspect/source"
 	"inspect/types"
@@ -9,6 +10,9 @@ import (
 // configOf is the configuration for a method.
 func (r *run) configOf(m *types.Method) Config {
 	c := r.config
+	if m.Derived == types.Initialised {
+		c.Statics = cfg.StaticsInitialized // that is the state of which it is asked
+	}
 	if len(c.Sections) == 0 {
 		return c
 	}
