@@ -133,7 +133,7 @@ var annotationWords, jmlWordList = func() (words, back []string) {
 	for w := range jmlTypes {
 		back = append(back, w)
 	}
-	back = append(back, `\result`, `\old`, `\pre`, `\past`, `\before`, `\let`, `\lbl`, `\lblpos`, `\lblneg`, `\seq_def`, `\reach`, `\not_specified`, `\such_that`)
+	back = append(back, `\result`, `\old`, `\pre`, `\past`, `\before`, `\let`, `\lbl`, `\lblpos`, `\lblneg`, `\seq_def`, `\bsum`, `\bprod`, `\reach`, `\not_specified`, `\such_that`)
 	sort.Strings(words)
 	sort.Strings(back)
 	return words, back
@@ -449,7 +449,7 @@ type storeRef struct{ ref *ast.StoreRef }
 func (s *storeRef) storeRef() *storeRef { return s }
 
 // storeKeywords stand for locations.
-var storeKeywords = wordSet(`\nothing`, `\everything`, `\not_specified`, `\strictly_nothing`, `\strictly_everything`)
+var storeKeywords = wordSet(`\nothing`, `\everything`, `\not_specified`, `\strictly_nothing`, `\strictly_everything`, `\less_than_nothing`)
 
 func (g *grammar) parseStoreRef(l *lexer.PeekingLexer) (jmlLocation, error) {
 	k := l.Peek()
@@ -458,7 +458,9 @@ func (g *grammar) parseStoreRef(l *lexer.PeekingLexer) (jmlLocation, error) {
 	switch {
 	case storeKeywords[k.Value]:
 		l.Next()
-		r.Keyword = k.Value
+		if r.Keyword = k.Value; k.Value == `\less_than_nothing` { // KeY's word for it
+			r.Keyword = `\strictly_nothing`
+		}
 	case !startsExpr(k):
 		return nil, g.noMatch(l, "a location")
 	default:

@@ -8,7 +8,7 @@ import (
 	"inspect/ast"
 )
 
-var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true, `\product`: true, `\min`: true, `\max`: true, `\num_of`: true, `\bsum`: true,
+var quantifiers = map[string]bool{`\forall`: true, `\exists`: true, `\sum`: true, `\product`: true, `\min`: true, `\max`: true, `\num_of`: true,
 	`\choose`: true, `\infinite_union`: true}
 
 // jmlArgs says what a JML function takes between its parentheses.
@@ -31,7 +31,7 @@ var jmlFunctions = map[string]jmlArgs{
 	`\is_initialized`: argTypes, `\lockset`: argNone, `\max`: argExprs, `\min`: argExprs, `\duration`: argExprs, `\space`: argExprs,
 	`\working_space`: argExprs, `\java_math`: argExprs, `\safe_math`: argExprs, `\bigint_math`: argExprs,
 	`\count`: argNone, `\index`: argNone, `\values`: argNone, `\exception`: argNone, `\inv`: argNone, `\same`: argNone,
-	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone,
+	`\key`: argExprs, `\nonnull`: argExprs, `\distinct`: argExprs, `\nothing`: argNone, `\everything`: argNone, `\strictly_nothing`: argNone, `\less_than_nothing`: argNone,
 	`\savelocation`: argExprs, `\transactionUpdated`: argExprs, `\backup`: argExprs, `\permission`: argExprs, `\transient`: argExprs,
 
 	`\empty`: argNone, `\singleton`: argLocs, `\locset`: argLocs, `\set_union`: argLocs, `\set_minus`: argLocs, `\intersect`: argLocs,

@@ -66,11 +66,18 @@ func (g *grammar) letVar(l *lexer.PeekingLexer, before []*ast.LocalVar) (*ast.Lo
 	return v, nil
 }
 
-// sequence parses (\seq_def T i; lo; hi; e), KeY's sequence by its elements.
-func (g *grammar) sequence(l *lexer.PeekingLexer) (ast.Expr, error) {
+// spanned are KeY's words for what goes from one number to another: a sequence by its
+// elements, and by what else it is written, a sum and a product.
+//
+//	(\seq_def int i; lo; hi; e)
+//	(\bsum int i; lo; hi; e)       (\sum int i; lo <= i && i < hi; e)
+var spanned = map[string]string{`\seq_def`: `\seq_def`, `\bsum`: `\sum`, `\bprod`: `\product`}
+
+// between parses such an expression.
+func (g *grammar) between(l *lexer.PeekingLexer) (ast.Expr, error) {
 	from := at(l)
 	l.Next()
-	q := &ast.Quantified{Kind: l.Next().Value}
+	q := &ast.Quantified{Kind: spanned[l.Next().Value]}
 	var err error
 	if q.Vars, err = g.quantVars(l); err != nil {
 		return nil, err
@@ -87,7 +94,21 @@ func (g *grammar) sequence(l *lexer.PeekingLexer) (ast.Expr, error) {
 		return nil, err
 	}
 	q.Loc = g.locTo(from, l)
+	if q.Kind != `\seq_def` {
+		g.rangeOf(q)
+	}
 	return q, nil
+}
+
+// rangeOf makes a range of the bounds of a quantified expression.
+func (g *grammar) rangeOf(q *ast.Quantified) {
+	v := q.Vars[0].Name
+	compared := func(x ast.Expr, op string, y ast.Expr) ast.Expr {
+		return &ast.Binary{Loc: q.Loc, Op: op, OpLoc: q.Loc, X: x, Y: y}
+	}
+	variable := func() ast.Expr { return &ast.Ident{Loc: v.Loc, Name: v.Text} }
+	q.Range = compared(compared(q.Lo, "<=", variable()), "&&", compared(variable(), "<", q.Hi))
+	q.Lo, q.Hi = nil, nil
 }
 
 // locations parses the store references between parentheses.

@@ -96,11 +96,11 @@ func (g *grammar) paren(l *lexer.PeekingLexer) (ast.Expr, error) {
 		if w := g.toks[from+1].Value; w == `\lblpos` || w == `\lblneg` || w == `\lbl` {
 			return g.label(l)
 		}
-		switch g.toks[from+1].Value {
-		case `\let`:
+		if g.toks[from+1].Value == `\let` {
 			return g.let(l)
-		case `\seq_def`:
-			return g.sequence(l)
+		}
+		if spanned[g.toks[from+1].Value] != "" {
+			return g.between(l)
 		}
 	}
 	l.Next()

@@ -202,3 +202,27 @@ class BooleanTotals {
     void defined() {
     }
 }
+
+/** Sums and products as KeY writes them. */
+class SpannedTotals {
+    int[] a;
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires a.length == 2;
+    //@ ensures \result == (\bsum int i; 0; a.length; a[i]) && (\bsum int i; 2; 1; i) == 0;
+    int sum() {
+        return a[0] + a[1];
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ requires a.length == 2;
+    //@ ensures \result == (\bprod int i; 0; a.length - 1; a[i]);
+    int product() {
+        return a[0] * a[1];
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures (\bsum int i; 0; 1; a[i]) == (\bsum int i; 0; 1; a[i]);
+    void outside() {
+    }
+}
