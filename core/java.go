@@ -622,7 +622,7 @@ func (j *java) call(x *Call) string {
 	if types.IsFormatHelper(m) {
 		return j.formatHelper(x)
 	}
-	if m.Class.Library && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return ofEnums(v.Type) }) {
+	if m.Class.Library && !ofEnums(m.Class) && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return ofEnums(v.Type) }) {
 		panic(&Unsupported{Typed: x.Typed, Construct: "a constant that Java takes for one of an enum"}) // it is none here
 	}
 	to := ""
