@@ -28,10 +28,35 @@ func (w *World) Reachable(root *Method, contract func(*Method) bool) *Reached {
 
 // drain does what is left to do.
 func (c *closure) drain() {
-	for len(c.work) > 0 {
-		next := c.work[0]
-		c.work = c.work[1:]
-		c.run(next)
+	for {
+		switch {
+		case len(c.work) > 0:
+			next := c.work[0]
+			c.work = c.work[1:]
+			c.run(next)
+		case c.asksInitials() && c.valued < len(c.out.Fields):
+			f := c.out.Fields[c.valued]
+			c.valued++
+			if f.Static && f.Final && f.Const == nil && !f.Model && !f.Ghost && !f.Class.Library {
+				c.run(func() { c.initial(f) })
+			}
+		default:
+			return
+		}
+	}
+}
+
+// asksInitials tells whether static fields are given their values while all is loaded.
+func (c *closure) asksInitials() bool { return c.all && c.w.config.Initial != nil }
+
+// initial adds the classes of the objects to which the value of a static final field
+// leads.
+func (c *closure) initial(f *Field) {
+	for _, t := range c.w.config.Initial(f) {
+		c.typ(t)
+		if k, ok := t.(*Class); ok && k.Platform && !c.made[k] {
+			c.create(k)
+		}
 	}
 }
 
@@ -55,6 +80,8 @@ type closure struct {
 	work     []func()
 	// all: bodies and contracts are needed of everything, and static initialisers.
 	all bool
+	// valued is of how many of the fields the values were asked for: see Config.Initial.
+	valued int
 }
 
 type (
@@ -209,6 +236,9 @@ func (c *closure) field(f *Field) {
 		c.class(f.Class)
 		c.initialise(f.Class)
 		c.typ(f.Type)
+		if f.Const != nil && f.Decl != nil && f.Decl.Init != nil && c.asksInitials() { // its width may count
+			c.units([]*unit{c.w.initUnit(f.Class, f)})
+		}
 	}
 }
 
@@ -228,9 +258,10 @@ func (c *closure) inside(t Type, cs []Content) {
 }
 
 // initialise adds the static initialisers of a class that is used, and of its
-// superclasses and interfaces.
+// superclasses and interfaces. Those of the JDK's classes lead to most of the JDK: where
+// values are asked for, they are loaded as they are executed.
 func (c *closure) initialise(k *Class) {
-	if !c.all || !c.first(initKey{k}) {
+	if !c.all || k.Platform && c.asksInitials() || !c.first(initKey{k}) {
 		return
 	}
 	for _, p := range c.w.parents(k) {
@@ -268,6 +299,12 @@ func (c *closure) class(k *Class) {
 	c.out.Classes = append(c.out.Classes, k)
 	c.later(func() {
 		c.w.Header(k)
+		if c.asksInitials() {
+			for _, f := range k.Constants() { // its objects
+				c.field(f)
+				c.units([]*unit{c.w.constantUnit(k, f.Enum)})
+			}
+		}
 		c.out.Diags = merge(c.out.Diags, c.w.headers[k].diags)
 		c.units(c.w.specUnits(k))
 		c.units(c.w.unitsOfConstruction(k))

@@ -26,6 +26,11 @@ func (w *World) Load(m *Method) {
 	c.drain()
 }
 
+// LoadInitialisers lets all initialisers of what is loaded from now on be loaded with it,
+// whether Config.Initial executes them or not: a check that begins with initialised classes
+// asks for any.
+func (w *World) LoadInitialisers() { w.config.Initial = nil }
+
 func (w *World) loader() *closure {
 	if w.loading == nil {
 		w.loading = &closure{w: w, out: &Reached{}, seen: map[any]bool{}, all: true}

@@ -7,7 +7,7 @@ import (
 )
 
 // The methods of an abstract class or interface of the program that no class of the
-// program extends or implements are checked on the objects of a class that is made for
+// program, or of the library that comes with it, extends or implements are checked on the objects of a class that is made for
 // that: it adds nothing. What is abstract has no body there, so a call of it is refused.
 //
 //	abstract class Shape { int n; abstract int area(); int twice() { return 2 * n; } }
@@ -31,8 +31,9 @@ func (w *World) makeHeirs() {
 	}
 }
 
-// extended are the classes and interfaces that known classes with objects of their own
-// extend or implement.
+// extended are the classes and interfaces that known classes extend or implement of which
+// there may be objects before the call: of one of the JDK, or known by its class file, there
+// are none.
 func (w *World) extended() map[*Class]bool {
 	w.link()
 	seen := map[*Class]bool{}
@@ -48,7 +49,7 @@ func (w *World) extended() map[*Class]bool {
 		}
 	}
 	for _, c := range w.classes {
-		if !c.Abstract && w.live(c) {
+		if !c.Abstract && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
 			mark(c)
 		}
 	}

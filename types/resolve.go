@@ -97,6 +97,16 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 	return diags
 }
 
+// ResolveCode resolves all code of a class: the bodies of its methods and its initialisers,
+// and nothing that they call.
+func (w *World) ResolveCode(c *Class) {
+	l := w.loader()
+	l.run(func() { w.staticUnits(c) })
+	for _, m := range c.Methods {
+		l.run(func() { w.bodyUnits(m) })
+	}
+}
+
 // ResolveContract resolves the clauses of m's contract, inherited ones
 // included, each in the scope where it stands.
 func (w *World) ResolveContract(m *Method) []*source.Diagnostic {

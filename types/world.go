@@ -45,6 +45,10 @@ type Config struct {
 	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and
 	// what to do about it.
 	NoPlatform string
+	// Initial, unless nil, executes what gives a static field of code that Load meets its
+	// value, and gives the types of the objects that the value leads to. What that executes
+	// is loaded on the way; of other initialisers of the JDK's classes nothing is.
+	Initial func(f *Field) []Type
 }
 
 // Broken is a file with errors: what can be told of its classes, which have no

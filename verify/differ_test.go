@@ -39,7 +39,7 @@ func openFor(t *testing.T, c *Config) (*run, []*types.Method) {
 		t.Fatal(err)
 	}
 	c.Attempts = []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}}
-	r, ms, ds := open(context.Background(), c)
+	r, ms, ds := open(context.Background(), c, (*run).loadAll)
 	if hasError(ds) {
 		t.Fatalf("%v: %v", c.Methods, ds)
 	}

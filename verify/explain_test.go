@@ -51,7 +51,7 @@ func BenchmarkExplain(b *testing.B) {
 		Bounds:   cfg.Bounds{Objects: 19, Unwind: 20, PerClass: map[string]int{"List": 1}},
 		Attempts: []Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: backend}},
 	}
-	r, methods, diags := open(context.Background(), &config)
+	r, methods, diags := open(context.Background(), &config, (*run).loadAll)
 	if hasError(diags) || len(methods) != 1 {
 		b.Fatal(diags)
 	}

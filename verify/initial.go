@@ -3,6 +3,7 @@ package verify
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"inspect/cfg"
 	"inspect/replay"
@@ -21,7 +22,7 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 	if b.Bits > 32 {
 		return heap.ConstantValue{}, source.NotSupported(f.Span, "beyond 32 bits, the static final field "+f.QName(), "use --bits 32 or less")
 	}
-	v, err := c.initialised().Initial(f)
+	v, err := c.initialised(c.config.Statics).Initial(f)
 	if err == nil {
 		return v, nil
 	}
@@ -34,6 +35,34 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 	}
 	what := fmt.Sprintf("the value that initialisation gives the %s %s (%s)", kind, f.QName(), obstacle(err))
 	return v, source.NotSupported(f.Span, what, "give it an initialiser that depends on nothing but its class, or leave it out of what is checked")
+}
+
+// initialTypes is the types.Config.Initial of a run: it executes initialisers while the
+// world is open, at all widths at which their values are asked for later.
+func (r *run) initialTypes(f *types.Field) (ts []types.Type) {
+	bits := r.config.Bounds.WithDefaults().Bits
+	if bits > 32 {
+		return nil
+	}
+	all := []*replay.Initials{r.initialised(r.config.Statics)}
+	if bits != reproduce.Width {
+		if r.wide == nil {
+			r.wide = r.atWidth(r.config.Statics, reproduce.Width)
+		}
+		all = append(all, r.wide)
+	}
+	var reached heap.Reached
+	for _, s := range all {
+		if v, err := s.Initial(f); err == nil { // else who needs the value is told
+			reached.Add(v)
+		}
+	}
+	for _, c := range reached.List {
+		if !slices.Contains(ts, c.Type) {
+			ts = append(ts, c.Type)
+		}
+	}
+	return ts
 }
 
 // needsBits is the diagnostic of an initialiser that ends at a constant which does not
@@ -61,7 +90,7 @@ func obstacle(err error) string {
 func (c *method) initialise(of *types.Class, at source.Span) *source.Diagnostic {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	err := c.initialised().Class(of)
+	err := c.initialised(c.config.Statics).Class(of)
 	if err == nil {
 		return nil
 	}
@@ -75,33 +104,32 @@ func (c *method) initialise(of *types.Class, at source.Span) *source.Diagnostic 
 func (c *method) literal(text string) *heap.Constant {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	return c.initialised().Literal(text)
+	return c.initialised(c.config.Statics).Literal(text)
 }
 
 // classObject is the cfg.Options.Class of a check.
 func (c *method) classObject(k *types.Class, of types.Type) *heap.Constant {
 	c.initialising.Lock()
 	defer c.initialising.Unlock()
-	return c.initialised().ClassObject(k, of)
+	return c.initialised(c.config.Statics).ClassObject(k, of)
 }
 
 // initialised executes the initialisers at the width of the run, once for each meaning of
 // --statics.
-func (c *method) initialised() *replay.Initials {
-	of := c.config.Statics
-	if c.initials == nil {
-		c.initials = map[string]*replay.Initials{}
+func (r *run) initialised(statics string) *replay.Initials {
+	if r.initials == nil {
+		r.initials = map[string]*replay.Initials{}
 	}
-	if c.initials[of] == nil {
-		c.initials[of] = c.atWidth(min(32, c.run.config.Bounds.WithDefaults().Bits))
+	if r.initials[statics] == nil {
+		r.initials[statics] = r.atWidth(statics, min(32, r.config.Bounds.WithDefaults().Bits))
 	}
-	return c.initials[of]
+	return r.initials[statics]
 }
 
 // atWidth prepares the execution of initialisers at a width of int.
-func (c *method) atWidth(bits int) *replay.Initials {
-	s := replay.NewInitials(c.world, bits)
-	if c.config.Statics == cfg.StaticsInitialized {
+func (r *run) atWidth(statics string, bits int) *replay.Initials {
+	s := replay.NewInitials(r.world, bits)
+	if statics == cfg.StaticsInitialized {
 		s.Untouched()
 	}
 	return s
@@ -123,7 +151,7 @@ func (c *method) differs(pre *heap.State, bits int) *types.Field {
 			continue
 		}
 		if wide == nil {
-			wide = c.atWidth(reproduce.Width)
+			wide = c.atWidth(c.config.Statics, reproduce.Width)
 		}
 		v, err := wide.Initial(f.Field)
 		if err != nil || !v.Same(held) {

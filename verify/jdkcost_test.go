@@ -44,3 +44,17 @@ func TestJDKCosts(t *testing.T) {
 		t.Errorf("%d MB more", (with-without)>>20)
 	}
 }
+
+// TestInitialisersCost: of the initialisers of the JDK's classes no more is loaded than is
+// executed. Those of StringJoiner lead to most of java.base, and length asks for none.
+func TestInitialisersCost(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `import java.util.StringJoiner;
+		class A { static void f() { assert new StringJoiner("-").length() == 0; } }`})
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Library: "jdk"}), map[string]string{"A.f()": "holds"})
+	runtime.ReadMemStats(&after)
+	if all := after.TotalAlloc - before.TotalAlloc; all > 400<<20 {
+		t.Errorf("%d MB are allocated", all>>20)
+	}
+}

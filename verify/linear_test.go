@@ -70,7 +70,7 @@ func allocated(t *testing.T, c Config) uint64 {
 	t.Helper()
 	var before, behind runtime.MemStats
 	runtime.ReadMemStats(&before)
-	r, ms, ds := open(context.Background(), &c)
+	r, ms, ds := open(context.Background(), &c, (*run).loadAll)
 	if hasError(ds) || len(ms) != 1 {
 		t.Fatal(len(ms), ds)
 	}

@@ -65,12 +65,14 @@ func (l *List) Exit() int {
 }
 
 // ListMethods lists what Run would check, or nothing when ctx ends before.
-func ListMethods(ctx context.Context, c Config) *List {
+func ListMethods(ctx context.Context, c Config) *List { return listed(ctx, c, (*run).nameAll) }
+
+func listed(ctx context.Context, c Config, prepare preparation) *List {
 	ctx, _, unguard := guard(ctx, c.Memory)
 	defer unguard()
 	l := &List{SchemaVersion: report.SchemaVersion, Tool: newDocument().Tool,
 		Diagnostics: []report.Diagnostic{}, Methods: []ListedMethod{}}
-	p, diags := openWithin(ctx, &c)
+	p, diags := openWithin(ctx, &c, prepare)
 	l.Diagnostics = append(l.Diagnostics, diags...)
 	if p == nil {
 		return l
@@ -88,7 +90,7 @@ func ListMethods(ctx context.Context, c Config) *List {
 func ListUnsupported(ctx context.Context, c Config) *List {
 	c.Bounds = bounds.Bounds{Bits: 32, Objects: 1, ArrayLength: 1, Unwind: 1, Recursion: 1}
 	c.Timeout, c.Calls = listTime, "auto"
-	l := ListMethods(ctx, c)
+	l := listed(ctx, c, (*run).loadAll)
 	if l.opened == nil {
 		return l
 	}

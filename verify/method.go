@@ -28,6 +28,8 @@ type loaded struct {
 	// initials are the values of static final fields, by what --statics says; nil until one
 	// is asked for.
 	initials map[string]*replay.Initials
+	// wide are those values at Java\'s widths, where the run has others.
+	wide *replay.Initials
 	// initialising guards initials, which execute code when they are asked.
 	initialising sync.Mutex
 }

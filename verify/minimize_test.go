@@ -102,7 +102,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if name == "loop" {
 				c.Bounds.Bits = 3
 			}
-			r, ms, ds := open(context.Background(), &c)
+			r, ms, ds := open(context.Background(), &c, (*run).loadAll)
 			if hasError(ds) || len(ms) != 1 {
 				t.Fatal(ms, ds)
 			}

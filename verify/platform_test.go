@@ -103,6 +103,20 @@ func TestPlatformTimes(t *testing.T) {
 	})
 }
 
+// TestPlatformBelow: a class of the JDK that extends an abstract one of the program has no
+// objects before the call, so that this one is checked on a class made for it.
+func TestPlatformBelow(t *testing.T) {
+	dir := tree(t, map[string]string{"java/util/Dictionary.java": `package java.util;
+		public abstract class Dictionary<K, V> {
+			int n; Hashtable<K, V> other;
+			int twice() { assert n < 5 || n >= 5; return 2 * n; }
+			int half() { assert n < 5; return n / 2; }
+		}`})
+	expect(t, verdicts(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Library: "jdk"}), map[string]string{
+		"java.util.Dictionary.twice()": "holds", "java.util.Dictionary.half()": "violated",
+	})
+}
+
 // bareModules is the lib/modules of the JDK in a folder without its sources.
 func bareModules(t testing.TB) string {
 	t.Helper()

@@ -39,7 +39,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 			doc.Gate = policy.Judge(doc)
 		}
 	}()
-	p, diags := openWithin(ctx, &c)
+	p, diags := openWithin(ctx, &c, (*run).loadAll)
 	doc.Diagnostics = append(doc.Diagnostics, diags...)
 	if p == nil {
 		return doc
@@ -135,13 +135,13 @@ type opened struct {
 
 // openWithin is open under a context: nil when there is nothing to check, or when ctx
 // ended before.
-func openWithin(ctx context.Context, c *Config) (*opened, []report.Diagnostic) {
+func openWithin(ctx context.Context, c *Config, prepare preparation) (*opened, []report.Diagnostic) {
 	type result struct {
 		opened
 		diags []*source.Diagnostic
 	}
 	got, ended := await(ctx, func() (o result) {
-		o.run, o.methods, o.diags = open(ctx, c)
+		o.run, o.methods, o.diags = open(ctx, c, prepare)
 		return o
 	})
 	if !ended || ctx.Err() != nil {
@@ -165,9 +165,13 @@ func hasError(ds []*source.Diagnostic) bool { return slices.ContainsFunc(ds, isE
 
 func isError(d *source.Diagnostic) bool { return d.Severity == source.Error }
 
+// preparation resolves what is to be known of the methods selected, and gives them with
+// those that join them then.
+type preparation func(r *run, ctx context.Context, methods []*types.Method) []*types.Method
+
 // open loads the world and selects the methods: none after an error that is not of
 // single files.
-func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diagnostic) {
+func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.Method, []*source.Diagnostic) {
 	if ds := append(checkBounds(c.Bounds.WithDefaults()), c.checkSections(nil)...); len(ds) > 0 {
 		return nil, nil, ds
 	}
@@ -191,6 +195,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 	defer loaded()
 	world := func() (*types.World, []*source.Diagnostic) {
 		return types.NewWorld(in.joined, types.Config{
+			Initial:           r.initialTypes,
 			NullableByDefault: c.NullableByDefault,
 			Nullness:          c.Nullness,
 			Implementations:   c.Implementations,
@@ -237,7 +242,7 @@ func open(ctx context.Context, c *Config) (*run, []*types.Method, []*source.Diag
 			diags = append(diags, d)
 		}
 	}
-	methods = r.loadAll(ctx, methods)
+	methods = prepare(r, ctx, methods)
 	r.cached = r.lookUp(&in, methods, diags)
 	return r, methods, slices.Concat(diags, warnings, specs.said) // of files found, too
 }
@@ -258,6 +263,9 @@ func suppressed(p *gate.Policy, files []*ast.File) (*gate.Policy, []*source.Diag
 // It gives the methods with those of the lambdas and method references in them that have
 // a contract to keep, which are known then.
 func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Method {
+	if slices.ContainsFunc(methods, func(m *types.Method) bool { return r.configOf(m).Statics == cfg.StaticsInitialized }) {
+		r.world.LoadInitialisers()
+	}
 	all := slices.Clone(methods)
 	for i := 0; i < len(all); i++ {
 		if ctx.Err() != nil {
@@ -271,7 +279,29 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 		}
 	}
 	r.world.Freeze()
-	if len(all) > len(methods) && len(r.config.Methods) == 0 {
+	return r.inOrder(all, len(methods))
+}
+
+// nameAll gives the methods that loadAll gives, and resolves no more than the code of the
+// files given: who lists the methods checks none.
+func (r *run) nameAll(ctx context.Context, methods []*types.Method) []*types.Method {
+	for _, c := range r.world.Classes() {
+		if ctx.Err() != nil {
+			return methods
+		}
+		r.world.ResolveCode(c)
+	}
+	all := slices.Clone(methods)
+	if !r.config.Laws {
+		all = append(all, r.functions(all)...)
+	}
+	return r.inOrder(all, len(methods))
+}
+
+// inOrder puts methods in the order of the files, where some joined the first ones and the
+// user named none.
+func (r *run) inOrder(all []*types.Method, first int) []*types.Method {
+	if len(all) > first && len(r.config.Methods) == 0 {
 		slices.SortStableFunc(all, func(a, b *types.Method) int {
 			switch {
 			case a.Span.Before(b.Span):
