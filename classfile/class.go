@@ -76,6 +76,9 @@ type InnerClass struct {
 
 const magic = 0xCAFEBABE
 
+// Version is the version of a class file that can be parsed: Java's and 44.
+func Version(data []byte) int { return int(data[6])<<8 | int(data[7]) }
+
 // Parse reads a class file.
 func Parse(data []byte) (*Class, error) {
 	r := &reader{data: data}

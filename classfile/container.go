@@ -18,6 +18,8 @@ type Container interface {
 	Find(binary string) ([]byte, error)
 	// HasPackage tells whether there is a package, java/util, with classes in it.
 	HasPackage(name string) bool
+	// Name is the path that it was opened by.
+	Name() string
 	Close() error
 }
 
@@ -32,6 +34,24 @@ func (p Path) Find(binary string) ([]byte, error) {
 		}
 	}
 	return nil, nil
+}
+
+// Found is a class file, and the path of the container that has it.
+type Found struct {
+	In   string
+	Data []byte
+}
+
+// All gives the class files of a binary name, those of containers that cannot be read left
+// out.
+func (p Path) All(binary string) []Found {
+	var all []Found
+	for _, c := range p {
+		if data, err := c.Find(binary); data != nil && err == nil {
+			all = append(all, Found{c.Name(), data})
+		}
+	}
+	return all
 }
 
 // Archive is the .jar or .jmod that has the class file of a binary name; "": another
@@ -167,6 +187,7 @@ func (a *archive) Find(binary string) ([]byte, error) {
 }
 
 func (a *archive) HasPackage(name string) bool { return a.packages[name] }
+func (a *archive) Name() string                { return a.file.Name() }
 func (a *archive) Close() error                { return a.file.Close() }
 
 // folder is a folder of class files.
@@ -204,4 +225,5 @@ func (d folder) HasPackage(name string) bool {
 	return slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return strings.HasSuffix(e.Name(), ".class") })
 }
 
+func (d folder) Name() string { return string(d) }
 func (d folder) Close() error { return nil }

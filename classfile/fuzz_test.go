@@ -27,6 +27,7 @@ func (o one) Find(binary string) ([]byte, error) {
 	return nil, nil
 }
 func (o one) HasPackage(string) bool { return false }
+func (o one) Name() string           { return "" }
 func (o one) Close() error           { return nil }
 
 // FuzzParse: whatever the bytes, there is an error or a class, which prints.

@@ -219,4 +219,5 @@ func ModuleOf(path, pkg string) string {
 	return ""
 }
 
+func (i *image) Name() string { return i.file.Name() }
 func (i *image) Close() error { return i.file.Close() }

@@ -50,7 +50,7 @@ var steps = map[string][]string{
 		"s = $a.toLowerCase();", "s = $a.toUpperCase();", "s = String.valueOf($n);", "s = String.valueOf($n > 3);", "s = String.valueOf($c);", "s = String.valueOf(s.toCharArray());",
 		"s = String.valueOf(s.toCharArray(), $i, $i);", "s = new String(s.toCharArray(), $i, $i);", "s = new String($s);", "s += $s;", "s += $n;", "s = $n + s + $c;", "s += null;",
 		"r += String.join($s, s, null, $s);", "r += s.split(\",\").length + String.join(\"|\", s.split(\",\"));", "for (String p : s.split($d, $i)) r += p + \"/\";", "for (String p : s.split($d)) r += p + \"/\";",
-		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s.chars().sum();", "r += s.chars().filter(x -> x == $c).count();", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
+		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s.chars().sum();", "r += s.chars().filter(x -> x == $c).count();", "r += s.transform(x -> x + $s);", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
 		"char[] x = {'1', '2', '3', '4'}; s.getChars($i, $i, x, $i); r += new String(x);", "java.util.StringJoiner j = new java.util.StringJoiner($s, $s, $s); j.add(s).add($s); r += j; r += j.length();",
 		"r += s.compareTo($o);", "r += $a.compareToIgnoreCase($o);", "r += s.startsWith($o);", "r += s.startsWith($o, $i);", "r += s.endsWith($o);", "r += s.indexOf($o);", "r += s.lastIndexOf($o, $i);", "r += s.contains($o);",
 		"s = s.concat($o);", "s = s.replace($o, $o);", "r += s.split($o).length;", "r += s.regionMatches($i, $o, $i, $i);", "r += $a.regionMatches($n > 0, $i, $o, $i, $i);", "r += String.join($o, s, $o);", "s = new String($o);", "r += s.equals($o);", "r += $a.equalsIgnoreCase($o);",
@@ -90,7 +90,7 @@ var steps = map[string][]string{
 		"r += Character.isWhitespace($c);", "r += Character.isSpaceChar($c);", "r += Character.toUpperCase($k);", "r += Character.toLowerCase($k);", "r += Character.digit($k, $x);", "r += Character.getNumericValue($k);",
 		"r += Character.forDigit($i, $x);", "r += Character.isSurrogate($c);", "r += Character.isHighSurrogate($c);", "r += Character.isLowSurrogate($c);", "r += Character.isSurrogatePair($c, $c);", "r += Character.toCodePoint($c, $c);",
 		"r += Character.isISOControl($c);", "r += Character.reverseBytes($c);", "r += Character.hashCode($c);", "r += Character.compare($c, $c);", "r += Character.toString($c);", "r += Character.valueOf($c).compareTo($c);",
-		"Character p = $k, q = $k; r += p == q;", "r += Character.charCount($n > 0 ? $n : 5);", "r += Character.valueOf($c).equals($c);",
+		"Character p = $k, q = $k; r += p == q;", "r += Character.isBmpCodePoint($n) + \" \" + Character.isValidCodePoint($n) + Character.isSupplementaryCodePoint($n);", "r += Character.highSurrogate($n) + Character.lowSurrogate($n);", "r += Character.charCount($n > 0 ? $n : 5);", "r += Character.valueOf($c).equals($c);",
 	},
 }
 

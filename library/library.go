@@ -20,6 +20,10 @@ func Source(name string) (text, path string, ok bool) {
 	return string(b), path, err == nil
 }
 
+// NoNull is the text of the class that says whether collections hold null before the call,
+// where they do not.
+func NoNull(text string) string { return strings.Replace(text, "NULL = true", "NULL = false", 1) }
+
 // Has tells whether the class of a qualified name is here.
 func Has(name string) bool {
 	_, _, ok := Source(name)

@@ -141,6 +141,7 @@ func compile(t *testing.T) string {
 	}
 	write("model/Arbitrary.java", arbitrary)
 	write("model/Read.java", read(t, "inspect/Read.java"))
+	write("model/Elements.java", read(t, "inspect/Elements.java"))
 	text := read(t, "testdata/Driver.java")
 	write("model/Driver.java", strings.NewReplacer("PACKAGE", "model.java.util", "STREAM", "model.java.util.stream", "CONCURRENT", "model.java.util.concurrent").Replace(text))
 	write("jdk/Driver.java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream", "CONCURRENT", "java.util.concurrent").Replace(text))
@@ -178,7 +179,7 @@ func TestModels(t *testing.T) {
 			rapid.Check(t, func(r *rapid.T) {
 				numbers := rapid.SliceOfN(rapid.Custom(func(r *rapid.T) [3]int {
 					return [3]int{
-						rapid.IntRange(0, 95).Draw(r, "call"), rapid.IntRange(-1, 11).Draw(r, "a"), rapid.IntRange(-1, 11).Draw(r, "b"),
+						rapid.IntRange(0, 115).Draw(r, "call"), rapid.IntRange(-1, 11).Draw(r, "a"), rapid.IntRange(-1, 11).Draw(r, "b"),
 					}
 				}), 1, 14).Draw(r, "calls")
 				line := fmt.Sprintf("%s %d", kind, rapid.IntRange(0, 5).Draw(r, "made"))

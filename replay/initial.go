@@ -194,7 +194,7 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 	case *types.Class:
 		c.Fields = map[*types.Field]heap.ConstantValue{}
 		for i, f := range s.m.class(t).fields {
-			if !f.Final && !s.untouched || f.Open() {
+			if !f.Final && !s.untouched && !types.Immutable(t) || f.Open() {
 				continue
 			}
 			v, err := value(o.slots[i])
@@ -456,8 +456,20 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 		}
 	}
 	for _, o := range objects {
+		if t, ok := o.typ.(*types.Class); ok && types.Immutable(t) {
+			for _, v := range o.slots {
+				if v.r != nil {
+					s.frozen[v.r] = true
+				}
+			}
+		}
+	}
+	for _, o := range objects {
 		var fields []*types.Field
 		if t, ok := o.typ.(*types.Class); ok {
+			if types.Immutable(t) {
+				continue
+			}
 			fields = m.class(t).fields
 		} else if s.keeps(o) {
 			continue

@@ -25,6 +25,8 @@ type Document struct {
 	// what depends on them, are not checked. Both are 0 where there is none.
 	Files     int `json:"files,omitempty"`
 	NotParsed int `json:"notParsed,omitempty"`
+	// NoNullElements: no collection that exists before the call was taken to hold null.
+	NoNullElements bool `json:"noNullElements,omitempty"`
 	// WhereCalled is how many private methods without a contract are checked only
 	// where others call them.
 	WhereCalled int     `json:"whereCalled,omitempty"`

@@ -87,6 +87,9 @@ func (p *printer) judged(d *Document) {
 			plain++
 		}
 	}
+	if d.NoNullElements {
+		p.line("assumes that no collection of before the call holds null (--null-elements no)")
+	}
 	switch {
 	case plain == 0:
 	case plain == len(d.Results):

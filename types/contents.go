@@ -51,6 +51,14 @@ var kept = map[string]map[string]string{
 // which nothing writes once the object is made.
 var settled = map[string]string{"java.util.ImmutableList": "elements"}
 
+// immutable are the classes of the JDK whose objects no program sees change: no field
+// changes but for what they note of themselves, and no array that they lead to is written
+// to, nor does anybody else have it.
+var immutable = []string{"java.math.BigInteger", "java.math.BigDecimal"}
+
+// Immutable tells whether c is one of those.
+func Immutable(c *Class) bool { return c.Platform && slices.Contains(immutable, c.Name) }
+
 // sealed are the classes of the library whose objects keep a collection of the library for
 // themselves.
 var sealed = []string{"java.util.ImmutableSet", "java.util.ImmutableMap"}

@@ -60,7 +60,11 @@ func (w *World) find(name string) (f *ast.File, from origin, d *source.Diagnosti
 			}
 		}
 	}
-	if f := w.embedded(library.Source(name)); f != nil {
+	text, path, ok := library.Source(name)
+	if name == "inspect.Elements" && w.config.NoNullElements {
+		text = library.NoNull(text)
+	}
+	if f := w.embedded(text, path, ok); f != nil {
 		return f, embedded, nil
 	}
 	for _, p := range w.config.Providers {

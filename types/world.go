@@ -16,6 +16,8 @@ type Config struct {
 	// Nullness says by which rules null is judged: jml, plain, or as each file
 	// has JML or has none (auto, or empty).
 	Nullness string
+	// NoNullElements: collections of the library hold no null before the call.
+	NoNullElements bool
 	// Implementations are the classes, by their names, that values from before the call of
 	// a type, by its name, are of; of others: see Ranges.
 	Implementations map[string][]string

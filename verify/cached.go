@@ -56,6 +56,7 @@ var keyed = map[string]any{
 	"NullableByDefault": func(c *Config) any { return c.NullableByDefault },
 	"Private":           "the methods that are left are in the key",
 	"Nullness":          func(c *Config) any { return c.Nullness },
+	"NoNullElements":    func(c *Config) any { return c.NoNullElements },
 	"Implementations":   func(c *Config) any { return c.Implementations },
 	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
 	"Exceptions":        func(c *Config) any { return c.Exceptions },

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"slices"
@@ -92,7 +93,8 @@ type compiledClasses struct {
 	modules   string // "": no JDK
 	path      classfile.Path
 	opened    bool
-	said      *[]*source.Diagnostic // of containers that cannot be read
+	newer     bool                  // was said of a class file
+	said      *[]*source.Diagnostic // of containers that cannot be read, and what is odd in others
 }
 
 func (c *compiledClasses) Compiled() bool { return true }
@@ -127,6 +129,7 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 	if text == "" {
 		return nil, nil
 	}
+	c.odd(name, binary)
 	name = binary + ".class"
 	if archive := c.path.Archive(binary); archive != "" {
 		name = archive + "!/" + name
@@ -151,6 +154,28 @@ func (c *compiledClasses) Class(name string) (*ast.File, error) {
 	return f, nil
 }
 
+// newest is the version of class files of the newest Java that is known here, 25.
+const newest = 69
+
+// odd warns of a class file of a Java that is newer, and of a class that two archives have.
+func (c *compiledClasses) odd(name, binary string) {
+	warn := func(remedy, format string, args ...any) {
+		d := source.Errorf(codeFile, source.Span{}, format, args...)
+		d.Severity, d.Remedy = source.Warning, remedy
+		*c.said = append(*c.said, d)
+	}
+	found := c.path.All(binary)
+	if v := classfile.Version(found[0].Data); v > newest && !c.newer {
+		c.newer = true
+		warn("", "the class file of %s is of version %d, and those up to %d are known (Java %d): what is new in it is passed over", name, v, newest, newest-44)
+	}
+	for _, f := range found[1:] {
+		if !bytes.Equal(f.Data, found[0].Data) && f.In != c.modules {
+			warn("take one off the class path", "%s is in %s and, another one, in %s: the first counts", name, found[0].In, f.In)
+		}
+	}
+}
+
 func (c *compiledClasses) Package(name string) bool {
 	c.open()
 	return c.path.HasPackage(strings.ReplaceAll(name, ".", "/"))
@@ -162,7 +187,7 @@ func (c *compiledClasses) close() { c.path.Close() }
 func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Diagnostic) ([]types.Provider, func()) {
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
 	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, said: warnings}
-	platform := newPlatformSources(c.Modules)
+	platform := c.platformSources(warnings)
 	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()
 		compiled.close()

@@ -247,10 +247,11 @@ func TestBadClassPath(t *testing.T) {
 	}{
 		{[]string{"bad.jar", "lib.jar"}, modules(t), good, at("bad.jar") + ": zip: not a valid zip file"},
 		{[]string{"lib.jar", "short.jar", "bad.jar"}, modules(t), good, at("short.jar") + ": it is too short to hold classes"},
-		{[]string{"lib.jar", "second.jar"}, modules(t), good, ""},
-		{[]string{"second.jar", "lib.jar"}, modules(t), map[string]string{"A.c()": "violated", "A.seven()": "holds"}, ""},
+		{[]string{"lib.jar", "second.jar"}, modules(t), good, "p.Lib is in " + at("lib.jar") + " and, another one, in " + at("second.jar") + ": the first counts"},
+		{[]string{"lib.jar", "lib.jar"}, modules(t), good, ""},
+		{[]string{"second.jar", "lib.jar"}, modules(t), map[string]string{"A.c()": "violated", "A.seven()": "holds"}, "p.Lib is in " + at("second.jar")},
 		{[]string{"lib.jar"}, at("modules"), map[string]string{"A.c()": "holds", "A.own()": "holds"}, at("modules") + ": the index of the image does not fit into the file"},
-		{[]string{"newer.jar"}, modules(t), map[string]string{"A.own()": "holds", "A.jdk()": "holds", "A.c()": "violated"}, ""}, // its declarations are read all the same
+		{[]string{"newer.jar"}, modules(t), map[string]string{"A.own()": "holds", "A.jdk()": "holds", "A.c()": "violated"}, "the class file of p.Lib is of version 1000"}, // its declarations are read all the same
 		{[]string{"bad.jar"}, modules(t), map[string]string{"A.own()": "holds", "A.c()": "unsupported: p is neither a variable nor a class"}, at("bad.jar")},
 	} {
 		config := verify.Config{Paths: []string{at("check")}, Modules: c.modules}

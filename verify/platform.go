@@ -2,7 +2,9 @@ package verify
 
 import (
 	"archive/zip"
+	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -20,13 +22,16 @@ type platformSources struct {
 	opened  bool
 	archive *zip.ReadCloser
 	entries map[string]*zip.File // by qualified name
+	wanted  bool                 // its code is to be checked, and not models
+	said    *[]*source.Diagnostic
 }
 
-func newPlatformSources(modules string) *platformSources {
-	if modules == "" {
-		return &platformSources{}
+func (c *Config) platformSources(said *[]*source.Diagnostic) *platformSources {
+	p := &platformSources{wanted: c.Library == "jdk", said: said}
+	if c.Modules != "" {
+		p.zip = filepath.Join(filepath.Dir(c.Modules), "src.zip")
 	}
-	return &platformSources{zip: filepath.Join(filepath.Dir(modules), "src.zip")}
+	return p
 }
 
 func (p *platformSources) Compiled() bool { return false }
@@ -36,14 +41,26 @@ func (p *platformSources) Platform() bool { return true }
 // Package is answered by the class files.
 func (p *platformSources) Package(string) bool { return false }
 
-// open reads the directory of the archive. Where there is none the class files have to do.
+// open reads the directory of the archive. Where there is none the class files have to do,
+// unless its code is asked for.
 func (p *platformSources) open() {
 	if p.opened {
 		return
 	}
 	p.opened = true
+	if p.zip == "" {
+		p.missing("there is no JDK")
+		return
+	}
 	archive, err := zip.OpenReader(p.zip)
-	if err != nil {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		p.missing(p.zip + " is not there")
+		return
+	case err != nil:
+		d := source.Errorf(codeFile, source.Span{}, "the sources of the JDK cannot be read, and are left out: %s: %v", p.zip, err)
+		d.Remedy = "install them anew"
+		*p.said = append(*p.said, d)
 		return
 	}
 	p.archive, p.entries = archive, map[string]*zip.File{}
@@ -56,12 +73,18 @@ func (p *platformSources) open() {
 	}
 }
 
+// missing says that the code of the JDK cannot be checked where that was asked for.
+func (p *platformSources) missing(why string) {
+	if p.wanted {
+		d := source.Errorf(codeFile, source.Span{}, "--library jdk: the JDK's sources are missing, the models stand for them: %s", why)
+		d.Remedy = "install them (Debian: openjdk-17-source)"
+		*p.said = append(*p.said, d)
+	}
+}
+
 // Class gives the source of a class. One that cannot be read, or that this parser does not
 // understand, is known by its class file.
 func (p *platformSources) Class(name string) (*ast.File, error) {
-	if p.zip == "" {
-		return nil, nil
-	}
 	p.open()
 	entry := p.entries[name]
 	if entry == nil || entry.UncompressedSize64 > maxFileSize {

@@ -136,10 +136,37 @@ func TestNoPlatformSources(t *testing.T) {
 	expect(t, verdicts(t, c), map[string]string{
 		"A.f()": "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.CopyOnWriteArrayList(), which has no body here, is not supported yet",
 	})
-	if err := os.WriteFile(filepath.Join(filepath.Dir(m), "src.zip"), []byte("no archive"), 0o666); err != nil {
+	said := func(library, want string) {
+		t.Helper()
+		c.Library = library
+		if got := verdicts(t, c)["diagnostics"]; (got != "") != (want != "") || !strings.Contains(got, want) {
+			t.Errorf("--library %s: said %q, want %q", library, got, want)
+		}
+	}
+	zip := filepath.Join(filepath.Dir(m), "src.zip")
+	said("models", "")
+	said("jdk", "--library jdk: the JDK's sources are missing, the models stand for them: "+zip+" is not there")
+	if err := os.WriteFile(zip, []byte("no archive"), 0o666); err != nil {
 		t.Fatal(err)
 	}
 	expect(t, verdicts(t, c), map[string]string{
 		"A.f()": "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.CopyOnWriteArrayList(), which has no body here, is not supported yet",
+	})
+	said("models", zip+": zip: not a valid zip file")
+	said("jdk", zip+": zip: not a valid zip file")
+	c.Modules = ""
+	said("jdk", "there is no JDK")
+}
+
+// TestPlatformImmutable: what class initialisation left in numbers of any size stays.
+func TestPlatformImmutable(t *testing.T) {
+	dir := tree(t, map[string]string{"B.java": `import java.math.BigInteger;
+		class B {
+			static void sum() { assert BigInteger.valueOf(3).add(BigInteger.ONE).intValue() == 4; }
+			static void wrong() { assert BigInteger.ONE.add(BigInteger.ONE).intValue() == 3; }
+			static void same(int x) { assert BigInteger.valueOf(x).intValue() == x; }
+		}`})
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}, Modules: modules(t)}), map[string]string{
+		"B.sum()": "holds", "B.wrong()": "violated", "B.same(int)": "holds",
 	})
 }

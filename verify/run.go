@@ -51,7 +51,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	policy = r.gate
 	doc.Diagnostics = append(doc.Diagnostics, c.unusedSections(methods, len(c.Methods) == 0 && c.ChangedSince == "")...)
 	r.memory = memory
-	doc.WhereCalled, doc.Laws = r.whereCalled, c.Laws
+	doc.WhereCalled, doc.Laws, doc.NoNullElements = r.whereCalled, c.Laws, c.NoNullElements
 	r.cpus = c.share(len(methods))
 	if d := r.checkOutputs(methods); d != nil {
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
@@ -198,6 +198,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 			Initial:           r.initialTypes,
 			NullableByDefault: c.NullableByDefault,
 			Nullness:          c.Nullness,
+			NoNullElements:    c.NoNullElements,
 			Implementations:   c.Implementations,
 			SpecMath:          c.SpecMath,
 			SafeCode:          c.SafeCode,

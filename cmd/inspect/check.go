@@ -187,6 +187,11 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.Library, err = choice(c, "library", "models", "jdk"); err != nil {
 		return v, err
 	}
+	nulls, err := choice(c, "null-elements", "yes", "no")
+	if err != nil {
+		return v, err
+	}
+	v.NoNullElements = nulls == "no"
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
 		return v, err
 	}

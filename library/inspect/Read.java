@@ -43,6 +43,15 @@ public final class Read {
         return word && s.isEmpty() ? "0" : s;
     }
 
+    /** Any text. */
+    public static String string() {
+        String s = "";
+        while (booleanValue()) {
+            s = s + (char) intValue();
+        }
+        return s;
+    }
+
     /** What the receiver of the call reads from now on comes from a seed. */
     public static void seeded() {
         new Seed();

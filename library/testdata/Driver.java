@@ -724,7 +724,7 @@ public class Driver {
         public Object call(int op, int a, int b) {
             int x = op % 4 == 0 ? a * 40 : a;
             int y = op % 4 == 0 ? b * 40 : b;
-            switch (op / 4 % 28) {
+            switch (op / 4 % 29) {
             case 0: s.set(x); return null;
             case 1: t.set(x); return null;
             case 2: s.set(x, y); return null;
@@ -752,6 +752,7 @@ public class Driver {
             case 24: t.set(x, y); return null;
             case 25: t.xor(s); return null;
             case 26: return s.isEmpty();
+            case 27: return Arrays.toString(s.stream().toArray());
             default: s.set(x, y, false); return null;
             }
         }

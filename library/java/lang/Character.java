@@ -10,6 +10,17 @@ public final class Character implements Comparable<Character> {
     public static final char MAX_VALUE = '\uffff';
     public static final int MIN_RADIX = 2;
     public static final int MAX_RADIX = 36;
+    public static final char MIN_HIGH_SURROGATE = '\ud800';
+    public static final char MAX_HIGH_SURROGATE = '\udbff';
+    public static final char MIN_LOW_SURROGATE = '\udc00';
+    public static final char MAX_LOW_SURROGATE = '\udfff';
+    public static final char MIN_SURROGATE = MIN_HIGH_SURROGATE;
+    public static final char MAX_SURROGATE = MAX_LOW_SURROGATE;
+    public static final int MIN_CODE_POINT = 0;
+    public static final int MAX_CODE_POINT = 0x10ffff;
+    public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x10000;
+    public static final int SIZE = 16;
+    public static final int BYTES = 2;
 
     private final char value;
     private final boolean cached;
@@ -176,6 +187,26 @@ public final class Character implements Comparable<Character> {
 
     public static /*@ pure @*/ int charCount(int codePoint) {
         return codePoint >= 0x10000 ? 2 : 1;
+    }
+
+    public static /*@ pure @*/ boolean isBmpCodePoint(int codePoint) {
+        return codePoint >= 0 && codePoint <= 0xffff;
+    }
+
+    public static /*@ pure @*/ boolean isValidCodePoint(int codePoint) {
+        return codePoint >= 0 && codePoint <= 0x10ffff;
+    }
+
+    public static /*@ pure @*/ boolean isSupplementaryCodePoint(int codePoint) {
+        return codePoint >= 0x10000 && codePoint <= 0x10ffff;
+    }
+
+    public static /*@ pure @*/ char highSurrogate(int codePoint) {
+        return (char) ((codePoint >>> 10) + 0xd7c0);
+    }
+
+    public static /*@ pure @*/ char lowSurrogate(int codePoint) {
+        return (char) ((codePoint & 0x3ff) + 0xdc00);
     }
 
     public static /*@ pure @*/ boolean isISOControl(char c) {

@@ -442,6 +442,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return java.util.Arrays.stream(out);
     }
 
+    public <R> /*@ nullable @*/ R transform(java.util.function.Function<? super String, ? extends R> f) {
+        return f.apply(this);
+    }
+
     public static String valueOf(/*@ nullable @*/ Object x) {
         return x == null ? "null" : x.toString();
     }

@@ -28,6 +28,37 @@ public final class System {
         return null;
     }
 
+    /** Of what the machine says, all is open. */
+    public static /*@ nullable @*/ String getProperty(String key) {
+        if (key.isEmpty()) {
+            throw new IllegalArgumentException();
+        }
+        return said();
+    }
+
+    public static /*@ nullable @*/ String getProperty(String key, /*@ nullable @*/ String otherwise) {
+        String s = getProperty(key);
+        return s == null ? otherwise : s;
+    }
+
+    public static /*@ nullable @*/ String getenv(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        return said();
+    }
+
+    private static /*@ nullable @*/ String said() {
+        return Read.booleanValue() ? Read.string() : null;
+    }
+
+    public static /*@ pure @*/ String lineSeparator() {
+        return "\n";
+    }
+
+    public static void gc() {
+    }
+
     /** Any time: clocks may be set. */
     public static long currentTimeMillis() {
         return Read.longValue();

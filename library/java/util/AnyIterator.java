@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Elements;
+
 /** An iterator of before the call, over what nobody else sees: it takes out what it gave. */
 final /*@ nullable_by_default @*/ class AnyIterator<E> implements Iterator<E> {
     Object[] elements;
@@ -8,6 +10,7 @@ final /*@ nullable_by_default @*/ class AnyIterator<E> implements Iterator<E> {
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant next == 0 && !given;
+    //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < elements.length; elements[i] != null);
 
     public boolean hasNext() {
         return next < elements.length;

@@ -280,6 +280,10 @@ public class BitSet implements Cloneable, java.io.Serializable {
         return (int) ((h >> 32) ^ h);
     }
 
+    public java.util.stream.IntStream stream() {
+        return java.util.Arrays.stream(bits, 0, count);
+    }
+
     public Object clone() {
         BitSet r = new BitSet();
         r.or(this);

@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Elements;
+
 /**
  * Keys and values in arrays, in the order of the constants. An iterator knows where it is
  * by the ordinal alone, so that it never fails; an entry stands for its key.
@@ -13,6 +15,7 @@ public /*@ nullable_by_default @*/ class EnumMap<K extends Enum<K>, V> extends A
 
     //@ invariant type != null && type.isEnum();
     //@ invariant keys != null && \typeof(keys) == \type(Object[]) && values != null && \typeof(values) == \type(Object[]);
+    //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < values.length; values[i] != null);
     //@ invariant used == keys.length && size == used && values.length == used; // what room a map of before the call has, nobody sees
     //@ invariant (\forall int i; 0 <= i && i < keys.length; keys[i] instanceof Enum && ((Enum<?>) keys[i]).getDeclaringClass() == type);
     //@ invariant (\forall int i; 0 < i && i < keys.length; ((Enum<?>) keys[i - 1]).ordinal() < ((Enum<?>) keys[i]).ordinal());

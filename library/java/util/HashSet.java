@@ -1,6 +1,7 @@
 package java.util;
 
 import inspect.Arbitrary;
+import inspect.Elements;
 
 /**
  * Elements and their hash codes in arrays, looked for one by one: hash codes first,
@@ -15,6 +16,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     boolean settled;
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
+    //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < elements.length; elements[i] != null);
     //@ invariant hashes != null && hashes.length == elements.length;
     //@ invariant size == elements.length; // what room a set of before the call has, nobody sees,
     //@ invariant settled;                 // and any order of its elements is one

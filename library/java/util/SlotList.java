@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Elements;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -12,6 +13,7 @@ abstract /*@ nullable_by_default @*/ class SlotList<E> extends AbstractList<E> {
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant size == elements.length; // nobody sees how much room a list of before the call has
+    //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < elements.length; elements[i] != null);
 
     SlotList() {
         elements = new Object[10];

@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Elements;
+
 /** A map whose keys and values are the first slots of two arrays; the others are null. */
 abstract /*@ nullable_by_default @*/ class SlotMap<K, V> extends AbstractMap<K, V> {
     Object[] keys;
@@ -10,6 +12,7 @@ abstract /*@ nullable_by_default @*/ class SlotMap<K, V> extends AbstractMap<K, 
 
     //@ invariant keys != null && \typeof(keys) == \type(Object[]);
     //@ invariant values != null && \typeof(values) == \type(Object[]) && values.length == keys.length;
+    //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < keys.length; keys[i] != null && values[i] != null);
     //@ invariant entries == null;     // what was handed out before the call, nobody has,
     //@ invariant size == keys.length; // and how much room a map of before the call has, nobody sees
 

@@ -39,6 +39,10 @@ public final class Verifier {
         return Read.doubleValue();
     }
 
+    public static String nondetString() {
+        return Read.string();
+    }
+
     public static void assume(boolean condition) {
         //@ assume condition;
     }

@@ -1,0 +1,40 @@
+package java.lang;
+
+/** What one thread does without others: nobody interrupts it. To start one is refused. */
+public class Thread implements Runnable {
+    private final /*@ nullable @*/ Runnable target;
+
+    public Thread() {
+        this(null);
+    }
+
+    public Thread(/*@ nullable @*/ Runnable target) {
+        this.target = target;
+    }
+
+    public void run() {
+        if (target != null) {
+            target.run();
+        }
+    }
+
+    public native void start();
+
+    public static void sleep(long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (millis < 0 || nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public static void yield() {
+    }
+
+    public static void onSpinWait() {
+    }
+}
