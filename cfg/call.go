@@ -82,9 +82,13 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 		result = l.temp(e, m.Name, m.Result)
 		l.may.renew(result)
 	}
-	if l.opt.byContract(m) {
+	switch by := l.opt.byContract(m); {
+	case by && !l.scope.bySuper(e):
 		l.contractCall(e, m, recv, args, result)
-	} else {
+	case by:
+		l.demandPrecondition(e, m, recv, args)
+		fallthrough
+	default:
 		l.dispatch(e, recv, args, result)
 	}
 	if result == nil {

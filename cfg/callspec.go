@@ -41,6 +41,13 @@ type substitution struct {
 	held0  []invariant // of an unknown method: the invariants before the call
 }
 
+// bySuper tells of a call by super that it executes the body of a method that is
+// overridden: the method is checked for the objects alone that run it, and its contract
+// says nothing of others.
+func (s *scope) bySuper(c *core.Call) bool {
+	return c != nil && !c.Virtual && !c.Method.Static && s.w.Overridden(c.Method) && s.prog.Body(c.Method) != nil
+}
+
 // demands tells whether a call of a constructor, whose body is executed, must find its
 // precondition, as that of a method which its contract stands for.
 func (o Options) demands(m *types.Method) bool {
@@ -50,7 +57,7 @@ func (o Options) demands(m *types.Method) bool {
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit
 }
 
-// demandPrecondition checks the precondition of a constructor that is about to run.
+// demandPrecondition checks the precondition of a method whose body is about to run.
 func (l *code) demandPrecondition(call core.Node, m *types.Method, this *Expr, args []binding) {
 	s := l.standIn(call, m, this, args)
 	if l.cur == nil {

@@ -46,6 +46,7 @@ type scope struct {
 	looks      bool                                   // what is read or called is looked at
 	specified  []*types.Class                         // in the order in which they were met
 	contracts  map[*types.Method]bool
+	demanding  map[*types.Method]bool    // methods whose body counts, and their precondition at the call
 	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
 	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
 	texts      texts                     // the string constants met
@@ -83,7 +84,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
 		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{},
 		bound: map[types.Type]source.Span{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
 
 // collect walks all that checking m can reach.
@@ -753,9 +754,12 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 	if isString(m.Result) {
 		s.text()
 	}
+	demands := s.opt.demands(m) && !s.inSpec
 	if (s.opt.byContract(m) || s.opt.unknown(m)) && !s.inSpec {
-		s.calledByContract(m)
-		return
+		if demands = s.bySuper(c); !demands {
+			s.calledByContract(m)
+			return
+		}
 	}
 	if s.replaces != nil && s.replaces(m) && !s.inSpec && !s.contracts[m] {
 		s.contracts[m] = true
@@ -764,8 +768,8 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 			s.frame(m)
 		})
 	}
-	if s.opt.demands(m) && !s.inSpec && !s.contracts[m] {
-		s.contracts[m] = true
+	if demands && !s.demanding[m] {
+		s.demanding[m] = true
 		s.work = append(s.work, func() { s.requirements(m) })
 	}
 	if c == nil || !c.Virtual {

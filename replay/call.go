@@ -147,7 +147,7 @@ func (c *compiler) create(e *core.New) eval {
 	args := append(given, c.varArgs(ctor, e.Args, e.VarArgs, e.Span())...)
 	var k *code
 	at := e.Span()
-	demand := c.demandOf(ctor, at)
+	demand := c.demandOf(ctor, false, at)
 	untold := core.Untold(c.method, ctor)
 	box := m.world.MakesBox(ctor)
 	return func(fr *frame) value {
@@ -215,7 +215,7 @@ func (c *compiler) call(e *core.Call) eval {
 		null.span = r.Whole()
 		c.about(null, c.laterPure(e.Args), r)
 	}
-	native, demand := c.native(e, method), c.demandOf(method, at)
+	native, demand := c.native(e, method), c.demandOf(method, !e.Virtual, at)
 	var k *code
 	return func(fr *frame) value {
 		o := x(fr).r
@@ -251,7 +251,7 @@ func (c *compiler) call(e *core.Call) eval {
 }
 
 func (c *compiler) staticCall(e *core.Call, args []eval) eval {
-	m, at, demand := c.m, e.Span(), c.demandOf(e.Method, e.Span())
+	m, at, demand := c.m, e.Span(), c.demandOf(e.Method, false, e.Span())
 	x := func(*frame) value { return value{} }
 	if e.X != nil {
 		x = c.expr(e.X)

@@ -155,7 +155,7 @@ func (c *compiler) construct(s *core.Construct) exec {
 	m, ctor, at := c.m, s.Method, s.Span()
 	given, give := c.given(s.Given)
 	args := append(given, c.varArgs(ctor, s.Args, s.VarArgs, at)...)
-	demand := c.demandOf(ctor, at)
+	demand := c.demandOf(ctor, false, at)
 	var k *code
 	call := func(fr *frame) flow {
 		if k == nil {

@@ -12,8 +12,10 @@ type demanded func(k *code, this *object, args []value) value
 // demandOf gives the call that Config.Demand is about its meaning: each time that
 // code makes it, the precondition of the method called must hold, and the
 // invariants that its own check assumes; and an exception that leaves it is the
-// call's, wherever in the body it was thrown. nil: the call is not the one.
-func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
+// call's, wherever in the body it was thrown. Of a constructor, and of a method that is
+// called by super and overridden, the body counts, and of the contract the precondition
+// alone. nil: the call is not the one.
+func (c *compiler) demandOf(method *types.Method, super bool, at source.Span) demanded {
 	m := c.m
 	if m.config.Demand != at || !at.Valid() || method.Contract == nil {
 		return nil
@@ -23,6 +25,7 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 			return nil
 		}
 	}
+	body := method.Constructor || super && m.world.Overridden(method)
 	var contract *contract
 	return func(k *code, this *object, args []value) value {
 		if m.specs > 0 {
@@ -34,7 +37,7 @@ func (c *compiler) demandOf(method *types.Method, at source.Span) demanded {
 		fr := frame{m: m, this: this, vars: make([]value, len(contract.buf)), old: preState}
 		copy(fr.vars, args)
 		what, d := "the precondition of "+method.QName()+" does not hold", m.unmet(contract, &fr)
-		if d == nil && !method.Constructor {
+		if d == nil && !body {
 			what, d = "an invariant that "+k.method.QName()+" relies on does not hold", m.brokenAt(k.method, &fr)
 		}
 		if d != nil {

@@ -1,6 +1,10 @@
 package types
 
-import "inspect/ast"
+import (
+	"slices"
+
+	"inspect/ast"
+)
 
 // Adopted methods. A class may implement an interface by a method that it inherits from a
 // superclass which does not know of the interface:
@@ -70,4 +74,9 @@ func (w *World) RunsFor(m *Method, dynamic *Class) bool {
 		return w.implementation(m.Overrides[0], dynamic) == m.Bridged
 	}
 	return w.Dispatch(m, dynamic) == m
+}
+
+// Overridden tells whether some class runs another method in the place of m.
+func (w *World) Overridden(m *Method) bool {
+	return slices.ContainsFunc(w.Subclasses(m.Class), func(c *Class) bool { return !w.RunsFor(m, c) })
 }

@@ -2,6 +2,11 @@ package mutate
 
 // calls: by inlining and by contract.
 var calls = []Mutant{
+	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "SuperCallsBelow.half SuperCallsBelow.get",
+		Old: `case by && !l.scope.bySuper(e):`, New: `case by:`},
+	{File: "cfg/call.go", Rule: "a method is called by super where its precondition holds", By: "SupersBelow.outside",
+		Old: `l.demandPrecondition(e, m, recv, args)
+		fallthrough`, New: `fallthrough`},
 	{File: "cfg/object.go", Rule: "a constructor is called where its precondition holds", By: "Constructions.outside ConstructionsBelow.ConstructionsBelow",
 		Old: `if l.opt.demands(m) {`, New: `if l.opt.demands(m) && l.cur == nil {`},
 	{File: "cfg/free.go", Rule: "requires_free counts where its case applies", By: "Free.ofItsCaseOnly",
