@@ -83,9 +83,7 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 			}
 		}
 	}
-	if slices.ContainsFunc(s.w.Kept(k), func(f *types.Field) bool { return !said[f] }) {
-		s.holds(s.w.RawContents(k))
-	}
+	s.holds(slices.DeleteFunc(s.w.RawContents(k), func(c types.Content) bool { return len(c.Path) > 0 && said[c.Path[0]] }))
 }
 
 // holder is where the static field is declared that holds an object of class

@@ -240,6 +240,9 @@ func (m *may) held(c cell) []*Kind {
 		}
 		if held, ok := m.u.g.Held[f]; ok {
 			ts = held
+			if _, array := c.comp.Type.(*types.Array); array && c.comp.Kind == Field {
+				ts = nil // an array of its own alone
+			}
 		}
 	}
 	return slices.DeleteFunc(slices.Clone(m.u.kinds), func(k *Kind) bool {
@@ -247,7 +250,10 @@ func (m *may) held(c cell) []*Kind {
 		if k.Hidden {
 			return !k.HeldBy(c.comp, of)
 		}
-		return k.Pre == 0 || !own && len(k.Constants) == 0 && !slices.ContainsFunc(ts, func(t types.Type) bool { return types.Assignable(k.Type, t) && k.Admits(t) })
+		// What class initialisation made may be wherever its type fits.
+		return k.Pre == 0 || !own && !slices.ContainsFunc(ts, func(t types.Type) bool {
+			return types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.Admits(t))
+		})
 	})
 }
 

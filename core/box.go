@@ -84,6 +84,9 @@ func (l *lowering) text(x Expr, h Typed) Expr {
 	if types.IsKind(x.Type(), types.Invalid, types.Void) { // it is not resolved
 		return l.unsupported(h, "conversion to text", "", x)
 	}
+	if types.IsKind(x.Type(), types.Null) {
+		x = &Convert{Typed: h, X: x} // a String that is null
+	}
 	m := l.p.w.TextOfValue(x.Type())
 	if to := m.Params[0].Type; !types.IsReference(to) {
 		x = as(x, to)

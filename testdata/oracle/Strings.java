@@ -122,4 +122,8 @@ class Strings {
     static void madeIsALiteral(boolean a) { assert MADE == "a" || a; }
     // EXPECT violated assert bits=20 objects=1
     static void upperIsShort(boolean a) { assert UPPER.indexOf('F') == -1 || a; }
+    // EXPECT holds bits=20 objects=1
+    static void joinedWithNull(boolean a) { String s = a ? "x" : null; s += null; s = s + null; assert s.equals(a ? "xnullnull" : "nullnullnull"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void joinedWithNullWrong(boolean a) { String s = a ? "x" : "y"; s += null; assert s.length() == 1; }
 }
