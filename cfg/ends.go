@@ -133,6 +133,7 @@ func (l *code) history(m *types.Method) {
 				s := l.spec(l.act.this)
 				s.old = nil
 				l.expect(p, l.mk.yes, l.clauseValue(s, cl), cl.Span())
+			case cl.Kind == core.Constraint && m.Constructor && l.opt.InvariantsReceiverOnly && !cl.Static: // there was no receiver
 			case cl.Kind == core.Constraint && cl.Binds(m): // of what existed before: not of the object constructed
 				p := l.property(Constraint, cl, 0, cl.Span(), "does not hold: "+cl.Text())
 				l.expect(p, l.mk.yes, l.constraint(c, cl, l.g.Entry), cl.Span())
