@@ -240,12 +240,23 @@ class Serve {
             if (type == char.class) {
                 return String.valueOf((int) (Character) x);
             }
+            if (type == double.class || type == float.class) {
+                return bits((Number) x);
+            }
             return type.isPrimitive() ? x.toString() : reference(x);
+        }
+
+        /** A number's bits: what it is as text depends on the version of Java. */
+        String bits(Number x) {
+            return x instanceof Double ? Long.toHexString(Double.doubleToLongBits((Double) x)) : Integer.toHexString(Float.floatToIntBits((Float) x));
         }
 
         String reference(Object x) {
             if (x == null) {
                 return "null";
+            }
+            if (x instanceof Double || x instanceof Float) {
+                return x.getClass().getSimpleName() + " " + bits((Number) x);
             }
             if (x instanceof Number || x instanceof Boolean) {
                 return x.getClass().getSimpleName() + " " + x;
@@ -303,6 +314,14 @@ class Serve {
             while (!queue.isEmpty()) {
                 Object x = queue.remove();
                 Class<?> c = x.getClass();
+                if (x instanceof List) {
+                    text.append(reference(x)).append(c == ArrayList.class ? " java.util.ArrayList" : " java.util.List");
+                    for (Object y : ((List<?>) x).toArray()) {
+                        text.append(' ').append(reference(y));
+                    }
+                    text.append('\n');
+                    continue;
+                }
                 text.append(reference(x)).append(' ').append(name(c));
                 if (c.isArray()) {
                     for (int i = 0; i < Array.getLength(x); i++) {

@@ -63,6 +63,9 @@ func (g *gen) constant(t *typ, depth int) string {
 		}
 		return of(g.dice, []string{"false", "true", "!false", "(true ^ true)"})
 	}
+	if t.float {
+		return g.constantFraction(t, depth)
+	}
 	if t.bits < 32 {
 		return fmt.Sprintf("(%s) %s", t.name, g.constantNumber(64, depth))
 	}

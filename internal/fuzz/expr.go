@@ -17,6 +17,8 @@ func (s *scope) passed(t *typ, depth int) string {
 		return "(" + t.name + ") " + s.number(64, depth)
 	case t.numeric():
 		return s.number(t.bits, depth)
+	case t.float:
+		return s.fraction(t.bits, depth)
 	}
 	text, _ := s.reference(t, depth)
 	return text
@@ -101,6 +103,8 @@ func (s *scope) number(bits, depth int) string {
 			return "Main.ov(" + s.number(64, d) + ")", true
 		}},
 		way[string]{2, func() (string, bool) { return s.unboxed(bits, d) }},
+		way[string]{1, func() (string, bool) { return s.cut(bits, d) }},
+		way[string]{2, func() (string, bool) { return s.listNumber(d) }},
 	))
 }
 
@@ -160,6 +164,8 @@ func (s *scope) assign(want func(*typ) bool, depth int) (string, bool) {
 			right = "(" + right + " | 1)"
 		}
 		return left + " " + op + " " + right, true
+	case p.typ.float && s.odds(2):
+		return left + " " + of(s.dice, []string{"+=", "-=", "*=", "/=", "%="}) + " " + s.fraction(64, depth), true
 	case p.typ.boolean() && s.odds(3):
 		return left + " " + of(s.dice, []string{"&=", "|=", "^="}) + " " + s.truth(depth), true
 	}
@@ -168,7 +174,7 @@ func (s *scope) assign(want func(*typ) bool, depth int) (string, bool) {
 
 // step draws ++ or --.
 func (s *scope) step(want func(*typ) bool, depth int) (string, bool) {
-	ps := s.places(func(t *typ) bool { return t.numeric() && want(t) }, true, depth)
+	ps := s.places(func(t *typ) bool { return (t.numeric() || t.float) && want(t) }, true, depth)
 	if len(ps) == 0 {
 		return "", false
 	}
@@ -223,6 +229,13 @@ func (s *scope) truth(depth int) string {
 		way[string]{2, func() (string, bool) { return s.instance(d), true }},
 		way[string]{1, func() (string, bool) { return s.assignment(boolean, d) }},
 		way[string]{2, func() (string, bool) { return s.alike(d) }},
+		way[string]{2, func() (string, bool) { return s.listTruth(d) }},
+		way[string]{1, func() (string, bool) {
+			if s.size.Plain {
+				return "", false
+			}
+			return fmt.Sprintf("(%s %s %s)", s.fraction(64, d), of(s.dice, relations), s.fraction(64, d)), true
+		}},
 		way[string]{1, func() (string, bool) { return s.call(boolean, d) }},
 	))
 }
@@ -235,8 +248,8 @@ func (s *scope) instance(depth int) string {
 		u = t
 	}
 	x := s.exactly(t, depth)
-	if s.subtype(t, u) || s.odds(2) {
-		return fmt.Sprintf("(%s instanceof %s)", x, u.name)
+	if s.subtype(t, u) || u.list != nil || s.odds(2) {
+		return fmt.Sprintf("(%s instanceof %s)", x, u.raw())
 	}
 	v := &local{name: s.fresh("p"), typ: u, assignable: true}
 	s.vars = append(s.vars, v)
@@ -252,7 +265,7 @@ func (s *scope) refType() *typ {
 		ts = append(ts, c.typ)
 	}
 	for _, t := range s.pool {
-		if t.elem != nil || t.box != nil || t == s.text || t == s.object.typ || t == s.runtime.typ {
+		if t.elem != nil || t.box != nil || t.list != nil || t == s.text || t == s.object.typ || t == s.runtime.typ {
 			ts = append(ts, t)
 		}
 	}
@@ -333,7 +346,7 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 			can = append(can, c.typ)
 		}
 	}
-	for _, a := range append(s.arrayTypes(), s.valueTypes()...) {
+	for _, a := range append(append(s.arrayTypes(), s.valueTypes()...), s.listTypes()...) {
 		if s.subtype(a, t) {
 			can = append(can, a)
 		}
@@ -341,7 +354,7 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 	if (t.box != nil || t == s.text) && len(can) == 0 {
 		can = append(can, t)
 	}
-	if t.elem != nil && len(can) == 0 {
+	if (t.elem != nil || t.list != nil) && len(can) == 0 {
 		can = append(can, t)
 	}
 	if len(can) == 0 {
@@ -350,6 +363,9 @@ func (s *scope) create(t *typ, depth int) (string, *typ) {
 	u := of(s.dice, can)
 	if u.box != nil || u == s.text {
 		return s.filled(u, depth), u
+	}
+	if u.list != nil {
+		return s.newList(u, depth)
 	}
 	if u.class != nil {
 		return "new " + u.name + "(" + s.arguments(of(s.dice, u.class.ctors), false, depth) + ")", u

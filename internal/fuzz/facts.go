@@ -2,6 +2,7 @@ package fuzz
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"sort"
 	"strings"
@@ -32,7 +33,7 @@ func (f *facts) add(format string, args ...any) {
 func (f *facts) location(path string, v heap.Value) {
 	switch {
 	case v.Ref == nil:
-		f.add("%s == %s", path, jmlLiteral(v))
+		f.add("%s", equal(path, v))
 	case f.held(path, v.Ref):
 	case f.paths[v.Ref] != "":
 		f.add("%s == %s", path, f.paths[v.Ref])
@@ -53,6 +54,10 @@ func (f *facts) held(path string, h *heap.Object) bool {
 func (f *facts) name(path string, h *heap.Object) {
 	f.paths[h] = path
 	f.queue = append(f.queue, h)
+	if name, _, ok := listed(h); ok {
+		f.add("%s instanceof %s", path, name)
+		return
+	}
 	text := path + " instanceof " + h.Type.String()
 	for _, t := range f.in.below(h.Type) {
 		text += " && !(" + path + " instanceof " + t + ")"
@@ -94,6 +99,24 @@ func jmlLiteral(v heap.Value) string {
 	return v.String()
 }
 
+// equal says that a location of no references, or null, holds v and nothing else.
+func equal(path string, v heap.Value) string {
+	if v.Type == nil || !types.IsFloating(v.Type) {
+		return path + " == " + jmlLiteral(v)
+	}
+	switch x := heap.Number(v.Type, v.Int); {
+	case math.IsNaN(x):
+		return path + " != " + path
+	case x == 0 && math.Signbit(x):
+		return fmt.Sprintf("%s == 0 && 1 / %s < 0", path, path)
+	case x == 0:
+		return fmt.Sprintf("%s == 0 && 1 / %s > 0", path, path)
+	case math.IsInf(x, 0):
+		return path + map[bool]string{true: " == Double.NEGATIVE_INFINITY", false: " == Double.POSITIVE_INFINITY"}[x < 0]
+	}
+	return path + " == " + v.String()
+}
+
 // static describes the static fields, in the order of their names.
 func (f *facts) statics(s *heap.State) {
 	fields := append([]heap.FieldValue{}, s.Statics...)
@@ -111,6 +134,14 @@ func (f *facts) contents() {
 	for i := 0; i < len(f.queue); i++ {
 		h := f.queue[i]
 		path := f.paths[h]
+		if _, elems, ok := listed(h); ok {
+			list := fmt.Sprintf("((%s<?>) %s)", listName, path)
+			f.add("%s.size() == %d", list, len(elems))
+			for j, e := range elems {
+				f.location(fmt.Sprintf("%s.get(%d)", list, j), e)
+			}
+			continue
+		}
 		for j, e := range h.Elems {
 			f.location(fmt.Sprintf("((%s) %s)[%d]", h.Type, path, j), e)
 		}

@@ -17,7 +17,7 @@ type Size struct {
 	Depth      int  // of expressions, at most
 	Fuel       int  // iterations and recursive calls, at most
 	NoObject   bool // no variables of type Object, which may hold arrays
-	Plain      bool // no strings in constructs
+	Plain      bool // no strings in constructs, and no floating point but in those
 }
 
 // Default is the size of programs for the comparison with the JVM.
@@ -32,7 +32,7 @@ var Large = Size{Classes: 4, Families: 5, Objects: 5, Statements: 5, Budget: 30,
 // Programs draws programs of a size.
 func Programs(s Size) *rapid.Generator[*Program] {
 	return rapid.Custom(func(t *rapid.T) *Program {
-		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, made: map[string]int{}, names: 3, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
+		g := &gen{dice: dice{t}, size: s, arrays: map[*typ]*typ{}, lists: map[*typ]*[2]*typ{}, made: map[string]int{}, names: 3, declared: map[*family]map[*class]bool{}, results: map[*family]map[*class]*typ{}}
 		return g.program()
 	})
 }
@@ -53,7 +53,8 @@ type gen struct {
 	main     *class
 	families []*family
 	arrays   map[*typ]*typ
-	pool     []*typ // of fields, parameters, results
+	lists    map[*typ]*[2]*typ // by what they hold: List, ArrayList
+	pool     []*typ            // of fields, parameters, results
 	objects  []*object
 	names    int            // from 3 on: I0, E2 and the like are the classes of the program
 	overload []*typ         // parameter types of Main.ov
@@ -158,7 +159,7 @@ func (g *gen) drawPool() {
 	for range 2 + g.n(5) {
 		g.pool = append(g.pool, g.anyType(2))
 	}
-	for _, t := range basics[1:] {
+	for _, t := range integers[1:] {
 		if t.numeric() && t != tLong && g.odds(2) {
 			g.overload = append(g.overload, t)
 		}
@@ -166,13 +167,15 @@ func (g *gen) drawPool() {
 }
 
 func (g *gen) anyType(depth int) *typ {
-	switch k := g.n(20); {
+	switch k := g.n(24); {
+	case k >= 20 && depth == 2: // of no array
+		return g.drawList()
 	case k >= 18 && !g.size.Plain:
 		return g.text
 	case k >= 16:
 		return of(g.dice, g.boxes)
 	case k < 5:
-		return of(g.dice, basics)
+		return g.basic()
 	case k < 10 || depth == 0:
 		return of(g.dice, g.classes).typ
 	case k < 14:
@@ -181,6 +184,14 @@ func (g *gen) anyType(depth int) *typ {
 		return g.runtime.typ
 	}
 	return g.object.typ
+}
+
+// basic draws a type of no references.
+func (g *gen) basic() *typ {
+	if g.size.Plain {
+		return of(g.dice, integers)
+	}
+	return of(g.dice, basics)
 }
 
 func (g *gen) drawFields(c *class) {
@@ -225,7 +236,7 @@ func (g *gen) drawFields(c *class) {
 		}
 	}
 	for range g.n(2) {
-		t := of(g.dice, basics)
+		t := g.basic()
 		x := g.constant(t, 3)
 		f := add(t, true, true)
 		word := "static final "
@@ -257,7 +268,7 @@ func (g *gen) drawFamilies() {
 		for range g.n(4) {
 			f.params = append(f.params, of(g.dice, g.pool))
 		}
-		if n := len(f.params); n > 0 && !last && g.odds(4) {
+		if n := len(f.params); n > 0 && f.params[n-1].list == nil && !last && g.odds(4) {
 			f.varArgs = true
 			f.params[n-1] = g.arrayOf(f.params[n-1])
 		}

@@ -108,6 +108,16 @@ func (in *Interpreter) preValues() (*heap.State, *values) {
 	}
 	for _, o := range p.objects {
 		h := objects[o]
+		if o.typ.list != nil {
+			var elems []heap.Value
+			for _, v := range o.values {
+				x := val(o.typ.list, v)
+				x.Type = in.world.Lookup("java.lang.Object")
+				elems = append(elems, x)
+			}
+			in.fill(h, elems, s)
+			continue
+		}
 		h.Elems = nil
 		if o.typ.elem != nil {
 			h.Elems = []heap.Value{}
@@ -154,6 +164,9 @@ func (in *Interpreter) typ(t *typ) types.Type {
 	switch {
 	case t.elem != nil:
 		return in.world.ArrayOf(in.typ(t.elem))
+	case t.list != nil:
+		name, _, _ := strings.Cut(t.name, "<")
+		return in.world.Lookup(name)
 	case t.class != nil && t.class.library:
 		return in.world.Lookup("java.lang." + t.name)
 	case t.class != nil:
@@ -163,7 +176,7 @@ func (in *Interpreter) typ(t *typ) types.Type {
 }
 
 var kinds = map[string]types.BasicKind{"int": types.Int, "long": types.Long, "short": types.Short, "byte": types.Byte,
-	"char": types.Char, "boolean": types.Boolean}
+	"char": types.Char, "boolean": types.Boolean, "double": types.Double, "float": types.Float}
 
 func (in *Interpreter) field(f *field) *types.Field {
 	for _, g := range in.classes[f.owner.name].Fields {
@@ -234,6 +247,14 @@ func (in *Interpreter) Observe(o *replay.Outcome) string {
 	}
 	for i := 0; i < len(v.queue); i++ {
 		h := v.queue[i]
+		if name, elems, ok := listed(h); ok {
+			fmt.Fprintf(&b, "%s %s", v.reference(h), name)
+			for _, e := range elems {
+				b.WriteString(" " + v.reference(e.Ref))
+			}
+			b.WriteByte('\n')
+			continue
+		}
 		fmt.Fprintf(&b, "%s %s", v.reference(h), h.Type)
 		for _, e := range h.Elems {
 			b.WriteString(" " + v.value(e))
@@ -256,6 +277,9 @@ type view struct {
 func (v *view) value(x heap.Value) string {
 	if types.IsKind(x.Type, types.Char) {
 		return fmt.Sprint(x.Int) // as the JVM's program prints it
+	}
+	if x.Type != nil && types.IsFloating(x.Type) {
+		return bitsText(x)
 	}
 	if x.Type != nil && !types.IsReference(x.Type) {
 		return x.String()

@@ -17,7 +17,7 @@ func (s *scope) localClass() {
 	k := *s
 	k.outer = ""
 	k.static, k.constructs, k.noReturn, k.noTry, k.yield = true, false, false, false, nil
-	k.jumps, k.loops, k.result = nil, 0, of(s.dice, basics)
+	k.jumps, k.loops, k.result = nil, 0, s.basic()
 	k.vars = append([]*local{}, captured...)
 	s.into.open("class " + name)
 	s.into.add("%s %s = %s;", kept.typ.name, kept.name, k.assigned(kept.typ, 0))

@@ -4,16 +4,18 @@ package fuzz
 // canonical.
 type typ struct {
 	name  string
-	bits  int  // of a numeric type, 1 for boolean, 0 for a reference
+	bits  int  // of a number, 1 for boolean, 0 for a reference
 	char  bool // unsigned
+	float bool // float or double
 	elem  *typ // of an array
 	box   *typ // what a box holds
+	list  *typ // what a list holds
 	class *class
 }
 
 func (t *typ) ref() bool     { return t.bits == 0 }
 func (t *typ) boolean() bool { return t.bits == 1 }
-func (t *typ) numeric() bool { return t.bits > 1 }
+func (t *typ) numeric() bool { return t.bits > 1 && !t.float } // an integer
 
 // The basic types, narrowest literal first.
 var (
@@ -23,7 +25,10 @@ var (
 	tByte    = &typ{name: "byte", bits: 8}
 	tChar    = &typ{name: "char", bits: 16, char: true}
 	tShort   = &typ{name: "short", bits: 16}
-	basics   = []*typ{tInt, tBoolean, tLong, tByte, tChar, tShort}
+	tDouble  = &typ{name: "double", bits: 64, float: true}
+	tFloat   = &typ{name: "float", bits: 32, float: true}
+	integers = []*typ{tInt, tBoolean, tLong, tByte, tChar, tShort} // and truth values
+	basics   = append(integers[:len(integers):len(integers)], tDouble, tFloat)
 )
 
 // class is a class or interface of a program, or one of the library's that
@@ -144,6 +149,8 @@ func (g *gen) castable(s, t *typ) bool {
 	case s.elem != nil && t.elem != nil:
 		return s.elem.ref() && t.elem.ref() && g.castable(s.elem, t.elem)
 	case s.elem != nil || t.elem != nil:
+		return false
+	case s.list != nil && t.list != nil: // of different elements, no list is of both
 		return false
 	}
 	return s.class.iface && !t.class.final || t.class.iface && !s.class.final

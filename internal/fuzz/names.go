@@ -143,15 +143,20 @@ func (to naming) name(w string) string {
 func (to naming) text(s string) string { return wordForm.ReplaceAllStringFunc(s, to.name) }
 
 // apply gives a finished program its names.
-func (to naming) apply(p *Program, arrays map[*typ]*typ) {
+func (to naming) apply(p *Program, g *gen) {
 	for _, c := range p.classes {
 		c.name, c.typ.name = to.name(c.name), to.name(c.typ.name)
 		for _, f := range c.fields {
 			f.name = to.name(f.name)
 		}
 	}
-	for _, a := range arrays {
+	for _, a := range g.arrays {
 		a.name = to.name(a.name)
+	}
+	for _, pair := range g.lists {
+		for _, l := range pair {
+			l.name = to.text(l.name)
+		}
 	}
 	p.target.name = to.name(p.target.name)
 	p.text = to.text(p.text)

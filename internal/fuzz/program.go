@@ -86,6 +86,10 @@ func (p *Program) setup() []string {
 		out = append(out, o.name+" = "+make+";")
 	}
 	for _, o := range p.objects {
+		if o.typ.list != nil {
+			out = append(out, o.adds()...)
+			continue
+		}
 		for i, v := range o.values {
 			if o.typ.elem != nil {
 				out = append(out, fmt.Sprintf("%s[%d] = %s;", o.name, i, v.text(o.typ.elem)))

@@ -85,7 +85,7 @@ func (in *Interpreter) Question(k *Contract, mode Mode, l Limits, broken int) Qu
 func (p *Program) open() (open *Program, params, requires []string) {
 	c := *p
 	replace := func(v value, t *typ) value {
-		if t.ref() || len(params) == parameters {
+		if t.ref() || t.float || len(params) == parameters {
 			return v
 		}
 		literal := v.text(t)
@@ -108,7 +108,10 @@ func (p *Program) open() (open *Program, params, requires []string) {
 		n.values = nil
 		for i, v := range o.values {
 			t := o.typ.elem
-			if t == nil {
+			switch {
+			case o.typ.list != nil:
+				t = o.typ.list
+			case t == nil:
 				t = o.fields[i].typ
 			}
 			n.values = append(n.values, replace(v, t))

@@ -92,6 +92,11 @@ func (s *scope) places(want func(*typ) bool, write bool, depth int) []place {
 				out = append(out, place{t.elem, func(depth int) string { return s.element(t, depth) }})
 			}
 		}
+		for _, t := range s.listTypes() {
+			if want(t.list) && !write {
+				out = append(out, place{t.list, func(depth int) string { return s.held(t, depth) }})
+			}
+		}
 	}
 	return out
 }

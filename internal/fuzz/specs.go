@@ -144,7 +144,7 @@ func (g *specGen) drawSpecPool() {
 	}
 	g.pool = append(g.pool, tInt, g.classes[0].typ, tInt)
 	if g.odds(2) {
-		g.pool = append(g.pool, of(g.dice, basics[1:]))
+		g.pool = append(g.pool, of(g.dice, integers[1:]))
 	}
 	if g.odds(2) {
 		g.pool = append(g.pool, g.arrayOf(of(g.dice, g.pool)))

@@ -2,6 +2,7 @@ package fuzz
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -48,6 +49,11 @@ func (g *gen) drawObjects() {
 		add(of(g.dice, below))
 	}
 	can = append(can, g.arrayTypes()...)
+	for _, t := range g.listTypes() {
+		if a := g.listOf(t.list, true); !slices.Contains(can, a) {
+			can = append(can, a)
+		}
+	}
 	for _, t := range can { // mostly one of each type
 		if !g.odds(4) && len(g.objects) < g.size.Objects {
 			add(t)
@@ -70,6 +76,8 @@ func (g *gen) drawValue(t *typ) value {
 	switch {
 	case t.boolean():
 		return value{i: int64(g.n(2))}
+	case t.float:
+		return value{i: of(g.dice, floats).bits(t)}
 	case t.numeric():
 		i := g.number()
 		if t.bits == 64 && g.odds(3) {
@@ -119,6 +127,8 @@ func (v value) text(t *typ) string {
 		return "null"
 	case t.boolean():
 		return fmt.Sprint(v.i != 0)
+	case t.float:
+		return fractionText(t, v.i)
 	case t.bits == 64:
 		return fmt.Sprintf("%dL", v.i)
 	case t.bits < 32:
@@ -145,6 +155,12 @@ func (g *gen) finish() *Program {
 			}
 			continue
 		}
+		if o.typ.list != nil {
+			for range []int{2, 1, 3, 0}[g.n(4)] {
+				o.values = append(o.values, g.drawValue(o.typ.list))
+			}
+			continue
+		}
 		for _, f := range o.typ.class.instanceFields() {
 			o.fields = append(o.fields, f)
 			o.values = append(o.values, g.drawValue(f.typ))
@@ -168,7 +184,7 @@ func (g *gen) finish() *Program {
 	}
 	b.WriteString(strings.Join(append(g.beside, ""), "\n"))
 	p.text = b.String()
-	g.rename(p.text, g.classes).apply(p, g.arrays)
+	g.rename(p.text, g.classes).apply(p, g)
 	return p
 }
 

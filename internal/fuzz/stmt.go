@@ -35,6 +35,7 @@ func (s *scope) statement(mayEnd bool) bool {
 		{4, func() (bool, bool) { return true, s.expression(s.callOf(func(*family) bool { return true }, d)) }},
 		{2, func() (bool, bool) { s.chain(); return true, true }},
 		{2, func() (bool, bool) { return true, s.expression(s.boxStep(d)) }},
+		{2, func() (bool, bool) { return true, s.expression(s.listStep(d)) }},
 		{3, func() (bool, bool) {
 			text := s.abrupt()
 			if text == "" {
@@ -97,7 +98,7 @@ func (s *scope) expression(text string, ok bool) bool {
 func (s *scope) declaration() {
 	t := of(s.dice, s.pool)
 	if s.odds(3) {
-		t = of(s.dice, basics)
+		t = s.basic()
 	}
 	text := s.assigned(t, s.size.Depth)
 	switch {
@@ -255,7 +256,7 @@ func (s *scope) loop() bool {
 			return true, true
 		}},
 		{2, func() (bool, bool) {
-			t := of(s.dice, basics)
+			t := s.basic()
 			if t.boolean() {
 				t = tLong
 			}
@@ -273,15 +274,15 @@ func (s *scope) loop() bool {
 			return true, true
 		}},
 		{2, func() (bool, bool) {
-			var arrays []*typ
-			for _, t := range s.arrayTypes() {
-				arrays = append(arrays, t)
-			}
-			if len(arrays) == 0 {
+			over := append(s.arrayTypes(), s.listTypes()...)
+			if len(over) == 0 {
 				return false, false
 			}
-			a := of(s.dice, arrays)
+			a := of(s.dice, over)
 			t := a.elem
+			if t == nil {
+				t = a.list
+			}
 			if t.numeric() && t.bits < 64 && s.odds(4) { // the variable widens the element
 				t = tLong
 			}

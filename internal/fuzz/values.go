@@ -24,7 +24,10 @@ func (g *gen) drawValues() {
 	for _, b := range []struct {
 		name string
 		of   *typ
-	}{{"Integer", tInt}, {"Boolean", tBoolean}, {"Long", tLong}, {"Character", tChar}, {"Byte", tByte}, {"Short", tShort}} {
+	}{{"Integer", tInt}, {"Boolean", tBoolean}, {"Long", tLong}, {"Character", tChar}, {"Byte", tByte}, {"Short", tShort}, {"Double", tDouble}, {"Float", tFloat}} {
+		if b.of.float && g.size.Plain {
+			continue
+		}
 		g.boxes = append(g.boxes, newFinal(b.name, b.of).typ)
 	}
 	g.text = newFinal("String", nil).typ
@@ -53,8 +56,11 @@ func (s *scope) filled(t *typ, depth int) string {
 
 // boxable draws an expression of the primitive type that a box of type t holds.
 func (s *scope) boxable(t *typ, depth int) string {
-	if t.box.boolean() {
+	switch {
+	case t.box.boolean():
 		return s.truth(depth)
+	case t.box.float:
+		return "(" + t.box.name + ") " + s.fraction(64, depth)
 	}
 	return "(" + t.box.name + ") " + s.number(64, depth)
 }
@@ -262,8 +268,11 @@ func plain(h *heap.Object) (string, bool) {
 	}
 	if v, ok := h.Boxed(); ok {
 		x := v.String()
-		if types.IsKind(v.Type, types.Char) {
+		switch {
+		case types.IsKind(v.Type, types.Char):
 			x = fmt.Sprint(v.Int)
+		case types.IsFloating(v.Type):
+			x = bitsText(v)
 		}
 		return types.SimpleName(h.Type) + " " + x, true
 	}
@@ -280,12 +289,12 @@ func (f *facts) holds(path string, h *heap.Object) (string, bool) {
 		return fmt.Sprintf("%s instanceof String && ((String) %s).equals(%s)", path, path, heap.Quote(units)), true
 	}
 	if v, ok := h.Boxed(); ok {
-		return fmt.Sprintf("%s instanceof %s && ((%s) %s).%sValue() == %s", path, name, name, path, v.Type, jmlLiteral(v)), true
+		return fmt.Sprintf("%s instanceof %s && %s", path, name, equal(fmt.Sprintf("((%s) %s).%sValue()", name, path, v.Type), v)), true
 	}
 	return "", false
 }
 
-// hasHeld tells whether the pre-state has boxes or strings. A clause can say what
+// hasHeld tells whether the pre-state has boxes, strings or lists. A clause can say what
 // they hold, but not of each whether it is the one that Java keeps for that.
 func (p *Program) hasHeld() bool {
 	all := append(append([]value{}, p.arguments...), p.staticValues...)
@@ -293,7 +302,7 @@ func (p *Program) hasHeld() bool {
 		all = append(all, o.values...)
 	}
 	for _, v := range all {
-		if v.held != nil {
+		if v.held != nil || v.o != nil && v.o.typ.list != nil {
 			return true
 		}
 	}
