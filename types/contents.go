@@ -282,11 +282,11 @@ func (w *World) Standing(c *Class) (cs []*Class, alone bool) {
 	return cs, c.Name == "java.lang.Comparable"
 }
 
-// IsAtomic tells of a class whose objects hold one value, set at will: one of the library,
-// or one that extends it.
+// IsAtomic tells of a class whose objects hold one value, set at will: one of the library
+// that inputs may be of, or one that extends it.
 func IsAtomic(t Type) bool {
 	c, ok := t.(*Class)
-	return ok && (c.Library && strings.HasPrefix(c.Name, atomic) || c.Super != nil && IsAtomic(c.Super))
+	return ok && (c.Library && strings.HasPrefix(c.Name, atomic) && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
 }
 
 // IsValue tells of a class of the library whose objects are values: of strings, or a box.

@@ -768,9 +768,27 @@ public class Driver {
         final AtomicLong l = new AtomicLong();
         final AtomicBoolean t = new AtomicBoolean(true);
         final AtomicReference<Object> r = new AtomicReference<>();
+        AtomicIntegerArray ns = new AtomicIntegerArray(4);
+        AtomicLongArray ls = new AtomicLongArray(new long[] {1, 2, 3});
+        AtomicReferenceArray<Object> rs = new AtomicReferenceArray<>(4);
+        final LongAdder adder = new LongAdder();
 
         public Object call(int op, int a, int b) {
-            switch (op % 42) {
+            switch (op % 56) {
+            case 42: ns.set(a, b); ls.lazySet(a, b); rs.setPlain(a, value(b)); return null;
+            case 43: ls.setOpaque(a, b); rs.setRelease(a, value(b)); ns.setPlain(a, b); return null;
+            case 44: return ns.get(a) + " " + ls.getPlain(a) + rs.getAcquire(a) + ns.getOpaque(a);
+            case 45: return ns.getAndSet(a, b) + " " + ls.getAndSet(a, b) + rs.getAndSet(a, value(b));
+            case 46: return ns.compareAndSet(a, b, a) + " " + ls.compareAndSet(a, b, a) + rs.compareAndSet(a, value(b), value(a));
+            case 47: return ns.compareAndExchange(a, b, a) + " " + ls.compareAndExchangeAcquire(a, b, a) + rs.compareAndExchangeRelease(a, value(b), value(a));
+            case 48: return ns.getAndIncrement(a) + " " + ls.getAndDecrement(a) + ns.incrementAndGet(a) + ls.decrementAndGet(a);
+            case 49: return ns.getAndAdd(a, b) + " " + ls.addAndGet(a, b);
+            case 50: return ns.getAndUpdate(a, x -> x * b) + " " + ls.updateAndGet(a, x -> x * b) + rs.getAndUpdate(a, x -> value(b)) + rs.updateAndGet(a, x -> value(b + 1));
+            case 51: return ns.getAndAccumulate(a, b, (x, y) -> x - y) + " " + ls.accumulateAndGet(a, b, (x, y) -> x - y) + rs.accumulateAndGet(a, value(b), (x, y) -> y);
+            case 52: { int[] k = {0}; return ns.updateAndGet(a, x -> { if (k[0]++ < 2) { ns.set(a, b); } return x + 1; }) + " " + k[0]; }
+            case 53: ns = a % 3 == 0 ? new AtomicIntegerArray(b) : new AtomicIntegerArray(a % 3 == 1 ? null : new int[] {a, b}); return ns.length();
+            case 54: rs = new AtomicReferenceArray<>(a % 3 == 1 ? null : new Object[] {a, value(b)}); return rs.length() + ls.length();
+            case 55: adder.add(a); if (b % 3 == 0) { adder.increment(); } else { adder.decrement(); } return b % 5 == 0 ? adder.sumThenReset() : adder.sum() + adder.intValue() + adder.doubleValue();
             case 0: n.set(a); l.set(b * 1000000000000L); t.set(a < b); r.set(value(a)); return null;
             case 1: n.lazySet(a); l.lazySet(a); t.lazySet(a > b); r.lazySet(value(b)); return null;
             case 2: n.setPlain(a); l.setOpaque(a); t.setRelease(a > b); r.setPlain(value(b)); return null;
@@ -803,7 +821,7 @@ public class Driver {
         }
 
         public String state() {
-            return n + " " + l + " " + t + " " + r;
+            return n + " " + l + " " + t + " " + r + ns + ls + rs + adder;
         }
     }
 
