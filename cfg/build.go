@@ -243,7 +243,8 @@ type binding struct {
 }
 
 func newCode(l *lowering) *code {
-	return &code{lowering: l, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
+	l.untold.name = untoldName
+	return &code{lowering: l, raised: mark{name: raisedName}, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
 }
 
 // guarded runs f and stops at the first construct without translation in it;

@@ -150,8 +150,8 @@ func (l *code) throwNew(class *types.Class, c check) {
 	}
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
 	l.learn(l.mk.nonNull(l.read(t)))
+	l.markRaised(l.read(t), at) // right behind the allocation: see marked
 	l.says(l.read(t), class, c)
-	l.markRaised(l.read(t), at)
 	l.raise(l.read(t), raising{exact: class, by: byJVM, of: of, at: at})
 }
 
