@@ -121,7 +121,7 @@ var calls = []Mutant{
 	{File: "cfg/scope.go", Rule: "what stands in the contracts of calls counts", By: "contract: Throughout.contractsOfCalls",
 		Old: `	if s.replaces != nil && s.replaces(m)`, New: `	if s.replaces == nil && s.replaces(m)`},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change everything", By: "contract: Contracts.withoutAssignable",
-		Old: `return []location{{everything: true, def: s.mk.yes}}`, New: `return nil`},
+		Old: `return []location{{everything: true, def: held}}`, New: `return nil`},
 	{File: "cfg/callspec.go", Rule: "without assignable a call may change elements that nothing has looked at", By: "contract: Contracts.elementsWithoutAssignable",
 		Old: `			s.elems(a)
 `, New: `			_ = a
@@ -135,13 +135,13 @@ var calls = []Mutant{
 	{File: "cfg/callspec.go", Rule: "assignable x.f lets the call change f of x", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",
 		Old: `r.locs = append(r.locs, loc)`, New: `delete(rs, c)`},
 	{File: "cfg/callspec.go", Rule: "assignable x.f leaves f of other objects alone", By: "contract: Contracts.othersKeepTheirs",
-		Old: `keep = s.mk.and(keep, s.mk.not(s.mk.eq(o, loc.obj)))`, New: `keep = s.mk.and(s.mk.no, s.mk.eq(o, loc.obj))`},
+		Old: `keep = s.mk.and(keep, s.mk.not(s.mk.and(loc.def, s.mk.eq(o, loc.obj))))`, New: `keep = s.mk.and(s.mk.no, s.mk.eq(o, loc.obj))`},
 	{File: "cfg/callspec.go", Rule: "assignable a[i] leaves the other elements alone", By: "contract: Contracts.otherElementsStay Contracts.elementsBesideTheRangeStay",
 		Old: `s.step(Edge{Op: Assume, Cond: s.mk.or(s.mk.eq(loc.obj, s.mk.nullOf(loc.obj.Type)), all), Span: at})`, New: `_ = all`},
 	{File: "cfg/callspec.go", Rule: "elements stay only where no other location can be of the same array", By: "contract: Contracts.arraysMayBeOne",
-		Old: `if len(r.locs) != 1 || r.locs[0].lo == nil {`, New: `if r.locs[0].lo == nil {`},
+		Old: `named = s.mk.or(named, s.covers(o, c, loc.obj, i))`, New: `_, named = o, s.mk.or(named, s.covers(loc, c, loc.obj, i))`},
 	{File: "cfg/callspec.go", Rule: "assignable a[lo..hi] lets the elements between change", By: "contract: Contracts.elementsOfTheRangeMayChange",
-		Old: `s.mk.or(s.mk.and(s.mk.le(loc.lo, i), s.mk.le(i, loc.hi)), same)`, New: `same`},
+		Old: `s.mk.or(named, same(s.mk.elem(`, New: `s.mk.or(s.mk.no, same(s.mk.elem(`},
 	{File: "cfg/callspec.go", Rule: "the postcondition of a call is assumed", By: "contract: Contracts.preconditionIsKept Contracts.oldIsTheStateOfTheCall",
 		Old: `s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
 		}`, New: `_, _ = sp, c
