@@ -4,10 +4,10 @@ package mutate
 var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "SuperCallsBelow.half SuperCallsBelow.get",
 		Old: `case by && !l.scope.bySuper(e):`, New: `case by:`},
-	{File: "cfg/call.go", Rule: "a method is called by super where its precondition holds", By: "SupersBelow.outside",
+	{File: "cfg/call.go", Rule: "a method is called by super where its precondition holds", By: "test ./verify: TestByContract",
 		Old: `l.demandPrecondition(e, m, recv, args)
 		fallthrough`, New: `fallthrough`},
-	{File: "cfg/object.go", Rule: "a constructor is called where its precondition holds", By: "Constructions.outside ConstructionsBelow.ConstructionsBelow",
+	{File: "cfg/object.go", Rule: "a constructor is called where its precondition holds", By: "test ./verify: TestByContract",
 		Old: `if l.opt.demands(m) {`, New: `if l.opt.demands(m) && l.cur == nil {`},
 	{File: "cfg/free.go", Rule: "requires_free counts where its case applies", By: "Free.ofItsCaseOnly",
 		Old: `l.mk.implies(held, x.v)`, New: `x.v`},
