@@ -35,6 +35,9 @@ func (s *scope) classOf(e *core.ClassOf) {
 			s.mention(k.Class) // those of the program are there where somebody looks at them: see enums
 		}
 		c.name(e.Of)
+		for _, above := range s.above {
+			s.madeBelowNamed(e.Of, above)
+		}
 	} else if t := e.X.Type(); !slices.Contains(c.asked, t) {
 		c.asked = append(c.asked, t)
 	}

@@ -1,13 +1,19 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
 // cloneArray lowers a.clone(): a new array of the class of a, with its length and its
 // elements; or one of the class of a with another length.
 func (l *code) cloneArray(e *core.CloneArray) *Expr {
+	if e.ByClass() {
+		return l.arrayOfClass(e)
+	}
 	t, at := l.arrayType(e), e.Span()
 	from := l.keep(l.expr(e.X), e, "array")
 	l.require(NullDeref, l.mk.nonNull(from), e, e.X.Whole())
@@ -38,6 +44,45 @@ func (l *code) cloneArray(e *core.CloneArray) *Expr {
 	}
 	l.enter(join)
 	return l.read(result)
+}
+
+// arrayOfClass makes an array of elements of a class that is a value. The array is of a
+// type that the check knows, or the execution comes to what has no translation.
+func (l *code) arrayOfClass(e *core.CloneArray) *Expr {
+	t, at := l.arrayType(e), e.Span()
+	class := l.keep(l.expr(e.X), e, "class")
+	l.require(NullDeref, l.mk.nonNull(class), e.X, e.X.Whole())
+	length := l.lengthOf(e)
+	result, join := l.temp(e, "array", t), l.node(at)
+	for _, k := range l.u.kindsOf(t) {
+		a := k.Type.(*types.Array)
+		if l.cur == nil || l.u.byType[a] != k || !l.isValue(a.Elem) {
+			continue
+		}
+		here, next := l.node(at), l.node(at)
+		l.branch(l.mk.eq(class, l.classConstant(a.Elem)), here, next, at, "class is "+types.SimpleName(a.Elem), Hidden)
+		l.enter(here)
+		if l.cur != nil {
+			l.assign(result, l.mk.typed(l.copyOf(e, a, nil, length), t), at, Hidden, "")
+			l.link(join, Edge{Span: at})
+		}
+		l.enter(next)
+	}
+	if l.flush(); l.cur != nil {
+		why := source.NotSupported(at, "an array of a class that is a value, and not of a type that the method names,", "name the class: String.class")
+		if !l.opt.OnlyReached {
+			giveUp(why)
+		}
+		l.refused([]*source.Diagnostic{why})
+	}
+	l.enter(join)
+	return l.read(result)
+}
+
+// isValue tells whether the class of a type is a value.
+func (l *lowering) isValue(t types.Type) bool {
+	class := l.scope.classes.class
+	return class != nil && slices.ContainsFunc(l.u.byType[class].Constants, func(k *Constant) bool { return k.Class == t })
 }
 
 // lengthOf is the length that is asked for; nil: that of the array.

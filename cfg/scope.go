@@ -36,6 +36,7 @@ type scope struct {
 	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
 	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
 	arrays     []*types.Array                // those that are held as an Object
+	above      []types.Type                  // of these, arrays of classes that are values are made
 	fields     map[*types.Field]bool
 	sealed     map[*types.Field]*source.Diagnostic    // those whose values before the call are not known: see doubts
 	unread     map[*types.Method][]*source.Diagnostic // those whose code is not understood: see codeOf
@@ -191,6 +192,9 @@ func (s *scope) mention(t types.Type) {
 	case *types.Array:
 		s.typeSet[t] = true
 		s.types = append(s.types, t)
+		for _, above := range s.above {
+			s.madeBelow(t, above)
+		}
 		s.mention(t.Elem)
 	case *types.Class:
 		s.typeSet[t] = true
@@ -286,6 +290,35 @@ func (s *scope) noteInput(t types.Type) {
 	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
+	}
+}
+
+// arraysBelow notes that arrays are made of which only a type above is known.
+func (s *scope) arraysBelow(t types.Type) {
+	if slices.Contains(s.above, t) {
+		return
+	}
+	s.above = append(s.above, t)
+	for _, u := range slices.Clone(s.types) {
+		if a, ok := u.(*types.Array); ok {
+			s.madeBelow(a, t)
+		}
+	}
+	for _, n := range slices.Clone(s.classes.named) {
+		s.madeBelowNamed(n, t)
+	}
+}
+
+// madeBelowNamed notes that arrays of a class that the code names may be made.
+func (s *scope) madeBelowNamed(t, above types.Type) {
+	if types.IsReference(t) {
+		s.madeBelow(s.w.ArrayOf(t), above)
+	}
+}
+
+func (s *scope) madeBelow(a *types.Array, above types.Type) {
+	if !a.Row && !a.Seq && types.Assignable(a, above) {
+		s.work = append(s.work, func() { s.instantiate(a) })
 	}
 }
 
@@ -638,6 +671,9 @@ func (s *scope) node(n core.Node) {
 		case *core.ArrayOf:
 			s.instantiate(n.T)
 		case *core.CloneArray:
+			if n.ByClass() {
+				s.arraysBelow(n.T)
+			}
 			s.instantiate(n.T)
 		case *core.Const:
 			if s.texts.meet(n.Value, s.opt.Literal) {

@@ -219,7 +219,13 @@ func (c *checker) expr(n Expr) {
 	case *Len:
 		c.array(n, n.X)
 	case *CloneArray:
-		c.array(n, n.X)
+		c.array(n, n)
+		switch {
+		case !n.ByClass():
+			c.array(n, n.X)
+		case n.Len == nil:
+			c.failf(n, "no length")
+		}
 	case *ArrayOf:
 		c.array(n, n)
 	case *NewArray:

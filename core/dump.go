@@ -431,6 +431,9 @@ func Text(x Expr) string {
 	case *Bind:
 		return "(" + x.Var.Name + " := " + Text(x.X) + ")"
 	case *CloneArray:
+		if x.ByClass() {
+			return "(array of " + Text(x.X) + " of " + Text(x.Len) + ")"
+		}
 		if x.Len != nil {
 			return "(array as " + Text(x.X) + " of " + Text(x.Len) + ")"
 		}

@@ -249,12 +249,16 @@ type ArrayOf struct {
 }
 
 // CloneArray is a new array of the class of the array X: with its length and elements,
-// or, where Len is not nil, with that many elements, which are null.
+// or, where Len is not nil, with that many elements, which are null. Where X is an object
+// of java.lang.Class, the elements are of the class that it stands for.
 type CloneArray struct {
 	Typed
 	X   Expr
 	Len Expr // nil: it is a copy
 }
+
+// ByClass tells whether X is the class of the elements.
+func (e *CloneArray) ByClass() bool { return types.IsClass(e.X.Type()) }
 
 // Unsupported is a construct without translation, as an expression or statement.
 // Who comes to it refuses: NotSupported(Span, Construct, Remedy). Parts are what

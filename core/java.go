@@ -533,6 +533,9 @@ func (j *java) expr(x Expr) string {
 	case *Bind:
 		return j.pkg + ".Seq0.bound(" + j.variable(x.Var) + " = " + j.expr(x.X) + ")"
 	case *CloneArray:
+		if x.ByClass() {
+			return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + j.expr(x.X) + ", " + j.expr(x.Len) + "))"
+		}
 		if x.Len != nil {
 			return "((" + j.typ(x.T) + ") java.lang.reflect.Array.newInstance(" + j.operand(x.X) + ".getClass().getComponentType(), " + j.expr(x.Len) + "))"
 		}

@@ -171,6 +171,9 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		if l.info.Exact[e] {
 			return &Fit{h, l.exact(e.X)}
 		}
+		if x := l.arrayOfClass(e, h); x != nil {
+			return x
+		}
 		if t, ok := e.Type.(*ast.IntersectionType); ok {
 			return l.castToAll(e, h, t.Types)
 		}

@@ -93,6 +93,9 @@ func (c *compiler) newArray(e *core.NewArray) eval {
 
 // cloneArray copies an array, or makes one of the same class with another length.
 func (c *compiler) cloneArray(e *core.CloneArray) eval {
+	if e.ByClass() {
+		return c.arrayOfClass(e)
+	}
 	m, at := c.m, e.Span()
 	array := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
 	most := m.bounds.New(c.method, e.Origin(), e.T.(*types.Array))
@@ -123,6 +126,29 @@ func (c *compiler) cloneArray(e *core.CloneArray) eval {
 			o.slots[i] = m.read(from, i)
 		}
 		return value{r: o}
+	}
+}
+
+// arrayOfClass makes an array of elements of a class that is a value.
+func (c *compiler) arrayOfClass(e *core.CloneArray) eval {
+	m, at := c.m, e.Span()
+	class := c.object(e.X, c.about(m.check(Null, e.X.Whole()), true, e.X))
+	length := c.converted(e.Len, types.Of(types.Int))
+	negative := c.about(m.check(ArrayLength, e.Len.Whole()), true, e.Len)
+	return func(fr *frame) value {
+		of := class(fr).stands
+		n := length(fr).i
+		if n < 0 {
+			negative.fail(func() string { return e.Len.Whole().Text() + " is " + strconv.FormatInt(n, 10) }, value{i: n})
+		}
+		if of == nil || types.IsKind(of, types.Void) || !types.Assignable(m.world.ArrayOf(of), e.T) {
+			panic(fault("at %s an array is made of a class that is not known, or of another than %s", at, e.T))
+		}
+		t := m.world.ArrayOf(of)
+		if most := m.bounds.New(c.method, e.Origin(), t); n > int64(most) {
+			panic(m.beyond("array-length", at, most))
+		}
+		return value{r: m.create(t, int(n), at)}
 	}
 }
 

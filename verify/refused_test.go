@@ -52,6 +52,8 @@ func TestRefusedWhereReached(t *testing.T) {
 		{"broken behind", "int x", "bad(x); return -1;", report.Unsupported, "method notify"},
 		{"caught", "int x", "try { if (x > 2) bad(x); else throw new RuntimeException(); } catch (RuntimeException e) { return x > 2 ? -1 : 1; } return 1;", report.Unsupported, "method notify"},
 		{"in a try whose finally breaks it", "int x", "try { if (x > 2) bad(x); return 1; } finally { if (x == 1) return -1; }", report.Violated, ""},
+		{"an array of a class that is a value", "Class<?> c", "if (c != Object.class) return 1; return ((Object[]) java.lang.reflect.Array.newInstance(c, 1)).length;", report.Holds, ""},
+		{"an array of a class that nothing tells", "Class<?> c", "return ((Object[]) java.lang.reflect.Array.newInstance(c, 1)).length;", report.Unsupported, "of a class that is a value"},
 		{"a field that nobody reads", "A a", "return a == null ? 1 : 2;", report.Holds, ""},
 		{"a field that is read", "A a", "return a == null || a.in == null ? 1 : 2;", report.Unsupported, "java.io.ObjectInputStream"},
 		{"a field that is read on another way", "A a, int x", "return x * 2 != 7 || a.in == null ? 1 : 2;", report.Holds, ""},

@@ -43,6 +43,8 @@ var calls = []Mutant{
 	}
 	ts := l.targets`, New: `}
 	ts := l.targets`},
+	{File: "cfg/clone.go", Rule: "an array of a class that is a value is one of that class", By: "Reflected.named",
+		Old: `l.branch(l.mk.eq(class, l.classConstant(a.Elem)), here`, New: `l.branch(l.mk.yes, here`},
 	{File: "cfg/may.go", Rule: "a receiver may be what was put into the cell it is read from", By: "InputMaps.entries",
 		Old: `m.put(cell{e.Comp, o}, ts, known)`, New: `_ = o`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its variable was given", By: "InputMaps.values",

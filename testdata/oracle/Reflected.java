@@ -57,6 +57,57 @@ class Reflected {
         Object[] b = (Object[]) Array.newInstance(a.getClass().getComponentType(), -1);
     }
 
+    static <T, U> T[] copy(U[] a, int n, Class<? extends T[]> type) {
+        return (T[]) Array.newInstance(type.getComponentType(), n);
+    }
+
+    // EXPECT holds bits=3 array-length=2
+    //@ requires 0 <= n && n < 3;
+    static void copied(A[] a, int n) {
+        A[] b = copy(a, n, a.getClass());
+        assert b != a && b.length == n && b.getClass() == a.getClass();
+    }
+
+    // EXPECT violated array-length bits=3 array-length=2
+    static void copiedToAny(A[] a, int n) {
+        copy(a, n, a.getClass());
+    }
+
+    // EXPECT violated array-store bits=3 array-length=1
+    static void copiedStored(A[] a) {
+        A[] b = copy(a, 1, a.getClass());
+        b[0] = new A();
+    }
+
+    // EXPECT holds bits=3 array-length=1
+    static void named(boolean above) {
+        Class<?> c = above ? A.class : B.class;
+        A[] b = (A[]) Array.newInstance(c, 1);
+        assert b[0] == null && b.getClass() == (above ? A[].class : B[].class);
+        b[0] = new B();
+    }
+
+    // EXPECT violated array-store bits=3 array-length=1
+    static void namedStored(boolean above) {
+        Class<?> c = above ? A.class : B.class;
+        A[] b = (A[]) Array.newInstance(c, 1);
+        Class<?> is = above ? A[].class : B[].class;
+        b[0] = new A();
+    }
+
+    // EXPECT violated assert bits=3 array-length=1
+    static void namedAnother(boolean above) {
+        Class<?> c = above ? A.class : B.class;
+        A[] b = (A[]) Array.newInstance(c, 1);
+        assert b.getClass() == A[].class || b.getClass() != B[].class;
+    }
+
+    // EXPECT violated null bits=3 array-length=1
+    static void ofNone() {
+        Class<?> c = A.class.getComponentType();
+        Object[] b = (Object[]) Array.newInstance(c, -1);
+    }
+
     // EXPECT holds bits=3 array-length=2
     static void constants() {
         Op[] all = Op.class.getEnumConstants();
