@@ -54,6 +54,8 @@ type Options struct {
 	Room *Bounds
 	// Reliances, when set, keeps what methods rely on for other Builds.
 	Reliances *Reliances
+	// Lowered, when set, keeps the code of methods in core for other Builds.
+	Lowered *core.Lowered
 	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
 	MaxSize int
 	// Stop, when not nil, is asked from time to time: once it says yes, Build panics
@@ -112,6 +114,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		}
 	}()
 	prog := core.NewProgram(w)
+	prog.Lowered = o.Lowered
 	l := newCode(&lowering{builder: newBuilder(g, size, o.Undecided), w: w, prog: prog, opt: o, most: o.Bounds, scope: newScope(w, prog, o, size.point),
 		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}, sometimes: map[*types.Method]map[*types.Var]bool{}})
 	if o.Room != nil {
@@ -123,7 +126,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 	l.scope.collect(m)
 	if tells, looks := l.scope.tells, l.scope.looks; tells || looks {
 		prog = core.NewProgram(w)
-		prog.Messages, prog.Texts = tells, looks
+		prog.Messages, prog.Texts, prog.Lowered = tells, looks, o.Lowered
 		l.prog, l.scope = prog, newScope(w, prog, o, size.point)
 		l.scope.arrays = slices.Clone(held)
 		l.scope.collect(m)

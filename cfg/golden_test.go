@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"inspect/core"
 	"inspect/types"
 )
 
@@ -52,6 +53,17 @@ func TestGolden(t *testing.T) {
 					b.WriteString(d.Format())
 				}
 				got["out/diagnostics"] = b.String()
+			}
+			if o := options(t, head[1:]); g != nil { // what others have lowered is the same code
+				o.Lowered = new(core.Lowered)
+				for _, c := range w.Classes() {
+					for _, m := range c.Methods {
+						Build(w, m, o)
+					}
+				}
+				if d := cmp.Diff(got["out/cfg"], dump(build(t, w, head[0], o))); d != "" {
+					t.Errorf("the graph behind others differs (-alone +behind):\n%s", d)
+				}
 			}
 			if *update {
 				kept := a.Files[:0]

@@ -1,6 +1,8 @@
 package core
 
 import (
+	"sync"
+
 	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
@@ -28,6 +30,32 @@ type Program struct {
 	// nobody looks at, also where that can neither fail nor change anything. Set it before
 	// the first question.
 	Texts bool
+	// Lowered, unless nil, has code from other programs of the world. Set it before the
+	// first question.
+	Lowered *Lowered
+}
+
+// Lowered keeps the code of methods, once it is lowered, for other programs of one frozen
+// world. Nobody changes nodes of core. It is safe for concurrent use.
+type Lowered struct{ kept sync.Map }
+
+// loweredKey is a method or class, and what a program that lowers its code keeps.
+type loweredKey struct {
+	of              any
+	messages, texts bool
+}
+
+// shared gives what lower makes of a method or class: the same for all programs.
+func (p *Program) shared(of any, lower func() any) any {
+	if p.Lowered == nil || len(p.inlined) > 0 { // what is being written out is no matter of others
+		return lower()
+	}
+	key := loweredKey{of, p.Messages, p.Texts}
+	if x, ok := p.Lowered.kept.Load(key); ok {
+		return x
+	}
+	x, _ := p.Lowered.kept.LoadOrStore(key, lower())
+	return x
 }
 
 // NewProgram gives the program of a world.
@@ -43,7 +71,7 @@ func (p *Program) Body(m *types.Method) *Body {
 		return b
 	}
 	p.w.ResolveBody(m)
-	b := p.body(m)
+	b := p.shared(m, func() any { return p.body(m) }).(*Body)
 	p.bodies[m] = b
 	return b
 }
@@ -119,8 +147,13 @@ func (p *Program) initialisers(c *types.Class) []Stmt {
 	if ss, ok := p.inits[c]; ok {
 		return ss
 	}
+	ss := p.shared(c, func() any { return p.ownInitialisers(c) }).([]Stmt)
+	p.inits[c] = ss
+	return ss
+}
+
+func (p *Program) ownInitialisers(c *types.Class) (ss []Stmt) {
 	l := p.lowering(c)
-	var ss []Stmt
 	for _, f := range p.w.Joining(c) {
 		s := &FieldInit{Field: f, X: p.lowering(f.Class).initial(f, f.Decl.Init)}
 		s.From = f.Decl
@@ -138,7 +171,6 @@ func (p *Program) initialisers(c *types.Class) []Stmt {
 			}
 		}
 	}
-	p.inits[c] = ss
 	return ss
 }
 

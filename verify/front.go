@@ -65,6 +65,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Loops:                  c.config.Loops,
 		Statics:                c.config.Statics,
 		Reliances:              &c.reliances,
+		Lowered:                &c.lowered,
 		Initial:                c.initial,
 		Initialise:             c.initialise,
 		Literal:                c.literal,

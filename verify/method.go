@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"inspect/cfg"
+	"inspect/core"
 	"inspect/gate"
 	"inspect/halt"
 	"inspect/replay"
@@ -25,6 +26,8 @@ type loaded struct {
 	loading map[*types.Method]time.Duration
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.Reliances
+	// lowered is the code of methods that others of the run have lowered.
+	lowered core.Lowered
 	// initials are the values of static final fields, by what --statics says; nil until one
 	// is asked for.
 	initials map[string]*replay.Initials
