@@ -276,4 +276,13 @@ class Messages {
             return e.initCause(c) == e && e.getCause() == c && c.getMessage().endsWith("zero");
         }
     }
+
+    // EXPECT holds bits=8 objects=0
+    static void overflow(int x, int y) { String s = ""; try { Math.addExact(x, y); } catch (ArithmeticException e) { s = e.getMessage(); } assert s.equals("integer overflow") == ((long) x + y != x + y); }
+    // EXPECT violated assert bits=8 objects=0
+    static void overflowWrong(int x) { try { Math.negateExact(x); } catch (ArithmeticException e) { assert e.getMessage() == null; } }
+    // EXPECT holds bits=20 objects=0
+    static void noNumber(boolean a) { String t = a ? "x" : "-"; String s = null; try { Integer.parseInt(t); } catch (NumberFormatException e) { s = e.getMessage(); } assert s.equals("For input string: \"" + t + "\""); }
+    // EXPECT violated assert bits=20 objects=0
+    static void noNumberWrong(boolean a) { String s = null; try { Long.parseLong(a ? "1" : ""); } catch (NumberFormatException e) { s = e.getMessage(); } assert s == null || s.length() > 20; }
 }

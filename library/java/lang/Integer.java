@@ -248,14 +248,14 @@ public final class Integer extends Number implements Comparable<Integer> {
         boolean signed = n > 0 && (s.charAt(0) == '-' || s.charAt(0) == '+');
         boolean negative = signed && s.charAt(0) == '-';
         if (n == (signed ? 1 : 0)) {
-            throw new NumberFormatException();
+            throw NumberFormatException.of(s, radix);
         }
         int limit = negative ? MIN_VALUE : -MAX_VALUE;
         int value = 0; // the negated number
         for (int i = signed ? 1 : 0; i < n; i++) {
             int digit = Character.digit(s.charAt(i), radix);
             if (digit < 0 || value < limit / radix || value * radix < limit + digit) {
-                throw new NumberFormatException();
+                throw NumberFormatException.of(s, radix);
             }
             value = value * radix - digit;
         }

@@ -43,7 +43,7 @@ public final class Math {
     public static /*@ pure @*/ int addExact(int x, int y) {
         int r = x + y;
         if (((x ^ r) & (y ^ r)) < 0) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return r;
     }
@@ -51,35 +51,35 @@ public final class Math {
     public static /*@ pure @*/ int subtractExact(int x, int y) {
         int r = x - y;
         if (((x ^ y) & (x ^ r)) < 0) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return r;
     }
 
     public static /*@ pure @*/ int incrementExact(int a) {
         if (a == Integer.MAX_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return a + 1;
     }
 
     public static /*@ pure @*/ int decrementExact(int a) {
         if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return a - 1;
     }
 
     public static /*@ pure @*/ int negateExact(int a) {
         if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return -a;
     }
 
     public static /*@ pure @*/ int absExact(int a) {
         if (a == Integer.MIN_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("Overflow to represent absolute value of Integer.MIN_VALUE");
         }
         return abs(a);
     }
@@ -97,7 +97,7 @@ public final class Math {
     public static /*@ pure @*/ long addExact(long x, long y) {
         long r = x + y;
         if (((x ^ r) & (y ^ r)) < 0) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("long overflow");
         }
         return r;
     }
@@ -105,35 +105,35 @@ public final class Math {
     public static /*@ pure @*/ long subtractExact(long x, long y) {
         long r = x - y;
         if (((x ^ y) & (x ^ r)) < 0) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("long overflow");
         }
         return r;
     }
 
     public static /*@ pure @*/ long incrementExact(long a) {
         if (a == Long.MAX_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("long overflow");
         }
         return a + 1;
     }
 
     public static /*@ pure @*/ long decrementExact(long a) {
         if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("long overflow");
         }
         return a - 1;
     }
 
     public static /*@ pure @*/ long negateExact(long a) {
         if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("long overflow");
         }
         return -a;
     }
 
     public static /*@ pure @*/ long absExact(long a) {
         if (a == Long.MIN_VALUE) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("Overflow to represent absolute value of Long.MIN_VALUE");
         }
         return abs(a);
     }
@@ -151,7 +151,7 @@ public final class Math {
     public static /*@ pure @*/ int multiplyExact(int x, int y) {
         long r = (long) x * y;
         if ((int) r != r) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return (int) r;
     }
@@ -163,7 +163,7 @@ public final class Math {
     public static /*@ pure @*/ long multiplyExact(long x, long y) {
         long r = x * y;
         if (x != 0 && (x == -1 && y == Long.MIN_VALUE || r / x != y)) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("long overflow");
         }
         return r;
     }
@@ -174,7 +174,7 @@ public final class Math {
 
     public static /*@ pure @*/ int toIntExact(long a) {
         if ((int) a != a) {
-            throw new ArithmeticException();
+            throw new ArithmeticException("integer overflow");
         }
         return (int) a;
     }
