@@ -1,11 +1,14 @@
 package verify_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"inspect/cfg"
+	"inspect/encode"
 	"inspect/verify"
 )
 
@@ -83,6 +86,25 @@ func TestPlatformEnums(t *testing.T) {
 	}
 	if !strings.Contains(string(text), "SOURCES are E.java and") {
 		t.Errorf("other sources than E.java\n%s", text)
+	}
+}
+
+// TestPlatformClosed: a constant of an enum that its module does not open is found on the
+// JVM all the same.
+func TestPlatformClosed(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `class A {
+		static void f(Object o) { assert !(o instanceof Enum) || o.toString().length() != 7; new java.io.File("a"); }
+	}`})
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{dir}, Modules: modules(t), Confirm: verify.ConfirmJVM, Bounds: cfg.Bounds{Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	x := doc.Results[0].Counterexample
+	if x == nil || x.Arguments[0].Value != "PathStatus.INVALID" {
+		t.Fatalf("no counterexample with a constant of File.PathStatus\n%s", text(doc))
+	}
+	if x.JVM == nil || x.JVM.Status != "confirmed" {
+		t.Errorf("the JVM says %+v", x.JVM)
 	}
 }
 
