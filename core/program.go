@@ -1,6 +1,7 @@
 package core
 
 import (
+	"slices"
 	"sync"
 
 	"inspect/ast"
@@ -78,6 +79,9 @@ func (p *Program) Body(m *types.Method) *Body {
 
 func (p *Program) body(m *types.Method) *Body {
 	d := m.Decl
+	if idle(m) {
+		return idleBody(m)
+	}
 	if d != nil && d.Body == nil && !m.Unwritten() {
 		return nil
 	}
@@ -217,6 +221,46 @@ func (p *Program) Value(f *types.Field) Expr {
 type StaticInit struct {
 	Field *types.Field
 	decl  ast.Member
+}
+
+// Names tells whether the initialiser names a field of its class by its simple name, as
+// it has to where it gives a final one its value (JLS 16).
+func (i StaticInit) Names(f *types.Field) bool {
+	found := i.Field == f
+	if i.decl != nil {
+		ast.Walk(i.decl, func(n ast.Node) bool {
+			if x, ok := n.(*ast.Ident); ok && x.Name == f.Name {
+				found = true
+			}
+			return !found
+		})
+	}
+	return found
+}
+
+// InitialisersAlone tells of a static field that no code names but the static initialisers
+// of its class: it is private, and no code changes it behind their backs.
+func InitialisersAlone(f *types.Field) bool {
+	if f.Decl == nil || !f.Decl.Modifiers.Has("private") {
+		return false
+	}
+	top := f.Class
+	for top.Outer != nil {
+		top = top.Outer
+	}
+	alone := true
+	ast.Walk(top.Decl, func(n ast.Node) bool {
+		switch x := n.(type) {
+		case *ast.Initializer:
+			return !x.Static || !slices.Contains(f.Class.StaticInit, x)
+		case *ast.Ident:
+			alone = alone && x.Name != f.Name
+		case *ast.Select:
+			alone = alone && x.Name.Text != f.Name
+		}
+		return alone
+	})
+	return alone
 }
 
 // StaticInits are the static initialisers of a class in the order of the text.

@@ -325,11 +325,20 @@ func (s *Initials) execute(c *types.Class) {
 		if errors.As(err, &end) || s.classes[c].failed != nil || s.untouched {
 			panic(failure{err})
 		}
+		kept := map[*types.Field]value{}
+		for _, f := range c.Fields {
+			if f.Static && !f.Final && spares(part, f) {
+				kept[f] = m.static[m.staticIndex(f)]
+			}
+		}
 		for _, f := range assigned(c, part) {
 			s.unknown[f] = err
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}
 		s.forget(c, m.objects)
+		for f, v := range kept {
+			m.static[m.staticIndex(f)] = v
+		}
 	}
 }
 
@@ -340,11 +349,17 @@ func assigned(c *types.Class, part core.StaticInit) []*types.Field {
 	}
 	var fields []*types.Field
 	for _, f := range c.Fields {
-		if f.Static && f.Decl != nil && f.Decl.Init == nil {
+		if f.Static && f.Decl != nil && f.Decl.Init == nil && !spares(part, f) {
 			fields = append(fields, f)
 		}
 	}
 	return fields
+}
+
+// spares tells whether a static initialiser changes nothing in a static field of its class,
+// whatever it calls: it does not name the field, and no other code may assign it.
+func spares(part core.StaticInit, f *types.Field) bool {
+	return !part.Names(f) && (f.Final || core.InitialisersAlone(f))
 }
 
 // part executes one static initialiser.

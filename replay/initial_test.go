@@ -241,6 +241,33 @@ func TestInitialsOnTheJVM(t *testing.T) {
 	}
 }
 
+// TestInitialsBehindUnknown: behind an initialiser that cannot be executed it is known what
+// that cannot change.
+func TestInitialsBehindUnknown(t *testing.T) {
+	w := textWorld(t, "Behind.java", `class Behind {
+		static native int hash();
+		static final int SALT; static { SALT = hash(); }
+		private static int[] cache; static final int[] KEPT;
+		static { if (cache == null) { KEPT = new int[] {1}; cache = KEPT; } else { KEPT = cache; } }
+		static int open; static final int OPEN; static { OPEN = open; }
+		private static int set; static void set() { set = 1; } static final int SET; static { SET = set; }
+		private static int named; static final int NAMED; static { named = hash(); } static { NAMED = named; }
+		private static int inner; class In { void f() { inner++; } } static final int INNER; static { INNER = inner; }
+		private static final int[] HELD = {1}; private static int[] held; static { held = HELD; }
+		static { hash(); }
+		static final int LENGTH; static { LENGTH = held.length; }
+		static final int ELEMENT; static { ELEMENT = held[0]; }
+		}`)
+	s := replay.NewInitials(w, 32)
+	want := map[string]string{"KEPT": "int[] 1", "HELD": "int[] 1", "LENGTH": "1"}
+	for _, f := range finals(w) {
+		v, err := s.Initial(f)
+		if got := show(f.Type, v); want[f.Name] == "" && err == nil || want[f.Name] != "" && (err != nil || got != want[f.Name]) {
+			t.Errorf("%s: %s, %v, want %q", f.Name, got, err, want[f.Name])
+		}
+	}
+}
+
 func TestUnknownInitials(t *testing.T) {
 	w := textWorld(t, "Unknowns.java", unknowns)
 	known := map[string]bool{"OPEN": true, "HELD": true}

@@ -49,6 +49,14 @@ func TestPlatformSources(t *testing.T) {
 				assert b.get(i);
 			}
 		}`})
+	sets := filepath.Join(tree(t, map[string]string{"Sets.java": `import java.util.*;
+		class Sets {
+			static void empty() { assert Set.of().isEmpty() && List.of().size() == 0 && List.of() == List.of(); }
+			static void filled() { assert Set.of().size() == 1; }
+			static void one(Integer x) { assert List.of(x).get(0) == x && Set.of(x).contains(x); }
+			static void other(Integer x, Integer y) { assert List.of(x, y).size() == 1; }
+			static int index(int i, int n) { int x = Objects.checkIndex(i, n); assert 0 <= x && x < n; return x; }
+		}`}), "Sets.java")
 	m := modules(t)
 	if _, err := os.Stat(filepath.Join(filepath.Dir(m), "src.zip")); err != nil {
 		t.Fatal(err) // make test installs it
@@ -62,6 +70,10 @@ func TestPlatformSources(t *testing.T) {
 	})
 	expect(t, verdicts32(t, verify.Config{Paths: []string{filepath.Join(dir, "Bits.java")}, Modules: m, Library: "jdk"}), map[string]string{
 		"Bits.set(int,int)": "holds", "Bits.cleared(int)": "violated",
+	})
+	expect(t, verdicts32(t, verify.Config{Paths: []string{sets}, Modules: m, Library: "jdk"}), map[string]string{
+		"Sets.empty()": "holds", "Sets.filled()": "violated", "Sets.one(Integer)": "holds", "Sets.other(Integer,Integer)": "violated",
+		"Sets.index(int,int)": "holds",
 	})
 }
 

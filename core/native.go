@@ -1,0 +1,40 @@
+package core
+
+import (
+	"math/big"
+	"slices"
+
+	"inspect/types"
+)
+
+// Native methods of the JDK that prepare the JVM, or ask how it was started, and of which
+// Java code sees nothing else: they do nothing here, and give 0 or false.
+//
+//	private static native void registerNatives();                 of whatever class
+//	CDS.initializeFromArchive(ImmutableCollections.class);        there is no archive of objects
+//
+// With an archive, the code behind such a call takes from it what it makes without one.
+var (
+	idleAnywhere = []string{"registerNatives", "initIDs"}
+	idleOfCDS    = []string{"initializeFromArchive", "getRandomSeedForDumping", "isDumpingClassList0", "isDumpingArchive0", "isSharingEnabled0"}
+)
+
+// idle tells of such a method.
+func idle(m *types.Method) bool {
+	if !m.Native || !m.Static || !m.Class.Platform {
+		return false
+	}
+	return slices.Contains(idleAnywhere, m.Name) && len(m.Params) == 0 && types.IsKind(m.Result, types.Void) ||
+		m.Class.Name == "jdk.internal.misc.CDS" && slices.Contains(idleOfCDS, m.Name)
+}
+
+// idleBody is the body of such a method.
+func idleBody(m *types.Method) *Body {
+	b := &Body{Method: m}
+	b.From = m.Decl
+	if t := m.Result; !types.IsKind(t, types.Void) {
+		zero := &Const{Typed{Loc: Loc{m.Decl}, T: t, Value: &types.Const{Type: t, Int: new(big.Int)}}}
+		b.Stmts = []Stmt{&Return{step(m.Decl), zero}}
+	}
+	return b
+}
