@@ -59,7 +59,7 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 	case types.Sealed(k):
 		refuse("")
 		return
-	case types.Restricted(k) != "" && slices.ContainsFunc(s.w.AllFields(k), compared):
+	case types.IsSorted(k) && slices.ContainsFunc(s.w.AllFields(k), compared):
 		refuse(" with a comparator")
 		return
 	}

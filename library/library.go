@@ -20,9 +20,17 @@ func Source(name string) (text, path string, ok bool) {
 	return string(b), path, err == nil
 }
 
-// NoNull is the text of the class that says whether collections hold null before the call,
-// where they do not.
-func NoNull(text string) string { return strings.Replace(text, "NULL = true", "NULL = false", 1) }
+// Elements is the text of the class that says what collections there are before the call:
+// none that holds null, and sorted ones in any order.
+func Elements(text string, noNull, anyOrder bool) string {
+	if noNull {
+		text = strings.Replace(text, "NULL = true", "NULL = false", 1)
+	}
+	if anyOrder {
+		text = strings.Replace(text, "NATURAL = true", "NATURAL = false", 1)
+	}
+	return text
+}
 
 // Has tells whether the class of a qualified name is here.
 func Has(name string) bool {

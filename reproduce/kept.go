@@ -67,7 +67,7 @@ func (p *program) empty(o *heap.Object) {
 		case f.Field.Name == "byAccess" && f.Value.Int != 0:
 			given = "16, 0.75f, true"
 		case f.Field.Name == "order" && f.Value.Ref != nil:
-			given = "(Comparator<Object>) " + p.the(f.Value.Ref)
+			given = "(java.util.Comparator<Object>) " + p.the(f.Value.Ref)
 		}
 	}
 	p.w.line(2, "name(%s, new %s%s(%s));", quote(p.labels.of[o]), typeName(o.Type), of, given)

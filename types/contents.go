@@ -24,10 +24,11 @@ var kept = map[string]map[string]string{
 	"java.util.HashSet":                  {"elements": "E", "hashes": ""},
 	"java.util.SlotMap":                  {"keys": "K", "values": "V"},
 	"java.util.HashMap":                  {"hashes": ""},
-	"java.util.TreeSet":                  {"elements": "E"},
+	"java.util.TreeMap":                  {"order": anyFunction + "Comparator"},
+	"java.util.TreeSet":                  {"elements": "E", "order": anyFunction + "Comparator"},
 	"java.util.EnumSet":                  {"elements": "E", "type": "E"},
 	"java.util.EnumMap":                  {"keys": "K", "values": "V", "type": "K"},
-	"java.util.PriorityQueue":            {"elements": "E"},
+	"java.util.PriorityQueue":            {"elements": "E", "order": anyFunction + "Comparator"},
 	"java.util.Optional":                 {"value": "T"},
 	"java.util.AnyIterator":              {"elements": "E"},
 	atomic + "AtomicInteger":             {"value": ""},
@@ -117,16 +118,26 @@ var standing = map[string][]string{
 	"java.lang.Number":       {"java.lang.Integer", "java.lang.Double"},
 }
 
-// natural are the classes whose objects of before the call have no comparator.
-var natural = []string{"java.util.TreeMap", "java.util.TreeSet", "java.util.PriorityQueue"}
+// sorted are the classes whose objects may have a comparator; before the call they have
+// none, unless Config.AnyOrder says so.
+var sorted = []string{"java.util.TreeMap", "java.util.TreeSet", "java.util.PriorityQueue"}
+
+// IsSorted tells of a class of the library whose objects may have a comparator.
+func IsSorted(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && c.Library && slices.Contains(sorted, c.Name)
+}
 
 // Restricted says, behind the name of a class, which of its objects alone exist before
 // the call; "": any in a valid state.
-func Restricted(t Type) string {
-	if c, ok := t.(*Class); ok && c.Library && slices.Contains(natural, c.Name) {
-		return " in its natural order"
+func (w *World) Restricted(t Type) string {
+	switch {
+	case !IsSorted(t):
+		return ""
+	case w.config.AnyOrder:
+		return " in its natural order or any that never changes"
 	}
-	return ""
+	return " in its natural order"
 }
 
 // anyFunction begins the name of a class of the library whose objects are any functions
@@ -321,7 +332,7 @@ func (w *World) Kept(c *Class) []*Field {
 	for k := c; k != nil; k = k.Super {
 		w.Header(k)
 		for _, f := range k.Fields {
-			if IsKept(f) {
+			if IsKept(f) && (w.config.AnyOrder || !strings.HasPrefix(kept[f.Class.Name][f.Name], anyFunction)) {
 				fs = append(fs, f)
 			}
 		}
@@ -449,8 +460,13 @@ func holdsObjects(f *Field) bool {
 // heldIn is the type of what a kept field holds in an object of type t, or of each
 // element of the array there.
 func (w *World) heldIn(f *Field, t Type) Type {
-	if kept[f.Class.Name][f.Name] == "" {
+	switch name := kept[f.Class.Name][f.Name]; {
+	case name == "":
 		return f.Type
+	case strings.HasPrefix(name, anyFunction):
+		c, _ := w.canonicalClass(name)
+		w.Header(c)
+		return c
 	}
 	if s, raw := w.memberOf(t, f.Class); !raw {
 		for i, v := range s.from {

@@ -62,8 +62,8 @@ func (w *World) find(name string) (f *ast.File, from origin, d *source.Diagnosti
 		}
 	}
 	text, path, ok := library.Source(name)
-	if name == "inspect.Elements" && w.config.NoNullElements {
-		text = library.NoNull(text)
+	if name == "inspect.Elements" {
+		text = library.Elements(text, w.config.NoNullElements, w.config.AnyOrder)
 	}
 	if f := w.embedded(text, path, ok); f != nil {
 		return f, embedded, nil

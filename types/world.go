@@ -18,6 +18,9 @@ type Config struct {
 	Nullness string
 	// NoNullElements: collections of the library hold no null before the call.
 	NoNullElements bool
+	// AnyOrder: sorted collections of the library that exist before the call are in any
+	// order, not in the natural one alone.
+	AnyOrder bool
 	// Implementations are the classes, by their names, that values from before the call of
 	// a type, by its name, are of; of others: see Ranges.
 	Implementations map[string][]string

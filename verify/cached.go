@@ -57,6 +57,7 @@ var keyed = map[string]any{
 	"Private":           "the methods that are left are in the key",
 	"Nullness":          func(c *Config) any { return c.Nullness },
 	"NoNullElements":    func(c *Config) any { return c.NoNullElements },
+	"AnyOrder":          func(c *Config) any { return c.AnyOrder },
 	"Implementations":   func(c *Config) any { return c.Implementations },
 	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
 	"Exceptions":        func(c *Config) any { return c.Exceptions },

@@ -47,6 +47,7 @@ type Config struct {
 	Private           bool                // check private methods without a contract by themselves, too
 	Nullness          string              // auto (or empty), jml or plain: see types.Config
 	NoNullElements    bool                // see types.Config
+	AnyOrder          bool                // see types.Config
 	Implementations   map[string][]string // see types.Config
 	ReceiverOnly      bool                // invariants of the receiver only
 	Exceptions        types.Exceptions    // that may leave methods whose contracts do not admit them

@@ -46,12 +46,12 @@ func counterexample(w *witness.Witness) *report.Counterexample {
 }
 
 // ranges converts the types of the library that inputs have.
-func ranges(open []cfg.Open) []report.Range {
+func ranges(w *types.World, open []cfg.Open) []report.Range {
 	var out []report.Range
 	for _, o := range open {
 		r := report.Range{Type: o.Type.BriefName(), Classes: []string{}}
 		for _, k := range o.Kinds {
-			name := types.BriefName(k.Type) + types.Restricted(k.Type)
+			name := types.BriefName(k.Type) + w.Restricted(k.Type)
 			if any := types.AnyOf(k.Type); any != "" {
 				name = any
 			}

@@ -45,7 +45,7 @@ func (c *method) build(ctx context.Context) bool {
 	for _, p := range g.Properties {
 		c.status[p] = report.Unknown
 	}
-	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(g.Open)
+	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(c.world, g.Open)
 	return true
 }
 

@@ -199,6 +199,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 			NullableByDefault: c.NullableByDefault,
 			Nullness:          c.Nullness,
 			NoNullElements:    c.NoNullElements,
+			AnyOrder:          c.AnyOrder,
 			Implementations:   c.Implementations,
 			SpecMath:          c.SpecMath,
 			SafeCode:          c.SafeCode,

@@ -192,6 +192,11 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 		return v, err
 	}
 	v.NoNullElements = nulls == "no"
+	sorted, err := choice(c, "sorted-inputs", "natural", "any")
+	if err != nil {
+		return v, err
+	}
+	v.AnyOrder = sorted == "any"
 	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
 		return v, err
 	}

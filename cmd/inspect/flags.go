@@ -32,6 +32,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
 		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
 		&cli.StringFlag{Name: "null-elements", Value: "yes", Category: meanGroup, Usage: "whether the library's collections that exist before the call may hold null: yes or no"},
+		&cli.StringFlag{Name: "sorted-inputs", Value: "natural", Category: meanGroup, Usage: "how a TreeMap, TreeSet or PriorityQueue that exists before the call is sorted: in its natural order, or in any"},
 		&cli.StringSliceFlag{Name: "implementation", Category: meanGroup, Usage: "classes of the objects that a type's values before the call are: `TYPE=CLASS`,CLASS, as List=LinkedList,ArrayList; repeatable (default: those that the verdict names)"},
 		&cli.BoolFlag{Name: "nullable-by-default", Category: meanGroup, Usage: "references may be null unless declared non_null"},
 	}

@@ -1,9 +1,11 @@
 package inspect;
 
-/** What there is in collections before the call: see the flag --null-elements. */
+/** What collections there are before the call: see the flags --null-elements and --sorted-inputs. */
 public final class Elements {
-    /** Whether null is. */
+    /** Whether they may hold null. */
     public static final boolean NULL = true;
+    /** Whether those that are sorted have no comparator. */
+    public static final boolean NATURAL = true;
 
     private Elements() {
     }

@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Elements;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -12,8 +13,8 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant size == elements.length; // what room a queue of before the call has, nobody sees
-    //@ invariant order == null; // a comparator of before the call is not known
-    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] instanceof Comparable);
+    //@ invariant Elements.NATURAL ==> order == null;
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] != null && (order == null ==> elements[i] instanceof Comparable));
     //@ invariant (\forall int i; 0 < i && i < elements.length; Slots.compare(order, elements[(i - 1) / 2], elements[i]) <= 0);
 
     public PriorityQueue() {

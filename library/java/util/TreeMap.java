@@ -1,5 +1,6 @@
 package java.util;
 
+import inspect.Elements;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -11,8 +12,8 @@ import java.util.function.Function;
 public /*@ nullable_by_default @*/ class TreeMap<K, V> extends SlotMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
     private final Comparator<? super K> order;
 
-    //@ invariant order == null; // a comparator of before the call is not known
-    //@ invariant (\forall int i; 0 <= i && i < keys.length; keys[i] instanceof Comparable);
+    //@ invariant Elements.NATURAL ==> order == null;
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; keys[i] != null && (order == null ==> keys[i] instanceof Comparable));
     //@ invariant (\forall int i; 0 < i && i < keys.length; Slots.compare(order, keys[i - 1], keys[i]) < 0);
 
     public TreeMap() {

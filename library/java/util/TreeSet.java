@@ -1,5 +1,7 @@
 package java.util;
 
+import inspect.Elements;
+
 /** Elements in an array in their order. What is open for TreeMap is open here. */
 public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> implements NavigableSet<E>, Cloneable, java.io.Serializable {
     Object[] elements;
@@ -9,8 +11,8 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant size == elements.length; // what room a set of before the call has, nobody sees
-    //@ invariant order == null; // a comparator of before the call is not known
-    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] instanceof Comparable);
+    //@ invariant Elements.NATURAL ==> order == null;
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] != null && (order == null ==> elements[i] instanceof Comparable));
     //@ invariant (\forall int i; 0 < i && i < elements.length; Slots.compare(order, elements[i - 1], elements[i]) < 0);
 
     public TreeSet() {
