@@ -2,7 +2,7 @@ package mutate
 
 // calls: by inlining and by contract.
 var calls = []Mutant{
-	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "SuperCallsBelow.half SuperCallsBelow.get",
+	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "test ./verify: TestByContract",
 		Old: `case by && !l.scope.bySuper(e):`, New: `case by:`},
 	{File: "cfg/call.go", Rule: "a method is called by super where its precondition holds", By: "test ./verify: TestByContract",
 		Old: `l.demandPrecondition(e, m, recv, args)
