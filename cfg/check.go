@@ -127,49 +127,79 @@ func (c *checker) versions() {
 // another pair reads nothing.
 func (c *checker) definedness() {
 	g := c.g
-	type state map[*Component]bool // the component's version at the node is defined
-	at := make([]state, len(g.Nodes))
+	at := make([]defined, len(g.Nodes))
 	for _, n := range g.Nodes {
-		s := state{}
-		if n == g.Entry {
-			for _, k := range g.Components {
-				if k.Kind != Local || slices.Contains(g.Inputs, k) {
-					s[k] = true
-				}
-			}
-		} else {
-			for i, e := range n.In {
-				t := state{}
-				mod := e.modifies()
-				for k := range at[e.From.ID] {
-					if n == g.Exit || e.From.Version[k.ID] == n.Version[k.ID] && !slices.Contains(mod, k) {
-						t[k] = true
-					}
-				}
-				for _, f := range e.Frames {
-					if f.From != e.From.Version[f.Comp.ID] || f.To != n.Version[f.Comp.ID] || f.From >= f.To || slices.Contains(mod, f.Comp) {
-						c.failf("edge %d: frame of %s", e.ID, f.Comp.Name)
-					}
-					if at[e.From.ID][f.Comp] {
-						t[f.Comp] = true
-					}
-				}
-				for _, k := range mod {
-					t[k] = true
-				}
-				if i == 0 {
-					s = t
-					continue
-				}
-				for k := range s {
-					if !t[k] {
-						delete(s, k)
-					}
-				}
+		at[n.ID] = c.definedAt(n, at)
+	}
+	c.definedReads(at)
+	for _, e := range g.Exit.In {
+		n := e.From
+		if e.Exit == CutOff {
+			continue
+		}
+		for _, k := range g.Components {
+			outcome := k == g.This || n == g.Normal && k == g.Result || n == g.Exceptional && k == g.Thrown
+			if (k.Kind != Local || outcome) && !at[n.ID][k] {
+				c.failf("%s is undefined at the end n%d", k.Name, n.ID)
 			}
 		}
-		at[n.ID] = s
 	}
+}
+
+// defined are the components whose versions at a node are defined there.
+type defined map[*Component]bool
+
+// definedAt is what is defined at a node: what all edges into it define.
+func (c *checker) definedAt(n *Node, at []defined) defined {
+	s := defined{}
+	if n == c.g.Entry {
+		for _, k := range c.g.Components {
+			if k.Kind != Local || slices.Contains(c.g.Inputs, k) {
+				s[k] = true
+			}
+		}
+		return s
+	}
+	for i, e := range n.In {
+		t := c.definedBy(e, n, at[e.From.ID])
+		if i == 0 {
+			s = t
+			continue
+		}
+		for k := range s {
+			if !t[k] {
+				delete(s, k)
+			}
+		}
+	}
+	return s
+}
+
+// definedBy is what an edge into n leaves defined of what is so where it begins.
+func (c *checker) definedBy(e *Edge, n *Node, before defined) defined {
+	t := defined{}
+	mod := e.modifies()
+	for k := range before {
+		if n == c.g.Exit || e.From.Version[k.ID] == n.Version[k.ID] && !slices.Contains(mod, k) {
+			t[k] = true
+		}
+	}
+	for _, f := range e.Frames {
+		if f.From != e.From.Version[f.Comp.ID] || f.To != n.Version[f.Comp.ID] || f.From >= f.To || slices.Contains(mod, f.Comp) {
+			c.failf("edge %d: frame of %s", e.ID, f.Comp.Name)
+		}
+		if before[f.Comp] {
+			t[f.Comp] = true
+		}
+	}
+	for _, k := range mod {
+		t[k] = true
+	}
+	return t
+}
+
+// definedReads checks that assumptions and edges read what is defined.
+func (c *checker) definedReads(at []defined) {
 	var read func(x *Expr, n *Node, what string)
 	seen := map[*Expr]map[*Node]bool{}
 	read = func(x *Expr, n *Node, what string) {
@@ -192,10 +222,10 @@ func (c *checker) definedness() {
 			read(a, n, what)
 		}
 	}
-	for _, a := range g.Pre {
-		read(a.Cond, g.Entry, "assumption "+a.Text)
+	for _, a := range c.g.Pre {
+		read(a.Cond, c.g.Entry, "assumption "+a.Text)
 	}
-	for _, e := range g.Edges {
+	for _, e := range c.g.Edges {
 		what := fmt.Sprintf("edge %d", e.ID)
 		for _, x := range e.exprs() {
 			read(x, e.From, what)
@@ -204,18 +234,6 @@ func (c *checker) definedness() {
 		case WriteField, WriteElem, Fill:
 			if !at[e.From.ID][e.Comp] {
 				c.failf("%s updates %s, undefined at n%d", what, e.Comp.Name, e.From.ID)
-			}
-		}
-	}
-	for _, e := range g.Exit.In {
-		n := e.From
-		if e.Exit == CutOff {
-			continue
-		}
-		for _, k := range g.Components {
-			outcome := k == g.This || n == g.Normal && k == g.Result || n == g.Exceptional && k == g.Thrown
-			if (k.Kind != Local || outcome) && !at[n.ID][k] {
-				c.failf("%s is undefined at the end n%d", k.Name, n.ID)
 			}
 		}
 	}

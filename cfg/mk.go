@@ -517,13 +517,6 @@ func (m *maker) instanceOf(a *Expr, kinds []*Kind) *Expr {
 	return m.cons(Expr{Op: OpInstanceOf, Type: m.boolT, Args: []*Expr{a}, Kinds: kinds})
 }
 
-func (m *maker) exists(a *Expr) *Expr {
-	if a.Op == OpNull {
-		return m.no
-	}
-	return m.cons(Expr{Op: OpExists, Type: m.boolT, Args: []*Expr{a}})
-}
-
 // more states that more than n objects of a kind exist; n may be negative.
 func (m *maker) more(k *Kind, n int) *Expr {
 	if n < 0 {

@@ -197,9 +197,6 @@ func (m *ground) exists(kinds []*cfg.Kind, x *smtlib.Term, at *cfg.Node) *smtlib
 	return m.b.Or(some...)
 }
 
-// translator shares the one translator with every run.
-func (m *ground) translator() *translator { return m.tr }
-
 func (m *ground) prestate() {}
 
 func (m *ground) update(*cfg.Edge) []*smtlib.Term { panic("encode: ground states are values") }

@@ -75,13 +75,6 @@ func (a Arith) shiftRight(x, s *smtlib.Term) *smtlib.Term {
 	return a.b.BVOr(x, a.b.ZeroExt(n-1, a.bit(lost)))
 }
 
-// shiftOut moves x to the right by the unsigned amount s and loses what falls out.
-func (a Arith) shiftOut(x, s *smtlib.Term) *smtlib.Term {
-	return a.shift(x, s, func(x *smtlib.Term, by int) *smtlib.Term {
-		return a.b.ZeroExt(by, a.b.Extract(x.Width()-1, by, x))
-	})
-}
-
 // shiftLeft moves x to the left by the unsigned amount s.
 func (a Arith) shiftLeft(x, s *smtlib.Term) *smtlib.Term { return a.shift(x, s, a.left) }
 

@@ -2,7 +2,6 @@ package replay
 
 import (
 	"fmt"
-	"strconv"
 
 	"inspect/source"
 	"inspect/types"
@@ -208,5 +207,3 @@ func (m *Machine) tick() {
 		panic(fault("the execution needs more than %d steps", m.config.MaxSteps))
 	}
 }
-
-func quote(s string) string { return strconv.Quote(s) }

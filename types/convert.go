@@ -145,11 +145,3 @@ func Unboxed(t Type) Type {
 	}
 	return nil
 }
-
-// primitive is t, or what it unboxes to.
-func primitive(t Type) Type {
-	if u := Unboxed(t); u != nil {
-		return u
-	}
-	return t
-}

@@ -1,9 +1,6 @@
 package types
 
-import (
-	"inspect/ast"
-	"inspect/source"
-)
+import "inspect/ast"
 
 // components declares the fields of a record, and the accessors that it does not
 // declare itself (JLS 8.10.3).
@@ -18,7 +15,6 @@ func (w *World) components(c *Class) {
 		if !declaresMethod(c, p.Name.Text, 0) {
 			m := &Method{Class: c, Name: f.Name, Derived: Accessor, Result: f.Type, NonNull: f.NonNull, ElemNonNull: f.ElemNonNull, Span: f.Span, Pure: true}
 			w.state(m).pending, w.state(m).generic = s.pending, s.generic
-			w.state(m).noTranslation = s.noTranslation
 			c.Methods = append(c.Methods, m)
 		}
 	}
@@ -94,11 +90,6 @@ func (w *World) compact(c *Class, m *Method, scope *typeScope) {
 		m.Params = append(m.Params, v)
 		m.VarArgs = m.VarArgs || p.VarArgs
 	}
-}
-
-// untranslated notes that a member has a meaning and no translation.
-func (s *memberState) untranslated(construct string, at source.Span, remedy string) {
-	s.noTranslation = source.NotSupported(at, construct, remedy)
 }
 
 // ObjectEquals is equals of java.lang.Object.

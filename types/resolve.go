@@ -499,9 +499,6 @@ func (r *resolver) declared(o Object) {
 		for _, d := range s.pending {
 			r.report(d)
 		}
-		if d := s.noTranslation; d != nil {
-			r.unit.late(d)
-		}
 	}
 	if m, ok := o.(*Method); ok {
 		for _, c := range r.w.ancestors(m.Class) {

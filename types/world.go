@@ -137,8 +137,6 @@ type memberState struct {
 	packaged bool
 	// pending diagnostics of the declaration, reported when it is used.
 	pending []*source.Diagnostic
-	// noTranslation: it has a meaning and no translation.
-	noTranslation *source.Diagnostic
 	// assigned counts the assignments after which a local variable is not
 	// effectively final (JLS 4.12.4).
 	assigned int

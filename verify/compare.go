@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"inspect/encode"
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
@@ -200,8 +199,3 @@ func (silent) Solve(context.Context, *smtlib.Script, solve.Options) (solve.Resul
 
 // NoBackend never answers; check with it writes scripts and dumps only.
 func NoBackend() solve.Backend { return silent{} }
-
-// DefaultEncodings are the columns of a comparison.
-func DefaultEncodings() []encode.Options {
-	return []encode.Options{{Encoding: encode.Quantified}, {Encoding: encode.Ground}}
-}
