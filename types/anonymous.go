@@ -39,6 +39,9 @@ func (r *resolver) anonymous(e *ast.New) (*invocation, Type) {
 		}
 		r.enter(c)
 		r.creates(c)
+		if c.Super.Local != nil {
+			r.createsFrom(c, c.Super) // the constructor hands on what that captures
+		}
 		return w.thisType(c)
 	}
 	args := r.arguments(e.Args)

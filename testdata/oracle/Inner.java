@@ -168,4 +168,20 @@ public class Inner {
     static int enclosingInstanceWrong(Part p) {
         return p.sum();
     }
+
+    static int captured(int x) {
+        final int n = x;
+        class T {
+            final int made;
+            T() { made = k(); }
+            int k() { return n; }
+        }
+        T t = new T() { int k() { return super.k() + 1; } };
+        return t.made;
+    }
+
+    // EXPECT holds invariants=receiver
+    static void capturedAbove(int x) { assert captured(x) == x + 1; }
+    // EXPECT violated assert invariants=receiver
+    static void capturedAboveWrong(int x) { assert captured(x) == x; }
 }
