@@ -63,7 +63,7 @@ func (g *gen) constantFraction(t *typ, depth int) string {
 	case 0:
 		return g.fractionLiteral(t.bits)
 	case 1:
-		return g.constantNumber(64, depth-1)
+		return fmt.Sprintf("((%s) %s)", t.name, g.constantNumber(64, depth-1)) // an int would be divided by 0
 	case 2:
 		return fmt.Sprintf("((%s) %s)", t.name, g.constantFraction(tDouble, depth-1))
 	}
