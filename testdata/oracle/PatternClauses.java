@@ -35,12 +35,4 @@ class PatternClauses {
     // EXPECT holds bits=3 objects=2
     //@ ensures \old(a.equals(b)) ==> a.of(b) == \old(a.k) + 1;
     static void old(Key a, Key b) { if (a != b) b.k = a.k + 1; else a.k++; }
-    record R(int a, /*@ nullable @*/ Object b) {}
-    static /*@ pure @*/ int first(/*@ nullable @*/ Object o) { return o instanceof R(int a, Key b) ? a : -1; }
-    // EXPECT holds bits=3 objects=2
-    //@ ensures \result == first(o);
-    static int parts(/*@ nullable @*/ Object o) { return o instanceof R && ((R) o).b instanceof Key ? ((R) o).a : -1; }
-    // EXPECT violated postcondition bits=3 objects=2
-    //@ ensures \result == first(o);
-    static int partsWrong(/*@ nullable @*/ Object o) { return o instanceof R ? ((R) o).a : -1; }
 }

@@ -123,12 +123,12 @@ public abstract /*@ nullable_by_default @*/ class EnumSet<E extends Enum<E>> ext
         return s;
     }
 
-    private int ordinal(int i) {
+    int ordinal(int i) {
         return ((Enum<?>) elements[i]).ordinal();
     }
 
     /** The index of the first element from an ordinal on. */
-    private int from(int ordinal) {
+    int from(int ordinal) {
         int i = 0;
         while (i < size && ordinal(i) < ordinal) {
             i++;
@@ -137,12 +137,12 @@ public abstract /*@ nullable_by_default @*/ class EnumSet<E extends Enum<E>> ext
     }
 
     /** Which 64 constants one belongs to. */
-    private static int word(Object constant) {
+    static int word(Object constant) {
         return ((Enum<?>) constant).ordinal() / 4 / 4 / 4;
     }
 
     /** The index of the first element of a further word. */
-    private int behind(int word) {
+    int behind(int word) {
         int i = 0;
         while (i < size && word(elements[i]) <= word) {
             i++;
@@ -150,7 +150,7 @@ public abstract /*@ nullable_by_default @*/ class EnumSet<E extends Enum<E>> ext
         return i;
     }
 
-    private int find(Object o) {
+    int find(Object o) {
         for (int i = 0; i < size; i++) {
             if (elements[i] == o) {
                 return i;
@@ -160,14 +160,14 @@ public abstract /*@ nullable_by_default @*/ class EnumSet<E extends Enum<E>> ext
     }
 
     /** Sees to it that no iterator notices the next change. */
-    private void own() {
+    void own() {
         if (shared) {
             elements = Slots.copy(elements, size);
             shared = false;
         }
     }
 
-    private void insert(int index, E e) {
+    void insert(int index, E e) {
         own();
         if (size == elements.length) {
             elements = Slots.grown(elements, size);
@@ -177,61 +177,11 @@ public abstract /*@ nullable_by_default @*/ class EnumSet<E extends Enum<E>> ext
         size++;
     }
 
-    public boolean add(E e) {
-        Class<?> c = e.getClass();
-        if (c != type && c.getSuperclass() != type) {
-            throw new ClassCastException();
-        }
-        int i = from(e.ordinal());
-        if (i < size && elements[i] == e) {
-            return false;
-        }
-        insert(i, e);
-        return true;
-    }
-
-    public boolean remove(Object o) {
-        int i = find(o);
-        if (i < 0) {
-            return false;
-        }
-        own();
-        Slots.close(elements, size, i);
-        size--;
-        return true;
-    }
-
-    public boolean contains(Object o) {
-        return find(o) >= 0;
-    }
-
-    public int size() {
-        return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
-    }
-
-    public void clear() {
-        elements = new Object[8];
-        shared = false;
-        size = 0;
-    }
-
     public EnumSet<E> clone() {
         EnumSet<E> s = new RegularEnumSet<E>(type);
         s.elements = Slots.copy(elements, size);
         s.size = size;
         return s;
-    }
-
-    public Object[] toArray() {
-        return Slots.copy(elements, size);
-    }
-
-    public Iterator<E> iterator() {
-        return new Walk<E>(this);
     }
 
     static final /*@ nullable_by_default @*/ class Walk<E extends Enum<E>> implements Iterator<E> {
