@@ -26,7 +26,7 @@ var discovery = []Mutant{
 	{File: "cfg/callspec.go", Rule: "no call changes an identity hash code", By: "Objects.hashStaysOverACall",
 		Old: ` && !c.Fld.Open() ||`, New: ` ||`},
 	{File: "verify/run.go", Rule: "a lambda keeps the contract of the method that it stands for", By: "test ./verify: TestLambdaContracts",
-		Old: `all = append(all, r.functions(all)...)`, New: `_ = r.functions`},
+		Old: `			all = append(all, r.functions(all)...)`, New: `			_ = r.functions`},
 	{File: "types/function.go", Rule: "a lambda has the contract of the method that it stands for", By: "test ./verify: TestLambdaContracts",
 		Old: `	w.contract(run)
 `, New: `	run.Contract = &Contract{}
