@@ -45,14 +45,18 @@ func (l *lowering) constantExpr(e *core.Const) *Expr {
 	}
 	need := e.Needs(l.w, bits, func(k types.BasicKind, bits int) int { return Bounds{Bits: bits}.Width(k) })
 	x := l.constant(c, e.Span())
-	if need > bits && (c.Type == l.mk.boolT || fitsWidth(c, l.opt.Bounds.Width(c.Type.(*types.Basic).Kind))) {
+	number, ok := c.Type.(*types.Basic) // else a text, into which a number goes
+	if need > bits && (!ok || c.Type == l.mk.boolT || fitsWidth(c, l.opt.Bounds.Width(number.Kind))) {
 		l.needsBits(e.Span(), need, fmt.Sprintf("the constant expression is %s in Java and computes to another value at %d bits", constText(c), bits))
 	}
 	return x
 }
 
-// constText is how the source writes an integer or boolean constant.
+// constText is how the source writes a constant that is no floating-point number.
 func constText(c *types.Const) string {
+	if isString(c.Type) {
+		return strconv.Quote(c.Str)
+	}
 	if types.IsKind(c.Type, types.Boolean) {
 		return strconv.FormatBool(c.Int.Sign() != 0)
 	}

@@ -295,8 +295,12 @@ func (w *scoper) method(method *types.Method) {
 // overriding adds what a virtual call may execute.
 func (w *scoper) overriding(method *types.Method) {
 	for _, c := range w.m.world.Subclasses(method.Class) {
-		if w.s.classes[c] {
-			w.method(Implementation(method, c))
+		if !w.s.classes[c] {
+			continue
+		}
+		// Of a class of the JDK that only stands in the type of a location there may be no object.
+		if m := Implementation(method, c); m == nil || !c.Platform || w.m.world.Reached(m) {
+			w.method(m)
 		}
 	}
 }

@@ -97,6 +97,10 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 	return diags
 }
 
+// Reached tells whether an execution may come to the body of a method: a frozen world knows
+// no other.
+func (w *World) Reached(m *Method) bool { return !w.frozen || w.units[m] != nil }
+
 // ResolveCode resolves all code of a class: the bodies of its methods and its initialisers,
 // and nothing that they call.
 func (w *World) ResolveCode(c *Class) {

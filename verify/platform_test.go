@@ -151,6 +151,22 @@ func TestPlatformBelow(t *testing.T) {
 	})
 }
 
+// TestPlatformUnmade: a virtual call may execute no method of a class of the JDK that only
+// stands in the type of a field: there is no object of it.
+func TestPlatformUnmade(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `import java.util.*;
+		class A {
+			static /*@ nullable @*/ Properties p;
+			//@ ensures \result == 1;
+			static int wrong(boolean b) { if (b) return p == null ? 1 : 2; return new Hashtable<String, String>().size(); }
+			//@ ensures \result == 0;
+			static int right() { return new Hashtable<String, String>().size(); }
+		}`})
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Library: "jdk"}), map[string]string{
+		"A.wrong(boolean)": "violated", "A.right()": "holds",
+	})
+}
+
 // bareModules is the lib/modules of the JDK in a folder without its sources.
 func bareModules(t testing.TB) string {
 	t.Helper()
