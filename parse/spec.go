@@ -154,7 +154,7 @@ func (g *grammar) caseBody(l *lexer.PeekingLexer, c *ast.SpecCase) error {
 			if err != nil {
 				return err
 			}
-			c.Clauses = append(c.Clauses, n)
+			g.addClauses(c, n)
 		case k.Value == "{|":
 			if err := g.nestedCases(l, c); err != nil {
 				return err
@@ -165,6 +165,25 @@ func (g *grammar) caseBody(l *lexer.PeekingLexer, c *ast.SpecCase) error {
 			return nil
 		}
 	}
+}
+
+// addClauses adds clauses to a case. A further precondition behind what follows from the
+// first looks like a case of its own, and is none.
+func (g *grammar) addClauses(c *ast.SpecCase, clauses ...*ast.Clause) {
+	for _, n := range clauses {
+		if first := firstOf(c.Clauses, ast.Requires); n.Kind == ast.Requires && first >= 0 &&
+			firstOf(c.Clauses[first:], ast.Ensures, ast.Signals, ast.SignalsOnly) > 0 && c.Clauses[len(c.Clauses)-1].Kind != ast.Requires {
+			d := g.report(MissingAlso, n.At, "this is one more precondition of the case that begins with %s", source.OneLine(c.Clauses[first].At.Text()))
+			d.Severity = source.Warning
+			d.Remedy = "write also in front of it if a case of its own is meant; else write it in front of the first ensures"
+		}
+		c.Clauses = append(c.Clauses, n)
+	}
+}
+
+// firstOf is the index of the first clause of one of these kinds; -1: there is none.
+func firstOf(clauses []*ast.Clause, kinds ...ast.ClauseKind) int {
+	return slices.IndexFunc(clauses, func(c *ast.Clause) bool { return slices.Contains(kinds, c.Kind) })
 }
 
 func (g *grammar) nestedCases(l *lexer.PeekingLexer, c *ast.SpecCase) error {
@@ -228,7 +247,8 @@ func (g *grammar) addSpec(to **ast.MethodSpec, s *ast.MethodSpec) {
 			return
 		}
 		last.Quants, last.Olds = append(last.Quants, next.Quants...), append(last.Olds, next.Olds...)
-		last.Clauses, last.Groups = append(last.Clauses, next.Clauses...), append(last.Groups, next.Groups...)
+		g.addClauses(last, next.Clauses...)
+		last.Groups = append(last.Groups, next.Groups...)
 		last.At = last.At.To(next.At)
 		cases = cases[1:]
 	}
