@@ -2,6 +2,12 @@ package java.lang;
 
 /** What one thread does without others: nobody interrupts it. To start one is refused. */
 public class Thread implements Runnable {
+    /** Told of what ends a thread: of this one nobody is. */
+    @FunctionalInterface
+    public interface UncaughtExceptionHandler {
+        void uncaughtException(Thread t, Throwable e);
+    }
+
     private final /*@ nullable @*/ Runnable target;
 
     public Thread() {
