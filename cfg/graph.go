@@ -195,12 +195,13 @@ type StepKind uint8
 
 // The step kinds.
 const (
-	Hidden    StepKind = iota // bookkeeping, not shown
+	Hidden    StepKind = iota // bookkeeping, of which only what it changes is shown
 	Statement                 // a statement or a part of it with an effect
 	Branch                    // a condition was decided: Cond holds
 	Enter                     // an inlined call begins
 	Leave                     // an inlined call ends
 	Iterate                   // a loop's body begins
+	Unseen                    // gives a variable a value that no code looks at
 )
 
 // PropertyKind is one of DESIGN's property kinds, as printed.

@@ -97,8 +97,11 @@ func (l *code) let(s *core.Let) {
 	c := l.variable(v)
 	l.may.renew(c)
 	l.act.env[v] = binding{comp: c}
-	if v.Ghost || s.Init == nil && l.sometimesIn(l.act.method)[v] {
-		l.set(c, l.mk.convert(l.mk.zero(v.Type), c.Type), s.Span(), Hidden, "")
+	switch zero := func() *Expr { return l.mk.convert(l.mk.zero(v.Type), c.Type) }; {
+	case v.Ghost:
+		l.set(c, zero(), s.Span(), Hidden, "")
+	case s.Init == nil && l.sometimesIn(l.act.method)[v]:
+		l.set(c, zero(), s.Span(), Unseen, "")
 	}
 	if s.Init != nil {
 		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Whole())

@@ -18,6 +18,7 @@ import (
 // TestAllProperties: each broken property is shown with a counterexample of its
 // own, which is confirmed, drawn and written as a program like the first.
 func TestAllProperties(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	c := verify.Config{
 		Paths: []string{javaFile(t, `class P {

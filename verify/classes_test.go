@@ -202,6 +202,7 @@ func TestClassPath(t *testing.T) {
 // TestBadClassPath: what cannot be read of the class path costs the classes in it, with
 // the reason; all others are found. Of two containers with a class the first counts.
 func TestBadClassPath(t *testing.T) {
+	t.Parallel()
 	lib := func(c string) string { return "package p; public class Lib { public static final int C = " + c + "; }" }
 	dir := tree(t, map[string]string{
 		"lib/p/Lib.java":    lib("5"),

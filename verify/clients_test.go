@@ -11,6 +11,7 @@ import (
 // TestClients runs the JDK's own code by the clients of testdata/jdk: what they assert
 // holds or does not, and none is cut off where it makes its objects itself.
 func TestClients(t *testing.T) {
+	t.Parallel()
 	m := modules(t)
 	for file, want := range map[string]map[string]string{
 		"ArrayDeques.java": {

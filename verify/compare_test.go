@@ -64,7 +64,7 @@ func comparedFiles() []compared {
 	}
 }
 
-// comparedAll adds the methods of the oracle, a fifth of them without -verify.all:
+// comparedAll adds the methods of the oracle, a seventh of them without -verify.all:
 // TestOracle asks about all.
 func comparedAll(t *testing.T) []compared {
 	out := comparedFiles()
@@ -73,7 +73,7 @@ func comparedAll(t *testing.T) []compared {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if !verify.Chosen(c.Name(), 0, 5) {
+		if !verify.Chosen(c.Name(), 0, 7) {
 			continue
 		}
 		b := c.Bounds.WithDefaults()

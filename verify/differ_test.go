@@ -73,6 +73,7 @@ func (r *run) firstWitness(t *testing.T, of *types.Method) (*method, *witness.Wi
 // takes the model's path, with the model's values. Otherwise a first difference
 // would mean nothing.
 func TestConfirmedPathsDoNotDiffer(t *testing.T) {
+	t.Parallel()
 	cases, err := oracle.Table(filepath.Join("..", "testdata", "oracle"))
 	if err != nil {
 		t.Fatal(err)

@@ -64,6 +64,7 @@ func noErrors(t *testing.T, ds []report.Diagnostic) {
 // TestFaultless: no method of a fixed sample of the JDK's classes is a fault of ours,
 // whatever it uses.
 func TestFaultless(t *testing.T) {
+	t.Parallel()
 	patterns := []string{"java/util/AbstractCollection.java", "java/util/AbstractSet.java", "java/util/ArrayDeque.java",
 		"java/util/Hashtable.java", "java/util/Optional.java", "java/lang/Enum.java", "java/lang/Throwable.java",
 		"java/util/AbstractList.java", "java/util/Objects.java", "java/util/StringTokenizer.java"}

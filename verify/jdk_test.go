@@ -30,6 +30,7 @@ var jdkSources = []string{
 // TestJDK compares columns on every method of the JDK's own sources that is
 // supported: no two may decide differently, and none may fail.
 func TestJDK(t *testing.T) {
+	t.Parallel()
 	lib, err := z3.Open()
 	if err != nil {
 		t.Fatal(err)

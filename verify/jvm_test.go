@@ -103,6 +103,7 @@ func shipped(t *testing.T) []violation {
 // notOnJVM lists the violations that no JVM confirms, and why.
 var notOnJVM = map[string]string{
 	"Atomics.java:Atomics.grows(int)":                                       "only at 4 bits: at Java's widths the property holds for this state",
+	"Outside.java:Outside.weak(int)":                                        "it rests on a choice that the library leaves open, and the JVM makes another",
 	"Atomics.java:Atomics.weak(AtomicInteger)":                              "it rests on a choice that the library leaves open, and the JVM makes another",
 	"Atomics.java:Atomics.narrow(AtomicLong)":                               "only at 3 bits: at Java's widths the property holds for this state",
 	"Heirs.java:Heirs.Shape.take(Shape)":                                    "SomeShape is not there on the JVM: no class of the program is below Shape",
@@ -278,6 +279,7 @@ const (
 
 // TestJVM lets one JVM confirm the violations of the shipped inputs.
 func TestJVM(t *testing.T) {
+	t.Parallel()
 	jdk, err := reproduce.Find(context.Background(), os.LookupEnv)
 	if err != nil {
 		t.Fatal(err)

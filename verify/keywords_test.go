@@ -57,6 +57,7 @@ non_null_by_default strictly_pure writes
 //	// ignored            a note names it, and no verdict rests on it
 //	// unsupported        a diagnostic names it, and no verdict is given
 func TestKeywords(t *testing.T) {
+	t.Parallel()
 	a, err := txtar.ParseFile(filepath.Join("..", "testdata", "jml", "keywords.txtar"))
 	if err != nil {
 		t.Fatal(err)

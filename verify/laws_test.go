@@ -43,6 +43,7 @@ var lawful = []struct{ name, source, broken string }{
 
 // TestLaws: each class breaks the laws that it is said to break, and no others.
 func TestLaws(t *testing.T) {
+	t.Parallel()
 	for _, c := range lawful {
 		t.Run(c.name, func(t *testing.T) {
 			doc := Run(context.Background(), Config{Paths: []string{writeJava(t, c.source)}, Laws: true, Reached: "off", Exceptions: "violation",

@@ -35,7 +35,7 @@ func TestReachedOracle(t *testing.T) {
 				k, ok := p.Type.(*types.Class)
 				return ok && k.Library
 			})
-			if c.Word == "holds" && !library && verify.Chosen(c.Name(), 0, 8) {
+			if c.Word == "holds" && !library && verify.Chosen(c.Name(), 0, 12) {
 				cases = append(cases, c)
 			}
 		}

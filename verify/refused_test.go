@@ -15,6 +15,7 @@ import (
 // TestRefusedWhereReached: what has no translation counts where an execution comes to it,
 // and there alone; what is broken elsewhere is broken.
 func TestRefusedWhereReached(t *testing.T) {
+	t.Parallel()
 	const program = `class A {
 		java.io.ObjectInputStream in; Object[] list;
 		static int bad(int x) { Object o = new Object(); synchronized (o) { o.notify(); } return x; }

@@ -59,6 +59,7 @@ func (s study) config(attempts ...verify.Attempt) verify.Config {
 // TestCaseStudy checks the case study as `inspect check` does by default: both
 // encodings side by side.
 func TestCaseStudy(t *testing.T) {
+	t.Parallel()
 	lib, err := z3.Open()
 	if err != nil {
 		t.Fatal(err)
@@ -96,6 +97,7 @@ func TestCaseStudy(t *testing.T) {
 // must be the status that the script states. Quantified scripts are asked with
 // the receiver's invariants, as the paper does; cvc5 1.0 may give up on those.
 func TestScriptsForOtherSolvers(t *testing.T) {
+	t.Parallel()
 	lib, err := z3.Open()
 	if err != nil {
 		t.Fatal(err)

@@ -38,6 +38,9 @@ func (d *decoder) steps(x *Witness) error {
 
 // step adds an edge outside the library to the steps.
 func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error) {
+	if e.Step == cfg.Unseen {
+		return given, nil
+	}
 	if e.Op == cfg.Havoc && e.Comp != nil && e.Comp.Temp {
 		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
 		return []Change{{Name: "\\result", Value: v}}, err
