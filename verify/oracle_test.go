@@ -94,7 +94,7 @@ func TestOracle(t *testing.T) {
 			docs := map[string]map[string]*report.Document{quick: checkAll(batch, columns[quick])}
 			for i, name := range others {
 				docs[name] = checkAll(slices.DeleteFunc(slices.Clone(batch), func(c oracle.Case) bool {
-					return !verify.Chosen(c.Name(), i, 4*len(others))
+					return !verify.Chosen(c.Name(), i, 8*len(others))
 				}), columns[name])
 			}
 			for _, c := range batch {
