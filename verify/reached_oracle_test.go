@@ -39,7 +39,7 @@ func TestReachedOracle(t *testing.T) {
 				k, ok := t.(*types.Class)
 				return ok && k.Library
 			})
-			if c.Word == "holds" && !library && verify.Chosen(c.Name(), 0, 12) {
+			if c.Word == "holds" && !library && verify.Chosen(c.Name(), 0, 8) {
 				cases = append(cases, c)
 			}
 		}
