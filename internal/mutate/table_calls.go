@@ -21,7 +21,7 @@ var calls = []Mutant{
 		Old: "d := l.w.Dispatch(m, c)\n\t\tif d == nil {\n\t\t\tl.unsup", New: "d, _ := m, c\n\t\tif d == nil {\n\t\t\tl.unsup"},
 	{File: "cfg/observers.go", Rule: "an invariant that cannot be read may look at whatever is touched", By: "test ./verify: TestUnreadClauses",
 		Old: `around = around || s.touches()`, New: `around = around || false`},
-	{File: "cfg/scope.go", Rule: "an invariant without translation costs those alone who touch its objects", By: "test ./verify: TestUntranslatedClauses",
+	{File: "cfg/scopespec.go", Rule: "an invariant without translation costs those alone who touch its objects", By: "test ./verify: TestUntranslatedClauses",
 		Old: `s.report(s.w.Beside(c))`, New: `s.report(s.w.ResolveOwnSpecs(c))`},
 	{File: "parse/unread.go", Rule: "a static clause that cannot be read is not of objects", By: "test ./types: TestUnread",
 		Old: `return t.Value == "static" })`, New: `return t.Value == "" })`},
@@ -111,7 +111,7 @@ var calls = []Mutant{
 			continue`},
 	{File: "cfg/reliance.go", Rule: "a call ensures only what all methods that it can run ensure", By: "contract: Overridden.leftBroken",
 		Old: `	for i, t := range s.targets(m) {`, New: `	for i, t := range s.targets(m)[:1] {`},
-	{File: "cfg/scope.go", Rule: "a class that only the method called sees can be broken at the call", By: "contract: Reader.unseenClass",
+	{File: "cfg/scopespec.go", Rule: "a class that only the method called sees can be broken at the call", By: "contract: Reader.unseenClass",
 		Old: `		s.meets(m)
 `, New: ``},
 	{File: "cfg/reliance.go", Rule: "a field that only the method called sees can be null at the call", By: "contract: Filled.unseenField",

@@ -1,0 +1,208 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// What the specifications that a check rests on mention: clauses of contracts and of classes,
+// frames, and the contracts that stand for calls.
+
+// arithmetic reports a declaration that asks for other arithmetic than Java's.
+func (s *scope) arithmetic(marked func(word string, annotations ...string) bool, at source.Span) {
+	for _, a := range arithmetics {
+		if marked(a[0], a[1]) {
+			s.report([]*source.Diagnostic{source.NotSupported(at, "the arithmetic of "+a[0], "leave the modifier out: integers wrap around, as Java's do")})
+		}
+	}
+}
+
+func (s *scope) arithmeticOf(m *types.Method) {
+	s.arithmeticIn(m.Class)
+	if d := m.Decl; d != nil {
+		s.arithmetic(func(word string, as ...string) bool { return types.Marked(d.Modifiers, word, as...) }, m.Span)
+	}
+}
+
+func (s *scope) arithmeticIn(c *types.Class) {
+	for ; c != nil; c = c.Outer {
+		if d := c.Decl; d != nil && !c.Library {
+			s.arithmetic(func(word string, as ...string) bool { return types.Marked(d.Modifiers, word, as...) }, d.Name.Span())
+		}
+	}
+}
+
+// classSpecs walks the invariants and constraints of a class and of what it
+// extends and implements.
+func (s *scope) classSpecs(c *types.Class) {
+	if s.specs[c] || c.Library {
+		return
+	}
+	s.specs[c] = true
+	s.arithmeticIn(c)
+	if c.Super != nil {
+		s.classSpecs(c.Super)
+	}
+	for _, i := range c.Interfaces {
+		s.classSpecs(i)
+	}
+	s.specified = append(s.specified, c)
+	s.work = append(s.work, func() {
+		s.report(s.w.Beside(c)) // those above have a turn of their own
+		for _, cl := range append(slices.Clone(s.prog.Specs(c)), s.prog.Construction(c)...) {
+			s.clause(cl)
+		}
+	})
+}
+
+func (s *scope) contract(m *types.Method) {
+	s.arithmeticOf(m)
+	s.report(s.w.ResolveContract(m))
+	if m.Contract == nil {
+		return
+	}
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, list := range [][]*core.Clause{c.Requires, c.Ensures, c.Signals, c.SignalsOnly, c.Measures, c.Free} {
+			for _, cl := range list {
+				s.clause(cl)
+			}
+		}
+		for _, o := range c.Olds {
+			s.specNode(o)
+		}
+		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == core.ExceptionalBehavior {
+			s.tries = true
+		}
+	}
+	if len(m.Admits()) > 0 || s.opt.Exceptions == types.AnyUnchecked {
+		s.tries = true
+	}
+}
+
+// requirements walks what a call must find.
+func (s *scope) requirements(m *types.Method) {
+	s.arithmeticOf(m)
+	s.report(s.w.ResolveContract(m))
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, cl := range c.Requires {
+			s.clause(cl)
+		}
+		for _, o := range c.Olds {
+			s.specNode(o)
+		}
+	}
+}
+
+// frame walks the assignable clauses.
+func (s *scope) frame(m *types.Method) {
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, cl := range slices.Concat(c.Assignable, c.Free) {
+			for _, loc := range cl.Locs {
+				s.specNode(loc)
+			}
+		}
+	}
+}
+
+// calledByContract walks the contract that stands for a call.
+func (s *scope) calledByContract(m *types.Method) {
+	if s.contracts[m] {
+		return
+	}
+	s.contracts[m] = true
+	s.work = append(s.work, func() {
+		s.contract(m)
+		s.mention(m.Result)
+		if isString(m.Result) {
+			s.instantiate(m.Result)
+			s.instantiate(s.w.Row())
+		}
+		s.opaque(m.Result, m.Span, "the result of a call by contract,")
+		if s.opt.unknown(m) {
+			s.unknownResult(m)
+		}
+		for _, p := range m.Params {
+			s.mention(p.Type)
+		}
+		s.frame(m)
+		s.meets(m)
+		for _, c := range s.prog.Contract(m).Cases {
+			if c.Behavior == core.ExceptionalBehavior && len(c.Signals)+len(c.SignalsOnly) == 0 {
+				s.thrown(s.w.Lookup("java.lang.RuntimeException"))
+			}
+			for _, cl := range c.Signals {
+				s.thrown(cl.Exception)
+			}
+			for _, cl := range c.SignalsOnly {
+				for _, e := range cl.Exceptions {
+					s.thrown(e)
+				}
+			}
+		}
+		for _, t := range s.targets(m) {
+			for _, e := range t.Admits() {
+				s.thrown(e)
+			}
+		}
+		for _, e := range s.opt.unsaid(s.w, m) {
+			s.thrown(e)
+		}
+	})
+}
+
+// thrown notes that a contract lets exceptions of a class appear.
+func (s *scope) thrown(c *types.Class) {
+	if c == nil {
+		return
+	}
+	s.mention(c)
+	s.opaque(c, c.Decl.Name.Span(), "an exception of a call by contract,")
+	for _, k := range s.w.Subclasses(c) {
+		if !k.Heir {
+			s.instantiate(k)
+		}
+	}
+}
+
+// specNode walks a specification.
+func (s *scope) specNode(n core.Node) {
+	old := s.inSpec
+	s.inSpec = true
+	s.node(n)
+	s.inSpec = old
+}
+
+// exceptions mentions the exceptions that a clause names.
+func (s *scope) exceptions(cl *core.Clause) {
+	if cl.Exception != nil {
+		s.mention(cl.Exception)
+	}
+	for _, e := range cl.Exceptions {
+		s.mention(e)
+	}
+}
+
+func (s *scope) clause(cl *core.Clause) {
+	s.exceptions(cl)
+	for _, x := range append(cl.Measure(), cl.When) {
+		if x != nil {
+			s.specNode(x)
+		}
+	}
+}
+
+// measures walks the measures of a method whose body is lowered.
+func (s *scope) measures(m *types.Method) {
+	if !m.Measured() {
+		return
+	}
+	s.report(s.w.ResolveContract(m))
+	for _, c := range s.prog.Contract(m).Cases {
+		for _, cl := range c.Measures {
+			s.clause(cl)
+		}
+	}
+}
