@@ -9,7 +9,9 @@ import (
 )
 
 // byContract tells whether a call of m is replaced by m's contract: of a class of the
-// library only where a specification file gives it one.
+// library only where a specification file gives it one, and of what the language gives a
+// record or an enum (accessors, values() and their like) only where one above has one,
+// since there is no place to write it.
 func (o Options) byContract(m *types.Method) bool {
 	if m.Constructor || m.Contract == nil || m == o.adopted {
 		return false
@@ -18,6 +20,9 @@ func (o Options) byContract(m *types.Method) bool {
 		return true
 	}
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {
+		return false
+	}
+	if m.Generated() && !m.Contract.Explicit {
 		return false
 	}
 	switch o.Calls {

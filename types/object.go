@@ -142,7 +142,7 @@ type Derived uint8
 const (
 	NotDerived        Derived = iota
 	AnonymousCreation         // the constructor of an anonymous class: hands its arguments to the superclass
-	Accessor                  // of a record's component, which has its name
+	Accessor                  // of a record's component, which has its name; the first of Generated
 	Canonical                 // the constructor of a record that gives its fields their values
 	RecordEquals              // equals, hashCode and toString of a record
 	RecordHash
@@ -150,7 +150,7 @@ const (
 	EnumValues    // values(), and all$(), which getEnumConstants() of java.lang.Class asks for
 	EnumValueOf   // valueOf(String)
 	EnumName      // name$(), which name() of java.lang.Enum asks for
-	EnumLike      // like$(Object), which its compareTo asks for: whether that is a constant of the same enum
+	EnumLike      // like$(Object), which its compareTo asks for: whether that is a constant of the same enum; the last of Generated
 	Copy          // clone$(), which clone() of java.lang.Object asks for
 	ExceptionName // className$(), which toString() of java.lang.Throwable asks for
 	CopyCreation  // the constructor of a copy, which does nothing
@@ -235,6 +235,9 @@ func tellApart(ms []*Method) {
 func (m *Method) Implicit() bool {
 	return m.Constructor && m.Decl == nil && m.Derived == NotDerived && m.Class.Kind == ast.Class
 }
+
+// Generated tells whether the language gives the method to a record or an enum.
+func (m *Method) Generated() bool { return m.Derived >= Accessor && m.Derived <= EnumLike }
 
 // implicitly is what is written behind the signature of an implicit constructor.
 const implicitly = " (implicit)"
