@@ -67,7 +67,8 @@ bench: setup-run
 	@$(GO) run ./cmd/bench
 
 soak: setup-test
-	@$(GO) test -timeout 120m -count=1 ./verify -verify.all -verify.changes=3000
+	@$(GO) test -timeout 120m -count=1 ./verify -sample.all -verify.changes=3000
+	@$(GO) test -timeout 120m -count=1 ./internal/oracle -sample.all
 	@$(GO) test -timeout 24h -count=1 ./verify -run TestFaultlessBase -v -verify.base all
 	@$(GO) test -timeout 60m -count=1 ./cfg ./classfile ./draw ./encode ./library ./report ./sat ./smtlib ./source -rapid.checks=3000
 	@$(GO) test -timeout 60m -count=1 ./types -run 'TestJDKOracle|TestMutants' -v -oracle all -mutants 5000

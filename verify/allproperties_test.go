@@ -10,6 +10,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/verify"
@@ -71,7 +72,7 @@ func TestAllProperties(t *testing.T) {
 	for p := range broken {
 		t.Errorf("%s is not shown", p)
 	}
-	shown := text(doc)
+	shown := columns.Text(doc)
 	if n := strings.Count(shown, ": violated: "); n != 4 {
 		t.Errorf("%d are shown:\n%s", n, shown)
 	}
@@ -121,7 +122,7 @@ func TestFileNames(t *testing.T) {
 		}
 	}
 	if violated != len(doc.Results) || violated != 16 {
-		t.Fatalf("%d methods are violated\n%s", violated, text(doc))
+		t.Fatalf("%d methods are violated\n%s", violated, columns.Text(doc))
 	}
 	for folder, what := range map[string]string{"smt": "satisfiable iff ", "cnf": "satisfiable iff "} {
 		files, _ := filepath.Glob(filepath.Join(dir, folder, "*"))

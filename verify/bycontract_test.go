@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"inspect/internal/columns"
 	"inspect/internal/oracle"
 	"inspect/verify"
 )
@@ -21,14 +22,14 @@ func TestByContract(t *testing.T) {
 		t.Run(c.Name(), func(t *testing.T) {
 			doc := verify.Run(context.Background(), verify.Config{
 				Paths: []string{c.File}, Methods: []string{c.Method.QName()}, Bounds: c.Bounds.WithDefaults().Bounds,
-				Calls: "contract", Attempts: []verify.Attempt{backends(t)[quick]}, Check: true,
+				Calls: "contract", Attempts: []verify.Attempt{columns.All(t)[columns.Quick]}, Check: true,
 			})
 			if len(doc.Results) != 1 || string(doc.Results[0].Verdict) != c.Word {
-				t.Fatalf("want %s\n%s", c.Word, text(doc))
+				t.Fatalf("want %s\n%s", c.Word, columns.Text(doc))
 			}
 			for _, k := range c.Kinds {
 				if ce := doc.Results[0].Counterexample; ce.Kind != k {
-					t.Errorf("breaks %s, want %s\n%s", ce.Kind, k, text(doc))
+					t.Errorf("breaks %s, want %s\n%s", ce.Kind, k, columns.Text(doc))
 				}
 			}
 		})

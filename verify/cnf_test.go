@@ -17,6 +17,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/smtlib"
@@ -60,7 +61,7 @@ func TestClauses(t *testing.T) {
 				seen = seen || r.Verdict == in.verdict
 			}
 			if !seen {
-				t.Fatalf("nothing is %s\n%s", in.verdict, text(doc))
+				t.Fatalf("nothing is %s\n%s", in.verdict, columns.Text(doc))
 			}
 			files, err := filepath.Glob(filepath.Join(dir, "*.cnf"))
 			if err != nil || len(files) != len(doc.Results) {

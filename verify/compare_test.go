@@ -14,6 +14,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
+	"inspect/internal/sample"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/smtlib"
@@ -64,8 +65,8 @@ func comparedFiles() []compared {
 	}
 }
 
-// comparedAll adds the methods of the oracle, a seventh of them without -verify.all:
-// TestOracle asks about all.
+// comparedAll adds the methods of the oracle, a seventh of them without -sample.all:
+// internal/oracle asks about all.
 func comparedAll(t *testing.T) []compared {
 	out := comparedFiles()
 	cases, err := oracle.Table(filepath.Join("..", "testdata", "oracle"))
@@ -73,7 +74,7 @@ func comparedAll(t *testing.T) []compared {
 		t.Fatal(err)
 	}
 	for _, c := range cases {
-		if !verify.Chosen(c.Name(), 0, 7) {
+		if !sample.Chosen(c.Name(), 0, 7) {
 			continue
 		}
 		b := c.Bounds.WithDefaults()
@@ -130,7 +131,7 @@ func comparedColumns(t *testing.T) (columns []verify.Attempt, hasty, quick int) 
 }
 
 // TestCompare runs everything in testdata on the quick columns and on one of the
-// others, with -verify.all on all: no two of them may decide differently, and the sure
+// others, with -sample.all on all: no two of them may decide differently, and the sure
 // ones must decide.
 func TestCompare(t *testing.T) {
 	all, hasty, quick := comparedColumns(t)
@@ -159,7 +160,7 @@ func TestCompare(t *testing.T) {
 			var columns []verify.Attempt
 			sure := 0
 			for i, a := range all {
-				if i >= quick || verify.Chosen(name, i, quick) {
+				if i >= quick || sample.Chosen(name, i, quick) {
 					columns = append(columns, a)
 					if i < hasty {
 						sure = len(columns)

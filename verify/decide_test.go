@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/smtlib"
@@ -325,7 +326,7 @@ func against(t testing.TB, loser verify.Attempt, seen func() bool) time.Duration
 		},
 	})
 	if r := doc.Results[0]; r.Verdict != report.Holds || r.Backend != "winner" {
-		t.Fatalf("%s (%s) by %s\n%s", r.Verdict, r.Reason, r.Backend, text(doc))
+		t.Fatalf("%s (%s) by %s\n%s", r.Verdict, r.Reason, r.Backend, columns.Text(doc))
 	}
 	return gone.Sub(answered)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/internal/columns"
 	"inspect/types"
 	"inspect/verify"
 )
@@ -34,10 +35,10 @@ func TestDefaultContract(t *testing.T) {
 		"auto": nil,
 	} {
 		doc := verify.Run(context.Background(), verify.Config{
-			Paths: []string{path}, Methods: []string{"A.calls"}, Calls: calls, Exceptions: types.NoException, Attempts: []verify.Attempt{backends(t)[quick]},
+			Paths: []string{path}, Methods: []string{"A.calls"}, Calls: calls, Exceptions: types.NoException, Attempts: []verify.Attempt{columns.All(t)[columns.Quick]},
 		})
 		if len(doc.Results) != 1 {
-			t.Fatal(text(doc))
+			t.Fatal(columns.Text(doc))
 		}
 		var notes []string
 		for _, d := range doc.Results[0].Diagnostics {
@@ -46,7 +47,7 @@ func TestDefaultContract(t *testing.T) {
 			}
 		}
 		if len(notes) != len(want) {
-			t.Fatalf("%s: want %d notes\n%s", calls, len(want), text(doc))
+			t.Fatalf("%s: want %d notes\n%s", calls, len(want), columns.Text(doc))
 		}
 		for i, w := range want {
 			if !strings.Contains(notes[i], w) {

@@ -13,6 +13,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/oracle"
+	"inspect/internal/sample"
 	"inspect/replay"
 	"inspect/sat"
 	"inspect/solve"
@@ -81,7 +82,7 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 	var configs []*Config
 	same := map[string]*Config{} // what methods of one file are checked with
 	for _, k := range cases {
-		if k.Word != "violated" || !Chosen(k.Name(), 0, 3) ||
+		if k.Word != "violated" || !sample.Chosen(k.Name(), 0, 3) ||
 			slices.Contains([]string{"Approximations.java", "NumberTexts.java"}, filepath.Base(k.File)) {
 			continue // the interpreter computes what the model leaves open there
 		}

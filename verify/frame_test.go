@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -39,11 +40,11 @@ func TestFrameOfACall(t *testing.T) {
 	want := map[string]string{"confirmed()": "confirmed", "unconfirmed()": "unconfirmed", "elsewhere()": "unconfirmed",
 		"later()": "unconfirmed", "recursive(A,int)": "confirmed"}
 	if len(doc.Results) != len(want) {
-		t.Fatalf("%d results\n%s", len(doc.Results), text(doc))
+		t.Fatalf("%d results\n%s", len(doc.Results), columns.Text(doc))
 	}
 	for _, r := range doc.Results {
 		if r.Verdict != report.Violated || r.Counterexample.Status != want[r.Method] {
-			t.Errorf("%s: %s, %s, want %s\n%s", r.Method, r.Verdict, r.Counterexample.Status, want[r.Method], text(doc))
+			t.Errorf("%s: %s, %s, want %s\n%s", r.Method, r.Verdict, r.Counterexample.Status, want[r.Method], columns.Text(doc))
 		}
 	}
 }

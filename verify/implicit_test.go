@@ -8,6 +8,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/types"
 	"inspect/verify"
 )
@@ -55,7 +56,7 @@ func TestImplicitConstructors(t *testing.T) {
 		"Raises.Raises() (implicit) violated", "Util.one() nothing-to-check", "Written.Written() nothing-to-check",
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("got\n%q\nwant\n%q\n%s", got, want, text(doc))
+		t.Errorf("got\n%q\nwant\n%q\n%s", got, want, columns.Text(doc))
 	}
 	var listed []string
 	for _, m := range verify.ListMethods(context.Background(), verify.Config{Paths: []string{path}}).Methods {

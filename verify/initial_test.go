@@ -7,6 +7,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -47,7 +48,7 @@ class Other { static int count = 4; }`)
 		}
 		return out
 	}
-	for name, a := range backends(t) {
+	for name, a := range columns.All(t) {
 		got := run(a, 32)
 		for m, want := range map[string]report.Verdict{
 			"value": report.Holds, "beyondTheBound": report.Holds, "last": report.Holds, "after": report.Holds,

@@ -13,6 +13,7 @@ import (
 
 	"inspect/bounds"
 	"inspect/encode"
+	"inspect/internal/sample"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/verify"
@@ -46,7 +47,7 @@ func TestJDK(t *testing.T) {
 			verify.Attempt{Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()}),
 	}
 	patterns := jdkSources
-	if !*verify.Everything {
+	if !*sample.Everything {
 		patterns = patterns[:2]
 	}
 	count := map[report.Verdict]int{}
@@ -76,7 +77,7 @@ func TestJDK(t *testing.T) {
 	}
 	t.Logf("answers of %d columns: %v", len(config.Attempts), count)
 	least := 10 // of the sample
-	if *verify.Everything {
+	if *sample.Everything {
 		least = 200
 	}
 	if n := count[report.Holds] + count[report.Nothing] + count[report.Violated]; n < least {

@@ -18,7 +18,9 @@ import (
 	"inspect/ast"
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/internal/oracle"
+	"inspect/internal/sample"
 	"inspect/replay"
 	"inspect/report"
 	"inspect/reproduce"
@@ -61,7 +63,7 @@ var mutants = []struct {
 
 // shipped lists every check of testdata that finds a violation: the methods of
 // the oracle's tables, the faulty lists, the case study, the mutants. Without
-// -verify.all it is a third of them, and those that no JVM confirms.
+// -sample.all it is a third of them, and those that no JVM confirms.
 func shipped(t *testing.T) []violation {
 	t.Helper()
 	testdata := filepath.Join("..", "testdata")
@@ -96,7 +98,7 @@ func shipped(t *testing.T) []violation {
 	}
 	return slices.DeleteFunc(out, func(v violation) bool {
 		_, listed := notOnJVM[v.name]
-		return !listed && !verify.Chosen(v.name, 0, 3)
+		return !listed && !sample.Chosen(v.name, 0, 3)
 	})
 }
 
@@ -308,7 +310,7 @@ func TestJVM(t *testing.T) {
 			mu.Lock()
 			defer mu.Unlock()
 			if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Violated || doc.Results[0].Counterexample.Status != "confirmed" {
-				t.Errorf("%s: not violated and confirmed by the interpreter\n%s", b.name, text(doc))
+				t.Errorf("%s: not violated and confirmed by the interpreter\n%s", b.name, columns.Text(doc))
 			}
 			return nil
 		})

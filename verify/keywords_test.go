@@ -11,6 +11,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -119,6 +120,6 @@ func keyword(t *testing.T, word, want, java string) {
 		"unsupported":     said && verdicts[report.Unsupported] && !verdicts[report.Violated],
 	}
 	if !is[want] {
-		t.Errorf("%s: want %s\n%s", word, want, text(doc))
+		t.Errorf("%s: want %s\n%s", word, want, columns.Text(doc))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"inspect/internal/columns"
 	"inspect/internal/oracle"
 	"inspect/report"
 	"inspect/verify"
@@ -27,11 +28,11 @@ func TestLoopsByInvariants(t *testing.T) {
 		n++
 		config := verify.Config{
 			Paths: []string{c.File}, Methods: []string{c.Method.QName()}, Bounds: c.Bounds.WithDefaults().Bounds, Minimize: "off", Loops: "invariant", Calls: "inline", Check: true,
-			Attempts: []verify.Attempt{backends(t)[quick]},
+			Attempts: []verify.Attempt{columns.All(t)[columns.Quick]},
 		}
 		doc := verify.Run(context.Background(), config)
 		if len(doc.Results) != 1 {
-			t.Fatalf("%s: %s", c.Name(), text(doc))
+			t.Fatalf("%s: %s", c.Name(), columns.Text(doc))
 		}
 		r := doc.Results[0]
 		want := c.Word
@@ -42,7 +43,7 @@ func TestLoopsByInvariants(t *testing.T) {
 			}
 		}
 		if string(r.Verdict) != want || r.Verdict == report.Holds && slices.ContainsFunc(r.CutOff, func(k report.CutOff) bool { return k.Kind == "loop" }) {
-			t.Errorf("%s: %s, want %s\n%s", c.Name(), r.Verdict, want, text(doc))
+			t.Errorf("%s: %s, want %s\n%s", c.Name(), r.Verdict, want, columns.Text(doc))
 		}
 	}
 	if n < 20 {

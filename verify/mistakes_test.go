@@ -14,6 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"inspect/cfg"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -50,7 +51,7 @@ func TestMistakes(t *testing.T) {
 				t.Fatal(err)
 			}
 			doc := verify.Run(context.Background(), verify.Config{
-				Paths: []string{"A.java"}, Bounds: cfg.Bounds{Bits: 8}, Attempts: []verify.Attempt{backends(t)[quick]}, Check: true,
+				Paths: []string{"A.java"}, Bounds: cfg.Bounds{Bits: 8}, Attempts: []verify.Attempt{columns.All(t)[columns.Quick]}, Check: true,
 			})
 			var b bytes.Buffer
 			for _, d := range doc.Diagnostics {

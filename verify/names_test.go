@@ -10,6 +10,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -72,7 +73,7 @@ func TestNames(t *testing.T) {
 	} {
 		for name, a := range map[string]verify.Attempt{
 			"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
-			"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: backends(t)["quantified/z3"].Backend},
+			"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: columns.All(t)["quantified/z3"].Backend},
 		} {
 			t.Run(c.name+", "+name, func(t *testing.T) {
 				doc := verify.Run(context.Background(), verify.Config{
@@ -81,7 +82,7 @@ func TestNames(t *testing.T) {
 					Attempts: []verify.Attempt{a},
 				})
 				if len(doc.Results) != 1 || doc.Results[0].Verdict != c.want {
-					t.Errorf("want %s\n%s", c.want, text(doc))
+					t.Errorf("want %s\n%s", c.want, columns.Text(doc))
 				}
 			})
 		}
@@ -110,7 +111,7 @@ func TestNamesakes(t *testing.T) {
 	}
 	for name, a := range map[string]verify.Attempt{
 		"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
-		"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: backends(t)["quantified/z3"].Backend},
+		"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: columns.All(t)["quantified/z3"].Backend},
 	} {
 		t.Run(name, func(t *testing.T) {
 			doc := verify.Run(context.Background(), verify.Config{
@@ -119,7 +120,7 @@ func TestNamesakes(t *testing.T) {
 			})
 			ce := doc.Results[0].Counterexample
 			if ce == nil || ce.Status != "confirmed" {
-				t.Fatal(text(doc))
+				t.Fatal(columns.Text(doc))
 			}
 			seen := map[string]bool{}
 			for _, v := range ce.Post.Statics {

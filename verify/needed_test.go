@@ -9,6 +9,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -56,7 +57,7 @@ class Bad {
 	})
 	want := map[string]string{"shop.Good.broken": "confirmed", "shop.Good.onlyItems": "confirmed", "shop.Bad.alone": "unavailable", "elsewhere.Astray.broken": "confirmed"}
 	if len(doc.Results) != len(want) {
-		t.Fatalf("%d results\n%s", len(doc.Results), text(doc))
+		t.Fatalf("%d results\n%s", len(doc.Results), columns.Text(doc))
 	}
 	for _, r := range doc.Results {
 		name := r.Class + "." + strings.SplitN(r.Method, "(", 2)[0]

@@ -9,6 +9,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/verify"
 )
 
@@ -113,7 +114,7 @@ func TestPlatformClosed(t *testing.T) {
 	})
 	x := doc.Results[0].Counterexample
 	if x == nil || x.Arguments[0].Value != "PathStatus.INVALID" {
-		t.Fatalf("no counterexample with a constant of File.PathStatus\n%s", text(doc))
+		t.Fatalf("no counterexample with a constant of File.PathStatus\n%s", columns.Text(doc))
 	}
 	if x.JVM == nil || x.JVM.Status != "confirmed" {
 		t.Errorf("the JVM says %+v", x.JVM)

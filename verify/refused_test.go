@@ -8,6 +8,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -65,7 +66,7 @@ func TestRefusedWhereReached(t *testing.T) {
 	} {
 		for name, a := range map[string]verify.Attempt{
 			"ground":     {Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)},
-			"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: backends(t)["quantified/z3"].Backend},
+			"quantified": {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: columns.All(t)["quantified/z3"].Backend},
 		} {
 			t.Run(c.name+", "+name, func(t *testing.T) {
 				file := javaFile(t, strings.Replace(strings.Replace(program, "%s", c.params, 1), "%s", c.body, 1))
@@ -74,8 +75,8 @@ func TestRefusedWhereReached(t *testing.T) {
 					Bounds: cfg.Bounds{Bits: 4, Objects: 2, ArrayLength: 2, Unwind: 3}, Timeout: time.Minute,
 					Attempts: []verify.Attempt{a},
 				})
-				if len(doc.Results) != 1 || doc.Results[0].Verdict != c.want || !strings.Contains(text(doc), c.message) {
-					t.Errorf("want %s %q\n%s", c.want, c.message, text(doc))
+				if len(doc.Results) != 1 || doc.Results[0].Verdict != c.want || !strings.Contains(columns.Text(doc), c.message) {
+					t.Errorf("want %s %q\n%s", c.want, c.message, columns.Text(doc))
 				}
 			})
 		}
@@ -97,8 +98,8 @@ func TestUntold(t *testing.T) {
 			Bounds: cfg.Bounds{Bits: 8, Objects: 2, ArrayLength: 2, Unwind: 3}, Timeout: time.Minute,
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
 		})
-		if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Unsupported || !strings.Contains(text(doc), "what an exception that Java makes says") {
-			t.Errorf("%s\n%s", body, text(doc))
+		if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Unsupported || !strings.Contains(columns.Text(doc), "what an exception that Java makes says") {
+			t.Errorf("%s\n%s", body, columns.Text(doc))
 		}
 	}
 }
@@ -124,7 +125,7 @@ func TestToldApart(t *testing.T) {
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
 		})
 		if len(doc.Results) != 1 || doc.Results[0].Verdict != want {
-			t.Errorf("%s\nwant %s\n%s", body, want, text(doc))
+			t.Errorf("%s\nwant %s\n%s", body, want, columns.Text(doc))
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"inspect/cache"
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -45,7 +46,7 @@ func TestSpecFiles(t *testing.T) {
 	}
 	doc := verify.Run(context.Background(), config)
 	if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(outcome(doc, dir), "\n")); diff != "" {
-		t.Errorf("%s%s", diff, text(doc))
+		t.Errorf("%s%s", diff, columns.Text(doc))
 	}
 	if doc := verify.Run(context.Background(), config); doc.Cached == 0 {
 		t.Error("nothing was taken from the cache")

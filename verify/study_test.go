@@ -11,6 +11,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/verify"
@@ -80,12 +81,12 @@ func TestCaseStudy(t *testing.T) {
 			}
 			r := doc.Results[0]
 			if r.Verdict != s.verdict {
-				t.Fatalf("%s, want %s\n%s", r.Verdict, s.verdict, text(doc))
+				t.Fatalf("%s, want %s\n%s", r.Verdict, s.verdict, columns.Text(doc))
 			}
 			if r.Verdict == report.Violated {
 				ce := r.Counterexample
 				if ce.Status != "confirmed" || s.kind != "" && ce.Kind != s.kind {
-					t.Errorf("%s counterexample of kind %s, want confirmed %s\n%s", ce.Status, ce.Kind, s.kind, text(doc))
+					t.Errorf("%s counterexample of kind %s, want confirmed %s\n%s", ce.Status, ce.Kind, s.kind, columns.Text(doc))
 				}
 			}
 		})
@@ -125,7 +126,7 @@ func TestScriptsForOtherSolvers(t *testing.T) {
 				doc := verify.Run(context.Background(), c)
 				script, err := os.ReadFile(file)
 				if err != nil {
-					t.Fatalf("%v\n%s", err, text(doc))
+					t.Fatalf("%v\n%s", err, columns.Text(doc))
 				}
 				if c.Attempts[0].Backend != verify.NoBackend() && !strings.Contains(string(script), "(set-info :status "+want+")") {
 					t.Errorf("the script does not state %s", want)

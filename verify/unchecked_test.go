@@ -7,6 +7,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/verify"
 )
 
@@ -41,7 +42,7 @@ class A extends Top {
 		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
 	})
 	if len(doc.Results) != 2 {
-		t.Fatalf("%d results\n%s", len(doc.Results), text(doc))
+		t.Fatalf("%d results\n%s", len(doc.Results), columns.Text(doc))
 	}
 	for i, want := range [][]int{{3, 10, 13, 15, 18}, nil} {
 		var got []int
@@ -53,7 +54,7 @@ class A extends Top {
 		}
 		slices.Sort(got)
 		if !slices.Equal(got, want) {
-			t.Errorf("%s: notes in lines %d, want %d\n%s", doc.Results[i].Method, got, want, text(doc))
+			t.Errorf("%s: notes in lines %d, want %d\n%s", doc.Results[i].Method, got, want, columns.Text(doc))
 		}
 	}
 }

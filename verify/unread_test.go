@@ -6,6 +6,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/verify"
 )
 
@@ -94,7 +95,7 @@ class W extends U {
 		}
 	}
 	if seen != len(want)+2 { // W has two of those names
-		t.Errorf("%d methods of %d\n%s", seen, len(want)+2, text(doc))
+		t.Errorf("%d methods of %d\n%s", seen, len(want)+2, columns.Text(doc))
 	}
 	errors := 0
 	for _, d := range doc.Diagnostics {
@@ -103,7 +104,7 @@ class W extends U {
 		}
 	}
 	if errors != 4 {
-		t.Errorf("%d errors in the file, want 4\n%s", errors, text(doc))
+		t.Errorf("%d errors in the file, want 4\n%s", errors, columns.Text(doc))
 	}
 }
 
@@ -183,6 +184,6 @@ class X extends W {
 		}
 	}
 	if seen != len(want) {
-		t.Errorf("%d methods of %d\n%s", seen, len(want), text(doc))
+		t.Errorf("%d methods of %d\n%s", seen, len(want), columns.Text(doc))
 	}
 }

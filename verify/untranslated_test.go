@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"inspect/cfg"
+	"inspect/internal/columns"
 	"inspect/report"
 	"inspect/verify"
 )
@@ -15,7 +16,7 @@ func resultsOf(t *testing.T, bits int, java string) map[string]*report.Result {
 	t.Helper()
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{javaFile(t, java)}, Bounds: cfg.Bounds{Bits: bits, Objects: 1}, Nullness: "jml", Minimize: "off", Check: true,
-		Attempts: []verify.Attempt{backends(t)[quick], backends(t)["quantified/z3"]},
+		Attempts: []verify.Attempt{columns.All(t)[columns.Quick], columns.All(t)["quantified/z3"]},
 	})
 	of := map[string]*report.Result{}
 	for _, r := range doc.Results {

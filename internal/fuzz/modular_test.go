@@ -14,6 +14,7 @@ import (
 	"inspect/bounds"
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/internal/names"
 	"inspect/internal/oracle"
 	"inspect/report"
@@ -119,12 +120,12 @@ func TestModular(t *testing.T) {
 			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gopher}},
 		})
 		if len(doc.Results) != 1 {
-			t.Fatalf("%s\n%s", shown(doc), text)
+			t.Fatalf("%s\n%s", columns.Text(doc), text)
 		}
 		said, broken := doc.Results[0].Verdict, execute("m")
 		words[fmt.Sprintf("%s by contract, executions break it: %v", said, broken)]++
 		if said != report.Violated && broken || said == report.Failed || said == report.Unsupported {
-			t.Fatalf("receiver only: %v: %s by contract, executions break it: %v\n%s\n%s", receiver, said, broken, shown(doc), text)
+			t.Fatalf("receiver only: %v: %s by contract, executions break it: %v\n%s\n%s", receiver, said, broken, columns.Text(doc), text)
 		}
 	}
 	t.Log(words)

@@ -14,6 +14,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/internal/oracle"
 	"inspect/replay"
 	"inspect/report"
@@ -102,14 +103,14 @@ func TestSpecs(t *testing.T) {
 	sum := &tally{words: map[string]int{}}
 	for seed := *firstSeed; sum.methods < *specs; seed++ {
 		sum.units++
-		columns := []specColumn{ground[0], ground[1], ground[2+int(seed)%(len(ground)-2)]}
+		on := []specColumn{ground[0], ground[1], ground[2+int(seed)%(len(ground)-2)]}
 		if seed%2 == 0 {
-			columns = append(columns, quantified[seed/2%2])
+			on = append(on, quantified[seed/2%2])
 		}
 		a := gen.Example(int(seed))
-		if f := disagree(a, dir, columns, sum); f != nil {
+		if f := disagree(a, dir, on, sum); f != nil {
 			shrink(t, gen, seed, f, func(a *Annotated) *fault {
-				return disagree(a, dir, columns, &tally{words: map[string]int{}})
+				return disagree(a, dir, on, &tally{words: map[string]int{}})
 			})
 		}
 	}
@@ -125,7 +126,7 @@ func TestSpecs(t *testing.T) {
 }
 
 // disagree decides every method of a unit by enumeration and on the columns.
-func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault {
+func disagree(a *Annotated, dir string, on []specColumn, sum *tally) *fault {
 	path := filepath.Join(dir, "Unit.java")
 	if err := os.WriteFile(path, []byte(a.text), 0o666); err != nil {
 		return &fault{"writing", err.Error()}
@@ -150,7 +151,7 @@ func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault
 			if m.Decl == nil && !m.Implicit() || m.Abstract {
 				continue
 			}
-			if f := misjudgedMethod(a, w, m, path, columns, sum); f != nil {
+			if f := misjudgedMethod(a, w, m, path, on, sum); f != nil {
 				f.detail = fmt.Sprintf("%s of %s: %s\n%s", m.QName(), a.options(), f.detail, numbered(a.text))
 				return f
 			}
@@ -159,7 +160,7 @@ func disagree(a *Annotated, dir string, columns []specColumn, sum *tally) *fault
 	return nil
 }
 
-func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string, columns []specColumn, sum *tally) *fault {
+func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string, on []specColumn, sum *tally) *fault {
 	b := oracle.Bounds{Bounds: a.Bounds, States: specStates, InvariantsReceiverOnly: a.ReceiverOnly, Exceptions: a.Exceptions}
 	want, err := oracle.Exhaust(w, m, b)
 	switch {
@@ -178,7 +179,7 @@ func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string,
 	}
 	sum.methods++
 	sum.words[want.Word]++
-	for _, c := range columns {
+	for _, c := range on {
 		doc := a.check(m, path, c, "inline")
 		if c.patience > 0 {
 			sum.asked++
@@ -204,7 +205,7 @@ func misjudgedMethod(a *Annotated, w *types.World, m *types.Method, path string,
 			return f
 		}
 	}
-	return byContract(a, m, path, columns, sum)
+	return byContract(a, m, path, on, sum)
 }
 
 // check runs the whole of `inspect check` on a method.
@@ -219,13 +220,13 @@ func (a *Annotated) check(m *types.Method, path string, c specColumn, calls stri
 
 // byContract compares the columns with one another where calls stand for their
 // contracts, which exhaustive execution does not know.
-func byContract(a *Annotated, m *types.Method, path string, columns []specColumn, sum *tally) *fault {
+func byContract(a *Annotated, m *types.Method, path string, on []specColumn, sum *tally) *fault {
 	if !strings.Contains(a.text, ".h") {
 		return nil
 	}
 	sum.contracts++
 	var first *report.Document
-	for _, c := range columns {
+	for _, c := range on {
 		doc := a.check(m, path, c, "contract")
 		if len(doc.Results) != 1 {
 			return &fault{"no result", fmt.Sprint(doc.Diagnostics)}
@@ -246,7 +247,7 @@ func byContract(a *Annotated, m *types.Method, path string, columns []specColumn
 		}
 		f, r := first.Results[0], doc.Results[0]
 		if r.Verdict != f.Verdict || r.Verdict == report.Failed || r.Complete != f.Complete || c.patience == 0 && broken(r) != broken(f) {
-			return &fault{fmt.Sprintf("by contract, %s: %s, not %s", c.name, r.Verdict, f.Verdict), shown(first) + shown(doc)}
+			return &fault{fmt.Sprintf("by contract, %s: %s, not %s", c.name, r.Verdict, f.Verdict), columns.Text(first) + columns.Text(doc)}
 		}
 	}
 	return nil
@@ -264,15 +265,6 @@ func broken(r *report.Result) string {
 }
 
 // shown is a document as people see it.
-func shown(doc *report.Document) string {
-	var b strings.Builder
-	doc.WriteText(&b, report.TextOptions{Verbose: true})
-	for _, d := range doc.Diagnostics {
-		b.WriteString(d.Text())
-	}
-	return b.String()
-}
-
 // needsBits tells whether a constant is too wide, perhaps one where no execution
 // comes.
 func needsBits(doc *report.Document) bool {
@@ -320,22 +312,22 @@ func differs(c specColumn, want *oracle.Verdict, doc *report.Document, total boo
 		kinds = append(kinds, string(k))
 	}
 	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.NoPreState()) && !(want.Word == "holds" && r.Verdict == report.Nothing) {
-		return &fault{fmt.Sprintf("%s, not %s", r.Verdict, want.Word), fmt.Sprintf("%s %v\n%s", r.Reason, kinds, shown(doc))}
+		return &fault{fmt.Sprintf("%s, not %s", r.Verdict, want.Word), fmt.Sprintf("%s %v\n%s", r.Reason, kinds, columns.Text(doc))}
 	}
 	switch {
 	case r.Verdict.Good() && r.CompleteKnown && r.Complete != want.Complete && (r.Complete || !total):
-		return &fault{fmt.Sprintf("complete is %v", r.Complete), fmt.Sprintf("%v\n%s", want.CutOff, shown(doc))}
+		return &fault{fmt.Sprintf("complete is %v", r.Complete), fmt.Sprintf("%v\n%s", want.CutOff, columns.Text(doc))}
 	case r.Verdict != report.Violated:
 		return nil
 	case r.Counterexample.Status != "confirmed":
-		return &fault{"unconfirmed", shown(doc)}
+		return &fault{"unconfirmed", columns.Text(doc)}
 	}
 	// Where an exception leaves, exhaustive execution goes on to the invariants,
 	// and the graph ends; the graph knows an exception that goes on through a
 	// finally block as such, exhaustive execution by the check that failed.
 	for _, p := range r.Properties {
 		if p.Status == report.Violated && !slices.Contains(kinds, p.Kind) && (p.Kind != "exception" || !slices.ContainsFunc(kinds, thrown)) {
-			return &fault{"finds " + p.Kind, fmt.Sprintf("%v\n%s", kinds, shown(doc))}
+			return &fault{"finds " + p.Kind, fmt.Sprintf("%v\n%s", kinds, columns.Text(doc))}
 		}
 	}
 	return nil

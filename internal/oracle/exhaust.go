@@ -22,8 +22,6 @@ type Bounds struct {
 	InvariantsReceiverOnly bool
 	Exceptions             types.Exceptions
 	Statics                string // of the command line: havoc (or empty) or initialized
-
-	Statements bool // find Verdict.Executed
 }
 
 // WithDefaults gives the numbers that are meant.
@@ -58,9 +56,8 @@ type Verdict struct {
 	// as far as anything depends on it.
 	First *replay.Outcome
 	Pre   *heap.State
-	// Executed are the statements of the method's body that begin in some execution,
-	// when that is asked for: also in one that is cut off later, or that an assumption
-	// ends.
+	// Executed are the statements of the method's body that begin in some execution: also
+	// in one that is cut off later, or that an assumption ends.
 	Executed map[ast.Node]bool
 	// States counts runs, Admitted those that were admitted.
 	States, Admitted int64
@@ -76,19 +73,9 @@ func Exhaust(w *types.World, method *types.Method, b Bounds) (*Verdict, error) {
 // exhaust breaks symmetry or, for comparison, does not.
 func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Verdict, error) {
 	b = b.WithDefaults()
-	found := &Verdict{Complete: true}
+	found := &Verdict{Complete: true, Executed: map[ast.Node]bool{}}
 	config := b.config(true)
-	if b.Statements {
-		found.Executed = map[ast.Node]bool{}
-		config.Begun = func(s core.Stmt) { found.Executed[s.Origin()] = true }
-	}
-	came, note := map[ast.Node]bool{}, config.Begun
-	config.Begun = func(s core.Stmt) {
-		came[s.Origin()] = true
-		if note != nil {
-			note(s)
-		}
-	}
+	config.Begun = func(s core.Stmt) { found.Executed[s.Origin()] = true }
 	m := replay.New(w, config)
 	scope, err := m.ScopeOf(method)
 	if err != nil {
@@ -170,7 +157,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 		v.Word = "vacuous"
 	case !ended:
 		v.Word = "inconclusive"
-	case missed(w, method, came):
+	case missed(w, method, v.Executed):
 		v.Word = "inconclusive"
 	default:
 		v.Word = "holds"

@@ -67,20 +67,28 @@ func TestSoakRunsAllRandomTests(t *testing.T) {
 }
 
 // TestSoakRunsEverything: where a flag of a package's tests asks for all in place of a
-// sample, as -verify.all does, make soak sets it.
+// sample, as -mutate.all does, make soak sets it; and -sample.all for every package that
+// takes samples by internal/sample.
 func TestSoakRunsEverything(t *testing.T) {
 	recipe, found := soakRecipe(t), 0
 	all := regexp.MustCompile(`flag\.Bool\("(\w+\.all)"`)
 	for path, code := range testFiles(t) {
+		var flags []string
 		for _, m := range all.FindAllStringSubmatch(code, -1) {
+			flags = append(flags, m[1])
+		}
+		if strings.Contains(code, "\t\"inspect/internal/sample\"\n") {
+			flags = append(flags, "sample.all")
+		}
+		for _, flag := range flags {
 			found++
 			pkg := "./" + filepath.ToSlash(filepath.Dir(path))
-			if !regexp.MustCompile(regexp.QuoteMeta(pkg) + ` .*-` + regexp.QuoteMeta(m[1]) + `\b`).MatchString(recipe) {
-				t.Errorf("make soak does not run %s with -%s", pkg, m[1])
+			if !regexp.MustCompile(regexp.QuoteMeta(pkg) + ` .*-` + regexp.QuoteMeta(flag) + `\b`).MatchString(recipe) {
+				t.Errorf("make soak does not run %s with -%s", pkg, flag)
 			}
 		}
 	}
-	if found < 2 {
+	if found < 5 {
 		t.Errorf("only %d such flags", found)
 	}
 }

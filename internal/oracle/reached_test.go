@@ -1,9 +1,8 @@
-package verify_test
+package oracle_test
 
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
@@ -12,8 +11,9 @@ import (
 
 	"inspect/ast"
 	"inspect/cfg"
-	"inspect/core"
+	"inspect/internal/columns"
 	"inspect/internal/oracle"
+	"inspect/internal/sample"
 	"inspect/report"
 	"inspect/types"
 	"inspect/verify"
@@ -23,34 +23,23 @@ import (
 // statements that are never reached are those that no execution of the exhaustive
 // enumeration begins, in both encodings.
 func TestReachedOracle(t *testing.T) {
-	var cases []oracle.Case
-	for _, dir := range []string{filepath.Join("..", "testdata", "oracle"), filepath.Join("..", "internal", "oracle", "testdata")} {
-		cs, err := oracle.Table(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range cs {
-			// The enumeration has no objects of library classes before the call.
-			library := slices.ContainsFunc(c.Method.Params, func(p *types.Var) bool {
-				t := p.Type
-				for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
-					t = a.Elem
-				}
-				k, ok := t.(*types.Class)
-				return ok && k.Library
-			})
-			if c.Word == "holds" && !library && verify.Chosen(c.Name(), 0, 8) {
-				cases = append(cases, c)
+	var cases []oracle.Decided
+	for _, c := range oracle.Tables(t) {
+		// The enumeration has no objects of library classes before the call.
+		library := slices.ContainsFunc(c.Method.Params, func(p *types.Var) bool {
+			t := p.Type
+			for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
+				t = a.Elem
 			}
+			k, ok := t.(*types.Class)
+			return ok && k.Library
+		})
+		if c.Word == "holds" && !library && sample.Chosen(c.Name(), 0, 8) {
+			cases = append(cases, c)
 		}
 	}
-	all := backends(t)
-	columns := map[string]verify.Attempt{}
-	for _, name := range []string{"quantified/z3", "ground/gophersat", "ground/plain"} {
-		columns[name] = all[name]
-	}
+	all := columns.All(t)
 	slots := make(chan struct{}, runtime.NumCPU())
-	var world sync.Mutex
 	var mu sync.Mutex
 	never, unexplained, undecided := 0, 0, 0
 	t.Cleanup(func() {
@@ -64,20 +53,16 @@ func TestReachedOracle(t *testing.T) {
 			t.Parallel()
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			world.Lock()
-			b := c.Bounds
-			b.Statements = true
-			ran, err := oracle.Exhaust(c.World, c.Method, b)
-			own := cfg.Statements(core.NewProgram(c.World).Body(c.Method))
-			world.Unlock()
+			ran, err := c.Verdict()
 			if err != nil {
 				t.Fatal(err)
 			}
 			if ran.Word != "holds" {
 				return // and the table is wrong, which its own test says
 			}
-			for name, a := range columns {
-				doc := verify.Run(context.Background(), checking(c, a, "full"))
+			own := cfg.Statements(c.Body())
+			for _, name := range []string{"quantified/z3", "ground/gophersat", "ground/plain"} {
+				doc := verify.Run(context.Background(), checking(c.Case, all[name], "full"))
 				r := doc.Results[0]
 				if gaveUp(name, doc) || name == "quantified/z3" && (r.Lines == nil || !r.Lines.Known) {
 					mu.Lock()
@@ -86,7 +71,7 @@ func TestReachedOracle(t *testing.T) {
 					continue
 				}
 				if !r.Verdict.Good() || r.Lines == nil || !r.Lines.Known {
-					t.Errorf("%s: not decided\n%s", name, text(doc))
+					t.Errorf("%s: not decided\n%s", name, columns.Text(doc))
 					continue
 				}
 				mu.Lock()

@@ -1,4 +1,4 @@
-package verify_test
+package oracle_test
 
 import (
 	"context"
@@ -7,69 +7,28 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
 
 	"inspect/encode"
+	"inspect/internal/columns"
 	"inspect/internal/oracle"
+	"inspect/internal/sample"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/solve"
-	"inspect/types"
 	"inspect/verify"
-	"inspect/z3"
 )
-
-// quick is the column on which every method of the oracle's tables is decided in any
-// case.
-const quick = "ground/gophersat"
-
-// backends are the columns on which everything is compared. All of them are
-// installed by `make test`; none is skipped.
-func backends(t testing.TB) map[string]verify.Attempt {
-	t.Helper()
-	lib, err := z3.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	gopher, err := sat.New("gophersat")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ground := func(b solve.Backend) verify.Attempt {
-		return verify.Attempt{Encoding: encode.Options{Encoding: encode.Ground}, Backend: b}
-	}
-	plain := encode.Options{Encoding: encode.Ground, NoCanonical: true, NoMaySets: true, NoSkolem: true, NoOrders: true, NoFacts: true}
-	return map[string]verify.Attempt{
-		"quantified/z3":        {Encoding: encode.Options{Encoding: encode.Quantified}, Backend: lib.Backend()},
-		"quantified/axioms/z3": {Encoding: encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, Backend: lib.Backend()},
-		"ground/z3":            ground(lib.Backend()),
-		quick:                  ground(gopher),
-		"ground/plain":         {Encoding: plain, Backend: gopher},
-	}
-}
 
 // TestOracle compares the verdict on every method of the oracle's tables with
 // what exhaustive execution finds, on the quick column and on one of the others; with
-// -verify.all on every column.
+// -sample.all on every column.
 func TestOracle(t *testing.T) {
-	var cases []oracle.Case
-	for _, dir := range []string{filepath.Join("..", "testdata", "oracle"), filepath.Join("..", "internal", "oracle", "testdata")} {
-		cs, err := oracle.Table(dir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(cs) < 60 {
-			t.Fatalf("only %d methods in %s", len(cs), dir)
-		}
-		cases = append(cases, cs...)
-	}
-	columns := backends(t)
+	all := columns.All(t)
 	var others []string
-	for name := range columns {
-		if name != quick {
+	for name := range all {
+		if name != columns.Quick {
 			others = append(others, name)
 		}
 	}
@@ -82,31 +41,24 @@ func TestOracle(t *testing.T) {
 		}
 	})
 	slots := make(chan struct{}, runtime.NumCPU())
-	files, worlds := batches(cases), map[*types.World]*sync.Mutex{}
-	for _, b := range files {
-		worlds[b[0].World] = &sync.Mutex{}
-	}
-	for _, batch := range files {
+	for _, batch := range batches(oracle.Tables(t)) {
 		t.Run(filepath.Base(batch[0].File), func(t *testing.T) {
 			t.Parallel()
 			slots <- struct{}{}
 			defer func() { <-slots }()
-			docs := map[string]map[string]*report.Document{quick: checkAll(batch, columns[quick])}
+			docs := map[string]map[string]*report.Document{columns.Quick: checkAll(batch, all[columns.Quick])}
 			for i, name := range others {
-				docs[name] = checkAll(slices.DeleteFunc(slices.Clone(batch), func(c oracle.Case) bool {
-					return !verify.Chosen(c.Name(), i, 8*len(others))
-				}), columns[name])
+				docs[name] = checkAll(slices.DeleteFunc(slices.Clone(batch), func(c oracle.Decided) bool {
+					return !sample.Chosen(c.Name(), i, 8*len(others))
+				}), all[name])
 			}
 			for _, c := range batch {
 				t.Run(c.Method.QName(), func(t *testing.T) {
-					// The methods of a file share a world, which resolves them one at a time.
-					worlds[c.World].Lock()
-					want, err := oracle.Exhaust(c.World, c.Method, c.Bounds)
-					worlds[c.World].Unlock()
+					want, err := c.Verdict()
 					if err != nil {
 						t.Fatal(err)
 					}
-					compare(t, quick, c, want, docs[quick][c.Name()])
+					compare(t, columns.Quick, c.Case, want, docs[columns.Quick][c.Name()])
 					for _, name := range others {
 						doc := docs[name][c.Name()]
 						if doc == nil {
@@ -119,7 +71,7 @@ func TestOracle(t *testing.T) {
 							undecided.Add(1)
 							continue
 						}
-						compare(t, name, c, want, doc)
+						compare(t, name, c.Case, want, doc)
 					}
 				})
 			}
@@ -128,8 +80,8 @@ func TestOracle(t *testing.T) {
 }
 
 // batches groups cases that one run can check: of one file, with the same bounds.
-func batches(cases []oracle.Case) [][]oracle.Case {
-	var out [][]oracle.Case
+func batches(cases []oracle.Decided) [][]oracle.Decided {
+	var out [][]oracle.Decided
 	at := map[string]int{}
 	for _, c := range cases {
 		key := fmt.Sprintf("%s %+v", c.File, c.Bounds)
@@ -146,11 +98,11 @@ func batches(cases []oracle.Case) [][]oracle.Case {
 
 // checkAll checks the cases of a batch in one run: for each, by its name, the document
 // with its result alone.
-func checkAll(batch []oracle.Case, a verify.Attempt) map[string]*report.Document {
+func checkAll(batch []oracle.Decided, a verify.Attempt) map[string]*report.Document {
 	if len(batch) == 0 {
 		return nil
 	}
-	c := checking(batch[0], a, "")
+	c := checking(batch[0].Case, a, "")
 	c.Methods, c.Jobs = nil, 1
 	for _, b := range batch {
 		c.Methods = append(c.Methods, b.Method.QName())
@@ -218,13 +170,13 @@ func compare(t *testing.T, column string, c oracle.Case, want *oracle.Verdict, d
 	}
 	r := doc.Results[0]
 	if string(r.Verdict) != want.Word && !(want.Word == "vacuous" && r.NoPreState()) && !(want.Word == "holds" && r.Verdict == report.Nothing) {
-		t.Errorf("%s: %s (%s), exhaustive execution says %s %v\n%s", column, r.Verdict, r.Reason, want.Word, want.Kinds, text(doc))
+		t.Errorf("%s: %s (%s), exhaustive execution says %s %v\n%s", column, r.Verdict, r.Reason, want.Word, want.Kinds, columns.Text(doc))
 		return
 	}
 	// With --objects-total, objects that nothing leads to may be in the way of an
 	// allocation, of more classes than exhaustive execution finds reachable.
 	if r.Verdict.Good() && r.CompleteKnown && r.Complete != want.Complete && (r.Complete || !c.Bounds.Total && !cutsSpecification(r)) {
-		t.Errorf("%s: complete is %v; exhaustive execution is cut off at %v\n%s", column, r.Complete, want.CutOff, text(doc))
+		t.Errorf("%s: complete is %v; exhaustive execution is cut off at %v\n%s", column, r.Complete, want.CutOff, columns.Text(doc))
 	}
 	if r.Verdict != report.Violated {
 		return
@@ -235,18 +187,9 @@ func compare(t *testing.T, column string, c oracle.Case, want *oracle.Verdict, d
 		kinds = append(kinds, string(k))
 	}
 	if !slices.Contains(kinds, ce.Kind) {
-		t.Errorf("%s: breaks %s, exhaustive execution finds %v\n%s", column, ce.Kind, kinds, text(doc))
+		t.Errorf("%s: breaks %s, exhaustive execution finds %v\n%s", column, ce.Kind, kinds, columns.Text(doc))
 	}
 	if ce.Status != "confirmed" {
-		t.Errorf("%s: %s: %s\n%s", column, ce.Status, ce.Reason, text(doc))
+		t.Errorf("%s: %s: %s\n%s", column, ce.Status, ce.Reason, columns.Text(doc))
 	}
-}
-
-func text(doc *report.Document) string {
-	var b strings.Builder
-	doc.WriteText(&b, report.TextOptions{Verbose: true})
-	for _, d := range doc.Diagnostics {
-		fmt.Fprint(&b, d.Text())
-	}
-	return b.String()
 }

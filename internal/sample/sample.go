@@ -1,4 +1,6 @@
-package verify
+// Package sample chooses what a test asks of a large table: a part of it in `make test`,
+// the same at every run, and everything in `make soak`.
+package sample
 
 import (
 	"flag"
@@ -7,10 +9,10 @@ import (
 
 // Everything asks all columns about all inputs: `make soak`. `make test` asks about
 // every input as well, each on the columns that are quick and on one of the others.
-var Everything = flag.Bool("verify.all", false, "ask every column about every input, and let a JVM confirm every violation")
+var Everything = flag.Bool("sample.all", false, "ask every column about every input, and let a JVM confirm every violation")
 
 // Chosen tells whether the i-th of n choices is made for what has that name: one of
-// them is, and always the same, however many names there are; all with -verify.all.
+// them is, and always the same, however many names there are; all with -sample.all.
 func Chosen(name string, i, n int) bool {
 	h := fnv.New32a()
 	h.Write([]byte(name))
