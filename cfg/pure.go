@@ -263,8 +263,14 @@ func (s *spec) exec(st core.Stmt) {
 		s.leave(st.Target, false, st.Span())
 	case *core.Continue:
 		s.leave(st.Target, true, st.Span())
-	case *core.Annotation, *core.Mark:
-		// A pure method called in a specification counts by its body.
+	case *core.Annotation:
+		// A pure method called in a specification counts by its body: of a call that
+		// does not come back there is no value.
+		if st.Clause.Kind == core.Halt {
+			r.def = s.mk.and(r.def, s.mk.not(r.now.live))
+			r.now.live = s.mk.no
+		}
+	case *core.Mark:
 	case *core.Unsupported:
 		s.refuse(st)
 	default:

@@ -112,7 +112,7 @@ func (unknowable) Choose(p Place) int64 {
 // and after Untouched any. An error says why that is not known: a *source.Diagnostic for a construct without
 // translation, a *BitsError for a constant that does not fit.
 func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
-	if f.Class.Library || f.Decl == nil && f.Enum == nil {
+	if f.Class.Library && !f.Single() || f.Decl == nil && f.Enum == nil {
 		return v, fmt.Errorf("its initialiser is not part of the sources")
 	}
 	if err := s.attempt(func() { s.touch(f.Class) }); err != nil {
@@ -228,7 +228,7 @@ func (s *Initials) attempt(f func()) (err error) {
 		case *cutOff:
 			err = fmt.Errorf("it goes beyond the bounds of initialisers: %s", r.CutOff.String())
 		case stop:
-			err = fmt.Errorf("an assertion in it fails")
+			err = fmt.Errorf("it ends the execution, or an assertion in it fails")
 		case blocked:
 			err = fmt.Errorf("an assumption in it does not hold")
 		default:
@@ -247,7 +247,7 @@ func hasInitialisers(c *types.Class) bool {
 
 // touch initialises a class that is used for the first time.
 func (s *Initials) touch(c *types.Class) {
-	if c == nil || c.Library {
+	if c == nil || c.Untouched() {
 		return
 	}
 	if k := s.classes[c]; k != nil {
@@ -376,7 +376,7 @@ func (s *Initials) part(c *types.Class, part core.StaticInit) {
 	f, init := part.Field, k.converted(x, part.Field.Type)
 	v := init(&frame{m: m, vars: make([]value, k.vars), old: preState})
 	m.static[m.staticIndex(f)] = v
-	if f.Enum != nil {
+	if f.Enum != nil || f.Single() {
 		s.names[v.r] = f.QName()
 	}
 	if v.r != nil && m.world.Frozen(f) {

@@ -125,7 +125,7 @@ func (c *compiler) annotation(s *core.Annotation) exec {
 	case core.Halt:
 		return c.traced(s, func(fr *frame) flow {
 			if m.specs > 0 {
-				return normal
+				panic(&thrown{check: Exception, span: s.Span(), what: "the execution ends in it"})
 			}
 			panic(stop{})
 		})

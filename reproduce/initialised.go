@@ -24,7 +24,7 @@ func (p *program) initialised() {
 			length = len(o.Elems)
 		}
 		class := typeName(o.Type)
-		if c, ok := o.Type.(*types.Class); ok && (c.Function() || contents(o) != nil) {
+		if c, ok := o.Type.(*types.Class); ok && (c.Function() || c.Library || contents(o) != nil) {
 			class = "" // the JVM gives it a name of its own
 		}
 		p.w.line(2, "initialised(%s, %s, %d, %s);", quote(p.labels.of[o]), quote(class), length, where)
@@ -33,6 +33,9 @@ func (p *program) initialised() {
 	for _, f := range p.c.Pre.Statics {
 		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && c.Constant != nil && c.Constant.Hidden {
 			continue // its module hides it, and its class alone reads it
+		}
+		if f.Field.Single() && f.Field.Decl.Modifiers.Has("private") {
+			continue // the JDK's class has one of its own
 		}
 		if f.Field.Final || f.Fixed {
 			find(f.Value.Ref, fmt.Sprintf("read(field(%s, %s), null)", quote(f.Field.Class.BinaryName()), quote(f.Field.Name)))

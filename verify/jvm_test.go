@@ -121,6 +121,7 @@ var notOnJVM = map[string]string{
 	"GhostSequences.java:GhostSequences.takesTooMuch()":                     jmlAssert,
 	"GhostSequences.java:GhostSequences.localWrong(int[])":                  jmlAssert,
 	"GhostSequences.java:GhostSequences.byContractWrong(int)":               jmlAssert,
+	"Exits.java:Exits.noValue(int)":                                         "the call ends the JVM",
 	"Readings.java:Readings.seeded(int)":                                    "on the JVM, a seed decides what Random.nextInt() gives",
 	"Constructions.java:Constructions.changed(Sign)":                        "the state cannot be built on the JVM: the constructor of the record Constructions$Sign throws java.lang.IllegalArgumentException",
 	"Constructions.java:Constructions.moving(Small)":                        "the state cannot be built on the JVM: the constructor of the record Constructions$Small throws java.lang.IllegalArgumentException",

@@ -37,6 +37,8 @@ var loops = []Mutant{
 	{File: "core/state.go", Rule: "a turn of a loop begins with its body", By: "States.loopWords States.loopBodyBeginWrong",
 		Old: "return behind(l.marks(types.State{Of: loop, Kind: types.BeforeTurn}), l.stmt(body))",
 		New: "return &Block{Step{Loc{body}}, append([]Stmt{l.stmt(body)}, l.marks(types.State{Of: loop, Kind: types.BeforeTurn})...)}"},
+	{File: "cfg/pure.go", Rule: "a call that ends the execution has no value in a clause", By: "Halts.noValueAdmitsNothing Exits.noValue",
+		Old: "if st.Clause.Kind == core.Halt {", New: "if false {"},
 	{File: "cfg/annotation.go", Rule: "nothing is asked behind a halt", By: "Halts.skipsTheRest",
 		Old: "l.exitEdge(Edge{Exit: End, Span: s.Span()})\n\t\tl.cur = nil", New: "l.exitEdge(Edge{Exit: End, Span: s.Span()})"},
 }

@@ -70,4 +70,17 @@ class Halts {
         //@ assert k < 0;
         return k;
     }
+
+    /*@ pure @*/ static int halting(int k) {
+        if (k == 0) {
+            //@ halt;
+        }
+        return k;
+    }
+
+    // A call that does not come back has no value in a clause.
+    // EXPECT holds bits=3
+    /*@ requires halting(k) == k; ensures k != 0; @*/
+    static void noValueAdmitsNothing(int k) {
+    }
 }

@@ -59,6 +59,10 @@ public final class System {
     public static void gc() {
     }
 
+    public static void exit(int status) {
+        Runtime.getRuntime().exit(status);
+    }
+
     /** Any time: clocks may be set. */
     public static long currentTimeMillis() {
         return Read.longValue();

@@ -1,0 +1,27 @@
+package types
+
+import "inspect/ast"
+
+// Single tells of a field of a model whether it holds an object of its own that is there
+// from the beginning, as Runtime's.
+func (f *Field) Single() bool {
+	if !f.Static || !f.Final || !f.Class.Library || f.Decl == nil {
+		return false
+	}
+	_, made := f.Decl.Init.(*ast.New)
+	return made
+}
+
+// Untouched tells of a class whether its initialisation does nothing that counts: that of
+// a model without such an object.
+func (c *Class) Untouched() bool {
+	if !c.Library {
+		return false
+	}
+	for _, f := range c.Fields {
+		if f.Single() {
+			return false
+		}
+	}
+	return true
+}
