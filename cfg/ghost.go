@@ -34,9 +34,10 @@ func (l *code) setGhost(s *core.Annotation) {
 	}
 	p, ok := l.ghostPlace(ctx, a.X)
 	var y value3
-	if m, made := a.Y.(*core.MakeSequence); made {
-		y = ctx.pure(l.makeSequence(m))
-	} else {
+	switch a.Y.(type) {
+	case *core.MakeSequence, *core.NewArray, *core.ArrayOf:
+		y = ctx.pure(l.expr(a.Y))
+	default:
 		y = l.stated(ctx, a.Y, a.Y.Whole())
 	}
 	if l.cur == nil {
@@ -77,9 +78,50 @@ func (l *code) ghostPlace(ctx *spec, e core.Expr) (place, value3) {
 	case *core.Field:
 		x := ctx.eval(e.X)
 		return place{comp: l.fieldComp(e.Field), obj: x.v, node: e, objSpan: e.X.Whole()}, ctx.where(x, l.mk.nonNull(x.v))
+	case *core.Elem:
+		x, i := ctx.eval(e.X), ctx.eval(e.I)
+		t := x.v.Type.(*types.Array)
+		idx := l.mk.convert(i.v, l.mk.intT)
+		within := l.mk.and(l.mk.nonNull(x.v), l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), idx), l.mk.lt(idx, l.mk.length(x.v))))
+		return place{comp: l.elems(t), obj: x.v, idx: idx, elem: t.Elem, node: e, objSpan: e.X.Whole()}, ctx.where(ctx.strict(l.mk.yes, x, i), within)
 	}
 	l.unsupported(e.Span(), "a set statement for this", "set ghost variables and fields")
 	return place{}, value3{}
+}
+
+// ghostArray makes an array for a ghost variable. Its length and its elements are values of
+// the specification language, which must be defined.
+func (l *code) ghostArray(e core.Expr) *Expr {
+	t, ctx := l.arrayType(e), l.spec(l.act.this)
+	ok := ctx.pure(l.mk.yes)
+	var n *Expr
+	var most int
+	var elems []*Expr
+	switch e := e.(type) {
+	case *core.NewArray:
+		x := l.stated(ctx, e.Dims[0], e.Span())
+		n = l.mk.convert(x.v, l.mk.intT)
+		ok = ctx.where(ctx.strict(l.mk.yes, x), l.mk.le(l.mk.num(l.mk.intT, 0), n))
+		most = max(l.limits.New(l.act.method, e.Dims[0].Origin(), t), l.longest(n))
+	case *core.ArrayOf:
+		n, most = l.mk.num(l.mk.intT, int64(len(e.Elems))), l.limits.Listed(len(e.Elems), t)
+		for _, y := range e.Elems {
+			x := l.stated(ctx, y, e.Span())
+			elems = append(elems, l.conversion(x.v, t.Elem, y.Whole()))
+			ok = ctx.strict(l.mk.yes, ok, x)
+		}
+	}
+	l.demand(l.property(Assertion, e, 0, e.Span(), "the ghost array "+e.Span().Text()+" is undefined"), ok, e.Span())
+	if l.cur == nil {
+		return l.mk.nullOf(t)
+	}
+	arr := l.allocLength(e, t, n, most, "")
+	for i, x := range elems {
+		if l.cur != nil {
+			l.step(Edge{Op: WriteElem, Comp: l.elems(t), Object: arr, Index: l.mk.num(l.mk.intT, int64(i)), Value: x, Span: e.Span()})
+		}
+	}
+	return arr
 }
 
 // makeSequence makes the array of a sequence, whose length and elements must be defined. It
@@ -124,5 +166,5 @@ func (c *Component) lasting() bool {
 		return false
 	}
 	a, ok := c.Sort.Kinds[0].Type.(*types.Array)
-	return ok && (a.Seq || a.Row)
+	return ok && (a.IsSequence() || a.Row)
 }

@@ -57,8 +57,14 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.New:
 		return l.newObject(e)
 	case *core.NewArray:
+		if l.arrayType(e).Changing {
+			return l.ghostArray(e)
+		}
 		return l.newArray(e)
 	case *core.ArrayOf:
+		if l.arrayType(e).Changing {
+			return l.ghostArray(e)
+		}
 		return l.arrayElems(e)
 	case *core.Unary:
 		return l.unary(e)

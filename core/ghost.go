@@ -15,7 +15,7 @@ func (l *lowering) ghostInit(s ast.Stmt) Stmt {
 	v := l.info.Defs[d]
 	h := Typed{Loc: Loc{d}, T: v.Type}
 	var x Expr
-	if a, ok := v.Type.(*types.Array); ok && a.Seq {
+	if a, ok := v.Type.(*types.Array); ok && a.IsSequence() {
 		x = l.made(d.Init, a)
 	} else {
 		x = l.expr(d.Init)

@@ -180,7 +180,7 @@ func (p *Program) ownInitialisers(c *types.Class) (ss []Stmt) {
 
 // initial is the first value of a field.
 func (l *lowering) initial(f *types.Field, x ast.Expr) Expr {
-	if a, ok := f.Type.(*types.Array); ok && a.Seq {
+	if a, ok := f.Type.(*types.Array); ok && a.IsSequence() {
 		return l.made(x, a)
 	}
 	return l.expr(x)

@@ -246,7 +246,7 @@ func (l *lowering) keeps(e ast.Expr) *types.Array {
 	case *types.Field:
 		t = o.Type
 	}
-	if a, ok := t.(*types.Array); ok && a.Seq {
+	if a, ok := t.(*types.Array); ok && a.IsSequence() {
 		return a
 	}
 	return nil

@@ -250,8 +250,14 @@ func (c *compiler) expr(e core.Expr) eval {
 	case *core.First:
 		return c.first(e)
 	case *core.NewArray:
+		if e.T.(*types.Array).Changing {
+			return c.ghostArray(e)
+		}
 		return c.newArray(e)
 	case *core.ArrayOf:
+		if e.T.(*types.Array).Changing {
+			return c.ghostArray(e)
+		}
 		return c.arrayOf(e)
 	case *core.Quantified:
 		return c.quantified(e)

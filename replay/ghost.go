@@ -38,17 +38,71 @@ func (c *compiler) makeSequence(e *core.MakeSequence) eval {
 	}
 }
 
+// ghostArray compiles an array that is made for a ghost variable: its length and its
+// elements must be defined.
+func (c *compiler) ghostArray(e core.Expr) eval {
+	m, t, at, spec := c.m, e.Type().(*types.Array), e.Span(), c.spec
+	most := 0
+	var size eval
+	var elems []eval
+	c.spec = true
+	switch e := e.(type) {
+	case *core.NewArray:
+		size, most = c.converted(e.Dims[0], types.Of(types.Int)), m.bounds.New(c.method, e.Dims[0].Origin(), t)
+	case *core.ArrayOf:
+		most = len(e.Elems)
+		size = func(*frame) value { return value{i: int64(most)} }
+		for _, x := range e.Elems {
+			elems = append(elems, c.converted(x, t.Elem))
+		}
+	}
+	c.spec = spec
+	undefined := func() {
+		m.violate(&Violation{Kind: Assert, Span: at, Message: "the ghost array is undefined"})
+		panic(stop{})
+	}
+	return func(fr *frame) value {
+		n, u := m.evaluate(fr, size)
+		if u != nil || n.i < 0 {
+			undefined()
+		}
+		vs := make([]value, len(elems))
+		for i, x := range elems {
+			if vs[i], u = m.evaluate(fr, x); u != nil {
+				undefined()
+			}
+		}
+		if n.i > int64(most) {
+			panic(m.beyond("array-length", at, most))
+		}
+		o := m.create(t, int(n.i), at)
+		copy(o.slots, vs)
+		return value{r: o}
+	}
+}
+
 // setGhost compiles a set statement: what it sets must be defined.
 func (c *compiler) setGhost(s *core.Annotation) exec {
 	m, a := c.m, s.Clause.X.(*core.Assign)
 	target, spec := c.lvalue(a.X), c.spec
-	_, made := a.Y.(*core.MakeSequence)
+	made := false
+	switch a.Y.(type) {
+	case *core.MakeSequence, *core.NewArray, *core.ArrayOf:
+		made = true
+	}
 	c.spec = !made
 	x := c.converted(a.Y, target.typ)
 	c.spec = true
 	var object eval
-	if f, ok := a.X.(*core.Field); ok {
-		object = c.expr(f.X)
+	switch x := a.X.(type) {
+	case *core.Field:
+		object = c.expr(x.X)
+	case *core.Elem:
+		object = func(fr *frame) value {
+			o, i := target.locate(fr)
+			target.guard(o, i)
+			return value{r: o}
+		}
 	}
 	c.spec = spec
 	set := func(fr *frame) flow {

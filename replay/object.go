@@ -396,7 +396,7 @@ func (m *Machine) plain(o *object) *heap.Object {
 		o.plain = &heap.Object{Type: o.typ, Number: n, Fresh: o.fresh}
 	}
 	m.boxed(o, o.plain)
-	if a, ok := o.typ.(*types.Array); ok && a.Seq && o.plain.Elems == nil {
+	if a, ok := o.typ.(*types.Array); ok && a.IsSequence() && o.plain.Elems == nil {
 		o.plain.Elems = []heap.Value{}
 		for i := range m.length(o) {
 			o.plain.Elems = append(o.plain.Elems, m.show(a.Elem, m.read(o, i)))

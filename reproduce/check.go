@@ -142,6 +142,9 @@ func (p *program) changes() bool {
 	}
 	for i, was := range p.c.Pre.Objects {
 		now := o.Post.Objects[i]
+		if was.IsGhost() {
+			continue
+		}
 		for k := range was.Elems {
 			if k >= len(now.Elems) || !same(was.Elems[k], now.Elems[k]) {
 				return true

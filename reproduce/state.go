@@ -172,7 +172,7 @@ func (p *program) objects() {
 	own := p.c.Pre.Own()
 	for _, o := range p.c.Pre.Objects {
 		name := quote(p.labels.of[o])
-		if own[o] {
+		if own[o] || o.IsGhost() {
 			continue
 		}
 		if k := o.Constant; k != nil && k.Class != nil {
@@ -245,7 +245,7 @@ func (p *program) objects() {
 // contents writes what is in an object: elements, or fields.
 func (p *program) contents(o *heap.Object) {
 	w, label := &p.w, p.labels.of[o]
-	if o.IsValue() {
+	if o.IsValue() || o.IsGhost() {
 		return
 	}
 	switch t := o.Type.(type) {
@@ -420,7 +420,7 @@ func (p *program) prediction() {
 	}
 	own, had := post.Own(), c.Pre.Own()
 	for _, o := range post.Objects[len(c.Pre.Objects):] {
-		if o.IsValue() || own[o] {
+		if o.IsValue() || o.IsGhost() || own[o] {
 			continue
 		}
 		w.line(2, "made(%s, %s);", quote(p.labels.of[o]), quote(typeName(o.Type)))
@@ -431,7 +431,7 @@ func (p *program) prediction() {
 		if i < len(c.Pre.Objects) {
 			before = c.Pre.Objects[i]
 		}
-		if o.IsValue() || own[o] || had[before] || p.afterwards(o, before, ref) {
+		if o.IsValue() || o.IsGhost() || own[o] || had[before] || p.afterwards(o, before, ref) {
 			continue
 		}
 		if a, ok := o.Type.(*types.Array); ok {

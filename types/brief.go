@@ -59,7 +59,7 @@ func BriefName(t Type) string {
 	case *Class:
 		return t.BriefName()
 	case *Array:
-		return BriefName(t.Elem) + "[]"
+		return t.named(BriefName)
 	}
 	return t.String()
 }

@@ -66,6 +66,9 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 			at.class, at.static = c, true
 		} else if k, ok := r.w.Erasure(t).(*Class); ok {
 			at.class, at.site = k, t
+		} else if isGhostArray(t) {
+			r.args(e.Args)
+			return nil, r.unsupported(e.Span(), "a call on a ghost array of which set statements set elements", "speak of its elements")
 		} else if _, ok := deref(t).(*Array); ok {
 			return r.arrayCall(e, t)
 		} else {

@@ -70,7 +70,7 @@ func Castable(from, to Type) bool {
 		return ok && (isInterface(f) && !t.Final || isInterface(t) && !f.Final)
 	case *Array:
 		t, ok := to.(*Array)
-		return ok && IsReference(f.Elem) && IsReference(t.Elem) && Castable(f.Elem, t.Elem)
+		return ok && !f.Changing && !t.Changing && IsReference(f.Elem) && IsReference(t.Elem) && Castable(f.Elem, t.Elem)
 	}
 	return false
 }

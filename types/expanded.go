@@ -208,12 +208,12 @@ func (v *Var) StandsFor() bool { return IsSequence(v.Type) || IsKind(v.Type, Loc
 func IsSequence(t Type) bool {
 	a, ok := t.(*Array)
 	_, seq := t.(*Sequence)
-	return seq || ok && a.Seq
+	return seq || ok && a.IsSequence()
 }
 
 // valueType is the type of the value of a variable that is declaredOf of type t.
 func (w *World) valueType(t Type) Type {
-	if a, ok := t.(*Array); ok && a.Seq {
+	if a, ok := t.(*Array); ok && a.IsSequence() {
 		return w.sequence(a.Elem)
 	}
 	return t

@@ -398,6 +398,7 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 		r.convertTo(e, from, to)
 	case IsReference(from) && IsReference(to) && w.castable(from, to) && (from != w.Erasure(from) || to != w.Erasure(to)) && Assignable(w.Erasure(from), w.Erasure(to)):
 		r.unsupported(e.Span(), "the conversion from a type variable that generics insert here", "cast the value explicitly, first to Object if need be")
+	case r.betweenGhosts(e, from, to):
 	default:
 		d := source.Errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", w.Erasure(from), w.Erasure(to))
 		if IsNumeric(from) && IsNumeric(to) {
@@ -434,6 +435,10 @@ func (r *resolver) narrows(e ast.Expr, from, to Type) bool {
 func (r *resolver) initialise(e ast.Expr, t Type) {
 	if l, ok := e.(*ast.ArrayLit); ok {
 		r.arrayLit(l, t)
+		return
+	}
+	if n, ok := ast.Unparen(e).(*ast.NewArray); ok && isGhostArray(t) {
+		r.newGhostArray(n, t.(*Array))
 		return
 	}
 	r.into(e, t)
@@ -535,7 +540,9 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	case !IsReference(to):
 		r.errorf(BadOperand, e.Type.Span(), "%s is no class", to)
 	case !r.w.castable(from, to):
-		r.errorf(BadCast, e.Span(), "%s can never be %s", r.w.Erasure(from), source.A(r.w.Erasure(to).String()))
+		if !r.betweenGhosts(e, from, to) {
+			r.errorf(BadCast, e.Span(), "%s can never be %s", r.w.Erasure(from), source.A(r.w.Erasure(to).String()))
+		}
 	}
 	if e.Name != nil {
 		v := &Var{Kind: PatternVar, Name: e.Name.Text, Decl: e, Span: e.Name.Span(), NonNull: true}

@@ -253,6 +253,9 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
 		f.Type = Of(Invalid)
 	}
+	if f.Ghost {
+		f.Type = w.ghostType(c.File, f.Name, f.Type)
+	}
 	if f.Ghost && IsKind(leafType(f.Type), BigInt) {
 		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field of type \bigint`, "declare it int or long"))
 		f.Type = Of(Invalid)
@@ -441,7 +444,7 @@ func nullity(t Type, written ast.TypeExpr, m *ast.Modifiers, nonNull bool) (ref,
 		}
 	}
 	a, ok := t.(*Array)
-	if ok && a.Seq {
+	if ok && a.IsSequence() {
 		return false, false
 	}
 	return ref, elems && ok && IsReference(a.Elem)

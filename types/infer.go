@@ -166,7 +166,7 @@ func sameText(s, t Type) bool {
 		return true
 	case *Array:
 		t, ok := t.(*Array)
-		return ok && sameText(s.Elem, t.Elem)
+		return ok && s.Changing == t.Changing && sameText(s.Elem, t.Elem)
 	case *Wildcard:
 		t, ok := t.(*Wildcard)
 		return ok && s.Super == t.Super && (s.Bound == nil) == (t.Bound == nil) && (s.Bound == nil || sameText(s.Bound, t.Bound))

@@ -114,8 +114,8 @@ func (r *resolver) some(e *ast.JMLCall, n int) bool {
 
 // typeOf types \typeof(x).
 func (r *resolver) typeOf(e *ast.JMLCall) Type {
-	if r.takes(e, 1) {
-		r.value(e.Args[0])
+	if r.takes(e, 1) && isGhostArray(r.value(e.Args[0])) {
+		return r.unsupported(e.Span(), "the class of a ghost array of which set statements set elements", "speak of its elements")
 	}
 	return Of(TypeType)
 }

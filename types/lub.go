@@ -70,7 +70,7 @@ func (w *World) lubOfArrays(ts []Type, depth int) Type {
 		if !ok {
 			return nil
 		}
-		if !IsReference(a.Elem) {
+		if !IsReference(a.Elem) || a.Seq {
 			return nil
 		}
 		elems = append(elems, a.Elem)

@@ -268,10 +268,7 @@ func SimpleName(t Type) string {
 	case *Class:
 		return t.SimpleName()
 	case *Array:
-		if t.Seq {
-			return "seq<" + SimpleName(t.Elem) + ">"
-		}
-		return SimpleName(t.Elem) + "[]"
+		return t.named(SimpleName)
 	}
 	return t.String()
 }

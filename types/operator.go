@@ -151,7 +151,7 @@ func (r *resolver) equality(e ast.Expr, ex, ey ast.Expr, x, y Type) (t, operand 
 		}
 	}
 	if IsReference(x) && IsReference(y) {
-		if !w.castable(x, y) && !w.castable(y, x) {
+		if !w.castable(x, y) && !w.castable(y, x) && !r.betweenGhosts(e, x, y) {
 			r.errorf(BadOperand, e.Span(), "%s can never be %s", source.A(w.Erasure(x).String()), source.A(w.Erasure(y).String()))
 			return Of(Boolean), Of(Invalid)
 		}
@@ -330,6 +330,8 @@ func (r *resolver) condType(e *ast.Cond, x, y Type) Type {
 	}
 	x, y = box(x), box(y)
 	switch {
+	case x != y && !IsKind(x, Null) && !IsKind(y, Null) && (isGhostArray(x) || isGhostArray(y)) && r.betweenGhosts(e, x, y):
+		return Of(Invalid)
 	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && Assignable(x, y):
 		return y
 	case x == r.w.Erasure(x) && y == r.w.Erasure(y) && Assignable(y, x):

@@ -299,7 +299,7 @@ func (w *World) same(s, t Type) bool {
 		return true
 	case *Array:
 		t, ok := t.(*Array)
-		return ok && w.same(s.Elem, t.Elem)
+		return ok && s.Changing == t.Changing && w.same(s.Elem, t.Elem)
 	case *Wildcard:
 		t, ok := t.(*Wildcard)
 		if !ok {

@@ -8,6 +8,9 @@ func (w *World) isSubtype(s, t Type) bool {
 	if s == t || IsKind(s, Invalid) || IsKind(t, Invalid) {
 		return true
 	}
+	if isGhostArray(s) || isGhostArray(t) {
+		return IsKind(s, Null)
+	}
 	if v, ok := t.(*InferVar); ok {
 		return IsKind(s, Null) || IsReference(s) && v.bound(lower, s)
 	}
@@ -219,6 +222,9 @@ func (w *World) parts(t Type) []Type {
 		}
 		return ts
 	case *Array:
+		if t.Changing {
+			break
+		}
 		var ts []Type
 		for _, e := range w.parts(t.Elem) {
 			ts = append(ts, w.ArrayOf(e))

@@ -261,7 +261,8 @@ func (w *World) fieldType(f *Field) Type {
 	}
 	t := f.Type
 	scope := w.insideClass(f.Class)
-	if f.Decl != nil {
+	if isGhostArray(t) { // as its header has it
+	} else if f.Decl != nil {
 		t = scope.full(f.Decl.Type)
 	} else if p := component(f.Class, f.Name); p != nil && f.Enum == nil {
 		t = scope.full(p.Type)

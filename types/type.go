@@ -81,14 +81,26 @@ type Array struct {
 	// Seq: the arrays are what ghost variables that are sequences hold: see
 	// World.KeptSequence.
 	Seq bool
+	// Changing: they are what ghost variables hold that are arrays of which set statements
+	// set elements: see World.ghostArray. Then Seq is true as well.
+	Changing bool
 }
 
-func (a *Array) String() string {
-	if a.Seq {
-		return "seq<" + a.Elem.String() + ">"
+func (a *Array) String() string { return a.named(Type.String) }
+
+// named is the array's type with that name of the type of its elements.
+func (a *Array) named(elem func(Type) string) string {
+	switch {
+	case a.Changing:
+		return "ghost " + elem(a.Elem) + "[]"
+	case a.Seq:
+		return "seq<" + elem(a.Elem) + ">"
 	}
-	return a.Elem.String() + "[]"
+	return elem(a.Elem) + "[]"
 }
+
+// IsSequence tells whether the arrays are the values of sequences, which nobody changes.
+func (a *Array) IsSequence() bool { return a.Seq && !a.Changing }
 
 // IsKind tells whether t is the basic type of one of the kinds.
 func IsKind(t Type, kinds ...BasicKind) bool {

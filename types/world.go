@@ -87,6 +87,8 @@ type World struct {
 	inScope    map[*Clause]*caseScope
 	sequences  map[Type]*Sequence
 	keptSeqs   map[Type]*Array
+	ghosts     map[Type]*Array // see ghostArray
+	setting    map[*ast.File]map[string]bool
 	seqs       map[*Method]SeqParts
 	folding    map[*Field]progress
 	nulls      map[*ast.File]map[string]bool // methods of plain files whose results may be null
@@ -210,6 +212,8 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		inScope:    map[*Clause]*caseScope{},
 		sequences:  map[Type]*Sequence{},
 		keptSeqs:   map[Type]*Array{},
+		ghosts:     map[Type]*Array{},
+		setting:    map[*ast.File]map[string]bool{},
 		folding:    map[*Field]progress{},
 		nulls:      map[*ast.File]map[string]bool{},
 		marked:     map[string]bool{},

@@ -221,6 +221,12 @@ var specifications = []Mutant{
 		Old: "case types.SetDifference:\n\t\t\treturn &Binary{h, \"&\", in(e.X), &Unary{h, \"!\", in(e.Args[0])}}", New: "case types.SetDifference:\n\t\t\treturn in(e.X)"},
 	{File: "core/setcomp.go", Rule: "a size counts a null that was inserted", By: "Comprehensions.algebra",
 		Old: `n = &Binary{h, "+", n, one}`, New: `_ = one`},
+	{File: "cfg/ghost.go", Rule: "a set statement sets an element that is there", By: "GhostArrays.outside GhostArrays.outsideOfNone",
+		Old: `ctx.where(ctx.strict(l.mk.yes, x, i), within)`, New: `ctx.where(ctx.strict(l.mk.yes, x, i), l.mk.or(within, l.mk.yes))`},
+	{File: "cfg/ghost.go", Rule: "a ghost array has no negative length", By: "GhostArrays.negative",
+		Old: `ctx.where(ctx.strict(l.mk.yes, x), l.mk.le(l.mk.num(l.mk.intT, 0), n))`, New: `ctx.strict(l.mk.yes, x)`},
+	{File: "cfg/ghost.go", Rule: "what a ghost array is made of is defined", By: "GhostArrays.listsUndefined",
+		Old: `ok = ctx.strict(l.mk.yes, ok, x)`, New: `_ = x`},
 
 	{File: "core/locset.go", Rule: "two fields of an object are two locations", By: "Footprints.singles",
 		Old: `case a.field != nil && b.field != nil && a.field != b.field:`, New: `case false:`},

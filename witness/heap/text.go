@@ -69,7 +69,13 @@ func (o *Object) plain() (string, bool) {
 // IsSequence tells whether an object is what a ghost variable holds that is a sequence.
 func IsSequence(o *Object) bool {
 	a, ok := o.Type.(*types.Array)
-	return ok && a.Seq
+	return ok && a.IsSequence()
+}
+
+// IsGhost tells whether an object is an array that only ghost variables hold: no code knows it.
+func (o *Object) IsGhost() bool {
+	a, ok := o.Type.(*types.Array)
+	return ok && a.Changing
 }
 
 // Boxed is the value in a box; false: o is no box, or one of which that is not known.
