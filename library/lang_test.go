@@ -50,6 +50,12 @@ var steps = map[string][]string{
 		"s = $a.toLowerCase();", "s = $a.toUpperCase();", "s = String.valueOf($n);", "s = String.valueOf($n > 3);", "s = String.valueOf($c);", "s = String.valueOf(s.toCharArray());",
 		"s = String.valueOf(s.toCharArray(), $i, $i);", "s = new String(s.toCharArray(), $i, $i);", "s = new String($s);", "s += $s;", "s += $n;", "s = $n + s + $c;", "s += null;",
 		"r += String.join($s, s, null, $s);", "r += s.split(\",\").length + String.join(\"|\", s.split(\",\"));", "for (String p : s.split($d, $i)) r += p + \"/\";", "for (String p : s.split($d)) r += p + \"/\";",
+		"r += s.matches($d);", "s = s.replaceAll($d, $s);", "s = s.replaceFirst($d, $s);", "r += s.replaceAll($d, \"x\") == s;", "r += s.codePointBefore($i);", "r += s.codePointCount($i, $i);", "r += s.offsetByCodePoints($i, $m);", "r += s.codePoints().sum();",
+		"r += String.join(\"|\", $v.lines().toList());", "r += $v.indent($m);", "r += $v.stripIndent();", "s = $v + s;", "r += String.CASE_INSENSITIVE_ORDER.compare($a, $a);", "r += String.CASE_INSENSITIVE_ORDER == String.CASE_INSENSITIVE_ORDER;",
+		"for (byte x : $u.getBytes(java.nio.charset.StandardCharsets.UTF_8)) r += x + \",\";", "for (byte x : $u.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1)) r += x + \",\";", "for (byte x : $u.getBytes(java.nio.charset.StandardCharsets.US_ASCII)) r += x + \",\";",
+		"r += new String($a.getBytes(java.nio.charset.StandardCharsets.UTF_8), java.nio.charset.StandardCharsets.UTF_8);", "r += new String($u.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), java.nio.charset.StandardCharsets.ISO_8859_1);",
+		"r += java.nio.charset.StandardCharsets.UTF_8 + java.nio.charset.StandardCharsets.US_ASCII.name() + java.nio.charset.StandardCharsets.UTF_8.equals(java.nio.charset.StandardCharsets.ISO_8859_1);",
+		"r += new String($u.getBytes(java.nio.charset.StandardCharsets.US_ASCII), $i, $i, java.nio.charset.StandardCharsets.US_ASCII);",
 		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s.chars().sum();", "r += s.chars().filter(x -> x == $c).count();", "r += s.transform(x -> x + $s);", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
 		"char[] x = {'1', '2', '3', '4'}; s.getChars($i, $i, x, $i); r += new String(x);", "java.util.StringJoiner j = new java.util.StringJoiner($s, $s, $s); j.add(s).add($s); r += j; r += j.length();",
 		"r += s.compareTo($o);", "r += $a.compareToIgnoreCase($o);", "r += s.startsWith($o);", "r += s.startsWith($o, $i);", "r += s.endsWith($o);", "r += s.indexOf($o);", "r += s.lastIndexOf($o, $i);", "r += s.contains($o);",
@@ -109,6 +115,9 @@ var pools = map[byte][]string{
 	'p': {`"0"`, `"-1"`, `"+7"`, `""`, `"-"`, `"12x"`, `"2147483647"`, `"2147483648"`, `"-2147483648"`, `"-2147483649"`, `"zz"`, `"7f"`, `null`, `"true"`, `"TRUE"`, `"007"`, `" 1"`, `"9223372036854775808"`},
 	'q': {`null`, `"ab"`, `"Abc"`, `'x'`, `true`, `7`, `-12`, `1234567`, `-7L`, `9876543210L`, `(short) -2`, `(byte) -56`, `(Object) 5`, `(Object) "o"`, `65`, `(Integer) 300`, `(Boolean) null`},
 	'g': {`0.0`, `(-0.0)`, `1.5`, `(-2.0)`, `0.1`, `1e7`, `9999999.999`, `1e-3`, `9.99e-4`, `123456.789`, `2e-3`, `1e23`, `(-1e300)`, `4.9e-324`, `(0.0 / 0.0)`, `(-1 / 0.0)`, `0.995`, `2.675`, `99.999`, `8388608.5`, `3.4e38`, `Math.PI`},
+	'm': {`0`, `1`, `2`, `-1`, `-2`, `Integer.MIN_VALUE`},
+	'v': {`""`, `"a"`, `"a\n"`, `"\n"`, `" a\n  b"`, `"  a \r\n b\r"`, `"\ta\n\n\u2003 b \n "`, `"\r\n\r"`, `"  \n   "`, `s`},
+	'u': {`""`, `"aZ"`, `"\u007f\u0080"`, `"\u07ff\u0800"`, `"\uffff"`, `"\ud83d\ude00"`, `"\ud83d"`, `"\ude00a"`, `"\u00ff\u0100"`, `s`},
 	'd': {`","`, `"a"`, `"ab"`, `""`, `"\\."`, `" "`, `",,"`},
 }
 

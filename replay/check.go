@@ -63,6 +63,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.trace, m.framed, m.loops, m.watching, m.begin, m.open = nil, nil, nil, nil, nil, open{given: pre.Open}
 	m.outside, m.readers, m.reads = nil, nil, nil
 	m.interned, m.standing = map[string]*object{}, map[types.Type]*object{}
+	m.singles = map[*types.Field]*object{}
 	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {

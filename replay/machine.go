@@ -67,6 +67,7 @@ type Machine struct {
 	telling   bool                   // the method of the last scope does
 	interned  map[string]*object     // those that are objects of the pre-state
 	standing  map[types.Type]*object // objects of java.lang.Class, by what they stand for
+	singles   map[*types.Field]*object // of models: see single
 
 	saying *heap.Classes // what objects of java.lang.Class say
 

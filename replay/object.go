@@ -276,7 +276,7 @@ func (m *Machine) fillStatic(i int) value {
 }
 
 // final is the value of a static final field of which the pre-state says nothing,
-// as its class is initialised: of one that holds an object, it has to say which.
+// as its class is initialised: of one that holds an object, it has to say which, but for those of models.
 func (m *Machine) final(f *types.Field) (value, bool) {
 	if !f.Final || m.initials != nil {
 		return value{}, false
@@ -285,6 +285,9 @@ func (m *Machine) final(f *types.Field) (value, bool) {
 		m.finals = NewInitials(m.world, m.config.Bounds.Bits)
 	}
 	x, err := m.finals.Initial(f)
+	if err == nil && x.Ref != nil && f.Single() {
+		return value{r: m.single(f, x.Ref)}, true
+	}
 	return value{i: x.Int}, err == nil && x.Ref == nil
 }
 

@@ -37,8 +37,6 @@ type Scope struct {
 	Named, Asked []types.Type
 	// Class is java.lang.Class, where a value may be one; else nil.
 	Class *types.Class
-	// Singles are the fields of models that hold an object of their own.
-	Singles []*types.Field
 
 	fields  map[*types.Field]bool
 	specs   map[*types.Class]*classSpecs
@@ -158,9 +156,6 @@ func (w *scoper) location(t types.Type) {
 
 func (w *scoper) field(f *types.Field) {
 	w.s.fields[f] = true
-	if f.Single() {
-		w.s.Singles = append(w.s.Singles, f)
-	}
 	if f.Class.Library && !assignable(f.Class, w.m.world.Lookup("java.lang.Throwable")) {
 		w.typ(f.Type) // what is in it says the place that leads to its object, if one does
 		return

@@ -19,22 +19,19 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 		s.Untouched()
 	}
 	reached := heap.Reached{Follow: func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() || types.Settled(f) }} // a string has its chars
-	fields := slices.Clone(scope.Singles)
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
-			if f.Static && (f.Final || all) && f.Const == nil && !f.Ghost && !f.Model && !f.Single() && scope.Uses(f) {
-				fields = append(fields, f)
+			if !f.Static || !f.Final && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {
+				continue
 			}
-		}
-	}
-	for _, f := range fields {
-		v, err := s.Initial(f)
-		if err != nil {
-			return fmt.Errorf("%s: %w", f.QName(), err)
-		}
-		if v.Ref != nil || !f.Final {
-			e.finalOf, e.finals = append(e.finalOf, f), append(e.finals, v)
-			reached.Add(v)
+			v, err := s.Initial(f)
+			if err != nil {
+				return fmt.Errorf("%s: %w", f.QName(), err)
+			}
+			if v.Ref != nil || !f.Final {
+				e.finalOf, e.finals = append(e.finalOf, f), append(e.finals, v)
+				reached.Add(v)
+			}
 		}
 	}
 	for _, c := range e.classObjects(scope, s) {

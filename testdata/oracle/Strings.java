@@ -126,4 +126,25 @@ class Strings {
     static void joinedWithNull(boolean a) { String s = a ? "x" : null; s += null; s = s + null; assert s.equals(a ? "xnullnull" : "nullnullnull"); }
     // EXPECT violated assert bits=20 objects=1
     static void joinedWithNullWrong(boolean a) { String s = a ? "x" : "y"; s += null; assert s.length() == 1; }
+
+    // EXPECT holds bits=20 objects=1
+    static void inAnyCase(boolean a) { java.util.Comparator<String> c = String.CASE_INSENSITIVE_ORDER; assert c.compare("aB", a ? "Ab" : "Ac") == (a ? 0 : -1); assert c == String.CASE_INSENSITIVE_ORDER; }
+    // EXPECT violated assert bits=20 objects=1
+    static void inAnyCaseWrong(boolean a) { assert String.CASE_INSENSITIVE_ORDER.compare("aB", a ? "Ab" : "Ac") == 0; }
+    // EXPECT violated assert bits=20 objects=1
+    static void twoOrders(boolean a) { java.util.Comparator<String> c = a ? String.CASE_INSENSITIVE_ORDER : java.util.Comparator.naturalOrder(); assert c != String.CASE_INSENSITIVE_ORDER; }
+    // EXPECT holds bits=20 objects=1
+    static void lines(boolean a) { String s = a ? "x\r\ny" : "x\n"; assert s.lines().count() == (a ? 2 : 1); assert s.indent(1).equals(a ? " x\n y\n" : " x\n"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void linesWrong(boolean a) { String s = a ? "x\r\ny" : "x\n"; assert s.lines().count() == 2; }
+    // EXPECT holds bits=20 objects=1
+    static void points(boolean a) { String s = a ? "\ud83d\ude00" : "\ude00\ud83d"; assert s.codePointCount(0, 2) == (a ? 1 : 2); assert s.codePointBefore(2) == (a ? 0x1f600 : 0xd83d); }
+    // EXPECT holds bits=20 objects=1
+    static void literals(boolean a) { String s = a ? "x.y.z" : "x"; assert s.matches("x") == !a; assert s.replaceAll("\\.", "-").equals(a ? "x-y-z" : "x"); assert s.replaceFirst("x", "") != s; }
+    // EXPECT violated assert bits=20 objects=1
+    static void literalsWrong(boolean a) { String s = a ? "x.y.z" : "x"; assert s.replaceFirst("\\.", "-").indexOf('.') < 0; }
+    // EXPECT holds bits=20 objects=1
+    static void bytes(boolean a) { byte[] b = (a ? "\u00e9" : "e").getBytes(); assert b.length == (a ? 2 : 1); assert a ? b[0] == (byte) 0xc3 && b[1] == (byte) 0xa9 : b[0] == 'e'; }
+    // EXPECT violated assert bits=20 objects=1
+    static void bytesWrong(boolean a) { assert (a ? "\u00e9" : "e").getBytes(java.nio.charset.StandardCharsets.ISO_8859_1)[0] == 'e'; }
 }

@@ -37,8 +37,8 @@ func Literal(w *types.World, text string) *Constant {
 	return &Constant{Type: f.Class, Fields: map[*types.Field]ConstantValue{f: {Ref: row}}, Interned: true}
 }
 
-// text are the chars of a string constant; false: c is none.
-func (c *Constant) text() ([]uint16, bool) {
+// Text are the chars of a string constant; false: c is none.
+func (c *Constant) Text() ([]uint16, bool) {
 	if c == nil || !types.IsString(c.Type) {
 		return nil, false
 	}

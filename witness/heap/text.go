@@ -13,7 +13,7 @@ func (o *Object) Text() ([]uint16, bool) {
 	if o == nil || !types.IsString(o.Type) {
 		return nil, false
 	}
-	if units, ok := o.Constant.text(); ok {
+	if units, ok := o.Constant.Text(); ok {
 		return units, true
 	}
 	var row *Object

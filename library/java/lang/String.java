@@ -1,10 +1,27 @@
 package java.lang;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+
 /**
  * Strings over five operations that have no Java: size, at, of, all and first. What
- * is asked of letters beyond ASCII is refused.
+ * is asked of letters beyond ASCII is refused, and so are regular expressions other than
+ * literal texts. Where no charset is named, bytes are those of UTF-8, as from Java 18 on.
  */
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
+    public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();
+
+    private static final class CaseInsensitive implements Comparator<String> {
+        public /*@ pure @*/ int compare(String a, String b) {
+            return a.compareToIgnoreCase(b);
+        }
+
+        public Comparator<String> reversed() {
+            return java.util.Collections.reverseOrder(this);
+        }
+    }
+
     interface At {
         char at(int i);
     }
@@ -46,6 +63,22 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public String(StringBuffer buffer) {
         made(buffer);
+    }
+
+    public String(byte[] bytes) {
+        made(bytes);
+    }
+
+    public String(byte[] bytes, Charset charset) {
+        made(bytes, charset);
+    }
+
+    public String(byte[] bytes, int from, int count) {
+        made(bytes, from, count);
+    }
+
+    public String(byte[] bytes, int from, int count, Charset charset) {
+        made(bytes, from, count, charset);
     }
 
     public /*@ pure @*/ int length() {
@@ -235,6 +268,50 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return Character.toCodePoint(high, at(index + 1));
     }
 
+    public /*@ pure @*/ int codePointBefore(int index) {
+        char low = charAt(index - 1);
+        if (!Character.isLowSurrogate(low) || index == 1 || !Character.isHighSurrogate(at(index - 2))) {
+            return low;
+        }
+        return Character.toCodePoint(at(index - 2), low);
+    }
+
+    /** Whether a char within is the second of a code point that begins at from or behind. */
+    private /*@ pure @*/ boolean inside(int i, int from) {
+        return i > from && Character.isLowSurrogate(at(i)) && Character.isHighSurrogate(at(i - 1));
+    }
+
+    public /*@ pure @*/ int codePointCount(int begin, int end) {
+        if (begin < 0 || begin > end || end > size()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int n = end - begin;
+        for (int i = begin; i < end; i++) {
+            n -= inside(i, begin) ? 1 : 0;
+        }
+        return n;
+    }
+
+    public /*@ pure @*/ int offsetByCodePoints(int index, int count) {
+        if (index < 0 || index > size()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int at = index;
+        for (int n = count; n > 0; n--) {
+            if (at >= size()) {
+                throw new IndexOutOfBoundsException();
+            }
+            at += at + 1 < size() && inside(at + 1, at) ? 2 : 1;
+        }
+        for (int n = count; n < 0; n++) {
+            if (at <= 0) {
+                throw new IndexOutOfBoundsException();
+            }
+            at -= at > 1 && inside(at - 1, 0) ? 2 : 1;
+        }
+        return at;
+    }
+
     public String concat(String other) {
         return other.isEmpty() ? this : plus(this, other);
     }
@@ -271,6 +348,101 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return made(buffer.text);
     }
 
+    private static String made(byte[] bytes) {
+        return made(bytes, StandardCharsets.UTF_8);
+    }
+
+    private static String made(byte[] bytes, Charset charset) {
+        return made(bytes, 0, bytes.length, charset);
+    }
+
+    private static String made(byte[] bytes, int from, int count) {
+        return made(bytes, from, count, StandardCharsets.UTF_8);
+    }
+
+    /** What bytes of UTF-8 beyond ASCII mean is not known here. */
+    private static String made(byte[] bytes, int from, int count, Charset charset) {
+        if (charset == null) {
+            throw new NullPointerException();
+        }
+        if (from < 0 || count < 0 || from > bytes.length - count) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        if (charset == StandardCharsets.ISO_8859_1) {
+            return of(count, i -> (char) (bytes[from + i] & 255));
+        }
+        if (charset == StandardCharsets.UTF_8) {
+            Character.ascii(all(count, i -> bytes[from + i] >= 0));
+        }
+        return of(count, i -> bytes[from + i] >= 0 ? (char) bytes[from + i] : '\ufffd');
+    }
+
+    public byte[] getBytes() {
+        return getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Of charsets by name those of StandardCharsets are known. */
+    public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException {
+        boolean utf = charset.equalsIgnoreCase("UTF-8");
+        boolean latin = charset.equalsIgnoreCase("ISO-8859-1");
+        Character.ascii(utf || latin || charset.equalsIgnoreCase("US-ASCII"));
+        return getBytes(utf ? StandardCharsets.UTF_8 : latin ? StandardCharsets.ISO_8859_1 : StandardCharsets.US_ASCII);
+    }
+
+    public byte[] getBytes(Charset charset) {
+        if (charset == null) {
+            throw new NullPointerException();
+        }
+        boolean utf = charset == StandardCharsets.UTF_8;
+        int single = charset == StandardCharsets.ISO_8859_1 ? 256 : 128; // the chars that one byte stands for
+        int n = 0;
+        for (int i = 0; i < size(); i++) {
+            n += !utf || at(i) < 128 ? (inside(i, 0) ? 0 : 1) : width(i);
+        }
+        byte[] out = new byte[n];
+        int k = 0;
+        for (int i = 0; i < size(); i++) {
+            int c = at(i);
+            if (inside(i, 0)) {
+                continue;
+            }
+            if (c < single) {
+                out[k++] = (byte) c;
+                continue;
+            }
+            int w = utf ? width(i) : 1;
+            if (w == 1) {
+                out[k++] = '?';
+            } else if (w == 2) {
+                out[k++] = (byte) (0xc0 | c >> 6);
+                out[k++] = (byte) (0x80 | c & 63);
+            } else if (w == 3) {
+                out[k++] = (byte) (0xe0 | c >> 12);
+                out[k++] = (byte) (0x80 | c >> 6 & 63);
+                out[k++] = (byte) (0x80 | c & 63);
+            } else {
+                c = Character.toCodePoint((char) c, at(i + 1));
+                out[k++] = (byte) (0xf0 | c >> 18);
+                out[k++] = (byte) (0x80 | c >> 12 & 63);
+                out[k++] = (byte) (0x80 | c >> 6 & 63);
+                out[k++] = (byte) (0x80 | c & 63);
+            }
+        }
+        return out;
+    }
+
+    /** How many bytes of UTF-8 the char at i begins, beyond ASCII: of a half alone the one of a question mark. */
+    private /*@ pure @*/ int width(int i) {
+        char c = at(i);
+        if (c < 0x800) {
+            return 2;
+        }
+        if (!Character.isSurrogate(c)) {
+            return 3;
+        }
+        return inside(i, 0) ? 0 : i + 1 < size() && inside(i + 1, i) ? 4 : 1;
+    }
+
     static /*@ pure @*/ String orNull(/*@ nullable @*/ String s) {
         return s == null ? "null" : s;
     }
@@ -304,15 +476,43 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return plus(out, range(from, size()));
     }
 
+    /** The text that a regular expression stands for; of one that stands for more it is not known. */
+    private static String literal(String regex) {
+        boolean quoted = regex.size() == 2 && regex.at(0) == '\\' && regex.at(1) < 128 && !Character.isLetterOrDigit(regex.at(1));
+        Character.ascii(quoted || all(regex.size(), i -> ".$|()[{^?*+\\".indexOf(regex.at(i), 0) < 0));
+        return quoted ? regex.range(1, 2) : regex;
+    }
+
+    public boolean matches(String regex) {
+        return same(literal(regex));
+    }
+
+    public String replaceAll(String regex, String replacement) {
+        return replaced(literal(regex), replacement, true);
+    }
+
+    public String replaceFirst(String regex, String replacement) {
+        return replaced(literal(regex), replacement, false);
+    }
+
+    /** What a dollar sign or a backslash in the replacement means is not known here. */
+    private String replaced(String part, String by, boolean all) {
+        int n = by.size();
+        int at = indexOf(part, 0);
+        if (at < 0) {
+            return this;
+        }
+        Character.ascii(all(n, i -> by.at(i) != '$' && by.at(i) != '\\'));
+        return all ? replace(part, by) : plus(plus(range(0, at), by), range(at + part.size(), size()));
+    }
+
     public String[] split(String regex) {
         return split(regex, 0);
     }
 
     /** At a text without the letters of regular expressions, or one of them behind a backslash; what others mean is not known here. */
     public String[] split(String regex, int limit) {
-        boolean quoted = regex.size() == 2 && regex.at(0) == '\\' && regex.at(1) < 128 && !Character.isLetterOrDigit(regex.at(1));
-        Character.ascii(quoted || all(regex.size(), i -> ".$|()[{^?*+\\".indexOf(regex.at(i), 0) < 0));
-        String by = quoted ? regex.range(1, 2) : regex;
+        String by = literal(regex);
         int parts = 1;
         int filled = size() == 0 ? 1 : 0; // the parts up to the last that is not empty
         int from = 0;
@@ -440,6 +640,89 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             out[i] = at(i);
         }
         return java.util.Arrays.stream(out);
+    }
+
+    public java.util.stream.IntStream codePoints() {
+        int[] out = new int[codePointCount(0, size())];
+        int at = 0;
+        for (int i = 0; i < out.length; i++) {
+            out[i] = codePointAt(at);
+            at += out[i] < Character.MIN_SUPPLEMENTARY_CODE_POINT ? 1 : 2;
+        }
+        return java.util.Arrays.stream(out);
+    }
+
+    private /*@ pure @*/ boolean ends(int i) {
+        return at(i) == '\n' || at(i) == '\r';
+    }
+
+    /** Where the line ends that begins at from. */
+    private /*@ pure @*/ int lineEnd(int from) {
+        return first(size(), i -> i >= from && ends(i));
+    }
+
+    /** Where the next line begins, behind one that ends at i. */
+    private /*@ pure @*/ int behind(int i) {
+        return i + 1 < size() && at(i) == '\r' && at(i + 1) == '\n' ? i + 2 : i + 1;
+    }
+
+    private String[] allLines() {
+        int n = 0;
+        for (int i = 0; i < size(); i = behind(lineEnd(i))) {
+            n++;
+        }
+        String[] out = new String[n];
+        int from = 0;
+        for (int i = 0; i < n; i++) {
+            int end = lineEnd(from);
+            out[i] = range(from, end);
+            from = behind(end);
+        }
+        return out;
+    }
+
+    public java.util.stream.Stream<String> lines() {
+        return java.util.Arrays.stream(allLines());
+    }
+
+    public String indent(int n) {
+        String out = "";
+        String[] lines = allLines();
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i];
+            int white = n < 0 ? line.leading() : 0;
+            String kept = n > 0 ? plus(" ".repeat(n), line) : line.range(white < -(long) n ? white : -n, line.size());
+            out = plus(plus(out, kept), "\n");
+        }
+        return out;
+    }
+
+    /** How many chars of white space it begins with. */
+    private /*@ pure @*/ int leading() {
+        return first(size(), i -> !Character.white(at(i)));
+    }
+
+    public String stripIndent() {
+        if (size() == 0) {
+            return "";
+        }
+        boolean open = ends(size() - 1);
+        String[] lines = allLines();
+        int margin = Integer.MAX_VALUE;
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i];
+            if (!line.isBlank() || i == lines.length - 1) {
+                margin = Math.min(margin, line.leading());
+            }
+        }
+        margin = open ? 0 : margin;
+        String out = "";
+        for (int i = 0; i < lines.length; i++) {
+            String line = lines[i];
+            String kept = line.isBlank() ? "" : line.range(Math.min(margin, line.leading()), line.size()).stripTrailing();
+            out = plus(i > 0 ? plus(out, "\n") : out, kept);
+        }
+        return open ? plus(out, "\n") : out;
     }
 
     public <R> /*@ nullable @*/ R transform(java.util.function.Function<? super String, ? extends R> f) {
