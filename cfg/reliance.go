@@ -49,14 +49,15 @@ func (s *scope) relies(m *types.Method) *reliance {
 	})
 }
 
-// targets are the methods that a call of m can run.
+// targets are the methods of the program that a call of m can run. Those of the library
+// and of the JDK assume and break nothing of the program's.
 func (s *scope) targets(m *types.Method) []*types.Method {
 	if m.Static || m.Constructor {
 		return []*types.Method{m}
 	}
 	var ts []*types.Method
 	for _, c := range s.w.Subclasses(m.Class) {
-		if d := s.w.Dispatch(m, c); d != nil && !d.Class.Library && !slices.Contains(ts, d) {
+		if d := s.w.Dispatch(m, c); d != nil && !d.Class.Library && !d.Class.Platform && !slices.Contains(ts, d) {
 			ts = append(ts, d)
 		}
 	}

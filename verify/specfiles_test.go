@@ -88,3 +88,31 @@ func outcome(doc *report.Document, dir string) string {
 	}
 	return b.String()
 }
+
+// TestSpecifiedObject: a method of Object is called by the contract that a specification
+// file gives it, also where classes of the JDK override it.
+func TestSpecifiedObject(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "src", "A.java"), `class A {
+    static String text(java.util.UUID u) { return u.toString(); }
+    //@ ensures \result >= 100;
+    static int hash(Object o) { return o.hashCode(); }
+    //@ ensures \result >= 101;
+    static int more(Object o) { return o.hashCode(); }
+}
+`)
+	write(t, filepath.Join(dir, "specs", "java", "lang", "Object.jml"), `package java.lang;
+public class Object {
+    //@ ensures \result >= 100;
+    public /*@ pure @*/ int hashCode();
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{filepath.Join(dir, "src")}, SpecPath: []string{filepath.Join(dir, "specs")},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+		Modules:  modules(t),
+	})
+	if have := outcome(doc, dir); !strings.Contains(have, "A.hash(Object): holds\n") || !strings.Contains(have, "A.more(Object): violated") {
+		t.Error(have)
+	}
+}
