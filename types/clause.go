@@ -52,6 +52,7 @@ func Ignored(k ast.ClauseKind) string { return ignored[k] }
 
 var ignored = map[ast.ClauseKind]string{
 	ast.Accessible:  "what a method reads is not checked",
+	ast.Debug:       "it is a statement for debuggers",
 	"callable":      "what a method calls is not checked",
 	"captures":      "which references a method keeps is not checked",
 	"duration":      "time is not checked",

@@ -14,6 +14,7 @@ import (
 	"inspect/halt"
 	"inspect/replay"
 	"inspect/report"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -24,6 +25,8 @@ type loaded struct {
 	// loading is how long resolving what a method needs took, beyond what was
 	// resolved for those before it.
 	loading map[*types.Method]time.Duration
+	// specErrors are the errors in the specifications of the classes given.
+	specErrors []*source.Diagnostic
 	// reliances is what methods rely on where they are called by contract.
 	reliances cfg.Reliances
 	// lowered is the code of methods that others of the run have lowered.

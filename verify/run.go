@@ -87,6 +87,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 			left++
 		}
 	}
+	doc.Diagnostics = append(doc.Diagnostics, r.unmet(doc.Results)...)
 	if left > 0 || errors.As(context.Cause(ctx), new(*noMemory)) {
 		doc.Diagnostics = append(doc.Diagnostics, endedEarly(ctx, fmt.Sprintf("%d of %d methods were not decided", left, len(methods))))
 	}
@@ -97,6 +98,17 @@ func Run(ctx context.Context, c Config) *report.Document {
 	r.reproduceAll(ctx, doc, methods)
 	results.end()
 	return doc
+}
+
+// unmet are the errors in specifications that no verdict rests on.
+func (r *run) unmet(results []*report.Result) (out []report.Diagnostic) {
+	for _, d := range r.specErrors {
+		said := report.NewDiagnostic(d)
+		if !slices.ContainsFunc(results, func(res *report.Result) bool { return slices.Contains(res.Diagnostics, said) }) {
+			out = append(out, said)
+		}
+	}
+	return out
 }
 
 // result is that of a method: the one that is kept, or that of a check; nil, when the
@@ -278,6 +290,11 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 		r.loading[all[i]] = time.Since(start)
 		if i == len(all)-1 && !r.config.Laws {
 			all = append(all, r.functions(all)...)
+		}
+	}
+	for _, c := range r.world.Classes() {
+		if !c.Library && !c.Found {
+			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)
 		}
 	}
 	r.world.Freeze()

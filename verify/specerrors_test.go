@@ -1,0 +1,49 @@
+package verify_test
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"inspect/internal/columns"
+	"inspect/report"
+	"inspect/verify"
+)
+
+// TestSpecErrors: an error in a specification that no verdict rests on costs no method, and
+// is said all the same, once.
+func TestSpecErrors(t *testing.T) {
+	for _, c := range []struct{ member, message string }{
+		{"//@ constraint n > 0 for ad;", "the constraint is for ad, and A has no such method"},
+		{"//@ model int m; represents m = nn;", "nn is not declared here"},
+		{"//@ model Foo m;", "there is no class Foo here"},
+		{"//@ ghost Foo m;", "there is no class Foo here"},
+		{"//@ model int m() { return nn; }", "nn is not declared here"},
+		{"//@ ensures nn > 0; model int m();", "nn is not declared here"},
+		{"/*@ pure @*/ int m() { return n; } //@ constraint n == m();", ""},
+		{"//@ model int m; represents m = n;", ""},
+	} {
+		dir := t.TempDir()
+		write(t, filepath.Join(dir, "A.java"), "class A { int n; "+c.member+"\n //@ ensures n == 1;\n A() { n = 1; } }")
+		doc := verify.Run(context.Background(), verify.Config{Paths: []string{dir}, Attempts: []verify.Attempt{columns.All(t)[columns.Quick]}})
+		var said []string
+		for _, d := range doc.Diagnostics {
+			said = append(said, d.Message)
+		}
+		var want []string
+		if c.message != "" {
+			want = []string{c.message}
+		}
+		if !slices.Equal(said, want) || slices.ContainsFunc(doc.Results, func(r *report.Result) bool { return !r.Verdict.Good() }) {
+			t.Errorf("%s: %q\n%s", c.member, said, columns.Text(doc))
+		}
+	}
+	// An error that a verdict rests on is said there.
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "A.java"), "class A { int n; //@ invariant nn > 0;\n void f() { n = 1; } }")
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{dir}, Attempts: []verify.Attempt{columns.All(t)[columns.Quick]}})
+	if len(doc.Diagnostics) > 0 || len(doc.Results) != 2 || doc.Results[1].Verdict != report.Unsupported {
+		t.Error(columns.Text(doc))
+	}
+}
