@@ -95,7 +95,7 @@ func (b *builder) temp(of core.Node, role string, t types.Type) *Component {
 // activation.
 func (b *builder) variable(v *types.Var) *Component {
 	return b.find(compKey{Local, b.act.depth, v, ""}, func() *Component {
-		return &Component{Kind: Local, Name: v.Name, Type: b.stateType(v), Var: v, Depth: b.act.depth}
+		return &Component{Kind: Local, Name: v.Name, Type: b.stateType(v.Type), Var: v, Depth: b.act.depth}
 	})
 }
 

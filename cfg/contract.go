@@ -171,6 +171,7 @@ func (l *code) assumptions(m *types.Method) {
 			l.assumeNullity(s.pure(s.nonNullElements(p, v)), p.Span, "no element of "+p.Name+" is null", nil, !types.SaysNonNull(p.Modifiers()))
 		}
 	}
+	l.beginExact()
 	l.beginChoices()
 	l.assumeKnown(m)
 	l.assumeTypings(m)

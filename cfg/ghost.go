@@ -4,22 +4,23 @@ import (
 	"math/big"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
 // A ghost variable or field is part of the state like one of Java. What it is set to is
 // a value of the specification language, which must be defined.
 
-// exactRoom is the width of ghost variables of type \bigint, in widths of int. What
-// does not fit is cut off.
+// exactRoom is the width of ghost variables and fields of type \bigint, in widths of int.
+// What does not fit is cut off. Before the call fields have half of it.
 const exactRoom = 4
 
-// stateType is the type of a local variable's component.
-func (b *builder) stateType(v *types.Var) types.Type {
-	if isExact(v.Type) {
+// stateType is the type of the component of a variable or field of type t.
+func (b *builder) stateType(t types.Type) types.Type {
+	if isExact(t) {
 		return b.mk.wide(exactRoom * b.g.Bounds.Bits)
 	}
-	return v.Type
+	return t
 }
 
 // setGhost executes a set statement.
@@ -52,18 +53,64 @@ func (l *code) setGhost(s *core.Annotation) {
 	if l.cur == nil {
 		return
 	}
-	v := y.v
-	if t := p.typeOf(); isExact(t) {
-		v = l.mk.exact(v)
-		if all := l.mk.values(t); !l.mk.span(v).within(all) {
-			fits := l.mk.and(l.mk.compared(OpLe, l.mk.exactConst(all.lo), v), l.mk.compared(OpLe, v, l.mk.exactConst(all.hi)))
-			l.bounded(value3{l.mk.yes, l.mk.yes, fits}, s, a.Span())
-		}
-		v = l.mk.convert(v, t)
-	} else {
-		v = l.coerce(v, t, a.Span())
+	l.store(p, l.ghostValue(s, y.v, p.typeOf(), a.Span()), a.Span())
+}
+
+// ghostValue is a value as one that a ghost variable of type t holds: of a \bigint that does
+// not fit the execution is cut off.
+func (l *code) ghostValue(of core.Node, v *Expr, t types.Type, at source.Span) *Expr {
+	if !isExact(t) {
+		return l.coerce(v, t, at)
 	}
-	l.store(p, v, a.Span())
+	v = l.mk.exact(v)
+	if all := l.mk.values(t); !l.mk.span(v).within(all) {
+		l.bounded(value3{l.mk.yes, l.mk.yes, l.mk.within(v, all)}, of, at)
+	}
+	return l.mk.convert(v, t)
+}
+
+// within tells whether an exact integer lies in an interval.
+func (m *maker) within(v *Expr, s span) *Expr {
+	return m.and(m.compared(OpLe, m.exactConst(s.lo), v), m.compared(OpLe, v, m.exactConst(s.hi)))
+}
+
+// initExact gives a ghost field of type \bigint its first value, which must be defined.
+func (l *code) initExact(s *core.FieldInit) {
+	ctx := l.spec(l.act.this)
+	y := l.stated(ctx, s.X, s.X.Whole())
+	l.demand(l.property(Assertion, s, 0, s.Span(), "what "+s.Field.Name+" is initialised with is undefined"), ctx.strict(l.mk.yes, y), s.Span())
+	if l.cur == nil || !l.scope.fields[s.Field] {
+		return
+	}
+	c := l.fieldComp(s.Field)
+	v := l.ghostValue(s, y.v, c.Type, s.Span())
+	if l.cur != nil {
+		l.step(Edge{Op: WriteField, Comp: c, Object: l.act.this, Value: v, Span: s.Span(), Step: Statement, Label: s.Span().Text()})
+	}
+}
+
+// beginExact assumes of the ghost fields of type \bigint what the bounds say of the
+// pre-state: that they have at most twice as many bits as an int.
+func (l *code) beginExact() {
+	all := l.mk.values(l.mk.wide(2 * l.g.Bounds.Bits))
+	for _, f := range l.scope.ordered {
+		if !f.Ghost || !isExact(f.Type) {
+			continue
+		}
+		c := l.fieldComp(f)
+		holds := l.mk.yes
+		if f.Static {
+			holds = l.mk.within(l.read(c), all)
+		} else {
+			b := l.spec(nil).bound(c, "o", f.Class, f.Span)
+			holds = l.mk.quantify(OpForall, b, l.mk.yes, l.mk.within(l.mk.field(c, l.mk.boundVar(b)), all))
+		}
+		n := len(l.g.Pre)
+		l.assume(l.spec(nil).pure(holds), f.Span, "bound", f.Name+" has at most twice as many bits as an int")
+		if len(l.g.Pre) > n {
+			l.g.Pre[n].Bound = true
+		}
+	}
 }
 
 // ghostPlace is the variable that a set statement assigns to, and where it is there.

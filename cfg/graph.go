@@ -279,6 +279,8 @@ type Assumption struct {
 	Kind string // requires, invariant, non_null, receiver, statics
 	// Implicit: it says that something is never null, and nobody wrote so.
 	Implicit bool
+	// Bound: it is what the width of int says of the values of ghost fields.
+	Bound bool
 	// Missing: of what is said to be not null no object can exist; nil: it can.
 	Missing *source.Diagnostic
 }

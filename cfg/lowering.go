@@ -84,7 +84,7 @@ func (l *lowering) fieldComp(f *types.Field) *Component {
 		l.fault(f.Span, "field %s was not collected", f.QName())
 	}
 	return l.find(compKey{of: f}, func() *Component {
-		c := &Component{Kind: Field, Name: f.QName(), Type: f.Type, Fld: f}
+		c := &Component{Kind: Field, Name: f.QName(), Type: l.stateType(f.Type), Fld: f}
 		if f.Static {
 			c.Kind = Static
 			if k := l.scope.initials[f]; k != nil {

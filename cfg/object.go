@@ -139,6 +139,10 @@ func (l *code) fieldInit(s *core.FieldInit) {
 		l.text(s.X)
 		return // read by nobody
 	}
+	if f.Ghost && isExact(f.Type) {
+		l.initExact(s)
+		return
+	}
 	v := l.coerce(l.expr(s.X), f.Type, s.X.Whole())
 	if !l.scope.fields[f] {
 		return // read by nobody

@@ -497,6 +497,9 @@ func (p *prestate) slotTerm(s *slot, name string) *smtlib.Term {
 		return s.term
 	}
 	s.term = p.ground.constant(name, owner{of: s}, sort)
+	if types.IsKind(s.comp.Type, types.BigInt) {
+		p.values = append(p.values, preValue{term: s.term})
+	}
 	if types.IsFloating(s.comp.Type) {
 		f := format(s.comp.Type)
 		p.values = append(p.values, preValue{term: s.term, format: &f})

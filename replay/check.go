@@ -2,6 +2,7 @@ package replay
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 
 	"inspect/core"
@@ -87,7 +88,12 @@ func (m *Machine) load(pre *heap.State, src Source) {
 		}
 		return o
 	}
-	val := func(v heap.Value) value { return value{i: v.Int, r: ref(v.Ref)} }
+	val := func(v heap.Value) value {
+		if n, ok := new(big.Int).SetString(v.Text, 10); ok {
+			return exactly(n)
+		}
+		return value{i: v.Int, r: ref(v.Ref)}
+	}
 	for i, h := range pre.Objects {
 		o := m.pool[i]
 		*o = object{typ: h.Type, serial: i, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}

@@ -31,7 +31,7 @@ func exactly(n *big.Int) value {
 	if n.IsInt64() {
 		return value{i: n.Int64()}
 	}
-	return value{r: &object{number: n}}
+	return value{r: &object{number: n, serial: -1}}
 }
 
 // compareExact is the sign of a - b.

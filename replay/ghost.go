@@ -81,6 +81,27 @@ func (c *compiler) ghostArray(e core.Expr) eval {
 	}
 }
 
+// initExact compiles the first value of a ghost field of type \bigint, which must be defined.
+func (c *compiler) initExact(s *core.FieldInit) exec {
+	f, m, spec := s.Field, c.m, c.spec
+	c.spec = true
+	x := c.converted(s.X, f.Type)
+	c.spec = spec
+	i := m.class(c.class).index[f]
+	return c.traced(s, func(fr *frame) flow {
+		v, u := m.evaluate(fr, x)
+		if u != nil {
+			m.violate(&Violation{Kind: Assert, Span: s.Span(), Message: "what is set is undefined"})
+			panic(stop{})
+		}
+		m.write(fr.this, i, v)
+		if m.trace != nil {
+			m.trace.field(fr.this, f, v)
+		}
+		return normal
+	})
+}
+
 // setGhost compiles a set statement: what it sets must be defined.
 func (c *compiler) setGhost(s *core.Annotation) exec {
 	m, a := c.m, s.Clause.X.(*core.Assign)

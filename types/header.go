@@ -256,8 +256,8 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 	if f.Ghost {
 		f.Type = w.ghostType(c.File, f.Name, f.Type)
 	}
-	if f.Ghost && IsKind(leafType(f.Type), BigInt) {
-		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field of type \bigint`, "declare it int or long"))
+	if f.Ghost && array && IsKind(leafType(f.Type), BigInt) {
+		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field that is an array of \bigint`, "declare it of int or long"))
 		f.Type = Of(Invalid)
 	}
 	f.NonNull, f.ElemNonNull = c.nullityOfField(f)

@@ -97,7 +97,7 @@ func (c *method) core(ctx context.Context, what asked) (because []report.Reason,
 		if r.Pre != nil && r.Pre.Missing != nil {
 			missing = append(missing, r.Pre.Missing)
 		}
-		bounded = bounded || r.Cut != nil || r.Limit != nil
+		bounded = bounded || r.Cut != nil || r.Limit != nil || r.Pre != nil && r.Pre.Bound
 	}
 	if !bounded && c.widerInts(ctx, what) {
 		because = append(because, bitsReason(c.graph.Bounds.Bits))
@@ -365,6 +365,8 @@ const javaBits = 32
 // reason words one element of a core.
 func (c *method) reason(r encode.Reason) report.Reason {
 	switch {
+	case r.Pre != nil && r.Pre.Bound:
+		return bound("--bits", fmt.Sprint(c.graph.Bounds.Bits), `ghost fields of type \bigint have at most twice as many bits before the call`)
 	case r.Pre != nil:
 		p := report.NewReason(r.Pre.Span, oneLine(r.Pre.Text))
 		if r.Pre.Implicit {

@@ -122,6 +122,7 @@ var notOnJVM = map[string]string{
 	"GhostSequences.java:GhostSequences.localWrong(int[])":                  jmlAssert,
 	"GhostSequences.java:GhostSequences.byContractWrong(int)":               jmlAssert,
 	"Exits.java:Exits.noValue(int)":                                         "the call ends the JVM",
+	"GhostExact.java:GhostExact.undefined(int)":                             jmlAssert,
 	"GhostArrays.java:GhostArrays.outside(int)":                             jmlAssert,
 	"GhostArrays.java:GhostArrays.outsideOfNone(GhostArrays)":               jmlAssert,
 	"GhostArrays.java:GhostArrays.ofUndefined(int)":                         jmlAssert,

@@ -117,6 +117,10 @@ func magnitude(s *heap.State) *big.Int {
 		case v.Type == nil:
 		case types.IsKind(v.Type, types.Char):
 			sum.Add(sum, encode.SizeDistance(v.Int))
+		case types.IsKind(v.Type, types.BigInt):
+			if n, ok := new(big.Int).SetString(v.Text, 10); ok && n.IsInt64() {
+				sum.Add(sum, encode.IntDistance(n.Int64()))
+			}
 		case types.IsIntegral(v.Type):
 			sum.Add(sum, encode.IntDistance(v.Int))
 		case types.IsKind(v.Type, types.Float):

@@ -375,6 +375,8 @@ func (d *decoder) value(snap *snapshot, t types.Type, term *smtlib.Term) heap.Va
 		out.Int = heap.Floating(t, heap.Number(t, signed(v).Int64()))
 	case types.IsKind(t, types.Char):
 		out.Int = v.Uint().Int64()
+	case types.IsKind(t, types.BigInt):
+		out.Text = signed(v).String()
 	default:
 		out.Int = signed(v).Int64()
 	}

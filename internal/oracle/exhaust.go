@@ -320,6 +320,9 @@ func (e *explorer) decide(p replay.Place) decision {
 	case types.IsIntegral(p.Type):
 		k := p.Type.(*types.Basic).Kind
 		d.lo, d.hi = e.lo[k], e.hi[k]
+	case types.IsKind(p.Type, types.BigInt): // a ghost field: see cfg
+		d.hi = 1<<(2*e.bounds.Bits-1) - 1
+		d.lo = -d.hi - 1
 	case types.IsFloating(p.Type):
 		e.endless = p.Type
 	case p.Field != nil && e.own[cell{p.Object, p.Field}] > 0:
