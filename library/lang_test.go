@@ -85,6 +85,12 @@ var steps = map[string][]string{
 		"r += String.format(\"%2$$s%1$$d$z\", $n, $q);", "r += String.format(\"$z$z\", new Object[] {$q, $q});", "System.err.printf(\"$z\", $q); r += 1;", "r += String.format(\"$z\", $n);", "r += String.format(\"%d%05d%x\", $l, $n, $l);",
 		"Object q = $q; r += String.format(\"$z$z\", q, q);", "System.err.format($o, $q);", "r += String.format(\"%C%-4C\", $k, $k);", "Object[] q = null; r += String.format(\"%s%2$$5s\", q);",
 	},
+	"Readers": {
+		"java.util.Scanner k = new java.util.Scanner($w); $y $y $y $y $y", "java.util.Scanner k = new java.util.Scanner($w); while (k.hasNextInt()) { r += k.nextInt() + $i; } $y $y $y", "java.util.Scanner k = new java.util.Scanner($w); while (k.hasNextLine()) { r += k.nextLine() + \"|\"; } $y",
+		"java.io.StringReader k = new java.io.StringReader($w); try { $j $j $j $j $j } catch (java.io.IOException e) { r += \"IO\"; }", "java.io.BufferedReader k = new java.io.BufferedReader(new java.io.StringReader($w)); try { r += k.readLine() + \"|\" + k.readLine() + k.read() + k.readLine(); } catch (java.io.IOException e) { r += \"IO\"; }",
+		"java.util.Scanner k = new java.util.Scanner(\"7 -0 \" + $i); r += k.hasNextDouble(); r += k.nextDouble() + $i; r += k.nextDouble() + k.nextDouble(); r += k.hasNextDouble(); r += k.nextDouble();",
+		"new java.util.Scanner((String) null);", "new java.io.StringReader(null);",
+	},
 	"Floating": {
 		"r += $g;", "r += Double.toString($g);", "r += (float) $g;", "r += String.valueOf((float) $g);", "r += String.format(\"%.2f|%f|%.0f\", $g, $g, $g);", "r += String.format(\"%,(12.1f|%+08.3f|%S\", $g, $g, $g);",
 		"b.append($g);", "b.append((float) $g);", "b.insert(0, $g);", "r += Double.hashCode($g);", "r += Float.hashCode((float) $g);", "r += Double.doubleToLongBits($g);", "r += Float.floatToIntBits((float) $g);",
@@ -115,10 +121,18 @@ var pools = map[byte][]string{
 	'p': {`"0"`, `"-1"`, `"+7"`, `""`, `"-"`, `"12x"`, `"2147483647"`, `"2147483648"`, `"-2147483648"`, `"-2147483649"`, `"zz"`, `"7f"`, `null`, `"true"`, `"TRUE"`, `"007"`, `" 1"`, `"9223372036854775808"`},
 	'q': {`null`, `"ab"`, `"Abc"`, `'x'`, `true`, `7`, `-12`, `1234567`, `-7L`, `9876543210L`, `(short) -2`, `(byte) -56`, `(Object) 5`, `(Object) "o"`, `65`, `(Integer) 300`, `(Boolean) null`},
 	'g': {`0.0`, `(-0.0)`, `1.5`, `(-2.0)`, `0.1`, `1e7`, `9999999.999`, `1e-3`, `9.99e-4`, `123456.789`, `2e-3`, `1e23`, `(-1e300)`, `4.9e-324`, `(0.0 / 0.0)`, `(-1 / 0.0)`, `0.995`, `2.675`, `99.999`, `8388608.5`, `3.4e38`, `Math.PI`},
+	'w': {`""`, `"1 2"`, `" 12\n-7 "`, `"+3 x 4"`, `"2147483647 2147483648"`, `"-2147483648 -2147483649"`, `"00000000000000000000005 9223372036854775807 9223372036854775808 -9223372036854775808"`, `"true FALSE no"`, `"a\r\nb\rc\n\n d"`, `"\t\n "`, `"--1 - + 5-"`, `"\u2028x\u2029 y"`},
+	'y': {tried("k.nextInt()"), tried("k.nextInt()"), tried("k.next()"), tried("k.nextLine()"), tried("k.nextLong()"), tried("k.nextBoolean()"), tried("k.hasNext()"), tried("k.hasNextInt()"), tried("k.hasNextLong()"), tried("k.hasNextLine()"), tried("k.hasNextBoolean()"), `if ($i > 3) k.close();`},
+	'j': {`r += k.read() + ",";`, `r += k.skip(1) + ",";`, `r += k.skip(-2) + ",";`, `k.mark(1);`, `k.reset();`, `r += k.ready();`, `{ char[] x = {'1', '2', '3', '4'}; r += k.read(x, $i, $i) + new String(x); }`, `r += k.read(new char[0]);`, `if ($i > 3) k.close();`},
 	'm': {`0`, `1`, `2`, `-1`, `-2`, `Integer.MIN_VALUE`},
 	'v': {`""`, `"a"`, `"a\n"`, `"\n"`, `" a\n  b"`, `"  a \r\n b\r"`, `"\ta\n\n\u2003 b \n "`, `"\r\n\r"`, `"  \n   "`, `s`},
 	'u': {`""`, `"aZ"`, `"\u007f\u0080"`, `"\u07ff\u0800"`, `"\uffff"`, `"\ud83d\ude00"`, `"\ud83d"`, `"\ude00a"`, `"\u00ff\u0100"`, `s`},
 	'd': {`","`, `"a"`, `"ab"`, `""`, `"\\."`, `" "`, `",,"`},
+}
+
+// tried is a step within a step, which goes on behind what it throws.
+func tried(x string) string {
+	return "try { r += " + x + " + \"/\"; } catch (RuntimeException e) { r += name(e); }"
 }
 
 // naming is the method that names the exceptions that steps end in, and the one that
@@ -135,6 +149,7 @@ return e instanceof java.util.IllegalFormatConversionException ? "Conversion" : 
 : e instanceof java.util.IllegalFormatFlagsException ? "Flags" : e instanceof java.util.IllegalFormatPrecisionException ? "Precision" : e instanceof java.util.IllegalFormatWidthException ? "Width" : e instanceof java.util.IllegalFormatException ? "Format"
 : e instanceof StringIndexOutOfBoundsException ? "StringIndex" : e instanceof ArrayIndexOutOfBoundsException ? "ArrayIndex"
 : e instanceof IndexOutOfBoundsException ? "Index" : e instanceof NumberFormatException ? "NumberFormat" : e instanceof IllegalArgumentException ? "Argument"
+: e instanceof java.util.InputMismatchException ? "Mismatch" : e instanceof java.util.NoSuchElementException ? "NoSuch" : e instanceof IllegalStateException ? "State"
 : e instanceof ArithmeticException ? "Arithmetic" : e instanceof NegativeArraySizeException ? "NegativeSize" : e instanceof NullPointerException ? "Null" : "Other";
 }
 `
@@ -192,7 +207,7 @@ func drawn(rnd *rand.Rand, step, s string) string {
 		if x == "s" {
 			x = s
 		}
-		b.WriteString(x)
+		b.WriteString(drawn(rnd, x, s))
 	}
 	return b.String()
 }
@@ -207,7 +222,7 @@ func TestLang(t *testing.T) {
 	rnd := rand.New(rand.NewSource(*seed))
 	var names []string
 	var methods, calls strings.Builder
-	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character", "Format", "Floating"} {
+	for _, kind := range []string{"Builder", "String", "Numbers", "Math", "Character", "Format", "Floating", "Readers"} {
 		for i := range sequences {
 			name := fmt.Sprintf("of%s%d", kind, i)
 			names = append(names, name)

@@ -10,5 +10,9 @@ public abstract class Reader implements Readable, Closeable {
         return read(one, 0, 1) < 0 ? -1 : one[0];
     }
 
+    public int read(char[] chars) throws IOException {
+        return read(chars, 0, chars.length);
+    }
+
     public abstract int read(char[] chars, int offset, int length) throws IOException;
 }
