@@ -35,65 +35,35 @@ func (r *resolver) call(e *ast.Call) Type {
 func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	var at callee
 	var ms []member
-	var hidden []*Method
 	if e.Name.Text == "equals" && e.X != nil && len(e.Args) == 1 {
 		r.compareClasses(e.X, e.Args[0])
 	}
 	if t := r.modelStatic(e); t != nil {
 		return nil, t
 	}
-	switch {
-	case e.X == nil:
+	if e.X == nil {
+		var hidden []*Method
 		var ok bool
 		if at, ms, hidden, ok = r.enclosingMethods(e.Name.Text, e.Name.Span()); !ok {
 			r.args(e.Args)
 			return nil, r.noMethod(e, r.class, hidden)
 		}
-	default:
-		t, c, p := r.qualifier(e.X)
-		_, at.super = e.X.(*ast.SuperRef)
-		if p != "" {
+	} else {
+		inv, t, ok := r.qualifiedCallee(e, &at)
+		if !ok {
+			return inv, t
+		}
+		var hidden []*Method
+		if ms, hidden = r.membersOf(at, e.Name.Text); len(ms) == 0 {
 			r.args(e.Args)
-			return nil, r.errorf(NotAValue, e.X.Span(), "%s is a package", p)
-		}
-		if IsKind(t, ObjectSet) && c == nil {
-			return nil, r.setCall(e)
-		}
-		if s, ok := t.(*Sequence); ok && c == nil {
-			return nil, r.seqCall(e, s)
-		}
-		if c != nil {
-			at.class, at.static = c, true
-		} else if k, ok := r.w.Erasure(t).(*Class); ok {
-			at.class, at.site = k, t
-		} else if isGhostArray(t) {
-			r.args(e.Args)
-			return nil, r.unsupported(e.Span(), "a call on a ghost array of which set statements set elements", "speak of its elements")
-		} else if _, ok := deref(t).(*Array); ok {
-			return r.arrayCall(e, t)
-		} else {
-			return nil, r.callOn(e, t)
-		}
-		r.unit.refs.class(at.class)
-		ms, hidden = r.membersOf(at, e.Name.Text)
-		if len(ms) == 0 {
-			r.args(e.Args)
-			if c == nil && r.executedAs(e.X) != at.class {
+			if !at.static && r.executedAs(e.X) != at.class {
 				return nil, r.erased(e.X)
 			}
 			return nil, r.noMethod(e, at.class, hidden)
 		}
 	}
 	args := r.arguments(e.Args)
-	var cs []candidate
-	for _, m := range ms {
-		c := r.seenFrom(m.m, m.site)
-		if len(e.TypeArgs) > 0 && len(e.TypeArgs) == len(c.infer) {
-			c = r.explicitly(c, e.TypeArgs)
-		}
-		cs = append(cs, c)
-	}
-	c, p, d := r.choose(cs, args, e.Name.Span(), "method "+e.Name.Text)
+	c, p, d := r.choose(r.candidates(ms, e.TypeArgs), args, e.Name.Span(), "method "+e.Name.Text)
 	if d != nil {
 		r.alone(args)
 		if d.Code == NotApplicable && r.open(at.class, e.Name.Span(), "this method "+e.Name.Text) {
@@ -106,35 +76,97 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.alone(args)
 		return nil, Of(Invalid)
 	}
-	m := c.m
-	if !m.Static {
-		switch {
-		case at.static:
-			r.alone(args)
-			return nil, r.errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, not to the class", m.QName())
-		case at.noThis:
-			r.alone(args)
-			return nil, r.errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, and there is no `this` here", m.QName())
+	if d := r.receiverOf(e, c.m, at); d != nil {
+		r.alone(args)
+		r.report(d)
+		return nil, Of(Invalid)
+	}
+	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
+	if IsGetClass(c.m) {
+		inv.typed = r.getClassType(c.m, at)
+	}
+	r.called(e, inv, at)
+	return inv, nil
+}
+
+// candidates are methods as a call sees them, with the type arguments that it writes.
+func (r *resolver) candidates(ms []member, typeArgs []ast.TypeExpr) []candidate {
+	var cs []candidate
+	for _, m := range ms {
+		c := r.seenFrom(m.m, m.site)
+		if len(typeArgs) > 0 && len(typeArgs) == len(c.infer) {
+			c = r.explicitly(c, typeArgs)
 		}
-		if at.implicit {
-			r.usesThis()
+		cs = append(cs, c)
+	}
+	return cs
+}
+
+// qualifiedCallee finds the class in which the method of a call `X.m(…)` is looked for.
+// Where X is no object or class, ok is false, and the call is that of an array, or has
+// the type that is given.
+func (r *resolver) qualifiedCallee(e *ast.Call, at *callee) (inv *invocation, t Type, ok bool) {
+	t, c, p := r.qualifier(e.X)
+	_, at.super = e.X.(*ast.SuperRef)
+	switch {
+	case p != "":
+		r.args(e.Args)
+		return nil, r.errorf(NotAValue, e.X.Span(), "%s is a package", p), false
+	case c != nil:
+		at.class, at.static = c, true
+	case IsKind(t, ObjectSet):
+		return nil, r.setCall(e), false
+	default:
+		if s, ok := t.(*Sequence); ok {
+			return nil, r.seqCall(e, s), false
 		}
+		k, ok := r.w.Erasure(t).(*Class)
+		if !ok {
+			if isGhostArray(t) {
+				r.args(e.Args)
+				return nil, r.unsupported(e.Span(), "a call on a ghost array of which set statements set elements", "speak of its elements"), false
+			}
+			if _, ok := deref(t).(*Array); ok {
+				inv, t = r.arrayCall(e, t)
+				return inv, t, false
+			}
+			return nil, r.callOn(e, t), false
+		}
+		at.class, at.site = k, t
+	}
+	r.unit.refs.class(at.class)
+	return nil, nil, true
+}
+
+// receiverOf checks that there is an object to call a method on, where it needs one.
+func (r *resolver) receiverOf(e *ast.Call, m *Method, at callee) *source.Diagnostic {
+	switch {
+	case m.Static:
+	case at.static:
+		return source.Errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, not to the class", m.QName())
+	case at.noThis:
+		return source.Errorf(StaticContext, e.Name.Span(), "method %s belongs to an object, and there is no `this` here", m.QName())
+	case at.implicit:
+		r.usesThis()
 	}
 	if at.super && m.Abstract {
 		r.errorf(AbstractCall, e.Name.Span(), "method %s is abstract", m.QName())
 	}
-	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
-	if IsGetClass(m) {
-		if k := classOf(m.Result); k != nil && len(r.w.TypeParams(k)) == 1 {
-			of := Type(r.class)
-			if at.site != nil {
-				of = at.site
-			}
-			inv.typed = &Parameterized{k, []Type{&Wildcard{Bound: r.w.Erasure(of)}}}
-		}
+	return nil
+}
+
+// getClassType is the type of a call of getClass: of the class of the receiver or below
+// (JLS 4.3.2); nil where Class has no parameter.
+func (r *resolver) getClassType(m *Method, at callee) Type {
+	k := classOf(m.Result)
+	if k == nil || len(r.w.TypeParams(k)) != 1 {
+		return nil
 	}
-	r.called(e, inv, at)
-	return inv, nil
+	of := Type(r.class)
+	if at.site != nil {
+		of = at.site
+	}
+	return &Parameterized{k, []Type{&Wildcard{Bound: r.w.Erasure(of)}}}
 }
 
 // polymorphic tells whether e calls a method whose signature is that of the call

@@ -327,97 +327,94 @@ func (r *resolver) refInvocation(e *ast.MethodRef, s refSite, f *functionType, e
 		args[i] = &argument{kind: standalone, t: w.captureConversion(w.known(p))}
 	}
 	if e.Name == "new" {
-		w.Header(s.class)
-		_, raw := s.t.(*Class)
-		generic := s.class.Decl != nil && len(s.class.Decl.TypeParams) > 0
-		t := s.t
-		if raw && !generic && len(w.TypeParams(s.class)) > 0 {
-			if u := r.types.around(s.class.Outer); u != nil {
-				if p, ok := u.(*Parameterized); ok {
-					t = &Parameterized{s.class, p.Args}
-				}
-			}
-		}
-		cs := r.constructors(s.class, t, raw && generic)
-		if exact != nil {
-			if len(args) != len(exact.Params) || len(cs) == 0 {
-				return nil, 0
-			}
-			return &invocation{node: e, at: e.Span(), c: cs[0], phase: boxing, args: args}, ConstructorRef
-		}
-		c, p, _ := r.choose(cs, args, e.Span(), "constructor")
-		if c == nil {
-			return nil, 0
-		}
-		return &invocation{node: e, at: e.Span(), c: *c, phase: p, args: args}, ConstructorRef
-	}
-	candidates := func(site Type, want func(*Method) bool) (cs []candidate) {
-		for _, k := range r.refMembers(refSite{t: site, class: s.class}, e.Name) {
-			if want(k.m) {
-				c := r.seenFrom(k.m, k.site)
-				if len(e.TypeArgs) > 0 && len(e.TypeArgs) == len(c.infer) {
-					c = r.explicitly(c, e.TypeArgs)
-				}
-				cs = append(cs, c)
-			}
-		}
-		return cs
-	}
-	pick := func(cs []candidate, args []*argument) (*candidate, phase) {
-		if len(cs) == 0 {
-			return nil, strict
-		}
-		if exact != nil {
-			if len(args) != len(exact.Params) {
-				return nil, strict
-			}
-			return &cs[0], boxing
-		}
-		var c *candidate
-		var p phase
-		r.quietly(func() { c, p, _ = r.choose(cs, args, e.Span(), "method "+e.Name) })
-		return c, p
+		return r.refConstruction(e, s, args, exact)
 	}
 	if s.value {
-		c, p := pick(candidates(s.t, func(*Method) bool { return true }), args)
-		if c == nil {
+		inv := r.refSearch(e, s, s.t, args, exact, func(*Method) bool { return true })
+		if inv == nil {
 			return nil, 0
 		}
-		kind := BoundRef
-		if s.super {
-			kind = SuperRefKind
-		}
 		r.usesThisIn(e)
-		return &invocation{node: e, at: e.Span(), c: *c, phase: p, args: args}, kind
+		if s.super {
+			return inv, SuperRefKind
+		}
+		return inv, BoundRef
 	}
-	first, p1 := pick(candidates(s.t, func(m *Method) bool { return exact == nil || m.Static }), args)
-	var second *candidate
-	var p2 phase
+	first := r.refSearch(e, s, s.t, args, exact, func(m *Method) bool { return exact == nil || m.Static })
+	var second *invocation
 	if len(args) > 0 {
-		site := s.t
+		receiver, site := args[0].t, s.t
 		if c, raw := site.(*Class); raw && len(w.TypeParams(c)) > 0 {
-			if u := w.asSuper(args[0].t, c); u != nil {
+			if u := w.asSuper(receiver, c); u != nil {
 				site = w.captureConversion(u)
 			}
 		}
-		if _, free := args[0].t.(*InferVar); free {
-			if !w.isSubtype(args[0].t, site) {
-				return nil, 0
-			}
+		if _, free := receiver.(*InferVar); free && !w.isSubtype(receiver, site) {
+			return nil, 0
 		}
-		if IsReference(args[0].t) && (w.isSubtype(args[0].t, w.Erasure(site)) || free(args[0].t)) {
-			second, p2 = pick(candidates(w.captureConversion(site), func(m *Method) bool { return exact == nil || !m.Static }), args[1:])
+		if IsReference(receiver) && (w.isSubtype(receiver, w.Erasure(site)) || free(receiver)) {
+			second = r.refSearch(e, s, w.captureConversion(site), args[1:], exact, func(m *Method) bool { return exact == nil || !m.Static })
 		}
 	}
 	switch {
-	case first != nil && first.m.Static && (second == nil || second.m.Static):
-		return &invocation{node: e, at: e.Span(), c: *first, phase: p1, args: args}, StaticRef
-	case second != nil && !second.m.Static && (first == nil || !first.m.Static):
-		return &invocation{node: e, at: e.Span(), c: *second, phase: p2, args: args[1:]}, UnboundRef
-	case first != nil && first.m.Static && second != nil && p1 < p2:
-		return &invocation{node: e, at: e.Span(), c: *first, phase: p1, args: args}, StaticRef
+	case first != nil && first.c.m.Static && (second == nil || second.c.m.Static || first.phase < second.phase):
+		return first, StaticRef
+	case second != nil && !second.c.m.Static && (first == nil || !first.c.m.Static):
+		return second, UnboundRef
 	}
 	return nil, 0
+}
+
+// refConstruction is the call of a constructor that `C::new` stands for.
+func (r *resolver) refConstruction(e *ast.MethodRef, s refSite, args []*argument, exact *Method) (*invocation, MethodRefKind) {
+	w := r.w
+	w.Header(s.class)
+	_, raw := s.t.(*Class)
+	generic := s.class.Decl != nil && len(s.class.Decl.TypeParams) > 0
+	t := s.t
+	if raw && !generic && len(w.TypeParams(s.class)) > 0 {
+		if u := r.types.around(s.class.Outer); u != nil {
+			if p, ok := u.(*Parameterized); ok {
+				t = &Parameterized{s.class, p.Args}
+			}
+		}
+	}
+	cs := r.constructors(s.class, t, raw && generic)
+	if exact != nil {
+		if len(args) != len(exact.Params) || len(cs) == 0 {
+			return nil, 0
+		}
+		return &invocation{node: e, at: e.Span(), c: cs[0], phase: boxing, args: args}, ConstructorRef
+	}
+	c, p, _ := r.choose(cs, args, e.Span(), "constructor")
+	if c == nil {
+		return nil, 0
+	}
+	return &invocation{node: e, at: e.Span(), c: *c, phase: p, args: args}, ConstructorRef
+}
+
+// refSearch is one search for the method of a reference (JLS 15.13.1): among the members
+// of site that are wanted, with the arguments; nil where it finds none. An exact reference
+// has one method, whatever the arguments are.
+func (r *resolver) refSearch(e *ast.MethodRef, s refSite, site Type, args []*argument, exact *Method, want func(*Method) bool) *invocation {
+	var ms []member
+	for _, k := range r.refMembers(refSite{t: site, class: s.class}, e.Name) {
+		if want(k.m) {
+			ms = append(ms, k)
+		}
+	}
+	cs := r.candidates(ms, e.TypeArgs)
+	if len(cs) == 0 || exact != nil && len(args) != len(exact.Params) {
+		return nil
+	}
+	c, p := &cs[0], boxing
+	if exact == nil {
+		r.quietly(func() { c, p, _ = r.choose(cs, args, e.Span(), "method "+e.Name) })
+	}
+	if c == nil {
+		return nil
+	}
+	return &invocation{node: e, at: e.Span(), c: *c, phase: p, args: args}
 }
 
 func (r *resolver) usesThisIn(e *ast.MethodRef) {

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -148,49 +149,47 @@ type memberState struct {
 // declarations as such (duplicate classes, cyclic inheritance); what is wrong
 // inside a member is reported when that member is reached.
 func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
-	w := &World{
-		Info: &Info{
-			Types:       map[ast.Expr]Type{},
-			Converted:   map[ast.Expr]Type{},
-			Consts:      map[ast.Expr]*Const{},
-			Uses:        map[ast.Node]Object{},
-			Calls:       map[ast.Node]CallInfo{},
-			Defs:        map[ast.Node]*Var{},
-			Parts:       map[*ast.Pattern]Type{},
-			TypeOf:      map[ast.TypeExpr]Type{},
-			Targets:     map[ast.Stmt]ast.Node{},
-			Implicit:    map[*Method]*Method{},
-			ReachFields: map[*ast.Reach][]*Field{},
-			Exact:       map[ast.Expr]bool{},
-			Operand:     map[ast.Expr]Type{},
-			Outer:       map[ast.Expr]int{},
-			SetOps:      map[*ast.Call]SetOp{},
-			ModelOps:    map[ast.Expr]ModelOp{},
-			Captured:    map[*ast.Ident]*Field{},
+	w := emptyWorld(c)
+	w.markPackages(files)
+	var diags []*source.Diagnostic
+	for _, f := range files {
+		diags = append(diags, w.declareFile(f, given)...)
+	}
+	for _, b := range c.Broken {
+		w.declareBroken(b)
+	}
+	for i := 0; i < len(w.classes); i++ {
+		w.supers(w.classes[i])
+	}
+	w.loadAllMentioned()
+	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
+		if !c.Library && !c.Compiled {
+			diags = append(diags, w.wrongIn(c)...)
+		}
+	}
+	w.noteImplemented()
+	w.makeHeirs()
+	w.findUnknown()
+	return w, diags
+}
 
-			Full:       map[ast.Expr]Type{},
-			Checked:    map[ast.Expr]Type{},
-			Inferred:   map[ast.Node][]Type{},
-			Lambdas:    map[*ast.Lambda]*Lambda{},
-			MethodRefs: map[*ast.MethodRef]*MethodRef{},
-			ForEachs:   map[*ast.ForEach]*ForEach{},
-			Named:      map[*ast.JMLCall][]*Method{},
-			Refined:    map[*ast.MethodSpec][]*Case{},
-			Jumps:      map[*ast.Clause]ast.Node{},
-			Choices:    map[*ast.Quantified]*Method{},
-			Chooses:    map[*Method]*ast.Quantified{},
-			States:     map[ast.Expr]State{},
-			Marked:     map[State]bool{},
-			Counts:     map[ast.Stmt]*Var{},
-			Values:     map[*ast.ForEach]*Var{},
-			TurnsOf:    map[*ast.JMLCall]ast.Stmt{},
-			ArrayClone: map[*ast.Call]bool{},
-			Formats:    map[*ast.Call]*Format{},
-			ClassSides: map[ast.Expr]bool{},
-			VarTypes:   map[*Var]Type{},
-			Known:      map[*Method][]Known{},
-			Typings:    map[*Method][]Typing{},
-		},
+// wrongIn makes the header of a class of the program, and says what is wrong with it. That
+// a class is missing there, or a construct is not understood, is said when the class is
+// reached; so is everything of a class that was found or cannot be read.
+func (w *World) wrongIn(c *Class) []*source.Diagnostic {
+	w.Header(c)
+	if c.Found || c.Broken != nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(w.headers[c].diags), func(d *source.Diagnostic) bool {
+		return d.Code == UnknownClass || d.Code == source.Unsupported
+	})
+}
+
+// emptyWorld is a world that no file is in yet.
+func emptyWorld(c Config) *World {
+	return &World{
+		Info:       newInfo(),
 		config:     c,
 		arguments:  map[*Class]map[*Class][]Type{},
 		byName:     map[string]*Class{},
@@ -225,36 +224,52 @@ func NewWorld(files []*ast.File, c Config) (*World, []*source.Diagnostic) {
 		anyOf:      map[*Class]anyOfProgram{},
 		copies:     map[*Class]*Method{},
 	}
-	w.markPackages(files)
-	var diags []*source.Diagnostic
-	for _, f := range files {
-		diags = append(diags, w.declareFile(f, given)...)
+}
+
+// newInfo is what is known of no file.
+func newInfo() *Info {
+	return &Info{
+		Types:       map[ast.Expr]Type{},
+		Converted:   map[ast.Expr]Type{},
+		Consts:      map[ast.Expr]*Const{},
+		Uses:        map[ast.Node]Object{},
+		Calls:       map[ast.Node]CallInfo{},
+		Defs:        map[ast.Node]*Var{},
+		Parts:       map[*ast.Pattern]Type{},
+		TypeOf:      map[ast.TypeExpr]Type{},
+		Targets:     map[ast.Stmt]ast.Node{},
+		Implicit:    map[*Method]*Method{},
+		ReachFields: map[*ast.Reach][]*Field{},
+		Exact:       map[ast.Expr]bool{},
+		Operand:     map[ast.Expr]Type{},
+		Outer:       map[ast.Expr]int{},
+		SetOps:      map[*ast.Call]SetOp{},
+		ModelOps:    map[ast.Expr]ModelOp{},
+		Captured:    map[*ast.Ident]*Field{},
+
+		Full:       map[ast.Expr]Type{},
+		Checked:    map[ast.Expr]Type{},
+		Inferred:   map[ast.Node][]Type{},
+		Lambdas:    map[*ast.Lambda]*Lambda{},
+		MethodRefs: map[*ast.MethodRef]*MethodRef{},
+		ForEachs:   map[*ast.ForEach]*ForEach{},
+		Named:      map[*ast.JMLCall][]*Method{},
+		Refined:    map[*ast.MethodSpec][]*Case{},
+		Jumps:      map[*ast.Clause]ast.Node{},
+		Choices:    map[*ast.Quantified]*Method{},
+		Chooses:    map[*Method]*ast.Quantified{},
+		States:     map[ast.Expr]State{},
+		Marked:     map[State]bool{},
+		Counts:     map[ast.Stmt]*Var{},
+		Values:     map[*ast.ForEach]*Var{},
+		TurnsOf:    map[*ast.JMLCall]ast.Stmt{},
+		ArrayClone: map[*ast.Call]bool{},
+		Formats:    map[*ast.Call]*Format{},
+		ClassSides: map[ast.Expr]bool{},
+		VarTypes:   map[*Var]Type{},
+		Known:      map[*Method][]Known{},
+		Typings:    map[*Method][]Typing{},
 	}
-	for _, b := range c.Broken {
-		w.declareBroken(b)
-	}
-	for i := 0; i < len(w.classes); i++ {
-		w.supers(w.classes[i])
-	}
-	w.loadAllMentioned()
-	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
-		if !c.Library && !c.Compiled {
-			w.Header(c)
-			if c.Found || c.Broken != nil {
-				continue // reported where it is reached
-			}
-			for _, d := range w.headers[c].diags {
-				// What a class lacks is reported when the class is reached.
-				if d.Code != UnknownClass && d.Code != source.Unsupported {
-					diags = append(diags, d)
-				}
-			}
-		}
-	}
-	w.noteImplemented()
-	w.makeHeirs()
-	w.findUnknown()
-	return w, diags
 }
 
 // Classes are the classes of the files given, in order of declaration, nested
