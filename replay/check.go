@@ -95,43 +95,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 		return value{i: v.Int, r: ref(v.Ref)}
 	}
 	for i, h := range pre.Objects {
-		o := m.pool[i]
-		*o = object{typ: h.Type, serial: i, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
-		if !m.config.Quick {
-			o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant, Twin: h.Twin}
-		}
-		switch t := h.Type.(type) {
-		case *types.Class:
-			l := m.class(t)
-			for range l.fields {
-				o.slots = append(o.slots, value{r: absent})
-			}
-			for _, f := range h.Fields {
-				if k, ok := l.index[f.Field]; ok {
-					o.slots[k] = val(f.Value)
-				}
-			}
-			if text, ok := h.Text(); ok && h.Constant != nil && h.Constant.Interned {
-				m.interned[source.OfUnits(text)] = o
-			}
-			if h.Constant != nil && h.Constant.Class != nil {
-				o.stands = h.Constant.Class
-				m.standing[o.stands] = o
-			}
-		case *types.Array:
-			o.hash = value{r: absent}
-			for _, f := range h.Fields {
-				o.hash = val(f.Value)
-			}
-			o.noLength = h.Elems == nil && src != nil
-			for _, v := range h.Elems {
-				o.slots = append(o.slots, val(v))
-			}
-			if h.Elems == nil && h.Constant != nil {
-				o.noLength = false
-				o.slots = append(o.slots, repeated(h.Constant.Length)...)
-			}
-		}
+		m.loadObject(m.pool[i], i, h, val)
 	}
 	for i := range m.static {
 		m.static[i] = value{r: absent}
@@ -139,6 +103,46 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	for _, f := range pre.Statics {
 		k := m.staticIndex(f.Field)
 		m.static[k] = val(f.Value)
+	}
+}
+
+// loadObject makes an object of the pre-state, with what its fields and elements hold.
+func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(heap.Value) value) {
+	*o = object{typ: h.Type, serial: serial, slots: o.slots[:0], oldBuf: o.oldBuf[:0]}
+	if !m.config.Quick {
+		o.plain = &heap.Object{Type: h.Type, Number: h.Number, Constant: h.Constant, Twin: h.Twin}
+	}
+	switch t := h.Type.(type) {
+	case *types.Class:
+		l := m.class(t)
+		for range l.fields {
+			o.slots = append(o.slots, value{r: absent})
+		}
+		for _, f := range h.Fields {
+			if k, ok := l.index[f.Field]; ok {
+				o.slots[k] = val(f.Value)
+			}
+		}
+		if text, ok := h.Text(); ok && h.Constant != nil && h.Constant.Interned {
+			m.interned[source.OfUnits(text)] = o
+		}
+		if h.Constant != nil && h.Constant.Class != nil {
+			o.stands = h.Constant.Class
+			m.standing[o.stands] = o
+		}
+	case *types.Array:
+		o.hash = value{r: absent}
+		for _, f := range h.Fields {
+			o.hash = val(f.Value)
+		}
+		o.noLength = h.Elems == nil && m.source != nil
+		for _, v := range h.Elems {
+			o.slots = append(o.slots, val(v))
+		}
+		if h.Elems == nil && h.Constant != nil {
+			o.noLength = false
+			o.slots = append(o.slots, repeated(h.Constant.Length)...)
+		}
 	}
 }
 
@@ -316,34 +320,7 @@ func (r *runner) admit(pre *heap.State) {
 		r.fr.this = this
 		roots = 1
 	}
-	for _, c := range r.k.scope.Classes {
-		s := r.k.scope.specs[c]
-		if !r.all(s, s.axioms, nil, Invariant, "the axiom does not hold", func(_ Kind, at source.Span, _ *predicate, _ *frame, _ *object, what string) bool {
-			r.reject(at, "%s", what)
-			return false
-		}) {
-			return
-		}
-	}
-	for _, o := range m.objects[:m.pre] {
-		c, ok := o.typ.(*types.Class)
-		if s := r.k.scope.specs[c]; ok && s != nil && !r.all(s, s.construction, o, Invariant, "the constructor refuses this", func(_ Kind, at source.Span, _ *predicate, _ *frame, o *object, what string) bool {
-			if !m.config.Quick {
-				what += " for " + m.label(o)
-			}
-			r.reject(at, "%s", what)
-			return false
-		}) {
-			return
-		}
-	}
-	if !method.Helper && !r.invariants(m.objects[:m.pre], func(kind Kind, at source.Span, p *predicate, fr *frame, o *object, what string) bool {
-		if o != nil && !m.config.Quick {
-			what += " for " + m.label(o)
-		}
-		r.reject(at, "%s", what)
-		return false
-	}) {
+	if !r.stateAdmitted() {
 		return
 	}
 	if method.Constructor {
@@ -353,31 +330,70 @@ func (r *runner) admit(pre *heap.State) {
 		}
 		roots = n
 	}
-	for i, p := range method.Params {
-		v := m.root(pre, roots+i, p.Name, p.Type)
-		r.fr.vars[i] = v
-		if !types.IsReference(p.Type) {
-			continue
-		}
-		if p.NonNull && v.r == nil {
-			r.reject(p.Span, "the parameter %s is null", p.Name)
-			return
-		}
-		if p.ElemNonNull && m.nullElement(v.r) {
-			r.reject(p.Span, "an element of the parameter %s is null", p.Name)
-			return
-		}
+	if !r.arguments(pre, roots) {
+		return
 	}
 	if !r.wellTyped() {
 		r.reject(method.Span, "an object in a field is not of the type that the type arguments say")
 		return
 	}
+	r.requires()
+}
+
+// stateAdmitted tells whether the axioms and invariants hold of the objects of the
+// pre-state, and their constructors would take what they hold.
+func (r *runner) stateAdmitted() bool {
+	refuse := func(_ Kind, at source.Span, _ *predicate, _ *frame, o *object, what string) bool {
+		if o != nil && !r.m.config.Quick {
+			what += " for " + r.m.label(o)
+		}
+		r.reject(at, "%s", what)
+		return false
+	}
+	for _, c := range r.k.scope.Classes {
+		s := r.k.scope.specs[c]
+		if !r.all(s, s.axioms, nil, Invariant, "the axiom does not hold", refuse) {
+			return false
+		}
+	}
+	given := r.m.objects[:r.m.pre]
+	for _, o := range given {
+		c, ok := o.typ.(*types.Class)
+		if s := r.k.scope.specs[c]; ok && s != nil && !r.all(s, s.construction, o, Invariant, "the constructor refuses this", refuse) {
+			return false
+		}
+	}
+	return r.method.Helper || r.invariants(given, refuse)
+}
+
+// arguments gives the parameters their values, which are the roots from the given one on,
+// and tells whether they may have them.
+func (r *runner) arguments(pre *heap.State, roots int) bool {
+	for i, p := range r.method.Params {
+		v := r.m.root(pre, roots+i, p.Name, p.Type)
+		r.fr.vars[i] = v
+		switch {
+		case !types.IsReference(p.Type):
+		case p.NonNull && v.r == nil:
+			r.reject(p.Span, "the parameter %s is null", p.Name)
+			return false
+		case p.ElemNonNull && r.m.nullElement(v.r):
+			r.reject(p.Span, "an element of the parameter %s is null", p.Name)
+			return false
+		}
+	}
+	return true
+}
+
+// requires finds the specification cases whose preconditions hold: a pre-state is
+// admitted if one does.
+func (r *runner) requires() {
 	any := false
 	for i := range r.k.cases {
 		ok := true
 		for j := range r.k.cases[i].requires {
 			p := &r.k.cases[i].requires[j]
-			if ok, _ = m.holds(&r.fr, p); !ok {
+			if ok, _ = r.m.holds(&r.fr, p); !ok {
 				if !any {
 					r.reject(p.span, "the precondition does not hold")
 				}

@@ -150,14 +150,8 @@ type loopCheck struct {
 }
 
 func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
-	m := c.m
 	var invariants, free []predicate
-	type measure struct {
-		at    source.Span
-		parts []eval
-		slots []int
-	}
-	var measures []measure
+	var measures []loopMeasure
 	for _, k := range clauses {
 		if k.Redundantly || k.X == nil {
 			continue
@@ -170,7 +164,7 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				invariants = append(invariants, c.clause(k))
 			}
 		case core.Decreases:
-			d := measure{at: k.Span(), parts: c.measure(k)}
+			d := loopMeasure{at: k.Span(), parts: c.measure(k)}
 			for range d.parts {
 				d.slots = append(d.slots, c.temp())
 			}
@@ -180,27 +174,13 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 	if len(invariants)+len(free)+len(measures) == 0 {
 		return nil
 	}
+	m := c.m
 	check := func(when string) func(fr *frame) {
 		return func(fr *frame) {
-			if m.specs > 0 {
-				return
-			}
-			for i := range invariants {
-				p := &invariants[i]
-				if !m.demand(fr, p, LoopInvariant, p.span, "the loop invariant does not hold "+when) {
-					panic(stop{})
-				}
-			}
-			for i := range free {
-				if ok, _ := m.holds(fr, &free[i]); !ok {
-					panic(blocked{free[i].span})
-				}
+			if m.specs == 0 {
+				m.loopInvariants(fr, invariants, free, when)
 			}
 		}
-	}
-	fail := func(at source.Span, message string) {
-		m.violate(&Violation{Kind: Decreases, Span: at, Message: message})
-		panic(stop{})
 	}
 	invariantAfter := check("after an iteration")
 	return &loopCheck{
@@ -210,16 +190,7 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 				return
 			}
 			for _, d := range measures {
-				now, u := m.partsOf(fr, d.parts)
-				if u != nil {
-					fail(d.at, "the measure is undefined: "+u.what)
-				}
-				for i, v := range now {
-					if compareExact(v, value{}) < 0 {
-						fail(d.at, "the measure is negative when an iteration begins")
-					}
-					fr.vars[d.slots[i]] = v
-				}
+				d.begin(m, fr)
 			}
 		},
 		after: func(fr *frame) {
@@ -228,20 +199,69 @@ func (c *compiler) loopSpec(clauses []*core.Clause) *loopCheck {
 			}
 			invariantAfter(fr)
 			for _, d := range measures {
-				now, u := m.partsOf(fr, d.parts)
-				if u != nil {
-					fail(d.at, "the measure is undefined: "+u.what)
-				}
-				var before []value
-				for _, s := range d.slots {
-					before = append(before, fr.vars[s])
-				}
-				if i := firstChange(now, before); i < 0 || compareExact(now[i], before[i]) > 0 {
-					fail(d.at, "the measure does not decrease")
-				}
+				d.end(m, fr)
 			}
 		},
 	}
+}
+
+// loopInvariants checks the invariants of a loop, and ends an execution that breaks one,
+// or in which one that is assumed does not hold.
+func (m *Machine) loopInvariants(fr *frame, invariants, free []predicate, when string) {
+	for i := range invariants {
+		p := &invariants[i]
+		if !m.demand(fr, p, LoopInvariant, p.span, "the loop invariant does not hold "+when) {
+			panic(stop{})
+		}
+	}
+	for i := range free {
+		if ok, _ := m.holds(fr, &free[i]); !ok {
+			panic(blocked{free[i].span})
+		}
+	}
+}
+
+// loopMeasure is a measure of a loop, perhaps of several parts. Slots keep what they were
+// when the iteration began.
+type loopMeasure struct {
+	at    source.Span
+	parts []eval
+	slots []int
+}
+
+// begin keeps the measure where an iteration begins; it must not be negative there.
+func (d *loopMeasure) begin(m *Machine, fr *frame) {
+	for i, v := range d.now(m, fr) {
+		if compareExact(v, value{}) < 0 {
+			d.fail(m, "the measure is negative when an iteration begins")
+		}
+		fr.vars[d.slots[i]] = v
+	}
+}
+
+// end compares the measure with what it was: the first part that changed must be less.
+func (d *loopMeasure) end(m *Machine, fr *frame) {
+	now := d.now(m, fr)
+	var before []value
+	for _, s := range d.slots {
+		before = append(before, fr.vars[s])
+	}
+	if i := firstChange(now, before); i < 0 || compareExact(now[i], before[i]) > 0 {
+		d.fail(m, "the measure does not decrease")
+	}
+}
+
+func (d *loopMeasure) now(m *Machine, fr *frame) []value {
+	now, u := m.partsOf(fr, d.parts)
+	if u != nil {
+		d.fail(m, "the measure is undefined: "+u.what)
+	}
+	return now
+}
+
+func (d *loopMeasure) fail(m *Machine, message string) {
+	m.violate(&Violation{Kind: Decreases, Span: d.at, Message: message})
+	panic(stop{})
 }
 
 func (c *compiler) old(e *core.Old) eval {

@@ -3,6 +3,7 @@ package report
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -150,46 +151,22 @@ func (d *Document) Summary() string {
 //
 //	70 methods: 22 hold (3 with lines never reached), 5 nothing to check, 12 violated, 31 unsupported, 0 timeout; 12 files, 1 not parsed; 12.2 s; bits 32, …
 func (p *printer) summary(d *Document, b *Bounds) {
-	n := map[Verdict]int{}
-	inconclusive := map[string]int{}
-	by := map[string]int{} // who accepts the violated ones
-	timeouts, interrupted, unreached := 0, d.NotChecked, 0
-	var reasons []string
-	for _, r := range d.Results {
-		switch {
-		case r.interrupted():
-			interrupted++
-			continue
-		case r.timeout():
-			timeouts++
-			continue
-		case r.Verdict == Inconclusive:
-			if inconclusive[r.Reason] == 0 {
-				reasons = append(reasons, r.Reason)
-			}
-			inconclusive[r.Reason]++
-		case r.Verdict == Holds && r.Lines.never() > 0:
-			unreached++
-		case r.Verdict == Violated:
-			by[r.acceptedBy()]++
-		}
-		n[r.Verdict]++
-	}
+	c := countResults(d)
 	var parts []string
 	add := func(v Verdict, always bool, more string) {
-		if n[v] > 0 || always {
-			parts = append(parts, count(v, n[v])+more)
+		if c.by[v] > 0 || always {
+			parts = append(parts, count(v, c.by[v])+more)
 		}
 	}
 	more := ""
-	if unreached > 0 {
-		more = fmt.Sprintf(" (%d with lines never reached)", unreached)
+	if c.unreached > 0 {
+		more = fmt.Sprintf(" (%d with lines never reached)", c.unreached)
 	}
 	add(Holds, true, more)
 	add(Nothing, false, "")
 	var accepted []string
 	for _, k := range [][2]string{{ByBaseline, "known"}, {BySource, "accepted"}} {
-		if n := by[k[0]]; n > 0 {
+		if n := c.accepted[k[0]]; n > 0 {
 			accepted = append(accepted, fmt.Sprintf("%d %s", n, k[1]))
 		}
 	}
@@ -199,20 +176,20 @@ func (p *printer) summary(d *Document, b *Bounds) {
 	}
 	add(Violated, true, more)
 	add(Vacuous, false, "")
-	if n[Inconclusive] > 0 {
-		slices.Sort(reasons)
+	if c.by[Inconclusive] > 0 {
+		reasons := slices.Sorted(maps.Keys(c.reasons))
 		for i, r := range reasons {
 			if len(reasons) > 1 {
-				reasons[i] = fmt.Sprintf("%d %s", inconclusive[r], r)
+				reasons[i] = fmt.Sprintf("%d %s", c.reasons[r], r)
 			}
 		}
 		add(Inconclusive, false, " ("+strings.Join(reasons, ", ")+")")
 	}
 	add(Unsupported, false, "")
 	add(Failed, false, "")
-	parts = append(parts, fmt.Sprintf("%d timeout", timeouts))
-	if interrupted > 0 {
-		parts = append(parts, fmt.Sprintf("%d not decided", interrupted))
+	parts = append(parts, fmt.Sprintf("%d timeout", c.timeouts))
+	if c.interrupted > 0 {
+		parts = append(parts, fmt.Sprintf("%d not decided", c.interrupted))
 	}
 	if d.Cached > 0 {
 		p.line("%d of %s are those of an earlier run on the same sources (--no-cache checks anew)", d.Cached, plural(len(d.Results), "result"))
@@ -232,4 +209,34 @@ func (p *printer) summary(d *Document, b *Bounds) {
 		s += "; " + b.String()
 	}
 	p.line("%s", s)
+}
+
+// counts are the results of a document by what they say.
+type counts struct {
+	by                               map[Verdict]int
+	reasons                          map[string]int // of the inconclusive ones
+	accepted                         map[string]int // the violated ones, by who accepts them
+	timeouts, interrupted, unreached int            // not decided; holding, with lines never reached
+}
+
+func countResults(d *Document) counts {
+	c := counts{by: map[Verdict]int{}, reasons: map[string]int{}, accepted: map[string]int{}, interrupted: d.NotChecked}
+	for _, r := range d.Results {
+		switch {
+		case r.interrupted():
+			c.interrupted++
+			continue
+		case r.timeout():
+			c.timeouts++
+			continue
+		case r.Verdict == Inconclusive:
+			c.reasons[r.Reason]++
+		case r.Verdict == Holds && r.Lines.never() > 0:
+			c.unreached++
+		case r.Verdict == Violated:
+			c.accepted[r.acceptedBy()]++
+		}
+		c.by[r.Verdict]++
+	}
+	return c
 }

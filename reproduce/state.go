@@ -418,6 +418,19 @@ func (p *program) prediction() {
 	default:
 		w.line(2, "returns();")
 	}
+	p.afterHeap(post, ref)
+	for _, f := range post.Statics {
+		if !onJVM(f.Field) || f.Field.Enum != nil {
+			continue
+		}
+		v := value(f.Field.QName(), f.Field.Type, f.Value, ref)
+		w.line(2, "afterStatic(%s, %s, %s);", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), v)
+	}
+}
+
+// afterHeap writes which objects the call made, and what all of them hold after it.
+func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
+	c, w := p.c, &p.w
 	own, had := post.Own(), c.Pre.Own()
 	for _, o := range post.Objects[len(c.Pre.Objects):] {
 		if o.IsValue() || o.IsGhost() || own[o] {
@@ -453,13 +466,6 @@ func (p *program) prediction() {
 			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)
 			w.line(2, "after(%s, %s, %s, %s);", quote(label), quote(f.Field.Class.BinaryName()), quote(f.Field.Name), v)
 		}
-	}
-	for _, f := range post.Statics {
-		if !onJVM(f.Field) || f.Field.Enum != nil {
-			continue
-		}
-		v := value(f.Field.QName(), f.Field.Type, f.Value, ref)
-		w.line(2, "afterStatic(%s, %s, %s);", quote(f.Field.Class.BinaryName()), quote(f.Field.Name), v)
 	}
 }
 

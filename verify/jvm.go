@@ -204,22 +204,9 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 			theirs = j
 		}
 	}
-	needed, texts, absent := make([][]string, len(of)), r.texts(), reproduce.Absent(r.world)
+	texts, absent := r.texts(), reproduce.Absent(r.world)
 	maps.Copy(texts, absent)
-	wanted := map[string]bool{}
-	for i, p := range of {
-		needed[i] = p.from.Needed()
-		for _, f := range needed[i] {
-			wanted[f] = true
-		}
-	}
-	all := reproduce.Sources(r.world)
-	var union []string
-	for _, f := range all {
-		if wanted[f] {
-			union = append(union, f)
-		}
-	}
+	needed, union, all := neededSources(r.world, of)
 	group := reproduce.Group{
 		SourcePath: append(slices.Clone(r.config.SourcePath), reproduce.Roots(r.world)...),
 		ClassPath:  r.config.ClassPath,
@@ -251,29 +238,62 @@ func (r *run) onJVM(ctx context.Context, jdk *reproduce.JDK, jobs []reproduce.Jo
 		if len(some) == 0 {
 			continue
 		}
-		for _, by := range []struct {
-			jdk    *reproduce.JDK
-			inside bool
-		}{{jdk, false}, {theirs, true}} {
-			var mine []reproduce.Job
-			var at []int
-			for k, job := range some {
-				if by.inside == (job.Group.Module != "") {
-					mine, at = append(mine, job), append(at, index[k])
-				}
+		more, err := runJobs(ctx, jdk, theirs, some)
+		if err != nil {
+			return nil, err
+		}
+		for k, o := range more {
+			if stage < 2 || !o.Rejected {
+				seen[index[k]] = o
 			}
-			if len(mine) == 0 {
-				continue
+		}
+	}
+	return seen, nil
+}
+
+// neededSources are the files that each reproducer needs, those that any of them needs, and
+// all files of the program.
+func neededSources(w *types.World, of []*reproducer) (needed [][]string, union, all []string) {
+	wanted := map[string]bool{}
+	for _, p := range of {
+		files := p.from.Needed()
+		needed = append(needed, files)
+		for _, f := range files {
+			wanted[f] = true
+		}
+	}
+	all = reproduce.Sources(w)
+	for _, f := range all {
+		if wanted[f] {
+			union = append(union, f)
+		}
+	}
+	return needed, union, all
+}
+
+// runJobs runs jobs, those inside a module of the JDK on the JVM of that JDK.
+func runJobs(ctx context.Context, jdk, theirs *reproduce.JDK, jobs []reproduce.Job) ([]reproduce.Observation, error) {
+	seen := make([]reproduce.Observation, len(jobs))
+	for _, by := range []struct {
+		jdk    *reproduce.JDK
+		inside bool
+	}{{jdk, false}, {theirs, true}} {
+		var mine []reproduce.Job
+		var at []int
+		for k, job := range jobs {
+			if by.inside == (job.Group.Module != "") {
+				mine, at = append(mine, job), append(at, k)
 			}
-			more, err := by.jdk.Run(ctx, mine, reproduce.Limits{})
-			if err != nil {
-				return nil, err
-			}
-			for k, o := range more {
-				if stage < 2 || !o.Rejected {
-					seen[at[k]] = o
-				}
-			}
+		}
+		if len(mine) == 0 {
+			continue
+		}
+		more, err := by.jdk.Run(ctx, mine, reproduce.Limits{})
+		if err != nil {
+			return nil, err
+		}
+		for k, o := range more {
+			seen[at[k]] = o
 		}
 	}
 	return seen, nil

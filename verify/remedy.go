@@ -402,9 +402,36 @@ func (x raise) set(b *cfg.Bounds, n int) bool {
 // execution satisfies its clauses: the numbers of the clauses are tried first, then
 // twice the bounds each time, then values between.
 func (c *method) enough(ctx context.Context) *report.Remedy {
-	var raises []raise
-	var clauses []string
-	var literals []int
+	raises, clauses, literals := c.excluding()
+	if len(raises) == 0 {
+		return nil
+	}
+	suffices := func(n func(raise) int) bool {
+		o := c.options(ctx)
+		for _, x := range raises {
+			if !x.set(&o.Bounds, n(x)) {
+				return false
+			}
+		}
+		return c.finishes(ctx, o)
+	}
+	var n func(raise) int
+	if len(raises) == 1 {
+		n = smallest(ctx, raises[0], literals, suffices)
+	} else {
+		n = smallestDoubling(suffices)
+	}
+	var flags []string
+	for _, x := range raises {
+		flags = append(flags, x.flag(n(x)))
+	}
+	return &report.Remedy{Why: "the bounds exclude " + strings.Join(clauses, " and "), Flag: strings.Join(flags, " ")}
+}
+
+// excluding are the bounds that the reasons for the verdict name, the clauses that they
+// exclude, and the numbers in these, each with the next. There are no bounds where one of
+// them cannot be raised.
+func (c *method) excluding() (raises []raise, clauses []string, literals []int) {
 	for _, k := range c.res.Core {
 		if k.Bound == "" {
 			clauses = append(clauses, strings.TrimSuffix(k.Text, ";"))
@@ -417,43 +444,34 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 		}
 		m := given.FindStringSubmatch(k.Bound)
 		if m == nil {
-			return nil
+			return nil, nil, nil
 		}
 		n, _ := strconv.Atoi(m[3])
 		raises = append(raises, raise{m[1], m[2], n})
 	}
-	if len(raises) == 0 {
-		return nil
-	}
-	why := "the bounds exclude " + strings.Join(clauses, " and ")
-	suffices := func(n func(raise) int) bool {
-		o := c.options(ctx)
-		for _, x := range raises {
-			if !x.set(&o.Bounds, n(x)) {
-				return false
-			}
+	return raises, clauses, literals
+}
+
+// doublings is how often a bound is doubled at most, less one.
+const doublings = 8
+
+func twice(k int) func(raise) int {
+	return func(x raise) int { return max(1, x.from) << k }
+}
+
+// smallestDoubling doubles all bounds until they suffice; once, where they never do.
+func smallestDoubling(suffices func(func(raise) int) bool) func(raise) int {
+	for k := 1; k < doublings; k++ {
+		if suffices(twice(k)) {
+			return twice(k)
 		}
-		return c.finishes(ctx, o)
 	}
-	flags := func(n func(raise) int) *report.Remedy {
-		var fs []string
-		for _, x := range raises {
-			fs = append(fs, x.flag(n(x)))
-		}
-		return &report.Remedy{Why: why, Flag: strings.Join(fs, " ")}
-	}
-	twice := func(k int) func(raise) int {
-		return func(x raise) int { return max(1, x.from) << k }
-	}
-	if len(raises) > 1 {
-		for k := 1; k < 8; k++ {
-			if suffices(twice(k)) {
-				return flags(twice(k))
-			}
-		}
-		return flags(twice(1))
-	}
-	x := raises[0]
+	return twice(1)
+}
+
+// smallest finds the least value of one bound that suffices: among the numbers of the
+// clauses, then by doubling and halving the interval.
+func smallest(ctx context.Context, x raise, literals []int, suffices func(func(raise) int) bool) func(raise) int {
 	is := func(n int) func(raise) int { return func(raise) int { return n } }
 	slices.Sort(literals)
 	low := x.from // does not suffice
@@ -462,12 +480,12 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 			continue
 		}
 		if suffices(is(n)) {
-			return flags(is(n))
+			return is(n)
 		}
 		low = n
 	}
 	high := 0
-	for k := 1; k < 8 && ctx.Err() == nil; k++ {
+	for k := 1; k < doublings && ctx.Err() == nil; k++ {
 		if n := twice(k)(x); n > low {
 			if suffices(is(n)) {
 				high = n
@@ -477,7 +495,7 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 		}
 	}
 	if high == 0 {
-		return flags(twice(1))
+		return twice(1)
 	}
 	for low+1 < high && ctx.Err() == nil {
 		if mid := (low + high) / 2; suffices(is(mid)) {
@@ -486,7 +504,7 @@ func (c *method) enough(ctx context.Context) *report.Remedy {
 			low = mid
 		}
 	}
-	return flags(is(high))
+	return is(high)
 }
 
 var number = regexp.MustCompile(`\b\d+\b`)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
@@ -98,14 +99,13 @@ func (a *app) check(c *cli.Context) error {
 	}
 	config.Budget = budget(c)
 	config.All = config.All || c.Bool("update-baseline") // the baseline knows all there is
-	trace, err := choice(c, "trace", "full", "short", "none")
-	if err != nil {
-		return err
-	}
-	if config.Minimize, err = choice(c, "minimize", "off", "default", "full"); err != nil {
-		return err
-	}
-	if config.Reached, err = choice(c, "reached", "off", "default", "full"); err != nil {
+	var trace string
+	if err := choices(c,
+		chosen{"trace", "full short none", &trace},
+		chosen{"minimize", "off default full", &config.Minimize},
+		chosen{"reached", "off default full", &config.Reached},
+		chosen{"confirm", "interpreter jvm", &config.Confirm},
+	); err != nil {
 		return err
 	}
 	if config.Laws && !c.IsSet("reached") {
@@ -115,9 +115,6 @@ func (a *app) check(c *cli.Context) error {
 		return err
 	}
 	config.HeapOut = c.String("heap-out")
-	if config.Confirm, err = choice(c, "confirm", "interpreter", "jvm"); err != nil {
-		return err
-	}
 	config.Reproducer = c.String("reproducer")
 	config.Certify = c.Bool("certify")
 	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
@@ -184,22 +181,16 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 		return v, err
 	}
 	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
-	if v.Library, err = choice(c, "library", "models", "jdk"); err != nil {
+	var nulls, sorted string
+	if err := choices(c,
+		chosen{"library", "models jdk", &v.Library},
+		chosen{"null-elements", "yes no", &nulls},
+		chosen{"sorted-inputs", "natural any", &sorted},
+		chosen{"nullness", "auto jml plain", &v.Nullness},
+	); err != nil {
 		return v, err
 	}
-	nulls, err := choice(c, "null-elements", "yes", "no")
-	if err != nil {
-		return v, err
-	}
-	v.NoNullElements = nulls == "no"
-	sorted, err := choice(c, "sorted-inputs", "natural", "any")
-	if err != nil {
-		return v, err
-	}
-	v.AnyOrder = sorted == "any"
-	if v.Nullness, err = choice(c, "nullness", "auto", "jml", "plain"); err != nil {
-		return v, err
-	}
+	v.NoNullElements, v.AnyOrder = nulls == "no", sorted == "any"
 	if v.Memory, err = memory(c); err != nil {
 		return v, err
 	}
@@ -214,45 +205,35 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if c.Command.Name == "list" {
 		return v, nil
 	}
+	return v, decided(c, &v)
+}
+
+// decided reads the flags of how methods are decided, which list has not.
+func decided(c *cli.Context, v *verify.Config) (err error) {
 	if v.Bounds, err = boundsOf(c); err != nil {
-		return v, err
+		return err
 	}
-	which, err := choice(c, "invariants", "all", "receiver")
-	if err != nil {
-		return v, err
+	var which, exceptions, overflow string
+	if err := choices(c,
+		chosen{"invariants", "all receiver", &which},
+		chosen{"runtime-exceptions", strings.Join([]string{string(types.Guards), string(types.NoException), string(types.AnyUnchecked)}, " "), &exceptions},
+		chosen{"loops", "auto unwind invariant", &v.Loops},
+		chosen{"calls", "auto inline contract", &v.Calls},
+		chosen{"unknown-calls", "refuse havoc", &v.UnknownCalls},
+		chosen{"statics", "havoc initialized", &v.Statics},
+		chosen{"overflow", "wrap report", &overflow},
+		chosen{"spec-math", "java bigint safe", &v.SpecMath},
+	); err != nil {
+		return err
 	}
-	exceptions, err := choice(c, "runtime-exceptions", string(types.Guards), string(types.NoException), string(types.AnyUnchecked))
-	if err != nil {
-		return v, err
-	}
-	v.ReceiverOnly, v.Exceptions = which == "receiver", types.Exceptions(exceptions)
-	if v.Loops, err = choice(c, "loops", "auto", "unwind", "invariant"); err != nil {
-		return v, err
-	}
-	if v.Calls, err = choice(c, "calls", "auto", "inline", "contract"); err != nil {
-		return v, err
-	}
-	if v.UnknownCalls, err = choice(c, "unknown-calls", "refuse", "havoc"); err != nil {
-		return v, err
-	}
-	if v.Statics, err = choice(c, "statics", "havoc", "initialized"); err != nil {
-		return v, err
-	}
-	overflow, err := choice(c, "overflow", "wrap", "report")
-	if err != nil {
-		return v, err
-	}
-	v.SafeCode = overflow == "report"
-	if v.SpecMath, err = choice(c, "spec-math", "java", "bigint", "safe"); err != nil {
-		return v, err
-	}
+	v.ReceiverOnly, v.Exceptions, v.SafeCode = which == "receiver", types.Exceptions(exceptions), overflow == "report"
 	v.Timeout = timeout(c)
 	v.All = c.Bool("all-properties")
 	v.SMTOut = c.String("smt-out")
 	v.Force = c.Bool("force")
 	v.Check = c.Bool("check")
 	v.Dumps, err = dumps(c)
-	return v, err
+	return err
 }
 
 // memoryOfMethod is what a method's check may well need.

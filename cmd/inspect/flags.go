@@ -173,6 +173,24 @@ func choice(c *cli.Context, flag string, values ...string) (string, error) {
 	return "", usagef("--%s %q is not one of %s", flag, v, strings.Join(values, ", "))
 }
 
+// chosen is a flag with a fixed set of values, apart by blanks, and where its value goes.
+type chosen struct {
+	flag, values string
+	to           *string
+}
+
+// choices checks flags with fixed sets of values.
+func choices(c *cli.Context, all ...chosen) error {
+	for _, x := range all {
+		v, err := choice(c, x.flag, strings.Fields(x.values)...)
+		if err != nil {
+			return err
+		}
+		*x.to = v
+	}
+	return nil
+}
+
 // boundsOf reads the bound flags. What is written there is meant: zero is zero.
 func boundsOf(c *cli.Context) (bounds.Bounds, error) {
 	b := bounds.Bounds{}.WithDefaults()

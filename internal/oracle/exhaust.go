@@ -132,6 +132,13 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 			}
 		}
 	}
+	e.conclude(kinds, cut, ended)
+	return e.verdict, nil
+}
+
+// conclude puts the verdict in words: by the kinds of what is violated, the places where
+// executions were cut off, and whether one came to its end.
+func (e *explorer) conclude(kinds map[replay.Kind]bool, cut map[replay.CutOff]bool, ended bool) {
 	v := e.verdict
 	for k := range kinds {
 		v.Kinds = append(v.Kinds, k)
@@ -157,12 +164,11 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 		v.Word = "vacuous"
 	case !ended:
 		v.Word = "inconclusive"
-	case missed(w, method, v.Executed):
+	case missed(e.world, e.method, v.Executed):
 		v.Word = "inconclusive"
 	default:
 		v.Word = "holds"
 	}
-	return v, nil
 }
 
 // missed tells whether the body says `reachable` where no execution came.
