@@ -60,13 +60,13 @@ type Machine struct {
 	contracts map[*types.Method]*contract
 	classes   map[*types.Class]*class
 	dispatchs map[dispatchKey]*code
-	statics   map[*types.Field]int   // index into static and staticOld
-	fields    []*types.Field         // by that index
-	literals  map[string]*object     // string constants, by contents
-	tells     map[*types.Method]kept // what of texts the methods look at
-	telling   bool                   // the method of the last scope does
-	interned  map[string]*object     // those that are objects of the pre-state
-	standing  map[types.Type]*object // objects of java.lang.Class, by what they stand for
+	statics   map[*types.Field]int     // index into static and staticOld
+	fields    []*types.Field           // by that index
+	literals  map[string]*object       // string constants, by contents
+	tells     map[*types.Method]kept   // what of texts the methods look at
+	telling   bool                     // the method of the last scope does
+	interned  map[string]*object       // those that are objects of the pre-state
+	standing  map[types.Type]*object   // objects of java.lang.Class, by what they stand for
 	singles   map[*types.Field]*object // of models: see single
 
 	saying *heap.Classes // what objects of java.lang.Class say
