@@ -19,7 +19,7 @@ import (
 // kinds are the subjects of testdata/Driver.java.
 var kinds = []string{
 	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "ArrayDeque", "PriorityQueue",
-	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "EnumMap", "EnumSet", "BitSet", "Arrays", "atomics", "others", "streams",
+	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "TreeMap", "TreeMap.view", "TreeSet.view", "EnumMap", "EnumSet", "BitSet", "Arrays", "atomics", "others", "streams",
 }
 
 // shared are the classes of java.util that a model shares with the JDK on the JVM,

@@ -373,12 +373,17 @@ public class Driver {
     }
 
     static class OfSet extends OfCollection {
+        boolean view;
+
         OfSet(Set<Object> s) {
             super(s, s instanceof HashSet && !(s instanceof LinkedHashSet), true);
         }
 
         @SuppressWarnings("unchecked")
         Object more(int op, int a, int b) {
+            if (c instanceof NavigableSet && (view || op % 3 == 0)) {
+                return range((NavigableSet<Object>) c, value(a), value(b), op);
+            }
             if (c instanceof TreeSet) {
                 TreeSet<Object> t = (TreeSet<Object>) c;
                 switch (op % 11) {
@@ -413,6 +418,56 @@ public class Driver {
             case 4: return c.contains(null) ? null : any(Set.copyOf(c).toString(), true);
             default: return Collections.unmodifiableSet((Set<Object>) c).contains(value(a));
             }
+        }
+    }
+
+    /** What is asked of a set that may be a view. */
+    static Object range(NavigableSet<Object> t, Object a, Object b, int op) {
+        switch (op % 14) {
+        case 0: return t.first();
+        case 1: return t.last();
+        case 2: return t.lower(a) + " " + t.floor(b);
+        case 3: return t.ceiling(a) + " " + t.higher(b);
+        case 4: return t.pollFirst();
+        case 5: return t.pollLast();
+        case 6: return t.subSet(a, op % 3 == 0, b, op % 5 < 2).toString();
+        case 7: return t.headSet(a) + " " + t.headSet(b, true);
+        case 8: return t.tailSet(a) + " " + t.tailSet(b, false);
+        case 9: return t.subSet(a, b).add(b);
+        case 10: return t.descendingSet() + " " + t.descendingSet().tailSet(a);
+        case 11: return t.comparator() == null ? null : t.comparator().compare(a, b);
+        case 12: { NavigableSet<Object> d = t.descendingSet().headSet(a, true); d.remove(b); return d.size() + " " + d.isEmpty() + d.equals(t.tailSet(a)); }
+        default:
+            List<Object> seen = new ArrayList<>();
+            Iterator<Object> i = t.descendingIterator();
+            while (i.hasNext()) {
+                Object o = i.next();
+                seen.add(o);
+                if (o == null || o.hashCode() % 4 == op % 4) {
+                    i.remove();
+                }
+            }
+            return seen;
+        }
+    }
+
+    /** What is asked of a map that may be a view. */
+    static Object range(NavigableMap<Object, Object> t, Object a, Object b, int op) {
+        switch (op % 14) {
+        case 0: return t.firstKey();
+        case 1: return t.lastKey();
+        case 2: return t.lowerKey(a) + " " + t.floorEntry(b);
+        case 3: return t.ceilingKey(a) + " " + t.higherEntry(b);
+        case 4: return t.pollFirstEntry();
+        case 5: return t.pollLastEntry();
+        case 6: return t.subMap(a, op % 3 == 0, b, op % 5 < 2).toString();
+        case 7: return t.headMap(a) + " " + t.headMap(b, true);
+        case 8: return t.tailMap(a) + " " + t.tailMap(b, false);
+        case 9: return t.subMap(a, b).put(b, a);
+        case 10: return t.descendingMap() + " " + t.descendingMap().tailMap(a).values();
+        case 11: return t.firstEntry() + " " + t.lastEntry() + " " + (t.comparator() == null ? null : t.comparator().compare(a, b));
+        case 12: { NavigableMap<Object, Object> d = t.descendingMap().headMap(a, true); d.remove(b); return d.size() + " " + d.isEmpty() + d.equals(t.tailMap(a)) + d.containsKey(b); }
+        default: return range(op % 4 == 0 ? t.descendingKeySet() : t.navigableKeySet(), a, b, op / 14 + (a == null ? 3 : a.hashCode()));
         }
     }
 
@@ -525,6 +580,9 @@ public class Driver {
         }
 
         Object special(int op, int a, int b) {
+            if (m instanceof NavigableMap && (!(m instanceof TreeMap) || op > 0)) {
+                return range((NavigableMap<Object, Object>) m, key(a), key(b), op * 12 + Math.floorMod(a + b, 24));
+            }
             if (!(m instanceof TreeMap)) {
                 HashMap<Object, Object> h = (HashMap<Object, Object>) m;
                 return m instanceof Least ? null : any(h.clone().toString(), sorted);
@@ -1151,6 +1209,24 @@ public class Driver {
         case "HashMap": return new OfMap(new HashMap<>());
         case "LinkedHashMap": return new OfMap(a % 3 == 0 ? new Least() : new LinkedHashMap<>(16, 0.75f, a % 3 == 1));
         case "TreeMap": return new OfMap(new TreeMap<>(order));
+        case "TreeMap.view": {
+            NavigableMap<Object, Object> t = new TreeMap<>(order);
+            for (int i = 0; i < 5; i++) {
+                t.put((i * 3) % 5, i);
+            }
+            NavigableMap<Object, Object> v = a == 0 ? t.descendingMap() : a == 1 ? t.headMap(4, true) : a < 4 ? t.tailMap(order == null ? 1 : 3, false) : t.subMap(order == null ? 0 : 4, a == 4, order == null ? 4 : 0, a == 5);
+            return new OfMap(a % 3 == 0 ? v.descendingMap() : v);
+        }
+        case "TreeSet.view": {
+            NavigableSet<Object> t = new TreeSet<>(order);
+            for (int i = 0; i < 5; i++) {
+                t.add((i * 3) % 5);
+            }
+            NavigableSet<Object> v = a == 0 ? t.descendingSet() : a == 1 ? t.headSet(4, true) : a < 4 ? t.tailSet(order == null ? 1 : 3, false) : t.subSet(order == null ? 0 : 4, a == 4, order == null ? 4 : 0, a == 5);
+            OfSet s = new OfSet(a % 3 == 0 ? v.descendingSet() : v);
+            s.view = true;
+            return s;
+        }
         case "EnumMap": return new OfEnums();
         case "EnumSet": return a % 2 == 0 ? new OfEnumSet<>(Colour.class) : new OfEnumSet<>(Many.class);
         case "BitSet": return new OfBits();

@@ -24,4 +24,22 @@ public /*@ nullable_by_default @*/ interface NavigableMap<K, V> extends SortedMa
     Map.Entry<K, V> pollFirstEntry();
 
     Map.Entry<K, V> pollLastEntry();
+
+    NavigableMap<K, V> descendingMap();
+
+    NavigableSet<K> navigableKeySet();
+
+    NavigableSet<K> descendingKeySet();
+
+    NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive);
+
+    NavigableMap<K, V> headMap(K to, boolean inclusive);
+
+    NavigableMap<K, V> tailMap(K from, boolean inclusive);
+
+    SortedMap<K, V> subMap(K from, K to);
+
+    SortedMap<K, V> headMap(K to);
+
+    SortedMap<K, V> tailMap(K from);
 }

@@ -13,6 +13,20 @@ public /*@ nullable_by_default @*/ interface NavigableSet<E> extends SortedSet<E
 
     E pollLast();
 
+    NavigableSet<E> descendingSet();
+
+    NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive);
+
+    NavigableSet<E> headSet(E to, boolean inclusive);
+
+    NavigableSet<E> tailSet(E from, boolean inclusive);
+
+    SortedSet<E> subSet(E from, E to);
+
+    SortedSet<E> headSet(E to);
+
+    SortedSet<E> tailSet(E from);
+
     Iterator<E> iterator();
 
     Iterator<E> descendingIterator();

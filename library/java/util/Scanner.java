@@ -68,6 +68,12 @@ public final class Scanner implements Closeable {
         return word;
     }
 
+    /** Goes on for ever unless ok: what would come then is not known here. */
+    private static void known(boolean ok) {
+        while (!ok) {
+        }
+    }
+
     /** Whether a word is an integer of a type whose greatest value has so many digits and is written so. */
     private static boolean isInteger(String word, String most) {
         int sign = !word.isEmpty() && (word.charAt(0) == '-' || word.charAt(0) == '+') ? 1 : 0;
@@ -75,7 +81,7 @@ public final class Scanner implements Closeable {
         int zeros = sign; // and the sign
         for (int i = sign; i < word.length(); i++) {
             char c = word.charAt(i);
-            Character.ascii(c != ',' && c < 128);
+            known(c != ',' && c < 128);
             digits = digits && c >= '0' && c <= '9';
             zeros = digits && zeros == i && c == '0' ? i + 1 : zeros;
         }
@@ -270,7 +276,7 @@ public final class Scanner implements Closeable {
         if (text != null) {
             open();
             String word = wordAt(begin());
-            Character.ascii(word.isEmpty() || isInteger(word, "9007199254740992"));
+            known(word.isEmpty() || isInteger(word, "9007199254740992"));
             return !word.isEmpty();
         }
         look();
@@ -282,7 +288,7 @@ public final class Scanner implements Closeable {
             open();
             int begin = begin();
             String word = wordAt(begin);
-            Character.ascii(word.isEmpty() || isInteger(word, "9007199254740992"));
+            known(word.isEmpty() || isInteger(word, "9007199254740992"));
             long whole = Long.parseLong(taken(true, begin, word));
             return whole == 0 && word.charAt(0) == '-' ? -0.0 : whole;
         }

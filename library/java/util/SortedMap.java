@@ -7,6 +7,12 @@ public /*@ nullable_by_default @*/ interface SortedMap<K, V> extends Map<K, V> {
 
     /*@ query @*/ K lastKey();
 
+    SortedMap<K, V> subMap(K from, K to);
+
+    SortedMap<K, V> headMap(K to);
+
+    SortedMap<K, V> tailMap(K from);
+
     Set<K> keySet();
 
     Collection<V> values();

@@ -257,7 +257,7 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends SlotMap<K, V> imp
         return i < 0 || i >= size ? null : key(i);
     }
 
-    private Map.Entry<K, V> entry(int i) {
+    Map.Entry<K, V> entry(int i) {
         return i < 0 || i >= size ? null : new AbstractMap.SimpleImmutableEntry<K, V>(key(i), value(i));
     }
 
@@ -341,6 +341,46 @@ public /*@ nullable_by_default @*/ class TreeMap<K, V> extends SlotMap<K, V> imp
             delete(size - 1);
         }
         return e;
+    }
+
+    private TreeRange<K, V> view(boolean down) {
+        return new TreeRange<K, V>(this, Range.whole(order, down));
+    }
+
+    public NavigableSet<K> navigableKeySet() {
+        return view(false).navigableKeySet();
+    }
+
+    public NavigableSet<K> descendingKeySet() {
+        return view(true).navigableKeySet();
+    }
+
+    public NavigableMap<K, V> descendingMap() {
+        return view(true);
+    }
+
+    public SortedMap<K, V> subMap(K from, K to) {
+        return subMap(from, true, to, false);
+    }
+
+    public SortedMap<K, V> headMap(K to) {
+        return headMap(to, false);
+    }
+
+    public SortedMap<K, V> tailMap(K from) {
+        return tailMap(from, true);
+    }
+
+    public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
+        return view(false).subMap(from, fromInclusive, to, toInclusive);
+    }
+
+    public NavigableMap<K, V> headMap(K to, boolean inclusive) {
+        return view(false).headMap(to, inclusive);
+    }
+
+    public NavigableMap<K, V> tailMap(K from, boolean inclusive) {
+        return view(false).tailMap(from, inclusive);
     }
 
     public Object clone() {

@@ -90,7 +90,7 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
     }
 
     @SuppressWarnings("unchecked")
-    private E delete(int index) {
+    E delete(int index) {
         E old = (E) elements[index];
         Slots.close(elements, size, index);
         size--;
@@ -99,7 +99,7 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
     }
 
     @SuppressWarnings("unchecked")
-    private E at(int i) {
+    E at(int i) {
         return i < 0 || i >= size ? null : (E) elements[i];
     }
 
@@ -181,6 +181,38 @@ public /*@ nullable_by_default @*/ class TreeSet<E> extends AbstractSet<E> imple
 
     public E pollLast() {
         return size == 0 ? null : delete(size - 1);
+    }
+
+    private TreeSetRange<E> view(boolean down) {
+        return new TreeSetRange<E>(this, Range.whole(order, down));
+    }
+
+    public NavigableSet<E> descendingSet() {
+        return view(true);
+    }
+
+    public SortedSet<E> subSet(E from, E to) {
+        return subSet(from, true, to, false);
+    }
+
+    public SortedSet<E> headSet(E to) {
+        return headSet(to, false);
+    }
+
+    public SortedSet<E> tailSet(E from) {
+        return tailSet(from, true);
+    }
+
+    public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
+        return view(false).subSet(from, fromInclusive, to, toInclusive);
+    }
+
+    public NavigableSet<E> headSet(E to, boolean inclusive) {
+        return view(false).headSet(to, inclusive);
+    }
+
+    public NavigableSet<E> tailSet(E from, boolean inclusive) {
+        return view(false).tailSet(from, inclusive);
     }
 
     public Object clone() {
