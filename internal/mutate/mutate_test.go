@@ -82,6 +82,7 @@ func TestUnbroken(t *testing.T) {
 		}
 	}
 	names["contract"] = nil
+	names["ground"] = append(names["ground"], "Approximations.sineBeyond") // its counterexamples may all be approximate
 	for on, list := range names {
 		t.Run(on, func(t *testing.T) {
 			err := Probe(root, on, list, func(what string) bool {

@@ -38,7 +38,7 @@ class GhostExact {
     //@ ensures sum >= 0;
     void squares() {
         //@ set sum = sum * sum;
-        //@ set sum = sum * sum;
+        //@ set sum = sum + sum + sum;
     }
 
     // EXPECT violated postcondition bits=2 objects=1
