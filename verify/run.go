@@ -397,15 +397,15 @@ func specified(m *types.Method) bool {
 // Checkable lists the methods with a body, in source order: every one has at
 // least its run-time checks to keep. An implicit constructor is among them where it
 // has something to keep, and so are the end of a class's initialisation and a method that a class inherits from one that does not
-// know of the interface which it implements (types.World.Adopted). Not among them are constructors of enums, which run when the
-// enum is initialised and at no other time, what classes in code do without a
-// specification of their own or one above it, which counts where that code runs, and model methods
-// without one, which count where a specification calls them.
+// know of the interface which it implements (types.World.Adopted). Not among them, without a specification of
+// their own or one above it, are constructors of enums, which run when the enum is
+// initialised and at no other time, and what classes in code do, which counts where that
+// code runs; nor model methods without one, which count where a specification calls them.
 func Checkable(w *types.World) []*types.Method {
 	var out []*types.Method
 	for _, c := range w.Classes() {
 		for _, m := range c.Methods {
-			if m.Constructor && c.EnumOf() != nil || c.InCode() && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
+			if (m.Constructor && c.EnumOf() != nil || c.InCode()) && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
 			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {
