@@ -1,8 +1,6 @@
 package core
 
 import (
-	"math/big"
-
 	"inspect/ast"
 	"inspect/types"
 )
@@ -66,8 +64,7 @@ func (l *lowering) fresh(e *ast.JMLCall, h Typed) Expr {
 // nonNullElements lowers \nonnullelements(a): a and its elements are not null.
 func (l *lowering) nonNullElements(e *ast.JMLCall, h Typed) Expr {
 	a := e.Args[0]
-	of := func(t types.Type) Typed { return Typed{Loc: Loc{a}, T: t} }
-	nonNull := func(x Expr) Expr { return &Binary{h, "!=", x, &Null{of(x.Type())}} }
+	nonNull := func(x Expr) Expr { return &Binary{h, "!=", x, &Null{Typed{Loc: Loc{a}, T: x.Type()}}} }
 	array, ok := l.info.Types[a].(*types.Array)
 	if !ok {
 		return l.unsupported(h, e.Name, "name an array", l.parts(e)...)
@@ -75,26 +72,56 @@ func (l *lowering) nonNullElements(e *ast.JMLCall, h Typed) Expr {
 	if !types.IsReference(array.Elem) {
 		return nonNull(l.expr(a))
 	}
-	intT := types.Of(types.Int)
-	v := &types.Var{Kind: types.BoundVar, Name: "i", Type: intT, Span: e.Span()}
-	zero := of(intT)
-	zero.Value = &types.Const{Type: intT, Int: new(big.Int)}
-	i := &Local{of(intT), v}
-	within := &Binary{h, "&&", &Binary{h, "<=", &Const{zero}, i}, &Binary{h, "<", i, &Len{of(intT), l.expr(a)}}}
-	elements := &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within,
-		Body: nonNull(&Elem{of(array.Elem), l.expr(a), i})}
+	elements := l.everyElement(e, a, h, func(_, x func() Expr) (rng, body Expr) { return nil, nonNull(x()) })
 	return &Binary{h, "&&", nonNull(l.expr(a)), elements}
 }
 
-// notModified lowers \not_modified(x, …): each has the value that it had.
+// everyElement says something of the elements of an array a, those of a range alone if of
+// gives one: it is handed what makes an index and the element there.
+func (l *lowering) everyElement(e ast.Node, a ast.Expr, h Typed, of func(i, x func() Expr) (rng, body Expr)) Expr {
+	at := func(t types.Type) Typed { return Typed{Loc: Loc{a}, T: t} }
+	intT := types.Of(types.Int)
+	v := &types.Var{Kind: types.BoundVar, Name: "i", Type: intT, Span: e.Span()}
+	index := func() Expr { return &Local{at(intT), v} }
+	within := Expr(&Binary{h, "&&", &Binary{h, "<=", number(a, 0), index()}, &Binary{h, "<", index(), &Len{at(intT), l.expr(a)}}})
+	rng, body := of(index, func() Expr { return &Elem{at(l.info.Types[a].(*types.Array).Elem), l.expr(a), index()} })
+	if rng != nil {
+		within = &Binary{h, "&&", rng, within}
+	}
+	return &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within, Body: body}
+}
+
+// notModified lowers \not_modified(x, …): each has the value that it had. Of the elements
+// of an array, a[*] or a[lo..hi], each has it, and the array is as long as it was.
 func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
-	var args []ast.Expr
+	args, refs := []ast.Expr{}, map[ast.Expr]*ast.StoreRef{}
 	for _, r := range e.Locs {
 		args = append(args, r.X)
+		refs[r.X] = r
+	}
+	kept := func(x, again Expr) Expr {
+		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{x.Origin()}, T: x.Type()}, again, l.state(l.info.States[e])}}
 	}
 	return l.all(args, h, func(a ast.Expr) Expr {
-		x := l.expr(a)
-		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a), l.state(l.info.States[e])}}
+		r := refs[a]
+		if !r.Elements && r.Lo == nil && r.Hi == nil {
+			return kept(l.expr(a), l.expr(a))
+		}
+		length := func() Expr { return &Len{Typed{Loc: Loc{a}, T: types.Of(types.Int)}, l.expr(a)} }
+		elements := l.everyElement(e, a, h, func(i, x func() Expr) (rng, body Expr) {
+			if r.Lo != nil {
+				rng = &Binary{h, "<=", l.expr(r.Lo), i()}
+			}
+			if r.Hi != nil {
+				if hi := (&Binary{h, "<=", i(), l.expr(r.Hi)}); rng != nil {
+					rng = &Binary{h, "&&", rng, hi}
+				} else {
+					rng = hi
+				}
+			}
+			return rng, kept(x(), x())
+		})
+		return &Binary{h, "&&", kept(length(), length()), elements}
 	})
 }
 

@@ -1,6 +1,9 @@
 package types
 
-import "inspect/ast"
+import (
+	"inspect/ast"
+	"inspect/source"
+)
 
 // untranslatedCalls are JML's functions that have no translation, with what to do about
 // each.
@@ -94,8 +97,8 @@ func (r *resolver) nonNullElements(e *ast.JMLCall) Type {
 func (r *resolver) notModified(e *ast.JMLCall) Type {
 	for _, l := range e.Locs {
 		r.storeRef(l)
-		if l.X == nil || l.Fields || l.Elements || l.Lo != nil || l.Hi != nil {
-			r.unsupported(l.Span(), e.Name+" of this", "name fields, variables and array elements")
+		if l.X == nil || l.Fields {
+			r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text()), "name fields, variables and elements of arrays")
 		}
 	}
 	if !r.some(e, len(e.Locs)) || !r.later(e) {
