@@ -58,6 +58,9 @@ type Options struct {
 	Lowered *core.Lowered
 	// MaxSize is how many edges and expressions the graph may have; 0: MaxSize.
 	MaxSize int
+	// Near, unless 0, leaves only executions in the graph in which fewer methods than that
+	// are active at a time, beside the checked one: the others end at a Cut of kind Far.
+	Near int
 	// Stop, when not nil, is asked from time to time: once it says yes, Build panics
 	// with a *halt.Stopped. The world may be used on.
 	Stop func() bool
@@ -301,8 +304,12 @@ func (l *code) refused(whys []*source.Diagnostic) {
 		}
 		return
 	}
-	why := whys[i]
+	l.cutOff(l.refusal(whys[i]), nil, whys[i].Span)
+}
+
+// refusal is where executions end that come to what has no translation.
+func (l *code) refusal(why *source.Diagnostic) *Cut {
 	c := l.cut(Refused, why, why.Span, 0)
 	c.Refused = why
-	l.cutOff(c, nil, why.Span)
+	return c
 }

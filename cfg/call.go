@@ -240,6 +240,10 @@ func calleeName(call core.Node, m *types.Method) string {
 // parameters themselves.
 func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
 	at := call.Span()
+	if l.opt.Near > 0 && l.act.depth+1 >= l.opt.Near {
+		l.cutOff(l.cut(Far, m, m.Span, l.opt.Near), nil, at)
+		return
+	}
 	active := 0
 	for a := l.act; a != nil; a = a.caller {
 		if a.method == m {

@@ -267,6 +267,9 @@ type Cut struct {
 	Edges   []*Edge
 }
 
+// Far is the kind of a Cut at a call that Options.Near leaves out.
+const Far = "depth"
+
 // Refused is the kind of a Cut at which the code does what has no translation.
 const Refused = "unsupported"
 

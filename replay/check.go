@@ -123,8 +123,8 @@ func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(hea
 				o.slots[k] = val(f.Value)
 			}
 		}
-		if text, ok := h.Text(); ok && h.Constant != nil && h.Constant.Interned {
-			m.interned[source.OfUnits(text)] = o
+		if text, ok := h.Text(); ok && h.Constant != nil {
+			m.loadText(o, l, h.Constant, text)
 		}
 		if h.Constant != nil && h.Constant.Class != nil {
 			o.stands = h.Constant.Class
@@ -621,4 +621,20 @@ func (r *runner) normal(result value) {
 			m.demand(&r.fr, p, Postcondition, p.span, "the postcondition does not hold")
 		}
 	}
+}
+
+// loadText loads what a constant string consists of, also where no code of the graph looks at it.
+func (m *Machine) loadText(o *object, l *class, c *heap.Constant, text []uint16) {
+	if c.Interned {
+		m.interned[source.OfUnits(text)] = o
+	}
+	f := m.world.Text()
+	if o.slots[l.index[f]].r != nil {
+		return
+	}
+	row := &object{typ: f.Type, serial: -1}
+	for _, u := range text {
+		row.slots = append(row.slots, value{i: int64(u)})
+	}
+	o.slots[l.index[f]] = value{r: row}
 }

@@ -93,6 +93,7 @@ var keyed = map[string]any{
 	"Dumps":             "nothing is kept then",
 	"Check":             "nothing is kept then",
 	"MaxGraph":          func(c *Config) any { return c.MaxGraph },
+	"NearAlways":        func(c *Config) any { return c.NearAlways },
 	"Out":               "only dumps and scripts go there",
 	"Progress":          "it only looks",
 	"Opened":            "it only looks",

@@ -57,6 +57,7 @@ var changes = map[string]func(*Config){
 	"Minimize":          func(c *Config) { c.Minimize = "full" },
 	"Reached":           func(c *Config) { c.Reached = "full" },
 	"MaxGraph":          func(c *Config) { c.MaxGraph = 77 },
+	"NearAlways":        func(c *Config) { c.NearAlways = true },
 }
 
 func cachedConfig(t testing.TB, paths ...string) Config {

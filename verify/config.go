@@ -121,8 +121,11 @@ type Config struct {
 	// printed, proofs checked or a JVM asked.
 	Cache    *Cache
 	MaxGraph int // how large a computation graph may be; 0: cfg.MaxSize
-	Out      io.Writer
-	Progress func(Event) // called from any goroutine; nil: silent
+	// NearAlways looks for a counterexample with few calls where the graph is small, too, as
+	// tests do.
+	NearAlways bool
+	Out        io.Writer
+	Progress   func(Event) // called from any goroutine; nil: silent
 	// Opened, unless nil, is called before the first method is checked: how many there
 	// are, and what is to be said of the input. Decided is given each result once it
 	// is final and those of the methods before it are given; never by two goroutines

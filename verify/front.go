@@ -27,16 +27,26 @@ func (c *method) dumpResolved() {
 	}
 }
 
-// build makes the graph of the method within the bounds.
+// build makes the graph of the method within the bounds, unless it is there.
 func (c *method) build(ctx context.Context) bool {
-	g, diags := cfg.Build(c.world, c.m, c.options(ctx))
-	if !c.diagnose(diags) {
+	if c.made == nil {
+		g, said := cfg.Build(c.world, c.m, c.options(ctx))
+		c.made = &made{g, said}
+	}
+	if !c.diagnose(c.made.said) {
 		return false
 	}
-	c.graph = g
+	c.graph = c.made.graph
 	if c.refusesAll() {
 		return c.diagnose([]*source.Diagnostic{c.refusals()[0].Refused})
 	}
+	c.has(c.graph)
+	return true
+}
+
+// has notes that a graph is the one to ask about.
+func (c *method) has(g *cfg.Graph) {
+	c.graph = g
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
 	c.noteDefaultContracts(g)
@@ -46,7 +56,6 @@ func (c *method) build(ctx context.Context) bool {
 		c.status[p] = report.Unknown
 	}
 	c.res.Throws, c.res.Ranges = throws(g.Ways), ranges(c.world, g.Open)
-	return true
 }
 
 func (c *method) dumpGraph() {

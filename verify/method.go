@@ -68,6 +68,7 @@ type method struct {
 	res     *report.Result
 	stage   string          // for the report of a fault of ours
 	whole   context.Context // of the check without --timeout
+	made    *made           // nil: no graph was made yet
 	graph   *cfg.Graph
 	q       *question
 	main    answer   // whether a property is broken
@@ -139,9 +140,7 @@ func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
 	}
 	c.res.Seconds.Front = r.loading[m].Seconds()
 	defer c.conclude()
-	if c.through(ctx, front) {
-		c.through(ctx, asking)
-	}
+	c.through(ctx, stages)
 	return c.res
 }
 

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"inspect/cfg"
@@ -33,8 +34,18 @@ type stage struct {
 }
 
 // front are the stages that need no solver: from a method's text to its graph.
-var front = []stage{
+var front = slices.Concat(reading, building)
+
+// reading, looking and building are the stages up to the graph, where solvers may be asked.
+var reading = []stage{
 	{name: "types", run: (*method).resolve, dump: (*method).dumpResolved, seconds: inFront},
+}
+
+var looking = []stage{
+	{name: "near", when: (*method).looksNear, run: (*method).near},
+}
+
+var building = []stage{
 	{name: "cfg", run: (*method).build, check: func(c *method) { cfg.Check(c.graph) }, dump: (*method).dumpGraph, seconds: inFront},
 }
 
@@ -52,10 +63,14 @@ var asking = []stage{
 	{name: "reach", run: (*method).unreached},
 }
 
+// stages are all that a check takes a method through, in order.
+var stages = slices.Concat(reading, looking, building, asking)
+
 // stageOrder says which stages must come before which, and why. A test holds the
 // tables against it.
 var stageOrder = []struct{ first, then, why string }{
-	{"types", "cfg", "the graph is made of resolved names"},
+	{"types", "near", "a graph is made of resolved names"},
+	{"near", "cfg", "a counterexample with few calls makes a large graph superfluous"},
 	{"cfg", "encode", "an encoding is one of a graph"},
 	{"encode", "solve", "the attempts are there before they are asked"},
 	{"solve", "witness", "a counterexample is read from a model of the main question"},
