@@ -50,20 +50,43 @@ func (l *lowering) doubts(e core.Expr) *source.Diagnostic {
 	return nil
 }
 
-// distrusts ends the executions that read a place whose value is not known.
-func (l *code) distrusts(e core.Expr) bool {
+// vouched is the value of a place, v (nil: none was read). Where it is not known it ends the executions, but for
+// those that find null there, if there may be.
+func (l *code) vouched(e core.Expr, v *Expr) *Expr {
 	why := l.doubts(e)
+	if v == nil {
+		v = l.deadValue(e.Type())
+	} else if why != nil && l.values.can(l.cur, v) != nil {
+		return v
+	}
 	if why == nil || l.cur == nil {
-		return false
+		return v
 	}
 	if !l.opt.OnlyReached {
 		giveUp(why)
 	}
 	l.flush()
+	if l.cur != nil && l.holdsNull(e) {
+		l.exitEdge(Edge{Exit: CutOff, Cut: l.refusal(why), Span: why.Span})
+		return v
+	}
 	if l.cur != nil {
 		l.refused([]*source.Diagnostic{why})
 	}
-	return l.cur == nil
+	if l.cur == nil {
+		return l.deadValue(e.Type())
+	}
+	return v
+}
+
+// holdsNull tells whether a place of the program may hold null before the call. The other
+// values of its type have no number, so that null is the one that is read there.
+func (l *code) holdsNull(e core.Expr) bool {
+	if x, ok := e.(*core.Local); ok {
+		return !x.Var.NonNull
+	}
+	f := fieldOf(e)
+	return f != nil && !f.NonNull && !f.Class.Outside() && !f.Class.Compiled && l.scope.initials[f] == nil
 }
 
 // inherits ends the executions that read a field which an object of before the call

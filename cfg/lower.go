@@ -18,20 +18,18 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.Null:
 		return l.mk.nullOf(e.T)
 	case *core.Local:
-		if l.act.caller == nil && slices.Contains(l.g.Method.Params, e.Var) && l.distrusts(e) {
-			return l.deadValue(e.T)
+		v := l.readVar(e.Var, e.Span())
+		if l.act.caller == nil && slices.Contains(l.g.Method.Params, e.Var) {
+			v = l.vouched(e, v)
 		}
-		return l.readVar(e.Var, e.Span())
+		return v
 	case *core.This:
 		return l.act.this
 	case *core.Field:
-		if l.distrusts(e) {
-			return l.deadValue(e.T)
-		}
-		return l.fieldValue(e)
+		return l.vouched(e, l.fieldValue(e))
 	case *core.StaticField:
-		if l.distrusts(e) {
-			return l.deadValue(e.T)
+		if k := l.scope.initials[e.Field]; k != nil && k.why != nil {
+			return l.vouched(e, nil)
 		}
 		if e.X != nil {
 			l.expr(e.X)
@@ -40,16 +38,13 @@ func (l *code) expr(e core.Expr) *Expr {
 		if len(l.watches) > 0 && e.Field.Const == nil {
 			l.noteRead(place{comp: l.fieldComp(e.Field), node: e}, e.Span())
 		}
-		return l.staticField(e.Field, e.Span())
+		return l.vouched(e, l.staticField(e.Field, e.Span()))
 	case *core.Len:
 		a := l.expr(e.X)
 		l.require(NullDeref, l.mk.nonNull(a), e, e.X.Whole())
 		return l.mk.length(a)
 	case *core.Elem:
-		if l.distrusts(e) {
-			return l.deadValue(e.T)
-		}
-		return l.load(l.place(e))
+		return l.vouched(e, l.load(l.place(e)))
 	case *core.Convert:
 		return l.conversion(l.expr(e.X), e.T, e.Span())
 	case *core.Call:

@@ -221,3 +221,25 @@ func TestPlatformImmutable(t *testing.T) {
 		"B.sum()": "holds", "B.wrong()": "violated", "B.same(int)": "holds",
 	})
 }
+
+// TestPlatformNull: a field of the program whose type is a class of the JDK may hold null; of
+// other values before the call nothing is known. What the method makes is known.
+func TestPlatformNull(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `import java.util.*;
+		class A {
+			LinkedList<String> list; static LinkedList<String> all;
+			int size() { return list.size(); }
+			static int sizes() { return all.size(); }
+			int guarded() { return list == null ? 0 : list.size(); }
+			static int makes() { A a = new A(); a.list = new LinkedList<>(); assert a.list.size() == 0; return 1; }
+			static int given(LinkedList<String> l) { return l.size(); }
+			static int perhaps(LinkedList<String> l) { if (l == null) { assert all != all; } return 1; }
+			int both(LinkedList<String> l) { assert l == null || list == null || l != list || l == list; return 0; }
+		}
+		class B { final LinkedList<String> made = new LinkedList<>(); int never() { return made.size(); } }`})
+	const list = "unsupported: a value that exists before the call, of type java.util.LinkedList, of whose states it is not known which are valid, is not supported yet"
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Library: "jdk"}), map[string]string{
+		"A.size()": "violated", "A.sizes()": "violated", "A.guarded()": list, "A.makes()": "holds", "B.never()": list,
+		"A.given(LinkedList)": list, "A.perhaps(LinkedList)": "violated", "A.both(LinkedList)": list,
+	})
+}
