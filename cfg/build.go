@@ -206,6 +206,7 @@ type code struct {
 	exceeded    *Expr
 	except      bool
 	ending      *ending // nil: before the end
+	newSince    *Node   // what is stated of all objects is stated of those alone that did not exist there; nil: of all
 	leaks       bool    // new objects may be kept where the graph does not look
 	frames      []frame // of the checked method
 	loopFrames  []*loopFrame

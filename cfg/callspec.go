@@ -44,6 +44,7 @@ type substitution struct {
 	recv   *Expr
 	args   []*Expr
 	held0  []invariant // of an unknown method: the invariants before the call
+	grows  bool        // there may be new objects after the call
 }
 
 // bySuper tells of a call by super that it executes the body of a method that is
@@ -273,14 +274,33 @@ func (s *substitution) ensured() {
 		return
 	}
 	r := s.scope.ensured(s.m)
+	taken := map[any]bool{}
 	for _, v := range s.invariants(r) {
 		s.take(s.mk.yes, v.value, v.span, v.text)
+		taken[v.key] = true
 	}
+	s.ensuredOfNew(taken)
 	for _, c := range r.classes {
 		for _, cl := range s.prog.Specs(c) {
 			if cl.Kind == core.Constraint && !cl.Redundantly && cl.Binds(s.m) && s.cur != nil {
 				s.asCallee(func() { s.take(s.mk.yes, s.constraint(c, cl, s.before), cl.Span(), cl.Text()) })
 			}
+		}
+	}
+}
+
+// ensuredOfNew assumes of the objects that the call made what was not assumed of all: who
+// makes an object comes across its class, so that a check of it ensures the invariants of
+// the class, and the others have made none.
+func (s *substitution) ensuredOfNew(taken map[any]bool) {
+	if !s.grows || s.opt.InvariantsReceiverOnly || slices.ContainsFunc(s.scope.targets(s.m), func(t *types.Method) bool { return t.Helper }) {
+		return
+	}
+	s.newSince = s.before
+	defer func() { s.newSince = nil }()
+	for _, of := range s.invariants(nil) {
+		if of.static == nil && !taken[of.key] {
+			s.take(s.mk.yes, of.value, of.span, of.text)
 		}
 	}
 }
@@ -436,6 +456,7 @@ func (s *substitution) havoc(result *Component) {
 	if refs {
 		grown = slices.DeleteFunc(slices.Clone(s.u.kinds), func(k *Kind) bool { return s.opt.Bounds.None(k.Type) })
 	}
+	s.grows = len(grown) > 0
 	s.change(rs, grown)
 	if texts := s.consist(at); refs && texts != s.mk.yes {
 		s.step(Edge{Op: Assume, Cond: texts, Span: at})

@@ -464,6 +464,9 @@ func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) val
 	if rng == l.mk.yes && l.except && l.u.sorts[c] == l.u.sorts[l.act.this.Type] {
 		rng = l.mk.not(l.mk.eq(s.this, l.act.this))
 	}
+	if l.newSince != nil {
+		rng = l.mk.and(rng, l.mk.not(l.mk.at(l.newSince, l.mk.cons(Expr{Op: OpExists, Type: l.mk.boolT, Args: []*Expr{s.this}, Kinds: l.u.kindsOf(c)}))))
+	}
 	return value3{
 		v:   l.mk.quantify(OpForall, b, rng, x.v),
 		def: l.mk.quantify(OpForall, b, rng, x.def),

@@ -47,7 +47,7 @@ var written = []Mutant{
 		Old: `return &Binary{h, "&&", nonNull(l.expr(a)), elements}`, New: `_ = elements
 	return nonNull(l.expr(a))`},
 	{File: "core/jmlcall.go", Rule: `\not_modified compares with the value before`, By: "Types.modified",
-		Old: `x, &Old{Typed{Loc: Loc{a}, T: x.Type()}, l.expr(a), l.state(l.info.States[e])}}`, New: `x, l.expr(a)}`},
+		Old: `x, &Old{Typed{Loc: Loc{x.Origin()}, T: x.Type()}, again, l.state(l.info.States[e])}}`, New: `x, again}`},
 	{File: "core/did.go", Rule: `a call of what overrides a named method is one of the method`, By: "Accessed.boxed",
 		Old: `slices.ContainsFunc(m.Overrides, func`, New: `slices.ContainsFunc(m.Overrides[:0], func`},
 	{File: "core/did.go", Rule: `to create an object is to call a constructor`, By: "Accessed.createsOne",
