@@ -246,7 +246,7 @@ func TestPush(t *testing.T) {
 
 // TestUnsupported demands a diagnostic with a place.
 func TestUnsupported(t *testing.T) {
-	w := textWorld(t, "U.java", `class U { static int f() { Object c = "".getBytes(); return 1; } }`)
+	w := textWorld(t, "U.java", `class U { static int f() { Object c = "".describeConstable(); return 1; } }`)
 	_, err := replay.New(w, replay.Config{}).Check(method(t, w, "U.f"), &heap.State{})
 	var d *source.Diagnostic
 	if !errors.As(err, &d) || d.Code != source.Unsupported || !d.Span.Valid() {

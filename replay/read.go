@@ -67,6 +67,9 @@ func (m *Machine) ended(result value, p any) {
 	c := m.outside[n]
 	m.outside = m.outside[:n]
 	t, threw := p.(*thrown)
+	if p == nil && c.this != nil && c.this.seeded && result.r != nil {
+		result.r.seeded = true // as a stream of random numbers
+	}
 	if c.reads {
 		m.readers[c.method] = true
 	}
@@ -94,7 +97,7 @@ func (m *Machine) callText(c outside) string {
 	}
 	of := c.method.Class
 	if c.this != nil {
-		if k, ok := c.this.typ.(*types.Class); ok && k.Library {
+		if k, ok := c.this.typ.(*types.Class); ok && k.Library && public(k) {
 			of = k
 		}
 	}
@@ -106,5 +109,20 @@ func (m *Machine) enterLibrary(k *code, this *object, args []value, at source.Sp
 	if m.readers == nil {
 		m.readers = map[*types.Method]bool{}
 	}
-	m.outside = append(m.outside, outside{method: k.method, at: at, this: this, args: slices.Clone(args)})
+	m.outside = append(m.outside, outside{method: published(k.method), at: at, this: this, args: slices.Clone(args)})
 }
+
+// published is the method that the JDK has in the place of one of a class that only models
+// know: what it overrides.
+func published(m *types.Method) *types.Method {
+	for work := []*types.Method{m}; len(work) > 0; work = work[1:] {
+		if public(work[0].Class) {
+			return work[0]
+		}
+		work = append(work, work[0].Overrides...)
+	}
+	return m
+}
+
+// public tells of a class of the library whether the JDK has it, too.
+func public(c *types.Class) bool { return c.Decl == nil || c.Decl.Modifiers.Has("public") }

@@ -1,6 +1,7 @@
 package PACKAGE;
 
 import java.util.*;
+import CONCURRENT.ConcurrentHashMap;
 import CONCURRENT.atomic.*;
 import STREAM.*;
 import java.io.BufferedReader;
@@ -489,7 +490,7 @@ public class Driver {
 
         OfMap(Map<Object, Object> m) {
             this.m = m;
-            sorted = m instanceof HashMap && !(m instanceof LinkedHashMap);
+            sorted = m instanceof HashMap && !(m instanceof LinkedHashMap) || m instanceof ConcurrentHashMap;
             it = m.entrySet().iterator();
         }
 
@@ -507,6 +508,9 @@ public class Driver {
 
         @SuppressWarnings("unchecked")
         public Object call(int op, int a, int b) {
+            if (m instanceof ConcurrentHashMap && (op % 48 == 19 || op % 48 == 20 || op % 48 == 42 || op % 48 > 35 && op % 48 < 39)) {
+                return ((ConcurrentHashMap<Object, Object>) m).mappingCount() + " " + ((ConcurrentHashMap<Object, Object>) m).contains(value(a)); // what else comes is open
+            }
             switch (op % 48) {
             case 0: case 1: case 2: return m.put(key(a), value(b));
             case 3: return m.get(key(a));
@@ -582,6 +586,11 @@ public class Driver {
         Object special(int op, int a, int b) {
             if (m instanceof NavigableMap && (!(m instanceof TreeMap) || op > 0)) {
                 return range((NavigableMap<Object, Object>) m, key(a), key(b), op * 12 + Math.floorMod(a + b, 24));
+            }
+            if (m instanceof ConcurrentHashMap) {
+                Set<Object> s = b % 2 == 0 ? ConcurrentHashMap.newKeySet() : Collections.newSetFromMap(new LinkedHashMap<>());
+                s.addAll(m.keySet());
+                return s.add(key(a)) + any(s.toString(), true) + s.remove(key(b)) + s.equals(m.keySet()) + s.contains(key(a)) + s.size() + s.isEmpty() + s.hashCode();
             }
             if (!(m instanceof TreeMap)) {
                 HashMap<Object, Object> h = (HashMap<Object, Object>) m;
@@ -782,6 +791,10 @@ public class Driver {
         public Object call(int op, int a, int b) {
             int x = op % 4 == 0 ? a * 40 : a;
             int y = op % 4 == 0 ? b * 40 : b;
+            if (op == 115) {
+                return Arrays.toString(s.toLongArray()) + Arrays.toString(s.toByteArray()) + BitSet.valueOf(s.toLongArray()).equals(s)
+                    + BitSet.valueOf(new long[] {a, 0, b, 0}) + BitSet.valueOf(new byte[] {(byte) a, (byte) b, 0}) + BitSet.valueOf(s.toByteArray());
+            }
             switch (op / 4 % 29) {
             case 0: s.set(x); return null;
             case 1: t.set(x); return null;
@@ -1156,7 +1169,7 @@ public class Driver {
             case 67: n = n.filter(x -> test(x, a)); return null;
             case 68: n = n.map(x -> x * a); return null;
             case 69: n = n.peek(x -> note("P", x)); return null;
-            case 70: n = n.sorted(); return null;
+            case 70: n = b % 2 == 0 ? n.sorted() : n.parallel().map(x -> x + 1).sequential(); return n.isParallel();
             case 71: n = n.distinct(); return null;
             case 72: n = b % 2 == 0 ? n.limit(a) : n.skip(a); return null;
             case 73: n = n.flatMap(x -> IntStream.range(0, x & 3)); return null;
@@ -1208,6 +1221,7 @@ public class Driver {
         case "TreeSet": return new OfSet(new TreeSet<>(order));
         case "HashMap": return new OfMap(new HashMap<>());
         case "LinkedHashMap": return new OfMap(a % 3 == 0 ? new Least() : new LinkedHashMap<>(16, 0.75f, a % 3 == 1));
+        case "ConcurrentHashMap": return new OfMap(new ConcurrentHashMap<>());
         case "TreeMap": return new OfMap(new TreeMap<>(order));
         case "TreeMap.view": {
             NavigableMap<Object, Object> t = new TreeMap<>(order);

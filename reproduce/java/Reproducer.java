@@ -916,7 +916,7 @@ public abstract class Reproducer {
             Map<Integer, Integer> instead = new HashMap<>();
             int next = count;
             for (int i = 1; i < count; i++) {
-                if (at[i] == 0 || b.get(at[i] - 1) != 10) { // CONSTANT_Methodref
+                if (at[i] == 0 || b.get(at[i] - 1) != 10 && b.get(at[i] - 1) != 11) { // CONSTANT_Methodref, CONSTANT_InterfaceMethodref
                     continue;
                 }
                 int named = at[b.getShort(at[i] + 2) & 0xffff];
@@ -1005,9 +1005,13 @@ public abstract class Reproducer {
         static void replace(java.nio.ByteBuffer b, int start, int length, Map<Integer, Integer> instead) {
             for (int p = start; p < start + length;) {
                 int op = b.get(p) & 0xff;
-                if (op >= 182 && op <= 184 && instead.containsKey(b.getShort(p + 1) & 0xffff)) { // invokevirtual, invokespecial, invokestatic
+                if (op >= 182 && op <= 185 && instead.containsKey(b.getShort(p + 1) & 0xffff)) { // invokevirtual, invokespecial, invokestatic, invokeinterface
                     b.putShort(p + 1, (short) (int) instead.get(b.getShort(p + 1) & 0xffff));
                     b.put(p, (byte) 184);
+                    if (op == 185) {
+                        b.putShort(p + 3, (short) 0); // two nops in place of what it has more
+                        op = 184;
+                    }
                 }
                 int operands = (p - start) / 4 * 4 + 4 + start; // of a switch
                 if (op == 170) { // tableswitch

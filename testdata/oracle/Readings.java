@@ -176,4 +176,16 @@ public class Readings {
     int charOrLess() throws IOException {
         return new InputStreamReader(System.in).read();
     }
+
+    // EXPECT violated postcondition bits=6
+    //@ ensures \result < 2;
+    int streamed() {
+        return new Random().ints(2, 0, 2).sum();
+    }
+
+    // EXPECT holds bits=6
+    //@ ensures 0 <= \result && \result <= 2;
+    int streamedWithin() {
+        return new Random().ints(2, 0, 2).sum();
+    }
 }

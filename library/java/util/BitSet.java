@@ -280,6 +280,46 @@ public class BitSet implements Cloneable, java.io.Serializable {
         return (int) ((h >> 32) ^ h);
     }
 
+    public static BitSet valueOf(long[] words) {
+        BitSet r = new BitSet();
+        for (int i = 0; i < words.length; i++) {
+            r.putAll(words[i], Long.SIZE, Long.SIZE * i);
+        }
+        return r;
+    }
+
+    public static BitSet valueOf(byte[] bytes) {
+        BitSet r = new BitSet();
+        for (int i = 0; i < bytes.length; i++) {
+            r.putAll(bytes[i], Byte.SIZE, Byte.SIZE * i);
+        }
+        return r;
+    }
+
+    private void putAll(long word, int size, int from) {
+        for (int i = 0; i < size; i++) {
+            if ((word >>> i & 1) != 0) {
+                put(from + i);
+            }
+        }
+    }
+
+    public long[] toLongArray() {
+        long[] out = new long[(length() + Long.SIZE - 1) / Long.SIZE];
+        for (int i = 0; i < count; i++) {
+            out[bits[i] / Long.SIZE] |= 1L << (bits[i] % Long.SIZE);
+        }
+        return out;
+    }
+
+    public byte[] toByteArray() {
+        byte[] out = new byte[(length() + Byte.SIZE - 1) / Byte.SIZE];
+        for (int i = 0; i < count; i++) {
+            out[bits[i] / Byte.SIZE] |= 1 << (bits[i] % Byte.SIZE);
+        }
+        return out;
+    }
+
     public java.util.stream.IntStream stream() {
         return java.util.Arrays.stream(bits, 0, count);
     }

@@ -59,6 +59,10 @@ public interface Collection<E> extends Iterable<E> {
         return StreamSupport.stream(spliterator(), false);
     }
 
+    default Stream<E> parallelStream() {
+        return stream().parallel();
+    }
+
     boolean equals(/*@ nullable @*/ Object o);
 
     int hashCode();

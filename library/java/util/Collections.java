@@ -247,6 +247,13 @@ public /*@ nullable_by_default @*/ class Collections {
         return new ViewMap<K, V>(m);
     }
 
+    public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {
+        if (!map.isEmpty()) {
+            throw new IllegalArgumentException();
+        }
+        return new FromMap<E>(map);
+    }
+
     public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> c) {
         return new ViewCollection<T>(c);
     }

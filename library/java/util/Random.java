@@ -72,4 +72,73 @@ public class Random implements java.io.Serializable {
         double v = Read.doubleValue();
         return v > -9 && v < 9 ? v : 0;
     }
+
+    public java.util.stream.IntStream ints() {
+        return java.util.stream.IntStream.generate(() -> nextInt());
+    }
+
+    public java.util.stream.IntStream ints(long count) {
+        return count(count, ints());
+    }
+
+    public java.util.stream.IntStream ints(int origin, int bound) {
+        if (!(origin < bound)) {
+            throw new IllegalArgumentException();
+        }
+        return java.util.stream.IntStream.generate(() -> nextInt(origin, bound));
+    }
+
+    public java.util.stream.IntStream ints(long count, int origin, int bound) {
+        if (count < 0) {
+            throw new IllegalArgumentException();
+        }
+        return count(count, ints(origin, bound));
+    }
+
+    private static java.util.stream.IntStream count(long count, java.util.stream.IntStream s) {
+        if (count < 0) {
+            throw new IllegalArgumentException();
+        }
+        return s.limit(count);
+    }
+
+    public java.util.stream.LongStream longs() {
+        return java.util.stream.LongStream.generate(() -> nextLong());
+    }
+
+    public java.util.stream.LongStream longs(long count) {
+        return count(count, longs());
+    }
+
+    public java.util.stream.LongStream longs(long origin, long bound) {
+        if (!(origin < bound)) {
+            throw new IllegalArgumentException();
+        }
+        return java.util.stream.LongStream.generate(() -> nextLong(origin, bound));
+    }
+
+    public java.util.stream.LongStream longs(long count, long origin, long bound) {
+        if (count < 0) {
+            throw new IllegalArgumentException();
+        }
+        return count(count, longs(origin, bound));
+    }
+
+    private static java.util.stream.LongStream count(long count, java.util.stream.LongStream s) {
+        if (count < 0) {
+            throw new IllegalArgumentException();
+        }
+        return s.limit(count);
+    }
+
+    public java.util.stream.DoubleStream doubles() {
+        return java.util.stream.DoubleStream.generate(() -> nextDouble());
+    }
+
+    public java.util.stream.DoubleStream doubles(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException();
+        }
+        return doubles().limit(count);
+    }
 }

@@ -9,9 +9,7 @@ import java.io.InputStream;
  * Of a String: what it says, but for numbers with commas, digits beyond ASCII and numbers that are no integers.
  */
 public final class Scanner implements Closeable {
-    private final /*@ nullable @*/ String text;
-    private int at; // in the text
-
+    private final /*@ nullable @*/ Words words; // of a String; null: of System.in
     private boolean closed;
     private boolean looked;
     private boolean more;
@@ -23,82 +21,11 @@ public final class Scanner implements Closeable {
     private boolean lines;
 
     public Scanner(/*@ nullable @*/ InputStream in) {
-        text = null;
+        words = null;
     }
 
     public Scanner(String text) {
-        this.text = new String(text);
-    }
-
-    private void open() {
-        if (closed) {
-            throw new IllegalStateException();
-        }
-    }
-
-    /** Where the next word of the text begins. */
-    private /*@ pure @*/ int begin() {
-        return first(at, false);
-    }
-
-    /** The first place from one on that is white space, or else is not; the end of the text where there is none. */
-    private /*@ pure @*/ int first(int from, boolean white) {
-        int i = from;
-        while (i < text.length() && Character.isWhitespace(text.charAt(i)) != white) {
-            i++;
-        }
-        return i;
-    }
-
-    /** The word that begins at a place; that one is there. */
-    private String wordAt(int from) {
-        return text.substring(from, first(from, true));
-    }
-
-    /** Takes the next word of the text, if it is one of those that are wanted: else what is in front of it. */
-    private String taken(boolean wanted, int begin, String word) {
-        at = begin;
-        if (word.isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        if (!wanted) {
-            throw new InputMismatchException();
-        }
-        at = begin + word.length();
-        return word;
-    }
-
-    /** Goes on for ever unless ok: what would come then is not known here. */
-    private static void known(boolean ok) {
-        while (!ok) {
-        }
-    }
-
-    /** Whether a word is an integer of a type whose greatest value has so many digits and is written so. */
-    private static boolean isInteger(String word, String most) {
-        int sign = !word.isEmpty() && (word.charAt(0) == '-' || word.charAt(0) == '+') ? 1 : 0;
-        boolean digits = word.length() > sign;
-        int zeros = sign; // and the sign
-        for (int i = sign; i < word.length(); i++) {
-            char c = word.charAt(i);
-            known(c != ',' && c < 128);
-            digits = digits && c >= '0' && c <= '9';
-            zeros = digits && zeros == i && c == '0' ? i + 1 : zeros;
-        }
-        if (!digits) {
-            return false;
-        }
-        int n = word.length() - zeros;
-        if (n != most.length()) {
-            return n < most.length();
-        }
-        int order = word.substring(zeros).compareTo(most);
-        boolean least = sign == 1 && word.charAt(0) == '-' && word.charAt(word.length() - 1) == most.charAt(n - 1) + 1;
-        return order <= 0 || least && word.substring(zeros, word.length() - 1).equals(most.substring(0, n - 1));
-    }
-
-    private static boolean isBoolean(String word) {
-        return word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false");
+        words = new Words(text);
     }
 
     /** Whether there is a word; true: it is not known yet which. */
@@ -147,18 +74,16 @@ public final class Scanner implements Closeable {
     }
 
     public boolean hasNext() {
-        if (text != null) {
-            open();
-            return begin() < text.length();
+        if (words != null) {
+            return words.hasNext();
         }
         look();
         return more;
     }
 
     public boolean hasNextLine() {
-        if (text != null) {
-            open();
-            return at < text.length();
+        if (words != null) {
+            return words.hasNextLine();
         }
         line();
         return lines;
@@ -166,10 +91,8 @@ public final class Scanner implements Closeable {
 
     /** What is known to be a number or a boolean comes to no end: it is left open how it is written. */
     public String next() {
-        if (text != null) {
-            open();
-            int begin = begin();
-            return taken(true, begin, wordAt(begin));
+        if (words != null) {
+            return words.next();
         }
         word();
         take(true);
@@ -179,9 +102,8 @@ public final class Scanner implements Closeable {
     }
 
     public String nextLine() {
-        if (text != null) {
-            open();
-            return textLine();
+        if (words != null) {
+            return words.nextLine();
         }
         line();
         if (!lines) {
@@ -192,38 +114,17 @@ public final class Scanner implements Closeable {
         return Read.text(false);
     }
 
-    private String textLine() {
-        if (at >= text.length()) {
-            throw new NoSuchElementException();
-        }
-        int end = at;
-        while (end < text.length() && !breaks(text.charAt(end))) {
-            end++;
-        }
-        String line = text.substring(at, end);
-        at = end + 1 < text.length() && text.charAt(end) == '\r' && text.charAt(end + 1) == '\n' ? end + 2 : Math.min(end + 1, text.length());
-        return line;
-    }
-
-    private static /*@ pure @*/ boolean breaks(char c) {
-        return c == '\n' || c == '\r' || c == '\u0085' || c == '\u2028' || c == '\u2029';
-    }
-
     public boolean hasNextBoolean() {
-        if (text != null) {
-            open();
-            return isBoolean(wordAt(begin()));
+        if (words != null) {
+            return words.hasNextBoolean();
         }
         look();
         return isBoolean;
     }
 
     public boolean nextBoolean() {
-        if (text != null) {
-            open();
-            int begin = begin();
-            String word = wordAt(begin);
-            return Boolean.parseBoolean(taken(isBoolean(word), begin, word));
+        if (words != null) {
+            return words.nextBoolean();
         }
         look();
         take(isBoolean);
@@ -231,20 +132,16 @@ public final class Scanner implements Closeable {
     }
 
     public boolean hasNextInt() {
-        if (text != null) {
-            open();
-            return isInteger(wordAt(begin()), "2147483647");
+        if (words != null) {
+            return words.hasNextInt();
         }
         look();
         return isInt;
     }
 
     public int nextInt() {
-        if (text != null) {
-            open();
-            int begin = begin();
-            String word = wordAt(begin);
-            return Integer.parseInt(taken(isInteger(word, "2147483647"), begin, word));
+        if (words != null) {
+            return words.nextInt();
         }
         look();
         take(isInt);
@@ -252,20 +149,16 @@ public final class Scanner implements Closeable {
     }
 
     public boolean hasNextLong() {
-        if (text != null) {
-            open();
-            return isInteger(wordAt(begin()), "9223372036854775807");
+        if (words != null) {
+            return words.hasNextLong();
         }
         look();
         return isLong;
     }
 
     public long nextLong() {
-        if (text != null) {
-            open();
-            int begin = begin();
-            String word = wordAt(begin);
-            return Long.parseLong(taken(isInteger(word, "9223372036854775807"), begin, word));
+        if (words != null) {
+            return words.nextLong();
         }
         look();
         take(isLong);
@@ -273,24 +166,16 @@ public final class Scanner implements Closeable {
     }
 
     public boolean hasNextDouble() {
-        if (text != null) {
-            open();
-            String word = wordAt(begin());
-            known(word.isEmpty() || isInteger(word, "9007199254740992"));
-            return !word.isEmpty();
+        if (words != null) {
+            return words.hasNextDouble();
         }
         look();
         return isDouble;
     }
 
     public double nextDouble() {
-        if (text != null) {
-            open();
-            int begin = begin();
-            String word = wordAt(begin);
-            known(word.isEmpty() || isInteger(word, "9007199254740992"));
-            long whole = Long.parseLong(taken(true, begin, word));
-            return whole == 0 && word.charAt(0) == '-' ? -0.0 : whole;
+        if (words != null) {
+            return words.nextDouble();
         }
         look();
         take(isDouble);
@@ -304,5 +189,8 @@ public final class Scanner implements Closeable {
 
     public void close() {
         closed = true;
+        if (words != null) {
+            words.close();
+        }
     }
 }

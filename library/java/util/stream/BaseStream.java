@@ -7,6 +7,10 @@ public interface BaseStream<T, S extends BaseStream<T, S>> extends AutoCloseable
 
     S sequential();
 
+    S parallel();
+
+    boolean isParallel();
+
     S unordered();
 
     S onClose(Runnable r);

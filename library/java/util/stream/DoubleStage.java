@@ -109,6 +109,12 @@ abstract /*@ nullable_by_default @*/ class DoubleStage extends Stage implements 
     }
 
     public DoubleStream sequential() {
+        first.parallel = false;
+        return this;
+    }
+
+    public DoubleStream parallel() {
+        first.parallel = true;
         return this;
     }
 

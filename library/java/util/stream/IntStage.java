@@ -127,6 +127,12 @@ abstract /*@ nullable_by_default @*/ class IntStage extends Stage implements Int
     }
 
     public IntStream sequential() {
+        first.parallel = false;
+        return this;
+    }
+
+    public IntStream parallel() {
+        first.parallel = true;
         return this;
     }
 

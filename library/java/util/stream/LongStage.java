@@ -119,6 +119,12 @@ abstract /*@ nullable_by_default @*/ class LongStage extends Stage implements Lo
     }
 
     public LongStream sequential() {
+        first.parallel = false;
+        return this;
+    }
+
+    public LongStream parallel() {
+        first.parallel = true;
         return this;
     }
 

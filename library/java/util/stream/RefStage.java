@@ -147,6 +147,12 @@ abstract /*@ nullable_by_default @*/ class RefStage<T> extends Stage implements 
     }
 
     public Stream<T> sequential() {
+        first.parallel = false;
+        return this;
+    }
+
+    public Stream<T> parallel() {
+        first.parallel = true;
         return this;
     }
 

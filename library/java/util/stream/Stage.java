@@ -22,6 +22,7 @@ abstract /*@ nullable_by_default @*/ class Stage extends Sink {
     private boolean used;
     boolean done; // of a head: nothing below asks for more
     private Runnable closing;
+    boolean parallel; // of the first: it is said to be so
 
     Stage(StreamSupport.Source<?> source, int known) {
         this.source = source;
@@ -61,6 +62,10 @@ abstract /*@ nullable_by_default @*/ class Stage extends Sink {
 
     void end() {
         down.end();
+    }
+
+    public boolean isParallel() {
+        return first.parallel;
     }
 
     /** How many elements come from here, where that is known. */

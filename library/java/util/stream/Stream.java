@@ -19,7 +19,8 @@ import java.util.function.UnaryOperator;
 
 /**
  * Elements go through one by one, as the JDK's do. How far the streams that flatMap is given
- * are looked at where not all elements are asked for is open.
+ * are looked at where not all elements are asked for is open. A parallel stream does what a
+ * sequential one does: its functions are taken to be such that nobody sees a difference.
  */
 public /*@ nullable_by_default @*/ interface Stream<T> extends BaseStream<T, Stream<T>> {
     Stream<T> filter(Predicate<? super T> predicate);

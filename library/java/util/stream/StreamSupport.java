@@ -81,18 +81,13 @@ public final /*@ nullable_by_default @*/ class StreamSupport {
         }
     }
 
-    /** One after the other: parallel is false. */
     public static <T> Stream<T> stream(Spliterator<T> s, boolean parallel) {
         Stage.need(s);
-        if (parallel) {
-            inParallel();
-        }
         Source<T> from = s instanceof Source ? (Source<T>) s : new Other<T>(s);
-        return new RefStage.Head<T>(from, (from.sized ? Stage.SIZED : 0) | (from.distinct ? Stage.DISTINCT : 0)
+        Stream<T> out = new RefStage.Head<T>(from, (from.sized ? Stage.SIZED : 0) | (from.distinct ? Stage.DISTINCT : 0)
                 | (from.sorted ? Stage.SORTED : 0) | (from.ordered ? Stage.ORDERED : 0));
+        return parallel ? out.parallel() : out;
     }
-
-    private static native void inParallel();
 
     public static IntStream of(int[] a, int from, int to) {
         return new IntStage.Head(new Sources.Ints(a, from, to), Stage.SIZED | Stage.ORDERED);

@@ -1,0 +1,442 @@
+package java.util.concurrent;
+
+import inspect.Arbitrary;
+import java.util.AbstractCollection;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/**
+ * What one thread sees: a HashMap without null. An iterator goes over what was there when it
+ * was made; what has been taken out since it gives or leaves out, and where something was put
+ * in, it is not known what comes. A function that changes the map it is computed for comes to
+ * no end.
+ */
+public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
+    private final HashMap<K, V> map = new HashMap<>();
+    private int puts; // of new keys
+    private int changes;
+    private boolean used; // something was put or computed
+
+    public ConcurrentHashMap() {
+    }
+
+    public ConcurrentHashMap(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public ConcurrentHashMap(int capacity, float factor) {
+        this(capacity, factor, 1);
+    }
+
+    public ConcurrentHashMap(int capacity, float factor, int threads) {
+        if (!(factor > 0) || capacity < 0 || threads <= 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    public ConcurrentHashMap(Map<? extends K, ? extends V> m) {
+        putAll(m);
+    }
+
+    private static <T> T need(T x) {
+        if (x == null) {
+            throw new NullPointerException();
+        }
+        return x;
+    }
+
+    /** Goes on for ever unless ok: what would come then is not known here. */
+    private static void known(boolean ok) {
+        while (!ok) {
+        }
+    }
+
+    public int size() {
+        return map.size();
+    }
+
+    public long mappingCount() {
+        return map.size();
+    }
+
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
+    public /*@ nullable @*/ V get(Object key) {
+        return map.get(need(key));
+    }
+
+    public V getOrDefault(Object key, /*@ nullable @*/ V otherwise) {
+        V v = get(key);
+        return v == null ? otherwise : v;
+    }
+
+    public boolean containsKey(Object key) {
+        return map.containsKey(need(key));
+    }
+
+    public boolean containsValue(Object value) {
+        return map.containsValue(need(value));
+    }
+
+    public boolean contains(Object value) {
+        return containsValue(value);
+    }
+
+    public /*@ nullable @*/ V put(K key, V value) {
+        need(key);
+        V old = map.put(key, need(value));
+        used = true;
+        changes++;
+        puts += old == null ? 1 : 0;
+        return old;
+    }
+
+    public /*@ nullable @*/ V putIfAbsent(K key, V value) {
+        need(value);
+        V old = get(key);
+        if (old == null) {
+            put(key, value);
+        }
+        return old;
+    }
+
+    public /*@ nullable @*/ V remove(Object key) {
+        V old = map.remove(need(key));
+        changes += old == null ? 0 : 1;
+        return old;
+    }
+
+    public boolean remove(Object key, /*@ nullable @*/ Object value) {
+        V v = get(key);
+        if (value == null || v == null || !value.equals(v)) {
+            return false;
+        }
+        remove(key);
+        return true;
+    }
+
+    public boolean replace(K key, V from, V to) {
+        need(from);
+        need(to);
+        V v = get(key);
+        if (v == null || !from.equals(v)) {
+            return false;
+        }
+        put(key, to);
+        return true;
+    }
+
+    public /*@ nullable @*/ V replace(K key, V value) {
+        need(value);
+        V v = get(key);
+        if (v != null) {
+            put(key, value);
+        }
+        return v;
+    }
+
+    /** Puts what a function gave, or takes the key out for null; it must have changed nothing since. */
+    private /*@ nullable @*/ V result(int before, K key, /*@ nullable @*/ V value) {
+        known(changes == before);
+        used = true;
+        if (value == null) {
+            remove(key);
+        } else {
+            put(key, value);
+        }
+        return value;
+    }
+
+    public /*@ nullable @*/ V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        need(function);
+        V v = get(key);
+        if (v != null) {
+            return v;
+        }
+        int before = changes;
+        return result(before, key, function.apply(key));
+    }
+
+    public /*@ nullable @*/ V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        need(function);
+        V v = get(key);
+        int before = changes;
+        used = true;
+        return v == null ? null : result(before, key, function.apply(key, v));
+    }
+
+    public /*@ nullable @*/ V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        need(function);
+        V v = get(key);
+        int before = changes;
+        return result(before, key, function.apply(key, v));
+    }
+
+    public /*@ nullable @*/ V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        need(value);
+        need(function);
+        V v = get(key);
+        int before = changes;
+        return result(before, key, v == null ? value : function.apply(v, value));
+    }
+
+    public void putAll(Map<? extends K, ? extends V> m) {
+        used = true;
+        for (Map.Entry<? extends K, ? extends V> e : m.entrySet()) {
+            put(e.getKey(), e.getValue());
+        }
+    }
+
+    public void clear() {
+        changes++;
+        map.clear();
+    }
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        need(action);
+        for (Map.Entry<K, V> e : entrySet()) {
+            action.accept(e.getKey(), e.getValue());
+        }
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        need(function);
+        for (Map.Entry<K, V> e : entrySet()) {
+            int before = changes;
+            V v = function.apply(e.getKey(), e.getValue());
+            known(changes == before);
+            put(e.getKey(), need(v));
+        }
+    }
+
+    public static <T> Set<T> newKeySet() {
+        return Collections.newSetFromMap(new ConcurrentHashMap<T, Boolean>());
+    }
+
+    public Set<K> keySet() {
+        return new Keys<K>(this);
+    }
+
+    public Collection<V> values() {
+        return new Values<V>(this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new Entries<K, V>(this);
+    }
+
+    /** What removeAll of a view does: one that is null counts only where the map was used. */
+    private boolean takeAll(Collection<?> view, Collection<?> c) {
+        need(c);
+        boolean changed = false;
+        if (used) {
+            for (Object o : c) {
+                changed |= view.remove(o);
+            }
+        }
+        return changed;
+    }
+
+    private static final class Keys<K> extends AbstractSet<K> {
+        private final ConcurrentHashMap<K, ?> map;
+
+        Keys(ConcurrentHashMap<K, ?> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object o) {
+            return map.containsKey(o);
+        }
+
+        public boolean remove(Object o) {
+            return map.remove(o) != null;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            return map.takeAll(this, c);
+        }
+
+        public Iterator<K> iterator() {
+            return walk(map);
+        }
+
+        private static <K, V> Iterator<K> walk(ConcurrentHashMap<K, V> map) {
+            return new Walk<K, V, K>(map) {
+                K give(K key, V value) {
+                    return key;
+                }
+            };
+        }
+    }
+
+    private static final class Values<V> extends AbstractCollection<V> {
+        private final ConcurrentHashMap<?, V> map;
+
+        Values(ConcurrentHashMap<?, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object o) {
+            return map.containsValue(o);
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            return map.takeAll(this, c);
+        }
+
+        public Iterator<V> iterator() {
+            return walk(map);
+        }
+
+        private static <K, V> Iterator<V> walk(ConcurrentHashMap<K, V> map) {
+            return new Walk<K, V, V>(map) {
+                V give(K key, V value) {
+                    return value;
+                }
+            };
+        }
+    }
+
+    private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final ConcurrentHashMap<K, V> map;
+
+        Entries(ConcurrentHashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(/*@ nullable @*/ Object o) {
+            if (!(o instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> e = (Map.Entry<?, ?>) o;
+            V v = e.getKey() == null || e.getValue() == null ? null : map.get(e.getKey());
+            return v != null && e.getValue().equals(v);
+        }
+
+        public boolean remove(/*@ nullable @*/ Object o) {
+            return contains(o) && map.remove(((Map.Entry<?, ?>) o).getKey()) != null;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean removeAll(Collection<?> c) {
+            return map.takeAll(this, c);
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            ConcurrentHashMap<K, V> of = map;
+            return new Walk<K, V, Map.Entry<K, V>>(map) {
+                Map.Entry<K, V> give(K key, V value) {
+                    return new Entry<K, V>(of, key, value);
+                }
+            };
+        }
+    }
+
+    /** An entry keeps the value that it was given with. */
+    private static final class Entry<K, V> extends AbstractMap.SimpleEntry<K, V> {
+        private final ConcurrentHashMap<K, V> map;
+
+        Entry(ConcurrentHashMap<K, V> map, K key, V value) {
+            super(key, value);
+            this.map = map;
+        }
+
+        public V setValue(V value) {
+            V old = super.setValue(need(value));
+            map.put(getKey(), value);
+            return old;
+        }
+    }
+
+    private abstract static class Walk<K, V, T> implements Iterator<T> {
+        private final ConcurrentHashMap<K, V> map;
+        private final ArrayList<K> keys;
+        private final ArrayList<V> values;
+        private final int puts;
+        private int next;
+        private /*@ nullable @*/ K last;
+
+        Walk(ConcurrentHashMap<K, V> map) {
+            this.map = map;
+            keys = new ArrayList<K>(map.map.keySet());
+            values = new ArrayList<V>();
+            for (K k : keys) {
+                values.add(map.map.get(k));
+            }
+            puts = map.puts;
+        }
+
+        abstract T give(K key, V value);
+
+        /** Leaves out the next ones, as many as it likes of those that are gone. */
+        private void skip() {
+            while (next < keys.size() && !map.map.containsKey(keys.get(next)) && Arbitrary.booleanValue()) {
+                next++;
+            }
+            known(map.puts == puts);
+        }
+
+        public boolean hasNext() {
+            return next < keys.size();
+        }
+
+        public T next() {
+            if (next == keys.size()) {
+                throw new NoSuchElementException();
+            }
+            K key = keys.get(next);
+            V now = map.map.get(key);
+            T given = give(key, now == null ? values.get(next) : now);
+            last = key;
+            next++;
+            skip();
+            return given;
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            map.remove(last);
+            last = null;
+        }
+    }
+}
