@@ -14,6 +14,14 @@ type Limits struct {
 	Speculation int
 }
 
+// Reading says how a file is read; the zero Reading is the default.
+type Reading struct {
+	Limits
+	// Keys are those that are enabled, of which JML's conditional annotations speak:
+	// OPENJML of //+OPENJML@ and //-OPENJML@. Case does not count.
+	Keys []string
+}
+
 func (l Limits) withDefaults() Limits {
 	for _, f := range []struct {
 		v *int

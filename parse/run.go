@@ -24,6 +24,7 @@ type run struct {
 	text    string // without Unicode escapes
 	trans   translation
 	limits  Limits
+	keys    []string // see Reading
 	toks    []lexer.Token
 	match   []int32        // the index of the bracket that closes or opens this one, 0: none
 	javaEnd int            // the index of the Java tokens' end
@@ -232,7 +233,7 @@ func (r *run) readText() {
 // scanJava scans the file and sorts its annotations into gaps.
 func (r *run) scanJava() {
 	r.readText()
-	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault, nowarn: r.noteNowarn}
+	s := scanner{text: r.text, end: len(r.text), toks: make([]lexer.Token, 0, len(r.text)/5+16), fault: r.fault, nowarn: r.noteNowarn, keys: r.keys}
 	s.run()
 	r.toks, r.others = s.toks, s.comments
 	r.javaEnd = len(r.toks) - 1
@@ -281,12 +282,18 @@ func IsSpec(name string) bool { return strings.HasSuffix(name, ".jml") }
 // File parses a compilation unit. Errors inside of a class whose braces match, and
 // errors in annotations, cost no more than what rests on them; they are in the tree's
 // Unread. With any other error there is no tree. The diagnostics are sorted by place.
-func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Limits{}.File(src) }
+func File(src *source.File) (*ast.File, []*source.Diagnostic) { return Reading{}.File(src) }
 
 // File is like the function File, within limits.
 func (limits Limits) File(src *source.File) (*ast.File, []*source.Diagnostic) {
-	g := begin(src, limits)
+	return Reading{Limits: limits}.File(src)
+}
+
+// File is like the function File, as r says.
+func (r Reading) File(src *source.File) (*ast.File, []*source.Diagnostic) {
+	g := begin(src, r.Limits)
 	defer g.end()
+	g.keys = r.Keys
 	g.scanJava()
 	g.lexical = len(g.diags) > 0
 	g.open = slices.ContainsFunc(g.diags, func(d *source.Diagnostic) bool { return !confined[d.Code] })

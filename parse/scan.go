@@ -2,6 +2,7 @@ package parse
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -42,6 +43,7 @@ type scanner struct {
 	annots   []annotation
 	comments []comment // of Java text, those that may look like annotations
 	fault    func(fault)
+	keys     []string             // those of conditional annotations that are enabled
 	nowarn   func(start, end int) // is told of //@ nowarn: what follows the word; nil: nobody is
 }
 
@@ -142,7 +144,7 @@ func (s *scanner) lineComment() {
 	} else {
 		e += from
 	}
-	at, ok := annotationStart(s.text[from+2 : e])
+	at, ok := s.annotationStart(s.text[from+2 : e])
 	text, suppression := nowarnText(s.text[from+2+at : e])
 	switch {
 	case ok && suppression:
@@ -174,7 +176,7 @@ func (s *scanner) blockComment() {
 		return
 	}
 	e += from + 2
-	at, ok := annotationStart(s.text[from+2 : e])
+	at, ok := s.annotationStart(s.text[from+2 : e])
 	inside := strings.TrimRight(s.text[from+2+at:e], "@")
 	switch text, suppression := nowarnText(inside); {
 	case ok && suppression:
@@ -197,21 +199,26 @@ func (s *scanner) comment(from, to int) {
 
 // annotationStart tells whether the text behind a comment's opener begins an
 // annotation that is to be read, and where its inside starts: `@`, or keys
-// such as `-RAC` and then `@`. A positive key is never enabled, so with one
-// the text is a comment; a bare `+@` is the old spelling of `@`.
-func annotationStart(text string) (int, bool) {
-	i := 0
+// such as `-RAC` and then `@`. With positive keys one of them must be enabled, and
+// of the negative ones none may be; else the text is a comment. A bare `+@` is the
+// old spelling of `@`.
+func (s *scanner) annotationStart(text string) (int, bool) {
+	i, wanted, enabled := 0, false, false
 	for i < len(text) && (text[i] == '+' || text[i] == '-') {
 		k := i + 1
 		for k < len(text) && charClass[text[k]]&idPart != 0 {
 			k++
 		}
-		if text[i] == '+' && k > i+1 {
+		known := slices.ContainsFunc(s.keys, func(key string) bool { return strings.EqualFold(key, text[i+1:k]) })
+		switch {
+		case text[i] == '+' && k > i+1:
+			wanted, enabled = true, enabled || known
+		case known:
 			return 0, false
 		}
 		i = k
 	}
-	if i < len(text) && text[i] == '@' {
+	if i < len(text) && text[i] == '@' && (enabled || !wanted) {
 		return i + 1, !javaAnnotation(text[i+1:])
 	}
 	return 0, false

@@ -56,6 +56,7 @@ var keyed = map[string]any{
 	"NullableByDefault": func(c *Config) any { return c.NullableByDefault },
 	"Private":           "the methods that are left are in the key",
 	"Nullness":          func(c *Config) any { return c.Nullness },
+	"Keys":              func(c *Config) any { return c.Keys },
 	"NoNullElements":    func(c *Config) any { return c.NoNullElements },
 	"AnyOrder":          func(c *Config) any { return c.AnyOrder },
 	"Implementations":   func(c *Config) any { return c.Implementations },

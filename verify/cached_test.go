@@ -27,6 +27,7 @@ var changes = map[string]func(*Config){
 	"ClassPath":       func(c *Config) { c.ClassPath = []string{"lib.jar"} },
 	"Library":         func(c *Config) { c.Library = "jdk" },
 	"Implementations": func(c *Config) { c.Implementations = map[string][]string{"List": {"LinkedList"}} },
+	"Keys":            func(c *Config) { c.Keys = []string{"ESC"} },
 	"NoNullElements":  func(c *Config) { c.NoNullElements = true },
 	"AnyOrder":        func(c *Config) { c.AnyOrder = true },
 	"UnknownCalls":    func(c *Config) { c.UnknownCalls = "havoc" },

@@ -58,7 +58,7 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 			seen[name] = true
 			return twice
 		})
-		ts, os := split(more)
+		ts, os := c.split(more)
 		trees, texts = append(trees[:len(trees):len(trees)], ts...), append(texts, os...)
 	}
 	for _, f := range c.ChangedBeside {
@@ -68,7 +68,7 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 		}
 		texts = append(texts, source.NewFile(f, string(text)))
 	}
-	now, was := depend.Analyse(trees, texts), depend.Analyse(split(old))
+	now, was := depend.Analyse(trees, texts), depend.Analyse(c.split(old))
 	is, before := now.Methods(), was.Methods()
 	var out []*types.Method
 	for _, m := range methods {
@@ -117,9 +117,9 @@ func below(folder string) ([]*source.File, error) {
 }
 
 // split gives the trees of the files, and the texts of those without.
-func split(files []*source.File) (trees []*ast.File, texts []*source.File) {
+func (c *Config) split(files []*source.File) (trees []*ast.File, texts []*source.File) {
 	for _, f := range files {
-		if tree, ds := parse.File(f); tree != nil && !hasError(ds) && !parse.IsSpec(f.Name) {
+		if tree, ds := c.reading().File(f); tree != nil && !hasError(ds) && !parse.IsSpec(f.Name) {
 			trees = append(trees, tree)
 		} else {
 			texts = append(texts, f)

@@ -25,6 +25,7 @@ import (
 // sourceFolders finds p.C in p/C.java below its folders.
 type sourceFolders struct {
 	folders  []string
+	reading  parse.Reading
 	warnings *[]*source.Diagnostic // what the files found are warned of
 }
 
@@ -43,7 +44,7 @@ func (s sourceFolders) Class(name string) (*ast.File, error) {
 		if d != nil {
 			return nil, d
 		}
-		f, ds := parse.File(src)
+		f, ds := s.reading.File(src)
 		if i := slices.IndexFunc(ds, spoils(f)); i >= 0 {
 			return nil, ds[i]
 		}
@@ -188,7 +189,7 @@ func (c *Config) providers(in sources, specs *specFiles, warnings *[]*source.Dia
 	folders := append(slices.Clone(c.SourcePath), in.roots()...)
 	compiled := &compiledClasses{classPath: classPath(c.ClassPath), modules: c.Modules, said: warnings}
 	platform := c.platformSources(warnings)
-	return []types.Provider{sourceFolders{folders, warnings}, platform, compiled, stubFiles{specs}}, func() {
+	return []types.Provider{sourceFolders{folders, specs.reading, warnings}, platform, compiled, stubFiles{specs}}, func() {
 		platform.close()
 		compiled.close()
 	}

@@ -8,6 +8,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/gate"
+	"inspect/parse"
 	"inspect/report"
 	"inspect/reproduce"
 	"inspect/smtlib"
@@ -46,6 +47,7 @@ type Config struct {
 	NullableByDefault bool
 	Private           bool                // check private methods without a contract by themselves, too
 	Nullness          string              // auto (or empty), jml or plain: see types.Config
+	Keys              []string            // see parse.Reading
 	NoNullElements    bool                // see types.Config
 	AnyOrder          bool                // see types.Config
 	Implementations   map[string][]string // see types.Config
@@ -173,3 +175,6 @@ type Event struct {
 	// Result of a method that is done; nil: there is none.
 	Result *report.Result
 }
+
+// reading says how the files of the program are read.
+func (c *Config) reading() parse.Reading { return parse.Reading{Keys: c.Keys} }

@@ -186,7 +186,7 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 		group.Go(func() error {
 			defer func() { all[i].panicked = recover() }()
 			if ctx.Err() == nil {
-				all[i].read(n)
+				all[i].read(n, specs.reading)
 			}
 			return nil
 		})
@@ -225,12 +225,12 @@ type readFile struct {
 	panicked any
 }
 
-func (f *readFile) read(name string) {
+func (f *readFile) read(name string, how parse.Reading) {
 	var d *source.Diagnostic
 	if f.src, d = readSource(name); d != nil {
 		f.said = []*source.Diagnostic{d}
 	} else {
-		f.tree, f.said = parse.File(f.src)
+		f.tree, f.said = how.File(f.src)
 	}
 	if f.src == nil {
 		return

@@ -187,7 +187,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	if ds := append(checkBounds(c.Bounds.WithDefaults()), c.checkSections(nil)...); len(ds) > 0 {
 		return nil, nil, ds
 	}
-	specs := &specFiles{folders: c.SpecPath}
+	specs := &specFiles{folders: c.SpecPath, reading: c.reading()}
 	in := load(ctx, c.Paths, specs, c.Jobs)
 	in.others = c.noteExcluded(in.others)
 	diags := slices.Concat(in.errors, checkFolders("--source-path", c.SourcePath), checkFolders("--spec-path", c.SpecPath))

@@ -17,6 +17,7 @@ import (
 // the folders of --spec-path, or else A.jml beside it.
 type specFiles struct {
 	folders []string
+	reading parse.Reading
 	used    []*source.File       // in the order in which they were found
 	said    []*source.Diagnostic // what is said of them
 }
@@ -83,7 +84,7 @@ func (s *specFiles) read(path string) (*ast.File, *source.Diagnostic) {
 		s.said = append(s.said, d)
 		return nil, d
 	}
-	f, ds := parse.File(src)
+	f, ds := s.reading.File(src)
 	s.said = append(s.said, ds...)
 	errs := spoils(f)
 	if f == nil || f.Partial { // what is missing could be about anything

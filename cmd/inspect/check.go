@@ -180,6 +180,9 @@ func (a *app) config(c *cli.Context) (verify.Config, error) {
 	if v.Implementations, err = implementations(c); err != nil {
 		return v, err
 	}
+	for _, k := range c.StringSlice("keys") {
+		v.Keys = append(v.Keys, strings.FieldsFunc(k, func(r rune) bool { return r == ',' || r == ' ' })...)
+	}
 	v.NullableByDefault, v.Private = c.Bool("nullable-by-default"), c.Bool("private")
 	var nulls, sorted string
 	if err := choices(c,

@@ -25,9 +25,9 @@ var dialects = []dialect{
 	{"jjbmc", "JJBMC", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 	{"openjml", "OpenJML", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"overflow", "report"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"overflow", "report"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"keys", "ESC,OPENJML"}}},
 	{"key", "KeY", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"overflow", "wrap"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"overflow", "wrap"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}, {"keys", "KEY"}}},
 }
 
 // missing says what a clause that is not there means, in every dialect: in a case with a

@@ -29,6 +29,7 @@ func inputFlags() []cli.Flag {
 		&cli.StringSliceFlag{Name: "spec-path", Category: inputGroup, Usage: "look for the specifications of classes, package/Class.jml, below the folders in `PATH`, before those beside the source; repeatable"},
 		&cli.BoolFlag{Name: "private", Category: inputGroup, Usage: "check private methods without a contract by themselves, and not only where others call them"},
 		dialectFlag(),
+		&cli.StringSliceFlag{Name: "keys", Category: inputGroup, Usage: "enable `KEYS` of conditional annotations: those behind //+KEY@ count, and those behind //-KEY@ do not; separated by commas (default: none)"},
 		&cli.StringFlag{Name: "library", Value: "models", Category: meanGroup, Usage: "where the code of java.util comes from: models, those that are built in, or jdk, the sources of the JDK (lib/src.zip)"},
 		&cli.StringFlag{Name: "nullness", Value: "auto", Category: meanGroup, Usage: "what may be null: by jml's rules, by those of plain Java, or auto: by jml's in files with JML"},
 		&cli.StringFlag{Name: "null-elements", Value: "yes", Category: meanGroup, Usage: "whether the library's collections that exist before the call may hold null: yes or no"},

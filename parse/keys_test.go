@@ -1,0 +1,30 @@
+package parse_test
+
+import (
+	"strings"
+	"testing"
+
+	"inspect/parse"
+	"inspect/source"
+)
+
+// TestKeys: a conditional annotation is read where one of its positive keys is enabled, or
+// it has none, and none of its negative ones is.
+func TestKeys(t *testing.T) {
+	for _, c := range []struct {
+		marks, keys string
+		read        bool
+	}{
+		{"", "", true}, {"+", "", true}, {"-", "", true}, {"+KEY", "", false}, {"-KEY", "", true},
+		{"+KEY", "KEY", true}, {"+key", "KEY", true}, {"-KEY", "KEY", false}, {"-KEYS", "KEY", true},
+		{"+ESC+KEY", "KEY", true}, {"+ESC+KEY", "RAC", false}, {"+ESC-KEY", "ESC", true},
+		{"+ESC-KEY", "ESC KEY", false}, {"-KEY+ESC", "ESC KEY", false}, {"-ESC-RAC", "RAC", false}, {"+KEY ", "KEY", false},
+	} {
+		for _, comment := range []string{"//" + c.marks + "@ requires x > 0;\n", "/*" + c.marks + "@ requires x > 0; @*/"} {
+			f, ds := parse.Reading{Keys: strings.Fields(c.keys)}.File(source.NewFile("A.java", "class A { "+comment+" int f(int x) { return x; } }"))
+			if f == nil || len(ds) > 0 || f.JML != c.read {
+				t.Errorf("%q with %q: %v", comment, c.keys, ds)
+			}
+		}
+	}
+}
