@@ -63,7 +63,7 @@ var steps = map[string][]string{
 	},
 	"Numbers": {
 		"r += Integer.toString($n);", "r += Integer.toString($n, $x);", "r += Integer.parseInt($p);", "r += Integer.parseInt($p, $x);", "r += Integer.valueOf($p);", "r += Integer.toBinaryString($n);",
-		"r += Integer.toHexString($n);", "r += Integer.toOctalString($n);", "r += Integer.compare($n, $n);", "r += Integer.signum($n);", "r += Integer.max($n, $n) + Integer.min($n, $n) + Integer.sum($n, $n);",
+		"r += Integer.toHexString($n);", "r += Integer.parseUnsignedInt($p);", "r += Integer.parseUnsignedInt($p, $x);", "r += Short.reverseBytes((short) $n);", "r += Short.toUnsignedLong((short) $n);", "r += Math.multiplyHigh($l, $l);", "r += Math.getExponent($f) + Math.getExponent((float) $f);", "r += exact(Math.IEEEremainder($f, $f));", "r += exact(StrictMath.IEEEremainder($g, $g));", "r += exact(Math.IEEEremainder($i, $i + 0.5));", "r += Integer.toOctalString($n);", "r += Integer.compare($n, $n);", "r += Integer.signum($n);", "r += Integer.max($n, $n) + Integer.min($n, $n) + Integer.sum($n, $n);",
 		"r += Integer.compareUnsigned($n, $n);", "r += Integer.rotateLeft($n, $n);", "r += Integer.rotateRight($n, $n);", "r += Integer.lowestOneBit($n);", "r += Integer.highestOneBit($n);",
 		"r += Integer.bitCount($n);", "r += Integer.numberOfLeadingZeros($n);", "r += Integer.numberOfTrailingZeros($n);", "r += Integer.reverse($n);", "r += Integer.hashCode($n);",
 		"r += Integer.valueOf($n).equals($n);", "Integer p = $i, q = $i; r += p == q;", "Integer p = $n, q = $n; r += p == q; r += p.compareTo(q);", "r += Integer.valueOf($n).byteValue() + Integer.valueOf($n).shortValue();",

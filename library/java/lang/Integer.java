@@ -236,6 +236,21 @@ public final class Integer extends Number implements Comparable<Integer> {
         return bits(i, 4);
     }
 
+    public static int parseUnsignedInt(/*@ nullable @*/ String s) {
+        return parseUnsignedInt(s, 10);
+    }
+
+    public static int parseUnsignedInt(/*@ nullable @*/ String s, int radix) {
+        if (s == null || s.startsWith("-")) {
+            throw new NumberFormatException();
+        }
+        long n = Long.parseLong(s, radix);
+        if (n != toUnsignedLong((int) n)) {
+            throw new NumberFormatException();
+        }
+        return (int) n;
+    }
+
     public static int parseInt(/*@ nullable @*/ String s) {
         return parseInt(s, 10);
     }

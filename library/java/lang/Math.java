@@ -84,6 +84,42 @@ public final class Math {
         return abs(a);
     }
 
+    /** The upper half of a product. */
+    public static /*@ pure @*/ long multiplyHigh(long x, long y) {
+        long mask = (1L << Integer.SIZE) - 1;
+        long low = (x & mask) * (y & mask);
+        long middle = (x >> Integer.SIZE) * (y & mask) + (low >>> Integer.SIZE);
+        long other = (middle & mask) + (x & mask) * (y >> Integer.SIZE);
+        return (x >> Integer.SIZE) * (y >> Integer.SIZE) + (middle >> Integer.SIZE) + (other >> Integer.SIZE);
+    }
+
+    public static /*@ pure @*/ int getExponent(double d) {
+        return (int) (Double.doubleToLongBits(d) >> 52 & 2047) - 1023;
+    }
+
+    public static /*@ pure @*/ int getExponent(float f) {
+        return (Float.floatToIntBits(f) >> 23 & 255) - 127;
+    }
+
+    /** What is left of x when the nearest multiple of y is taken away, the even one of two. */
+    public static /*@ pure @*/ double IEEEremainder(double x, double y) {
+        if (!(y != 0) || x - x != 0 || y != y) {
+            return Double.NaN;
+        }
+        double p = abs(y);
+        double r = abs(p <= Double.MAX_VALUE / 2 ? x % (p + p) : x);
+        if (p < 2 * Double.MIN_NORMAL) {
+            if (r + r > p) {
+                r = r - p;
+                r = r + r >= p ? r - p : r;
+            }
+        } else if (r > p / 2) {
+            r = r - p;
+            r = r >= p / 2 ? r - p : r;
+        }
+        return copySign(1, x) < 0 ? -r : r;
+    }
+
     public static /*@ pure @*/ int floorDiv(int x, int y) {
         int q = x / y;
         return (x ^ y) < 0 && q * y != x ? q - 1 : q;

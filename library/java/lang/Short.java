@@ -90,6 +90,14 @@ public final class Short extends Number implements Comparable<Short> {
         return (short) value;
     }
 
+    public static /*@ pure @*/ short reverseBytes(short value) {
+        return (short) ((value & 0xff00) >> 8 | value << 8);
+    }
+
+    public static /*@ pure @*/ long toUnsignedLong(short value) {
+        return value & 0xffffL;
+    }
+
     public static /*@ pure @*/ int toUnsignedInt(short value) {
         return value & 0xffff;
     }

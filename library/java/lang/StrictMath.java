@@ -60,6 +60,22 @@ public final class StrictMath {
         return Math.absExact(a);
     }
 
+    public static /*@ pure @*/ long multiplyHigh(long x, long y) {
+        return Math.multiplyHigh(x, y);
+    }
+
+    public static /*@ pure @*/ int getExponent(double d) {
+        return Math.getExponent(d);
+    }
+
+    public static /*@ pure @*/ int getExponent(float f) {
+        return Math.getExponent(f);
+    }
+
+    public static /*@ pure @*/ double IEEEremainder(double x, double y) {
+        return Math.IEEEremainder(x, y);
+    }
+
     public static /*@ pure @*/ int floorDiv(int x, int y) {
         return Math.floorDiv(x, y);
     }
