@@ -15,7 +15,7 @@ import (
 var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional",
 	"java.util.concurrent.atomic.AtomicInteger", "java.util.concurrent.atomic.AtomicLong",
 	"java.util.concurrent.atomic.AtomicIntegerArray", "java.util.concurrent.atomic.AtomicLongArray", "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic.LongAdder",
-	"java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicReference", "java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}
+	"java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicReference", "java.util.concurrent.locks.Lock", "java.util.stream.BaseStream", "java.util.stream.Sink", "java.util.stream.StreamSupport.Source", "java.util.stream.Collector"}
 
 // isModel tells whether c is a class of the library with a state of its own, or inside
 // one. A box is none: any value is valid.

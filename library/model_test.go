@@ -19,7 +19,7 @@ import (
 // kinds are the subjects of testdata/Driver.java.
 var kinds = []string{
 	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "ArrayDeque", "PriorityQueue",
-	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "ConcurrentHashMap", "TreeMap", "TreeMap.view", "TreeSet.view", "EnumMap", "EnumSet", "BitSet", "Arrays", "atomics", "others", "streams",
+	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "ConcurrentHashMap", "TreeMap", "TreeMap.view", "TreeSet.view", "EnumMap", "EnumSet", "BitSet", "Arrays", "atomics", "locks", "others", "streams",
 }
 
 // shared are the classes of java.util that a model shares with the JDK on the JVM,
@@ -119,7 +119,7 @@ func compile(t *testing.T) string {
 		}
 		files = append(files, path)
 	}
-	for _, glob := range []string{"java/util/*.java", "java/util/stream/*.java", "java/util/concurrent/*.java", "java/util/concurrent/atomic/*.java"} {
+	for _, glob := range []string{"java/util/*.java", "java/util/stream/*.java", "java/util/concurrent/*.java", "java/util/concurrent/atomic/*.java", "java/util/concurrent/locks/*.java"} {
 		models, err := filepath.Glob(glob)
 		if err != nil {
 			t.Fatal(err)

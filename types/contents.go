@@ -11,8 +11,11 @@ import (
 // (Kept), which nothing else refers to; what these hold say the type arguments
 // (Contents).
 
-// atomic is the package of the classes that hold one value.
-const atomic = "java.util.concurrent.atomic."
+// atomic is the package of the classes that hold one value, and locks that of one more.
+const (
+	atomic = "java.util.concurrent.atomic."
+	locks  = "java.util.concurrent.locks."
+)
 
 // kept are the classes of the library whose objects may exist before the call, by the
 // fields that hold what is in them, with the types that these hold: for an array, of its
@@ -35,6 +38,8 @@ var kept = map[string]map[string]string{
 	atomic + "AtomicLong":                {"value": ""},
 	atomic + "AtomicBoolean":             {"value": ""},
 	atomic + "AtomicReference":           {"value": "V"},
+	atomic + "LongAdder":                 {"sum": ""},
+	locks + "ReentrantLock":              {"holds": ""},
 	"java.lang.AbstractStringBuilder":    {"text": ""},
 	"java.util.function.ObjectAnswers":   {"answers": "R"},
 	"java.util.function.NullableAnswers": {"answers": "R"},
@@ -107,6 +112,9 @@ var ranges = map[string][]string{
 	atomic + "AtomicLong":      {atomic + "AtomicLong"},
 	atomic + "AtomicBoolean":   {atomic + "AtomicBoolean"},
 	atomic + "AtomicReference": {atomic + "AtomicReference"},
+	atomic + "LongAdder":       {atomic + "LongAdder"},
+	locks + "Lock":             {locks + "ReentrantLock"},
+	locks + "ReentrantLock":    {locks + "ReentrantLock"},
 }
 
 // standing are the classes of the library whose values inputs of a type above them range
@@ -297,7 +305,7 @@ func (w *World) Standing(c *Class) (cs []*Class, alone bool) {
 // that inputs may be of, or one that extends it.
 func IsAtomic(t Type) bool {
 	c, ok := t.(*Class)
-	return ok && (c.Library && strings.HasPrefix(c.Name, atomic) && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
+	return ok && (c.Library && (strings.HasPrefix(c.Name, atomic) || strings.HasPrefix(c.Name, locks)) && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
 }
 
 // IsValue tells of a class of the library whose objects are values: of strings, or a box.

@@ -3,6 +3,7 @@ package PACKAGE;
 import java.util.*;
 import CONCURRENT.ConcurrentHashMap;
 import CONCURRENT.atomic.*;
+import CONCURRENT.locks.*;
 import STREAM.*;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -1246,6 +1247,24 @@ public class Driver {
         case "BitSet": return new OfBits();
         case "Arrays": return new OfArrays();
         case "atomics": return new OfAtomics();
+        case "locks": {
+            ReentrantLock l = new ReentrantLock(a % 2 == 0);
+            return new Subject() {
+                public Object call(int op, int a, int b) {
+                    switch (op % 5) {
+                    case 0: l.lock(); return null;
+                    case 1: l.unlock(); return null;
+                    case 2: return l.tryLock();
+                    case 3: return l.isLocked() + " " + l.isHeldByCurrentThread();
+                    default: return l.hasQueuedThreads() + " " + l.getQueueLength();
+                    }
+                }
+
+                public String state() {
+                    return "" + l.getHoldCount();
+                }
+            };
+        }
         case "others": return new OfOthers();
         case "streams": return new OfStreams(a);
         default: throw new IllegalArgumentException(kind);

@@ -4,6 +4,7 @@ package inspect;
 import java.lang.reflect.*;
 import java.util.*;
 import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * What the reproducers of a folder share: a state is built by reflection, without constructors and with private and
@@ -648,6 +649,19 @@ public abstract class Reproducer {
             ((AtomicBoolean) o).set((Boolean) values.get(0));
             return;
         }
+        if (o instanceof LongAdder) {
+            ((LongAdder) o).reset();
+            ((LongAdder) o).add((Long) values.get(0));
+            return;
+        }
+        if (o instanceof ReentrantLock) {
+            ReentrantLock l = (ReentrantLock) o;
+            for (; l.getHoldCount() > (Integer) values.get(0); l.unlock()) {
+            }
+            for (; l.getHoldCount() < (Integer) values.get(0); l.lock()) {
+            }
+            return;
+        }
         if (o instanceof AtomicReference) {
             ((AtomicReference<Object>) o).set(values.get(0));
             return;
@@ -784,7 +798,8 @@ public abstract class Reproducer {
     }
 
     static boolean atomic(Object o) {
-        return o instanceof AtomicInteger || o instanceof AtomicLong || o instanceof AtomicBoolean || o instanceof AtomicReference;
+        return o instanceof AtomicInteger || o instanceof AtomicLong || o instanceof AtomicBoolean || o instanceof AtomicReference
+            || o instanceof LongAdder || o instanceof ReentrantLock;
     }
 
     void restore(List<Memory> state) {
@@ -1196,6 +1211,10 @@ public abstract class Reproducer {
                 in = ((AtomicLong) o).get();
             } else if (o instanceof AtomicBoolean) {
                 in = ((AtomicBoolean) o).get();
+            } else if (o instanceof LongAdder) {
+                in = ((LongAdder) o).sum();
+            } else if (o instanceof ReentrantLock) {
+                in = ((ReentrantLock) o).getHoldCount();
             }
             return new Object[] {in};
         }

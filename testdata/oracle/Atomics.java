@@ -42,4 +42,45 @@ class Atomics {
     // EXPECT violated assert bits=3 objects=1
     //@ requires a.get() > 0; ensures a.get() == \old(a.get()) - 1;
     static void contract(AtomicInteger a) { a.decrementAndGet(); assert a.get() > 0; }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures \result != 2;
+    static long added(java.util.concurrent.atomic.LongAdder a) {
+        a.increment();
+        return a.sum();
+    }
+
+    // EXPECT holds bits=3 objects=1
+    //@ ensures a.sum() == 0;
+    static long taken(java.util.concurrent.atomic.LongAdder a) {
+        return a.sumThenReset();
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ ensures l != null;
+    static void locked(java.util.concurrent.locks.Lock l, boolean b) {
+        l.lock();
+        try {
+            if (b) {
+                return;
+            }
+        } finally {
+            l.unlock();
+        }
+    }
+
+    // EXPECT violated signals bits=3 objects=2
+    //@ signals (Exception e) false;
+    static void unlocked(java.util.concurrent.locks.ReentrantLock l) {
+        l.unlock();
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ ensures \result > 0;
+    static int held(java.util.concurrent.locks.ReentrantLock l) {
+        if (!l.isLocked()) {
+            l.lock();
+        }
+        return l.getHoldCount();
+    }
 }

@@ -19,7 +19,7 @@ public class LongAdder extends Number implements java.io.Serializable {
         sum--;
     }
 
-    public long sum() {
+    public /*@ pure @*/ long sum() {
         return sum;
     }
 
@@ -37,19 +37,19 @@ public class LongAdder extends Number implements java.io.Serializable {
         return Long.toString(sum);
     }
 
-    public long longValue() {
+    public /*@ pure @*/ long longValue() {
         return sum;
     }
 
-    public int intValue() {
+    public /*@ pure @*/ int intValue() {
         return (int) sum;
     }
 
-    public float floatValue() {
+    public /*@ pure @*/ float floatValue() {
         return (float) sum;
     }
 
-    public double doubleValue() {
+    public /*@ pure @*/ double doubleValue() {
         return (double) sum;
     }
 }
