@@ -2,6 +2,7 @@ package parse
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
 
@@ -341,7 +342,11 @@ func (g *grammar) noClause(i int) error {
 	if manualWords[base(t.Value)] {
 		e.msg = quote(t.Value) + " of JML is not supported"
 	} else if t.Type == tIdent {
-		if near := nearestWord(t.Value, annotationWords); near != "" && t.Value[0] >= 'a' {
+		near := nearestWord(t.Value, annotationWords)
+		if low := strings.ToLower(t.Value); t.Value[0] < 'a' && startsClause(low) {
+			near = low
+		}
+		if near != "" && (t.Value[0] >= 'a' || strings.EqualFold(near, t.Value)) {
 			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
 		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {
 			e.msg = "a declaration in an annotation must be marked ghost or model"

@@ -72,7 +72,10 @@ func why(opener string, javadoc bool) string {
 // fix is how the clause that begins with word is written. apart: what else is in the
 // comment stays one.
 func fix(opener, word string, apart bool) string {
-	text := "write " + opener + "@ " + word + " …"
+	text := "write " + opener + "@ " + word
+	if !tagModifiers[word] {
+		text += " …"
+	}
 	if opener == "/*" {
 		text += " @*/"
 	}

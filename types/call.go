@@ -493,6 +493,9 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 	if fs := r.w.fieldNamed(c, name); len(fs) > 0 {
 		d.Remedy = "it has a field of that name"
 	}
+	if word := `\` + name; d.Remedy == "" && r.spec != nil && (jmlCalls[word] != nil || word == `\old`) {
+		d.Remedy = "did you mean " + word + "?"
+	}
 	r.report(d)
 	return Of(Invalid)
 }

@@ -28,7 +28,9 @@ func (r *resolver) unresolved(e *ast.Ident) Type {
 		return Of(Invalid)
 	}
 	d := source.Errorf(UnresolvedName, e.Span(), "%s is not declared here", e.Name)
-	d.Remedy = didYouMean(e.Name, r.visibleNames())
+	if d.Remedy = didYouMean(e.Name, r.visibleNames()); d.Remedy == "" && r.spec != nil && e.Name == "result" {
+		d.Remedy = `did you mean \result?`
+	}
 	r.report(d)
 	return Of(Invalid)
 }

@@ -123,7 +123,7 @@ func conjuncts(x ast.Expr, to []ast.Expr) []ast.Expr {
 func shifted(x, y ast.Expr) (variable string, ok bool) {
 	x = ast.Unparen(x)
 	switch x.(type) {
-	case *ast.Ident, *ast.Select:
+	case *ast.Ident, *ast.Select, *ast.Index, *ast.Call:
 	default:
 		return "", false
 	}
