@@ -22,7 +22,14 @@ const (
 
 // costless are the clauses that can change no verdict: that they cannot be read is
 // said, and costs nothing.
-var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when")
+var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug")
+
+// costsNothing tells whether a word begins a clause that can change no verdict: one of
+// those, or one that says again what others say, and is not checked.
+func costsNothing(word string) bool {
+	w := clauseWords[base(word)]
+	return costless[base(word)] || base(word) != word && w.role != stmtClause && w.kind != ast.Represents
+}
 
 // unread is an error in an annotation, and what it costs.
 type unread struct {
@@ -44,7 +51,7 @@ func (g *grammar) costOf(from, to int) cost {
 	for i := from; i < to; i++ {
 		word := g.toks[i].Value
 		switch role := clauseWords[base(word)].role; {
-		case costless[base(word)]:
+		case costsNothing(word):
 		case role == specClause, behaviorWords[word] != 0, specWords[word], word == "{|":
 			c |= costMethod
 		case role == stmtClause, role == loopClause:
@@ -106,7 +113,7 @@ func costOfSpec(s *ast.MethodSpec) cost {
 			return costMethod | costBody
 		}
 		for _, c := range k.Clauses {
-			if !costless[base(c.Keyword.Text)] {
+			if !costsNothing(c.Keyword.Text) {
 				return costMethod | costBody
 			}
 		}

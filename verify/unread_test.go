@@ -39,6 +39,20 @@ func TestUnreadClauses(t *testing.T) {
 	//@ captures foo; callable m(int); when z == 1; duration 10; working_space 3;
 	//@ ensures \result == 2;
 	int ignored() { return 2; }
+	//@ requires_redundantly v + ; ensures \result == 2; ensures_redundantly == 3;
+	int again() {
+		//@ debug v + ;
+		//@ loop_invariant_redundantly v + ;
+		for (int i = 0; i < 1; i++) { }
+		return 2;
+	}
+	//@ requires_redundantly v + ; ensures \result == 2;
+	int againWrong() { return 3; }
+	//@ ensures \result == 2;
+	int stated() {
+		//@ assert_redundantly v + ;
+		return 2;
+	}
 	//@ ensures \result == 1;
 	int touches(V v) { return v.one(); }
 	//@ requires v.v >= 0;
@@ -80,7 +94,7 @@ class W extends U {
 	})
 	want := map[string]string{
 		"own()": "unsupported", "good()": "holds", "wrong()": "violated", "calls()": "unsupported", "callsGood()": "holds", "inside()": "unsupported",
-		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "touches(V)": "unsupported", "reads(V)": "unsupported",
+		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "again()": "holds", "againWrong()": "violated", "stated()": "unsupported", "touches(V)": "unsupported", "reads(V)": "unsupported",
 		"alone(int)": "holds", "fails(int)": "violated", "calls(int)": "holds", "shared()": "unsupported", "element(int[])": "unsupported",
 		"another(O)": "unsupported", "mine()": "unsupported", "uses(int)": "violated", "makes()": "unsupported",
 		"apart()": "holds", "one()": "unsupported", "two()": "unsupported",
@@ -103,8 +117,8 @@ class W extends U {
 			errors++
 		}
 	}
-	if errors != 4 {
-		t.Errorf("%d errors in the file, want 4\n%s", errors, columns.Text(doc))
+	if errors != 5 {
+		t.Errorf("%d errors in the file, want 5\n%s", errors, columns.Text(doc))
 	}
 }
 
