@@ -342,6 +342,8 @@ func (c *checker) expr(x *Expr) {
 		need(types.IsFloating(x.Type) && types.IsKind(x.Args[0].Type, types.Int, types.Long))
 	case OpFunction:
 		need(isNumber(x.Type) && int(x.Int.Int64()) < len(functions))
+	case OpApply:
+		need(isInteger(x.Type) && x.Comp.Fld.IsVersion() && x.Comp.Type == x.Args[0].Type)
 	case OpFEq, OpFLt, OpFLe:
 		need(same() && types.IsFloating(x.Args[0].Type) && isBool(x))
 	case OpFConvert:

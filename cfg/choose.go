@@ -48,7 +48,11 @@ func (l *code) beginChoices() {
 		if f.Chooses == nil {
 			continue
 		}
-		c := &choice{comp: l.fieldComp(f), on: l.prog.Depends(f)}
+		c := &choice{comp: l.fieldComp(f), on: l.prog.Depends(f), holds: l.mk.yes}
+		if f.IsVersion() {
+			l.choices = append(l.choices, c)
+			continue
+		}
 		l.readIn(anyState, func() {
 			if f.Static {
 				c.holds = l.holdsOfChoice(f, nil)
@@ -176,12 +180,31 @@ func (s *spec) chosen(e *core.Chosen) value3 {
 		x := s.eval(e.X)
 		x.v = s.conversion(x.v, e.T, e.X.Whole())
 		return s.strict(x.v, x, s.suits(e, x.v))
+	case e.Field.IsVersion():
+		return s.suits(e, s.applied(e))
 	case s.asked == e.Field:
 		return s.hasValue(e)
 	case e.Field.Static:
 		return s.suits(e, s.lowering.read(s.fieldComp(e.Field)))
 	}
 	return s.suits(e, s.mk.field(s.fieldComp(e.Field), s.this))
+}
+
+// applied is what a method without a body gives for arguments in a state.
+func (s *spec) applied(e *core.Chosen) *Expr {
+	c := s.fieldComp(e.Field)
+	args := []*Expr{s.lowering.read(c)}
+	for _, a := range e.Args {
+		x := s.eval(a).v
+		if x.Type == s.mk.boolT {
+			x = s.mk.ite(x, s.mk.num(s.mk.intT, 1), s.mk.num(s.mk.intT, 0))
+		}
+		args = append(args, x)
+	}
+	if e.T == s.mk.boolT {
+		return s.mk.eq(s.mk.cons(Expr{Op: OpApply, Type: s.mk.intT, Args: args, Comp: c}), s.mk.num(s.mk.intT, 1))
+	}
+	return s.mk.cons(Expr{Op: OpApply, Type: e.T, Args: args, Comp: c})
 }
 
 // suits is a value, defined where the predicate holds of it.

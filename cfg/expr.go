@@ -79,6 +79,10 @@ const (
 	// value of which no more is known than that it is always the same. See functions.go.
 	OpFunction
 
+	// OpApply [integer] what the method without a body of which Comp is the version gives: a
+	// function of the version, in front, and of the other arguments.
+	OpApply
+
 	OpConvert    // [integral] a to another integral type: sign- or zero-extend (char), or truncate
 	OpInstanceOf // [boolean] a is not null and its class is one of Kinds
 	OpExists     // [boolean] a is not null and exists (is allocated) in this state; Kinds: those a can have
@@ -121,7 +125,7 @@ type Expr struct {
 	Type  types.Type
 	Args  []*Expr
 	Int   *big.Int     // OpConst, OpMore, OpFunction
-	Comp  *Component   // OpLocal, OpField, OpElem
+	Comp  *Component   // OpLocal, OpField, OpElem, OpApply
 	Bound *Bound       // OpBound, and the operators that bind it
 	Kinds []*Kind      // OpInstanceOf, OpExists, OpMore, OpSeen; OpReach*: only steps into these count, nil: no filter
 	Comps []*Component // OpReach*, OpSeen: the fields followed

@@ -194,6 +194,9 @@ func printExpr(b *strings.Builder, x *Expr, n *Node, inside bool) {
 	if x.Op == OpFunction {
 		name, ok = x.Function(), true
 	}
+	if x.Op == OpApply {
+		name, ok = x.Comp.Name, true
+	}
 	if ok {
 		b.WriteString(name)
 		for i := range x.Args {

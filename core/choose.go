@@ -175,10 +175,19 @@ func (l *lowering) chosen(m *types.Method, is Expr, at ast.Node, what, remedy st
 	if x, rest := determined(is, v); x != nil {
 		return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
-	if m.Chosen == nil {
+	if m.Chosen == nil || len(m.Params) > 0 && Mentions(is, []*Bound{v}) {
 		return l.unsupported(h, what, remedy, is)
 	}
-	return &Chosen{Typed: h, Field: m.Chosen, Value: v, Is: is}
+	k := &Chosen{Typed: h, Field: m.Chosen, Value: v, Is: is}
+	if len(m.Params) > 0 {
+		if !m.Static {
+			k.Args = append(k.Args, l.self(at, m.Class, Implied))
+		}
+		for _, p := range m.Params {
+			k.Args = append(k.Args, &Local{Typed{Loc: Loc{at}, T: p.Type}, p})
+		}
+	}
+	return k
 }
 
 // always is the predicate that is true.

@@ -406,6 +406,9 @@ func Text(x Expr) string {
 		if x.X != nil {
 			of = " = " + Text(x.X)
 		}
+		for _, a := range x.Args {
+			of += ", " + Text(a)
+		}
 		return `(\choose ` + x.Value.Var.Type.String() + " " + x.Value.Var.Name + of + "; " + Text(x.Is) + ")"
 	case *Did:
 		var ls []string

@@ -57,11 +57,13 @@ type Where struct {
 // Chosen is a value of which Is, a predicate over the variable Value, holds: the value of X,
 // or where that is nil, the one that the hidden field holds of `this`, if it is not static.
 // The hidden field holds one of which Is holds, if there is any; else, and where Is does
-// not hold of X, the value is undefined.
+// not hold of X, the value is undefined. With Args it is what a method without a body gives
+// for them in the state that the hidden field tells.
 type Chosen struct {
 	Typed
 	X     Expr
 	Field *types.Field
+	Args  []Expr
 	Value *Bound
 	Is    Expr
 }

@@ -45,6 +45,7 @@ func Children(n Node) []Node {
 		ns.add(n.Init, n.Body)
 	case *Chosen:
 		ns.add(n.X)
+		ns.add(n.Args...)
 		ns = append(ns, n.Value)
 		ns.add(n.Is)
 	case *Fresh:

@@ -200,8 +200,9 @@ func edgeNames(g *cfg.Graph) []string {
 
 // shape gives the sorts of a graph's values.
 type shape struct {
-	b *smtlib.Builder
-	g *cfg.Graph
+	b       *smtlib.Builder
+	g       *cfg.Graph
+	applied map[*cfg.Component][][]*smtlib.Term // see Encoding.Applied
 }
 
 // intWidth is the width of int.

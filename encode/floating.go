@@ -81,6 +81,11 @@ var floatRules = map[cfg.Op]rule{
 		return t.arith(x.Args[0]).Canonical(a[0])
 	},
 	cfg.OpFOfBits: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Canonical(a[0]) },
+	cfg.OpApply: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
+		v := t.mem.unknown(x.Comp.Name, a, t.sortOf(x.Type))
+		t.shape.apply(x.Comp, a, v)
+		return v
+	},
 	cfg.OpFunction: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term {
 		return t.applied(x, a)
 	},

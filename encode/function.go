@@ -88,6 +88,55 @@ func (m *ground) unknown(name string, args []*smtlib.Term, sort *smtlib.Sort) *s
 	return value
 }
 
+// apply notes what a method without a body gives, for those who read a model.
+func (s *shape) apply(c *cfg.Component, args []*smtlib.Term, value *smtlib.Term) {
+	if s.applied == nil {
+		s.applied = map[*cfg.Component][][]*smtlib.Term{}
+	}
+	s.applied[c] = append(s.applied[c], append(slices.Clone(args), value))
+}
+
+// Applied are the applications of the method without a body of which c is the version: the
+// version, the arguments and the value, some of them under quantifiers.
+func (e *Encoding) Applied(c *cfg.Component) [][]*smtlib.Term { return e.shape.applied[c] }
+
+// Apply is what the method without a body of which c is the version gives for a version and
+// arguments, objects by their numbers; nil: Applied lists all that a model decides.
+func (e *Encoding) Apply(c *cfg.Component, version int64, args []int64) *smtlib.Term {
+	if e.Options.Encoding != Quantified {
+		return nil
+	}
+	m := c.Fld.Chooses
+	var ts []types.Type
+	if !m.Static {
+		ts = append(ts, m.Class)
+	}
+	for _, p := range m.Params {
+		ts = append(ts, p.Type)
+	}
+	width := func(t types.Type) int {
+		if types.IsKind(t, types.Boolean) {
+			return e.shape.intWidth()
+		}
+		return e.shape.sortOf(t).Width
+	}
+	xs := []*smtlib.Term{e.b.BVInt(version, width(c.Type))}
+	for i, t := range ts {
+		xs = append(xs, e.b.BVInt(args[i], width(t)))
+	}
+	return e.apply(c.Name, xs, e.b.BitVec(width(m.Result)))
+}
+
+// apply applies a function of SMT-LIB.
+func (e *Encoding) apply(name string, args []*smtlib.Term, sort *smtlib.Sort) *smtlib.Term {
+	var sorts []*smtlib.Sort
+	for _, a := range args {
+		sorts = append(sorts, a.Sort)
+	}
+	key := signature(name, args)
+	return e.b.App(e.function(key+"@f", owner{of: functionKey{key}}, sorts, sort), args...)
+}
+
 // signature is the name of a function with the widths of its arguments.
 func signature(name string, args []*smtlib.Term) string {
 	for _, a := range args {
@@ -98,10 +147,5 @@ func signature(name string, args []*smtlib.Term) string {
 
 // unknown applies a function of SMT-LIB.
 func (m *quantified) unknown(name string, args []*smtlib.Term, sort *smtlib.Sort) *smtlib.Term {
-	var sorts []*smtlib.Sort
-	for _, a := range args {
-		sorts = append(sorts, a.Sort)
-	}
-	key := signature(name, args)
-	return m.b.App(m.Encoding.function(key+"@f", owner{of: functionKey{key}}, sorts, sort), args...)
+	return m.Encoding.apply(name, args, sort)
 }

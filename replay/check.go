@@ -66,6 +66,10 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	m.interned, m.standing = map[string]*object{}, map[types.Type]*object{}
 	m.singles = map[*types.Field]*object{}
 	m.choices, m.picks, m.given = nil, m.picks[:0], pre.Chosen
+	m.applied, m.apply = map[string]int64{}, pre.Apply
+	for _, a := range pre.Applied {
+		m.applied[key(a)] = a.Value
+	}
 	m.pre = len(pre.Objects)
 	for len(m.pool) < m.pre {
 		m.pool = append(m.pool, &object{})

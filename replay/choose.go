@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"fmt"
 	"math"
 	"slices"
 
@@ -197,8 +198,92 @@ func (m *Machine) pick(p *pick) int64 {
 	return m.source.Choose(at)
 }
 
+// version tells the states of a hidden field apart.
+func (m *Machine) version(f *types.Field) int64 {
+	i := m.staticIndex(f)
+	v := m.static[i]
+	if m.view != nil {
+		if s := m.viewStatics(); s != nil {
+			if v = (value{r: absent}); i < len(s) {
+				v = s[i]
+			}
+		}
+	}
+	switch v.r {
+	case absent:
+		return 0
+	case unpicked:
+		again := m.picks[v.i].again
+		if all := m.given[f]; again <= len(all) {
+			if x, ok := all[again-1][heap.Holder{}]; ok {
+				return x
+			}
+		}
+		return int64(again)
+	}
+	return v.i
+}
+
+// key names an application of a method without a body.
+func key(a heap.Applied) string {
+	s := fmt.Sprintf("%s@%d", a.Field.QName(), a.Version)
+	for _, x := range a.Args {
+		s += fmt.Sprintf(",%d", x.Int)
+		if x.Type != nil {
+			s += fmt.Sprintf("%s#%d", x.Type, x.Number)
+		}
+	}
+	return s
+}
+
+// apply compiles what a method without a body gives: always the same of the same arguments,
+// while its version is the same.
+func (c *compiler) apply(e *core.Chosen) eval {
+	m, slot := c.m, c.slot(e.Value.Var)
+	is, none := c.expr(e.Is), c.m.check(Cast, e.Whole())
+	args := make([]eval, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = c.expr(a)
+	}
+	return func(fr *frame) value {
+		a := heap.Applied{Field: e.Field, Version: m.version(e.Field)}
+		for i, x := range args {
+			v := x(fr)
+			switch {
+			case !types.IsReference(e.Args[i].Type()):
+				a.Args = append(a.Args, heap.Argument{Int: v.i})
+			case v.r == nil:
+				a.Args = append(a.Args, heap.Argument{})
+			default:
+				a.Args = append(a.Args, heap.Argument{Holder: heap.Holder{Type: v.r.typ, Number: m.plain(v.r).Number}})
+			}
+		}
+		k := key(a)
+		n, known := m.applied[k]
+		switch {
+		case known:
+		case m.apply != nil:
+			n, _ = m.apply(a)
+		case m.source != nil:
+			n = m.source.Choose(Place{Object: -1, Type: e.T, Applied: &a})
+		}
+		m.applied[k] = n
+		if types.IsKind(e.T, types.Boolean) && n != 1 {
+			n = 0
+		}
+		fr.vars[slot] = value{i: n}
+		if x, u := m.evaluate(fr, is); u != nil || x.i == 0 {
+			none.fail(func() string { return "no value is as its specification says" })
+		}
+		return value{i: n}
+	}
+}
+
 // chosen compiles a value of which a predicate holds.
 func (c *compiler) chosen(e *core.Chosen) eval {
+	if e.X == nil && e.Field.IsVersion() {
+		return c.apply(e)
+	}
 	m, slot := c.m, c.slot(e.Value.Var)
 	is := c.expr(e.Is)
 	suits := func(fr *frame, v value) bool {

@@ -93,6 +93,8 @@ type Machine struct {
 	open      open
 	choices   []*hidden // the hidden fields that clauses read
 	picks     []pick
+	applied   map[string]int64 // what methods without a body give, by key
+	apply     func(heap.Applied) (int64, bool)
 	given     map[*types.Field][]map[heap.Holder]int64 // their values
 	outside   []outside                                // calls out of the program that run, innermost last
 	readers   map[*types.Method]bool                   // methods of the library that have read a value

@@ -59,6 +59,8 @@ type Place struct {
 	// Again is how often a hidden field (types.Method.Chosen) has been chosen before; then Of
 	// and Nth are the type and number of its object, if it is not static.
 	Again int
+	// Applied is what a method without a body is asked for; nil: it is no such place.
+	Applied *heap.Applied
 }
 
 // Source chooses values of locations that the pre-state leaves out, when they

@@ -13,14 +13,29 @@ import (
 //
 //	model int m; represents m \such_that m >= v;
 //	ensures \result >= v; model pure int m();
+//
+// Of a model method with parameters and without a body nothing is known but that it is a
+// function of them, and of what it reads. Its hidden field is a static one that says in
+// which state it is: it may change when anything does.
+//
+//	model pure boolean m(int x, Node n);
 
 // choose gives a method the hidden field that holds its values.
 func (w *World) choose(m *Method, name string) {
-	if !IsIntegral(m.Result) && !IsKind(m.Result, Boolean) || len(m.Params) > 0 {
+	if !IsIntegral(m.Result) && !IsKind(m.Result, Boolean) {
 		return
 	}
-	m.Chosen = &Field{Class: m.Class, Name: name, Type: m.Result, Span: m.Span, Static: m.Static, Model: true, Chooses: m}
-	m.Class.Chosen = append(m.Class.Chosen, m.Chosen)
+	f := &Field{Class: m.Class, Name: name, Type: m.Result, Span: m.Span, Static: m.Static, Model: true, Chooses: m}
+	for _, p := range m.Params {
+		if t := p.Type; m.VarArgs || !IsIntegral(t) && !IsKind(t, Boolean) && (!IsReference(t) || p.StandsFor()) {
+			return
+		}
+	}
+	if f.IsVersion() {
+		f.Name, f.Type, f.Static = m.Signature(), Of(Long), true
+	}
+	m.Chosen = f
+	m.Class.Chosen = append(m.Class.Chosen, f)
 }
 
 // choosing adds the methods of the \choose expressions in the clauses of c, which have the
@@ -102,6 +117,9 @@ func (r *resolver) chosen(e *ast.Quantified) Type {
 	}
 	return r.w.Info.Defs[e.Vars[0]].Type
 }
+
+// IsVersion tells whether a hidden field says in which state a method with parameters is.
+func (f *Field) IsVersion() bool { return f.Chooses != nil && len(f.Chooses.Params) > 0 }
 
 // Unwritten tells whether a method is a model method that its class gives no body, and
 // leaves to nobody else.

@@ -141,6 +141,9 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 		out.Objects = append(out.Objects, r)
 	}
 	for _, f := range s.Statics {
+		if f.Field.IsVersion() {
+			continue
+		}
 		if f.Field.Class.Library && !f.Field.Final {
 			continue // what a model remembers
 		}

@@ -122,6 +122,8 @@ var notOnJVM = map[string]string{
 	"GhostSequences.java:GhostSequences.localWrong(int[])":                  jmlAssert,
 	"GhostSequences.java:GhostSequences.byContractWrong(int)":               jmlAssert,
 	"Exits.java:Exits.noValue(int)":                                         "the call ends the JVM",
+	"Functions.java:Functions.inCode(int)":                                  jmlAssert,
+	"Functions.java:Functions.writes(int)":                                  jmlAssert,
 	"GhostExact.java:GhostExact.undefined(int)":                             jmlAssert,
 	"GhostArrays.java:GhostArrays.outside(int)":                             jmlAssert,
 	"GhostArrays.java:GhostArrays.outsideOfNone(GhostArrays)":               jmlAssert,

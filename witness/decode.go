@@ -20,6 +20,8 @@ type Terms interface {
 	FieldValue(c *cfg.Component, object int, at *cfg.Node) *smtlib.Term      // of c's type
 	ElemValue(c *cfg.Component, array, index int, at *cfg.Node) *smtlib.Term // of c's type
 	Length(s *cfg.Sort, array int) *smtlib.Term                              // BitVec, signed
+	Applied(c *cfg.Component) [][]*smtlib.Term                               // see encode.Encoding.Applied
+	Apply(c *cfg.Component, version int64, args []int64) *smtlib.Term        // see encode.Encoding.Apply
 }
 
 // Eval evaluates a term in the model.
@@ -58,6 +60,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	}
 	x.Pre.Open = opened(x.Post)
 	x.Pre.Chosen = d.chosen(path)
+	x.Pre.Applied, x.Pre.Apply = d.applied(), d.apply
 	if err := d.steps(x); err != nil {
 		return nil, err
 	}
@@ -324,6 +327,87 @@ func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]in
 		all[f] = append(all[f], now)
 	}
 	return all
+}
+
+// applied is what methods without a body give.
+func (d *decoder) applied() []heap.Applied {
+	var out []heap.Applied
+	for _, c := range d.g.Components {
+		if c.Fld == nil || !c.Fld.IsVersion() {
+			continue
+		}
+	next:
+		for _, terms := range d.terms.Applied(c) {
+			var vs []smtlib.Value
+			for _, t := range terms {
+				v, err := d.eval(t)
+				if err != nil {
+					continue next // it stands under a quantifier
+				}
+				vs = append(vs, v)
+			}
+			m := c.Fld.Chooses
+			a := heap.Applied{Field: c.Fld, Version: signed(vs[0]).Int64(), Value: signed(vs[len(vs)-1]).Int64()}
+			if types.IsKind(m.Result, types.Char) {
+				a.Value = vs[len(vs)-1].Uint().Int64()
+			}
+			if !m.Static {
+				a.Args = append(a.Args, d.argument(m.Class, vs[1]))
+			}
+			for _, p := range m.Params {
+				a.Args = append(a.Args, d.argument(p.Type, vs[1+len(a.Args)]))
+			}
+			out = append(out, a)
+		}
+	}
+	return out
+}
+
+// apply evaluates what a method without a body gives.
+func (d *decoder) apply(a heap.Applied) (int64, bool) {
+	args := make([]int64, len(a.Args))
+	for i, x := range a.Args {
+		args[i] = x.Int
+		for k, number := range d.numbers {
+			if k.kind.Type == x.Type && number == x.Number {
+				args[i] = int64(k.number)
+			}
+		}
+	}
+	for _, c := range d.g.Components {
+		if c.Fld != a.Field {
+			continue
+		}
+		t := d.terms.Apply(c, a.Version, args)
+		if t == nil {
+			return 0, false
+		}
+		v, err := d.eval(t)
+		switch {
+		case err != nil:
+			return 0, false
+		case types.IsKind(c.Fld.Chooses.Result, types.Char):
+			return v.Uint().Int64(), true
+		}
+		return signed(v).Int64(), true
+	}
+	return 0, false
+}
+
+// argument is a value of type t that a method without a body is given.
+func (d *decoder) argument(t types.Type, v smtlib.Value) heap.Argument {
+	switch {
+	case types.IsReference(t):
+		n := int(v.Uint().Int64())
+		if n == 0 {
+			return heap.Argument{}
+		}
+		k := d.kindOf(d.g.SortByType[t], n)
+		return heap.Argument{Holder: heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}}
+	case types.IsKind(t, types.Char):
+		return heap.Argument{Int: v.Uint().Int64()}
+	}
+	return heap.Argument{Int: signed(v).Int64()}
 }
 
 // opened are the values of the open fields of the new objects of a state, in the order

@@ -163,6 +163,9 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 		if v := e.Comp.Var; v != nil && v.Kind == types.ValueVar {
 			return nil, nil // nobody wrote it
 		}
+		if f := e.Comp.Fld; f != nil && f.IsVersion() {
+			return nil, nil // it says nothing to a reader
+		}
 		if e.Comp.Temp {
 			if e.Op != cfg.Assign || e.Step != cfg.Statement || !strings.HasPrefix(e.Label, "return") {
 				return nil, nil

@@ -413,6 +413,10 @@ func (e *explorer) pre() *heap.State {
 		d := &e.stack[i]
 		p := d.place
 		switch {
+		case p.Applied != nil:
+			a := *p.Applied
+			a.Value = d.value()
+			s.Applied = append(s.Applied, a)
 		case p.Again > 0:
 			e.again(s, p, d.value())
 		case p.Of != nil:

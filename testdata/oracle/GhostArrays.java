@@ -93,7 +93,7 @@ class GhostArrays {
     // EXPECT violated assert bits=3 objects=1 arrays=2
     static void negative(int n) {
         //@ ghost int[] m = new int[n < 2 ? n : 0];
-        //@ set m = null;
+        //@ set m = new int[1];
         //@ set m[0] = 1;
     }
 

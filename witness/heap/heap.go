@@ -135,6 +135,25 @@ type State struct {
 	// Chosen are the values that a hidden field (types.Method.Chosen) has after each time
 	// that it may have changed, in order. What is missing is 0.
 	Chosen map[*types.Field][]map[Holder]int64
+	// Applied is what methods without a body give, as far as it is listed. Of the rest Apply
+	// knows it, unless it is nil; else it is 0.
+	Applied []Applied
+	Apply   func(Applied) (value int64, known bool)
+}
+
+// Applied is what the method of a hidden field gives for arguments, where the field has the
+// value Version.
+type Applied struct {
+	Field   *types.Field
+	Version int64
+	Args    []Argument
+	Value   int64
+}
+
+// Argument is one of a method without a body: an object, or a number.
+type Argument struct {
+	Holder
+	Int int64
 }
 
 // Holder is an object that has a hidden field, by its type and number; the zero Holder has
@@ -164,7 +183,7 @@ func (s *State) Root(name string) (Value, bool) {
 // their copies.
 func (s *State) Clone() (*State, map[*Object]*Object) {
 	m := make(map[*Object]*Object, len(s.Objects))
-	c := &State{Open: s.Open, Chosen: s.Chosen}
+	c := &State{Open: s.Open, Chosen: s.Chosen, Applied: s.Applied, Apply: s.Apply}
 	for _, o := range s.Objects {
 		n := *o
 		m[o] = &n
