@@ -123,6 +123,9 @@ func (m *Machine) loadObject(o *object, serial int, h *heap.Object, val func(hea
 			o.slots = append(o.slots, value{r: absent})
 		}
 		for _, f := range h.Fields {
+			if f.Unseen && h.Constant != nil && h.Constant.Class != nil {
+				continue // said tells what it is
+			}
 			if k, ok := l.index[f.Field]; ok {
 				o.slots[k] = val(f.Value)
 			}

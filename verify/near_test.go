@@ -74,13 +74,23 @@ func TestNear(t *testing.T) {
 	}
 }
 
-// TestNearText: the interpreter knows the chars of a constant at which nothing in the graph of
-// few calls looks.
-func TestNearText(t *testing.T) {
-	path := javaFile(t, `class A { static boolean ends(boolean a) { String s = a ? null : "x"; return "x".endsWith(s); } }`)
-	c := verify.Config{Paths: []string{path}, Bounds: cfg.Bounds{Bits: 8, Objects: 1}, NearAlways: true, Check: true, Attempts: ground(gophersat(t))}
+// TestNearConstants: the interpreter knows the chars of a constant string, and the name of a
+// class, at which nothing in the graph of few calls looks.
+func TestNearConstants(t *testing.T) {
+	path := javaFile(t, `class A {
+		static boolean ends(boolean a) { String s = a ? null : "x"; return "x".endsWith(s); }
+		A next; int n;
+		int of(Class<?> c) { return c == A.class ? next.n : named(c); }
+		static int named(Class<?> c) { return c.getName().length(); }
+	}`)
+	c := verify.Config{Paths: []string{path}, Methods: []string{"A.ends", "A.of"}, Bounds: cfg.Bounds{Bits: 20, Objects: 1}, NearAlways: true, Check: true, Attempts: ground(gophersat(t))}
 	doc := verify.Run(context.Background(), c)
-	if len(doc.Results) != 1 || doc.Results[0].Verdict != report.Violated || doc.Results[0].Counterexample.Status != "confirmed" {
-		t.Error(columns.Text(doc))
+	if len(doc.Results) != 2 {
+		t.Fatal(columns.Text(doc))
+	}
+	for _, r := range doc.Results {
+		if r.Verdict != report.Violated || r.Counterexample.Status != "confirmed" {
+			t.Errorf("%s: %s\n%s", r.Method, r.Verdict, columns.Text(doc))
+		}
 	}
 }
