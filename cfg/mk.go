@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"inspect/types"
@@ -61,27 +62,29 @@ func (m *maker) cons(e Expr) *Expr {
 		box = true
 	}
 	key := exprKey{op: e.Op, typ: e.Type, comp: e.Comp, bound: e.Bound, at: e.At}
-	var more strings.Builder
+	var room [128]byte
+	more := room[:0]
+	id := func(mark byte, n int) { more = append(strconv.AppendInt(append(more, mark), int64(n), 10), ',') }
 	for i, a := range e.Args {
 		if i < 3 {
 			key.args[i] = a
 		} else {
-			fmt.Fprintf(&more, "a%d,", a.ID)
+			id('a', a.ID)
 		}
 	}
 	if e.Int != nil {
-		more.WriteString(e.Int.String())
+		more = e.Int.Append(more, 10)
 	}
 	if e.Kinds != nil {
-		more.WriteByte('k')
+		more = append(more, 'k')
 	}
 	for _, k := range e.Kinds {
-		fmt.Fprintf(&more, "%d,", k.ID)
+		id(' ', k.ID)
 	}
 	for _, c := range e.Comps {
-		fmt.Fprintf(&more, "c%d,", c.ID)
+		id('c', c.ID)
 	}
-	key.more = more.String()
+	key.more = string(more)
 	if x := m.table[key]; x != nil {
 		m.size.point.Pass()
 		return x

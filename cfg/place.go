@@ -1,6 +1,8 @@
 package cfg
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -127,29 +129,40 @@ func (l *code) storeCheck(p place, v *Expr, at source.Span) {
 	if p.idx == nil || !types.IsReference(v.Type) || v.Op == OpNull {
 		return
 	}
-	given := l.u.kindsOf(v.Type)
-	ok := l.mk.yes
-	for _, k := range l.u.kindsOf(p.obj.Type) {
-		takes := l.u.kindsOf(k.Type.(*types.Array).Elem)
-		if containsAll(takes, given) {
+	given := l.canBe(v)
+	// Arrays that take the same of what is given share a condition.
+	type group struct{ arrays, takes []*Kind }
+	var groups []*group
+	for _, k := range l.canBe(p.obj) {
+		all := l.u.kindsOf(k.Type.(*types.Array).Elem)
+		takes := bothOf(given, all)
+		if len(takes) == len(given) {
 			continue
 		}
-		ok = l.mk.and(ok, l.mk.or(l.mk.not(l.mk.instanceOf(p.obj, []*Kind{k})), l.mk.eq(v, l.mk.nullOf(v.Type)), l.mk.instanceOf(v, takes)))
-	}
-	l.require(ArrayStore, ok, p.node, at)
-}
-
-func containsAll(ks, part []*Kind) bool {
-	in := map[*Kind]bool{}
-	for _, k := range ks {
-		in[k] = true
-	}
-	for _, k := range part {
-		if !in[k] {
-			return false
+		if i := slices.IndexFunc(groups, func(g *group) bool { return slices.Equal(g.takes, takes) }); i >= 0 {
+			groups[i].arrays = append(groups[i].arrays, k)
+		} else {
+			groups = append(groups, &group{[]*Kind{k}, takes})
 		}
 	}
-	return true
+	ok := make([]*Expr, len(groups))
+	for i, g := range groups {
+		ok[i] = l.mk.or(l.mk.not(l.mk.instanceOf(p.obj, g.arrays)), l.mk.eq(v, l.mk.nullOf(v.Type)), l.mk.instanceOf(v, g.takes))
+	}
+	l.require(ArrayStore, l.mk.and(ok...), p.node, at)
+}
+
+// bothOf are the kinds of two lists, each in the order of the kinds.
+func bothOf(a, b []*Kind) (out []*Kind) {
+	for _, k := range a {
+		for len(b) > 0 && b[0].ID < k.ID {
+			b = b[1:]
+		}
+		if len(b) > 0 && b[0] == k {
+			out = append(out, k)
+		}
+	}
+	return out
 }
 
 // assignment lowers an Assign or Update; its value is returned when wanted.
