@@ -19,6 +19,8 @@ type Options struct {
 	Exceptions types.Exceptions
 	// Calls is auto (or empty), inline or contract.
 	Calls string
+	// survey, unless nil, looks for what has no translation and makes no graph: see Obstacle.
+	survey *survey
 	// adopted, unless nil, is called by its body whatever Calls says: the checked method
 	// stands for it (types.World.Adopted).
 	adopted *types.Method
@@ -161,6 +163,13 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		}
 	}
 	l.changed = l.rechoose
+	if a := o.survey; a != nil {
+		*a = survey{seen: map[*types.Method]bool{}}
+		l.may.anything()
+		l.guarded(func() { l.check() })
+		a.each(l)
+		return nil, l.diags, nil
+	}
 	l.guarded(func() { l.check() })
 	if hasErrors(l.diags) {
 		source.Sort(l.diags)

@@ -239,6 +239,10 @@ func calleeName(call core.Node, m *types.Method) string {
 // off. Arguments whose values cannot change while it runs stand for the
 // parameters themselves.
 func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []binding, result *Component, body func()) {
+	if l.opt.survey != nil {
+		l.away(call, m, result)
+		return
+	}
 	at := call.Span()
 	if l.opt.Near > 0 && l.act.depth+1 >= l.opt.Near {
 		l.cutOff(l.cut(Far, m, m.Span, l.opt.Near), nil, at)
@@ -338,7 +342,7 @@ func (l *lowering) narrowTo(v *Expr, c *types.Class) *Expr {
 // method it can run is one effect-free return, without recursion.
 func (l *code) substitutes(e *core.Call) bool {
 	m := e.Method
-	if l.opt.byContract(m) || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
+	if l.opt.byContract(m) || l.opt.survey != nil || e.VarArgs || isString(m.Result) || l.watchesFor(`\only_called`) {
 		return false
 	}
 	for _, a := range e.Args {

@@ -144,6 +144,10 @@ func (l *code) history(m *types.Method) {
 
 // leaveBy ends the checked method by exception v.
 func (l *code) leaveBy(v *Expr, r raising) {
+	if l.opt.survey != nil && l.opt.survey.callee {
+		l.cur = nil
+		return
+	}
 	if l.guards() {
 		l.wayOut(v, r)
 		return

@@ -139,6 +139,21 @@ func (m *may) anything() {
 	m.all = m.now
 }
 
+// elsewhere gives up what objects and static fields hold: code that is not looked at may have
+// changed it. Variables hold what they held.
+func (m *may) elsewhere() {
+	var kept []*Component
+	for c := range m.set {
+		if !m.isLoose(cell{c, nothing}) {
+			kept = append(kept, c)
+		}
+	}
+	m.anything()
+	for _, c := range kept {
+		m.set[c] = m.now
+	}
+}
+
 // follow notes what an edge does.
 func (m *may) follow(e *Edge) {
 	switch e.Op {

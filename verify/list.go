@@ -12,6 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"inspect/bounds"
+	"inspect/cfg"
 	"inspect/halt"
 	"inspect/report"
 	"inspect/source"
@@ -41,6 +42,8 @@ type Cause struct {
 	File    string `json:"file"`
 	Line    int    `json:"line"`
 	Column  int    `json:"column"`
+	// Possible: the graph is too large to tell whether an execution comes to it.
+	Possible bool `json:"possible,omitempty"`
 }
 
 // CauseCount is how many methods a thing stands in the way of, as their first cause.
@@ -90,6 +93,9 @@ func listed(ctx context.Context, c Config, prepare preparation) *List {
 func ListUnsupported(ctx context.Context, c Config) *List {
 	c.Bounds = bounds.Bounds{Bits: 32, Objects: 1, ArrayLength: 1, Unwind: 1, Recursion: 1}
 	c.Timeout, c.Calls = listTime, "auto"
+	if c.MaxGraph == 0 {
+		c.MaxGraph = listSize
+	}
 	l := listed(ctx, c, (*run).loadAll)
 	if l.opened == nil {
 		return l
@@ -131,14 +137,18 @@ func ListUnsupported(ctx context.Context, c Config) *List {
 	return l
 }
 
+// listSize is how large a graph is made of a method that is only listed; where it is larger,
+// the method is looked at without one (cfg.Obstacle).
+const listSize = 20_000
+
 // listTime is how long the front end may take for one method that is only listed.
-const listTime = 5 * time.Second
+const listTime = 30 * time.Second
 
 // cause is what stands in the way of a method; nil: nothing.
 func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 	c := r.newMethod(m)
 	at := func(what string, file string, line, column int) *Cause {
-		return &Cause{strings.TrimSuffix(strings.TrimSuffix(what, " is not supported yet"), ","), file, line, column}
+		return &Cause{Message: strings.TrimSuffix(strings.TrimSuffix(what, " is not supported yet"), ","), File: file, Line: line, Column: column}
 	}
 	ended := ctx.Err
 	ctx, cancel := context.WithTimeout(ctx, listTime)
@@ -161,6 +171,18 @@ func (r *run) cause(ctx context.Context, m *types.Method) (k *Cause) {
 			return at(ks[0].Refused.Message, p.File, p.Line, p.Column)
 		}
 		return nil
+	}
+	if c.made != nil && c.made.tooLarge() {
+		o := c.options(ctx)
+		o.MaxSize = 0
+		d := cfg.Obstacle(c.world, c.m, o)
+		if d == nil {
+			return nil
+		}
+		p := d.Span.Position()
+		k := at(d.Message, p.File, p.Line, p.Column)
+		k.Possible = true
+		return k
 	}
 	for _, d := range c.res.Diagnostics {
 		if d.Severity == source.Error.String() {

@@ -2,7 +2,9 @@ package verify_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"inspect/verify"
@@ -32,5 +34,72 @@ func TestListed(t *testing.T) {
 	}
 	if !slices.Equal(quick, whole) {
 		t.Errorf("listed are\n%q\nand with what they call\n%q", quick, whole)
+	}
+}
+
+// TestListedLarge: what stands in the way of a method with a large graph is found without it,
+// wherever calls lead to it.
+func TestListedLarge(t *testing.T) {
+	var b strings.Builder
+	b.WriteString(`class Many {
+	interface Shape { int area(); }
+	static class Square implements Shape { public int area() { return lost(); } }
+	static class Circle implements Shape { public int area() { return 3; } }
+	static native int lost();
+	static void many6(int a, Shape s) { if (s != null) { s.area(); } }
+	static int free6(int a) { int s = 0; for (int i = 0; i < a; i++) { s += i; } return s; }
+	static void known(int a) { many0(a, new Circle()); }
+	static void deep(int a, boolean b) { many0(a, b ? new Circle() : new Square()); }
+	static void caught(int a) { try { many0(a, null); } catch (RuntimeException e) { none(); } }
+	static void last(int a) { try { many0(a, null); } finally { none(); } }
+	static native void none();
+`)
+	for i := range 6 {
+		fmt.Fprintf(&b, "\tstatic void many%d(int a, Shape s) { %s }\n", i, strings.Repeat(fmt.Sprintf("many%d(a, s); ", i+1), 5))
+		fmt.Fprintf(&b, "\tstatic int free%d(int a) { return 0%s; }\n", i, strings.Repeat(fmt.Sprintf(" + free%d(a / 2)", i+1), 5))
+	}
+	b.WriteString("}\n")
+	l := verify.ListUnsupported(context.Background(), verify.Config{Paths: []string{javaFile(t, b.String())}})
+	got := map[string]string{}
+	for _, m := range l.Methods {
+		if m.Cause != nil {
+			got[m.Method] = fmt.Sprint(m.Cause.Message, " ", m.Cause.Possible)
+		}
+	}
+	// That many0 is only given a circle is not known of its body by itself.
+	const lost, none = "a call of Many.lost(), which has no body here true", "a call of Many.none(), which has no body here true"
+	expect(t, got, map[string]string{"free0(int)": "", "known(int)": lost, "deep(int,boolean)": lost, "caught(int)": none, "last(int)": none})
+}
+
+// TestListedApart: what a graph refuses is found without it as well, in classes of the JDK.
+func TestListedApart(t *testing.T) {
+	_, files := jdkFiles(t, []string{"java/util/AbstractCollection.java", "java/util/ArrayDeque.java", "java/util/Optional.java",
+		"java/util/Objects.java", "java/util/StringTokenizer.java", "java/lang/Throwable.java"})
+	causes := func(size int) map[string]*verify.Cause {
+		out := map[string]*verify.Cause{}
+		for _, m := range verify.ListUnsupported(context.Background(), verify.Config{Paths: files, MaxGraph: size}).Methods {
+			out[m.Class+"."+m.Method] = m.Cause
+		}
+		return out
+	}
+	whole, apart := causes(0), causes(1)
+	refused, same, more := 0, 0, 0
+	for m, k := range whole {
+		a := apart[m]
+		switch {
+		case k == nil && a != nil:
+			more++
+		case k != nil && a == nil:
+			t.Errorf("%s: %+v is not found without a graph", m, k)
+		case k != nil:
+			refused++
+			if a.Message == k.Message {
+				same++
+			}
+		}
+	}
+	t.Logf("of %d methods, %d are refused, %d for the same cause; of the others, %d may be", len(whole), refused, same, more)
+	if refused < 20 || same < refused/2 || more > len(whole)/4 {
+		t.Error("a look without graphs says little")
 	}
 }

@@ -76,6 +76,9 @@ func (a *app) list(c *cli.Context) error {
 			what = "supported"
 			if k := m.Cause; k != nil {
 				what = fmt.Sprintf("%s (%s:%d:%d)", k.Message, k.File, k.Line, k.Column)
+				if k.Possible {
+					what = "perhaps " + what
+				}
 			}
 		}
 		fmt.Fprintf(w, "%s:%d\t%s.%s\t%s\n", m.File, m.Line, m.Class, m.Method, what)
