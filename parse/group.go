@@ -2,6 +2,7 @@ package parse
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -99,6 +100,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	l := g.stream(from, len(g.toks))
 	for l.Peek().Type != lexer.EOF {
 		start, before := at(l), len(g.diags)
+		undo := gr.undo()
 		g.failure, g.first = failure{token: start - 1}, start
 		err := g.annotationItem(l, gr)
 		if err == nil {
@@ -109,7 +111,15 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 		}
 		if err != nil {
 			gr.failed = true
+			said := len(g.diags)
 			g.syntax(err)
+			if j, k := g.costlessAround(start, g.failure.token); k > j && g.fatal == nil {
+				undo() // the item is read again, without the clause
+				g.diags = append(g.diags[:before], g.diags[said:]...)
+				g.noteItem(before, 0, nil, gr.next)
+				g.readItems(gr, slices.Concat(toks[start-from:j-from], toks[k-from:]), nil)
+				return
+			}
 			if g.fatal != nil {
 				g.noteUnread(before, g.costOf(start, len(g.toks)), gr.next)
 				return
@@ -118,6 +128,44 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 		}
 		g.noteItem(before, g.costOf(start, at(l)), g.costsLess(start, at(l)), gr.next)
 	}
+}
+
+// undo gives what takes back the specification that is yet to be read into the group.
+func (gr *group) undo() func() {
+	if gr.spec == nil {
+		return func() { gr.spec = nil }
+	}
+	was, spec := gr.spec, *gr.spec
+	last, ends := ast.SpecCase{}, len(spec.Cases) > 0
+	if ends {
+		last = *spec.Cases[len(spec.Cases)-1] // which goes on
+	}
+	return func() {
+		if gr.spec = was; ends {
+			*spec.Cases[len(spec.Cases)-1] = last
+		}
+		*gr.spec = spec
+	}
+}
+
+// costlessAround are the tokens [j, k) of the clause in which an error stands at a token
+// of the specification that begins at start, where that clause can change no verdict; else
+// j is k.
+//
+//	//@ ensures \result == 1; when x + ; signals_only \nothing;
+func (g *grammar) costlessAround(start, token int) (j, k int) {
+	for j = min(token, len(g.toks)-1); j > start && !g.is(j-1, ";"); j-- {
+	}
+	block := func(t lexer.Token) bool { return t.Value == "{" }
+	if j == start || !costsNothing(g.toks[j].Value) || !g.startsSpec(max(g.skipModifiers(start), start)) || slices.ContainsFunc(g.toks[start:j], block) {
+		return 0, 0
+	}
+	for k = j + 1; k < len(g.toks) && !g.is(k-1, ";"); k++ {
+		if g.toks[k].Type == lexer.EOF || k > j+1 && startsClause(g.toks[k].Value) {
+			return 0, 0
+		}
+	}
+	return j, k
 }
 
 // recover skips to where the next clause of the group may begin: at a word that

@@ -48,6 +48,10 @@ func TestUnreadClauses(t *testing.T) {
 	}
 	//@ requires_redundantly v + ; ensures \result == 2;
 	int againWrong() { return 3; }
+	//@ requires y > 0; when y + ; requires y < 3; ensures \result == y;
+	int between(int y) { return y == 1 ? 1 : 2; }
+	//@ requires y > 0;
+	int callsBetween(int y) { return between(y); }
 	//@ ensures \result == 2;
 	int stated() {
 		//@ assert_redundantly v + ;
@@ -94,7 +98,7 @@ class W extends U {
 	})
 	want := map[string]string{
 		"own()": "unsupported", "good()": "holds", "wrong()": "violated", "calls()": "unsupported", "callsGood()": "holds", "inside()": "unsupported",
-		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "again()": "holds", "againWrong()": "violated", "stated()": "unsupported", "touches(V)": "unsupported", "reads(V)": "unsupported",
+		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "again()": "holds", "againWrong()": "violated", "between(int)": "holds", "callsBetween(int)": "violated", "stated()": "unsupported", "touches(V)": "unsupported", "reads(V)": "unsupported",
 		"alone(int)": "holds", "fails(int)": "violated", "calls(int)": "holds", "shared()": "unsupported", "element(int[])": "unsupported",
 		"another(O)": "unsupported", "mine()": "unsupported", "uses(int)": "violated", "makes()": "unsupported",
 		"apart()": "holds", "one()": "unsupported", "two()": "unsupported",
