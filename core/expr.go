@@ -29,8 +29,8 @@ func (c *Const) Needs(w *types.World, bits int, width func(k types.BasicKind, bi
 	if e, ok := c.From.(ast.Expr); ok && w.Info.Consts[e] != nil {
 		return w.ConstNeeds(e, bits, width)
 	}
-	if types.IsString(c.T) {
-		return bits
+	if types.IsString(c.T) || types.IsFloating(c.T) {
+		return bits // no width changes it
 	}
 	k := c.T.(*types.Basic).Kind // nobody wrote it
 	for limit := big.NewInt(1); bits < 32 && new(big.Int).Lsh(limit, uint(width(k, bits)-1)).Cmp(c.Value.Int) <= 0; bits++ {

@@ -470,6 +470,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if x := l.reflected(e, m, h); x != nil {
 		return x
 	}
+	if x := l.parsed(e, m, h); x != nil {
+		return x
+	}
 	if f := l.info.Formats[e]; f != nil {
 		return l.formatted(e, m, f, h)
 	}

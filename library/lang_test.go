@@ -92,6 +92,7 @@ var steps = map[string][]string{
 		"new java.util.Scanner((String) null);", "new java.io.StringReader(null);",
 	},
 	"Floating": {
+		"r += exact(Double.parseDouble($e));", "r += exact(Double.parseDouble($e));", "r += exact(Float.parseFloat($e));", "Double.parseDouble($e); double d = Double.parseDouble(\"2.\" + 5) + 1; r += exact(d);",
 		"r += $g;", "r += Double.toString($g);", "r += (float) $g;", "r += String.valueOf((float) $g);", "r += String.format(\"%.2f|%f|%.0f\", $g, $g, $g);", "r += String.format(\"%,(12.1f|%+08.3f|%S\", $g, $g, $g);",
 		"b.append($g);", "b.append((float) $g);", "b.insert(0, $g);", "r += Double.hashCode($g);", "r += Float.hashCode((float) $g);", "r += Double.doubleToLongBits($g);", "r += Float.floatToIntBits((float) $g);",
 		"r += Double.longBitsToDouble($l);", "r += Float.intBitsToFloat($n);", "r += Double.longBitsToDouble(Double.doubleToLongBits($g) + $n);", "r += ((Object) $g).equals($g) + \" \" + ((Object) $g).hashCode();", "r += Double.compare($g, $g);",
@@ -124,6 +125,7 @@ var pools = map[byte][]string{
 	'w': {`""`, `"1 2"`, `" 12\n-7 "`, `"+3 x 4"`, `"2147483647 2147483648"`, `"-2147483648 -2147483649"`, `"00000000000000000000005 9223372036854775807 9223372036854775808 -9223372036854775808"`, `"true FALSE no"`, `"a\r\nb\rc\n\n d"`, `"\t\n "`, `"--1 - + 5-"`, `"\u2028x\u2029 y"`},
 	'y': {tried("k.nextInt()"), tried("k.nextInt()"), tried("k.next()"), tried("k.nextLine()"), tried("k.nextLong()"), tried("k.nextBoolean()"), tried("k.hasNext()"), tried("k.hasNextInt()"), tried("k.hasNextLong()"), tried("k.hasNextLine()"), tried("k.hasNextBoolean()"), `if ($i > 3) k.close();`},
 	'j': {`r += k.read() + ",";`, `r += k.skip(1) + ",";`, `r += k.skip(-2) + ",";`, `k.mark(1);`, `k.reset();`, `r += k.ready();`, `{ char[] x = {'1', '2', '3', '4'}; r += k.read(x, $i, $i) + new String(x); }`, `r += k.read(new char[0]);`, `if ($i > 3) k.close();`},
+	'e': {`"1.5"`, `" -0.1 "`, `"+3"`, `".5"`, `"7."`, `"1e400"`, `"-1e-400"`, `"4.9e-324"`, `"2.4703282292062327e-324"`, `"2.4703282292062328e-324"`, `"16777217"`, `"1.00000017881393432617187499"`, `"9007199254740993"`, `"NaN"`, `"-Infinity"`, `"1e5f"`, `"2D"`, `"0"`, `"-0"`, `"3.4028235677973366e38"`, `"1.7976931348623159e308"`},
 	'm': {`0`, `1`, `2`, `-1`, `-2`, `Integer.MIN_VALUE`},
 	'v': {`""`, `"a"`, `"a\n"`, `"\n"`, `" a\n  b"`, `"  a \r\n b\r"`, `"\ta\n\n\u2003 b \n "`, `"\r\n\r"`, `"  \n   "`, `s`},
 	'u': {`""`, `"aZ"`, `"\u007f\u0080"`, `"\u07ff\u0800"`, `"\uffff"`, `"\ud83d\ude00"`, `"\ud83d"`, `"\ude00a"`, `"\u00ff\u0100"`, `s`},

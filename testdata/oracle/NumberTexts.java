@@ -40,4 +40,22 @@ class NumberTexts {
 
     // EXPECT holds bits=4 objects=0
     static void power() { int n = 0; for (int i = 0; i < Math.pow(2, 2) - Math.sqrt(4); i++) n++; assert n == 2; }
+
+    // EXPECT holds bits=20 objects=0
+    static void parsed(boolean b) {
+        double d = b ? Double.parseDouble(" -2.5e0d") : Double.parseDouble("1e400");
+        assert b ? d == -2.5 : d == 1 / 0.0;
+        assert Double.parseDouble("NaN") != Double.parseDouble("NaN");
+    }
+
+    // EXPECT holds bits=20 objects=0
+    static void parsedFloat() {
+        assert Float.parseFloat("16777217") == 16777216;
+        assert Double.parseDouble("16777217") == 16777217;
+    }
+
+    // EXPECT violated assert bits=20 objects=0
+    static void parsedWrong(boolean b) {
+        assert b || Double.parseDouble("0.1") == Float.parseFloat("0.1");
+    }
 }

@@ -65,6 +65,9 @@ public final class Double extends Number implements Comparable<Double> {
         return v >= -MAX_VALUE && v <= MAX_VALUE;
     }
 
+    /** Of constants: core/parsed.go. */
+    public static native double parseDouble(String s);
+
     public static native /*@ pure @*/ int compare(double a, double b);
 
     public static native /*@ pure @*/ long doubleToLongBits(double value);

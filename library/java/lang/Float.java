@@ -65,6 +65,9 @@ public final class Float extends Number implements Comparable<Float> {
         return v >= -MAX_VALUE && v <= MAX_VALUE;
     }
 
+    /** Of constants: core/parsed.go. */
+    public static native float parseFloat(String s);
+
     public static native /*@ pure @*/ int compare(float a, float b);
 
     public static native /*@ pure @*/ int floatToIntBits(float value);
