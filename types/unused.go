@@ -9,7 +9,7 @@ import "inspect/source"
 //	//@ constraint n >= 0 for ad;         // there is no such method: it binds none
 //	//@ model int m; represents m = nn;   // and nothing speaks of m
 func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
-	if c.Compiled || c.Broken != nil || c.Decl == nil {
+	if c.Compiled || c.Broken != nil || c.Decl == nil || c.Plain {
 		return nil
 	}
 	var us []*unit
