@@ -401,7 +401,26 @@ func (g *grammar) convAccess(h *clauseHead, c *accessClause) *ast.Clause {
 
 func (g *grammar) convSet(h *clauseHead, c *setClause) *ast.Clause {
 	h.clause.X = c.X
+	if h.clause.Kind == ast.Set {
+		h.clause.X = assigned(c.X)
+	}
 	return h.clause
+}
+
+// assigned is what a set statement says as a simple assignment: set n += e; sets n = n + e.
+func assigned(x ast.Expr) ast.Expr {
+	to := func(at ast.Loc, x ast.Expr, op string, y ast.Expr) ast.Expr {
+		return &ast.Assign{Loc: at, Op: "=", X: x, Y: &ast.Binary{Loc: at, Op: op, OpLoc: at, X: ast.Clone(x).(ast.Expr), Y: y}}
+	}
+	switch x := x.(type) {
+	case *ast.Assign:
+		if x.Op != "=" {
+			return to(x.Loc, x.X, strings.TrimSuffix(x.Op, "="), x.Y)
+		}
+	case *ast.IncDec:
+		return to(x.Loc, x.X, x.Op[:1], &ast.Literal{Loc: x.Loc, Kind: ast.IntLit, Text: "1"})
+	}
+	return x
 }
 
 func (g *grammar) convBare(h *clauseHead, _ *bareClause) *ast.Clause { return h.clause }

@@ -116,6 +116,8 @@ var core = []Mutant{
 		Old: `if t := l.info.Checked[e]; t != nil {`, New: `if t := l.info.Checked[e]; t != nil && l.class == nil {`},
 	{File: "core/function.go", Rule: "a lambda's arguments are cast to its parameters' types", By: onTheJVM,
 		Old: `v, l.adapt(x, v.Type)})`, New: `v, x})`},
+	{File: "parse/clause.go", Rule: "set n -= e takes all of e away", By: "Ghosts.changed",
+		Old: `strings.TrimSuffix(x.Op, "="), x.Y)`, New: `"+", x.Y)`},
 	{File: "core/function.go", Rule: "this in a lambda is that of the code around it", By: onTheJVM,
 		Old: `if l.of == nil {`, New: `if true {`},
 	{File: "core/function.go", Rule: "the receiver of a bound reference is evaluated with the reference", By: onTheJVM,

@@ -117,6 +117,14 @@ class GhostArrays {
         //@ set g[0] = x;
     }
 
+    // EXPECT holds bits=3 objects=1 arrays=2
+    //@ requires g.length == 2;
+    //@ ensures g[0] == (int) (\old(g[0]) + x) && g[1] == (int) (\old(g[1]) + 1);
+    void adds(int x) {
+        //@ set g[0] += x;
+        //@ set g[1]++;
+    }
+
     // EXPECT holds bits=3 objects=1 arrays=3 unwind=3
     //@ requires g.length == a.length;
     //@ ensures (\forall int k; 0 <= k && k < a.length; g[k] == \old(a[k]) && a[k] == 0);

@@ -37,6 +37,30 @@ class Ghosts {
         return b;
     }
 
+    // EXPECT holds bits=3
+    /*@ ensures a.g == (int) (\old(a.g) - b) && \result == b; @*/
+    static int changed(Ghosts a, int b) {
+        //@ ghost int n = b;
+        //@ set n++;
+        //@ set n *= 1;
+        //@ set a.g -= n - 1;
+        //@ set --n;
+        //@ assert n == b;
+        return b;
+    }
+
+    // EXPECT violated postcondition bits=3
+    /*@ ensures a.g == \old(a.g); @*/
+    static void changedWrong(Ghosts a) {
+        //@ set a.g++;
+    }
+
+    // EXPECT violated assert bits=3
+    static void changedUndefined(int a) {
+        //@ ghost int n = 1;
+        //@ set n /= a;
+    }
+
     // EXPECT violated assert
     static void localWrong(int a) {
         //@ ghost int before = a;
