@@ -5,6 +5,7 @@ import (
 
 	"inspect/source"
 	"inspect/types"
+	"inspect/witness/heap"
 )
 
 // Classes of the library with a state of their own whose objects may exist before the
@@ -52,7 +53,10 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 		return
 	}
 	refuse := func(more string) {
-		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+more+",", "make it in the method")})
+		why := source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+more+",", "make it in the method")
+		if !s.withhold(x, why) {
+			s.report([]*source.Diagnostic{why})
+		}
 	}
 	compared := func(f *types.Field) bool { return f.Final && x.Fields[f].Ref != nil }
 	switch {
@@ -84,6 +88,25 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 		}
 	}
 	s.holds(slices.DeleteFunc(s.w.RawContents(k), func(c types.Content) bool { return len(c.Path) > 0 && said[c.Path[0]] }))
+}
+
+// withhold makes the static fields that lead to an object ones whose values are not known, so
+// that who reads them is refused; false: none does, or nobody asks where executions come to.
+func (s *scope) withhold(x *Constant, why *source.Diagnostic) (done bool) {
+	if !s.opt.OnlyReached {
+		return false
+	}
+	for _, f := range s.ordered {
+		i := s.initials[f]
+		if i == nil || i.why != nil {
+			continue
+		}
+		r := heap.Reached{Follow: func(f *types.Field) bool { return s.fields[f] }}
+		if r.Add(i.value); slices.Contains(r.List, x) {
+			i.why, done = why, true
+		}
+	}
+	return done
 }
 
 // holder is where the static field is declared that holds an object of class

@@ -21,9 +21,10 @@ import (
 
 // may follows what edges put where.
 type may struct {
-	u     *universe
-	cells map[cell]things // that something was put into
-	start map[cell]things // what they hold before the call, by the kind of the object
+	u      *universe
+	cells  map[cell]things       // that something was put into
+	start  map[cell]things       // what they hold before the call, by the kind of the object
+	admits map[types.Type]things // memo of admitted
 	// now counts the changes that are followed. At loose, a component last may hold anything
 	// of its type; at all, each may. What is set, or made, after that holds what it is given.
 	now   int
@@ -87,7 +88,7 @@ func (ts things) all(yield func(thing) bool) {
 }
 
 func newMay(u *universe) *may {
-	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, loose: map[*Component]int{}, set: map[*Component]int{}}
+	return &may{u: u, cells: map[cell]things{}, start: map[cell]things{}, admits: map[types.Type]things{}, loose: map[*Component]int{}, set: map[*Component]int{}}
 }
 
 // any is every object of a kind that is not told apart.
@@ -225,17 +226,15 @@ func (m *may) before(c cell) things {
 	}
 	in, ok := m.start[c]
 	if !ok {
-		for _, k := range m.held(c) {
-			in = in.with(k.any())
-		}
+		in = m.held(c)
 		m.start[c] = in
 	}
 	return in
 }
 
-// held are the kinds of the objects of the pre-state that a cell of any object of a kind, or
-// of none, may hold there.
-func (m *may) held(c cell) []*Kind {
+// held are the objects of the pre-state that a cell of any object of a kind, or of none, may
+// hold there.
+func (m *may) held(c cell) (in things) {
 	ts, of := []types.Type{c.comp.Type}, (*Kind)(nil)
 	if c.of != nothing {
 		of = m.u.kinds[c.of]
@@ -260,16 +259,30 @@ func (m *may) held(c cell) []*Kind {
 			}
 		}
 	}
-	return slices.DeleteFunc(slices.Clone(m.u.kinds), func(k *Kind) bool {
-		own := k.Owner != nil && k.Owner == of && k.Of == c.comp.Fld
-		if k.Hidden {
-			return !k.HeldBy(c.comp, of)
+	for _, t := range ts {
+		in = in.and(m.admitted(t))
+	}
+	for _, k := range m.u.kinds {
+		if k.Hidden && k.HeldBy(c.comp, of) || !k.Hidden && k.Pre > 0 && k.Owner != nil && k.Owner == of && k.Of == c.comp.Fld {
+			in = in.with(k.any())
 		}
-		// What class initialisation made may be wherever its type fits.
-		return k.Pre == 0 || !own && !slices.ContainsFunc(ts, func(t types.Type) bool {
-			return types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.Admits(t))
-		})
-	})
+	}
+	return in
+}
+
+// admitted are the objects of the pre-state that a place of a type may hold there. What class
+// initialisation made may be wherever its type fits.
+func (m *may) admitted(t types.Type) things {
+	in, ok := m.admits[t]
+	if !ok {
+		for _, k := range m.u.kinds {
+			if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.Admits(t)) {
+				in = in.with(k.any())
+			}
+		}
+		m.admits[t] = in
+	}
+	return in
 }
 
 // of are the objects that a reference can mean here; false: any of its type.

@@ -59,7 +59,7 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 		return nil
 	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled && (!d.Heir || s.counts(d)) })):
 		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
-	case !c.Library && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) }):
+	case !c.Outside() && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) }):
 		return source.NotSupported(at, "a value that exists before the call, of the class "+c.Name+" that extends one of the library,", "make it in the method, or call the method from one that makes it")
 	}
 	return nil

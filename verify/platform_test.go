@@ -243,3 +243,16 @@ func TestPlatformNull(t *testing.T) {
 		"A.given(LinkedList)": list, "A.perhaps(LinkedList)": "violated", "A.both(LinkedList)": list,
 	})
 }
+
+// TestWithheld: a static field whose value class initialisation leaves unknown costs who reads
+// it alone.
+func TestWithheld(t *testing.T) {
+	path := javaFile(t, `import java.util.*;
+		class A {
+			static final TreeMap<String, String> MAP = new TreeMap<>(Comparator.reverseOrder());
+			static Object other(boolean b) { if (b && !b) return MAP; assert b == b; return null; }
+			static Object reads() { return MAP; }
+		}`)
+	expect(t, verdicts32(t, verify.Config{Paths: []string{path}}), map[string]string{"A.other(boolean)": "holds",
+		"A.reads()": "unsupported: an object of class initialisation, of type java.util.TreeMap with a comparator, is not supported yet"})
+}
