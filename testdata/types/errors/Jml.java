@@ -77,7 +77,7 @@ class Jml {
     }
 
     //@ ghost int g;
-    //@ ghost \bigint/* ERROR "a ghost field of type \bigint is not supported" */ sum;
+    //@ ghost \bigint sum;
     //@ ensures sum == 0;
     void usesSum() { }
     int usesGhost() { return g/* ERROR "field Jml.g is ghost: only annotations can use it" */; }

@@ -10,7 +10,7 @@ class Unsupported {
     void jdk() { System.console/* ERROR "method console of class java.lang.System is not supported yet" */(); }
     int collection() { return list.size(); }
     void function(Function<String, String> f) { f.apply(""); }
-    int string(String s) { return s.codePointCount/* ERROR "method codePointCount of class java.lang.String" */(0, 1); }
+    int string(String s) { return s.translateEscapes/* ERROR "method translateEscapes of class java.lang.String" */().length(); }
     Object literal() { return Unsupported.class; }
     Object message(RuntimeException e) { return e.getStackTrace/* ERROR "method getStackTrace of class" */(); }
     static class Box<T> { T v; T get() { return v; } void put(T t) { v = t; } boolean same(T t) { return v == t; } }
