@@ -48,7 +48,7 @@ class NumberTexts {
         assert Double.parseDouble("NaN") != Double.parseDouble("NaN");
     }
 
-    // EXPECT holds bits=20 objects=0
+    // EXPECT holds bits=32 objects=0
     static void parsedFloat() {
         assert Float.parseFloat("16777217") == 16777216;
         assert Double.parseDouble("16777217") == 16777217;
