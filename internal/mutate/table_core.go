@@ -62,8 +62,6 @@ var core = []Mutant{
 		Old: `if m.Derived != types.CopyCreation && beginsObject(b) {`, New: `if beginsObject(b) {`},
 	{File: "core/resource.go", Rule: "what close() throws behind another exception is kept with that", By: "test ./internal/oracle: TestTable",
 		Old: `if l.p.Messages {`, New: `if false {`},
-	{File: "core/parsed.go", Rule: "a constant text is read at the width of its type", By: "NumberTexts.parsedFloat",
-		Old: `strings.TrimPrefix(text, "+"), bits)`, New: `strings.TrimPrefix(text, "+"), 64)`},
 	{File: "core/sink.go", Rule: "Java's own library says something else than the JVM", By: "test ./verify: TestUntold",
 		Old: `in == nil || in.Class.Library ||`, New: `in == nil ||`},
 	{File: "cfg/runtime.go", Rule: "a check is one of the code in which it stands", By: "test ./verify: TestUntold",

@@ -51,6 +51,7 @@ class NumberTexts {
     // EXPECT holds bits=32 objects=0
     static void parsedFloat() {
         assert Float.parseFloat("16777217") == 16777216;
+        assert Float.parseFloat("1.00000017881393432617187499") == 1.0000001f;
         assert Double.parseDouble("16777217") == 16777217;
     }
 
