@@ -8,6 +8,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // JML can be written as annotations of Java, those of the package org.jmlspecs.annotation:
@@ -49,10 +50,36 @@ func (g *grammar) jmlWord(a *ast.Annotation) string {
 func (g *grammar) annotatedModifiers(m *ast.Modifiers) {
 	for _, a := range m.Annotations {
 		w := g.jmlWord(a)
-		if jmlModifiers[w] && w != "ghost" && w != "model" && !m.HasJML(w) {
-			m.JML = append(m.JML, &ast.Name{Loc: a.Loc, Text: w})
+		switch {
+		case w == "ghost" || w == "model":
+			g.warnAnnotation(a, "to Java this is code, and it counts as that", "write the declaration in an annotation, as //@ "+w+" int n;")
+		case jmlModifiers[w]:
+			if !m.HasJML(w) {
+				m.JML = append(m.JML, &ast.Name{Loc: a.Loc, Text: w})
+			}
+		case g.namedJML(a) && w != "spec_case" && w != "also" && !annotatedRole(w):
+			g.warnAnnotation(a, "JML has no such annotation", "")
 		}
 	}
+}
+
+// namedJML tells whether an annotation is one of JML's package by its name or by an import
+// of it, and not by an import of all of them, which may mean another's.
+func (g *grammar) namedJML(a *ast.Annotation) bool {
+	return strings.HasPrefix(a.Name, jmlAnnotations+".") || slices.Contains(g.annotated, a.Name)
+}
+
+// annotatedRole tells whether an annotation may say a clause of that word.
+func annotatedRole(word string) bool {
+	role := clauseWords[base(word)].role
+	return role == specClause || role == classClause
+}
+
+// warnAnnotation says that an annotation of JML says nothing.
+func (g *grammar) warnAnnotation(a *ast.Annotation, why, remedy string) {
+	d := g.report(MisplacedJML, a.At, "the annotation @%s says nothing here: %s", a.Name, why)
+	d.Severity = source.Warning
+	d.Remedy = remedy
 }
 
 // annotatedClauses reads the clauses among the annotations of a declaration, of which next
@@ -127,7 +154,7 @@ func (c *annotatedText) annotation(a *ast.Annotation) {
 				}
 			}
 		}
-	case clauseWords[base(word)].role == specClause || clauseWords[base(word)].role == classClause:
+	case annotatedRole(word):
 		for _, arg := range a.Args {
 			c.clauses(word, arg.Value)
 		}

@@ -39,6 +39,31 @@ func TestAnnotated(t *testing.T) {
 	}
 }
 
+// TestAnnotationsThatSayNothing: an annotation of JML's package that says nothing is warned
+// of, where it is surely meant.
+func TestAnnotationsThatSayNothing(t *testing.T) {
+	for text, want := range map[string]string{
+		`import org.jmlspecs.annotation.*; class A { @Ghost int y; }`:                                "the annotation @Ghost says nothing here: to Java this is code, and it counts as that",
+		`class A { @org.jmlspecs.annotation.Model int y; }`:                                          "the annotation @org.jmlspecs.annotation.Model says nothing here: to Java this is code, and it counts as that",
+		`import org.jmlspecs.annotation.Ensure; class A { @Ensure("x > 0") int f() { return 1; } }`:  "the annotation @Ensure says nothing here: JML has no such annotation",
+		`import org.jmlspecs.annotation.*; class A { @Ensure("x > 0") int f() { return 1; } }`:       "",
+		`import org.jmlspecs.annotation.Ensures; class A { @Ensures("true") int f() { return 1; } }`: "",
+		`class A { @Ghost int y; }`: "",
+	} {
+		_, ds := parse.File(source.NewFile("A.java", text))
+		var have []string
+		for _, d := range ds {
+			if d.Severity != source.Warning {
+				t.Errorf("%s: %s", text, d.Format())
+			}
+			have = append(have, d.Message)
+		}
+		if strings.Join(have, "; ") != want {
+			t.Errorf("%s\n%q\nwant %q", text, have, want)
+		}
+	}
+}
+
 // shape is a tree without annotations of Java.
 func shape(t *testing.T, text string) string {
 	t.Helper()
