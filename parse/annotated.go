@@ -205,14 +205,14 @@ func (c *annotatedText) fault(x ast.Expr, msg string) {
 func unquoted(inside string) (text string, at []int) {
 	var b strings.Builder
 	for i := 0; i < len(inside); i++ {
-		at = append(at, i)
 		c := inside[i]
 		if c == '\\' && i+1 < len(inside) {
-			i++
+			i++ // the place is that of the second: `\result` stands in `\\result`
 			if c = inside[i]; c != '\\' && c != '"' && c != '\'' {
 				c = ' ' // a line end, as a rule: no clause has other escapes
 			}
 		}
+		at = append(at, i)
 		b.WriteByte(c)
 	}
 	return b.String(), append(at, len(inside))
