@@ -121,7 +121,7 @@ func TestJDKByClassFiles(t *testing.T) {
 		class Mine extends CopyOnWriteArrayList<Integer> implements Sized { int k; int own() { return k; } }
 		class Other implements Sized { public int size() { return 1; } }
 		class A {
-			BlockingQueue<String> names; int n; ConcurrentMap<Object, Object>[] table;
+			BlockingQueue<String> names; int n; BlockingDeque<Object>[] table;
 			//@ ensures \result == n;
 			int plain() { return n; }
 			int constant() { assert java.util.zip.ZipEntry.STORED == 0; return 1; }
@@ -151,7 +151,7 @@ func TestJDKByClassFiles(t *testing.T) {
 		"A.plain()": "holds", "A.constant()": "holds", "A.local()": "holds", "A.is(Object)": "holds", "A.caught(int)": "violated", "A.own(Mine)": "holds",
 		"A.made()":                "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.CopyOnWriteArrayList()" + bodiless,
 		"A.field()":               "unsupported: a value that exists before the call, of type java.util.concurrent.BlockingQueue" + opaque,
-		"A.array()":               "unsupported: a value that exists before the call, of type java.util.concurrent.ConcurrentMap" + opaque,
+		"A.array()":               "unsupported: a value that exists before the call, of type java.util.concurrent.BlockingDeque" + opaque,
 		"A.input(Delayed)":        "unsupported: a value that exists before the call, of type java.util.concurrent.Delayed" + opaque,
 		"A.virtual(Sized)":        "unsupported: a call of java.util.concurrent.CopyOnWriteArrayList.size(), which has no body here, is not supported yet",
 		"A.separator()":           "unsupported: the field File.separatorChar, whose value is not known here, is not supported yet",
