@@ -50,8 +50,8 @@ export        page report source
 cmd/inspect   *
 internal/bench  * -z3 -sat
 cmd/bench     *
-internal/oracle  ast bounds core parse replay source types witness/heap
 internal/sample
+internal/oracle  ast bounds core parse replay source types witness/heap
 internal/columns  encode report sat solve verify z3
 internal/fuzz  * -z3 -sat
 internal/mutate  * -z3
