@@ -340,6 +340,9 @@ func (s *spec) binary(e *core.Binary) value3 {
 		return s.strict(s.mk.eq(x.v, y.v), x, y)
 	case "<=!=>":
 		return s.strict(not(s.mk.eq(x.v, y.v)), x, y)
+	case core.SameNumber:
+		none := func(v *Expr) *Expr { return not(s.mk.float(OpFEq, v, v)) }
+		return s.strict(s.mk.or(s.mk.eq(x.v, y.v), s.mk.and(none(x.v), none(y.v))), x, y)
 	case "==":
 		return s.strict(s.equal(x.v, y.v, e.Span()), x, y)
 	case "!=":

@@ -246,6 +246,10 @@ func (c *checker) expr(n Expr) {
 		case "&&", "||", "==>", "<==", "<==>", "<=!=>":
 			c.is(n, n.X, types.Boolean)
 			c.is(n, n.Y, types.Boolean)
+		case SameNumber:
+			if !types.IsFloating(n.X.Type()) {
+				c.failf(n, "the number of a value of type %s", n.X.Type())
+			}
 		}
 	case *Chain:
 		if len(n.Operands) != len(n.Ops)+1 {

@@ -11,13 +11,17 @@ import (
 // Op is an operator as Java or JML writes it.
 type Op string
 
+// SameNumber tells whether two floating-point numbers are one value: NaN is NaN, and 0.0 is
+// not -0.0. Nobody writes it.
+const SameNumber Op = "==="
+
 // operators are those of Unary and Binary, with the numbers of their operands.
 var operators = map[Op][]int{
 	"!": {1}, "~": {1}, "+": {1, 2}, "-": {1, 2},
 	"*": {2}, "/": {2}, "%": {2}, "<<": {2}, ">>": {2}, ">>>": {2},
 	"<": {2}, "<=": {2}, ">": {2}, ">=": {2}, "==": {2}, "!=": {2},
 	"&": {2}, "|": {2}, "^": {2}, "&&": {2}, "||": {2},
-	"==>": {2}, "<==": {2}, "<==>": {2}, "<=!=>": {2},
+	"==>": {2}, "<==": {2}, "<==>": {2}, "<=!=>": {2}, SameNumber: {2},
 }
 
 // Const is a constant expression whose value does not depend on the width of int.

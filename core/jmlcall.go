@@ -100,7 +100,11 @@ func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
 		refs[r.X] = r
 	}
 	kept := func(x, again Expr) Expr {
-		return &Binary{h, "==", x, &Old{Typed{Loc: Loc{x.Origin()}, T: x.Type()}, again, l.state(l.info.States[e])}}
+		same := Op("==")
+		if types.IsFloating(x.Type()) {
+			same = SameNumber
+		}
+		return &Binary{h, same, x, &Old{Typed{Loc: Loc{x.Origin()}, T: x.Type()}, again, l.state(l.info.States[e])}}
 	}
 	return l.all(args, h, func(a ast.Expr) Expr {
 		r := refs[a]

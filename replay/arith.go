@@ -66,6 +66,10 @@ func (c *compiler) binary(e *core.Binary) eval {
 		return c.logical(e)
 	case "==", "!=":
 		return c.equality(e)
+	case core.SameNumber:
+		t, x, y := e.X.Type(), c.expr(e.X), c.expr(e.Y)
+		bits := func(v value) int64 { return heap.Floating(t, heap.Number(t, v.i)) }
+		return func(fr *frame) value { a := bits(x(fr)); return truth(a == bits(y(fr))) }
 	}
 	tx, ty := e.X.Type(), e.Y.Type()
 	x, y := c.expr(e.X), c.expr(e.Y)

@@ -57,4 +57,33 @@ class NotModified {
         //@ refining ensures \not_modified(a[*]);
         for (int i = 0; i < a.length; i++) a[i] = a[i];
     }
+
+    // NaN is the value that it was, though it does not equal itself.
+    // EXPECT holds bits=3
+    static void noNumber(int a) {
+        float x = 0.0f / (a - a);
+        //@ refining ensures \not_modified(x);
+        {
+            x = -x + a;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    static void sign(int a) {
+        double x = a;
+        //@ refining ensures \not_modified(x);
+        {
+            x = x * 1.0 - 0.0;
+            x = a == 0 ? -x : x;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    static void becomesNoNumber(int a) {
+        double x = a;
+        //@ refining ensures \not_modified(x);
+        {
+            x = x / a * a;
+        }
+    }
 }
