@@ -113,11 +113,20 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			gr.failed = true
 			said := len(g.diags)
 			g.syntax(err)
-			if j, k := g.costlessAround(start, g.failure.token); k > j && g.fatal == nil {
-				undo() // the item is read again, without the clause
+			j, k := g.sectionAround(gr, start, g.failure.token)
+			section := k > j
+			if !section {
+				j, k = g.costlessAround(start, g.failure.token)
+			}
+			if k > j && g.fatal == nil {
+				undo() // the item is read again, without the clause or section
 				g.diags = append(g.diags[:before], g.diags[said:]...)
 				g.noteItem(before, 0, nil, gr.next)
+				at := g.loc(j, k)
 				g.readItems(gr, slices.Concat(toks[start-from:j-from], toks[k-from:]), nil)
+				if section {
+					g.addSpec(&gr.spec, &ast.MethodSpec{Loc: at, Examples: []*ast.SpecCase{{Loc: at}}})
+				}
 				return
 			}
 			if g.fatal != nil {
@@ -130,10 +139,12 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	}
 }
 
-// undo gives what takes back the specification that is yet to be read into the group.
+// undo gives what takes back the specification that is yet to be read into the group, and
+// the modifiers in front of it.
 func (gr *group) undo() func() {
+	mods := gr.mods
 	if gr.spec == nil {
-		return func() { gr.spec = nil }
+		return func() { gr.spec, gr.mods = nil, mods }
 	}
 	was, spec := gr.spec, *gr.spec
 	last, ends := ast.SpecCase{}, len(spec.Cases) > 0
@@ -141,6 +152,7 @@ func (gr *group) undo() func() {
 		last = *spec.Cases[len(spec.Cases)-1] // which goes on
 	}
 	return func() {
+		gr.mods = mods
 		if gr.spec = was; ends {
 			*spec.Cases[len(spec.Cases)-1] = last
 		}
@@ -166,6 +178,72 @@ func (g *grammar) costlessAround(start, token int) (j, k int) {
 		}
 	}
 	return j, k
+}
+
+// sectionAround are the tokens [j, k) of the sections of examples and implications in which
+// an error stands at a token of the specification of a method that begins at start; else j
+// is k. They are not checked, and all that follows in them up to the end of the group is
+// theirs but the modifiers of the method. Where that cannot be told, it is no section.
+//
+//	//@ ensures \result == 1; for_example ensures \result + ; also ensures true; pure
+func (g *grammar) sectionAround(gr *group, start, token int) (j, k int) {
+	if gr.where != atMember && gr.where != inModifiers || !g.startsSpec(max(g.skipModifiers(start), start)) {
+		return 0, 0
+	}
+	section := func(i int) bool { return g.is(i, "implies_that") || g.is(i, "for_example") }
+	for j = start; !section(j) || j > start && !g.is(j-1, ";") && !g.is(j-1, "|}") && !g.is(j-1, "also"); j++ {
+		if j >= token || g.is(j, "{") || g.is(j, "{|") {
+			return 0, 0
+		}
+	}
+	if j >= token {
+		return 0, 0
+	}
+	joined := true // behind what joins a case to others
+	for k = j; ; {
+		word := g.toks[k].Value
+		switch i := g.caseAt(k); {
+		case section(k), word == "also":
+			joined = true
+			k++
+		case behaviorWords[g.toks[i].Value] != 0:
+			if !joined {
+				return 0, 0
+			}
+			joined = false
+			if k = i + 1; g.is(k, ":") {
+				k++
+			}
+		case clauseWords[base(word)].role == specClause, word == "old", word == "forall":
+			joined = false
+			if k = g.clauseEnd(k); k == 0 {
+				return 0, 0
+			}
+		default:
+			for i = k; g.isModifier(i) > 0 && !g.is(i, "ghost") && !g.is(i, "model"); i += g.isModifier(i) {
+			}
+			if joined || g.toks[i].Type != lexer.EOF {
+				return 0, 0
+			}
+			if j > start && g.is(j-1, "also") {
+				j--
+			}
+			return j, k
+		}
+	}
+}
+
+// clauseEnd is the token behind the semicolon of the clause that begins at i, where none
+// of its tokens may begin something else or nearly does; else 0.
+func (g *grammar) clauseEnd(i int) int {
+	for i++; !g.is(i-1, ";"); i++ {
+		t := &g.toks[i]
+		if t.Type == lexer.EOF || t.Value == "@" || t.Value == "{|" || t.Value == "|}" || g.isModifier(i) > 0 || jmlModifiers[t.Value] || startsClause(t.Value) ||
+			t.Type == tIdent && nearestWord(t.Value, annotationWords) != "" {
+			return 0
+		}
+	}
+	return i
 }
 
 // recover skips to where the next clause of the group may begin: at a word that

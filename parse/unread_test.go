@@ -53,3 +53,65 @@ func costs(c *ast.ClassDecl) bool {
 		return ok && s.Clause.Kind == ast.Unread
 	})
 }
+
+// TestBrokenSections: an error in a section of implications or examples costs nothing, and
+// what stands in front of the section and behind it counts; where the section may have
+// ended, the error costs the method.
+func TestBrokenSections(t *testing.T) {
+	for spec, want := range map[string]string{
+		"ensures a; for_example ensures b +;":                                       "1 case, 1 clause",
+		"ensures a; implies_that ensures b +; also ensures c; for_example old int":  "unread",
+		"ensures a; implies_that ensures b +; also ensures c; for_example signals;": "1 case, 1 clause",
+		"ensures a; also ensures b; also for_example normal_example ensures c +;":   "2 cases, 2 clauses",
+		"for_example ensures a +; pure helper":                                      "0 cases, 0 clauses, pure, helper",
+		"pure ensures a; ensures b; implies_that ensures c +;":                      "1 case, 2 clauses, pure",
+		"also ensures a; for_example ensures b +;":                                  "1 case, 1 clause",
+		"ensures a; when b +; for_example ensures c +;":                             "1 case, 1 clause",
+		"for_example when a +;":                                                     "0 cases, 0 clauses",
+		// what may be no part of the section
+		"ensures a +; for_example ensures b;":                 "unread",
+		"ensures a +; for_example ensures b +;":               "unread",
+		"for_example ensures a b \n pure;":                    "unread, pure",
+		"for_example ensures a + \n ensures b;":               "unread",
+		"for_example ensures a + \n invarient b;":             "unread",
+		"for_example ensures a +; normal_behavior ensures b;": "unread",
+		"for_example ensures a +; private ensures b;":         "unread",
+		"for_example ensures a +; pure ensures b;":            "unread, pure",
+		"for_example ensures a +; invariant b;":               "unread",
+		"for_example ensures a +; ghost int b;":               "unread",
+		"for_example ensures a +; {| ensures b; |}":           "unread",
+		"for_example ensures a +":                             "unread",
+		"for_example ensures a; also":                         "unread",
+	} {
+		text := "class A {\n /*@ " + spec + "\n @*/ int f() { return 1; }\n}\n"
+		f, diags := File(source.NewFile("A.java", text))
+		var m *ast.MethodDecl
+		for _, d := range f.Types[0].Members {
+			if d, ok := d.(*ast.MethodDecl); ok {
+				m = d
+			}
+		}
+		clauses := 0
+		for _, k := range m.Spec.Cases {
+			clauses += len(k.Clauses)
+		}
+		plural := func(n int, s string) string {
+			if n != 1 {
+				s += "s"
+			}
+			return fmt.Sprint(n, " ", s)
+		}
+		got := plural(len(m.Spec.Cases), "case") + ", " + plural(clauses, "clause")
+		if len(m.Spec.Unread) > 0 {
+			got = "unread"
+		}
+		if m.Modifiers != nil {
+			for _, w := range m.Modifiers.JML {
+				got += ", " + w.Text
+			}
+		}
+		if warned := !slices.ContainsFunc(diags, func(d *source.Diagnostic) bool { return d.Severity == source.Error }); got != want || warned == strings.HasPrefix(want, "unread") || len(diags) == 0 {
+			t.Errorf("%q: %s, want %s: %v", spec, got, want, diags)
+		}
+	}
+}

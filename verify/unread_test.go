@@ -53,6 +53,12 @@ func TestUnreadClauses(t *testing.T) {
 	//@ requires y > 0;
 	int callsBetween(int y) { return between(y); }
 	//@ ensures \result == 2;
+	//@ implies_that ensures \result + ; also ensures true;
+	//@ for_example public normal_example ensures \result - ;
+	int example() { return 2; }
+	//@ ensures \result == 2; also for_example requires x + ; pure
+	int exampleWrong() { x = 1; return 2; }
+	//@ ensures \result == 2;
 	int stated() {
 		//@ assert_redundantly v + ;
 		return 2;
@@ -98,7 +104,7 @@ class W extends U {
 	})
 	want := map[string]string{
 		"own()": "unsupported", "good()": "holds", "wrong()": "violated", "calls()": "unsupported", "callsGood()": "holds", "inside()": "unsupported",
-		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "again()": "holds", "againWrong()": "violated", "between(int)": "holds", "callsBetween(int)": "violated", "stated()": "unsupported", "touches(V)": "unsupported", "reads(V)": "unsupported",
+		"callsInside()": "unsupported", "accessible()": "holds", "ignored()": "holds", "again()": "holds", "againWrong()": "violated", "between(int)": "holds", "callsBetween(int)": "violated", "example()": "holds", "exampleWrong()": "violated", "stated()": "unsupported", "touches(V)": "unsupported", "reads(V)": "unsupported",
 		"alone(int)": "holds", "fails(int)": "violated", "calls(int)": "holds", "shared()": "unsupported", "element(int[])": "unsupported",
 		"another(O)": "unsupported", "mine()": "unsupported", "uses(int)": "violated", "makes()": "unsupported",
 		"apart()": "holds", "one()": "unsupported", "two()": "unsupported",
