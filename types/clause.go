@@ -68,7 +68,12 @@ func (w *World) contractUnits(m *Method) []*unit {
 	for _, u := range m.Contract.Unread {
 		us = append(us, w.clauseUnit(u))
 	}
-	for _, c := range m.Contract.Cases {
+	return append(us, w.caseUnits(m.Contract.Cases)...)
+}
+
+// caseUnits resolves cases with their clauses.
+func (w *World) caseUnits(cs []*Case) (us []*unit) {
+	for _, c := range cs {
 		if c.Decl != nil {
 			us = append(us, w.caseUnit(c))
 		}

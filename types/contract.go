@@ -44,7 +44,7 @@ func (w *World) contract(m *Method) {
 	k.Cases = distinct(k.Cases)
 	k.Explicit = k.Explicit || len(k.Unread) > 0
 	if !k.Explicit && !slices.ContainsFunc(k.Cases, func(c *Case) bool { return len(c.Measures()) > 0 }) {
-		k.Cases = nil
+		k.Idle, k.Cases = k.Cases, nil
 	}
 	if len(k.Cases) == 0 {
 		k.Cases = []*Case{{Of: m}}

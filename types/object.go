@@ -294,6 +294,7 @@ type Contract struct {
 	// alone are no contract).
 	Explicit bool
 	Cases    []*Case   // without Explicit: one empty case
+	Idle     []*Case   // without Explicit: what is written, of which nothing is asked
 	Unread   []*Clause // what could not be read of it, inherited ones included
 }
 

@@ -29,7 +29,7 @@ func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
 			l.run(func() { us = append(us, w.bodyUnits(m)...) })
 		}
 		if m.Contract != nil && (written || !m.Contract.Explicit) {
-			l.run(func() { us = append(us, w.contractUnits(m)...) })
+			l.run(func() { us = append(append(us, w.contractUnits(m)...), w.caseUnits(m.Contract.Idle)...) })
 		}
 	}
 	var ds []*source.Diagnostic

@@ -21,6 +21,10 @@ func TestSpecErrors(t *testing.T) {
 		{"//@ ghost Foo m;", "there is no class Foo here"},
 		{"//@ model int m() { return nn; }", "nn is not declared here"},
 		{"//@ ensures nn > 0; model int m();", "nn is not declared here"},
+		{"//@ diverges nn > 0;\n void m() { }", "nn is not declared here"},
+		{"//@ old int o = nn;\n void m() { }", "nn is not declared here"},
+		{"//@ forall Foo f;\n void m() { }", "there is no class Foo here"},
+		{"//@ diverges n > 0;\n void m() { }", ""},
 		{"/*@ pure @*/ int m() { return n; } //@ constraint n == m();", ""},
 		{"//@ model int m; represents m = n;", ""},
 	} {
