@@ -172,10 +172,8 @@ func (g *grammar) costlessAround(start, token int) (j, k int) {
 	if j == start || !costsNothing(g.toks[j].Value) || !g.startsSpec(max(g.skipModifiers(start), start)) || slices.ContainsFunc(g.toks[start:j], block) {
 		return 0, 0
 	}
-	for k = j + 1; k < len(g.toks) && !g.is(k-1, ";"); k++ {
-		if g.toks[k].Type == lexer.EOF || k > j+1 && startsClause(g.toks[k].Value) {
-			return 0, 0
-		}
+	if k = g.clauseEnd(j); k == 0 {
+		return 0, 0
 	}
 	return j, k
 }

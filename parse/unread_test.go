@@ -68,7 +68,9 @@ func TestBrokenSections(t *testing.T) {
 		"also ensures a; for_example ensures b +;":                                  "1 case, 1 clause",
 		"ensures a; when b +; for_example ensures c +;":                             "1 case, 1 clause",
 		"for_example when a +;":                                                     "0 cases, 0 clauses",
-		// what may be no part of the section
+		"ensures a; when b + ;":                                                     "1 case, 1 clause",
+		// what may be no part of the section, or of the clause
+		"ensures a; when b + invarient c;":                    "unread",
 		"ensures a +; for_example ensures b;":                 "unread",
 		"ensures a +; for_example ensures b +;":               "unread",
 		"for_example ensures a b \n pure;":                    "unread, pure",
