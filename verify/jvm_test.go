@@ -166,6 +166,8 @@ var notOnJVM = map[string]string{
 	"Quantifiers.java:Quantifiers.orderOfQuantifiersMatters()": allIntegers,
 	"Quantifiers.java:Quantifiers.noSuchInt()":                 allIntegers,
 	"Specs.java:Specs.wraps()":                                 allIntegers,
+	"NotModified.java:NotModified.sign(int)":                   jmlAssert,
+	"NotModified.java:NotModified.becomesNoNumber(int)":        jmlAssert,
 	"SpecVariables.java:SpecVariables.notEach(int)":            allIntegers,
 	"SpecVariables.java:SpecVariables.thrownChanged()":         allIntegers,
 	"SpecVariables.java:SpecVariables.nestedWrong(int)":        allIntegers,
