@@ -62,7 +62,7 @@ func (g *grammar) readGroup(gr *group) {
 	var toks []lexer.Token
 	var faults []fault
 	for _, a := range gr.parts {
-		s := scanner{text: g.text, i: a.start, end: a.end, jml: true, nowarn: g.noteNowarn, fault: func(f fault) { faults = append(faults, f) }}
+		s := scanner{text: g.text, i: a.start, end: a.end, jml: true, line: a.line, nowarn: g.noteNowarn, fault: func(f fault) { faults = append(faults, f) }}
 		s.run()
 		if n := len(toks); n > 0 {
 			toks = toks[:n-1] // the end token of the part before

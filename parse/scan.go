@@ -39,8 +39,10 @@ type scanner struct {
 	i, end   int
 	base     int // index of the first token
 	jml      bool
+	line     bool // the annotation is one line, in which others may stand
 	toks     []lexer.Token
 	annots   []annotation
+	inner    int       // annotations of the form /*@ … @*/ that are open in this one
 	comments []comment // of Java text, those that may look like annotations
 	fault    func(fault)
 	keys     []string             // those of conditional annotations that are enabled
@@ -123,6 +125,9 @@ func (s *scanner) skipSpace() bool {
 			}
 		case c == '@' && s.jml && strings.Trim(s.text[s.i:s.end], "@+") == "":
 			s.i = s.end // the @ of a closing @*/
+		case s.inner > 0 && strings.HasPrefix(strings.TrimLeft(s.text[s.i:s.end], "@"), "*/"):
+			s.i += strings.Index(s.text[s.i:s.end], "*/") + 2
+			s.inner--
 		case c == '/' && s.i+1 < s.end && s.text[s.i+1] == '/':
 			s.lineComment()
 		case c == '/' && s.i+1 < s.end && s.text[s.i+1] == '*':
@@ -151,6 +156,9 @@ func (s *scanner) lineComment() {
 		if s.nowarn != nil {
 			s.nowarn(e-len(text), e)
 		}
+	case ok && s.line:
+		s.i = from + 2 + at // a marker in an annotation is white space
+		return
 	case ok && !s.jml:
 		s.annots = append(s.annots, annotation{next: s.base + len(s.toks), start: from + 2 + at, end: e, from: from, to: e, line: true})
 	default:
@@ -183,6 +191,10 @@ func (s *scanner) blockComment() {
 		if end := from + 2 + at + len(inside); s.nowarn != nil {
 			s.nowarn(end-len(text), end)
 		}
+	case ok && s.line:
+		s.i = from + 2 + at
+		s.inner++
+		return
 	case ok && !s.jml:
 		s.annots = append(s.annots, annotation{next: s.base + len(s.toks), start: from + 2 + at, end: e, from: from, to: e + 2})
 	default:
