@@ -224,6 +224,7 @@ type code struct {
 	framing     int         // 0: they are the method's; else the number of the loop around whose they are
 
 	choices []*choice // the hidden fields
+	again   bool      // one of them changes with something else
 
 	statements map[any]*Stmt // by what they were lowered from
 	effects    map[core.Expr]*effects

@@ -394,7 +394,7 @@ func (s *substitution) heapComponents() []*Component {
 		if c.Sort != nil && len(c.Sort.Kinds) == 0 {
 			continue // no object has it
 		}
-		if c.Fld != nil && c.Fld.Chooses != nil {
+		if c.Fld != nil && c.Fld.Chooses != nil && !c.Fld.IsFree() {
 			continue
 		}
 		if c.Kind == Field && !s.isMark(c) && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {

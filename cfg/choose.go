@@ -101,7 +101,9 @@ func (l *code) chooseAgain(c *choice, e *Edge, kept func(o *Expr) *Expr) {
 	if c.comp.Kind == Static {
 		same = l.mk.implies(l.mk.at(before, kept(nil)), l.mk.eq(l.read(c.comp), l.mk.at(before, l.read(c.comp))))
 	}
+	l.again = true
 	l.step(again)
+	l.again = false
 	ok := c.holds
 	if c.comp.Kind == Static {
 		ok = l.mk.and(ok, same)
@@ -138,8 +140,10 @@ func (l *code) keepsChoice(c *choice, e *Edge) func(o *Expr) *Expr {
 			return func(o *Expr) *Expr { return l.mk.at(e.From, l.spec(nil).existed(o)) }
 		}
 		return nil
-	case e.Comp.Fld == nil && e.Comp.Kind != Elems || e.Comp.Kind == Local || e.Comp.Kind == Counter || e.Comp.Fld != nil && e.Comp.Fld.Chooses != nil:
+	case e.Comp.Fld == nil && e.Comp.Kind != Elems || e.Comp.Kind == Local || e.Comp.Kind == Counter:
 		return nil
+	case e.Comp.Fld != nil && e.Comp.Fld.Chooses != nil && (c.on.All || l.again):
+		return nil // it has changed with something else, which counts
 	case e.Comp.Kind == Elems:
 		if e.Op == Fill || e.Op == WriteElem && e.Step != Statement || !c.looksAt(e.Comp) {
 			return nil // what a new array is made with is seen by nobody yet

@@ -112,7 +112,7 @@ func (l *lowering) mayChange(f *types.Field, at source.Span) bool {
 	if !l.scope.fields[f] || f.Const != nil || initialised(f) {
 		return false
 	}
-	if f.Model {
+	if f.Model && !f.IsFree() {
 		l.unsupported(at, "a model field", "name Java fields")
 	}
 	return true

@@ -247,10 +247,70 @@ type Depends struct {
 // Depends finds what a hidden field may change with. Of a model method without a body it is
 // not known what it looks at.
 func (p *Program) Depends(f *types.Field) *Depends {
-	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}}
+	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}, groups: map[*types.Field]bool{}}
 	d.out.All = f.Chooses.Unwritten()
+	if f.IsFree() {
+		d.group(f.Chooses.Field)
+	}
 	d.method(f.Chooses, true)
 	return d.out
+}
+
+// group looks at all that is in the data group of a model field, and at what the model
+// fields in it look at.
+func (d *depending) group(f *types.Field) {
+	if d.groups[f] {
+		return
+	}
+	d.groups[f] = true
+	for _, g := range d.p.w.GroupMembers(f) {
+		switch v := d.p.w.Free(g); {
+		case g.Model:
+			if v != nil {
+				d.looksAt(v, !v.Static)
+			}
+			for _, m := range d.p.w.ModelMethods(g) {
+				d.method(m, true)
+			}
+			d.group(g)
+		default:
+			d.looksAt(g, !g.Static)
+		}
+	}
+	for _, k := range d.p.w.GroupMaps(f) {
+		x := d.p.lowering(k.Class).location(k.Locs[0])
+		switch place := x.X.(type) {
+		case *Field:
+			if !x.Fields && !x.Elements && x.Lo == nil {
+				_, own := place.X.(*This)
+				d.looksAt(place.Field, own)
+				continue
+			}
+		case *StaticField:
+			if !x.Fields && !x.Elements && x.Lo == nil {
+				d.looksAt(place.Field, false)
+				continue
+			}
+		}
+		if a, ok := x.X.Type().(*types.Array); ok && !x.Fields {
+			d.out.Elems = append(d.out.Elems, a)
+			continue
+		}
+		if c, ok := x.X.Type().(*types.Class); ok {
+			for _, g := range d.p.w.AllFields(c) {
+				d.looksAt(g, false)
+			}
+		}
+	}
+}
+
+// looksAt notes a field of the object itself or of any.
+func (d *depending) looksAt(f *types.Field, own bool) {
+	if own {
+		d.out.Own[f] = true
+	} else {
+		d.out.Wide[f] = true
+	}
 }
 
 // dependingOn is a method that is called on the object itself or on another.
@@ -260,10 +320,11 @@ type dependingOn struct {
 }
 
 type depending struct {
-	p    *Program
-	out  *Depends
-	of   *types.Field
-	seen map[dependingOn]bool
+	p      *Program
+	out    *Depends
+	of     *types.Field
+	seen   map[dependingOn]bool
+	groups map[*types.Field]bool
 }
 
 func (d *depending) method(m *types.Method, own bool) {
@@ -283,11 +344,7 @@ func (d *depending) node(n Node, own bool) {
 	Walk(n, func(n Node) bool {
 		switch n := n.(type) {
 		case *Field:
-			if itself(n.X) {
-				d.out.Own[n.Field] = true
-			} else {
-				d.out.Wide[n.Field] = true
-			}
+			d.looksAt(n.Field, itself(n.X))
 		case *StaticField:
 			d.out.Wide[n.Field] = true
 		case *Elem:
@@ -308,7 +365,11 @@ func (d *depending) node(n Node, own bool) {
 				d.out.Objects = append(d.out.Objects, n.Var.Type)
 			}
 		case *Chosen:
-			if n.Field != nil && n.Field != d.of {
+			switch {
+			case n.Field == nil || n.Field == d.of:
+			case d.of.IsFree():
+				d.looksAt(n.Field, own && !n.Field.Static)
+			default:
 				d.out.Other = n
 			}
 		case *Call:

@@ -5,7 +5,8 @@ import (
 	"inspect/types"
 )
 
-// modelValue is what a represents clause says; at is the place of one that is missing.
+// modelValue is what a represents clause says, or any value where there is none; at is the
+// place of the clause or of the field.
 func (l *lowering) modelValue(m *types.Method, at ast.Node) Expr {
 	switch k := m.Clause; {
 	case k != nil && k.Y != nil && k.SuchThat:
@@ -13,8 +14,8 @@ func (l *lowering) modelValue(m *types.Method, at ast.Node) Expr {
 	case k != nil && k.Y != nil:
 		return l.expr(k.Y)
 	}
-	return l.unsupported(Typed{Loc: Loc{at}, T: m.Result}, "the value of the model field "+m.Field.QName(),
-		"write represents "+m.Field.Name+" = value; in its class")
+	in := l.choosing(m, m.Field, m.Field.Name, at)
+	return in.chosen(m, nil, at, "the value of the model field "+m.Field.QName(), "write represents "+m.Field.Name+" = value; in its class")
 }
 
 // modelRead is the value of a model field of the object x, nil for other fields; x nil:
@@ -74,7 +75,8 @@ func (l *lowering) represented(e ast.Expr, what string) (in *lowering, x ast.Exp
 }
 
 // locations are those of an entry of a frame: a model field is a data group, and stands
-// for the fields that are in it, and for what maps clauses put into it.
+// for the fields that are in it, and for what maps clauses put into it, and for its own
+// value where nothing represents it.
 func (l *lowering) locations(r *ast.StoreRef) []*Location {
 	if r.X != nil && !r.Fields && types.IsKind(l.info.Types[r.X], types.LocSet) {
 		ls := l.locSetOf(r.X)
@@ -106,6 +108,14 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 			return
 		}
 		seen[f] = true
+		if v := l.p.w.Free(f); v != nil {
+			h := Typed{Loc: Loc{r}, T: v.Type}
+			if v.Static {
+				ls = append(ls, &Location{Loc: Loc{r}, X: &StaticField{h, nil, v}})
+			} else {
+				ls = append(ls, &Location{Loc: Loc{r}, X: &Field{h, c.X, v}})
+			}
+		}
 		for _, k := range l.p.w.GroupMaps(f) {
 			ls = append(ls, l.mapped(k, c.X, r))
 		}

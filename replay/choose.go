@@ -42,7 +42,7 @@ const noSuchState = "a value of which only a predicate is known is not as that s
 // choice notes a hidden field.
 func (w *scoper) choice(e *core.Chosen) {
 	f := e.Field
-	if f == nil || w.s.fields[f] {
+	if f == nil || slices.ContainsFunc(w.s.choices, func(c *hidden) bool { return c.field == f }) {
 		return
 	}
 	on := w.m.prog.Depends(f)

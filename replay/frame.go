@@ -115,7 +115,7 @@ func nowhereLocated(*frame) covers { return noSlot }
 
 // fixed tells whether a field never changes.
 func (c *compiler) fixed(l *core.Location, f *types.Field) bool {
-	if f.Const == nil && f.Model {
+	if f.Const == nil && f.Model && !f.IsFree() {
 		unsupported(l, "a model field")
 	}
 	return f.Const != nil

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // A model field is a data group as well: in an assignable clause it stands for the
@@ -81,11 +82,18 @@ func (w *World) GroupMaps(f *Field) []*Clause {
 
 func isMap(c *Clause) bool { return c.Kind == mapsInto && !c.Redundantly && len(c.Locs) > 0 }
 
-// useGroup notes what the data group of a model field holds.
-func (r *resolver) useGroup(f *Field) {
+// useGroup notes what the data group of a model field holds, those of the model fields in it
+// included.
+func (r *resolver) useGroup(f *Field, at source.Span, within ...*Field) {
 	for _, g := range r.w.GroupMembers(f) {
 		r.unit.refs.field(g)
 		r.unit.refs.typ(g.Type)
+		if g.Model && g != f && !slices.Contains(within, g) {
+			if m := r.w.ModelMethod(g); m != nil {
+				r.useMethod(m, nil, at)
+			}
+			r.useGroup(g, at, append(within, f)...)
+		}
 	}
 	for _, k := range r.w.GroupMaps(f) {
 		u := r.w.clauseUnit(k)

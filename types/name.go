@@ -234,7 +234,7 @@ func (r *resolver) useField(e ast.Expr, f *Field, site Type, at source.Span) Typ
 		if m := r.w.ModelMethod(f); m != nil {
 			r.useMethod(m, nil, at)
 		}
-		r.useGroup(f)
+		r.useGroup(f, at)
 	}
 	if r.spec == nil {
 		for _, m := range slices.Concat(f.Readable, f.Writable) {

@@ -35,9 +35,9 @@ func (w *World) modelFields(c *Class) {
 			Static: f.Static, Pure: true, Result: f.Type, Span: f.Span}
 		if s := m.Clause; s != nil {
 			m.Span = s.Span()
-			if s.SuchThat {
-				w.choose(m, f.Name)
-			}
+		}
+		if m.Clause == nil || m.Clause.SuchThat {
+			w.choose(m, f.Name)
 		}
 		c.Methods = append(c.Methods, m)
 	}
@@ -56,6 +56,22 @@ func represented(x ast.Expr) string {
 	return ""
 }
 
+// IsFree tells whether a hidden field is the value of a model field that no clause of its
+// class represents: any value, which may be another as soon as something in its data group
+// is, and wherever a call may assign it.
+func (f *Field) IsFree() bool {
+	return f.Chooses != nil && f.Chooses.Derived == ModelField && f.Chooses.Clause == nil
+}
+
+// Free is the hidden field of a model field, for the classes in which no clause represents
+// it; nil: it has none.
+func (w *World) Free(f *Field) *Field {
+	if m := w.ModelMethod(f); f.Model && m != nil && m.Clause == nil {
+		return m.Chosen
+	}
+	return nil
+}
+
 // ModelMethod is the method that gives a model field its value.
 func (w *World) ModelMethod(f *Field) *Method {
 	w.Header(f.Class)
@@ -65,6 +81,23 @@ func (w *World) ModelMethod(f *Field) *Method {
 		}
 	}
 	return nil
+}
+
+// ModelMethods are the methods that give a model field its value, of its class and of those
+// that represent it otherwise.
+func (w *World) ModelMethods(f *Field) (ms []*Method) {
+	for _, c := range w.classes {
+		if !c.IsSubclassOf(f.Class) {
+			continue
+		}
+		w.Header(c)
+		for _, m := range c.Methods {
+			if m.Derived == ModelField && m.Field == f {
+				ms = append(ms, m)
+			}
+		}
+	}
+	return ms
 }
 
 // represents is the clause of class c itself for a model field; nil: it has none.

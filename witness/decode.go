@@ -293,7 +293,7 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 	for _, f := range d.world.AllFields(o.Type.(*types.Class)) {
 		v := heap.FieldValue{Field: f, Value: heap.Value{Type: f.Type}, Unseen: true}
 		for _, c := range d.fields {
-			if c.Fld == f {
+			if c.Fld == f && !d.representedOtherwise(f, o.Type.(*types.Class)) {
 				v.Value, v.Unseen = d.value(snap, f.Type, d.terms.FieldValue(c, number, snap.at)), false
 			}
 		}
@@ -302,6 +302,12 @@ func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) 
 		}
 		o.Fields = append(o.Fields, v)
 	}
+}
+
+// representedOtherwise tells whether a hidden field is that of a model field which a clause of
+// class c, or of one between, gives its value.
+func (d *decoder) representedOtherwise(f *types.Field, c *types.Class) bool {
+	return f.Chooses != nil && f.Chooses.Derived == types.ModelField && d.world.Dispatch(f.Chooses, c) != f.Chooses
 }
 
 // chosen are the values that hidden fields have behind each edge that may change them.

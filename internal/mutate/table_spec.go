@@ -37,6 +37,20 @@ var specifications = []Mutant{
 		Old: `return l.mk.eq(l.mk.at(e.From, x), x)`, New: `return l.mk.and(l.mk.no, l.mk.eq(l.mk.at(e.From, x), x))`},
 	{File: "cfg/choose.go", Rule: "a new object has a value of its own", By: "Relational.made Relational.madeWrong",
 		Old: `case !f.Static && is(f.Class):`, New: `case f.Static && is(f.Class):`},
+	{File: "core/choose.go", Rule: "a model field that nothing represents may change with its data group", By: "Unrepresented.inside Grouped.nested",
+		Old: `if f.IsFree() {
+		d.group`, New: `if f.IsFree() && f.Static {
+		d.group`},
+	{File: "core/choose.go", Rule: "what a maps clause names is in the data group", By: "Grouped.element",
+		Old: `d.out.Elems = append(d.out.Elems, a)
+			continue`, New: `_ = a
+			continue`},
+	{File: "core/model.go", Rule: "a call that may assign a model field may change the value that nothing represents", By: "test ./verify: TestByContract",
+		Old: `if v := l.p.w.Free(f); v != nil {`, New: `if v := l.p.w.Free(f); v != nil && v.Static {`},
+	{File: "cfg/callspec.go", Rule: "a call that may assign everything may change such values", By: "test ./verify: TestByContract",
+		Old: `c.Fld.Chooses != nil && !c.Fld.IsFree()`, New: `c.Fld.Chooses != nil`},
+	{File: "cfg/choose.go", Rule: "such a value may change with another in its data group", By: "test ./verify: TestByContract",
+		Old: `e.Comp.Fld.Chooses != nil && (c.on.All || l.again):`, New: `e.Comp.Fld.Chooses != nil:`},
 	{File: "core/choose.go", Rule: "a model method without a body has a value only where it may be called", By: "Bare.preconditionOfIt",
 		Old: `return in.chosen(m, both(h, called, is), at,`, New: `return in.chosen(m, is, at,`},
 	{File: "core/setcomp.go", Rule: "null is in no set comprehension", By: "Comprehensions.nullIsNone Comprehensions.notNull",

@@ -1,0 +1,81 @@
+/** Model fields that no clause represents, where calls stand for their contracts. */
+abstract class Account {
+    //@ model int balance;
+    //@ model int limit; //@ in balance;
+    int fee;
+    //@ invariant balance >= 0;
+
+    //@ requires 0 <= n && n <= balance;
+    //@ assignable balance;
+    //@ ensures balance == \old(balance) - n;
+    abstract void withdraw(int n);
+
+    //@ assignable limit;
+    abstract void raise();
+
+    //@ assignable \nothing;
+    abstract void look();
+
+    //@ requires true;
+    abstract void anything();
+
+    // EXPECT holds bits=4 objects=1
+    //@ requires 0 <= n && n <= 2 && balance == 2 * n;
+    //@ assignable balance;
+    //@ ensures balance == 0;
+    void twice(int n) {
+        withdraw(n);
+        withdraw(n);
+    }
+
+    // EXPECT violated precondition bits=4 objects=1
+    //@ requires 0 <= n && n <= balance;
+    void twiceWrong(int n) {
+        withdraw(n);
+        withdraw(n);
+    }
+
+    // EXPECT violated assignable bits=4 objects=1
+    //@ requires balance == 1;
+    //@ assignable fee;
+    void frame() {
+        withdraw(1);
+    }
+
+    // EXPECT holds bits=4 objects=2
+    //@ requires b != this && b.balance == 1 && balance == 2;
+    //@ assignable b.balance;
+    //@ ensures balance == 2 && b.balance == 0;
+    void ofAnother(Account b) {
+        b.withdraw(1);
+    }
+
+    // EXPECT holds bits=4 objects=1
+    //@ requires balance == 3;
+    //@ ensures balance == 3 && limit == \old(limit);
+    void still() {
+        look();
+        fee = 1;
+    }
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ requires balance == 3;
+    //@ ensures balance == 3;
+    void notStill() {
+        anything();
+    }
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ requires balance == 3;
+    //@ ensures balance == 3;
+    void partOfTheGroup() {
+        raise();
+    }
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ requires balance == 1;
+    //@ ensures limit == \old(limit);
+    void allOfTheGroup() {
+        withdraw(1);
+    }
+}
