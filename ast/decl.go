@@ -63,6 +63,9 @@ type FieldDecl struct {
 	Name      *Name
 	Init      Expr // nil: none; *ArrayLit for a bare initializer
 	JML       bool
+	// Unread, unless nil, is an error in the declaration of a ghost or model field: no more
+	// is known than that it declares the name, and whatever speaks of that is refused.
+	Unread *source.Diagnostic
 }
 
 // MethodDecl declares a method or constructor (Type nil, Constructor set). A

@@ -42,6 +42,9 @@ const (
 	// UnreadCode stands in place of the code of a method or initialiser with errors, and
 	// in its contract. Its Text says what is wrong.
 	UnreadCode ClauseKind = "unread code"
+	// UnreadDeclaration stands for the declaration of a ghost or model member with errors,
+	// which Declares one of some names. Its Text says what is wrong.
+	UnreadDeclaration ClauseKind = "unread declaration"
 )
 
 // Clause is one JML clause.
@@ -79,7 +82,15 @@ type Clause struct {
 	Locs         []*StoreRef
 	Text         string
 	// Unread: of a clause about a field, X, no more can be read; Text says why.
-	Unread bool
+	Unread   bool
+	Declares *Declared // of an UnreadDeclaration
+}
+
+// Declared is what an unread declaration may declare: a field or method of one of the
+// names; nil: of any.
+type Declared struct {
+	Method bool
+	Names  []string
 }
 
 // StoreRef is a location set of an assignable clause.

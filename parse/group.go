@@ -121,7 +121,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			if k > j && g.fatal == nil {
 				undo() // the item is read again, without the clause or section
 				g.diags = append(g.diags[:before], g.diags[said:]...)
-				g.noteItem(before, 0, nil, gr.next)
+				g.noteUnread(before, 0, gr.next)
 				at := g.loc(j, k)
 				g.readItems(gr, slices.Concat(toks[start-from:j-from], toks[k-from:]), nil)
 				if section {
@@ -135,7 +135,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			}
 			g.recover(l, start)
 		}
-		g.noteItem(before, g.costOf(start, at(l)), g.costsLess(start, at(l)), gr.next)
+		g.costs(gr, before, start, at(l))
 	}
 }
 

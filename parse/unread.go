@@ -39,15 +39,21 @@ type unread struct {
 	// clause, unless nil, is what is known of a clause that costs less: one about a field,
 	// those who use that, and one about objects, those who touch objects of the class.
 	clause *ast.Clause
+	// members, unless empty, stand for a declaration: what costs those who use it.
+	members []ast.Member
 }
 
 // costOf is what the tokens [from, to) of an annotation decide, by the words that begin
 // clauses among them. What begins with no such word may be anything.
 func (g *grammar) costOf(from, to int) cost {
+	var c cost
+	declared := false
 	if j := g.skipModifiers(from); j > from {
+		if declared = g.isDeclared(from, j); declared {
+			c = costClass
+		}
 		from = j
 	}
-	var c cost
 	for i := from; i < to; i++ {
 		word := g.toks[i].Value
 		switch role := clauseWords[base(word)].role; {
@@ -56,9 +62,9 @@ func (g *grammar) costOf(from, to int) cost {
 			c |= costMethod
 		case role == stmtClause, role == loopClause:
 			c |= costBody
-		case role == classClause && (i == from || word != "in"), word == "ghost", word == "model":
+		case role == classClause && (i == from || word != "in"), word == "ghost", word == "model", i == from && g.toks[i].Type == tPrim:
 			c |= costClass
-		case i == from:
+		case i == from && !declared:
 			c |= g.costOfSlip(word)
 		}
 	}
@@ -99,7 +105,7 @@ func (g *grammar) costsLess(from, to int) *ast.Clause {
 func (g *grammar) another(from, to int) bool {
 	for j := from; j < to; j++ {
 		t := &g.toks[j]
-		if t.Value == ";" && j+1 < to || t.Value != "in" && (startsClause(t.Value) || jmlModifiers[t.Value]) {
+		if t.Value == ";" && j+1 < to || t.Value != "in" && (startsClause(t.Value) || jmlModifiers[t.Value] || t.Type == tIdent && nearestWord(t.Value, annotationWords) != "") {
 			return true
 		}
 	}
@@ -136,27 +142,28 @@ func (g *grammar) costOfSlip(word string) cost {
 // noteUnread notes the errors of diags from first on, which are about an annotation in
 // front of the Java token next. What costs nothing is a warning.
 func (g *grammar) noteUnread(first int, c cost, next int) {
-	g.noteItem(first, c, nil, next)
+	g.noteItem(first, unread{cost: c, next: next})
 }
 
-// noteItem notes them of a clause of which more is known, unless nil.
-func (g *grammar) noteItem(first int, c cost, clause *ast.Clause, next int) {
+// noteItem notes them of what costs u.
+func (g *grammar) noteItem(first int, u unread) {
+	if u.cost != costClass {
+		u.clause, u.members = nil, nil
+	}
 	for _, d := range g.diags[first:] {
 		if d.Severity == source.Error {
-			g.noteCost(d, c, next)
-			if c == costClass {
-				g.unread[len(g.unread)-1].clause = clause
-			}
+			u.diag = d
+			g.noteCost(u)
 		}
 	}
 }
 
-func (g *grammar) noteCost(d *source.Diagnostic, c cost, next int) {
-	if c == 0 {
-		d.Severity = source.Warning
+func (g *grammar) noteCost(u unread) {
+	if u.cost == 0 {
+		u.diag.Severity = source.Warning
 		return
 	}
-	g.unread = append(g.unread, unread{diag: d, cost: c, next: next})
+	g.unread = append(g.unread, u)
 }
 
 // groupOf is the group of annotations in which the place lies. The end of a line belongs
@@ -191,7 +198,7 @@ func (g *grammar) placeUnread(f *ast.File) {
 			continue
 		}
 		if gr := g.groupOf(d.Span); gr != nil {
-			g.noteCost(d, g.costOf(gr.from, gr.to), gr.next)
+			g.noteCost(unread{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next})
 		}
 	}
 	for _, u := range g.unread {
@@ -223,6 +230,10 @@ func (p *placing) clause() *ast.Clause {
 }
 
 func (p *placing) class(members *[]ast.Member) {
+	if len(p.unread.members) > 0 {
+		p.declaration(members)
+		return
+	}
 	c := p.clause()
 	*members = append(*members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
 }

@@ -44,6 +44,10 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	if e.X == nil {
 		var hidden []*Method
 		var ok bool
+		if r.mayCallUnread(e.Name.Text) {
+			r.args(e.Args)
+			return nil, Of(Invalid)
+		}
 		if at, ms, hidden, ok = r.enclosingMethods(e.Name.Text, e.Name.Span()); !ok {
 			r.args(e.Args)
 			return nil, r.noMethod(e, r.class, hidden)
@@ -54,6 +58,10 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 			return inv, t
 		}
 		var hidden []*Method
+		if r.mayBeUnread(at.class, e.Name.Text, true, nil) {
+			r.args(e.Args)
+			return nil, Of(Invalid)
+		}
 		if ms, hidden = r.membersOf(at, e.Name.Text); len(ms) == 0 {
 			r.args(e.Args)
 			if !at.static && r.executedAs(e.X) != at.class {

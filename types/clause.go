@@ -151,13 +151,18 @@ func (w *World) clauseUnit(c *Clause) *unit {
 	})
 }
 
+// unreadAnnotation says that an annotation has an error.
+func unreadAnnotation(at source.Span, why string) *source.Diagnostic {
+	d := source.Errorf(UnreadClause, at, "this annotation cannot be read: %s", why)
+	d.Remedy = "mend the annotation; what does not rest on it is checked all the same"
+	return d
+}
+
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	if c.Kind == ast.Unread || c.Unread {
-		d := source.Errorf(UnreadClause, c.Span(), "this annotation cannot be read: %s", c.Text)
-		d.Remedy = "mend the annotation; what does not rest on it is checked all the same"
-		r.report(d)
+		r.report(unreadAnnotation(c.Span(), c.Text))
 		return
 	}
 	if c.Kind == ast.UnreadCode {

@@ -27,6 +27,7 @@ func (w *World) contract(m *Method) {
 			w.flatten(m, k, sc, Case{Of: m, Behavior: sc.Behavior}, made)
 		}
 	}
+	k.Unread = append(k.Unread, w.unreadAbove(m)...)
 	for _, o := range m.Overrides {
 		if o.Contract == nil || o.Decl == nil {
 			continue

@@ -133,7 +133,11 @@ func (w *World) Header(c *Class) {
 	w.enumConstants(c)
 	w.components(c)
 	var declared []*Field // by the last declaration of fields
+	var lost *ast.Clause  // the last member, if it is a declaration that cannot be read
 	for _, m := range c.Decl.Members {
+		if _, clause := m.(*ast.ClassSpec); !clause {
+			lost = nil
+		}
 		switch m := m.(type) {
 		case *ast.FieldDecl:
 			w.field(c, m)
@@ -151,7 +155,15 @@ func (w *World) Header(c *Class) {
 				c.Init = append(c.Init, m)
 			}
 		case *ast.ClassSpec:
+			if m.Clause.Kind == ast.UnreadDeclaration {
+				c.unread, lost = append(c.unread, m.Clause), m.Clause
+				break
+			}
 			w.classSpec(c, m)
+			if lost != nil && (m.Clause.Kind == inGroup || m.Clause.Kind == mapsInto) { // which speaks of it
+				w.classSpec(c, &ast.ClassSpec{Loc: lost.Loc, Clause: &ast.Clause{Loc: lost.Loc, Kind: ast.Unread, Text: lost.Text}})
+				break
+			}
 			if m.Clause.Kind == inGroup && !m.Clause.Redundantly {
 				c.groups = append(c.groups, fieldGroup{declared, groupNames(m.Clause)})
 			}
@@ -248,7 +260,12 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 			scope = scope.of(ofGhost, f.Name)
 		}
 	}
-	f.Type, s.generic = scope.resolve(d.Type)
+	if d.Unread != nil {
+		f.Type = Of(Invalid)
+		s.pending = append(s.pending, unreadAnnotation(d.Unread.Span, d.Unread.Message))
+	} else {
+		f.Type, s.generic = scope.resolve(d.Type)
+	}
 	if IsKind(f.Type, Void) {
 		s.pending = append(s.pending, source.Errorf(IncompatibleTypes, d.Type.Span(), "a field cannot be void"))
 		f.Type = Of(Invalid)

@@ -287,6 +287,7 @@ func (w *World) bodyUnits(m *Method) []*unit {
 		for _, f := range m.Class.Fields {
 			of[f.Decl] = f
 		}
+		us = append(us, w.unknownFirsts(m.Class)...)
 		for _, i := range m.Class.Init {
 			switch i := i.(type) {
 			case *ast.FieldDecl:

@@ -160,8 +160,9 @@ type Class struct {
 	Hidden            []*Field  // what Java adds to the fields: the enclosing instance, captured variables
 	Methods           []*Method // constructors included; a default constructor is there without Decl
 	groups            []fieldGroup
-	Chosen            []*Field  // the hidden fields of its methods: see Method.Chosen
-	Specs             []*Clause // invariants, constraints, initially, axioms, represents, in source order
+	unread            []*ast.Clause // declarations of ghost and model members with errors
+	Chosen            []*Field      // the hidden fields of its methods: see Method.Chosen
+	Specs             []*Clause     // invariants, constraints, initially, axioms, represents, in source order
 	construction      []made
 	StaticInit        []*ast.Initializer
 	Init              []ast.Member // field initialisers (FieldDecl with Init) and instance initialisers, in source order

@@ -37,6 +37,20 @@ func TestUnread(t *testing.T) {
 		{"invariant among statements", `class A { void m() { /*@ invariant true; @*/ } void n() { } }`, []string{"m body", "class A"}},
 		{"modifier of a parameter", `class A { void m(/*@ nulable @*/ A a) { } void n() { } }`, []string{"m body", "m contract"}},
 		{"modifier of a field", `class A { /*@ nulable @*/ A a; void m() { } void n() { } }`, []string{"class A"}},
+		{"ghost field", `class A { /*@ ghost int g = ; @*/ void m() { /*@ set g = 1; @*/ } void n() { } }`, []string{"m body", "A body"}},
+		{"ghost field in contracts", `class A { /*@ ghost int g = ; @*/ /*@ ensures g == 1; @*/ void m() { } /*@ invariant g > 0; @*/ void n() { } }`, []string{"m contract", "A body", "class A", "objects A"}},
+		{"two ghost fields", `class A { /*@ ghost int f, g = 1 +; @*/ /*@ ensures f == 1; @*/ void m() { } void n() { } }`, []string{"m contract", "A body"}},
+		{"ghost field that may be more", "class A { /*@ ghost int g = 1 +\n invarient g > 0; @*/ void m() { } void n() { } }", []string{"class A"}},
+		{"static ghost field", `class A { /*@ static ghost int g = 1 +; @*/ void m() { } void n() { } }`, []string{"class A"}},
+		{"ghost field without type", `class A { /*@ ghost g = 1; @*/ /*@ ensures g == 1; @*/ void m() { } void n() { } }`, []string{"m contract", "A body"}},
+		{"field without ghost", `class A { /*@ int g = 1; @*/ /*@ ensures g == 1; @*/ void m() { } void n() { } }`, []string{"m contract", "A body"}},
+		{"ghost field without name", `class Z { int z; } class A extends Z { int a; /*@ ghost = 1; @*/ /*@ ensures z == a; @*/ void m() { } void n() { } }`, []string{"m contract", "A body"}},
+		{"ghost field without name, and names of the class", `class A { int a; /*@ ghost = 1; @*/ /*@ ensures a == 1; @*/ void m() { } void n() { } }`, []string{"A body"}},
+		{"ghost local", `class A { void m() { /*@ ghost int g = ; @*/ } void n() { } }`, []string{"m body"}},
+		{"model field", `class A { /*@ model int g +; @*/ /*@ represents g = 1; @*/ /*@ ensures g == 1; @*/ void m() { } void n() { } }`, []string{"m contract"}},
+		{"model field as a group", `class A { int a; /*@ in g; @*/ /*@ model int g +; @*/ /*@ assignable g; @*/ void m() { } void n() { } }`, []string{"m contract"}},
+		{"model method", "class A { /*@ model pure int f() { return 1 + ; } @*/\n /*@ ensures f() == 1; @*/ void m() { } void n() { } }", []string{"m contract"}},
+		{"model method that code overrides", `class A { /*@ model int m() { return 1 + ; } @*/ void n() { } void m() { } }`, []string{"m contract"}},
 		{"initialiser", `class A { int x = /*@ assert ; @*/ 1; void m() { } void n() { } }`, []string{"class A"}},
 		{"modifier of the class", `/*@ puer @*/ class A { void m() { } void n() { } }`, []string{"class A"}},
 		{"nested class", `class A { void m() { } static class C { /*@ invariant ; @*/ } void n() { } }`, []string{"objects A.C"}},
@@ -80,7 +94,7 @@ func TestUnread(t *testing.T) {
 					t.Errorf("objects of %s: unread %v", class, objects)
 				}
 				for _, m := range k.Methods {
-					if m.Derived == types.InvariantFor {
+					if m.Derived == types.InvariantFor || m.Derived == types.ModelField {
 						continue // rests on the clauses of the class
 					}
 					// B's m inherits the contract of A's

@@ -7,6 +7,7 @@ import (
 	"inspect/cfg"
 	"inspect/encode"
 	"inspect/internal/columns"
+	"inspect/report"
 	"inspect/verify"
 )
 
@@ -193,13 +194,111 @@ class X extends W {
 		"reads()": "unsupported", "writes()": "unsupported", "asksReads()": "unsupported", "up()": "unsupported", "one()": "unsupported",
 		"above()": "unsupported", "two()": "violated", "unreadModel()": "unsupported", "unreadField()": "unsupported",
 	}
-	seen := 0
+	expectVerdicts(t, doc, want)
+}
+
+// TestUnreadDeclarations: a declaration of a ghost or model member that cannot be read
+// costs those who speak of its name or rest on its first value, and no other.
+func TestUnreadDeclarations(t *testing.T) {
+	path := javaFile(t, `class U {
+	int x, size;
+	//@ ghost int g = ;
+	//@ ghost size = 3;
+	//@ model pure int twice(int v) { return 2 * ; }
+	//@ model int len +;
+	//@ represents len = x;
+	//@ ensures \result == x;
+	int plain() { return x; }
+	//@ ensures \result == x + 1;
+	int wrong() { return x; }
+	//@ ensures \result == size;
+	int named() { return size; }
+	//@ ensures \result == twice(x);
+	int model() { return x + x; }
+	//@ ensures \result == len;
+	int length() { return x; }
+	void sets() {
+		//@ set g = 3;
+	}
+	//@ ensures x == 1;
+	void ghostly() {
+		x = 1;
+		//@ ghost int k = ;
+	}
+	//@ ensures \result == 1;
+	int calls() { sets(); return 1; }
+	//@ ensures \result == 1;
+	static int made() { new U(); return 1; }
+}
+class V extends U {
+	int size;
+	int twice(int v) { return v; }
+	//@ ensures \result == size;
+	int hides() { return size; }
+	//@ ensures \result == super.size;
+	int above() { return super.size; }
+	//@ ensures \result == 2;
+	int wrongBelow() { return 1; }
+}
+class W {
+	U u;
+	//@ invariant u.g > 0;
+	int x;
+	//@ ensures \result == x;
+	int touches() { return x; }
+	//@ ensures \result == 1;
+	static int apart() { return 1; }
+}
+class X {
+	int x; /*@ in part; @*/
+	//@ model int part = ;
+	//@ in top;
+	//@ model int top;
+	//@ assignable part;
+	void part() { x = 1; }
+	//@ assignable top;
+	//@ ensures x == 1;
+	void top() { x = 1; }
+}
+class Y {
+	int y; //@ in part;
+	//@ model part;
+	//@ in top;
+	//@ model int top;
+	//@ assignable top;
+	//@ ensures y == 1;
+	void lost() { y = 1; }
+}
+class Z {
+	int z;
+	//@ ghost int g = 1 +
+	//@ invarient z > 0;
+	int swallowed() { return 1 / z; }
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	want := map[string]string{
+		"plain()": "holds", "wrong()": "violated", "named()": "unsupported", "model()": "unsupported", "length()": "unsupported",
+		"sets()": "unsupported", "ghostly()": "unsupported", "calls()": "unsupported", "made()": "unsupported",
+		"twice(int)": "unsupported", "hides()": "holds", "above()": "unsupported", "wrongBelow()": "violated",
+		"touches()": "unsupported", "apart()": "holds", "part()": "unsupported", "top()": "holds", "lost()": "unsupported", "swallowed()": "unsupported",
+	}
+	expectVerdicts(t, doc, want)
+}
+
+// expectVerdicts compares the verdicts of the methods that want names.
+func expectVerdicts(t *testing.T, doc *report.Document, want map[string]string) {
+	t.Helper()
+	seen := map[string]bool{}
 	for _, r := range doc.Results {
 		w := want[r.Method]
 		if w == "" {
 			continue
 		}
-		seen++
+		seen[r.Method] = true
 		if string(r.Verdict) != w {
 			t.Errorf("%s.%s: %s, want %s", r.Class, r.Method, r.Verdict, w)
 		}
@@ -207,7 +306,7 @@ class X extends W {
 			t.Errorf("%s.%s: not confirmed", r.Class, r.Method)
 		}
 	}
-	if seen != len(want) {
-		t.Errorf("%d methods of %d\n%s", seen, len(want), columns.Text(doc))
+	if len(seen) != len(want) {
+		t.Errorf("%d methods of %d\n%s", len(seen), len(want), columns.Text(doc))
 	}
 }

@@ -1,0 +1,168 @@
+package parse
+
+import (
+	"slices"
+
+	"github.com/alecthomas/participle/v2/lexer"
+
+	"inspect/ast"
+)
+
+// The declaration of a ghost or model member that cannot be read costs those who speak of
+// what it declares, where it can be told that it is one declaration and nothing else. Of a
+// field whose name can be told the declaration stays, marked as Unread; else a clause of
+// kind ast.UnreadDeclaration says which names it may declare.
+//
+//	ghost int sum = ;    model pure int f(int x) { return }    ghost sum = 0;
+
+// unreadDeclaration is what stands for the tokens [from, to); nil: they may be more than
+// one declaration, or one that the code around them rests on.
+func (g *grammar) unreadDeclaration(from, to int) []ast.Member {
+	i := from
+	for i < to && (g.isModifier(i) > 0 || jmlModifiers[g.toks[i].Value]) { // whatever follows
+		i++
+	}
+	marked := g.isDeclared(from, i)
+	if i >= to || !marked && g.toks[i].Type != tPrim || g.isTypeDecl(i) || g.mayBeMore(i, to) || !g.partnered(from, to) {
+		return nil
+	}
+	for k := from; k < i; k++ {
+		if g.is(k, "static") {
+			return nil
+		}
+	}
+	name := g.skipType(i)
+	if name > 0 && name < to && g.isIdent(name) && g.is(name+1, "(") && name+1 < to {
+		return unreadNames(&ast.Declared{Method: true, Names: []string{g.toks[name].Value}})
+	}
+	if j := slices.IndexFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == ";" }); j >= 0 && i+j+1 < to {
+		return nil
+	}
+	if names := g.declarators(name, to); names != nil {
+		var ms []ast.Member
+		var typ ast.TypeExpr = &ast.PrimType{Loc: g.loc(i, name), Name: g.toks[i].Value} // of which the first word is kept
+		if g.isIdent(i) {
+			typ = &ast.NamedType{Loc: g.loc(i, name), Parts: []*ast.TypePart{{Loc: g.loc(i, i+1), Name: g.toks[i].Value}}}
+		}
+		for _, n := range names {
+			mods := &ast.Modifiers{JML: []*ast.Name{{Text: "ghost"}}}
+			if slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "model" }) {
+				mods.JML[0].Text = "model"
+			}
+			f := &ast.FieldDecl{Loc: g.loc(from, to), Modifiers: mods, Type: typ, Name: g.name(&g.toks[n]), JML: true}
+			mods.JML[0].Loc = f.Loc
+			ms = append(ms, f)
+		}
+		return ms
+	}
+	var names []string
+	for k := i; k < to; k++ {
+		switch {
+		case g.is(k, "("):
+			return nil // perhaps a method
+		case g.isIdent(k):
+			names = append(names, g.toks[k].Value)
+		}
+	}
+	return unreadNames(&ast.Declared{Names: names})
+}
+
+func unreadNames(d *ast.Declared) []ast.Member {
+	return []ast.Member{&ast.ClassSpec{Clause: &ast.Clause{Kind: ast.UnreadDeclaration, Declares: d}}}
+}
+
+// mayBeMore tells whether a token of [from, to) may begin something else, or nearly does.
+func (g *grammar) mayBeMore(from, to int) bool {
+	for i := from; i < to; i++ {
+		t := &g.toks[i]
+		if t.Value == "@" || t.Value == "{|" || g.isModifier(i) > 0 || jmlModifiers[t.Value] || startsClause(t.Value) ||
+			t.Type == tIdent && nearestWord(t.Value, annotationWords) != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// partnered tells whether each bracket among [from, to) has its partner there.
+func (g *grammar) partnered(from, to int) bool {
+	var open []string
+	for i := from; i < to; i++ {
+		switch v := g.toks[i].Value; v {
+		case "(", "[", "{":
+			open = append(open, map[string]string{"(": ")", "[": "]", "{": "}"}[v])
+		case ")", "]", "}":
+			if len(open) == 0 || open[len(open)-1] != v {
+				return false
+			}
+			open = open[:len(open)-1]
+		}
+	}
+	return len(open) == 0
+}
+
+// declarators are the tokens of the names that are declared from the token i on, the first
+// of them, up to the token to; nil: that cannot be told.
+func (g *grammar) declarators(i, to int) (names []int) {
+	ends := func(k int) bool { return k >= to || g.is(k, "=") || g.is(k, ",") || g.is(k, ";") || g.is(k, "[") }
+	if i <= 0 || i >= to || !g.isIdent(i) || i+1 < to && (g.isIdent(i+1) || g.is(i+1, "(") || g.is(i+1, ".") || g.is(i+1, "<")) {
+		return nil
+	}
+	names, depth := append(names, i), 0
+	for k := i + 1; k < to; k++ {
+		switch g.toks[k].Value {
+		case "(", "[", "{":
+			depth++
+		case ")", "]", "}":
+			depth--
+		case ",":
+			if depth > 0 {
+				continue
+			}
+			if k+1 >= to || !g.isIdent(k+1) || !ends(k+2) {
+				return nil
+			}
+			names = append(names, k+1)
+		}
+	}
+	return names
+}
+
+// declaration puts what stands for an unread declaration among the members of a class,
+// where it stands in the text: clauses behind it may speak of it.
+func (p *placing) declaration(ms *[]ast.Member) {
+	for _, m := range p.unread.members {
+		at := p.diag.Span.Start
+		switch m := m.(type) {
+		case *ast.FieldDecl:
+			if m.Unread != nil {
+				continue // by an error before
+			}
+			at, m.Unread = m.At.Start, p.diag
+		case *ast.ClassSpec:
+			if m.Clause.Text != "" {
+				continue
+			}
+			m.Loc = ast.Loc{At: p.diag.Span}
+			m.Clause.Loc, m.Clause.Text = m.Loc, p.diag.Message
+		}
+		i := slices.IndexFunc(*ms, func(o ast.Member) bool { return o.Span().Start > at })
+		if i < 0 {
+			i = len(*ms)
+		}
+		*ms = slices.Insert(slices.Clip(*ms), i, m)
+	}
+}
+
+// costs notes the errors of diags from first on, in the item that the tokens [from, to) of
+// a group are.
+func (g *grammar) costs(gr *group, first, from, to int) {
+	c, less := g.costOf(from, to), g.costsLess(from, to)
+	u := unread{cost: c, clause: less, next: gr.next}
+	if c == costClass && less == nil && gr.spec == nil && len(gr.mods) == 0 && gr.where != atTop {
+		u.members = g.unreadDeclaration(from, to)
+		if len(u.members) > 0 && (gr.where == atStatement || gr.where == atBody) {
+			u.members, u.cost = nil, costBody
+		}
+	}
+	g.noteItem(first, u)
+}

@@ -1,0 +1,95 @@
+package types
+
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// A declaration of a ghost or model member that cannot be read, and of which not even the
+// name is known for certain, may be what a specification speaks of: there each name that
+// it may declare is refused, unless it means something that would hide it.
+
+// unreadNamed is the error of such a declaration in c, or in what it inherits from, that
+// may declare a name; nil: there is none. What is found without it is a member of found,
+// nil for none.
+func (w *World) unreadNamed(c *Class, name string, method bool, found *Class) *source.Diagnostic {
+	for _, k := range w.ancestors(c) {
+		for _, u := range k.unread {
+			d := u.Declares
+			if d.Method != method || d.Names != nil && !slices.Contains(d.Names, name) {
+				continue
+			}
+			if found == nil || !found.IsSubclassOf(k) || found == k && d.Names != nil {
+				return unreadAnnotation(u.Span(), u.Text)
+			}
+		}
+	}
+	return nil
+}
+
+// mayBeUnread reports that a name in a specification may be what an unread declaration
+// declares.
+func (r *resolver) mayBeUnread(c *Class, name string, method bool, found *Class) bool {
+	if r.spec == nil && !r.ghost {
+		return false
+	}
+	d := r.w.unreadNamed(c, name, method, found)
+	if d != nil {
+		r.report(d)
+	}
+	return d != nil
+}
+
+// mayCallUnread is mayBeUnread of the method of a call without a receiver.
+func (r *resolver) mayCallUnread(name string) bool {
+	for c := r.class; c != nil; c = c.Outer {
+		if r.mayBeUnread(c, name, true, nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// unreadAbove are the unread declarations that m may implement or override: it may have the
+// contract that is written there.
+func (w *World) unreadAbove(m *Method) (us []*Clause) {
+	for _, k := range w.ancestors(m.Class) {
+		for _, u := range k.unread {
+			if u.Declares.Method && !m.Constructor && slices.Contains(u.Declares.Names, m.Name) {
+				us = append(us, &Clause{Clause: &ast.Clause{Loc: u.Loc, Kind: ast.Unread, Text: u.Text}, Class: k, Method: m, Static: m.Static})
+			}
+		}
+	}
+	return us
+}
+
+// unknownFirsts are the units of fields with errors of which it is not known whether an
+// object of c begins with a value that they may have.
+func (w *World) unknownFirsts(c *Class) (us []*unit) {
+	for _, f := range c.Fields {
+		if f.Static || f.Model || !IsKind(leafType(f.Type), Invalid) {
+			continue
+		}
+		if f.Ghost || f.Decl != nil && f.Decl.Init == nil && !c.Plain && !c.NullableByDefault && !SaysNullable(f.Decl.Modifiers) {
+			us = append(us, w.once(firstValue{f}, func(u *unit) { w.resolver(c, nil, false, u).declared(f) }))
+		}
+	}
+	for _, k := range c.unread {
+		if !k.Declares.Method {
+			us = append(us, w.once(k, func(u *unit) { u.report(unreadAnnotation(k.Span(), k.Text)) }))
+		}
+	}
+	return us
+}
+
+// firstValue is the key of the unit of a field of which the first value counts.
+type firstValue struct{ *Field }
+
+func ownerOf(fs []*Field) *Class {
+	if len(fs) == 0 {
+		return nil
+	}
+	return fs[0].Class
+}
