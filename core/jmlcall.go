@@ -91,44 +91,6 @@ func (l *lowering) everyElement(e ast.Node, a ast.Expr, h Typed, of func(i, x fu
 	return &Quantified{Typed: h, Kind: `\forall`, Vars: []*Bound{{Loc{e}, v}}, Range: within, Body: body}
 }
 
-// notModified lowers \not_modified(x, …): each has the value that it had. Of the elements
-// of an array, a[*] or a[lo..hi], each has it, and the array is as long as it was.
-func (l *lowering) notModified(e *ast.JMLCall, h Typed) Expr {
-	args, refs := []ast.Expr{}, map[ast.Expr]*ast.StoreRef{}
-	for _, r := range e.Locs {
-		args = append(args, r.X)
-		refs[r.X] = r
-	}
-	kept := func(x, again Expr) Expr {
-		same := Op("==")
-		if types.IsFloating(x.Type()) {
-			same = SameNumber
-		}
-		return &Binary{h, same, x, &Old{Typed{Loc: Loc{x.Origin()}, T: x.Type()}, again, l.state(l.info.States[e])}}
-	}
-	return l.all(args, h, func(a ast.Expr) Expr {
-		r := refs[a]
-		if !r.Elements && r.Lo == nil && r.Hi == nil {
-			return kept(l.expr(a), l.expr(a))
-		}
-		length := func() Expr { return &Len{Typed{Loc: Loc{a}, T: types.Of(types.Int)}, l.expr(a)} }
-		elements := l.everyElement(e, a, h, func(i, x func() Expr) (rng, body Expr) {
-			if r.Lo != nil {
-				rng = &Binary{h, "<=", l.expr(r.Lo), i()}
-			}
-			if r.Hi != nil {
-				if hi := (&Binary{h, "<=", i(), l.expr(r.Hi)}); rng != nil {
-					rng = &Binary{h, "&&", rng, hi}
-				} else {
-					rng = hi
-				}
-			}
-			return rng, kept(x(), x())
-		})
-		return &Binary{h, "&&", kept(length(), length()), elements}
-	})
-}
-
 func (l *lowering) did(e *ast.JMLCall, h Typed) Expr {
 	d := &Did{Typed: h, Name: e.Name, Methods: l.info.Named[e]}
 	for _, r := range e.Locs {

@@ -97,14 +97,51 @@ func (r *resolver) nonNullElements(e *ast.JMLCall) Type {
 func (r *resolver) notModified(e *ast.JMLCall) Type {
 	for _, l := range e.Locs {
 		r.storeRef(l)
-		if l.X == nil || l.Fields {
+		switch {
+		case l.X == nil:
 			r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text()), "name fields, variables and elements of arrays")
+		case l.Fields && !r.fieldsOf(e, l):
+			return Of(Invalid)
 		}
 	}
 	if !r.some(e, len(e.Locs)) || !r.later(e) {
 		return Of(Invalid)
 	}
 	return Of(Boolean)
+}
+
+// fieldsOf notes the fields that an entry x.* or T.* of \not_modified names; false: they are
+// not known.
+func (r *resolver) fieldsOf(e *ast.JMLCall, l *ast.StoreRef) bool {
+	c, ofClass := r.w.Info.Uses[l.X].(*Class)
+	if !ofClass {
+		t := r.w.Info.Types[l.X]
+		if t == nil || IsKind(t, Invalid) {
+			return false
+		}
+		c, _ = r.w.Erasure(t).(*Class)
+	}
+	if _, super := ast.Unparen(l.X).(*ast.SuperRef); c == nil || c.Outside() || super {
+		r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text()), "name fields, of an object of a class of the program")
+		return false
+	}
+	for _, f := range r.w.NamedFields(c) {
+		if f.Static != ofClass {
+			continue
+		}
+		if isExpanded(f) || IsSequence(f.Type) {
+			r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text())+", with "+f.QName()+" of type "+f.Type.String(), "name the fields")
+			return false
+		}
+		r.declared(f)
+		r.unit.refs.field(f)
+		r.unit.refs.typ(f.Type)
+		if m := r.w.ModelMethod(f); f.Model && m != nil {
+			r.useMethod(m, nil, l.Span())
+			r.useGroup(f, l.Span())
+		}
+	}
+	return true
 }
 
 // some reports a function without arguments.

@@ -200,6 +200,29 @@ func (w *World) StaticFields(c *Class) []*Field {
 	return fs
 }
 
+// NamedFields are the fields that c declares or inherits, those of interfaces included, but
+// for constants and what Java and the library keep for themselves.
+func (w *World) NamedFields(c *Class) (fs []*Field) {
+	for _, k := range w.ancestors(c) {
+		for _, f := range k.Fields {
+			if f.Const == nil && !f.Open() {
+				fs = append(fs, f)
+			}
+		}
+	}
+	return fs
+}
+
+// Below are the classes of the program that inherit from c.
+func (w *World) Below(c *Class) (cs []*Class) {
+	for _, k := range w.inheriting(c) {
+		if k != c && !k.Outside() && !k.Function() {
+			cs = append(cs, k)
+		}
+	}
+	return cs
+}
+
 // Subclasses are the live classes that can be instantiated and are c or inherit
 // from it, in order of declaration.
 func (w *World) Subclasses(c *Class) []*Class {

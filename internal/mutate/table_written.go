@@ -46,7 +46,7 @@ var written = []Mutant{
 	{File: "core/jmlcall.go", Rule: `\nonnullelements speaks of the elements`, By: "Types.hole",
 		Old: `return &Binary{h, "&&", nonNull(l.expr(a)), elements}`, New: `_ = elements
 	return nonNull(l.expr(a))`},
-	{File: "core/jmlcall.go", Rule: `\not_modified compares with the value before`, By: "Types.modified",
+	{File: "core/notmodified.go", Rule: `\not_modified compares with the value before`, By: "Types.modified",
 		Old: `x, &Old{Typed{Loc: Loc{x.Origin()}, T: x.Type()}, again, l.state(l.info.States[e])}}`, New: `x, again}`},
 	{File: "core/did.go", Rule: `a call of what overrides a named method is one of the method`, By: "Accessed.boxed",
 		Old: `slices.ContainsFunc(m.Overrides, func`, New: `slices.ContainsFunc(m.Overrides[:0], func`},
