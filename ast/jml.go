@@ -84,6 +84,9 @@ type Clause struct {
 	// Unread: of a clause about a field, X, no more can be read; Text says why.
 	Unread   bool
 	Declares *Declared // of an UnreadDeclaration
+	// Misplaced: of an Unread one, nothing takes it where it stands, and here is what it may
+	// be meant for.
+	Misplaced bool
 }
 
 // Declared is what an unread declaration may declare: a field or method of one of the

@@ -576,8 +576,18 @@ func (g *grammar) guessPlace(gr *group) place {
 	return atMember
 }
 
-func (g *grammar) misplace(at source.Span, remedy, format string, args ...any) {
-	g.report(MisplacedJML, at, format, args...).Remedy = remedy
+// nameOfSpec calls a specification by its only clause, if it has one.
+func nameOfSpec(s *ast.MethodSpec) string {
+	if len(s.Cases) == 1 && len(s.Cases[0].Clauses) == 1 && len(s.Cases[0].Groups) == 0 {
+		return "the clause " + s.Cases[0].Clauses[0].Keyword.Text
+	}
+	return "this specification"
+}
+
+func (g *grammar) misplace(at source.Span, remedy, format string, args ...any) *source.Diagnostic {
+	d := g.report(MisplacedJML, at, format, args...)
+	d.Remedy = remedy
+	return d
 }
 
 // misplaced reports the parts of a group that were not taken.
@@ -589,8 +599,11 @@ func (g *grammar) misplaced(gr *group) {
 		where = "among statements"
 	}
 	before := len(g.diags)
-	costs := func(c cost) {
+	costs := func(c cost) { // a warning to all that do not rest on it
 		g.noteUnread(before, c, gr.next)
+		for _, d := range g.diags[before:] {
+			d.Severity = source.Warning
+		}
 		before = len(g.diags)
 	}
 	report := func(at source.Span, what string, where, remedy string) {
@@ -631,13 +644,13 @@ func (g *grammar) misplaced(gr *group) {
 	}
 	costs(costMethod | costBody)
 	if gr.spec != nil && !gr.specTaken {
-		g.misplace(gr.spec.At, "it belongs directly in front of a method", "no method follows this specification")
+		g.misplace(gr.spec.At, "it belongs directly in front of a method", "no method follows %s", nameOfSpec(gr.spec))
 		costs(costOfSpec(gr.spec))
 	}
 	if !gr.modsTaken {
 		for _, m := range gr.mods {
 			g.misplace(g.loc(m.from, m.to).At, "it belongs in front of a declaration", "no declaration that it could modify follows %s", quote(g.toks[m.from].Value))
+			costs(g.costOfModifiers(m))
 		}
 	}
-	costs(costMethod | costBody | costClass)
 }

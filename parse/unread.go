@@ -127,6 +127,22 @@ func costOfSpec(s *ast.MethodSpec) cost {
 	return 0
 }
 
+// ofMethods are the modifiers that say something of a method or constructor alone.
+var ofMethods = wordSet("pure", "strictly_pure", "helper", "query")
+
+// costOfModifiers is what modifiers decide that no declaration follows.
+func (g *grammar) costOfModifiers(m *modifierList) (c cost) {
+	for _, t := range g.toks[m.from:m.to] {
+		switch {
+		case ofMethods[t.Value]:
+			c |= costMethod | costBody
+		case t.Value != "spec_public" && t.Value != "spec_protected":
+			c |= costMethod | costBody | costClass
+		}
+	}
+	return c
+}
+
 // costOfSlip is what an unknown word decides: what the word does that it is a slip of
 // the pen away from, or else anything.
 func (g *grammar) costOfSlip(word string) cost {
@@ -206,7 +222,7 @@ func (g *grammar) placeUnread(f *ast.File) {
 		p := &placing{unread: u, at: g.tokenLoc(&g.toks[u.next]).At.Start}
 		if !p.classes(f.Types) {
 			for _, d := range f.Types { // it stands behind all of them
-				p.class(&d.Members)
+				p.between(&d.Members)
 			}
 		}
 	}
@@ -226,7 +242,7 @@ func (p *placing) clause() *ast.Clause {
 		k.Loc, k.Text = ast.Loc{At: p.diag.Span}, p.diag.Message
 		return &k
 	}
-	return &ast.Clause{Loc: ast.Loc{At: p.diag.Span}, Kind: ast.Unread, Text: p.diag.Message}
+	return &ast.Clause{Loc: ast.Loc{At: p.diag.Span}, Kind: ast.Unread, Text: p.diag.Message, Misplaced: p.diag.Code == MisplacedJML}
 }
 
 func (p *placing) class(members *[]ast.Member) {
@@ -258,11 +274,48 @@ func (p *placing) body(b *ast.Block) {
 	b.Stmts = append(b.Stmts[:i:i], append([]ast.Stmt{&ast.JMLStmt{Loc: c.Loc, Clause: c}}, b.Stmts[i:]...)...)
 }
 
-// classes tells whether the place is in one of the classes, and puts it there.
+// near puts what is part of the contract or code of a method, and stands between members,
+// into the methods next to it: it is meant for one of them, if for any.
+func (p *placing) near(ms []ast.Member) {
+	var before, behind *ast.MethodDecl
+	for _, m := range ms {
+		switch m, ok := m.(*ast.MethodDecl); {
+		case !ok || m.JML:
+		case m.At.Start < p.at && (before == nil || before.At.Start < m.At.Start):
+			before = m
+		case m.At.Start >= p.at && (behind == nil || m.At.Start < behind.At.Start):
+			behind = m
+		}
+	}
+	for _, m := range []*ast.MethodDecl{before, behind} {
+		if m == nil {
+			continue
+		}
+		p.contract(m)
+		if m.Body != nil && p.cost&costBody != 0 {
+			p.body(m.Body)
+		}
+	}
+}
+
+// between puts it among the members of a class, where it stands between two of them.
+func (p *placing) between(ms *[]ast.Member) {
+	if p.cost&costClass != 0 {
+		p.class(ms)
+	} else {
+		p.near(*ms)
+	}
+}
+
+// classes tells whether the place is in one of the classes, and puts it there. In front of
+// a class it may be meant for the one before.
 func (p *placing) classes(ds []*ast.ClassDecl) bool {
-	for _, d := range ds {
+	for i, d := range ds {
 		if p.in(d.At) {
 			p.members(&d.Members)
+			if i > 0 && p.at == d.At.Start && p.cost&costClass == 0 {
+				p.near(ds[i-1].Members)
+			}
 			return true
 		}
 	}
@@ -278,25 +331,32 @@ func (p *placing) members(ms *[]ast.Member) {
 		switch m := m.(type) {
 		case *ast.ClassDecl:
 			p.members(&m.Members)
-			if p.cost&costClass != 0 && p.at == m.At.Start {
-				p.class(ms)
+			if p.at == m.At.Start {
+				p.between(ms)
 			}
 			return
 		case *ast.MethodDecl:
 			p.method(m, ms)
 			return
 		default:
-			if !p.inner(m) {
+			switch {
+			case p.at == m.Span().Start:
+				p.between(ms)
+			case !p.inner(m):
 				p.class(ms)
 			}
 			return
 		}
 	}
-	p.class(ms)
+	p.between(ms)
 }
 
 // method puts it into a method, and where it may decide more among the members.
 func (p *placing) method(m *ast.MethodDecl, around *[]ast.Member) {
+	if p.diag.Code == MisplacedJML && p.at == m.At.Start { // else the method would have taken it
+		p.between(around)
+		return
+	}
 	if m.Body != nil && m.Body.At.Start < p.at && p.in(m.Body.At) {
 		if p.inner(m.Body) {
 			return

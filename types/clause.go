@@ -161,6 +161,12 @@ func unreadAnnotation(at source.Span, why string) *source.Diagnostic {
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
+	if c.Misplaced {
+		d := source.Errorf(UnreadClause, c.Span(), "an annotation may be meant for this, and stands where nothing takes it: %s", c.Text)
+		d.Remedy = "move it, or leave it out; what does not rest on it is checked all the same"
+		r.report(d)
+		return
+	}
 	if c.Kind == ast.Unread || c.Unread {
 		r.report(unreadAnnotation(c.Span(), c.Text))
 		return

@@ -56,8 +56,15 @@ func TestUnread(t *testing.T) {
 		{"nested class", `class A { void m() { } static class C { /*@ invariant ; @*/ } void n() { } }`, []string{"objects A.C"}},
 		{"anonymous class", `class A { void m() { new A() { /*@ ensures ; @*/ void n() { } }; } void n() { } }`, nil},
 		{"constructor", `class A { A(int x) { } A() { this(1); /*@ assert ; @*/ } void m() { } void n() { } }`, []string{"A body"}},
-		{"no method follows", `class A { void m() { } void n() { } /*@ requires true; @*/ }`, []string{"class A"}},
-		{"behind the class", `class A { void m() { } void n() { } } /*@ requires true; @*/`, []string{"class B"}},
+		{"no method follows", `class A { void m() { } void n() { } /*@ requires true; @*/ }`, []string{"n body", "n contract"}},
+		{"a field follows", `class A { void k() { } void m() { } /*@ requires true; @*/ int x; void n() { } int y; void l() { } }`, []string{"m body", "m contract", "n body", "n contract"}},
+		{"an assertion between methods", `class A { void k() { } void m() { } /*@ assert true; @*/ void n() { } void l() { } }`, []string{"m body", "m contract", "n body", "n contract"}},
+		{"a contract behind the signature", `class A { void k() { } void m() /*@ requires true; @*/ { } void n() { } }`, []string{"m body", "m contract"}},
+		{"modifiers of methods", `class A { void k() { } void m() { } /*@ pure @*/ }`, []string{"m body", "m contract"}},
+		{"modifiers that change nothing", `class A { void m() { } /*@ spec_public @*/ }`, nil},
+		{"modifiers of anything", `class A { void m() { } /*@ nullable @*/ }`, []string{"class A"}},
+		{"clauses that change nothing", `class A { void m() { } /*@ captures x; @*/ int x; }`, nil},
+		{"behind the class", `class A { void m() { } void n() { } } /*@ requires true; @*/`, []string{"n body", "n contract", "B.m body", "B.m contract"}},
 		{"accessible", `class A { /*@ accessible ???; @*/ void m() { } void n() { } }`, nil},
 		{"accessible and a contract", "class A { /*@ accessible ??? ensures true; @*/ void m() { } void n() { } }", []string{"m contract"}},
 	} {
@@ -99,8 +106,8 @@ func TestUnread(t *testing.T) {
 					}
 					// B's m inherits the contract of A's
 					inherits := class == "A" || m.Name == "m" && class == "B" && len(m.Overrides) > 0
-					unread(t, class+"."+m.Name+" contract", w.ResolveContract(m), inherits && want[m.Name+" contract"])
-					unread(t, class+"."+m.Signature()+" body", w.ResolveBody(m), class == "A" && want[m.Name+" body"] && !(m.Constructor && len(m.Params) > 0))
+					unread(t, class+"."+m.Name+" contract", w.ResolveContract(m), inherits && want[m.Name+" contract"] || want[class+"."+m.Name+" contract"])
+					unread(t, class+"."+m.Signature()+" body", w.ResolveBody(m), (class == "A" && want[m.Name+" body"] || want[class+"."+m.Name+" body"]) && !(m.Constructor && len(m.Params) > 0))
 				}
 			}
 		})

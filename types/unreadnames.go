@@ -72,7 +72,8 @@ func (w *World) unknownFirsts(c *Class) (us []*unit) {
 		if f.Static || f.Model || !IsKind(leafType(f.Type), Invalid) {
 			continue
 		}
-		if f.Ghost || f.Decl != nil && f.Decl.Init == nil && !c.Plain && !c.NullableByDefault && !SaysNullable(f.Decl.Modifiers) {
+		mayBeNull := c.Plain || c.NullableByDefault || f.Decl == nil || SaysNullable(f.Decl.Modifiers)
+		if f.Decl != nil && f.Decl.Unread != nil || f.Decl != nil && f.Decl.Init == nil && !mayBeNull {
 			us = append(us, w.once(firstValue{f}, func(u *unit) { w.resolver(c, nil, false, u).declared(f) }))
 		}
 	}

@@ -289,6 +289,63 @@ class Z {
 	expectVerdicts(t, doc, want)
 }
 
+// TestMisplaced: an annotation that nothing takes where it stands is a warning, and costs
+// the methods that it may be meant for.
+func TestMisplaced(t *testing.T) {
+	path := javaFile(t, `class U {
+	int x;
+	//@ ensures \result == x;
+	int first() { return x; }
+	int before() { return 1 / x; }
+	//@ requires x > 0;
+	int y;
+	int behind() { return y; }
+	//@ ensures \result == x;
+	int middle() { return x; }
+	//@ ensures \result == 2;
+	int wrong() { return 1; }
+	int tail() { return x; }
+	//@ ensures \result == x;
+}
+class V extends U {
+	int before() { return 1; }
+	//@ ensures \result == 1;
+	int other() { return 1; }
+	//@ ensures \result == 1;
+	int calls(U u) { u.behind(); return 1; }
+	//@ ensures \result == 1;
+	int free(U u) { u.middle(); return 1; }
+	int last()
+	//@ ensures \result == 3;
+	{ return 2; }
+}
+class W {
+	int w;
+	void inside() {
+		//@ invariant w > 0;
+	}
+	//@ ensures \result == w;
+	int touched() { return w; }
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	expectVerdicts(t, doc, map[string]string{
+		"first()": "holds", "before()": "unsupported", "behind()": "unsupported", "middle()": "holds", "wrong()": "violated", "tail()": "unsupported",
+		"other()": "holds", "calls(U)": "unsupported", "free(U)": "holds", "last()": "unsupported", "inside()": "unsupported", "touched()": "unsupported",
+	})
+	for _, d := range doc.Diagnostics {
+		if d.Severity == "error" {
+			t.Errorf("an error: %s", d.Message)
+		}
+	}
+	if len(doc.Diagnostics) != 4 {
+		t.Errorf("%d diagnostics, want 4", len(doc.Diagnostics))
+	}
+}
+
 // expectVerdicts compares the verdicts of the methods that want names.
 func expectVerdicts(t *testing.T, doc *report.Document, want map[string]string) {
 	t.Helper()
