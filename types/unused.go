@@ -3,7 +3,7 @@ package types
 import "inspect/source"
 
 // SpecErrors are the errors in what the specifications of a class say of the class: in
-// its clauses, its ghost and model members, and the contracts that ask nothing of anybody.
+// its clauses, its ghost and model members, those of model classes included, and the contracts that ask nothing of anybody.
 // A check meets those that its verdict rests on; nobody may meet the others.
 //
 //	//@ constraint n >= 0 for ad;         // there is no such method: it binds none
@@ -19,7 +19,7 @@ func (w *World) SpecErrors(c *Class) []*source.Diagnostic {
 		us = append(us, w.specUnits(c)...)
 	})
 	for _, f := range c.Fields {
-		if f.Ghost || f.Model {
+		if f.Ghost || f.Model || f.Decl != nil && f.Decl.JML { // the last of a model class
 			l.run(func() { us = append(us, w.fieldUnit(c, f)) })
 		}
 	}
