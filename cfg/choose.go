@@ -53,29 +53,46 @@ func (l *code) beginChoices() {
 			l.choices = append(l.choices, c)
 			continue
 		}
+		before := l.mk.yes
 		l.readIn(anyState, func() {
 			if f.Static {
-				c.holds = l.holdsOfChoice(f, nil)
+				c.holds, before = l.holdsOfChoice(f, nil)
 				return
 			}
 			b := l.spec(nil).bound(c, "o", f.Class, f.Span)
-			c.holds = l.mk.quantify(OpForall, b, l.mk.yes, l.holdsOfChoice(f, l.mk.boundVar(b)))
+			some, is := l.holdsOfChoice(f, l.mk.boundVar(b))
+			c.holds = l.mk.quantify(OpForall, b, l.mk.yes, some)
+			before = l.mk.quantify(OpForall, b, l.mk.yes, l.mk.implies(l.mk.instanceOf(l.mk.boundVar(b), l.choosing(f)), is))
 		})
 		l.choices = append(l.choices, c)
-		l.assume(value3{c.holds, l.mk.yes, l.mk.yes}, f.Span, "represents", f.Name+" has a value as its specification says")
+		if !f.IsFree() {
+			before = c.holds
+		}
+		l.assume(value3{before, l.mk.yes, l.mk.yes}, f.Span, "represents", f.Name+" has a value as its specification says")
 	}
 }
 
+// choosing are the kinds whose objects have the value that a hidden field holds.
+func (l *code) choosing(f *types.Field) (ks []*Kind) {
+	for _, k := range l.u.kindsOf(f.Class) {
+		if c, ok := k.Type.(*types.Class); ok && l.w.Dispatch(f.Chooses, c) == f.Chooses {
+			ks = append(ks, k)
+		}
+	}
+	return ks
+}
+
 // holdsOfChoice is what is known of the hidden field of an object: that the predicate
-// holds of it, if it holds of anything.
-func (l *code) holdsOfChoice(f *types.Field, o *Expr) *Expr {
+// holds of it, if it holds of anything. A model field that nothing represents has a value
+// before the call in any case, as a field of Java has: it is not null where that may not be.
+func (l *code) holdsOfChoice(f *types.Field, o *Expr) (some, is *Expr) {
 	m := f.Chooses
 	call := &core.Call{Typed: core.Typed{Loc: core.Loc{From: core.Absent(m.Span)}, T: m.Result}, Method: m}
-	some := l.spec(o)
-	some.asked = f
-	y := some.expand(call, m, o, nil)
+	asked := l.spec(o)
+	asked.asked = f
+	y := asked.expand(call, m, o, nil)
 	x := l.spec(o).expand(call, m, o, nil)
-	return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)
+	return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def), x.def
 }
 
 // rechoose lets hidden fields change with what an edge has changed.
@@ -226,6 +243,11 @@ func (s *spec) hasValue(e *core.Chosen) value3 {
 	b := s.bound(e.Field, e.Value.Var.Name, t, e.Span())
 	v := s.mk.boundVar(b)
 	x := s.suits(e, v)
+	if types.IsReference(t) {
+		null := s.suits(e, s.mk.nullOf(t))
+		some := s.mk.or(null.def, s.mk.bind(OpExistsQ, []*Bound{b}, s.mk.yes, x.def))
+		return value3{s.mk.nullOf(t), some, s.mk.and(null.in, s.mk.always([]*Bound{b}, s.mk.yes, x.in))}
+	}
 	terms, ok := []*Expr{s.mk.no, s.mk.yes}, true
 	if t != s.mk.boolT {
 		terms, ok = s.mk.comparedWith(s.mk.and(x.def, x.in), b)

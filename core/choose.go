@@ -94,7 +94,11 @@ func (l *lowering) chosenIn(e *ast.Quantified) (v *Bound, is Expr) {
 		return nil, nil
 	}
 	h := Typed{Loc: Loc{e}, T: types.Of(types.Boolean)}
-	return &Bound{Loc{e.Vars[0]}, d}, both(h, l.maybe(e.Range), l.expr(e.Body))
+	v, is = &Bound{Loc{e.Vars[0]}, d}, both(h, l.maybe(e.Range), l.expr(e.Body))
+	if types.IsReference(d.Type) && d.NonNull {
+		is = both(h, &Unary{h, "!", isNull(&Local{Typed{Loc: Loc{e.Vars[0]}, T: d.Type}, d})}, is)
+	}
+	return v, is
 }
 
 // choiceOf is the value of a \choose as its hidden field holds it.
@@ -169,6 +173,9 @@ func both(h Typed, x, y Expr) Expr {
 func (l *lowering) chosen(m *types.Method, is Expr, at ast.Node, what, remedy string) Expr {
 	h := Typed{Loc: Loc{at}, T: m.Result}
 	v := l.choice.value
+	if m.Derived == types.ModelField {
+		is = both(Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}, notNull(m.Field, v, at), is)
+	}
 	if is == nil {
 		is = always(at)
 	}
@@ -188,6 +195,23 @@ func (l *lowering) chosen(m *types.Method, is Expr, at ast.Node, what, remedy st
 		}
 	}
 	return k
+}
+
+// notNull says that the value of a model field is not null where that may not be; nil:
+// nothing.
+func notNull(f *types.Field, v *Bound, at ast.Node) (is Expr) {
+	if !types.IsReference(f.Type) {
+		return nil
+	}
+	h := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
+	read := func() Expr { return &Local{Typed{Loc: h.Loc, T: f.Type}, v.Var} }
+	if f.NonNull {
+		is = &Unary{h, "!", isNull(read())}
+	}
+	if f.ElemNonNull {
+		is = both(h, is, &Binary{h, "||", isNull(read()), elementsNonNull(h, read)})
+	}
+	return is
 }
 
 // always is the predicate that is true.
@@ -247,8 +271,11 @@ type Depends struct {
 // Depends finds what a hidden field may change with. Of a model method without a body it is
 // not known what it looks at.
 func (p *Program) Depends(f *types.Field) *Depends {
-	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}, groups: map[*types.Field]bool{}}
+	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}, groups: map[*types.Field]bool{}, values: map[*Bound]bool{}}
 	d.out.All = f.Chooses.Unwritten()
+	if types.IsReference(f.Type) && !f.IsFree() {
+		d.out.Objects = append(d.out.Objects, f.Type) // a new one may be it
+	}
 	if f.IsFree() {
 		d.group(f.Chooses.Field)
 	}
@@ -325,6 +352,7 @@ type depending struct {
 	of     *types.Field
 	seen   map[dependingOn]bool
 	groups map[*types.Field]bool
+	values map[*Bound]bool // of which predicates are known
 }
 
 func (d *depending) method(m *types.Method, own bool) {
@@ -361,10 +389,11 @@ func (d *depending) node(n Node, own bool) {
 				d.out.Wide[f] = true
 			}
 		case *Bound:
-			if types.IsReference(n.Var.Type) {
+			if types.IsReference(n.Var.Type) && !d.values[n] {
 				d.out.Objects = append(d.out.Objects, n.Var.Type)
 			}
 		case *Chosen:
+			d.values[n.Value] = true
 			switch {
 			case n.Field == nil || n.Field == d.of:
 			case d.of.IsFree():

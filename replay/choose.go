@@ -30,7 +30,7 @@ type pick struct {
 	object *object
 	again  int
 	made   bool
-	value  int64
+	value  value
 }
 
 // unpicked marks a hidden field whose value is the pick with the number.
@@ -169,7 +169,7 @@ func (m *Machine) picked(v value) value {
 	if !p.made {
 		p.made, p.value = true, m.pick(p)
 	}
-	return value{i: p.value}
+	return p.value
 }
 
 // settled is a value, absent if nobody asked for it.
@@ -180,7 +180,7 @@ func (m *Machine) settled(v value) value {
 	return m.picked(v)
 }
 
-func (m *Machine) pick(p *pick) int64 {
+func (m *Machine) pick(p *pick) value {
 	at := Place{Object: -1, Field: p.of.field, Type: p.of.field.Type, Again: p.again}
 	var holder heap.Holder
 	if o := p.object; o != nil {
@@ -189,13 +189,33 @@ func (m *Machine) pick(p *pick) int64 {
 	}
 	if all := m.given[p.of.field]; p.again <= len(all) {
 		if v, ok := all[p.again-1][holder]; ok {
-			return v
+			return m.heldBy(v)
 		}
 	}
 	if m.source == nil {
-		return 0
+		return value{}
 	}
-	return m.source.Choose(at)
+	n := m.source.Choose(at)
+	switch {
+	case !types.IsReference(at.Type):
+		return value{i: n}
+	case n < 0:
+		return value{}
+	}
+	return value{r: m.objects[n]}
+}
+
+// heldBy is a value that a hidden field holds.
+func (m *Machine) heldBy(v heap.Argument) value {
+	if v.Type == nil {
+		return value{i: v.Int}
+	}
+	for _, o := range m.objects {
+		if o.typ == v.Type && m.plain(o).Number == v.Number {
+			return value{r: o}
+		}
+	}
+	return value{}
 }
 
 // version tells the states of a hidden field apart.
@@ -216,7 +236,7 @@ func (m *Machine) version(f *types.Field) int64 {
 		again := m.picks[v.i].again
 		if all := m.given[f]; again <= len(all) {
 			if x, ok := all[again-1][heap.Holder{}]; ok {
-				return x
+				return x.Int
 			}
 		}
 		return int64(again)
@@ -322,6 +342,17 @@ func (c *compiler) chosen(e *core.Chosen) eval {
 		if suits(fr, v) {
 			return v
 		}
+		if e.Field.IsFree() && m.unchanged(e.Field, fr.this) {
+			panic(blocked{e.Span()})
+		}
+		if types.IsReference(e.Field.Type) {
+			for _, o := range append([]*object{nil}, m.objects...) {
+				if (o == nil || assignable(o.typ, e.Field.Type)) && suits(fr, value{r: o}) {
+					panic(blocked{e.Span()})
+				}
+			}
+			undefined()
+		}
 		n := hi - lo
 		if compares && (n > int64(m.config.MaxSteps) || n < 0) {
 			for _, x := range append(m.around(fr, terms), lo, hi) {
@@ -342,6 +373,12 @@ func (c *compiler) chosen(e *core.Chosen) eval {
 		undefined()
 		return value{}
 	}
+}
+
+// unchanged tells whether a hidden field of an object, or with nil a static one, has the
+// value of before the call.
+func (m *Machine) unchanged(f *types.Field, o *object) bool {
+	return !slices.ContainsFunc(m.picks, func(p pick) bool { return p.of.field == f && p.object == o })
 }
 
 // compared are the terms with which a predicate compares an integer variable; false: it does

@@ -95,9 +95,9 @@ type Machine struct {
 	picks     []pick
 	applied   map[string]int64 // what methods without a body give, by key
 	apply     func(heap.Applied) (int64, bool)
-	given     map[*types.Field][]map[heap.Holder]int64 // their values
-	outside   []outside                                // calls out of the program that run, innermost last
-	readers   map[*types.Method]bool                   // methods of the library that have read a value
+	given     map[*types.Field][]map[heap.Holder]heap.Argument // their values
+	outside   []outside                                        // calls out of the program that run, innermost last
+	readers   map[*types.Method]bool                           // methods of the library that have read a value
 	reads     []*Read
 	loops     []loopFrame // of the loops that run
 	watching  []*watching // of the statements that run

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // Of a model field with a relational represents clause, and of a model method without a
@@ -22,7 +23,12 @@ import (
 
 // choose gives a method the hidden field that holds its values.
 func (w *World) choose(m *Method, name string) {
-	if !IsIntegral(m.Result) && !IsKind(m.Result, Boolean) {
+	switch t := m.Result; {
+	case IsSequence(t) || len(m.Params) > 0 && IsReference(t):
+		return
+	case m.Derived == ModelField && m.Clause == nil && t == w.object():
+		return // it is a data group
+	case !IsIntegral(t) && !IsKind(t, Boolean) && !IsReference(t):
 		return
 	}
 	f := &Field{Class: m.Class, Name: name, Type: m.Result, Span: m.Span, Static: m.Static, Model: true, Chooses: m}
@@ -72,7 +78,7 @@ func (w *World) choosing(c *Class) {
 			case *ast.ClassDecl, *ast.ClassBody:
 				return false
 			case *ast.Quantified:
-				if p, ok := chosenType(n); ok {
+				if p, ok := w.chosenType(c, n); ok {
 					at := n.Span().Position()
 					m := &Method{Class: c, Name: fmt.Sprintf("choose %s at %d:%d", n.Vars[0].Name.Text, at.Line, at.Column), Derived: Choice, Static: static(member), Pure: true, Result: p, Span: n.Span()}
 					w.choose(m, m.Name)
@@ -84,14 +90,16 @@ func (w *World) choosing(c *Class) {
 	}
 }
 
-// chosenType is the type of a \choose of a number or truth value.
-func chosenType(e *ast.Quantified) (Type, bool) {
+// chosenType is the type of a \choose of a number, truth value or object, in class c.
+func (w *World) chosenType(c *Class, e *ast.Quantified) (Type, bool) {
 	if e.Kind != `\choose` || len(e.Vars) != 1 {
 		return nil, false
 	}
 	p, ok := e.Vars[0].Type.(*ast.PrimType)
 	if !ok {
-		return nil, false
+		s := &typeScope{w: w, file: c.File, class: c, report: func(*source.Diagnostic) {}} // who resolves the clause reports
+		t, _ := s.resolve(e.Vars[0].Type)
+		return t, IsReference(t) && !IsKind(t, Invalid)
 	}
 	for k := Boolean; k <= Long; k++ {
 		if t := Of(k); t.String() == p.Name && (IsIntegral(t) || k == Boolean) {

@@ -311,21 +311,21 @@ func (d *decoder) representedOtherwise(f *types.Field, c *types.Class) bool {
 }
 
 // chosen are the values that hidden fields have behind each edge that may change them.
-func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]int64 {
-	all := map[*types.Field][]map[heap.Holder]int64{}
+func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]heap.Argument {
+	all := map[*types.Field][]map[heap.Holder]heap.Argument{}
 	for _, e := range path {
 		if e.Op != cfg.Havoc || e.Comp.Fld == nil || e.Comp.Fld.Chooses == nil {
 			continue
 		}
-		now := map[heap.Holder]int64{}
-		f, snap := e.Comp.Fld, &snapshot{at: e.To}
+		now := map[heap.Holder]heap.Argument{}
+		f := e.Comp.Fld
 		if f.Static {
-			now[heap.Holder{}] = d.value(snap, f.Type, d.terms.Value(e.Comp, e.To)).Int
+			now[heap.Holder{}] = d.held(f.Type, d.terms.Value(e.Comp, e.To))
 		} else {
 			for _, k := range e.Comp.Sort.Kinds {
 				for n := k.First; n <= k.Last(); n++ {
 					if d.bool(d.terms.Exists(k, n, e.To)) {
-						now[heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}] = d.value(snap, f.Type, d.terms.FieldValue(e.Comp, n, e.To)).Int
+						now[heap.Holder{Type: k.Type, Number: d.numbers[objectKey{k, n}]}] = d.held(f.Type, d.terms.FieldValue(e.Comp, n, e.To))
 					}
 				}
 			}
@@ -333,6 +333,24 @@ func (d *decoder) chosen(path []*cfg.Edge) map[*types.Field][]map[heap.Holder]in
 		all[f] = append(all[f], now)
 	}
 	return all
+}
+
+// held is a value that a hidden field of type t holds. A nil term is the type's default.
+func (d *decoder) held(t types.Type, term *smtlib.Term) heap.Argument {
+	if term == nil {
+		return heap.Argument{}
+	}
+	v, err := d.eval(term)
+	if err != nil {
+		d.fail(err)
+		return heap.Argument{}
+	}
+	if types.IsKind(t, types.Boolean) && v.IsTrue() {
+		return heap.Argument{Int: 1}
+	} else if types.IsKind(t, types.Boolean) {
+		return heap.Argument{}
+	}
+	return d.argument(t, v)
 }
 
 // applied is what methods without a body give.
@@ -400,7 +418,7 @@ func (d *decoder) apply(a heap.Applied) (int64, bool) {
 	return 0, false
 }
 
-// argument is a value of type t that a method without a body is given.
+// argument is a number or an object, which is what a method without a body is given.
 func (d *decoder) argument(t types.Type, v smtlib.Value) heap.Argument {
 	switch {
 	case types.IsReference(t):

@@ -30,7 +30,7 @@ var specifications = []Mutant{
 	{File: "cfg/place.go", Rule: "under code_safe_math a compound assignment gives a value of the variable's type", By: "Overflows.narrow",
 		Old: `l.arithmetic(e.Op, e, old, y, e.Y, t)`, New: `l.arithmetic(e.Op, e, old, y, e.Y, nil)`},
 	{File: "cfg/choose.go", Rule: "it is one of those, where there is one", By: "Relational.above Relational.inALoop",
-		Old: `return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)`, New: `return l.mk.or(l.mk.and(x.def, y.def), l.mk.yes)`},
+		Old: `return l.mk.or(l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def), x.def`, New: `return l.mk.or(l.mk.and(x.def, y.def), l.mk.yes), x.def`},
 	{File: "cfg/choose.go", Rule: "where there is none, what reads it is undefined", By: "Bounded.none Bounded.definedOnlyThere",
 		Old: `l.mk.not(l.mk.and(x.in, y.in)), l.mk.not(y.def), x.def)`, New: `l.mk.not(l.mk.and(x.in, y.in)), x.def)`},
 	{File: "cfg/choose.go", Rule: "an object keeps its value while what the predicate looks at is the same", By: "Relational.writtenTheSame Relational.ofAnother",
@@ -51,6 +51,18 @@ var specifications = []Mutant{
 		Old: `c.Fld.Chooses != nil && !c.Fld.IsFree()`, New: `c.Fld.Chooses != nil`},
 	{File: "cfg/choose.go", Rule: "such a value may change with another in its data group", By: "test ./verify: TestByContract",
 		Old: `e.Comp.Fld.Chooses != nil && (c.on.All || l.again):`, New: `e.Comp.Fld.Chooses != nil:`},
+	{File: "cfg/choose.go", Rule: "an object is chosen, or null", By: "Ends.mayBeNone Ends.one Chooses.orNull",
+		Old: `some := s.mk.or(null.def, `, New: `some := s.mk.and(null.def, `},
+	{File: "cfg/choose.go", Rule: "a value that nothing represents is as it is declared before the call", By: "Ends.before",
+		Old: `if !f.IsFree() {
+			before`, New: `if f.Chooses != nil {
+			before`},
+	{File: "core/choose.go", Rule: "what a predicate chooses among the objects changes with them, and nothing else does", By: "test ./verify: TestByContract",
+		Old: `d.values[n.Value] = true`, New: ``},
+	{File: "core/choose.go", Rule: "a model field that may not be null has no value that is", By: "Ends.isNotNull Ends.before",
+		Old: `if f.NonNull {
+		is =`, New: `if f.NonNull && f.Static {
+		is =`},
 	{File: "core/notmodified.go", Rule: "all fields of an object are those of its own class as well", By: "Fields.below",
 		Old: `range l.p.w.Below(c) {`, New: `range l.p.w.Below(c)[:0] {`},
 	{File: "core/notmodified.go", Rule: "null has no fields that stay as they are", By: "Fields.ofNull",

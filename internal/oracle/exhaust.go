@@ -463,12 +463,20 @@ func (e *explorer) pre() *heap.State {
 // again notes in a pre-state the value that a hidden field will have.
 func (e *explorer) again(s *heap.State, p replay.Place, v int64) {
 	if s.Chosen == nil {
-		s.Chosen = map[*types.Field][]map[heap.Holder]int64{}
+		s.Chosen = map[*types.Field][]map[heap.Holder]heap.Argument{}
 	}
 	for len(s.Chosen[p.Field]) < p.Again {
-		s.Chosen[p.Field] = append(s.Chosen[p.Field], map[heap.Holder]int64{})
+		s.Chosen[p.Field] = append(s.Chosen[p.Field], map[heap.Holder]heap.Argument{})
 	}
-	s.Chosen[p.Field][p.Again-1][heap.Holder{Type: p.Of, Number: p.Nth}] = v
+	a := heap.Argument{Int: v}
+	if types.IsReference(p.Type) {
+		a = heap.Argument{}
+		if v >= 0 {
+			o := s.Objects[v]
+			a.Holder = heap.Holder{Type: o.Type, Number: o.Number}
+		}
+	}
+	s.Chosen[p.Field][p.Again-1][heap.Holder{Type: p.Of, Number: p.Nth}] = a
 }
 
 // shapes are the object counts to try, as the types of the objects, fewest

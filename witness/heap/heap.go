@@ -133,8 +133,8 @@ type State struct {
 	// They are 0 where they are missing.
 	Open map[OpenField][]int64
 	// Chosen are the values that a hidden field (types.Method.Chosen) has after each time
-	// that it may have changed, in order. What is missing is 0.
-	Chosen map[*types.Field][]map[Holder]int64
+	// that it may have changed, in order. What is missing is 0 or null.
+	Chosen map[*types.Field][]map[Holder]Argument
 	// Applied is what methods without a body give, as far as it is listed. Of the rest Apply
 	// knows it, unless it is nil; else it is 0.
 	Applied []Applied
@@ -150,7 +150,8 @@ type Applied struct {
 	Value   int64
 }
 
-// Argument is one of a method without a body: an object, or a number.
+// Argument is a value, of a hidden field or given to a method without a body: an object, or a
+// number.
 type Argument struct {
 	Holder
 	Int int64

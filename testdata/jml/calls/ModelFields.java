@@ -79,3 +79,42 @@ abstract class Account {
         withdraw(1);
     }
 }
+
+/** Objects. */
+class Frame {
+    int v;
+}
+
+interface Pile {
+    //@ instance model nullable Frame top;
+
+    //@ assignable top;
+    //@ ensures top == n;
+    void push(Frame n);
+
+    //@ assignable \nothing;
+    //@ ensures \result == top;
+    /*@ nullable @*/ Frame peek();
+}
+
+class Stones implements Pile {
+    public void push(Frame n) {
+    }
+
+    public /*@ nullable @*/ Frame peek() {
+        return null;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ ensures s.top == n && \result == n;
+    static /*@ nullable @*/ Frame pushed(Pile s, Frame n) {
+        s.push(n);
+        return s.peek();
+    }
+
+    // EXPECT violated postcondition bits=3 objects=2
+    //@ ensures s.top == n;
+    static void notPushed(Pile s, Frame n) {
+        s.peek();
+    }
+}

@@ -1,0 +1,150 @@
+// Objects of which only a predicate is known, or nothing.
+class Cell {
+    /*@ nullable @*/ Cell next;
+    int v;
+}
+
+class Ends {
+    /*@ nullable @*/ Cell head;
+    int z;
+    //@ model nullable Cell last; represents last \such_that last == null || \reach(head, Cell, next).has(last);
+    //@ model Cell some; represents some \such_that some.v == z;
+    //@ model nullable Cell free;
+    //@ model Cell present;
+    int in; //@ in free, present;
+
+    // EXPECT holds bits=2 objects=2
+    //@ requires head != null && head.next == null;
+    //@ ensures last == null || last == head;
+    void one() {
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ requires head != null && head.next != null;
+    //@ ensures last == head;
+    void notTheFirst() {
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ ensures last == \old(last);
+    void still() {
+        z = 1;
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ ensures last == null;
+    void emptied() {
+        head = null;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ ensures last == \old(last);
+    void changed() {
+        head = null;
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ requires some.v == 1;
+    //@ ensures z == 1 && some != null;
+    void known() {
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ requires z == 1;
+    //@ ensures some.v == 1;
+    void mayBeNone() {
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ requires some.v == 1 && (\exists Cell c; c.v == 0);
+    //@ ensures some == \old(some);
+    void another() {
+        z = 0;
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ requires some.v == 1 && (\exists Cell c; c.v == 0);
+    //@ ensures some.v == 0;
+    void stillOne() {
+        z = 0;
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ ensures free == \old(free) && present == \old(present);
+    void outside() {
+        z = 0;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ ensures free == \old(free);
+    void inside() {
+        in = 1;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1
+    //@ ensures free != null;
+    void mayBeNull() {
+    }
+
+    // EXPECT holds bits=2 objects=1
+    //@ requires present == c;
+    //@ ensures c != null;
+    void isNotNull(/*@ nullable @*/ Cell c) {
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ ensures e.present.v == \old(e.present.v);
+    static void before(Ends e) {
+        e.z = 1;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ ensures e.present.v == \old(e.present.v);
+    static void changedOf(Ends e) {
+        e.in = 1;
+    }
+}
+
+class Chooses {
+    /*@ nullable @*/ Cell head;
+    int z;
+
+    // EXPECT holds bits=2 objects=2
+    //@ requires head != null;
+    //@ ensures \result == (\choose Cell c; \reach(head, Cell, next).has(c); c.v == head.v).v;
+    int value() {
+        return head.v;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ requires head != null;
+    //@ ensures \result == (\choose Cell c; \reach(head, Cell, next).has(c));
+    Cell any() {
+        return head;
+    }
+
+    // EXPECT holds bits=2 objects=2
+    //@ requires head != null && head.next == null;
+    //@ ensures \result == (\choose Cell c; \reach(head, Cell, next).has(c));
+    Cell only() {
+        return head;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ ensures (\choose Cell c; c.v == z) != null;
+    void none() {
+    }
+
+    // EXPECT violated postcondition bits=2 objects=2
+    //@ ensures (\choose nullable Cell c; c == null || c.v == z) == null;
+    void orNull() {
+        z = 1;
+    }
+
+    // EXPECT holds bits=2 objects=1
+    //@ requires (\exists Cell c; c.v == 1);
+    //@ ensures (\choose Cell c; c.v == 1).v == 1;
+    Cell made() {
+        return new Cell();
+    }
+}
