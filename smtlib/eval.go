@@ -209,6 +209,9 @@ func (e *Evaluator) step(t *Term) (Value, error) {
 		}
 		return Value{Sort: t.Sort, Bits: r}, nil
 	}
+	if t.Op.isFloating() {
+		return floating(t, arg), nil
+	}
 	return vector(t, arg), nil
 }
 

@@ -119,6 +119,8 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 			i := pick(func(t *Term) bool { return t.Sort == b.BitVec(v) })
 			add(func(b *Builder, pool []*Term) *Term { return b.ConstArray(b.Array(b.BitVec(w), b.BitVec(v)), pool[i]) })
 			continue
+		case OpFPOfBits, OpFPToBits, OpFPToSigned: // part of others; of no name or value in SMT-LIB
+			continue
 		case OpNot:
 			a = []int{pick(isBool)}
 		case OpXor, OpImplies:
@@ -165,6 +167,18 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 			a = []int{i, pick(func(t *Term) bool { return t.Sort == pool[i].Sort.Index }),
 				pick(func(t *Term) bool { return t.Sort == pool[i].Sort.Elem })}
 		default:
+			if op.isFloating() {
+				i := pick(func(t *Term) bool { return t.Width() == 32 || t.Width() == 64 })
+				if i < 0 {
+					continue
+				}
+				x := [4]int{i, like(i), like(i), like(i)}
+				narrow := rapid.Bool().Draw(rt, "narrow")
+				add(func(b *Builder, pool []*Term) *Term {
+					return drawnNumber(b, op, narrow, pool[x[0]], pool[x[1]], pool[x[2]], pool[x[3]])
+				})
+				continue
+			}
 			i := pick(isVec)
 			a = []int{i}
 			if op.Arity() == 2 {
@@ -191,6 +205,38 @@ func recipe(rt *rapid.T, quant bool) (*Builder, []*Term, []step) {
 		})
 	}
 	return b, pool, steps
+}
+
+// drawnNumber is something true or false of the number that an operator of the theory of
+// floating point gives for words.
+func drawnNumber(b *Builder, op Op, narrow bool, words ...*Term) *Term {
+	f := formats[words[0].Width()/64]
+	number := func(t *Term) *Term { return b.Floating(OpFPOfBits, f.exp, f.sig, t) }
+	p1, p2 := 0, 0
+	if ops[op].params > 0 {
+		to := formats[1]
+		if narrow {
+			to = formats[0]
+		}
+		p1, p2 = to.exp, to.sig
+	}
+	var args []*Term
+	for _, w := range words[:op.Arity()] {
+		if op == OpFPOfSigned {
+			args = append(args, w)
+		} else {
+			args = append(args, number(w))
+		}
+	}
+	t := b.Floating(op, p1, p2, args...)
+	if t.Sort.IsBool() {
+		return t
+	}
+	limit := number(words[3])
+	if t.Sort != limit.Sort {
+		limit = b.Floating(OpFPConvert, p1, p2, limit)
+	}
+	return b.Floating(OpFPLe, 0, 0, t, limit)
 }
 
 // drawBits draws constants near the borders often.

@@ -44,6 +44,10 @@ func Dump(w io.Writer, terms ...*Term) error {
 			fmt.Fprintf(&sb, " %d:%d", t.P1, t.P2)
 		case OpZeroExt, OpSignExt:
 			fmt.Fprintf(&sb, " +%d", t.P1)
+		default:
+			for _, p := range t.indices() {
+				fmt.Fprintf(&sb, " %d", p)
+			}
 		}
 		for _, v := range t.Bound {
 			fmt.Fprintf(&sb, " %%%d.", num[v])

@@ -127,6 +127,9 @@ func (mr *modelReader) declare(n *sexp) error {
 	if len(n.kids) != 5 || n.kids[2].kind != sexpList {
 		return n.fail("want (define-fun name ((x sort) …) sort term)")
 	}
+	if ofNumbers(n) {
+		return nil
+	}
 	sym, ok := n.kids[1].symbol()
 	if !ok {
 		return n.kids[1].fail("want a symbol")
@@ -158,6 +161,15 @@ func (mr *modelReader) declare(n *sexp) error {
 	mr.defs[name] = &modelDef{n: n}
 	mr.order = append(mr.order, name)
 	return nil
+}
+
+// ofNumbers tells of a definition whether it is of floating-point numbers. Scripts declare
+// no such names: it is of a term that the printer named, or of the solver itself.
+func ofNumbers(n *sexp) bool {
+	is := func(s *sexp) bool {
+		return s.head() == "_" && len(s.kids) == 4 && s.kids[1].is("FloatingPoint") || s.is("RoundingMode")
+	}
+	return is(n.kids[3]) || slices.ContainsFunc(n.kids[2].kids, func(p *sexp) bool { return len(p.kids) == 2 && is(p.kids[1]) })
 }
 
 // special reads (_ as-array f) and (lambda ((x S)) body) as constants whose

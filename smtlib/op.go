@@ -2,6 +2,7 @@ package smtlib
 
 import (
 	"fmt"
+	"math"
 	"math/big"
 	"math/bits"
 )
@@ -62,6 +63,27 @@ const (
 	OpStore
 	OpConstArray // Sort is the array's, Args[0] the element everywhere
 
+	OpFPOfBits // P1, P2 = bits of exponent and significand; floating.go has the others
+	OpFPToBits
+	OpFPAdd
+	OpFPSub
+	OpFPMul
+	OpFPDiv
+	OpFPFMA
+	OpFPSqrt
+	OpFPNeg
+	OpFPAbs
+	OpFPRint  // to an integer, of two the even one
+	OpFPFloor // to an integer, down
+	OpFPCeil  // to an integer, up
+	OpFPEq
+	OpFPLt
+	OpFPLe
+	OpFPIsNaN
+	OpFPConvert  // P1, P2 = bits of exponent and significand
+	OpFPOfSigned // P1, P2 = bits of exponent and significand
+	OpFPToSigned // P1 = bits of the integer
+
 	OpForall // Bound, Args[0] the body
 	OpExists // Bound, Args[0] the body
 
@@ -78,8 +100,9 @@ type shape struct {
 type opInfo struct {
 	name   string // of the Op constant without its prefix
 	smt    string // SMT-LIB name
+	mode   string // rounding mode written before the arguments, "": none
 	arity  int    // number of arguments, -1: at least minArgs
-	params int    // number of numeric indices: 2 for extract, 1 for the extensions
+	params int    // number of numeric indices: 2 for extract and to_fp, 1 for the extensions
 	// sort gives the sort of the application or says what is wrong with it.
 	sort func(b *Builder, args []*Term, p1, p2 int) (*Sort, string)
 	// narrow computes on operands of at most 64 bits each and a result of at
@@ -88,6 +111,9 @@ type opInfo struct {
 	// wide computes on operands of any width; x and y are not negative and
 	// not changed; the caller reduces the result modulo its width.
 	wide func(x, y *big.Int, s shape) *big.Int
+	// float computes on numbers and integers by their bits, the first argument being
+	// of sort from. Bools are 0 and 1.
+	float func(x []uint64, from, to *Sort) uint64
 	// comm tells that the operator commutes.
 	comm bool
 }
@@ -145,6 +171,27 @@ var ops = [NumOps]opInfo{
 	OpSelect:     {name: "Select", smt: "select", arity: 2, sort: selectSort},
 	OpStore:      {name: "Store", smt: "store", arity: 3, sort: storeSort},
 	OpConstArray: {name: "ConstArray", arity: 1},
+
+	OpFPOfBits:   {name: "FPOfBits", smt: "to_fp", arity: 1, params: 2, sort: numberOfBitsSort, float: canonical},
+	OpFPToBits:   {name: "FPToBits", smt: "!fp.bits", arity: 1, sort: bitsOfNumberSort, float: canonical},
+	OpFPAdd:      {name: "FPAdd", smt: "fp.add", mode: "RNE", arity: 2, sort: sameNumber, float: computed(sum), comm: true},
+	OpFPSub:      {name: "FPSub", smt: "fp.sub", mode: "RNE", arity: 2, sort: sameNumber, float: computed(difference)},
+	OpFPMul:      {name: "FPMul", smt: "fp.mul", mode: "RNE", arity: 2, sort: sameNumber, float: computed(product), comm: true},
+	OpFPDiv:      {name: "FPDiv", smt: "fp.div", mode: "RNE", arity: 2, sort: sameNumber, float: computed(quotient)},
+	OpFPFMA:      {name: "FPFMA", smt: "fp.fma", mode: "RNE", arity: 3, sort: sameNumber, float: fusedMultiplyAdd},
+	OpFPSqrt:     {name: "FPSqrt", smt: "fp.sqrt", mode: "RNE", arity: 1, sort: sameNumber, float: computed(unary(math.Sqrt))},
+	OpFPNeg:      {name: "FPNeg", smt: "fp.neg", arity: 1, sort: sameNumber, float: computed(minus)},
+	OpFPAbs:      {name: "FPAbs", smt: "fp.abs", arity: 1, sort: sameNumber, float: computed(unary(math.Abs))},
+	OpFPRint:     {name: "FPRint", smt: "fp.roundToIntegral", mode: "RNE", arity: 1, sort: sameNumber, float: computed(unary(math.RoundToEven))},
+	OpFPFloor:    {name: "FPFloor", smt: "fp.roundToIntegral", mode: "RTN", arity: 1, sort: sameNumber, float: computed(unary(math.Floor))},
+	OpFPCeil:     {name: "FPCeil", smt: "fp.roundToIntegral", mode: "RTP", arity: 1, sort: sameNumber, float: computed(unary(math.Ceil))},
+	OpFPEq:       {name: "FPEq", smt: "fp.eq", arity: 2, sort: numberToBool, float: compared(equal), comm: true},
+	OpFPLt:       {name: "FPLt", smt: "fp.lt", arity: 2, sort: numberToBool, float: compared(less)},
+	OpFPLe:       {name: "FPLe", smt: "fp.leq", arity: 2, sort: numberToBool, float: compared(atMost)},
+	OpFPIsNaN:    {name: "FPIsNaN", smt: "fp.isNaN", arity: 1, sort: numberToBool, float: compared(isNaN)},
+	OpFPConvert:  {name: "FPConvert", smt: "to_fp", mode: "RNE", arity: 1, params: 2, sort: convertedSort, float: computed(same)},
+	OpFPOfSigned: {name: "FPOfSigned", smt: "to_fp", mode: "RNE", arity: 1, params: 2, sort: ofSignedSort, float: ofSigned},
+	OpFPToSigned: {name: "FPToSigned", smt: "fp.to_sbv", mode: "RTZ", arity: 1, params: 1, sort: toSignedSort, float: toSigned},
 
 	OpForall: {name: "Forall", smt: "forall", arity: 1, sort: allBool},
 	OpExists: {name: "Exists", smt: "exists", arity: 1, sort: allBool},

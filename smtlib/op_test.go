@@ -21,6 +21,9 @@ func TestOpTable(t *testing.T) {
 		if op >= OpNot && info.smt == "" && op != OpConstArray {
 			t.Errorf("%s has no SMT-LIB name", op)
 		}
+		if op.isFloating() != (info.float != nil) {
+			t.Errorf("%s: an evaluator on numbers: %v", op, info.float != nil)
+		}
 		if op >= OpBVNeg && op <= OpSignExt && info.narrow == nil {
 			t.Errorf("%s has no evaluator", op)
 		}

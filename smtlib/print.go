@@ -2,6 +2,7 @@ package smtlib
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"math/big"
 	"slices"
@@ -206,6 +207,11 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 			}
 		}
 		d.cut = d.depth >= depthMax && !t.HasBound && !d.quant && strip(t) == t
+		if t.Op == OpFPToBits {
+			if d.cut = true; t.HasBound && p.err == nil {
+				p.err = fmt.Errorf("smtlib: the bits of a floating-point number depend on a quantifier: %s", t)
+			}
+		}
 	}
 	for i, r := range roots {
 		d := tab.at(r.ID)
@@ -257,7 +263,16 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 // define writes the declaration and equation of a definition.
 func (p *printer) define(t *Term) {
 	n := p.info.at(t.ID).name
-	p.text("(declare-const " + n + " " + t.Sort.text + ")\n(assert (= " + n + " ")
+	p.text("(declare-const " + n + " " + t.Sort.text + ")\n")
+	if t.Op == OpFPToBits {
+		s := t.Args[0].Sort
+		number := fmt.Sprintf("((_ to_fp %d %d) %s)", s.Exp, s.Sig, n)
+		p.text("(assert (and (= " + number + " ")
+		p.unit(t.Args[0], false)
+		p.text(") (=> (fp.isNaN " + number + ") (= " + n + " " + bitsText(s.format().nan(), nil, t.Sort.Width) + "))))\n")
+		return
+	}
+	p.text("(assert (= " + n + " ")
 	p.unit(t, true)
 	p.text("))\n")
 }
@@ -508,10 +523,6 @@ func (p *printer) emit(t *Term, body bool) {
 		return
 	case OpApp:
 		p.text("(" + p.sym(t.Name))
-	case OpExtract:
-		p.text("((_ extract " + strconv.Itoa(t.P1) + " " + strconv.Itoa(t.P2) + ")")
-	case OpZeroExt, OpSignExt:
-		p.text("((_ " + ops[t.Op].smt + " " + strconv.Itoa(t.P1) + ")")
 	case OpConstArray:
 		p.text("((as const " + t.Sort.text + ")")
 	case OpNot:
@@ -522,13 +533,32 @@ func (p *printer) emit(t *Term, body bool) {
 		}
 		p.text("(not")
 	default:
-		p.text("(" + ops[t.Op].smt)
+		p.text("(" + operator(t))
 	}
 	p.push(item{kind: itemClose, n: 1})
 	for i := len(args) - 1; i >= 0; i-- {
 		p.push(item{kind: kind, t: args[i]}, item{kind: itemText, text: " "})
 	}
 }
+
+// operator writes a term's operator with its indices and rounding mode.
+func operator(t *Term) string {
+	s := ops[t.Op].smt
+	if is := t.indices(); len(is) > 0 {
+		s = "(_ " + s
+		for _, i := range is {
+			s += " " + strconv.Itoa(i)
+		}
+		s += ")"
+	}
+	if m := ops[t.Op].mode; m != "" {
+		s += " " + m
+	}
+	return s
+}
+
+// indices are the numbers that are part of a term's operator.
+func (t *Term) indices() []int { return []int{t.P1, t.P2}[:ops[t.Op].params] }
 
 // leaf writes a constant, variable or value.
 func (p *printer) leaf(t *Term) {

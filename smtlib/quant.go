@@ -157,6 +157,9 @@ func build(b *Builder, op Op, p1, p2 int, a []*Term) *Term {
 	case OpStore:
 		return b.Store(a[0], a[1], a[2])
 	}
+	if op.isFloating() {
+		return b.Floating(op, p1, p2, a...)
+	}
 	return binaries[op](b, a[0], a[1])
 }
 

@@ -224,12 +224,42 @@ func (sr *scriptReader) declareConst(n *sexp, name string, s *Sort) error {
 	return nil
 }
 
+// bitsDefinition finds the number whose bits the pending constant is, in what Write
+// asserts of such: (and (= (to_fp !def_N) number) (=> (fp.isNaN (to_fp !def_N)) (= !def_N NaN))).
+func (sr *scriptReader) bitsDefinition(n *sexp) *sexp {
+	if n.head() != "and" || len(n.kids) != 3 {
+		return nil
+	}
+	eq, nan := n.kids[1], n.kids[2]
+	if eq.head() != "=" || len(eq.kids) != 3 || nan.head() != "=>" || len(nan.kids) != 3 || nan.kids[1].head() != "fp.isNaN" {
+		return nil
+	}
+	of := eq.kids[1]
+	if of.kind != sexpList || len(of.kids) != 2 || !of.kids[1].is(sr.name) || of.kids[0].head() != "_" || len(of.kids[0].kids) != 4 || !of.kids[0].kids[1].is("to_fp") {
+		return nil
+	}
+	return eq.kids[2]
+}
+
 // definition reads (assert (= !def_N term)) after the declaration of !def_N.
 func (sr *scriptReader) definition(n *sexp) (bool, error) {
 	if n.head() != "assert" || len(n.kids) != 2 || sr.checked {
 		return false, nil
 	}
 	eq := n.kids[1]
+	if number := sr.bitsDefinition(eq); number != nil {
+		t, err := sr.r.term(number)
+		if err != nil {
+			return false, err
+		}
+		t, bad := sr.s.B.Apply(OpFPToBits, 0, 0, t)
+		if bad != "" || t.Sort != sr.sort || sr.pending == nil {
+			return false, nil
+		}
+		sr.pending = nil
+		sr.r.macros[sr.name] = macro{body: t}
+		return true, nil
+	}
 	if eq.head() != "=" || len(eq.kids) != 3 {
 		return false, nil
 	}

@@ -7,16 +7,34 @@ import (
 	"strings"
 )
 
-// opNamed finds an operator by its SMT-LIB name.
-var opNamed = func() map[string]Op {
-	m := map[string]Op{}
+// opsNamed finds the operators of an SMT-LIB name, and of one with a rounding mode
+// behind it, as "fp.add RNE".
+var opsNamed = func() map[string][]Op {
+	m := map[string][]Op{}
 	for op := range ops {
 		if s := ops[op].smt; s != "" && Op(op) != OpForall && Op(op) != OpExists {
-			m[s] = Op(op)
+			if ops[op].mode != "" {
+				s += " " + ops[op].mode
+			}
+			m[s] = append(m[s], Op(op))
 		}
 	}
 	return m
 }()
+
+// meanings are the names that operators have.
+var meanings = func() map[string]bool {
+	m := map[string]bool{}
+	for op := range ops {
+		if Op(op) != OpForall && Op(op) != OpExists {
+			m[ops[op].smt] = true
+		}
+	}
+	return m
+}()
+
+// roundingModes are the names that stand before the arguments of operators that round.
+var roundingModes = map[string]bool{"RNE": true, "RNA": true, "RTP": true, "RTN": true, "RTZ": true}
 
 // assoc says how SMT-LIB reads more than two arguments.
 type assoc uint8
@@ -127,6 +145,19 @@ func (r *termReader) sortAt(n *sexp, depth int) (*Sort, error) {
 			return nil, n.fail("width %d", w)
 		}
 		return r.b.BitVec(w), nil
+	case n.head() == "_" && len(n.kids) == 4 && n.kids[1].is("FloatingPoint"):
+		exp, err := number(n.kids[2])
+		if err != nil {
+			return nil, err
+		}
+		sig, err := number(n.kids[3])
+		if err != nil {
+			return nil, err
+		}
+		if s := r.b.sorts.float(exp, sig); s != nil {
+			return s, nil
+		}
+		return nil, n.fail("no format of %d and %d bits", exp, sig)
 	case n.head() == "Array" && len(n.kids) == 3:
 		i, err := r.sortAt(n.kids[1], depth+1)
 		if err != nil {
@@ -208,7 +239,7 @@ type workKind uint8
 
 const (
 	workTerm  workKind = iota
-	workApply          // the last len(kids)-1 values are arguments
+	workApply          // the last values are arguments, as many as arguments gives
 	workLet            // the last values are bound
 	workUnlet
 	workQuant
@@ -291,12 +322,12 @@ func (r *termReader) term(root *sexp) (*Term, error) {
 				vals = append(vals, t)
 			default:
 				todo = append(todo, work{kind: workApply, n: n})
-				for i := len(n.kids) - 1; i >= 1; i-- {
-					todo = append(todo, work{kind: workTerm, n: n.kids[i]})
+				for _, k := range slices.Backward(r.arguments(n)) {
+					todo = append(todo, work{kind: workTerm, n: k})
 				}
 			}
 		case workApply:
-			k := len(vals) - (len(n.kids) - 1)
+			k := len(vals) - len(r.arguments(n))
 			t, err := r.apply(n, vals[k:])
 			if err != nil {
 				return nil, err
@@ -346,12 +377,11 @@ func (r *termReader) term(root *sexp) (*Term, error) {
 // unused demands that a symbol may be declared.
 func (r *termReader) unused(n *sexp, name string) error {
 	_, m := r.macros[name]
-	_, op := opNamed[name]
 	_, d := derived[name]
 	if r.consts[name] != nil || r.funcs[name] != nil || m {
 		return n.fail("%s is declared already", name)
 	}
-	if op || d || name == "true" || name == "false" {
+	if meanings[name] || d || name == "true" || name == "false" {
 		return n.fail("%s has a meaning of its own", name)
 	}
 	return nil
@@ -415,6 +445,26 @@ func (r *termReader) indexedConst(n *sexp) (*Term, error) {
 		}
 	}
 	return nil, n.fail("unknown constant")
+}
+
+// mode is the rounding mode before the arguments of an application, or "".
+func (r *termReader) mode(n *sexp) string {
+	if len(n.kids) < 2 || !roundingModes[n.kids[1].text] || n.kids[1].kind != sexpSymbol {
+		return ""
+	}
+	m := n.kids[1].text
+	if _, macro := r.macros[m]; macro || r.consts[m] != nil || len(r.scope[m]) > 0 {
+		return "" // a name of the script
+	}
+	return m
+}
+
+// arguments are the terms that an application has behind its operator.
+func (r *termReader) arguments(n *sexp) []*sexp {
+	if r.mode(n) != "" {
+		return n.kids[2:]
+	}
+	return n.kids[1:]
 }
 
 // apply reads (head args…) with the arguments already read.
@@ -494,23 +544,39 @@ func (r *termReader) applyOp(n *sexp, name string, idx []int, args []*Term) (*Te
 		}
 		return d.build(r.b, args[0], y, k), nil
 	}
-	op, ok := opNamed[name]
-	if !ok {
+	if m := r.mode(n); m != "" {
+		name += " " + m
+	}
+	candidates := opsNamed[name]
+	if len(candidates) == 0 {
 		return nil, n.fail("unknown function %s", name)
 	}
-	if len(idx) != ops[op].params {
-		return nil, n.fail("%s takes %d indices", name, ops[op].params)
+	if len(args) == 0 {
+		return nil, n.fail("%s without arguments", name)
 	}
-	idx = append(idx, 0, 0)
+	var t *Term
+	var err error
+	for _, op := range candidates { // to_fp has several meanings
+		if t, err = r.applyOne(n, op, idx, args); err == nil {
+			break
+		}
+	}
+	return t, err
+}
+
+// applyOne applies one operator.
+func (r *termReader) applyOne(n *sexp, op Op, idx []int, args []*Term) (*Term, error) {
+	if len(idx) != ops[op].params {
+		return nil, n.fail("%s takes %d indices", ops[op].smt, ops[op].params)
+	}
+	is := [2]int{}
+	copy(is[:], idx)
 	apply := func(args ...*Term) (*Term, error) {
-		t, bad := r.b.Apply(op, idx[0], idx[1], args...)
+		t, bad := r.b.Apply(op, is[0], is[1], args...)
 		if bad != "" {
 			return nil, n.fail("%s", bad)
 		}
 		return t, nil
-	}
-	if len(args) == 0 {
-		return nil, n.fail("%s without arguments", name)
 	}
 	if len(args) <= 2 {
 		return apply(args...)

@@ -120,11 +120,12 @@ func (s *sparse[T]) at(i int) *T {
 }
 
 // InferLogic names the smallest SMT-LIB logic of the family QF_BV, QF_ABV,
-// QF_UFBV, QF_AUFBV, BV, ABV, UFBV, AUFBV that contains the script, or "ALL"
-// when none does: arrays there map bit-vectors to bit-vectors only, and
-// constant arrays belong to none.
+// QF_UFBV, QF_AUFBV, BV, ABV, UFBV, AUFBV, QF_BVFP that contains the script, or
+// "ALL" when none does: arrays there map bit-vectors to bit-vectors only, and
+// constant arrays belong to none. (Z3 does not know the names of logics with
+// floating-point numbers and more.)
 func (s *Script) InferLogic() string {
-	var quant, arrays, funcs, beyond bool
+	var quant, arrays, funcs, beyond, floats bool
 	inspect := func(so *Sort) {
 		if so.Kind == ArrayKind {
 			arrays = true
@@ -133,6 +134,7 @@ func (s *Script) InferLogic() string {
 	}
 	walk(s.roots(), func(t *Term) {
 		inspect(t.Sort)
+		floats = floats || t.Op.isFloating()
 		switch t.Op {
 		case OpForall, OpExists:
 			quant = true
@@ -148,8 +150,11 @@ func (s *Script) InferLogic() string {
 			beyond = true
 		}
 	})
-	if beyond {
+	if beyond || floats && (quant || arrays || funcs) {
 		return "ALL"
+	}
+	if floats {
+		return "QF_BVFP"
 	}
 	name := ""
 	if !quant {
@@ -176,7 +181,7 @@ func (s *Script) String() string {
 // Write prints the script. Terms used more than once are named by let within
 // an assertion; those that are deep, or large and used by several assertions,
 // become constants !def_1, !def_2, … declared and defined by an equation just before
-// their first use. Names that begin with "!def_" are reserved for this: Read puts
+// their first use, as do all bits of floating-point numbers. Names that begin with "!def_" are reserved for this: Read puts
 // the definition back in their place. The text takes time and space linear in
 // the DAG, and depends on nothing but the script. The error is w's, or says
 // that a name cannot be written.

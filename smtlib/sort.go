@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 )
 
-// SortKind tells the three families of sorts apart.
+// SortKind tells the families of sorts apart.
 type SortKind uint8
 
 // The kinds of sorts.
@@ -16,16 +16,20 @@ const (
 	BoolKind SortKind = iota
 	BitVecKind
 	ArrayKind
+	FloatKind // of terms inside others only: nothing declared is of such a sort
 )
 
 // Sort is the sort of a term. Sorts are interned by their Builder, so two
 // sorts of one builder are equal iff their pointers are. A sort never changes
-// and prints as SMT-LIB: Bool, (_ BitVec 8), (Array (_ BitVec 8) Bool).
+// and prints as SMT-LIB: Bool, (_ BitVec 8), (Array (_ BitVec 8) Bool),
+// (_ FloatingPoint 8 24).
 type Sort struct {
 	Kind  SortKind
 	Width int   // bits, 1 or more, of a BitVecKind sort; 0 otherwise
 	Index *Sort // of an ArrayKind sort
 	Elem  *Sort // of an ArrayKind sort
+	Exp   int   // bits of the exponent of a FloatKind sort
+	Sig   int   // bits of its significand, the leading one, which is not stored, included
 	id    int
 	text  string
 }
@@ -33,10 +37,11 @@ type Sort struct {
 // String gives the sort in SMT-LIB.
 func (s *Sort) String() string { return s.text }
 
-// IsBool, IsBitVec and IsArray report the sort's kind.
+// IsBool, IsBitVec, IsArray and IsFloat report the sort's kind.
 func (s *Sort) IsBool() bool   { return s.Kind == BoolKind }
 func (s *Sort) IsBitVec() bool { return s.Kind == BitVecKind }
 func (s *Sort) IsArray() bool  { return s.Kind == ArrayKind }
+func (s *Sort) IsFloat() bool  { return s.Kind == FloatKind }
 
 // Card gives the number of values of the sort, or nil when it has more than
 // 2^(2^16) of them.
@@ -49,6 +54,10 @@ func (s *Sort) Card() *big.Int {
 			return nil
 		}
 		return new(big.Int).Lsh(big.NewInt(1), uint(s.Width))
+	case FloatKind:
+		nans := new(big.Int).Lsh(big.NewInt(1), uint(s.Sig))
+		n := new(big.Int).Lsh(big.NewInt(1), uint(s.format().width()))
+		return n.Sub(n, nans.Sub(nans, big.NewInt(3))) // one NaN, two infinities
 	}
 	i, e := s.Index.Card(), s.Elem.Card()
 	if i == nil || e == nil || !i.IsInt64() || i.Int64()*int64(e.BitLen()) > 1<<16 || i.Int64() > 1<<16 {
@@ -69,6 +78,7 @@ func (s *Sort) card64() int64 {
 // sortTable interns sorts. Builders may share one, also in several goroutines.
 type sortTable struct {
 	boolSort *Sort
+	floats   [len(formats)]*Sort
 	narrow   [129]atomic.Pointer[Sort] // bit-vectors by width, the usual ones
 	mu       sync.Mutex                // guards what follows, and making sorts
 	vecs     map[int]*Sort
@@ -77,7 +87,7 @@ type sortTable struct {
 }
 
 func newSortTable() *sortTable {
-	st := &sortTable{vecs: map[int]*Sort{}, arrays: map[[2]*Sort]*Sort{}, n: 1}
+	st := &sortTable{vecs: map[int]*Sort{}, arrays: map[[2]*Sort]*Sort{}, floats: newFloats(1), n: 1 + len(formats)}
 	st.boolSort = &Sort{Kind: BoolKind, text: "Bool"}
 	return st
 }

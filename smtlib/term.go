@@ -21,6 +21,8 @@ import (
 //	OpApp       arguments    Func, Name
 //	OpExtract   1            P1 = high bit, P2 = low bit
 //	OpZeroExt   1            P1 = bits added; also OpSignExt
+//	OpFPOfBits  1            P1, P2 = bits of exponent and significand; also
+//	                         OpFPConvert, OpFPOfSigned; OpFPToSigned: P1 = width
 //	OpForall    body         Bound; also OpExists
 type Term struct {
 	ID       int

@@ -1,6 +1,7 @@
 package smtlib
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -59,6 +60,8 @@ func ZeroValue(s *Sort) Value {
 		return Value{Sort: s}
 	case BitVecKind:
 		return BVValue(s, 0)
+	case FloatKind:
+		return Value{Sort: s}
 	}
 	return Value{Sort: s, Arr: &ArrayValue{Default: ZeroValue(s.Elem)}}
 }
@@ -249,6 +252,9 @@ func (v Value) String() string {
 		return "false"
 	case BitVecKind:
 		return bitsText(v.Bits, v.Big, v.Sort.Width)
+	case FloatKind:
+		f := v.Sort.format()
+		return fmt.Sprintf("((_ to_fp %d %d) %s)", f.exp, f.sig, bitsText(v.Bits, nil, f.width()))
 	}
 	var sb strings.Builder
 	sb.WriteString(strings.Repeat("(store ", len(v.Arr.Entries)))
@@ -273,6 +279,9 @@ func (b *Builder) ValueTerm(v Value) *Term {
 			return b.BVBig(v.Big, v.Sort.Width)
 		}
 		return b.BV(v.Bits, v.Sort.Width)
+	case FloatKind:
+		f := v.Sort.format()
+		return b.Floating(OpFPOfBits, f.exp, f.sig, b.BV(v.Bits, f.width()))
 	}
 	t := b.ConstArray(v.Sort, b.ValueTerm(v.Arr.Default))
 	for _, e := range v.Arr.Entries {
