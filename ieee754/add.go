@@ -5,6 +5,9 @@ import "inspect/smtlib"
 // Add is x + y. Of two zeros, or of a number and its negation, it is -0 only
 // where both are -0 (IEEE 754, 6.3).
 func (a Arith) Add(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.bits(smtlib.OpFPAdd, x, y)
+	}
 	p, q := a.unpack(x), a.unpack(y)
 	sum := a.sum(p, q)
 	return a.choose(a.round(sum.sign, sum.exp, sum.sig),
@@ -14,7 +17,12 @@ func (a Arith) Add(x, y *smtlib.Term) *smtlib.Term {
 }
 
 // Sub is x - y.
-func (a Arith) Sub(x, y *smtlib.Term) *smtlib.Term { return a.Add(x, a.flip(y)) }
+func (a Arith) Sub(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.bits(smtlib.OpFPSub, x, y)
+	}
+	return a.Add(x, a.flip(y))
+}
 
 // sum adds two finite numbers whose sigs have the same width n: the sig of the
 // result has n+4 bits, of which the lowest is sticky, and its first bit counts

@@ -15,18 +15,29 @@ func (a Arith) IsFinite(x *smtlib.Term) *smtlib.Term {
 
 // Eq is Java's x == y: NaN equals nothing, and 0 equals -0.
 func (a Arith) Eq(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.apply(smtlib.OpFPEq, x, y)
+	}
 	p, q := a.unpack(x), a.unpack(y)
 	return a.b.And(a.b.Not(p.nan), a.b.Not(q.nan), a.b.Or(a.b.Eq(x, y), a.b.And(p.zero, q.zero)))
 }
 
 // Lt is x < y: false where one is NaN.
 func (a Arith) Lt(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.apply(smtlib.OpFPLt, x, y)
+	}
 	p, q := a.unpack(x), a.unpack(y)
 	return a.b.And(a.b.Not(p.nan), a.b.Not(q.nan), a.b.Not(a.b.And(p.zero, q.zero)), a.before(x, y))
 }
 
 // Le is x <= y: false where one is NaN.
-func (a Arith) Le(x, y *smtlib.Term) *smtlib.Term { return a.b.Or(a.Lt(x, y), a.Eq(x, y)) }
+func (a Arith) Le(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.apply(smtlib.OpFPLe, x, y)
+	}
+	return a.b.Or(a.Lt(x, y), a.Eq(x, y))
+}
 
 // before compares numbers that are not NaN, -0 before 0: of equal signs by their
 // magnitudes, which are ordered as integers are.

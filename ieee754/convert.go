@@ -4,8 +4,11 @@ import "inspect/smtlib"
 
 // Convert is x in another format, rounded.
 func (a Arith) Convert(x *smtlib.Term, to Format) *smtlib.Term {
-	p := a.unpack(x)
 	t := New(a.b, to)
+	if t = t.Theory(); t.theory && a.in(x) {
+		return t.rounded(smtlib.OpFPConvert, a.number(x))
+	}
+	p := a.unpack(x)
 	return t.choose(t.round(p.sign, p.exp, p.sig),
 		choice{p.nan, t.NaN()},
 		choice{p.inf, t.infinity(p.sign)})
@@ -13,6 +16,9 @@ func (a Arith) Convert(x *smtlib.Term, to Format) *smtlib.Term {
 
 // FromInt is the number nearest to the signed integer i of any width.
 func (a Arith) FromInt(i *smtlib.Term) *smtlib.Term {
+	if a.in(i) && i.Width() <= mostTheory {
+		return a.rounded(smtlib.OpFPOfSigned, i)
+	}
 	b, n := a.b, i.Width()
 	negative := a.isSet(i, n-1)
 	exp := a.constant(int64(n-1), widthOf(int64(n-1)))
@@ -22,6 +28,9 @@ func (a Arith) FromInt(i *smtlib.Term) *smtlib.Term {
 // ToInt is the signed integer of w bits to which x goes in a direction; what is
 // beyond the range is its end, and NaN is 0 (JLS 5.1.3).
 func (a Arith) ToInt(x *smtlib.Term, w int, d Direction) *smtlib.Term {
+	if d == ToZero && w <= mostTheory && a.in(x) {
+		return a.truncated(x, w)
+	}
 	b, f := a.b, a.f
 	p := a.unpack(x)
 	we := max(p.exp.Width(), widthOf(int64(w)))

@@ -4,6 +4,9 @@ import "inspect/smtlib"
 
 // Div is x / y; a number other than zero by zero is an infinity, zero by zero NaN.
 func (a Arith) Div(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.bits(smtlib.OpFPDiv, x, y)
+	}
 	b, n := a.b, a.f.Frac+1
 	p, q := a.unpackNormal(x), a.unpackNormal(y)
 	sign := b.Xor(p.sign, q.sign)
@@ -38,6 +41,9 @@ func (a Arith) subtractIf(x, y *smtlib.Term) (digit, rest *smtlib.Term) {
 
 // Sqrt is the square root; NaN of a negative number, -0 of -0.
 func (a Arith) Sqrt(x *smtlib.Term) *smtlib.Term {
+	if a.in(x) {
+		return a.bits(smtlib.OpFPSqrt, x)
+	}
 	b, f := a.b, a.f
 	p := a.unpackNormal(x)
 	// sig * 2^exp with an even exp: radicand of two places before the point.

@@ -34,8 +34,9 @@ func (f Format) expWidth() int { return bits.Len64(uint64(4*(f.bias()+int64(f.Fr
 
 // Arith builds the operations of one format. It holds no state but the builder's.
 type Arith struct {
-	b *smtlib.Builder
-	f Format
+	b      *smtlib.Builder
+	f      Format
+	theory bool // see Theory
 }
 
 // New gives the operations of a format as terms of a builder.
@@ -43,7 +44,7 @@ func New(b *smtlib.Builder, f Format) Arith {
 	if f.Exp < 2 || f.Frac < 1 || f.Exp > 24 {
 		panic(fmt.Sprintf("ieee754: no format has %d bits of exponent and %d of fraction", f.Exp, f.Frac))
 	}
-	return Arith{b, f}
+	return Arith{b: b, f: f}
 }
 
 // Format is the format of the operations.
@@ -67,7 +68,7 @@ func (a Arith) NaN() *smtlib.Term {
 
 // Const is the constant nearest to v, in formats no wider than double.
 func (a Arith) Const(v float64) *smtlib.Term {
-	double := Arith{a.b, Double}
+	double := Arith{b: a.b, f: Double}
 	return double.Convert(a.b.BV(math.Float64bits(v), 64), a.f)
 }
 

@@ -17,6 +17,9 @@ const (
 // RoundToIntegral is the integer to which x goes, as a number of the format; it
 // has the sign of x, a zero included.
 func (a Arith) RoundToIntegral(x *smtlib.Term, d Direction) *smtlib.Term {
+	if op, has := integral[d]; has && a.in(x) {
+		return a.bits(op, x)
+	}
 	b, f := a.b, a.f
 	p := a.unpack(x)
 	w := p.exp.Width()

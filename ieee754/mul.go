@@ -4,6 +4,9 @@ import "inspect/smtlib"
 
 // Mul is x * y.
 func (a Arith) Mul(x, y *smtlib.Term) *smtlib.Term {
+	if a.in(x, y) {
+		return a.bits(smtlib.OpFPMul, x, y)
+	}
 	b := a.b
 	p, q := a.unpack(x), a.unpack(y)
 	product := a.product(p, q)
@@ -26,6 +29,9 @@ func (a Arith) product(p, q number) number {
 
 // FMA is x * y + z, rounded once (Math.fma).
 func (a Arith) FMA(x, y, z *smtlib.Term) *smtlib.Term {
+	if a.in(x, y, z) {
+		return a.bits(smtlib.OpFPFMA, x, y, z)
+	}
 	b := a.b
 	p, q, r := a.unpackNormal(x), a.unpackNormal(y), a.unpackNormal(z)
 	product := a.product(p, q)

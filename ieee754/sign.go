@@ -3,7 +3,12 @@ package ieee754
 import "inspect/smtlib"
 
 // Neg is -x; of NaN it is NaN.
-func (a Arith) Neg(x *smtlib.Term) *smtlib.Term { return a.quiet(x, a.flip(x)) }
+func (a Arith) Neg(x *smtlib.Term) *smtlib.Term {
+	if a.in(x) {
+		return a.bits(smtlib.OpFPNeg, x)
+	}
+	return a.quiet(x, a.flip(x))
+}
 
 // flip is x with the other sign, a NaN's too.
 func (a Arith) flip(x *smtlib.Term) *smtlib.Term {
@@ -13,6 +18,9 @@ func (a Arith) flip(x *smtlib.Term) *smtlib.Term {
 
 // Abs is Math.abs.
 func (a Arith) Abs(x *smtlib.Term) *smtlib.Term {
+	if a.in(x) {
+		return a.bits(smtlib.OpFPAbs, x)
+	}
 	return a.quiet(x, a.concat(a.zeros(1), a.b.Extract(a.f.Width()-2, 0, x)))
 }
 
