@@ -25,10 +25,17 @@ const (
 	Axioms  = "axioms"  // the paper's axioms after Claessen (InspectJ III.C.2)
 )
 
+// The forms of floating-point operations.
+const (
+	Bits   = "bits"   // terms over bit-vectors (ieee754)
+	Native = "native" // SMT-LIB's theory of floating point, as far as it goes
+)
+
 // Options choose an encoding. The zero value is quantified with closure.
 type Options struct {
 	Encoding Method
 	Reach    string // Closure or Axioms; "" is Closure
+	Floats   string // Bits or Native; "" is Bits
 
 	// Switches of the ground encoding, for measurements and for finding faults.
 	NoCanonical bool // do not number the pre-state's objects canonically
@@ -104,6 +111,9 @@ func New(g *cfg.Graph, o Options) (*Encoding, error) {
 		return nil, fmt.Errorf("encode: no form of reachability %q", o.Reach)
 	}
 	e := newEncoding(g, o, m)
+	if o.Floats != "" && o.Floats != Bits && o.Floats != Native {
+		return nil, fmt.Errorf("encode: no form of floating-point operations %q", o.Floats)
+	}
 	if err := e.shape.fit(); err != nil {
 		return nil, err
 	}
@@ -120,7 +130,7 @@ func newEncoding(g *cfg.Graph, o Options, m methodOf) *Encoding {
 	// The stop is asked through the options: a probe replaces it.
 	e.point = halt.At(func() bool { return e.Options.Stop != nil && e.Options.Stop() })
 	e.b = smtlib.NewBuilder(append([]smtlib.Option{smtlib.Pass(e.point)}, m.terms...)...)
-	e.shape = &shape{b: e.b, g: g}
+	e.shape = &shape{b: e.b, g: g, native: o.Floats == Native}
 	return e
 }
 
@@ -202,6 +212,7 @@ func edgeNames(g *cfg.Graph) []string {
 type shape struct {
 	b       *smtlib.Builder
 	g       *cfg.Graph
+	native  bool                                // floating-point operations are the theory's
 	applied map[*cfg.Component][][]*smtlib.Term // see Encoding.Applied
 }
 

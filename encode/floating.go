@@ -8,7 +8,13 @@ import (
 )
 
 // arith gives the operations on the floating-point type of an expression.
-func (t *translator) arith(x *cfg.Expr) ieee754.Arith { return ieee754.New(t.b, format(x.Type)) }
+func (t *translator) arith(x *cfg.Expr) ieee754.Arith {
+	a := ieee754.New(t.b, format(x.Type))
+	if t.native {
+		return a.Theory()
+	}
+	return a
+}
 
 // format is the format of float or double.
 func format(t types.Type) ieee754.Format {
@@ -26,7 +32,7 @@ func integral(d ieee754.Direction) rule {
 }
 
 // floatRules is the meaning of the operators on floating-point numbers, which are
-// bit-vectors in the formats of IEEE 754. A comparison looks at its operand's type.
+// bit-vectors in the formats of IEEE 754, also where the theory computes them. A comparison looks at its operand's type.
 var floatRules = map[cfg.Op]rule{
 	cfg.OpFAdd: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Add(a[0], a[1]) },
 	cfg.OpFSub: func(t *translator, x *cfg.Expr, a []*smtlib.Term) *smtlib.Term { return t.arith(x).Sub(a[0], a[1]) },

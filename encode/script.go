@@ -80,11 +80,15 @@ func (r *run) header() {
 	if objects == "" {
 		objects = "none"
 	}
+	how := fmt.Sprintf("encoding: %s, reachability: %s", r.Options.Encoding, r.Options.Reach)
+	if r.Options.Floats == Native {
+		how += ", floats: native"
+	}
 	r.script.Comments = append(r.script.Comments,
 		"satisfiable iff "+name+" has an execution within the bounds as asked: "+r.goal.String(),
 		fmt.Sprintf("bounds: int of %d bits, arrays up to %d, unwind %d, recursion %d", b.Bits, b.ArrayLength, b.Unwind, b.Recursion),
 		"objects (numbers in the pre-state + room for new ones): "+objects,
-		fmt.Sprintf("encoding: %s, reachability: %s", r.Options.Encoding, r.Options.Reach))
+		how)
 }
 
 // assert adds an assertion unless it is trivial.

@@ -123,7 +123,7 @@ func (p *prestate) spans(s *slot) []span {
 // when an assumption cannot be expressed, or when they are too large.
 func (p *prestate) probe() (probe *prestate, facts []*smtlib.Term) {
 	o := p.Options
-	o.Refute = nil
+	o.Refute, o.Floats = nil, Bits // whoever refutes knows bits only
 	e := newEncoding(p.Graph, o, p.method)
 	e.Options.Stop = func() bool {
 		if e.b.NumTerms() > maxProbe {

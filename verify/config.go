@@ -156,8 +156,14 @@ type Attempt struct {
 	Backend  solve.Backend
 }
 
-// Name prints encoding/backend.
-func (a Attempt) Name() string { return string(a.Encoding.Encoding) + "/" + a.Backend.Name() }
+// Name prints encoding/backend, and what is not usual of them.
+func (a Attempt) Name() string {
+	name := string(a.Encoding.Encoding) + "/" + a.Backend.Name()
+	if a.Encoding.Floats == encode.Native {
+		name += " (floats native)"
+	}
+	return name
+}
 
 // Dump asks for a stage's dump for the methods whose name contains Method
 // (empty: all).

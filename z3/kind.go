@@ -23,7 +23,7 @@ func Tactic(name string) Kind { return Kind{3, name, true} }
 // choose picks the kind that was fastest on scripts of a logic; see the measurements in doc.go.
 func choose(logic string) Kind {
 	switch logic {
-	case "QF_BV", "QF_ABV", "QF_UFBV", "QF_AUFBV":
+	case "QF_BV", "QF_ABV", "QF_UFBV", "QF_AUFBV", "QF_BVFP":
 		return ForLogic(logic)
 	}
 	return Combined()

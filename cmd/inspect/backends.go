@@ -36,6 +36,10 @@ func attempts(c *cli.Context) ([]verify.Attempt, error) {
 	if err != nil {
 		return nil, err
 	}
+	floats, err := choice(c, "floats", encode.Bits, encode.Native)
+	if err != nil {
+		return nil, err
+	}
 	solver, err := choice(c, "sat-solver", append([]string{"auto"}, sat.Names()...)...)
 	if err != nil {
 		return nil, err
@@ -43,13 +47,15 @@ func attempts(c *cli.Context) ([]verify.Attempt, error) {
 	if _, err := sat.New(solver); err != nil { // what is named must be there, used or not
 		return nil, usagef("--sat-solver %s: %v", solver, err)
 	}
-	p := picker{encoding: encoding, reach: reach, solver: solver}
+	p := picker{encoding: encoding, reach: reach, floats: floats, solver: solver}
 	backend := c.String("backend")
 	switch {
 	case c.Bool("certify"):
 		err = p.certified(backend)
 	case c.String("cnf-out") != "" && encoding == string(encode.Quantified):
 		err = usagef("--cnf-out needs --encoding ground: there are no clauses for quantifiers")
+	case c.String("cnf-out") != "" && floats == encode.Native:
+		err = usagef("--cnf-out needs --floats bits: there are no clauses for the theory of floating point")
 	case c.String("cnf-out") != "" && backend == "none":
 		p.encoding = string(encode.Ground)
 		fallthrough
@@ -89,12 +95,12 @@ func smaller(c *cli.Context) (verify.Attempt, error) {
 
 // picker collects attempts.
 type picker struct {
-	encoding, reach, solver string
-	out                     []verify.Attempt
+	encoding, reach, floats, solver string
+	out                             []verify.Attempt
 }
 
 func (p *picker) add(e encode.Method, b solve.Backend) {
-	p.out = append(p.out, verify.Attempt{Encoding: encode.Options{Encoding: e, Reach: p.reach}, Backend: b})
+	p.out = append(p.out, verify.Attempt{Encoding: encode.Options{Encoding: e, Reach: p.reach, Floats: p.floats}, Backend: b})
 }
 
 // or gives the chosen encoding, or by default e.
@@ -105,6 +111,9 @@ func (p *picker) or(e encode.Method) encode.Method {
 	return encode.Method(p.encoding)
 }
 
+// errNative says who cannot decide what is native.
+var errNative = usagef("--floats native needs an SMT solver, as with --backend z3: SAT knows no numbers, only bits (--floats bits)")
+
 func (p *picker) pick(backend string) error {
 	switch backend {
 	case "auto":
@@ -114,7 +123,11 @@ func (p *picker) pick(backend string) error {
 		if err != nil {
 			return usagef("--backend z3: %v", err)
 		}
-		p.add(p.or(encode.Quantified), lib.Backend())
+		usual := encode.Quantified
+		if p.floats == encode.Native { // numbers in arrays are hard for it
+			usual = encode.Ground
+		}
+		p.add(p.or(usual), lib.Backend())
 	case "sat":
 		if p.encoding == string(encode.Quantified) {
 			return usagef("--backend sat needs --encoding ground: SAT knows no quantifiers")
@@ -141,7 +154,12 @@ func (p *picker) auto() error {
 		p.add(encode.Quantified, lib.Backend())
 		return nil
 	}
-	if e := p.sat(); e != nil {
+	if p.floats == encode.Native {
+		if err != nil {
+			return usagef("--floats native needs an SMT solver: %v; or name one with --backend", err)
+		}
+		p.add(encode.Ground, lib.Backend())
+	} else if e := p.sat(); e != nil {
 		return e
 	}
 	if err == nil && p.encoding == "auto" {
@@ -151,6 +169,9 @@ func (p *picker) auto() error {
 }
 
 func (p *picker) sat() error {
+	if p.floats == encode.Native {
+		return errNative
+	}
 	b, err := sat.New(p.solver)
 	if err != nil {
 		return usagef("--sat-solver %s: %v", p.solver, err)
@@ -164,6 +185,9 @@ func (p *picker) sat() error {
 func (p *picker) certified(backend string) error {
 	if p.encoding == string(encode.Quantified) || backend != "auto" && backend != "sat" {
 		return usagef("--certify works with --encoding ground and --backend sat only: no other backend gives proofs that can be checked")
+	}
+	if p.floats == encode.Native {
+		return errNative
 	}
 	name := p.solver
 	if name == "auto" {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"inspect/encode"
 	"inspect/report"
 	"inspect/sat"
 	"inspect/verify"
@@ -23,12 +24,15 @@ func (a *app) compareCommand() *cli.Command {
 		Description: `COLUMN is ENCODING/BACKEND: quantified/z3, ground/z3, ground/sat, ground/gophersat,
 ground/cadical, ground/minisat, or ENCODING/COMMAND as in "ground/cvc5 --lang smt2 -".
 Without --column: quantified/z3, ground/z3, ground/gophersat, as far as they are there.
+With --floats native the columns by SMT solvers use the theory of floating point, and
+those by SAT solvers bits as ever.
 
 When two columns decide differently, the exit code is 6 and both scripts are
 written to the folder of --smt-out (default: the current one).`,
 		Flags: flagsOf(inputFlags(), configFlags(), boundFlags(), meaningFlags(), []cli.Flag{
 			&cli.StringSliceFlag{Name: "column", Aliases: []string{"c"}, Category: solveGroup, Usage: "compare `ENCODING/BACKEND`; repeatable"},
 			&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
+			floatsFlag(),
 			timeoutFlag("give up on a cell after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 			&cli.IntFlag{Name: "jobs", Value: 1, Hidden: true},
 			memoryFlag(),
@@ -63,7 +67,11 @@ func (a *app) compare(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if config.Attempts, err = columns(c.StringSlice("column"), reach); err != nil {
+	floats, err := choice(c, "floats", encode.Bits, encode.Native)
+	if err != nil {
+		return err
+	}
+	if config.Attempts, err = columns(c.StringSlice("column"), reach, floats); err != nil {
 		return err
 	}
 	bar := a.progress(false)
@@ -85,7 +93,7 @@ func (a *app) compare(c *cli.Context) error {
 }
 
 // columns makes the attempts of the columns named.
-func columns(names []string, reach string) ([]verify.Attempt, error) {
+func columns(names []string, reach, floats string) ([]verify.Attempt, error) {
 	if len(names) == 0 {
 		names = []string{"ground/gophersat"}
 		if _, err := z3.Open(); err == nil {
@@ -103,6 +111,9 @@ func columns(names []string, reach string) ([]verify.Attempt, error) {
 			if s == backend {
 				p.solver, backend = s, "sat"
 			}
+		}
+		if backend != "sat" {
+			p.floats = floats
 		}
 		if err := p.pick(backend); err != nil {
 			return nil, usagef("--column %q: %v", n, err)

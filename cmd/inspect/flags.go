@@ -76,6 +76,7 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "sat-solver", Value: "auto", Category: solveGroup, Usage: "auto (the two best programs found, in a race), gophersat, cadical, minisat or kissat"},
 		&cli.BoolFlag{Name: "certify", Category: solveGroup, Usage: "let cadical decide, and check its proof of every unsat"},
 		&cli.StringFlag{Name: "reach", Value: "closure", Category: solveGroup, Usage: "encode \\reach by closure or by the paper's axioms"},
+		floatsFlag(),
 		timeoutFlag("give up on a method after `TIME`: 10 (seconds), 90s or 5m (0: never)"),
 		budgetFlag(),
 		jobsFlag("check `N` methods at a time"),
@@ -84,6 +85,10 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "reached", Value: "default", Category: solveGroup, Usage: "look for statements that no execution comes to, after holds: off, default (a quarter of the time) or full"},
 		&cli.BoolFlag{Name: "all-properties", Category: solveGroup, Usage: "go on after the first broken property: each is shown with a counterexample of its own"},
 	}
+}
+
+func floatsFlag() cli.Flag {
+	return &cli.StringFlag{Name: "floats", Value: "bits", Category: solveGroup, Usage: "operations on float and double: bits, terms over bit-vectors that every solver has, or native, the theory of floating point of SMT solvers"}
 }
 
 func jobsFlag(usage string) cli.Flag {

@@ -52,7 +52,7 @@ func sectionFlags() []cli.Flag {
 }
 
 // solverFlags together choose who decides.
-var solverFlags = []string{"encoding", "backend", "sat-solver", "reach"}
+var solverFlags = []string{"encoding", "backend", "sat-solver", "reach", "floats"}
 
 // only are the flags of these names.
 func only(flags []cli.Flag, names ...string) []cli.Flag {

@@ -41,6 +41,7 @@ func columns() map[string]column {
 	return map[string]column{
 		"ground":     {encode.Options{Encoding: encode.Ground}, gophersat, oracles, "inline", ""},
 		"plain":      {plain, gophersat, oracles, "inline", ""},
+		"native":     {encode.Options{Encoding: encode.Ground, Floats: encode.Native}, z3, oracles, "inline", ""},
 		"quantified": {encode.Options{Encoding: encode.Quantified}, z3, oracles, "inline", ""},
 		"axioms":     {encode.Options{Encoding: encode.Quantified, Reach: encode.Axioms}, z3, oracles, "inline", ""},
 		"contract":   {encode.Options{Encoding: encode.Ground}, gophersat, contracts, "contract", ""},

@@ -149,8 +149,11 @@ func checking(c oracle.Case, a verify.Attempt, reached string) verify.Config {
 }
 
 func patienceFor(a verify.Attempt) time.Duration {
-	if a.Encoding.Encoding == encode.Quantified {
+	switch {
+	case a.Encoding.Encoding == encode.Quantified:
 		return patience
+	case strings.HasPrefix(a.Backend.Name(), "cvc5"):
+		return 20 * time.Second
 	}
 	return 2 * time.Minute
 }
