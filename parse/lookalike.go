@@ -177,6 +177,10 @@ func startsBare(body string) bool {
 	return word != ""
 }
 
+// ofContracts begin clauses of which a comment that compares something may lack even the
+// semicolon: others begin many a remark.
+var ofContracts = wordSet("requires", "ensures", "assignable", "modifiable", "signals", "loop_invariant")
+
 // bareClause warns of a comment that is a clause or a modifier but for the @.
 //
 //	// ensures \result > 0;    /* pure */
@@ -186,11 +190,15 @@ func (r *run) bareClause(c comment) *source.Diagnostic {
 	if word == "" {
 		return nil
 	}
-	if tagModifiers[word] && strings.TrimSpace(rest) != "" || !tagModifiers[word] && (!strings.HasSuffix(strings.TrimSpace(rest), ";") || !readsLikeJML(rest)) {
+	switch rest = strings.TrimSpace(rest); {
+	case tagModifiers[word]:
+		if rest != "" || len(r.gaps) == 0 { // the latter: a file without annotations
+			return nil
+		}
+	case !readsLikeJML(rest):
 		return nil
-	}
-	if len(r.gaps) == 0 && !strings.ContainsRune(rest, '\\') {
-		return nil // a file without annotations
+	case !strings.HasSuffix(rest, ";") && !(ofContracts[base(word)] && strings.ContainsAny(rest, `<>=!\`)):
+		return nil
 	}
 	at := c.from + strings.Index(text, word)
 	d := source.Errorf(LookAlike, r.span(at, at+len(word)), "this comment looks like a specification and is none, since it has no @; nothing checks it")

@@ -36,6 +36,13 @@ func TestLookAlikes(t *testing.T) {
 		"// @ loop_invariant 0 <= i;":                    "write //@ loop_invariant …",
 		"/* @ requires_redundantly x > 0; */":            "write /*@ requires_redundantly … @*/",
 		"/* @ assignable \\nothing; */":                  "write /*@ assignable … @*/",
+		"// requires x > 0;":                             "write //@ requires …",
+		"// requires x > 0":                              "write //@ requires …",
+		"/* ensures \\result == x */":                    "write /*@ ensures … @*/",
+		"/* requires x > 0;\n ensures \\result > 0; */":  "write /*@ requires … @*/",
+		"// assignable \\nothing":                        "write //@ assignable …",
+		"// invariant x > 0;":                            "write //@ invariant …",
+		"// ensures_redundantly \\result >= 0;":          "write //@ ensures_redundantly …",
 		"/** @modifies \\nothing */":                     "write /*@ modifies … @*/ in an annotation of its own",
 	} {
 		f, ds := parse.File(source.NewFile("A.java", "class A {\n"+comment+"\nint f(int x) { return x; } }"))
@@ -52,6 +59,8 @@ func TestLookAlikes(t *testing.T) {
 		"/** @requires that the list is sorted */", "/** @ensures the list is sorted. */", "/** @invariant */", "/** @assert foo */",
 		"/*\n * @test\n * @requires vm.bits == 64\n */", "/* see @requires */", "// mail me @ pure.example", "/** @since 1.0; @pure love */",
 		"/** @pure function that adds */", "/** @in x; @out y; */", "// TODO @ensures", "//+ESC@ requires x > 0;", "/** @code x = 1; */",
+		"// requires a lock", "// requires lock()", "// ensures x", "// ensures that x > 0", "// invariant: x > 0", "// invariant x > 0", "// initially x == 0", "// requires x>0?",
+		"/* pure */", "// nullable", "// ensures visibility of x;", "// invariant, 0 <= x", "// requires: x > 0;", "/* requires Java > 8 or so */",
 		"/** @for x; */", "/** @set of things; */", "/** @model x */", "/** @query a > b; */", "/** @when x; */", "/** @reads fast */",
 	} {
 		if f, ds := parse.File(source.NewFile("A.java", "class A {\n"+comment+"\nint f(int x) { return x; } }")); f == nil || len(ds) > 0 {

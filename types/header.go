@@ -156,7 +156,7 @@ func (w *World) Header(c *Class) {
 			}
 		case *ast.ClassSpec:
 			if m.Clause.Kind == ast.UnreadDeclaration {
-				c.unread, lost = append(c.unread, m.Clause), m.Clause
+				c.unread, lost, w.unnamed = append(c.unread, m.Clause), m.Clause, true
 				break
 			}
 			w.classSpec(c, m)

@@ -15,6 +15,9 @@ import (
 // may declare a name; nil: there is none. What is found without it is a member of found,
 // nil for none.
 func (w *World) unreadNamed(c *Class, name string, method bool, found *Class) *source.Diagnostic {
+	if !w.unnamed {
+		return nil
+	}
 	for _, k := range w.ancestors(c) {
 		for _, u := range k.unread {
 			d := u.Declares
@@ -55,6 +58,9 @@ func (r *resolver) mayCallUnread(name string) bool {
 // unreadAbove are the unread declarations that m may implement or override: it may have the
 // contract that is written there.
 func (w *World) unreadAbove(m *Method) (us []*Clause) {
+	if !w.unnamed {
+		return nil
+	}
 	for _, k := range w.ancestors(m.Class) {
 		for _, u := range k.unread {
 			if u.Declares.Method && !m.Constructor && slices.Contains(u.Declares.Names, m.Name) {
