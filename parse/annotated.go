@@ -134,7 +134,15 @@ func (c *annotatedText) annotation(a *ast.Annotation) {
 	word, at := c.jmlWord(a), int(a.At.Start)+1
 	switch {
 	case word == "spec_case":
+		for _, arg := range a.Args { // the header comes first, wherever it stands
+			if arg.Name == "header" {
+				c.header(arg.Value, at)
+			}
+		}
 		for _, arg := range a.Args {
+			if arg.Name == "header" {
+				continue
+			}
 			if w := c.jmlWord(&ast.Annotation{Name: jmlAnnotations + "." + strings.ToUpper(arg.Name[:min(1, len(arg.Name))]) + arg.Name[min(1, len(arg.Name)):]}); clauseWords[base(w)].role == specClause {
 				c.clauses(w, arg.Value)
 			} else {
@@ -172,27 +180,71 @@ func values(x ast.Expr) []ast.Expr {
 // clauses makes one clause of each text.
 func (c *annotatedText) clauses(word string, texts ast.Expr) {
 	for _, x := range values(texts) {
-		l, ok := x.(*ast.Literal)
-		if !ok || l.Kind != ast.StringLit || len(c.trans.out) > 0 {
+		text, places, ok := c.says(x)
+		if !ok {
 			c.add(tIdent, word, int(x.Span().Start))
-			c.fault(x, "the text of a clause is one string literal, in a file without Unicode escapes")
+			c.fault(x, "the text of a clause is made of string literals, in a file without Unicode escapes")
 			return
 		}
-		from := int(l.At.Start) + 1
-		c.add(tIdent, word, from) // so that the text is the place of the clause
-		text, places := unquoted(c.text[from : int(l.At.End)-1])
-		s := scanner{text: text, end: len(text), jml: true, fault: func(f fault) {
-			f.start, f.end = from+places[f.start], from+places[f.end]
-			c.faults = append(c.faults, f)
-		}}
-		s.run()
-		for _, t := range s.toks[:len(s.toks)-1] {
-			c.add(t.Type, t.Value, from+places[t.Pos.Offset])
-		}
+		c.add(tIdent, word, places[0]) // so that the text is the place of the clause
+		c.scan(text, places)
 		if n := len(c.toks); c.toks[n-1].Value != ";" {
-			c.add(tOp, ";", int(l.At.End)-2)
+			c.add(tOp, ";", places[max(len(text)-1, 0)])
 		}
 	}
+}
+
+// header makes the words in front of a case, as in "public normal_behavior", which stand at
+// the byte at: that of the case, which they begin.
+func (c *annotatedText) header(x ast.Expr, at int) {
+	text, places, ok := c.says(x)
+	words := strings.Fields(text)
+	if n := len(words); !ok || n > 0 && behaviorWords[words[n-1]] == 0 {
+		c.fault(x, "the header of a case is written as in \"public normal_behavior\"")
+		return
+	}
+	for i := range places {
+		places[i] = at
+	}
+	c.scan(text, places)
+}
+
+// scan adds the tokens of a text, of which the bytes stand at places.
+func (c *annotatedText) scan(text string, places []int) {
+	s := scanner{text: text, end: len(text), jml: true, fault: func(f fault) {
+		f.start, f.end = places[f.start], places[f.end]
+		c.faults = append(c.faults, f)
+	}}
+	s.run()
+	for _, t := range s.toks[:len(s.toks)-1] {
+		c.add(t.Type, t.Value, places[t.Pos.Offset])
+	}
+}
+
+// says is what an expression of string literals says, put together by +, and where each of
+// its bytes stands, and its end; false: it is none, or where they stand is not known.
+func (c *annotatedText) says(x ast.Expr) (text string, places []int, ok bool) {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Literal:
+		quotes := map[ast.LitKind]int{ast.StringLit: 1, ast.TextBlockLit: 3}[x.Kind]
+		if quotes == 0 || len(c.trans.out) > 0 {
+			return "", nil, false
+		}
+		from := int(x.At.Start) + quotes
+		text, places = unquoted(c.text[from : int(x.At.End)-quotes])
+		for i := range places {
+			places[i] += from
+		}
+		return text, places, true
+	case *ast.Binary:
+		left, at, ok := c.says(x.X)
+		right, behind, also := c.says(x.Y)
+		if x.Op != "+" || !ok || !also {
+			return "", nil, false
+		}
+		return left + right, append(at[:len(left)], behind...), true
+	}
+	return "", nil, false
 }
 
 func (c *annotatedText) fault(x ast.Expr, msg string) {

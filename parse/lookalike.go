@@ -197,7 +197,8 @@ func (r *run) bareClause(c comment) *source.Diagnostic {
 		}
 	case !readsLikeJML(rest):
 		return nil
-	case !strings.HasSuffix(rest, ";") && !(ofContracts[base(word)] && strings.ContainsAny(rest, `<>=!\`)):
+	case strings.HasSuffix(rest, ";") && len(r.gaps) > 0:
+	case !strings.HasSuffix(rest, ";") && !ofContracts[base(word)], !strings.ContainsAny(rest, `<>=!\`):
 		return nil
 	}
 	at := c.from + strings.Index(text, word)
