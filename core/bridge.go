@@ -22,7 +22,38 @@ func (l *lowering) answer(b *Body) []Stmt {
 		return nil
 	}
 	call := &Call{Typed: Typed{Loc: Loc{at}, T: m.Result}, X: &This{Typed{Loc: Loc{at}, T: m.Class}, Implied}, Method: m}
-	return []Stmt{&Return{step(at), l.adapt(call, b.Method.Result)}}
+	return l.lawful(l.adapt(call, b.Method.Result), b)
+}
+
+// lawful assumes of the answer of a function that it is as the contract of its interface
+// says, where that lets it be called.
+//
+//	T \result = answer(); assume x >= 0 ==> \result >= x; return \result;
+func (l *lowering) lawful(answer Expr, b *Body) []Stmt {
+	m, at := b.Method.Answers, b.From
+	if m == nil {
+		return []Stmt{&Return{step(at), answer}}
+	}
+	l.p.w.ResolveContract(m)
+	h := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
+	in := l.choosing(m, nil, `\result`, m.Decl)
+	for i, p := range m.Params {
+		own := b.Method.Params[i]
+		in.olds[p] = func(h Typed) Expr { return &Local{h, own} }
+	}
+	result := in.choice.value.Var
+	result.Kind = types.LocalVar
+	stmts := []Stmt{&Let{step(at), result, answer}}
+	for _, k := range m.Contract.Cases {
+		if said := in.predicates(k); said != nil && said[1] != nil {
+			is := said[1]
+			if said[0] != nil {
+				is = &Binary{h, "==>", said[0], is}
+			}
+			stmts = append(stmts, &Annotation{step(at), &Clause{Loc: Loc{is.Origin()}, Kind: AssumeThat, X: is}})
+		}
+	}
+	return append(stmts, &Return{step(at), &Local{Typed{Loc: Loc{at}, T: result.Type}, result}})
 }
 
 // adapt brings a value that nobody wrote to an erased type as Java does in a loose

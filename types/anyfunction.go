@@ -91,8 +91,8 @@ func (w *World) bound(c *Class, f *functionType) string {
 	switch a, array := m.Result.(*Array); {
 	case len(w.TypeParams(c)) > 0 || len(w.signature(m).TypeParams) > 0:
 		return "has type parameters"
-	case m.Contract != nil && m.Contract.Explicit || m.Pure:
-		return "has a contract for its method"
+	case m.Contract != nil && m.Contract.Explicit && !speaksOfResults(m):
+		return "has such a contract for its method"
 	case array && m.ElemNonNull && IsReference(a.Elem):
 		return "has a method whose result has no null in it"
 	}
@@ -104,6 +104,28 @@ func (w *World) bound(c *Class, f *functionType) string {
 		return "has a specification"
 	}
 	return ""
+}
+
+// looking are the functions of JML that look back to where a method began, or at what it did.
+var looking = map[string]bool{`\fresh`: true, `\not_modified`: true, `\not_assigned`: true, `\only_assigned`: true,
+	`\only_accessed`: true, `\only_called`: true, `\only_captured`: true, `\new_elems_fresh`: true}
+
+// speaksOfResults tells whether a contract says of the answers of a method what it says of its
+// results: it is its own, and no case speaks of exceptions, or of another state.
+func speaksOfResults(m *Method) bool {
+	ok := true
+	for _, k := range m.Contract.Cases {
+		ok = ok && k.Of == m && k.Behavior != ast.ExceptionalBehavior && len(k.Olds)+len(k.Quants)+len(k.Free)+len(k.Signals) == 0
+		for _, c := range slices.Concat(k.Requires, k.Ensures) {
+			ast.Walk(c.Clause, func(n ast.Node) bool {
+				_, old := n.(*ast.Old)
+				call, is := n.(*ast.JMLCall)
+				ok = ok && !old && !(is && looking[call.Name])
+				return ok
+			})
+		}
+	}
+	return ok
 }
 
 // makeFunctions makes the class of the functions of c.
@@ -139,12 +161,20 @@ func (w *World) makeFunctions(c *Class, f *functionType) *Class {
 	for _, p := range m.Params {
 		run.Params = append(run.Params, &Var{Kind: ParamVar, Name: p.Name, Type: p.Type, Span: at})
 	}
+	if m.Contract != nil && m.Contract.Explicit {
+		run.Answers = m
+	}
 	k.Methods = append(k.Methods, run)
 	w.named(k, "")
 	w.declaring[run.Name]++
 	w.overrides(run)
 	w.contract(run)
 	return k
+}
+
+// lawful tells whether the functions of class c keep a contract.
+func (c *Class) lawful() bool {
+	return slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Answers != nil })
 }
 
 // answers is a class of the library whose objects keep answers.

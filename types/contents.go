@@ -202,10 +202,15 @@ func AnyOf(t Type) string {
 	switch {
 	case IsAnyOrder(t):
 		return "any order that never changes and refuses null, of strings and boxes the natural one, its reverse or none"
-	case AnyFunction(t) != nil && givesObjects(t.(*Class)):
-		return "any function without effects, which gives what exists before the call"
 	case AnyFunction(t) != nil:
-		return "any function without effects"
+		is := "any function without effects"
+		if t.(*Class).lawful() {
+			is += " that keeps its contract"
+		}
+		if givesObjects(t.(*Class)) {
+			is += ", which gives what exists before the call"
+		}
+		return is
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}

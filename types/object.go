@@ -122,6 +122,8 @@ type Method struct {
 	Bridged              *Method     // the method that a bridge calls
 	Span                 source.Span // of the name
 	Overrides            []*Method   // directly overridden or implemented methods
+	// Answers is the method whose contract the answers of an Answer keep; nil: none.
+	Answers *Method
 	// Field and Clause are those of a ModelField, whose Clause is nil where none says what
 	// it is, and of an AccessRule.
 	Field  *Field
