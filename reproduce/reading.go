@@ -66,7 +66,7 @@ func (p *program) readings() {
 			methods = append(methods, m)
 			receiver := ""
 			if !m.Static {
-				receiver = descriptor(m.Class)
+				receiver = Descriptor(m.Class)
 			}
 			calls = append(calls, fmt.Sprintf("replace(%s.class, %s, %s, %s, %s, %s);", standIns, quote(internal(m.Class)), quote(m.Name),
 				quote(signature(m, "")), quote(standIn(methods, m)), quote(signature(m, receiver))))
@@ -116,13 +116,13 @@ func sourceName(t types.Type) string { return strings.ReplaceAll(typeName(t), "$
 // internal is a class's name in a class file.
 func internal(c *types.Class) string { return strings.ReplaceAll(c.BinaryName(), ".", "/") }
 
-// descriptor is a type's name in a class file (JVMS 4.3).
-func descriptor(t types.Type) string {
+// Descriptor is a type's name in a class file (JVMS 4.3).
+func Descriptor(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Class:
 		return "L" + internal(t) + ";"
 	case *types.Array:
-		return "[" + descriptor(t.Elem)
+		return "[" + Descriptor(t.Elem)
 	}
 	return map[string]string{"boolean": "Z", "byte": "B", "char": "C", "short": "S", "int": "I", "long": "J", "float": "F", "double": "D", "void": "V"}[t.String()]
 }
@@ -131,9 +131,9 @@ func descriptor(t types.Type) string {
 func signature(m *types.Method, receiver string) string {
 	s := "(" + receiver
 	for _, q := range m.Params {
-		s += descriptor(q.Type)
+		s += Descriptor(q.Type)
 	}
-	return s + ")" + descriptor(m.Result)
+	return s + ")" + Descriptor(m.Result)
 }
 
 // Absent are the classes that come with inspect, are not the JDK's, and that the user's

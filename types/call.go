@@ -532,6 +532,7 @@ func (r *resolver) alone(args []*argument) {
 func (r *resolver) useMethod(m *Method, on *Class, at source.Span) {
 	r.declared(m)
 	r.bodiless(m, at)
+	r.contradicted(m, at)
 	r.unit.refs.call(m, on, at)
 	if parts := r.w.seqs[m]; parts.Length != nil {
 		r.unit.refs.call(parts.Length, on, at)

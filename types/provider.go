@@ -149,6 +149,17 @@ func (r *resolver) bodiless(m *Method, at source.Span) {
 	}
 }
 
+// contradicted reports the use, in code of the program, of a method that a class of the
+// library has and that of the JDK at hand has not.
+func (r *resolver) contradicted(m *Method, at source.Span) {
+	if r.w.config.Contradicted == nil || !m.Class.Library || m.Model || m.Decl == nil || r.class == nil || r.class.Library {
+		return
+	}
+	if has := r.w.config.Contradicted(m); has != "" {
+		r.untranslated(at, "a call of "+m.QName()+", which "+has+",", "name the JDK that the program is written for by JAVA_HOME")
+	}
+}
+
 // Bodiless says why a call of a method of which only the class file is known cannot be
 // followed; nil: more is known of it.
 func (w *World) Bodiless(m *Method, at source.Span) *source.Diagnostic {

@@ -51,6 +51,9 @@ type Config struct {
 	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and
 	// what to do about it.
 	NoPlatform string
+	// Contradicted, unless nil, says of a method of the library what the JDK at hand has in
+	// its place, "" where it has that method. Only what the program names is asked about.
+	Contradicted func(m *Method) string
 	// Initial, unless nil, executes what gives a static field of code that Load meets its
 	// value, and gives the types of the objects that the value leads to. What that executes
 	// is loaded on the way; of other initialisers of the JDK's classes nothing is.

@@ -205,6 +205,8 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	}
 	providers, loaded := c.providers(in, specs, &warnings)
 	defer loaded()
+	jdk := newContradictions(c.Modules, &warnings)
+	defer jdk.close()
 	world := func() (*types.World, []*source.Diagnostic) {
 		return types.NewWorld(in.joined, types.Config{
 			Initial:           r.initialTypes,
@@ -217,6 +219,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 			SafeCode:          c.SafeCode,
 			Parse:             parse.Library,
 			Providers:         providers,
+			Contradicted:      jdk.of,
 			Specify:           specs.join,
 			NoPlatform:        c.NoModules,
 			NoBodies:          noBodies(c.Modules),

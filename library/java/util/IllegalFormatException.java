@@ -1,6 +1,6 @@
 package java.util;
 
 public class IllegalFormatException extends IllegalArgumentException {
-    public /*@ pure @*/ IllegalFormatException() {
+    /*@ pure @*/ IllegalFormatException() {
     }
 }

@@ -1,0 +1,183 @@
+package verify
+
+import (
+	"strings"
+
+	"inspect/classfile"
+	"inspect/reproduce"
+	"inspect/source"
+	"inspect/types"
+)
+
+// codeModel: the JDK at hand has not, or has otherwise, a method of the library that comes with inspect. Example: JAVA_HOME names a JDK 8, and the code calls List.of()
+const codeModel source.Code = "model"
+
+// contradictions compares methods of the classes that come with inspect with those that the
+// JDK at hand has. What is asked about are the methods that the program names.
+type contradictions struct {
+	modules string // lib/modules of the JDK; "": there is none
+	image   classfile.Container
+	opened  bool
+	classes map[string]*classfile.Class
+	found   map[*types.Method]string
+	said    *[]*source.Diagnostic
+}
+
+func newContradictions(modules string, said *[]*source.Diagnostic) *contradictions {
+	return &contradictions{modules: modules, classes: map[string]*classfile.Class{}, found: map[*types.Method]string{}, said: said}
+}
+
+// of says what the JDK has in place of a method of the library, and warns of it once; "": it
+// has the method, or is not known. Classes that only inspect has say nothing.
+func (c *contradictions) of(m *types.Method) string {
+	switch {
+	case c.modules == "", !strings.HasPrefix(m.Class.Name, "java."), !public(m), m.Derived != types.NotDerived:
+		return ""
+	case strings.HasSuffix(m.Name, "$"), m.Constructor && m.Class.Name == "java.lang.Enum": // of inspect alone, named by what it makes of the program
+		return ""
+	}
+	if has, known := c.found[m]; known {
+		return has
+	}
+	has := c.compare(m)
+	if c.found[m] = has; has != "" {
+		d := source.Errorf(codeModel, source.Span{}, "the model of %s claims %s, which %s: calls of it are not supported, and all else is checked",
+			m.Class.Name, m.Title(), has)
+		d.Severity, d.Remedy = source.Warning, "name the JDK that the program is written for by JAVA_HOME"
+		*c.said = append(*c.said, d)
+	}
+	return has
+}
+
+// public tells whether Java's code may name the method.
+func public(m *types.Method) bool {
+	ms := m.Decl.Modifiers
+	return m.Class.Decl.Modifiers.Has("public") && (ms.Has("public") || ms.Has("protected") || m.Class.IsInterface() && !ms.Has("private"))
+}
+
+func (c *contradictions) compare(m *types.Method) string {
+	k := c.class(strings.ReplaceAll(m.Class.BinaryName(), ".", "/"))
+	if k == nil {
+		if c.image == nil {
+			return "" // the JDK cannot be read, which is said elsewhere
+		}
+		return "the JDK at hand (" + c.modules + ") has no such class for"
+	}
+	name := m.Name
+	if m.Constructor {
+		name = "<init>"
+	}
+	other := ""
+	for _, f := range c.all(k, m.Constructor) {
+		if f.Name != name || !takes(f, m) || f.Flags&(classfile.Public|classfile.Protected) == 0 {
+			continue
+		}
+		if m.Constructor || (f.Flags&classfile.Static != 0) == m.Static && c.gives(f, m.Result) {
+			return ""
+		}
+		other = "in the JDK at hand (" + c.modules + ") " + instead(m, f)
+	}
+	if other == "" {
+		return "the JDK at hand (" + c.modules + ") has not"
+	}
+	return other
+}
+
+// instead says how a method of the same parameters is another one.
+func instead(m *types.Method, f *classfile.Member) string {
+	switch static := f.Flags&classfile.Static != 0; {
+	case static && !m.Static:
+		return "is static"
+	case !static && m.Static:
+		return "is not static"
+	}
+	return "gives " + f.Method.Result.String() + ", not " + m.Result.String()
+}
+
+// all are the methods that a class has, with those that it inherits.
+func (c *contradictions) all(k *classfile.Class, own bool) []*classfile.Member {
+	if own {
+		return k.Methods
+	}
+	var out []*classfile.Member
+	for _, k := range c.above(k.Name) {
+		out = append(out, k.Methods...)
+	}
+	return out
+}
+
+// above are a class and its supertypes, with Object, by their binary names.
+func (c *contradictions) above(binary string) map[string]*classfile.Class {
+	seen := map[string]*classfile.Class{}
+	todo := []string{binary, "java/lang/Object"}
+	for len(todo) > 0 {
+		name := todo[0]
+		todo = todo[1:]
+		if k := c.class(name); k != nil && seen[name] == nil {
+			seen[name] = k
+			todo = append(append(todo, k.Interfaces...), k.Super)
+		}
+	}
+	return seen
+}
+
+// class reads a class file of the JDK; nil: there is none that can be read.
+func (c *contradictions) class(binary string) *classfile.Class {
+	if !c.opened {
+		c.opened = true
+		c.image, _ = classfile.Open(c.modules)
+	}
+	if c.image == nil || binary == "" {
+		return nil
+	}
+	if k, known := c.classes[binary]; known {
+		return k
+	}
+	c.classes[binary] = nil
+	if data, err := c.image.Find(binary); err == nil && data != nil {
+		if k, err := classfile.Parse(data); err == nil {
+			c.classes[binary] = k
+		}
+	}
+	return c.classes[binary]
+}
+
+// close leaves the JDK.
+func (c *contradictions) close() {
+	if c.image != nil {
+		c.image.Close()
+	}
+}
+
+// takes tells whether a method of a class file has the parameters of m, which may be for
+// arrays of one type what the JDK has for any object.
+func takes(f *classfile.Member, m *types.Method) bool {
+	rest, _, _ := strings.Cut(strings.TrimPrefix(f.Descriptor, "("), ")")
+	for _, p := range m.Params {
+		own := reproduce.Descriptor(p.Type)
+		after, same := strings.CutPrefix(rest, own)
+		if !same && own[0] == '[' {
+			after, same = strings.CutPrefix(rest, "Ljava/lang/Object;")
+		}
+		if !same {
+			return false
+		}
+		rest = after
+	}
+	return rest == ""
+}
+
+// gives tells whether the result of a method of a class file is of type t, or of a class
+// below it.
+func (c *contradictions) gives(f *classfile.Member, t types.Type) bool {
+	_, result, _ := strings.Cut(f.Descriptor, ")")
+	if types.IsKind(t, types.Invalid) || result == reproduce.Descriptor(t) {
+		return true
+	}
+	want, ok := t.(*types.Class)
+	if !ok || result[0] != 'L' {
+		return false
+	}
+	_, above := c.above(strings.TrimSuffix(result[1:], ";"))[strings.ReplaceAll(want.BinaryName(), ".", "/")]
+	return above
+}
