@@ -67,6 +67,8 @@ var specifications = []Mutant{
 		Old: `if said := in.predicates(k); said != nil && said[1] != nil {`, New: `if said := in.predicates(k); said != nil && said[1] == nil {`},
 	{File: "core/bridge.go", Rule: "it keeps it where that lets it be called", By: "LawfulFunctions.clipped",
 		Old: `is = &Binary{h, "==>", said[0], is}`, New: `is = both(h, nil, is)`},
+	{File: "cfg/reliance.go", Rule: "what nobody has written yet keeps the invariants, and needs them", By: "test ./verify: TestByContract",
+		Old: `			d = m // a class`, New: `			continue // a class`},
 	{File: "core/notmodified.go", Rule: "all fields of an object are those of its own class as well", By: "Fields.below",
 		Old: `range l.p.w.Below(c) {`, New: `range l.p.w.Below(c)[:0] {`},
 	{File: "core/notmodified.go", Rule: "null has no fields that stay as they are", By: "Fields.ofNull",

@@ -3,7 +3,7 @@ abstract class Account {
     //@ model int balance;
     //@ model int limit; //@ in balance;
     int fee;
-    //@ invariant balance >= 0;
+    //@ invariant balance >= 0 && fee >= 0;
 
     //@ requires 0 <= n && n <= balance;
     //@ assignable balance;
@@ -26,6 +26,26 @@ abstract class Account {
     void twice(int n) {
         withdraw(n);
         withdraw(n);
+    }
+
+    //@ assignable balance;
+    //@ ensures balance == \old(balance) + 1;
+    abstract void add();
+
+    // EXPECT holds bits=4 objects=2
+    //@ ensures balance == \old(balance) && b.balance >= 0;
+    void addedAndTaken(Account b) {
+        add();
+        withdraw(1);
+        b.add();
+        b.withdraw(1);
+    }
+
+    // EXPECT violated precondition bits=4 objects=1
+    void brokenAtTheCall() {
+        fee = -1;
+        add();
+        fee = 0;
     }
 
     // EXPECT violated precondition bits=4 objects=1
