@@ -2,6 +2,7 @@ package parse
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
 
@@ -71,16 +72,30 @@ func unreadNames(d *ast.Declared) []ast.Member {
 	return []ast.Member{&ast.ClassSpec{Clause: &ast.Clause{Kind: ast.UnreadDeclaration, Declares: d}}}
 }
 
-// mayBeMore tells whether a token of [from, to) may begin something else, or nearly does.
+// mayBeMore tells whether a token of the declaration [from, to) may begin something else,
+// or nearly does.
 func (g *grammar) mayBeMore(from, to int) bool {
+	name := g.skipType(from)
 	for i := from; i < to; i++ {
 		t := &g.toks[i]
-		if t.Value == "@" || t.Value == "{|" || g.isModifier(i) > 0 || jmlModifiers[t.Value] || startsClause(t.Value) ||
-			t.Type == tIdent && nearestWord(t.Value, annotationWords) != "" {
+		if t.Value == "@" || t.Value == "{|" || g.isModifier(i) > 0 || jmlModifiers[t.Value] || startsClause(t.Value) || i > name && g.nearlyBegins(i) {
 			return true
 		}
 	}
 	return false
+}
+
+// nearlyBegins tells whether the token i may be a slip of the pen for a word that begins a
+// clause. No such word has a capital, or stands where only a value or type does.
+func (g *grammar) nearlyBegins(i int) bool {
+	t, before := &g.toks[i], g.toks[i-1].Value
+	if t.Type != tIdent || before == "new" || before == "(" || before == "." || before == "," || before == "<" {
+		return false
+	}
+	if low := strings.ToLower(t.Value); t.Value[0] < 'a' {
+		return startsClause(low) || jmlModifiers[low]
+	}
+	return nearestWord(t.Value, annotationWords) != ""
 }
 
 // partnered tells whether each bracket among [from, to) has its partner there.
@@ -103,8 +118,10 @@ func (g *grammar) partnered(from, to int) bool {
 // declarators are the tokens of the names that are declared from the token i on, the first
 // of them, up to the token to; nil: that cannot be told.
 func (g *grammar) declarators(i, to int) (names []int) {
-	ends := func(k int) bool { return k >= to || g.is(k, "=") || g.is(k, ",") || g.is(k, ";") || g.is(k, "[") }
-	if i <= 0 || i >= to || !g.isIdent(i) || i+1 < to && (g.isIdent(i+1) || g.is(i+1, "(") || g.is(i+1, ".") || g.is(i+1, "<")) {
+	more := func(k int) bool { // then the name before may be part of a type or call
+		return k < to && (g.isIdent(k) || g.is(k, "(") || g.is(k, ".") || g.is(k, "<") || g.is(k, ">"))
+	}
+	if i <= 0 || i >= to || !g.isIdent(i) || more(i+1) {
 		return nil
 	}
 	names, depth := append(names, i), 0
@@ -118,7 +135,7 @@ func (g *grammar) declarators(i, to int) (names []int) {
 			if depth > 0 {
 				continue
 			}
-			if k+1 >= to || !g.isIdent(k+1) || !ends(k+2) {
+			if k+1 >= to || !g.isIdent(k+1) || more(k+2) {
 				return nil
 			}
 			names = append(names, k+1)

@@ -32,6 +32,16 @@ func (w *World) unreadNamed(c *Class, name string, method bool, found *Class) *s
 	return nil
 }
 
+// ofUnread tells whether a represents clause may be about what an unread declaration
+// declares: who speaks of that is refused.
+func (w *World) ofUnread(c *Clause) bool {
+	if c.Kind != ast.Represents {
+		return false
+	}
+	name := represented(c.X)
+	return len(w.fieldNamed(c.Class, name)) == 0 && w.unreadNamed(c.Class, name, false, nil) != nil
+}
+
 // mayBeUnread reports that a name in a specification may be what an unread declaration
 // declares.
 func (r *resolver) mayBeUnread(c *Class, name string, method bool, found *Class) bool {
