@@ -18,7 +18,7 @@ import (
 
 // kinds are the subjects of testdata/Driver.java.
 var kinds = []string{
-	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "ArrayDeque", "PriorityQueue",
+	"ArrayList", "LinkedList", "Vector", "Stack", "List.of", "Arrays.asList", "synchronizedList", "synchronizedSet", "synchronizedMap", "synchronizedCollection", "ArrayDeque", "PriorityQueue",
 	"HashSet", "LinkedHashSet", "TreeSet", "HashMap", "LinkedHashMap", "ConcurrentHashMap", "TreeMap", "TreeMap.view", "TreeSet.view", "EnumMap", "EnumSet", "BitSet", "Arrays", "atomics", "locks", "others", "streams",
 }
 

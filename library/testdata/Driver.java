@@ -1215,6 +1215,10 @@ public class Driver {
         case "Stack": return new OfList(new Stack<>());
         case "List.of": return new OfList(a % 3 == 0 ? List.of() : a % 3 == 1 ? List.of(1, 2, 3) : List.of(4));
         case "Arrays.asList": return new OfList(Arrays.asList(value(a), value(a + 1), value(1)));
+        case "synchronizedList": return new OfList(Collections.synchronizedList(a % 2 == 0 ? new ArrayList<>() : new LinkedList<>()));
+        case "synchronizedSet": return new OfSet(Collections.synchronizedSet(a % 2 == 0 ? new LinkedHashSet<>() : new TreeSet<>(order)));
+        case "synchronizedMap": return new OfMap(Collections.synchronizedMap(a % 2 == 0 ? new LinkedHashMap<>() : new TreeMap<>(order)));
+        case "synchronizedCollection": return new OfCollection(Collections.synchronizedCollection(new ArrayList<>()), false, true);
         case "ArrayDeque": return new OfQueue(new ArrayDeque<>());
         case "PriorityQueue": return new OfQueue(new PriorityQueue<>(order));
         case "HashSet": return new OfSet(new HashSet<>());

@@ -269,4 +269,20 @@ public /*@ nullable_by_default @*/ class Collections {
     public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> m) {
         return new ViewMap<K, V>(m);
     }
+
+    public static <T> Collection<T> synchronizedCollection(Collection<T> c) {
+        return new LockedCollection<T>(c);
+    }
+
+    public static <T> List<T> synchronizedList(List<T> list) {
+        return LockedList.of(list);
+    }
+
+    public static <T> Set<T> synchronizedSet(Set<T> s) {
+        return new LockedSet<T>(s);
+    }
+
+    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> m) {
+        return new LockedMap<K, V>(m);
+    }
 }
