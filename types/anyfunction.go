@@ -93,6 +93,8 @@ func (w *World) bound(c *Class, f *functionType) string {
 		return "has type parameters"
 	case m.Contract != nil && m.Contract.Explicit && !speaksOfResults(m):
 		return "has such a contract for its method"
+	case m.Pure:
+		return "has a pure method, whose answers do not change by themselves,"
 	case array && m.ElemNonNull && IsReference(a.Elem):
 		return "has a method whose result has no null in it"
 	}
