@@ -85,11 +85,11 @@ func (w *World) unreadAbove(m *Method) (us []*Clause) {
 // object of c begins with a value that they may have.
 func (w *World) unknownFirsts(c *Class) (us []*unit) {
 	for _, f := range c.Fields {
-		if f.Static || f.Model || !IsKind(leafType(f.Type), Invalid) {
+		if f.Static || f.Model || f.Decl == nil || !IsKind(leafType(f.Type), Invalid) {
 			continue
 		}
-		mayBeNull := c.Plain || c.NullableByDefault || f.Decl == nil || SaysNullable(f.Decl.Modifiers)
-		if f.Decl != nil && f.Decl.Unread != nil || f.Decl != nil && f.Decl.Init == nil && !mayBeNull {
+		mayBeNull := c.Plain || c.NullableByDefault || SaysNullable(f.Decl.Modifiers)
+		if f.Decl.Unread != nil || f.Decl.Init == nil && !mayBeNull {
 			us = append(us, w.once(firstValue{f}, func(u *unit) { w.resolver(c, nil, false, u).declared(f) }))
 		}
 	}
