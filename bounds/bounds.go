@@ -94,7 +94,7 @@ func (b Bounds) ObjectsOf(t types.Type) int {
 	if a, ok := t.(*types.Array); ok && a.Row {
 		return b.objectsOf("java.lang.String", "String")
 	}
-	return b.objectsOf(t.String(), types.SimpleName(t))
+	return b.objectsOf(types.Declared(t).String(), types.SimpleName(t))
 }
 
 // None tells of a class that no object but those of class initialisation is of.

@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"slices"
 	"strconv"
 
 	"inspect/core"
@@ -24,6 +25,9 @@ func (l *lowering) targets(m *types.Method, virtual bool, recv *Expr, at source.
 	}
 	var ts []target
 	for _, k := range l.canBe(recv) {
+		if isStranger(k) {
+			continue // executions that call it have ended
+		}
 		c, ok := k.Type.(*types.Class)
 		if !ok {
 			c = l.w.Lookup("java.lang.Object") // whose methods arrays have (JLS 10.7)
@@ -61,6 +65,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 	if recv != nil && !onSelf(e) {
 		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
+	l.asksCall(recv, e.Span())
 	l.flush()
 	if l.cur == nil {
 		return l.deadValue(m.Result)
@@ -200,6 +205,11 @@ func (l *code) methodBody(m *types.Method, at source.Span) {
 func (l *lowering) codeOf(m *types.Method, at source.Span) *core.Body {
 	if ds := l.scope.unread[m]; ds != nil {
 		panic(bail{ds})
+	}
+	if l.w.Idle(m) {
+		if d := types.Opaque(m.Class, at, aCall+" a value that exists before the call,"); d != nil {
+			giveUp(d) // no object of it is created
+		}
 	}
 	b := l.prog.Body(m)
 	if b == nil {
@@ -359,6 +369,9 @@ func (l *code) substitutes(e *core.Call) bool {
 		return e.X == nil && l.inlineReturn(m) != nil
 	}
 	if l.effectsOf(e.X).any {
+		return false
+	}
+	if x := e.Receiver(); x != nil && slices.ContainsFunc(l.u.kindsOf(x.Type()), isStranger) {
 		return false
 	}
 	if !e.Virtual {

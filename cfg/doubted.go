@@ -26,7 +26,7 @@ func (s *scope) doubt(t types.Type, why *source.Diagnostic) {
 func (s *scope) implemented(t types.Type) bool {
 	c, ok := t.(*types.Class)
 	return ok && c.Platform && (c.Abstract || c.IsInterface()) && slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool {
-		return !d.Abstract && !d.Outside() && !d.Compiled && !d.Function() && (!d.Heir || s.counts(d))
+		return !d.Abstract && !d.Platform && !d.Library && !d.Compiled && !d.Function() && (!d.Heir || s.counts(d))
 	})
 }
 
@@ -92,12 +92,13 @@ func (l *code) holdsNull(e core.Expr) bool {
 // inherits ends the executions that read a field which an object of before the call
 // inherits from a class of the JDK: which of its states are valid is not known.
 func (l *code) inherits(f *types.Field, obj *Expr, at source.Span) {
-	if l.cur == nil || f.Static || !f.Class.Platform || f.Lent() {
+	if l.cur == nil || f.Static || !f.Class.Platform && !f.Class.Compiled || f.Lent() {
 		return
 	}
+	l.unfollowed(obj, l.strangersOf(obj), at, aField)
 	for _, k := range l.canBe(obj) {
 		c, ok := k.Type.(*types.Class)
-		if !ok || k.Pre == 0 || l.scope.heirs[c] == nil {
+		if !ok || c.Stranger != nil || k.Pre == 0 || l.scope.heirs[c] == nil {
 			continue
 		}
 		l.flush()

@@ -36,6 +36,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 	f := &effects{}
 	reads := l.watchesFor(`\only_accessed`)
 	core.Walk(e, func(n core.Node) bool {
+		f.any = f.any || l.mayBeStrange(n)
 		switch n := n.(type) {
 		case *core.Assign:
 			f.target(n.X)
@@ -79,7 +80,7 @@ func (l *code) mayEnd(f *types.Field) bool {
 	case isThrowableField(f):
 		return l.prog.Messages
 	}
-	return len(l.u.unnamed(f)) > 0 || f.Class.Platform && !f.Lent() && len(l.scope.heirs) > 0
+	return len(l.u.unnamed(f)) > 0 || (f.Class.Platform || f.Class.Compiled) && !f.Lent() && len(l.scope.heirs) > 0
 }
 
 // target adds the effect of an assignment.

@@ -85,6 +85,7 @@ func (l *code) expr(e core.Expr) *Expr {
 		}
 		x := l.expr(e.X)
 		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+		l.asksClass(x, e.Span())
 		return l.standing(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
@@ -314,6 +315,7 @@ func (l *code) binary(e *core.Binary) *Expr {
 func (l *code) operate(e *core.Binary, x, y *Expr) *Expr {
 	switch e.Op {
 	case "==", "!=":
+		l.asksIdentity(x, y, e.Span())
 		eq := l.equal(x, y, e.Span())
 		if e.Op == "!=" {
 			return l.mk.not(eq)
@@ -616,6 +618,7 @@ func (l *lowering) isA(v *Expr, t types.Type) *Expr {
 func (l *code) instanceOf(e *core.InstanceOf) *Expr {
 	v := l.expr(e.X)
 	l.unmixed(v.Type, e.Of, e.Span())
+	l.asksType(v, e.Of, e.Span())
 	is := l.isA(v, e.Of)
 	if p := e.Var; p != nil {
 		is = l.keep(is, e, "is")
@@ -685,6 +688,7 @@ func (l *code) bind(e *core.Bind) *Expr {
 func (l *code) sameClass(e *core.SameClass) *Expr {
 	x := l.expr(e.X)
 	l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+	l.asksClass(x, e.Span())
 	if e.Y == nil {
 		l.unmixed(x.Type, e.Of, e.Span())
 		return l.isExactly(x, e.Of)
@@ -692,6 +696,7 @@ func (l *code) sameClass(e *core.SameClass) *Expr {
 	x = l.save(x, e, "left", e.Y)
 	y := l.expr(e.Y)
 	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
+	l.asksClass(y, e.Span())
 	l.unmixed(x.Type, y.Type, e.Span())
 	return l.alike(x, y)
 }
@@ -732,6 +737,7 @@ func (l *code) cast(e *core.Cast) *Expr {
 	if types.Assignable(v.Type, t) {
 		return v
 	}
+	l.asksType(v, t, e.Span())
 	l.require(CastCheck, l.mk.or(l.mk.eq(v, l.mk.nullOf(v.Type)), l.isA(v, t)), e, e.X.Whole())
 	return l.narrowed(v, t)
 }

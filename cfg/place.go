@@ -129,6 +129,7 @@ func (l *code) storeCheck(p place, v *Expr, at source.Span) {
 	if p.idx == nil || !types.IsReference(v.Type) || v.Op == OpNull {
 		return
 	}
+	l.asksStore(p.obj, v, at)
 	given := l.canBe(v)
 	// Arrays that take the same of what is given share a condition.
 	type group struct{ arrays, takes []*Kind }

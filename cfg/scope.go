@@ -135,7 +135,7 @@ func (s *scope) collect(m *types.Method) {
 		s.meetConstants()
 	}
 	for _, t := range s.types {
-		if s.inputs[t] && !s.implemented(t) {
+		if _, quantified := s.bound[t]; s.inputs[t] && !s.implemented(t) && (quantified || s.stranger(t) == nil) {
 			s.doubt(t, s.quantified(t, types.Opaque(t, m.Span, "a value that exists before the call,")))
 		}
 		c, ok := t.(*types.Class)
@@ -287,6 +287,7 @@ func (s *scope) noteInput(t types.Type) {
 	s.receiver(t)
 	if c, ok := t.(*types.Class); ok {
 		s.descend(c)
+		s.meetStranger(c)
 	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
@@ -376,7 +377,7 @@ func (s *scope) field(f *types.Field) {
 		s.mention(f.Type) // no object of the JDK or of a model is there before the call
 		return
 	}
-	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) {
+	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) && s.stranger(f.Type) == nil {
 		s.sealed[f] = d
 		s.mention(f.Type)
 		return
@@ -612,8 +613,16 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		s.demanding[m] = true
 		s.work = append(s.work, func() { s.requirements(m) })
 	}
+	if m.Class.Outside() || m.Class.Compiled { // the arguments are evaluated whoever executes it
+		for _, p := range m.Params {
+			s.mention(p.Type)
+		}
+		s.mention(m.Result)
+	}
 	if c == nil || !c.Virtual {
-		s.method(m)
+		if !s.w.Idle(m) { // else there is no object to call it on
+			s.method(m)
+		}
 		return
 	}
 	static := m.Class

@@ -120,7 +120,11 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.instantiate(m.Result)
 			s.instantiate(s.w.Row())
 		}
-		s.opaque(m.Result, m.Span, "the result of a call by contract,")
+		if s.stranger(m.Result) != nil {
+			s.meetStranger(m.Result)
+		} else {
+			s.opaque(m.Result, m.Span, "the result of a call by contract,")
+		}
 		if s.opt.unknown(m) {
 			s.unknownResult(m)
 		}

@@ -55,6 +55,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u.addConstants(s)
 	u.owned(s)
 	u.chosen(s)
+	u.strangers(s)
 	u.open(s)
 	g.SortByType = u.sorts
 	return u
@@ -153,6 +154,9 @@ func (u *universe) classSorts(s *scope) {
 // inherited refuses objects of the pre-state whose class inherits from one of the JDK
 // fields that reached code looks at: which of their states are valid is not known.
 func (u *universe) inherited(s *scope, c *types.Class) {
+	if c.Stranger != nil {
+		return // nothing is known of it in any case
+	}
 	for k := c.Super; k != nil; k = k.Super {
 		if k.Platform && slices.ContainsFunc(k.Fields, func(f *types.Field) bool { return !f.Static && s.fields[f] && !f.Lent() }) {
 			why := source.NotSupported(c.Decl.Name.Span(), "an object of class "+c.Name+" before the call, with what it inherits from "+k.Name+",", "create it in the method")
@@ -231,6 +235,9 @@ func (u *universe) open(s *scope) {
 		}
 		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
+		}
+		if s.stranger(t) != nil {
+			continue // its objects may be of any class
 		}
 		o := Open{Type: c}
 		for _, k := range u.kindsOf(t) {

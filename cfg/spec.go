@@ -125,6 +125,7 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.InstanceOf:
 		x := s.eval(e.X)
 		s.unmixed(x.v.Type, e.Of, e.Span())
+		s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
 		is := s.isA(x.v, e.Of)
 		if v := e.Var; v != nil {
 			s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
@@ -133,6 +134,7 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.SameClass:
 		x := s.eval(e.X)
 		def := s.mk.nonNull(x.v)
+		s.wholly(s.strangersOf(x.v), e.Span(), itClass)
 		if e.Y == nil {
 			s.unmixed(x.v.Type, e.Of, e.Span())
 			return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
@@ -145,6 +147,7 @@ func (s *spec) eval(e core.Expr) value3 {
 			return s.pure(s.classConstant(e.Of))
 		}
 		x := s.eval(e.X)
+		s.wholly(s.strangersOf(x.v), e.Span(), itClass)
 		return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
 	case *core.Below:
 		x, y := s.eval(e.X), s.eval(e.Y)
@@ -238,9 +241,9 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	if s.untold.comp != nil && isThrowableField(f) {
 		giveUp(untoldAny(e.Span()))
 	}
-	if f.Class.Platform && !f.Static {
+	if (f.Class.Platform || f.Class.Compiled) && !f.Static {
 		for _, t := range s.scope.types {
-			if c, ok := t.(*types.Class); ok && s.scope.heirs[c] != nil {
+			if c, ok := t.(*types.Class); ok && c.Stranger == nil && s.scope.heirs[c] != nil {
 				giveUp(s.scope.heirs[c])
 			}
 		}
@@ -256,6 +259,7 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	if f.Const != nil {
 		return s.where(s.strict(s.fieldConst(f, e.Span()), x), s.there(x.v))
 	}
+	s.wholly(s.strangersOf(x.v), e.Span(), aField)
 	return s.where(s.strict(s.mk.field(s.fieldComp(f), x.v), x), s.there(x.v))
 }
 
@@ -343,10 +347,13 @@ func (s *spec) binary(e *core.Binary) value3 {
 	case core.SameNumber:
 		none := func(v *Expr) *Expr { return not(s.mk.float(OpFEq, v, v)) }
 		return s.strict(s.mk.or(s.mk.eq(x.v, y.v), s.mk.and(none(x.v), none(y.v))), x, y)
-	case "==":
-		return s.strict(s.equal(x.v, y.v, e.Span()), x, y)
-	case "!=":
-		return s.strict(not(s.equal(x.v, y.v, e.Span())), x, y)
+	case "==", "!=":
+		s.wholly(s.twofold(x.v, y.v), e.Span(), itIs)
+		same := s.equal(x.v, y.v, e.Span())
+		if e.Op == "!=" {
+			same = not(same)
+		}
+		return s.strict(same, x, y)
 	}
 	if v := s.compare(e.Op, x.v, y.v, e.Span()); v != nil {
 		return s.strict(v, x, y)
@@ -392,6 +399,7 @@ func (s *spec) cast(e *core.Cast) value3 {
 	if types.Assignable(x.v.Type, t) || x.v.Op == OpNull {
 		return s.strict(s.mk.typed(x.v, t), x)
 	}
+	s.wholly(s.undecided(x.v, t), e.Span(), aTest)
 	ok := s.mk.or(s.mk.eq(x.v, s.mk.nullOf(x.v.Type)), s.isA(x.v, t))
 	return s.where(s.strict(s.narrowed(x.v, t), x), ok)
 }

@@ -66,12 +66,14 @@ func NewProgram(w *types.World) *Program {
 }
 
 // Body is the code of a method; nil: it has none, or it is no class whose
-// constructor is asked for.
+// constructor is asked for, or no object executes it.
 func (p *Program) Body(m *types.Method) *Body {
 	if b, ok := p.bodies[m]; ok {
 		return b
 	}
-	p.w.ResolveBody(m)
+	if p.w.ResolveBody(m); p.w.Idle(m) {
+		return nil
+	}
 	b := p.shared(m, func() any { return p.body(m) }).(*Body)
 	p.bodies[m] = b
 	return b

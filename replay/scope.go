@@ -135,7 +135,8 @@ func (w *scoper) location(t types.Type) {
 	w.typ(t)
 	for types.IsReference(t) {
 		w.s.locations = append(w.s.locations, t)
-		if c, ok := t.(*types.Class); ok && c.Outside() {
+		if c, ok := t.(*types.Class); ok && (c.Outside() || c.Compiled) {
+			w.touch(w.m.world.StrangerOf(c))
 			w.below(c)
 			w.library(c)
 			standing, _ := w.m.world.Standing(c)
@@ -263,8 +264,8 @@ func (w *scoper) said() {
 }
 
 func (w *scoper) method(method *types.Method) {
-	if method == nil || w.methods[method] {
-		return
+	if method == nil || w.methods[method] || w.m.world.Idle(method) {
+		return // it is known, or there is no object to call it on
 	}
 	w.methods[method] = true
 	if w.m.silent(method) {

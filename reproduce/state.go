@@ -195,6 +195,14 @@ func (p *program) objects() {
 		case *types.Array:
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
+			if s := t.Stranger; s != nil {
+				helper := "object"
+				if s.IsInterface() {
+					helper = "function"
+				}
+				w.line(2, "%s(%s, %s);", helper, name, quote(s.BinaryName()))
+				continue
+			}
 			if t.Heir {
 				impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), above(t).SimpleName())
 			}

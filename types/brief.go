@@ -21,6 +21,8 @@ func (c *Class) BriefName() string {
 		return c.SimpleName()
 	case c.Local != nil && c.Local.Creation != nil:
 		return c.SimpleName() + " at " + lineOf(c.Local.Creation)
+	case c.Stranger != nil:
+		return c.Stranger.BriefName()
 	}
 	parts := strings.Split(c.Name, ".")
 	first := 1

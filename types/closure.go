@@ -169,8 +169,10 @@ func (c *closure) units(us []*unit) {
 
 func (c *closure) call(k reachedCall) {
 	if c.all {
-		c.method(k.method, true, true, k.at)
-		if k.on = k.method.Class; k.method.Static || k.method.Constructor {
+		m := k.method
+		onObject := !m.Static && !m.Constructor
+		c.method(m, !onObject || !m.Class.Platform, true, k.at)
+		if k.on = m.Class; !onObject {
 			return
 		}
 	}
@@ -208,12 +210,18 @@ func (c *closure) create(k *Class) {
 // target adds what a virtual call of m executes on an object of class d.
 func (c *closure) target(k reachedCall, d *Class) {
 	m := k.method
+	if d.Stranger != nil {
+		return // what it executes is not known
+	}
 	// A call by its contract may throw any exception that is known.
 	if d.Platform && !c.made[d] && !(c.all && d.IsSubclassOf(c.w.builtin("Throwable"))) {
 		return
 	}
 	if !c.first(targetKey{m, d}) {
 		return
+	}
+	if c.all && m.Class.Platform {
+		c.method(m, true, true, k.at) // which a call runs that is not virtual
 	}
 	c.w.captures(d) // what a class without a name overrides is known when the code around it is
 	t := c.w.Dispatch(m, d)

@@ -224,11 +224,11 @@ func (w *World) Below(c *Class) (cs []*Class) {
 }
 
 // Subclasses are the live classes that can be instantiated and are c or inherit
-// from it, in order of declaration.
+// from it, in order of declaration; without strangers, as all lists of classes here.
 func (w *World) Subclasses(c *Class) []*Class {
 	var cs []*Class
 	for _, k := range w.inheriting(c) {
-		if !k.Abstract && w.live(k) {
+		if !k.Abstract && k.Stranger == nil && w.live(k) {
 			cs = append(cs, k)
 		}
 	}
@@ -249,9 +249,11 @@ func (w *World) Heirs(c *Class) []*Class {
 				continue
 			}
 			seen[k] = true
-			if w.live(k) {
+			switch {
+			case k.Stranger != nil:
+			case w.live(k):
 				cs = append(cs, k)
-			} else {
+			default:
 				visit(k)
 			}
 		}

@@ -90,6 +90,9 @@ func (w *World) Resolve(m *Method) []*source.Diagnostic {
 // ResolveBody resolves m's signature and body, and for a constructor the field
 // initialisers and initialiser blocks of its class.
 func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
+	if w.Idle(m) {
+		return nil
+	}
 	var diags []*source.Diagnostic
 	for _, u := range w.bodyUnits(m) {
 		diags = merge(diags, u.diags)
@@ -100,6 +103,12 @@ func (w *World) ResolveBody(m *Method) []*source.Diagnostic {
 // Reached tells whether an execution may come to the body of a method: a frozen world knows
 // no other.
 func (w *World) Reached(m *Method) bool { return !w.frozen || w.units[m] != nil }
+
+// Idle tells of a method of the JDK that no object executes, as none is created: its body was
+// not loaded.
+func (w *World) Idle(m *Method) bool {
+	return m.Class.Platform && !m.Static && !m.Constructor && !w.Reached(m)
+}
 
 // ResolveCode resolves all code of a class: the bodies of its methods and its initialisers,
 // and nothing that they call.

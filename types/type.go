@@ -150,6 +150,7 @@ type Class struct {
 	Platform          bool               // from the JDK's own source; also Found
 	Stub              bool               // known by its declaration and its specifications; also Found
 	Heir              bool               // made for the methods of an abstract class that nothing extends: see HeirOf
+	Stranger          *Class             // of the class made for objects of a class of which nothing is known: that class; see StrangerOf
 	Broken            *source.Diagnostic // why it cannot be used: its file has errors, or it is declared twice. nil: it can
 	Super             *Class
 	Interfaces        []*Class
@@ -178,8 +179,11 @@ func (c *Class) String() string { return c.Name }
 // SimpleName is the last component of the name; of a class in code, its name as
 // written, or `new Runnable() {…}`.
 func (c *Class) SimpleName() string {
-	if c.Local != nil {
+	switch {
+	case c.Local != nil:
 		return c.Decl.Name.Text
+	case c.Stranger != nil:
+		return c.Stranger.SimpleName()
 	}
 	return c.Name[strings.LastIndexByte(c.Name, '.')+1:]
 }

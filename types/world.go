@@ -110,6 +110,7 @@ type World struct {
 	functionOf map[ast.Expr]*Class       // those of lambdas and method references
 	anyOf      map[*Class]anyOfProgram   // by the interface
 	madeHeirs  map[*Class]*Class
+	strangers  map[*Class]*Class
 	implements map[*Class]bool    // the interfaces of which noteImplemented found classes
 	copies     map[*Class]*Method // the constructors of copies
 	reaches    []*reachSet        // what \reach follows, which further classes add to
@@ -306,7 +307,9 @@ func (w *World) Functions() []*Method {
 
 // AllClasses are all classes declared so far, in order of declaration: the
 // user's, and those embedded or found that something names.
-func (w *World) AllClasses() []*Class { return append([]*Class(nil), w.classes...) }
+func (w *World) AllClasses() []*Class {
+	return slices.DeleteFunc(slices.Clone(w.classes), func(c *Class) bool { return c.Stranger != nil })
+}
 
 // Lookup finds a class by its qualified name, or by a trailing part of it
 // (Inner, Outer.Inner) when exactly one of the user's classes has that.

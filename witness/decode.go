@@ -176,8 +176,9 @@ func (d *decoder) number(n *cfg.Node) {
 			for i := k.First; i <= k.Last(); i++ {
 				key := objectKey{k, i}
 				if _, known := d.numbers[key]; !known && d.bool(d.terms.Exists(k, i, n)) {
-					d.counts[k.Type]++
-					d.numbers[key] = d.counts[k.Type]
+					t := types.Declared(k.Type)
+					d.counts[t]++
+					d.numbers[key] = d.counts[t]
 				}
 			}
 		}

@@ -139,7 +139,7 @@ var specifications = []Mutant{
 		Old: `one && HeldAsObject(a, d)`, New: `one && d == nil`},
 	{File: "types/known.go", Rule: "an array of a type variable may be an array of Objects", By: "HeldArrays.unchecked",
 		Old: `d, one := p.declared.(*Class); one && HeldAsObject(a, d)`, New: `d := p.declared; d != nil && HeldAsObject(a, d)`},
-	{File: "cfg/doubted.go", Rule: "nothing is known of a field whose type's states are not", By: "test ./verify: TestJDKByClassFiles",
+	{File: "cfg/doubted.go", Rule: "nothing is known of a field whose type's states are not", By: "test ./verify: TestStrangersFollowed",
 		Old: `		why = l.scope.sealed[f]
 `, New: ``},
 	{File: "cfg/call.go", Rule: "an array has the methods of Object", By: "HeldArrays.same",

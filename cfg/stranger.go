@@ -1,0 +1,229 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// An object of the JDK that exists before the call is a stranger (types.World.StrangerOf):
+// code may read, store and compare it; an execution that follows it, by a call, a field, or
+// a question about its class whose answer is not known, ends at what has no translation.
+//
+//	LocalDate date;
+//	LocalDate date() { return date; }                    // checked
+//	boolean later(Event o) { return date.isAfter(o.date); }  // unsupported where date is not null
+
+// stranger is the class of the objects of before the call that places of a type hold; nil:
+// the values of such places are of other classes, or not known at all.
+func (s *scope) stranger(t types.Type) *types.Class {
+	for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
+		t = a.Elem
+	}
+	c, ok := t.(*types.Class)
+	if !ok || s.implemented(c) {
+		return nil
+	}
+	return s.w.StrangerOf(c)
+}
+
+// meetStranger notes that a place of type t may hold an object of a stranger.
+func (s *scope) meetStranger(t types.Type) {
+	k := s.stranger(t)
+	if k == nil || s.inputs[k] {
+		return
+	}
+	s.mention(k)
+	s.inputs[k] = true
+	s.heirs[k] = types.Opaque(k.Stranger, k.Decl.Name.Span(), "a value that exists before the call,")
+}
+
+// strangers lets the objects of strangers be in places of the pre-state whose types are
+// such classes, too, and in no other: that those hold none is an assumption, which Open
+// names.
+func (u *universe) strangers(s *scope) {
+	for _, k := range u.kinds {
+		c, ok := k.Type.(*types.Class)
+		if !ok || c.Stranger == nil {
+			continue
+		}
+		k.Places = []types.Type{}
+		for _, t := range s.types {
+			if d, ok := t.(*types.Class); ok && c.IsSubclassOf(d) && s.stranger(d) != nil {
+				k.Places = append(k.Places, d)
+			}
+		}
+	}
+}
+
+// strangersOf are the kinds of strangers that x may be of.
+func (l *lowering) strangersOf(x *Expr) []*Kind {
+	if len(l.scope.heirs) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isStranger(k) })
+}
+
+func isStranger(k *Kind) bool {
+	c, ok := k.Type.(*types.Class)
+	return ok && c.Stranger != nil
+}
+
+// undecided are the kinds of strangers that x may be of and of which it is not known
+// whether they are of type t.
+func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
+	return slices.DeleteFunc(l.strangersOf(x), func(k *Kind) bool { return !k.Type.(*types.Class).Undecided(t) })
+}
+
+// unknownOf says what is not known of the object of a stranger.
+func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagnostic {
+	c := k.Type.(*types.Class).Stranger
+	return types.Opaque(c, at, what+" a value that exists before the call,")
+}
+
+// unfollowed ends the executions in which x, not null, is of one of some kinds of strangers.
+func (l *code) unfollowed(x *Expr, ks []*Kind, at source.Span, what string) {
+	l.foreign(ks, at, what, func(k *Kind) *Expr { return l.mk.instanceOf(x, []*Kind{k}) })
+}
+
+// foreign ends the executions in which a condition says of some kinds of strangers that
+// more of them is asked than is known.
+func (l *code) foreign(ks []*Kind, at source.Span, what string, is func(k *Kind) *Expr) {
+	at = l.inProgram(at)
+	for _, k := range ks {
+		if l.cur == nil {
+			return
+		}
+		l.flush()
+		if l.cur == nil {
+			return
+		}
+		c, why := l.known(is(k)), l.unknownOf(k, at, what)
+		switch {
+		case c == l.mk.no:
+		case l.opt.OnlyReached:
+			l.cutOff(l.refusal(why), c, at)
+		default:
+			giveUp(why)
+		}
+	}
+}
+
+// inProgram is the statement of the checked method that is being executed, for a place in
+// the library.
+func (l *code) inProgram(at source.Span) source.Span {
+	if hosts := l.hosts(); types.InLibrary(at) && len(hosts) > 0 && hosts[0] != nil {
+		return hosts[0].Span
+	}
+	return at
+}
+
+// What is asked of a stranger.
+const (
+	aField   = "a field of"
+	aCall    = "a call on"
+	aTest    = "whether it is of a type, of"
+	itClass  = "the class of"
+	itsArray = "the class of an array of"
+	itIs     = "whether it is another object, of"
+)
+
+// asksCall ends the executions in which a call runs on a stranger.
+func (l *code) asksCall(recv *Expr, at source.Span) {
+	if recv != nil {
+		l.unfollowed(recv, l.strangersOf(recv), at, aCall)
+	}
+}
+
+// asksType ends the executions in which a test cannot tell whether x is of type t.
+func (l *code) asksType(x *Expr, t types.Type, at source.Span) {
+	l.unfollowed(x, l.undecided(x, t), at, aTest)
+}
+
+// asksClass ends the executions in which x, not null, is a stranger: its class is not known.
+func (l *code) asksClass(x *Expr, at source.Span) {
+	l.unfollowed(x, l.strangersOf(x), at, itClass)
+}
+
+// asksIdentity ends the executions in which x and y are strangers of two classes that one object
+// may be of.
+//
+//	boolean same(Closeable c, Flushable f) { return c == f; }
+func (l *code) asksIdentity(x, y *Expr, at source.Span) {
+	l.foreign(l.twofold(x, y), at, itIs, func(k *Kind) *Expr {
+		return l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, l.likewise(k, y)))
+	})
+}
+
+// asksStore ends the executions in which it is not known whether an array takes v: one of
+// before the call, since it may be of a class below its own, and any where v is a stranger
+// that may or may not be of the type of its elements.
+//
+//	void fill(Temporal[] ts, LocalDate d) { ts[0] = d; }
+func (l *code) asksStore(array, v *Expr, at source.Span) {
+	if len(l.scope.heirs) == 0 {
+		return
+	}
+	for _, k := range l.canBe(array) {
+		is := l.mk.instanceOf(array, []*Kind{k})
+		elem := k.Type.(*types.Array).Elem
+		l.foreign(l.undecided(v, elem), at, aTest, func(j *Kind) *Expr { return l.mk.and(is, l.mk.instanceOf(v, []*Kind{j})) })
+		c, ok := elem.(*types.Class)
+		if !ok || c.Final || k.Pre == 0 || l.scope.stranger(c) == nil {
+			continue
+		}
+		l.foreign([]*Kind{l.u.byType[l.scope.stranger(c)]}, at, itsArray, func(*Kind) *Expr { return l.mk.and(is, l.mk.nonNull(v)) })
+	}
+}
+
+// twofold are the kinds of strangers of which x may be one that may be y as well, of
+// another kind.
+func (l *lowering) twofold(x, y *Expr) []*Kind {
+	return slices.DeleteFunc(l.strangersOf(x), func(k *Kind) bool { return len(l.likewise(k, y)) == 0 })
+}
+
+// likewise are the other kinds of strangers that y may be of and that stand for objects
+// which those of kind k stand for, too.
+func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
+	c := k.Type.(*types.Class)
+	return slices.DeleteFunc(l.strangersOf(y), func(j *Kind) bool {
+		d := j.Type.(*types.Class)
+		return !c.Undecided(d.Stranger) || c.Stranger.IsSubclassOf(d.Stranger) || d.Stranger.IsSubclassOf(c.Stranger)
+	})
+}
+
+// mayBeStrange tells of an expression that asks something of objects whether executions
+// may end there, since one of them may be a stranger.
+func (l *code) mayBeStrange(e core.Node) bool {
+	strange := func(x core.Expr) bool {
+		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), isStranger)
+	}
+	if len(l.scope.heirs) == 0 {
+		return false
+	}
+	switch e := e.(type) {
+	case *core.InstanceOf:
+		return strange(e.X)
+	case *core.Cast:
+		return strange(e.X)
+	case *core.SameClass:
+		return strange(e.X) || strange(e.Y)
+	case *core.ClassOf:
+		return strange(e.X)
+	case *core.Binary:
+		return (e.Op == "==" || e.Op == "!=") && strange(e.X) && strange(e.Y)
+	}
+	return false
+}
+
+// wholly refuses a clause that asks of x what is not known of strangers of some kinds.
+func (s *spec) wholly(ks []*Kind, at source.Span, what string) {
+	if len(ks) > 0 {
+		if types.InLibrary(at) {
+			at = s.g.Method.Span
+		}
+		giveUp(s.unknownOf(ks[0], at, what))
+	}
+}

@@ -1,0 +1,90 @@
+package types
+
+import (
+	"inspect/ast"
+)
+
+// An object of a class of the JDK, or of a class known by its class file alone, that
+// exists before the call may be in any state that code out of sight gave it, and of any
+// class below. Its identity is all that is known of it, so programs may keep it, pass it
+// on and compare it, but not follow it. Such an object is of a class made for that, its
+// stranger, which is below the class and has nothing of its own:
+//
+//	class Event { LocalDate date; boolean same(Event o) { return date == o.date; } }
+//
+//	class SomeLocalDate extends LocalDate { }  // the objects that date and o.date may be
+//
+// An object of the stranger of T is of no class of the program, and of no other class that
+// has a stranger, unless that is above T.
+
+// StrangerOf is the class made for the objects of c that exist before the call; nil: there
+// is none.
+func (w *World) StrangerOf(c *Class) *Class { return w.strangers[c] }
+
+// makeStrangers makes the strangers of the classes that fields, parameters and results of
+// the program are declared to be of, or to hold objects of.
+func (w *World) makeStrangers() {
+	w.strangers = map[*Class]*Class{}
+	add := func(o Object, t Type) {
+		w.makeStranger(t)
+		for _, c := range w.contents[o] {
+			w.makeStranger(c.Of)
+		}
+	}
+	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
+		if c.Library || c.Platform || c.Compiled || w.headers[c].membersDone == untouched {
+			continue
+		}
+		for _, f := range c.Fields {
+			add(f, f.Type)
+		}
+		for _, m := range c.Methods {
+			w.makeStranger(m.Result)
+			for _, p := range m.Params {
+				add(p, p.Type)
+			}
+		}
+	}
+}
+
+func (w *World) makeStranger(t Type) {
+	for a, ok := t.(*Array); ok; a, ok = t.(*Array) {
+		t = a.Elem
+	}
+	c, ok := t.(*Class)
+	if !ok || w.strangers[c] != nil || Opaque(c, c.Decl.Name.Span(), "") == nil || !w.estranged(c) {
+		return
+	}
+	s := w.makeHeir(c)
+	s.Stranger = c
+	w.strangers[c] = s
+}
+
+// estranged tells of a class of which nothing but its name is known that objects of it can
+// be told apart: an exception carries a message and may be thrown, and of a class with a
+// specification more is known.
+func (w *World) estranged(c *Class) bool {
+	return c.Broken == nil && c.Kind != ast.AnnotationInterface && c.File.Spec == nil && !c.IsSubclassOf(w.builtin("Throwable"))
+}
+
+// Declared is the type that people know the objects of a type by: that of a stranger is the
+// class that it stands for.
+func Declared(t Type) Type {
+	if c, ok := t.(*Class); ok && c.Stranger != nil {
+		return c.Stranger
+	}
+	return t
+}
+
+// Undecided tells of a stranger whether its objects may or may not be of type t.
+func (c *Class) Undecided(t Type) bool {
+	d, ok := t.(*Class)
+	of := c.Stranger
+	switch {
+	case !ok || of.IsSubclassOf(d) || of.Final || !d.Outside() && !d.Compiled:
+		return false
+	case d.Final:
+		return d.IsSubclassOf(of)
+	}
+	return of.IsInterface() || d.IsInterface() || d.IsSubclassOf(of)
+}

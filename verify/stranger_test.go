@@ -1,0 +1,152 @@
+package verify_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"inspect/cfg"
+	"inspect/internal/columns"
+	"inspect/internal/oracle"
+	"inspect/sat"
+	"inspect/verify"
+)
+
+// standIns declare classes of the program for those that testdata/strangers imports, with
+// the same hierarchy and no state.
+const standIns = `
+interface Temporal {}
+class LocalDate implements Temporal { int getYear() { return 0; } }
+class Instant implements Temporal {}
+class Handler {}
+`
+
+// TestStrangers: objects of the JDK of before the call, of which nothing is known but which
+// they are, are as good as objects without a state, which exhaustive execution knows: the
+// same methods are decided alike, on every column.
+func TestStrangers(t *testing.T) {
+	path := filepath.Join("..", "testdata", "strangers", "Strangers.java")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var kept strings.Builder
+	for line := range strings.Lines(string(text)) {
+		if !strings.HasPrefix(line, "import java.time.") && !strings.HasPrefix(line, "import java.util.logging.") {
+			kept.WriteString(line)
+		}
+	}
+	imports, class, _ := strings.Cut(kept.String(), "/**")
+	cases, err := oracle.Table(tree(t, map[string]string{"Strangers.java": imports + standIns + "/**" + class}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(cases) < 20 {
+		t.Fatalf("only %d cases", len(cases))
+	}
+	want := map[string]string{}
+	byBounds := map[string][]oracle.Case{}
+	for _, c := range cases {
+		v, err := oracle.Exhaust(c.World, c.Method, c.Bounds)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if v.Word != c.Word {
+			t.Errorf("%s: exhaustive execution says %s, the table %s", c.Name(), v.Word, c.Word)
+		}
+		want[c.Method.QName()] = v.Word
+		key := fmt.Sprint(c.Bounds)
+		byBounds[key] = append(byBounds[key], c)
+	}
+	for name, a := range columns.All(t) {
+		for _, alike := range byBounds {
+			c := verify.Config{
+				Paths: []string{path}, Modules: modules(t), Bounds: alike[0].Bounds.WithDefaults().Bounds, Calls: "inline",
+				Attempts: []verify.Attempt{a}, Timeout: time.Minute, Check: true, Refute: sat.Refute,
+			}
+			for _, x := range alike {
+				c.Methods = append(c.Methods, x.Method.QName())
+			}
+			doc := verify.Run(context.Background(), c)
+			if len(doc.Results) != len(alike) {
+				t.Errorf("%s: %d results of %d", name, len(doc.Results), len(alike))
+			}
+			for _, r := range doc.Results {
+				if of := r.Class + "." + r.Method; string(r.Verdict) != want[of] {
+					t.Errorf("%s: %s is %s, exhaustive execution says %s\n%s", name, of, r.Verdict, want[of], columns.Text(doc))
+				}
+			}
+		}
+	}
+}
+
+// TestStrangersFollowed: an execution that asks more of such an object than which it is
+// ends at what has no translation, and one that finds null there goes on.
+func TestStrangersFollowed(t *testing.T) {
+	path := filepath.Join(tree(t, map[string]string{"A.java": `import java.time.LocalDate;
+		import java.time.chrono.ChronoLocalDate;
+		import java.time.temporal.*;
+		import java.util.*;
+		import java.util.zip.*;
+		class A {
+			/*@ nullable @*/ LocalDate day;
+			/*@ nullable @*/ Temporal time;
+			/*@ nullable @*/ TemporalAdjuster adjuster;
+			/*@ nullable @*/ DataFormatException last;
+			int year() { return day == null ? 0 : day.getYear(); }
+			boolean same(A o) { return Objects.equals(day, o.day); }
+			boolean sameIfSame(A o) { return day != o.day || Objects.equals(day, o.day); }
+			String text() { return "on " + day; }
+			int hash() { return day == null ? 0 : day.hashCode(); }
+			boolean tested() { return time instanceof ChronoLocalDate; }
+			boolean testedForText() { Object o = time; return o instanceof String; }
+			/*@ nullable @*/ LocalDate cast() { return (LocalDate) time; }
+			boolean itsClass() { return day == null || day.getClass() == LocalDate.class; }
+			boolean one() { return (Object) time == adjuster; }
+			//@ requires day != null && day.equals(day);
+			int asked() { return 1; }
+			//@ requires day != null; ensures \typeof(day) == \type(LocalDate);
+			int typed() { return 1; }
+			//@ requires (\forall LocalDate d; d != null);
+			int all() { return 1; }
+			void stored(Temporal[] ts) { if (ts.length > 0) { ts[0] = time; } }
+			//@ ensures \result != day;
+			/*@ nullable @*/ native LocalDate next();
+			//@ ensures true;
+			/*@ nullable @*/ native LocalDate[] some();
+			void told() { assert next() != day; }
+			void notTold(LocalDate d) { assert next() == d; }
+			void fresh(LocalDate d, LocalDate e) { LocalDate f = next(); assert d == e || d == day || e == day || f == null || f == d || f == e; }
+			int nextYear() { LocalDate d = next(); return d == null ? 0 : d.getYear(); }
+			int someLength() { LocalDate[] ds = some(); return ds == null || ds.length == 0 || ds[0] == day ? 0 : -1; }
+			static void storedOwn(LocalDate[] ds, LocalDate d) { if (ds.length > 0) { ds[0] = d; assert ds[0] == d; } }
+			Object kept() { if (last == null) { return this; } return last; }
+			static boolean has(List<LocalDate> ds, LocalDate d) { return ds.contains(d); }
+			static int size(List<LocalDate> ds) { ds.add(null); return ds.size(); }
+			static void thrown(DataFormatException e) throws DataFormatException { throw e; }
+			static int looked(ZipEntry e) { return e.getMethod(); }
+			static int days(LocalDate d) { return LocalDate.of(2020, 2, 29).compareTo(d); }
+			static boolean own() { return LocalDate.of(2020, 2, 28).isBefore(LocalDate.of(2020, 2, 29)); }
+			static Object locked(ZipEntry e) { synchronized (e) { return e; } }
+		}`}), "A.java")
+	unknown := func(what, class string) string {
+		return "unsupported: " + what + "a value that exists before the call, of type " + class + ", of whose states it is not known which are valid, is not supported yet"
+	}
+	const call, test, date, temporal = "a call on ", "whether it is of a type, of ", "java.time.LocalDate", "java.time.temporal.Temporal"
+	expect(t, verdictsWithin(t, verify.Config{Paths: []string{path}, Modules: modules(t), Bounds: cfg.Bounds{Objects: 2, ArrayLength: 2}}), map[string]string{
+		"A.year()": unknown(call, date), "A.same(A)": unknown(call, date), "A.sameIfSame(A)": "nothing-to-check",
+		"A.text()": unknown(call, date), "A.hash()": unknown(call, date), "A.tested()": unknown(test, temporal), "A.testedForText()": "nothing-to-check",
+		"A.cast()": unknown(test, temporal), "A.itsClass()": unknown("the class of ", date), "A.one()": unknown("whether it is another object, of ", temporal),
+		"A.asked()": unknown(call, date), "A.typed()": unknown("the class of ", date), "A.all()": "unsupported: a quantifier over java.time.LocalDate is not supported yet",
+		"A.stored(Temporal[])": unknown("the class of an array of ", temporal), "A.storedOwn(LocalDate[],LocalDate)": "holds",
+		"A.told()": "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
+		"A.kept()": unknown("", "java.util.zip.DataFormatException"), "A.thrown(DataFormatException)": unknown("", "java.util.zip.DataFormatException"),
+		"A.has(List,LocalDate)": unknown(call, date), "A.size(List)": "holds",
+		"A.days(LocalDate)": unknown("a field of ", date), "A.own()": "nothing-to-check",
+		"A.looked(ZipEntry)": unknown(call, "java.util.zip.ZipEntry"), "A.locked(ZipEntry)": "holds",
+	})
+}
