@@ -613,7 +613,7 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		s.demanding[m] = true
 		s.work = append(s.work, func() { s.requirements(m) })
 	}
-	if m.Class.Outside() || m.Class.Compiled { // the arguments are evaluated whoever executes it
+	if c != nil && (m.Class.Platform || m.Class.Compiled) { // the arguments are evaluated whoever executes it
 		for _, p := range m.Params {
 			s.mention(p.Type)
 		}
