@@ -27,6 +27,7 @@ func (s *scope) knownTypes(m *types.Method) {
 			}
 			s.inside[k.Of] = true
 			s.input(k.Of)
+			s.anywhere(k.Of)
 		}
 		s.drain()
 		s.meetConstants()

@@ -63,6 +63,8 @@ type scope struct {
 	doubted map[types.Type]*source.Diagnostic
 	// bound are the types of quantified variables, and where the first of each stands.
 	bound map[types.Type]source.Span
+	// free are the strangers that may be in places of any type above their class.
+	free map[*types.Class]bool
 	// heirs are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
 	heirs map[*types.Class]*source.Diagnostic
@@ -83,7 +85,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
-		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{},
+		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{},
 		bound: map[types.Type]source.Span{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }

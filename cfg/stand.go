@@ -17,6 +17,9 @@ import (
 
 // ask notes that the program asks whether an object is of a class.
 func (s *scope) ask(t types.Type, at core.Node) {
+	if c, ok := t.(*types.Class); ok && !c.IsInterface() && !types.InLibrary(at.Span()) {
+		s.anywhere(c)
+	}
 	if c, ok := t.(*types.Class); ok && types.IsValue(c) && !types.InLibrary(at.Span()) && !slices.Contains(s.asked, c) {
 		s.asked = append(s.asked, c)
 	}

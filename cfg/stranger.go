@@ -40,18 +40,34 @@ func (s *scope) meetStranger(t types.Type) {
 	s.heirs[k] = types.Opaque(k.Stranger, k.Decl.Name.Span(), "a value that exists before the call,")
 }
 
-// strangers lets the objects of strangers be in places of the pre-state whose types are
-// such classes, too, and in no other: that those hold none is an assumption, which Open
-// names.
+// anywhere lets the objects of the stranger of t be in places of the types above, too, as
+// an Object: the program asks whether an object is one (of an interface, an object may be
+// one and anything else, so that is no reason), or says that it is one by a type argument.
+//
+//	class Box<T> { T v; }
+//	static LocalDate get(Box<LocalDate> b) { return b.v; }
+func (s *scope) anywhere(t types.Type) {
+	if k := s.stranger(t); k != nil {
+		s.meetStranger(t)
+		s.free[k] = true
+	}
+}
+
+// strangers says in which places of the pre-state strangers may be: in those of classes
+// that have strangers themselves, and of types that have no other object. That the other
+// ones hold none is an assumption, which Open names; but for those that are free.
 func (u *universe) strangers(s *scope) {
+	other := func(t types.Type) bool {
+		return slices.ContainsFunc(u.kindsOf(t), func(k *Kind) bool { return !isStranger(k) && k.Pre > 0 && k.Admits(t) })
+	}
 	for _, k := range u.kinds {
 		c, ok := k.Type.(*types.Class)
-		if !ok || c.Stranger == nil {
+		if !ok || c.Stranger == nil || s.free[c] {
 			continue
 		}
 		k.Places = []types.Type{}
 		for _, t := range s.types {
-			if d, ok := t.(*types.Class); ok && c.IsSubclassOf(d) && s.stranger(d) != nil {
+			if d, ok := t.(*types.Class); ok && c.IsSubclassOf(d) && (s.stranger(d) != nil || !other(d)) {
 				k.Places = append(k.Places, d)
 			}
 		}

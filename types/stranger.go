@@ -40,6 +40,9 @@ func (w *World) makeStrangers() {
 		}
 		for _, m := range c.Methods {
 			w.makeStranger(m.Result)
+			for _, k := range w.Info.Known[m] {
+				w.makeStranger(k.Of)
+			}
 			for _, p := range m.Params {
 				add(p, p.Type)
 			}

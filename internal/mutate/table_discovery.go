@@ -27,7 +27,13 @@ var discovery = []Mutant{
 	{File: "cfg/stranger.go", Rule: "an array of a class of the JDK may be of a class below", By: "test ./verify: TestStrangersFollowed",
 		Old: `c.Final || k.Pre == 0`, New: `c.Final || k.Pre >= 0`},
 	{File: "cfg/stranger.go", Rule: "an object of a class of the JDK is one of those above", By: "test ./verify: TestStrangers",
-		Old: `c.IsSubclassOf(d) && s.stranger(d) != nil`, New: `c.Stranger == d`},
+		Old: `c.IsSubclassOf(d) && (s.stranger(d) != nil ||`, New: `c.Stranger == d && (s.stranger(d) != nil ||`},
+	{File: "cfg/known.go", Rule: "a type argument says that an Object is one of the JDK", By: "test ./verify: TestStrangers",
+		Old: `			s.anywhere(k.Of)
+`, New: ``},
+	{File: "cfg/stand.go", Rule: "an Object may be one of the JDK that the program asks for", By: "test ./verify: TestStrangers",
+		Old: `		s.anywhere(c)
+`, New: ``},
 	{File: "cfg/receiver.go", Rule: "an object may be of a class of the library that code creates", By: "Objects.createdInCodeMayBeThere",
 		Old: `return s.made[c] || s.inputs[c] &&`, New: `return false && s.made[c] || s.inputs[c] &&`},
 	{File: "cfg/sorts.go", Rule: "an Object may be of any class given", By: "Objects.severalClasses",

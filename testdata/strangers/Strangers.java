@@ -158,6 +158,39 @@ public class Strangers {
         return date == s.day;
     }
 
+    static class Box<T> {
+        /*@ nullable @*/ T v;
+    }
+
+    // EXPECT violated assert bits=2 objects=2 array-length=1
+    static void boxed(Box<LocalDate> b, LocalDate d) {
+        assert b.v != d;
+    }
+
+    // EXPECT violated assert bits=2 objects=2 array-length=1
+    static void boxedAgain(Box<Box<LocalDate>> b) {
+        assert b.v == null || b.v.v == null;
+    }
+
+    // EXPECT holds bits=2 objects=2 array-length=1
+    static Temporal unboxed(Box<LocalDate> b, LocalDate d) {
+        LocalDate e = b.v;
+        assert e == null || e == b.v;
+        return e == null ? d : e;
+    }
+
+    // EXPECT violated assert bits=2 objects=2 array-length=1
+    static void anObjectMayBeOne(Object o, LocalDate d) {
+        if (o instanceof LocalDate) {
+            assert o != d;
+        }
+    }
+
+    // EXPECT violated cast bits=2 objects=1 array-length=1
+    static LocalDate anObjectMayBeNone(Object o) {
+        return (LocalDate) o;
+    }
+
     // EXPECT violated assert bits=2 objects=1 array-length=1
     void captured(LocalDate d) {
         Runnable r = () -> {
