@@ -68,6 +68,8 @@ type scope struct {
 	// heirs are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
 	heirs map[*types.Class]*source.Diagnostic
+	// given are the strangers whose arrays calls by contract give: of a class below theirs, perhaps.
+	given map[*types.Class]bool
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
 	replaces func(*types.Method) bool
@@ -85,7 +87,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
-		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{},
+		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{},
 		bound: map[types.Type]source.Span{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }

@@ -120,8 +120,9 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.instantiate(m.Result)
 			s.instantiate(s.w.Row())
 		}
-		if s.stranger(m.Result) != nil {
+		if k := s.stranger(m.Result); k != nil {
 			s.meetStranger(m.Result)
+			_, s.given[k] = m.Result.(*types.Array)
 		} else {
 			s.opaque(m.Result, m.Span, "the result of a call by contract,")
 		}

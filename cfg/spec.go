@@ -134,12 +134,13 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.SameClass:
 		x := s.eval(e.X)
 		def := s.mk.nonNull(x.v)
-		s.wholly(s.strangersOf(x.v), e.Span(), itClass)
+		s.wholly(s.classless(x.v), e.Span(), itClass)
 		if e.Y == nil {
 			s.unmixed(x.v.Type, e.Of, e.Span())
 			return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
 		}
 		y := s.eval(e.Y)
+		s.wholly(s.classless(y.v), e.Span(), itClass)
 		s.unmixed(x.v.Type, y.v.Type, e.Span())
 		return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
 	case *core.ClassOf:
@@ -147,7 +148,7 @@ func (s *spec) eval(e core.Expr) value3 {
 			return s.pure(s.classConstant(e.Of))
 		}
 		x := s.eval(e.X)
-		s.wholly(s.strangersOf(x.v), e.Span(), itClass)
+		s.wholly(s.classless(x.v), e.Span(), itClass)
 		return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
 	case *core.Below:
 		x, y := s.eval(e.X), s.eval(e.Y)

@@ -87,16 +87,45 @@ func isStranger(k *Kind) bool {
 	return ok && c.Stranger != nil
 }
 
-// undecided are the kinds of strangers that x may be of and of which it is not known
-// whether they are of type t.
-func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
-	return slices.DeleteFunc(l.strangersOf(x), func(k *Kind) bool { return !k.Type.(*types.Class).Undecided(t) })
+// looseArray tells of a kind of arrays that are there before the call, or that a call by
+// contract gives, whether they may be of a class below theirs, as their elements may.
+//
+//	boolean dates(Temporal[] ts) { return ts instanceof LocalDate[]; }
+func (l *lowering) looseArray(k *Kind) bool {
+	a, ok := k.Type.(*types.Array)
+	if !ok {
+		return false
+	}
+	s := l.scope.stranger(a)
+	return s != nil && !s.Stranger.Final && (k.Pre > 0 || l.scope.given[s])
 }
 
-// unknownOf says what is not known of the object of a stranger.
+// classless are the kinds that x may be of whose objects are of classes that are not known.
+func (l *lowering) classless(x *Expr) []*Kind {
+	if len(l.scope.heirs) == 0 || x.Op == OpNull || !types.IsReference(x.Type) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isStranger(k) && !l.looseArray(k) })
+}
+
+// undecided are the kinds that x may be of and of which it is not known whether their
+// objects are of type t.
+func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
+	return slices.DeleteFunc(l.classless(x), func(k *Kind) bool {
+		if c, ok := k.Type.(*types.Class); ok {
+			return !c.Undecided(t)
+		}
+		_, ok := t.(*types.Array)
+		return !ok || types.Assignable(k.Type, t) || !types.Castable(k.Type, t)
+	})
+}
+
+// unknownOf says what is not known of the objects of a kind.
 func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagnostic {
-	c := k.Type.(*types.Class).Stranger
-	return types.Opaque(c, at, what+" a value that exists before the call,")
+	if !isStranger(k) {
+		what = itsArray
+	}
+	return types.Opaque(types.Declared(k.Type), at, what+" a value that exists before the call,")
 }
 
 // unfollowed ends the executions in which x, not null, is of one of some kinds of strangers.
@@ -158,13 +187,12 @@ func (l *code) asksType(x *Expr, t types.Type, at source.Span) {
 	l.unfollowed(x, l.undecided(x, t), at, aTest)
 }
 
-// asksClass ends the executions in which x, not null, is a stranger: its class is not known.
+// asksClass ends the executions in which the class of x, not null, is not known.
 func (l *code) asksClass(x *Expr, at source.Span) {
-	l.unfollowed(x, l.strangersOf(x), at, itClass)
+	l.unfollowed(x, l.classless(x), at, itClass)
 }
 
-// asksIdentity ends the executions in which x and y are strangers of two classes that one object
-// may be of.
+// asksIdentity ends the executions in which x and y are of two kinds that one object may be of.
 //
 //	boolean same(Closeable c, Flushable f) { return c == f; }
 func (l *code) asksIdentity(x, y *Expr, at source.Span) {
@@ -186,27 +214,24 @@ func (l *code) asksStore(array, v *Expr, at source.Span) {
 		is := l.mk.instanceOf(array, []*Kind{k})
 		elem := k.Type.(*types.Array).Elem
 		l.foreign(l.undecided(v, elem), at, aTest, func(j *Kind) *Expr { return l.mk.and(is, l.mk.instanceOf(v, []*Kind{j})) })
-		c, ok := elem.(*types.Class)
-		if !ok || c.Final || k.Pre == 0 || l.scope.stranger(c) == nil {
-			continue
+		if l.looseArray(k) {
+			l.foreign([]*Kind{k}, at, itsArray, func(*Kind) *Expr { return l.mk.and(is, l.mk.nonNull(v)) })
 		}
-		l.foreign([]*Kind{l.u.byType[l.scope.stranger(c)]}, at, itsArray, func(*Kind) *Expr { return l.mk.and(is, l.mk.nonNull(v)) })
 	}
 }
 
-// twofold are the kinds of strangers of which x may be one that may be y as well, of
-// another kind.
+// twofold are the kinds of which x may be one that may be y as well, of another kind.
 func (l *lowering) twofold(x, y *Expr) []*Kind {
-	return slices.DeleteFunc(l.strangersOf(x), func(k *Kind) bool { return len(l.likewise(k, y)) == 0 })
+	return slices.DeleteFunc(l.classless(x), func(k *Kind) bool { return len(l.likewise(k, y)) == 0 })
 }
 
-// likewise are the other kinds of strangers that y may be of and that stand for objects
-// which those of kind k stand for, too.
+// likewise are the other kinds that y may be of and that stand for objects which those of
+// kind k stand for, too.
 func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
-	c := k.Type.(*types.Class)
-	return slices.DeleteFunc(l.strangersOf(y), func(j *Kind) bool {
-		d := j.Type.(*types.Class)
-		return !c.Undecided(d.Stranger) || c.Stranger.IsSubclassOf(d.Stranger) || d.Stranger.IsSubclassOf(c.Stranger)
+	of := types.Declared(k.Type)
+	return slices.DeleteFunc(l.classless(y), func(j *Kind) bool {
+		other := types.Declared(j.Type)
+		return !types.Castable(of, other) || types.Assignable(of, other) || types.Assignable(other, of)
 	})
 }
 
@@ -214,7 +239,7 @@ func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
 // may end there, since one of them may be a stranger.
 func (l *code) mayBeStrange(e core.Node) bool {
 	strange := func(x core.Expr) bool {
-		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), isStranger)
+		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isStranger(k) || l.looseArray(k) })
 	}
 	if len(l.scope.heirs) == 0 {
 		return false

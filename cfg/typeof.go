@@ -27,7 +27,7 @@ func (s *spec) typeIs(e *core.TypeIs) value3 {
 	s.unmixed(x.v.Type, e.Of, e.Span())
 	is := s.mk.no
 	if !e.Sub {
-		s.wholly(s.strangersOf(x.v), e.Span(), itClass)
+		s.wholly(s.classless(x.v), e.Span(), itClass)
 	}
 	s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
 	if e.Sub {
@@ -50,7 +50,7 @@ func (s *spec) typeIs(e *core.TypeIs) value3 {
 func (s *spec) sameType(e *core.SameType) value3 {
 	x, y := s.eval(e.X), s.eval(e.Y)
 	s.unmixed(x.v.Type, y.v.Type, e.Span())
-	s.wholly(append(s.strangersOf(x.v), s.strangersOf(y.v)...), e.Span(), itClass)
+	s.wholly(append(s.classless(x.v), s.classless(y.v)...), e.Span(), itClass)
 	same := s.mk.no
 	for _, k := range s.u.kindsOf(x.v.Type) {
 		for _, j := range s.u.kindsOf(y.v.Type) {

@@ -84,7 +84,7 @@ func (c *Class) Undecided(t Type) bool {
 	d, ok := t.(*Class)
 	of := c.Stranger
 	switch {
-	case !ok || of.IsSubclassOf(d) || of.Final || !d.Outside() && !d.Compiled:
+	case !ok || c.IsSubclassOf(d) || of.Final || !d.Outside() && !d.Compiled:
 		return false
 	case d.Final:
 		return d.IsSubclassOf(of)

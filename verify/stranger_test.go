@@ -87,7 +87,7 @@ func TestStrangers(t *testing.T) {
 // TestStrangersFollowed: an execution that asks more of such an object than which it is
 // ends at what has no translation, and one that finds null there goes on.
 func TestStrangersFollowed(t *testing.T) {
-	path := filepath.Join(tree(t, map[string]string{"A.java": `import java.time.LocalDate;
+	path := filepath.Join(tree(t, map[string]string{"A.java": `import java.time.*;
 		import java.time.chrono.ChronoLocalDate;
 		import java.time.temporal.*;
 		import java.util.*;
@@ -103,6 +103,7 @@ func TestStrangersFollowed(t *testing.T) {
 			String text() { return "on " + day; }
 			int hash() { return day == null ? 0 : day.hashCode(); }
 			boolean tested() { return time instanceof ChronoLocalDate; }
+			boolean testedForObject() { Object o = time; return o == null || o instanceof Object; }
 			boolean testedForText() { Object o = time; return o instanceof String; }
 			/*@ nullable @*/ LocalDate cast() { return (LocalDate) time; }
 			boolean itsClass() { return day == null || day.getClass() == LocalDate.class; }
@@ -123,6 +124,19 @@ func TestStrangersFollowed(t *testing.T) {
 			void fresh(LocalDate d, LocalDate e) { LocalDate f = next(); assert d == e || d == day || e == day || f == null || f == d || f == e; }
 			int nextYear() { LocalDate d = next(); return d == null ? 0 : d.getYear(); }
 			int someLength() { LocalDate[] ds = some(); return ds == null || ds.length == 0 || ds[0] == day ? 0 : -1; }
+			static void storedBelow(Temporal[][] tss, Temporal[] ts) { if (tss.length > 0) { tss[0] = ts; } }
+			static boolean arrayTested(Temporal[] ts) { return ts instanceof LocalDate[]; }
+			static LocalDate[] arrayCast(Temporal[] ts) { return (LocalDate[]) ts; }
+			static boolean arrayClass(Temporal[] ts) { return ts.getClass() == Temporal[].class; }
+			//@ ensures \typeof(ts) == \type(Temporal[]);
+			static void arrayTyped(Temporal[] ts) {}
+			//@ requires ts.getClass() == es.getClass();
+			static int arraysAlike(String[] ts, Temporal[] es) { return 1; }
+			static boolean arrayOne(Temporal[] ts, TemporalAdjuster[] as) { return (Object) ts == as; }
+			static boolean arrayFinal(LocalDate[] ds) { return ds.getClass() == LocalDate[].class && !((Object) ds instanceof Temporal[][]); }
+			boolean givenTested() { return amounts() instanceof Period[]; }
+			//@ ensures true;
+			native TemporalAmount[] amounts();
 			static void storedOwn(LocalDate[] ds, LocalDate d) { if (ds.length > 0) { ds[0] = d; assert ds[0] == d; } }
 			Object kept() { if (last == null) { return this; } return last; }
 			static boolean has(List<LocalDate> ds, LocalDate d) { return ds.contains(d); }
@@ -136,14 +150,19 @@ func TestStrangersFollowed(t *testing.T) {
 	unknown := func(what, class string) string {
 		return "unsupported: " + what + "a value that exists before the call, of type " + class + ", of whose states it is not known which are valid, is not supported yet"
 	}
-	const call, test, date, temporal = "a call on ", "whether it is of a type, of ", "java.time.LocalDate", "java.time.temporal.Temporal"
+	const call, test, array, date, temporal = "a call on ", "whether it is of a type, of ", "the class of an array of ", "java.time.LocalDate", "java.time.temporal.Temporal"
 	expect(t, verdictsWithin(t, verify.Config{Paths: []string{path}, Modules: modules(t), Bounds: cfg.Bounds{Objects: 2, ArrayLength: 2}}), map[string]string{
 		"A.year()": unknown(call, date), "A.same(A)": unknown(call, date), "A.sameIfSame(A)": "nothing-to-check",
 		"A.text()": unknown(call, date), "A.hash()": unknown(call, date), "A.tested()": unknown(test, temporal), "A.testedForText()": "nothing-to-check",
-		"A.cast()": unknown(test, temporal), "A.itsClass()": unknown("the class of ", date), "A.one()": unknown("whether it is another object, of ", temporal),
+		"A.testedForObject()": "nothing-to-check",
+		"A.cast()":            unknown(test, temporal), "A.itsClass()": unknown("the class of ", date), "A.one()": unknown("whether it is another object, of ", temporal),
 		"A.asked()": unknown(call, date), "A.typed()": unknown("the class of ", date), "A.all()": "unsupported: a quantifier over java.time.LocalDate is not supported yet",
-		"A.stored(Temporal[])": unknown("the class of an array of ", temporal), "A.storedOwn(LocalDate[],LocalDate)": "holds",
-		"A.told()": "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
+		"A.stored(Temporal[])": unknown(array, temporal), "A.storedOwn(LocalDate[],LocalDate)": "holds",
+		"A.storedBelow(Temporal[][],Temporal[])": unknown(array, temporal), "A.arrayTested(Temporal[])": unknown(array, temporal), "A.arrayCast(Temporal[])": unknown(array, temporal),
+		"A.arrayClass(Temporal[])": unknown(array, temporal), "A.arrayTyped(Temporal[])": unknown(array, temporal), "A.arraysAlike(String[],Temporal[])": unknown(array, temporal),
+		"A.arrayOne(Temporal[],TemporalAdjuster[])": unknown(array, temporal), "A.arrayFinal(LocalDate[])": "nothing-to-check",
+		"A.givenTested()": unknown(array, "java.time.temporal.TemporalAmount"),
+		"A.told()":        "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
 		"A.kept()": unknown("", "java.util.zip.DataFormatException"), "A.thrown(DataFormatException)": unknown("", "java.util.zip.DataFormatException"),
 		"A.has(List,LocalDate)": unknown(call, date), "A.size(List)": "holds",
 		"A.days(LocalDate)": unknown("a field of ", date), "A.own()": "holds",

@@ -19,13 +19,19 @@ var discovery = []Mutant{
 		Old: `	l.asksCall(recv, e.Span())
 `, New: ``},
 	{File: "cfg/stranger.go", Rule: "of which classes an object of the JDK of before the call is, is not known", By: "test ./verify: TestStrangersFollowed",
-		Old: `return !k.Type.(*types.Class).Undecided(t)`, New: `return k != nil`},
+		Old: `return !c.Undecided(t)`, New: `return k != nil`},
 	{File: "types/stranger.go", Rule: "an object of the JDK may be of a class below its own", By: "test ./verify: TestStrangersFollowed",
 		Old: `return of.IsInterface() || d.IsInterface() || d.IsSubclassOf(of)`, New: `return false`},
 	{File: "cfg/stranger.go", Rule: "an object of the JDK may be of two interfaces", By: "test ./verify: TestStrangersFollowed",
-		Old: `return !c.Undecided(d.Stranger) ||`, New: `return c != nil ||`},
+		Old: `return !types.Castable(of, other) ||`, New: `return of != nil ||`},
 	{File: "cfg/stranger.go", Rule: "an array of a class of the JDK may be of a class below", By: "test ./verify: TestStrangersFollowed",
-		Old: `c.Final || k.Pre == 0`, New: `c.Final || k.Pre >= 0`},
+		Old: `if l.looseArray(k) {`, New: `if l.looseArray(k) && k.Pre < 0 {`},
+	{File: "cfg/stranger.go", Rule: "the class of an array of a class of the JDK is not known", By: "test ./verify: TestStrangersFollowed",
+		Old: `!isStranger(k) && !l.looseArray(k) })
+}`, New: `!isStranger(k) })
+}`},
+	{File: "cfg/stranger.go", Rule: "nor is that of an array that a call by contract gives", By: "test ./verify: TestStrangersFollowed",
+		Old: `(k.Pre > 0 || l.scope.given[s])`, New: `k.Pre > 0`},
 	{File: "cfg/stranger.go", Rule: "an object of a class of the JDK is one of those above", By: "test ./verify: TestStrangers",
 		Old: `c.IsSubclassOf(d) && (s.stranger(d) != nil ||`, New: `c.Stranger == d && (s.stranger(d) != nil ||`},
 	{File: "cfg/known.go", Rule: "a type argument says that an Object is one of the JDK", By: "test ./verify: TestStrangers",
