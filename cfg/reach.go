@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/core"
@@ -50,6 +51,9 @@ func (s *spec) objects(e core.Expr) objects {
 			}
 			o.comps = append(o.comps, s.fieldComp(f))
 		}
+		if !e.Named {
+			s.wholly(s.strangersReached(o), e.Span(), itLeads)
+		}
 		return o
 	case *core.Unsupported:
 		s.refuse(e)
@@ -85,11 +89,22 @@ func (s *spec) has(of core.Node, o objects, x *Expr) *Expr {
 	return s.throughBound(of, of.Span(), x, func(b *Expr) *Expr { return s.mk.at(o.at, test(b)) })
 }
 
+// strangersReached are the kinds of strangers that objects of a set, or on the way to
+// them, can have.
+func (s *spec) strangersReached(o objects) []*Kind {
+	return slices.DeleteFunc(s.passed(o), func(k *Kind) bool { return !isStranger(k) })
+}
+
 // members are the kinds that the objects of a set can have.
 func (s *spec) members(o objects) []*Kind {
 	if o.kinds != nil {
 		return o.kinds
 	}
+	return s.passed(o)
+}
+
+// passed are the kinds of the objects that are followed.
+func (s *spec) passed(o objects) []*Kind {
 	ks := append([]*Kind(nil), s.u.kindsOf(o.start.v.Type)...)
 	seen := map[*Kind]bool{}
 	for _, k := range ks {

@@ -173,6 +173,7 @@ const (
 	itClass  = "the class of"
 	itsArray = "the class of an array of"
 	itIs     = "whether it is another object, of"
+	itLeads  = "what is reached from"
 )
 
 // asksCall ends the executions in which a call runs on a stranger.

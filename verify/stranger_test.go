@@ -112,6 +112,11 @@ func TestStrangersFollowed(t *testing.T) {
 			int asked() { return 1; }
 			//@ requires day != null; ensures \typeof(day) == \type(LocalDate);
 			int typed() { return 1; }
+			//@ ensures !\reach(day).has(this);
+			void reached() {}
+			//@ ensures \reach(this, A, next).has(this);
+			void reachedByName() {}
+			/*@ nullable @*/ A next;
 			//@ requires (\forall LocalDate d; d != null);
 			int all() { return 1; }
 			void stored(Temporal[] ts) { if (ts.length > 0) { ts[0] = time; } }
@@ -154,6 +159,7 @@ func TestStrangersFollowed(t *testing.T) {
 	expect(t, verdictsWithin(t, verify.Config{Paths: []string{path}, Modules: modules(t), Bounds: cfg.Bounds{Objects: 2, ArrayLength: 2}}), map[string]string{
 		"A.year()": unknown(call, date), "A.same(A)": unknown(call, date), "A.sameIfSame(A)": "nothing-to-check",
 		"A.text()": unknown(call, date), "A.hash()": unknown(call, date), "A.tested()": unknown(test, temporal), "A.testedForText()": "nothing-to-check",
+		"A.reached()": unknown("what is reached from ", date), "A.reachedByName()": "holds",
 		"A.testedForObject()": "nothing-to-check",
 		"A.cast()":            unknown(test, temporal), "A.itsClass()": unknown("the class of ", date), "A.one()": unknown("whether it is another object, of ", temporal),
 		"A.asked()": unknown(call, date), "A.typed()": unknown("the class of ", date), "A.all()": "unsupported: a quantifier over java.time.LocalDate is not supported yet",

@@ -30,6 +30,8 @@ var discovery = []Mutant{
 		Old: `!isStranger(k) && !l.looseArray(k) })
 }`, New: `!isStranger(k) })
 }`},
+	{File: "cfg/reach.go", Rule: "what an object of the JDK of before the call leads to is not known", By: "test ./verify: TestStrangersFollowed",
+		Old: `if !e.Named {`, New: `if e.Named {`},
 	{File: "cfg/stranger.go", Rule: "nor is that of an array that a call by contract gives", By: "test ./verify: TestStrangersFollowed",
 		Old: `(k.Pre > 0 || l.scope.given[s])`, New: `k.Pre > 0`},
 	{File: "cfg/stranger.go", Rule: "an object of a class of the JDK is one of those above", By: "test ./verify: TestStrangers",
