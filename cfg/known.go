@@ -29,6 +29,13 @@ func (s *scope) knownTypes(m *types.Method) {
 			s.input(k.Of)
 			s.anywhere(k.Of)
 		}
+		for _, t := range s.w.Info.Typings[m] {
+			if slices.ContainsFunc(append(slices.Clone(t.Lower), t.Upper...), func(p types.Slot) bool { return s.looksAt(p.Place) }) {
+				for _, u := range append(slices.Clone(t.Least), t.Most...) {
+					s.anywhere(u) // Comparable<LocalDate> c
+				}
+			}
+		}
 		s.drain()
 		s.meetConstants()
 	}

@@ -146,6 +146,7 @@ func TestStrangersFollowed(t *testing.T) {
 			Object kept() { if (last == null) { return this; } return last; }
 			static boolean has(List<LocalDate> ds, LocalDate d) { return ds.contains(d); }
 			static int size(List<LocalDate> ds) { ds.add(null); return ds.size(); }
+			static void compared(Comparable<LocalDate> c, LocalDate d) { assert (Object) c != d; }
 			static void thrown(DataFormatException e) throws DataFormatException { throw e; }
 			static int looked(ZipEntry e) { return e.getMethod(); }
 			static int days(LocalDate d) { return LocalDate.of(2020, 2, 29).compareTo(d); }
@@ -167,8 +168,8 @@ func TestStrangersFollowed(t *testing.T) {
 		"A.storedBelow(Temporal[][],Temporal[])": unknown(array, temporal), "A.arrayTested(Temporal[])": unknown(array, temporal), "A.arrayCast(Temporal[])": unknown(array, temporal),
 		"A.arrayClass(Temporal[])": unknown(array, temporal), "A.arrayTyped(Temporal[])": unknown(array, temporal), "A.arraysAlike(String[],Temporal[])": unknown(array, temporal),
 		"A.arrayOne(Temporal[],TemporalAdjuster[])": unknown(array, temporal), "A.arrayFinal(LocalDate[])": "nothing-to-check",
-		"A.givenTested()": unknown(array, "java.time.temporal.TemporalAmount"),
-		"A.told()":        "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
+		"A.givenTested()":                  unknown(array, "java.time.temporal.TemporalAmount"),
+		"A.compared(Comparable,LocalDate)": "violated", "A.told()": "holds", "A.notTold(LocalDate)": "violated", "A.fresh(LocalDate,LocalDate)": "violated", "A.nextYear()": unknown(call, date), "A.someLength()": "holds",
 		"A.kept()": unknown("", "java.util.zip.DataFormatException"), "A.thrown(DataFormatException)": unknown("", "java.util.zip.DataFormatException"),
 		"A.has(List,LocalDate)": unknown(call, date), "A.size(List)": "holds",
 		"A.days(LocalDate)": unknown("a field of ", date), "A.own()": "holds",
