@@ -14,10 +14,14 @@ import (
 	"inspect/types"
 )
 
-// TestExamples checks the core of all Java files that come with the tests.
+// TestExamples checks the core of all Java files that come with the tests, but of those
+// whose classes only a JDK has.
 func TestExamples(t *testing.T) {
 	met, checked := map[string]bool{}, 0
 	err := filepath.WalkDir("../testdata", func(path string, d os.DirEntry, err error) error {
+		if d != nil && d.Name() == "strangers" {
+			return filepath.SkipDir
+		}
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".java") {
 			return err
 		}

@@ -75,10 +75,10 @@ func (l *lowering) choose(e *ast.Quantified, h Typed) Expr {
 	const remedy = "let the predicate say what the value equals, or write a quantifier"
 	m := l.info.Choices[e]
 	if m == nil || m.Chosen == nil {
-		return l.unsupported(h, `\choose of type `+v.Var.Type.String(), remedy, is)
+		return l.unsupported(h, `\choose of type `+v.Var.Type.String(), remedy, v, is)
 	}
 	if what := beyondState(is, v); what != "" {
-		return l.unsupported(h, `\choose whose predicate mentions `+what, remedy, is)
+		return l.unsupported(h, `\choose whose predicate mentions `+what, remedy, v, is)
 	}
 	c := &Call{Typed: h, Method: m}
 	if !m.Static {
@@ -183,7 +183,7 @@ func (l *lowering) chosen(m *types.Method, is Expr, at ast.Node, what, remedy st
 		return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
 	if m.Chosen == nil || len(m.Params) > 0 && Mentions(is, []*Bound{v}) {
-		return l.unsupported(h, what, remedy, is)
+		return l.unsupported(h, what, remedy, v, is)
 	}
 	k := &Chosen{Typed: h, Field: m.Chosen, Value: v, Is: is}
 	if len(m.Params) > 0 {

@@ -90,7 +90,7 @@ func (h *heap) add(o Object) {
 		o.Elements = nil
 	}
 	for i := range o.Elements {
-		o.Elements[i] = zero(strings.TrimSuffix(o.Type, "[]"))
+		o.Elements[i] = zero(strings.TrimPrefix(strings.TrimSuffix(o.Type, "[]"), "ghost "))
 	}
 	h.objects = append(h.objects, o)
 }
