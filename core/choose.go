@@ -318,6 +318,9 @@ func (d *depending) group(f *types.Field) {
 				d.looksAt(place.Field, false)
 				continue
 			}
+		case *Elem:
+			d.out.Elems = append(d.out.Elems, place.X.Type().(*types.Array))
+			continue
 		}
 		if a, ok := x.X.Type().(*types.Array); ok && !x.Fields {
 			d.out.Elems = append(d.out.Elems, a)

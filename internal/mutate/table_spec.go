@@ -37,11 +37,11 @@ var specifications = []Mutant{
 		Old: `return l.mk.eq(l.mk.at(e.From, x), x)`, New: `return l.mk.and(l.mk.no, l.mk.eq(l.mk.at(e.From, x), x))`},
 	{File: "cfg/choose.go", Rule: "a new object has a value of its own", By: "Relational.made Relational.madeWrong",
 		Old: `case !f.Static && is(f.Class):`, New: `case f.Static && is(f.Class):`},
-	{File: "core/choose.go", Rule: "a model field that nothing represents may change with its data group", By: "Unrepresented.inside Grouped.nested",
+	{File: "core/choose.go", Rule: "a model field that nothing represents may change with its data group", By: "Unrepresented.inside GroupedModel.nested",
 		Old: `if f.IsFree() {
 		d.group`, New: `if f.IsFree() && f.Static {
 		d.group`},
-	{File: "core/choose.go", Rule: "what a maps clause names is in the data group", By: "Grouped.element",
+	{File: "core/choose.go", Rule: "what a maps clause names is in the data group", By: "GroupedModel.element",
 		Old: `d.out.Elems = append(d.out.Elems, a)
 			continue`, New: `_ = a
 			continue`},
@@ -142,6 +142,8 @@ var specifications = []Mutant{
 	{File: "cfg/doubted.go", Rule: "nothing is known of a field whose type's states are not", By: "test ./verify: TestStrangersFollowed",
 		Old: `		why = l.scope.sealed[f]
 `, New: ``},
+	{File: "core/choose.go", Rule: "a model field may change with an element that is in its data group", By: "NotModifiedFields.unrepresented",
+		Old: `d.out.Elems = append(d.out.Elems, place.X.Type().(*types.Array))`, New: `_ = place`},
 	{File: "cfg/call.go", Rule: "an array has the methods of Object", By: "HeldArrays.same",
 		Old: `c = l.w.Lookup("java.lang.Object")`, New: `continue`},
 	{File: "cfg/lower.go", Rule: "an array is one object, held as an Object or not", By: "HeldArrays.apart",

@@ -1,16 +1,16 @@
 // Objects of which only a predicate is known, or nothing.
-class Cell {
-    /*@ nullable @*/ Cell next;
+class ChosenCell {
+    /*@ nullable @*/ ChosenCell next;
     int v;
 }
 
 class Ends {
-    /*@ nullable @*/ Cell head;
+    /*@ nullable @*/ ChosenCell head;
     int z;
-    //@ model nullable Cell last; represents last \such_that last == null || \reach(head, Cell, next).has(last);
-    //@ model Cell some; represents some \such_that some.v == z;
-    //@ model nullable Cell free;
-    //@ model Cell present;
+    //@ model nullable ChosenCell last; represents last \such_that last == null || \reach(head, ChosenCell, next).has(last);
+    //@ model ChosenCell some; represents some \such_that some.v == z;
+    //@ model nullable ChosenCell free;
+    //@ model ChosenCell present;
     int in; //@ in free, present;
 
     // EXPECT holds bits=2 objects=2
@@ -56,14 +56,14 @@ class Ends {
     }
 
     // EXPECT violated postcondition bits=2 objects=2
-    //@ requires some.v == 1 && (\exists Cell c; c.v == 0);
+    //@ requires some.v == 1 && (\exists ChosenCell c; c.v == 0);
     //@ ensures some == \old(some);
     void another() {
         z = 0;
     }
 
     // EXPECT holds bits=2 objects=2
-    //@ requires some.v == 1 && (\exists Cell c; c.v == 0);
+    //@ requires some.v == 1 && (\exists ChosenCell c; c.v == 0);
     //@ ensures some.v == 0;
     void stillOne() {
         z = 0;
@@ -89,7 +89,7 @@ class Ends {
     // EXPECT holds bits=2 objects=1
     //@ requires present == c;
     //@ ensures c != null;
-    void isNotNull(/*@ nullable @*/ Cell c) {
+    void isNotNull(/*@ nullable @*/ ChosenCell c) {
     }
 
     // EXPECT holds bits=2 objects=2
@@ -106,45 +106,45 @@ class Ends {
 }
 
 class Chooses {
-    /*@ nullable @*/ Cell head;
+    /*@ nullable @*/ ChosenCell head;
     int z;
 
     // EXPECT holds bits=2 objects=2
     //@ requires head != null;
-    //@ ensures \result == (\choose Cell c; \reach(head, Cell, next).has(c); c.v == head.v).v;
+    //@ ensures \result == (\choose ChosenCell c; \reach(head, ChosenCell, next).has(c); c.v == head.v).v;
     int value() {
         return head.v;
     }
 
     // EXPECT violated postcondition bits=2 objects=2
     //@ requires head != null;
-    //@ ensures \result == (\choose Cell c; \reach(head, Cell, next).has(c));
-    Cell any() {
+    //@ ensures \result == (\choose ChosenCell c; \reach(head, ChosenCell, next).has(c));
+    ChosenCell any() {
         return head;
     }
 
     // EXPECT holds bits=2 objects=2
     //@ requires head != null && head.next == null;
-    //@ ensures \result == (\choose Cell c; \reach(head, Cell, next).has(c));
-    Cell only() {
+    //@ ensures \result == (\choose ChosenCell c; \reach(head, ChosenCell, next).has(c));
+    ChosenCell only() {
         return head;
     }
 
     // EXPECT violated postcondition bits=2 objects=2
-    //@ ensures (\choose Cell c; c.v == z) != null;
+    //@ ensures (\choose ChosenCell c; c.v == z) != null;
     void none() {
     }
 
     // EXPECT violated postcondition bits=2 objects=2
-    //@ ensures (\choose nullable Cell c; c == null || c.v == z) == null;
+    //@ ensures (\choose nullable ChosenCell c; c == null || c.v == z) == null;
     void orNull() {
         z = 1;
     }
 
     // EXPECT holds bits=2 objects=1
-    //@ requires (\exists Cell c; c.v == 1);
-    //@ ensures (\choose Cell c; c.v == 1).v == 1;
-    Cell made() {
-        return new Cell();
+    //@ requires (\exists ChosenCell c; c.v == 1);
+    //@ ensures (\choose ChosenCell c; c.v == 1).v == 1;
+    ChosenCell made() {
+        return new ChosenCell();
     }
 }

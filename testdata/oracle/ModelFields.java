@@ -100,12 +100,12 @@ class Unrepresented {
 }
 
 /** What fields lead to is in the group as well, and so are groups within it. */
-class Grouped {
+class GroupedModel {
     //@ model int all;
     //@ model int part; //@ in all;
     int v; //@ in part;
     int[] a; //@ maps a[*] \into all;
-    /*@ nullable @*/ Grouped next; //@ maps next.v \into all;
+    /*@ nullable @*/ GroupedModel next; //@ maps next.v \into all;
 
     // EXPECT violated postcondition bits=3 objects=1 array-length=1
     //@ ensures all == \old(all);
@@ -177,17 +177,17 @@ class Certainly extends Perhaps {
 }
 
 /** Static ones, and those of interfaces. */
-interface Sized {
+interface SizedModel {
     //@ instance model int size;
     //@ model int total;
 }
 
-class Bag implements Sized {
+class Bag implements SizedModel {
     int n; //@ in size;
     static int t; //@ in total;
 
     // EXPECT holds bits=3 objects=1
-    //@ ensures size == \old(size) && Sized.total == \old(Sized.total);
+    //@ ensures size == \old(size) && SizedModel.total == \old(SizedModel.total);
     void nothing() {
     }
 
@@ -198,7 +198,7 @@ class Bag implements Sized {
     }
 
     // EXPECT violated postcondition bits=3 objects=1
-    //@ ensures Sized.total == \old(Sized.total);
+    //@ ensures SizedModel.total == \old(SizedModel.total);
     static void shared() {
         t = 1;
     }
