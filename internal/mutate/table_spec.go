@@ -142,7 +142,7 @@ var specifications = []Mutant{
 	{File: "cfg/doubted.go", Rule: "nothing is known of a field whose type's states are not", By: "test ./verify: TestStrangersFollowed",
 		Old: `		why = l.scope.sealed[f]
 `, New: ``},
-	{File: "core/choose.go", Rule: "a model field may change with an element that is in its data group", By: "NotModifiedFields.unrepresented",
+	{File: "core/choose.go", Rule: "a model field may change with an element that is in its data group", By: "Shown.unrepresented",
 		Old: `d.out.Elems = append(d.out.Elems, place.X.Type().(*types.Array))`, New: `_ = place`},
 	{File: "cfg/call.go", Rule: "an array has the methods of Object", By: "HeldArrays.same",
 		Old: `c = l.w.Lookup("java.lang.Object")`, New: `continue`},
