@@ -19,10 +19,7 @@ import (
 // stranger is the class of the objects of before the call that places of a type hold; nil:
 // the values of such places are of other classes, or not known at all.
 func (s *scope) stranger(t types.Type) *types.Class {
-	for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
-		t = a.Elem
-	}
-	c, ok := t.(*types.Class)
+	c, ok := types.Leaf(t).(*types.Class)
 	if !ok || s.implemented(c) {
 		return nil
 	}

@@ -138,7 +138,9 @@ func (w *scoper) location(t types.Type) {
 		if c, ok := t.(*types.Class); ok && (c.Outside() || c.Compiled) {
 			w.touch(w.m.world.StrangerOf(c))
 			w.below(c)
-			w.library(c)
+			if !c.Platform { // else it is a stranger that the location holds
+				w.library(c)
+			}
 			standing, _ := w.m.world.Standing(c)
 			for _, k := range standing {
 				w.library(k)
@@ -163,6 +165,9 @@ func (w *scoper) field(f *types.Field) {
 	}
 	w.location(f.Type)
 	w.inside(w.m.world.FieldContents(f))
+	if c, ok := types.Leaf(f.Type).(*types.Class); ok && (f.Static || f.Class.Outside()) {
+		w.library(c) // of which initialisation made objects
+	}
 }
 
 // inside notes what the type of a location says of what is in its collections.

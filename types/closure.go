@@ -254,7 +254,7 @@ func (c *closure) field(f *Field) {
 // inside adds the classes of the library that a place of type t may hold, and what is
 // in them.
 func (c *closure) inside(t Type, cs []Content) {
-	if k, ok := leafType(t).(*Class); ok {
+	if k, ok := Leaf(t).(*Class); ok {
 		standing, _ := c.w.Standing(k)
 		for _, r := range append(c.w.Ranges(k), standing...) {
 			c.class(r)

@@ -273,7 +273,7 @@ func (w *World) field(c *Class, d *ast.FieldDecl) {
 	if f.Ghost {
 		f.Type = w.ghostType(c.File, f.Name, f.Type)
 	}
-	if f.Ghost && array && IsKind(leafType(f.Type), BigInt) {
+	if f.Ghost && array && IsKind(Leaf(f.Type), BigInt) {
 		s.pending = append(s.pending, source.NotSupported(d.Type.Span(), `a ghost field that is an array of \bigint`, "declare it of int or long"))
 		f.Type = Of(Invalid)
 	}

@@ -192,14 +192,7 @@ func (c *Class) Outside() bool { return c.Library || c.Platform && c.EnumOf() ==
 // Opaque says why nothing is known of objects of type t that the code did not make: it
 // is a compiled class or one of the JDK, or an array of one. It is nil for others.
 func Opaque(t Type, at source.Span, what string) *source.Diagnostic {
-	for {
-		a, ok := t.(*Array)
-		if !ok {
-			break
-		}
-		t = a.Elem
-	}
-	c, ok := t.(*Class)
+	c, ok := Leaf(t).(*Class)
 	switch {
 	case ok && c.Compiled:
 		return source.NotSupported(at, what+" of type "+c.Name+", of which only the class file is known,", "give its source with --source-path, or write what the checked code needs of it as a class of your own")

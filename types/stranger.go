@@ -51,10 +51,7 @@ func (w *World) makeStrangers() {
 }
 
 func (w *World) makeStranger(t Type) {
-	for a, ok := t.(*Array); ok; a, ok = t.(*Array) {
-		t = a.Elem
-	}
-	c, ok := t.(*Class)
+	c, ok := Leaf(t).(*Class)
 	if !ok || w.strangers[c] != nil || Opaque(c, c.Decl.Name.Span(), "") == nil || !w.estranged(c) {
 		return
 	}

@@ -220,9 +220,9 @@ func (c *Class) implements(d *Class, seen map[*Class]bool) bool {
 	return false
 }
 
-// leafType is the type of what stands in an array, also one of arrays; another type
+// Leaf is the type of what stands in an array, also one of arrays; another type
 // is its own.
-func leafType(t Type) Type {
+func Leaf(t Type) Type {
 	for {
 		a, ok := t.(*Array)
 		if !ok {

@@ -115,9 +115,9 @@ func (ts *typings) group(v *TypeVar) *Typing {
 
 // plain is the erasure of a type that is known but for type arguments; nil: it is not.
 func (ts *typings) plain(t Type) Type {
-	switch deref(leafType(t)).(type) {
+	switch deref(Leaf(t)).(type) {
 	case *Class, *Parameterized, *Basic:
-		if e := ts.w.Erasure(t); !IsKind(leafType(e), Invalid) {
+		if e := ts.w.Erasure(t); !IsKind(Leaf(e), Invalid) {
 			return e
 		}
 	}

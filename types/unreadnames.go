@@ -85,7 +85,7 @@ func (w *World) unreadAbove(m *Method) (us []*Clause) {
 // object of c begins with a value that they may have.
 func (w *World) unknownFirsts(c *Class) (us []*unit) {
 	for _, f := range c.Fields {
-		if f.Static || f.Model || f.Decl == nil || !IsKind(leafType(f.Type), Invalid) {
+		if f.Static || f.Model || f.Decl == nil || !IsKind(Leaf(f.Type), Invalid) {
 			continue
 		}
 		mayBeNull := c.Plain || c.NullableByDefault || SaysNullable(f.Decl.Modifiers)
