@@ -95,7 +95,9 @@ func (l *code) inherits(f *types.Field, obj *Expr, at source.Span) {
 	if l.cur == nil || f.Static || !f.Class.Platform && !f.Class.Compiled || f.Lent() {
 		return
 	}
-	l.unfollowed(obj, l.strangersOf(obj), at, aField)
+	if !f.Ghost && !f.Model {
+		l.unfollowed(obj, l.strangersOf(obj), at, aField)
+	}
 	for _, k := range l.canBe(obj) {
 		c, ok := k.Type.(*types.Class)
 		if !ok || c.Stranger != nil || k.Pre == 0 || l.scope.heirs[c] == nil {

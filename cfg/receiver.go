@@ -39,6 +39,9 @@ func (s *scope) dispatch(v virtualCall) {
 			s.target(v, c)
 		}
 	}
+	if k := s.stranger(v.static); k != nil {
+		s.target(v, k)
+	}
 }
 
 // receiver walks what the virtual calls met so far run on the objects of a type of
@@ -56,6 +59,9 @@ func (s *scope) receiver(t types.Type) {
 }
 
 func (s *scope) target(v virtualCall, c *types.Class) {
+	if c.Stranger != nil && !v.method.InJML() {
+		return // what it runs is not known: see asksCall
+	}
 	d := s.w.Dispatch(v.method, c)
 	if d == nil {
 		return

@@ -260,7 +260,9 @@ func (s *spec) fieldValue(e *core.Field) value3 {
 	if f.Const != nil {
 		return s.where(s.strict(s.fieldConst(f, e.Span()), x), s.there(x.v))
 	}
-	s.wholly(s.strangersOf(x.v), e.Span(), aField)
+	if !f.Ghost && !f.Model {
+		s.wholly(s.strangersOf(x.v), e.Span(), aField)
+	}
 	return s.where(s.strict(s.mk.field(s.fieldComp(f), x.v), x), s.there(x.v))
 }
 

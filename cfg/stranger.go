@@ -34,6 +34,7 @@ func (s *scope) meetStranger(t types.Type) {
 	}
 	s.mention(k)
 	s.inputs[k] = true
+	s.receiver(k)
 	s.heirs[k] = types.Opaque(k.Stranger, k.Decl.Name.Span(), "a value that exists before the call,")
 }
 

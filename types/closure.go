@@ -171,7 +171,7 @@ func (c *closure) call(k reachedCall) {
 	if c.all {
 		m := k.method
 		onObject := !m.Static && !m.Constructor
-		c.method(m, !onObject || !m.Class.Platform, true, k.at)
+		c.method(m, !onObject || !m.Class.Platform || m.InJML(), true, k.at)
 		if k.on = m.Class; !onObject {
 			return
 		}

@@ -107,7 +107,7 @@ func (w *World) Reached(m *Method) bool { return !w.frozen || w.units[m] != nil 
 // Idle tells of a method of the JDK that no object executes, as none is created: its body was
 // not loaded.
 func (w *World) Idle(m *Method) bool {
-	return m.Class.Platform && !m.Static && !m.Constructor && !w.Reached(m)
+	return m.Class.Platform && !m.Static && !m.Constructor && !m.InJML() && !w.Reached(m)
 }
 
 // ResolveCode resolves all code of a class: the bodies of its methods and its initialisers,

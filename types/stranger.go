@@ -60,12 +60,15 @@ func (w *World) makeStranger(t Type) {
 	w.strangers[c] = s
 }
 
-// estranged tells of a class of which nothing but its name is known that objects of it can
-// be told apart: an exception carries a message and may be thrown, and of a class with a
-// specification more is known.
+// estranged tells of a class of whose states nothing is known that objects of it can be told
+// apart all the same: an exception carries a message and may be thrown.
 func (w *World) estranged(c *Class) bool {
-	return c.Broken == nil && c.Kind != ast.AnnotationInterface && c.File.Spec == nil && !c.IsSubclassOf(w.builtin("Throwable"))
+	return c.Broken == nil && c.Kind != ast.AnnotationInterface && !c.IsSubclassOf(w.builtin("Throwable"))
 }
+
+// InJML tells of a method that a specification gives to a class, a model method or the value
+// of a model field: strangers have it as well, since the specification is all there is.
+func (m *Method) InJML() bool { return m.Model || m.Derived == ModelField }
 
 // Declared is the type that people know the objects of a type by: that of a stranger is the
 // class that it stands for.

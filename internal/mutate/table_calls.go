@@ -36,8 +36,8 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "a call on null is an exception", By: "Calls.callOnNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
-	l.asksCall(`, New: `}
-	l.asksCall(`},
+	if !l.opt.byContract(m) ||`, New: `}
+	if !l.opt.byContract(m) ||`},
 	{File: "cfg/call.go", Rule: "a call on null is an exception where its value stands for it", By: "Inheritance.callOnNull",
 		Old: `l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}

@@ -18,6 +18,10 @@ var discovery = []Mutant{
 	{File: "cfg/call.go", Rule: "what a call on an object of the JDK of before the call does is not known", By: "test ./verify: TestStrangersFollowed",
 		Old: `	l.asksCall(recv, e.Span())
 `, New: ``},
+	{File: "cfg/call.go", Rule: "a contract says what a call on an object of the JDK of before the call does", By: "test ./verify: TestStrangersSpecified",
+		Old: `if !l.opt.byContract(m) || l.scope.bySuper(e) { // else`, New: `if m != nil { // else`},
+	{File: "cfg/call.go", Rule: "a model field of a class of the JDK has a value", By: "test ./verify: TestStrangersSpecified",
+		Old: `if isStranger(k) && !m.InJML() {`, New: `if isStranger(k) {`},
 	{File: "cfg/stranger.go", Rule: "of which classes an object of the JDK of before the call is, is not known", By: "test ./verify: TestStrangersFollowed",
 		Old: `return !c.Undecided(t)`, New: `return k != nil`},
 	{File: "types/stranger.go", Rule: "an object of the JDK may be of a class below its own", By: "test ./verify: TestStrangersFollowed",
