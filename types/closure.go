@@ -110,6 +110,7 @@ func (c *closure) later(f func()) { c.work = append(c.work, f) }
 
 // method adds a method that is called at a place.
 func (c *closure) method(m *Method, body, spec bool, at source.Span) {
+	body = body && !c.w.Idle(m)
 	if d := c.w.Bodiless(m, at); body && d != nil && !c.all {
 		c.out.Diags = append(c.out.Diags, d)
 		body = false
