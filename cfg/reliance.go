@@ -44,6 +44,15 @@ func (s *scope) relies(m *types.Method) *reliance {
 		o.Calls = "inline"
 		own := newScope(s.w, s.prog, o, s.point)
 		own.replaces = s.opt.byContract
+		if m.Class.Platform { // its body is not looked at where the contract stands for it
+			own.classSpecs(m.Class)
+			for _, c := range s.w.Subclasses(m.Class) {
+				if c.Platform && len(c.Specs) > 0 {
+					own.classSpecs(c)
+				}
+			}
+			return &reliance{own.specified, map[*types.Field]bool{}}
+		}
 		own.collect(m) // what has no translation there is m's own matter
 		return &reliance{own.specified, own.fields}
 	})
@@ -51,7 +60,7 @@ func (s *scope) relies(m *types.Method) *reliance {
 
 // targets are the methods of the program that a call of m can run; m itself for the classes
 // in which it is abstract. Those of the library and of the JDK assume and break nothing of the
-// program's.
+// program's; those of the JDK with a contract rely on the invariants that stand beside it.
 func (s *scope) targets(m *types.Method) []*types.Method {
 	if m.Static || m.Constructor {
 		return []*types.Method{m}
@@ -62,7 +71,8 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 		if d == nil {
 			d = m // a class below an abstract one that is made for the check: nobody has written its method
 		}
-		if !d.Class.Library && !d.Class.Platform && !slices.Contains(ts, d) {
+		written := d.Contract != nil && d.Contract.Explicit
+		if !d.Class.Library && (!d.Class.Platform || written) && !slices.Contains(ts, d) {
 			ts = append(ts, d)
 		}
 	}

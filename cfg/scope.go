@@ -377,8 +377,8 @@ func (s *scope) field(f *types.Field) {
 		s.classField(f)
 		return
 	}
-	if !f.Static && (f.Class.Platform || isModel(f.Class)) {
-		s.mention(f.Type) // no object of the JDK or of a model is there before the call
+	if !f.Static && (f.Class.Platform && !f.Ghost && !f.Model || isModel(f.Class)) {
+		s.mention(f.Type) // of what is there before the call, nobody looks at the fields
 		return
 	}
 	if d := types.Opaque(f.Type, f.Span, "a value that exists before the call,"); d != nil && !s.implemented(f.Type) && s.stranger(f.Type) == nil {

@@ -149,12 +149,22 @@ func (s *scope) calledByContract(m *types.Method) {
 		}
 		for _, t := range s.targets(m) {
 			for _, e := range t.Admits() {
-				s.thrown(e)
+				if !s.saysThrown(m) || types.Opaque(e, m.Span, "") == nil {
+					s.thrown(e)
+				}
 			}
 		}
 		for _, e := range s.opt.unsaid(s.w, m) {
 			s.thrown(e)
 		}
+	})
+}
+
+// saysThrown tells of a contract that each of its cases names the exceptions that a call may
+// throw, so that the declaration admits no others.
+func (s *scope) saysThrown(m *types.Method) bool {
+	return !slices.ContainsFunc(s.prog.Contract(m).Cases, func(c *core.SpecCase) bool {
+		return len(c.SignalsOnly) == 0 && c.Behavior != core.NormalBehavior
 	})
 }
 

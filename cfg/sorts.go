@@ -56,6 +56,7 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u.owned(s)
 	u.chosen(s)
 	u.strangers(s)
+	u.twice(s)
 	u.open(s)
 	g.SortByType = u.sorts
 	return u

@@ -229,9 +229,33 @@ func (l *lowering) twofold(x, y *Expr) []*Kind {
 func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
 	of := types.Declared(k.Type)
 	return slices.DeleteFunc(l.classless(y), func(j *Kind) bool {
-		other := types.Declared(j.Type)
-		return !types.Castable(of, other) || types.Assignable(of, other) || types.Assignable(other, of)
+		return !overlap(of, types.Declared(j.Type))
 	})
+}
+
+// overlap tells of two types whether neither is below the other, and an object may be of
+// both.
+func overlap(t, u types.Type) bool {
+	return types.Castable(t, u) && !types.Assignable(t, u) && !types.Assignable(u, t)
+}
+
+// twice refuses ghost and model fields of objects that strangers of two kinds stand for:
+// what is assigned to that of one is assigned to that of the other.
+//
+//	void both(RunnableFuture<String> r, ScheduledFuture<String> s) { //@ set r.state = 1;  // a field of Future
+//	}
+func (u *universe) twice(s *scope) {
+	for _, f := range s.ordered {
+		if f.Static || !f.Ghost && !f.Model || !f.Class.Platform && !f.Class.Compiled {
+			continue
+		}
+		ks := slices.DeleteFunc(slices.Clone(u.kinds), func(k *Kind) bool { return !isStranger(k) || !types.Assignable(k.Type, f.Class) })
+		for i, k := range ks {
+			if slices.ContainsFunc(ks[:i], func(j *Kind) bool { return overlap(types.Declared(j.Type), types.Declared(k.Type)) }) {
+				s.opaque(types.Declared(k.Type), s.at, itIs+" a value that exists before the call,")
+			}
+		}
+	}
 }
 
 // mayBeStrange tells of an expression that asks something of objects whether executions

@@ -264,3 +264,66 @@ func TestStrangersSpecified(t *testing.T) {
 		})
 	}
 }
+
+// TestStrangersShared: what a specification file gives the objects of a class of the JDK may
+// be shared, and its calls end as it and Java's declaration say.
+func TestStrangersShared(t *testing.T) {
+	dir := tree(t, map[string]string{
+		"spec/java/util/concurrent/Future.jml": `package java.util.concurrent;
+			public interface Future<V> {
+				//@ public instance ghost int state;
+				//@ assignable state;
+				//@ ensures state == 7;
+				public boolean cancel(boolean b);
+			}`,
+		"spec/java/util/logging/Handler.jml": `package java.util.logging;
+			public abstract class Handler {
+				//@ public ghost int n;
+				//@ public ghost nullable int[] data;
+				//@ public ghost nullable String name;
+				//@ public ghost nullable Formatter format;
+				//@ public invariant n >= 0;
+				//@ assignable n;
+				public abstract void flush();
+			}`,
+		"spec/java/io/Writer.jml": `package java.io;
+			public abstract class Writer {
+				//@ assignable \nothing;
+				public void flush() throws IOException;
+				//@ assignable \nothing;
+				//@ signals_only \nothing;
+				public void close() throws IOException;
+			}`,
+		"A.java": `import java.io.*;
+			import java.util.concurrent.*;
+			import java.util.logging.*;
+			class A {
+				//@ ensures s.state == \old(s.state);
+				static void other(RunnableFuture<String> r, ScheduledFuture<String> s) { r.cancel(true); }
+				//@ ensures s.state == \old(s.state);
+				static void below(Future<String> r, ScheduledFuture<String> s) { r.cancel(true); }
+				static void array(Handler h) { /*@ assert h.data == null; @*/ }
+				static void text(Handler h) { /*@ assert h.name == null; @*/ }
+				static void unmet(Handler h) { /*@ assert h.format == null; @*/ }
+				static void kept(Handler h) { h.flush(); /*@ assert h.n >= 0; @*/ }
+				static void keptBelow(ConsoleHandler h) { h.flush(); }
+				static void keptWrong(Handler h) { h.flush(); /*@ assert h.n > 0; @*/ }
+				static void broken(Handler h) { /*@ set h.n = -1; @*/ h.flush(); }
+				static void thrown(Writer w) { try { w.flush(); } catch (IOException e) { assert false; } }
+				static void unthrown(Writer w) { try { w.close(); } catch (IOException e) { assert false; } }
+			}`})
+	got := map[string]string{}
+	c := verify.Config{
+		Paths: []string{filepath.Join(dir, "A.java")}, SpecPath: []string{filepath.Join(dir, "spec")}, Modules: modules(t),
+		Bounds: cfg.Bounds{Bits: 8, Objects: 2}, Attempts: []verify.Attempt{columns.All(t)[columns.Quick]}, Timeout: 10 * time.Second, Check: true,
+	}
+	for _, r := range verify.Run(context.Background(), c).Results {
+		got[r.Method] = string(r.Verdict)
+	}
+	expect(t, got, map[string]string{
+		"other(RunnableFuture,ScheduledFuture)": "unsupported", "below(Future,ScheduledFuture)": "violated",
+		"array(Handler)": "violated", "text(Handler)": "violated", "unmet(Handler)": "unsupported",
+		"kept(Handler)": "holds", "keptBelow(ConsoleHandler)": "holds", "keptWrong(Handler)": "violated", "broken(Handler)": "violated",
+		"thrown(Writer)": "violated", "unthrown(Writer)": "holds",
+	})
+}
