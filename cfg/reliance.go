@@ -65,14 +65,17 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 	if m.Static || m.Constructor {
 		return []*types.Method{m}
 	}
+	written := func(d *types.Method) bool { return d.Contract != nil && d.Contract.Explicit }
 	var ts []*types.Method
+	if m.Class.Platform && written(m) {
+		ts = append(ts, m) // also where no class of the program is below
+	}
 	for _, c := range s.w.Subclasses(m.Class) {
 		d := s.w.Dispatch(m, c)
 		if d == nil {
 			d = m // a class below an abstract one that is made for the check: nobody has written its method
 		}
-		written := d.Contract != nil && d.Contract.Explicit
-		if !d.Class.Library && (!d.Class.Platform || written) && !slices.Contains(ts, d) {
+		if !d.Class.Library && (!d.Class.Platform || written(d)) && !slices.Contains(ts, d) {
 			ts = append(ts, d)
 		}
 	}
