@@ -44,7 +44,7 @@ func (s *scope) relies(m *types.Method) *reliance {
 		o.Calls = "inline"
 		own := newScope(s.w, s.prog, o, s.point)
 		own.replaces = s.opt.byContract
-		if m.Class.Platform { // its body is not looked at where the contract stands for it
+		if m.Class.Outside() { // its body is not looked at where the contract stands for it
 			own.classSpecs(m.Class)
 			for _, c := range s.w.Subclasses(m.Class) {
 				if c.Platform && len(c.Specs) > 0 {
@@ -60,14 +60,14 @@ func (s *scope) relies(m *types.Method) *reliance {
 
 // targets are the methods of the program that a call of m can run; m itself for the classes
 // in which it is abstract. Those of the library and of the JDK assume and break nothing of the
-// program's; those of the JDK with a contract rely on the invariants that stand beside it.
+// program's; those with a contract of the user's rely on the invariants that stand beside it.
 func (s *scope) targets(m *types.Method) []*types.Method {
 	if m.Static || m.Constructor {
 		return []*types.Method{m}
 	}
-	written := func(d *types.Method) bool { return d.Contract != nil && d.Contract.Explicit }
+	written := func(d *types.Method) bool { return d.Contract != nil && d.Contract.Explicit && (!d.Class.Library || d.Class.File.Spec != nil) }
 	var ts []*types.Method
-	if m.Class.Platform && written(m) {
+	if m.Class.Outside() && written(m) {
 		ts = append(ts, m) // also where no class of the program is below
 	}
 	for _, c := range s.w.Subclasses(m.Class) {
@@ -75,7 +75,7 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 		if d == nil {
 			d = m // a class below an abstract one that is made for the check: nobody has written its method
 		}
-		if !d.Class.Library && (!d.Class.Platform || written(d)) && !slices.Contains(ts, d) {
+		if (!d.Class.Outside() || written(d)) && !slices.Contains(ts, d) {
 			ts = append(ts, d)
 		}
 	}
