@@ -65,7 +65,9 @@ func (s *scope) targets(m *types.Method) []*types.Method {
 	if m.Static || m.Constructor {
 		return []*types.Method{m}
 	}
-	written := func(d *types.Method) bool { return d.Contract != nil && d.Contract.Explicit && (!d.Class.Library || d.Class.File.Spec != nil) }
+	written := func(d *types.Method) bool {
+		return d.Contract != nil && d.Contract.Explicit && (!d.Class.Library || d.Class.File.Spec != nil)
+	}
 	var ts []*types.Method
 	if m.Class.Outside() && written(m) {
 		ts = append(ts, m) // also where no class of the program is below
