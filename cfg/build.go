@@ -34,6 +34,9 @@ type Options struct {
 	// StaticsInitialized of all static fields), or why one is not known. nil: those are
 	// not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
+	// InitialUnknown tells of such a field, with UnknownCalls havoc, whether its value is not
+	// known because initialisation comes to what has no body: it may be any then.
+	InitialUnknown func(*types.Field) bool
 	// Initialise says why what the initialisation of a class leaves is not known, for a
 	// use of the class at a place; nil when it is. It is asked with StaticsInitialized.
 	Initialise func(c *types.Class, at source.Span) *source.Diagnostic
@@ -140,6 +143,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		source.Sort(l.diags)
 		return nil, l.diags, nil
 	}
+	g.AnyInitial = l.scope.anyInitials
 	if l.u = newUniverse(w, g, l.scope); hasErrors(l.scope.diags) {
 		source.Sort(l.scope.diags)
 		return nil, l.scope.diags, nil
@@ -231,6 +235,8 @@ type code struct {
 	// inlinable holds the return statement of a method that is one effect-free
 	// expression; nil: it is not.
 	inlinable map[*types.Method]*core.Return
+	// instances are the types that the results of calls have by type arguments: see instance.
+	instances map[core.Node]types.Type
 }
 
 // activation is one run of a method: the checked one, or an inlined call.
@@ -261,7 +267,7 @@ type binding struct {
 
 func newCode(l *lowering) *code {
 	l.untold.name = untoldName
-	return &code{lowering: l, raised: mark{name: raisedName}, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}}
+	return &code{lowering: l, raised: mark{name: raisedName}, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}, instances: map[core.Node]types.Type{}}
 }
 
 // guarded runs f and stops at the first construct without translation in it;

@@ -66,7 +66,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 		l.require(NullDeref, l.mk.nonNull(recv), e, e.X.Whole())
 	}
 	if !l.opt.byContract(m) || l.scope.bySuper(e) { // else the contract says what the call does
-		l.asksCall(recv, e.Span())
+		l.asksCall(recv, m, e.Span())
 	}
 	l.flush()
 	if l.cur == nil {
@@ -174,6 +174,12 @@ func (l *code) argument(p *types.Var, call core.Node, i int, args []core.Expr) b
 func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Component) {
 	at := e.Span()
 	ts := l.targets(e.Method, e.Virtual, recv, at)
+	if ks := l.strangersCalled(e.Method, recv); len(ks) > 0 {
+		if len(l.canBe(recv)) == len(ks) {
+			ts = nil
+		}
+		ts = append([]target{{l.scope.unseenOf(e.Method), ks}}, ts...)
+	}
 	join := l.node(at)
 	for i, g := range ts {
 		if l.cur == nil {
@@ -186,8 +192,7 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 			l.enter(here)
 		}
 		if l.cur != nil {
-			l.noteCall(e, g.method)
-			l.inline(e, g.method, recv, args, result, func() { l.methodBody(g.method, at) })
+			l.execute(e, g.method, recv, args, result)
 			l.link(join, Edge{Span: at})
 		}
 		if i < len(ts)-1 {
@@ -195,6 +200,16 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 		}
 	}
 	l.enter(join)
+}
+
+// execute runs the method that a call comes to.
+func (l *code) execute(e *core.Call, m *types.Method, recv *Expr, args []binding, result *Component) {
+	if l.opt.unknown(m) {
+		l.contractCall(e, m, recv, args, result)
+		return
+	}
+	l.noteCall(e, m)
+	l.inline(e, m, recv, args, result, func() { l.methodBody(m, e.Span()) })
 }
 
 func (l *code) methodBody(m *types.Method, at source.Span) {

@@ -105,6 +105,11 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	if l.cur == nil {
 		return
 	}
+	for _, t := range []types.Type{m.Result, l.instances[call]} {
+		if why := l.noResult(m, t, at); why != nil {
+			giveUp(why)
+		}
+	}
 	label := " by its contract"
 	switch {
 	case l.opt.unknown(m):
@@ -269,6 +274,7 @@ func (s *substitution) ensured() {
 	if s.cur != nil {
 		s.construction(func(x value3, cl *core.Clause) { s.take(s.mk.yes, x, cl.Span(), cl.Text()) })
 	}
+	s.validOfNew()
 	if s.opt.unknown(s.m) {
 		s.keepsInvariants()
 		return
@@ -301,6 +307,23 @@ func (s *substitution) ensuredOfNew(taken map[any]bool) {
 	for _, of := range s.invariants(nil) {
 		if of.static == nil && !taken[of.key] {
 			s.take(s.mk.yes, of.value, of.span, of.text)
+		}
+	}
+}
+
+// validOfNew assumes of the objects of the library that the call made what is assumed of those
+// of before the call: that is what they may be, by whatever calls they were made.
+func (s *substitution) validOfNew() {
+	if !s.grows || s.cur == nil {
+		return
+	}
+	s.newSince = s.before
+	defer func() { s.newSince = nil }()
+	for _, c := range s.scope.library {
+		for _, cl := range s.prog.Specs(c) {
+			if cl.Kind == core.Invariant && s.cur != nil {
+				s.take(s.mk.yes, s.ofEach(c, facts{}, func(p *spec) value3 { return s.clauseValue(p, cl) }), s.call.Span(), cl.Text())
+			}
 		}
 	}
 }
@@ -549,6 +572,9 @@ func (s *substitution) normal(result *Component) {
 	if result != nil {
 		s.step(Edge{Op: Havoc, Comp: result, Span: at})
 		r = s.read(result)
+		if t := s.instances[s.call]; t != nil && s.opt.unknown(s.m) {
+			s.take(s.mk.yes, value3{s.mk.or(s.mk.eq(r, s.mk.nullOf(r.Type)), s.isA(r, t)), s.mk.yes, s.mk.yes}, at, "the result is a "+types.SimpleName(t))
+		}
 		if s.m.NonNull && types.IsReference(result.Type) && (!s.opt.unknown(s.m) || saysNonNull(s.m)) {
 			s.take(s.mk.yes, value3{s.mk.nonNull(r), s.mk.yes, s.mk.yes}, at, "the result is not null")
 		}

@@ -332,6 +332,8 @@ type Graph struct {
 	// Unknown are the calls that stand for anything, ByDefault those that stand for the
 	// contract that a method has where nobody wrote one.
 	Unknown, ByDefault []FirstCall
+	// AnyInitial are the static final fields whose values are not known: any of their types.
+	AnyInitial []*types.Field
 	// Held are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Held map[*types.Field][]types.Type

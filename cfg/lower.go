@@ -725,6 +725,9 @@ func (l *lowering) alike(x, y *Expr) *Expr {
 }
 
 func (l *code) cast(e *core.Cast) *Expr {
+	if c := instance(e); c != nil {
+		l.instances[c] = e.T
+	}
 	v := l.expr(e.X)
 	t := e.T
 	if !types.IsReference(t) || !types.IsReference(v.Type) {

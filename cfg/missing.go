@@ -39,6 +39,15 @@ func (l *lowering) missing(m *types.Method) {
 	}
 }
 
+// noResult says that nothing of type t is known which a call of m by its contract could give,
+// but null.
+func (l *lowering) noResult(m *types.Method, t types.Type, at source.Span) *source.Diagnostic {
+	if c, ok := t.(*types.Class); !ok || len(l.u.kindsOf(c)) > 0 {
+		return nil
+	}
+	return source.NotSupported(at, "the result of "+m.QName()+", of type "+types.Declared(t).String()+", of which no object is known here,", "let its body count (--calls inline), or give a class of that type")
+}
+
 // noObject says that there is no object of a class or interface; nil, when there
 // can be one.
 func (l *lowering) noObject(t types.Type, at source.Span, what string) *source.Diagnostic {

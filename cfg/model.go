@@ -65,10 +65,11 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 	return nil
 }
 
-// before tells whether a value of the pre-state has a class as its type, or one above.
+// before tells whether a value of the pre-state, or of a call by contract, has a class as its
+// type, or one above.
 func (s *scope) before(c *types.Class) bool {
 	o := s.w.Lookup("java.lang.Object")
-	return s.inputs[c] || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), s.before)
+	return s.inputs[c] || s.anyResult || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), s.before)
 }
 
 // supers are the classes that c extends, the nearest first.

@@ -16,6 +16,7 @@ type virtualCall struct {
 	method *types.Method
 	static *types.Class
 	spec   bool // in a specification
+	final  bool // it always runs method; on a stranger nobody knows what that does
 }
 
 // onDemand tells of a class that counts only where something of the code reached says so.
@@ -60,7 +61,13 @@ func (s *scope) receiver(t types.Type) {
 
 func (s *scope) target(v virtualCall, c *types.Class) {
 	if c.Stranger != nil && !v.method.InJML() {
+		if !v.spec && s.opt.unseen(v.method) {
+			s.calledByContract(s.unseenOf(v.method))
+		}
 		return // what it runs is not known: see asksCall
+	}
+	if v.final {
+		return
 	}
 	d := s.w.Dispatch(v.method, c)
 	if d == nil {
@@ -68,7 +75,11 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 	}
 	old := s.inSpec
 	s.inSpec = v.spec
-	s.method(d)
+	if s.opt.unknown(d) && !v.spec {
+		s.calledByContract(d)
+	} else {
+		s.method(d)
+	}
 	s.inSpec = old
 }
 

@@ -39,6 +39,9 @@ func (k *Reliances) get(m *types.Method, find func() *reliance) *reliance {
 // relies gives what a check of m comes across: in its body, in the contracts that
 // stand for calls, and in the bodies that are called.
 func (s *scope) relies(m *types.Method) *reliance {
+	if m.Derived == types.Unseen {
+		return &reliance{}
+	}
 	return s.opt.Reliances.get(m, func() *reliance {
 		o := s.opt
 		o.Calls = "inline"
@@ -62,7 +65,7 @@ func (s *scope) relies(m *types.Method) *reliance {
 // in which it is abstract. Those of the library and of the JDK assume and break nothing of the
 // program's; those with a contract of the user's rely on the invariants that stand beside it.
 func (s *scope) targets(m *types.Method) []*types.Method {
-	if m.Static || m.Constructor {
+	if m.Static || m.Constructor || m.Derived == types.Unseen {
 		return []*types.Method{m}
 	}
 	written := func(d *types.Method) bool {

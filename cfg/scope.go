@@ -68,6 +68,12 @@ type scope struct {
 	// heirs are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
 	heirs map[*types.Class]*source.Diagnostic
+	// anyResult: a call by contract may give any object.
+	anyResult bool
+	// anyInitials are the static final fields that may have any value.
+	anyInitials []*types.Field
+	// unseen are the methods that stand for those called on strangers.
+	unseen map[*types.Method]*types.Method
 	// given are the strangers whose arrays calls by contract give: of a class below theirs, perhaps.
 	given map[*types.Class]bool
 	// replaces, when set, tells of which methods the contracts are walked as well,
@@ -87,7 +93,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
 		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
-		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{},
+		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{}, unseen: map[*types.Method]*types.Method{},
 		bound: map[types.Type]source.Span{},
 		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
@@ -369,7 +375,7 @@ func (s *scope) field(f *types.Field) {
 		s.classSpecs(f.Class)
 		s.reach(f.Class)
 	}
-	if s.fixes(f) {
+	if s.fixes(f) && !s.anyInitial(f) {
 		s.initialField(f)
 		return
 	}
@@ -496,6 +502,9 @@ func (s *scope) node(n core.Node) {
 			}
 		case *core.Cast:
 			s.looked(n.X, n.T)
+			if c := instance(n); c != nil && !s.inSpec && (s.opt.unknown(c.Method) || s.opt.unseen(c.Method) && c.Method.Class.Platform) {
+				s.gives(n.T, n.Span())
+			}
 		case *core.Convert:
 			s.looked(n.X, n.T)
 		case *core.InstanceOf:
@@ -627,7 +636,9 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		if !s.w.Idle(m) { // else there is no object to call it on
 			s.method(m)
 		}
-		return
+		if c == nil || m.Static || !s.opt.unseen(m) {
+			return
+		}
 	}
 	static := m.Class
 	if x := c.Receiver(); x != nil {
@@ -635,5 +646,5 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 			static = t
 		}
 	}
-	s.dispatch(virtualCall{m, static, s.inSpec})
+	s.dispatch(virtualCall{m, static, s.inSpec, !c.Virtual})
 }

@@ -115,17 +115,7 @@ func (s *scope) calledByContract(m *types.Method) {
 	s.contracts[m] = true
 	s.work = append(s.work, func() {
 		s.contract(m)
-		s.mention(m.Result)
-		if isString(m.Result) {
-			s.instantiate(m.Result)
-			s.instantiate(s.w.Row())
-		}
-		if k := s.stranger(m.Result); k != nil {
-			s.meetStranger(m.Result)
-			_, s.given[k] = m.Result.(*types.Array)
-		} else {
-			s.opaque(m.Result, m.Span, "the result of a call by contract,")
-		}
+		s.gives(m.Result, m.Span)
 		if s.opt.unknown(m) {
 			s.unknownResult(m)
 		}
@@ -149,7 +139,10 @@ func (s *scope) calledByContract(m *types.Method) {
 		}
 		for _, t := range s.targets(m) {
 			for _, e := range t.Admits() {
-				if !s.saysThrown(m) || types.Opaque(e, m.Span, "") == nil {
+				switch {
+				case s.opt.unknown(m):
+					s.appears(e) // in any state
+				case !s.saysThrown(m) || types.Opaque(e, m.Span, "") == nil:
 					s.thrown(e)
 				}
 			}
@@ -158,6 +151,39 @@ func (s *scope) calledByContract(m *types.Method) {
 			s.thrown(e)
 		}
 	})
+}
+
+// gives notes what the result of a call by contract, of type t, may be: of a type of the library
+// what a value of before the call may be as well. Which states of a collection the contract
+// admits is not known: where the code makes none, the call is refused (noResult).
+//
+//	//@ ensures true;
+//	static CharSequence name() { … }     // any String
+func (s *scope) gives(t types.Type, at source.Span) {
+	s.mention(t)
+	c, ok := types.Leaf(t).(*types.Class)
+	k := s.stranger(t)
+	switch {
+	case k != nil:
+		s.meetStranger(t)
+		if _, array := t.(*types.Array); array {
+			s.given[k] = true
+		}
+	case !ok || types.Opaque(c, at, "") != nil || !c.Library:
+		s.opaque(t, at, "the result of a call by contract,")
+	case isString(c):
+		s.text()
+		s.instantiate(c)
+		s.instantiate(s.w.Row())
+	case types.IsValue(c):
+		s.instantiate(c)
+	case isObject(c):
+		s.anyResult = true
+	case isThrowable(c):
+		s.appears(c)
+	case (c.IsInterface() || c.Abstract) && !isModel(c) && !contains(c):
+		s.input(c)
+	}
 }
 
 // saysThrown tells of a contract that each of its cases names the exceptions that a call may
@@ -175,6 +201,12 @@ func (s *scope) thrown(c *types.Class) {
 	}
 	s.mention(c)
 	s.opaque(c, c.Decl.Name.Span(), "an exception of a call by contract,")
+	s.appears(c)
+}
+
+// appears notes that there may be new exceptions of a class, or below it.
+func (s *scope) appears(c *types.Class) {
+	s.mention(c)
 	for _, k := range s.w.Subclasses(c) {
 		if !k.Heir {
 			s.instantiate(k)

@@ -174,11 +174,20 @@ const (
 	itLeads  = "what is reached from"
 )
 
-// asksCall ends the executions in which a call runs on a stranger.
-func (l *code) asksCall(recv *Expr, at source.Span) {
-	if recv != nil {
+// asksCall ends the executions in which a call of m runs on a stranger, unless that may do
+// anything.
+func (l *code) asksCall(recv *Expr, m *types.Method, at source.Span) {
+	if recv != nil && !l.opt.unseen(m) {
 		l.unfollowed(recv, l.strangersOf(recv), at, aCall)
 	}
+}
+
+// strangersCalled are the kinds of strangers that a call of m may run on, and do anything.
+func (l *code) strangersCalled(m *types.Method, recv *Expr) []*Kind {
+	if recv == nil || !l.opt.unseen(m) {
+		return nil
+	}
+	return l.strangersOf(recv)
 }
 
 // asksType ends the executions in which a test cannot tell whether x is of type t.

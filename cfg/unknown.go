@@ -3,6 +3,7 @@ package cfg
 import (
 	"slices"
 
+	"inspect/core"
 	"inspect/source"
 	"inspect/types"
 )
@@ -21,7 +22,26 @@ type FirstCall struct {
 //	class A { int n; native int poll();
 //	    int f() { n = 1; int r = poll(); return n; } }   // r and n are any ints
 func (o Options) unknown(m *types.Method) bool {
-	return o.UnknownCalls == "havoc" && m.Native && !m.Class.Library && m.Contract != nil && !m.Contract.Explicit
+	if o.UnknownCalls != "havoc" || !m.Native || m.Contract == nil || m.Contract.Explicit {
+		return false
+	}
+	return m.Derived == types.Unseen || !m.Class.Library
+}
+
+// unseen tells whether a call of m on a stranger stands for anything. Where a contract is to
+// be left out (--calls inline), it is refused.
+//
+//	class Event { LocalDate date; int year() { return date.getYear(); } }   // any int
+func (o Options) unseen(m *types.Method) bool {
+	return o.UnknownCalls == "havoc" && !m.InJML() && (m.Class.Library || m.Contract == nil || !m.Contract.Explicit)
+}
+
+// unseenOf is the method that stands for m where it is called on a stranger.
+func (s *scope) unseenOf(m *types.Method) *types.Method {
+	if s.unseen[m] == nil {
+		s.unseen[m] = types.UnseenOf(m)
+	}
+	return s.unseen[m]
 }
 
 // noteCall keeps the first call of each method, which a verdict rests on.
@@ -31,9 +51,33 @@ func noteCall(calls *[]FirstCall, m *types.Method, at source.Span) {
 	}
 }
 
+// instance is the call of which a cast that nobody wrote says what its result is, a type
+// argument; nil: it is another cast. An unknown call gives what it says, as values of before
+// the call are what their type arguments say.
+//
+//	Future<String> f;   f.get().length()   // get gives an Object, and that is a String
+func instance(e *core.Cast) *core.Call {
+	if c, ok := e.X.(*core.Call); ok && c.Origin() == e.Origin() {
+		return c
+	}
+	return nil
+}
+
+// anyInitial tells of a static final field that it may have any value of its type, which no
+// call changes.
+//
+//	static final Logger LOG = Logger.getLogger("x");   // null, or any Logger
+func (s *scope) anyInitial(f *types.Field) bool {
+	if s.opt.InitialUnknown == nil || f.Enum != nil || !s.opt.InitialUnknown(f) {
+		return false
+	}
+	s.anyInitials = append(s.anyInitials, f)
+	return true
+}
+
 // unknownResult refuses a result of which the valid states are not known.
 func (s *scope) unknownResult(m *types.Method) {
-	if c, ok := m.Result.(*types.Class); ok && c.Library && (isModel(c) || contains(c)) {
+	if c, ok := types.Leaf(m.Result).(*types.Class); ok && c.Library && (isModel(c) || contains(c)) {
 		s.report([]*source.Diagnostic{source.NotSupported(m.Span, "the result of "+m.QName()+", which has no body here, of type "+c.Name+",", "write its contract in a .jml file below --spec-path, or give its source")})
 	}
 }

@@ -262,6 +262,8 @@ func (c *compiler) call(e *core.Call) eval {
 		}
 		callee := k
 		switch {
+		case m.strange(o) && !method.InJML():
+			callee = m.unseen(method)
 		case e.Virtual:
 			callee = m.dispatch(method, o, at)
 		case k == nil:
@@ -326,6 +328,17 @@ func (c *compiler) native(e *core.Call, method *types.Method) func(o *object, ar
 		}
 	}
 	return nil
+}
+
+// strange tells of an object of which it is not known what a call executes.
+func (m *Machine) strange(o *object) bool {
+	c, ok := o.typ.(*types.Class)
+	return ok && c.Stranger != nil
+}
+
+// unseen is the code of what a call of method executes on such an object.
+func (m *Machine) unseen(method *types.Method) *code {
+	return &code{method: method, saved: -1, most: m.bounds.Activations(method), body: func(*frame) flow { panic(failure{&NoBody{method}}) }}
 }
 
 type dispatchKey struct {

@@ -167,6 +167,7 @@ const (
 	SeqElement    // its element at the index that is the last parameter
 	InvariantFor  // what \invariant_for states of an object
 	Initialised   // changes nothing: the end of the initialisation of a class
+	Unseen        // what a call of Bridged executes on a stranger, which nobody knows
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

@@ -2,6 +2,7 @@ package types
 
 import (
 	"inspect/ast"
+	"inspect/source"
 )
 
 // An object of a class of the JDK, or of a class known by its class file alone, that
@@ -22,7 +23,8 @@ import (
 func (w *World) StrangerOf(c *Class) *Class { return w.strangers[c] }
 
 // makeStrangers makes the strangers of the classes that fields, parameters and results of
-// the program are declared to be of, or to hold objects of.
+// the program are declared to be of, or to hold objects of, and of the results of unknown
+// calls in it.
 func (w *World) makeStrangers() {
 	w.strangers = map[*Class]*Class{}
 	add := func(o Object, t Type) {
@@ -31,8 +33,13 @@ func (w *World) makeStrangers() {
 			w.makeStranger(c.Of)
 		}
 	}
+	outside := map[*source.File]bool{}
 	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
-		if c.Library || c.Platform || c.Compiled || w.headers[c].membersDone == untouched {
+		if c.Library || c.Platform || c.Compiled {
+			outside[c.File.Source] = true
+			continue
+		}
+		if w.headers[c].membersDone == untouched {
 			continue
 		}
 		for _, f := range c.Fields {
@@ -45,6 +52,13 @@ func (w *World) makeStrangers() {
 			}
 			for _, p := range m.Params {
 				add(p, p.Type)
+			}
+		}
+	}
+	if w.config.UnknownCalls { // whatever is called on a stranger has a result
+		for _, k := range w.loader().virtual {
+			if !outside[k.at.File] {
+				w.makeStranger(k.method.Result)
 			}
 		}
 	}
@@ -69,6 +83,15 @@ func (w *World) estranged(c *Class) bool {
 // InJML tells of a method that a specification gives to a class, a model method or the value
 // of a model field: strangers have it as well, since the specification is all there is.
 func (m *Method) InJML() bool { return m.Model || m.Derived == ModelField }
+
+// UnseenOf stands for m where it is called on a stranger: without a body, and with the
+// contract of a method of which nothing is said.
+func UnseenOf(m *Method) *Method {
+	u := &Method{Class: m.Class, Name: m.Name, Native: true, Pure: m.Pure && !m.Class.Library, Params: m.Params, VarArgs: m.VarArgs,
+		Result: m.Result, Throws: m.Throws, Documented: m.Documented, Derived: Unseen, Bridged: m, Span: m.Span, alike: m.alike}
+	u.Contract = &Contract{Cases: []*Case{{Of: u}}}
+	return u
+}
 
 // Declared is the type that people know the objects of a type by: that of a stranger is the
 // class that it stands for.

@@ -49,6 +49,7 @@ func (c *method) has(g *cfg.Graph) {
 	c.graph = g
 	c.noteAxioms(g)
 	c.noteUnknownCalls(g)
+	c.noteAnyInitials(g)
 	c.noteDefaultContracts(g)
 	c.res.Bounds.Places = reportPlaces(g.Places)
 	c.res.Size.Nodes, c.res.Size.Edges = len(g.Nodes), len(g.Edges)
@@ -76,6 +77,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Reliances:              &c.reliances,
 		Lowered:                &c.lowered,
 		Initial:                c.initial,
+		InitialUnknown:         c.initialUnknown(),
 		Initialise:             c.initialise,
 		Literal:                c.literal,
 		Class:                  c.classObject,

@@ -37,6 +37,23 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 	return v, source.NotSupported(f.Span, what, "give it an initialiser that depends on nothing but its class, or leave it out of what is checked")
 }
 
+// initialUnknown is the cfg.Options.InitialUnknown of a check. With --statics initialized
+// nothing is unknown: what else an initialiser changes that comes to an unknown call would be, too.
+func (c *method) initialUnknown() func(*types.Field) bool {
+	if c.config.UnknownCalls != "havoc" || c.config.Statics == cfg.StaticsInitialized {
+		return nil
+	}
+	return func(f *types.Field) bool {
+		c.initialising.Lock()
+		defer c.initialising.Unlock()
+		if c.run.config.Bounds.WithDefaults().Bits > 32 {
+			return false
+		}
+		_, err := c.initialised(c.config.Statics).Initial(f)
+		return errors.As(err, new(*replay.NoBody))
+	}
+}
+
 // initialTypes is the types.Config.Initial of a run: it executes initialisers while the
 // world is open, at all widths at which their values are asked for later.
 func (r *run) initialTypes(f *types.Field) (ts []types.Type) {

@@ -97,8 +97,20 @@ const codeUnknownCall source.Code = "unknown-call"
 // noteUnknownCalls says which calls are taken for anything.
 func (c *method) noteUnknownCalls(g *cfg.Graph) {
 	for _, u := range g.Unknown {
+		why := " has no body here"
+		if u.Method.Derived == types.Unseen {
+			why = " is called on an object of before the call, of which it is not known what it executes"
+		}
 		c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: u.Span,
-			Message: "the verdict rests on an assumption, since " + u.Method.QName() + " has no body here: a call of it may do anything that keeps invariants, gives objects of classes that the check knows, and throws no Error"}})
+			Message: "the verdict rests on an assumption, since " + u.Method.QName() + why + ": a call of it may do anything that keeps invariants, gives objects of classes that the check knows, and throws no Error"}})
+	}
+}
+
+// noteAnyInitials says which static final fields may have any value.
+func (c *method) noteAnyInitials(g *cfg.Graph) {
+	for _, f := range g.AnyInitial {
+		c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: f.Span,
+			Message: "the verdict rests on an assumption, since the initialiser of " + f.QName() + " comes to a call that has no body here: the field has any value of its type, of classes that the check knows"}})
 	}
 }
 

@@ -16,8 +16,22 @@ var discovery = []Mutant{
 	{File: "cfg/doubted.go", Rule: "what an object of before the call inherits from the JDK is not known", By: "test ./verify: TestPlatformSources",
 		Old: `|| l.scope.heirs[c] == nil {`, New: `|| l.scope.heirs[c] != nil {`},
 	{File: "cfg/call.go", Rule: "what a call on an object of the JDK of before the call does is not known", By: "test ./verify: TestStrangersFollowed",
-		Old: `	l.asksCall(recv, e.Span())
+		Old: `	l.asksCall(recv, m, e.Span())
 `, New: ``},
+	{File: "cfg/call.go", Rule: "with --unknown-calls havoc it does anything", By: "test ./verify: TestStrangersUnknown",
+		Old: `		ts = append([]target{{l.scope.unseenOf(e.Method), ks}}, ts...)`, New: `		ts = append([]target{}, ts...)`},
+	{File: "cfg/receiver.go", Rule: "and gives any result", By: "test ./verify: TestStrangersUnknown",
+		Old: `			s.calledByContract(s.unseenOf(v.method))`, New: `			s.unseenOf(v.method)`},
+	{File: "cfg/unknown.go", Rule: "a static final field that an unknown call gives its value has any", By: "test ./verify: TestStrangersUnknown",
+		Old: `f.Enum != nil || !s.opt.InitialUnknown(f)`, New: `f.Enum != nil || s.opt.InitialUnknown(f)`},
+	{File: "cfg/scopespec.go", Rule: "a call by contract gives values that nothing else makes", By: "test ./verify: TestContractResults",
+		Old: `	case types.IsValue(c):
+		s.instantiate(c)`, New: `	case types.IsValue(c):`},
+	{File: "cfg/scopespec.go", Rule: "and whatever an input of a type above them may be", By: "test ./verify: TestContractResults",
+		Old: `		s.anyResult = true
+`, New: ``},
+	{File: "cfg/callspec.go", Rule: "the result of a call by contract is refused where no object of it is known", By: "test ./verify: TestContractResults",
+		Old: `		if why := l.noResult(m, t, at); why != nil {`, New: `		if why := l.noResult(m, t, at); why != nil && t == nil {`},
 	{File: "cfg/call.go", Rule: "a contract says what a call on an object of the JDK of before the call does", By: "test ./verify: TestStrangersSpecified",
 		Old: `if !l.opt.byContract(m) || l.scope.bySuper(e) { // else`, New: `if m != nil { // else`},
 	{File: "cfg/call.go", Rule: "a model field of a class of the JDK has a value", By: "test ./verify: TestStrangersSpecified",
