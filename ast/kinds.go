@@ -65,3 +65,12 @@ func partsOf(n Node) ([]part, reflect.Value) {
 	}
 	return ps, v
 }
+
+// Kinds are the types of pointers to nodes, of every kind. Their order may change.
+func Kinds() []reflect.Type {
+	out := make([]reflect.Type, len(kinds))
+	for i, k := range kinds {
+		out[i] = reflect.TypeOf(k)
+	}
+	return out
+}

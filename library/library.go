@@ -4,6 +4,7 @@ package library
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
 	"strings"
 )
@@ -36,4 +37,21 @@ func Elements(text string, noNull, anyOrder bool) string {
 func Has(name string) bool {
 	_, _, ok := Source(name)
 	return ok
+}
+
+// eachFile gives all files here by their paths.
+func eachFile(visit func(path, text string)) {
+	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		b, err := fs.ReadFile(files, path)
+		if err == nil {
+			visit(path, string(b))
+		}
+		return err
+	})
+	if err != nil {
+		panic(fmt.Sprintf("library: %v", err)) // the files are part of the program
+	}
 }

@@ -2,7 +2,6 @@ package library
 
 import (
 	"fmt"
-	"io/fs"
 	"regexp"
 	"strings"
 	"sync"
@@ -25,29 +24,17 @@ var (
 var Models = sync.OnceValue(models)
 
 func models() (ms []Model) {
-	err := fs.WalkDir(files, ".", func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || strings.HasPrefix(path, "inspect/") {
-			return err
-		}
-		b, err := fs.ReadFile(files, path)
-		if err != nil {
-			return err
-		}
-		text := string(b)
+	eachFile(func(path, text string) {
 		at := public.FindStringIndex(text)
-		if at == nil {
-			return nil
+		if strings.HasPrefix(path, "inspect/") || at == nil {
+			return
 		}
 		m := Model{Name: strings.ReplaceAll(strings.TrimSuffix(path, ".java"), "/", ".")}
 		if c := comment.FindStringSubmatch(text[:at[0]]); c != nil {
 			m.Note = strings.TrimSpace(margin.ReplaceAllString(c[1], " "))
 		}
 		ms = append(ms, m)
-		return nil
 	})
-	if err != nil {
-		panic(fmt.Sprintf("library: %v", err)) // the files are part of the program
-	}
 	return ms
 }
 

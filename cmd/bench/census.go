@@ -82,3 +82,17 @@ func (o *options) askClients(ctx context.Context) error {
 	}
 	return o.put("clients", t)
 }
+
+// measureMentions prints what types of the library cost those who do not use them.
+func (o *options) measureMentions(ctx context.Context) error {
+	command, clean, err := built(ctx)
+	if err != nil {
+		return err
+	}
+	defer clean()
+	t, err := (&bench.Mentions{Inspect: command, Times: o.times}).Table(ctx)
+	if err != nil {
+		return err
+	}
+	return o.put("mentions", t)
+}

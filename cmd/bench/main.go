@@ -9,6 +9,7 @@
 //	bench -largest 60s -backends ground/cadical  the same, by one backend
 //	bench -census src -sample 200 what inspect says of 200 methods below src, and why
 //	bench -clients testdata/jdk   what inspect says of each method there, and in which time
+//	bench -mentions 15            what it costs a method that a type of the library is mentioned
 //	bench -readme docs/measurements.md -results rows.json   goes on where it was interrupted
 //
 // The tables go to standard output, or as Markdown between marks of a page; the
@@ -67,6 +68,7 @@ type options struct {
 	census  *bench.Census  // nil: none is taken
 	each    bool           // of a census: name each method that is left open
 	clients *bench.Clients // nil: none are asked about
+	times   int            // how often mentions are measured; 0: they are not
 }
 
 func parseFlags(ctx context.Context) (*options, error) {
@@ -85,6 +87,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
 	each := flag.Bool("each", false, "in a census, name each method that is not decided, or whose counterexample no JVM confirms")
 	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
+	mentions := flag.Int("mentions", 0, "measure so often what it costs a method that a type of the library is mentioned beside it")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
 	if flag.NArg() > 0 {
@@ -92,6 +95,9 @@ func parseFlags(ctx context.Context) (*options, error) {
 	}
 	o := &options{studies: bench.Studies(), largest: *largest, md: *md, readme: *readme, results: *results, kept: *kept, chosen: *backends != ""}
 	progress := func(s string) { fmt.Fprintln(os.Stderr, s) }
+	if o.times = *mentions; o.times > 0 {
+		return o, ctx.Err()
+	}
 	if *clients != "" {
 		o.clients = &bench.Clients{Folder: *clients, Progress: progress}
 		return o, ctx.Err()
@@ -143,6 +149,8 @@ func run(ctx context.Context) error {
 		return o.takeCensus(ctx)
 	case o.clients != nil:
 		return o.askClients(ctx)
+	case o.times > 0:
+		return o.measureMentions(ctx)
 	}
 	if o.largest > 0 {
 		return o.reach(ctx)

@@ -17,10 +17,11 @@ halt
 internal/policy
 internal/names
 ast           source
-parse         ast source
+ast/packed    ast source
+library
+parse         ast ast/packed library source
 specfile      ast source
 classfile
-library
 types         ast halt library source
 bounds        ast source types
 depend        ast source
