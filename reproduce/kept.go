@@ -51,6 +51,14 @@ func (p *program) empty(o *heap.Object) {
 		p.w.line(2, "iterator(%s);", quote(p.labels.of[o]))
 		return
 	}
+	if types.SimpleName(o.Type) == "BitSet" {
+		room := 0 // of which the JDK makes as many words
+		if n := field(o, "words"); n > 0 {
+			room = int(n-1)<<6 + 1
+		}
+		p.w.line(2, "name(%s, new java.util.BitSet(%d));", quote(p.labels.of[o]), room)
+		return
+	}
 	of, given := "<Object>", ""
 	if o.IsMap() {
 		of = "<Object, Object>"

@@ -24,6 +24,7 @@ const (
 var kept = map[string]map[string]string{
 	"java.util.SlotList":                 {"elements": "E"},
 	"java.util.ArrayDeque":               {"elements": "E"},
+	"java.util.BitSet":                   {"elements": ""},
 	"java.util.HashSet":                  {"elements": "E", "hashes": ""},
 	"java.util.SlotMap":                  {"keys": "K", "values": "V"},
 	"java.util.HashMap":                  {"hashes": ""},
@@ -85,6 +86,7 @@ var ranges = map[string][]string{
 	"java.util.Vector":         {"java.util.Vector", "java.util.Stack"},
 	"java.util.Stack":          {"java.util.Stack"},
 	"java.util.Set":            {"java.util.HashSet"},
+	"java.util.BitSet":         {"java.util.BitSet"},
 	"java.util.HashSet":        {"java.util.HashSet", "java.util.LinkedHashSet"},
 	"java.util.LinkedHashSet":  {"java.util.LinkedHashSet"},
 	"java.util.Queue":          {"java.util.ArrayDeque"},

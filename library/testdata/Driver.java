@@ -796,7 +796,7 @@ public class Driver {
                 return Arrays.toString(s.toLongArray()) + Arrays.toString(s.toByteArray()) + BitSet.valueOf(s.toLongArray()).equals(s)
                     + BitSet.valueOf(new long[] {a, 0, b, 0}) + BitSet.valueOf(new byte[] {(byte) a, (byte) b, 0}) + BitSet.valueOf(s.toByteArray());
             }
-            switch (op / 4 % 29) {
+            switch (op / 4 % 30) {
             case 0: s.set(x); return null;
             case 1: t.set(x); return null;
             case 2: s.set(x, y); return null;
@@ -825,6 +825,7 @@ public class Driver {
             case 25: t.xor(s); return null;
             case 26: return s.isEmpty();
             case 27: return Arrays.toString(s.stream().toArray());
+            case 28: return t.size() + " " + s.get(x, y).size();
             default: s.set(x, y, false); return null;
             }
         }

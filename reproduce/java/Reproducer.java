@@ -669,6 +669,13 @@ public abstract class Reproducer {
         if (Arrays.asList((Object[]) cells(o)).equals(values)) {
             return;
         }
+        if (o instanceof BitSet) {
+            ((BitSet) o).clear();
+            for (Object bit : values) {
+                ((BitSet) o).set((Integer) bit);
+            }
+            return;
+        }
         if (o instanceof Collection) {
             ((Collection<Object>) o).clear();
             ((Collection<Object>) o).addAll(values);
@@ -794,7 +801,7 @@ public abstract class Reproducer {
     }
 
     static boolean holds(Object o) {
-        return o instanceof Collection || o instanceof Map || atomic(o);
+        return o instanceof Collection || o instanceof Map || o instanceof BitSet || atomic(o);
     }
 
     static boolean atomic(Object o) {
@@ -1217,6 +1224,9 @@ public abstract class Reproducer {
                 in = ((ReentrantLock) o).getHoldCount();
             }
             return new Object[] {in};
+        }
+        if (o instanceof BitSet) {
+            return ((BitSet) o).stream().boxed().toArray();
         }
         if (!(o instanceof Map)) {
             return o instanceof Collection ? ((Collection<?>) o).toArray() : o;

@@ -47,7 +47,7 @@ func (o *Object) arrays() []*Object {
 // KeepsElements tells whether a field holds an array of what is in a collection.
 func KeepsElements(f *types.Field) bool {
 	a, ok := f.Type.(*types.Array)
-	return ok && types.IsKept(f) && (types.IsReference(a.Elem) || f.Name == "answers")
+	return ok && types.IsKept(f) && (types.IsReference(a.Elem) || f.Name == "answers" || f.Name == "elements")
 }
 
 // Own are the arrays of a state that collections keep for themselves.

@@ -1,26 +1,48 @@
 package java.util;
 
-/** The indices that are set, ascending, in the first slots of an array. */
-public class BitSet implements Cloneable, java.io.Serializable {
-    int[] bits;
-    int count;
+import inspect.Arbitrary;
 
-    //@ invariant 0 <= count && count <= bits.length;
-    //@ invariant (\forall int i; 0 <= i && i < count; bits[i] >= 0);
-    //@ invariant (\forall int i; 0 < i && i < count; bits[i - 1] < bits[i]);
+/**
+ * The indices that are set, ascending, in the first slots of an array, and how many words of 64
+ * bits there is room for. Whether clone takes room away is open.
+ */
+public class BitSet implements Cloneable, java.io.Serializable {
+    int[] elements;
+    int size;
+    int words;
+
+    //@ invariant elements != null && size == elements.length; // what room there is in a set of before the call, words alone says
+    //@ invariant needed() <= words && words <= (Integer.MAX_VALUE >> 6) + 1;
+    //@ invariant (\forall int i; 0 <= i && i < size; elements[i] >= 0);
+    //@ invariant (\forall int i; 0 < i && i < size; elements[i - 1] < elements[i]);
 
     public BitSet() {
-        bits = new int[8];
+        elements = new int[8];
+        words = 1;
     }
 
-    public BitSet(int size) {
-        if (size < 0) {
+    public BitSet(int bits) {
+        if (bits < 0) {
             throw new NegativeArraySizeException();
         }
-        bits = new int[8];
+        elements = new int[8];
+        words = (bits - 1 >> 6) + 1;
     }
 
-    private static void natural(int index) {
+    /** How many words the indices take. */
+    private /*@ pure helper @*/ int needed() {
+        return size == 0 ? 0 : (elements[size - 1] >> 6) + 1;
+    }
+
+    /** Makes room for an index. */
+    private void room(int index) {
+        int n = (index >> 6) + 1;
+        if (words < n) {
+            words = Math.max(2 * words, n);
+        }
+    }
+
+    private static /*@ pure @*/ void natural(int index) {
         if (index < 0) {
             throw new IndexOutOfBoundsException();
         }
@@ -33,16 +55,16 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     /** The number of bits set below an index. */
-    private int below(int index) {
+    private /*@ pure @*/ int below(int index) {
         int i = 0;
-        while (i < count && bits[i] < index) {
+        while (i < size && elements[i] < index) {
             i++;
         }
         return i;
     }
 
-    private boolean at(int place, int index) {
-        return place < count && bits[place] == index;
+    private /*@ pure @*/ boolean at(int place, int index) {
+        return place < size && elements[place] == index;
     }
 
     private void put(int index) {
@@ -50,25 +72,26 @@ public class BitSet implements Cloneable, java.io.Serializable {
         if (at(p, index)) {
             return;
         }
-        if (count == bits.length) {
-            int[] grown = count < 8 ? new int[8] : new int[2 * count];
-            for (int i = 0; i < count; i++) {
-                grown[i] = bits[i];
+        room(index);
+        if (size == elements.length) {
+            int[] grown = size < 8 ? new int[8] : new int[2 * size];
+            for (int i = 0; i < size; i++) {
+                grown[i] = elements[i];
             }
-            bits = grown;
+            elements = grown;
         }
-        for (int i = count; i > p; i--) {
-            bits[i] = bits[i - 1];
+        for (int i = size; i > p; i--) {
+            elements[i] = elements[i - 1];
         }
-        bits[p] = index;
-        count++;
+        elements[p] = index;
+        size++;
     }
 
     private void drop(int place) {
-        for (int i = place; i < count - 1; i++) {
-            bits[i] = bits[i + 1];
+        for (int i = place; i < size - 1; i++) {
+            elements[i] = elements[i + 1];
         }
-        count--;
+        size--;
     }
 
     public void set(int index) {
@@ -86,6 +109,9 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public void set(int from, int to) {
         range(from, to);
+        if (from < to) {
+            room(to - 1);
+        }
         for (int i = from; i < to; i++) {
             put(i);
         }
@@ -110,17 +136,18 @@ public class BitSet implements Cloneable, java.io.Serializable {
     public void clear(int from, int to) {
         range(from, to);
         int p = below(from);
-        while (p < count && bits[p] < to) {
+        while (p < size && elements[p] < to) {
             drop(p);
         }
     }
 
     public void clear() {
-        count = 0;
+        size = 0;
     }
 
     public void flip(int index) {
         natural(index);
+        room(index);
         int p = below(index);
         if (at(p, index)) {
             drop(p);
@@ -131,32 +158,39 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public void flip(int from, int to) {
         range(from, to);
+        if (from < to) {
+            room(to - 1);
+        }
         for (int i = from; i < to; i++) {
             flip(i);
         }
     }
 
-    public boolean get(int index) {
+    public /*@ pure @*/ boolean get(int index) {
         natural(index);
         return at(below(index), index);
     }
 
     public BitSet get(int from, int to) {
         range(from, to);
-        BitSet r = new BitSet();
-        for (int i = below(from); i < count && bits[i] < to; i++) {
-            r.put(bits[i] - from);
+        int end = length();
+        if (end <= from || from == to) { // as in the JDK, where the length overflows, too
+            return new BitSet(0);
+        }
+        BitSet r = new BitSet(Math.min(to, end) - from);
+        for (int i = below(from); i < size && elements[i] < to; i++) {
+            r.put(elements[i] - from);
         }
         return r;
     }
 
-    public int nextSetBit(int from) {
+    public /*@ pure @*/ int nextSetBit(int from) {
         natural(from);
         int p = below(from);
-        return p < count ? bits[p] : -1;
+        return p < size ? elements[p] : -1;
     }
 
-    public int nextClearBit(int from) {
+    public /*@ pure @*/ int nextClearBit(int from) {
         natural(from);
         int index = from;
         for (int p = below(from); at(p, index); p++) {
@@ -165,48 +199,53 @@ public class BitSet implements Cloneable, java.io.Serializable {
         return index;
     }
 
-    public int previousSetBit(int from) {
+    public /*@ pure @*/ int previousSetBit(int from) {
         if (from < -1) {
             throw new IndexOutOfBoundsException();
         }
-        int p = count - 1;
-        while (p >= 0 && bits[p] > from) {
+        int p = size - 1;
+        while (p >= 0 && elements[p] > from) {
             p--;
         }
-        return p < 0 ? -1 : bits[p];
+        return p < 0 ? -1 : elements[p];
     }
 
-    public int previousClearBit(int from) {
+    public /*@ pure @*/ int previousClearBit(int from) {
         if (from < -1) {
             throw new IndexOutOfBoundsException();
         }
         int index = from;
-        int p = count - 1;
-        while (p >= 0 && bits[p] > from) {
+        int p = size - 1;
+        while (p >= 0 && elements[p] > from) {
             p--;
         }
-        while (p >= 0 && bits[p] == index) {
+        while (p >= 0 && elements[p] == index) {
             p--;
             index--;
         }
         return index;
     }
 
-    public int length() {
-        return count == 0 ? 0 : bits[count - 1] + 1;
+    public /*@ pure @*/ int length() {
+        return size == 0 ? 0 : elements[size - 1] + 1;
     }
 
-    public boolean isEmpty() {
-        return count == 0;
+    /** Negative where there is room for the largest index. */
+    public /*@ pure @*/ int size() {
+        return words << 6;
     }
 
-    public int cardinality() {
-        return count;
+    public /*@ pure @*/ boolean isEmpty() {
+        return size == 0;
     }
 
-    public boolean intersects(BitSet set) {
-        for (int i = 0; i < set.count; i++) {
-            if (get(set.bits[i])) {
+    public /*@ pure @*/ int cardinality() {
+        return size;
+    }
+
+    public /*@ pure @*/ boolean intersects(BitSet set) {
+        for (int i = 0; i < set.size; i++) {
+            if (get(set.elements[i])) {
                 return true;
             }
         }
@@ -215,8 +254,8 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public void and(BitSet set) {
         int p = 0;
-        while (p < count) {
-            if (set.get(bits[p])) {
+        while (p < size) {
+            if (set.get(elements[p])) {
                 p++;
             } else {
                 drop(p);
@@ -225,41 +264,47 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     public void or(BitSet set) {
-        for (int i = 0; i < set.count; i++) {
-            put(set.bits[i]);
+        if (set.size > 0) {
+            room(set.elements[set.size - 1]);
+        }
+        for (int i = 0; i < set.size; i++) {
+            put(set.elements[i]);
         }
     }
 
     public void xor(BitSet set) {
         if (set == this) {
-            count = 0;
+            size = 0;
             return;
         }
-        for (int i = 0; i < set.count; i++) {
-            flip(set.bits[i]);
+        if (set.size > 0) {
+            room(set.elements[set.size - 1]);
+        }
+        for (int i = 0; i < set.size; i++) {
+            flip(set.elements[i]);
         }
     }
 
     public void andNot(BitSet set) {
         if (set == this) {
-            count = 0;
+            size = 0;
             return;
         }
-        for (int i = 0; i < set.count; i++) {
-            clear(set.bits[i]);
+        for (int i = 0; i < set.size; i++) {
+            clear(set.elements[i]);
         }
     }
 
-    public boolean equals(/*@ nullable @*/ Object o) {
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object o) {
         if (!(o instanceof BitSet)) {
             return false;
         }
         BitSet b = (BitSet) o;
-        if (count != b.count) {
+        if (size != b.size) {
             return false;
         }
-        for (int i = 0; i < count; i++) {
-            if (bits[i] != b.bits[i]) {
+        for (int i = 0; i < size; i++) {
+            if (elements[i] != b.elements[i]) {
                 return false;
             }
         }
@@ -267,13 +312,13 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     /** Words of 64 bits are weighted by their number. */
-    public int hashCode() {
+    public /*@ pure @*/ int hashCode() {
         long h = 1234;
         long word = 0;
-        for (int i = 0; i < count; i++) {
-            word |= 1L << (bits[i] % 64);
-            if (i + 1 == count || bits[i + 1] / 64 != bits[i] / 64) {
-                h ^= word * (bits[i] / 64 + 1);
+        for (int i = 0; i < size; i++) {
+            word |= 1L << (elements[i] % 64);
+            if (i + 1 == size || elements[i + 1] / 64 != elements[i] / 64) {
+                h ^= word * (elements[i] / 64 + 1);
                 word = 0;
             }
         }
@@ -281,23 +326,23 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     public static BitSet valueOf(long[] words) {
-        BitSet r = new BitSet();
-        for (int i = 0; i < words.length; i++) {
+        BitSet r = new BitSet(0);
+        for (int i = words.length - 1; i >= 0; i--) {
             r.putAll(words[i], Long.SIZE, Long.SIZE * i);
         }
         return r;
     }
 
     public static BitSet valueOf(byte[] bytes) {
-        BitSet r = new BitSet();
-        for (int i = 0; i < bytes.length; i++) {
+        BitSet r = new BitSet(0);
+        for (int i = bytes.length - 1; i >= 0; i--) {
             r.putAll(bytes[i], Byte.SIZE, Byte.SIZE * i);
         }
         return r;
     }
 
     private void putAll(long word, int size, int from) {
-        for (int i = 0; i < size; i++) {
+        for (int i = size - 1; i >= 0; i--) {
             if ((word >>> i & 1) != 0) {
                 put(from + i);
             }
@@ -305,39 +350,43 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     public long[] toLongArray() {
-        long[] out = new long[(length() + Long.SIZE - 1) / Long.SIZE];
-        for (int i = 0; i < count; i++) {
-            out[bits[i] / Long.SIZE] |= 1L << (bits[i] % Long.SIZE);
+        long[] out = new long[size == 0 ? 0 : elements[size - 1] / Long.SIZE + 1];
+        for (int i = 0; i < size; i++) {
+            out[elements[i] / Long.SIZE] |= 1L << (elements[i] % Long.SIZE);
         }
         return out;
     }
 
     public byte[] toByteArray() {
-        byte[] out = new byte[(length() + Byte.SIZE - 1) / Byte.SIZE];
-        for (int i = 0; i < count; i++) {
-            out[bits[i] / Byte.SIZE] |= 1 << (bits[i] % Byte.SIZE);
+        byte[] out = new byte[size == 0 ? 0 : elements[size - 1] / Byte.SIZE + 1];
+        for (int i = 0; i < size; i++) {
+            out[elements[i] / Byte.SIZE] |= 1 << (elements[i] % Byte.SIZE);
         }
         return out;
     }
 
     public java.util.stream.IntStream stream() {
-        return java.util.Arrays.stream(bits, 0, count);
+        return java.util.Arrays.stream(elements, 0, size);
     }
 
     public Object clone() {
-        BitSet r = new BitSet();
+        if (Arbitrary.booleanValue()) {
+            words = needed();
+        }
+        BitSet r = new BitSet(0);
         r.or(this);
+        r.words = words;
         return r;
     }
 
     public String toString() {
         StringBuilder b = new StringBuilder();
         b.append('{');
-        for (int i = 0; i < count; i++) {
+        for (int i = 0; i < size; i++) {
             if (i > 0) {
                 b.append(", ");
             }
-            b.append(bits[i]);
+            b.append(elements[i]);
         }
         b.append('}');
         return b.toString();
