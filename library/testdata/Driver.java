@@ -1171,7 +1171,7 @@ public class Driver {
             case 67: n = n.filter(x -> test(x, a)); return null;
             case 68: n = n.map(x -> x * a); return null;
             case 69: n = n.peek(x -> note("P", x)); return null;
-            case 70: n = b % 2 == 0 ? n.sorted() : n.parallel().map(x -> x + 1).sequential(); return n.isParallel();
+            case 70: n = b % 2 == 0 ? n.sorted() : n.map(x -> x + 1).parallel().sequential(); return n.isParallel();
             case 71: n = n.distinct(); return null;
             case 72: n = b % 2 == 0 ? n.limit(a) : n.skip(a); return null;
             case 73: n = n.flatMap(x -> IntStream.range(0, x & 3)); return null;

@@ -85,4 +85,25 @@ class Streams {
     static void change(Pair p, Shape s) { p.a = s; }
     // EXPECT violated assert bits=4 objects=1
     static void changed(Shape s) { Pair p = new Pair(); p.a = new Shape(); change(p, s); assert p.a.sides() == 0; }
+    // EXPECT holds bits=8 objects=1
+    static void storedAsTheyCome(int a) {
+        int[] met = {0};
+        try {
+            Stream.of(a, 1).map(x -> { met[0]++; return (Object) x; }).toArray(String[]::new);
+            assert false;
+        } catch (ArrayStoreException e) {
+            assert met[0] == 1;
+        }
+    }
+    // EXPECT violated assert bits=8 objects=1
+    static void storedAtTheEnd(int a) {
+        int[] met = {0};
+        try {
+            Stream.of(a, 1).filter(x -> true).map(x -> { met[0]++; return (Object) x; }).toArray(String[]::new);
+        } catch (ArrayStoreException e) {
+            assert met[0] == 1;
+        }
+    }
+    // EXPECT holds bits=8 objects=1
+    static void longer(int a) { assert Stream.of(a).filter(x -> true).toArray(n -> new Integer[n + 1])[1] == null; }
 }

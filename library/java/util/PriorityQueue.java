@@ -41,8 +41,10 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
     public PriorityQueue(Collection<? extends E> c) {
         this(c instanceof SortedSet ? ((SortedSet<E>) c).comparator()
                 : c instanceof PriorityQueue ? ((PriorityQueue<E>) c).order : null);
-        fill(c.toArray());
-        if (!(c instanceof SortedSet || c instanceof PriorityQueue)) {
+        boolean sorted = c instanceof SortedSet || c instanceof PriorityQueue;
+        Object[] a = c.toArray();
+        fill(a, sorted || a.length == 1); // to compare with null throws an exception
+        if (!sorted) {
             heapify();
         }
     }
@@ -50,18 +52,18 @@ public /*@ nullable_by_default @*/ class PriorityQueue<E> extends AbstractQueue<
     @SuppressWarnings("unchecked")
     public PriorityQueue(PriorityQueue<? extends E> c) {
         this(((PriorityQueue<E>) c).order);
-        fill(c.toArray());
+        fill(c.toArray(), true);
     }
 
     @SuppressWarnings("unchecked")
     public PriorityQueue(SortedSet<? extends E> c) {
         this(((SortedSet<E>) c).comparator());
-        fill(c.toArray());
+        fill(c.toArray(), true);
     }
 
-    private void fill(Object[] a) {
+    private void fill(Object[] a, boolean refused) {
         for (int i = 0; i < a.length; i++) {
-            if (a[i] == null) {
+            if (refused && a[i] == null) {
                 throw new NullPointerException();
             }
             if (size == elements.length) {

@@ -400,19 +400,45 @@ abstract /*@ nullable_by_default @*/ class RefStage<T> extends Stage implements 
         }
     }
 
+    /** Writes each element to an array as it comes. */
+    static final class Filled extends Sink {
+        private final Object[] array;
+        private int next;
+
+        Filled(Object[] array) {
+            this.array = array;
+        }
+
+        public void accept(Object x) {
+            if (next == array.length) {
+                throw new IllegalStateException();
+            }
+            array[next] = x;
+            next++;
+        }
+    }
+
     @SuppressWarnings("unchecked")
     public <A> A[] toArray(IntFunction<A[]> generator) {
         ready();
-        Kept k = new Kept();
-        A[] a = null;
         if (is(SIZED)) {
-            a = generator.apply((int) exact());
+            int n = (int) exact();
+            A[] a = generator.apply(n);
+            Filled f = new Filled(a);
+            if (n != a.length) {
+                throw new IllegalStateException();
+            }
+            run(f);
+            return a;
         }
+        Kept k = new Kept();
         run(k);
-        if (a == null) {
-            a = generator.apply(k.elements.size());
+        int n = k.elements.size();
+        A[] a = generator.apply(n);
+        if (n > a.length) {
+            throw new IndexOutOfBoundsException();
         }
-        for (int i = 0; i < a.length; i++) {
+        for (int i = 0; i < n; i++) {
             a[i] = (A) k.elements.get(i);
         }
         return a;
