@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strings"
 
+	"inspect/ast"
 	"inspect/source"
 	"inspect/types"
 )
@@ -22,7 +23,7 @@ type Driver struct {
 
 // Law is what a method of a driver asserts.
 type Law struct {
-	Of     *types.Method // the method that is to keep it
+	Of     *types.Method // the method that is to keep it, or what stands for a field: see standIn
 	Method string        // the driver's
 	Title  string        // as in "equals, symmetric"
 	Broken string        // "equals is not symmetric: a.equals(b), but not b.equals(a)"; "" of an exception
@@ -34,14 +35,24 @@ type Law struct {
 func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
 	for _, c := range w.Classes() {
 		w.Header(c)
+		note := func(at source.Span, name, why string) {
+			d := source.Errorf(codeUnnamed, at, "the laws of %s are not checked: %s", name, why)
+			d.Severity = source.Note
+			notes = append(notes, d)
+		}
 		about := subjects(c)
-		if len(about) == 0 {
+		held, private := comparators(w, c)
+		for _, f := range private {
+			note(f.Span, f.Name, "no other class may use it, or what it compares")
+		}
+		if about = append(about, held...); len(about) == 0 {
+			continue
+		}
+		if heldBy(w, c) {
 			continue
 		}
 		if why := unnamed(c); why != "" {
-			d := source.Errorf(codeUnnamed, c.Decl.Name.Span(), "the laws of %s are not checked: %s", c.SimpleName(), why)
-			d.Severity = source.Note
-			notes = append(notes, d)
+			note(c.Decl.Name.Span(), c.SimpleName(), why)
 			continue
 		}
 		ds = append(ds, newDriver(w, c, about))
@@ -54,6 +65,59 @@ type subject struct {
 	method   *types.Method
 	kind     kind
 	compared string // T in the text of the laws
+	// of a comparator that a static field holds: the field, and what gives it its value
+	field string
+	init  ast.Expr
+}
+
+// name is how the subject stands in titles.
+func (s subject) name() string {
+	if s.field != "" {
+		return s.field
+	}
+	return s.kind.method
+}
+
+// comparators are the static fields of a class that always hold one comparator, by their
+// declared types, and those that no driver can name. What made the comparator does not
+// matter: a lambda, an anonymous class, Comparator.comparing.
+func comparators(w *types.World, c *types.Class) (out []subject, private []*types.Field) {
+	for _, f := range c.Fields {
+		if !f.Static || !f.Final || f.Decl == nil || f.Decl.JML {
+			continue
+		}
+		of := w.Compared(f)
+		switch {
+		case of == nil:
+		case f.Decl.Modifiers.Has("private"), !of.Library && unnamed(of) != "":
+			private = append(private, f)
+		default:
+			out = append(out, subject{method: standIn(f), kind: compare, compared: of.Name, field: f.Name, init: f.Decl.Init})
+		}
+	}
+	return out, private
+}
+
+// heldBy tells of an anonymous class that its one object is a comparator of its outer class,
+// whose laws are checked as those of the field.
+//
+//	static final Comparator<Item> BY_PRICE = new Comparator<>() { … };
+func heldBy(w *types.World, c *types.Class) bool {
+	if !c.Anonymous() || c.Outer == nil {
+		return false
+	}
+	held, _ := comparators(w, c.Outer)
+	for _, s := range held {
+		if n, ok := s.init.(*ast.New); ok && n == c.Local.Creation {
+			return true
+		}
+	}
+	return false
+}
+
+// standIn is a method without declaration, in the place of a field.
+func standIn(f *types.Field) *types.Method {
+	return &types.Method{Class: f.Class, Name: f.Name, Span: f.Span, Static: true}
 }
 
 // subjects are the methods with laws that a class declares.
@@ -65,17 +129,17 @@ func subjects(c *types.Class) []subject {
 		}
 		switch {
 		case m.Name == "equals" && takes(m, "java.lang.Object"):
-			out = append(out, subject{m, equals, ""})
+			out = append(out, subject{method: m, kind: equals})
 			if !declares(c, "hashCode") {
-				out = append(out, subject{m, hashCodes, ""})
+				out = append(out, subject{method: m, kind: hashCodes})
 			}
 		case m.Name == "hashCode" && takes(m):
-			out = append(out, subject{m, hashCodes, ""})
+			out = append(out, subject{method: m, kind: hashCodes})
 		case m.Name == "compareTo" && takes(m, c.Name) && inherits(c, "java.lang.Comparable"):
-			out = append(out, subject{m, compareTo, c.Name})
+			out = append(out, subject{method: m, kind: compareTo, compared: c.Name})
 		case m.Name == "compare" && len(m.Params) == 2 && inherits(c, "java.util.Comparator"):
 			if t := m.Params[0].Type; types.IsReference(t) && takes(m, t.String(), t.String()) {
-				out = append(out, subject{m, compare, t.String()})
+				out = append(out, subject{method: m, kind: compare, compared: t.String()})
 			}
 		}
 	}
@@ -153,11 +217,14 @@ func newDriver(w *types.World, c *types.Class, about []subject) Driver {
 		for _, l := range s.kind.laws {
 			method := l.name
 			if used[method] {
-				method += strings.ToUpper(s.kind.method[:1]) + s.kind.method[1:]
+				method += strings.ToUpper(s.name()[:1]) + s.name()[1:]
+			}
+			for used[method] {
+				method += "_"
 			}
 			used[method] = true
 			b.WriteString(l.java(method, c, s))
-			d.Laws = append(d.Laws, Law{s.method, method, s.kind.method + ", " + l.name, l.message(c, s)})
+			d.Laws = append(d.Laws, Law{s.method, method, s.name() + ", " + l.name, l.message(c, s)})
 		}
 	}
 	b.WriteString("}\n")
@@ -178,7 +245,10 @@ var comparison = regexp.MustCompile(`\$\((\w+), (\w+)\)`)
 // put writes the comparisons of a text as the subject's method makes them.
 func (s subject) put(text string) string {
 	how := "$1.compareTo($2)"
-	if s.kind.method == "compare" {
+	switch {
+	case s.field != "":
+		how = s.method.Class.Name + "." + s.field + ".compare($1, $2)"
+	case s.kind.method == "compare":
 		how = "by.compare($1, $2)"
 	}
 	return comparison.ReplaceAllString(text, how)
@@ -189,17 +259,17 @@ func (l law) message(c *types.Class, s subject) string {
 	if l.claim == "" {
 		return ""
 	}
-	return c.SimpleName() + "." + s.kind.method + " " + l.says + ": " + s.put(l.broken)
+	return c.SimpleName() + "." + s.name() + " " + l.says + ": " + s.put(l.broken)
 }
 
 // java is the driver's method for a law.
 func (l law) java(name string, c *types.Class, s subject) string {
 	params := strings.NewReplacer("C ", c.Name+" ", "T ", s.compared+" ").Replace(l.params)
-	if s.kind.method == "compare" {
+	if s.kind.method == "compare" && s.field == "" {
 		params = c.Name + " by, " + params
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "    // %s %s where this fails.\n    static void %s(%s) {\n", s.kind.method, l.says, name, params)
+	fmt.Fprintf(&b, "    // %s %s where this fails.\n    static void %s(%s) {\n", s.name(), l.says, name, params)
 	if l.claim == "" {
 		fmt.Fprintf(&b, "        %s\n", l.calls)
 	} else {

@@ -251,6 +251,26 @@ func (w *World) insideClass(c *Class) typeScope {
 	return typeScope{w: w, file: c.File, class: c}
 }
 
+// Compared is the class whose objects a comparator in f compares; nil: f is declared to hold
+// none, or one of values that are of no class.
+//
+//	Comparator<? super Item> byPrice    Item
+func (w *World) Compared(f *Field) *Class {
+	p, ok := deref(w.fieldType(f)).(*Parameterized)
+	if !ok || !p.Class.Library || p.Class.Name != "java.util.Comparator" {
+		return nil
+	}
+	of := p.Args[0]
+	if k, ok := deref(of).(*Wildcard); ok {
+		of = k.Bound
+	}
+	if of == nil {
+		return nil
+	}
+	c, _ := w.Erasure(of).(*Class)
+	return c
+}
+
 // fieldType is the declared type of f.
 func (w *World) fieldType(f *Field) Type {
 	if t := w.full.fields[f]; t != nil {

@@ -77,6 +77,9 @@ func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
 func (r *run) again(m *types.Method) *types.Method {
 	c := r.world.Lookup(m.Class.Name)
 	r.world.Header(c)
+	if m.Decl == nil { // a field's
+		return &types.Method{Class: c, Name: m.Name, Span: m.Span, Static: true}
+	}
 	for _, k := range c.Methods {
 		if k.Span == m.Span {
 			return k

@@ -38,6 +38,12 @@ var lawful = []struct{ name, source, broken string }{
 	{"one direction", `class A implements Comparable<A> { String s; public int compareTo(A o) { return s == null ? -1 : s.compareTo(o.s); } public boolean equals(Object o) { return o instanceof A && compareTo((A) o) == 0; } public int hashCode() { return 1; } }`,
 		"compareTo, reversible; compareTo, throwsBothWays; equals, equalsReturns; equals, reflexive"},
 	{"comparator", `class A implements java.util.Comparator<B> { public int compare(B a, B b) { return a.x < b.x ? -1 : 1; } } class B { int x; }`, "compare, reversible"},
+	{"comparators in fields", `import java.util.*; class A { int x; int x() { return x; }
+		static final Comparator<A> LESS = (a, b) -> a.x - b.x;
+		static final Comparator<? super A> SAME = new Comparator<A>() { public int compare(A a, A b) { return 1; } };
+		static final Comparator<A> BACK = Comparator.comparing(A::x).reversed();
+		static final Comparator<Integer> BOX = (a, b) -> a < b ? -1 : a == b ? 0 : 1; }`,
+		"BOX, reversible; BOX, transitive; LESS, reversible; LESS, transitive; SAME, reversible"},
 	{"good comparator", `class A implements java.util.Comparator<B> { public int compare(B a, B b) { return Integer.compare(a.x, b.x); } } class B { int x; }`, ""},
 }
 

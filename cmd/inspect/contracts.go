@@ -8,9 +8,10 @@ func (a *app) contractsCommand() *cli.Command {
 		Name:      "contracts",
 		Usage:     "check the laws of equals, hashCode, compareTo and compare, without specifications",
 		ArgsUsage: "PATH...",
-		Description: `Every class that overrides equals, hashCode, compareTo or a comparator's compare is
-to keep the laws that Java's library states of them. Each law is checked of all
-objects within the bounds, of subclasses as well, and reported by itself:
+		Description: `Every class that overrides equals, hashCode, compareTo or a comparator's compare,
+and every comparator that a static final field holds, however it is made, is to keep
+the laws that Java's library states of them. Each law is checked of all objects
+within the bounds, of subclasses as well, and reported by itself:
 
    equals      reflexive, symmetric, transitive, consistent, unequalToNull,
                equalsReturns (no exception)

@@ -26,7 +26,7 @@ types         ast halt library source
 bounds        ast source types
 depend        ast source
 core          ast source types
-laws          source types
+laws          ast source types
 witness/heap  source types
 cfg           bounds core halt source types witness/heap
 smtlib        halt
