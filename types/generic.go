@@ -48,6 +48,9 @@ func declares(params []*ast.TypeParam, name string) int {
 // typeArgument is the erasure of what c, which inherits from s, gives for s's
 // type parameter, nil when c says nothing about it (a raw type).
 func (w *World) typeArgument(c, s *Class, name string) Type {
+	if l := c.Local; l != nil && l.Constant != nil { // what its enum says
+		return w.typeArgument(c.Outer, s, name)
+	}
 	if l := c.Local; l != nil && l.Creation != nil && diamond(l.Creation.Type) { // nobody wrote it
 		i := declares(s.Decl.TypeParams, name)
 		if p, ok := w.asSuper(w.thisType(c), s).(*Parameterized); ok && i >= 0 && i < len(p.Args) {

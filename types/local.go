@@ -220,6 +220,7 @@ func (w *World) anonymousSuper(c *Class, scope *typeScope) {
 		return
 	}
 	if c.Local.Constant != nil {
+		w.supers(c.Outer)
 		c.Super = c.Outer
 		return
 	}

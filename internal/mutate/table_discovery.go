@@ -2,6 +2,8 @@ package mutate
 
 // discovery: the classes, fields and specifications that a method can come across.
 var discovery = []Mutant{
+	{File: "types/generic.go", Rule: "a constant with a body implements what its enum says, type arguments included", By: "ConstantBodies.byConstant",
+		Old: `l != nil && l.Constant != nil {`, New: `l != nil && l.Constant == nil {`},
 	{File: "cfg/held.go", Rule: "an array of before the call may be one of a functional interface below that of its type", By: "OwnFunctions.inArrays",
 		Old: `len(s.w.Ranges(c)) == 0 {`, New: `true || len(s.w.Ranges(c)) == 0 {`},
 	{File: "verify/refused.go", Rule: "nothing is said of a method whose executions come to what has no translation", By: "test ./verify: TestRefusedWhereReached",
