@@ -7,35 +7,21 @@ func Walk(n Node, visit func(Node) bool) {
 	if !visit(n) {
 		return
 	}
-	for _, c := range Children(n) {
+	var few [8]Node
+	for _, c := range inOrder(members(few[:0], n)) {
 		Walk(c, visit)
 	}
 }
 
 // Children are the nodes that n consists of, in the order of the source.
-func Children(n Node) []Node {
-	ps, v := partsOf(n)
-	var out []Node
-	add := func(c Node) {
-		out = append(out, c)
-		for i := len(out) - 1; i > 0 && out[i].Span().Start < out[i-1].Span().Start; i-- {
-			out[i], out[i-1] = out[i-1], out[i]
+func Children(n Node) []Node { return inOrder(members(nil, n)) }
+
+// inOrder sorts nodes by where they begin.
+func inOrder(ns []Node) []Node {
+	for i := 1; i < len(ns); i++ {
+		for j := i; j > 0 && ns[j].Span().Start < ns[j-1].Span().Start; j-- {
+			ns[j], ns[j-1] = ns[j-1], ns[j]
 		}
 	}
-	for _, p := range ps {
-		f := v.Field(p.index)
-		switch {
-		case p.child:
-			if !f.IsNil() {
-				add(f.Interface().(Node))
-			}
-		case p.list:
-			for i := 0; i < f.Len(); i++ {
-				if e := f.Index(i); !e.IsNil() {
-					add(e.Interface().(Node))
-				}
-			}
-		}
-	}
-	return out
+	return ns
 }
