@@ -33,6 +33,7 @@ type File struct {
 	Unread []*source.Diagnostic
 	// Partial: some code of Java stands in the text and not in the tree.
 	Partial bool
+	Sites   *Sites // nil: nobody has looked
 }
 
 // SpecFile is a file that holds the specifications of another one. Names that stand in

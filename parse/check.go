@@ -1,6 +1,8 @@
 package parse
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -19,6 +21,7 @@ type checker struct {
 	spec bool
 	// diamonds are the parts of types that may have <>.
 	diamonds map[*ast.TypePart]bool
+	sites    ast.Sites
 }
 
 func newChecker() *checker {
@@ -32,6 +35,8 @@ func check(f *ast.File) []*source.Diagnostic {
 		c.modifiers(t.Modifiers, topModifiers, "a class of a file")
 	}
 	ast.Walk(f, c.node)
+	slices.Sort(c.sites.Classes)
+	f.Sites = &c.sites
 	return c.diags
 }
 
@@ -55,6 +60,7 @@ func (c *checker) node(n ast.Node) bool {
 	case *ast.ClassBody:
 		c.members(n.Members, ast.Class, "")
 	case *ast.LocalClass:
+		c.sites.Classes = append(c.sites.Classes, n.At.Start)
 		c.modifiers(n.Decl.Modifiers, localClassModifiers, "a local class")
 	case *ast.Param:
 		c.modifiers(n.Modifiers, paramModifiers, "a parameter")
@@ -104,7 +110,12 @@ func (c *checker) node(n ast.Node) bool {
 	case *ast.NewArray:
 		c.noVoid(n.Elem)
 	case *ast.New:
+		if n.Body != nil {
+			c.sites.Classes = append(c.sites.Classes, n.At.Start)
+		}
 		c.created(n)
+	case *ast.Quantified:
+		c.sites.Choices = c.sites.Choices || n.Kind == `\choose`
 	case *ast.Clause:
 		c.clause(n)
 	case *ast.QuantVar:

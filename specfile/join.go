@@ -42,6 +42,9 @@ func Join(java, spec *ast.File, of Kind) (*ast.File, []*source.Diagnostic) {
 	out := *java
 	out.JML = true
 	out.Spec = &ast.SpecFile{Source: spec.Source, Imports: spec.Imports}
+	if spec.MayChoose() {
+		out.Sites = nil
+	}
 	if p := packageOf(spec); p != packageOf(java) {
 		d := j.mismatch(spec.Span(), "%s is of %s, and %s of %s", spec.Source.Name, named(p), java.Source.Name, named(packageOf(java)))
 		d.Span.End = d.Span.Start

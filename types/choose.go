@@ -49,7 +49,7 @@ func (w *World) choose(m *Method, name string) {
 //
 //	ensures \result == (\choose int i; 0 <= i && i < n; a[i] == 0);
 func (w *World) choosing(c *Class) {
-	if !c.File.JML {
+	if !c.File.JML || !c.File.MayChoose() {
 		return
 	}
 	static := func(m ast.Member) bool {

@@ -83,18 +83,20 @@ func (w *World) declareInCode(c *Class, from origin) []*source.Diagnostic {
 		switch m := m.(type) {
 		case *ast.FieldDecl:
 			l.static = m.Modifiers.Has("static") || c.Kind == ast.Interface
-			if m.Init != nil {
+			if m.Init != nil && c.File.MayHoldClasses(m) {
 				l.walk(m.Init)
 			}
 		case *ast.Initializer:
 			l.static = m.Static
-			l.walk(m.Body)
+			if c.File.MayHoldClasses(m.Body) {
+				l.walk(m.Body)
+			}
 		case *ast.MethodDecl:
 			l.static = m.Modifiers.Has("static")
 			if len(m.TypeParams) > 0 {
 				l.names = &codeNames{params: m.TypeParams}
 			}
-			if m.Body != nil {
+			if m.Body != nil && c.File.MayHoldClasses(m.Body) {
 				l.walk(m.Body)
 			}
 		}
