@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"inspect/ast"
 	"inspect/types"
 )
 
@@ -64,13 +65,20 @@ func (j *java) classWords(c *types.Class) []string {
 	case c.Outer != nil && !slices.Contains(words, "static"):
 		words = append(words, "static")
 	}
-	abstract := slices.ContainsFunc(c.Methods, func(m *types.Method) bool { return m.Abstract })
+	abstract := slices.ContainsFunc(c.Methods, func(m *types.Method) bool { return m.Abstract }) || onlyBodies(c)
 	if abstract && !c.IsInterface() && !slices.Contains(words, "abstract") {
 		words = append(words, "abstract")
 	}
 	return slices.DeleteFunc(words, func(w string) bool {
 		return w == "sealed" || w == "non-sealed" || abstract && w == "final" || c.Outer == nil && w == "public" // all stand in one file
 	})
+}
+
+// onlyBodies tells of an enum that all its constants have bodies: it may leave methods of
+// its interfaces to them.
+func onlyBodies(c *types.Class) bool {
+	return c.Kind == ast.Enum && len(c.Decl.Constants) > 0 &&
+		!slices.ContainsFunc(c.Decl.Constants, func(k *ast.EnumConstant) bool { return k.Body == nil })
 }
 
 // surrounded tells whether an object of class c has surroundings.
