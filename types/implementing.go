@@ -34,15 +34,23 @@ func (w *World) IsChosen(c *Class) bool {
 // as classes were chosen.
 func (w *World) Chosen(c, k *Class) bool {
 	names, some := w.chosen(c)
-	return !some || slices.Contains(names, k.Name) || slices.Contains(names, k.SimpleName())
+	return !some || slices.ContainsFunc(names, func(n string) bool {
+		return n == k.Name || n == k.SimpleName() || slices.Contains(inputsNamed(n), k.Name)
+	})
 }
 
-// inputsNamed are the classes of the library that a name, simple or qualified, chooses.
+// inputsNamed are the classes of the library that a name, simple or qualified, chooses: the
+// class itself, or, where none of its own objects exist before the call (EnumSet), those
+// that its values are of.
 func inputsNamed(name string) []string {
 	var out []string
 	for _, n := range slices.Sorted(maps.Keys(ranges)) {
-		if slices.Contains(ranges[n], n) && (n == name || n[strings.LastIndexByte(n, '.')+1:] == name) {
+		switch {
+		case n != name && n[strings.LastIndexByte(n, '.')+1:] != name:
+		case slices.Contains(ranges[n], n):
 			out = append(out, n)
+		default:
+			out = append(out, ranges[n]...)
 		}
 	}
 	return out
