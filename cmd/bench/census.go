@@ -80,6 +80,9 @@ func (o *options) askClients(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if o.brief {
+		return o.put("brief", bench.Brief(t))
+	}
 	return o.put("clients", t)
 }
 

@@ -68,6 +68,7 @@ type options struct {
 	census  *bench.Census  // nil: none is taken
 	each    bool           // of a census: name each method that is left open
 	clients *bench.Clients // nil: none are asked about
+	brief   bool           // of clients: a row for each class
 	times   int            // how often mentions are measured; 0: they are not
 }
 
@@ -87,6 +88,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 	alone := flag.Bool("alone", false, "in a census, check each file as a program of its own: the other classes are the library's")
 	each := flag.Bool("each", false, "in a census, name each method that is not decided, or whose counterexample no JVM confirms")
 	clients := flag.String("clients", "", "check each method below this `FOLDER`, under its inspect.toml, and say how long that takes")
+	brief := flag.Bool("brief", false, "of -clients, one row for each class")
 	mentions := flag.Int("mentions", 0, "measure so often what it costs a method that a type of the library is mentioned beside it")
 	testdata := flag.String("testdata", "testdata", "the folder of the instances")
 	flag.Parse()
@@ -99,6 +101,7 @@ func parseFlags(ctx context.Context) (*options, error) {
 		return o, ctx.Err()
 	}
 	if *clients != "" {
+		o.brief = *brief
 		o.clients = &bench.Clients{Folder: *clients, Progress: progress}
 		return o, ctx.Err()
 	}

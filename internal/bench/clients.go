@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"inspect/report"
@@ -85,4 +86,47 @@ func clientRow(method string, r *report.Result, seconds float64) []string {
 		what += ": " + causeOf(r)
 	}
 	return []string{"`" + method + "`", fmt.Sprint(r.Bounds.Bits), what, fmt.Sprintf("%.1f", seconds)}
+}
+
+// Brief has a row for each class of a table of clients: the methods that hold, those with a
+// counterexample, and the longest time of one.
+func Brief(t Table) Table {
+	out := Table{{"clients", "hold", "broken", "s"}}
+	var of string
+	var longest float64
+	for _, r := range t[1:] {
+		name := strings.Trim(r[0], "`")
+		class, method, _ := strings.Cut(name[:strings.IndexByte(name+"(", '(')], ".")
+		if class != of {
+			of, longest = class, 0
+			out = append(out, []string{"`" + class + "`", "", "", ""})
+		}
+		row := out[len(out)-1]
+		column := 0
+		switch what, _, _ := strings.Cut(r[2], ","); what {
+		case string(report.Holds):
+			column = 1
+		case string(report.Violated):
+			column = 2
+			if !strings.Contains(r[2], ", confirmed") {
+				method += " (not confirmed)"
+			}
+		case string(report.Nothing):
+			continue
+		default:
+			column, method = 2, method+" ("+what+")"
+		}
+		if row[column] != "" {
+			row[column] += ", "
+		}
+		row[column] += "`" + method + "`"
+		if r[1] != "32" {
+			row[column] += " at " + r[1] + " bits"
+		}
+		if s, err := strconv.ParseFloat(r[3], 64); err == nil {
+			longest = max(longest, s)
+		}
+		row[3] = fmt.Sprintf("%.1f", longest)
+	}
+	return out
 }
