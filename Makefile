@@ -56,10 +56,10 @@ vet:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt would change:"; gofmt -l .; exit 1; }
 	@$(GO) vet ./...
 
-# About fourteen minutes on two idle processors, four of them in internal/fuzz; what is longer
-# goes to soak, and a sample of it stays. The random tests draw the same examples at each run of test, and others at each run of
-# soak; RAPID_SEED=N chooses them, which go test would not see in its cache. Memory is
-# collected less often: that takes a quarter off.
+# About nine minutes on two idle processors, two and a half of them in internal/oracle; what
+# is longer goes to soak, and a sample of it stays. The random tests draw the same examples
+# at each run of test, and others at each run of soak; RAPID_SEED=N chooses them, which go
+# test would not see in its cache. Memory is collected less often: that takes a quarter off.
 test: setup-test vet build
 	@GOGC=$${GOGC:-400} RAPID_SEED=$${RAPID_SEED:-1} RAPID_CHECKS=$${RAPID_CHECKS:-50} $(GO) test -count=1 -timeout 20m ./...
 
