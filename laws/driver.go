@@ -3,6 +3,7 @@ package laws
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -41,14 +42,14 @@ func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
 			notes = append(notes, d)
 		}
 		about := subjects(c)
-		held, private := comparators(w, c)
-		for _, f := range private {
-			note(f.Span, f.Name, "no other class may use it, or what it compares")
+		if heldBy(w, c) {
+			about = slices.DeleteFunc(about, func(s subject) bool { return s.kind.method == compare.method })
+		}
+		held, others := comparators(w, c)
+		for _, o := range others {
+			note(o.field.Span, o.field.Name, o.why)
 		}
 		if about = append(about, held...); len(about) == 0 {
-			continue
-		}
-		if heldBy(w, c) {
 			continue
 		}
 		if why := unnamed(c); why != "" {
@@ -79,9 +80,9 @@ func (s subject) name() string {
 }
 
 // comparators are the static fields of a class that always hold one comparator, by their
-// declared types, and those that no driver can name. What made the comparator does not
+// declared types, and those whose laws are not checked. What made the comparator does not
 // matter: a lambda, an anonymous class, Comparator.comparing.
-func comparators(w *types.World, c *types.Class) (out []subject, private []*types.Field) {
+func comparators(w *types.World, c *types.Class) (out []subject, others []unchecked) {
 	for _, f := range c.Fields {
 		if !f.Static || !f.Final || f.Decl == nil || f.Decl.JML {
 			continue
@@ -90,12 +91,25 @@ func comparators(w *types.World, c *types.Class) (out []subject, private []*type
 		switch {
 		case of == nil:
 		case f.Decl.Modifiers.Has("private"), !of.Library && unnamed(of) != "":
-			private = append(private, f)
+			others = append(others, unchecked{f, "no other class may use it, or what it compares"})
+		case isNull(f.Decl.Init):
+			others = append(others, unchecked{f, "it holds null"})
 		default:
 			out = append(out, subject{method: standIn(f), kind: compare, compared: of.Name, field: f.Name, init: f.Decl.Init})
 		}
 	}
-	return out, private
+	return out, others
+}
+
+// unchecked is a comparator of which nothing is said, and why.
+type unchecked struct {
+	field *types.Field
+	why   string
+}
+
+func isNull(e ast.Expr) bool {
+	l, ok := ast.Unparen(e).(*ast.Literal)
+	return ok && l.Kind == ast.NullLit
 }
 
 // heldBy tells of an anonymous class that its one object is a comparator of its outer class,
