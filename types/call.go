@@ -74,7 +74,7 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 	c, p, d := r.choose(r.candidates(ms, e.TypeArgs), args, e.Name.Span(), "method "+e.Name.Text)
 	if d != nil {
 		r.alone(args)
-		if d.Code == NotApplicable && r.open(at.class, e.Name.Span(), "this method "+e.Name.Text) {
+		if d.Code == NotApplicable && r.open(at.class, e.Name.Span(), "method "+e.Name.Text, " with these arguments") {
 			return nil, Of(Invalid)
 		}
 		r.report(d)
@@ -474,7 +474,7 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 		return r.unsupported(e.Name.Span(), "method "+name+" of every object", "do without it")
 	}
 	for k := c; k != nil; k = k.Outer {
-		if r.open(k, e.Name.Span(), "method "+name) {
+		if r.open(k, e.Name.Span(), "method "+name, "") {
 			return Of(Invalid)
 		}
 		if e.X != nil {
@@ -489,7 +489,7 @@ func (r *resolver) noMethod(e *ast.Call, c *Class, hidden []*Method) Type {
 		if k, why := r.w.importedFrom(i); k == nil {
 			r.report(r.w.absent(classOfImport(i), i.Span(), why))
 			return Of(Invalid)
-		} else if r.open(k, e.Name.Span(), "method "+name) {
+		} else if r.open(k, e.Name.Span(), "method "+name, "") {
 			return Of(Invalid)
 		}
 		if platformPackage(i.Name) {

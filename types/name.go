@@ -39,7 +39,7 @@ func (r *resolver) unresolved(e *ast.Ident) Type {
 // a supertype that is missing, and reports that.
 func (r *resolver) openHere(at source.Span, name string) bool {
 	for c := r.class; c != nil; c = c.Outer {
-		if !r.w.closed(c) && r.open(c, at, "field "+name) {
+		if !r.w.closed(c) && r.open(c, at, "field "+name, "") {
 			return true
 		}
 	}
@@ -448,7 +448,7 @@ func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 		return r.errorf(NotAValue, e.Span(), "%s.%s is a class, not a value", c.Name, name.Text)
 	}
 	constant := c.Kind == ast.Enum && inClass && r.w.closed(c) // an enum has no other fields
-	if !constant && r.open(c, name.Span(), "field "+name.Text) {
+	if !constant && r.open(c, name.Span(), "field "+name.Text, "") {
 		return Of(Invalid)
 	}
 	d := source.Errorf(UnresolvedName, name.Span(), "class %s has no field %s", c.Name, name.Text)
@@ -461,8 +461,9 @@ func (r *resolver) noField(e *ast.Select, c *Class, inClass bool) Type {
 }
 
 // open reports why the members of c are not all known: a supertype is missing
-// or the library leaves some out. false: they are known.
-func (r *resolver) open(c *Class, at source.Span, what string) bool {
+// or the library leaves some out. false: they are known. With says which of the members
+// of that name are meant.
+func (r *resolver) open(c *Class, at source.Span, member, with string) bool {
 	for _, k := range r.w.ancestors(c) {
 		if ds := r.w.headers[k].diags; len(ds) > 0 {
 			for _, d := range ds {
@@ -472,7 +473,7 @@ func (r *resolver) open(c *Class, at source.Span, what string) bool {
 		}
 	}
 	if r.w.abridged(c) {
-		r.unsupported(at, what+" of class "+c.Name, "write what the checked code needs of it as a class of your own")
+		r.unsupported(at, member+" of class "+c.Name+with, instead(c, member))
 		return true
 	}
 	return false

@@ -20,7 +20,7 @@ func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
 	closeable := r.w.builtin("AutoCloseable")
 	c, ok := r.w.Erasure(t).(*Class)
 	if !ok || !c.IsSubclassOf(closeable) {
-		if !ok || !r.open(c, x.Span(), "interface AutoCloseable") {
+		if !ok || !r.open(c, x.Span(), "interface AutoCloseable", "") {
 			r.errorf(IncompatibleTypes, x.Span(), "a resource is AutoCloseable, and %s is not", r.w.Erasure(t))
 		}
 		return
