@@ -64,6 +64,13 @@ type Index struct {
 	X, I Expr
 }
 
+// Each is what stands for each element of an array in a location of a frame, X[*] or
+// X[Lo..Hi], with more parts behind it. Either end may be missing.
+type Each struct {
+	Loc
+	X, Lo, Hi Expr
+}
+
 // Call is a method call; X is nil for an unqualified one. JML's
 // `\reach(x).has(y)` is a Call on a Reach.
 type Call struct {
@@ -286,6 +293,7 @@ func (*This) expr()           {}
 func (*SuperRef) expr()       {}
 func (*Select) expr()         {}
 func (*Index) expr()          {}
+func (*Each) expr()           {}
 func (*Call) expr()           {}
 func (*New) expr()            {}
 func (*NewArray) expr()       {}

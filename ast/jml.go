@@ -102,6 +102,8 @@ type Declared struct {
 //	         \strictly_everything (then nothing else)
 //	X        a variable, field or array element expression
 //	Fields   X.*     Elements X[*]     Lo, Hi  X[Lo..Hi], X[Lo..] and X[..Hi]
+//
+// Elements with more parts behind them, as in a[*].f and a[*][*], are an Each in X.
 type StoreRef struct {
 	Loc
 	Keyword  string
@@ -109,7 +111,6 @@ type StoreRef struct {
 	Fields   bool
 	Elements bool
 	Lo, Hi   Expr
-	Deeper   bool // more parts follow the elements, as in a[*][*] and a[*].f
 }
 
 // Nothing tells whether the location set is empty.

@@ -16,7 +16,7 @@ var kinds = []Node{
 	(*Synchronized)(nil), (*Try)(nil), (*Catch)(nil), (*Switch)(nil), (*Case)(nil), (*ExprStmt)(nil), (*CtorCall)(nil), (*Empty)(nil),
 	(*JMLStmt)(nil), (*SpecStmt)(nil),
 
-	(*Literal)(nil), (*Ident)(nil), (*Paren)(nil), (*This)(nil), (*SuperRef)(nil), (*Select)(nil), (*Index)(nil), (*Call)(nil), (*New)(nil),
+	(*Literal)(nil), (*Ident)(nil), (*Paren)(nil), (*This)(nil), (*SuperRef)(nil), (*Select)(nil), (*Index)(nil), (*Each)(nil), (*Call)(nil), (*New)(nil),
 	(*NewArray)(nil), (*ArrayLit)(nil), (*Unary)(nil), (*IncDec)(nil), (*Binary)(nil), (*Chain)(nil), (*Assign)(nil), (*Cond)(nil),
 	(*InstanceOf)(nil), (*Pattern)(nil), (*Cast)(nil), (*Lambda)(nil), (*MethodRef)(nil), (*ClassLit)(nil), (*SwitchExpr)(nil), (*Quantified)(nil),
 	(*Result)(nil), (*Reach)(nil), (*Old)(nil), (*JMLCall)(nil), (*Let)(nil), (*SetComp)(nil), (*Informal)(nil), (*TypeName)(nil),

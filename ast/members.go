@@ -495,6 +495,16 @@ func members(out []Node, n Node) []Node {
 		if n.I != nil {
 			out = append(out, n.I)
 		}
+	case *Each:
+		if n.X != nil {
+			out = append(out, n.X)
+		}
+		if n.Lo != nil {
+			out = append(out, n.Lo)
+		}
+		if n.Hi != nil {
+			out = append(out, n.Hi)
+		}
 	case *Call:
 		if n.X != nil {
 			out = append(out, n.X)

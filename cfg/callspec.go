@@ -447,15 +447,20 @@ func (s *substitution) stays(c *Component, r *region) {
 		if loc.lo == nil {
 			continue
 		}
-		b := s.code.spec(nil).bound(rangeBound{s.call, c, n}, "i", s.mk.intT, at)
-		i := s.mk.boundVar(b)
-		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
-		named := r.changes(s.mk)
-		for _, o := range r.locs {
-			named = s.mk.or(named, s.covers(o, c, loc.obj, i))
-		}
-		all := s.mk.quantify(OpForall, b, in, s.mk.or(named, same(s.mk.elem(c, loc.obj.Type.(*types.Array).Elem, loc.obj, i))))
-		s.step(Edge{Op: Assume, Cond: s.mk.or(s.mk.eq(loc.obj, s.mk.nullOf(loc.obj.Type)), all), Span: at})
+		key := rangeBound{s.call, c, n}
+		all := s.eachObject(loc, key, at, func(one location) *Expr {
+			b := s.code.spec(nil).bound(key, "i", s.mk.intT, at)
+			i := s.mk.boundVar(b)
+			in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(one.obj)))
+			named := r.changes(s.mk)
+			for _, o := range r.locs {
+				named = s.mk.or(named, s.covers(o, c, one.obj, i))
+			}
+			t := one.obj.Type.(*types.Array)
+			kept := s.mk.quantify(OpForall, b, in, s.mk.or(named, same(s.mk.elem(c, t.Elem, one.obj, i))))
+			return s.mk.or(s.mk.eq(one.obj, s.mk.nullOf(t)), kept)
+		})
+		s.step(Edge{Op: Assume, Cond: all, Span: at})
 	}
 }
 
@@ -533,7 +538,7 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	if r != nil {
 		keep = s.mk.and(keep, s.mk.not(r.changes(s.mk)))
 		for _, loc := range r.locs {
-			keep = s.mk.and(keep, s.mk.not(s.mk.and(loc.def, s.mk.eq(o, loc.obj))))
+			keep = s.mk.and(keep, s.mk.not(s.isOf(loc, o)))
 		}
 	}
 	return b, keep

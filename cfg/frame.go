@@ -12,12 +12,13 @@ import (
 // location is what one entry of an assignable clause names: everything, the
 // fields of an object, or in one component a static field, the field of an
 // object, or the elements lo..hi of an array (nil: all of them). Where def does
-// not hold it names nothing.
+// not hold it names nothing. With variables for indices it is of each of these.
 type location struct {
 	everything, fields bool
 	comp               *Component
 	obj, lo, hi        *Expr
 	def                *Expr
+	each               indices
 }
 
 // locations are what the assignable clauses of a case name in the current state,
@@ -59,6 +60,7 @@ func (l location) at(mk *maker, n *Node) location {
 			*x = mk.at(n, *x)
 		}
 	}
+	l.each = l.each.at(mk, n)
 	return l
 }
 
@@ -70,6 +72,14 @@ func (l *code) location(p *spec, ref *core.Location, remedy string) (location, b
 		}
 		return x
 	}
+	each := l.indicesOf(p, ref, part)
+	loc, ok := l.locationOf(p, ref, part, remedy)
+	loc.each = each
+	return loc, ok
+}
+
+// locationOf is location for given indices; part evaluates an expression.
+func (l *code) locationOf(p *spec, ref *core.Location, part func(core.Expr) value3, remedy string) (location, bool) {
 	if ref.Fields {
 		x := part(ref.X)
 		if _, array := x.v.Type.(*types.Array); array {
@@ -185,7 +195,7 @@ func (l *code) readFrames(m *types.Method) {
 
 // behindNew tells whether a location depends on the object under construction.
 func (l *lowering) behindNew(loc location) bool {
-	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def} {
+	for _, x := range []*Expr{loc.obj, loc.lo, loc.hi, loc.def, loc.each.within} {
 		if x != nil && l.mk.depends(x, l.g.This) {
 			return true
 		}
@@ -197,7 +207,7 @@ func (l *lowering) behindNew(loc location) bool {
 func (l *lowering) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
 	switch {
 	case loc.fields && comp.Kind == Field && l.u.sorts[loc.obj.Type] == comp.Sort:
-		return l.mk.and(loc.def, l.mk.eq(obj, loc.obj))
+		return l.isOf(loc, obj)
 	case loc.comp != comp:
 		return l.mk.no
 	case obj == nil:
@@ -207,7 +217,7 @@ func (l *lowering) covers(loc location, comp *Component, obj, idx *Expr) *Expr {
 	if loc.lo != nil {
 		in = l.mk.and(l.mk.le(loc.lo, idx), l.mk.le(idx, loc.hi))
 	}
-	return l.mk.and(loc.def, l.mk.eq(obj, loc.obj), in)
+	return l.some(loc, l.mk.and(loc.def, l.mk.eq(obj, loc.obj), in))
 }
 
 // inFrames tells where a static field (obj nil), a field or an element of an
@@ -382,25 +392,25 @@ func (s *substitution) within(loc location, others []frame, of any) *Expr {
 	if loc.obj == nil {
 		return part(loc.comp, nil, nil)
 	}
-	var ok *Expr
-	switch {
-	case loc.fields:
-		ok = s.allFieldsWithin(loc, part)
-	case loc.comp.Kind == Field:
-		ok = part(loc.comp, loc.obj, nil)
-	default:
-		b := s.spec(nil).bound(of, "i", s.mk.intT, s.call.Span())
-		i := s.mk.boundVar(b)
-		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(loc.obj)))
-		if loc.lo != nil {
-			in = s.mk.and(in, s.mk.le(loc.lo, i), s.mk.le(i, loc.hi))
+	at := s.call.Span()
+	return s.eachObject(loc, of, at, func(one location) *Expr {
+		var ok *Expr
+		switch {
+		case loc.fields:
+			ok = s.allFieldsWithin(one, part)
+		case loc.comp.Kind == Field:
+			ok = part(loc.comp, one.obj, nil)
+		default:
+			b := s.spec(nil).bound(of, "i", s.mk.intT, at)
+			i := s.mk.boundVar(b)
+			in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i), s.mk.lt(i, s.mk.length(one.obj)), s.elementIn(loc, one.obj, i))
+			ok = s.mk.quantify(OpForall, b, in, part(loc.comp, one.obj, i))
 		}
-		ok = s.mk.quantify(OpForall, b, in, part(loc.comp, loc.obj, i))
-	}
-	if ok == s.mk.yes {
-		return ok
-	}
-	return s.mk.or(s.mk.not(loc.def), s.orNew(ok, loc.obj, of, s.call.Span()))
+		if ok == s.mk.yes {
+			return ok
+		}
+		return s.mk.or(s.mk.not(one.def), s.orNew(ok, one.obj, of, at))
+	})
 }
 
 // allFieldsWithin is within for x.*: each frame says x.* too, or part holds of
@@ -441,7 +451,7 @@ func (s *substitution) allFieldsWithin(loc location, part func(comp *Component, 
 		named := s.mk.no
 		for _, mine := range f.locs {
 			if mine.fields && s.u.sorts[mine.obj.Type] == s.u.sorts[loc.obj.Type] {
-				named = s.mk.or(named, s.mk.and(mine.def, s.mk.eq(loc.obj, mine.obj)))
+				named = s.mk.or(named, s.isOf(mine, loc.obj))
 			}
 		}
 		all = s.mk.and(all, s.mk.implies(f.held, named))

@@ -121,14 +121,25 @@ func locationText(l *Location) string {
 		return `\nothing`
 	case l.Everything:
 		return `\everything`
-	case l.Fields:
-		return Text(l.X) + ".*"
-	case l.Elements:
-		return Text(l.X) + "[*]"
-	case l.Lo != nil || l.Hi != nil:
-		return Text(l.X) + "[" + Text(l.Lo) + ".." + Text(l.Hi) + "]"
 	}
-	return Text(l.X)
+	text := partsText(l.X, l.Fields, l.Elements, l.Lo, l.Hi)
+	for _, e := range l.Each {
+		text += " for each " + e.Index.Var.Name + " of " + partsText(e.X, false, e.Lo == nil, e.Lo, e.Hi)
+	}
+	return text
+}
+
+// partsText is x, or what of it a location is: its fields, or elements.
+func partsText(x Expr, fields, elements bool, lo, hi Expr) string {
+	switch {
+	case fields:
+		return Text(x) + ".*"
+	case elements:
+		return Text(x) + "[*]"
+	case lo != nil || hi != nil:
+		return Text(x) + "[" + Text(lo) + ".." + Text(hi) + "]"
+	}
+	return Text(x)
 }
 
 func (d *dumper) block(ss ...Stmt) {

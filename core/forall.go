@@ -69,7 +69,7 @@ func (l *lowering) bindForall(c *types.Case, k *SpecCase, at *State) {
 	}
 	for _, a := range slices.Concat(k.Assignable, k.Free) {
 		for _, at := range a.Locs {
-			for _, x := range []Expr{at.X, at.Lo, at.Hi} {
+			for _, x := range at.Parts() {
 				if x != nil && Mentions(x, vars) {
 					at.X = l.unsupported(l.predicate(at), "a location that depends on a forall variable", "name it by parameters and fields", x)
 				}

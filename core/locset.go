@@ -140,6 +140,10 @@ func then(ls []*Location, old *Old) []*Location {
 	for _, k := range ls {
 		o := *k
 		o.Lo, o.Hi = was(k.Lo), was(k.Hi)
+		o.Each = nil
+		for _, e := range k.Each {
+			o.Each = append(o.Each, &Each{e.Index, was(e.X), was(e.Lo), was(e.Hi)})
+		}
 		o.In, o.Out = nil, nil
 		for _, s := range k.In {
 			o.In = append(o.In, then(s, old))
@@ -191,6 +195,9 @@ func (s spot) guarded() bool { return len(s.in)+len(s.out) > 0 }
 func (l *lowering) spots(ls []*Location) (out []spot, why *Unsupported) {
 	for _, k := range ls {
 		s := spot{at: k}
+		if len(k.Each) > 0 {
+			return nil, l.unsupported(Typed{Loc: k.Loc, T: types.Of(types.Boolean)}, "a set of what each of several elements leads to, where it is looked at,", `say it by \forall of their indices`)
+		}
 		switch x := k.X.(type) {
 		case nil:
 			if k.Nothing {

@@ -30,6 +30,8 @@ type lowering struct {
 	// there are the objects of which a set of locations that is being lowered takes model
 	// fields.
 	there []Expr
+	// eaches, unless nil, are the variables of the location that is being lowered.
+	eaches *eaches
 }
 
 func (p *Program) lowering(c *types.Class) *lowering {
@@ -116,6 +118,8 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return l.self(e, l.class, Written)
 	case *ast.Select:
 		return l.selection(e, h)
+	case *ast.Each:
+		return l.eachElement(e, h)
 	case *ast.Index:
 		if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
 			return l.seqElement(e, e.X, e.I, h)
@@ -615,8 +619,13 @@ func (l *lowering) clause(c *ast.Clause) *Clause {
 }
 
 func (l *lowering) location(r *ast.StoreRef) *Location {
-	k := &Location{Loc: Loc{r}, Nothing: r.Nothing(), Strict: r.Keyword == `\strictly_nothing`, Everything: r.Keyword != "" && !r.Nothing(), Fields: r.Fields, Elements: r.Elements,
-		Lo: l.maybe(r.Lo), Hi: l.maybe(r.Hi)}
+	k := &Location{Loc: Loc{r}, Nothing: r.Nothing(), Strict: r.Keyword == `\strictly_nothing`, Everything: r.Keyword != "" && !r.Nothing(), Fields: r.Fields, Elements: r.Elements}
+	l.withEaches(k, func() { l.locate(k, r) })
+	return k
+}
+
+// locate lowers what a location is of.
+func (l *lowering) locate(k *Location, r *ast.StoreRef) {
 	super, named := (*ast.SuperRef)(nil), false
 	if r.X != nil {
 		super, named = ast.Unparen(r.X).(*ast.SuperRef)
@@ -632,12 +641,7 @@ func (l *lowering) location(r *ast.StoreRef) *Location {
 	default:
 		k.X = l.maybe(r.X)
 	}
-	if at := (Typed{Loc: Loc{r}, T: types.Of(types.Int)}); k.Lo == nil && k.Hi != nil {
-		k.Lo = number(r, 0)
-	} else if k.Hi == nil && k.Lo != nil {
-		k.Hi = &Binary{at, "-", &Len{at, l.expr(r.X)}, number(r, 1)}
-	}
-	return k
+	k.Lo, k.Hi = l.ends(r, r.X, r.Lo, r.Hi)
 }
 
 // Refuse is the diagnostic about a construct that has no translation.

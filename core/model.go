@@ -1,6 +1,8 @@
 package core
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -102,6 +104,7 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 	}
 	var ls []*Location
 	seen := map[*types.Field]bool{}
+	place := func(x Expr) { ls = append(ls, &Location{Loc: Loc{r}, X: x, Each: k.Each}) }
 	var add func(f *types.Field)
 	add = func(f *types.Field) {
 		if seen[f] {
@@ -111,13 +114,15 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 		if v := l.p.w.Free(f); v != nil {
 			h := Typed{Loc: Loc{r}, T: v.Type}
 			if v.Static {
-				ls = append(ls, &Location{Loc: Loc{r}, X: &StaticField{h, nil, v}})
+				place(&StaticField{h, nil, v})
 			} else {
-				ls = append(ls, &Location{Loc: Loc{r}, X: &Field{h, c.X, v}})
+				place(&Field{h, c.X, v})
 			}
 		}
-		for _, k := range l.p.w.GroupMaps(f) {
-			ls = append(ls, l.mapped(k, c.X, r))
+		for _, m := range l.p.w.GroupMaps(f) {
+			to := l.mapped(m, c.X, r)
+			to.Each = slices.Concat(k.Each, to.Each)
+			ls = append(ls, to)
 		}
 		for _, g := range l.p.w.GroupMembers(f) {
 			h := Typed{Loc: Loc{r}, T: g.Type}
@@ -125,9 +130,9 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 			case g.Model:
 				add(g)
 			case g.Static:
-				ls = append(ls, &Location{Loc: Loc{r}, X: &StaticField{h, nil, g}})
+				place(&StaticField{h, nil, g})
 			default:
-				ls = append(ls, &Location{Loc: Loc{r}, X: &Field{h, narrowed(c.X, g.Class, r), g}})
+				place(&Field{h, narrowed(c.X, g.Class, r), g})
 			}
 		}
 	}

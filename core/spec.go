@@ -186,7 +186,8 @@ func (c *Clause) Text() string {
 }
 
 // Location is a set of locations of an assignable clause: nothing, everything, the
-// variable X, the fields of X, or elements of X. Strict is that of \strictly_nothing.
+// variable X, the fields of X, or elements of X, of each of its variables' indices. Strict
+// is that of \strictly_nothing.
 type Location struct {
 	Loc
 	Nothing, Everything bool
@@ -194,7 +195,8 @@ type Location struct {
 	X                   Expr // a Field, StaticField or Elem, or what Fields and Elements are of
 	Fields              bool
 	Elements            bool
-	Lo, Hi              Expr // of a range of elements
+	Lo, Hi              Expr    // of a range of elements
+	Each                []*Each // each behind those that it depends on
 	// In and Out are sets in all of which a location must be, and in none of which it may be,
 	// to be one of these. Those of frames have none.
 	In, Out [][]*Location

@@ -195,7 +195,10 @@ func Children(n Node) []Node {
 			ns = append(ns, l)
 		}
 	case *Location:
-		ns.add(n.X, n.Lo, n.Hi)
+		for _, e := range n.Each {
+			ns = append(ns, e.Index)
+		}
+		ns.add(n.Parts()...)
 	case *SpecCase:
 		for _, o := range n.Olds {
 			ns.stmts(o)

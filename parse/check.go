@@ -445,7 +445,7 @@ func (c *checker) clause(k *ast.Clause) {
 
 func (c *checker) location(l *ast.StoreRef) {
 	switch x := l.X.(type) {
-	case nil, *ast.Ident, *ast.Select, *ast.Index, *ast.This, *ast.JMLCall:
+	case nil, *ast.Ident, *ast.Select, *ast.Index, *ast.Each, *ast.This, *ast.JMLCall:
 	case *ast.Paren, *ast.Old, *ast.Result, *ast.Reach, *ast.SuperRef, *ast.Call:
 		if !l.Fields && !l.Elements && l.Lo == nil {
 			c.report(BadLocation, x.Span(), "this is no location: a frame names variables, fields and elements of arrays")

@@ -189,9 +189,6 @@ func (g *grammar) clause(l *lexer.PeekingLexer) (*ast.Clause, error) {
 	if h.clause.Kind == ast.Accessible && g.hasColon(at(l)) {
 		shape = shapeText // KeY's accessible x: locations
 	}
-	if shape == shapeMaps && g.mapsElements(at(l)) {
-		shape = shapeText
-	}
 	c, err := g.clauses[shape](h, l)
 	if err != nil {
 		return nil, err
@@ -234,17 +231,6 @@ func (g *grammar) jumpLabel(l *lexer.PeekingLexer, c *ast.Clause) {
 		c.Name = g.name(&g.toks[i+1])
 		skip(l, i+3-at(l))
 	}
-}
-
-// mapsElements tells whether the maps clause whose inside begins at i is of parts of an
-// array's elements, a[*].f, which is no location set elsewhere.
-func (g *grammar) mapsElements(i int) bool {
-	for ; !g.is(i, ";") && !g.is(i, `\into`) && g.toks[i].Type != lexer.EOF; i++ {
-		if g.is(i, "]") && g.is(i+1, ".") {
-			return true
-		}
-	}
-	return false
 }
 
 // hasColon tells whether a colon stands in the clause whose inside begins at i.
@@ -499,46 +485,8 @@ func (g *grammar) parseStoreRef(l *lexer.PeekingLexer) (jmlLocation, error) {
 	return &storeRef{r}, nil
 }
 
-// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`, of which each end may be missing, and what
-// follows elements.
+// storeRefEnd parses `.*`, `[*]` and `[lo..hi]`, of which each end may be missing.
 func (g *grammar) storeRefEnd(l *lexer.PeekingLexer, r *ast.StoreRef) error {
-	if err := g.storeRefPart(l, r); err != nil {
-		return err
-	}
-	for !r.Fields && (l.Peek().Value == "[" || l.Peek().Value == ".") {
-		r.Deeper = true
-		if g.is(l.Peek().Pos.Line+1, "*") && l.Peek().Value == "." {
-			l.Next()
-			l.Next()
-			return nil
-		}
-		if l.Peek().Value == "." {
-			l.Next()
-			if l.Peek().Type != tIdent {
-				return g.noMatch(l, "a field")
-			}
-			l.Next()
-			continue
-		}
-		var part ast.StoreRef
-		if g.isRange(l.Peek().Pos.Line) {
-			if err := g.storeRefPart(l, &part); err != nil {
-				return err
-			}
-			continue
-		}
-		l.Next()
-		if _, err := g.expr(l); err != nil {
-			return err
-		}
-		if err := g.expect(l, "]"); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (g *grammar) storeRefPart(l *lexer.PeekingLexer, r *ast.StoreRef) error {
 	switch l.Peek().Value {
 	case ".":
 		l.Next()
@@ -587,6 +535,21 @@ func (g *grammar) isRange(i int) bool {
 		}
 	}
 	return false
+}
+
+// continues tells whether more parts of a location follow the bracket at i.
+func (g *grammar) continues(i int) bool {
+	end := int(g.match[i])
+	return end > i && (g.is(end+1, "[") || g.is(end+1, "."))
+}
+
+// each parses elements that more parts of a location follow.
+func (g *grammar) each(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Expr, error) {
+	var part ast.StoreRef
+	if err := g.storeRefEnd(l, &part); err != nil {
+		return nil, err
+	}
+	return &ast.Each{Loc: g.locTo(from, l), X: x, Lo: part.Lo, Hi: part.Hi}, nil
 }
 
 // warnAlso says that a case is taken as if also stood in front of it.

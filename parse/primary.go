@@ -197,7 +197,11 @@ func (g *grammar) suffixes(l *lexer.PeekingLexer, from int, x ast.Expr) (ast.Exp
 			x, err = g.selector(l, from, x)
 		case "[":
 			if g.inJML && g.inStoreRef && g.isRange(k.Pos.Line) {
-				return x, nil
+				if !g.continues(k.Pos.Line) {
+					return x, nil
+				}
+				x, err = g.each(l, from, x)
+				break
 			}
 			l.Next()
 			var i ast.Expr

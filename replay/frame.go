@@ -47,7 +47,7 @@ func (c *compiler) sets(clauses []*core.Clause) *framing {
 			case l.Everything:
 				return nil
 			default:
-				f.sets = append(f.sets, c.location(l))
+				f.sets = append(f.sets, c.each(l.Each, func() located { return c.location(l) }))
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func anySlot(*object, int) bool { return true }
 // this is the receiver.
 func this(fr *frame) value { return value{r: fr.this} }
 
-// location compiles one entry of a frame clause.
+// location compiles one entry of a frame clause, for given indices of its variables.
 func (c *compiler) location(l *core.Location) located {
 	m := c.m
 	switch {

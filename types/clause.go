@@ -233,11 +233,7 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.behavior(c, typed)
 		r.noteMissingOld(c)
 	}
-	switch {
-	case c.Kind == mapsInto && len(c.Locs) == 0:
-		r.unsupported(c.Span(), "a maps clause for parts of an array's elements", "map the elements, a[*], or name what may change in the assignable clauses")
-		return
-	case c.Kind == inGroup, c.Kind == mapsInto:
+	if c.Kind == inGroup || c.Kind == mapsInto {
 		r.groups(c)
 	}
 	if c.Kind == ast.Represents {
@@ -363,11 +359,6 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 	if l.Keyword != "" || l.X == nil || r.locationSet(l) {
 		return
 	}
-	if l.Deeper {
-		r.value(l.X)
-		r.unsupported(l.Span(), "the location "+source.OneLine(l.Span().Text())+", which is in each of several elements,", "name the elements one by one, as in a[0][*], a[1][*]")
-		return
-	}
 	var t Type
 	var c *Class
 	if l.Fields {
@@ -393,17 +384,10 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 			}
 		}
 	case l.Elements || l.Lo != nil || l.Hi != nil:
-		if _, ok := t.(*Array); !ok && !IsKind(t, Invalid) {
-			r.errorf(BadSpec, l.Span(), "only arrays have elements, not %s", t)
-		}
-		for _, i := range []ast.Expr{l.Lo, l.Hi} {
-			if i != nil {
-				r.promoteTo(i, r.value(i), Of(Int), "an array index")
-			}
-		}
+		r.elementsOf(l, t, l.Lo, l.Hi)
 	case !l.Fields:
 		switch x := ast.Unparen(l.X).(type) {
-		case *ast.Ident, *ast.Select, *ast.Index:
+		case *ast.Ident, *ast.Select, *ast.Index, *ast.Each:
 		case *ast.This:
 			r.errorf(BadSpec, l.Span(), "`this` is no location; write this.* for its fields")
 		default:

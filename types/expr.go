@@ -126,6 +126,8 @@ func (r *resolver) exprType(e ast.Expr) Type {
 		return r.errorf(NotAValue, e.Span(), "super alone is no value")
 	case *ast.Select:
 		return r.selectExpr(e)
+	case *ast.Each:
+		return r.elementsOf(e, r.value(e.X), e.Lo, e.Hi)
 	case *ast.Index:
 		return r.index(e)
 	case *ast.Call:

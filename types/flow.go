@@ -447,6 +447,8 @@ func (f *flow) expr(e ast.Expr) {
 		if _, ok := f.info.Types[e.X]; ok {
 			f.expr(e.X)
 		}
+	case *ast.Each:
+		f.expr(e.X)
 	case *ast.Index:
 		f.expr(e.X)
 		f.expr(e.I)

@@ -98,6 +98,8 @@ func (r *resolver) notModified(e *ast.JMLCall) Type {
 	for _, l := range e.Locs {
 		r.storeRef(l)
 		switch {
+		case ofEach(l):
+			r.unsupported(l.Span(), e.Name+" of each of several elements", `say it by \forall of their indices`)
 		case l.X == nil:
 			r.unsupported(l.Span(), e.Name+" of "+source.OneLine(l.Span().Text()), "name fields, variables and elements of arrays")
 		case l.Fields && !r.fieldsOf(e, l):

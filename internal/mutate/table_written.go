@@ -27,7 +27,21 @@ var written = []Mutant{
 		Old: `				add(g)
 `, New: ""},
 	{File: "core/model.go", Rule: "maps clauses put locations into a group", By: "Box.elements",
-		Old: `ls = append(ls, l.mapped(k, c.X, r))`, New: `_ = k`},
+		Old: `			ls = append(ls, to)
+`, New: ""},
+	{File: "core/model.go", Rule: "a group of each of several elements is of each", By: "FramesOfShelf.ofShelves FramesOfEach.group",
+		Old: `X: x, Each: k.Each})`, New: `X: x})`},
+	{File: "core/each.go", Rule: "the ends of a range of elements may be missing", By: "FramesOfEach.toTheEndOfRange FramesOfEach.range",
+		Old: `	case from == nil && to != nil:
+		from = number(at, 0)`, New: `	case from == nil && to != nil:
+		from = number(at, 1)`},
+	{File: "cfg/each.go", Rule: "a location is of an index within the range alone", By: "FramesOfEach.besideRange FramesOfEach.behindRange",
+		Old: `in.within = l.mk.and(in.within, from.def, to.def,
+				l.mk.le(l.mk.convert(from.v, l.mk.intT), i), l.mk.le(i, l.mk.convert(to.v, l.mk.intT)))`, New: `in.within = l.mk.and(in.within, from.def, to.def)`},
+	{File: "cfg/each.go", Rule: "a call may change what each of several elements leads to", By: "contract: CallsOfEach.mayBeAmong CallsOfEach.another",
+		Old: `return l.some(loc, l.mk.and(loc.def, l.mk.eq(obj, loc.obj)))`, New: `return l.mk.and(loc.def, l.mk.no)`},
+	{File: "cfg/each.go", Rule: "a call within a frame is so for each object", By: "contract: CallsOfEach.notWithin CallsOfEach.columnNotWithin",
+		Old: `return l.mk.quantify(OpForall, b, l.isOf(loc, o), then(one))`, New: `return l.mk.quantify(OpExistsQ, b, l.isOf(loc, o), then(one))`},
 	{File: "core/forall.go", Rule: "a forall variable's values are those for which the precondition held", By: "SpecVariables.same",
 		Old: `and(&Old{h, held, at})`, New: `_ = held`},
 	{File: "core/forall.go", Rule: "some values of the forall variables must meet the precondition", By: "SpecVariables.same",

@@ -401,3 +401,185 @@ class FramesBeside extends Frames {
         y.one();
     }
 }
+
+/** Locations of each of several elements. */
+class FramesOfEach {
+    int v;
+    int w;
+    FramesOfEach next;
+    //@ model JMLDataGroup all; in all2;
+    //@ model JMLDataGroup all2;
+    int x; //@ in all;
+    static FramesOfEach[] several;
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires k >= 0 && k < a.length; assignable a[*].v;
+    static void field(FramesOfEach[] a, int k) {
+        a[k].v = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires k >= 0 && k < a.length; assignable a[*].w;
+    static void anotherField(FramesOfEach[] a, int k) {
+        a[k].v = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ assignable a[*].v;
+    static void anotherObject(FramesOfEach[] a, FramesOfEach o) {
+        o.v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires (\exists int i; 0 <= i && i < a.length; a[i] == o); assignable a[*].v;
+    static void oneOfThem(FramesOfEach[] a, FramesOfEach o) {
+        o.v = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires a.length > 0; assignable a[*], a[*].v;
+    static void thoseOfBefore(FramesOfEach[] a, FramesOfEach o) {
+        a[0] = o;
+        a[0].v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    //@ assignable a[*].v;
+    static void newOnes(FramesOfEach[] a) {
+        FramesOfEach o = new FramesOfEach();
+        o.v = 1;
+        o.w = a.length;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires a.length > 1; assignable a[1..].v;
+    static void range(FramesOfEach[] a) {
+        a[1].v = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires a.length > 1; assignable a[1..].v;
+    static void besideRange(FramesOfEach[] a) {
+        a[0].v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires a.length > 0; assignable a[..0].v;
+    static void toTheEndOfRange(FramesOfEach[] a) {
+        a[0].v = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires a.length > 1; assignable a[..0].v;
+    static void behindRange(FramesOfEach[] a) {
+        a[1].v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires a.length > 0; assignable a[*].*;
+    static void fields(FramesOfEach[] a) {
+        a[0].v = 1;
+        a[0].w = 2;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires a.length > 0 && a[0].next != null; assignable a[*].*;
+    static void fieldsOfTheNext(FramesOfEach[] a) {
+        a[0].next.v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires a.length > 0 && a[0].next != null; assignable a[*].next.v;
+    static void next(FramesOfEach[] a) {
+        a[0].next.v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2 arrays=2
+    //@ requires m.length > 0 && m[0].length > 1; assignable m[*][*];
+    static void rows(int[][] m) {
+        m[0][1] = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2 arrays=2
+    //@ requires m.length > 1 && m[1].length > 1; assignable m[*][1..1];
+    static void column(int[][] m) {
+        m[1][1] = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2 arrays=2
+    //@ requires m.length > 1 && m[1].length > 1; assignable m[*][1];
+    static void anotherColumn(int[][] m) {
+        m[1][0] = 1;
+    }
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires a.length > 0; assignable a[*].all2;
+    static void group(FramesOfEach[] a) {
+        a[0].x = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=1
+    //@ requires a.length > 0; assignable a[*].all;
+    static void besideGroup(FramesOfEach[] a) {
+        a[0].v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ ensures \only_assigned(several[*].v);
+    static void watched() {
+        if (several.length > 1)
+            several[1].v = 2;
+    }
+
+    // EXPECT violated postcondition bits=3 objects=2
+    //@ ensures \not_assigned(several[1..].v);
+    static void watchedWrong() {
+        if (several.length > 1)
+            several[1].v = 2;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    static void loop(FramesOfEach[] a, FramesOfEach o) {
+        //@ loop_modifies i, a[*].v;
+        for (int i = 0; i < a.length; i++)
+            o.v = 1;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    static void loopOfThem(FramesOfEach[] a) {
+        //@ loop_modifies i, a[*].v;
+        for (int i = 0; i < a.length; i++)
+            a[i].v = 1;
+    }
+}
+
+/** What each element of an array leads to is in a data group. */
+class FramesOfShelf {
+    FramesOfEach[] items; //@ in content; maps items[*].v \into content; maps items[*] \into content;
+    //@ model JMLDataGroup content;
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires items.length > 0; assignable content;
+    void mapped(FramesOfEach o) {
+        items[0].v = 1;
+        items[0] = o;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires items.length > 0; assignable content;
+    void notMapped() {
+        items[0].w = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=2
+    //@ requires s.length > 0 && s[0].items.length > 0; assignable s[0..0].content;
+    static void another(FramesOfShelf[] s, FramesOfShelf o) {
+        o.items = s[0].items;
+    }
+
+    // EXPECT holds bits=3 objects=2
+    //@ requires s.length > 0 && s[0].items.length > 0; assignable s[*].content;
+    static void ofShelves(FramesOfShelf[] s) {
+        s[0].items[0].v = 1;
+    }
+}

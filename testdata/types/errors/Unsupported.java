@@ -25,8 +25,6 @@ class Unsupported {
     boolean bridged(Order<Foo> o, Foo f) { return o.before(f, f); }
     boolean direct(FooOrder o, Foo f) { return o.before(f, f); }
     int[][] rows; Foo[] foos;
-    //@ assignable rows[0][*], rows[*][*]/* ERROR "location rows[*][*], which is in each of several elements" */;
+    //@ ensures \not_modified(rows[0][*]) && \not_modified(rows[*][0]/* ERROR "of each of several elements" */);
     void deeper() { }
-    //@ assignable foos[0 .. 1].*/* ERROR "location foos[0 .. 1].*, which is" */, rows[*];
-    void deeperFields() { }
 }
