@@ -571,6 +571,9 @@ func (l *code) condition(e core.Expr, yes, no *Node) {
 func (l *code) choice(e *core.Cond) *Expr {
 	t := e.As
 	if !l.effectsOf(e.X).any && !l.effectsOf(e.Y).any {
+		if partly(e.C) {
+			l.binds(e.C)
+		}
 		c := l.expr(e.C)
 		x := l.under(c, e.X)
 		y := l.under(l.mk.not(c), e.Y)

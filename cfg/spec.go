@@ -199,6 +199,9 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.Assign, *core.Update:
 		return s.assign(e)
 	case *core.Seq:
+		if e.Value != nil {
+			return s.eval(e.Value)
+		}
 		if s.run == nil || s.conditional {
 			s.unsupported(e.Span(), "a switch expression inside an expression here", "write a switch statement")
 		}

@@ -155,12 +155,12 @@ func (l *lowering) changed(h Typed, place Expr, before bool, change func(old Exp
 	}
 	set := &Assign{h, place, change(old)}
 	if before {
-		return &Seq{h, append(ss, &Eval{at, set}), old}
+		return &Seq{h, append(ss, &Eval{at, set}), old, nil}
 	}
 	if len(ss) == 0 {
 		return set
 	}
-	return &Seq{h, ss, set}
+	return &Seq{h, ss, set, nil}
 }
 
 // update lowers a compound assignment.

@@ -232,11 +232,14 @@ type Given struct {
 	NonNull bool
 }
 
-// Seq runs Stmts, then has the value of X.
+// Seq runs Stmts, then has the value of X. Value, unless nil, is a part of Stmts with the
+// same value, which it has in clauses: Stmts then say no more than what becomes of what
+// it throws.
 type Seq struct {
 	Typed
 	Stmts []Stmt
 	X     Expr
+	Value Expr
 }
 
 // NewArray makes an array of type T, with arrays in it for all but the first of

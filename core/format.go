@@ -55,10 +55,10 @@ func (l *lowering) formatted(e *ast.Call, m *types.Method, f *types.Format, h Ty
 		all = l.literal(e, "")
 	}
 	if types.Prints(m) {
-		c := &Call{Typed: h, Method: m, X: l.expr(e.X), Args: []Expr{&Seq{str, ss, all}}}
+		c := &Call{Typed: h, Method: m, X: l.expr(e.X), Args: []Expr{&Seq{str, ss, all, nil}}}
 		return l.printed(c)
 	}
-	return &Seq{str, ss, all}
+	return &Seq{str, ss, all, nil}
 }
 
 // printedBy lowers a call that writes by a format that is no constant to a stream: its

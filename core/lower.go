@@ -164,7 +164,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
 	case *ast.InstanceOf:
 		if e.Record != nil {
-			return l.matches(e.Record, l.expr(e.X), false)
+			return l.matches(e.Record, l.expr(e.X))
 		}
 		of := l.info.TypeOf[e.Type]
 		if of == nil {

@@ -27,6 +27,7 @@ func (l *lowering) patternCases(k *Switch, x ast.Expr, cases []*ast.Case, body f
 	value := func() Expr { return &Local{Typed{Loc: Loc{x}, T: v.Type}, v} }
 	var tests []Expr
 	null, otherwise := false, false
+	again := repeated{l: l, called: map[*types.Method]bool{}}
 	for _, c := range cases {
 		n := emptyCase(c)
 		for _, label := range c.Labels {
@@ -38,7 +39,11 @@ func (l *lowering) patternCases(k *Switch, x ast.Expr, cases []*ast.Case, body f
 				null = true
 			}
 			n.Labels = append(n.Labels, number(label, int64(len(tests))))
-			tests = append(tests, l.label(label, value()))
+			test := l.label(label, value())
+			if why := again.label(label, test); why != nil {
+				test = why
+			}
+			tests = append(tests, test)
 		}
 		otherwise = otherwise || n.Default
 		n.Body = body(c)
@@ -79,7 +84,7 @@ func (l *lowering) label(label ast.Expr, x Expr) Expr {
 		}
 		return &Binary{h, "==", x, value}
 	}
-	is := l.matches(p, x, false)
+	is := l.matches(p, x)
 	if p.Guard != nil {
 		is = &Binary{h, "&&", is, l.expr(p.Guard)}
 	}
@@ -87,8 +92,27 @@ func (l *lowering) label(label ast.Expr, x Expr) Expr {
 }
 
 // matches tells whether x is of a pattern, and gives the pattern's variables their
-// values. What is a part of a record may be null, where its type is that of the pattern.
-func (l *lowering) matches(p *ast.Pattern, x Expr, part bool) Expr {
+// values.
+func (l *lowering) matches(p *ast.Pattern, x Expr) Expr {
+	is, inside := l.test(p, x, false)
+	return conjunction(is, inside)
+}
+
+// conjunction is x && y…
+func conjunction(x Expr, ys []Expr) Expr {
+	for _, y := range ys {
+		x = &Binary{Typed{Loc: Loc{y.Origin()}, T: types.Of(types.Boolean)}, "&&", x, y}
+	}
+	return x
+}
+
+// test tells whether x is of the type of a pattern, and whether what is inside of it is of
+// the patterns there, in the order in which javac asks: of all components before what is
+// inside of any. What is a part of a record may be null, where its type is that of the
+// pattern.
+//
+//	P(Q(int a), var b)    x instanceof P p; p.q() instanceof Q q, b := p.b(), a := q.a()
+func (l *lowering) test(p *ast.Pattern, x Expr, part bool) (is Expr, inside []Expr) {
 	h := Typed{Loc: Loc{p}, T: types.Of(types.Boolean)}
 	v := l.info.Defs[p]
 	of := l.info.TypeOf[p.Type]
@@ -101,24 +125,63 @@ func (l *lowering) matches(p *ast.Pattern, x Expr, part bool) Expr {
 	if p.Record {
 		c, ok := of.(*types.Class)
 		if !ok || len(c.Components()) != len(p.Parts) {
-			return l.unsupported(h, "a record pattern", "use a type pattern, and the accessors of the record")
+			return l.unsupported(h, "a record pattern", "use a type pattern, and the accessors of the record"), nil
 		}
 		record := &types.Var{Kind: types.ValueVar, Name: "record", Type: c, Span: p.Span()}
-		var is Expr = &InstanceOf{h, x, c, record}
+		var deeper []Expr
 		for i, f := range c.Components() {
-			var read Expr = &Field{Typed{Loc: Loc{p.Parts[i]}, T: f.Type}, &Local{Typed{Loc: Loc{p.Parts[i]}, T: c}, record}, f}
-			if to := l.info.Parts[p.Parts[i]]; to != nil && !types.Assignable(f.Type, to) {
-				read = &Cast{Typed{Loc: Loc{p.Parts[i]}, T: to}, read}
-			}
-			is = &Binary{h, "&&", is, l.matches(p.Parts[i], read, true)}
+			first, rest := l.test(p.Parts[i], l.componentOf(p.Parts[i], record, f), true)
+			inside, deeper = append(inside, first), append(deeper, rest...)
 		}
-		return is
+		return &InstanceOf{h, x, c, record}, append(inside, deeper...)
 	}
 	if !part || types.IsReference(of) && !types.Assignable(x.Type(), of) {
-		return &InstanceOf{h, x, of, v}
+		return &InstanceOf{h, x, of, v}, nil
 	}
-	if v == nil {
-		return l.truth(h, true)
+	if _, field := x.(*Field); v == nil && field {
+		return l.truth(h, true), nil
+	} else if v == nil { // which is evaluated all the same
+		v = &types.Var{Kind: types.ValueVar, Name: "part", Type: of, Span: p.Span()}
 	}
-	return &Bind{h, v, x}
+	return &Bind{h, v, x}, nil
+}
+
+// componentOf is the component f of a record, as the part p of a pattern sees it: what the
+// accessor gives, where the record declares one.
+func (l *lowering) componentOf(p *ast.Pattern, record *types.Var, f *types.Field) Expr {
+	h := Typed{Loc: Loc{p}, T: f.Type}
+	of := &Local{Typed{Loc: Loc{p}, T: record.Type}, record}
+	var read Expr = &Field{h, of, f}
+	if m := l.p.w.OwnAccessor(f); m != nil {
+		read = l.accessed(h, &Call{Typed: h, X: of, Method: m})
+	}
+	if to := l.info.Parts[p]; to != nil && !types.Assignable(f.Type, to) {
+		read = &Cast{Typed{Loc: Loc{p}, T: to}, read}
+	}
+	return read
+}
+
+// accessed is what an accessor gives to a pattern. What it throws becomes the cause of a
+// MatchException (JLS 14.30.2):
+//
+//	T value;
+//	try { value = r.x(); } catch (Throwable t) { throw new MatchException(t.toString(), t); }
+func (l *lowering) accessed(h Typed, call *Call) Expr {
+	at := Step{h.Loc}
+	value := &types.Var{Kind: types.ValueVar, Name: "part", Type: h.T, Span: call.Span()}
+	throwable := l.p.w.Lookup("java.lang.Throwable")
+	caught := &types.Var{Kind: types.ValueVar, Name: "catch", Type: throwable, Span: call.Span(), NonNull: true}
+	local := func(v *types.Var) Expr { return &Local{Typed{Loc: h.Loc, T: v.Type}, v} }
+	m := l.p.w.NoMatch()
+	var message Expr = &Null{Typed{Loc: h.Loc, T: m.Params[0].Type}}
+	if text := l.p.w.ThrowableText(); l.p.Messages || l.p.w.Overridden(text) {
+		message = virtual(h.From, local(caught), text)
+	}
+	made := &New{Typed: Typed{Loc: h.Loc, T: m.Class}, Method: m, Args: []Expr{message, local(caught)}}
+	gives := &Eval{at, &Assign{h, local(value), call}}
+	return &Seq{h, []Stmt{&Let{at, value, nil}, &Try{
+		Step:    at,
+		Body:    &Block{at, []Stmt{gives}},
+		Catches: []*Catch{{h.Loc, caught, []types.Type{throwable}, &Block{at, []Stmt{&Throw{at, made}}}}},
+	}}, local(value), call}
 }

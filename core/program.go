@@ -22,6 +22,7 @@ type Program struct {
 	values    map[*types.Field]Expr
 	clauses   map[*types.Clause]*Clause
 	inlined   []*types.Method // the calls that are being written out: see inlining
+	changing  map[*types.Method]bool
 	// Messages keeps what exceptions say: their messages, causes and suppressed
 	// exceptions. Without it the texts are not made, and no constructor of the library's
 	// exceptions need be executed. A check that reaches a method that Tells needs it. Set

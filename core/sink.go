@@ -66,7 +66,7 @@ func (l *lowering) unmade(x Expr) Expr {
 	if null := (&Null{h}); len(ss) == 0 {
 		return null
 	} else {
-		return &Seq{h, ss, null}
+		return &Seq{h, ss, null, nil}
 	}
 }
 
@@ -146,5 +146,5 @@ func (l *lowering) printed(c *Call) Expr {
 		x = number(c.From, 0)
 		h.T = x.Type()
 	}
-	return &Seq{h, ss, x}
+	return &Seq{h, ss, x, nil}
 }

@@ -33,7 +33,7 @@ func (l *lowering) switchExpr(e *ast.SwitchExpr, h Typed) Expr {
 		return l.stmts(c.Body)
 	})
 	l.exhaustive(k)
-	return &Seq{h, append(before, &Let{step(e), v, nil}, k), value}
+	return &Seq{h, append(before, &Let{step(e), v, nil}, k), value, nil}
 }
 
 // exhaustive makes the last labels of a switch expression without default those of

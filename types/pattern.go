@@ -167,19 +167,36 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 	}
 }
 
-// componentsOf notes that a pattern reads the components of record c.
+// componentsOf notes that a pattern reads the components of record c, and calls the
+// accessors that c declares.
 func (r *resolver) componentsOf(p *ast.Pattern, c *Class, fs []*Field) {
 	for _, f := range fs {
 		r.declared(f)
 		r.unit.refs.field(f)
 		r.unit.refs.typ(f.Type)
-		for _, m := range r.w.named(c, f.Name) {
-			if len(m.Params) == 0 && m.Derived != Accessor {
-				r.unsupported(p.Span(), "a pattern of a record that declares the accessor "+f.Name+"() itself", "use a type pattern, and the accessors of the record")
-			}
+		if m := r.w.OwnAccessor(f); m != nil {
+			r.useMethod(m, c, p.Span())
+			r.pureOnly(m, p.Span())
+			r.useMethod(r.w.NoMatch(), nil, p.Span())
+			r.useMethod(r.w.ThrowableText(), r.w.builtin("Throwable"), p.Span())
 		}
 	}
 }
+
+// OwnAccessor is the accessor that a record declares itself for the component f; nil: it
+// has the one of the language.
+func (w *World) OwnAccessor(f *Field) *Method {
+	w.Header(f.Class)
+	for _, m := range w.named(f.Class, f.Name) {
+		if len(m.Params) == 0 && m.Derived != Accessor {
+			return m
+		}
+	}
+	return nil
+}
+
+// ThrowableText is Throwable.toString.
+func (w *World) ThrowableText() *Method { return w.member(w.builtin("Throwable"), "toString") }
 
 // patternVars are the variables of a pattern.
 func (r *resolver) patternVars(p *ast.Pattern) []*Var {

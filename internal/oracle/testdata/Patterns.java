@@ -139,4 +139,143 @@ class Patterns {
             case None() -> 0;
         };
     }
+
+    static int log;
+
+    static int note(int n) {
+        log = log * 2 + n;
+        return n;
+    }
+
+    /** Its accessors leave a trace, and one of them may fail. */
+    record Told(int x, /*@ nullable @*/ Object y) {
+        public int x() {
+            note(1);
+            return x + 1;
+        }
+
+        public /*@ nullable @*/ Object y() {
+            note(0);
+            if (y == null) {
+                throw new IllegalStateException();
+            }
+            return y;
+        }
+    }
+
+    record Twice(/*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
+        public /*@ nullable @*/ Object a() {
+            note(1);
+            return a;
+        }
+
+        public /*@ nullable @*/ Object b() {
+            note(0);
+            return b;
+        }
+    }
+
+    /** An accessor that changes nothing. */
+    record Size(int n) {
+        public /*@ pure @*/ int n() {
+            return n < 0 ? -(n + 1) : n;
+        }
+    }
+
+    // EXPECT holds bits=8 objects=1
+    //@ requires t.x < 7;
+    //@ ensures \result == (t.y == null ? -1 : t.x + 1);
+    static int told(Told t) {
+        log = 0;
+        try {
+            boolean is = t instanceof Told(int x, var y) && x == t.x + 1 && y == t.y;
+            assert is && log == 2;
+            return t instanceof Told(var x, Object y) ? x : -1;
+        } catch (MatchException e) {
+            assert e.getCause() instanceof IllegalStateException && log == 2;
+            assert e.getMessage().equals("java.lang.IllegalStateException");
+            return -1;
+        }
+    }
+
+    // EXPECT violated signals bits=4 objects=1
+    //@ signals (MatchException e) false;
+    static boolean toldNull(Told t) {
+        return t instanceof Told(int x, Object y);
+    }
+
+    // EXPECT violated assert bits=4 objects=1
+    static void toldField(Told t) {
+        if (t.y != null && t instanceof Told(int x, _)) {
+            assert x == t.x;
+        }
+    }
+
+    // EXPECT holds bits=8
+    static void order() {
+        log = 1;
+        Object o = new Twice(new Twice(null, null), new Told(1, "a"));
+        if (o instanceof Twice(Twice(_, var a), Told(int x, Object b))) {
+            assert a == null && x == 2 && b != null;
+        }
+        assert log == 106; // 1, then a b, a b, x y
+    }
+
+    // EXPECT violated assert bits=8
+    static void orderOne() {
+        log = 1;
+        Object o = new Twice(new Told(1, "a"), new Twice(null, null));
+        boolean is = o instanceof Twice(Told t, Told(int x, Object b));
+        assert is || log == 2;
+    }
+
+    // EXPECT holds bits=4 objects=1
+    //@ ensures \result == (s.n == 0 || s.n == -1 ? 0 : s.n > 0 ? s.n : -(s.n + 1));
+    static int sized(Size s) {
+        return switch (s) {
+            case Size(int n) when n == 0 -> 0;
+            case Size(int n) -> {
+                assert n > 0;
+                yield n;
+            }
+        };
+    }
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ ensures \result == s.n;
+    static int sizedWrong(Size s) {
+        return switch (s) {
+            case Size(int n) when n == 0 -> 0;
+            case Size(var n) -> n;
+        };
+    }
+
+    // EXPECT holds bits=4
+    static void toldOnce(int n) {
+        Object o = new Told(n, new Object());
+        log = 1;
+        int r = switch (o) {
+            case Told(int x, Told y) -> x;
+            case Twice(Object x, var y) -> 3;
+            case Size(int x) -> x;
+            default -> -1;
+        };
+        assert log == 6 && r == -1;
+    }
+
+    static /*@ pure @*/ boolean large(/*@ nullable @*/ Object o) {
+        return o instanceof Size(int n) && n > 2;
+    }
+
+    // EXPECT holds bits=4 objects=1
+    //@ ensures \result == large(s);
+    static boolean inClause(Size s) {
+        return s.n > 2 || s.n < -3;
+    }
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ ensures \result == large(s);
+    static boolean inClauseWrong(Size s) {
+        return s.n > 2;
+    }
 }

@@ -25,7 +25,7 @@ class Patterns {
     static int few(Object o) { return o instanceof Square(int s)/* ERROR "has 2 components" */ ? s : 0; }
     static int other(Object o) { return o instanceof Circle(long r/* ERROR "a pattern of another type than its values" */) ? 1 : 0; }
     static int never(Circle o) { return o instanceof Square(int s, Circle c)/* ERROR "can never be" */ ? s : 0; }
-    static int own(Object o) { return o instanceof Own(int r)/* ERROR "declares the accessor r() itself" */ ? r : 0; }
+    static int own(Object o) { return o instanceof Own(int r) ? r : 0; }
     static int generic(Object o) { return o instanceof Box(var t) ? 1 : 0; }
     static int part(Box<Integer> b) { return switch (b) { case Box(Integer i) -> i; }; }
     static int missing(Shape s) { return switch (s) { case Circle c -> 1; case Square(int i, var c) when i > 0 -> 2; }/* ERROR "no value for some values" */; }
