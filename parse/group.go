@@ -100,7 +100,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	l := g.stream(from, len(g.toks))
 	for l.Peek().Type != lexer.EOF {
 		start, before := at(l), len(g.diags)
-		undo := gr.undo()
+		undo, begin := gr.undo(), l.MakeCheckpoint()
 		g.failure, g.first = failure{token: start - 1}, start
 		err := g.annotationItem(l, gr)
 		if err == nil {
@@ -133,7 +133,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 				g.noteUnread(before, g.costOf(start, len(g.toks)), gr.next)
 				return
 			}
-			g.recover(l, start)
+			g.recover(l, begin, start)
 		}
 		g.costs(gr, before, start, at(l))
 	}
@@ -244,20 +244,61 @@ func (g *grammar) clauseEnd(i int) int {
 	return i
 }
 
-// recover skips to where the next clause of the group may begin: at a word that
-// begins one, behind a semicolon or on a new line.
-func (g *grammar) recover(l *lexer.PeekingLexer, start int) {
-	for i := max(g.failure.token, start+1); at(l) < i && l.Peek().Type != lexer.EOF; {
+// recover skips to where the next clause of the group may begin: behind the body of a
+// declaration, at a word that begins a clause, behind a semicolon or on a new line. The item
+// that could not be read begins at the token start, where l was at begin.
+func (g *grammar) recover(l *lexer.PeekingLexer, begin lexer.Checkpoint, start int) {
+	i, exact := g.behindItem(start)
+	if exact && at(l) > i {
+		l.LoadCheckpoint(begin)
+	}
+	for i = max(i, start+1); at(l) < i && l.Peek().Type != lexer.EOF; {
 		l.Next()
 	}
-	for l.Peek().Type != lexer.EOF {
+	for !exact && l.Peek().Type != lexer.EOF {
 		i := at(l)
 		k := l.Peek()
-		if g.is(i-1, ";") && g.newLine(i) || (g.is(i-1, ";") || g.newLine(i)) && (startsClause(k.Value) || k.Type == tModifier || jmlModifiers[k.Value]) {
+		if g.is(i-1, ";") && g.newLine(i) || (g.is(i-1, ";") || g.newLine(i) || g.newComment(i)) && (startsClause(k.Value) || k.Type == tModifier || jmlModifiers[k.Value]) {
 			return
 		}
 		l.Next()
 	}
+}
+
+// behindItem is a token up to which the item belongs that begins at start and could not be
+// read, and whether the item ends there: that is known of a declaration whose body has all
+// brackets, and of a member or clause of a class behind which a contract begins a line.
+//
+//	//@ model pure int f(int x) { return 1;
+//	//@ ensures \result == 1;
+func (g *grammar) behindItem(start int) (i int, exact bool) {
+	first, failed := max(g.skipModifiers(start), start), g.failure.token
+	class, declared := g.isTypeDecl(first), g.isDeclared(start, first)
+	if declared {
+		for k := first; k <= failed; k++ {
+			if end := int(g.match[k]); g.is(k, "{") && end > k && g.partnered(start, end+1) {
+				return end + 1, true
+			}
+		}
+	}
+	if declared || clauseWords[base(g.toks[first].Value)].role == classClause {
+		for k := first + 1; k < failed; k++ {
+			word := g.toks[k].Value
+			if (clauseWords[base(word)].role == specClause || behaviorWords[word] != 0) && (g.newComment(k) || !class && g.newLine(k)) {
+				return k, true
+			}
+		}
+	}
+	return failed, false
+}
+
+// newComment tells whether the token is the first of a comment behind one that ends in */.
+func (g *grammar) newComment(i int) bool {
+	if i == 0 {
+		return true
+	}
+	from, to := tokenEnd(&g.toks[i-1]), g.toks[i].Pos.Offset
+	return from < to && strings.Contains(g.text[from:to], "*/")
 }
 
 // newLine tells whether the token is the first of its line.

@@ -375,7 +375,7 @@ func (g *grammar) misspelt(at int) bool {
 			continue
 		}
 		v := g.toks[i].Value
-		if near := nearestWord(v, words); near != "" {
+		if near := nearestWord(v, words); near != "" && !(g.inJML && jmlModifiers[v]) {
 			g.report(MisspeltKeyword, g.tokenLoc(&g.toks[i]).At, "unknown keyword %s; did you mean %s?", quote(v), quote(near))
 			return true
 		}

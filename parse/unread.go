@@ -37,7 +37,8 @@ type unread struct {
 	cost cost
 	next int // the Java token that follows the annotation
 	// clause, unless nil, is what is known of a clause that costs less: one about a field,
-	// those who use that, and one about objects, those who touch objects of the class.
+	// those who use that, one about data groups, those who use model fields, and one about
+	// objects, those who touch objects of the class.
 	clause *ast.Clause
 	// members, unless empty, stand for a declaration: what costs those who use it.
 	members []ast.Member
@@ -76,13 +77,16 @@ func (g *grammar) costOf(from, to int) cost {
 var ofObjects = map[ast.ClauseKind]bool{ast.Invariant: true, ast.Constraint: true, ast.Initially: true}
 
 // costsLess is what can be read of the tokens [from, to), where these are one clause about
-// a field or about objects; else nil.
+// a field, about data groups or about objects; else nil.
 //
 //	represents size = count +;
 func (g *grammar) costsLess(from, to int) *ast.Clause {
 	i := max(g.skipModifiers(from), from)
 	w := clauseWords[g.toks[i].Value]
 	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
+		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
+	}
+	if i < to && (w.kind == "in" || w.shape == shapeMaps) && !g.another(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
 	}
 	if i >= to || w.shape != shapeRepresents && w.shape != shapeAccess {

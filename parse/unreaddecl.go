@@ -24,17 +24,19 @@ func (g *grammar) unreadDeclaration(from, to int) []ast.Member {
 		i++
 	}
 	marked := g.isDeclared(from, i)
-	if i >= to || !marked && g.toks[i].Type != tPrim || g.isTypeDecl(i) || g.mayBeMore(i, to) || !g.partnered(from, to) {
+	if i < to && marked && g.isTypeDecl(i) {
+		return g.unreadClass(from, i, to)
+	}
+	if i >= to || !marked && g.toks[i].Type != tPrim || g.isTypeDecl(i) || g.mayBeMore(i, to) {
 		return nil
 	}
-	for k := from; k < i; k++ {
-		if g.is(k, "static") {
-			return nil
-		}
-	}
+	var perhaps []ast.Member // where a bracket has no partner, what follows may be declared as well
 	name := g.skipType(i)
+	if !g.partnered(from, to) {
+		perhaps = g.perhapsDeclared(max(i, name)+1, to)
+	}
 	if name > 0 && name < to && g.isIdent(name) && g.is(name+1, "(") && name+1 < to {
-		return unreadNames(&ast.Declared{Method: true, Names: []string{g.toks[name].Value}})
+		return append(unreadNames(&ast.Declared{Method: true, Names: []string{g.toks[name].Value}}), perhaps...)
 	}
 	if j := slices.IndexFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == ";" }); j >= 0 && i+j+1 < to {
 		return nil
@@ -46,15 +48,10 @@ func (g *grammar) unreadDeclaration(from, to int) []ast.Member {
 			typ = &ast.NamedType{Loc: g.loc(i, name), Parts: []*ast.TypePart{{Loc: g.loc(i, i+1), Name: g.toks[i].Value}}}
 		}
 		for _, n := range names {
-			mods := &ast.Modifiers{JML: []*ast.Name{{Text: "ghost"}}}
-			if slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "model" }) {
-				mods.JML[0].Text = "model"
-			}
-			f := &ast.FieldDecl{Loc: g.loc(from, to), Modifiers: mods, Type: typ, Name: g.name(&g.toks[n]), JML: true}
-			mods.JML[0].Loc = f.Loc
+			f := &ast.FieldDecl{Loc: g.loc(from, to), Modifiers: g.modifiersOfUnread(from, i, to), Type: typ, Name: g.name(&g.toks[n]), JML: true}
 			ms = append(ms, f)
 		}
-		return ms
+		return append(ms, perhaps...)
 	}
 	var names []string
 	for k := i; k < to; k++ {
@@ -66,6 +63,72 @@ func (g *grammar) unreadDeclaration(from, to int) []ast.Member {
 		}
 	}
 	return unreadNames(&ast.Declared{Names: names})
+}
+
+// modifiersOfUnread are those that count of an unread declaration [from, to), of the
+// tokens [from, i).
+func (g *grammar) modifiersOfUnread(from, i, to int) *ast.Modifiers {
+	at, mods := g.loc(from, to), &ast.Modifiers{}
+	word := "ghost"
+	for _, t := range g.toks[from:i] {
+		switch t.Value {
+		case "model":
+			word = "model"
+		case "static":
+			mods.Words = append(mods.Words, &ast.Name{Loc: at, Text: t.Value})
+		}
+	}
+	mods.JML = []*ast.Name{{Loc: at, Text: word}}
+	return mods
+}
+
+// unreadClass is what stands for the declaration of a model class whose first word is the
+// token i, and which can be told to inherit from no other class: a class of that name.
+//
+//	model class Pair { int first, second }
+func (g *grammar) unreadClass(from, i, to int) []ast.Member {
+	name := i + 1
+	if !g.is(i, "class") || !g.isIdent(name) || !g.is(name+1, "{") || name+1 >= to {
+		return nil
+	}
+	c := &ast.ClassDecl{Loc: g.loc(from, to), Modifiers: g.modifiersOfUnread(from, i, to), Name: g.name(&g.toks[name])}
+	if end := int(g.match[name+1]); end == to-1 && g.partnered(name+1, to) {
+		return []ast.Member{c}
+	}
+	for k := name + 2; k < to; k++ {
+		if g.isTypeDecl(k) {
+			return nil
+		}
+	}
+	if g.mayBeMore(name+2, to) {
+		return nil
+	}
+	return append([]ast.Member{c}, g.perhapsDeclared(name+2, to)...)
+}
+
+// perhapsDeclared stands for what the tokens [from, to) may declare: each name that may
+// follow a type or a declarator.
+func (g *grammar) perhapsDeclared(from, to int) (ms []ast.Member) {
+	var fields, methods []string
+	for k := from; k+1 < to; k++ {
+		before, behind := &g.toks[k-1], g.toks[k+1].Value
+		if !g.isIdent(k) || before.Type != tPrim && !g.isIdent(k-1) && !slices.Contains([]string{"]", ">", ","}, before.Value) {
+			continue
+		}
+		switch behind {
+		case "(":
+			methods = append(methods, g.toks[k].Value)
+		case "=", ",", ";", "[":
+			fields = append(fields, g.toks[k].Value)
+		}
+	}
+	if len(fields) > 0 {
+		ms = append(ms, unreadNames(&ast.Declared{Names: fields})...)
+	}
+	if len(methods) > 0 {
+		ms = append(ms, unreadNames(&ast.Declared{Method: true, Names: methods})...)
+	}
+	return ms
 }
 
 func unreadNames(d *ast.Declared) []ast.Member {
@@ -153,6 +216,11 @@ func (p *placing) declaration(ms *[]ast.Member) {
 		case *ast.FieldDecl:
 			if m.Unread != nil {
 				continue // by an error before
+			}
+			at, m.Unread = m.At.Start, p.diag
+		case *ast.ClassDecl:
+			if m.Unread != nil {
+				continue
 			}
 			at, m.Unread = m.At.Start, p.diag
 		case *ast.ClassSpec:

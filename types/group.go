@@ -96,12 +96,49 @@ func (r *resolver) useGroup(f *Field, at source.Span, within ...*Field) {
 		}
 	}
 	for _, k := range r.w.GroupMaps(f) {
-		u := r.w.clauseUnit(k)
-		for _, d := range u.diags {
-			r.unit.report(d)
-		}
-		r.unit.refs.join(&u.refs)
+		r.unit.refs.join(&r.w.clauseUnit(k).refs)
 	}
+	r.misnamed(f)
+}
+
+// misnamed reports the errors of the clauses that may be about a model field, by its name
+// or by one that is no model field's: what is in its group, and whether something
+// represents it, is not known.
+func (r *resolver) misnamed(f *Field) {
+	for _, c := range r.w.classes {
+		if !c.IsSubclassOf(f.Class) {
+			continue
+		}
+		for _, k := range c.Specs {
+			if k.ofModelField() && !k.Redundantly && r.w.mayName(k, f) {
+				for _, d := range r.w.clauseUnit(k).diags {
+					r.unit.report(d)
+				}
+			}
+		}
+	}
+}
+
+// ofModelField tells whether a clause of a class says something of model fields alone.
+func (c *Clause) ofModelField() bool {
+	return c.Kind == inGroup || c.Kind == mapsInto || c.Kind == ast.Represents
+}
+
+// mayName tells whether such a clause names a model field, or something that is none.
+func (w *World) mayName(k *Clause, f *Field) bool {
+	names := []string{represented(k.X)}
+	switch {
+	case w.ofUnread(k):
+		return false // who speaks of that is refused
+	case k.Kind != ast.Represents && k.Unread:
+		return true
+	case k.Kind != ast.Represents:
+		names = groupNames(k.Clause)
+	}
+	return slices.ContainsFunc(names, func(n string) bool {
+		fs := w.fieldNamed(k.Class, n)
+		return len(fs) != 1 || !fs[0].Model || fs[0] == f
+	})
 }
 
 // groups reports the names of an `in` or maps clause that are no data groups.

@@ -164,7 +164,7 @@ func (w *World) Header(c *Class) {
 				w.classSpec(c, &ast.ClassSpec{Loc: lost.Loc, Clause: &ast.Clause{Loc: lost.Loc, Kind: ast.Unread, Text: lost.Text}})
 				break
 			}
-			if m.Clause.Kind == inGroup && !m.Clause.Redundantly {
+			if m.Clause.Kind == inGroup && !m.Clause.Redundantly && !m.Clause.Unread {
 				c.groups = append(c.groups, fieldGroup{declared, groupNames(m.Clause)})
 			}
 		}
