@@ -2,6 +2,7 @@ package reproduce
 
 import (
 	"fmt"
+	"strings"
 
 	"inspect/types"
 	"inspect/witness/heap"
@@ -27,11 +28,50 @@ func inside(o *heap.Object) (v heap.Value, ok bool) {
 	return heap.Value{}, false
 }
 
-// made writes the creation of an object of the library that holds one thing.
+// makers write how an object of the library is made that holds a few things, by its class.
+var makers = map[string]func(p *program, o *heap.Object) string{
+	"Optional": func(p *program, o *heap.Object) string {
+		return "java.util.Optional.ofNullable(" + p.kept(o, "value") + ")"
+	},
+	"OptionalInt":    optional,
+	"OptionalLong":   optional,
+	"OptionalDouble": optional,
+	"SimpleEntry": func(p *program, o *heap.Object) string {
+		return "new java.util.AbstractMap.SimpleEntry<Object, Object>(" + p.kept(o, "key") + ", " + p.kept(o, "value") + ")"
+	},
+	"StringJoiner": func(p *program, o *heap.Object) string {
+		text := func(name string) string { return "(String) " + p.kept(o, name) }
+		made := "new java.util.StringJoiner(" + text("delimiter") + ", " + text("prefix") + ", " + text("suffix") + ")"
+		if v, ok := get(o, "empty"); ok && v.Ref != nil {
+			made += ".setEmptyValue(" + text("empty") + ")"
+		}
+		if field(o, "some") != 0 {
+			made += ".add(" + text("text") + ")"
+		}
+		return made
+	},
+}
+
+// optional is what makes a number that may be missing.
+func optional(p *program, o *heap.Object) string {
+	of := typeName(o.Type)
+	if field(o, "present") == 0 {
+		return of + ".empty()"
+	}
+	return of + ".of(" + p.kept(o, "value") + ")"
+}
+
+// kept is what a field of an object of the library holds.
+func (p *program) kept(o *heap.Object, name string) string {
+	v, _ := get(o, name)
+	return p.value(p.labels.of[o], v.Type, v)
+}
+
+// made writes the creation of an object of the library that holds something, v first.
 func (p *program) made(o *heap.Object, v heap.Value) {
-	name, held := quote(p.labels.of[o]), p.value(p.labels.of[o], v.Type, v)
-	if types.SimpleName(o.Type) == "Optional" {
-		p.w.line(2, "name(%s, java.util.Optional.ofNullable(%s));", name, held)
+	name := quote(p.labels.of[o])
+	if make := makers[types.SimpleName(o.Type)]; make != nil {
+		p.w.line(2, "name(%s, %s);", name, make(p, o))
 		return
 	}
 	text := `""`
@@ -59,6 +99,15 @@ func (p *program) empty(o *heap.Object) {
 		p.w.line(2, "name(%s, new java.util.BitSet(%d));", quote(p.labels.of[o]), room)
 		return
 	}
+	if strings.HasSuffix(types.SimpleName(o.Type), "Array") {
+		elems, _ := o.Inside()
+		of := ""
+		if types.SimpleName(o.Type) == "AtomicReferenceArray" {
+			of = "<Object>"
+		}
+		p.w.line(2, "name(%s, new %s%s(%d));", quote(p.labels.of[o]), typeName(o.Type), of, len(elems))
+		return
+	}
 	of, given := "<Object>", ""
 	if o.IsMap() {
 		of = "<Object, Object>"
@@ -79,16 +128,25 @@ func (p *program) empty(o *heap.Object) {
 		}
 	}
 	p.w.line(2, "name(%s, new %s%s(%s));", quote(p.labels.of[o]), typeName(o.Type), of, given)
+	if types.SimpleName(o.Type) == "ConcurrentHashMap" && field(o, "used") != 0 {
+		p.w.line(2, "used(%s);", quote(p.labels.of[o]))
+	}
 }
 
 // field is what a field of an object of the library holds.
 func field(o *heap.Object, name string) int64 {
+	v, _ := get(o, name)
+	return v.Int
+}
+
+// get is what a field of an object of the library holds; false: it has none that is seen.
+func get(o *heap.Object, name string) (heap.Value, bool) {
 	for _, f := range o.Fields {
-		if f.Field.Name == name {
-			return f.Value.Int
+		if f.Field.Name == name && f.Field.Class.Library {
+			return f.Value, !f.Unseen
 		}
 	}
-	return 0
+	return heap.Value{}, false
 }
 
 // ranks writes how the orders that exist before the call rank the objects.
@@ -148,6 +206,16 @@ func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string)
 		label := p.labels.of[o]
 		p.w.line(2, "afterElements(%s, %s);", quote(label), boxed([]string{value(label, v.Type, v, ref)}))
 		return false // its other fields are compared
+	}
+	if types.SimpleName(o.Type) == "SimpleEntry" && o.Type.(*types.Class).Library {
+		label := p.labels.of[o]
+		var in []string
+		for _, name := range []string{"key", "value"} {
+			v, _ := get(o, name)
+			in = append(in, value(label+"."+name, v.Type, v, ref))
+		}
+		p.w.line(2, "afterElements(%s, %s);", quote(label), boxed(in))
+		return true
 	}
 	elems, ok := o.Inside()
 	if !ok {

@@ -13,8 +13,10 @@ import (
 
 // atomic is the package of the classes that hold one value, and locks that of one more.
 const (
-	atomic = "java.util.concurrent.atomic."
-	locks  = "java.util.concurrent.locks."
+	concurrentMap = "java.util.concurrent.ConcurrentHashMap"
+	simpleEntry   = "java.util.AbstractMap.SimpleEntry"
+	atomic        = "java.util.concurrent.atomic."
+	locks         = "java.util.concurrent.locks."
 )
 
 // kept are the classes of the library whose objects may exist before the call, by the
@@ -28,18 +30,27 @@ var kept = map[string]map[string]string{
 	"java.util.HashSet":                  {"elements": "E", "hashes": ""},
 	"java.util.SlotMap":                  {"keys": "K", "values": "V"},
 	"java.util.HashMap":                  {"hashes": ""},
+	concurrentMap:                        {"keys": "K", "values": "V", "hashes": ""},
 	"java.util.TreeMap":                  {"order": anyFunction + "Comparator"},
 	"java.util.TreeSet":                  {"elements": "E", "order": anyFunction + "Comparator"},
 	"java.util.EnumSet":                  {"elements": "E", "type": "E"},
 	"java.util.EnumMap":                  {"keys": "K", "values": "V", "type": "K"},
 	"java.util.PriorityQueue":            {"elements": "E", "order": anyFunction + "Comparator"},
 	"java.util.Optional":                 {"value": "T"},
+	"java.util.OptionalInt":              {"value": ""},
+	"java.util.OptionalLong":             {"value": ""},
+	"java.util.OptionalDouble":           {"value": ""},
+	simpleEntry:                          {"key": "K", "value": "V"},
+	"java.util.StringJoiner":             {"delimiter": "", "prefix": "", "suffix": "", "text": "", "empty": ""},
 	"java.util.AnyIterator":              {"elements": "E"},
 	atomic + "AtomicInteger":             {"value": ""},
 	atomic + "AtomicLong":                {"value": ""},
 	atomic + "AtomicBoolean":             {"value": ""},
 	atomic + "AtomicReference":           {"value": "V"},
 	atomic + "LongAdder":                 {"sum": ""},
+	atomic + "AtomicIntegerArray":        {"elements": ""},
+	atomic + "AtomicLongArray":           {"elements": ""},
+	atomic + "AtomicReferenceArray":      {"elements": "E"},
 	locks + "ReentrantLock":              {"holds": ""},
 	"java.lang.AbstractStringBuilder":    {"text": ""},
 	"java.util.function.ObjectAnswers":   {"answers": "R"},
@@ -78,45 +89,56 @@ func Settled(f *Field) bool { return f.Class.Library && settled[f.Class.Name] ==
 
 // ranges are the classes of the library that inputs of its types are of.
 var ranges = map[string][]string{
-	"java.lang.Iterable":       {"java.util.ArrayList"},
-	"java.util.Collection":     {"java.util.ArrayList"},
-	"java.util.List":           {"java.util.ArrayList"},
-	"java.util.ArrayList":      {"java.util.ArrayList"},
-	"java.util.LinkedList":     {"java.util.LinkedList"},
-	"java.util.Vector":         {"java.util.Vector", "java.util.Stack"},
-	"java.util.Stack":          {"java.util.Stack"},
-	"java.util.Set":            {"java.util.HashSet"},
-	"java.util.BitSet":         {"java.util.BitSet"},
-	"java.util.HashSet":        {"java.util.HashSet", "java.util.LinkedHashSet"},
-	"java.util.LinkedHashSet":  {"java.util.LinkedHashSet"},
-	"java.util.Queue":          {"java.util.ArrayDeque"},
-	"java.util.Deque":          {"java.util.ArrayDeque"},
-	"java.util.ArrayDeque":     {"java.util.ArrayDeque"},
-	"java.util.Map":            {"java.util.HashMap"},
-	"java.util.HashMap":        {"java.util.HashMap", "java.util.LinkedHashMap"},
-	"java.util.LinkedHashMap":  {"java.util.LinkedHashMap"},
-	"java.util.SortedMap":      {"java.util.TreeMap"},
-	"java.util.NavigableMap":   {"java.util.TreeMap"},
-	"java.util.TreeMap":        {"java.util.TreeMap"},
-	"java.util.SortedSet":      {"java.util.TreeSet"},
-	"java.util.NavigableSet":   {"java.util.TreeSet"},
-	"java.util.TreeSet":        {"java.util.TreeSet"},
-	"java.util.EnumSet":        {"java.util.RegularEnumSet"},
-	"java.util.RegularEnumSet": {"java.util.RegularEnumSet"},
-	"java.util.EnumMap":        {"java.util.EnumMap"},
-	"java.util.PriorityQueue":  {"java.util.PriorityQueue"},
-	"java.util.Optional":       {"java.util.Optional"},
-	"java.util.Iterator":       {"java.util.AnyIterator"},
-	"java.util.AnyIterator":    {"java.util.AnyIterator"},
-	"java.lang.StringBuilder":  {"java.lang.StringBuilder"},
-	"java.lang.StringBuffer":   {"java.lang.StringBuffer"},
-	atomic + "AtomicInteger":   {atomic + "AtomicInteger"},
-	atomic + "AtomicLong":      {atomic + "AtomicLong"},
-	atomic + "AtomicBoolean":   {atomic + "AtomicBoolean"},
-	atomic + "AtomicReference": {atomic + "AtomicReference"},
-	atomic + "LongAdder":       {atomic + "LongAdder"},
-	locks + "Lock":             {locks + "ReentrantLock"},
-	locks + "ReentrantLock":    {locks + "ReentrantLock"},
+	"java.lang.Iterable":                 {"java.util.ArrayList"},
+	"java.util.Collection":               {"java.util.ArrayList"},
+	"java.util.List":                     {"java.util.ArrayList"},
+	"java.util.ArrayList":                {"java.util.ArrayList"},
+	"java.util.LinkedList":               {"java.util.LinkedList"},
+	"java.util.Vector":                   {"java.util.Vector", "java.util.Stack"},
+	"java.util.Stack":                    {"java.util.Stack"},
+	"java.util.Set":                      {"java.util.HashSet"},
+	"java.util.BitSet":                   {"java.util.BitSet"},
+	"java.util.HashSet":                  {"java.util.HashSet", "java.util.LinkedHashSet"},
+	"java.util.LinkedHashSet":            {"java.util.LinkedHashSet"},
+	"java.util.Queue":                    {"java.util.ArrayDeque"},
+	"java.util.Deque":                    {"java.util.ArrayDeque"},
+	"java.util.ArrayDeque":               {"java.util.ArrayDeque"},
+	"java.util.Map":                      {"java.util.HashMap"},
+	"java.util.HashMap":                  {"java.util.HashMap", "java.util.LinkedHashMap"},
+	"java.util.LinkedHashMap":            {"java.util.LinkedHashMap"},
+	"java.util.SortedMap":                {"java.util.TreeMap"},
+	"java.util.NavigableMap":             {"java.util.TreeMap"},
+	"java.util.TreeMap":                  {"java.util.TreeMap"},
+	"java.util.SortedSet":                {"java.util.TreeSet"},
+	"java.util.NavigableSet":             {"java.util.TreeSet"},
+	"java.util.TreeSet":                  {"java.util.TreeSet"},
+	"java.util.EnumSet":                  {"java.util.RegularEnumSet"},
+	"java.util.RegularEnumSet":           {"java.util.RegularEnumSet"},
+	"java.util.EnumMap":                  {"java.util.EnumMap"},
+	"java.util.PriorityQueue":            {"java.util.PriorityQueue"},
+	"java.util.Optional":                 {"java.util.Optional"},
+	"java.util.OptionalInt":              {"java.util.OptionalInt"},
+	"java.util.OptionalLong":             {"java.util.OptionalLong"},
+	"java.util.OptionalDouble":           {"java.util.OptionalDouble"},
+	"java.util.StringJoiner":             {"java.util.StringJoiner"},
+	"java.util.Map.Entry":                {simpleEntry},
+	"java.util.concurrent.ConcurrentMap": {concurrentMap},
+	concurrentMap:                        {concurrentMap},
+	simpleEntry:                          {simpleEntry},
+	"java.util.Iterator":                 {"java.util.AnyIterator"},
+	"java.util.AnyIterator":              {"java.util.AnyIterator"},
+	"java.lang.StringBuilder":            {"java.lang.StringBuilder"},
+	"java.lang.StringBuffer":             {"java.lang.StringBuffer"},
+	atomic + "AtomicInteger":             {atomic + "AtomicInteger"},
+	atomic + "AtomicLong":                {atomic + "AtomicLong"},
+	atomic + "AtomicBoolean":             {atomic + "AtomicBoolean"},
+	atomic + "AtomicReference":           {atomic + "AtomicReference"},
+	atomic + "LongAdder":                 {atomic + "LongAdder"},
+	atomic + "AtomicIntegerArray":        {atomic + "AtomicIntegerArray"},
+	atomic + "AtomicLongArray":           {atomic + "AtomicLongArray"},
+	atomic + "AtomicReferenceArray":      {atomic + "AtomicReferenceArray"},
+	locks + "Lock":                       {locks + "ReentrantLock"},
+	locks + "ReentrantLock":              {locks + "ReentrantLock"},
 }
 
 // standing are the classes of the library whose values inputs of a type above them range
@@ -312,7 +334,8 @@ func (w *World) Standing(c *Class) (cs []*Class, alone bool) {
 // that inputs may be of, or one that extends it.
 func IsAtomic(t Type) bool {
 	c, ok := t.(*Class)
-	return ok && (c.Library && (strings.HasPrefix(c.Name, atomic) || strings.HasPrefix(c.Name, locks)) && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
+	one := ok && c.Library && (strings.HasPrefix(c.Name, atomic) && !strings.HasSuffix(c.Name, "Array") || strings.HasPrefix(c.Name, locks))
+	return ok && (one && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
 }
 
 // IsValue tells of a class of the library whose objects are values: of strings, or a box.

@@ -541,6 +541,13 @@ public abstract class Reproducer {
         refill(the(owner), Arrays.asList(values));
     }
 
+    /** Lets something have been put into a map, and taken out again. */
+    @SuppressWarnings("unchecked")
+    protected void used(String map) {
+        ((Map<Object, Object>) the(map)).put("", "");
+        ((Map<Object, Object>) the(map)).remove("");
+    }
+
     /** What is in a builder that class initialisation made. */
     protected void text(String owner, String value) {
         if (the(owner) instanceof StringBuffer) {
@@ -608,7 +615,7 @@ public abstract class Reproducer {
         List<Memory> out = new ArrayList<>();
         for (Object o : existing) {
             boolean collection = holds(o) && !checked(o.getClass());
-            if (o instanceof StringBuilder || o instanceof StringBuffer) {
+            if (o instanceof StringBuilder || o instanceof StringBuffer || o instanceof StringJoiner) {
                 Memory m = new Memory(o);
                 m.values.add(o.toString());
                 out.add(m);
@@ -664,6 +671,22 @@ public abstract class Reproducer {
         }
         if (o instanceof AtomicReference) {
             ((AtomicReference<Object>) o).set(values.get(0));
+            return;
+        }
+        if (o instanceof AbstractMap.SimpleEntry) {
+            ((AbstractMap.SimpleEntry<Object, Object>) o).setValue(values.get(1));
+            return;
+        }
+        for (int i = 0; i < values.size(); i++) {
+            if (o instanceof AtomicIntegerArray) {
+                ((AtomicIntegerArray) o).set(i, (Integer) values.get(i));
+            } else if (o instanceof AtomicLongArray) {
+                ((AtomicLongArray) o).set(i, (Long) values.get(i));
+            } else if (o instanceof AtomicReferenceArray) {
+                ((AtomicReferenceArray<Object>) o).set(i, values.get(i));
+            }
+        }
+        if (fixed(o)) {
             return;
         }
         if (Arrays.asList((Object[]) cells(o)).equals(values)) {
@@ -801,7 +824,13 @@ public abstract class Reproducer {
     }
 
     static boolean holds(Object o) {
-        return o instanceof Collection || o instanceof Map || o instanceof BitSet || atomic(o);
+        return o instanceof Collection || o instanceof Map || o instanceof BitSet || atomic(o) || fixed(o)
+            || o instanceof AbstractMap.SimpleEntry;
+    }
+
+    /** Arrays of values that are set at will. */
+    static boolean fixed(Object o) {
+        return o instanceof AtomicIntegerArray || o instanceof AtomicLongArray || o instanceof AtomicReferenceArray;
     }
 
     static boolean atomic(Object o) {
@@ -817,6 +846,12 @@ public abstract class Reproducer {
             }
             if (m.object instanceof StringBuilder) {
                 ((StringBuilder) m.object).replace(0, ((StringBuilder) m.object).length(), (String) m.values.get(0));
+                continue;
+            }
+            if (m.object instanceof StringJoiner) {
+                if (!m.object.toString().equals(m.values.get(0))) {
+                    throw new Unknown("a StringJoiner cannot be set back");
+                }
                 continue;
             }
             if (m.object instanceof StringBuffer) {
@@ -1227,6 +1262,19 @@ public abstract class Reproducer {
         }
         if (o instanceof BitSet) {
             return ((BitSet) o).stream().boxed().toArray();
+        }
+        if (o instanceof AbstractMap.SimpleEntry) {
+            return new Object[] {((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue()};
+        }
+        if (fixed(o)) {
+            int n = o instanceof AtomicIntegerArray ? ((AtomicIntegerArray) o).length()
+                : o instanceof AtomicLongArray ? ((AtomicLongArray) o).length() : ((AtomicReferenceArray<?>) o).length();
+            Object[] in = new Object[n];
+            for (int i = 0; i < n; i++) {
+                in[i] = o instanceof AtomicIntegerArray ? (Object) ((AtomicIntegerArray) o).get(i)
+                    : o instanceof AtomicLongArray ? (Object) ((AtomicLongArray) o).get(i) : ((AtomicReferenceArray<?>) o).get(i);
+            }
+            return in;
         }
         if (!(o instanceof Map)) {
             return o instanceof Collection ? ((Collection<?>) o).toArray() : o;

@@ -83,4 +83,18 @@ class Atomics {
         }
         return l.getHoldCount();
     }
+
+    // EXPECT violated assert bits=3 objects=2 collection-size=1
+    static void sameNumbers(AtomicIntegerArray a, AtomicIntegerArray b) { int n = a.get(0); b.set(0, 1); assert a.get(0) == n; }
+    // EXPECT holds bits=3 objects=2 collection-size=1
+    static void numbers(AtomicIntegerArray a, AtomicIntegerArray b) { if (a != b && b.length() > 0 && a.length() > 0) { int n = a.getAndAdd(0, 1); b.set(0, 1); assert a.get(0) == n + 1 && a.compareAndSet(0, n + 1, n); } }
+    // EXPECT violated array-index bits=3 objects=1 collection-size=2
+    static long beyond(AtomicLongArray a) { a.set(a.length() - 1, 1); return a.get(0); }
+    // EXPECT violated postcondition bits=3 objects=1 collection-size=2
+    //@ ensures a.length() < 2 || a.get(0) <= \old(a.get(1));
+    static void longs(AtomicLongArray a) { }
+    // EXPECT holds bits=3 objects=1 Item=2 collection-size=2
+    static void references(AtomicReferenceArray<Item> a, Item x) { for (int i = 0; i < a.length(); i++) { Item y = a.getAndSet(i, x); assert a.get(i) == x && (y == null || y.n <= 3); } }
+    // EXPECT violated assert bits=3 objects=1 collection-size=2
+    static void twiceIn(AtomicReferenceArray<Item> a) { if (a.length() == 2 && a.get(0) != null) assert a.get(0) != a.get(1); }
 }

@@ -56,4 +56,13 @@ class InputLists {
 
     // EXPECT violated assert bits=4 objects=1
     static <T extends List<Item>> void ofVariable(T l) { assert l.isEmpty() || l.get(0) == null; }
+
+    // EXPECT violated assert bits=3 objects=1
+    static void number(OptionalInt o) { assert o.isPresent() || o.orElse(1) == 0; }
+    // EXPECT holds bits=3 objects=2
+    static void numbers(OptionalInt a, OptionalInt b) { if (a.equals(b)) assert a.isPresent() == b.isPresent() && a.orElse(1) == b.orElse(1) && a.hashCode() == b.hashCode(); }
+    // EXPECT violated assert bits=3 objects=1
+    static void wide(OptionalLong o) { assert o.isEmpty() || o.getAsLong() <= 2; }
+    // EXPECT holds bits=3 objects=1
+    static void given(OptionalInt o) { if (o.isPresent() && o.getAsInt() > 1) assert o.orElseThrow() >= 2; }
 }

@@ -49,4 +49,24 @@ class InputMaps {
     static void lists(Map<Item, List<Item>> m) { for (List<Item> l : m.values()) assert l == null || l.isEmpty(); }
     // EXPECT violated exception bits=5 objects=1 collection-size=2 runtime-exceptions=violation
     static void removing(Map<Item, Item> m) { for (Item k : m.keySet()) m.remove(k); }
+
+    // EXPECT violated assert bits=5 objects=1 collection-size=1
+    static void entry(Map.Entry<Item, Item> e, Item i) { Item v = e.setValue(i); assert v == i || e.getValue() != i; }
+    // EXPECT holds bits=5 objects=2 Item=1
+    static void entriesApart(Map.Entry<Item, Item> a, Map.Entry<Item, Item> b, Item i) { Item v = a.getValue(); b.setValue(i); assert a.getValue() == (a == b ? i : v) && a.getKey() == a.getKey(); }
+    // EXPECT violated postcondition bits=5 objects=1
+    //@ requires e.getKey() != null; ensures e.getValue() == \old(e.getValue());
+    static void entryContract(AbstractMap.SimpleEntry<Item, Item> e) { e.setValue(e.getKey()); }
+    // EXPECT violated null bits=5 objects=1 collection-size=1
+    static void entryList(List<Map.Entry<Item, Item>> l) { for (Map.Entry<Item, Item> e : l) if (e != null && e.getKey() != null) e.getValue().n = 0; }
+    // EXPECT holds bits=5 objects=1 Key=2
+    static void entryEqual(Map.Entry<Key, Item> a, Map.Entry<Key, Item> b) { if (a.equals(b)) assert a.hashCode() == b.hashCode() && (a.getKey() == null || a.getKey().a == b.getKey().a); }
+    // EXPECT holds bits=5 objects=1 collection-size=1 Item=2
+    static void concurrent(java.util.concurrent.ConcurrentHashMap<Item, Item> m, Item k) { if (k != null) { boolean has = m.containsKey(k); int n = m.size(); assert m.remove(k) != null == has && m.size() == (has ? n - 1 : n); } }
+    // EXPECT violated assert bits=5 objects=1 collection-size=1 Item=2
+    static void concurrentSize(java.util.concurrent.ConcurrentMap<Item, Item> m, Item k) { if (k != null) { m.putIfAbsent(k, k); assert m.get(k) == k; } }
+    // EXPECT holds bits=5 objects=1 collection-size=1
+    static void concurrentNull(java.util.concurrent.ConcurrentHashMap<Item, Item> m) { for (Map.Entry<Item, Item> e : m.entrySet()) assert e.getKey() != null && e.getValue() != null; }
+    // EXPECT violated assert bits=5 objects=2 collection-size=1 Item=1
+    static void concurrentAlias(java.util.concurrent.ConcurrentHashMap<Item, Item> a, java.util.concurrent.ConcurrentHashMap<Item, Item> b) { int n = a.size(); b.clear(); assert a.size() == n; }
 }

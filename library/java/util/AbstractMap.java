@@ -164,11 +164,11 @@ public abstract /*@ nullable_by_default @*/ class AbstractMap<K, V> implements M
             this.value = e.getValue();
         }
 
-        public K getKey() {
+        public /*@ query @*/ K getKey() {
             return key;
         }
 
-        public V getValue() {
+        public /*@ query @*/ V getValue() {
             return value;
         }
 

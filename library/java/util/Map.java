@@ -229,9 +229,9 @@ public /*@ nullable_by_default @*/ interface Map<K, V> {
     }
 
     /*@ nullable_by_default @*/ interface Entry<K, V> {
-        K getKey();
+        /*@ query @*/ K getKey();
 
-        V getValue();
+        /*@ query @*/ V getValue();
 
         V setValue(V value);
 

@@ -23,7 +23,7 @@ public final class OptionalDouble {
         return new OptionalDouble(true, value);
     }
 
-    public double getAsDouble() {
+    public /*@ pure @*/ double getAsDouble() {
         if (!present) {
             throw new NoSuchElementException();
         }
@@ -52,7 +52,7 @@ public final class OptionalDouble {
         }
     }
 
-    public double orElse(double other) {
+    public /*@ pure @*/ double orElse(double other) {
         return present ? value : other;
     }
 
@@ -60,7 +60,7 @@ public final class OptionalDouble {
         return present ? value : supplier.getAsDouble();
     }
 
-    public double orElseThrow() {
+    public /*@ pure @*/ double orElseThrow() {
         if (!present) {
             throw new NoSuchElementException();
         }
@@ -74,11 +74,11 @@ public final class OptionalDouble {
         throw supplier.get();
     }
 
-    public boolean equals(/*@ nullable @*/ Object o) {
-        return this == o || o instanceof OptionalDouble && present == ((OptionalDouble) o).present && Double.compare(value, ((OptionalDouble) o).value) == 0;
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object o) {
+        return this == o || o instanceof OptionalDouble && present == ((OptionalDouble) o).present && (!present || Double.compare(value, ((OptionalDouble) o).value) == 0);
     }
 
-    public int hashCode() {
+    public /*@ pure @*/ int hashCode() {
         return present ? Double.hashCode(value) : 0;
     }
 

@@ -23,7 +23,7 @@ public final class OptionalInt {
         return new OptionalInt(true, value);
     }
 
-    public int getAsInt() {
+    public /*@ pure @*/ int getAsInt() {
         if (!present) {
             throw new NoSuchElementException();
         }
@@ -52,7 +52,7 @@ public final class OptionalInt {
         }
     }
 
-    public int orElse(int other) {
+    public /*@ pure @*/ int orElse(int other) {
         return present ? value : other;
     }
 
@@ -60,7 +60,7 @@ public final class OptionalInt {
         return present ? value : supplier.getAsInt();
     }
 
-    public int orElseThrow() {
+    public /*@ pure @*/ int orElseThrow() {
         if (!present) {
             throw new NoSuchElementException();
         }
@@ -74,11 +74,11 @@ public final class OptionalInt {
         throw supplier.get();
     }
 
-    public boolean equals(/*@ nullable @*/ Object o) {
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object o) {
         return this == o || o instanceof OptionalInt && present == ((OptionalInt) o).present && value == ((OptionalInt) o).value;
     }
 
-    public int hashCode() {
+    public /*@ pure @*/ int hashCode() {
         return present ? value : 0;
     }
 

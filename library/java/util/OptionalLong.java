@@ -23,7 +23,7 @@ public final class OptionalLong {
         return new OptionalLong(true, value);
     }
 
-    public long getAsLong() {
+    public /*@ pure @*/ long getAsLong() {
         if (!present) {
             throw new NoSuchElementException();
         }
@@ -52,7 +52,7 @@ public final class OptionalLong {
         }
     }
 
-    public long orElse(long other) {
+    public /*@ pure @*/ long orElse(long other) {
         return present ? value : other;
     }
 
@@ -60,7 +60,7 @@ public final class OptionalLong {
         return present ? value : supplier.getAsLong();
     }
 
-    public long orElseThrow() {
+    public /*@ pure @*/ long orElseThrow() {
         if (!present) {
             throw new NoSuchElementException();
         }
@@ -74,11 +74,11 @@ public final class OptionalLong {
         throw supplier.get();
     }
 
-    public boolean equals(/*@ nullable @*/ Object o) {
+    public /*@ pure @*/ boolean equals(/*@ nullable @*/ Object o) {
         return this == o || o instanceof OptionalLong && present == ((OptionalLong) o).present && value == ((OptionalLong) o).value;
     }
 
-    public int hashCode() {
+    public /*@ pure @*/ int hashCode() {
         return present ? (int) (value ^ (value >>> 32)) : 0;
     }
 

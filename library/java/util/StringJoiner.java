@@ -8,6 +8,7 @@ public final class StringJoiner {
     private boolean some;
     private /*@ nullable @*/ String empty;
 
+    //@ invariant prefix != null && delimiter != null && suffix != null && text != null;
     //@ invariant some || text.length() == 0;
 
     public StringJoiner(CharSequence delimiter) {
@@ -45,7 +46,7 @@ public final class StringJoiner {
         return this;
     }
 
-    public int length() {
+    public /*@ pure @*/ int length() {
         return !some && empty != null ? empty.length() : prefix.length() + text.length() + suffix.length();
     }
 

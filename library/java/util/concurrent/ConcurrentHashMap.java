@@ -7,26 +7,41 @@ import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
- * What one thread sees: a HashMap without null. An iterator goes over what was there when it
+ * What one thread sees: keys, their hash codes and values in arrays, none of them null, in any
+ * order, which is chosen when it is first asked for after a change. An iterator goes over what was there when it
  * was made; what has been taken out since it gives or leaves out, and where something was put
  * in, it is not known what comes. A function that changes the map it is computed for comes to
  * no end.
  */
-public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
-    private final HashMap<K, V> map = new HashMap<>();
+public /*@ nullable_by_default @*/ class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
+    private Object[] keys = new Object[10];
+    private Object[] values = new Object[10];
+    private int[] hashes = new int[10];
+    private int size;
+    private boolean settled;
     private int puts; // of new keys
     private int changes;
     private boolean used; // something was put or computed
+
+    //@ invariant keys != null && \typeof(keys) == \type(Object[]);
+    //@ invariant values != null && \typeof(values) == \type(Object[]) && values.length == keys.length;
+    //@ invariant hashes != null && hashes.length == keys.length;
+    //@ invariant size == keys.length; // how much room a map of before the call has, nobody sees
+    //@ invariant settled; // any order of the entries is one
+    //@ invariant size == 0 || used;
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; keys[i] != null && values[i] != null);
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; hashes[i] == Objects.hashCode(keys[i]));
+    //@ invariant (\forall int i, j; 0 <= i && i < j && j < keys.length; !Objects.equals(keys[i], keys[j]));
 
     public ConcurrentHashMap() {
     }
@@ -64,49 +79,133 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
     }
 
+    @SuppressWarnings("unchecked")
+    private V value(int i) {
+        return (V) values[i];
+    }
+
+    /** The index of a key, or -1. */
+    private int find(Object key) {
+        int h = key.hashCode();
+        for (int i = 0; i < size; i++) {
+            if (hashes[i] == h && (keys[i] == key || key.equals(keys[i]))) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Adds a key that is not there. */
+    private void append(K key, V value) {
+        if (size == keys.length) {
+            int room = size < 10 ? 10 : size + 1;
+            Object[] ks = new Object[room];
+            Object[] vs = new Object[room];
+            int[] hs = new int[room];
+            for (int i = 0; i < size; i++) {
+                ks[i] = keys[i];
+                vs[i] = values[i];
+                hs[i] = hashes[i];
+            }
+            keys = ks;
+            values = vs;
+            hashes = hs;
+        }
+        keys[size] = key;
+        values[size] = value;
+        hashes[size] = key.hashCode();
+        size++;
+        puts++;
+        settled = false;
+    }
+
+    private void delete(int index) {
+        for (int i = index; i < size - 1; i++) {
+            keys[i] = keys[i + 1];
+            values[i] = values[i + 1];
+            hashes[i] = hashes[i + 1];
+        }
+        size--;
+        keys[size] = null;
+        values[size] = null;
+        changes++;
+    }
+
+    /** Chooses the order of iteration. */
+    private void settle() {
+        if (!settled) {
+            settled = true;
+            for (int i = size - 1; i > 0; i--) {
+                int j = Arbitrary.index(i + 1);
+                Object k = keys[i];
+                Object v = values[i];
+                int h = hashes[i];
+                keys[i] = keys[j];
+                values[i] = values[j];
+                hashes[i] = hashes[j];
+                keys[j] = k;
+                values[j] = v;
+                hashes[j] = h;
+            }
+        }
+    }
+
     public int size() {
-        return map.size();
+        return size;
     }
 
     public long mappingCount() {
-        return map.size();
+        return size;
     }
 
     public boolean isEmpty() {
-        return map.isEmpty();
+        return size == 0;
     }
 
-    public /*@ nullable @*/ V get(Object key) {
-        return map.get(need(key));
+    public V get(Object key) {
+        int i = find(need(key));
+        return i < 0 ? null : value(i);
     }
 
-    public V getOrDefault(Object key, /*@ nullable @*/ V otherwise) {
+    public V getOrDefault(Object key, V otherwise) {
         V v = get(key);
         return v == null ? otherwise : v;
     }
 
     public boolean containsKey(Object key) {
-        return map.containsKey(need(key));
+        return find(need(key)) >= 0;
     }
 
     public boolean containsValue(Object value) {
-        return map.containsValue(need(value));
+        need(value);
+        for (int i = 0; i < size; i++) {
+            if (values[i] == value || value.equals(values[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public boolean contains(Object value) {
         return containsValue(value);
     }
 
-    public /*@ nullable @*/ V put(K key, V value) {
+    public V put(K key, V value) {
         need(key);
-        V old = map.put(key, need(value));
+        need(value);
+        int i = find(key);
         used = true;
         changes++;
-        puts += old == null ? 1 : 0;
+        if (i < 0) {
+            append(key, value);
+            return null;
+        }
+        V old = value(i);
+        values[i] = value;
         return old;
     }
 
-    public /*@ nullable @*/ V putIfAbsent(K key, V value) {
+    public V putIfAbsent(K key, V value) {
         need(value);
         V old = get(key);
         if (old == null) {
@@ -115,13 +214,17 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return old;
     }
 
-    public /*@ nullable @*/ V remove(Object key) {
-        V old = map.remove(need(key));
-        changes += old == null ? 0 : 1;
+    public V remove(Object key) {
+        int i = find(need(key));
+        if (i < 0) {
+            return null;
+        }
+        V old = value(i);
+        delete(i);
         return old;
     }
 
-    public boolean remove(Object key, /*@ nullable @*/ Object value) {
+    public boolean remove(Object key, Object value) {
         V v = get(key);
         if (value == null || v == null || !value.equals(v)) {
             return false;
@@ -141,7 +244,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return true;
     }
 
-    public /*@ nullable @*/ V replace(K key, V value) {
+    public V replace(K key, V value) {
         need(value);
         V v = get(key);
         if (v != null) {
@@ -151,7 +254,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     /** Puts what a function gave, or takes the key out for null; it must have changed nothing since. */
-    private /*@ nullable @*/ V result(int before, K key, /*@ nullable @*/ V value) {
+    private V result(int before, K key, V value) {
         known(changes == before);
         used = true;
         if (value == null) {
@@ -162,7 +265,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return value;
     }
 
-    public /*@ nullable @*/ V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         need(function);
         V v = get(key);
         if (v != null) {
@@ -172,7 +275,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return result(before, key, function.apply(key));
     }
 
-    public /*@ nullable @*/ V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         need(function);
         V v = get(key);
         int before = changes;
@@ -180,14 +283,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return v == null ? null : result(before, key, function.apply(key, v));
     }
 
-    public /*@ nullable @*/ V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         need(function);
         V v = get(key);
         int before = changes;
         return result(before, key, function.apply(key, v));
     }
 
-    public /*@ nullable @*/ V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
         need(value);
         need(function);
         V v = get(key);
@@ -204,7 +307,11 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     public void clear() {
         changes++;
-        map.clear();
+        for (int i = 0; i < size; i++) {
+            keys[i] = null;
+            values[i] = null;
+        }
+        size = 0;
     }
 
     public void forEach(BiConsumer<? super K, ? super V> action) {
@@ -339,7 +446,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             return map.size();
         }
 
-        public boolean contains(/*@ nullable @*/ Object o) {
+        public boolean contains(Object o) {
             if (!(o instanceof Map.Entry)) {
                 return false;
             }
@@ -348,7 +455,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             return v != null && e.getValue().equals(v);
         }
 
-        public boolean remove(/*@ nullable @*/ Object o) {
+        public boolean remove(Object o) {
             return contains(o) && map.remove(((Map.Entry<?, ?>) o).getKey()) != null;
         }
 
@@ -392,14 +499,17 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         private final ArrayList<V> values;
         private final int puts;
         private int next;
-        private /*@ nullable @*/ K last;
+        private K last;
 
+        @SuppressWarnings("unchecked")
         Walk(ConcurrentHashMap<K, V> map) {
             this.map = map;
-            keys = new ArrayList<K>(map.map.keySet());
+            map.settle();
+            keys = new ArrayList<K>();
             values = new ArrayList<V>();
-            for (K k : keys) {
-                values.add(map.map.get(k));
+            for (int i = 0; i < map.size; i++) {
+                keys.add((K) map.keys[i]);
+                values.add(map.value(i));
             }
             puts = map.puts;
         }
@@ -408,7 +518,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
         /** Leaves out the next ones, as many as it likes of those that are gone. */
         private void skip() {
-            while (next < keys.size() && !map.map.containsKey(keys.get(next)) && Arbitrary.booleanValue()) {
+            while (next < keys.size() && !map.containsKey(keys.get(next)) && Arbitrary.booleanValue()) {
                 next++;
             }
             known(map.puts == puts);
@@ -423,7 +533,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
                 throw new NoSuchElementException();
             }
             K key = keys.get(next);
-            V now = map.map.get(key);
+            V now = map.get(key);
             T given = give(key, now == null ? values.get(next) : now);
             last = key;
             next++;

@@ -9,38 +9,43 @@ import java.util.function.IntUnaryOperator;
  * may fail for no reason.
  */
 public class AtomicIntegerArray implements java.io.Serializable {
-    private int[] array;
+    private int[] elements;
+
+    //@ invariant elements != null;
 
     public AtomicIntegerArray(int length) {
-        array = new int[length];
+        elements = new int[length];
     }
 
     public AtomicIntegerArray(int[] array) {
-        this.array = array.clone();
+        elements = array.clone();
     }
 
-    public final int length() {
-        return array.length;
+    public final /*@ pure @*/ int length() {
+        return elements.length;
     }
 
-    public final int get(int i) {
-        return array[i];
+    public final /*@ pure @*/ int get(int i) {
+        if (i < 0 || i >= elements.length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        return elements[i];
     }
 
-    public final int getPlain(int i) {
+    public final /*@ pure @*/ int getPlain(int i) {
         return get(i);
     }
 
-    public final int getOpaque(int i) {
+    public final /*@ pure @*/ int getOpaque(int i) {
         return get(i);
     }
 
-    public final int getAcquire(int i) {
+    public final /*@ pure @*/ int getAcquire(int i) {
         return get(i);
     }
 
     public final void set(int i, int value) {
-        array[i] = value;
+        elements[i] = value;
     }
 
     public final void lazySet(int i, int value) {
@@ -61,14 +66,14 @@ public class AtomicIntegerArray implements java.io.Serializable {
 
     public final int getAndSet(int i, int value) {
         int old = get(i);
-        array[i] = value;
+        elements[i] = value;
         return old;
     }
 
     public final int compareAndExchange(int i, int expected, int value) {
         int old = get(i);
         if (old == expected) {
-            array[i] = value;
+            elements[i] = value;
         }
         return old;
     }
@@ -107,8 +112,8 @@ public class AtomicIntegerArray implements java.io.Serializable {
     }
 
     public final int getAndAdd(int i, int delta) {
-        int old = array[i];
-        array[i] = old + delta;
+        int old = elements[i];
+        elements[i] = old + delta;
         return old;
     }
 
@@ -139,7 +144,7 @@ public class AtomicIntegerArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsInt(old);
         }
-        array[i] = next;
+        elements[i] = next;
         return old;
     }
 
@@ -150,7 +155,7 @@ public class AtomicIntegerArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsInt(old);
         }
-        array[i] = next;
+        elements[i] = next;
         return next;
     }
 
@@ -161,7 +166,7 @@ public class AtomicIntegerArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsInt(old, x);
         }
-        array[i] = next;
+        elements[i] = next;
         return old;
     }
 
@@ -172,11 +177,11 @@ public class AtomicIntegerArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsInt(old, x);
         }
-        array[i] = next;
+        elements[i] = next;
         return next;
     }
 
     public String toString() {
-        return java.util.Arrays.toString(array);
+        return java.util.Arrays.toString(elements);
     }
 }

@@ -9,38 +9,43 @@ import java.util.function.LongUnaryOperator;
  * may fail for no reason.
  */
 public class AtomicLongArray implements java.io.Serializable {
-    private long[] array;
+    private long[] elements;
+
+    //@ invariant elements != null;
 
     public AtomicLongArray(int length) {
-        array = new long[length];
+        elements = new long[length];
     }
 
     public AtomicLongArray(long[] array) {
-        this.array = array.clone();
+        elements = array.clone();
     }
 
-    public final int length() {
-        return array.length;
+    public final /*@ pure @*/ int length() {
+        return elements.length;
     }
 
-    public final long get(int i) {
-        return array[i];
+    public final /*@ pure @*/ long get(int i) {
+        if (i < 0 || i >= elements.length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        return elements[i];
     }
 
-    public final long getPlain(int i) {
+    public final /*@ pure @*/ long getPlain(int i) {
         return get(i);
     }
 
-    public final long getOpaque(int i) {
+    public final /*@ pure @*/ long getOpaque(int i) {
         return get(i);
     }
 
-    public final long getAcquire(int i) {
+    public final /*@ pure @*/ long getAcquire(int i) {
         return get(i);
     }
 
     public final void set(int i, long value) {
-        array[i] = value;
+        elements[i] = value;
     }
 
     public final void lazySet(int i, long value) {
@@ -61,14 +66,14 @@ public class AtomicLongArray implements java.io.Serializable {
 
     public final long getAndSet(int i, long value) {
         long old = get(i);
-        array[i] = value;
+        elements[i] = value;
         return old;
     }
 
     public final long compareAndExchange(int i, long expected, long value) {
         long old = get(i);
         if (old == expected) {
-            array[i] = value;
+            elements[i] = value;
         }
         return old;
     }
@@ -107,8 +112,8 @@ public class AtomicLongArray implements java.io.Serializable {
     }
 
     public final long getAndAdd(int i, long delta) {
-        long old = array[i];
-        array[i] = old + delta;
+        long old = elements[i];
+        elements[i] = old + delta;
         return old;
     }
 
@@ -139,7 +144,7 @@ public class AtomicLongArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsLong(old);
         }
-        array[i] = next;
+        elements[i] = next;
         return old;
     }
 
@@ -150,7 +155,7 @@ public class AtomicLongArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsLong(old);
         }
-        array[i] = next;
+        elements[i] = next;
         return next;
     }
 
@@ -161,7 +166,7 @@ public class AtomicLongArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsLong(old, x);
         }
-        array[i] = next;
+        elements[i] = next;
         return old;
     }
 
@@ -172,11 +177,11 @@ public class AtomicLongArray implements java.io.Serializable {
             old = get(i);
             next = f.applyAsLong(old, x);
         }
-        array[i] = next;
+        elements[i] = next;
         return next;
     }
 
     public String toString() {
-        return java.util.Arrays.toString(array);
+        return java.util.Arrays.toString(elements);
     }
 }

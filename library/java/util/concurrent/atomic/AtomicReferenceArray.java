@@ -9,42 +9,47 @@ import java.util.function.UnaryOperator;
  * may fail for no reason.
  */
 public /*@ nullable_by_default @*/ class AtomicReferenceArray<E> implements java.io.Serializable {
-    private Object[] array;
+    private Object[] elements;
+
+    //@ invariant elements != null && \typeof(elements) == \type(Object[]);
 
     public AtomicReferenceArray(int length) {
-        array = new Object[length];
+        elements = new Object[length];
     }
 
     public AtomicReferenceArray(E[] array) {
-        this.array = new Object[array.length];
+        elements = new Object[array.length];
         for (int i = 0; i < array.length; i++) {
-            this.array[i] = array[i];
+            elements[i] = array[i];
         }
     }
 
-    public final int length() {
-        return array.length;
+    public final /*@ pure @*/ int length() {
+        return elements.length;
     }
 
     @SuppressWarnings("unchecked")
-    public final E get(int i) {
-        return (E) array[i];
+    public final /*@ pure @*/ E get(int i) {
+        if (i < 0 || i >= elements.length) {
+            throw new ArrayIndexOutOfBoundsException();
+        }
+        return (E) elements[i];
     }
 
-    public final E getPlain(int i) {
+    public final /*@ pure @*/ E getPlain(int i) {
         return get(i);
     }
 
-    public final E getOpaque(int i) {
+    public final /*@ pure @*/ E getOpaque(int i) {
         return get(i);
     }
 
-    public final E getAcquire(int i) {
+    public final /*@ pure @*/ E getAcquire(int i) {
         return get(i);
     }
 
     public final void set(int i, E value) {
-        array[i] = value;
+        elements[i] = value;
     }
 
     public final void lazySet(int i, E value) {
@@ -65,14 +70,14 @@ public /*@ nullable_by_default @*/ class AtomicReferenceArray<E> implements java
 
     public final E getAndSet(int i, E value) {
         E old = get(i);
-        array[i] = value;
+        elements[i] = value;
         return old;
     }
 
     public final E compareAndExchange(int i, E expected, E value) {
         E old = get(i);
         if (old == expected) {
-            array[i] = value;
+            elements[i] = value;
         }
         return old;
     }
@@ -117,7 +122,7 @@ public /*@ nullable_by_default @*/ class AtomicReferenceArray<E> implements java
             old = get(i);
             next = f.apply(old);
         }
-        array[i] = next;
+        elements[i] = next;
         return old;
     }
 
@@ -128,7 +133,7 @@ public /*@ nullable_by_default @*/ class AtomicReferenceArray<E> implements java
             old = get(i);
             next = f.apply(old);
         }
-        array[i] = next;
+        elements[i] = next;
         return next;
     }
 
@@ -139,7 +144,7 @@ public /*@ nullable_by_default @*/ class AtomicReferenceArray<E> implements java
             old = get(i);
             next = f.apply(old, x);
         }
-        array[i] = next;
+        elements[i] = next;
         return old;
     }
 
@@ -150,11 +155,11 @@ public /*@ nullable_by_default @*/ class AtomicReferenceArray<E> implements java
             old = get(i);
             next = f.apply(old, x);
         }
-        array[i] = next;
+        elements[i] = next;
         return next;
     }
 
     public String toString() {
-        return java.util.Arrays.toString(array);
+        return java.util.Arrays.toString(elements);
     }
 }
