@@ -299,10 +299,10 @@ func (d *depending) group(f *types.Field) {
 			for _, m := range d.p.w.ModelMethods(g) {
 				d.method(m, true)
 			}
-			d.group(g)
 		default:
 			d.looksAt(g, !g.Static)
 		}
+		d.group(g)
 	}
 	for _, k := range d.p.w.GroupMaps(f) {
 		x := d.p.lowering(k.Class).location(k.Locs[0])

@@ -76,9 +76,9 @@ func (l *lowering) represented(e ast.Expr, what string) (in *lowering, x ast.Exp
 	return in, k.Y, nil
 }
 
-// locations are those of an entry of a frame: a model field is a data group, and stands
-// for the fields that are in it, and for what maps clauses put into it, and for its own
-// value where nothing represents it.
+// locations are those of an entry of a frame: a field is a data group, and stands for the
+// fields that are in it, and for what maps clauses put into it. A model field stands for
+// its own value where nothing represents it, any other for itself.
 func (l *lowering) locations(r *ast.StoreRef) []*Location {
 	if r.X != nil && !r.Fields && types.IsKind(l.info.Types[r.X], types.LocSet) {
 		ls := l.locSetOf(r.X)
@@ -98,11 +98,14 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 		return ls
 	}
 	k := l.location(r)
-	c, ok := k.X.(*Call)
-	if !ok || c.Method.Derived != types.ModelField || k.Fields || k.Elements || k.Lo != nil {
+	group, x := grouping(k)
+	if group == nil || !group.Model && !l.p.w.IsGroup(group) {
 		return []*Location{k}
 	}
 	var ls []*Location
+	if !group.Model {
+		ls = append(ls, k)
+	}
 	seen := map[*types.Field]bool{}
 	place := func(x Expr) { ls = append(ls, &Location{Loc: Loc{r}, X: x, Each: k.Each}) }
 	var add func(f *types.Field)
@@ -116,28 +119,47 @@ func (l *lowering) locations(r *ast.StoreRef) []*Location {
 			if v.Static {
 				place(&StaticField{h, nil, v})
 			} else {
-				place(&Field{h, c.X, v})
+				place(&Field{h, x, v})
 			}
 		}
 		for _, m := range l.p.w.GroupMaps(f) {
-			to := l.mapped(m, c.X, r)
+			to := l.mapped(m, x, r)
 			to.Each = slices.Concat(k.Each, to.Each)
 			ls = append(ls, to)
 		}
 		for _, g := range l.p.w.GroupMembers(f) {
 			h := Typed{Loc: Loc{r}, T: g.Type}
 			switch {
-			case g.Model:
-				add(g)
+			case seen[g] || g.Model:
 			case g.Static:
 				place(&StaticField{h, nil, g})
 			default:
-				place(&Field{h, narrowed(c.X, g.Class, r), g})
+				place(&Field{h, narrowed(x, g.Class, r), g})
 			}
+			add(g)
 		}
 	}
-	add(c.Method.Field)
+	add(group)
 	return ls
+}
+
+// grouping is the field that a location is, which is a data group, and of which object; nil:
+// it is none.
+func grouping(k *Location) (f *types.Field, of Expr) {
+	if k.Fields || k.Elements || k.Lo != nil {
+		return nil, nil
+	}
+	switch x := k.X.(type) {
+	case *Call:
+		if x.Method.Derived == types.ModelField {
+			return x.Method.Field, x.X
+		}
+	case *Field:
+		return x.Field, x.X
+	case *StaticField:
+		return x.Field, nil
+	}
+	return nil, nil
 }
 
 // staticsOf is the class whose static fields an entry T.* names; nil: it is none.

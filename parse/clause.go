@@ -80,7 +80,7 @@ var clauseWords = map[string]clauseWord{
 	"unreachable": {ast.Unreachable, shapeBare, stmtClause}, "reachable": {ast.Reachable, shapeWord, stmtClause},
 	"hence_by": {ast.Assert, shapePredicate, stmtClause}, "check": {ast.Assert, shapeAssert, stmtClause},
 	"halt": {ast.Halt, shapeWord, stmtClause}, "begin": {"begin", shapeWord, stmtClause}, "end": {"end", shapeWord, stmtClause},
-	"show": {"show", shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
+	"show": {ast.Debug, shapeText, stmtClause}, "use": {"use", shapeText, stmtClause},
 
 	"loop_invariant": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining": {ast.LoopInvariant, shapePredicate, loopClause},
 	"loop_invariant_free": {ast.LoopInvariant, shapePredicate, loopClause}, "maintaining_free": {ast.LoopInvariant, shapePredicate, loopClause},
@@ -259,6 +259,12 @@ func (g *grammar) parsePredicate(l *lexer.PeekingLexer) (jmlPredicate, error) {
 	case k.Value == `\same`:
 		l.Next()
 		return &predicate{same: true}, nil
+	case g.bareQuantifier(at(l)):
+		x, err := g.bare(l, 0)
+		if err != nil {
+			return nil, err
+		}
+		return &predicate{x: x}, nil
 	case !startsExpr(k):
 		return nil, g.noMatch(l, "an expression")
 	}

@@ -204,7 +204,7 @@ const (
 	ImplicationMix source.Code = "implication-mix"
 	// QuantifierParentheses: a quantified expression has no parentheses of its own.
 	//
-	//	class A { /*@ invariant \forall int i; true; @*/ }
+	//	class A { /*@ invariant 3 == \sum int i; 0 <= i && i < 3; i; @*/ }
 	QuantifierParentheses source.Code = "quantifier-parentheses"
 	// LambdaPredicate: a lambda expression stands as a predicate.
 	//

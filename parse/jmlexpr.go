@@ -73,7 +73,7 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	}
 	if !ok {
 		if quantifiers[w] {
-			return nil, bareError(k, "a quantified expression stands in parentheses of its own, unless it is the body of another or the last operand of a connective in parentheses")
+			return nil, bareError(k, "a quantified expression stands in parentheses of its own, unless it is a whole predicate, the body of another or the last operand of a connective")
 		}
 		return nil, g.unknownWord(k)
 	}
@@ -297,7 +297,7 @@ func (g *grammar) quantified(l *lexer.PeekingLexer) (ast.Expr, error) {
 	from := at(l)
 	l.Next()
 	q := &ast.Quantified{Kind: l.Next().Value}
-	if err := g.quantifiedParts(l, q); err != nil {
+	if err := g.quantifiedParts(l, q, false); err != nil {
 		return nil, err
 	}
 	if err := g.expect(l, ")"); err != nil {
@@ -307,8 +307,10 @@ func (g *grammar) quantified(l *lexer.PeekingLexer) (ast.Expr, error) {
 	return q, nil
 }
 
-// quantifiedParts parses what follows the word: T x, y; range; body.
-func (g *grammar) quantifiedParts(l *lexer.PeekingLexer, q *ast.Quantified) error {
+// quantifiedParts parses what follows the word: T x, y; range; body. Where it is open, a
+// semicolon behind the first part may be that of the clause.
+func (g *grammar) quantifiedParts(l *lexer.PeekingLexer, q *ast.Quantified, open bool) error {
+	k := &g.toks[at(l)-1]
 	var err error
 	if q.Vars, err = g.quantVars(l); err != nil {
 		return err
@@ -322,6 +324,11 @@ func (g *grammar) quantifiedParts(l *lexer.PeekingLexer, q *ast.Quantified) erro
 		}
 	}
 	if l.Peek().Value == ";" {
+		if open {
+			if ends, err := g.endsClause(at(l), k); ends || err != nil {
+				return err
+			}
+		}
 		l.Next()
 		q.Range = q.Body
 		q.Body, err = g.quantifiedPart(l, false)
@@ -339,57 +346,6 @@ func (g *grammar) quantifiedPart(l *lexer.PeekingLexer, first bool) (ast.Expr, e
 		return g.bare(l, 0)
 	}
 	return g.expr(l)
-}
-
-// bareQuantifier tells whether a quantifier without parentheses stands at i.
-func (g *grammar) bareQuantifier(i int) bool {
-	return g.inJML && g.toks[i].Type == tJMLWord && quantifiers[g.toks[i].Value] && g.startsQuantified(i+1)
-}
-
-// bare parses a quantifier without parentheses of its own, as the body of another
-// or behind a connective of precedence left. It reaches to the parenthesis that
-// closes what it stands in; where the reader could end it earlier, it is an error:
-//
-//	(\forall int i; 0 <= i; \exists int j; 0 <= j; a[i] == b[j])
-//	(n > 0 ==> \exists int j; 0 <= j; a[j] == n)
-//	(x && \exists int j; p(j); q(j) || y)     // is y in the body?
-//	(\forall int i; \exists int j; p(j); q(i)) // is q(i) the body of the first?
-func (g *grammar) bare(l *lexer.PeekingLexer, left int) (ast.Expr, error) {
-	if err := g.enter(l); err != nil {
-		return nil, err
-	}
-	defer func() { g.depth-- }()
-	from, k, first := at(l), l.Peek(), g.firstPart
-	q := &ast.Quantified{Kind: l.Next().Value}
-	if err := g.quantifiedParts(l, q); err != nil {
-		return nil, err
-	}
-	switch {
-	case l.Peek().Value != ")":
-		return nil, bareError(k, "a quantified expression without parentheses of its own reaches to a closing parenthesis, and there is none")
-	case first && q.Range != nil:
-		return nil, bareError(k, "this may be read in two ways: what follows the last ; may belong to this quantified expression or to the one around it")
-	case left > 0 && loosest(q.Body) <= left:
-		return nil, bareError(k, "this may be read in two ways: the last operator may stand inside the quantified expression or behind it")
-	}
-	q.Loc = g.locTo(from, l)
-	return q, nil
-}
-
-// loosest is the precedence of the operator that an expression without parentheses
-// is made with.
-func loosest(x ast.Expr) int {
-	switch x := x.(type) {
-	case *ast.Binary:
-		return precedences[x.Op]
-	case *ast.Cond, *ast.Assign:
-		return 0
-	}
-	return 1 << 10
-}
-
-func bareError(k *lexer.Token, msg string) error {
-	return &syntaxError{tok: k, code: QuantifierParentheses, msg: msg, remedy: "write (" + k.Value + " …; …)"}
 }
 
 // quantVars parses `[modifiers] T x, y[]`.

@@ -22,7 +22,7 @@ const (
 
 // costless are the clauses that can change no verdict: that they cannot be read is
 // said, and costs nothing.
-var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug")
+var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug", "show")
 
 // costsNothing tells whether a word begins a clause that can change no verdict: one of
 // those, or one that says again what others say, and is not checked.

@@ -388,6 +388,9 @@ func (r *resolver) storeRef(l *ast.StoreRef) {
 	case !l.Fields:
 		switch x := ast.Unparen(l.X).(type) {
 		case *ast.Ident, *ast.Select, *ast.Index, *ast.Each:
+			if f, ok := r.w.Info.Uses[x].(*Field); ok && !f.Model {
+				r.useGroup(f, l.Span())
+			}
 		case *ast.This:
 			r.errorf(BadSpec, l.Span(), "`this` is no location; write this.* for its fields")
 		default:

@@ -8,11 +8,10 @@ import (
 	"inspect/source"
 )
 
-// A model field is a data group as well: in an assignable clause it stands for the
-// fields that say to be in it.
+// A field is a data group as well: in an assignable clause it stands for the fields that
+// say to be in it, model fields for nothing else.
 //
 //	private int v; //@ in state;
-
 //
 // What the fields lead to is put into a group by a maps clause:
 //
@@ -39,8 +38,8 @@ func groupNames(c *ast.Clause) []string {
 	return names
 }
 
-// GroupMembers are the fields that are directly in the data group of a model field, of
-// its class and those below it.
+// GroupMembers are the fields that are directly in the data group of a field, of its class
+// and those below it.
 func (w *World) GroupMembers(f *Field) []*Field {
 	var members []*Field
 	for _, c := range w.classes {
@@ -58,8 +57,8 @@ func (w *World) GroupMembers(f *Field) []*Field {
 	return members
 }
 
-// GroupMaps are the maps clauses that put locations into the data group of a model
-// field, of its class and those below it.
+// GroupMaps are the maps clauses that put locations into the data group of a field, of its
+// class and those below it.
 func (w *World) GroupMaps(f *Field) []*Clause {
 	var maps []*Clause
 	for _, c := range w.classes {
@@ -80,16 +79,18 @@ func (w *World) GroupMaps(f *Field) []*Clause {
 	return maps
 }
 
+// IsGroup tells whether anything is in the data group of a field but the field itself.
+func (w *World) IsGroup(f *Field) bool { return len(w.GroupMembers(f))+len(w.GroupMaps(f)) > 0 }
+
 func isMap(c *Clause) bool { return c.Kind == mapsInto && !c.Redundantly && len(c.Locs) > 0 }
 
-// useGroup notes what the data group of a model field holds, those of the model fields in it
-// included.
+// useGroup notes what the data group of a field holds, those of the fields in it included.
 func (r *resolver) useGroup(f *Field, at source.Span, within ...*Field) {
 	for _, g := range r.w.GroupMembers(f) {
 		r.unit.refs.field(g)
 		r.unit.refs.typ(g.Type)
-		if g.Model && g != f && !slices.Contains(within, g) {
-			if m := r.w.ModelMethod(g); m != nil {
+		if g != f && !slices.Contains(within, g) {
+			if m := r.w.ModelMethod(g); g.Model && m != nil {
 				r.useMethod(m, nil, at)
 			}
 			r.useGroup(g, at, append(within, f)...)
@@ -144,8 +145,8 @@ func (w *World) mayName(k *Clause, f *Field) bool {
 // groups reports the names of an `in` or maps clause that are no data groups.
 func (r *resolver) groups(c *ast.Clause) {
 	for _, n := range groupNames(c) {
-		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model {
-			r.errorf(BadSpec, c.Span(), "there is no data group %s: model fields are", n)
+		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model && fs[0].Class.Outside() {
+			r.errorf(BadSpec, c.Span(), "there is no data group %s: fields are", n)
 		}
 	}
 }

@@ -143,13 +143,17 @@ func (c *method) noteDefaultContracts(g *cfg.Graph) {
 
 // ignoredModifiers are those of JML that nothing is made of.
 var ignoredModifiers = map[string]bool{"monitored": true, "uninitialized": true, "extract": true, "peer": true, "rep": true, "readonly": true,
-	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true}
+	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true,
+	"skipesc": true, "skiprac": true, "inline": true, "non_null_elements": true, "strictfp_math": true}
 
-// modifiersOf are the modifiers of a method, its class and the fields of that.
+// modifiersOf are the modifiers of a method, its parameters, its class and the fields of that.
 func modifiersOf(m *types.Method) []*ast.Modifiers {
 	var out []*ast.Modifiers
 	if m.Decl != nil {
 		out = append(out, m.Decl.Modifiers)
+		for _, p := range m.Decl.Params {
+			out = append(out, p.Modifiers)
+		}
 	}
 	out = append(out, m.Class.Decl.Modifiers)
 	for _, f := range m.Class.Fields {

@@ -24,8 +24,15 @@ var written = []Mutant{
 	{File: "core/model.go", Rule: "a model field has the value of the object's class", By: "Shape.dispatched",
 		Old: `Method: m, Virtual: !f.Static}`, New: `Method: m}`},
 	{File: "core/model.go", Rule: "what is in a group of a group is in the group", By: "Nested.inside",
-		Old: `				add(g)
+		Old: `			add(g)
 `, New: ""},
+	{File: "core/model.go", Rule: "a field of Java is in the group that it is", By: "FieldGroup.ofField",
+		Old: `		ls = append(ls, k)
+`, New: "		_ = k\n"},
+	{File: "core/model.go", Rule: "a field of Java is a group", By: "FieldGroup.ofField FieldGroup.assignedInside",
+		Old: `group == nil || !group.Model && !l.p.w.IsGroup(group)`, New: `group == nil || !group.Model`},
+	{File: "core/model.go", Rule: "what is in a group is in no other", By: "FieldGroupBelow.groupInAField FieldGroup.notTheOuter",
+		Old: `range l.p.w.GroupMembers(f) {`, New: `range l.p.w.AllFields(f.Class) {`},
 	{File: "core/model.go", Rule: "maps clauses put locations into a group", By: "Box.elements",
 		Old: `			ls = append(ls, to)
 `, New: ""},

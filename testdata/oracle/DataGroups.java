@@ -60,3 +60,77 @@ class GroupCaller {
         g.change();
     }
 }
+
+/** Fields of Java are data groups as well, of themselves and of what is in them. */
+class FieldGroup {
+    int a;
+    int b; //@ in a;
+    //@ model JMLDataGroup outer;
+    int c; //@ in outer;
+    int d; //@ in c;
+    int[] e = new int[2]; //@ in a; maps e[*] \into a;
+    int other;
+    //@ model int size; in outer;
+    //@ represents size = d;
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    //@ assignable a;
+    void ofField() {
+        a = 1;
+        b = 2;
+        if (e.length > 0) e[0] = 1;
+        e = new int[1];
+    }
+
+    // EXPECT violated assignable bits=3 objects=1 array-length=2
+    //@ assignable a;
+    void notBeside() {
+        other = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=1 array-length=2
+    //@ assignable b;
+    void notTheOuter() {
+        a = 1;
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    //@ assignable outer;
+    void groupInAField() {
+        c = 1;
+        d = 2;
+    }
+
+    // EXPECT violated assignable bits=3 objects=1 array-length=2
+    //@ assignable d;
+    void notAround() {
+        c = 1;
+    }
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    //@ ensures \only_assigned(a);
+    void assignedInside() {
+        b = 1;
+    }
+
+    // EXPECT violated postcondition bits=3 objects=1 array-length=2
+    //@ ensures \only_assigned(c);
+    void assignedOutside() {
+        b = 1;
+    }
+}
+
+class FieldGroupBelow extends FieldGroup {
+    int f; //@ in a;
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    void ofField() {
+        super.ofField();
+        f = 1;
+    }
+
+    // EXPECT violated assignable bits=3 objects=1 array-length=2
+    void groupInAField() {
+        f = 1;
+    }
+}

@@ -202,6 +202,22 @@ public class Quantifiers {
     // EXPECT violated postcondition bits=3 objects=1 array-length=4
     //@ ensures (\sum char c; k < c && c <= n; 1) < 3;
     static void beyondWrong(int k, int n) {}
+
+    // EXPECT holds bits=4 objects=1
+    //@ ensures \forall int i; 0 <= i && i < 3; \exists int j; 0 <= j && j < 3; i + j == 2;
+    //@ ensures k > 3 ==> \exists int i; 0 <= i && i < k; i == 3;
+    //@ requires k < 7;
+    //@ pure
+    static void withoutParentheses(int k) {}
+
+    // EXPECT violated postcondition bits=4 objects=1
+    //@ ensures k > 2 ==> \exists int i; 0 <= i && i < k; i == 3;
+    static void withoutParenthesesWrong(int k) {}
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures \forall int i; i <= k;
+    //@ requires k > 0;
+    static void wholeWidthWithoutParentheses(int k) {}
 }
 
 class Cell {

@@ -46,4 +46,22 @@ public class Stack {
     // EXPECT holds
     //@ ensures \result == (size == 0);
     public /*@ pure @*/ boolean isEmpty() { return count == 0; }
+
+    // EXPECT holds
+    //@ requires \forall int i; 0 <= i < count; elems[i] != null;
+    //@ ensures \result <==> \exists int i; 0 <= i < count; elems[i] == o;
+    public /*@ pure @*/ boolean contains(/*@ nullable @*/ Object o) {
+        //@ loop_invariant 0 <= i <= count;
+        //@ loop_invariant \forall int k; 0 <= k < i; elems[k] != o;
+        //@ loop_decreases count - i;
+        for (int i = 0; i < count; i++) {
+            //@ show i, elems[i];
+            if (elems[i] == o) return true;
+        }
+        return false;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures count > 0 ==> \exists int i; 0 <= i < count; elems[i] == \result;
+    public /*@ pure nullable @*/ Object top() { return count == 0 || count == elems.length ? null : elems[count]; }
 }
