@@ -26,8 +26,9 @@ func (w *World) choose(m *Method, name string) {
 	switch t := m.Result; {
 	case IsSequence(t) || len(m.Params) > 0 && IsReference(t):
 		return
-	case m.Derived == ModelField && m.Clause == nil && t == w.object():
-		return // it is a data group
+	case m.Derived == ModelField && m.Clause == nil && t == w.object() && isDataGroup(m.Field.Decl.Type):
+		return
+	case m.Derived == ModelField && m.Clause == nil && IsFloating(t): // any value
 	case !IsIntegral(t) && !IsKind(t, Boolean) && !IsReference(t):
 		return
 	}

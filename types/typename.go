@@ -96,8 +96,14 @@ func (s *typeScope) primitive(t *ast.PrimType) Type {
 // dataGroup tells whether a name is the type of a model field that is nothing but a data
 // group: its value may be any object, and nothing says what it represents.
 func (s *typeScope) dataGroup(name string) bool {
-	return s.stands == ofModelField && (name == "JMLDataGroup" || name == `\datagroup`)
+	return s.stands == ofModelField && dataGroups[name]
 }
+
+// dataGroups are the names of that type.
+var dataGroups = map[string]bool{"JMLDataGroup": true, `\datagroup`: true, "org.jmlspecs.lang.JMLDataGroup": true}
+
+// isDataGroup tells whether a type as written is that of a data group.
+func isDataGroup(t ast.TypeExpr) bool { return dataGroups[t.Span().Text()] }
 
 // of is the scope for the type of something of that name.
 func (s typeScope) of(what declaredOf, name string) *typeScope {

@@ -148,3 +148,32 @@ class Chooses {
         return new ChosenCell();
     }
 }
+
+class OfAnyClass {
+    //@ model nullable Object any;
+    int group; //@ in any;
+    int other;
+
+    // EXPECT holds bits=2 objects=1
+    //@ ensures any == \old(any);
+    void still() {
+        other = 1;
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1
+    //@ ensures any != null;
+    void mayBeNull() {
+    }
+
+    // EXPECT violated postcondition bits=2 objects=1
+    //@ ensures any == \old(any);
+    void changed() {
+        group = 1;
+    }
+
+    // EXPECT holds bits=2 objects=1
+    //@ requires any instanceof OfAnyClass;
+    //@ ensures any == this;
+    void theOnlyOne() {
+    }
+}

@@ -138,3 +138,89 @@ class Stones implements Pile {
         s.peek();
     }
 }
+
+/** Those of floating-point types, and of objects of any class. */
+abstract class Purse {
+    //@ model double worth;
+    //@ model float rate; //@ in worth;
+    //@ model Object owner;
+    //@ model nullable Object guest; //@ in owner;
+    int cents; //@ in worth;
+    int other;
+
+    //@ assignable worth;
+    //@ ensures worth == \old(worth) + n;
+    abstract void adds(double n);
+
+    //@ assignable owner;
+    //@ ensures owner == o;
+    abstract void owned(Object o);
+
+    // EXPECT holds bits=4 objects=2
+    //@ requires worth == 1.0;
+    //@ ensures worth == 3.0;
+    void twice() {
+        adds(0.5);
+        adds(1.5);
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ requires worth == 1.0;
+    //@ ensures worth == 2.5;
+    void twiceWrong() {
+        adds(0.5);
+        adds(1.5);
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ ensures worth == \old(worth);
+    void mayBeNaN() {
+        other = 1;
+    }
+
+    // EXPECT holds bits=4 objects=2
+    //@ requires worth >= 0 && rate < 1;
+    //@ ensures worth == \old(worth) && rate == \old(rate);
+    void notInTheGroup() {
+        other = 1;
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ requires rate < 1;
+    //@ ensures rate == \old(rate);
+    void changesWithTheGroup() {
+        adds(1);
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ requires worth >= 0;
+    //@ ensures worth == \old(worth);
+    void inTheGroup() {
+        cents = 1;
+    }
+
+    // EXPECT holds bits=4 objects=2
+    //@ ensures owner == o && owner != null;
+    void owns(Object p, Object o) {
+        owned(p);
+        owned(o);
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ ensures owner == p;
+    void ownsTheLast(Object p, Object o) {
+        owned(p);
+        owned(o);
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ ensures guest == \old(guest);
+    void guestsChange(Object o) {
+        owned(o);
+    }
+
+    // EXPECT violated postcondition bits=4 objects=2
+    //@ ensures guest != null;
+    void mayBeNull() {
+    }
+}
