@@ -312,7 +312,7 @@ func (c *Counterexample) literal(value string) string {
 		return value
 	}
 	elements := c.Pre.Objects[i].Elements
-	if len(elements) > mostElements || slices.ContainsFunc(elements, isObject) {
+	if len(elements) > mostElements || len(c.Pre.Objects[i].Fields) > 0 || slices.ContainsFunc(elements, isObject) {
 		return value
 	}
 	if c.Pre.Objects[i].Collection {

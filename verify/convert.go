@@ -132,6 +132,9 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 		if _, r.Array = o.Type.(*types.Array); r.Array {
 			r.Elements = []string{}
 		}
+		if o.Length > 0 {
+			r.Fields = append(r.Fields, report.NamedValue{Name: "length", Type: "int", Value: fmt.Sprint(o.Length)})
+		}
 		for i, e := range o.Elems {
 			r.Elements = append(r.Elements, e.String())
 			if was != nil && i < len(was.Elems) && was.Elems[i].String() != e.String() {

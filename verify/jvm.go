@@ -35,7 +35,9 @@ const codeJVM source.Code = "jvm"
 // confirm asks the interpreter whether the counterexample is one, and keeps what
 // the JVM needs for the same.
 func (c *method) confirm(ctx context.Context, w *witness.Witness, ce *report.Counterexample) {
-	if halt.Caught(func() { c.interpret(ctx, w, ce) }) {
+	if w.Long != nil {
+		ce.Status, ce.Reason = "unconfirmed", w.Long.String()+" is too long for the interpreter"
+	} else if halt.Caught(func() { c.interpret(ctx, w, ce) }) {
 		ce.Status, ce.Reason = "unconfirmed", "the interpreter did not come to an end: "+whyEnded(ctx)
 	}
 	if c.config.Confirm != ConfirmJVM && c.config.Reproducer == "" && c.config.Reproduce == nil {
@@ -87,6 +89,10 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span
+	}
+	if w.Long != nil {
+		out.Why = w.Long.String() + " is too long"
+		return out
 	}
 	if f := c.differs(w.Pre, b.Bits); f != nil {
 		out.Why = fmt.Sprintf("the static final field %s holds something else at Java's widths", f.QName())

@@ -149,7 +149,7 @@ func magnitude(s *heap.State) *big.Int {
 			}
 		}
 		if o.Constant == nil {
-			sum.Add(sum, encode.SizeDistance(int64(len(o.Elems))))
+			sum.Add(sum, encode.SizeDistance(int64(max(len(o.Elems), o.Length))))
 		}
 	}
 	return sum
@@ -280,12 +280,7 @@ func (s *search) try(bound encode.Small) solve.Status {
 	}
 	if found.result.Status == solve.Sat {
 		var w *witness.Witness
-		var err error
-		if halt.Caught(func() { w, err = s.c.decode(s.ctx, found, goal) }) {
-			return solve.Unknown
-		}
-		if err != nil {
-			s.patience--
+		if halt.Caught(func() { w = s.c.decode(s.ctx, found, goal) }) {
 			return solve.Unknown
 		}
 		s.best = w

@@ -116,10 +116,7 @@ func TestMinimizeReachesTheOptimum(t *testing.T) {
 			if err != nil || a.result.Status != solve.Sat {
 				t.Fatal(a.result, err)
 			}
-			w, err := m.decode(context.Background(), a, goal)
-			if err != nil {
-				t.Fatal(err)
-			}
+			w := m.decode(context.Background(), a, goal)
 			x, small := m.minimize(context.Background(), w, goal)
 			if len(small.Least) != 3 {
 				t.Fatalf("least are only %v", small.Least)

@@ -12,7 +12,6 @@ import (
 	"inspect/report"
 	"inspect/smtlib"
 	"inspect/solve"
-	"inspect/source"
 	"inspect/witness"
 )
 
@@ -100,16 +99,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	c.enter("witness")
 	enough, cancel := later(ctx, afterwards)
 	defer cancel()
-	w, err := c.decode(enough, a, goal)
-	if err != nil {
-		if c.res.Counterexample == nil {
-			d := source.Errorf(cfg.TooLarge, c.m.Span, "in the counterexample that was found, %v", err)
-			d.Remedy = "lower --array-length"
-			c.res.Verdict, c.res.Reason = report.Inconclusive, string(cfg.TooLarge)
-			c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(d))
-		}
-		return nil, false
-	}
+	w := c.decode(enough, a, goal)
 	c.res.Verdict = report.Violated
 	w, small := c.minimize(ctx, w, goal)
 	ce := counterexample(w)
@@ -125,9 +115,8 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	return w.Property, true
 }
 
-// decode reads the witness of a model after checking the model on the script. The only
-// error is that it is too large.
-func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) (*witness.Witness, error) {
+// decode reads the witness of a model after checking the model on the script.
+func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witness.Witness {
 	defer a.by.use(ctx)()
 	if c.config.Check {
 		// What is too large to evaluate is left to the interpreter.
@@ -137,14 +126,11 @@ func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) (*witne
 	}
 	ev := smtlib.NewEvaluator(a.result.Model)
 	w, err := witness.Decode(c.world, c.graph, a.by.enc, ev.Eval, goal.Wants)
-	if large, ok := errors.AsType[*witness.TooLarge](err); ok {
-		return nil, large
-	}
 	if err != nil {
 		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
 	}
 	if w.Property == nil {
 		panic(fmt.Sprintf("the model of %s breaks no property", a.by.Name()))
 	}
-	return w, nil
+	return w
 }

@@ -64,6 +64,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	if err := d.steps(x); err != nil {
 		return nil, err
 	}
+	x.Long = d.long
 	return x, d.outcome(x)
 }
 
@@ -72,17 +73,21 @@ func Path(g *cfg.Graph, terms Terms, eval Eval, wanted func(*cfg.Edge) bool) ([]
 	return (&decoder{g: g, terms: terms, eval: eval, wanted: wanted}).path()
 }
 
-// MaxElements bounds the elements of all arrays of a state that is decoded.
-const MaxElements = 1 << 20
+// MaxElements bounds the elements of all arrays of a state. Where there are more, each array
+// is given by its first elements, at most FirstElements.
+const (
+	MaxElements   = 1 << 20
+	FirstElements = 4
+)
 
-// TooLarge is the error of an execution whose arrays are too long to be written down.
-type TooLarge struct {
-	Type   types.Type // of the longest of them
+// Long is an array that is too long to be written down.
+type Long struct {
+	Type   types.Type
 	Length int
 }
 
-func (e *TooLarge) Error() string {
-	return fmt.Sprintf("%s of %d elements is too long to be shown", source.A(types.BriefName(e.Type)), e.Length)
+func (l *Long) String() string {
+	return fmt.Sprintf("%s of %d elements", source.A(types.BriefName(l.Type)), l.Length)
 }
 
 type objectKey struct {
@@ -91,6 +96,7 @@ type objectKey struct {
 }
 
 type decoder struct {
+	long    *Long // see Witness
 	world   *types.World
 	g       *cfg.Graph
 	terms   Terms
@@ -216,20 +222,21 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 			}
 		}
 	}
-	elems, longest := 0, &TooLarge{}
+	elems, longest := 0, &Long{}
 	for _, m := range all {
 		if _, array := m.o.Type.(*types.Array); array {
-			n := d.length(m.s, m.n)
-			if elems += max(n, 0); n > longest.Length {
-				longest = &TooLarge{m.o.Type, n}
+			n := max(d.length(m.s, m.n), 0)
+			if elems += n; n > longest.Length {
+				longest = &Long{m.o.Type, n}
 			}
 		}
 	}
+	most := MaxElements
 	if elems > MaxElements {
-		return nil, longest
+		d.long, most = longest, FirstElements
 	}
 	for _, m := range all {
-		d.fill(snap, m.o, m.s, m.n)
+		d.fill(snap, m.o, m.s, m.n, most)
 	}
 	for _, c := range d.g.Inputs {
 		if c.Kind == cfg.Static {
@@ -265,10 +272,13 @@ func (d *decoder) kindOf(s *cfg.Sort, number int) *cfg.Kind {
 	return nil
 }
 
-// fill gives an object its fields or elements.
-func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number int) {
+// fill gives an object its fields or elements, of these at most the first ones.
+func (d *decoder) fill(snap *snapshot, o *heap.Object, s *cfg.Sort, number, most int) {
 	if arr, ok := o.Type.(*types.Array); ok {
-		o.Elems = make([]heap.Value, max(d.length(s, number), 0))
+		n := max(d.length(s, number), 0)
+		if o.Elems = make([]heap.Value, min(n, most)); n > most {
+			o.Length = n
+		}
 		var comp *cfg.Component
 		for _, c := range d.elems {
 			if k := d.kindOf(s, number); k != nil && c.ElementsOf(k) {

@@ -19,6 +19,9 @@ type Witness struct {
 	Exit      *cfg.Edge     // the last edge of Path
 	Property  *cfg.Property // broken by it; nil when the execution keeps its contract
 	Outcome   Outcome
+	// Long, unless nil, is the longest of the arrays, of which only the first elements are
+	// given: they are too long to be written down.
+	Long *Long
 }
 
 // Step is one step to show.

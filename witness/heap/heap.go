@@ -52,7 +52,10 @@ type Object struct {
 	Number int
 	Fields []FieldValue // instance fields, inherited first, in declaration order
 	Elems  []Value      // of an array
-	Fresh  bool         // allocated by the method, not in the pre-state
+	// Length is that of an array of which Elems are the first elements alone; 0: they are
+	// all.
+	Length int
+	Fresh  bool // allocated by the method, not in the pre-state
 	// Constant is what class initialisation fixes of an object that it made; nil of
 	// all other objects. It gives the length of an array without Elems.
 	Constant *Constant
