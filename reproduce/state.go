@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"inspect/source"
 	"inspect/types"
 	"inspect/witness/heap"
 )
@@ -193,6 +194,9 @@ func (p *program) objects() {
 		}
 		switch t := o.Type.(type) {
 		case *types.Array:
+			if o.Length > 0 {
+				impossible("%s of %d elements is too long for a program that makes it", source.A(types.BriefName(t)), o.Length)
+			}
 			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
 		case *types.Class:
 			if s := t.Stranger; s != nil {
