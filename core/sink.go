@@ -1,6 +1,8 @@
 package core
 
 import (
+	"strings"
+
 	"inspect/types"
 )
 
@@ -37,12 +39,18 @@ func Untold(in, constructor *types.Method) bool {
 
 // Said are the methods that make an exception of a class say what it says, which the JVM
 // raises in the code of a method: see World.Said. They are nil where the code comes with
-// inspect: Java's own library may say something else there.
+// inspect: Java's own library may say something else there, but of a division by zero.
 func (p *Program) Said(in *types.Method, class *types.Class) (message, constructor *types.Method) {
-	if !p.Messages || in == nil || in.Class.Library || in.Derived != types.NotDerived && in.Derived != types.FunctionBody {
+	if !p.Messages || in == nil || in.Class.Library && !divides(in.Class, class) || in.Derived != types.NotDerived && in.Derived != types.FunctionBody {
 		return nil, nil
 	}
 	return p.w.Said(class)
+}
+
+// divides tells of an exception of the JVM's that it is one of a division in the code of
+// java.lang, where Java's own library divides too.
+func divides(in, class *types.Class) bool {
+	return class.Name == "java.lang.ArithmeticException" && strings.HasPrefix(in.Name, "java.lang.")
 }
 
 // unseen are the arguments of a method, texts left out where it is a sink.

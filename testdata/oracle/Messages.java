@@ -285,4 +285,23 @@ class Messages {
     static void noNumber(boolean a) { String t = a ? "x" : "-"; String s = null; try { Integer.parseInt(t); } catch (NumberFormatException e) { s = e.getMessage(); } assert s.equals("For input string: \"" + t + "\""); }
     // EXPECT violated assert bits=20 objects=0
     static void noNumberWrong(boolean a) { String s = null; try { Long.parseLong(a ? "1" : ""); } catch (NumberFormatException e) { s = e.getMessage(); } assert s == null || s.length() > 20; }
+
+    // EXPECT holds bits=8 objects=0
+    static void floorOfZero(int x) { String s = "/ by zero"; try { Math.floorMod(5, x); } catch (ArithmeticException e) { s = e.getMessage(); } assert s.equals("/ by zero"); }
+    // EXPECT violated assert bits=8 objects=0
+    static void floorOfZeroWrong(int x) { String s = null; try { Math.floorDiv(5, x); } catch (ArithmeticException e) { s = e.getMessage(); } assert s == null; }
+    // EXPECT holds bits=8 objects=0
+    static void required(boolean b) { String s = ""; try { java.util.Objects.requireNonNull(b ? "x" : null); } catch (NullPointerException e) { s = e.getMessage(); } assert b == (s != null); }
+    // EXPECT violated assert bits=8 objects=0
+    static void requiredWrong(boolean b) { String s = ""; try { java.util.Objects.requireNonNull(b ? "x" : null); } catch (NullPointerException e) { s = e.getMessage(); } assert s != null; }
+    // EXPECT holds bits=8 objects=0
+    //@ requires i >= -1 && i <= 2;
+    static void checked(int i) { String s = ""; try { java.util.Objects.checkIndex(i, 2); } catch (IndexOutOfBoundsException e) { s = e.getMessage(); } assert s.equals(i < 0 ? "Index -1 out of bounds for length 2" : i == 2 ? "Index 2 out of bounds for length 2" : ""); }
+    // EXPECT violated assert bits=8 objects=0
+    //@ requires i >= 0 && i <= 3;
+    static void checkedWrong(int i) { String s = ""; try { java.util.Objects.checkFromToIndex(i, 2, 2); } catch (IndexOutOfBoundsException e) { s = e.getMessage(); } assert s.length() == 0 || s.startsWith("Index"); }
+    // EXPECT holds bits=8 objects=0
+    static void noValue(boolean b) { String s = "x"; try { s = java.util.Optional.ofNullable(b ? "y" : null).get(); } catch (java.util.NoSuchElementException e) { s = e.getMessage(); } assert s.equals(b ? "y" : "No value present"); }
+    // EXPECT violated assert bits=8 objects=0
+    static void noValueWrong() { try { java.util.OptionalInt.empty().getAsInt(); } catch (java.util.NoSuchElementException e) { assert e.getMessage() == null; } }
 }

@@ -32,7 +32,7 @@ public final /*@ nullable_by_default @*/ class Objects {
 
     public static <T> T requireNonNull(T o) {
         if (o == null) {
-            throw new NullPointerException();
+            throw new NullPointerException(null);
         }
         return o;
     }
@@ -69,42 +69,42 @@ public final /*@ nullable_by_default @*/ class Objects {
 
     public static int checkIndex(int index, int length) {
         if (index < 0 || index >= length) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
         }
         return index;
     }
 
     public static int checkFromToIndex(int from, int to, int length) {
         if (from < 0 || from > to || to > length) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException("Range [" + from + ", " + to + ") out of bounds for length " + length);
         }
         return from;
     }
 
     public static int checkFromIndexSize(int from, int size, int length) {
         if ((length | from | size) < 0 || size > length - from) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException("Range [" + from + ", " + from + " + " + size + ") out of bounds for length " + length);
         }
         return from;
     }
 
     public static long checkIndex(long index, long length) {
         if (index < 0 || index >= length) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
         }
         return index;
     }
 
     public static long checkFromToIndex(long from, long to, long length) {
         if (from < 0 || from > to || to > length) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException("Range [" + from + ", " + to + ") out of bounds for length " + length);
         }
         return from;
     }
 
     public static long checkFromIndexSize(long from, long size, long length) {
         if ((length | from | size) < 0 || size > length - from) {
-            throw new IndexOutOfBoundsException();
+            throw new IndexOutOfBoundsException("Range [" + from + ", " + from + " + " + size + ") out of bounds for length " + length);
         }
         return from;
     }

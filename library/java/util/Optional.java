@@ -107,7 +107,7 @@ public final /*@ nullable_by_default @*/ class Optional<T> {
 
     public T orElseThrow() {
         if (value == null) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }

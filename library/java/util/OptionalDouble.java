@@ -25,7 +25,7 @@ public final class OptionalDouble {
 
     public /*@ pure @*/ double getAsDouble() {
         if (!present) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }
@@ -62,7 +62,7 @@ public final class OptionalDouble {
 
     public /*@ pure @*/ double orElseThrow() {
         if (!present) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }

@@ -25,7 +25,7 @@ public final class OptionalInt {
 
     public /*@ pure @*/ int getAsInt() {
         if (!present) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }
@@ -62,7 +62,7 @@ public final class OptionalInt {
 
     public /*@ pure @*/ int orElseThrow() {
         if (!present) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }

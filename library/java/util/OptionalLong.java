@@ -25,7 +25,7 @@ public final class OptionalLong {
 
     public /*@ pure @*/ long getAsLong() {
         if (!present) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }
@@ -62,7 +62,7 @@ public final class OptionalLong {
 
     public /*@ pure @*/ long orElseThrow() {
         if (!present) {
-            throw new NoSuchElementException();
+            throw new NoSuchElementException("No value present");
         }
         return value;
     }
