@@ -55,7 +55,7 @@ func (l *code) check() {
 func (l *lowering) constructible(m *types.Method) {
 	switch c := m.Class; {
 	case c.EnumOf() != nil:
-		l.unsupported(m.Span, "checking the constructor of an enum alone", "check a method that uses the constants")
+		l.unsupported(m.Span, "checking the constructor of an enum, which runs while the constants are made and at no other time,", "check a method that uses the constants: it finds them as their constructors left them")
 	case slices.ContainsFunc(l.w.HiddenFields(c), func(f *types.Field) bool { return f.Captured != nil }):
 		l.unsupported(m.Span, "checking the constructor of a class that captures variables alone", "check a method that creates such objects")
 	case len(l.w.Constructed(m)) == 0:
