@@ -285,8 +285,8 @@ func (g *gen) fold(depth int) *cfg.Expr {
 	before := g.guards
 	g.guards = nil
 	body := g.int(depth - 1)
-	for i := len(g.guards) - 1; i >= 0; i-- {
-		rng = g.and(rng, g.guards[i])
+	for _, x := range g.guards { // which may need those before it
+		rng = g.and(rng, x)
 	}
 	g.guards = before
 	g.scope = g.scope[:len(g.scope)-1]
