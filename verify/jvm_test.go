@@ -231,6 +231,7 @@ var notOnJVM = map[string]string{
 	"Exact.java:Safe.cast(long)":                              wrapsAround,
 	"Exact.java:Safe.plain(int)":                              wrapsAround,
 	"Constructs.java:Constructs.localRecord(int)":             "only at 5 bits: at Java's widths the property holds for this state",
+	"Messages.java:Messages.overflowWrong(int)":               "only at 8 bits: at Java's widths the property holds for this state",
 	"Messages.java:Messages.causeBefore(Coded)":               "cause of the exception Coded#1 cannot be set from outside",
 
 	"Overflows.java:Overflows.sum(int,int)":         noOverflow,

@@ -41,10 +41,10 @@ func TestReachedOracle(t *testing.T) {
 	all := columns.All(t)
 	slots := make(chan struct{}, runtime.NumCPU())
 	var mu sync.Mutex
-	never, unexplained, undecided := 0, 0, 0
+	asked, never, unexplained, undecided := 0, 0, 0, 0 // of the methods that -run does not leave out
 	t.Cleanup(func() {
-		t.Logf("%d methods; %d stretches never reached, %d of them without a reason; %d quantified questions undecided", len(cases), never, unexplained, undecided)
-		if never < len(cases)/8 || undecided > len(cases)/2 {
+		t.Logf("%d methods; %d stretches never reached, %d of them without a reason; %d quantified questions undecided", asked, never, unexplained, undecided)
+		if asked == len(cases) && (never < asked/8 || undecided > asked/2) {
 			t.Errorf("too few are never reached, or too many undecided")
 		}
 	})
@@ -53,6 +53,9 @@ func TestReachedOracle(t *testing.T) {
 			t.Parallel()
 			slots <- struct{}{}
 			defer func() { <-slots }()
+			mu.Lock()
+			asked++
+			mu.Unlock()
 			ran, err := c.Verdict()
 			if err != nil {
 				t.Fatal(err)
