@@ -31,6 +31,8 @@ type construct struct {
 	types, body string
 	// text: it needs strings, which checks at small bounds leave out.
 	text bool
+	// java21: only Java 21 and later has it.
+	java21 bool
 }
 
 var (
@@ -40,9 +42,12 @@ var (
 
 // constructed draws one of the constructs.
 func (s *scope) constructed() {
-	can := constructs
-	if s.size.Plain {
+	can := constructs17
+	switch {
+	case s.size.Plain:
 		can = plainConstructs
+	case s.size.Java21:
+		can = constructs
 	}
 	// Two draws, since there are more than one can choose from.
 	i := (s.n(16)*64 + s.n(64)) % len(can)

@@ -3,12 +3,14 @@ package fuzz
 import (
 	"flag"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"inspect/replay"
+	"inspect/reproduce"
 )
 
 var (
@@ -21,14 +23,20 @@ const batch = 100
 
 // TestJVM compares the interpreter with the JVM, on the call with the pre-state as
 // data and on set-up and call together, and the program with its core, both compiled
-// and run.
+// and run, by the newest JDK that is found: with the constructs of Java 21, if that has them.
 func TestJVM(t *testing.T) {
-	s, err := NewServer(t.TempDir())
+	jdk, err := reproduce.Find(t.Context(), os.LookupEnv)
 	if err != nil {
 		t.Fatal(err)
 	}
+	s, err := NewServer(t.TempDir(), jdk.Java)
+	if err != nil {
+		t.Fatal(err)
+	}
+	size := Default
+	size.Java21 = jdk.Major >= 21
 	t.Cleanup(func() { s.Close() }) // after shrink's
-	gen := Programs(Default)
+	gen := Programs(size)
 	returned, failed, thrown, made, kinds := 0, 0, map[string]int{}, map[string]int{}, map[string]int{}
 	for done := 0; done < *programs; done += batch {
 		var ps []*Program
@@ -81,7 +89,7 @@ func TestJVM(t *testing.T) {
 	if *programs >= 1000 && (returned < *programs/4 || failed > *programs/50 || len(thrown) < 8) {
 		t.Error("the programs do too little")
 	}
-	table(t, made, *programs >= 500)
+	table(t, made, *programs >= 500, size.Java21)
 	if *programs >= 500 {
 		allKinds(t, kinds)
 	}

@@ -18,6 +18,7 @@ type Size struct {
 	Fuel       int  // iterations and recursive calls, at most
 	NoObject   bool // no variables of type Object, which may hold arrays
 	Plain      bool // no strings in constructs, and no floating point but in those
+	Java21     bool // with the constructs of Java 21, unless plain
 }
 
 // Default is the size of programs for the comparison with the JVM.

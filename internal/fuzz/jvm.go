@@ -26,18 +26,18 @@ type Server struct {
 	next   int // package number
 }
 
-// NewServer starts a JVM; its classes are written to dir. It needs a JDK 17 or
-// later on the path.
-func NewServer(dir string) (*Server, error) {
+// NewServer starts a JVM, the program java of a JDK 17 or later; its classes are written
+// to dir.
+func NewServer(dir, java string) (*Server, error) {
 	src := filepath.Join(dir, "Serve.java")
 	if err := os.WriteFile(src, serveJava, 0o666); err != nil {
 		return nil, err
 	}
-	if out, err := exec.Command("javac", "-d", dir, src).CombinedOutput(); err != nil {
+	if out, err := exec.Command(filepath.Join(filepath.Dir(java), "javac"), "-d", dir, src).CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("javac: %w\n%s", err, out)
 	}
 	// One compiler of bytecode and one collector thread: programs are short.
-	s := &Server{cmd: exec.Command("java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m", "-Xmx512m", "-cp", dir, "Serve")}
+	s := &Server{cmd: exec.Command(java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m", "-Xmx512m", "-cp", dir, "Serve")}
 	s.cmd.Stderr = &s.stderr
 	var err error
 	if s.in, err = s.cmd.StdinPipe(); err != nil {
