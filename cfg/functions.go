@@ -20,7 +20,7 @@ const approximate = "inspect.Approximate"
 // functions are their names. A first argument tells functions of one name apart.
 var functions = []string{
 	"sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log", "log10", "log1p", "cbrt", "hypot", "pow",
-	"wholes", "fractions", "exponents", "text", "carry",
+	"wholes", "fractions", "exponents", "text", "carry", "decimal",
 }
 
 // Function is the name of the function of an OpFunction.
@@ -68,6 +68,8 @@ func (x *Expr) ValueOf(args []*big.Int) (int64, bool) {
 	case "pow":
 		v, ok := exactPower(double(1), double(2))
 		return int64(math.Float64bits(v)), ok
+	case "decimal":
+		return int64(math.Float64bits(types.DecimalNumber(args[1].Int64(), args[2].Int64(), kind == 1))), true
 	case "wholes", "fractions", "exponents", "text", "carry":
 	default:
 		return 0, false

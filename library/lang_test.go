@@ -62,7 +62,7 @@ var steps = map[string][]string{
 		"s = s.concat($o);", "s = s.replace($o, $o);", "r += s.split($o).length;", "r += s.regionMatches($i, $o, $i, $i);", "r += $a.regionMatches($n > 0, $i, $o, $i, $i);", "r += String.join($o, s, $o);", "s = new String($o);", "r += s.equals($o);", "r += $a.equalsIgnoreCase($o);",
 	},
 	"Numbers": {
-		"r += Integer.toString($n);", "r += Integer.toString($n, $x);", "r += Integer.parseInt($p);", "r += Integer.parseInt($p, $x);", "r += Integer.valueOf($p);", "r += Integer.toBinaryString($n);",
+		"r += Integer.toString($n);", "r += Integer.toString($n, $x);", "r += Integer.parseInt($p);", "r += Integer.decode($h);", "r += Long.decode($h);", "r += Short.decode($h) + Byte.decode($h);", "r += Integer.parseInt($p, $x);", "r += Integer.valueOf($p);", "r += Integer.toBinaryString($n);",
 		"r += Integer.toHexString($n);", "r += Integer.parseUnsignedInt($p);", "r += Integer.parseUnsignedInt($p, $x);", "r += Short.reverseBytes((short) $n);", "r += Short.toUnsignedLong((short) $n);", "r += Math.multiplyHigh($l, $l);", "r += Math.getExponent($f) + Math.getExponent((float) $f);", "r += exact(Math.IEEEremainder($f, $f));", "r += exact(StrictMath.IEEEremainder($g, $g));", "r += exact(Math.IEEEremainder($i, $i + 0.5));", "r += Integer.toOctalString($n);", "r += Integer.compare($n, $n);", "r += Integer.signum($n);", "r += Integer.max($n, $n) + Integer.min($n, $n) + Integer.sum($n, $n);",
 		"r += Integer.compareUnsigned($n, $n);", "r += Integer.rotateLeft($n, $n);", "r += Integer.rotateRight($n, $n);", "r += Integer.lowestOneBit($n);", "r += Integer.highestOneBit($n);",
 		"r += Integer.bitCount($n);", "r += Integer.numberOfLeadingZeros($n);", "r += Integer.numberOfTrailingZeros($n);", "r += Integer.reverse($n);", "r += Integer.hashCode($n);",
@@ -92,7 +92,7 @@ var steps = map[string][]string{
 		"new java.util.Scanner((String) null);", "new java.io.StringReader(null);",
 	},
 	"Floating": {
-		"r += exact(Double.parseDouble($e));", "r += exact(Double.parseDouble($e));", "r += exact(Float.parseFloat($e));", "Double.parseDouble($e); double d = Double.parseDouble(\"2.\" + 5) + 1; r += exact(d);",
+		"r += exact(Double.parseDouble($e));", "r += exact(Double.parseDouble($e));", "r += exact(Float.parseFloat($e));", "r += exact(Double.parseDouble($r));", "r += exact(Float.parseFloat($r));", "r += exact(Double.valueOf($r + $i));", "r += exact(Float.parseFloat($p));", "r += exact(Double.parseDouble($r + $r));", "Double.parseDouble($e); double d = Double.parseDouble(\"2.\" + 5) + 1; r += exact(d);",
 		"r += $g;", "r += Double.toString($g);", "r += (float) $g;", "r += String.valueOf((float) $g);", "r += String.format(\"%.2f|%f|%.0f\", $g, $g, $g);", "r += String.format(\"%,(12.1f|%+08.3f|%S\", $g, $g, $g);",
 		"b.append($g);", "b.append((float) $g);", "b.insert(0, $g);", "r += Double.hashCode($g);", "r += Float.hashCode((float) $g);", "r += Double.doubleToLongBits($g);", "r += Float.floatToIntBits((float) $g);",
 		"r += Double.longBitsToDouble($l);", "r += Float.intBitsToFloat($n);", "r += Double.longBitsToDouble(Double.doubleToLongBits($g) + $n);", "r += ((Object) $g).equals($g) + \" \" + ((Object) $g).hashCode();", "r += Double.compare($g, $g);",
@@ -126,6 +126,8 @@ var pools = map[byte][]string{
 	'y': {tried("k.nextInt()"), tried("k.nextInt()"), tried("k.next()"), tried("k.nextLine()"), tried("k.nextLong()"), tried("k.nextBoolean()"), tried("k.hasNext()"), tried("k.hasNextInt()"), tried("k.hasNextLong()"), tried("k.hasNextLine()"), tried("k.hasNextBoolean()"), `if ($i > 3) k.close();`},
 	'j': {`r += k.read() + ",";`, `r += k.skip(1) + ",";`, `r += k.skip(-2) + ",";`, `k.mark(1);`, `k.reset();`, `r += k.ready();`, `{ char[] x = {'1', '2', '3', '4'}; r += k.read(x, $i, $i) + new String(x); }`, `r += k.read(new char[0]);`, `if ($i > 3) k.close();`},
 	'e': {`"1.5"`, `" -0.1 "`, `"+3"`, `".5"`, `"7."`, `"1e400"`, `"-1e-400"`, `"4.9e-324"`, `"2.4703282292062327e-324"`, `"2.4703282292062328e-324"`, `"16777217"`, `"1.00000017881393432617187499"`, `"9007199254740993"`, `"NaN"`, `"-Infinity"`, `"1e5f"`, `"2D"`, `"0"`, `"-0"`, `"3.4028235677973366e38"`, `"1.7976931348623159e308"`},
+	'r': {`("" + $i)`, `("1e" + $i)`, `(s + "0x1p3")`, `(s + "0X.8P-" + $i)`, `(" " + $i + " ")`, `($i + "d")`, `("+.5" + s)`, `("-0" + s)`, `(s + "")`, `($i + "e")`, `(s + "Infinity")`, `("NaN" + s)`, `($i + "e400")`, `($i + "e-325")`, `($i + ".5E30f")`, `($i + "." + $i + "e-" + $i)`, `($i + "7e22")`, `("12345678" + $i)`, `("4" + s + ".9e-324")`, `(s + "1.4e-45")`, `("0" + $i + "e-99")`, `("1." + $i + ".2")`, `(s + "0x")`, `(s + "0x.p1")`, `("0x1" + $i + "p-1075")`, `("9e99999999999" + $i)`, `$o`},
+	'h': {`"0x1F"`, `"-0X7fffffff"`, `"-0x80000000"`, `"0x80000000"`, `"#ff"`, `"+#7"`, `"017"`, `"08"`, `"0"`, `"-0"`, `""`, `"-"`, `"0x"`, `"--1"`, `"0x-1"`, `"-12"`, `"+300"`, `null`, `"00"`, `"-0200"`, `"0x7fff"`, `"99999999999"`},
 	'm': {`0`, `1`, `2`, `-1`, `-2`, `Integer.MIN_VALUE`},
 	'v': {`""`, `"a"`, `"a\n"`, `"\n"`, `" a\n  b"`, `"  a \r\n b\r"`, `"\ta\n\n\u2003 b \n "`, `"\r\n\r"`, `"  \n   "`, `s`},
 	'u': {`""`, `"aZ"`, `"\u007f\u0080"`, `"\u07ff\u0800"`, `"\uffff"`, `"\ud83d\ude00"`, `"\ud83d"`, `"\ude00a"`, `"\u00ff\u0100"`, `s`},

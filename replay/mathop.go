@@ -162,6 +162,10 @@ func (c *compiler) onNumbers(e *core.Call, args []eval) eval {
 		f = func(vs []value) value {
 			return m.textValue(types.FixedText(heap.Number(double, vs[0].i), int(vs[1].i)), e)
 		}
+	case "java.lang.DecimalText.number":
+		f = func(vs []value) value {
+			return value{i: heap.Floating(double, types.DecimalNumber(vs[1].i, vs[3].i, vs[0].i != 0))}
+		}
 	case "java.lang.Double.doubleToLongBits", "java.lang.Double.longBitsToDouble", "java.lang.Float.floatToIntBits", "java.lang.Float.intBitsToFloat":
 		if m.config.Bounds.Bits != 32 {
 			unsupported(e, fmt.Sprintf("%s at --bits %d", of.QName(), m.config.Bounds.Bits))

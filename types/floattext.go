@@ -229,3 +229,14 @@ func ofInteger(m uint64, exp, precise int) *decimal {
 	s := strconv.FormatUint(m, 10)
 	return &decimal{[]byte(strings.TrimRight(s, "0")), len(s) + dropped}
 }
+
+// DecimalNumber is what Java reads from an integer times a power of 10: the double that is
+// nearest, or with single the float.
+func DecimalNumber(digits, exponent int64, single bool) float64 {
+	bits := 64
+	if single {
+		bits = 32
+	}
+	v, _ := strconv.ParseFloat(strconv.FormatInt(digits, 10)+"e"+strconv.FormatInt(exponent, 10), bits) // beyond the largest: infinite
+	return v
+}

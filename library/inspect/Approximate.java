@@ -62,6 +62,9 @@ public final class Approximate {
 
     public static native /*@ pure @*/ char text(int kind, double a, int i);
 
+    /** An integer that is not 0 times a power of 10, rounded as a double (0) or float (1). */
+    public static native /*@ pure @*/ double decimal(int kind, long digits, int exponent);
+
     /** Whether rounding makes the integer in front of the point larger: 1 or not. */
     public static native /*@ pure @*/ int carry(int kind, double a);
 }

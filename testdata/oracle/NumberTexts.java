@@ -59,4 +59,34 @@ class NumberTexts {
     static void parsedWrong(boolean b) {
         assert b || Double.parseDouble("0.1") == Float.parseFloat("0.1");
     }
+
+    // EXPECT holds bits=32 objects=0
+    static void read(boolean b, boolean c) { assert Double.parseDouble((b ? "1." : "-2") + (c ? "5" : "e1")) == (b ? c ? 1.5 : 10 : c ? -25 : -20); }
+
+    // EXPECT violated assert bits=32 objects=0
+    static void readWrong(boolean b) { assert Double.parseDouble(b ? "0x1.8p3" : " 1.2d ") == 12; }
+
+    // EXPECT holds bits=32 objects=0
+    static void readSingle(boolean b) { assert Float.parseFloat((b ? "." : "") + "1") == (b ? 0.1f : 1); }
+
+    // EXPECT violated assert bits=32 objects=0
+    static void readSigned(boolean b) { assert 1 / Double.valueOf((b ? "-" : "") + "0") > 0; }
+
+    // EXPECT holds bits=32 objects=0
+    static void readNone(boolean b) { try { Double.parseDouble((b ? "1e" : "0x") + (b ? "+" : "1")); assert false; } catch (NumberFormatException e) { } }
+
+    // EXPECT holds bits=32 objects=0
+    static void readFar(boolean b, boolean c) { double d = Double.parseDouble((b ? "1e" : "-7e-") + (c ? "99" : "400")); assert c ? d == (b ? 1e99 : -7e-99) : d == (b ? Double.POSITIVE_INFINITY : 0); }
+
+    // EXPECT violated assert bits=32 objects=0
+    static void readFarWrong(boolean b) { assert Float.parseFloat((b ? "3.4" : "3.5") + "e38") < Float.POSITIVE_INFINITY; }
+
+    // EXPECT holds bits=32 objects=0
+    static void decoded(boolean b, boolean c) { assert Integer.decode((b ? "-" : "+") + (c ? "0x1F" : "017")) == (b ? -1 : 1) * (c ? 31 : 15); }
+
+    // EXPECT violated assert bits=32 objects=0
+    static void decodedWrong(boolean b) { assert Long.decode(b ? "#10" : "010") == 16L; }
+
+    // EXPECT violated exception bits=32 objects=0 runtime-exceptions=violation
+    static int decodedNone(boolean b) { return Short.decode(b ? "0x7fff" : "0x8000"); }
 }

@@ -93,4 +93,12 @@ public final class Byte extends Number implements Comparable<Byte> {
     public static /*@ pure @*/ int toUnsignedInt(byte value) {
         return value & 0xff;
     }
+
+    public static Byte decode(String s) {
+        int n = Integer.decode(s);
+        if (n < MIN_VALUE || n > MAX_VALUE) {
+            throw new NumberFormatException();
+        }
+        return valueOf((byte) n);
+    }
 }

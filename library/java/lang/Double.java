@@ -2,6 +2,11 @@ package java.lang;
 
 import inspect.Arbitrary;
 
+/**
+ * What parseDouble reads from a text that is no constant is known for up to 15 digits times ten
+ * to the power of -22 to 22, for hexadecimal digits, and where it is too large or too small; of
+ * others the magnitude is. A text of more than 18 digits comes to no end.
+ */
 public final class Double extends Number implements Comparable<Double> {
     public static final Class<Double> TYPE = double.class;
     public static final double MAX_VALUE = 1.7976931348623157E308;
@@ -66,7 +71,13 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     /** Of constants: core/parsed.go. */
-    public static native double parseDouble(String s);
+    public static double parseDouble(/*@ nullable @*/ String s) {
+        return DecimalText.parse(s, false);
+    }
+
+    public static Double valueOf(/*@ nullable @*/ String s) {
+        return new Double(parseDouble(s));
+    }
 
     public static native /*@ pure @*/ int compare(double a, double b);
 

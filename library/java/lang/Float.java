@@ -2,6 +2,7 @@ package java.lang;
 
 import inspect.Arbitrary;
 
+/** As Double, but that parseFloat is known for up to 7 digits and powers from -10 to 10. */
 public final class Float extends Number implements Comparable<Float> {
     public static final Class<Float> TYPE = float.class;
     public static final float MAX_VALUE = 3.4028235E38f;
@@ -66,7 +67,13 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     /** Of constants: core/parsed.go. */
-    public static native float parseFloat(String s);
+    public static float parseFloat(/*@ nullable @*/ String s) {
+        return (float) DecimalText.parse(s, true);
+    }
+
+    public static Float valueOf(/*@ nullable @*/ String s) {
+        return new Float(parseFloat(s));
+    }
 
     public static native /*@ pure @*/ int compare(float a, float b);
 

@@ -276,4 +276,17 @@ public final class Integer extends Number implements Comparable<Integer> {
         }
         return negative ? value : -value;
     }
+
+    public static Integer decode(String s) {
+        boolean signed = s.startsWith("-") || s.startsWith("+");
+        int i = signed ? 1 : 0;
+        boolean hexadecimal = s.startsWith("0x", i) || s.startsWith("0X", i);
+        int radix = hexadecimal || s.startsWith("#", i) ? 16 : s.startsWith("0", i) && s.length() > i + 1 ? 8 : 10;
+        i += hexadecimal ? 2 : radix == 10 ? 0 : 1;
+        if (s.startsWith("-", i) || s.startsWith("+", i)) {
+            throw new NumberFormatException();
+        }
+        String digits = s.substring(i);
+        return valueOf(parseInt(s.startsWith("-") ? "-" + digits : digits, radix));
+    }
 }

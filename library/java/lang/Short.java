@@ -101,4 +101,12 @@ public final class Short extends Number implements Comparable<Short> {
     public static /*@ pure @*/ int toUnsignedInt(short value) {
         return value & 0xffff;
     }
+
+    public static Short decode(String s) {
+        int n = Integer.decode(s);
+        if (n < MIN_VALUE || n > MAX_VALUE) {
+            throw new NumberFormatException();
+        }
+        return valueOf((short) n);
+    }
 }
