@@ -32,7 +32,7 @@ func (c *Case) given() (reads []*replay.Read, why string) {
 			return nil, fmt.Sprintf("on the JVM, a seed decides what %s gives", r.Call)
 		case r.Thrown != nil && !unchecked(r.Thrown):
 			return nil, fmt.Sprintf("%s %s: no program can bring that about", r.Call, r.Value())
-		case types.IsReference(t) && !types.IsString(t) || types.IsKind(t, types.Void):
+		case types.IsReference(t) && !types.IsValue(t) || types.IsKind(t, types.Void):
 			return nil, fmt.Sprintf("what %s gives cannot be given on the JVM", r.Call)
 		}
 	}

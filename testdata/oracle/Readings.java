@@ -99,6 +99,42 @@ public class Readings {
         return CProver.nondetBoolean();
     }
 
+    // EXPECT violated postcondition
+    //@ ensures \result;
+    boolean anyBox() {
+        Boolean b = CProver.nondetWithNull(Boolean.TRUE);
+        return b == null || b;
+    }
+
+    // EXPECT holds
+    //@ ensures \result;
+    boolean someBox() {
+        Boolean b = CProver.nondetWithoutNull(Boolean.TRUE);
+        return b != null && (b || !b);
+    }
+
+    // EXPECT violated null
+    //@ ensures true;
+    boolean anyObjectMayBeNull() {
+        return CProver.nondetWithNull(Boolean.TRUE);
+    }
+
+    // EXPECT holds
+    //@ ensures \result == n;
+    int oneThread(int n) {
+        CProver.atomicBegin();
+        int id = CProver.getCurrentThreadID();
+        CProver.atomicEnd();
+        return n + id;
+    }
+
+    // EXPECT violated postcondition
+    //@ requires a.length == 2;
+    //@ ensures a[1] == \old(a[1]);
+    void copiedBytes(byte[] a) {
+        CProver.arraycopy(a, 0, a, 1, 1);
+    }
+
     // EXPECT holds
     //@ ensures \result >= 0;
     long timeGrows() {
