@@ -257,6 +257,23 @@ func (g *grammar) reportSyntax(at int, want []string) {
 			d.Remedy = "an implication is written ==>, at least >="
 		}
 	}
+	if g.inJML && t.Value == ">" && at > 0 && g.is(at-1, "<=") && tokenEnd(&g.toks[at-1]) == t.Pos.Offset {
+		d.Span = g.loc(at-1, at+1).At
+		d.Message = "\"<=>\" is no operator"
+		d.Remedy = "an equivalence is written <==>"
+	}
+	if remedy := logicWords[t.Value]; g.inJML && d.Remedy == "" && remedy != "" {
+		d.Remedy = remedy
+	}
+	if before := logicWords[g.toks[max(at-1, 0)].Value]; g.inJML && d.Remedy == "" && strings.Contains(before, "(") {
+		d.Remedy = before
+	}
+}
+
+// logicWords are words that other languages have, and what JML writes instead.
+var logicWords = map[string]string{
+	"and": "write &&", "or": "write ||", "not": "write !", "implies": "an implication is written ==>", "iff": "an equivalence is written <==>",
+	"forall": "write (\\forall int i; range; body)", "exists": "write (\\exists int i; range; body)",
 }
 
 // strays are words that stand only behind something else.

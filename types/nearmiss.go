@@ -19,6 +19,8 @@ func (r *resolver) effectAllowed(e ast.Expr) bool {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
 		d.Message += "; a comparison is written =="
 		d.Remedy = "write " + a.X.Span().Text() + " == " + a.Y.Span().Text()
+	} else {
+		d.Remedy = "say what holds without changing anything: x + 1 where x++ stands"
 	}
 	r.report(d)
 	return false
