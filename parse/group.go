@@ -42,6 +42,7 @@ type group struct {
 	loop    *ast.LoopSpec
 	spec    *ast.MethodSpec
 	mods    []*modifierList
+	pending []int // the unread clauses of a contract, by their place in grammar.unread
 
 	modsTaken, specTaken, loopTaken, listTaken bool
 }
@@ -274,12 +275,8 @@ func (g *grammar) recover(l *lexer.PeekingLexer, begin lexer.Checkpoint, start i
 func (g *grammar) behindItem(start int) (i int, exact bool) {
 	first, failed := max(g.skipModifiers(start), start), g.failure.token
 	class, declared := g.isTypeDecl(first), g.isDeclared(start, first)
-	if declared {
-		for k := first; k <= failed; k++ {
-			if end := int(g.match[k]); g.is(k, "{") && end > k && g.partnered(start, end+1) {
-				return end + 1, true
-			}
-		}
+	if end := g.declarationEnd(start); end > 0 && (end == len(g.toks)-1 || g.isModifier(end) > 0 || startsClause(g.toks[end].Value) || g.skipType(end) > 0) {
+		return end, true
 	}
 	if declared || clauseWords[base(g.toks[first].Value)].role == classClause {
 		for k := first + 1; k < failed; k++ {
@@ -551,9 +548,12 @@ func (g *grammar) jmlDeclaration(l *lexer.PeekingLexer, gr *group) error {
 		return err
 	}
 	for _, m := range g.convMember(m) {
-		if d, ok := m.(*ast.MethodDecl); ok && gr.spec != nil {
-			g.addSpec(&d.Spec, gr.spec)
-			gr.spec = nil
+		if d, ok := m.(*ast.MethodDecl); ok {
+			if gr.spec != nil {
+				g.addSpec(&d.Spec, gr.spec)
+				gr.spec = nil
+			}
+			gr.belongs(g, d)
 		}
 		gr.members = append(gr.members, m)
 	}

@@ -190,22 +190,32 @@ func (e *erring) declares() bool {
 // outlines are the classes that the tokens [from, to) declare, by names that nothing
 // means when a class stands in code, marked as unread.
 func (e *erring) outlines(from, to int) []ast.Member {
-	part := *e.run
-	part.toks = append(slices.Clone(e.toks[from:to]), lexer.Token{Type: lexer.EOF, Pos: lexer.Position{Offset: tokenEnd(&e.toks[max(to-1, 0)]), Line: to - from}})
-	o := outline{run: &part}
 	inCode := e.lost == nil || e.toks[from].Value == "{"
 	var ms []ast.Member
-	for _, d := range o.file().Types {
+	for _, d := range e.outlinesOf(from, to) {
 		if inCode {
 			d.Name.Text += fmt.Sprintf(" at %s", d.Name.At)
 		}
-		ast.Walk(d, func(n ast.Node) bool {
-			if k, ok := n.(*ast.ClassDecl); ok {
-				k.Unread = e.diag
-			}
-			return true
-		})
+		markUnread(d, e.diag)
 		ms = append(ms, d)
 	}
 	return ms
+}
+
+// outlinesOf are the classes that the tokens [from, to) declare.
+func (g *grammar) outlinesOf(from, to int) []*ast.ClassDecl {
+	part := *g.run
+	part.toks = append(slices.Clone(g.toks[from:to]), lexer.Token{Type: lexer.EOF, Pos: lexer.Position{Offset: tokenEnd(&g.toks[max(to-1, 0)]), Line: to - from}})
+	o := outline{run: &part}
+	return o.file().Types
+}
+
+// markUnread marks a class, and those in it, as unread.
+func markUnread(d *ast.ClassDecl, by *source.Diagnostic) {
+	ast.Walk(d, func(n ast.Node) bool {
+		if k, ok := n.(*ast.ClassDecl); ok {
+			k.Unread = by
+		}
+		return true
+	})
 }

@@ -22,7 +22,7 @@ const (
 
 // costless are the clauses that can change no verdict: that they cannot be read is
 // said, and costs nothing.
-var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug", "show")
+var costless = wordSet("accessible", "reads", "callable", "captures", "duration", "working_space", "when", "debug", "show", "monitors_for")
 
 // costsNothing tells whether a word begins a clause that can change no verdict: one of
 // those, or one that says again what others say, and is not checked.
@@ -42,6 +42,10 @@ type unread struct {
 	clause *ast.Clause
 	// members, unless empty, stand for a declaration: what costs those who use it.
 	members []ast.Member
+	// taken: it is part of the contract of a method in an annotation, of; nil: that cannot be
+	// read itself.
+	taken bool
+	of    *ast.MethodDecl
 }
 
 // costOf is what the tokens [from, to) of an annotation decide, by the words that begin
@@ -82,24 +86,32 @@ var ofObjects = map[ast.ClauseKind]bool{ast.Invariant: true, ast.Constraint: tru
 //	represents size = count +;
 func (g *grammar) costsLess(from, to int) *ast.Clause {
 	i := max(g.skipModifiers(from), from)
-	w := clauseWords[g.toks[i].Value]
+	word := g.toks[i].Value
+	if clauseWords[word].role == noClauseRole && !g.isDeclared(from, i) && g.toks[i].Type == tIdent && word[0] >= 'a' {
+		word = nearestWord(word, annotationWords) // a slip of the pen
+	}
+	w := clauseWords[word]
 	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
 	}
-	if i < to && (w.kind == "in" || w.shape == shapeMaps) && !g.another(i+1, to) {
-		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
+	if i >= to || g.another(i+1, to) {
+		return nil
 	}
-	if i >= to || w.shape != shapeRepresents && w.shape != shapeAccess {
+	unnamed := &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
+	switch {
+	case w.shape == shapeMaps, w.kind == "in":
+		return unnamed
+	case w.shape != shapeRepresents && w.shape != shapeAccess:
 		return nil
 	}
 	k := i + 1
 	if g.is(k, "this") && g.is(k+1, ".") {
 		k += 2
 	}
-	if k+1 >= to || !g.isIdent(k) || !slices.Contains([]string{"=", "<-", `\such_that`, "if"}, g.toks[k+1].Value) {
-		return nil
-	}
-	if g.another(k+2, to) {
+	if k+1 >= to || !g.isIdent(k) || g.is(k+1, ".") || g.is(k+1, "[") || g.isIdent(k+1) {
+		if w.shape == shapeRepresents { // perhaps something of another object
+			return unnamed
+		}
 		return nil
 	}
 	return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), X: &ast.Ident{Loc: g.loc(k, k+1), Name: g.toks[k].Value}, Unread: true}
@@ -155,6 +167,8 @@ func (g *grammar) costOfSlip(word string) cost {
 		return costMethod
 	case stmtClause, loopClause:
 		return costBody
+	case classClause:
+		return costClass
 	}
 	return costMethod | costBody | costClass
 }
@@ -224,6 +238,12 @@ func (g *grammar) placeUnread(f *ast.File) {
 	for _, u := range g.unread {
 		f.Unread = append(f.Unread, u.diag)
 		p := &placing{unread: u, at: g.tokenLoc(&g.toks[u.next]).At.Start}
+		if u.taken {
+			if u.of != nil {
+				p.contract(u.of)
+			}
+			continue
+		}
 		if !p.classes(f.Types) {
 			for _, d := range f.Types { // it stands behind all of them
 				p.between(&d.Members)

@@ -7,6 +7,7 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // The declaration of a ghost or model member that cannot be read costs those who speak of
@@ -16,23 +17,56 @@ import (
 //
 //	ghost int sum = ;    model pure int f(int x) { return }    ghost sum = 0;
 
-// unreadDeclaration is what stands for the tokens [from, to); nil: they may be more than
-// one declaration, or one that the code around them rests on.
-func (g *grammar) unreadDeclaration(from, to int) []ast.Member {
+// memberAt is the token behind the modifiers at from, whatever follows them.
+func (g *grammar) memberAt(from, to int) int {
 	i := from
-	for i < to && (g.isModifier(i) > 0 || jmlModifiers[g.toks[i].Value]) { // whatever follows
+	for i < to && (g.isModifier(i) > 0 || jmlModifiers[g.toks[i].Value]) {
 		i++
 	}
+	return i
+}
+
+// declarationEnd is the token behind the body of the method or class whose declaration
+// begins at from, and cannot be read; 0: it has none, or it is not closed.
+func (g *grammar) declarationEnd(from int) int {
+	i := g.memberAt(from, len(g.toks))
+	if i == len(g.toks) || !g.isDeclared(from, i) && g.toks[i].Type != tPrim {
+		return 0
+	}
+	for ; i < len(g.toks) && !g.is(i, "=") && !g.is(i, ";"); i++ {
+		if g.is(i, "{") {
+			if end := int(g.match[i]); end > i {
+				return end + 1
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+// unreadDeclaration is what stands for the tokens [from, to); nil: they may be more than
+// one declaration, or one that the code around them rests on.
+func (g *grammar) unreadDeclaration(from, to int, at source.Span) []ast.Member {
+	i := g.memberAt(from, to)
 	marked := g.isDeclared(from, i)
 	if i < to && marked && g.isTypeDecl(i) {
-		return g.unreadClass(from, i, to)
+		return g.unreadClass(from, i, to, at)
 	}
-	if i >= to || !marked && g.toks[i].Type != tPrim || g.isTypeDecl(i) || g.mayBeMore(i, to) {
+	if i >= to || !marked && g.toks[i].Type != tPrim || g.isTypeDecl(i) {
+		return nil
+	}
+	closed := g.declarationEnd(from) == to && !g.declaresInside(i, to)
+	if !closed && g.mayBeMore(i, to) {
 		return nil
 	}
 	var perhaps []ast.Member // where a bracket has no partner, what follows may be declared as well
 	name := g.skipType(i)
-	if !g.partnered(from, to) {
+	if g.is(i, "<") { // type parameters
+		if end := slices.IndexFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == ">" }); end > 0 {
+			name = g.skipType(i + end + 1)
+		}
+	}
+	if !closed && !g.partnered(from, to) {
 		perhaps = g.perhapsDeclared(max(i, name)+1, to)
 	}
 	if name > 0 && name < to && g.isIdent(name) && g.is(name+1, "(") && name+1 < to {
@@ -65,6 +99,15 @@ func (g *grammar) unreadDeclaration(from, to int) []ast.Member {
 	return unreadNames(&ast.Declared{Names: names})
 }
 
+// isUnreadMethod tells whether an unread declaration is that of a method.
+func isUnreadMethod(ms []ast.Member) bool {
+	if len(ms) == 0 {
+		return false
+	}
+	s, ok := ms[0].(*ast.ClassSpec)
+	return ok && s.Clause.Declares != nil && s.Clause.Declares.Method
+}
+
 // modifiersOfUnread are those that count of an unread declaration [from, to), of the
 // tokens [from, i).
 func (g *grammar) modifiersOfUnread(from, i, to int) *ast.Modifiers {
@@ -82,28 +125,48 @@ func (g *grammar) modifiersOfUnread(from, i, to int) *ast.Modifiers {
 	return mods
 }
 
-// unreadClass is what stands for the declaration of a model class whose first word is the
-// token i, and which can be told to inherit from no other class: a class of that name.
-//
-//	model class Pair { int first, second }
-func (g *grammar) unreadClass(from, i, to int) []ast.Member {
-	name := i + 1
-	if !g.is(i, "class") || !g.isIdent(name) || !g.is(name+1, "{") || name+1 >= to {
-		return nil
+// declaresInside tells whether a body that braces close among [from, to) may hide another
+// member, which then lacks a brace.
+func (g *grammar) declaresInside(from, to int) bool {
+	if g.isTypeDecl(from) {
+		return false
 	}
-	c := &ast.ClassDecl{Loc: g.loc(from, to), Modifiers: g.modifiersOfUnread(from, i, to), Name: g.name(&g.toks[name])}
-	if end := int(g.match[name+1]); end == to-1 && g.partnered(name+1, to) {
-		return []ast.Member{c}
-	}
-	for k := name + 2; k < to; k++ {
-		if g.isTypeDecl(k) {
-			return nil
+	for i := from + 1; i < to; i++ {
+		begins := g.is(i-1, ";") || g.is(i-1, "{") || g.is(i-1, "}") || g.newLine(i)
+		if v := g.toks[i].Value; v == "model" || begins && (behaviorWords[v] != 0 || clauseWords[base(v)].role == classClause || clauseWords[base(v)].role == specClause) {
+			return true
 		}
 	}
-	if g.mayBeMore(name+2, to) {
+	return false
+}
+
+// unreadClass is what stands for the declaration of a model class whose first word is the
+// token i, and of which it is known what it inherits from: its outline.
+//
+//	model class Pair { int first, second }
+func (g *grammar) unreadClass(from, i, to int, at source.Span) []ast.Member {
+	body := i
+	for body < to && !g.is(body, "{") {
+		body++
+	}
+	if body == to || at.Start <= g.loc(body, to).At.Start {
 		return nil
 	}
-	return append([]ast.Member{c}, g.perhapsDeclared(name+2, to)...)
+	outlines := g.outlinesOf(from, to)
+	if len(outlines) != 1 {
+		return nil
+	}
+	outlines[0].Modifiers = g.modifiersOfUnread(from, i, to)
+	ms := []ast.Member{outlines[0]}
+	if end := int(g.match[body]); end == to-1 {
+		return ms
+	}
+	if g.mayBeMore(body+1, to) || slices.ContainsFunc(g.toks[body+1:to], func(t lexer.Token) bool {
+		return t.Value == "class" || t.Value == "interface" || t.Value == "enum" || t.Value == "record"
+	}) {
+		return nil
+	}
+	return append(ms, g.perhapsDeclared(body+1, to)...)
 }
 
 // perhapsDeclared stands for what the tokens [from, to) may declare: each name that may
@@ -222,7 +285,8 @@ func (p *placing) declaration(ms *[]ast.Member) {
 			if m.Unread != nil {
 				continue
 			}
-			at, m.Unread = m.At.Start, p.diag
+			at = m.At.Start
+			markUnread(m, p.diag)
 		case *ast.ClassSpec:
 			if m.Clause.Text != "" {
 				continue
@@ -239,15 +303,41 @@ func (p *placing) declaration(ms *[]ast.Member) {
 }
 
 // costs notes the errors of diags from first on, in the item that the tokens [from, to) of
-// a group are.
+// a group are. A specification in front of a method that cannot be read is that method's.
 func (g *grammar) costs(gr *group, first, from, to int) {
 	c, less := g.costOf(from, to), g.costsLess(from, to)
 	u := unread{cost: c, clause: less, next: gr.next}
-	if c == costClass && less == nil && gr.spec == nil && len(gr.mods) == 0 && gr.where != atTop {
-		u.members = g.unreadDeclaration(from, to)
-		if len(u.members) > 0 && (gr.where == atStatement || gr.where == atBody) {
-			u.members, u.cost = nil, costBody
+	if less == nil && len(gr.mods) == 0 && gr.where != atTop && len(g.diags) > first {
+		members := g.unreadDeclaration(from, to, g.diags[first].Span)
+		method := isUnreadMethod(members)
+		switch {
+		case len(members) == 0:
+		case gr.where == atStatement || gr.where == atBody:
+			if c == costClass {
+				u.cost = costBody
+			}
+		default:
+			u.members, u.cost = members, costClass
+			if method {
+				gr.spec = nil
+				gr.belongs(g, nil)
+			}
 		}
 	}
+	noted := len(g.unread)
 	g.noteItem(first, u)
+	if u.cost == costMethod {
+		for ; noted < len(g.unread); noted++ {
+			gr.pending = append(gr.pending, noted)
+		}
+	}
+}
+
+// belongs says that what the group has of a contract with errors is m's, which is declared
+// in an annotation; nil: that of a declaration that cannot be read.
+func (gr *group) belongs(g *grammar, m *ast.MethodDecl) {
+	for _, i := range gr.pending {
+		g.unread[i].taken, g.unread[i].of = true, m
+	}
+	gr.pending = nil
 }

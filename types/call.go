@@ -89,6 +89,10 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.report(d)
 		return nil, Of(Invalid)
 	}
+	if !at.super && r.mayRunUnread(c.m) {
+		r.alone(args)
+		return nil, Of(Invalid)
+	}
 	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
 	if IsGetClass(c.m) {
 		inv.typed = r.getClassType(c.m, at)

@@ -262,6 +262,9 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	}
 	for _, l := range c.Locs {
 		r.storeRef(l)
+		if c.Kind == mapsInto {
+			r.mapped(l)
+		}
 	}
 }
 

@@ -116,6 +116,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 			h.diags = append(h.diags, source.Errorf(DuplicateClass, d.Name.Span(), "class %s has the name of an enclosing class", d.Name.Text))
 		}
 	}
+	w.noteUnnamed(c, d.Members)
 	for _, m := range d.Members {
 		if inner, ok := m.(*ast.ClassDecl); ok {
 			diags = append(diags, w.declareClass(f, inner, c, name+".", from)...)

@@ -110,6 +110,7 @@ func (r *resolver) misnamed(f *Field) {
 		if !c.IsSubclassOf(f.Class) {
 			continue
 		}
+		r.w.Header(c)
 		for _, k := range c.Specs {
 			if k.ofModelField() && !k.Redundantly && r.w.mayName(k, f) {
 				for _, d := range r.w.clauseUnit(k).diags {
@@ -147,6 +148,28 @@ func (r *resolver) groups(c *ast.Clause) {
 	for _, n := range groupNames(c) {
 		if fs := r.w.fieldNamed(r.class, n); len(fs) != 1 || !fs[0].Model && fs[0].Class.Outside() {
 			r.errorf(BadSpec, c.Span(), "there is no data group %s: fields are", n)
+		}
+	}
+}
+
+// mapped refuses a location of a maps clause that is no place of one object or array, or of
+// each of several: nothing would tell when what is in the group changes.
+//
+//	//@ maps next.size \into state;   // size is a model field
+func (r *resolver) mapped(l *ast.StoreRef) {
+	what := source.OneLine(l.Span().Text())
+	x := ast.Unparen(l.X)
+	switch x.(type) {
+	case nil, *ast.JMLCall, *ast.Old, *ast.SuperRef:
+		r.unsupported(l.Span(), what+" in a maps clause", "name fields and array elements")
+		return
+	}
+	switch used := r.w.Info.Uses[x].(type) {
+	case *Class:
+		r.unsupported(l.Span(), what+" in a maps clause", "name the static fields, each in a clause of its own")
+	case *Field:
+		if !l.Fields && !l.Elements && l.Lo == nil && l.Hi == nil && (used.Model || IsSequence(used.Type) || IsKind(used.Type, LocSet)) {
+			r.unsupported(l.Span(), what+" in a maps clause", "name the fields that its value rests on")
 		}
 	}
 }

@@ -156,12 +156,12 @@ func (w *World) Header(c *Class) {
 			}
 		case *ast.ClassSpec:
 			if m.Clause.Kind == ast.UnreadDeclaration {
-				c.unread, lost, w.unnamed = append(c.unread, m.Clause), m.Clause, true
+				c.unread, lost = append(c.unread, m.Clause), m.Clause
 				break
 			}
 			w.classSpec(c, m)
 			if lost != nil && (m.Clause.Kind == inGroup || m.Clause.Kind == mapsInto) { // which speaks of it
-				w.classSpec(c, &ast.ClassSpec{Loc: lost.Loc, Clause: &ast.Clause{Loc: lost.Loc, Kind: ast.Unread, Text: lost.Text}})
+				w.classSpec(c, &ast.ClassSpec{Loc: lost.Loc, Clause: &ast.Clause{Loc: lost.Loc, Kind: m.Clause.Kind, Unread: true, Text: lost.Text}})
 				break
 			}
 			if m.Clause.Kind == inGroup && !m.Clause.Redundantly && !m.Clause.Unread {

@@ -15,7 +15,7 @@ import (
 // may declare a name; nil: there is none. What is found without it is a member of found,
 // nil for none.
 func (w *World) unreadNamed(c *Class, name string, method bool, found *Class) *source.Diagnostic {
-	if !w.unnamed {
+	if len(w.unnamed) == 0 {
 		return nil
 	}
 	for _, k := range w.ancestors(c) {
@@ -65,10 +65,41 @@ func (r *resolver) mayCallUnread(name string) bool {
 	return false
 }
 
+// noteUnnamed notes a class that has such declarations among its members.
+func (w *World) noteUnnamed(c *Class, ms []ast.Member) {
+	if slices.ContainsFunc(ms, func(m ast.Member) bool {
+		s, ok := m.(*ast.ClassSpec)
+		return ok && s.Clause.Kind == ast.UnreadDeclaration
+	}) {
+		w.unnamed = append(w.unnamed, c)
+	}
+}
+
+// mayRunUnread reports that a call of m in a specification may come to an unread declaration
+// in a class below that of m, which overrides it there.
+func (r *resolver) mayRunUnread(m *Method) bool {
+	if r.spec == nil && !r.ghost || m.Static || m.Constructor {
+		return false
+	}
+	for _, k := range r.w.unnamed {
+		if k == m.Class || !k.IsSubclassOf(m.Class) {
+			continue
+		}
+		r.w.Header(k)
+		for _, u := range k.unread {
+			if d := u.Declares; d.Method && (d.Names == nil || slices.Contains(d.Names, m.Name)) {
+				r.report(unreadAnnotation(u.Span(), u.Text))
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // unreadAbove are the unread declarations that m may implement or override: it may have the
 // contract that is written there.
 func (w *World) unreadAbove(m *Method) (us []*Clause) {
-	if !w.unnamed {
+	if len(w.unnamed) == 0 {
 		return nil
 	}
 	for _, k := range w.ancestors(m.Class) {

@@ -101,7 +101,7 @@ type World struct {
 	open       int                           // Header calls under way
 	unknown    map[*Class]*source.Diagnostic // what a file with errors keeps from being known
 	broken     bool                          // some class cannot be used
-	unnamed    bool                          // some class has declarations that cannot be read, and of which the name is not known
+	unnamed    []*Class                      // those with declarations that cannot be read, and of which the name is not known
 	bridges    sync.Map                      // bridge methods, by bridgeKey; those of calls that are not loaded come later
 	inCode     map[ast.Node][]*Class         // the classes in the code of a member, by that member
 	captured   map[ast.Node]progress         // of those members

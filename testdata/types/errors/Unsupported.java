@@ -27,4 +27,13 @@ class Unsupported {
     int[][] rows; Foo[] foos;
     //@ ensures \not_modified(rows[0][*]) && \not_modified(rows[*][0]/* ERROR "of each of several elements" */);
     void deeper() { }
+    Foo one; static int shared;
+    //@ model int group, inner; in group;
+    //@ maps this.inner/* ERROR "this.inner in a maps clause is not supported yet" */ \into group;
+    //@ maps Unsupported.*/* ERROR "Unsupported.* in a maps clause is not supported yet" */ \into group;
+    //@ maps \set_minus(one.*, one.x)/* ERROR "in a maps clause is not supported yet" */ \into group;
+    //@ maps \everything/* ERROR "everything in a maps clause is not supported yet" */ \into group;
+    //@ maps one.* \into group; maps one.x \into group;
+    //@ assignable group;
+    void grouped() { }
 }
