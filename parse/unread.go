@@ -86,11 +86,7 @@ var ofObjects = map[ast.ClauseKind]bool{ast.Invariant: true, ast.Constraint: tru
 //	represents size = count +;
 func (g *grammar) costsLess(from, to int) *ast.Clause {
 	i := max(g.skipModifiers(from), from)
-	word := g.toks[i].Value
-	if clauseWords[word].role == noClauseRole && !g.isDeclared(from, i) && g.toks[i].Type == tIdent && word[0] >= 'a' {
-		word = nearestWord(word, annotationWords) // a slip of the pen
-	}
-	w := clauseWords[word]
+	w := clauseWords[g.toks[i].Value]
 	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
 	}
@@ -167,8 +163,6 @@ func (g *grammar) costOfSlip(word string) cost {
 		return costMethod
 	case stmtClause, loopClause:
 		return costBody
-	case classClause:
-		return costClass
 	}
 	return costMethod | costBody | costClass
 }

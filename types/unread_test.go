@@ -83,7 +83,6 @@ func TestUnread(t *testing.T) {
 		{"model class without its last brace", `class A { /*@ model static class N { static int k = 1; @*/ void m() { } void n() { } }`, []string{"class A"}},
 		{"model class with unknown supertypes", `class A { /*@ model static class N extends { static int k = 1; } @*/ void m() { } void n() { } }`, []string{"class A"}},
 		{"monitors", `class A { int a; /*@ monitors_for ; @*/ void m() { } void n() { } }`, nil},
-		{"a slip in the word of an invariant", `class A { int a; /*@ public invarient a > 0; @*/ void m() { } void n() { } }`, []string{"objects A"}},
 		{"represents by an arrow", `class A { int a; /*@ model int g; represents g <- a +; @*/ /*@ ensures g == 1; @*/ void m() { } void n() { } }`, []string{"m contract"}},
 		{"represents by a comparison", `class A { int a; /*@ model int g; represents g == a; @*/ /*@ ensures g == 1; @*/ void m() { } void n() { } }`, []string{"m contract"}},
 		{"represents nothing", `class A { int a; /*@ model int g; represents = a; @*/ /*@ ensures g == 1; @*/ void m() { } void n() { } }`, []string{"m contract"}},

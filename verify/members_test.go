@@ -63,7 +63,6 @@ class U {
 		{"N", "model static class N extends { static int z; }", "T free get n put use"},
 		{"N", "model class N extends T { static int z; int get( { return 2; } }", "T get n put use"},
 		{"", "invariant v > ;", "T get put use"},
-		{"", "invarient v > 0;", "T get put use"},
 		{"", "monitors_for ;", ""},
 		{"d", "model int d, e; maps a[* \\into e;", "called d not"},
 		{"d", "model int d, e; maps a.undefined \\into e;", ""},
