@@ -102,9 +102,9 @@ func (r *resolver) useGroup(f *Field, at source.Span, within ...*Field) {
 	r.misnamed(f)
 }
 
-// misnamed reports the errors of the clauses that may be about a model field, by its name
-// or by one that is no model field's: what is in its group, and whether something
-// represents it, is not known.
+// misnamed reports the errors of the clauses that may be about a field, by its name or by
+// one that is no field's: what is in its group, and whether something represents it, is not
+// known.
 func (r *resolver) misnamed(f *Field) {
 	for _, c := range r.w.classes {
 		if !c.IsSubclassOf(f.Class) {
@@ -121,17 +121,22 @@ func (r *resolver) misnamed(f *Field) {
 	}
 }
 
-// ofModelField tells whether a clause of a class says something of model fields alone.
+// ofModelField tells whether a clause of a class says something of data groups and of
+// model fields alone.
 func (c *Clause) ofModelField() bool {
 	return c.Kind == inGroup || c.Kind == mapsInto || c.Kind == ast.Represents
 }
 
-// mayName tells whether such a clause names a model field, or something that is none.
+// mayName tells whether such a clause names a field, or something that is none and may be
+// meant for it: of represents clauses a model field, of the others, which speak of data
+// groups, any.
 func (w *World) mayName(k *Clause, f *Field) bool {
 	names := []string{represented(k.X)}
 	switch {
 	case w.ofUnread(k):
 		return false // who speaks of that is refused
+	case k.Kind == ast.Represents && !f.Model:
+		return false
 	case k.Kind != ast.Represents && k.Unread:
 		return true
 	case k.Kind != ast.Represents:
@@ -139,7 +144,7 @@ func (w *World) mayName(k *Clause, f *Field) bool {
 	}
 	return slices.ContainsFunc(names, func(n string) bool {
 		fs := w.fieldNamed(k.Class, n)
-		return len(fs) != 1 || !fs[0].Model || fs[0] == f
+		return len(fs) != 1 || fs[0] == f || !fs[0].Model && (k.Kind == ast.Represents || fs[0].Class.Outside())
 	})
 }
 

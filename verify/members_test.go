@@ -64,14 +64,14 @@ class U {
 		{"N", "model class N extends T { static int z; int get( { return 2; } }", "T get n put use"},
 		{"", "invariant v > ;", "T get put use"},
 		{"", "monitors_for ;", ""},
-		{"d", "model int d, e; maps a[* \\into e;", "called d not"},
+		{"d", "model int d, e; maps a[* \\into e;", "called d not put"},
 		{"d", "model int d, e; maps a.undefined \\into e;", ""},
 		{"d", "model int d; maps a.undefined \\into d;", "called d not"},
-		{"d", "model int d; maps a[*] \\into undefined;", "called d not"},
+		{"d", "model int d; maps a[*] \\into undefined;", "called d not put"},
 		{"d", "model int d; maps next.d \\into d;", "called d not"},
 		{"d", "model int d; maps T.* \\into d;", "called d not"},
-		{"d", "model int d; in ;", "called d not"},
-		{"", "in undefined;", ""},
+		{"d", "model int d; in ;", "called d not put"},
+		{"", "in undefined;", "put"},
 	} {
 		text := strings.NewReplacer("MEMBER", "/*@ "+c.member+" @*/", "SPEAKER", speakers[c.speaker]).Replace(class)
 		var refused []string
