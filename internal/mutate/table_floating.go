@@ -51,7 +51,7 @@ var floating = []Mutant{
 		if false && slices.Equal(a.args, args) {`},
 	{File: "encode/function.go", Rule: "functions of constants are known", By: "NumberTexts.constantsByVariable",
 		Old: `if n, ok := x.ValueOf(vs); ok {`, New: `if n, ok := x.ValueOf(vs); ok && false {`},
-	{File: "cfg/functions.go", Rule: "what a text says is rounded as a float where it is read as one", By: "NumberTexts.readFar",
+	{File: "cfg/functions.go", Rule: "what a text says is rounded as a float where it is read as one", By: "NumberTexts.readSingle",
 		Old: `args[2].Int64(), kind == 1)`, New: `args[2].Int64(), kind == 0)`},
 	{File: "cfg/functions.go", Rule: "rounding may reach the integer", By: "NumberTexts.fixed",
 		Old: `ok && down.Cmp(n) < 0 {`, New: `ok && down.Cmp(n) < 0 && false {`},
