@@ -90,27 +90,29 @@ func (g *grammar) costsLess(from, to int) *ast.Clause {
 	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
 	}
-	if i >= to || g.another(i+1, to) {
-		return nil
-	}
-	unnamed := &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
-	switch {
-	case w.shape == shapeMaps, w.kind == "in":
-		return unnamed
-	case w.shape != shapeRepresents && w.shape != shapeAccess:
+	if i >= to {
 		return nil
 	}
 	k := i + 1
 	if g.is(k, "this") && g.is(k+1, ".") {
 		k += 2
 	}
-	if k+1 >= to || !g.isIdent(k) || g.is(k+1, ".") || g.is(k+1, "[") || g.isIdent(k+1) {
-		if w.shape == shapeRepresents { // perhaps something of another object
-			return unnamed
-		}
+	named := k+1 < to && g.isIdent(k) && !g.is(k+1, ".") && !g.is(k+1, "[") && !g.isIdent(k+1)
+	less := &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
+	switch {
+	case w.shape == shapeMaps, w.kind == "in":
+		k = i
+	case w.shape != shapeRepresents && (w.shape != shapeAccess || !named):
+		return nil
+	case named: // whatever the field is called
+		less.X = &ast.Ident{Loc: g.loc(k, k+1), Name: g.toks[k].Value}
+	default: // perhaps something of another object
+		k = i
+	}
+	if g.another(k+1, to) {
 		return nil
 	}
-	return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), X: &ast.Ident{Loc: g.loc(k, k+1), Name: g.toks[k].Value}, Unread: true}
+	return less
 }
 
 // another tells whether there may be more than one clause, of which one ends in [from, to).

@@ -215,7 +215,7 @@ public class Quantifiers {
     static void withoutParenthesesWrong(int k) {}
 
     // EXPECT violated postcondition bits=3 objects=1
-    //@ ensures \forall int i; i <= k;
+    //@ ensures \forall byte i; i <= k;
     //@ requires k > 0;
     static void wholeWidthWithoutParentheses(int k) {}
 }
