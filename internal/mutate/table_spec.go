@@ -71,7 +71,7 @@ var specifications = []Mutant{
 		Old: `			d = m // a class`, New: `			continue // a class`},
 	{File: "core/notmodified.go", Rule: "all fields of an object are those of its own class as well", By: "Fields.below",
 		Old: `range l.p.w.Below(c) {`, New: `range l.p.w.Below(c)[:0] {`},
-	{File: "core/notmodified.go", Rule: "null has no fields that stay as they are", By: "Fields.ofNull",
+	{File: "core/notmodified.go", Rule: "null has no fields that stay as they are", By: "Fieldless.ofNull",
 		Old: `all = &Unary{h, "!", isNull(x())}`, New: `all = always(r)`},
 	{File: "core/choose.go", Rule: "a model method without a body has a value only where it may be called", By: "Bare.preconditionOfIt",
 		Old: `return in.chosen(m, both(h, called, is), at,`, New: `return in.chosen(m, is, at,`},

@@ -118,3 +118,10 @@ class Shown {
         a[1] = 1;
     }
 }
+
+class Fieldless {
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures \not_modified(x.*);
+    static void ofNull(/*@ nullable @*/ Fieldless x) {
+    }
+}
