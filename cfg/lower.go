@@ -92,6 +92,10 @@ func (l *code) expr(e core.Expr) *Expr {
 		return l.belowClass(x, l.expr(e.Y))
 	case *core.Cast:
 		return l.cast(e)
+	case *core.Fit:
+		x := l.expr(e.X)
+		l.fits(e, x, e.T)
+		return l.mk.truncate(x, e.T)
 	case *core.Asked:
 		return l.mk.no
 	case *core.TextSize:

@@ -98,8 +98,10 @@ func (l *code) let(s *core.Let) {
 	l.may.renew(c)
 	l.act.env[v] = binding{comp: c}
 	switch zero := func() *Expr { return l.mk.convert(l.mk.zero(v.Type), c.Type) }; {
-	case v.Ghost:
+	case v.Ghost && !s.Set:
 		l.set(c, zero(), s.Span(), Hidden, "")
+	case v.Ghost:
+		l.set(c, zero(), s.Span(), Unseen, "")
 	case s.Init == nil && l.sometimesIn(l.act.method)[v]:
 		l.set(c, zero(), s.Span(), Unseen, "")
 	}

@@ -126,7 +126,7 @@ func (l *lowering) changed(h Typed, place Expr, before bool, change func(old Exp
 			return x
 		}
 		v := &types.Var{Kind: types.ValueVar, Name: name, Type: x.Type(), Span: x.Span()}
-		ss = append(ss, &Let{at, v, x})
+		ss = append(ss, &Let{Step: at, Var: v, Init: x})
 		return &Local{Typed{Loc: Loc{x.Origin()}, T: v.Type}, v}
 	}
 	switch p := place.(type) {

@@ -43,7 +43,7 @@ func (l *lowering) lawful(answer Expr, b *Body) []Stmt {
 	}
 	result := in.choice.value.Var
 	result.Kind = types.LocalVar
-	stmts := []Stmt{&Let{step(at), result, answer}}
+	stmts := []Stmt{&Let{Step: step(at), Var: result, Init: answer}}
 	for _, k := range m.Contract.Cases {
 		if said := in.predicates(k); said != nil && said[1] != nil {
 			is := said[1]

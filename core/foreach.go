@@ -29,9 +29,9 @@ func (l *lowering) iteration(s *ast.ForEach) Stmt {
 	k.Contract = l.loopContract(s.Spec, s)
 	values := l.loopValues(s)
 	k.Known = values.known
-	k.Init = append([]Stmt{&Let{Step{at}, i, call(l.expr(s.X), each.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
+	k.Init = append([]Stmt{&Let{Step: Step{at}, Var: i, Init: call(l.expr(s.X), each.Iterator)}}, l.marks(types.State{Of: s, Kind: types.BeforeLoop})...)
 	k.Init = append(values.begin, k.Init...)
-	body := append([]Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}, values.add...)
+	body := append([]Stmt{&Let{Step: step(s.Var), Var: v, Init: l.adapt(next, v.Type)}}, values.add...)
 	k.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}
 	return k
 }
@@ -56,7 +56,7 @@ func (l *lowering) loopValues(s *ast.ForEach) (k values) {
 	x := l.info.Defs[s.Var]
 	last := &sequence{x.Type, func() Expr { return number(s.Var, 1) }, func(func() Expr) Expr { return &Local{Typed{Loc: at, T: x.Type}, x} }, nil}
 	set := &Assign{h, kept.kept(), l.keep(s.Var, l.concatenated(s.Var, x.Type, kept, last), a, s)}
-	k.begin = []Stmt{&Let{Step{at}, all, nil}}
+	k.begin = []Stmt{&Let{Step: Step{at}, Var: all}}
 	k.add = []Stmt{&Annotation{Step{at}, &Clause{Loc: at, Kind: SetGhost, X: set}}}
 	k.known = l.compared(s.Var, "==", kept.length(), &Local{l.intAt(s.Var), l.info.Counts[s]})
 	return k

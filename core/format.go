@@ -25,7 +25,7 @@ func (l *lowering) formatted(e *ast.Call, m *types.Method, f *types.Format, h Ty
 		case *Const, *Null:
 		default:
 			v := &types.Var{Kind: types.ValueVar, Name: "arg", Type: x.Type(), Span: x.Span()}
-			ss = append(ss, &Let{at, v, x})
+			ss = append(ss, &Let{Step: at, Var: v, Init: x})
 			x = &Local{Typed{Loc: Loc{a}, T: v.Type}, v}
 		}
 		xs[i] = x
@@ -67,7 +67,7 @@ func (l *lowering) printedBy(e *ast.Call, m *types.Method, h Typed) Expr {
 	at := Step{h.Loc}
 	v := &types.Var{Kind: types.ValueVar, Name: "format", Type: m.Params[0].Type, Span: e.Args[0].Span()}
 	format := &Local{Typed{Loc: Loc{e.Args[0]}, T: v.Type}, v}
-	ss := []Stmt{&Let{at, v, l.expr(e.Args[0])}}
+	ss := []Stmt{&Let{Step: at, Var: v, Init: l.expr(e.Args[0])}}
 	for _, a := range e.Args[1:] {
 		l.leaves(l.expr(a), &ss)
 	}

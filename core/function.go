@@ -41,7 +41,7 @@ func (l *lowering) lambdaBody(b *Body, e *ast.Lambda, k *types.Lambda) []Stmt {
 	var ss []Stmt
 	for i, x := range l.params(b.Method) {
 		if v := k.Params[i]; v != b.Method.Params[i] {
-			ss = append(ss, &Let{step(x.Origin()), v, l.adapt(x, v.Type)})
+			ss = append(ss, &Let{Step: step(x.Origin()), Var: v, Init: l.adapt(x, v.Type)})
 		}
 	}
 	switch {

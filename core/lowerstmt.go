@@ -132,9 +132,9 @@ func (l *lowering) unsupportedStmt(s ast.Stmt, construct, remedy string, parts .
 
 func (l *lowering) let(s *ast.LocalVar) *Let {
 	if v := l.info.Defs[s]; v.Ghost {
-		return &Let{step(s), v, nil}
+		return &Let{Step: step(s), Var: v, Set: s.Init != nil}
 	}
-	return &Let{step(s), l.info.Defs[s], l.maybe(s.Init)}
+	return &Let{Step: step(s), Var: l.info.Defs[s], Init: l.maybe(s.Init)}
 }
 
 func (l *lowering) loop(k *Loop, spec *ast.LoopSpec, init []ast.Stmt, cond ast.Expr, update []ast.Expr, body ast.Stmt) *Loop {
@@ -176,14 +176,14 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	before := l.marks(types.State{Of: s, Kind: types.BeforeLoop})
 	if len(before) > 0 { // the array is evaluated before them
 		x := &types.Var{Kind: types.ValueVar, Name: "array", Type: k.X.Type(), Span: s.X.Span()}
-		before = append([]Stmt{&Let{Step{Loc{s.X}}, x, k.X}}, before...)
+		before = append([]Stmt{&Let{Step: Step{Loc{s.X}}, Var: x, Init: k.X}}, before...)
 		k.X = &Local{Typed{Loc: Loc{s.X}, T: x.Type}, x}
 	}
 	v := k.Var.Var
 	if a, ok := k.X.Type().(*types.Array); ok && types.IsReference(a.Elem) != types.IsReference(v.Type) { // boxed or unboxed
 		each := &types.Var{Kind: types.ValueVar, Name: "each", Type: a.Elem, Span: s.X.Span()}
-		let := &Let{step(s.Var), v, l.adapt(&Local{Typed{Loc: Loc{s.X}, T: a.Elem}, each}, v.Type)}
-		k.Var = &Let{step(s.Var), each, nil}
+		let := &Let{Step: step(s.Var), Var: v, Init: l.adapt(&Local{Typed{Loc: Loc{s.X}, T: a.Elem}, each}, v.Type)}
+		k.Var = &Let{Step: step(s.Var), Var: each}
 		k.Body = &Block{step(s.Body), []Stmt{let, k.Body}}
 	}
 	return behind(append(values.begin, before...), k)

@@ -23,7 +23,7 @@ type Bind struct {
 // Without a case for null, it must not be null.
 func (l *lowering) patternCases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) []Stmt {
 	v := &types.Var{Kind: types.ValueVar, Name: "switch", Type: k.X.Type(), Span: x.Span()}
-	before := []Stmt{&Let{step(x), v, k.X}}
+	before := []Stmt{&Let{Step: step(x), Var: v, Init: k.X}}
 	value := func() Expr { return &Local{Typed{Loc: Loc{x}, T: v.Type}, v} }
 	var tests []Expr
 	null, otherwise := false, false
@@ -179,7 +179,7 @@ func (l *lowering) accessed(h Typed, call *Call) Expr {
 	}
 	made := &New{Typed: Typed{Loc: h.Loc, T: m.Class}, Method: m, Args: []Expr{message, local(caught)}}
 	gives := &Eval{at, &Assign{h, local(value), call}}
-	return &Seq{h, []Stmt{&Let{at, value, nil}, &Try{
+	return &Seq{h, []Stmt{&Let{Step: at, Var: value}, &Try{
 		Step:    at,
 		Body:    &Block{at, []Stmt{gives}},
 		Catches: []*Catch{{h.Loc, caught, []types.Type{throwable}, &Block{at, []Stmt{&Throw{at, made}}}}},

@@ -24,7 +24,7 @@ func (l *lowering) resources(rs []ast.Stmt, body *Block) []Stmt {
 		resource = func() Expr { return &Local{Typed{Loc: Loc{s}, T: let.Var.Type}, let.Var} }
 	case *ast.ExprStmt:
 		v := &types.Var{Kind: types.ValueVar, Name: "try", Type: l.info.Types[x.X], Span: x.Span()}
-		first = append(first, &Let{at, v, l.expr(x.X)})
+		first = append(first, &Let{Step: at, Var: v, Init: l.expr(x.X)})
 		resource = func() Expr { return &Local{Typed{Loc: Loc{s}, T: v.Type}, v} }
 	}
 	m, ok := l.info.Uses[s].(*types.Method)
@@ -57,5 +57,5 @@ func (l *lowering) resources(rs []ast.Stmt, body *Block) []Stmt {
 	guarded := &Try{Step: at, Body: body,
 		Catches: []*Catch{{Loc{s}, caught, []types.Type{throwable}, block(&Eval{at, keep}, &Throw{at, local(caught)})}},
 		Finally: block(ends)}
-	return append(first, &Let{at, thrown, null(throwable)}, guarded)
+	return append(first, &Let{Step: at, Var: thrown, Init: null(throwable)}, guarded)
 }

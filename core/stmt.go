@@ -12,11 +12,13 @@ type Block struct {
 	Stmts []Stmt
 }
 
-// Let declares a local variable; Init nil: without a value.
+// Let declares a local variable; Init nil: without a value. Set tells of a ghost variable
+// that the statement behind gives it its first value.
 type Let struct {
 	Step
 	Var  *types.Var
 	Init Expr
+	Set  bool
 }
 
 // Eval evaluates X for its effects.

@@ -33,7 +33,7 @@ func (l *lowering) switchExpr(e *ast.SwitchExpr, h Typed) Expr {
 		return l.stmts(c.Body)
 	})
 	l.exhaustive(k)
-	return &Seq{h, append(before, &Let{step(e), v, nil}, k), value, nil}
+	return &Seq{h, append(before, &Let{Step: step(e), Var: v}, k), value, nil}
 }
 
 // exhaustive makes the last labels of a switch expression without default those of
@@ -100,7 +100,7 @@ func emptyCase(c *ast.Case) *Case {
 //	String t = s; switch (t.equals("a") ? 0 : t.equals("b") ? 1 : -1) { case 0: … case 1: … }
 func (l *lowering) textCases(k *Switch, x ast.Expr, cases []*ast.Case, body func(*ast.Case) []Stmt) []Stmt {
 	v := &types.Var{Kind: types.ValueVar, Name: "switch", Type: k.X.Type(), Span: x.Span()}
-	let := &Let{step(x), v, k.X}
+	let := &Let{Step: step(x), Var: v, Init: k.X}
 	typed := func(kind types.BasicKind) Typed { return Typed{Loc: Loc{x}, T: types.Of(kind)} }
 	equals := func(label Expr) Expr {
 		text := &Local{Typed{Loc: Loc{x}, T: v.Type}, v}

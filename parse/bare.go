@@ -16,13 +16,15 @@ func (g *grammar) bareQuantifier(i int) bool {
 }
 
 // bare parses a quantifier without parentheses of its own, as the body of another
-// or behind a connective of precedence left. It reaches to the parenthesis that
+// or behind an operator of precedence left; behind `!` the body of the quantifier
+// may be a comparison. It reaches to the parenthesis that
 // closes what it stands in, or the semicolon of its clause; where the reader could end
 // it earlier, it is an error:
 //
 //	ensures \forall int i; 0 <= i; a[i] == 0;
 //	(\forall int i; 0 <= i; \exists int j; 0 <= j; a[i] == b[j])
 //	(n > 0 ==> \exists int j; 0 <= j; a[j] == n)
+//	ensures !\exists int j; 0 <= j; a[j] == n;
 //	(x && \exists int j; p(j); q(j) || y)     // is y in the body?
 //	(\forall int i; \exists int j; p(j); q(i)) // is q(i) the body of the first?
 func (g *grammar) bare(l *lexer.PeekingLexer, left int) (ast.Expr, error) {

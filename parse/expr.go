@@ -145,7 +145,7 @@ var precedences = map[string]int{
 	"+": 11, "-": 11, "*": 12, "/": 12, "%": 12,
 }
 
-// connectives are the operators behind which a quantifier needs no parentheses of
+// connectives are the binary operators behind which a quantifier needs no parentheses of
 // its own.
 var connectives = map[string]bool{"<==>": true, "<=!=>": true, "==>": true, "<==": true, "||": true, "&&": true}
 
@@ -324,7 +324,13 @@ func (g *grammar) unary(l *lexer.PeekingLexer) (ast.Expr, error) {
 			}
 			defer func() { g.depth-- }()
 			l.Next()
-			x, err := g.unary(l)
+			var x ast.Expr
+			var err error
+			if k.Value == "!" && g.bareQuantifier(at(l)) {
+				x, err = g.bare(l, precedences["&"])
+			} else {
+				x, err = g.unary(l)
+			}
 			if err != nil {
 				return nil, err
 			}

@@ -494,6 +494,18 @@ func (g *grammar) modifiersTo(l *lexer.PeekingLexer, k int) (*modifierList, erro
 	return m, nil
 }
 
+// ofOthers says of words that Java, Javadoc or another language has for what a clause of
+// JML says how JML writes it.
+var ofOthers = map[string]string{
+	"throws":    "write signals_only X; for the exceptions that may be thrown, or signals (X e) condition; for what holds then",
+	"throw":     "write signals (X e) condition;",
+	"exception": "write signals (X e) condition;",
+	"return":    `write ensures \result == …;`,
+	"given":     "write requires condition;",
+	"expects":   "write requires condition;",
+	"variant":   "write decreases e; in front of the loop, or measured_by e; in the method's contract",
+}
+
 // noClause is the error that the word at i begins nothing JML knows.
 func (g *grammar) noClause(i int) error {
 	t := &g.toks[i]
@@ -503,6 +515,8 @@ func (g *grammar) noClause(i int) error {
 	}
 	if manualWords[base(t.Value)] {
 		e.msg = quote(t.Value) + " of JML is not supported"
+	} else if do := ofOthers[t.Value]; do != "" {
+		e.remedy = do
 	} else if t.Type == tIdent {
 		near := nearestWord(t.Value, annotationWords)
 		if low := strings.ToLower(t.Value); t.Value[0] < 'a' && startsClause(low) {

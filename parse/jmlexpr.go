@@ -73,7 +73,7 @@ func (g *grammar) jmlPrimary(l *lexer.PeekingLexer) (ast.Expr, error) {
 	}
 	if !ok {
 		if quantifiers[w] {
-			return nil, bareError(k, "a quantified expression stands in parentheses of its own, unless it is a whole predicate, the body of another or the last operand of a connective")
+			return nil, bareError(k, "a quantified expression stands in parentheses of its own, unless it is a whole predicate, the body of another, the last operand of a connective, or what ! or \\old is applied to")
 		}
 		return nil, g.unknownWord(k)
 	}
@@ -181,7 +181,7 @@ func (g *grammar) old(l *lexer.PeekingLexer) (ast.Expr, error) {
 		return nil, err
 	}
 	var err error
-	if n.X, err = g.expr(l); err != nil {
+	if n.X, err = g.quantifiedPart(l, false); err != nil {
 		return nil, err
 	}
 	if l.Peek().Value == "," && word != `\pre` && !n.Before {
@@ -336,8 +336,8 @@ func (g *grammar) quantifiedParts(l *lexer.PeekingLexer, q *ast.Quantified, open
 	return err
 }
 
-// quantifiedPart parses the range or the body of a quantifier; first: there may be
-// another part behind it.
+// quantifiedPart parses the range or the body of a quantifier, or the argument of \old;
+// first: there may be another part behind it.
 func (g *grammar) quantifiedPart(l *lexer.PeekingLexer, first bool) (ast.Expr, error) {
 	outer := g.firstPart
 	g.firstPart = first

@@ -86,7 +86,11 @@ var ofObjects = map[ast.ClauseKind]bool{ast.Invariant: true, ast.Constraint: tru
 //	represents size = count +;
 func (g *grammar) costsLess(from, to int) *ast.Clause {
 	i := max(g.skipModifiers(from), from)
-	w := clauseWords[g.toks[i].Value]
+	word := g.toks[i].Value
+	w, known := clauseWords[word]
+	if near := clauseWords[nearestWord(word, annotationWords)]; !known && ofObjects[near.kind] { // invarient
+		w = near
+	}
 	if i < to && ofObjects[w.kind] && !slices.ContainsFunc(g.toks[from:i], func(t lexer.Token) bool { return t.Value == "static" }) && !g.another(i+1, to) {
 		return &ast.Clause{Kind: w.kind, Keyword: g.name(&g.toks[i]), Unread: true}
 	}
@@ -160,11 +164,16 @@ func (g *grammar) costOfModifiers(m *modifierList) (c cost) {
 // costOfSlip is what an unknown word decides: what the word does that it is a slip of
 // the pen away from, or else anything.
 func (g *grammar) costOfSlip(word string) cost {
-	switch near := nearestWord(word, annotationWords); clauseWords[base(near)].role {
-	case specClause:
+	if ofOthers[word] != "" {
+		return costMethod | costBody
+	}
+	switch near := clauseWords[base(nearestWord(word, annotationWords))]; {
+	case near.role == specClause:
 		return costMethod
-	case stmtClause, loopClause:
+	case near.role == stmtClause, near.role == loopClause:
 		return costBody
+	case ofObjects[near.kind]:
+		return costClass
 	}
 	return costMethod | costBody | costClass
 }

@@ -101,13 +101,19 @@ func (c *compiler) growing(e core.Expr, op core.Op, x, y eval, t types.Type, ope
 		}
 		exact := unbounded(op, a.i, b.i)
 		if exact.Cmp(big.NewInt(lo)) < 0 || exact.Cmp(big.NewInt(hi)) > 0 {
-			text := oneLine(e.Whole().Text())
-			m.violate(&Violation{Kind: Overflow, Span: e.Whole(), Message: text + " overflows",
-				Detail: &Detail{Conjunct: e.Whole(), Fault: text + " is " + exact.String() + ", which is no " + t.String()}})
-			panic(stop{})
+			m.overflow(e, exact, t)
 		}
 		return v
 	}
+}
+
+// overflow ends the execution with the violation that the exact result of an operation is
+// no value of a type.
+func (m *Machine) overflow(e core.Expr, exact *big.Int, t types.Type) {
+	text := oneLine(e.Whole().Text())
+	m.violate(&Violation{Kind: Overflow, Span: e.Whole(), Message: text + " overflows",
+		Detail: &Detail{Conjunct: e.Whole(), Fault: text + " is " + exact.String() + ", which is no " + t.String()}})
+	panic(stop{})
 }
 
 // unbounded is the exact result of an operator.

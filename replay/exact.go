@@ -145,16 +145,21 @@ func (c *compiler) truncated(x eval, t types.Type) eval {
 	}
 }
 
-// fit compiles an exact integer that must be a value of one of Java's types.
+// fit compiles an exact integer that must be a value of one of Java's types: elsewhere a
+// clause is undefined, and the body of a model method that is checked overflows.
 func (c *compiler) fit(e *core.Fit) eval {
-	x, m := c.expr(e.X), c.m
+	x, m, spec := c.expr(e.X), c.m, c.spec
 	lo, hi := m.limits(kind(e.T))
 	outside := m.check(Arithmetic, e.Whole())
 	return func(fr *frame) value {
 		v := x(fr)
-		if v.r != nil || v.i < lo || v.i > hi {
+		if v.r == nil && lo <= v.i && v.i <= hi {
+			return v
+		}
+		if spec || m.specs > 0 {
 			outside.fail(func() string { return e.Whole().Text() + " is " + v.big().String() + ", which is no " + e.T.String() })
 		}
+		m.overflow(e, v.big(), e.T)
 		return v
 	}
 }

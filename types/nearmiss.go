@@ -26,6 +26,14 @@ func (r *resolver) effectAllowed(e ast.Expr) bool {
 	return false
 }
 
+// notTypes reports a <: of what are no types of JML: x is an object, say, or an object of
+// java.lang.Class.
+func (r *resolver) notTypes(e ast.Expr) {
+	d := source.Errorf(BadOperand, e.Span(), `<: compares types of JML, those that \type(T), \typeof(x) and \elemtype(t) give`)
+	d.Remedy = `write \typeof(x) <: \type(T) of the class of an object x, and T.class.isAssignableFrom(c) of an object c of java.lang.Class`
+	r.report(d)
+}
+
 // incomparable reports a comparison of values that are never equal. In a clause
 // `a == b == c` compares what a == b gives with c.
 func (r *resolver) incomparable(e ast.Expr, x, y Type) {

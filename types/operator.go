@@ -132,6 +132,8 @@ func (r *resolver) operate(e ast.Expr, op string, ex, ey ast.Expr, x, y Type) (t
 		if IsKind(x, TypeType) && IsKind(y, TypeType) {
 			return Of(Boolean), x
 		}
+		r.notTypes(e)
+		return Of(Invalid), Of(Invalid)
 	case lockOrder:
 		t = r.unsupported(e.Span(), "JML's operator "+op, "use instanceof, or leave the clause out")
 		return t, t

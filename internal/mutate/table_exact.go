@@ -17,6 +17,8 @@ var exactness = []Mutant{
 		Old: `t := m.holding(m.span(a).union(negated(m.span(a))))`, New: `t := m.holding(m.span(a))`},
 	{File: "cfg/exact.go", Rule: "an exact number that is no int has no value as one", By: "Exact.argument Safe.sum",
 		Old: `return s.where(s.strict(s.mk.truncate(x.v, e.T), x), s.mk.isIn(x.v, e.T))`, New: `return s.strict(s.mk.truncate(x.v, e.T), x)`},
+	{File: "cfg/lower.go", Rule: "an exact number in a model method's body that is no int overflows", By: "Exact.next Exact.less",
+		Old: `l.fits(e, x, e.T)`, New: `l.mk.isIn(x, e.T)`},
 	{File: "cfg/exact.go", Rule: "a variable is compared with what lies above all its values", By: "Exact.beyond",
 		Old: `high := m.ite(m.compared(OpLe, e, top), m.truncate(e, x.Type), m.constant(x.Type, all.hi))`, New: `high := m.ite(m.compared(OpLe, e, top), m.truncate(e, x.Type), m.truncate(e, x.Type))`},
 	{File: "cfg/comprehension.go", Rule: "the least of no exact numbers has no value", By: "Exact.leastOfNone",

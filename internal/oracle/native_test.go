@@ -21,7 +21,7 @@ import (
 var fractional = regexp.MustCompile(`\b(float|double)\b`)
 
 // TestNative decides the methods of files with floating-point numbers by the theory of
-// floating point, in libz3 and in cvc5: a fifth of them, with -sample.all every one.
+// floating point, in libz3 and in cvc5: an eighth of them, with -sample.all every one.
 func TestNative(t *testing.T) {
 	lib, err := z3.Open()
 	if err != nil {
@@ -59,7 +59,7 @@ func TestNative(t *testing.T) {
 				slots <- struct{}{}
 				defer func() { <-slots }()
 				some := slices.DeleteFunc(slices.Clone(batch), func(c oracle.Decided) bool {
-					return !sample.Chosen(c.Name(), i, 5)
+					return !sample.Chosen(c.Name(), i, 8)
 				})
 				docs := checkAll(some, solvers[name])
 				for _, c := range some {

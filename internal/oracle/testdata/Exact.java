@@ -212,6 +212,31 @@
     static void old(Exact a, int b) {
         a.v++;
     }
+
+    // EXPECT violated overflow bits=3
+    /*@ model pure static int next(int k) { return k + 1; } @*/
+
+    // EXPECT holds bits=3
+    /*@ requires k < Integer.MAX_VALUE; ensures \result > k;
+        model pure static int nextThatFits(int k) { return k + 1; } @*/
+
+    // EXPECT violated assert bits=3
+    /*@ model pure static int mean(int a, int b) { int sum = a + b; return sum / 2; } @*/
+
+    // EXPECT holds bits=3
+    /*@ requires 0 <= a && 0 <= b; ensures \result <= a || \result <= b;
+        model pure static int meanThatFits(int a, int b) { return (a + b) / 2; } @*/
+
+    // EXPECT violated postcondition bits=3
+    /*@ requires 0 <= a && 0 <= b; ensures \result <= a;
+        model pure static int meanOf(int a, int b) { return (a + b) / 2; } @*/
+
+    // EXPECT violated overflow bits=3
+    /*@ model pure static int less(boolean c, int b) { return c ? -(b + 1) : b * 2; } @*/
+
+    // EXPECT holds bits=3
+    /*@ requires b != Integer.MIN_VALUE; ensures \result == -b;
+        model pure static int opposite(int b) { if (b > 0) { return 0 - b; } return -b; } @*/
 }
 
 /*@ spec_safe_math @*/ class Safe {
@@ -264,4 +289,8 @@
     /*@ spec_java_math ensures a + 1 > a; @*/
     static void plain(int a) {
     }
+
+    // EXPECT violated overflow bits=3
+    /*@ requires 0 <= a && 0 <= b; ensures \result <= a || \result <= b;
+        model pure static int mean(int a, int b) { return (a + b) / 2; } @*/
 }

@@ -132,6 +132,25 @@ class Spellings {
 
     // EXPECT violated assignable bits=3 objects=1
     /*@ strictly_pure @*/ int strictNot() { return v = 1; }
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    //@ requires !\exists int i; 0 <= i && i < a.length; a[i] == 1;
+    //@ ensures a.length > 0 ==> a[0] != 1;
+    static void none(int[] a) { }
+
+    // EXPECT violated postcondition bits=3 objects=1 array-length=2
+    //@ ensures a.length > 0 && !\exists int i; 0 <= i && i < a.length; a[i] == 1;
+    static void noneBroken(int[] a) { }
+
+    // EXPECT holds bits=3 objects=1 array-length=2
+    //@ requires a.length > 0; assignable a[0];
+    //@ ensures \old(\forall int i; 0 <= i && i < a.length; a[i] > 1) ==> \old(a[0]) > 1 && a[0] == 1;
+    static void before(int[] a) { a[0] = 1; }
+
+    // EXPECT violated postcondition bits=3 objects=1 array-length=2
+    //@ requires a.length > 0; assignable a[0];
+    //@ ensures \old(\forall int i; 0 <= i && i < a.length; a[i] == 2) ==> (\forall int i; 0 <= i && i < a.length; a[i] == 2);
+    static void beforeBroken(int[] a) { a[0] = 1; }
 }
 
 /*@ nullable_by_default @*/
