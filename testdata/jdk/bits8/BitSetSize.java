@@ -8,4 +8,13 @@ class BitSetSize {
             assert b.size() >= n;
         }
     }
+
+    /** So does length(), behind the last of the bits that may be set. */
+    static void length(int i) {
+        if (i >= 0) {
+            BitSet b = new BitSet();
+            b.set(i);
+            assert b.length() > i;
+        }
+    }
 }
