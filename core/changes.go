@@ -19,8 +19,10 @@ type repeated struct {
 func (r *repeated) label(label ast.Expr, test Expr) *Unsupported {
 	calls := map[*types.Method]bool{}
 	Walk(test, func(n Node) bool {
-		if s, ok := n.(*Seq); ok && s.Value != nil {
-			calls[s.Value.(*Call).Method] = true
+		if s, ok := n.(*Seq); ok {
+			if c, ok := s.Value.(*Call); ok {
+				calls[c.Method] = true
+			}
 		}
 		return true
 	})

@@ -232,9 +232,9 @@ type Given struct {
 	NonNull bool
 }
 
-// Seq runs Stmts, then has the value of X. Value, unless nil, is a part of Stmts with the
+// Seq runs Stmts, then has the value of X. Value, unless nil, is an expression with the
 // same value, which it has in clauses: Stmts then say no more than what becomes of what
-// it throws.
+// it throws, or put its parts into variables.
 type Seq struct {
 	Typed
 	Stmts []Stmt

@@ -557,6 +557,9 @@ func (j *java) expr(x Expr) string {
 		return j.call(x)
 	case *New:
 		c := x.Method.Class
+		if made := j.handle(x); made != "" {
+			return made
+		}
 		name := j.typ(c)
 		env := j.givenEnv(c, x.Given)
 		if env != "" {
@@ -624,6 +627,12 @@ func (j *java) call(x *Call) string {
 	}
 	if types.IsFormatHelper(m) {
 		return j.formatHelper(x)
+	}
+	if m.Class.Library && m.Class.Name == types.ArbitraryClass {
+		return "true" // as the JVM does it, mostly
+	}
+	if types.IsUpdater(m.Class) && m.Name == "taken" {
+		return j.pkg + ".Seq0.taken(" + j.expr(x.Args[0]) + ")"
 	}
 	if m.Class.Library && !ofEnums(m.Class) && slices.ContainsFunc(m.Params, func(v *types.Var) bool { return ofEnums(v.Type) }) {
 		panic(&Unsupported{Typed: x.Typed, Construct: "a constant that Java takes for one of an enum"}) // it is none here

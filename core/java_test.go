@@ -41,7 +41,7 @@ const showJava = `class Show { public static void main(String[] args) { System.o
 // TestJava: programs in which every construct leaves a trace do the same on the JVM
 // as their core.
 func TestJava(t *testing.T) {
-	for name, least := range map[string]int{"Main.java": 900, "Generics.java": 500, "Lambdas.java": 900} {
+	for name, least := range map[string]int{"Main.java": 900, "Generics.java": 500, "Lambdas.java": 900, "Handles.java": 450} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			sameOnJVM(t, filepath.Join("..", "testdata", "core", name), least)

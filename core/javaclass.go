@@ -378,6 +378,7 @@ interface Seq0 {
     static <T extends Throwable> void may() throws T { }
     static boolean bind(Object[] box, Object x) { box[0] = x; return true; }
     static boolean bound(Object x) { return true; }
+    static void taken(Object x) { if (x == null) throw new ClassCastException(); }
     static <T> T nothing(Object evaluated) { return null; }
     static <T extends Throwable> T unchecked(Throwable t) throws T { throw (T) t; }
 }

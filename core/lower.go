@@ -459,6 +459,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if !ok {
 		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
 	}
+	if x := l.onHandle(e, h); x != nil {
+		return x
+	}
 	if op := m.Intrinsic(); op != types.NoIntrinsic {
 		return l.intrinsic(op, e, h)
 	}

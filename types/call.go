@@ -93,6 +93,14 @@ func (r *resolver) selectCall(e *ast.Call) (*invocation, Type) {
 		r.alone(args)
 		return nil, Of(Invalid)
 	}
+	if _, ok := accessOf(c.m); ok && IsVarHandle(c.m.Class) {
+		r.alone(args)
+		for _, a := range e.Args {
+			r.need(a, r.fullOf(a))
+		}
+		r.called(e, &invocation{c: *c, phase: p}, at)
+		return nil, c.m.Result
+	}
 	inv := &invocation{node: e, at: e.Name.Span(), c: *c, phase: p, args: args}
 	if IsGetClass(c.m) {
 		inv.typed = r.getClassType(c.m, at)
@@ -213,7 +221,11 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 		}
 		return
 	}
-	if _, format := formats(m); !format || r.spec != nil {
+	if access, ok := accessOf(m); ok {
+		r.onHandle(e, m, access)
+	} else if MakesHandle(m) {
+		r.makesHandle(e, m)
+	} else if _, format := formats(m); !format || r.spec != nil {
 		r.useMethod(m, on, e.Name.Span())
 	}
 	r.reflected(e, m)

@@ -18,7 +18,7 @@ func (r *resolver) effect(e ast.Expr) {
 		r.errorf(NotAValue, e.Span(), "this expression is no statement")
 	}
 	if t := r.expr(e); r.polymorphic(e) && t == Type(r.w.object()) {
-		r.untranslated(e.Span(), "a call of a method handle", "call the method itself")
+		r.polymorphicResult(e, Of(Void))
 		r.recordAs(e, Of(Void), Of(Void))
 	}
 }
@@ -53,6 +53,9 @@ func (r *resolver) forget(e ast.Expr) {
 	delete(info.Checked, e)
 	delete(info.Inferred, e)
 	delete(r.executed, e)
+	if c, ok := e.(*ast.Call); ok {
+		delete(info.Handles, c)
+	}
 }
 
 // record notes the full type of e. Its type at run time is the erasure, unless a
@@ -497,8 +500,9 @@ func (r *resolver) cast(e *ast.Cast) Type {
 	}
 	from := r.standaloneType(a)
 	if r.polymorphic(e.X) && from == Type(r.w.object()) {
-		r.untranslated(e.X.Span(), "a call of a method handle", "call the method itself")
+		r.polymorphicResult(e.X, w.Erasure(to))
 		r.recordAs(e.X, to, w.Erasure(to)) // the cast is part of the call
+		r.recordAs(ast.Unparen(e.X), to, w.Erasure(to))
 		return to
 	}
 	if IsKind(from, Invalid) || IsKind(to, Invalid) {

@@ -101,6 +101,9 @@ type Info struct {
 	TurnsOf map[*ast.JMLCall]ast.Stmt
 	// Formats are what the calls with constant formats say.
 	Formats map[*ast.Call]*Format
+	// Handles are what the calls on objects that stand for variables do to these, and the
+	// calls that make such objects, with NoAccess.
+	Handles map[*ast.Call]*HandleCall
 	// ArrayClone: the calls of clone() on an array.
 	ArrayClone map[*ast.Call]bool
 	// ClassSides are the calls of getClass() and the class literals that are compared

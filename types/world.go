@@ -270,6 +270,7 @@ func newInfo() *Info {
 		TurnsOf:    map[*ast.JMLCall]ast.Stmt{},
 		ArrayClone: map[*ast.Call]bool{},
 		Formats:    map[*ast.Call]*Format{},
+		Handles:    map[*ast.Call]*HandleCall{},
 		ClassSides: map[ast.Expr]bool{},
 		VarTypes:   map[*Var]Type{},
 		Known:      map[*Method][]Known{},

@@ -197,6 +197,33 @@ var core = []Mutant{
 		Old: `all = &Binary{boolean(), "&&", all, same}`, New: `_ = same`},
 	{File: "core/derived.go", Rule: "enum constants are numbered", By: onTheJVM,
 		Old: `X: number(f.Enum, int64(ordinal(f)))`, New: `X: number(f.Enum, 0)`},
+	{File: "core/handle.go", Rule: "a compareAndSet changes nothing where the variable is another", By: "VarHandles.compared VarHandles.exchanged",
+		Old: `&If{c.at, same, c.assign(c.args[1]), nil})`, New: `c.assign(c.args[1]))`},
+	{File: "core/handle.go", Rule: "a weak compareAndSet may fail for no reason", By: "VarHandles.weakFails VarHandles.updatedWeak",
+		Old: `if c.a.Access == types.MayCompareAndSet {`, New: `if c.a.Access == types.NoAccess {`},
+	{File: "core/handle.go", Rule: "an exchange gives the value of before, and not whether it was", By: "VarHandles.exchanged",
+		Old: `	if c.a.Access == types.ComparesAndSwaps {
+		return c.result(old)`, New: `	if c.a.Access == types.ComparesAndSwaps {
+		return c.result(c.args[0])`},
+	{File: "core/handle.go", Rule: "an array must take a value also where it is not stored", By: "VarHandles.storedNowhere",
+		Old: `	c.storable()
+`, New: ``},
+	{File: "core/handle.go", Rule: "an argument for a variable is cast", By: "VarHandles.castValue VarHandles.castReceiver VarHandles.castExpected",
+		Old: `return &Cast{h, x}`, New: `return x`},
+	{File: "core/handle.go", Rule: "an updater of a field takes no null", By: "VarHandles.updatedNothing",
+		Old: `if c.a.Maker == types.ByUpdater {`, New: `if c.a.Maker == types.ByUpdater && c.plain {`},
+	{File: "core/handle.go", Rule: "a computed value is given as it was before, or afterwards", By: "VarHandles.updated VarHandles.addedBack",
+		Old: `if c.a.Access == types.Computes {`, New: `if c.a.Access != types.Computes {`},
+	{File: "core/handle.go", Rule: "arguments have the values that they had in their order", By: "VarHandles.castAfterArguments",
+		Old: `c.keep("argument", c.expr(a))`, New: `c.expr(a)`},
+	{File: "types/handlecall.go", Rule: "a box is unboxed to what its value widens to", By: onTypes,
+		Old: `return u != nil && Assignable(u, to)`, New: `return u != nil`},
+	{File: "types/handle.go", Rule: "a field is looked up where it may be accessed", By: onTypes,
+		Old: `case !hs.sees(f):
+		return nil, "of " + f.QName() + ", which may not be accessible"
+	case static`, New: `case static`},
+	{File: "types/handle.go", Rule: "a variable that is given twice stands for no field", By: onTypes,
+		Old: `code = nil // another one`, New: `init = a.Y`},
 	{File: "core/resource.go", Rule: "an exception of close() counts where nothing else was thrown", By: onTheJVM,
 		Old: `compare("==", local(thrown))`, New: `compare("!=", local(thrown))`},
 	{File: "core/classtest.go", Rule: "the classes of both objects are compared", By: onTheJVM,
@@ -214,4 +241,7 @@ var core = []Mutant{
 		Old: `b.Stmts = append(b.Stmts, l.componentInits(m)...)`, New: `_ = l`},
 }
 
-const onTheJVM = "test ./core: TestJava"
+const (
+	onTheJVM = "test ./core: TestJava"
+	onTypes  = "test ./types: TestHandles"
+)

@@ -1,0 +1,361 @@
+package types
+
+import (
+	"inspect/ast"
+)
+
+// A variable may be read and written by an object that stands for it. Where the text says
+// which variable that is, each call on the object is what it does to the variable:
+//
+//	static final VarHandle X = MethodHandles.lookup().findVarHandle(A.class, "x", int.class);
+//	X.set(a, 3)                         a.x = 3
+//	X.getAndAdd(a, 1)                   {A o = a; int old = o.x; o.x = old + 1; old}
+//
+// Other calls on such an object are refused.
+
+// Handle is the variable: a field, or the elements of arrays.
+type Handle struct {
+	Maker MakerKind
+	Of    *Class // whose objects have it, or whose it is where Field is static
+	Field *Field // nil: elements of Array
+	Array *Array
+}
+
+// MakerKind is what kind of object stands for a variable.
+type MakerKind uint8
+
+// The kinds of objects.
+const (
+	ByVarHandle MakerKind = iota // java.lang.invoke.VarHandle
+	ByUpdater                    // AtomicIntegerFieldUpdater and its like
+)
+
+// Value is the type of the variable.
+func (h *Handle) Value() Type {
+	if h.Field == nil {
+		return h.Array.Elem
+	}
+	return h.Field.Type
+}
+
+// Names of the classes whose objects stand for variables, and of what makes them.
+const (
+	varHandleClass     = "java.lang.invoke.VarHandle"
+	methodHandlesClass = "java.lang.invoke.MethodHandles"
+)
+
+// updated are the classes whose objects stand for a field of a type; nil: of any reference
+// type.
+var updated = map[string]Type{
+	atomic + "AtomicIntegerFieldUpdater":   Of(Int),
+	atomic + "AtomicLongFieldUpdater":      Of(Long),
+	atomic + "AtomicReferenceFieldUpdater": nil,
+}
+
+// IsVarHandle tells of the library's VarHandle.
+func IsVarHandle(c *Class) bool { return c.Library && c.Name == varHandleClass }
+
+// IsUpdater tells of the library's classes of objects that stand for fields.
+func IsUpdater(c *Class) bool {
+	_, ok := updated[c.Name]
+	return ok && c.Library
+}
+
+// MakesHandle tells whether a method gives an object that stands for a variable.
+func MakesHandle(m *Method) bool {
+	if !m.Class.Library || !m.Native {
+		return false
+	}
+	switch m.Name {
+	case "findVarHandle", "findStaticVarHandle":
+		return m.Class.Name == methodHandlesClass+".Lookup"
+	case "arrayElementVarHandle":
+		return m.Class.Name == methodHandlesClass
+	case "newUpdater":
+		return IsUpdater(m.Class)
+	}
+	return false
+}
+
+// handles finds what objects stand for, by the text of a class alone: it may be asked while
+// the class is being resolved.
+type handles struct {
+	types *typeScope
+	class *Class   // whose code it is
+	code  ast.Node // in which local variables are looked for
+}
+
+// handleOf is the variable that the value of e stands for, by what e says: a static final
+// field, or a local variable, that has one value, made by a call that names the variable.
+// why says what is missing to know it.
+func (r *resolver) handleOf(e ast.Expr) (h *Handle, why string) {
+	const unnamed = "whose variable the text does not name"
+	switch x := ast.Unparen(e).(type) {
+	case *ast.Ident, *ast.Select:
+		switch o := r.w.Info.Uses[x].(type) {
+		case *Field:
+			return r.w.handleIn(o)
+		case *Var:
+			d, ok := o.Decl.(*ast.LocalVar)
+			if !ok || d.Init == nil || assigns(topLevel(r.class).Decl, d.Name.Text) {
+				return nil, unnamed
+			}
+			return r.handlesAt(d).made(d.Init)
+		}
+	}
+	return nil, unnamed
+}
+
+// handlesAt finds what objects stand for that are made at a place of the code.
+func (r *resolver) handlesAt(n ast.Node) handles {
+	return handles{&r.types, r.class, memberAround(topLevel(r.class).Decl, n)}
+}
+
+// memberAround is the innermost member of a class that is around a place in its code.
+func memberAround(c *ast.ClassDecl, n ast.Node) ast.Node {
+	at := n.Span()
+	for _, m := range c.Members {
+		if s := m.Span(); s.File == at.File && s.Start <= at.Start && at.End <= s.End {
+			if k, ok := m.(*ast.ClassDecl); ok {
+				return memberAround(k, n)
+			}
+			return m
+		}
+	}
+	return c
+}
+
+// handleIn is the variable that the value of a static final field stands for.
+func (w *World) handleIn(f *Field) (h *Handle, why string) {
+	if !f.Static || !f.Final || f.Decl == nil || f.Class.Decl == nil {
+		return nil, "that is not in a static final field"
+	}
+	init, code := f.Decl.Init, ast.Node(f.Decl)
+	if init == nil {
+		for _, b := range f.Class.StaticInit {
+			ast.Walk(b, func(n ast.Node) bool {
+				if a, ok := n.(*ast.Assign); ok && named(a.X, f.Name) {
+					if init != nil {
+						code = nil // another one
+					} else {
+						init, code = a.Y, b
+					}
+				}
+				if v, ok := n.(*ast.LocalVar); ok && v.Name.Text == f.Name {
+					code = nil // another variable
+				}
+				return true
+			})
+		}
+	}
+	if init == nil || code == nil {
+		return nil, "that is given in more than one place"
+	}
+	return handles{&typeScope{w: w, file: f.Class.File, class: f.Class}, f.Class, code}.made(init)
+}
+
+// assigns tells whether an expression below n assigns to a simple name.
+func assigns(n ast.Node, name string) bool {
+	found := false
+	is := func(e ast.Expr) {
+		if x, ok := ast.Unparen(e).(*ast.Ident); ok && x.Name == name {
+			found = true
+		}
+	}
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			is(n.X)
+		case *ast.IncDec:
+			is(n.X)
+		}
+		return !found
+	})
+	return found
+}
+
+// made is the variable that the value of a call stands for.
+func (hs handles) made(e ast.Expr) (*Handle, string) {
+	const unnamed = "whose variable the text does not name"
+	call, ok := ast.Unparen(e).(*ast.Call)
+	if !ok || call.X == nil {
+		return nil, unnamed
+	}
+	args := call.Args
+	switch call.Name.Text {
+	case "findVarHandle", "findStaticVarHandle":
+		if len(args) != 3 || !hs.looksUp(call.X) {
+			return nil, unnamed
+		}
+		return hs.field(args[0], args[1], args[2], call.Name.Text == "findStaticVarHandle")
+	case "arrayElementVarHandle":
+		if len(args) != 1 || !hs.isClass(call.X, methodHandlesClass) {
+			return nil, unnamed
+		}
+		a, ok := hs.literal(args[0]).(*Array)
+		if !ok {
+			return nil, unnamed
+		}
+		return &Handle{Array: a}, ""
+	case "newUpdater":
+		for name, value := range updated {
+			if hs.isClass(call.X, name) {
+				return hs.updater(args, value)
+			}
+		}
+	}
+	return nil, unnamed
+}
+
+// field is the variable that is a field of a class.
+func (hs handles) field(class, name, value ast.Expr, static bool) (*Handle, string) {
+	c, ok := hs.literal(class).(*Class)
+	of, text := hs.literal(value), textOf(name)
+	if !ok || of == nil || text == "" {
+		return nil, "whose variable the text does not name"
+	}
+	f := hs.types.w.ownField(c, text)
+	switch {
+	case f == nil:
+		return nil, "of a field that " + c.BriefName() + " does not declare"
+	case f.Static != static:
+		return nil, "that is looked up in another way than " + f.QName() + " is declared"
+	case f.Type != of:
+		return nil, "of another type than " + f.QName()
+	case !hs.sees(f):
+		return nil, "of " + f.QName() + ", which may not be accessible"
+	case static && c != hs.class:
+		return nil, "of a static field of another class"
+	}
+	return &Handle{Of: c, Field: f}, ""
+}
+
+// updater is the variable that an updater of a field is made for.
+func (hs handles) updater(args []ast.Expr, value Type) (*Handle, string) {
+	if value == nil && len(args) == 3 {
+		value = hs.literal(args[1])
+		args = []ast.Expr{args[0], args[2]}
+		if value == nil || !IsReference(value) {
+			return nil, "whose variable the text does not name"
+		}
+	}
+	if len(args) != 2 || value == nil {
+		return nil, "whose variable the text does not name"
+	}
+	c, ok := hs.literal(args[0]).(*Class)
+	if !ok {
+		return nil, "whose variable the text does not name"
+	}
+	f := hs.types.w.ownField(c, textOf(args[1]))
+	switch {
+	case f == nil:
+		return nil, "of a field that " + c.BriefName() + " does not declare"
+	case f.Static || f.Type != value || f.Decl == nil || !f.Decl.Modifiers.Has("volatile"):
+		return nil, "of " + f.QName() + ", which is no volatile field of that type"
+	case !hs.sees(f):
+		return nil, "of " + f.QName() + ", which may not be accessible"
+	}
+	return &Handle{Maker: ByUpdater, Of: c, Field: f}, ""
+}
+
+// ownField is the field of that name that c declares in Java, nil: there is none, or it has
+// no source.
+func (w *World) ownField(c *Class, name string) *Field {
+	if c.Library || c.Compiled || c.Decl == nil {
+		return nil
+	}
+	w.Header(c)
+	for _, f := range c.Fields {
+		if f.Name == name && f.Decl != nil && !f.Ghost && !f.Model && len(f.Readable)+len(f.Writable) == 0 {
+			return f
+		}
+	}
+	return nil
+}
+
+// sees tells whether the code may access a field, so that it may be looked up.
+func (hs handles) sees(f *Field) bool {
+	m := f.Decl.Modifiers
+	switch {
+	case m.Has("private"):
+		return topLevel(f.Class) == topLevel(hs.class)
+	case m.Has("public") || isInterface(f.Class):
+		return true
+	}
+	return packageOf(f.Class) == packageOf(hs.class)
+}
+
+// looksUp tells whether an expression is what the class of the code may access:
+// MethodHandles.lookup(), or a variable that is that.
+func (hs handles) looksUp(e ast.Expr) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Call:
+		return e.X != nil && e.Name.Text == "lookup" && len(e.Args) == 0 && hs.isClass(e.X, methodHandlesClass)
+	case *ast.Ident:
+		var found []ast.Expr
+		other := false
+		ast.Walk(hs.code, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.LocalVar:
+				if n.Name.Text == e.Name {
+					found = append(found, n.Init)
+				}
+			case *ast.Param:
+				other = other || n.Name.Text == e.Name
+			}
+			return true
+		})
+		if len(found) == 0 && !other {
+			for _, f := range hs.class.Fields {
+				if f.Name == e.Name && f.Static && f.Final && f.Decl != nil {
+					found = append(found, f.Decl.Init)
+				}
+			}
+		}
+		if len(found) != 1 || other || assigns(hs.code, e.Name) {
+			return false
+		}
+		call, ok := found[0].(*ast.Call)
+		return ok && hs.looksUp(call)
+	}
+	return false
+}
+
+// isClass tells whether an expression names a class of the library.
+func (hs handles) isClass(e ast.Expr, name string) bool {
+	var c *Class
+	switch e := ast.Unparen(e).(type) {
+	case *ast.Ident:
+		t, _, _ := hs.types.simple(e.Name, e.Span())
+		c, _ = t.(*Class)
+	case *ast.Select:
+		c, _ = hs.types.w.classNamed(dotted(e))
+	}
+	return c != nil && c.Library && c.Name == name
+}
+
+// literal is T where x is T.class, nil for other expressions.
+func (hs handles) literal(x ast.Expr) Type {
+	e, ok := ast.Unparen(x).(*ast.ClassLit)
+	if !ok {
+		return nil
+	}
+	quiet := *hs.types
+	quiet.report = nil
+	if t, _ := quiet.resolve(e.Type); !IsKind(t, Void, Invalid) {
+		return t
+	}
+	return nil
+}
+
+// textOf is the text of a string literal, "" for other expressions.
+func textOf(x ast.Expr) string {
+	l, ok := ast.Unparen(x).(*ast.Literal)
+	if !ok || l.Kind != ast.StringLit {
+		return ""
+	}
+	if n := len(l.Text); n >= 2 {
+		return l.Text[1 : n-1] // a name has no escapes
+	}
+	return ""
+}
