@@ -363,7 +363,7 @@ func (s *substitution) assignable() map[*Component]*region {
 		if c.lasting() {
 			return
 		}
-		if c.Fld != nil && c.Fld.Final && !(s.m.Constructor && loc.obj == s.recv) {
+		if c.Fld != nil && (c.Fld.Final || c.Stays) && !(s.m.Constructor && loc.obj == s.recv) {
 			return
 		}
 		r := rs[c]
@@ -420,7 +420,7 @@ func (s *substitution) heapComponents() []*Component {
 		if c.Fld != nil && c.Fld.Chooses != nil && !c.Fld.IsFree() {
 			continue
 		}
-		if c.Kind == Field && !s.isMark(c) && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final {
+		if c.Kind == Field && !s.isMark(c) && !c.Fld.Open() || c.Kind == Elems || c.Kind == Static && c.Fld != nil && !c.Fld.Final && !c.Stays {
 			cs = append(cs, c)
 		}
 	}

@@ -119,7 +119,7 @@ func (l *code) locationOf(p *spec, ref *core.Location, part func(core.Expr) valu
 
 // mayChange tells whether a field is part of the state, and may change.
 func (l *lowering) mayChange(f *types.Field, at source.Span) bool {
-	if !l.scope.fields[f] || f.Const != nil || initialised(f) {
+	if !l.scope.fields[f] || f.Const != nil || l.scope.initials[f] != nil && l.scope.initials[f].stays {
 		return false
 	}
 	if f.Model && !f.IsFree() {

@@ -33,9 +33,9 @@ type Component struct {
 	Elem *Sort // Elems of references: the sort of what they refer to
 	Obj  *Kind // Counter
 	// Initial is what a static field, or a string constant (without Fld), holds in every
-	// pre-state; nil where class initialisation does not fix that. A final one holds it
-	// in every state.
+	// pre-state; nil where class initialisation does not fix that. Stays: in every state.
 	Initial *ConstantValue
+	Stays   bool
 	Temp    bool // made by the lowering: not shown to people
 	Depth   int  // inlining depth of the activation it belongs to; 0: the checked method
 	// Versions is one more than the highest version.

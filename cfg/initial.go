@@ -23,18 +23,29 @@ type (
 type initial struct {
 	value ConstantValue
 	why   *source.Diagnostic
+	stays bool // in every state
 }
 
-// initialised tells whether a field has the value that class initialisation gives
-// it, in every state.
-func initialised(f *types.Field) bool {
-	return f.Static && f.Final && f.Const == nil && !f.Model && !f.Ghost
+// stays tells whether a field has the value that class initialisation gives it in every
+// state: a static final one, and one that might be declared so, where its value is known.
+func (s *scope) stays(f *types.Field) bool {
+	if f.Const != nil || !s.w.KeepsInitial(f) {
+		return false
+	}
+	if f.Final {
+		return true
+	}
+	if s.opt.Initial == nil {
+		return false
+	}
+	_, why := s.opt.Initial(f)
+	return why == nil
 }
 
-// fixes tells whether class initialisation says what a field holds in the pre-state: a
-// static final one, and with --statics initialized any.
+// fixes tells whether class initialisation says what a field holds in the pre-state: one that
+// stays, and with --statics initialized any.
 func (s *scope) fixes(f *types.Field) bool {
-	return initialised(f) || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Ghost && !f.Class.Outside()
+	return s.stays(f) || s.untouched() && f.Static && f.Const == nil && !f.Model && !f.Ghost && !f.Class.Outside()
 }
 
 // untouched tells whether nothing but class initialisation ran before the call.
@@ -54,7 +65,7 @@ func (s *scope) reach(c *types.Class) {
 
 // initialField notes a static field that is met, and that class initialisation fixes.
 func (s *scope) initialField(f *types.Field) {
-	k := &initial{}
+	k := &initial{stays: s.stays(f)}
 	s.initials[f] = k
 	s.mention(f.Type)
 	if s.opt.Initial == nil {
@@ -183,12 +194,12 @@ func (k *Kind) HeldBy(c *Component, o *Kind) bool {
 	return slices.ContainsFunc(o.Constants, func(x *Constant) bool { return in(x.Fields[c.Fld]) })
 }
 
-// initialValue reads a static final field.
+// initialValue reads a static field that class initialisation fixes.
 func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	switch {
 	case k.why != nil:
 		giveUp(k.why)
-	case k.value.Ref != nil || !f.Final:
+	case k.value.Ref != nil || !k.stays:
 		return l.read(l.fieldComp(f))
 	case types.IsReference(f.Type):
 		return l.mk.nullOf(f.Type)
@@ -196,8 +207,8 @@ func (l *lowering) initialValue(f *types.Field, k *initial) *Expr {
 	return l.mk.constant(f.Type, big.NewInt(k.value.Int))
 }
 
-// stored tells whether a field is part of the state: a ghost one is, and a static final one
-// where it holds an object.
+// stored tells whether a field is part of the state: a ghost one is, and one that stays as
+// class initialisation leaves it where it holds an object.
 func (s *scope) stored(f *types.Field) bool {
 	if f.Chooses != nil {
 		return true
@@ -206,7 +217,7 @@ func (s *scope) stored(f *types.Field) bool {
 		return false
 	}
 	k := s.initials[f]
-	return k == nil || k.why == nil && (k.value.Ref != nil || !f.Final)
+	return k == nil || k.why == nil && (k.value.Ref != nil || !k.stays)
 }
 
 // dumpConstants prints the objects that class initialisation made, by kind and

@@ -91,7 +91,7 @@ func (l *lowering) fieldComp(f *types.Field) *Component {
 				if k.why == nil {
 					c.Initial = &k.value
 				}
-				if f.Final {
+				if c.Stays = k.stays; k.stays {
 					l.mk.fixed[c] = true
 					l.mk.never[l.read(c)] = k.value.Ref != nil
 				}

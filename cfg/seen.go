@@ -43,7 +43,7 @@ func (l *code) isSeen(c *types.Class, o *Expr) *Expr {
 		}
 	}
 	for _, s := range l.g.Components {
-		if s.Kind == Static && types.IsReference(s.Type) && (s.Initial == nil || s.Fld != nil && !s.Fld.Final) && l.mayBe(s.Type, kinds) {
+		if s.Kind == Static && types.IsReference(s.Type) && (s.Initial == nil || s.Fld != nil && !s.Stays) && l.mayBe(s.Type, kinds) {
 			x.Args = append(x.Args, l.read(s))
 		}
 	}

@@ -388,7 +388,7 @@ func (e *evaluation) local(c *Component) atoms {
 	if c.Initial == nil {
 		return e.get(e.s, spot{c, nil})
 	}
-	if f := c.Fld; f != nil && f.Final && c.Initial.Ref != nil {
+	if c.Fld != nil && c.Stays && c.Initial.Ref != nil {
 		if _, ok := c.Initial.Ref.Type.(*types.Array); ok {
 			return atoms{{kind: arrayAtom, array: c.Initial.Ref}}
 		}

@@ -247,9 +247,9 @@ func InitialisersAlone(f *types.Field) bool {
 	if f.Decl == nil || !f.Decl.Modifiers.Has("private") {
 		return false
 	}
-	top := f.Class
-	for top.Outer != nil {
-		top = top.Outer
+	top := types.WholeClass(f.Class)
+	if top == nil {
+		return false
 	}
 	alone := true
 	ast.Walk(top.Decl, func(n ast.Node) bool {

@@ -108,7 +108,7 @@ func (unknowable) Choose(p Place) int64 {
 	panic(fault("it reads %s, which may have changed before", what))
 }
 
-// Initial says what a static field holds once its class is initialised: a final one,
+// Initial says what a static field holds once its class is initialised: one that keeps it,
 // and after Untouched any. An error says why that is not known: a *source.Diagnostic for a construct without
 // translation, a *BitsError for a constant that does not fit.
 func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
@@ -121,7 +121,7 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	if err := s.unknown[f]; err != nil {
 		return v, err
 	}
-	if !f.Final && !s.untouched {
+	if !s.m.world.KeepsInitial(f) && !s.untouched {
 		return v, fmt.Errorf("it may have changed since")
 	}
 	x := s.m.static[s.m.staticIndex(f)]
@@ -402,7 +402,7 @@ func (s *Initials) close(c *types.Class, first int) {
 
 // reads is told of a read of a static field.
 func (s *Initials) reads(f *types.Field) {
-	if s.untouched && !f.Final && s.isOver(f.Class) {
+	if s.untouched && !s.m.world.KeepsInitial(f) && s.isOver(f.Class) {
 		unknowable{}.Choose(Place{Field: f})
 	}
 }
@@ -466,7 +466,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	}
 	s.outside = s.outside[:0]
 	for _, f := range c.Fields {
-		if f.Static && !f.Final && !f.Model && !f.Ghost {
+		if f.Static && !m.world.KeepsInitial(f) && !f.Model && !f.Ghost {
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}
 	}

@@ -277,10 +277,10 @@ func (m *Machine) fillStatic(i int) value {
 	return v
 }
 
-// final is the value of a static final field of which the pre-state says nothing,
+// final is the value of a static field that keeps it and of which the pre-state says nothing,
 // as its class is initialised: of one that holds an object, it has to say which, but for those of models.
 func (m *Machine) final(f *types.Field) (value, bool) {
-	if !f.Final || m.initials != nil {
+	if m.initials != nil || !m.world.KeepsInitial(f) {
 		return value{}, false
 	}
 	if m.finals == nil {

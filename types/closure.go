@@ -37,7 +37,7 @@ func (c *closure) drain() {
 		case c.asksInitials() && c.valued < len(c.out.Fields):
 			f := c.out.Fields[c.valued]
 			c.valued++
-			if f.Static && f.Final && f.Const == nil && !f.Model && !f.Ghost && !f.Class.Library {
+			if f.Const == nil && !f.Class.Library && c.w.KeepsInitial(f) {
 				c.run(func() { c.initial(f) })
 			}
 		default:

@@ -2,8 +2,8 @@ package types
 
 import "inspect/ast"
 
-// Frozen tells whether an array that a static final field holds keeps its
-// elements for ever: the field is private, its initialiser makes the array, and
+// Frozen tells whether an array that a static field holds for ever keeps its
+// elements: the field is private, its initialiser makes the array, and
 // all that is done with it is to read elements and its length, but for the
 // assignments of static initialisers. The text decides: any other use of the
 // name in the file of the class, whatever it means there, counts as one.
@@ -11,7 +11,7 @@ import "inspect/ast"
 //	private static final int[] DAYS = {31, 28, 31};
 //	static int days(int month) { return DAYS[month]; }
 func (w *World) Frozen(f *Field) bool {
-	if !f.Static || !f.Final || f.Decl == nil || f.Class.Decl == nil || !f.Decl.Modifiers.Has("private") {
+	if !w.KeepsInitial(f) || f.Decl == nil || !f.Decl.Modifiers.Has("private") {
 		return false
 	}
 	if _, array := f.Type.(*Array); !array {
@@ -26,14 +26,8 @@ func (w *World) Frozen(f *Field) bool {
 	default:
 		return false
 	}
-	top := f.Class
-	for top.Outer != nil {
-		top = top.Outer
-	}
-	if top.Decl == nil {
-		return false
-	}
-	return onlyRead(top.Decl, f.Name, false)
+	top := WholeClass(f.Class)
+	return top != nil && onlyRead(top.Decl, f.Name, false)
 }
 
 // onlyRead tells whether the name stands below n only where an array's element

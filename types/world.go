@@ -118,6 +118,7 @@ type World struct {
 	frozen     bool               // see Freeze
 	row        *Array             // see Row
 	late       sync.Map           // array types first asked for when frozen
+	unwritten  sync.Map           // see KeepsInitial: by *Field
 	full       fullTypes
 	contents   map[Object][]Content         // see FieldContents
 	arguments  map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it

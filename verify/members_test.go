@@ -1,9 +1,14 @@
 package verify_test
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"testing"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/verify"
 )
 
 // TestBrokenMembers: a member of an annotation that cannot be read or typed costs the methods
@@ -85,5 +90,27 @@ class U {
 		if got := strings.Join(refused, " "); got != c.refused {
 			t.Errorf("%s: refused %q, want %q", c.member, got, c.refused)
 		}
+	}
+}
+
+// TestUnreadableMethodMayChange: what a private static field holds is not known for ever where
+// a method of its class cannot be read.
+func TestUnreadableMethodMayChange(t *testing.T) {
+	const class = `class T {
+	private static final int[] DAYS = {3, 2, 3};
+	private static int most = 3;
+	//@ ensures \result == 3;
+	static int days() { return DAYS[0]; }
+	//@ ensures \result == 3;
+	static int most() { return most; }
+	static void METHOD
+}
+`
+	for method, want := range map[string]string{"bad() { DAYS[0] = most = 1 + ; }": "violated", "good() { }": "holds"} {
+		doc := verify.Run(context.Background(), verify.Config{
+			Paths: []string{javaFile(t, strings.Replace(class, "METHOD", method, 1))}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+			Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+		})
+		expectVerdicts(t, doc, map[string]string{"days()": want, "most()": want})
 	}
 }

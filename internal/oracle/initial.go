@@ -21,10 +21,13 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 	reached := heap.Reached{Follow: func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() || types.Settled(f) }} // a string has its chars
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
-			if !f.Static || !f.Final && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {
+			if !f.Static || !e.world.KeepsInitial(f) && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {
 				continue
 			}
 			v, err := s.Initial(f)
+			if err != nil && !f.Final && !all {
+				continue // it has any value
+			}
 			if err != nil {
 				return fmt.Errorf("%s: %w", f.QName(), err)
 			}

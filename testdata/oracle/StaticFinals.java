@@ -161,4 +161,62 @@ class OnlyOne {
     // EXPECT holds objects=0
     //@ ensures \result >= 0;
     static int read() { return ONLY.n; }
+
+    /** Private static fields that are not final: those that nothing assigns might be. */
+    static class Unwritten {
+        private static int limit = 2;
+        private static int moved = 2;
+        private static int nested = 2;
+        private static int[] table = {1, 2};
+        private static int[] shown = {1, 2};
+        private static Unwritten one = new Unwritten();
+        private static /*@ nullable @*/ Unwritten other = new Unwritten();
+        private static int late;
+        int v;
+
+        static void move() { moved = 1; }
+        static class In { void f() { Unwritten.nested--; } }
+        static int[] show() { return shown; }
+        static void change() { Unwritten.other = null; }
+
+        // EXPECT holds bits=3
+        //@ ensures \result == 2;
+        static int limit() { return limit; }
+
+        // EXPECT violated postcondition bits=3
+        //@ ensures \result == 2;
+        static int moved() { return moved; }
+
+        // EXPECT violated postcondition bits=3
+        //@ ensures \result == 2;
+        static int nested() { return nested; }
+
+        // EXPECT holds bits=3
+        //@ ensures \result == 1;
+        static int table() { return table[0]; }
+
+        // EXPECT holds bits=3
+        //@ ensures \result == 2;
+        static int shownLength() { return shown.length; }
+
+        // EXPECT violated postcondition bits=3
+        //@ ensures \result == 1;
+        static int shown() { return shown[0]; }
+
+        // EXPECT holds bits=3 objects=1
+        //@ ensures \result;
+        static boolean one() { return one != null; }
+
+        // EXPECT violated postcondition bits=3 objects=1
+        //@ ensures \result == 0;
+        static int oneV() { return one.v; }
+
+        // EXPECT violated postcondition bits=3 objects=1
+        //@ ensures \result;
+        static boolean other() { return other != null; }
+
+        // EXPECT violated postcondition bits=3
+        //@ ensures \result == 0;
+        static int late() { return late; }
+    }
 }
