@@ -42,9 +42,17 @@ type group struct {
 	loop    *ast.LoopSpec
 	spec    *ast.MethodSpec
 	mods    []*modifierList
-	pending []int // the unread clauses of a contract, by their place in grammar.unread
+	pending []int      // the unread clauses of a contract, by their place in grammar.unread
+	items   []readItem // those that could be read
 
 	modsTaken, specTaken, loopTaken, listTaken bool
+}
+
+// readItem is what was read at once of a group: the tokens [from, to). The contract of a method
+// that is declared in an annotation is of that.
+type readItem struct {
+	from, to int
+	of       *ast.MethodDecl
 }
 
 // groupAt is the group in front of the Java token i, nil when there is none.
@@ -74,7 +82,8 @@ func (g *grammar) readGroup(gr *group) {
 }
 
 // readItems parses the tokens of a group, an end token behind them, which have their
-// offsets and no numbers yet. With faults among them it only says what they cost.
+// offsets and no numbers yet. An item with faults is dropped; where a fault hides text, it
+// only says what the group costs.
 func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	inJML, noLambda, inStoreRef, fail, first, depth := g.inJML, g.noLambda, g.inStoreRef, g.failure, g.first, g.depth
 	defer func() {
@@ -82,10 +91,6 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 		g.fatal = nil
 	}()
 	g.inJML, g.noLambda, g.inStoreRef = true, false, false
-	lexical := len(g.diags)
-	for _, f := range faults {
-		g.fault(f)
-	}
 	from := len(g.toks)
 	for i, t := range toks {
 		t.Pos.Line = from + i
@@ -93,15 +98,15 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 	}
 	g.matchBrackets(from)
 	gr.from, gr.to = from, len(g.toks)
-	if len(g.diags) > lexical {
-		gr.failed = true
-		g.noteUnread(lexical, g.costOf(from, len(g.toks)), gr.next)
+	gr.failed = gr.failed || len(faults) > 0
+	if slices.ContainsFunc(faults, fault.unbounded) {
+		g.costOfFaults(gr, faults)
 		return
 	}
 	l := g.stream(from, len(g.toks))
 	for l.Peek().Type != lexer.EOF {
 		start, before := at(l), len(g.diags)
-		undo, begin := gr.undo(), l.MakeCheckpoint()
+		undo, drop, begin := gr.undo(), gr.drop(), l.MakeCheckpoint()
 		g.failure, g.first = failure{token: start - 1}, start
 		err := g.annotationItem(l, gr)
 		if err == nil {
@@ -119,7 +124,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			if !section {
 				j, k = g.costlessAround(start, g.failure.token)
 			}
-			if k > j && g.fatal == nil {
+			if k > j && g.fatal == nil && len(faults) == 0 {
 				undo() // the item is read again, without the clause or section
 				g.diags = append(g.diags[:before], g.diags[said:]...)
 				g.noteUnread(before, 0, gr.next)
@@ -132,11 +137,71 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			}
 			if g.fatal != nil {
 				g.noteUnread(before, g.costOf(start, len(g.toks)), gr.next)
-				return
+				break
 			}
 			g.recover(l, begin, start)
 		}
+		inside, behind := g.faultsIn(faults, start, at(l))
+		switch faults = behind; {
+		case len(inside) > 0:
+			mods := gr.mods
+			drop()
+			undo()
+			gr.mods = mods
+			g.diags = g.diags[:before] // errors that follow from the faults
+			for _, f := range inside {
+				g.fault(f)
+			}
+		case err == nil:
+			gr.items = append(gr.items, readItem{from: start, to: at(l)})
+		}
 		g.costs(gr, before, start, at(l))
+	}
+	g.costOfFaults(gr, faults)
+}
+
+// unbounded tells whether a fault hides text behind it, or is one of a whole clause.
+func (f fault) unbounded() bool { return f.hides || f.code == Syntax }
+
+// faultsIn are the faults inside of the tokens [from, to), and the others.
+func (g *grammar) faultsIn(faults []fault, from, to int) (inside, others []fault) {
+	for _, f := range faults {
+		if g.toks[from].Pos.Offset <= f.start && f.start < tokenEnd(&g.toks[to-1]) {
+			inside = append(inside, f)
+		} else {
+			others = append(others, f)
+		}
+	}
+	return inside, others
+}
+
+// costOfFaults notes faults that may cost what anything in the group does.
+func (g *grammar) costOfFaults(gr *group, faults []fault) {
+	if len(faults) == 0 {
+		return
+	}
+	first, c := len(g.diags), g.costOf(gr.from, gr.to)
+	for _, f := range faults {
+		g.fault(f)
+		if f.hides {
+			c |= g.costOfHidden(gr, f.start)
+		}
+	}
+	g.noteUnread(first, c, gr.next)
+}
+
+// drop gives what takes back all else that is yet to be read into the group.
+func (gr *group) drop() func() {
+	imports, members, classes, stmts := len(gr.imports), len(gr.members), len(gr.classes), len(gr.stmts)
+	loop, clauses := gr.loop, 0
+	if loop != nil {
+		clauses = len(loop.Clauses)
+	}
+	return func() {
+		gr.imports, gr.members, gr.classes, gr.stmts = gr.imports[:imports], gr.members[:members], gr.classes[:classes], gr.stmts[:stmts]
+		if gr.loop = loop; loop != nil {
+			loop.Clauses = loop.Clauses[:clauses]
+		}
 	}
 }
 
@@ -323,6 +388,8 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 	t := &g.toks[j]
 	word := clauseWords[base(t.Value)]
 	switch {
+	case g.straysAt(i):
+		return &syntaxError{tok: &g.toks[i], msg: `unexpected "@"`, remedy: "leave it out"}
 	case t.Type == lexer.EOF:
 		m, err := g.modifiers(l)
 		if err != nil {

@@ -59,7 +59,7 @@ func (s *scanner) stringLit() {
 			i++
 		}
 	}
-	s.report(UnterminatedString, start, end, "this string is not closed on its line")
+	s.hidden(UnterminatedString, start, end, "this string is not closed on its line")
 	s.add(tString, start, end)
 }
 
@@ -81,7 +81,7 @@ func (s *scanner) charLit() {
 	}
 	if i >= end {
 		// Probably a stray quote: take only a character or two so that the rest of the line is still read.
-		s.report(BadCharLiteral, start, min(start+1, end), "this character literal is not closed on its line")
+		s.hidden(BadCharLiteral, start, min(start+1, end), "this character literal is not closed on its line")
 		s.add(tChar, start, end)
 		return
 	}
@@ -116,7 +116,7 @@ func (s *scanner) textBlock() {
 			i++
 		}
 	}
-	s.report(UnterminatedString, start, start+3, "this text block is not closed: its \"\"\" is missing")
+	s.hidden(UnterminatedString, start, start+3, "this text block is not closed: its \"\"\" is missing")
 	s.add(tTextBlock, start, s.end)
 }
 

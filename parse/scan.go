@@ -18,6 +18,12 @@ type fault struct {
 	start, end int
 	msg        string
 	remedy     string
+	hides      bool // the text behind it, or a part of that, was not scanned
+}
+
+// hidden reports a fault that hides text.
+func (s *scanner) hidden(code source.Code, start, end int, msg string) {
+	s.fault(fault{code: code, start: start, end: end, msg: msg, hides: true})
 }
 
 // annotation is one JML comment. It is no token: it stands in the gap before
@@ -179,7 +185,7 @@ func (s *scanner) blockComment() {
 	from := s.i
 	e := strings.Index(s.text[from+2:s.end], "*/")
 	if e < 0 {
-		s.report(UnterminatedComment, from, from+2, "this comment is not closed: its \"*/\" is missing")
+		s.hidden(UnterminatedComment, from, from+2, "this comment is not closed: its \"*/\" is missing")
 		s.i = s.end
 		return
 	}
@@ -279,7 +285,7 @@ func (s *scanner) token() {
 	case s.jml && strings.HasPrefix(text[i:], "(*"):
 		e := strings.Index(text[i+2:], "*)")
 		if e < 0 {
-			s.report(UnterminatedComment, i, i+2, "this informal predicate is not closed: its \"*)\" is missing")
+			s.hidden(UnterminatedComment, i, i+2, "this informal predicate is not closed: its \"*)\" is missing")
 			s.i = s.end
 			return
 		}

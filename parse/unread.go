@@ -2,6 +2,7 @@ package parse
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
 
@@ -18,7 +19,10 @@ const (
 	costMethod cost = 1 << iota // the contract of the method that follows
 	costBody                    // the code around it
 	costClass                   // all that touches objects of the class
+	costNext                    // the method that follows, or else anything
 )
+
+const costAll = costMethod | costBody | costClass
 
 // costless are the clauses that can change no verdict: that they cannot be read is
 // said, and costs nothing.
@@ -53,11 +57,17 @@ type unread struct {
 func (g *grammar) costOf(from, to int) cost {
 	var c cost
 	declared := false
+	for from+1 < to && g.straysAt(from) {
+		from++
+	}
 	if j := g.skipModifiers(from); j > from {
 		if declared = g.isDeclared(from, j); declared {
 			c = costClass
 		}
 		from = j
+	}
+	if from == to || g.toks[from].Type == lexer.EOF {
+		return c | costNext
 	}
 	for i := from; i < to; i++ {
 		word := g.toks[i].Value
@@ -70,7 +80,38 @@ func (g *grammar) costOf(from, to int) cost {
 		case role == classClause && (i == from || word != "in"), word == "ghost", word == "model", i == from && g.toks[i].Type == tPrim:
 			c |= costClass
 		case i == from && !declared:
-			c |= g.costOfSlip(word)
+			c |= g.costOfSlip(i, to)
+		case g.is(i-1, ";") && costsClass(nearestWord(word, annotationWords)):
+			c |= costClass
+		}
+	}
+	return c
+}
+
+// straysAt tells whether an @ stands at i that belongs to nothing, in front of a clause.
+func (g *grammar) straysAt(i int) bool { return g.is(i, "@") && startsClause(g.toks[i+1].Value) }
+
+// costsClass tells whether a word may begin something that costs a class.
+func costsClass(word string) bool {
+	return clauseWords[base(word)].role == classClause || word == "ghost" || word == "model"
+}
+
+// costOfHidden is what the words may decide that a fault at the offset hides.
+func (g *grammar) costOfHidden(gr *group, from int) (c cost) {
+	to := from
+	for _, a := range gr.parts {
+		if a.from <= from && from < a.to {
+			to = a.to
+		}
+	}
+	for _, word := range strings.FieldsFunc(g.text[from:to], func(r rune) bool { return r < 0x80 && charClass[r]&idPart == 0 }) {
+		switch role := clauseWords[base(word)].role; {
+		case costsClass(word), costsClass(nearestWord(word, annotationWords)):
+			c |= costClass
+		case role == specClause:
+			c |= costMethod
+		case role == stmtClause, role == loopClause:
+			c |= costBody
 		}
 	}
 	return c
@@ -161,21 +202,57 @@ func (g *grammar) costOfModifiers(m *modifierList) (c cost) {
 	return c
 }
 
-// costOfSlip is what an unknown word decides: what the word does that it is a slip of
-// the pen away from, or else anything.
-func (g *grammar) costOfSlip(word string) cost {
+// ofFrames are the words of JML that only the contract of a method, a statement or a loop has.
+var ofFrames = wordSet(`\result`, `\nothing`, `\everything`, `\strictly_nothing`, `\strictly_everything`)
+
+// costOfSlip is what the tokens [i, to) decide that begin with an unknown word: what the
+// word does that it is a slip of the pen away from, what only such a clause may say, or
+// else anything.
+func (g *grammar) costOfSlip(i, to int) cost {
+	word := g.toks[i].Value
 	if ofOthers[word] != "" {
 		return costMethod | costBody
 	}
-	switch near := clauseWords[base(nearestWord(word, annotationWords))]; {
-	case near.role == specClause:
+	near := nearestWord(word, annotationWords)
+	next := &g.toks[min(i+1, to)]
+	switch k := clauseWords[base(near)]; {
+	case k.role == specClause, behaviorWords[near] != 0:
 		return costMethod
-	case near.role == stmtClause, near.role == loopClause:
+	case k.role == stmtClause, k.role == loopClause:
 		return costBody
-	case ofObjects[near.kind]:
+	case ofObjects[k.kind]:
 		return costClass
+	case costsClass(near), near == "static", near == "instance":
+	case i+1 < to && (behaviorWords[next.Value] != 0 || clauseWords[base(next.Value)].role == specClause):
+		return costNext // `foo requires x > 0;`, a strange modifier
+	case contains(methodJML, near) && (i+1 >= to || next.Value == ";" && i+2 >= to):
+		return costNext
+	case ofFrames[word], slices.ContainsFunc(g.toks[i:to], func(t lexer.Token) bool { return t.Value == `\result` }):
+		if !g.another(i+1, to) {
+			return costMethod | costBody
+		}
 	}
-	return costMethod | costBody | costClass
+	return costAll
+}
+
+// costOfChecked is what an error decides that the check found in an item: one of the
+// modifiers of a method, that method.
+func (g *grammar) costOfChecked(d *source.Diagnostic, it readItem) cost {
+	c := g.costOf(it.from, it.to)
+	if d.Code != Modifier {
+		return c
+	}
+	i := it.from
+	for i < it.to && contains(methodJML, g.toks[i].Value) && !g.isDeclared(i, i+1) {
+		i++
+	}
+	switch {
+	case i == it.to:
+		return costNext
+	case i > it.from && g.startsSpec(i):
+		return c | costNext
+	}
+	return c | costAll
 }
 
 // noteUnread notes the errors of diags from first on, which are about an annotation in
@@ -228,6 +305,8 @@ func (g *grammar) groupOf(at source.Span) *group {
 // placeUnread notes the errors that later passes found in annotations, and puts into the tree
 // what cannot be read.
 func (g *grammar) placeUnread(f *ast.File) {
+	defer func(was bool) { g.inJML = was }(g.inJML)
+	g.inJML = true // the words that modify are those of JML
 	known := map[*source.Diagnostic]bool{}
 	for _, u := range g.unread {
 		known[u.diag] = true
@@ -237,10 +316,18 @@ func (g *grammar) placeUnread(f *ast.File) {
 			continue
 		}
 		if gr := g.groupOf(d.Span); gr != nil {
-			g.noteCost(unread{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next})
+			g.noteCost(g.checked(d, gr))
 		}
 	}
 	for _, u := range g.unread {
+		if u.cost&costNext != 0 && !u.taken {
+			u.cost &^= costNext
+			if followed(f.Types, g.tokenLoc(&g.toks[u.next]).At.Start) {
+				u.cost |= costMethod | costBody
+			} else {
+				u.cost |= costAll
+			}
+		}
 		f.Unread = append(f.Unread, u.diag)
 		p := &placing{unread: u, at: g.tokenLoc(&g.toks[u.next]).At.Start}
 		if u.taken {
@@ -255,6 +342,36 @@ func (g *grammar) placeUnread(f *ast.File) {
 			}
 		}
 	}
+}
+
+// checked is an error that the check found in a group, with what the item costs in which it
+// lies.
+func (g *grammar) checked(d *source.Diagnostic, gr *group) unread {
+	for _, it := range gr.items {
+		if s := g.loc(it.from, it.to).At; s.Start <= d.Span.Start && d.Span.End <= s.End {
+			u := unread{diag: d, cost: g.costOfChecked(d, it), next: gr.next}
+			switch {
+			case u.cost == costClass:
+				u.clause = g.costsLess(it.from, it.to)
+			case it.of != nil && u.cost&(costClass|costNext) == 0:
+				u.taken, u.of = true, it.of
+			}
+			return u
+		}
+	}
+	return unread{diag: d, cost: g.costOf(gr.from, gr.to), next: gr.next}
+}
+
+// followed tells whether the byte at is in the head of a method of one of the classes.
+func followed(ds []*ast.ClassDecl, at int32) (found bool) {
+	for _, d := range ds {
+		ast.Walk(d, func(n ast.Node) bool {
+			m, ok := n.(*ast.MethodDecl)
+			found = found || ok && !m.JML && m.At.Start <= at && at < m.At.End && (m.Body == nil || at < m.Body.At.Start)
+			return !found
+		})
+	}
+	return found
 }
 
 // placing puts an unread annotation, which stands in front of the byte at, into a tree.

@@ -117,3 +117,117 @@ func TestBrokenSections(t *testing.T) {
 		}
 	}
 }
+
+// TestSlips: a slip costs the clause in which it stands, and of a clause that can only be
+// one of a method that method; what may be anything costs the class.
+func TestSlips(t *testing.T) {
+	for text, want := range map[string]string{
+		// errors of the check and of the scanner, beside clauses of the class
+		"//@ invariant a; \n//@ requires b && c = 1;":                           "method",
+		"//@ invariant a; \n//@ requires b; \n//@ pure \n//@ assignable 3;":     "method",
+		"//@ requires b && c = 1; \n//@ invariant a;":                           "method",
+		"//@ ensures () -> true; \n//@ ghost int g;":                            "method",
+		"//@ invariant a; \n//@ ensures b == 'ab';":                             "method",
+		"//@ invariant a; \n//@ ensures b == \"\\q\";":                          "method",
+		"//@ ensures b == \"\"\"a\"\"\"; \n//@ invariant a;":                    "method",
+		"//@ requires b # 1; \n//@ invariant a;":                                "method",
+		"//@ requires b == 0x; invariant a;":                                    "method",
+		"//@ invariant a == 'ab'; \n//@ requires b;":                            "objects",
+		"//@ invariant a && b = 1; \n//@ requires b;":                           "objects",
+		"//@ static invariant a && b = 1; \n//@ requires b;":                    "class",
+		"//@ ghost int g = 'ab'; \n//@ requires b;":                             "",
+		"//@ requires a; \n//@ # \n//@ invariant b;":                            "class, method",
+		"//@ requires a == \"b; invariant c;":                                   "class, method",
+		"//@ requires a == 'b; invarient c;":                                    "class, method",
+		"//@ requires (* a; ghost int g;":                                       "class, method",
+		"//@ requires a + ; invarient b;":                                       "class, method",
+		"//@ requires a && b = 1; \n//@ ensures c; \n//@ model boolean m();":    "m",
+		"//@ model boolean m(); \n//@ requires a && b = 1;":                     "method",
+		"//@ requires a == 'ab'; \n//@ model boolean m();":                      "m",
+		"//@ foo requires a; \n//@ model boolean m(); \n//@ ensures b;":         "m",
+		"//@ requires a == 'ab'; \n//@ model boolean m() { return x == 'ab'; }": "",
+		// modifiers
+		"//@ pure pure":                            "method, body",
+		"//@ non_null nullable":                    "method, body",
+		"/*@ pure */ //@ ensures a; \n/*@ pure */": "method, body",
+		"//@ pure pure ensures a;":                 "method, body",
+		"//@ ghost model":                          "class, method, body",
+		"//@ pure pure invariant a;":               "class, method, body",
+		"//@ skip_esc":                             "method, body",
+		"//@ pure skip_esc":                        "method, body",
+		"//@ modell":                               "class, method, body",
+		"//@ foo":                                  "class, method, body",
+		// the beginning of a clause of a method
+		"//@ \\result == 2;":                                "method, body",
+		"//@ \\nothing;":                                    "method, body",
+		"//@ foo \\result == 2;":                            "method, body",
+		"//@ (ensures a;":                                   "method, body",
+		"//@ @ ensures a;":                                  "method",
+		"//@ @ invariant a;":                                "class",
+		"//@ foo assignable \\nothing;":                     "method, body",
+		"//@ public foo requires a;":                        "method, body",
+		"/*@ public normal_behaviuor requires a; \n @*/":    "method",
+		"/*@ public normal_behaviuor \n requires a; \n @*/": "method",
+		"//@ behaviors":                                     "method",
+		// what may be more
+		"//@ \\result == 2; invariant a;":  "method, body",
+		"//@ \\result == 2; invarient a;":  "class, method, body",
+		"//@ represnts \\result;":          "class, method, body",
+		"//@ modell requires a;":           "class, method, body",
+		"//@ foo requires a; invarient b;": "class, method, body",
+		"//@ foo invariant a;":             "class, method, body",
+		"//@ foo > 0;":                     "class, method, body",
+	} {
+		if got := slipCosts(t, "class A {\n int x;\n "+text+"\n int f() { return 1; }\n int g() { return 1; }\n}\n"); got != want {
+			t.Errorf("%q costs %q, want %q", text, got, want)
+		}
+	}
+	for text, want := range map[string]string{ // in front of a field
+		"//@ pure pure":             "class",
+		"//@ skip_esc":              "class",
+		"//@ foo requires a;":       "class",
+		"/*@ nullable non_null @*/": "class",
+		"//@ \\result == 2;":        "method, body",
+	} {
+		if got := slipCosts(t, "class A {\n int f() { return 1; }\n "+text+"\n Object x;\n}\n"); !strings.HasPrefix(got, want) {
+			t.Errorf("%q in front of a field costs %q, want %q", text, got, want)
+		}
+	}
+}
+
+// slipCosts names what the errors in a text cost of its class: the class, the objects of it,
+// the contract or body of its method f, and each other method by its name.
+func slipCosts(t *testing.T, text string) string {
+	f, diags := File(source.NewFile("A.java", text))
+	if f == nil {
+		t.Fatalf("%q: %v", text, diags)
+	}
+	var parts []string
+	for _, m := range f.Types[0].Members {
+		if s, ok := m.(*ast.ClassSpec); ok && s.Clause.Unread {
+			parts = append(parts, "objects")
+		}
+	}
+	if costs(f.Types[0]) {
+		parts = append(parts, "class")
+	}
+	for _, m := range f.Types[0].Members {
+		m, ok := m.(*ast.MethodDecl)
+		if !ok {
+			continue
+		}
+		if m.Spec != nil && len(m.Spec.Unread) > 0 {
+			name := m.Name.Text
+			if name == "f" {
+				name = "method"
+			}
+			parts = append(parts, name)
+		}
+		if m.Body != nil {
+			if s, ok := m.Body.Stmts[0].(*ast.JMLStmt); ok && s.Clause.Kind == ast.Unread && m.Name.Text == "f" {
+				parts = append(parts, "body")
+			}
+		}
+	}
+	return strings.Join(parts, ", ")
+}

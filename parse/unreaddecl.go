@@ -326,7 +326,7 @@ func (g *grammar) costs(gr *group, first, from, to int) {
 	}
 	noted := len(g.unread)
 	g.noteItem(first, u)
-	if u.cost == costMethod {
+	if u.cost&(costMethod|costNext) != 0 && u.cost&costClass == 0 {
 		for ; noted < len(g.unread); noted++ {
 			gr.pending = append(gr.pending, noted)
 		}
@@ -340,4 +340,9 @@ func (gr *group) belongs(g *grammar, m *ast.MethodDecl) {
 		g.unread[i].taken, g.unread[i].of = true, m
 	}
 	gr.pending = nil
+	for i := range gr.items {
+		if it := &gr.items[i]; it.of == nil && m != nil && g.startsSpec(max(g.skipModifiers(it.from), it.from)) {
+			it.of = m
+		}
+	}
 }

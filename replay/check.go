@@ -238,7 +238,7 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 		out.CutOff = end.cutOff
 	case end.stop:
 	default:
-		if after := m.guard(func() { r.conclude(&end) }); after.cutOff != nil {
+		if after := m.guard(func() { r.concludeFurther(&end) }); after.cutOff != nil {
 			out.CutOff = after.cutOff // what is violated already stands
 		} else if after.blocked != nil {
 			out.Admitted, out.Why, out.WhyText = false, *after.blocked, noSuchState
@@ -535,6 +535,25 @@ func (r *runner) all(s *classSpecs, ps []predicate, o *object, kind Kind, what s
 		}
 	}
 	return true
+}
+
+// concludeFurther is conclude that stops at what is not supported, where something was
+// violated before: that stands.
+func (r *runner) concludeFurther(end *stopped) {
+	k := r.m.mark()
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case *source.Diagnostic:
+			if len(r.m.violation) == 0 {
+				panic(e)
+			}
+			r.m.restore(k)
+		default:
+			panic(e)
+		}
+	}()
+	r.conclude(end)
 }
 
 // conclude checks the contract after the body has ended.

@@ -346,6 +346,81 @@ class W {
 	}
 }
 
+// TestViolatedBeforeUnread: what is violated before a clause counts that cannot be read is
+// confirmed.
+func TestViolatedBeforeUnread(t *testing.T) {
+	path := javaFile(t, `class U {
+	//@ constraint ;
+	void fails() { int[] a = new int[1]; a[1] = 1; }
+	void unknown() { }
+}
+class V {
+	//@ initially ;
+	V() { int[] a = new int[1]; a[1] = 1; }
+	V(int x) { }
+	void fails(int x) { int[] a = new int[1]; a[1] = 1; }
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	expectVerdicts(t, doc, map[string]string{
+		"fails()": "violated", "unknown()": "unsupported", "V()": "violated", "V(int)": "unsupported", "fails(int)": "violated",
+	})
+}
+
+// TestUnreadBesideOthers: a slip that the check or the scanner finds in a contract costs
+// what rests on that, also where clauses of the class stand directly in front.
+func TestUnreadBesideOthers(t *testing.T) {
+	path := javaFile(t, `class U {
+	int x;
+	//@ invariant x >= 0;
+
+	//@ requires x > 0 && x = 1;
+	int own() { return x; }
+	int calls() { return own(); }
+	int fails() { return 1 / x; }
+	//@ ensures \result >= 0;
+	int good() { return x; }
+	//@ invariant x <= 5;
+	//@ ensures x == 'ab';
+	int letters() { return 1 / x; }
+	/*@ pure */ //@ ensures \result == x;
+	/*@ pure */ int twice() { return 1 / x; }
+	//@ ensures \result == twice();
+	int asks() { return x; }
+	//@ \result == 2;
+	int forgotten() { return 1 / x; }
+	//@ skip_esc
+	int strange() { return 1 / x; }
+	void breaks() { x = 6; }
+}
+class V extends U {
+	int own() { return 1; }
+	int twice() { return 1; }
+	int mine() { return 1 / x; }
+}
+class W {
+	int x;
+	//@ invariant x > 0 && x = 1;
+
+	//@ requires x > 1;
+	int touches() { return 1 / x; }
+	static int apart(int y) { return 1 / y; }
+}
+`)
+	doc := verify.Run(context.Background(), verify.Config{
+		Paths: []string{path}, Bounds: cfg.Bounds{Bits: 4, Objects: 1},
+		Attempts: []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}},
+	})
+	expectVerdicts(t, doc, map[string]string{
+		"own()": "unsupported", "calls()": "unsupported", "fails()": "violated", "good()": "holds", "letters()": "unsupported",
+		"twice()": "unsupported", "asks()": "unsupported", "forgotten()": "unsupported", "strange()": "unsupported", "breaks()": "violated",
+		"mine()": "violated", "touches()": "unsupported", "apart(int)": "violated",
+	})
+}
+
 // expectVerdicts compares the verdicts of the methods that want names.
 func expectVerdicts(t *testing.T, doc *report.Document, want map[string]string) {
 	t.Helper()
