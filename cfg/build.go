@@ -148,6 +148,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		source.Sort(l.scope.diags)
 		return nil, l.scope.diags, nil
 	}
+	l.unmixedConstants()
 	for _, k := range l.u.kinds {
 		if a, ok := k.Type.(*types.Array); ok && k.Pre > 0 {
 			l.limits.Length(a) // counts here

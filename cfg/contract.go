@@ -146,6 +146,9 @@ func (l *code) assumptions(m *types.Method) {
 	l.exceeded = l.mk.no
 	s := l.spec(l.act.this)
 	if !m.Static && !m.Constructor {
+		if why := l.scope.doubted[m.Class]; why != nil {
+			giveUp(why)
+		}
 		own := l.receivers(m)
 		this := l.act.this
 		cond := l.mk.instanceOf(this, own)

@@ -3,6 +3,7 @@ package cfg
 import (
 	"slices"
 
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -50,6 +51,37 @@ func (s *scope) functionsInArrays() {
 			return ok && s.inputs[a] && types.Assignable(c, a.Elem)
 		}) {
 			s.input(c)
+		}
+	}
+}
+
+// unmixedConstants gives up the graph where class initialisation leaves an array in a static
+// field, or in a field or element of what that leads to, that is declared an Object.
+//
+//	static final Object LOCK = new int[0];
+func (l *lowering) unmixedConstants() {
+	holds := func(v ConstantValue, t types.Type, at source.Span) {
+		if v.Ref != nil {
+			l.unmixed(v.Ref.Type, t, at)
+		}
+	}
+	for _, f := range l.scope.ordered {
+		if k := l.scope.initials[f]; k != nil && k.why == nil {
+			holds(k.value, f.Type, f.Span)
+		}
+	}
+	for _, c := range l.scope.constants() {
+		switch t := c.Type.(type) {
+		case *types.Array:
+			for _, v := range c.Elems {
+				holds(v, t.Elem, l.scope.at)
+			}
+		case *types.Class:
+			for _, f := range l.w.AllFields(t) {
+				if l.scope.fields[f] {
+					holds(c.Fields[f], f.Type, f.Span)
+				}
+			}
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (w *World) adopts(c *Class, o *Method) *Method {
 		return nil
 	}
 	runs := w.implementation(o, c)
-	if runs == nil || runs.Class == c || runs.Class.Kind == ast.Interface || runs.Class.Library || runs.Decl == nil || w.overridesTransitively(runs, o) {
+	if runs == nil || runs.Class == c || runs.Class.Kind == ast.Interface || runs.Decl == nil || w.overridesTransitively(runs, o) {
 		return nil
 	}
 	m := &Method{Class: c, Name: runs.Name, Derived: Adoption, Bridged: runs, Span: c.Decl.Name.Span(), Pure: runs.Pure || o.Pure, Result: runs.Result,

@@ -30,7 +30,7 @@ class A {
 }`)
 	c := w.Lookup("A")
 	w.Header(c)
-	want := map[string]bool{"READ": true, "MADE": true, "LOOP": true, "QUALIFIED": true, "FILLED": true, "ROWS": true}
+	want := map[string]bool{"READ": true, "MADE": true, "LOOP": true, "QUALIFIED": true, "FILLED": true, "ROWS": true, "NOFINAL": true}
 	n := 0
 	for _, f := range c.Fields {
 		if _, array := f.Type.(*types.Array); !array {

@@ -39,3 +39,30 @@ func saysOfStatics(c *Class) bool {
 func (c *Class) StaticallyInvariant() bool {
 	return slices.ContainsFunc(c.Specs, func(s *Clause) bool { return s.Static && s.Kind == ast.Invariant && !s.Redundantly })
 }
+
+// MayLeaveNull tells whether the initialisation of a class may leave null where its static
+// fields must hold none: whether one of them is not plainly set for ever, where it is declared.
+//
+//	static final Object LOCK = new Object();    // is
+//	static Object lock = new Object();          // another initialiser may call what changes it
+func (w *World) MayLeaveNull(c *Class) bool {
+	return slices.ContainsFunc(c.MustBeSet(), func(f *Field) bool {
+		return !w.KeepsInitial(f) || f.Decl == nil || !plainlySet(f.Decl.Init, f.ElemNonNull)
+	})
+}
+
+// plainlySet tells whether an initialiser makes an object, and with elements an array that
+// holds none but such.
+func plainlySet(x ast.Expr, elements bool) bool {
+	switch x := ast.Unparen(x).(type) {
+	case *ast.Literal:
+		return !elements && x.Kind != ast.NullLit
+	case *ast.New, *ast.Lambda, *ast.MethodRef, *ast.ClassLit:
+		return !elements
+	case *ast.NewArray:
+		return !elements || x.Init != nil && plainlySet(x.Init, true)
+	case *ast.ArrayLit:
+		return !elements || !slices.ContainsFunc(x.Elems, func(e ast.Expr) bool { return !plainlySet(e, false) })
+	}
+	return false
+}

@@ -234,9 +234,10 @@ func tellApart(ms []*Method) {
 	}
 }
 
-// Implicit tells whether a method is the constructor of a class that declares none.
+// Implicit tells whether a method is the constructor of a class that declares none, or that
+// of all components of a record that does not declare it.
 func (m *Method) Implicit() bool {
-	return m.Constructor && m.Decl == nil && m.Derived == NotDerived && m.Class.Kind == ast.Class
+	return m.Derived == Canonical || m.Constructor && m.Decl == nil && m.Derived == NotDerived && m.Class.Kind == ast.Class
 }
 
 // Generated tells whether the language gives the method to a record or an enum.
@@ -244,6 +245,9 @@ func (m *Method) Generated() bool { return m.Derived >= Accessor && m.Derived <=
 
 // implicitly is what is written behind the signature of an implicit constructor.
 const implicitly = " (implicit)"
+
+// inheriting is what is written behind the signature of an adopted method.
+const inheriting = " (inherited)"
 
 // initialisation is what is written behind the signature of the end of a class's.
 const initialisation = " (the end of its initialisation)"
@@ -254,7 +258,7 @@ func (m *Method) Title() string {
 		return m.Signature() + implicitly
 	}
 	if m.Derived == Adoption {
-		return m.Signature() + " (inherited)"
+		return m.Signature() + inheriting
 	}
 	if m.Derived == Initialised {
 		return m.Signature() + initialisation

@@ -1,6 +1,7 @@
 package types
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -17,7 +18,9 @@ import (
 // Several classes may have the name. The diagnostic, without a place, says what
 // is wrong when none or, without a parameter list, several of a class match.
 func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
-	spec = strings.TrimSuffix(strings.TrimSuffix(spec, implicitly), initialisation)
+	for _, end := range []string{implicitly, initialisation, inheriting} {
+		spec = strings.TrimSuffix(spec, end)
+	}
 	text, result, _ := strings.Cut(spec, "):")
 	if result != "" {
 		text += ")"
@@ -37,7 +40,7 @@ func (w *World) FindMethods(spec string) ([]*Method, *source.Diagnostic) {
 	var found []*Method
 	for _, c := range classes {
 		var named, exact []*Method
-		for _, m := range c.Methods {
+		for _, m := range slices.Concat(c.Methods, w.Adopted(c)) {
 			if m.Name != name {
 				continue
 			}

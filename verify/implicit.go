@@ -14,6 +14,9 @@ func establishes(c *types.Class) bool {
 	if c.Abstract {
 		return false // the constructors of the classes below it are checked
 	}
+	if c.Kind == ast.Record { // its parameters are as its fields must be
+		return claims(c)
+	}
 	for d := c; d != nil && !d.Library; d = d.Super {
 		if claims(d) || slices.ContainsFunc(d.Interfaces, claims) || slices.ContainsFunc(d.Fields, mustBeSet) ||
 			slices.ContainsFunc(d.Init, runs) || d != c && slices.ContainsFunc(d.Methods, declaredConstructor) {

@@ -39,7 +39,19 @@ func TestImplicitConstructors(t *testing.T) {
 		abstract class Shape { int sides; //@ invariant sides > 2;
 		}
 		enum Colour { RED }
-		interface Empty { }`)
+		interface Empty { }
+		interface Long { //@ ensures \result > 0;
+			int length();
+			//@ also ensures \result >= 0;
+			int hashCode(); }
+		record Line(int length) implements Long { }
+		record Half(int n) { //@ public invariant n >= 0;
+		}
+		record Kept(int n) { /*@ public invariant n >= 0; @*/ Kept { n = 1; } }
+		record Name(String s) { }
+		interface Placed { //@ ensures \result > 0;
+			int ordinal(); }
+		enum Place implements Placed { FIRST, SECOND }`)
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{path}, Check: true, Bounds: cfg.Bounds{Bits: 4, Objects: 1, ArrayLength: 1}, Timeout: time.Minute,
 		Exceptions: types.NoException,
@@ -54,6 +66,7 @@ func TestImplicitConstructors(t *testing.T) {
 		"First.First() (implicit) violated", "Implements.Implements() (implicit) violated", "Implements.size() vacuous",
 		"Node.Node() (implicit) violated", "Throws.Throws() (implicit) violated", "Raised.Raised() violated",
 		"Raises.Raises() (implicit) violated", "Util.one() nothing-to-check", "Written.Written() nothing-to-check",
+		"Line.hashCode() violated", "Line.length() violated", "Half.Half(int) (implicit) violated", "Kept.Kept(int) holds", "Place.ordinal() (inherited) violated",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%q\nwant\n%q\n%s", got, want, columns.Text(doc))

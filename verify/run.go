@@ -379,7 +379,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		all, r.whereCalled = byThemselves(all)
 	}
 	for _, m := range all {
-		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.config.Statics == cfg.StaticsInitialized || m.Class.StaticallyInvariant()) {
+		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.config.Statics == cfg.StaticsInitialized || m.Class.StaticallyInvariant() || r.world.MayLeaveNull(m.Class)) {
 			add(m)
 		}
 	}
@@ -394,7 +394,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 // it overrides, on which calls of that method may rely.
 func specified(m *types.Method) bool {
 	above := func(k *types.Case) bool { return k.Of != m && !k.Of.Class.Library }
-	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody) && slices.ContainsFunc(m.Contract.Cases, above)
+	return m.Decl != nil && m.Decl.Spec != nil || (m.Decl != nil || m.Derived == types.FunctionBody || m.Generated()) && slices.ContainsFunc(m.Contract.Cases, above)
 }
 
 // Checkable lists the methods with a body, in source order: every one has at
@@ -411,7 +411,7 @@ func Checkable(w *types.World) []*types.Method {
 			if (m.Constructor && c.EnumOf() != nil || c.InCode()) && !specified(m) || m.Model && (m.Decl == nil || m.Decl.Spec == nil) {
 				continue
 			}
-			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) {
+			if m.Derived == types.Initialised || m.Decl != nil && m.Decl.Body != nil || m.Implicit() && !c.IsInner() && establishes(c) || m.Generated() && specified(m) {
 				out = append(out, m)
 			}
 		}

@@ -88,6 +88,8 @@ var core = []Mutant{
 		Old: `isThrowable(m.Class) && !l.p.Messages`, New: `isThrowable(m.Class)`},
 	{File: "types/frozen.go", Rule: "what a method hands out may change elsewhere", By: "Given.same",
 		Old: `		return x.Name != name`, New: `		return true`},
+	{File: "cfg/build.go", Rule: "an array that class initialisation leaves where an Object is declared is of its sort", By: "KeptAsObjects.there KeptAsObjects.length",
+		Old: "	l.unmixedConstants()\n", New: ""},
 	{File: "types/unwritten.go", Rule: "a static field that something assigns may have changed", By: "Unwritten.moved Unwritten.other",
 		Old: "case *ast.Assign:\n\t\t\talone = alone && !named(x.X, f.Name)", New: "case *ast.Assign:\n\t\t\talone = alone || named(x.X, f.Name)"},
 	{File: "types/unwritten.go", Rule: "a static field that something counts may have changed", By: "Unwritten.nested",

@@ -184,4 +184,26 @@ public class HeldArrays {
     static void common(List<int[]> l, Object o) {
         assert l == null || l.size() == 0 || l.get(0) == null || l.get(0) != o;
     }
+
+    /** Arrays that class initialisation leaves where an Object is declared. */
+    static class KeptAsObjects {
+        static final Object LOCK = new int[1];
+        static final Object[] BOTH = {new int[1], new KeptAsObjects()};
+        /*@ nullable @*/ Object of;
+
+        // EXPECT holds bits=3 objects=1
+        //@ ensures \result;
+        static boolean there() { return LOCK != null; }
+
+        // EXPECT violated postcondition bits=3 objects=1
+        //@ ensures \result != LOCK;
+        static Object same() { return LOCK; }
+
+        // EXPECT violated assert bits=3 objects=1
+        void mayBe() { assert of != LOCK; }
+
+        // EXPECT holds bits=3 objects=1
+        //@ ensures \result == 1;
+        static int length() { return ((int[]) LOCK).length; }
+    }
 }
