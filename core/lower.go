@@ -19,6 +19,9 @@ type lowering struct {
 	// values are the variables that take the values of switch expressions.
 	values map[*ast.SwitchExpr]*types.Var
 	states map[types.State]*State
+	// after: of the contract of a method, it is a clause about the state after it, in which
+	// parameters have the values that they had before.
+	after bool
 	// olds are what the old variables of the contract of a statement stand for.
 	olds map[*types.Var]func(h Typed) Expr
 	// choice, unless nil, is what is being chosen by a predicate: see choose.go.

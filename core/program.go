@@ -375,7 +375,9 @@ func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
 func (p *Program) Clause(c *types.Clause) *Clause {
 	k := p.clauses[c]
 	if k == nil {
-		k = p.lowering(c.Class).clause(c.Clause)
+		l := p.lowering(c.Class)
+		l.after = c.Kind == ast.Ensures || c.Kind == ast.Signals
+		k = l.clause(c.Clause)
 		if why := p.w.Unresolved(c); why != nil && !c.Unread {
 			no := p.lowering(c.Class).unsupported(Typed{Loc: Loc{c.Clause}, T: types.Of(types.Boolean)}, string(c.Kind), "")
 			no.Why, k.X = why, no

@@ -179,15 +179,16 @@ func (l *lowering) oldSeq(e *ast.Old, h Typed) (*sequence, *Unsupported) {
 		return s, nil
 	}
 	return &sequence{s.elem, func() Expr { return old(s.length()) }, func(k func() Expr) Expr {
-		if !timeless(k()) {
+		if !timeless(k(), l.after && l.info.States[e].Kind == types.Entry) {
 			return l.unsupported(Typed{Loc: h.Loc, T: s.elem}, `an element of \old of a sequence at an index that depends on the state`, "quantify over the index")
 		}
 		return old(s.at(k))
 	}, nil}, nil
 }
 
-// timeless tells whether an index means the same in the state before and now.
-func timeless(k Expr) bool {
+// timeless tells whether an index means the same in the state before and now; params:
+// parameters do.
+func timeless(k Expr, params bool) bool {
 	same := true
 	Walk(k, func(n Node) bool {
 		switch n := n.(type) {
@@ -195,7 +196,7 @@ func timeless(k Expr) bool {
 			return false
 		case *Const, *Binary, *Unary, *Convert, *Cond, *Fit:
 		case *Local:
-			same = same && n.Var.Kind == types.BoundVar
+			same = same && (n.Var.Kind == types.BoundVar || params && n.Var.Kind == types.ParamVar)
 		default:
 			same = false
 		}

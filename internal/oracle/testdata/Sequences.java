@@ -22,6 +22,22 @@ final class Sequences {
     //@ requires n > 0; ensures \result == \old(all)[0] && all.length == \old(all.length) && all != \seq_empty;
     int first() { return a[0]; }
 
+    // EXPECT holds bits=3 objects=1 arrays=2
+    //@ requires 0 <= i && i < n; ensures \result == \old(all)[i];
+    int atBefore(int i) { int r = a[i]; a[i] = 0; i = 0; return r; }
+
+    // EXPECT violated postcondition bits=3 objects=1 arrays=2
+    //@ requires 0 <= i && i < n; ensures \result == \old(all)[i];
+    int atAfter(int i) { a[i] = 0; i = 0; return a[i]; }
+
+    // EXPECT holds bits=3 objects=1 arrays=2
+    //@ requires n == 2 && 0 <= i && i < n; ensures all == \seq_concat(\seq_sub(\old(all), 0, i), \seq_sub(\old(all), i + 1, \old(all).length));
+    void removeAt(int i) { if (i == 0) { a[0] = a[1]; } i = 5; n = 1; }
+
+    // EXPECT violated postcondition bits=3 objects=1 arrays=2
+    //@ requires n == 2 && 0 <= i && i < n; ensures all == \seq_concat(\seq_sub(\old(all), 0, i), \seq_sub(\old(all), i + 1, \old(all).length));
+    void removeOther(int i) { if (i == 1) { a[0] = a[1]; } n = 1; }
+
     // EXPECT violated postcondition bits=3 objects=1 arrays=2
     //@ ensures \result == all[0];
     int firstOfEmpty() { return n > 0 ? a[0] : 0; }
