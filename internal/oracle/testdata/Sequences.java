@@ -32,7 +32,7 @@ final class Sequences {
 
     // EXPECT holds bits=3 objects=1 arrays=2
     //@ requires n == 2 && 0 <= i && i < n; ensures all == \seq_concat(\seq_sub(\old(all), 0, i), \seq_sub(\old(all), i + 1, \old(all).length));
-    void removeAt(int i) { if (i == 0) { a[0] = a[1]; } i = 5; n = 1; }
+    void removeAt(int i) { if (i == 0) { a[0] = a[1]; } i = 3; n = 1; }
 
     // EXPECT violated postcondition bits=3 objects=1 arrays=2
     //@ requires n == 2 && 0 <= i && i < n; ensures all == \seq_concat(\seq_sub(\old(all), 0, i), \seq_sub(\old(all), i + 1, \old(all).length));
