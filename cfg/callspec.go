@@ -171,12 +171,7 @@ func (s *substitution) spec(k *core.SpecCase) *spec {
 			p.env[v] = s.args[i]
 		}
 	}
-	for _, o := range k.Olds {
-		var x value3
-		s.readIn(s.before, func() { x = p.eval(o.Init) })
-		s.demandDefined(o, x)
-		p.env[o.Var] = s.mk.at(s.before, s.conversion(x.v, o.Var.Type, o.Span()))
-	}
+	p.olds(k, s.before)
 	return p
 }
 

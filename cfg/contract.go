@@ -253,14 +253,26 @@ func (l *code) caseSpec(m *types.Method, c *core.SpecCase) *spec {
 			s.env[p] = v
 		}
 	}
+	s.olds(c, l.atEntry())
+	return s
+}
+
+// olds gives the old variables of a case their values, which are of the state at a node. One
+// that is undefined makes what names it undefined.
+func (s *spec) olds(c *core.SpecCase, at *Node) {
 	for _, o := range c.Olds {
 		var x value3
-		l.readIn(l.atEntry(), func() { x = s.eval(o.Init) })
-		l.demandDefined(o, x)
-		v := o.Var
-		s.env[v] = l.mk.at(l.atEntry(), l.conversion(x.v, v.Type, o.Span()))
+		s.readIn(at, func() { x = s.eval(o.Init) })
+		x = value3{s.mk.at(at, s.conversion(x.v, o.Var.Type, o.Span())), s.mk.at(at, x.def), s.mk.at(at, x.in)}
+		s.env[o.Var] = x.v
+		if x.def == s.mk.yes && x.in == s.mk.yes {
+			continue
+		}
+		if s.partial == nil {
+			s.partial = map[*types.Var]value3{}
+		}
+		s.partial[o.Var] = x
 	}
-	return s
 }
 
 // atEntry is the entry when another node's state is current, nil at the entry
@@ -270,13 +282,6 @@ func (l *code) atEntry() *Node {
 		return nil
 	}
 	return l.g.Entry
-}
-
-// demandDefined admits only old declarations that are always defined.
-func (l *lowering) demandDefined(o *core.Let, x value3) {
-	if x.def != l.mk.yes || x.in != l.mk.yes {
-		l.unsupported(o.Span(), "an old declaration that may be undefined", `use \old in the clauses`)
-	}
 }
 
 // clauseValue is a clause's predicate; same and not_specified say nothing.

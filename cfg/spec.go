@@ -15,12 +15,14 @@ type value3 struct{ v, def, in *Expr }
 // declarations stand in env; all else is looked up in the activation.
 type spec struct {
 	*lowering
-	act    *activation
-	this   *Expr
-	env    map[*types.Var]*Expr
-	result *Expr
-	old    *Node // the state of \old; nil: there is none
-	inOld  bool
+	act  *activation
+	this *Expr
+	env  map[*types.Var]*Expr
+	// partial are old variables whose values are not always defined.
+	partial map[*types.Var]value3
+	result  *Expr
+	old     *Node // the state of \old; nil: there is none
+	inOld   bool
 	// past: inside \old, and in what is called there. now are the variables of the
 	// quantifiers there, which range over what existed.
 	past bool
@@ -84,6 +86,9 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.pure(s.mk.nullOf(e.T))
 	case *core.Local:
 		s.trust(e)
+		if x, ok := s.partial[e.Var]; ok {
+			return x
+		}
 		return s.pure(s.variableValue(e.Var, e.Span()))
 	case *core.This:
 		return s.self()

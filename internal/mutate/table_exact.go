@@ -31,6 +31,8 @@ var exactness = []Mutant{
 		Old: `return s.where(s.strict(is, x), s.mk.nonNull(x.v))`, New: `return s.strict(s.mk.or(is, s.mk.not(s.mk.nonNull(x.v))), x)`},
 	{File: "cfg/ghost.go", Rule: "what is set is defined", By: "Ghosts.undefined",
 		Old: `x := ctx.strict(l.mk.yes, ok, y)`, New: `x := ctx.strict(l.mk.yes, ok)`},
+	{File: "cfg/contract.go", Rule: "what names an old variable without a value is undefined", By: "GuardedOlds.undefined",
+		Old: `s.partial[o.Var] = x`, New: `_ = x`},
 	{File: "cfg/spec.go", Rule: "the value of \\let is defined", By: "Types.letUndefined",
 		Old: `return s.strict(y.v, x, y)`, New: `return s.strict(y.v, y)`},
 }
