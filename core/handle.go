@@ -1,6 +1,9 @@
 package core
 
 import (
+	"math/big"
+	"slices"
+
 	"inspect/ast"
 	"inspect/types"
 )
@@ -47,6 +50,9 @@ func (l *lowering) onHandle(e *ast.Call, h Typed) Expr {
 // madeHandle makes an object that stands for a variable. What makes it is evaluated: classes
 // and names do nothing.
 func (l *lowering) madeHandle(e *ast.Call, h Typed) Expr {
+	if l.info.Handles[e].Maker == types.ByOffset {
+		return l.offset(e, h)
+	}
 	class := h.T.(*types.Class)
 	x := &New{Typed: h, Method: l.p.w.HandleMade(class)}
 	if l.isType(e.X) {
@@ -79,7 +85,14 @@ func (c *handling) keepAs(name string, x Expr, t types.Type) Expr {
 func (c *handling) operands() {
 	object := c.keep("handle", c.expr(c.e.X))
 	var xs []Expr
-	for _, a := range c.e.Args {
+	args := c.e.Args
+	if c.a.Maker == types.ByOffset {
+		args = slices.Delete(slices.Clone(args), 1, 2)
+		if c.a.Index != nil {
+			args = slices.Insert(args, 1, c.a.Index)
+		}
+	}
+	for _, a := range args {
 		xs = append(xs, c.keep("argument", c.expr(a)))
 	}
 	c.stmts = append(c.stmts, &Synchronized{c.at, object, &Block{Step: c.at}})
@@ -191,7 +204,7 @@ func (c *handling) access() Expr {
 // changed, since the JVM looks whether it takes it also where it is not stored.
 func (c *handling) storable() {
 	a := c.a.Array
-	if a == nil || !types.IsReference(a.Elem) {
+	if a == nil || c.a.Maker == types.ByOffset || !types.IsReference(a.Elem) {
 		return
 	}
 	if k, ok := a.Elem.(*types.Class); ok && k.Final {
@@ -265,4 +278,22 @@ func (j *java) handle(x *New) string {
 		class += j.typ(a.Field.Type) + ".class, "
 	}
 	return j.typ(x.Method.Class) + ".newUpdater(" + class + "\"" + a.Field.Name + "\")"
+}
+
+// offset is a number of Unsafe's, of which code asks no more than that it is given back: of a
+// field its number among those of its class, of arrays what HotSpot has.
+func (l *lowering) offset(e *ast.Call, h Typed) Expr {
+	n := int64(16)
+	switch a := l.info.Handles[e]; {
+	case a.Field != nil:
+		n += int64(8 * slices.Index(a.Of.Fields, a.Field))
+	case e.Name.Text == "arrayIndexScale":
+		n = 4
+		if b, ok := a.Array.Elem.(*types.Basic); ok {
+			n = map[types.BasicKind]int64{types.Boolean: 1, types.Byte: 1, types.Short: 2, types.Char: 2, types.Int: 4, types.Float: 4, types.Long: 8, types.Double: 8}[b.Kind]
+		}
+	}
+	k := h
+	k.Value = &types.Const{Type: h.T, Int: big.NewInt(n)}
+	return &Seq{h, []Stmt{&Synchronized{Step{h.Loc}, l.expr(e.X), &Block{Step: Step{h.Loc}}}}, &Const{k}, nil}
 }

@@ -631,6 +631,9 @@ func (j *java) call(x *Call) string {
 	if m.Class.Library && m.Class.Name == types.ArbitraryClass {
 		return "true" // as the JVM does it, mostly
 	}
+	if types.IsUnsafe(m.Class) {
+		panic(&Unsupported{Typed: x.Typed, Construct: "a class that the JDK keeps to itself"})
+	}
 	if types.IsUpdater(m.Class) && m.Name == "taken" {
 		return j.pkg + ".Seq0.taken(" + j.expr(x.Args[0]) + ")"
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-//go:embed inspect java org
+//go:embed inspect java jdk org
 var files embed.FS
 
 // Source is the text of the file that declares the top-level class of a qualified

@@ -6,23 +6,39 @@ import (
 	"strings"
 )
 
-// Enum constants exist in every state, those of the library's classes included. One
-// that nothing leads to, that stays as it is, and that neither the path nor the
-// explanation mentions, does not matter to a counterexample.
+// Enum constants exist in every state, those of the library's classes included, and so do
+// objects that stand for variables. One that nothing leads to (of the latter, but static
+// fields), that stays as it is, and that neither the path nor the explanation mentions, does
+// not matter to a counterexample.
 
-// WithoutIdle leaves out of both states the enum constants that do not matter.
+// standing are the classes of objects that stand for variables.
+var standing = []string{
+	"java.lang.invoke.VarHandle", "java.util.concurrent.atomic.AtomicIntegerFieldUpdater", "java.util.concurrent.atomic.AtomicLongFieldUpdater",
+	"java.util.concurrent.atomic.AtomicReferenceFieldUpdater", "jdk.internal.misc.Unsafe",
+}
+
+// standsIn tells whether a static field holds an object that stands for a variable.
+func (s NamedValue) standsIn(c *Counterexample) bool {
+	o := find(c.Pre.Objects, s.Value)
+	return o != nil && len(o.Fields) == 0 && slices.Contains(standing, o.Type)
+}
+
+// WithoutIdle leaves out of both states the enum constants, and the objects that stand for
+// variables, that do not matter.
 func (c *Counterexample) WithoutIdle() {
 	idle := map[string]bool{}
 	for _, s := range c.Pre.Statics {
-		if o := find(c.Pre.Objects, s.Value); s.Name == s.Value && o != nil && o.sameIn(c.Post) && !c.mentions(s.Value, len(o.Fields) > 0) {
+		if o := find(c.Pre.Objects, s.Value); (s.Name == s.Value || s.standsIn(c)) && o != nil && o.sameIn(c.Post) && !c.mentions(s.Value, len(o.Fields) > 0) {
 			idle[s.Value] = true
 		}
 	}
 	for len(idle) > 0 && c.wake(idle) {
 	}
 	for _, s := range []*State{&c.Pre, &c.Post} {
+		s.Statics = slices.DeleteFunc(s.Statics, func(x NamedValue) bool { return (x.Name == x.Value || x.standsIn(c)) && idle[x.Value] })
+	}
+	for _, s := range []*State{&c.Pre, &c.Post} {
 		s.Objects = slices.DeleteFunc(s.Objects, func(o Object) bool { return idle[o.Name] })
-		s.Statics = slices.DeleteFunc(s.Statics, func(x NamedValue) bool { return x.Name == x.Value && idle[x.Value] })
 	}
 	if c.Because != nil { // a constant is itself: that explains nothing
 		c.Because.Values = slices.DeleteFunc(c.Because.Values, func(p Part) bool { return p.Name == p.Value })
@@ -47,7 +63,7 @@ func (c *Counterexample) wake(idle map[string]bool) bool {
 			}
 		}
 		for _, x := range s.Statics {
-			if x.Name != x.Value {
+			if x.Name != x.Value && !x.standsIn(c) {
 				at(x.Value)
 			}
 		}

@@ -40,3 +40,22 @@ func TestWithoutIdle(t *testing.T) {
 		t.Errorf("%v", c.Because.Values)
 	}
 }
+
+// TestWithoutStanding: an object that stands for a variable goes where only static fields
+// lead to it.
+func TestWithoutStanding(t *testing.T) {
+	const class = "java.lang.invoke.VarHandle"
+	state := func() State {
+		return State{
+			Objects: []Object{{Name: "VarHandle#1", Type: class}, {Name: "VarHandle#2", Type: class}, {Name: "VarHandle#3", Type: class}, {Name: "A#1", Type: "A", Fields: []NamedValue{{Name: "h", Value: "VarHandle#2"}}}},
+			Statics: []NamedValue{{Name: "A.X", Value: "VarHandle#1"}, {Name: "A.Y", Value: "VarHandle#2"}, {Name: "A.Z", Value: "VarHandle#3"}, {Name: "A.a", Value: "A#1"}},
+		}
+	}
+	c := &Counterexample{Pre: state(), Post: state(), Arguments: []NamedValue{{Name: "o", Value: "VarHandle#3"}}}
+	c.WithoutIdle()
+	for _, s := range []State{c.Pre, c.Post} {
+		if len(s.Objects) != 3 || len(s.Statics) != 3 || s.Objects[0].Name != "VarHandle#2" || s.Statics[0].Name != "A.Y" {
+			t.Errorf("%v, %v", s.Objects, s.Statics)
+		}
+	}
+}

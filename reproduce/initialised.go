@@ -34,6 +34,9 @@ func (p *program) initialised() {
 		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && c.Constant != nil && c.Constant.Hidden {
 			continue // its module hides it, and its class alone reads it
 		}
+		if c := f.Value.Ref; f.Field.Class.Platform && c != nil && types.StandsForVariable(c.Type) {
+			continue // as well: what it reads and writes is said by the code
+		}
 		if f.Field.Single() && f.Field.Decl.Modifiers.Has("private") {
 			continue // the JDK's class has one of its own
 		}

@@ -34,7 +34,7 @@ func TestInputs(t *testing.T) {
 			folders[filepath.Dir(n)] = true
 		}
 	}
-	for _, mine := range []string{"parse", "types", "reproduce", "core", "strangers", "jdk/bits8"} { // these hold what is wrong or not supported, or need a JDK
+	for _, mine := range []string{"parse", "types", "reproduce", "core", "strangers", "jdk/bits8", "jdk/concurrent"} { // these hold what is wrong or not supported, or need a JDK
 		for f := range folders {
 			if strings.Contains(f, "testdata/"+mine) {
 				delete(folders, f)

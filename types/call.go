@@ -223,6 +223,8 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 	}
 	if access, ok := accessOf(m); ok {
 		r.onHandle(e, m, access)
+	} else if m.Class.Library && m.Class.Name == "java.lang.Thread" && m.Name == "currentThread" && !r.class.Outside() {
+		r.noHandle(e, "the thread at hand", "give the method the Thread as a parameter")
 	} else if MakesHandle(m) {
 		r.makesHandle(e, m)
 	} else if _, format := formats(m); !format || r.spec != nil {

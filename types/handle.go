@@ -28,6 +28,7 @@ type MakerKind uint8
 const (
 	ByVarHandle MakerKind = iota // java.lang.invoke.VarHandle
 	ByUpdater                    // AtomicIntegerFieldUpdater and its like
+	ByOffset                     // a number, which jdk.internal.misc.Unsafe takes for one
 )
 
 // Value is the type of the variable.
@@ -42,6 +43,8 @@ func (h *Handle) Value() Type {
 const (
 	varHandleClass     = "java.lang.invoke.VarHandle"
 	methodHandlesClass = "java.lang.invoke.MethodHandles"
+	mhUtilClass        = "jdk.internal.invoke.MhUtil"
+	unsafeClass        = "jdk.internal.misc.Unsafe"
 )
 
 // updated are the classes whose objects stand for a field of a type; nil: of any reference
@@ -61,6 +64,16 @@ func IsUpdater(c *Class) bool {
 	return ok && c.Library
 }
 
+// IsUnsafe tells of the library's Unsafe.
+func IsUnsafe(c *Class) bool { return c.Library && c.Name == unsafeClass }
+
+// StandsForVariable tells of the classes of objects that stand for variables, or that know
+// what numbers do.
+func StandsForVariable(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && (IsVarHandle(c) || IsUpdater(c) || IsUnsafe(c))
+}
+
 // MakesHandle tells whether a method gives an object that stands for a variable.
 func MakesHandle(m *Method) bool {
 	if !m.Class.Library || !m.Native {
@@ -68,11 +81,13 @@ func MakesHandle(m *Method) bool {
 	}
 	switch m.Name {
 	case "findVarHandle", "findStaticVarHandle":
-		return m.Class.Name == methodHandlesClass+".Lookup"
+		return m.Class.Name == methodHandlesClass+".Lookup" || m.Class.Name == mhUtilClass
 	case "arrayElementVarHandle":
 		return m.Class.Name == methodHandlesClass
 	case "newUpdater":
 		return IsUpdater(m.Class)
+	case "objectFieldOffset", "arrayBaseOffset", "arrayIndexScale":
+		return IsUnsafe(m.Class)
 	}
 	return false
 }
@@ -127,10 +142,20 @@ func memberAround(c *ast.ClassDecl, n ast.Node) ast.Node {
 
 // handleIn is the variable that the value of a static final field stands for.
 func (w *World) handleIn(f *Field) (h *Handle, why string) {
-	if !f.Static || !f.Final || f.Decl == nil || f.Class.Decl == nil {
-		return nil, "that is not in a static final field"
+	hs, init, why := w.given(f)
+	if init == nil {
+		return nil, why
 	}
-	init, code := f.Decl.Init, ast.Node(f.Decl)
+	return hs.made(init)
+}
+
+// given is the one expression whose value a static final field has.
+func (w *World) given(f *Field) (hs handles, init ast.Expr, why string) {
+	if !f.Static || !f.Final || f.Decl == nil || f.Class.Decl == nil {
+		return hs, nil, "that is not in a static final field"
+	}
+	init = f.Decl.Init
+	code := ast.Node(f.Decl)
 	if init == nil {
 		for _, b := range f.Class.StaticInit {
 			ast.Walk(b, func(n ast.Node) bool {
@@ -149,9 +174,9 @@ func (w *World) handleIn(f *Field) (h *Handle, why string) {
 		}
 	}
 	if init == nil || code == nil {
-		return nil, "that is given in more than one place"
+		return hs, nil, "that is given in more than one place"
 	}
-	return handles{&typeScope{w: w, file: f.Class.File, class: f.Class}, f.Class, code}.made(init)
+	return handles{&typeScope{w: w, file: f.Class.File, class: f.Class}, f.Class, code}, init, ""
 }
 
 // assigns tells whether an expression below n assigns to a simple name.
@@ -184,10 +209,18 @@ func (hs handles) made(e ast.Expr) (*Handle, string) {
 	args := call.Args
 	switch call.Name.Text {
 	case "findVarHandle", "findStaticVarHandle":
-		if len(args) != 3 || !hs.looksUp(call.X) {
+		static, by := call.Name.Text == "findStaticVarHandle", call.X
+		if !static && len(args) > 0 && hs.isClass(by, mhUtilClass) {
+			by, args = args[0], args[1:]
+			if len(args) == 2 && hs.looksUp(by) {
+				return hs.field(hs.class, args[0], args[1], false)
+			}
+		}
+		if len(args) != 3 || !hs.looksUp(by) {
 			return nil, unnamed
 		}
-		return hs.field(args[0], args[1], args[2], call.Name.Text == "findStaticVarHandle")
+		c, _ := hs.literal(args[0]).(*Class)
+		return hs.field(c, args[1], args[2], static)
 	case "arrayElementVarHandle":
 		if len(args) != 1 || !hs.isClass(call.X, methodHandlesClass) {
 			return nil, unnamed
@@ -197,6 +230,18 @@ func (hs handles) made(e ast.Expr) (*Handle, string) {
 			return nil, unnamed
 		}
 		return &Handle{Array: a}, ""
+	case "objectFieldOffset":
+		if len(args) != 2 || !hs.isUnsafe(call.X) {
+			return nil, unnamed
+		}
+		return hs.offset(args[0], args[1])
+	case "arrayBaseOffset", "arrayIndexScale":
+		if len(args) != 1 || !hs.isUnsafe(call.X) {
+			return nil, unnamed
+		}
+		if a, ok := hs.literal(args[0]).(*Array); ok {
+			return &Handle{Maker: ByOffset, Array: a}, ""
+		}
 	case "newUpdater":
 		for name, value := range updated {
 			if hs.isClass(call.X, name) {
@@ -208,10 +253,9 @@ func (hs handles) made(e ast.Expr) (*Handle, string) {
 }
 
 // field is the variable that is a field of a class.
-func (hs handles) field(class, name, value ast.Expr, static bool) (*Handle, string) {
-	c, ok := hs.literal(class).(*Class)
+func (hs handles) field(c *Class, name, value ast.Expr, static bool) (*Handle, string) {
 	of, text := hs.literal(value), textOf(name)
-	if !ok || of == nil || text == "" {
+	if c == nil || of == nil || text == "" {
 		return nil, "whose variable the text does not name"
 	}
 	f := hs.types.w.ownField(c, text)

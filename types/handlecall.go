@@ -49,6 +49,7 @@ type HandleCall struct {
 	// Result is what the place of the call asks for: its symbolic type descriptor ends in
 	// that.
 	Result Type
+	Index  ast.Expr           // of an element whose offset is given
 	Why    *source.Diagnostic // unless nil, it has no translation
 }
 
@@ -94,6 +95,10 @@ func accessOf(m *Method) (HandleCall, bool) {
 		a, ok := updaterModes[m.Name]
 		return a, ok
 	}
+	if IsUnsafe(m.Class) {
+		a, _, ok := unsafeAccess(m)
+		return a, ok
+	}
 	if !IsVarHandle(m.Class) || !m.VarArgs {
 		return HandleCall{}, false
 	}
@@ -113,31 +118,39 @@ const handleRemedy = "let a static final field hold the object, with one value, 
 // signature of a method is that of the call (JLS 15.12.3): its arguments have their own
 // types, and its result is what a cast around it names.
 func (r *resolver) onHandle(e *ast.Call, m *Method, access HandleCall) {
+	access.Result = r.w.Erasure(m.Result)
+	if IsUnsafe(m.Class) {
+		_, of, _ := unsafeAccess(m)
+		r.onOffset(e, access, of)
+		return
+	}
 	h, why := r.handleOf(e.X)
 	if h == nil {
 		r.noHandle(e, "a call on an object "+why+",", handleRemedy)
 		return
 	}
-	access.Handle, access.Result = h, r.w.Erasure(m.Result)
-	r.w.Info.Handles[e] = &access
+	access.Handle = h
+	if h.Maker == ByUpdater {
+		r.useMethod(r.w.Taken(m.Class), nil, e.Name.Span())
+	} else if why := r.handleArgs(e, &access); why != "" {
+		r.noHandle(e, why, "read and write the variable itself")
+		return
+	} else if access.Result == Type(r.w.object()) {
+		r.asType(h.Value(), access.Result)
+	}
+	r.uses(e, &access)
+}
+
+// uses notes an access of a variable.
+func (r *resolver) uses(e *ast.Call, access *HandleCall) {
+	h := access.Handle
+	r.w.Info.Handles[e] = access
 	if h.Field != nil {
 		r.declared(h.Field)
 		r.unit.refs.field(h.Field)
 		r.unit.refs.class(h.Of)
 	}
 	r.unit.refs.typ(h.Value())
-	switch {
-	case h.Maker == ByUpdater:
-		r.useMethod(r.w.Taken(m.Class), nil, e.Name.Span())
-	default:
-		if why := r.handleArgs(e, &access); why != "" {
-			r.noHandle(e, why, "read and write the variable itself")
-			return
-		}
-		if access.Result == Type(r.w.object()) {
-			r.asType(h.Value(), access.Result)
-		}
-	}
 	if m := r.w.Sum(Promote(h.Value())); m != nil && access.Op == "+" {
 		r.useMethod(m, nil, e.Name.Span())
 	}
@@ -162,8 +175,9 @@ func (r *resolver) makesHandle(e *ast.Call, m *Method) {
 		return
 	}
 	r.w.Info.Handles[e] = &HandleCall{Handle: h}
-	made := r.w.HandleMade(classOf(m.Result))
-	r.useMethod(made, nil, e.Name.Span())
+	if h.Maker != ByOffset {
+		r.useMethod(r.w.HandleMade(classOf(m.Result)), nil, e.Name.Span())
+	}
 	r.unit.refs.typ(h.Value())
 	if h.Of != nil {
 		r.unit.refs.class(h.Of)

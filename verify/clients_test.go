@@ -30,6 +30,10 @@ func TestClients(t *testing.T) {
 		"PriorityQueues.java": {
 			"PriorityQueues.least(Integer,Integer,Integer)": "holds", "PriorityQueues.first(Integer,Integer)": "violated",
 		},
+		"concurrent/Concurrent.java": {
+			"Concurrent.queue(P,P,P)": "holds", "Concurrent.map(P,P,P)": "holds", "Concurrent.future(int)": "holds", "Concurrent.latch(int)": "holds",
+			"Concurrent.last(P,P)": "violated",
+		},
 		"TreeMaps.java": {
 			"TreeMaps.ordered(Integer,Integer,Integer)": "holds", "TreeMaps.removed(Integer,Integer)": "violated",
 		},

@@ -216,7 +216,7 @@ var core = []Mutant{
 `, New: ``},
 	{File: "core/handle.go", Rule: "an argument for a variable is cast", By: "VarHandles.castValue VarHandles.castReceiver VarHandles.castExpected",
 		Old: `return &Cast{h, x}`, New: `return x`},
-	{File: "core/handle.go", Rule: "an updater of a field takes no null", By: "VarHandles.updatedNothing",
+	{File: "core/handle.go", Rule: "an updater of a field takes no null", By: "VarHandles.updatedNothingSaid",
 		Old: `if c.a.Maker == types.ByUpdater {`, New: `if c.a.Maker == types.ByUpdater && c.plain {`},
 	{File: "core/handle.go", Rule: "a computed value is given as it was before, or afterwards", By: "VarHandles.updated VarHandles.addedBack",
 		Old: `if c.a.Access == types.Computes {`, New: `if c.a.Access != types.Computes {`},
@@ -228,6 +228,12 @@ var core = []Mutant{
 		Old: `case !hs.sees(f):
 		return nil, "of " + f.QName() + ", which may not be accessible"
 	case static`, New: `case static`},
+	{File: "types/offset.go", Rule: "an offset of arrays is that of its own kind of arrays", By: onOffsets,
+		Old: `base == nil || base != of`, New: `base == nil || of == nil`},
+	{File: "types/offset.go", Rule: "an offset is of an object that has the field", By: onOffsets,
+		Old: `Assignable(has, owner) &&`, New: `Assignable(owner, owner) &&`},
+	{File: "types/offset.go", Rule: "memory holds values of the type that is read", By: onOffsets,
+		Old: `of == nil && IsReference(v) || of == v)`, New: `true)`},
 	{File: "types/handle.go", Rule: "a variable that is given twice stands for no field", By: onTypes,
 		Old: `code = nil // another one`, New: `init = a.Y`},
 	{File: "core/resource.go", Rule: "an exception of close() counts where nothing else was thrown", By: onTheJVM,
@@ -248,6 +254,7 @@ var core = []Mutant{
 }
 
 const (
-	onTheJVM = "test ./core: TestJava"
-	onTypes  = "test ./types: TestHandles"
+	onTheJVM  = "test ./core: TestJava"
+	onTypes   = "test ./types: TestHandles"
+	onOffsets = "test ./verify: TestOffsets"
 )

@@ -8,6 +8,8 @@ public class Thread implements Runnable {
         void uncaughtException(Thread t, Throwable e);
     }
 
+    private static final Thread CURRENT = new Thread();
+
     private final /*@ nullable @*/ Runnable target;
 
     public Thread() {
@@ -23,6 +25,19 @@ public class Thread implements Runnable {
             target.run();
         }
     }
+
+    /** For the JDK's own code, which asks whether two are one: of which class it is, nobody knows. */
+    public static Thread currentThread() {
+        return CURRENT;
+    }
+
+    public static boolean interrupted() {
+        return false;
+    }
+
+    public native void interrupt();
+
+    public native boolean isInterrupted();
 
     public native void start();
 
