@@ -11,7 +11,8 @@ import (
 // byContract tells whether a call of m is replaced by m's contract: of a class of the
 // library only where a specification file gives it one, and of what the language gives a
 // record or an enum (accessors, values() and their like) only where one above has one,
-// since there is no place to write it.
+// since there is no place to write it. What a class of the program overrides in the JDK, where
+// nobody has written a contract, is executed.
 func (o Options) byContract(m *types.Method) bool {
 	if m.Constructor || m.Contract == nil || m == o.adopted {
 		return false
@@ -22,7 +23,7 @@ func (o Options) byContract(m *types.Method) bool {
 	if m.Class.Library && (m.Class.File.Spec == nil || !m.Contract.Explicit) {
 		return false
 	}
-	if m.Generated() && !m.Contract.Explicit {
+	if (m.Generated() || m.Narrowed) && !m.Contract.Explicit {
 		return false
 	}
 	switch o.Calls {
@@ -640,6 +641,9 @@ func (s *substitution) throws() []*Kind {
 		if k.Behavior == core.ExceptionalBehavior && len(k.Signals)+len(k.SignalsOnly) == 0 {
 			add(s.throwable())
 		}
+		for _, t := range s.opt.open(s.w, k) {
+			add(t)
+		}
 	}
 	if s.opt.unknown(s.m) {
 		return s.unknownThrows(ks)
@@ -693,6 +697,9 @@ func (s *substitution) exceptional(kinds []*Kind) {
 				continue
 			}
 			covers := s.mk.boolean(len(cs.SignalsOnly) > 0 || cs.Behavior == core.ExceptionalBehavior && len(cs.Signals) == 0)
+			for _, t := range s.opt.open(s.w, cs) {
+				covers = s.mk.or(covers, s.mk.boolean(class.IsSubclassOf(t)))
+			}
 			for _, cl := range cs.SignalsOnly {
 				ok := false
 				for _, t := range cl.Exceptions {

@@ -205,7 +205,7 @@ func (l *lowering) mayAdmit(class *types.Class, exact bool) bool {
 		if k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
 			silent = false
 		}
-		if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior {
+		if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior || slices.ContainsFunc(l.opt.open(l.w, k), overlaps) {
 			return true
 		}
 		for _, c := range k.Signals {
@@ -237,8 +237,10 @@ func (l *code) afterException(m *types.Method) {
 	}
 	silent := true
 	normal := l.mk.no
+	var admits []caseAdmits
 	for _, k := range l.contractOf(m) {
 		cond := l.applies(m, k)
+		admits = append(admits, caseAdmits{cond, l.mk.no})
 		if k.Behavior == core.NormalBehavior {
 			normal = l.mk.or(normal, cond)
 			silent = false
@@ -252,6 +254,9 @@ func (l *code) afterException(m *types.Method) {
 			covers = l.mk.yes
 		default:
 			covers = l.mk.no
+			for _, t := range l.opt.open(l.w, k) {
+				covers = l.mk.or(covers, is(t))
+			}
 		}
 		s := l.postSpec(m, k)
 		s.result = nil
@@ -283,6 +288,7 @@ func (l *code) afterException(m *types.Method) {
 			silent = false
 		}
 		admitted = l.mk.or(admitted, l.mk.and(cond, covers))
+		admits[len(admits)-1].exception = covers
 	}
 	if l.guards() {
 		admitted = l.mk.yes // what may not leave has been stopped where it is thrown
@@ -298,7 +304,30 @@ func (l *code) afterException(m *types.Method) {
 		p := l.property(Exception, m, 0, m.Span, "an exception leaves the method that its contract does not admit")
 		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
 	}
+	l.admittedAbove(m, admits, is)
 	l.except = m.Constructor
 	l.afterwards(m, thrown)
 	l.except = false
+}
+
+// caseAdmits tells of a case that it applies, and whether it admits the exception then.
+type caseAdmits struct{ applies, exception *Expr }
+
+// admittedAbove checks that an exception is one that callers by the contracts of overridden
+// methods expect, where these let the method be called.
+func (l *code) admittedAbove(m *types.Method, admits []caseAdmits, is func(types.Type) *Expr) {
+	for _, a := range m.Contract.Above {
+		called, admitted := l.mk.no, l.mk.no
+		for _, i := range a.Cases {
+			called = l.mk.or(called, admits[i].applies)
+			admitted = l.mk.or(admitted, l.mk.and(admits[i].applies, admits[i].exception))
+		}
+		for _, t := range append(m.Admits(), l.opt.unsaid(l.w, a.Method)...) {
+			admitted = l.mk.or(admitted, is(t))
+		}
+		if bad := l.mk.and(called, l.mk.not(admitted)); bad != l.mk.no {
+			p := l.property(Exception, a.Method, 0, m.Span, "an exception leaves the method that the contract of "+a.Method.QName()+", which it overrides, does not admit")
+			l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
+		}
+	}
 }

@@ -40,14 +40,31 @@ func (l *lowering) guards() bool { return l.opt.Exceptions.Guards(l.g.Method) }
 
 // unsaid are the classes of the exceptions by which a call of m by its contract may
 // end though nothing says so. Checked ones are always declared.
-func (o Options) unsaid(w *types.World, m *types.Method) []*types.Class {
-	switch {
-	case o.Exceptions.Guards(m), o.unknown(m):
-		return []*types.Class{w.Lookup("java.lang.RuntimeException")}
-	case o.Exceptions == types.AnyUnchecked && !m.Contract.Explicit:
-		return []*types.Class{w.Lookup("java.lang.RuntimeException"), w.Lookup("java.lang.Error")}
+func (o Options) unsaid(w *types.World, m *types.Method) (cs []*types.Class) {
+	runtime, errors := o.Exceptions.Unsaid(m)
+	if runtime || o.unknown(m) {
+		cs = append(cs, w.Lookup("java.lang.RuntimeException"))
 	}
-	return nil
+	if errors {
+		cs = append(cs, w.Lookup("java.lang.Error"))
+	}
+	return cs
+}
+
+// open are the classes of the exceptions that a case of a contract admits which nobody has
+// written; none of others.
+func (o Options) open(w *types.World, k *core.SpecCase) (cs []*types.Class) {
+	if !k.Unwritten {
+		return nil
+	}
+	runtime, errors := o.Exceptions.Open()
+	if runtime {
+		cs = append(cs, w.Lookup("java.lang.RuntimeException"))
+	}
+	if errors {
+		cs = append(cs, w.Lookup("java.lang.Error"))
+	}
+	return cs
 }
 
 // raisedName is the ghost field of exceptions that says whether the JVM made them.

@@ -73,7 +73,7 @@ func (s *scope) contract(m *types.Method) {
 		for _, o := range c.Olds {
 			s.specNode(o)
 		}
-		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == core.ExceptionalBehavior {
+		if len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == core.ExceptionalBehavior || c.Unwritten {
 			s.tries = true
 		}
 	}
@@ -135,6 +135,9 @@ func (s *scope) calledByContract(m *types.Method) {
 				for _, e := range cl.Exceptions {
 					s.thrown(e)
 				}
+			}
+			for _, e := range s.opt.open(s.w, c) {
+				s.thrown(e)
 			}
 		}
 		for _, t := range s.targets(m) {

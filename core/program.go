@@ -348,7 +348,7 @@ func (p *Program) Contract(m *types.Method) *Contract {
 }
 
 func (p *Program) specCase(m *types.Method, c *types.Case) *SpecCase {
-	k := &SpecCase{Of: c.Of, Behavior: c.Behavior}
+	k := &SpecCase{Of: c.Of, Behavior: c.Behavior, Unwritten: m.Contract.Explicit && c.Decl == nil}
 	if c.Decl != nil {
 		k.From = c.Decl
 	} else {

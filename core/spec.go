@@ -240,6 +240,7 @@ type SpecCase struct {
 	Loc
 	Of          *types.Method
 	Behavior    Behavior
+	Unwritten   bool // of a method that has no contract but this: see types.Exceptions.Open
 	Olds        []*Let
 	Requires    []*Clause
 	Ensures     []*Clause

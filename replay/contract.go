@@ -27,6 +27,7 @@ type specCase struct {
 	only      []only
 	frame     *framing
 	exception bool // says anything about exceptions
+	unwritten bool
 }
 
 type signals struct {
@@ -63,7 +64,7 @@ func (m *Machine) contract(method *types.Method) *contract {
 }
 
 func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
-	s := specCase{behavior: sc.Behavior, span: sc.Span()}
+	s := specCase{behavior: sc.Behavior, span: sc.Span(), unwritten: sc.Unwritten}
 	if sc.Of != nil {
 		for i, p := range sc.Of.Params {
 			c.slots[p] = i

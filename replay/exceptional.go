@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"slices"
 	"strings"
 
 	"inspect/core"
@@ -27,6 +28,7 @@ func (r *runner) exceptional(t *thrown) {
 	if m.config.Exceptions.Guards(r.method) {
 		admitted = admitted || !t.raised && !below(class, "java.lang.Error")
 	}
+	by := make([]bool, len(r.k.cases)) // admitted by the case
 	for i := range r.k.cases {
 		c := &r.k.cases[i]
 		silent = silent && !c.exception
@@ -34,7 +36,7 @@ func (r *runner) exceptional(t *thrown) {
 			continue
 		}
 		forbidden = forbidden || c.behavior == core.NormalBehavior
-		admitted = admitted || len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0
+		by[i] = c.behavior != core.NormalBehavior && (len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0 || c.unwritten && m.admitsOpen(class))
 		for _, o := range c.only {
 			if !named(o.classes) {
 				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t),
@@ -46,12 +48,13 @@ func (r *runner) exceptional(t *thrown) {
 			if s.class != nil && !class.IsSubclassOf(s.class) {
 				continue
 			}
-			admitted = true
+			by[i] = true
 			if s.slot >= 0 {
 				r.fr.vars[s.slot] = value{r: t.obj}
 			}
 			m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
 		}
+		admitted = admitted || by[i]
 	}
 	if silent && m.config.Exceptions == types.AnyUnchecked && (below(class, "java.lang.RuntimeException") || below(class, "java.lang.Error")) {
 		admitted = true
@@ -75,7 +78,40 @@ func (r *runner) exceptional(t *thrown) {
 			v.Message += ", at " + t.span.String()
 		}
 		m.violate(v)
+		return
 	}
+	if named(r.method.Admits()) {
+		return
+	}
+	for _, a := range r.method.Contract.Above {
+		if o := a.Method; r.callableBy(a) && !r.admittedBy(a, by, class) {
+			v := &Violation{Kind: Exception, Span: r.method.Span, Message: class.SimpleName() + " leaves the method" + because(t) + ", at " + t.span.String(),
+				Detail: r.leaving(t, ", which the contract of "+o.QName()+", which the method overrides, does not admit")}
+			if !m.config.Quick {
+				v.Thrown = m.label(m.objectOf(t))
+			}
+			m.violate(v)
+		}
+	}
+}
+
+// admitsOpen tells whether a case that nobody has written admits exceptions of a class.
+func (m *Machine) admitsOpen(class *types.Class) bool {
+	runtime, errors := m.config.Exceptions.Open()
+	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error")
+}
+
+// callableBy tells whether the contract of an overridden method let the method be called.
+func (r *runner) callableBy(a types.Above) bool {
+	return slices.ContainsFunc(a.Cases, func(i int) bool { return r.applies[i] })
+}
+
+// admittedBy tells whether the contract of an overridden method, of which the cases are known
+// that admit the exception, lets callers expect one of the class.
+func (r *runner) admittedBy(a types.Above, by []bool, class *types.Class) bool {
+	runtime, errors := r.m.config.Exceptions.Unsaid(a.Method)
+	return runtime && below(class, "java.lang.RuntimeException") || errors && below(class, "java.lang.Error") ||
+		slices.ContainsFunc(a.Cases, func(i int) bool { return by[i] })
 }
 
 // leaving explains that an exception leaves the method: by the operand that a

@@ -51,10 +51,13 @@ func adoptedAbove(c, k *Class) bool {
 // adopts is the method that stands for what class c inherits as method o of an interface;
 // nil: c declares it, or there is no contract to keep.
 func (w *World) adopts(c *Class, o *Method) *Method {
-	if o.Static || o.Decl == nil || o.Contract == nil || !o.Contract.Explicit && !o.NonNull {
+	if o.Static || o.Decl == nil || o.Contract == nil || !o.Contract.Explicit && !o.NonNull && !w.byDefault(o) {
 		return nil
 	}
 	runs := w.implementation(o, c)
+	if runs != nil && !o.Contract.Explicit && !o.NonNull && !asksMore(runs, o) {
+		return nil
+	}
 	if runs == nil || runs.Class == c || runs.Class.Kind == ast.Interface || runs.Decl == nil || w.overridesTransitively(runs, o) {
 		return nil
 	}
@@ -66,6 +69,16 @@ func (w *World) adopts(c *Class, o *Method) *Method {
 	w.contract(m)
 	w.keepNullity(m)
 	return m
+}
+
+// asksMore tells whether a method may do, or ask for, what a caller of o by its contract does
+// not expect, where nobody has written that contract; nobody checks the code of the library.
+func asksMore(runs, o *Method) bool {
+	more := runs.Class.Outside() || runs.Contract != nil && runs.Contract.Explicit || o.Pure && !runs.Pure
+	for i, p := range runs.Params {
+		more = more || p.NonNull && !o.Params[i].NonNull || p.ElemNonNull && !o.Params[i].ElemNonNull
+	}
+	return more
 }
 
 // RunsFor tells whether a virtual call of method m executes m on objects of a class.

@@ -37,7 +37,7 @@ func (w *World) contract(m *Method) {
 			k.Explicit = true
 		}
 		for _, c := range o.Contract.Cases {
-			if c.Decl != nil {
+			if w.inheritsCase(c) {
 				k.Cases = append(k.Cases, c)
 			}
 		}
@@ -46,11 +46,18 @@ func (w *World) contract(m *Method) {
 	k.Explicit = k.Explicit || len(k.Unread) > 0
 	if !k.Explicit && !slices.ContainsFunc(k.Cases, func(c *Case) bool { return len(c.Measures()) > 0 }) {
 		k.Idle, k.Cases = k.Cases, nil
+		for _, c := range k.Idle {
+			if c.Decl == nil {
+				k.Cases = append(k.Cases, c)
+			}
+		}
+		k.Idle = slices.DeleteFunc(k.Idle, func(c *Case) bool { return c.Decl == nil })
 	}
 	if len(k.Cases) == 0 {
 		k.Cases = []*Case{{Of: m}}
 	}
 	m.Contract = k
+	k.Above = w.above(m)
 }
 
 func distinct(cs []*Case) []*Case {

@@ -32,6 +32,30 @@ func (e Exceptions) Guards(m *Method) bool {
 	return (e == "" || e == Guards) && m.Contract != nil && !m.Contract.Explicit
 }
 
+// Unsaid tells by which exceptions a call of m by its contract may end though nothing says
+// so: by those below RuntimeException, by Errors.
+func (e Exceptions) Unsaid(m *Method) (runtime, errors bool) {
+	switch {
+	case e.Guards(m):
+		return true, false
+	case e == AnyUnchecked:
+		silent := m.Contract.silent()
+		return silent, silent
+	}
+	return false, false
+}
+
+// Open tells by which exceptions a call may end to which no case applies but one that
+// nobody has written, of a method without a contract.
+func (e Exceptions) Open() (runtime, errors bool) { return e != NoException, e == AnyUnchecked }
+
+// silent tells of a contract that it says nothing about exceptions.
+func (k *Contract) silent() bool {
+	return !slices.ContainsFunc(k.Cases, func(c *Case) bool {
+		return len(c.Signals)+len(c.SignalsOnly) > 0 || c.Behavior == ast.NormalBehavior || c.Behavior == ast.ExceptionalBehavior
+	})
+}
+
 // Admits are the classes of exceptions that the declaration of m says it may throw:
 // by its throws clause and by the tags @throws and @exception of its Javadoc.
 func (m *Method) Admits() []*Class {

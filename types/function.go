@@ -154,6 +154,7 @@ func (r *resolver) functionClass(f function, member ast.Node, what string, targe
 	w.overrides(run)
 	w.contract(made)
 	w.contract(run)
+	w.narrows(c)
 	r.unit.refs.class(c)
 	r.useMethod(made, nil, at)
 	for _, p := range m.Params {

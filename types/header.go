@@ -185,6 +185,7 @@ func (w *World) Header(c *Class) {
 		w.declaring[name]++
 	}
 	w.inherit(c)
+	w.narrows(c)
 	w.unfolded = append(w.unfolded, c.Fields...)
 }
 

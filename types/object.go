@@ -122,6 +122,7 @@ type Method struct {
 	Bridged              *Method     // the method that a bridge calls
 	Span                 source.Span // of the name
 	Overrides            []*Method   // directly overridden or implemented methods
+	Narrowed             bool        // a class that need not keep what it has by default may run another method
 	// Answers is the method whose contract the answers of an Answer keep; nil: none.
 	Answers *Method
 	// Field and Clause are those of a ModelField, whose Clause is nil where none says what
@@ -300,9 +301,12 @@ type Contract struct {
 	// signals_only, assignable or behaviour anywhere (pure, helper and nullable
 	// alone are no contract).
 	Explicit bool
-	Cases    []*Case   // without Explicit: one empty case
+	Cases    []*Case   // without Explicit: one empty case, or those of the methods that it overrides
 	Idle     []*Case   // without Explicit: what is written, of which nothing is asked
 	Unread   []*Clause // what could not be read of it, inherited ones included
+	// Above are the overridden methods whose callers expect fewer exceptions than the cases
+	// that are not from there admit.
+	Above []Above
 }
 
 // Case is one specification case, nested groups flattened. The predicates of a

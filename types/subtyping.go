@@ -10,12 +10,13 @@ import "inspect/ast"
 //	class B extends A { /*@ also ensures \result == p.v; @*/ int f(A p) … }
 //
 // In B the first case still admits null; the second is as if it had `requires p != null`.
-// What plain Java and the library say binds nobody.
+// What plain Java and the library say binds nobody, but where calls count by contracts that
+// nobody has written.
 
 // keepNullity gives m, with its contract, what the methods that it overrides say of null.
 func (w *World) keepNullity(m *Method) {
 	for _, o := range m.Overrides {
-		if o.bindsNullity() && IsReference(m.Result) && IsReference(o.Result) {
+		if w.bindsNullity(o) && IsReference(m.Result) && IsReference(o.Result) {
 			a, array := m.Result.(*Array)
 			m.NonNull = m.NonNull || o.NonNull
 			m.ElemNonNull = m.ElemNonNull || o.ElemNonNull && array && IsReference(a.Elem)
@@ -29,8 +30,8 @@ func (w *World) keepNullity(m *Method) {
 }
 
 // bindsNullity tells whether what a method says of null binds those that override it.
-func (m *Method) bindsNullity() bool {
-	return m.Decl != nil && !m.Class.Library && !m.Class.Plain
+func (w *World) bindsNullity(m *Method) bool {
+	return m.Decl != nil && !m.Class.Library && (!m.Class.Plain || w.byDefault(m))
 }
 
 // admitNull lets m be called with null for its parameter i where one of its cases admits
@@ -40,7 +41,7 @@ func (w *World) admitNull(m *Method, i int, p *Var) {
 	admits, own := !p.NonNull, false
 	for _, k := range cases {
 		own = own || k.Of == m
-		admits = admits || k.Of != m && k.Of.bindsNullity() && !k.Of.Params[i].NonNull
+		admits = admits || k.Of != m && w.bindsNullity(k.Of) && !k.Of.Params[i].NonNull
 	}
 	if !admits || !p.NonNull && !own {
 		return

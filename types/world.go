@@ -46,6 +46,8 @@ type Config struct {
 	// UnknownCalls: a class known by its class file is a stub, whose methods without
 	// contracts are called all the same.
 	UnknownCalls bool
+	// ByContract: calls of methods without a contract count by one that they have by default.
+	ByContract bool
 	// NoBodies, unless empty, says how to get the sources of the JDK.
 	NoBodies string
 	// NoPlatform, unless empty, says why the classes of the JDK are not to be had, and

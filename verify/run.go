@@ -224,6 +224,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 			NoPlatform:        c.NoModules,
 			NoBodies:          noBodies(c.Modules),
 			UnknownCalls:      c.UnknownCalls == "havoc",
+			ByContract:        c.Calls == "contract",
 			PlatformFirst:     c.Library == "jdk",
 			Broken:            in.broken,
 		})

@@ -90,3 +90,53 @@ class Lowest extends Below {
     // EXPECT violated postcondition bits=3 objects=2
     /*@ nullable @*/ Above free() { return null; }
 }
+
+// What callers of a method expect to be thrown is what its own contract says, whatever the
+// cases admit that a class below adds.
+class EndsAbove {
+    int v;
+
+    //@ ensures true;
+    void silent(int k) { }
+
+    //@ requires k > 0; ensures true;
+    void limited(int k) { }
+
+    //@ signals (IllegalStateException e) k > 0;
+    void says(int k) { }
+
+    //@ ensures true;
+    void declares(int k) throws IllegalStateException { }
+}
+
+class EndsBelow extends EndsAbove {
+    // EXPECT violated exception bits=3 objects=1
+    //@ also signals_only IllegalStateException;
+    void silent(int k) { if (k == 1) throw new IllegalStateException(); }
+
+    // EXPECT holds bits=3 objects=1
+    //@ also requires k < 0; signals_only IllegalStateException;
+    void limited(int k) { if (k < 0) throw new IllegalStateException(); }
+
+    // EXPECT holds bits=3 objects=1
+    //@ also requires k > 2; signals (IllegalStateException e) k == 3;
+    void says(int k) { if (k == 3) throw new IllegalStateException(); }
+
+    // EXPECT violated exception bits=3 objects=1
+    //@ also signals (IllegalArgumentException e) true;
+    void declares(int k) { if (k == 1) throw new IllegalArgumentException(); }
+}
+
+class EndsLowest extends EndsBelow {
+    // Two levels up.
+    // EXPECT violated exception bits=3 objects=1
+    void silent(int k) { if (k == 2) throw new IllegalStateException(); }
+
+    // EXPECT violated exception bits=3 objects=1
+    //@ also requires k < 2; signals_only IllegalStateException;
+    void limited(int k) { if (k == 1) throw new IllegalStateException(); }
+
+    // EXPECT holds bits=3 objects=1
+    //@ also signals (IllegalArgumentException e) true;
+    void declares(int k) throws IllegalArgumentException { if (k == 1) throw new IllegalArgumentException(); }
+}
