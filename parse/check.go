@@ -21,11 +21,13 @@ type checker struct {
 	spec bool
 	// diamonds are the parts of types that may have <>.
 	diamonds map[*ast.TypePart]bool
+	// compared are the assignments in clauses that assign nothing.
+	compared map[*ast.Assign]bool
 	sites    ast.Sites
 }
 
 func newChecker() *checker {
-	return &checker{values: map[*ast.ExprStmt]bool{}, diamonds: map[*ast.TypePart]bool{}}
+	return &checker{values: map[*ast.ExprStmt]bool{}, compared: map[*ast.Assign]bool{}, diamonds: map[*ast.TypePart]bool{}}
 }
 
 func check(f *ast.File) []*source.Diagnostic {
@@ -129,7 +131,10 @@ func (c *checker) node(n ast.Node) bool {
 			c.report(ClassName, n.At, "%s cannot be the name of a class", quote(n.Parts[0].Name))
 		}
 	case *ast.Assign:
-		c.target(n.X)
+		if d := c.target(n.X); d != nil && c.compared[n] {
+			d.Message += "; a comparison is written =="
+			d.Remedy = "write " + source.OneLine(n.X.Span().Text()) + " == " + source.OneLine(n.Y.Span().Text())
+		}
 	case *ast.ArrayType:
 		if p, ok := n.Elem.(*ast.PrimType); ok && p.Name == "void" {
 			c.report(VoidType, p.At, "there are no arrays of void")
@@ -399,12 +404,13 @@ func (c *checker) cases(ks []*ast.Case) {
 
 // target refuses what cannot be a variable whatever its parts mean; the rest is
 // for the types to tell.
-func (c *checker) target(x ast.Expr) {
+func (c *checker) target(x ast.Expr) *source.Diagnostic {
 	switch x := x.(type) {
 	case *ast.Binary, *ast.Chain, *ast.Unary, *ast.Cond, *ast.Literal, *ast.InstanceOf, *ast.Cast, *ast.Lambda, *ast.MethodRef, *ast.Assign,
 		*ast.ClassLit, *ast.Quantified:
-		c.report(BadTarget, x.Span(), "this is no variable: nothing can be assigned to it")
+		return c.report(BadTarget, x.Span(), "this is no variable: nothing can be assigned to it")
 	}
+	return nil
 }
 
 func (c *checker) created(n *ast.New) {
@@ -423,6 +429,14 @@ func (c *checker) created(n *ast.New) {
 func (c *checker) clause(k *ast.Clause) {
 	if x, ok := k.X.(*ast.Lambda); ok {
 		c.report(LambdaPredicate, x.At, "a lambda expression is no predicate").Remedy = "an implication is written ==>"
+	}
+	if k.X != nil && k.Kind != ast.Set && k.Kind != ast.Debug {
+		ast.Walk(k.X, func(n ast.Node) bool {
+			if a, ok := n.(*ast.Assign); ok && a.Op == "=" {
+				c.compared[a] = true
+			}
+			return true
+		})
 	}
 	switch k.Kind {
 	case ast.Set:

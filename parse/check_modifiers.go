@@ -22,8 +22,8 @@ var (
 	specSight = []string{"spec_public", "spec_protected", "spec_private", "spec_package"}
 	nullness  = []string{"nullable", "non_null", "non_null_elements"}
 	universes = []string{"peer", "rep", "readonly"}
-	ofClass   = append([]string{"abstract", "final", "strictfp", "sealed", "non-sealed", "model", "ghost", "pure", "strictly_pure", "immutable",
-		"nullable_by_default", "non_null_by_default", "skipesc", "skiprac", "weakly", "instance"}, specMath...)
+	ofClass   = append([]string{"abstract", "final", "strictfp", "sealed", "non-sealed", "model", "ghost", "pure", "strictly_pure", "spec_pure", "heap_free", "immutable",
+		"nullable_by_default", "non_null_by_default", "skipesc", "skiprac", "skip_esc", "skip_rac", "weakly", "instance"}, specMath...)
 	ofVariable = append(append([]string{"final", "ghost", "model", "uninitialized", "secret"}, nullness...), universes...)
 )
 
@@ -39,8 +39,8 @@ var (
 	boundModifiers       = rule(nullness, universes)
 	clauseModifiers      = rule(access, []string{"static", "instance"})
 
-	methodJML = append(append(append(append([]string{"pure", "strictly_pure", "helper", "model", "ghost", "extract", "no_state", "two_state", "query", "secret",
-		"function", "inline", "instance", "skipesc", "skiprac", "code", "immutable", "nullable_by_default", "non_null_by_default"}, specMath...), specSight...), nullness...), universes...)
+	methodJML = append(append(append(append([]string{"pure", "strictly_pure", "spec_pure", "heap_free", "helper", "model", "ghost", "extract", "no_state", "two_state", "query", "secret",
+		"function", "inline", "instance", "skipesc", "skiprac", "skip_esc", "skip_rac", "code", "immutable", "nullable_by_default", "non_null_by_default"}, specMath...), specSight...), nullness...), universes...)
 	methodModifiers          = rule(access, []string{"abstract", "static", "final", "synchronized", "native", "strictfp"}, methodJML)
 	interfaceMethodModifiers = rule([]string{"public", "private", "abstract", "static", "default", "strictfp"}, methodJML)
 	constructorModifiers     = rule(access, methodJML)

@@ -564,13 +564,15 @@ func (g *grammar) modifiersTo(l *lexer.PeekingLexer, k int) (*modifierList, erro
 // ofOthers says of words that Java, Javadoc or another language has for what a clause of
 // JML says how JML writes it.
 var ofOthers = map[string]string{
-	"throws":    "write signals_only X; for the exceptions that may be thrown, or signals (X e) condition; for what holds then",
-	"throw":     "write signals (X e) condition;",
-	"exception": "write signals (X e) condition;",
-	"return":    `write ensures \result == …;`,
-	"given":     "write requires condition;",
-	"expects":   "write requires condition;",
-	"variant":   "write decreases e; in front of the loop, or measured_by e; in the method's contract",
+	"throws":        "write signals_only X; for the exceptions that may be thrown, or signals (X e) condition; for what holds then",
+	"throw":         "write signals (X e) condition;",
+	"exception":     "write signals (X e) condition;",
+	"return":        `write ensures \result == …;`,
+	"given":         "write requires condition;",
+	"precondition":  "write requires condition;",
+	"postcondition": "write ensures condition;",
+	"expects":       "write requires condition;",
+	"variant":       "write decreases e; in front of the loop, or measured_by e; in the method's contract",
 }
 
 // noClause is the error that the word at i begins nothing JML knows.
@@ -591,7 +593,7 @@ func (g *grammar) noClause(i int) error {
 		}
 		if near != "" && (t.Value[0] >= 'a' || strings.EqualFold(near, t.Value)) {
 			e.msg += fmt.Sprintf("; did you mean %s?", quote(near))
-		} else if g.skipType(i) > 0 && g.isIdent(g.skipType(i)) {
+		} else if n := g.skipType(i); n > 0 && g.isIdent(n) && !startsClause(g.toks[n].Value) && g.declares(n+1) {
 			e.msg = "a declaration in an annotation must be marked ghost or model"
 			e.code = JMLDeclaration
 		}
@@ -600,6 +602,12 @@ func (g *grammar) noClause(i int) error {
 		e.code = JMLDeclaration
 	}
 	return e
+}
+
+// declares tells whether the token i may stand behind the name in a declaration.
+func (g *grammar) declares(i int) bool {
+	t := &g.toks[min(i, len(g.toks)-1)]
+	return t.Type == lexer.EOF || slices.Contains([]string{"=", ";", ",", "(", "["}, t.Value)
 }
 
 // jmlDeclaration parses the declaration of a ghost or model member or local.

@@ -300,6 +300,9 @@ func (g *grammar) quantified(l *lexer.PeekingLexer) (ast.Expr, error) {
 	if err := g.quantifiedParts(l, q, false); err != nil {
 		return nil, err
 	}
+	if k := l.Peek(); k.Value == "," && q.Range == nil {
+		return nil, &syntaxError{tok: k, msg: `unexpected ","`, remedy: "a semicolon stands between the range and the body"}
+	}
 	if err := g.expect(l, ")"); err != nil {
 		return nil, err
 	}
@@ -367,6 +370,9 @@ func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
 			if len(out) > 0 && g.startsPrimitive(at(l)) {
 				return nil, secondType(k)
 			}
+			if len(out) > 0 {
+				return nil, commaInQuantifier(k, out)
+			}
 			return nil, g.unexpected(k, "the name of a variable")
 		}
 		l.Next()
@@ -377,12 +383,21 @@ func (g *grammar) quantVars(l *lexer.PeekingLexer) ([]*ast.QuantVar, error) {
 		if len(out) > 0 && l.Peek().Type == tIdent {
 			return nil, secondType(k)
 		}
+		if v := l.Peek().Value; len(out) > 0 && v != "," && v != ";" {
+			return nil, commaInQuantifier(k, out)
+		}
 		out = append(out, &ast.QuantVar{Loc: g.locTo(from, l), Modifiers: mods, Type: d.wrap(t, ast.Loc{At: t.Span()}), Name: g.name(k)})
 		if l.Peek().Value != "," {
 			return out, nil
 		}
 		l.Next()
 	}
+}
+
+// commaInQuantifier is the error that a comma stands behind the variables of a quantifier.
+func commaInQuantifier(k *lexer.Token, vars []*ast.QuantVar) error {
+	return &syntaxError{tok: k, msg: "unexpected " + describe(k) + ", expected the name of a variable",
+		remedy: "a semicolon stands in front of the range and in front of the body: (\\forall T " + vars[0].Name.Text + "; range; body)"}
 }
 
 // secondType is the error that the variables of a quantifier have a type each.

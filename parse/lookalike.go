@@ -17,7 +17,7 @@ var tagWords = wordSet("requires", "ensures", "signals", "signals_only", "exsure
 	"maintaining", "decreasing", "normal_behavior", "normal_behaviour", "exceptional_behavior", "exceptional_behaviour")
 
 // tagModifiers are JML's modifiers that no tag of Javadoc and of its like is named.
-var tagModifiers = wordSet("pure", "strictly_pure", "helper", "spec_public", "spec_protected", "nullable", "non_null",
+var tagModifiers = wordSet("pure", "strictly_pure", "spec_pure", "heap_free", "helper", "spec_public", "spec_protected", "nullable", "non_null",
 	"nullable_by_default", "non_null_by_default", "code_java_math", "code_safe_math", "code_bigint_math",
 	"spec_java_math", "spec_safe_math", "spec_bigint_math")
 

@@ -11,7 +11,7 @@ var jmlModifiers = wordSet("pure", "strictly_pure", "helper", "spec_public", "sp
 	"nullable", "non_null", "nullable_by_default", "non_null_by_default", "ghost", "model", "instance",
 	"monitored", "uninitialized", "code", "code_java_math", "code_safe_math", "code_bigint_math", "spec_java_math", "spec_safe_math",
 	"spec_bigint_math", "peer", "rep", "readonly", "extract", "no_state", "two_state", "query", "secret", "function", "immutable",
-	"inline", "skipesc", "skiprac", "non_null_elements", "strictfp_math", "weakly")
+	"inline", "skipesc", "skiprac", "skip_esc", "skip_rac", "spec_pure", "heap_free", "non_null_elements", "strictfp_math", "weakly")
 
 func wordSet(words ...string) map[string]bool {
 	m := make(map[string]bool, len(words))

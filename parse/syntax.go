@@ -262,12 +262,30 @@ func (g *grammar) reportSyntax(at int, want []string) {
 		d.Message = "\"<=>\" is no operator"
 		d.Remedy = "an equivalence is written <==>"
 	}
+	if g.inJML && d.Remedy == "" {
+		d.Remedy = g.meant(at)
+	}
 	if remedy := logicWords[t.Value]; g.inJML && d.Remedy == "" && remedy != "" {
 		d.Remedy = remedy
 	}
 	if before := logicWords[g.toks[max(at-1, 0)].Value]; g.inJML && d.Remedy == "" && strings.Contains(before, "(") {
 		d.Remedy = before
 	}
+}
+
+// meant is how JML writes what the unexpected token at seems to mean; empty: that cannot be
+// told.
+//
+//	signals IllegalStateException;    requires x.<inv>;
+func (g *grammar) meant(at int) string {
+	word := func(i int) string { return g.toks[max(i, 0)].Value }
+	if end := g.skipType(at); end > at && (base(word(at-1)) == "signals" || word(at-1) == "exsures") {
+		return "write signals (" + g.text[g.toks[at].Pos.Offset:tokenEnd(&g.toks[end-1])] + " e) true;"
+	}
+	if word(at-1) == ">" && word(at-2) == "inv" && word(at-3) == "<" {
+		return `write \inv`
+	}
+	return ""
 }
 
 // logicWords are words that other languages have, and what JML writes instead.

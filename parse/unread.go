@@ -187,7 +187,7 @@ func costOfSpec(s *ast.MethodSpec) cost {
 }
 
 // ofMethods are the modifiers that say something of a method or constructor alone.
-var ofMethods = wordSet("pure", "strictly_pure", "helper", "query")
+var ofMethods = wordSet("pure", "strictly_pure", "spec_pure", "heap_free", "helper", "query")
 
 // costOfModifiers is what modifiers decide that no declaration follows.
 func (g *grammar) costOfModifiers(m *modifierList) (c cost) {

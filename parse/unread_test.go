@@ -153,8 +153,8 @@ func TestSlips(t *testing.T) {
 		"//@ pure pure ensures a;":                 "method, body",
 		"//@ ghost model":                          "class, method, body",
 		"//@ pure pure invariant a;":               "class, method, body",
-		"//@ skip_esc":                             "method, body",
-		"//@ pure skip_esc":                        "method, body",
+		"//@ helpre":                               "method, body",
+		"//@ pure helpre":                          "method, body",
 		"//@ modell":                               "class, method, body",
 		"//@ foo":                                  "class, method, body",
 		// the beginning of a clause of a method
@@ -184,7 +184,7 @@ func TestSlips(t *testing.T) {
 	}
 	for text, want := range map[string]string{ // in front of a field
 		"//@ pure pure":             "class",
-		"//@ skip_esc":              "class",
+		"//@ helpre":                "class",
 		"//@ foo requires a;":       "class",
 		"/*@ nullable non_null @*/": "class",
 		"//@ \\result == 2;":        "method, body",

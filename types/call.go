@@ -475,6 +475,10 @@ func (r *resolver) callOn(e *ast.Call, t Type) Type {
 	case IsKind(t, Invalid):
 	case IsKind(t, Null):
 		r.errorf(UnresolvedMethod, e.Name.Span(), "null has no methods")
+	case IsReference(t) && len(e.Args) == 0 && (e.Name.Text == "length" || e.Name.Text == "size"):
+		d := source.Errorf(UnresolvedMethod, e.Name.Span(), "an array has no method %s; its length is a field", e.Name.Text)
+		d.Remedy = "write " + source.OneLine(e.X.Span().Text()) + ".length"
+		r.report(d)
 	case IsReference(t):
 		r.unsupported(e.Name.Span(), "a method call on an array", "copy arrays by a loop")
 	default:

@@ -50,7 +50,10 @@ func (r *resolver) result(e *ast.Result) Type {
 	case r.method == nil:
 		return r.errorf(BadSpec, e.Span(), `there is no method whose \result this could be`)
 	case IsKind(r.method.Result, Void):
-		return r.errorf(BadSpec, e.Span(), `%s has no result`, describe(r.method))
+		d := source.Errorf(BadSpec, e.Span(), `%s has no result`, describe(r.method))
+		d.Remedy = `leave \result out: say what holds of the fields and parameters, or of \old(x) for values before`
+		r.report(d)
+		return Of(Invalid)
 	}
 	return r.w.signature(r.method).Result
 }

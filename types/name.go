@@ -23,13 +23,16 @@ func (r *resolver) ident(e *ast.Ident) Type {
 	return r.unresolved(e)
 }
 
+// wordsOfJML are the words that a name which is not declared may mean in a specification.
+var wordsOfJML = map[string]string{"result": `\result`, "nothing": `\nothing`, "none": `\nothing`, "everything": `\everything`}
+
 func (r *resolver) unresolved(e *ast.Ident) Type {
 	if r.openHere(e.Span(), e.Name) {
 		return Of(Invalid)
 	}
 	d := source.Errorf(UnresolvedName, e.Span(), "%s is not declared here", e.Name)
-	if d.Remedy = didYouMean(e.Name, r.visibleNames()); d.Remedy == "" && r.spec != nil && e.Name == "result" {
-		d.Remedy = `did you mean \result?`
+	if d.Remedy = didYouMean(e.Name, r.visibleNames()); d.Remedy == "" && r.spec != nil && wordsOfJML[e.Name] != "" {
+		d.Remedy = "did you mean " + wordsOfJML[e.Name] + "?"
 	}
 	r.report(d)
 	return Of(Invalid)

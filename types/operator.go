@@ -363,11 +363,15 @@ func (r *resolver) condNumeric(e *ast.Cond, x, y Type) Type {
 // assignment types = and op=.
 func (r *resolver) assignment(e *ast.Assign) Type {
 	allowed := r.effectAllowed(e)
-	x := r.lvalue(e.X)
 	if !allowed {
+		switch e.X.(type) {
+		case *ast.Ident, *ast.Select, *ast.Index, *ast.Paren:
+			r.lvalue(e.X)
+		} // else what is no variable: 1 = x, x > 0 && y = 1
 		r.value(e.Y)
 		return Of(Invalid)
 	}
+	x := r.lvalue(e.X)
 	if e.Op == "=" {
 		if l, ok := e.Y.(*ast.ArrayLit); ok {
 			r.value(l)

@@ -63,6 +63,9 @@ func (c *method) noteUnchecked() {
 			if ignoredModifiers[w.Text] {
 				note(w, "the modifier "+w.Text+" is ignored")
 			}
+			if w.Text == "heap_free" {
+				note(w, "heap_free counts as pure: that the method reads nothing of the heap is not checked")
+			}
 		}
 	}
 	for k := c.m.Class; k != nil; k = k.Super {
@@ -144,7 +147,7 @@ func (c *method) noteDefaultContracts(g *cfg.Graph) {
 // ignoredModifiers are those of JML that nothing is made of.
 var ignoredModifiers = map[string]bool{"monitored": true, "uninitialized": true, "extract": true, "peer": true, "rep": true, "readonly": true,
 	"query": true, "secret": true, "immutable": true, "no_state": true, "two_state": true, "function": true, "weakly": true,
-	"skipesc": true, "skiprac": true, "inline": true, "non_null_elements": true, "strictfp_math": true}
+	"skipesc": true, "skiprac": true, "skip_esc": true, "skip_rac": true, "inline": true, "non_null_elements": true, "strictfp_math": true}
 
 // modifiersOf are the modifiers of a method, its parameters, its class and the fields of that.
 func modifiersOf(m *types.Method) []*ast.Modifiers {

@@ -392,7 +392,7 @@ func TestUnreadBesideOthers(t *testing.T) {
 	int asks() { return x; }
 	//@ \result == 2;
 	int forgotten() { return 1 / x; }
-	//@ skip_esc
+	//@ helpre
 	int strange() { return 1 / x; }
 	void breaks() { x = 6; }
 }

@@ -133,6 +133,31 @@ class Spellings {
     // EXPECT violated assignable bits=3 objects=1
     /*@ strictly_pure @*/ int strictNot() { return v = 1; }
 
+    // EXPECT holds bits=3 objects=1
+    //@ ensures \result == v;
+    /*@ spec_pure @*/ int forSpecs() { return v; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    /*@ spec_pure @*/ int forSpecsNot() { return v = 1; }
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires x < 3;
+    //@ ensures \result == x + 1;
+    /*@ heap_free @*/ static int apart(int x) { return x + 1; }
+
+    // EXPECT violated assignable bits=3 objects=1
+    /*@ heap_free @*/ int apartNot() { return v = 1; }
+
+    // EXPECT holds bits=3 objects=1
+    //@ requires v < 3;
+    //@ ensures v == \old(apart(forSpecs()));
+    void asksThem() { v++; }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ requires v < 3;
+    //@ ensures v == apart(forSpecs());
+    void asksThemNot() { v++; }
+
     // EXPECT holds bits=3 objects=1 array-length=2
     //@ requires !\exists int i; 0 <= i && i < a.length; a[i] == 1;
     //@ ensures a.length > 0 ==> a[0] != 1;
