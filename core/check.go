@@ -168,7 +168,8 @@ func (c *checker) alike(n Node, xs ...Expr) {
 			return // which is found at the operand
 		}
 		_, refused := x.(*Unsupported)
-		if !refused && !types.IsReference(x.Type()) && x.Type() != xs[0].Type() {
+		_, sequence := x.Type().(*types.Sequence) // of what it holds each use asks again
+		if !refused && !sequence && !types.IsReference(x.Type()) && x.Type() != xs[0].Type() {
 			c.failf(n, "operands of types %s and %s", xs[0].Type(), x.Type())
 		}
 	}

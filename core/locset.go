@@ -70,19 +70,60 @@ func (l *lowering) locSetOf(e ast.Expr) []*Location {
 		l.there = outer
 		return then(ls, old)
 	case *ast.Ident, *ast.Select:
-		in, y, why := l.represented(e, "set of locations")
-		if y == nil {
+		reps, why := l.representations(e, "set of locations")
+		if why != nil {
 			return []*Location{{Loc: at, X: why}}
 		}
-		if s, ok := e.(*ast.Select); ok && in.receiver != nil {
+		if s, ok := e.(*ast.Select); ok && reps[0].in.receiver != nil {
 			l.there = append(l.there, l.expr(s.X))
 		}
-		ls := in.locSetOf(y)
-		l.there = append(l.there, in.there...)
+		if len(reps) > 1 {
+			return l.locSetOfAny(e, reps)
+		}
+		ls := reps[0].in.locSetOf(reps[0].x)
+		l.there = append(l.there, reps[0].in.there...)
 		return ls
 	}
 	h := Typed{Loc: at, T: types.Of(types.Invalid)}
 	return []*Location{{Loc: at, X: l.unsupported(h, "this set of locations", "name the locations, or join such sets by \\set_union")}}
+}
+
+// locSetOfAny are the locations that a model field of several representations stands for:
+// each where its object is of the class, and elsewhere one of null, which is none.
+func (l *lowering) locSetOfAny(e ast.Expr, reps []representation) []*Location {
+	var all []*Location
+	for i, r := range reps {
+		of := func() Expr {
+			is := r.is(e)
+			for _, first := range reps[:i] {
+				if first.of.IsSubclassOf(r.of) {
+					h := Typed{Loc: Loc{e}, T: types.Of(types.Boolean)}
+					is = &Binary{h, "&&", is, &Unary{h, "!", first.is(e)}}
+				}
+			}
+			return is
+		}
+		ls := with(r.in.locSetOf(r.x), func(x Expr) Expr {
+			var none Expr = &Null{Typed{Loc: Loc{e}, T: x.Type()}}
+			if !types.IsReference(x.Type()) {
+				none = number(e, 0)
+			}
+			return &Cond{Typed{Loc: Loc{e}, T: x.Type()}, of(), x, none, x.Type()}
+		})
+		if len(r.in.there) > 0 || slices.ContainsFunc(ls, ofClass) {
+			no := l.unsupported(Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}, "a set of locations that several classes represent, by static fields or such sets of other objects,", "name the locations, or join such sets by \\set_union")
+			return []*Location{{Loc: Loc{e}, X: no}}
+		}
+		all = append(all, ls...)
+	}
+	return all
+}
+
+// ofClass tells whether a location is of no object: a static field, or everything.
+func ofClass(k *Location) bool {
+	_, static := k.X.(*StaticField)
+	in := func(ls []*Location) bool { return slices.ContainsFunc(ls, ofClass) }
+	return static || k.Everything || slices.ContainsFunc(k.In, in) || slices.ContainsFunc(k.Out, in)
 }
 
 // common are the locations of both a and b.
@@ -129,12 +170,15 @@ func (l *lowering) ofSets(h Typed, what func() Expr) Expr {
 func (o *Old) of(x Expr) Expr { return &Old{Typed{Loc: o.Loc, T: x.Type()}, x, o.At} }
 
 // then are locations as they were in the state that an \old (without an X) looks at.
-func then(ls []*Location, old *Old) []*Location {
+func then(ls []*Location, old *Old) []*Location { return with(ls, old.of) }
+
+// with are locations with what they consist of replaced: objects, arrays and indices.
+func with(ls []*Location, part func(Expr) Expr) []*Location {
 	was := func(x Expr) Expr {
 		if x == nil {
 			return nil
 		}
-		return old.of(x)
+		return part(x)
 	}
 	var out []*Location
 	for _, k := range ls {
@@ -146,10 +190,10 @@ func then(ls []*Location, old *Old) []*Location {
 		}
 		o.In, o.Out = nil, nil
 		for _, s := range k.In {
-			o.In = append(o.In, then(s, old))
+			o.In = append(o.In, with(s, part))
 		}
 		for _, s := range k.Out {
-			o.Out = append(o.Out, then(s, old))
+			o.Out = append(o.Out, with(s, part))
 		}
 		switch x := k.X.(type) {
 		case *Field:

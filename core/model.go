@@ -46,34 +46,67 @@ type meant struct {
 // model field, for the object that stands there, what a variable of \let is, or what is
 // handed over. nil: nothing, and why says so.
 func (l *lowering) represented(e ast.Expr, what string) (in *lowering, x ast.Expr, why *Unsupported) {
+	reps, why := l.representations(e, what)
+	if why == nil && len(reps) > 1 {
+		why = l.unsupported(Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}, "a "+what+" that several classes represent", "write one represents clause for it")
+	}
+	if why != nil {
+		return nil, nil, why
+	}
+	return reps[0].in, reps[0].x, nil
+}
+
+// representation is what a model field stands for where its object is of the class of: x, as
+// in lowers it. The object is of, unless the field is static or of a variable.
+type representation struct {
+	in     *lowering
+	x      ast.Expr
+	of     *types.Class
+	object Expr
+}
+
+// representations are what a name stands for, by the class of the object: of an object that is
+// of several of the classes, the first counts.
+func (l *lowering) representations(e ast.Expr, what string) ([]representation, *Unsupported) {
 	h := Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}
 	if v, ok := l.info.Uses[e].(*types.Var); ok && l.means[v].x != nil {
-		return l.means[v].in, l.means[v].x, nil
+		return []representation{{in: l.means[v].in, x: l.means[v].x}}, nil
 	}
 	f, ok := l.info.Uses[e].(*types.Field)
 	if !ok || !f.Model {
-		return nil, nil, l.unsupported(h, "this "+what, "declare it model, and write what it represents")
+		return nil, l.unsupported(h, "this "+what, "declare it model, and write what it represents")
 	}
-	k := l.p.w.Representing(f)
-	if k == nil || k.Y == nil {
-		return nil, nil, l.unsupported(h, "the "+what+" "+f.QName(), "write one represents clause for it")
-	}
-	in = l.p.lowering(k.Class)
-	switch e := e.(type) {
-	case *ast.Select:
-		if !f.Static {
-			in.receiver = narrowed(l.object(e.X, f.Class), k.Class, e)
+	object := func() Expr {
+		if f.Static {
+			return nil
 		}
-	default:
-		switch {
-		case f.Static:
-		case l.info.Outer[e] > 0:
-			in.receiver = narrowed(l.enclosing(e, l.info.Outer[e]), k.Class, e)
-		default:
-			in.receiver = narrowed(l.self(e, f.Class, Implied), k.Class, e)
+		if s, ok := e.(*ast.Select); ok {
+			return l.object(s.X, f.Class)
 		}
+		if l.info.Outer[e] > 0 {
+			return l.enclosing(e, l.info.Outer[e])
+		}
+		return l.self(e, f.Class, Implied)
 	}
-	return in, k.Y, nil
+	var reps []representation
+	for _, k := range l.p.w.Representations(f) {
+		if k.Y == nil {
+			reps = nil
+			break
+		}
+		r := representation{in: l.p.lowering(k.Class), x: k.Y, of: k.Class, object: object()}
+		r.in.receiver = narrowed(object(), k.Class, e)
+		reps = append(reps, r)
+	}
+	if reps == nil {
+		return nil, l.unsupported(h, "the "+what+" "+f.QName(), "write one represents clause for it")
+	}
+	return reps, nil
+}
+
+// is tells whether the object is of the class of a representation.
+func (r representation) is(e ast.Node) Expr {
+	return &InstanceOf{Typed{Loc: Loc{e}, T: types.Of(types.Boolean)}, r.object, r.of, nil}
 }
 
 // locations are those of an entry of a frame: a field is a data group, and stands for the

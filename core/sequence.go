@@ -54,7 +54,7 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 		}
 		return l.oldSeq(e, h)
 	case *ast.Ident, *ast.Select:
-		return l.namedSeq(e)
+		return l.namedSeq(e, elem)
 	case *ast.Cond:
 		return l.eitherSeq(e, elem)
 	case *ast.Call:
@@ -206,15 +206,23 @@ func timeless(k Expr, params bool) bool {
 }
 
 // namedSeq lowers a ghost variable, or a name that stands for a sequence.
-func (l *lowering) namedSeq(e ast.Expr) (*sequence, *Unsupported) {
+func (l *lowering) namedSeq(e ast.Expr, elem types.Type) (*sequence, *Unsupported) {
 	if a := l.keeps(e); a != nil {
 		return l.keptSeq(e, a), nil
 	}
-	in, x, why := l.represented(e, "sequence")
-	if x == nil {
+	reps, why := l.representations(e, "sequence")
+	if why != nil {
 		return nil, why
 	}
-	return in.sequenceOf(x)
+	s, why := reps[len(reps)-1].in.sequenceOf(reps[len(reps)-1].x)
+	for i := len(reps) - 2; i >= 0 && s != nil; i-- {
+		first, no := reps[i].in.sequenceOf(reps[i].x)
+		if first == nil {
+			return nil, no
+		}
+		s = l.seqIf(e, elem, func() Expr { return reps[i].is(e) }, first, s)
+	}
+	return s, why
 }
 
 // keptSeq lowers a ghost variable that is a sequence.
@@ -327,16 +335,22 @@ func (l *lowering) eitherSeq(e *ast.Cond, elem types.Type) (*sequence, *Unsuppor
 	if y == nil {
 		return nil, why
 	}
-	length := func() Expr { return &Cond{l.intAt(e), l.expr(e.C), x.length(), y.length(), types.Of(types.Int)} }
+	return l.seqIf(e, elem, func() Expr { return l.expr(e.C) }, x, y), nil
+}
+
+// seqIf is the sequence x where a condition holds, and y elsewhere. One without elements is
+// never asked for one.
+func (l *lowering) seqIf(e ast.Expr, elem types.Type, holds func() Expr, x, y *sequence) *sequence {
+	s := &sequence{elem, func() Expr { return &Cond{l.intAt(e), holds(), x.length(), y.length(), types.Of(types.Int)} }, x.at, nil}
 	switch {
 	case x.elem == nil:
-		return &sequence{elem, length, y.at, nil}, nil
-	case y.elem == nil:
-		return &sequence{elem, length, x.at, nil}, nil
+		s.at = y.at
+	case y.elem != nil:
+		s.at = func(k func() Expr) Expr {
+			return &Cond{Typed{Loc: Loc{e}, T: elem}, holds(), l.element(x.at(k), elem), l.element(y.at(k), elem), elem}
+		}
 	}
-	return &sequence{elem, length, func(k func() Expr) Expr {
-		return &Cond{Typed{Loc: Loc{e}, T: elem}, l.expr(e.C), l.element(x.at(k), elem), l.element(y.at(k), elem), elem}
-	}, nil}, nil
+	return s
 }
 
 // returnedSeq lowers a call of a model method that returns a sequence.

@@ -228,48 +228,101 @@ func (s *Sequence) fits(t Type) bool {
 	return s == to || IsKind(s.Elem, Void) || IsReference(s.Elem) && Assignable(s.Elem, to.Elem)
 }
 
-// Representing is the clause that says what a model field is: the only one that its class
-// and those below it have for it.
-func (w *World) Representing(f *Field) *Clause {
-	var found *Clause
+// Representations are the clauses that say what a model field is, in the classes that have it:
+// those of subclasses come before those of the classes above.
+func (w *World) Representations(f *Field) []*Clause {
+	var ks []*Clause
 	for _, c := range w.inheriting(f.Class) {
 		w.Header(c)
 		for _, m := range c.Methods {
-			if m.Derived != ModelField || m.Field != f || m.Clause == nil {
-				continue
+			if m.Derived == ModelField && m.Field == f && m.Clause != nil {
+				ks = append(ks, m.Clause)
 			}
-			if found != nil {
-				return nil
-			}
-			found = m.Clause
+		}
+	}
+	slices.SortStableFunc(ks, func(a, b *Clause) int { return depth(b.Class) - depth(a.Class) })
+	return ks
+}
+
+// depth is how many classes and interfaces there are from c up to the farthest.
+func depth(c *Class) int {
+	n := 0
+	for _, k := range c.Interfaces {
+		n = max(n, depth(k))
+	}
+	if c.Super != nil {
+		n = max(n, depth(c.Super))
+	}
+	return n + 1
+}
+
+// Representing is the clause that says what a model field is: the only one that its class
+// and those below it have for it.
+func (w *World) Representing(f *Field) *Clause {
+	if ks := w.Representations(f); len(ks) == 1 {
+		return ks[0]
+	}
+	return nil
+}
+
+// unrepresented is a class of objects of which no clause says what a model field is; nil:
+// there is none.
+func (w *World) unrepresented(f *Field, ks []*Clause) *Class {
+	for _, c := range w.inheriting(f.Class) {
+		if c.Abstract || c.IsInterface() || slices.ContainsFunc(ks, func(k *Clause) bool { return c.IsSubclassOf(k.Class) }) {
+			continue
+		}
+		return c
+	}
+	return nil
+}
+
+// representedType is the type of a model field that stands for what it represents.
+func (r *resolver) representedType(f *Field, at source.Span) Type {
+	ks := r.w.Representations(f)
+	what := "the " + f.Type.String() + " " + f.QName()
+	unsaid := func(k *Clause) bool { return k.SuchThat || k.Y == nil }
+	if len(ks) == 0 || slices.ContainsFunc(ks, unsaid) || len(ks) > 1 && IsKind(f.Type, ObjectSet) {
+		return r.unsupported(at, what, "write one represents clause "+f.Name+" = value; in its class")
+	}
+	if c := r.w.unrepresented(f, ks); c != nil && len(ks) > 1 {
+		return r.unsupported(at, what+", which nothing represents in "+c.Name, "write represents "+f.Name+" = value; there")
+	}
+	var found Type
+	for _, k := range ks {
+		u := r.w.clauseUnit(k)
+		if u.state != done {
+			return r.unsupported(at, what+", which is represented by itself", "say what it is by a quantifier")
+		}
+		for _, d := range u.diags {
+			r.unit.report(d)
+		}
+		r.unit.refs.join(&u.refs)
+		t := r.w.Info.Types[k.Y]
+		if IsKind(f.Type, LocSet) && r.w.isPlace(k.Y) {
+			t = f.Type
+		}
+		if !isOfExpanded(f, t) {
+			return Of(Invalid)
+		}
+		if found = alike(found, t); found == nil {
+			return r.unsupported(at, what+", whose elements are of another type in each class", "represent it by sequences of one type")
 		}
 	}
 	return found
 }
 
-// representedType is the type of a model field that stands for what it represents.
-func (r *resolver) representedType(f *Field, at source.Span) Type {
-	k := r.w.Representing(f)
-	what := "the " + f.Type.String() + " " + f.QName()
-	if k == nil || k.SuchThat || k.Y == nil {
-		return r.unsupported(at, what, "write one represents clause "+f.Name+" = value; in its class")
+// alike is the type of what is of type a or b, which are of one kind; nil: there is none. A
+// sequence without elements is of any.
+func alike(a, b Type) Type {
+	empty := func(t Type) bool { s, ok := t.(*Sequence); return ok && IsKind(s.Elem, Void) }
+	switch {
+	case a == nil || a == b || empty(a):
+		return b
+	case empty(b):
+		return a
 	}
-	u := r.w.clauseUnit(k)
-	if u.state != done {
-		return r.unsupported(at, what+", which is represented by itself", "say what it is by a quantifier")
-	}
-	for _, d := range u.diags {
-		r.unit.report(d)
-	}
-	r.unit.refs.join(&u.refs)
-	t := r.w.Info.Types[k.Y]
-	if IsKind(f.Type, LocSet) && r.w.isPlace(k.Y) {
-		return f.Type
-	}
-	if !isOfExpanded(f, t) {
-		return Of(Invalid)
-	}
-	return t
+	return nil
 }
 
 // isOfExpanded tells whether a value of type t can be what a model field represents.

@@ -16,6 +16,12 @@ var specifications = []Mutant{
 	clauses`, New: `held = s.mk.yes
 	}
 	clauses`},
+	{File: "core/model.go", Rule: "of several representations, that of the object's class counts", By: "Represents.first Represents.twoWrong",
+		Old: `r.object, r.of, nil}`, New: `r.object, r.object.Type(), nil}`},
+	{File: "core/locset.go", Rule: "a representation of a subclass takes the place of that above", By: "Represents.changesLone Lone.outside",
+		Old: `if first.of.IsSubclassOf(r.of) {`, New: `if false {`},
+	{File: "types/expanded.go", Rule: "representations of subclasses come first", By: "Represents.first",
+		Old: `return depth(b.Class) - depth(a.Class)`, New: `return depth(a.Class) - depth(b.Class)`},
 	{File: "core/choose.go", Rule: `\choose is of those that the whole predicate admits`, By: "Choices.whatItEqualsOrNone",
 		Old: `return &Chosen{Typed: h, X: x, Value: v, Is: rest}
 	}
