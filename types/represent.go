@@ -19,6 +19,11 @@ func (w *World) modelFields(c *Class) {
 		if name == "" || len(fs) != 1 || !fs[0].Model || clauses[fs[0]] != nil {
 			continue // which is reported where the clause is resolved
 		}
+		if y := equated(s.Clause, name); y != nil && isExpanded(fs[0]) {
+			functional := *s.Clause
+			functional.SuchThat, functional.Y = false, y
+			s.Clause = &functional
+		}
 		clauses[fs[0]] = s
 		s.Static = s.Static || fs[0].Static
 		if fs[0].Class != c {
@@ -41,6 +46,51 @@ func (w *World) modelFields(c *Class) {
 		}
 		c.Methods = append(c.Methods, m)
 	}
+}
+
+// equated is what a relational clause says that the field is equal to; nil: it says something
+// else.
+//
+//	represents nodes \such_that nodes == \reach(root, Node);
+func equated(c *ast.Clause, name string) ast.Expr {
+	if !c.SuchThat || c.Y == nil {
+		return nil
+	}
+	var x, y ast.Expr
+	switch b := ast.Unparen(c.Y).(type) {
+	case *ast.Binary:
+		if b.Op == "==" {
+			x, y = b.X, b.Y
+		}
+	case *ast.Call:
+		if b.Name.Text == "equals" && len(b.Args) == 1 {
+			x, y = b.X, b.Args[0]
+		}
+	}
+	if x == nil {
+		return nil
+	}
+	for _, p := range [][2]ast.Expr{{x, y}, {y, x}} {
+		if represented(p[0]) == name && !names(p[1], name) {
+			return p[1]
+		}
+	}
+	return nil
+}
+
+// names tells whether a name stands in an expression, whatever it means there.
+func names(e ast.Expr, name string) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			found = found || n.Name == name
+		case *ast.Select:
+			found = found || n.Name.Text == name
+		}
+		return !found
+	})
+	return found
 }
 
 // represented is the name of the model field that a represents clause begins with.

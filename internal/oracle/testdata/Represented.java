@@ -79,3 +79,19 @@ class Represents {
     //@ requires \disjoint(l.parts, m.parts); ensures l != m;
     static void apartWrong(Listed l, Listed m) { }
 }
+
+class Chained {
+    /*@ nullable @*/ Chained next;
+    //@ model JMLObjectSet chain;
+    //@ represents chain \such_that chain == \reach(this, Chained, next);
+    //@ model JMLObjectSet rest;
+    //@ represents rest \such_that \reach(next, Chained, next).equals(rest);
+
+    // EXPECT holds bits=3 objects=2
+    //@ ensures chain.has(this) && (next != null ==> chain.has(next) && rest.has(next));
+    void there() { }
+
+    // EXPECT violated postcondition bits=3 objects=2
+    //@ ensures !rest.has(this);
+    void cyclic() { }
+}
