@@ -603,6 +603,9 @@ func (s *substitution) normal(result *Component) {
 			s.take(held, s.clauseValue(sp, c), c.Span(), c.Text())
 		}
 	}
+	if r != nil {
+		s.asInClauses(r)
+	}
 }
 
 // unread is the result of a call whose value is not used: some value.

@@ -72,7 +72,15 @@ func (s *spec) call(e *core.Call) value3 {
 	if len(ts) == 0 {
 		return s.strict(s.deadValue(m.Result), total)
 	}
-	var v value3
+	v := s.dispatched(e, ts, recv, args)
+	if s.mk.boxes[v.v] {
+		s.boxAt = e.Span()
+	}
+	return s.strict(v.v, total, v)
+}
+
+// dispatched is the value of the method that the receiver's class selects.
+func (s *spec) dispatched(e *core.Call, ts []target, recv *Expr, args []*Expr) (v value3) {
 	for i := len(ts) - 1; i >= 0; i-- {
 		x := s.expand(e, ts[i].method, recv, args)
 		if v.v == nil {
@@ -82,10 +90,7 @@ func (s *spec) call(e *core.Call) value3 {
 		is := s.mk.instanceOf(recv, ts[i].kinds)
 		v = value3{s.choose(is, x.v, v.v, e.Span()), s.mk.ite(is, x.def, v.def), s.mk.ite(is, x.in, v.in)}
 	}
-	if s.mk.boxes[v.v] {
-		s.boxAt = e.Span()
-	}
-	return s.strict(v.v, total, v)
+	return v
 }
 
 // expand is the value of a method's body for given arguments. Recursion beyond

@@ -76,6 +76,8 @@ type scope struct {
 	unseen map[*types.Method]*types.Method
 	// given are the strangers whose arrays calls by contract give: of a class below theirs, perhaps.
 	given map[*types.Class]bool
+	// observing are the calls of pure methods by their contracts: see compared.
+	observing map[*types.Method][]*core.Call
 	// replaces, when set, tells of which methods the contracts are walked as well,
 	// where their bodies are.
 	replaces func(*types.Method) bool
@@ -95,7 +97,7 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
 		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{}, unseen: map[*types.Method]*types.Method{},
 		bound: map[types.Type]source.Span{},
-		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
+		specs: map[*types.Class]bool{}, contracts: map[*types.Method]bool{}, demanding: map[*types.Method]bool{}, observing: map[*types.Method][]*core.Call{}, initials: map[*types.Field]*initial{}, begun: map[*types.Class]bool{}}
 }
 
 // collect walks all that checking m can reach.
@@ -132,6 +134,7 @@ func (s *scope) collect(m *types.Method) {
 	}
 	s.method(m)
 	s.drain()
+	s.compared()
 	s.meetConstants()
 	s.knownTypes(m)
 	s.stand()
@@ -612,6 +615,9 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 	if (s.opt.byContract(m) || s.opt.unknown(m)) && !s.inSpec {
 		if demands = s.bySuper(c); !demands {
 			s.calledByContract(m)
+			if c != nil && m.Pure && !varArgs && !s.opt.unknown(m) && !types.IsKind(m.Result, types.Void) {
+				s.observing[m] = append(s.observing[m], c)
+			}
 			return
 		}
 	}
