@@ -127,7 +127,25 @@ const (
 	GeneralBehavior
 	NormalBehavior
 	ExceptionalBehavior
+	// KeY's, of a statement that only such a jump leaves.
+	ReturnBehavior
+	BreakBehavior
+	ContinueBehavior
 )
+
+// Jump is the kind of the clauses that speak of the jump by which alone a statement of this
+// behaviour is left; "": it is none of a jump.
+func (b Behavior) Jump() ClauseKind {
+	switch b {
+	case ReturnBehavior:
+		return Returns
+	case BreakBehavior:
+		return Breaks
+	case ContinueBehavior:
+		return Continues
+	}
+	return ""
+}
 
 // MethodSpec is all specification in front of a method: its cases in order,
 // joined by `also`. Extending is set when it begins with `also`.

@@ -24,7 +24,7 @@ var litKinds = [...]string{"int", "float", "char", "string", "text-block", "bool
 // String is the keyword, empty for a lightweight case.
 func (b Behavior) String() string { return behaviors[b] }
 
-var behaviors = [...]string{"", "behavior", "normal_behavior", "exceptional_behavior"}
+var behaviors = [...]string{"", "behavior", "normal_behavior", "exceptional_behavior", "return_behavior", "break_behavior", "continue_behavior"}
 
 // unnamed are the fields whose nodes a dump shows without the field's name.
 var unnamed = map[string]bool{

@@ -202,6 +202,9 @@ func (l *code) leaves(r *refining, e departure) {
 	l.act = act
 }
 
+// jumps are the words of Java for the jumps of which clauses speak.
+var jumps = map[core.ClauseKind]string{core.Returns: "return", core.Breaks: "break", core.Continues: "continue"}
+
 // leavesBy is leaves of a case that counts where it applies.
 func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departure) {
 	demand := func(of *core.Clause, cond *Expr, x value3, message string) {
@@ -216,7 +219,13 @@ func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departur
 		}
 	}
 	s := l.spec(l.act.this)
-	switch {
+	switch jump := k.Behavior.Jump(); {
+	case jump != "" && e.kind == core.Ensures:
+		never("the statement ends normally where it must " + jumps[jump])
+	case jump != "" && e.kind == core.Signals:
+		never("an exception leaves the statement where it must " + jumps[jump])
+	case jump != "" && e.kind != jump:
+		never("another jump leaves the statement where it must " + jumps[jump])
 	case e.kind == core.Ensures && k.Behavior == core.ExceptionalBehavior:
 		never("the statement ends normally where it must throw")
 	case e.kind == core.Ensures:

@@ -225,6 +225,9 @@ const (
 	GeneralBehavior     = ast.GeneralBehavior
 	NormalBehavior      = ast.NormalBehavior
 	ExceptionalBehavior = ast.ExceptionalBehavior
+	ReturnBehavior      = ast.ReturnBehavior
+	BreakBehavior       = ast.BreakBehavior
+	ContinueBehavior    = ast.ContinueBehavior
 )
 
 // Contract is a method's specification, inherited cases included.

@@ -201,10 +201,21 @@ func (m *Machine) breach(k *refinedCase, message string, d *Detail) {
 	panic(stop{})
 }
 
+// mustJump are the behaviours of which a statement is left by one kind of jump alone.
+var mustJump = map[core.Behavior]struct {
+	flow flow
+	word string
+}{core.ReturnBehavior: {ret, "return"}, core.BreakBehavior: {leave, "break"}, core.ContinueBehavior: {again, "continue"}}
+
 // ended checks a case where the statement ends without exception.
 func (k *refinedCase) ended(fr *frame, f flow) {
 	m := fr.m
+	must, jumps := mustJump[k.Behavior]
 	switch {
+	case jumps && f == normal:
+		m.breach(k, "the statement ends normally where it must "+must.word, nil)
+	case jumps && f != must.flow:
+		m.breach(k, "another jump leaves the statement where it must "+must.word, nil)
 	case f == normal && k.Behavior == core.ExceptionalBehavior:
 		m.breach(k, "the statement ends normally where it must throw", nil)
 	case f == normal:
@@ -239,6 +250,9 @@ func (k *refinedCase) thrown(fr *frame, t *thrown) {
 	}
 	if k.Behavior == core.NormalBehavior {
 		m.breach(k, what, why(", which must end normally"))
+	}
+	if must, ok := mustJump[k.Behavior]; ok {
+		m.breach(k, what, why(", which must "+must.word))
 	}
 	for _, o := range k.SignalsOnly {
 		if !slices.ContainsFunc(o.Exceptions, func(x *types.Class) bool { return class.IsSubclassOf(x) }) {

@@ -95,6 +95,9 @@ func (w *World) caseUnit(c *Case) *unit {
 		r.spec = &specContext{what: "an old declaration"}
 		r.bindParams(c.Of, false)
 		r.push()
+		if c.Behavior.Jump() != "" {
+			r.unsupported(c.Decl.Span(), c.Behavior.String()+" in the contract of a method", "it is of a block that is left by a jump; write normal_behavior or behavior")
+		}
 		if c.Decl.ModelProg != nil {
 			r.unsupported(c.Decl.Span(), "a model program", "write pre- and postconditions")
 		}

@@ -59,7 +59,7 @@ func (w *World) fprintContract(out io.Writer, m *Method) {
 	}
 }
 
-var behaviorNames = [...]string{"lightweight", "behavior", "normal_behavior", "exceptional_behavior"}
+var behaviorNames = [...]string{"lightweight", "behavior", "normal_behavior", "exceptional_behavior", "return_behavior", "break_behavior", "continue_behavior"}
 
 func varText(v *Var) string {
 	s := v.Name + " : " + v.Type.String()

@@ -114,7 +114,8 @@ func (r *resolver) refinedCase(cases []*Case, sc *ast.SpecCase, base Case) []*Ca
 		k := &Clause{Clause: cl, Class: r.class, Static: r.static}
 		switch jump := ofJump(cl.Kind); {
 		case c.Behavior == ast.NormalBehavior && (jump || cl.Kind == ast.Signals || cl.Kind == ast.SignalsOnly && len(cl.Types) > 0),
-			c.Behavior == ast.ExceptionalBehavior && (jump || cl.Kind == ast.Ensures):
+			c.Behavior == ast.ExceptionalBehavior && (jump || cl.Kind == ast.Ensures),
+			c.Behavior.Jump() != "" && (jump && cl.Kind != c.Behavior.Jump() || cl.Kind == ast.Ensures || cl.Kind == ast.Signals || cl.Kind == ast.SignalsOnly && len(cl.Types) > 0):
 			r.errorf(BadSpec, cl.Span(), "%s has no %s clause", c.Behavior, cl.Kind)
 		case jump:
 			r.jumpOf(cl)

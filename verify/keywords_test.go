@@ -46,7 +46,7 @@ when_redundantly working_space working_space_redundantly writable
 ==> <== <==> <=!=> <- <: .. {| |} <# <#=` + later
 
 // later are those of the second edition and of the dialects that the manual names.
-const later = ` assigns check loop_assigns loop_contract loop_decreases loop_modifies loop_variant loop_writes
+const later = ` assigns break_behavior check continue_behavior loop_assigns loop_contract loop_decreases loop_modifies loop_variant loop_writes return_behavior
 heap_free inline non_null_by_default show skip_esc skip_rac skipesc skiprac spec_pure strictly_pure writes
 \bprod \bsum \choose \count \index \lbl \less_than_nothing \strictly_nothing \values`
 

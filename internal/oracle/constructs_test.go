@@ -19,7 +19,7 @@ const basic = `requires ensures \result \old pure nullable`
 const constructs = `also normal_behavior exceptional_behavior signals signals_only
 measured_by assignable helper old forall diverges non_null spec_public strictly_pure
 nullable_by_default spec_bigint_math spec_safe_math code_safe_math invariant static constraint initially axiom
-refining loop_contract begin breaks continues returns
+refining loop_contract begin breaks continues returns return_behavior break_behavior
 represents model ghost set instance in maps assert assume unreachable loop_invariant maintaining decreases
 decreasing loop_modifies requires_free ensures_free readable writable \such_that
 \before \nothing \strictly_nothing \everything \not_modified \pre \past \fresh \typeof \type <:

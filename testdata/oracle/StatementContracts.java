@@ -296,6 +296,123 @@ class StatementContracts {
     }
 
     // EXPECT holds bits=3
+    static int mustReturn(int x) {
+        /*@ return_behavior
+          @ requires x > 0;
+          @ returns \result == 1;
+          @ also normal_behavior
+          @ requires x <= 0; @*/
+        {
+            if (x > 0) return 1;
+        }
+        return 2;
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustReturnOther(int x) {
+        /*@ return_behavior returns \result == 1; @*/
+        {
+            return x == 0 ? 1 : 2;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustReturnEnds(int x) {
+        /*@ return_behavior returns \result == 1; @*/
+        {
+            if (x > 0) return 1;
+        }
+        return 1;
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustReturnThrows(int x) {
+        try {
+            /*@ return_behavior returns true; @*/
+            {
+                return 1 / x;
+            }
+        } catch (ArithmeticException e) {
+            return 0;
+        }
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustReturnBreaks(int x) {
+        while (true) {
+            /*@ return_behavior returns true; @*/
+            {
+                if (x > 0) break;
+                return 1;
+            }
+        }
+        return 2;
+    }
+
+    // EXPECT holds bits=3
+    static int mustBreak(int x) {
+        int z = 0;
+        outside: {
+            /*@ break_behavior breaks (outside) z == 1; @*/
+            {
+                z = 1;
+                break outside;
+            }
+        }
+        return z;
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustBreakReturns(int x) {
+        outside: {
+            /*@ break_behavior breaks (outside) true; @*/
+            {
+                if (x == 3) return 1;
+                break outside;
+            }
+        }
+        return 2;
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustBreakOther(int x) {
+        outside: {
+            /*@ break_behavior breaks (outside) x > 0; @*/
+            {
+                break outside;
+            }
+        }
+        return 2;
+    }
+
+    // EXPECT holds bits=3
+    static int mustContinue(int k) {
+        int i = 0;
+        while (i < 2) {
+            /*@ continue_behavior continues i > 0; @*/
+            {
+                i++;
+                continue;
+            }
+        }
+        return i;
+    }
+
+    // EXPECT violated assert bits=3
+    static int mustContinueBreaks(int k) {
+        int i = 0;
+        while (i < 2) {
+            /*@ continue_behaviour continues i > 0; @*/
+            {
+                i++;
+                if (k == i) break;
+                continue;
+            }
+        }
+        return i;
+    }
+
+    // EXPECT holds bits=3
     static int breaks(int x) {
         int z = 0;
         outside: {
