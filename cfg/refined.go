@@ -220,12 +220,14 @@ func (l *code) leavesBy(r *refining, k *core.SpecCase, applies *Expr, e departur
 	}
 	s := l.spec(l.act.this)
 	switch jump := k.Behavior.Jump(); {
-	case jump != "" && e.kind == core.Ensures:
-		never("the statement ends normally where it must " + jumps[jump])
-	case jump != "" && e.kind == core.Signals:
-		never("an exception leaves the statement where it must " + jumps[jump])
 	case jump != "" && e.kind != jump:
-		never("another jump leaves the statement where it must " + jumps[jump])
+		what := "another jump leaves the statement"
+		if e.kind == core.Ensures {
+			what = "the statement ends normally"
+		} else if e.kind == core.Signals {
+			what = "an exception leaves the statement"
+		}
+		never(what + " where it must " + jumps[jump])
 	case e.kind == core.Ensures && k.Behavior == core.ExceptionalBehavior:
 		never("the statement ends normally where it must throw")
 	case e.kind == core.Ensures:

@@ -338,6 +338,15 @@ class StatementContracts {
     }
 
     // EXPECT violated assert bits=3
+    //@ signals (ArithmeticException e) true;
+    static int mustReturnThrowsOn(int x) {
+        /*@ return_behavior returns true; @*/
+        {
+            return 1 / x;
+        }
+    }
+
+    // EXPECT violated assert bits=3
     static int mustReturnBreaks(int x) {
         while (true) {
             /*@ return_behavior returns true; @*/
