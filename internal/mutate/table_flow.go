@@ -60,7 +60,7 @@ var flow = []Mutant{
 	{File: "cfg/spec.go", Rule: "which method \\old calls, the state before decides", By: "KnownStates.calledBefore KnownStates.calledAtLabel",
 		Old: `s.readIn(at, func() { x = inner.eval(e.X) })`, New: `x = inner.eval(e.X)`},
 	{File: "cfg/contract.go", Rule: "which method an old declaration calls, the state before decides", By: "KnownStates.declaredBefore",
-		Old: `l.readIn(l.atEntry(), func() { x = s.eval(o.Init) })`, New: `x = s.eval(o.Init)`},
+		Old: `s.readIn(at, func() { x = s.eval(o.Init) })`, New: `x = s.eval(o.Init)`},
 	{File: "cfg/values.go", Rule: "what is new holds its default until it is written to", By: "KnownStates.apart",
 		Old: `return v.number(p.comp.Type, new(big.Int))`, New: `return v.number(p.comp.Type, big.NewInt(1))`},
 
@@ -105,7 +105,7 @@ var flow = []Mutant{
 	{File: "cfg/guards.go", Rule: "an exception is told from others", By: "Guards.purposeThrownAgain Guards.keptInAVariableOnPurpose",
 		Old: `is := l.mk.field(m.comp, v)`, New: `is := l.mk.yes`},
 	{File: "cfg/ends.go", Rule: "throws admits its exceptions", By: "Guards.documentedBesideAContract",
-		Old: `admitted = l.mk.or(admitted, is(t))`, New: `_ = is(t)`},
+		Old: "for _, t := range m.Admits() {\n\t\tadmitted = l.mk.or(admitted, is(t))", New: "for _, t := range m.Admits() {\n\t\t_ = is(t)"},
 	{File: "cfg/ends.go", Rule: "normal behaviour does not throw", By: "Exceptions.normalBehaviourThrows",
 		Old: `normal = l.mk.or(normal, cond)`, New: `normal = l.mk.or(normal, l.mk.no)`},
 	{File: "cfg/ends.go", Rule: "an exception that nothing admits is a violation", By: "Exceptions.admittedByTheOtherCase",

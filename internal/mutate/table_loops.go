@@ -17,7 +17,7 @@ var loops = []Mutant{
 	{File: "core/foreach.go", Rule: "\\values ends with the turns that ended", By: "Values.each Values.nested",
 		Old: "return &sequence{a.Elem, func() Expr { return &Local{l.intAt(e), l.info.Counts[s]} }, kept.at, nil}", New: "return kept"},
 	{File: "core/foreach.go", Rule: "\\values is what the variable was before the body", By: "Values.listChanged",
-		Old: "body := append([]Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}, values.add...)\n\tk.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}", New: "body := []Stmt{&Let{step(s.Var), v, l.adapt(next, v.Type)}}\n\tk.Body = &Block{step(s.Body), append(append(body, l.turn(s, s.Body)), values.add...)}"},
+		Old: "body := append([]Stmt{&Let{Step: step(s.Var), Var: v, Init: l.adapt(next, v.Type)}}, values.add...)\n\tk.Body = &Block{step(s.Body), append(body, l.turn(s, s.Body))}", New: "body := []Stmt{&Let{Step: step(s.Var), Var: v, Init: l.adapt(next, v.Type)}}\n\tk.Body = &Block{step(s.Body), append(append(body, l.turn(s, s.Body)), values.add...)}"},
 	{File: "cfg/loop.go", Rule: "each turn of a loop counts", By: "Counts.plain Counts.bodyFirst",
 		Old: "l.mk.arith(OpAdd, l.read(n), l.mk.num(l.mk.intT, 1))", New: "l.read(n)"},
 	{File: "cfg/loopframe.go", Rule: "the frame of a loop counts in its body", By: "LoopSpecs.changesField LoopSpecs.fillsTooMuch",

@@ -123,9 +123,9 @@ var specifications = []Mutant{
 	{File: "encode/constant.go", Rule: "final fields of objects of class initialisation are fixed", By: "StaticFinals.finalField",
 		Old: `if v, known := x.Fields[c.Fld]; known {`, New: `if v, known := x.Fields[c.Fld]; known && index < 0 {`},
 	{File: "cfg/seen.go", Rule: "a new object is seen in a static field that class initialisation filled", By: "Positive.putBroken",
-		Old: `(s.Initial == nil || s.Fld != nil && !s.Fld.Final)`, New: `s.Initial == nil`},
+		Old: `(s.Initial == nil || s.Fld != nil && !s.Stays)`, New: `s.Initial == nil`},
 	{File: "cfg/initial.go", Rule: "a static field that is not final is read from the state", By: "Initialized.counter Initialized.counted",
-		Old: `case k.value.Ref != nil || !f.Final:`, New: `case k.value.Ref != nil:`},
+		Old: `case k.value.Ref != nil || !k.stays:`, New: `case k.value.Ref != nil:`},
 	{File: "encode/constant.go", Rule: "static fields hold what initialisation gave them, where that is asked", By: "Initialized.counter Initialized.flag",
 		Old: `if c.Initial == nil {`, New: `if c.Initial == nil || c.Initial.Ref == nil {`},
 	{File: "replay/initial.go", Rule: "fields that are not final are known of untouched objects", By: "Initialized.walk Initialized.increment",
@@ -137,7 +137,7 @@ var specifications = []Mutant{
 		Old: `	s.outside = append(s.outside, i)
 `, New: ``},
 	{File: "replay/initial.go", Rule: "no initialiser looks at what may change in another class", By: "test ./replay: TestInitialsOfOthers",
-		Old: `if s.untouched && !f.Final && s.isOver(f.Class) {`, New: `if false {`},
+		Old: `if s.untouched && !s.m.world.KeepsInitial(f) && s.isOver(f.Class) {`, New: `if false {`},
 	{File: "cfg/held.go", Rule: "an Object of before the call may be an array", By: "HeldArrays.either",
 		Old: `			s.input(a)
 `, New: ``},
