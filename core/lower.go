@@ -497,6 +497,9 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		c.X = l.qualifier(e.X)
 	case e.X != nil:
 		c.X = l.object(e.X, m.Class)
+		if _, array := c.X.Type().(*types.Array); array { // held as an Object
+			c.X = &Convert{Typed{Loc: Loc{e.X}, T: m.Class}, c.X}
+		}
 	case how.OuterThis > 0:
 		c.X = l.enclosing(e, how.OuterThis)
 	default:

@@ -228,7 +228,7 @@ func (s *Initials) attempt(f func()) (err error) {
 		case *cutOff:
 			err = fmt.Errorf("it goes beyond the bounds of initialisers: %s", r.CutOff.String())
 		case stop:
-			err = fmt.Errorf("it ends the execution, or an assertion in it fails")
+			err = &ends{fmt.Errorf("it ends the execution, or an assertion in it fails")}
 		case blocked:
 			err = fmt.Errorf("an assumption in it does not hold")
 		default:

@@ -206,4 +206,25 @@ public class HeldArrays {
         //@ ensures \result == 1;
         static int length() { return ((int[]) LOCK).length; }
     }
+
+    /** What arrays inherit from Object, asked of their own types. */
+    static class AskedAsArrays {
+        // EXPECT violated assert bits=3 objects=1 array-length=1
+        static void differentHashes() { int[] x = {1}, y = {1}; assert x.hashCode() == y.hashCode(); }
+
+        // EXPECT violated assert bits=3 objects=1 array-length=1
+        static void hash() { assert new int[0].hashCode() == 0; }
+
+        // EXPECT holds bits=3 objects=1 arrays=2 array-length=1
+        //@ requires x != null && y != null;
+        static void sameHash(int[] x, int[] y) { assert x != y || x.hashCode() == y.hashCode(); }
+
+        // EXPECT holds bits=3 objects=1 arrays=2 array-length=1
+        //@ requires x != null;
+        static void same(int[] x, int[] y) { assert x.equals(y) == (x == y); }
+
+        // EXPECT violated assert bits=3 objects=1 arrays=2 array-length=1
+        //@ requires x != null;
+        static void never(int[] x, int[] y) { assert !x.equals(y); }
+    }
 }

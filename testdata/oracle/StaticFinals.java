@@ -220,3 +220,16 @@ class OnlyOne {
         static int late() { return late; }
     }
 }
+
+/** Its initialisation fails, so that nothing is known of what it leaves. */
+class AssertsTooEarly {
+    private static AssertsTooEarly first = new AssertsTooEarly();
+    private static int limit = 2;
+
+    // EXPECT violated assert bits=3 objects=1
+    AssertsTooEarly() { assert limit == 2; }
+
+    // EXPECT violated postcondition bits=3 objects=1
+    //@ ensures \result == 2;
+    static int limit() { return limit; }
+}
