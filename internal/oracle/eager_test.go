@@ -27,7 +27,7 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 	e := &explorer{world: c.World, method: c.Method, bounds: b, machine: m}
 	for _, k := range c.World.AllClasses() {
 		for _, f := range k.Fields {
-			if f.Static && f.Final && f.Const == nil && (f.Enum != nil && slices.Contains(scope.Classes, k) || scope.Uses(f)) {
+			if f.Const == nil && c.World.KeepsInitial(f) && (f.Enum != nil && slices.Contains(scope.Classes, k) || scope.Uses(f)) {
 				return 0, nil, false // what initialisation gave it is no choice
 			}
 		}
