@@ -185,11 +185,15 @@ func (l *code) assumptions(m *types.Method) {
 			if m.Derived == types.Initialised && i.static != nil {
 				continue // to be established, by the initialisation of its class
 			}
+			n := len(l.g.Pre)
 			if i.kind == "non_null" {
 				l.assumeNullity(i.value, i.span, i.text, i.of, i.implicit)
-				continue
+			} else {
+				l.assume(i.value, i.span, i.kind, i.text)
 			}
-			l.assume(i.value, i.span, i.kind, i.text)
+			if len(l.g.Pre) > n {
+				l.g.Pre[n].Class = i.class
+			}
 		}
 		l.learnReceiver(m)
 	}
@@ -359,8 +363,8 @@ type invariant struct {
 	// wrote so.
 	of       types.Type
 	implicit bool
-	// static is the class whose static fields it is about; nil: it is about objects.
-	static *types.Class
+	// static is the class whose static fields it is about; nil: it is about objects, of class.
+	static, class *types.Class
 }
 
 // invariants are the invariants of all objects that exist at cur, and the
@@ -381,7 +385,7 @@ func (l *code) invariants(r *reliance) []invariant {
 				is = append(is, invariant{value: l.clauseValue(s, cl), span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl, static: c})
 				continue
 			}
-			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl,
+			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl, class: c,
 				value: l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) })})
 		}
 	}
@@ -421,7 +425,7 @@ func (l *code) invariants(r *reliance) []invariant {
 			}
 			if x.v != l.mk.yes {
 				is = append(is, invariant{value: x, span: f.Span, kind: "non_null", text: n.text, key: f, sub: i,
-					of: n.is, implicit: !types.SaysNonNull(f.Modifiers()), static: static})
+					of: n.is, implicit: !types.SaysNonNull(f.Modifiers()), static: static, class: f.Class})
 			}
 		}
 	}
@@ -438,6 +442,9 @@ func (l *code) ofAll(c *types.Class, earlier facts, f func(s *spec) value3) valu
 	none := value3{l.mk.yes, l.mk.yes, l.mk.yes}
 	if len(kinds) == 0 {
 		return none
+	}
+	if l.initialises(c) {
+		return l.ofEach(c, earlier, f)
 	}
 	if l.opt.InvariantsReceiverOnly {
 		this := l.act.this
@@ -464,6 +471,13 @@ func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) val
 		other := l.mk.not(l.mk.eq(s.this, this))
 		x = s.given(other, impliedBy(s, other, x))
 	}
+	if l.initialises(c) {
+		whose := l.isA(s.this, l.g.Method.Class)
+		if l.ending == nil {
+			whose = l.mk.not(whose) // to be established
+		}
+		x = s.given(whose, impliedBy(s, whose, x))
+	}
 	x.def = l.mk.under(x.def, earlier)
 	for _, p := range conjuncts(x.v) {
 		earlier[p] = true
@@ -480,6 +494,13 @@ func (l *code) ofEach(c *types.Class, earlier facts, f func(s *spec) value3) val
 		def: l.mk.quantify(OpForall, b, rng, x.def),
 		in:  l.mk.quantify(OpForall, b, rng, x.in),
 	}
+}
+
+// initialises tells whether the end of the initialisation of an enum is checked that has
+// constants of class c: of these nothing is assumed, and they must be as c states.
+func (l *code) initialises(c *types.Class) bool {
+	m := l.g.Method
+	return m.Derived == types.Initialised && m.Class.States(c)
 }
 
 // LooksAround tells whether what is stated of the object b depends on more than

@@ -95,7 +95,7 @@ func (l *code) afterwards(m *types.Method, roots ...*Expr) {
 	var after []invariant
 	l.finishing(roots, func() { after = l.invariants(nil) })
 	for _, i := range after {
-		if m.Derived == types.Initialised && i.static != m.Class {
+		if m.Derived == types.Initialised && i.static != m.Class && (i.static != nil || !m.Class.States(i.class)) {
 			continue
 		}
 		p := l.property(Invariant, i.key, i.sub, i.span, "does not hold afterwards: "+i.text)

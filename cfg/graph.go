@@ -280,6 +280,8 @@ type Assumption struct {
 	Span source.Span
 	Text string // the clause, or what is assumed: "this is not null"
 	Kind string // requires, invariant, non_null, receiver, statics
+	// Class is that of whose objects it is stated, of an invariant; else nil.
+	Class *types.Class
 	// Implicit: it says that something is never null, and nobody wrote so.
 	Implicit bool
 	// Bound: it is what the width of int says of the values of ghost fields.

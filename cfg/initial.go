@@ -86,8 +86,32 @@ func (s *scope) enums(t *types.Class) {
 		switch {
 		case k.Library:
 			s.enums(k)
-		case k.EnumOf() != nil && !k.Platform:
+		case k.EnumOf() != nil && !k.Platform && !s.away(k):
 			s.mention(k)
+		}
+	}
+}
+
+// away tells of an enum, or of the class of one of its constants, that nothing names so far,
+// and whose initialisation leaves a constant that is not as its classes state. Its constants
+// are no values then: there is no state that a method may rely on in which it is initialised,
+// and where it is not there are none.
+func (s *scope) away(c *types.Class) bool {
+	e := c.EnumOf()
+	return e != nil && !s.typeSet[e] && s.opt.Breaks != nil && s.opt.Breaks(e)
+}
+
+// comes walks the methods that virtual calls met so far run on the constants of such an enum,
+// which is named after all.
+func (s *scope) comes(e *types.Class) {
+	if e.EnumOf() != e || s.opt.Breaks == nil || !s.opt.Breaks(e) {
+		return
+	}
+	for _, v := range s.virtual {
+		for _, c := range s.w.Subclasses(v.static) {
+			if c.EnumOf() == e {
+				s.target(v, c)
+			}
 		}
 	}
 }

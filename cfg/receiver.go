@@ -36,7 +36,7 @@ func (s *scope) dispatch(v virtualCall) {
 	s.w.Header(v.static)
 	s.virtual = append(s.virtual, v)
 	for _, c := range s.w.Subclasses(v.static) {
-		if !onDemand(c) || s.counts(c) {
+		if (!onDemand(c) || s.counts(c)) && !s.away(c) {
 			s.target(v, c)
 		}
 	}

@@ -132,6 +132,9 @@ func (s *scope) collect(m *types.Method) {
 	if m.Contract != nil {
 		s.frame(m)
 	}
+	for _, f := range s.w.SetInConstants(m) {
+		s.field(f)
+	}
 	s.method(m)
 	s.drain()
 	s.compared()
@@ -230,6 +233,7 @@ func (s *scope) mention(t types.Type) {
 		if t.Platform {
 			break
 		}
+		s.comes(t)
 		s.reach(t)
 		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {
@@ -247,6 +251,9 @@ func (s *scope) descend(c *types.Class) {
 	}
 	s.descended[c] = true
 	for _, k := range s.w.Heirs(c) {
+		if c.EnumOf() == nil && s.away(k) {
+			continue
+		}
 		if !k.Abstract && !k.Outside() {
 			s.mention(k)
 		}

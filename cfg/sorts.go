@@ -86,7 +86,7 @@ func (u *universe) classSorts(s *scope) {
 			continue // what is below it has been mentioned
 		}
 		for _, k := range u.w.Subclasses(c) {
-			if !onDemand(k) || s.counts(k) {
+			if (!onDemand(k) || s.counts(k)) && !s.away(k) {
 				add(k)
 			}
 		}

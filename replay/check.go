@@ -480,11 +480,14 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 		if o == r.fr.this && r.method.Constructor {
 			c = r.method.Class // a class below has a constructor of its own, which goes on
 		}
+		if r.method.Derived == types.Initialised && !r.out.Admitted && c.EnumOf() == r.method.Class {
+			continue // to be established
+		}
 		s := r.k.scope.specs[c]
 		if s == nil {
 			continue
 		}
-		other := m.config.InvariantsReceiverOnly && o != r.fr.this
+		other := m.config.InvariantsReceiverOnly && o != r.fr.this && !(r.method.Derived == types.Initialised && c.EnumOf() == r.method.Class)
 		for _, n := range s.nonNull {
 			if other && !n.field.Hidden() {
 				continue // those that are hidden Java itself keeps
@@ -575,7 +578,7 @@ func (r *runner) conclude(end *stopped) {
 				v.Message += " for " + m.label(o)
 			}
 			v.Detail = m.detail(at, p, fr, what)
-			if o != nil && p != nil && r.fr.this != nil && o != r.fr.this { // whose fields the clause means
+			if o != nil && o != r.fr.this && (p != nil && r.fr.this != nil || method.Derived == types.Initialised) { // whose fields the clause means
 				v.Detail.Values = slices.Insert(v.Detail.Values, 0, Part{Name: "this", Type: o.typ, Value: m.label(o)})
 			}
 		}
@@ -584,7 +587,10 @@ func (r *runner) conclude(end *stopped) {
 	}
 	ofLibrary := func(o *object) bool { c, ok := o.typ.(*types.Class); return ok && c.Library }
 	if method.Derived == types.Initialised {
-		r.invariants(nil, record)
+		r.invariants(slices.DeleteFunc(slices.Clone(m.objects), func(o *object) bool {
+			c, ok := o.typ.(*types.Class)
+			return !ok || c.EnumOf() != method.Class
+		}), record)
 		return
 	}
 	r.invariants(slices.DeleteFunc(m.seen(r.handsOver(end)), ofLibrary), record)

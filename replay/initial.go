@@ -36,9 +36,11 @@ type Initials struct {
 	literals map[string]*heap.Constant
 	standing *heap.Classes // the objects of java.lang.Class
 	objects  map[*object]*heap.Constant
-	names    map[*object]string // of enum constants
+	names    map[*object]string    // of enum constants
+	broken   map[*types.Class]bool // of enums: see Breaks
 	// untouched: nothing has changed since the classes were initialised.
 	untouched bool
+	judging   bool // what classes state of what is left is evaluated
 	// outside are the static fields of classes that are done to which the initialisers
 	// of another class write.
 	outside []int
@@ -67,7 +69,7 @@ const (
 // NewInitials prepares the execution of initialisers at a width of int, 1..32.
 func NewInitials(w *types.World, bits int) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
-		frozen: map[*object]bool{}, literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}}
+		frozen: map[*object]bool{}, literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
 	s.standing = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
 		v, err := s.Initial(f)
 		if err != nil {
@@ -409,7 +411,7 @@ func (s *Initials) reads(f *types.Field) {
 
 // looks is told of a read of slot i of an object of a class that is initialised.
 func (s *Initials) looks(o *object, i int) {
-	if !s.untouched {
+	if !s.untouched || s.judging {
 		return
 	}
 	switch t := o.typ.(type) {

@@ -36,6 +36,10 @@ type Config struct {
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown
 	// and the Detail of violations.
 	Quick bool
+	// Breaks tells of an enum whose constants are values only where the code names it, since
+	// its initialisation leaves one that is not as its classes state (Initials.Breaks). nil:
+	// those of every enum are.
+	Breaks func(enum *types.Class) bool
 	// Stop, when not nil, is asked from time to time: once it says yes, Check panics
 	// with a *halt.Stopped, and the Machine must not be used any more.
 	Stop func() bool

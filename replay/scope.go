@@ -103,6 +103,9 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 		w.node(c)
 		w.catches = w.catches || len(c.Signals) > 0
 	}
+	for _, f := range m.world.SetInConstants(method) {
+		w.field(f)
+	}
 	m.telling = false
 	w.method(method)
 	// Virtual calls found before a subclass is.
@@ -350,7 +353,9 @@ func (w *scoper) class(c *types.Class) {
 	if c.Outside() {
 		if c.Name == "java.lang.Enum" {
 			for _, d := range w.m.world.Heirs(c) {
-				w.class(d)
+				if !w.away(d) {
+					w.class(d)
+				}
 			}
 		}
 		return
@@ -390,10 +395,17 @@ func made(c *types.Class) bool { return c.Outside() || c.Function() || c.Heir }
 // below adds the user's classes below one.
 func (w *scoper) below(c *types.Class) {
 	for _, d := range w.m.world.Subclasses(c) {
-		if !made(d) {
+		if !made(d) && !w.away(d) {
 			w.touch(d)
 		}
 	}
+}
+
+// away tells of an enum, or the class of one of its constants, that nothing names so far and
+// that is in no state which a method may rely on.
+func (w *scoper) away(c *types.Class) bool {
+	e := c.EnumOf()
+	return e != nil && w.m.config.Breaks != nil && !w.s.classes[e] && w.m.config.Breaks(e)
 }
 
 // touch adds a class with its class-level clauses, and the classes of its hierarchy:
@@ -407,7 +419,7 @@ func (w *scoper) touch(c *types.Class) {
 	specified := func(k *types.Clause) bool { return !k.Static }
 	if !c.IsInterface() || slices.ContainsFunc(c.Specs, specified) {
 		for _, d := range w.m.world.Subclasses(c) {
-			if !d.Abstract && !d.Function() && !d.Heir {
+			if !d.Abstract && !d.Function() && !d.Heir && !w.away(d) {
 				w.touch(d)
 			}
 		}

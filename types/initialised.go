@@ -6,13 +6,14 @@ import (
 	"inspect/ast"
 )
 
-// endOfInitialisation adds to a class that says what always holds of its static fields a
-// method that changes nothing. It is checked right after the initialisation of the class, and
-// relies on nothing of what it must leave:
+// endOfInitialisation adds to a class that says what always holds of its static fields, or of
+// the constants that it is an enum of, a method that changes nothing. It is checked right after
+// the initialisation of the class, and relies on nothing of what it must leave:
 //
 //	class A { static int x = f(); /*@ static invariant x > 0; @*/ }    // A.static()
+//	enum B { ONE(1); int x; /*@ invariant x > 0; @*/ B(int x) { … } }    // B.static()
 func (w *World) endOfInitialisation(c *Class) {
-	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !saysOfStatics(c) {
+	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !saysOfStatics(c) && !statesOfConstants(c) {
 		return
 	}
 	c.Methods = append(c.Methods, &Method{Class: c, Name: "static", Static: true, Derived: Initialised, Result: Of(Void), Span: c.Decl.Name.Span()})
@@ -57,6 +58,8 @@ func plainlySet(x ast.Expr, elements bool) bool {
 	switch x := ast.Unparen(x).(type) {
 	case *ast.Literal:
 		return !elements && x.Kind != ast.NullLit
+	case *ast.Unary, *ast.Binary:
+		return !elements
 	case *ast.New, *ast.Lambda, *ast.MethodRef, *ast.ClassLit:
 		return !elements
 	case *ast.NewArray:

@@ -161,6 +161,27 @@ func (c *method) lastEdge(ctx context.Context, a answer, goal encode.Goal) *cfg.
 	return path[len(path)-1]
 }
 
+// brokenEnum is the enum whose constants are the contradiction: by its initialisation they
+// are not as their classes state. nil: something else is.
+func (c *method) brokenEnum() *types.Class {
+	if len(c.res.Core) != 1 {
+		return nil
+	}
+	for _, p := range c.graph.Pre {
+		if p.Class == nil || !c.inCore(p.Span) {
+			continue
+		}
+		for _, s := range c.graph.Sorts {
+			for _, k := range s.Kinds {
+				if of, ok := k.Type.(*types.Class); ok && of.EnumOf() != nil && of.EnumOf().States(p.Class) && c.breaks(of.EnumOf()) {
+					return of.EnumOf()
+				}
+			}
+		}
+	}
+	return nil
+}
+
 // contradiction explains that no execution ends: either every one is cut off, or there
 // is none to begin with.
 func (c *method) contradiction(ctx context.Context) bool {
@@ -177,6 +198,9 @@ func (c *method) contradiction(ctx context.Context) bool {
 	core, missing := c.core(ctx, ofFinish)
 	c.res.Core = core
 	c.diagnose(missing)
+	if e := c.brokenEnum(); e != nil {
+		c.res.Reason = "the initialisation of " + e.SimpleName() + " breaks what is stated of its constants, so that no call may rely on it"
+	}
 	if len(missing) > 0 || slices.ContainsFunc(core, func(p report.Reason) bool { return p.Bound != "" }) {
 		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
 	}

@@ -79,6 +79,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Initial:                c.initial,
 		InitialUnknown:         c.initialUnknown(),
 		Initialise:             c.initialise,
+		Breaks:                 c.breaks,
 		Literal:                c.literal,
 		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,

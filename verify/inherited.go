@@ -62,6 +62,9 @@ func (c *method) keepAbove() []report.Remedy {
 // disjoint is what to do about preconditions that contradict each other: where another
 // clause stands between them, they are likely those of two cases.
 func (c *method) disjoint() report.Remedy {
+	if e := c.brokenEnum(); e != nil {
+		return report.Remedy{Why: "the constants of " + e.SimpleName() + " exist in every state that uses it", Do: "check " + e.SimpleName() + ".static(), which says what breaks it, with the constants in question"}
+	}
 	weaken := report.Remedy{Why: "no execution satisfies all of these clauses", Do: "weaken one of them"}
 	for _, k := range c.m.Contract.Cases {
 		for i, a := range k.Requires {

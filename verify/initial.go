@@ -117,6 +117,13 @@ func (c *method) initialise(of *types.Class, at source.Span) *source.Diagnostic 
 	return source.NotSupported(at, "what initialisation leaves in "+of.SimpleName(), "use --statics havoc: "+obstacle(err))
 }
 
+// breaks is the cfg.Options.Breaks of a check.
+func (c *method) breaks(enum *types.Class) bool {
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	return c.run.config.Bounds.WithDefaults().Bits <= 32 && c.initialised(c.config.Statics).Breaks(enum)
+}
+
 // literal is the cfg.Options.Literal of a check.
 func (c *method) literal(text string) *heap.Constant {
 	c.initialising.Lock()

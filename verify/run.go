@@ -380,7 +380,7 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		all, r.whereCalled = byThemselves(all)
 	}
 	for _, m := range all {
-		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.config.Statics == cfg.StaticsInitialized || m.Class.StaticallyInvariant() || r.world.MayLeaveNull(m.Class)) {
+		if !r.config.excludes(m) && (m.Derived != types.Initialised || r.establishes(m.Class)) {
 			add(m)
 		}
 	}
@@ -389,6 +389,13 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 		diags = append(diags, d)
 	}
 	return out, diags
+}
+
+// establishes tells whether there is something to check at the end of the initialisation of
+// a class: not that a field is not null which is plainly set.
+func (r *run) establishes(c *types.Class) bool {
+	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.StaticallyInvariant() ||
+		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c)
 }
 
 // specified tells whether a method has a specification: its own, or that of a method which

@@ -76,6 +76,11 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	found := &Verdict{Complete: true, Executed: map[ast.Node]bool{}}
 	config := b.config(true)
 	config.Begun = func(s core.Stmt) { found.Executed[s.Origin()] = true }
+	initials := replay.NewInitials(w, b.Bits)
+	if b.Statics == "initialized" {
+		initials.Untouched()
+	}
+	config.Breaks = initials.Breaks
 	m := replay.New(w, config)
 	scope, err := m.ScopeOf(method)
 	if err != nil {
