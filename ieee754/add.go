@@ -5,6 +5,7 @@ import "inspect/smtlib"
 // Add is x + y. Of two zeros, or of a number and its negation, it is -0 only
 // where both are -0 (IEEE 754, 6.3).
 func (a Arith) Add(x, y *smtlib.Term) *smtlib.Term {
+	x, y = inOrder(x, y)
 	if a.in(x, y) {
 		return a.bits(smtlib.OpFPAdd, x, y)
 	}
@@ -14,6 +15,15 @@ func (a Arith) Add(x, y *smtlib.Term) *smtlib.Term {
 		choice{a.b.Or(p.nan, q.nan, a.b.And(p.inf, q.inf, a.b.Xor(p.sign, q.sign))), a.NaN()},
 		choice{p.inf, a.infinity(p.sign)},
 		choice{q.inf, a.infinity(q.sign)})
+}
+
+// inOrder gives the arguments of an operation that commutes in one order, so that
+// x + y and y + x are one term.
+func inOrder(x, y *smtlib.Term) (_, _ *smtlib.Term) {
+	if y.ID < x.ID {
+		return y, x
+	}
+	return x, y
 }
 
 // Sub is x - y.

@@ -49,10 +49,16 @@ func (a Arith) before(x, y *smtlib.Term) *smtlib.Term {
 }
 
 // Min is Math.min: NaN where one is, and -0 is less than 0.
-func (a Arith) Min(x, y *smtlib.Term) *smtlib.Term { return a.extreme(x, y, a.before(x, y)) }
+func (a Arith) Min(x, y *smtlib.Term) *smtlib.Term {
+	x, y = inOrder(x, y)
+	return a.extreme(x, y, a.before(x, y))
+}
 
 // Max is Math.max: NaN where one is, and 0 is more than -0.
-func (a Arith) Max(x, y *smtlib.Term) *smtlib.Term { return a.extreme(x, y, a.before(y, x)) }
+func (a Arith) Max(x, y *smtlib.Term) *smtlib.Term {
+	x, y = inOrder(x, y)
+	return a.extreme(x, y, a.before(y, x))
+}
 
 func (a Arith) extreme(x, y, first *smtlib.Term) *smtlib.Term {
 	return a.b.Ite(a.b.Or(a.IsNaN(x), a.IsNaN(y)), a.NaN(), a.b.Ite(first, x, y))

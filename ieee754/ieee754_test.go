@@ -494,3 +494,23 @@ func TestConstants(t *testing.T) {
 		}
 	}
 }
+
+// TestCommutes: what commutes is one term in either order.
+func TestCommutes(t *testing.T) {
+	b := smtlib.NewBuilder()
+	a := New(b, Float)
+	for _, a := range []Arith{a, a.Theory()} {
+		x, y, z := b.Const("x", a.Sort()), b.Const("y", a.Sort()), b.Const("z", a.Sort())
+		for name, pair := range map[string][2]*smtlib.Term{
+			"add": {a.Add(x, y), a.Add(y, x)},
+			"mul": {a.Mul(x, y), a.Mul(y, x)},
+			"fma": {a.FMA(x, y, z), a.FMA(y, x, z)},
+			"min": {a.Min(x, y), a.Min(y, x)},
+			"max": {a.Max(x, y), a.Max(y, x)},
+		} {
+			if pair[0] != pair[1] {
+				t.Errorf("%s: %v, and in the other order %v", name, pair[0], pair[1])
+			}
+		}
+	}
+}

@@ -61,6 +61,8 @@ var floating = []Mutant{
 		Old: `choice{a.apply(smtlib.OpFPIsNaN, x), a.zeros(w)},`, New: ``},
 	{File: "ieee754/theory.go", Rule: "floor goes down in the theory", By: "native: Floating.floorAndCeil",
 		Old: `Down:   smtlib.OpFPFloor,`, New: `Down:   smtlib.OpFPCeil,`},
+	{File: "ieee754/add.go", Rule: "a sum has both operands, in whatever order they come", By: "Floating.inEitherOrder Floating.notTwice",
+		Old: `return y, x`, New: `return y, y`},
 	{File: "ieee754/add.go", Rule: "a native difference has an order", By: "native: Floating.differences",
 		Old: `return a.bits(smtlib.OpFPSub, x, y)`, New: `return a.bits(smtlib.OpFPSub, y, x)`},
 	{File: "ieee754/compare.go", Rule: "the native < is strict", By: "native: Floating.less",

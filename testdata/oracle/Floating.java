@@ -369,4 +369,20 @@ public class Floating {
         float x = a / 0f;
         return Float.isNaN(x) && !Float.isInfinite(x) && !Float.isFinite(x);
     }
+
+    // EXPECT holds
+    /*@ ensures \result; @*/
+    static boolean inEitherOrder(int a, int b) {
+        float x = a / 0f, y = b / 0f, z = b * -0f;
+        float sum = x + y, zero = z + a;
+        return Float.compare(sum, y + x) == 0 && (sum != sum) == (a == 0 || b == 0 || a < 0 != b < 0)
+            && Float.compare(zero, a + z) == 0 && Math.min(a, (float) b) == Math.min((float) b, a) && zero == a;
+    }
+
+    // EXPECT violated postcondition
+    /*@ ensures \result == (float) b + b; @*/
+    static float notTwice(int a, int b) {
+        float x = b, y = a;
+        return y + x;
+    }
 }
