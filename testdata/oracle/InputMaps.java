@@ -10,6 +10,13 @@ class InputMaps {
         public int hashCode() { return a ? 1 : 0; }
     }
     static class Owner { Map<Item, Item> map; }
+    /** It equals all boxes, none of which equals it. */
+    static class Near {
+        final boolean apart;
+        Near(boolean apart) { this.apart = apart; }
+        public boolean equals(Object o) { return o instanceof Integer; }
+        public int hashCode() { return apart ? 2 : 1; }
+    }
 
     // EXPECT violated assert bits=5 objects=1
     static void size(Map<Item, Item> m) { assert m.size() < 2; }
@@ -69,4 +76,16 @@ class InputMaps {
     static void concurrentNull(java.util.concurrent.ConcurrentHashMap<Item, Item> m) { for (Map.Entry<Item, Item> e : m.entrySet()) assert e.getKey() != null && e.getValue() != null; }
     // EXPECT violated assert bits=5 objects=2 collection-size=1 Item=1
     static void concurrentAlias(java.util.concurrent.ConcurrentHashMap<Item, Item> a, java.util.concurrent.ConcurrentHashMap<Item, Item> b) { int n = a.size(); b.clear(); assert a.size() == n; }
+    // EXPECT holds bits=8 objects=1 collection-size=1
+    static void hashed(Map<Integer, Item> m) { Object o = m; Map<Object, Item> any = (Map<Object, Item>) o; if (m.containsKey(1)) assert any.containsKey(new Near(false)) && !any.containsKey(new Near(true)); }
+    // EXPECT violated assert bits=8 objects=1 collection-size=1
+    static void hashedApart(Map<Integer, Item> m, boolean apart) { Object o = m; Map<Object, Item> any = (Map<Object, Item>) o; if (m.containsKey(1)) assert any.containsKey(new Near(apart)); }
+    // EXPECT holds bits=8 objects=1
+    static void hashedNew(boolean c, boolean apart) { Map<Object, Integer> m = new HashMap<>(); m.put(c ? 2 : 1, 1); m.put(new Near(apart), 2); assert m.size() == (c == apart ? 1 : 2); }
+    // EXPECT holds bits=8 objects=1
+    static void hashedFirst(boolean c, boolean apart) { Map<Object, Integer> m = new HashMap<>(); m.put(new Near(apart), 1); m.put(c ? 2 : 1, 2); assert m.size() == 2; }
+    // EXPECT holds bits=8 objects=1
+    static void hashedSet(boolean c, boolean apart) { Set<Object> s = new HashSet<>(); s.add(c ? 2 : 1); assert s.contains(new Near(apart)) == (c == apart); }
+    // EXPECT violated assert bits=8 objects=1
+    static void hashedSetApart(boolean c, boolean apart) { Set<Object> s = new HashSet<>(); s.add(c ? 2 : 1); s.add(new Near(apart)); assert s.size() == 2; }
 }

@@ -8,7 +8,8 @@ import java.util.function.Function;
 
 /**
  * Keys, their hash codes and values in arrays, looked for one by one: hash codes first,
- * then equals, as the contract says. The order of iteration is any, chosen when it is
+ * then equals, as the contract says. Where equals implies that the hash codes are equal,
+ * these are neither kept nor looked at. The order of iteration is any, chosen when it is
  * first asked for after a change.
  */
 public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
@@ -17,7 +18,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
     //@ invariant hashes != null && hashes.length == keys.length;
     //@ invariant settled; // any order of the entries is one
-    //@ invariant (\forall int i; 0 <= i && i < keys.length; hashes[i] == Slots.hash(keys[i]));
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; hashes[i] == Slots.kept(keys[i], Slots.hash(keys[i])));
     //@ invariant (\forall int i, j; 0 <= i && i < j && j < keys.length; !Slots.same(keys[i], keys[j]));
 
     public HashMap() {
@@ -46,8 +47,9 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
     }
 
     private int find(int h, Object key) {
+        boolean lawful = Slots.lawful(key);
         for (int i = 0; i < size; i++) {
-            if (hashes[i] == h && (keys[i] == key || key != null && key.equals(keys[i]))) {
+            if ((lawful || Slots.hash(keys[i], hashes[i]) == h) && (keys[i] == key || key != null && key.equals(keys[i]))) {
                 return i;
             }
         }
@@ -62,7 +64,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         }
         keys[size] = key;
         values[size] = value;
-        hashes[size] = h;
+        hashes[size] = Slots.kept(key, h);
         size++;
         changes++;
         settled = false;

@@ -5,7 +5,8 @@ import inspect.Elements;
 
 /**
  * Elements and their hash codes in arrays, looked for one by one: hash codes first,
- * then equals, as the contract says. The order of iteration is any, chosen when it is
+ * then equals, as the contract says. Where equals implies that the hash codes are equal,
+ * these are neither kept nor looked at. The order of iteration is any, chosen when it is
  * first asked for after a change.
  */
 public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
@@ -20,7 +21,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     //@ invariant hashes != null && hashes.length == elements.length;
     //@ invariant size == elements.length; // what room a set of before the call has, nobody sees,
     //@ invariant settled;                 // and any order of its elements is one
-    //@ invariant (\forall int i; 0 <= i && i < elements.length; hashes[i] == Slots.hash(elements[i]));
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; hashes[i] == Slots.kept(elements[i], Slots.hash(elements[i])));
     //@ invariant (\forall int i, j; 0 <= i && i < j && j < elements.length; !Slots.same(elements[i], elements[j]));
 
     public HashSet() {
@@ -45,8 +46,9 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     }
 
     final int find(int h, Object o) {
+        boolean lawful = Slots.lawful(o);
         for (int i = 0; i < size; i++) {
-            if (hashes[i] == h && (elements[i] == o || o != null && o.equals(elements[i]))) {
+            if ((lawful || Slots.hash(elements[i], hashes[i]) == h) && (elements[i] == o || o != null && o.equals(elements[i]))) {
                 return i;
             }
         }
@@ -88,7 +90,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
             hashes = Slots.grown(hashes, size);
         }
         elements[size] = e;
-        hashes[size] = h;
+        hashes[size] = Slots.kept(e, h);
         size++;
         changes++;
         settled = false;

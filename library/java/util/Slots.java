@@ -83,4 +83,19 @@ final class Slots {
     static /*@ pure @*/ int hash(/*@ nullable @*/ Object o) {
         return o == null ? 0 : o.hashCode();
     }
+
+    /** Whether whatever it equals has its hash code, which never changes: null, and objects of some classes of java.lang. */
+    static /*@ pure @*/ boolean lawful(/*@ nullable @*/ Object o) {
+        return o == null || o instanceof String || o instanceof Integer || o instanceof Long || o instanceof Character || o instanceof Enum;
+    }
+
+    /** The hash code to keep of an element: that of a lawful one is computed again where it is asked for. */
+    static /*@ pure @*/ int kept(/*@ nullable @*/ Object o, int hash) {
+        return lawful(o) ? 0 : hash;
+    }
+
+    /** The hash code of an element of which one was kept. */
+    static /*@ pure @*/ int hash(/*@ nullable @*/ Object o, int kept) {
+        return lawful(o) ? hash(o) : kept;
+    }
 }
