@@ -44,8 +44,10 @@ type substitution struct {
 	before *Node
 	recv   *Expr
 	args   []*Expr
-	held0  []invariant // of an unknown method: the invariants before the call
-	grows  bool        // there may be new objects after the call
+	held0  []invariant     // of an unknown method: the invariants before the call
+	valid0 []validity      // and those of the library
+	apart  map[*Sort]leads // of an unknown method: what tells what it can reach; nil: that is all
+	grows  bool            // there may be new objects after the call
 }
 
 // bySuper tells of a call by super that it executes the body of a method that is
@@ -122,7 +124,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	l.step(Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur
 	if l.opt.unknown(m) {
-		s.held0 = s.unbroken()
+		s.held0, s.valid0 = s.unbroken(), s.valid()
 	} else {
 		s.precondition()
 	}
@@ -137,6 +139,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	if l.mutual(call, m, now); l.cur == nil {
 		return
 	}
+	s.unreachable()
 	if !s.m.Pure {
 		l.leaks = true
 	}
@@ -273,6 +276,7 @@ func (s *substitution) ensured() {
 	s.validOfNew()
 	if s.opt.unknown(s.m) {
 		s.keepsInvariants()
+		s.keepsValid()
 		return
 	}
 	r := s.scope.ensured(s.m)
@@ -507,10 +511,13 @@ func (s *substitution) change(rs map[*Component]*region, grown []*Kind) {
 			continue
 		}
 		e := Edge{Op: Havoc, Comp: c, Span: at}
-		if c.Kind != Static && (r == nil || !r.all) {
+		if _, some := s.apart[c.Sort]; c.Kind != Static && (r == nil || !r.all || some) {
 			e.Bound, e.Cond = s.keeping(c, r)
 		}
 		s.step(e)
+		if c.Kind == Static && types.IsReference(c.Type) {
+			s.notGiven(s.read(c))
+		}
 		if r != nil && !r.all {
 			s.stays(c, r)
 		}
@@ -531,7 +538,9 @@ func (s *substitution) keeping(c *Component, r *region) (*Bound, *Expr) {
 	b.Kinds = c.Sort.Kinds
 	o := s.mk.boundVar(b)
 	keep := s.mk.at(s.before, s.mk.cons(Expr{Op: OpExists, Type: s.mk.boolT, Args: []*Expr{o}, Kinds: c.Sort.Kinds}))
-	if r != nil {
+	if _, some := s.apart[c.Sort]; some && r != nil && r.all {
+		keep = s.mk.and(keep, s.mk.not(s.reached(o, c.Sort)))
+	} else if r != nil {
 		keep = s.mk.and(keep, s.mk.not(r.changes(s.mk)))
 		for _, loc := range r.locs {
 			keep = s.mk.and(keep, s.mk.not(s.isOf(loc, o)))
@@ -575,6 +584,9 @@ func (s *substitution) normal(result *Component) {
 		r = s.read(result)
 		if t := s.instances[s.call]; t != nil && s.opt.unknown(s.m) {
 			s.take(s.mk.yes, value3{s.mk.or(s.mk.eq(r, s.mk.nullOf(r.Type)), s.isA(r, t)), s.mk.yes, s.mk.yes}, at, "the result is a "+types.SimpleName(t))
+		}
+		if types.IsReference(result.Type) {
+			s.notGiven(r)
 		}
 		if s.m.NonNull && types.IsReference(result.Type) && (!s.opt.unknown(s.m) || saysNonNull(s.m)) {
 			s.take(s.mk.yes, value3{s.mk.nonNull(r), s.mk.yes, s.mk.yes}, at, "the result is not null")

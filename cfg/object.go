@@ -46,6 +46,8 @@ func (l *code) give(object *Expr, gs []*core.Given, vs []*Expr) {
 	for i, g := range gs {
 		if l.cur != nil && l.scope.fields[g.Field] {
 			l.step(Edge{Op: WriteField, Comp: l.fieldComp(g.Field), Object: object, Value: vs[i], Span: g.Span()})
+		} else if types.IsReference(g.Field.Type) && !isString(g.Field.Type) && vs[i].Op != OpNull {
+			l.leaks = true
 		}
 	}
 }

@@ -221,6 +221,11 @@ func (s *scope) mention(t types.Type) {
 				s.text()
 			}
 			s.librarySpecs(t)
+			if s.opt.UnknownCalls == "havoc" { // which may change its objects, and keeps what is inherited too
+				for k := t.Super; k != nil; k = k.Super {
+					s.librarySpecs(k)
+				}
+			}
 			if fs := s.boxFields(t); fs != nil {
 				s.field(fs[0])
 				s.field(fs[1])
@@ -356,7 +361,7 @@ func (s *scope) instantiate(t types.Type) {
 			return
 		}
 		for _, f := range s.w.AllFields(t) {
-			if types.IsReference(f.Type) && f.NonNull && !f.Model || s.holdsObjects(f) {
+			if types.IsReference(f.Type) && f.NonNull && !f.Model || s.holdsObjects(f) || s.captures(f) {
 				s.field(f)
 			}
 		}

@@ -53,7 +53,12 @@ func (l *code) isSeen(c *types.Class, o *Expr) *Expr {
 // leading are the kinds of new objects that can be objects of class c or lead to
 // one, and the components by which they do.
 func (l *lowering) leading(c *types.Class) (kinds []*Kind, comps []*Component) {
-	for _, k := range l.u.kindsOf(c) {
+	return l.leadingTo(l.u.kindsOf(c))
+}
+
+// leadingTo are those that can be objects of some kinds or lead to one.
+func (l *lowering) leadingTo(to []*Kind) (kinds []*Kind, comps []*Component) {
+	for _, k := range to {
 		if l.made[k] > 0 {
 			kinds = append(kinds, k)
 		}
@@ -110,6 +115,13 @@ func (l *code) keeps(args []binding) {
 		}
 		l.leaks = l.leaks || t != nil && types.IsReference(t) && !isString(t)
 	}
+}
+
+// captures tells of a field that keeps the value of a variable which code in a class, or a
+// function, captures, or that is a component of a record: the value is reached through it even
+// where nobody reads the field.
+func (s *scope) captures(f *types.Field) bool {
+	return (f.Captured != nil || slices.Contains(f.Class.Components(), f)) && types.IsReference(f.Type) && !isString(f.Type)
 }
 
 // holdsObjects tells whether the initialiser of a field may put an object there,

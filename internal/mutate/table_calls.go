@@ -2,6 +2,12 @@ package mutate
 
 // calls: by inlining and by contract.
 var calls = []Mutant{
+	{File: "cfg/reached.go", Rule: "an unknown call reaches its arguments", By: "test ./verify: TestUnknownReach",
+		Old: `for _, a := range s.args {`, New: `for _, a := range s.args[:0] {`},
+	{File: "cfg/reached.go", Rule: "an unknown call reaches what was kept before", By: "test ./verify: TestUnknownReach",
+		Old: `if s.leaks || !s.opt.unknown(s.m) {`, New: `if !s.opt.unknown(s.m) {`},
+	{File: "cfg/scope.go", Rule: "what code captures is reached by it", By: "InCapture.function InCapture.object InCapture.component",
+		Old: ` || s.captures(f) {`, New: ` {`},
 	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "test ./verify: TestByContract",
 		Old: `case by && !l.scope.bySuper(e):`, New: `case by:`},
 	{File: "cfg/call.go", Rule: "a method is called by super where its precondition holds", By: "test ./verify: TestByContract",

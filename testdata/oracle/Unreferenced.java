@@ -100,3 +100,22 @@ class InTheFrame {
     //@ ensures \result > 0;
     int get() { return k; }
 }
+
+// An object that only code which never runs would come to: somebody may run it later.
+class InCapture {
+    int v = 1;
+    //@ invariant v > 0;
+    record Of(InCapture it) {}
+
+    // EXPECT violated invariant bits=3 objects=1
+    static Runnable function() { InCapture a = new InCapture(); a.v = -1; return () -> a.v = 1; }
+
+    // EXPECT violated invariant bits=3 objects=1
+    static Runnable object() { InCapture a = new InCapture(); a.v = -1; return new Runnable() { public void run() { a.v = 1; } }; }
+
+    // EXPECT violated invariant bits=3 objects=1
+    static Object component() { InCapture a = new InCapture(); a.v = -1; return new Of(a); }
+
+    // EXPECT holds bits=3 objects=1
+    static void dropped() { InCapture a = new InCapture(); a.v = -1; Runnable r = () -> a.v = 1; }
+}

@@ -1,0 +1,127 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/types"
+)
+
+// What a call of an unknown method can reach: what existed before the checked method, since
+// other code may hold it; what static fields, the receiver and the arguments lead to; and what
+// any of that leads to. An object that the method made and kept to itself stays as it is.
+//
+//	A a = new A(); a.n = 1; poll();     // a.n is 1
+//	A b = new A(); b.n = 1; see(b);     // b.n is any int
+//
+// Once another call may have kept new objects where the graph does not look, all are reached.
+
+// leads are the new objects that matter for those of a sort, and how they are reached.
+type leads struct {
+	kinds []*Kind
+	comps []*Component
+}
+
+// unreachable prepares for each sort what the call at hand cannot reach.
+func (s *substitution) unreachable() {
+	if s.leaks || !s.opt.unknown(s.m) {
+		return
+	}
+	s.apart = map[*Sort]leads{}
+	for _, sort := range s.g.Sorts {
+		if ks, cs := s.leadingTo(sort.Kinds); len(ks) > 0 {
+			s.apart[sort] = leads{ks, cs}
+		}
+	}
+}
+
+// reached states that an object of a sort, which existed at the call, can be reached by it:
+// a variable that is bound in any state.
+func (s *substitution) reached(o *Expr, sort *Sort) *Expr {
+	by, ok := s.apart[sort]
+	if !ok {
+		return s.mk.yes
+	}
+	x := Expr{Op: OpSeen, Type: s.mk.boolT, Args: []*Expr{o}, Kinds: by.kinds, Comps: by.comps, At: s.g.Entry}
+	root := func(v *Expr) {
+		if v != nil && v.Op != OpNull && types.IsReference(v.Type) && s.mayBe(v.Type, by.kinds) {
+			x.Args = append(x.Args, v)
+		}
+	}
+	root(s.recv)
+	for _, a := range s.args {
+		root(a)
+	}
+	s.readIn(s.before, func() {
+		for _, c := range s.g.Components {
+			if c.Kind == Static && types.IsReference(c.Type) {
+				root(s.read(c))
+			}
+		}
+	})
+	return s.mk.at(s.before, s.mk.cons(x))
+}
+
+// notGiven assumes that a reference which the call gives is none to what it cannot reach.
+func (s *substitution) notGiven(r *Expr) {
+	sort := s.u.sorts[r.Type]
+	if _, ok := s.apart[sort]; !ok || r.Op == OpNull || s.cur == nil {
+		return
+	}
+	b := s.code.spec(nil).bound(keepBound{s.call, nil}, "o", s.widestOf(sort), s.call.Span())
+	b.Kinds = sort.Kinds
+	o := s.mk.boundVar(b)
+	there := s.mk.at(s.before, s.mk.cons(Expr{Op: OpExists, Type: s.mk.boolT, Args: []*Expr{o}, Kinds: sort.Kinds}))
+	other := s.mk.or(s.reached(o, sort), s.mk.not(s.mk.eq(o, r)))
+	s.step(Edge{Op: Assume, Cond: s.mk.quantify(OpForall, b, there, other), Span: s.call.Span()})
+}
+
+// validity is what is stated of the objects of a class of the library, which every call keeps
+// that is not one of that class.
+type validity struct {
+	of    *core.Clause
+	value value3
+}
+
+// valid are the invariants of the library in the state at cur, those left out that have no
+// translation there.
+func (s *substitution) valid() (out []validity) {
+	if s.cur == nil {
+		return nil
+	}
+	for _, c := range s.scope.library {
+		for _, cl := range s.prog.Specs(c) {
+			if cl.Kind == core.Invariant {
+				s.attempt(func() {
+					x := s.ofEach(c, facts{}, func(p *spec) value3 { return s.clauseValue(p, cl) })
+					out = append(out, validity{cl, x})
+				})
+			}
+		}
+	}
+	return out
+}
+
+// attempt runs f, unless it comes to what has no translation.
+func (s *substitution) attempt(f func()) {
+	defer func() {
+		if p := recover(); p != nil {
+			if _, ok := p.(bail); !ok {
+				panic(p)
+			}
+		}
+	}()
+	f()
+}
+
+// keepsValid assumes of the objects of the library that they are as valid as before.
+func (s *substitution) keepsValid() {
+	for _, v := range s.valid() {
+		i := slices.IndexFunc(s.valid0, func(w validity) bool { return w.of == v.of })
+		if i < 0 {
+			continue
+		}
+		w := s.valid0[i].value
+		s.take(s.mk.at(s.before, s.mk.and(w.def, s.mk.and(w.in, w.v))), v.value, s.call.Span(), v.of.Text())
+	}
+}
