@@ -12,7 +12,10 @@ import (
 // call (types.World.Ranges). What is in such an object it keeps in fields of its own: an
 // array that one of them holds is its own, of a kind of its own, and so in no other
 // place. A place of the pre-state holds such an object only where its type ranges over
-// the class, and the object holds what the types of those places say.
+// the class, and the object holds what the types of those places say. An object of a class of
+// the program that extends one of these keeps what is in it in the same way, and may be
+// wherever its type fits, but in places of an Object only where the program asks whether an
+// object is of the class.
 
 // place notes a place of the pre-state that is declared with type arguments.
 func (s *scope) place(t types.Type, cs []types.Content) {
@@ -34,11 +37,47 @@ func (s *scope) ranges(c *types.Class) {
 	}
 }
 
-// keeps notes that an object of class k of the library is in the pre-state.
+// named notes that the program asks whether an object is of type t, or says that it is, if that
+// is one of its own.
+func (s *scope) named(t types.Type) {
+	if c, ok := t.(*types.Class); ok && !c.Outside() {
+		s.free[c] = true
+	}
+}
+
+// asObject tells whether a place of an Object may hold objects of a class of the program that
+// extends one of the library's that keep what is in them.
+func (s *scope) asObject(c *types.Class) bool {
+	for d := range s.free {
+		if c.IsSubclassOf(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// extending notes the classes of the program that extend one of those and may have objects in
+// the pre-state, and tells whether there are more of them than were met so far.
+func (s *scope) extending() (more bool) {
+	for _, t := range slices.Clone(s.types) {
+		c, ok := t.(*types.Class)
+		if !ok || s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.before(c) {
+			continue
+		}
+		s.extends[c], more = true, true
+		s.keeps(c)
+		s.holds(s.w.ClassContents(c))
+	}
+	return more
+}
+
+// keeps notes that an object of class k of the library, or below one, is in the pre-state.
 func (s *scope) keeps(k *types.Class) {
 	s.mention(k)
 	for d := k; d != nil; d = d.Super {
-		s.librarySpecs(d)
+		if d.Library {
+			s.librarySpecs(d)
+		}
 	}
 	for _, f := range s.w.Kept(k) {
 		s.field(f)
@@ -48,7 +87,14 @@ func (s *scope) keeps(k *types.Class) {
 // keepsConstant notes an object of class k that class initialisation made: what is in it
 // may have changed since.
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
-	if s.untouched() && k.Library && slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }) {
+	changes := func(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }
+	left := k.Library && slices.ContainsFunc(s.w.AllFields(k), changes)
+	if s.w.Extending(k) != nil && s.untouched() {
+		if left = slices.ContainsFunc(s.w.Kept(k), func(f *types.Field) bool { return s.fields[f] }); !left {
+			return // nobody looks at it
+		}
+	}
+	if s.untouched() && left {
 		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")})
 		return
 	}
@@ -63,13 +109,13 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 	case types.Sealed(k):
 		refuse("")
 		return
-	case types.IsSorted(k) && slices.ContainsFunc(s.w.AllFields(k), compared):
+	case (types.IsSorted(k) || s.w.Extending(k) != nil) && slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool { return types.IsSorted(f.Class) && compared(f) }):
 		refuse(" with a comparator")
 		return
 	}
-	if !s.w.Inputs(k) {
-		changes := func(f *types.Field) bool { return !f.Static && !f.Final && types.IsReference(f.Type) }
-		if isModel(k) && slices.ContainsFunc(s.w.AllFields(k), changes) {
+	if !s.w.Keeps(k) {
+		leads := func(f *types.Field) bool { return changes(f) && types.IsReference(f.Type) }
+		if isModel(k) && slices.ContainsFunc(s.w.AllFields(k), leads) {
 			refuse("")
 		}
 		return
@@ -165,8 +211,14 @@ func (s *scope) classBelow(c types.Content) {
 	}
 }
 
-// chosen bars the kinds from places of types for which other classes were chosen.
+// chosen bars the kinds from places of types for which other classes were chosen, or which are
+// taken to hold none of them.
 func (u *universe) chosen(s *scope) {
+	for _, k := range u.kinds {
+		if c, ok := k.Type.(*types.Class); ok && extendsModel(c) && !s.asObject(c) && !s.w.IsChosen(s.w.Lookup("java.lang.Object")) {
+			k.Barred = append(k.Barred, s.w.Lookup("java.lang.Object"))
+		}
+	}
 	for _, t := range s.types {
 		c, ok := t.(*types.Class)
 		for _, k := range u.kinds {
@@ -182,7 +234,7 @@ func (u *universe) chosen(s *scope) {
 func (u *universe) owned(s *scope) {
 	for _, k := range slices.Clone(u.kinds) {
 		c, ok := k.Type.(*types.Class)
-		if !ok || k.Pre == 0 || !s.w.Inputs(c) {
+		if !ok || k.Pre == 0 || !s.w.Keeps(c) {
 			continue
 		}
 		k.Places = s.places[c]
@@ -220,7 +272,7 @@ func (l *code) assumeContents(m *types.Method) {
 		}
 		for _, in := range l.w.ClassContents(c) {
 			x := l.ofEach(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in)) })
-			l.assume(x, m.Span, "type", "each answer of "+source.A(types.SimpleName(types.AnyFunction(c)))+" is null or "+source.A(types.SimpleName(in.Of)))
+			l.assume(x, m.Span, "type", classContentText(c, in))
 		}
 	}
 	for _, comp := range l.g.Components {
@@ -240,6 +292,14 @@ func (l *code) assumeContents(m *types.Method) {
 			l.assume(x, f.Span, "type", text)
 		}
 	}
+}
+
+// classContentText says in words what each object of a class holds.
+func classContentText(c *types.Class, in types.Content) string {
+	if f := types.AnyFunction(c); f != nil {
+		return "each answer of " + source.A(types.SimpleName(f)) + " is null or " + source.A(types.SimpleName(in.Of))
+	}
+	return contentText(source.A(types.SimpleName(c)), in)
 }
 
 // contentText says that in words.

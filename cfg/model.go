@@ -9,7 +9,8 @@ import (
 
 // Models are the classes of the library that keep a state of their own, of which only
 // some are valid: collections, maps and the like, and their iterators. They, and classes
-// that extend them, are not among the objects of the pre-state.
+// that extend them, are not among the objects of the pre-state, but for those of which it is
+// known what they keep (types.World.Keeps).
 
 // containers are the types below which the library's classes are models.
 var containers = []string{"java.util.Collection", "java.util.Map", "java.util.Map.Entry", "java.util.Iterator", "java.util.Optional",
@@ -59,17 +60,34 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 		return nil
 	case c.Library && s.inputs[c] && (isModel(c) || contains(c) && !slices.ContainsFunc(s.w.Subclasses(c), func(d *types.Class) bool { return !d.Library && !d.Abstract && !d.Compiled && (!d.Heir || s.counts(d)) })):
 		return source.NotSupported(at, "a value that exists before the call, of type "+c.Name+",", "make it in the method, or call the method from one that makes it")
-	case !c.Outside() && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) }):
+	case s.w.Extending(c) != nil:
+		return nil
+	case extendsModel(c):
 		return source.NotSupported(at, "a value that exists before the call, of the class "+c.Name+" that extends one of the library,", "make it in the method, or call the method from one that makes it")
 	}
 	return nil
 }
 
+// extendsModel tells of a class of the program that it extends one of the library with a state of
+// its own.
+func extendsModel(c *types.Class) bool {
+	return !c.Outside() && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) })
+}
+
 // before tells whether a value of the pre-state, or of a call by contract, has a class as its
 // type, or one above.
 func (s *scope) before(c *types.Class) bool {
+	if extendsModel(c) && !s.asObject(c) {
+		return s.anyResult || s.beforeAs(c)
+	}
 	o := s.w.Lookup("java.lang.Object")
 	return s.inputs[c] || s.anyResult || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), s.before)
+}
+
+// beforeAs tells whether a value of the pre-state has a class, or one above but Object, as its
+// type.
+func (s *scope) beforeAs(c *types.Class) bool {
+	return !isObject(c) && (s.inputs[c] || slices.ContainsFunc(supertypes(c), s.beforeAs))
 }
 
 // supers are the classes that c extends, the nearest first.

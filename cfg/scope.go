@@ -35,6 +35,7 @@ type scope struct {
 	calls      map[virtualCall]bool
 	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
 	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
+	extends    map[*types.Class]bool         // classes of the program whose objects hold such
 	arrays     []*types.Array                // those that are held as an Object
 	above      []types.Type                  // of these, arrays of classes that are values are made
 	fields     map[*types.Field]bool
@@ -63,7 +64,8 @@ type scope struct {
 	doubted map[types.Type]*source.Diagnostic
 	// bound are the types of quantified variables, and where the first of each stands.
 	bound map[types.Type]source.Span
-	// free are the strangers that may be in places of any type above their class.
+	// free are the strangers that may be in places of any type above their class, and the
+	// classes of the program that it asks objects for.
 	free map[*types.Class]bool
 	// heirs are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
@@ -93,7 +95,7 @@ type walked struct {
 func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point) *scope {
 	return &scope{w: w, prog: prog, opt: opt, point: point, textLength: -1, methods: map[walked]bool{}, typeSet: map[types.Type]bool{}, descended: map[*types.Class]bool{},
 		inputs: map[types.Type]bool{}, made: map[types.Type]bool{}, created: map[*types.Class]bool{}, calls: map[virtualCall]bool{}, fields: map[*types.Field]bool{},
-		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{},
+		places: map[*types.Class][]types.Type{}, held: map[*types.Field][]types.Type{}, extends: map[*types.Class]bool{},
 		sealed: map[*types.Field]*source.Diagnostic{}, unread: map[*types.Method][]*source.Diagnostic{},
 		inside: map[types.Type]bool{}, doubted: map[types.Type]*source.Diagnostic{}, heirs: map[*types.Class]*source.Diagnostic{}, free: map[*types.Class]bool{}, given: map[*types.Class]bool{}, unseen: map[*types.Method]*types.Method{},
 		bound: map[types.Type]source.Span{},
@@ -146,7 +148,7 @@ func (s *scope) collect(m *types.Method) {
 	s.functionsInArrays()
 	s.drain()
 	s.meetConstants()
-	for s.tries && s.raised() {
+	for s.tries && s.raised() || s.extending() {
 		s.drain()
 		s.meetConstants()
 	}
@@ -517,6 +519,9 @@ func (s *scope) node(n core.Node) {
 			}
 		case *core.Cast:
 			s.looked(n.X, n.T)
+			if !types.InLibrary(n.Span()) {
+				s.named(n.T)
+			}
 			if c := instance(n); c != nil && !s.inSpec && (s.opt.unknown(c.Method) || s.opt.unseen(c.Method) && c.Method.Class.Platform) {
 				s.gives(n.T, n.Span())
 			}

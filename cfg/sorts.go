@@ -203,6 +203,9 @@ func (u *universe) isInput(s *scope, c *types.Class) bool {
 	if (c.Function() || c.Heir) && !s.inputs[c] || c.Platform || c.Library && !s.inputs[c] && !s.created[c] {
 		return false
 	}
+	if extendsModel(c) {
+		return s.before(c)
+	}
 	return u.belowInput(s, c)
 }
 

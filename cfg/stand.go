@@ -17,8 +17,11 @@ import (
 
 // ask notes that the program asks whether an object is of a class.
 func (s *scope) ask(t types.Type, at core.Node) {
-	if c, ok := t.(*types.Class); ok && !c.IsInterface() && !types.InLibrary(at.Span()) {
-		s.anywhere(c)
+	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
+		s.named(c)
+		if !c.IsInterface() {
+			s.anywhere(c)
+		}
 	}
 	if c, ok := t.(*types.Class); ok && types.IsValue(c) && !types.InLibrary(at.Span()) && !slices.Contains(s.asked, c) {
 		s.asked = append(s.asked, c)
@@ -30,6 +33,7 @@ func (s *scope) stand() {
 	for n := -1; n != len(s.types)+len(s.asked)+len(s.inputs); {
 		n = len(s.types) + len(s.asked) + len(s.inputs)
 		s.anyArray()
+		s.extending()
 		for _, c := range s.asked {
 			if s.before(c) {
 				s.input(c)

@@ -45,6 +45,7 @@ func (s *scope) meetStranger(t types.Type) {
 //	class Box<T> { T v; }
 //	static LocalDate get(Box<LocalDate> b) { return b.v; }
 func (s *scope) anywhere(t types.Type) {
+	s.named(t)
 	if k := s.stranger(t); k != nil {
 		s.meetStranger(t)
 		s.free[k] = true

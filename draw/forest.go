@@ -195,7 +195,7 @@ func (f *forest) number(g *Graph) {
 
 // step extends an access path by a slot of o.
 func step(path string, o *Object, slot int) string {
-	if o.Array && !o.Map {
+	if o.Array && !o.Map && slot >= o.Fields {
 		return path + "[" + o.Slots[slot].Name + "]"
 	}
 	return path + "." + o.Slots[slot].Name

@@ -14,6 +14,7 @@ type Object struct {
 	// Collection: an Array that is drawn as [a, b], its elements without their indices.
 	Collection bool
 	Map        bool // a Collection that is drawn as {a=b, c=d}: its slots are keys and values in turn
+	Fields     int  // of a Collection: how many of its slots, the first ones, are fields
 	Resized    bool // the collection has another size than before
 	New        bool // allocated by the method
 	Slots      []Slot

@@ -51,7 +51,7 @@ func records(g *Graph) []record {
 		}
 		for i := range n.o.Slots {
 			s := &n.o.Slots[i]
-			r.cells = append(r.cells, newCell(s, n.o.Array, to(s)))
+			r.cells = append(r.cells, newCell(s, n.o.Array && i >= n.o.Fields, to(s)))
 		}
 		out = append(out, r)
 	}

@@ -271,15 +271,30 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 	if n.o.Array {
 		slots = d.elements(n)
 	} else {
-		for i := range n.o.Slots {
-			s := &n.o.Slots[i]
-			closing := n == r.nodes[len(r.nodes)-1] && i == r.close
-			if closing || d.isKid(n, i) || s.Value == Null && !s.Changed && !s.Shown {
-				continue
-			}
-			slots = append(slots, d.value(s, " = ", s.Target == n.o))
-		}
+		slots = d.fields(n, r, len(n.o.Slots))
 	}
+	ts = d.within(n, ts, slots)
+	if fields := d.fields(n, r, n.o.Fields); len(fields) > 0 {
+		ts = append(ts, braced("{ ", commas(fields), " }")...)
+	}
+	return ts
+}
+
+// fields are the first slots of an object, without those left out that an arrow is drawn for.
+func (d *drawer) fields(n *node, r *row, most int) (slots []token) {
+	for i := range n.o.Slots[:most] {
+		s := &n.o.Slots[i]
+		closing := n == r.nodes[len(r.nodes)-1] && i == r.close
+		if closing || d.isKid(n, i) || s.Value == Null && !s.Changed && !s.Shown {
+			continue
+		}
+		slots = append(slots, d.value(s, " = ", s.Target == n.o))
+	}
+	return slots
+}
+
+// within writes slots in the brackets of an object.
+func (d *drawer) within(n *node, ts, slots []token) []token {
 	if len(slots) == 0 {
 		switch {
 		case n.o.Map:
@@ -298,10 +313,13 @@ func (d *drawer) object(n *node, lead token, r *row) []token {
 	case n.o.Collection:
 		open, end = "[", "]"
 	}
-	slots = commas(slots)
+	return append(ts, braced(open, commas(slots), end)...)
+}
+
+func braced(open string, slots []token, end string) []token {
 	slots[0] = append(token{{open, plain}}, slots[0]...)
 	slots[len(slots)-1] = append(slots[len(slots)-1], piece{end, plain})
-	return append(ts, slots...)
+	return slots
 }
 
 // elements is the row of an array: index: value. Neighbours of the same value
@@ -315,14 +333,14 @@ func (d *drawer) elements(n *node) []token {
 		}
 		return s.Value, s.Target == nil
 	}
-	for i := 0; i < len(n.o.Slots); i++ {
+	for i := n.o.Fields; i < len(n.o.Slots); i++ {
 		s, self := n.o.Slots[i], n.o.Slots[i].Target == n.o
 		v, merge := entry(i)
 		s.Value = v
 		if n.o.Collection {
 			s.Name = ""
 			t := d.value(&s, "", self)
-			if n.o.Map && i%2 == 1 {
+			if n.o.Map && (i-n.o.Fields)%2 == 1 {
 				last := len(ts) - 1
 				ts[last] = append(append(ts[last], piece{"=", plain}), t...)
 				continue

@@ -366,7 +366,12 @@ func (r *runner) stateAdmitted() bool {
 	given := r.m.objects[:r.m.pre]
 	for _, o := range given {
 		c, ok := o.typ.(*types.Class)
-		if s := r.k.scope.specs[c]; ok && s != nil && !r.all(s, s.construction, o, Invariant, "the constructor refuses this", refuse) {
+		s := r.k.scope.specs[c]
+		if !ok || s == nil {
+			continue
+		}
+		if !r.all(s, s.valid, o, Invariant, "the invariant does not hold", refuse) ||
+			!r.all(s, s.construction, o, Invariant, "the constructor refuses this", refuse) {
 			return false
 		}
 	}

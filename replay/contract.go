@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"slices"
+
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -121,6 +123,7 @@ type classSpecs struct {
 	invariants, constraints, initially, statics, staticHists []predicate
 	axioms                                                   []predicate
 	construction                                             []predicate // what the constructor of a record refuses
+	valid                                                    []predicate // what is assumed of the library's objects, and never checked
 	nonNull                                                  []nonNull   // instance fields, inherited ones included
 	staticNonNull                                            []nonNull
 }
@@ -151,7 +154,12 @@ func (m *Machine) compileSpecs(method *types.Method, class *types.Class, scope *
 			*to = append(*to, c.clause(cl))
 		}
 	}
-	add(&s.invariants, m.world.Invariants(class))
+	ofLibrary := func(k *types.Clause) bool { return k.Class.Library }
+	own := slices.DeleteFunc(slices.Clone(m.world.Invariants(class)), ofLibrary)
+	add(&s.invariants, own)
+	if len(own) < len(m.world.Invariants(class)) {
+		add(&s.valid, slices.DeleteFunc(slices.Clone(m.world.Invariants(class)), func(k *types.Clause) bool { return !ofLibrary(k) }))
+	}
 	add(&s.constraints, m.world.Constraints(class))
 	add(&s.initially, m.world.Initially(class))
 	add(&s.axioms, m.world.Axioms(class))

@@ -29,9 +29,12 @@ type Scope struct {
 	// classes of the library with a state of their own, and those of them that objects of
 	// the pre-state may be of
 	keeping, ranged map[*types.Class]bool
+	extends         map[*types.Class]bool // classes of the program that extend one of them
 
 	own     *types.Class // of the method; nil: it is static
+	object  *types.Class // java.lang.Object
 	choices []*hidden
+	asked   map[*types.Class]bool // classes of the program that it asks objects for
 	// Named are the types whose objects of java.lang.Class code names, and Asked the
 	// static types of the objects that it asks for theirs.
 	Named, Asked []types.Type
@@ -58,27 +61,46 @@ func (s *Scope) Uses(f *types.Field) bool { return s.fields[f] }
 // classes speak of what their object leads to: they see nothing of one that no
 // location holds.
 func (s *Scope) Sees(t types.Type) (reached, seen bool) {
-	if c, ok := t.(*types.Class); ok && (s.keeping[c] && !s.ranged[c] || c.Function() && c != s.own || c.Heir && !s.classes[c]) {
+	if c, ok := t.(*types.Class); ok && ((s.keeping[c] || s.extends[c]) && !s.ranged[c] || c.Function() && c != s.own || c.Heir && !s.classes[c]) {
 		return false, false // no location ranges over it
 	}
-	for _, l := range s.locations {
-		reached = reached || assignable(t, l)
-	}
+	reached = slices.ContainsFunc(s.locations, func(l types.Type) bool { return s.Fits(t, l) })
 	for _, q := range s.quantified {
 		seen = seen || assignable(t, q)
 	}
 	if c, ok := t.(*types.Class); ok && (reached || !c.Library) {
 		if p := s.specs[c]; p != nil {
-			seen = seen || len(p.invariants)+len(p.constraints)+len(p.nonNull) > 0
+			seen = seen || len(p.invariants)+len(p.constraints)+len(p.nonNull) > 0 || reached && len(p.valid) > 0
 		}
 	}
 	return reached, seen
 }
 
+// Fits tells whether a location of the pre-state may hold objects of type t. One of an Object
+// holds those of a class of the program that extends a collection of the library only where
+// the program asks for them.
+func (s *Scope) Fits(t, location types.Type) bool {
+	c, ok := t.(*types.Class)
+	if ok && s.ranged[c] && !c.Library && location == types.Type(s.object) && !s.asks(c) {
+		return false
+	}
+	return assignable(t, location)
+}
+
+// asks tells whether the program asks whether an object is of class c.
+func (s *Scope) asks(c *types.Class) bool {
+	for d := range s.asked {
+		if assignable(c, d) {
+			return true
+		}
+	}
+	return false
+}
+
 // Scope of a method.
 func (m *Machine) Scope(method *types.Method) *Scope {
-	s := &Scope{fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
-		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{},
+	s := &Scope{object: m.world.Lookup("java.lang.Object"), fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
+		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{}, asked: map[*types.Class]bool{}, extends: map[*types.Class]bool{},
 		classes: map[*types.Class]bool{}, arrays: map[*types.Array]bool{}}
 	w := &scoper{m: m, s: s, checked: method, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
 	m.resolved(m.world.ResolveContract(method))
@@ -109,8 +131,12 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	m.telling = false
 	w.method(method)
 	// Virtual calls found before a subclass is.
-	for n := -1; n != len(w.methods)+len(s.classes); {
-		n = len(w.methods) + len(s.classes)
+	for _, k := range m.world.Info.Known[method] {
+		w.askedFor(k.Of, nil)
+	}
+	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged); {
+		n = len(w.methods) + len(s.classes) + len(s.ranged)
+		w.extending()
 		for v := range w.virtual {
 			w.overriding(v)
 			w.m.telling = w.m.telling || w.catches && w.asks(v)
@@ -217,7 +243,33 @@ func (w *scoper) ranges(c *types.Class) {
 	}
 }
 
-// keeps adds a class of the library whose objects, with a state of their own, may be in
+// extending adds the classes of the program that extend such a class, where a location may hold
+// their objects.
+func (w *scoper) extending() {
+	for c := range w.s.classes {
+		if c.Abstract || w.s.ranged[c] || w.m.world.Extending(c) == nil {
+			continue
+		}
+		w.s.extends[c] = true
+		isIn := func(l types.Type) bool {
+			return assignable(c, l) && (l != types.Type(w.s.object) || w.s.asks(c))
+		}
+		if slices.ContainsFunc(w.s.locations, isIn) || slices.ContainsFunc(w.s.quantified, isIn) {
+			w.keeps(c)
+			w.inside(w.m.world.ClassContents(c))
+		}
+	}
+}
+
+// askedFor notes that the program asks whether an object is of type t, or says that it is, if
+// that is one of its own.
+func (w *scoper) askedFor(t types.Type, at core.Node) {
+	if c, ok := t.(*types.Class); ok && !c.Outside() && (at == nil || !types.InLibrary(at.Span())) {
+		w.s.asked[c] = true
+	}
+}
+
+// keeps adds a class of the library, or one that extends such, whose objects, with a state of their own, may be in
 // the pre-state.
 func (w *scoper) keeps(c *types.Class) {
 	w.library(c)
@@ -500,15 +552,20 @@ func (w *scoper) node(n core.Node) {
 		case *core.InstanceOf:
 			w.typ(n.Of)
 			w.value(n.Of, n)
+			w.askedFor(n.Of, n)
 			w.variable(n.Var)
 		case *core.SameClass:
 			w.typ(n.Of)
 			w.value(n.Of, n)
+			w.askedFor(n.Of, n)
+		case *core.Cast:
+			w.askedFor(n.T, n)
 		case *core.ClassOf:
 			w.classOf(n)
 		case *core.TypeIs:
 			w.typ(n.Of)
 			w.value(n.Of, n)
+			w.askedFor(n.Of, n)
 		case *core.Bound:
 			w.variable(n.Var)
 			if types.IsReference(n.Var.Type) {

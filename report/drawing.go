@@ -122,6 +122,9 @@ func graph(s State, before map[string]*draw.Object) *draw.Graph {
 	objects := byName(g)
 	for i, o := range s.Objects {
 		d := g.Objects[i]
+		if o.Collection {
+			d.Fields = len(o.Fields)
+		}
 		for _, f := range o.Fields {
 			d.Slots = append(d.Slots, slot(f, objects))
 		}

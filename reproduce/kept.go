@@ -91,6 +91,9 @@ func (p *program) empty(o *heap.Object) {
 		p.w.line(2, "iterator(%s);", quote(p.labels.of[o]))
 		return
 	}
+	if p.below(o) {
+		return
+	}
 	if types.SimpleName(o.Type) == "BitSet" {
 		room := 0 // of which the JDK makes as many words
 		if n := field(o, "words"); n > 0 {
@@ -131,6 +134,53 @@ func (p *program) empty(o *heap.Object) {
 	if types.SimpleName(o.Type) == "ConcurrentHashMap" && field(o, "used") != 0 {
 		p.w.line(2, "used(%s);", quote(p.labels.of[o]))
 	}
+}
+
+// ofProgram tells whether a collection is of a class of the program that extends one of the
+// library, whose objects have fields of their own.
+func ofProgram(o *heap.Object) bool {
+	c, ok := o.Type.(*types.Class)
+	_, collection := o.Inside()
+	return ok && !c.Library && collection
+}
+
+// below writes the creation of such a collection, by the constructor of the library's class
+// alone; false: o is none.
+func (p *program) below(o *heap.Object) bool {
+	if !ofProgram(o) {
+		return false
+	}
+	base := o.Type.(*types.Class)
+	for !base.Library {
+		base = base.Super
+	}
+	var params, given []string
+	add := func(t, x string) { params, given = append(params, t+".class"), append(given, x) }
+	switch elems, _ := o.Inside(); {
+	case base.SimpleName() == "BitSet":
+		add("int", fmt.Sprint(max(0, (field(o, "words")-1)<<6+1)))
+	case strings.HasSuffix(base.SimpleName(), "Array"):
+		add("int", fmt.Sprint(len(elems)))
+	case field(o, "byAccess") != 0:
+		add("int", "16")
+		add("float", "0.75f")
+		add("boolean", "true")
+	}
+	if v, ok := get(o, "order"); ok && v.Ref != nil {
+		if base.SimpleName() == "PriorityQueue" {
+			add("int", "11")
+		}
+		add("java.util.Comparator", p.the(v.Ref))
+	}
+	args := ""
+	if len(given) > 0 {
+		args = ", " + strings.Join(given, ", ")
+	}
+	p.w.line(2, "below(%s, %s, new Class<?>[] {%s}%s);", quote(p.labels.of[o]), quote(o.Type.(*types.Class).BinaryName()), strings.Join(params, ", "), args)
+	if base.SimpleName() == "ConcurrentHashMap" && field(o, "used") != 0 {
+		p.w.line(2, "used(%s);", quote(p.labels.of[o]))
+	}
+	return true
 }
 
 // field is what a field of an object of the library holds.
@@ -189,6 +239,11 @@ func (p *program) fill() {
 	for _, o := range p.c.Pre.Objects {
 		visit(o)
 	}
+	for _, o := range p.c.Pre.Objects {
+		if ofProgram(o) { // what filling it has changed
+			p.contents(o)
+		}
+	}
 }
 
 func (p *program) elements(o *heap.Object, elems []heap.Value, ref func(*heap.Object) string) []string {
@@ -200,7 +255,7 @@ func (p *program) elements(o *heap.Object, elems []heap.Value, ref func(*heap.Ob
 }
 
 // afterwards writes what is in a collection after the call, as the interpreter foresees
-// it; false: o is none. was is the object before, nil for a new one.
+// it; false: o has fields of its own besides. was is the object before, nil for a new one.
 func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string) bool {
 	if v, ok := inside(o); ok && types.IsAtomic(o.Type) {
 		label := p.labels.of[o]
@@ -230,7 +285,7 @@ func (p *program) afterwards(o, was *heap.Object, ref func(*heap.Object) string)
 		}
 	}
 	p.w.line(2, "afterElements(%s);", arguments(p.labels.of[o], p.elements(o, elems, ref)))
-	return true
+	return !ofProgram(o)
 }
 
 // arguments are the name of an object and values, one to each parameter.

@@ -278,7 +278,7 @@ func (p *program) contents(o *heap.Object) {
 		if holds && o.Constant != nil && types.IsString(v.Type) {
 			p.made(o, v)
 		}
-		if _, collection := o.Inside(); holds || types.AnyFunction(t) != nil || t.IsRecord() || collection {
+		if _, collection := o.Inside(); holds || types.AnyFunction(t) != nil || t.IsRecord() || collection && !ofProgram(o) {
 			return
 		}
 		for _, f := range o.Fields {
@@ -472,7 +472,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 			continue
 		}
 		for _, f := range o.Fields {
-			if !onJVM(f.Field) || f.Field.Static || i < len(c.Pre.Objects) && unseen(c.Pre.Objects[i], f.Field) {
+			if !onJVM(f.Field) || f.Field.Static || f.Field.Lent() && ofProgram(o) || i < len(c.Pre.Objects) && unseen(c.Pre.Objects[i], f.Field) {
 				continue
 			}
 			v := value(label+"."+f.Field.Name, f.Field.Type, f.Value, ref)

@@ -364,7 +364,52 @@ func (w *World) Inputs(c *Class) bool {
 	return c.Library && (slices.Contains(ranges[c.Name], c.Name) || AnyFunction(c) != nil)
 }
 
-// Kept are the fields in which an object of class c of the library keeps what is in it.
+// Extending is the class of the library whose objects those of a class of the program are,
+// with more: the nearest one above it, where its objects, with a state of their own, may
+// exist before the call; nil: it extends none. An object that keeps the class of its elements
+// is made for an enum that its class does not name, and one that is sorted may be made with a
+// comparator by a constructor of its class.
+//
+//	class Names extends ArrayList<String> { int added; }    ArrayList
+func (w *World) Extending(c *Class) *Class {
+	if c.Outside() || c.Compiled || c.Stranger != nil {
+		return nil
+	}
+	k, constructs := c, false
+	for k != nil && !k.Library {
+		constructs = constructs || slices.ContainsFunc(k.Methods, func(m *Method) bool { return m.Constructor && m.Decl != nil })
+		k = k.Super
+	}
+	if k != nil && constructs && IsSorted(k) && !w.config.AnyOrder {
+		return nil
+	}
+	if k == nil || !w.Inputs(k) || slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) }) {
+		return nil
+	}
+	return k
+}
+
+// Keeps tells of a class whether its objects, which may exist before the call, keep what is in
+// them in fields of the library.
+func (w *World) Keeps(c *Class) bool { return w.Inputs(c) || w.Extending(c) != nil }
+
+// keepers are the classes of the program whose objects an input of type c may be, and that
+// extend such a class of the library.
+func (w *World) keepers(c *Class) []*Class {
+	if c == w.object() {
+		return nil
+	}
+	var out []*Class
+	for _, k := range w.Subclasses(c) {
+		if w.Extending(k) != nil {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// Kept are the fields in which an object of class c, of the library or below one of its
+// classes, keeps what is in it.
 func (w *World) Kept(c *Class) []*Field {
 	var fs []*Field
 	for k := c; k != nil; k = k.Super {
@@ -404,25 +449,44 @@ func (w *World) ParamContents(m *Method, i int) []Content {
 func (w *World) RawContents(t Type) []Content { return w.inside(t, nil) }
 
 // ClassContents are what the objects of a class of the library hold wherever they are:
-// the answers of a function of an interface of the program.
+// the answers of a function of an interface of the program; or those of a class of the program
+// that extends one of the library.
 func (w *World) ClassContents(c *Class) []Content {
 	if f := AnyFunction(c); f != nil && !f.Library {
 		return w.inside(f, nil)
 	}
-	return nil
+	if cs, ok := w.keeping[c]; ok || w.Extending(c) == nil {
+		return cs
+	}
+	return w.keptIn(c, c, nil, nil)
 }
 
 func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
-	cs, known := w.contents[o]
-	switch {
-	case known:
-	case w.frozen: // nobody has asked what it is declared
-		cs = w.inside(erased, nil)
-	default:
-		cs = w.inside(full(), nil)
-		w.contents[o] = cs
+	if cs, known := w.contents[o]; known {
+		return cs
 	}
-	return cs
+	if w.frozen { // nobody has asked what it is declared
+		return w.inside(erased, nil)
+	}
+	t, known := w.placed[o]
+	if !known {
+		t = full()
+		w.placed[o] = t
+	}
+	return w.inside(t, nil)
+}
+
+// settleContents computes the contents of all places that were asked for, now that the classes
+// are known that their objects may be of, and those of these classes.
+func (w *World) settleContents() {
+	for o, t := range w.placed {
+		w.contents[o] = w.inside(t, nil)
+	}
+	for _, k := range w.classes {
+		if w.live(k) && w.Extending(k) != nil {
+			w.keeping[k] = w.ClassContents(k)
+		}
+	}
 }
 
 // insideAll are the contents of a value that has all the types.
@@ -461,27 +525,36 @@ func (w *World) inside(t Type, path []*Field) []Content {
 		}
 		return out
 	}
-	for _, k := range w.Ranges(c) {
-		as := w.asBelow(k, t)
-		for _, f := range w.Kept(k) {
-			held := w.heldIn(f, as)
-			if !holdsObjects(f) && !IsClass(f.Type) {
-				continue
-			}
-			p := append(slices.Clone(path), f)
-			if hasPath(out, p) {
-				continue // of another class
-			}
-			if IsClass(f.Type) {
-				out = append(out, Content{p, w.Erasure(held), true})
-				continue
-			}
-			of := w.Erasure(held)
-			if c := w.compared(held); c != nil {
-				of = c
-			}
-			out = append(append(out, Content{p, of, false}), w.inside(held, p)...)
+	for _, k := range append(w.Ranges(c), w.keepers(c)...) {
+		out = w.keptIn(k, t, path, out)
+	}
+	return out
+}
+
+// keptIn adds the contents of an object of class k that is a t, at the end of a path.
+func (w *World) keptIn(k *Class, t Type, path []*Field, out []Content) []Content {
+	as := w.asBelow(k, t)
+	if Type(k) == as && !k.Library {
+		as = w.thisType(k) // nothing more is known of its type arguments
+	}
+	for _, f := range w.Kept(k) {
+		held := w.heldIn(f, as)
+		if !holdsObjects(f) && !IsClass(f.Type) {
+			continue
 		}
+		p := append(slices.Clone(path), f)
+		if hasPath(out, p) {
+			continue // of another class
+		}
+		if IsClass(f.Type) {
+			out = append(out, Content{p, w.Erasure(held), true})
+			continue
+		}
+		of := w.Erasure(held)
+		if c := w.compared(held); c != nil {
+			of = c
+		}
+		out = append(append(out, Content{p, of, false}), w.inside(held, p)...)
 	}
 	return out
 }

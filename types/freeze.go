@@ -71,6 +71,7 @@ func (w *World) Freeze() {
 	}
 	w.link()
 	w.argued()
+	w.settleContents()
 	for _, k := range w.classes {
 		if w.headers[k] != nil && !k.Compiled {
 			for _, m := range k.Methods {

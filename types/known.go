@@ -116,7 +116,7 @@ func (w *World) within(p typedPlace) []typedPlace {
 	if c.Outside() {
 		out = w.contained(p, c)
 	} else {
-		out = w.fieldsOf(p, p.t, w.writtenFields(c))
+		out = append(w.fieldsOf(p, p.t, w.writtenFields(c)), w.contained(p, c)...)
 	}
 	if !arguments {
 		return out
@@ -154,10 +154,11 @@ func (w *World) narrowest(c *Class, t Type) Type {
 	return w.decided(c, t, args)
 }
 
-// contained are the places inside the object of the library that a place holds.
+// contained are the places inside the object of the library, or below one of its classes, that
+// a place holds.
 func (w *World) contained(p typedPlace, c *Class) []typedPlace {
 	var out []typedPlace
-	for _, k := range w.Ranges(c) {
+	for _, k := range append(w.Ranges(c), w.keepers(c)...) {
 		as := w.asBelow(k, p.t)
 		for _, f := range w.Kept(k) {
 			if !holdsObjects(f) {

@@ -29,8 +29,10 @@ func (w *World) makeStrangers() {
 	w.strangers = map[*Class]*Class{}
 	add := func(o Object, t Type) {
 		w.makeStranger(t)
-		for _, c := range w.contents[o] {
-			w.makeStranger(c.Of)
+		if full, asked := w.placed[o]; asked {
+			for _, c := range w.inside(full, nil) {
+				w.makeStranger(c.Of)
+			}
 		}
 	}
 	outside := map[*source.File]bool{}
@@ -44,6 +46,9 @@ func (w *World) makeStrangers() {
 		}
 		for _, f := range c.Fields {
 			add(f, f.Type)
+		}
+		for _, x := range w.ClassContents(c) {
+			w.makeStranger(x.Of)
 		}
 		for _, m := range c.Methods {
 			w.makeStranger(m.Result)

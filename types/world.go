@@ -122,7 +122,9 @@ type World struct {
 	late       sync.Map           // array types first asked for when frozen
 	unwritten  sync.Map           // see KeepsInitial: by *Field
 	full       fullTypes
+	placed     map[Object]Type              // the places whose contents were asked for, with their full types
 	contents   map[Object][]Content         // see FieldContents
+	keeping    map[*Class][]Content         // see ClassContents
 	arguments  map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
 }
 
@@ -213,7 +215,9 @@ func emptyWorld(c Config) *World {
 		imports:    map[any]*imports{},
 		members:    map[Object]*memberState{},
 		units:      map[any]*unit{},
+		placed:     map[Object]Type{},
 		contents:   map[Object][]Content{},
+		keeping:    map[*Class][]Content{},
 		consts:     map[*Var]*Const{},
 		clauses:    map[*Clause]*unit{},
 		inScope:    map[*Clause]*caseScope{},

@@ -111,6 +111,15 @@ func state(s, before *heap.State, inner map[string]bool) report.State {
 			if was != nil {
 				then, _ = was.Inside()
 			}
+			for i, f := range o.Fields { // of a class of the program
+				if f.Unseen || f.Field.Class.Library || f.Field.Class.Platform {
+					continue
+				}
+				r.Fields = append(r.Fields, named(o.FieldName(i), f.Value))
+				if was != nil && i < len(was.Fields) && was.Fields[i].Value.String() != f.Value.String() {
+					r.Changed = append(r.Changed, o.FieldName(i))
+				}
+			}
 			for i, e := range elems {
 				r.Elements = append(r.Elements, e.String())
 				if was != nil && (i >= len(then) || then[i].String() != e.String()) {

@@ -86,7 +86,7 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 	if err != nil {
 		return nil, err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, keeps: scope.Keeping, held: scope.Held}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: found, symmetry: symmetry, scope: scope, keeps: scope.Keeping, held: scope.Held}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
@@ -216,6 +216,7 @@ type explorer struct {
 	verdict *Verdict
 	lo, hi  [types.Long + 1]int64
 
+	scope     *replay.Scope
 	constants []*heap.Constant // the first objects of every state
 	finals    []heap.ConstantValue
 	finalOf   []*types.Field // the static final fields that hold them

@@ -47,5 +47,8 @@ func (e *explorer) holds(p replay.Place, t types.Type) bool {
 func (e *explorer) ranges(object, location types.Type) bool {
 	at, class := location.(*types.Class)
 	c, ok := object.(*types.Class)
+	if ok && !c.Library {
+		return e.scope.Fits(c, location)
+	}
 	return !ok || !e.world.Inputs(c) || class && slices.Contains(e.world.Ranges(at), c)
 }

@@ -1,6 +1,7 @@
 // Written by inspect: a reproducer. It is overwritten by the next run.
 package inspect;
 
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.*;
 import java.util.*;
 import java.util.concurrent.atomic.*;
@@ -437,6 +438,72 @@ public abstract class Reproducer {
         name(name, allocate(c));
     }
 
+    /** An object of a class below one of the JDK's, made by a constructor of that one alone. */
+    protected void below(String name, String type, Class<?>[] params, Object... given) {
+        Class<?> c = type(type);
+        if (Modifier.isAbstract(c.getModifiers())) {
+            throw new Impossible(c.getName() + " has no objects of its own: it is abstract");
+        }
+        try {
+            Constructor<?> k = ofJDK(c).getDeclaredConstructor(params);
+            Class<?> f = Class.forName("sun.reflect.ReflectionFactory");
+            Object factory = f.getMethod("getReflectionFactory").invoke(null);
+            Object made = f.getMethod("newConstructorForSerialization", Class.class, Constructor.class).invoke(factory, c, k);
+            name(name, ((Constructor<?>) made).newInstance(given));
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            throw new Impossible("an object of " + c.getName() + " cannot be made: " + e);
+        }
+    }
+
+    /** The nearest class above one, or itself, that is the JDK's. */
+    static Class<?> ofJDK(Class<?> c) {
+        while (c.getClassLoader() != null) {
+            c = c.getSuperclass();
+        }
+        return c;
+    }
+
+    /** Tells of an object of the program that it is a collection of the JDK's, with more. */
+    static boolean extended(Object o) {
+        Class<?> k = ofJDK(o.getClass());
+        return k != o.getClass() && !Modifier.isAbstract(k.getModifiers()) && (o instanceof Collection || o instanceof Map || o instanceof BitSet);
+    }
+
+    /** Fills such an object as the JDK's own methods do, whatever its class overrides. */
+    static void refillExtended(Object o, List<Object> values) {
+        boolean map = o instanceof Map;
+        String add = map ? "put" : o instanceof ArrayDeque ? "addLast" : o instanceof PriorityQueue ? "offer" : "add";
+        special(o, "clear");
+        for (int i = 0; i < values.size(); i += map ? 2 : 1) {
+            if (map) {
+                special(o, add, values.get(i), values.get(i + 1));
+            } else {
+                special(o, add, values.get(i));
+            }
+        }
+        List<Object> in = Arrays.asList((Object[]) cells(o));
+        boolean ordered = !map && !(o instanceof Set) || o instanceof LinkedHashMap || o instanceof LinkedHashSet;
+        if (ordered ? !in.equals(values) : in.size() != values.size()) {
+            throw new Impossible("an object of " + o.getClass().getName() + " keeps something else than is put into it");
+        }
+    }
+
+    static void special(Object o, String name, Object... args) {
+        Class<?> below = o.getClass(), k = ofJDK(below);
+        while (below.getSuperclass() != k) {
+            below = below.getSuperclass();
+        }
+        Class<?>[] types = new Class<?>[args.length];
+        Arrays.fill(types, Object.class);
+        List<Object> all = new ArrayList<>(Arrays.asList(o));
+        all.addAll(Arrays.asList(args));
+        try {
+            MethodHandles.privateLookupIn(below, MethodHandles.lookup()).unreflectSpecial(k.getMethod(name, types), below).invokeWithArguments(all);
+        } catch (Throwable e) {
+            throw new Impossible("an object of " + o.getClass().getName() + " cannot be filled: " + e);
+        }
+    }
+
     Object allocate(Class<?> c) {
         if (c == String.class) {
             return new String("");
@@ -622,8 +689,14 @@ public abstract class Reproducer {
                 continue;
             }
             if (!o.getClass().isArray() && !collection) {
-                out.add(memoryOf(o, fields(o.getClass(), false)));
-                continue;
+                List<Field> own = fields(o.getClass(), false);
+                if (!extended(o)) {
+                    out.add(memoryOf(o, own));
+                    continue;
+                }
+                if (!own.isEmpty()) {
+                    out.add(memoryOf(o, own));
+                }
             }
             Memory m = new Memory(o);
             Object in = cells(o);
@@ -697,6 +770,10 @@ public abstract class Reproducer {
             for (Object bit : values) {
                 ((BitSet) o).set((Integer) bit);
             }
+            return;
+        }
+        if (extended(o)) {
+            refillExtended(o, values);
             return;
         }
         if (o instanceof Collection) {
