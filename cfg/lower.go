@@ -573,7 +573,7 @@ func (l *code) condition(e core.Expr, yes, no *Node) {
 
 // choice lowers ?:.
 func (l *code) choice(e *core.Cond) *Expr {
-	t := e.As
+	t := e.T
 	if !l.effectsOf(e.X).any && !l.effectsOf(e.Y).any {
 		if partly(e.C) {
 			l.binds(e.C)

@@ -122,7 +122,7 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.Cond:
 		c, x, y := s.eval(e.C), s.perhaps(e.X), s.perhaps(e.Y)
 		x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
-		return s.strict(s.choose(c.v, s.conversion(x.v, e.As, e.X.Whole()), s.conversion(y.v, e.As, e.Y.Whole()), e.Span()), c, x, y)
+		return s.strict(s.choose(c.v, s.conversion(x.v, e.T, e.X.Whole()), s.conversion(y.v, e.T, e.Y.Whole()), e.Span()), c, x, y)
 	case *core.Bind:
 		x := s.eval(e.X)
 		s.bindTo(e.Var, s.mk.typed(x.v, e.Var.Type), e.Span())

@@ -70,6 +70,9 @@ func (c *checker) node(n Node) {
 			c.failf(n, "no variable")
 		}
 		c.declare(n.Var)
+		if n.Init != nil {
+			c.stands(n, n.Init, n.Var.Type)
+		}
 	case *Catch:
 		c.declare(n.Var)
 		if len(n.Types) == 0 || slices.Contains(n.Types, nil) {
@@ -175,12 +178,33 @@ func (c *checker) alike(n Node, xs ...Expr) {
 	}
 }
 
+// stands demands that the value of x may stand where one of type t does: conversions are
+// written out, casts of objects as well.
+func (c *checker) stands(n Node, x Expr, t types.Type) {
+	_, refused := x.(*Unsupported)
+	has := x.Type()
+	if refused || has == nil || t == nil || types.IsKind(has, types.Invalid) || types.IsKind(t, types.Invalid) {
+		return
+	}
+	if types.IsReference(t) && types.IsReference(has) && types.Assignable(has, t) {
+		return
+	}
+	if has != t {
+		c.failf(n, "a value of type %s where one of type %s stands", has, t)
+	}
+}
+
 func (c *checker) args(n Node, m *types.Method, args []Expr, varArgs bool) {
 	if m == nil {
 		c.failf(n, "no method")
 	}
 	if !varArgs && len(args) != len(m.Params) || varArgs && len(args) < len(m.Params)-1 {
 		c.failf(n, "%d arguments of %s", len(args), m.QName())
+	}
+	for i, x := range args {
+		if !varArgs || i < len(m.Params)-1 {
+			c.stands(n, x, m.Params[i].Type)
+		}
 	}
 }
 
@@ -259,7 +283,8 @@ func (c *checker) expr(n Expr) {
 		c.alike(n, n.Operands...)
 	case *Cond:
 		c.is(n, n.C, types.Boolean)
-		c.alike(n, n.X, n.Y)
+		c.stands(n, n.X, n.T)
+		c.stands(n, n.Y, n.T)
 	case *Convert:
 		if n.T == n.X.Type() {
 			c.failf(n, "converts %s to itself", n.T)
@@ -282,6 +307,7 @@ func (c *checker) expr(n Expr) {
 		}
 	case *Assign:
 		c.place(n, n.X)
+		c.stands(n, n.Y, n.X.Type())
 	case *Update:
 		c.place(n, n.X)
 		c.operator(n, n.Op, 2)

@@ -117,12 +117,11 @@ type Chain struct {
 	Operands []Expr
 }
 
-// Cond is C ? X : Y. As is the type to which the sides are brought: T, or the
-// reference type that the context asks for.
+// Cond is C ? X : Y. Its sides have its type. What the context makes of the whole is a
+// node around it.
 type Cond struct {
 	Typed
 	C, X, Y Expr
-	As      types.Type
 }
 
 // Convert is a conversion that the context of X applies, to the type T: numeric

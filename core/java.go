@@ -520,7 +520,7 @@ func (j *java) expr(x Expr) string {
 	case *Binary:
 		return "(" + j.expr(x.X) + " " + string(x.Op) + " " + j.expr(x.Y) + ")"
 	case *Cond:
-		return "(" + j.expr(x.C) + " ? " + j.cast(x.As, x.X) + " : " + j.cast(x.As, x.Y) + ")"
+		return "(" + j.expr(x.C) + " ? " + j.cast(x.T, x.X) + " : " + j.cast(x.T, x.Y) + ")"
 	case *Convert:
 		if c, ok := x.T.(*types.Class); ok && c.Name == "java.lang.String" {
 			return "(\"\" + " + j.expr(x.X) + ")"

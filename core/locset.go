@@ -108,7 +108,7 @@ func (l *lowering) locSetOfAny(e ast.Expr, reps []representation) []*Location {
 			if !types.IsReference(x.Type()) {
 				none = number(e, 0)
 			}
-			return &Cond{Typed{Loc: Loc{e}, T: x.Type()}, of(), x, none, x.Type()}
+			return &Cond{Typed{Loc: Loc{e}, T: x.Type()}, of(), x, none}
 		})
 		if len(r.in.there) > 0 || slices.ContainsFunc(ls, ofClass) {
 			no := l.unsupported(Typed{Loc: Loc{e}, T: types.Of(types.Invalid)}, "a set of locations that several classes represent, by static fields or such sets of other objects,", "name the locations, or join such sets by \\set_union")

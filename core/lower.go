@@ -160,11 +160,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 		}
 		return l.update(e, h)
 	case *ast.Cond:
-		as := h.T
-		if c := l.info.Converted[e]; c != nil && types.IsReference(c) && types.IsReference(h.T) {
-			as = c
-		}
-		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y), as}
+		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y)}
 	case *ast.InstanceOf:
 		if e.Record != nil {
 			return l.matches(e.Record, l.expr(e.X))

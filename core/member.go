@@ -60,7 +60,7 @@ func (l *lowering) hashOf(at ast.Node, f *types.Field) Expr {
 	case m.Static:
 		return &Call{Typed: int_, Method: m, Args: []Expr{x}}
 	default:
-		return &Cond{int_, isNull(x), number(at, 0), virtual(at, l.component(at, f), m), int_.T}
+		return &Cond{int_, isNull(x), number(at, 0), virtual(at, l.component(at, f), m)}
 	}
 }
 
@@ -101,7 +101,7 @@ func (l *lowering) enumName(b *Body) Expr {
 	for i := len(ks) - 2; i >= 0; i-- {
 		ordinal := l.component(at, l.p.w.Ordinal())
 		is := &Binary{boolean, "==", ordinal, number(at, int64(i))}
-		name = &Cond{Typed{Loc: Loc{at}, T: name.Type()}, is, l.literal(at, ks[i].Name), name, name.Type()}
+		name = &Cond{Typed{Loc: Loc{at}, T: name.Type()}, is, l.literal(at, ks[i].Name), name}
 	}
 	return name
 }

@@ -57,7 +57,7 @@ func (l *lowering) patternCases(k *Switch, x ast.Expr, cases []*ast.Case, body f
 	}
 	var index Expr = number(x, -1)
 	for i := len(tests) - 1; i >= 0; i-- {
-		index = &Cond{Typed{Loc: Loc{x}, T: types.Of(types.Int)}, tests[i], number(x, int64(i)), index, types.Of(types.Int)}
+		index = &Cond{Typed{Loc: Loc{x}, T: types.Of(types.Int)}, tests[i], number(x, int64(i)), index}
 	}
 	k.X = index
 	return before

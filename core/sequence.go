@@ -87,7 +87,7 @@ func (l *lowering) sequenceOf(e ast.Expr) (s *sequence, why *Unsupported) {
 			p := parts[0]
 			return &sequence{elem, p.length, func(k func() Expr) Expr {
 				is := l.compared(e, "==", k(), l.expr(e.Args[1]))
-				return &Cond{Typed{Loc: Loc{e}, T: elem}, is, l.element(l.expr(e.Args[2]), elem), l.element(p.at(k), elem), elem}
+				return &Cond{Typed{Loc: Loc{e}, T: elem}, is, l.element(l.expr(e.Args[2]), elem), l.element(p.at(k), elem)}
 			}, nil}, nil
 		case `\array2seq`:
 			return l.ofArray(e, e.Args[0], elem), nil
@@ -116,7 +116,7 @@ func (l *lowering) element(x Expr, elem types.Type) Expr {
 // span is the number of indices from lo up to hi.
 func (l *lowering) span(e ast.Node, lo, hi func() Expr) Expr {
 	some := l.compared(e, "<=", lo(), hi())
-	return &Cond{l.intAt(e), some, l.minus(e, hi(), lo()), number(e, 0), types.Of(types.Int)}
+	return &Cond{l.intAt(e), some, l.minus(e, hi(), lo()), number(e, 0)}
 }
 
 // seqDef lowers (\seq_def int i; lo; hi; e): e for i = lo + k.
@@ -146,7 +146,7 @@ func (l *lowering) concatenated(e ast.Node, elem types.Type, a, b *sequence) *se
 	return &sequence{elem, func() Expr { return &Binary{l.intAt(e), "+", a.length(), b.length()} }, func(k func() Expr) Expr {
 		first := l.compared(e, "<", k(), a.length())
 		second := b.at(func() Expr { return l.minus(e, k(), a.length()) })
-		return &Cond{Typed{Loc: Loc{e}, T: elem}, first, l.element(a.at(k), elem), l.element(second, elem), elem}
+		return &Cond{Typed{Loc: Loc{e}, T: elem}, first, l.element(a.at(k), elem), l.element(second, elem)}
 	}, nil}
 }
 
@@ -233,7 +233,7 @@ func (l *lowering) keptSeq(e ast.Expr, a *types.Array) *sequence {
 // keptArray is the sequence that an array of class a holds, which may be null.
 func (l *lowering) keptArray(e ast.Node, kept func() Expr, a *types.Array) *sequence {
 	return &sequence{a.Elem, func() Expr {
-		return &Cond{l.intAt(e), isNull(kept()), number(e, 0), &Len{l.intAt(e), kept()}, types.Of(types.Int)}
+		return &Cond{l.intAt(e), isNull(kept()), number(e, 0), &Len{l.intAt(e), kept()}}
 	}, func(k func() Expr) Expr { return &Elem{Typed{Loc: Loc{e}, T: a.Elem}, kept(), k()} }, kept}
 }
 
@@ -341,13 +341,13 @@ func (l *lowering) eitherSeq(e *ast.Cond, elem types.Type) (*sequence, *Unsuppor
 // seqIf is the sequence x where a condition holds, and y elsewhere. One without elements is
 // never asked for one.
 func (l *lowering) seqIf(e ast.Expr, elem types.Type, holds func() Expr, x, y *sequence) *sequence {
-	s := &sequence{elem, func() Expr { return &Cond{l.intAt(e), holds(), x.length(), y.length(), types.Of(types.Int)} }, x.at, nil}
+	s := &sequence{elem, func() Expr { return &Cond{l.intAt(e), holds(), x.length(), y.length()} }, x.at, nil}
 	switch {
 	case x.elem == nil:
 		s.at = y.at
 	case y.elem != nil:
 		s.at = func(k func() Expr) Expr {
-			return &Cond{Typed{Loc: Loc{e}, T: elem}, holds(), l.element(x.at(k), elem), l.element(y.at(k), elem), elem}
+			return &Cond{Typed{Loc: Loc{e}, T: elem}, holds(), l.element(x.at(k), elem), l.element(y.at(k), elem)}
 		}
 	}
 	return s

@@ -128,7 +128,7 @@ func (l *lowering) setSize(e ast.Expr, h Typed) Expr {
 	long := Typed{Loc: h.Loc, T: types.Of(types.Long)}
 	var n Expr = &Convert{h, &Quantified{Typed: long, Kind: `\num_of`, Vars: []*Bound{b}, Body: in}}
 	if l.mayHoldNull(e) {
-		one := &Cond{h, l.member(e, l.noObject(e), is), number(e, 1), number(e, 0), h.T}
+		one := &Cond{h, l.member(e, l.noObject(e), is), number(e, 1), number(e, 0)}
 		n = &Binary{h, "+", n, one}
 	}
 	return n
@@ -283,7 +283,7 @@ func (l *lowering) memberAt(e ast.Expr, x Expr, h Typed, old []*Old) Expr {
 		}
 		return is(e.Args[0])
 	case *ast.Cond:
-		return &Cond{h, l.inStates(l.expr(e.C), old), in(e.X), in(e.Y), h.T}
+		return &Cond{h, l.inStates(l.expr(e.C), old), in(e.X), in(e.Y)}
 	case *ast.Old:
 		if l.info.States[e].Kind == types.Now {
 			return in(e.X)

@@ -120,10 +120,10 @@ func (l *lowering) textCases(k *Switch, x ast.Expr, cases []*ast.Case, body func
 	index := none()
 	if len(labels) == 0 { // it must not be null all the same
 		empty := &types.Const{Type: v.Type}
-		index = &Cond{typed(types.Int), equals(&Const{Typed{Loc: Loc{x}, T: v.Type, Value: empty}}), none(), index, types.Of(types.Int)}
+		index = &Cond{typed(types.Int), equals(&Const{Typed{Loc: Loc{x}, T: v.Type, Value: empty}}), none(), index}
 	}
 	for i := len(labels) - 1; i >= 0; i-- {
-		index = &Cond{typed(types.Int), equals(labels[i]), number(x, int64(i)), index, types.Of(types.Int)}
+		index = &Cond{typed(types.Int), equals(labels[i]), number(x, int64(i)), index}
 	}
 	k.X = index
 	return []Stmt{let}

@@ -87,6 +87,48 @@ Main.note(a3);
 } catch (NullPointerException e1) {
 Main.note(6);
 }`},
+	{name: "conditional behind a compound assignment", types: "class D1 { static Object h1(boolean a1, int a2) { return a1 ? a2 : 'c'; } static Object h2(boolean a1, int a2) { return a1 ? a2 : new int[2]; } static int h3(Object a1) { return a1 instanceof Integer v1 ? v1 : a1 instanceof int[] v2 ? v2.length : 7; } }", body: `
+boolean v1 = $t;
+char v2 = 'a';
+v2 += v1 ? $k : 'c';
+byte v3 = (byte) $n;
+v3 += v1 ? $l : $i;
+long v4 = $l;
+v4 <<= v1 ? 'c' : $k;
+boolean v5 = $t;
+v5 ^= v1 ? $t : Boolean.TRUE;
+Integer v6 = $i;
+v6 += v1 ? $i : (Integer) 4;
+Main.note(v2 + v3 + (int) v4 + (v5 ? 1 : 2) + v6);
+Object[] v7 = {v1 ? $i : new int[3], v5 ? null : $i};
+Main.note(D1.h3(v7[0]) + D1.h3(v7[1]) + D1.h3(D1.h1(v5, $i)) + D1.h3(D1.h2(v1, $i)) + D1.h3(v1 ? new int[4] : (Object) $i));
+try {
+v6 += v1 ? null : 3;
+Main.note(v6);
+} catch (NullPointerException e1) {
+Main.note(5);
+}`},
+	{name: "conditional of mixed types made text", text: true, types: "class D1 { public String toString() { return \"D\"; } }", body: `
+boolean v1 = $t;
+String v2 = "";
+v2 += v1 ? $i : "x";
+v2 += $t ? $s : $l;
+v2 += v1 ? null : $i;
+v2 += v1 ? new D1() : "y";
+v2 += v1 ? $k : new D1();
+v2 += $t ? v1 ? $i : 'b' : null;
+v2 += $t ? $t : 'c';
+v2 += switch ($k) { case 0 -> $i; case 1 -> "s"; default -> 'c'; };
+String[] v3 = {v2, null};
+int v4 = 0;
+v3[v4++] += v1 ? v4 : "z";
+v3[v4] += v1 ? "z" : v4;
+Object v5 = $t ? $i : $s;
+v2 += v5 instanceof Integer v6 ? v6 + 1 : "none";
+String v7 = v2 + v3[0] + v3[1];
+int v8 = 0;
+for (int i1 = 0; i1 < v7.length(); i1++) v8 = v8 * 31 + v7.charAt(i1);
+Main.note(v8);`},
 	{name: "floating point", body: `
 double v1 = $n;
 float v2 = $n;

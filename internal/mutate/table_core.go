@@ -50,6 +50,13 @@ var core = []Mutant{
 		Old: `text := strings.TrimFunc(c.Str, func(r rune) bool { return r <= ' ' })`, New: `text := c.Str`},
 	{File: "core/parsed.go", Rule: "a number is rounded once, to the width that is read", By: "NumberTexts.parsedFloat",
 		Old: `strings.TrimPrefix(text, "+"), bits)`, New: `strings.TrimPrefix(text, "+"), 64)`},
+	{File: "core/lower.go", Rule: "a conditional has its own type, whatever its context makes of it", By: "Strings.mixedAdded Strings.foundAdded",
+		Old: `	case *ast.Cond:
+		return &Cond{h,`, New: `	case *ast.Cond:
+		if c := l.info.Converted[e]; c != nil && types.IsReference(c) && types.IsReference(h.T) {
+			h.T = c
+		}
+		return &Cond{h,`},
 	{File: "core/pattern.go", Rule: "a part of a record may be null where its type is that of the pattern", By: "Patterns.nullPart",
 		Old: `if !part ||`, New: `if part ||`},
 	{File: "core/pattern.go", Rule: "a switch without a case for null takes no null", By: "Patterns.ofNull",
@@ -131,7 +138,7 @@ var core = []Mutant{
 	{File: "core/lower.go", Rule: "operands keep their order", By: onTheJVM,
 		Old: `&Binary{h, Op(e.Op), exact(e.X), exact(e.Y)}`, New: `&Binary{h, Op(e.Op), exact(e.Y), exact(e.X)}`},
 	{File: "core/lower.go", Rule: "a condition chooses the left side where it holds", By: onTheJVM,
-		Old: `l.expr(e.C), l.expr(e.X), l.expr(e.Y), as`, New: `l.expr(e.C), l.expr(e.Y), l.expr(e.X), as`},
+		Old: `l.expr(e.C), l.expr(e.X), l.expr(e.Y)}`, New: `l.expr(e.C), l.expr(e.Y), l.expr(e.X)}`},
 	{File: "core/lower.go", Rule: "super is no dispatch", By: onTheJVM,
 		Old: `return l.self(e, c, Super)`, New: `return l.self(e, c, Implied)`},
 	{File: "core/lower.go", Rule: "what stands in front of a static method is evaluated", By: onTheJVM,

@@ -147,4 +147,25 @@ class Strings {
     static void bytes(boolean a) { byte[] b = (a ? "\u00e9" : "e").getBytes(); assert b.length == (a ? 2 : 1); assert a ? b[0] == (byte) 0xc3 && b[1] == (byte) 0xa9 : b[0] == 'e'; }
     // EXPECT violated assert bits=20 objects=1
     static void bytesWrong(boolean a) { assert (a ? "\u00e9" : "e").getBytes(java.nio.charset.StandardCharsets.ISO_8859_1)[0] == 'e'; }
+
+    static class Shown { }
+    // EXPECT holds bits=20 objects=1
+    static void mixedAdded(boolean a) { String s = ""; s += a ? 5 : "x"; s += a ? "y" : 'c'; assert s.equals(a ? "5y" : "xc"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void mixedAddedWrong(boolean a) { String s = ""; s += a ? 5 : "x"; assert s.equals("x"); }
+    // EXPECT holds bits=20 objects=1
+    static void numbersAdded(boolean a, boolean b) { String s = "-"; s += a ? b ? (Number) 7 : (Number) 3L : null; assert s.equals(a ? b ? "-7" : "-3" : "-null"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void numbersAddedWrong(boolean a, boolean b) { String s = ""; s += a ? b ? (Number) 7 : (Number) 3L : null; assert !s.equals("3"); }
+    // EXPECT holds bits=20 objects=1
+    static void objectsAdded(boolean a) { String s = ""; s += a ? new Shown() : new int[1]; s += a ? null : null; assert s.length() > 5; }
+    // EXPECT violated assert bits=20 objects=1
+    static void objectsAddedWrong(boolean a) { String s = ""; s += a ? new Shown() : "x"; assert s.equals("x"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void foundAdded(boolean a) { Object o = a ? 1 : "x"; String[] s = {"", ""}; s[1] += o instanceof Integer i ? i + 1 : "none"; assert !s[1].equals("2"); }
+    // EXPECT violated postcondition bits=20 objects=1
+    //@ ensures \result.equals("x");
+    static String listAdded(boolean a) { String s = ""; for (int i = 0; i < 2; i++) s += i == 0 ? a : "x"; return s; }
+    // EXPECT violated assert bits=20 objects=1
+    static void chosenAdded(boolean a, boolean b) { String s = ""; s += switch (a ? 1 : 2) { case 1 -> b ? 'c' : "d"; default -> 2; }; assert !s.equals("c"); }
 }
