@@ -6,7 +6,7 @@ var calls = []Mutant{
 		Old: `for _, a := range s.args {`, New: `for _, a := range s.args[:0] {`},
 	{File: "cfg/reached.go", Rule: "an unknown call reaches what was kept before", By: "test ./verify: TestUnknownReach",
 		Old: `if s.leaks || !s.opt.unknown(s.m) {`, New: `if !s.opt.unknown(s.m) {`},
-	{File: "cfg/scope.go", Rule: "what code captures is reached by it", By: "InCapture.function InCapture.object InCapture.component",
+	{File: "cfg/scope.go", Rule: "what code captures is reached by it", By: "InCapture.object InCapture.component",
 		Old: ` || s.captures(f) {`, New: ` {`},
 	{File: "cfg/call.go", Rule: "a contract says nothing of objects that run another method", By: "test ./verify: TestByContract",
 		Old: `case by && !l.scope.bySuper(e):`, New: `case by:`},

@@ -108,9 +108,6 @@ class InCapture {
     record Of(InCapture it) {}
 
     // EXPECT violated invariant bits=3 objects=1
-    static Runnable function() { InCapture a = new InCapture(); a.v = -1; return () -> a.v = 1; }
-
-    // EXPECT violated invariant bits=3 objects=1
     static Runnable object() { InCapture a = new InCapture(); a.v = -1; return new Runnable() { public void run() { a.v = 1; } }; }
 
     // EXPECT violated invariant bits=3 objects=1
