@@ -160,15 +160,20 @@ type Lines struct {
 type Throws struct {
 	Exception string `json:"exception"`      // its class, or the type of what is thrown
 	When      string `json:"when,omitempty"` // the condition decided last before; none, where several ways lead there
+	By        string `json:"by,omitempty"`   // the method of the library that throws it; none, where the program does
 	// The place is that of the condition; without one, that of the statement.
 	File   string `json:"file"`
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
 }
 
-// String is the way out on one line: throws IllegalArgumentException when n < 0.
+// String is the way out on one line: throws IllegalArgumentException when n < 0, or throws
+// NoSuchElementException by Optional.get.
 func (t Throws) String() string {
 	s := "throws " + t.Exception
+	if t.By != "" {
+		s += " by " + t.By
+	}
 	if t.When != "" {
 		s += " when " + t.When
 	}

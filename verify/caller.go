@@ -81,8 +81,8 @@ func newThrows(w *cfg.Way) report.Throws {
 	t := report.Throws{Exception: w.Type.BriefName(), When: oneLine(w.Text)}
 	if len(w.Edges) > 0 {
 		var in string
-		if at, in = readable(at, w.Edges[0], anyWay); in != "" && t.When != "" {
-			t.When += " in " + in
+		if at, in = readable(at, w.Edges[0], anyWay); in != "" { // its condition is in no words of the program
+			t.When, t.By = "", in
 		}
 	}
 	p := at.Position()

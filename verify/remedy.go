@@ -61,7 +61,7 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 	case report.Holds:
 		return append(c.further(), c.reachable()...)
 	case report.Nothing:
-		return append([]report.Remedy{{Why: "to have it checked", Do: "say what it does" + ensured(c.m)}}, c.reachable()...)
+		return append([]report.Remedy{{Why: "to have it checked", Do: "say what it does" + ensured(c.m) + c.thrown()}}, c.reachable()...)
 	case report.Violated:
 		return c.ofViolated()
 	case report.Vacuous:
@@ -72,6 +72,15 @@ func (c *method) remediesOf(ctx context.Context) []report.Remedy {
 		return c.ofInconclusive(ctx)
 	}
 	return []report.Remedy{{Why: "the check itself failed", Do: "try another --backend (inspect solvers lists those that are there), or report it with the input"}}
+}
+
+// thrown is how to have the exceptions checked that are taken for meant, since nothing says
+// that a method throws none.
+func (c *method) thrown() string {
+	if len(c.res.Throws) == 0 {
+		return ""
+	}
+	return ` and that it throws nothing, //@ signals_only \nothing; (of all methods: --runtime-exceptions violation)`
 }
 
 // ensured is how to say what a method does: with an example where it gives a number.
