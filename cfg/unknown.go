@@ -66,7 +66,7 @@ func instance(e *core.Cast) *core.Call {
 // anyInitial tells of a static final field that it may have any value of its type, which no
 // call changes.
 //
-//	static final Logger LOG = Logger.getLogger("x");   // null, or any Logger
+//	static final Clock CLOCK = Clock.systemUTC();   // null, or any Clock
 func (s *scope) anyInitial(f *types.Field) bool {
 	if s.opt.InitialUnknown == nil || f.Enum != nil || !s.opt.InitialUnknown(f) {
 		return false

@@ -286,7 +286,7 @@ func (p *program) contents(o *heap.Object) {
 				impossible("%s of the exception %s cannot be set from outside", f.Field.Name, o.Label())
 			}
 			hidden := f.Field.Hidden()
-			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.Lent() && f.Value.Int == 0 {
+			if f.Unseen || !onJVM(f.Field) && !hidden || f.Field.Static || o.Constant != nil && f.Field.Final || f.Field.Lent() && (f.Value.Int == 0 || ofProgram(o)) {
 				continue
 			}
 			helper, name := "set", f.Field.Name

@@ -338,6 +338,13 @@ func IsAtomic(t Type) bool {
 	return ok && (one && ranges[c.Name] != nil || c.Super != nil && IsAtomic(c.Super))
 }
 
+// OneOfName tells of a class of the library whose objects are one where they have one name, and
+// several here: a logger.
+func OneOfName(t Type) bool {
+	c, ok := deref(t).(*Class)
+	return ok && (c.Library && c.Name == "java.util.logging.Logger" || c.Super != nil && OneOfName(c.Super))
+}
+
 // IsValue tells of a class of the library whose objects are values: of strings, or a box.
 func IsValue(t Type) bool {
 	c, ok := t.(*Class)
