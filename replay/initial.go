@@ -398,8 +398,32 @@ func (s *Initials) close(c *types.Class, first int) {
 			}
 		}
 	}
+	for _, f := range c.Fields {
+		if f.Static && s.m.world.FrozenRows(f) {
+			s.freezeRows(s.m.static[s.m.staticIndex(f)].r, f.Type)
+		}
+	}
 	s.closed = append(s.closed, s.m.objects[first:]...)
 	s.forget(c, s.closed)
+}
+
+// freezeRows lets the arrays in an array keep their elements, as far as its type says that
+// there are any.
+func (s *Initials) freezeRows(o *object, t types.Type) {
+	a, array := t.(*types.Array)
+	if !array {
+		return
+	}
+	below, array := a.Elem.(*types.Array)
+	if o == nil || o == absent || !array {
+		return
+	}
+	for _, x := range o.slots {
+		if x.r != nil && x.r != absent {
+			s.frozen[x.r] = true
+			s.freezeRows(x.r, below)
+		}
+	}
 }
 
 // reads is told of a read of a static field.

@@ -303,8 +303,8 @@ func (c *closure) class(k *Class) {
 		c.class(p)
 	}
 	c.w.captures(k)
-	if k.Kind == ast.Enum {
-		c.initialise(k) // its objects are what that makes
+	if k.Kind == ast.Enum || c.w.initialisesAll && !k.Outside() {
+		c.initialise(k) // an enum's objects are what that makes, and others came after it
 	}
 	c.out.Classes = append(c.out.Classes, k)
 	c.later(func() {

@@ -28,8 +28,8 @@ func (w *World) Load(m *Method) {
 
 // LoadInitialisers lets all initialisers of what is loaded from now on be loaded with it,
 // whether Config.Initial executes them or not: a check that begins with initialised classes
-// asks for any.
-func (w *World) LoadInitialisers() { w.config.Initial = nil }
+// asks for any, also for those of a class of which an Object may be.
+func (w *World) LoadInitialisers() { w.config.Initial, w.initialisesAll = nil, true }
 
 func (w *World) loader() *closure {
 	if w.loading == nil {

@@ -1,6 +1,10 @@
 package types
 
-import "inspect/ast"
+import (
+	"slices"
+
+	"inspect/ast"
+)
 
 // Frozen tells whether an array that a static field holds for ever keeps its
 // elements: the field is private, its initialiser makes the array, and
@@ -27,12 +31,13 @@ func (w *World) Frozen(f *Field) bool {
 		return false
 	}
 	top := WholeClass(f.Class)
-	return top != nil && onlyRead(top.Decl, f.Name, false)
+	return top != nil && onlyRead(top.Decl, f.Name, f.Class.Decl, false)
 }
 
 // onlyRead tells whether the name stands below n only where an array's element
-// or length is read; initial: in a static initialiser, which may assign elements.
-func onlyRead(n ast.Node, name string, initial bool) bool {
+// or length is read; initial: in a static initialiser of the class of, which may assign
+// elements. That of another class in the file runs later.
+func onlyRead(n ast.Node, name string, of *ast.ClassDecl, initial bool) bool {
 	switch x := n.(type) {
 	case nil:
 		return true
@@ -40,18 +45,18 @@ func onlyRead(n ast.Node, name string, initial bool) bool {
 		return x.Name != name
 	case *ast.Select:
 		if x.Name.Text == "length" && named(x.X, name) {
-			return onlyRead(qualifier(x.X), name, initial)
+			return onlyRead(qualifier(x.X), name, of, initial)
 		}
 		if x.Name.Text == name {
 			return false
 		}
 	case *ast.Index:
 		if named(x.X, name) {
-			return onlyRead(qualifier(x.X), name, initial) && onlyRead(x.I, name, initial)
+			return onlyRead(qualifier(x.X), name, of, initial) && onlyRead(x.I, name, of, initial)
 		}
 	case *ast.ForEach:
 		if named(x.X, name) {
-			return onlyRead(qualifier(x.X), name, initial) && onlyRead(x.Body, name, initial)
+			return onlyRead(qualifier(x.X), name, of, initial) && onlyRead(x.Body, name, of, initial)
 		}
 	case *ast.Assign:
 		if writes(x.X, name) && !initial {
@@ -62,12 +67,12 @@ func onlyRead(n ast.Node, name string, initial bool) bool {
 			return false
 		}
 	case *ast.Initializer:
-		initial = x.Static
-	case *ast.Lambda, *ast.MethodDecl:
+		initial = x.Static && of != nil && slices.Contains(of.Members, ast.Member(x))
+	case *ast.Lambda, *ast.MethodDecl, *ast.ClassDecl, *ast.ClassBody:
 		initial = false
 	}
 	for _, c := range ast.Children(n) {
-		if !onlyRead(c, name, initial) {
+		if !onlyRead(c, name, of, initial) {
 			return false
 		}
 	}

@@ -118,14 +118,16 @@ type World struct {
 	reaches    []*reachSet        // what \reach follows, which further classes add to
 	loading    *closure           // of Load; nil: nothing is loaded yet
 	frozen     bool               // see Freeze
-	row        *Array             // see Row
-	late       sync.Map           // array types first asked for when frozen
-	unwritten  sync.Map           // see KeepsInitial: by *Field
-	full       fullTypes
-	placed     map[Object]Type              // the places whose contents were asked for, with their full types
-	contents   map[Object][]Content         // see FieldContents
-	keeping    map[*Class][]Content         // see ClassContents
-	arguments  map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
+	// initialisesAll: see LoadInitialisers.
+	initialisesAll bool
+	row            *Array   // see Row
+	late           sync.Map // array types first asked for when frozen
+	unwritten      sync.Map // see KeepsInitial: by *Field
+	full           fullTypes
+	placed         map[Object]Type              // the places whose contents were asked for, with their full types
+	contents       map[Object][]Content         // see FieldContents
+	keeping        map[*Class][]Content         // see ClassContents
+	arguments      map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
 }
 
 // progress of a lazy computation, so that cycles are seen.
