@@ -1,4 +1,5 @@
-import java.util.logging.*;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 /** What is logged changes nothing; whether a level is logged is open. */
 class Loggers {
