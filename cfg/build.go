@@ -146,7 +146,7 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		source.Sort(l.diags)
 		return nil, l.diags, nil
 	}
-	g.AnyInitial = l.scope.anyInitials
+	g.AnyInitial, g.Established = l.scope.anyInitials, inOrder(l.scope.established)
 	if l.u = newUniverse(w, g, l.scope); hasErrors(l.scope.diags) {
 		source.Sort(l.scope.diags)
 		return nil, l.scope.diags, nil

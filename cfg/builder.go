@@ -32,6 +32,7 @@ type builder struct {
 	facts    facts
 	arriving map[*Node]facts
 	made     map[*Kind]int // allocations met
+	early    bool          // what is made comes before the method
 
 	comps  map[compKey]*Component
 	names  map[string]int
@@ -113,7 +114,7 @@ func (b *builder) add(to *Node, e Edge) *Edge {
 	}
 	x := new(Edge)
 	*x = e
-	x.From, x.To = b.cur, to
+	x.From, x.To, x.Early = b.cur, to, b.early
 	x.Depth = b.act.depth
 	b.cur.Out = append(b.cur.Out, x)
 	to.In = append(to.In, x)

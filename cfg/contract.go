@@ -24,6 +24,9 @@ func (l *code) check() {
 	l.guarded(func() { l.readFrames(m) })
 	l.guarded(func() { l.watch(l.prog.Contract(m)) })
 	l.guarded(func() { l.begun(nil) })
+	for _, x := range g.Established {
+		l.guarded(func() { l.establish(x) })
+	}
 	if m.Constructor {
 		l.constructed(m)
 		l.methodBody(m, m.Span)

@@ -175,6 +175,7 @@ type Edge struct {
 	Cut      *Cut
 	Span     source.Span // the statement or expression it comes from
 	Step     StepKind
+	Early    bool    // it comes before the method: see Graph.Established
 	Hosts    []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
 	Past     *Cut    // the step goes beyond this bound, into Options.Room
 	Label    string  // for people: "x < 0", "call insert", "iteration 2"
@@ -336,6 +337,9 @@ type Graph struct {
 	Unknown, ByDefault []FirstCall
 	// AnyInitial are the static final fields whose values are not known: any of their types.
 	AnyInitial []*types.Field
+	// Established are executed before the method: they assume what initialisers say of
+	// static final fields (types.World.Established).
+	Established []*types.Method
 	// Held are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Held map[*types.Field][]types.Type

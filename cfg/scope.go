@@ -74,6 +74,8 @@ type scope struct {
 	anyResult bool
 	// anyInitials are the static final fields that may have any value.
 	anyInitials []*types.Field
+	// established assume what is known of other such fields.
+	established []*types.Method
 	// unseen are the methods that stand for those called on strangers.
 	unseen map[*types.Method]*types.Method
 	// given are the strangers whose arrays calls by contract give: of a class below theirs, perhaps.

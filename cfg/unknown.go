@@ -1,6 +1,7 @@
 package cfg
 
 import (
+	"cmp"
 	"slices"
 
 	"inspect/core"
@@ -64,15 +65,41 @@ func instance(e *core.Cast) *core.Call {
 }
 
 // anyInitial tells of a static final field that it may have any value of its type, which no
-// call changes.
+// call changes, or any that its initialiser may give it.
 //
 //	static final Clock CLOCK = Clock.systemUTC();   // null, or any Clock
+//	static final long START = System.nanoTime();
 func (s *scope) anyInitial(f *types.Field) bool {
+	if m := s.w.Established(f); m != nil && !s.untouched() {
+		s.established = append(s.established, m)
+		s.method(m)
+		return true
+	}
 	if s.opt.InitialUnknown == nil || f.Enum != nil || !s.opt.InitialUnknown(f) {
 		return false
 	}
 	s.anyInitials = append(s.anyInitials, f)
 	return true
+}
+
+// inOrder are initialisers as Java executes those of a class, the classes as they are met.
+func inOrder(ms []*types.Method) []*types.Method {
+	met := map[*types.Class]int{}
+	for i, m := range slices.Backward(ms) {
+		met[m.Class] = i
+	}
+	slices.SortFunc(ms, func(a, b *types.Method) int {
+		return cmp.Or(met[a.Class]-met[b.Class], cmp.Compare(a.Span.Start, b.Span.Start))
+	})
+	return ms
+}
+
+// establish assumes that a static final field holds what its initialiser may give it.
+func (l *code) establish(m *types.Method) {
+	l.early = true
+	defer func() { l.early = false }()
+	b := l.codeOf(m, m.Span)
+	l.inline(b.Stmts[0], m, nil, nil, nil, func() { l.stmts(b.Code()) })
 }
 
 // unknownResult refuses a result of which the valid states are not known.

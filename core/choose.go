@@ -1,8 +1,6 @@
 package core
 
 import (
-	"math/big"
-
 	"inspect/ast"
 	"inspect/types"
 )
@@ -215,11 +213,7 @@ func notNull(f *types.Field, v *Bound, at ast.Node) (is Expr) {
 }
 
 // always is the predicate that is true.
-func always(at ast.Node) Expr {
-	h := Typed{Loc: Loc{at}, T: types.Of(types.Boolean)}
-	h.Value = &types.Const{Type: h.T, Int: big.NewInt(1)}
-	return &Const{h}
-}
+func always(at ast.Node) Expr { return truth(at, true) }
 
 // determined is what a predicate says that the value equals, and what it says besides; nil:
 // nothing of the sort.

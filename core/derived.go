@@ -18,6 +18,8 @@ func (l *lowering) derived(b *Body) bool {
 		for _, f := range append(m.Class.MustBeSet(), m.Class.Constants()...) {
 			b.Stmts = append(b.Stmts, &Eval{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}})
 		}
+	case types.Established:
+		b.Stmts = l.established(b)
 	case types.Copy:
 		b.Stmts = []Stmt{&Return{step(at), l.copied(b)}}
 	case types.Canonical:
@@ -127,23 +129,27 @@ func (l *lowering) recordEquals(b *Body) Expr {
 		that := func() Expr {
 			return &Field{Typed{Loc: Loc{at}, T: f.Type}, &Cast{Typed{Loc: Loc{at}, T: c}, other()}, f}
 		}
-		var same Expr = &Binary{boolean(), "==", l.component(at, f), that()}
-		switch {
-		case types.IsFloating(f.Type):
-			compare := l.p.w.FloatCompare(f.Type)
-			int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
-			call := &Call{Typed: int_, Method: compare, Args: []Expr{l.component(at, f), that()}}
-			same = &Binary{boolean(), "==", call, number(at, 0)}
-		case types.IsReference(f.Type):
-			equals := l.p.w.ObjectEquals()
-			null := &Null{Typed{Loc: Loc{at}, T: f.Type}}
-			call := virtual(at, l.component(at, f), equals, that())
-			unless := &Binary{boolean(), "&&", &Binary{boolean(), "!=", l.component(at, f), null}, call}
-			same = &Binary{boolean(), "||", same, unless}
-		}
-		all = &Binary{boolean(), "&&", all, same}
+		all = &Binary{boolean(), "&&", all, l.same(at, f.Type, func() Expr { return l.component(at, f) }, that)}
 	}
 	return all
+}
+
+// same compares two values of a type: primitive ones by their boxes' equality, references by
+// equals, where both are not null.
+func (l *lowering) same(at ast.Node, t types.Type, x, y func() Expr) Expr {
+	boolean := func() Typed { return Typed{Loc: Loc{at}, T: types.Of(types.Boolean)} }
+	same := &Binary{boolean(), "==", x(), y()}
+	switch {
+	case types.IsFloating(t):
+		compare := l.p.w.FloatCompare(t)
+		int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
+		return &Binary{boolean(), "==", &Call{Typed: int_, Method: compare, Args: []Expr{x(), y()}}, number(at, 0)}
+	case types.IsReference(t):
+		null := &Null{Typed{Loc: Loc{at}, T: t}}
+		unless := &Binary{boolean(), "&&", &Binary{boolean(), "!=", x(), null}, virtual(at, x(), l.p.w.ObjectEquals(), y())}
+		return &Binary{boolean(), "||", same, unless}
+	}
+	return same
 }
 
 // className is the name of the class of an exception. Which number the compiler gives to

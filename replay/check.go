@@ -223,6 +223,12 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	}
 	var end stopped
 	end = m.guard(func() {
+		for _, x := range pre.Established {
+			m.enter(m.code(x), nil, nil, x.Span)
+			if m.trace != nil {
+				m.trace = &trace{m: m, depth: -1} // these are no steps of the call
+			}
+		}
 		if method.Constructor {
 			r.construct()
 		}

@@ -80,7 +80,7 @@ func NewInitials(w *types.World, bits int) *Initials {
 	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
 		MaxSteps: initialSteps, Quick: true})
 	s.m.keep(kept{messages: true})
-	s.m.load(&heap.State{}, unknowable{})
+	s.m.load(&heap.State{}, unknowable{s})
 	s.m.initials = s
 	return s
 }
@@ -100,15 +100,27 @@ func (s *Initials) Class(c *types.Class) error {
 }
 
 // unknowable gives up on reading what may have changed.
-type unknowable struct{}
+type unknowable struct{ of *Initials }
 
-func (unknowable) Choose(p Place) int64 {
+func (u unknowable) Choose(p Place) int64 {
 	what := "an array's element"
 	if p.Field != nil {
 		what = p.Field.QName()
+		if p.Field.Class.Name == "inspect.Read" {
+			panic(failure{&Outside{}})
+		}
+		if why := new(*Outside); p.Field.Static && errors.As(u.of.unknown[p.Field], why) {
+			panic(failure{*why})
+		}
 	}
 	panic(fault("it reads %s, which may have changed before", what))
 }
+
+// Outside is the error of a value that comes from outside the program: what a call of the
+// library reads there.
+type Outside struct{}
+
+func (*Outside) Error() string { return "it comes from outside the program" }
 
 // Initial says what a static field holds once its class is initialised: one that keeps it,
 // and after Untouched any. An error says why that is not known: a *source.Diagnostic for a construct without
@@ -327,6 +339,11 @@ func (s *Initials) execute(c *types.Class) {
 		if errors.As(err, &end) || s.classes[c].failed != nil || s.untouched {
 			panic(failure{err})
 		}
+		if f := part.Field; f != nil && errors.As(err, new(*Outside)) && m.world.ReadsAlone(f) {
+			s.unknown[f] = err
+			m.static[m.staticIndex(f)] = value{r: absent}
+			continue
+		}
 		kept := map[*types.Field]value{}
 		for _, f := range c.Fields {
 			if f.Static && !f.Final && spares(part, f) {
@@ -429,7 +446,7 @@ func (s *Initials) freezeRows(o *object, t types.Type) {
 // reads is told of a read of a static field.
 func (s *Initials) reads(f *types.Field) {
 	if s.untouched && !s.m.world.KeepsInitial(f) && s.isOver(f.Class) {
-		unknowable{}.Choose(Place{Field: f})
+		unknowable{s}.Choose(Place{Field: f})
 	}
 }
 
@@ -441,11 +458,11 @@ func (s *Initials) looks(o *object, i int) {
 	switch t := o.typ.(type) {
 	case *types.Array:
 		if !t.Row && !s.frozen[o] {
-			unknowable{}.Choose(Place{Index: i})
+			unknowable{s}.Choose(Place{Index: i})
 		}
 	case *types.Class:
 		if f := s.m.class(t).fields[i]; !f.Final {
-			unknowable{}.Choose(Place{Field: f})
+			unknowable{s}.Choose(Place{Field: f})
 		}
 	}
 }

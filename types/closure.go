@@ -34,7 +34,7 @@ func (c *closure) drain() {
 			next := c.work[0]
 			c.work = c.work[1:]
 			c.run(next)
-		case c.asksInitials() && c.valued < len(c.out.Fields):
+		case c.all && c.valued < len(c.out.Fields):
 			f := c.out.Fields[c.valued]
 			c.valued++
 			if f.Const == nil && !f.Class.Library && c.w.KeepsInitial(f) {
@@ -50,12 +50,20 @@ func (c *closure) drain() {
 func (c *closure) asksInitials() bool { return c.all && c.w.config.Initial != nil }
 
 // initial adds the classes of the objects to which the value of a static final field
-// leads.
+// leads, or what says which values it may have.
 func (c *closure) initial(f *Field) {
-	for _, t := range c.w.config.Initial(f) {
-		c.typ(t)
-		if k, ok := t.(*Class); ok && k.Platform && !c.made[k] {
-			c.create(k)
+	if c.asksInitials() {
+		for _, t := range c.w.config.Initial(f) {
+			c.typ(t)
+			if k, ok := t.(*Class); ok && k.Platform && !c.made[k] {
+				c.create(k)
+			}
+		}
+	}
+	if c.w.config.Reads != nil && c.w.config.Reads(f) {
+		c.method(c.w.Establish(f), true, false, f.Span)
+		if k, ok := f.Type.(*Class); ok { // values are compared
+			c.call(reachedCall{c.w.ObjectEquals(), k, f.Span})
 		}
 	}
 }

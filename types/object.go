@@ -169,6 +169,7 @@ const (
 	InvariantFor  // what \invariant_for states of an object
 	Initialised   // changes nothing: the end of the initialisation of a class
 	Unseen        // what a call of Bridged executes on a stranger, which nobody knows
+	Established   // assumes that Field holds what its initialiser reads from outside
 )
 
 // alikeness is what it takes to tell a method from the others of its class.

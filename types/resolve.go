@@ -276,6 +276,9 @@ func merge(a, b []*source.Diagnostic) []*source.Diagnostic {
 // bodyUnits are the units that running m needs.
 func (w *World) bodyUnits(m *Method) []*unit {
 	w.Header(m.Class)
+	if m.Derived == Established {
+		return []*unit{w.initUnit(m.Class, m.Field)}
+	}
 	us := []*unit{w.once(m, func(u *unit) { w.resolveBody(m, u) })}
 	if m.Clause != nil {
 		us = append(us, w.clauseUnit(m.Clause))

@@ -60,6 +60,9 @@ type Config struct {
 	// value, and gives the types of the objects that the value leads to. What that executes
 	// is loaded on the way; of other initialisers of the JDK's classes nothing is.
 	Initial func(f *Field) []Type
+	// Reads, unless nil, tells of such a field whether its value comes from outside the
+	// program.
+	Reads func(f *Field) bool
 }
 
 // Broken is a file with errors: what can be told of its classes, which have no
@@ -115,6 +118,7 @@ type World struct {
 	strangers  map[*Class]*Class
 	implements map[*Class]bool    // the interfaces of which noteImplemented found classes
 	copies     map[*Class]*Method // the constructors of copies
+	readers    map[*Field]*Method // see Established
 	reaches    []*reachSet        // what \reach follows, which further classes add to
 	loading    *closure           // of Load; nil: nothing is loaded yet
 	frozen     bool               // see Freeze

@@ -129,7 +129,7 @@ func basePackages(t *testing.T, wanted string) (files map[string][]*zip.File, na
 		}
 	}
 	names = slices.Sorted(maps.Keys(files))
-	if wanted == "all" && len(names) < 200 || len(names) == 0 {
+	if wanted == "all" && len(names) < 150 || len(names) == 0 {
 		t.Fatalf("only %d packages", len(names))
 	}
 	return files, names

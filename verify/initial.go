@@ -82,6 +82,12 @@ func (r *run) initialTypes(f *types.Field) (ts []types.Type) {
 	return ts
 }
 
+// initialReads is the types.Config.Reads of a run.
+func (r *run) initialReads(f *types.Field) bool {
+	_, err := r.initialised(r.config.Statics).Initial(f)
+	return errors.As(err, new(*replay.Outside)) && r.world.ReadsAlone(f)
+}
+
 // needsBits is the diagnostic of an initialiser that ends at a constant which does not
 // fit the width of int; nil for other errors.
 func needsBits(err error, of string) *source.Diagnostic {

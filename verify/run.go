@@ -210,6 +210,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	world := func() (*types.World, []*source.Diagnostic) {
 		return types.NewWorld(in.joined, types.Config{
 			Initial:           r.initialTypes,
+			Reads:             r.initialReads,
 			NullableByDefault: c.NullableByDefault,
 			Nullness:          c.Nullness,
 			NoNullElements:    c.NoNullElements,

@@ -257,6 +257,7 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 		}
 	}
 	if !post {
+		st.Established = d.g.Established
 		st.MarkTwins()
 	}
 	return st, d.err

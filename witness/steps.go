@@ -16,7 +16,7 @@ import (
 func (d *decoder) steps(x *Witness) error {
 	var given []Change // by the call by contract that the path is in
 	for _, e := range x.Path {
-		if !types.InLibrary(e.Span) {
+		if !types.InLibrary(e.Span) && !e.Early {
 			var err error
 			if given, err = d.step(x, e, given); err != nil {
 				return err

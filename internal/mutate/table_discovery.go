@@ -26,6 +26,14 @@ var discovery = []Mutant{
 		Old: `			s.calledByContract(s.unseenOf(v.method))`, New: `			s.unseenOf(v.method)`},
 	{File: "cfg/unknown.go", Rule: "a static final field that an unknown call gives its value has any", By: "test ./verify: TestStrangersUnknown",
 		Old: `f.Enum != nil || !s.opt.InitialUnknown(f)`, New: `f.Enum != nil || s.opt.InitialUnknown(f)`},
+	{File: "core/established.go", Rule: "a value from outside is one that its initialiser gives", By: "ReadOnce.within ReadOnce.odd",
+		Old: `		assume(read(is)),
+`, New: ``},
+	{File: "types/established.go", Rule: "and what calls the program is no such initialiser", By: "test ./verify: TestReadWhileInitialised",
+		Old: `		if !k.method.Class.Library {`, New: `		if false {`},
+	{File: "replay/check.go", Rule: "the interpreter assumes it as well", By: "ReadOnce.within",
+		Old: `			m.enter(m.code(x), nil, nil, x.Span)
+			if m.trace`, New: `			if m.trace`},
 	{File: "cfg/scopespec.go", Rule: "a call by contract gives values that nothing else makes", By: "test ./verify: TestContractResults",
 		Old: `	case types.IsValue(c):
 		s.instantiate(c)`, New: `	case types.IsValue(c):`},

@@ -216,10 +216,11 @@ type explorer struct {
 	verdict *Verdict
 	lo, hi  [types.Long + 1]int64
 
-	scope     *replay.Scope
-	constants []*heap.Constant // the first objects of every state
-	finals    []heap.ConstantValue
-	finalOf   []*types.Field // the static final fields that hold them
+	scope       *replay.Scope
+	established []*types.Method  // see heap.State
+	constants   []*heap.Constant // the first objects of every state
+	finals      []heap.ConstantValue
+	finalOf     []*types.Field // the static final fields that hold them
 
 	state *heap.State
 	types []types.Type                  // of the state's objects
@@ -266,7 +267,7 @@ func (e *explorer) begin(shape []types.Type) {
 		e.types = append(e.types, c.Type)
 	}
 	e.types = append(e.types, shape...)
-	e.state = &heap.State{}
+	e.state = &heap.State{Established: e.established}
 	count := map[types.Type]int{}
 	for _, t := range e.types {
 		count[t]++

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -27,6 +28,10 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 			v, err := s.Initial(f)
 			if err != nil && !f.Final && !all {
 				continue // it has any value
+			}
+			if errors.As(err, new(*replay.Outside)) && e.world.ReadsAlone(f) {
+				e.established = append(e.established, e.world.Establish(f))
+				continue
 			}
 			if err != nil {
 				return fmt.Errorf("%s: %w", f.QName(), err)

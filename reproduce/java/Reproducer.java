@@ -229,13 +229,18 @@ public abstract class Reproducer {
         try {
             readings();
             loader.setDefaultAssertionStatus(true);
+            running.set(this); // initialisers may read values
             before();
             remember();
-            running.set(this);
+            begun = true;
         } catch (Impossible e) {
             return impossible(r, e.getMessage());
         } catch (Throwable e) {
             return impossible(r, String.valueOf(e));
+        } finally {
+            if (!begun) {
+                running.remove();
+            }
         }
         String admitted = evaluate(() -> precondition());
         if (admitted.startsWith("false") || admitted.startsWith("undefined")) {
@@ -959,6 +964,7 @@ public abstract class Reproducer {
     private static final InheritableThreadLocal<Reproducer> running = new InheritableThreadLocal<>(); // whose call it is
     private final Deque<Object[]> readings = new ArrayDeque<>(); // the stand-in of the method, and what it gives
     private String strayed; // why the values are not those of the call
+    private boolean begun; // the state is built
 
     /**
      * In the checked classes, calls of a method lead to a stand-in, a method of the given class, which has a first
@@ -989,7 +995,7 @@ public abstract class Reproducer {
         }
         Object[] next = r.readings.poll();
         if (r.strayed == null && (next == null || !next[0].equals(standIn))) {
-            r.strayed = "the call reads other values than predicted";
+            r.strayed = r.begun ? "the call reads other values than predicted" : "other values are read before the call than predicted";
         }
         if (r.strayed != null) {
             throw new Unknown(r.strayed);

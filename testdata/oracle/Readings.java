@@ -225,3 +225,48 @@ public class Readings {
         return new Random().ints(2, 0, 2).sum();
     }
 }
+
+/** What is read while a class is initialised stays as it is. */
+class ReadOnce {
+    static final int ROLL = new Random().nextInt(3);
+    static final int HALF = ROLL / 2;
+    static final boolean COIN = Verifier.nondetBoolean();
+
+    // EXPECT holds
+    //@ ensures 0 <= \result && \result < 3;
+    int within() {
+        return ROLL;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result < 2;
+    int withinLess() {
+        return ROLL;
+    }
+
+    // EXPECT holds
+    //@ ensures \result <= 1;
+    int odd() {
+        return ROLL - HALF * 2;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result == 0;
+    int even() {
+        return ROLL - HALF * 2;
+    }
+
+    // EXPECT holds
+    //@ ensures \result && COIN == \old(COIN);
+    boolean stays() {
+        boolean before = COIN;
+        new ReadOnce().even();
+        return before == COIN;
+    }
+
+    // EXPECT violated postcondition
+    //@ ensures \result != 0;
+    int eitherCoin(boolean b) {
+        return COIN == b ? ROLL : 1;
+    }
+}

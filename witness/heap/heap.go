@@ -142,6 +142,9 @@ type State struct {
 	// knows it, unless it is nil; else it is 0.
 	Applied []Applied
 	Apply   func(Applied) (value int64, known bool)
+	// Established assume, before the method, what initialisers say of static final fields
+	// (types.World.Established).
+	Established []*types.Method
 }
 
 // Applied is what the method of a hidden field gives for arguments, where the field has the

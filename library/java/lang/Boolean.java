@@ -30,6 +30,11 @@ public final class Boolean implements Comparable<Boolean> {
         return s != null && s.equalsIgnoreCase("true");
     }
 
+    /** Of what the machine says, all is open. */
+    public static boolean getBoolean(/*@ nullable @*/ String name) {
+        return name != null && !name.isEmpty() && inspect.Read.booleanValue();
+    }
+
     public /*@ pure @*/ boolean booleanValue() {
         return value;
     }

@@ -1,0 +1,64 @@
+package types
+
+import "inspect/ast"
+
+// A static final field may get its value from outside the program:
+//
+//	static final int CPUS = Runtime.getRuntime().availableProcessors();
+//	static final int HALF = CPUS / 2;
+//
+// Before a call it has any value of its type, as far as its initialiser may give it: a
+// method that is executed first assumes just that (its Derived is Established).
+
+// Establish makes that method, in an open world, for a field that ReadsAlone.
+func (w *World) Establish(f *Field) *Method {
+	if w.readers[f] == nil {
+		w.change("the value", f.Decl)
+		if w.readers == nil {
+			w.readers = map[*Field]*Method{}
+		}
+		w.readers[f] = &Method{Class: f.Class, Name: "initialiser of " + f.Name, Static: true, Derived: Established, Field: f, Result: Of(Void), Span: f.Span}
+	}
+	return w.readers[f]
+}
+
+// Established is that method of a field, nil: class initialisation alone says what the field
+// holds, or that is not known.
+func (w *World) Established(f *Field) *Method { return w.readers[f] }
+
+// ReadsAlone tells of a static final field of the program that its initialiser changes
+// nothing, and that its value may be told from any other before the call: it is a number, a
+// box or a text, and comes from calls of the library, which are given nothing else.
+func (w *World) ReadsAlone(f *Field) bool {
+	if !f.Static || !f.Final || f.Class.Outside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !tells(f.Type) {
+		return false
+	}
+	u := w.initUnit(f.Class, f)
+	for _, k := range u.refs.calls {
+		if !k.method.Class.Library {
+			return false
+		}
+		for _, p := range k.method.Params {
+			if IsReference(p.Type) && !tells(p.Type) {
+				return false
+			}
+		}
+	}
+	alone := len(u.diags) == 0
+	ast.Walk(f.Decl.Init, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign, *ast.IncDec, *ast.Lambda, *ast.MethodRef, *ast.NewArray, *ast.ArrayLit:
+			alone = false
+		case *ast.New:
+			alone = alone && n.Body == nil
+		}
+		return alone
+	})
+	return alone
+}
+
+// tells tells of a type whose values are no more than what equals compares.
+func tells(t Type) bool {
+	c, class := t.(*Class)
+	return !IsReference(t) || class && (isString(c) || Unboxed(c) != nil)
+}
