@@ -129,7 +129,8 @@ func (l *lowering) recordEquals(b *Body) Expr {
 		that := func() Expr {
 			return &Field{Typed{Loc: Loc{at}, T: f.Type}, &Cast{Typed{Loc: Loc{at}, T: c}, other()}, f}
 		}
-		all = &Binary{boolean(), "&&", all, l.same(at, f.Type, func() Expr { return l.component(at, f) }, that)}
+		same := l.same(at, f.Type, func() Expr { return l.component(at, f) }, that)
+		all = &Binary{boolean(), "&&", all, same}
 	}
 	return all
 }

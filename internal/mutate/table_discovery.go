@@ -32,8 +32,7 @@ var discovery = []Mutant{
 	{File: "types/established.go", Rule: "and what calls the program is no such initialiser", By: "test ./verify: TestReadWhileInitialised",
 		Old: `		if !k.method.Class.Library {`, New: `		if false {`},
 	{File: "replay/check.go", Rule: "the interpreter assumes it as well", By: "ReadOnce.within",
-		Old: `			m.enter(m.code(x), nil, nil, x.Span)
-			if m.trace`, New: `			if m.trace`},
+		Old: `			m.enter(m.code(x), nil, nil, x.Span)`, New: `			m.code(x)`},
 	{File: "cfg/scopespec.go", Rule: "a call by contract gives values that nothing else makes", By: "test ./verify: TestContractResults",
 		Old: `	case types.IsValue(c):
 		s.instantiate(c)`, New: `	case types.IsValue(c):`},
