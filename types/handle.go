@@ -212,15 +212,16 @@ func (hs handles) made(e ast.Expr) (*Handle, string) {
 		static, by := call.Name.Text == "findStaticVarHandle", call.X
 		if !static && len(args) > 0 && hs.isClass(by, mhUtilClass) {
 			by, args = args[0], args[1:]
-			if len(args) == 2 && hs.looksUp(by) {
-				return hs.field(hs.class, args[0], args[1], false)
+			if as := hs.looksUp(by); len(args) == 2 && as == hs.class {
+				return hs.field(hs.class, as, args[0], args[1], false)
 			}
 		}
-		if len(args) != 3 || !hs.looksUp(by) {
+		as := hs.looksUp(by)
+		if len(args) != 3 || as == nil {
 			return nil, unnamed
 		}
 		c, _ := hs.literal(args[0]).(*Class)
-		return hs.field(c, args[1], args[2], static)
+		return hs.field(c, as, args[1], args[2], static)
 	case "arrayElementVarHandle":
 		if len(args) != 1 || !hs.isClass(call.X, methodHandlesClass) {
 			return nil, unnamed
@@ -252,8 +253,8 @@ func (hs handles) made(e ast.Expr) (*Handle, string) {
 	return nil, unnamed
 }
 
-// field is the variable that is a field of a class.
-func (hs handles) field(c *Class, name, value ast.Expr, static bool) (*Handle, string) {
+// field is the variable that is a field of a class, which code of class as looks up.
+func (hs handles) field(c, as *Class, name, value ast.Expr, static bool) (*Handle, string) {
 	of, text := hs.literal(value), textOf(name)
 	if c == nil || of == nil || text == "" {
 		return nil, "whose variable the text does not name"
@@ -266,7 +267,7 @@ func (hs handles) field(c *Class, name, value ast.Expr, static bool) (*Handle, s
 		return nil, "that is looked up in another way than " + f.QName() + " is declared"
 	case f.Type != of:
 		return nil, "of another type than " + f.QName()
-	case !hs.sees(f):
+	case !sees(as, f):
 		return nil, "of " + f.QName() + ", which may not be accessible"
 	case static && c != hs.class:
 		return nil, "of a static field of another class"
@@ -296,7 +297,7 @@ func (hs handles) updater(args []ast.Expr, value Type) (*Handle, string) {
 		return nil, "of a field that " + c.BriefName() + " does not declare"
 	case f.Static || f.Type != value || f.Decl == nil || !f.Decl.Modifiers.Has("volatile"):
 		return nil, "of " + f.QName() + ", which is no volatile field of that type"
-	case !hs.sees(f):
+	case !sees(hs.class, f):
 		return nil, "of " + f.QName() + ", which may not be accessible"
 	}
 	return &Handle{Maker: ByUpdater, Of: c, Field: f}, ""
@@ -317,24 +318,34 @@ func (w *World) ownField(c *Class, name string) *Field {
 	return nil
 }
 
-// sees tells whether the code may access a field, so that it may be looked up.
-func (hs handles) sees(f *Field) bool {
+// sees tells whether code of a class may access a field, so that it may be looked up.
+func sees(c *Class, f *Field) bool {
 	m := f.Decl.Modifiers
 	switch {
 	case m.Has("private"):
-		return topLevel(f.Class) == topLevel(hs.class)
+		return topLevel(f.Class) == topLevel(c)
 	case m.Has("public") || isInterface(f.Class):
 		return true
 	}
-	return packageOf(f.Class) == packageOf(hs.class)
+	return packageOf(f.Class) == packageOf(c)
 }
 
-// looksUp tells whether an expression is what the class of the code may access:
-// MethodHandles.lookup(), or a variable that is that.
-func (hs handles) looksUp(e ast.Expr) bool {
+// looksUp is the class whose code may access what an expression looks up: that of this code,
+// of MethodHandles.lookup(), and C of MethodHandles.privateLookupIn(C.class, lookup()), or of
+// a variable that is such a value. nil: it is none.
+func (hs handles) looksUp(e ast.Expr) *Class {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Call:
-		return e.X != nil && e.Name.Text == "lookup" && len(e.Args) == 0 && hs.isClass(e.X, methodHandlesClass)
+		if e.X == nil || !hs.isClass(e.X, methodHandlesClass) {
+			return nil
+		}
+		switch {
+		case e.Name.Text == "lookup" && len(e.Args) == 0:
+			return hs.class
+		case e.Name.Text == "privateLookupIn" && len(e.Args) == 2 && hs.looksUp(e.Args[1]) == hs.class:
+			c, _ := hs.literal(e.Args[0]).(*Class)
+			return c
+		}
 	case *ast.Ident:
 		var found []ast.Expr
 		other := false
@@ -357,12 +368,13 @@ func (hs handles) looksUp(e ast.Expr) bool {
 			}
 		}
 		if len(found) != 1 || other || assigns(hs.code, e.Name) {
-			return false
+			return nil
 		}
-		call, ok := found[0].(*ast.Call)
-		return ok && hs.looksUp(call)
+		if call, ok := found[0].(*ast.Call); ok {
+			return hs.looksUp(call)
+		}
 	}
-	return false
+	return nil
 }
 
 // isClass tells whether an expression names a class of the library.

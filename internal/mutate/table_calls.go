@@ -2,6 +2,11 @@ package mutate
 
 // calls: by inlining and by contract.
 var calls = []Mutant{
+	{File: "types/handle.go", Rule: "a private lookup sees what the class sees that it names", By: "VarHandles.hidden VarHandles.hiddenWrong",
+		Old: `			c, _ := hs.literal(e.Args[0]).(*Class)
+			return c
+`, New: `			return hs.class
+`},
 	{File: "cfg/reached.go", Rule: "an unknown call reaches its arguments", By: "test ./verify: TestUnknownReach",
 		Old: `for _, a := range s.args {`, New: `for _, a := range s.args[:0] {`},
 	{File: "cfg/reached.go", Rule: "an unknown call reaches what was kept before", By: "test ./verify: TestUnknownReach",

@@ -250,7 +250,7 @@ var core = []Mutant{
 	{File: "types/handlecall.go", Rule: "a box is unboxed to what its value widens to", By: onTypes,
 		Old: `return u != nil && Assignable(u, to)`, New: `return u != nil`},
 	{File: "types/handle.go", Rule: "a field is looked up where it may be accessed", By: onTypes,
-		Old: `case !hs.sees(f):
+		Old: `case !sees(as, f):
 		return nil, "of " + f.QName() + ", which may not be accessible"
 	case static`, New: `case static`},
 	{File: "types/offset.go", Rule: "an offset of arrays is that of its own kind of arrays", By: onOffsets,

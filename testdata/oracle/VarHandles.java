@@ -38,6 +38,20 @@ class VarHandles {
             throw new ExceptionInInitializerError(e);
         }
     }
+    static final VarHandle HIDDEN;
+    static {
+        try {
+            HIDDEN = MethodHandles.privateLookupIn(HandlesHidden.class, MethodHandles.lookup()).findVarHandle(HandlesHidden.class, "hidden", int.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    // EXPECT holds bits=5 objects=1
+    static void hidden(HandlesHidden h) { int old = (int) HIDDEN.getAndSet(h, 3); assert h.is() == 3 && (int) HIDDEN.get(h) == 3; }
+    // EXPECT violated assert bits=5 objects=1
+    static void hiddenWrong(HandlesHidden h) { int old = (int) HIDDEN.getAndAdd(h, 1); assert old == h.is(); }
+
     static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
     static final VarHandle ITEMS = MethodHandles.arrayElementVarHandle(Item[].class);
     static final AtomicIntegerFieldUpdater<Cell> COUNT = AtomicIntegerFieldUpdater.newUpdater(Cell.class, "count");
@@ -179,4 +193,9 @@ class VarHandles {
     static void askedOther(Cell c, Cell d, int[] a) { X.set(d, 3); if (a.length > 0) a[0] = 1; }
     // EXPECT holds bits=8 objects=1
     static void summed(Cell c) { Runnable r = () -> X.getAndAdd(c, 1); int old = c.x; r.run(); assert c.x == old + 1; }
+}
+
+class HandlesHidden {
+    private int hidden;
+    int is() { return hidden; }
 }

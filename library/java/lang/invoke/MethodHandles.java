@@ -9,6 +9,15 @@ public class MethodHandles {
         return new Lookup();
     }
 
+    /** What a class of the same module may access: the program has one. */
+    public static Lookup privateLookupIn(Class<?> target, Lookup caller) throws IllegalAccessException {
+        java.util.Objects.requireNonNull(caller);
+        if (target.isPrimitive() || target.isArray()) {
+            throw new IllegalArgumentException();
+        }
+        return new Lookup();
+    }
+
     /** Core makes the object. */
     public static native VarHandle arrayElementVarHandle(Class<?> arrayClass) throws IllegalArgumentException;
 
