@@ -37,6 +37,7 @@ func (w *World) construction(c *Class) {
 	}
 	for _, s := range body.Stmts {
 		k.stmt(s)
+		k.normal(body, s, c.Methods[i].Decl.Compact)
 	}
 }
 
@@ -132,7 +133,10 @@ func throws(s ast.Stmt) bool {
 }
 
 // refuse notes that e is true of no object.
-func (k *construction) refuse(e ast.Expr) {
+func (k *construction) refuse(e ast.Expr) { k.never(e, k.given) }
+
+// never notes that e is true of no object, where it looks at some of the components.
+func (k *construction) never(e ast.Expr, given map[string]bool) {
 	own := true
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(*ast.Ident)
@@ -145,7 +149,7 @@ func (k *construction) refuse(e ast.Expr) {
 	at := ast.Loc{At: e.Span()}
 	not := &ast.Unary{Loc: at, Op: "!", X: &ast.Paren{Loc: at, X: ast.Clone(e).(ast.Expr)}}
 	x := &ast.JMLCall{Loc: at, Name: `\java_math`, Args: []ast.Expr{not}}
-	k.class.construction = append(k.class.construction, made{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, k.given})
+	k.class.construction = append(k.class.construction, made{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, given})
 }
 
 // made is a condition on the objects of a record, with the components that have the

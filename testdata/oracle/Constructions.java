@@ -110,4 +110,28 @@ public class Constructions {
             return a > b;
         }
     }
+
+    /** What a constructor puts for what it got. */
+    record Floor(int v) { Floor { v = v < 0 ? 0 : v; } }
+    record Ceiling(int v) { Ceiling(int v) { this.v = Math.min(v, 1); } }
+    record Ascending(int a, int b) { Ascending { if (b < a) b = a; } }
+    record Raised(int a, int b) { Raised { if (b < a) b = a; a = a + 1; } }
+    record Lowered(int v) { Lowered { v = v < 0 ? 0 : v; v = v - 1; } }
+
+    // EXPECT holds bits=3 objects=1
+    static void floor(Floor f) { assert f.v() >= 0; }
+    // EXPECT violated assert bits=3 objects=1
+    static void floorWrong(Floor f) { assert f.v() > 0; }
+    // EXPECT holds bits=3 objects=1
+    static void ceiling(Ceiling c) { assert c.v() <= 1; }
+    // EXPECT violated assert bits=3 objects=1
+    static void ceilingWrong(Ceiling c) { assert c.v() < 1; }
+    // EXPECT holds bits=3 objects=1
+    static void ascending(Ascending x) { assert x.a() <= x.b(); }
+    // EXPECT violated assert bits=3 objects=1
+    static void ascendingWrong(Ascending x) { assert x.a() < x.b(); }
+    // EXPECT violated assert bits=3 objects=1
+    static void raised(Raised r) { assert r.a() <= r.b(); }
+    // EXPECT violated assert bits=3 objects=1
+    static void lowered(Lowered x) { assert x.v() >= 0; }
 }
