@@ -258,6 +258,9 @@ func (b *Builder) Eq(x, y *Term) *Term {
 			return b.Eq(nx, ny)
 		}
 	}
+	if x.Op == OpZeroExt && y.Op == OpZeroExt && x.P1 == y.P1 {
+		return b.Eq(x.Args[0], y.Args[0])
+	}
 	if r := b.eqBranch(x, y); r != nil {
 		return r
 	}

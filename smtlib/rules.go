@@ -137,6 +137,9 @@ func eqRules() []Rule {
 		{Name: "eq-signexts", Vars: "vv",
 			Old: func(b *Builder, x []*Term) *Term { return b.Eq(b.SignExt(3, x[0]), b.SignExt(3, x[1])) },
 			New: func(b *Builder, x []*Term) *Term { return b.Eq(x[0], x[1]) }},
+		{Name: "eq-zeroexts", Vars: "vv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Eq(b.ZeroExt(3, x[0]), b.ZeroExt(3, x[1])) },
+			New: func(b *Builder, x []*Term) *Term { return b.Eq(x[0], x[1]) }},
 		{Name: "distinct-pairs", Vars: "vvv",
 			Old: func(b *Builder, x []*Term) *Term { return b.Distinct(x...) },
 			New: func(b *Builder, x []*Term) *Term {
