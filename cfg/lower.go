@@ -605,7 +605,19 @@ func (l *lowering) isA(v *Expr, t types.Type) *Expr {
 	if v.Op == OpNull {
 		return l.mk.no
 	}
-	static := l.u.kindsOf(v.Type)
+	return l.among(v, l.u.kindsOf(v.Type), t)
+}
+
+// isHere is isA of what v can mean here.
+func (l *lowering) isHere(v *Expr, t types.Type) *Expr {
+	if v.Op == OpNull {
+		return l.mk.no
+	}
+	return l.among(v, l.canBe(v), t)
+}
+
+// among is isA of an object of one of the kinds.
+func (l *lowering) among(v *Expr, static []*Kind, t types.Type) *Expr {
 	var both []*Kind
 	in := map[*Kind]bool{}
 	for _, k := range l.u.kindsOf(t) {
@@ -626,7 +638,7 @@ func (l *code) instanceOf(e *core.InstanceOf) *Expr {
 	v := l.expr(e.X)
 	l.unmixed(v.Type, e.Of, e.Span())
 	l.asksType(v, e.Of, e.Span())
-	is := l.isA(v, e.Of)
+	is := l.isHere(v, e.Of)
 	if p := e.Var; p != nil {
 		is = l.keep(is, e, "is")
 		c := l.variable(p)

@@ -131,7 +131,7 @@ func (s *spec) eval(e core.Expr) value3 {
 		x := s.eval(e.X)
 		s.unmixed(x.v.Type, e.Of, e.Span())
 		s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
-		is := s.isA(x.v, e.Of)
+		is := s.isHere(x.v, e.Of)
 		if v := e.Var; v != nil {
 			s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
 		}

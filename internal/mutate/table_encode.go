@@ -131,6 +131,8 @@ var ground = []Mutant{
 
 	{File: "encode/ground_pre.go", Rule: "a reference may discover one more object", By: "ControlFlow.arrayOnce Reachability.mixedPaths",
 		Old: `p.most[k] = min(p.most[k]+1, k.Pre)`, New: `p.most[k] = min(max(p.most[k], 1), k.Pre)`},
+	{File: "cfg/lower.go", Rule: "a test for a class goes by all objects that may be there", By: "InputMaps.hashedNew InputMaps.hashedSetApart",
+		Old: `l.among(v, l.canBe(v), t)`, New: `l.among(v, l.canBe(v)[:min(1, len(l.canBe(v)))], t)`},
 	{File: "encode/ground_pre.go", Rule: "an object may exist that only an invariant sees", By: "MayBeUndefined.set OverStatics.field",
 		Old: `observed[k] || p.Graph.SeesAll`, New: `observed[nil] || p.Graph.SeesAll`},
 	{File: "encode/ground_pre.go", Rule: "kinds that refer to each other may be discovered late", By: "Discovery.thereAndNotBack",

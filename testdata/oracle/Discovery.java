@@ -25,6 +25,21 @@ public class Discovery {
     static void thereAndNotBack(Left l) {
     }
 
+    // EXPECT violated postcondition bits=2 objects=2
+    /*@ requires l.right == null && (\forall Left m; m.right == null || m.right.left == null);
+      @ ensures (\forall Left m; m.right == null || m.right.left == null); @*/
+    static void seenFromNowhere(Left l, Right r) {
+        r.left = l;
+    }
+
+    // EXPECT holds bits=2
+    /*@ requires (\forall Left m; m.right == null || m.right.left == null); ensures r == null || r.left == null; @*/
+    static void seenByNobody(Left l, /*@ nullable @*/ Right r) {
+        if (r != null && r != l.right) {
+            r.left = null;
+        }
+    }
+
     // EXPECT holds bits=2
     /*@ ensures l.right == null || (\exists Right r; r == l.right); @*/
     static void existsOnTheRight(Left l) {

@@ -18,7 +18,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
     //@ invariant hashes != null && hashes.length == keys.length;
     //@ invariant settled; // any order of the entries is one
-    //@ invariant (\forall int i; 0 <= i && i < keys.length; hashes[i] == Slots.kept(keys[i], Slots.hash(keys[i])));
+    //@ invariant (\forall int i; 0 <= i && i < keys.length; hashes[i] == Slots.kept(keys[i]));
     //@ invariant (\forall int i, j; 0 <= i && i < j && j < keys.length; !Slots.same(keys[i], keys[j]));
 
     public HashMap() {
@@ -64,7 +64,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         }
         keys[size] = key;
         values[size] = value;
-        hashes[size] = Slots.kept(key, h);
+        hashes[size] = Slots.lawful(key) ? 0 : h;
         size++;
         changes++;
         settled = false;

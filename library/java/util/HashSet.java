@@ -21,7 +21,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     //@ invariant hashes != null && hashes.length == elements.length;
     //@ invariant size == elements.length; // what room a set of before the call has, nobody sees,
     //@ invariant settled;                 // and any order of its elements is one
-    //@ invariant (\forall int i; 0 <= i && i < elements.length; hashes[i] == Slots.kept(elements[i], Slots.hash(elements[i])));
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; hashes[i] == Slots.kept(elements[i]));
     //@ invariant (\forall int i, j; 0 <= i && i < j && j < elements.length; !Slots.same(elements[i], elements[j]));
 
     public HashSet() {
@@ -90,7 +90,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
             hashes = Slots.grown(hashes, size);
         }
         elements[size] = e;
-        hashes[size] = Slots.kept(e, h);
+        hashes[size] = Slots.lawful(e) ? 0 : h;
         size++;
         changes++;
         settled = false;

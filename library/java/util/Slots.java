@@ -90,8 +90,8 @@ final class Slots {
     }
 
     /** The hash code to keep of an element: that of a lawful one is computed again where it is asked for. */
-    static /*@ pure @*/ int kept(/*@ nullable @*/ Object o, int hash) {
-        return lawful(o) ? 0 : hash;
+    static /*@ pure @*/ int kept(/*@ nullable @*/ Object o) {
+        return lawful(o) ? 0 : o.hashCode();
     }
 
     /** The hash code of an element of which one was kept. */
