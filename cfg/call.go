@@ -84,7 +84,7 @@ func (l *code) call(e *core.Call, wanted bool) *Expr {
 	var result *Component
 	if wanted && m.Result != types.Type(types.Of(types.Void)) {
 		if l.opaque(m.Result) {
-			l.unsupported(e.Span(), "text", "leave text out of what is checked")
+			l.unsupported(e.Span(), "a String here", "keep what uses it out of the method")
 		}
 		result = l.temp(e, m.Name, m.Result)
 		l.may.renew(result)
@@ -152,7 +152,7 @@ func (l *code) arguments(m *types.Method, call core.Node, args []core.Expr, gath
 	var vs []*Expr
 	for i := fixed; i < len(args); i++ {
 		if l.opaque(t.Elem) {
-			l.unsupported(args[i].Whole(), "text", "leave text out of what is checked")
+			l.unsupported(args[i].Whole(), "a String here", "keep what uses it out of the method")
 		}
 		v := l.coerce(l.expr(args[i]), t.Elem, args[i].Whole())
 		vs = append(vs, l.save(v, call, "argument "+itoa(i+1), args[i+1:]...))

@@ -145,7 +145,7 @@ func (l *lowering) conversion(v *Expr, t types.Type, at source.Span) *Expr {
 	case types.IsKind(t, types.BigInt, types.Real):
 		l.unsupported(at, "arithmetic in "+t.String(), "use int or long")
 	case isString(t) && !types.IsReference(v.Type):
-		l.unsupported(at, "conversion to text", "leave text out of what is checked")
+		l.unsupported(at, "a conversion to String here", "keep what uses it out of the method")
 	case types.IsReference(v.Type) != types.IsReference(t):
 		l.unsupported(at, "boxing between "+v.Type.String()+" and "+t.String(), "use the primitive type")
 	}
@@ -219,7 +219,7 @@ func (l *lowering) readVar(v *types.Var, at source.Span) *Expr {
 		l.unsupported(at, "variable "+v.Name+" of an enclosing method", "pass it as a parameter")
 	}
 	if b.opaque {
-		l.unsupported(at, "text", "leave text out of what is checked")
+		l.unsupported(at, "a String here", "keep what uses it out of the method")
 	}
 	return l.bound(b)
 }
@@ -452,7 +452,7 @@ func (l *code) fits(e core.Expr, exact *Expr, t types.Type) {
 // the operation is defined.
 func (l *lowering) numeric(op core.Op, e core.Expr, x, y *Expr) (v, nonZero *Expr) {
 	if isString(x.Type) || isString(y.Type) || isString(e.Type()) {
-		l.unsupported(e.Span(), "text", "leave text out of what is checked")
+		l.unsupported(e.Span(), "a String here", "keep what uses it out of the method")
 	}
 	if s, ok := shiftOps[op]; ok {
 		if isExact(x.Type) || isExact(y.Type) {

@@ -186,7 +186,7 @@ func (l *code) assignment(e core.Expr, wanted bool) *Expr {
 func (l *code) updated(e *core.Update, p place) *Expr {
 	t := p.typeOf()
 	if isString(t) {
-		l.unsupported(e.Span(), "text", "leave text out of what is checked")
+		l.unsupported(e.Span(), "a String here", "keep what uses it out of the method")
 	}
 	old := l.save(l.load(p), e, "old", e.Y)
 	y := l.expr(e.Y)

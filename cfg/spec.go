@@ -286,7 +286,7 @@ func (s *spec) variableValue(v *types.Var, at source.Span) *Expr {
 	case !ok:
 		s.fault(at, "variable %s without value", v.Name)
 	case b.opaque:
-		s.unsupported(at, "text", "leave text out of what is checked")
+		s.unsupported(at, "a String here", "keep what uses it out of the method")
 	case b.value != nil:
 		return b.value
 	}

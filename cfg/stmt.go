@@ -201,7 +201,7 @@ func (l *code) returnStmt(s *core.Return) {
 	if s.X != nil {
 		m := l.act.method
 		if l.opaque(m.Result) {
-			l.unsupported(s.X.Whole(), "text", "leave text out of what is checked")
+			l.unsupported(s.X.Whole(), "a String here", "keep what uses it out of the method")
 		}
 		v := l.coerce(l.expr(s.X), m.Result, s.X.Whole())
 		if l.act.result != nil {

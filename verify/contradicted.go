@@ -61,7 +61,7 @@ func (c *contradictions) compare(m *types.Method) string {
 		if c.image == nil {
 			return "" // the JDK cannot be read, which is said elsewhere
 		}
-		return "the JDK at hand (" + c.modules + ") has no such class for"
+		return "names a class that the JDK at hand (" + c.modules + ") does not have"
 	}
 	name := m.Name
 	if m.Constructor {

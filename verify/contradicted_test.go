@@ -163,7 +163,7 @@ class A {
 		"counts(int)": "unsupported: a call of java.util.BitSet.cardinality(), which in " + at + " gives long, not int, is not supported yet",
 		"gets()":      "unsupported: a call of java.util.BitSet.get(int), which in " + at + " is static, is not supported yet",
 		"clears()":    "unsupported: a call of java.util.BitSet.clear(), which " + at + " has not, is not supported yet",
-		"pushes()":    "unsupported: a call of java.util.Stack.Stack(), which " + at + " has no such class for, is not supported yet",
+		"pushes()":    "unsupported: a call of java.util.Stack.Stack(), which names a class that " + at + " does not have, is not supported yet",
 	} {
 		for m := range said {
 			if strings.HasSuffix(m, method) || strings.Contains(m, method) {
