@@ -360,6 +360,9 @@ func (s *spec) binary(e *core.Binary) value3 {
 		return s.strict(s.mk.or(s.mk.eq(x.v, y.v), s.mk.and(none(x.v), none(y.v))), x, y)
 	case "==", "!=":
 		s.wholly(s.twofold(x.v, y.v), e.Span(), itIs)
+		if len(s.oneOfName(x.v)) > 0 && len(s.oneOfName(y.v)) > 0 {
+			giveUp(oneLogger(e.Span()))
+		}
 		same := s.equal(x.v, y.v, e.Span())
 		if e.Op == "!=" {
 			same = not(same)

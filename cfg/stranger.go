@@ -137,21 +137,24 @@ func (l *code) unfollowed(x *Expr, ks []*Kind, at source.Span, what string) {
 func (l *code) foreign(ks []*Kind, at source.Span, what string, is func(k *Kind) *Expr) {
 	at = l.inProgram(at)
 	for _, k := range ks {
-		if l.cur == nil {
-			return
-		}
+		l.refuseWhere(l.unknownOf(k, at, what), at, func() *Expr { return is(k) })
+	}
+}
+
+// refuseWhere ends the executions in which a condition holds, of which something is not known.
+func (l *code) refuseWhere(why *source.Diagnostic, at source.Span, is func() *Expr) {
+	if l.cur != nil {
 		l.flush()
-		if l.cur == nil {
-			return
-		}
-		c, why := l.known(is(k)), l.unknownOf(k, at, what)
-		switch {
-		case c == l.mk.no:
-		case l.opt.OnlyReached:
-			l.cutOff(l.refusal(why), c, at)
-		default:
-			giveUp(why)
-		}
+	}
+	if l.cur == nil {
+		return
+	}
+	switch c := l.known(is()); {
+	case c == l.mk.no:
+	case l.opt.OnlyReached:
+		l.cutOff(l.refusal(why), c, at)
+	default:
+		giveUp(why)
 	}
 }
 
@@ -208,6 +211,29 @@ func (l *code) asksIdentity(x, y *Expr, at source.Span) {
 	l.foreign(l.twofold(x, y), at, itIs, func(k *Kind) *Expr {
 		return l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, l.likewise(k, y)))
 	})
+	if a, b := l.oneOfName(x), l.oneOfName(y); len(a) > 0 && len(b) > 0 {
+		at := l.inProgram(at)
+		l.refuseWhere(oneLogger(at), at, func() *Expr {
+			return l.mk.not(l.mk.or(l.mk.eq(x, y), l.mk.not(l.mk.and(l.mk.instanceOf(x, a), l.mk.instanceOf(y, b)))))
+		})
+	}
+}
+
+// mayBeOneOfName tells whether a value of a type may be such an object.
+func (l *lowering) mayBeOneOfName(t types.Type) bool {
+	return types.IsReference(t) && slices.ContainsFunc(l.u.kindsOf(t), func(k *Kind) bool { return types.OneOfName(k.Type) })
+}
+
+func oneLogger(at source.Span) *source.Diagnostic {
+	return source.NotSupported(at, "whether two loggers are one,", "compare their names")
+}
+
+// oneOfName are the kinds of x whose objects are one where they have one name.
+func (l *lowering) oneOfName(x *Expr) []*Kind {
+	if !types.IsReference(x.Type) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !types.OneOfName(k.Type) })
 }
 
 // asksStore ends the executions in which it is not known whether an array takes v: one of
@@ -273,6 +299,9 @@ func (u *universe) twice(s *scope) {
 func (l *code) mayBeStrange(e core.Node) bool {
 	strange := func(x core.Expr) bool {
 		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isStranger(k) || l.looseArray(k) })
+	}
+	if b, ok := e.(*core.Binary); ok && (b.Op == "==" || b.Op == "!=") && l.mayBeOneOfName(b.X.Type()) && l.mayBeOneOfName(b.Y.Type()) {
+		return true
 	}
 	if len(l.scope.heirs) == 0 {
 		return false

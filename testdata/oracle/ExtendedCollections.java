@@ -104,4 +104,10 @@ class ExtendedCollections {
     static void made(Item x) { ArrayList<Item> l = new ArrayList<>() {{ add(x); }}; assert l.size() == 1 && l.get(0) == x; }
     // EXPECT violated assert bits=5 objects=1 Full=0 collection-size=1
     static void madeOf(Item x) { ArrayList<Item> l = new ArrayList<>() {{ add(x); add(null); }}; assert l.get(1) == x; }
+    static class AtFirst extends ArrayList<Item> { public int indexOf(Object o) { return 0; } }
+    static class AtFirstToo extends Vector<Item> { public int indexOf(Object o) { return 0; } }
+    // EXPECT holds bits=5 objects=1 Full=0 AtFirst=0 AtFirstToo=0 collection-size=1
+    static void asksIndexOf(Item x) { assert new AtFirst().contains(x) && !new AtFirstToo().contains(x); }
+    // EXPECT violated assert bits=5 objects=1 Full=0 AtFirst=0 AtFirstToo=0 collection-size=1
+    static void asksIndexOfToo(boolean v, Item x) { assert v ? new AtFirstToo().contains(x) : new AtFirst().contains(x); }
 }

@@ -36,4 +36,8 @@ class Loggers {
     static void one(boolean c) { assert LOG.equals(Logger.getLogger(c ? "l" : "m")); }
     // EXPECT violated exception bits=12 objects=1 runtime-exceptions=violation
     static void noName() { Logger.getLogger((String) null); }
+    // EXPECT holds bits=12 objects=1
+    static void sameObject() { Object o = LOG, p = LOG; assert o == p && o != null; }
+    // EXPECT violated assert bits=12 objects=1
+    static void notItself(boolean c) { Object o = LOG, p = c ? LOG : null; assert o == p; }
 }

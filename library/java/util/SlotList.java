@@ -109,7 +109,7 @@ abstract /*@ nullable_by_default @*/ class SlotList<E> extends AbstractList<E> {
     }
 
     public boolean contains(Object o) {
-        return Slots.indexOf(elements, size, o) >= 0;
+        return indexOf(o) >= 0;
     }
 
     public int indexOf(Object o) {

@@ -103,6 +103,10 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
         clear();
     }
 
+    public boolean contains(Object o) {
+        return indexOf(o, 0) >= 0;
+    }
+
     public int indexOf(Object o, int index) {
         for (int i = index; i < size; i++) {
             if (Slots.same(o, elements[i])) {

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 /**
  * What is logged is evaluated and dropped; whether a level is logged is open, at each call.
  * Handlers, and what a message says of its parameters, nobody sees. Two loggers of one name
- * are one: == of loggers is refused where they are declared as such.
+ * are one: == of two that may be different objects here is refused.
  */
 public /*@ nullable_by_default @*/ class Logger {
     public static final String GLOBAL_LOGGER_NAME = "global";
@@ -39,7 +39,7 @@ public /*@ nullable_by_default @*/ class Logger {
 
     /** Two loggers of one name are one. */
     public boolean equals(Object other) {
-        return other == this || name != null && other instanceof Logger && name.equals(((Logger) other).name);
+        return name == null ? other == this : other instanceof Logger && name.equals(((Logger) other).name);
     }
 
     public void setLevel(Level level) {
