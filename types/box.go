@@ -106,7 +106,7 @@ func (r *resolver) converts(from, to Type) {
 	if at == nil || !w.library(to) {
 		return
 	}
-	uses := func(m *Method, on *Class) { r.useMethod(m, on, m.Span) }
+	uses := func(m *Method, on *Class) { r.makesCall(m, on, m.Span) }
 	from, to = w.Erasure(from), w.Erasure(to)
 	switch box := w.unboxedClass(from, to); {
 	case isString(to) && !IsKind(from, Null):

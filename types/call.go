@@ -549,12 +549,18 @@ func (r *resolver) alone(args []*argument) {
 	}
 }
 
-// useMethod notes that m is called, on an object whose static class is on when
+// useMethod notes that the program calls m, on an object whose static class is on when
 // the call is virtual.
 func (r *resolver) useMethod(m *Method, on *Class, at source.Span) {
+	r.contradicted(m, at)
+	r.makesCall(m, on, at)
+}
+
+// makesCall is useMethod of a call that nobody wrote, which is what a construct of the
+// language comes to: what a construct means does not depend on the JDK at hand.
+func (r *resolver) makesCall(m *Method, on *Class, at source.Span) {
 	r.declared(m)
 	r.bodiless(m, at)
-	r.contradicted(m, at)
 	r.unit.refs.call(m, on, at)
 	if parts := r.w.seqs[m]; parts.Length != nil {
 		r.unit.refs.call(parts.Length, on, at)

@@ -29,7 +29,7 @@ func (w *World) CopyOf(c *Class) *Method { return w.copies[c] }
 
 // copied notes what the copy of an object of class c is made of.
 func (r *resolver) copied(c *Class, m *Method) {
-	r.useMethod(r.w.CopyOf(c), nil, m.Span)
+	r.makesCall(r.w.CopyOf(c), nil, m.Span)
 	for _, f := range r.w.AllFields(c) {
 		if !f.Model && !f.Open() {
 			r.declared(f)

@@ -223,7 +223,7 @@ func (r *resolver) formatted(e *ast.Call, m *Method) {
 	if at >= 0 {
 		x = e.Args[at]
 	}
-	uses := func(helper string) { r.useMethod(w.FormatHelper(helper), nil, e.Name.Span()) }
+	uses := func(helper string) { r.makesCall(w.FormatHelper(helper), nil, e.Name.Span()) }
 	c := w.Info.Consts[x]
 	if c == nil || !isString(c.Type) || c.Width {
 		if Prints(m) {

@@ -131,7 +131,7 @@ func (r *resolver) onHandle(e *ast.Call, m *Method, access HandleCall) {
 	}
 	access.Handle = h
 	if h.Maker == ByUpdater {
-		r.useMethod(r.w.Taken(m.Class), nil, e.Name.Span())
+		r.makesCall(r.w.Taken(m.Class), nil, e.Name.Span())
 	} else if why := r.handleArgs(e, &access); why != "" {
 		r.noHandle(e, why, "read and write the variable itself")
 		return
@@ -155,7 +155,7 @@ func (r *resolver) uses(e *ast.Call, access *HandleCall) {
 		r.useMethod(m, nil, e.Name.Span())
 	}
 	if access.Access == MayCompareAndSet {
-		r.useMethod(r.w.AnyTruth(), nil, e.Name.Span())
+		r.makesCall(r.w.AnyTruth(), nil, e.Name.Span())
 	}
 }
 
@@ -176,7 +176,7 @@ func (r *resolver) makesHandle(e *ast.Call, m *Method) {
 	}
 	r.w.Info.Handles[e] = &HandleCall{Handle: h}
 	if h.Maker != ByOffset {
-		r.useMethod(r.w.HandleMade(classOf(m.Result)), nil, e.Name.Span())
+		r.makesCall(r.w.HandleMade(classOf(m.Result)), nil, e.Name.Span())
 	}
 	r.unit.refs.typ(h.Value())
 	if h.Of != nil {

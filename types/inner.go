@@ -83,8 +83,8 @@ func (r *resolver) derived(m *Method) {
 		case EnumName:
 			r.unit.refs.field(r.w.Ordinal())
 		case EnumValueOf:
-			r.useMethod(r.w.TextEquals(), nil, m.Span)
-			r.useMethod(r.w.NoConstant(), nil, m.Span)
+			r.makesCall(r.w.TextEquals(), nil, m.Span)
+			r.makesCall(r.w.NoConstant(), nil, m.Span)
 		}
 	}
 }
@@ -102,18 +102,18 @@ func (r *resolver) ofComponent(m *Method, f *Field) {
 	case RecordEquals:
 		switch {
 		case IsFloating(f.Type):
-			r.useMethod(r.w.FloatCompare(f.Type), nil, m.Span)
+			r.makesCall(r.w.FloatCompare(f.Type), nil, m.Span)
 		case IsReference(f.Type):
-			r.useMethod(r.w.ObjectEquals(), on, m.Span)
+			r.makesCall(r.w.ObjectEquals(), on, m.Span)
 		}
 	case RecordHash:
 		switch h := r.w.HashOf(f.Type); {
 		case h == nil:
 			r.untranslated(m.Span, "hashCode of a record with a component of type "+f.Type.String(), "declare it")
 		case h.Static:
-			r.useMethod(h, nil, m.Span)
+			r.makesCall(h, nil, m.Span)
 		default:
-			r.useMethod(h, on, m.Span)
+			r.makesCall(h, on, m.Span)
 		}
 	case RecordText:
 		r.converts(f.Type, r.w.str())

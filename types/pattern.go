@@ -49,7 +49,7 @@ func (r *resolver) patternSwitch(j jump, x ast.Expr, cases []*ast.Case, body fun
 	if p := patternLabel(cases); !IsReference(t) && !IsKind(t, Invalid) {
 		return r.unsupported(p.Span(), "a pattern for a value that is no object", "use constants as labels"), false
 	}
-	r.useMethod(r.w.NoMatch(), nil, x.Span())
+	r.makesCall(r.w.NoMatch(), nil, x.Span())
 	n := len(r.jumps)
 	r.jumps = append(r.jumps, j)
 	saved := r.push()
@@ -177,8 +177,8 @@ func (r *resolver) componentsOf(p *ast.Pattern, c *Class, fs []*Field) {
 		if m := r.w.OwnAccessor(f); m != nil {
 			r.useMethod(m, c, p.Span())
 			r.pureOnly(m, p.Span())
-			r.useMethod(r.w.NoMatch(), nil, p.Span())
-			r.useMethod(r.w.ThrowableText(), r.w.builtin("Throwable"), p.Span())
+			r.makesCall(r.w.NoMatch(), nil, p.Span())
+			r.makesCall(r.w.ThrowableText(), r.w.builtin("Throwable"), p.Span())
 		}
 	}
 }

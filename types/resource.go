@@ -25,7 +25,7 @@ func (r *resolver) resource(s *ast.Try, x ast.Stmt) {
 		}
 		return
 	}
-	r.useMethod(r.w.AddSuppressed(), nil, x.Span())
+	r.makesCall(r.w.AddSuppressed(), nil, x.Span())
 	ms, _ := r.w.methodsNamed(c, "close")
 	for _, m := range ms {
 		if len(m.Params) == 0 {

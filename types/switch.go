@@ -217,7 +217,7 @@ func (r *resolver) selector(x ast.Expr, t Type) Type {
 		case isString(c):
 			r.need(x, c)
 			if c.Library {
-				r.useMethod(r.w.TextEquals(), c, x.Span())
+				r.makesCall(r.w.TextEquals(), c, x.Span())
 			}
 			return c
 		case c.Kind == ast.Enum:
