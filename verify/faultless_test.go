@@ -67,7 +67,7 @@ func TestFaultless(t *testing.T) {
 	t.Parallel()
 	patterns := []string{"java/util/AbstractCollection.java", "java/util/AbstractSet.java", "java/util/ArrayDeque.java",
 		"java/util/Hashtable.java", "java/util/Optional.java", "java/lang/Enum.java", "java/lang/Throwable.java",
-		"java/util/AbstractList.java", "java/util/Objects.java", "java/util/StringTokenizer.java"}
+		"java/util/AbstractList.java", "java/util/Objects.java", "java/util/StringTokenizer.java", "java/lang/String.java"}
 	_, files := jdkFiles(t, patterns)
 	doc := verify.Run(context.Background(), faultless(t, files...))
 	count := map[report.Verdict]int{}
