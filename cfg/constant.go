@@ -3,6 +3,7 @@ package cfg
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 
 	"inspect/core"
@@ -63,7 +64,19 @@ func constText(c *types.Const) string {
 	return c.Int.String()
 }
 
+// needsBits asks for more bits. Of the constants of one place, as are the characters of a
+// text, the one that needs most is named.
 func (l *lowering) needsBits(at source.Span, need int, why string) {
+	if i := slices.IndexFunc(l.diags, func(d *source.Diagnostic) bool { return d.Code == NeedsBits && d.Span == at }); i >= 0 {
+		if l.wide[at] >= need {
+			return
+		}
+		l.diags = slices.Delete(l.diags, i, i+1)
+	}
+	if l.wide == nil {
+		l.wide = map[source.Span]int{}
+	}
+	l.wide[at] = need
 	d := source.Errorf(NeedsBits, at, "%s; it needs --bits %d", why, need)
 	d.Remedy = fmt.Sprintf("check with --bits %d or more", need)
 	l.diagnose(d)

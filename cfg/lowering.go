@@ -20,8 +20,9 @@ type lowering struct {
 	u     *universe
 	may   *may // what references may be where edges are being made
 	diags []*source.Diagnostic
-	boxAt source.Span // of the last box that a clause made: see boxed.go
-	state *Node       // in which what is being lowered is read: see readIn
+	wide  map[source.Span]int // the bits that the constants of a place need: see needsBits
+	boxAt source.Span         // of the last box that a clause made: see boxed.go
+	state *Node               // in which what is being lowered is read: see readIn
 
 	needs    needs
 	limits   *bounds.Limits

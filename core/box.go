@@ -107,7 +107,7 @@ func (l *lowering) constText(c *Const) Expr {
 
 // concat joins two texts.
 func (l *lowering) concat(h Typed, x, y Expr) Expr {
-	h.Value = nil
+	h.Value, h.T = nil, l.p.w.Concat().Class
 	return &Call{Typed: h, Method: l.p.w.Concat(), Args: []Expr{l.text(x, h), l.text(y, h)}}
 }
 
@@ -168,12 +168,20 @@ func (l *lowering) update(e *ast.Assign, h Typed) Expr {
 	place, op := l.place(e.X), Op(e.Op[:len(e.Op)-1])
 	t := l.holds(e.X, place)
 	switch {
-	case types.IsString(t) && op == "+":
+	case l.joins(e):
 		return l.changed(h, place, false, func(old Expr) Expr { return l.concat(h, l.adapt(old, t), l.raw(e.Y)) })
 	case types.Unboxed(t) == nil:
 		return &Update{h, op, place, l.expr(e.Y)}
 	}
 	return l.changed(h, place, false, func(old Expr) Expr { return l.reboxed(h, op, l.adapt(old, t), l.expr(e.Y)) })
+}
+
+// joins tells whether a compound assignment adds a text to a place of a wider type:
+//
+//	Object o;  o += "x"    // o = String.valueOf(o) + "x"
+func (l *lowering) joins(e *ast.Assign) bool {
+	t := l.info.Operand[e]
+	return e.Op == "+=" && t != nil && types.IsString(t)
 }
 
 // holds is the type of what a place holds: where the place is of a type variable's type,

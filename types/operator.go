@@ -400,7 +400,7 @@ func (r *resolver) assignment(e *ast.Assign) Type {
 		operand = t
 	}
 	r.w.Info.Operand[e] = operand
-	if IsReference(x) && r.w.unboxed(x) == nil && !r.w.assignable(t, x) || !IsReference(x) && !Castable(t, x) {
+	if IsReference(x) && (isString(t) || r.w.unboxed(x) == nil) && !r.w.assignable(t, x) || !IsReference(x) && !Castable(t, x) {
 		r.errorf(IncompatibleTypes, e.Span(), "%s cannot be converted to %s", t, x)
 	}
 	return x

@@ -20,6 +20,18 @@ class Strings {
     static void joined(boolean a, boolean b) { String s = "" + a + b; assert s.equals(a ? b ? "truetrue" : "truefalse" : b ? "falsetrue" : "falsefalse"); }
     // EXPECT holds bits=20 objects=1
     static void nulls(boolean a) { String s = a ? null : "x"; s += "y"; assert s.equals(a ? "nully" : "xy"); }
+    // EXPECT holds bits=20 objects=1
+    static void addedToObject(boolean a, boolean b) { Object o = a ? null : b ? 1 : "k"; Object p = o += "z" + b; assert p == o && o.equals(a ? b ? "nullztrue" : "nullzfalse" : b ? "1ztrue" : "kzfalse"); }
+    // EXPECT violated assert bits=20 objects=1
+    static void addedToObjectWrong(boolean a) { Object o = a ? null : "k"; o += "z"; assert o.equals("kz"); }
+    // EXPECT holds bits=20 objects=1
+    static void addedToChars(boolean a) { CharSequence s = a ? "a" : "b"; s += "z"; assert s.length() == 2 && s.charAt(0) == (a ? 'a' : 'b'); }
+    // EXPECT violated assert bits=20 objects=1
+    static void addedToCharsWrong(boolean a) { CharSequence s = a ? "a" : "bc"; s += "z"; assert s.length() == 2; }
+    // EXPECT holds bits=20 objects=1
+    static void addedToElement(boolean a) { Object[] x = {a ? 'p' : "q"}; int i = 0; x[i++] += "x"; assert x[0].equals(a ? "px" : "qx") && i == 1; }
+    // EXPECT violated array-store bits=20 objects=1
+    static void addedToBoxes(boolean a) { Object[] x = a ? new Integer[] {1} : new Object[] {1}; x[0] += "x"; assert x[0].equals("1x"); }
     // EXPECT violated null bits=20 objects=1
     static int ofNull(boolean a) { String s = a ? null : "x"; return s.length(); }
     // EXPECT violated null bits=20 objects=1
