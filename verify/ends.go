@@ -195,6 +195,9 @@ func (c *method) contradiction(ctx context.Context) bool {
 	}
 	c.res.Verdict = report.Vacuous
 	c.res.Reason = "preconditions, invariants and assumptions contradict each other"
+	if unstated(c.m, c.graph) {
+		c.res.Reason = "no execution ends, and no clause asks anything of the call"
+	}
 	core, missing := c.core(ctx, ofFinish)
 	c.res.Core = core
 	c.diagnose(missing)

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"slices"
+	"strings"
 
 	"inspect/cfg"
 	"inspect/replay"
@@ -65,6 +66,9 @@ func (c *method) disjoint() report.Remedy {
 	if e := c.brokenEnum(); e != nil {
 		return report.Remedy{Why: "the constants of " + e.SimpleName() + " exist in every state that uses it", Do: "check " + e.SimpleName() + ".static(), which says what breaks it, with the constants in question"}
 	}
+	if unstated(c.m, c.graph) {
+		return report.Remedy{Why: "nothing is asked of the call", Do: "see which conditions exclude each other on the way, in what it calls too; report it with the input if none do"}
+	}
 	weaken := report.Remedy{Why: "no execution satisfies all of these clauses", Do: "weaken one of them"}
 	for _, k := range c.m.Contract.Cases {
 		for i, a := range k.Requires {
@@ -77,6 +81,15 @@ func (c *method) disjoint() report.Remedy {
 		}
 	}
 	return weaken
+}
+
+// unstated tells whether no clause says anything of the state before a call, and no
+// assumption anything on the way: then it is no clauses that contradict each other.
+func unstated(m *types.Method, g *cfg.Graph) bool {
+	assumes := slices.ContainsFunc(g.Edges, func(e *cfg.Edge) bool { return strings.HasPrefix(e.Label, "assume ") })
+	return !m.Contract.Explicit && !assumes && !slices.ContainsFunc(g.Pre, func(p cfg.Assumption) bool {
+		return !p.Implicit && (p.Kind == "requires" || p.Kind == "invariant" || p.Class != nil || p.Kind == "non_null")
+	})
 }
 
 // inCore tells whether a clause is among those that contradict each other.
