@@ -111,7 +111,7 @@ func TestCheckFinds(t *testing.T) {
 		{"A.m", &Assign{}, func(n Node) { n.(*Assign).X.(*Field).X = nil }, "of no object"},
 		{"A.m", &Elem{}, func(n Node) { n.(*Elem).X = n.(*Elem).I }, "no array"},
 		{"A.m", &Len{}, func(n Node) { n.(*Len).X = &This{Typed: n.(*Len).Typed} }, "no array"},
-		{"A.m", &Convert{}, func(n Node) { n.(*Convert).T = n.(*Convert).X.Type() }, "to itself"},
+		{"A.m", &Convert{}, func(n Node) { x := n.(*Convert); x.X = &Convert{x.Typed, x.X} }, "to itself"},
 		{"A.m", &StaticField{}, func(n Node) { n.(*StaticField).Field = &types.Field{Class: &types.Class{Name: "B"}} }, "not static"},
 		{"A.call", &Call{}, func(n Node) { n.(*Call).Args = nil }, "0 arguments"},
 		{"A.call", &Call{}, func(n Node) { n.(*Call).X = nil }, "receiver"},

@@ -80,7 +80,7 @@ func (c *method) thrown() string {
 	if len(c.res.Throws) == 0 {
 		return ""
 	}
-	return ` and that it throws nothing, //@ signals_only \nothing; (of all methods: --runtime-exceptions violation)`
+	return `, and that it throws nothing, //@ signals_only \nothing; (of all methods: --runtime-exceptions violation)`
 }
 
 // ensured is how to say what a method does: with an example where it gives a number.

@@ -47,6 +47,7 @@ class VarHandles {
         }
     }
 
+    static class HandlesHidden { private int hidden; int is() { return hidden; } }
     // EXPECT holds bits=5 objects=1
     static void hidden(HandlesHidden h) { int old = (int) HIDDEN.getAndSet(h, 3); assert h.is() == 3 && (int) HIDDEN.get(h) == 3; }
     // EXPECT violated assert bits=5 objects=1
@@ -193,9 +194,4 @@ class VarHandles {
     static void askedOther(Cell c, Cell d, int[] a) { X.set(d, 3); if (a.length > 0) a[0] = 1; }
     // EXPECT holds bits=8 objects=1
     static void summed(Cell c) { Runnable r = () -> X.getAndAdd(c, 1); int old = c.x; r.run(); assert c.x == old + 1; }
-}
-
-class HandlesHidden {
-    private int hidden;
-    int is() { return hidden; }
 }
