@@ -147,7 +147,7 @@ var core = []Mutant{
 		Old: `by, op = -1, "-"`, New: `by, op = 1, "+"`},
 	{File: "core/box.go", Rule: "a prefix operator has the new value", By: onTheJVM,
 		Old: `&IncDec{h, by, e.Prefix, place}`, New: `&IncDec{h, by, !e.Prefix, place}`},
-	{File: "core/box.go", Rule: "what is added to a place that is no String is text all the same", By: "Strings.addedToObject Strings.addedToElement",
+	{File: "core/box.go", Rule: "what is added to a place that is no String is text all the same", By: "Strings.addedToObject Strings.addedToElement Strings.addedToObjectWrong",
 		Old: `return e.Op == "+=" && t != nil && types.IsString(t)`, New: `return e.Op == "+=" && t != nil && types.IsString(t) && types.IsString(l.p.w.Erasure(l.info.FullType(e.X)))`},
 	{File: "core/box.go", Rule: "a compound assignment operates", By: onTheJVM,
 		Old: `return &Update{h, op, place, l.expr(e.Y)}`, New: `return &Assign{h, place, l.expr(e.Y)}`},
