@@ -36,11 +36,6 @@ func (w *World) declareFile(f *ast.File, from origin) (diags []*source.Diagnosti
 		}
 	}
 	for _, d := range f.Types {
-		if from == given && prefix+d.Name.Text == stringClass {
-			diags = append(diags, &source.Diagnostic{Code: source.Unsupported, Severity: source.Warning, Span: d.Name.Span(),
-				Message: stringClass + " is built in, and this one is not looked at", Remedy: "leave it out of what is checked"})
-			continue
-		}
 		diags = append(diags, w.declareClass(f, d, nil, prefix, from)...)
 	}
 	return diags

@@ -197,7 +197,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	if hasError(diags) {
 		return nil, nil, append(diags, in.others...)
 	}
-	warnings := checkClassPath(c.ClassPath)
+	warnings := append(checkClassPath(c.ClassPath), withoutText(in.joined)...)
 	if c.Gate != nil {
 		var ds []*source.Diagnostic
 		r.gate, ds = suppressed(c.Gate, in.files)

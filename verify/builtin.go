@@ -1,0 +1,27 @@
+package verify
+
+import (
+	"slices"
+
+	"inspect/ast"
+	"inspect/source"
+)
+
+// withoutText takes a java.lang.String out of the files, where one is given: the one that is
+// built in stands, whatever else there is.
+func withoutText(files []*ast.File) (warnings []*source.Diagnostic) {
+	for _, f := range files {
+		if f.Package == nil || f.Package.Name != "java.lang" {
+			continue
+		}
+		f.Types = slices.DeleteFunc(f.Types, func(d *ast.ClassDecl) bool {
+			if d.Name.Text != "String" {
+				return false
+			}
+			warnings = append(warnings, &source.Diagnostic{Code: source.Unsupported, Severity: source.Warning, Span: d.Name.Span(),
+				Message: "java.lang.String is built in, and this one is not looked at", Remedy: "leave it out of what is checked"})
+			return true
+		})
+	}
+	return warnings
+}
