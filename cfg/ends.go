@@ -61,7 +61,9 @@ func (l *code) afterNormal(m *types.Method) {
 		for _, c := range k.Ensures {
 			p := l.property(Postcondition, c, 0, c.Span(), "does not hold: "+c.Text())
 			x := l.clauseValue(s, c)
-			x.def = l.mk.under(x.def, earlier)
+			if l.mk.under(x.def, earlier) == l.mk.yes { // where an earlier clause fails, that is what is wrong
+				x.def = l.mk.yes
+			}
 			l.expect(p, cond, x, c.Span())
 			for _, f := range conjuncts(x.v) {
 				earlier[f] = true
