@@ -177,7 +177,7 @@ var specifications = []Mutant{
 	{File: "cfg/contract.go", Rule: "invariants hold of the receiver alone when that is asked", By: "Counter.otherUnseen",
 		Old: `if l.opt.InvariantsReceiverOnly {`, New: `if false {`},
 	{File: "cfg/contract.go", Rule: "an undefined invariant counts only where the earlier ones hold", By: "Chained.undefinedInvariantIsFalse",
-		Old: `l.mk.under(x.def, earlier) == l.mk.yes`, New: `true`},
+		Old: `x.def = l.mk.under(x.def, earlier)`, New: `x.def = l.mk.yes`},
 
 	{File: "cfg/spec.go", Rule: "the right side of ==> is evaluated only where the left one holds", By: "Reachability.intoSubclass Undefined.rightSideIsGuarded",
 		Old: "case \"==>\":\n\t\ty = s.given(x.v, y)", New: "case \"==>\":\n\t\ty = s.given(not(x.v), y)"},
