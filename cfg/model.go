@@ -71,30 +71,39 @@ func (s *scope) modelled(c *types.Class, at source.Span) *source.Diagnostic {
 // extendsModel tells of a class of the program that it extends one of the library with a state of
 // its own.
 func extendsModel(c *types.Class) bool {
-	return !c.Outside() && !c.Compiled && slices.ContainsFunc(supers(c), func(k *types.Class) bool { return isModel(k) && keepsState(k) })
+	if c.Outside() || c.Compiled {
+		return false
+	}
+	for k := c.Super; k != nil; k = k.Super {
+		if k.Library && isModel(k) && keepsState(k) {
+			return true
+		}
+	}
+	return false
 }
 
 // before tells whether a value of the pre-state, or of a call by contract, has a class as its
 // type, or one above.
 func (s *scope) before(c *types.Class) bool {
-	if extendsModel(c) && !s.asObject(c) {
+	switch {
+	case !extendsModel(c):
+		return s.beforePlain(c)
+	case !s.asObject(c):
 		return s.anyResult || s.beforeAs(c)
 	}
+	return s.beforeBy(c, s.before)
+}
+
+// beforePlain is before of a class that extends no such class, and so nothing above it does.
+func (s *scope) beforePlain(c *types.Class) bool { return s.beforeBy(c, s.beforePlain) }
+
+func (s *scope) beforeBy(c *types.Class, above func(*types.Class) bool) bool {
 	o := s.w.Lookup("java.lang.Object")
-	return s.inputs[c] || s.anyResult || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), s.before)
+	return s.inputs[c] || s.anyResult || o != nil && s.inputs[o] || slices.ContainsFunc(supertypes(c), above)
 }
 
 // beforeAs tells whether a value of the pre-state has a class, or one above but Object, as its
 // type.
 func (s *scope) beforeAs(c *types.Class) bool {
 	return !isObject(c) && (s.inputs[c] || slices.ContainsFunc(supertypes(c), s.beforeAs))
-}
-
-// supers are the classes that c extends, the nearest first.
-func supers(c *types.Class) []*types.Class {
-	var cs []*types.Class
-	for c = c.Super; c != nil; c = c.Super {
-		cs = append(cs, c)
-	}
-	return cs
 }

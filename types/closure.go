@@ -330,7 +330,9 @@ func (c *closure) class(k *Class) {
 			for _, f := range k.Fields {
 				c.inside(f.Type, c.w.FieldContents(f))
 			}
-			c.inside(k, c.w.ClassContents(k))
+			if c.w.Extending(k) != nil {
+				c.inside(k, c.w.ClassContents(k))
+			}
 		}
 		if k.Name == "java.lang.Object" {
 			return

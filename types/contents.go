@@ -382,15 +382,21 @@ func (w *World) Extending(c *Class) *Class {
 	if c.Outside() || c.Compiled || c.Stranger != nil {
 		return nil
 	}
-	k, constructs := c, false
+	k := c
 	for k != nil && !k.Library {
-		constructs = constructs || slices.ContainsFunc(k.Methods, func(m *Method) bool { return m.Constructor && m.Decl != nil })
 		k = k.Super
 	}
-	if k != nil && constructs && IsSorted(k) && !w.config.AnyOrder {
+	if k == nil || !w.Inputs(k) {
 		return nil
 	}
-	if k == nil || !w.Inputs(k) || slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) }) {
+	constructs := false
+	for j := c; j != k; j = j.Super {
+		constructs = constructs || slices.ContainsFunc(j.Methods, func(m *Method) bool { return m.Constructor && m.Decl != nil })
+	}
+	if constructs && IsSorted(k) && !w.config.AnyOrder {
+		return nil
+	}
+	if slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) }) {
 		return nil
 	}
 	return k
