@@ -19,7 +19,7 @@ func Violating(w *types.World, method *types.Method, b Bounds, visit func(pre *h
 	if err != nil {
 		return err
 	}
-	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: &Verdict{}, symmetry: true}
+	e := &explorer{world: w, method: method, bounds: b, machine: m, verdict: &Verdict{}, symmetry: true, scope: scope}
 	for k := types.Byte; k <= types.Long; k++ {
 		e.lo[k], e.hi[k] = m.Limits(k)
 	}
