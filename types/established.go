@@ -28,7 +28,8 @@ func (w *World) Established(f *Field) *Method { return w.readers[f] }
 
 // ReadsAlone tells of a static final field of the program that its initialiser changes
 // nothing, and that its value may be told from any other before the call: it is a number, a
-// box or a text, and comes from calls of the library, which are given nothing else.
+// box or a text, and comes from calls of the library, which are given nothing else, and from
+// such fields before it.
 func (w *World) ReadsAlone(f *Field) bool {
 	if !f.Static || !f.Final || f.Class.Outside() || f.Enum != nil || f.Ghost || f.Model || f.Decl == nil || f.Decl.Init == nil || !tells(f.Type) {
 		return false
@@ -44,6 +45,11 @@ func (w *World) ReadsAlone(f *Field) bool {
 			}
 		}
 	}
+	for _, g := range u.refs.fields {
+		if !w.givenBefore(g, f) {
+			return false
+		}
+	}
 	alone := len(u.diags) == 0
 	ast.Walk(f.Decl.Init, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -55,6 +61,20 @@ func (w *World) ReadsAlone(f *Field) bool {
 		return alone
 	})
 	return alone
+}
+
+// givenBefore tells of a field that the initialiser of f names whether it has its value for good
+// by then, which tells all of it: of what other fields hold, the call may find something else.
+//
+//	static int base = 5; static final int N = base + CPUS;   // base may have changed since
+func (w *World) givenBefore(g, f *Field) bool {
+	switch {
+	case g.Const != nil:
+		return true
+	case !g.Static || !g.Final || g.Ghost || g.Model || !tells(g.Type):
+		return false
+	}
+	return g.Class != f.Class || g.Decl != nil && g.Decl.Init != nil && g.Span.Start < f.Span.Start
 }
 
 // tells tells of a type whose values are no more than what equals compares.

@@ -39,6 +39,15 @@ class A {
 	static void elapsedMore() { assert System.nanoTime() - START > 0; }
 	static void table(int i) { assert TABLE[i & 1] > 0; }
 	static void own() { assert OWN > 0; }
+	static int base = 5;
+	static final int SUM = base + CPUS;
+	static void sum() { assert SUM - base >= 1; }
+	static final int EARLY = A.LATE + CPUS;
+	static final int LATE = Runtime.getRuntime().availableProcessors();
+	static void early() { assert EARLY > LATE; }
+	static final Random RANDOM = new Random() { public int nextInt() { return ++calls; } };
+	static final int ROLL = RANDOM.nextInt() + CPUS;
+	static void roll() { assert ROLL > 0; }
 }
 `
 
@@ -47,7 +56,7 @@ func TestReadWhileInitialised(t *testing.T) {
 	want := map[string]string{
 		"cpus": "holds", "cpusMore": "violated", "half": "holds", "halfOther": "violated", "debug": "violated", "debugOff": "holds",
 		"name": "holds", "nameShort": "violated", "level": "holds", "levelZero": "violated", "elapsed": "holds", "elapsedMore": "violated",
-		"table": "holds", "own": "unsupported", "next": "nothing-to-check",
+		"table": "holds", "own": "unsupported", "sum": "unsupported", "early": "unsupported", "roll": "unsupported", "next": "nothing-to-check",
 	}
 	path := filepath.Join(t.TempDir(), "A.java")
 	write(t, path, outside)

@@ -31,6 +31,8 @@ var discovery = []Mutant{
 `, New: ``},
 	{File: "types/established.go", Rule: "and what calls the program is no such initialiser", By: "test ./verify: TestReadWhileInitialised",
 		Old: `		if !k.method.Class.Library {`, New: `		if false {`},
+	{File: "types/established.go", Rule: "nor one that names what may have changed since", By: "test ./verify: TestReadWhileInitialised",
+		Old: `		if !w.givenBefore(g, f) {`, New: `		if false {`},
 	{File: "replay/check.go", Rule: "the interpreter assumes it as well", By: "ReadOnce.within",
 		Old: `			m.enter(m.code(x), nil, nil, x.Span)`, New: `			m.code(x)`},
 	{File: "cfg/scopespec.go", Rule: "a call by contract gives values that nothing else makes", By: "test ./verify: TestContractResults",
