@@ -8,12 +8,14 @@ import (
 // readable checks that code may read a field of the object obj, nil for a static one,
 // where it does.
 func (l *code) readable(f *types.Field, obj *Expr, at core.Expr) {
+	l.complete(f, at.Span())
 	l.permitted(Readable, core.Readable(l.act.method, f), obj, at)
 }
 
 // writable checks that code may write to a place.
 func (l *code) writable(p place) {
 	if f := p.comp.Fld; f != nil && p.idx == nil {
+		l.complete(f, p.node.Span())
 		l.permitted(Writable, core.Writable(l.act.method, f), p.obj, p.node)
 	}
 }

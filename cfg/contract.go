@@ -57,8 +57,6 @@ func (l *code) check() {
 // class alone.
 func (l *lowering) constructible(m *types.Method) {
 	switch c := m.Class; {
-	case c.EnumOf() != nil:
-		l.unsupported(m.Span, "checking the constructor of an enum, which runs while the constants are made and at no other time,", "check a method that uses the constants: it finds them as their constructors left them")
 	case slices.ContainsFunc(l.w.HiddenFields(c), func(f *types.Field) bool { return f.Captured != nil }):
 		l.unsupported(m.Span, "checking the constructor of a class that captures variables alone", "check a method that creates such objects")
 	case len(l.w.Constructed(m)) == 0:
@@ -389,7 +387,7 @@ func (l *code) invariants(r *reliance) []invariant {
 				continue
 			}
 			is = append(is, invariant{span: cl.Span(), kind: "invariant", text: cl.Text(), key: cl, class: c,
-				value: l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) })})
+				value: l.completeAround(c, l.ofAll(c, earlier, func(s *spec) value3 { return l.clauseValue(s, cl) }), cl.Span())})
 		}
 	}
 	for _, c := range l.g.Components {

@@ -560,6 +560,7 @@ func (s *scope) node(n core.Node) {
 				s.bound[n.Var.Type] = n.Span()
 			}
 			s.input(n.Var.Type)
+			s.completeAll(n)
 		case *core.Did:
 			s.looks = s.looks || n.Looks()
 		case *core.Chosen:

@@ -236,6 +236,7 @@ func (s *spec) eval(e core.Expr) value3 {
 
 // javaField refuses model fields, which core replaces where it can.
 func (s *spec) javaField(f *types.Field, at source.Span) {
+	s.complete(f, at)
 	if f.Model {
 		s.unsupported(at, "a model field", "use a Java field or a pure method")
 	}

@@ -15,10 +15,10 @@ type Preset struct {
 }
 
 // Constructed are the classes of the objects that the constructor m is checked for, where
-// it is checked alone: its own, or those that can be instantiated below an abstract one,
-// whose constructors all run it. The order is that of the declarations.
+// it is checked alone: its own, those that can be instantiated below an abstract one,
+// whose constructors all run it, or those of the constants of an enum. The order is that of the declarations.
 func (w *World) Constructed(m *Method) []*Class {
-	if !m.Class.Abstract {
+	if !m.Class.Abstract && !m.Class.IsEnum() {
 		return []*Class{m.Class}
 	}
 	var cs []*Class
