@@ -115,6 +115,45 @@ class Reflected {
         assert Op.class.getEnumConstants()[0] == Op.PLUS && all[1] == Op.MINUS && A.class.getEnumConstants() == null;
     }
 
+    enum Sign { MINUS, NONE }
+
+    enum Empty { }
+
+    static <T extends Enum<T>> /*@ nullable @*/ T parse(Class<T> c, String s) {
+        try {
+            return Enum.valueOf(c, s);
+        } catch (IllegalArgumentException e) {
+            return null;
+        }
+    }
+
+    // EXPECT holds bits=8
+    static void parsed() {
+        assert parse(Op.class, "PLUS") == Op.PLUS && parse(Op.class, "MINUS") == Op.MINUS && parse(Sign.class, "MINUS") == Sign.MINUS;
+        assert parse(Sign.class, "PLUS") == null && parse(Empty.class, "MINUS") == null && Empty.class.getEnumConstants().length == 0;
+    }
+
+    // EXPECT violated assert bits=8
+    static void parsedOther() {
+        assert parse(Sign.class, "MINUS").ordinal() == parse(Op.class, "MINUS").ordinal();
+    }
+
+    // EXPECT violated exceptional-behavior bits=8
+    //@ normal_behavior
+    static void parsedUnknown() {
+        Enum.valueOf(Op.class, "NONE");
+    }
+
+    // EXPECT violated null bits=8
+    static void parsedNull() {
+        Op.valueOf(Op.class, null);
+    }
+
+    // EXPECT holds bits=8
+    static void parsedName(Op o) {
+        assert Enum.valueOf(o.getDeclaringClass(), o.name()) == o;
+    }
+
     // EXPECT holds bits=3
     static void declared(Op o) {
         assert o.getDeclaringClass() == Op.class;

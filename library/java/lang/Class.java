@@ -115,7 +115,9 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.T
     }
 
     /** An array of an enum that has no constants. */
-    private native /*@ pure @*/ T[] none();
+    private /*@ pure @*/ T[] none() {
+        return (T[]) java.lang.reflect.Array.newInstance(this, 0);
+    }
 
     public native /*@ pure @*/ int getModifiers();
 

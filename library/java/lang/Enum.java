@@ -28,6 +28,23 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
         return (Class<E>) (c.isEnum() ? c : c.getSuperclass());
     }
 
+    /** Compares the names in turn. */
+    public static /*@ pure @*/ <T extends Enum<T>> T valueOf(Class<T> type, /*@ nullable @*/ String name) {
+        T[] all = type.getEnumConstants();
+        if (all == null) {
+            throw new IllegalArgumentException();
+        }
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        for (T constant : all) {
+            if (constant.name().equals(name)) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException();
+    }
+
     public /*@ pure @*/ String toString() {
         return name$();
     }
