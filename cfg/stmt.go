@@ -213,9 +213,6 @@ func (l *code) returnStmt(s *core.Return) {
 }
 
 func (l *code) assertStmt(s *core.Assert) {
-	if s.Message != nil {
-		l.text(s.Message)
-	}
 	ok, bad := l.node(s.Span()), l.node(s.Span())
 	p := l.property(Assertion, s, 0, s.Cond.Whole(), "assertion "+s.Cond.Whole().Text()+" fails")
 	if !l.effectsOf(s.Cond).any {

@@ -208,10 +208,6 @@ func (d *dumper) stmt(s Stmt) {
 	case *Switch:
 		d.choice(s)
 	case *Assert:
-		if s.Message != nil {
-			d.line("assert %s : %s", Text(s.Cond), Text(s.Message))
-			return
-		}
 		d.line("assert %s", Text(s.Cond))
 	case *Synchronized:
 		d.line("synchronized %s", Text(s.Lock))

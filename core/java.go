@@ -343,10 +343,6 @@ func (j *java) stmt(s Stmt) {
 	case *Switch:
 		j.choice(s)
 	case *Assert:
-		if s.Message != nil {
-			j.line("assert %s : %s;", j.expr(s.Cond), j.expr(s.Message))
-			return
-		}
 		j.line("assert %s;", j.expr(s.Cond))
 	case *Synchronized:
 		j.body("synchronized ("+j.expr(s.Lock)+")", s.Body)

@@ -368,6 +368,19 @@ const javaHelpers = `abstract class Enum0 implements Comparable {
         return ordinal - there;
     }
     public final int compareTo(Object other) { return compareTo((Enum0) other); }
+    public static Enum0 valueOf(Class type, String name) {
+        Object[] all;
+        try {
+            java.lang.reflect.Method values = type.getDeclaredMethod("values");
+            values.setAccessible(true);
+            all = (Object[]) values.invoke(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(e);
+        }
+        if (name == null) { throw new NullPointerException(); }
+        for (Object c : all) { if (((Enum0) c).name().equals(name)) { return (Enum0) c; } }
+        throw new IllegalArgumentException();
+    }
 }
 class Match0 extends RuntimeException { Match0(String message, Throwable cause) { super(message, cause); } }
 interface Seq0 {

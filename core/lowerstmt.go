@@ -92,11 +92,7 @@ func (l *lowering) stmt(s ast.Stmt) Stmt {
 			return &Continue{at, t}
 		}
 	case *ast.AssertStmt:
-		k := &Assert{at, l.expr(s.Cond), l.maybe(s.Message)}
-		if k.Message != nil && types.IsString(k.Message.Type()) {
-			k.Message = l.unmade(k.Message)
-		}
-		return k
+		return &Assert{at, l.expr(s.Cond)}
 	case *ast.Synchronized:
 		return &Synchronized{at, l.expr(s.Lock), l.block(s.Body)}
 	case *ast.Try:

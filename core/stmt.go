@@ -155,10 +155,11 @@ type Case struct {
 	Body    []Stmt
 }
 
-// Assert is Java's assert. Message may be nil.
+// Assert is Java's assert. What is to be said of its failure is not here: a failure counts
+// where it stands, so that nothing runs that.
 type Assert struct {
 	Step
-	Cond, Message Expr
+	Cond Expr
 }
 
 // Synchronized runs Body; Lock must not be null.

@@ -176,7 +176,7 @@ func Children(n Node) []Node {
 		ns.add(n.Labels...)
 		ns.stmts(n.Body...)
 	case *Assert:
-		ns.add(n.Cond, n.Message)
+		ns.add(n.Cond)
 	case *Synchronized:
 		ns.add(n.Lock)
 		ns.stmts(n.Body)

@@ -100,7 +100,7 @@ func (r *resolver) stmt(s ast.Stmt) {
 	case *ast.AssertStmt:
 		r.condition(s.Cond)
 		if s.Message != nil {
-			r.value(s.Message)
+			r.unevaluated(s.Message)
 		}
 	case *ast.Synchronized:
 		if t := r.value(s.Lock); !IsReference(t) && !IsKind(t, Invalid) || IsKind(t, Null) {

@@ -2,6 +2,8 @@ package mutate
 
 // discovery: the classes, fields and specifications that a method can come across.
 var discovery = []Mutant{
+	{File: "types/unevaluated.go", Rule: "what a failing assertion would say stands in nobody's way", By: "Faults.assertSaysNothingWhereItHolds",
+		Old: `gone := d.Code == source.Unsupported`, New: `gone := d.Code == ""`},
 	{File: "types/generic.go", Rule: "a constant with a body implements what its enum says, type arguments included", By: "ConstantBodies.byConstant",
 		Old: `l != nil && l.Constant != nil {`, New: `l != nil && l.Constant == nil {`},
 	{File: "cfg/held.go", Rule: "an array of before the call may be one of a functional interface below that of its type", By: "OwnFunctions.inArrays",

@@ -195,6 +195,35 @@ public class Faults {
         assert ++b > a : "wraps around";
     }
 
+    static int told;
+
+    static int tell(int a) {
+        told = a;
+        throw new IllegalStateException();
+    }
+
+    // EXPECT holds
+    /*@ requires a > 0; ensures told == \old(told); @*/
+    static void assertSaysNothingWhereItHolds(int a) {
+        assert a > 0 : (told = a) + "";
+        assert a > 0 : tell(a);
+        assert a > 0 : told++ + Thread.currentThread().getStackTrace().length;
+    }
+
+    // EXPECT violated postcondition
+    /*@ requires a > 0; ensures told == a; @*/
+    static void assertSaidNothing(int a) {
+        assert a > 0 : (told = a) + "";
+    }
+
+    // EXPECT violated assert
+    static void assertFailsWhateverItSays(int a) {
+        try {
+            assert a > 0 : tell(a);
+        } catch (IllegalStateException e) {
+        }
+    }
+
     // EXPECT holds
     /*@ requires a < 3; ensures \result == a + 1; @*/
     static int assertEvaluatesItsCondition(int a) {
