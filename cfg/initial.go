@@ -51,8 +51,44 @@ func (s *scope) fixes(f *types.Field) bool {
 // untouched tells whether nothing but class initialisation ran before the call.
 func (s *scope) untouched() bool { return s.opt.Statics == StaticsInitialized }
 
-// reach notes a class whose static fields, static methods or objects the check uses: its
-// initialisation must be known, where nothing else ran before.
+// begunBefore reaches the classes that the check has only objects of: these are there since
+// before, so that their initialisers have run, which may have changed what initialisation left
+// in other classes. That counts where the check looks at what can change.
+func (s *scope) begunBefore() {
+	var reached heap.Reached
+	changes := false
+	for _, f := range s.ordered {
+		if k := s.initials[f]; k != nil {
+			changes = changes || !k.stays
+			reached.Add(k.value)
+		}
+	}
+	for _, c := range reached.List {
+		changes = changes || s.changeable(c)
+	}
+	if changes {
+		for _, c := range s.objectsOf {
+			s.reach(c)
+		}
+	}
+}
+
+// changeable tells whether anything in an object of class initialisation can change.
+func (s *scope) changeable(c *Constant) bool {
+	switch t := c.Type.(type) {
+	case *types.Array:
+		return !c.Hidden && !t.Row
+	case *types.Class:
+		return !types.IsValue(t) && slices.ContainsFunc(s.w.AllFields(t), canChange)
+	}
+	return false
+}
+
+// canChange tells whether something can be assigned to a field of an object that is there.
+func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }
+
+// reach notes a class whose static fields or static methods the check uses, or that it makes
+// objects of: its initialisation must be known, where nothing else ran before.
 func (s *scope) reach(c *types.Class) {
 	if !s.untouched() || s.begun[c] || c.Library || s.opt.Initialise == nil {
 		return

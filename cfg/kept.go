@@ -87,8 +87,7 @@ func (s *scope) keeps(k *types.Class) {
 // keepsConstant notes an object of class k that class initialisation made: what is in it
 // may have changed since.
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
-	changes := func(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() }
-	left := k.Library && slices.ContainsFunc(s.w.AllFields(k), changes)
+	left := k.Library && slices.ContainsFunc(s.w.AllFields(k), canChange)
 	if s.w.Extending(k) != nil && s.untouched() {
 		if left = slices.ContainsFunc(s.w.Kept(k), func(f *types.Field) bool { return s.fields[f] }); !left {
 			return // nobody looks at it
@@ -114,7 +113,7 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 		return
 	}
 	if !s.w.Keeps(k) {
-		leads := func(f *types.Field) bool { return changes(f) && types.IsReference(f.Type) }
+		leads := func(f *types.Field) bool { return canChange(f) && types.IsReference(f.Type) }
 		if isModel(k) && slices.ContainsFunc(s.w.AllFields(k), leads) {
 			refuse("")
 		}

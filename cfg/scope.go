@@ -51,6 +51,7 @@ type scope struct {
 	demanding  map[*types.Method]bool    // methods whose body counts, and their precondition at the call
 	initials   map[*types.Field]*initial // of those among fields that class initialisation fixes
 	begun      map[*types.Class]bool     // whose initialisation was asked for (reach)
+	objectsOf  []*types.Class            // of which objects may be there (begunBefore)
 	texts      texts                     // the string constants met
 	textLength int                       // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
 	classes    classObjects
@@ -154,6 +155,7 @@ func (s *scope) collect(m *types.Method) {
 		s.drain()
 		s.meetConstants()
 	}
+	s.begunBefore()
 	for _, t := range s.types {
 		if _, quantified := s.bound[t]; s.inputs[t] && !s.implemented(t) && (quantified || s.stranger(t) == nil) {
 			s.doubt(t, s.quantified(t, types.Opaque(t, m.Span, "a value that exists before the call,")))
@@ -243,7 +245,7 @@ func (s *scope) mention(t types.Type) {
 			break
 		}
 		s.comes(t)
-		s.reach(t)
+		s.objectsOf = append(s.objectsOf, t)
 		s.descend(t)
 		if t.Super != nil && !isObject(t.Super) {
 			s.mention(t.Super)
@@ -364,6 +366,7 @@ func (s *scope) instantiate(t types.Type) {
 		if t.Library {
 			return
 		}
+		s.reach(t)
 		for _, f := range s.w.AllFields(t) {
 			if types.IsReference(f.Type) && f.NonNull && !f.Model || s.holdsObjects(f) || s.captures(f) {
 				s.field(f)
@@ -444,7 +447,9 @@ func (s *scope) method(m *types.Method) {
 	} else {
 		s.mention(m.Class)
 	}
-	s.reach(m.Class)
+	if m.Static || m.Constructor {
+		s.reach(m.Class)
+	}
 	s.work = append(s.work, func() {
 		s.inSpec = spec
 		defer func() { s.inSpec = false }()

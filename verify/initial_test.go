@@ -100,3 +100,27 @@ class G { static Object s = new Object(); static { s = new int[1]; } }`)
 		}
 	}
 }
+
+// TestBegunBefore: what the initialiser of a class may have changed that only objects have
+// touched is not known, and that of a class that the method touches must be.
+func TestBegunBefore(t *testing.T) {
+	doc := verify.Run(context.Background(), verify.Config{Paths: []string{javaFile(t, `class A {
+	static int of(Object o) { assert o != null || o == null; return 1; }
+	static int level(Object o) { return Base.level + o.hashCode(); }
+	static int held(Object o) { return Base.HELD.n + o.hashCode(); }
+	static int made() { return new Changes().n; }
+	static int called() { return Changes.m(); }
+}
+class Changes { static { Base.level = 3; } int n; static int m() { return 1; } }
+class Base { static int level = 1; static final Base HELD = new Base(); int n; }`)}, Statics: cfg.StaticsInitialized, Attempts: ground(gophersat(t)), Check: true})
+	got := map[string]report.Verdict{}
+	for _, r := range doc.Results {
+		got[strings.SplitN(r.Method, "(", 2)[0]] = r.Verdict
+	}
+	for m, want := range map[string]report.Verdict{"of": report.Holds, "level": report.Unsupported, "held": report.Unsupported,
+		"made": report.Unsupported, "called": report.Unsupported} {
+		if got[m] != want {
+			t.Errorf("%s: %s, want %s\n%s", m, got[m], want, columns.Text(doc))
+		}
+	}
+}

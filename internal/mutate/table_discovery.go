@@ -4,6 +4,10 @@ package mutate
 var discovery = []Mutant{
 	{File: "types/unevaluated.go", Rule: "what a failing assertion would say stands in nobody's way", By: "Faults.assertSaysNothingWhereItHolds",
 		Old: `gone := d.Code == source.Unsupported`, New: `gone := d.Code == ""`},
+	{File: "cfg/initial.go", Rule: "the initialiser of a class with objects has run", By: "test ./verify: TestBegunBefore",
+		Old: `		for _, c := range s.objectsOf {`, New: `		for _, c := range s.objectsOf[:0] {`},
+	{File: "cfg/initial.go", Rule: "and may have changed what class initialisation left in other objects", By: "test ./verify: TestBegunBefore",
+		Old: `changes = changes || s.changeable(c)`, New: `_ = s.changeable(c)`},
 	{File: "types/generic.go", Rule: "a constant with a body implements what its enum says, type arguments included", By: "ConstantBodies.byConstant",
 		Old: `l != nil && l.Constant != nil {`, New: `l != nil && l.Constant == nil {`},
 	{File: "cfg/held.go", Rule: "an array of before the call may be one of a functional interface below that of its type", By: "OwnFunctions.inArrays",
