@@ -2,6 +2,7 @@ package encode
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"inspect/cfg"
@@ -106,20 +107,23 @@ func (l *arrayLengths) prepare(k *cfg.Kind) {
 	}
 }
 
-// unknown is a constant for an array's length.
+// unknown is an array's length: a constant of as few bits as its bound needs,
+// extended.
 func (l *arrayLengths) unknown(k *cfg.Kind, name string, o owner) *smtlib.Term {
 	most := l.m.shape.lengthOf(k)
-	w := l.m.shape.intWidth()
-	t := l.m.constant(name, o, l.m.b.BitVec(w))
+	full := l.m.shape.intWidth()
+	w := min(max(bits.Len64(uint64(most)), 1), full)
+	c := l.m.constant(name, o, l.m.b.BitVec(w))
 	if most < maxSet {
 		values := make([]uint64, most+1)
 		for i := range values {
 			values[i] = uint64(i)
 		}
-		l.m.ranges.declareSet(t, values)
+		l.m.ranges.declareSet(c, values)
 	}
+	t := l.m.b.ZeroExt(full-w, c)
 	l.m.ranges.declareInterval(t, 0, most)
 	l.any[k] = append(l.any[k], t)
-	l.m.constrain(l.m.b.ULe(t, l.m.b.BVInt(most, w)), "the length of an array is within its bound")
+	l.m.constrain(l.m.b.ULe(c, l.m.b.BVInt(most, w)), "the length of an array is within its bound")
 	return t
 }

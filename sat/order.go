@@ -23,10 +23,13 @@ import (
 // difference logic are the like: Strichman, Seshia, Bryant, "Deciding separation
 // formulas with SAT", 2002.)
 //
+// All comparisons of a class are signed, or all are unsigned (the chars of strings).
+//
 // Meaning kept: values have an order. An order has values, for the words have
 // room for all constants of the class below the least and above the greatest
 // fixed number that they meet, and between two fixed numbers that are not
-// neighbours.
+// neighbours. Where a fixed number is the first or last of all words, a clause says
+// that nothing lies beyond.
 type orders struct {
 	group []int32          // by term ID: union-find of the terms of a class
 	class map[int32]*order // by representative
@@ -39,6 +42,8 @@ type order struct {
 	fixed  []*big.Int // the numbers they meet, ascending
 	nodes  int        // choices
 	pairs  int        // of choices that are compared, at most
+
+	unsigned bool // the comparisons
 
 	index map[*smtlib.Term]int       // in consts
 	less  map[[2]int]Lit             // by points: constants, then fixed numbers
@@ -65,36 +70,71 @@ func findOrders(terms []*smtlib.Term) *orders {
 	for i := range o.group {
 		o.group[i] = int32(i)
 	}
-	var meets [][2]*smtlib.Term // of a word and a fixed number
-	var other []*smtlib.Term    // words with which something else is done
-	flow := func(x, y *smtlib.Term) {
-		switch {
-		case x.Op != smtlib.OpBV && y.Op != smtlib.OpBV:
-			o.group[o.find(y)] = o.find(x)
-		case x.Op != smtlib.OpBV:
-			meets = append(meets, [2]*smtlib.Term{x, y})
-		case y.Op != smtlib.OpBV:
-			meets = append(meets, [2]*smtlib.Term{y, x})
+	u := uses{o: o}
+	for _, t := range terms {
+		u.see(t)
+	}
+	o.begin(terms)
+	o.exclude(&u)
+	for _, m := range u.meets {
+		if k := o.class[o.find(m[0])]; k != nil {
+			k.fixed = append(k.fixed, k.number(m[1]))
 		}
 	}
-	for _, t := range terms {
-		switch {
-		case t.Op == smtlib.OpConst || t.Op == smtlib.OpBV:
-		case t.Op == smtlib.OpIte && t.Sort.IsBitVec():
-			flow(t, t.Args[1])
-			flow(t, t.Args[2])
-		case t.Op == smtlib.OpSignExt:
-			flow(t, t.Args[0])
-		case compares(t):
-			flow(t.Args[0], t.Args[1])
-		default:
-			for _, x := range append(t.Args[:len(t.Args):len(t.Args)], t) {
-				if x.Sort.IsBitVec() && x.Op != smtlib.OpBV {
-					other = append(other, x)
-				}
+	o.measure(terms)
+	o.keep()
+	return o
+}
+
+// uses is what is done with words.
+type uses struct {
+	o                *orders
+	meets            [][2]*smtlib.Term // of a word and a fixed number
+	signed, unsigned []*smtlib.Term    // words that are compared so
+	other            []*smtlib.Term    // words with which something else is done
+}
+
+// see joins what a term compares or passes on.
+func (u *uses) see(t *smtlib.Term) {
+	switch {
+	case t.Op == smtlib.OpConst || t.Op == smtlib.OpBV:
+	case t.Op == smtlib.OpIte && t.Sort.IsBitVec():
+		u.flow(t, t.Args[1])
+		u.flow(t, t.Args[2])
+	case t.Op == smtlib.OpSignExt:
+		u.flow(t, t.Args[0])
+		u.signed = append(u.signed, t)
+	case compares(t):
+		u.flow(t.Args[0], t.Args[1])
+		switch t.Op {
+		case smtlib.OpBVSLt:
+			u.signed = append(u.signed, t.Args...)
+		case smtlib.OpBVULt:
+			u.unsigned = append(u.unsigned, t.Args...)
+		}
+	default:
+		for _, x := range append(t.Args[:len(t.Args):len(t.Args)], t) {
+			if x.Sort.IsBitVec() && x.Op != smtlib.OpBV {
+				u.other = append(u.other, x)
 			}
 		}
 	}
+}
+
+// flow puts two words into one class; a fixed number is met.
+func (u *uses) flow(x, y *smtlib.Term) {
+	switch {
+	case x.Op != smtlib.OpBV && y.Op != smtlib.OpBV:
+		u.o.group[u.o.find(y)] = u.o.find(x)
+	case x.Op != smtlib.OpBV:
+		u.meets = append(u.meets, [2]*smtlib.Term{x, y})
+	case y.Op != smtlib.OpBV:
+		u.meets = append(u.meets, [2]*smtlib.Term{y, x})
+	}
+}
+
+// begin makes a class of the constants of each group.
+func (o *orders) begin(terms []*smtlib.Term) {
 	for _, t := range terms {
 		if t.Op == smtlib.OpConst && t.Sort.IsBitVec() {
 			r := o.find(t)
@@ -108,15 +148,28 @@ func findOrders(terms []*smtlib.Term) *orders {
 			k.consts = append(k.consts, t)
 		}
 	}
-	for _, t := range other {
+}
+
+// exclude drops the classes with whose words something else is done, and those
+// compared both with and without a sign.
+func (o *orders) exclude(u *uses) {
+	for _, t := range u.other {
 		delete(o.class, o.find(t))
 	}
-	for _, m := range meets {
-		if k := o.class[o.find(m[0])]; k != nil {
-			k.fixed = append(k.fixed, signed(m[1]))
+	for _, t := range u.unsigned {
+		if k := o.class[o.find(t)]; k != nil {
+			k.unsigned = true
 		}
 	}
-	o.measure(terms)
+	for _, t := range u.signed {
+		if k := o.class[o.find(t)]; k != nil && k.unsigned {
+			delete(o.class, o.find(t))
+		}
+	}
+}
+
+// keep drops the classes that are too small, too large or lack room for values.
+func (o *orders) keep() {
 	kept, left := o.list[:0], maxClauses
 	for _, k := range o.list {
 		r := o.find(k.consts[0])
@@ -134,12 +187,11 @@ func findOrders(terms []*smtlib.Term) *orders {
 		kept = append(kept, k)
 	}
 	o.list = kept
-	return o
 }
 
 // compares tells whether a term compares two words in a way that orders know.
 func compares(t *smtlib.Term) bool {
-	return (t.Op == smtlib.OpEq || t.Op == smtlib.OpBVSLt) && len(t.Args) == 2 && t.Args[0].Sort.IsBitVec()
+	return (t.Op == smtlib.OpEq || t.Op == smtlib.OpBVSLt || t.Op == smtlib.OpBVULt) && len(t.Args) == 2 && t.Args[0].Sort.IsBitVec()
 }
 
 func (o *orders) find(t *smtlib.Term) int32 {
@@ -228,10 +280,10 @@ func chosen(t *smtlib.Term) []*smtlib.Term {
 	return nil
 }
 
-// signed is the value of a fixed word in two's complement.
-func signed(t *smtlib.Term) *big.Int {
+// number is the value of a fixed word.
+func (k *order) number(t *smtlib.Term) *big.Int {
 	v := t.Bits()
-	if w := t.Sort.Width; v.Bit(w-1) == 1 {
+	if w := t.Sort.Width; !k.unsigned && v.Bit(w-1) == 1 {
 		return new(big.Int).Sub(v, new(big.Int).Lsh(big.NewInt(1), uint(w)))
 	}
 	return v
@@ -242,20 +294,35 @@ func sortedNumbers(vs []*big.Int) []*big.Int {
 	return slices.CompactFunc(vs, func(a, b *big.Int) bool { return a.Cmp(b) == 0 })
 }
 
-// roomy tells whether every order of the constants and the fixed numbers that
-// keeps neighbours neighbours has values.
-func (k *order) roomy() bool {
-	n := big.NewInt(int64(len(k.consts)))
+// ends gives the least and the greatest number of the narrowest words.
+func (k *order) ends() (least, greatest *big.Int) {
 	w := k.consts[0].Sort.Width
 	for _, c := range k.consts {
 		w = min(w, c.Sort.Width)
 	}
-	least, greatest := new(big.Int), new(big.Int)
-	if len(k.fixed) > 0 {
-		least, greatest = k.fixed[0], k.fixed[len(k.fixed)-1]
+	least, greatest = new(big.Int), new(big.Int).Lsh(big.NewInt(1), uint(w))
+	if !k.unsigned {
+		greatest.Rsh(greatest, 1)
+		least.Neg(greatest)
 	}
-	end := new(big.Int).Lsh(big.NewInt(1), uint(w-1)) // values lie in -end .. end-1
-	if new(big.Int).Sub(least, n).Cmp(new(big.Int).Neg(end)) < 0 || new(big.Int).Add(greatest, n).Cmp(end) >= 0 {
+	return least, greatest.Sub(greatest, big.NewInt(1))
+}
+
+// roomy tells whether every order of the constants and the fixed numbers that
+// keeps neighbours neighbours, and the ends ends, has values.
+func (k *order) roomy() bool {
+	n := big.NewInt(int64(len(k.consts)))
+	least, greatest := k.ends()
+	if len(k.fixed) == 0 {
+		return n.Cmp(greatest) <= 0
+	}
+	first, last := k.fixed[0], k.fixed[len(k.fixed)-1]
+	uniform := !slices.ContainsFunc(k.consts, func(t *smtlib.Term) bool { return t.Sort != k.consts[0].Sort })
+	room := func(lo, hi *big.Int) bool {
+		d := new(big.Int).Sub(hi, lo)
+		return uniform && d.Sign() == 0 || d.Cmp(n) >= 0
+	}
+	if !room(least, first) || !room(last, greatest) {
 		return false
 	}
 	for i := 1; i < len(k.fixed); i++ {
@@ -285,7 +352,7 @@ func (k *order) point(t *smtlib.Term) int {
 	if t.Op == smtlib.OpConst {
 		return k.index[t]
 	}
-	i, _ := slices.BinarySearchFunc(k.fixed, signed(t), (*big.Int).Cmp)
+	i, _ := slices.BinarySearchFunc(k.fixed, k.number(t), (*big.Int).Cmp)
 	return len(k.consts) + i
 }
 
@@ -372,7 +439,7 @@ func (k *order) points() []int {
 }
 
 // axioms say that the inputs of a class are an order of its points in which no
-// constant lies between fixed numbers that are neighbours.
+// constant lies between fixed numbers that are neighbours, or beyond the ends.
 func (k *order) axioms(c *Circuit) []Lit {
 	points := k.points()
 	var out []Lit
@@ -389,6 +456,17 @@ func (k *order) axioms(c *Circuit) []Lit {
 		}
 	}
 	n := len(k.consts)
+	if last := len(k.fixed) - 1; last >= 0 {
+		least, greatest := k.ends()
+		for _, x := range points {
+			if x < n && k.fixed[0].Cmp(least) == 0 {
+				out = append(out, k.before(c, x, n).Not())
+			}
+			if x < n && k.fixed[last].Cmp(greatest) == 0 {
+				out = append(out, k.before(c, n+last, x).Not())
+			}
+		}
+	}
 	for i := n + 1; i < n+len(k.fixed); i++ {
 		for _, x := range points {
 			if x < n && neighbours(k.fixed[i-n-1], k.fixed[i-n]) {

@@ -21,6 +21,10 @@ func comparisons(rt *rapid.T) *smtlib.Script {
 		b = smtlib.NewBuilder(smtlib.NoSimplify)
 	}
 	w := n(2, 6, "width")
+	less := b.SLt
+	if rapid.Bool().Draw(rt, "unsigned") {
+		less = b.ULt
+	}
 	var words, bools []*smtlib.Term
 	for i := range n(3, 5, "constants") {
 		words = append(words, b.Const(fmt.Sprint("x", i), b.BitVec(w)))
@@ -49,7 +53,7 @@ func comparisons(rt *rapid.T) *smtlib.Script {
 		case 2:
 			bools = append(bools, b.Eq(word(), word()))
 		default:
-			bools = append(bools, b.SLt(word(), word()))
+			bools = append(bools, less(word(), word()))
 		}
 	}
 	s := &smtlib.Script{B: b}
@@ -133,7 +137,23 @@ func TestOrdered(t *testing.T) {
 			return b.And(b.SLt(x, y), b.SLt(y, b.Add(z, x)))
 		}, false},
 		{"without a sign", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
+			return b.And(b.ULt(x, y), b.ULt(y, z), b.ULt(x, z))
+		}, true},
+		{"with and without a sign", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
 			return b.And(b.SLt(x, y), b.SLt(y, z), b.ULt(x, z))
+		}, false},
+		{"from the first word on", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
+			return b.And(b.ULt(x, y), b.ULt(y, z), b.Eq(z, b.BV(0, 8)))
+		}, true},
+		{"up to the last word", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
+			return b.And(b.SLt(x, y), b.SLt(y, z), b.Eq(x, b.BV(127, 8)))
+		}, true},
+		{"two widths, to the last of the narrow words", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
+			w := b.Const("w", b.BitVec(10))
+			return b.And(b.SLt(x, y), b.SLt(w, b.SignExt(2, x)), b.SLt(w, b.BVInt(-128, 10)), b.Not(b.Eq(y, z)))
+		}, false},
+		{"little room below", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
+			return b.And(b.ULt(x, y), b.ULt(y, z), b.ULt(z, b.BV(2, 8)))
 		}, false},
 		{"no room above", func(b *smtlib.Builder, x, y, z, s *smtlib.Term) *smtlib.Term {
 			return b.And(b.SLt(b.BV(125, 8), x), b.SLt(x, y), b.SLt(y, z))

@@ -253,13 +253,10 @@ func (b *Builder) Eq(x, y *Term) *Term {
 			}
 		}
 	}
-	if x.Op == OpSignExt {
-		if nx, ny, n := b.narrow(x, y); n > 0 {
+	if extension(x) {
+		if nx, ny, n := b.narrow(x.Op, x, y); n > 0 {
 			return b.Eq(nx, ny)
 		}
-	}
-	if x.Op == OpZeroExt && y.Op == OpZeroExt && x.P1 == y.P1 {
-		return b.Eq(x.Args[0], y.Args[0])
 	}
 	if r := b.eqBranch(x, y); r != nil {
 		return r
@@ -311,6 +308,13 @@ func (b *Builder) eqValue(x, c *Term) *Term {
 	case OpIte:
 		if x.liftable {
 			return b.liftEq(x, c)
+		}
+		if b.isZero(c) {
+			return b.ofDifference(x, null)
+		}
+	case OpBVSub:
+		if b.isZero(c) {
+			return b.Eq(x.Args[0], x.Args[1])
 		}
 	case OpBVAdd:
 		if k := x.Args[1]; k.Op == OpBV {
@@ -445,9 +449,9 @@ func (b *Builder) Ite(c, x, y *Term) *Term {
 	if x.Sort.Kind == BoolKind {
 		return b.iteBool(c, x, y)
 	}
-	if x.Op == OpSignExt || y.Op == OpSignExt {
-		if nx, ny, n := b.narrow(x, y); n > 0 {
-			return b.SignExt(n, b.Ite(c, nx, ny))
+	for _, op := range [...]Op{OpSignExt, OpZeroExt} {
+		if nx, ny, n := b.narrow(op, x, y); n > 0 {
+			return b.extend(op, n, b.Ite(c, nx, ny))
 		}
 	}
 	if x.Op == OpIte {
@@ -467,6 +471,7 @@ func (b *Builder) Ite(c, x, y *Term) *Term {
 		}
 	}
 	t := b.mk(OpIte, x.Sort, 0, 0, 0, c, x, y)
+	t.differs = b.differs(x) || b.differs(y)
 	if !t.liftable {
 		p, q := x.Op == OpBV || x.liftable, y.Op == OpBV || y.liftable
 		t.liftable = p && q || !b.keepIte && (p || y.Op == OpBV)

@@ -459,8 +459,20 @@ func (b *Builder) less(op Op, x, y *Term) *Term {
 			return b.Ite(y.Args[0], b.fold(op, x, y.Args[1]), b.fold(op, x, y.Args[2]))
 		}
 	}
-	if op == OpBVSLt && (x.Op == OpSignExt || y.Op == OpSignExt) {
-		if r := b.lessNarrow(x, y); r != nil {
+	if extension(x) || extension(y) {
+		if r := b.lessNarrow(op, x, y); r != nil {
+			return r
+		}
+	}
+	if op == OpBVSLt {
+		var r *Term
+		switch {
+		case b.isZero(y):
+			r = b.ofDifference(x, negative)
+		case b.isZero(x):
+			r = b.ofDifference(y, positive)
+		}
+		if r != nil {
 			return r
 		}
 	}

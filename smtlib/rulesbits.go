@@ -106,7 +106,78 @@ func lessRules() []Rule {
 		Rule{Name: "slt-above-signext", Vars: "vc", Old: at(slt, beyond(0), extended(x0)), New: no},
 		Rule{Name: "slt-below-signext", Vars: "vc", Old: at(slt, beyond(1), extended(x0)), New: yes},
 	)
-	return rules
+	return append(rules, unsignedRules()...)
+}
+
+// unsignedRules compare zero extensions and their differences.
+func unsignedRules() []Rule {
+	type cmp = func(b *Builder, x, y *Term) *Term
+	at := func(f cmp, i, j pattern) pattern {
+		return func(b *Builder, x []*Term) *Term { return f(b, i(b, x), j(b, x)) }
+	}
+	ext := func(i int) pattern { return func(b *Builder, x []*Term) *Term { return b.ZeroExt(3, x[i]) } }
+	// A constant whose upper bits are not 0: 1 at the front for a negative one.
+	beyond := func(bits uint64) pattern {
+		return func(b *Builder, x []*Term) *Term { return b.Concat(b.BV(bits, 3), x[1]) }
+	}
+	zero := func(b *Builder, x []*Term) *Term { return b.BV(0, x[0].Width()+3) }
+	x0, x1 := nth(0), nth(1)
+	slt, ult, sub := (*Builder).SLt, (*Builder).ULt, (*Builder).Sub
+	var rules []Rule
+	for _, k := range []struct {
+		pre string
+		lt  cmp
+	}{{"u", ult}, {"s", slt}} {
+		rules = append(rules,
+			Rule{Name: k.pre + "lt-zeroexts", Vars: "vv", Old: at(k.lt, ext(0), ext(1)), New: at(ult, x0, x1)},
+			Rule{Name: k.pre + "lt-zeroext-value", Vars: "vc", MinWidth: 2, Old: at(k.lt, ext(0), ext(1)), New: at(ult, x0, x1)},
+			Rule{Name: k.pre + "lt-value-zeroext", Vars: "cv", Old: at(k.lt, ext(0), ext(1)), New: at(ult, x0, x1)},
+			Rule{Name: k.pre + "lt-zeroext-above", Vars: "vc", Old: at(k.lt, ext(0), beyond(1)), New: yes},
+			Rule{Name: k.pre + "lt-above-zeroext", Vars: "vc", Old: at(k.lt, beyond(1), ext(0)), New: no},
+		)
+	}
+	return append(rules,
+		Rule{Name: "slt-zeroext-negative", Vars: "vc", Old: at(slt, ext(0), beyond(5)), New: no},
+		Rule{Name: "slt-negative-zeroext", Vars: "vc", Old: at(slt, beyond(5), ext(0)), New: yes},
+		Rule{Name: "ult-zeroext-far", Vars: "vc", Old: at(ult, ext(0), beyond(5)), New: yes},
+		Rule{Name: "difference-negative", Vars: "vv", Old: at(slt, at(sub, ext(0), ext(1)), zero), New: at(ult, x0, x1)},
+		Rule{Name: "difference-positive", Vars: "vv", Old: at(slt, zero, at(sub, ext(0), ext(1))), New: at(ult, x1, x0)},
+		Rule{Name: "difference-value-negative", Vars: "vc", MinWidth: 2, Old: at(slt, at(sub, ext(0), ext(1)), zero), New: at(ult, x0, x1)},
+		Rule{Name: "difference-value-positive", Vars: "vc", Old: at(slt, zero, at(sub, ext(0), ext(1))), New: at(ult, x1, x0)},
+		Rule{Name: "value-difference-negative", Vars: "cv", Old: at(slt, at(sub, ext(0), ext(1)), zero), New: at(ult, x0, x1)},
+		Rule{Name: "ite-difference-negative", Vars: "pvvv",
+			Old: func(b *Builder, x []*Term) *Term {
+				d := b.Sub(b.ZeroExt(3, x[1]), b.ZeroExt(3, x[2]))
+				return b.SLt(b.Ite(x[0], d, b.SignExt(3, x[3])), b.BV(0, x[1].Width()+3))
+			},
+			New: func(b *Builder, x []*Term) *Term {
+				return b.Ite(x[0], b.ULt(x[1], x[2]), b.SLt(x[3], b.BV(0, x[3].Width())))
+			}},
+		Rule{Name: "ite-difference-zero", Vars: "pvvv",
+			Old: func(b *Builder, x []*Term) *Term {
+				d := b.Sub(b.ZeroExt(3, x[1]), b.ZeroExt(3, x[2]))
+				return b.Eq(b.Ite(x[0], d, b.SignExt(3, x[3])), b.BV(0, x[1].Width()+3))
+			},
+			New: func(b *Builder, x []*Term) *Term {
+				return b.Ite(x[0], b.Eq(x[1], x[2]), b.Eq(x[3], b.BV(0, x[3].Width())))
+			}},
+		Rule{Name: "difference-zero", Vars: "vv", Old: at((*Builder).Eq, at(sub, x0, x1), func(b *Builder, x []*Term) *Term { return b.BV(0, x[0].Width()) }),
+			New: at((*Builder).Eq, x0, x1)},
+		Rule{Name: "ite-difference-positive", Vars: "pvvv",
+			Old: func(b *Builder, x []*Term) *Term {
+				d := b.Sub(b.ZeroExt(3, x[1]), b.ZeroExt(3, x[2]))
+				return b.SLt(b.BV(0, x[1].Width()+3), b.Ite(x[0], b.SignExt(3, x[3]), d))
+			},
+			New: func(b *Builder, x []*Term) *Term {
+				return b.Ite(x[0], b.SLt(b.BV(0, x[3].Width()), x[3]), b.ULt(x[2], x[1]))
+			}},
+		Rule{Name: "ite-zeroexts", Vars: "pvv",
+			Old: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], b.ZeroExt(3, x[1]), b.ZeroExt(3, x[2])) },
+			New: func(b *Builder, x []*Term) *Term { return b.ZeroExt(3, b.Ite(x[0], x[1], x[2])) }},
+		Rule{Name: "ite-zeroext-value", Vars: "pvc",
+			Old: func(b *Builder, x []*Term) *Term { return b.Ite(x[0], b.ZeroExt(3, x[1]), b.ZeroExt(3, x[2])) },
+			New: func(b *Builder, x []*Term) *Term { return b.ZeroExt(3, b.Ite(x[0], x[1], x[2])) }},
+	)
 }
 
 func sliceRules() []Rule {

@@ -29,6 +29,7 @@ type Term struct {
 	Op       Op
 	HasBound bool // a bound variable occurs free
 	liftable bool // an ite over which = with a constant is lifted
+	differs  bool // an ite with a difference of extended words, over which a sign is lifted
 	Args     []*Term
 	Sort     *Sort
 	Name     string
@@ -95,6 +96,7 @@ type Builder struct {
 	wide   map[string]*Term
 	quants map[string]*Term
 	lifted map[[2]int]*Term // = lifted over ite: (ite, constant) -> result
+	signs  map[signOf]*Term // signs lifted over ite
 	fresh  map[string]int
 }
 
@@ -126,6 +128,7 @@ func newBuilder(st *sortTable, opts ...Option) *Builder {
 		wide:   map[string]*Term{},
 		quants: map[string]*Term{},
 		lifted: map[[2]int]*Term{},
+		signs:  map[signOf]*Term{},
 		fresh:  map[string]int{},
 	}
 	for _, o := range opts {

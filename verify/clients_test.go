@@ -53,6 +53,24 @@ func TestClients(t *testing.T) {
 	})
 }
 
+// TestPrograms: the programs of testdata/speed, whose times docs/measurements.md has.
+func TestPrograms(t *testing.T) {
+	t.Parallel()
+	at := func(file string) string { return filepath.Join("..", "testdata", "speed", file) }
+	expect(t, verdictsWithin(t, verify.Config{Paths: []string{at("Collections.java"), at("Points.java")}, Bounds: cfg.Bounds{Bits: 32, Objects: 3}}), map[string]string{
+		"Collections.arrayList(int,int,int)": "holds", "Collections.arrayListGiven(ArrayList,int,int,int)": "holds",
+		"Collections.hashMap(String,String,Integer,Integer)": "holds", "Collections.hashMapGiven(HashMap,String,String,Integer,Integer)": "holds",
+		"Collections.treeMap(int,int,int,int)": "holds", "Collections.treeMapGiven(TreeMap,int,int,int)": "holds",
+		"Collections.treeMapOfText(TreeMap,String,String,int)": "holds", "Collections.arrayDeque(Integer,Integer)": "holds",
+		"Collections.arrayDequeGiven(ArrayDeque,Integer,Integer)": "holds", "Collections.priorityQueue(int,int,int)": "holds",
+		"Collections.priorityQueueGiven(PriorityQueue,int,int)": "holds", "Points.equalsTester(Object,Object)": "violated", "Points.product(double,double)": "holds",
+	})
+	expect(t, verdictsWithin(t, verify.Config{Paths: []string{at("text8")}, Bounds: cfg.Bounds{Bits: 32, Objects: 3, StringLength: 8}}), map[string]string{
+		"Builders.reversed(String,String)": "violated", "Builders.inserted(String,String)": "holds",
+		"Builders.given(StringBuilder,char)": "holds", "Builders.found(StringBuilder,String)": "holds",
+	})
+}
+
 func client(file string) string { return filepath.Join("..", "testdata", "jdk", file) }
 
 // TestKnownNumbers: no bound cuts off loops and arrays whose sizes follow from what the

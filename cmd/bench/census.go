@@ -83,7 +83,7 @@ func (o *options) askClients(ctx context.Context) error {
 	if o.brief {
 		return o.put("brief", bench.Brief(t))
 	}
-	return o.put("clients", t)
+	return o.put(filepath.Base(o.clients.Folder), t)
 }
 
 // measureMentions prints what types of the library cost those who do not use them.

@@ -8,7 +8,8 @@
 //	bench -largest 600s                      the largest n of each method that holds
 //	bench -largest 60s -backends ground/cadical  the same, by one backend
 //	bench -census src -sample 200 what inspect says of 200 methods below src, and why
-//	bench -clients testdata/jdk   what inspect says of each method there, and in which time
+//	bench -clients testdata/jdk   what inspect says of each method there, and in which time;
+//	                              the marks of a page are named like the folder
 //	bench -mentions 15            what it costs a method that a type of the library is mentioned
 //	bench -readme docs/measurements.md -results rows.json   goes on where it was interrupted
 //

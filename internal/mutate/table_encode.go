@@ -146,7 +146,7 @@ var ground = []Mutant{
 	{File: "encode/lengths.go", Rule: "an input array may be as long as the bound", By: "ArrayCorners.rowsOfAnInputAreShared ArrayCorners.elementAsIndex",
 		Old: `l.m.ranges.declareInterval(t, 0, most)`, New: `l.m.ranges.declareInterval(t, 0, max(most-1, 0))`},
 	{File: "encode/lengths.go", Rule: "an input array is not longer than the bound", By: "plain: Faults.rightSideBeforeNullCheck Faults.compoundChecksFirst",
-		Old: `l.m.constrain(l.m.b.ULe(t, l.m.b.BVInt(most, w)), "the length of an array is within its bound")`, New: ``},
+		Old: `l.m.constrain(l.m.b.ULe(c, l.m.b.BVInt(most, w)), "the length of an array is within its bound")`, New: ``},
 	{File: "encode/ground_pre.go", Rule: "a reference means an object of its type", By: "ArrayCorners.aliasedElements ArrayCorners.elementOfTheSameArray",
 		Old: `if int(last) == len(values)-1 { // 0..last`, New: `if true { // 0..last`},
 	{File: "encode/ground_pre.go", Rule: "a new object's fields are at their defaults", By: "ArrayCorners.filledField Constructors.overriddenMethodSeesDefaults",
