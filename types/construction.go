@@ -32,7 +32,13 @@ func (w *World) construction(c *Class) {
 	for _, f := range c.Components() {
 		k.given[f.Name] = c.Methods[i].Decl.Compact || setOnce(body, f.Name)
 	}
-	if !k.names(body) {
+	whole := k.names(body)
+	for _, f := range c.Components() {
+		if !k.given[f.Name] {
+			c.changed = append(c.changed, f)
+		}
+	}
+	if !whole {
 		return
 	}
 	for _, s := range body.Stmts {
@@ -133,10 +139,10 @@ func throws(s ast.Stmt) bool {
 }
 
 // refuse notes that e is true of no object.
-func (k *construction) refuse(e ast.Expr) { k.never(e, k.given) }
+func (k *construction) refuse(e ast.Expr) { k.never(e, k.given, nil) }
 
 // never notes that e is true of no object, where it looks at some of the components.
-func (k *construction) never(e ast.Expr, given map[string]bool) {
+func (k *construction) never(e ast.Expr, given map[string]bool, settled *Field) {
 	own := true
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(*ast.Ident)
@@ -149,21 +155,37 @@ func (k *construction) never(e ast.Expr, given map[string]bool) {
 	at := ast.Loc{At: e.Span()}
 	not := &ast.Unary{Loc: at, Op: "!", X: &ast.Paren{Loc: at, X: ast.Clone(e).(ast.Expr)}}
 	x := &ast.JMLCall{Loc: at, Name: `\java_math`, Args: []ast.Expr{not}}
-	k.class.construction = append(k.class.construction, made{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, given})
+	k.class.construction = append(k.class.construction, made{&Clause{Clause: &ast.Clause{Loc: at, Kind: ast.Invariant, X: x, Modifiers: &ast.Modifiers{Loc: at}}, Class: k.class}, given, settled})
 }
 
 // made is a condition on the objects of a record, with the components that have the
 // values that its canonical constructor got.
 type made struct {
 	*Clause
-	given map[string]bool
+	given   map[string]bool
+	settled *Field // the component that then may hold all else, nil: none
 }
+
+// Unsettled is the first component of a record for which its constructor puts something of
+// which too little is known: objects of before the call may be none that it makes. nil: there
+// is none.
+func (w *World) Unsettled(c *Class) *Field {
+	for _, f := range c.changed {
+		if !slices.ContainsFunc(c.construction, func(k made) bool { return k.settled == f && w.kept(k) }) {
+			return f
+		}
+	}
+	return nil
+}
+
+// kept tells whether a condition on the objects of a record counts.
+func (w *World) kept(k made) bool { return len(w.clauseUnit(k.Clause).diags) == 0 && w.lasting(k, k.X) }
 
 // Construction are the conditions that hold of every object of c because its constructor
 // refuses all others.
 func (w *World) Construction(c *Class) (cs []*Clause) {
 	for _, k := range c.construction {
-		if len(w.clauseUnit(k.Clause).diags) == 0 && w.lasting(k, k.X) {
+		if w.kept(k) {
 			cs = append(cs, k.Clause)
 		}
 	}

@@ -2,6 +2,7 @@ package types
 
 import (
 	"maps"
+	"strings"
 
 	"inspect/ast"
 )
@@ -43,7 +44,11 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	given := maps.Clone(k.given)
 	given[f.Name] = true
 	if e := k.unlike(f, test, a.Y); e != nil {
-		k.never(e, given)
+		settled := f
+		if test == nil && !k.leaves(f, a.Y) {
+			settled = nil
+		}
+		k.never(e, given, settled)
 	}
 }
 
@@ -97,13 +102,19 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 		}
 		return &ast.Binary{Loc: at, Op: "&&", X: &ast.Binary{Loc: at, Op: "!=", X: own(), Y: group(value)}, Y: group(test)}
 	}
+	null := &ast.Binary{Loc: at, Op: "==", X: own(), Y: &ast.Literal{Loc: at, Kind: ast.NullLit, Text: "null"}}
 	e = ast.Unparen(e)
+	if k.neverNull(f, e) && (test == nil || asksNull(test, "==", is)) {
+		return null
+	}
 	if test != nil {
 		return both(e, test)
 	}
 	switch e := e.(type) {
 	case *ast.Cond:
 		switch {
+		case is(e.Y) && asksNull(e.C, "==", is) && k.neverNull(f, e.X), is(e.X) && asksNull(e.C, "!=", is) && k.neverNull(f, e.Y):
+			return null
 		case is(e.Y):
 			return both(e.X, e.C)
 		case is(e.X):
@@ -113,6 +124,17 @@ func (k *construction) unlike(f *Field, test, e ast.Expr) ast.Expr {
 		if (e.Name.Text == "max" || e.Name.Text == "min") && len(e.Args) == 2 && e.X != nil && IsIntegral(f.Type) &&
 			(is(e.Args[0]) && k.plain(f, e.Args[1]) || is(e.Args[1]) && k.plain(f, e.Args[0])) {
 			return &ast.Binary{Loc: at, Op: "!=", X: own(), Y: group(e)}
+		}
+		switch {
+		case e.X == nil:
+		case e.Name.Text == "abs" && len(e.Args) == 1 && is(e.Args[0]) && IsIntegral(f.Type):
+			return &ast.Binary{Loc: at, Op: "!=", X: own(), Y: group(e)}
+		case len(e.Args) == 0 && is(e.X) && isString(f.Type):
+			return untrimmed(own(), null, e.Name.Text)
+		case strings.HasPrefix(e.Name.Text, "requireNonNull") && len(e.Args) > 0:
+			x := ast.Clone(e).(*ast.Call)
+			x.Name.Text, x.Args = "isNull", []ast.Expr{own()}
+			return x
 		}
 	}
 	return nil

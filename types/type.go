@@ -154,9 +154,10 @@ type Class struct {
 	Broken            *source.Diagnostic // why it cannot be used: its file has errors, or it is declared twice. nil: it can
 	Super             *Class
 	Interfaces        []*Class
-	Outer             *Class // nil: top level
-	Local             *Local // of a class that stands in code: a local or anonymous class, the body of an enum constant
-	Static            bool   // no enclosing instance
+	Outer             *Class   // nil: top level
+	changed           []*Field // components that the constructor of a record may change (Unsettled)
+	Local             *Local   // of a class that stands in code: a local or anonymous class, the body of an enum constant
+	Static            bool     // no enclosing instance
 	Fields            []*Field
 	Hidden            []*Field  // what Java adds to the fields: the enclosing instance, captured variables
 	Methods           []*Method // constructors included; a default constructor is there without Decl

@@ -11,7 +11,9 @@ import (
 	"inspect/replay"
 	"inspect/report"
 	"inspect/source"
+	"inspect/types"
 	"inspect/witness"
+	"inspect/witness/heap"
 )
 
 // interpret lets the interpreter execute the method on the counterexample's
@@ -76,6 +78,24 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	if ce.Status == "unconfirmed" && c.config.Check && c.config.Calls == "inline" {
 		panic("replay: " + ce.Reason)
 	}
+	if ce.Status == "confirmed" {
+		if f := c.unsettled(w.Pre); f != nil {
+			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.BriefName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.BriefName(f.Class)
+		}
+	}
+}
+
+// unsettled is a component of a record that is there before the call, and of which it is not
+// known whether its constructor can leave that in it.
+func (c *method) unsettled(pre *heap.State) *types.Field {
+	for _, o := range pre.Objects {
+		if k, ok := o.Type.(*types.Class); ok && o.Constant == nil {
+			if f := c.world.Unsettled(k); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
 }
 
 // knowsOf says that a counterexample rests on a loop's invariants.

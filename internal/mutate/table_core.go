@@ -46,6 +46,18 @@ var core = []Mutant{
 		Old: `return f.Const != nil || f.Enum != nil }`, New: `return f.Static }`},
 	{File: "types/normal.go", Rule: "a component that is changed twice is not as one change leaves it", By: "Constructions.lowered",
 		Old: `changes(body, f.Name, compact) != 1`, New: `changes(body, f.Name, compact) == 0`},
+	{File: "types/notnull.go", Rule: "what is put for null alone leaves no null", By: "Constructions.maybe",
+		Old: `ok && b.Op == op &&`, New: `ok &&`},
+	{File: "types/notnull.go", Rule: "a method of a String leaves blanks at the other end", By: "test ./verify: TestUnsettled",
+		Old: `"stripLeading":  {true, false, true},`, New: `"stripLeading":  {true, true, true},`},
+	{File: "types/normal.go", Rule: "what is never null is no null", By: "Constructions.names",
+		Old: `		return null
+	}
+	if test != nil {`, New: `		return nil
+	}
+	if test != nil {`},
+	{File: "types/construction.go", Rule: "an object that no constructor may make confirms nothing", By: "test ./verify: TestUnsettled",
+		Old: `c.changed = append(c.changed, f)`, New: `_ = f`},
 	{File: "types/normal.go", Rule: "what is put for a component may be left", By: "Constructions.floorWrong",
 		Old: `X: &ast.Binary{Loc: at, Op: "!=", X: own(), Y: group(value)}, Y: group(test)`, New: `X: &ast.Binary{Loc: at, Op: "==", X: own(), Y: group(value)}, Y: &ast.Unary{Loc: at, Op: "!", X: group(test)}`},
 	{File: "cfg/clone.go", Rule: "a new array of the class of another has no negative length", By: "Reflected.likeOfAny",

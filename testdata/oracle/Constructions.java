@@ -1,3 +1,6 @@
+import java.util.ArrayList;
+import java.util.List;
+
 /** What the constructor of a record refuses, no record is. */
 public class Constructions {
     static int limit;
@@ -134,4 +137,22 @@ public class Constructions {
     static void raised(Raised r) { assert r.a() <= r.b(); }
     // EXPECT violated assert bits=3 objects=1
     static void lowered(Lowered x) { assert x.v() >= 0; }
+
+    /** What is never null once it has been put for a component. */
+    record Names(/*@ nullable @*/ List<String> list) { Names { list = List.copyOf(list); } }
+    record Row(/*@ nullable @*/ int[] a) { Row { a = a.clone(); } }
+    record Filled(/*@ nullable @*/ List<String> list) { Filled { if (list == null) list = new ArrayList<>(); } }
+    record Maybe(/*@ nullable @*/ List<String> list) { Maybe { if (list != null) list = new ArrayList<>(list); } }
+    record Absolute(int v) { Absolute { v = Math.abs(v); } }
+
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    static void names(Names n) { assert n.list() != null; }
+    // EXPECT holds bits=3 objects=1 array-length=1 collection-size=1
+    static void filled(Row r, Filled f) { assert r.a() != null && f.list() != null; }
+    // EXPECT violated assert bits=3 objects=1 collection-size=1
+    static void maybe(Maybe m) { assert m.list() != null; }
+    // EXPECT holds bits=3 objects=1
+    static void absolute(Absolute a) { assert a.v() >= 0 || a.v() == -a.v(); }
+    // EXPECT violated assert bits=3 objects=1
+    static void absoluteWrong(Absolute a) { assert a.v() > 0; }
 }
