@@ -258,12 +258,15 @@ type frameBound struct {
 // checkFrame checks a write (DESIGN section 4, frames): also one that changes
 // nothing.
 func (l *code) checkFrame(p place, at source.Span) {
-	if len(l.frames)+len(l.loopFrames) == 0 || p.comp.Kind == Local || types.IsTurn(p.comp.Fld) {
+	if len(l.frames)+len(l.loopFrames) == 0 || p.comp.Kind == Local || types.IsTurn(p.comp.Fld) || types.Noted(p.comp.Fld) {
 		return
 	}
 	l.flush()
 	l.eachFrame(func() {
 		ok := l.inFrames(l.frames, p.comp, p.obj, p.idx)
+		if p.obj != nil {
+			ok = l.mk.or(ok, l.mk.instanceOf(p.obj, l.u.filled(p.obj.Type)))
+		}
 		if p.obj != nil && l.mk.varies(p.obj) { // what does not vary is the caller's
 			ok = l.orNew(ok, p.obj, p.node, at)
 		}

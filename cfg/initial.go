@@ -79,7 +79,7 @@ func (s *scope) changeable(c *Constant) bool {
 	case *types.Array:
 		return !c.Hidden && !t.Row
 	case *types.Class:
-		return !types.IsValue(t) && slices.ContainsFunc(s.w.AllFields(t), canChange)
+		return !c.Hidden && !types.IsValue(t) && slices.ContainsFunc(s.w.AllFields(t), canChange)
 	}
 	return false
 }
@@ -229,6 +229,13 @@ func (u *universe) addConstants(s *scope) {
 		k.Pre++
 	}
 	u.members = map[types.Type][]*Kind{}
+}
+
+// filled are the kinds of the collections that are a t, with those of their arrays, that
+// nothing changes since their class was initialised: they are as that left them, which says
+// more than what is stated of all. The library alone writes to them, as it chooses their order.
+func (u *universe) filled(t types.Type) []*Kind {
+	return slices.DeleteFunc(slices.Clone(u.kindsOf(t)), func(k *Kind) bool { return !k.Hidden })
 }
 
 // KindOf is the kind of an object of class initialisation.

@@ -87,7 +87,7 @@ func (s *scope) keeps(k *types.Class) {
 // keepsConstant notes an object of class k that class initialisation made: what is in it
 // may have changed since.
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
-	left := k.Library && slices.ContainsFunc(s.w.AllFields(k), canChange)
+	left := k.Library && !x.Hidden && slices.ContainsFunc(s.w.AllFields(k), canChange)
 	if s.w.Extending(k) != nil && s.untouched() {
 		if left = slices.ContainsFunc(s.w.Kept(k), func(f *types.Field) bool { return s.fields[f] }); !left {
 			return // nobody looks at it
@@ -97,15 +97,21 @@ func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 		s.report([]*source.Diagnostic{source.NotSupported(s.holder(x), "what initialisation leaves in an object of type "+k.Name, "use --statics havoc, or make it in the method")})
 		return
 	}
+	if x.Hidden {
+		return // what is in it is known
+	}
 	refuse := func(more string) {
 		why := source.NotSupported(s.holder(x), "an object of class initialisation, of type "+k.Name+more+",", "make it in the method")
 		if !s.withhold(x, why) {
 			s.report([]*source.Diagnostic{why})
 		}
 	}
+	seen := slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool {
+		return types.SeenThrough(f) && x.Fields[f].Ref != nil && x.Fields[f].Ref.Hidden
+	})
 	compared := func(f *types.Field) bool { return f.Final && x.Fields[f].Ref != nil }
 	switch {
-	case types.Sealed(k):
+	case types.Sealed(k) && !seen:
 		refuse("")
 		return
 	case (types.IsSorted(k) || s.w.Extending(k) != nil) && slices.ContainsFunc(s.w.AllFields(k), func(f *types.Field) bool { return types.IsSorted(f.Class) && compared(f) }):
@@ -233,7 +239,7 @@ func (u *universe) chosen(s *scope) {
 func (u *universe) owned(s *scope) {
 	for _, k := range slices.Clone(u.kinds) {
 		c, ok := k.Type.(*types.Class)
-		if !ok || k.Pre == 0 || !s.w.Keeps(c) {
+		if !ok || k.Pre == 0 || k.Hidden || !s.w.Keeps(c) {
 			continue
 		}
 		k.Places = s.places[c]

@@ -36,7 +36,7 @@ func (s *scope) boxFields(c *types.Class) []*types.Field {
 func (l *code) libraryInvariants() {
 	for _, c := range l.scope.library {
 		for _, cl := range l.prog.Specs(c) {
-			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 }) {
+			if cl.Kind != core.Invariant || !slices.ContainsFunc(l.u.kindsOf(c), func(k *Kind) bool { return k.Pre > 0 && !k.Hidden }) {
 				continue
 			}
 			x := l.ofEach(c, facts{}, func(s *spec) value3 { return l.clauseValue(s, cl) })

@@ -345,10 +345,13 @@ func (l *lowering) means(x *Expr) (ts things, known bool) {
 		return nil, false
 	}
 	if at != nil {
-		if as := l.values.can(at, x); as != nil && !slices.ContainsFunc(as, func(a atom) bool { return a.kind == arrayAtom }) {
+		if as := l.values.can(at, x); as != nil {
 			for _, a := range as {
-				if a.kind == madeAtom {
+				switch a.kind {
+				case madeAtom:
 					ts = ts.with(a.made.NewKind.any())
+				case fixedAtom:
+					ts = ts.with(l.g.KindOf(a.fixed).any())
 				}
 			}
 			return ts, true

@@ -15,15 +15,15 @@ import (
 //
 //	l.size = 0; … l.size++; … if (l.size > 8) grow();      // {1}: the call is not made
 //
-// Nothing is known of what exists before the call.
+// Of what exists before the call no more is known than class initialisation fixes.
 
-// atom is one value: a number, null, the object that an edge creates, or an array that
-// class initialisation made.
+// atom is one value: a number, null, the object that an edge creates, or one that class
+// initialisation made.
 type atom struct {
 	kind  atomKind
 	num   int64
 	made  *Edge
-	array *Constant
+	fixed *Constant
 }
 
 type atomKind uint8
@@ -32,7 +32,7 @@ const (
 	numberAtom atomKind = iota
 	nullAtom
 	madeAtom
-	arrayAtom
+	fixedAtom
 )
 
 // atoms are what a cell can hold; anything: each value of its type.
@@ -196,12 +196,11 @@ func (v *values) after(s *cells, e *Edge) *cells {
 // write puts x where an object has the component; whole: and nothing else is there then.
 func (v *values) write(s *cells, c *Component, object *Expr, x atoms, whole bool) *cells {
 	objects := v.of(s, object)
-	if objects == nil {
+	if objects == nil || slices.ContainsFunc(objects, func(a atom) bool { return a.kind == fixedAtom }) {
 		if old, ok := v.spilled[c]; ok {
 			x = old.union(x)
 		}
 		v.spilled[c] = x
-		return s
 	}
 	objects = slices.DeleteFunc(slices.Clone(objects), func(a atom) bool { return a.kind != madeAtom })
 	for _, o := range objects {
@@ -389,26 +388,69 @@ func (e *evaluation) local(c *Component) atoms {
 		return e.get(e.s, spot{c, nil})
 	}
 	if c.Fld != nil && c.Stays && c.Initial.Ref != nil {
-		if _, ok := c.Initial.Ref.Type.(*types.Array); ok {
-			return atoms{{kind: arrayAtom, array: c.Initial.Ref}}
-		}
+		return e.fixed(c.Type, *c.Initial)
 	}
 	return anything
+}
+
+// fixed is a value that class initialisation gave. Objects that are values may be one to ==
+// though they are several.
+func (e *evaluation) fixed(t types.Type, v ConstantValue) atoms {
+	switch {
+	case v.Ref != nil && (types.IsValue(v.Ref.Type) || v.Ref.Class != nil):
+		return anything
+	case v.Ref != nil:
+		return atoms{{kind: fixedAtom, fixed: v.Ref}}
+	case types.IsReference(t):
+		return atoms{{kind: nullAtom}}
+	}
+	return e.number(t, big.NewInt(v.Int))
+}
+
+// since is what a place of an object of class initialisation holds that held x before.
+func (e *evaluation) since(c *Component, x atoms) atoms {
+	if y, ok := e.spilled[c]; ok {
+		return x.union(y)
+	}
+	return x
+}
+
+// fixedElem is an element of an array of class initialisation.
+func (e *evaluation) fixedElem(x *Expr, a *Constant) atoms {
+	if !a.FixesElems() || x.Comp == nil {
+		return anything
+	}
+	t := a.Type.(*types.Array).Elem
+	out := e.each(e.of(x.Args[1]), func(i atom) atoms {
+		if i.num < 0 || i.num >= int64(len(a.Elems)) {
+			return anything
+		}
+		return e.fixed(t, a.Elems[i.num])
+	})
+	return e.since(x.Comp, out)
 }
 
 func (e *evaluation) compute(x *Expr) atoms {
 	switch x.Op {
 	case OpField:
 		return e.through(x.Args[0], func(a atom) atoms {
-			if a.kind == madeAtom {
+			switch a.kind {
+			case madeAtom:
 				return e.get(e.s, spot{x.Comp, a.made})
+			case fixedAtom:
+				if y, known := a.fixed.Fields[x.Comp.Fld]; known {
+					return e.since(x.Comp, e.fixed(x.Comp.Type, y))
+				}
 			}
 			return anything
 		})
 	case OpElem:
 		return e.through(x.Args[0], func(a atom) atoms {
-			if a.kind == madeAtom {
+			switch a.kind {
+			case madeAtom:
 				return e.get(e.s, spot{x.Comp, a.made})
+			case fixedAtom:
+				return e.fixedElem(x, a.fixed)
 			}
 			return anything
 		})
@@ -417,8 +459,8 @@ func (e *evaluation) compute(x *Expr) atoms {
 			switch a.kind {
 			case madeAtom:
 				return e.get(e.s, spot{nil, a.made})
-			case arrayAtom:
-				return atoms{{num: int64(a.array.Length)}}
+			case fixedAtom:
+				return atoms{{num: int64(a.fixed.Length)}}
 			}
 			return anything
 		})
@@ -447,6 +489,8 @@ func (e *evaluation) compute(x *Expr) atoms {
 				return isTrue(false)
 			case madeAtom:
 				return isTrue(slices.Contains(x.Kinds, a.made.NewKind))
+			case fixedAtom:
+				return isTrue(slices.Contains(x.Kinds, e.g.KindOf(a.fixed)))
 			}
 			return anything
 		})

@@ -241,6 +241,20 @@ func (i StaticInit) Names(f *types.Field) bool {
 	return found
 }
 
+// Writes tells whether the initialiser may change elements of the array that a static field of
+// its class holds: it does more with the name than read some. Of arrays of arrays, it does.
+func (i StaticInit) Writes(f *types.Field) bool {
+	if !i.Names(f) {
+		return false
+	}
+	a, array := f.Type.(*types.Array)
+	if !array || i.decl == nil {
+		return true
+	}
+	_, rows := a.Elem.(*types.Array)
+	return rows || !types.ReadsElements(i.decl, f)
+}
+
 // InitialisersAlone tells of a static field that no code names but the static initialisers
 // of its class: it is private, and no code changes it behind their backs.
 func InitialisersAlone(f *types.Field) bool {

@@ -14,7 +14,7 @@ import (
 type analysis struct {
 	program  *Program
 	internal map[string]bool // simple names of its classes
-	frozen   map[string]bool // names of static final arrays, whose uses decide whether they keep their elements
+	frozen   map[string]bool // names of static final arrays and of private static collections, whose uses decide whether they keep their elements
 	outside  map[string]bool // simple names of classes that extend what is not of the program
 	places   []string        // of the rest: what stands where
 }
@@ -26,12 +26,18 @@ func (a *analysis) declare(c *ast.ClassDecl) {
 		case *ast.ClassDecl:
 			a.internal[n.Name.Text] = true
 		case *ast.FieldDecl:
-			if _, array := n.Type.(*ast.ArrayType); array && n.Modifiers.Has("static") && n.Modifiers.Has("final") {
+			_, array := n.Type.(*ast.ArrayType)
+			if n.Modifiers.Has("static") && (array && n.Modifiers.Has("final") || n.Modifiers.Has("private") && collects(simple(n.Type))) {
 				a.frozen[n.Name.Text] = true
 			}
 		}
 		return true
 	})
+}
+
+// collects tells of the simple name of a type that it may be one of the library's collections.
+func collects(name string) bool {
+	return slices.ContainsFunc([]string{"Map", "Set", "List", "Deque", "Queue", "Collection", "Iterable"}, func(s string) bool { return strings.HasSuffix(name, s) })
 }
 
 // findOutside notes the classes whose methods may be called from outside of the

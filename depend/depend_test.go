@@ -21,6 +21,7 @@ const program = `package p;
 class A {
 	int v = start();
 	static final int[] DAYS = {1, 2};
+	private static final java.util.Map<String, Integer> CODES = null;
 	//@ invariant small(v);
 	A() { v = built(); }
 	//@ requires pre(n);
@@ -32,6 +33,7 @@ class A {
 	boolean small(int n) { return n < 9; }
 	int alone() { return 1; }
 	int days() { return DAYS[0]; }
+	int codes() { return CODES.size(); }
 	int alone(int n) { return n; }
 	int cycle() { return back(); }
 	int back() { return cycle(); }
@@ -121,6 +123,7 @@ func TestWhatAChangeConcerns(t *testing.T) {
 		{"void lambda() { }", "void lambda() { return; }", "all"},
 		// Whether an array keeps its elements is read off all that names it.
 		{"return DAYS[0]", "DAYS[0]++; return 1", "all"},
+		{"return CODES.size()", "CODES.clear(); return 1", "all"},
 	} {
 		if got := changed(t, test.old, test.new); got != test.want {
 			t.Errorf("%q to %q concerns %s, want %s", test.old, test.new, got, test.want)

@@ -210,18 +210,25 @@ func (m *Machine) assigns(o *object, slot int, at core.Node) {
 	if m.specs > 0 || o != nil && types.AnyFunction(o.typ) != nil {
 		return
 	}
+	noted := o != nil && m.notes(o, slot)
 	if m.framed != nil && (o == nil || o.serial < m.pre) {
-		if !m.framed.covers(o, slot) {
+		if !noted && !m.framed.covers(o, slot) {
 			m.outsideFrame(o, at, "the call")
 		}
 		m.framed.watch(o, slot)
 	}
 	m.touched(o, slot, false, nil)
 	for _, l := range m.loops {
-		if (o == nil || o.serial < l.since) && !slices.ContainsFunc(l.sets, func(c covers) bool { return c(o, slot) }) {
+		if !noted && (o == nil || o.serial < l.since) && !slices.ContainsFunc(l.sets, func(c covers) bool { return c(o, slot) }) {
 			m.outsideFrame(o, at, l.what)
 		}
 	}
+}
+
+// notes tells whether the library alone writes to a slot, of which no frame speaks.
+func (m *Machine) notes(o *object, slot int) bool {
+	c, class := o.typ.(*types.Class)
+	return o.filled || class && types.Noted(m.class(c).fields[slot])
 }
 
 // creates checks that an object may be created.

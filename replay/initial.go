@@ -32,6 +32,14 @@ type Initials struct {
 	// them is absent: reading it gives up.
 	closed []*object
 	frozen map[*object]bool
+	// filled are the collections of the library that nothing changes any more.
+	filled map[*object]bool
+	// dropped are the objects of classes that are not done to which places led that are
+	// forgotten.
+	dropped []*object
+	// thawed are the static fields whose arrays an initialiser may change that could not be
+	// executed.
+	thawed map[*types.Field]bool
 	// literals are the string constants, by their texts.
 	literals map[string]*heap.Constant
 	standing *heap.Classes // the objects of java.lang.Class
@@ -49,6 +57,7 @@ type Initials struct {
 // initialised is a class whose initialisation has begun.
 type initialised struct {
 	done   bool
+	first  int   // where the objects begin that are made since
 	failed error // nothing of the class can be used
 }
 
@@ -69,7 +78,8 @@ const (
 // NewInitials prepares the execution of initialisers at a width of int, 1..32.
 func NewInitials(w *types.World, bits int) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
-		frozen: map[*object]bool{}, literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
+		frozen: map[*object]bool{}, filled: map[*object]bool{}, thawed: map[*types.Field]bool{},
+		literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
 	s.standing = heap.NewClasses(w, s.Literal, func(f *types.Field) *heap.Constant {
 		v, err := s.Initial(f)
 		if err != nil {
@@ -149,10 +159,21 @@ func (s *Initials) Initial(f *types.Field) (v heap.ConstantValue, err error) {
 	v.Ref = ref
 	var reached heap.Reached
 	reached.Add(v)
-	if n := len(reached.List); n > initialConstants {
+	if n := s.unsure(reached.List); n > initialConstants {
 		return heap.ConstantValue{}, fmt.Errorf("it leads to %d objects, more than %d", n, initialConstants)
 	}
 	return v, nil
+}
+
+// unsure counts constants but for what collections lead to that nothing changes.
+func (s *Initials) unsure(list []*heap.Constant) int {
+	var known heap.Reached
+	for _, c := range list {
+		if _, class := c.Type.(*types.Class); class && c.Hidden {
+			known.Add(heap.ConstantValue{Ref: c})
+		}
+	}
+	return len(list) - len(known.List)
 }
 
 // Literal is the object of a string constant, the same one wherever it is met.
@@ -207,8 +228,13 @@ func (s *Initials) constant(o *object) (*heap.Constant, error) {
 		}
 	case *types.Class:
 		c.Fields = map[*types.Field]heap.ConstantValue{}
+		c.Hidden = s.filled[o]
 		for i, f := range s.m.class(t).fields {
-			if !f.Final && !s.untouched && !types.Immutable(t) || f.Open() {
+			if !f.Final && !s.untouched && !types.Immutable(t) && !c.Hidden || f.Open() {
+				continue
+			}
+			if types.Noted(f) && c.Hidden {
+				c.Fields[f] = heap.ConstantValue{}
 				continue
 			}
 			v, err := value(o.slots[i])
@@ -280,7 +306,7 @@ func (s *Initials) touch(c *types.Class) {
 	if c.IsInterface() {
 		super = nil // initialised on its own (JLS 12.4.1)
 	}
-	first := len(s.m.objects)
+	k.first = len(s.m.objects)
 	executes := hasInitialisers(c)
 	if executes {
 		s.running = append(s.running, c)
@@ -293,7 +319,7 @@ func (s *Initials) touch(c *types.Class) {
 	if executes {
 		s.running = s.running[:len(s.running)-1]
 	}
-	s.close(c, first)
+	s.close(c, k.first)
 	k.done = true
 	if k.failed == nil && err != nil {
 		k.failed = fmt.Errorf("%s cannot be initialised: %w", c.SimpleName(), err)
@@ -354,11 +380,42 @@ func (s *Initials) execute(c *types.Class) {
 			s.unknown[f] = err
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}
+		for _, f := range c.Fields {
+			if f.Static && part.Writes(f) {
+				s.thaw(f)
+			}
+		}
+		var same []*object
+		for _, r := range s.running { // no other class names what it fills
+			same = append(same, s.fill(r, m.objects[s.classes[r].first:], func(f *types.Field) bool { return r != c || !part.Names(f) })...)
+		}
+		s.stay(same)
+		s.settle(m.objects)
 		s.forget(c, m.objects)
+		for _, o := range same { // those that come may still change it
+			delete(s.filled, o)
+			delete(s.frozen, o)
+		}
 		for f, v := range kept {
 			m.static[m.staticIndex(f)] = v
 		}
 	}
+}
+
+// thaw lets the arrays of a static field that an initialiser may have changed hold anything.
+func (s *Initials) thaw(f *types.Field) {
+	s.thawed[f] = true
+	var melt func(o *object)
+	melt = func(o *object) {
+		if o == nil || !s.frozen[o] || o.closed {
+			return
+		}
+		delete(s.frozen, o)
+		for _, v := range o.slots {
+			melt(v.r)
+		}
+	}
+	melt(s.m.static[s.m.staticIndex(f)].r)
 }
 
 // assigned are the fields that a static initialiser may give a value.
@@ -405,8 +462,24 @@ func (s *Initials) part(c *types.Class, part core.StaticInit) {
 
 // close ends the initialisation of a class that made the objects from first on.
 func (s *Initials) close(c *types.Class, first int) {
-	for _, o := range s.m.objects[first:] {
+	made := s.m.objects[first:]
+	s.stay(s.fill(c, made, func(*types.Field) bool { return true }))
+	for _, o := range made {
 		o.closed = true
+	}
+	s.settle(made)
+	for _, f := range c.Fields {
+		if f.Static && !s.thawed[f] && s.m.world.FrozenRows(f) {
+			s.freezeRows(s.m.static[s.m.staticIndex(f)].r, f.Type)
+		}
+	}
+	s.closed = append(s.closed, made...)
+	s.forget(c, s.closed)
+}
+
+// settle lets the arrays keep their elements that objects of the library never write to.
+func (s *Initials) settle(objects []*object) {
+	for _, o := range objects {
 		if t, ok := o.typ.(*types.Class); ok && t.Library {
 			for i, f := range s.m.class(t).fields {
 				if types.Settled(f) && o.slots[i].r != nil {
@@ -415,13 +488,6 @@ func (s *Initials) close(c *types.Class, first int) {
 			}
 		}
 	}
-	for _, f := range c.Fields {
-		if f.Static && s.m.world.FrozenRows(f) {
-			s.freezeRows(s.m.static[s.m.staticIndex(f)].r, f.Type)
-		}
-	}
-	s.closed = append(s.closed, s.m.objects[first:]...)
-	s.forget(c, s.closed)
 }
 
 // freezeRows lets the arrays in an array keep their elements, as far as its type says that
@@ -461,7 +527,7 @@ func (s *Initials) looks(o *object, i int) {
 			unknowable{s}.Choose(Place{Index: i})
 		}
 	case *types.Class:
-		if f := s.m.class(t).fields[i]; !f.Final {
+		if f := s.m.class(t).fields[i]; !f.Final && !s.filled[o] {
 			unknowable{s}.Choose(Place{Field: f})
 		}
 	}
@@ -505,11 +571,13 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	}
 	m := s.m
 	for _, i := range s.outside {
+		s.drop(m.static[i].r)
 		m.static[i] = value{r: absent}
 	}
 	s.outside = s.outside[:0]
 	for _, f := range c.Fields {
 		if f.Static && !m.world.KeepsInitial(f) && !f.Model && !f.Ghost {
+			s.drop(m.static[m.staticIndex(f)].r)
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}
 	}
@@ -525,7 +593,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 	for _, o := range objects {
 		var fields []*types.Field
 		if t, ok := o.typ.(*types.Class); ok {
-			if types.Immutable(t) {
+			if types.Immutable(t) || s.filled[o] {
 				continue
 			}
 			fields = m.class(t).fields
@@ -534,6 +602,7 @@ func (s *Initials) forget(c *types.Class, objects []*object) {
 		}
 		for i := range o.slots {
 			if fields == nil || !fields[i].Final {
+				s.drop(o.slots[i].r)
 				o.slots[i] = value{r: absent}
 			}
 		}

@@ -26,6 +26,7 @@ type object struct {
 	noLength bool
 	raised   bool     // an exception that the JVM made, in this execution
 	closed   bool     // made by the initialisers of a class that is initialised
+	filled   bool     // nothing has changed it since its class was initialised
 	seeded   bool     // what it reads comes from a seed
 	untold   bool     // an exception of which it is not known what it says
 	number   *big.Int // of an exact integer, which is no object; nil: it is one

@@ -232,7 +232,7 @@ func (p *program) fill() {
 				visit(e.Ref)
 			}
 		}
-		if len(elems) > 0 || o.Constant != nil {
+		if len(elems) > 0 && o.Constant == nil || o.Constant != nil && !o.Constant.Hidden {
 			p.w.line(2, "fill(%s);", arguments(p.labels.of[o], p.elements(o, elems, p.the)))
 		}
 	}

@@ -257,7 +257,7 @@ func (p *program) objects() {
 // contents writes what is in an object: elements, or fields.
 func (p *program) contents(o *heap.Object) {
 	w, label := &p.w, p.labels.of[o]
-	if o.IsValue() || o.IsGhost() {
+	if o.IsValue() || o.IsGhost() || o.Constant.Filled() != nil {
 		return
 	}
 	switch t := o.Type.(type) {
@@ -456,7 +456,7 @@ func (p *program) afterHeap(post *heap.State, ref func(*heap.Object) string) {
 		if i < len(c.Pre.Objects) {
 			before = c.Pre.Objects[i]
 		}
-		if o.IsValue() || o.IsGhost() || own[o] || had[before] || p.afterwards(o, before, ref) {
+		if o.IsValue() || o.IsGhost() || own[o] || had[before] || before != nil && before.Constant.Filled() != nil || p.afterwards(o, before, ref) {
 			continue
 		}
 		if a, ok := o.Type.(*types.Array); ok {

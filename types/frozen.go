@@ -34,6 +34,10 @@ func (w *World) Frozen(f *Field) bool {
 	return top != nil && onlyRead(top.Decl, f.Name, f.Class.Decl, false)
 }
 
+// ReadsElements tells whether n does no more with the name of an array than read its elements
+// and its length.
+func ReadsElements(n ast.Node, f *Field) bool { return onlyRead(n, f.Name, nil, false) }
+
 // onlyRead tells whether the name stands below n only where an array's element
 // or length is read; initial: in a static initialiser of the class of, which may assign
 // elements. That of another class in the file runs later.

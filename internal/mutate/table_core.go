@@ -122,7 +122,7 @@ var core = []Mutant{
 	{File: "types/frozenrows.go", Rule: "a row that something else names may change", By: "KeptRows.shared",
 		Old: `|| !madeHere(f.Decl.Init, dims) {`, New: `|| !madeHere(f.Decl.Init, 1) {`},
 	{File: "cfg/kept.go", Rule: "what an object of a class below a collection holds is its own", By: "ExtendedCollections.apart",
-		Old: "k.Pre == 0 || !s.w.Keeps(c) {", New: "k.Pre == 0 || !s.w.Inputs(c) {"},
+		Old: "k.Pre == 0 || k.Hidden || !s.w.Keeps(c) {", New: "k.Pre == 0 || k.Hidden || !s.w.Inputs(c) {"},
 	{File: "cfg/kept.go", Rule: "an Object may be of a class below a collection that is asked for", By: "ExtendedCollections.found",
 		Old: "ok && !c.Outside() {\n		s.free[c] = true", New: "ok && c.Outside() {\n		s.free[c] = true"},
 	{File: "cfg/build.go", Rule: "an array that class initialisation leaves where an Object is declared is of its sort", By: "KeptAsObjects.there KeptAsObjects.length",

@@ -19,7 +19,9 @@ func (e *explorer) initialise(scope *replay.Scope) error {
 	if all {
 		s.Untouched()
 	}
-	reached := heap.Reached{Follow: func(f *types.Field) bool { return scope.Uses(f) || f == e.world.Text() || types.Settled(f) }} // a string has its chars
+	reached := heap.Reached{Follow: func(f *types.Field) bool {
+		return scope.Uses(f) || f == e.world.Text() || types.Settled(f) || types.SeenThrough(f) || types.FilledWith(f) // a string has its chars
+	}}
 	for _, c := range scope.Classes {
 		for _, f := range c.Fields {
 			if !f.Static || !e.world.KeepsInitial(f) && !all || f.Const != nil || f.Ghost || f.Model || !scope.Uses(f) {

@@ -19,7 +19,7 @@ func (e *explorer) keep() {
 	e.own, e.owned = map[cell]int{}, map[int]*types.Field{}
 	for i, t := range slices.Clone(e.types) {
 		c, ok := t.(*types.Class)
-		if !ok || !slices.Contains(e.keeps, c) {
+		if !ok || !slices.Contains(e.keeps, c) || i < len(e.constants) && e.constants[i].Hidden {
 			continue
 		}
 		for _, f := range e.world.Kept(c) {

@@ -18,7 +18,8 @@ type Constant struct {
 	Length int             // of an array
 	Elems  []ConstantValue // of an array that keeps its elements; nil: any
 	// Hidden tells of an array that nothing else leads to than the fields that hold it
-	// here: those who made it only read it.
+	// here, and of a collection of the library, of which all is known then: those who made
+	// it only read it.
 	Hidden bool
 	// Class is the type that an object of java.lang.Class stands for; nil: it is none.
 	Class types.Type
@@ -71,6 +72,27 @@ func (c *Constant) Fixes(f *types.Field) bool {
 	}
 	_, known := c.Fields[f]
 	return known
+}
+
+// Filled is the collection of the library, which nothing changes since class initialisation,
+// that c is or that is seen through it; nil: c is no such.
+func (c *Constant) Filled() *Constant {
+	k, ok := (*types.Class)(nil), false
+	if c != nil {
+		k, ok = c.Type.(*types.Class)
+	}
+	if !ok || !k.Library {
+		return nil
+	}
+	if c.Hidden {
+		return c
+	}
+	for f, v := range c.Fields {
+		if types.SeenThrough(f) {
+			return v.Ref.Filled()
+		}
+	}
+	return nil
 }
 
 // FixesElems tells whether class initialisation fixes the elements.

@@ -25,6 +25,30 @@ func (o *Object) Inside() ([]Value, bool) {
 	return in, true
 }
 
+// Inside are the elements of a collection of the library that nothing changes since class
+// initialisation, in order, and of a map its keys and its values.
+func (c *Constant) Inside() [][]ConstantValue {
+	size := -1
+	var as [][]ConstantValue
+	for k := c.Type.(*types.Class); k != nil; k = k.Super {
+		for _, f := range k.Fields {
+			a, array := f.Type.(*types.Array)
+			switch v := c.Fields[f]; {
+			case f.Name == "size" && !f.Static:
+				size = int(v.Int)
+			case array && types.FilledWith(f) && types.IsReference(a.Elem):
+				as = append(as, v.Ref.Elems)
+			}
+		}
+	}
+	for i := range as {
+		if size >= 0 && size < len(as[i]) {
+			as[i] = as[i][:size]
+		}
+	}
+	return as
+}
+
 // IsMap tells whether what is inside are keys and values in turn.
 func (o *Object) IsMap() bool { return len(o.arrays()) > 1 }
 
@@ -50,10 +74,25 @@ func KeepsElements(f *types.Field) bool {
 	return ok && types.IsKept(f) && (types.IsReference(a.Elem) || f.Name == "answers" || f.Name == "elements")
 }
 
-// Own are the arrays of a state that collections keep for themselves.
+// Own are the arrays of a state that collections keep for themselves, also where nobody looks
+// at what a constant holds.
 func (s *State) Own() map[*Object]bool {
 	own := map[*Object]bool{}
+	fixed := map[*Constant]bool{}
 	for _, o := range s.Objects {
+		if o.Constant == nil {
+			continue
+		}
+		for f, v := range o.Constant.Fields {
+			if _, array := f.Type.(*types.Array); array && types.IsKept(f) && v.Ref != nil {
+				fixed[v.Ref] = true
+			}
+		}
+	}
+	for _, o := range s.Objects {
+		if fixed[o.Constant] {
+			own[o] = true
+		}
 		for _, f := range o.Fields {
 			if _, array := f.Field.Type.(*types.Array); array && types.IsKept(f.Field) && f.Value.Ref != nil {
 				own[f.Value.Ref] = true

@@ -43,7 +43,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
     /** The index of a key, or -1. */
     final int find(Object key) {
-        return find(Slots.hash(key), key);
+        return find(Slots.kept(key), key);
     }
 
     private int find(int h, Object key) {
@@ -157,7 +157,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
     }
 
     private V set(K key, V value) {
-        int h = Slots.hash(key);
+        int h = Slots.kept(key);
         int i = find(h, key);
         if (i >= 0) {
             return assign(i, value);
@@ -204,7 +204,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
     }
 
     public V putIfAbsent(K key, V value) {
-        int h = Slots.hash(key);
+        int h = Slots.kept(key);
         int i = find(h, key);
         if (i < 0) {
             append(h, key, value);
@@ -267,7 +267,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         if (function == null) {
             throw new NullPointerException();
         }
-        int h = Slots.hash(key);
+        int h = Slots.kept(key);
         int i = find(h, key);
         if (i >= 0 && value(i) != null) {
             V v = value(i);
@@ -286,7 +286,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         if (function == null) {
             throw new NullPointerException();
         }
-        int h = Slots.hash(key);
+        int h = Slots.kept(key);
         int i = find(h, key);
         if (i < 0 || value(i) == null) {
             return null;
@@ -299,7 +299,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         if (function == null) {
             throw new NullPointerException();
         }
-        int h = Slots.hash(key);
+        int h = Slots.kept(key);
         int i = find(h, key);
         int expected = changes;
         return result(expected, h, i, key, function.apply(key, i < 0 ? null : value(i)));
@@ -309,7 +309,7 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
         if (value == null || function == null) {
             throw new NullPointerException();
         }
-        int h = Slots.hash(key);
+        int h = Slots.kept(key);
         int i = find(h, key);
         int expected = changes;
         V v = value;

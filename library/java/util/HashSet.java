@@ -81,7 +81,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     }
 
     public boolean add(E e) {
-        int h = Slots.hash(e);
+        int h = Slots.kept(e);
         if (find(h, e) >= 0) {
             return false;
         }
@@ -98,7 +98,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     }
 
     public boolean remove(Object o) {
-        int i = find(Slots.hash(o), o);
+        int i = find(Slots.kept(o), o);
         if (i < 0) {
             return false;
         }
@@ -107,7 +107,7 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
     }
 
     public boolean contains(Object o) {
-        return find(Slots.hash(o), o) >= 0;
+        return find(Slots.kept(o), o) >= 0;
     }
 
     public int size() {
