@@ -104,6 +104,9 @@ var steps = map[string][]string{
 		"r += Character.forDigit($i, $x);", "r += Character.isSurrogate($c);", "r += Character.isHighSurrogate($c);", "r += Character.isLowSurrogate($c);", "r += Character.isSurrogatePair($c, $c);", "r += Character.toCodePoint($c, $c);",
 		"r += Character.isISOControl($c);", "r += Character.reverseBytes($c);", "r += Character.hashCode($c);", "r += Character.compare($c, $c);", "r += Character.toString($c);", "r += Character.valueOf($c).compareTo($c);",
 		"Character p = $k, q = $k; r += p == q;", "r += Character.isBmpCodePoint($n) + \" \" + Character.isValidCodePoint($n) + Character.isSupplementaryCodePoint($n);", "r += Character.highSurrogate($n) + Character.lowSurrogate($n);", "r += Character.charCount($n > 0 ? $n : 5);", "r += Character.valueOf($c).equals($c);",
+		"int k = $k; r += Character.isDigit(k) + \" \" + Character.isLetter(k) + Character.isLetterOrDigit(k) + Character.isUpperCase(k) + Character.isLowerCase(k);",
+		"int k = $k; r += Character.toUpperCase(k) + Character.toLowerCase(k) + Character.digit(k, $x) + Character.getNumericValue(k);",
+		"r += Character.isWhitespace($n) + \" \" + Character.isSpaceChar($n) + Character.isISOControl($n);", "int c = $c; r += Character.isWhitespace(c) + \" \" + Character.isSpaceChar(c) + Character.isISOControl(c);",
 	},
 }
 

@@ -191,6 +191,9 @@ func (r *resolver) compatible(a *argument, t Type, p phase, b *boundSet) bool {
 	t = deref(t)
 	switch a.kind {
 	case standalone:
+		if box := r.w.Boxed(t); box != nil && free(a.t) { // what a method reference is given
+			return r.w.isSubtype(a.t, box)
+		}
 		return r.w.converts(a.t, t, p)
 	case branches:
 		for _, x := range a.parts {

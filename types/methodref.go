@@ -342,7 +342,7 @@ func (r *resolver) refInvocation(e *ast.MethodRef, s refSite, f *functionType, e
 	}
 	first := r.refSearch(e, s, s.t, args, exact, func(m *Method) bool { return exact == nil || m.Static })
 	var second *invocation
-	if len(args) > 0 {
+	if len(args) > 0 && (exact == nil || !exact.Static) {
 		receiver, site := args[0].t, s.t
 		if c, raw := site.(*Class); raw && len(w.TypeParams(c)) > 0 {
 			if u := w.asSuper(receiver, c); u != nil {

@@ -106,4 +106,16 @@ class Streams {
     }
     // EXPECT holds bits=8 objects=1
     static void longer(int a) { assert Stream.of(a).filter(x -> true).toArray(n -> new Integer[n + 1])[1] == null; }
+
+    // The type of what a method reference is given follows from another argument.
+    static <U> U given(Supplier<U> value, Function<U, Integer> f) { return f.apply(value.get()) > 0 ? value.get() : null; }
+    static int plain(Integer n) { return n; }
+    // EXPECT holds bits=8
+    static void references(int a) { Integer r = given(() -> a, Integer::signum), q = given(() -> a, Streams::plain); assert a > 0 ? r == a && q == a : r == null && q == null; }
+    // EXPECT violated assert bits=8
+    static void merged(int a, int b) { Map<Integer, Integer> m = Stream.of(a, b).collect(Collectors.toMap(x -> x & 1, x -> x, Integer::sum)); assert m.size() == 2 || m.get(a & 1) == a + b && a != 3; }
+    // EXPECT holds bits=8
+    static void mergedAll(int a, int b) { Map<Integer, Integer> m = Stream.of(a, b).collect(Collectors.toMap(Function.identity(), x -> 1, Integer::sum)); assert m.size() == (a == b ? 1 : 2) && m.get(a) == (a == b ? 2 : 1); }
+    // EXPECT holds bits=8
+    static void letters(int c) { if (c < 0) c = -(c + 1); boolean is = IntStream.of(c).allMatch(Character::isDigit); assert is == (c >= '0' && c <= '9') && (Character.toUpperCase(c) == 'B') == (c == 'B' || c == 'b'); }
 }

@@ -84,6 +84,12 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return c;
     }
 
+    private static /*@ pure @*/ char known(int codePoint) {
+        while (codePoint < 0 || codePoint > 127) {
+        }
+        return (char) codePoint;
+    }
+
     static /*@ pure @*/ char lower(char c) {
         return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
     }
@@ -110,9 +116,17 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return white(c);
     }
 
+    public static /*@ pure @*/ boolean isWhitespace(int codePoint) {
+        return codePoint >= 0 && codePoint <= 0xffff && isWhitespace((char) codePoint);
+    }
+
     public static /*@ pure @*/ boolean isSpaceChar(char c) {
         return c == ' ' || c == 0xa0 || c >= 0x1680
             && (c == 0x1680 || c >= 0x2000 && c <= 0x200a || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000);
+    }
+
+    public static /*@ pure @*/ boolean isSpaceChar(int codePoint) {
+        return codePoint >= 0 && codePoint <= 0xffff && isSpaceChar((char) codePoint);
     }
 
     public static /*@ pure @*/ boolean isDigit(char c) {
@@ -120,17 +134,29 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return k >= '0' && k <= '9';
     }
 
+    public static /*@ pure @*/ boolean isDigit(int codePoint) {
+        return isDigit(known(codePoint));
+    }
+
     public static /*@ pure @*/ boolean isLetter(char c) {
         char k = known(c);
         return lower(k) >= 'a' && lower(k) <= 'z';
     }
 
+    public static /*@ pure @*/ boolean isLetter(int codePoint) {
+        return isLetter(known(codePoint));
+    }
+
     public static /*@ pure @*/ boolean isAlphabetic(int c) {
-        return isLetter((char) (c < 0 || c > 127 ? 128 : c));
+        return isLetter(c);
     }
 
     public static /*@ pure @*/ boolean isLetterOrDigit(char c) {
         return isLetter(c) || isDigit(c);
+    }
+
+    public static /*@ pure @*/ boolean isLetterOrDigit(int codePoint) {
+        return isLetterOrDigit(known(codePoint));
     }
 
     public static /*@ pure @*/ boolean isUpperCase(char c) {
@@ -138,17 +164,33 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return k >= 'A' && k <= 'Z';
     }
 
+    public static /*@ pure @*/ boolean isUpperCase(int codePoint) {
+        return isUpperCase(known(codePoint));
+    }
+
     public static /*@ pure @*/ boolean isLowerCase(char c) {
         char k = known(c);
         return k >= 'a' && k <= 'z';
+    }
+
+    public static /*@ pure @*/ boolean isLowerCase(int codePoint) {
+        return isLowerCase(known(codePoint));
     }
 
     public static /*@ pure @*/ char toUpperCase(char c) {
         return upper(known(c));
     }
 
+    public static /*@ pure @*/ int toUpperCase(int codePoint) {
+        return toUpperCase(known(codePoint));
+    }
+
     public static /*@ pure @*/ char toLowerCase(char c) {
         return lower(known(c));
+    }
+
+    public static /*@ pure @*/ int toLowerCase(int codePoint) {
+        return toLowerCase(known(codePoint));
     }
 
     public static /*@ pure @*/ int digit(char c, int radix) {
@@ -157,8 +199,16 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return radix >= 2 && radix <= 36 && value < radix ? value : -1;
     }
 
+    public static /*@ pure @*/ int digit(int codePoint, int radix) {
+        return digit(known(codePoint), radix);
+    }
+
     public static /*@ pure @*/ int getNumericValue(char c) {
         return digit(c, 36);
+    }
+
+    public static /*@ pure @*/ int getNumericValue(int codePoint) {
+        return getNumericValue(known(codePoint));
     }
 
     public static /*@ pure @*/ char forDigit(int digit, int radix) {
@@ -211,6 +261,10 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     public static /*@ pure @*/ boolean isISOControl(char c) {
         return c <= 31 || c >= 127 && c <= 159;
+    }
+
+    public static /*@ pure @*/ boolean isISOControl(int codePoint) {
+        return codePoint >= 0 && codePoint <= 159 && isISOControl((char) codePoint);
     }
 
     public static /*@ pure @*/ char reverseBytes(char c) {
