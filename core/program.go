@@ -242,8 +242,9 @@ func (i StaticInit) Names(f *types.Field) bool {
 }
 
 // Writes tells whether the initialiser may change elements of the array that a static field of
-// its class holds: it does more with the name than read some. Of arrays of arrays, it does.
-func (i StaticInit) Writes(f *types.Field) bool {
+// its class holds: from a place of the text on, it does more with the name than read some. Of
+// arrays of arrays, it does, wherever it names them.
+func (i StaticInit) Writes(f *types.Field, from int32) bool {
 	if !i.Names(f) {
 		return false
 	}
@@ -252,7 +253,19 @@ func (i StaticInit) Writes(f *types.Field) bool {
 		return true
 	}
 	_, rows := a.Elem.(*types.Array)
-	return rows || !types.ReadsElements(i.decl, f)
+	return rows || !types.ReadsElements(i.from(from), f)
+}
+
+// from is what is left of an initialiser where a place of the text has been come to: of a
+// block, the statements that do not end before it.
+func (i StaticInit) from(place int32) ast.Node {
+	block, ok := i.decl.(*ast.Initializer)
+	if !ok {
+		return i.decl
+	}
+	left := *block.Body
+	left.Stmts = slices.DeleteFunc(slices.Clone(left.Stmts), func(s ast.Stmt) bool { return s.Span().End <= place })
+	return &left
 }
 
 // InitialisersAlone tells of a static field that no code names but the static initialisers

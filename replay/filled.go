@@ -3,7 +3,7 @@ package replay
 import (
 	"slices"
 
-	"inspect/ast"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -97,9 +97,9 @@ func (s *Initials) compares(o *object) (found bool) {
 }
 
 // isOf tells whether an object is the function of one of the lambdas.
-func isOf(o *object, lambdas []*ast.Lambda) bool {
+func isOf(o *object, lambdas []source.Span) bool {
 	c, ok := o.typ.(*types.Class)
-	return ok && c.Function() && slices.ContainsFunc(lambdas, func(l *ast.Lambda) bool { return l.Span() == c.Local.Function.Span() })
+	return ok && c.Function() && slices.Contains(lambdas, c.Local.Function.Span())
 }
 
 // reach finds the objects that are there for good.

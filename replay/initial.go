@@ -357,7 +357,8 @@ func (s *Initials) execute(c *types.Class) {
 	m := s.m
 	s.defaults(c)
 	for _, part := range core.StaticInits(c) {
-		err := s.attempt(func() { s.part(c, part) })
+		var at int32 // where the statement begins that is executed
+		err := s.attempt(func() { s.part(c, part, &at) })
 		if err == nil {
 			continue
 		}
@@ -381,7 +382,7 @@ func (s *Initials) execute(c *types.Class) {
 			m.static[m.staticIndex(f)] = value{r: absent}
 		}
 		for _, f := range c.Fields {
-			if f.Static && part.Writes(f) {
+			if f.Static && part.Writes(f, at) {
 				s.thaw(f)
 			}
 		}
@@ -438,15 +439,23 @@ func spares(part core.StaticInit, f *types.Field) bool {
 	return !part.Names(f) && (f.Final || core.InitialisersAlone(f))
 }
 
-// part executes one static initialiser.
-func (s *Initials) part(c *types.Class, part core.StaticInit) {
+// part executes one static initialiser; at is where the statement of a block begins that it is
+// at.
+func (s *Initials) part(c *types.Class, part core.StaticInit, at *int32) {
 	m := s.m
 	x, block, ds := m.prog.Static(c, part)
 	m.resolved(ds)
 	k := m.compiler(c, nil)
 	if part.Field == nil {
-		body := k.stmt(block)
-		body(&frame{m: m, vars: make([]value, k.vars), old: preState})
+		var parts []exec
+		for _, x := range block.Stmts {
+			body := k.stmt(x)
+			parts = append(parts, func(fr *frame) flow {
+				*at = x.Span().Start
+				return body(fr)
+			})
+		}
+		sequence(parts)(&frame{m: m, vars: make([]value, k.vars), old: preState})
 		return
 	}
 	f, init := part.Field, k.converted(x, part.Field.Type)

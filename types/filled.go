@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inspect/ast"
+	"inspect/source"
 )
 
 // A collection that a private static field holds for ever has the same elements from the
@@ -19,8 +20,8 @@ import (
 // Filled tells of a static field whether code outside the static initialisers of its class
 // only reads what it holds, a collection of the library, and gives it to nobody. Any use of
 // the name in the file of the class counts, whatever it means there. Such an initialiser may
-// do so by a lambda, which must be gone when it is over: these are given, too.
-func (w *World) Filled(f *Field) (lambdas []*ast.Lambda, filled bool) {
+// do so by a lambda, which must be gone when it is over: where these stand is given, too.
+func (w *World) Filled(f *Field) (lambdas []source.Span, filled bool) {
 	if !w.KeepsInitial(f) || f.Decl == nil || !f.Decl.Modifiers.Has("private") {
 		return nil, false
 	}
@@ -77,7 +78,7 @@ func methods(ns ...string) map[string]bool {
 type readings struct {
 	field   string
 	of      *ast.ClassDecl // whose static initialisers may do anything
-	lambdas []*ast.Lambda
+	lambdas []source.Span
 }
 
 // only tells whether what stands below n only reads the collection, but for static
@@ -116,7 +117,7 @@ func (r *readings) only(n ast.Node, initial bool) bool {
 		if r.children(n, false) {
 			return true
 		}
-		r.lambdas = append(r.lambdas[:later], x)
+		r.lambdas = append(r.lambdas[:later], x.Span())
 		return initial && r.children(n, true)
 	case *ast.Initializer:
 		initial = x.Static && slices.Contains(r.of.Members, ast.Member(x))

@@ -137,7 +137,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 		return fmt.Sprintf("%s (%s), not %s", r.Verdict, firstLine(r.Reason), c.Word)
 	}
 	// What rests on a callee's contract need not happen.
-	if ce := r.Counterexample; r.Verdict == report.Violated && col.calls == "inline" && !oracle.Confirmed(ce) {
+	if ce := r.Counterexample; r.Verdict == report.Violated && col.calls == "inline" && !oracle.Confirmed(ce.Status, ce.Reason) {
 		return ce.Status + ": " + firstLine(ce.Reason)
 	}
 	return ""

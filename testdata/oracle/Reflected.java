@@ -138,13 +138,14 @@ class Reflected {
         assert parse(Sign.class, "MINUS").ordinal() == parse(Op.class, "MINUS").ordinal();
     }
 
-    // EXPECT violated exceptional-behavior bits=8
+    // EXPECT violated exception bits=8
     //@ normal_behavior
     static void parsedUnknown() {
         Enum.valueOf(Op.class, "NONE");
     }
 
-    // EXPECT violated null bits=8
+    // EXPECT violated exception bits=8
+    //@ normal_behavior
     static void parsedNull() {
         Op.valueOf(Op.class, null);
     }
