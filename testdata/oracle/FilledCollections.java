@@ -81,6 +81,9 @@ class FilledCollections {
     static void sameAgain() { int n = 0; for (int i : TWO) { n = i; break; } for (int i : TWO) { assert i == n; return; } }
     // EXPECT holds bits=8 objects=0
     static /*@ pure @*/ boolean any() { for (int i : TWO) if (i == 2) return true; return false; }
+    // EXPECT violated postcondition bits=8 objects=0
+    //@ ensures \result;
+    static /*@ pure @*/ boolean anyOther() { for (int i : TWO) if (i == 3) return true; return false; }
 
     /** What is in it is known, not what that holds. */
     static class Cell { int n; final int id; Cell(int id) { this.id = id; } }
