@@ -118,7 +118,7 @@ var discovery = []Mutant{
 		Old: `u.anyInput(s) ||`, New: `false ||`},
 	{File: "encode/ground_pre.go", Rule: "a new object has any identity hash code", By: "Objects.hashOfANewObject",
 		Old: `i >= k.Pre && c.Fld.Open()`, New: `i > k.Last() && c.Fld.Open()`},
-	{File: "encode/quantified.go", Rule: "a new object has any identity hash code, in the quantified encoding", By: "Objects.hashOfANewObject",
+	{File: "encode/quantified.go", Rule: "a new object has any identity hash code, in the quantified encoding", By: "quantified: Objects.hashOfANewObject",
 		Old: `case c.Fld != nil && c.Fld.Open(): // any`, New: `case c.Fld != nil && c.Fld.Open() && c.Sort == nil: // any`},
 	{File: "cfg/callspec.go", Rule: "no call changes an identity hash code", By: "Objects.hashStaysOverACall",
 		Old: ` && !c.Fld.Open() ||`, New: ` ||`},
