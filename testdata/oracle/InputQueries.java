@@ -46,7 +46,7 @@ class InputQueries {
     // EXPECT violated postcondition bits=5 objects=1 collection-size=1
     //@ ensures m.get(k) != null;
     static void unknown(HashMap<Item, Item> m, Item k) { if (!m.containsKey(k)) m.put(k, k); }
-    // EXPECT holds bits=5 objects=1 Item=2 collection-size=2
+    // EXPECT holds bits=3 objects=1 Item=2 collection-size=2
     //@ requires m.getClass() == LinkedHashMap.class && m.get(null) == null;
     static void asked(LinkedHashMap<Item, Item> m) { Item last = null; for (Item k : m.keySet()) last = k; /*@ assert m.get(last) == m.get(last); @*/ for (Item k : m.keySet()) if (k == last) last = null; assert last == null; }
     // EXPECT holds bits=5 objects=2 Item=1 collection-size=1
