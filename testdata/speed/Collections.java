@@ -30,7 +30,7 @@ class Collections {
         m.put(a, x);
         m.put(b, y);
         m.remove(a);
-        assert !m.containsKey(a) || a == b;
+        assert !m.containsKey(a) && m.containsKey(b) == !java.util.Objects.equals(a, b) && (m.isEmpty() || m.get(b) == y);
     }
 
     static void hashMapGiven(HashMap<String, Integer> m, String a, String b, Integer x, Integer y) {
