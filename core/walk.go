@@ -15,188 +15,243 @@ func Walk(n Node, visit func(Node) bool) {
 func Children(n Node) []Node {
 	var ns nodes
 	switch n := n.(type) {
-	case *Const, *Null, *Local, *This, *Result, *Break, *Continue, *Mark, *Bound, *Asked:
-	case *Field:
-		ns.add(n.X)
-	case *StaticField:
-		ns.add(n.X)
-	case *Elem:
-		ns.add(n.X, n.I)
-	case *Len:
-		ns.add(n.X)
-	case *Unary:
-		ns.add(n.X)
-	case *Binary:
-		ns.add(n.X, n.Y)
-	case *Chain:
-		ns.add(n.Operands...)
-	case *Cond:
-		ns.add(n.C, n.X, n.Y)
-	case *Convert:
-		ns.add(n.X)
-	case *Cast:
-		ns.add(n.X)
-	case *Fit:
-		ns.add(n.X)
-	case *Within:
-		ns.add(n.I, n.Len, n.X)
-	case *Where:
-		ns = append(ns, n.Var)
-		ns.add(n.Init, n.Body)
-	case *Chosen:
-		ns.add(n.X)
-		ns.add(n.Args...)
-		ns = append(ns, n.Value)
-		ns.add(n.Is)
-	case *Fresh:
-		ns.add(n.X)
-	case *Did:
-		for _, l := range n.Locs {
-			ns = append(ns, l)
-		}
-	case *TypeIs:
-		ns.add(n.X)
-	case *SameType:
-		ns.add(n.X, n.Y)
-	case *InstanceOf:
-		ns.add(n.X)
-	case *Bind:
-		ns.add(n.X)
-	case *CloneArray:
-		ns.add(n.X, n.Len)
-	case *SameClass:
-		ns.add(n.X, n.Y)
-	case *ClassOf:
-		ns.add(n.X)
-	case *Below:
-		ns.add(n.X, n.Y)
-	case *Assign:
-		ns.add(n.X, n.Y)
-	case *Update:
-		ns.add(n.X, n.Y)
-	case *IncDec:
-		ns.add(n.X)
-	case *Call:
-		ns.add(n.X)
-		ns.add(n.Args...)
-	case *New:
-		ns.given(n.Given)
-		ns.add(n.Args...)
-	case *Given:
-		ns.add(n.X)
-	case *Seq:
-		ns.stmts(n.Stmts...)
-		ns.add(n.X)
-	case *TextSize:
-		ns.add(n.X)
-	case *TextAt:
-		ns.add(n.X, n.I)
-	case *TextOf:
-		ns = append(ns, n.Size, n.Var, n.Char)
-	case *MakeSequence:
-		ns = append(ns, n.Size, n.Var, n.Elem)
-	case *First:
-		ns = append(ns, n.Size, n.Var, n.Test)
-	case *NewArray:
-		ns.add(n.Dims...)
-	case *ArrayOf:
-		ns.add(n.Elems...)
-	case *Quantified:
-		for _, v := range n.Vars {
-			ns = append(ns, v)
-		}
-		ns.add(n.Range, n.Body)
-	case *Old:
-		ns.add(n.X)
-	case *Reach:
-		ns.add(n.X)
-	case *SetCall:
-		ns.add(n.X)
-		ns.add(n.Args...)
-	case *Unsupported:
+	case *Unsupported: // an expression as well as a statement
 		ns = append(ns, n.Parts...)
+	case Expr:
+		ns.ofExpr(n)
+	case Stmt:
+		ns.ofStmt(n)
+	default:
+		ns.ofPart(n)
+	}
+	return ns
+}
+
+// nodes collects those that are there.
+type nodes []Node
+
+// ofExpr collects what an expression consists of: those of Java are here.
+func (ns *nodes) ofExpr(x Expr) {
+	switch x := x.(type) {
+	case *Const, *Null, *Local, *This:
+	case *Field:
+		ns.add(x.X)
+	case *StaticField:
+		ns.add(x.X)
+	case *Elem:
+		ns.add(x.X, x.I)
+	case *Len:
+		ns.add(x.X)
+	case *Unary:
+		ns.add(x.X)
+	case *Binary:
+		ns.add(x.X, x.Y)
+	case *Chain:
+		ns.add(x.Operands...)
+	case *Cond:
+		ns.add(x.C, x.X, x.Y)
+	case *Convert:
+		ns.add(x.X)
+	case *Cast:
+		ns.add(x.X)
+	case *InstanceOf:
+		ns.add(x.X)
+	case *Assign:
+		ns.add(x.X, x.Y)
+	case *Update:
+		ns.add(x.X, x.Y)
+	case *IncDec:
+		ns.add(x.X)
+	case *Call:
+		ns.add(x.X)
+		ns.add(x.Args...)
+	case *New:
+		ns.given(x.Given)
+		ns.add(x.Args...)
+	case *NewArray:
+		ns.add(x.Dims...)
+	case *ArrayOf:
+		ns.add(x.Elems...)
+	default:
+		ns.ofMade(x)
+	}
+}
+
+// ofMade collects what an expression consists of that nobody writes: lowering makes it of a
+// pattern, a conversion or a call of the library.
+func (ns *nodes) ofMade(x Expr) {
+	switch x := x.(type) {
+	case *Asked:
+	case *Seq:
+		ns.stmts(x.Stmts...)
+		ns.add(x.X)
+	case *Fit:
+		ns.add(x.X)
+	case *Within:
+		ns.add(x.I, x.Len, x.X)
+	case *Bind:
+		ns.add(x.X)
+	case *CloneArray:
+		ns.add(x.X, x.Len)
+	case *SameClass:
+		ns.add(x.X, x.Y)
+	case *ClassOf:
+		ns.add(x.X)
+	case *Below:
+		ns.add(x.X, x.Y)
+	case *TextSize:
+		ns.add(x.X)
+	case *TextAt:
+		ns.add(x.X, x.I)
+	case *TextOf:
+		*ns = append(*ns, x.Size, x.Var, x.Char)
+	case *MakeSequence:
+		*ns = append(*ns, x.Size, x.Var, x.Elem)
+	case *First:
+		*ns = append(*ns, x.Size, x.Var, x.Test)
+	default:
+		ns.ofJML(x)
+	}
+}
+
+// ofJML collects what an expression of JML consists of.
+func (ns *nodes) ofJML(x Expr) {
+	switch x := x.(type) {
+	case *Result:
+	case *Quantified:
+		for _, v := range x.Vars {
+			*ns = append(*ns, v)
+		}
+		ns.add(x.Range, x.Body)
+	case *Where:
+		*ns = append(*ns, x.Var)
+		ns.add(x.Init, x.Body)
+	case *Chosen:
+		ns.add(x.X)
+		ns.add(x.Args...)
+		*ns = append(*ns, x.Value)
+		ns.add(x.Is)
+	case *Old:
+		ns.add(x.X)
+	case *Fresh:
+		ns.add(x.X)
+	case *Did:
+		ns.locations(x.Locs)
+	case *TypeIs:
+		ns.add(x.X)
+	case *SameType:
+		ns.add(x.X, x.Y)
+	case *Reach:
+		ns.add(x.X)
+	case *SetCall:
+		ns.add(x.X)
+		ns.add(x.Args...)
+	default:
+		panic("core: an expression of an unknown kind")
+	}
+}
+
+// ofStmt collects what a statement consists of.
+func (ns *nodes) ofStmt(s Stmt) {
+	switch s := s.(type) {
+	case *Break, *Continue, *Mark:
 	case *Block:
-		ns.stmts(n.Stmts...)
+		ns.stmts(s.Stmts...)
 	case *Let:
-		ns.add(n.Init)
+		ns.add(s.Init)
 	case *Eval:
-		ns.add(n.X)
+		ns.add(s.X)
 	case *If:
-		ns.add(n.Cond)
-		ns.stmts(n.Then, n.Else)
+		ns.add(s.Cond)
+		ns.stmts(s.Then, s.Else)
 	case *Loop:
-		ns.add(n.Known)
-		ns.clauses(n.Spec)
-		ns.stmts(n.Init...)
-		if n.After {
-			ns.stmts(n.Body)
-			ns.add(n.Cond)
-		} else {
-			ns.add(n.Cond)
-			ns.add(n.Update...)
-			ns.stmts(n.Body)
-		}
-		ns.contract(n.Contract)
+		ns.ofLoop(s)
 	case *ForEach:
-		ns.add(n.Known)
-		ns.clauses(n.Spec)
-		ns.stmts(n.Var)
-		ns.add(n.X)
-		ns.stmts(n.Body)
-		ns.contract(n.Contract)
+		ns.add(s.Known)
+		ns.clauses(s.Spec)
+		ns.stmts(s.Var)
+		ns.add(s.X)
+		ns.stmts(s.Body)
+		ns.contract(s.Contract)
 	case *Refined:
-		for _, k := range n.Cases {
-			ns = append(ns, k)
+		for _, k := range s.Cases {
+			*ns = append(*ns, k)
 		}
-		if n.Body != nil {
-			ns.stmts(n.Body)
+		if s.Body != nil {
+			ns.stmts(s.Body)
 		}
 	case *Labeled:
-		ns.stmts(n.Body)
+		ns.stmts(s.Body)
 	case *Return:
-		ns.add(n.X)
+		ns.add(s.X)
 	case *Throw:
-		ns.add(n.X)
+		ns.add(s.X)
 	case *Try:
-		ns.stmts(n.Body)
-		for _, c := range n.Catches {
-			ns = append(ns, c)
+		ns.stmts(s.Body)
+		for _, c := range s.Catches {
+			*ns = append(*ns, c)
 		}
-		if n.Finally != nil {
-			ns.stmts(n.Finally)
+		if s.Finally != nil {
+			ns.stmts(s.Finally)
 		}
+	case *Switch:
+		ns.add(s.X)
+		for _, c := range s.Cases {
+			*ns = append(*ns, c)
+		}
+	case *Assert:
+		ns.add(s.Cond)
+	case *Synchronized:
+		ns.add(s.Lock)
+		ns.stmts(s.Body)
+	case *Construct:
+		ns.given(s.Given)
+		ns.add(s.Args...)
+	case *FieldInit:
+		ns.add(s.X)
+	case *Annotation:
+		*ns = append(*ns, s.Clause)
+	default:
+		panic("core: a statement of an unknown kind")
+	}
+}
+
+// ofLoop collects what a loop consists of: the condition stands where it is evaluated.
+func (ns *nodes) ofLoop(s *Loop) {
+	ns.add(s.Known)
+	ns.clauses(s.Spec)
+	ns.stmts(s.Init...)
+	if s.After {
+		ns.stmts(s.Body)
+		ns.add(s.Cond)
+	} else {
+		ns.add(s.Cond)
+		ns.add(s.Update...)
+		ns.stmts(s.Body)
+	}
+	ns.contract(s.Contract)
+}
+
+// ofPart collects what a part of an expression, a statement or a contract consists of, or a
+// body.
+func (ns *nodes) ofPart(n Node) {
+	switch n := n.(type) {
+	case *Bound:
+	case *Given:
+		ns.add(n.X)
 	case *Catch:
 		ns.stmts(n.Body)
-	case *Switch:
-		ns.add(n.X)
-		for _, c := range n.Cases {
-			ns = append(ns, c)
-		}
 	case *Case:
 		ns.add(n.Labels...)
 		ns.stmts(n.Body...)
-	case *Assert:
-		ns.add(n.Cond)
-	case *Synchronized:
-		ns.add(n.Lock)
-		ns.stmts(n.Body)
-	case *Construct:
-		ns.given(n.Given)
-		ns.add(n.Args...)
-	case *FieldInit:
-		ns.add(n.X)
-	case *Annotation:
-		ns = append(ns, n.Clause)
 	case *Clause:
 		ns.add(n.X)
 		ns.add(n.More...)
 		ns.add(n.When)
-		for _, l := range n.Locs {
-			ns = append(ns, l)
-		}
+		ns.locations(n.Locs)
 	case *Location:
 		for _, e := range n.Each {
-			ns = append(ns, e.Index)
+			*ns = append(*ns, e.Index)
 		}
 		ns.add(n.Parts()...)
 	case *SpecCase:
@@ -211,11 +266,7 @@ func Children(n Node) []Node {
 	default:
 		panic("core: a node of an unknown kind")
 	}
-	return ns
 }
-
-// nodes collects those that are there.
-type nodes []Node
 
 func (ns *nodes) add(es ...Expr) {
 	for _, e := range es {
@@ -242,6 +293,12 @@ func (ns *nodes) stmts(ss ...Stmt) {
 func (ns *nodes) clauses(cs []*Clause) {
 	for _, c := range cs {
 		*ns = append(*ns, c)
+	}
+}
+
+func (ns *nodes) locations(ls []*Location) {
+	for _, l := range ls {
+		*ns = append(*ns, l)
 	}
 }
 
