@@ -64,20 +64,30 @@ func (c *checker) node(n Node) {
 	if n.Origin() == nil {
 		c.failf(n, "no origin")
 	}
+	c.declares(n)
+	c.stmt(n)
+	if x, ok := n.(Expr); ok {
+		c.expr(x)
+	}
+	if s, ok := n.(Stmt); ok {
+		c.around = append(c.around, s)
+		defer func() { c.around = c.around[:len(c.around)-1] }()
+	}
+	for _, k := range Children(n) {
+		c.node(k)
+	}
+}
+
+// declares notes the variables that a node declares.
+func (c *checker) declares(n Node) {
 	switch n := n.(type) {
 	case *Let:
 		if n.Var == nil {
 			c.failf(n, "no variable")
 		}
 		c.declare(n.Var)
-		if n.Init != nil {
-			c.stands(n, n.Init, n.Var.Type)
-		}
 	case *Catch:
 		c.declare(n.Var)
-		if len(n.Types) == 0 || slices.Contains(n.Types, nil) {
-			c.failf(n, "no type of exception")
-		}
 	case *Bound:
 		c.declare(n.Var)
 	case *InstanceOf:
@@ -86,12 +96,36 @@ func (c *checker) node(n Node) {
 		c.declare(n.Var)
 	case *Clause:
 		c.declare(n.ExceptionVar)
-		if (n.Kind == Invariant || n.Kind == LoopInvariant || n.Kind == Requires || n.Kind == Ensures) && n.X != nil {
-			c.is(n, n.X, types.Boolean)
-		}
 	case *SpecCase:
 		for _, o := range n.Olds {
 			c.declare(o.Var)
+		}
+	case *ForEach:
+		c.declare(n.Count)
+	case *Loop:
+		c.declare(n.Count)
+		for _, i := range n.Init { // the specification, which comes first, may name them
+			if x, ok := i.(*Let); ok {
+				c.declare(x.Var)
+			}
+		}
+	}
+}
+
+// stmt checks a statement by itself, or a part of one, or a clause.
+func (c *checker) stmt(n Node) {
+	switch n := n.(type) {
+	case *Let:
+		if n.Init != nil {
+			c.stands(n, n.Init, n.Var.Type)
+		}
+	case *Catch:
+		if len(n.Types) == 0 || slices.Contains(n.Types, nil) {
+			c.failf(n, "no type of exception")
+		}
+	case *Clause:
+		if n.Kind == Invariant || n.Kind == LoopInvariant || n.Kind == Requires || n.Kind == Ensures {
+			c.condition(n, n.X)
 		}
 	case *Break:
 		c.leads(n, n.Target)
@@ -105,23 +139,10 @@ func (c *checker) node(n Node) {
 	case *If:
 		c.is(n, n.Cond, types.Boolean)
 	case *ForEach:
-		c.declare(n.Count)
-		if n.Known != nil {
-			c.is(n, n.Known, types.Boolean)
-		}
+		c.condition(n, n.Known)
 	case *Loop:
-		c.declare(n.Count)
-		for _, i := range n.Init { // the specification, which comes first, may name them
-			if x, ok := i.(*Let); ok {
-				c.declare(x.Var)
-			}
-		}
-		if n.Cond != nil {
-			c.is(n, n.Cond, types.Boolean)
-		}
-		if n.Known != nil {
-			c.is(n, n.Known, types.Boolean)
-		}
+		c.condition(n, n.Cond)
+		c.condition(n, n.Known)
 	case *FieldInit:
 		if n.Field.Static {
 			c.failf(n, "field %s is static", n.Field.QName())
@@ -129,24 +150,12 @@ func (c *checker) node(n Node) {
 	case *Construct:
 		c.given(n, n.Method.Class, n.Given)
 		c.args(n, n.Method, n.Args, n.VarArgs)
-	case *Switch:
-		for _, k := range n.Cases {
-			for _, x := range k.Labels {
-				if _, ok := x.(*Unsupported); !ok && x.Constant() == nil {
-					c.failf(k, "a label that is no constant")
-				}
+	case *Case:
+		for _, x := range n.Labels {
+			if _, ok := x.(*Unsupported); !ok && x.Constant() == nil {
+				c.failf(n, "a label that is no constant")
 			}
 		}
-	}
-	if x, ok := n.(Expr); ok {
-		c.expr(x)
-	}
-	if s, ok := n.(Stmt); ok {
-		c.around = append(c.around, s)
-		defer func() { c.around = c.around[:len(c.around)-1] }()
-	}
-	for _, k := range Children(n) {
-		c.node(k)
 	}
 }
 
@@ -160,6 +169,13 @@ func (c *checker) leads(n Node, target Stmt) {
 func (c *checker) is(n Node, x Expr, kinds ...types.BasicKind) {
 	if _, ok := x.(*Unsupported); !ok && !types.IsKind(x.Type(), kinds...) {
 		c.failf(n, "an operand of type %s", x.Type())
+	}
+}
+
+// condition demands that x is a boolean, if it is there.
+func (c *checker) condition(n Node, x Expr) {
+	if x != nil {
+		c.is(n, x, types.Boolean)
 	}
 }
 
@@ -217,6 +233,7 @@ func (c *checker) given(n Node, class *types.Class, gs []*Given) {
 	}
 }
 
+// expr checks an expression by itself.
 func (c *checker) expr(n Expr) {
 	_, refused := n.(*Unsupported)
 	if n.Type() == nil || types.IsKind(n.Type(), types.Invalid) && !refused {
@@ -243,39 +260,10 @@ func (c *checker) expr(n Expr) {
 		c.array(n, n.X)
 	case *Len:
 		c.array(n, n.X)
-	case *CloneArray:
-		c.array(n, n)
-		switch {
-		case !n.ByClass():
-			c.array(n, n.X)
-		case n.Len == nil:
-			c.failf(n, "no length")
-		}
-	case *ArrayOf:
-		c.array(n, n)
-	case *NewArray:
-		c.array(n, n)
-		if len(n.Dims) == 0 {
-			c.failf(n, "no dimension")
-		}
 	case *Unary:
 		c.operator(n, n.Op, 1)
 	case *Binary:
-		c.operator(n, n.Op, 2)
-		switch n.Op {
-		case "<<", ">>", ">>>":
-		default:
-			c.alike(n, n.X, n.Y)
-		}
-		switch n.Op {
-		case "&&", "||", "==>", "<==", "<==>", "<=!=>":
-			c.is(n, n.X, types.Boolean)
-			c.is(n, n.Y, types.Boolean)
-		case SameNumber:
-			if !types.IsFloating(n.X.Type()) {
-				c.failf(n, "the number of a value of type %s", n.X.Type())
-			}
-		}
+		c.binary(n)
 	case *Chain:
 		if len(n.Operands) != len(n.Ops)+1 {
 			c.failf(n, "%d operands of %d operators", len(n.Operands), len(n.Ops))
@@ -289,22 +277,8 @@ func (c *checker) expr(n Expr) {
 		if n.T == n.X.Type() {
 			c.failf(n, "converts %s to itself", n.T)
 		}
-	case *SameClass:
-		for _, x := range []Expr{n.X, n.Y} {
-			if x != nil && !types.IsReference(x.Type()) {
-				c.failf(n, "the class of a value of type %s", x.Type())
-			}
-		}
-		if (n.Y == nil) == (n.Of == nil) {
-			c.failf(n, "compared with a class and an object, or with neither")
-		}
-	case *ClassOf:
-		if (n.X == nil) == (n.Of == nil) {
-			c.failf(n, "the class of an object and of a type, or of neither")
-		}
-		if n.X != nil && !types.IsReference(n.X.Type()) {
-			c.failf(n, "the class of a value of type %s", n.X.Type())
-		}
+	case *SameClass, *ClassOf:
+		c.classTest(n)
 	case *Assign:
 		c.place(n, n.X)
 		c.stands(n, n.Y, n.X.Type())
@@ -318,12 +292,75 @@ func (c *checker) expr(n Expr) {
 		if n.Method.Static && n.Virtual || !n.Method.Static && n.X == nil {
 			c.failf(n, "the receiver of %s", n.Method.QName())
 		}
+	case *New, *NewArray, *ArrayOf, *CloneArray:
+		c.creation(n)
+	}
+}
+
+func (c *checker) binary(n *Binary) {
+	c.operator(n, n.Op, 2)
+	switch n.Op {
+	case "<<", ">>", ">>>":
+	default:
+		c.alike(n, n.X, n.Y)
+	}
+	switch n.Op {
+	case "&&", "||", "==>", "<==", "<==>", "<=!=>":
+		c.is(n, n.X, types.Boolean)
+		c.is(n, n.Y, types.Boolean)
+	case SameNumber:
+		if !types.IsFloating(n.X.Type()) {
+			c.failf(n, "the number of a value of type %s", n.X.Type())
+		}
+	}
+}
+
+// creation checks what makes an object or an array.
+func (c *checker) creation(n Expr) {
+	switch n := n.(type) {
 	case *New:
 		c.given(n, n.Method.Class, n.Given)
 		c.args(n, n.Method, n.Args, n.VarArgs)
 		if n.T != types.Type(n.Method.Class) {
 			c.failf(n, "constructor of %s", n.Method.Class.Name)
 		}
+	case *NewArray:
+		c.array(n, n)
+		if len(n.Dims) == 0 {
+			c.failf(n, "no dimension")
+		}
+	case *ArrayOf:
+		c.array(n, n)
+	case *CloneArray:
+		c.array(n, n)
+		switch {
+		case !n.ByClass():
+			c.array(n, n.X)
+		case n.Len == nil:
+			c.failf(n, "no length")
+		}
+	}
+}
+
+// classTest checks what asks for the classes of objects.
+func (c *checker) classTest(n Expr) {
+	object := func(x Expr) {
+		if x != nil && !types.IsReference(x.Type()) {
+			c.failf(n, "the class of a value of type %s", x.Type())
+		}
+	}
+	switch n := n.(type) {
+	case *SameClass:
+		object(n.X)
+		object(n.Y)
+		if (n.Y == nil) == (n.Of == nil) {
+			c.failf(n, "compared with a class and an object, or with neither")
+		}
+	case *ClassOf:
+		if (n.X == nil) == (n.Of == nil) {
+			c.failf(n, "the class of an object and of a type, or of neither")
+		}
+		object(n.X)
 	}
 }
 

@@ -107,27 +107,17 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Paren:
 		return l.paren(e)
 	case *ast.Literal:
-		if e.Kind == ast.NullLit {
-			h.T = types.Of(types.Null)
-			return &Null{h}
-		}
-		return l.unsupported(h, "this literal", "use integers, booleans and references")
+		return l.noConstant(e, h)
 	case *ast.Ident:
 		return l.ident(e, h)
 	case *ast.This:
-		if n := l.info.Outer[e]; n > 0 {
-			return l.enclosing(e, n)
-		}
-		return l.self(e, l.class, Written)
+		return l.this(e)
 	case *ast.Select:
 		return l.selection(e, h)
 	case *ast.Each:
 		return l.eachElement(e, h)
 	case *ast.Index:
-		if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
-			return l.seqElement(e, e.X, e.I, h)
-		}
-		return &Elem{h, l.expr(e.X), l.expr(e.I)}
+		return l.index(e, h)
 	case *ast.Call:
 		return l.call(e, h)
 	case *ast.New:
@@ -144,43 +134,17 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Binary:
 		return l.binary(e, h)
 	case *ast.Chain:
-		c := &Chain{Typed: h, Operands: l.exprs(e.Operands)}
-		for _, op := range e.Ops {
-			c.Ops = append(c.Ops, Op(op))
-		}
-		return c
+		return l.chain(e, h)
 	case *ast.IncDec:
 		return l.incDec(e, h)
 	case *ast.Assign:
-		if e.Op == "=" {
-			if types.IsSequence(l.info.Types[e.X]) {
-				return l.setSequence(e, h)
-			}
-			return &Assign{h, l.place(e.X), l.expr(e.Y)}
-		}
-		return l.update(e, h)
+		return l.assign(e, h)
 	case *ast.Cond:
 		return &Cond{h, l.expr(e.C), l.expr(e.X), l.expr(e.Y)}
 	case *ast.InstanceOf:
-		if e.Record != nil {
-			return l.matches(e.Record, l.expr(e.X))
-		}
-		of := l.info.TypeOf[e.Type]
-		if of == nil {
-			break
-		}
-		return &InstanceOf{h, l.expr(e.X), of, l.info.Defs[e]}
+		return l.instanceOf(e, h)
 	case *ast.Cast:
-		if l.info.Exact[e] {
-			return &Fit{h, l.exact(e.X)}
-		}
-		if x := l.arrayOfClass(e, h); x != nil {
-			return x
-		}
-		if t, ok := e.Type.(*ast.IntersectionType); ok {
-			return l.castToAll(e, h, t.Types)
-		}
-		return &Cast{h, l.expr(e.X)}
+		return l.cast(e, h)
 	case *ast.SwitchExpr:
 		return l.switchExpr(e, h)
 	case *ast.Lambda:
@@ -198,10 +162,7 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Quantified:
 		return l.quantified(e, h)
 	case *ast.Result:
-		if l.choice != nil {
-			return &Local{h, l.choice.value.Var}
-		}
-		return &Result{h}
+		return l.result(h)
 	case *ast.Old:
 		return l.old(e, h)
 	case *ast.Reach:
@@ -211,6 +172,11 @@ func (l *lowering) plain(e ast.Expr) Expr {
 	case *ast.Let:
 		return l.where(e, h)
 	}
+	return l.untranslated(e, h)
+}
+
+// untranslated stands for an expression that nothing lowers.
+func (l *lowering) untranslated(e ast.Expr, h Typed) Expr {
 	return l.unsupported(h, constructName(e), "rewrite it with constructs that are", l.parts(e)...)
 }
 
@@ -260,6 +226,39 @@ func (l *lowering) paren(e *ast.Paren) Expr {
 		h.typed().Around = e
 	}
 	return x
+}
+
+// noConstant lowers a literal that is no constant: null.
+func (l *lowering) noConstant(e *ast.Literal, h Typed) Expr {
+	if e.Kind == ast.NullLit {
+		h.T = types.Of(types.Null)
+		return &Null{h}
+	}
+	return l.unsupported(h, "this literal", "use integers, booleans and references")
+}
+
+// this lowers `this`, or C.this.
+func (l *lowering) this(e *ast.This) Expr {
+	if n := l.info.Outer[e]; n > 0 {
+		return l.enclosing(e, n)
+	}
+	return l.self(e, l.class, Written)
+}
+
+// index lowers an element of an array or sequence.
+func (l *lowering) index(e *ast.Index, h Typed) Expr {
+	if _, seq := l.info.Types[e.X].(*types.Sequence); seq {
+		return l.seqElement(e, e.X, e.I, h)
+	}
+	return &Elem{h, l.expr(e.X), l.expr(e.I)}
+}
+
+// result lowers \result: where a predicate chooses a value, it is that value.
+func (l *lowering) result(h Typed) Expr {
+	if l.choice != nil {
+		return &Local{h, l.choice.value.Var}
+	}
+	return &Result{h}
 }
 
 func (l *lowering) ident(e *ast.Ident, h Typed) Expr {
@@ -433,6 +432,35 @@ func (l *lowering) binary(e *ast.Binary, h Typed) Expr {
 	return l.fitted(e, h, func(h Typed, exact func(ast.Expr) Expr) Expr { return &Binary{h, Op(e.Op), exact(e.X), exact(e.Y)} })
 }
 
+func (l *lowering) chain(e *ast.Chain, h Typed) Expr {
+	c := &Chain{Typed: h, Operands: l.exprs(e.Operands)}
+	for _, op := range e.Ops {
+		c.Ops = append(c.Ops, Op(op))
+	}
+	return c
+}
+
+func (l *lowering) assign(e *ast.Assign, h Typed) Expr {
+	switch {
+	case e.Op != "=":
+		return l.update(e, h)
+	case types.IsSequence(l.info.Types[e.X]):
+		return l.setSequence(e, h)
+	}
+	return &Assign{h, l.place(e.X), l.expr(e.Y)}
+}
+
+func (l *lowering) instanceOf(e *ast.InstanceOf, h Typed) Expr {
+	if e.Record != nil {
+		return l.matches(e.Record, l.expr(e.X))
+	}
+	of := l.info.TypeOf[e.Type]
+	if of == nil {
+		return l.untranslated(e, h)
+	}
+	return &InstanceOf{h, l.expr(e.X), of, l.info.Defs[e]}
+}
+
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if op := l.info.ModelOps[e]; op != "" {
 		if types.IsKind(h.T, types.ObjectSet) || types.IsSequence(h.T) {
@@ -508,6 +536,19 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 		return l.printed(c)
 	}
 	return c
+}
+
+func (l *lowering) cast(e *ast.Cast, h Typed) Expr {
+	if l.info.Exact[e] {
+		return &Fit{h, l.exact(e.X)}
+	}
+	if x := l.arrayOfClass(e, h); x != nil {
+		return x
+	}
+	if t, ok := e.Type.(*ast.IntersectionType); ok {
+		return l.castToAll(e, h, t.Types)
+	}
+	return &Cast{h, l.expr(e.X)}
 }
 
 // castToAll casts to the parts of an intersection type, the first one last: its erasure is
