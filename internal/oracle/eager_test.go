@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 	"sort"
+	"sync/atomic"
 	"testing"
 
 	"inspect/replay"
@@ -16,8 +17,10 @@ import (
 // eager enumerates complete pre-states: every field in use, element, static
 // field and root of every shape gets every value, before the method runs. It
 // gives the violated places, or false when there are more than limit states.
-func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []string, ok bool) {
+func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken []string, ok bool) {
 	t.Helper()
+	c.world.Lock()
+	defer c.world.Unlock()
 	b = b.WithDefaults()
 	m := replay.New(c.World, b.config(true))
 	scope, err := m.ScopeOf(c.Method)
@@ -190,42 +193,46 @@ func eager(t *testing.T, c Case, b Bounds, limit int) (admitted int, broken []st
 // TestEager shows that completing pre-states lazily gives what enumerating
 // complete ones gives, wherever those are few.
 func TestEager(t *testing.T) {
-	compared := 0
-	for _, c := range tables(t) {
-		b := c.Bounds
-		if b.Statics != "" {
-			continue // its states are not all those of the fields
+	var compared atomic.Int64
+	t.Cleanup(func() {
+		if compared.Load() < 100 {
+			t.Errorf("only %d methods compared", compared.Load())
 		}
-		if b.Bits == 0 {
-			b.Bits = 2
+	})
+	eachFile(t, func(t *testing.T, cases []decided) {
+		for _, c := range cases {
+			b := c.Bounds
+			if b.Statics != "" {
+				continue // its states are not all those of the fields
+			}
+			if b.Bits == 0 {
+				b.Bits = 2
+			}
+			if b.Objects == 0 {
+				b.Objects = 1
+			}
+			if b.ArrayLength == 0 {
+				b.ArrayLength = 1
+			}
+			admitted, broken, ok := c.eager(t, b, 30_000)
+			if !ok {
+				continue
+			}
+			exhaust := c.exhaust
+			if !reflect.DeepEqual(b, c.Bounds) {
+				exhaust = func() (*Verdict, error) { return c.within(b, true) }
+			}
+			v, err := exhaust()
+			if err != nil {
+				t.Errorf("%s: %v", c.Name(), err)
+				continue
+			}
+			compared.Add(1)
+			lazy := places(v)
+			sort.Strings(lazy)
+			if (admitted > 0) != (v.Admitted > 0) || !reflect.DeepEqual(lazy, broken) {
+				t.Errorf("%s: lazily %d admitted, %v; eagerly %d admitted, %v", c.Name(), v.Admitted, lazy, admitted, broken)
+			}
 		}
-		if b.Objects == 0 {
-			b.Objects = 1
-		}
-		if b.ArrayLength == 0 {
-			b.ArrayLength = 1
-		}
-		admitted, broken, ok := eager(t, c.Case, b, 30_000)
-		if !ok {
-			continue
-		}
-		exhaust := c.exhaust
-		if !reflect.DeepEqual(b, c.Bounds) {
-			exhaust = func() (*Verdict, error) { return Exhaust(c.World, c.Method, b) }
-		}
-		v, err := exhaust()
-		if err != nil {
-			t.Errorf("%s: %v", c.Name(), err)
-			continue
-		}
-		compared++
-		lazy := places(v)
-		sort.Strings(lazy)
-		if (admitted > 0) != (v.Admitted > 0) || !reflect.DeepEqual(lazy, broken) {
-			t.Errorf("%s: lazily %d admitted, %v; eagerly %d admitted, %v", c.Name(), v.Admitted, lazy, admitted, broken)
-		}
-	}
-	if compared < 100 {
-		t.Errorf("only %d methods compared", compared)
-	}
+	})
 }

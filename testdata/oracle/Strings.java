@@ -169,9 +169,9 @@ class Strings {
     static void numbersAdded(boolean a, boolean b) { String s = "-"; s += a ? b ? (Number) 7 : (Number) 3L : null; assert s.equals(a ? b ? "-7" : "-3" : "-null"); }
     // EXPECT violated assert bits=20 objects=1
     static void numbersAddedWrong(boolean a, boolean b) { String s = ""; s += a ? b ? (Number) 7 : (Number) 3L : null; assert !s.equals("3"); }
-    // EXPECT holds bits=20 objects=1
+    // EXPECT holds bits=9 objects=1
     static void objectsAdded(boolean a) { String s = ""; s += a ? new Shown() : new int[1]; s += a ? null : null; assert s.length() > 5; }
-    // EXPECT violated assert bits=20 objects=1
+    // EXPECT violated assert bits=9 objects=1
     static void objectsAddedWrong(boolean a) { String s = ""; s += a ? new Shown() : "x"; assert s.equals("x"); }
     // EXPECT violated assert bits=20 objects=1
     static void foundAdded(boolean a) { Object o = a ? 1 : "x"; String[] s = {"", ""}; s[1] += o instanceof Integer i ? i + 1 : "none"; assert !s[1].equals("2"); }
