@@ -108,10 +108,6 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 	if o.Reliances == nil {
 		o.Reliances = &Reliances{}
 	}
-	g := &Graph{Method: m, Bounds: o.Bounds}
-	if r := o.Room; r != nil {
-		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.Places = r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.Places
-	}
 	size := newGrowth(o)
 	defer func() {
 		switch p := recover().(type) {
@@ -124,32 +120,60 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 			panic(p)
 		}
 	}()
-	prog := core.NewProgram(w)
-	prog.Lowered = o.Lowered
-	l := newCode(&lowering{builder: newBuilder(g, size, o.Undecided), w: w, prog: prog, opt: o, most: o.Bounds, scope: newScope(w, prog, o, size.point),
-		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}, sometimes: map[*types.Method]map[*types.Var]bool{}})
+	l := newCode(newLowering(w, newGraph(m, o), o, size))
+	l.checks = l.flush
+	ok := l.discover(m, held, size)
+	if ok {
+		l.components(size)
+		if o.survey != nil {
+			o.survey.run(l)
+			return nil, l.diags, nil // in the order in which they were found
+		}
+		ok = l.lower(size)
+	}
+	source.Sort(l.diags)
+	if !ok {
+		return nil, l.diags, nil
+	}
+	return l.g, l.diags, nil
+}
+
+// newGraph is a graph with nothing in it.
+func newGraph(m *types.Method, o Options) *Graph {
+	g := &Graph{Method: m, Bounds: o.Bounds}
+	if r := o.Room; r != nil {
+		g.Bounds.Objects, g.Bounds.PerClass, g.Bounds.ArrayLength, g.Bounds.CollectionSize, g.Bounds.Places = r.Objects, r.PerClass, r.ArrayLength, r.CollectionSize, r.Places
+	}
+	return g
+}
+
+// newLowering is what lowers to g; discover gives it code and scope.
+func newLowering(w *types.World, g *Graph, o Options, size *growth) *lowering {
+	l := &lowering{builder: newBuilder(g, size, o.Undecided), w: w, opt: o, most: o.Bounds,
+		limits: bounds.NewLimits(o.Bounds, w.Info), bounds: map[any]*Bound{}, assigned: map[*types.Method]map[*types.Var]bool{}, sometimes: map[*types.Method]map[*types.Var]bool{}}
 	if o.Room != nil {
 		l.most = *o.Room
 	}
-	l.checks = l.flush
-	runtimeClasses(w)
-	l.scope.arrays = slices.Clone(held)
-	l.scope.collect(m)
-	if tells, looks := l.scope.tells, l.scope.looks; tells || looks {
-		prog = core.NewProgram(w)
-		prog.Messages, prog.Texts, prog.Lowered = tells, looks, o.Lowered
-		l.prog, l.scope = prog, newScope(w, prog, o, size.point)
-		l.scope.arrays = slices.Clone(held)
-		l.scope.collect(m)
+	return l
+}
+
+// discover finds out what checking m can reach, and divides its types into sorts. It gives
+// false where something is wrong with it.
+func (l *code) discover(m *types.Method, held []*types.Array, size *growth) bool {
+	runtimeClasses(l.w)
+	l.collect(m, held, core.NewProgram(l.w), size)
+	if tells, looks := l.scope.tells, l.scope.looks; tells || looks { // which core has to write out
+		prog := core.NewProgram(l.w)
+		prog.Messages, prog.Texts = tells, looks
+		l.collect(m, held, prog, size)
 	}
 	if l.diags = append(l.diags, l.scope.diags...); hasErrors(l.diags) {
-		source.Sort(l.diags)
-		return nil, l.diags, nil
+		return false
 	}
-	g.AnyInitial, g.Established = l.scope.anyInitials, inOrder(l.scope.established)
-	if l.u = newUniverse(w, g, l.scope); hasErrors(l.scope.diags) {
-		source.Sort(l.scope.diags)
-		return nil, l.scope.diags, nil
+	l.g.AnyInitial, l.g.Established = l.scope.anyInitials, inOrder(l.scope.established)
+	if l.u = newUniverse(l.w, l.g, l.scope); hasErrors(l.scope.diags) {
+		l.diags = l.scope.diags
+		return false
 	}
 	l.unmixedConstants()
 	for _, k := range l.u.kinds {
@@ -157,11 +181,24 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 			l.limits.Length(a) // counts here
 		}
 	}
-	l.mk = newMaker(g, size)
+	return true
+}
+
+// collect makes the scope of m with the code of a program.
+func (l *code) collect(m *types.Method, held []*types.Array, prog *core.Program, size *growth) {
+	prog.Lowered = l.opt.Lowered
+	l.prog, l.scope = prog, newScope(l.w, prog, l.opt, size.point)
+	l.scope.arrays = slices.Clone(held)
+	l.scope.collect(m)
+}
+
+// components makes those of the state: a counter for each kind of objects, and the fields.
+func (l *code) components(size *growth) {
+	l.mk = newMaker(l.g, size)
 	l.mk.escapes = l.escapes
 	l.may = newMay(l.u)
 	l.follow = l.may.follow
-	l.values = newValues(g, l.mk, func() bool { return l.may.all > 0 })
+	l.values = newValues(l.g, l.mk, func() bool { return l.may.all > 0 })
 	for _, k := range l.u.kinds {
 		k.Counter = l.component(&Component{Kind: Counter, Name: "#" + types.SimpleName(k.Type), Type: types.Of(types.Int), Obj: k, Sort: k.Sort})
 	}
@@ -171,29 +208,23 @@ func buildWith(w *types.World, m *types.Method, o Options, held []*types.Array) 
 		}
 	}
 	l.changed = l.rechoose
-	if a := o.survey; a != nil {
-		*a = survey{seen: map[*types.Method]bool{}}
-		l.may.anything()
-		l.guarded(func() { l.check() })
-		a.each(l)
-		return nil, l.diags, nil
-	}
+}
+
+// lower makes the graph. It gives false where there is none.
+func (l *code) lower(size *growth) bool {
 	l.guarded(func() { l.check() })
 	if hasErrors(l.diags) {
-		source.Sort(l.diags)
-		return nil, l.diags, nil
+		return false
 	}
 	l.raised.drop()
 	l.untold.drop()
-	g.Places = l.limits.Used()
-	finish(g, l.mk, size.point)
+	l.g.Places = l.limits.Used()
+	finish(l.g, l.mk, size.point)
 	if l.carried(); hasErrors(l.diags) {
-		source.Sort(l.diags)
-		return nil, l.diags, nil
+		return false
 	}
 	l.u.number()
-	source.Sort(l.diags)
-	return g, l.diags, nil
+	return true
 }
 
 func hasErrors(ds []*source.Diagnostic) bool {

@@ -286,87 +286,94 @@ func (c *checker) fits(x *Expr, t types.Type) bool {
 	return x.Type == t
 }
 
+// arity is how many operands an operator has; those that are not here have any number.
+var arity = map[Op]int{OpConst: 0, OpNull: 0, OpBound: 0, OpLocal: 0, OpField: 1, OpElem: 2, OpLen: 1, OpNot: 1, OpIte: 3, OpEq: 2,
+	OpLt: 2, OpLe: 2, OpNeg: 1, OpBitNot: 1, OpConvert: 1, OpInstanceOf: 1, OpExists: 1, OpMore: 0, OpForall: 2, OpExistsQ: 2,
+	OpSumOf: 3, OpProductOf: 3, OpGreatest: 3, OpLeast: 3,
+	OpReachHas: 2, OpReachCount: 1, OpAt: 1}
+
+// expr checks an expression by itself.
 func (c *checker) expr(x *Expr) {
 	what := fmt.Sprintf("expression %s", ExprString(x, nil))
-	need := func(ok bool) {
-		if !ok {
-			c.failf("%s: types of operands", what)
-		}
-	}
-	arity := map[Op]int{OpConst: 0, OpNull: 0, OpBound: 0, OpLocal: 0, OpField: 1, OpElem: 2, OpLen: 1, OpNot: 1, OpIte: 3, OpEq: 2,
-		OpLt: 2, OpLe: 2, OpNeg: 1, OpBitNot: 1, OpConvert: 1, OpInstanceOf: 1, OpExists: 1, OpMore: 0, OpForall: 2, OpExistsQ: 2,
-		OpSumOf: 3, OpProductOf: 3, OpGreatest: 3, OpLeast: 3,
-		OpReachHas: 2, OpReachCount: 1, OpAt: 1}
 	if n, ok := arity[x.Op]; ok && n != len(x.Args) {
 		c.failf("%s: %d operands", what, len(x.Args))
 	}
-	same := func() bool {
-		for _, a := range x.Args {
-			if a.Type != x.Args[0].Type {
-				return false
-			}
-		}
-		return true
-	}
-	isBool := func(x *Expr) bool { return types.IsKind(x.Type, types.Boolean) }
-	switch x.Op {
-	case OpNot, OpAnd, OpOr, OpForall, OpExistsQ:
-		for _, a := range x.Args {
-			need(isBool(a))
-		}
-	case OpSumOf, OpProductOf, OpGreatest, OpLeast:
-		need(isBool(x.Args[0]) && isInteger(x.Type) && x.Args[1].Type == x.Type && x.Args[2].Type == x.Type && types.IsReference(x.Bound.Type))
-	case OpIte:
-		need(isBool(x.Args[0]) && c.fits(x.Args[1], x.Type) && c.fits(x.Args[2], x.Type))
-	case OpEq:
-		if types.IsReference(x.Args[0].Type) {
-			need(c.fits(x.Args[1], x.Args[0].Type))
-		} else {
-			need(same())
-		}
-	case OpLt, OpLe:
-		need(same() && isInteger(x.Args[0].Type))
-	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
-		need(same() && isInteger(x.Type) && x.Type == x.Args[0].Type)
-	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg:
-		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
-	case OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
-		need(same() && types.IsFloating(x.Type) && x.Type == x.Args[0].Type)
-	case OpFScalb:
-		need(types.IsFloating(x.Type) && x.Type == x.Args[0].Type && types.IsKind(x.Args[1].Type, types.Int))
-	case OpFRound, OpFCompare:
-		need(same() && types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long))
-	case OpFBits:
-		need(types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long))
-	case OpFOfBits:
-		need(types.IsFloating(x.Type) && types.IsKind(x.Args[0].Type, types.Int, types.Long))
-	case OpFunction:
-		need(isNumber(x.Type) && int(x.Int.Int64()) < len(functions))
-	case OpApply:
-		need(isInteger(x.Type) && x.Comp.Fld.IsVersion() && x.Comp.Type == x.Args[0].Type)
-	case OpFEq, OpFLt, OpFLe:
-		need(same() && types.IsFloating(x.Args[0].Type) && isBool(x))
-	case OpFConvert:
-		need(isNumber(x.Type) && isNumber(x.Args[0].Type) && (types.IsFloating(x.Type) || types.IsFloating(x.Args[0].Type)))
-	case OpConvert:
-		need(isInteger(x.Type) && isInteger(x.Args[0].Type))
-	case OpField:
-		need(x.Comp.Kind == Field && c.sort(x.Args[0]) == x.Comp.Sort)
-	case OpElem:
-		need(x.Comp.Kind == Elems && c.sort(x.Args[0]) == x.Comp.Sort && types.IsKind(x.Args[1].Type, types.Int))
-	case OpLocal:
-		need(x.Comp.Kind == Local || x.Comp.Kind == Static)
-	case OpMore:
-		need(len(x.Kinds) == 1 && x.Int.Sign() >= 0)
-	case OpSeen:
-		need(len(x.Args) > 0 && len(x.Kinds) > 0 && x.At == c.g.Entry)
-	case OpAt:
-		need(x.At.ID >= 0 && c.g.Nodes[x.At.ID] == x.At && x.Type == x.Args[0].Type)
+	if !c.operands(x) {
+		c.failf("%s: types of operands", what)
 	}
 	if types.IsReference(x.Type) && x.Op != OpNull && c.sort(x) == nil {
 		c.failf("%s: type %s has no sort", what, x.Type)
 	}
 }
+
+// operands tells whether an operator has operands, and a result, of the types that it takes
+// and gives.
+func (c *checker) operands(x *Expr) bool {
+	switch x.Op {
+	case OpNot, OpAnd, OpOr, OpForall, OpExistsQ:
+		return !slices.ContainsFunc(x.Args, func(a *Expr) bool { return !isBool(a) })
+	case OpSumOf, OpProductOf, OpGreatest, OpLeast:
+		return isBool(x.Args[0]) && isInteger(x.Type) && x.Args[1].Type == x.Type && x.Args[2].Type == x.Type && types.IsReference(x.Bound.Type)
+	case OpIte:
+		return isBool(x.Args[0]) && c.fits(x.Args[1], x.Type) && c.fits(x.Args[2], x.Type)
+	case OpEq:
+		if types.IsReference(x.Args[0].Type) {
+			return c.fits(x.Args[1], x.Args[0].Type)
+		}
+		return alike(x)
+	case OpLt, OpLe:
+		return alike(x) && isInteger(x.Args[0].Type)
+	case OpAdd, OpSub, OpMul, OpDiv, OpRem, OpNeg, OpBitAnd, OpBitOr, OpBitXor, OpBitNot, OpShl, OpShr, OpUShr:
+		return alike(x) && isInteger(x.Type) && x.Type == x.Args[0].Type
+	case OpConvert:
+		return isInteger(x.Type) && isInteger(x.Args[0].Type)
+	case OpFunction:
+		return isNumber(x.Type) && int(x.Int.Int64()) < len(functions)
+	case OpApply:
+		return isInteger(x.Type) && x.Comp.Fld.IsVersion() && x.Comp.Type == x.Args[0].Type
+	case OpField:
+		return x.Comp.Kind == Field && c.sort(x.Args[0]) == x.Comp.Sort
+	case OpElem:
+		return x.Comp.Kind == Elems && c.sort(x.Args[0]) == x.Comp.Sort && types.IsKind(x.Args[1].Type, types.Int)
+	case OpLocal:
+		return x.Comp.Kind == Local || x.Comp.Kind == Static
+	case OpMore:
+		return len(x.Kinds) == 1 && x.Int.Sign() >= 0
+	case OpSeen:
+		return len(x.Args) > 0 && len(x.Kinds) > 0 && x.At == c.g.Entry
+	case OpAt:
+		return x.At.ID >= 0 && c.g.Nodes[x.At.ID] == x.At && x.Type == x.Args[0].Type
+	}
+	return floatOperands(x)
+}
+
+// floatOperands is operands of the operators on floating-point numbers.
+func floatOperands(x *Expr) bool {
+	switch x.Op {
+	case OpFAdd, OpFSub, OpFMul, OpFDiv, OpFRem, OpFNeg, OpFSqrt, OpFRint, OpFFloor, OpFCeil, OpFAbs, OpFSignum, OpFUlp, OpFMin, OpFMax, OpFCopySign, OpFFMA:
+		return alike(x) && types.IsFloating(x.Type) && x.Type == x.Args[0].Type
+	case OpFScalb:
+		return types.IsFloating(x.Type) && x.Type == x.Args[0].Type && types.IsKind(x.Args[1].Type, types.Int)
+	case OpFRound, OpFCompare:
+		return alike(x) && types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long)
+	case OpFEq, OpFLt, OpFLe:
+		return alike(x) && types.IsFloating(x.Args[0].Type) && isBool(x)
+	case OpFConvert:
+		return isNumber(x.Type) && isNumber(x.Args[0].Type) && (types.IsFloating(x.Type) || types.IsFloating(x.Args[0].Type))
+	case OpFBits:
+		return types.IsFloating(x.Args[0].Type) && types.IsKind(x.Type, types.Int, types.Long)
+	case OpFOfBits:
+		return types.IsFloating(x.Type) && types.IsKind(x.Args[0].Type, types.Int, types.Long)
+	}
+	return true
+}
+
+// alike tells whether the operands have one type.
+func alike(x *Expr) bool {
+	return !slices.ContainsFunc(x.Args, func(a *Expr) bool { return a.Type != x.Args[0].Type })
+}
+
+func isBool(x *Expr) bool { return types.IsKind(x.Type, types.Boolean) }
 
 // kinds checks that ranges ascend without gaps and leave room for every
 // allocation.

@@ -241,56 +241,15 @@ func (l *code) afterException(m *types.Method) {
 	normal := l.mk.no
 	var admits []caseAdmits
 	for _, k := range l.contractOf(m) {
-		cond := l.applies(m, k)
-		admits = append(admits, caseAdmits{cond, l.mk.no})
+		a := caseAdmits{l.applies(m, k), l.mk.no}
 		if k.Behavior == core.NormalBehavior {
-			normal = l.mk.or(normal, cond)
-			silent = false
-			continue
+			normal = l.mk.or(normal, a.applies)
+		} else {
+			a.exception = l.signals(m, k, a.applies, thrown, is)
+			admitted = l.mk.or(admitted, l.mk.and(a.applies, a.exception))
 		}
-		var covers *Expr
-		switch {
-		case len(k.SignalsOnly) > 0:
-			covers = l.mk.yes
-		case k.Behavior == core.ExceptionalBehavior && len(k.Signals) == 0:
-			covers = l.mk.yes
-		default:
-			covers = l.mk.no
-			for _, t := range l.opt.open(l.w, k) {
-				covers = l.mk.or(covers, is(t))
-			}
-		}
-		s := l.postSpec(m, k)
-		s.result = nil
-		for _, c := range k.SignalsOnly {
-			ok := l.mk.no
-			for _, t := range c.Exceptions {
-				ok = l.mk.or(ok, is(t))
-			}
-			p := l.property(SignalsOnly, c, 0, c.Span(), "an exception leaves that is excluded by "+c.Text())
-			l.expect(p, cond, s.pure(ok), c.Span())
-		}
-		for _, c := range k.Signals {
-			of := l.mk.yes
-			if c.Exception != nil {
-				of = is(c.Exception)
-			}
-			covers = l.mk.or(covers, of)
-			if c.ExceptionVar != nil {
-				s.env[c.ExceptionVar] = thrown
-				if c.Exception != nil {
-					s.env[c.ExceptionVar] = l.narrowed(thrown, c.Exception)
-					l.mk.never[s.env[c.ExceptionVar]] = true
-				}
-			}
-			p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Text())
-			l.expect(p, l.mk.and(cond, of), s.given(of, l.clauseValue(s, c)), c.Span())
-		}
-		if len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior {
-			silent = false
-		}
-		admitted = l.mk.or(admitted, l.mk.and(cond, covers))
-		admits[len(admits)-1].exception = covers
+		silent = silent && !saysOfExceptions(k)
+		admits = append(admits, a)
 	}
 	if l.guards() {
 		admitted = l.mk.yes // what may not leave has been stopped where it is thrown
@@ -310,6 +269,56 @@ func (l *code) afterException(m *types.Method) {
 	l.except = m.Constructor
 	l.afterwards(m, thrown)
 	l.except = false
+}
+
+// saysOfExceptions tells whether a case says which exceptions leave.
+func saysOfExceptions(k *core.SpecCase) bool {
+	return len(k.Signals)+len(k.SignalsOnly) > 0 || k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior
+}
+
+// signals checks what a case that applies says of the exception that leaves, and gives the
+// condition that the case admits it.
+func (l *code) signals(m *types.Method, k *core.SpecCase, applies, thrown *Expr, is func(types.Type) *Expr) *Expr {
+	covers := l.coveredUnsaid(k, is)
+	s := l.postSpec(m, k)
+	s.result = nil
+	for _, c := range k.SignalsOnly {
+		ok := l.mk.no
+		for _, t := range c.Exceptions {
+			ok = l.mk.or(ok, is(t))
+		}
+		p := l.property(SignalsOnly, c, 0, c.Span(), "an exception leaves that is excluded by "+c.Text())
+		l.expect(p, applies, s.pure(ok), c.Span())
+	}
+	for _, c := range k.Signals {
+		of := l.mk.yes
+		if c.Exception != nil {
+			of = is(c.Exception)
+		}
+		covers = l.mk.or(covers, of)
+		if c.ExceptionVar != nil {
+			s.env[c.ExceptionVar] = thrown
+			if c.Exception != nil {
+				s.env[c.ExceptionVar] = l.narrowed(thrown, c.Exception)
+				l.mk.never[s.env[c.ExceptionVar]] = true
+			}
+		}
+		p := l.property(Signals, c, 0, c.Span(), "does not hold when the exception leaves: "+c.Text())
+		l.expect(p, l.mk.and(applies, of), s.given(of, l.clauseValue(s, c)), c.Span())
+	}
+	return covers
+}
+
+// coveredUnsaid is whether a case admits the exception whatever its signals clauses say.
+func (l *code) coveredUnsaid(k *core.SpecCase, is func(types.Type) *Expr) *Expr {
+	if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior && len(k.Signals) == 0 {
+		return l.mk.yes
+	}
+	covers := l.mk.no
+	for _, t := range l.opt.open(l.w, k) {
+		covers = l.mk.or(covers, is(t))
+	}
+	return covers
 }
 
 // caseAdmits tells of a case that it applies, and whether it admits the exception then.

@@ -28,21 +28,9 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.Field:
 		return l.vouched(e, l.fieldValue(e))
 	case *core.StaticField:
-		if k := l.scope.initials[e.Field]; k != nil && k.why != nil {
-			return l.vouched(e, nil)
-		}
-		if e.X != nil {
-			l.expr(e.X)
-		}
-		l.readable(e.Field, nil, e)
-		if len(l.watches) > 0 && e.Field.Const == nil {
-			l.noteRead(place{comp: l.fieldComp(e.Field), node: e}, e.Span())
-		}
-		return l.vouched(e, l.staticField(e.Field, e.Span()))
+		return l.staticValue(e)
 	case *core.Len:
-		a := l.expr(e.X)
-		l.require(NullDeref, l.mk.nonNull(a), e, e.X.Whole())
-		return l.mk.length(a)
+		return l.mk.length(l.nonNull(e, e.X))
 	case *core.Elem:
 		return l.vouched(e, l.load(l.place(e)))
 	case *core.Convert:
@@ -73,6 +61,17 @@ func (l *code) expr(e core.Expr) *Expr {
 		return l.choice(e)
 	case *core.InstanceOf:
 		return l.instanceOf(e)
+	case *core.Cast:
+		return l.cast(e)
+	case *core.Unsupported:
+		l.refuse(e)
+	}
+	return l.derived(e)
+}
+
+// derived lowers what core makes of constructs and of calls of the library.
+func (l *code) derived(e core.Expr) *Expr {
+	switch e := e.(type) {
 	case *core.Bind:
 		return l.bind(e)
 	case *core.CloneArray:
@@ -83,15 +82,12 @@ func (l *code) expr(e core.Expr) *Expr {
 		if e.X == nil {
 			return l.classConstant(e.Of)
 		}
-		x := l.expr(e.X)
-		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+		x := l.nonNull(e, e.X)
 		l.asksClass(x, e.Span())
 		return l.standing(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
 		return l.belowClass(x, l.expr(e.Y))
-	case *core.Cast:
-		return l.cast(e)
 	case *core.Fit:
 		x := l.expr(e.X)
 		l.fits(e, x, e.T)
@@ -99,9 +95,7 @@ func (l *code) expr(e core.Expr) *Expr {
 	case *core.Asked:
 		return l.mk.no
 	case *core.TextSize:
-		x := l.expr(e.X)
-		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
-		return l.textSize(x)
+		return l.textSize(l.nonNull(e, e.X))
 	case *core.TextAt:
 		x := l.save(l.expr(e.X), e, "text", e.I)
 		return l.textAt(x, l.expr(e.I))
@@ -121,11 +115,16 @@ func (l *code) expr(e core.Expr) *Expr {
 			return l.deadValue(e.T)
 		}
 		return l.standing(e, l.expr(e.X))
-	case *core.Unsupported:
-		l.refuse(e)
 	}
 	l.unsupported(e.Span(), "a JML expression here", "rewrite it with statements that are")
 	return nil
+}
+
+// nonNull lowers the object x of which e asks something: it is an exception where it is null.
+func (l *code) nonNull(e, x core.Expr) *Expr {
+	v := l.expr(x)
+	l.require(NullDeref, l.mk.nonNull(v), e, x.Whole())
+	return v
 }
 
 // refuse gives up on a construct that core has no translation of.
@@ -200,11 +199,25 @@ func (l *code) fieldValue(e *core.Field) *Expr {
 		l.noteRead(place{comp: l.fieldComp(f), obj: l.act.this, node: e}, e.Span())
 		return l.mk.field(l.fieldComp(f), l.act.this)
 	case f.Const != nil:
-		x := l.expr(e.X)
-		l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+		l.nonNull(e, e.X)
 		return l.fieldConst(f, e.Span())
 	}
 	return l.load(l.place(e))
+}
+
+// staticValue reads a static field, behind what stands in front of its name.
+func (l *code) staticValue(e *core.StaticField) *Expr {
+	if k := l.scope.initials[e.Field]; k != nil && k.why != nil {
+		return l.vouched(e, nil)
+	}
+	if e.X != nil {
+		l.expr(e.X)
+	}
+	l.readable(e.Field, nil, e)
+	if len(l.watches) > 0 && e.Field.Const == nil {
+		l.noteRead(place{comp: l.fieldComp(e.Field), node: e}, e.Span())
+	}
+	return l.vouched(e, l.staticField(e.Field, e.Span()))
 }
 
 // implied tells whether an expression is a `this` that is not written.
@@ -705,8 +718,7 @@ func (l *code) bind(e *core.Bind) *Expr {
 }
 
 func (l *code) sameClass(e *core.SameClass) *Expr {
-	x := l.expr(e.X)
-	l.require(NullDeref, l.mk.nonNull(x), e, e.X.Whole())
+	x := l.nonNull(e, e.X)
 	l.asksClass(x, e.Span())
 	if e.Y == nil {
 		l.unmixed(x.Type, e.Of, e.Span())

@@ -489,97 +489,115 @@ func (s *scope) method(m *types.Method) {
 // node walks code or specification.
 func (s *scope) node(n core.Node) {
 	core.Walk(n, func(n core.Node) bool {
-		s.typeOf(n)
-		switch n := n.(type) {
-		case *core.Clause:
-			if !s.inSpec {
-				s.exceptions(n)
-				s.specNode(n)
-				return false
-			}
-		case *core.New:
-			s.instantiate(n.T)
-			s.created[n.Method.Class] = true
-			s.call(n.Method, n.VarArgs, nil)
-		case *core.Construct:
-			s.call(n.Method, n.VarArgs, nil)
-		case *core.Call:
-			s.call(n.Method, n.VarArgs, n)
-		case *core.NewArray:
-			s.instantiate(n.T)
-		case *core.ArrayOf:
-			s.instantiate(n.T)
-		case *core.CloneArray:
-			if n.ByClass() {
-				s.arraysBelow(n.T)
-			}
-			s.instantiate(n.T)
-		case *core.Const:
-			if s.texts.meet(n.Value, s.opt.Literal) {
-				s.text()
-			}
-		case *core.ClassOf:
-			s.classOf(n)
-		case *core.Binary:
-			if isString(n.X.Type()) || isString(n.Y.Type()) {
-				s.text()
-			}
-		case *core.Cast:
-			s.looked(n.X, n.T)
-			if !types.InLibrary(n.Span()) {
-				s.named(n.T)
-			}
-			if c := instance(n); c != nil && !s.inSpec && (s.opt.unknown(c.Method) || s.opt.unseen(c.Method) && c.Method.Class.Platform) {
-				s.gives(n.T, n.Span())
-			}
-		case *core.Convert:
-			s.looked(n.X, n.T)
-		case *core.InstanceOf:
-			s.looked(n.X, n.Of)
-			s.ask(n.Of, n)
-		case *core.TypeIs:
-			s.ask(n.Of, n)
-		case *core.SameClass:
-			s.ask(n.Of, n)
-		case *core.TextSize, *core.TextAt:
-			s.text()
-		case *core.TextOf:
-			s.text()
-			s.instantiate(n.T)
-			s.instantiate(s.w.Row())
-		case *core.MakeSequence:
-			s.instantiate(n.T)
-		case *core.Field:
-			s.field(n.Field)
-			s.rules(n.Field)
-		case *core.StaticField:
-			s.field(n.Field)
-			s.rules(n.Field)
-		case *core.Try:
-			s.tries = true
-		case *core.Refined:
-			s.tries = s.tries || n.Excepts()
-		case *core.Bound:
-			s.inside[n.Var.Type] = true
-			if _, met := s.bound[n.Var.Type]; !met {
-				s.bound[n.Var.Type] = n.Span()
-			}
-			s.input(n.Var.Type)
-			s.completeAll(n)
-		case *core.Did:
-			s.looks = s.looks || n.Looks()
-		case *core.Chosen:
-			s.chosen(n)
-		case *core.Reach:
-			for _, f := range n.Fields {
-				s.field(f)
-			}
-			if n.Of != nil {
-				s.mention(n.Of)
-			}
+		if c, ok := n.(*core.Clause); ok && !s.inSpec {
+			s.exceptions(c)
+			s.specNode(c)
+			return false
 		}
+		s.typeOf(n)
+		s.runs(n)
 		return true
 	})
+}
+
+// runs notes which methods a node runs, and of which types it makes objects, or whatever
+// else it reaches.
+func (s *scope) runs(n core.Node) {
+	switch n := n.(type) {
+	case *core.New:
+		s.instantiate(n.T)
+		s.created[n.Method.Class] = true
+		s.call(n.Method, n.VarArgs, nil)
+	case *core.Construct:
+		s.call(n.Method, n.VarArgs, nil)
+	case *core.Call:
+		s.call(n.Method, n.VarArgs, n)
+	case *core.NewArray:
+		s.instantiate(n.T)
+	case *core.ArrayOf:
+		s.instantiate(n.T)
+	case *core.CloneArray:
+		if n.ByClass() {
+			s.arraysBelow(n.T)
+		}
+		s.instantiate(n.T)
+	case *core.TextOf:
+		s.text()
+		s.instantiate(n.T)
+		s.instantiate(s.w.Row())
+	case *core.MakeSequence:
+		s.instantiate(n.T)
+	default:
+		s.uses(n)
+	}
+}
+
+// uses notes what a node that runs and makes nothing reaches: fields, text, and the types
+// that it asks about or ranges over.
+func (s *scope) uses(n core.Node) {
+	switch n := n.(type) {
+	case *core.Field:
+		s.field(n.Field)
+		s.rules(n.Field)
+	case *core.StaticField:
+		s.field(n.Field)
+		s.rules(n.Field)
+	case *core.Const:
+		if s.texts.meet(n.Value, s.opt.Literal) {
+			s.text()
+		}
+	case *core.Binary:
+		if isString(n.X.Type()) || isString(n.Y.Type()) {
+			s.text()
+		}
+	case *core.TextSize, *core.TextAt:
+		s.text()
+	case *core.ClassOf:
+		s.classOf(n)
+	case *core.Cast:
+		s.cast(n)
+	case *core.Convert:
+		s.looked(n.X, n.T)
+	case *core.InstanceOf:
+		s.looked(n.X, n.Of)
+		s.ask(n.Of, n)
+	case *core.TypeIs:
+		s.ask(n.Of, n)
+	case *core.SameClass:
+		s.ask(n.Of, n)
+	case *core.Try:
+		s.tries = true
+	case *core.Refined:
+		s.tries = s.tries || n.Excepts()
+	case *core.Bound:
+		s.inside[n.Var.Type] = true
+		if _, met := s.bound[n.Var.Type]; !met {
+			s.bound[n.Var.Type] = n.Span()
+		}
+		s.input(n.Var.Type)
+		s.completeAll(n)
+	case *core.Did:
+		s.looks = s.looks || n.Looks()
+	case *core.Chosen:
+		s.chosen(n)
+	case *core.Reach:
+		for _, f := range n.Fields {
+			s.field(f)
+		}
+		if n.Of != nil {
+			s.mention(n.Of)
+		}
+	}
+}
+
+func (s *scope) cast(n *core.Cast) {
+	s.looked(n.X, n.T)
+	if !types.InLibrary(n.Span()) {
+		s.named(n.T)
+	}
+	if c := instance(n); c != nil && !s.inSpec && (s.opt.unknown(c.Method) || s.opt.unseen(c.Method) && c.Method.Class.Platform) {
+		s.gives(n.T, n.Span())
+	}
 }
 
 // rules walks what says whether code may read and write a field.

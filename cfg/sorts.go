@@ -64,6 +64,14 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 
 // classSorts makes the sorts of class hierarchies.
 func (u *universe) classSorts(s *scope) {
+	for _, classes := range hierarchies(u.classes(s)) {
+		u.classSort(s, classes)
+	}
+}
+
+// classes are those that sorts are made of, by their numbers: the classes that are reached,
+// those above them, and those below one that others may be added to.
+func (u *universe) classes(s *scope) []*types.Class {
 	var classes []*types.Class
 	in, climbed := map[*types.Class]bool{}, map[*types.Class]bool{}
 	add := func(c *types.Class) {
@@ -92,7 +100,17 @@ func (u *universe) classSorts(s *scope) {
 		}
 	}
 	slices.SortFunc(classes, func(a, b *types.Class) int { return a.ID - b.ID })
+	return classes
+}
 
+// hierarchies divides classes into those that must be of one sort: each is of that of the
+// nearest ones above it, and where Object is among them, all are of one. Each is joined to
+// the others as in a union-find forest.
+func hierarchies(classes []*types.Class) [][]*types.Class {
+	in := map[*types.Class]bool{}
+	for _, c := range classes {
+		in[c] = true
+	}
 	root := map[*types.Class]*types.Class{}
 	var find func(c *types.Class) *types.Class
 	find = func(c *types.Class) *types.Class {
@@ -115,40 +133,47 @@ func (u *universe) classSorts(s *scope) {
 			}
 		}
 	}
-	groups := map[*types.Class][]*types.Class{}
-	var order []*types.Class
+	var groups [][]*types.Class
+	at := map[*types.Class]int{}
 	for _, c := range classes {
 		r := find(c)
-		if groups[r] == nil {
-			order = append(order, r)
+		i, met := at[r]
+		if !met {
+			i = len(groups)
+			at[r] = i
+			groups = append(groups, nil)
 		}
-		groups[r] = append(groups[r], c)
+		groups[i] = append(groups[i], c)
 	}
-	for _, r := range order {
-		top := groups[r][0]
-		for _, c := range groups[r] {
-			if top.IsSubclassOf(c) || isObject(c) {
-				top = c
+	return groups
+}
+
+// classSort makes the sort of a hierarchy, which has the name of its uppermost class, and
+// the kinds of those of its classes that have objects.
+func (u *universe) classSort(s *scope, classes []*types.Class) {
+	top := classes[0]
+	for _, c := range classes {
+		if top.IsSubclassOf(c) || isObject(c) {
+			top = c
+		}
+	}
+	sort := u.sort(top.SimpleName())
+	for _, c := range classes {
+		u.sorts[c] = sort
+	}
+	for _, c := range classes {
+		if c.Abstract || c.Compiled || onDemand(c) && !s.counts(c) {
+			continue
+		}
+		pre := 0
+		if u.isInput(s, c) {
+			pre = u.bounds.ObjectsOf(c)
+			u.inherited(s, c)
+			if c.EnumOf() != nil {
+				s.constantsOf(c)
 			}
 		}
-		sort := u.sort(top.SimpleName())
-		for _, c := range groups[r] {
-			u.sorts[c] = sort
-		}
-		for _, c := range groups[r] {
-			if c.Abstract || c.Compiled || onDemand(c) && !s.counts(c) {
-				continue
-			}
-			pre := 0
-			if u.isInput(s, c) {
-				pre = u.bounds.ObjectsOf(c)
-				u.inherited(s, c)
-				if c.EnumOf() != nil {
-					s.constantsOf(c)
-				}
-			}
-			u.kind(c, sort, pre)
-		}
+		u.kind(c, sort, pre)
 	}
 }
 
@@ -253,68 +278,12 @@ func (u *universe) open(s *scope) {
 	}
 }
 
-// arraySorts makes a sort of arrays per sort of elements, with the subtypes
-// that an input array can have at run time.
+// arraySorts makes a sort of arrays per sort of elements.
 func (u *universe) arraySorts(s *scope) {
-	var arrays []*types.Array
-	pre := map[*types.Array]bool{}
-	seen := map[*types.Array]bool{}
-	add := func(a *types.Array, input bool) {
-		if !seen[a] {
-			seen[a] = true
-			arrays = append(arrays, a)
-		}
-		pre[a] = pre[a] || input
-	}
-	// Elements before the arrays that hold them.
-	var visit func(a *types.Array)
-	visit = func(a *types.Array) {
-		if e, ok := a.Elem.(*types.Array); ok {
-			visit(e)
-		}
-		add(a, s.inputs[a])
-	}
-	for _, t := range s.types {
-		if a, ok := t.(*types.Array); ok {
-			visit(a)
-		}
-	}
-	for i := 0; i < len(arrays); i++ {
-		a := arrays[i]
-		if !pre[a] || a.Seq {
-			continue
-		}
-		switch e := a.Elem.(type) {
-		case *types.Class:
-			for _, c := range u.w.AllClasses() {
-				if onDemand(c) {
-					continue
-				}
-				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {
-					add(b, true)
-				}
-			}
-		case *types.Array:
-			for _, b := range arrays {
-				if b != e && types.Assignable(b, e) && !types.HeldAsObject(b, e) {
-					add(u.w.ArrayOf(b), true)
-				}
-			}
-		}
-	}
 	bySort := map[any]*Sort{}
+	arrays, pre := u.arrays(s)
 	for _, a := range arrays {
-		var key any = a.Elem
-		name := types.SimpleName(a)
-		if a.Row {
-			key, name = a, "row"
-		}
-		if e := u.sorts[a.Elem]; e != nil && !a.Seq {
-			key, name = e, e.Name+"[]"
-		}
-		if a.Seq {
-			key = a
-		}
+		key, name := u.arrayKey(a)
 		sort := bySort[key]
 		switch {
 		case sort != nil:
@@ -337,6 +306,71 @@ func (u *universe) arraySorts(s *scope) {
 		u.kind(a, sort, n)
 		u.byType[a].Elem = u.sorts[a.Elem]
 	}
+}
+
+// arrayKey is what arrays of one sort have in common, and how that sort is called.
+func (u *universe) arrayKey(a *types.Array) (key any, name string) {
+	e := u.sorts[a.Elem]
+	switch {
+	case a.Seq:
+		return a, types.SimpleName(a)
+	case e != nil:
+		return e, e.Name + "[]"
+	case a.Row:
+		return a, "row"
+	}
+	return a.Elem, types.SimpleName(a)
+}
+
+// arrays are the types of arrays that are reached, those of elements before those of the
+// arrays that hold them, and behind them the subtypes that an input array can have at run
+// time. Of each the second result tells whether there may be some before the call.
+func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array]bool) {
+	pre = map[*types.Array]bool{}
+	seen := map[*types.Array]bool{}
+	add := func(a *types.Array, input bool) {
+		if !seen[a] {
+			seen[a] = true
+			arrays = append(arrays, a)
+		}
+		pre[a] = pre[a] || input
+	}
+	var visit func(a *types.Array)
+	visit = func(a *types.Array) {
+		if e, ok := a.Elem.(*types.Array); ok {
+			visit(e)
+		}
+		add(a, s.inputs[a])
+	}
+	for _, t := range s.types {
+		if a, ok := t.(*types.Array); ok {
+			visit(a)
+		}
+	}
+	for i := 0; i < len(arrays); i++ { // which grows
+		a := arrays[i]
+		if !pre[a] || a.Seq {
+			continue
+		}
+		switch e := a.Elem.(type) {
+		case *types.Class:
+			for _, c := range u.w.AllClasses() {
+				if onDemand(c) {
+					continue
+				}
+				if b := u.w.ArrayOf(c); c != e && (c.IsSubclassOf(e) || isObject(e) && seen[b]) && u.sorts[c] != nil {
+					add(b, true)
+				}
+			}
+		case *types.Array:
+			for _, b := range arrays {
+				if b != e && types.Assignable(b, e) && !types.HeldAsObject(b, e) {
+					add(u.w.ArrayOf(b), true)
+				}
+			}
+		}
+	}
+	return arrays, pre
 }
 
 // isHeld tells whether the arrays of a type are of the sort of Object, since some that

@@ -77,7 +77,7 @@ func (s *spec) perhaps(e core.Expr) value3 {
 	return s.eval(e)
 }
 
-// eval lowers an expression.
+// eval lowers an expression: those of Java are here.
 func (s *spec) eval(e core.Expr) value3 {
 	switch e := e.(type) {
 	case *core.Const:
@@ -111,8 +111,6 @@ func (s *spec) eval(e core.Expr) value3 {
 		return x
 	case *core.Call:
 		return s.call(e)
-	case *core.SetCall:
-		return s.setCall(e)
 	case *core.Unary:
 		return s.unary(e)
 	case *core.Binary:
@@ -120,68 +118,39 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.Chain:
 		return s.chain(e)
 	case *core.Cond:
-		c, x, y := s.eval(e.C), s.perhaps(e.X), s.perhaps(e.Y)
-		x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
-		return s.strict(s.choose(c.v, s.conversion(x.v, e.T, e.X.Whole()), s.conversion(y.v, e.T, e.Y.Whole()), e.Span()), c, x, y)
+		return s.cond(e)
+	case *core.InstanceOf:
+		return s.instanceOf(e)
+	case *core.Cast:
+		return s.cast(e)
+	case *core.Assign, *core.Update:
+		return s.assign(e)
+	case *core.IncDec:
+		return s.incDec(e)
+	case *core.Unsupported:
+		s.refuse(e)
+	}
+	return s.derived(e)
+}
+
+// derived lowers what core makes of constructs and of calls of the library.
+func (s *spec) derived(e core.Expr) value3 {
+	switch e := e.(type) {
 	case *core.Bind:
 		x := s.eval(e.X)
 		s.bindTo(e.Var, s.mk.typed(x.v, e.Var.Type), e.Span())
 		return s.strict(s.mk.yes, x)
-	case *core.InstanceOf:
-		x := s.eval(e.X)
-		s.unmixed(x.v.Type, e.Of, e.Span())
-		s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
-		is := s.isHere(x.v, e.Of)
-		if v := e.Var; v != nil {
-			s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
-		}
-		return s.strict(is, x)
 	case *core.SameClass:
-		x := s.eval(e.X)
-		def := s.mk.nonNull(x.v)
-		s.wholly(s.classless(x.v), e.Span(), itClass)
-		if e.Y == nil {
-			s.unmixed(x.v.Type, e.Of, e.Span())
-			return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
-		}
-		y := s.eval(e.Y)
-		s.wholly(s.classless(y.v), e.Span(), itClass)
-		s.unmixed(x.v.Type, y.v.Type, e.Span())
-		return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
+		return s.sameClass(e)
 	case *core.ClassOf:
-		if e.X == nil {
-			return s.pure(s.classConstant(e.Of))
-		}
-		x := s.eval(e.X)
-		s.wholly(s.classless(x.v), e.Span(), itClass)
-		return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
+		return s.classObject(e)
 	case *core.Below:
 		x, y := s.eval(e.X), s.eval(e.Y)
 		return s.strict(s.belowClass(x.v, y.v), x, y)
-	case *core.Cast:
-		return s.cast(e)
 	case *core.Fit:
 		return s.fit(e)
 	case *core.Within:
-		i, n := s.eval(e.I), s.eval(e.Len)
-		in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i.v), s.mk.lt(i.v, n.v))
-		x := s.given(in, s.perhaps(e.X))
-		return s.where(s.strict(x.v, i, n, x), in)
-	case *core.Chosen:
-		return s.chosen(e)
-	case *core.Did:
-		return s.assignedValue(e)
-	case *core.Fresh:
-		return s.fresh(e)
-	case *core.Where:
-		x := s.eval(e.Init)
-		s.env[e.Var.Var] = s.conversion(x.v, e.Var.Var.Type, e.Init.Whole())
-		y := s.eval(e.Body)
-		return s.strict(y.v, x, y)
-	case *core.TypeIs:
-		return s.typeIs(e)
-	case *core.SameType:
-		return s.sameType(e)
+		return s.inBounds(e)
 	case *core.Asked:
 		return s.pure(s.mk.yes)
 	case *core.TextSize:
@@ -192,33 +161,48 @@ func (s *spec) eval(e core.Expr) value3 {
 		return s.strict(s.textAt(x.v, i.v), x, i)
 	case *core.First:
 		return s.first(e)
-	case *core.Quantified:
-		return s.quantified(e)
+	case *core.Seq:
+		return s.seq(e)
+	}
+	return s.jml(e)
+}
+
+// jml lowers an expression of JML.
+func (s *spec) jml(e core.Expr) value3 {
+	switch e := e.(type) {
 	case *core.Result:
 		if s.result == nil {
 			s.unsupported(e.Span(), `\result here`, "use it in a postcondition")
 		}
 		return s.pure(s.result)
+	case *core.Quantified:
+		return s.quantified(e)
+	case *core.Where:
+		x := s.eval(e.Init)
+		s.env[e.Var.Var] = s.conversion(x.v, e.Var.Var.Type, e.Init.Whole())
+		y := s.eval(e.Body)
+		return s.strict(y.v, x, y)
+	case *core.Chosen:
+		return s.chosen(e)
 	case *core.Old:
 		return s.oldValue(e)
-	case *core.Assign, *core.Update:
-		return s.assign(e)
-	case *core.Seq:
-		if e.Value != nil {
-			return s.eval(e.Value)
-		}
-		if s.run == nil || s.conditional {
-			s.unsupported(e.Span(), "a switch expression inside an expression here", "write a switch statement")
-		}
-		s.body(e.Stmts)
-		s.env = s.run.now.env
-		return s.eval(e.X)
-	case *core.IncDec:
-		return s.incDec(e)
-	case *core.Unsupported:
-		s.refuse(e)
+	case *core.Fresh:
+		return s.fresh(e)
+	case *core.Did:
+		return s.assignedValue(e)
+	case *core.TypeIs:
+		return s.typeIs(e)
+	case *core.SameType:
+		return s.sameType(e)
+	case *core.SetCall:
+		return s.setCall(e)
 	}
-	what := "this construct in a clause"
+	return s.creation(e)
+}
+
+// creation lowers what makes an object, a box: clauses make no others.
+func (s *spec) creation(e core.Expr) value3 {
+	what, remedy := "this construct in a clause", "let the clause call methods that make none"
 	switch e := e.(type) {
 	case *core.New:
 		if x, ok := s.boxed(e); ok {
@@ -228,10 +212,73 @@ func (s *spec) eval(e core.Expr) value3 {
 	case *core.NewArray, *core.ArrayOf, *core.CloneArray:
 		what = "a new array in a clause, or in a method that a clause calls,"
 	case *core.TextOf:
-		s.unsupported(e.Span(), "a new string in a clause, or in a method that a clause calls,", "compare lengths and characters with those of strings that are there")
+		what = "a new string in a clause, or in a method that a clause calls,"
+		remedy = "compare lengths and characters with those of strings that are there"
 	}
-	s.unsupported(e.Span(), what, "let the clause call methods that make none")
+	s.unsupported(e.Span(), what, remedy)
 	return value3{}
+}
+
+func (s *spec) cond(e *core.Cond) value3 {
+	c, x, y := s.eval(e.C), s.perhaps(e.X), s.perhaps(e.Y)
+	x, y = s.given(c.v, x), s.given(s.mk.not(c.v), y)
+	return s.strict(s.choose(c.v, s.conversion(x.v, e.T, e.X.Whole()), s.conversion(y.v, e.T, e.Y.Whole()), e.Span()), c, x, y)
+}
+
+func (s *spec) instanceOf(e *core.InstanceOf) value3 {
+	x := s.eval(e.X)
+	s.unmixed(x.v.Type, e.Of, e.Span())
+	s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
+	is := s.isHere(x.v, e.Of)
+	if v := e.Var; v != nil {
+		s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
+	}
+	return s.strict(is, x)
+}
+
+func (s *spec) sameClass(e *core.SameClass) value3 {
+	x := s.eval(e.X)
+	def := s.mk.nonNull(x.v)
+	s.wholly(s.classless(x.v), e.Span(), itClass)
+	if e.Y == nil {
+		s.unmixed(x.v.Type, e.Of, e.Span())
+		return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
+	}
+	y := s.eval(e.Y)
+	s.wholly(s.classless(y.v), e.Span(), itClass)
+	s.unmixed(x.v.Type, y.v.Type, e.Span())
+	return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
+}
+
+// classObject is the Class of a type, or of an object.
+func (s *spec) classObject(e *core.ClassOf) value3 {
+	if e.X == nil {
+		return s.pure(s.classConstant(e.Of))
+	}
+	x := s.eval(e.X)
+	s.wholly(s.classless(x.v), e.Span(), itClass)
+	return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
+}
+
+// inBounds is a value that is there where an index is within a length.
+func (s *spec) inBounds(e *core.Within) value3 {
+	i, n := s.eval(e.I), s.eval(e.Len)
+	in := s.mk.and(s.mk.le(s.mk.num(s.mk.intT, 0), i.v), s.mk.lt(i.v, n.v))
+	x := s.given(in, s.perhaps(e.X))
+	return s.where(s.strict(x.v, i, n, x), in)
+}
+
+// seq is the value behind statements, which run in the body of a pure method only.
+func (s *spec) seq(e *core.Seq) value3 {
+	if e.Value != nil {
+		return s.eval(e.Value)
+	}
+	if s.run == nil || s.conditional {
+		s.unsupported(e.Span(), "a switch expression inside an expression here", "write a switch statement")
+	}
+	s.body(e.Stmts)
+	s.env = s.run.now.env
+	return s.eval(e.X)
 }
 
 // javaField refuses model fields, which core replaces where it can.

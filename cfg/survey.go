@@ -37,6 +37,14 @@ func Obstacle(w *types.World, m *types.Method, o Options) *source.Diagnostic {
 	return o.survey.first
 }
 
+// run lowers the checked method, and then what it calls.
+func (a *survey) run(l *code) {
+	*a = survey{seen: map[*types.Method]bool{}}
+	l.may.anything()
+	l.guarded(func() { l.check() })
+	a.each(l)
+}
+
 // each lowers the bodies of the methods called, until something has no translation.
 func (a *survey) each(l *code) {
 	for a.look(l); a.first == nil && len(a.todo) > 0; a.look(l) {

@@ -430,76 +430,38 @@ func (e *evaluation) fixedElem(x *Expr, a *Constant) atoms {
 	return e.since(x.Comp, out)
 }
 
+// compute is what an expression may be, from what its operands may be.
 func (e *evaluation) compute(x *Expr) atoms {
+	arg := func(i int) atoms { return e.of(x.Args[i]) }
 	switch x.Op {
-	case OpField:
-		return e.through(x.Args[0], func(a atom) atoms {
-			switch a.kind {
-			case madeAtom:
-				return e.get(e.s, spot{x.Comp, a.made})
-			case fixedAtom:
-				if y, known := a.fixed.Fields[x.Comp.Fld]; known {
-					return e.since(x.Comp, e.fixed(x.Comp.Type, y))
-				}
-			}
-			return anything
-		})
-	case OpElem:
-		return e.through(x.Args[0], func(a atom) atoms {
-			switch a.kind {
-			case madeAtom:
-				return e.get(e.s, spot{x.Comp, a.made})
-			case fixedAtom:
-				return e.fixedElem(x, a.fixed)
-			}
-			return anything
-		})
-	case OpLen:
-		return e.through(x.Args[0], func(a atom) atoms {
-			switch a.kind {
-			case madeAtom:
-				return e.get(e.s, spot{nil, a.made})
-			case fixedAtom:
-				return atoms{{num: int64(a.fixed.Length)}}
-			}
-			return anything
-		})
+	case OpField, OpElem, OpLen:
+		return e.through(x.Args[0], func(a atom) atoms { return e.readOf(x, a) })
 	case OpNot:
-		return e.each(e.of(x.Args[0]), func(a atom) atoms { return isTrue(a.num == 0) })
+		return e.each(arg(0), func(a atom) atoms { return isTrue(a.num == 0) })
 	case OpAnd, OpOr:
 		return e.junction(x)
 	case OpIte:
-		switch c := e.of(x.Args[0]); {
+		switch c := arg(0); {
 		case len(c) == 1 && c[0].num != 0:
-			return e.of(x.Args[1])
+			return arg(1)
 		case len(c) == 1:
-			return e.of(x.Args[2])
+			return arg(2)
 		}
-		return e.of(x.Args[1]).union(e.of(x.Args[2]))
+		return arg(1).union(arg(2))
 	case OpEq:
-		return e.equal(e.of(x.Args[0]), e.of(x.Args[1]))
+		return e.equal(arg(0), arg(1))
 	case OpLt:
 		return e.pairs(x, func(a, b int64) atoms { return isTrue(a < b) })
 	case OpLe:
 		return e.pairs(x, func(a, b int64) atoms { return isTrue(a <= b) })
 	case OpInstanceOf:
-		return e.each(e.of(x.Args[0]), func(a atom) atoms {
-			switch a.kind {
-			case nullAtom:
-				return isTrue(false)
-			case madeAtom:
-				return isTrue(slices.Contains(x.Kinds, a.made.NewKind))
-			case fixedAtom:
-				return isTrue(slices.Contains(x.Kinds, e.g.KindOf(a.fixed)))
-			}
-			return anything
-		})
+		return e.each(arg(0), func(a atom) atoms { return e.isOfKind(a, x.Kinds) })
 	case OpNeg:
-		return e.each(e.of(x.Args[0]), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) })
+		return e.each(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Neg(big.NewInt(a.num))) })
 	case OpBitNot:
-		return e.each(e.of(x.Args[0]), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Not(big.NewInt(a.num))) })
+		return e.each(arg(0), func(a atom) atoms { return e.wrapped(x.Type, new(big.Int).Not(big.NewInt(a.num))) })
 	case OpConvert:
-		return e.each(e.of(x.Args[0]), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) })
+		return e.each(arg(0), func(a atom) atoms { return e.wrapped(x.Type, big.NewInt(a.num)) })
 	}
 	if f := fold[x.Op]; f != nil && types.IsIntegral(x.Type) {
 		return e.pairs(x, func(a, b int64) atoms {
@@ -508,6 +470,37 @@ func (e *evaluation) compute(x *Expr) atoms {
 			}
 			return anything
 		})
+	}
+	return anything
+}
+
+// readOf is what a field, an element or the length of the object a may be.
+func (e *evaluation) readOf(x *Expr, a atom) atoms {
+	switch {
+	case a.kind == madeAtom: // a length has no component
+		return e.get(e.s, spot{x.Comp, a.made})
+	case a.kind != fixedAtom:
+		return anything
+	case x.Op == OpElem:
+		return e.fixedElem(x, a.fixed)
+	case x.Op == OpLen:
+		return atoms{{num: int64(a.fixed.Length)}}
+	}
+	if y, known := a.fixed.Fields[x.Comp.Fld]; known {
+		return e.since(x.Comp, e.fixed(x.Comp.Type, y))
+	}
+	return anything
+}
+
+// isOfKind tells whether the object a is of one of the kinds.
+func (e *evaluation) isOfKind(a atom, kinds []*Kind) atoms {
+	switch a.kind {
+	case nullAtom:
+		return isTrue(false)
+	case madeAtom:
+		return isTrue(slices.Contains(kinds, a.made.NewKind))
+	case fixedAtom:
+		return isTrue(slices.Contains(kinds, e.g.KindOf(a.fixed)))
 	}
 	return anything
 }

@@ -57,7 +57,7 @@ var lowering = []Mutant{
 	{File: "cfg/lower.go", Rule: "unary minus negates", By: "IntOperators.negateLeast IntOperators.negateLeastIsItself",
 		Old: `return l.mk.neg(x)`, New: `return l.mk.bitNot(x)`},
 	{File: "cfg/lower.go", Rule: "the length of null is an exception", By: "ArrayCorners.rowsOfHalfNewAreNull Arrays.nullable",
-		Old: "a := l.expr(e.X)\n\t\tl.require(NullDeref, l.mk.nonNull(a), e, e.X.Whole())", New: "a := l.expr(e.X)"},
+		Old: `l.mk.length(l.nonNull(e, e.X))`, New: `l.mk.length(l.expr(e.X))`},
 
 	{File: "cfg/mk.go", Rule: "a shift's distance is masked by the width less one", By: "IntOperators.shiftByOneDoubles",
 		Old: `d = m.arith(OpBitAnd, d, m.num(t, w-1))`, New: `d = m.arith(OpBitAnd, d, m.num(t, w-2))`},
