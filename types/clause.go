@@ -1,6 +1,8 @@
 package types
 
 import (
+	"slices"
+
 	"inspect/ast"
 	"inspect/source"
 )
@@ -164,19 +166,7 @@ func unreadAnnotation(at source.Span, why string) *source.Diagnostic {
 // clause resolves the parts of a clause; typed receives what a contract's
 // clause keeps, and is nil for statements.
 func (r *resolver) clause(c *ast.Clause, typed *Clause) {
-	if c.Misplaced {
-		d := source.Errorf(UnreadClause, c.Span(), "an annotation may be meant for this, and stands where nothing takes it: %s", c.Text)
-		d.Remedy = "move it, or leave it out; what does not rest on it is checked all the same"
-		r.report(d)
-		return
-	}
-	if c.Kind == ast.Unread || c.Unread {
-		r.report(unreadAnnotation(c.Span(), c.Text))
-		return
-	}
-	if c.Kind == ast.UnreadCode {
-		d := source.Errorf(UnreadCode, c.Span(), "%s", c.Text)
-		d.Remedy = "mend it; what does not rest on it is checked all the same"
+	if d := unreadClause(c); d != nil {
 		r.report(d)
 		return
 	}
@@ -186,30 +176,7 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 	} else if ofJump(c.Kind) {
 		known = false
 	}
-	if !known {
-		word := string(c.Kind)
-		if c.Keyword != nil {
-			word = c.Keyword.Text
-		}
-		r.unsupported(c.Span(), "the JML clause "+word, "leave it out, or say it by requires, ensures or invariant")
-		return
-	}
-	for _, h := range c.Heaps {
-		if h.Text != "heap" {
-			r.unsupported(h.Span(), "the heap "+h.Text, "there is one heap; leave the clause out")
-			return
-		}
-	}
-	if c.Same {
-		r.unsupported(c.Span(), `\same`, "write the predicate, or leave the clause out")
-		return
-	}
-	if c.Free && !mayBeFree[c.Kind] {
-		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
-		return
-	}
-	if c.Kind == ast.Decreases && c.Y != nil {
-		r.unsupported(c.Y.Span(), "a measure of a loop with a condition", "give the measure alone")
+	if r.refusesClause(c, known) {
 		return
 	}
 	saved, savedScope := r.spec, r.push()
@@ -236,17 +203,63 @@ func (r *resolver) clause(c *ast.Clause, typed *Clause) {
 		r.behavior(c, typed)
 		r.noteMissingOld(c)
 	}
-	if c.Kind == inGroup || c.Kind == mapsInto {
+	switch c.Kind {
+	case inGroup, mapsInto:
 		r.groups(c)
-	}
-	if c.Kind == ast.Represents {
+	case ast.Represents:
 		r.represents(c)
 		return
-	}
-	if c.Kind == ast.Readable || c.Kind == ast.Writable {
+	case ast.Readable, ast.Writable:
 		r.accessRule(c)
 		return
 	}
+	r.clauseParts(c, rule)
+}
+
+// unreadClause says why a clause cannot be read; nil: it can.
+func unreadClause(c *ast.Clause) *source.Diagnostic {
+	var d *source.Diagnostic
+	switch {
+	case c.Misplaced:
+		d = source.Errorf(UnreadClause, c.Span(), "an annotation may be meant for this, and stands where nothing takes it: %s", c.Text)
+		d.Remedy = "move it, or leave it out; what does not rest on it is checked all the same"
+	case c.Kind == ast.Unread || c.Unread:
+		d = unreadAnnotation(c.Span(), c.Text)
+	case c.Kind == ast.UnreadCode:
+		d = source.Errorf(UnreadCode, c.Span(), "%s", c.Text)
+		d.Remedy = "mend it; what does not rest on it is checked all the same"
+	}
+	return d
+}
+
+// refusesClause reports what has no translation about a clause as a whole; known: its kind
+// has one here.
+func (r *resolver) refusesClause(c *ast.Clause, known bool) bool {
+	another := slices.IndexFunc(c.Heaps, func(h *ast.Name) bool { return h.Text != "heap" })
+	switch {
+	case !known:
+		word := string(c.Kind)
+		if c.Keyword != nil {
+			word = c.Keyword.Text
+		}
+		r.unsupported(c.Span(), "the JML clause "+word, "leave it out, or say it by requires, ensures or invariant")
+	case another >= 0:
+		h := c.Heaps[another]
+		r.unsupported(h.Span(), "the heap "+h.Text, "there is one heap; leave the clause out")
+	case c.Same:
+		r.unsupported(c.Span(), `\same`, "write the predicate, or leave the clause out")
+	case c.Free && !mayBeFree[c.Kind]:
+		r.unsupported(c.Span(), "the clause "+c.Keyword.Text, "state it by the clause without _free, which is checked as well")
+	case c.Kind == ast.Decreases && c.Y != nil:
+		r.unsupported(c.Y.Span(), "a measure of a loop with a condition", "give the measure alone")
+	default:
+		return false
+	}
+	return true
+}
+
+// clauseParts resolves the expressions and locations of a clause.
+func (r *resolver) clauseParts(c *ast.Clause, rule clauseRule) {
 	if c.X != nil {
 		switch {
 		case rule.boolean:

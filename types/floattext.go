@@ -102,27 +102,64 @@ func decimalOf(v float64, single, compatible bool) *decimal {
 	frac, exp := math.Frexp(v) // in [0.5, 1)
 	exp--
 	m := uint64(math.Ldexp(frac, 53)) // with the highest bit at 52
-	precise := 53
-	if single {
-		precise = 24
-		if exp < -126 {
-			precise += exp + 126
-		}
-	} else if exp < -1022 {
-		precise += exp + 1022
-	}
+	precise := precision(exp, single)
 	zeros := mathbits.TrailingZeros64(m)
 	used := 53 - zeros
 	tiny := max(0, used-exp-1) // bits behind the point
 	if -21 <= exp && exp <= 62 && tiny == 0 {
 		return ofInteger(m, exp, precise)
 	}
-	// The number is b/s, half the distance to its neighbours h/s.
 	ten := int(math.Floor((math.Ldexp(frac, 1)-1.5)*0.289529654 + 0.176091259 + float64(exp)*0.301029995663981))
+	g := newGenerator(m>>zeros, used, exp, tiny, ten, precise)
+	d := &decimal{exp: ten + 1}
+	if q := g.next(false); q == 0 && !g.high {
+		d.exp--
+	} else {
+		d.digits = append(d.digits, '0'+q)
+	}
+	if !compatible || d.exp-1 < -3 || d.exp-1 >= 8 {
+		g.low, g.high = false, false
+	}
+	for !g.low && !g.high {
+		d.digits = append(d.digits, '0'+g.next(len(d.digits) > 0))
+	}
+	if !g.high {
+		return d
+	}
+	half := g.aboveHalf()
+	if !g.low || half > 0 || half == 0 && d.digits[len(d.digits)-1]&1 != 0 {
+		d.up()
+	}
+	return d
+}
+
+// precision is the number of bits of a number's mantissa: fewer, where it is subnormal.
+func precision(exp int, single bool) int {
+	bits, least := 53, -1022
+	if single {
+		bits, least = 24, -126
+	}
+	return bits + min(0, exp-least)
+}
+
+// generator gives the digits of the number b/s, half of whose distance to its neighbours is
+// h/s. Where Java computes with int or long, whose sums may overflow, width is that of the
+// type, else 0.
+type generator struct {
+	b, s, h *big.Int
+	width   uint
+	// The digits up to here tell the number from the neighbour below it, and with one added
+	// to the last from the one above.
+	low, high bool
+}
+
+// newGenerator is for the number m, of so many bits (used), whose highest counts 2 to the
+// power of exp; tiny of the bits are behind the point. The first digit counts ten to the
+// power of ten.
+func newGenerator(m uint64, used, exp, tiny, ten, precise int) *generator {
 	b5, s5 := max(0, -ten), max(0, ten)
 	b2, s2 := b5+tiny+exp, s5+tiny
 	h2 := b2 - precise
-	m >>= zeros
 	b2 -= used - 1
 	common := min(b2, s2)
 	b2, s2, h2 = b2-common, s2-common, h2-common
@@ -132,64 +169,56 @@ func decimalOf(v float64, single, compatible bool) *decimal {
 	if h2 < 0 {
 		b2, s2, h2 = b2-h2, s2-h2, 0
 	}
-	// Where the numbers fit, Java computes with int or long, whose sums may overflow.
 	width := uint(0)
-	switch bb, sb := used+b2+bitsOf5(b5), s2+1+bitsOf5(s5+1); {
-	case bb < 32 && sb < 32:
+	switch b, s := used+b2+bitsOf5(b5), s2+1+bitsOf5(s5+1); {
+	case b < 32 && s < 32:
 		width = 32
-	case bb < 64 && sb < 64:
+	case b < 64 && s < 64:
 		width = 64
 	}
-	wrapped := func(x *big.Int) *big.Int {
-		if width == 0 {
-			return x
-		}
-		y := new(big.Int).And(x, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), width), big.NewInt(1)))
-		if y.Bit(int(width)-1) != 0 {
-			y.Sub(y, new(big.Int).Lsh(big.NewInt(1), width))
-		}
-		return y
+	return &generator{b: scaled(m, b5, b2), s: scaled(1, s5, s2), h: scaled(1, b5, h2), width: width}
+}
+
+// scaled is n times powers of five and of two.
+func scaled(n uint64, fives, twos int) *big.Int {
+	x := new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(fives)), nil)
+	return x.Lsh(x.Mul(x, new(big.Int).SetUint64(n)), uint(twos))
+}
+
+var tenfold = big.NewInt(10)
+
+// next is the next digit. Behind the first one of the text, h that has overflowed ends it.
+func (g *generator) next(behind bool) byte {
+	q, r := new(big.Int).QuoRem(g.b, g.s, new(big.Int))
+	g.b.Mul(r, tenfold)
+	g.h = g.wrapped(g.h.Mul(g.h, tenfold))
+	g.low = g.b.Cmp(g.h) < 0
+	beyond := g.wrapped(new(big.Int).Add(g.b, g.h)).Cmp(g.tens())
+	g.high = beyond > 0 || beyond == 0 && g.width == 0
+	if behind && g.h.Sign() <= 0 {
+		g.low, g.high = true, true
 	}
-	scaled := func(n uint64, fives, twos int) *big.Int {
-		x := new(big.Int).Exp(big.NewInt(5), big.NewInt(int64(fives)), nil)
-		return x.Lsh(x.Mul(x, new(big.Int).SetUint64(n)), uint(twos))
+	return byte(q.Int64())
+}
+
+// tens is what one at the last digit counts, as b is scaled behind it.
+func (g *generator) tens() *big.Int { return new(big.Int).Mul(g.s, tenfold) }
+
+// aboveHalf compares what is left behind the last digit with half of one there.
+func (g *generator) aboveHalf() int {
+	return g.wrapped(new(big.Int).Sub(new(big.Int).Lsh(g.b, 1), g.tens())).Sign()
+}
+
+// wrapped is a number as it is in Java's type.
+func (g *generator) wrapped(x *big.Int) *big.Int {
+	if g.width == 0 {
+		return x
 	}
-	b, s, h := scaled(m, b5, b2), scaled(1, s5, s2), scaled(1, b5, h2)
-	tenfold := big.NewInt(10)
-	tens := new(big.Int).Mul(s, tenfold)
-	d := &decimal{exp: ten + 1}
-	var low, high bool
-	next := func() byte {
-		q, r := new(big.Int).QuoRem(b, s, new(big.Int))
-		b.Mul(r, tenfold)
-		h = wrapped(h.Mul(h, tenfold))
-		low = b.Cmp(h) < 0
-		beyond := wrapped(new(big.Int).Add(b, h)).Cmp(tens)
-		high = beyond > 0 || beyond == 0 && width == 0
-		if len(d.digits) > 0 && h.Sign() <= 0 {
-			low, high = true, true
-		}
-		return byte(q.Int64())
+	y := new(big.Int).And(x, new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), g.width), big.NewInt(1)))
+	if y.Bit(int(g.width)-1) != 0 {
+		y.Sub(y, new(big.Int).Lsh(big.NewInt(1), g.width))
 	}
-	if q := next(); q == 0 && !high {
-		d.exp--
-	} else {
-		d.digits = append(d.digits, '0'+q)
-	}
-	if !compatible || d.exp-1 < -3 || d.exp-1 >= 8 {
-		low, high = false, false
-	}
-	for !low && !high {
-		d.digits = append(d.digits, '0'+next())
-	}
-	if !high {
-		return d
-	}
-	half := wrapped(new(big.Int).Sub(new(big.Int).Lsh(b, 1), tens)).Sign()
-	if !low || half > 0 || half == 0 && d.digits[len(d.digits)-1]&1 != 0 {
-		d.up()
-	}
-	return d
+	return y
 }
 
 // bitsOf5 is the number of bits of a power of five, as Java estimates it.

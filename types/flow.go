@@ -203,63 +203,15 @@ func (f *flow) stmt(s ast.Stmt) {
 	case *ast.ExprStmt:
 		f.expr(s.X)
 	case *ast.If:
-		yes, no := f.cond(s.Cond)
-		f.at = revive(yes)
-		f.stmt(s.Then)
-		after := f.at
-		f.at = revive(no)
-		if s.Else != nil {
-			f.stmt(s.Else)
-		}
-		f.at = after.join(f.at)
+		f.ifStmt(s)
 	case *ast.While:
-		f.depth++
-		yes, no := f.cond(s.Cond)
-		no.dead = f.isTrue(s.Cond)
-		f.at = revive(yes)
-		f.stmt(s.Body)
-		f.arrive(s, true)
-		f.depth--
-		f.at = no
-		f.arrive(s, false)
+		f.while(s)
 	case *ast.DoWhile:
-		f.depth++
-		f.stmt(s.Body)
-		f.arrive(s, true)
-		dead := f.at.dead
-		_, no := f.cond(s.Cond)
-		f.depth--
-		no.dead = dead || f.isTrue(s.Cond)
-		f.at = no
-		f.arrive(s, false)
+		f.doWhile(s)
 	case *ast.For:
-		for _, i := range s.Init {
-			f.stmt(i)
-		}
-		yes, no := f.at, nowhere
-		f.depth++
-		if s.Cond != nil {
-			yes, no = f.cond(s.Cond)
-			no.dead = f.isTrue(s.Cond)
-		}
-		f.at = revive(yes)
-		f.stmt(s.Body)
-		f.arrive(s, true)
-		for _, u := range s.Update {
-			f.expr(u)
-		}
-		f.depth--
-		f.at = no
-		f.arrive(s, false)
+		f.forLoop(s)
 	case *ast.ForEach:
-		f.expr(s.X)
-		before := f.at
-		f.depth++
-		f.stmt(s.Body)
-		f.arrive(s, true)
-		f.depth--
-		f.at = before
-		f.arrive(s, false)
+		f.forEach(s)
 	case *ast.Labeled:
 		f.stmt(s.Body)
 		f.arrive(innermost(s), false)
@@ -280,13 +232,7 @@ func (f *flow) stmt(s ast.Stmt) {
 			f.yield(e, s.X)
 		}
 	case *ast.AssertStmt:
-		before := f.at
-		_, no := f.cond(s.Cond)
-		if s.Message != nil {
-			f.at = no
-			f.expr(s.Message)
-		}
-		f.at = before
+		f.assert(s)
 	case *ast.SpecStmt:
 		f.stmts(s.Body)
 	case *ast.Synchronized:
@@ -297,10 +243,85 @@ func (f *flow) stmt(s ast.Stmt) {
 	case *ast.Switch:
 		f.switchStmt(s)
 	case *ast.CtorCall:
-		for _, a := range s.Args {
-			f.expr(a)
-		}
+		f.exprs(s.Args)
 	}
+}
+
+func (f *flow) ifStmt(s *ast.If) {
+	yes, no := f.cond(s.Cond)
+	f.at = revive(yes)
+	f.stmt(s.Then)
+	after := f.at
+	f.at = revive(no)
+	if s.Else != nil {
+		f.stmt(s.Else)
+	}
+	f.at = after.join(f.at)
+}
+
+func (f *flow) while(s *ast.While) {
+	f.depth++
+	yes, no := f.cond(s.Cond)
+	no.dead = f.isTrue(s.Cond)
+	f.at = revive(yes)
+	f.stmt(s.Body)
+	f.arrive(s, true)
+	f.depth--
+	f.at = no
+	f.arrive(s, false)
+}
+
+func (f *flow) doWhile(s *ast.DoWhile) {
+	f.depth++
+	f.stmt(s.Body)
+	f.arrive(s, true)
+	dead := f.at.dead
+	_, no := f.cond(s.Cond)
+	f.depth--
+	no.dead = dead || f.isTrue(s.Cond)
+	f.at = no
+	f.arrive(s, false)
+}
+
+func (f *flow) forLoop(s *ast.For) {
+	for _, i := range s.Init {
+		f.stmt(i)
+	}
+	yes, no := f.at, nowhere
+	f.depth++
+	if s.Cond != nil {
+		yes, no = f.cond(s.Cond)
+		no.dead = f.isTrue(s.Cond)
+	}
+	f.at = revive(yes)
+	f.stmt(s.Body)
+	f.arrive(s, true)
+	f.exprs(s.Update)
+	f.depth--
+	f.at = no
+	f.arrive(s, false)
+}
+
+func (f *flow) forEach(s *ast.ForEach) {
+	f.expr(s.X)
+	before := f.at
+	f.depth++
+	f.stmt(s.Body)
+	f.arrive(s, true)
+	f.depth--
+	f.at = before
+	f.arrive(s, false)
+}
+
+// assert: behind it nothing is assigned that was not before, since it need not be executed.
+func (f *flow) assert(s *ast.AssertStmt) {
+	before := f.at
+	_, no := f.cond(s.Cond)
+	if s.Message != nil {
+		f.at = no
+		f.expr(s.Message)
+	}
+	f.at = before
 }
 
 // revive is the state at the beginning of a branch: the compiler counts it as
@@ -433,31 +454,20 @@ func (f *flow) cond(e ast.Expr) (yes, no flowState) {
 func (f *flow) expr(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		if v, ok := f.info.Uses[e].(*Var); ok {
-			if i, tracked := f.index[v]; tracked && !f.at.has(i) {
-				f.r.errorf(Unassigned, e.Span(), "variable %s may not have been assigned", v.Name)
-				f.at = f.at.with(i)
-			}
-		}
+		f.use(e)
 	case *ast.Paren:
 		f.expr(e.X)
 	case *ast.SwitchExpr:
 		f.boolean(e)
 	case *ast.Select:
-		if _, ok := f.info.Types[e.X]; ok {
-			f.expr(e.X)
-		}
+		f.qualifier(e.X)
 	case *ast.Each:
 		f.expr(e.X)
 	case *ast.Index:
 		f.expr(e.X)
 		f.expr(e.I)
 	case *ast.Call:
-		if e.X != nil {
-			if _, ok := f.info.Types[e.X]; ok {
-				f.expr(e.X)
-			}
-		}
+		f.qualifier(e.X)
 		f.exprs(e.Args)
 	case *ast.New:
 		if e.Outer != nil {
@@ -488,25 +498,9 @@ func (f *flow) expr(e ast.Expr) {
 		f.expr(e.X)
 		f.expr(e.Y)
 	case *ast.Assign:
-		x := ast.Unparen(e.X)
-		v, _ := f.info.Uses[x].(*Var)
-		if _, simple := x.(*ast.Ident); !simple || v == nil || e.Op != "=" {
-			f.expr(e.X)
-		}
-		f.expr(e.Y)
-		f.assigned(e.X)
+		f.assignment(e)
 	case *ast.Cond:
-		if IsKind(f.info.Types[e], Boolean) {
-			f.boolean(e)
-			return
-		}
-		yes, no := f.cond(e.C)
-		f.at = yes
-		f.expr(e.X)
-		after := f.at
-		f.at = no
-		f.expr(e.Y)
-		f.at = after.join(f.at)
+		f.conditional(e)
 	case *ast.InstanceOf:
 		f.expr(e.X)
 	case *ast.Cast:
@@ -518,6 +512,54 @@ func (f *flow) expr(e ast.Expr) {
 			f.expr(e.X)
 		}
 	}
+}
+
+// use reports a variable that is used before it is assigned, once.
+func (f *flow) use(e *ast.Ident) {
+	v, ok := f.info.Uses[e].(*Var)
+	if !ok {
+		return
+	}
+	if i, tracked := f.index[v]; tracked && !f.at.has(i) {
+		f.r.errorf(Unassigned, e.Span(), "variable %s may not have been assigned", v.Name)
+		f.at = f.at.with(i)
+	}
+}
+
+// qualifier evaluates what stands in front of a name: nothing, for a type.
+func (f *flow) qualifier(e ast.Expr) {
+	if e == nil {
+		return
+	}
+	if _, value := f.info.Types[e]; value {
+		f.expr(e)
+	}
+}
+
+// assignment evaluates what is assigned to, but for the variable of a simple assignment,
+// which is not read.
+func (f *flow) assignment(e *ast.Assign) {
+	x := ast.Unparen(e.X)
+	v, _ := f.info.Uses[x].(*Var)
+	if _, simple := x.(*ast.Ident); !simple || v == nil || e.Op != "=" {
+		f.expr(e.X)
+	}
+	f.expr(e.Y)
+	f.assigned(e.X)
+}
+
+func (f *flow) conditional(e *ast.Cond) {
+	if IsKind(f.info.Types[e], Boolean) {
+		f.boolean(e)
+		return
+	}
+	yes, no := f.cond(e.C)
+	f.at = yes
+	f.expr(e.X)
+	after := f.at
+	f.at = no
+	f.expr(e.Y)
+	f.at = after.join(f.at)
 }
 
 // assigned notes that e is assigned, where it is a variable.

@@ -132,6 +132,29 @@ func (w *World) Header(c *Class) {
 	}
 	w.enumConstants(c)
 	w.components(c)
+	w.declaredMembers(c)
+	w.defaultConstructor(c)
+	w.copying(c)
+	w.naming(c)
+	w.modelFields(c)
+	w.seqParts(c)
+	w.accessRules(c)
+	w.choosing(c)
+	w.invariantFor(c)
+	w.endOfInitialisation(c)
+	tellApart(c.Methods)
+	w.checkDuplicates(c)
+	w.named(c, "")
+	for name := range h.named {
+		w.declaring[name]++
+	}
+	w.inherit(c)
+	w.narrows(c)
+	w.unfolded = append(w.unfolded, c.Fields...)
+}
+
+// declaredMembers fills in what stands in the body of a class.
+func (w *World) declaredMembers(c *Class) {
 	var declared []*Field // by the last declaration of fields
 	var lost *ast.Clause  // the last member, if it is a declaration that cannot be read
 	for _, m := range c.Decl.Members {
@@ -169,24 +192,6 @@ func (w *World) Header(c *Class) {
 			}
 		}
 	}
-	w.defaultConstructor(c)
-	w.copying(c)
-	w.naming(c)
-	w.modelFields(c)
-	w.seqParts(c)
-	w.accessRules(c)
-	w.choosing(c)
-	w.invariantFor(c)
-	w.endOfInitialisation(c)
-	tellApart(c.Methods)
-	w.checkDuplicates(c)
-	w.named(c, "")
-	for name := range h.named {
-		w.declaring[name]++
-	}
-	w.inherit(c)
-	w.narrows(c)
-	w.unfolded = append(w.unfolded, c.Fields...)
 }
 
 // inherit finds what the methods of a class override, and what they have from there.

@@ -49,31 +49,9 @@ func (r *resolver) stmt(s ast.Stmt) {
 	case *ast.ExprStmt:
 		r.effect(s.X)
 	case *ast.If:
-		r.condition(s.Cond)
-		yes, no := r.bindings(s.Cond)
-		r.with(yes, func() { r.inner(s.Then) })
-		if s.Else != nil {
-			r.with(no, func() { r.inner(s.Else) })
-		}
-		// JLS 6.3.2.2: what holds of the branch that falls through is in scope after.
-		done := completion{r.w.Info}
-		then, other := done.of(s.Then), s.Else == nil || done.of(s.Else)
-		if len(no) > 0 && !then && other {
-			r.introduce(no)
-		} else if len(yes) > 0 && s.Else != nil && then && !other {
-			r.introduce(yes)
-		}
+		r.ifStmt(s)
 	case *ast.While:
-		saved := r.push()
-		r.loopSpec(s.Spec, s)
-		r.condition(s.Cond)
-		yes, no := r.bindings(s.Cond)
-		broken := false
-		r.with(yes, func() { broken = r.loop(s, s.Body) })
-		r.scope = saved
-		if len(no) > 0 && !broken {
-			r.introduce(no)
-		}
+		r.while(s)
 	case *ast.DoWhile:
 		r.loopSpec(s.Spec, s)
 		r.loop(s, s.Body)
@@ -122,6 +100,36 @@ func (r *resolver) stmt(s ast.Stmt) {
 		r.refined(s)
 	default:
 		r.unsupported(s.Span(), "this statement", "")
+	}
+}
+
+func (r *resolver) ifStmt(s *ast.If) {
+	r.condition(s.Cond)
+	yes, no := r.bindings(s.Cond)
+	r.with(yes, func() { r.inner(s.Then) })
+	if s.Else != nil {
+		r.with(no, func() { r.inner(s.Else) })
+	}
+	// JLS 6.3.2.2: what holds of the branch that falls through is in scope after.
+	done := completion{r.w.Info}
+	then, other := done.of(s.Then), s.Else == nil || done.of(s.Else)
+	if len(no) > 0 && !then && other {
+		r.introduce(no)
+	} else if len(yes) > 0 && s.Else != nil && then && !other {
+		r.introduce(yes)
+	}
+}
+
+func (r *resolver) while(s *ast.While) {
+	saved := r.push()
+	r.loopSpec(s.Spec, s)
+	r.condition(s.Cond)
+	yes, no := r.bindings(s.Cond)
+	broken := false
+	r.with(yes, func() { broken = r.loop(s, s.Body) })
+	r.scope = saved
+	if len(no) > 0 && !broken {
+		r.introduce(no)
 	}
 }
 
