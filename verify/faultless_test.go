@@ -51,11 +51,12 @@ func faults(t *testing.T, doc *report.Document, count map[report.Verdict]int) {
 }
 
 // noErrors fails the test for each error among diagnostics. What is not supported is none:
-// who depends on it is refused by name.
+// who depends on it is refused by name. Nor is a package of interfaces, where nothing is to
+// be checked.
 func noErrors(t *testing.T, ds []report.Diagnostic) {
 	t.Helper()
 	for _, d := range ds {
-		if d.Severity == "error" {
+		if d.Severity == "error" && d.Code != "nothing-to-check" {
 			t.Errorf("%s:%d: %s: %s", d.File, d.Line, d.Code, d.Message)
 		}
 	}
