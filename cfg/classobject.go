@@ -159,7 +159,11 @@ func (l *lowering) classNames(f *types.Field) {
 	if !f.OfClass() || !isString(f.Type) {
 		return
 	}
-	for _, k := range l.u.byType[f.Class].Constants {
+	of := l.u.byType[f.Class]
+	if of == nil { // nothing that is read can be a class
+		return
+	}
+	for _, k := range of.Constants {
 		if text := k.Fields[f].Ref; text != nil {
 			l.fits(text, l.g.Method.Span)
 		}

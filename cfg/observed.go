@@ -105,6 +105,7 @@ func (s *scope) compared() {
 	for _, m := range ms {
 		c := s.observing[m][0]
 		trial := newScope(s.w, s.prog, s.opt, s.point)
+		trial.checked = s.checked
 		trial.inSpec = true
 		trial.call(m, false, c)
 		trial.inSpec = false

@@ -122,14 +122,15 @@ var comparison = map[core.Op]bool{"<": true, "<=": true, ">": true, ">=": true, 
 type interval struct{ lo, hi int64 }
 
 // narrow computes the intervals of the variables; false: no binding satisfies
-// the range.
-func (b *bindings) narrow(fr *frame, iv []interval) bool {
+// the range. Where a bound is undefined, as d.length is for d == null, so is the range at the
+// first binding that what stands before it admits: until then all are tried.
+func (b *bindings) narrow(fr *frame, iv []interval) (ok, undefined bool) {
 	type relation struct {
 		x, y   int
 		strict int64
 	}
 	var rels []relation
-	ok := true
+	ok = true
 	le := func(x, y int, xc, yc, strict int64) {
 		switch {
 		case x >= 0 && y >= 0:
@@ -147,14 +148,14 @@ func (b *bindings) narrow(fr *frame, iv []interval) bool {
 		var xc, yc value
 		var u *thrown
 		if n.x != nil {
-			if xc, u = m.evaluate(fr, n.x); u != nil {
-				break
-			}
+			xc, u = m.evaluate(fr, n.x)
 		}
-		if n.y != nil {
-			if yc, u = m.evaluate(fr, n.y); u != nil {
-				break
-			}
+		if n.y != nil && u == nil {
+			yc, u = m.evaluate(fr, n.y)
+		}
+		if u != nil {
+			undefined = true
+			break
 		}
 		// What is beyond 64 bits excludes no more than the number next to it.
 		lo, hi, strict := saturated(xc), saturated(yc), int64(1)
@@ -177,7 +178,7 @@ func (b *bindings) narrow(fr *frame, iv []interval) bool {
 			le(n.yv, n.xv, hi, lo, 0)
 		}
 		if !ok {
-			return false
+			return false, false
 		}
 	}
 	for range len(b.vars) + 1 {
@@ -192,10 +193,10 @@ func (b *bindings) narrow(fr *frame, iv []interval) bool {
 	}
 	for i, v := range b.vars {
 		if !v.refs && iv[i].lo > iv[i].hi {
-			return false
+			return false, false
 		}
 	}
-	return true
+	return true, undefined
 }
 
 // each sets the variables to every binding and calls f, until f gives false.
@@ -205,13 +206,19 @@ func (b *bindings) each(fr *frame, f func() bool) {
 	for _, d := range b.vars {
 		iv = append(iv, interval{d.lo, d.hi})
 	}
-	if len(b.bounds) > 0 && !b.narrow(fr, iv) {
-		return
+	undefined := false
+	if len(b.bounds) > 0 {
+		ok := false
+		if ok, undefined = b.narrow(fr, iv); !ok {
+			return
+		}
 	}
-	b.nest(fr, iv, 0, f)
+	b.nest(fr, iv, undefined, 0, f)
 }
 
-func (b *bindings) nest(fr *frame, iv []interval, k int, f func() bool) bool {
+// nest sets the variables from the k-th on. Where the range is undefined at one of their first
+// bindings, there may be any number.
+func (b *bindings) nest(fr *frame, iv []interval, undefined bool, k int, f func() bool) bool {
 	m := b.m
 	if k == len(b.vars) {
 		m.tick()
@@ -219,12 +226,12 @@ func (b *bindings) nest(fr *frame, iv []interval, k int, f func() bool) bool {
 	}
 	d := &b.vars[k]
 	if !d.refs {
-		if n := iv[k].hi - iv[k].lo; n > int64(m.config.MaxSteps) || n < 0 {
+		if n := iv[k].hi - iv[k].lo; !undefined && (n > int64(m.config.MaxSteps) || n < 0) {
 			panic(fault("a quantifier ranges over more than %d integers", m.config.MaxSteps))
 		}
 		for i := iv[k].lo; i <= iv[k].hi; i++ {
 			fr.vars[d.slot] = value{i: i}
-			if !b.nest(fr, iv, k+1, f) {
+			if !b.nest(fr, iv, undefined, k+1, f) {
 				return false
 			}
 		}
@@ -234,7 +241,7 @@ func (b *bindings) nest(fr *frame, iv []interval, k int, f func() bool) bool {
 	for _, o := range m.objects[:n] {
 		if assignable(o.typ, d.typ) {
 			fr.vars[d.slot] = value{r: o}
-			if !b.nest(fr, iv, k+1, f) {
+			if !b.nest(fr, iv, undefined, k+1, f) {
 				return false
 			}
 		}

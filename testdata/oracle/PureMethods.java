@@ -87,3 +87,16 @@ class PureChild extends PureMethods {
     //@ ensures checked(\result, 2) == i;
     static int resultChecked(int i) { return i; }
 }
+
+class PureElements {
+    int[] elements = {1};
+    //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] >= 0);
+
+    /*@ pure @*/ int at(int i) { return 0 <= i && i < elements.length ? elements[i] : 0; }
+
+    // EXPECT holds bits=3 objects=1
+    static void calledTwice(PureElements p, int i) { int x = p.at(i), y = p.at(i); assert x == y && x >= 0; }
+
+    // EXPECT violated assert bits=3 objects=1
+    static void calledTwiceWrong(PureElements p, int i) { int x = p.at(i), y = p.at(i); assert x + y > 0; }
+}
