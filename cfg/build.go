@@ -40,6 +40,9 @@ type Options struct {
 	// Initialise says why what the initialisation of a class leaves is not known, for a
 	// use of the class at a place; nil when it is. It is asked with StaticsInitialized.
 	Initialise func(c *types.Class, at source.Span) *source.Diagnostic
+	// Initialisation says what executing the static initialisers of a class broke, or why they
+	// cannot be executed, for the method that is checked at their end. nil: nothing is known.
+	Initialisation func(end *types.Method) (*Initialisation, *source.Diagnostic)
 	// Breaks tells whether the initialisation of an enum leaves a constant that is not as its
 	// classes state. nil: none does.
 	Breaks func(enum *types.Class) bool

@@ -66,6 +66,11 @@ func (o Options) demands(m *types.Method) bool {
 	return o.Calls == "contract" || o.Calls != "inline" && m.Contract.Explicit
 }
 
+// Demands tells whether a call of a method must find its precondition.
+func (o Options) Demands(m *types.Method) bool {
+	return o.byContract(m) && !o.unknown(m) || o.demands(m)
+}
+
 // demandPrecondition checks the precondition of a method whose body is about to run.
 func (l *code) demandPrecondition(call core.Node, m *types.Method, this *Expr, args []binding) {
 	s := l.standIn(call, m, this, args)

@@ -27,10 +27,10 @@ func (l *code) check() {
 	for _, x := range g.Established {
 		l.guarded(func() { l.establish(x) })
 	}
-	if m.Constructor {
+	if l.initialised(); m.Constructor {
 		l.constructed(m)
-		l.methodBody(m, m.Span)
-	} else {
+	}
+	if l.cur != nil {
 		l.methodBody(m, m.Span)
 	}
 	l.link(l.act.ret, Edge{Span: m.Span})

@@ -20,7 +20,9 @@ type scope struct {
 	point   *halt.Point
 	at      source.Span // of the method that is checked
 	checked *types.Method
-	diags   []*source.Diagnostic
+	// initialisation is what the static initialisers did whose end is checked, else nil.
+	initialisation *Initialisation
+	diags          []*source.Diagnostic
 
 	methods map[walked]bool
 	work    []func()
@@ -108,6 +110,9 @@ func newScope(w *types.World, prog *core.Program, opt Options, point *halt.Point
 // collect walks all that checking m can reach.
 func (s *scope) collect(m *types.Method) {
 	s.at, s.checked = m.Span, m
+	if !s.initialise(m) {
+		return // what is checked is not come to
+	}
 	if len(s.arrays) > 0 {
 		s.mention(s.w.Lookup("java.lang.Object"))
 	}

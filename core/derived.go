@@ -15,7 +15,7 @@ func (l *lowering) derived(b *Body) bool {
 	switch m.Derived {
 	case types.AnonymousCreation, types.CopyCreation:
 	case types.Initialised: // looks at what must be set
-		for _, f := range append(m.Class.MustBeSet(), m.Class.Constants()...) {
+		for _, f := range m.Class.LooksAt() {
 			b.Stmts = append(b.Stmts, &Eval{step(at), &StaticField{Typed: Typed{Loc: Loc{at}, T: f.Type}, Field: f}})
 		}
 	case types.Established:

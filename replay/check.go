@@ -202,6 +202,10 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 		c.again = 0
 	}
 	out := &Outcome{}
+	if v := m.brokenBefore(method); v != nil {
+		out.Admitted, out.Violation, out.Violations = true, v, []*Violation{v}
+		return out
+	}
 	r := runner{m: m, k: k, method: method, out: out}
 	if end := m.guard(func() { r.admit(pre) }); end.cutOff != nil {
 		out.CutOff = end.cutOff

@@ -250,6 +250,9 @@ func (m *Machine) enter(k *code, this *object, args []value, at source.Span) val
 	k.active++
 	leaves := m.leaves(k)
 	m.calls = append(m.calls, k)
+	if j := m.judging(); j != nil {
+		j.called(at)
+	}
 	base := len(m.arena)
 	need := base + k.vars
 	if need > cap(m.arena) {

@@ -17,6 +17,9 @@ type demanded func(k *code, this *object, args []value) value
 // alone. nil: the call is not the one.
 func (c *compiler) demandOf(method *types.Method, super bool, at source.Span) demanded {
 	m := c.m
+	if j := m.judging(); j != nil {
+		return j.demandOf(method, at)
+	}
 	if m.config.Demand != at || !at.Valid() || method.Contract == nil {
 		return nil
 	}
@@ -62,14 +65,8 @@ func (c *compiler) demandOf(method *types.Method, super bool, at source.Span) de
 
 // unmet explains why a method may not be called; nil: it may.
 func (m *Machine) unmet(k *contract, fr *frame) *Detail {
-	for i, p := range k.method.Params {
-		switch {
-		case !types.IsReference(p.Type):
-		case p.NonNull && fr.vars[i].r == nil:
-			return &Detail{Conjunct: p.Span, Fault: "the argument " + p.Name + " is null"}
-		case p.ElemNonNull && m.nullElement(fr.vars[i].r):
-			return &Detail{Conjunct: p.Span, Fault: "an element of the argument " + p.Name + " is null"}
-		}
+	if p, what := m.nullArgument(k, fr); p != nil {
+		return &Detail{Conjunct: p.Span, Fault: what + p.Name + " is null"}
 	}
 	var first *Detail
 	for i := range k.cases {
@@ -94,6 +91,21 @@ func (m *Machine) unmet(k *contract, fr *frame) *Detail {
 		}
 	}
 	return first
+}
+
+// nullArgument is a parameter for which a call gives null, or an array with null in it, where
+// that must not be; what says which, in front of its name.
+func (m *Machine) nullArgument(k *contract, fr *frame) (p *types.Var, what string) {
+	for i, p := range k.method.Params {
+		switch {
+		case !types.IsReference(p.Type):
+		case p.NonNull && fr.vars[i].r == nil:
+			return p, "the argument "
+		case p.ElemNonNull && m.nullElement(fr.vars[i].r):
+			return p, "an element of the argument "
+		}
+	}
+	return nil, ""
 }
 
 // brokenAt explains which invariant does not hold where a method is called that

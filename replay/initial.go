@@ -49,6 +49,7 @@ type Initials struct {
 	// untouched: nothing has changed since the classes were initialised.
 	untouched bool
 	judging   bool // what classes state of what is left is evaluated
+	judged    *judged
 	// outside are the static fields of classes that are done to which the initialisers
 	// of another class write.
 	outside []int
@@ -77,6 +78,11 @@ const (
 
 // NewInitials prepares the execution of initialisers at a width of int, 1..32.
 func NewInitials(w *types.World, bits int) *Initials {
+	return newInitials(w, Config{Bounds: bounds.Bounds{Bits: bits}, Quick: true})
+}
+
+// newInitials prepares it with the width, and what else counts then, of a configuration.
+func newInitials(w *types.World, c Config) *Initials {
 	s := &Initials{classes: map[*types.Class]*initialised{}, unknown: map[*types.Field]error{},
 		frozen: map[*object]bool{}, filled: map[*object]bool{}, thawed: map[*types.Field]bool{},
 		literals: map[string]*heap.Constant{}, objects: map[*object]*heap.Constant{}, names: map[*object]string{}, broken: map[*types.Class]bool{}}
@@ -87,8 +93,9 @@ func NewInitials(w *types.World, bits int) *Initials {
 		}
 		return v.Ref
 	})
-	s.m = New(w, Config{Bounds: bounds.Bounds{Bits: bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray},
-		MaxSteps: initialSteps, Quick: true})
+	c.Bounds = bounds.Bounds{Bits: c.Bounds.Bits, Unwind: initialUnwind, Recursion: initialRecursion, ArrayLength: initialArray}
+	c.MaxSteps = initialSteps
+	s.m = New(w, c)
 	s.m.keep(kept{messages: true})
 	s.m.load(&heap.State{}, unknowable{s})
 	s.m.initials = s
@@ -255,6 +262,9 @@ func (s *Initials) attempt(f func()) (err error) {
 		r := recover()
 		if r == nil {
 			return
+		}
+		if s.judged != nil {
+			s.judged.ended(r)
 		}
 		m.restore(k)
 		s.running = s.running[:running]

@@ -31,6 +31,9 @@ type Config struct {
 	// execution ends where they do not hold; and an exception that leaves it is
 	// thrown there. The zero Span: none is.
 	Demand source.Span
+	// Demands, unless nil, tells of a method whose precondition each call must find that the
+	// initialisation of a class makes, where that is checked: see Judge.
+	Demands func(*types.Method) bool
 	// Conditions records the values that conditions of branches and loops read.
 	Conditions bool
 	// Quick leaves out what only a reader needs: Steps, Post, Result, Thrown

@@ -107,6 +107,7 @@ func (c *compiler) annotation(s *core.Annotation) exec {
 			if !m.demand(fr, &p, Assert, k.Span(), "the assertion fails") {
 				panic(stop{})
 			}
+			m.asserted(&Violation{Kind: Assert, Span: k.Span()})
 			return normal
 		})
 	case core.AssumeThat:

@@ -219,6 +219,7 @@ func (c *compiler) assertStmt(s *core.Assert) exec {
 			m.violate(&Violation{Kind: Assert, Span: s.Span(), Message: "the assertion fails", Detail: c.detail(fr, s.Cond, ex)})
 			panic(stop{})
 		}
+		m.asserted(&Violation{Kind: Assert, Span: s.Cond.Whole()})
 		return normal
 	})
 }

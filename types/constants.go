@@ -49,6 +49,16 @@ func statesOfConstants(c *Class) bool {
 		})
 }
 
+// LooksAt are the static fields at which the check of the end of a class's initialisation
+// looks: those that must not be null, and the constants of an enum that states something of them.
+func (c *Class) LooksAt() []*Field {
+	fs := c.MustBeSet()
+	if statesOfConstants(c) {
+		fs = append(fs, c.Constants()...)
+	}
+	return fs
+}
+
 // ofConstants are the classes of the program of which constants of an enum are.
 func (w *World) ofConstants(c *Class) []*Class {
 	var out []*Class

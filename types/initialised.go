@@ -7,13 +7,15 @@ import (
 )
 
 // endOfInitialisation adds to a class that says what always holds of its static fields, or of
-// the constants that it is an enum of, a method that changes nothing. It is checked right after
-// the initialisation of the class, and relies on nothing of what it must leave:
+// the constants that it is an enum of, or whose initialisation calls anything, a method that
+// changes nothing. It is checked right after the initialisation of the class, and relies on
+// nothing of what it must leave:
 //
 //	class A { static int x = f(); /*@ static invariant x > 0; @*/ }    // A.static()
 //	enum B { ONE(1); int x; /*@ invariant x > 0; @*/ B(int x) { … } }    // B.static()
+//	enum C { ONE(-1); /*@ requires x > 0; @*/ C(int x) { … } }           // C.static()
 func (w *World) endOfInitialisation(c *Class) {
-	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !saysOfStatics(c) && !statesOfConstants(c) {
+	if c.Library || c.Compiled || c.Platform || c.Decl == nil || !saysOfStatics(c) && !statesOfConstants(c) && !callsWhileInitialised(c) {
 		return
 	}
 	c.Methods = append(c.Methods, &Method{Class: c, Name: "static", Static: true, Derived: Initialised, Result: Of(Void), Span: c.Decl.Name.Span()})

@@ -47,7 +47,7 @@ func (r *resolver) derived(m *Method) {
 	case Copy:
 		r.copied(m.Class, m)
 	case Initialised:
-		for _, f := range append(m.Class.MustBeSet(), m.Class.Constants()...) {
+		for _, f := range m.Class.LooksAt() {
 			r.unit.refs.field(f)
 			r.unit.refs.typ(f.Type)
 		}

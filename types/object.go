@@ -252,7 +252,7 @@ const implicitly = " (implicit)"
 const inheriting = " (inherited)"
 
 // initialisation is what is written behind the signature of the end of a class's.
-const initialisation = " (the end of its initialisation)"
+const initialisation = " (its initialisation)"
 
 // Title is the signature, and whether the method stands nowhere: C() (implicit).
 func (m *Method) Title() string {

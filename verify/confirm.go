@@ -30,7 +30,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	}
 	config := replay.Config{
 		Bounds: wide(b.Bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
-		Stop: c.config.stopper(ctx),
+		Demands: c.config.demands, Stop: c.config.stopper(ctx),
 	}
 	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {
 		config.Demand = w.Property.Span

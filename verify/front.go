@@ -80,6 +80,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		InitialUnknown:         c.initialUnknown(),
 		Initialise:             c.initialise,
 		Breaks:                 c.breaks,
+		Initialisation:         c.judgement,
 		Literal:                c.literal,
 		Class:                  c.classObject,
 		MaxSize:                c.config.MaxGraph,

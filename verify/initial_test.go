@@ -86,8 +86,8 @@ class D { static Object o; static int hash() { return o.hashCode(); } }
 class E { static final Object O = new Object(); private static String s = "a"; static final String[] T = {"a", "b"}; static final Runnable R = () -> { }; }
 class F { static Object[] all = {new Object(), null}; }
 class G { static Object s = new Object(); static { s = new int[1]; } }`)
-	for name, want := range map[string]report.Verdict{"A.static() (the end of its initialisation)": report.Violated, "A.get()": report.Holds, "B.static() (the end of its initialisation)": report.Holds,
-		"D.static() (the end of its initialisation)": report.Violated, "F.static() (the end of its initialisation)": report.Violated, "G.static() (the end of its initialisation)": report.Holds} {
+	for name, want := range map[string]report.Verdict{"A.static() (its initialisation)": report.Violated, "A.get()": report.Holds, "B.static() (its initialisation)": report.Holds,
+		"D.static() (its initialisation)": report.Violated, "F.static() (its initialisation)": report.Violated, "G.static() (its initialisation)": report.Holds} {
 		if r := of[name]; r == nil || r.Verdict != want {
 			t.Errorf("%s: %+v, want %s", name, r, want)
 		} else if r.Counterexample != nil && r.Counterexample.Status != "confirmed" {
@@ -95,7 +95,7 @@ class G { static Object s = new Object(); static { s = new int[1]; } }`)
 		}
 	}
 	for _, c := range []string{"C", "E"} {
-		if of[c+".static() (the end of its initialisation)"] != nil {
+		if of[c+".static() (its initialisation)"] != nil {
 			t.Errorf("%s: a class that says nothing of its static fields, or sets them plainly for ever, is checked for itself", c)
 		}
 	}

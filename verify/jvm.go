@@ -85,7 +85,7 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 	config := replay.Config{
 		Bounds:                 wide(reproduce.Width),
 		InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
-		Stop: c.config.stopper(ctx),
+		Demands: c.config.demands, Stop: c.config.stopper(ctx),
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
 		config.Demand = p.Span

@@ -393,10 +393,10 @@ func (r *run) selectMethods(broken bool) ([]*types.Method, []*source.Diagnostic)
 }
 
 // establishes tells whether there is something to check at the end of the initialisation of
-// a class: not that a field is not null which is plainly set.
+// a class, or on the way there: not that a field is not null which is plainly set.
 func (r *run) establishes(c *types.Class) bool {
 	return r.config.Statics == cfg.StaticsInitialized && len(c.MustBeSet()) > 0 || c.StaticallyInvariant() ||
-		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c)
+		r.world.MayLeaveNull(c) || r.world.MayBreakConstants(c) || r.world.AsksWhileInitialised(c, r.config.demands)
 }
 
 // specified tells whether a method has a specification: its own, or that of a method which

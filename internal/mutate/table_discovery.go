@@ -55,6 +55,22 @@ var discovery = []Mutant{
 		Old: `ordered(f, v), f.Name == "byAccess" && v.i != 0:`, New: `ordered(f, v):`},
 	{File: "replay/initial.go", Rule: "an initialiser that could not be executed may have changed an array", By: "test ./verify: TestFilledByOthers",
 		Old: `				s.thaw(f)`, New: `				_ = f`},
+	{File: "types/asks.go", Rule: "an initialisation is checked where it comes to a precondition", By: "test ./verify: TestInitialisations",
+		Old: `a.found || a.demands(k.method) && asksOfCallers(k.method)`, New: `a.found`},
+	{File: "types/asks.go", Rule: "or to an assertion", By: "test ./verify: TestInitialisations",
+		Old: `		case *ast.AssertStmt:
+			a.found = true`, New: `		case *ast.AssertStmt:
+			a.found = false`},
+	{File: "replay/judge.go", Rule: "a call of an initialiser must find its precondition", By: "test ./verify: TestInitialisations",
+		Old: `v.Detail = m.unmet(asks, &fr); v.Detail != nil {`, New: `v.Detail = m.unmet(asks, &fr); v.Detail == nil {`},
+	{File: "replay/judge.go", Rule: "what an initialiser breaks is said of its class alone", By: "test ./verify: TestInitialisationsLeftAlone",
+		Old: `j.s.running[n-1] == j.class && j.s.m.specs == 0`, New: `j.s.m.specs == 0`},
+	{File: "replay/judge.go", Rule: "an exception that leaves an initialiser breaks the initialisation", By: "test ./verify: TestInitialisations",
+		Old: `		j.thrown = how`, New: `		_ = how`},
+	{File: "cfg/initialisation.go", Rule: "a broken initialisation is a violation", By: "test ./verify: TestInitialisations",
+		Old: `	if b == nil {
+		return`, New: `	if b == nil || b != nil {
+		return`},
 	{File: "cfg/contract.go", Rule: "a collection that nothing changes since is as its initialiser left it", By: "FilledCollections.cellState FilledCollections.firstIsTwo",
 		Old: `len(known) > 0 {`, New: `len(known) < 0 {`},
 	{File: "replay/check.go", Rule: "for the interpreter, too", By: "FilledCollections.cellState FilledCollections.firstIsTwo",

@@ -81,6 +81,9 @@ func exhaust(w *types.World, method *types.Method, b Bounds, symmetry bool) (*Ve
 		initials.Untouched()
 	}
 	config.Breaks = initials.Breaks
+	if v := broken(w, config, method); v != nil {
+		return v, nil
+	}
 	m := replay.New(w, config)
 	scope, err := m.ScopeOf(method)
 	if err != nil {

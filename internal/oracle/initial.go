@@ -5,10 +5,25 @@ import (
 	"fmt"
 	"slices"
 
+	"inspect/ast"
 	"inspect/replay"
 	"inspect/types"
 	"inspect/witness/heap"
 )
+
+// broken is the verdict where the initialisation of a class breaks something on the way to its
+// end, which is checked: of that there is one execution.
+func broken(w *types.World, c replay.Config, end *types.Method) *Verdict {
+	if end.Derived != types.Initialised {
+		return nil
+	}
+	j, err := replay.Judge(w, c, end)
+	if err != nil || j.Broken == nil {
+		return nil
+	}
+	return &Verdict{Word: "violated", Complete: true, Kinds: []replay.Kind{j.Broken.Kind}, Violations: []*replay.Violation{j.Broken},
+		Executed: map[ast.Node]bool{}, States: 1, Admitted: 1}
+}
 
 // initialise finds what the static final fields that a method can read hold (with
 // statics=initialized all static fields), and the objects that they lead to: these exist
