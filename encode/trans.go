@@ -299,12 +299,6 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 		return t.mem.field(x.Comp, t.expr(x.Args[0], v, t.refSort(x.Comp.Sort)), v.node)
 	case cfg.OpElem:
 		return t.mem.elem(x.Comp, t.expr(x.Args[0], v, t.refSort(x.Comp.Sort)), t.expr(x.Args[1], v, nil), v.node)
-	case cfg.OpLen:
-		a, s := t.family(x.Args[0], v)
-		if s == nil {
-			return b.BV(0, t.intWidth())
-		}
-		return t.mem.length(s, a, v.node)
 	case cfg.OpNot:
 		return b.Not(t.expr(x.Args[0], v.flip(), nil))
 	case cfg.OpAnd:
@@ -320,50 +314,59 @@ func (t *translator) apply(x *cfg.Expr, v env) *smtlib.Term {
 			s = t.sortOf(x.Args[1].Type)
 		}
 		return t.mem.eq(t.expr(x.Args[0], v.blur(), s), t.expr(x.Args[1], v.blur(), s))
-	case cfg.OpInstanceOf:
-		a, s := t.family(x.Args[0], v)
-		if s == nil {
-			return b.False()
-		}
-		return t.mem.inKinds(s, x.Kinds, a)
-	case cfg.OpExists:
-		a, s := t.family(x.Args[0], v)
-		if s == nil {
-			return b.False()
-		}
-		if x.Kinds != nil {
-			return t.mem.exists(x.Kinds, a, v.node)
-		}
-		return t.mem.exists(s.Kinds, a, v.node)
-	case cfg.OpMore:
-		return t.mem.more(x.Kinds[0], int(x.Int.Int64()), v.node)
 	case cfg.OpForall, cfg.OpExistsQ:
 		return t.mem.quantify(t, x, v)
 	case cfg.OpSumOf, cfg.OpProductOf, cfg.OpGreatest, cfg.OpLeast:
 		return t.fold(x, v)
-	case cfg.OpReachHas:
-		from, s := t.family(x.Args[0], v)
-		to, s2 := t.family(x.Args[1], v)
-		if s == nil || s2 == nil {
-			return b.False()
-		}
-		return t.mem.reachHas(x, from, to, v.node)
-	case cfg.OpSeen:
-		var all []rooted
-		for _, a := range x.Args {
-			r, s := t.family(a, v)
-			all = append(all, rooted{r, s})
-		}
-		return t.mem.seen(x, all[0], all[1:], v.node)
-	case cfg.OpReachCount:
-		from, s := t.family(x.Args[0], v)
-		if s == nil {
-			return b.BV(0, t.intWidth())
-		}
-		return t.mem.reachCount(x, from, v.node)
+	case cfg.OpMore:
+		return t.mem.more(x.Kinds[0], int(x.Int.Int64()), v.node)
 	case cfg.OpAt:
 		v.node = x.At
 		return t.expr(x.Args[0], v, t.sortOf(x.Type))
+	}
+	return t.ofObject(x, v)
+}
+
+// ofObject translates what is asked of an object: of null, no.
+func (t *translator) ofObject(x *cfg.Expr, v env) *smtlib.Term {
+	a, s := t.family(x.Args[0], v)
+	switch x.Op {
+	case cfg.OpLen:
+		if s == nil {
+			return t.b.BV(0, t.intWidth())
+		}
+		return t.mem.length(s, a, v.node)
+	case cfg.OpInstanceOf:
+		if s == nil {
+			return t.b.False()
+		}
+		return t.mem.inKinds(s, x.Kinds, a)
+	case cfg.OpExists:
+		switch {
+		case s == nil:
+			return t.b.False()
+		case x.Kinds != nil:
+			return t.mem.exists(x.Kinds, a, v.node)
+		}
+		return t.mem.exists(s.Kinds, a, v.node)
+	case cfg.OpReachHas:
+		to, s2 := t.family(x.Args[1], v)
+		if s == nil || s2 == nil {
+			return t.b.False()
+		}
+		return t.mem.reachHas(x, a, to, v.node)
+	case cfg.OpReachCount:
+		if s == nil {
+			return t.b.BV(0, t.intWidth())
+		}
+		return t.mem.reachCount(x, a, v.node)
+	case cfg.OpSeen:
+		var others []rooted
+		for _, y := range x.Args[1:] {
+			r, s := t.family(y, v)
+			others = append(others, rooted{r, s})
+		}
+		return t.mem.seen(x, rooted{a, s}, others, v.node)
 	}
 	panic("encode: no translation of operator " + strconv.Itoa(int(x.Op)))
 }

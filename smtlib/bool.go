@@ -68,65 +68,23 @@ func (b *Builder) And(xs ...*Term) *Term {
 	if !ok {
 		return b.f
 	}
-	if len(buf) >= 2 && len(buf) <= absorbMax {
+	if len(buf) <= absorbMax {
 		for i := 0; i < len(buf); i++ {
 			x := buf[i]
 			switch {
 			case x.Op == OpAnd && len(x.Args) <= nestedMax:
-				for j := 0; j < len(buf); j++ {
-					y := buf[j]
-					if i == j {
-						continue
-					}
-					if hasLit(x.Args, litKey(y)) {
-						buf = slices.Delete(buf, j, j+1)
-						if j < i {
-							i--
-						}
-						j--
-					} else if hasLit(x.Args, litKey(y)^1) {
-						return b.f
-					}
+				if buf, i, ok = absorb(buf, i); !ok {
+					return b.f
 				}
 			case x.Op == OpNot && x.Args[0].Op == OpAnd && len(x.Args[0].Args) <= nestedMax:
-				// x is a clause: dropped when one of its literals holds, and
-				// shortened by those that do not.
-				in := x.Args[0].Args
-				keep := len(in)
-				implied := false
-				for j, y := range buf {
-					if i == j {
-						continue
-					}
-					if hasLit(in, litKey(y)^1) {
-						implied = true
-						break
-					}
-					if hasLit(in, litKey(y)) {
-						keep--
-					}
-				}
-				if implied {
+				clause := x.Args[0].Args
+				switch n, holds := openLits(clause, buf, i); {
+				case holds:
 					buf = slices.Delete(buf, i, i+1)
 					i--
-					continue
-				}
-				if keep < len(in) {
-					rest := make([]*Term, 0, keep)
-					for _, a := range in {
-						dup := false
-						for j, y := range buf {
-							if j != i && y == a {
-								dup = true
-								break
-							}
-						}
-						if !dup {
-							rest = append(rest, a)
-						}
-					}
-					again := slices.Delete(slices.Clone(buf), i, i+1)
-					return b.And(append(again, b.Not(b.And(rest...)))...)
+				case n < len(clause):
+					rest := b.Not(b.And(withoutOthers(clause, buf, i, n)...))
+					return b.And(append(slices.Delete(slices.Clone(buf), i, i+1), rest)...)
 				}
 			}
 		}
@@ -138,6 +96,59 @@ func (b *Builder) And(xs ...*Term) *Term {
 		return buf[0]
 	}
 	return b.mk(OpAnd, b.sorts.boolSort, 0, 0, 0, buf...)
+}
+
+// absorb drops the terms that the nested conjunction buf[i] says as well, and gives the
+// place where that stands then; false: it says the opposite of one.
+func absorb(buf []*Term, i int) ([]*Term, int, bool) {
+	nested := buf[i].Args
+	for j := 0; j < len(buf); j++ {
+		if i == j {
+			continue
+		}
+		k := litKey(buf[j])
+		if hasLit(nested, k^1) {
+			return buf, i, false
+		}
+		if hasLit(nested, k) {
+			buf = slices.Delete(buf, j, j+1)
+			if j < i {
+				i--
+			}
+			j--
+		}
+	}
+	return buf, i, true
+}
+
+// openLits counts the literals of which the terms beside buf[i] say nothing: buf[i] is a
+// clause, the negation of the conjunction of in. It holds where one of the terms is the
+// opposite of one of these.
+func openLits(in, buf []*Term, i int) (open int, holds bool) {
+	open = len(in)
+	for j, y := range buf {
+		if i == j {
+			continue
+		}
+		if hasLit(in, litKey(y)^1) {
+			return 0, true
+		}
+		if hasLit(in, litKey(y)) {
+			open--
+		}
+	}
+	return open, false
+}
+
+// withoutOthers are the n terms among in that do not stand beside buf[i].
+func withoutOthers(in, buf []*Term, i, n int) []*Term {
+	rest := make([]*Term, 0, n)
+	for _, x := range in {
+		if j := slices.Index(buf, x); j < 0 || j == i {
+			rest = append(rest, x)
+		}
+	}
+	return rest
 }
 
 // sortLits sorts and deduplicates; false: it holds a term and its negation.

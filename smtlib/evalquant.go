@@ -66,68 +66,85 @@ func (e *Evaluator) quantifier(q *Term) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	stop := q.Op == OpExists
-	result := !stop
-	var fail error
-	var visit func(k int) bool
-	visit = func(k int) bool {
-		if k == len(q.Bound) {
-			e.Budget -= len(p.order) + 1
-			if e.Budget < 0 {
-				fail = ErrTooLarge
-				return false
-			}
-			for _, t := range p.order {
-				v, err := e.step(t)
-				if err != nil {
-					fail = err
-					return false
-				}
-				*e.memo.at(t.ID) = v
-			}
-			if e.memo.at(q.Args[0].ID).IsTrue() == stop {
-				result = stop
-				return false
-			}
-			return true
-		}
-		s := q.Bound[k].Sort
-		place := e.memo.at(q.Bound[k].ID)
-		if r := ranges[k]; r != nil && r.hi-r.lo < uint64(EvalBudget) {
-			for v := r.lo; v <= r.hi; v++ {
-				*place = BVOrBool(s, v)
-				if !visit(k + 1) {
-					return false
-				}
-				if v == r.hi {
-					break // hi may be the greatest uint64
-				}
-			}
-			return true
-		}
-		if s.card64() > int64(EvalBudget) {
-			var points []Value
-			if points, fail = e.pointsOf(q, k); fail != nil {
-				return false
-			}
-			for _, v := range points {
-				*place = v
-				if !visit(k + 1) {
-					return false
-				}
-			}
-			return true
-		}
-		return eachValue(s, func(v Value) bool {
-			*place = v
-			return visit(k + 1)
-		})
+	v := &visit{Evaluator: e, q: q, order: p.order, ranges: ranges, result: q.Op == OpForall}
+	v.from(0)
+	if v.fail != nil {
+		return Value{}, v.fail
 	}
-	visit(0)
-	if fail != nil {
-		return Value{}, fail
+	return Value{Sort: q.Sort, Bits: truth(v.result)}, nil
+}
+
+// visit is the search of the values of a quantifier's variables for some that decide it.
+type visit struct {
+	*Evaluator
+	q      *Term
+	order  []*Term // what is evaluated for each assignment
+	ranges []*span // of the variables; nil: all values
+	result bool
+	fail   error
+}
+
+// from goes through the values of the variables from the k-th on; false: no more need be
+// visited.
+func (v *visit) from(k int) bool {
+	if k == len(v.q.Bound) {
+		return v.body()
 	}
-	return Value{Sort: q.Sort, Bits: truth(result)}, nil
+	s := v.q.Bound[k].Sort
+	place := v.memo.at(v.q.Bound[k].ID)
+	if r := v.ranges[k]; r != nil && r.hi-r.lo < uint64(EvalBudget) {
+		for x := r.lo; x <= r.hi; x++ {
+			*place = BVOrBool(s, x)
+			if !v.from(k + 1) {
+				return false
+			}
+			if x == r.hi {
+				break // hi may be the greatest uint64
+			}
+		}
+		return true
+	}
+	if s.card64() > int64(EvalBudget) {
+		var points []Value
+		if points, v.fail = v.pointsOf(v.q, k); v.fail != nil {
+			return false
+		}
+		for _, x := range points {
+			*place = x
+			if !v.from(k + 1) {
+				return false
+			}
+		}
+		return true
+	}
+	return eachValue(s, func(x Value) bool {
+		*place = x
+		return v.from(k + 1)
+	})
+}
+
+// body evaluates the body with the variables as they are; false: that decides the
+// quantifier, or it fails.
+func (v *visit) body() bool {
+	v.Budget -= len(v.order) + 1
+	if v.Budget < 0 {
+		v.fail = ErrTooLarge
+		return false
+	}
+	for _, t := range v.order {
+		x, err := v.step(t)
+		if err != nil {
+			v.fail = err
+			return false
+		}
+		*v.memo.at(t.ID) = x
+	}
+	stop := v.q.Op == OpExists
+	if v.memo.at(v.q.Args[0].ID).IsTrue() == stop {
+		v.result = stop
+		return false
+	}
+	return true
 }
 
 // span is a range of bit-vector values, lo <= hi, unsigned.

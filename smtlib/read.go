@@ -73,6 +73,7 @@ func (sr *scriptReader) recursive(name string) *Term {
 	return sr.r.consts[name]
 }
 
+// command reads a command, behind the declaration that its predecessor left pending.
 func (sr *scriptReader) command(n *sexp) error {
 	h := n.head()
 	if h == "" {
@@ -86,51 +87,59 @@ func (sr *scriptReader) command(n *sexp) error {
 	if err := sr.settle(); err != nil {
 		return err
 	}
+	c, known := commands[h]
 	args := n.kids[1:]
-	want := func(k int, shape string) error {
-		if len(args) != k {
-			return n.fail("want (%s %s)", h, shape)
-		}
+	switch {
+	case !known:
+		return n.fail("command %s is not supported", h)
+	case c.read == nil:
 		return nil
+	case c.shape != "" && len(args) != c.args:
+		return n.fail("want (%s %s)", h, c.shape)
 	}
-	switch h {
-	case "set-info":
+	return c.read(sr, n, args)
+}
+
+// commands are those that are known, with what is done about each (nil: nothing), and how
+// many arguments it has, in which shape ("": of any number).
+var commands = map[string]struct {
+	args  int
+	shape string
+	read  func(sr *scriptReader, n *sexp, args []*sexp) error
+}{
+	"set-option":     {},
+	"exit":           {},
+	"echo":           {},
+	"get-value":      {},
+	"get-info":       {},
+	"get-unsat-core": {},
+	"get-model":      {read: func(sr *scriptReader, _ *sexp, _ []*sexp) error { sr.s.GetModel = true; return nil }},
+	"set-info": {read: func(sr *scriptReader, _ *sexp, args []*sexp) error {
 		if len(args) == 2 && args[0].text == ":status" {
 			sr.s.Status = args[1].text
 		}
-	case "set-option", "exit", "echo", "get-value", "get-info", "get-unsat-core":
-	case "set-logic":
-		if err := want(1, "logic"); err != nil {
-			return err
-		}
+		return nil
+	}},
+	"set-logic": {1, "logic", func(sr *scriptReader, _ *sexp, args []*sexp) error {
 		sr.s.Logic = args[0].text
-	case "declare-const":
-		if err := want(2, "name sort"); err != nil {
-			return err
-		}
+		return nil
+	}},
+	"declare-const": {2, "name sort", func(sr *scriptReader, n *sexp, args []*sexp) error {
 		return sr.declare(n, args[0], nil, args[1])
-	case "declare-fun":
-		if err := want(3, "name (sort …) sort"); err != nil {
-			return err
-		}
+	}},
+	"declare-fun": {3, "name (sort …) sort", func(sr *scriptReader, n *sexp, args []*sexp) error {
 		if args[1].kind != sexpList {
 			return args[1].fail("want sorts")
 		}
 		return sr.declare(n, args[0], args[1].kids, args[2])
-	case "define-const":
-		if err := want(3, "name sort term"); err != nil {
-			return err
-		}
+	}},
+	"define-const": {3, "name sort term", func(sr *scriptReader, n *sexp, args []*sexp) error {
 		return sr.define(args[0], &sexp{line: n.line, col: n.col}, args[1], args[2])
-	case "define-fun":
-		if err := want(4, "name ((x sort) …) sort term"); err != nil {
-			return err
-		}
+	}},
+	"define-fun": {4, "name ((x sort) …) sort term", func(sr *scriptReader, _ *sexp, args []*sexp) error {
 		return sr.define(args[0], args[1], args[2], args[3])
-	case "assert":
-		if err := want(1, "term"); err != nil {
-			return err
-		}
+	}},
+	"assert": {1, "term", func(sr *scriptReader, n *sexp, args []*sexp) error {
 		if sr.checked {
 			return n.fail("assertion after the check")
 		}
@@ -139,31 +148,35 @@ func (sr *scriptReader) command(n *sexp) error {
 			return err
 		}
 		return sr.assert(args[0], t)
-	case "check-sat", "check-sat-assuming":
-		if sr.checked {
-			return n.fail("a second check")
+	}},
+	"check-sat":          {read: (*scriptReader).check},
+	"check-sat-assuming": {read: (*scriptReader).check},
+}
+
+// check reads the one check of a script, with the literals that it assumes.
+func (sr *scriptReader) check(n *sexp, args []*sexp) error {
+	if sr.checked {
+		return n.fail("a second check")
+	}
+	sr.checked = true
+	if n.head() == "check-sat" {
+		if len(args) != 0 {
+			return n.fail("want (check-sat)")
 		}
-		sr.checked = true
-		if h == "check-sat" {
-			return want(0, "")
+		return nil
+	}
+	if len(args) != 1 || args[0].kind != sexpList {
+		return n.fail("want (check-sat-assuming (literal …))")
+	}
+	for _, k := range args[0].kids {
+		t, err := sr.r.term(k)
+		if err != nil {
+			return err
 		}
-		if len(args) != 1 || args[0].kind != sexpList {
-			return n.fail("want (check-sat-assuming (literal …))")
+		if t.Sort.Kind != BoolKind || !literal(t) {
+			return k.fail("want a literal")
 		}
-		for _, k := range args[0].kids {
-			t, err := sr.r.term(k)
-			if err != nil {
-				return err
-			}
-			if t.Sort.Kind != BoolKind || !literal(t) {
-				return k.fail("want a literal")
-			}
-			sr.s.Assumptions = append(sr.s.Assumptions, t)
-		}
-	case "get-model":
-		sr.s.GetModel = true
-	default:
-		return n.fail("command %s is not supported", h)
+		sr.s.Assumptions = append(sr.s.Assumptions, t)
 	}
 	return nil
 }

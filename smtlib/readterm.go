@@ -255,123 +255,152 @@ type work struct {
 
 // term reads a term. The walk keeps its own stack.
 func (r *termReader) term(root *sexp) (*Term, error) {
-	var vals []*Term
-	todo := []work{{kind: workTerm, n: root}}
-	for len(todo) > 0 {
-		w := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		n := w.n
-		switch w.kind {
-		case workTerm:
-			if n.kind != sexpList {
-				t, err := r.atom(n)
-				if err != nil {
-					return nil, err
-				}
-				vals = append(vals, t)
-				continue
-			}
-			if len(n.kids) == 0 {
-				return nil, n.fail("empty term")
-			}
-			if r.special != nil {
-				t, ok, err := r.special(n)
-				if err != nil {
-					return nil, err
-				}
-				if ok {
-					vals = append(vals, t)
-					continue
-				}
-			}
-			switch n.head() {
-			case "let":
-				if len(n.kids) != 3 || n.kids[1].kind != sexpList {
-					return nil, n.fail("want (let ((x term) …) term)")
-				}
-				todo = append(todo, work{kind: workUnlet, n: n}, work{kind: workTerm, n: n.kids[2]}, work{kind: workLet, n: n})
-				bs := n.kids[1].kids
-				for i := len(bs) - 1; i >= 0; i-- {
-					if len(bs[i].kids) != 2 {
-						return nil, bs[i].fail("want (x term)")
-					}
-					if _, ok := bs[i].kids[0].symbol(); !ok {
-						return nil, bs[i].fail("want (x term)")
-					}
-					todo = append(todo, work{kind: workTerm, n: bs[i].kids[1]})
-				}
-			case "forall", "exists":
-				if len(n.kids) != 3 || len(n.kids[1].kids) == 0 {
-					return nil, n.fail("want (%s ((x sort) …) term)", n.head())
-				}
-				names, vars, err := r.binders(n.kids[1])
-				if err != nil {
-					return nil, err
-				}
-				todo = append(todo, work{workQuant, n, names, vars}, work{kind: workTerm, n: n.kids[2]})
-			case "!":
-				if len(n.kids) < 2 {
-					return nil, n.fail("want (! term …)")
-				}
-				todo = append(todo, work{kind: workNamed, n: n}, work{kind: workTerm, n: n.kids[1]})
-			case "_":
-				t, err := r.indexedConst(n)
-				if err != nil {
-					return nil, err
-				}
-				vals = append(vals, t)
-			default:
-				todo = append(todo, work{kind: workApply, n: n})
-				for _, k := range slices.Backward(r.arguments(n)) {
-					todo = append(todo, work{kind: workTerm, n: k})
-				}
-			}
-		case workApply:
-			k := len(vals) - len(r.arguments(n))
-			t, err := r.apply(n, vals[k:])
-			if err != nil {
-				return nil, err
-			}
-			vals = append(vals[:k], t)
-		case workLet:
-			bs := n.kids[1].kids
-			k := len(vals) - len(bs)
-			for i, b := range bs {
-				r.enter(b.kids[0].text, vals[k+i])
-			}
-			vals = vals[:k]
-		case workUnlet:
-			for _, b := range n.kids[1].kids {
-				r.leave(b.kids[0].text)
-			}
-		case workQuant:
-			r.leaveBinders(w.names, w.vars)
-			body := vals[len(vals)-1]
-			if body.Sort.Kind != BoolKind {
-				return nil, n.fail("%s over a term of sort %s", n.head(), body.Sort)
-			}
-			op := OpForall
-			if n.head() == "exists" {
-				op = OpExists
-			}
-			vals[len(vals)-1] = r.b.quantify(op, w.vars, body)
-		case workNamed:
-			for i := 2; i+1 < len(n.kids); i++ {
-				if n.kids[i].kind == sexpKeyword && n.kids[i].text == ":named" {
-					name, ok := n.kids[i+1].symbol()
-					t := vals[len(vals)-1]
-					if !ok || t.HasBound {
-						return nil, n.kids[i].fail("want a symbol that names a closed term")
-					}
-					if err := r.unused(n.kids[i+1], name); err != nil {
-						return nil, err
-					}
-					r.macros[name] = macro{body: t}
-				}
-			}
+	w := &termWalk{termReader: r, todo: []work{{kind: workTerm, n: root}}}
+	for len(w.todo) > 0 {
+		next := w.todo[len(w.todo)-1]
+		w.todo = w.todo[:len(w.todo)-1]
+		if err := w.step(next); err != nil {
+			return nil, err
 		}
 	}
-	return vals[0], nil
+	return w.vals[0], nil
+}
+
+// termWalk is the reading of one term: vals are the terms read that no other one has taken
+// yet, todo is what is to be done, the next at the end.
+type termWalk struct {
+	*termReader
+	vals []*Term
+	todo []work
+}
+
+func (w *termWalk) push(t *Term, err error) error {
+	if err == nil {
+		w.vals = append(w.vals, t)
+	}
+	return err
+}
+
+func (w *termWalk) step(x work) error {
+	n := x.n
+	switch x.kind {
+	case workTerm:
+		if n.kind != sexpList {
+			return w.push(w.atom(n))
+		}
+		return w.list(n)
+	case workApply:
+		k := len(w.vals) - len(w.arguments(n))
+		t, err := w.apply(n, w.vals[k:])
+		w.vals = w.vals[:k]
+		return w.push(t, err)
+	case workLet:
+		bs := n.kids[1].kids
+		k := len(w.vals) - len(bs)
+		for i, b := range bs {
+			w.enter(b.kids[0].text, w.vals[k+i])
+		}
+		w.vals = w.vals[:k]
+	case workUnlet:
+		for _, b := range n.kids[1].kids {
+			w.leave(b.kids[0].text)
+		}
+	case workQuant:
+		w.leaveBinders(x.names, x.vars)
+		return w.quantify(n, x.vars)
+	case workNamed:
+		return w.named(n)
+	}
+	return nil
+}
+
+// list reads a term in parentheses, or begins to.
+func (w *termWalk) list(n *sexp) error {
+	if len(n.kids) == 0 {
+		return n.fail("empty term")
+	}
+	if w.special != nil {
+		if t, ok, err := w.special(n); ok || err != nil {
+			return w.push(t, err)
+		}
+	}
+	switch n.head() {
+	case "let":
+		return w.let(n)
+	case "forall", "exists":
+		if len(n.kids) != 3 || len(n.kids[1].kids) == 0 {
+			return n.fail("want (%s ((x sort) …) term)", n.head())
+		}
+		names, vars, err := w.binders(n.kids[1])
+		if err != nil {
+			return err
+		}
+		w.todo = append(w.todo, work{workQuant, n, names, vars}, work{kind: workTerm, n: n.kids[2]})
+	case "!":
+		if len(n.kids) < 2 {
+			return n.fail("want (! term …)")
+		}
+		w.todo = append(w.todo, work{kind: workNamed, n: n}, work{kind: workTerm, n: n.kids[1]})
+	case "_":
+		return w.push(w.indexedConst(n))
+	default:
+		w.todo = append(w.todo, work{kind: workApply, n: n})
+		for _, k := range slices.Backward(w.arguments(n)) {
+			w.todo = append(w.todo, work{kind: workTerm, n: k})
+		}
+	}
+	return nil
+}
+
+// let begins to read one: first what is bound, then with the names in scope the body.
+func (w *termWalk) let(n *sexp) error {
+	if len(n.kids) != 3 || n.kids[1].kind != sexpList {
+		return n.fail("want (let ((x term) …) term)")
+	}
+	w.todo = append(w.todo, work{kind: workUnlet, n: n}, work{kind: workTerm, n: n.kids[2]}, work{kind: workLet, n: n})
+	for _, b := range slices.Backward(n.kids[1].kids) {
+		if len(b.kids) != 2 {
+			return b.fail("want (x term)")
+		}
+		if _, ok := b.kids[0].symbol(); !ok {
+			return b.fail("want (x term)")
+		}
+		w.todo = append(w.todo, work{kind: workTerm, n: b.kids[1]})
+	}
+	return nil
+}
+
+// quantify puts a quantifier around the term read last.
+func (w *termWalk) quantify(n *sexp, vars []*Term) error {
+	last := &w.vals[len(w.vals)-1]
+	if (*last).Sort.Kind != BoolKind {
+		return n.fail("%s over a term of sort %s", n.head(), (*last).Sort)
+	}
+	op := OpForall
+	if n.head() == "exists" {
+		op = OpExists
+	}
+	*last = w.b.quantify(op, vars, *last)
+	return nil
+}
+
+// named declares the names that annotations give the term read last.
+func (w *termWalk) named(n *sexp) error {
+	t := w.vals[len(w.vals)-1]
+	for i := 2; i+1 < len(n.kids); i++ {
+		if n.kids[i].kind != sexpKeyword || n.kids[i].text != ":named" {
+			continue
+		}
+		name, ok := n.kids[i+1].symbol()
+		if !ok || t.HasBound {
+			return n.kids[i].fail("want a symbol that names a closed term")
+		}
+		if err := w.unused(n.kids[i+1], name); err != nil {
+			return err
+		}
+		w.macros[name] = macro{body: t}
+	}
+	return nil
 }
 
 // unused demands that a symbol may be declared.
