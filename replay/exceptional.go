@@ -16,15 +16,8 @@ import (
 func (r *runner) exceptional(t *thrown) {
 	m := r.m
 	class := m.classOf(t)
-	named := func(cs []*types.Class) bool {
-		for _, c := range cs {
-			if class.IsSubclassOf(c) {
-				return true
-			}
-		}
-		return false
-	}
-	admitted, forbidden, silent := named(r.method.Admits()), false, true
+	named := isOneOf(class, r.method.Admits())
+	admitted, forbidden, silent := named, false, true
 	if m.config.Exceptions.Guards(r.method) {
 		admitted = admitted || !t.raised && !below(class, "java.lang.Error")
 	}
@@ -32,67 +25,90 @@ func (r *runner) exceptional(t *thrown) {
 	for i := range r.k.cases {
 		c := &r.k.cases[i]
 		silent = silent && !c.exception
-		if !r.applies[i] {
-			continue
+		if r.applies[i] {
+			forbidden = forbidden || c.behavior == core.NormalBehavior
+			by[i] = r.signals(c, t, class)
+			admitted = admitted || by[i]
 		}
-		forbidden = forbidden || c.behavior == core.NormalBehavior
-		by[i] = c.behavior != core.NormalBehavior && (len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0 || c.unwritten && m.admitsOpen(class))
-		for _, o := range c.only {
-			if !named(o.classes) {
-				m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t),
-					Detail: r.leaving(t, excluded(o.classes))})
-			}
-		}
-		for j := range c.signals {
-			s := &c.signals[j]
-			if s.class != nil && !class.IsSubclassOf(s.class) {
-				continue
-			}
-			by[i] = true
-			if s.slot >= 0 {
-				r.fr.vars[s.slot] = value{r: t.obj}
-			}
-			m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
-		}
-		admitted = admitted || by[i]
 	}
 	if silent && m.config.Exceptions == types.AnyUnchecked && (below(class, "java.lang.RuntimeException") || below(class, "java.lang.Error")) {
 		admitted = true
 	}
-	if forbidden || !admitted {
-		why := ", which no case that applies admits"
-		switch {
-		case forbidden:
-			why = ", where normal behaviour is specified"
-		case silent && r.method.Contract.Explicit:
-			why = ", and the contract admits no exception"
-		case silent:
-			why = ""
-		}
-		v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: r.leaving(t, why)}
-		if !r.m.config.Quick {
-			v.Thrown = r.m.label(r.m.objectOf(t))
-		}
-		if r.speaksOf(class) {
-			v.Kind, v.Span = Exception, r.method.Span
-			v.Message += ", at " + t.span.String()
-		}
-		m.violate(v)
-		return
+	switch {
+	case forbidden || !admitted:
+		r.notAdmitted(t, class, forbidden, silent)
+	case !named:
+		r.admittedAbove(t, class, by)
 	}
-	if named(r.method.Admits()) {
-		return
+}
+
+// isOneOf tells whether a class is one of some, or below one.
+func isOneOf(class *types.Class, cs []*types.Class) bool {
+	return slices.ContainsFunc(cs, class.IsSubclassOf)
+}
+
+// signals checks the clauses of a case that applies, and tells whether it admits the
+// exception.
+func (r *runner) signals(c *specCase, t *thrown, class *types.Class) bool {
+	m := r.m
+	admits := c.behavior != core.NormalBehavior && (len(c.only) > 0 || c.behavior == core.ExceptionalBehavior && len(c.signals) == 0 || c.unwritten && m.admitsOpen(class))
+	for _, o := range c.only {
+		if !isOneOf(class, o.classes) {
+			m.violate(&Violation{Kind: SignalsOnly, Span: o.span, Message: class.SimpleName() + " leaves the method, which the clause excludes" + because(t),
+				Detail: r.leaving(t, excluded(o.classes))})
+		}
 	}
+	for j := range c.signals {
+		s := &c.signals[j]
+		if s.class != nil && !class.IsSubclassOf(s.class) {
+			continue
+		}
+		admits = true
+		if s.slot >= 0 {
+			r.fr.vars[s.slot] = value{r: t.obj}
+		}
+		m.demand(&r.fr, &s.predicate, Signals, s.span, class.SimpleName()+" leaves the method, but the clause does not hold"+because(t))
+	}
+	return admits
+}
+
+// notAdmitted reports an exception that must not leave: normal behaviour forbids it, or the
+// cases that apply, unless all are silent, do not admit it.
+func (r *runner) notAdmitted(t *thrown, class *types.Class, forbidden, silent bool) {
+	why := ", which no case that applies admits"
+	switch {
+	case forbidden:
+		why = ", where normal behaviour is specified"
+	case silent && r.method.Contract.Explicit:
+		why = ", and the contract admits no exception"
+	case silent:
+		why = ""
+	}
+	v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: r.leaving(t, why)}
+	if r.speaksOf(class) {
+		v.Kind, v.Span = Exception, r.method.Span
+		v.Message += ", at " + t.span.String()
+	}
+	r.violateBy(t, v)
+}
+
+// admittedAbove checks that callers by the contracts of overridden methods expect the
+// exception, which the cases (by) admit or not.
+func (r *runner) admittedAbove(t *thrown, class *types.Class, by []bool) {
 	for _, a := range r.method.Contract.Above {
-		if o := a.Method; r.callableBy(a) && !r.admittedBy(a, by, class) {
-			v := &Violation{Kind: Exception, Span: r.method.Span, Message: class.SimpleName() + " leaves the method" + because(t) + ", at " + t.span.String(),
-				Detail: r.leaving(t, ", which the contract of "+o.QName()+", which the method overrides, does not admit")}
-			if !m.config.Quick {
-				v.Thrown = m.label(m.objectOf(t))
-			}
-			m.violate(v)
+		if r.callableBy(a) && !r.admittedBy(a, by, class) {
+			r.violateBy(t, &Violation{Kind: Exception, Span: r.method.Span, Message: class.SimpleName() + " leaves the method" + because(t) + ", at " + t.span.String(),
+				Detail: r.leaving(t, ", which the contract of "+a.Method.QName()+", which the method overrides, does not admit")})
 		}
 	}
+}
+
+// violateBy reports what is wrong with an exception that leaves, and names it.
+func (r *runner) violateBy(t *thrown, v *Violation) {
+	if !r.m.config.Quick {
+		v.Thrown = r.m.label(r.m.objectOf(t))
+	}
+	r.m.violate(v)
 }
 
 // admitsOpen tells whether a case that nobody has written admits exceptions of a class.

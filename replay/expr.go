@@ -166,7 +166,7 @@ func (c *compiler) extreme(e core.Node, f *types.Field) eval {
 	return func(*frame) value { return value{i: v} }
 }
 
-// expr compiles an expression.
+// expr compiles an expression: those of Java are here.
 func (c *compiler) expr(e core.Expr) eval {
 	switch e := e.(type) {
 	case *core.Const:
@@ -199,34 +199,8 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.convert(e, c.expr(e.X), e.X.Type(), e.T)
 	case *core.Cast:
 		return c.cast(e)
-	case *core.Fit:
-		return c.fit(e)
-	case *core.Within:
-		return c.within(e)
-	case *core.Chosen:
-		return c.chosen(e)
-	case *core.Did:
-		return c.assigned(e)
-	case *core.Fresh:
-		return c.fresh(e)
-	case *core.Where:
-		return c.where(e)
-	case *core.TypeIs:
-		return c.typeIs(e)
-	case *core.SameType:
-		return c.sameType(e)
 	case *core.InstanceOf:
 		return c.instanceOf(e)
-	case *core.Bind:
-		return c.bind(e)
-	case *core.CloneArray:
-		return c.standing(e, c.cloneArray(e))
-	case *core.SameClass:
-		return c.standing(e, c.sameClass(e))
-	case *core.ClassOf:
-		return c.standing(e, c.classOf(e))
-	case *core.Below:
-		return c.belowClass(e)
 	case *core.Assign:
 		return c.assign(e)
 	case *core.Update:
@@ -237,18 +211,6 @@ func (c *compiler) expr(e core.Expr) eval {
 		return c.call(e)
 	case *core.New:
 		return c.create(e)
-	case *core.Asked:
-		return func(*frame) value { return truth(c.m.specs > 0) }
-	case *core.TextSize:
-		return c.textSize(e)
-	case *core.TextAt:
-		return c.textAt(e)
-	case *core.MakeSequence:
-		return c.makeSequence(e)
-	case *core.TextOf:
-		return c.textOf(e)
-	case *core.First:
-		return c.first(e)
 	case *core.NewArray:
 		if e.T.(*types.Array).Changing {
 			return c.ghostArray(e)
@@ -259,20 +221,72 @@ func (c *compiler) expr(e core.Expr) eval {
 			return c.ghostArray(e)
 		}
 		return c.arrayOf(e)
-	case *core.Quantified:
-		return c.quantified(e)
-	case *core.Result:
-		return func(fr *frame) value { return fr.result }
-	case *core.Old:
-		return c.old(e)
-	case *core.SetCall:
-		return c.setCall(e)
-	case *core.Seq:
-		return c.standing(e, c.seq(e))
-	case *core.Reach:
-		unsupported(e, "\\reach as a value")
 	case *core.Unsupported:
 		panic(e.Refuse())
+	}
+	return c.derived(e)
+}
+
+// derived compiles what core makes of constructs and of calls of the library.
+func (c *compiler) derived(e core.Expr) eval {
+	switch e := e.(type) {
+	case *core.Seq:
+		return c.standing(e, c.seq(e))
+	case *core.Fit:
+		return c.fit(e)
+	case *core.Within:
+		return c.within(e)
+	case *core.Bind:
+		return c.bind(e)
+	case *core.CloneArray:
+		return c.standing(e, c.cloneArray(e))
+	case *core.SameClass:
+		return c.standing(e, c.sameClass(e))
+	case *core.ClassOf:
+		return c.standing(e, c.classOf(e))
+	case *core.Below:
+		return c.belowClass(e)
+	case *core.Asked:
+		return func(*frame) value { return truth(c.m.specs > 0) }
+	case *core.TextSize:
+		return c.textSize(e)
+	case *core.TextAt:
+		return c.textAt(e)
+	case *core.TextOf:
+		return c.textOf(e)
+	case *core.MakeSequence:
+		return c.makeSequence(e)
+	case *core.First:
+		return c.first(e)
+	}
+	return c.jml(e)
+}
+
+// jml compiles an expression of JML.
+func (c *compiler) jml(e core.Expr) eval {
+	switch e := e.(type) {
+	case *core.Result:
+		return func(fr *frame) value { return fr.result }
+	case *core.Quantified:
+		return c.quantified(e)
+	case *core.Where:
+		return c.where(e)
+	case *core.Chosen:
+		return c.chosen(e)
+	case *core.Old:
+		return c.old(e)
+	case *core.Fresh:
+		return c.fresh(e)
+	case *core.Did:
+		return c.assigned(e)
+	case *core.TypeIs:
+		return c.typeIs(e)
+	case *core.SameType:
+		return c.sameType(e)
+	case *core.SetCall:
+		return c.setCall(e)
+	case *core.Reach:
+		unsupported(e, "\\reach as a value")
 	}
 	panic("replay: " + e.Span().String() + ": an expression of an unknown kind")
 }
