@@ -77,17 +77,7 @@ func (c *checker) node(n ast.Node) bool {
 	case *ast.Switch:
 		c.cases(n.Cases)
 	case *ast.SwitchExpr:
-		c.cases(n.Cases)
-		for _, k := range n.Cases {
-			if k.Arrow {
-				if s, ok := k.Body[0].(*ast.ExprStmt); ok {
-					c.values[s] = true
-				}
-			}
-		}
-		if len(n.Cases) == 0 {
-			c.report(SwitchCases, n.At, "a switch expression needs at least one case")
-		}
+		c.switchExpr(n)
 	case *ast.ExprStmt:
 		if !c.values[n] {
 			c.statement(n.X)
@@ -97,15 +87,7 @@ func (c *checker) node(n ast.Node) bool {
 			c.report(ConstructorCall, n.At, "the call of a constructor is a statement of its own")
 		}
 	case *ast.InstanceOf:
-		if n.Modifiers != nil {
-			c.modifiers(n.Modifiers, patternModifiers, "a pattern")
-			if n.Name == nil && !empty(n.Modifiers) {
-				c.report(Modifier, n.Modifiers.At, "a type has no modifiers")
-			}
-		}
-		if n.Type != nil {
-			c.noVoid(n.Type)
-		}
+		c.instanceOf(n)
 	case *ast.Pattern:
 		c.modifiers(n.Modifiers, patternModifiers, "a pattern")
 		c.noVoid(n.Type)
@@ -127,20 +109,54 @@ func (c *checker) node(n ast.Node) bool {
 			c.report(Diamond, n.At, "<> stands only where an object is created; the types are missing here")
 		}
 	case *ast.NamedType:
-		if len(n.Parts) == 1 && restricted[n.Parts[0].Name] && n.Parts[0].Name != "var" {
-			c.report(ClassName, n.At, "%s cannot be the name of a class", quote(n.Parts[0].Name))
-		}
+		c.typeName(n)
 	case *ast.Assign:
-		if d := c.target(n.X); d != nil && c.compared[n] {
-			d.Message += "; a comparison is written =="
-			d.Remedy = "write " + source.OneLine(n.X.Span().Text()) + " == " + source.OneLine(n.Y.Span().Text())
-		}
+		c.assign(n)
 	case *ast.ArrayType:
 		if p, ok := n.Elem.(*ast.PrimType); ok && p.Name == "void" {
 			c.report(VoidType, p.At, "there are no arrays of void")
 		}
 	}
 	return true
+}
+
+func (c *checker) switchExpr(n *ast.SwitchExpr) {
+	c.cases(n.Cases)
+	for _, k := range n.Cases {
+		if k.Arrow {
+			if s, ok := k.Body[0].(*ast.ExprStmt); ok {
+				c.values[s] = true
+			}
+		}
+	}
+	if len(n.Cases) == 0 {
+		c.report(SwitchCases, n.At, "a switch expression needs at least one case")
+	}
+}
+
+func (c *checker) instanceOf(n *ast.InstanceOf) {
+	if n.Modifiers != nil {
+		c.modifiers(n.Modifiers, patternModifiers, "a pattern")
+		if n.Name == nil && !empty(n.Modifiers) {
+			c.report(Modifier, n.Modifiers.At, "a type has no modifiers")
+		}
+	}
+	if n.Type != nil {
+		c.noVoid(n.Type)
+	}
+}
+
+func (c *checker) assign(n *ast.Assign) {
+	if d := c.target(n.X); d != nil && c.compared[n] {
+		d.Message += "; a comparison is written =="
+		d.Remedy = "write " + source.OneLine(n.X.Span().Text()) + " == " + source.OneLine(n.Y.Span().Text())
+	}
+}
+
+func (c *checker) typeName(n *ast.NamedType) {
+	if len(n.Parts) == 1 && restricted[n.Parts[0].Name] && n.Parts[0].Name != "var" {
+		c.report(ClassName, n.At, "%s cannot be the name of a class", quote(n.Parts[0].Name))
+	}
 }
 
 // restricted are the identifiers that no class may have as its name.

@@ -100,7 +100,17 @@ var grammars = sync.Pool{New: func() any { return newGrammar() }}
 
 func newGrammar() *grammar {
 	g := &grammar{}
-	p := participle.MustBuild[unit](
+	p := g.parser()
+	g.productions(p)
+	g.statements = g.statementTable(p)
+	g.clauses = g.clauseTable(p)
+	return g
+}
+
+// parser builds the parser: of what the productions' tags do not say, a method of its own
+// parses each type.
+func (g *grammar) parser() *participle.Parser[unit] {
+	return participle.MustBuild[unit](
 		participle.Lexer(definition{}),
 		participle.UseLookahead(1),
 		participle.ParseTypeWith[ast.Expr](g.parseExpr),
@@ -136,6 +146,10 @@ func newGrammar() *grammar {
 			assertClause{}, jumpClause{}, measureClause{}, textClause{}, mapsClause{}, accessClause{}, constraintClause{}, jmlVarDecl{},
 		),
 	)
+}
+
+// productions are the entries that those methods have into the parser.
+func (g *grammar) productions(p *participle.Parser[unit]) {
 	g.unit, g.packageDecl, g.importDecl, g.moduleDecl = produce[unit](g, p), produce[packageDecl](g, p), produce[importDecl](g, p), produce[moduleDecl](g, p)
 	g.typeDecl, g.classDecl, g.ifaceDecl = produce[typeDecl](g, p), produce[classDecl](g, p), produce[interfaceDecl](g, p)
 	g.annDecl, g.recordDecl, g.enumDecl = produce[annotationDecl](g, p), produce[recordDecl](g, p), produce[enumDecl](g, p)
@@ -145,7 +159,11 @@ func newGrammar() *grammar {
 	g.forEachHead, g.forDeclHead, g.forExprHead = produce[forEachHead](g, p), produce[forDeclHead](g, p), produce[forExprHead](g, p)
 	g.resourceDecl, g.resourceExpr, g.switchBody = produce[resourceDecl](g, p), produce[resourceExpr](g, p), produce[switchBody](g, p)
 	g.yield, g.exprStmt = produce[yieldStmt](g, p), produce[exprStmt](g, p)
-	g.statements = map[string]func(*lexer.PeekingLexer) (ast.Stmt, error){
+	g.jmlVar = produce[jmlVarDecl](g, p)
+}
+
+func (g *grammar) statementTable(p *participle.Parser[unit]) map[string]func(*lexer.PeekingLexer) (ast.Stmt, error) {
+	return map[string]func(*lexer.PeekingLexer) (ast.Stmt, error){
 		"{":            via(produce[block](g, p), g.convBlockStmt),
 		"if":           via(produce[ifStmt](g, p), g.convIf),
 		"while":        via(produce[whileStmt](g, p), g.convWhile),
@@ -161,8 +179,10 @@ func newGrammar() *grammar {
 		"switch":       via(produce[switchStmt](g, p), g.convSwitch),
 		";":            via(produce[emptyStmt](g, p), g.convEmpty),
 	}
-	g.jmlVar = produce[jmlVarDecl](g, p)
-	g.clauses = map[clauseShape]func(*clauseHead, *lexer.PeekingLexer) (*ast.Clause, error){
+}
+
+func (g *grammar) clauseTable(p *participle.Parser[unit]) map[clauseShape]func(*clauseHead, *lexer.PeekingLexer) (*ast.Clause, error) {
+	return map[clauseShape]func(*clauseHead, *lexer.PeekingLexer) (*ast.Clause, error){
 		shapePredicate:   clauseVia(produce[predicateClause](g, p), g.convPredicate),
 		shapeSignals:     clauseVia(produce[signalsClause](g, p), g.convSignals),
 		shapeSignalsOnly: clauseVia(produce[signalsOnlyClause](g, p), g.convSignalsOnly),
@@ -179,7 +199,6 @@ func newGrammar() *grammar {
 		shapeJump:        clauseVia(produce[jumpClause](g, p), g.convJump),
 		shapeText:        clauseVia(produce[textClause](g, p), g.convText),
 	}
-	return g
 }
 
 // via joins a production and its conversion.

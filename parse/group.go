@@ -405,61 +405,77 @@ func (g *grammar) annotationItem(l *lexer.PeekingLexer, gr *group) error {
 		return nil
 	case g.closedModifiers(i) > i:
 		return g.looseModifiers(l, gr, g.closedModifiers(i))
-	case base(t.Value) == string(ast.Accessible) && g.hasColon(j):
-		c, err := g.clause(l) // KeY's accessible x: locations, of the class
-		if err != nil {
-			return err
-		}
-		gr.members = append(gr.members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
-		return nil
+	case base(t.Value) == string(ast.Accessible) && g.hasColon(j): // KeY's accessible x: locations, of the class
+		return g.memberClause(l, gr)
 	case g.startsSpec(j):
-		// those of the declaration, not of the case
-		if err := g.looseModifiers(l, gr, g.declarationModifiers(i, j)); err != nil {
-			return err
-		}
-		spec, err := g.methodSpec(l, gr.where)
-		if spec != nil {
-			g.addSpec(&gr.spec, spec)
-		}
-		return err
+		return g.specOf(l, gr, g.declarationModifiers(i, j))
 	case word.role == classClause && !g.isDeclared(i, j):
-		c, err := g.clause(l)
-		if err != nil {
-			return err
-		}
-		gr.members = append(gr.members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
-		return nil
+		return g.memberClause(l, gr)
 	case word.role == stmtClause && !g.isDeclared(i, j):
-		if err := g.looseModifiers(l, gr, j); err != nil {
-			return err
-		}
-		c, err := g.clause(l)
-		if err != nil {
-			return err
-		}
-		gr.stmts = append(gr.stmts, &ast.JMLStmt{Loc: c.Loc, Clause: c})
-		return nil
+		return g.stmtClause(l, gr, j)
 	case word.role == loopClause && !g.isDeclared(i, j):
 		if err := g.looseModifiers(l, gr, j); err != nil {
 			return err
 		}
 		return g.loopSpec(l, gr)
 	case t.Value == "import" && g.is(i, "model"):
-		l.Next()
-		d, err := g.importDecl.parse(l)
-		if err != nil {
-			return err
-		}
-		n := g.convImport(d)
-		n.Model, n.Loc = true, g.locTo(i, l)
-		gr.imports = append(gr.imports, n)
-		return nil
+		return g.modelImport(l, gr)
 	case g.isDeclared(i, j):
 		return g.jmlDeclaration(l, gr)
 	case (t.Value == "refines" || t.Value == "refine") && i == j && gr.where == atTop:
 		return g.refines(l)
 	}
 	return g.noClause(j)
+}
+
+// memberClause parses a clause of a class.
+func (g *grammar) memberClause(l *lexer.PeekingLexer, gr *group) error {
+	c, err := g.clause(l)
+	if err != nil {
+		return err
+	}
+	gr.members = append(gr.members, &ast.ClassSpec{Loc: c.Loc, Clause: c})
+	return nil
+}
+
+// stmtClause parses a clause that stands as a statement, behind modifiers up to a token.
+func (g *grammar) stmtClause(l *lexer.PeekingLexer, gr *group, to int) error {
+	if err := g.looseModifiers(l, gr, to); err != nil {
+		return err
+	}
+	c, err := g.clause(l)
+	if err != nil {
+		return err
+	}
+	gr.stmts = append(gr.stmts, &ast.JMLStmt{Loc: c.Loc, Clause: c})
+	return nil
+}
+
+// specOf parses the specification of a method, behind modifiers up to a token: those of the
+// declaration, not of the case.
+func (g *grammar) specOf(l *lexer.PeekingLexer, gr *group, to int) error {
+	if err := g.looseModifiers(l, gr, to); err != nil {
+		return err
+	}
+	spec, err := g.methodSpec(l, gr.where)
+	if spec != nil {
+		g.addSpec(&gr.spec, spec)
+	}
+	return err
+}
+
+// modelImport parses JML's `model import`.
+func (g *grammar) modelImport(l *lexer.PeekingLexer, gr *group) error {
+	from := at(l)
+	l.Next()
+	d, err := g.importDecl.parse(l)
+	if err != nil {
+		return err
+	}
+	n := g.convImport(d)
+	n.Model, n.Loc = true, g.locTo(from, l)
+	gr.imports = append(gr.imports, n)
+	return nil
 }
 
 // ghostLabel parses `name:`, a label for specifications to look back to.

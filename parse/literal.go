@@ -1,10 +1,11 @@
 package parse
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
-	"inspect/source"
+	"github.com/alecthomas/participle/v2/lexer"
 )
 
 // escape checks one escape sequence that starts with the backslash at i and
@@ -122,85 +123,132 @@ func (s *scanner) textBlock() {
 
 // number scans an integer or floating-point literal.
 func (s *scanner) number() {
-	text, start := s.text[:s.end], s.i
-	e, t := start, tInt
-	digits := func(ok func(byte) bool) int {
-		from := e
-		for e < len(text) && (text[e] == '_' || ok(text[e])) {
-			e++
-		}
-		if e > from && text[e-1] == '_' {
-			s.report(BadNumber, start, e, "a number cannot end with an underscore")
-		}
-		return e - from
-	}
-	decimal := func(c byte) bool { return charClass[c]&digit != 0 }
-	hexadecimal := func(c byte) bool { return decimal(c) || c|32 >= 'a' && c|32 <= 'f' }
-	bad := func(code source.Code, msg string) { s.report(code, start, e, "%s", msg) }
-	exponent := func() {
-		e++
-		t = tFloat
-		if e < len(text) && (text[e] == '+' || text[e] == '-') {
-			e++
-		}
-		if digits(decimal) == 0 {
-			bad(BadNumber, "the exponent of this number has no digits")
-		}
-	}
-	next := func(c byte) bool { return e < len(text) && text[e]|32 == c }
-	hex := text[e] == '0' && e+1 < len(text) && text[e+1]|32 == 'x'
+	n := &number{scanner: s, text: s.text[:s.end], start: s.i, e: s.i, kind: tInt}
 	switch {
-	case hex:
-		e += 2
-		n := digits(hexadecimal)
-		if e < len(text) && text[e] == '.' && !strings.HasPrefix(text[e:], "..") {
-			e++
-			t = tFloat
-			n += digits(hexadecimal)
-		}
-		if n == 0 {
-			bad(BadNumber, "a hexadecimal number needs at least one digit")
-		}
-		if next('p') {
-			exponent()
-		} else if t == tFloat {
-			bad(BadNumber, "a hexadecimal floating-point number needs an exponent such as p0")
-		}
-	case text[e] == '0' && e+1 < len(text) && text[e+1]|32 == 'b':
-		e += 2
-		n := digits(decimal)
-		if n == 0 {
-			bad(BadNumber, "a binary number needs at least one digit")
-		} else if strings.ContainsAny(text[start+2:e], "23456789") {
-			bad(BadNumber, "a binary number has only the digits 0 and 1")
-		}
+	case n.prefixed('x'):
+		n.hexadecimal()
+	case n.prefixed('b'):
+		n.binary()
 	default:
-		digits(decimal)
-		if e < len(text) && text[e] == '.' && !s.selector(e+1) {
-			e++
-			t = tFloat
-			digits(decimal)
-		}
-		if next('e') {
-			exponent()
-		}
+		n.decimal()
+	}
+	n.noName()
+	s.add(n.kind, n.start, n.e)
+}
+
+// number is a literal that is being scanned, from start up to e.
+type number struct {
+	*scanner
+	text     string // up to the end of what is scanned
+	start, e int
+	kind     lexer.TokenType // tInt or tFloat
+}
+
+func (n *number) bad(msg string) { n.report(BadNumber, n.start, n.e, "%s", msg) }
+
+// prefixed tells whether the literal starts with 0 and the letter.
+func (n *number) prefixed(letter byte) bool {
+	return strings.HasPrefix(n.text[n.start:], "0") && n.start+1 < len(n.text) && n.text[n.start+1]|32 == letter
+}
+
+// next tells whether the letter stands next, small or capital.
+func (n *number) next(letter byte) bool { return n.e < len(n.text) && n.text[n.e]|32 == letter }
+
+// take passes over one of letters, if it stands next.
+func (n *number) take(letters ...byte) bool {
+	if slices.ContainsFunc(letters, n.next) {
+		n.e++
+		return true
+	}
+	return false
+}
+
+func isDigit(c byte) bool    { return charClass[c]&digit != 0 }
+func isHexDigit(c byte) bool { return isDigit(c) || c|32 >= 'a' && c|32 <= 'f' }
+
+// digits passes over digits and underscores, and counts them.
+func (n *number) digits(ok func(byte) bool) int {
+	from := n.e
+	for n.e < len(n.text) && (n.text[n.e] == '_' || ok(n.text[n.e])) {
+		n.e++
+	}
+	if n.e > from && n.text[n.e-1] == '_' {
+		n.bad("a number cannot end with an underscore")
+	}
+	return n.e - from
+}
+
+func (n *number) hexadecimal() {
+	n.e += 2
+	count := n.digits(isHexDigit)
+	if n.e < len(n.text) && n.text[n.e] == '.' && !strings.HasPrefix(n.text[n.e:], "..") {
+		n.e++
+		n.kind = tFloat
+		count += n.digits(isHexDigit)
+	}
+	if count == 0 {
+		n.bad("a hexadecimal number needs at least one digit")
+	}
+	if n.next('p') {
+		n.exponent()
+	} else if n.kind == tFloat {
+		n.bad("a hexadecimal floating-point number needs an exponent such as p0")
+	}
+	if n.kind == tFloat { // else f and d are digits
+		n.take('f', 'd')
+	} else {
+		n.take('l')
+	}
+}
+
+func (n *number) binary() {
+	n.e += 2
+	if n.digits(isDigit) == 0 {
+		n.bad("a binary number needs at least one digit")
+	} else if strings.ContainsAny(n.text[n.start+2:n.e], "23456789") {
+		n.bad("a binary number has only the digits 0 and 1")
+	}
+	n.take('l')
+}
+
+func (n *number) decimal() {
+	n.digits(isDigit)
+	if n.e < len(n.text) && n.text[n.e] == '.' && !n.selector(n.e+1) {
+		n.e++
+		n.kind = tFloat
+		n.digits(isDigit)
+	}
+	if n.next('e') {
+		n.exponent()
 	}
 	switch {
-	case next('l') && t == tInt:
-		e++
-	case (next('f') || next('d')) && (!hex || t == tFloat) && !(text[start] == '0' && start+1 < len(text) && text[start+1]|32 == 'b'):
-		e++
-		t = tFloat
+	case n.kind == tInt && n.take('l'):
+	case n.take('f', 'd'):
+		n.kind = tFloat
 	}
-	if e < len(text) && charClass[text[e]]&idPart != 0 {
-		f := e
-		for f < len(text) && charClass[text[f]]&idPart != 0 {
-			f++
-		}
-		s.report(BadNumber, start, f, "a name cannot start with a digit, and %s is no number", quote(text[start:f]))
-		e = f
+}
+
+func (n *number) exponent() {
+	n.e++
+	n.kind = tFloat
+	if n.e < len(n.text) && (n.text[n.e] == '+' || n.text[n.e] == '-') {
+		n.e++
 	}
-	s.add(t, start, e)
+	if n.digits(isDigit) == 0 {
+		n.bad("the exponent of this number has no digits")
+	}
+}
+
+// noName reports letters right behind the literal, and passes over them.
+func (n *number) noName() {
+	f := n.e
+	for f < len(n.text) && charClass[n.text[f]]&idPart != 0 {
+		f++
+	}
+	if f > n.e {
+		n.report(BadNumber, n.start, f, "a name cannot start with a digit, and %s is no number", quote(n.text[n.start:f]))
+		n.e = f
+	}
 }
 
 // selector tells whether the text behind a number's dot makes it something
