@@ -158,6 +158,80 @@ func (p *program) value(what string, t types.Type, v heap.Value) string {
 
 // objects writes the creation of the objects. Records are created last, with their
 // components.
+func (p *program) objects() {
+	w := &p.w
+	var records []*heap.Object
+	p.initialised()
+	own := p.c.Pre.Own()
+	for _, o := range p.c.Pre.Objects {
+		if own[o] || o.IsGhost() || p.there(o) {
+			continue
+		}
+		switch t := o.Type.(type) {
+		case *types.Array:
+			if o.Length > 0 {
+				impossible("%s of %d elements is too long for a program that makes it", source.A(types.BriefName(t)), o.Length)
+			}
+			w.line(2, "array(%s, %s, %d);", quote(p.labels.of[o]), quote(typeName(t.Elem)), len(o.Elems))
+		case *types.Class:
+			if !p.object(o, t) {
+				records = append(records, o)
+			}
+		}
+	}
+	for _, o := range inOrder(records) {
+		p.record(o)
+	}
+}
+
+// there names an object that the program need not make: one of class initialisation, which
+// may have no name, or a value of Java.
+func (p *program) there(o *heap.Object) bool {
+	name := quote(p.labels.of[o])
+	if k := o.Constant; k != nil && k.Class != nil {
+		if c, ok := k.Class.(*types.Class); !ok || !(c.Function() || c.Heir || types.AnyFunction(c) != nil || types.IsAnyOrder(c)) { // else nobody can name it
+			p.w.line(2, "name(%s, type(%s));", name, quote(typeName(k.Class)))
+		}
+		return true
+	}
+	if o.IsValue() {
+		if x, ok := o.Java(); ok {
+			p.w.line(2, "name(%s, %s);", name, x)
+		}
+		return true
+	}
+	return o.Constant != nil
+}
+
+// object writes the creation of an object of a class; false: it is a record, or is made as
+// one is, of what it holds.
+func (p *program) object(o *heap.Object, t *types.Class) bool {
+	w, name := &p.w, quote(p.labels.of[o])
+	if t.Stranger == nil && t.Heir {
+		impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), above(t).SimpleName())
+	}
+	switch s, f := t.Stranger, types.AnyFunction(t); {
+	case s != nil && s.IsInterface():
+		w.line(2, "function(%s, %s);", name, quote(s.BinaryName()))
+	case s != nil:
+		w.line(2, "object(%s, %s);", name, quote(s.BinaryName()))
+	case types.IsAtomic(t) && t.Library:
+		w.line(2, "name(%s, new %s());", name, typeName(t))
+	case types.IsAnyOrder(t):
+		w.line(2, "order(%s, %d);", name, field(o, "direction"))
+	case f != nil:
+		w.line(2, "function(%s, %s);", name, quote(f.BinaryName()))
+	default:
+		_, holds := inside(o)
+		_, collection := o.Inside()
+		if t.IsRecord() || holds && !types.IsAtomic(t) || collection {
+			return false
+		}
+		w.line(2, "object(%s, %s);", name, quote(t.BinaryName()))
+	}
+	return true
+}
+
 // above is what a class made for its methods extends or implements.
 func above(heir *types.Class) *types.Class {
 	if len(heir.Interfaces) > 0 {
@@ -166,92 +240,28 @@ func above(heir *types.Class) *types.Class {
 	return heir.Super
 }
 
-func (p *program) objects() {
-	w := &p.w
-	var records []*heap.Object
-	p.initialised()
-	own := p.c.Pre.Own()
-	for _, o := range p.c.Pre.Objects {
-		name := quote(p.labels.of[o])
-		if own[o] || o.IsGhost() {
-			continue
-		}
-		if k := o.Constant; k != nil && k.Class != nil {
-			if c, ok := k.Class.(*types.Class); ok && (c.Function() || c.Heir || types.AnyFunction(c) != nil || types.IsAnyOrder(c)) {
-				continue // nobody can name it
-			}
-			w.line(2, "name(%s, type(%s));", name, quote(typeName(k.Class)))
-			continue
-		}
-		if o.IsValue() {
-			if x, ok := o.Java(); ok {
-				w.line(2, "name(%s, %s);", name, x)
-			}
-			continue
-		}
-		if o.Constant != nil {
-			continue
-		}
-		switch t := o.Type.(type) {
-		case *types.Array:
-			if o.Length > 0 {
-				impossible("%s of %d elements is too long for a program that makes it", source.A(types.BriefName(t)), o.Length)
-			}
-			w.line(2, "array(%s, %s, %d);", name, quote(typeName(t.Elem)), len(o.Elems))
-		case *types.Class:
-			if s := t.Stranger; s != nil {
-				helper := "object"
-				if s.IsInterface() {
-					helper = "function"
-				}
-				w.line(2, "%s(%s, %s);", helper, name, quote(s.BinaryName()))
-				continue
-			}
-			if t.Heir {
-				impossible("%s is not there on the JVM: no class of the program is below %s", t.SimpleName(), above(t).SimpleName())
-			}
-			switch f := types.AnyFunction(t); {
-			case types.IsAtomic(t) && t.Library:
-				w.line(2, "name(%s, new %s());", name, typeName(t))
-				continue
-			case types.IsAnyOrder(t):
-				w.line(2, "order(%s, %d);", name, field(o, "direction"))
-				continue
-			case f != nil:
-				w.line(2, "function(%s, %s);", name, quote(f.BinaryName()))
-				continue
-			}
-			_, holds := inside(o)
-			_, collection := o.Inside()
-			if t.IsRecord() || holds && !types.IsAtomic(t) || collection {
-				records = append(records, o)
-			} else {
-				w.line(2, "object(%s, %s);", name, quote(t.BinaryName()))
-			}
+// record writes the creation of a record with its components, or of what is made as one is.
+func (p *program) record(o *heap.Object) {
+	if v, ok := inside(o); ok {
+		p.made(o, v)
+		return
+	}
+	if _, collection := o.Inside(); collection {
+		p.empty(o)
+		return
+	}
+	var names, values []string
+	for _, f := range o.Fields {
+		if onJVM(f.Field) && !f.Field.Static {
+			names = append(names, quote(f.Field.Name))
+			values = append(values, p.value(p.labels.of[o]+"."+f.Field.Name, f.Field.Type, f.Value))
 		}
 	}
-	for _, o := range inOrder(records) {
-		if v, ok := inside(o); ok {
-			p.made(o, v)
-			continue
-		}
-		if _, collection := o.Inside(); collection {
-			p.empty(o)
-			continue
-		}
-		var names, values []string
-		for _, f := range o.Fields {
-			if onJVM(f.Field) && !f.Field.Static {
-				names = append(names, quote(f.Field.Name))
-				values = append(values, p.value(p.labels.of[o]+"."+f.Field.Name, f.Field.Type, f.Value))
-			}
-		}
-		args := ""
-		if len(values) > 0 {
-			args = ", " + boxed(values)
-		}
-		w.line(2, "record(%s, %s, types(%s)%s);", quote(p.labels.of[o]), quote(typeName(o.Type)), strings.Join(names, ", "), args)
+	args := ""
+	if len(values) > 0 {
+		args = ", " + boxed(values)
 	}
+	p.w.line(2, "record(%s, %s, types(%s)%s);", quote(p.labels.of[o]), quote(typeName(o.Type)), strings.Join(names, ", "), args)
 }
 
 // contents writes what is in an object: elements, or fields.

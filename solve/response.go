@@ -67,16 +67,13 @@ func (r *responses) next() (string, error) {
 			}
 			return text.String(), err
 		}
+		if depth == 0 && text.Len() > 0 && strings.IndexByte(`;"|()`, c) >= 0 {
+			r.unread()
+			return text.String(), nil
+		}
 		switch {
 		case c == ';':
-			if depth == 0 && text.Len() > 0 {
-				r.unread()
-				return text.String(), nil
-			}
-			for c != '\n' && err == nil {
-				c, err = r.byte()
-			}
-			if err == errFlood {
+			if err := r.comment(); err == errFlood {
 				return text.String(), err
 			}
 			if depth > 0 {
@@ -89,47 +86,49 @@ func (r *responses) next() (string, error) {
 				return text.String(), nil
 			}
 		case c == '"' || c == '|':
-			if depth == 0 && text.Len() > 0 {
-				r.unread()
-				return text.String(), nil
-			}
-			text.WriteByte(c)
-			for end := c; ; { // "" within a string is the end of one and the start of another: the same text
-				if c, err = r.byte(); err != nil {
-					if err == io.EOF {
-						err = io.ErrUnexpectedEOF
-					}
-					return text.String(), err
-				}
-				text.WriteByte(c)
-				if c == end {
-					break
-				}
-			}
-			if depth == 0 {
-				return text.String(), nil
+			if err := r.quoted(&text, c); err != nil || depth == 0 {
+				return text.String(), err
 			}
 		case c == '(':
-			if depth == 0 && text.Len() > 0 {
-				r.unread()
-				return text.String(), nil
-			}
 			text.WriteByte(c)
 			depth++
+		case c == ')' && depth == 0:
+			return ")", nil
 		case c == ')':
-			if depth == 0 {
-				if text.Len() > 0 {
-					r.unread()
-					return text.String(), nil
-				}
-				return ")", nil
-			}
 			text.WriteByte(c)
 			if depth--; depth == 0 {
 				return text.String(), nil
 			}
 		default:
 			text.WriteByte(c)
+		}
+	}
+}
+
+// comment passes over the rest of a line.
+func (r *responses) comment() error {
+	for {
+		if c, err := r.byte(); err != nil || c == '\n' {
+			return err
+		}
+	}
+}
+
+// quoted takes a string or symbol up to the character that ends it, as it begins it. "" within a string is the end of one
+// and the start of another: the same text.
+func (r *responses) quoted(text *strings.Builder, end byte) error {
+	text.WriteByte(end)
+	for {
+		c, err := r.byte()
+		if err == io.EOF {
+			err = io.ErrUnexpectedEOF
+		}
+		if err != nil {
+			return err
+		}
+		text.WriteByte(c)
+		if c == end {
+			return nil
 		}
 	}
 }

@@ -207,33 +207,10 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	defer loaded()
 	jdk := newContradictions(c.Modules, &warnings)
 	defer jdk.close()
-	world := func() (*types.World, []*source.Diagnostic) {
-		return types.NewWorld(in.joined, types.Config{
-			Initial:           r.initialTypes,
-			Reads:             r.initialReads,
-			NullableByDefault: c.NullableByDefault,
-			Nullness:          c.Nullness,
-			NoNullElements:    c.NoNullElements,
-			AnyOrder:          c.AnyOrder,
-			Implementations:   c.Implementations,
-			SpecMath:          c.SpecMath,
-			SafeCode:          c.SafeCode,
-			Parse:             parse.Library,
-			Providers:         providers,
-			Contradicted:      jdk.of,
-			Specify:           specs.join,
-			NoPlatform:        c.NoModules,
-			NoBodies:          noBodies(c.Modules),
-			UnknownCalls:      c.UnknownCalls == "havoc",
-			ByContract:        c.Calls == "contract",
-			PlatformFirst:     c.Library == "jdk",
-			Broken:            in.broken,
-		})
-	}
-	w, ds := world()
+	w, ds := r.newWorld(&in, providers, jdk)
 	if c.Laws && !hasError(ds) {
 		in.others = append(in.others, r.drive(w, &in, specs)...)
-		w, ds = world()
+		w, ds = r.newWorld(&in, providers, jdk)
 	}
 	r.world = w
 	in.others = append(in.others, ds...) // of single classes
@@ -246,24 +223,59 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	if hasError(ds) {
 		return r, nil, append(diags, warnings...)
 	}
-	selected := r.selectMethods
-	if c.Laws {
-		selected = r.selectLaws
-	}
-	methods, ds := selected(len(in.broken) > 0)
+	methods, ds, ok := r.selected(ctx, &in)
 	diags = append(diags, ds...)
-	if slices.ContainsFunc(ds, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
+	if !ok {
 		return r, nil, append(diags, warnings...)
-	}
-	if c.ChangedSince != "" {
-		var d *source.Diagnostic
-		if methods, d = r.changed(ctx, &in, methods); d != nil {
-			diags = append(diags, d)
-		}
 	}
 	methods = prepare(r, ctx, methods)
 	r.cached = r.lookUp(&in, methods, diags)
 	return r, methods, slices.Concat(diags, warnings, specs.said) // of files found, too
+}
+
+// newWorld makes the world of the files, as the configuration has it.
+func (r *run) newWorld(in *sources, providers []types.Provider, jdk *contradictions) (*types.World, []*source.Diagnostic) {
+	c := &r.config
+	return types.NewWorld(in.joined, types.Config{
+		Initial:           r.initialTypes,
+		Reads:             r.initialReads,
+		NullableByDefault: c.NullableByDefault,
+		Nullness:          c.Nullness,
+		NoNullElements:    c.NoNullElements,
+		AnyOrder:          c.AnyOrder,
+		Implementations:   c.Implementations,
+		SpecMath:          c.SpecMath,
+		SafeCode:          c.SafeCode,
+		Parse:             parse.Library,
+		Providers:         providers,
+		Contradicted:      jdk.of,
+		Specify:           r.specs.join,
+		NoPlatform:        c.NoModules,
+		NoBodies:          noBodies(c.Modules),
+		UnknownCalls:      c.UnknownCalls == "havoc",
+		ByContract:        c.Calls == "contract",
+		PlatformFirst:     c.Library == "jdk",
+		Broken:            in.broken,
+	})
+}
+
+// selected are the methods that are to be checked; false: an error is in the way.
+func (r *run) selected(ctx context.Context, in *sources) ([]*types.Method, []*source.Diagnostic, bool) {
+	selected := r.selectMethods
+	if r.config.Laws {
+		selected = r.selectLaws
+	}
+	methods, diags := selected(len(in.broken) > 0)
+	if slices.ContainsFunc(diags, func(d *source.Diagnostic) bool { return isError(d) && d.Code != types.BrokenFile }) {
+		return nil, diags, false
+	}
+	if r.config.ChangedSince != "" {
+		var d *source.Diagnostic
+		if methods, d = r.changed(ctx, in, methods); d != nil {
+			diags = append(diags, d)
+		}
+	}
+	return methods, diags, true
 }
 
 // suppressed is the policy with the suppressions of the files.
