@@ -36,7 +36,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 	f := &effects{}
 	reads := l.watchesFor(`\only_accessed`)
 	core.Walk(e, func(n core.Node) bool {
-		f.any = f.any || l.mayBeStrange(n)
+		f.any = f.any || l.mayBeStrange(n) || l.mayBeUnknown(n)
 		switch n := n.(type) {
 		case *core.Assign:
 			f.target(n.X)

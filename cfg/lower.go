@@ -84,6 +84,7 @@ func (l *code) derived(e core.Expr) *Expr {
 		}
 		x := l.nonNull(e, e.X)
 		l.asksClass(x, e.Span())
+		l.unfollowed(x, l.namelessOf(x, e.Span()), e.Span(), itClass)
 		return l.standing(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
@@ -729,6 +730,7 @@ func (l *code) sameClass(e *core.SameClass) *Expr {
 	l.require(NullDeref, l.mk.nonNull(y), e, e.Y.Whole())
 	l.asksClass(y, e.Span())
 	l.unmixed(x.Type, y.Type, e.Span())
+	l.asksAlike(x, y, e.Span())
 	return l.alike(x, y)
 }
 

@@ -44,11 +44,12 @@ type universe struct {
 	members map[types.Type][]*Kind // memo of kindsOf
 	inputs  map[*types.Class]bool  // memo of belowInput
 	held    []*types.Array
+	asking  map[*types.Array]bool // what isHeld is about to answer
 }
 
 func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 	u := &universe{w: w, g: g, bounds: g.Bounds, byType: map[types.Type]*Kind{}, sorts: map[types.Type]*Sort{},
-		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, held: s.arrays}
+		members: map[types.Type][]*Kind{}, inputs: map[*types.Class]bool{}, held: s.arrays, asking: map[*types.Array]bool{}}
 	u.classSorts(s)
 	u.arraySorts(s)
 	u.addClasses(s)
@@ -374,8 +375,14 @@ func (u *universe) arrays(s *scope) (arrays []*types.Array, pre map[*types.Array
 }
 
 // isHeld tells whether the arrays of a type are of the sort of Object, since some that
-// may be compared with them are held as one.
+// may be compared with them are held as one. What is asked on the way to its own answer is no
+// reason: an Object[] that holds an Object[][].
 func (u *universe) isHeld(a *types.Array) bool {
+	if u.asking[a] {
+		return false
+	}
+	u.asking[a] = true
+	defer delete(u.asking, a)
 	return slices.ContainsFunc(u.held, func(h *types.Array) bool { return u.together(h.Elem, a.Elem) })
 }
 

@@ -228,7 +228,7 @@ func (s *spec) cond(e *core.Cond) value3 {
 func (s *spec) instanceOf(e *core.InstanceOf) value3 {
 	x := s.eval(e.X)
 	s.unmixed(x.v.Type, e.Of, e.Span())
-	s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
+	s.asksWholly(x.v, e.Of, e.Span())
 	is := s.isHere(x.v, e.Of)
 	if v := e.Var; v != nil {
 		s.bindTo(v, s.mk.ite(is, s.narrowed(x.v, v.Type), s.mk.nullOf(v.Type)), e.Span())
@@ -245,7 +245,7 @@ func (s *spec) sameClass(e *core.SameClass) value3 {
 		return s.strict(s.isExactly(x.v, e.Of), s.where(x, def))
 	}
 	y := s.eval(e.Y)
-	s.wholly(s.classless(y.v), e.Span(), itClass)
+	s.wholly(append(s.classless(y.v), s.unnamed(x.v, y.v, e.Span())...), e.Span(), itClass)
 	s.unmixed(x.v.Type, y.v.Type, e.Span())
 	return s.strict(s.alike(x.v, y.v), s.where(x, def), s.where(y, s.mk.nonNull(y.v)))
 }
@@ -256,7 +256,7 @@ func (s *spec) classObject(e *core.ClassOf) value3 {
 		return s.pure(s.classConstant(e.Of))
 	}
 	x := s.eval(e.X)
-	s.wholly(s.classless(x.v), e.Span(), itClass)
+	s.wholly(append(s.classless(x.v), s.namelessOf(x.v, e.Span())...), e.Span(), itClass)
 	return s.where(s.strict(s.classOf(x.v, e.T), x), s.there(x.v))
 }
 
@@ -461,7 +461,7 @@ func (s *spec) cast(e *core.Cast) value3 {
 	if types.Assignable(x.v.Type, t) || x.v.Op == OpNull {
 		return s.strict(s.mk.typed(x.v, t), x)
 	}
-	s.wholly(s.undecided(x.v, t), e.Span(), aTest)
+	s.asksWholly(x.v, t, e.Span())
 	ok := s.mk.or(s.mk.eq(x.v, s.mk.nullOf(x.v.Type)), s.isA(x.v, t))
 	return s.where(s.strict(s.narrowed(x.v, t), x), ok)
 }

@@ -121,6 +121,9 @@ func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
 
 // unknownOf says what is not known of the objects of a kind.
 func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagnostic {
+	if d := outsider(k, at, what); d != nil {
+		return d
+	}
 	if !isStranger(k) {
 		what = itsArray
 	}
@@ -197,6 +200,7 @@ func (l *code) strangersCalled(m *types.Method, recv *Expr) []*Kind {
 // asksType ends the executions in which a test cannot tell whether x is of type t.
 func (l *code) asksType(x *Expr, t types.Type, at source.Span) {
 	l.unfollowed(x, l.undecided(x, t), at, aTest)
+	l.unfollowed(x, l.unpromised(x, t, at), at, aTest)
 }
 
 // asksClass ends the executions in which the class of x, not null, is not known.
@@ -319,6 +323,11 @@ func (l *code) mayBeStrange(e core.Node) bool {
 		return (e.Op == "==" || e.Op == "!=") && strange(e.X) && strange(e.Y)
 	}
 	return false
+}
+
+// asksWholly refuses a clause that cannot tell whether x is of type t.
+func (s *spec) asksWholly(x *Expr, t types.Type, at source.Span) {
+	s.wholly(append(s.undecided(x, t), s.unpromised(x, t, at)...), at, aTest)
 }
 
 // wholly refuses a clause that asks of x what is not known of strangers of some kinds.

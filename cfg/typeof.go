@@ -1,6 +1,10 @@
 package cfg
 
-import "inspect/core"
+import (
+	"slices"
+
+	"inspect/core"
+)
 
 // fresh tells where an object exists now and did not in the state before.
 func (s *spec) fresh(e *core.Fresh) value3 {
@@ -29,7 +33,7 @@ func (s *spec) typeIs(e *core.TypeIs) value3 {
 	if !e.Sub {
 		s.wholly(s.classless(x.v), e.Span(), itClass)
 	}
-	s.wholly(s.undecided(x.v, e.Of), e.Span(), aTest)
+	s.asksWholly(x.v, e.Of, e.Span())
 	if e.Sub {
 		is = s.isA(x.v, e.Of)
 	} else {
@@ -50,7 +54,7 @@ func (s *spec) typeIs(e *core.TypeIs) value3 {
 func (s *spec) sameType(e *core.SameType) value3 {
 	x, y := s.eval(e.X), s.eval(e.Y)
 	s.unmixed(x.v.Type, y.v.Type, e.Span())
-	s.wholly(append(s.classless(x.v), s.classless(y.v)...), e.Span(), itClass)
+	s.wholly(slices.Concat(s.classless(x.v), s.classless(y.v), s.unnamed(x.v, y.v, e.Span())), e.Span(), itClass)
 	same := s.mk.no
 	for _, k := range s.u.kindsOf(x.v.Type) {
 		for _, j := range s.u.kindsOf(y.v.Type) {

@@ -399,7 +399,7 @@ func (r *runner) arguments(pre *heap.State, roots int) bool {
 		case p.NonNull && v.r == nil:
 			r.reject(p.Span, "the parameter %s is null", p.Name)
 			return false
-		case p.ElemNonNull && r.m.nullElement(v.r):
+		case p.ElemNonNull && r.m.nullElement(v.r, p.Type):
 			r.reject(p.Span, "an element of the parameter %s is null", p.Name)
 			return false
 		}
@@ -459,21 +459,15 @@ func (r *runner) receives(o *object) bool {
 	return ok && assignable(c, r.method.Class) && Implementation(runs, c) == runs
 }
 
-// nullElement tells whether an array has a null element at some depth.
-func (m *Machine) nullElement(o *object) bool {
-	if o == nil {
-		return false
-	}
-	t, ok := o.typ.(*types.Array)
-	if !ok || !types.IsReference(t.Elem) {
+// nullElement tells whether an array has a null element at some depth of a type that is written:
+// an Object[] may hold itself.
+func (m *Machine) nullElement(o *object, written types.Type) bool {
+	t, ok := written.(*types.Array)
+	if !ok || o == nil || !types.IsReference(t.Elem) {
 		return false
 	}
 	for i := range m.length(o) {
-		v := m.read(o, i).r
-		if v == nil {
-			return true
-		}
-		if _, nested := t.Elem.(*types.Array); nested && m.nullElement(v) {
+		if v := m.read(o, i).r; v == nil || m.nullElement(v, t.Elem) {
 			return true
 		}
 	}
@@ -511,7 +505,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, o, "the field "+n.field.QName()+" is null") {
 				return false
 			}
-			if n.elems && m.nullElement(v) && !fail(Invariant, n.field.Span, nil, nil, o, "an element of the field "+n.field.QName()+" is null") {
+			if n.elems && m.nullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, o, "an element of the field "+n.field.QName()+" is null") {
 				return false
 			}
 		}
@@ -529,7 +523,7 @@ func (r *runner) invariants(objects []*object, fail report) bool {
 			if n.self && v == nil && !fail(Invariant, n.field.Span, nil, nil, nil, "the field "+n.field.QName()+" is null") {
 				return false
 			}
-			if n.elems && m.nullElement(v) && !fail(Invariant, n.field.Span, nil, nil, nil, "an element of the field "+n.field.QName()+" is null") {
+			if n.elems && m.nullElement(v, n.field.Type) && !fail(Invariant, n.field.Span, nil, nil, nil, "an element of the field "+n.field.QName()+" is null") {
 				return false
 			}
 		}
@@ -650,7 +644,7 @@ func (r *runner) normal(result value) {
 			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "the result is null",
 				Detail: &Detail{Conjunct: method.Span, Fault: "\\result is null"}})
 		}
-		if method.ElemNonNull && m.nullElement(result.r) {
+		if method.ElemNonNull && m.nullElement(result.r, method.Result) {
 			m.violate(&Violation{Kind: Postcondition, Span: method.Span, Message: "an element of the result is null",
 				Detail: &Detail{Conjunct: method.Span, Fault: "an element of \\result, " + m.label(result.r) + ", is null"}})
 		}

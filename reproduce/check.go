@@ -260,11 +260,21 @@ func (p *program) simple(what, expr string) string {
 	return w.b.String()
 }
 
+// noNullElement is the check that an array has no null element, to the depth of the type that is
+// written.
+func noNullElement(array string, t types.Type) string {
+	depth := 0
+	for a, ok := t.(*types.Array); ok; a, ok = a.Elem.(*types.Array) {
+		depth++
+	}
+	return fmt.Sprintf("!nullElement(%s, %d)", array, depth)
+}
+
 // resultNullity is the check of a non_null result, or of its elements.
 func (p *program) resultNullity() string {
 	expr := "result != null"
 	if p.c.Method.ElemNonNull {
-		expr += " && !nullElement(result)"
+		expr += " && " + noNullElement("result", p.c.Method.Result)
 	}
 	var w writer
 	w.line(1, "/** The result is non_null (%s). */", place(p.c.Span))
@@ -336,7 +346,7 @@ func (p *program) classClause() (string, error) {
 				parts = append(parts, read+" != null")
 			}
 			if f.ElemNonNull {
-				parts = append(parts, "!nullElement("+read+")")
+				parts = append(parts, noNullElement(read, f.Type))
 			}
 			return p.perObject("the field "+f.QName()+" is non_null", k, f.Static, strings.Join(parts, " && ")), nil
 		}

@@ -1499,12 +1499,12 @@ public abstract class Reproducer {
     }
 
     /** Tells whether an array has a null element at some depth. */
-    protected boolean nullElement(Object array) {
-        if (!(array instanceof Object[])) {
+    protected boolean nullElement(Object array, int depth) {
+        if (depth == 0 || !(array instanceof Object[])) {
             return false;
         }
         for (Object o : (Object[]) array) {
-            if (o == null || nullElement(o)) {
+            if (o == null || nullElement(o, depth - 1)) {
                 return true;
             }
         }

@@ -182,3 +182,34 @@ class ClassTests {
         return b ? A.class == A.class : A[].class.equals(A.class);
     }
 }
+
+/** Supertypes that classes of the library have in the JDK. */
+class LibrarySupertypes {
+    // EXPECT holds bits=8 objects=1
+    static void named() {
+        Object e = new RuntimeException(), s = "x", i = 1, k = ClassTests.class;
+        assert e instanceof java.io.Serializable && s instanceof java.lang.constant.Constable && i instanceof java.lang.constant.ConstantDesc;
+        assert k instanceof java.lang.reflect.GenericDeclaration && k instanceof java.lang.reflect.AnnotatedElement;
+    }
+
+    // EXPECT violated assert bits=8 objects=1
+    static void character() {
+        Object c = 'c';
+        assert c instanceof java.lang.constant.ConstantDesc;
+    }
+
+    // EXPECT holds bits=4 objects=1
+    static void random(int n) {
+        java.util.random.RandomGenerator r = new java.util.Random();
+        if (n > 0) {
+            int i = r.nextInt(n);
+            assert 0 <= i && i < n;
+        }
+    }
+
+    // EXPECT violated assert bits=4 objects=1
+    static void randomWrong(java.util.Random r) {
+        java.util.random.RandomGenerator g = r;
+        assert g.nextInt(3) < 2;
+    }
+}

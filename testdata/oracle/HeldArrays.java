@@ -227,4 +227,25 @@ public class HeldArrays {
         //@ requires x != null;
         static void never(int[] x, int[] y) { assert !x.equals(y); }
     }
+
+    /** Arrays of arrays, held in arrays of objects. */
+    static class Nested {
+        Object[] cells;
+        Object[][] rows;
+
+        // EXPECT holds bits=2 objects=1 arrays=2 array-length=1
+        static void kept(Object[][] b) {
+            Object[] a = new Object[1];
+            a[0] = b;
+            assert a[0] == b;
+        }
+
+        // EXPECT violated assert bits=2 objects=1 arrays=1 array-length=1
+        //@ requires n.cells != null && n.cells.length == 1 && n.rows != null && n.rows.length == 1;
+        static void within(Nested n) {
+            n.cells[0] = n.rows;
+            n.rows[0] = new Object[] {n.cells};
+            assert n.rows[0][0] != n.cells;
+        }
+    }
 }

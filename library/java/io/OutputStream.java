@@ -1,7 +1,7 @@
 package java.io;
 
 /** Where bytes go. */
-public abstract class OutputStream implements Closeable {
+public abstract class OutputStream implements Closeable, Flushable {
     public OutputStream() {
     }
 

@@ -1,7 +1,7 @@
 package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
-public final class Boolean implements java.io.Serializable, Comparable<Boolean> {
+public final class Boolean implements java.io.Serializable, Comparable<Boolean>, java.lang.constant.Constable {
     public static final Class<Boolean> TYPE = boolean.class;
     private final boolean value;
     private final boolean cached;

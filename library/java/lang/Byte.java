@@ -1,7 +1,7 @@
 package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
-public final class Byte extends Number implements Comparable<Byte> {
+public final class Byte extends Number implements Comparable<Byte>, java.lang.constant.Constable {
     public static final Class<Byte> TYPE = byte.class;
     public static final byte MIN_VALUE = -128;
     public static final byte MAX_VALUE = 127;

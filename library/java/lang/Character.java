@@ -4,7 +4,7 @@ package java.lang;
  * A box: == of two is that of their values where valueOf keeps one box for a value.
  * What is asked of letters and digits beyond ASCII comes to no end.
  */
-public final class Character implements java.io.Serializable, Comparable<Character> {
+public final class Character implements java.io.Serializable, Comparable<Character>, java.lang.constant.Constable {
     public static final Class<Character> TYPE = char.class;
     public static final char MIN_VALUE = '\u0000';
     public static final char MAX_VALUE = '\uffff';

@@ -1,7 +1,8 @@
 package java.lang;
 
 /** There is one object for each class, which exists from the beginning. What it says of the class is in its fields. */
-public final class Class<T> implements java.io.Serializable, java.lang.reflect.Type {
+public final class Class<T> implements java.io.Serializable, java.lang.reflect.GenericDeclaration, java.lang.reflect.Type, java.lang.reflect.AnnotatedElement,
+        java.lang.invoke.TypeDescriptor.OfField<Class<?>>, java.lang.constant.Constable {
     private final String name;
     private final String simpleName;
     private final /*@ nullable @*/ Class<?> component;

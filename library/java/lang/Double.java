@@ -7,7 +7,7 @@ import inspect.Arbitrary;
  * to the power of -22 to 22, for hexadecimal digits, and where it is too large or too small; of
  * others the magnitude is. A text of more than 18 digits comes to no end.
  */
-public final class Double extends Number implements Comparable<Double> {
+public final class Double extends Number implements Comparable<Double>, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Class<Double> TYPE = double.class;
     public static final double MAX_VALUE = 1.7976931348623157E308;
     public static final double MIN_VALUE = 4.9E-324;

@@ -1,7 +1,7 @@
 package java.lang;
 
 /** A constant's ordinal is known before its constructor runs. Each enum knows the names of its constants. */
-public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
+public abstract class Enum<E extends Enum<E>> implements java.lang.constant.Constable, Comparable<E>, java.io.Serializable {
     private final int ordinal;
 
     protected /*@ pure @*/ Enum() {

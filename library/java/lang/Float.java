@@ -3,7 +3,7 @@ package java.lang;
 import inspect.Arbitrary;
 
 /** As Double, but that parseFloat is known for up to 7 digits and powers from -10 to 10. */
-public final class Float extends Number implements Comparable<Float> {
+public final class Float extends Number implements Comparable<Float>, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Class<Float> TYPE = float.class;
     public static final float MAX_VALUE = 3.4028235E38f;
     public static final float MIN_VALUE = 1.4E-45f;

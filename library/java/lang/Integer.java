@@ -1,7 +1,7 @@
 package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
-public final class Integer extends Number implements Comparable<Integer> {
+public final class Integer extends Number implements Comparable<Integer>, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Class<Integer> TYPE = int.class;
     public static final int MIN_VALUE = 0x80000000;
     public static final int MAX_VALUE = 0x7fffffff;

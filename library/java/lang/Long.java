@@ -1,7 +1,7 @@
 package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
-public final class Long extends Number implements Comparable<Long> {
+public final class Long extends Number implements Comparable<Long>, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Class<Long> TYPE = long.class;
     public static final long MIN_VALUE = 0x8000000000000000L;
     public static final long MAX_VALUE = 0x7fffffffffffffffL;

@@ -1,7 +1,7 @@
 package java.lang;
 
 /** A box: == of two is that of their values where valueOf keeps one box for a value. */
-public final class Short extends Number implements Comparable<Short> {
+public final class Short extends Number implements Comparable<Short>, java.lang.constant.Constable {
     public static final Class<Short> TYPE = short.class;
     public static final short MIN_VALUE = -32768;
     public static final short MAX_VALUE = 32767;

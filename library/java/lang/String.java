@@ -9,7 +9,7 @@ import java.util.Comparator;
  * is asked of letters beyond ASCII is refused, and so are regular expressions other than
  * literal texts. Where no charset is named, bytes are those of UTF-8, as from Java 18 on.
  */
-public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
+public final class String implements java.io.Serializable, Comparable<String>, CharSequence, java.lang.constant.Constable, java.lang.constant.ConstantDesc {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();
 
     private static final class CaseInsensitive implements Comparator<String> {

@@ -4,7 +4,7 @@ package java.lang;
  * Messages, causes and suppressed exceptions are kept where a check can look at them. Stack
  * traces are not.
  */
-public class Throwable {
+public class Throwable implements java.io.Serializable {
     private /*@ nullable @*/ String message;
     /** The object itself: nothing has said yet what the cause is. */
     private /*@ nullable @*/ Throwable cause;

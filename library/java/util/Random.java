@@ -3,7 +3,7 @@ package java.util;
 import inspect.Read;
 
 /** Every value is any that the method may give: a seed decides nothing. */
-public class Random implements java.io.Serializable {
+public class Random implements java.util.random.RandomGenerator, java.io.Serializable {
     public Random() {
     }
 

@@ -8,7 +8,7 @@ import java.io.InputStream;
  * Of System.in: any words and lines. The next word is a number, a boolean or another; once that is asked, it stays.
  * Of a String: what it says, but for numbers with commas, digits beyond ASCII and numbers that are no integers.
  */
-public final class Scanner implements Closeable {
+public final class Scanner implements Iterator<String>, Closeable {
     private final /*@ nullable @*/ Words words; // of a String; null: of System.in
     private boolean closed;
     private boolean looked;

@@ -4,7 +4,7 @@ package java.lang.invoke;
  * A variable that the text names: what one thread sees. Each call is the access itself; one on
  * an object whose variable is not known is refused. A weak compareAndSet may fail for no reason.
  */
-public class VarHandle {
+public class VarHandle implements java.lang.constant.Constable {
     private VarHandle() {
     }
 

@@ -1,0 +1,82 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/core"
+	"inspect/source"
+	"inspect/types"
+)
+
+// Objects of nameless classes: what a program asks of them that the documentation does not tell
+// is refused. The library itself may ask.
+
+// outsider is such an object, or one whose class lacks a supertype here; nil: k is of strangers or
+// arrays.
+func outsider(k *Kind, at source.Span, what string) *source.Diagnostic {
+	c, ok := k.Type.(*types.Class)
+	switch {
+	case !ok || c.Stranger != nil:
+		return nil
+	case c.Nameless():
+		return source.NotSupported(at, what+" an object of a class that the JDK does not name,", "ask for what the documentation says that it is")
+	}
+	return source.NotSupported(at, what+" an object of class "+c.Name+",", "ask for the class itself")
+}
+
+// namelessOf are the kinds of nameless classes that x may be of, where the program asks.
+func (l *lowering) namelessOf(x *Expr, at source.Span) []*Kind {
+	return l.askedOf(x, at, (*types.Class).Nameless)
+}
+
+// unpromised are the kinds that x may be of and of which it is not known whether they are of type
+// t, where the program asks.
+func (l *lowering) unpromised(x *Expr, t types.Type, at source.Span) []*Kind {
+	return l.askedOf(x, at, func(c *types.Class) bool { return c.Unpromised(t) })
+}
+
+func (l *lowering) askedOf(x *Expr, at source.Span, of func(*types.Class) bool) []*Kind {
+	if x.Op == OpNull || !types.IsReference(x.Type) || types.InLibrary(at) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isOf(k, of) })
+}
+
+func isOf(k *Kind, of func(*types.Class) bool) bool {
+	c, ok := k.Type.(*types.Class)
+	return ok && of(c)
+}
+
+// mayBeUnknown tells of an expression of the program that asks something of objects whether
+// executions may end there, since that is not known of one of them.
+func (l *code) mayBeUnknown(e core.Node) bool {
+	may := func(x core.Expr, of func(*types.Class) bool) bool {
+		return x != nil && types.IsReference(x.Type()) && !types.InLibrary(e.Span()) &&
+			slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isOf(k, of) })
+	}
+	switch e := e.(type) {
+	case *core.InstanceOf:
+		return may(e.X, func(c *types.Class) bool { return c.Unpromised(e.Of) })
+	case *core.Cast:
+		return may(e.X, func(c *types.Class) bool { return c.Unpromised(e.T) })
+	case *core.SameClass:
+		return e.Y != nil && may(e.X, (*types.Class).Nameless) && may(e.Y, (*types.Class).Nameless)
+	case *core.ClassOf:
+		return may(e.X, (*types.Class).Nameless)
+	}
+	return false
+}
+
+// unnamed are those of which y may be as well: the JDK may have several classes for one here.
+func (l *lowering) unnamed(x, y *Expr, at source.Span) []*Kind {
+	of := l.namelessOf(y, at)
+	return slices.DeleteFunc(l.namelessOf(x, at), func(k *Kind) bool { return !slices.Contains(of, k) })
+}
+
+// asksAlike ends the executions in which it is not known whether x and y, not null, are of one
+// class.
+func (l *code) asksAlike(x, y *Expr, at source.Span) {
+	l.foreign(l.unnamed(x, y, at), at, itClass, func(k *Kind) *Expr {
+		return l.mk.and(l.mk.instanceOf(x, []*Kind{k}), l.mk.instanceOf(y, []*Kind{k}))
+	})
+}

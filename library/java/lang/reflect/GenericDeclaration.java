@@ -1,0 +1,4 @@
+package java.lang.reflect;
+
+public interface GenericDeclaration extends AnnotatedElement {
+}
