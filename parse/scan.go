@@ -243,9 +243,13 @@ func (s *scanner) annotationStart(text string) (int, bool) {
 }
 
 // javaAnnotation tells whether the text behind an @ is the name of a Java
-// annotation that was commented out, as in //@Override. No word of JML begins
-// with a capital; a capital clause is yet taken for a slip, not for a comment.
+// annotation that was commented out, as in //@Override, or a sentence behind a row of them, as in
+// //@@@ Note that. No word of JML begins with a capital; a capital clause is yet taken for a slip,
+// not for a comment.
 func javaAnnotation(text string) bool {
+	if strings.HasPrefix(text, "@") {
+		text = strings.TrimLeft(text, "@ ")
+	}
 	i := 0
 	for i < len(text) && charClass[text[i]]&idPart != 0 {
 		i++

@@ -29,6 +29,10 @@ var unpromised = []string{"java.io.Serializable", "java.lang.Cloneable", "java.l
 	"java.util.AbstractCollection", "java.util.AbstractList", "java.util.AbstractMap", "java.util.AbstractQueue", "java.util.AbstractSet",
 	"java.util.ListIterator", "java.util.NavigableSet", "java.util.RandomAccess", "java.util.SortedSet"}
 
+// accessTold are the nameless classes that say rightly whether they are a RandomAccess.
+var accessTold = []string{"java.util.ArrayView", "java.util.ImmutableList", "java.util.LockedList", "java.util.LockedList.Random",
+	"java.util.ViewList", "java.util.ViewList.Random"}
+
 // Lacking are supertypes that classes of the library have in the JDK and not here.
 var Lacking = map[string]string{
 	"java.io.PrintStream":  "java.io.FilterOutputStream",
@@ -47,5 +51,5 @@ func (c *Class) Unpromised(t Type) bool {
 			return true
 		}
 	}
-	return c.Nameless() && slices.Contains(unpromised, d.Name)
+	return c.Nameless() && slices.Contains(unpromised, d.Name) && !(d.Name == "java.util.RandomAccess" && slices.Contains(accessTold, c.Name))
 }

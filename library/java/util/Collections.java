@@ -200,7 +200,7 @@ public /*@ nullable_by_default @*/ class Collections {
         for (int i = 0; i < n; i++) {
             l.append(o);
         }
-        return new ViewList<T>(l);
+        return ViewList.of(l);
     }
 
     @SuppressWarnings("unchecked")
@@ -214,7 +214,7 @@ public /*@ nullable_by_default @*/ class Collections {
     }
 
     public static <T> List<T> emptyList() {
-        return new ViewList<T>(new ArrayList<T>());
+        return ViewList.of(new ArrayList<T>());
     }
 
     public static <T> Set<T> emptySet() {
@@ -232,7 +232,7 @@ public /*@ nullable_by_default @*/ class Collections {
     public static <T> List<T> singletonList(T o) {
         ArrayList<T> l = new ArrayList<T>();
         l.append(o);
-        return new ViewList<T>(l);
+        return ViewList.of(l);
     }
 
     public static <T> Set<T> singleton(T o) {
@@ -259,7 +259,7 @@ public /*@ nullable_by_default @*/ class Collections {
     }
 
     public static <T> List<T> unmodifiableList(List<? extends T> list) {
-        return new ViewList<T>(list);
+        return ViewList.of(list);
     }
 
     public static <T> Set<T> unmodifiableSet(Set<? extends T> s) {

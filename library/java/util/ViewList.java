@@ -3,16 +3,26 @@ package java.util;
 import java.util.stream.Stream;
 
 /** A list that cannot be changed by way of it. */
-final /*@ nullable_by_default @*/ class ViewList<E> implements List<E>, RandomAccess {
+/*@ nullable_by_default @*/ class ViewList<E> implements List<E> {
     private final List<? extends E> c;
 
     //@ invariant c != null;
 
-    ViewList(List<? extends E> c) {
+    private ViewList(List<? extends E> c) {
         if (c == null) {
             throw new NullPointerException();
         }
         this.c = c;
+    }
+
+    static <E> List<E> of(List<? extends E> c) {
+        return c instanceof RandomAccess ? new Random<E>(c) : new ViewList<E>(c);
+    }
+
+    private static final /*@ nullable_by_default @*/ class Random<E> extends ViewList<E> implements RandomAccess {
+        Random(List<? extends E> c) {
+            super(c);
+        }
     }
 
     public boolean equals(Object o) {
@@ -133,7 +143,7 @@ final /*@ nullable_by_default @*/ class ViewList<E> implements List<E>, RandomAc
     }
 
     public List<E> subList(int from, int to) {
-        return new ViewList<E>(c.subList(from, to));
+        return of(c.subList(from, to));
     }
 
     static final /*@ nullable_by_default @*/ class Walk<E> implements ListIterator<E> {
