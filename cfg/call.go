@@ -306,32 +306,9 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	l.step(enter)
 	l.act = act
 	if recv != nil {
-		nonNull := l.known(l.mk.nonNull(recv)) == l.mk.yes
-		if l.unchanging(recv) {
-			act.this = l.narrowTo(recv, m.Class)
-		} else {
-			c := l.find(compKey{Local, act.depth, m.Class, "this"}, func() *Component {
-				return &Component{Kind: Local, Name: "this", Type: m.Class, Depth: act.depth}
-			})
-			l.may.renew(c)
-			l.set(c, recv, at, Hidden, "")
-			act.this = l.read(c)
-		}
-		if nonNull {
-			l.learn(l.mk.nonNull(act.this))
-		}
+		act.this = l.receives(recv, m, at)
 	}
-	changed := l.assignedIn(m)
-	for i, p := range m.Params {
-		b := args[i]
-		if b.value != nil && (changed[p] || !l.unchanging(b.value)) {
-			c := l.variable(p)
-			l.may.renew(c)
-			l.set(c, b.value, at, Hidden, "")
-			b = binding{comp: c}
-		}
-		act.env[p] = b
-	}
+	l.passes(m, args, at)
 	l.flush()
 	act.entry = l.cur
 	l.ctx = &context{outer: ctx, border: true}
@@ -343,6 +320,41 @@ func (l *code) inline(call core.Node, m *types.Method, recv *Expr, args []bindin
 	l.act = caller
 	if l.cur != nil {
 		l.step(leave)
+	}
+}
+
+// receives is what `this` means in an inlined call of m: the receiver, or a copy of it.
+func (l *code) receives(recv *Expr, m *types.Method, at source.Span) *Expr {
+	nonNull := l.known(l.mk.nonNull(recv)) == l.mk.yes
+	var this *Expr
+	if l.unchanging(recv) {
+		this = l.narrowTo(recv, m.Class)
+	} else {
+		c := l.find(compKey{Local, l.act.depth, m.Class, "this"}, func() *Component {
+			return &Component{Kind: Local, Name: "this", Type: m.Class, Depth: l.act.depth}
+		})
+		l.may.renew(c)
+		l.set(c, recv, at, Hidden, "")
+		this = l.read(c)
+	}
+	if nonNull {
+		l.learn(l.mk.nonNull(this))
+	}
+	return this
+}
+
+// passes binds the parameters of an inlined call of m to its arguments, or to copies of them.
+func (l *code) passes(m *types.Method, args []binding, at source.Span) {
+	changed := l.assignedIn(m)
+	for i, p := range m.Params {
+		b := args[i]
+		if b.value != nil && (changed[p] || !l.unchanging(b.value)) {
+			c := l.variable(p)
+			l.may.renew(c)
+			l.set(c, b.value, at, Hidden, "")
+			b = binding{comp: c}
+		}
+		l.act.env[p] = b
 	}
 }
 

@@ -304,75 +304,91 @@ func (c *compiler) chosen(e *core.Chosen) eval {
 	if e.X == nil && e.Field.IsVersion() {
 		return c.apply(e)
 	}
-	m, slot := c.m, c.slot(e.Value.Var)
-	is := c.expr(e.Is)
-	suits := func(fr *frame, v value) bool {
-		fr.vars[slot] = v
-		x, u := m.evaluate(fr, is)
-		return u == nil && x.i != 0
-	}
-	none := m.check(Cast, e.Whole())
+	s := &suiting{m: c.m, e: e, slot: c.slot(e.Value.Var)}
+	s.is = c.expr(e.Is)
+	none := c.m.check(Cast, e.Whole())
 	undefined := func() { none.fail(func() string { return "no value is as its specification says" }) }
 	if e.X != nil {
 		x := c.converted(e.X, e.T)
 		return func(fr *frame) value {
 			v := x(fr)
-			if !suits(fr, v) {
+			if !s.suits(fr, v) {
 				undefined()
 			}
 			return v
 		}
 	}
-	read := func(fr *frame) value { return m.read(fr.this, m.class(fr.this.typ.(*types.Class)).index[e.Field]) }
-	if e.Field.Static {
-		i := m.staticIndex(e.Field)
-		read = func(*frame) value { return m.readStatic(i) }
-	}
-	lo, hi := int64(0), int64(1)
-	if types.IsIntegral(e.Field.Type) {
-		lo, hi = m.limits(kind(e.Field.Type))
-	}
-	sides, compares := m.compared(e.Is, e.Value)
-	terms := make([]eval, len(sides))
-	for i, x := range sides {
-		terms[i] = c.expr(x)
+	read := c.m.hiddenField(e.Field)
+	sides, compares := c.m.compared(e.Is, e.Value)
+	s.compares = compares
+	for _, x := range sides {
+		s.terms = append(s.terms, c.expr(x))
 	}
 	return func(fr *frame) value {
 		v := read(fr)
-		if suits(fr, v) {
+		if s.suits(fr, v) {
 			return v
 		}
-		if e.Field.IsFree() && m.unchanged(e.Field, fr.this) {
-			panic(blocked{e.Span()})
-		}
-		if types.IsReference(e.Field.Type) {
-			for _, o := range append([]*object{nil}, m.objects...) {
-				if (o == nil || assignable(o.typ, e.Field.Type)) && suits(fr, value{r: o}) {
-					panic(blocked{e.Span()})
-				}
-			}
-			undefined()
-		}
-		n := hi - lo
-		if compares && (n > int64(m.config.MaxSteps) || n < 0) {
-			for _, x := range append(m.around(fr, terms), lo, hi) {
-				if lo <= x && x <= hi && suits(fr, value{i: x}) {
-					panic(blocked{e.Span()})
-				}
-			}
-			undefined()
-		}
-		if n > int64(m.config.MaxSteps) || n < 0 {
-			panic(fault("there are more than %d integers to look for one as %s says", m.config.MaxSteps, oneLine(e.Span().Text())))
-		}
-		for i := lo; i <= hi; i++ {
-			if m.tick(); suits(fr, value{i: i}) {
-				panic(blocked{e.Span()})
-			}
+		if e.Field.IsFree() && c.m.unchanged(e.Field, fr.this) || s.any(fr) {
+			panic(blocked{e.Span()}) // the field would have held another value
 		}
 		undefined()
 		return value{}
 	}
+}
+
+// hiddenField reads a hidden field, of `this` if it is not static.
+func (m *Machine) hiddenField(f *types.Field) eval {
+	if f.Static {
+		i := m.staticIndex(f)
+		return func(*frame) value { return m.readStatic(i) }
+	}
+	return func(fr *frame) value { return m.read(fr.this, m.class(fr.this.typ.(*types.Class)).index[f]) }
+}
+
+// suiting are the values of which the predicate of e holds.
+type suiting struct {
+	m    *Machine
+	e    *core.Chosen
+	slot int // of the variable that stands for the value
+	is   eval
+	// compares: it does nothing with an integer but to compare it with these terms.
+	compares bool
+	terms    []eval
+}
+
+func (s *suiting) suits(fr *frame, v value) bool {
+	fr.vars[s.slot] = v
+	x, u := s.m.evaluate(fr, s.is)
+	return u == nil && x.i != 0
+}
+
+// any tells whether the predicate holds of any value that the hidden field can hold.
+func (s *suiting) any(fr *frame) bool {
+	m, t := s.m, s.e.Field.Type
+	if types.IsReference(t) {
+		return slices.ContainsFunc(append([]*object{nil}, m.objects...), func(o *object) bool {
+			return (o == nil || assignable(o.typ, t)) && s.suits(fr, value{r: o})
+		})
+	}
+	lo, hi := int64(0), int64(1)
+	if types.IsIntegral(t) {
+		lo, hi = m.limits(kind(t))
+	}
+	if n := hi - lo; n > int64(m.config.MaxSteps) || n < 0 {
+		if !s.compares {
+			panic(fault("there are more than %d integers to look for one as %s says", m.config.MaxSteps, oneLine(s.e.Span().Text())))
+		}
+		return slices.ContainsFunc(append(m.around(fr, s.terms), lo, hi), func(x int64) bool {
+			return lo <= x && x <= hi && s.suits(fr, value{i: x})
+		})
+	}
+	for i := lo; i <= hi; i++ {
+		if m.tick(); s.suits(fr, value{i: i}) {
+			return true
+		}
+	}
+	return false
 }
 
 // unchanged tells whether a hidden field of an object, or with nil a static one, has the

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"math"
+	"slices"
 
 	"inspect/core"
 	"inspect/types"
@@ -29,8 +30,7 @@ type bindings struct {
 
 // bound is one leading conjunct: x op y where each side is a variable (its
 // index) or an expression without variables; or, with op "", an expression x
-// that must be true. joined marks the continuation of a chain: its left side
-// was evaluated before.
+// that must be true. A chain is several.
 type bound struct {
 	op     core.Op
 	xv, yv int // index into vars, -1: an expression
@@ -39,81 +39,95 @@ type bound struct {
 
 func (c *compiler) bindings(e *core.Quantified) *bindings {
 	b := &bindings{m: c.m}
-	index := map[*types.Var]int{}
-	for i, q := range e.Vars {
-		v := q.Var
-		d := domain{slot: c.slot(v), typ: v.Type}
-		switch {
-		case types.IsKind(v.Type, types.Boolean):
-			d.lo, d.hi = 0, 1
-		case isExact(v.Type):
-			d.lo, d.hi = math.MinInt64, math.MaxInt64
-			d.exact = true
-			index[v] = i
-		case types.IsIntegral(v.Type):
-			d.lo, d.hi = c.m.limits(kind(v.Type))
-			index[v] = i
-		case types.IsReference(v.Type):
-			d.refs = true
-		default:
-			unsupported(q, "a quantifier over "+v.Type.String())
-		}
-		b.vars = append(b.vars, d)
+	for _, q := range e.Vars {
+		b.vars = append(b.vars, c.domain(q))
 	}
-	mentioned := func(x core.Expr) bool { return core.Mentions(x, e.Vars) }
+	for _, k := range leading(e) {
+		if !core.Mentions(k, e.Vars) {
+			b.bounds = append(b.bounds, bound{xv: -1, yv: -1, x: c.expr(k)})
+			continue
+		}
+		if !c.narrows(b, e.Vars, k) {
+			break
+		}
+	}
+	return b
+}
+
+// domain is all that a variable ranges over.
+func (c *compiler) domain(q *core.Bound) domain {
+	t := q.Var.Type
+	d := domain{slot: c.slot(q.Var), typ: t}
+	switch {
+	case types.IsKind(t, types.Boolean):
+		d.lo, d.hi = 0, 1
+	case isExact(t):
+		d.lo, d.hi, d.exact = math.MinInt64, math.MaxInt64, true
+	case types.IsIntegral(t):
+		d.lo, d.hi = c.m.limits(kind(t))
+	case types.IsReference(t):
+		d.refs = true
+	default:
+		unsupported(q, "a quantifier over "+t.String())
+	}
+	return d
+}
+
+// leading are the conjuncts without which a binding does not count: those of the range, and
+// behind them those of the body that decide as the range does.
+func leading(e *core.Quantified) []core.Expr {
 	var conjuncts []core.Expr
 	if e.Range != nil {
 		conjuncts = core.Conjuncts(e.Range)
 	}
 	if e.Kind == "\\exists" {
-		conjuncts = append(conjuncts, core.Conjuncts(e.Body)...)
-	} else if imp, ok := e.Body.(*core.Binary); ok && e.Kind == "\\forall" && imp.Op == "==>" {
-		conjuncts = append(conjuncts, core.Conjuncts(imp.X)...)
+		return append(conjuncts, core.Conjuncts(e.Body)...)
 	}
-	side := func(x core.Expr) (int, bool) {
-		if v, ok := core.Plain(x).(*core.Local); ok {
-			if i, ok := index[v.Var]; ok {
+	if imp, ok := e.Body.(*core.Binary); ok && e.Kind == "\\forall" && imp.Op == "==>" {
+		return append(conjuncts, core.Conjuncts(imp.X)...)
+	}
+	return conjuncts
+}
+
+// narrows adds the bounds that a conjunct consists of; false: it is, or ends with, something
+// else, and nothing behind it narrows.
+func (c *compiler) narrows(b *bindings, vars []*core.Bound, k core.Expr) bool {
+	var ops []core.Op
+	var operands []core.Expr
+	switch k := k.(type) {
+	case *core.Binary:
+		ops, operands = []core.Op{k.Op}, []core.Expr{k.X, k.Y}
+	case *core.Chain:
+		ops, operands = k.Ops, k.Operands
+	default:
+		return false
+	}
+	// side is the index of a variable, or -1; ok: it is one, or mentions none.
+	side := func(x core.Expr) (i int, ok bool) {
+		if v, local := core.Plain(x).(*core.Local); local && isInteger(v.Var.Type) {
+			if i := slices.IndexFunc(vars, func(q *core.Bound) bool { return q.Var == v.Var }); i >= 0 {
 				return i, true
 			}
 		}
-		return -1, !mentioned(x)
+		return -1, !core.Mentions(x, vars)
 	}
-	for _, k := range conjuncts {
-		if !mentioned(k) {
-			b.bounds = append(b.bounds, bound{xv: -1, yv: -1, x: c.expr(k)})
-			continue
+	for i, op := range ops {
+		x, y := operands[i], operands[i+1]
+		xv, xok := side(x)
+		yv, yok := side(y)
+		if !xok || !yok || !comparison[op] || xv < 0 && yv < 0 || !isInteger(x.Type()) || !isInteger(y.Type()) {
+			return false
 		}
-		var ops []core.Op
-		var operands []core.Expr
-		switch k := k.(type) {
-		case *core.Binary:
-			ops, operands = []core.Op{k.Op}, []core.Expr{k.X, k.Y}
-		case *core.Chain:
-			ops, operands = k.Ops, k.Operands
+		n := bound{op: op, xv: xv, yv: yv}
+		if xv < 0 {
+			n.x = c.expr(x)
 		}
-		done := len(ops) == 0
-		for i, op := range ops {
-			xv, xok := side(operands[i])
-			yv, yok := side(operands[i+1])
-			if !xok || !yok || !comparison[op] || xv < 0 && yv < 0 ||
-				!isInteger(operands[i].Type()) || !isInteger(operands[i+1].Type()) {
-				done = true
-				break
-			}
-			n := bound{op: op, xv: xv, yv: yv}
-			if xv < 0 {
-				n.x = c.expr(operands[i])
-			}
-			if yv < 0 {
-				n.y = c.expr(operands[i+1])
-			}
-			b.bounds = append(b.bounds, n)
+		if yv < 0 {
+			n.y = c.expr(y)
 		}
-		if done {
-			break
-		}
+		b.bounds = append(b.bounds, n)
 	}
-	return b
+	return len(ops) > 0
 }
 
 var comparison = map[core.Op]bool{"<": true, "<=": true, ">": true, ">=": true, "==": true}

@@ -177,55 +177,41 @@ func collect(roots []*Term) []*Term {
 	return all
 }
 
+// use is what choose finds out about a term.
+type use struct {
+	size, depth int32
+	unit        int32 // 1 + the only unit that uses the term, -1 for several
+	first       int32 // the first assertion that uses it
+	cut         bool  // it becomes a definition, which is a unit as an assertion is
+	quant       bool  // has a quantifier: a definition would keep solvers from seeing its polarity
+}
+
+// by notes that a unit uses the term.
+func (d *use) by(unit int32) {
+	if d.unit == 0 {
+		d.unit = unit
+	} else if d.unit != unit {
+		d.unit = -1
+	}
+}
+
 // choose finds the terms that become definitions and gives, for each
 // assertion, those to be defined before it.
 func (p *printer) choose(roots []*Term) [][]*Term {
-	type data struct {
-		size, depth int32
-		unit        int32 // 1 + the only unit that uses the term, -1 for several
-		first       int32 // the first assertion that uses it
-		cut         bool
-		quant       bool // has a quantifier: a definition would keep solvers from seeing its polarity
-	}
-	var tab sparse[data]
+	var tab sparse[use]
 	order := collect(roots)
 	for _, t := range order {
-		d := tab.at(t.ID)
-		d.first = int32(len(roots))
-		d.size, d.depth = 1, 1
-		d.quant = t.Op == OpForall || t.Op == OpExists
-		for _, a := range t.Args {
-			if len(a.Args) == 0 {
-				d.size++
-				continue
-			}
-			c := tab.at(a.ID)
-			d.quant = d.quant || c.quant
-			d.size = min(d.size+c.size, sizeCeiling)
-			if !c.cut {
-				d.depth = max(d.depth, c.depth+1)
-			}
-		}
-		d.cut = d.depth >= depthMax && !t.HasBound && !d.quant && strip(t) == t
-		if t.Op == OpFPToBits {
-			if d.cut = true; t.HasBound && p.err == nil {
-				p.err = fmt.Errorf("smtlib: the bits of a floating-point number depend on a quantifier: %s", t)
-			}
-		}
+		p.measure(t, &tab)
+		tab.at(t.ID).first = int32(len(roots))
 	}
 	for i, r := range roots {
 		d := tab.at(r.ID)
 		d.first = min(d.first, int32(i))
-		if d.unit == 0 {
-			d.unit = int32(i + 1)
-		} else {
-			d.unit = -1
-		}
+		d.by(int32(i + 1))
 	}
 	before := make([][]*Term, len(roots))
 	units := int32(len(roots))
-	for i := len(order) - 1; i >= 0; i-- {
-		t := order[i]
+	for _, t := range slices.Backward(order) { // what uses a term before it
 		d := tab.at(t.ID)
 		u := d.unit
 		if d.unit == -1 && d.size >= sharedMin && !t.HasBound && !d.quant && strip(t) == t {
@@ -237,15 +223,10 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 			before[d.first] = append(before[d.first], t)
 		}
 		for _, a := range t.Args {
-			if len(a.Args) == 0 {
-				continue
-			}
-			c := tab.at(a.ID)
-			c.first = min(c.first, d.first)
-			if c.unit == 0 {
-				c.unit = u
-			} else if c.unit != u {
-				c.unit = -1
+			if len(a.Args) > 0 {
+				c := tab.at(a.ID)
+				c.first = min(c.first, d.first)
+				c.by(u)
 			}
 		}
 	}
@@ -258,6 +239,32 @@ func (p *printer) choose(roots []*Term) [][]*Term {
 		}
 	}
 	return before
+}
+
+// measure finds the size and depth of a term from those of its arguments, and whether it
+// must become a definition: it is too deep, or its bits are asked for, which no term says.
+func (p *printer) measure(t *Term, tab *sparse[use]) {
+	d := tab.at(t.ID)
+	d.size, d.depth = 1, 1
+	d.quant = t.Op == OpForall || t.Op == OpExists
+	for _, a := range t.Args {
+		if len(a.Args) == 0 {
+			d.size++
+			continue
+		}
+		c := tab.at(a.ID)
+		d.quant = d.quant || c.quant
+		d.size = min(d.size+c.size, sizeCeiling)
+		if !c.cut {
+			d.depth = max(d.depth, c.depth+1)
+		}
+	}
+	d.cut = d.depth >= depthMax && !t.HasBound && !d.quant && strip(t) == t
+	if t.Op == OpFPToBits {
+		if d.cut = true; t.HasBound && p.err == nil {
+			p.err = fmt.Errorf("smtlib: the bits of a floating-point number depend on a quantifier: %s", t)
+		}
+	}
 }
 
 // define writes the declaration and equation of a definition.

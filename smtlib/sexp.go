@@ -140,68 +140,24 @@ func (r *sexpReader) next() (*sexp, error) {
 func (r *sexpReader) atom() (*sexp, error) {
 	s := &sexp{line: int32(r.line), col: int32(r.pos - r.bol + 1)}
 	start := r.pos
-	switch c := r.src[r.pos]; {
+	switch c := r.src[start]; {
 	case c == '|':
-		n := strings.IndexByte(r.src[start+1:], '|')
-		if n < 0 {
-			return nil, r.fail("no | ends this symbol")
-		}
-		s.kind, s.text = sexpQuoted, r.src[start+1:start+1+n]
-		r.skip(n + 2)
-		if strings.IndexByte(s.text, '\\') >= 0 {
-			return nil, s.fail("\\ in a symbol")
-		}
-		return s, nil
+		return s, r.quoted(s)
 	case c == '"':
-		var sb strings.Builder
-		for i := start + 1; i < len(r.src); i++ {
-			if r.src[i] != '"' {
-				sb.WriteByte(r.src[i])
-				continue
-			}
-			if i+1 < len(r.src) && r.src[i+1] == '"' {
-				sb.WriteByte('"')
-				i++
-				continue
-			}
-			s.kind, s.text = sexpString, sb.String()
-			r.skip(i + 1 - start)
-			return s, nil
-		}
-		return nil, r.fail("no \" ends this string")
+		return s, r.string(s)
 	case c == '#':
-		r.pos += 2
-		if r.pos > len(r.src) || r.src[start+1] != 'x' && r.src[start+1] != 'b' {
-			r.pos = start
-			return nil, r.fail("want #x or #b")
-		}
-		s.kind = sexpHex
-		digits := "0123456789abcdefABCDEF"
-		if r.src[start+1] == 'b' {
-			s.kind, digits = sexpBinary, "01"
-		}
-		for r.pos < len(r.src) && strings.IndexByte(digits, r.src[r.pos]) >= 0 {
-			r.pos++
-		}
-		s.text = r.src[start+2 : r.pos]
-		if s.text == "" {
-			return nil, s.fail("constant without digits")
+		if err := r.bits(s); err != nil {
+			return nil, err
 		}
 	case c >= '0' && c <= '9':
-		s.kind = sexpNumeral
-		for r.pos < len(r.src) && r.src[r.pos] >= '0' && r.src[r.pos] <= '9' || r.pos < len(r.src) && r.src[r.pos] == '.' {
-			r.pos++
-		}
-		s.text = r.src[start:r.pos]
+		s.kind, s.text = sexpNumeral, r.while(func(c byte) bool { return c >= '0' && c <= '9' || c == '.' })
 	default:
 		s.kind = sexpSymbol
 		if c == ':' {
 			s.kind = sexpKeyword
 			r.pos++
 		}
-		for r.pos < len(r.src) && simpleByte(r.src[r.pos]) {
-			r.pos++
-		}
+		r.while(simpleByte)
 		s.text = r.src[start:r.pos]
 		if s.text == "" || s.text == ":" {
 			return nil, r.fail(fmt.Sprintf("unexpected %q", c))
@@ -211,6 +167,68 @@ func (r *sexpReader) atom() (*sexp, error) {
 		return nil, r.fail(fmt.Sprintf("unexpected %q", r.src[r.pos]))
 	}
 	return s, nil
+}
+
+// while takes the characters of a kind that come next.
+func (r *sexpReader) while(ok func(byte) bool) string {
+	start := r.pos
+	for r.pos < len(r.src) && ok(r.src[r.pos]) {
+		r.pos++
+	}
+	return r.src[start:r.pos]
+}
+
+// quoted reads |symbol|.
+func (r *sexpReader) quoted(s *sexp) error {
+	start := r.pos + 1
+	n := strings.IndexByte(r.src[start:], '|')
+	if n < 0 {
+		return r.fail("no | ends this symbol")
+	}
+	s.kind, s.text = sexpQuoted, r.src[start:start+n]
+	r.skip(n + 2)
+	if strings.IndexByte(s.text, '\\') >= 0 {
+		return s.fail("\\ in a symbol")
+	}
+	return nil
+}
+
+// string reads "text", in which "" is a quote.
+func (r *sexpReader) string(s *sexp) error {
+	var sb strings.Builder
+	for i := r.pos + 1; i < len(r.src); i++ {
+		if r.src[i] != '"' {
+			sb.WriteByte(r.src[i])
+			continue
+		}
+		if i+1 < len(r.src) && r.src[i+1] == '"' {
+			sb.WriteByte('"')
+			i++
+			continue
+		}
+		s.kind, s.text = sexpString, sb.String()
+		r.skip(i + 1 - r.pos)
+		return nil
+	}
+	return r.fail("no \" ends this string")
+}
+
+// bits reads #x… or #b….
+func (r *sexpReader) bits(s *sexp) error {
+	digits := ""
+	switch {
+	case strings.HasPrefix(r.src[r.pos:], "#x"):
+		s.kind, digits = sexpHex, "0123456789abcdefABCDEF"
+	case strings.HasPrefix(r.src[r.pos:], "#b"):
+		s.kind, digits = sexpBinary, "01"
+	default:
+		return r.fail("want #x or #b")
+	}
+	r.pos += 2
+	if s.text = r.while(func(c byte) bool { return strings.IndexByte(digits, c) >= 0 }); s.text == "" {
+		return s.fail("constant without digits")
+	}
+	return nil
 }
 
 // skip moves over text that may hold line ends.

@@ -48,26 +48,9 @@ func (w *World) declareClass(f *ast.File, d *ast.ClassDecl, outer *Class, prefix
 
 // declare declares a class by a name; local: it stands in code.
 func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (*Class, []*source.Diagnostic) {
-	var twice *source.Diagnostic
-	var diags []*source.Diagnostic
-	switch first := w.byName[name]; {
-	case local == nil && outer != nil && outer.Broken != nil:
-		twice = outer.Broken // the outer class is declared twice, and so are those in it
-	case first != nil:
-		twice = source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())
-		twice.Remedy = "rename one of them, or check their folders one at a time"
-		diags = append(diags, twice)
-		if from == outlined && !first.Library && !first.Found {
-			twice = source.Errorf(BrokenFile, first.Decl.Name.Span(), "class %s is declared a second time at %s, in a file with errors", name, d.Name.Span())
-			twice.Remedy = "mend " + f.Source.Name + ", and leave one of them out"
-			w.spoil(first, twice)
-			diags = nil
-			break
-		}
-		if local != nil || from != given {
-			return nil, diags
-		}
-		w.spoil(first, twice)
+	twice, diags, kept := w.declaredTwice(f, d, outer, name, local, from)
+	if !kept {
+		return nil, diags
 	}
 	c := &Class{
 		ID: len(w.classes), Name: name, Decl: d, File: f, Kind: d.Kind, Outer: outer, Library: from == embedded, Found: from >= sourcePath, Compiled: from == compiled, Platform: from == platform, Stub: from == stub,
@@ -79,15 +62,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	// level nor static, nor a member of an interface, has an enclosing instance.
 	c.Static = outer == nil || d.Kind != ast.Class || d.Modifiers.Has("static") ||
 		(outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface) && local == nil || local != nil && local.static
-	c.NullableByDefault = w.config.NullableByDefault
-	if outer != nil {
-		c.NullableByDefault = outer.NullableByDefault
-	}
-	if Marked(d.Modifiers, "nullable_by_default", "NullableByDefault") {
-		c.NullableByDefault = true
-	} else if Marked(d.Modifiers, "non_null_by_default", "NonNullByDefault") {
-		c.NullableByDefault = false
-	}
+	c.NullableByDefault = w.nullableByDefault(d, outer)
 	c.NullMarked = w.nullMarked(c)
 	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
@@ -126,6 +101,44 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 		}
 	}
 	return c, append(diags, w.declareInCode(c, from)...)
+}
+
+// declaredTwice tells of a class that is declared already what is wrong with both, and what
+// is to be reported of it; kept: this declaration is made all the same.
+func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name string, local *Local, from origin) (twice *source.Diagnostic, diags []*source.Diagnostic, kept bool) {
+	first := w.byName[name]
+	switch {
+	case local == nil && outer != nil && outer.Broken != nil:
+		return outer.Broken, nil, true // the outer class is declared twice, and so are those in it
+	case first == nil:
+		return nil, nil, true
+	case from == outlined && !first.Library && !first.Found:
+		twice = source.Errorf(BrokenFile, first.Decl.Name.Span(), "class %s is declared a second time at %s, in a file with errors", name, d.Name.Span())
+		twice.Remedy = "mend " + f.Source.Name + ", and leave one of them out"
+		w.spoil(first, twice)
+		return twice, nil, true
+	}
+	twice = source.Errorf(DuplicateClass, d.Name.Span(), "class %s is already declared at %s", name, first.Decl.Name.Span())
+	twice.Remedy = "rename one of them, or check their folders one at a time"
+	diags = []*source.Diagnostic{twice}
+	if local != nil || from != given {
+		return twice, diags, false
+	}
+	w.spoil(first, twice)
+	return twice, diags, true
+}
+
+// nullableByDefault tells whether what a class declares may be null where nothing is said.
+func (w *World) nullableByDefault(d *ast.ClassDecl, outer *Class) bool {
+	switch {
+	case Marked(d.Modifiers, "nullable_by_default", "NullableByDefault"):
+		return true
+	case Marked(d.Modifiers, "non_null_by_default", "NonNullByDefault"):
+		return false
+	case outer != nil:
+		return outer.NullableByDefault
+	}
+	return w.config.NullableByDefault
 }
 
 // Marked tells whether a declaration has the JML modifier or an annotation of

@@ -155,18 +155,22 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 	if r.config.Confirm != ConfirmJVM || len(jobs) == 0 {
 		return
 	}
+	if why := r.confirmAll(ctx, doc, jobs, of, inside); why != "" {
+		for _, p := range of {
+			p.ce.JVM = &report.JVM{Status: string(reproduce.Unavailable), Reason: why}
+		}
+	}
+}
+
+// confirmAll runs the programs, each of the counterexample beside it, and notes what came of
+// it, or says why nothing did.
+func (r *run) confirmAll(ctx context.Context, doc *report.Document, jobs []reproduce.Job, of []*reproducer, inside map[string]reproduce.Place) (why string) {
 	if r.config.Progress != nil {
 		r.config.Progress(Event{Method: fmt.Sprintf("%d counterexamples", len(jobs)), Stage: "jvm"})
 	}
-	unavailable := func(reason string) {
-		for _, p := range of {
-			p.ce.JVM = &report.JVM{Status: string(reproduce.Unavailable), Reason: reason}
-		}
-	}
 	jdk, err := reproduce.Find(ctx, os.LookupEnv)
 	if ctx.Err() != nil {
-		unavailable("interrupted")
-		return
+		return "interrupted"
 	}
 	var missing *reproduce.Missing
 	if errors.As(err, &missing) {
@@ -175,17 +179,14 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 		doc.Diagnostics = append(doc.Diagnostics, report.NewDiagnostic(d))
 	}
 	if err != nil {
-		unavailable(err.Error())
-		return
+		return err.Error()
 	}
 	seen, err := r.onJVM(ctx, jdk, jobs, of, inside)
 	if ctx.Err() != nil {
-		unavailable("interrupted")
-		return
+		return "interrupted"
 	}
 	if err != nil {
-		unavailable(err.Error())
-		return
+		return err.Error()
 	}
 	for i, o := range seen {
 		of[i].ce.JVM = &report.JVM{Status: string(o.Status), Reason: o.Reason, Java: o.Java, Observed: o.Observed}
@@ -194,6 +195,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 			of[i].res.Withdraw()
 		}
 	}
+	return ""
 }
 
 // onJVM runs the programs on the classes that they need. All that any of them

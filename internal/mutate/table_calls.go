@@ -92,7 +92,7 @@ var calls = []Mutant{
 	{File: "cfg/call.go", Rule: "an argument is a copy of what it was read from", By: "Copies.argumentIsACopy",
 		Old: `(changed[p] || !l.unchanging(b.value))`, New: `changed[p]`},
 	{File: "cfg/call.go", Rule: "the receiver is a copy of what it was read from", By: "Copies.receiverIsACopy",
-		Old: "if l.unchanging(recv) {\n\t\t\tact.this = ", New: "if l.unchanging(recv) || true {\n\t\t\tact.this = "},
+		Old: "if l.unchanging(recv) {\n\t\tthis = ", New: "if l.unchanging(recv) || true {\n\t\tthis = "},
 	{File: "cfg/call.go", Rule: "a method is active as often as the bound says, not more", By: "Calls.recursionIsCutOffBeforeTwo Specs.recursionBeyond",
 		Old: `if active >= l.within(bound, l.most.Recursion) {`, New: `if active > l.within(bound, l.most.Recursion) {`},
 	{File: "cfg/call.go", Rule: "a method is active as often as the bound says, not less", By: "Calls.recursionReachesTwo Calls.recursionIsCutOffBeforeTwo",
