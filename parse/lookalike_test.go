@@ -55,7 +55,7 @@ func TestLookAlikes(t *testing.T) {
 	}
 	for _, comment := range []string{
 		"/** @param x the value; not negative */", "/** @return x > 0 */", "/** @throws E if x > 0; */", "/** @deprecated use f(x); */",
-		"// @Override", "//@Override", "//@@@ Note that x is small; it is",  "/* @Nullable */", "/** @see #f(int) */", "/** {@code x > 0;} */", "/** @returns x; or null */",
+		"// @Override", "//@Override", "//@@@ Note that x is small; it is", "/* @Nullable */", "/** @see #f(int) */", "/** {@code x > 0;} */", "/** @returns x; or null */",
 		"/** @requires that the list is sorted */", "/** @ensures the list is sorted. */", "/** @invariant */", "/** @assert foo */",
 		"/*\n * @test\n * @requires vm.bits == 64\n */", "/* see @requires */", "// mail me @ pure.example", "/** @since 1.0; @pure love */",
 		"/** @pure function that adds */", "/** @in x; @out y; */", "// TODO @ensures", "//+ESC@ requires x > 0;", "/** @code x = 1; */",
