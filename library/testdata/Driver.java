@@ -1014,7 +1014,9 @@ public class Driver {
             case 41: return Arrays.compare(d, new double[] {a, b == 0 ? -0.0 : b, Double.NaN}) + " " + Arrays.compare(l, new long[] {a, b});
             case 42: return Arrays.compare(n, a, b, new int[] {1, 2, 3}, 0, 2) + " " + Arrays.mismatch(n, 0, 1, n, a, b);
             case 43: return Arrays.compare(new Integer[] {a % 3, a == 2 ? null : b}, new Integer[] {b % 3, null}) + Arrays.compare(new boolean[] {a > 2, b > 3}, new boolean[] {b > 2})
-                    + Arrays.compare(new byte[] {(byte) a, (byte) b}, new byte[] {(byte) b}) + Arrays.compare(new short[] {(short) a}, new short[] {(short) b});
+                    + Arrays.compare(new byte[] {(byte) a, (byte) b}, new byte[] {(byte) b}) + Arrays.compare(new short[] {(short) a}, new short[] {(short) b})
+                    + Arrays.compareUnsigned(new byte[] {(byte) -a, (byte) b}, new byte[] {(byte) b}) + " " + Arrays.compareUnsigned(new int[] {a, -b}, 0, 2, new int[] {a - b, b}, 0, 1)
+                    + " " + Short.compareUnsigned((short) -a, (short) b) + Arrays.compareUnsigned(new long[] {b, -a}, new long[] {b, a, a});
             case 44: return Arrays.mismatch(n, a > 5 ? n : null);
             case 45: return Arrays.deepEquals(nest(a), nest(b)) + " " + Arrays.deepEquals(o, nest(b));
             case 46: return Arrays.deepHashCode(nest(a)) + " " + Arrays.deepHashCode(o) + Arrays.deepHashCode(null);
@@ -1155,7 +1157,9 @@ public class Driver {
             case 51: return s.collect(Collectors.toCollection(() -> new TreeSet<Object>(new Down())));
             case 52: return s.map(x -> String.valueOf(x)).collect(Collectors.joining());
             case 53: return s.map(x -> String.valueOf(x)).collect(Collectors.joining("-", "<", ">"));
-            case 54: return s.collect(Collectors.counting());
+            case 54:
+                return a % 2 == 0 ? s.collect(Collectors.counting())
+                        : s.collect(Collectors.teeing(Collectors.filtering(x -> test(x, a), Collectors.counting()), Collectors.toList(), (x, y) -> x + "/" + y));
             case 55: return s.collect(Collectors.summingInt(x -> number(x)));
             case 56: return s.collect(Collectors.averagingInt(x -> number(x)));
             case 57: return any(s.collect(Collectors.groupingBy(x -> note("g", number(x) % 2))).toString(), true);

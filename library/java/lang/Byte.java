@@ -90,6 +90,10 @@ public final class Byte extends Number implements Comparable<Byte>, java.lang.co
         return (byte) value;
     }
 
+    public static /*@ pure @*/ int compareUnsigned(byte x, byte y) {
+        return toUnsignedInt(x) - toUnsignedInt(y);
+    }
+
     public static /*@ pure @*/ int toUnsignedInt(byte value) {
         return value & 0xff;
     }

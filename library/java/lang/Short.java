@@ -98,6 +98,10 @@ public final class Short extends Number implements Comparable<Short>, java.lang.
         return value & 0xffffL;
     }
 
+    public static /*@ pure @*/ int compareUnsigned(short x, short y) {
+        return toUnsignedInt(x) - toUnsignedInt(y);
+    }
+
     public static /*@ pure @*/ int toUnsignedInt(short value) {
         return value & 0xffff;
     }

@@ -466,6 +466,19 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return within ? Byte.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
+    public static int compareUnsigned(byte[] a, byte[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compareUnsigned(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Byte.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(byte[] a) {
         if (a == null) {
             return 0;
@@ -549,6 +562,19 @@ public final /*@ nullable_by_default @*/ class Arrays {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Short.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
+    public static int compareUnsigned(short[] a, short[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compareUnsigned(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Short.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
     public static int hashCode(short[] a) {
@@ -721,6 +747,19 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return within ? Integer.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
+    public static int compareUnsigned(int[] a, int[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compareUnsigned(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Integer.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
     public static int hashCode(int[] a) {
         if (a == null) {
             return 0;
@@ -804,6 +843,19 @@ public final /*@ nullable_by_default @*/ class Arrays {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Long.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
+    }
+
+    public static int compareUnsigned(long[] a, long[] b) {
+        if (a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        return compareUnsigned(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static int compareUnsigned(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+        int i = mismatch(a, from, to, b, otherFrom, otherTo);
+        boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
+        return within ? Long.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
     public static int hashCode(long[] a) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -130,6 +131,37 @@ public final /*@ nullable_by_default @*/ class Collectors {
 
     public static <T, A, R, S> Collector<T, A, S> collectingAndThen(Collector<T, A, R> below, Function<R, S> finisher) {
         return of(below.supplier(), below.accumulator(), below.finisher().andThen(finisher));
+    }
+
+    public static <T, P, Q, R> Collector<T, ?, R> teeing(Collector<? super T, ?, P> first, Collector<? super T, ?, Q> second,
+            BiFunction<? super P, ? super Q, R> merger) {
+        Stage.need(merger);
+        return both(first, second, merger);
+    }
+
+    private static <T, A, B, P, Q, R> Collector<T, ?, R> both(Collector<? super T, A, P> first, Collector<? super T, B, Q> second,
+            BiFunction<? super P, ? super Q, R> merger) {
+        Supplier<A> left = first.supplier();
+        Supplier<B> right = second.supplier();
+        BiConsumer<A, ? super T> toLeft = first.accumulator();
+        BiConsumer<B, ? super T> toRight = second.accumulator();
+        Function<A, P> leftEnd = first.finisher();
+        Function<B, Q> rightEnd = second.finisher();
+        return of(() -> new Pair<A, B>(left.get(), right.get()), (p, x) -> {
+            toLeft.accept(p.left, x);
+            toRight.accept(p.right, x);
+        }, p -> merger.apply(leftEnd.apply(p.left), rightEnd.apply(p.right)));
+    }
+
+    /** What two collectors have come to. */
+    private static final class Pair<A, B> {
+        final A left;
+        final B right;
+
+        Pair(A left, B right) {
+            this.left = left;
+            this.right = right;
+        }
     }
 
     public static <T> Collector<T, ?, Long> counting() {
