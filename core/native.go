@@ -38,3 +38,24 @@ func idleBody(m *types.Method) *Body {
 	}
 	return b
 }
+
+// glances tells of the method of the JDK that compares two arrays several elements at a time, by
+// their bytes in memory, and may stop before the first: its callers compare what is left.
+//
+//	int i = vectorizedMismatch(a, aOffset, b, bOffset, length, scale);
+//	if (i >= 0) return i;                                            // the elements that differ
+//	i = length - ~i;                                                 // so many are the same
+func glances(m *types.Method) bool {
+	return m.Class.Platform && m.Class.Name == "jdk.internal.util.ArraysSupport" && m.Name == "vectorizedMismatch" && len(m.Params) == 6
+}
+
+// glanceBody is its body: it compares nothing, and all of the length is left.
+//
+//	return ~length;
+func glanceBody(m *types.Method) *Body {
+	b := &Body{Method: m}
+	b.From = m.Decl
+	h, length := Typed{Loc: Loc{m.Decl}, T: m.Result}, m.Params[4]
+	b.Stmts = []Stmt{&Return{step(m.Decl), &Unary{h, "~", &Local{h, length}}}}
+	return b
+}

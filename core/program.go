@@ -85,6 +85,9 @@ func (p *Program) body(m *types.Method) *Body {
 	if idle(m) {
 		return idleBody(m)
 	}
+	if glances(m) {
+		return glanceBody(m)
+	}
 	if d != nil && d.Body == nil && !m.Unwritten() {
 		return nil
 	}

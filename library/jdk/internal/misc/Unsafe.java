@@ -5,6 +5,26 @@ package jdk.internal.misc;
  * does: each call is the access itself, as of a VarHandle. Memory has no other meaning.
  */
 public final class Unsafe {
+    // As a JVM of 64 bits has them. No access is known by such a number.
+    public static final int ARRAY_BOOLEAN_BASE_OFFSET = 16;
+    public static final int ARRAY_BOOLEAN_INDEX_SCALE = 1;
+    public static final int ARRAY_BYTE_BASE_OFFSET = 16;
+    public static final int ARRAY_BYTE_INDEX_SCALE = 1;
+    public static final int ARRAY_SHORT_BASE_OFFSET = 16;
+    public static final int ARRAY_SHORT_INDEX_SCALE = 2;
+    public static final int ARRAY_CHAR_BASE_OFFSET = 16;
+    public static final int ARRAY_CHAR_INDEX_SCALE = 2;
+    public static final int ARRAY_INT_BASE_OFFSET = 16;
+    public static final int ARRAY_INT_INDEX_SCALE = 4;
+    public static final int ARRAY_LONG_BASE_OFFSET = 16;
+    public static final int ARRAY_LONG_INDEX_SCALE = 8;
+    public static final int ARRAY_FLOAT_BASE_OFFSET = 16;
+    public static final int ARRAY_FLOAT_INDEX_SCALE = 4;
+    public static final int ARRAY_DOUBLE_BASE_OFFSET = 16;
+    public static final int ARRAY_DOUBLE_INDEX_SCALE = 8;
+    public static final int ARRAY_OBJECT_BASE_OFFSET = 16;
+    public static final int ARRAY_OBJECT_INDEX_SCALE = 4;
+
     private Unsafe() {
     }
 
