@@ -340,6 +340,9 @@ type Graph struct {
 	// Established are executed before the method: they assume what initialisers say of
 	// static final fields (types.World.Established).
 	Established []*types.Method
+	// Narrowed are the types of the values that fields hold in the pre-state, where they are
+	// narrower than the declared ones (types.World.PlaceType).
+	Narrowed map[*types.Field]types.Type
 	// Held are the types of what objects of the pre-state keep in the fields that have
 	// an entry, or in the arrays there.
 	Held map[*types.Field][]types.Type

@@ -253,6 +253,20 @@ func (u *universe) owned(s *scope) {
 	}
 	u.members = map[types.Type][]*Kind{}
 	u.g.Held = s.held
+	u.g.Narrowed = map[*types.Field]types.Type{}
+	for _, f := range s.ordered {
+		if t := s.w.PlaceType(f); t != f.Type {
+			u.g.Narrowed[f] = t
+		}
+	}
+}
+
+// HeldIn is the type of what a component holds in the pre-state.
+func (g *Graph) HeldIn(c *Component) types.Type {
+	if t, ok := g.Narrowed[c.Fld]; ok && c.Kind == Field {
+		return t
+	}
+	return c.Type
 }
 
 // Admits tells whether a place of the pre-state of a static type may hold objects of

@@ -245,6 +245,7 @@ func (m *may) held(c cell) (in things) {
 	case of != nil && of.Pre == 0:
 		return nil
 	case of != nil:
+		ts[0] = m.u.g.HeldIn(c.comp)
 		if a, ok := of.Type.(*types.Array); ok && c.comp.Kind == Elems {
 			ts[0] = a.Elem
 		}

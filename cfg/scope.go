@@ -423,7 +423,8 @@ func (s *scope) field(f *types.Field) {
 		s.input(f.Type)
 		return
 	}
-	s.place(f.Type, s.w.FieldContents(f))
+	s.mention(f.Type)
+	s.place(s.w.PlaceType(f), s.w.FieldContents(f))
 }
 
 // arithmetics are JML's modifiers, and their annotations, for arithmetic of code that has

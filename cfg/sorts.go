@@ -263,7 +263,7 @@ func (u *universe) open(s *scope) {
 			u.g.Open = append(u.g.Open, Open{Type: c, Kinds: []*Kind{u.byType[h]}})
 			continue
 		}
-		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
+		if !ok || !c.Outside() && !s.w.IsChosen(c) && len(s.w.Ranges(c)) == 0 || c.Final || types.IsPlaceType(c) || !s.inputs[t] || s.places[c] != nil && !slices.Contains(s.places[c], t) {
 			continue
 		}
 		if s.stranger(t) != nil {

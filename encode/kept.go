@@ -36,6 +36,9 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 	ts := []types.Type{c.Type}
 	if k != nil {
 		ts[0] = cellType(c, k)
+		if c.Kind == cfg.Field {
+			ts[0] = s.g.HeldIn(c)
+		}
 		f := c.Fld
 		if k.Owner != nil {
 			f = k.Of

@@ -192,7 +192,7 @@ func (m *Machine) fill(o *object, i int) value {
 	switch t := o.typ.(type) {
 	case *types.Class:
 		p.Field = m.class(t).fields[i]
-		p.Type = p.Field.Type
+		p.Type = m.world.PlaceType(p.Field)
 		if o.fresh {
 			p.Of, p.Nth = t, o.nth
 		}

@@ -192,7 +192,8 @@ func (w *scoper) field(f *types.Field) {
 		w.typ(f.Type) // what is in it says the place that leads to its object, if one does
 		return
 	}
-	w.location(f.Type)
+	w.typ(f.Type)
+	w.location(w.m.world.PlaceType(f))
 	w.inside(w.m.world.FieldContents(f))
 	if c, ok := types.Leaf(f.Type).(*types.Class); ok && (f.Static || f.Class.Outside()) {
 		w.library(c) // of which initialisation made objects

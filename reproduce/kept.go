@@ -91,6 +91,11 @@ func (p *program) empty(o *heap.Object) {
 		p.w.line(2, "iterator(%s);", quote(p.labels.of[o]))
 		return
 	}
+	if types.IsUnmodifiable(o.Type) {
+		elems, _ := o.Inside()
+		p.w.line(2, "name(%s, java.util.List.of(new Object[] {%s}));", quote(p.labels.of[o]), strings.Join(p.elements(o, elems, p.the), ", "))
+		return
+	}
 	if p.below(o) {
 		return
 	}
@@ -231,6 +236,9 @@ func (p *program) fill() {
 			if e.Ref != nil {
 				visit(e.Ref)
 			}
+		}
+		if types.IsUnmodifiable(o.Type) {
+			return // it was made with what is in it
 		}
 		if len(elems) > 0 && o.Constant == nil || o.Constant != nil && !o.Constant.Hidden {
 			p.w.line(2, "fill(%s);", arguments(p.labels.of[o], p.elements(o, elems, p.the)))

@@ -365,7 +365,7 @@ func (p *program) stateClasses() []string {
 	return out
 }
 
-// inOrder sorts records so that each stands behind those it holds.
+// inOrder sorts records, and lists that nobody changes, so that each stands behind those it holds.
 func inOrder(records []*heap.Object) []*heap.Object {
 	const open, closed = 1, 2
 	state := map[*heap.Object]int{}
@@ -386,6 +386,14 @@ func inOrder(records []*heap.Object) []*heap.Object {
 		for _, f := range o.Fields {
 			if f.Value.Ref != nil && isRecord[f.Value.Ref] {
 				visit(f.Value.Ref)
+			}
+		}
+		if types.IsUnmodifiable(o.Type) {
+			elems, _ := o.Inside()
+			for _, e := range elems {
+				if e.Ref != nil && isRecord[e.Ref] {
+					visit(e.Ref)
+				}
 			}
 		}
 		state[o] = closed

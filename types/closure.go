@@ -328,7 +328,7 @@ func (c *closure) class(k *Class) {
 		c.units(c.w.unitsOfConstruction(k))
 		if !k.Outside() {
 			for _, f := range k.Fields {
-				c.inside(f.Type, c.w.FieldContents(f))
+				c.inside(c.w.PlaceType(f), c.w.FieldContents(f))
 			}
 			if c.w.Extending(k) != nil {
 				c.inside(k, c.w.ClassContents(k))

@@ -15,8 +15,11 @@ import (
 const (
 	concurrentMap = "java.util.concurrent.ConcurrentHashMap"
 	simpleEntry   = "java.util.AbstractMap.SimpleEntry"
-	atomic        = "java.util.concurrent.atomic."
-	locks         = "java.util.concurrent.locks."
+	// What List.of gives, and what it gave before the call: see PlaceType.
+	immutableList    = "java.util.ImmutableList"
+	unmodifiableList = "java.util.UnmodifiableList"
+	atomic           = "java.util.concurrent.atomic."
+	locks            = "java.util.concurrent.locks."
 )
 
 // kept are the classes of the library whose objects may exist before the call, by the
@@ -25,6 +28,7 @@ const (
 // variables are those of the class that declares the field; "" is the type of the field.
 var kept = map[string]map[string]string{
 	"java.util.SlotList":                 {"elements": "E"},
+	immutableList:                        {"elements": "E"},
 	"java.util.ArrayDeque":               {"elements": "E"},
 	"java.util.BitSet":                   {"elements": ""},
 	"java.util.HashSet":                  {"elements": "E", "hashes": ""},
@@ -67,7 +71,7 @@ var kept = map[string]map[string]string{
 
 // settled are the fields of the library's classes that hold an array of their own, to
 // which nothing writes once the object is made.
-var settled = map[string]string{"java.util.ImmutableList": "elements"}
+var settled = map[string]string{immutableList: "elements"}
 
 // immutable are the classes of the JDK whose objects no program sees change: no field
 // changes but for what they note of themselves, and no array that they lead to is written
@@ -93,6 +97,8 @@ var ranges = map[string][]string{
 	"java.util.Collection":               {"java.util.ArrayList"},
 	"java.util.List":                     {"java.util.ArrayList"},
 	"java.util.ArrayList":                {"java.util.ArrayList"},
+	immutableList:                        {unmodifiableList},
+	unmodifiableList:                     {unmodifiableList},
 	"java.util.LinkedList":               {"java.util.LinkedList"},
 	"java.util.Vector":                   {"java.util.Vector", "java.util.Stack"},
 	"java.util.Stack":                    {"java.util.Stack"},
@@ -479,21 +485,33 @@ func (w *World) contentsOf(o Object, erased Type, full func() Type) []Content {
 		return cs
 	}
 	if w.frozen { // nobody has asked what it is declared
-		return w.inside(erased, nil)
+		return w.insideOf(o, erased)
 	}
 	t, known := w.placed[o]
 	if !known {
 		t = full()
 		w.placed[o] = t
 	}
-	return w.inside(t, nil)
+	return w.insideOf(o, t)
+}
+
+// insideOf are the contents of a place of type t.
+func (w *World) insideOf(o Object, t Type) (out []Content) {
+	f, ok := o.(*Field)
+	if !ok || !f.unmodifiable {
+		return w.inside(t, nil)
+	}
+	for _, k := range w.Ranges(w.PlaceType(f).(*Class)) {
+		out = w.keptIn(k, t, nil, out)
+	}
+	return out
 }
 
 // settleContents computes the contents of all places that were asked for, now that the classes
 // are known that their objects may be of, and those of these classes.
 func (w *World) settleContents() {
 	for o, t := range w.placed {
-		w.contents[o] = w.inside(t, nil)
+		w.contents[o] = w.insideOf(o, t)
 	}
 	for _, k := range w.classes {
 		if w.live(k) && w.Extending(k) != nil {

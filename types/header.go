@@ -133,6 +133,7 @@ func (w *World) Header(c *Class) {
 	w.enumConstants(c)
 	w.components(c)
 	w.declaredMembers(c)
+	w.holdUnmodifiable(c)
 	w.defaultConstructor(c)
 	w.copying(c)
 	w.naming(c)

@@ -158,7 +158,11 @@ func (w *World) narrowest(c *Class, t Type) Type {
 // a place holds.
 func (w *World) contained(p typedPlace, c *Class) []typedPlace {
 	var out []typedPlace
-	for _, k := range append(w.Ranges(c), w.keepers(c)...) {
+	ranges := append(w.Ranges(c), w.keepers(c)...)
+	if n := len(p.Path); n > 0 && p.Path[n-1] != nil && p.Path[n-1].unmodifiable {
+		ranges = w.Ranges(w.PlaceType(p.Path[n-1]).(*Class))
+	}
+	for _, k := range ranges {
 		as := w.asBelow(k, p.t)
 		for _, f := range w.Kept(k) {
 			if !holdsObjects(f) {

@@ -2,6 +2,7 @@ package types
 
 import (
 	"maps"
+	"slices"
 	"strings"
 
 	"inspect/ast"
@@ -17,6 +18,7 @@ import (
 
 // normal finds what a statement of the body puts for a component.
 func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
+	whole := s
 	var test ast.Expr // of an if around it
 	if i, ok := s.(*ast.If); ok && i.Else == nil {
 		test, s = i.Cond, i.Then
@@ -45,11 +47,45 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	given[f.Name] = true
 	if e := k.unlike(f, test, a.Y); e != nil {
 		settled := f
-		if test == nil && !k.leaves(f, a.Y) {
+		if test == nil && !k.leaves(f, a.Y) || asksOf(body, whole, f.Name) {
 			settled = nil
 		}
 		k.never(e, given, settled)
 	}
+}
+
+// asksOf tells whether a body names a component in another of its statements than one, but to
+// refuse null: what it asks there is not known of what is left.
+//
+//	v = Math.max(v, 0); if (v > 10) throw new IllegalArgumentException();
+func asksOf(body *ast.Block, but ast.Stmt, name string) bool {
+	is := func(e ast.Expr) bool {
+		x, ok := ast.Unparen(e).(*ast.Ident)
+		return ok && x.Name == name
+	}
+	return slices.ContainsFunc(body.Stmts, func(s ast.Stmt) bool {
+		switch s := s.(type) {
+		case *ast.If:
+			if throws(s.Then) && s.Else == nil && asksNull(s.Cond, "==", is) {
+				return false
+			}
+		case *ast.ExprStmt:
+			if c, ok := s.X.(*ast.Call); ok && c.Name.Text == "requireNonNull" && len(c.Args) > 0 && is(c.Args[0]) {
+				return false
+			}
+		}
+		found := false
+		ast.Walk(s, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.Ident:
+				found = found || n.Name == name
+			case *ast.Select:
+				found = found || n.Name.Text == name
+			}
+			return !found
+		})
+		return found && s != but
+	})
 }
 
 // target is the component that is assigned: a parameter of a compact constructor, a field of

@@ -40,13 +40,16 @@ func (k *construction) neverNull(f *Field, e ast.Expr) bool {
 // leaves tells whether what is put for f may be all that it was before, but for what unlike
 // says.
 //
-//	list = List.copyOf(list);         // no: nothing can be added to that list
+//	set = Set.copyOf(set);            // no: nothing can be added to that set
 //	s = s.toLowerCase();              // no: it has no letters of upper case
 func (k *construction) leaves(f *Field, e ast.Expr) bool {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Cond:
 		return true
 	case *ast.Call:
+		if f.unmodifiable {
+			return true
+		}
 		return e.Name.Text != "of" && e.Name.Text != "copyOf" && (!isString(f.Type) || len(e.Args) > 0 || ends[e.Name.Text].front || ends[e.Name.Text].back)
 	}
 	return false

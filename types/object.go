@@ -61,7 +61,8 @@ type Field struct {
 	// Chooses is the method whose values a hidden field holds: see Method.Chosen.
 	Chooses *Method
 
-	preset *Var // see Preset
+	preset       *Var // see Preset
+	unmodifiable bool // see PlaceType
 }
 
 // QName is Class.Field for messages.

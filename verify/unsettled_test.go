@@ -23,6 +23,12 @@ class A {
 	record Floor(int v) { Floor { if (v < 0) v = 0; } }
 	record Trimmed(String s) { Trimmed { s = s.trim(); } }
 	record Set(String s) { Set { s = Objects.requireNonNull(s); } }
+	record Some(List<String> list) { Some { Objects.requireNonNull(list); list = List.copyOf(list); if (list.isEmpty()) throw new IllegalArgumentException(); } }
+	record Upto(int v) { Upto { v = Math.max(v, 0); if (v > 9) throw new IllegalArgumentException(); } }
+	record Copied(List<String> list) { Copied { Objects.requireNonNull(list); list = List.copyOf(list); } }
+	static void some(Some r) { assert !r.list().isEmpty(); }
+	static void upto(Upto r) { assert r.v() < 10; }
+	static void copied(Copied r) { assert r.list().isEmpty(); }
 	static void even(Even r) { assert r.v() % 2 == 0; }
 	static void lower(Lower r) { assert r.s().length() < 2; }
 	static void names(Names r) { assert r.list().isEmpty(); }
@@ -41,7 +47,7 @@ class A {
 	static void tail(Tailed r) { assert r.s().isEmpty() || r.s().charAt(r.s().length() - 1) != ' '; }
 	static void made() { assert new Even(3).v() == 3; }
 }`)}, Attempts: ground(gophersat(t)), Check: true})
-	want := map[string]string{"even": "unconfirmed", "lower": "unconfirmed", "names": "unconfirmed", "early": "unconfirmed",
+	want := map[string]string{"even": "unconfirmed", "lower": "unconfirmed", "names": "confirmed", "some": "unconfirmed", "upto": "unconfirmed", "copied": "confirmed", "early": "unconfirmed",
 		"plain": "confirmed", "floor": "confirmed", "trimmed": "confirmed", "set": "confirmed", "made": "confirmed",
 		"isLower": "holds", "isSet": "holds", "isTrimmed": "holds", "within": "confirmed", "isTailed": "holds", "tail": "confirmed"}
 	for _, r := range doc.Results {

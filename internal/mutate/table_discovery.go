@@ -55,6 +55,14 @@ var discovery = []Mutant{
 		Old: `ordered(f, v), f.Name == "byAccess" && v.i != 0:`, New: `ordered(f, v):`},
 	{File: "replay/initial.go", Rule: "an initialiser that could not be executed may have changed an array", By: "test ./verify: TestFilledByOthers",
 		Old: `				s.thaw(f)`, New: `				_ = f`},
+	{File: "types/unmodifiable.go", Rule: "a field holds a list that nobody changes where it gets no other", By: "Mixed.grows",
+		Old: `			*all = *all && n.Op == "=" && givesUnmodifiable(n.Y)`, New: `			*all = *all && n.Op == "="`},
+	{File: "cfg/may.go", Rule: "such a list is what a reference there may mean", By: "Kept.notTwo Kept.added Row.clears",
+		Old: `ts[0] = m.u.g.HeldIn(c.comp)`, New: `ts[0] = c.comp.Type`},
+	{File: "encode/kept.go", Rule: "and it is there before the call", By: "Kept.notTwo Kept.added Row.clears",
+		Old: `ts[0] = s.g.HeldIn(c)`, New: `ts[0] = c.Type`},
+	{File: "types/normal.go", Rule: "what a constructor asks of what it puts is not known of what it leaves", By: "test ./verify: TestUnsettled",
+		Old: ` || asksOf(body, whole, f.Name) {`, New: ` || whole == nil {`},
 	{File: "types/asks.go", Rule: "an initialisation is checked where it comes to a precondition", By: "test ./verify: TestInitialisations",
 		Old: `a.found || a.demands(k.method) && asksOfCallers(k.method)`, New: `a.found`},
 	{File: "types/asks.go", Rule: "or to an assertion", By: "test ./verify: TestInitialisations",
@@ -158,7 +166,7 @@ var discovery = []Mutant{
 	{File: "cfg/scope.go", Rule: "an object may be of a class in a file with errors", By: "test ./cfg: TestBrokenFiles",
 		Old: `if d := s.w.Unknown(c); d != nil {`, New: `if d := s.w.Unknown(c); d != nil && c.Broken != nil {`},
 	{File: "cfg/scope.go", Rule: "a field of the pre-state holds objects", By: "Discovery.fromTheLeft",
-		Old: `	s.place(f.Type, s.w.FieldContents(f))
+		Old: `	s.place(s.w.PlaceType(f), s.w.FieldContents(f))
 }`, New: `}`},
 	{File: "cfg/scope.go", Rule: "what a quantifier ranges over exists", By: "Discovery.nothingLeadsThere",
 		Old: `s.input(n.Var.Type)`, New: `s.mention(n.Var.Type)`},

@@ -4,9 +4,9 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** What List.of and List.copyOf give. */
-final /*@ nullable_by_default @*/ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
+/*@ nullable_by_default @*/ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     private final Object[] elements;
-    private final boolean part;
+    final boolean part;
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant (\forall int i; 0 <= i && i < elements.length; elements[i] != null);
