@@ -363,6 +363,20 @@ func (d *depending) method(m *types.Method, own bool) {
 	}
 }
 
+// targets are the methods that a call may run.
+func (p *Program) targets(c *Call) []*types.Method {
+	if !c.Virtual {
+		return []*types.Method{c.Method}
+	}
+	var ms []*types.Method
+	for _, k := range p.w.Subclasses(c.Method.Class) {
+		if m := p.w.Dispatch(c.Method, k); m != nil {
+			ms = append(ms, m)
+		}
+	}
+	return ms
+}
+
 // node looks at code or a predicate, in which `this` is the object itself if own.
 func (d *depending) node(n Node, own bool) {
 	itself := func(x Expr) bool { _, this := x.(*This); return this && own }
@@ -399,16 +413,7 @@ func (d *depending) node(n Node, own bool) {
 				d.out.Other = n
 			}
 		case *Call:
-			targets := []*types.Method{n.Method}
-			if n.Virtual {
-				targets = nil
-				for _, c := range d.p.w.Subclasses(n.Method.Class) {
-					if m := d.p.w.Dispatch(n.Method, c); m != nil {
-						targets = append(targets, m)
-					}
-				}
-			}
-			for _, m := range targets {
+			for _, m := range d.p.targets(n) {
 				if m == d.of.Chooses {
 					d.out.Other = n // of another object, or in a circle
 				}

@@ -400,37 +400,12 @@ func (p *prestate) limit(s *slot) {
 
 // make makes the constants and the contents of the pre-state.
 func (p *prestate) make() {
-	g := p.Graph
-	for _, c := range g.Components {
+	for _, c := range p.Graph.Components {
 		switch c.Kind {
 		case cfg.Field:
-			cells := make([]*smtlib.Term, c.Sort.Size+1)
-			for _, k := range c.Sort.Kinds {
-				if !hasCells(k, c) {
-					continue
-				}
-				for v := k.First; v <= k.Last(); v++ {
-					cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
-					if i := v - k.First; i >= k.Pre && c.Fld.Open() {
-						cells[v] = p.slotTerm(&slot{comp: c, kind: k, index: i}, p.objectName(k, v)+"."+c.Name)
-					}
-				}
-			}
-			p.initial[c] = &contents{cells: cells}
+			p.initial[c] = &contents{cells: p.defaultCells(c)}
 		case cfg.Elems:
-			rows := make([][]*smtlib.Term, c.Sort.Size+1)
-			p.initial[c] = &contents{rows: rows}
-			for _, k := range c.Sort.Kinds {
-				if !hasCells(k, c) {
-					continue
-				}
-				for v := k.First; v <= k.Last(); v++ {
-					rows[v] = make([]*smtlib.Term, p.shape.rowLength(k, v-k.First))
-					for j := range rows[v] {
-						rows[v][j] = p.shape.zero(p.shape.sortOf(c.Type))
-					}
-				}
-			}
+			p.initial[c] = &contents{rows: p.defaultRows(c)}
 		case cfg.Local, cfg.Static:
 			one := p.shape.fixed(c, nil, 0, 0)
 			if one == nil {
@@ -442,7 +417,7 @@ func (p *prestate) make() {
 	for _, s := range p.roots {
 		p.initial[s.comp].one = p.slotTerm(s, spelled(s.comp.Name))
 	}
-	for _, c := range g.Components {
+	for _, c := range p.Graph.Components {
 		for _, s := range p.slots[c] {
 			name := p.objectName(s.kind, s.kind.First+s.index)
 			v := s.kind.First + s.index
@@ -453,6 +428,41 @@ func (p *prestate) make() {
 			}
 		}
 	}
+}
+
+// defaultCells is what a field holds in each object before anything is written to it: an open
+// one of a new object any value.
+func (p *prestate) defaultCells(c *cfg.Component) []*smtlib.Term {
+	cells := make([]*smtlib.Term, c.Sort.Size+1)
+	for _, k := range c.Sort.Kinds {
+		if !hasCells(k, c) {
+			continue
+		}
+		for v := k.First; v <= k.Last(); v++ {
+			cells[v] = p.shape.zero(p.shape.sortOf(c.Type))
+			if i := v - k.First; i >= k.Pre && c.Fld.Open() {
+				cells[v] = p.slotTerm(&slot{comp: c, kind: k, index: i}, p.objectName(k, v)+"."+c.Name)
+			}
+		}
+	}
+	return cells
+}
+
+// defaultRows is the same of the elements of arrays.
+func (p *prestate) defaultRows(c *cfg.Component) [][]*smtlib.Term {
+	rows := make([][]*smtlib.Term, c.Sort.Size+1)
+	for _, k := range c.Sort.Kinds {
+		if !hasCells(k, c) {
+			continue
+		}
+		for v := k.First; v <= k.Last(); v++ {
+			rows[v] = make([]*smtlib.Term, p.shape.rowLength(k, v-k.First))
+			for j := range rows[v] {
+				rows[v][j] = p.shape.zero(p.shape.sortOf(c.Type))
+			}
+		}
+	}
+	return rows
 }
 
 // number makes the term of an integer slot: a constant of as few bits as are

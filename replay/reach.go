@@ -41,23 +41,8 @@ func (c *compiler) set(e core.Expr) set {
 // reach compiles \reach(x, T, fields): what is reached from x by steps into T,
 // x itself when it is a T; empty for null.
 func (c *compiler) reach(e *core.Reach) set {
-	m := c.m
-	x, t := c.expr(e.X), e.Of
-	// steps of each class: the slots to follow
-	steps := map[types.Type][]int{}
-	stepsOf := func(o types.Type) []int {
-		s, ok := steps[o]
-		if !ok {
-			l := m.class(o.(*types.Class))
-			for i, f := range l.fields {
-				if types.IsReference(f.Type) && slices.Contains(e.Fields, f) {
-					s = append(s, i)
-				}
-			}
-			steps[o] = s
-		}
-		return s
-	}
+	m, x := c.m, c.expr(e.X)
+	steps := &steps{m: m, e: e, slots: map[types.Type][]int{}}
 	return func(fr *frame) []*object {
 		start := x(fr).r
 		if start == nil || !m.exists(start) {
@@ -65,41 +50,58 @@ func (c *compiler) reach(e *core.Reach) set {
 		}
 		var found []*object
 		add := func(o *object) {
-			if o == nil || t != nil && !assignable(o.typ, t) {
-				return
-			}
-			for _, f := range found {
-				if f == o {
-					return
-				}
-			}
-			found = append(found, o)
-		}
-		expand := func(o *object) {
-			if isString(o.typ) {
-				return
-			}
-			if _, array := o.typ.(*types.Array); array {
-				if !e.Named && types.IsReference(o.typ.(*types.Array).Elem) {
-					for i := range m.length(o) {
-						add(m.read(o, i).r)
-					}
-				}
-				return
-			}
-			for _, i := range stepsOf(o.typ) {
-				add(m.read(o, i).r)
+			if o != nil && (e.Of == nil || assignable(o.typ, e.Of)) && !slices.Contains(found, o) {
+				found = append(found, o)
 			}
 		}
 		add(start)
 		if len(found) == 0 {
-			expand(start) // a start that is no T is not counted, its steps into T are
+			steps.from(start, add) // a start that is no T is not counted, its steps into T are
 		}
-		for i := 0; i < len(found); i++ {
+		for i := 0; i < len(found); i++ { // which grows
 			m.tick()
-			expand(found[i])
+			steps.from(found[i], add)
 		}
 		return found
+	}
+}
+
+// steps are those that a set of reached objects follows.
+type steps struct {
+	m     *Machine
+	e     *core.Reach
+	slots map[types.Type][]int // of the fields to follow, by class: see of
+}
+
+// of are the slots to follow in objects of a class.
+func (s *steps) of(class types.Type) []int {
+	slots, ok := s.slots[class]
+	if !ok {
+		for i, f := range s.m.class(class.(*types.Class)).fields {
+			if types.IsReference(f.Type) && slices.Contains(s.e.Fields, f) {
+				slots = append(slots, i)
+			}
+		}
+		s.slots[class] = slots
+	}
+	return slots
+}
+
+// from gives what one step leads to.
+func (s *steps) from(o *object, to func(*object)) {
+	if isString(o.typ) {
+		return
+	}
+	if a, array := o.typ.(*types.Array); array {
+		if !s.e.Named && types.IsReference(a.Elem) {
+			for i := range s.m.length(o) {
+				to(s.m.read(o, i).r)
+			}
+		}
+		return
+	}
+	for _, i := range s.of(o.typ) {
+		to(s.m.read(o, i).r)
 	}
 }
 

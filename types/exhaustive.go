@@ -44,66 +44,69 @@ func (r *resolver) covers(ts []Type, rows [][]ast.Expr) bool {
 		return len(rows) > 0
 	}
 	t, rest := ts[0], ts[1:]
-	// behind are the rest of the rows that take what is, given how.
-	behind := func(takes func(x ast.Expr) (front []ast.Expr, ok bool)) [][]ast.Expr {
-		var out [][]ast.Expr
-		for _, row := range rows {
-			if front, ok := takes(row[0]); ok {
-				out = append(out, append(front, row[1:]...))
-			}
-		}
-		return out
-	}
-	any := func(x ast.Expr) ([]ast.Expr, bool) { return nil, r.total(x, t) }
-	if r.covers(rest, behind(any)) {
+	if r.covers(rest, behind(rows, func(x ast.Expr) ([]ast.Expr, bool) { return nil, r.total(x, t) })) {
 		return true
 	}
-	for _, part := range r.w.parts(t) {
+	return slices.ContainsFunc(r.w.parts(t), func(part Type) bool {
 		c, ok := part.(*Class)
 		if !ok {
-			continue
+			return false
 		}
 		r.w.Header(c)
 		switch {
 		case c.Kind == ast.Record:
-			fs := c.Components()
-			of := func(x ast.Expr) ([]ast.Expr, bool) {
-				if p, ok := x.(*ast.Pattern); ok && p.Record && r.w.Info.TypeOf[p.Type] == Type(c) && len(p.Parts) == len(fs) {
-					var front []ast.Expr
-					for _, part := range p.Parts {
-						front = append(front, part)
-					}
-					return front, true
-				}
-				return make([]ast.Expr, len(fs)), r.total(x, t)
-			}
-			if !slices.ContainsFunc(rows, func(row []ast.Expr) bool { p, ok := row[0].(*ast.Pattern); return ok && p.Record }) {
-				break
-			}
-			if r.covers(append(r.componentTypes(r.argued(c, t)), rest...), behind(of)) {
-				return true
-			}
+			return r.coversRecord(c, t, rest, rows)
 		case c.Kind == ast.Enum:
-			all := true
-			for _, f := range c.Constants() {
-				all = all && r.covers(rest, behind(func(x ast.Expr) ([]ast.Expr, bool) {
-					return nil, r.total(x, t) || x != nil && r.w.Info.Uses[x] == Object(f)
-				}))
-			}
-			if all {
-				return true
-			}
+			return r.coversEnum(c, t, rest, rows)
 		case c.Abstract && c.Compiled:
 			return true // what it permits is not known
 		case c.Abstract && c.Decl.Modifiers.Has("sealed"):
-			if !slices.ContainsFunc(r.w.permitted(c), func(k *Class) bool {
+			return !slices.ContainsFunc(r.w.permitted(c), func(k *Class) bool {
 				return r.possible(k, t) && !r.covers(append([]Type{r.argued(k, t)}, rest...), rows)
-			}) {
-				return true
-			}
+			})
+		}
+		return false
+	})
+}
+
+// behind are the rows that take a value of the first type, without what takes it, which may
+// leave other patterns in its place.
+func behind(rows [][]ast.Expr, takes func(x ast.Expr) (front []ast.Expr, ok bool)) [][]ast.Expr {
+	var out [][]ast.Expr
+	for _, row := range rows {
+		if front, ok := takes(row[0]); ok {
+			out = append(out, append(front, row[1:]...))
 		}
 	}
-	return false
+	return out
+}
+
+// coversRecord is covers where the first type, t, is the record c: its components stand for
+// it, as soon as a pattern takes it apart.
+func (r *resolver) coversRecord(c *Class, t Type, rest []Type, rows [][]ast.Expr) bool {
+	if !slices.ContainsFunc(rows, func(row []ast.Expr) bool { p, ok := row[0].(*ast.Pattern); return ok && p.Record }) {
+		return false
+	}
+	n := len(c.Components())
+	return r.covers(append(r.componentTypes(r.argued(c, t)), rest...), behind(rows, func(x ast.Expr) ([]ast.Expr, bool) {
+		front := make([]ast.Expr, n) // which take any
+		if p, ok := x.(*ast.Pattern); ok && p.Record && r.w.Info.TypeOf[p.Type] == Type(c) && len(p.Parts) == n {
+			for i, part := range p.Parts {
+				front[i] = part
+			}
+			return front, true
+		}
+		return front, r.total(x, t)
+	}))
+}
+
+// coversEnum is covers where the first type, t, is the enum c: each constant must be taken.
+func (r *resolver) coversEnum(c *Class, t Type, rest []Type, rows [][]ast.Expr) bool {
+	return !slices.ContainsFunc(c.Constants(), func(f *Field) bool {
+		return !r.covers(rest, behind(rows, func(x ast.Expr) ([]ast.Expr, bool) {
+			return nil, r.total(x, t) || x != nil && r.w.Info.Uses[x] == Object(f)
+		}))
+	})
 }
 
 // total tells whether a pattern takes all values of a type but null.
