@@ -30,6 +30,13 @@ func (k *construction) normal(body *ast.Block, s ast.Stmt, compact bool) {
 	if !ok {
 		return
 	}
+	for _, f := range k.class.Components() {
+		if test == nil && changes(body, f.Name, compact) == 1 && (compact || changes(body, f.Name, true) == 0) &&
+			k.permutes(f, x.X, compact) && !asksOf(body, whole, f.Name) {
+			k.class.changed = slices.DeleteFunc(k.class.changed, func(c *Field) bool { return c == f })
+			return
+		}
+	}
 	a, ok := x.X.(*ast.Assign)
 	if !ok || a.Op != "=" {
 		return

@@ -26,6 +26,24 @@ class A {
 	record Some(List<String> list) { Some { Objects.requireNonNull(list); list = List.copyOf(list); if (list.isEmpty()) throw new IllegalArgumentException(); } }
 	record Upto(int v) { Upto { v = Math.max(v, 0); if (v > 9) throw new IllegalArgumentException(); } }
 	record Copied(List<String> list) { Copied { Objects.requireNonNull(list); list = List.copyOf(list); } }
+	record Next(int v) { Next { v = v + 1; } }
+	record Count(long v, int by) { Count { v -= by; } }
+	record Plus(char v) { Plus { v++; } }
+	record Turned(boolean on, int v) { Turned(boolean on, int v) { this.on = !on; this.v = 9 - v; } }
+	record Half(int v) { Half { v += 0.5; } }
+	record Twice(int v) { Twice { v = v + v; } }
+	record Asked(int v) { Asked { v = v + 1; if (v == 3) throw new IllegalArgumentException(); } }
+	record Other(int v, int w) { Other { v = v + w; w = 0; } }
+	record Maybe(int v) { Maybe { if (v > 0) v = v + 1; } }
+	static void next(Next r) { assert r.v() != 7; }
+	static void count(Count r) { assert r.v() != 7; }
+	static void plus(Plus r) { assert r.v() != 7; }
+	static void turned(Turned r) { assert r.on() || r.v() != 7; }
+	static void half(Half r) { assert r.v() != 7; }
+	static void twice(Twice r) { assert r.v() != 7; }
+	static void asked(Asked r) { assert r.v() != 3; }
+	static void other(Other r) { assert r.w() == 0 || r.v() != 7; }
+	static void maybe(Maybe r) { assert r.v() != 1; }
 	static void some(Some r) { assert !r.list().isEmpty(); }
 	static void upto(Upto r) { assert r.v() < 10; }
 	static void copied(Copied r) { assert r.list().isEmpty(); }
@@ -47,7 +65,8 @@ class A {
 	static void tail(Tailed r) { assert r.s().isEmpty() || r.s().charAt(r.s().length() - 1) != ' '; }
 	static void made() { assert new Even(3).v() == 3; }
 }`)}, Attempts: ground(gophersat(t)), Check: true})
-	want := map[string]string{"even": "unconfirmed", "lower": "unconfirmed", "names": "confirmed", "some": "unconfirmed", "upto": "unconfirmed", "copied": "confirmed", "early": "unconfirmed",
+	want := map[string]string{"even": "unconfirmed", "lower": "unconfirmed", "names": "confirmed", "some": "unconfirmed", "next": "confirmed", "count": "confirmed", "plus": "confirmed", "turned": "confirmed",
+		"half": "unconfirmed", "twice": "unconfirmed", "asked": "unconfirmed", "other": "unconfirmed", "maybe": "unconfirmed", "upto": "unconfirmed", "copied": "confirmed", "early": "unconfirmed",
 		"plain": "confirmed", "floor": "confirmed", "trimmed": "confirmed", "set": "confirmed", "made": "confirmed",
 		"isLower": "holds", "isSet": "holds", "isTrimmed": "holds", "within": "confirmed", "isTailed": "holds", "tail": "confirmed"}
 	for _, r := range doc.Results {

@@ -536,11 +536,13 @@ public abstract class Reproducer {
             Constructor<?> k = c.getDeclaredConstructor(types);
             k.setAccessible(true);
             Object o = k.newInstance(values);
-            for (int i = 0; i < fields.length; i++) {
-                Object have = read(field(type, fields[i]), o);
-                if (types[i].isPrimitive() ? !have.equals(values[i]) : have != values[i]) {
-                    throw new Impossible("the constructor of the record " + type + " sets " + fields[i] + " to another value");
-                }
+            int i = another(type, fields, types, values, o);
+            for (int way = 0; way < 2 && i >= 0; way++) {
+                o = k.newInstance(taken(type, fields, types, values, k.newInstance(values), way == 0));
+                i = another(type, fields, types, values, o);
+            }
+            if (i >= 0) {
+                throw new Impossible("the constructor of the record " + type + " sets " + fields[i] + " to another value");
             }
             name(name, o);
         } catch (InvocationTargetException e) {
@@ -548,6 +550,42 @@ public abstract class Reproducer {
         } catch (ReflectiveOperationException e) {
             throw new Impossible("the record " + type + " cannot be made: " + e);
         }
+    }
+
+    /** The first component of a record that has another value than it should, -1: none. */
+    private int another(String type, String[] fields, Class<?>[] types, Object[] values, Object o) throws ReflectiveOperationException {
+        for (int i = 0; i < fields.length; i++) {
+            Object have = read(field(type, fields[i]), o);
+            if (types[i].isPrimitive() ? !have.equals(values[i]) : have != values[i]) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** What a constructor may be given that adds to a number, or takes it from one, for it to leave the values. */
+    private Object[] taken(String type, String[] fields, Class<?>[] types, Object[] values, Object o, boolean adds) throws ReflectiveOperationException {
+        Object[] given = values.clone();
+        for (int i = 0; i < fields.length; i++) {
+            Object have = read(field(type, fields[i]), o);
+            if (!types[i].isPrimitive() || have.equals(values[i])) {
+                continue;
+            }
+            if (!adds || types[i] == boolean.class) {
+                given[i] = have;
+            } else if (types[i] == int.class) {
+                given[i] = 2 * (Integer) values[i] - (Integer) have;
+            } else if (types[i] == long.class) {
+                given[i] = 2 * (Long) values[i] - (Long) have;
+            } else if (types[i] == short.class) {
+                given[i] = (short) (2 * (Short) values[i] - (Short) have);
+            } else if (types[i] == byte.class) {
+                given[i] = (byte) (2 * (Byte) values[i] - (Byte) have);
+            } else if (types[i] == char.class) {
+                given[i] = (char) (2 * (Character) values[i] - (Character) have);
+            }
+        }
+        return given;
     }
 
     protected void array(String name, String elem, int length) {

@@ -155,4 +155,13 @@ public class Constructions {
     static void absolute(Absolute a) { assert a.v() >= 0 || a.v() == -a.v(); }
     // EXPECT violated assert bits=3 objects=1
     static void absoluteWrong(Absolute a) { assert a.v() > 0; }
+
+    /** What may be any, since another value is put for each. */
+    record Next(int v) { Next { v = v + 1; } }
+    record Mirrored(boolean on, int v) { Mirrored { on = !on; v = 1 - v; } }
+
+    // EXPECT violated assert bits=3 objects=1
+    static void next(Next n) { assert n.v() != 0; }
+    // EXPECT violated assert bits=3 objects=1
+    static void mirrored(Mirrored m) { assert m.on() || m.v() != 2; }
 }
