@@ -462,6 +462,41 @@ func (l *lowering) instanceOf(e *ast.InstanceOf, h Typed) Expr {
 }
 
 func (l *lowering) call(e *ast.Call, h Typed) Expr {
+	if x := l.noCall(e, h); x != nil {
+		return x
+	}
+	m, ok := l.info.Uses[e].(*types.Method)
+	if !ok {
+		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
+	}
+	if x := l.understood(e, m, h); x != nil {
+		return x
+	}
+	how := l.info.Calls[e]
+	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}
+	c.Args, c.VarArgs = l.args(e, m, e.Args)
+	switch {
+	case m.Static:
+		c.X = l.qualifier(e.X)
+	case e.X != nil:
+		c.X = l.object(e.X, m.Class)
+		if _, array := c.X.Type().(*types.Array); array { // held as an Object
+			c.X = &Convert{Typed{Loc: Loc{e.X}, T: m.Class}, c.X}
+		}
+	case how.OuterThis > 0:
+		c.X = l.enclosing(e, how.OuterThis)
+	default:
+		c.X = l.self(e, m.Class, Implied)
+	}
+	if types.Prints(m) {
+		return l.printed(c)
+	}
+	return c
+}
+
+// noCall lowers what is written as a call and calls no method: an operation of a sequence or
+// set, the comparison of two classes, the clone of an array. nil: it is another one.
+func (l *lowering) noCall(e *ast.Call, h Typed) Expr {
 	if op := l.info.ModelOps[e]; op != "" {
 		if types.IsKind(h.T, types.ObjectSet) || types.IsSequence(h.T) {
 			return l.unsupported(h, "a sequence or set here", "ask what is in it")
@@ -485,10 +520,12 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if l.info.ArrayClone[e] {
 		return &CloneArray{h, l.expr(e.X), nil}
 	}
-	m, ok := l.info.Uses[e].(*types.Method)
-	if !ok {
-		return l.unsupported(h, "this call", "call a method", l.parts(e)...)
-	}
+	return nil
+}
+
+// understood lowers a call of a method of which more is known than its code says. nil: it is
+// another one.
+func (l *lowering) understood(e *ast.Call, m *types.Method, h Typed) Expr {
 	if x := l.onHandle(e, h); x != nil {
 		return x
 	}
@@ -516,26 +553,7 @@ func (l *lowering) call(e *ast.Call, h Typed) Expr {
 	if types.Prints(m) && m.VarArgs {
 		return l.printedBy(e, m, h)
 	}
-	how := l.info.Calls[e]
-	c := &Call{Typed: h, Method: m, Virtual: how.Virtual}
-	c.Args, c.VarArgs = l.args(e, m, e.Args)
-	switch {
-	case m.Static:
-		c.X = l.qualifier(e.X)
-	case e.X != nil:
-		c.X = l.object(e.X, m.Class)
-		if _, array := c.X.Type().(*types.Array); array { // held as an Object
-			c.X = &Convert{Typed{Loc: Loc{e.X}, T: m.Class}, c.X}
-		}
-	case how.OuterThis > 0:
-		c.X = l.enclosing(e, how.OuterThis)
-	default:
-		c.X = l.self(e, m.Class, Implied)
-	}
-	if types.Prints(m) {
-		return l.printed(c)
-	}
-	return c
+	return nil
 }
 
 func (l *lowering) cast(e *ast.Cast, h Typed) Expr {

@@ -119,12 +119,7 @@ func (g *grammar) readItems(gr *group, toks []lexer.Token, faults []fault) {
 			gr.failed = true
 			said := len(g.diags)
 			g.syntax(err)
-			j, k := g.sectionAround(gr, start, g.failure.token)
-			section := k > j
-			if !section {
-				j, k = g.costlessAround(start, g.failure.token)
-			}
-			if k > j && g.fatal == nil && len(faults) == 0 {
+			if j, k, section := g.needless(gr, start, g.failure.token); k > j && g.fatal == nil && len(faults) == 0 {
 				undo() // the item is read again, without the clause or section
 				g.diags = append(g.diags[:before], g.diags[said:]...)
 				g.noteUnread(before, 0, gr.next)
@@ -224,6 +219,16 @@ func (gr *group) undo() func() {
 		}
 		*gr.spec = spec
 	}
+}
+
+// needless are the tokens [j, k) around an error of an item without which the item can be read,
+// and means the same: a section of examples, or a clause; else j is k.
+func (g *grammar) needless(gr *group, start, token int) (j, k int, section bool) {
+	if j, k = g.sectionAround(gr, start, token); k > j {
+		return j, k, true
+	}
+	j, k = g.costlessAround(start, token)
+	return j, k, false
 }
 
 // costlessAround are the tokens [j, k) of the clause in which an error stands at a token

@@ -78,55 +78,14 @@ func (a *app) check(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	if config.Laws = c.Command.Name == "contracts"; config.Laws && !c.IsSet("runtime-exceptions") {
-		config.Exceptions = types.NoException
-	}
-	if config.Laws && !c.IsSet("recursion") {
-		config.Bounds.Recursion = 1 // hash codes of fields lead to those of all classes
-	}
-	if config.Gate, err = policy(c); err != nil {
+	text := textReport{force: c.Bool("force"), options: report.TextOptions{Stats: c.Bool("stats"), Verbose: c.Bool("verbose"), Named: len(config.Methods) > 0}}
+	if err := a.configure(c, &config, &text.options.Trace); err != nil {
 		return err
 	}
-	a.changedSince(c, &config)
-	if config.Excluded, err = excluded(c); err != nil {
-		return err
-	}
-	if config.Sections, err = a.sections(c); err != nil {
-		return err
-	}
-	if config.Cache, err = a.cacheOf(c); err != nil {
-		return err
-	}
-	config.Budget = budget(c)
-	config.All = config.All || c.Bool("update-baseline") // the baseline knows all there is
-	var trace string
-	if err := choices(c,
-		chosen{"trace", "full short none", &trace},
-		chosen{"minimize", "off default full", &config.Minimize},
-		chosen{"reached", "off default full", &config.Reached},
-		chosen{"confirm", "interpreter jvm", &config.Confirm},
-	); err != nil {
-		return err
-	}
-	if config.Laws && !c.IsSet("reached") {
-		config.Reached = "off" // the lines are those of the drivers
-	}
-	if err := decides(c, &config); err != nil {
-		return err
-	}
-	config.HeapOut = c.String("heap-out")
-	config.Reproducer = c.String("reproducer")
-	config.Certify = c.Bool("certify")
-	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
 	config.Out = a.stdout
-	if !c.IsSet("jobs") && (len(config.Dumps) > 0 || config.SMTOut == "-" || config.CNFOut == "-") {
-		config.Jobs = 1 // what is printed on the way is of one method after the other
-	}
 	if on := onStdout(reports); on != "" && on != "text" {
 		config.Out = a.stderr // standard output is for the one document
 	}
-	text := textReport{force: c.Bool("force"),
-		options: report.TextOptions{Stats: c.Bool("stats"), Verbose: c.Bool("verbose"), Named: len(config.Methods) > 0, Trace: trace}}
 	bar := a.progress(text.options.Verbose)
 	config.Progress = bar.event
 	if onStdout(reports) == "text" {
@@ -148,6 +107,54 @@ func (a *app) check(c *cli.Context) error {
 	err = a.deliver(doc, reports, text)
 	a.updateBaseline(c, config.Gate, doc)
 	return err
+}
+
+// configure adds to the configuration of all commands what checks have for themselves. trace is
+// how much of the paths is told.
+func (a *app) configure(c *cli.Context, config *verify.Config, trace *string) (err error) {
+	if config.Laws = c.Command.Name == "contracts"; config.Laws && !c.IsSet("runtime-exceptions") {
+		config.Exceptions = types.NoException
+	}
+	if config.Laws && !c.IsSet("recursion") {
+		config.Bounds.Recursion = 1 // hash codes of fields lead to those of all classes
+	}
+	if config.Gate, err = policy(c); err != nil {
+		return err
+	}
+	a.changedSince(c, config)
+	if config.Excluded, err = excluded(c); err != nil {
+		return err
+	}
+	if config.Sections, err = a.sections(c); err != nil {
+		return err
+	}
+	if config.Cache, err = a.cacheOf(c); err != nil {
+		return err
+	}
+	config.Budget = budget(c)
+	config.All = config.All || c.Bool("update-baseline") // the baseline knows all there is
+	if err := choices(c,
+		chosen{"trace", "full short none", trace},
+		chosen{"minimize", "off default full", &config.Minimize},
+		chosen{"reached", "off default full", &config.Reached},
+		chosen{"confirm", "interpreter jvm", &config.Confirm},
+	); err != nil {
+		return err
+	}
+	if config.Laws && !c.IsSet("reached") {
+		config.Reached = "off" // the lines are those of the drivers
+	}
+	if err := decides(c, config); err != nil {
+		return err
+	}
+	config.HeapOut = c.String("heap-out")
+	config.Reproducer = c.String("reproducer")
+	config.Certify = c.Bool("certify")
+	config.CNFOut, config.WriteCNF = c.String("cnf-out"), sat.WriteCNF
+	if !c.IsSet("jobs") && (len(config.Dumps) > 0 || config.SMTOut == "-" || config.CNFOut == "-") {
+		config.Jobs = 1 // what is printed on the way is of one method after the other
+	}
+	return nil
 }
 
 // compiled says where class files are: those of libraries, and those of the JDK.
