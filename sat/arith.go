@@ -1,6 +1,9 @@
 package sat
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Words are slices of literals, the lowest bit first. All functions here take
 // words of one width, at least 1, and give words of that width.
@@ -141,19 +144,26 @@ func constants(a []Lit) int {
 
 // divWord is the unsigned quotient and remainder by restoring division. For a
 // zero divisor every trial subtraction succeeds: the quotient is all ones and
-// the remainder the dividend, as SMT-LIB has it.
+// the remainder the dividend, as SMT-LIB has it. The running remainder is below b, and
+// has no more bits than a constant b: n / 10 subtracts 5 bits at a time, whatever its width.
 func (c *Circuit) divWord(a, b []Lit) (quot, rem []Lit) {
 	w := len(a)
 	quot = make([]Lit, w)
-	// The running remainder is below b, so its double needs one more bit.
-	wide := append(append([]Lit(nil), b...), False)
-	r := c.repeat(False, w+1)
+	n := w
+	if constants(b) == w && slices.Contains(b, True) {
+		for n > 0 && b[n-1] == False {
+			n--
+		}
+	}
+	// Its double needs one more bit.
+	wide := append(append([]Lit(nil), b[:n]...), False)
+	r := c.repeat(False, n+1)
 	for i := w - 1; i >= 0; i-- {
-		r = append([]Lit{a[i]}, r[:w]...)
+		r = append([]Lit{a[i]}, r[:n]...)
 		quot[i] = c.ultWord(r, wide).Not()
 		r = c.muxWord(quot[i], c.subWord(r, wide), r)
 	}
-	return quot, r[:w]
+	return quot, append(r[:n:n], c.repeat(False, w-n)...)
 }
 
 // sdivWord is the signed quotient and remainder, truncating: SMT-LIB defines

@@ -155,8 +155,26 @@ func (b *Builder) Sub(x, y *Term) *Term {
 		return b.Add(x, b.fold(OpBVNeg, y, nil))
 	case b.isZero(x):
 		return b.Neg(y)
+	case y.Op == OpBVMul:
+		if r := b.rest(x, y.Args[0], y.Args[1]); r != nil {
+			return r
+		}
+		if r := b.rest(x, y.Args[1], y.Args[0]); r != nil {
+			return r
+		}
 	}
 	return b.mk2(OpBVSub, x, y)
+}
+
+// rest is x - q * y where q is the quotient of x and y; nil: it is not.
+func (b *Builder) rest(x, q, y *Term) *Term {
+	switch {
+	case q.Op == OpBVSDiv && q.Args[0] == x && q.Args[1] == y:
+		return b.SRem(x, y)
+	case q.Op == OpBVUDiv && q.Args[0] == x && q.Args[1] == y:
+		return b.URem(x, y)
+	}
+	return nil
 }
 
 // Neg is -x modulo 2^w.

@@ -11,6 +11,7 @@ type Rule struct {
 	// applied, a an array from w to w bits.
 	Vars     string
 	MinWidth int
+	Widest   int                               // that a solver proves in the time of a test; 0: any
 	Cond     func(b *Builder, x []*Term) *Term // nil: always
 	Old, New func(b *Builder, x []*Term) *Term
 }
@@ -258,6 +259,12 @@ func arithRules() []Rule {
 		{Name: "sdiv-ones", Vars: "v",
 			Old: func(b *Builder, x []*Term) *Term { return b.SDiv(x[0], ones(b, x)) },
 			New: func(b *Builder, x []*Term) *Term { return b.Neg(x[0]) }},
+		{Name: "sub-sdiv", Vars: "vv", Widest: 8,
+			Old: func(b *Builder, x []*Term) *Term { return b.Sub(x[0], b.Mul(b.SDiv(x[0], x[1]), x[1])) },
+			New: func(b *Builder, x []*Term) *Term { return b.SRem(x[0], x[1]) }},
+		{Name: "sub-udiv", Vars: "vv", Widest: 8,
+			Old: func(b *Builder, x []*Term) *Term { return b.Sub(x[0], b.Mul(x[1], b.UDiv(x[0], x[1]))) },
+			New: func(b *Builder, x []*Term) *Term { return b.URem(x[0], x[1]) }},
 		{Name: "srem-zero", Vars: "v",
 			Old: func(b *Builder, x []*Term) *Term { return b.SRem(x[0], zero(b, x)) }, New: nth(0)},
 		{Name: "srem-one", Vars: "v",
