@@ -18,6 +18,8 @@ var clauses = []Mutant{
 		Old: `out[j] = c.And(a[j-i], sel)`, New: `out[j] = c.And(a[j], sel)`},
 	{File: "sat/arith.go", Rule: "a quotient bit is set when the remainder is not below the divisor", By: "BooleanOperators.rightSideIsGuarded IntOperators.halve",
 		Old: `quot[i] = c.ultWord(r, wide).Not()`, New: `quot[i] = c.ultWord(wide, r)`},
+	{File: "sat/arith.go", Rule: "a remainder by a constant has as many bits as that", By: "IntOperators.byThree IntOperators.byThreeNeverTwo",
+		Old: `for n > 0 && b[n-1] == False {`, New: `for n > 0 && (b[n-1] == False || n == 2) {`},
 	{File: "sat/arith.go", Rule: "the divisor is subtracted where the quotient bit is set", By: "BooleanOperators.rightSideOfOrIsGuarded BooleanOperators.rightSideIsGuarded",
 		Old: `r = c.muxWord(quot[i], c.subWord(r, wide), r)`, New: `r = c.muxWord(quot[i], r, c.subWord(r, wide))`},
 	{File: "sat/arith.go", Rule: "the remainder has the sign of the dividend", By: "IntOperators.divideAndRemainder IntOperators.remainderHasSignOfDividend",

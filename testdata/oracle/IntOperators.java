@@ -251,4 +251,20 @@ public class IntOperators {
     static int subtractionIsLeftAssociative(int a, int b, int c) {
         return a - b - c;
     }
+
+    // EXPECT holds bits=4
+    static void byThree(int a) {
+        int q = a / 3, r = a % 3, s = a - a / 3 * 3;
+        assert q + q + q + r == a && -3 < r && r < 3 && s == r;
+    }
+
+    // EXPECT violated assert bits=4
+    static void byThreeNeverTwo(int a) {
+        assert a % 3 != 2 || a > 2;
+    }
+
+    // EXPECT violated assert bits=4
+    static void restIsNeverTwo(int a) {
+        assert a - a / 3 * 3 != 2 || a < 3;
+    }
 }
