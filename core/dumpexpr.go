@@ -64,12 +64,12 @@ func Text(x Expr) string {
 	case *Unsupported:
 		return unsupportedText(x)
 	}
-	return madeText(x)
+	return derivedText(x)
 }
 
-// madeText is Text of an expression that nobody writes: lowering makes it of a pattern, a
+// derivedText is Text of an expression that nobody writes: lowering makes it of a pattern, a
 // conversion or a call of the library.
-func madeText(x Expr) string {
+func derivedText(x Expr) string {
 	switch x := x.(type) {
 	case *Seq:
 		return seqText(x)

@@ -73,13 +73,13 @@ func (ns *nodes) ofExpr(x Expr) {
 	case *ArrayOf:
 		ns.add(x.Elems...)
 	default:
-		ns.ofMade(x)
+		ns.ofDerived(x)
 	}
 }
 
-// ofMade collects what an expression consists of that nobody writes: lowering makes it of a
+// ofDerived collects what an expression consists of that nobody writes: lowering makes it of a
 // pattern, a conversion or a call of the library.
-func (ns *nodes) ofMade(x Expr) {
+func (ns *nodes) ofDerived(x Expr) {
 	switch x := x.(type) {
 	case *Asked:
 	case *Seq:

@@ -191,6 +191,7 @@ type stopped struct {
 	blocked *source.Span
 }
 
+// run checks a method on a pre-state.
 func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcome {
 	m.ready(method)
 	k := m.contract(method)
@@ -216,45 +217,8 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	if !out.Admitted {
 		return out
 	}
-	if !m.config.Quick {
-		m.trace = &trace{m: m, depth: -1}
-	}
-	for _, w := range k.watched {
-		w.hit = false
-	}
-	if r.framed() {
-		m.framed = &r
-	}
-	var end stopped
-	end = m.guard(func() {
-		for _, x := range pre.Established {
-			m.enter(m.code(x), nil, nil, x.Span)
-			if m.trace != nil {
-				m.trace = &trace{m: m, depth: -1} // these are no steps of the call
-			}
-		}
-		if method.Constructor {
-			r.construct()
-		}
-		end.result = m.enter(body, r.fr.this, r.fr.vars[:len(method.Params)], method.Span)
-	}).with(&end)
-	t := m.trace
-	m.trace, m.framed = nil, nil
-	m.objects = m.objects[:len(m.objects)]
-	switch {
-	case end.blocked != nil:
-		out.Admitted, out.Why, out.WhyText = false, *end.blocked, "the assumption does not hold"
-	case end.cutOff != nil:
-		out.CutOff = end.cutOff
-	case end.stop:
-	default:
-		if after := m.guard(func() { r.concludeFurther(&end) }); after.cutOff != nil {
-			out.CutOff = after.cutOff // what is violated already stands
-		} else if after.blocked != nil {
-			out.Admitted, out.Why, out.WhyText = false, *after.blocked, noSuchState
-			m.violation = nil
-		}
-	}
+	end, t := r.execute(pre, body)
+	r.ended(&end)
 	out.Violations = m.violation
 	if len(m.violation) > 0 {
 		out.Violation = m.violation[0]
@@ -266,10 +230,55 @@ func (m *Machine) run(method *types.Method, pre *heap.State, src Source) *Outcom
 	return out
 }
 
-// with keeps the result that was computed before.
-func (s stopped) with(o *stopped) stopped {
-	s.result = o.result
-	return s
+// execute runs the body behind what class initialisation established, and gives the steps of
+// the body; nil: they are not asked for.
+func (r *runner) execute(pre *heap.State, body *code) (stopped, *trace) {
+	m := r.m
+	if !m.config.Quick {
+		m.trace = &trace{m: m, depth: -1}
+	}
+	for _, w := range r.k.watched {
+		w.hit = false
+	}
+	if r.framed() {
+		m.framed = r
+	}
+	var result value
+	end := m.guard(func() {
+		for _, x := range pre.Established {
+			m.enter(m.code(x), nil, nil, x.Span)
+			if m.trace != nil {
+				m.trace = &trace{m: m, depth: -1} // these are no steps of the call
+			}
+		}
+		if r.method.Constructor {
+			r.construct()
+		}
+		result = m.enter(body, r.fr.this, r.fr.vars[:len(r.method.Params)], r.method.Span)
+	})
+	end.result = result
+	t := m.trace
+	m.trace, m.framed = nil, nil
+	return end, t
+}
+
+// ended checks what must hold behind the body, where that came to an end.
+func (r *runner) ended(end *stopped) {
+	m, out := r.m, r.out
+	switch {
+	case end.blocked != nil:
+		out.Admitted, out.Why, out.WhyText = false, *end.blocked, "the assumption does not hold"
+	case end.cutOff != nil:
+		out.CutOff = end.cutOff
+	case end.stop:
+	default:
+		if after := m.guard(func() { r.concludeFurther(end) }); after.cutOff != nil {
+			out.CutOff = after.cutOff // what is violated already stands
+		} else if after.blocked != nil {
+			out.Admitted, out.Why, out.WhyText = false, *after.blocked, noSuchState
+			m.violation = nil
+		}
+	}
 }
 
 // guard runs f and tells how it was ended.
