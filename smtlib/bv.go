@@ -140,6 +140,9 @@ func (b *Builder) Add(x, y *Term) *Term {
 	if x.Op == OpBVNeg && x.Args[0] == y || y.Op == OpBVNeg && y.Args[0] == x {
 		return b.BV(0, x.Sort.Width)
 	}
+	if whole := b.whole(x, y); whole != nil {
+		return whole
+	}
 	return b.mk2(OpBVAdd, x, y)
 }
 
@@ -164,17 +167,6 @@ func (b *Builder) Sub(x, y *Term) *Term {
 		}
 	}
 	return b.mk2(OpBVSub, x, y)
-}
-
-// rest is x - q * y where q is the quotient of x and y; nil: it is not.
-func (b *Builder) rest(x, q, y *Term) *Term {
-	switch {
-	case q.Op == OpBVSDiv && q.Args[0] == x && q.Args[1] == y:
-		return b.SRem(x, y)
-	case q.Op == OpBVUDiv && q.Args[0] == x && q.Args[1] == y:
-		return b.URem(x, y)
-	}
-	return nil
 }
 
 // Neg is -x modulo 2^w.

@@ -265,6 +265,26 @@ func arithRules() []Rule {
 		{Name: "sub-udiv", Vars: "vv", Widest: 8,
 			Old: func(b *Builder, x []*Term) *Term { return b.Sub(x[0], b.Mul(x[1], b.UDiv(x[0], x[1]))) },
 			New: func(b *Builder, x []*Term) *Term { return b.URem(x[0], x[1]) }},
+		{Name: "add-sdiv-srem", Vars: "vv", Widest: 8,
+			Old: func(b *Builder, x []*Term) *Term {
+				return b.Add(b.Mul(b.SDiv(x[0], x[1]), x[1]), b.SRem(x[0], x[1]))
+			}, New: nth(0)},
+		{Name: "add-udiv-urem", Vars: "vv", Widest: 8,
+			Old: func(b *Builder, x []*Term) *Term {
+				return b.Add(b.URem(x[0], x[1]), b.Mul(x[1], b.UDiv(x[0], x[1])))
+			}, New: nth(0)},
+		{Name: "add-sdiv-srem-of-multiple", Vars: "vv", MinWidth: 4, Widest: 8,
+			Old: func(b *Builder, x []*Term) *Term {
+				three, six := b.BV(3, x[0].Width()), b.BV(6, x[0].Width())
+				return b.Add(b.Add(x[1], b.Mul(b.SDiv(b.SRem(x[0], six), three), three)), b.SRem(x[0], three))
+			},
+			New: func(b *Builder, x []*Term) *Term { return b.Add(x[1], b.SRem(x[0], b.BV(6, x[0].Width()))) }},
+		{Name: "add-udiv-urem-of-multiple", Vars: "v", MinWidth: 4, Widest: 8,
+			Old: func(b *Builder, x []*Term) *Term {
+				three, six := b.BV(3, x[0].Width()), b.BV(6, x[0].Width())
+				return b.Add(b.Mul(b.UDiv(b.URem(x[0], six), three), three), b.URem(x[0], three))
+			},
+			New: func(b *Builder, x []*Term) *Term { return b.URem(x[0], b.BV(6, x[0].Width())) }},
 		{Name: "srem-zero", Vars: "v",
 			Old: func(b *Builder, x []*Term) *Term { return b.SRem(x[0], zero(b, x)) }, New: nth(0)},
 		{Name: "srem-one", Vars: "v",
