@@ -83,6 +83,9 @@ func TestConfirmedPathsDoNotDiffer(t *testing.T) {
 			slices.Contains([]string{"Approximations.java", "NumberTexts.java"}, filepath.Base(k.File)) {
 			continue // the interpreter computes what the model leaves open there
 		}
+		if k.Method.Derived == types.Initialised {
+			continue // it is executed once, and that is where its steps come from
+		}
 		key := fmt.Sprintf("%s %+v", k.File, k.Bounds)
 		c := same[key]
 		if c == nil {
