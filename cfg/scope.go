@@ -3,6 +3,7 @@ package cfg
 import (
 	"slices"
 
+	"inspect/ast"
 	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
@@ -600,6 +601,9 @@ func (s *scope) cast(n *core.Cast) {
 	s.looked(n.X, n.T)
 	if !types.InLibrary(n.Span()) {
 		s.named(n.T)
+		if _, written := n.Origin().(*ast.Cast); written {
+			s.value(n.T)
+		}
 	}
 	if c := instance(n); c != nil && !s.inSpec && (s.opt.unknown(c.Method) || s.opt.unseen(c.Method) && c.Method.Class.Platform) {
 		s.gives(n.T, n.Span())

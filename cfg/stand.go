@@ -11,6 +11,8 @@ import (
 // input is declared to be one. An input of a type above them may be one
 //
 //	o instanceof Integer       where the program asks whether it is
+//	(Integer) o                or says that it is one
+//	class Sum extends Fold<Integer>   where a T of Fold<T> stands: a Sum says that it is an Integer
 //	CharSequence s             String is the class of the library that most code means
 //
 // and ranges over all values then, not over the constants of the code alone.
@@ -23,8 +25,41 @@ func (s *scope) ask(t types.Type, at core.Node) {
 			s.anywhere(c)
 		}
 	}
-	if c, ok := t.(*types.Class); ok && types.IsValue(c) && !types.InLibrary(at.Span()) && !slices.Contains(s.asked, c) {
+	if !types.InLibrary(at.Span()) {
+		s.value(t)
+	}
+}
+
+// value lets a value of type t be wherever one of a type above it may, if t is a class of values.
+func (s *scope) value(t types.Type) {
+	if c, ok := t.(*types.Class); ok && types.IsValue(c) && !slices.Contains(s.asked, c) {
 		s.asked = append(s.asked, c)
+	}
+}
+
+// argued lets the objects be inputs that classes give to the type parameters of what they
+// extend, where the values of such a parameter are.
+//
+//	abstract class Fold<T> { int next(T x) { return add(x); } }
+//	class Sum extends Fold<Integer>      // to which x is an Integer
+func (s *scope) argued(m *types.Method) {
+	for _, t := range s.w.Info.Typings[m] {
+		if !slices.ContainsFunc(t.Lower, func(p types.Slot) bool { return p.Class == nil && s.looksAt(p.Place) }) {
+			continue
+		}
+		for _, p := range t.Upper {
+			if p.Class == nil || !s.looksAt(p.Place) {
+				continue
+			}
+			for _, c := range s.w.Subclasses(p.Class) {
+				if u := s.w.Says(p, c); u != nil && s.typeSet[c] {
+					s.heldAsObject(u)
+					s.mention(u)
+					s.anywhere(u)
+					s.value(u)
+				}
+			}
+		}
 	}
 }
 
@@ -32,6 +67,7 @@ func (s *scope) ask(t types.Type, at core.Node) {
 func (s *scope) stand() {
 	for n := -1; n != len(s.types)+len(s.asked)+len(s.inputs); {
 		n = len(s.types) + len(s.asked) + len(s.inputs)
+		s.argued(s.checked)
 		s.anyArray()
 		s.extending()
 		for _, c := range s.asked {

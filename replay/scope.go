@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sort"
 
+	"inspect/ast"
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -137,6 +138,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged); {
 		n = len(w.methods) + len(s.classes) + len(s.ranged)
 		w.extending()
+		w.argued(method)
 		for v := range w.virtual {
 			w.overriding(v)
 			w.m.telling = w.m.telling || w.catches && w.asks(v)
@@ -441,6 +443,34 @@ func (w *scoper) value(t types.Type, at core.Node) {
 	}
 }
 
+// argued adds what classes give for the type parameters of what they extend, where the inputs
+// of m hold values of such a parameter: an Object there may be one.
+func (w *scoper) argued(m *types.Method) {
+	unseen := func(f *types.Field) bool { return f != nil && !w.s.fields[f] }
+	for _, t := range w.m.world.Info.Typings[m] {
+		direct := func(p types.Slot) bool { return p.Class == nil && !slices.ContainsFunc(p.Path, unseen) }
+		if !slices.ContainsFunc(t.Lower, direct) {
+			continue
+		}
+		for _, p := range t.Upper {
+			if p.Class == nil || slices.ContainsFunc(p.Path, unseen) {
+				continue
+			}
+			for _, c := range w.m.world.Subclasses(p.Class) {
+				u := w.m.world.Says(p, c)
+				switch {
+				case u == nil || !w.s.classes[c]:
+				case types.IsValue(u):
+					w.library(u.(*types.Class))
+				default:
+					w.askedFor(u, nil)
+					w.typ(u)
+				}
+			}
+		}
+	}
+}
+
 // made tells of a class that counts only where code creates objects of it: one of the
 // library, of a lambda or of a method reference; or one made for the checked method.
 func made(c *types.Class) bool { return c.Outside() || c.Function() || c.Heir }
@@ -561,6 +591,9 @@ func (w *scoper) node(n core.Node) {
 			w.askedFor(n.Of, n)
 		case *core.Cast:
 			w.askedFor(n.T, n)
+			if _, written := n.Origin().(*ast.Cast); written {
+				w.value(n.T, n)
+			}
 		case *core.ClassOf:
 			w.classOf(n)
 		case *core.TypeIs:
