@@ -59,7 +59,7 @@ type scope struct {
 	textLength int                       // the length of the longest string that exists before the call whatever the bounds; negative: not asked yet
 	classes    classObjects
 	library    []*types.Class // with invariants
-	asked      []*types.Class // of values, that the program asks for
+	asked      []*types.Class // that the program asks for: their values may be inputs
 	inSpec     bool           // methods called in specifications are expanded
 	// inside are the types of what is in collections before the call, and in places of
 	// wider types; doubted are those of whose values before the call nothing is known, and

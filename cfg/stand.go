@@ -12,6 +12,7 @@ import (
 //
 //	o instanceof Integer       where the program asks whether it is
 //	(Integer) o                or says that it is one
+//	o instanceof Number        then it may be what stands for a Number: an Integer or a Double
 //	class Sum extends Fold<Integer>   where a T of Fold<T> stands: a Sum says that it is an Integer
 //	CharSequence s             String is the class of the library that most code means
 //
@@ -30,11 +31,24 @@ func (s *scope) ask(t types.Type, at core.Node) {
 	}
 }
 
-// value lets a value of type t be wherever one of a type above it may, if t is a class of values.
+// value lets values of type t, if there are such, be wherever one of a type above may.
 func (s *scope) value(t types.Type) {
-	if c, ok := t.(*types.Class); ok && types.IsValue(c) && !slices.Contains(s.asked, c) {
+	if c, ok := t.(*types.Class); ok && !slices.Contains(s.asked, c) {
 		s.asked = append(s.asked, c)
 	}
+}
+
+// standing are the classes of values that may stand where an input is a c: c itself, or those
+// below it, unless they compare with no object of another class that is known.
+func (s *scope) standing(c *types.Class) []*types.Class {
+	if types.IsValue(c) {
+		return []*types.Class{c}
+	}
+	ks, alone := s.w.Standing(c)
+	if alone && slices.ContainsFunc(s.w.Subclasses(c), s.known) {
+		return nil
+	}
+	return ks
 }
 
 // argued lets the objects be inputs that classes give to the type parameters of what they
@@ -71,8 +85,10 @@ func (s *scope) stand() {
 		s.anyArray()
 		s.extending()
 		for _, c := range s.asked {
-			if s.before(c) {
-				s.input(c)
+			for _, k := range s.standing(c) {
+				if s.before(k) {
+					s.input(k)
+				}
 			}
 		}
 		for _, t := range slices.Clone(s.types) {
@@ -80,11 +96,7 @@ func (s *scope) stand() {
 			if !ok || !s.inputs[c] || s.w.IsChosen(c) {
 				continue
 			}
-			ks, alone := s.w.Standing(c)
-			if alone && slices.ContainsFunc(s.w.Subclasses(c), s.known) {
-				continue
-			}
-			for _, k := range ks {
+			for _, k := range s.standing(c) {
 				s.input(k)
 			}
 		}

@@ -172,10 +172,7 @@ func (w *scoper) location(t types.Type) {
 			if !c.Platform { // else it is a stranger that the location holds
 				w.library(c)
 			}
-			standing, _ := w.m.world.Standing(c)
-			for _, k := range standing {
-				w.library(k)
-			}
+			w.standing(c)
 		}
 		if c, ok := t.(*types.Class); ok {
 			w.ranges(c)
@@ -435,11 +432,22 @@ func (w *scoper) library(c *types.Class) {
 	}
 }
 
-// value adds a class of values that the program asks for: a location of a type above it may
-// hold one.
+// value adds a class of values that the program asks for, or those that stand for a type above
+// such: a location of a type above may hold one.
 func (w *scoper) value(t types.Type, at core.Node) {
-	if types.IsValue(t) && !types.InLibrary(at.Span()) {
-		w.library(t.(*types.Class))
+	if c, ok := t.(*types.Class); ok && !types.InLibrary(at.Span()) {
+		if types.IsValue(c) {
+			w.library(c)
+		}
+		w.standing(c)
+	}
+}
+
+// standing adds the classes of the values that stand for a type above them.
+func (w *scoper) standing(c *types.Class) {
+	standing, _ := w.m.world.Standing(c)
+	for _, k := range standing {
+		w.library(k)
 	}
 }
 
@@ -465,6 +473,9 @@ func (w *scoper) argued(m *types.Method) {
 				default:
 					w.askedFor(u, nil)
 					w.typ(u)
+					if c, ok := u.(*types.Class); ok {
+						w.standing(c)
+					}
 				}
 			}
 		}

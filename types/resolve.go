@@ -554,6 +554,12 @@ func (r *resolver) at(p place) func() {
 func (r *resolver) typeExpr(t ast.TypeExpr) Type {
 	typ, _ := r.types.resolve(t)
 	r.unit.refs.typ(typ)
+	if c, ok := typ.(*Class); ok && !InLibrary(t.Span()) { // code may ask an object whether it is one
+		ks, _ := r.w.Standing(c)
+		for _, k := range ks {
+			r.unit.refs.class(k)
+		}
+	}
 	if u, ok := t.(*ast.UnionType); ok {
 		for _, part := range u.Types {
 			if k := r.w.Info.TypeOf[part]; k != nil {

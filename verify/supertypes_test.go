@@ -45,6 +45,12 @@ func TestSupertypes(t *testing.T) {
 			static void unasked(Object o) { assert o != null; }
 			static void any(Number n) { assert n.intValue() != 7; }
 			static void serial(java.io.Serializable s) { assert !(s instanceof String); }
+			static int askedNumber(Object o) { return o instanceof Number n && n.intValue() == 2 ? 1 / 0 : 1; }
+			static int castNumber(Object o) { try { return ((Number) o).intValue() == 2 ? 1 / 0 : 1; } catch (ClassCastException | NullPointerException e) { return 0; } }
+			static int askedText(Object o) { return o instanceof CharSequence s && s.length() == 2 ? 1 / 0 : 1; }
+			int askedOrder() { return any instanceof Comparable ? 1 / 0 : 1; }
+			int askedSerial(Object[] a) { return switch (a.length == 1 ? a[0] : null) { case java.io.Serializable s -> 1 / 0; case null, default -> 1; }; }
+			static void textAlone(Object o) { assert !(o instanceof CharSequence) || o instanceof String; }
 		}`}
 	dir := tree(t, files)
 	got := verdicts32(t, verify.Config{Paths: []string{filepath.Join(dir, "A.java")}})
@@ -56,5 +62,7 @@ func TestSupertypes(t *testing.T) {
 		"A.text(Comparable)": "violated", "A.allText(Comparable)": "holds", "A.antisymmetric(Comparable,Comparable)": "holds",
 		"A.kept(Keeps)": "violated", "A.number(Keeps)": "holds", "A.asked(Object)": "violated", "A.askedField()": "violated", "A.unasked(Object)": "holds",
 		"A.any(Number)": "violated", "A.serial(Serializable)": "violated",
+		"A.askedNumber(Object)": "violated", "A.castNumber(Object)": "violated", "A.askedText(Object)": "violated", "A.askedOrder()": "violated", "A.askedSerial(Object[])": "violated",
+		"A.textAlone(Object)": "holds",
 	})
 }

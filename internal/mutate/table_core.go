@@ -244,6 +244,8 @@ var core = []Mutant{
 		Old: `u != nil && s.typeSet[c]`, New: `u != nil && !s.typeSet[c]`},
 	{File: "cfg/scope.go", Rule: "an Object may be a value of the class that code casts it to", By: "Arguments.cast",
 		Old: `(*ast.Cast); written {`, New: `(*ast.Cast); !written {`},
+	{File: "cfg/stand.go", Rule: "an Object may be what stands for the type above values that code asks for", By: "Supertypes.number",
+		Old: `if s.before(k) {`, New: `if s.before(k) && k == c {`},
 	{File: "types/typing.go", Rule: "an array of the erased type holds any type variable's values", By: "OneType.erased",
 		Old: `!ok || a == s.Array`, New: `!ok`},
 	{File: "core/derived.go", Rule: "records are equal if their components are", By: onTheJVM,

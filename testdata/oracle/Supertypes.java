@@ -26,4 +26,21 @@ class Supertypes {
     static void ordered(Comparator<Integer> c, Integer i) { if (i < 5) assert c.compare(i, 5) < 0; }
     // EXPECT holds bits=8 objects=1
     static void same(Comparator<Integer> c, Integer i) { assert c.compare(i, i) == 0; }
+
+    // EXPECT violated arithmetic bits=8 objects=1
+    static int number(Object o) { return o instanceof Number ? 1 / 0 : 1; }
+    // EXPECT violated arithmetic bits=8 objects=1
+    static int numberAgain(Object o, Object p) { return o instanceof Number && p instanceof Number && o != p && o.getClass() == p.getClass() ? 1 / 0 : 1; }
+    // EXPECT violated arithmetic bits=8 objects=1
+    static int numberCast(Object o) { try { Number n = (Number) o; return n == null ? 1 : 1 / 0; } catch (ClassCastException e) { return 0; } }
+    // EXPECT violated arithmetic bits=8 objects=1
+    int numberOfField() { return held instanceof Number n ? 1 / 0 : 1; }
+    // EXPECT violated arithmetic bits=8 objects=1
+    static int numberOfElement(Object[] a) { return switch (a.length) { case 1 -> switch (a[0]) { case null -> 0; case Number n -> 1 / 0; default -> 1; }; default -> 0; }; }
+    // EXPECT violated arithmetic bits=8 objects=1
+    static int numberCompared(Comparable<?> c) { return c instanceof Number ? 1 / 0 : 1; }
+    // EXPECT holds bits=8 objects=1
+    static int notNumber(Object o) { try { Number n = (Number) o; return 1; } catch (ClassCastException e) { return o instanceof Number ? 1 / 0 : 0; } }
+    // EXPECT holds bits=8 objects=1
+    static void standing(Object o) { assert !(o instanceof Number) || o instanceof Integer || o instanceof Double; }
 }
