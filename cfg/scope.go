@@ -152,6 +152,7 @@ func (s *scope) collect(m *types.Method) {
 	s.meetConstants()
 	s.knownTypes(m)
 	s.stand()
+	s.unheld(m)
 	s.observers()
 	s.anyArray()
 	s.functionsInArrays()

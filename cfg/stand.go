@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -75,6 +76,44 @@ func (s *scope) argued(m *types.Method) {
 			}
 		}
 	}
+}
+
+// unheld refuses a method where all classes say of the values of a type parameter that they
+// are of a type, such as List, whose objects no input of another type may be: there would be
+// no input at all.
+func (s *scope) unheld(m *types.Method) {
+	for _, t := range s.w.Info.Typings[m] {
+		at := slices.IndexFunc(t.Lower, func(p types.Slot) bool { return p.Class == nil && s.looksAt(p.Place) })
+		for _, p := range t.Upper {
+			if at < 0 || p.Class == nil || !s.looksAt(p.Place) {
+				continue
+			}
+			if c := s.alwaysUnheld(p); c != nil {
+				s.report([]*source.Diagnostic{source.NotSupported(placed(m, t.Lower[at].Place), "a value that exists before the call, of type "+c.Name+", where "+t.Of+" stands,",
+					"check the method where it is called: from one that takes "+source.A(c.SimpleName()))})
+			}
+		}
+	}
+}
+
+// alwaysUnheld is a type that a class says, if all say such at a slot; nil: one does not.
+func (s *scope) alwaysUnheld(p types.Slot) (said *types.Class) {
+	for _, c := range s.w.Subclasses(p.Class) {
+		if c.Abstract || !s.typeSet[c] {
+			continue
+		}
+		u, _ := s.w.Says(p, c).(*types.Class)
+		if u == nil || len(s.w.Ranges(u)) == 0 || slices.ContainsFunc(s.w.Subclasses(u), s.heldAnywhere) {
+			return nil
+		}
+		said = u
+	}
+	return said
+}
+
+// heldAnywhere tells of a class of the program whose objects inputs of any type above may be.
+func (s *scope) heldAnywhere(c *types.Class) bool {
+	return !c.Outside() && s.known(c) && (!extendsModel(c) || s.asObject(c))
 }
 
 // stand lets values be inputs of types above their classes.

@@ -66,3 +66,41 @@ func TestSupertypes(t *testing.T) {
 		"A.textAlone(Object)": "holds",
 	})
 }
+
+// TestUnheld: where all classes say of a type parameter that it is of a type that only places
+// of that very type hold before the call, there is no input, and the check says so.
+func TestUnheld(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `import java.util.*;
+		abstract class A<T> {
+			/*@ nullable @*/ T kept;
+			abstract int f(T t);
+			int argument(T t) { return f(t); }
+			int field() { return f(kept); }
+			int plain() { return 1; }
+			static int called(Lists a, List<Integer> l) { return a.argument(l); }
+			static class Lists extends A<List<Integer>> { int f(List<Integer> l) { return 1 / l.size(); } }
+		}
+		abstract class B<T> {
+			abstract int f(T t);
+			int argument(T t) { return f(t); }
+			static class Lists extends B<List<Integer>> { int f(List<Integer> l) { return 1 / l.size(); } }
+			static class Numbers extends B<Integer> { int f(Integer i) { return 1 / i; } }
+		}
+		abstract class C<T> {
+			abstract int f(T t);
+			int argument(T t) { return f(t); }
+			static class Runs extends C<Runnable> implements Runnable { int n; int f(Runnable r) { return 1 / ((Runs) r).n; } public void run() { } }
+		}
+		interface F<T> { int of(T t); }
+		class Maps implements F<Map<String, String>> {
+			public int of(Map<String, String> m) { return 1 / m.size(); }
+			static <T> int call(F<T> f, T t) { return f.of(t); }
+		}`})
+	refused := func(class, of string) string {
+		return "unsupported: a value that exists before the call, of type java.util." + class + ", where " + of + " stands, is not supported yet"
+	}
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}}), map[string]string{
+		"A.argument(Object)": refused("List", "T"), "A.field()": refused("List", "T"), "A.plain()": "nothing-to-check", "A.called(Lists,List)": "violated",
+		"B.argument(Object)": "violated", "C.argument(Object)": "violated", "Maps.call(F,Object)": refused("Map", "T"), "Maps.of(Map)": "violated",
+	})
+}

@@ -246,6 +246,14 @@ var core = []Mutant{
 		Old: `(*ast.Cast); written {`, New: `(*ast.Cast); !written {`},
 	{File: "cfg/stand.go", Rule: "an Object may be what stands for the type above values that code asks for", By: "Supertypes.number",
 		Old: `if s.before(k) {`, New: `if s.before(k) && k == c {`},
+	{File: "cfg/stand.go", Rule: "where a type parameter stands only for what no Object is, a method is refused", By: "test ./verify: TestUnheld",
+		Old: `c := s.alwaysUnheld(p); c != nil`, New: `c := s.alwaysUnheld(p); c != nil && c.Final`},
+	{File: "cfg/stand.go", Rule: "and is not where one class says another type", By: "test ./verify: TestUnheld",
+		Old: `			return nil
+		}
+		said = u`, New: `			continue
+		}
+		said = u`},
 	{File: "types/typing.go", Rule: "an array of the erased type holds any type variable's values", By: "OneType.erased",
 		Old: `!ok || a == s.Array`, New: `!ok`},
 	{File: "core/derived.go", Rule: "records are equal if their components are", By: onTheJVM,
