@@ -17,10 +17,7 @@ func (l *lowering) formatted(e *ast.Call, m *types.Method, f *types.Format, h Ty
 	args, whole := f.Args(e.Args)
 	xs := make([]Expr, len(args))
 	for i, a := range args {
-		x := l.expr(a)
-		if t := l.info.Types[a]; t != nil && !types.IsReference(t) && !types.IsKind(t, types.Null) {
-			x = l.raw(a)
-		}
+		x := l.unboxed(a)
 		switch x.(type) {
 		case *Const, *Null:
 		default:

@@ -550,6 +550,9 @@ func (l *lowering) understood(e *ast.Call, m *types.Method, h Typed) Expr {
 	if f := l.info.Formats[e]; f != nil {
 		return l.formatted(e, m, f, h)
 	}
+	if x := l.hashed(e, m, h); x != nil {
+		return x
+	}
 	if types.Prints(m) && m.VarArgs {
 		return l.printedBy(e, m, h)
 	}

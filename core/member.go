@@ -33,10 +33,9 @@ func (l *lowering) literal(at ast.Node, text string) Expr {
 //	31 * Integer.hashCode(x) + (name == null ? 0 : name.hashCode())
 func (l *lowering) recordHash(b *Body) Expr {
 	at := b.From
-	int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
 	var all Expr = number(at, 0)
 	for i, f := range b.Method.Class.Components() {
-		own := l.hashOf(at, f)
+		own := l.hashOf(at, func() Expr { return l.component(at, f) })
 		switch {
 		case own == nil:
 			return nil
@@ -44,24 +43,9 @@ func (l *lowering) recordHash(b *Body) Expr {
 			all = own
 			continue
 		}
-		all = &Binary{int_, "+", &Binary{int_, "*", number(at, 31), all}, own}
+		all = l.plus(at, all, own)
 	}
 	return all
-}
-
-// hashOf is the hash code of a component of the record that `this` is, nil for one
-// without translation.
-func (l *lowering) hashOf(at ast.Node, f *types.Field) Expr {
-	int_ := Typed{Loc: Loc{at}, T: types.Of(types.Int)}
-	x := l.component(at, f)
-	switch m := l.p.w.HashOf(f.Type); {
-	case m == nil:
-		return nil
-	case m.Static:
-		return &Call{Typed: int_, Method: m, Args: []Expr{x}}
-	default:
-		return &Cond{int_, isNull(x), number(at, 0), virtual(at, l.component(at, f), m)}
-	}
 }
 
 // recordText is what the JDK makes of a record: Point[x=1, y=2].

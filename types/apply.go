@@ -220,6 +220,7 @@ func (r *resolver) finish(inv *invocation, target Type) Type {
 		}
 		if e, ok := inv.node.(*ast.Call); ok {
 			r.formatted(e, inv.c.m)
+			r.hashes(e, inv.c.m)
 		}
 		t := w.subst(res, inv.c.sub)
 		if unchecked && inv.c.class == nil {
