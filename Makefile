@@ -56,7 +56,7 @@ vet:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt would change:"; gofmt -l .; exit 1; }
 	@$(GO) vet ./...
 
-# About nine minutes on two idle processors, two and a half of them in internal/oracle; what
+# About ten minutes on two idle processors, three of them in verify; what
 # is longer goes to soak, and a sample of it stays. The random tests draw the same examples
 # at each run of test, and others at each run of soak; RAPID_SEED=N chooses them, which go
 # test would not see in its cache. Memory is collected less often: that takes a quarter off.

@@ -3,7 +3,6 @@ package cfg
 import (
 	"slices"
 
-	"inspect/ast"
 	"inspect/core"
 	"inspect/halt"
 	"inspect/source"
@@ -602,7 +601,7 @@ func (s *scope) cast(n *core.Cast) {
 	s.looked(n.X, n.T)
 	if !types.InLibrary(n.Span()) {
 		s.named(n.T)
-		if _, written := n.Origin().(*ast.Cast); written {
+		if n.Written() {
 			s.value(n.T)
 		}
 	}

@@ -137,6 +137,12 @@ type Cast struct {
 	X Expr
 }
 
+// Written tells whether the program says the cast, and generics do not insert it.
+func (c *Cast) Written() bool {
+	_, written := c.Origin().(*ast.Cast)
+	return written
+}
+
 // InstanceOf tells whether X is not null and of type Of. Var, unless nil, then
 // becomes X.
 type InstanceOf struct {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"sort"
 
-	"inspect/ast"
 	"inspect/core"
 	"inspect/source"
 	"inspect/types"
@@ -602,7 +601,7 @@ func (w *scoper) node(n core.Node) {
 			w.askedFor(n.Of, n)
 		case *core.Cast:
 			w.askedFor(n.T, n)
-			if _, written := n.Origin().(*ast.Cast); written {
+			if n.Written() {
 				w.value(n.T, n)
 			}
 		case *core.ClassOf:

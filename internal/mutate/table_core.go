@@ -245,7 +245,7 @@ var core = []Mutant{
 	{File: "cfg/stand.go", Rule: "what a class gives for a type parameter may stand where its values do", By: "Arguments.call",
 		Old: `u != nil && s.typeSet[c]`, New: `u != nil && !s.typeSet[c]`},
 	{File: "cfg/scope.go", Rule: "an Object may be a value of the class that code casts it to", By: "Arguments.cast",
-		Old: `(*ast.Cast); written {`, New: `(*ast.Cast); !written {`},
+		Old: `if n.Written() {`, New: `if !n.Written() {`},
 	{File: "cfg/stand.go", Rule: "an Object may be what stands for the type above values that code asks for", By: "Supertypes.number",
 		Old: `if s.before(k) {`, New: `if s.before(k) && k == c {`},
 	{File: "cfg/stand.go", Rule: "where a type parameter stands only for what no Object is, a method is refused", By: "test ./verify: TestUnheld",
