@@ -379,8 +379,9 @@ func (r *resolver) assign(e ast.Expr, from, to Type) {
 	if IsKind(from, BigInt) && !IsKind(to, BigInt) {
 		from = r.javaType(e)
 	}
-	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) {
-		// A reference conditional is a poly expression: its branches are converted.
+	if c, ok := ast.Unparen(e).(*ast.Cond); ok && IsReference(from) && IsReference(to) && !w.primitiveBranches(r.fullOf(c.X), r.fullOf(c.Y)) {
+		// A reference conditional is a poly expression: its branches are converted. One of two
+		// boxes of a type is none.
 		r.assign(c.X, r.fullOf(c.X), to)
 		r.assign(c.Y, r.fullOf(c.Y), to)
 		for x := e; ; x = x.(*ast.Paren).X {

@@ -41,4 +41,10 @@ class Boxes {
     static void made(Boolean x) { if (x != null && x) assert x == Boolean.TRUE; }
     // EXPECT holds bits=8 objects=1
     static void primitives(Integer i) { assert Integer.TYPE == int.class && (Class<?>) Integer.TYPE != Long.TYPE && (i == null || (Object) i.getClass() != Integer.TYPE); }
+
+    // EXPECT holds bits=8 objects=1
+    static void ofTwoBoxes(boolean b) {
+        Object o = b ? Boolean.FALSE : Boolean.TRUE;
+        assert o == (b ? (Object) Boolean.FALSE : Boolean.TRUE);
+    }
 }
