@@ -81,17 +81,7 @@ func asksOf(body *ast.Block, but ast.Stmt, name string) bool {
 				return false
 			}
 		}
-		found := false
-		ast.Walk(s, func(n ast.Node) bool {
-			switch n := n.(type) {
-			case *ast.Ident:
-				found = found || n.Name == name
-			case *ast.Select:
-				found = found || n.Name.Text == name
-			}
-			return !found
-		})
-		return found && s != but
+		return s != but && names(s, name)
 	})
 }
 

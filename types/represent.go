@@ -78,10 +78,10 @@ func equated(c *ast.Clause, name string) ast.Expr {
 	return nil
 }
 
-// names tells whether a name stands in an expression, whatever it means there.
-func names(e ast.Expr, name string) bool {
+// names tells whether a name stands in an expression or statement, whatever it means there.
+func names(in ast.Node, name string) bool {
 	found := false
-	ast.Walk(e, func(n ast.Node) bool {
+	ast.Walk(in, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
 			found = found || n.Name == name
