@@ -88,7 +88,9 @@ func (l *code) derived(e core.Expr) *Expr {
 		return l.standing(e, l.classOf(x, e.T))
 	case *core.Below:
 		x := l.save(l.expr(e.X), e, "inner", e.Y)
-		return l.belowClass(x, l.expr(e.Y))
+		y := l.expr(e.Y)
+		l.asksBelow(x, y, e.Span())
+		return l.belowClass(x, y)
 	case *core.Fit:
 		x := l.expr(e.X)
 		l.fits(e, x, e.T)

@@ -11,10 +11,10 @@ import (
 // Objects of nameless classes: what a program asks of them that the documentation does not tell
 // is refused. The library itself may ask.
 
-// outsider is such an object, or one whose class lacks a supertype here; nil: k is of strangers or
+// outsider is such an object, or one whose class lacks a supertype here; nil: t is of strangers or
 // arrays.
-func outsider(k *Kind, at source.Span, what string) *source.Diagnostic {
-	c, ok := k.Type.(*types.Class)
+func outsider(t types.Type, at source.Span, what string) *source.Diagnostic {
+	c, ok := t.(*types.Class)
 	switch {
 	case !ok || c.Stranger != nil:
 		return nil
@@ -47,6 +47,47 @@ func isOf(k *Kind, of func(*types.Class) bool) bool {
 	return ok && of(c)
 }
 
+// unpromisedBelow gives, of the classes that are values, what says that x is one and y another of
+// which it is not known whether the first is below it. It ends where yield gives false.
+func (l *lowering) unpromisedBelow(class types.Type, yield func(below, above *Constant) bool) {
+	if l.u.byType[class] == nil {
+		return
+	}
+	all := l.u.byType[class].Constants
+	for _, k := range all {
+		c, ok := k.Class.(*types.Class)
+		for _, above := range all {
+			if ok && c.Unpromised(above.Class) && !yield(k, above) {
+				return
+			}
+		}
+	}
+}
+
+// asksBelow ends the executions in which it is not known whether class x is below class y, both
+// values, as Class.isInstance asks.
+func (l *code) asksBelow(x, y *Expr, at source.Span) {
+	at = l.inProgram(at)
+	l.unpromisedBelow(x.Type, func(k, above *Constant) bool {
+		why := outsider(k.Class, at, aTest)
+		l.refuseWhere(why, at, func() *Expr {
+			return l.mk.and(l.mk.eq(x, l.classConstant(k.Class)), l.mk.eq(y, l.classConstant(above.Class)))
+		})
+		return l.cur != nil
+	})
+}
+
+// isBelow is belowClass in a clause.
+func (s *spec) isBelow(x, y *Expr) *Expr {
+	s.unpromisedBelow(x.Type, func(k, above *Constant) bool {
+		if s.mk.and(s.mk.eq(x, s.classConstant(k.Class)), s.mk.eq(y, s.classConstant(above.Class))) != s.mk.no {
+			giveUp(outsider(k.Class, s.g.Method.Span, aTest))
+		}
+		return true
+	})
+	return s.belowClass(x, y)
+}
+
 // mayBeUnknown tells of an expression of the program that asks something of objects whether
 // executions may end there, since that is not known of one of them.
 func (l *code) mayBeUnknown(e core.Node) bool {
@@ -63,6 +104,13 @@ func (l *code) mayBeUnknown(e core.Node) bool {
 		return e.Y != nil && may(e.X, (*types.Class).Nameless) && may(e.Y, (*types.Class).Nameless)
 	case *core.ClassOf:
 		return may(e.X, (*types.Class).Nameless)
+	case *core.Below:
+		unknown := false
+		l.unpromisedBelow(e.X.Type(), func(_, _ *Constant) bool {
+			unknown = true
+			return false
+		})
+		return unknown
 	}
 	return false
 }

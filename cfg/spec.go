@@ -146,7 +146,7 @@ func (s *spec) derived(e core.Expr) value3 {
 		return s.classObject(e)
 	case *core.Below:
 		x, y := s.eval(e.X), s.eval(e.Y)
-		return s.strict(s.belowClass(x.v, y.v), x, y)
+		return s.strict(s.isBelow(x.v, y.v), x, y)
 	case *core.Fit:
 		return s.fit(e)
 	case *core.Within:

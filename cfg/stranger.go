@@ -121,7 +121,7 @@ func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
 
 // unknownOf says what is not known of the objects of a kind.
 func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagnostic {
-	if d := outsider(k, at, what); d != nil {
+	if d := outsider(k.Type, at, what); d != nil {
 		return d
 	}
 	if !isStranger(k) {

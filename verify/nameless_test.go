@@ -24,6 +24,9 @@ func TestNameless(t *testing.T) {
 			static boolean linked() { Object o = new Mine(); assert !(o instanceof AbstractSequentialList); return true; }
 			//@ ensures !(\result instanceof java.io.Serializable);
 			static Object clause() { return Set.of("a"); }
+			static void instance() { Object o = List.of("a"); assert !java.io.Serializable.class.isInstance(o); }
+			static void abstractInstance() { Object o = List.of("a"); assert AbstractList.class.isInstance(o); }
+			static void promisedInstance() { Object o = List.of("a"); assert List.class.isInstance(o) && !Set.class.isInstance(o) && !A.class.isInstance(o); }
 			static boolean promised() { Object o = List.of("a"); assert o instanceof List && o instanceof Iterable && !(o instanceof Set) && !(o instanceof A); return true; }
 			static boolean other() { Object o = List.of("a"), p = new A(); assert o.getClass() != p.getClass() && o.getClass() != String.class; return true; }
 			static boolean mixed(boolean b, Object a) { Object o = b ? List.of("a") : "a"; return b || o instanceof Comparable; }
@@ -31,13 +34,13 @@ func TestNameless(t *testing.T) {
 			static class Mine extends LinkedList<String> { }
 		}`)
 	got := verdicts32(t, verify.Config{Paths: []string{dir}})
-	for _, m := range []string{"classes", "iterators", "name", "serializable", "abstractList", "ordered", "cast", "linked", "clause"} {
+	for _, m := range []string{"classes", "iterators", "name", "serializable", "abstractList", "ordered", "cast", "linked", "clause", "instance", "abstractInstance"} {
 		v := got["A."+m+"()"]
 		if !strings.HasPrefix(v, "unsupported") {
 			t.Errorf("%s: %s", m, v)
 		}
 	}
-	for _, m := range []string{"promised()", "other()", "mixed(boolean,Object)", "mayEqual(Object)"} {
+	for _, m := range []string{"promised()", "promisedInstance()", "other()", "mixed(boolean,Object)", "mayEqual(Object)"} {
 		if v := got["A."+m]; v != "holds" && v != "nothing-to-check" {
 			t.Errorf("%s: %s", m, v)
 		}
