@@ -40,6 +40,7 @@ var steps = map[string][]string{
 		"r += $s.contentEquals(b);", "r += $s.contains(b);", "s = new String(b);", "b = new StringBuilder($i);", "b = new StringBuilder(s);", "b = new StringBuilder((CharSequence) s);",
 		"char[] x = {'1', '2', '3', '4'}; b.getChars($i, $i, x, $i); r += new String(x);", "r += b.toString() == b.toString();", "r += b.substring($i, $i) == \"\";",
 		"b.append($o);", "b.insert($i, $o);", "b.replace($i, $i, $o);", "r += b.indexOf($o);", "r += b.lastIndexOf($o, $i);", "b = new StringBuilder($o);", "r += $s.contentEquals((CharSequence) $o);",
+		"r += b.codePointAt($i);", "r += b.codePointBefore($i);", "r += b.codePointCount($i, $i);", "r += b.offsetByCodePoints($i, $m);", "r += b.chars().sum();", "r += b.codePoints().sum();", "java.util.stream.IntStream k = b.chars(); b.append($s); r += k.count();", "java.util.stream.IntStream k = b.codePoints().map(x -> x + 1); b.append($s); r += k.sum();", "r += new StringBuffer($s).codePointCount($i, $i) + new StringBuffer($s).chars().filter(x -> x == $c).count();",
 	},
 	"String": {
 		"r += s.length();", "r += s.charAt($i);", "r += s.isEmpty();", "r += s.isBlank();", "r += s.hashCode();", "r += s.equals($s);", "r += s.compareTo($s);",
@@ -56,10 +57,11 @@ var steps = map[string][]string{
 		"r += new String($a.getBytes(java.nio.charset.StandardCharsets.UTF_8), java.nio.charset.StandardCharsets.UTF_8);", "r += new String($u.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1), java.nio.charset.StandardCharsets.ISO_8859_1);",
 		"r += java.nio.charset.StandardCharsets.UTF_8 + java.nio.charset.StandardCharsets.US_ASCII.name() + java.nio.charset.StandardCharsets.UTF_8.equals(java.nio.charset.StandardCharsets.ISO_8859_1);",
 		"r += new String($u.getBytes(java.nio.charset.StandardCharsets.US_ASCII), $i, $i, java.nio.charset.StandardCharsets.US_ASCII);",
-		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s.chars().sum();", "r += s.chars().filter(x -> x == $c).count();", "r += s.transform(x -> x + $s);", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
+		"r += s.regionMatches($i, $s, $i, $i);", "r += s.regionMatches($n > 0, $i, $a, $i, $i);", "r += s.codePointAt($i);", "r += s.chars().sum();", "r += s.chars().filter(x -> x == $c).count();", "r += s.transform(x -> x + $a);", "r += s == new String(s);", "r += s.substring($i, $i) == \"\";", "r += s.trim() == s;", "r += s.replace($s, \"x\") == s;",
 		"char[] x = {'1', '2', '3', '4'}; s.getChars($i, $i, x, $i); r += new String(x);", "java.util.StringJoiner j = new java.util.StringJoiner($s, $s, $s); j.add(s).add($s); r += j; r += j.length();",
 		"r += s.compareTo($o);", "r += $a.compareToIgnoreCase($o);", "r += s.startsWith($o);", "r += s.startsWith($o, $i);", "r += s.endsWith($o);", "r += s.indexOf($o);", "r += s.lastIndexOf($o, $i);", "r += s.contains($o);",
 		"s = s.concat($o);", "s = s.replace($o, $o);", "r += s.split($o).length;", "r += s.regionMatches($i, $o, $i, $i);", "r += $a.regionMatches($n > 0, $i, $o, $i, $i);", "r += String.join($o, s, $o);", "s = new String($o);", "r += s.equals($o);", "r += $a.equalsIgnoreCase($o);",
+		"CharSequence k = new Part(s, $i); r += k.chars().sum() + \",\" + k.chars().count() + \",\" + k.codePoints().sum();", "r += CharSequence.compare(s, $s);", "r += CharSequence.compare(new Part(s, $i), new Part($s, $i));", "r += CharSequence.compare(s, new StringBuilder($s));", "r += CharSequence.compare($o, s);", "s = new String(new int[] {$n, $c, $c, 128512}, $i, $i);", "s = new String(new int[] {$c, 128512, $c, $c}, $i, $i);",
 	},
 	"Numbers": {
 		"r += Integer.toString($n);", "r += Integer.toString($n, $x);", "r += Integer.parseInt($p);", "r += Integer.decode($h);", "r += Long.decode($h);", "r += Short.decode($h) + Byte.decode($h);", "r += Integer.parseInt($p, $x);", "r += Integer.valueOf($p);", "r += Integer.toBinaryString($n);",
@@ -70,6 +72,7 @@ var steps = map[string][]string{
 		"r += Long.toString($l);", "r += Long.toString($l, $x);", "r += Long.parseLong($p);", "r += Long.toHexString($l);", "r += Long.toBinaryString($n);", "r += Long.compare($l, $l);", "r += Long.signum($l);", "r += Long.bitCount($l);",
 		"r += Long.numberOfLeadingZeros($l);", "r += Long.numberOfTrailingZeros($l);", "r += Long.hashCode($l);", "r += Long.reverse($l);", "Long p = (long) $i, q = (long) $i; r += p == q;", "r += Short.valueOf((short) $n) + Byte.valueOf((byte) $n);",
 		"r += Boolean.parseBoolean($p) + Boolean.toString($n > 0);", "r += Boolean.hashCode($n > 0) + Boolean.compare($n > 0, $n > 0);", "r += Boolean.logicalXor($n > 0, $n > 0);",
+		"r += Integer.toUnsignedString($n, $x);", "r += Long.toUnsignedString($l);", "r += Long.toUnsignedString($l, $x);", "r += Long.parseUnsignedLong($p);", "r += Long.parseUnsignedLong($p, $x);", "r += Long.parseUnsignedLong(Long.toUnsignedString($l, 3), 3);", "r += Long.parseUnsignedLong(Long.toUnsignedString($l) + $i);", "r += Long.divideUnsigned($l, $l);", "r += Long.remainderUnsigned($l, $l);", "r += Long.valueOf($p, $x);", "r += Short.parseShort($p, $x);", "r += Byte.parseByte($p, $x);", "r += Short.valueOf($p, $x) + Byte.valueOf($p, $x);", "r += Byte.toUnsignedLong((byte) $n);", "r += new Integer($p);", "r += new Long($p);", "r += new Short($p);", "r += new Byte($p) == new Byte($p);", "r += new Boolean($p);", "r += new Integer($p).equals($n);", "throw new IndexOutOfBoundsException($l);", "r += new java.util.NoSuchElementException(\"a\", new Error(\"b\")).getCause().getMessage() + new java.util.ConcurrentModificationException(\"c\", null).getMessage() + new ReflectiveOperationException(new Error(\"d\")).getMessage();",
 	},
 	"Math": {
 		"r += Math.addExact($n, $n);", "r += Math.subtractExact($n, $n);", "r += Math.multiplyExact($n, $n);", "r += Math.incrementExact($n);", "r += Math.decrementExact($n);", "r += Math.negateExact($n);",
@@ -97,6 +100,7 @@ var steps = map[string][]string{
 		"b.append($g);", "b.append((float) $g);", "b.insert(0, $g);", "r += Double.hashCode($g);", "r += Float.hashCode((float) $g);", "r += Double.doubleToLongBits($g);", "r += Float.floatToIntBits((float) $g);",
 		"r += Double.longBitsToDouble($l);", "r += Float.intBitsToFloat($n);", "r += Double.longBitsToDouble(Double.doubleToLongBits($g) + $n);", "r += ((Object) $g).equals($g) + \" \" + ((Object) $g).hashCode();", "r += Double.compare($g, $g);",
 		"r += Math.pow($i, $i);", "r += String.format(\"%f\", $q);", "r += Double.toString($f);", "r += Float.toString((float) $f);",
+		"r += exact(new Double($r));", "r += exact(new Float($r));", "r += exact(new Float($g));",
 	},
 	"Character": {
 		"r += Character.isDigit($k);", "r += Character.isLetter($k);", "r += Character.isLetterOrDigit($k);", "r += Character.isAlphabetic($k);", "r += Character.isUpperCase($k);", "r += Character.isLowerCase($k);",
@@ -107,6 +111,7 @@ var steps = map[string][]string{
 		"int k = $k; r += Character.isDigit(k) + \" \" + Character.isLetter(k) + Character.isLetterOrDigit(k) + Character.isUpperCase(k) + Character.isLowerCase(k);",
 		"int k = $k; r += Character.toUpperCase(k) + Character.toLowerCase(k) + Character.digit(k, $x) + Character.getNumericValue(k);",
 		"r += Character.isWhitespace($n) + \" \" + Character.isSpaceChar($n) + Character.isISOControl($n);", "int c = $c; r += Character.isWhitespace(c) + \" \" + Character.isSpaceChar(c) + Character.isISOControl(c);",
+		"r += Character.toString($n);", "for (char c : Character.toChars($n)) r += (int) c + \",\";", "r += Character.codePointAt(s, $i);", "r += Character.codePointAt(b, $i);", "r += Character.codePointAt(s.toCharArray(), $i);", "r += Character.codePointCount(s, $i, $i);", "r += Character.codePointCount(new Part(s, 0), $i, $i);", "r += Character.isJavaIdentifierStart($k);", "r += Character.isJavaIdentifierPart($k);", "r += Character.isIdentifierIgnorable($k);", "r += Character.toTitleCase($k);", "int k = $k; r += Character.isJavaIdentifierStart(k) + \" \" + Character.isJavaIdentifierPart(k);", "for (char k = 0; k < 128; k++) r += Character.isJavaIdentifierStart(k) ? \"s\" : Character.isJavaIdentifierPart(k) ? \"p\" : Character.isIdentifierIgnorable(k) ? \"i\" : \"-\";",
 	},
 }
 
@@ -142,9 +147,17 @@ func tried(x string) string {
 	return "try { r += " + x + " + \"/\"; } catch (RuntimeException e) { r += name(e); }"
 }
 
-// naming is the method that names the exceptions that steps end in, and the one that
+// naming is a text of another class, the method that names the exceptions that steps end in, and the one that
 // tells numbers apart, whose text is not known here.
-const naming = `static String exact(double d) {
+const naming = `static class Part implements CharSequence {
+final String s; final int from;
+Part(String s, int from) { this.s = s; this.from = from < 0 || from > s.length() ? 0 : from; }
+public int length() { return s.length() - from; }
+public char charAt(int i) { return s.charAt(from + i); }
+public CharSequence subSequence(int a, int b) { return s.subSequence(from + a, from + b); }
+public String toString() { return s.substring(from); }
+}
+static String exact(double d) {
 if (d != d) return "NaN";
 if (d == 0) return 1 / d > 0 ? "0" : "-0";
 double u = Math.ulp(d);

@@ -198,7 +198,9 @@ public class Driver {
         }
 
         Object more(int op, int a, int b) {
-            switch (op % 62) {
+            switch (op % 64) {
+            case 62: return Collections.indexOfSubList(l, new ArrayList<>(some(a, b)));
+            case 63: return Collections.lastIndexOfSubList(l, l.subList(a, b)) + " " + Collections.lastIndexOfSubList(l, List.of(1));
             case 0: return l.get(a);
             case 1: return l.set(a, value(b));
             case 2: l.add(a, value(b)); return null;
@@ -295,7 +297,9 @@ public class Driver {
             }
             if (l instanceof Vector) {
                 Vector<Object> v = (Vector<Object>) l;
-                switch (Math.floorMod(a, 10)) {
+                switch (Math.floorMod(a, 12)) {
+                case 10: return v.lastIndexOf(value(a), b);
+                case 9: v.ensureCapacity(b); v.trimToSize(); return null;
                 case 0: v.addElement(value(b)); return null;
                 case 1: return v.elementAt(b);
                 case 2: return v.firstElement();
@@ -905,9 +909,16 @@ public class Driver {
         OptionalDouble d = OptionalDouble.empty();
         IntSummaryStatistics s = new IntSummaryStatistics();
         LongSummaryStatistics t = new LongSummaryStatistics();
+        DoubleSummaryStatistics u = new DoubleSummaryStatistics();
 
         public Object call(int op, int a, int b) {
-            switch (op % 46) {
+            switch (op % 52) {
+            case 46: return o.stream().map(x -> value(b)).toList() + " " + o.stream().count();
+            case 47: return i.stream().sum() + " " + i.stream().boxed().toList() + d.stream().boxed().toList();
+            case 48: u.accept(a / 3.0); u.accept(b % 5 == 0 ? Double.NaN : b % 5 == 1 ? 1 / 0.0 : 1e16); return null;
+            case 49: u.combine(DoubleStream.of(a, b / 7.0, 1e-9).summaryStatistics()); return u.getCount() + " " + u.getMin() + u.getMax() + u.getSum() + u.getAverage();
+            case 50: u = new DoubleSummaryStatistics(a, b, b % 3 == 0 ? Double.NaN : 5, a % 4 == 0 ? Double.NaN : a + b); return null;
+            case 51: u.combine(u); return u.getSum() + u.getAverage();
             case 0: j.add(String.valueOf(value(a))); return j.length();
             case 1: j.setEmptyValue("E" + a); return j.length();
             case 2: j.merge(new StringJoiner("-").add("p").add("q" + a)); return null;
@@ -957,7 +968,7 @@ public class Driver {
         }
 
         public String state() {
-            return j + " " + o + i + d + s + t;
+            return j + " " + o + i + d + s + t + u;
         }
     }
 
@@ -969,7 +980,14 @@ public class Driver {
         long[] l = {5, 4};
 
         public Object call(int op, int a, int b) {
-            switch (op % 50) {
+            switch (op % 57) {
+            case 49: Arrays.parallelSort(n, a, b); Arrays.parallelSort(c); Arrays.parallelSort(d); return null;
+            case 50: Arrays.parallelSort(o, new Down()); Arrays.parallelSort(l, 0, b); return null;
+            case 51: Arrays.parallelSetAll(n, i -> i - a); Arrays.parallelSetAll(o, i -> value(i + b)); return null;
+            case 52: Arrays.parallelPrefix(n, (x, y) -> x + y * a); Arrays.parallelPrefix(d, (x, y) -> x + y); Arrays.parallelPrefix(l, (x, y) -> x - y); return null;
+            case 53: Arrays.parallelPrefix(o, (x, y) -> y == null ? x : y); Arrays.parallelPrefix(n, null); return null;
+            case 54: return Arrays.mismatch(o, new Object[] {value(a), value(b)}, new Down()) + " " + Arrays.mismatch(o, o, b > 5 ? null : new Down());
+            case 55: return Arrays.compare(o, new Object[] {value(a), value(b)}, new Down()) + " " + Arrays.compare(null, b > 5 ? o : null, new Down()) + Arrays.compare(o, o, b > 8 ? null : new Down());
             case 0: Arrays.fill(n, a, b, 7); return null;
             case 1: n = Arrays.copyOf(n, a); return null;
             case 2: n = Arrays.copyOfRange(n, a, b); return null;
@@ -1000,7 +1018,7 @@ public class Driver {
             case 27: return Arrays.equals(n, a, b, new int[] {1, 2}, 0, 1);
             case 28: Arrays.setAll(n, i -> i * a); return null;
             case 29: return Arrays.toString(new boolean[] {a > b, true}) + Arrays.hashCode(new boolean[] {a > b}) + Arrays.hashCode(new float[] {a, -0f});
-            case 30: return Arrays.equals((int[]) null, a > 0 ? n : null);
+            case 30: return Arrays.equals((int[]) null, a > 0 ? n : null) + " " + Objects.deepEquals(nest(a), nest(b)) + Objects.deepEquals(value(a), value(b)) + Objects.deepEquals(a > b ? n : null, new int[] {a, b});
             case 31: return Arrays.asList(o).hashCode() + " " + Arrays.asList(o);
             case 32: return Arrays.copyOf(new Integer[] {a, b}, 3).getClass().getSimpleName();
             case 33: return Arrays.toString(Arrays.copyOfRange(new String[] {"a", "b"}, a, b));
@@ -1200,6 +1218,23 @@ public class Driver {
             case 92: d = b % 2 == 0 ? d.map(x -> x * a).sorted() : d.limit(3).filter(x -> x < a); return null;
             case 93: return a % 2 == 0 ? d.sum() : d.min();
             case 94: return a % 2 == 0 ? d.average() : d.max();
+            case 95: return s.collect(Collectors.flatMapping(x -> test(x, a) ? Stream.of(x, value(b)) : null, Collectors.toList()));
+            case 96: return any(s.collect(Collectors.toUnmodifiableMap(x -> x, x -> value(number(x)))).toString(), true);
+            case 97: return any(s.collect(Collectors.toUnmodifiableMap(x -> b % 4 == 0 ? x : (Object) (number(x) % 2), x -> x, (x, y) -> value(number(x) + number(y)))).toString(), true);
+            case 98: return s.collect(Collectors.summarizingInt(x -> number(x)));
+            case 99: return s.collect(Collectors.summarizingLong(x -> number(x) + 1000000000000L));
+            case 100: return s.collect(Collectors.summarizingDouble(x -> number(x) / 3.0));
+            case 101: l = s.flatMapToLong(x -> x == null ? null : LongStream.of(number(x), a)); return null;
+            case 102: d = s.flatMapToDouble(x -> x == null ? null : DoubleStream.of(number(x), a / 2.0)); return null;
+            case 103: n = s.mapMultiToInt((x, c) -> { c.accept(number(note("M", x))); if (b % 2 == 0) { c.accept(a); } }); return null;
+            case 104: l = s.mapMultiToLong((x, c) -> { if (test(x, a)) { c.accept(number(x)); } }); return null;
+            case 105: d = s.mapMultiToDouble((x, c) -> { c.accept(number(x)); c.accept(0.5); }); return null;
+            case 106: n = n.mapMulti((x, c) -> { if (test(x, a)) { c.accept(x); c.accept(b); } }); return null;
+            case 107: l = l.mapMulti((x, c) -> { c.accept(x); c.accept(b); }); d = d.mapMulti((x, c) -> { c.accept(x * a); }); return null;
+            case 108: { Stream.Builder<Object> k = Stream.builder(); k.add(value(a)).add(value(b)); k.accept(1); s = k.build(); if (a % 3 == 0) { k.add(2); } if (a % 3 == 1) { k.build(); } return null; }
+            case 109: { IntStream.Builder k = IntStream.builder(); if (b % 2 == 0) { k.add(a).add(b); } n = k.build(); if (a % 3 == 0) { k.accept(2); } return null; }
+            case 110: { LongStream.Builder k = LongStream.builder(); l = k.add(a).add(b).build(); DoubleStream.Builder m = DoubleStream.builder(); d = m.add(a).build(); if (a % 3 == 0) { k.build(); } return null; }
+            case 111: return d.summaryStatistics();
             default: return a % 2 == 0 ? Arrays.toString(d.toArray()) : d.boxed().collect(Collectors.averagingDouble(x -> x));
             }
         }

@@ -36,4 +36,21 @@ class Builders {
     static void madeWrong(boolean a) { String s = a ? "x" : new String("x"); assert s == "x"; }
     // EXPECT holds bits=20 objects=1
     static void region(boolean a) { String s = a ? "xAb" : "xab"; assert s.regionMatches(1, "ab", 0, 2) == !a; assert s.regionMatches(true, 1, "ab", 0, 2); assert !s.regionMatches(2, "ab", 0, 2); }
+    // EXPECT holds bits=22 objects=1
+    static void codePoints(boolean a) { StringBuilder b = new StringBuilder(a ? "\ud83d\ude00x" : "xyz"); assert b.codePointCount(0, 3) == (a ? 2 : 3) && b.codePointAt(0) == (a ? 0x1f600 : 'x') && b.codePointBefore(3) == (a ? 'x' : 'z') && b.offsetByCodePoints(0, 1) == (a ? 2 : 1); }
+    // EXPECT violated assert bits=22 objects=1
+    static void codePointsWrong(boolean a) { assert new StringBuffer(a ? "\ud83d\ude00" : "xy").codePointCount(0, 2) == 2; }
+    // EXPECT holds bits=20 objects=1
+    static void chars(boolean a) { StringBuilder b = new StringBuilder("a"); java.util.stream.IntStream s = b.chars(); if (a) b.append('b'); assert s.sum() == (a ? 'a' + 'b' : 'a'); }
+    // EXPECT violated assert bits=20 objects=1
+    static void charsWrong(boolean a) { StringBuilder b = new StringBuilder("a"); java.util.stream.IntStream s = b.chars(); if (a) b.append('b'); assert s.count() == 1; }
+    static class Twice implements CharSequence {
+        final char c;
+        Twice(char c) { this.c = c; }
+        public int length() { return 2; }
+        public char charAt(int i) { return c; }
+        public CharSequence subSequence(int from, int to) { return this; }
+    }
+    // EXPECT holds bits=20 objects=1
+    static void ofOthers(boolean a) { CharSequence s = new Twice(a ? 'a' : 'b'); assert s.chars().sum() == (a ? 2 * 'a' : 2 * 'b'); assert CharSequence.compare(s, new Twice('a')) == (a ? 0 : 1); }
 }

@@ -100,3 +100,22 @@ class PureElements {
     // EXPECT violated assert bits=3 objects=1
     static void calledTwiceWrong(PureElements p, int i) { int x = p.at(i), y = p.at(i); assert x + y > 0; }
 }
+
+/** Arrays.equals and its like may stand in clauses. */
+class PureOfArrays {
+    // EXPECT holds bits=3 array-length=2
+    //@ ensures java.util.Arrays.equals(a, \result) && \result != a;
+    static int[] copied(int[] a) { return a.clone(); }
+
+    // EXPECT violated postcondition bits=3 array-length=2
+    //@ ensures \result ==> java.util.Arrays.equals(a, b);
+    static boolean sameWrong(int[] a, int[] b) { return a.length == b.length && (a.length == 0 || a[0] == b[0]); }
+
+    // EXPECT holds bits=6 array-length=2
+    //@ ensures \result == java.util.Arrays.hashCode(a);
+    static int hash(int[] a) { int h = 1; for (int x : a) h = 31 * h + x; return h; }
+
+    // EXPECT violated postcondition bits=3 array-length=2
+    //@ ensures \result == java.util.Arrays.mismatch(a, b);
+    static int mismatchWrong(boolean[] a, boolean[] b) { for (int i = 0; i < a.length && i < b.length; i++) if (a[i] != b[i]) return i; return -1; }
+}

@@ -118,4 +118,20 @@ class Streams {
     static void mergedAll(int a, int b) { Map<Integer, Integer> m = Stream.of(a, b).collect(Collectors.toMap(Function.identity(), x -> 1, Integer::sum)); assert m.size() == (a == b ? 1 : 2) && m.get(a) == (a == b ? 2 : 1); }
     // EXPECT holds bits=8
     static void letters(int c) { if (c < 0) c = -(c + 1); boolean is = IntStream.of(c).allMatch(Character::isDigit); assert is == (c >= '0' && c <= '9') && (Character.toUpperCase(c) == 'B') == (c == 'B' || c == 'b'); }
+    // EXPECT holds bits=8
+    static void ofOptional(int a) { Optional<Integer> o = a > 0 ? Optional.of(a) : Optional.empty(); assert o.stream().count() == (a > 0 ? 1 : 0); assert OptionalInt.of(a).stream().sum() == a; }
+    // EXPECT violated assert bits=8
+    static void ofOptionalWrong(int a) { assert Optional.ofNullable(a > 0 ? (Integer) a : null).stream().mapToInt(x -> x).sum() == a; }
+    // EXPECT holds bits=8
+    static void built(int a) { Stream.Builder<Integer> b = Stream.builder(); b.add(a).add(1); assert b.build().mapToInt(x -> x).sum() == a + 1; boolean t = false; try { b.add(2); } catch (IllegalStateException e) { t = true; } assert t; }
+    // EXPECT holds bits=8
+    static void multiplied(int a) { assert IntStream.of(a, 1).mapMulti((x, c) -> { c.accept(x); if (x > 0) c.accept(1); }).sum() == (a > 0 ? a + 3 : a + 2); }
+    // EXPECT violated assert bits=8
+    static void multipliedWrong(int a) { assert Stream.of(a, 1).mapMultiToInt((x, c) -> { if (x > 0) c.accept(x); }).count() == 2; }
+    // EXPECT holds bits=8
+    static void summarised(int a) { IntSummaryStatistics s = Stream.of(a, 1).collect(Collectors.summarizingInt(x -> x)); assert s.getMax() == Math.max(a, 1) && s.getSum() == (long) a + 1; }
+    // EXPECT holds bits=8
+    static void prefixes(int a) { int[] x = {a, 1, 2}; Arrays.parallelPrefix(x, (p, q) -> p + q); assert x[1] == a + 1 && x[2] == a + 3; Arrays.parallelSetAll(x, i -> a - i); Arrays.parallelSort(x, 0, 1); assert x[0] == a; }
+    // EXPECT holds bits=8
+    static void partsOfLists(boolean a) { List<Integer> l = List.of(1, 2, 1, 2); assert Collections.indexOfSubList(l, a ? List.of(2, 1) : List.of()) == (a ? 1 : 0) && Collections.lastIndexOfSubList(l, a ? List.of(1, 2) : List.of(3)) == (a ? 2 : -1); }
 }

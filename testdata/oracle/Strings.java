@@ -180,4 +180,11 @@ class Strings {
     static String listAdded(boolean a) { String s = ""; for (int i = 0; i < 2; i++) s += i == 0 ? a : "x"; return s; }
     // EXPECT violated assert bits=20 objects=1
     static void chosenAdded(boolean a, boolean b) { String s = ""; s += switch (a ? 1 : 2) { case 1 -> b ? 'c' : "d"; default -> 2; }; assert !s.equals("c"); }
+    // EXPECT holds bits=22 objects=1
+    static void ofCodePoints(boolean a) { String s = new String(new int[] {0x1f600, a ? 'x' : 'y'}, 0, 2); assert s.length() == 3 && s.charAt(2) == (a ? 'x' : 'y') && s.codePointAt(0) == 0x1f600; }
+    // EXPECT holds bits=20 objects=1
+    static void unsigned(boolean a) { assert Byte.parseByte(a ? "-80" : "7f", 16) == (a ? -128 : 127); assert Character.isJavaIdentifierPart(a ? '$' : '7') && Character.isJavaIdentifierStart('7') == false; }
+    // EXPECT violated exception bits=20 objects=1
+    //@ requires true;
+    static void narrowWrong(boolean a) { Short.parseShort(a ? "7fff" : "8000", 16); }
 }

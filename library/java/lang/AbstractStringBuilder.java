@@ -56,6 +56,49 @@ abstract class AbstractStringBuilder implements CharSequence, Appendable {
         return text.lastIndexOf(part, from);
     }
 
+    public /*@ pure @*/ int codePointAt(int index) {
+        return text.codePointAt(index);
+    }
+
+    public /*@ pure @*/ int codePointBefore(int index) {
+        return text.codePointBefore(index);
+    }
+
+    public /*@ pure @*/ int codePointCount(int start, int end) {
+        return text.codePointCount(start, end);
+    }
+
+    public /*@ pure @*/ int offsetByCodePoints(int index, int count) {
+        return text.offsetByCodePoints(index, count);
+    }
+
+    public java.util.stream.IntStream chars() {
+        return java.util.stream.StreamSupport.chars(new Bound(this));
+    }
+
+    public java.util.stream.IntStream codePoints() {
+        return java.util.stream.StreamSupport.codePoints(new Bound(this));
+    }
+
+    /** The text of a builder as it was when it was first asked for; what another one would give is not known. */
+    private static final class Bound implements java.util.function.Supplier<CharSequence> {
+        private final AbstractStringBuilder builder;
+        private /*@ nullable @*/ String text;
+
+        Bound(AbstractStringBuilder builder) {
+            this.builder = builder;
+        }
+
+        public CharSequence get() {
+            String now = builder.text;
+            if (text == null) {
+                text = now;
+            }
+            Character.ascii(text == now);
+            return now;
+        }
+    }
+
     public void ensureCapacity(int least) {
     }
 

@@ -18,6 +18,10 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean>,
         this(value, false);
     }
 
+    public Boolean(/*@ nullable @*/ String s) {
+        this(parseBoolean(s), false);
+    }
+
     public static Boolean valueOf(boolean value) {
         return new Boolean(value, true);
     }

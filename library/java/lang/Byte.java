@@ -22,6 +22,10 @@ public final class Byte extends Number implements Comparable<Byte>, java.lang.co
         this(value, false);
     }
 
+    public Byte(String s) {
+        this(parseByte(s), false);
+    }
+
     public static Byte valueOf(byte value) {
         return new Byte(value, -128 <= value && value <= 127);
     }
@@ -83,7 +87,15 @@ public final class Byte extends Number implements Comparable<Byte>, java.lang.co
     }
 
     public static byte parseByte(String s) {
-        int value = Integer.parseInt(s);
+        return parseByte(s, 10);
+    }
+
+    public static Byte valueOf(String s, int radix) {
+        return valueOf(parseByte(s, radix));
+    }
+
+    public static byte parseByte(String s, int radix) {
+        int value = Integer.parseInt(s, radix);
         if (value < MIN_VALUE || value > MAX_VALUE) {
             throw new NumberFormatException();
         }
@@ -104,5 +116,9 @@ public final class Byte extends Number implements Comparable<Byte>, java.lang.co
             throw new NumberFormatException();
         }
         return valueOf((byte) n);
+    }
+
+    public static /*@ pure @*/ long toUnsignedLong(byte value) {
+        return value & 0xffL;
     }
 }

@@ -72,6 +72,44 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return String.valueOf(c);
     }
 
+    public static String toString(int codePoint) {
+        return String.valueOf(toChars(codePoint));
+    }
+
+    public static char[] toChars(int codePoint) {
+        if (!isValidCodePoint(codePoint)) {
+            throw new IllegalArgumentException();
+        }
+        return isBmpCodePoint(codePoint) ? new char[] {(char) codePoint} : new char[] {highSurrogate(codePoint), lowSurrogate(codePoint)};
+    }
+
+    public static /*@ pure @*/ int codePointAt(CharSequence s, int index) {
+        char high = s.charAt(index);
+        if (!isHighSurrogate(high) || index + 1 >= s.length() || !isLowSurrogate(s.charAt(index + 1))) {
+            return high;
+        }
+        return toCodePoint(high, s.charAt(index + 1));
+    }
+
+    public static /*@ pure @*/ int codePointAt(char[] chars, int index) {
+        char high = chars[index];
+        if (!isHighSurrogate(high) || index + 1 >= chars.length || !isLowSurrogate(chars[index + 1])) {
+            return high;
+        }
+        return toCodePoint(high, chars[index + 1]);
+    }
+
+    public static /*@ pure @*/ int codePointCount(CharSequence s, int begin, int end) {
+        if (begin < 0 || begin > end || end > s.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int n = end - begin;
+        for (int i = begin + 1; i < end; i++) {
+            n -= isLowSurrogate(s.charAt(i)) && isHighSurrogate(s.charAt(i - 1)) ? 1 : 0;
+        }
+        return n;
+    }
+
     /** Goes on for ever unless ok: what would come then is not known here. */
     static /*@ pure @*/ void ascii(boolean ok) {
         while (!ok) {
@@ -269,5 +307,30 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     public static /*@ pure @*/ char reverseBytes(char c) {
         return (char) (c << 8 | c >> 8);
+    }
+
+    public static /*@ pure @*/ boolean isJavaIdentifierStart(char c) {
+        return isLetter(c) || c == '$' || c == '_';
+    }
+
+    public static /*@ pure @*/ boolean isJavaIdentifierStart(int codePoint) {
+        return isJavaIdentifierStart(known(codePoint));
+    }
+
+    public static /*@ pure @*/ boolean isJavaIdentifierPart(char c) {
+        return isJavaIdentifierStart(c) || isDigit(c) || isIdentifierIgnorable(c);
+    }
+
+    public static /*@ pure @*/ boolean isJavaIdentifierPart(int codePoint) {
+        return isJavaIdentifierPart(known(codePoint));
+    }
+
+    public static /*@ pure @*/ boolean isIdentifierIgnorable(char c) {
+        char k = known(c);
+        return isISOControl(k) && !white(k);
+    }
+
+    public static /*@ pure @*/ char toTitleCase(char c) {
+        return toUpperCase(c);
     }
 }

@@ -22,6 +22,10 @@ public final class Double extends Number implements Comparable<Double>, java.lan
         this.value = value;
     }
 
+    public Double(String s) {
+        this(parseDouble(s));
+    }
+
     public static Double valueOf(double value) {
         return new Double(value);
     }

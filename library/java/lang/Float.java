@@ -18,6 +18,14 @@ public final class Float extends Number implements Comparable<Float>, java.lang.
         this.value = value;
     }
 
+    public /*@ pure @*/ Float(double value) {
+        this((float) value);
+    }
+
+    public Float(String s) {
+        this(parseFloat(s));
+    }
+
     public static Float valueOf(float value) {
         return new Float(value);
     }

@@ -11,4 +11,8 @@ public class IndexOutOfBoundsException extends RuntimeException {
     public /*@ pure @*/ IndexOutOfBoundsException(int index) {
         super("Index out of range: " + index);
     }
+
+    public /*@ pure @*/ IndexOutOfBoundsException(long index) {
+        super("Index out of range: " + index);
+    }
 }

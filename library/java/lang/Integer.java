@@ -22,6 +22,10 @@ public final class Integer extends Number implements Comparable<Integer>, java.l
         this(value, false);
     }
 
+    public Integer(/*@ nullable @*/ String s) {
+        this(parseInt(s), false);
+    }
+
     public static Integer valueOf(int value) {
         return new Integer(value, -128 <= value && value <= 127);
     }
@@ -160,6 +164,10 @@ public final class Integer extends Number implements Comparable<Integer>, java.l
 
     public static String toUnsignedString(int i) {
         return Long.toString(toUnsignedLong(i));
+    }
+
+    public static String toUnsignedString(int i, int radix) {
+        return Long.toString(toUnsignedLong(i), radix);
     }
 
     public static /*@ pure @*/ int divideUnsigned(int dividend, int divisor) {

@@ -22,6 +22,10 @@ public final class Long extends Number implements Comparable<Long>, java.lang.co
         this(value, false);
     }
 
+    public Long(/*@ nullable @*/ String s) {
+        this(parseLong(s), false);
+    }
+
     public static Long valueOf(long value) {
         return new Long(value, -128 <= value && value <= 127);
     }
@@ -148,6 +152,53 @@ public final class Long extends Number implements Comparable<Long>, java.lang.co
             r = r << 1 | i >>> k & 1;
         }
         return r;
+    }
+
+    public static Long valueOf(/*@ nullable @*/ String s, int radix) {
+        return valueOf(parseLong(s, radix));
+    }
+
+    /** Half of a number that is too large to be signed, divided, is half of the quotient. */
+    public static /*@ pure @*/ long divideUnsigned(long dividend, long divisor) {
+        if (divisor < 0) {
+            return compareUnsigned(dividend, divisor) < 0 ? 0 : 1;
+        }
+        long quotient = (dividend >>> 1) / divisor << 1;
+        return quotient + (compareUnsigned(dividend - quotient * divisor, divisor) < 0 ? 0 : 1);
+    }
+
+    public static /*@ pure @*/ long remainderUnsigned(long dividend, long divisor) {
+        return dividend - divideUnsigned(dividend, divisor) * divisor;
+    }
+
+    public static String toUnsignedString(long i) {
+        return toUnsignedString(i, 10);
+    }
+
+    public static String toUnsignedString(long i, int radix) {
+        int base = radix < 2 || radix > 36 ? 10 : radix;
+        return i >= 0 ? toString(i, base) : String.plus(toString(divideUnsigned(i, base), base), toString(remainderUnsigned(i, base), base));
+    }
+
+    public static long parseUnsignedLong(/*@ nullable @*/ String s) {
+        return parseUnsignedLong(s, 10);
+    }
+
+    public static long parseUnsignedLong(/*@ nullable @*/ String s, int radix) {
+        if (s == null || s.startsWith("-")) {
+            throw new NumberFormatException();
+        }
+        int last = s.length() - 1;
+        if (last < 2) {
+            return parseLong(s, radix);
+        }
+        long front = parseLong(s.substring(0, last), radix);
+        int digit = Character.digit(s.charAt(last), radix);
+        long value = front * radix + digit;
+        if (digit < 0 || compareUnsigned(front, divideUnsigned(-1, radix)) > 0 || compareUnsigned(value, digit) < 0) {
+            throw new NumberFormatException();
+        }
+        return value;
     }
 
     /** Of eight bytes: a narrow long has others. */

@@ -22,6 +22,10 @@ public final class Short extends Number implements Comparable<Short>, java.lang.
         this(value, false);
     }
 
+    public Short(String s) {
+        this(parseShort(s), false);
+    }
+
     public static Short valueOf(short value) {
         return new Short(value, -128 <= value && value <= 127);
     }
@@ -83,7 +87,15 @@ public final class Short extends Number implements Comparable<Short>, java.lang.
     }
 
     public static short parseShort(String s) {
-        int value = Integer.parseInt(s);
+        return parseShort(s, 10);
+    }
+
+    public static Short valueOf(String s, int radix) {
+        return valueOf(parseShort(s, radix));
+    }
+
+    public static short parseShort(String s, int radix) {
+        int value = Integer.parseInt(s, radix);
         if (value < MIN_VALUE || value > MAX_VALUE) {
             throw new NumberFormatException();
         }

@@ -57,6 +57,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         made(chars, from, count);
     }
 
+    public String(int[] codePoints, int from, int count) {
+        made(codePoints, from, count);
+    }
+
     public String(StringBuilder builder) {
         made(builder);
     }
@@ -338,6 +342,17 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             throw new StringIndexOutOfBoundsException();
         }
         return of(count, i -> chars[from + i]);
+    }
+
+    private static String made(int[] codePoints, int from, int count) {
+        if (from < 0 || count < 0 || from > codePoints.length - count) {
+            throw new StringIndexOutOfBoundsException();
+        }
+        StringBuilder b = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            b.addCodePoint(codePoints[from + i]);
+        }
+        return made(b);
     }
 
     private static String made(StringBuilder builder) {

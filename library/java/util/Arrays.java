@@ -11,7 +11,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
     private Arrays() {
     }
 
-    private static void range(int length, int from, int to) {
+    private static /*@ pure @*/ void range(int length, int from, int to) {
         if (from > to) {
             throw new IllegalArgumentException();
         }
@@ -323,7 +323,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b;
     }
 
-    public static boolean equals(boolean[] a, boolean[] b) {
+    public static /*@ pure @*/ boolean equals(boolean[] a, boolean[] b) {
         if (a == b) {
             return true;
         }
@@ -338,7 +338,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -352,11 +352,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(boolean[] a, boolean[] b) {
+    public static /*@ pure @*/ int mismatch(boolean[] a, boolean[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -368,20 +368,20 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(boolean[] a, boolean[] b) {
+    public static /*@ pure @*/ int compare(boolean[] a, boolean[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(boolean[] a, int from, int to, boolean[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Boolean.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(boolean[] a) {
+    public static /*@ pure @*/ int hashCode(boolean[] a) {
         if (a == null) {
             return 0;
         }
@@ -408,7 +408,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(byte[] a, byte[] b) {
+    public static /*@ pure @*/ boolean equals(byte[] a, byte[] b) {
         if (a == b) {
             return true;
         }
@@ -423,7 +423,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -437,11 +437,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(byte[] a, byte[] b) {
+    public static /*@ pure @*/ int mismatch(byte[] a, byte[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -453,33 +453,33 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(byte[] a, byte[] b) {
+    public static /*@ pure @*/ int compare(byte[] a, byte[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Byte.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int compareUnsigned(byte[] a, byte[] b) {
+    public static /*@ pure @*/ int compareUnsigned(byte[] a, byte[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compareUnsigned(byte[] a, int from, int to, byte[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Byte.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(byte[] a) {
+    public static /*@ pure @*/ int hashCode(byte[] a) {
         if (a == null) {
             return 0;
         }
@@ -506,7 +506,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(short[] a, short[] b) {
+    public static /*@ pure @*/ boolean equals(short[] a, short[] b) {
         if (a == b) {
             return true;
         }
@@ -521,7 +521,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -535,11 +535,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(short[] a, short[] b) {
+    public static /*@ pure @*/ int mismatch(short[] a, short[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -551,33 +551,33 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(short[] a, short[] b) {
+    public static /*@ pure @*/ int compare(short[] a, short[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Short.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int compareUnsigned(short[] a, short[] b) {
+    public static /*@ pure @*/ int compareUnsigned(short[] a, short[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compareUnsigned(short[] a, int from, int to, short[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Short.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(short[] a) {
+    public static /*@ pure @*/ int hashCode(short[] a) {
         if (a == null) {
             return 0;
         }
@@ -604,7 +604,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(char[] a, char[] b) {
+    public static /*@ pure @*/ boolean equals(char[] a, char[] b) {
         if (a == b) {
             return true;
         }
@@ -619,7 +619,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -633,11 +633,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(char[] a, char[] b) {
+    public static /*@ pure @*/ int mismatch(char[] a, char[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -649,20 +649,20 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(char[] a, char[] b) {
+    public static /*@ pure @*/ int compare(char[] a, char[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(char[] a, int from, int to, char[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Character.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(char[] a) {
+    public static /*@ pure @*/ int hashCode(char[] a) {
         if (a == null) {
             return 0;
         }
@@ -689,7 +689,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(int[] a, int[] b) {
+    public static /*@ pure @*/ boolean equals(int[] a, int[] b) {
         if (a == b) {
             return true;
         }
@@ -704,7 +704,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -718,11 +718,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(int[] a, int[] b) {
+    public static /*@ pure @*/ int mismatch(int[] a, int[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -734,33 +734,33 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(int[] a, int[] b) {
+    public static /*@ pure @*/ int compare(int[] a, int[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Integer.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int compareUnsigned(int[] a, int[] b) {
+    public static /*@ pure @*/ int compareUnsigned(int[] a, int[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compareUnsigned(int[] a, int from, int to, int[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Integer.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(int[] a) {
+    public static /*@ pure @*/ int hashCode(int[] a) {
         if (a == null) {
             return 0;
         }
@@ -787,7 +787,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(long[] a, long[] b) {
+    public static /*@ pure @*/ boolean equals(long[] a, long[] b) {
         if (a == b) {
             return true;
         }
@@ -802,7 +802,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -816,11 +816,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(long[] a, long[] b) {
+    public static /*@ pure @*/ int mismatch(long[] a, long[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -832,33 +832,33 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(long[] a, long[] b) {
+    public static /*@ pure @*/ int compare(long[] a, long[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Long.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int compareUnsigned(long[] a, long[] b) {
+    public static /*@ pure @*/ int compareUnsigned(long[] a, long[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compareUnsigned(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compareUnsigned(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compareUnsigned(long[] a, int from, int to, long[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Long.compareUnsigned(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(long[] a) {
+    public static /*@ pure @*/ int hashCode(long[] a) {
         if (a == null) {
             return 0;
         }
@@ -885,7 +885,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(float[] a, float[] b) {
+    public static /*@ pure @*/ boolean equals(float[] a, float[] b) {
         if (a == b) {
             return true;
         }
@@ -900,7 +900,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -914,11 +914,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(float[] a, float[] b) {
+    public static /*@ pure @*/ int mismatch(float[] a, float[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -930,20 +930,20 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(float[] a, float[] b) {
+    public static /*@ pure @*/ int compare(float[] a, float[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(float[] a, int from, int to, float[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Float.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(float[] a) {
+    public static /*@ pure @*/ int hashCode(float[] a) {
         if (a == null) {
             return 0;
         }
@@ -970,7 +970,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(double[] a, double[] b) {
+    public static /*@ pure @*/ boolean equals(double[] a, double[] b) {
         if (a == b) {
             return true;
         }
@@ -985,7 +985,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -999,11 +999,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(double[] a, double[] b) {
+    public static /*@ pure @*/ int mismatch(double[] a, double[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -1015,20 +1015,20 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static int compare(double[] a, double[] b) {
+    public static /*@ pure @*/ int compare(double[] a, double[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
         return compare(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int compare(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int compare(double[] a, int from, int to, double[] b, int otherFrom, int otherTo) {
         int i = mismatch(a, from, to, b, otherFrom, otherTo);
         boolean within = i >= 0 && i < Math.min(to - from, otherTo - otherFrom);
         return within ? Double.compare(a[from + i], b[otherFrom + i]) : to - from - (otherTo - otherFrom);
     }
 
-    public static int hashCode(double[] a) {
+    public static /*@ pure @*/ int hashCode(double[] a) {
         if (a == null) {
             return 0;
         }
@@ -1055,7 +1055,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean equals(Object[] a, Object[] b) {
+    public static /*@ pure @*/ boolean equals(Object[] a, Object[] b) {
         if (a == b) {
             return true;
         }
@@ -1070,7 +1070,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static boolean equals(Object[] a, int from, int to, Object[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ boolean equals(Object[] a, int from, int to, Object[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         if (to - from != otherTo - otherFrom) {
@@ -1084,11 +1084,11 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    public static int mismatch(Object[] a, Object[] b) {
+    public static /*@ pure @*/ int mismatch(Object[] a, Object[] b) {
         return mismatch(a, 0, a.length, b, 0, b.length);
     }
 
-    public static int mismatch(Object[] a, int from, int to, Object[] b, int otherFrom, int otherTo) {
+    public static /*@ pure @*/ int mismatch(Object[] a, int from, int to, Object[] b, int otherFrom, int otherTo) {
         range(a.length, from, to);
         range(b.length, otherFrom, otherTo);
         int both = Math.min(to - from, otherTo - otherFrom);
@@ -1100,7 +1100,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return to - from == otherTo - otherFrom ? -1 : both;
     }
 
-    public static <T extends Comparable<? super T>> int compare(T[] a, T[] b) {
+    public static /*@ pure @*/ <T extends Comparable<? super T>> int compare(T[] a, T[] b) {
         if (a == null || b == null) {
             return a == b ? 0 : a == null ? -1 : 1;
         }
@@ -1118,7 +1118,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return a.length - b.length;
     }
 
-    public static int hashCode(Object[] a) {
+    public static /*@ pure @*/ int hashCode(Object[] a) {
         if (a == null) {
             return 0;
         }
@@ -1145,7 +1145,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return b.toString();
     }
 
-    public static boolean deepEquals(Object[] a, Object[] b) {
+    public static /*@ pure @*/ boolean deepEquals(Object[] a, Object[] b) {
         if (a == b) {
             return true;
         }
@@ -1160,7 +1160,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return true;
     }
 
-    private static boolean deep(Object a, Object b) {
+    static /*@ pure @*/ boolean deep(Object a, Object b) {
         if (a instanceof Object[] && b instanceof Object[]) {
             return deepEquals((Object[]) a, (Object[]) b);
         }
@@ -1191,7 +1191,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return a.equals(b);
     }
 
-    public static int deepHashCode(Object[] a) {
+    public static /*@ pure @*/ int deepHashCode(Object[] a) {
         if (a == null) {
             return 0;
         }
@@ -1202,7 +1202,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
         return h;
     }
 
-    private static int deepHash(Object o) {
+    private static /*@ pure @*/ int deepHash(Object o) {
         if (o instanceof Object[]) {
             return deepHashCode((Object[]) o);
         }
@@ -1791,5 +1791,158 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static <T> Stream<T> stream(T[] a, int from, int to) {
         return StreamSupport.of(a, from, to);
+    }
+
+    public static void parallelSort(byte[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(byte[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static void parallelSort(char[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(char[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static void parallelSort(short[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(short[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static void parallelSort(int[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(int[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static void parallelSort(long[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(long[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static void parallelSort(float[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(float[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static void parallelSort(double[] a) {
+        sort(a);
+    }
+
+    public static void parallelSort(double[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] a) {
+        sort(a);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] a, int from, int to) {
+        sort(a, from, to);
+    }
+
+    public static <T> void parallelSort(T[] a, /*@ nullable @*/ Comparator<? super T> c) {
+        sort(a, c);
+    }
+
+    public static <T> void parallelSort(T[] a, int from, int to, /*@ nullable @*/ Comparator<? super T> c) {
+        sort(a, from, to, c);
+    }
+
+    public static void parallelSetAll(int[] a, java.util.function.IntUnaryOperator f) {
+        setAll(a, f);
+    }
+
+    public static void parallelSetAll(long[] a, java.util.function.IntToLongFunction f) {
+        setAll(a, f);
+    }
+
+    public static void parallelSetAll(double[] a, java.util.function.IntToDoubleFunction f) {
+        setAll(a, f);
+    }
+
+    public static <T> void parallelSetAll(T[] a, java.util.function.IntFunction<? extends T> f) {
+        setAll(a, f);
+    }
+
+    public static void parallelPrefix(int[] a, java.util.function.IntBinaryOperator f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        for (int i = 1; i < a.length; i++) {
+            a[i] = f.applyAsInt(a[i - 1], a[i]);
+        }
+    }
+
+    public static void parallelPrefix(long[] a, java.util.function.LongBinaryOperator f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        for (int i = 1; i < a.length; i++) {
+            a[i] = f.applyAsLong(a[i - 1], a[i]);
+        }
+    }
+
+    public static void parallelPrefix(double[] a, java.util.function.DoubleBinaryOperator f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        for (int i = 1; i < a.length; i++) {
+            a[i] = f.applyAsDouble(a[i - 1], a[i]);
+        }
+    }
+
+    public static <T> void parallelPrefix(T[] a, java.util.function.BinaryOperator<T> f) {
+        if (f == null) {
+            throw new NullPointerException();
+        }
+        for (int i = 1; i < a.length; i++) {
+            a[i] = f.apply(a[i - 1], a[i]);
+        }
+    }
+
+    public static <T> int mismatch(T[] a, T[] b, Comparator<? super T> order) {
+        if (order == null) {
+            throw new NullPointerException();
+        }
+        int both = Math.min(a.length, b.length);
+        for (int i = 0; a != b && i < both; i++) {
+            if (a[i] != b[i] && order.compare(a[i], b[i]) != 0) {
+                return i;
+            }
+        }
+        return a.length == b.length ? -1 : both;
+    }
+
+    public static <T> int compare(T[] a, T[] b, Comparator<? super T> order) {
+        if (order == null) {
+            throw new NullPointerException();
+        }
+        if (a == b || a == null || b == null) {
+            return a == b ? 0 : a == null ? -1 : 1;
+        }
+        for (int i = 0; i < a.length && i < b.length; i++) {
+            int c = a[i] == b[i] ? 0 : order.compare(a[i], b[i]);
+            if (c != 0) {
+                return c;
+            }
+        }
+        return a.length - b.length;
     }
 }

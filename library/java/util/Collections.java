@@ -166,6 +166,34 @@ public /*@ nullable_by_default @*/ class Collections {
         return n;
     }
 
+    public static int indexOfSubList(List<?> list, List<?> part) {
+        int last = list.size() - part.size();
+        for (int i = 0; i <= last; i++) {
+            if (standsAt(list, i, part)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public static int lastIndexOfSubList(List<?> list, List<?> part) {
+        for (int i = list.size() - part.size(); i >= 0; i--) {
+            if (standsAt(list, i, part)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean standsAt(List<?> list, int from, List<?> part) {
+        for (int i = 0; i < part.size(); i++) {
+            if (!Slots.same(part.get(i), list.get(from + i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public static boolean disjoint(Collection<?> a, Collection<?> b) {
         if (b == null) {
             throw new NullPointerException();

@@ -10,11 +10,15 @@ public final /*@ nullable_by_default @*/ class Objects {
         return a == b || a != null && a.equals(b);
     }
 
+    public static /*@ pure @*/ boolean deepEquals(Object a, Object b) {
+        return a == b || a != null && b != null && Arrays.deep(a, b);
+    }
+
     public static /*@ pure @*/ int hashCode(Object o) {
         return o == null ? 0 : o.hashCode();
     }
 
-    public static int hash(Object... values) {
+    public static /*@ pure @*/ int hash(Object... values) {
         return Arrays.hashCode(values);
     }
 

@@ -4,6 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 public final /*@ nullable_by_default @*/ class Optional<T> {
     private final T value;
@@ -129,5 +130,9 @@ public final /*@ nullable_by_default @*/ class Optional<T> {
 
     public String toString() {
         return value == null ? "Optional.empty" : "Optional[" + value + "]";
+    }
+
+    public Stream<T> stream() {
+        return value == null ? Stream.<T>empty() : Stream.of(value);
     }
 }

@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
 
 public final class OptionalDouble {
     private final boolean present;
@@ -84,5 +85,9 @@ public final class OptionalDouble {
 
     public String toString() {
         return present ? "OptionalDouble[" + value + "]" : "OptionalDouble.empty";
+    }
+
+    public DoubleStream stream() {
+        return present ? DoubleStream.of(value) : DoubleStream.empty();
     }
 }

@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 public final class OptionalInt {
     private final boolean present;
@@ -84,5 +85,9 @@ public final class OptionalInt {
 
     public String toString() {
         return present ? "OptionalInt[" + value + "]" : "OptionalInt.empty";
+    }
+
+    public IntStream stream() {
+        return present ? IntStream.of(value) : IntStream.empty();
     }
 }

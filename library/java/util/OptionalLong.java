@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 
 public final class OptionalLong {
     private final boolean present;
@@ -84,5 +85,9 @@ public final class OptionalLong {
 
     public String toString() {
         return present ? "OptionalLong[" + value + "]" : "OptionalLong.empty";
+    }
+
+    public LongStream stream() {
+        return present ? LongStream.of(value) : LongStream.empty();
     }
 }

@@ -116,6 +116,26 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
         return -1;
     }
 
+    public int lastIndexOf(Object o, int index) {
+        if (index >= size) {
+            throw new IndexOutOfBoundsException();
+        }
+        for (int i = index; i >= 0; i--) {
+            if (Slots.same(o, elements[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public void trimToSize() {
+        modCount++;
+    }
+
+    public void ensureCapacity(int least) {
+        modCount += least > 0 ? 1 : 0;
+    }
+
     public void copyInto(Object[] a) {
         for (int i = 0; i < size; i++) {
             a[i] = elements[i];

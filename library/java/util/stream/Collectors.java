@@ -5,10 +5,13 @@ import java.util.AbstractSet;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IntSummaryStatistics;
 import java.util.Iterator;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -118,6 +121,18 @@ public final /*@ nullable_by_default @*/ class Collectors {
     public static <T, U, A, R> Collector<T, ?, R> mapping(Function<? super T, ? extends U> mapper, Collector<? super U, A, R> below) {
         BiConsumer<A, ? super U> accumulator = below.accumulator();
         return of(below.supplier(), (a, x) -> accumulator.accept(a, mapper.apply(x)), below.finisher());
+    }
+
+    public static <T, U, A, R> Collector<T, ?, R> flatMapping(Function<? super T, ? extends Stream<? extends U>> mapper,
+            Collector<? super U, A, R> below) {
+        BiConsumer<A, ? super U> accumulator = below.accumulator();
+        return of(below.supplier(), (a, x) -> {
+            try (Stream<? extends U> s = mapper.apply(x)) {
+                if (s != null) {
+                    s.sequential().forEach(y -> accumulator.accept(a, y));
+                }
+            }
+        }, below.finisher());
     }
 
     public static <T, A, R> Collector<T, ?, R> filtering(Predicate<? super T> predicate, Collector<? super T, A, R> below) {
@@ -320,5 +335,32 @@ public final /*@ nullable_by_default @*/ class Collectors {
     public static <T, K, U, M extends Map<K, U>> Collector<T, ?, M> toMap(Function<? super T, ? extends K> key,
             Function<? super T, ? extends U> value, BinaryOperator<U> merge, Supplier<M> maps) {
         return of(maps, (m, x) -> m.merge(key.apply(x), value.apply(x), merge), m -> m);
+    }
+
+    public static <T, K, U> Collector<T, ?, Map<K, U>> toUnmodifiableMap(Function<? super T, ? extends K> key,
+            Function<? super T, ? extends U> value) {
+        Stage.need(key);
+        Stage.need(value);
+        return collectingAndThen(toMap(key, value), m -> Map.copyOf(m));
+    }
+
+    public static <T, K, U> Collector<T, ?, Map<K, U>> toUnmodifiableMap(Function<? super T, ? extends K> key,
+            Function<? super T, ? extends U> value, BinaryOperator<U> merge) {
+        Stage.need(key);
+        Stage.need(value);
+        Stage.need(merge);
+        return collectingAndThen(toMap(key, value, merge), m -> Map.copyOf(m));
+    }
+
+    public static <T> Collector<T, ?, IntSummaryStatistics> summarizingInt(ToIntFunction<? super T> mapper) {
+        return of(() -> new IntSummaryStatistics(), (s, x) -> s.accept(mapper.applyAsInt(x)), s -> s);
+    }
+
+    public static <T> Collector<T, ?, LongSummaryStatistics> summarizingLong(ToLongFunction<? super T> mapper) {
+        return of(() -> new LongSummaryStatistics(), (s, x) -> s.accept(mapper.applyAsLong(x)), s -> s);
+    }
+
+    public static <T> Collector<T, ?, DoubleSummaryStatistics> summarizingDouble(ToDoubleFunction<? super T> mapper) {
+        return of(() -> new DoubleSummaryStatistics(), (s, x) -> s.accept(mapper.applyAsDouble(x)), s -> s);
     }
 }

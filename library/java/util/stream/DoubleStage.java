@@ -1,6 +1,7 @@
 package java.util.stream;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.Iterator;
 import java.util.OptionalDouble;
 import java.util.PrimitiveIterator;
@@ -106,6 +107,36 @@ abstract /*@ nullable_by_default @*/ class DoubleStage extends Stage implements 
                 down.accept((Object) Double.valueOf(x));
             }
         };
+    }
+
+    public DoubleStream mapMulti(DoubleMapMultiConsumer mapper) {
+        need(mapper);
+        return new DoubleStage(this, 0, 0) {
+            public void accept(double x) {
+                mapper.accept(x, (DoubleConsumer) down);
+            }
+        };
+    }
+
+    static final class Built implements DoubleStream.Builder {
+        private double[] elements = new double[0];
+        private boolean built;
+
+        public void accept(double x) {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            elements = Arrays.copyOf(elements, elements.length + 1);
+            elements[elements.length - 1] = x;
+        }
+
+        public DoubleStream build() {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            built = true;
+            return Arrays.stream(elements);
+        }
     }
 
     public DoubleStream sequential() {
@@ -429,6 +460,12 @@ abstract /*@ nullable_by_default @*/ class DoubleStage extends Stage implements 
             double t = sum - excess;
             return Double.isNaN(t) && Double.isInfinite(plain) ? plain : t;
         }
+    }
+
+    public DoubleSummaryStatistics summaryStatistics() {
+        DoubleSummaryStatistics s = new DoubleSummaryStatistics();
+        forEach(s);
+        return s;
     }
 
     public double sum() {

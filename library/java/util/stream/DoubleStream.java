@@ -1,6 +1,7 @@
 package java.util.stream;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.OptionalDouble;
 import java.util.PrimitiveIterator;
 import java.util.function.BiConsumer;
@@ -30,6 +31,14 @@ public /*@ nullable_by_default @*/ interface DoubleStream extends BaseStream<Dou
     DoubleStream flatMap(DoubleFunction<? extends DoubleStream> mapper);
 
     Stream<Double> boxed();
+
+    DoubleStream mapMulti(DoubleMapMultiConsumer mapper);
+
+    /** Gives any number of elements for one. */
+    @FunctionalInterface
+    interface DoubleMapMultiConsumer {
+        void accept(double value, DoubleConsumer into);
+    }
 
     DoubleStream distinct();
 
@@ -66,6 +75,8 @@ public /*@ nullable_by_default @*/ interface DoubleStream extends BaseStream<Dou
     long count();
 
     OptionalDouble average();
+
+    DoubleSummaryStatistics summaryStatistics();
 
     boolean anyMatch(DoublePredicate predicate);
 
@@ -111,5 +122,19 @@ public /*@ nullable_by_default @*/ interface DoubleStream extends BaseStream<Dou
         Stage.need(a);
         Stage.need(b);
         return Stream.concat(a.boxed(), b.boxed()).mapToDouble(x -> x);
+    }
+
+    static Builder builder() {
+        return new DoubleStage.Built();
+    }
+
+    /** A stream in the making: of it, build is called once, and nothing behind. */
+    interface Builder extends DoubleConsumer {
+        default Builder add(double x) {
+            accept(x);
+            return this;
+        }
+
+        DoubleStream build();
     }
 }

@@ -126,6 +126,36 @@ abstract /*@ nullable_by_default @*/ class IntStage extends Stage implements Int
         };
     }
 
+    public IntStream mapMulti(IntMapMultiConsumer mapper) {
+        need(mapper);
+        return new IntStage(this, 0, 0) {
+            public void accept(int x) {
+                mapper.accept(x, (IntConsumer) down);
+            }
+        };
+    }
+
+    static final class Built implements IntStream.Builder {
+        private int[] elements = new int[0];
+        private boolean built;
+
+        public void accept(int x) {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            elements = Arrays.copyOf(elements, elements.length + 1);
+            elements[elements.length - 1] = x;
+        }
+
+        public IntStream build() {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            built = true;
+            return Arrays.stream(elements);
+        }
+    }
+
     public IntStream sequential() {
         first.parallel = false;
         return this;

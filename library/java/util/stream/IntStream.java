@@ -37,6 +37,14 @@ public /*@ nullable_by_default @*/ interface IntStream extends BaseStream<Intege
 
     Stream<Integer> boxed();
 
+    IntStream mapMulti(IntMapMultiConsumer mapper);
+
+    /** Gives any number of elements for one. */
+    @FunctionalInterface
+    interface IntMapMultiConsumer {
+        void accept(int value, IntConsumer into);
+    }
+
     IntStream distinct();
 
     IntStream sorted();
@@ -127,5 +135,19 @@ public /*@ nullable_by_default @*/ interface IntStream extends BaseStream<Intege
         Stage.need(a);
         Stage.need(b);
         return Stream.concat(a.boxed(), b.boxed()).mapToInt(x -> x);
+    }
+
+    static Builder builder() {
+        return new IntStage.Built();
+    }
+
+    /** A stream in the making: of it, build is called once, and nothing behind. */
+    interface Builder extends IntConsumer {
+        default Builder add(int x) {
+            accept(x);
+            return this;
+        }
+
+        IntStream build();
     }
 }

@@ -118,6 +118,36 @@ abstract /*@ nullable_by_default @*/ class LongStage extends Stage implements Lo
         };
     }
 
+    public LongStream mapMulti(LongMapMultiConsumer mapper) {
+        need(mapper);
+        return new LongStage(this, 0, 0) {
+            public void accept(long x) {
+                mapper.accept(x, (LongConsumer) down);
+            }
+        };
+    }
+
+    static final class Built implements LongStream.Builder {
+        private long[] elements = new long[0];
+        private boolean built;
+
+        public void accept(long x) {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            elements = Arrays.copyOf(elements, elements.length + 1);
+            elements[elements.length - 1] = x;
+        }
+
+        public LongStream build() {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            built = true;
+            return Arrays.stream(elements);
+        }
+    }
+
     public LongStream sequential() {
         first.parallel = false;
         return this;

@@ -35,6 +35,14 @@ public /*@ nullable_by_default @*/ interface LongStream extends BaseStream<Long,
 
     Stream<Long> boxed();
 
+    LongStream mapMulti(LongMapMultiConsumer mapper);
+
+    /** Gives any number of elements for one. */
+    @FunctionalInterface
+    interface LongMapMultiConsumer {
+        void accept(long value, LongConsumer into);
+    }
+
     LongStream distinct();
 
     LongStream sorted();
@@ -125,5 +133,19 @@ public /*@ nullable_by_default @*/ interface LongStream extends BaseStream<Long,
         Stage.need(a);
         Stage.need(b);
         return Stream.concat(a.boxed(), b.boxed()).mapToLong(x -> x);
+    }
+
+    static Builder builder() {
+        return new LongStage.Built();
+    }
+
+    /** A stream in the making: of it, build is called once, and nothing behind. */
+    interface Builder extends LongConsumer {
+        default Builder add(long x) {
+            accept(x);
+            return this;
+        }
+
+        LongStream build();
     }
 }

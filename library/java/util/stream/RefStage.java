@@ -12,8 +12,11 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -133,6 +136,85 @@ abstract /*@ nullable_by_default @*/ class RefStage<T> extends Stage implements 
                 mapper.accept((T) x, (Consumer<R>) (Consumer<?>) down);
             }
         };
+    }
+
+    public LongStream flatMapToLong(Function<? super T, ? extends LongStream> mapper) {
+        need(mapper);
+        return new LongStage(this, 0, 0) {
+            @SuppressWarnings("unchecked")
+            public void accept(Object x) {
+                try (LongStream s = mapper.apply((T) x)) {
+                    if (s != null) {
+                        ((Stage) s).pour(down, this);
+                    }
+                }
+            }
+        };
+    }
+
+    public DoubleStream flatMapToDouble(Function<? super T, ? extends DoubleStream> mapper) {
+        need(mapper);
+        return new DoubleStage(this, 0, 0) {
+            @SuppressWarnings("unchecked")
+            public void accept(Object x) {
+                try (DoubleStream s = mapper.apply((T) x)) {
+                    if (s != null) {
+                        ((Stage) s).pour(down, this);
+                    }
+                }
+            }
+        };
+    }
+
+    public IntStream mapMultiToInt(BiConsumer<? super T, ? super IntConsumer> mapper) {
+        need(mapper);
+        return new IntStage(this, 0, 0) {
+            @SuppressWarnings("unchecked")
+            public void accept(Object x) {
+                mapper.accept((T) x, (IntConsumer) down);
+            }
+        };
+    }
+
+    public LongStream mapMultiToLong(BiConsumer<? super T, ? super LongConsumer> mapper) {
+        need(mapper);
+        return new LongStage(this, 0, 0) {
+            @SuppressWarnings("unchecked")
+            public void accept(Object x) {
+                mapper.accept((T) x, (LongConsumer) down);
+            }
+        };
+    }
+
+    public DoubleStream mapMultiToDouble(BiConsumer<? super T, ? super DoubleConsumer> mapper) {
+        need(mapper);
+        return new DoubleStage(this, 0, 0) {
+            @SuppressWarnings("unchecked")
+            public void accept(Object x) {
+                mapper.accept((T) x, (DoubleConsumer) down);
+            }
+        };
+    }
+
+    static final class Built<T> implements Stream.Builder<T> {
+        private Object[] elements = new Object[0];
+        private boolean built;
+
+        public void accept(T x) {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            elements = Arrays.copyOf(elements, elements.length + 1);
+            elements[elements.length - 1] = x;
+        }
+
+        public Stream<T> build() {
+            if (built) {
+                throw new IllegalStateException();
+            }
+            built = true;
+            return new Head<T>(new Sources.Objects(elements, 0, elements.length), SIZED | ORDERED);
+        }
     }
 
     public Stream<T> peek(Consumer<? super T> action) {

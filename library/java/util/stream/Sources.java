@@ -81,6 +81,56 @@ final class Sources {
         }
     }
 
+    /** The chars of a text, which may change. */
+    static final /*@ nullable_by_default @*/ class Chars extends StreamSupport.Source<Object> {
+        private final Supplier<? extends CharSequence> text;
+        private int next;
+
+        Chars(Supplier<? extends CharSequence> text) {
+            this.text = text;
+        }
+
+        public boolean advance(Consumer<? super Object> into, boolean whole) {
+            CharSequence s = text.get();
+            if (next >= s.length()) {
+                return false;
+            }
+            int i = next;
+            next++;
+            ((Sink) into).accept(s.charAt(i));
+            return true;
+        }
+
+        public long size() {
+            return text.get().length() - next;
+        }
+    }
+
+    static final /*@ nullable_by_default @*/ class CodePoints extends StreamSupport.Source<Object> {
+        private final Supplier<? extends CharSequence> text;
+        private int next;
+
+        CodePoints(Supplier<? extends CharSequence> text) {
+            this.text = text;
+        }
+
+        public boolean advance(Consumer<? super Object> into, boolean whole) {
+            CharSequence s = text.get();
+            if (next >= s.length()) {
+                return false;
+            }
+            char high = s.charAt(next);
+            next++;
+            int c = high;
+            if (Character.isHighSurrogate(high) && next < s.length() && Character.isLowSurrogate(s.charAt(next))) {
+                c = Character.toCodePoint(high, s.charAt(next));
+                next++;
+            }
+            ((Sink) into).accept(c);
+            return true;
+        }
+    }
+
     static final /*@ nullable_by_default @*/ class Longs extends StreamSupport.Source<Object> {
         private final long[] elements;
         private int next;

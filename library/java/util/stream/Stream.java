@@ -8,8 +8,11 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -37,7 +40,17 @@ public /*@ nullable_by_default @*/ interface Stream<T> extends BaseStream<T, Str
 
     IntStream flatMapToInt(Function<? super T, ? extends IntStream> mapper);
 
+    LongStream flatMapToLong(Function<? super T, ? extends LongStream> mapper);
+
+    DoubleStream flatMapToDouble(Function<? super T, ? extends DoubleStream> mapper);
+
     <R> Stream<R> mapMulti(BiConsumer<? super T, ? super Consumer<R>> mapper);
+
+    IntStream mapMultiToInt(BiConsumer<? super T, ? super IntConsumer> mapper);
+
+    LongStream mapMultiToLong(BiConsumer<? super T, ? super LongConsumer> mapper);
+
+    DoubleStream mapMultiToDouble(BiConsumer<? super T, ? super DoubleConsumer> mapper);
 
     Stream<T> distinct();
 
@@ -143,5 +156,19 @@ public /*@ nullable_by_default @*/ interface Stream<T> extends BaseStream<T, Str
             }
             b.close();
         });
+    }
+
+    static <T> Builder<T> builder() {
+        return new RefStage.Built<T>();
+    }
+
+    /** A stream in the making: of it, build is called once, and nothing behind. */
+    interface Builder<T> extends Consumer<T> {
+        default Builder<T> add(T x) {
+            accept(x);
+            return this;
+        }
+
+        Stream<T> build();
     }
 }

@@ -2,6 +2,7 @@ package java.util.stream;
 
 import java.util.Spliterator;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 public final /*@ nullable_by_default @*/ class StreamSupport {
     private StreamSupport() {
@@ -91,6 +92,15 @@ public final /*@ nullable_by_default @*/ class StreamSupport {
 
     public static IntStream of(int[] a, int from, int to) {
         return new IntStage.Head(new Sources.Ints(a, from, to), Stage.SIZED | Stage.ORDERED);
+    }
+
+    /** The chars of a text that is asked for at each of them. */
+    public static IntStream chars(Supplier<? extends CharSequence> text) {
+        return new IntStage.Head(new Sources.Chars(text), Stage.SIZED | Stage.ORDERED);
+    }
+
+    public static IntStream codePoints(Supplier<? extends CharSequence> text) {
+        return new IntStage.Head(new Sources.CodePoints(text), Stage.ORDERED);
     }
 
     public static LongStream of(long[] a, int from, int to) {
