@@ -5,19 +5,22 @@ import (
 	"inspect/types"
 )
 
-// hashed lowers Objects.hash of arguments that are written one by one: no array is made of them,
-// so that clauses may call a hashCode that is written so. nil: it is another call.
+// hashed lowers Objects.hash of arguments that are written one by one, and Arrays.hashCode of an
+// array that is written where it is handed over: no array is made of them, so that clauses may
+// call a hashCode that is written so. nil: it is another call.
 //
-//	Objects.hash(x, name)    {int a = x; String b = name; 31 * (31 + Integer.hashCode(a)) + (b == null ? 0 : b.hashCode())}
+//	Objects.hash(x, name)               {int a = x; String b = name; 31 * (31 + Integer.hashCode(a)) + (b == null ? 0 : b.hashCode())}
+//	Arrays.hashCode(new long[] {x})     {long a = x; 31 + Long.hashCode(a)}
 func (l *lowering) hashed(e *ast.Call, m *types.Method, h Typed) Expr {
-	if !types.CombinesHashes(m) || !l.info.Calls[e].VarArgs {
+	parts := l.info.HashParts(e, m)
+	if parts == nil {
 		return nil
 	}
 	at := Step{h.Loc}
 	var ss []Stmt
 	var all, value Expr = number(&absent{e.Span()}, 1), number(&absent{e.Span()}, 1)
-	for _, a := range e.Args {
-		x, again := l.unboxed(a), l.unboxed(a)
+	for _, a := range parts.Args {
+		x, again := l.hashPart(a, parts), l.hashPart(a, parts)
 		if types.IsKind(x.Type(), types.Null) {
 			all, value = l.plus(e, all, number(a, 0)), l.plus(e, value, number(a, 0))
 			continue
@@ -32,6 +35,14 @@ func (l *lowering) hashed(e *ast.Call, m *types.Method, h Typed) Expr {
 		all, value = l.plus(e, all, own), l.plus(e, value, direct)
 	}
 	return &Seq{h, ss, all, value}
+}
+
+// hashPart is a part of what a hash code is asked of: of numbers in an array as it stands there.
+func (l *lowering) hashPart(a ast.Expr, of *types.HashParts) Expr {
+	if of.Elem != nil {
+		return l.expr(a)
+	}
+	return l.unboxed(a)
 }
 
 // unboxed is an argument as it is written: a number, not a box of it.

@@ -114,31 +114,6 @@ func (w *World) HashOf(t Type) *Method {
 	return nil
 }
 
-// CombinesHashes tells of Objects.hash.
-func CombinesHashes(m *Method) bool {
-	return m.Class.Outside() && m.Class.Name == "java.util.Objects" && m.Name == "hash"
-}
-
-// hashes notes the calls of a call of Objects.hash that takes its arguments one by one.
-func (r *resolver) hashes(e *ast.Call, m *Method) {
-	if !CombinesHashes(m) || !r.w.Info.Calls[e].VarArgs {
-		return
-	}
-	for _, a := range e.Args {
-		t := r.w.Info.Types[a]
-		if t == nil || IsKind(t, Null, Invalid) {
-			continue
-		}
-		on, ok := t.(*Class)
-		if !ok && IsReference(t) {
-			on = r.w.object()
-		}
-		if h := r.w.HashOf(t); h != nil {
-			r.makesCall(h, on, a.Span())
-		}
-	}
-}
-
 // FloatCompare is compare of the box of a floating-point type.
 func (w *World) FloatCompare(t Type) *Method {
 	c := w.Boxed(t)
