@@ -47,7 +47,7 @@ func (s *spec) boxed(e *core.New) (value3, bool) {
 
 // escapes refuses a use of a box of a clause that asks which box it is.
 func (l *lowering) escapes() {
-	l.unsupported(l.boxAt, "the identity of a box that a clause makes", "compare with equals, or compare the values")
+	l.unsupported(l.boxAt, "the identity of a box or a string that a clause makes", "compare with equals, or compare the values")
 }
 
 // content is field c of a box of a clause; of what is no such box, anything.

@@ -107,8 +107,8 @@ const (
 
 	OpAt // [any] a, read in the state of node At, which dominates the reader
 
-	// OpBoxed [reference] a box that a clause makes, with the arguments in the fields Comps:
-	// it exists while clauses are lowered, never in a finished graph. See boxed.go.
+	// OpBoxed [reference] a box that a clause makes, with the arguments in the fields Comps,
+	// or a string with its length and the char at the place Bound: it exists while clauses are lowered, never in a finished graph. See boxed.go.
 	OpBoxed
 )
 

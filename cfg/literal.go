@@ -115,10 +115,18 @@ func (l *lowering) fits(text *Constant, at source.Span) {
 func (l *lowering) row(text *Expr) *Expr { return l.mk.field(l.fieldComp(l.w.Text()), text) }
 
 // textSize is the length of a string.
-func (l *lowering) textSize(text *Expr) *Expr { return l.mk.length(l.row(text)) }
+func (l *lowering) textSize(text *Expr) *Expr {
+	if l.mk.boxes[text] {
+		return l.boxedSize(text)
+	}
+	return l.mk.length(l.row(text))
+}
 
 // textAt is a char of a string.
 func (l *lowering) textAt(text, i *Expr) *Expr {
+	if l.mk.boxes[text] {
+		return l.boxedChar(text, i)
+	}
 	r := l.w.Row()
 	return l.mk.elem(l.elems(r), r.Elem, l.row(text), l.mk.convert(i, l.mk.intT))
 }

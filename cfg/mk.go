@@ -565,6 +565,11 @@ func (m *maker) at(n *Node, e *Expr) *Expr {
 	for i, a := range e.Args {
 		args[i] = m.at(n, a)
 	}
+	return m.again(e, args)
+}
+
+// again is the expression e with other arguments.
+func (m *maker) again(e *Expr, args []*Expr) *Expr {
 	switch e.Op {
 	case OpNot:
 		return m.not(args[0])

@@ -200,9 +200,9 @@ func (s *spec) jml(e core.Expr) value3 {
 	return s.creation(e)
 }
 
-// creation lowers what makes an object, a box: clauses make no others.
+// creation lowers what makes an object, a box or a string: clauses make no others.
 func (s *spec) creation(e core.Expr) value3 {
-	what, remedy := "this construct in a clause", "let the clause call methods that make none"
+	what := "this construct in a clause"
 	switch e := e.(type) {
 	case *core.New:
 		if x, ok := s.boxed(e); ok {
@@ -212,10 +212,9 @@ func (s *spec) creation(e core.Expr) value3 {
 	case *core.NewArray, *core.ArrayOf, *core.CloneArray:
 		what = "a new array in a clause, or in a method that a clause calls,"
 	case *core.TextOf:
-		what = "a new string in a clause, or in a method that a clause calls,"
-		remedy = "compare lengths and characters with those of strings that are there"
+		return s.boxedText(e)
 	}
-	s.unsupported(e.Span(), what, remedy)
+	s.unsupported(e.Span(), what, "let the clause call methods that make none")
 	return value3{}
 }
 
@@ -411,7 +410,7 @@ func (s *spec) binary(e *core.Binary) value3 {
 		if len(s.oneOfName(x.v)) > 0 && len(s.oneOfName(y.v)) > 0 {
 			giveUp(oneLogger(e.Span()))
 		}
-		same := s.equal(x.v, y.v, e.Span())
+		same := s.identical(x.v, y.v, e.Span())
 		if e.Op == "!=" {
 			same = not(same)
 		}

@@ -187,4 +187,48 @@ class Strings {
     // EXPECT violated exception bits=20 objects=1
     //@ requires true;
     static void narrowWrong(boolean a) { Short.parseShort(a ? "7fff" : "8000", 16); }
+    // EXPECT holds bits=9 objects=1
+    //@ ensures \result.equals((a ? "p" : "qr") + "x");
+    static String clauseAdds(boolean a) { return a ? "px" : "qrx"; }
+    // EXPECT violated postcondition bits=9 objects=1
+    //@ ensures \result.equals((a ? "p" : "qr") + "x");
+    static String clauseAddsWrong(boolean a) { return a ? "px" : "qr"; }
+    // EXPECT violated postcondition bits=9 objects=1
+    //@ ensures (a + "x").equals(\result) && (a + "x").length() == 5;
+    static String clauseAddsBoolean(boolean a) { return a ? "truex" : "falsex"; }
+    // EXPECT holds bits=9 objects=1
+    //@ old String s = a ? "" : "ab";
+    //@ ensures \result.equals(s + 'c' + s) && (s + 'c').charAt(s.length()) == 'c' && (s + s).indexOf(s) == 0 && \result != s + 'c' + s && (s + a).equals(s + a + "");
+    static String clauseAddsTwice(boolean a) { String s = a ? "" : "ab"; return s + "c" + s; }
+    boolean flag;
+    // EXPECT holds bits=9 objects=1
+    //@ assignable flag;
+    //@ ensures \result.equals(\old((flag ? "p" : "q") + "x")) && !\result.equals((flag ? "p" : "q") + "x");
+    String flips() { String s = (flag ? "p" : "q") + "x"; flag = !flag; return s; }
+    // EXPECT violated postcondition bits=9 objects=1
+    //@ assignable flag;
+    //@ ensures \result.equals(\old((flag ? "p" : "q") + flag));
+    String flipsWrong() { String s = (flag ? "p" : "q") + flag; flag = !flag; return flag ? s : "ptru"; }
+    // EXPECT violated postcondition bits=9 objects=1
+    //@ assignable flag;
+    //@ ensures \result.equals((flag ? "p" : "q") + "x");
+    String flipsLater() { String s = (flag ? "p" : "q") + "x"; flag = !flag; return s; }
+    // EXPECT holds bits=9 objects=1
+    //@ ensures (\forall int i; 0 <= i && i < 2; \result[i].equals((a ? "a" : "b") + i)) && (\exists int i; 0 <= i && i < 2; ("x" + i).endsWith("1"));
+    static String[] clauseAddsPlaces(boolean a) { String s = a ? "a" : "b"; return new String[] {s + 0, s + 1}; }
+    // EXPECT holds bits=9 objects=1
+    //@ ensures ((a ? "a" : "b") + "x").compareTo((a ? "a" : "b") + "y") < 0 && ("p" + a).equals("p" + a) && !("p" + a).equals("q" + a);
+    static void clauseComparesTwo(boolean a) { }
+    // EXPECT violated postcondition bits=9 objects=1
+    //@ ensures ("p" + a).equals("p" + true);
+    static void clauseComparesTwoWrong(boolean a) { }
+    // EXPECT holds bits=9 objects=1
+    //@ ensures \result.equals("abc".substring(a ? 1 : 0)) && \result.equals((a ? "b" : "ab").concat("c")) && "X".equals(\result.toUpperCase().replace('B', 'X').substring(a ? 0 : 1, a ? 1 : 2));
+    static String clauseCuts(boolean a) { return a ? "bc" : "abc"; }
+    // EXPECT violated postcondition bits=9 objects=1
+    //@ ensures \result.equals("abc".substring(a ? 1 : 0).trim());
+    static String clauseCutsWrong(boolean a) { return a ? "bc" : "ab"; }
+    // EXPECT holds bits=16 objects=1
+    //@ ensures \result.toString().equals("n" + (a ? 10 : -1));
+    static StringBuilder clauseReads(boolean a) { return new StringBuilder("n").append(a ? 10 : -1); }
 }

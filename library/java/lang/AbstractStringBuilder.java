@@ -23,15 +23,15 @@ abstract class AbstractStringBuilder implements CharSequence, Appendable {
         return text.charAt(index);
     }
 
-    public String toString() {
+    public /*@ pure @*/ String toString() {
         return text.range(0, text.size());
     }
 
-    public String substring(int start) {
+    public /*@ pure @*/ String substring(int start) {
         return substring(start, text.size());
     }
 
-    public String substring(int start, int end) {
+    public /*@ pure @*/ String substring(int start, int end) {
         within(start, end);
         return text.range(start, end);
     }
@@ -137,7 +137,7 @@ abstract class AbstractStringBuilder implements CharSequence, Appendable {
         }
     }
 
-    final void within(int start, int end) {
+    final /*@ pure @*/ void within(int start, int end) {
         if (start < 0 || start > end || end > text.size()) {
             throw new StringIndexOutOfBoundsException();
         }

@@ -82,7 +82,7 @@ public final class Byte extends Number implements Comparable<Byte>, java.lang.co
         return toString(value);
     }
 
-    public static String toString(byte value) {
+    public static /*@ pure @*/ String toString(byte value) {
         return Integer.toString(value);
     }
 

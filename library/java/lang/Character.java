@@ -68,7 +68,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return String.valueOf(value);
     }
 
-    public static String toString(char c) {
+    public static /*@ pure @*/ String toString(char c) {
         return String.valueOf(c);
     }
 

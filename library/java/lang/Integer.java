@@ -183,7 +183,7 @@ public final class Integer extends Number implements Comparable<Integer>, java.l
         return i << 24 | (i & 0xff00) << 8 | i >>> 8 & 0xff00 | i >>> 24;
     }
 
-    public static String toString(int i) {
+    public static /*@ pure @*/ String toString(int i) {
         int r0 = i < 0 ? i : -i; // a negative number, the same without its last digits
         int r1 = r0 / 10;
         int r2 = r1 / 10;

@@ -207,7 +207,7 @@ public final class Long extends Number implements Comparable<Long>, java.lang.co
         return pairs << 48 | (pairs & 0xffff0000L) << 16 | pairs >>> 16 & 0xffff0000L | pairs >>> 48;
     }
 
-    public static String toString(long i) {
+    public static /*@ pure @*/ String toString(long i) {
         long r0 = i < 0 ? i : -i; // a negative number, the same without its last digits
         long r1 = r0 / 10;
         long r2 = r1 / 10;

@@ -82,7 +82,7 @@ public final class Short extends Number implements Comparable<Short>, java.lang.
         return toString(value);
     }
 
-    public static String toString(short value) {
+    public static /*@ pure @*/ String toString(short value) {
         return Integer.toString(value);
     }
 

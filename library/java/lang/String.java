@@ -151,11 +151,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return from == to ? "" : of(to - from, i -> at(from + i));
     }
 
-    public String substring(int begin) {
+    public /*@ pure @*/ String substring(int begin) {
         return substring(begin, size());
     }
 
-    public String substring(int begin, int end) {
+    public /*@ pure @*/ String substring(int begin, int end) {
         if (begin < 0 || begin > end || end > size()) {
             throw new StringIndexOutOfBoundsException();
         }
@@ -316,7 +316,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return at;
     }
 
-    public String concat(String other) {
+    public /*@ pure @*/ String concat(String other) {
         return other.isEmpty() ? this : plus(this, other);
     }
 
@@ -462,7 +462,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return s == null ? "null" : s;
     }
 
-    public String replace(char from, char to) {
+    public /*@ pure @*/ String replace(char from, char to) {
         return from == to || indexOf(from, 0) < 0 ? this : of(size(), i -> at(i) == from ? to : at(i));
     }
 
@@ -584,7 +584,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public native String formatted(/*@ nullable @*/ Object... args);
 
-    public String repeat(int count) {
+    public /*@ pure @*/ String repeat(int count) {
         if (count < 0) {
             throw new IllegalArgumentException();
         }
@@ -601,26 +601,26 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return of(n * count, i -> at(i % n));
     }
 
-    public String trim() {
+    public /*@ pure @*/ String trim() {
         int n = size();
         int from = first(n, i -> at(i) > ' ');
         int behind = first(n - from, i -> at(n - 1 - i) > ' ');
         return from == 0 && behind == 0 ? this : range(from, n - behind);
     }
 
-    public String strip() {
+    public /*@ pure @*/ String strip() {
         return stripped(true, true);
     }
 
-    public String stripLeading() {
+    public /*@ pure @*/ String stripLeading() {
         return stripped(true, false);
     }
 
-    public String stripTrailing() {
+    public /*@ pure @*/ String stripTrailing() {
         return stripped(false, true);
     }
 
-    private String stripped(boolean front, boolean back) {
+    private /*@ pure @*/ String stripped(boolean front, boolean back) {
         int n = size();
         int from = front ? first(n, i -> !Character.white(at(i))) : 0;
         int behind = back ? first(n - from, i -> !Character.white(at(n - 1 - i))) : 0;
@@ -631,12 +631,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return all(size(), i -> Character.white(at(i)));
     }
 
-    public String toLowerCase() {
+    public /*@ pure @*/ String toLowerCase() {
         Character.ascii(all(size(), i -> at(i) < 128));
         return all(size(), i -> Character.lower(at(i)) == at(i)) ? this : of(size(), i -> Character.lower(at(i)));
     }
 
-    public String toUpperCase() {
+    public /*@ pure @*/ String toUpperCase() {
         Character.ascii(all(size(), i -> at(i) < 128));
         return all(size(), i -> Character.upper(at(i)) == at(i)) ? this : of(size(), i -> Character.upper(at(i)));
     }
@@ -748,19 +748,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return x == null ? "null" : x.toString();
     }
 
-    public static String valueOf(boolean b) {
+    public static /*@ pure @*/ String valueOf(boolean b) {
         return b ? "true" : "false";
     }
 
-    public static String valueOf(char c) {
+    public static /*@ pure @*/ String valueOf(char c) {
         return of(1, i -> c);
     }
 
-    public static String valueOf(int n) {
+    public static /*@ pure @*/ String valueOf(int n) {
         return Integer.toString(n);
     }
 
-    public static String valueOf(long n) {
+    public static /*@ pure @*/ String valueOf(long n) {
         return Long.toString(n);
     }
 
