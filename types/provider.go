@@ -42,12 +42,12 @@ func (w *World) load(name string) (*ast.File, origin, *source.Diagnostic) {
 }
 
 // jdkFirst tells of a class that is the JDK's own, not the embedded one, where that is
-// asked for: not Arrays, Objects and atomics, which lead to natives, nor functional
+// asked for: not Arrays, Objects, StringJoiner and atomics, which lead to natives, nor functional
 // interfaces, which are the same in both, and only of the embedded ones objects exist
 // before the call.
 func jdkFirst(name string) bool {
 	switch name {
-	case "java.util.Arrays", "java.util.Objects", "java.util.Comparator":
+	case "java.util.Arrays", "java.util.Objects", "java.util.Comparator", "java.util.StringJoiner":
 		return false
 	}
 	return strings.HasPrefix(name, "java.util.") && !strings.HasPrefix(name, "java.util.function.") && !strings.HasPrefix(name, atomic)

@@ -256,3 +256,17 @@ func TestWithheld(t *testing.T) {
 	expect(t, verdicts32(t, verify.Config{Paths: []string{path}}), map[string]string{"A.other(boolean)": "holds",
 		"A.reads()": "unsupported: an object of class initialisation, of type java.util.TreeMap with a comparator, is not supported yet"})
 }
+
+// TestPlatformJoins: StringJoiner is the model's, since the JDK's leads to what only the JVM has.
+func TestPlatformJoins(t *testing.T) {
+	dir := tree(t, map[string]string{"A.java": `class A {
+		static String join(boolean b) { java.util.StringJoiner j = new java.util.StringJoiner(",").add("a"); if (b) j.add("b"); return j.toString(); }
+		//@ ensures \result.equals(b ? "a,b" : "a");
+		static String right(boolean b) { return join(b); }
+		//@ ensures \result.equals("a");
+		static String wrong(boolean b) { return join(b); }
+	}`})
+	expect(t, verdicts32(t, verify.Config{Paths: []string{dir}, Modules: modules(t), Library: "jdk"}), map[string]string{
+		"A.join(boolean)": "holds", "A.right(boolean)": "holds", "A.wrong(boolean)": "violated",
+	})
+}
