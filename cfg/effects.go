@@ -54,7 +54,7 @@ func (l *code) effectsOf(e core.Expr) *effects {
 			f.any = f.any || reads || l.doubts(n.(core.Expr)) != nil || l.mayEnd(fieldOf(n.(core.Expr)))
 		case *core.NewArray, *core.ArrayOf, *core.TextOf, *core.CloneArray, *core.MakeSequence:
 			f.union(&effects{any: true}) // what is written is new
-		case *core.New, *core.Seq, *core.Unsupported:
+		case *core.New, *core.AnyObject, *core.Seq, *core.Unsupported:
 			f.union(&effects{any: true, heap: true})
 		case *core.ClassOf, *core.SameClass:
 			f.any = f.any || len(l.watches) > 0 && core.Stands(n.(core.Expr))

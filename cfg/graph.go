@@ -37,6 +37,7 @@ type Component struct {
 	Initial *ConstantValue
 	Stays   bool
 	Temp    bool // made by the lowering: not shown to people
+	Any     bool // an input that a call gives, or what takes it: see anyobject.go
 	Depth   int  // inlining depth of the activation it belongs to; 0: the checked method
 	// Versions is one more than the highest version.
 	Versions int

@@ -10,9 +10,9 @@ import (
 // knownTypes mentions the classes that the static types of the inputs of m name, for
 // the fields that the check looks at.
 func (s *scope) knownTypes(m *types.Method) {
-	for n := -1; n != len(s.ordered); {
-		n = len(s.ordered)
-		for _, k := range s.w.Info.Known[m] {
+	for n := -1; n != len(s.ordered)+len(s.knownAny); {
+		n = len(s.ordered) + len(s.knownAny)
+		for _, k := range append(slices.Clone(s.w.Info.Known[m]), s.knownAny...) {
 			if !s.looksAt(k.Place) {
 				continue
 			}
@@ -66,16 +66,21 @@ func (l *code) assumeKnown(m *types.Method) {
 		if l.scope.looksAt(k.Place) {
 			ok := l.everywhere(k.Place, func(x *Expr) *Expr { return l.isA(x, k.Of) })
 			at, name := l.root(k.Place)
-			for _, f := range k.Path {
-				if f == nil {
-					name += "[i]"
-				} else {
-					name += "." + f.Name
-				}
-			}
-			l.assume(l.spec(l.act.this).pure(ok), at, "type", name+" is null or "+source.A(types.SimpleName(k.Of)))
+			l.assume(l.spec(l.act.this).pure(ok), at, "type", knownText(name, k))
 		}
 	}
+}
+
+// knownText says what is known, of a place that begins at a root of that name.
+func knownText(name string, k types.Known) string {
+	for _, f := range k.Path {
+		if f == nil {
+			name += "[i]"
+		} else {
+			name += "." + f.Name
+		}
+	}
+	return name + " is null or " + source.A(types.SimpleName(k.Of))
 }
 
 // root is where a place begins: its declaration and its name.

@@ -76,6 +76,8 @@ func (l *code) derived(e core.Expr) *Expr {
 		return l.bind(e)
 	case *core.CloneArray:
 		return l.standing(e, l.cloneArray(e))
+	case *core.AnyObject:
+		return l.standing(e, l.anyObject(e))
 	case *core.SameClass:
 		return l.standing(e, l.sameClass(e))
 	case *core.ClassOf:

@@ -35,6 +35,7 @@ type scope struct {
 	created    map[*types.Class]bool // classes instantiated by code, not by contracts or by Java itself
 	virtual    []virtualCall         // of methods that classes of the library may have
 	calls      map[virtualCall]bool
+	knownAny   []types.Known                 // of what calls give: see anyobject.go
 	places     map[*types.Class][]types.Type // of inputs of classes of the library, by class
 	held       map[*types.Field][]types.Type // what they hold, by the field that keeps it
 	extends    map[*types.Class]bool         // classes of the program whose objects hold such
@@ -523,6 +524,8 @@ func (s *scope) runs(n core.Node) {
 		s.instantiate(n.T)
 	case *core.ArrayOf:
 		s.instantiate(n.T)
+	case *core.AnyObject:
+		s.anyObject(n)
 	case *core.CloneArray:
 		if n.ByClass() {
 			s.arraysBelow(n.T)

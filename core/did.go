@@ -103,7 +103,7 @@ func (p *Program) called(in *types.Class, e Expr) (m *types.Method, written bool
 // Stands tells whether an expression stands for a call that is written, but is none.
 func Stands(e Expr) bool {
 	switch e.(type) {
-	case *ClassOf, *CloneArray, *Seq:
+	case *ClassOf, *CloneArray, *AnyObject, *Seq:
 		switch e.Origin().(type) {
 		case *ast.Call, *absent:
 			return true

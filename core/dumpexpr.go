@@ -81,6 +81,8 @@ func derivedText(x Expr) string {
 		return "(" + x.Var.Name + " := " + Text(x.X) + ")"
 	case *CloneArray:
 		return cloneText(x)
+	case *AnyObject:
+		return "(any " + x.T.String() + ")"
 	case *SameClass:
 		if x.Y == nil {
 			return "(class of " + Text(x.X) + " is " + x.Of.String() + ")"

@@ -93,6 +93,9 @@ func (j *java) expr(x Expr) string {
 		return j.pkg + ".Seq0.bound(" + j.variable(x.Var) + " = " + j.expr(x.X) + ")"
 	case *CloneArray:
 		return j.cloneArray(x)
+	case *AnyObject:
+		h := Typed{Loc: x.Loc, T: x.Method.Result}
+		return j.cast(x.T, &Call{Typed: h, Method: x.Method, Args: x.Args})
 	case *SameClass:
 		return j.sameClass(x)
 	case *ClassOf:

@@ -544,6 +544,9 @@ func (l *lowering) understood(e *ast.Call, m *types.Method, h Typed) Expr {
 	if x := l.reflected(e, m, h); x != nil {
 		return x
 	}
+	if m.GivesAny() {
+		return l.anyObject(e, m, h)
+	}
 	if x := l.parsed(e, m, h); x != nil {
 		return x
 	}

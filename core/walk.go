@@ -93,6 +93,8 @@ func (ns *nodes) ofDerived(x Expr) {
 		ns.add(x.X)
 	case *CloneArray:
 		ns.add(x.X, x.Len)
+	case *AnyObject:
+		ns.add(x.Args...)
 	case *SameClass:
 		ns.add(x.X, x.Y)
 	case *ClassOf:

@@ -149,7 +149,7 @@ func (c *compiler) part(e core.Expr) parts {
 		return noParts
 	}
 	switch e := e.(type) {
-	case *core.Null, *core.This, *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf, *core.CloneArray:
+	case *core.Null, *core.This, *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf, *core.CloneArray, *core.AnyObject:
 		return noParts
 	case *core.Quantified:
 		return c.quantifiedPart(e)

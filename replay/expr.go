@@ -240,6 +240,8 @@ func (c *compiler) derived(e core.Expr) eval {
 		return c.bind(e)
 	case *core.CloneArray:
 		return c.standing(e, c.cloneArray(e))
+	case *core.AnyObject:
+		return c.standing(e, c.anyObject(e))
 	case *core.SameClass:
 		return c.standing(e, c.sameClass(e))
 	case *core.ClassOf:

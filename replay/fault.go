@@ -77,7 +77,7 @@ func (c *compiler) steady(e core.Expr) bool {
 		switch n := n.(type) {
 		case *core.Call:
 			ok = ok && c.calls
-		case *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf, *core.CloneArray, *core.Seq, *core.Bind, *core.Unsupported:
+		case *core.Assign, *core.Update, *core.IncDec, *core.New, *core.NewArray, *core.ArrayOf, *core.CloneArray, *core.AnyObject, *core.Seq, *core.Bind, *core.Unsupported:
 			ok = false
 		case *core.InstanceOf:
 			ok = ok && n.Var == nil

@@ -17,26 +17,26 @@ func (r *runner) wellTyped() bool {
 	}
 	w := r.m.world
 	for i, p := range r.method.Params {
-		if types.IsReference(p.Type) && !r.holding(r.fr.vars[i].r, w.ParamContents(r.method, i)) {
+		if types.IsReference(p.Type) && !r.m.holding(r.k.scope, r.fr.vars[i].r, w.ParamContents(r.method, i)) {
 			return false
 		}
 	}
 	for _, o := range r.m.objects[:r.m.pre] {
 		c, ok := o.typ.(*types.Class)
-		if ok && !r.holding(o, w.ClassContents(c)) {
+		if ok && !r.m.holding(r.k.scope, o, w.ClassContents(c)) {
 			return false
 		}
 		if !ok || c.Outside() {
 			continue
 		}
 		for i, f := range r.m.class(c).fields {
-			if cs := w.FieldContents(f); len(cs) > 0 && r.k.scope.fields[f] && !r.holding(r.m.read(o, i).r, cs) {
+			if cs := w.FieldContents(f); len(cs) > 0 && r.k.scope.fields[f] && !r.m.holding(r.k.scope, r.m.read(o, i).r, cs) {
 				return false
 			}
 		}
 	}
 	for f := range r.k.scope.fields {
-		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && !r.holding(r.m.readStatic(r.m.staticIndex(f)).r, cs) {
+		if cs := w.FieldContents(f); f.Static && len(cs) > 0 && !f.Class.Outside() && !r.m.holding(r.k.scope, r.m.readStatic(r.m.staticIndex(f)).r, cs) {
 			return false
 		}
 	}
@@ -44,16 +44,16 @@ func (r *runner) wellTyped() bool {
 }
 
 // holding tells whether what is in a collection is what the type of its place says.
-func (r *runner) holding(o *object, cs []types.Content) bool {
+func (m *Machine) holding(s *Scope, o *object, cs []types.Content) bool {
 	for _, c := range cs {
-		if !r.inside(o, c.Path, c) {
+		if !m.inside(s, o, c.Path, c) {
 			return false
 		}
 	}
 	return true
 }
 
-func (r *runner) inside(o *object, path []*types.Field, in types.Content) bool {
+func (m *Machine) inside(s *Scope, o *object, path []*types.Field, in types.Content) bool {
 	switch {
 	case o == nil:
 		return true
@@ -62,17 +62,17 @@ func (r *runner) inside(o *object, path []*types.Field, in types.Content) bool {
 	case len(path) == 0:
 		return assignable(o.typ, in.Of)
 	}
-	f, m := path[0], r.m
+	f := path[0]
 	c, ok := o.typ.(*types.Class)
-	if !ok || !assignable(c, f.Class) || !r.k.scope.fields[f] {
+	if !ok || !assignable(c, f.Class) || !s.fields[f] {
 		return true
 	}
 	v := m.read(o, m.class(c).index[f]).r
 	if _, array := f.Type.(*types.Array); !array || v == nil {
-		return r.inside(v, path[1:], in)
+		return m.inside(s, v, path[1:], in)
 	}
 	for i := range m.length(v) {
-		if !r.inside(m.read(v, i).r, path[1:], in) {
+		if !m.inside(s, m.read(v, i).r, path[1:], in) {
 			return false
 		}
 	}
@@ -126,11 +126,11 @@ func (r *runner) at(p types.Place) []*object {
 	if v, ok := r.given[p.Root]; ok {
 		o = v.r
 	}
-	return r.further(o, p.Path)
+	return r.m.further(r.k.scope, o, p.Path)
 }
 
-func (r *runner) further(o *object, path []*types.Field) []*object {
-	m := r.m
+// further are the objects that a path leads to from o, as far as the check looks at it.
+func (m *Machine) further(s *Scope, o *object, path []*types.Field) []*object {
 	switch {
 	case o == nil:
 		return nil
@@ -138,14 +138,14 @@ func (r *runner) further(o *object, path []*types.Field) []*object {
 		return []*object{o}
 	case path[0] != nil:
 		f := path[0]
-		if !assignable(o.typ, f.Class) || !r.k.scope.fields[f] {
+		if !assignable(o.typ, f.Class) || !s.fields[f] {
 			return nil
 		}
-		return r.further(m.read(o, m.class(o.typ.(*types.Class)).index[f]).r, path[1:])
+		return m.further(s, m.read(o, m.class(o.typ.(*types.Class)).index[f]).r, path[1:])
 	}
 	var out []*object
 	for i := range m.length(o) {
-		out = append(out, r.further(m.read(o, i).r, path[1:])...)
+		out = append(out, m.further(s, m.read(o, i).r, path[1:])...)
 	}
 	return out
 }

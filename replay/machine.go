@@ -85,6 +85,8 @@ type Machine struct {
 	static    []value
 	staticOld []value // nil: nothing written
 	pre       int     // how many of objects are of the pre-state
+	roots     *heap.State
+	gave      int // how many calls gave any object: see anyObject
 	source    Source
 	view      *snapshot // nil: the current state
 	specs     int       // depth of specification evaluation

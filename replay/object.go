@@ -46,7 +46,7 @@ var absent = &object{}
 // Place is a location of the pre-state whose value a Source chooses: field
 // Field of object Object, element Index of array Object, its length (Index -1
 // and Field nil), static field Field (Object -1), or root Root (Object -1,
-// Field nil).
+// Field nil), where -1-n is what the call number n, from 0, gives (types.AnyName).
 type Place struct {
 	Object int // index into State.Objects
 	Field  *types.Field

@@ -18,6 +18,8 @@ type Read struct {
 	Result *heap.Value // nil: none
 	Thrown *types.Class
 	Seeded bool // a seed decides what it gives
+	// Root, unless it is "", is the root of the pre-state that it gives.
+	Root string
 }
 
 // Value is what the call gives, in words; "" for nothing.

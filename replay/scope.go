@@ -573,6 +573,12 @@ func (w *scoper) node(n core.Node) {
 		case *core.New:
 			w.library(n.Method.Class)
 			w.method(n.Method)
+		case *core.AnyObject:
+			w.location(n.T)
+			w.inside(w.m.world.AnyContents(n.AnyObject))
+			for _, k := range n.Known {
+				w.askedFor(k.Of, nil)
+			}
 		case *core.Construct:
 			w.method(n.Method)
 		case *core.Field:

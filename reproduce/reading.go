@@ -32,7 +32,7 @@ func (c *Case) given() (reads []*replay.Read, why string) {
 			return nil, fmt.Sprintf("on the JVM, a seed decides what %s gives", r.Call)
 		case r.Thrown != nil && !unchecked(r.Thrown):
 			return nil, fmt.Sprintf("%s %s: no program can bring that about", r.Call, r.Value())
-		case types.IsReference(t) && !types.IsValue(t) || types.IsKind(t, types.Void):
+		case r.Root == "" && (types.IsReference(t) && !types.IsValue(t) || types.IsKind(t, types.Void)):
 			return nil, fmt.Sprintf("what %s gives cannot be given on the JVM", r.Call)
 		}
 	}
@@ -72,6 +72,10 @@ func (p *program) readings() {
 				quote(signature(m, "")), quote(standIn(methods, m)), quote(signature(m, receiver))))
 		}
 		name := quote(standIn(methods, m))
+		if v, _ := p.c.Pre.Root(r.Root); v.Ref != nil {
+			values = append(values, fmt.Sprintf("givesThe(%s, %s); // %s", name, quote(p.labels.of[v.Ref]), comment(r.Call+" at "+place(r.Span))))
+			continue
+		}
 		if r.Thrown != nil {
 			values = append(values, fmt.Sprintf("fails(%s, new %s());", name, sourceName(r.Thrown)))
 			continue

@@ -231,6 +231,9 @@ func (r *resolver) called(e *ast.Call, inv *invocation, at callee) {
 		r.useMethod(m, on, e.Name.Span())
 	}
 	r.reflected(e, m)
+	if m.GivesAny() {
+		r.unit.anyObjects = append(r.unit.anyObjects, e)
+	}
 	r.access(m, e.Name.Span())
 	r.pureOnly(m, e.Name.Span())
 }

@@ -170,6 +170,9 @@ func (c *closure) units(us []*unit) {
 		for _, f := range u.refs.fields {
 			c.field(f)
 		}
+		for _, a := range u.refs.anyObjects {
+			c.inside(a.Root.Type, c.w.AnyContents(a))
+		}
 		for _, k := range u.refs.calls {
 			c.call(k)
 		}

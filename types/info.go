@@ -101,6 +101,8 @@ type Info struct {
 	TurnsOf map[*ast.JMLCall]ast.Stmt
 	// Formats are what the calls with constant formats say.
 	Formats map[*ast.Call]*Format
+	// AnyObjects are the calls that give any object of before the call.
+	AnyObjects map[*ast.Call]*AnyObject
 	// Handles are what the calls on objects that stand for variables do to these, and the
 	// calls that make such objects, with NoAccess.
 	Handles map[*ast.Call]*HandleCall

@@ -57,6 +57,11 @@ func (w *World) knownInputs(m *Method) ([]Known, []Typing) {
 	for i, t := range w.paramTypes(m) {
 		places = append(places, typedPlace{Place{Root: m.Params[i]}, t, m.Params[i].Type})
 	}
+	return w.knownFrom(places)
+}
+
+// knownFrom is what the types of places say of them and of those that they lead to.
+func (w *World) knownFrom(places []typedPlace) ([]Known, []Typing) {
 	var out []Known
 	ts := typings{w: w, of: map[*TypeVar]*Typing{}}
 	for i := 0; i < len(places) && i < knownPlaces && len(out) < knownFacts; i++ {

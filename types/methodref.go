@@ -297,6 +297,9 @@ func (r *resolver) refers(e *ast.MethodRef, ref *MethodRef, s refSite) {
 	} else {
 		on = nil
 	}
+	if m.GivesAny() {
+		r.untranslated(e.Span(), "a reference to "+m.QName(), "write a lambda: () -> "+m.Class.SimpleName()+"."+m.Name+"()")
+	}
 	r.useMethod(m, on, e.Span())
 	r.access(m, e.Span())
 }

@@ -7,7 +7,9 @@ type refs struct {
 	calls   []reachedCall
 	classes []*Class
 	fields  []*Field
-	seen    map[any]bool
+	// anyObjects are what calls give that give any object.
+	anyObjects []*AnyObject
+	seen       map[any]bool
 }
 
 // reachedCall is a call, with the first place where it is made.
@@ -57,6 +59,7 @@ func (r *refs) join(o *refs) {
 	for _, f := range o.fields {
 		r.field(f)
 	}
+	r.anyObjects = append(r.anyObjects, o.anyObjects...)
 }
 
 // typ notes the class that a type is made of.

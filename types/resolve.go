@@ -19,6 +19,7 @@ type unit struct {
 	// no translation.
 	untranslated map[*source.Diagnostic]bool
 	functions    []function // the lambdas and method references
+	anyObjects   []*ast.Call
 }
 
 // late reports a construct that has a type and no translation.
@@ -63,6 +64,9 @@ func (w *World) once(key any, run func(u *unit)) *unit {
 			}
 		}()
 		run(u)
+		for _, e := range u.anyObjects {
+			w.anyObject(u, e)
+		}
 		for _, c := range u.refs.classes {
 			w.reportBroken(c, u)
 		}

@@ -60,6 +60,12 @@ func (w *World) makeStrangers() {
 			}
 		}
 	}
+	for _, a := range w.anyObjects {
+		add(a.Root, a.Root.Type)
+		for _, k := range a.Known {
+			w.makeStranger(k.Of)
+		}
+	}
 	if w.config.UnknownCalls { // whatever is called on a stranger has a result
 		for _, k := range w.loader().virtual {
 			if !outside[k.at.File] {

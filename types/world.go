@@ -128,6 +128,7 @@ type World struct {
 	late           sync.Map // array types first asked for when frozen
 	unwritten      sync.Map // see KeepsInitial: by *Field
 	full           fullTypes
+	anyObjects     []*AnyObject
 	placed         map[Object]Type              // the places whose contents were asked for, with their full types
 	contents       map[Object][]Content         // see FieldContents
 	keeping        map[*Class][]Content         // see ClassContents
@@ -283,6 +284,7 @@ func newInfo() *Info {
 		TurnsOf:    map[*ast.JMLCall]ast.Stmt{},
 		ArrayClone: map[*ast.Call]bool{},
 		Formats:    map[*ast.Call]*Format{},
+		AnyObjects: map[*ast.Call]*AnyObject{},
 		Handles:    map[*ast.Call]*HandleCall{},
 		ClassSides: map[ast.Expr]bool{},
 		VarTypes:   map[*Var]Type{},

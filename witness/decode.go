@@ -52,10 +52,10 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 			d.number(e.To)
 		}
 	}
-	if x.Pre, err = d.state(g.Entry, false); err != nil {
+	if x.Pre, err = d.state(g.Entry, path, false); err != nil {
 		return nil, err
 	}
-	if x.Post, err = d.state(exit.From, true); err != nil {
+	if x.Post, err = d.state(exit.From, path, true); err != nil {
 		return nil, err
 	}
 	x.Pre.Open = opened(x.Post)
@@ -197,7 +197,7 @@ type snapshot struct {
 	objects map[*cfg.Sort]map[int]*heap.Object
 }
 
-func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
+func (d *decoder) state(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.State, error) {
 	st := &heap.State{}
 	snap := &snapshot{at, map[*cfg.Sort]map[int]*heap.Object{}}
 	type made struct {
@@ -238,7 +238,11 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 	for _, m := range all {
 		d.fill(snap, m.o, m.s, m.n, most)
 	}
+	given := 0
 	for _, c := range d.g.Inputs {
+		if c.Any {
+			continue
+		}
 		if c.Kind == cfg.Static {
 			st.Statics = append(st.Statics, heap.FieldValue{Field: c.Fld, Value: d.value(snap, c.Type, d.terms.Value(c, at)), Fixed: !post && c.Initial != nil})
 			continue
@@ -246,6 +250,12 @@ func (d *decoder) state(at *cfg.Node, post bool) (*heap.State, error) {
 		// Parameters are shown as the caller gave them: at the end they need have
 		// no value any more.
 		st.Roots = append(st.Roots, heap.NamedValue{Name: c.Name, Value: d.value(snap, c.Type, d.terms.Value(c, d.g.Entry))})
+	}
+	for _, e := range path {
+		if c := e.Gives(); c != nil {
+			st.Roots = append(st.Roots, heap.NamedValue{Name: types.AnyName(given), Value: d.value(snap, c.Type, d.terms.Value(c, d.g.Entry))})
+			given++
+		}
 	}
 	if this := d.g.This; post && this != nil && d.g.Method.Constructor {
 		made := heap.NamedValue{Name: this.Name, Value: d.value(snap, this.Type, d.terms.Value(this, at))}

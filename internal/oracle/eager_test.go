@@ -5,6 +5,7 @@ import (
 	"iter"
 	"reflect"
 	"slices"
+	"regexp"
 	"sort"
 	"sync/atomic"
 	"testing"
@@ -190,6 +191,9 @@ func (c decided) eager(t *testing.T, b Bounds, limit int) (admitted int, broken 
 	return admitted, broken, true
 }
 
+// givesAny finds the calls that give any object.
+var givesAny = regexp.MustCompile(`CProver\.(<\w+>)?nondetWith`)
+
 // TestEager shows that completing pre-states lazily gives what enumerating
 // complete ones gives, wherever those are few.
 func TestEager(t *testing.T) {
@@ -204,6 +208,9 @@ func TestEager(t *testing.T) {
 			b := c.Bounds
 			if b.Statics != "" {
 				continue // its states are not all those of the fields
+			}
+			if c.Method.Decl != nil && givesAny.MatchString(c.Method.Decl.Span().Text()) {
+				continue // nor those of the parameters
 			}
 			if b.Bits == 0 {
 				b.Bits = 2

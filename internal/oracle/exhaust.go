@@ -459,6 +459,8 @@ func (e *explorer) pre() *heap.State {
 			}
 			given := e.world.Preset(e.method)
 			switch {
+			case p.Root < 0:
+				name = types.AnyName(-1 - p.Root)
 			case k >= len(given):
 				name = e.method.Params[k-len(given)].Name
 			case k >= 0:

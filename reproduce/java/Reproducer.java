@@ -1020,6 +1020,11 @@ public abstract class Reproducer {
         readings.add(new Object[] {standIn, value});
     }
 
+    /** The next value, read by the method of that stand-in, is an object of the state before the call. */
+    protected void givesThe(String standIn, String label) {
+        readings.add(new Object[] {standIn, null, label});
+    }
+
     /** The next method to read a value throws instead. */
     protected void fails(String standIn, RuntimeException e) {
         readings.add(new Object[] {standIn, e});
@@ -1037,6 +1042,9 @@ public abstract class Reproducer {
         }
         if (r.strayed != null) {
             throw new Unknown(r.strayed);
+        }
+        if (next.length > 2) {
+            return r.the((String) next[2]);
         }
         if (next[1] instanceof RuntimeException) {
             throw (RuntimeException) ((RuntimeException) next[1]).fillInStackTrace();

@@ -4,7 +4,8 @@ import inspect.Read;
 
 /**
  * What programs written for JBMC call. A value is any of its type; assume cuts off what it
- * excludes. Of objects there are strings and boxes; other ones are refused.
+ * excludes. An object is any that exists before the call of the checked method, as if it were
+ * a parameter.
  */
 public final class CProver {
     private CProver() {
@@ -46,76 +47,30 @@ public final class CProver {
         //@ assume condition;
     }
 
-    public static String nondetWithoutNull(/*@ nullable @*/ String instance) {
-        return Read.string();
+    /** Any object of before the call, of the type that the context asks for, or null. */
+    public static <T> /*@ nullable @*/ T nondetWithNull(/*@ nullable @*/ T instance) {
+        return null;
     }
 
-    public static /*@ nullable @*/ String nondetWithNull(/*@ nullable @*/ String instance) {
-        return Read.booleanValue() ? null : Read.string();
+    public static <T> /*@ nullable @*/ T nondetWithNull() {
+        return null;
     }
 
-    public static Integer nondetWithoutNull(/*@ nullable @*/ Integer instance) {
-        return Integer.valueOf(nondetInt());
+    public static <T> /*@ nullable @*/ T nondetWithNullForNotModelled() {
+        return null;
     }
 
-    public static /*@ nullable @*/ Integer nondetWithNull(/*@ nullable @*/ Integer instance) {
-        return Read.booleanValue() ? null : Integer.valueOf(nondetInt());
+    /** Any such object. */
+    public static <T> T nondetWithoutNull(/*@ nullable @*/ T instance) {
+        return null;
     }
 
-    public static Long nondetWithoutNull(/*@ nullable @*/ Long instance) {
-        return Long.valueOf(nondetLong());
+    public static <T> T nondetWithoutNull() {
+        return null;
     }
 
-    public static /*@ nullable @*/ Long nondetWithNull(/*@ nullable @*/ Long instance) {
-        return Read.booleanValue() ? null : Long.valueOf(nondetLong());
-    }
-
-    public static Short nondetWithoutNull(/*@ nullable @*/ Short instance) {
-        return Short.valueOf(nondetShort());
-    }
-
-    public static /*@ nullable @*/ Short nondetWithNull(/*@ nullable @*/ Short instance) {
-        return Read.booleanValue() ? null : Short.valueOf(nondetShort());
-    }
-
-    public static Byte nondetWithoutNull(/*@ nullable @*/ Byte instance) {
-        return Byte.valueOf(nondetByte());
-    }
-
-    public static /*@ nullable @*/ Byte nondetWithNull(/*@ nullable @*/ Byte instance) {
-        return Read.booleanValue() ? null : Byte.valueOf(nondetByte());
-    }
-
-    public static Character nondetWithoutNull(/*@ nullable @*/ Character instance) {
-        return Character.valueOf(nondetChar());
-    }
-
-    public static /*@ nullable @*/ Character nondetWithNull(/*@ nullable @*/ Character instance) {
-        return Read.booleanValue() ? null : Character.valueOf(nondetChar());
-    }
-
-    public static Boolean nondetWithoutNull(/*@ nullable @*/ Boolean instance) {
-        return Boolean.valueOf(nondetBoolean());
-    }
-
-    public static /*@ nullable @*/ Boolean nondetWithNull(/*@ nullable @*/ Boolean instance) {
-        return Read.booleanValue() ? null : Boolean.valueOf(nondetBoolean());
-    }
-
-    public static Float nondetWithoutNull(/*@ nullable @*/ Float instance) {
-        return Float.valueOf(nondetFloat());
-    }
-
-    public static /*@ nullable @*/ Float nondetWithNull(/*@ nullable @*/ Float instance) {
-        return Read.booleanValue() ? null : Float.valueOf(nondetFloat());
-    }
-
-    public static Double nondetWithoutNull(/*@ nullable @*/ Double instance) {
-        return Double.valueOf(nondetDouble());
-    }
-
-    public static /*@ nullable @*/ Double nondetWithNull(/*@ nullable @*/ Double instance) {
-        return Read.booleanValue() ? null : Double.valueOf(nondetDouble());
+    public static <T> T nondetWithoutNullForNotModelled() {
+        return null;
     }
 
     /** A float that is the very number: others are excluded. */
