@@ -45,7 +45,6 @@ type substitution struct {
 	recv   *Expr
 	args   []*Expr
 	held0  []invariant     // of an unknown method: the invariants before the call
-	valid0 []validity      // and those of the library
 	apart  map[*Sort]leads // of an unknown method: what tells what it can reach; nil: that is all
 	grows  bool            // there may be new objects after the call
 }
@@ -126,10 +125,10 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	case !m.Contract.Explicit:
 		noteCall(&l.g.ByDefault, m, at)
 	}
-	l.step(Edge{Span: at, Step: Enter, Label: "call " + calleeName(call, m) + label})
+	l.step(Edge{Span: at, Step: Enter, Contract: true, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur
 	if l.opt.unknown(m) {
-		s.held0, s.valid0 = s.unbroken(), s.valid()
+		s.held0 = s.unbroken()
 	} else {
 		s.precondition()
 	}
@@ -161,7 +160,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	l.enter(normal)
 	s.normal(result)
 	if l.cur != nil {
-		l.step(Edge{Span: at, Step: Leave, Label: "return from " + m.Name})
+		l.step(Edge{Span: at, Step: Leave, Contract: true, Label: "return from " + m.Name})
 	}
 }
 
@@ -279,9 +278,9 @@ func (s *substitution) ensured() {
 		s.construction(func(x value3, cl *core.Clause) { s.take(s.mk.yes, x, cl.Span(), cl.Text()) })
 	}
 	s.validOfNew()
+	s.keepsValid()
 	if s.opt.unknown(s.m) {
 		s.keepsInvariants()
-		s.keepsValid()
 		return
 	}
 	r := s.scope.ensured(s.m)

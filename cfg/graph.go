@@ -176,6 +176,7 @@ type Edge struct {
 	Cut      *Cut
 	Span     source.Span // the statement or expression it comes from
 	Step     StepKind
+	Contract bool    // Enter, Leave: of a call by contract, or one whose body is not known
 	Early    bool    // it comes before the method: see Graph.Established
 	Hosts    []*Stmt // CutOff: the statements of the checked method that are being executed, by activation
 	Past     *Cut    // the step goes beyond this bound, into Options.Room

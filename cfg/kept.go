@@ -278,10 +278,18 @@ func (k *Kind) Admits(t types.Type) bool {
 // assumeContents assumes what the types of parameters and fields say of what is inside
 // the collections that they hold.
 func (l *code) assumeContents(m *types.Method) {
+	l.contents(m, func(x value3, at source.Span, text string) { l.assume(x, at, "type", text) })
+}
+
+// contents states that in the state at cur: nobody pollutes the heap.
+func (l *code) contents(m *types.Method, state func(x value3, at source.Span, text string)) {
 	for i, p := range m.Params {
 		v := l.read(l.variable(p))
+		if l.cur != l.g.Entry && !l.mk.fixed[v.Comp] {
+			continue // it may hold another one by now
+		}
 		for _, c := range l.w.ParamContents(m, i) {
-			l.assume(l.spec(l.act.this).pure(l.holding(v, c.Path, c)), p.Span, "type", contentText(p.Name, c))
+			state(l.spec(l.act.this).pure(l.holding(v, c.Path, c)), p.Span, contentText(p.Name, c))
 		}
 	}
 	for _, k := range l.u.kinds {
@@ -291,7 +299,7 @@ func (l *code) assumeContents(m *types.Method) {
 		}
 		for _, in := range l.w.ClassContents(c) {
 			x := l.ofEach(c, facts{}, func(s *spec) value3 { return s.pure(l.holding(s.this, in.Path, in)) })
-			l.assume(x, m.Span, "type", classContentText(c, in))
+			state(x, m.Span, classContentText(c, in))
 		}
 	}
 	for _, comp := range l.g.Components {
@@ -302,13 +310,13 @@ func (l *code) assumeContents(m *types.Method) {
 		for _, c := range l.w.FieldContents(f) {
 			text := contentText(f.QName(), c)
 			if f.Static {
-				l.assume(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c)), f.Span, "type", text)
+				state(l.spec(nil).pure(l.holding(l.read(comp), c.Path, c)), f.Span, text)
 				continue
 			}
 			x := l.ofEach(f.Class, facts{}, func(s *spec) value3 {
 				return s.pure(l.holding(l.mk.field(comp, s.this), c.Path, c))
 			})
-			l.assume(x, f.Span, "type", text)
+			state(x, f.Span, text)
 		}
 	}
 }
@@ -349,7 +357,8 @@ func (l *lowering) holding(x *Expr, path []*types.Field, c types.Content) *Expr 
 		return is
 	}
 	f := path[0]
-	if !l.scope.fields[f] || len(path) == 1 && len(l.scope.held[f]) == 1 {
+	entry := l.state == l.g.Entry || l.state == nil && l.cur == l.g.Entry
+	if !l.scope.fields[f] || len(path) == 1 && len(l.scope.held[f]) == 1 && entry {
 		return l.mk.yes // no such collection is there, or what all of them hold is known
 	}
 	there := l.mk.and(l.mk.nonNull(x), l.isA(x, f.Class))

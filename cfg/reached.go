@@ -1,9 +1,8 @@
 package cfg
 
 import (
-	"slices"
-
 	"inspect/core"
+	"inspect/source"
 	"inspect/types"
 )
 
@@ -76,32 +75,6 @@ func (s *substitution) notGiven(r *Expr) {
 	s.step(Edge{Op: Assume, Cond: s.mk.quantify(OpForall, b, there, other), Span: s.call.Span()})
 }
 
-// validity is what is stated of the objects of a class of the library, which every call keeps
-// that is not one of that class.
-type validity struct {
-	of    *core.Clause
-	value value3
-}
-
-// valid are the invariants of the library in the state at cur, those left out that have no
-// translation there.
-func (s *substitution) valid() (out []validity) {
-	if s.cur == nil {
-		return nil
-	}
-	for _, c := range s.scope.library {
-		for _, cl := range s.prog.Specs(c) {
-			if cl.Kind == core.Invariant {
-				s.attempt(func() {
-					x := s.ofEach(c, facts{}, func(p *spec) value3 { return s.clauseValue(p, cl) })
-					out = append(out, validity{cl, x})
-				})
-			}
-		}
-	}
-	return out
-}
-
 // attempt runs f, unless it comes to what has no translation.
 func (s *substitution) attempt(f func()) {
 	defer func() {
@@ -114,14 +87,38 @@ func (s *substitution) attempt(f func()) {
 	f()
 }
 
-// keepsValid assumes of the objects of the library that they are as valid as before.
+// keepsValid assumes of each object of the library that it is as valid as before, and that what
+// collections hold is what their types say where that was so: no call leaves one otherwise but
+// of a method that works on it. Invariants are left out that have no translation there.
 func (s *substitution) keepsValid() {
-	for _, v := range s.valid() {
-		i := slices.IndexFunc(s.valid0, func(w validity) bool { return w.of == v.of })
-		if i < 0 {
-			continue
-		}
-		w := s.valid0[i].value
-		s.take(s.mk.at(s.before, s.mk.and(w.def, s.mk.and(w.in, w.v))), v.value, s.call.Span(), v.of.Text())
+	if s.m.Pure || s.cur == nil {
+		return
 	}
+	var was []*Expr
+	s.readIn(s.before, func() {
+		s.contents(s.g.Method, func(x value3, _ source.Span, _ string) { was = append(was, s.mk.at(s.before, x.v)) })
+	})
+	n := 0
+	s.contents(s.g.Method, func(x value3, at source.Span, text string) {
+		s.take(was[n], x, at, text)
+		n++
+	})
+	for _, c := range s.scope.library {
+		for _, cl := range s.prog.Specs(c) {
+			if cl.Kind == core.Invariant {
+				s.attempt(func() { s.take(s.mk.yes, s.keptOfEach(c, cl), s.call.Span(), cl.Text()) })
+			}
+		}
+	}
+}
+
+// keptOfEach says that an invariant holds of each object of class c of which it held before
+// the call.
+func (s *substitution) keptOfEach(c *types.Class, cl *core.Clause) value3 {
+	return s.ofEach(c, facts{}, func(p *spec) value3 {
+		var was value3
+		s.readIn(s.before, func() { was = s.clauseValue(p, cl) })
+		held := s.mk.at(s.before, s.mk.and(was.def, s.mk.and(was.in, was.v)))
+		return p.given(held, impliedBy(p, held, s.clauseValue(p, cl)))
+	})
 }

@@ -107,6 +107,7 @@ type decoder struct {
 	numbers map[objectKey]int          // to the number among the objects of the kind
 	values  map[objectKey]*heap.Object // the strings and boxes met
 	counts  map[types.Type]int         // of the objects that have numbers
+	before  map[objectKey]*Change      // by the call by contract at hand
 	err     error
 }
 

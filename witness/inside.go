@@ -1,6 +1,8 @@
 package witness
 
 import (
+	"slices"
+
 	"inspect/cfg"
 	"inspect/types"
 	"inspect/witness/heap"
@@ -18,11 +20,53 @@ func (d *decoder) ownArrays(k *cfg.Kind) []*cfg.Component {
 	}
 	var cs []*cfg.Component
 	for _, c := range d.fields {
-		if heap.KeepsElements(c.Fld) && types.AnyFunction(class) == nil && class.IsSubclassOf(c.Fld.Class) {
+		if heap.KeepsElements(c.Fld) && class.IsSubclassOf(c.Fld.Class) {
 			cs = append(cs, c)
 		}
 	}
 	return cs
+}
+
+// begin notes what is in the collections, and which answers functions have, where a call by
+// contract begins.
+func (d *decoder) begin(at *cfg.Node) {
+	d.before = map[objectKey]*Change{}
+	d.eachHolder(at, func(key objectKey) {
+		x, err := d.insideAt(key.kind, key.number, at)
+		if err != nil {
+			d.fail(err)
+		}
+		d.before[key] = x
+	})
+}
+
+// end are those that are otherwise where it ends.
+func (d *decoder) end(at *cfg.Node) (out []Change) {
+	d.eachHolder(at, func(key objectKey) {
+		x, err := d.insideAt(key.kind, key.number, at)
+		if err != nil {
+			d.fail(err)
+			return
+		}
+		if was := d.before[key]; was != nil && !slices.EqualFunc(*was.Inside, *x.Inside, func(a, b heap.Value) bool { return a.String() == b.String() }) {
+			out = append(out, *x)
+		}
+	})
+	d.before = nil
+	return out
+}
+
+// eachHolder visits the objects at a node that keep arrays for themselves.
+func (d *decoder) eachHolder(at *cfg.Node, visit func(objectKey)) {
+	for _, s := range d.g.Sorts {
+		for _, k := range s.Kinds {
+			for i := k.First; i <= k.Last() && d.ownArrays(k) != nil; i++ {
+				if d.bool(d.terms.Exists(k, i, at)) {
+					visit(objectKey{k, i})
+				}
+			}
+		}
+	}
 }
 
 // holder is the collection that keeps an array for itself at a node, 0: none does.
@@ -63,17 +107,22 @@ func (d *decoder) filled(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
 			return nil, d.err
 		}
 	}
-	own := d.ownArrays(k)
-	if own == nil {
+	if d.ownArrays(k) == nil {
 		return nil, d.err
 	}
+	return d.insideAt(k, n, e.To)
+}
+
+// insideAt is what is in a collection at a node.
+func (d *decoder) insideAt(k *cfg.Kind, n int, at *cfg.Node) (*Change, error) {
+	own := d.ownArrays(k)
 	in := []heap.Value{}
 	out := &Change{Name: d.object(k, n).Label(), Inside: &in, Map: len(own) > 1}
 	c, s := own[0], d.g.SortByType[own[0].Type]
 	var arrays []int
 	size := 0
 	for i, c := range own {
-		a := d.reference(c, n, e.To)
+		a := d.reference(c, n, at)
 		if a == 0 {
 			return out, d.err
 		}
@@ -84,7 +133,7 @@ func (d *decoder) filled(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
 	}
 	for _, f := range d.fields {
 		if f.Fld.Name == "size" && f.Fld.Class == c.Fld.Class {
-			size = min(size, max(0, int(d.value(nil, f.Type, d.terms.FieldValue(f, n, e.To)).Int)))
+			size = min(size, max(0, int(d.value(nil, f.Type, d.terms.FieldValue(f, n, at)).Int)))
 		}
 	}
 	for _, elems := range d.elems {
@@ -93,7 +142,7 @@ func (d *decoder) filled(e *cfg.Edge, k *cfg.Kind, n int) (*Change, error) {
 		}
 		for i := range size {
 			for _, a := range arrays {
-				v, err := d.shown(c.Type.(*types.Array).Elem, d.terms.ElemValue(elems, a, i, e.To))
+				v, err := d.shown(c.Type.(*types.Array).Elem, d.terms.ElemValue(elems, a, i, at))
 				if err != nil {
 					return nil, err
 				}

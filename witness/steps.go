@@ -52,6 +52,12 @@ func (d *decoder) step(x *Witness, e *cfg.Edge, given []Change) ([]Change, error
 	if e.Step == cfg.Leave {
 		ch, given = append(ch, given...), nil
 	}
+	if e.Contract && e.Step == cfg.Enter {
+		d.begin(e.To)
+	}
+	if e.Contract && e.Step == cfg.Leave {
+		ch = append(ch, d.end(e.To)...)
+	}
 	if e.Step == cfg.Hidden && len(ch) == 0 {
 		return given, nil
 	}
@@ -198,6 +204,9 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 	var out []Change
 	for _, k := range e.Comp.Sort.Kinds {
+		if types.IsValue(k.Type) {
+			continue // those that the call made are shown by what they are
+		}
 		for i := k.First; i <= k.Last(); i++ {
 			if !d.bool(d.terms.Exists(k, i, e.From)) {
 				continue
@@ -207,6 +216,9 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 				break
 			}
 			if e.Comp.Kind == cfg.Elems {
+				if k, _ := d.holder(i, e.Comp.Sort, e.From); k != nil {
+					continue // shown where the call ends
+				}
 				ch, err := d.elemChanges(e, o, i)
 				if err != nil {
 					return nil, err
@@ -214,7 +226,7 @@ func (d *decoder) havocked(e *cfg.Edge) ([]Change, error) {
 				out = append(out, ch...)
 				continue
 			}
-			if d.same(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To)) {
+			if e.Comp.Fld.Class.Library && d.ownArrays(k) != nil || d.same(d.terms.FieldValue(e.Comp, i, e.From), d.terms.FieldValue(e.Comp, i, e.To)) {
 				continue
 			}
 			v, err := d.shown(e.Comp.Type, d.terms.FieldValue(e.Comp, i, e.To))

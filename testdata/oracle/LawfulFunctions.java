@@ -39,6 +39,37 @@ class LawfulFunctions {
     //@ ensures \result >= -1;
     static int belowIt(Above a) { return a.above(-1); }
 
+    // A call by contract leaves what is of the library in valid states.
+
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    //@ ensures true;
+    static int beforeAnother(Above a, java.util.function.IntSupplier s) {
+        a.above(1);
+        return s.getAsInt();
+    }
+
+    // EXPECT holds bits=3 objects=1 collection-size=1
+    //@ ensures true;
+    static boolean beforeAList(Above a, java.util.List<Boolean> l) {
+        a.above(1);
+        if (l.size() > 0) {
+            Boolean b = l.get(0);
+            return b == null;
+        }
+        return false;
+    }
+
+    // EXPECT holds bits=5 objects=1 collection-size=1
+    //@ ensures \result == 1;
+    static int onAListAtHand(Above a, java.util.List<Boolean> l) {
+        l.clear();
+        l.add(true);
+        a.above(1);
+        l.clear();
+        l.add(false);
+        return l.size();
+    }
+
     // EXPECT holds bits=3 objects=1 collection-size=2
     //@ ensures \result == 3;
     static int clipped(Clip c) { return c.clip(3) + c.clip(-2); }

@@ -13,6 +13,7 @@ abstract /*@ nullable_by_default @*/ class SlotList<E> extends AbstractList<E> {
 
     //@ invariant elements != null && \typeof(elements) == \type(Object[]);
     //@ invariant size == elements.length; // nobody sees how much room a list of before the call has
+    //@ invariant 0 <= size && size <= elements.length; // as code keeps it
     //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < elements.length; elements[i] != null);
 
     SlotList() {

@@ -15,6 +15,7 @@ abstract /*@ nullable_by_default @*/ class SlotMap<K, V> extends AbstractMap<K, 
     //@ invariant Elements.NULL || (\forall int i; 0 <= i && i < keys.length; keys[i] != null && values[i] != null);
     //@ invariant entries == null;     // what was handed out before the call, nobody has,
     //@ invariant size == keys.length; // and how much room a map of before the call has, nobody sees
+    //@ invariant 0 <= size && size <= keys.length; // as code keeps it
 
     SlotMap() {
         keys = new Object[10];
