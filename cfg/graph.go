@@ -89,6 +89,9 @@ type Kind struct {
 	// Barred are the types of places of the pre-state that hold no objects of the kind,
 	// though their types admit it: others were chosen for them.
 	Barred []types.Type
+	// Unkeyed are collections that stand where an Object may since the program asks for
+	// them: but not among Objects that are elements of a set or keys of a map.
+	Unkeyed bool
 }
 
 // Array tells whether the objects are arrays.

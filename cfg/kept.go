@@ -27,14 +27,20 @@ func (s *scope) place(t types.Type, cs []types.Content) {
 // be of.
 func (s *scope) ranges(c *types.Class) {
 	for _, k := range s.w.Ranges(c) {
-		if !slices.Contains(s.places[k], types.Type(c)) {
-			s.places[k] = append(s.places[k], c)
-		}
-		s.inputs[k] = true
-		s.keeps(k)
-		s.holds(s.w.ClassContents(k))
-		s.receiver(k)
+		s.within(k, c)
 	}
+}
+
+// within notes that a place of the pre-state of type c may hold objects of class k of the
+// library.
+func (s *scope) within(k, c *types.Class) {
+	if !slices.Contains(s.places[k], types.Type(c)) {
+		s.places[k] = append(s.places[k], c)
+	}
+	s.inputs[k] = true
+	s.keeps(k)
+	s.holds(s.w.ClassContents(k))
+	s.receiver(k)
 }
 
 // named notes that the program asks whether an object is of type t, or says that it is, if that
@@ -50,6 +56,16 @@ func (s *scope) named(t types.Type) {
 func (s *scope) asObject(c *types.Class) bool {
 	for d := range s.free {
 		if c.IsSubclassOf(d) {
+			return true
+		}
+	}
+	return false
+}
+
+// asItself tells whether the program asks for such a class by one of its own.
+func (s *scope) asItself(c *types.Class) bool {
+	for d := range s.free {
+		if !d.Library && c.IsSubclassOf(d) {
 			return true
 		}
 	}
@@ -251,6 +267,7 @@ func (u *universe) owned(s *scope) {
 			}
 		}
 	}
+	u.unkeyed(s)
 	u.members = map[types.Type][]*Kind{}
 	u.g.Held = s.held
 	u.g.Narrowed = map[*types.Field]types.Type{}
@@ -273,6 +290,31 @@ func (g *Graph) HeldIn(c *Component) types.Type {
 // the kind, whose type fits.
 func (k *Kind) Admits(t types.Type) bool {
 	return k.Owner == nil && !k.Hidden && !slices.Contains(k.Barred, t) && (k.Places == nil || slices.Contains(k.Places, t))
+}
+
+// AdmitsIn is Admits for a place in an array that a collection keeps in field f, or in none.
+func (k *Kind) AdmitsIn(f *types.Field, t types.Type) bool {
+	c, ok := t.(*types.Class)
+	return k.Admits(t) && !(k.Unkeyed && types.Keyed(f) && ok && isObject(c))
+}
+
+// unkeyed notes which collections are where an Object may be only since the program asks an
+// Object for a collection, if there are sets or maps that might hold one as an element or key.
+func (u *universe) unkeyed(s *scope) {
+	if len(s.collected) == 0 || !slices.ContainsFunc(u.kinds, func(k *Kind) bool { return k.Owner != nil && types.Keyed(k.Of) }) {
+		return
+	}
+	for _, k := range u.kinds {
+		c, ok := k.Type.(*types.Class)
+		if !ok || k.Pre == 0 || k.Owner != nil {
+			continue
+		}
+		if c.Library {
+			k.Unkeyed = slices.ContainsFunc(k.Places, func(t types.Type) bool { o, ok := t.(*types.Class); return ok && isObject(o) })
+			continue
+		}
+		k.Unkeyed = extendsModel(c) && s.asObject(c) && !s.asItself(c)
+	}
 }
 
 // assumeContents assumes what the types of parameters and fields say of what is inside

@@ -261,6 +261,10 @@ func (m *may) held(c cell) (in things) {
 		}
 	}
 	for _, t := range ts {
+		if of != nil && types.Keyed(of.Of) {
+			in = in.and(m.admittedIn(of.Of, t))
+			continue
+		}
 		in = in.and(m.admitted(t))
 	}
 	for _, k := range m.u.kinds {
@@ -276,12 +280,18 @@ func (m *may) held(c cell) (in things) {
 func (m *may) admitted(t types.Type) things {
 	in, ok := m.admits[t]
 	if !ok {
-		for _, k := range m.u.kinds {
-			if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.Admits(t)) {
-				in = in.with(k.any())
-			}
-		}
+		in = m.admittedIn(nil, t)
 		m.admits[t] = in
+	}
+	return in
+}
+
+// admittedIn is admitted for a place in an array that a collection keeps in field f, or in none.
+func (m *may) admittedIn(f *types.Field, t types.Type) (in things) {
+	for _, k := range m.u.kinds {
+		if !k.Hidden && k.Pre > 0 && types.Assignable(k.Type, t) && (len(k.Constants) > 0 || k.AdmitsIn(f, t)) {
+			in = in.with(k.any())
+		}
 	}
 	return in
 }

@@ -60,6 +60,7 @@ type scope struct {
 	classes    classObjects
 	library    []*types.Class // with invariants
 	asked      []*types.Class // that the program asks for: their values may be inputs
+	collected  []*types.Class // of collections, that the program asks an Object for
 	inSpec     bool           // methods called in specifications are expanded
 	// inside are the types of what is in collections before the call, and in places of
 	// wider types; doubted are those of whose values before the call nothing is known, and
@@ -571,10 +572,12 @@ func (s *scope) uses(n core.Node) {
 	case *core.InstanceOf:
 		s.looked(n.X, n.Of)
 		s.ask(n.Of, n)
+		s.askCollection(n)
 	case *core.TypeIs:
 		s.ask(n.Of, n)
 	case *core.SameClass:
 		s.ask(n.Of, n)
+		s.askCollection(n)
 	case *core.Try:
 		s.tries = true
 	case *core.Refined:
@@ -602,6 +605,7 @@ func (s *scope) uses(n core.Node) {
 
 func (s *scope) cast(n *core.Cast) {
 	s.looked(n.X, n.T)
+	s.askCollection(n)
 	if !types.InLibrary(n.Span()) {
 		s.named(n.T)
 		if n.Written() {

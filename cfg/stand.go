@@ -15,6 +15,7 @@ import (
 //	(Integer) o                or says that it is one
 //	o instanceof Number        then it may be what stands for a Number: an Integer or a Double
 //	class Sum extends Fold<Integer>   where a T of Fold<T> stands: a Sum says that it is an Integer
+//	o instanceof List          then it may be what an input of type List is of, with any Objects in it
 //	CharSequence s             String is the class of the library that most code means
 //
 // and ranges over all values then, not over the constants of the code alone.
@@ -36,6 +37,32 @@ func (s *scope) ask(t types.Type, at core.Node) {
 func (s *scope) value(t types.Type) {
 	if c, ok := t.(*types.Class); ok && !slices.Contains(s.asked, c) {
 		s.asked = append(s.asked, c)
+	}
+}
+
+// askCollection notes that the program asks an Object whether it is a collection of the library.
+func (s *scope) askCollection(n core.Node) {
+	c := core.AskedOfObject(n)
+	if c == nil || slices.Contains(s.collected, c) || len(s.w.Collections(c)) == 0 {
+		return
+	}
+	s.collected = append(s.collected, c)
+	s.free[c] = true // and so are the classes of the program below it
+}
+
+// collections lets the inputs of type Object be the collections that the program asks for.
+func (s *scope) collections() {
+	o := s.w.Lookup("java.lang.Object")
+	if o == nil || !s.inputs[o] || s.w.IsChosen(o) {
+		return
+	}
+	for _, c := range s.collected {
+		for _, k := range s.w.Collections(c) {
+			if !slices.Contains(s.places[k], types.Type(o)) {
+				s.within(k, o)
+				s.holds(s.w.RawContents(k))
+			}
+		}
 	}
 }
 
@@ -118,11 +145,12 @@ func (s *scope) heldAnywhere(c *types.Class) bool {
 
 // stand lets values be inputs of types above their classes.
 func (s *scope) stand() {
-	for n := -1; n != len(s.types)+len(s.asked)+len(s.inputs); {
-		n = len(s.types) + len(s.asked) + len(s.inputs)
+	for n := -1; n != len(s.types)+len(s.asked)+len(s.collected)+len(s.inputs); {
+		n = len(s.types) + len(s.asked) + len(s.collected) + len(s.inputs)
 		s.argued(s.checked)
 		s.anyArray()
 		s.extending()
+		s.collections()
 		for _, c := range s.asked {
 			for _, k := range s.standing(c) {
 				if s.before(k) {

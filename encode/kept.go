@@ -33,7 +33,7 @@ func (s *shape) own(c *cfg.Component, k *cfg.Kind, index int) (array *cfg.Kind, 
 // mayMean gives the kinds whose objects a place of the pre-state may mean, in order: a
 // cell of component c of an object of kind k or, with k nil, an input.
 func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
-	ts := []types.Type{c.Type}
+	ts, in := []types.Type{c.Type}, (*types.Field)(nil)
 	if k != nil {
 		ts[0] = cellType(c, k)
 		if c.Kind == cfg.Field {
@@ -41,7 +41,7 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 		}
 		f := c.Fld
 		if k.Owner != nil {
-			f = k.Of
+			f, in = k.Of, k.Of
 		}
 		if held, ok := s.g.Held[f]; ok {
 			ts = held
@@ -55,6 +55,6 @@ func (s *shape) mayMean(c *cfg.Component, k *cfg.Kind) []*cfg.Kind {
 		if x.Hidden {
 			return !x.HeldBy(c, k)
 		}
-		return !slices.ContainsFunc(ts, func(t types.Type) bool { return subtype(x.Type, t) && x.Admits(t) })
+		return !slices.ContainsFunc(ts, func(t types.Type) bool { return subtype(x.Type, t) && x.AdmitsIn(in, t) })
 	})
 }

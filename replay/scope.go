@@ -34,7 +34,8 @@ type Scope struct {
 	own     *types.Class // of the method; nil: it is static
 	object  *types.Class // java.lang.Object
 	choices []*hidden
-	asked   map[*types.Class]bool // classes of the program that it asks objects for
+	asked   map[*types.Class]bool // classes of the program that it asks objects for, or of collections that it asks an Object for
+	stand   map[*types.Class]bool // classes of collections that an Object may be of
 	// Named are the types whose objects of java.lang.Class code names, and Asked the
 	// static types of the objects that it asks for theirs.
 	Named, Asked []types.Type
@@ -76,6 +77,25 @@ func (s *Scope) Sees(t types.Type) (reached, seen bool) {
 	return reached, seen
 }
 
+// Stands tells whether an Object may be of a class of collections of the library, since the
+// program asks whether one is.
+func (s *Scope) Stands(c *types.Class) bool { return s.stand[c] }
+
+// Unkeyed tells of a type that its objects are where an Object may be only since the program asks
+// an Object for a collection: then no set holds one as an Object, nor does a map as a key.
+func (s *Scope) Unkeyed(t types.Type) bool {
+	c, ok := t.(*types.Class)
+	if !ok || c.Library || !s.ranged[c] {
+		return ok && s.stand[c]
+	}
+	for d := range s.asked {
+		if !d.Library && assignable(c, d) {
+			return false
+		}
+	}
+	return s.asks(c)
+}
+
 // Fits tells whether a location of the pre-state may hold objects of type t. One of an Object
 // holds those of a class of the program that extends a collection of the library only where
 // the program asks for them.
@@ -100,7 +120,7 @@ func (s *Scope) asks(c *types.Class) bool {
 // Scope of a method.
 func (m *Machine) Scope(method *types.Method) *Scope {
 	s := &Scope{object: m.world.Lookup("java.lang.Object"), fields: map[*types.Field]bool{}, specs: map[*types.Class]*classSpecs{},
-		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{}, asked: map[*types.Class]bool{}, extends: map[*types.Class]bool{},
+		keeping: map[*types.Class]bool{}, ranged: map[*types.Class]bool{}, asked: map[*types.Class]bool{}, stand: map[*types.Class]bool{}, extends: map[*types.Class]bool{},
 		classes: map[*types.Class]bool{}, arrays: map[*types.Array]bool{}}
 	w := &scoper{m: m, s: s, checked: method, methods: map[*types.Method]bool{}, virtual: map[*types.Method]bool{}}
 	m.resolved(m.world.ResolveContract(method))
@@ -134,8 +154,9 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 	for _, k := range m.world.Info.Known[method] {
 		w.askedFor(k.Of, nil)
 	}
-	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged); {
-		n = len(w.methods) + len(s.classes) + len(s.ranged)
+	for n := -1; n != len(w.methods)+len(s.classes)+len(s.ranged)+len(s.stand)+len(s.asked); {
+		n = len(w.methods) + len(s.classes) + len(s.ranged) + len(s.stand) + len(s.asked)
+		w.collections()
 		w.extending()
 		w.argued(method)
 		for v := range w.virtual {
@@ -265,6 +286,30 @@ func (w *scoper) extending() {
 func (w *scoper) askedFor(t types.Type, at core.Node) {
 	if c, ok := t.(*types.Class); ok && !c.Outside() && (at == nil || !types.InLibrary(at.Span())) {
 		w.s.asked[c] = true
+	}
+}
+
+// askedCollection notes that the program asks an Object whether it is a collection.
+func (w *scoper) askedCollection(n core.Node) {
+	if c := core.AskedOfObject(n); c != nil && len(w.m.world.Collections(c)) > 0 {
+		w.s.asked[c] = true
+	}
+}
+
+// collections adds the classes of the library that locations of an Object range over, since the
+// program asks for a collection.
+func (w *scoper) collections() {
+	if !slices.Contains(w.s.locations, types.Type(w.s.object)) || w.m.world.IsChosen(w.s.object) {
+		return
+	}
+	for c := range w.s.asked {
+		for _, k := range w.m.world.Collections(c) {
+			if !w.s.stand[k] {
+				w.s.stand[k] = true
+				w.keeps(k)
+				w.inside(w.m.world.RawContents(k))
+			}
+		}
 	}
 }
 
@@ -562,6 +607,7 @@ func (w *scoper) variable(v *types.Var) {
 // node adds what the tree below n mentions.
 func (w *scoper) node(n core.Node) {
 	core.Walk(n, func(n core.Node) bool {
+		w.askedCollection(n)
 		switch n := n.(type) {
 		case *core.Call:
 			if n.Virtual {

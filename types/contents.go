@@ -69,6 +69,13 @@ var kept = map[string]map[string]string{
 	"java.util.function.DoubleAnswers":   {"answers": ""},
 }
 
+// keyed are the fields of the library's classes that hold what is looked up by equality or order:
+// of each element their invariants ask a hash code, or compare it.
+var keyed = map[string]string{"java.util.HashSet": "elements", "java.util.TreeSet": "elements", "java.util.SlotMap": "keys", concurrentMap: "keys"}
+
+// Keyed tells whether a field is one of those: of the elements of a set or the keys of a map.
+func Keyed(f *Field) bool { return f != nil && f.Class.Library && keyed[f.Class.Name] == f.Name }
+
 // settled are the fields of the library's classes that hold an array of their own, to
 // which nothing writes once the object is made.
 var settled = map[string]string{immutableList: "elements"}
@@ -302,6 +309,23 @@ func (w *World) Ranges(c *Class) []*Class {
 		}
 	}
 	return cs
+}
+
+// Collections are the classes of the library, of collections and maps, that an Object may be of
+// where code asks whether it is a c: those that an input of type c is of. What is in them may be
+// anything, but for those that keep the class of their elements.
+func (w *World) Collections(c *Class) (cs []*Class) {
+	for _, k := range w.Ranges(c) {
+		if isContainer(k) && !slices.ContainsFunc(w.Kept(k), func(f *Field) bool { return IsClass(f.Type) || Settled(f) }) {
+			cs = append(cs, k)
+		}
+	}
+	return cs
+}
+
+// isContainer tells of a class that it is below Collection or Map.
+func isContainer(c *Class) bool {
+	return c.Library && (c.Name == "java.util.Collection" || c.Name == "java.util.Map" || slices.ContainsFunc(append(slices.Clone(c.Interfaces), c.Super), func(p *Class) bool { return p != nil && isContainer(p) }))
 }
 
 // functionsBelow are the classes of the functions of an interface of the program and of

@@ -181,6 +181,7 @@ func (r *resolver) classLit(e *ast.ClassLit) Type {
 	if !r.w.Info.ClassSides[e] {
 		r.unit.refs.typ(k)
 	}
+	r.asksObject(r.w.object(), of) // o.getClass() == ArrayList.class
 	if b := r.w.Boxed(of); b != nil {
 		of = b
 	} else if v, _ := r.w.classNamed("java.lang.Void"); IsKind(of, Void) && v != nil {
@@ -500,6 +501,7 @@ func (r *resolver) cast(e *ast.Cast) Type {
 		return to
 	}
 	from := r.standaloneType(a)
+	r.asksObject(from, to)
 	if r.polymorphic(e.X) && from == Type(r.w.object()) {
 		r.polymorphicResult(e.X, w.Erasure(to))
 		r.recordAs(e.X, to, w.Erasure(to)) // the cast is part of the call
@@ -540,6 +542,7 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	}
 	from := r.value(e.X)
 	to := r.fullTypeExpr(e.Type)
+	r.asksObject(from, to)
 	switch {
 	case IsKind(from, Invalid) || IsKind(to, Invalid):
 	case !IsReference(from):
@@ -557,6 +560,17 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 		r.w.Info.Defs[e] = v
 	}
 	return Of(Boolean)
+}
+
+// asksObject notes that code asks an Object whether it is of type to, or says that it is: it may
+// be of the classes of collections that stand for that.
+func (r *resolver) asksObject(from, to Type) {
+	c, ok := r.w.Erasure(to).(*Class)
+	if ok && c.Library && r.w.Erasure(from) == Type(r.w.object()) {
+		for _, k := range r.w.Collections(c) {
+			r.unit.refs.class(k)
+		}
+	}
 }
 
 // bindings are the pattern variables that are definitely matched when e is

@@ -117,6 +117,7 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 	from := t
 	if !isVar(p.Type) {
 		t = r.fullTypeExpr(p.Type)
+		r.asksObject(from, t)
 		switch {
 		case IsKind(from, Invalid) || IsKind(t, Invalid):
 		case !IsReference(from) || !IsReference(t):

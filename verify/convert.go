@@ -55,6 +55,9 @@ func ranges(w *types.World, open []cfg.Open) []report.Range {
 			if any := types.AnyOf(k.Type); any != "" {
 				name = any
 			}
+			if k.Unkeyed && o.Type.Name == "java.lang.Object" {
+				name += " outside sets and keys of maps"
+			}
 			if !slices.Contains(r.Classes, name) {
 				r.Classes = append(r.Classes, name)
 			}
