@@ -50,6 +50,13 @@ func TestSupertypes(t *testing.T) {
 			static int askedText(Object o) { return o instanceof CharSequence s && s.length() == 2 ? 1 / 0 : 1; }
 			int askedOrder() { return any instanceof Comparable ? 1 / 0 : 1; }
 			int askedSerial(Object[] a) { return switch (a.length == 1 ? a[0] : null) { case java.io.Serializable s -> 1 / 0; case null, default -> 1; }; }
+			static int askedList(Object o) { return o instanceof java.util.List<?> l && l.size() == 2 ? 1 / 0 : 1; }
+			static int askedMap(Object o) { return o instanceof java.util.Map<?, ?> m && m.containsKey("a") ? 1 / 0 : 1; }
+			static int askedSet(Object o) { return o instanceof java.util.Set<?> s && s.contains("a") ? 1 / 0 : 1; }
+			static int askedBeside(java.util.Set<Object> s, Object o) { return o instanceof java.util.List && s.size() == 1 ? 1 / 0 : 1; }
+			static void askedInside(java.util.Set<Object> s) { for (Object x : s) assert !(x instanceof java.util.List); }
+			static void askedKeys(Object o) { if (o instanceof java.util.Map<?, ?> m) for (Object k : m.keySet()) assert !(k instanceof java.util.Map); }
+			static int askedValues(Object o) { return o instanceof java.util.Map<?, ?> m && m.get("a") instanceof java.util.Map ? 1 / 0 : 1; }
 			static void textAlone(Object o) { assert !(o instanceof CharSequence) || o instanceof String; }
 		}`}
 	dir := tree(t, files)
@@ -64,6 +71,8 @@ func TestSupertypes(t *testing.T) {
 		"A.any(Number)": "violated", "A.serial(Serializable)": "violated",
 		"A.askedNumber(Object)": "violated", "A.castNumber(Object)": "violated", "A.askedText(Object)": "violated", "A.askedOrder()": "violated", "A.askedSerial(Object[])": "violated",
 		"A.textAlone(Object)": "holds",
+		"A.askedList(Object)": "violated", "A.askedMap(Object)": "violated", "A.askedSet(Object)": "violated", "A.askedBeside(Set,Object)": "violated",
+		"A.askedInside(Set)": "holds", "A.askedKeys(Object)": "holds", "A.askedValues(Object)": "violated",
 	})
 }
 

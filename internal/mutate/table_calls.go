@@ -84,7 +84,7 @@ var calls = []Mutant{
 	{File: "cfg/may.go", Rule: "what a call by contract may change may be anything behind it", By: "Streams.changed",
 		Old: `	return max(m.loose[c.comp], m.all) > born`, New: `	return m.all > born && m.loose[c.comp] < 0`},
 	{File: "cfg/may.go", Rule: "a receiver may be what its place held before the call", By: "InputMaps.same",
-		Old: `				in = in.with(k.any())`, New: `				in = in.with(m.u.kinds[0*k.ID].any())`},
+		Old: "k.AdmitsIn(f, t)) {\n\t\t\tin = in.with(k.any())", New: "k.AdmitsIn(f, t)) {\n\t\t\tin = in.with(m.u.kinds[0*k.ID].any())"},
 	{File: "cfg/call.go", Rule: "arguments are evaluated from left to right", By: "Copies.firstArgumentBeforeTheSecond",
 		Old: `return binding{value: l.save(v, call, "argument "+itoa(i+1), args[i+1:]...)}`, New: `return binding{value: v}`},
 	{File: "cfg/call.go", Rule: "the receiver is evaluated before the arguments", By: "Copies.receiverBeforeArguments",

@@ -131,7 +131,7 @@ var core = []Mutant{
 		Old: `s.holds(s.w.RawContents(k))`, New: `_ = k`},
 	{File: "cfg/stand.go", Rule: "where code asks for a collection an Object may be of a class of the program below it", By: "AskedCollections.below",
 		Old: `	s.free[c] = true // and so`, New: `	// and so`},
-	{File: "cfg/kept.go", Rule: "what stands for an Object that is asked for is no element of a set", By: "AskedCollections.beside",
+	{File: "cfg/kept.go", Rule: "what stands for an Object that is asked for is no element of a set", By: "test ./verify:TestSupertypes",
 		Old: `return k.Admits(t) && !(k.Unkeyed &&`, New: `return k.Admits(t) && !(!k.Unkeyed &&`},
 	{File: "core/asks.go", Rule: "a cast that the program says asks an Object", By: "AskedCollections.cast",
 		Old: `if n.Written() {`, New: `if !n.Written() {`},

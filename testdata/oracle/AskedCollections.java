@@ -30,8 +30,6 @@ class AskedCollections {
     static int inside(List<?> l) { return l.size() == 1 && l.get(0) instanceof List ? 1 / 0 : 1; }
     // EXPECT violated arithmetic bits=2 objects=1 collection-size=1
     static <T> int typed(T t) { return t instanceof Set ? 1 / 0 : 1; }
-    // EXPECT violated arithmetic bits=5 objects=1 collection-size=1
-    static int map(Object o) { return o instanceof Map<?, ?> m && m.containsKey(null) ? 1 / 0 : 1; }
     // EXPECT violated cast bits=2 objects=1 collection-size=1
     static void unchecked(Object o) { if (o instanceof List) { List<Boolean> l = (List<Boolean>) o; for (Boolean b : l) { } } }
     // EXPECT violated arithmetic bits=2 objects=1 collection-size=1
@@ -44,14 +42,6 @@ class AskedCollections {
     static void apart(List<Boolean> l, Object o) { if (o instanceof List<?> m && m != l) { m.clear(); l.add(null); assert m.isEmpty(); } }
     // EXPECT holds bits=2 objects=1 collection-size=1
     static void standing(Object o) { assert !(o instanceof List) || o instanceof ArrayList; }
-    // EXPECT violated arithmetic bits=12 objects=1 collection-size=1
-    static int beside(Set<Object> s, Object o) { return o instanceof List && s.size() == 1 ? 1 / 0 : 1; }
-    // EXPECT holds bits=12 objects=1 collection-size=1
-    static void unkeyed(Set<Object> s) { for (Object x : s) assert !(x instanceof List); }
-    // EXPECT holds bits=12 objects=1 collection-size=1
-    static void keys(Object o) { if (o instanceof Map<?, ?> m) for (Object k : m.keySet()) assert !(k instanceof Map); }
-    // EXPECT violated assert bits=12 objects=1 collection-size=1
-    static void values(Object o) { if (o instanceof Map<?, ?> m) for (Object v : m.values()) assert !(v instanceof Map); }
     // EXPECT holds bits=2 objects=1 collection-size=1
     static void otherwise(Object o, List<Boolean> l) { if (o instanceof Boolean) l.clear(); assert o != l; }
 }
