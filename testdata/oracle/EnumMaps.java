@@ -58,4 +58,21 @@ class EnumMaps {
         assert m.size() == 1;
         assert n.equals(m);
     }
+    // EXPECT holds bits=5 objects=1
+    static void emptiesOfTwoEnums(Color a) {
+        EnumMap<Color, Color> m = new EnumMap<>(Color.class);
+        m.put(a, a);
+        Map.Entry<Color, Color> e = m.entrySet().iterator().next();
+        m.remove(a);
+        e.setValue(a);
+        assert m.equals(new EnumMap<Other, Color>(Other.class)) && !m.equals(new EnumMap<Color, Color>(Color.class));
+    }
+    // EXPECT violated assert bits=5 objects=1
+    static void alikeOrNot(Color a, Color b) {
+        EnumMap<Color, Color> m = new EnumMap<>(Color.class);
+        EnumMap<Color, Color> n = new EnumMap<>(Color.class);
+        m.put(a, b);
+        n.put(b, a);
+        assert !m.equals(n);
+    }
 }

@@ -137,6 +137,31 @@ public /*@ nullable_by_default @*/ class EnumMap<K extends Enum<K>, V> extends A
         return find(key) >= 0;
     }
 
+    public boolean equals(Object o) {
+        if (o == this) {
+            return true;
+        }
+        if (!(o instanceof EnumMap)) {
+            return super.equals(o);
+        }
+        EnumMap<?, ?> m = (EnumMap<?, ?>) o;
+        if (m.size != size) {
+            return false;
+        }
+        if (m.type != type) {
+            return size == 0;
+        }
+        if (m.used != used) {
+            return false;
+        }
+        for (int i = 0; i < used; i++) {
+            if (keys[i] != m.keys[i] || !Slots.same(m.values[i], values[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public V get(Object key) {
         int i = find(key);
         return i < 0 ? null : value(i);
