@@ -154,6 +154,9 @@ func (c *compiler) part(e core.Expr) parts {
 	case *core.Quantified:
 		return c.quantifiedPart(e)
 	}
+	if call, ok := e.(*core.Call); ok && call.X == nil && len(call.Args) == 1 && call.Args[0].Origin() == e.Origin() {
+		return c.part(call.Args[0]) // the text of a number
+	}
 	t, below := e.Type(), c.below(e)
 	if types.IsKind(t, types.ObjectSet) {
 		var s set
@@ -251,6 +254,10 @@ func (c *compiler) below(e core.Expr) parts {
 	}
 	var ps []parts
 	for _, x := range xs {
+		if x.Origin() == e.Origin() { // nobody wrote it
+			ps = append(ps, c.below(x))
+			continue
+		}
 		ps = append(ps, c.part(x))
 	}
 	return together(ps)
