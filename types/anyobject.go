@@ -18,9 +18,12 @@ type AnyObject struct {
 	Known   []Known // what the type says of the places that it leads to
 }
 
+// proverClass is the class that programs written for JBMC call.
+const proverClass = "org.cprover.CProver"
+
 // GivesAny tells of the methods that give any object.
 func (m *Method) GivesAny() bool {
-	return m.Class.Library && m.Class.Name == "org.cprover.CProver" && strings.HasPrefix(m.Name, "nondetWith")
+	return m.Class.Library && m.Class.Name == proverClass && strings.HasPrefix(m.Name, "nondetWith")
 }
 
 // AnyName is the name of the root that the call number n, from 0, gives an execution.

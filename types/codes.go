@@ -171,6 +171,9 @@ const (
 	//
 	//	class A { /*@ requires (\forall int i; 0 <= i && i < 3 && i != x); @*/ void m(int x) { } }
 	RangeInBody source.Code = "range-in-body"
+	// OwnProver: a class of the program has the name of one that other verifiers give a
+	// meaning of its own: a warning. TestOwnProver shows it. Example: package org.cprover; class CProver with code that throws.
+	OwnProver source.Code = "own-prover"
 	// OwnField: a field of its own class is non-null by default: a warning.
 	// TestOwnFields shows it. Example: class Node { Node next; } with JML in the file.
 	OwnField source.Code = "own-field"

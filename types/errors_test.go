@@ -122,7 +122,7 @@ func TestCodes(t *testing.T) {
 		}
 		code := source.Code(b[3])
 		if len(java) == 0 {
-			specs++ // shown by TestFindMethods, TestBroken, TestUnread, TestUnreadCode, TestOwnFields
+			specs++ // shown by TestFindMethods, TestBroken, TestUnread, TestUnreadCode, TestOwnFields, TestOwnProver
 			continue
 		}
 		t.Run(b[2], func(t *testing.T) {

@@ -170,4 +170,18 @@ func (w *World) OwnFieldWarnings() []*source.Diagnostic {
 	return ds
 }
 
+// OwnProverWarnings warns of a class of the program by whose methods JBMC means any values: as
+// Java they throw, or give one value.
+func (w *World) OwnProverWarnings() []*source.Diagnostic {
+	for _, c := range w.Classes() {
+		if c.Name == proverClass && c.Broken == nil {
+			d := source.Errorf(OwnProver, c.Decl.Name.Span(), "%s counts as it is written here: what nondetInt and its like give is not any value", c.Name)
+			d.Severity = source.Warning
+			d.Remedy = "leave this file out: the library has a " + c.SimpleName() + " whose values are any"
+			return []*source.Diagnostic{d}
+		}
+	}
+	return nil
+}
+
 func isRoot(c *Class) bool { return c.Super == nil }

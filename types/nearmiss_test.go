@@ -9,6 +9,20 @@ import (
 	"inspect/types"
 )
 
+// TestOwnProver: a class of the program that JBMC means something else by is warned of.
+func TestOwnProver(t *testing.T) {
+	for text, want := range map[string]int{
+		"package org.cprover; public class CProver { public static int nondetInt() { throw new RuntimeException(); } }": 1,
+		"package own; public class CProver { }":                                           0,
+		"import org.cprover.CProver; class A { int m() { return CProver.nondetInt(); } }": 0,
+	} {
+		w, _ := types.NewWorld([]*ast.File{parsed(t, "A.java", text)}, config)
+		if ds := w.OwnProverWarnings(); len(ds) != want {
+			t.Errorf("%s: %v", text, ds)
+		}
+	}
+}
+
 // TestOwnFields: a field of the class itself that is non-null by default is warned of.
 func TestOwnFields(t *testing.T) {
 	for text, want := range map[string][]string{

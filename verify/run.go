@@ -215,6 +215,7 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	r.world = w
 	in.others = append(in.others, ds...) // of single classes
 	ds = append(checkClasses(w, c.Bounds), w.CheckImplementations()...)
+	warnings = append(warnings, w.OwnProverWarnings()...)
 	if !c.NullableByDefault {
 		warnings = append(warnings, w.OwnFieldWarnings()...)
 	}
