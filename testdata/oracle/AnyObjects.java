@@ -205,6 +205,14 @@ class AnyObjects {
         assert k == null || k.full;
     }
 
+    // EXPECT holds
+    //@ ensures \result == 1;
+    static int evaluatesWhatItIsGiven() {
+        int i = 0;
+        GotKeeper k = CProver.nondetWithNull(i++ == 0 ? null : new GotKeeper());
+        return i;
+    }
+
     static void take(GotKeeper k) {
         assert !k.full;
     }
