@@ -144,7 +144,7 @@ func TestCodes(t *testing.T) {
 			}
 		})
 	}
-	if specs != 6 {
+	if specs != 7 {
 		t.Errorf("%d codes without an example", specs)
 	}
 }
