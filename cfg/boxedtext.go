@@ -26,7 +26,7 @@ func (s *spec) boxedText(e *core.TextOf) value3 {
 		s.unsupported(e.Span(), "a string in a clause whose chars may be undefined", "compare lengths and characters with those of strings that are there")
 	}
 	most := s.opt.Bounds.LongestText()
-	s.needs.note(need{bounds.ArrayLength, most, "string", e.Span()})
+	s.needs.note(need{flag: bounds.ArrayLength, bound: most, what: "string", at: e.Span()})
 	s.boxAt = e.Span()
 	x := Expr{Op: OpBoxed, Type: e.T, Args: []*Expr{n.v, s.mk.convert(c.v, s.w.Row().Elem)}, Bound: b}
 	r := s.strict(s.mk.cons(x), n)

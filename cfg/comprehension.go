@@ -132,7 +132,7 @@ func (c *comprehension) expand(i int, cond *Expr) {
 		here = m.and(here, inside(x))
 	}
 	if here != m.no {
-		n := need{bounds.ArrayLength, most, c.e.Kind, c.e.Span()}
+		n := need{flag: bounds.ArrayLength, bound: most, what: c.e.Kind, at: c.e.Span()}
 		if low.Op == OpConst && high.Op == OpConst {
 			n.flag, n.bound = "constant-limit", c.opt.Bounds.Constant
 		}

@@ -268,6 +268,10 @@ type Cut struct {
 	// Detail, unless empty, says in words what would be needed.
 	Detail   string
 	Property *Property // of a specification: what cannot be decided, if it is one property
+	// LeftOut: no bound helps, since a model of the library does not say what happens. By is
+	// the method of which a clause asks that, nil in code, where the way leads through its call.
+	LeftOut bool
+	By      *types.Method
 	// Refused is what has no translation; nil: it is a bound that ends the executions.
 	Refused *source.Diagnostic
 	Edges   []*Edge

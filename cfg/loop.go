@@ -60,14 +60,14 @@ func (l *code) unroll(p *loop, check *loopCheck, after *Node) {
 		}
 		exact := i >= most && !(p.after && i == 0) && l.forks == forks && l.exactly(p)
 		if i >= l.within(most, l.most.Unwind) && !exact {
-			l.cutOff(l.cut("loop", p.stmt, at, most), nil, at)
+			l.cutOff(l.loopCut(p.stmt, most), nil, at)
 			l.cur = nil
 			break
 		}
 		l.size.iteration(p.stmt, l.act.method, most)
 		e := Edge{Span: at, Step: Iterate, Label: "iteration " + itoa(i+1)}
 		if i >= most && !exact {
-			e.Past = l.cut("loop", p.stmt, at, most)
+			e.Past = l.loopCut(p.stmt, most)
 		}
 		l.step(e)
 		if l.act.turns == nil {
@@ -208,4 +208,11 @@ func (l *code) atHead(x core.Expr) *Expr {
 		return l.mk.yes
 	}
 	return l.spec(l.act.this).eval(x).v
+}
+
+// loopCut is where executions of a loop end that could go on.
+func (l *code) loopCut(loop core.Stmt, most int) *Cut {
+	c := l.cut("loop", loop, loop.Span(), most)
+	c.LeftOut = goesNowhere(loop)
+	return c
 }

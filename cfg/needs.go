@@ -7,6 +7,7 @@ import (
 
 	"inspect/core"
 	"inspect/source"
+	"inspect/types"
 )
 
 // need is a construct of a specification that a bound may not suffice for.
@@ -15,6 +16,8 @@ type need struct {
 	bound int
 	what  string // \sum, loop, call of m
 	at    source.Span
+	// by is the method of the library whose model does not say what is asked of it.
+	by *types.Method
 }
 
 func (n need) String() string {
@@ -63,10 +66,35 @@ func (l *lowering) specCut(of any, at source.Span) *Cut {
 	}
 	var parts []string
 	for _, n := range l.needs.of[at] {
+		if n.by != nil {
+			c.LeftOut, c.By = true, n.by
+		}
 		parts = append(parts, n.String())
 	}
 	if len(parts) > 0 {
 		c.Detail = "needs " + strings.Join(parts, ", or ")
 	}
 	return c
+}
+
+// goesNowhere tells whether a loop of the library is how its model says that it does not say
+// what happens: nothing in it ends it.
+func goesNowhere(p core.Stmt) bool {
+	l, ok := p.(*core.Loop)
+	if !ok || !types.InLibrary(l.Span()) || len(l.Update) > 0 {
+		return false
+	}
+	b, ok := l.Body.(*core.Block)
+	return ok && len(b.Stmts) == 0
+}
+
+// byLibrary is the method of the library that a clause calls, of those that are being
+// expanded; nil: it calls none.
+func (s *spec) byLibrary() *types.Method {
+	for _, m := range s.calls {
+		if m.Class.Library {
+			return m
+		}
+	}
+	return nil
 }

@@ -111,7 +111,7 @@ func (s *spec) expand(e *core.Call, m *types.Method, recv *Expr, args []*Expr) v
 		}
 	}
 	if most := s.limits.Activations(m); active >= most {
-		s.needs.note(need{bounds.Recursion, most, "call of " + m.Name, e.Span()})
+		s.needs.note(need{flag: bounds.Recursion, bound: most, what: "call of " + m.Name, at: e.Span()})
 		if void {
 			return value3{s.mk.yes, s.mk.yes, s.mk.no}
 		}
@@ -408,7 +408,11 @@ func (s *spec) unroll(loop core.Stmt, test func() *Expr, body, update func(), af
 		}
 		if i == most {
 			if r.now.live != s.mk.no {
-				s.needs.note(need{bounds.Unwind, i, "loop", loop.Span()})
+				n := need{flag: bounds.Unwind, bound: i, what: "loop", at: loop.Span()}
+				if goesNowhere(loop) {
+					n.by = s.byLibrary()
+				}
+				s.needs.note(n)
 			}
 			r.in = s.mk.and(r.in, s.mk.not(r.now.live))
 			r.now.live = s.mk.no

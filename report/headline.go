@@ -80,12 +80,17 @@ var reasons = map[string]string{
 	"size":        "the check would need too much memory",
 	"interrupted": "the run was interrupted",
 	"budget":      "the time for the whole run was over",
+	LeftOut:       "nothing is known of executions that a class of the library leaves out",
 	Unknowable:    "it rests on what Math computes, or on the text of a number, of which only a part is known",
 }
 
 // Unknowable is the reason of a method in which an execution breaks a property only for
 // values of functions of which little is known, and the interpreter computes others.
 const Unknowable = "approximate"
+
+// LeftOut is the reason of a method in which no execution breaks a property, but for those
+// within the bounds of which the model of a class of the library does not say what happens.
+const LeftOut = "library"
 
 // Missed is the reason of a method in which no execution comes to a statement `reachable`.
 const Missed = "unreached"
@@ -120,6 +125,12 @@ func (r *Result) why() string {
 		return r.CutOff[0].Detail
 	case r.Reason == "bounds" && len(r.CutOff) > 0:
 		return "every execution is cut off"
+	case r.Reason == LeftOut:
+		for _, k := range r.CutOff {
+			if k.Kind == LibraryCut {
+				return k.Detail
+			}
+		}
 	}
 	if w, ok := reasons[r.Reason]; ok {
 		return w

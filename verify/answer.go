@@ -117,6 +117,13 @@ func (c *method) conclude() {
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.shortOf
 	case c.holds() && c.driven == nil && c.nothingToCheck():
 		c.res.Verdict = report.Nothing
+	case c.holds() && c.leavesOut():
+		c.res.Verdict, c.res.Reason = report.Inconclusive, report.LeftOut
+		for p, v := range c.status {
+			if v == report.Holds {
+				c.status[p] = report.Unknown
+			}
+		}
 	}
 	c.account()
 }

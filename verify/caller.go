@@ -1,7 +1,7 @@
 package verify
 
 import (
-	"regexp"
+	"slices"
 	"strings"
 
 	"inspect/cfg"
@@ -90,17 +90,36 @@ func newThrows(w *cfg.Way) report.Throws {
 	return t
 }
 
-// forever is a loop whose body does nothing: a model of the library has one where it
-// does not say what happens.
-var forever = regexp.MustCompile(`\{\s*\}\s*$|;\s*$`)
-
 // newCutOff converts a bound that an execution is cut off by, at one of its edges.
 func newCutOff(k *cfg.Cut, e *cfg.Edge) report.CutOff {
 	at, in := readable(k.Span, e, anyWay)
 	p := at.Position()
 	c := report.CutOff{Kind: k.Kind, File: p.File, Line: p.Line, Bound: k.Bound, Detail: k.Detail}
-	if in != "" && k.Kind == "loop" && forever.MatchString(k.Span.Text()) {
+	if k.By != nil {
+		in = k.By.Class.SimpleName() + "." + k.By.Name
+	}
+	if in != "" && k.LeftOut {
 		c.Kind, c.Bound, c.Detail = report.LibraryCut, 0, in+" is not known for every argument"
 	}
 	return c
+}
+
+// leavesOut tells whether an execution within the bounds ends where a model of the library
+// does not say what happens, or may, as far as that was decided. The bounds count for the
+// others: of these nothing is known.
+func (c *method) leavesOut() bool {
+	isLibrary := func(k report.CutOff) bool { return k.Kind == report.LibraryCut }
+	if c.res.CompleteKnown {
+		return slices.ContainsFunc(c.res.CutOff, isLibrary)
+	}
+	for _, e := range c.graph.Exit.In {
+		if e.Exit != cfg.CutOff || e.Cut.Refused != nil || c.cut[e.Cut] {
+			continue
+		}
+		if k := newCutOff(e.Cut, e); isLibrary(k) && !slices.Contains(c.res.CutOff, k) {
+			c.res.CutOff = append(c.res.CutOff, k)
+		}
+	}
+	c.res.CutOff = sortedCutOffs(c.res.CutOff)
+	return slices.ContainsFunc(c.res.CutOff, isLibrary)
 }

@@ -187,6 +187,9 @@ func (c *method) brokenEnum() *types.Class {
 func (c *method) contradiction(ctx context.Context) bool {
 	if len(c.res.CutOff) > 0 {
 		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+		if !slices.ContainsFunc(c.res.CutOff, func(k report.CutOff) bool { return k.Kind != report.LibraryCut }) {
+			c.res.Reason = report.LeftOut
+		}
 		return true
 	}
 	if !c.res.CompleteKnown {

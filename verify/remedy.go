@@ -182,6 +182,8 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 		return []report.Remedy{c.quicker(ctx)}
 	case r.Reason == "budget":
 		return []report.Remedy{c.config.moreBudget()}
+	case r.Reason == report.LeftOut:
+		return c.further()
 	case r.Reason == report.Missed:
 		return append(c.further(), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
 	case r.Reason == report.Unknowable:
