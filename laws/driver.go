@@ -1,6 +1,7 @@
 package laws
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -41,7 +42,10 @@ func Drivers(w *types.World) (ds []Driver, notes []*source.Diagnostic) {
 			d.Severity = source.Note
 			notes = append(notes, d)
 		}
-		about := subjects(c)
+		about, other := subjects(c)
+		for _, m := range other {
+			note(m.Span, c.SimpleName()+"."+m.Name, "it compares with objects that need not have the same comparison")
+		}
 		if heldBy(w, c) {
 			about = slices.DeleteFunc(about, func(s subject) bool { return s.kind.method == compare.method })
 		}
@@ -66,6 +70,7 @@ type subject struct {
 	method   *types.Method
 	kind     kind
 	compared string // T in the text of the laws
+	first    string // the class of the first operand, "": T
 	// of a comparator that a static field holds: the field, and what gives it its value
 	field string
 	init  ast.Expr
@@ -134,9 +139,9 @@ func standIn(f *types.Field) *types.Method {
 	return &types.Method{Class: f.Class, Name: f.Name, Span: f.Span, Static: true}
 }
 
-// subjects are the methods with laws that a class declares.
-func subjects(c *types.Class) []subject {
-	var out []subject
+// subjects are the methods with laws that a class declares, and those with which no law
+// can be stated.
+func subjects(c *types.Class) (out []subject, others []*types.Method) {
 	for _, m := range c.Methods {
 		if m.Decl == nil || m.Decl.Body == nil || m.Static || m.Model {
 			continue
@@ -149,15 +154,55 @@ func subjects(c *types.Class) []subject {
 			}
 		case m.Name == "hashCode" && takes(m):
 			out = append(out, subject{method: m, kind: hashCodes})
-		case m.Name == "compareTo" && takes(m, c.Name) && inherits(c, "java.lang.Comparable"):
-			out = append(out, subject{method: m, kind: compareTo, compared: c.Name})
+		case m.Name == "compareTo" && len(m.Params) == 1 && inherits(c, comparable):
+			if s, ok := ordering(c, m); ok {
+				out = append(out, s)
+			} else if overrides(m, comparable) {
+				others = append(others, m)
+			}
 		case m.Name == "compare" && len(m.Params) == 2 && inherits(c, "java.util.Comparator"):
 			if t := m.Params[0].Type; types.IsReference(t) && takes(m, t.String(), t.String()) {
 				out = append(out, subject{method: m, kind: compare, compared: t.String()})
 			}
 		}
 	}
-	return out
+	return out, others
+}
+
+const comparable = "java.lang.Comparable"
+
+// ordering is a compareTo with its laws. It may take any superclass of its own class: a
+// Comparable<Object>, a raw Comparable, or a method that it overrides take more than its
+// objects. Where others of these compare themselves, too, the laws are about all of them.
+// What a type variable stands for, which does not say that it has such a method, need not
+// be compared with anything.
+//
+//	class Day implements Comparable<Object>    // Day, Day
+//	class Leap extends Day                     // Leap, Day
+func ordering(c *types.Class, m *types.Method) (subject, bool) {
+	of, ok := m.Params[0].Type.(*types.Class)
+	switch {
+	case !ok || !inherits(c, of.Name) && of.Name != "java.lang.Object":
+		return subject{}, false
+	case of == c:
+		return subject{method: m, kind: compareTo, compared: c.Name}, true
+	case inherits(of, comparable) && of.Name != comparable:
+		return subject{method: m, kind: compareTo, compared: of.Name, first: c.Name}, true
+	case ofVariable(c, m.Decl.Params[0].Type):
+		return subject{}, false
+	}
+	return subject{method: m, kind: compareTo, compared: c.Name}, true
+}
+
+// overrides tells whether a method overrides one of a class, or what overrides that.
+func overrides(m *types.Method, class string) bool {
+	return slices.ContainsFunc(m.Overrides, func(o *types.Method) bool { return o.Class.Name == class || overrides(o, class) })
+}
+
+// ofVariable tells of a written type whether it is a type variable of the class.
+func ofVariable(c *types.Class, t ast.TypeExpr) bool {
+	n, ok := t.(*ast.NamedType)
+	return ok && len(n.Parts) == 1 && slices.ContainsFunc(c.Decl.TypeParams, func(p *ast.TypeParam) bool { return p.Name.Text == n.Parts[0].Name })
 }
 
 func takes(m *types.Method, names ...string) bool {
@@ -278,7 +323,7 @@ func (l law) message(c *types.Class, s subject) string {
 
 // java is the driver's method for a law.
 func (l law) java(name string, c *types.Class, s subject) string {
-	params := strings.NewReplacer("C ", c.Name+" ", "T ", s.compared+" ").Replace(l.params)
+	params := strings.NewReplacer("C ", c.Name+" ", "T a", cmp.Or(s.first, s.compared)+" a", "T ", s.compared+" ").Replace(l.params)
 	if s.kind.method == "compare" && s.field == "" {
 		params = c.Name + " by, " + params
 	}

@@ -3,7 +3,7 @@ package laws
 import "slices"
 
 // law is one law of a method. In its text, C stands for the class, T for the other
-// class that it compares.
+// class that it compares, or of the first operand what inherits from it.
 type law struct {
 	name   string // of the driver's method
 	says   string // of a method that does not keep it: "is not symmetric"

@@ -77,6 +77,7 @@ var reasons = map[string]string{
 	"unknown":     "the solvers gave up",
 	"bounds":      "no execution within the bounds decides anything",
 	Missed:        "no execution within the bounds comes to this statement",
+	Unevaluated:   "no execution within the bounds evaluates the law",
 	"size":        "the check would need too much memory",
 	"interrupted": "the run was interrupted",
 	"budget":      "the time for the whole run was over",
@@ -91,6 +92,9 @@ const Unknowable = "approximate"
 // LeftOut is the reason of a method in which no execution breaks a property, but for those
 // within the bounds of which the model of a class of the library does not say what happens.
 const LeftOut = "library"
+
+// Unevaluated is the reason of a law that no execution evaluates.
+const Unevaluated = "unevaluated"
 
 // Missed is the reason of a method in which no execution comes to a statement `reachable`.
 const Missed = "unreached"

@@ -113,7 +113,7 @@ func (c *method) conclude() {
 	switch {
 	case c.holds() && c.missed() != "":
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.missed()
-	case c.holds() && c.shortOf != "" && !c.decided():
+	case c.holds() && c.shortOf != "" && (c.shortOf == report.Unevaluated || !c.decided()):
 		c.res.Verdict, c.res.Reason = report.Inconclusive, c.shortOf
 	case c.holds() && c.driven == nil && c.nothingToCheck():
 		c.res.Verdict = report.Nothing

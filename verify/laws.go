@@ -3,6 +3,9 @@ package verify
 import (
 	"strings"
 
+	"slices"
+
+	"inspect/cfg"
 	"inspect/laws"
 	"inspect/parse"
 	"inspect/report"
@@ -14,6 +17,7 @@ import (
 type driven struct {
 	drivers []laws.Driver
 	law     map[*types.Method]*laws.Law // by the driver's method
+	leftOut bool                        // there are laws that are not checked
 }
 
 // drive adds the drivers of a world's classes to the input. The world is to be made
@@ -22,7 +26,7 @@ func (r *run) drive(w *types.World, in *sources, specs *specFiles) []*source.Dia
 	said := len(specs.said)
 	ds, notes := laws.Drivers(w)
 	specs.said = specs.said[:said] // the next world says it, too
-	r.driven = &driven{drivers: ds, law: map[*types.Method]*laws.Law{}}
+	r.driven = &driven{drivers: ds, law: map[*types.Method]*laws.Law{}, leftOut: len(notes) > 0}
 	for _, d := range ds {
 		f, errs := parse.File(source.NewFile(laws.Root+d.File, d.Text))
 		if hasError(errs) {
@@ -67,10 +71,70 @@ func (r *run) selectLaws(broken bool) ([]*types.Method, []*source.Diagnostic) {
 		}
 	}
 	if len(out) == 0 && !broken && len(diags) == 0 {
-		diags = append(diags, source.Errorf(codeNothing, source.Span{}, "no class overrides equals, hashCode, compareTo or compare in %s%s",
-			strings.Join(r.config.Paths, ", "), r.config.butExcluded()))
+		what := "no class overrides equals, hashCode, compareTo or compare in %s%s"
+		if r.driven.leftOut {
+			what = "no laws can be checked in %s%s"
+		}
+		diags = append(diags, source.Errorf(codeNothing, source.Span{}, what, strings.Join(r.config.Paths, ", "), r.config.butExcluded()))
 	}
 	return out, diags
+}
+
+// isLaw tells whether a property is the law that the method states.
+func (c *method) isLaw(p *cfg.Property) bool {
+	return c.driven != nil && c.driven.law[c.m] != nil && p.Kind == cfg.Assertion && strings.HasPrefix(p.Span.File.Name, laws.Root)
+}
+
+// unstated tells of a law whether the graph has no way to it: what it calls always throws.
+func (c *method) unstated() bool {
+	return c.driven != nil && c.driven.law[c.m] != nil && c.driven.law[c.m].Broken != "" && !slices.ContainsFunc(c.graph.Properties, c.isLaw)
+}
+
+// withoutObjects are the abstract classes and interfaces of the program, among the types of
+// fields that objects of k lead to, that no class here extends or implements.
+func withoutObjects(w *types.World, k *types.Class) (out []*types.Class) {
+	seen := map[*types.Class]bool{}
+	var visit func(k *types.Class)
+	visit = func(k *types.Class) {
+		if k == nil || seen[k] || k.Outside() || k.Compiled {
+			return
+		}
+		seen[k] = true
+		below := slices.DeleteFunc(w.Subclasses(k), func(b *types.Class) bool { return b.Heir })
+		if len(below) == 0 && k.Abstract {
+			out = append(out, k)
+		}
+		visit(k.Super)
+		for _, b := range below {
+			visit(b)
+		}
+		for _, f := range k.Fields {
+			t := f.Type
+			for a, ok := t.(*types.Array); ok; a, ok = t.(*types.Array) {
+				t = a.Elem
+			}
+			if of, ok := t.(*types.Class); ok && !f.Static {
+				visit(of)
+			}
+		}
+	}
+	visit(k)
+	return out
+}
+
+// ofUnevaluated says why no execution evaluates a law, as far as that is known.
+func (c *method) ofUnevaluated() []report.Remedy {
+	var out []report.Remedy
+	for _, k := range withoutObjects(c.world, c.driven.law[c.m].Of.Class) {
+		out = append(out, report.Remedy{Why: "no object is a " + k.SimpleName(), Do: "give a class that extends or implements " + k.SimpleName() + ": here there is none"})
+	}
+	if len(out) == 0 {
+		out = c.further()
+	}
+	if len(out) == 0 {
+		out = []report.Remedy{{Why: "each execution ends by an exception before", Do: "let an execution return from what the law calls: each throws an exception"}}
+	}
+	return out
 }
 
 // again is a method of an earlier world in this one.

@@ -186,6 +186,8 @@ func (c *method) ofInconclusive(ctx context.Context) []report.Remedy {
 		return c.further()
 	case r.Reason == report.Missed:
 		return append(c.further(), report.Remedy{Why: "reachable says that an execution comes there", Do: "let the specification or the code admit one, or say unreachable"})
+	case r.Reason == report.Unevaluated:
+		return c.ofUnevaluated()
 	case r.Reason == report.Unknowable:
 		return []report.Remedy{{Why: "of sin, pow and their like, and of the digits of a number, only a part is known", Do: "ask for less of the value, or of the text"}}
 	case r.Reason == "interrupted":

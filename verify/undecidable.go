@@ -11,13 +11,16 @@ import (
 )
 
 // undecidable finds, of a method that holds, the properties that the bounds do not
-// suffice for: those that no execution decides do not hold, and neither do statements
-// `reachable` to which none comes. Unlike unreached it
+// suffice for: those that no execution decides do not hold, and neither do laws that none
+// evaluates and statements `reachable` to which none comes. Unlike unreached it
 // takes the time it needs, for a property that is not known to be decided does not
 // count as one that holds. It keeps the verdict's reason if none does.
 func (c *method) undecidable(ctx context.Context) bool {
+	if c.unstated() {
+		c.shortOf = report.Unevaluated
+	}
 	for _, p := range c.graph.Properties {
-		if p.Kind != cfg.Reached && !p.Bounded || p.Certain || c.reached[p] {
+		if p.Kind != cfg.Reached && !p.Bounded && !c.isLaw(p) || p.Certain || c.reached[p] {
 			continue
 		}
 		goal := encode.Goal{Kind: encode.Reach, Points: encode.PointsOf(p)}
@@ -50,6 +53,9 @@ func (c *method) undecidable(ctx context.Context) bool {
 			c.cores[p] = []report.Reason{report.NewReason(p.Span, "evaluating it "+cut.Detail)}
 		case !c.res.CompleteKnown:
 			c.shortOf = cmp.Or(c.shortOf, "unknown")
+		case c.isLaw(p):
+			c.shortOf = report.Unevaluated
+			c.cores[p], _ = c.core(ctx, ofProperty(p))
 		default:
 			c.cores[p], _ = c.core(ctx, ofProperty(p))
 		}
