@@ -186,10 +186,10 @@ func (s *scope) constants() []*Constant {
 func (s *scope) meetConstants() {
 	for n := -1; ; {
 		list := s.constants()
-		if n == len(list) {
+		if n == len(list)+len(s.ordered) {
 			return
 		}
-		n = len(list)
+		n = len(list) + len(s.ordered)
 		for _, c := range list {
 			if k, ok := c.Type.(*types.Class); ok {
 				if k.Function() {

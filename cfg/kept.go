@@ -73,11 +73,12 @@ func (s *scope) asItself(c *types.Class) bool {
 }
 
 // extending notes the classes of the program that extend one of those and may have objects in
-// the pre-state, and tells whether there are more of them than were met so far.
+// the pre-state, and tells whether there are more of them than were met so far. One that the
+// code does not name is among them where code looks into its objects: a call by contract may
+// give any object.
 func (s *scope) extending() (more bool) {
-	for _, t := range slices.Clone(s.types) {
-		c, ok := t.(*types.Class)
-		if !ok || s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.before(c) {
+	for _, c := range s.divided() {
+		if s.extends[c] || c.Abstract || s.w.Extending(c) == nil || !s.before(c) || !s.typeSet[c] && !s.looksInto(c) {
 			continue
 		}
 		s.extends[c], more = true, true
@@ -85,6 +86,11 @@ func (s *scope) extending() (more bool) {
 		s.holds(s.w.ClassContents(c))
 	}
 	return more
+}
+
+// looksInto tells whether code looks at what an object of class c keeps in it.
+func (s *scope) looksInto(c *types.Class) bool {
+	return slices.ContainsFunc(s.w.Kept(c), func(f *types.Field) bool { return s.fields[f] })
 }
 
 // keeps notes that an object of class k of the library, or below one, is in the pre-state.
@@ -105,7 +111,7 @@ func (s *scope) keeps(k *types.Class) {
 func (s *scope) keepsConstant(x *Constant, k *types.Class) {
 	left := k.Library && !x.Hidden && slices.ContainsFunc(s.w.AllFields(k), canChange)
 	if s.w.Extending(k) != nil && s.untouched() {
-		if left = slices.ContainsFunc(s.w.Kept(k), func(f *types.Field) bool { return s.fields[f] }); !left {
+		if left = s.looksInto(k); !left {
 			return // nobody looks at it
 		}
 	}
@@ -260,7 +266,7 @@ func (u *universe) owned(s *scope) {
 		}
 		k.Places = s.places[c]
 		for _, f := range s.w.Kept(c) {
-			if a, ok := f.Type.(*types.Array); ok {
+			if a, ok := f.Type.(*types.Array); ok && s.fields[f] { // else nobody looks at it
 				o := &Kind{ID: len(u.kinds), Type: a, Sort: u.sorts[a], Elem: u.sorts[a.Elem], Pre: k.Pre, Owner: k, Of: f}
 				u.kinds = append(u.kinds, o)
 				o.Sort.Kinds = append(o.Sort.Kinds, o)

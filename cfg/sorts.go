@@ -65,14 +65,14 @@ func newUniverse(w *types.World, g *Graph, s *scope) *universe {
 
 // classSorts makes the sorts of class hierarchies.
 func (u *universe) classSorts(s *scope) {
-	for _, classes := range hierarchies(u.classes(s)) {
+	for _, classes := range hierarchies(s.divided()) {
 		u.classSort(s, classes)
 	}
 }
 
-// classes are those that sorts are made of, by their numbers: the classes that are reached,
+// divided are the classes that sorts are made of, by their numbers: the classes that are reached,
 // those above them, and those below one that others may be added to.
-func (u *universe) classes(s *scope) []*types.Class {
+func (s *scope) divided() []*types.Class {
 	var classes []*types.Class
 	in, climbed := map[*types.Class]bool{}, map[*types.Class]bool{}
 	add := func(c *types.Class) {
@@ -94,7 +94,7 @@ func (u *universe) classes(s *scope) []*types.Class {
 		if !c.Outside() {
 			continue // what is below it has been mentioned
 		}
-		for _, k := range u.w.Subclasses(c) {
+		for _, k := range s.w.Subclasses(c) {
 			if (!onDemand(k) || s.counts(k)) && !s.away(k) {
 				add(k)
 			}

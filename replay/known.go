@@ -64,7 +64,7 @@ func (m *Machine) inside(s *Scope, o *object, path []*types.Field, in types.Cont
 	}
 	f := path[0]
 	c, ok := o.typ.(*types.Class)
-	if !ok || !assignable(c, f.Class) || !s.fields[f] {
+	if !ok || !assignable(c, f.Class) || !s.fields[f] || o.unseen && types.IsKept(f) {
 		return true
 	}
 	v := m.read(o, m.class(c).index[f]).r
