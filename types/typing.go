@@ -1,5 +1,7 @@
 package types
 
+import "slices"
+
 // Typing is what the static types of the inputs of a method say of several places at once:
 // there is a type, such as the one that a type variable stands for in a call, that is a
 // supertype of what Lower and Least say and a subtype of what Upper and Most say. So each
@@ -175,10 +177,17 @@ func (w *World) Says(s Slot, t Type) Type {
 }
 
 // argumentsFor are the erased type arguments that c gives to a generic class, nil for each
-// that its own type arguments decide.
+// that its own type arguments decide. Of a raw Comparable it is the class that names it:
+// objects are compared with those of their class, and nobody has taken one for a
+// Comparable<Other> before.
+//
+//	class Day implements Comparable { … }    // Day
 func (w *World) argumentsFor(c, generic *Class) []Type {
 	p, ok := w.asSuper(w.thisType(c), generic).(*Parameterized)
 	if !ok {
+		if own := naming(c, generic); own != nil && generic.Library && generic.Name == "java.lang.Comparable" {
+			return []Type{own}
+		}
 		return nil
 	}
 	ts := typings{w: w}
@@ -187,6 +196,22 @@ func (w *World) argumentsFor(c, generic *Class) []Type {
 		as[i] = ts.plain(a)
 	}
 	return as
+}
+
+// naming is the class or interface, c or the nearest above it, that names an interface among
+// its own; nil: none does.
+func naming(c, i *Class) *Class {
+	for k := c; k != nil; k = k.Super {
+		if slices.Contains(k.Interfaces, i) {
+			return k
+		}
+		for _, above := range k.Interfaces {
+			if n := naming(above, i); n != nil {
+				return n
+			}
+		}
+	}
+	return nil
 }
 
 // argued finds what the classes that are live say of the generic classes of typings.
