@@ -46,7 +46,7 @@ func (l *code) assumeOf(x *Expr, e *core.AnyObject) {
 	}
 	for _, k := range e.Known {
 		if l.scope.looksAt(k.Place) {
-			assume(l.further(x, k.Path, func(x *Expr) *Expr { return l.isA(x, k.Of) }), knownText(name, k))
+			assume(l.further(x, k.Path, 0, func(x *Expr) *Expr { return l.isA(x, k.Of) }), knownText(name, k))
 		}
 	}
 	for _, c := range l.w.AnyContents(e.AnyObject) {

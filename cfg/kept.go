@@ -367,6 +367,7 @@ func (l *code) contents(m *types.Method, state func(x value3, at source.Span, te
 			state(x, f.Span, text)
 		}
 	}
+	l.distinct(m, state)
 }
 
 // classContentText says in words what each object of a class holds.

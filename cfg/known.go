@@ -73,14 +73,19 @@ func (l *code) assumeKnown(m *types.Method) {
 
 // knownText says what is known, of a place that begins at a root of that name.
 func knownText(name string, k types.Known) string {
-	for _, f := range k.Path {
+	return pathText(name, k.Path) + " is null or " + source.A(types.SimpleName(k.Of))
+}
+
+// pathText is what a path leads to from a root of that name.
+func pathText(name string, path []*types.Field) string {
+	for _, f := range path {
 		if f == nil {
 			name += "[i]"
 		} else {
 			name += "." + f.Name
 		}
 	}
-	return name + " is null or " + source.A(types.SimpleName(k.Of))
+	return name
 }
 
 // root is where a place begins: its declaration and its name.
@@ -97,11 +102,12 @@ func (l *code) everywhere(p types.Place, holds func(x *Expr) *Expr) *Expr {
 	if p.Root != nil {
 		x = l.read(l.variable(p.Root))
 	}
-	return l.further(x, p.Path, holds)
+	return l.further(x, p.Path, 0, holds)
 }
 
-// further says that something holds of each object that a path leads to from x.
-func (l *lowering) further(x *Expr, path []*types.Field, holds func(x *Expr) *Expr) *Expr {
+// further says that something holds of each object that a path leads to from x. Of two paths
+// that are followed at once each is a side.
+func (l *lowering) further(x *Expr, path []*types.Field, side int, holds func(x *Expr) *Expr) *Expr {
 	there := l.mk.nonNull(x)
 	switch {
 	case len(path) == 0:
@@ -109,17 +115,17 @@ func (l *lowering) further(x *Expr, path []*types.Field, holds func(x *Expr) *Ex
 	case path[0] != nil:
 		f := path[0]
 		y := l.mk.field(l.fieldComp(f), l.narrowTo(x, f.Class))
-		return l.mk.implies(l.mk.and(there, l.isA(x, f.Class)), l.further(y, path[1:], holds))
+		return l.mk.implies(l.mk.and(there, l.isA(x, f.Class)), l.further(y, path[1:], side, holds))
 	}
-	b := l.spec(nil).bound(placeBound{len(path)}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
+	b := l.spec(nil).bound(placeBound{len(path), side}, "i"+itoa(len(path)), l.mk.intT, source.Span{})
 	i, a := l.mk.boundVar(b), x.Type.(*types.Array)
 	in := l.mk.and(l.mk.le(l.mk.num(l.mk.intT, 0), i), l.mk.lt(i, l.mk.length(x)))
-	each := l.further(l.mk.elem(l.elems(a), a.Elem, x, i), path[1:], holds)
+	each := l.further(l.mk.elem(l.elems(a), a.Elem, x, i), path[1:], side, holds)
 	return l.mk.implies(there, l.mk.quantify(OpForall, b, in, each))
 }
 
 // placeBound is the variable for an index on the way to a place, so many steps before it.
-type placeBound struct{ steps int }
+type placeBound struct{ steps, side int }
 
 // assumeTypings assumes what those types say of several places at once. Of each type that
 // is an upper one somewhere:

@@ -40,7 +40,7 @@ func (r *runner) wellTyped() bool {
 			return false
 		}
 	}
-	return true
+	return r.oneType()
 }
 
 // holding tells whether what is in a collection is what the type of its place says.

@@ -72,6 +72,7 @@ func (w *World) Freeze() {
 	w.link()
 	w.argued()
 	w.settleContents()
+	w.settleGenerics()
 	for _, k := range w.classes {
 		if w.headers[k] != nil && !k.Compiled {
 			for _, m := range k.Methods {

@@ -13,7 +13,8 @@ import "slices"
 //
 // With a class Item that implements Comparable<Item>, each b[i] is an Item if a is one.
 type Typing struct {
-	Of           string // the type, as messages name it
+	Of           string   // the type, as messages name it
+	Var          *TypeVar // that stands for it; nil: none does
 	Lower, Upper []Slot
 	Least, Most  []Type // erased
 }
@@ -108,7 +109,7 @@ func (ts *typings) upper(t Type, s Slot) {
 func (ts *typings) group(v *TypeVar) *Typing {
 	g := ts.of[v]
 	if g == nil {
-		g = &Typing{Of: v.String()}
+		g = &Typing{Of: v.String(), Var: v}
 		ts.of[v] = g
 		ts.list = append(ts.list, g)
 	}

@@ -132,6 +132,7 @@ type World struct {
 	placed         map[Object]Type              // the places whose contents were asked for, with their full types
 	contents       map[Object][]Content         // see FieldContents
 	keeping        map[*Class][]Content         // see ClassContents
+	generics       map[Object][]Generic         // see Generics
 	arguments      map[*Class]map[*Class][]Type // see Says: by the generic class, then by the class that inherits from it
 }
 
@@ -224,6 +225,7 @@ func emptyWorld(c Config) *World {
 		units:      map[any]*unit{},
 		placed:     map[Object]Type{},
 		contents:   map[Object][]Content{},
+		generics:   map[Object][]Generic{},
 		keeping:    map[*Class][]Content{},
 		consts:     map[*Var]*Const{},
 		clauses:    map[*Clause]*unit{},
