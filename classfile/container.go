@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"inspect/internal/files"
 )
 
 // Container holds class files. It may be asked by several goroutines at once.
@@ -96,9 +98,9 @@ func Open(path string) (Container, error) {
 	if info.IsDir() {
 		return folder(path), nil
 	}
-	f, err := os.Open(path)
+	f, err := files.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	c, err := open(f, info.Size())
 	if err != nil {
@@ -206,14 +208,14 @@ func (d folder) Find(binary string) ([]byte, error) {
 	if path == "" {
 		return nil, nil
 	}
-	info, err := os.Stat(path)
-	if err != nil || !info.Mode().IsRegular() {
+	if info, err := os.Stat(path); err != nil || info.IsDir() {
 		return nil, nil
 	}
-	if info.Size() > maxSize {
-		return nil, fmt.Errorf("%s is too large for a class file", path)
+	data, err := files.Read(path, maxSize)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return os.ReadFile(path)
+	return data, nil
 }
 
 func (d folder) HasPackage(name string) bool {

@@ -3,11 +3,11 @@ package page
 import (
 	"fmt"
 	"html/template"
-	"os"
 	"slices"
 	"strings"
 
 	"inspect/draw"
+	"inspect/internal/files"
 	"inspect/report"
 )
 
@@ -82,13 +82,16 @@ type part struct {
 
 func join(s []string) string { return strings.Join(s, ", ") }
 
+// largest is the size, in bytes, of the largest source file that a page shows.
+const largest = 64 << 20
+
 // Files gives the lines of files, which it reads once.
 func Files() func(file string) []string {
 	seen := map[string][]string{}
 	return func(file string) []string {
 		lines, ok := seen[file]
 		if !ok {
-			if text, err := os.ReadFile(file); err == nil {
+			if text, err := files.Read(file, largest); err == nil {
 				lines = strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
 			}
 			seen[file] = lines

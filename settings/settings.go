@@ -12,6 +12,8 @@ import (
 
 	"github.com/pelletier/go-toml/v2"
 	"github.com/pelletier/go-toml/v2/unstable"
+
+	"inspect/internal/files"
 )
 
 // FileName of the settings of a project.
@@ -56,8 +58,8 @@ func Find(folder string) (string, error) {
 			return file, nil
 		case err == nil:
 			return "", fmt.Errorf("%s is no regular file", file)
-		case !errors.Is(err, fs.ErrNotExist):
-			return "", fmt.Errorf("%s cannot be read", file)
+		case !errors.Is(err, fs.ErrNotExist) || isLink(file):
+			return "", fmt.Errorf("%s cannot be read: %v", file, files.Why(file, err))
 		}
 		parent := filepath.Dir(folder)
 		if parent == folder {
@@ -65,6 +67,12 @@ func Find(folder string) (string, error) {
 		}
 		folder = parent
 	}
+}
+
+// isLink tells whether a path is a link, which may lead to nothing.
+func isLink(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && info.Mode()&fs.ModeSymlink != 0
 }
 
 // Parse reads a file's text. Errors begin with name:line.

@@ -4,13 +4,13 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"inspect/ast"
 	"inspect/depend"
+	"inspect/internal/files"
 	"inspect/parse"
 	"inspect/source"
 	"inspect/types"
@@ -62,7 +62,7 @@ func (r *run) changed(ctx context.Context, in *sources, methods []*types.Method)
 		trees, texts = append(trees[:len(trees):len(trees)], ts...), append(texts, os...)
 	}
 	for _, f := range c.ChangedBeside {
-		text, err := os.ReadFile(f)
+		text, err := files.Read(f, maxFileSize)
 		if err != nil {
 			return nil, fileError(f, err)
 		}
@@ -102,16 +102,21 @@ func are(n, of int) string {
 	return fmt.Sprintf("%d of %d methods are", n, of)
 }
 
-// below are the Java files and files of specifications of a folder.
+// below are the Java files and files of specifications of a folder. What cannot be read there
+// is not in any check either.
 func below(folder string) ([]*source.File, error) {
 	var out []*source.File
 	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !depend.Read(path) {
+		if err != nil && path == folder {
 			return err
 		}
-		text, err := os.ReadFile(path)
-		out = append(out, source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")))
-		return err
+		if err != nil || d.IsDir() || !depend.Read(path) {
+			return nil
+		}
+		if text, err := files.Read(path, maxFileSize); err == nil {
+			out = append(out, source.NewFile(path, strings.TrimPrefix(string(text), "\ufeff")))
+		}
+		return nil
 	})
 	return out, err
 }

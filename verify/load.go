@@ -15,6 +15,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"inspect/ast"
+	"inspect/internal/files"
 	"inspect/parse"
 	"inspect/reproduce"
 	"inspect/source"
@@ -54,17 +55,26 @@ func testFolder(path string) bool {
 	return err == nil && filepath.Base(full) == "test" && filepath.Base(filepath.Dir(full)) == "src"
 }
 
+// javaFile is the path of a source file. One that was named itself has to be there, and be
+// what it should be; any other costs only itself.
+type javaFile struct {
+	path  string
+	named bool
+}
+
 // javaFiles expands the paths: a folder stands for all .java files below it, in
 // order of their names, without those of tests and inspect's own. A file is taken whatever its name is.
-func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
-	var files []string
+func javaFiles(paths []string) ([]javaFile, []*source.Diagnostic) {
+	var files []javaFile
 	var diags []*source.Diagnostic
-	seen := map[string]bool{}
-	add := func(f string) {
-		if c := filepath.Clean(f); !seen[c] {
-			seen[c] = true
-			files = append(files, f)
+	at := map[string]int{}
+	add := func(f string, named bool) {
+		i, twice := at[filepath.Clean(f)]
+		if !twice {
+			i, files = len(files), append(files, javaFile{path: f})
+			at[filepath.Clean(f)] = i
 		}
+		files[i].named = files[i].named || named
 	}
 	for _, p := range paths {
 		info, err := os.Stat(p)
@@ -73,44 +83,57 @@ func javaFiles(paths []string) ([]string, []*source.Diagnostic) {
 			continue
 		}
 		if !info.IsDir() {
-			add(p)
+			add(p, true)
 			continue
 		}
-		var found []string
-		err = filepath.WalkDir(p, func(path string, d fs.DirEntry, err error) error {
-			if err != nil {
-				return err
-			}
-			if d.IsDir() && path != p && testFolder(path) {
-				note := source.Errorf(codeTests, source.Span{}, "the tests below %s are left out", path)
-				note.Severity, note.Remedy = source.Note, "name that folder to check them"
-				diags = append(diags, note)
-				return filepath.SkipDir
-			}
-			if !d.IsDir() && strings.HasSuffix(path, ".java") && !isReproducer(path) {
-				found = append(found, path)
-			}
-			return nil
-		})
-		if err != nil {
-			diags = append(diags, fileError(p, err))
-		}
-		if err == nil && len(found) == 0 {
-			d := source.Errorf(codeNothing, source.Span{}, "no .java file below %s", p)
-			diags = append(diags, d)
-		}
-		sort.Strings(found)
+		found, ds := javaBelow(p)
+		diags = append(diags, ds...)
 		for _, f := range found {
-			add(f)
+			add(f, false)
 		}
 	}
 	return files, diags
 }
 
+// javaBelow are the .java files below a folder that javaFiles takes.
+func javaBelow(folder string) (found []string, diags []*source.Diagnostic) {
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil && path != folder:
+			diags = append(diags, leftOut(fileError(path, err)))
+		case err != nil:
+			return err
+		case d.IsDir() && path != folder && testFolder(path):
+			note := source.Errorf(codeTests, source.Span{}, "the tests below %s are left out", path)
+			note.Severity, note.Remedy = source.Note, "name that folder to check them"
+			diags = append(diags, note)
+			return filepath.SkipDir
+		case !d.IsDir() && strings.HasSuffix(path, ".java") && !isReproducer(path):
+			found = append(found, path)
+		}
+		return nil
+	})
+	switch {
+	case err != nil:
+		diags = append(diags, fileError(folder, err))
+	case len(found) == 0:
+		diags = append(diags, source.Errorf(codeNothing, source.Span{}, "no .java file below %s", folder))
+	}
+	sort.Strings(found)
+	return found, diags
+}
+
+// leftOut makes an error of something that nobody named a warning.
+func leftOut(d *source.Diagnostic) *source.Diagnostic {
+	d.Severity = source.Warning
+	d.Message += "; it is left out"
+	return d
+}
+
 // isReproducer tells whether inspect itself wrote a file: such are no sources of who
 // checks a folder.
 func isReproducer(path string) bool {
-	f, err := os.Open(path)
+	f, err := files.Open(path)
 	if err != nil {
 		return false // who reads it says so
 	}
@@ -123,17 +146,7 @@ func isReproducer(path string) bool {
 // readSource reads one file. One that is no text comes with its diagnostic, and with
 // what of it is text.
 func readSource(path string) (*source.File, *source.Diagnostic) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, fileError(path, err)
-	}
-	if !info.Mode().IsRegular() {
-		return nil, source.Errorf(codeFile, source.Span{}, "cannot read %s: it is no regular file", path)
-	}
-	if info.Size() > maxFileSize {
-		return nil, source.Errorf(codeFile, source.Span{}, "cannot read %s: %d bytes are more than the limit of %d", path, info.Size(), maxFileSize)
-	}
-	text, err := os.ReadFile(path)
+	text, err := files.Read(path, maxFileSize)
 	if err != nil {
 		return nil, fileError(path, err)
 	}
@@ -146,17 +159,7 @@ func readSource(path string) (*source.File, *source.Diagnostic) {
 }
 
 func fileError(path string, err error) *source.Diagnostic {
-	what := err.Error()
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		what = "there is no such file"
-		if to, e := os.Readlink(path); e == nil {
-			what = "it is a link to " + to + ", which is not there"
-		}
-	case errors.Is(err, fs.ErrPermission):
-		what = "permission denied"
-	}
-	return source.Errorf(codeFile, source.Span{}, "cannot read %s: %s", path, what)
+	return source.Errorf(codeFile, source.Span{}, "cannot read %s: %v", path, files.Why(path, err))
 }
 
 // sources are the files of a run.
@@ -164,7 +167,7 @@ type sources struct {
 	files  []*ast.File
 	joined []*ast.File          // the same, with what specification files say of them
 	broken []types.Broken       // files with errors, which cost only themselves
-	errors []*source.Diagnostic // of paths that cannot be read: nothing is known of what is there
+	errors []*source.Diagnostic // of paths given that cannot be read: nothing is known of what is there
 	others []*source.Diagnostic // of what the files hold
 }
 
@@ -186,17 +189,21 @@ func load(ctx context.Context, paths []string, specs *specFiles, jobs int) sourc
 		group.Go(func() error {
 			defer func() { all[i].panicked = recover() }()
 			if ctx.Err() == nil {
-				all[i].read(n, specs.reading)
+				all[i].read(n.path, specs.reading)
 			}
 			return nil
 		})
 	}
 	group.Wait()
-	for _, f := range all {
+	for i, f := range all {
 		switch {
 		case f.panicked != nil:
 			panic(f.panicked)
 		case f.src == nil && len(f.said) == 0: // the run has ended
+		case f.src == nil && !names[i].named:
+			for _, d := range f.said {
+				s.others = append(s.others, leftOut(d))
+			}
 		case f.src == nil:
 			s.errors = append(s.errors, f.said...)
 		default:

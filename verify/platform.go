@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"inspect/ast"
+	"inspect/internal/files"
 	"inspect/parse"
 	"inspect/source"
 )
@@ -20,7 +21,7 @@ import (
 type platformSources struct {
 	zip     string // "": no JDK
 	opened  bool
-	archive *zip.ReadCloser
+	archive *os.File
 	entries map[string]*zip.File // by qualified name
 	wanted  bool                 // its code is to be checked, and not models
 	said    *[]*source.Diagnostic
@@ -52,7 +53,7 @@ func (p *platformSources) open() {
 		p.missing("there is no JDK")
 		return
 	}
-	archive, err := zip.OpenReader(p.zip)
+	archive, content, err := openZip(p.zip)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		p.missing(p.zip + " is not there")
@@ -64,13 +65,30 @@ func (p *platformSources) open() {
 		return
 	}
 	p.archive, p.entries = archive, map[string]*zip.File{}
-	for _, f := range archive.File {
+	for _, f := range content.File {
 		_, path, ok := strings.Cut(f.Name, "/") // the module
 		name, java := strings.CutSuffix(path, ".java")
 		if ok && java && strings.HasPrefix(f.Name, "java.") { // a module of Java SE
 			p.entries[strings.ReplaceAll(name, "/", ".")] = f
 		}
 	}
+}
+
+// openZip opens an archive, which the reader needs until it is closed.
+func openZip(path string) (*os.File, *zip.Reader, error) {
+	f, err := files.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	info, err := f.Stat()
+	if err == nil {
+		var r *zip.Reader
+		if r, err = zip.NewReader(f, info.Size()); err == nil {
+			return f, r, nil
+		}
+	}
+	f.Close()
+	return nil, nil, err
 }
 
 // missing says that the code of the JDK cannot be checked where that was asked for.

@@ -59,9 +59,14 @@ func (s *specFiles) join(f *ast.File, foreign bool) *ast.File {
 	return out
 }
 
+// there tells whether something is there that is no folder. What cannot be read is found all
+// the same: what it would say is missing then, and not unsaid.
 func there(path string) bool {
 	info, err := os.Stat(path)
-	return err == nil && info.Mode().IsRegular()
+	if err != nil {
+		info, err = os.Lstat(path) // a link to nowhere
+	}
+	return err == nil && !info.IsDir()
 }
 
 // find is where a file lies below the folders; "": nowhere.

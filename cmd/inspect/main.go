@@ -9,6 +9,7 @@ import (
 	"os/signal"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -27,6 +28,8 @@ func main() {
 func run(args []string, stdout, stderr io.Writer) int {
 	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	defer stop()
+	// Who is not done some time after the first signal is ended by the next one, whatever holds it.
+	context.AfterFunc(ctx, func() { time.AfterFunc(2*time.Second, stop) })
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // writing fails then, and nothing else happens
 	out := &output{w: stdout, closed: stdout == io.Writer(os.Stdout) && stdoutClosed()}
 	a := &app{stdout: out, stderr: stderr}
@@ -34,7 +37,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 	ordered, err := args, error(nil)
 	if !completes(args) {
 		if ordered, err = permute(args, c); err == nil {
-			ordered, err = a.settle(ordered, c)
+			ordered, err = a.settle(ctx, ordered, c)
 		}
 	}
 	if err == nil {

@@ -102,7 +102,7 @@ func TestFramesLeadToTheEnd(t *testing.T) {
 	}
 	several := 0
 	for _, file := range files {
-		doc, err := readDocument(file)
+		doc, err := readDocument(t.Context(), file)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -71,8 +71,10 @@ func policy(c *cli.Context) (*gate.Policy, error) {
 		}
 		return p, nil
 	}
-	text, err := os.ReadFile(file)
+	text, err := readInput(c.Context, file)
 	switch {
+	case c.Err() != nil:
+		return nil, errInterrupted
 	case err == nil && len(text) > 0:
 		if p.Baseline, err = gate.ReadBaseline(text); err != nil && !(update && c.Bool("force")) {
 			return nil, usagef("--baseline %s: %v", file, err)

@@ -1,11 +1,11 @@
 package main
 
 import (
+	"context"
 	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
-	"os"
 
 	"github.com/urfave/cli/v2"
 
@@ -48,7 +48,7 @@ func (a *app) report(c *cli.Context) error {
 			return usagef("cannot write %s: %v", d.file, err)
 		}
 	}
-	doc, err := readDocument(c.Args().First())
+	doc, err := readDocument(c.Context, c.Args().First())
 	if err != nil {
 		return err
 	}
@@ -86,13 +86,10 @@ func (a *app) stale(p *page.Page) {
 }
 
 // readDocument reads what check wrote as JSON.
-func readDocument(file string) (*report.Document, error) {
-	var text []byte
-	var err error
-	if file == "-" {
-		text, err = io.ReadAll(os.Stdin)
-	} else {
-		text, err = os.ReadFile(file)
+func readDocument(ctx context.Context, file string) (*report.Document, error) {
+	text, err := readInput(ctx, file)
+	if ctx.Err() != nil {
+		return nil, errInterrupted
 	}
 	if err != nil {
 		return nil, usagef("cannot read a report: %v", err)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -69,7 +70,7 @@ type project struct {
 
 // settle puts the settings of the project in front of the flags of a command line, as
 // permute orders it: those that it does not give itself.
-func (a *app) settle(ordered []string, c *cli.App) ([]string, error) {
+func (a *app) settle(ctx context.Context, ordered []string, c *cli.App) ([]string, error) {
 	at := commandIndex(ordered, c)
 	if at < 0 {
 		return ordered, nil
@@ -83,7 +84,7 @@ func (a *app) settle(ordered []string, c *cli.App) ([]string, error) {
 	a.project = p
 	values := p.read(ordered[at+1:], own)
 	if !p.given["no-config"] {
-		if err := p.open(values["config"]); err != nil {
+		if err := p.open(ctx, values["config"]); err != nil {
 			return ordered, err
 		}
 	}
@@ -138,7 +139,7 @@ func (p *project) read(args []string, own map[string]cli.Flag) map[string]string
 }
 
 // open reads the file named, or else the nearest one.
-func (p *project) open(name string) error {
+func (p *project) open(ctx context.Context, name string) error {
 	here, err := os.Getwd()
 	if err != nil {
 		return &faultError{err}
@@ -155,7 +156,10 @@ func (p *project) open(name string) error {
 			name = path
 		}
 	}
-	text, err := os.ReadFile(path)
+	text, err := readInput(ctx, path)
+	if ctx.Err() != nil {
+		return errInterrupted
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		return usagef("--config %s: there is no such file", name)
 	}

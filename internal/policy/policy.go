@@ -16,12 +16,13 @@ source
 halt
 internal/policy
 internal/names
+internal/files
 ast           source
 ast/packed    ast source
 library
 parse         ast ast/packed library source
 specfile      ast source
-classfile
+classfile     internal/files
 types         ast halt library source
 bounds        ast source types
 depend        ast source
@@ -41,10 +42,10 @@ draw          source
 replay        bounds core halt source types witness/heap
 reproduce     bounds core halt library source types witness witness/heap replay
 report        draw source witness witness/heap types
-page          draw report
+page          draw internal/files report
 cache
 patterns
-settings
+settings      internal/files
 gate          ast report source
 verify        * -z3 -sat -export
 export        page report source
