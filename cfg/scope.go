@@ -711,6 +711,12 @@ func (s *scope) call(m *types.Method, varArgs bool, c *core.Call) {
 		if t, ok := x.Type().(*types.Class); ok && t.IsSubclassOf(m.Class) {
 			static = t
 		}
+		if v, ok := x.(*core.Convert); ok {
+			x = v.X
+		}
+		if _, array := x.Type().(*types.Array); array && !m.Abstract && !s.w.Idle(m) {
+			s.method(m) // arrays override nothing, and Object need not be mentioned
+		}
 	}
 	s.dispatch(virtualCall{m, static, s.inSpec, !c.Virtual})
 }

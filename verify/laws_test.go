@@ -26,6 +26,8 @@ var lawful = []struct{ name, source, broken string }{
 	{"exception", `class A { int x; public boolean equals(Object o) { return ((A) o).x == x; } public int hashCode() { return x; } }`, "?equals, unequalToNull; equals, equalsReturns"},
 	{"hash code", `class A { int x, y; public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } public int hashCode() { return x + y; } }`,
 		"hashCode, hashCodesAgree"},
+	{"hash code of an array", `import java.util.Arrays; final class A { final int[] a; A(int[] a) { this.a = a; } public boolean equals(Object o) { return o instanceof A && Arrays.equals(((A) o).a, a); } public int hashCode() { return a == null ? 0 : a.hashCode(); } }`,
+		"hashCode, hashCodesAgree"},
 	{"no hash code", `class A { int x; public boolean equals(Object o) { return o instanceof A && ((A) o).x == x; } }`, "hashCode, hashCodesAgree"},
 	{"changing hash code", `class A { int n; public int hashCode() { return n++; } }`, "hashCode, hashCodeIsConsistent; hashCode, hashCodesAgree"},
 	{"hash code of null", `class A { Object o; public int hashCode() { return o == null ? 0 / (o == null ? 0 : 1) : 1; } }`, "hashCode, hashCodeReturns"},
