@@ -621,6 +621,7 @@ func (s *substitution) normal(result *Component) {
 	}
 	if r != nil {
 		s.asInClauses(r)
+		s.asFunction(r)
 	}
 }
 

@@ -213,19 +213,27 @@ func (s *spec) chosen(e *core.Chosen) value3 {
 
 // applied is what a method without a body gives for arguments in a state.
 func (s *spec) applied(e *core.Chosen) *Expr {
-	c := s.fieldComp(e.Field)
-	args := []*Expr{s.lowering.read(c)}
+	var args []*Expr
 	for _, a := range e.Args {
-		x := s.eval(a).v
-		if x.Type == s.mk.boolT {
-			x = s.mk.ite(x, s.mk.num(s.mk.intT, 1), s.mk.num(s.mk.intT, 0))
+		args = append(args, s.eval(a).v)
+	}
+	return s.application(e.Field, e.T, args)
+}
+
+// application is the value of a function of which a hidden field says in which state it is.
+func (l *lowering) application(f *types.Field, t types.Type, args []*Expr) *Expr {
+	c := l.fieldComp(f)
+	all := []*Expr{l.read(c)}
+	for _, x := range args {
+		if x.Type == l.mk.boolT {
+			x = l.mk.ite(x, l.mk.num(l.mk.intT, 1), l.mk.num(l.mk.intT, 0))
 		}
-		args = append(args, x)
+		all = append(all, x)
 	}
-	if e.T == s.mk.boolT {
-		return s.mk.eq(s.mk.cons(Expr{Op: OpApply, Type: s.mk.intT, Args: args, Comp: c}), s.mk.num(s.mk.intT, 1))
+	if t == l.mk.boolT {
+		return l.mk.eq(l.mk.cons(Expr{Op: OpApply, Type: l.mk.intT, Args: all, Comp: c}), l.mk.num(l.mk.intT, 1))
 	}
-	return s.mk.cons(Expr{Op: OpApply, Type: e.T, Args: args, Comp: c})
+	return l.mk.cons(Expr{Op: OpApply, Type: t, Args: all, Comp: c})
 }
 
 // suits is a value, defined where the predicate holds of it.

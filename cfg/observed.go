@@ -41,6 +41,26 @@ func (s *substitution) asInClauses(r *Expr) {
 	}
 }
 
+// asFunction assumes of the result r of a call of a pure method without a body that it is what
+// the method gives for the same arguments in the same state, whoever calls it.
+//
+//	int a = at(1), b = at(1);
+//	//@ assert a == b;
+func (s *substitution) asFunction(r *Expr) {
+	f := s.m.VersionOf()
+	if f == nil || s.cur == nil || s.opt.survey != nil || !s.scope.fields[f] {
+		return
+	}
+	var args []*Expr
+	if s.recv != nil {
+		args = append(args, s.narrowTo(s.recv, f.Class))
+	}
+	args = append(args, s.args...)
+	var v *Expr
+	s.readIn(s.before, func() { v = s.application(f, s.m.Result, args) })
+	s.step(Edge{Op: Assume, Cond: s.mk.eq(r, s.mk.at(s.before, v)), Span: s.call.Span()})
+}
+
 // sameInClauses tells of the type of a result that clauses make no new objects of it.
 func (s *substitution) sameInClauses(t types.Type) bool {
 	if !types.IsReference(t) {

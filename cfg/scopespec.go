@@ -113,6 +113,9 @@ func (s *scope) calledByContract(m *types.Method) {
 		return
 	}
 	s.contracts[m] = true
+	if f := m.VersionOf(); f != nil {
+		s.field(f)
+	}
 	s.work = append(s.work, func() {
 		s.contract(m)
 		s.gives(m.Result, m.Span)

@@ -263,10 +263,13 @@ type Depends struct {
 }
 
 // Depends finds what a hidden field may change with. Of a model method without a body it is
-// not known what it looks at.
+// not known what it looks at, unless it says that it looks at nothing.
 func (p *Program) Depends(f *types.Field) *Depends {
+	if f == f.Chooses.Version {
+		return &Depends{All: !f.Chooses.IsHeapFree()}
+	}
 	d := &depending{p: p, out: &Depends{Own: map[*types.Field]bool{}, Wide: map[*types.Field]bool{}}, of: f, seen: map[dependingOn]bool{}, groups: map[*types.Field]bool{}, values: map[*Bound]bool{}}
-	d.out.All = f.Chooses.Unwritten()
+	d.out.All = f.Chooses.Unwritten() && !f.Chooses.IsHeapFree()
 	if types.IsReference(f.Type) && !f.IsFree() {
 		d.out.Objects = append(d.out.Objects, f.Type) // a new one may be it
 	}

@@ -45,6 +45,44 @@ func (w *World) choose(m *Method, name string) {
 	m.Class.Chosen = append(m.Class.Chosen, f)
 }
 
+// versions gives a pure method without a body, of which its contract is all that is known, the
+// hidden field that says in which state it is, as a model method has one: it gives the same
+// for the same arguments while nothing changes. Of results that are objects that is not said,
+// since they may be new ones.
+//
+//	//@ ensures \result >= 0;
+//	native /*@ pure @*/ int at(int i);
+func (w *World) versions(m *Method) {
+	if !m.Pure || m.Constructor || m.Model || m.Class.Outside() || m.VarArgs || m.Decl == nil || m.Decl.Body != nil || !m.Native && !m.Abstract {
+		return
+	}
+	single := func(t Type) bool { return IsIntegral(t) || IsKind(t, Boolean) }
+	if !single(m.Result) {
+		return
+	}
+	for _, p := range m.Params {
+		if !single(p.Type) && (!IsReference(p.Type) || p.StandsFor()) {
+			return
+		}
+	}
+	m.Version = &Field{Class: m.Class, Name: m.Signature(), Type: Of(Long), Span: m.Span, Static: true, Model: true, Chooses: m}
+	m.Class.Chosen = append(m.Class.Chosen, m.Version)
+}
+
+// VersionOf is the Version of a method, or of the one that it stands for; nil: it has none.
+func (m *Method) VersionOf() *Field {
+	if m.Derived == Unseen && m.Bridged != nil {
+		return m.Bridged.Version
+	}
+	return m.Version
+}
+
+// IsHeapFree tells whether a method is declared to read nothing of the heap: what it gives
+// depends on its arguments alone.
+func (m *Method) IsHeapFree() bool {
+	return m.Decl != nil && Marked(m.Decl.Modifiers, "heap_free", "HeapFree")
+}
+
 // choosing adds the methods of the \choose expressions in the clauses of c, which have the
 // value that a hidden field holds.
 //
@@ -127,8 +165,10 @@ func (r *resolver) chosen(e *ast.Quantified) Type {
 	return r.w.Info.Defs[e.Vars[0]].Type
 }
 
-// IsVersion tells whether a hidden field says in which state a method with parameters is.
-func (f *Field) IsVersion() bool { return f.Chooses != nil && len(f.Chooses.Params) > 0 }
+// IsVersion tells whether a hidden field says in which state a method is.
+func (f *Field) IsVersion() bool {
+	return f.Chooses != nil && (len(f.Chooses.Params) > 0 || f == f.Chooses.Version)
+}
 
 // Unwritten tells whether a method is a model method that its class gives no body, and
 // leaves to nobody else.

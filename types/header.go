@@ -205,6 +205,7 @@ func (w *World) inherit(c *Class) {
 		if m.Unwritten() {
 			w.choose(m, m.Name+"()")
 		}
+		w.versions(m)
 		w.contract(m)
 		w.keepNullity(m)
 	}

@@ -133,6 +133,9 @@ type Method struct {
 	// Chosen is the hidden field that holds the value of a model field or method of which
 	// only a predicate is known; nil: it needs none, or has no type for that.
 	Chosen *Field
+	// Version is the hidden field that says in which state a pure method without a body is; nil:
+	// nothing is said of it but its contract. See World.versions.
+	Version *Field
 	// Contract holds the specification, inherited cases included. Its clauses
 	// are resolved by World.Resolve(method) only.
 	Contract *Contract

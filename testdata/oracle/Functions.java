@@ -2,6 +2,7 @@
 class Functions {
     int v;
     int[] a;
+    //@ model static heap_free int free(int x);
     //@ model pure int f(int x);
     //@ model static pure boolean good(/*@ nullable @*/ Functions o, boolean b);
 
@@ -99,4 +100,14 @@ class Functions {
         v = x;
         //@ assert was == f(x);
     }
+
+    // EXPECT holds bits=2 objects=1
+    //@ requires free(i) == 1;
+    //@ ensures free(i) == 1;
+    void freeOfTheHeap(int i) { v++; }
+
+    // EXPECT violated postcondition bits=2 objects=1
+    //@ requires free(i) == 1;
+    //@ ensures free(j) == 1;
+    void freeOfAnother(int i, int j) { v++; }
 }
