@@ -16,10 +16,16 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 		p.excerpt(c.Place, "")
 	}
 	pre, post := c.Drawing()
-	p.before(pre)
+	if len(c.Calls) > 0 {
+		p.calls(c)
+	} else {
+		p.before(pre)
+	}
 	p.reads(c.Reads)
 	p.path(c.Steps)
-	p.after(c, post)
+	if len(c.Calls) == 0 {
+		p.after(c, post)
+	}
 	p.because(c.Because, c.Kind, above)
 	switch c.Status {
 	case "confirmed":
@@ -31,6 +37,14 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	p.jvm(c)
 	if p.o.Stats {
 		p.minimized(c.Minimized)
+	}
+}
+
+// calls prints the calls that make the state before the method, and its own.
+func (p *printer) calls(c *Counterexample) {
+	p.line("  calls")
+	for _, line := range c.Calls {
+		p.line("    %s", line)
 	}
 }
 

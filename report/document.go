@@ -303,23 +303,26 @@ type Property struct {
 
 // Counterexample is a concrete execution that breaks a property.
 type Counterexample struct {
-	Status     string       `json:"status"` // confirmed, unconfirmed, unchecked
-	Reason     string       `json:"reason,omitempty"`
-	Difference *Difference  `json:"difference,omitempty"` // of an unconfirmed one
-	Minimized  *Minimized   `json:"minimized,omitempty"`  // nil: no smaller one was looked for
-	JVM        *JVM         `json:"jvm,omitempty"`        // nil: no JVM was asked
-	Property   string       `json:"property"`
-	Kind       string       `json:"kind"`
-	Message    string       `json:"message"`
-	Place      Place        `json:"place"`
-	Pre        State        `json:"pre"`
-	Arguments  []NamedValue `json:"arguments"`
-	Reads      []Read       `json:"reads,omitempty"` // the values from outside, in order
-	Steps      []Step       `json:"steps"`
-	Post       State        `json:"post"`
-	Outcome    Outcome      `json:"outcome"`
-	Because    *Because     `json:"because,omitempty"`
-	Accepted   *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
+	Status     string      `json:"status"` // confirmed, unconfirmed, unchecked
+	Reason     string      `json:"reason,omitempty"`
+	Difference *Difference `json:"difference,omitempty"` // of an unconfirmed one
+	Minimized  *Minimized  `json:"minimized,omitempty"`  // nil: no smaller one was looked for
+	JVM        *JVM        `json:"jvm,omitempty"`        // nil: no JVM was asked
+	Property   string      `json:"property"`
+	Kind       string      `json:"kind"`
+	Message    string      `json:"message"`
+	Place      Place       `json:"place"`
+	// Calls make the state before the method and call it, as lines of Java; empty where the
+	// state is one of any.
+	Calls     []string     `json:"calls,omitempty"`
+	Pre       State        `json:"pre"`
+	Arguments []NamedValue `json:"arguments"`
+	Reads     []Read       `json:"reads,omitempty"` // the values from outside, in order
+	Steps     []Step       `json:"steps"`
+	Post      State        `json:"post"`
+	Outcome   Outcome      `json:"outcome"`
+	Because   *Because     `json:"because,omitempty"`
+	Accepted  *Accepted    `json:"accepted,omitempty"` // nil: nobody accepts it
 }
 
 // Read is a call that reads a value from outside the program: a random number, the time,

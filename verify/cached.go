@@ -66,6 +66,8 @@ var keyed = map[string]any{
 	"UnknownCalls":      func(c *Config) any { return c.UnknownCalls },
 	"Loops":             func(c *Config) any { return c.Loops },
 	"Statics":           func(c *Config) any { return c.Statics },
+	"States":            func(c *Config) any { return c.States },
+	"CallsBefore":       func(c *Config) any { return c.CallsBefore },
 	"SafeCode":          func(c *Config) any { return c.SafeCode },
 	"SpecMath":          func(c *Config) any { return c.SpecMath },
 	"Attempts":          func(c *Config) any { return attemptsOf(c.Attempts) },

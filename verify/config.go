@@ -57,6 +57,8 @@ type Config struct {
 	UnknownCalls      string // refuse (or empty), or havoc: a call without a body is taken for anything
 	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
+	States            string // any (or empty), or reachable: see ReachableStates
+	CallsBefore       int    // of sequences, before the last call
 	SpecMath          string
 	SafeCode          bool // code without modifiers is to have no overflow
 

@@ -54,7 +54,10 @@ type run struct {
 	out         *outputs
 	gate        *gate.Policy // nil: nobody judges
 	driven      *driven      // nil: methods are checked, not laws
-	cached      *cached      // nil: nothing is kept
+	// drivers are those of call sequences, and sequenced the methods that they are for.
+	drivers   driverFiles
+	sequenced map[*types.Method]*sequenced
+	cached    *cached // nil: nothing is kept
 	// reproducers are the counterexamples that programs are to be written for.
 	mu          sync.Mutex
 	reproducers []*reproducer
@@ -110,9 +113,17 @@ func (r *run) newResult(m *types.Method) *report.Result {
 	}
 }
 
-// check runs all stages for one method. A panic becomes the result "error"; that of
+// check checks a method: in the states that calls make, or else in any.
+func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
+	if res := r.checkSequences(ctx, m); res != nil {
+		return res
+	}
+	return r.checkMethod(ctx, m)
+}
+
+// checkMethod runs all stages for one method. A panic becomes the result "error"; that of
 // a stage that was stopped leaves the verdict that stands, or makes it inconclusive.
-func (r *run) check(ctx context.Context, m *types.Method) (res *report.Result) {
+func (r *run) checkMethod(ctx context.Context, m *types.Method) (res *report.Result) {
 	if r.memory != nil {
 		var done func()
 		ctx, done = r.memory.check(ctx)

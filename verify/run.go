@@ -207,10 +207,11 @@ func open(ctx context.Context, c *Config, prepare preparation) (*run, []*types.M
 	defer loaded()
 	jdk := newContradictions(c.Modules, &warnings)
 	defer jdk.close()
-	w, ds := r.newWorld(&in, providers, jdk)
+	r.drivers = driverFiles{}
+	w, ds := r.newWorld(&in, append(providers, r.drivers), jdk)
 	if c.Laws && !hasError(ds) {
 		in.others = append(in.others, r.drive(w, &in, specs)...)
-		w, ds = r.newWorld(&in, providers, jdk)
+		w, ds = r.newWorld(&in, append(providers, r.drivers), jdk)
 	}
 	r.world = w
 	in.others = append(in.others, ds...) // of single classes
@@ -295,7 +296,7 @@ func suppressed(p *gate.Policy, files []*ast.File) (*gate.Policy, []*source.Diag
 // It gives the methods with those of the lambdas and method references in them that have
 // a contract to keep, which are known then.
 func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Method {
-	if slices.ContainsFunc(methods, func(m *types.Method) bool { return r.configOf(m).Statics == cfg.StaticsInitialized }) {
+	if slices.ContainsFunc(methods, func(m *types.Method) bool { return r.configOf(m).Statics == cfg.StaticsInitialized }) || r.config.States == ReachableStates {
 		r.world.LoadInitialisers()
 	}
 	all := slices.Clone(methods)
@@ -310,6 +311,7 @@ func (r *run) loadAll(ctx context.Context, methods []*types.Method) []*types.Met
 			all = append(all, r.functions(all)...)
 		}
 	}
+	r.prepareSequences(ctx, methods)
 	for _, c := range r.world.Classes() {
 		if !c.Library && !c.Found {
 			r.specErrors = append(r.specErrors, r.world.SpecErrors(c)...)

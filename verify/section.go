@@ -13,6 +13,10 @@ func (r *run) configOf(m *types.Method) Config {
 	if m.Derived == types.Initialised {
 		c.Statics = cfg.StaticsInitialized // that is the state of which it is asked
 	}
+	if s := r.sequencedFrom(m); s != nil {
+		c.ofSequences()
+		m = s.driver.Of
+	}
 	if len(c.Sections) == 0 {
 		return c
 	}

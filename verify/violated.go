@@ -105,6 +105,7 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	ce := counterexample(w)
 	ce.Minimized = small
 	c.asLaw(c.m, ce)
+	c.asSequence(w, ce)
 	c.confirm(enough, w, ce)
 	ce.WithoutIdle()
 	if ce.Status == "unconfirmed" && c.graph.Approximates() {

@@ -231,12 +231,16 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 		chosen{"calls", "auto inline contract", &v.Calls},
 		chosen{"unknown-calls", "refuse havoc", &v.UnknownCalls},
 		chosen{"statics", "havoc initialized", &v.Statics},
+		chosen{"states", "any reachable", &v.States},
 		chosen{"overflow", "wrap report", &overflow},
 		chosen{"spec-math", "java bigint safe", &v.SpecMath},
 	); err != nil {
 		return err
 	}
 	v.ReceiverOnly, v.Exceptions, v.SafeCode = which == "receiver", types.Exceptions(exceptions), overflow == "report"
+	if v.CallsBefore = c.Int("calls-before"); v.CallsBefore < 0 {
+		return usagef("--calls-before %d is out of range: it must be at least 0", v.CallsBefore)
+	}
 	v.Timeout = timeout(c)
 	v.All = c.Bool("all-properties")
 	v.SMTOut = c.String("smt-out")

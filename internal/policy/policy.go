@@ -40,6 +40,7 @@ sat           halt sat/drat smtlib solve
 witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
 replay        bounds core halt source types witness/heap
+sequences     ast source types witness/heap
 reproduce     bounds core halt library source types witness witness/heap replay
 report        draw source witness witness/heap types
 page          draw internal/files report

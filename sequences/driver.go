@@ -1,0 +1,211 @@
+package sequences
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"inspect/types"
+)
+
+// Root stands in front of the names of drivers' files, which are on no disk.
+const Root = "<sequences>/"
+
+// Options say how long sequences are.
+type Options struct {
+	Calls   int                    // on objects that exist, before the last one
+	Objects func(*types.Class) int // that are made of a class which a parameter takes
+}
+
+// Driver is a method that makes all sequences which end in a call of another.
+type Driver struct {
+	Of     *types.Method
+	Class  string // qualified
+	File   string // below Root
+	Method string
+	Text   string
+	Steps  int // kinds of steps
+	shape  *shape
+}
+
+// Drivers writes drivers for the methods of a world.
+type Drivers struct {
+	world   *types.World
+	effects *effects
+	options Options
+	taken   map[string]bool // names of classes
+}
+
+// New begins the drivers of a world.
+func New(w *types.World, o Options) *Drivers {
+	d := &Drivers{w, newEffects(w), o, map[string]bool{}}
+	for _, c := range w.Classes() {
+		d.taken[c.Name] = true
+	}
+	return d
+}
+
+// Driver writes the driver for a method. The reason says why there is none.
+func (d *Drivers) Driver(m *types.Method) (out *Driver, reason string) {
+	if why := Unnameable(m.Class); why != "" {
+		return nil, why
+	}
+	p := newPlan(d.world, d.effects, m)
+	if p.last.on != nil && !p.made(p.last.on) {
+		return nil, "no step makes a " + m.Class.SimpleName()
+	}
+	s := newShape(p, d.options.Calls, d.options.Objects)
+	if s.last == nil {
+		return nil, "no step makes what " + m.Signature() + " takes"
+	}
+	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), shape: s}
+	pkg := ""
+	if k := m.Class.File.Package; k != nil {
+		pkg = k.Name
+	}
+	name := strings.ReplaceAll(strings.TrimPrefix(m.Class.Name, pkg+"."), ".", "_") + "_" + m.Name + "Calls"
+	for d.taken[qualified(pkg, name)] {
+		name += "_"
+	}
+	out.Class = qualified(pkg, name)
+	d.taken[out.Class] = true
+	out.File = strings.ReplaceAll(out.Class, ".", "/") + ".java"
+	out.Text = s.java(pkg, name, m)
+	return out, ""
+}
+
+func qualified(pkg, name string) string {
+	if pkg == "" {
+		return name
+	}
+	return pkg + "." + name
+}
+
+// java is the file of the driver.
+func (s *shape) java(pkg, name string, m *types.Method) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "// The calls that come before one of %s.\n", m.QName())
+	if pkg != "" {
+		fmt.Fprintf(&b, "package %s;\n", pkg)
+	}
+	var ps []string
+	for _, p := range s.params {
+		mark := ""
+		if p.isNull {
+			mark = "@Nullable "
+		}
+		ps = append(ps, mark+p.typ.String()+" "+p.name)
+	}
+	fmt.Fprintf(&b, "\ninterface %s {\n    static void %s(%s)%s {\n", name, m.Name, strings.Join(ps, ", "), throwing(m))
+	for _, v := range s.vars {
+		fmt.Fprintf(&b, "        %s %s = null;\n", v.typ, v.name)
+	}
+	if len(s.choices) > 0 {
+		b.WriteString("        try {\n")
+		for _, c := range s.choices {
+			c.java(&b)
+		}
+		b.WriteString("        } catch (Throwable e) {\n            return;\n        }\n")
+	}
+	fmt.Fprintf(&b, "        %s\n    }\n}\n", s.last.java())
+	return b.String()
+}
+
+// throwing is the throws clause of a driver: what its method's code throws on purpose may
+// leave it.
+func throwing(m *types.Method) string {
+	var names []string
+	for _, c := range slices.Concat(m.Throws, m.Documented) {
+		if !slices.Contains(names, c.Name) {
+			names = append(names, c.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " throws " + strings.Join(names, ", ")
+}
+
+// java writes the choice as a switch.
+func (c *choice) java(b *strings.Builder) {
+	const in = "            "
+	if c.before != nil {
+		fmt.Fprintf(b, "%sif (%s != 0 && %s == 0) return;\n", in, c.before.selector, c.selector)
+	}
+	fmt.Fprintf(b, "%sswitch (%s) {\n", in, c.selector)
+	first := 0
+	if c.optional {
+		fmt.Fprintf(b, "%s    case 0: break;\n", in)
+		first = 1
+	}
+	for i, o := range c.options {
+		fmt.Fprintf(b, "%s    case %d: { %s break; }\n", in, first+i, o.java())
+	}
+	fmt.Fprintf(b, "%s    default: return;\n%s}\n", in, in)
+}
+
+// java writes the option as statements.
+func (o *option) java() string {
+	var b strings.Builder
+	name := func(x *operand, local string) string {
+		if !x.picked {
+			return x.param
+		}
+		fmt.Fprintf(&b, "%s %s = %s; ", x.typ, local, x.java())
+		if !x.isNull {
+			fmt.Fprintf(&b, "if (%s == null) return; ", local)
+		}
+		return local
+	}
+	on := ""
+	if o.on != nil {
+		on = name(o.on, "on$")
+	}
+	var args []string
+	for i, a := range o.args {
+		args = append(args, name(a, fmt.Sprintf("arg%d$", i+1)))
+	}
+	text := o.call.java(on, args)
+	if o.into != nil {
+		text = o.into.name + " = " + text
+	}
+	b.WriteString(text + ";")
+	return b.String()
+}
+
+// java is the object that an operand is chosen from.
+func (x *operand) java() string {
+	if len(x.among) == 0 {
+		return "null"
+	}
+	if x.param == "" {
+		return x.among[0].name
+	}
+	var b strings.Builder
+	for i, v := range x.among {
+		if i == len(x.among)-1 && !x.isNull {
+			b.WriteString(v.name)
+			return b.String()
+		}
+		fmt.Fprintf(&b, "%s == %d ? %s : ", x.param, i, v.name)
+	}
+	b.WriteString("null")
+	return b.String()
+}
+
+// java writes a call.
+func (c *call) java(on string, args []string) string {
+	list := "(" + strings.Join(args, ", ") + ")"
+	switch m := c.method; {
+	case c.field != nil:
+		return on + "." + c.field.Name + " = " + args[0]
+	case m.Constructor && on != "":
+		return on + ".new " + strings.TrimPrefix(c.result.String(), c.on.String()+".") + list
+	case m.Constructor:
+		return "new " + c.result.String() + list
+	case m.Static:
+		return m.Class.Name + "." + m.Name + list
+	default:
+		return on + "." + m.Name + list
+	}
+}

@@ -1,0 +1,293 @@
+package sequences
+
+import (
+	"slices"
+	"strings"
+
+	"inspect/types"
+	"inspect/witness/heap"
+)
+
+// Lines writes the sequence that arguments of the driver stand for as a person would, one
+// call a line, the last call last. Objects that no call takes are left out. Plain reports
+// whether all of it is Java as it stands: what has no such expression is written as … .
+//
+//	Ring ring = new Ring(2);
+//	ring.put(7);
+//	ring.take();
+func (d *Driver) Lines(args []heap.NamedValue) (lines []string, plain bool) {
+	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true}
+	for _, a := range args {
+		w.values[a.Name] = a.Value
+	}
+	var done []*option
+	for _, c := range d.shape.choices {
+		if o := c.chosen(w.number(c.selector)); o != nil {
+			done = append(done, o)
+		}
+	}
+	done = append(done, d.shape.last)
+	kept := w.keep(done)
+	w.share(kept)
+	for _, o := range kept {
+		w.write(o)
+	}
+	return w.lines, w.plain
+}
+
+// chosen is the option that a number stands for, nil for none.
+func (c *choice) chosen(n int64) *option {
+	if c.optional {
+		n--
+	}
+	if n < 0 || n >= int64(len(c.options)) {
+		return nil
+	}
+	return c.options[n]
+}
+
+// lineWriter writes the calls of one sequence.
+type lineWriter struct {
+	values map[string]heap.Value
+	used   map[*variable]bool
+	named  map[*heap.Object]string // arrays and collections that several calls take
+	shared []*heap.Object
+	names  map[string]int
+	lines  []string
+	plain  bool
+}
+
+func (w *lineWriter) number(param string) int64 { return w.values[param].Int }
+
+// chosen is the variable that an operand takes, nil for null.
+func (w *lineWriter) chosen(x *operand) *variable {
+	i := 0
+	if x.param != "" {
+		i = int(w.number(x.param))
+	}
+	if i < 0 || i >= len(x.among) {
+		if !x.isNull && len(x.among) > 0 {
+			return x.among[len(x.among)-1]
+		}
+		return nil
+	}
+	return x.among[i]
+}
+
+func (o *option) operands() []*operand {
+	if o.on != nil {
+		return append([]*operand{o.on}, o.args...)
+	}
+	return o.args
+}
+
+// keep is what of the calls matters: not the creation of objects that no later call takes.
+func (w *lineWriter) keep(done []*option) []*option {
+	var out []*option
+	for i, o := range slices.Backward(done) {
+		creates := i < len(done)-1 && o.into != nil && o.call.on == nil
+		if creates && !w.used[o.into] {
+			continue
+		}
+		for _, x := range o.operands() {
+			if v := w.chosen(x); x.picked && v != nil {
+				w.used[v] = true
+			}
+		}
+		out = append(out, o)
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// share finds the arrays and collections that more than one call takes.
+func (w *lineWriter) share(kept []*option) {
+	times := map[*heap.Object]int{}
+	for _, o := range kept {
+		for _, x := range o.operands() {
+			if r := w.values[x.param].Ref; !x.picked && r != nil {
+				if _, value := r.Java(); !value {
+					times[r]++
+					if times[r] == 2 {
+						w.shared = append(w.shared, r)
+					}
+				}
+			}
+		}
+	}
+}
+
+// write writes one call.
+func (w *lineWriter) write(o *option) {
+	var args []string
+	for _, x := range o.args {
+		args = append(args, w.operand(x))
+	}
+	on := ""
+	if o.on != nil {
+		on = w.operand(o.on)
+	}
+	text := o.call.short(on, args) + ";"
+	if o.into != nil && w.used[o.into] {
+		text = ShortType(o.into.typ) + " " + o.into.name + " = " + text
+	}
+	w.lines = append(w.lines, text)
+}
+
+// operand is an argument or a receiver as the line has it.
+func (w *lineWriter) operand(x *operand) string {
+	if x.picked {
+		if v := w.chosen(x); v != nil {
+			return v.name
+		}
+		return "null"
+	}
+	v := w.values[x.param]
+	if r := v.Ref; r != nil && slices.Contains(w.shared, r) {
+		if w.named[r] == "" {
+			name := variableWord(x.typ)
+			w.names[name]++
+			if n := w.names[name]; n > 1 {
+				name += string(rune('0' + n))
+			}
+			text := w.expression(x.typ, v)
+			w.named[r] = name
+			w.lines = append(w.lines, ShortType(x.typ)+" "+name+" = "+text+";")
+		}
+		return w.named[r]
+	}
+	return w.expression(x.typ, v)
+}
+
+// variableWord is a name for a variable that holds an array or a collection.
+func variableWord(t types.Type) string {
+	if a, ok := t.(*types.Array); ok {
+		return variableWord(a.Elem) + "s"
+	}
+	if c := classOf(t); c != nil {
+		return variableName(c)
+	}
+	return "value"
+}
+
+// collections are the classes of the library that are written by their contents: how, of a
+// list of these.
+var collections = map[string]string{
+	"ArrayList": "new ArrayList<>(%)", "LinkedList": "new LinkedList<>(%)", "ArrayDeque": "new ArrayDeque<>(%)", "Vector": "new Vector<>(%)",
+	"HashSet": "new HashSet<>(%)", "LinkedHashSet": "new LinkedHashSet<>(%)", "TreeSet": "new TreeSet<>(%)", "PriorityQueue": "new PriorityQueue<>(%)",
+}
+
+// maps are those with keys and values.
+var maps = []string{"HashMap", "LinkedHashMap", "TreeMap"}
+
+// expression writes a value of a type as Java.
+func (w *lineWriter) expression(t types.Type, v heap.Value) string {
+	o := v.Ref
+	if o == nil {
+		return literal(t, v)
+	}
+	if s, ok := o.Java(); ok {
+		return s
+	}
+	if a, ok := o.Type.(*types.Array); ok {
+		return "new " + ShortType(a) + " {" + w.list(a.Elem, o.Elems) + "}"
+	}
+	name := types.SimpleName(o.Type)
+	inside, ok := o.Inside()
+	switch how := collections[name]; {
+	case ok && how != "" && len(inside) == 0:
+		return strings.Replace(how, "%", "", 1)
+	case ok && how != "":
+		return strings.Replace(how, "%", "Arrays.asList("+w.list(argument(t, 0), inside)+")", 1)
+	case ok && slices.Contains(maps, name) && len(inside) == 0:
+		return "new " + name + "<>()"
+	case ok && slices.Contains(maps, name):
+		return "new " + name + "<>(Map.of(" + w.list(argument(t, 0), inside) + "))"
+	}
+	w.plain = false
+	return "…"
+}
+
+func (w *lineWriter) list(t types.Type, vs []heap.Value) string {
+	texts := make([]string, len(vs))
+	for i, v := range vs {
+		texts[i] = w.expression(t, v)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// argument is a type argument of a type, nil where it has none.
+func argument(t types.Type, i int) types.Type {
+	if p, ok := t.(*types.Parameterized); ok && i < len(p.Args) {
+		return p.Args[i]
+	}
+	return nil
+}
+
+// literal is a value that is no object, as a literal of its type.
+func literal(t types.Type, v heap.Value) string {
+	s := v.String()
+	switch {
+	case t == nil:
+	case types.IsKind(t, types.Long):
+		return s + "L"
+	case types.IsKind(t, types.Byte, types.Short):
+		return "(" + t.String() + ") " + s
+	}
+	return s
+}
+
+// short writes a call with the simple names of its types.
+func (c *call) short(on string, args []string) string {
+	list := "(" + strings.Join(args, ", ") + ")"
+	switch m := c.method; {
+	case c.field != nil:
+		return on + "." + c.field.Name + " = " + args[0]
+	case m.Constructor:
+		name := m.Class.SimpleName()
+		if on != "" {
+			name = on + ".new " + name
+		} else {
+			name = "new " + nested(m.Class)
+		}
+		if _, generic := c.result.(*types.Parameterized); generic {
+			name += "<>"
+		}
+		return name + list
+	case m.Static:
+		return nested(m.Class) + "." + m.Name + list
+	default:
+		return on + "." + m.Name + list
+	}
+}
+
+// nested is the name of a class without its package.
+func nested(c *types.Class) string {
+	if c.Outer != nil {
+		return nested(c.Outer) + "." + c.SimpleName()
+	}
+	return c.SimpleName()
+}
+
+// ShortType is a type as Java writes it where all its classes are imported.
+func ShortType(t types.Type) string {
+	switch t := t.(type) {
+	case *types.Class:
+		return nested(t)
+	case *types.Array:
+		return ShortType(t.Elem) + "[]"
+	case *types.Parameterized:
+		args := make([]string, len(t.Args))
+		for i, a := range t.Args {
+			args[i] = ShortType(a)
+		}
+		if own := len(t.Class.Decl.TypeParams); own < len(args) {
+			args = args[:own]
+		}
+		if len(args) == 0 {
+			return nested(t.Class)
+		}
+		return nested(t.Class) + "<" + strings.Join(args, ", ") + ">"
+	}
+	return t.String()
+}

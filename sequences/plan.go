@@ -1,0 +1,329 @@
+package sequences
+
+import (
+	"slices"
+
+	"inspect/types"
+)
+
+// A plan is what the sequences for one method consist of: the types whose objects are
+// made, how each is made, and the calls that may change what the method reads.
+type plan struct {
+	world   *types.World
+	effects *effects
+	last    *call
+	pools   []*pool
+	byType  map[string]*pool
+	steps   []*call
+	stepped map[*types.Method]map[string]bool // by the type of the receiver
+	reads   map[string]bool
+	left    []Left
+}
+
+// pool is a class of the program, with its type arguments, of which the driver holds
+// objects.
+type pool struct {
+	typ    types.Type
+	class  *types.Class
+	makers []*call
+	asked  bool // a parameter takes its objects: more than one is worth making
+}
+
+// call is a call of a method, of a constructor, or an assignment to a field.
+type call struct {
+	method *types.Method
+	field  *types.Field // nil: a call
+	on     types.Type   // of the receiver; nil: none
+	params []types.Type
+	result types.Type
+}
+
+// Left is a call that sequences leave out, and why.
+type Left struct {
+	Method *types.Method
+	Why    string
+}
+
+// maxImplementors is how many classes of an abstract type are made.
+const maxImplementors = 8
+
+func newPlan(w *types.World, e *effects, m *types.Method) *plan {
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}}
+	var on types.Type
+	if !m.Static {
+		on = w.GroundClass(m.Class)
+	}
+	p.last = p.callOf(m, on)
+	union(p.reads, e.of(m).reads)
+	p.require(p.last)
+	for p.widen() {
+	}
+	p.order()
+	return p
+}
+
+// callOf is a call of a method on objects of a type.
+func (p *plan) callOf(m *types.Method, on types.Type) *call {
+	s := p.world.GroundSignature(m, on)
+	c := &call{method: m, params: s.Params, result: s.Result}
+	switch {
+	case m.Constructor:
+		c.result = on
+		if c.result == nil {
+			c.result = m.Class
+		}
+		if m.Class.IsInner() {
+			c.on = p.world.GroundClass(m.Class.Outer)
+		}
+	case !m.Static:
+		c.on = on
+	}
+	return c
+}
+
+// require sees to objects of what a call takes.
+func (p *plan) require(c *call) {
+	if c.on != nil {
+		p.need(c.on, false)
+	}
+	for _, t := range c.params {
+		p.need(t, true)
+	}
+}
+
+// need sees to pools of a type and of those that implement it; asked: a parameter takes
+// them.
+func (p *plan) need(t types.Type, asked bool) {
+	for _, k := range p.classes(t) {
+		pl := p.byType[k.String()]
+		if pl == nil {
+			pl = &pool{typ: k, class: classOf(k)}
+			p.byType[k.String()] = pl
+			p.pools = append(p.pools, pl)
+			pl.makers = p.makersOf(pl)
+			for _, m := range pl.makers {
+				p.require(m)
+			}
+		}
+		pl.asked = pl.asked || asked
+	}
+}
+
+// classes are the types of the program's classes whose objects are of type t, as far as
+// code of their package can make them: none for a type of the library, an enum, an array.
+func (p *plan) classes(t types.Type) (out []types.Type) {
+	c := classOf(t)
+	if c == nil || c.Outside() || c.Compiled || c.IsEnum() {
+		return nil
+	}
+	for _, k := range p.world.Classes() {
+		if len(out) == maxImplementors {
+			break
+		}
+		if k.Abstract || !k.IsSubclassOf(c) || k.IsEnum() || Unnameable(k) != "" || k.Broken != nil {
+			continue
+		}
+		typ := p.world.GroundClass(k)
+		if k == c {
+			typ = t
+		} else if s := p.world.AsSuper(typ, c); s == nil || s.String() != t.String() {
+			continue
+		}
+		if len(p.constructors(typ)) > 0 || k == c && len(p.factories(typ)) > 0 {
+			out = append(out, typ)
+		}
+	}
+	return out
+}
+
+// made reports whether the driver makes the objects of a type.
+func (p *plan) made(t types.Type) bool { return len(p.classes(t)) > 0 }
+
+// makersOf are the constructors and static factories of a pool.
+func (p *plan) makersOf(pl *pool) []*call {
+	return append(p.constructors(pl.typ), p.factories(pl.typ)...)
+}
+
+func (p *plan) constructors(t types.Type) (out []*call) {
+	c := classOf(t)
+	p.world.Header(c)
+	for _, m := range c.Methods {
+		if m.Constructor && p.callable(m) {
+			out = append(out, p.callOf(m, t))
+		}
+	}
+	return out
+}
+
+func (p *plan) factories(t types.Type) (out []*call) {
+	c := classOf(t)
+	p.world.Header(c)
+	for _, m := range c.Methods {
+		if m.Static && p.callable(m) && m.Decl != nil {
+			if k := p.callOf(m, nil); k.result.String() == t.String() {
+				out = append(out, k)
+			}
+		}
+	}
+	return out
+}
+
+// callable reports whether other code of the package can call a method, with arguments of
+// types that it can name.
+func (p *plan) callable(m *types.Method) bool {
+	if m.Model || m.Decl != nil && (m.Decl.JML || m.Decl.Modifiers.Has("private")) {
+		return false
+	}
+	if m.Derived != types.NotDerived && m.Derived != types.Canonical {
+		return false
+	}
+	return !slices.ContainsFunc(m.Params, func(v *types.Var) bool {
+		c, ok := types.Leaf(v.Type).(*types.Class)
+		return ok && !c.Outside() && Unnameable(c) != ""
+	})
+}
+
+// widen adds the steps that write what is read so far; it reports whether there was one.
+func (p *plan) widen() bool {
+	more := false
+	for i := 0; i < len(p.pools); i++ {
+		pl := p.pools[i]
+		for c := pl.class; c != nil && !c.Outside(); c = c.Super {
+			p.world.Header(c)
+			for _, m := range c.Methods {
+				more = p.step(m, pl) || more
+			}
+			for _, f := range c.Fields {
+				more = p.assignment(f, pl) || more
+			}
+		}
+	}
+	return more
+}
+
+// step keeps a method of a pool's class as a step if it writes what is read.
+func (p *plan) step(m *types.Method, pl *pool) bool {
+	if m.Constructor || m.Decl == nil || m.Decl.Body == nil || !p.callable(m) || p.has(m, pl.typ) {
+		return false
+	}
+	e := p.effects.of(m)
+	if !e.touches(p.reads) {
+		return false
+	}
+	if m.Class != pl.class && !m.Static && p.overridden(m, pl.class) {
+		return false
+	}
+	on := pl.typ
+	if m.Static {
+		on = nil
+	}
+	c := p.callOf(m, on)
+	p.mark(m, pl.typ)
+	p.steps = append(p.steps, c)
+	union(p.reads, e.reads)
+	p.require(c)
+	return true
+}
+
+// overridden reports whether a class has a method of its own, or inherits one, in the place
+// of m of one of its superclasses.
+func (p *plan) overridden(m *types.Method, c *types.Class) bool {
+	for k := c; k != nil && k != m.Class; k = k.Super {
+		for _, o := range k.Methods {
+			if slices.Contains(o.Overrides, m) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (p *plan) has(m *types.Method, on types.Type) bool {
+	if m.Static {
+		return len(p.stepped[m]) > 0
+	}
+	return p.stepped[m][on.String()]
+}
+
+func (p *plan) mark(m *types.Method, on types.Type) {
+	if p.stepped[m] == nil {
+		p.stepped[m] = map[string]bool{}
+	}
+	p.stepped[m][on.String()] = true
+}
+
+// assignment keeps an assignment to a field that others may assign as a step.
+func (p *plan) assignment(f *types.Field, pl *pool) bool {
+	if f.Final || f.Static || f.Ghost || f.Model || f.Decl == nil || !f.Decl.Modifiers.Has("public") || !p.reads[f.Name] {
+		return false
+	}
+	if slices.ContainsFunc(p.steps, func(c *call) bool { return c.field == f && c.on.String() == pl.typ.String() }) {
+		return false
+	}
+	t := p.world.GroundField(f, p.world.AsSuper(pl.typ, f.Class))
+	if c, ok := types.Leaf(p.world.Erasure(t)).(*types.Class); ok && !c.Outside() && Unnameable(c) != "" {
+		return false
+	}
+	c := &call{field: f, on: pl.typ, params: []types.Type{t}}
+	p.steps = append(p.steps, c)
+	p.require(c)
+	return true
+}
+
+// order puts the pools so that those that makers of others take come first, as far as they
+// are not on a cycle.
+func (p *plan) order() {
+	var out []*pool
+	seen := map[*pool]bool{}
+	var visit func(pl *pool)
+	visit = func(pl *pool) {
+		if seen[pl] {
+			return
+		}
+		seen[pl] = true
+		for _, m := range pl.makers {
+			for _, t := range append(slices.Clone(m.params), m.on) {
+				for _, k := range p.classes(t) {
+					visit(p.byType[k.String()])
+				}
+			}
+		}
+		out = append(out, pl)
+	}
+	for _, pl := range p.pools {
+		visit(pl)
+	}
+	p.pools = out
+}
+
+// classOf is the class of a type with or without type arguments, nil for other types.
+func classOf(t types.Type) *types.Class {
+	switch t := t.(type) {
+	case *types.Class:
+		return t
+	case *types.Parameterized:
+		return t.Class
+	}
+	return nil
+}
+
+// Unnameable says why other code of its package cannot name a class, "" where it can.
+func Unnameable(c *types.Class) string {
+	if c.InCode() {
+		return "it stands in the code of a method"
+	}
+	for k := c; k != nil; k = k.Outer {
+		if k.Decl != nil && k.Decl.Modifiers.Has("private") {
+			return k.SimpleName() + " is private"
+		}
+	}
+	return ""
+}
+
+// mayBeNull reports whether a parameter of a call may be given null.
+func (c *call) mayBeNull(i int) bool {
+	if c.field != nil {
+		return !c.field.NonNull
+	}
+	return !c.method.Params[i].NonNull
+}

@@ -1,0 +1,98 @@
+package types
+
+// A ground type has no type variable and no wildcard in it. Code that is written for a
+// caller who is not there, as in a call sequence, takes one ground type for each type
+// variable, everywhere the same:
+//
+//	class Ring<T> { void put(T t) … }                      Ring<Integer>, put(Integer)
+//	<T extends Comparable<T>> void sort(List<T> items)     sort(List<Integer>)
+
+// maxGround is how many bounds are followed to choose a type: one may lead to itself.
+const maxGround = 4
+
+// GroundClass is the type of the objects of a class, with ground types for its type
+// variables: the class itself where it has none.
+func (w *World) GroundClass(c *Class) Type { return w.ground(w.thisType(c), maxGround) }
+
+// GroundSignature is the type of a method or constructor for objects of type on, with
+// ground types for all type variables. On is nil for a static method.
+func (w *World) GroundSignature(m *Method, on Type) *Signature {
+	s := w.signature(m)
+	var in substitution
+	if on != nil {
+		if of, raw := w.memberOf(on, m.Class); !raw {
+			in = of
+		}
+	}
+	put := func(t Type) Type { return w.ground(w.subst(t, in), maxGround) }
+	out := &Signature{Result: put(s.Result)}
+	for _, p := range s.Params {
+		out.Params = append(out.Params, put(p))
+	}
+	return out
+}
+
+// GroundField is the type of a field for objects of type on, nil for a static field.
+func (w *World) GroundField(f *Field, on Type) Type {
+	t := w.fieldType(f)
+	if on != nil {
+		if of, raw := w.memberOf(on, f.Class); !raw {
+			t = w.subst(t, of)
+		}
+	}
+	return w.ground(t, maxGround)
+}
+
+// AsSuper is the type that objects of the type t have as objects of class c, nil where
+// they are none.
+func (w *World) AsSuper(t Type, c *Class) Type { return w.asSuper(t, c) }
+
+// ground puts ground types in the place of variables and wildcards.
+func (w *World) ground(t Type, depth int) Type {
+	switch t := deref(t).(type) {
+	case *TypeVar:
+		return w.groundBound(t.Upper(), depth)
+	case *Intersection:
+		return w.groundBound(t.Types, depth)
+	case *Wildcard:
+		if t.Bound == nil {
+			return w.groundBound(nil, depth)
+		}
+		return w.ground(t.Bound, depth)
+	case *Array:
+		return w.arrayOf(w.ground(t.Elem, depth))
+	case *Parameterized:
+		args := make([]Type, len(t.Args))
+		for i, a := range t.Args {
+			args[i] = w.ground(a, depth)
+		}
+		return &Parameterized{t.Class, args}
+	default:
+		return t
+	}
+}
+
+// groundBound is a ground type within bounds: an Integer where that is within them, or a
+// String, or else what the first bound says.
+func (w *World) groundBound(bounds []Type, depth int) Type {
+	for _, name := range []string{"java.lang.Integer", "java.lang.String"} {
+		if c := w.builtin(name[len("java.lang."):]); c != nil && w.fitsErased(c, bounds) {
+			return c
+		}
+	}
+	if depth == 0 {
+		return w.Erasure(bounds[0])
+	}
+	return w.ground(bounds[0], depth-1)
+}
+
+// fitsErased reports whether the erasures of all bounds have the objects of a class.
+func (w *World) fitsErased(c *Class, bounds []Type) bool {
+	w.supers(c)
+	for _, b := range bounds {
+		if k, ok := w.Erasure(b).(*Class); !ok || k.Name != "java.lang.Object" && !c.IsSubclassOf(k) {
+			return false
+		}
+	}
+	return true
+}
