@@ -118,6 +118,7 @@ type Result struct {
 	Core           []Reason        `json:"core,omitempty"`      // of a vacuous or inconclusive verdict: the clauses and bounds that contradict each other
 	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
 	Ranges         []Range         `json:"ranges,omitempty"`    // what is assumed of objects of the library's types that exist before the call
+	States         *States         `json:"states,omitempty"`    // where the state before the method was to be made by calls
 	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of a method without contract
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
@@ -125,6 +126,17 @@ type Result struct {
 	// Further are counterexamples to the other broken properties, one for each, when
 	// all properties were asked for.
 	Further []*Counterexample `json:"furtherCounterexamples,omitempty"`
+}
+
+// States says in which states a method was checked that is to start in those that calls make.
+type States struct {
+	// CallsBefore is how many calls came before the method's own at the most, beside those
+	// that make objects.
+	CallsBefore int `json:"callsBefore"`
+	// Any says why it was checked in any state all the same; empty: it was not.
+	Any string `json:"any,omitempty"`
+	// Shorter says why no more calls came before it, where that was asked for.
+	Shorter string `json:"shorter,omitempty"`
 }
 
 // Show adds a counterexample.

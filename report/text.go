@@ -204,6 +204,11 @@ func (p *printer) result(r *Result) {
 	for _, t := range r.Throws {
 		p.folded("  %s", t)
 	}
+	if s := r.States; s != nil && s.Any != "" {
+		p.folded("  in any state: %s", s.Any)
+	} else if s != nil && s.Shorter != "" && p.o.Verbose {
+		p.folded("  no more calls: %s", s.Shorter)
+	}
 	if p.o.Verbose || r.Verdict == Inconclusive {
 		p.cutOffs(r.CutOff)
 	}
@@ -244,6 +249,9 @@ func (p *printer) qualities(r *Result) []string {
 	}
 	if n := r.Lines.never(); n > 0 {
 		out = append(out, fmt.Sprintf("%d of %s never reached", n, plural(r.Lines.Statements, "statement")))
+	}
+	if s := r.States; s != nil && s.Any == "" {
+		out = append(out, "after up to "+plural(s.CallsBefore, "call"))
 	}
 	unreachable := 0
 	for _, q := range r.Properties {

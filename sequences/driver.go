@@ -13,7 +13,6 @@ const Root = "<sequences>/"
 
 // Options say how long sequences are.
 type Options struct {
-	Calls   int                    // on objects that exist, before the last one
 	Objects func(*types.Class) int // that are made of a class which a parameter takes
 }
 
@@ -45,8 +44,9 @@ func New(w *types.World, o Options) *Drivers {
 	return d
 }
 
-// Driver writes the driver for a method. The reason says why there is none.
-func (d *Drivers) Driver(m *types.Method) (out *Driver, reason string) {
+// Driver writes the driver for a method, with up to so many calls on objects that exist
+// before the last one. The reason says why there is none.
+func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string) {
 	if why := Unnameable(m.Class); why != "" {
 		return nil, why
 	}
@@ -54,7 +54,7 @@ func (d *Drivers) Driver(m *types.Method) (out *Driver, reason string) {
 	if p.last.on != nil && !p.made(p.last.on) {
 		return nil, "no step makes a " + m.Class.SimpleName()
 	}
-	s := newShape(p, d.options.Calls, d.options.Objects)
+	s := newShape(p, calls, d.options.Objects)
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
@@ -105,7 +105,7 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 		for _, c := range s.choices {
 			c.java(&b)
 		}
-		b.WriteString("        } catch (Throwable e) {\n            return;\n        }\n")
+		fmt.Fprintf(&b, "        } catch (Throwable %s) {\n            return;\n        }\n", s.fresh("thrown"))
 	}
 	fmt.Fprintf(&b, "        %s\n    }\n}\n", s.last.java())
 	return b.String()

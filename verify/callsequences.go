@@ -22,8 +22,19 @@ const ReachableStates = "reachable"
 // else is said.
 const DefaultCallsBefore = 3
 
+// maxSequenceGraph is how large the graph of sequences may be (cfg.Options.MaxSize): beyond
+// it, shorter ones have to do.
+const maxSequenceGraph = 60_000
+
 // sequenced is a method whose states are made by calls.
 type sequenced struct {
+	levels []level // with ever more calls
+	why    string  // there are none
+}
+
+// level is sequences of a length.
+type level struct {
+	calls  int
 	driver *sequences.Driver
 	method *types.Method // of the driver
 }
@@ -44,31 +55,48 @@ func (r *run) prepareSequences(ctx context.Context, methods []*types.Method) {
 	}
 	r.sequenced = map[*types.Method]*sequenced{}
 	drivers := sequences.New(r.world, sequences.Options{
-		Calls: r.config.CallsBefore,
 		Objects: func(c *types.Class) int {
 			return r.config.Bounds.WithDefaults().ObjectsOf(c)
 		},
 	})
 	for _, m := range methods {
-		if ctx.Err() != nil || !r.startsReachable(m) {
-			continue
+		if ctx.Err() == nil && r.startsReachable(m) {
+			r.sequenced[m] = r.sequencesOf(drivers, m)
 		}
-		d, _ := drivers.Driver(m)
-		if d == nil {
-			continue
-		}
-		f, errs := parse.File(source.NewFile(sequences.Root+d.File, d.Text))
-		if hasError(errs) {
-			panic("the sequences of " + m.QName() + ": " + errs[0].Error())
-		}
-		r.drivers[d.Class] = f
-		c := r.world.Lookup(d.Class)
-		r.world.Header(c)
-		i := slices.IndexFunc(c.Methods, func(k *types.Method) bool { return k.Name == d.Method })
-		k := c.Methods[i]
-		r.world.Load(k)
-		r.sequenced[m] = &sequenced{d, k}
 	}
+}
+
+// sequencesOf writes and loads the drivers of a method: of short sequences first, since
+// these find most of what there is.
+func (r *run) sequencesOf(drivers *sequences.Drivers, m *types.Method) *sequenced {
+	s := &sequenced{}
+	for _, calls := range slices.Compact([]int{min(1, r.config.CallsBefore), r.config.CallsBefore}) {
+		d, why := drivers.Driver(m, calls)
+		if d == nil {
+			s.why = why
+			return s
+		}
+		s.levels = append(s.levels, level{calls, d, r.load(d)})
+		if d.Steps == 0 {
+			break // no call changes what the method reads
+		}
+	}
+	return s
+}
+
+// load gives the world a driver; the method is the driver's.
+func (r *run) load(d *sequences.Driver) *types.Method {
+	f, errs := parse.File(source.NewFile(sequences.Root+d.File, d.Text))
+	if hasError(errs) {
+		panic("the sequences of " + d.Of.QName() + ": " + errs[0].Error())
+	}
+	r.drivers[d.Class] = f
+	r.out.dumpSequences(d.Of, d.Text)
+	c := r.world.Lookup(d.Class)
+	r.world.Header(c)
+	m := c.Methods[slices.IndexFunc(c.Methods, func(k *types.Method) bool { return k.Name == d.Method })]
+	r.world.Load(m)
+	return m
 }
 
 // startsReachable reports whether a method starts in states that calls make: where nobody
@@ -78,38 +106,63 @@ func (r *run) startsReachable(m *types.Method) bool {
 		!m.Decl.Modifiers.Has("private")
 }
 
-// sequencedFrom is the sequences by their driver's method, nil for another.
-func (r *run) sequencedFrom(k *types.Method) *sequenced {
+// levelOf is the sequences whose driver's method k is, nil where it is none.
+func (r *run) levelOf(k *types.Method) *level {
 	for _, s := range r.sequenced {
-		if s.method == k {
-			return s
+		for i := range s.levels {
+			if s.levels[i].method == k {
+				return &s.levels[i]
+			}
 		}
 	}
 	return nil
 }
 
-// checkSequences checks a method in the states that calls make; nil: they do not decide it.
-func (r *run) checkSequences(ctx context.Context, m *types.Method) *report.Result {
+// checkSequences checks a method in the states that calls make. Where they do not decide
+// it, the result is nil and the reason says why.
+func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report.Result, why string) {
 	s := r.sequenced[m]
 	if s == nil {
-		return nil
+		return nil, ""
 	}
-	res := r.checkMethod(ctx, s.method)
-	switch res.Verdict {
-	case report.Holds, report.Violated:
-		return res
+	why = s.why
+	for _, l := range s.levels {
+		res := r.checkMethod(ctx, l.method)
+		res.States = &report.States{CallsBefore: l.calls}
+		switch res.Verdict {
+		case report.Nothing:
+			res.States = nil // what the method reads does not matter
+			return res, ""
+		case report.Violated:
+			return res, ""
+		case report.Holds:
+			best = res
+			continue
+		}
+		why = undecidedBecause(res)
+		break
 	}
-	return nil
+	if best != nil {
+		best.States.Shorter = why
+	}
+	return best, why
+}
+
+// undecidedBecause says why sequences decide nothing.
+func undecidedBecause(res *report.Result) string {
+	h := res.Headline()
+	return "sequences of calls are " + h.Status + ": " + h.Text
 }
 
 // ofSequences is the configuration for a driver of call sequences.
 func (c *Config) ofSequences() {
 	c.Statics = cfg.StaticsInitialized
+	c.MaxGraph = maxSequenceGraph
 }
 
 // asSequence says a counterexample against a driver of call sequences as one of the calls.
 func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
-	s := c.sequencedFrom(c.m)
+	s := c.levelOf(c.m)
 	if s == nil {
 		return
 	}

@@ -155,8 +155,8 @@ func (r *run) again(m *types.Method) *types.Method {
 // title is how a method stands in the report: of a driver's, the law with the method
 // that is to keep it.
 func (r *run) title(m *types.Method) (of *types.Method, title string) {
-	if s := r.sequencedFrom(m); s != nil {
-		m = s.driver.Of
+	if l := r.levelOf(m); l != nil {
+		m = l.driver.Of
 	}
 	if r.driven == nil || r.driven.law[m] == nil {
 		return m, m.Title()

@@ -115,10 +115,14 @@ func (r *run) newResult(m *types.Method) *report.Result {
 
 // check checks a method: in the states that calls make, or else in any.
 func (r *run) check(ctx context.Context, m *types.Method) *report.Result {
-	if res := r.checkSequences(ctx, m); res != nil {
-		return res
+	res, why := r.checkSequences(ctx, m)
+	if res == nil {
+		res = r.checkMethod(ctx, m)
+		if why != "" {
+			res.States = &report.States{Any: why}
+		}
 	}
-	return r.checkMethod(ctx, m)
+	return res
 }
 
 // checkMethod runs all stages for one method. A panic becomes the result "error"; that of

@@ -63,6 +63,13 @@ func (o *outputs) dumpTypes(w *types.World, m *types.Method) {
 	o.printf("%s", b.String())
 }
 
+// dumpSequences prints the driver of call sequences that end in a call of a method.
+func (o *outputs) dumpSequences(m *types.Method, text string) {
+	if o.wants("sequences", m) {
+		o.printf("%s", text)
+	}
+}
+
 // dumpCore prints the core of a method that could be resolved.
 func (o *outputs) dumpCore(w *types.World, m *types.Method) {
 	if !o.wants("core", m) {

@@ -13,9 +13,9 @@ func (r *run) configOf(m *types.Method) Config {
 	if m.Derived == types.Initialised {
 		c.Statics = cfg.StaticsInitialized // that is the state of which it is asked
 	}
-	if s := r.sequencedFrom(m); s != nil {
+	if l := r.levelOf(m); l != nil {
 		c.ofSequences()
-		m = s.driver.Of
+		m = l.driver.Of
 	}
 	if len(c.Sections) == 0 {
 		return c

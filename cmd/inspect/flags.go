@@ -287,7 +287,7 @@ func dumps(c *cli.Context) ([]verify.Dump, error) {
 		stages, method, _ := strings.Cut(v, ":")
 		for _, s := range strings.Split(stages, ",") {
 			switch s {
-			case "ast", "types", "core", "cfg", "dot", "encode", "smt":
+			case "ast", "sequences", "types", "core", "cfg", "dot", "encode", "smt":
 				out = append(out, verify.Dump{Stage: s, Method: method})
 			default:
 				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, types, core, cfg, dot, encode, smt", v, s)
