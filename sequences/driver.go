@@ -90,13 +90,14 @@ func (s *shape) java(pkg, name string, m *types.Method) string {
 	}
 	var ps []string
 	for _, p := range s.params {
-		mark := ""
-		if p.isNull {
-			mark = "@Nullable "
-		}
-		ps = append(ps, mark+p.typ.String()+" "+p.name)
+		ps = append(ps, p.typ.String()+" "+p.name)
 	}
 	fmt.Fprintf(&b, "\ninterface %s {\n    static void %s(%s)%s {\n", name, m.Name, strings.Join(ps, ", "), throwing(m))
+	for _, p := range s.params {
+		if p.isNull { // as the comparison says in plain Java
+			fmt.Fprintf(&b, "        if (%s == null) ;\n", p.name)
+		}
+	}
 	for _, v := range s.vars {
 		fmt.Fprintf(&b, "        %s %s = null;\n", v.typ, v.name)
 	}

@@ -1,6 +1,7 @@
 package sequences
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -8,15 +9,24 @@ import (
 	"inspect/witness/heap"
 )
 
-// Lines writes the sequence that arguments of the driver stand for as a person would, one
-// call a line, the last call last. Objects that no call takes are left out. Plain reports
-// whether all of it is Java as it stands: what has no such expression is written as … .
+// Calls is a sequence as a person would write it.
+type Calls struct {
+	Lines   []string // of Java, one call each, the last call last
+	Imports []string // qualified names of classes of other packages, sorted
+	// Plain reports whether the lines are Java as they stand: what has no expression is
+	// written as … .
+	Plain bool
+}
+
+// Calls writes the sequence that arguments of the driver stand for. Objects that no call
+// takes are left out.
 //
 //	Ring ring = new Ring(2);
 //	ring.put(7);
 //	ring.take();
-func (d *Driver) Lines(args []heap.NamedValue) (lines []string, plain bool) {
-	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true}
+func (d *Driver) Calls(args []heap.NamedValue) *Calls {
+	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
+		imports: map[string]bool{}, pkg: packageOf(d.Of.Class)}
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
@@ -32,7 +42,7 @@ func (d *Driver) Lines(args []heap.NamedValue) (lines []string, plain bool) {
 	for _, o := range kept {
 		w.write(o)
 	}
-	return w.lines, w.plain
+	return &Calls{w.lines, slices.Sorted(maps.Keys(w.imports)), w.plain}
 }
 
 // chosen is the option that a number stands for, nil for none.
@@ -48,13 +58,15 @@ func (c *choice) chosen(n int64) *option {
 
 // lineWriter writes the calls of one sequence.
 type lineWriter struct {
-	values map[string]heap.Value
-	used   map[*variable]bool
-	named  map[*heap.Object]string // arrays and collections that several calls take
-	shared []*heap.Object
-	names  map[string]int
-	lines  []string
-	plain  bool
+	values  map[string]heap.Value
+	used    map[*variable]bool
+	named   map[*heap.Object]string // arrays and collections that several calls take
+	shared  []*heap.Object
+	names   map[string]int
+	lines   []string
+	plain   bool
+	imports map[string]bool
+	pkg     string // of the test
 }
 
 func (w *lineWriter) number(param string) int64 { return w.values[param].Int }
@@ -127,9 +139,9 @@ func (w *lineWriter) write(o *option) {
 	if o.on != nil {
 		on = w.operand(o.on)
 	}
-	text := o.call.short(on, args) + ";"
+	text := w.call(o.call, on, args) + ";"
 	if o.into != nil && w.used[o.into] {
-		text = ShortType(o.into.typ) + " " + o.into.name + " = " + text
+		text = w.typ(o.into.typ) + " " + o.into.name + " = " + text
 	}
 	w.lines = append(w.lines, text)
 }
@@ -152,7 +164,7 @@ func (w *lineWriter) operand(x *operand) string {
 			}
 			text := w.expression(x.typ, v)
 			w.named[r] = name
-			w.lines = append(w.lines, ShortType(x.typ)+" "+name+" = "+text+";")
+			w.lines = append(w.lines, w.typ(x.typ)+" "+name+" = "+text+";")
 		}
 		return w.named[r]
 	}
@@ -177,8 +189,8 @@ var collections = map[string]string{
 	"HashSet": "new HashSet<>(%)", "LinkedHashSet": "new LinkedHashSet<>(%)", "TreeSet": "new TreeSet<>(%)", "PriorityQueue": "new PriorityQueue<>(%)",
 }
 
-// maps are those with keys and values.
-var maps = []string{"HashMap", "LinkedHashMap", "TreeMap"}
+// keyed are those with keys and values.
+var keyed = []string{"HashMap", "LinkedHashMap", "TreeMap"}
 
 // expression writes a value of a type as Java.
 func (w *lineWriter) expression(t types.Type, v heap.Value) string {
@@ -190,18 +202,26 @@ func (w *lineWriter) expression(t types.Type, v heap.Value) string {
 		return s
 	}
 	if a, ok := o.Type.(*types.Array); ok {
-		return "new " + ShortType(a) + " {" + w.list(a.Elem, o.Elems) + "}"
+		if _, generic := types.Leaf(t).(*types.Parameterized); generic { // Java makes none
+			w.plain = false
+		}
+		return "new " + w.typ(a) + " {" + w.list(a.Elem, o.Elems) + "}"
 	}
 	name := types.SimpleName(o.Type)
 	inside, ok := o.Inside()
+	if ok && (collections[name] != "" || slices.Contains(keyed, name)) {
+		w.imports[o.Type.String()] = true
+	}
 	switch how := collections[name]; {
 	case ok && how != "" && len(inside) == 0:
 		return strings.Replace(how, "%", "", 1)
 	case ok && how != "":
+		w.imports["java.util.Arrays"] = true
 		return strings.Replace(how, "%", "Arrays.asList("+w.list(argument(t, 0), inside)+")", 1)
-	case ok && slices.Contains(maps, name) && len(inside) == 0:
+	case ok && slices.Contains(keyed, name) && len(inside) == 0:
 		return "new " + name + "<>()"
-	case ok && slices.Contains(maps, name):
+	case ok && slices.Contains(keyed, name):
+		w.imports["java.util.Map"] = true
 		return "new " + name + "<>(Map.of(" + w.list(argument(t, 0), inside) + "))"
 	}
 	w.plain = false
@@ -237,8 +257,8 @@ func literal(t types.Type, v heap.Value) string {
 	return s
 }
 
-// short writes a call with the simple names of its types.
-func (c *call) short(on string, args []string) string {
+// call writes a call with the simple names of its types.
+func (w *lineWriter) call(c *call, on string, args []string) string {
 	list := "(" + strings.Join(args, ", ") + ")"
 	switch m := c.method; {
 	case c.field != nil:
@@ -248,46 +268,57 @@ func (c *call) short(on string, args []string) string {
 		if on != "" {
 			name = on + ".new " + name
 		} else {
-			name = "new " + nested(m.Class)
+			name = "new " + w.class(m.Class)
 		}
 		if _, generic := c.result.(*types.Parameterized); generic {
 			name += "<>"
 		}
 		return name + list
 	case m.Static:
-		return nested(m.Class) + "." + m.Name + list
+		return w.class(m.Class) + "." + m.Name + list
 	default:
 		return on + "." + m.Name + list
 	}
 }
 
-// nested is the name of a class without its package.
-func nested(c *types.Class) string {
+// class is the name of a class without its package, and imports it.
+func (w *lineWriter) class(c *types.Class) string {
 	if c.Outer != nil {
-		return nested(c.Outer) + "." + c.SimpleName()
+		return w.class(c.Outer) + "." + c.SimpleName()
+	}
+	if pkg := packageOf(c); pkg != w.pkg && pkg != "java.lang" {
+		w.imports[c.Name] = true
 	}
 	return c.SimpleName()
 }
 
-// ShortType is a type as Java writes it where all its classes are imported.
-func ShortType(t types.Type) string {
+// packageOf is the name of a class's package, "" of the unnamed one.
+func packageOf(c *types.Class) string {
+	if p := c.File.Package; p != nil {
+		return p.Name
+	}
+	return ""
+}
+
+// typ is a type with the simple names of its classes.
+func (w *lineWriter) typ(t types.Type) string {
 	switch t := t.(type) {
 	case *types.Class:
-		return nested(t)
+		return w.class(t)
 	case *types.Array:
-		return ShortType(t.Elem) + "[]"
+		return w.typ(t.Elem) + "[]"
 	case *types.Parameterized:
 		args := make([]string, len(t.Args))
 		for i, a := range t.Args {
-			args[i] = ShortType(a)
+			args[i] = w.typ(a)
 		}
 		if own := len(t.Class.Decl.TypeParams); own < len(args) {
 			args = args[:own]
 		}
 		if len(args) == 0 {
-			return nested(t.Class)
+			return w.class(t.Class)
 		}
-		return nested(t.Class) + "<" + strings.Join(args, ", ") + ">"
+		return w.class(t.Class) + "<" + strings.Join(args, ", ") + ">"
 	}
 	return t.String()
 }

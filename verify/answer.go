@@ -14,6 +14,7 @@ import (
 // prepare makes the attempts at the method's questions.
 func (c *method) prepare(context.Context) bool {
 	c.q = c.question(c.graph, c.config.Attempts, c.config.Side)
+	c.q.limit(c.config.Conflicts)
 	return true
 }
 

@@ -67,6 +67,7 @@ var keyed = map[string]any{
 	"Loops":             func(c *Config) any { return c.Loops },
 	"Statics":           func(c *Config) any { return c.Statics },
 	"States":            func(c *Config) any { return c.States },
+	"Conflicts":         func(c *Config) any { return c.Conflicts },
 	"CallsBefore":       func(c *Config) any { return c.CallsBefore },
 	"SafeCode":          func(c *Config) any { return c.SafeCode },
 	"SpecMath":          func(c *Config) any { return c.SpecMath },

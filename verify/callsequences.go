@@ -9,6 +9,7 @@ import (
 	"inspect/parse"
 	"inspect/report"
 	"inspect/sequences"
+	"inspect/solve"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness"
@@ -25,6 +26,10 @@ const DefaultCallsBefore = 3
 // maxSequenceGraph is how large the graph of sequences may be (cfg.Options.MaxSize): beyond
 // it, shorter ones have to do.
 const maxSequenceGraph = 60_000
+
+// sequenceConflicts is the effort of a question about sequences of more than one call, in
+// conflicts of the solver.
+const sequenceConflicts = 10_000
 
 // sequenced is a method whose states are made by calls.
 type sequenced struct {
@@ -154,21 +159,50 @@ func undecidedBecause(res *report.Result) string {
 	return "sequences of calls are " + h.Status + ": " + h.Text
 }
 
-// ofSequences is the configuration for a driver of call sequences.
-func (c *Config) ofSequences() {
+// ofSequences is the configuration for a driver of call sequences. Long ones have an effort
+// that is counted, so that what is found does not depend on the machine.
+func (c *Config) ofSequences(l *level) {
 	c.Statics = cfg.StaticsInitialized
 	c.MaxGraph = maxSequenceGraph
+	if l.calls <= 1 {
+		return
+	}
+	counting := slices.DeleteFunc(slices.Clone(c.Attempts), func(a Attempt) bool {
+		k, ok := a.Backend.(solve.Counting)
+		return !ok || !k.CountsConflicts()
+	})
+	if len(counting) > 0 {
+		c.Attempts, c.Conflicts = counting, sequenceConflicts
+	}
+}
+
+// subject is the method that is checked: of the method of a driver of call sequences, the one
+// that these end in.
+func (r *run) subject(m *types.Method) *types.Method {
+	if l := r.levelOf(m); l != nil {
+		return l.driver.Of
+	}
+	return m
+}
+
+// callsOf are the calls that made the state before the method, nil where it is one of any.
+func (c *method) callsOf(w *witness.Witness) *sequences.Calls {
+	l := c.levelOf(c.m)
+	if l == nil {
+		return nil
+	}
+	return l.driver.Calls(w.Pre.Roots)
 }
 
 // asSequence says a counterexample against a driver of call sequences as one of the calls.
 func (c *method) asSequence(w *witness.Witness, ce *report.Counterexample) {
-	s := c.levelOf(c.m)
-	if s == nil {
+	calls := c.callsOf(w)
+	if calls == nil {
 		return
 	}
-	ce.Calls, _ = s.driver.Lines(w.Pre.Roots)
+	ce.Calls = calls.Lines
 	own := map[string]bool{}
-	for _, v := range s.driver.Of.Params {
+	for _, v := range c.subject(c.m).Params {
 		own[v.Name] = true
 	}
 	ce.Arguments = slices.DeleteFunc(ce.Arguments, func(a report.NamedValue) bool { return !own[a.Name] })

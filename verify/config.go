@@ -59,6 +59,7 @@ type Config struct {
 	Statics           string
 	States            string // any (or empty), or reachable: see ReachableStates
 	CallsBefore       int    // of sequences, before the last call
+	Conflicts         int    // of a solver, on one question; 0: any number
 	SpecMath          string
 	SafeCode          bool // code without modifiers is to have no overflow
 

@@ -82,6 +82,13 @@ func (r *run) question(g *cfg.Graph, as, side []Attempt) *question {
 	return q
 }
 
+// limit bounds the effort of each question, by conflicts of the solver; 0: nothing does.
+func (q *question) limit(conflicts int) {
+	for _, a := range q.side {
+		a.options.Conflicts = conflicts
+	}
+}
+
 func (r *run) attempt(a Attempt) *attempt {
 	return &attempt{Attempt: a, refute: r.config.Refute, stopper: r.config.stopper,
 		options: solve.Options{Processors: r.cpus, MemoryMB: int(r.config.Memory >> 20)}}

@@ -20,6 +20,7 @@ import (
 	"inspect/replay"
 	"inspect/report"
 	"inspect/reproduce"
+	"inspect/sequences"
 	"inspect/source"
 	"inspect/types"
 	"inspect/witness"
@@ -47,7 +48,7 @@ func (c *method) confirm(ctx context.Context, w *witness.Witness, ce *report.Cou
 	from := c.reproduction(ctx, w)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.reproducers = append(c.reproducers, &reproducer{c.res, ce, from})
+	c.reproducers = append(c.reproducers, &reproducer{c.res, ce, from, c.callsOf(w)})
 }
 
 // forget writes no program for a counterexample.
@@ -62,6 +63,7 @@ type reproducer struct {
 	res  *report.Result
 	ce   *report.Counterexample
 	from *reproduce.Case
+	made *sequences.Calls // what made the state before the method; nil: it is one of any
 }
 
 // wide are bounds for the interpreter, which has one execution to follow: what values
@@ -136,11 +138,11 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 		if r.config.Confirm != ConfirmJVM && r.config.Reproducer == "" {
 			continue
 		}
-		name := first[p.from.Method]
-		if used[p.from.Method] {
+		name := first[r.subject(p.from.Method)]
+		if used[r.subject(p.from.Method)] {
 			name = names.take(name)
 		}
-		used[p.from.Method] = true
+		used[r.subject(p.from.Method)] = true
 		prog, why := r.program(p, filepath.Base(name))
 		if prog == nil {
 			if r.config.Confirm == ConfirmJVM && why != "" {
@@ -148,7 +150,7 @@ func (r *run) reproduceAll(ctx context.Context, doc *report.Document, methods []
 			}
 			continue
 		}
-		r.writeReproducer(p.res, p.from.Method, prog)
+		r.writeReproducer(p, prog)
 		jobs = append(jobs, reproduce.Job{Program: prog})
 		of = append(of, p)
 	}
@@ -359,7 +361,8 @@ func (r *run) program(p *reproducer, name string) (prog *reproduce.Program, why 
 var reproducerMark = regexp.MustCompile("^" + regexp.QuoteMeta(reproduce.Mark))
 
 // writeReproducer writes the program, the test where there is one, and what they share.
-func (r *run) writeReproducer(res *report.Result, of *types.Method, p *reproduce.Program) {
+func (r *run) writeReproducer(of *reproducer, p *reproduce.Program) {
+	res := of.res
 	if r.config.Reproducer == "" {
 		return
 	}
@@ -368,10 +371,16 @@ func (r *run) writeReproducer(res *report.Result, of *types.Method, p *reproduce
 	for _, name := range slices.Sorted(maps.Keys(absent)) {
 		r.writeJava(res, name, reproduce.Mark+"\n"+absent[name])
 	}
-	if d := r.driverOf(of); d != nil {
+	if d := r.driverOf(of.from.Method); d != nil {
 		r.writeJava(res, d.File, reproduce.Mark+"\n"+d.Text)
 	}
+	if l := r.levelOf(of.from.Method); l != nil {
+		r.writeJava(res, l.driver.File, reproduce.Mark+"\n"+l.driver.Text)
+	}
 	texts := map[string]string{p.Name: p.Main, p.Name + "Test": p.Test}
+	if of.made != nil && of.made.Plain {
+		texts[p.Name+"Test"] = reproduce.Mark + "\n" + of.made.Test(p.Package, p.Name+"Test", res.HeadlineOf(of.ce).Text)
+	}
 	for _, name := range []string{p.Name, p.Name + "Test"} {
 		if texts[name] == "" {
 			continue

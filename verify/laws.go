@@ -9,6 +9,7 @@ import (
 	"inspect/laws"
 	"inspect/parse"
 	"inspect/report"
+	"inspect/sequences"
 	"inspect/source"
 	"inspect/types"
 )
@@ -193,11 +194,15 @@ func (r *run) driverOf(m *types.Method) *laws.Driver {
 // texts are those of the drivers, by the names of their files.
 func (r *run) texts() map[string]string {
 	out := map[string]string{}
-	if r.driven == nil {
-		return out
+	if r.driven != nil {
+		for _, d := range r.driven.drivers {
+			out[laws.Root+d.File] = d.Text
+		}
 	}
-	for _, d := range r.driven.drivers {
-		out[laws.Root+d.File] = d.Text
+	for _, s := range r.sequenced {
+		for _, l := range s.levels {
+			out[sequences.Root+l.driver.File] = l.driver.Text
+		}
 	}
 	return out
 }

@@ -14,7 +14,7 @@ func (r *run) configOf(m *types.Method) Config {
 		c.Statics = cfg.StaticsInitialized // that is the state of which it is asked
 	}
 	if l := r.levelOf(m); l != nil {
-		c.ofSequences()
+		c.ofSequences(l)
 		m = l.driver.Of
 	}
 	if len(c.Sections) == 0 {
