@@ -55,6 +55,10 @@ type Options struct {
 	// OnlyReached: what has no translation ends the executions that come to it, at a Cut
 	// with Refused. Otherwise there is no graph then.
 	OnlyReached bool
+	// Steps: the checked method is a driver of call sequences. What its outermost try
+	// statement executes comes before the call that is checked: executions that break a
+	// property there, or come to what has no translation, are left out.
+	Steps bool
 	// Undecided leaves every way in the graph, also one that a fact or a constant
 	// closes: a solver then says what closes it.
 	Undecided bool
@@ -364,6 +368,9 @@ func (l *code) refused(whys []*source.Diagnostic) {
 
 // refusal is where executions end that come to what has no translation.
 func (l *code) refusal(why *source.Diagnostic) *Cut {
+	if l.inSteps {
+		return l.leftOut(why)
+	}
 	c := l.cut(Refused, why, why.Span, 0)
 	c.Refused = why
 	return c

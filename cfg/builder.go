@@ -24,6 +24,8 @@ type builder struct {
 	// follow is told of each edge that changes something; changed as well, when it is there.
 	follow, changed func(*Edge)
 	guard           *Expr // inside an operand that is evaluated only when guard holds; nil: always
+	// inSteps: what is lowered comes before the call that is checked; see Options.Steps.
+	inSteps bool
 	// undecided: what is known of cur closes no way.
 	undecided bool
 	values    *values // what the state can hold; nil: nobody looks
@@ -284,7 +286,7 @@ func (b *builder) decide(cond *Expr, yes, no *Node, taken, missed Edge) {
 
 // exitEdge appends an edge into the exit and stays at cur.
 func (b *builder) exitEdge(e Edge) {
-	if b.cur == nil || e.Cond == b.mk.no {
+	if b.cur == nil || e.Cond == b.mk.no || b.inSteps && (e.Exit == Violation || e.Exit == Evaluated) {
 		return
 	}
 	if e.Cond == b.mk.yes {

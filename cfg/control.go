@@ -287,7 +287,7 @@ func (l *code) try(s *core.Try) {
 	if len(cs) > 0 {
 		l.ctx = &context{outer: l.ctx, catches: cs}
 	}
-	l.stmts(s.Body.Stmts)
+	l.steps(s)
 	l.ctx = guarded
 	l.jump(after, outer, s.Span(), "")
 	for i, c := range s.Catches {

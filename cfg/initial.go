@@ -90,7 +90,7 @@ func canChange(f *types.Field) bool { return !f.Static && !f.Final && !f.Open() 
 // reach notes a class whose static fields or static methods the check uses, or that it makes
 // objects of: its initialisation must be known, where nothing else ran before.
 func (s *scope) reach(c *types.Class) {
-	if !s.untouched() || s.begun[c] || c.Library || s.opt.Initialise == nil {
+	if !s.untouched() || s.begun[c] || c.Library || s.opt.Steps && c.Outside() || s.opt.Initialise == nil {
 		return
 	}
 	s.begun[c] = true

@@ -86,6 +86,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		MaxSize:                c.config.MaxGraph,
 		Stop:                   c.config.stopper(ctx),
 		OnlyReached:            c.config.onlyReached(),
+		Steps:                  c.levelOf(c.m) != nil,
 	}
 }
 

@@ -258,6 +258,10 @@ func (c *method) further() []report.Remedy {
 	var flags, lines []string
 	var out []report.Remedy
 	for _, k := range c.res.CutOff {
+		if k.Kind == cfg.StepCut {
+			out = append(out, report.Remedy{Why: "at line " + strconv.Itoa(k.Line) + " " + k.Detail, Do: "it is left out"})
+			continue
+		}
 		if k.Kind == report.LibraryCut {
 			out = append(out, report.Remedy{Why: fmt.Sprintf("at line %d %s", k.Line, k.Detail), Do: "`inspect list --models` says what the library's classes leave open"})
 			continue
