@@ -23,7 +23,7 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	}
 	p.reads(c.Reads)
 	p.path(c.Steps)
-	if len(c.Calls) == 0 {
+	if len(c.Calls) == 0 || p.o.Verbose { // the calls show what matters
 		p.after(c, post)
 	}
 	p.because(c.Because, c.Kind, above)

@@ -133,6 +133,9 @@ type States struct {
 	// CallsBefore is how many calls came before the method's own at the most, beside those
 	// that make objects.
 	CallsBefore int `json:"callsBefore"`
+	// CompleteInCalls: no call changes what the method reads, so that more calls before it
+	// make no difference.
+	CompleteInCalls bool `json:"completeInCalls"`
 	// Any says why it was checked in any state all the same; empty: it was not.
 	Any string `json:"any,omitempty"`
 	// Shorter says why no more calls came before it, where that was asked for.

@@ -204,11 +204,7 @@ func (p *printer) result(r *Result) {
 	for _, t := range r.Throws {
 		p.folded("  %s", t)
 	}
-	if s := r.States; s != nil && s.Any != "" {
-		p.folded("  in any state: %s", s.Any)
-	} else if s != nil && s.Shorter != "" && p.o.Verbose {
-		p.folded("  no more calls: %s", s.Shorter)
-	}
+	p.states(r.States)
 	if p.o.Verbose || r.Verdict == Inconclusive {
 		p.cutOffs(r.CutOff)
 	}
@@ -219,6 +215,19 @@ func (p *printer) result(r *Result) {
 	}
 	p.properties(r)
 	p.stats(r)
+}
+
+// states prints in which states a method was checked, where not in those that were asked for.
+func (p *printer) states(s *States) {
+	if s == nil {
+		return
+	}
+	if s.Any != "" {
+		p.folded("  in any state: %s", s.Any)
+	}
+	if s.Shorter != "" && p.o.Verbose {
+		p.folded("  no more than %s before it: %s", plural(s.CallsBefore, "call"), s.Shorter)
+	}
 }
 
 // violated prints the counterexamples: those that a baseline knows in one line each.
@@ -250,7 +259,7 @@ func (p *printer) qualities(r *Result) []string {
 	if n := r.Lines.never(); n > 0 {
 		out = append(out, fmt.Sprintf("%d of %s never reached", n, plural(r.Lines.Statements, "statement")))
 	}
-	if s := r.States; s != nil && s.Any == "" {
+	if s := r.States; s != nil && s.Any == "" && !s.CompleteInCalls {
 		out = append(out, "after up to "+plural(s.CallsBefore, "call"))
 	}
 	unreachable := 0

@@ -24,7 +24,9 @@ type Driver struct {
 	Method string
 	Text   string
 	Steps  int // kinds of steps
-	shape  *shape
+	// Complete reports that no call changes what the method reads.
+	Complete bool
+	shape    *shape
 }
 
 // Drivers writes drivers for the methods of a world.
@@ -58,7 +60,7 @@ func (d *Drivers) Driver(m *types.Method, calls int) (out *Driver, reason string
 	if s.last == nil {
 		return nil, "no step makes what " + m.Signature() + " takes"
 	}
-	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), shape: s}
+	out = &Driver{Of: m, Method: m.Name, Steps: len(p.steps), Complete: len(p.steps) == 0 && !p.shares, shape: s}
 	pkg := ""
 	if k := m.Class.File.Package; k != nil {
 		pkg = k.Name

@@ -68,6 +68,29 @@ func newEffects(w *types.World) *effects {
 	return e
 }
 
+// assignedOutside reports whether code outside its top-level class may assign a field.
+func (e *effects) assignedOutside(f *types.Field) bool {
+	if f.Decl.Modifiers.Has("private") {
+		return false
+	}
+	top := topLevel(f.Class)
+	for _, ms := range e.methods {
+		for _, m := range ms {
+			if topLevel(m.Class) != top && e.text(m).writes[f.Name] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func topLevel(c *types.Class) *types.Class {
+	for c.Outer != nil {
+		c = c.Outer
+	}
+	return c
+}
+
 // of is the effect of a method with all that it may call.
 func (e *effects) of(m *types.Method) *effect {
 	if f := e.whole[m]; f != nil {

@@ -26,7 +26,7 @@ type Calls struct {
 //	ring.take();
 func (d *Driver) Calls(args []heap.NamedValue) *Calls {
 	w := &lineWriter{values: map[string]heap.Value{}, used: map[*variable]bool{}, named: map[*heap.Object]string{}, names: map[string]int{}, plain: true,
-		imports: map[string]bool{}, pkg: packageOf(d.Of.Class)}
+		imports: map[string]bool{}, shares: d.shape.plan.shares, pkg: packageOf(d.Of.Class)}
 	for _, a := range args {
 		w.values[a.Name] = a.Value
 	}
@@ -60,6 +60,8 @@ func (c *choice) chosen(n int64) *option {
 type lineWriter struct {
 	values  map[string]heap.Value
 	used    map[*variable]bool
+	kept    []*heap.Object          // that later calls take
+	shares  bool                    // what is read may be in a static field
 	named   map[*heap.Object]string // arrays and collections that several calls take
 	shared  []*heap.Object
 	names   map[string]int
@@ -97,8 +99,7 @@ func (o *option) operands() []*operand {
 func (w *lineWriter) keep(done []*option) []*option {
 	var out []*option
 	for i, o := range slices.Backward(done) {
-		creates := i < len(done)-1 && o.into != nil && o.call.on == nil
-		if creates && !w.used[o.into] {
+		if i < len(done)-1 && o.into != nil && !w.used[o.into] && !w.matters(o) {
 			continue
 		}
 		for _, x := range o.operands() {
@@ -106,10 +107,23 @@ func (w *lineWriter) keep(done []*option) []*option {
 				w.used[v] = true
 			}
 		}
+		for _, x := range o.args {
+			if r := w.values[x.param].Ref; !x.picked && r != nil {
+				w.kept = append(w.kept, r)
+			}
+		}
 		out = append(out, o)
 	}
 	slices.Reverse(out)
 	return out
+}
+
+// matters reports whether a creation may change what others see: by static fields, or since
+// it is given an object.
+func (w *lineWriter) matters(o *option) bool {
+	return w.shares || o.call.method == nil || !o.call.method.Constructor || slices.ContainsFunc(o.operands(), func(x *operand) bool {
+		return x.picked || w.values[x.param].Ref != nil && slices.Contains(w.kept, w.values[x.param].Ref)
+	})
 }
 
 // share finds the arrays and collections that more than one call takes.

@@ -17,7 +17,12 @@ type plan struct {
 	steps   []*call
 	stepped map[*types.Method]map[string]bool // by the type of the receiver
 	reads   map[string]bool
-	left    []Left
+	// wanted are the types of objects that no constructor or factory makes: a step may
+	// return one.
+	wanted map[string]types.Type
+	// shares: what is read may be in a static field, so that an object may change what
+	// another one sees.
+	shares bool
 }
 
 // pool is a class of the program, with its type arguments, of which the driver holds
@@ -38,17 +43,11 @@ type call struct {
 	result types.Type
 }
 
-// Left is a call that sequences leave out, and why.
-type Left struct {
-	Method *types.Method
-	Why    string
-}
-
 // maxImplementors is how many classes of an abstract type are made.
 const maxImplementors = 8
 
 func newPlan(w *types.World, e *effects, m *types.Method) *plan {
-	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}}
+	p := &plan{world: w, effects: e, byType: map[string]*pool{}, stepped: map[*types.Method]map[string]bool{}, reads: map[string]bool{}, wanted: map[string]types.Type{}}
 	var on types.Type
 	if !m.Static {
 		on = w.GroundClass(m.Class)
@@ -58,6 +57,9 @@ func newPlan(w *types.World, e *effects, m *types.Method) *plan {
 	p.require(p.last)
 	for p.widen() {
 	}
+	p.shares = slices.ContainsFunc(p.pools, func(pl *pool) bool {
+		return slices.ContainsFunc(pl.class.Fields, func(f *types.Field) bool { return f.Static && !f.Final && p.reads[f.Name] })
+	})
 	p.order()
 	return p
 }
@@ -94,6 +96,10 @@ func (p *plan) require(c *call) {
 // need sees to pools of a type and of those that implement it; asked: a parameter takes
 // them.
 func (p *plan) need(t types.Type, asked bool) {
+	if c := classOf(t); len(p.classes(t)) == 0 && p.byType[t.String()] == nil && p.wanted[t.String()] == nil && p.isOurs(c) {
+		p.wanted[t.String()] = t
+		p.requireGivers(c)
+	}
 	for _, k := range p.classes(t) {
 		pl := p.byType[k.String()]
 		if pl == nil {
@@ -102,6 +108,7 @@ func (p *plan) need(t types.Type, asked bool) {
 			p.pools = append(p.pools, pl)
 			pl.makers = p.makersOf(pl)
 			for _, m := range pl.makers {
+				union(p.reads, p.effects.of(m.method).reads)
 				p.require(m)
 			}
 		}
@@ -109,11 +116,27 @@ func (p *plan) need(t types.Type, asked bool) {
 	}
 }
 
+// requireGivers sees to objects of the classes that have a method which returns objects of c.
+func (p *plan) requireGivers(c *types.Class) {
+	for _, k := range p.world.Classes() {
+		if k == c || k.Broken != nil || !p.isOurs(k) {
+			continue
+		}
+		p.world.Header(k)
+		for _, m := range k.Methods {
+			if !m.Constructor && m.Result == types.Type(c) && p.callable(m) {
+				p.need(p.world.GroundClass(k), false)
+				break
+			}
+		}
+	}
+}
+
 // classes are the types of the program's classes whose objects are of type t, as far as
 // code of their package can make them: none for a type of the library, an enum, an array.
 func (p *plan) classes(t types.Type) (out []types.Type) {
 	c := classOf(t)
-	if c == nil || c.Outside() || c.Compiled || c.IsEnum() {
+	if !p.isOurs(c) {
 		return nil
 	}
 	for _, k := range p.world.Classes() {
@@ -136,8 +159,15 @@ func (p *plan) classes(t types.Type) (out []types.Type) {
 	return out
 }
 
+// isOurs reports whether c is a class of the program whose objects sequences are to make.
+func (p *plan) isOurs(c *types.Class) bool {
+	return c != nil && !c.Outside() && !c.Compiled && !c.IsEnum() && Unnameable(c) == ""
+}
+
 // made reports whether the driver makes the objects of a type.
-func (p *plan) made(t types.Type) bool { return len(p.classes(t)) > 0 }
+func (p *plan) made(t types.Type) bool {
+	return t != nil && (p.byType[t.String()] != nil || len(p.classes(t)) > 0)
+}
 
 // makersOf are the constructors and static factories of a pool.
 func (p *plan) makersOf(pl *pool) []*call {
@@ -197,8 +227,25 @@ func (p *plan) widen() bool {
 				more = p.assignment(f, pl) || more
 			}
 		}
+		for _, m := range pl.makers {
+			more = p.creation(m, pl) || more
+		}
 	}
 	return more
+}
+
+// creation keeps a constructor or factory as a step that may see what another step wrote: a
+// copy, an object that counts those before it.
+func (p *plan) creation(m *call, pl *pool) bool {
+	reads := p.effects.of(m.method).reads
+	if p.has(m.method, pl.typ) || !slices.ContainsFunc(p.steps, func(s *call) bool {
+		return s.field != nil && reads[s.field.Name] || s.method != nil && s.on != nil && p.effects.of(s.method).touches(reads)
+	}) {
+		return false
+	}
+	p.mark(m.method, pl.typ)
+	p.steps = append(p.steps, m)
+	return true
 }
 
 // step keeps a method of a pool's class as a step if it writes what is read.
@@ -207,7 +254,7 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 		return false
 	}
 	e := p.effects.of(m)
-	if !e.touches(p.reads) {
+	if !e.touches(p.reads) && !p.gives(m, pl) {
 		return false
 	}
 	if m.Class != pl.class && !m.Static && p.overridden(m, pl.class) {
@@ -222,7 +269,25 @@ func (p *plan) step(m *types.Method, pl *pool) bool {
 	p.steps = append(p.steps, c)
 	union(p.reads, e.reads)
 	p.require(c)
+	if t := p.wanted[c.result.String()]; t != nil {
+		delete(p.wanted, c.result.String())
+		given := &pool{typ: t, class: classOf(t), asked: true}
+		p.byType[t.String()] = given
+		p.pools = append(p.pools, given)
+	}
 	return true
+}
+
+// gives reports whether a method returns objects that nothing else makes.
+func (p *plan) gives(m *types.Method, pl *pool) bool {
+	if len(p.wanted) == 0 || !types.IsReference(m.Result) {
+		return false
+	}
+	on := pl.typ
+	if m.Static {
+		on = nil
+	}
+	return p.wanted[p.callOf(m, on).result.String()] != nil
 }
 
 // overridden reports whether a class has a method of its own, or inherits one, in the place
@@ -254,7 +319,7 @@ func (p *plan) mark(m *types.Method, on types.Type) {
 
 // assignment keeps an assignment to a field that others may assign as a step.
 func (p *plan) assignment(f *types.Field, pl *pool) bool {
-	if f.Final || f.Static || f.Ghost || f.Model || f.Decl == nil || !f.Decl.Modifiers.Has("public") || !p.reads[f.Name] {
+	if f.Final || f.Static || f.Ghost || f.Model || f.Decl == nil || !p.reads[f.Name] || !f.Decl.Modifiers.Has("public") && !p.effects.assignedOutside(f) {
 		return false
 	}
 	if slices.ContainsFunc(p.steps, func(c *call) bool { return c.field == f && c.on.String() == pl.typ.String() }) {

@@ -68,7 +68,7 @@ func newShape(p *plan, k int, objects func(*types.Class) int) *shape {
 	}
 	for _, pl := range p.pools {
 		n := 1
-		if pl.asked {
+		if pl.asked || len(p.pools) > 1 || p.shares {
 			n = max(1, objects(pl.class))
 		}
 		for i := range n {

@@ -133,7 +133,7 @@ func (r *run) checkSequences(ctx context.Context, m *types.Method) (best *report
 	why = s.why
 	for _, l := range s.levels {
 		res := r.checkMethod(ctx, l.method)
-		res.States = &report.States{CallsBefore: l.calls}
+		res.States = &report.States{CallsBefore: l.calls, CompleteInCalls: l.driver.Complete}
 		switch res.Verdict {
 		case report.Nothing:
 			res.States = nil // what the method reads does not matter

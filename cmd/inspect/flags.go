@@ -137,7 +137,7 @@ func outputFlags() []cli.Flag {
 		&cli.StringFlag{Name: "confirm", Value: "interpreter", Category: outGroup, Usage: "who confirms counterexamples: the interpreter, or jvm for a JVM as well"},
 		&cli.StringFlag{Name: "reproducer", Category: outGroup, Usage: "write Java programs that reproduce the counterexamples, and JUnit tests, to `FOLDER`"},
 		&cli.BoolFlag{Name: "force", Category: outGroup, Usage: "allow --smt-out, --cnf-out, --heap-out, --reproducer, --out, --baseline and -o to overwrite files that inspect did not write"},
-		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, types, core, cfg, dot, smt, optionally :METHOD; repeatable"},
+		&cli.StringSliceFlag{Name: "dump", Category: outGroup, Usage: "print a `STAGE`'s result: ast, sequences, types, core, cfg, dot, smt, optionally :METHOD; repeatable"},
 		&cli.BoolFlag{Name: "check", Category: outGroup, Usage: "check every stage's invariants and every model"},
 		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v"}, Category: outGroup, Usage: "show what is counted only otherwise: unsupported methods, those with nothing to check, all checks and reasons; without a terminal a line for each method on standard error"},
 		&cli.BoolFlag{Name: "stats", Category: outGroup, Usage: "print who solved it, seconds and sizes"},
@@ -290,7 +290,7 @@ func dumps(c *cli.Context) ([]verify.Dump, error) {
 			case "ast", "sequences", "types", "core", "cfg", "dot", "encode", "smt":
 				out = append(out, verify.Dump{Stage: s, Method: method})
 			default:
-				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, types, core, cfg, dot, encode, smt", v, s)
+				return nil, usagef("--dump %q: there is no stage %q; the stages are ast, sequences, types, core, cfg, dot, encode, smt", v, s)
 			}
 		}
 	}

@@ -1,0 +1,120 @@
+import java.util.ArrayList;
+import java.util.List;
+
+// Behind each method that is asked for stands what is right of it: holds, or the calls that
+// show that it is wrong. any: no calls reach it, and it is wrong in some state.
+
+class Ring {
+    private final int[] cells = new int[3];
+    private int from, size;
+    void put(int v) { cells[(from + size++) % 3] = v; } // holds
+    int take() { size--; return cells[from++]; } // Ring ring = new Ring(); ring.take(); ring.take(); ring.take(); ring.take();
+    int size() { return cells[0] - cells[0] + size; } // holds
+}
+
+class Named {
+    private final String name;
+    Named(String name) { if (name == null) throw new IllegalArgumentException(); this.name = name; }
+    int length() { return name.length(); } // holds
+    boolean longer(Named than) { return length() > than.length(); } // holds
+}
+
+class Late {
+    private StringBuilder text;
+    void open() { text = new StringBuilder(); }
+    void close() { text = null; }
+    void add(String s) { text.append(s); } // Late late = new Late(); late.add("null");
+    int room() { return text == null ? 0 : text.length(); } // holds
+}
+
+class Chain {
+    Chain next;
+    private int held = 1;
+    void link(Chain to) { to.next = this; to.held = 0; }
+    int share() { return 8 / held; } // Chain chain = new Chain(); chain.link(chain); chain.share();
+}
+
+class Shared {
+    private final List<Integer> list;
+    private Shared(List<Integer> list) { this.list = list; }
+    static Shared empty() { return new Shared(new ArrayList<>()); }
+    static Shared of(int v) { Shared s = empty(); s.list.add(v); return s; }
+    Shared twin() { return new Shared(list); }
+    void clear() { list.clear(); }
+    int last() { return list.isEmpty() ? 0 : list.get(list.size() - 1); } // holds
+}
+
+class Outer {
+    private int open;
+    class Door {
+        private boolean shut;
+        void open() { if (!shut) open++; shut = true; }
+        int count() { return 6 / (open - 2); } // Outer outer = new Outer(); Outer.Door door = outer.new Door(); Outer.Door door2 = outer.new Door(); door2.open(); door.open(); door.count();
+    }
+    Door door() { return new Door(); }
+}
+
+class Box<T> {
+    private Object[] items = new Object[2];
+    private int n;
+    void add(T t) { items[n++] = t; } // Box<Integer> box = new Box<>(); box.add(new Integer(0)); box.add(new Integer(0)); box.add(new Integer(0));
+    @SuppressWarnings("unchecked") T first() { return n == 0 ? null : (T) items[0]; } // holds
+}
+
+interface Shape { int area(); }
+
+record Square(int side) implements Shape {
+    Square { if (side < 1) throw new IllegalArgumentException(); }
+    public int area() { return side * side; }
+}
+
+class Canvas {
+    private final Shape shape;
+    Canvas(Shape shape) { this.shape = shape; }
+    boolean is() { return shape instanceof Square s && 1 / s.side() >= 0; } // holds
+}
+
+class Never {
+    private int n;
+    private Never() { }
+    int get() { return 1 / (n + 1); } // any
+}
+
+class Asserts {
+    private int n;
+    void up() { assert n < 1; n++; } // Asserts asserts = new Asserts(); asserts.up(); asserts.up();
+    int at() { return 1 / (2 - n); } // holds
+}
+
+class Counter {
+    private static int made;
+    private final int id = ++made;
+    int id() { return 10 / (id - 3); } // new Counter(); new Counter(); Counter counter3 = new Counter(); counter3.id();
+}
+
+// A factory alone makes what a method takes, and a copy sees what was done before.
+class Bag {
+    final int[] held;
+    private int n;
+    Bag() { held = new int[1]; }
+    Bag(Bag of) { held = of.held; n = of.n; }
+    void add(int v) { if (n < 1) held[n++] = v; }
+    int sum() { return n == 0 ? 0 : 4 / held[0]; } // Bag bag = new Bag(); bag.add(0); bag.sum();
+    Key key() { return new Key(this); }
+    static class Key {
+        private final Bag of;
+        private Key(Bag of) { this.of = of; }
+        int size() { return of.held.length; } // holds
+    }
+}
+
+class Field {
+    public int v = 1;
+    int part() { return 12 / v; } // Field field = new Field(); field.v = 0; field.part();
+}
+
+class Guarded {
+    private int n = 1;
+    void down() { if (n == 1) throw new IllegalStateException(); n--; }
+    int part() { return 12 / n; } // holds
+}

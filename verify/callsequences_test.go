@@ -1,0 +1,167 @@
+package verify_test
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"inspect/encode"
+	"inspect/internal/columns"
+	"inspect/report"
+	"inspect/verify"
+)
+
+// states is the program whose methods say what is right of them.
+var states = filepath.Join("..", "testdata", "sequences", "States.java")
+
+// checkStates checks it in the states that calls make.
+func checkStates(t *testing.T, c verify.Config) *report.Document {
+	t.Helper()
+	c.Paths, c.States, c.CallsBefore, c.Check = []string{states}, verify.ReachableStates, verify.DefaultCallsBefore, true
+	c.Attempts = []verify.Attempt{{Encoding: encode.Options{Encoding: encode.Ground}, Backend: gophersat(t)}}
+	return verify.Run(context.Background(), c)
+}
+
+// TestCallSequences: states that no calls make give no finding, and what calls reach is shown
+// as these calls.
+func TestCallSequences(t *testing.T) {
+	text, err := os.ReadFile(states)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	doc := checkStates(t, verify.Config{})
+	asked := 0
+	for _, r := range doc.Results {
+		_, want, _ := strings.Cut(lines[r.Line-1], "} // ")
+		if want == "" {
+			if r.Verdict == report.Violated {
+				t.Errorf("%s: %s\n%s", r.Name(), r.Headline(), columns.Text(doc))
+			}
+			continue
+		}
+		asked++
+		got := string(r.Verdict)
+		switch {
+		case r.States != nil && r.States.Any != "":
+			got = "any"
+		case r.Counterexample != nil:
+			got = strings.Join(r.Counterexample.Calls, " ")
+			if r.Counterexample.Status != "confirmed" {
+				got += " " + r.Counterexample.Status
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %s, not %s", r.Name(), got, want)
+		}
+	}
+	if n := strings.Count(string(text), "} // "); asked != n {
+		t.Errorf("%d of %d methods have a verdict", asked, n)
+	}
+}
+
+// TestCallSequencesOnJVM: the JVM executes the drivers with random choices and arguments.
+// Whatever leaves the method of a driver whose verdict is holds is wrong, and the lines of a
+// counterexample come to the exception that it names.
+func TestCallSequencesOnJVM(t *testing.T) {
+	for _, tool := range []string{"javac", "java"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skipf("there is no %s", tool)
+		}
+	}
+	var drivers bytes.Buffer
+	doc := checkStates(t, verify.Config{Dumps: []verify.Dump{{Stage: "sequences"}}, Out: &drivers, Jobs: 1})
+	dir := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(states)
+	if err != nil {
+		t.Fatal(err)
+	}
+	write("States.java", string(text))
+	holds := map[string]bool{}
+	var found []string
+	for _, r := range doc.Results {
+		if r.States == nil || r.States.Any != "" {
+			continue
+		}
+		class := strings.ReplaceAll(r.Name()[:strings.IndexByte(r.Name(), '(')], ".", "_")
+		if r.Verdict == report.Holds {
+			holds[class] = true
+		} else if c := r.Counterexample; c != nil {
+			thrown, _, _ := strings.Cut(r.Headline().Text, ":")
+			if c.Kind == "assert" {
+				thrown = "AssertionError"
+			}
+			found = append(found, fmt.Sprintf("        try { %s System.out.println(%q); } catch (%s e) { }", strings.Join(c.Calls, " "), r.Name()+" does not come to "+thrown, thrown))
+		}
+	}
+	var names []string
+	for _, file := range regexp.MustCompile(`(?m)^// The calls that come before`).Split(drivers.String(), -1)[1:] {
+		name := regexp.MustCompile(`interface (\w+)`).FindStringSubmatch(file)[1]
+		write(name+".java", "//"+file)
+		if holds[strings.TrimRight(strings.TrimSuffix(strings.TrimRight(name, "_"), "Calls"), "_")] {
+			names = append(names, fmt.Sprintf("%q", name))
+		}
+	}
+	if len(names) < 10 || len(found) < 8 {
+		t.Fatalf("%d drivers hold, %d sequences fail: too few", len(names), len(found))
+	}
+	write("Random.java", fmt.Sprintf(randomDrivers, strings.Join(names, ", "), strings.Join(found, "\n")))
+	files, err := filepath.Glob(filepath.Join(dir, "*.java"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{append([]string{"javac", "-nowarn", "-proc:none", "-d", "out"}, files...), {"java", "-ea", "-cp", "out", "Random"}} {
+		cmd := exec.Command(args[0], args[1:]...)
+		cmd.Dir = dir
+		cmd.Env = append(os.Environ(), "CLASSPATH=")
+		out, err := cmd.CombinedOutput()
+		if err != nil || args[0] == "java" && len(out) > 0 {
+			t.Fatalf("%s: %v\n%s", args[0], err, out)
+		}
+	}
+}
+
+// randomDrivers executes the drivers of some names 10,000 times each, and some sequences once.
+const randomDrivers = `
+public class Random {
+    static final java.util.Random random = new java.util.Random(1);
+    static Object any(Class<?> t) {
+        if (t == int.class) return random.nextInt(8) > 0 ? random.nextInt(6) - 1 : random.nextInt();
+        if (t == Integer.class) return random.nextInt(3);
+        if (t == String.class) return new String[] {"", "a", "ab"}[random.nextInt(3)];
+        if (t == Object.class) return new Object();
+        throw new IllegalArgumentException(t.getName());
+    }
+    public static void main(String[] args) throws Throwable {
+        for (String name : new String[] {%s}) {
+            java.lang.reflect.Method m = Class.forName(name).getDeclaredMethods()[0];
+            m.setAccessible(true);
+            for (int i = 0; i < 10_000; i++) {
+                Object[] given = new Object[m.getParameterCount()];
+                for (int k = 0; k < given.length; k++) given[k] = any(m.getParameterTypes()[k]);
+                try {
+                    m.invoke(null, given);
+                } catch (java.lang.reflect.InvocationTargetException e) {
+                    Throwable t = e.getCause();
+                    if (t instanceof IllegalArgumentException || t instanceof IllegalStateException) continue; // guards
+                    System.out.println(name + java.util.Arrays.toString(given) + " " + t);
+                    break;
+                }
+            }
+        }
+%s
+    }
+}
+`
