@@ -9,6 +9,7 @@ import (
 	"inspect/draw"
 	"inspect/internal/files"
 	"inspect/report"
+	"inspect/source"
 )
 
 // model is what the template prints.
@@ -92,12 +93,21 @@ func Files() func(file string) []string {
 		lines, ok := seen[file]
 		if !ok {
 			if text, err := files.Read(file, largest); err == nil {
-				lines = strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
+				lines = linesOf(source.NewFile(file, strings.TrimPrefix(string(text), "\ufeff")))
 			}
 			seen[file] = lines
 		}
 		return lines
 	}
+}
+
+// linesOf are the lines of a file, as positions count them.
+func linesOf(f *source.File) []string {
+	out := make([]string, f.LineCount())
+	for i := range out {
+		out[i] = f.Line(i + 1)
+	}
+	return out
 }
 
 func (p *Page) path(file string) string {

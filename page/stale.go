@@ -35,7 +35,7 @@ func (p *Page) Stale() (changed, missing []string) {
 				places = append(places, c.Because.Place)
 			}
 			for _, s := range c.Steps {
-				if s.Kind == "statement" {
+				if s.Kind == "statement" && !s.Described {
 					places = append(places, report.Place{File: s.File, Line: s.Line, Text: s.Text})
 				}
 			}
@@ -52,9 +52,13 @@ func (p *Page) Stale() (changed, missing []string) {
 // identifier is a name as a method begins with.
 var identifier = regexp.MustCompile(`^[\p{L}_$][\p{L}\p{N}_$]*`)
 
-// declares tells whether the name of a method stands in its line.
+// declares tells whether the name of a method stands in its line; of the initialisation of a
+// class it is that of the class.
 func declares(lines []string, r *report.Result) bool {
 	name := identifier.FindString(r.Method)
+	if name == "static" {
+		name = r.Class[strings.LastIndexByte(r.Class, '.')+1:]
+	}
 	if r.Line < 1 || name == "" {
 		return true
 	}

@@ -443,6 +443,8 @@ type Step struct {
 	Depth   int          `json:"depth"`
 	Text    string       `json:"text"`
 	Changes []NamedValue `json:"changes,omitempty"`
+	// Described: the text of a statement says what happens, and does not stand in the file: new H.
+	Described bool `json:"described,omitempty"`
 
 	nesting int    // of the iterations around the step, in all activations
 	source  string // of a call: the expression

@@ -9,6 +9,18 @@ import (
 // longestText is how many lines of a place are compared.
 const longestText = 50
 
+// Stands tells whether the text of the place begins in its line of the file that was checked.
+func (p Place) Stands(f *source.File) bool {
+	if f == nil {
+		return false
+	}
+	var lines []string
+	for i := p.Line; i < p.Line+longestText && i <= f.LineCount(); i++ {
+		lines = append(lines, f.Line(i))
+	}
+	return Place{Line: min(p.Line, 1), Text: p.Text}.StandsIn(lines)
+}
+
 // StandsIn tells whether the text of the place begins in its line of a file.
 func (p Place) StandsIn(lines []string) bool {
 	if p.Line < 1 || p.Text == "" {

@@ -232,6 +232,7 @@ var stepKinds = map[cfg.StepKind]string{
 func step(s witness.Step, inner map[string]bool) report.Step {
 	pos := s.Span.Position()
 	out := report.Step{Kind: stepKinds[s.Kind], File: pos.File, Line: pos.Line, Depth: s.Depth, Text: s.Text}
+	out.Described = out.Kind == "statement" && !report.Place{Line: pos.Line, Text: s.Text}.Stands(s.Span.File)
 	for _, c := range slices.Concat(s.Changes, s.Hidden) {
 		if object, _, ok := cutAny(c.Name, "[."); ok && inner[object] {
 			continue

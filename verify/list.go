@@ -60,6 +60,8 @@ type ListedMethod struct {
 	Line     int    `json:"line"`
 	Contract string `json:"contract"` // "2 requires, 1 ensures", or "no contract"
 	Cause    *Cause `json:"cause,omitempty"`
+	// NotLookedAt: the run ended before ListUnsupported had looked for a cause.
+	NotLookedAt bool `json:"notLookedAt,omitempty"`
 }
 
 // Exit is the exit code of a list.
@@ -109,9 +111,11 @@ func ListUnsupported(ctx context.Context, c Config) *List {
 	var done atomic.Int64
 	for i, m := range methods {
 		group.Go(func() error {
+			listed := &l.Methods[i]
 			if ctx.Err() == nil {
-				l.Methods[i].Cause = l.opened.run.cause(ctx, m)
+				listed.Cause = l.opened.run.cause(ctx, m)
 			}
+			listed.NotLookedAt = listed.Cause == nil && ctx.Err() != nil
 			if c.Progress != nil {
 				c.Progress(Event{Method: m.QName(), Stage: "done", Done: int(done.Add(1)), Total: len(methods)})
 			}

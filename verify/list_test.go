@@ -103,3 +103,28 @@ func TestListedApart(t *testing.T) {
 		t.Error("a look without graphs says little")
 	}
 }
+
+// TestListInterrupted: what a list did not come to before its end is none of the methods that
+// nothing stands in the way of.
+func TestListInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	c := verify.Config{Paths: []string{javaFile(t, "class A { void f() { } native void g(); void h() { g(); } void k() { } }")}, Jobs: 1}
+	c.Progress = func(e verify.Event) {
+		if e.Stage == "done" {
+			cancel() // after the first
+		}
+	}
+	l := verify.ListUnsupported(ctx, c)
+	if len(l.Methods) != 3 {
+		t.Fatalf("%d methods", len(l.Methods))
+	}
+	for i, m := range l.Methods {
+		if m.NotLookedAt != (i > 0) || m.Cause != nil {
+			t.Errorf("%s: not looked at: %t, cause %v", m.Method, m.NotLookedAt, m.Cause)
+		}
+	}
+	if len(l.Causes) != 0 || len(l.Diagnostics) == 0 || l.Diagnostics[len(l.Diagnostics)-1].Code != "interrupted" {
+		t.Errorf("causes %v, diagnostics %v", l.Causes, l.Diagnostics)
+	}
+}

@@ -73,13 +73,7 @@ func (a *app) list(c *cli.Context) error {
 	for _, m := range l.Methods {
 		what := m.Contract
 		if c.Bool("unsupported") {
-			what = "supported"
-			if k := m.Cause; k != nil {
-				what = fmt.Sprintf("%s (%s:%d:%d)", k.Message, k.File, k.Line, k.Column)
-				if k.Possible {
-					what = "perhaps " + what
-				}
-			}
+			what = supported(m)
 		}
 		fmt.Fprintf(w, "%s:%d\t%s.%s\t%s\n", m.File, m.Line, m.Class, m.Method, what)
 	}
@@ -93,6 +87,22 @@ func (a *app) list(c *cli.Context) error {
 	return nil
 }
 
+// supported words what stands in the way of a method.
+func supported(m verify.ListedMethod) string {
+	k := m.Cause
+	switch {
+	case m.NotLookedAt:
+		return "not looked at"
+	case k == nil:
+		return "supported"
+	}
+	what := fmt.Sprintf("%s (%s:%d:%d)", k.Message, k.File, k.Line, k.Column)
+	if k.Possible {
+		what = "perhaps " + what
+	}
+	return what
+}
+
 // causes prints how many methods each cause stands in the way of.
 func causes(out io.Writer, l *verify.List) {
 	total := 0
@@ -100,9 +110,26 @@ func causes(out io.Writer, l *verify.List) {
 	for _, k := range l.Causes {
 		total += k.Methods
 	}
-	fmt.Fprintf(out, "\n%d of %d methods are not supported\n", total, len(l.Methods))
+	unseen := 0
+	for _, m := range l.Methods {
+		if m.NotLookedAt {
+			unseen++
+		}
+	}
+	fmt.Fprintf(out, "\n%d of %d methods are not supported", total, len(l.Methods)-unseen)
+	if unseen > 0 {
+		fmt.Fprintf(out, "; %d more %s not looked at", unseen, wasWere(unseen))
+	}
+	fmt.Fprintln(out)
 	for _, k := range l.Causes {
 		fmt.Fprintf(w, "%d\t  %s\n", k.Methods, k.Cause)
 	}
 	w.Flush()
+}
+
+func wasWere(n int) string {
+	if n == 1 {
+		return "was"
+	}
+	return "were"
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"inspect/draw"
+	"inspect/export"
 	"inspect/report"
 )
 
@@ -78,7 +79,7 @@ func TestReportCommand(t *testing.T) {
 }
 
 // TestFramesLeadToTheEnd: what the steps of a path change leads from the state before
-// to the one after. Of the oracle's files it takes an eighth, with -scripts.soak all.
+// to the one after, and no file has changed since. Of the oracle's files it takes an eighth, with -scripts.soak all.
 func TestFramesLeadToTheEnd(t *testing.T) {
 	_, json := checkedPage(t)
 	files := []string{json}
@@ -105,6 +106,9 @@ func TestFramesLeadToTheEnd(t *testing.T) {
 		doc, err := readDocument(t.Context(), file)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if changed, _ := export.Page(doc, exportOptions()).Stale(); len(changed) > 0 {
+			t.Errorf("%v did not change", changed)
 		}
 		for _, r := range doc.Results {
 			for _, c := range r.Counterexamples() {

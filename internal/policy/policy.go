@@ -43,7 +43,7 @@ replay        bounds core halt source types witness/heap
 sequences     ast source types witness/heap
 reproduce     bounds core halt library source types witness witness/heap replay
 report        draw source witness witness/heap types
-page          draw internal/files report
+page          draw internal/files report source
 cache
 patterns
 settings      internal/files
