@@ -1,5 +1,3 @@
-//go:build unix
-
 package solve
 
 import (
@@ -9,7 +7,6 @@ import (
 	"os/exec"
 	"runtime"
 	"sync"
-	"syscall"
 	"time"
 )
 
@@ -39,7 +36,7 @@ type message struct {
 //
 // All four goroutines end when end is called, whatever the solver does.
 type child struct {
-	process *os.Process
+	group   *group
 	replies chan reply
 	flooded chan struct{} // closed when standard error overflows
 	exited  chan struct{} // closed when the solver has been reaped; state is set then
@@ -101,13 +98,7 @@ func spawn(argv []string, memoryMB int, reader func(*child)) (*child, error) {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
 		var err error
-		c.process, err = os.StartProcess(path, argv, &os.ProcAttr{Files: theirs[:], Sys: ownGroup()})
-		if err == nil && memoryMB > 0 {
-			if err = limitMemory(c.process.Pid, memoryMB); err != nil {
-				syscall.Kill(-c.process.Pid, syscall.SIGKILL)
-				c.process.Wait()
-			}
-		}
+		c.group, err = startGroup(path, argv, theirs[:], memoryMB)
 		started <- err
 		if err == nil {
 			c.keep()
@@ -128,11 +119,11 @@ func spawn(argv []string, memoryMB int, reader func(*child)) (*child, error) {
 
 // keep waits until the solver ends, takes the rest of its group with it and reaps it.
 func (c *child) keep() {
-	awaitExit(c.process.Pid)
+	c.group.awaitExit()
 	c.mu.Lock()
 	// Not reaped yet, so the group's number cannot have been given to another.
-	syscall.Kill(-c.process.Pid, syscall.SIGKILL)
-	c.state, _ = c.process.Wait()
+	c.group.kill()
+	c.state = c.group.reap()
 	c.reaped = true
 	c.mu.Unlock()
 	close(c.exited)
@@ -142,7 +133,7 @@ func (c *child) kill() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if !c.reaped {
-		syscall.Kill(-c.process.Pid, syscall.SIGKILL)
+		c.group.kill()
 	}
 }
 
@@ -154,11 +145,7 @@ func (c *child) hold(stop bool) {
 		return
 	}
 	c.held = stop
-	signal := syscall.SIGCONT
-	if stop {
-		signal = syscall.SIGSTOP
-	}
-	syscall.Kill(-c.process.Pid, signal)
+	c.group.hold(stop)
 }
 
 func (c *child) write() {

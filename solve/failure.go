@@ -1,13 +1,9 @@
-//go:build unix
-
 package solve
 
 import (
 	"fmt"
 	"io"
-	"os"
 	"strings"
-	"syscall"
 	"time"
 )
 
@@ -99,16 +95,4 @@ func (d *dialogue) awaitEnd() bool {
 // said gives what is known of the solver's own words.
 func (d *dialogue) said(r reply) string {
 	return strings.TrimSpace(excerpt(r.text, 400) + "\n" + d.child.complaint())
-}
-
-// ending describes the death of a process by a signal.
-func ending(state *os.ProcessState) (string, bool) {
-	if state == nil {
-		return "", false
-	}
-	status, ok := state.Sys().(syscall.WaitStatus)
-	if !ok || !status.Signaled() {
-		return "", false
-	}
-	return fmt.Sprintf("was killed by signal %d (%v)", int(status.Signal()), status.Signal()), true
 }

@@ -1,5 +1,3 @@
-//go:build unix
-
 package solve
 
 import (
@@ -8,7 +6,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 )
 
@@ -49,33 +46,17 @@ func ProgramVersion(ctx context.Context, path string) (string, error) {
 	if flag == "" {
 		flag = "--version"
 	}
-	cmd := exec.CommandContext(ctx, path, flag)
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
-	cmd.WaitDelay = 200 * time.Millisecond
-	var out prefix
-	cmd.Stdout, cmd.Stderr = &out, &out
-	err := cmd.Run()
+	done, err := Command{Argv: []string{path, flag}}.Run(ctx)
 	if cause := ctx.Err(); cause != nil {
 		return "", fmt.Errorf("solve: %s %s: %w", path, flag, cause)
 	}
-	for line := range strings.Lines(out.String()) {
+	if err != nil {
+		return "", err
+	}
+	for line := range strings.Lines(string(done.Output) + "\n" + done.Complaint) {
 		if line = strings.TrimSpace(line); line != "" {
 			return strings.TrimPrefix(line, "This is "), nil // cvc5 introduces itself
 		}
 	}
-	if err == nil {
-		err = fmt.Errorf("printed nothing")
-	}
-	return "", fmt.Errorf("solve: %s %s: %w", path, flag, err)
-}
-
-// prefix keeps the first bytes written to it.
-type prefix struct{ strings.Builder }
-
-func (p *prefix) Write(b []byte) (int, error) {
-	if room := 4096 - p.Len(); room > 0 {
-		p.Builder.Write(b[:min(room, len(b))])
-	}
-	return len(b), nil
+	return "", fmt.Errorf("solve: %s %s: it printed nothing, and ended with exit code %d", path, flag, done.Code)
 }
