@@ -3,6 +3,7 @@
 #              page and what completes command lines to DIR/share
 # make static  builds without cgo: one file that needs no library
 # make test    sets up and runs all tests
+# make cross   builds for each of the systems, without cgo; make test types the packages for each
 # make bench   measures: the case study beside the paper's table
 # make soak    what make test takes samples of: every input on every column, every file of
 #              java.base listed and checked, longer runs of the random tests, runs on 2,000
@@ -13,12 +14,13 @@ GO    ?= go
 BUILD := build
 PREFIX ?= /usr/local
 PROGRAMS ?= 20000
+SYSTEMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64 windows/arm64
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 # The program knows the commit that it was built from, where git can tell it.
 VCS := $(shell git rev-parse HEAD >/dev/null 2>&1 && echo auto || echo false)
 
-.PHONY: all demo install static test bench soak build vet clean setup-run setup-test
+.PHONY: all demo install static cross test bench soak build vet clean setup-run setup-test
 
 all: build
 
@@ -38,6 +40,10 @@ build:
 static:
 	@mkdir -p $(BUILD)
 	@CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=$(VCS) -o $(BUILD)/inspect ./cmd/inspect
+
+cross:
+	@for s in $(SYSTEMS); do echo "$$s"; \
+	GOOS=$${s%/*} GOARCH=$${s#*/} CGO_ENABLED=0 $(GO) build -trimpath -o /dev/null ./cmd/inspect || exit 1; done
 
 install: build
 	@mkdir -p $(DESTDIR)$(PREFIX)/bin
@@ -66,7 +72,7 @@ test: setup-test vet build
 bench: setup-run
 	@$(GO) run ./cmd/bench
 
-soak: setup-test
+soak: setup-test cross
 	@$(GO) test -timeout 120m -count=1 ./verify -sample.all -verify.changes=3000
 	@$(GO) test -timeout 120m -count=1 ./internal/oracle -sample.all
 	@$(GO) test -timeout 24h -count=1 ./verify -run TestFaultlessBase -v -verify.base all
