@@ -24,7 +24,7 @@ type Options struct {
 	// adopted, unless nil, is called by its body whatever Calls says: the checked method
 	// stands for it (types.World.Adopted).
 	adopted *types.Method
-	// UnknownCalls is refuse (or empty), or havoc: see Options.unknown.
+	// UnknownCalls is refuse (or empty), UnknownHavoc or UnknownPlain: see Options.unknown.
 	UnknownCalls string
 	// Loops is unwind (or empty), or invariant: loops with invariants are not unrolled.
 	Loops string
@@ -34,7 +34,7 @@ type Options struct {
 	// StaticsInitialized of all static fields), or why one is not known. nil: those are
 	// not supported.
 	Initial func(*types.Field) (ConstantValue, *source.Diagnostic)
-	// InitialUnknown tells of such a field, with UnknownCalls havoc, whether its value is not
+	// InitialUnknown tells of such a field, where unknown calls have a meaning, whether its value is not
 	// known because initialisation comes to what has no body: it may be any then.
 	InitialUnknown func(*types.Field) bool
 	// Initialise says why what the initialisation of a class leaves is not known, for a

@@ -33,6 +33,9 @@ func (l *lowering) targets(m *types.Method, virtual bool, recv *Expr, at source.
 			c = l.w.Lookup("java.lang.Object") // whose methods arrays have (JLS 10.7)
 		}
 		d := l.w.Dispatch(m, c)
+		if d == nil && isOpaque(k) {
+			d = l.scope.unwritten(m, c)
+		}
 		if d == nil {
 			l.unsupported(at, "a call of "+m.QName()+" on "+c.Name+", which has no body for it", "give it one")
 		}
@@ -204,9 +207,12 @@ func (l *code) dispatch(e *core.Call, recv *Expr, args []binding, result *Compon
 
 // execute runs the method that a call comes to.
 func (l *code) execute(e *core.Call, m *types.Method, recv *Expr, args []binding, result *Component) {
-	if l.opt.unknown(m) {
+	switch {
+	case l.opt.unknown(m) || standsForItself(m):
 		l.contractCall(e, m, recv, args, result)
 		return
+	case m.Derived == types.Unseen:
+		l.noMeaning(m.Bridged, e.Span())
 	}
 	l.noteCall(e, m)
 	l.inline(e, m, recv, args, result, func() { l.methodBody(m, e.Span()) })

@@ -116,6 +116,9 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 		if why := l.noResult(m, t, at); why != nil {
 			giveUp(why)
 		}
+		if t != nil && l.opt.unknown(m) && !l.scope.knowsResult(t) {
+			giveUp(source.NotSupported(at, "the result of "+m.QName()+", which has no body here, of type "+t.String()+",", "write its contract in a .jml file below --spec-path, or give its source"))
+		}
 	}
 	label := " by its contract"
 	switch {
@@ -125,12 +128,13 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	case !m.Contract.Explicit:
 		noteCall(&l.g.ByDefault, m, at)
 	}
-	l.step(Edge{Span: at, Step: Enter, Contract: true, Label: "call " + calleeName(call, m) + label})
+	called := s.outOfSight()
+	l.step(Edge{Span: at, Step: Enter, Contract: true, Called: called, Label: "call " + calleeName(call, m) + label})
 	s.before = l.cur
 	if l.opt.unknown(m) {
 		s.held0 = s.unbroken()
-	} else {
-		s.precondition()
+	} else if s.precondition(); s.cur != nil && s.onOpaqueOnly() {
+		s.held0 = s.unbroken()
 	}
 	if l.cur == nil {
 		return
@@ -160,7 +164,7 @@ func (l *code) contractCall(call core.Node, m *types.Method, recv *Expr, args []
 	l.enter(normal)
 	s.normal(result)
 	if l.cur != nil {
-		l.step(Edge{Span: at, Step: Leave, Contract: true, Label: "return from " + m.Name})
+		l.step(Edge{Span: at, Step: Leave, Contract: true, Called: called, Label: "return from " + m.Name})
 	}
 }
 
@@ -283,6 +287,9 @@ func (s *substitution) ensured() {
 		s.keepsInvariants()
 		return
 	}
+	if s.onOpaqueOnly() { // code out of sight keeps what it may see
+		s.keepsInvariants()
+	}
 	r := s.scope.ensured(s.m)
 	taken := map[any]bool{}
 	for _, v := range s.invariants(r) {
@@ -392,6 +399,7 @@ func (s *substitution) assignable() map[*Component]*region {
 	if s.m.Pure {
 		return rs
 	}
+	led := s.ledTo()
 	for _, k := range s.contractOf(s.m) {
 		for _, loc := range s.locations(k) {
 			if loc.comp != nil {
@@ -399,6 +407,9 @@ func (s *substitution) assignable() map[*Component]*region {
 				continue
 			}
 			for _, c := range s.heapComponents() {
+				if loc.everything && !led.reaches(c) {
+					continue
+				}
 				if loc.everything || c.Kind == Field && c.Sort == s.u.sorts[loc.obj.Type] {
 					add(c, loc)
 				}
@@ -592,7 +603,7 @@ func (s *substitution) normal(result *Component) {
 		if types.IsReference(result.Type) {
 			s.notGiven(r)
 		}
-		if s.m.NonNull && types.IsReference(result.Type) && (!s.opt.unknown(s.m) || saysNonNull(s.m)) {
+		if s.m.NonNull && types.IsReference(result.Type) && s.keepsNonNull() {
 			s.take(s.mk.yes, value3{s.mk.nonNull(r), s.mk.yes, s.mk.yes}, at, "the result is not null")
 		}
 		if s.m.ElemNonNull && !s.opt.unknown(s.m) {
@@ -744,7 +755,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		}
 		s.take(s.mk.yes, value3{admitted, s.mk.yes, s.mk.yes}, at, "the exception is admitted")
 		if s.cur != nil {
-			s.raise(e, raising{exact: class, by: by, of: s.call, at: at})
+			s.raise(e, raising{exact: class, by: by, of: s.call, at: at, unsaid: s.opt.UnknownCalls == UnknownPlain && s.opt.unknown(s.m) && !slices.Contains(s.m.Throws, class)})
 		}
 	}
 	s.cur = nil

@@ -87,7 +87,7 @@ func TestDOT(t *testing.T) {
 
 // TestNoWayOut: a graph whose exit no execution comes to is whole, too.
 func TestNoWayOut(t *testing.T) {
-	w := world(t, `interface G { int apply(int a); int other(); } class A { static int f(G g, int a) { return g.apply(a++); } }`)
+	w := world(t, `sealed interface G { int apply(int a); int other(); } class A { static int f(G g, int a) { return g.apply(a++); } }`)
 	g, _ := Build(w, method(t, w, "A.f"), Options{})
 	if g == nil || len(g.Exit.In) > 0 {
 		t.Fatal("the exit has a way in")

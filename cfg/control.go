@@ -186,6 +186,8 @@ type raising struct {
 	of    core.Node
 	at    source.Span
 	ways  []*Way
+	// unsaid: nobody wrote that it is thrown.
+	unsaid bool
 }
 
 // name is the class of an exception, or the type of what is thrown.

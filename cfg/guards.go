@@ -171,6 +171,10 @@ func (l *code) wayOut(v *Expr, r raising) {
 	if l.cur == nil {
 		return
 	}
+	if r.unsaid {
+		l.exceptionalEnd(v, r)
+		return
+	}
 	way := newWay(v, r, l.cur)
 	for _, w := range way.by(r, l.exceptionalEnd(v, r)) {
 		l.g.addWay(w)

@@ -9,10 +9,10 @@ import (
 )
 
 // NoObject is the code of a method that cannot be checked for want of objects: no
-// class implements the type of a parameter, or every class that inherits the
+// class implements the sealed type of a parameter, or every class that inherits the
 // method has one of its own instead.
 //
-//	interface I { int f(); int g(); }   class A { int h(I i) { return i.f(); } }   // and no class implements I
+//	sealed interface I { int f(); int g(); }   class A { int h(I i) { return i.f(); } }   // and no class implements I
 const NoObject source.Code = "no-object"
 
 // missing tells of what the method needs that no object of it can exist, whatever

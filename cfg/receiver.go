@@ -70,12 +70,18 @@ func (s *scope) target(v virtualCall, c *types.Class) {
 		return
 	}
 	d := s.w.Dispatch(v.method, c)
+	if d == nil && c.Heir && !v.spec {
+		d = s.unwritten(v.method, c)
+	}
 	if d == nil {
 		return
 	}
 	old := s.inSpec
 	s.inSpec = v.spec
-	if s.opt.unknown(d) && !v.spec {
+	if d.Derived == types.Unseen && !s.opt.unknown(d) {
+		return // refused where it is called
+	}
+	if (s.opt.unknown(d) || standsForItself(d)) && !v.spec {
 		s.calledByContract(d)
 	} else {
 		s.method(d)

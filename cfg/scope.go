@@ -122,11 +122,7 @@ func (s *scope) collect(m *types.Method) {
 		s.mention(m.Class)
 		s.inputs[m.Class] = true
 		s.ranges(m.Class)
-		if h := s.w.HeirOf(m.Class); h != nil {
-			s.mention(h)
-			s.inputs[h] = true
-			s.receiver(h)
-		}
+		s.meetHeir(m.Class)
 	}
 	if m.Constructor {
 		for _, c := range s.w.Constructed(m) {
@@ -235,7 +231,7 @@ func (s *scope) mention(t types.Type) {
 				s.text()
 			}
 			s.librarySpecs(t)
-			if s.opt.UnknownCalls == "havoc" { // which may change its objects, and keeps what is inherited too
+			if s.opt.takesUnknown() { // which may change its objects, and keeps what is inherited too
 				for k := t.Super; k != nil; k = k.Super {
 					s.librarySpecs(k)
 				}
@@ -260,6 +256,9 @@ func (s *scope) mention(t types.Type) {
 		}
 		s.mentionSpecified(t.Interfaces)
 		s.classSpecs(t)
+		if s.w.HeirOf(t) != nil && s.comesAsInput(t) {
+			s.meetHeir(t)
+		}
 	}
 }
 
@@ -327,6 +326,7 @@ func (s *scope) noteInput(t types.Type) {
 	if c, ok := t.(*types.Class); ok {
 		s.descend(c)
 		s.meetStranger(c)
+		s.heirsBelow(c)
 	}
 	if a, ok := t.(*types.Array); ok {
 		s.input(a.Elem)
@@ -612,7 +612,7 @@ func (s *scope) cast(n *core.Cast) {
 			s.value(n.T)
 		}
 	}
-	if c := instance(n); c != nil && !s.inSpec && (s.opt.unknown(c.Method) || s.opt.unseen(c.Method) && c.Method.Class.Platform) {
+	if c := instance(n); c != nil && !s.inSpec && s.mayBeUnknown(c.Method) && (s.opt.UnknownCalls == UnknownHavoc || s.knowsResult(n.T)) {
 		s.gives(n.T, n.Span())
 	}
 }

@@ -118,9 +118,14 @@ func (s *scope) calledByContract(m *types.Method) {
 	}
 	s.work = append(s.work, func() {
 		s.contract(m)
-		s.gives(m.Result, m.Span)
-		if s.opt.unknown(m) {
+		switch {
+		case !s.opt.unknown(m):
+			s.gives(m.Result, m.Span)
+		case s.opt.UnknownCalls == UnknownHavoc:
+			s.gives(m.Result, m.Span)
 			s.unknownResult(m)
+		case s.knowsResult(m.Result):
+			s.gives(m.Result, m.Span)
 		}
 		for _, p := range m.Params {
 			s.mention(p.Type)
@@ -168,6 +173,9 @@ func (s *scope) calledByContract(m *types.Method) {
 func (s *scope) gives(t types.Type, at source.Span) {
 	s.mention(t)
 	c, ok := types.Leaf(t).(*types.Class)
+	if ok {
+		s.meetHeir(c)
+	}
 	k := s.stranger(t)
 	switch {
 	case k != nil:

@@ -15,6 +15,20 @@ type FirstCall struct {
 	Span   source.Span
 }
 
+// What a call of a method means of which nothing is known (Options.UnknownCalls).
+const (
+	// UnknownHavoc: it may give null, and change whatever code out of sight may reach.
+	UnknownHavoc = "havoc"
+	// UnknownPlain: its result is null only where its declaration says so, and it changes
+	// what the types of its receiver and its arguments lead to.
+	UnknownPlain = "plain"
+)
+
+// takesUnknown tells whether such a call has a meaning.
+func (o Options) takesUnknown() bool {
+	return o.UnknownCalls == UnknownHavoc || o.UnknownCalls == UnknownPlain
+}
+
 // unknown tells whether a call of m stands for anything: any result of its type, null
 // too; any change of fields that are not final, of elements and of static fields; any
 // unchecked exception but Errors, and what its declaration names. Invariants that held
@@ -23,7 +37,7 @@ type FirstCall struct {
 //	class A { int n; native int poll();
 //	    int f() { n = 1; int r = poll(); return n; } }   // r and n are any ints
 func (o Options) unknown(m *types.Method) bool {
-	if o.UnknownCalls != "havoc" || !m.Native || m.Contract == nil || m.Contract.Explicit {
+	if !o.takesUnknown() || !m.Native || m.Contract == nil || m.Contract.Explicit {
 		return false
 	}
 	return m.Derived == types.Unseen || !m.Class.Library
@@ -34,7 +48,7 @@ func (o Options) unknown(m *types.Method) bool {
 //
 //	class Event { LocalDate date; int year() { return date.getYear(); } }   // any int
 func (o Options) unseen(m *types.Method) bool {
-	return o.UnknownCalls == "havoc" && !m.InJML() && (m.Class.Library || m.Contract == nil || !m.Contract.Explicit)
+	return o.takesUnknown() && !m.InJML() && (m.Class.Library || m.Contract == nil || !m.Contract.Explicit)
 }
 
 // unseenOf is the method that stands for m where it is called on a stranger.
@@ -102,6 +116,21 @@ func (l *code) establish(m *types.Method) {
 	l.inline(b.Stmts[0], m, nil, nil, nil, func() { l.stmts(b.Code()) })
 }
 
+// mayBeUnknown tells of a method that is called whether the call may be an unknown one.
+func (s *scope) mayBeUnknown(m *types.Method) bool {
+	return s.opt.unknown(m) || s.opt.unseen(m) && (m.Class.Platform || m.Abstract && !m.Class.Outside())
+}
+
+// knowsResult tells of the type of a result of an unknown call whether it is known which
+// objects of it are valid: not of collections, and of the JDK only of strangers.
+func (s *scope) knowsResult(t types.Type) bool {
+	c, ok := types.Leaf(t).(*types.Class)
+	if !ok || s.stranger(t) != nil {
+		return true
+	}
+	return types.Opaque(c, c.Decl.Name.Span(), "") == nil && !(c.Library && (isModel(c) || contains(c)))
+}
+
 // unknownResult refuses a result of which the valid states are not known.
 func (s *scope) unknownResult(m *types.Method) {
 	if c, ok := types.Leaf(m.Result).(*types.Class); ok && c.Library && (isModel(c) || contains(c)) {
@@ -112,6 +141,9 @@ func (s *scope) unknownResult(m *types.Method) {
 // saysNonNull tells whether the declaration of m itself says that the result is not
 // null: a rule that speaks of what is written in Java says nothing of a class file.
 func saysNonNull(m *types.Method) bool {
+	if m.Derived == types.Unseen && !m.Class.Outside() {
+		m = m.Bridged
+	}
 	return m.Decl != nil && types.SaysNonNull(m.Decl.Modifiers)
 }
 

@@ -357,6 +357,11 @@ func (m *Machine) dispatch(method *types.Method, o *object, at source.Span) *cod
 		c = m.world.Lookup("java.lang.Object")
 	}
 	t := Implementation(method, c)
+	if t == nil && c.Heir {
+		k := m.answered(method)
+		m.dispatchs[key] = k
+		return k
+	}
 	if t == nil {
 		panic(fault("%s: %s has no implementation of %s", at, c.Name, method.Signature()))
 	}

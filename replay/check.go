@@ -70,7 +70,7 @@ func (m *Machine) load(pre *heap.State, src Source) {
 	for _, a := range pre.Applied {
 		m.applied[key(a)] = a.Value
 	}
-	m.pre, m.roots, m.gave = len(pre.Objects), pre, 0
+	m.pre, m.roots, m.gave, m.answers = len(pre.Objects), pre, 0, 0
 	for len(m.pool) < m.pre {
 		m.pool = append(m.pool, &object{})
 	}

@@ -87,6 +87,7 @@ type Machine struct {
 	pre       int     // how many of objects are of the pre-state
 	roots     *heap.State
 	gave      int // how many calls gave any object: see anyObject
+	answers   int // how many of the answers of the pre-state were given: see answered
 	source    Source
 	view      *snapshot // nil: the current state
 	specs     int       // depth of specification evaluation

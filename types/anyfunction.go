@@ -49,8 +49,7 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 		return a
 	}
 	var a anyOfProgram
-	if c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") &&
-		(!w.implements[c] || Marked(c.Decl.Modifiers, "", "FunctionalInterface")) {
+	if w.mayHaveFunctions(c) {
 		w.Header(c)
 		if f := w.functionTypeOf(c); f != nil {
 			if a.why = w.bound(c, f); a.why == "" {
@@ -60,6 +59,23 @@ func (w *World) functionsOf(c *Class) anyOfProgram {
 	}
 	w.anyOf[c] = a
 	return a
+}
+
+// mayHaveFunctions tells of a class whether it is an interface of the program whose inputs
+// may be any functions.
+func (w *World) mayHaveFunctions(c *Class) bool {
+	return c.Kind == ast.Interface && !c.Outside() && !c.Compiled && !c.Stub && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") &&
+		(!w.implements[c] || Marked(c.Decl.Modifiers, "", "FunctionalInterface"))
+}
+
+// hasFunctions tells whether inputs of type c are any functions of it.
+func (w *World) hasFunctions(c *Class) bool {
+	if !w.mayHaveFunctions(c) {
+		return false
+	}
+	w.Header(c)
+	f := w.functionTypeOf(c)
+	return f != nil && w.bound(c, f) == ""
 }
 
 // noteImplemented notes the interfaces that classes of the program implement which have a

@@ -248,6 +248,12 @@ func AnyOf(t Type) string {
 			is += ", which gives what exists before the call"
 		}
 		return is
+	case isHeir(t):
+		verb, of := "extends", t.(*Class).Super
+		if is := t.(*Class).Interfaces; len(is) > 0 {
+			verb, of = "implements", is[0]
+		}
+		return "any object of a class out of sight, since no class " + verb + " " + of.SimpleName()
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}

@@ -53,6 +53,7 @@ var runtimeClasses = []string{
 // then, so the specifications of all are resolved.
 func (w *World) Freeze() {
 	c := w.loader()
+	w.makeHeirs()
 	w.makeStrangers()
 	for more := true; more; {
 		for _, k := range w.classes {

@@ -1,39 +1,71 @@
 package types
 
-import (
-	"slices"
+import "inspect/ast"
 
-	"inspect/ast"
-)
-
-// The methods of an abstract class or interface of the program that no class of the
-// program, or of the library that comes with it, extends or implements are checked on the objects of a class that is made for
-// that: it adds nothing. What is abstract has no body there, so a call of it is refused.
+// An abstract class or interface of the program that no class of the program, or of the
+// library that comes with it, extends or implements has a class made for it, its heir, which
+// adds nothing. Its objects are opaque: code out of sight made them. Wherever a value of
+// before the call, or what a call by contract gives, may be of the abstract type, it may be
+// one of them. What is concrete runs on them; a call of what is abstract counts by its
+// contract, or else as an unknown call.
 //
 //	abstract class Shape { int n; abstract int area(); int twice() { return 2 * n; } }
 //
 //	class SomeShape extends Shape { }        // checked: SomeShape.twice()
+//	int f(Shape s) { return s == null ? 0 : s.area(); }     // s may be null, or a SomeShape
 //
-// There are objects of such a class only where a method, or a constructor, of the abstract
-// one is checked.
+// A sealed type has none, and neither has an interface whose inputs are any functions.
 
-// HeirOf is the class made for the methods of c; nil: c needs none.
+// HeirOf is the class made for c; nil: c needs none.
 func (w *World) HeirOf(c *Class) *Class { return w.madeHeirs[c] }
 
-// makeHeirs makes these classes for the abstract ones of the files given.
+// makeHeirs makes these classes for the abstract ones known so far that have none yet.
 func (w *World) makeHeirs() {
-	w.madeHeirs = map[*Class]*Class{}
+	if w.madeHeirs == nil {
+		w.madeHeirs = map[*Class]*Class{}
+	}
 	extended := w.extended()
-	for _, c := range w.Classes() {
-		if c.Abstract && !extended[c] && c.Kind != ast.AnnotationInterface && c.Broken == nil && c.Local == nil && !c.Decl.Modifiers.Has("sealed") && hasObjectBody(c) && !(c.IsInterface() && w.functionTypeOf(c) != nil) {
+	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
+		if w.madeHeirs[c] == nil && !extended[c] && w.leavesOpen(c) {
 			w.madeHeirs[c] = w.makeHeir(c)
 		}
 	}
 }
 
+// isHeir tells of a type that its objects are opaque.
+func isHeir(t Type) bool {
+	c, ok := t.(*Class)
+	return ok && c.Heir && c.Stranger == nil
+}
+
+// leavesOpen tells of a type without implementors whether code out of sight may have some.
+func (w *World) leavesOpen(c *Class) bool {
+	return c.Abstract && (c.Kind == ast.Class || c.Kind == ast.Interface) && !c.Outside() && !c.Compiled && !c.Stub &&
+		c.Broken == nil && c.Local == nil && w.live(c) && !c.Decl.Modifiers.Has("sealed") && !w.hasFunctions(c)
+}
+
+// Unwritten is the method without a body that a call of m comes to on an object of the heir
+// of an abstract class or interface: the most specific declaration; nil: what the call runs
+// has a body.
+func (w *World) Unwritten(m *Method, heir *Class) *Method {
+	if !heir.Heir || heir.Stranger != nil || w.Dispatch(m, heir) != nil {
+		return nil
+	}
+	best := m
+	for _, k := range w.ancestors(heir) {
+		for _, o := range w.named(k, m.Name) {
+			if o.Abstract && !o.Static && (o.Class.IsSubclassOf(best.Class) && o != best) && (w.overridesTransitively(o, m) || w.matches(heir, o, m)) {
+				best = o
+			}
+		}
+	}
+	return best
+}
+
 // extended are the classes and interfaces that known classes extend or implement of which
 // there may be objects before the call: of one of the JDK, or known by its class file, there
-// are none.
+// are none. Classes that stand in code do not count: which of them are known depends on what
+// is checked.
 func (w *World) extended() map[*Class]bool {
 	w.link()
 	seen := map[*Class]bool{}
@@ -49,17 +81,11 @@ func (w *World) extended() map[*Class]bool {
 		}
 	}
 	for _, c := range w.classes {
-		if !c.Abstract && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
+		if !c.Abstract && !c.Heir && c.Local == nil && !c.Function() && w.live(c) && (!c.Platform || c.EnumOf() != nil) {
 			mark(c)
 		}
 	}
 	return seen
-}
-
-// hasObjectBody tells whether objects of an abstract class or interface execute code of it:
-// an interface without default or private methods has none.
-func hasObjectBody(c *Class) bool {
-	return !c.IsInterface() || slices.ContainsFunc(c.Methods, func(m *Method) bool { return m.Derived == NotDerived && !m.Abstract && !m.Static })
 }
 
 func (w *World) makeHeir(c *Class) *Class {

@@ -99,7 +99,7 @@ func (m *Method) InJML() bool { return m.Model || m.Derived == ModelField }
 // contract of a method of which nothing is said.
 func UnseenOf(m *Method) *Method {
 	u := &Method{Class: m.Class, Name: m.Name, Native: true, Pure: m.Pure && !m.Class.Library, Params: m.Params, VarArgs: m.VarArgs,
-		Result: m.Result, Throws: m.Throws, Documented: m.Documented, Derived: Unseen, Bridged: m, Span: m.Span, alike: m.alike}
+		Result: m.Result, NonNull: m.NonNull, Throws: m.Throws, Documented: m.Documented, Derived: Unseen, Bridged: m, Span: m.Span, alike: m.alike}
 	u.Contract = &Contract{Cases: []*Case{{Of: u}}}
 	return u
 }

@@ -54,7 +54,7 @@ type Config struct {
 	ReceiverOnly      bool                // invariants of the receiver only
 	Exceptions        types.Exceptions    // that may leave methods whose contracts do not admit them
 	Calls             string
-	UnknownCalls      string // refuse (or empty), or havoc: a call without a body is taken for anything
+	UnknownCalls      string // refuse, havoc: a call without a body is taken for anything, or auto (or empty): havoc in methods that nobody specified
 	Loops             string // auto (or empty), unwind or invariant
 	Statics           string
 	States            string // any (or empty), or reachable: see ReachableStates

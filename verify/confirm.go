@@ -37,7 +37,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	}
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
-	if none, ok := errors.AsType[*replay.NoBody](err); ok && c.config.UnknownCalls == "havoc" && !none.Method.Contract.Explicit {
+	if none, ok := errors.AsType[*replay.NoBody](err); ok && c.unknownCalls() != "" && !none.Method.Contract.Explicit {
 		ce.Reason = "it rests on what a call of " + none.Method.QName() + " does, whose body is not known"
 	}
 	if err == nil {

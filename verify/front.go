@@ -71,7 +71,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		InvariantsReceiverOnly: c.config.ReceiverOnly,
 		Exceptions:             c.config.Exceptions,
 		Calls:                  c.config.Calls,
-		UnknownCalls:           c.config.UnknownCalls,
+		UnknownCalls:           c.unknownCalls(),
 		Loops:                  c.config.Loops,
 		Statics:                c.config.Statics,
 		Reliances:              &c.reliances,

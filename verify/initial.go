@@ -40,7 +40,7 @@ func (c *method) initial(f *types.Field) (heap.ConstantValue, *source.Diagnostic
 // initialUnknown is the cfg.Options.InitialUnknown of a check. With --statics initialized
 // nothing is unknown: what else an initialiser changes that comes to an unknown call would be, too.
 func (c *method) initialUnknown() func(*types.Field) bool {
-	if c.config.UnknownCalls != "havoc" || c.config.Statics == cfg.StaticsInitialized {
+	if c.unknownCalls() == "" || c.config.Statics == cfg.StaticsInitialized {
 		return nil
 	}
 	return func(f *types.Field) bool {

@@ -10,7 +10,11 @@ import (
 // demands tells whether calls of a method must find its precondition, as the configuration
 // means calls.
 func (c *Config) demands(m *types.Method) bool {
-	return cfg.Options{Calls: c.Calls, UnknownCalls: c.UnknownCalls}.Demands(m)
+	o := cfg.Options{Calls: c.Calls}
+	if c.UnknownCalls != "refuse" {
+		o.UnknownCalls = cfg.UnknownPlain
+	}
+	return o.Demands(m)
 }
 
 // judgement is the cfg.Options.Initialisation of a check.

@@ -254,7 +254,7 @@ func (r *run) newWorld(in *sources, providers []types.Provider, jdk *contradicti
 		Specify:           r.specs.join,
 		NoPlatform:        c.NoModules,
 		NoBodies:          noBodies(c.Modules),
-		UnknownCalls:      c.UnknownCalls == "havoc",
+		UnknownCalls:      c.UnknownCalls != "refuse",
 		ByContract:        c.Calls == "contract",
 		PlatformFirst:     c.Library == "jdk",
 		Broken:            in.broken,

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"slices"
+	"strings"
 
 	"inspect/ast"
 	"inspect/cfg"
@@ -99,6 +100,10 @@ const codeUnknownCall source.Code = "unknown-call"
 
 // noteUnknownCalls says which calls are taken for anything.
 func (c *method) noteUnknownCalls(g *cfg.Graph) {
+	if c.unknownCalls() == cfg.UnknownPlain {
+		c.noteInPlain(g)
+		return
+	}
 	for _, u := range g.Unknown {
 		why := " has no body here"
 		if u.Method.Derived == types.Unseen {
@@ -107,6 +112,21 @@ func (c *method) noteUnknownCalls(g *cfg.Graph) {
 		c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: u.Span,
 			Message: "the verdict rests on an assumption, since " + u.Method.QName() + why + ": a call of it may do anything that keeps invariants, gives objects of classes that the check knows, and throws no Error"}})
 	}
+}
+
+// noteInPlain is noteUnknownCalls for a method that nobody specified.
+func (c *method) noteInPlain(g *cfg.Graph) {
+	if len(g.Unknown) == 0 {
+		return
+	}
+	var names []string
+	for _, u := range g.Unknown {
+		if n := u.Method.QName(); !slices.Contains(names, n) {
+			names = append(names, n)
+		}
+	}
+	c.diagnose([]*source.Diagnostic{{Code: codeUnknownCall, Severity: source.Note, Span: g.Unknown[0].Span,
+		Message: "the verdict rests on an assumption, since what is executed by " + strings.Join(names, ", ") + " is not known: each call gives anything of its type, null only where that is declared, changes only what it is called on, what it is given, and what these lead to, and may throw any unchecked exception but an Error (--unknown-calls refuse: such a call is unsupported)"}})
 }
 
 // noteAnyInitials says which static final fields may have any value.

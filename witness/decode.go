@@ -48,7 +48,7 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	x := &Witness{Method: g.Method, Path: path, Exit: exit, Property: exit.Property}
 	d.number(g.Entry)
 	for _, e := range path {
-		if e.Op == cfg.Alloc {
+		if e.Op == cfg.Alloc || e.Op == cfg.Havoc && e.Comp.Kind == cfg.Counter {
 			d.number(e.To)
 		}
 	}
@@ -60,6 +60,9 @@ func Decode(w *types.World, g *cfg.Graph, terms Terms, eval Eval, wanted func(*c
 	}
 	x.Pre.Open = opened(x.Post)
 	x.Pre.Chosen = d.chosen(path)
+	if x.Pre.Answers, err = d.answers(path); err != nil {
+		return nil, err
+	}
 	x.Pre.Applied, x.Pre.Apply = d.applied(), d.apply
 	if err := d.steps(x); err != nil {
 		return nil, err
@@ -199,6 +202,12 @@ type snapshot struct {
 }
 
 func (d *decoder) state(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.State, error) {
+	st, _, err := d.stateAt(at, path, post)
+	return st, err
+}
+
+// stateAt is state, with what refers to its objects.
+func (d *decoder) stateAt(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.State, *snapshot, error) {
 	st := &heap.State{}
 	snap := &snapshot{at, map[*cfg.Sort]map[int]*heap.Object{}}
 	type made struct {
@@ -271,7 +280,7 @@ func (d *decoder) state(at *cfg.Node, path []*cfg.Edge, post bool) (*heap.State,
 		st.Established = d.g.Established
 		st.MarkTwins()
 	}
-	return st, d.err
+	return st, snap, d.err
 }
 
 // kindOf is the kind of an object of a sort.

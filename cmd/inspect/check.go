@@ -229,7 +229,7 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 		chosen{"runtime-exceptions", strings.Join([]string{string(types.Guards), string(types.NoException), string(types.AnyUnchecked)}, " "), &exceptions},
 		chosen{"loops", "auto unwind invariant", &v.Loops},
 		chosen{"calls", "auto inline contract", &v.Calls},
-		chosen{"unknown-calls", "refuse havoc", &v.UnknownCalls},
+		chosen{"unknown-calls", "auto refuse havoc", &v.UnknownCalls},
 		chosen{"statics", "havoc initialized", &v.Statics},
 		chosen{"states", "any reachable", &v.States},
 		chosen{"overflow", "wrap report", &overflow},

@@ -142,6 +142,8 @@ type State struct {
 	// knows it, unless it is nil; else it is 0.
 	Applied []Applied
 	Apply   func(Applied) (value int64, known bool)
+	// Answers are what calls did that code out of sight executes, in order.
+	Answers []*Answer
 	// Established assume, before the method, what initialisers say of static final fields
 	// (types.World.Established).
 	Established []*types.Method

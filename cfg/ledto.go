@@ -1,0 +1,77 @@
+package cfg
+
+import "inspect/types"
+
+// What a call of a method of which nothing is known changes in plain Java: its receiver and
+// its arguments, and what they lead to, as far as types tell.
+//
+//	interface Sink { void take(int[] a); boolean full(); }
+//	sink.take(a);     // all int[] may change
+//	sink.full();      // nothing changes that the program knows
+//
+// A text, a box and the like stay as they are.
+
+// led are the kinds of objects that such a call may change; nil: it may change any.
+type led map[*Kind]bool
+
+// ledTo are the kinds that the call at hand may change; nil: it may change any.
+func (s *substitution) ledTo() led {
+	if s.opt.UnknownCalls != UnknownPlain || !s.opt.unknown(s.m) {
+		return nil
+	}
+	kinds := led{}
+	var work []*Kind
+	add := func(ks []*Kind) {
+		for _, k := range ks {
+			if !kinds[k] && !types.IsValue(k.Type) {
+				kinds[k] = true
+				work = append(work, k)
+			}
+		}
+	}
+	root := func(x *Expr) {
+		if x != nil && x.Op != OpNull && types.IsReference(x.Type) {
+			add(s.canBe(x))
+		}
+	}
+	root(s.recv)
+	for _, a := range s.args {
+		root(a)
+	}
+	for len(work) > 0 {
+		k := work[len(work)-1]
+		work = work[:len(work)-1]
+		switch t := k.Type.(type) {
+		case *types.Array:
+			if types.IsReference(t.Elem) {
+				add(s.u.kindsOf(t.Elem))
+			}
+		case *types.Class:
+			for _, f := range s.w.AllFields(t) {
+				if types.IsReference(f.Type) {
+					add(s.u.kindsOf(f.Type))
+				}
+			}
+		}
+	}
+	return kinds
+}
+
+// reaches tells whether the call may change a component of the heap.
+func (ks led) reaches(c *Component) bool {
+	if ks == nil {
+		return true
+	}
+	for k := range ks {
+		if c.Kind == Elems && c.Sort == k.Sort && c.ElementsOf(k) || c.Kind == Field && types.Assignable(k.Type, c.Fld.Class) {
+			return true
+		}
+	}
+	return false
+}
+
+// keepsNonNull tells whether the call at hand gives null only where the declaration of its
+// method lets it.
+func (s *substitution) keepsNonNull() bool {
+	return !s.opt.unknown(s.m) || saysNonNull(s.m) || s.opt.UnknownCalls == UnknownPlain
+}

@@ -1,0 +1,91 @@
+package cfg
+
+import (
+	"slices"
+
+	"inspect/source"
+	"inspect/types"
+)
+
+// An abstract class or interface of the program that nothing extends or implements has an
+// heir (types.World.HeirOf), whose objects are opaque: code out of sight made them. They are
+// wherever a value of before the call, or what a call by contract gives, may be of the type.
+// What is concrete runs on them; what is not counts by its contract, or as an unknown call.
+//
+//	interface Rate { int of(int n); int base(); }
+//	Rate rate;
+//	int f() { return rate == null ? 0 : 100 / rate.base(); }    // base gives any int
+
+// meetHeir lets there be opaque objects of class c before the call, if it leaves them open.
+func (s *scope) meetHeir(c *types.Class) {
+	h := s.w.HeirOf(c)
+	if h == nil || s.inputs[h] {
+		return
+	}
+	s.mention(h)
+	s.inputs[h] = true
+	s.receiver(h)
+}
+
+// heirsBelow lets a place of an input of class c hold opaque objects of the types below it
+// that the program mentions.
+func (s *scope) heirsBelow(c *types.Class) {
+	for _, t := range slices.Clone(s.types) {
+		if d, ok := t.(*types.Class); ok && (isObject(c) || d.IsSubclassOf(c)) {
+			s.meetHeir(d)
+		}
+	}
+}
+
+// comesAsInput tells whether a value of the pre-state may be of class c, as far as is known.
+func (s *scope) comesAsInput(c *types.Class) bool {
+	return s.inputs[c] || s.inputs[s.w.Lookup("java.lang.Object")] || slices.ContainsFunc(supertypes(c), s.comesAsInput)
+}
+
+// isOpaque tells of a kind whether code out of sight made its objects, of a type of the program.
+func isOpaque(k *Kind) bool {
+	c, ok := k.Type.(*types.Class)
+	return ok && c.Heir && c.Stranger == nil
+}
+
+// outOfSight is the method that the call at hand names, where code out of sight may execute
+// it, since its receiver may be opaque; else nil.
+func (s *substitution) outOfSight() *types.Method {
+	switch {
+	case s.recv == nil || !slices.ContainsFunc(s.canBe(s.recv), isOpaque):
+		return nil
+	case s.m.Derived == types.Unseen:
+		return s.m.Bridged
+	}
+	return s.m
+}
+
+// onOpaqueOnly tells whether code out of sight executes the call at hand in any case: it has
+// no body on any object that may be its receiver.
+func (s *substitution) onOpaqueOnly() bool {
+	return s.recv != nil && s.m.Abstract && !slices.ContainsFunc(s.canBe(s.recv), func(k *Kind) bool {
+		return !isOpaque(k) || s.w.Unwritten(s.m, k.Type.(*types.Class)) == nil
+	})
+}
+
+// unwritten is the method that stands for m where a call of it comes to what has no body, on
+// the objects of an heir; nil: it comes to a body.
+func (s *scope) unwritten(m *types.Method, heir *types.Class) *types.Method {
+	d := s.w.Unwritten(m, heir)
+	if d == nil || d.Contract != nil && d.Contract.Explicit {
+		return d
+	}
+	return s.unseenOf(d)
+}
+
+// standsForItself tells of a method without a body that its contract says what a call of it
+// on an opaque object does.
+func standsForItself(m *types.Method) bool {
+	return m.Abstract && m.Contract != nil && m.Contract.Explicit
+}
+
+// refused is a call on an opaque object that has neither a contract nor a meaning as an
+// unknown one.
+func (l *lowering) noMeaning(m *types.Method, at source.Span) {
+	l.unsupported(at, "a call of "+m.QName()+", which has no body here", "give it a body or a contract, or take it for anything with --unknown-calls havoc")
+}
