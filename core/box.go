@@ -169,7 +169,7 @@ func (l *lowering) update(e *ast.Assign, h Typed) Expr {
 	t := l.holds(e.X, place)
 	switch {
 	case l.joins(e):
-		return l.changed(h, place, false, func(old Expr) Expr { return l.concat(h, l.adapt(old, t), l.raw(e.Y)) })
+		return l.changed(h, place, false, func(old Expr) Expr { return l.concat(h, old, l.unconverted(e.Y)) })
 	case types.Unboxed(t) == nil:
 		return &Update{h, op, place, l.expr(e.Y)}
 	}

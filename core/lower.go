@@ -53,10 +53,7 @@ func (l *lowering) at(e ast.Expr) Typed {
 
 // expr lowers an expression with the conversion that its context applies.
 func (l *lowering) expr(e ast.Expr) Expr {
-	x := l.raw(e)
-	if t := l.info.Checked[e]; t != nil {
-		x = &Cast{Typed{Loc: Loc{e}, T: t}, x}
-	}
+	x := l.unconverted(e)
 	t := l.info.Converted[e]
 	if t == nil || t == x.Type() {
 		return x
@@ -74,6 +71,16 @@ func (l *lowering) expr(e ast.Expr) Expr {
 		return &Fit{h, x}
 	}
 	return l.convert(x, e, t)
+}
+
+// unconverted is the value of an expression with the cast that generics make necessary, in
+// its own type.
+func (l *lowering) unconverted(e ast.Expr) Expr {
+	x := l.raw(e)
+	if t := l.info.Checked[e]; t != nil {
+		x = &Cast{Typed{Loc: Loc{e}, T: t}, x}
+	}
+	return x
 }
 
 func (l *lowering) exprs(es []ast.Expr) []Expr {

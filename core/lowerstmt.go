@@ -160,7 +160,7 @@ func (l *lowering) forEach(s *ast.ForEach) Stmt {
 	if l.info.Defs[s.Var] == nil {
 		return l.refuse(s, "this loop", "loop over an array")
 	}
-	if _, array := l.info.Types[s.X].(*types.Array); !array {
+	if each := l.info.ForEachs[s]; each == nil || !each.Array {
 		return l.iteration(s)
 	}
 	k := &ForEach{Step: step(s), Count: l.info.Counts[s], Spec: l.loopSpec(s.Spec), Var: l.let(s.Var), X: l.expr(s.X)}

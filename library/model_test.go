@@ -100,8 +100,8 @@ func start(t *testing.T, dir, class string) *driver {
 	return &driver{in: in, out: s}
 }
 
-// compile compiles the models under another package, beside the driver for them and
-// the driver for the JDK's classes.
+// compile compiles the models under another package, beside the drivers for them and
+// the drivers for the JDK's classes.
 func compile(t *testing.T) string {
 	t.Helper()
 	if _, err := exec.LookPath("javac"); err != nil {
@@ -142,9 +142,11 @@ func compile(t *testing.T) string {
 	write("model/Arbitrary.java", arbitrary)
 	write("model/Read.java", read(t, "inspect/Read.java"))
 	write("model/Elements.java", read(t, "inspect/Elements.java"))
-	text := read(t, "testdata/Driver.java")
-	write("model/Driver.java", strings.NewReplacer("PACKAGE", "model.java.util", "STREAM", "model.java.util.stream", "CONCURRENT", "model.java.util.concurrent").Replace(text))
-	write("jdk/Driver.java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream", "CONCURRENT", "java.util.concurrent").Replace(text))
+	for _, class := range []string{"Driver", "Calls"} {
+		text := read(t, "testdata/"+class+".java")
+		write("model/"+class+".java", strings.NewReplacer("PACKAGE", "model.java.util", "STREAM", "model.java.util.stream", "CONCURRENT", "model.java.util.concurrent").Replace(text))
+		write("jdk/"+class+".java", strings.NewReplacer("PACKAGE", "jdk", "STREAM", "java.util.stream", "CONCURRENT", "java.util.concurrent").Replace(text))
+	}
 	out := filepath.Join(dir, "out")
 	if text, err := exec.Command("javac", append([]string{"-nowarn", "-d", out}, files...)...).CombinedOutput(); err != nil {
 		t.Fatalf("javac: %v\n%s", err, text)

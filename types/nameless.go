@@ -31,7 +31,7 @@ var unpromised = []string{"java.io.Serializable", "java.lang.Cloneable", "java.l
 
 // accessTold are the nameless classes that say rightly whether they are a RandomAccess.
 var accessTold = []string{"java.util.ArrayView", "java.util.ImmutableList", "java.util.LockedList", "java.util.LockedList.Random",
-	"java.util.ViewList", "java.util.ViewList.Random"}
+	"java.util.ViewList", "java.util.ViewList.Random", "java.util.EmptyList", "java.util.SingletonList", "java.util.Copies"}
 
 // Lacking are supertypes that classes of the library have in the JDK and not here.
 var Lacking = map[string]string{

@@ -81,8 +81,12 @@ func (r *resolver) stmt(s ast.Stmt) {
 			r.unevaluated(s.Message)
 		}
 	case *ast.Synchronized:
-		if t := r.value(s.Lock); !IsReference(t) && !IsKind(t, Invalid) || IsKind(t, Null) {
+		switch t := r.value(s.Lock); {
+		case IsKind(t, Invalid):
+		case !IsReference(t) || IsKind(t, Null):
 			r.errorf(IncompatibleTypes, s.Lock.Span(), "a lock is an object, not %s", t)
+		default:
+			r.need(s.Lock, t)
 		}
 		r.stmt(s.Body)
 	case *ast.Try:

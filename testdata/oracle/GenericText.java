@@ -24,4 +24,26 @@ class GenericText {
     @SuppressWarnings("unchecked")
     // EXPECT violated cast bits=8 objects=0
     static void polluted() { Cell<String> c = (Cell<String>) (Cell<?>) new Cell<Integer>(1); String s = "" + c.value; }
+
+    @SuppressWarnings("unchecked")
+    static Cell<String> number() { return (Cell<String>) (Cell<?>) new Cell<Integer>(1); }
+
+    // EXPECT violated cast bits=8 objects=0
+    static void pollutedAdded() { String s = "x"; s += number().value; }
+
+    // EXPECT violated cast bits=8 objects=0
+    static void pollutedAddedToElement() { String[] a = {"x"}; a[0] += number().value; }
+
+    // EXPECT holds bits=8 objects=0
+    static void addedToPolluted() { Cell<String> c = number(); c.value += "x"; assert c.value.equals("1x"); }
+
+    // EXPECT violated cast bits=8 objects=0
+    static void pollutedLock() { synchronized (number().value) { } }
+
+    // EXPECT violated cast bits=8 objects=0
+    @SuppressWarnings("unchecked")
+    static void pollutedLoop() { Cell<int[]> c = (Cell<int[]>) (Cell<?>) number(); for (int i : c.value) { assert i == 0; } }
+
+    // EXPECT holds bits=8 objects=0
+    static void loop() { int n = 0; for (int i : new Cell<>(new int[] {1, 2}).value) { n += i; } assert n == 3; }
 }

@@ -349,6 +349,24 @@ public abstract /*@ nullable_by_default @*/ class AbstractList<E> extends Abstra
             return addAll(size, c);
         }
 
+        public boolean removeAll(Collection<?> c) {
+            return root instanceof ArrayList ? keepInRoot(c, false) : super.removeAll(c);
+        }
+
+        public boolean retainAll(Collection<?> c) {
+            return root instanceof ArrayList ? keepInRoot(c, true) : super.retainAll(c);
+        }
+
+        private boolean keepInRoot(Collection<?> c, boolean in) {
+            check();
+            int before = root.size();
+            boolean changed = ((ArrayList<E>) root).keep(c, in, offset, offset + size);
+            if (changed) {
+                changed(root.size() - before);
+            }
+            return changed;
+        }
+
         public boolean addAll(int index, Collection<? extends E> c) {
             within(index, size + 1);
             int n = c.size();

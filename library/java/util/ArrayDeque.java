@@ -219,19 +219,44 @@ public /*@ nullable_by_default @*/ class ArrayDeque<E> extends AbstractCollectio
         size = 0;
     }
 
+    @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> filter) {
         if (filter == null) {
             throw new NullPointerException();
         }
-        boolean changed = false;
-        Iterator<E> it = iterator();
-        while (it.hasNext()) {
-            if (filter.test(it.next())) {
-                it.remove();
-                changed = true;
+        int before = changes;
+        int n = size;
+        boolean[] gone = new boolean[n];
+        for (int i = 0; i < n; i++) {
+            gone[i] = filter.test((E) elements[i]);
+            known(changes == before);
+        }
+        for (int i = n - 1; i >= 0; i--) {
+            if (gone[i]) {
+                delete(i);
             }
         }
-        return changed;
+        return n != size;
+    }
+
+    /** Goes on for ever unless ok: what would come then is not known here. */
+    private static void known(boolean ok) {
+        while (!ok) {
+        }
+    }
+
+    public boolean removeAll(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        return removeIf(e -> c.contains(e));
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        return removeIf(e -> !c.contains(e));
     }
 
     @SuppressWarnings("unchecked")

@@ -20,15 +20,19 @@ public final /*@ nullable_by_default @*/ class Arrays {
         }
     }
 
-    private static int span(int length, int from, int to) {
+    private static int span(int from, int to) {
         int n = to - from;
         if (n < 0) {
             throw new IllegalArgumentException();
         }
+        return n;
+    }
+
+    /** Asks for the begin of a part of an array of a length. */
+    private static void begin(int from, int length) {
         if (from < 0 || from > length) {
             throw new ArrayIndexOutOfBoundsException();
         }
-        return n;
     }
 
     public static void fill(boolean[] a, boolean v) {
@@ -150,14 +154,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static boolean[] copyOf(boolean[] a, int length) {
         boolean[] b = new boolean[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static boolean[] copyOfRange(boolean[] a, int from, int to) {
-        boolean[] b = new boolean[span(a.length, from, to)];
+        boolean[] b = new boolean[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -166,14 +171,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static byte[] copyOf(byte[] a, int length) {
         byte[] b = new byte[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static byte[] copyOfRange(byte[] a, int from, int to) {
-        byte[] b = new byte[span(a.length, from, to)];
+        byte[] b = new byte[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -182,14 +188,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static short[] copyOf(short[] a, int length) {
         short[] b = new short[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static short[] copyOfRange(short[] a, int from, int to) {
-        short[] b = new short[span(a.length, from, to)];
+        short[] b = new short[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -198,14 +205,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static char[] copyOf(char[] a, int length) {
         char[] b = new char[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static char[] copyOfRange(char[] a, int from, int to) {
-        char[] b = new char[span(a.length, from, to)];
+        char[] b = new char[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -214,14 +222,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static int[] copyOf(int[] a, int length) {
         int[] b = new int[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static int[] copyOfRange(int[] a, int from, int to) {
-        int[] b = new int[span(a.length, from, to)];
+        int[] b = new int[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -230,14 +239,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static long[] copyOf(long[] a, int length) {
         long[] b = new long[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static long[] copyOfRange(long[] a, int from, int to) {
-        long[] b = new long[span(a.length, from, to)];
+        long[] b = new long[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -246,14 +256,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static float[] copyOf(float[] a, int length) {
         float[] b = new float[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static float[] copyOfRange(float[] a, int from, int to) {
-        float[] b = new float[span(a.length, from, to)];
+        float[] b = new float[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -262,14 +273,15 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     public static double[] copyOf(double[] a, int length) {
         double[] b = new double[length];
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = a[i];
         }
         return b;
     }
 
     public static double[] copyOfRange(double[] a, int from, int to) {
-        double[] b = new double[span(a.length, from, to)];
+        double[] b = new double[span(from, to)];
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -298,7 +310,9 @@ public final /*@ nullable_by_default @*/ class Arrays {
     }
 
     public static <T> T[] copyOfRange(T[] a, int from, int to) {
-        T[] b = alike(a, span(a.length, from, to));
+        int n = a.length;
+        T[] b = alike(a, span(from, to));
+        begin(from, n);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = a[from + i];
         }
@@ -308,7 +322,7 @@ public final /*@ nullable_by_default @*/ class Arrays {
     @SuppressWarnings("unchecked")
     public static <T, U> T[] copyOf(U[] a, int length, Class<? extends T[]> type) {
         T[] b = like(type, length);
-        for (int i = 0; i < length && i < a.length; i++) {
+        for (int i = 0; i < a.length && i < length; i++) {
             b[i] = (T) a[i];
         }
         return b;
@@ -316,7 +330,8 @@ public final /*@ nullable_by_default @*/ class Arrays {
 
     @SuppressWarnings("unchecked")
     public static <T, U> T[] copyOfRange(U[] a, int from, int to, Class<? extends T[]> type) {
-        T[] b = like(type, span(a.length, from, to));
+        T[] b = like(type, span(from, to));
+        begin(from, a.length);
         for (int i = 0; i < b.length && from + i < a.length; i++) {
             b[i] = (T) a[from + i];
         }

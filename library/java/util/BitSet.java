@@ -253,6 +253,9 @@ public class BitSet implements Cloneable, java.io.Serializable {
     }
 
     public void and(BitSet set) {
+        if (set == null) {
+            throw new NullPointerException();
+        }
         int p = 0;
         while (p < size) {
             if (set.get(elements[p])) {

@@ -195,10 +195,15 @@ public /*@ nullable_by_default @*/ class Collections {
     }
 
     public static boolean disjoint(Collection<?> a, Collection<?> b) {
-        if (b == null) {
-            throw new NullPointerException();
+        boolean inFirst = a instanceof Set;
+        if (!inFirst && !(b instanceof Set)) {
+            int n = a.size();
+            int m = b.size();
+            if (n == 0 || m == 0) {
+                return true;
+            }
+            inFirst = n > m;
         }
-        boolean inFirst = a instanceof Set && !(b instanceof Set);
         Iterator<?> it = inFirst ? b.iterator() : a.iterator();
         Collection<?> other = inFirst ? a : b;
         while (it.hasNext()) {
@@ -224,11 +229,7 @@ public /*@ nullable_by_default @*/ class Collections {
         if (n < 0) {
             throw new IllegalArgumentException();
         }
-        ArrayList<T> l = new ArrayList<T>();
-        for (int i = 0; i < n; i++) {
-            l.append(o);
-        }
-        return ViewList.of(l);
+        return new Copies<T>(n, o);
     }
 
     @SuppressWarnings("unchecked")
@@ -242,37 +243,31 @@ public /*@ nullable_by_default @*/ class Collections {
     }
 
     public static <T> List<T> emptyList() {
-        return ViewList.of(new ArrayList<T>());
+        return new EmptyList<T>();
     }
 
     public static <T> Set<T> emptySet() {
-        return new ViewSet<T>(new LinkedHashSet<T>());
+        return new EmptySet<T>();
     }
 
     public static <K, V> Map<K, V> emptyMap() {
-        return new ViewMap<K, V>(new LinkedHashMap<K, V>());
+        return new EmptyMap<K, V>();
     }
 
     public static <T> Iterator<T> emptyIterator() {
-        return new Fixed<T>(new ArrayList<T>().iterator());
+        return new EmptyIterator<T>();
     }
 
     public static <T> List<T> singletonList(T o) {
-        ArrayList<T> l = new ArrayList<T>();
-        l.append(o);
-        return ViewList.of(l);
+        return new SingletonList<T>(o);
     }
 
     public static <T> Set<T> singleton(T o) {
-        LinkedHashSet<T> s = new LinkedHashSet<T>();
-        s.add(o);
-        return new ViewSet<T>(s);
+        return new SingletonSet<T>(o);
     }
 
     public static <K, V> Map<K, V> singletonMap(K key, V value) {
-        LinkedHashMap<K, V> m = new LinkedHashMap<K, V>();
-        m.put(key, value);
-        return new ViewMap<K, V>(m);
+        return new SingletonMap<K, V>(key, value);
     }
 
     public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {

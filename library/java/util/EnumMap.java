@@ -137,12 +137,25 @@ public /*@ nullable_by_default @*/ class EnumMap<K extends Enum<K>, V> extends A
         return find(key) >= 0;
     }
 
+    /** Whether another map has what is in this one: it is asked for its values, whatever it makes of the keys. */
+    private boolean asIn(Map<?, ?> m) {
+        if (m.size() != size) {
+            return false;
+        }
+        for (int i = 0; i < used; i++) {
+            if (values[i] == null ? m.get(keys[i]) != null || !m.containsKey(keys[i]) : !values[i].equals(m.get(keys[i]))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     public boolean equals(Object o) {
         if (o == this) {
             return true;
         }
         if (!(o instanceof EnumMap)) {
-            return super.equals(o);
+            return o instanceof Map && asIn((Map<?, ?>) o);
         }
         EnumMap<?, ?> m = (EnumMap<?, ?>) o;
         if (m.size != size) {

@@ -455,6 +455,13 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
             map.clear();
         }
 
+        public <T> T[] toArray(T[] a) {
+            if (a.length > map.size) {
+                a[map.size] = null; // first, which shows where an element does not fit
+            }
+            return super.toArray(a);
+        }
+
         public Spliterator<K> spliterator() {
             boolean linked = map instanceof LinkedHashMap;
             return new CollectionSource<>(this, linked ? null : map, true, false, linked);
@@ -505,6 +512,13 @@ public /*@ nullable_by_default @*/ class HashMap<K, V> extends SlotMap<K, V> imp
 
         public void clear() {
             map.clear();
+        }
+
+        public <T> T[] toArray(T[] a) {
+            if (a.length > map.size) {
+                a[map.size] = null; // first, which shows where an element does not fit
+            }
+            return super.toArray(a);
         }
 
         public Spliterator<V> spliterator() {

@@ -131,6 +131,14 @@ public /*@ nullable_by_default @*/ class HashSet<E> extends AbstractSet<E> imple
         return Slots.copy(elements, size);
     }
 
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] a) {
+        if (a.length > size) {
+            a[size] = null; // first, which shows where an element does not fit
+        }
+        return Slots.into(toArray(), a);
+    }
+
     public Object clone() {
         return new HashSet<E>(this);
     }

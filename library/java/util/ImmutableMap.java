@@ -49,6 +49,9 @@ final /*@ nullable_by_default @*/ class ImmutableMap<K, V> extends AbstractMap<K
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
+        if (map.size == 1) {
+            return new ImmutableSet<Map.Entry<K, V>>(new Object[] {new Walk<K, V>(new HashMap.EntryWalk<K, V>(map)).next()});
+        }
         return new Entries<K, V>(map);
     }
 

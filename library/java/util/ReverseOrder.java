@@ -10,6 +10,10 @@ final class ReverseOrder implements Comparator<Object> {
 
     @SuppressWarnings("unchecked")
     public int compare(/*@ nullable @*/ Object a, /*@ nullable @*/ Object b) {
-        return order == null ? ((Comparable<Object>) b).compareTo(a) : order.compare(b, a);
+        if (order != null) {
+            return order.compare(b, a);
+        }
+        Comparable<Object> last = (Comparable<Object>) a; // both must be comparable
+        return ((Comparable<Object>) b).compareTo(last);
     }
 }

@@ -167,21 +167,22 @@ abstract /*@ nullable_by_default @*/ class SlotList<E> extends AbstractList<E> {
     }
 
     public boolean removeAll(Collection<?> c) {
-        return keep(c, false);
+        return keep(c, false, 0, size);
     }
 
     public boolean retainAll(Collection<?> c) {
-        return keep(c, true);
+        return keep(c, true, 0, size);
     }
 
-    private boolean keep(Collection<?> c, boolean in) {
+    /** Removes from a part what is in c, or what is not. */
+    final boolean keep(Collection<?> c, boolean in, int from, int to) {
         if (c == null) {
             throw new NullPointerException();
         }
-        int i = 0;
+        int i = from;
         int before = size;
         int changes = modCount;
-        while (i < size) {
+        while (i < to + size - before) {
             if (c.contains(elements[i]) == in) {
                 i++;
             } else {

@@ -136,10 +136,22 @@ public /*@ nullable_by_default @*/ class Vector<E> extends SlotList<E> implement
         modCount += least > 0 ? 1 : 0;
     }
 
-    public void copyInto(Object[] a) {
-        for (int i = 0; i < size; i++) {
-            a[i] = elements[i];
+    public boolean removeAll(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
         }
+        return removeIf(e -> c.contains(e));
+    }
+
+    public boolean retainAll(Collection<?> c) {
+        if (c == null) {
+            throw new NullPointerException();
+        }
+        return removeIf(e -> !c.contains(e));
+    }
+
+    public void copyInto(Object[] a) {
+        System.arraycopy(elements, 0, a, 0, size);
     }
 
     @SuppressWarnings("unchecked")

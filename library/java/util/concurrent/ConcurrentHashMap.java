@@ -455,6 +455,18 @@ public /*@ nullable_by_default @*/ class ConcurrentHashMap<K, V> extends Abstrac
             return v != null && e.getValue().equals(v);
         }
 
+        public boolean add(Map.Entry<K, V> e) {
+            return map.put(e.getKey(), e.getValue()) == null;
+        }
+
+        public boolean addAll(Collection<? extends Map.Entry<K, V>> c) {
+            boolean changed = false;
+            for (Map.Entry<K, V> e : c) {
+                changed |= add(e);
+            }
+            return changed;
+        }
+
         public boolean remove(Object o) {
             return contains(o) && map.remove(((Map.Entry<?, ?>) o).getKey()) != null;
         }
