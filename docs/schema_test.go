@@ -54,7 +54,7 @@ var described = map[string]any{
 	"gate": report.Gate{}, "finding": report.Finding{}, "accepted": report.Accepted{}, "known": report.Known{},
 	"tool": report.Tool{}, "diagnostic": report.Diagnostic{}, "place": report.Place{}, "result": report.Result{},
 	"cutOff": report.CutOff{}, "certificate": report.Certificate{}, "bounds": report.Bounds{}, "placeBound": report.PlaceBound{}, "seconds": report.Seconds{}, "size": report.Size{},
-	"property": report.Property{}, "counterexample": report.Counterexample{}, "because": report.Because{},
+	"property": report.Property{}, "counterexample": report.Counterexample{}, "atJava": report.AtJava{}, "because": report.Because{},
 	"state": report.State{}, "object": report.Object{}, "namedValue": report.NamedValue{}, "step": report.Step{},
 	"outcome": report.Outcome{}, "listedMethod": verify.ListedMethod{}, "comparedMethod": verify.ComparedMethod{},
 	"comparedCell": verify.ComparedCell{}, "minimized": report.Minimized{}, "part": report.Part{},

@@ -152,6 +152,15 @@ func (e *Encoding) EdgeTaken(x *cfg.Edge) *smtlib.Term {
 	return e.edge(x)
 }
 
+// Lax are the checks that executions were taken to pass by EdgeTaken, since the encoding cannot
+// express them: which execution a model describes is not known for sure then.
+func (e *Encoding) Lax() []*Unfit {
+	if e.ground == nil {
+		return nil
+	}
+	return e.ground.lax
+}
+
 // Exists says whether object number of the kind exists at the node.
 func (e *Encoding) Exists(k *cfg.Kind, number int, at *cfg.Node) *smtlib.Term {
 	if number < k.First || number > k.Last() {

@@ -46,6 +46,7 @@ type ground struct {
 	orders  *orders               // nil: integers have their full width
 	values  []preValue            // the numbers of the pre-state
 	assumed map[*smtlib.Term]bool // the conjuncts of what is assumed of it
+	lax     []*Unfit              // see Encoding.Lax
 }
 
 // integer is the constant of an owner, a value of a component, of as few bits as it

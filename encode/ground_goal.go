@@ -60,7 +60,8 @@ func conjuncts(t *smtlib.Term) []*smtlib.Term {
 }
 
 // taken is true in a model when its execution, having come to where the edge
-// starts, goes on by it.
+// starts, goes on by it. Where a check that the goal does not ask for cannot be
+// expressed, the execution passes it, and Lax says so.
 func (m *ground) taken(e *cfg.Edge) *smtlib.Term {
 	if !m.flow.alive[e.ID] {
 		return m.b.False()
@@ -68,7 +69,12 @@ func (m *ground) taken(e *cfg.Edge) *smtlib.Term {
 	if e.Exit != cfg.NoExit {
 		return m.b.Or(m.exitCond(e), m.really(e))
 	}
-	return m.flow.passed(e)
+	var t *smtlib.Term
+	if unfit := fits(func() { t = m.flow.passed(e) }); unfit != nil {
+		m.lax = append(m.lax, unfit)
+		return m.flow.cond(e)
+	}
+	return t
 }
 
 // really is an exit's condition without the constants that skolemise it: an

@@ -84,8 +84,12 @@ func invocation(doc *report.Document, o Options) *sarif.Invocation {
 
 func result(f report.Finding, o Options) *sarif.Result {
 	at := location(f.File, f.Line, f.Column, f.Text, o)
+	text := f.Message
+	if c := f.Counterexample; c != nil && c.OnlyNarrow() {
+		text += fmt.Sprintf(" (only at %d bits)", c.AtJava.Bits)
+	}
 	at.AddLogicalLocation(sarif.NewLogicalLocation().WithFullyQualifiedName(f.Method).WithKind("function"))
-	r := sarif.NewRuleResult(f.Rule).WithMessage(message(f.Message)).
+	r := sarif.NewRuleResult(f.Rule).WithMessage(message(text)).
 		WithPartialFingerprints(map[string]string{fingerprintName: f.Fingerprint}).AddLocation(at)
 	if i := ruleIndex(f.Rule); i >= 0 {
 		r.WithRuleIndex(i).WithLevel(rules[i].level)
@@ -133,7 +137,7 @@ func codeFlow(c *report.Counterexample, o Options) *sarif.CodeFlow {
 		}
 		flow.AddLocation(l)
 	}
-	return sarif.NewCodeFlow().AddThreadFlow(flow).WithMessage(sarif.NewTextMessage(fmt.Sprintf("the path of the counterexample, %s", c.Status)))
+	return sarif.NewCodeFlow().AddThreadFlow(flow).WithMessage(sarif.NewTextMessage(fmt.Sprintf("the path of the counterexample, %s", c.Standing())))
 }
 
 // flowKinds are SARIF's words for the kinds of steps.

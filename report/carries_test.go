@@ -36,6 +36,7 @@ var left = map[string]string{
 	"Results.Counterexample.Pre":                      "drawn: tested with the drawing",
 	"Results.Counterexample.Post":                     "drawn: tested with the drawing",
 	"Results.Counterexample.Accepted":                 "the gate says it, at the end",
+	"Results.Counterexample.AtJava":                   "of a confirmed one: tested with the text",
 	"Results.Counterexample.JVM.Reason":               "of another status than the one here",
 	"Results.Lines.NeverReached.CutOff.Bound":         "the detail says it, where there is one",
 	"Results.Nullness":                                "said of plain Java",

@@ -29,7 +29,7 @@ func (p *printer) counterexample(r *Result, c *Counterexample) {
 	p.because(c.Because, c.Kind, above)
 	switch c.Status {
 	case "confirmed":
-		p.folded("  confirmed by the interpreter%s", c.JVM.beside())
+		p.folded("  confirmed by the interpreter%s%s", c.JVM.beside(), c.AtJava.full())
 	case "unconfirmed":
 		p.folded("  UNCONFIRMED: %s", c.Reason)
 		p.difference(c.Difference)

@@ -322,6 +322,7 @@ type Counterexample struct {
 	Reason     string      `json:"reason,omitempty"`
 	Difference *Difference `json:"difference,omitempty"` // of an unconfirmed one
 	Minimized  *Minimized  `json:"minimized,omitempty"`  // nil: no smaller one was looked for
+	AtJava     *AtJava     `json:"atJava,omitempty"`     // nil: it was found at Java's widths, or is not confirmed
 	JVM        *JVM        `json:"jvm,omitempty"`        // nil: no JVM was asked
 	Property   string      `json:"property"`
 	Kind       string      `json:"kind"`

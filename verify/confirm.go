@@ -28,13 +28,7 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 		ce.Reason = "the interpreter knows integers of at most 32 bits"
 		return
 	}
-	config := replay.Config{
-		Bounds: wide(b.Bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
-		Demands: c.config.demands, Stop: c.config.stopper(ctx),
-	}
-	if w.Property.Kind == cfg.Precondition || w.Property.Kind == cfg.Exception {
-		config.Demand = w.Property.Span
-	}
+	config := c.replaying(ctx, w.Property, b.Bits)
 	out, err := replay.New(c.world, config).Check(c.m, w.Pre)
 	ce.Status, ce.Reason = judge(w, out, err)
 	if none, ok := errors.AsType[*replay.NoBody](err); ok && c.unknownCalls() != "" && !none.Method.Contract.Explicit {
@@ -81,7 +75,9 @@ func (c *method) interpret(ctx context.Context, w *witness.Witness, ce *report.C
 	if ce.Status == "confirmed" {
 		if f := c.unsettled(w.Pre); f != nil {
 			ce.Status, ce.Reason = "unconfirmed", "the constructor of "+types.BriefName(f.Class)+" puts something else for "+f.Name+", so that there may be no such "+types.BriefName(f.Class)
+			return
 		}
+		ce.AtJava = c.atJava(ctx, w, b.Bits)
 	}
 }
 

@@ -14,7 +14,6 @@ import (
 	"strings"
 
 	"inspect/bounds"
-	"inspect/cfg"
 	"inspect/classfile"
 	"inspect/halt"
 	"inspect/replay"
@@ -84,14 +83,6 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 		out.Why = fmt.Sprintf("the widths at %d bits are not Java's", b.Bits)
 		return out
 	}
-	config := replay.Config{
-		Bounds:                 wide(reproduce.Width),
-		InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
-		Demands: c.config.demands, Stop: c.config.stopper(ctx),
-	}
-	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
-		config.Demand = p.Span
-	}
 	if w.Long != nil {
 		out.Why = w.Long.String() + " is too long"
 		return out
@@ -100,7 +91,7 @@ func (c *method) reproduction(ctx context.Context, w *witness.Witness) *reproduc
 		out.Why = fmt.Sprintf("the static final field %s holds something else at Java's widths", f.QName())
 		return out
 	}
-	o, err := replay.New(c.world, config).Check(c.m, w.Pre)
+	o, err := replay.New(c.world, c.replaying(ctx, p, reproduce.Width)).Check(c.m, w.Pre)
 	if err != nil {
 		out.Why = fmt.Sprintf("the interpreter cannot execute it at Java's widths: %v", err)
 		return out

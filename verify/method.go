@@ -10,6 +10,7 @@ import (
 
 	"inspect/cfg"
 	"inspect/core"
+	"inspect/encode"
 	"inspect/gate"
 	"inspect/halt"
 	"inspect/replay"
@@ -81,9 +82,11 @@ type method struct {
 	cut     map[*cfg.Cut]bool                 // that end executions
 	reached map[*cfg.Property]bool            // that some execution comes to, as far as known
 	start   time.Time
-	wide    *wideGraph    // that cores are asked of; nil: not made yet
-	above   *types.Method // whose contract decides about the counterexample; nil: the method's own
-	shortOf string        // why some property is not decided, "": all are
+	wide    *wideGraph         // that cores are asked of; nil: not made yet
+	above   *types.Method      // whose contract decides about the counterexample; nil: the method's own
+	shortOf string             // why some property is not decided, "": all are
+	lax     []*encode.Unfit    // the checks that the execution read last may not pass
+	unread  *source.Diagnostic // what stands in the way of a counterexample; nil: nothing
 }
 
 // newMethod is a method before any stage.

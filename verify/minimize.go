@@ -280,7 +280,8 @@ func (s *search) try(bound encode.Small) solve.Status {
 	}
 	if found.result.Status == solve.Sat {
 		var w *witness.Witness
-		if halt.Caught(func() { w = s.c.decode(s.ctx, found, goal) }) {
+		var unfit error
+		if halt.Caught(func() { unfit = expressed(func() { w = s.c.decode(s.ctx, found, goal) }) }) || unfit != nil {
 			return solve.Unknown
 		}
 		s.best = w

@@ -12,10 +12,8 @@ import (
 
 	"inspect/bounds"
 	"inspect/cfg"
-	"inspect/encode"
 	"inspect/halt"
 	"inspect/report"
-	"inspect/solve"
 	"inspect/source"
 	"inspect/types"
 )
@@ -218,39 +216,6 @@ func (c *method) longer() string {
 // moreBudget proposes twice the time for the whole run.
 func (c *Config) moreBudget() report.Remedy {
 	return report.Remedy{Why: "the time for the whole run was over", Flag: fmt.Sprintf("--budget %.0f", max(2*c.Budget.Seconds(), 2))}
-}
-
-// quicker proposes narrower integers, if the method's constants have room in them;
-// else more time.
-func (c *method) quicker(ctx context.Context) report.Remedy {
-	m := report.Remedy{Why: "the time was over", Flag: c.longer()}
-	for _, bits := range []int{8, 16} {
-		if c.graph == nil || bits >= c.graph.Bounds.Bits {
-			break
-		}
-		o := c.options(ctx)
-		o.Bounds.Bits = bits
-		if g := c.another(ctx, o); g != nil {
-			m.Flag = fmt.Sprintf("--bits %d", bits)
-			if t, known := c.takes(ctx, g); known {
-				m.Do = fmt.Sprintf("with which it takes %.1f s", max(t.Seconds(), 0.1))
-			}
-			break
-		}
-	}
-	return m
-}
-
-// takes is how long the question whether anything is broken takes on another graph, if
-// it is decided in the time that is left.
-func (c *method) takes(ctx context.Context, g *cfg.Graph) (time.Duration, bool) {
-	attempts := c.coreAttempts(nil)
-	if len(attempts) == 0 {
-		return 0, false
-	}
-	begun := time.Now()
-	a, err := (&question{graph: g}).ask(ctx, attempts[:1], encode.Goal{Kind: encode.Violate}, afterwards)
-	return time.Since(begun), err == nil && a.result.Status != solve.Unknown
 }
 
 // further proposes twice the bounds that cut executions off, in one line.

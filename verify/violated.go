@@ -86,7 +86,11 @@ func (c *method) listed() *report.Result {
 // unproved makes a result inconclusive that has no counterexample but ones that rest on
 // a function that is not known.
 func (c *method) unproved() {
-	if c.res.Verdict == report.Violated && c.res.Counterexample == nil {
+	switch none := c.res.Counterexample == nil; {
+	case none && c.unread != nil:
+		c.res.Verdict, c.res.Reason = report.Inconclusive, "bounds"
+		c.res.Diagnostics = append(c.res.Diagnostics, report.NewDiagnostic(c.unread))
+	case none && c.res.Verdict == report.Violated:
 		c.res.Verdict, c.res.Reason = report.Inconclusive, report.Unknowable
 	}
 }
@@ -99,7 +103,11 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	c.enter("witness")
 	enough, cancel := later(ctx, afterwards)
 	defer cancel()
-	w := c.decode(enough, a, goal)
+	var w *witness.Witness
+	if err := expressed(func() { w = c.decode(enough, a, goal) }); err != nil {
+		c.unexpressed(asUnfit(err))
+		return nil, false
+	}
 	c.res.Verdict = report.Violated
 	w, small := c.minimize(ctx, w, goal)
 	ce := counterexample(w)
@@ -108,6 +116,11 @@ func (c *method) show(ctx context.Context, a answer, goal encode.Goal) (broken *
 	c.asSequence(w, ce)
 	c.confirm(enough, w, ce)
 	ce.WithoutIdle()
+	if lax := c.lax; ce.Status != "confirmed" && len(lax) > 0 {
+		c.forget(ce)
+		c.unexpressed(lax[0])
+		return w.Property, false
+	}
 	if ce.Status == "unconfirmed" && c.graph.Approximates() {
 		c.forget(ce)
 		return w.Property, false
@@ -126,12 +139,14 @@ func (c *method) decode(ctx context.Context, a answer, goal encode.Goal) *witnes
 		}
 	}
 	ev := smtlib.NewEvaluator(a.result.Model)
-	w, err := witness.Decode(c.world, c.graph, a.by.enc, ev.Eval, goal.Wants)
+	terms := &expressible{Encoding: a.by.enc}
+	w, err := witness.Decode(c.world, c.graph, terms, ev.Eval, goal.Wants)
 	if err != nil {
 		panic(fmt.Sprintf("the model of %s cannot be read: %v", a.by.Name(), err))
 	}
 	if w.Property == nil {
 		panic(fmt.Sprintf("the model of %s breaks no property", a.by.Name()))
 	}
+	c.lax = append(terms.lax, a.by.enc.Lax()...)
 	return w
 }

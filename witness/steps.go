@@ -180,7 +180,11 @@ func (d *decoder) changes(e *cfg.Edge) ([]Change, error) {
 			v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
 			return []Change{{Name: "\\result", Value: v}}, err
 		}
-		v, err := d.shown(e.Comp.Type, d.terms.Value(e.Comp, e.To))
+		term := d.terms.Value(e.Comp, e.To)
+		if term == nil && !types.IsReference(e.Comp.Type) {
+			return nil, nil // the encoding cannot tell
+		}
+		v, err := d.shown(e.Comp.Type, term)
 		return []Change{{Name: plainName(e.Comp), Value: v}}, err
 	case cfg.WriteField, cfg.WriteElem:
 		if e.Comp.Temp {

@@ -1,0 +1,163 @@
+package verify
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"inspect/cfg"
+	"inspect/encode"
+	"inspect/halt"
+	"inspect/replay"
+	"inspect/report"
+	"inspect/smtlib"
+	"inspect/solve"
+	"inspect/types"
+	"inspect/witness"
+	"inspect/witness/heap"
+)
+
+// replaying is how the interpreter replays a counterexample, with integers of so many bits.
+func (c *method) replaying(ctx context.Context, p *cfg.Property, bits int) replay.Config {
+	config := replay.Config{
+		Bounds: wide(bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
+		Demands: c.config.demands, Stop: c.config.stopper(ctx),
+	}
+	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {
+		config.Demand = p.Span
+	}
+	return config
+}
+
+// atJava replays a counterexample that was found with fewer bits at Java's widths: each number
+// has the value that it had, and what static initialisers compute is computed anew. nil: it was
+// found at Java's widths, or wider ones.
+func (c *method) atJava(ctx context.Context, w *witness.Witness, bits int) *report.AtJava {
+	if bits >= javaBits {
+		return nil
+	}
+	pre, f := c.atJavaWidths(w.Pre, bits)
+	if f != nil {
+		return &report.AtJava{Bits: bits, Status: report.AtJavaUnknown, Reason: "the static final field " + f.QName() + " holds another object there"}
+	}
+	out, err := replay.New(c.world, c.replaying(ctx, w.Property, javaBits)).Check(c.m, pre)
+	if err == nil && matching(w, out) != nil {
+		return &report.AtJava{Bits: bits, Status: report.AtJavaAlso}
+	}
+	is := &report.AtJava{Bits: bits, Status: report.AtJavaOnly}
+	switch {
+	case err != nil:
+		is.Status, is.Reason = report.AtJavaUnknown, fmt.Sprintf("the interpreter cannot execute it: %v", err)
+	case !out.Admitted:
+		is.Reason = "the state before is not admitted: " + out.WhyText
+	case out.CutOff != nil:
+		is.Status, is.Reason = report.AtJavaUnknown, fmt.Sprintf("the interpreter stops at a bound: %s", out.CutOff)
+	case out.Violation != nil:
+		is.Reason = fmt.Sprintf("the same values break something else: %s at %s", out.Violation.Kind, out.Violation.Span)
+	default:
+		is.Reason = "the same values break nothing"
+	}
+	return is
+}
+
+// atJavaWidths is a pre-state with the values at Java's widths of the static final fields that
+// initialisation decides, or the first one that holds another object there.
+func (c *method) atJavaWidths(pre *heap.State, bits int) (*heap.State, *types.Field) {
+	if c.differs(pre, bits) == nil {
+		return pre, nil
+	}
+	c.initialising.Lock()
+	defer c.initialising.Unlock()
+	out := *pre
+	out.Statics = append(out.Statics[:0:0], pre.Statics...)
+	wide := c.atWidth(c.config.Statics, javaBits)
+	for i := range out.Statics {
+		f := &out.Statics[i]
+		if !f.Fixed {
+			continue
+		}
+		v, err := wide.Initial(f.Field)
+		if err != nil || v.Ref != nil || f.Value.Ref != nil {
+			if held := (heap.ConstantValue{Int: f.Value.Int, Ref: constantOf(f.Value)}); err == nil && v.Same(held) {
+				continue
+			}
+			return nil, f.Field
+		}
+		f.Value.Int = v.Int
+	}
+	return &out, nil
+}
+
+func constantOf(v heap.Value) *heap.Constant {
+	if v.Ref == nil {
+		return nil
+	}
+	return v.Ref.Constant
+}
+
+// quicker proposes what may decide the method where the time was over: narrower integers, if the
+// method's constants have room in them, unless they decide it by what is no fault at Java's widths,
+// or leave undecided what numbers make hard; else more time.
+func (c *method) quicker(ctx context.Context) report.Remedy {
+	m := report.Remedy{Why: "the time was over", Flag: c.longer()}
+	if c.graph == nil {
+		return m
+	}
+	hard := c.graph.Nonlinear()
+	if len(hard) > 0 {
+		m.Why = fmt.Sprintf("unknown numbers are multiplied or divided at line %d", hard[0].Position().Line)
+		m.Do = "or let requires clauses say smaller ranges of them"
+	}
+	for _, bits := range []int{8, 16} {
+		if bits >= c.graph.Bounds.Bits {
+			break
+		}
+		o := c.options(ctx)
+		o.Bounds.Bits = bits
+		g := c.another(ctx, o)
+		if g == nil {
+			continue
+		}
+		t, known, real := c.decides(ctx, g)
+		switch {
+		case known && real:
+			m.Flag, m.Do = fmt.Sprintf("--bits %d", bits), fmt.Sprintf("with which it takes %.1f s", max(t.Seconds(), 0.1))
+			return m
+		case !known && len(hard) == 0:
+			m.Flag = fmt.Sprintf("--bits %d", bits)
+			return m
+		}
+	}
+	return m
+}
+
+// decides is how long the question whether anything is broken takes on a graph of fewer bits, if
+// that is known in the time that is left; real tells that what is found is found at Java's widths,
+// or that nothing is.
+func (c *method) decides(ctx context.Context, g *cfg.Graph) (t time.Duration, known, real bool) {
+	attempts := c.coreAttempts(nil)
+	if len(attempts) == 0 {
+		return 0, false, false
+	}
+	begun := time.Now()
+	goal := encode.Goal{Kind: encode.Violate}
+	a, err := (&question{graph: g}).ask(ctx, attempts[:1], goal, afterwards)
+	t = time.Since(begun)
+	switch {
+	case err != nil || a.result.Status == solve.Unknown:
+		return t, false, false
+	case a.result.Status == solve.Unsat:
+		return t, true, true
+	}
+	halt.Caught(func() {
+		var w *witness.Witness
+		unread := expressed(func() {
+			w, err = witness.Decode(c.world, g, a.by.enc, smtlib.NewEvaluator(a.result.Model).Eval, goal.Wants)
+		})
+		if unread == nil && err == nil && w.Property != nil && w.Long == nil {
+			is := c.atJava(ctx, w, g.Bounds.Bits)
+			real = is != nil && is.Status == report.AtJavaAlso
+		}
+	})
+	return t, true, real
+}
