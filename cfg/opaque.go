@@ -23,7 +23,7 @@ func (s *scope) meetHeir(c *types.Class) {
 		return
 	}
 	s.mention(h)
-	s.inputs[h] = true
+	s.inputs[h], s.opaques = true, true
 	s.receiver(h)
 }
 
@@ -46,6 +46,22 @@ func (s *scope) comesAsInput(c *types.Class) bool {
 func isOpaque(k *Kind) bool {
 	c, ok := k.Type.(*types.Class)
 	return ok && c.Heir && c.Stranger == nil
+}
+
+// opaqueOf are the kinds of opaque objects that x may be of.
+func (l *lowering) opaqueOf(x *Expr) []*Kind {
+	if !l.scope.opaques || x.Op == OpNull || !types.IsReference(x.Type) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(l.canBe(x)), func(k *Kind) bool { return !isOpaque(k) })
+}
+
+// openType is the type that the objects of a kind are known by.
+func openType(k *Kind) types.Type {
+	if isOpaque(k) {
+		return types.OpenType(k.Type.(*types.Class))
+	}
+	return types.Declared(k.Type)
 }
 
 // outOfSight is the method that the call at hand names, where code out of sight may execute

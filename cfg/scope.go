@@ -75,6 +75,8 @@ type scope struct {
 	// heirs are the classes of objects of before the call that inherit from one of the JDK
 	// fields that reached code looks at, and why those fields are not looked at.
 	heirs map[*types.Class]*source.Diagnostic
+	// opaques: there are objects before the call of which only an abstract type is known.
+	opaques bool
 	// anyResult: a call by contract may give any object.
 	anyResult bool
 	// anyInitials are the static final fields that may have any value.

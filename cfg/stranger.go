@@ -110,17 +110,22 @@ func (l *lowering) classless(x *Expr) []*Kind {
 // undecided are the kinds that x may be of and of which it is not known whether their
 // objects are of type t.
 func (l *lowering) undecided(x *Expr, t types.Type) []*Kind {
-	return slices.DeleteFunc(l.classless(x), func(k *Kind) bool {
+	open := slices.DeleteFunc(l.opaqueOf(x), func(k *Kind) bool { return !l.w.MayImplement(k.Type.(*types.Class), t) })
+	return append(open, slices.DeleteFunc(l.classless(x), func(k *Kind) bool {
 		if c, ok := k.Type.(*types.Class); ok {
 			return !c.Undecided(t)
 		}
 		_, ok := t.(*types.Array)
 		return !ok || types.Assignable(k.Type, t) || !types.Castable(k.Type, t)
-	})
+	})...)
 }
 
 // unknownOf says what is not known of the objects of a kind.
 func (l *lowering) unknownOf(k *Kind, at source.Span, what string) *source.Diagnostic {
+	if isOpaque(k) {
+		t := openType(k)
+		return source.NotSupported(at, what+" "+source.A(types.BriefName(t))+" of which no class is known,", "give a class that implements "+types.BriefName(t))
+	}
 	if d := outsider(k.Type, at, what); d != nil {
 		return d
 	}
@@ -246,7 +251,7 @@ func (l *lowering) oneOfName(x *Expr) []*Kind {
 //
 //	void fill(Temporal[] ts, LocalDate d) { ts[0] = d; }
 func (l *code) asksStore(array, v *Expr, at source.Span) {
-	if len(l.scope.heirs) == 0 {
+	if len(l.scope.heirs) == 0 && !l.scope.opaques {
 		return
 	}
 	for _, k := range l.canBe(array) {
@@ -261,15 +266,15 @@ func (l *code) asksStore(array, v *Expr, at source.Span) {
 
 // twofold are the kinds of which x may be one that may be y as well, of another kind.
 func (l *lowering) twofold(x, y *Expr) []*Kind {
-	return slices.DeleteFunc(l.classless(x), func(k *Kind) bool { return len(l.likewise(k, y)) == 0 })
+	return slices.DeleteFunc(append(l.opaqueOf(x), l.classless(x)...), func(k *Kind) bool { return len(l.likewise(k, y)) == 0 })
 }
 
 // likewise are the other kinds that y may be of and that stand for objects which those of
 // kind k stand for, too.
 func (l *lowering) likewise(k *Kind, y *Expr) []*Kind {
-	of := types.Declared(k.Type)
-	return slices.DeleteFunc(l.classless(y), func(j *Kind) bool {
-		return !overlap(of, types.Declared(j.Type))
+	of := openType(k)
+	return slices.DeleteFunc(append(l.opaqueOf(y), l.classless(y)...), func(j *Kind) bool {
+		return !overlap(of, openType(j))
 	})
 }
 
@@ -302,12 +307,12 @@ func (u *universe) twice(s *scope) {
 // may end there, since one of them may be a stranger.
 func (l *code) mayBeStrange(e core.Node) bool {
 	strange := func(x core.Expr) bool {
-		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isStranger(k) || l.looseArray(k) })
+		return x != nil && types.IsReference(x.Type()) && slices.ContainsFunc(l.u.kindsOf(x.Type()), func(k *Kind) bool { return isStranger(k) || isOpaque(k) || l.looseArray(k) })
 	}
 	if b, ok := e.(*core.Binary); ok && (b.Op == "==" || b.Op == "!=") && l.mayBeOneOfName(b.X.Type()) && l.mayBeOneOfName(b.Y.Type()) {
 		return true
 	}
-	if len(l.scope.heirs) == 0 {
+	if len(l.scope.heirs) == 0 && !l.scope.opaques {
 		return false
 	}
 	switch e := e.(type) {

@@ -249,11 +249,11 @@ func AnyOf(t Type) string {
 		}
 		return is
 	case isHeir(t):
-		verb, of := "extends", t.(*Class).Super
-		if is := t.(*Class).Interfaces; len(is) > 0 {
-			verb, of = "implements", is[0]
+		verb, of := "extends", OpenType(t.(*Class))
+		if of.IsInterface() {
+			verb = "implements"
 		}
-		return "any object of a class out of sight, since no class " + verb + " " + of.SimpleName()
+		return "any object of one class out of sight, since no class " + verb + " " + of.SimpleName()
 	case IsAnyIterator(t):
 		return "any iterator that lets its elements be taken out"
 	}

@@ -32,6 +32,32 @@ func (w *World) makeHeirs() {
 	}
 }
 
+// MayImplement tells of the heir of a type whether code out of sight may have objects of that
+// type that are of type t as well: of an interface that is not above it, of which nothing of
+// the program is, or that is none of the program.
+//
+//	interface I { … }  interface K { … }     // both without implementors
+//	boolean both(I i) { return i instanceof K; }     // not known
+func (w *World) MayImplement(heir *Class, t Type) bool {
+	d, ok := t.(*Class)
+	of := OpenType(heir)
+	switch {
+	case !ok || heir.IsSubclassOf(d) || d.IsSubclassOf(of) || d.Final || d.Decl.Modifiers.Has("sealed"):
+		return false
+	case w.HeirOf(d) != nil:
+		return d.IsInterface() || of.IsInterface()
+	}
+	return d.IsInterface() && (d.Outside() || d.Compiled)
+}
+
+// OpenType is the abstract class or interface that an heir was made for.
+func OpenType(heir *Class) *Class {
+	if len(heir.Interfaces) > 0 {
+		return heir.Interfaces[0]
+	}
+	return heir.Super
+}
+
 // isHeir tells of a type that its objects are opaque.
 func isHeir(t Type) bool {
 	c, ok := t.(*Class)
