@@ -32,6 +32,10 @@ func (l *lowering) derived(b *Body) bool {
 		}
 	case types.RecordEquals:
 		b.Stmts = []Stmt{&Return{step(at), l.recordEquals(b)}}
+	case types.HeirEquals:
+		b.Stmts = []Stmt{&Return{step(at), l.heirEquals(b)}}
+	case types.HeirHash:
+		b.Stmts = []Stmt{&Return{step(at), l.heirHash(b)}}
 	case types.RecordHash:
 		x := l.recordHash(b)
 		if x == nil {

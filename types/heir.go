@@ -28,6 +28,7 @@ func (w *World) makeHeirs() {
 	for _, c := range w.classes[:len(w.classes):len(w.classes)] {
 		if w.madeHeirs[c] == nil && !extended[c] && w.leavesOpen(c) {
 			w.madeHeirs[c] = w.makeHeir(c)
+			w.addEquality(w.madeHeirs[c])
 		}
 	}
 }

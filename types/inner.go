@@ -63,6 +63,9 @@ func (r *resolver) derived(m *Method) {
 			r.useMethod(a, nil, m.Span)
 			r.unit.refs.typ(m.Result)
 		}
+	case HeirEquals, HeirHash:
+		r.unit.refs.field(m.Class.Likeness())
+		r.unit.refs.typ(m.Class)
 	case Accessor, Canonical, RecordEquals, RecordHash, RecordText:
 		for _, f := range m.Class.Components() {
 			if m.Derived == Accessor && f.Name != m.Name {

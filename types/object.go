@@ -173,6 +173,8 @@ const (
 	InvariantFor  // what \invariant_for states of an object
 	Initialised   // changes nothing: the end of the initialisation of a class
 	Unseen        // what a call of Bridged executes on a stranger, which nobody knows
+	HeirEquals    // equals of an opaque object, see HeirOf
+	HeirHash      // its hashCode
 	Established   // assumes that Field holds what its initialiser reads from outside
 )
 

@@ -1,0 +1,19 @@
+package core
+
+import "inspect/types"
+
+// heirEquals tells whether an object has the hidden number that this opaque one has.
+func (l *lowering) heirEquals(b *Body) Expr {
+	c, at := b.Method.Class, b.From
+	f := c.Likeness()
+	boolean := func() Typed { return Typed{Loc: Loc{at}, T: types.Of(types.Boolean)} }
+	other := func() Expr { return l.params(b.Method)[0] }
+	that := &Field{Typed{Loc: Loc{at}, T: f.Type}, &Cast{Typed{Loc: Loc{at}, T: c}, other()}, f}
+	return &Binary{boolean(), "&&", &InstanceOf{boolean(), other(), c, nil}, &Binary{boolean(), "==", l.component(at, f), that}}
+}
+
+// heirHash is the lower half of the hidden number.
+func (l *lowering) heirHash(b *Body) Expr {
+	at := b.From
+	return &Cast{Typed{Loc: Loc{at}, T: types.Of(types.Int)}, l.component(at, b.Method.Class.Likeness())}
+}
