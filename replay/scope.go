@@ -158,6 +158,7 @@ func (m *Machine) Scope(method *types.Method) *Scope {
 		n = len(w.methods) + len(s.classes) + len(s.ranged) + len(s.stand) + len(s.asked)
 		w.collections()
 		w.extending()
+		w.opaque()
 		w.argued(method)
 		for v := range w.virtual {
 			w.overriding(v)
@@ -277,6 +278,17 @@ func (w *scoper) extending() {
 		if slices.ContainsFunc(w.s.locations, isIn) || slices.ContainsFunc(w.s.quantified, isIn) {
 			w.keeps(c)
 			w.inside(w.m.world.ClassContents(c))
+		}
+	}
+}
+
+// opaque adds the classes of the opaque objects that a location may hold: of types without
+// implementors that are mentioned.
+func (w *scoper) opaque() {
+	for c := range w.s.classes {
+		h := w.m.world.HeirOf(c)
+		if h != nil && !w.s.classes[h] && slices.ContainsFunc(w.s.locations, func(l types.Type) bool { return assignable(c, l) }) {
+			w.touch(h)
 		}
 	}
 }
