@@ -17,6 +17,8 @@ type Options struct {
 	// Exceptions says which exceptions may leave a method whose contract does not
 	// admit them.
 	Exceptions types.Exceptions
+	// Throws says what a throws clause admits.
+	Throws types.Throws
 	// Calls is auto (or empty), inline or contract.
 	Calls string
 	// survey, unless nil, looks for what has no translation and makes no graph: see Obstacle.
@@ -224,9 +226,11 @@ func (l *code) lower(size *growth) bool {
 		return false
 	}
 	l.raised.drop()
+	l.byLib.drop()
 	l.untold.drop()
 	l.g.Places = l.limits.Used()
 	finish(l.g, l.mk, size.point)
+	nameThrown(l.g, l.mayLeave)
 	if l.carried(); hasErrors(l.diags) {
 		return false
 	}
@@ -257,6 +261,7 @@ type code struct {
 	// construction out of the invariants.
 	exceptional *Node
 	raised      mark // see guards.go
+	byLib       mark
 	saying      bool // at hand is what gives an exception its message: see says
 	exceeded    *Expr
 	except      bool
@@ -309,7 +314,7 @@ type binding struct {
 
 func newCode(l *lowering) *code {
 	l.untold.name = untoldName
-	return &code{lowering: l, raised: mark{name: raisedName}, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}, instances: map[core.Node]types.Type{}}
+	return &code{lowering: l, raised: mark{name: raisedName}, byLib: mark{name: byLibName}, exact: map[any]int{}, effects: map[core.Expr]*effects{}, inlinable: map[*types.Method]*core.Return{}, instances: map[core.Node]types.Type{}}
 }
 
 // guarded runs f and stops at the first construct without translation in it;

@@ -655,31 +655,44 @@ func (s *substitution) throws() []*Kind {
 			}
 		}
 	}
-	for _, t := range s.admits() {
+	for _, t := range s.named() {
 		add(t)
-	}
-	for _, k := range s.contractOf(s.m) {
-		for _, c := range k.Signals {
-			if c.Exception != nil {
-				add(c.Exception)
-			}
-		}
-		for _, c := range k.SignalsOnly {
-			for _, t := range c.Exceptions {
-				add(t)
-			}
-		}
-		if k.Behavior == core.ExceptionalBehavior && len(k.Signals)+len(k.SignalsOnly) == 0 {
-			add(s.throwable())
-		}
-		for _, t := range s.opt.open(s.w, k) {
-			add(t)
-		}
 	}
 	if s.opt.unknown(s.m) {
 		return s.unknownThrows(ks)
 	}
 	return ks
+}
+
+// named are the classes of exceptions that the contract admits by name.
+func (s *substitution) named() []*types.Class {
+	cs := s.admits()
+	for _, k := range s.contractOf(s.m) {
+		for _, c := range k.Signals {
+			if c.Exception != nil {
+				cs = append(cs, c.Exception)
+			}
+		}
+		for _, c := range k.SignalsOnly {
+			cs = append(cs, c.Exceptions...)
+		}
+		if k.Behavior == core.ExceptionalBehavior && len(k.Signals)+len(k.SignalsOnly) == 0 {
+			cs = append(cs, s.throwable().(*types.Class))
+		}
+		cs = append(cs, s.opt.open(s.w, k)...)
+	}
+	return cs
+}
+
+// widest is the widest of the classes named that an exception of a class is of; nil: it is of
+// none.
+func widest(class *types.Class, named []*types.Class) (w *types.Class) {
+	for _, c := range named {
+		if class.IsSubclassOf(c) && (w == nil || w.IsSubclassOf(c)) {
+			w = c
+		}
+	}
+	return w
 }
 
 // admits are the classes of exceptions that the declarations of the methods that
@@ -700,6 +713,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 	if from == nil {
 		return
 	}
+	named := s.named()
 	for _, k := range kinds {
 		s.cur, s.facts = from, copyFacts(facts)
 		class := k.Type.(*types.Class)
@@ -710,9 +724,9 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		s.arbitraryFields(c, k)
 		s.ensured()
 		by := byThrow
-		if slices.Contains(runtimeClasses(s.w), class) && !s.opt.unknown(s.m) { // nothing says that the JVM did not
-			by = byJVM
-			s.markRaised(e, at)
+		if !s.opt.unknown(s.m) { // nothing says that anybody else did not
+			by = raisers[s.m.ByContract(class, named, runtimeClasses(s.w))]
+			s.markRaised(e, by, at)
 		}
 		admitted := s.mk.no
 		for _, t := range s.admits() {
@@ -755,7 +769,7 @@ func (s *substitution) exceptional(kinds []*Kind) {
 		}
 		s.take(s.mk.yes, value3{admitted, s.mk.yes, s.mk.yes}, at, "the exception is admitted")
 		if s.cur != nil {
-			s.raise(e, raising{exact: class, by: by, of: s.call, at: at, unsaid: s.opt.UnknownCalls == UnknownPlain && s.opt.unknown(s.m) && !slices.Contains(s.m.Throws, class)})
+			s.raise(e, raising{exact: class, named: widest(class, named), by: by, of: s.call, at: at, unsaid: s.opt.UnknownCalls == UnknownPlain && s.opt.unknown(s.m) && !slices.Contains(s.m.Throws, class)})
 		}
 	}
 	s.cur = nil

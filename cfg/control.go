@@ -112,9 +112,9 @@ func (l *code) contextOf(target core.Stmt, at source.Span) *context {
 }
 
 // mayLand tells whether an exception of exactly the class can be caught, passes
-// a finally block, or is admitted by the contract of the checked method, or whether the
-// contract of a statement speaks of it.
-func (l *code) mayLand(class *types.Class) bool {
+// a finally block, or is admitted by the contract of the checked method, whoever raises it,
+// or whether the contract of a statement speaks of it.
+func (l *code) mayLand(class *types.Class, by types.Raiser) bool {
 	for c := l.ctx; c != nil; c = c.outer {
 		if c.fin != nil || c.refines != nil && c.refines.stmt.Excepts() {
 			return true
@@ -125,7 +125,7 @@ func (l *code) mayLand(class *types.Class) bool {
 			}
 		}
 	}
-	return l.mayAdmit(class, true)
+	return l.mayAdmit(class, by)
 }
 
 func catches(k catch, class *types.Class) bool {
@@ -150,9 +150,10 @@ func (l *code) throwNew(class *types.Class, c check) {
 	}
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: Statement, Label: "throw " + class.SimpleName()})
 	l.learn(l.mk.nonNull(l.read(t)))
-	l.markRaised(l.read(t), at) // right behind the allocation: see marked
+	by := raisers[c.in.CheckRaiser()]
+	l.markRaised(l.read(t), by, at) // right behind the allocation: see makerOf
 	l.says(l.read(t), class, c)
-	l.raise(l.read(t), raising{exact: class, by: byJVM, of: of, at: at})
+	l.raise(l.read(t), raising{exact: class, by: by, of: of, at: at})
 }
 
 // says makes the exception of a check that failed say what it says in Java, where that is
@@ -179,9 +180,11 @@ func (l *code) says(v *Expr, class *types.Class, c check) {
 }
 
 // raising is how an exception comes to be thrown: exact is its class when that is
-// known; ways are where it was thrown before it passed a finally block.
+// known; named is that which a contract names, where one admits it; ways are where it was
+// thrown before it passed a finally block.
 type raising struct {
 	exact *types.Class
+	named *types.Class
 	by    raiser
 	of    core.Node
 	at    source.Span
@@ -232,7 +235,7 @@ func (l *code) raise(v *Expr, r raising) {
 			g := c.fin.landing(l, nil, nil, at)
 			way := newWay(v, r, l.cur)
 			e := l.step(Edge{Op: Assign, Comp: g.thrown, Value: v, Span: at, Step: Statement, Label: "throw"})
-			g.ways = append(g.ways, way.by(r, e)...)
+			g.ways = append(g.ways, way.by(l.guards(), r, e)...)
 			l.learn(l.mk.nonNull(l.read(g.thrown)))
 			l.link(g.node, Edge{Span: at})
 			return
@@ -262,7 +265,7 @@ func (l *code) throwStmt(s *core.Throw) {
 	by := byWhoMadeIt
 	if n, ok := s.X.(*core.New); ok {
 		exact = n.Method.Class
-		by = byThrow
+		by = l.thrower(exact)
 	} else {
 		l.require(NullDeref, l.mk.nonNull(v), s, s.X.Whole())
 	}

@@ -154,21 +154,62 @@ func (l *code) leaveBy(v *Expr, r raising) {
 		l.wayOut(v, r)
 		return
 	}
-	may := false
-	if r.exact != nil {
-		may = l.mayAdmit(r.exact, true)
-	} else {
-		for _, k := range l.u.kindsOf(v.Type) {
-			may = may || l.mayAdmit(k.Type.(*types.Class), true)
+	if bad := l.known(l.unspoken(v, r)); bad != l.mk.no {
+		if l.forbid(v, r, bad); l.cur == nil {
+			return
 		}
 	}
-	if !may {
-		p := l.leaving(v, r)
-		l.violate(p, nil, r.at, p.Message)
-		l.cur = nil
+	if l.mayDeclare(v, r) {
+		l.leaveAs(v, r)
 		return
 	}
 	l.exceptionalEnd(v, r)
+}
+
+// unspoken is that nothing in the contract could admit exception v, in whatever case: then
+// it is wrong where it is thrown. Of a value whose class is not known it is decided at the
+// exceptional end, as far as only the class matters.
+func (l *code) unspoken(v *Expr, r raising) *Expr {
+	may := func(by types.Raiser) bool {
+		if r.exact != nil {
+			return l.mayAdmit(r.exact, by)
+		}
+		return slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.mayAdmit(k.Type.(*types.Class), by) })
+	}
+	if !may(types.ByThrow) {
+		return l.mk.yes
+	}
+	if !l.asksRaiser() {
+		return l.mk.no
+	}
+	o := l.originOf(v, r.by, r.of, r.at)
+	return l.mk.or(l.unspokenBy(types.ByLibrary, o.library, v, r), l.unspokenBy(types.ByJVM, o.jvm, v, r))
+}
+
+// unspokenBy is unspoken of what a raiser made.
+func (l *code) unspokenBy(by types.Raiser, made, v *Expr, r raising) *Expr {
+	bad := l.mk.no
+	for _, k := range l.u.kindsOf(v.Type) {
+		c := k.Type.(*types.Class)
+		switch {
+		case made == l.mk.no || r.exact != nil && c != r.exact || l.mayAdmit(c, by):
+		case r.exact != nil:
+			bad = made
+		default:
+			bad = l.mk.or(bad, l.mk.and(made, l.mk.instanceOf(v, []*Kind{k})))
+		}
+	}
+	return bad
+}
+
+// mayDeclare tells whether the declaration of the checked method may be what admits
+// exception v: no clause of its contract speaks of such.
+func (l *code) mayDeclare(v *Expr, r raising) bool {
+	return slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool {
+		c := k.Type.(*types.Class)
+		return (r.exact == nil || c == r.exact) && !l.mayAdmitByClause(c) &&
+			slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return c.IsSubclassOf(a.Class) })
+	})
 }
 
 // leaving is the property that an exception does not leave the checked method.
@@ -192,26 +233,25 @@ func (l *code) exceptionalEnd(v *Expr, r raising) *Edge {
 	return e
 }
 
-// mayAdmit tells whether the contract may admit an exception of the class, or
-// has a clause that decides about it at the exceptional end.
-func (l *lowering) mayAdmit(class *types.Class, exact bool) bool {
-	m := l.g.Method
-	overlaps := func(c *types.Class) bool {
-		return class.IsSubclassOf(c) || !exact && c.IsSubclassOf(class)
-	}
-	if slices.ContainsFunc(m.Admits(), overlaps) {
-		return true
-	}
+// mayAdmit tells whether the contract may admit an exception of the class that somebody
+// raised, or has a clause that decides about it at the exceptional end.
+func (l *lowering) mayAdmit(class *types.Class, by types.Raiser) bool {
+	return slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return a.Admits(class, by) }) || l.mayAdmitByClause(class)
+}
+
+// mayAdmitByClause is mayAdmit by what is written in the contract, and by what the flags
+// let leave where nothing is written.
+func (l *lowering) mayAdmitByClause(class *types.Class) bool {
 	silent := true
-	for _, k := range l.contractOf(m) {
+	for _, k := range l.contractOf(l.g.Method) {
 		if k.Behavior == core.NormalBehavior || k.Behavior == core.ExceptionalBehavior || len(k.Signals)+len(k.SignalsOnly) > 0 {
 			silent = false
 		}
-		if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior || slices.ContainsFunc(l.opt.open(l.w, k), overlaps) {
+		if len(k.SignalsOnly) > 0 || k.Behavior == core.ExceptionalBehavior || slices.ContainsFunc(l.opt.open(l.w, k), class.IsSubclassOf) {
 			return true
 		}
 		for _, c := range k.Signals {
-			if c.Exception == nil || overlaps(c.Exception) {
+			if c.Exception == nil || class.IsSubclassOf(c.Exception) {
 				return true
 			}
 		}
@@ -233,10 +273,12 @@ func unchecked(c *types.Class) bool {
 func (l *code) afterException(m *types.Method) {
 	thrown := l.read(l.g.Thrown)
 	is := func(t types.Type) *Expr { return l.withoutNull(l.isA(thrown, t)) }
-	admitted := l.mk.no
-	for _, t := range m.Admits() {
-		admitted = l.mk.or(admitted, is(t))
+	from := origin{l.mk.no, l.mk.no}
+	if l.asksRaiser() && !l.guards() { // else what may not leave has been stopped where it is thrown
+		from = l.originOf(thrown, byWhoMadeIt, l.exceptional, m.Span)
 	}
+	declared := l.declared(from, is)
+	admitted := declared
 	silent := true
 	normal := l.mk.no
 	var admits []caseAdmits
@@ -265,7 +307,7 @@ func (l *code) afterException(m *types.Method) {
 		p := l.property(Exception, m, 0, m.Span, "an exception leaves the method that its contract does not admit")
 		l.exitEdge(Edge{Exit: Violation, Property: p, Cond: bad, Span: m.Span, Label: p.Message})
 	}
-	l.admittedAbove(m, admits, is)
+	l.admittedAbove(m, admits, declared, is)
 	l.except = m.Constructor
 	l.afterwards(m, thrown)
 	l.except = false
@@ -326,14 +368,14 @@ type caseAdmits struct{ applies, exception *Expr }
 
 // admittedAbove checks that an exception is one that callers by the contracts of overridden
 // methods expect, where these let the method be called.
-func (l *code) admittedAbove(m *types.Method, admits []caseAdmits, is func(types.Type) *Expr) {
+func (l *code) admittedAbove(m *types.Method, admits []caseAdmits, declared *Expr, is func(types.Type) *Expr) {
 	for _, a := range m.Contract.Above {
-		called, admitted := l.mk.no, l.mk.no
+		called, admitted := l.mk.no, declared
 		for _, i := range a.Cases {
 			called = l.mk.or(called, admits[i].applies)
 			admitted = l.mk.or(admitted, l.mk.and(admits[i].applies, admits[i].exception))
 		}
-		for _, t := range append(m.Admits(), l.opt.unsaid(l.w, a.Method)...) {
+		for _, t := range l.opt.unsaid(l.w, a.Method) {
 			admitted = l.mk.or(admitted, is(t))
 		}
 		if bad := l.mk.and(called, l.mk.not(admitted)); bad != l.mk.no {

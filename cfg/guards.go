@@ -10,23 +10,29 @@ import (
 
 // A method without a contract documents by its throw statements how it may end: what
 // they raise, in it or in what it calls, may leave it, unless it is an Error. What the
-// JVM raises may not, also not where it is caught and thrown again: exceptions are
-// told apart by who made them.
+// JVM or the library raises may not, also not where it is caught and thrown again:
+// exceptions are told apart by who made them (types.Raiser).
 //
 //	if (n < 0) throw new IllegalArgumentException();          // a way out
 //	try { a[i] = 0; } catch (RuntimeException e) { throw e; } // none for a[i]
+//	Integer.parseInt(text)                                    // none, unless throws names its exception
 
 // raiser says who raised an exception.
 type raiser uint8
 
 const (
-	byWhoMadeIt raiser = iota // it depends on the state: see raised
-	byThrow                   // a throw statement
-	byJVM                     // a run-time check
+	byWhoMadeIt raiser = iota // it depends on the state: see raised and byLib
+	byThrow                   // types.ByThrow
+	byLibrary                 // types.ByLibrary
+	byJVM                     // types.ByJVM
 )
 
-// Way is a way out of a method without a contract: an exception that a throw
-// statement, or a call by contract, lets leave it.
+// raisers are those of whom it is known.
+var raisers = [...]raiser{types.ByThrow: byThrow, types.ByLibrary: byLibrary, types.ByJVM: byJVM}
+
+// Way is a way out of a method that no clause of its contract speaks of: an exception that a
+// throw statement, or a call by contract, lets leave a method without a contract, or that
+// the declaration of a method with one names.
 type Way struct {
 	Type  *types.Class // of what is thrown, as far as the code tells
 	Span  source.Span  // the statement
@@ -67,8 +73,11 @@ func (o Options) open(w *types.World, k *core.SpecCase) (cs []*types.Class) {
 	return cs
 }
 
-// raisedName is the ghost field of exceptions that says whether the JVM made them.
-const raisedName = `\raised`
+// The ghost fields of exceptions that say who made them: the JVM, or the library.
+const (
+	raisedName = `\raised`
+	byLibName  = `\library`
+)
 
 // mark is a ghost field of exceptions that is true of those on which it was put, in this
 // execution.
@@ -115,75 +124,189 @@ func (m *mark) drop() {
 	}
 }
 
-// marked tells of the creation of an exception whether the JVM makes it, where somebody
-// asks.
-func marked(e *Edge) bool {
-	return slices.ContainsFunc(e.To.Out, func(o *Edge) bool { return o.Op == WriteField && o.Comp.Name == raisedName })
+// markOf is the mark on what a raiser makes; nil: there is none.
+func (l *code) markOf(by raiser) *mark {
+	switch by {
+	case byLibrary:
+		return &l.byLib
+	case byJVM:
+		return &l.raised
+	}
+	return nil
 }
 
-// markRaised notes in an exception that the JVM made it, where somebody may ask.
-func (l *code) markRaised(v *Expr, at source.Span) {
-	caught := false
+// makerOf tells of the creation of an exception who makes it, where somebody asks.
+func makerOf(e *Edge) types.Raiser {
+	for _, o := range e.To.Out {
+		switch {
+		case o.Op != WriteField:
+		case o.Comp.Name == raisedName:
+			return types.ByJVM
+		case o.Comp.Name == byLibName:
+			return types.ByLibrary
+		}
+	}
+	return types.ByThrow
+}
+
+// running are the methods that run at cur, innermost first.
+func (l *code) running(yield func(*types.Method) bool) {
+	for a := l.act; a != nil; a = a.caller {
+		if !yield(a.method) {
+			return
+		}
+	}
+}
+
+// noMatch is the class of what a switch throws in which no pattern matches.
+const noMatch = "java.lang.MatchException"
+
+// thrower is who raises what a throw statement at cur makes.
+func (l *code) thrower(c *types.Class) raiser {
+	if !l.act.method.OfLibrary() && c.Name == noMatch { // javac's throw, where no pattern matches
+		return byJVM
+	}
+	return raisers[types.RaiserIn(l.running)]
+}
+
+// markThrown notes in a new exception that the library makes it, where somebody may ask.
+func (l *code) markThrown(v *Expr, c *types.Class, at source.Span) {
+	if l.cur != nil && isThrowable(c) && l.asksRaiser() {
+		if m := l.markOf(l.thrower(c)); m != nil {
+			l.put(m, v, at)
+		}
+	}
+}
+
+// markRaised notes in an exception who raised it, where somebody may ask.
+func (l *code) markRaised(v *Expr, by raiser, at source.Span) {
+	caught := !l.guards()
 	for c := l.ctx; c != nil; c = c.outer {
 		caught = caught || c.fin != nil || len(c.catches) > 0
 	}
-	if !l.guards() || !caught || l.cur == nil {
-		return
+	if m := l.markOf(by); m != nil && caught && l.cur != nil && l.asksRaiser() {
+		l.put(m, v, at)
 	}
-	l.put(&l.raised, v, at)
 }
 
-// byMachine states that the JVM made the exception v, in this execution.
-func (l *code) byMachine(v *Expr, of any, at source.Span) *Expr {
-	if !slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return slices.Contains(runtimeClasses(l.w), k.Type.(*types.Class)) }) {
-		return l.mk.no
+// asksRaiser tells whether it matters to the checked method who raises an exception.
+func (l *lowering) asksRaiser() bool {
+	return l.guards() || slices.ContainsFunc(l.admissions(), func(a types.Admission) bool { return !a.Library || !a.JVM })
+}
+
+// admissions are the exceptions that the declaration of the checked method names.
+func (l *lowering) admissions() []types.Admission { return l.opt.Throws.Admissions(l.g.Method) }
+
+// origin says of an exception, in this execution, who made it.
+type origin struct{ library, jvm *Expr }
+
+// made is the key of what tells whether a raiser made the exception that a node throws.
+type made struct {
+	of any
+	by raiser
+}
+
+// originOf is the origin of the exception v, which is looked at for a node.
+func (l *code) originOf(v *Expr, by raiser, of any, at source.Span) origin {
+	switch by {
+	case byThrow:
+		return origin{l.mk.no, l.mk.no}
+	case byLibrary:
+		return origin{l.mk.yes, l.mk.no}
+	case byJVM:
+		return origin{l.mk.no, l.mk.yes}
 	}
-	return l.bears(&l.raised, v, of, at)
+	o := origin{l.bears(&l.byLib, v, made{of, byLibrary}, at), l.mk.no}
+	if slices.ContainsFunc(l.u.kindsOf(v.Type), func(k *Kind) bool { return l.byMachine(k.Type.(*types.Class)) }) {
+		o.jvm = l.bears(&l.raised, v, made{of, byJVM}, at)
+	}
+	return o
+}
+
+// byMachine tells whether the JVM raises exceptions of exactly a class.
+func (l *lowering) byMachine(c *types.Class) bool {
+	return slices.Contains(runtimeClasses(l.w), c) || c.Name == noMatch
+}
+
+// declared is that the declaration of the checked method admits an exception of the origin;
+// is tells whether it is of a class.
+func (l *lowering) declared(o origin, is func(types.Type) *Expr) *Expr {
+	admitted := l.mk.no
+	for _, a := range l.admissions() {
+		ok := l.mk.yes
+		if !a.JVM {
+			ok = l.mk.not(o.jvm)
+		}
+		if !a.Library && o.library != l.mk.no {
+			checked := l.mk.not(l.mk.or(is(l.w.Lookup("java.lang.RuntimeException")), is(l.w.Lookup("java.lang.Error"))))
+			ok = l.mk.and(ok, l.mk.or(l.mk.not(o.library), checked))
+		}
+		admitted = l.mk.or(admitted, l.mk.and(is(a.Class), ok))
+	}
+	return admitted
+}
+
+// mayLeave tells whether an exception of a class that somebody raised may leave the checked
+// method, as far as that can be told without the state.
+func (l *lowering) mayLeave(c *types.Class, by types.Raiser) bool {
+	if l.guards() && by == types.ByThrow && !c.IsSubclassOf(l.w.Lookup("java.lang.Error")) {
+		return true
+	}
+	return l.mayAdmit(c, by)
+}
+
+// classTest tells of an exception that is thrown whether it is of a class.
+func (l *code) classTest(v *Expr, r raising) func(types.Type) *Expr {
+	return func(t types.Type) *Expr {
+		if c, ok := t.(*types.Class); ok && r.exact != nil {
+			return l.mk.boolean(r.exact.IsSubclassOf(c))
+		}
+		return l.withoutNull(l.isA(v, t))
+	}
 }
 
 // wayOut ends the checked method, which has no contract, by exception v.
 func (l *code) wayOut(v *Expr, r raising) {
-	is := func(t *types.Class) *Expr {
-		if r.exact != nil {
-			return l.mk.boolean(r.exact.IsSubclassOf(t))
-		}
-		return l.withoutNull(l.isA(v, t))
+	is, o := l.classTest(v, r), l.originOf(v, r.by, r.of, r.at)
+	bad := l.mk.or(is(l.w.Lookup("java.lang.Error")), o.library, o.jvm)
+	if bad = l.known(l.mk.and(bad, l.mk.not(l.declared(o, is)))); bad != l.mk.no {
+		l.forbid(v, r, bad)
 	}
-	bad := is(l.w.Lookup("java.lang.Error"))
-	switch r.by {
-	case byJVM:
-		bad = l.mk.yes
-	case byWhoMadeIt:
-		bad = l.mk.or(bad, l.byMachine(v, r.of, r.at))
+	if l.cur != nil {
+		l.leaveAs(v, r)
 	}
-	for _, t := range l.g.Method.Admits() {
-		bad = l.mk.and(bad, l.mk.not(is(t)))
-	}
-	if bad = l.known(bad); bad != l.mk.no {
-		p := l.leaving(v, r)
-		l.violate(p, bad, r.at, p.Message)
-		if bad == l.mk.yes {
-			l.cur = nil
-			return
-		}
-		l.step(Edge{Op: Assume, Cond: l.mk.not(bad), Span: r.at})
-	}
-	if l.cur == nil {
+}
+
+// forbid reports that v must not leave the checked method where bad holds; from there on it
+// does not hold.
+func (l *code) forbid(v *Expr, r raising, bad *Expr) {
+	p := l.leaving(v, r)
+	l.violate(p, bad, r.at, p.Message)
+	if bad == l.mk.yes {
+		l.cur = nil
 		return
 	}
+	l.step(Edge{Op: Assume, Cond: l.mk.not(bad), Span: r.at})
+}
+
+// leaveAs ends the checked method by exception v, and notes that this is a way out.
+func (l *code) leaveAs(v *Expr, r raising) {
 	if r.unsaid {
 		l.exceptionalEnd(v, r)
 		return
 	}
 	way := newWay(v, r, l.cur)
-	for _, w := range way.by(r, l.exceptionalEnd(v, r)) {
+	for _, w := range way.by(l.guards(), r, l.exceptionalEnd(v, r)) {
 		l.g.addWay(w)
 	}
 }
 
 // newWay is the way by which v is thrown at a node.
 func newWay(v *Expr, r raising, from *Node) *Way {
-	w := &Way{Type: r.exact, Span: r.at}
+	w := &Way{Type: r.named, Span: r.at}
+	if w.Type == nil {
+		w.Type = r.exact
+	}
 	if w.Type == nil {
 		w.Type = v.Type.(*types.Class)
 	}
@@ -193,10 +316,10 @@ func newWay(v *Expr, r raising, from *Node) *Way {
 	return w
 }
 
-// by gives the way, thrown by an edge, or those by which the exception came before;
-// none of what the JVM raises.
-func (w *Way) by(r raising, e *Edge) []*Way {
-	if r.by == byJVM || r.ways != nil {
+// by gives the way, thrown by an edge, or those by which the exception came before; with
+// guards, none of what the JVM raises.
+func (w *Way) by(guards bool, r raising, e *Edge) []*Way {
+	if guards && r.by == byJVM || r.ways != nil {
 		return r.ways
 	}
 	if f, fin := r.of.(*core.Try); fin && f.Finally != nil {

@@ -72,6 +72,7 @@ func (l *code) allocUnless(there *Expr, t *Component, c *types.Class, at source.
 	l.step(Edge{Op: Alloc, Comp: t, NewKind: k, Span: at, Step: shown, Label: "new " + c.SimpleName()})
 	if l.cur != nil {
 		l.learn(l.mk.nonNull(l.read(t)))
+		l.markThrown(l.read(t), c, at) // right behind the allocation: see makerOf
 	}
 }
 

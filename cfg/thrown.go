@@ -11,10 +11,10 @@ const mostLooked = 10000
 
 // nameThrown narrows the type of each way out to what the code makes there: a method
 // that returns the exception to throw may be declared to return any. By one where only
-// what the JVM raised is thrown again nothing may leave.
-func nameThrown(g *Graph) {
+// what may not leave is thrown again nothing leaves.
+func nameThrown(g *Graph, may func(*types.Class, types.Raiser) bool) {
 	g.Ways = slices.DeleteFunc(g.Ways, func(w *Way) bool {
-		s := &sources{seen: map[definition]bool{}}
+		s := &sources{may: may, seen: map[definition]bool{}}
 		for _, e := range w.Edges {
 			s.of(e.Value, e.From)
 		}
@@ -24,7 +24,7 @@ func nameThrown(g *Graph) {
 		if s.class.IsSubclassOf(w.Type) {
 			w.Type = s.class
 		}
-		return !s.meant
+		return !s.leaves
 	})
 }
 
@@ -32,7 +32,8 @@ func nameThrown(g *Graph) {
 type sources struct {
 	class   *types.Class // the least one of all; nil: none was found
 	unknown bool         // one of them is not made in the graph
-	meant   bool         // one of them is not made by the JVM
+	leaves  bool         // one of them may leave the method
+	may     func(*types.Class, types.Raiser) bool
 	seen    map[definition]bool
 }
 
@@ -65,7 +66,8 @@ func (s *sources) of(x *Expr, n *Node) {
 				work = append(work, definition{e.Value.Comp, e.From})
 			case e.Op == Assign && e.Value.Op == OpNull: // who throws null throws another
 			case e.Op == Alloc:
-				s.meant = s.meant || !marked(e)
+				c, exception := e.NewKind.Type.(*types.Class)
+				s.leaves = s.leaves || exception && s.may(c, makerOf(e))
 				s.add(e.NewKind.Type)
 			default:
 				s.unknown = true

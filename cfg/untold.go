@@ -37,7 +37,7 @@ func (l *code) leaveUntold(v *Expr, class *types.Class, in *types.Method, at sou
 	if in.Class == l.throwable() || !l.prog.Messages || l.cur == nil { // its own code never fails
 		return
 	}
-	caught := l.mayLand(class)
+	caught := l.mayLand(class, in.CheckRaiser())
 	switch {
 	case !caught:
 	case !l.opt.OnlyReached:

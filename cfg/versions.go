@@ -19,7 +19,6 @@ func finish(g *Graph, mk *maker, point *halt.Point) {
 	dropUnused(g, mk)
 	version(g, point)
 	frames(g, mk, point)
-	nameThrown(g)
 }
 
 // prune removes the nodes that no path from the entry to the exit passes.

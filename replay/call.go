@@ -175,7 +175,7 @@ func (c *compiler) create(e *core.New) eval {
 	at := e.Span()
 	demand := c.demandOf(ctor, false, at)
 	untold := core.Untold(c.method, ctor)
-	box := m.world.MakesBox(ctor)
+	box, throwable := m.world.MakesBox(ctor), below(ctor.Class, "java.lang.Throwable")
 	return func(fr *frame) value {
 		if k == nil {
 			k = m.code(ctor)
@@ -191,6 +191,9 @@ func (c *compiler) create(e *core.New) eval {
 		}
 		o := m.alloc(ctor.Class, len(m.class(ctor.Class).fields))
 		o.untold = untold
+		if throwable {
+			o.by = m.thrower(ctor.Class)
+		}
 		give(o, vals)
 		m.calling(e, ctor)
 		vals = vals[len(given):]

@@ -18,6 +18,22 @@ type contract struct {
 	watched []*watched
 }
 
+// named are the classes of exceptions that the contract admits by name, in whatever case.
+func (k *contract) named() []*types.Class {
+	cs := k.method.Admits()
+	for i := range k.cases {
+		for j := range k.cases[i].signals {
+			if c := k.cases[i].signals[j].class; c != nil {
+				cs = append(cs, c)
+			}
+		}
+		for _, o := range k.cases[i].only {
+			cs = append(cs, o.classes...)
+		}
+	}
+	return cs
+}
+
 // specCase is one compiled specification case.
 type specCase struct {
 	behavior  core.Behavior

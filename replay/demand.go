@@ -51,9 +51,8 @@ func (c *compiler) demandOf(method *types.Method, super bool, at source.Span) de
 			r := recover()
 			if t, ok := r.(*thrown); ok {
 				t.class, t.check, t.span = m.classOf(t), Exception, at
-				if m.isImplicit(t.class) { // the contract does not say who raises it
-					m.objectOf(t).raised, t.raised = true, true
-				}
+				t.by = method.ByContract(t.class, contract.named(), m.implicits())
+				m.objectOf(t).by = t.by
 			}
 			if r != nil {
 				panic(r)

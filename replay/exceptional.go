@@ -11,15 +11,15 @@ import (
 // exceptional checks an exception that leaves the method. A throws clause, Javadoc
 // or a specification case that applies must admit its type, no normal behaviour may
 // apply, and each signals and signals_only clause of a case that applies must
-// be kept. Out of a method without a contract an exception that no run-time check
-// has made, and that is no Error, may come as well.
+// be kept. Out of a method without a contract an exception that neither a run-time check
+// nor the library has made, and that is no Error, may come as well.
 func (r *runner) exceptional(t *thrown) {
 	m := r.m
 	class := m.classOf(t)
-	named := isOneOf(class, r.method.Admits())
+	named := r.declares(class, t.by)
 	admitted, forbidden, silent := named, false, true
 	if m.config.Exceptions.Guards(r.method) {
-		admitted = admitted || !t.raised && !below(class, "java.lang.Error")
+		admitted = admitted || t.by == types.ByThrow && !below(class, "java.lang.Error")
 	}
 	by := make([]bool, len(r.k.cases)) // admitted by the case
 	for i := range r.k.cases {
@@ -40,6 +40,30 @@ func (r *runner) exceptional(t *thrown) {
 	case !named:
 		r.admittedAbove(t, class, by)
 	}
+}
+
+// noMatch is the class of what a switch throws in which no pattern matches.
+const noMatch = "java.lang.MatchException"
+
+// thrower is who raises what the code that runs makes in order to throw it.
+func (m *Machine) thrower(c *types.Class) types.Raiser {
+	running := func(yield func(*types.Method) bool) {
+		for _, k := range slices.Backward(m.calls) {
+			if !yield(k.method) {
+				return
+			}
+		}
+	}
+	if n := len(m.calls); c.Name == noMatch && n > 0 && !m.calls[n-1].method.OfLibrary() {
+		return types.ByJVM // javac's throw
+	}
+	return types.RaiserIn(running)
+}
+
+// declares tells whether the declaration of the method admits an exception of a class that
+// somebody raised.
+func (r *runner) declares(class *types.Class, by types.Raiser) bool {
+	return slices.ContainsFunc(r.m.config.Throws.Admissions(r.method), func(a types.Admission) bool { return a.Admits(class, by) })
 }
 
 // isOneOf tells whether a class is one of some, or below one.
@@ -85,7 +109,7 @@ func (r *runner) notAdmitted(t *thrown, class *types.Class, forbidden, silent bo
 		why = ""
 	}
 	v := &Violation{Kind: t.check, Span: t.span, Message: class.SimpleName() + " leaves the method" + because(t), Detail: r.leaving(t, why)}
-	if r.speaksOf(class) {
+	if r.speaksOf(class, t.by) {
 		v.Kind, v.Span = Exception, r.method.Span
 		v.Message += ", at " + t.span.String()
 	}
@@ -155,14 +179,12 @@ func excluded(admitted []*types.Class) string {
 }
 
 // speaksOf tells whether the contract has something that could admit an
-// exception of the class, in whatever case. Where it has, an exception that is
+// exception of the class that somebody raised, in whatever case. Where it has, an exception that is
 // not admitted breaks the contract as a whole; where it has not, the check or
 // throw is what is wrong.
-func (r *runner) speaksOf(class *types.Class) bool {
-	for _, t := range r.method.Admits() {
-		if class.IsSubclassOf(t) {
-			return true
-		}
+func (r *runner) speaksOf(class *types.Class, by types.Raiser) bool {
+	if r.declares(class, by) {
+		return true
 	}
 	for i := range r.k.cases {
 		c := &r.k.cases[i]

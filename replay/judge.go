@@ -54,7 +54,7 @@ func Judge(w *types.World, c Config, static *types.Method) (out *Judgement, err 
 	err = s.Class(static.Class)
 	s.judged = nil
 	if t := j.thrown; t != nil {
-		s.m.config.Exceptions = c.Exceptions
+		s.m.config.Exceptions, s.m.config.Throws = c.Exceptions, c.Throws
 		s.m.violation = nil
 		s.m.objectOf(t)
 		k := s.m.contract(static)

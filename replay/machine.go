@@ -26,6 +26,8 @@ type Config struct {
 	// Exceptions says which exceptions may leave a method whose contract does not
 	// admit them.
 	Exceptions types.Exceptions
+	// Throws says what a throws clause admits.
+	Throws types.Throws
 	// Demand is a call for which the contract of the method called counts: its
 	// precondition is demanded, and the invariants unless it is a helper; the
 	// execution ends where they do not hold; and an exception that leaves it is

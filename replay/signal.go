@@ -14,8 +14,9 @@ type thrown struct {
 	check Kind         // the run-time check of an implicit exception; Exception: thrown by `throw`
 	span  source.Span
 	what  string // what was wrong: "n is null"
-	// raised: the JVM made it, and not a throw statement.
-	raised bool
+	by    types.Raiser
+	// byCheck: a run-time check makes it.
+	byCheck bool
 	// detail of a run-time check that failed in code; nil: none.
 	detail *Detail
 	// message makes what the exception of a check says, of args, and constructor gives it
@@ -95,7 +96,7 @@ func (m *Machine) check(k Kind, at source.Span) *check {
 // fail throws the check's exception, whose message is made of args. In a specification
 // only the place and the reason matter.
 func (c *check) fail(what func() string, args ...value) {
-	t := &thrown{check: c.kind, span: c.span, raised: true}
+	t := &thrown{check: c.kind, span: c.span, by: c.in.CheckRaiser(), byCheck: true}
 	if c.m.specs == 0 {
 		t.class = c.exception()
 		t.message, t.constructor = c.m.prog.Said(c.in, t.class)
@@ -125,14 +126,14 @@ func (c *check) exception() *types.Class {
 	return c.class
 }
 
-// isImplicit tells whether a class is one of which run-time checks make exceptions.
-func (m *Machine) isImplicit(c *types.Class) bool {
+// implicits are the classes of which run-time checks make exceptions.
+func (m *Machine) implicits() (cs []*types.Class) {
 	for _, x := range implicit {
-		if c.Name == x.class {
-			return true
+		if c := m.world.Lookup(x.class); c != nil {
+			cs = append(cs, c)
 		}
 	}
-	return false
+	return cs
 }
 
 // classOf gives the class of an exception, which specifications leave out.
@@ -147,7 +148,7 @@ func (m *Machine) classOf(t *thrown) *types.Class {
 func (m *Machine) objectOf(t *thrown) *object {
 	if t.obj == nil {
 		t.obj = m.allocClass(m.classOf(t))
-		t.obj.raised, t.obj.untold = t.raised, t.raised && t.message == nil
+		t.obj.by, t.obj.untold = t.by, t.byCheck && t.message == nil
 		if t.message != nil {
 			m.says(t)
 		}

@@ -200,7 +200,7 @@ func (c *compiler) throwStmt(s *core.Throw) exec {
 	return c.traced(s, func(fr *frame) flow {
 		o := x(fr)
 		panic(&thrown{obj: o, class: o.typ.(*types.Class), check: Exception, span: s.Span(),
-			what: types.BriefName(o.typ) + " is thrown", raised: o.raised})
+			what: types.BriefName(o.typ) + " is thrown", by: o.by})
 	})
 }
 

@@ -27,6 +27,9 @@ type Document struct {
 	NotParsed int `json:"notParsed,omitempty"`
 	// NoNullElements: no collection that exists before the call was taken to hold null.
 	NoNullElements bool `json:"noNullElements,omitempty"`
+	// ThrowsAll: throws clauses admit whatever they name, whoever raises it, and some
+	// method may end so.
+	ThrowsAll bool `json:"throwsAll,omitempty"`
 	// WhereCalled is how many private methods without a contract are checked only
 	// where others call them.
 	WhereCalled int     `json:"whereCalled,omitempty"`
@@ -119,7 +122,7 @@ type Result struct {
 	Lines          *Lines          `json:"lines,omitempty"`     // of a verdict holds, unless they were left out
 	Ranges         []Range         `json:"ranges,omitempty"`    // what is assumed of objects of the library's types that exist before the call
 	States         *States         `json:"states,omitempty"`    // where the state before the method was to be made by calls
-	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of a method without contract
+	Throws         []Throws        `json:"throws,omitempty"`    // the ways out of which no clause speaks
 	Certified      bool            `json:"certified,omitempty"` // every unsatisfiable answer behind the verdict has a proof that was checked
 	Certificate    *Certificate    `json:"certificate,omitempty"`
 	Counterexample *Counterexample `json:"counterexample,omitempty"`
@@ -170,8 +173,9 @@ type Lines struct {
 	NeverReached []Line `json:"neverReached"`
 }
 
-// Throws is a way out of a method without contract: an exception that a throw
-// statement raises, or a call by contract lets through, in it or in what it calls.
+// Throws is a way out of a method that no clause speaks of: an exception that a throw
+// statement raises, or a call by contract lets through, in it or in what it calls, or that
+// its declaration names.
 type Throws struct {
 	Exception string `json:"exception"`      // its class, or the type of what is thrown
 	When      string `json:"when,omitempty"` // the condition decided last before; none, where several ways lead there

@@ -91,6 +91,9 @@ func (p *printer) judged(d *Document) {
 	if d.NoNullElements {
 		p.line("assumes that no collection of before the call holds null (--null-elements no)")
 	}
+	if d.ThrowsAll {
+		p.line("a throws clause admits whatever it names, also where the JVM or the library raises it (--throws all)")
+	}
 	switch {
 	case plain == 0:
 	case plain == len(d.Results):

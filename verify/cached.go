@@ -62,6 +62,7 @@ var keyed = map[string]any{
 	"Implementations":   func(c *Config) any { return c.Implementations },
 	"ReceiverOnly":      func(c *Config) any { return c.ReceiverOnly },
 	"Exceptions":        func(c *Config) any { return c.Exceptions },
+	"Throws":            func(c *Config) any { return c.Throws },
 	"Calls":             func(c *Config) any { return c.Calls },
 	"UnknownCalls":      func(c *Config) any { return c.UnknownCalls },
 	"Loops":             func(c *Config) any { return c.Loops },

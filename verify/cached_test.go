@@ -41,6 +41,7 @@ var changes = map[string]func(*Config){
 	"Nullness":          func(c *Config) { c.Nullness = "jml" },
 	"ReceiverOnly":      func(c *Config) { c.ReceiverOnly = true },
 	"Exceptions":        func(c *Config) { c.Exceptions = types.AnyUnchecked },
+	"Throws":            func(c *Config) { c.Throws = types.ThrowsAll },
 	"Calls":             func(c *Config) { c.Calls = "inline" },
 	"Laws":              func(c *Config) { c.Laws = true },
 	"Loops":             func(c *Config) { c.Loops = "invariant" },

@@ -53,6 +53,7 @@ type Config struct {
 	Implementations   map[string][]string // see types.Config
 	ReceiverOnly      bool                // invariants of the receiver only
 	Exceptions        types.Exceptions    // that may leave methods whose contracts do not admit them
+	Throws            types.Throws        // what a throws clause admits
 	Calls             string
 	UnknownCalls      string // refuse, havoc: a call without a body is taken for anything, or auto (or empty): havoc in methods that nobody specified
 	Loops             string // auto (or empty), unwind or invariant

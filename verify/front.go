@@ -70,6 +70,7 @@ func (c *method) options(ctx context.Context) cfg.Options {
 		Bounds:                 c.config.Bounds.WithDefaults(),
 		InvariantsReceiverOnly: c.config.ReceiverOnly,
 		Exceptions:             c.config.Exceptions,
+		Throws:                 c.config.Throws,
 		Calls:                  c.config.Calls,
 		UnknownCalls:           c.unknownCalls(),
 		Loops:                  c.config.Loops,

@@ -23,7 +23,7 @@ func (c *method) judgement(end *types.Method) (*cfg.Initialisation, *source.Diag
 	if b.Bits > 32 {
 		return nil, source.NotSupported(end.Span, "beyond 32 bits, the initialisation of "+end.Class.SimpleName(), "use --bits 32 or less")
 	}
-	j, err := replay.Judge(c.world, replay.Config{Bounds: b, Exceptions: c.config.Exceptions, Demands: c.config.demands}, end)
+	j, err := replay.Judge(c.world, replay.Config{Bounds: b, Exceptions: c.config.Exceptions, Throws: c.config.Throws, Demands: c.config.demands}, end)
 	if err != nil {
 		if d := needsBits(err, end.Class.SimpleName()); d != nil {
 			return nil, d

@@ -20,7 +20,7 @@ import (
 // replaying is how the interpreter replays a counterexample, with integers of so many bits.
 func (c *method) replaying(ctx context.Context, p *cfg.Property, bits int) replay.Config {
 	config := replay.Config{
-		Bounds: wide(bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions,
+		Bounds: wide(bits), InvariantsReceiverOnly: c.config.ReceiverOnly, Exceptions: c.config.Exceptions, Throws: c.config.Throws,
 		Demands: c.config.demands, Stop: c.config.stopper(ctx),
 	}
 	if p.Kind == cfg.Precondition || p.Kind == cfg.Exception {

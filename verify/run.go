@@ -81,6 +81,7 @@ func Run(ctx context.Context, c Config) *report.Document {
 	group.Wait()
 	doc.Results = slices.DeleteFunc(slices.Clone(results.results), func(r *report.Result) bool { return r == nil })
 	doc.NotChecked = len(methods) - len(doc.Results)
+	doc.ThrowsAll = c.Throws == types.ThrowsAll && slices.ContainsFunc(doc.Results, func(r *report.Result) bool { return len(r.Throws) > 0 })
 	left := doc.NotChecked
 	for _, r := range doc.Results {
 		if r.Verdict == report.Inconclusive && r.Reason == "interrupted" {

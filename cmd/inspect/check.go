@@ -223,10 +223,11 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 	if v.Bounds, err = boundsOf(c); err != nil {
 		return err
 	}
-	var which, exceptions, overflow string
+	var which, exceptions, overflow, throws string
 	if err := choices(c,
 		chosen{"invariants", "all receiver", &which},
 		chosen{"runtime-exceptions", strings.Join([]string{string(types.Guards), string(types.NoException), string(types.AnyUnchecked)}, " "), &exceptions},
+		chosen{"throws", string(types.ThrowsMeant) + " " + string(types.ThrowsAll), &throws},
 		chosen{"loops", "auto unwind invariant", &v.Loops},
 		chosen{"calls", "auto inline contract", &v.Calls},
 		chosen{"unknown-calls", "auto refuse havoc", &v.UnknownCalls},
@@ -241,6 +242,7 @@ func decided(c *cli.Context, v *verify.Config) (err error) {
 	if v.CallsBefore = c.Int("calls-before"); v.CallsBefore < 0 {
 		return usagef("--calls-before %d is out of range: it must be at least 0", v.CallsBefore)
 	}
+	v.Throws = types.Throws(throws)
 	v.Timeout = timeout(c)
 	v.All = c.Bool("all-properties")
 	v.SMTOut = c.String("smt-out")

@@ -19,15 +19,15 @@ type dialect struct {
 // counts more than what the dialect says of it.
 var dialects = []dialect{
 	{"jml", "the JML reference manual", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unwind"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"throws", "all"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "all"}, {"loops", "unwind"}}},
 	{"taco", "TACO", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "inline"}, {"invariants", "receiver"}, {"loops", "unwind"}}},
 	{"jjbmc", "JJBMC", [][2]string{
 		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "java"}, {"overflow", "wrap"}, {"calls", "auto"}, {"invariants", "receiver"}, {"loops", "invariant"}}},
 	{"openjml", "OpenJML", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"spec-math", "bigint"}, {"overflow", "report"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"keys", "ESC,OPENJML"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "violation"}, {"throws", "all"}, {"spec-math", "bigint"}, {"overflow", "report"}, {"calls", "contract"}, {"invariants", "all"}, {"loops", "invariant"}, {"keys", "ESC,OPENJML"}}},
 	{"key", "KeY", [][2]string{
-		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"spec-math", "bigint"}, {"overflow", "wrap"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}, {"keys", "KEY"}}},
+		{"nullness", "jml"}, {"runtime-exceptions", "allowed"}, {"throws", "all"}, {"spec-math", "bigint"}, {"overflow", "wrap"}, {"calls", "contract"}, {"invariants", "receiver"}, {"loops", "invariant"}, {"keys", "KEY"}}},
 }
 
 // missing says what a clause that is not there means, in every dialect: in a case with a
@@ -36,8 +36,9 @@ var missing = [][2]string{
 	{"requires, ensures", "true"},
 	{"assignable", `\everything; \nothing of a pure method`},
 	{"signals", "true, of the exceptions that signals_only or throws names"},
-	{"signals_only", "what throws and @throws name, and as --runtime-exceptions says;\n" +
-		"under normal_behavior no exception, under exceptional_behavior any"},
+	{"signals_only", "what throws and @throws name, as --throws says, and as\n" +
+		"--runtime-exceptions says; under normal_behavior no exception,\n" +
+		"under exceptional_behavior any"},
 	{"diverges", "false; within the bounds: what may go on beyond them is named"},
 	{"measured_by", "no measure is checked: recursion is as --calls says, up to --recursion"},
 	{"a whole contract", "--calls auto, inline: the body counts; contract: the call may do\n" +

@@ -122,7 +122,7 @@ func (col column) disagreement(c oracle.Case, backend solve.Backend) string {
 	doc := verify.Run(context.Background(), verify.Config{
 		Paths: []string{c.File}, Methods: []string{c.Method.QName()},
 		Bounds:       c.Bounds.WithDefaults().Bounds,
-		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Statics: b.Statics,
+		ReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Throws: b.Throws, Statics: b.Statics,
 		Calls: col.calls, Loops: col.loops, Attempts: []verify.Attempt{{Encoding: col.encoding, Backend: backend}},
 		Timeout: patience, Minimize: "off", Check: true, Refute: sat.Refute,
 	})

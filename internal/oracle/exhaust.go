@@ -21,6 +21,7 @@ type Bounds struct {
 
 	InvariantsReceiverOnly bool
 	Exceptions             types.Exceptions
+	Throws                 types.Throws
 	Statics                string // of the command line: havoc (or empty) or initialized
 }
 
@@ -35,7 +36,7 @@ func (b Bounds) WithDefaults() Bounds {
 
 func (b Bounds) config(quick bool) replay.Config {
 	return replay.Config{Bounds: b.Bounds, Quick: quick,
-		InvariantsReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions}
+		InvariantsReceiverOnly: b.InvariantsReceiverOnly, Exceptions: b.Exceptions, Throws: b.Throws}
 }
 
 // Verdict of an exhaustive run, in the words of DESIGN section 2.

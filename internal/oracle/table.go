@@ -146,6 +146,8 @@ func (c *Case) expectation(words []string) error {
 			c.Bounds.Total = true
 		case key == "runtime-exceptions":
 			c.Bounds.Exceptions = types.Exceptions(val)
+		case key == "throws":
+			c.Bounds.Throws = types.Throws(val)
 		case key == "statics":
 			c.Bounds.Statics = val
 		default:

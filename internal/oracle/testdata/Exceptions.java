@@ -206,9 +206,141 @@ class Exceptions {
         }
     }
 
-    // EXPECT holds
+    // What the JVM raises no throws clause admits.
+    // EXPECT violated arithmetic
+    // EXPECT violated arithmetic runtime-exceptions=violation
+    // EXPECT holds throws=all
     static int declared(int a) throws ArithmeticException {
         return 1 / a;
+    }
+
+    // EXPECT violated arithmetic
+    // EXPECT violated arithmetic runtime-exceptions=violation
+    // EXPECT holds throws=all
+    static int declaredWide(int a) throws Exception {
+        return 1 / a;
+    }
+
+    // EXPECT violated exception
+    // EXPECT holds throws=all
+    static int thrownAgain(int a) throws Exception {
+        try {
+            return 1 / a;
+        } catch (RuntimeException e) {
+            throw e;
+        }
+    }
+
+    // EXPECT violated exception
+    static int passedOn(int a) throws Throwable {
+        try {
+            return 1 / a;
+        } finally {
+            a = 0;
+        }
+    }
+
+    // EXPECT holds
+    // EXPECT holds runtime-exceptions=violation
+    static int declaredMeant(int a) throws Exception {
+        if (a < 0) {
+            throw new IllegalStateException();
+        }
+        return a;
+    }
+
+    // EXPECT holds
+    static int declaredError(int a) throws Throwable {
+        if (a < 0) {
+            throw new Error();
+        }
+        return a;
+    }
+
+    // A contract admits what the declaration names more narrowly.
+    // EXPECT holds
+    /*@ ensures \result == 1 / a; @*/
+    static int contractNamed(int a) throws ArithmeticException {
+        return 1 / a;
+    }
+
+    // EXPECT violated arithmetic
+    // EXPECT holds throws=all
+    /*@ ensures \result == 1 / a; @*/
+    static int contractWide(int a) throws Exception {
+        return 1 / a;
+    }
+
+    // EXPECT violated exception
+    // EXPECT holds throws=all
+    /*@ ensures true; @*/
+    static int contractAgain(int a, boolean b) throws Exception {
+        try {
+            if (b) {
+                throw new ArithmeticException();
+            }
+            return 1 / a;
+        } catch (RuntimeException e) {
+            throw e;
+        }
+    }
+
+    // EXPECT violated arithmetic
+    /*@ signals (Trouble e) true; @*/
+    static int contractOther(int a) throws RuntimeException {
+        if (a == 1) {
+            throw new Trouble();
+        }
+        return 1 / a;
+    }
+
+    static java.util.OptionalInt maybe(int a) {
+        return a < 0 ? java.util.OptionalInt.empty() : java.util.OptionalInt.of(a);
+    }
+
+    // What the library raises, whoever called it raises.
+    // EXPECT violated exception
+    // EXPECT violated exception runtime-exceptions=violation
+    // EXPECT holds throws=all
+    static int library(int a) throws RuntimeException {
+        return maybe(a).getAsInt();
+    }
+
+    // EXPECT holds
+    // EXPECT holds runtime-exceptions=violation
+    static int libraryNamed(int a) throws java.util.NoSuchElementException {
+        return maybe(a).getAsInt();
+    }
+
+    // EXPECT violated exception
+    static int libraryAgain(int a) {
+        try {
+            return maybe(a).getAsInt();
+        } catch (java.util.NoSuchElementException e) {
+            throw e;
+        }
+    }
+
+    // EXPECT holds
+    static int libraryWrapped(int a) {
+        try {
+            return maybe(a).getAsInt();
+        } catch (java.util.NoSuchElementException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    // EXPECT violated exception
+    /*@ ensures true; @*/
+    static int libraryContract(int a) throws Exception {
+        return maybe(a).getAsInt();
+    }
+
+    // A guard of the library is one of who calls it.
+    // EXPECT holds
+    // EXPECT violated exception runtime-exceptions=violation
+    static int guarded(int a) {
+        return java.util.Objects.checkIndex(a, 3);
     }
 
     // EXPECT holds runtime-exceptions=allowed
