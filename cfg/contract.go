@@ -269,6 +269,9 @@ func (s *spec) olds(c *core.SpecCase, at *Node) {
 		var x value3
 		s.readIn(at, func() { x = s.eval(o.Init) })
 		x = value3{s.mk.at(at, s.conversion(x.v, o.Var.Type, o.Span())), s.mk.at(at, x.def), s.mk.at(at, x.in)}
+		if o.Var.Kept { // null is no value of it
+			x.def = s.mk.and(x.def, s.mk.at(at, s.mk.nonNull(x.v)))
+		}
 		s.env[o.Var] = x.v
 		if x.def == s.mk.yes && x.in == s.mk.yes {
 			continue

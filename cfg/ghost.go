@@ -53,7 +53,11 @@ func (l *code) setGhost(s *core.Annotation) {
 	if l.cur == nil {
 		return
 	}
-	l.store(p, l.ghostValue(s, y.v, p.typeOf(), a.Span()), a.Span())
+	v := l.ghostValue(s, y.v, p.typeOf(), a.Span())
+	if x, local := a.X.(*core.Local); local {
+		l.holdsNonNull(x.Var, v, s, a.Y.Whole())
+	}
+	l.store(p, v, a.Span())
 }
 
 // ghostValue is a value as one that a ghost variable of type t holds: of a \bigint that does

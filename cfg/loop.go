@@ -191,7 +191,9 @@ func (l *code) forEach(s *core.ForEach) {
 		start: func() {
 			l.noteRead(place{comp: l.elems(t), obj: arr, idx: l.read(idx), node: s.X}, s.X.Whole())
 			e := l.mk.elem(l.elems(t), t.Elem, arr, l.read(idx))
-			l.assign(c, l.conversion(e, x.Type, s.X.Whole()), s.Var.Span(), Statement, s.Var.Span().Text())
+			e = l.conversion(e, x.Type, s.X.Whole())
+			l.holdsNonNull(x, e, s, s.Var.Span())
+			l.assign(c, e, s.Var.Span(), Statement, s.Var.Span().Text())
 		},
 		update: func() {
 			l.assign(idx, l.mk.arith(OpAdd, l.read(idx), l.mk.num(l.mk.intT, 1)), s.Span(), Hidden, "")

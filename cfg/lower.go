@@ -718,6 +718,7 @@ func (l *code) bind(e *core.Bind) *Expr {
 	v := l.expr(e.X)
 	c := l.variable(e.Var)
 	l.act.env[e.Var] = binding{comp: c}
+	l.holdsNonNull(e.Var, v, e, e.Span())
 	l.assign(c, l.mk.typed(v, e.Var.Type), e.Span(), Hidden, "")
 	return l.mk.yes
 }

@@ -174,6 +174,9 @@ func (l *code) assignment(e core.Expr, wanted bool) *Expr {
 		v := l.coerce(l.expr(e.Y), p.typeOf(), e.Y.Whole())
 		l.access(p)
 		l.storeCheck(p, v, e.Y.Whole())
+		if x, ok := e.X.(*core.Local); ok {
+			l.holdsNonNull(x.Var, v, e, e.Y.Whole())
+		}
 		return l.finishStore(p, v, e, wanted)
 	case *core.Update:
 		p := l.place(e.X, e.Y)

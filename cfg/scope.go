@@ -548,6 +548,9 @@ func (s *scope) runs(n core.Node) {
 // uses notes what a node that runs and makes nothing reaches: fields, text, and the types
 // that it asks about or ranges over.
 func (s *scope) uses(n core.Node) {
+	if keptText(n) {
+		s.text()
+	}
 	switch n := n.(type) {
 	case *core.Field:
 		s.field(n.Field)

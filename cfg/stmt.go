@@ -107,6 +107,7 @@ func (l *code) let(s *core.Let) {
 	}
 	if s.Init != nil {
 		x := l.coerce(l.expr(s.Init), v.Type, s.Init.Whole())
+		l.holdsNonNull(v, x, s, s.Init.Whole())
 		l.set(c, x, s.Span(), Statement, s.Span().Text())
 	}
 }

@@ -192,10 +192,14 @@ func (c *compiler) target(x, y core.Expr) *lvalue {
 func (c *compiler) assign(e *core.Assign) eval {
 	l := c.target(e.X, e.Y)
 	y := c.converted(e.Y, l.typ)
+	m, local, at := c.m, localOf(e.X), e.Y.Whole()
 	return func(fr *frame) value {
 		o, i := l.locate(fr)
 		v := y(fr)
 		l.guard(o, i)
+		if local != nil {
+			m.holdsNonNull(local, v, at)
+		}
 		l.store(fr, o, i, v)
 		return v
 	}

@@ -96,6 +96,9 @@ func (c *compiler) specCase(method *types.Method, sc *core.SpecCase) specCase {
 			m.view = preState
 			r := x(fr)
 			m.view = view
+			if o.Var.Kept && r.r == nil { // null is no value of it
+				panic(&thrown{check: Null, span: o.Init.Whole(), what: o.Var.Name + " is null"})
+			}
 			return r
 		}
 	}

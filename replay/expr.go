@@ -503,9 +503,11 @@ func (c *compiler) instanceOf(e *core.InstanceOf) eval {
 
 // bind gives a variable a value.
 func (c *compiler) bind(e *core.Bind) eval {
-	x, slot := c.expr(e.X), c.slot(e.Var)
+	x, slot, m := c.expr(e.X), c.slot(e.Var), c.m
 	return func(fr *frame) value {
-		fr.vars[slot] = x(fr)
+		v := x(fr)
+		m.holdsNonNull(e.Var, v, e.Span())
+		fr.vars[slot] = v
 		return value{i: 1}
 	}
 }

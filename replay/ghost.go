@@ -144,6 +144,9 @@ func (c *compiler) setGhost(s *core.Annotation) exec {
 			m.violate(&Violation{Kind: Assert, Span: a.Span(), Message: "what is set is undefined"})
 			panic(stop{})
 		}
+		if local := localOf(a.X); local != nil {
+			m.holdsNonNull(local, v, a.Y.Whole())
+		}
 		m.specs++ // what it looks at, it has looked at
 		_, i := target.locate(fr)
 		m.specs--

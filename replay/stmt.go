@@ -114,8 +114,11 @@ func (c *compiler) let(s *core.Let) exec {
 	if v.Kind == types.ValueVar { // nobody wrote it
 		return func(fr *frame) flow { fr.vars[i] = x(fr); return normal }
 	}
+	at := s.Init.Whole()
 	return c.traced(s, func(fr *frame) flow {
-		fr.vars[i] = x(fr)
+		y := x(fr)
+		m.holdsNonNull(v, y, at)
+		fr.vars[i] = y
 		if m.trace != nil {
 			m.trace.variable(v, fr.vars[i])
 		}
@@ -266,7 +269,9 @@ func (c *compiler) forEach(s *core.ForEach) exec {
 		init:  c.tracedAt(s.X.Whole(), first),
 		cond:  func(fr *frame) value { return truth(fr.vars[i].i < int64(m.length(fr.vars[array].r))) },
 		begin: func(fr *frame) {
-			fr.vars[slot] = elem(fr)
+			y := elem(fr)
+			m.holdsNonNull(v, y, at)
+			fr.vars[slot] = y
 			if m.trace != nil {
 				m.trace.step(at)
 				m.trace.variable(v, fr.vars[slot])

@@ -557,6 +557,7 @@ func (r *resolver) instanceOf(e *ast.InstanceOf) Type {
 	if e.Name != nil {
 		v := &Var{Kind: PatternVar, Name: e.Name.Text, Decl: e, Span: e.Name.Span(), NonNull: true}
 		r.setType(v, to)
+		v.Kept = SaysNonNull(e.Modifiers)
 		r.w.Info.Defs[e] = v
 	}
 	return Of(Boolean)

@@ -370,6 +370,8 @@ func (w *World) param(m *Method, p *ast.Param, scope *typeScope, body *bodyNulls
 		v.Type = Of(Invalid)
 	}
 	v.NonNull, v.ElemNonNull = m.Class.nullityOfParam(v.Type, p, body)
+	v.Kept, _ = nullity(v.Type, p.Type, p.Modifiers, v.NonNull && !m.Class.Plain)
+	v.Kept = v.Kept && !m.OfLibrary()
 	w.Info.Defs[p] = v
 	return v
 }

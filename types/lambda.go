@@ -139,6 +139,7 @@ func (r *resolver) lambdaBody(e *ast.Lambda, types []Type, void bool) *functionR
 	for i, p := range e.Params {
 		v := &Var{Kind: ParamVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
 		r.setType(v, types[i])
+		v.Kept = IsReference(v.Type) && SaysNonNull(p.Modifiers)
 		l.Params = append(l.Params, v)
 		r.define(v, false)
 	}

@@ -36,6 +36,9 @@ type Var struct {
 	// NonNull and ElemNonNull hold for references: the declared nullity of the
 	// variable and of the elements of an array (at every depth).
 	NonNull, ElemNonNull bool
+	// Kept: nothing may assign null to it. What plain Java takes a parameter for, since
+	// nothing says that it may be null, is no such declaration.
+	Kept bool
 }
 
 // Field is a field of a class.

@@ -133,6 +133,7 @@ func (r *resolver) matches(p *ast.Pattern, t Type) {
 		if p.Name != nil {
 			v := &Var{Kind: PatternVar, Name: p.Name.Text, Decl: p, Span: p.Name.Span()}
 			r.setType(v, t)
+			r.localNullity(v, p.Modifiers)
 			r.w.Info.Defs[p] = v
 		}
 		return

@@ -175,6 +175,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 			r.w.Info.Checked[s.Init] = r.w.Erasure(t)
 		}
 		r.setType(v, t)
+		r.localNullity(v, s.Modifiers)
 		r.w.Info.TypeOf[s.Type] = v.Type
 		r.define(v, false)
 		return
@@ -198,6 +199,7 @@ func (r *resolver) localVar(s *ast.LocalVar) {
 // localNullity: locals are nullable unless they say otherwise.
 func (r *resolver) localNullity(v *Var, m *ast.Modifiers) {
 	v.NonNull, v.ElemNonNull = nullity(v.Type, nil, m, false)
+	v.Kept = v.NonNull
 }
 
 func isVar(t ast.TypeExpr) bool {
