@@ -487,6 +487,11 @@ func (s *scope) method(m *types.Method) {
 		}
 		for _, n := range b.Stmts {
 			s.node(n)
+			if s.prog.Asserts(s.checked) || s.prog.Asserts(m) {
+				for _, f := range s.prog.FailsIn(n, m.Class) {
+					s.node(f)
+				}
+			}
 		}
 		if b.Call != nil && b.Call.Implicit {
 			s.node(b.Call)

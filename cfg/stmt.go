@@ -215,6 +215,14 @@ func (l *code) returnStmt(s *core.Return) {
 
 func (l *code) assertStmt(s *core.Assert) {
 	ok, bad := l.node(s.Span()), l.node(s.Span())
+	if l.prog.Asserts(l.g.Method) || l.prog.Asserts(l.act.method) {
+		l.condition(s.Cond, ok, bad)
+		if l.enter(bad); l.cur != nil {
+			l.stmt(l.prog.Fails(s, l.act.method.Class))
+		}
+		l.enter(ok)
+		return
+	}
 	p := l.property(Assertion, s, 0, s.Cond.Whole(), "assertion "+s.Cond.Whole().Text()+" fails")
 	if !l.effectsOf(s.Cond).any {
 		v := l.expr(s.Cond)

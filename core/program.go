@@ -17,6 +17,7 @@ type Program struct {
 	w         *types.World
 	bodies    map[*types.Method]*Body
 	contracts map[*types.Method]*Contract
+	fails     map[*Assert]Stmt // see Fails
 	specs     map[*types.Class][]*Clause
 	inits     map[*types.Class][]Stmt
 	values    map[*types.Field]Expr
@@ -62,7 +63,7 @@ func (p *Program) shared(of any, lower func() any) any {
 
 // NewProgram gives the program of a world.
 func NewProgram(w *types.World) *Program {
-	return &Program{w: w, bodies: map[*types.Method]*Body{}, contracts: map[*types.Method]*Contract{}, specs: map[*types.Class][]*Clause{},
+	return &Program{w: w, bodies: map[*types.Method]*Body{}, contracts: map[*types.Method]*Contract{}, fails: map[*Assert]Stmt{}, specs: map[*types.Class][]*Clause{},
 		inits: map[*types.Class][]Stmt{}, values: map[*types.Field]Expr{}, clauses: map[*types.Clause]*Clause{}}
 }
 

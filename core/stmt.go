@@ -155,8 +155,9 @@ type Case struct {
 	Body    []Stmt
 }
 
-// Assert is Java's assert. What is to be said of its failure is not here: a failure counts
-// where it stands, so that nothing runs that.
+// Assert is Java's assert. A failure counts where it stands, and nothing runs what is to be
+// said of it, unless a contract names AssertionError (Program.Asserts): then it throws one
+// (Program.Fails).
 type Assert struct {
 	Step
 	Cond Expr

@@ -398,6 +398,11 @@ func (w *scoper) method(method *types.Method) {
 	}
 	if body := w.m.prog.Body(method); body != nil {
 		w.node(body)
+		if w.m.prog.Asserts(w.checked) || w.m.prog.Asserts(method) {
+			for _, s := range w.m.prog.FailsIn(body, method.Class) {
+				w.node(s)
+			}
+		}
 	}
 	if method.Constructor {
 		w.class(method.Class)

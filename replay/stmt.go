@@ -207,9 +207,16 @@ func (c *compiler) throwStmt(s *core.Throw) exec {
 	})
 }
 
-// assertStmt: a failing assert is a violation where it stands.
+// asserts tells whether a failing assert of a method throws an AssertionError.
+func (m *Machine) asserts(method *types.Method) bool {
+	return len(m.calls) > 0 && m.prog.Asserts(m.calls[0].method) || method != nil && m.prog.Asserts(method)
+}
+
+// assertStmt: a failing assert is a violation where it stands, unless a contract names
+// AssertionError.
 func (c *compiler) assertStmt(s *core.Assert) exec {
-	p, m := c.expr(s.Cond), c.m
+	p, m, method := c.expr(s.Cond), c.m, c.method
+	var fails exec
 	var ex explainer
 	if !m.config.Quick {
 		ex = c.explainer(s.Cond)
@@ -218,6 +225,12 @@ func (c *compiler) assertStmt(s *core.Assert) exec {
 		if p(fr).i == 0 {
 			if m.specs > 0 {
 				panic(&thrown{check: Exception, span: s.Span(), what: "the assertion " + s.Cond.Whole().Text() + " fails"})
+			}
+			if m.asserts(method) {
+				if fails == nil {
+					fails = c.stmt(m.prog.Fails(s, method.Class))
+				}
+				return fails(fr)
 			}
 			m.violate(&Violation{Kind: Assert, Span: s.Span(), Message: "the assertion fails", Detail: c.detail(fr, s.Cond, ex)})
 			panic(stop{})

@@ -370,6 +370,10 @@ func (r *resolver) exceptionType(t ast.TypeExpr) *Class {
 		}
 		return nil
 	}
+	if k.Name == "java.lang.AssertionError" { // an assert may throw one
+		r.makesCall(r.w.AssertionError(false), nil, t.Span())
+		r.makesCall(r.w.AssertionError(true), nil, t.Span())
+	}
 	return k
 }
 

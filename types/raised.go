@@ -35,6 +35,16 @@ func (w *World) raises(c *Class) bool {
 	return ok && slices.Contains(runtimeClasses, short) && strings.HasSuffix(short, "Exception") && short != "RuntimeException"
 }
 
+// AssertionError is the constructor of what a failing assert throws, which is given what it
+// says, or is not.
+func (w *World) AssertionError(says bool) *Method {
+	c := w.Lookup("java.lang.AssertionError")
+	if says {
+		return w.member(c, c.SimpleName(), w.object())
+	}
+	return w.member(c, c.SimpleName())
+}
+
 // Tells tells whether a method of the library gives what an exception says: its message,
 // its cause, or a suppressed one.
 func (m *Method) Tells() bool {

@@ -57,7 +57,7 @@ class A {
 	expect(t, got, map[string]string{
 		"at": "throws IndexOutOfBoundsException by List.get", "charAt": "throws StringIndexOutOfBoundsException by String.charAt",
 		"parsed": "throws NumberFormatException by Integer.parseInt", "own": "throws IllegalArgumentException when n < 0",
-		"both": "throws IllegalStateException when n > 7; throws NoSuchElementException by Optional.get",
+		"both":  "throws IllegalStateException when n > 7; throws NoSuchElementException by Optional.get",
 		"guard": "throws NullPointerException by Objects.requireNonNull", "meant": "throws IllegalStateException by Optional.orElseThrow",
 		"unsaid": "violated: exception", "wide": "violated: exception", "other": "violated: exception", "next": "violated: exception",
 		"while_": "violated: exception", "named": "violated: exception", "within": "violated: exception", "asked": "violated: exception",
