@@ -62,7 +62,7 @@ func (w *World) declare(f *ast.File, d *ast.ClassDecl, outer *Class, name string
 	// level nor static, nor a member of an interface, has an enclosing instance.
 	c.Static = outer == nil || d.Kind != ast.Class || d.Modifiers.Has("static") ||
 		(outer.Kind == ast.Interface || outer.Kind == ast.AnnotationInterface) && local == nil || local != nil && local.static
-	c.NullableByDefault = w.nullableByDefault(d, outer)
+	c.NullableByDefault = w.nullableByDefault(c)
 	c.NullMarked = w.nullMarked(c)
 	c.Plain = w.plainly(c)
 	w.classes = append(w.classes, c)
@@ -129,8 +129,8 @@ func (w *World) declaredTwice(f *ast.File, d *ast.ClassDecl, outer *Class, name 
 }
 
 // nullableByDefault tells whether what a class declares may be null where nothing is said.
-func (w *World) nullableByDefault(d *ast.ClassDecl, outer *Class) bool {
-	switch {
+func (w *World) nullableByDefault(c *Class) bool {
+	switch d, outer := c.Decl, c.Outer; {
 	case Marked(d.Modifiers, "nullable_by_default", "NullableByDefault"):
 		return true
 	case Marked(d.Modifiers, "non_null_by_default", "NonNullByDefault"):
@@ -138,8 +138,12 @@ func (w *World) nullableByDefault(d *ast.ClassDecl, outer *Class) bool {
 	case outer != nil:
 		return outer.NullableByDefault
 	}
-	return w.config.NullableByDefault
+	return w.config.NullableByDefault && !c.foreign()
 }
+
+// foreign tells of a class that nobody wrote for this run: of the library, the JDK, or a class
+// file. What flags say of specifications does not change what it means.
+func (c *Class) foreign() bool { return c.Library || c.Platform || c.Compiled }
 
 // Marked tells whether a declaration has the JML modifier or an annotation of
 // that simple name, of whatever package.

@@ -58,7 +58,7 @@ func (r *resolver) math() MathMode {
 			}
 		}
 	}
-	if r.class.Library {
+	if r.class.foreign() {
 		return JavaMath
 	}
 	return mathModes[r.w.config.SpecMath]

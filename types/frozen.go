@@ -1,15 +1,11 @@
 package types
 
-import (
-	"slices"
-
-	"inspect/ast"
-)
+import "inspect/ast"
 
 // Frozen tells whether an array that a static field holds for ever keeps its
 // elements: the field is private, its initialiser makes the array, and
-// all that is done with it is to read elements and its length, but for the
-// assignments of static initialisers. The text decides: any other use of the
+// all that is done with it is to read elements and its length, also by a variable
+// that names it, but for the assignments of static initialisers. The text decides: any other use of the
 // name in the file of the class, whatever it means there, counts as one.
 //
 //	private static final int[] DAYS = {31, 28, 31};
@@ -31,17 +27,20 @@ func (w *World) Frozen(f *Field) bool {
 		return false
 	}
 	top := WholeClass(f.Class)
-	return top != nil && onlyRead(top.Decl, f.Name, f.Class.Decl, false)
+	if top == nil {
+		return false
+	}
+	r := &rows{field: f.Name, dims: 1, of: f.Class.Decl}
+	return r.members(top.Decl)
 }
 
 // ReadsElements tells whether n does no more with the name of an array than read its elements
 // and its length.
-func ReadsElements(n ast.Node, f *Field) bool { return onlyRead(n, f.Name, nil, false) }
+func ReadsElements(n ast.Node, f *Field) bool { return onlyRead(n, f.Name) }
 
 // onlyRead tells whether the name stands below n only where an array's element
-// or length is read; initial: in a static initialiser of the class of, which may assign
-// elements. That of another class in the file runs later.
-func onlyRead(n ast.Node, name string, of *ast.ClassDecl, initial bool) bool {
+// or length is read.
+func onlyRead(n ast.Node, name string) bool {
 	switch x := n.(type) {
 	case nil:
 		return true
@@ -49,34 +48,30 @@ func onlyRead(n ast.Node, name string, of *ast.ClassDecl, initial bool) bool {
 		return x.Name != name
 	case *ast.Select:
 		if x.Name.Text == "length" && named(x.X, name) {
-			return onlyRead(qualifier(x.X), name, of, initial)
+			return onlyRead(qualifier(x.X), name)
 		}
 		if x.Name.Text == name {
 			return false
 		}
 	case *ast.Index:
 		if named(x.X, name) {
-			return onlyRead(qualifier(x.X), name, of, initial) && onlyRead(x.I, name, of, initial)
+			return onlyRead(qualifier(x.X), name) && onlyRead(x.I, name)
 		}
 	case *ast.ForEach:
 		if named(x.X, name) {
-			return onlyRead(qualifier(x.X), name, of, initial) && onlyRead(x.Body, name, of, initial)
+			return onlyRead(qualifier(x.X), name) && onlyRead(x.Body, name)
 		}
 	case *ast.Assign:
-		if writes(x.X, name) && !initial {
+		if writes(x.X, name) {
 			return false
 		}
 	case *ast.IncDec:
-		if writes(x.X, name) && !initial {
+		if writes(x.X, name) {
 			return false
 		}
-	case *ast.Initializer:
-		initial = x.Static && of != nil && slices.Contains(of.Members, ast.Member(x))
-	case *ast.Lambda, *ast.MethodDecl, *ast.ClassDecl, *ast.ClassBody:
-		initial = false
 	}
 	for _, c := range ast.Children(n) {
-		if !onlyRead(c, name, of, initial) {
+		if !onlyRead(c, name) {
 			return false
 		}
 	}

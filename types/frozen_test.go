@@ -19,6 +19,11 @@ class A {
 	static int[] READ2() { return new int[1]; }
 	private static final int[] WRITTEN = {1}, COUNTED = {1}, GIVEN = {1}, KEPT = {1}, LATER = {1}, ALIAS = {1};
 	static { Runnable r = () -> { LATER[0] = 2; }; int[] a = ALIAS; }
+	private static final int[] NAMED = {1}, SET = {1}, HANDED = {1}, LEFT = {1};
+	int named(int i) { int[] a = NAMED; for (int x : a) { i += x; } return a[i] + a.length; }
+	void set() { int[] b = SET; b[0]++; }
+	void handed() { int[] c = HANDED; n(c); }
+	void left() { int[] d; d = LEFT; d[0] = 2; }
 	int[] kept;
 	int m(int i) {
 		WRITTEN[i] = 3; COUNTED[0]++; m(GIVEN[0]); n(GIVEN); this.kept = A.KEPT; ROWS[0][0] = 1;
@@ -30,7 +35,7 @@ class A {
 }`)
 	c := w.Lookup("A")
 	w.Header(c)
-	want := map[string]bool{"READ": true, "MADE": true, "LOOP": true, "QUALIFIED": true, "FILLED": true, "ROWS": true, "NOFINAL": true}
+	want := map[string]bool{"READ": true, "MADE": true, "LOOP": true, "QUALIFIED": true, "FILLED": true, "ROWS": true, "NOFINAL": true, "ALIAS": true, "NAMED": true}
 	n := 0
 	for _, f := range c.Fields {
 		if _, array := f.Type.(*types.Array); !array {

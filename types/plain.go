@@ -23,10 +23,11 @@ func (w *World) plainly(c *Class) bool {
 	if c.Library || c.NullMarked {
 		return false
 	}
-	switch w.config.Nullness {
-	case "plain":
+	switch {
+	case c.foreign():
+	case w.config.Nullness == "plain":
 		return true
-	case "jml":
+	case w.config.Nullness == "jml":
 		return false
 	}
 	return !c.File.JML
