@@ -11,10 +11,13 @@ import (
 // in the order 0, 1, -1, 2, -2; floating-point numbers by how plain they are.
 
 // IntDistance is 0, 1, 2, 3, 4 of 0, 1, -1, 2, -2.
-func IntDistance(x int64) *big.Int {
-	d := new(big.Int).Abs(big.NewInt(x))
+func IntDistance(x int64) *big.Int { return BigDistance(big.NewInt(x)) }
+
+// BigDistance is IntDistance of a number of any size.
+func BigDistance(x *big.Int) *big.Int {
+	d := new(big.Int).Abs(x)
 	d.Lsh(d, 1)
-	if x > 0 {
+	if x.Sign() > 0 {
 		d.Sub(d, big.NewInt(1))
 	}
 	return d

@@ -30,7 +30,12 @@ func (c *compiler) unary(e *core.Unary) eval {
 	if e.Op == "-" && c.safe(t) {
 		s := 64 - uint(c.m.widths[kind(t)])
 		return c.growing(e, e.Op, func(*frame) value { return value{} }, x, t, func(_, x eval) eval {
-			return func(fr *frame) value { return value{i: -x(fr).i << s >> s} }
+			return func(fr *frame) value {
+				if c.m.isTall(kind(t)) {
+					return value{i: c.m.held(unbounded("-", 0, x(fr).i))}
+				}
+				return value{i: -x(fr).i << s >> s}
+			}
 		})
 	}
 	if e.Op == "-" && types.IsFloating(t) {
@@ -41,6 +46,9 @@ func (c *compiler) unary(e *core.Unary) eval {
 	case "+":
 		return x
 	case "-":
+		if c.m.isTall(kind(t)) {
+			return func(fr *frame) value { return value{i: c.m.held(unbounded("-", 0, x(fr).i))} }
+		}
 		return func(fr *frame) value { return value{i: -x(fr).i << s >> s} }
 	case "~":
 		return func(fr *frame) value { return value{i: ^x(fr).i} }
@@ -88,22 +96,21 @@ func (c *compiler) safe(t types.Type) bool {
 // growing compiles an operator whose exact result must be a value of a type.
 func (c *compiler) growing(e core.Expr, op core.Op, x, y eval, t types.Type, operate func(x, y eval) eval) eval {
 	m, p, q := c.m, c.temp(), c.temp()
-	lo, hi := m.limits(kind(t))
+	lo, hi := m.bigLimits(kind(t))
 	left, right := func(fr *frame) value { return fr.vars[p] }, func(fr *frame) value { return fr.vars[q] }
 	result := operate(left, right)
 	return func(fr *frame) value {
 		a := x(fr)
 		b := y(fr)
 		fr.vars[p], fr.vars[q] = a, b
-		v := result(fr)
-		if m.specs > 0 || m.initials != nil {
-			return v
+		if m.specs > 0 || m.initials != nil || op == "/" && b.i == 0 {
+			return result(fr)
 		}
 		exact := unbounded(op, a.i, b.i)
-		if exact.Cmp(big.NewInt(lo)) < 0 || exact.Cmp(big.NewInt(hi)) > 0 {
+		if exact.Cmp(lo) < 0 || exact.Cmp(hi) > 0 {
 			m.overflow(e, exact, t)
 		}
-		return v
+		return result(fr)
 	}
 }
 
@@ -178,6 +185,9 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 	}
 	w := uint(c.m.widths[kind(t)])
 	s := 64 - w
+	if tall := c.tall(op, x, y, kind(t)); tall != nil {
+		return tall
+	}
 	switch op {
 	case "+":
 		return func(fr *frame) value { a := x(fr); return value{i: (a.i + y(fr).i) << s >> s} }
@@ -195,6 +205,8 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 				zero.fail(func() string { return at.Whole().Text() + " is 0" })
 			case b == -1 && rem:
 				return value{}
+			case b == -1 && c.m.isTall(kind(t)):
+				return value{i: c.m.held(unbounded("-", 0, a))}
 			case b == -1:
 				return value{i: -a << s >> s}
 			case rem:
@@ -223,6 +235,9 @@ func (c *compiler) operate(at core.Expr, op core.Op, x, y eval, tx, ty types.Typ
 
 // shift takes the distance modulo the width of the left operand's type.
 func (c *compiler) shift(op core.Op, x, y eval, t types.Type) eval {
+	if tall := c.tall(op, x, y, kind(t)); tall != nil {
+		return tall
+	}
 	w := int64(c.m.widths[kind(t)])
 	s := 64 - uint(w)
 	mod := func(d int64) uint {

@@ -238,7 +238,10 @@ func (c *compiler) incDec(e *core.IncDec) eval {
 		o, i := l.locate(fr)
 		l.guard(o, i)
 		old := l.load(fr, o, i)
-		v := value{i: m.wrap(k, old.i+d)}
+		v := value{}
+		if !floating {
+			v.i = m.add(k, old.i, d)
+		}
 		if floating {
 			v.i = heap.Floating(l.typ, heap.Number(l.typ, old.i)+float64(d))
 		}
@@ -256,7 +259,7 @@ func (c *compiler) safeIncDec(e *core.IncDec, l *lvalue) eval {
 	old := func(fr *frame) value { return fr.vars[tmp] }
 	by := func(*frame) value { return value{i: d} }
 	next := c.growing(e, "+", old, by, l.typ, func(x, _ eval) eval {
-		return func(fr *frame) value { return value{i: c.m.wrap(k, x(fr).i+d)} }
+		return func(fr *frame) value { return value{i: c.m.add(k, x(fr).i, d)} }
 	})
 	return func(fr *frame) value {
 		o, i := l.locate(fr)

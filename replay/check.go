@@ -93,10 +93,10 @@ func (m *Machine) load(pre *heap.State, src Source) {
 		return o
 	}
 	val := func(v heap.Value) value {
-		if n, ok := new(big.Int).SetString(v.Text, 10); ok {
-			return exactly(n)
+		if v.Ref == nil {
+			return number(v)
 		}
-		return value{i: v.Int, r: ref(v.Ref)}
+		return value{r: ref(v.Ref)}
 	}
 	for i, h := range pre.Objects {
 		m.loadObject(m.pool[i], i, h, val)
@@ -183,7 +183,19 @@ func (m *Machine) root(pre *heap.State, i int, name string, t types.Type) value 
 	if v.Ref != nil {
 		panic(fault("the pre-state refers to an object that is not in it: %s", v.Ref.Label()))
 	}
-	return value{i: v.Int}
+	return number(v)
+}
+
+// number is a value of the pre-state that is no object.
+func number(v heap.Value) value {
+	n, ok := new(big.Int).SetString(v.Text, 10)
+	switch {
+	case !ok:
+		return value{i: v.Int}
+	case types.IsKind(v.Type, types.Long):
+		panic(fault("%s is a long of more than 64 bits", n))
+	}
+	return exactly(n)
 }
 
 // stopped is how an execution of the body ended.

@@ -138,6 +138,9 @@ func (c *compiler) truncated(x eval, t types.Type) eval {
 	low := new(big.Int).SetUint64(math.MaxUint64)
 	return func(fr *frame) value {
 		v := x(fr)
+		if c.m.isTall(k) {
+			return value{i: c.m.held(v.big())}
+		}
 		if v.r != nil {
 			v = value{i: int64(new(big.Int).And(v.r.number, low).Uint64())}
 		}
@@ -155,6 +158,9 @@ func (c *compiler) fit(e *core.Fit) eval {
 		v := x(fr)
 		if v.r == nil && lo <= v.i && v.i <= hi {
 			return v
+		}
+		if low, high := m.bigLimits(kind(e.T)); v.big().Cmp(low) >= 0 && v.big().Cmp(high) <= 0 {
+			return value{i: m.held(v.big())}
 		}
 		if spec || m.specs > 0 {
 			outside.fail(func() string { return e.Whole().Text() + " is " + v.big().String() + ", which is no " + e.T.String() })

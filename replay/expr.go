@@ -82,7 +82,7 @@ func (m *Machine) fit(at core.Node, k *types.Const) int64 {
 	if !types.IsIntegral(k.Type) {
 		unsupported(at, "a constant of type "+k.Type.String())
 	}
-	for need := m.config.Bounds.Bits; need <= 32; need++ {
+	for need := m.config.Bounds.Bits; need <= max(32, m.config.Bounds.Bits); need++ {
 		w := uint(width(t, need))
 		lo, hi := big.NewInt(0), new(big.Int).Lsh(big.NewInt(1), w)
 		if t != types.Char {
@@ -99,6 +99,9 @@ func (m *Machine) fit(at core.Node, k *types.Const) int64 {
 			i := k.Int
 			if k.Hex && t != types.Char && i.Cmp(new(big.Int).Rsh(hi, 1)) >= 0 {
 				i = new(big.Int).Sub(i, hi)
+			}
+			if !i.IsInt64() {
+				panic(fault("%s is a long of more than 64 bits", i))
 			}
 			return i.Int64()
 		}
@@ -143,8 +146,11 @@ func (c *compiler) extreme(e core.Node, f *types.Field) eval {
 		return nil
 	}
 	if f.Name == "SIZE" {
-		n := int64(c.m.widths[kind(types.Unboxed(f.Class))])
+		n := int64(width(kind(types.Unboxed(f.Class)), c.m.config.Bounds.Bits))
 		return func(*frame) value { return value{i: n} }
+	}
+	if c.m.isTall(kind(f.Type)) {
+		return func(*frame) value { panic(fault("%s is a long of more than 64 bits", f.QName())) }
 	}
 	java := big.NewInt(1)
 	w := width(kind(f.Type), 32)

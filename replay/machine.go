@@ -13,7 +13,7 @@ import (
 
 // Config of a Machine.
 type Config struct {
-	// Bounds, as written or filled in. Bits is at most 32; Unwind counts the
+	// Bounds, as written or filled in. Bits is at most 64; Unwind counts the
 	// executions of a loop's body each time the loop is entered; Recursion those of
 	// a method at once, but the checked one itself always runs; ArrayLength is the
 	// longest `new T[n]`.
@@ -63,7 +63,9 @@ type Machine struct {
 	config Config
 	widths [types.Double + 1]uint8
 	maxInt int64
-	bounds *bounds.Limits
+	// longBits is the width of long, of which widths has at most 64: see isTall.
+	longBits int
+	bounds   *bounds.Limits
 
 	codes     map[*types.Method]*code
 	contracts map[*types.Method]*contract
@@ -138,8 +140,9 @@ func New(w *types.World, c Config) *Machine {
 		func(*types.Field) *heap.Constant { return nil }) // see said
 	m.keep(kept{})
 	for k := types.Byte; k <= types.Double; k++ {
-		m.widths[k] = uint8(width(k, c.Bounds.Bits))
+		m.widths[k] = uint8(min(64, width(k, c.Bounds.Bits)))
 	}
+	m.longBits = width(types.Long, c.Bounds.Bits)
 	m.maxInt = 1<<(m.widths[types.Int]-1) - 1
 	m.bounds = bounds.NewLimits(c.Bounds, w.Info)
 	return m

@@ -212,6 +212,9 @@ func (c *compiler) math(e *core.Call, f mathFunc, args []eval) eval {
 	}
 	lo, hi := int64(0), int64(0)
 	if !types.IsFloating(of.Result) {
+		if c.m.isTall(kind(of.Result)) {
+			unsupported(e, of.QName()+" with a long of more than 64 bits")
+		}
 		lo, hi = c.m.limits(kind(of.Result))
 	}
 	near := approximations[of.Name] != nil

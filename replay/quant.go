@@ -301,16 +301,19 @@ func (c *compiler) quantified(e *core.Quantified) eval {
 	first := int64(0)
 	switch e.Kind {
 	case "\\sum":
-		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
+		step = func(s, x int64) int64 { return m.add(k, s, x) }
 	case "\\product":
 		first = 1
-		step = func(s, x int64) int64 { return m.wrap(k, s*x) }
+		step = func(s, x int64) int64 { return m.multiply(k, s, x) }
 	case "\\num_of":
-		step = func(s, x int64) int64 { return m.wrap(k, s+x) }
+		step = func(s, x int64) int64 { return m.add(k, s, x) }
 	case "\\max", "\\min":
 		of := core.Plain(e.Body).Type()
 		if u := types.Unboxed(of); u != nil {
 			of = u
+		}
+		if m.isTall(kind(of)) {
+			unsupported(e, e.Kind+" of a long of more than 64 bits")
 		}
 		lo, hi := m.limits(kind(of))
 		first, step = hi, func(s, x int64) int64 { return min(s, x) }

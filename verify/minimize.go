@@ -121,6 +121,10 @@ func magnitude(s *heap.State) *big.Int {
 			if n, ok := new(big.Int).SetString(v.Text, 10); ok && n.IsInt64() {
 				sum.Add(sum, encode.IntDistance(n.Int64()))
 			}
+		case v.Text != "" && types.IsKind(v.Type, types.Long): // wider than 64 bits
+			if n, ok := new(big.Int).SetString(v.Text, 10); ok {
+				sum.Add(sum, encode.BigDistance(n))
+			}
 		case types.IsIntegral(v.Type):
 			sum.Add(sum, encode.IntDistance(v.Int))
 		case types.IsKind(v.Type, types.Float):

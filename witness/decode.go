@@ -518,7 +518,10 @@ func (d *decoder) value(snap *snapshot, t types.Type, term *smtlib.Term) heap.Va
 	case types.IsKind(t, types.BigInt):
 		out.Text = signed(v).String()
 	default:
-		out.Int = signed(v).Int64()
+		n := signed(v)
+		if out.Int = n.Int64(); !n.IsInt64() {
+			out.Text = n.String()
+		}
 	}
 	return out
 }
