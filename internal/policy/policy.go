@@ -28,8 +28,9 @@ bounds        ast source types
 depend        ast source
 core          ast source types
 laws          ast source types
+fdlibm
 witness/heap  source types
-cfg           bounds core halt source types witness/heap
+cfg           bounds core fdlibm halt source types witness/heap
 smtlib        halt
 ieee754       smtlib
 encode        cfg halt ieee754 smtlib source types
@@ -39,7 +40,7 @@ sat/drat
 sat           halt sat/drat smtlib solve
 witness       cfg encode halt smtlib solve source types witness/heap
 draw          source
-replay        bounds core halt source types witness/heap
+replay        bounds core fdlibm halt source types witness/heap
 sequences     ast source types witness/heap
 reproduce     bounds core halt library source types witness witness/heap replay
 report        draw source witness witness/heap types
